@@ -1,0 +1,13 @@
+/** @jest-config-loader esbuild-register */
+import type { Config } from 'jest';
+
+const config: Config = {
+  testEnvironment: 'node',
+  roots: ['<rootDir>/src', '<rootDir>/games', '<rootDir>/commands'],
+  testMatch: ['**/*.test.ts'],
+  transform: { '^.+\\.ts$': ['ts-jest', { isolatedModules: true }] },
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  maxWorkers: 2,
+};
+
+export default config;

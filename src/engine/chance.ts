@@ -1,0 +1,45 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Dealer } from './game';
+
+/**
+ * Chance that can be checked afterwards: a draw is the first 48 bits of SHA-256(seed ‖ counter), the counter as eight
+ * bytes. What lies above the largest multiple of the range is drawn again; each attempt raises the counter.
+ */
+const SPAN = 2 ** 48;
+
+export const newSeed = (): string => randomBytes(32).toString('hex');
+export const promise = (seed: string): string => createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex');
+
+const rawDraw = (seed: Buffer, counter: number): number => {
+  const block = Buffer.allocUnsafe(40);
+  seed.copy(block);
+  block.writeBigUInt64BE(BigInt(counter), 32);
+  return createHash('sha256').update(block).digest().readUIntBE(0, 6);
+};
+
+export function draw(seed: Buffer, counter: { draws: number }, sides: number): number {
+  if (!Number.isSafeInteger(sides) || sides < 1) throw new Error(`cannot draw from ${sides} sides`);
+  const fair = SPAN - (SPAN % sides);
+  for (;;) {
+    const value = rawDraw(seed, counter.draws++);
+    if (value < fair) return value % sides;
+  }
+}
+
+/** Fisher and Yates, in place. */
+export function shuffleWith<T>(cards: T[], random: (sides: number) => number): T[] {
+  for (let last = cards.length - 1; last > 0; last--) {
+    const other = random(last + 1);
+    const card = cards[last] as T;
+    cards[last] = cards[other] as T;
+    cards[other] = card;
+  }
+  return cards;
+}
+
+/** A dealer over a seed: for setting up, and for dealing anew in tests. */
+export function dealer(seed: string, counter: { draws: number }): Dealer {
+  const bytes = Buffer.from(seed, 'hex');
+  const random = (sides: number): number => draw(bytes, counter, sides);
+  return { random, shuffle: (cards) => shuffleWith(cards, random) };
+}
