@@ -1,0 +1,64 @@
+import { answers } from './decision';
+import { DeadEnd } from './game';
+import type { Decision, Reply, Rule, Seat, Table } from './game';
+
+/** Thrown by a trial's table at the first draw or reveal: what lies behind it cannot be counted on, nor refused. */
+class EndOfSight extends Error {}
+const blind = (): never => { throw new EndOfSight(); };
+
+interface Fork { readonly mine: boolean; readonly rest: Iterator<string[]>; picks: string[] }
+
+const MOST_RUNS = 20_000;
+
+/**
+ * Can the rule be carried out? Searched depth first, going on in the same run until a dead end, then back to the deepest
+ * open choice: of the seat's own choices one way must lead through, and every answer of anybody else must leave one.
+ */
+export function lookAhead<S>(seat: Seat, rule: (table: Table<S>) => Rule<unknown>, onCopy: (blind: () => never) => Table<S>): boolean {
+  const path: Fork[] = [];
+  for (let runs = 0; runs < MOST_RUNS; runs++) {
+    let good = run(seat, rule(onCopy(blind)), path);
+    for (;;) {
+      const fork = path.at(-1);
+      if (!fork) return good;
+      // My choice is settled by success, another's by failure; otherwise its next answer is tried.
+      if (fork.mine !== good) {
+        const next = fork.rest.next();
+        if (!next.done) {
+          fork.picks = next.value;
+          break;
+        }
+        good = !fork.mine;
+      }
+      path.pop();
+    }
+  }
+  throw new Error('a look-ahead has too many branches: put a cheaper test before it');
+}
+
+/** Plays along the path and, where it ends, on along the first answers. */
+function run(seat: Seat, rule: Rule<unknown>, path: Fork[]): boolean {
+  try {
+    let reply: Reply | undefined;
+    for (let depth = 0; ; depth++) {
+      const result = reply === undefined ? rule.next() : rule.next(reply);
+      if (result.done) return true;
+      const decision = result.value[0];
+      if (!decision) throw new Error('a rule yielded no decision');
+      const fork = path[depth] ?? open(seat, decision);
+      if (!fork) return false;
+      if (depth === path.length) path.push(fork);
+      reply = { seat: decision.seat, decision: decision.id, picks: fork.picks };
+    }
+  } catch (error) {
+    if (error instanceof DeadEnd) return false;
+    if (error instanceof EndOfSight) return true;
+    throw error;
+  }
+}
+
+function open(seat: Seat, decision: Decision): Fork | undefined {
+  const rest = answers(decision);
+  const first = rest.next();
+  return first.done ? undefined : { mine: decision.seat === seat, rest, picks: first.value };
+}
