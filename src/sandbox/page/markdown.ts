@@ -1,0 +1,324 @@
+/**
+ * Discord's dialect of markdown, as a tree. The page builds elements from the tree and never touches HTML,
+ * so nothing a message carries can become markup.
+ */
+export type Node =
+  | { kind: 'text'; text: string }
+  | { kind: 'bold' | 'italic' | 'underline' | 'strike' | 'spoiler' | 'subtext'; children: Node[] }
+  | { kind: 'quote'; children: Node[] }
+  | { kind: 'heading'; level: 1 | 2 | 3; children: Node[] }
+  | { kind: 'list'; start: number | null; items: Node[][] }
+  | { kind: 'code'; text: string }
+  | { kind: 'codeBlock'; text: string; language: string }
+  | { kind: 'link'; url: string; children: Node[] }
+  | { kind: 'user' | 'role' | 'channel'; id: string }
+  | { kind: 'command'; name: string; id: string }
+  | { kind: 'everyone'; text: '@everyone' | '@here' }
+  | { kind: 'emoji'; name: string; id: string; animated: boolean }
+  | { kind: 'time'; seconds: number; style: TimeStyle };
+
+export const timeStyles = ['t', 'T', 'd', 'D', 'f', 'F', 's', 'S', 'R'] as const;
+export type TimeStyle = (typeof timeStyles)[number];
+
+interface Context {
+  /** Headings, lists, quotes and subtext count only where a line begins, and not inside titles. */
+  readonly blocks: boolean;
+  readonly quoted: boolean;
+  readonly linked: boolean;
+  readonly depth: number;
+}
+
+interface Match {
+  readonly node: Node | null;
+  readonly length: number;
+}
+
+type Rule = (source: string, at: number, context: Context) => Match | null;
+
+/** Deeper nesting than this is shown as written: nobody reads it, and it costs time. */
+const DEEPEST = 12;
+
+export function parse(source: string): Node[] {
+  return parseIn(source, { blocks: true, quoted: false, linked: false, depth: 0 });
+}
+
+/** Titles of embeds and names of fields take inline styles only. */
+export function parseInline(source: string): Node[] {
+  return parseIn(source, { blocks: false, quoted: false, linked: false, depth: 0 });
+}
+
+function parseIn(source: string, context: Context): Node[] {
+  const nodes: Node[] = [];
+  let plain = '';
+  let at = 0;
+  const flush = () => {
+    if (plain) nodes.push({ kind: 'text', text: plain });
+    plain = '';
+  };
+  while (at < source.length) {
+    const match = context.depth < DEEPEST ? firstMatch(source, at, context) : null;
+    if (!match) {
+      plain += source[at];
+      at += 1;
+      continue;
+    }
+    if (match.node && isBlock(match.node) && plain.endsWith('\n')) plain = plain.slice(0, -1);
+    if (match.node?.kind === 'text') plain += match.node.text;
+    else {
+      flush();
+      if (match.node) nodes.push(match.node);
+    }
+    at += match.length;
+  }
+  flush();
+  return nodes;
+}
+
+function firstMatch(source: string, at: number, context: Context): Match | null {
+  if (context.blocks && (at === 0 || source[at - 1] === '\n')) {
+    for (const rule of blockRules) {
+      const match = rule(source, at, context);
+      if (match) return match;
+    }
+  }
+  const rules = inlineRules[source[at] ?? ''];
+  for (const rule of rules ?? []) {
+    const match = rule(source, at, context);
+    if (match) return match;
+  }
+  return null;
+}
+
+function isBlock(node: Node): boolean {
+  return node.kind === 'quote' || node.kind === 'heading' || node.kind === 'list' || node.kind === 'codeBlock' || node.kind === 'subtext';
+}
+
+function inside(context: Context, change: Partial<Context> = {}): Context {
+  return { ...context, blocks: false, depth: context.depth + 1, ...change };
+}
+
+function at(pattern: RegExp, source: string, index: number): RegExpExecArray | null {
+  pattern.lastIndex = index;
+  return pattern.exec(source);
+}
+
+const QUOTE_REST = />>> ([\s\S]*)/y;
+const QUOTE_LINES = /(?:> [^\n]*(?:\n|$))+/y;
+const HEADING = /(#{1,3}) +([^\n]+?)(?:\n|$)/y;
+const SUBTEXT = /-# +([^\n]+?)(?:\n|$)/y;
+const LIST_LINE = /( *)([-*]|\d{1,9}\.) +([^\n]+)(?:\n|$)/y;
+
+const quote: Rule = (source, index, context) => {
+  if (context.quoted) return null;
+  const rest = at(QUOTE_REST, source, index);
+  const lines = rest ? null : at(QUOTE_LINES, source, index);
+  const text = rest ? (rest[1] ?? '') : lines?.[0].replace(/^> /gm, '').replace(/\n$/, '');
+  if (text === undefined) return null;
+  const children = parseIn(text, inside(context, { blocks: true, quoted: true }));
+  return { node: { kind: 'quote', children }, length: (rest ?? lines)?.[0].length ?? 0 };
+};
+
+const heading: Rule = (source, index, context) => {
+  const match = at(HEADING, source, index);
+  if (!match) return null;
+  const level = (match[1] ?? '#').length as 1 | 2 | 3;
+  return { node: { kind: 'heading', level, children: parseIn(match[2] ?? '', inside(context)) }, length: match[0].length };
+};
+
+const subtext: Rule = (source, index, context) => {
+  const match = at(SUBTEXT, source, index);
+  if (!match) return null;
+  return { node: { kind: 'subtext', children: parseIn(match[1] ?? '', inside(context)) }, length: match[0].length };
+};
+
+interface ListLine {
+  readonly indent: number;
+  readonly marker: string;
+  readonly text: string;
+}
+
+const list: Rule = (source, index, context) => {
+  const lines: ListLine[] = [];
+  let end = index;
+  for (let match = at(LIST_LINE, source, end); match; match = at(LIST_LINE, source, end)) {
+    lines.push({ indent: (match[1] ?? '').length, marker: match[2] ?? '-', text: match[3] ?? '' });
+    end += match[0].length;
+  }
+  const first = lines[0];
+  if (!first) return null;
+  return { node: buildList(lines, context), length: end - index };
+};
+
+function buildList(lines: readonly ListLine[], context: Context): Node {
+  const base = Math.min(...lines.map(line => line.indent));
+  const items: Node[][] = [];
+  for (let i = 0; i < lines.length; ) {
+    const line = lines[i] as ListLine;
+    const deeper: ListLine[] = [];
+    let next = i + 1;
+    while (next < lines.length && (lines[next] as ListLine).indent >= base + 2) deeper.push(lines[next++] as ListLine);
+    const children = parseIn(line.text, inside(context));
+    if (deeper.length > 0) children.push(buildList(deeper, context));
+    items.push(children);
+    i = next;
+  }
+  const marker = lines[0]?.marker ?? '-';
+  return { kind: 'list', start: marker.endsWith('.') ? Number.parseInt(marker, 10) : null, items };
+}
+
+const blockRules: readonly Rule[] = [quote, heading, subtext, list];
+
+const FENCE = /```(?:([a-z0-9_+\-.#]+)\n)?\n*([^\n](?:(?!```)[\s\S])*?)\n*```\n?/iy;
+const CODE = /(`+)(?!`)([\s\S]*?[^`])\1(?!`)/y;
+const ESCAPE = /\\([^0-9A-Za-z\s])/y;
+const BOLD = /\*\*((?:\\[\s\S]|[^\\])+?)\*\*(?!\*)/y;
+const STAR_ITALIC = /\*(?=\S)((?:\*\*|\\[\s\S]|\s+(?:\\[\s\S]|[^\s*\\]|\*\*)|[^\s*\\])+?)\*(?!\*)/y;
+const UNDERLINE = /__((?:\\[\s\S]|[^\\])+?)__(?!_)/y;
+const BAR_ITALIC = /_((?:__|\\[\s\S]|[^\\_])+?)_(?![0-9A-Za-z_])/y;
+const STRIKE = /~~((?:\\[\s\S]|[^\\])+?)~~(?!~)/y;
+const SPOILER = /\|\|([\s\S]+?)\|\|/y;
+const MASKED = /\[((?:\\[\s\S]|\[[^[\]]*\]|[^[\]\\])+)\]\(\s*<?((?:\([^()\s]*\)|[^\s()<>])+)>?(?:\s+["'][^\n]*?["'])?\s*\)/y;
+const BARE = /https?:\/\/[^\s<]+/iy;
+const ANGLED_LINK = /<(https?:\/\/[^\s<>]+)>/iy;
+const USER = /<@!?(\d{1,20})>/y;
+const ROLE = /<@&(\d{1,20})>/y;
+const CHANNEL = /<#(\d{1,20})>/y;
+const COMMAND = /<\/([^<>:]{1,100}):(\d{1,20})>/y;
+const EMOJI = /<(a?):(\w{2,32}):(\d{1,20})>/y;
+const TIME = /<t:(-?\d{1,13})(?::([tTdDfFsSR]))?>/y;
+const EVERYONE = /@(everyone|here)\b/y;
+
+function wrap(kind: 'bold' | 'italic' | 'underline' | 'strike' | 'spoiler', pattern: RegExp): Rule {
+  return (source, index, context) => {
+    const match = at(pattern, source, index);
+    if (!match) return null;
+    return { node: { kind, children: parseIn(match[1] ?? '', inside(context)) }, length: match[0].length };
+  };
+}
+
+const barItalic: Rule = (source, index, context) =>
+  /[0-9A-Za-z_]/.test(source[index - 1] ?? '') ? null : wrap('italic', BAR_ITALIC)(source, index, context);
+
+function simple(pattern: RegExp, build: (match: RegExpExecArray) => Node | null): Rule {
+  return (source, index) => {
+    const match = at(pattern, source, index);
+    const node = match && build(match);
+    return match && node ? { node, length: match[0].length } : null;
+  };
+}
+
+const masked: Rule = (source, index, context) => {
+  if (context.linked) return null;
+  const match = at(MASKED, source, index);
+  const url = match && safeUrl(match[2] ?? '');
+  if (!match || !url) return null;
+  return { node: { kind: 'link', url, children: parseIn(match[1] ?? '', inside(context, { linked: true })) }, length: match[0].length };
+};
+
+const bare: Rule = (source, index, context) => {
+  if (context.linked || /[0-9A-Za-z]/.test(source[index - 1] ?? '')) return null;
+  const match = at(BARE, source, index);
+  if (!match) return null;
+  const text = trimUrl(match[0]);
+  const url = safeUrl(text);
+  return url ? { node: { kind: 'link', url, children: [{ kind: 'text', text }] }, length: text.length } : null;
+};
+
+/** Punctuation after a link belongs to the sentence, as does a bracket that the link did not open. */
+function trimUrl(text: string): string {
+  let url = text;
+  for (;;) {
+    const last = url.at(-1) ?? '';
+    const opened = url.split('(').length;
+    const closed = url.split(')').length;
+    if (last === ')' && closed > opened) url = url.slice(0, -1);
+    else if (/[.,:;"'!?\]*_~|]/.test(last)) url = url.slice(0, -1);
+    else return url;
+  }
+}
+
+/** The address as the browser would read it, if it is a web address at all. */
+export function safeUrl(text: string): string | null {
+  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return null;
+  const url = new URL(text);
+  return url.protocol === 'http:' || url.protocol === 'https:' ? url.href : null;
+}
+
+function linkNode(text: string): Node | null {
+  const url = safeUrl(text);
+  return url ? { kind: 'link', url, children: [{ kind: 'text', text }] } : null;
+}
+
+const inlineRules: Readonly<Record<string, readonly Rule[]>> = {
+  '\\': [simple(ESCAPE, match => ({ kind: 'text', text: match[1] ?? '' }))],
+  '`': [
+    simple(FENCE, match => ({ kind: 'codeBlock', language: match[1] ?? '', text: match[2] ?? '' })),
+    simple(CODE, match => ({ kind: 'code', text: (match[2] ?? '').replace(/^ (.*`.*) $/, '$1') })),
+  ],
+  '*': [wrap('bold', BOLD), wrap('italic', STAR_ITALIC)],
+  _: [wrap('underline', UNDERLINE), barItalic],
+  '~': [wrap('strike', STRIKE)],
+  '|': [wrap('spoiler', SPOILER)],
+  '[': [masked],
+  h: [bare],
+  H: [bare],
+  '@': [simple(EVERYONE, match => ({ kind: 'everyone', text: match[1] === 'here' ? '@here' : '@everyone' }))],
+  '<': [
+    simple(USER, match => ({ kind: 'user', id: match[1] ?? '' })),
+    simple(ROLE, match => ({ kind: 'role', id: match[1] ?? '' })),
+    simple(CHANNEL, match => ({ kind: 'channel', id: match[1] ?? '' })),
+    simple(COMMAND, match => ({ kind: 'command', name: match[1] ?? '', id: match[2] ?? '' })),
+    simple(EMOJI, match => ({ kind: 'emoji', animated: match[1] === 'a', name: match[2] ?? '', id: match[3] ?? '' })),
+    simple(TIME, match => ({ kind: 'time', seconds: Number(match[1]), style: (match[2] ?? 'f') as TimeStyle })),
+    simple(ANGLED_LINK, match => linkNode(match[1] ?? '')),
+  ],
+};
+
+const EMOJI_ONLY = /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|[#*0-9]\uFE0F?\u20E3|[\u200D\uFE0F\u{1F3FB}-\u{1F3FF}\u{E0020}-\u{E007F}]|\s)+$/u;
+
+/** A message of nothing but a few emoji is shown large. */
+export function isJumbo(nodes: readonly Node[]): boolean {
+  let count = 0;
+  for (const node of nodes) {
+    if (node.kind === 'emoji') count += 1;
+    else if (node.kind === 'text' && (node.text.trim() === '' || EMOJI_ONLY.test(node.text))) {
+      count += [...node.text.matchAll(/\p{Extended_Pictographic}(?:\u200D\p{Extended_Pictographic}|[\uFE0F\u{1F3FB}-\u{1F3FF}])*/gu)].length;
+    } else return false;
+  }
+  return count > 0 && count <= 30;
+}
+
+/** The words alone, for previews of replies and for screen readers. */
+export function plainText(nodes: readonly Node[], name: (node: Node) => string): string {
+  return nodes
+    .map(node => {
+      switch (node.kind) {
+        case 'text':
+        case 'code':
+        case 'codeBlock':
+        case 'everyone':
+          return node.text;
+        case 'spoiler':
+          return '(spoiler)';
+        case 'list':
+          return node.items.map(item => plainText(item, name)).join(' ');
+        case 'bold':
+        case 'italic':
+        case 'underline':
+        case 'strike':
+        case 'subtext':
+        case 'quote':
+        case 'heading':
+        case 'link':
+          return plainText(node.children, name);
+        case 'user':
+        case 'role':
+        case 'channel':
+        case 'command':
+        case 'emoji':
+        case 'time':
+          return name(node);
+      }
+    })
+    .join('');
+}
