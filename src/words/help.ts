@@ -1,0 +1,43 @@
+import { pages } from './files';
+
+export interface Paragraph { readonly title: string; readonly text: string }
+export interface HelpPage {
+  readonly topic: string;
+  readonly title: string;
+  /** What fits on a phone: at most eight lines. */
+  readonly summary: string;
+  readonly sections: readonly Paragraph[];
+  /** Neighbouring topics, from "See also: [[…]]". */
+  readonly neighbours: readonly string[];
+}
+
+/** A page is `# Title`, a summary, `##` sections, and perhaps a line of neighbours. */
+export function readPage(topic: string, source: string): HelpPage {
+  const neighbours = [...source.matchAll(/\[\[([a-z0-9-]+)\]\]/g)].map((match) => match[1] ?? '');
+  const body = source.replace(/^See also:.*$/gm, '').replace(/\[\[([a-z0-9-]+)\]\]/g, (_, name: string) => name.replaceAll('-', ' ')).trim();
+  const [head = '', ...sections] = body.split(/^## /m);
+  const [first = '', ...rest] = head.trim().split('\n');
+  return {
+    topic,
+    title: first.replace(/^#\s*/, '').trim(),
+    summary: rest.join('\n').trim(),
+    sections: sections.map((section) => {
+      const [title = '', ...lines] = section.split('\n');
+      return { title: title.trim(), text: lines.join('\n').trim() };
+    }),
+    neighbours: [...new Set(neighbours)],
+  };
+}
+
+const shelf = new Map<string, ReadonlyMap<string, HelpPage>>();
+
+/** All pages of a game in a language (English where a page is not translated), with the common ones that every game shares. */
+export function helpOf(game: string, locale = 'en'): ReadonlyMap<string, HelpPage> {
+  const label = `${game}/${locale}`;
+  const known = shelf.get(label);
+  if (known) return known;
+  const folders = ['src/words/help', `games/${game}/help`, ...(locale === 'en' ? [] : [`games/${game}/help/${locale}`])];
+  const read = new Map(folders.flatMap((folder) => pages(folder)).map((page) => [page.topic, readPage(page.topic, page.text)]));
+  shelf.set(label, read);
+  return read;
+}

@@ -1,0 +1,116 @@
+import i18next, { type i18n } from 'i18next';
+import { stem } from '../engine/decision';
+import type { Decision, Entry, Option, Param, Params, Phrase, Refusal, ScoreItem, Seat } from '../engine/game';
+import { catalogues } from './files';
+import { helpOf, type HelpPage } from './help';
+
+export type { HelpPage, Paragraph } from './help';
+
+/** How a seat is called: the caller knows the people, and escapes what they chose to be called. */
+export type Names = (seat: Seat) => string;
+const numbered: Names = (seat) => `Player ${seat + 1}`;
+
+export interface Words {
+  readonly game: string;
+  readonly locale: string;
+  /** The question, to the one who is asked. */
+  ask(decision: Decision): string;
+  /** What others read after the name of the one who is asked. */
+  wait(decision: Decision): string;
+  option(decision: Pick<Decision, 'id'>, option: Option): string;
+  /** A longer second line, where the catalogue has one. */
+  detail(decision: Pick<Decision, 'id'>, option: Option): string | undefined;
+  group(decision: Pick<Decision, 'id'>, group: string, options: readonly Option[]): string;
+  refusal(decision: Pick<Decision, 'id'>, refusal: Refusal): { readonly what: string; readonly why: string };
+  why(code: string, params?: Params): string;
+  line(entry: Pick<Entry, 'event' | 'params'>): string;
+  phrase(phrase: Phrase): string;
+  score(item: ScoreItem): string;
+  /** Any key of the game's catalogue or the common one. */
+  text(key: string, params?: Params): string;
+  has(key: string): boolean;
+  topic(topic: string): HelpPage | undefined;
+  topics(): readonly HelpPage[];
+  /** The same words with other names. */
+  named(names: Names): Words;
+}
+
+const COMMON = 'common';
+
+/** One library of words for the whole process, filled with a game's catalogues when that game is first spoken of. */
+const library: i18n = i18next.createInstance();
+void library.init({
+  lng: 'en', fallbackLng: 'en', ns: [COMMON], defaultNS: COMMON, initAsync: false, nsSeparator: false,
+  interpolation: { escapeValue: false }, resources: {}, showSupportNotice: false,
+} as Parameters<i18n['init']>[0]);
+
+const shelved = new Set<string>();
+function shelve(namespace: string, folder: string): void {
+  for (const [locale, words] of Object.entries(catalogues(folder))) library.addResourceBundle(locale, namespace, words, true, true);
+}
+function fill(namespace: string, folder: string): void {
+  if (shelved.has(namespace)) return;
+  shelved.add(namespace);
+  shelve(namespace, folder);
+}
+fill(COMMON, 'src/words/locales');
+
+/** Adds words to the common ones that every game shares: for the layers above that speak of buttons and lobbies. */
+export function addCommonWords(folder: string): void { shelve(COMMON, folder); }
+
+export function wordsOf(game: string, locale = 'en', names: Names = numbered): Words {
+  fill(game, `games/${game}/locales`);
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' });
+  const translate = library.getFixedT(locale, [game, COMMON] as unknown as string) as unknown as (key: string, params: Record<string, unknown>) => string;
+  const has = (key: string): boolean => library.exists(key, { ns: [game, COMMON], lng: locale })
+    || library.exists(key, { ns: [game, COMMON], lng: locale, count: 2 });
+
+  const say = (param: Param): string | number => {
+    if (typeof param === 'number' || typeof param === 'string') return param;
+    if (typeof param === 'boolean') return text(param ? 'yes' : 'no');
+    if (isList(param)) return list.format(param.map((one) => String(say(one))));
+    return 'seat' in param ? names(param.seat) : phrase(param);
+  };
+  const filled = (params: Params | undefined): Record<string, string | number> =>
+    Object.fromEntries(Object.entries(params ?? {}).map(([name, value]) => [name, say(value)]));
+  const text = (key: string, params?: Params): string => translate(key, filled(params));
+  const phrase = (spoken: Phrase): string => text(spoken.text, spoken.params);
+  const first = (keys: readonly string[]): string | undefined => keys.find(has);
+  const optionKeys = (id: string, key: string, suffix = ''): string[] => [`ask.${id}.${stem(key)}${suffix}`, `option.${stem(key)}${suffix}`];
+  const worded = (keys: readonly string[], params?: Params): string => text(first(keys) ?? keys[0] ?? '', params);
+
+  return {
+    game,
+    locale,
+    ask: (decision) => text(`ask.${decision.id}.ask`, decision.params),
+    wait: (decision) => (decision.secret ? text(`ask.${decision.id}.wait`) : text(`ask.${decision.id}.wait`, decision.params)),
+    option: (decision, option) => worded(optionKeys(decision.id, option.key), { key: option.key, ...option.params }),
+    detail(decision, option) {
+      const key = first(optionKeys(decision.id, option.key, '-detail'));
+      return key === undefined ? undefined : text(key, { key: option.key, ...option.params });
+    },
+    group: (decision, group, options) => worded([`ask.${decision.id}.group.${stem(group)}`, `group.${stem(group)}`],
+      { group: group.slice(group.indexOf(':') + 1), count: options.length, ...options[0]?.params }),
+    refusal: (decision, refusal) => ({
+      what: worded(optionKeys(decision.id, refusal.key), { key: refusal.key, ...refusal.params }),
+      why: text(`why.${refusal.why}`, refusal.params),
+    }),
+    why: (code, params) => text(`why.${code}`, params),
+    line: (entry) => text(`log.${entry.event}`, entry.params),
+    phrase,
+    score: (item) => text(`score.${item.key}`, { points: item.points, ...item.params }),
+    text,
+    has,
+    topic: (topic) => helpOf(game, locale).get(topic),
+    topics: () => [...helpOf(game, locale).values()],
+    named: (others) => wordsOf(game, locale, others),
+  };
+}
+
+const isList = (param: Param): param is readonly Param[] => Array.isArray(param);
+
+/** What the conformance test asks of a game's words. */
+export const vocabulary = (game: string): { has(key: string): boolean; hasTopic(topic: string): boolean } => {
+  const words = wordsOf(game);
+  return { has: words.has, hasTopic: (topic) => words.topic(topic) !== undefined };
+};
