@@ -13,9 +13,6 @@ export interface Vocabulary {
 
 export interface Failure { readonly check: string; readonly what: string; readonly at: number }
 
-/** A whole game as it can be played again: what a failing game is saved as. */
-export interface PlayedGame { readonly game: string; readonly rules: number; readonly setup: Setup<object>; readonly seed: string; readonly answers: readonly Action[] }
-
 export interface Conformed { readonly answers: readonly Action[]; readonly failures: readonly Failure[]; readonly decisions: number }
 
 export interface How {

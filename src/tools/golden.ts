@@ -1,0 +1,44 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { defaultSetup, picker, playOut } from '../engine/fuzz';
+import type { AnyGame } from '../engine/game';
+import type { PlayedGame } from '../engine/replay';
+import { root } from '../words/files';
+import { gamesOf, run } from './games';
+import { asText, fromText } from './text';
+
+/** A golden game in `games/<id>/golden/games.json`: how it was first played. Its text is then the record. */
+interface Golden { readonly name: string; readonly seats: number; readonly options?: object; readonly seed: string; readonly picks: string }
+
+/**
+ * Rewrites the golden games: each is replayed from the answers in its text, so that a change of rules shows as a readable difference. A new one,
+ * or all with `--record`, is played at random from the seed of its picks.
+ */
+if (require.main === module) {
+  run(async () => {
+    const record = process.argv.includes('--record');
+    const which = process.argv.slice(2).find((word) => !word.startsWith('--')) ?? 'all';
+    for (const game of await gamesOf(which)) {
+      for (const golden of goldens(game.id)) {
+        const file = goldenFile(game.id, golden.name);
+        const played = record || !existsSync(file) ? recorded(game, golden) : fromText(readFileSync(file, 'utf8'));
+        writeFileSync(file, asText(game, { ...played, rules: game.rules }, golden.name));
+        process.stdout.write(`${path.relative(root, file)}\n`);
+      }
+    }
+  });
+}
+
+export const goldenFile = (game: string, name: string): string => path.join(root, 'games', game, 'golden', `${name}.txt`);
+
+export function goldens(game: string): Golden[] {
+  const file = path.join(root, 'games', game, 'golden', 'games.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Golden[]) : [];
+}
+
+function recorded(game: AnyGame, golden: Golden): PlayedGame {
+  const plain = defaultSetup(game, golden.seats);
+  const setup = { seats: golden.seats, options: { ...plain.options, ...golden.options } };
+  const { answers } = playOut(game, setup, golden.seed, picker(golden.picks), 10);
+  return { game: game.id, rules: game.rules, setup, seed: golden.seed, history: answers };
+}
