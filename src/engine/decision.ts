@@ -3,14 +3,12 @@ import type { Decision, Option } from './game';
 
 /** Why these picks are no answer to this decision, if they are none: the one gate every answer passes. */
 export function judge(decision: Decision, picks: readonly string[]): Illegal | undefined {
+  if (decision.min === 1 && decision.max === 1 && picks.length === 1 && decision.weigh === undefined) return judgeOne(decision, picks[0] as string);
   const counts = new Map<string, number>();
   let weight = 0;
   for (const key of picks) {
     const option = decision.options.find((candidate) => candidate.key === key);
-    if (!option) {
-      const refusal = decision.refused?.find((candidate) => candidate.key === key);
-      return refusal ? new Illegal(refusal.why, refusal.params) : new Illegal('not-offered', { pick: key });
-    }
+    if (!option) return notOffered(decision, key);
     const count = (counts.get(key) ?? 0) + 1;
     if (count > (option.most ?? 1)) return new Illegal('picked-too-often', { pick: key, most: option.most ?? 1 });
     counts.set(key, count);
@@ -25,8 +23,17 @@ export function judge(decision: Decision, picks: readonly string[]): Illegal | u
   return undefined;
 }
 
+const judgeOne = (decision: Decision, key: string): Illegal | undefined =>
+  (decision.options.some((option) => option.key === key) ? undefined : notOffered(decision, key));
+
+function notOffered(decision: Decision, key: string): Illegal {
+  const refusal = decision.refused?.find((candidate) => candidate.key === key);
+  return refusal ? new Illegal(refusal.why, refusal.params) : new Illegal('not-offered', { pick: key });
+}
+
 /** The picks in the order of the list: the order of pressing means nothing. */
 export function sorted(decision: Decision, picks: readonly string[]): string[] {
+  if (picks.length < 2) return [...picks];
   return decision.options.flatMap((option) => picks.filter((key) => key === option.key));
 }
 

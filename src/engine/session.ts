@@ -34,7 +34,7 @@ export class Session<S extends Core<string> = Core<string>, View = unknown> {
   private asking: { readonly of: readonly Decision[]; readonly asked: readonly Asked[] } | undefined;
   private interjecting = false;
   private readonly seed: Buffer;
-  private table: Table<S>;
+  private table!: Table<S>;
   /** Draws and reveals since this session was made: what came after one may differ between two deals. */
   unveiled = 0;
   /** Lines of the steps that closed since this session was made: nothing takes them back. */
@@ -47,7 +47,6 @@ export class Session<S extends Core<string> = Core<string>, View = unknown> {
     this.given = [...saved.given];
     this.seed = Buffer.from(saved.seed, 'hex');
     this.state = this.checkpoint;
-    this.table = this.makeTable();
     this.restart();
   }
 

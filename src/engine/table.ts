@@ -112,6 +112,7 @@ export function tableOf<S>(house: House<S>): Table<S> {
 }
 
 function split(listed: readonly Listed<unknown>[]): { choices: readonly Choice<unknown>[]; refused: readonly Refusal[] } {
+  if (!listed.some((entry) => 'why' in entry)) return { choices: listed as readonly Choice<unknown>[], refused: [] };
   const choices: Choice<unknown>[] = [];
   const refused: Refusal[] = [];
   for (const entry of listed) {
@@ -126,25 +127,28 @@ const takenSilently = (more: Ask, interjects: () => boolean): boolean =>
 
 function decisionOf(seat: Seat, id: string, choices: readonly Choice<unknown>[], refused: readonly Refusal[],
   min: number, max: number, more: Ask): Decision {
-  return {
-    id,
-    seat,
-    options: choices.map(withoutValue),
-    ...(refused.length > 0 && { refused: refused.map(({ key, why, params }) => ({ key, why, ...(params && { params }) })) }),
-    min,
-    max,
-    ...(more.weigh !== undefined && { weigh: more.weigh }),
-    ...(more.secret && { secret: true }),
-    ...(more.fallback && { fallback: more.fallback }),
-    topic: more.topic ?? id,
-    ...(more.params && { params: more.params() }),
-  };
+  const decision: Writable<Decision> = { id, seat, options: choices.map(withoutValue), min, max, topic: more.topic ?? id };
+  if (refused.length > 0) decision.refused = refused;
+  if (more.weigh !== undefined) decision.weigh = more.weigh;
+  if (more.secret) decision.secret = true;
+  if (more.fallback) decision.fallback = more.fallback;
+  if (more.params) decision.params = more.params();
+  return decision;
 }
 
-function withoutValue(choice: Choice<unknown>): Option {
-  const { value: _value, ...option } = choice;
+/** Field by field: this runs for every option of every question, and rest destructuring is three times slower. */
+function withoutValue({ key, params, group, spot, final, least, most, weight }: Choice<unknown>): Option {
+  const option: Writable<Option> = { key };
+  if (params !== undefined) option.params = params;
+  if (group !== undefined) option.group = group;
+  if (spot !== undefined) option.spot = spot;
+  if (final !== undefined) option.final = final;
+  if (least !== undefined) option.least = least;
+  if (most !== undefined) option.most = most;
+  if (weight !== undefined) option.weight = weight;
   return option;
 }
+type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
 const valuesOf = (choices: readonly Choice<unknown>[], keys: readonly string[]): unknown[] =>
   keys.map((key) => choices.find((choice) => choice.key === key)?.value);

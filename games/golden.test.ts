@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { gameOf, titles } from '../src/tools/games';
+import { goldenFile, goldens } from '../src/tools/golden';
+import { asText, fromText } from '../src/tools/text';
+
+/** Whole played games: any change of rules shows here as a readable difference. `npm run golden` rewrites them. */
+describe.each(titles())('golden games of %s', (id) => {
+  test.each(goldens(id).map((golden) => [golden.name] as const))('%s', async (name) => {
+    const text = readFileSync(goldenFile(id, name), 'utf8');
+    expect(asText(await gameOf(id), fromText(text), name)).toBe(text);
+  });
+
+  test('there are some', () => { expect(goldens(id).length).toBeGreaterThan(0); });
+});
