@@ -1,0 +1,63 @@
+import type { OptionTable } from '../../src/engine/game';
+import { kindsFor, CITIZEN_SLOTS, PRESETS, PRESET_NAMES } from './data/board';
+import type { PresetName } from './data/board';
+import type { Citizen } from './data/citizens';
+import { DOMAIN_KINDS } from './data/domains';
+import type { Domain } from './data/domains';
+import { AREAS } from './data/vocabulary';
+import type { Area } from './data/vocabulary';
+
+const NUMBERS = Array.from({ length: 24 }, (_, index) => `${index + 1}`);
+
+export interface Options {
+  /** Which stacks are in play: a recommended set, drawn at random, or from what is picked below. */
+  readonly cards: PresetName | 'random' | 'picked';
+  /** The five Areas are drawn from these. */
+  readonly areas: readonly Area[];
+  /** For each number the kind is drawn from these; where none of that number is picked, from all. */
+  readonly citizens: readonly Citizen[];
+  readonly withoutDomains: readonly Domain[];
+  readonly monsterEvents: boolean;
+  readonly mixedCitizens: boolean;
+  readonly noDukes: boolean;
+  /** How often a card whose number is the sum activates on doubles. */
+  readonly sumOnDoubles: 'once' | 'twice';
+  /** How often the Herald pays when nothing activated and the dice are doubles. */
+  readonly heraldAtMost: 'twice' | 'once';
+  readonly endTrigger: 'live' | 'latched';
+  readonly magicForPowers: boolean;
+  readonly restingEmbrace: boolean;
+  readonly soloTokens: boolean;
+  readonly darkLordSum: boolean;
+  readonly darkLordRelentless: boolean;
+  /** The game ends after this round whatever happened. */
+  readonly lastRound: string;
+}
+
+const MORE_THAN_ONE = [2, 3, 4, 5];
+
+/** Citizens of the two numbers with a single kind are never in question. */
+export const CITIZENS_TO_PICK = CITIZEN_SLOTS.map(kindsFor).filter((kinds) => kinds.length > 1).flat();
+const firstGame = PRESETS['first-game'];
+
+export const OPTIONS: OptionTable<Options> = {
+  cards: { kind: 'choice', choices: [...PRESET_NAMES, 'random', 'picked'], default: 'first-game' },
+  areas: { kind: 'some', choices: AREAS, least: 5, most: AREAS.length, default: firstGame.areas },
+  citizens: {
+    kind: 'some', choices: CITIZENS_TO_PICK, least: 0, most: CITIZENS_TO_PICK.length,
+    default: CITIZENS_TO_PICK.filter((kind) => (firstGame.citizens as readonly Citizen[]).includes(kind)),
+  },
+  withoutDomains: { kind: 'some', choices: DOMAIN_KINDS, least: 0, most: 4, default: [] },
+  monsterEvents: { kind: 'flag', default: false, seats: MORE_THAN_ONE },
+  mixedCitizens: { kind: 'flag', default: false },
+  noDukes: { kind: 'flag', default: false, seats: MORE_THAN_ONE },
+  sumOnDoubles: { kind: 'choice', choices: ['once', 'twice'], default: 'once' },
+  heraldAtMost: { kind: 'choice', choices: ['twice', 'once'], default: 'twice' },
+  endTrigger: { kind: 'choice', choices: ['live', 'latched'], default: 'live', seats: MORE_THAN_ONE },
+  magicForPowers: { kind: 'flag', default: false },
+  restingEmbrace: { kind: 'flag', default: false, seats: [5] },
+  soloTokens: { kind: 'flag', default: true, seats: [1] },
+  darkLordSum: { kind: 'flag', default: false, seats: [1] },
+  darkLordRelentless: { kind: 'flag', default: false, seats: [1] },
+  lastRound: { kind: 'choice', choices: ['none', ...NUMBERS], default: 'none' },
+};
