@@ -1,0 +1,85 @@
+import { BONUS_CARDS, PRESTIGE_CARDS } from './data/cards';
+import { FREE_SPACES, PALAZZO_SPACES, joined, meet, placementOf } from './data/grid';
+import { ACTIONS_PER_TURN, BUILDERS, BUILDERS_TO_BUILD_ADJACENT, FREEDOMS_FOR_TWO, JESTERS, MOST_BUILDERS, ROUNDS } from './data/numbers';
+import { FREEDOMS, PROFESSION_CARDS, RECRUITING_CARDS } from './data/professions';
+import { BUILDING_KINDS, COPIES_OF_BUILDING, COPIES_OF_LANDSCAPE, LANDSCAPE_KINDS, isBuilding } from './data/tiles';
+import type { TileKind } from './data/tiles';
+import { COUNTS } from './rules/counts';
+import { RECRUITING, forTwo, prestigePoints, professionsInHand } from './state';
+import type { Florence, Player } from './state';
+
+/** What is true at every moment: nothing is lost, nothing appears twice, nobody has too much. */
+export function check(state: Florence): void {
+  checkCards(state);
+  checkSupply(state);
+  state.players.forEach((of, seat) => {
+    checkPlayer(of, seat);
+    checkSpacing(of, seat, state.options.openPalazzo);
+  });
+  demand(state.round >= 1 && state.round <= ROUNDS, `round ${state.round}`);
+  demand(new Set(state.marked).size === state.marked.length, 'a stack was auctioned twice in a round');
+  demand(state.marked.length <= state.players.filter((of) => !of.inAuctions).length, 'somebody won twice in a round');
+  demand(state.turn === null || state.turn.done.length <= ACTIONS_PER_TURN, 'too many actions');
+  demand((state.turn?.done.filter((kind) => kind === 'profession').length ?? 0) <= 1, 'two professions taken in a turn');
+  demand((state.turn?.done.filter((kind) => kind === 'freedom').length ?? 0) <= 1, 'two freedoms introduced in a turn');
+}
+
+function checkCards(state: Florence): void {
+  const everybody = <T>(cards: (of: Player) => readonly T[]): T[] => state.players.flatMap(cards);
+  same('professions', [...state.decks.profession, ...everybody(professionsInHand),
+    ...everybody((of) => of.works.filter((work) => work !== RECRUITING))], PROFESSION_CARDS);
+  same('bonus cards', [...state.decks.bonus, ...everybody((of) => of.hand.bonus), ...state.played], BONUS_CARDS);
+  same('prestige cards', [...state.decks.prestige, ...everybody((of) => of.hand.prestige)], PRESTIGE_CARDS);
+  const onTables = everybody((of) => of.works.filter((work) => work === RECRUITING)).length;
+  count('recruiting cards', state.recruiting + sum(state, (of) => of.recruiting) + onTables, RECRUITING_CARDS);
+}
+
+function checkSupply(state: Florence): void {
+  const tiles = (kind: TileKind): number => sum(state, (of) => of.tiles.filter((tile) => tile.kind === kind).length);
+  for (const kind of BUILDING_KINDS) count(kind, state.buildings[kind] + tiles(kind), COPIES_OF_BUILDING);
+  for (const kind of LANDSCAPE_KINDS) count(kind, state.landscapes[kind] + tiles(kind), COPIES_OF_LANDSCAPE);
+  count('jesters', state.jesters + sum(state, (of) => of.jesters), JESTERS);
+  count('builders', state.builders + sum(state, (of) => of.builders), BUILDERS);
+  const freedoms = FREEDOMS.map((freedom) => state.freedoms[freedom] + sum(state, (of) => (of.freedoms.includes(freedom) ? 1 : 0)));
+  if (forTwo(state)) count('freedoms', freedoms.reduce((all, one) => all + one, 0), FREEDOMS_FOR_TWO);
+  else for (const copies of freedoms) count('a freedom', copies, state.players.length - 1);
+}
+
+function checkPlayer(of: Player, seat: number): void {
+  const pp = prestigePoints(of);
+  demand(of.cash >= 0 && of.cash % 100 === 0, `seat ${seat} has ${of.cash} in cash`);
+  demand(pp >= 0 && Number.isInteger(pp), `seat ${seat} has ${pp} PP`);
+  demand(of.builders <= MOST_BUILDERS, `seat ${seat} has ${of.builders} builders`);
+  demand(new Set(of.freedoms).size === of.freedoms.length, `seat ${seat} has a freedom twice`);
+  const kinds = of.tiles.map((tile) => tile.kind).filter(isBuilding);
+  demand(new Set(kinds).size === kinds.length, `seat ${seat} has a building twice`);
+  of.tiles.reduce((taken, tile) => {
+    const { covers } = placementOf(tile);
+    demand(!meet(taken, covers), `the ${tile.kind} of seat ${seat} lies on something`);
+    return joined(taken, covers);
+  }, PALAZZO_SPACES);
+  count('spaces', COUNTS.emptySpaces(of) + of.tiles.reduce((all, tile) => all + placementOf(tile).cells.length, 0), FREE_SPACES);
+}
+
+/** Without a second builder no building ever came to lie along another, or along the Palazzo. */
+function checkSpacing({ tiles, builders }: Player, seat: number, openPalazzo: boolean): void {
+  if (builders >= BUILDERS_TO_BUILD_ADJACENT) return;
+  const placed = tiles.filter((tile) => isBuilding(tile.kind)).map(placementOf);
+  for (const one of placed) {
+    const walls = [...placed.filter((other) => other !== one).map((other) => other.covers), ...(openPalazzo ? [] : [PALAZZO_SPACES])];
+    demand(!walls.some((wall) => meet(one.touches, wall)), `seat ${seat} has buildings side by side`);
+  }
+}
+
+const sum = (state: Florence, of: (player: Player) => number): number => state.players.reduce((all, one) => all + of(one), 0);
+
+function demand(holds: boolean, fault: string): void {
+  if (!holds) throw new Error(fault);
+}
+
+const count = (what: string, found: number, expected: number): void => demand(found === expected, `${what}: ${found} instead of ${expected}`);
+
+function same(what: string, found: readonly string[], expected: readonly string[]): void {
+  count(what, found.length, expected.length);
+  demand(expected.every((card) => found.includes(card)), `${what}: some are missing`);
+}

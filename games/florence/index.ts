@@ -1,0 +1,33 @@
+import type { Game } from '../../src/engine/game';
+import { check } from './check';
+import { OPTIONS, refuses } from './options';
+import type { Options } from './options';
+import { hand, report } from './report';
+import { auction } from './rules/auction';
+import { deal } from './rules/deal';
+import { sales } from './rules/money';
+import { roundEnd } from './rules/round';
+import { scores } from './rules/scoring';
+import { turn } from './rules/turn';
+import { setup } from './state';
+import type { Florence, Step } from './state';
+import { redeal, view } from './view';
+import type { View } from './view';
+
+/** The Princes of Florence, by Wolfgang Kramer and Richard Ulrich: seven rounds of auctions and actions. */
+export const florence: Game<Florence, Step, Options, View> = {
+  id: 'florence',
+  seats: [2, 5],
+  rules: 1,
+  options: OPTIONS,
+  refuses,
+  setup,
+  steps: { deal, auction, turn, 'round-end': roundEnd },
+  anytime: sales,
+  scores,
+  view,
+  redeal,
+  report,
+  hand,
+  check,
+};

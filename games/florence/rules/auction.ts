@@ -1,0 +1,153 @@
+import type { Choice, Listed, Refusal, Rule, Seat, Table } from '../../../src/engine/game';
+import { say, who } from '../../../src/engine/game';
+import { BID_STEP, MOST_BUILDERS, OPENING_BID, OPENING_BID_FOR_TWO } from '../data/numbers';
+import { LANDSCAPE_KINDS } from '../data/tiles';
+import type { Landscape } from '../data/tiles';
+import { nameOf } from '../names';
+import { clockwiseFrom, forTwo, player, remove, seatAfter } from '../state';
+import type { Florence, Lot, Step } from '../state';
+import { take } from './items';
+import { capacity, means, payBid } from './money';
+import { noPlaceFor } from './principality';
+
+/** One auction, from the choice of what to auction to the item in its place. */
+export function* auction(table: Table<Florence>): Rule<Step> {
+  const { state } = table;
+  const selector = selectorOf(state);
+  if (selector === undefined) return 'turn';
+  const lot = yield* open(table, selector);
+  if (lot === 'pass') {
+    player(state, selector).inAuctions = false;
+    table.log('passes-opening', { who: who(selector) });
+  } else {
+    state.auction = { lot, bid: openingBid(state), bidder: selector, bidders: state.players.flatMap((of, seat) => (of.inAuctions ? [seat] : [])) };
+    table.log('opens', { who: who(selector), lot: nameOf.lot(lot), bid: openingBid(state) });
+    yield* bidding(table);
+    yield* win(table);
+  }
+  return selectorOf(state) === undefined ? 'turn' : 'auction';
+}
+
+/** Found afresh for each auction: whoever opened one and lost it is selector again. */
+const selectorOf = (state: Florence): Seat | undefined =>
+  clockwiseFrom(state, state.start).find((seat) => player(state, seat).inAuctions);
+
+export const openingBid = (state: Florence): number => (forTwo(state) ? OPENING_BID_FOR_TWO : OPENING_BID);
+
+const FOR_TWO: readonly Lot[] = ['landscape', 'jester', 'builder', 'prestige', 'recruiting'];
+const FOR_MORE: readonly Lot[] = ['forest', 'lake', 'park', 'jester', 'builder', 'prestige', 'recruiting'];
+/** With two players the landscapes are one lot. */
+export const lots = (state: Florence): readonly Lot[] => (forTwo(state) ? FOR_TWO : FOR_MORE);
+
+export function left(state: Florence, lot: Lot): number {
+  switch (lot) {
+    case 'forest':
+    case 'lake':
+    case 'park': return state.landscapes[lot];
+    case 'landscape': return LANDSCAPE_KINDS.reduce((sum, kind) => sum + state.landscapes[kind], 0);
+    case 'jester': return state.jesters;
+    case 'builder': return state.builders;
+    case 'prestige': return state.decks.prestige.length;
+    case 'recruiting': return state.recruiting;
+  }
+}
+
+/** Nobody may bid for what has no place with them. */
+function usable(state: Florence, seat: Seat, lot: Lot): boolean {
+  const fits = (kind: Landscape): boolean => state.landscapes[kind] > 0 && noPlaceFor(state, seat, kind) === undefined;
+  switch (lot) {
+    case 'builder': return player(state, seat).builders < MOST_BUILDERS;
+    case 'landscape': return LANDSCAPE_KINDS.some(fits);
+    case 'forest':
+    case 'lake':
+    case 'park': return fits(lot);
+    default: return true;
+  }
+}
+
+type Why = { readonly why: string; readonly params: Refusal['params'] };
+
+/** Everybody can see whether these apply. */
+function unavailable(state: Florence, seat: Seat, lot: Lot): Why | undefined {
+  const params = { lot: nameOf.lot(lot) };
+  if (left(state, lot) === 0) return { why: 'stack-empty', params };
+  if (state.marked.includes(lot)) return { why: 'stack-marked', params };
+  if (!usable(state, seat, lot)) return { why: 'item-unusable', params: { ...params, reason: say(lot === 'builder' ? 'unusable.builder' : 'unusable.landscape') } };
+  return undefined;
+}
+
+function tooDear(state: Florence, seat: Seat, bid: number): Why | undefined {
+  const most = capacity(player(state, seat));
+  return bid > most ? { why: 'cannot-afford', params: { cost: bid, missing: bid - most } } : undefined;
+}
+
+function* open(table: Table<Florence>, seat: Seat): Rule<Lot | 'pass'> {
+  const { state } = table;
+  const price = openingBid(state);
+  const alone = state.players.filter((of) => of.inAuctions).length === 1;
+  const list = (): Listed<Lot | 'pass'>[] => [
+    ...lots(state).map((lot): Listed<Lot> => {
+      const bad = unavailable(state, seat, lot) ?? tooDear(state, seat, price);
+      if (bad) return { key: `lot:${lot}`, why: bad.why, params: { ...bad.params, lot: nameOf.lot(lot), bid: price } };
+      return { key: `lot:${lot}`, params: { lot: nameOf.lot(lot), bid: price, left: left(state, lot), means: means(player(state, seat), price) }, value: lot };
+    }),
+    { key: 'pass', final: true, value: 'pass' },
+  ];
+  const somethingLeft = lots(state).some((lot) => unavailable(state, seat, lot) === undefined);
+  return yield* table.choose(seat, alone ? 'buy' : 'open', list,
+    { topic: 'auctions', fallback: ['pass'], params: () => ({ bid: price }), ...secretCash(state, somethingLeft) });
+}
+
+function* bidding(table: Table<Florence>): Rule {
+  const { state } = table;
+  const running = state.auction;
+  if (!running) throw new Error('no auction is running');
+  let last = running.bidder;
+  while (running.bidders.length > 1) {
+    const seat = clockwiseFrom(state, seatAfter(state, last)).find((next) => running.bidders.includes(next)) ?? last;
+    const bid = running.bid + BID_STEP;
+    const answer = yield* table.choose(seat, 'bid', () => raiseOrPass(state, seat, running.lot, bid), {
+      topic: 'auctions',
+      fallback: ['pass'],
+      params: () => ({ lot: nameOf.lot(running.lot), bid: running.bid, bidder: who(running.bidder) }),
+      ...secretCash(state, usable(state, seat, running.lot)),
+    });
+    if (answer === 'pass') {
+      remove(running.bidders, seat);
+      table.log('passes', { who: who(seat) });
+    } else {
+      running.bid = bid;
+      running.bidder = seat;
+      table.log('raises', { who: who(seat), bid });
+    }
+    last = seat;
+  }
+}
+
+function raiseOrPass(state: Florence, seat: Seat, lot: Lot, bid: number): Listed<'raise' | 'pass'>[] {
+  const key = `raise:${bid}`;
+  const bad = usable(state, seat, lot) ? tooDear(state, seat, bid) : unavailable(state, seat, lot);
+  const raise: Listed<'raise'> = bad
+    ? { key, why: bad.why, params: { ...bad.params, bid } }
+    : { key, params: { bid, means: means(player(state, seat), bid) }, value: 'raise' };
+  const pass: Choice<'pass'> = { key: 'pass', value: 'pass' };
+  return [raise, pass];
+}
+
+/** Open cash lets the engine pass for whoever cannot pay; hidden cash must not show in who is asked or what is offered. */
+const secretCash = (state: Florence, hopeful: boolean): { secret?: boolean; single: 'take' | 'ask' } =>
+  state.options.hiddenCash ? { secret: true, single: hopeful ? 'ask' : 'take' } : { single: 'take' };
+
+/** The winner pays, takes one item, and is out of auctions for this round; only then does the item do what it does. */
+function* win(table: Table<Florence>): Rule {
+  const { state } = table;
+  const won = state.auction;
+  if (!won) throw new Error('no auction is running');
+  const { lot, bid, bidder } = won;
+  table.log('wins', { who: who(bidder), lot: nameOf.lot(lot), bid });
+  payBid(table, bidder, bid);
+  state.marked.push(lot);
+  player(state, bidder).inAuctions = false;
+  yield* take(table, bidder, lot);
+  state.auction = null;
+}

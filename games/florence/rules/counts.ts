@@ -1,0 +1,40 @@
+import type { Metric } from '../data/cards';
+import type { Profession } from '../data/professions';
+import { BUILDINGS, LANDSCAPES, isBuilding } from '../data/tiles';
+import type { Building, Landscape, Size } from '../data/tiles';
+import { RECRUITING, professionsInHand } from '../state';
+import type { Player } from '../state';
+import { emptySpaces } from './principality';
+
+/** The Palazzo is none of them. */
+export const buildings = ({ tiles }: Player): Building[] => tiles.map((tile) => tile.kind).filter(isBuilding);
+export const landscapes = ({ tiles }: Player): Landscape[] =>
+  tiles.map((tile) => tile.kind).filter((kind): kind is Landscape => kind in LANDSCAPES);
+
+const ofSize = (of: Player, size: Size): number => buildings(of).filter((kind) => BUILDINGS[kind].size === size).length;
+const ofType = (of: Player, type: Landscape): number => landscapes(of).filter((kind) => kind === type).length;
+const kinds = (things: readonly string[]): number => new Set(things).size;
+
+/** What bonus and prestige cards count: always the player's own. */
+export const COUNTS: { readonly [M in Metric]: (of: Player) => number } = {
+  buildings: (of) => buildings(of).length,
+  smallBuildings: (of) => ofSize(of, 'small'),
+  mediumBuildings: (of) => ofSize(of, 'medium'),
+  largeBuildings: (of) => ofSize(of, 'large'),
+  buildingSizes: (of) => kinds(buildings(of).map((kind) => BUILDINGS[kind].size)),
+  landscapes: (of) => landscapes(of).length,
+  landscapeTypes: (of) => kinds(landscapes(of)),
+  forests: (of) => ofType(of, 'forest'),
+  lakes: (of) => ofType(of, 'lake'),
+  parks: (of) => ofType(of, 'park'),
+  freedoms: (of) => of.freedoms.length,
+  builders: (of) => of.builders,
+  jesters: (of) => of.jesters,
+  prestigeCards: (of) => of.hand.prestige.length,
+  handCards: (of) => professionsInHand(of).length + of.recruiting,
+  tableCards: (of) => of.works.length,
+  works: (of) => of.works.length,
+  emptySpaces,
+};
+
+export const professionsOnTable = ({ works }: Player): Profession[] => works.filter((work) => work !== RECRUITING);

@@ -1,0 +1,72 @@
+import type { Choice, Listed, Rule, Seat, Table } from '../../../src/engine/game';
+import { who } from '../../../src/engine/game';
+import { CARDS_DRAWN, CARD_COST } from '../data/numbers';
+import { about, nameOf } from '../names';
+import { player, putInHand } from '../state';
+import type { Card, Deck, Florence, Turn } from '../state';
+import type { Action } from './action';
+import { pay, tooDear } from './money';
+
+/** Take a profession card, once a turn; acquire a bonus card, even twice. */
+export const cards = (state: Florence, { seat, done }: Turn): Listed<Action>[] => [
+  ...(done.includes('profession') ? [{ key: 'profession', why: 'limit-once', params: cost }] : [card(state, seat, 'profession')]),
+  card(state, seat, 'bonus'),
+];
+
+const cost = { cost: CARD_COST };
+
+function card(state: Florence, seat: Seat, kind: 'profession' | 'bonus'): Listed<Action> {
+  const params = { ...cost, left: state.decks[kind].length };
+  if (params.left === 0) return { key: kind, why: 'supply-empty', params };
+  const dear = tooDear(player(state, seat), CARD_COST);
+  if (dear) return { key: kind, why: dear.why, params: { ...params, ...dear.params } };
+  return { key: kind, params, value: { kind, carryOut: (table) => buy(table, seat, kind) } };
+}
+
+function* buy(table: Table<Florence>, seat: Seat, deck: Deck): Rule {
+  pay(player(table.state, seat), CARD_COST);
+  yield* drawAndKeep(table, seat, deck);
+}
+
+/** The cards a seat is looking at: they lie on top of the deck until one is kept. */
+export const drawn = <D extends Deck>(state: Florence, deck: D): readonly Card<D>[] => state.decks[deck].slice(0, CARDS_DRAWN);
+
+/** Draw five, keep one in hand, put the others under the deck: as drawn, or in an order of the player's own. */
+export function* drawAndKeep<D extends Deck>(table: Table<Florence>, seat: Seat, deck: D): Rule {
+  const { state } = table;
+  state.drawing = { seat, deck };
+  table.reveal();
+  const cards = drawn(state, deck);
+  table.log(`draws-${deck}`, { who: who(seat), count: cards.length });
+
+  const [kept, under] = yield* keepOne(table, seat, deck, cards);
+
+  state.drawing = null;
+  state.decks[deck].splice(0, cards.length);
+  state.decks[deck].push(...under);
+  putInHand(player(state, seat), deck, kept);
+  table.log('keeps', { who: who(seat), card: nameOf.card(deck, kept) }, [seat]);
+}
+
+function* keepOne<D extends Deck>(table: Table<Florence>, seat: Seat, deck: D, cards: readonly Card<D>[]): Rule<[kept: Card<D>, under: Card<D>[]]> {
+  const id = `keep-${deck}`;
+  const more = { topic: 'drawing', secret: true, fallback: [`keep:${cards[0]}`], single: 'take' } as const;
+  const each = cards.map((card): Choice<Card<D>> => ({ key: `keep:${card}`, params: about(deck, card), value: card }));
+  const arrange: Choice<'arrange'>[] = cards.length > 2 ? [{ key: 'arrange', value: 'arrange' }] : [];
+
+  const answer = yield* table.choose(seat, id, () => [...each, ...arrange], more);
+  if (answer !== 'arrange') return [answer, others(cards, answer)];
+  const kept = yield* table.choose(seat, id, () => each, more);
+  return [kept, yield* ordered(table, seat, deck, others(cards, kept))];
+}
+
+/** The first card named ends up nearest the top. */
+function* ordered<D extends Deck>(table: Table<Florence>, seat: Seat, deck: D, cards: readonly Card<D>[]): Rule<Card<D>[]> {
+  if (cards.length < 2) return [...cards];
+  const next = yield* table.choose(seat, 'put-under',
+    () => cards.map((card): Choice<Card<D>> => ({ key: `next:${card}`, params: about(deck, card), value: card })),
+    { topic: 'drawing', secret: true, fallback: [`next:${cards[0]}`], params: () => ({ count: cards.length }) });
+  return [next, ...(yield* ordered(table, seat, deck, others(cards, next)))];
+}
+
+const others = <T>(cards: readonly T[], card: T): T[] => cards.filter((other) => other !== card);

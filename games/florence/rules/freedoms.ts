@@ -1,0 +1,31 @@
+import type { Listed, Seat, Table } from '../../../src/engine/game';
+import { who } from '../../../src/engine/game';
+import { FREEDOM_COST } from '../data/numbers';
+import { FREEDOMS } from '../data/professions';
+import type { Freedom } from '../data/professions';
+import { nameOf } from '../names';
+import { player } from '../state';
+import type { Florence, Turn } from '../state';
+import type { Action } from './action';
+import { pay, tooDear } from './money';
+
+/** Introduce a freedom: once a turn, each one once, for good. */
+export const freedoms = (state: Florence, { seat, done }: Turn): Listed<Action>[] => FREEDOMS.map((freedom) => {
+  const owner = player(state, seat);
+  const key = `freedom:${freedom}`;
+  const params = { freedom: nameOf.freedom(freedom), cost: FREEDOM_COST, left: state.freedoms[freedom] };
+  if (done.includes('freedom')) return { key, why: 'limit-once', params };
+  if (owner.freedoms.includes(freedom)) return { key, why: 'already-owned', params };
+  if (state.freedoms[freedom] === 0) return { key, why: 'supply-empty', params };
+  const dear = tooDear(owner, FREEDOM_COST);
+  if (dear) return { key, why: dear.why, params: { ...params, ...dear.params } };
+  return { key, group: 'freedom', params, value: { kind: 'freedom', *carryOut(table) { introduce(table, seat, freedom); } } };
+});
+
+function introduce(table: Table<Florence>, seat: Seat, freedom: Freedom): void {
+  const owner = player(table.state, seat);
+  pay(owner, FREEDOM_COST);
+  table.state.freedoms[freedom] -= 1;
+  owner.freedoms = FREEDOMS.filter((one) => one === freedom || owner.freedoms.includes(one));
+  table.log('introduces', { who: who(seat), freedom: nameOf.freedom(freedom), cost: FREEDOM_COST });
+}

@@ -1,0 +1,59 @@
+import type { Choice, Effect, Params, Phrase, Seat, Table } from '../../../src/engine/game';
+import { say, who } from '../../../src/engine/game';
+import { FLORINS_PER_PP_SOLD } from '../data/numbers';
+import { player, prestigePoints } from '../state';
+import type { Florence, Player } from '../state';
+
+/** What a seat could raise by selling all its prestige points. */
+export const capacity = (of: Player): number => of.cash + prestigePoints(of) * FLORINS_PER_PP_SOLD;
+
+/** How many points must be sold to pay this. */
+export const shortfall = (of: Player, price: number): number => Math.max(0, Math.ceil((price - of.cash) / FLORINS_PER_PP_SOLD));
+
+/** How a bid would be paid, for its label. */
+export const means = (of: Player, price: number): Phrase => {
+  const pp = shortfall(of, price);
+  return pp > 0 ? say('means.selling', { count: pp }) : say('means.cash', { left: of.cash - price });
+};
+
+function sell(of: Player, pp: number): void {
+  of.points.sold -= pp;
+  of.cash += pp * FLORINS_PER_PP_SOLD;
+}
+
+/** A bid beyond the cash was consent to sell what is missing. */
+export function payBid(table: Table<Florence>, seat: Seat, price: number): void {
+  const buyer = player(table.state, seat);
+  const missing = shortfall(buyer, price);
+  if (missing > 0) {
+    sell(buyer, missing);
+    table.log('sells-to-pay', { who: who(seat), count: missing, cash: missing * FLORINS_PER_PP_SOLD });
+  }
+  buyer.cash -= price;
+}
+
+/** In actions the price must lie there in cash: whoever is short may sell first. */
+export function tooDear(of: Player, cost: number): { readonly why: 'cannot-afford'; readonly params: Params } | undefined {
+  return of.cash >= cost ? undefined : { why: 'cannot-afford', params: { cost, missing: cost - of.cash } };
+}
+
+export function pay(of: Player, cost: number): void {
+  if (of.cash < cost) throw new Error(`${cost} is more than ${of.cash}`);
+  of.cash -= cost;
+}
+
+const AMOUNTS = [1, 2, 3, 4, 5, 10, 20];
+
+/** At any moment, whoever is asked: prestige points for money. A few amounts make up any other. */
+export function sales(state: Florence, seat: Seat): readonly Choice<Effect<Florence>>[] {
+  const owned = prestigePoints(player(state, seat));
+  if (owned === 0) return [];
+  return [...AMOUNTS.filter((pp) => pp < owned), owned].map((pp) => ({
+    key: `sell:${pp}`,
+    params: { count: pp, cash: pp * FLORINS_PER_PP_SOLD, left: owned - pp },
+    value: (table) => {
+      sell(player(table.state, seat), pp);
+      table.log('sells', { who: who(seat), count: pp, cash: pp * FLORINS_PER_PP_SOLD });
+    },
+  }));
+}

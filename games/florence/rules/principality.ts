@@ -1,0 +1,75 @@
+import type { Choice, Listed, Option, Refusal, Seat } from '../../../src/engine/game';
+import { FREE_SPACES, NO_SPACES, PALAZZO_SPACES, PLACEMENTS, joined, meet, placementOf } from '../data/grid';
+import type { Placement, Spaces } from '../data/grid';
+import { BUILDERS_TO_BUILD_ADJACENT } from '../data/numbers';
+import { isBuilding } from '../data/tiles';
+import type { TileKind } from '../data/tiles';
+import { player } from '../state';
+import type { Florence, Player, Tile } from '../state';
+
+export const emptySpaces = ({ tiles }: Player): number => tiles.reduce((left, tile) => left - placementOf(tile).cells.length, FREE_SPACES);
+
+const covered = (tiles: readonly Tile[]): Spaces => tiles.reduce((spaces, tile) => joined(spaces, placementOf(tile).covers), NO_SPACES);
+
+/** What a tile must keep off: spaces it may not cover, and spaces it may not touch along an edge. */
+interface Ground { readonly taken: Spaces; readonly walls: Spaces }
+
+function groundFor(state: Florence, seat: Seat, kind: TileKind): Ground {
+  const { tiles, builders } = player(state, seat);
+  const taken = joined(PALAZZO_SPACES, covered(tiles));
+  if (!isBuilding(kind) || builders >= BUILDERS_TO_BUILD_ADJACENT) return { taken, walls: NO_SPACES };
+  const buildings = covered(tiles.filter((tile) => isBuilding(tile.kind)));
+  return { taken, walls: state.options.openPalazzo ? buildings : joined(PALAZZO_SPACES, buildings) };
+}
+
+type Obstacle = 'overlap' | 'adjacent-building';
+
+function obstacle({ covers, touches }: Placement, { taken, walls }: Ground): Obstacle | undefined {
+  if (meet(covers, taken)) return 'overlap';
+  return meet(touches, walls) ? 'adjacent-building' : undefined;
+}
+
+/** Why a tile fits nowhere, if so: no room at all, or room beside buildings only. */
+export function noPlaceFor(state: Florence, seat: Seat, kind: TileKind): Obstacle | undefined {
+  const ground = groundFor(state, seat, kind);
+  let why: Obstacle = 'overlap';
+  for (const placement of PLACEMENTS[kind]) {
+    const found = obstacle(placement, ground);
+    if (found === undefined) return undefined;
+    if (found === 'adjacent-building') why = found;
+  }
+  return why;
+}
+
+const SHORT_LIST = 25;
+
+/** One press if the list is short; else first the corner of the tile, or its row where there are too many corners. */
+function grouping(places: readonly Placement[]): (placement: Placement) => Pick<Option, 'group'> {
+  if (places.length <= SHORT_LIST) return () => ({});
+  if (new Set(places.map(({ at }) => at)).size <= SHORT_LIST) return ({ at }) => ({ group: `corner:${at}` });
+  return ({ at }) => ({ group: `row:${at[1]}` });
+}
+
+export const placeKey = ({ place }: Placement): string => `at:${place}`;
+
+/** Where a tile may lie, from A1 upwards, and where another building keeps it away; covered spaces need no telling. */
+export function placesFor(state: Florence, seat: Seat, kind: TileKind): Listed<Placement>[] {
+  const ground = groundFor(state, seat, kind);
+  const free: Placement[] = [];
+  const refused: Refusal[] = [];
+  for (const placement of PLACEMENTS[kind]) {
+    const found = obstacle(placement, ground);
+    if (found === undefined) free.push(placement);
+    else if (found === 'adjacent-building') refused.push({ key: placeKey(placement), why: found, params: placement.params });
+  }
+  const group = grouping(free);
+  const choices = free.map((placement): Choice<Placement> =>
+    ({ key: placeKey(placement), ...group(placement), spot: placement.at, params: placement.params, value: placement }));
+  return [...choices, ...refused];
+}
+
+/** Where it goes if nobody says. */
+export function firstPlace(state: Florence, seat: Seat, kind: TileKind): Placement | undefined {
+  const ground = groundFor(state, seat, kind);
+  return PLACEMENTS[kind].find((placement) => obstacle(placement, ground) === undefined);
+}

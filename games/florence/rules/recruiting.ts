@@ -1,0 +1,43 @@
+import type { Choice, Rule, Seat, Table } from '../../../src/engine/game';
+import { who } from '../../../src/engine/game';
+import { PROFESSION_CARDS } from '../data/professions';
+import type { Profession } from '../data/professions';
+import { about, nameOf } from '../names';
+import { RECRUITING, player } from '../state';
+import type { Florence } from '../state';
+import { professionsOnTable } from './counts';
+
+export interface Target { readonly owner: Seat; readonly profession: Profession }
+
+/** Professions that lie face up before opponents: the only cards that can be recruited. */
+export const targets = (state: Florence, seat: Seat): Target[] =>
+  state.players.flatMap((of, owner) => (owner === seat ? [] : professionsOnTable(of).map((profession) => ({ owner, profession }))));
+
+export const canRecruit = (state: Florence, seat: Seat): boolean => player(state, seat).recruiting > 0 && targets(state, seat).length > 0;
+
+export const recruitments = (state: Florence, seat: Seat): Choice<Target>[] =>
+  targets(state, seat).map((target) => ({
+    key: `recruit:${target.profession}`,
+    group: 'recruit',
+    params: { ...about('profession', target.profession), owner: who(target.owner) },
+    value: target,
+  }));
+
+/** The recruiting card takes the profession's place on its owner's table, for good. */
+export function recruit(table: Table<Florence>, seat: Seat, { owner, profession }: Target): void {
+  const [recruiter, former] = [player(table.state, seat), player(table.state, owner)];
+  recruiter.recruiting -= 1;
+  recruiter.recruited = PROFESSION_CARDS.filter((card) => card === profession || recruiter.recruited.includes(card));
+  former.works[former.works.indexOf(profession)] = RECRUITING;
+  table.log('recruits', { who: who(seat), card: nameOf.work(profession), owner: who(owner) });
+}
+
+/** On winning the card: one swap at once, or hold it. */
+export function* recruitOrHold(table: Table<Florence>, seat: Seat): Rule {
+  const { state } = table;
+  if (!canRecruit(state, seat)) return table.log('holds-recruiting', { who: who(seat) });
+  const target = yield* table.choose(seat, 'recruit-now',
+    () => [...recruitments(state, seat), { key: 'hold', final: true, value: 'hold' } as const], { topic: 'recruiting', fallback: ['hold'] });
+  if (target === 'hold') table.log('holds-recruiting', { who: who(seat) });
+  else recruit(table, seat, target);
+}

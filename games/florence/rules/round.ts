@@ -1,0 +1,56 @@
+import type { Rule, Seat, Table } from '../../../src/engine/game';
+import { who } from '../../../src/engine/game';
+import { PP_FOR_BEST_WORK, ROUNDS } from '../data/numbers';
+import { nameOf } from '../names';
+import { seatAfter } from '../state';
+import type { Florence, Step } from '../state';
+import { prestigeScore } from './scoring';
+import { minimumValue } from './works';
+
+/** Best work, markers back, and on to the next round; after the last one the prestige cards are shown. */
+export function* roundEnd(table: Table<Florence>): Rule<Step | 'over'> {
+  const { state } = table;
+  awardBestWork(table);
+  for (const of of state.players) {
+    of.best = null;
+    of.inAuctions = true;
+  }
+  state.marked = [];
+  state.turn = null;
+  if (state.round === ROUNDS) {
+    revealPrestigeCards(table);
+    return 'over';
+  }
+  state.start = seatAfter(state, state.start);
+  state.round += 1;
+  announceRound(table);
+  return 'auction';
+}
+
+export function announceRound(table: Table<Florence>): void {
+  const { state } = table;
+  table.log('round', { round: state.round, who: who(state.start), minimum: minimumValue(state) });
+}
+
+/** Everybody who reached the highest value of the round scores, once. */
+function awardBestWork(table: Table<Florence>): void {
+  const { players } = table.state;
+  const best = Math.max(...players.map((of) => of.best ?? 0));
+  if (best === 0) return table.log('no-works');
+  const winners: Seat[] = [];
+  players.forEach((of, seat) => {
+    if (of.best !== best) return;
+    of.points['best-works'] += PP_FOR_BEST_WORK;
+    winners.push(seat);
+  });
+  table.log('best-work', { who: winners.map(who), value: best, pp: PP_FOR_BEST_WORK });
+}
+
+function revealPrestigeCards(table: Table<Florence>): void {
+  table.reveal();
+  table.state.players.forEach((of, seat) => {
+    for (const card of of.hand.prestige) {
+      table.log('shows-prestige', { who: who(seat), card: nameOf.prestige(card), pp: prestigeScore(table.state, seat, card) });
+    }
+  });
+}

@@ -1,0 +1,55 @@
+import { BONUS } from '../data/cards';
+import type { BonusCard, Counted, Metric } from '../data/cards';
+import { VALUE_OF_BUILDING, VALUE_OF_CARD, VALUE_OF_FREEDOM, VALUE_OF_JESTER, VALUE_OF_LANDSCAPE } from '../data/numbers';
+import { PROFESSIONS } from '../data/professions';
+import type { Profession } from '../data/professions';
+import type { Player } from '../state';
+import { COUNTS } from './counts';
+
+/** The player as things stand once the profession lies on the table: that is when a work is counted. */
+export function withPlayed(of: Player, profession: Profession): Player {
+  const keep = (card: Profession): boolean => card !== profession;
+  return {
+    ...of,
+    hand: { ...of.hand, profession: of.hand.profession.filter(keep) },
+    recruited: of.recruited.filter(keep),
+    works: [...of.works, profession],
+  };
+}
+
+export interface WorkValue {
+  readonly building: number;
+  readonly landscape: number;
+  readonly freedom: number;
+  readonly jesters: number;
+  readonly cards: number;
+}
+
+/** Line by line, without bonus cards. */
+export function workValue(of: Player, profession: Profession): WorkValue {
+  const wants = PROFESSIONS[profession];
+  const has = (kind: string): boolean => of.tiles.some((tile) => tile.kind === kind);
+  return {
+    building: has(wants.building) ? VALUE_OF_BUILDING : 0,
+    landscape: has(wants.landscape) ? VALUE_OF_LANDSCAPE : 0,
+    freedom: of.freedoms.includes(wants.freedom) ? VALUE_OF_FREEDOM : 0,
+    jesters: of.jesters * VALUE_OF_JESTER,
+    // Hand and table together: the card being played is counted wherever it lies.
+    cards: (COUNTS.handCards(of) + COUNTS.tableCards(of)) * VALUE_OF_CARD,
+  };
+}
+
+export const total = (value: WorkValue): number => value.building + value.landscape + value.freedom + value.jesters + value.cards;
+
+/** What a bonus card adds to a work of this profession. */
+export function bonusValue(of: Player, profession: Profession, card: BonusCard): number {
+  const played = withPlayed(of, profession);
+  const counted: Counted = BONUS[card];
+  return (Object.keys(counted) as Metric[]).reduce((sum, metric) => sum + COUNTS[metric](played) * (counted[metric] ?? 0), 0);
+}
+
+/** What a work would be worth without bonus cards, and with all of them. */
+export function prospects(of: Player, profession: Profession): { readonly plain: number; readonly most: number } {
+  const plain = total(workValue(of, profession));
+  return { plain, most: of.hand.bonus.reduce((sum, card) => sum + bonusValue(of, profession, card), plain) };
+}

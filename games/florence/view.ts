@@ -1,0 +1,137 @@
+import type { Dealer, Seat } from '../../src/engine/game';
+import type { BonusCard, PrestigeCard } from './data/cards';
+import { placementOf } from './data/grid';
+import type { Freedom, Profession } from './data/professions';
+import type { Building, TileKind } from './data/tiles';
+import { left, lots } from './rules/auction';
+import { buildingCost } from './rules/buildings';
+import { COUNTS } from './rules/counts';
+import { drawn } from './rules/drawing';
+import { prospects } from './rules/work-value';
+import { minimumValue } from './rules/works';
+import { CARDS, DECKS, player, prestigePoints, professionsInHand } from './state';
+import type { Auction, Card, Deck, Florence, Lot, Piles, Player, Step, Turn, Work } from './state';
+
+/** What everybody sees of a player. */
+export interface PlayerView {
+  readonly seat: Seat;
+  /** Null where cash is hidden from the viewer. */
+  readonly cash: number | null;
+  readonly pp: number;
+  readonly tiles: readonly { readonly kind: TileKind; readonly cells: readonly string[] }[];
+  readonly emptySpaces: number;
+  readonly freedoms: readonly Freedom[];
+  readonly builders: number;
+  readonly jesters: number;
+  readonly works: readonly Work[];
+  /** Cards in hand of each kind; professions that were recruited are known to all. */
+  readonly hand: { readonly [D in Deck]: number } & { readonly recruiting: number };
+  readonly recruited: readonly Profession[];
+  readonly buildingCost: number;
+  readonly inAuctions: boolean;
+  readonly best: number | null;
+  /** Shown at the end. */
+  readonly prestige: readonly PrestigeCard[];
+}
+
+/** What a player sees of its own cards. */
+export interface OwnView {
+  readonly professions: readonly { readonly card: Profession; readonly plain: number; readonly most: number }[];
+  readonly bonus: readonly BonusCard[];
+  readonly prestige: readonly PrestigeCard[];
+  readonly drawn: readonly Card[];
+}
+
+export interface View {
+  readonly step: Step | 'over';
+  readonly round: number;
+  readonly minimum: number;
+  readonly start: Seat;
+  readonly seat: Seat | null;
+  readonly players: readonly PlayerView[];
+  readonly lots: readonly { readonly lot: Lot; readonly left: number; readonly marked: boolean }[];
+  readonly landscapes: Florence['landscapes'];
+  readonly buildings: { readonly [kind in Building]: number };
+  readonly freedoms: Florence['freedoms'];
+  readonly decks: { readonly [D in Deck]: number };
+  readonly played: readonly BonusCard[];
+  readonly auction: Auction | null;
+  readonly turn: Turn | null;
+  readonly drawing: Florence['drawing'];
+  readonly own: OwnView | null;
+}
+
+export function view(state: Florence, seat: Seat | null): View {
+  return {
+    step: state.step,
+    round: state.round,
+    minimum: minimumValue(state),
+    start: state.start,
+    seat,
+    players: state.players.map((of, at) => playerView(state, of, at, seat)),
+    lots: lots(state).map((lot) => ({ lot, left: left(state, lot), marked: state.marked.includes(lot) })),
+    landscapes: state.landscapes,
+    buildings: state.buildings,
+    freedoms: state.freedoms,
+    decks: { profession: state.decks.profession.length, bonus: state.decks.bonus.length, prestige: state.decks.prestige.length },
+    played: state.played,
+    auction: state.auction,
+    turn: state.turn,
+    drawing: state.drawing,
+    own: seat === null ? null : ownView(state, seat),
+  };
+}
+
+function playerView(state: Florence, of: Player, seat: Seat, viewer: Seat | null): PlayerView {
+  const over = state.step === 'over';
+  return {
+    seat,
+    cash: state.options.hiddenCash && seat !== viewer && !over ? null : of.cash,
+    pp: prestigePoints(of),
+    tiles: of.tiles.map((tile) => ({ kind: tile.kind, cells: placementOf(tile).cells })),
+    emptySpaces: COUNTS.emptySpaces(of),
+    freedoms: of.freedoms,
+    builders: of.builders,
+    jesters: of.jesters,
+    works: of.works,
+    hand: { profession: professionsInHand(of).length, bonus: of.hand.bonus.length, prestige: of.hand.prestige.length, recruiting: of.recruiting },
+    recruited: of.recruited,
+    buildingCost: buildingCost(of),
+    inAuctions: of.inAuctions,
+    best: of.best,
+    prestige: over ? of.hand.prestige : [],
+  };
+}
+
+function ownView(state: Florence, seat: Seat): OwnView {
+  const of = player(state, seat);
+  return {
+    professions: professionsInHand(of).map((card) => ({ card, ...prospects(of, card) })),
+    bonus: of.hand.bonus,
+    prestige: of.hand.prestige,
+    drawn: state.drawing?.seat === seat ? drawn(state, state.drawing.deck) : [],
+  };
+}
+
+/** Deals anew whatever the seat cannot know: decks, other hands, and other purses where a larger one could have paid for all that was seen. */
+export function redeal(state: Florence, seat: Seat | null, dealer: Dealer): void {
+  for (const deck of DECKS) redealDeck(state, seat, deck, dealer);
+  if (!state.options.hiddenCash || state.step === 'over') return;
+  state.players.forEach((of, other) => {
+    // In an auction a player short of cash sells points before all eyes.
+    const unseen = state.step !== 'auction' || prestigePoints(of) === 0;
+    if (other !== seat && unseen) of.cash += dealer.random(20) * 100;
+  });
+}
+
+function redealDeck<D extends Deck>(state: Florence, seat: Seat | null, deck: D, dealer: Dealer): void {
+  if (deck === 'prestige' && state.step === 'over') return;
+  const seen = state.drawing?.deck === deck && state.drawing.seat === seat ? drawn(state, deck) : [];
+  const strangers = state.players.filter((_, other) => other !== seat);
+  const pool = dealer.shuffle([...state.decks[deck].slice(seen.length), ...strangers.flatMap((of) => of.hand[deck])]);
+  for (const of of strangers) {
+    const dealt = pool.splice(0, of.hand[deck].length);
+    of.hand[deck] = (state.step === 'deal' ? dealt : CARDS[deck].filter((card) => dealt.includes(card))) as Piles[D];
+  }
+  state.decks[deck] = [...seen, ...pool] as Piles[D];
+}
