@@ -1,0 +1,252 @@
+/** The composer while a slash command is written: its name, a chip for each option, suggestions for the one in hand. */
+import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { JSX, TargetedKeyboardEvent } from 'preact';
+import type { Id } from '../wire';
+import { channelChoices, roleChoices, userChoices } from './choices';
+import {
+  addOption, choicesOf, completes, dropOption, faultIn, give, isEmpty, shownDescription, shownName, toWire, unused, whileTyping, type Draft, type Given, type Option,
+} from './command';
+import { useClient, usePage } from './context';
+import { readFile } from './files';
+import { Icon } from './icons';
+import { OptionKind } from './kinds';
+import type { Choice } from './listbox';
+import type { State } from './store';
+import { Suggestions } from './suggestions';
+import { plural } from './words';
+
+interface Props {
+  readonly channelId: Id;
+  readonly draft: Draft;
+  onChange(draft: Draft | null): void;
+  onSent(): void;
+}
+
+/** A suggestion, with the value it stands for: choices may be numbers. */
+interface Offer extends Choice {
+  readonly stands: string | number | boolean;
+}
+
+const TAIL = '';
+
+export function CommandBar({ channelId, draft, onChange, onSent }: Props): JSX.Element {
+  const client = useClient();
+  const state = usePage(all => all);
+  const locale = state.me?.locale;
+  const id = useId();
+  const bar = useRef<HTMLDivElement>(null);
+  const [focused, setFocused] = useState(() => draft.given[0]?.option.name ?? TAIL);
+  const [tail, setTail] = useState('');
+  const [active, setActive] = useState(0);
+  const [tried, setTried] = useState(false);
+  const given = draft.given.find(one => one.option.name === focused);
+  const { offers, note } = useOffers(channelId, draft, given, state);
+  const more = unused(draft).filter(option => shownName(option, locale).startsWith(tail.trim().toLowerCase()));
+  const atTail = given === undefined;
+  const items: readonly Choice[] = atTail ? more.map(option => ({ value: option.name, label: shownName(option, locale), description: shownDescription(option, locale) })) : offers;
+  const lit = atTail && tail.trim() === '' && active === 0 ? -1 : Math.min(atTail && tail.trim() === '' ? active - 1 : active, items.length - 1);
+  const fault = tried || (given && !isEmpty(given) && given.picked === undefined && given.text !== '' && offers.length === 0 && !note) ? given && faultIn(given) : null;
+
+  useLayoutEffect(() => {
+    bar.current?.querySelector<HTMLInputElement>(`[data-option="${focused}"]`)?.focus();
+  }, [focused, draft.entry]);
+  useEffect(() => setActive(0), [focused, given?.text, tail]);
+
+  function advance(next: Draft): void {
+    const empty = next.given.find(one => one.option.required && isEmpty(one));
+    setFocused(empty?.option.name ?? TAIL);
+    setTail('');
+  }
+
+  function pick(index: number): void {
+    if (atTail) {
+      const option = more[index];
+      if (!option) return;
+      onChange(addOption(draft, option));
+      setFocused(option.name);
+      setTail('');
+      return;
+    }
+    const offer = offers[index];
+    if (!offer || !given) return;
+    const next = give(draft, given.option.name, { text: offer.label, picked: offer.stands });
+    onChange(next);
+    advance(next);
+  }
+
+  function send(): void {
+    const wrong = draft.given.find(one => faultIn(one) !== null);
+    if (wrong) {
+      setTried(true);
+      setFocused(wrong.option.name);
+      bar.current?.querySelector<HTMLInputElement>(`[data-option="${wrong.option.name}"]`)?.focus();
+      return;
+    }
+    const { options, uploads } = toWire(draft);
+    if (client.command(channelId, draft.entry.command, options, uploads)) onSent();
+  }
+
+  function step(by: number): boolean {
+    const order = [...draft.given.map(one => one.option.name), TAIL];
+    const next = order[order.indexOf(focused) + by];
+    if (next !== undefined) setFocused(next);
+    return next !== undefined;
+  }
+
+  function onKeyDown(event: TargetedKeyboardEvent<HTMLElement>): void {
+    const field = event.target instanceof HTMLInputElement ? event.target : null;
+    const atStart = field?.selectionStart === 0 && field.selectionEnd === 0;
+    const count = items.length + (atTail && tail.trim() === '' ? 1 : 0);
+    if (event.isComposing) return;
+    if (event.key === 'Escape') onChange(null);
+    else if (event.key === 'ArrowDown' && count > 0) setActive((active + 1) % count);
+    else if (event.key === 'ArrowUp' && count > 0) setActive((active - 1 + count) % count);
+    else if (event.key === 'Enter' || (event.key === 'Tab' && !event.shiftKey && lit >= 0 && given?.picked === undefined)) {
+      if (lit >= 0 && (given?.picked === undefined || atTail)) pick(lit);
+      else if (event.key === 'Enter') {
+        const next = draft.given.find(one => one.option.required && isEmpty(one));
+        if (next && next.option.name !== focused && given && faultIn(given) === null) setFocused(next.option.name);
+        else send();
+      }
+    } else if (event.key === 'Tab') {
+      if (!step(event.shiftKey ? -1 : 1)) return;
+    } else if (event.key === 'Backspace' && atStart && field?.value === '') {
+      if (given && !given.option.required) {
+        onChange(dropOption(draft, given.option.name));
+        setFocused(draft.given.filter(one => one !== given).at(-1)?.option.name ?? TAIL);
+      } else if (!step(-1)) onChange(null);
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  const optional = unused(draft).length;
+  return (
+    <div class="commanding" onKeyDown={onKeyDown}>
+      <Suggestions
+        id={id} items={items} active={lit} onPick={pick} onHover={index => setActive(atTail && tail.trim() === '' ? index + 1 : index)}
+        title={given
+          ? <><b>{shownName(given.option, locale)}</b> <span class="muted">{shownDescription(given.option, locale)}</span></>
+          : <><b>/{draft.entry.shown}</b> <span class="muted">{items.length > 0 ? 'Press Enter to send, or add an option' : draft.entry.description}</span></>}
+        note={fault ? <span class="fault">{fault}</span> : note}
+      />
+      <div class="line" ref={bar} role="group" aria-label={`Command ${draft.entry.shown}`}>
+        <button type="button" class="tool" aria-label="Cancel command" onClick={() => onChange(null)}><Icon name="close" /></button>
+        <div class="chips">
+          <span class="command">/{draft.entry.shown}</span>
+          {draft.given.map(one => (
+            <Chip
+              key={one.option.name} given={one} listId={id} label={shownName(one.option, locale)} here={one.option.name === focused} wrong={tried && faultIn(one) !== null}
+              activeId={one.option.name === focused && lit >= 0 ? `${id}-${lit}` : undefined} onFocus={() => setFocused(one.option.name)}
+              onGive={change => onChange(give(draft, one.option.name, change))}
+            />
+          ))}
+          <input
+            class="tail" data-option={TAIL} value={tail} aria-label="Add an option" autocomplete="off" role="combobox" aria-expanded={atTail && items.length > 0} aria-controls={id}
+            aria-activedescendant={atTail && lit >= 0 ? `${id}-${lit}` : undefined} placeholder={optional > 0 && draft.given.every(one => faultIn(one) === null) ? `+${plural(optional, 'option')}` : ''}
+            onFocus={() => setFocused(TAIL)} onInput={event => setTail(event.currentTarget.value)}
+          />
+        </div>
+        <button type="button" class="tool sendNow" aria-label="Send command" onClick={send}><Icon name="send" /></button>
+      </div>
+    </div>
+  );
+}
+
+interface ChipProps {
+  readonly given: Given;
+  readonly label: string;
+  readonly listId: string;
+  readonly activeId: string | undefined;
+  readonly here: boolean;
+  readonly wrong: boolean;
+  onFocus(): void;
+  onGive(change: Omit<Given, 'option'>): void;
+}
+
+function Chip({ given, label, listId, activeId, here, wrong, onFocus, onGive }: ChipProps): JSX.Element {
+  const file = given.option.type === OptionKind.attachment;
+  return (
+    <label class={`option ${here ? 'here' : ''} ${wrong ? 'wrong' : ''}`}>
+      <span class="optionName">{label}</span>
+      {file
+        ? <input data-option={given.option.name} type="file" aria-label={label} onFocus={onFocus} onChange={event => {
+            const chosen = event.currentTarget.files?.[0];
+            if (chosen) void readFile(chosen).then(read => onGive({ text: read.filename, file: read }));
+          }} />
+        : <input
+            data-option={given.option.name} type="text" value={given.text} size={Math.min(40, Math.max(3, given.text.length + 1))} autocomplete="off" spellcheck={false}
+            inputMode={given.option.type === OptionKind.integer ? 'numeric' : given.option.type === OptionKind.number ? 'decimal' : 'text'}
+            role="combobox" aria-expanded={here} aria-controls={listId} aria-activedescendant={activeId} aria-required={given.option.required} aria-invalid={wrong} aria-label={label}
+            onFocus={onFocus} onInput={event => onGive({ text: event.currentTarget.value })}
+          />}
+    </label>
+  );
+}
+
+interface Found {
+  readonly offers: readonly Offer[];
+  readonly note: string | null;
+}
+
+function useOffers(channelId: Id, draft: Draft, given: Given | undefined, state: State): Found {
+  const live = useCompletion(channelId, draft, given);
+  const { guilds, guildId } = state;
+  return useMemo(() => {
+    if (!given) return { offers: [], note: null };
+    if (completes(given.option)) return live;
+    const all = offersFor(given.option, state);
+    const typed = given.picked === undefined ? given.text.trim().toLowerCase().replace(/^[@#]/, '') : '';
+    const offers = all.filter(offer => offer.label.toLowerCase().includes(typed) || (offer.description?.toLowerCase().includes(typed) ?? false)).slice(0, 25);
+    return { offers, note: all.length > 0 && offers.length === 0 ? 'Nothing matches.' : null };
+  }, [given, live, guilds, guildId]);
+}
+
+function offersFor(option: Option, state: State): readonly Offer[] {
+  const same = (choices: readonly Choice[]) => choices.map(choice => ({ ...choice, stands: choice.value }));
+  switch (option.type) {
+    case OptionKind.boolean:
+      return [{ value: 'true', label: 'True', stands: true }, { value: 'false', label: 'False', stands: false }];
+    case OptionKind.user:
+      return same(userChoices(state));
+    case OptionKind.role:
+      return same(roleChoices(state));
+    case OptionKind.mentionable:
+      return same([...userChoices(state), ...roleChoices(state)]);
+    case OptionKind.channel:
+      return same(channelChoices(state, option.channel_types));
+    default:
+      return choicesOf(option).map(choice => ({ value: String(choice.value), label: shownName(choice, state.me?.locale), stands: choice.value }));
+  }
+}
+
+/** Asks the bot as one types, not at every letter, and forgets answers that come too late. */
+function useCompletion(channelId: Id, draft: Draft, given: Given | undefined): Found {
+  const client = useClient();
+  const [found, setFound] = useState<Found>({ offers: [], note: null });
+  const name = given && completes(given.option) && given.picked === undefined ? given.option.name : null;
+  const asked = useRef(false);
+  useEffect(() => {
+    if (name === null) {
+      asked.current = false;
+      setFound({ offers: [], note: null });
+      return undefined;
+    }
+    let current = true;
+    setFound(before => ({ offers: before.offers, note: before.offers.length > 0 ? null : 'Loading options…' }));
+    const timer = setTimeout(async () => {
+      try {
+        const choices = await client.complete(channelId, draft.entry.command.id, whileTyping(draft, name));
+        if (current) setFound({ offers: choices.map(choice => ({ value: String(choice.value), label: choice.name, stands: choice.value })), note: choices.length > 0 ? null : 'No options match your search.' });
+      } catch {
+        if (current) setFound({ offers: [], note: 'Loading options failed.' });
+      }
+    }, asked.current ? 150 : 0);
+    asked.current = true;
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [name, given?.text, channelId]);
+  return found;
+}

@@ -1,0 +1,220 @@
+/** A menu to choose one or several from: selects in messages and in modals alike. */
+import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { ComponentChildren, JSX, TargetedKeyboardEvent } from 'preact';
+import { Icon } from './icons';
+import { howMany } from './words';
+
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+  readonly description?: string;
+  readonly mark?: ComponentChildren;
+}
+
+interface Props {
+  readonly label: string;
+  readonly placeholder: string;
+  readonly choices: readonly Choice[];
+  readonly chosen: readonly string[];
+  readonly min: number;
+  readonly max: number;
+  readonly searchable?: boolean;
+  readonly disabled?: boolean;
+  readonly busy?: boolean;
+  readonly invalid?: boolean;
+  readonly describedBy?: string;
+  /** Called when the menu closes with another choice than it opened with, and that choice is allowed. */
+  onChoose(values: readonly string[]): void;
+}
+
+export function Listbox(props: Props): JSX.Element {
+  const { choices, chosen, max } = props;
+  const [open, setOpen] = useState(false);
+  const [draft, setDraft] = useState(chosen);
+  const button = useRef<HTMLButtonElement>(null);
+  const shown = open ? draft : chosen;
+  const picked = choices.filter(choice => shown.includes(choice.value));
+
+  function finish(values: readonly string[]): void {
+    setOpen(false);
+    button.current?.focus({ preventScroll: true });
+    const changed = values.length !== chosen.length || values.some(value => !chosen.includes(value));
+    const allowed = values.length >= props.min && values.length <= max;
+    if (allowed && (changed || max === 1)) props.onChoose(values);
+  }
+
+  return (
+    <div class={`select ${open ? 'open' : ''} ${props.busy ? 'busy' : ''} ${props.invalid ? 'invalid' : ''}`}>
+      <button
+        ref={button}
+        type="button"
+        class="field"
+        role="combobox"
+        aria-haspopup="listbox"
+        aria-expanded={open}
+        aria-label={props.label}
+        aria-describedby={props.describedBy}
+        aria-invalid={props.invalid}
+        disabled={props.disabled || props.busy}
+        onClick={() => {
+          setDraft(chosen);
+          setOpen(!open);
+        }}
+        onKeyDown={event => {
+          if (open || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
+          event.preventDefault();
+          setDraft(chosen);
+          setOpen(true);
+        }}
+      >
+        <span class="value">
+          {picked.length === 0 && <span class="placeholder">{props.placeholder}</span>}
+          {picked.map(choice => <span key={choice.value} class={max > 1 ? 'pick chip' : 'pick'}>{choice.mark}{choice.label}</span>)}
+        </span>
+        {props.busy ? <Dots /> : <Icon name="down" />}
+      </button>
+      {open && <Popup {...props} anchor={button.current} draft={draft} setDraft={setDraft} finish={finish} cancel={() => finish(chosen)} />}
+    </div>
+  );
+}
+
+export function Dots(): JSX.Element {
+  return <span class="dots" role="status" aria-label="Waiting for the bot"><i /><i /><i /></span>;
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 };
+
+interface PopupProps extends Props {
+  readonly anchor: HTMLElement | null;
+  readonly draft: readonly string[];
+  setDraft(values: readonly string[]): void;
+  finish(values: readonly string[]): void;
+  cancel(): void;
+}
+
+function Popup({ label, choices, min, max, searchable, anchor, draft, setDraft, finish, cancel }: PopupProps): JSX.Element {
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const search = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const typed = useRef({ text: '', at: 0 });
+  const [query, setQuery] = useState('');
+  const found = useMemo(() => choices.filter(choice => matches(choice, query)), [choices, query]);
+  const [active, setActive] = useState(() => Math.max(0, choices.findIndex(choice => draft.includes(choice.value))));
+  const at = Math.min(active, found.length - 1);
+  const ready = draft.length >= min && draft.length <= max;
+
+  useLayoutEffect(() => {
+    if (anchor && box.current) place(box.current, anchor);
+    (search.current ?? list.current)?.focus({ preventScroll: true });
+  }, [anchor]);
+  useEffect(() => {
+    list.current?.children[at]?.scrollIntoView({ block: 'nearest' });
+  }, [at]);
+  useEffect(() => {
+    const away = (event: Event) => {
+      if (!(event.target instanceof Element) || box.current?.contains(event.target) || anchor?.contains(event.target)) return;
+      finish(draft);
+    };
+    const moved = (event: Event) => {
+      if (box.current && anchor && !(event.target instanceof globalThis.Node && box.current.contains(event.target))) place(box.current, anchor);
+    };
+    document.addEventListener('pointerdown', away);
+    window.addEventListener('resize', moved);
+    document.addEventListener('scroll', moved, true);
+    return () => {
+      document.removeEventListener('pointerdown', away);
+      window.removeEventListener('resize', moved);
+      document.removeEventListener('scroll', moved, true);
+    };
+  });
+
+  function toggle(choice: Choice): void {
+    if (max === 1) {
+      finish(min === 0 && draft.includes(choice.value) ? [] : [choice.value]);
+    } else if (draft.includes(choice.value)) setDraft(draft.filter(value => value !== choice.value));
+    else if (draft.length < max) setDraft([...draft, choice.value]);
+  }
+
+  function onKeyDown(event: TargetedKeyboardEvent<HTMLElement>): void {
+    const step = steps[event.key];
+    const choice = found[at];
+    if (step !== undefined) setActive(Math.max(0, Math.min(found.length - 1, at + step)));
+    else if (event.key === 'Home' && !searchable) setActive(0);
+    else if (event.key === 'End' && !searchable) setActive(found.length - 1);
+    else if (event.key === 'Escape') {
+      event.stopPropagation();
+      cancel();
+    } else if (event.key === 'Tab') finish(draft);
+    else if (event.key === 'Enter' && event.ctrlKey) finish(draft);
+    else if ((event.key === 'Enter' || (event.key === ' ' && !searchable)) && choice) toggle(choice);
+    else if (event.key.length === 1 && !searchable) seek(event.key);
+    else return;
+    if (event.key !== 'Tab') event.preventDefault();
+  }
+
+  /** Typing the beginning of an option goes to it. */
+  function seek(key: string): void {
+    const text = (performance.now() - typed.current.at < 800 ? typed.current.text : '') + key.toLowerCase();
+    typed.current = { text, at: performance.now() };
+    const index = found.findIndex(choice => choice.label.toLowerCase().startsWith(text));
+    if (index >= 0) setActive(index);
+  }
+
+  return (
+    <div ref={box} class="popup" onKeyDown={onKeyDown}>
+      {searchable && (
+        <input
+          ref={search} class="search" type="text" placeholder="Search" value={query} role="combobox" aria-expanded="true" aria-controls={id}
+          aria-activedescendant={at >= 0 ? `${id}-${at}` : undefined} aria-label={`Search ${label}`}
+          onInput={event => {
+            setQuery(event.currentTarget.value);
+            setActive(0);
+          }}
+        />
+      )}
+      <ul ref={list} id={id} role="listbox" tabIndex={-1} aria-label={label} aria-multiselectable={max > 1} aria-activedescendant={at >= 0 ? `${id}-${at}` : undefined}>
+        {found.map((choice, index) => {
+          const on = draft.includes(choice.value);
+          const full = !on && max > 1 && draft.length >= max;
+          return (
+            <li
+              key={choice.value} id={`${id}-${index}`} role="option" aria-selected={on} aria-disabled={full}
+              class={`${index === at ? 'active' : ''} ${full ? 'full' : ''}`}
+              onPointerMove={() => index !== active && setActive(index)} onClick={() => !full && toggle(choice)}
+            >
+              {choice.mark && <span class="mark">{choice.mark}</span>}
+              <span class="text"><span class="name">{choice.label}</span>{choice.description && <span class="muted">{choice.description}</span>}</span>
+              {max > 1 ? <span class={`box ${on ? 'on' : ''}`}>{on && <Icon name="check" size={16} />}</span> : on && <Icon name="check" />}
+            </li>
+          );
+        })}
+        {found.length === 0 && <li class="none" role="presentation">Nothing matches.</li>}
+      </ul>
+      {max > 1 && (
+        <div class="foot">
+          <span class="muted">{draft.length} chosen · {howMany(min, max)}</span>
+          <button type="button" class="button primary" disabled={!ready} onClick={() => finish(draft)}>Confirm</button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function matches(choice: Choice, query: string): boolean {
+  const words = query.trim().toLowerCase();
+  return choice.label.toLowerCase().includes(words) || (choice.description?.toLowerCase().includes(words) ?? false);
+}
+
+/** Below its field where there is room, else above; on a phone it is a sheet at the foot of the screen (page.css). */
+function place(box: HTMLElement, anchor: HTMLElement): void {
+  const field = anchor.getBoundingClientRect();
+  const below = innerHeight - field.bottom - 12;
+  const above = field.top - 12;
+  const up = below < 240 && above > below;
+  box.style.setProperty('--left', `${field.left}px`);
+  box.style.setProperty('--width', `${field.width}px`);
+  box.style.setProperty('--room', `${Math.min(360, up ? above : below)}px`);
+  box.style.setProperty('--top', up ? 'auto' : `${field.bottom + 4}px`);
+  box.style.setProperty('--bottom', up ? `${innerHeight - field.top + 4}px` : 'auto');
+}

@@ -1,0 +1,191 @@
+/** The talk of one channel: grouped by author and day, held at its foot unless one has scrolled away. */
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { JSX } from 'preact';
+import type { Id, PageChannel, PageMessage } from '../wire';
+import { useClient, useNow, usePage } from './context';
+import { Icon } from './icons';
+import { isThread, MessageKind } from './kinds';
+import { Message } from './message';
+import { channelName, nameOf } from './names';
+import { PendingCommands } from './pending';
+import { compareIds, emptyLog, type State } from './store';
+import { longDay, sameDay } from './time';
+import { plural } from './words';
+
+const TOGETHER_MS = 7 * 60_000;
+const NEAR = 80;
+
+/** Does this message stand under the one above without a name of its own? */
+function continues(message: PageMessage, above: PageMessage | undefined): boolean {
+  if (!above || above.author.id !== message.author.id) return false;
+  if (message.type === MessageKind.reply || message.interaction_metadata || above.type === MessageKind.threadCreated || message.type === MessageKind.threadCreated) return false;
+  if (((message.flags ?? 0) & 64) !== ((above.flags ?? 0) & 64)) return false;
+  const apart = Date.parse(message.timestamp) - Date.parse(above.timestamp);
+  return apart < TOGETHER_MS && sameDay(Date.parse(message.timestamp), Date.parse(above.timestamp));
+}
+
+/** The first message not yet read when the channel was opened. */
+function firstUnread(state: State, channelId: Id, messages: readonly PageMessage[]): Id | null {
+  const unread = state.unread[channelId];
+  if (!unread || unread.count === 0) return null;
+  const mark = 'last_read_id' in unread && typeof unread.last_read_id === 'string' ? unread.last_read_id : null;
+  if (mark !== null) return messages.find(message => compareIds(message.id, mark) > 0 && message.author.id !== state.me?.user.id)?.id ?? null;
+  return messages.filter(message => message.author.id !== state.me?.user.id).at(-unread.count)?.id ?? null;
+}
+
+export function Timeline({ channel, jump }: { channel: PageChannel; jump: { id: Id; at: number } | null }): JSX.Element {
+  const client = useClient();
+  const log = usePage(state => state.logs[channel.id] ?? emptyLog);
+  const pending = usePage(state => state.pending);
+  const unreadCount = usePage(state => state.unread[channel.id]?.count ?? 0);
+  const locale = usePage(state => state.me?.locale);
+  const scroller = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const stuck = useRef(true);
+  const height = useRef(0);
+  const [away, setAway] = useState(false);
+  const [newFrom, setNewFrom] = useState<Id | null>(null);
+  const [lit, setLit] = useState<Id | null>(null);
+  const last = log.messages.at(-1);
+
+  const markNew = () => setNewFrom(firstUnread(client.state, channel.id, client.state.logs[channel.id]?.messages ?? []));
+  const markRead = () => {
+    const newest = client.state.logs[channel.id]?.messages.at(-1);
+    if (newest && stuck.current && document.visibilityState === 'visible') client.read(channel.id, newest.id);
+  };
+
+  useEffect(() => {
+    if (!log.loaded) return undefined;
+    markNew();
+    markRead();
+    const seen = () => {
+      if (document.visibilityState !== 'visible') return;
+      markNew();
+      markRead();
+    };
+    document.addEventListener('visibilitychange', seen);
+    return () => document.removeEventListener('visibilitychange', seen);
+  }, [log.loaded]);
+  useEffect(markRead, [last?.id, unreadCount]);
+
+  useLayoutEffect(() => {
+    const box = scroller.current;
+    const inner = content.current;
+    if (!box || !inner) return undefined;
+    const settle = () => {
+      if (stuck.current) box.scrollTop = box.scrollHeight;
+    };
+    settle();
+    const watcher = new ResizeObserver(settle);
+    watcher.observe(inner);
+    watcher.observe(box);
+    return () => watcher.disconnect();
+  }, []);
+
+  // Older messages come in above: what one reads must stay where it is.
+  useLayoutEffect(() => {
+    const box = scroller.current;
+    if (!box) return;
+    if (stuck.current) box.scrollTop = box.scrollHeight;
+    else if (box.scrollTop < NEAR) box.scrollTop += box.scrollHeight - height.current;
+    height.current = box.scrollHeight;
+  }, [log.messages[0]?.id]);
+
+  useEffect(() => {
+    if (!jump) return undefined;
+    const target = scroller.current?.querySelector(`#m${CSS.escape(jump.id)}`);
+    if (!target) {
+      client.notice('That message is further back than what is loaded. Scroll up to load more.');
+      return undefined;
+    }
+    stuck.current = false;
+    target.scrollIntoView({ block: 'center' });
+    setLit(jump.id);
+    const timer = setTimeout(() => setLit(null), 2000);
+    return () => clearTimeout(timer);
+  }, [jump]);
+
+  function onScroll(): void {
+    const box = scroller.current;
+    if (!box) return;
+    stuck.current = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR;
+    setAway(box.scrollHeight - box.scrollTop - box.clientHeight > box.clientHeight);
+    height.current = box.scrollHeight;
+    if (stuck.current) markRead();
+    if (box.scrollTop < NEAR * 3) void client.older(channel.id);
+  }
+
+  function toPresent(): void {
+    stuck.current = true;
+    setAway(false);
+    if (scroller.current) scroller.current.scrollTop = scroller.current.scrollHeight;
+    markRead();
+  }
+
+  const rows = useMemo(() => log.messages.map((message, index) => {
+    const above = log.messages[index - 1];
+    const at = Date.parse(message.timestamp);
+    const day = !above || !sameDay(at, Date.parse(above.timestamp)) ? longDay(at, locale) : null;
+    return { message, day, first: day !== null || message.id === newFrom || !continues(message, above) };
+  }), [log.messages, newFrom, locale]);
+
+  return (
+    <div class="timeline">
+      <div class="scroller" ref={scroller} onScroll={onScroll} tabIndex={0} aria-label="Messages" role="group">
+        <div class="content" ref={content} role="log" aria-live="polite" aria-relevant="additions text">
+          {log.complete ? <Beginning channel={channel} /> : <Skeleton />}
+          {rows.map(({ message, day, first }) => (
+            <div key={message.id} class="entry">
+              {(day !== null || message.id === newFrom) && <Divider day={day} isNew={message.id === newFrom} />}
+              <Message message={message} first={first} lit={lit === message.id} />
+            </div>
+          ))}
+          <PendingCommands pending={pending.filter(one => one.channelId === channel.id && one.of.kind === 'command')} />
+        </div>
+      </div>
+      {away && (
+        <div class="present">
+          <span>{unreadCount > 0 ? plural(unreadCount, 'new message') : 'You are looking at older messages'}</span>
+          <button type="button" onClick={toPresent}>Jump to present <Icon name="down" size={16} /></button>
+        </div>
+      )}
+      <TypingLine channelId={channel.id} />
+    </div>
+  );
+}
+
+function Divider({ day, isNew }: { day: string | null; isNew: boolean }): JSX.Element {
+  return (
+    <div class={`divider ${isNew ? 'new' : ''}`} role="separator" aria-label={`${day ?? ''}${isNew ? ' New messages' : ''}`}>
+      {day && <span class="day">{day}</span>}
+      {isNew && <span class="flag">New</span>}
+    </div>
+  );
+}
+
+function Beginning({ channel }: { channel: PageChannel }): JSX.Element {
+  const name = usePage(state => channelName(state, channel));
+  const thread = isThread(channel.type);
+  return (
+    <div class="beginning">
+      <span class="sign"><Icon name={channel.type === 1 ? 'at' : thread ? 'thread' : 'hash'} size={36} /></span>
+      <h2>{channel.type === 1 || thread ? name : `Welcome to #${name}`}</h2>
+      <p class="muted">{channel.type === 1 ? `The beginning of your talk with ${name}.` : thread ? 'The beginning of this thread.' : `The beginning of the #${name} channel.`}</p>
+    </div>
+  );
+}
+
+function Skeleton(): JSX.Element {
+  return <div class="skeleton" aria-label="Loading messages" role="status">{[68, 44, 80].map(width => <div key={width}><i /><b style={{ width: `${width}%` }} /></div>)}</div>;
+}
+
+function TypingLine({ channelId }: { channelId: Id }): JSX.Element {
+  const typing = usePage(state => state.typing);
+  const here = typing.filter(one => one.channelId === channelId);
+  useNow(here.length > 0);
+  const client = useClient();
+  const names = here.filter(one => one.until > Date.now()).map(one => nameOf(client.state, one.userId));
+  const [first, second] = names;
+  const words = names.length === 0 ? '' : names.length === 1 ? <><b>{first}</b> is typing…</> : names.length === 2 ? <><b>{first}</b> and <b>{second}</b> are typing…</> : 'Several people are typing…';
+  return <div class="typing" aria-live="polite">{names.length > 0 && <span class="dots" aria-hidden="true"><i /><i /><i /></span>}{words && <span>{words}</span>}</div>;
+}

@@ -1,0 +1,39 @@
+/** What the parts of the page ask of one another; kept apart from what the server says. */
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+import type { Id, PageMessage } from '../wire';
+
+export interface PictureView {
+  readonly url: string;
+  readonly alt: string;
+  readonly width?: number | null;
+  readonly height?: number | null;
+}
+
+export interface Ui {
+  showPictures(pictures: readonly PictureView[], index: number): void;
+  /** Puts a command into the composer, ready for its options. */
+  writeCommand(name: string, id?: Id): void;
+  reply(message: PageMessage): void;
+  jumpTo(messageId: Id): void;
+  closeDrawer(): void;
+}
+
+export const UiContext = createContext<Ui | null>(null);
+
+export function useUi(): Ui {
+  const ui = useContext(UiContext);
+  if (!ui) throw new Error('no ui above this component');
+  return ui;
+}
+
+/**
+ * Our own files come under the address the page was loaded from, whatever host the bot saw. Pictures from elsewhere are
+ * not fetched: the sandbox works, and is watched, without the outside.
+ */
+export function localUrl(address: string): string | null {
+  if (!URL.canParse(address, location.href)) return null;
+  const url = new URL(address, location.href);
+  if (url.protocol === 'data:' && /^data:image\/(png|jpeg|gif|webp)[;,]/i.test(address)) return address;
+  return url.pathname.startsWith('/cdn/') && (url.protocol === 'http:' || url.protocol === 'https:') ? url.pathname + url.search : null;
+}
