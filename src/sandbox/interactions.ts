@@ -1,0 +1,260 @@
+/** Interactions: sent to the bot, answered within three seconds, edited and followed up for fifteen minutes. */
+import { randomBytes } from 'node:crypto';
+import type { APIApplicationCommand, APIApplicationCommandOptionChoice, APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
+import type { Core } from './core';
+import { ApiError, badForm, fault, refuse } from './errors';
+import type { FaultBook } from './faults';
+import type { Incoming } from './files';
+import type { Gateway } from './gateway';
+import { interactionJson } from './interaction-json';
+import { choiceFaults } from './limits/commands';
+import { modalFaults } from './limits/modal';
+import { compose, messageJson, revise, thinking, type About, type MessageBody } from './messages';
+import { validate } from './validate';
+import { EPHEMERAL, LOADING, store, type Channel, type Message } from './world';
+import type { Id, Person } from './wire';
+
+export const FIRST_ANSWER = 3_000, TOKEN_LIFE = 15 * 60_000, FOLLOW_UPS_WHEN_USER_INSTALLED = 5;
+export const COMMAND = 2, COMPONENT = 3, AUTOCOMPLETE = 4, MODAL = 5;
+
+/** Whoever used the command or pressed the button, waiting to hear how it fares. */
+export interface Asker {
+  thinking(messageId?: Id): void; done(messageId?: Id): void; failed(text: string): void;
+  modal(interactionId: Id, modal: APIModalInteractionResponseCallbackData): void;
+  choices(choices: readonly APIApplicationCommandOptionChoice[]): void;
+}
+
+export interface Use {
+  readonly kind: 2 | 3 | 4 | 5; readonly person: Person; readonly channel: Channel; readonly data: Record<string, unknown>; readonly asker: Asker;
+  /** The message whose component was used, also behind a modal that such a press opened. */
+  readonly source?: Message;
+  readonly command?: APIApplicationCommand; readonly name: string;
+  /** Autocomplete: the type of the option being typed. */
+  readonly focused?: number;
+  /** A modal's submission: the interaction that opened it. */
+  readonly opener?: Interaction;
+}
+
+export interface Interaction extends Use {
+  readonly id: Id; readonly token: string; readonly since: number;
+  state: 'waiting' | 'answering' | 'answered' | 'void';
+  original?: Message; modal?: APIModalInteractionResponseCallbackData;
+  readonly own: Set<Id>; followUps: number;
+}
+
+export interface Interactions {
+  send(use: Use): Interaction;
+  callback(id: Id, token: string, body: unknown, files: readonly Incoming[]): Promise<Record<string, unknown>>;
+  byToken(token: string): Interaction;
+  followUp(interaction: Interaction, body: unknown, files: readonly Incoming[]): Promise<Message>;
+  find(interaction: Interaction, messageId: string): Message;
+  edit(interaction: Interaction, messageId: string, body: unknown, files: readonly Incoming[]): Promise<Message>;
+  remove(interaction: Interaction, messageId: string): void;
+  opened(interactionId: Id): Interaction | undefined;
+}
+
+export const NO_ANSWER = 'The application did not respond';
+
+export function interactionDesk(core: Core, gateway: Gateway, faults: FaultBook): Interactions {
+  const all = new Map<Id, Interaction>();
+  const tokens = new Map<string, Interaction>();
+
+  const forget = (): void => {
+    for (const [id, interaction] of all) {
+      if (core.clock.now() - interaction.since <= 2 * TOKEN_LIFE) break;
+      all.delete(id);
+      tokens.delete(interaction.token);
+    }
+  };
+
+  function send(use: Use): Interaction {
+    forget();
+    const interaction: Interaction = {
+      ...use, id: core.nextId(), token: randomBytes(48).toString('base64url'), since: core.clock.now(), state: 'waiting', own: new Set(), followUps: 0,
+    };
+    all.set(interaction.id, interaction);
+    tokens.set(interaction.token, interaction);
+    const payload = interactionJson(core, interaction);
+    const deliver = (): void => void gateway.dispatch(use.channel.guild_id, 'INTERACTION_CREATE', payload);
+    const trouble = faults.takeDelivery();
+    if (trouble?.kind === 'late') core.clock.after(trouble.ms, deliver);
+    else if (trouble?.kind !== 'lost') deliver();
+    if (trouble?.kind === 'twice') deliver();
+    core.clock.after(FIRST_ANSWER, () => {
+      if (interaction.state !== 'waiting') return;
+      interaction.state = 'void';
+      use.asker.failed(NO_ANSWER);
+    });
+    return interaction;
+  }
+
+  const about = (interaction: Interaction, ephemeral: boolean, replyTo?: Message): About => ({
+    channel: interaction.channel, author: core.world.bot,
+    type: replyTo ? 19 : interaction.command ? interaction.command.type === 1 ? 20 : 23 : 0,
+    ...(ephemeral ? { ephemeral: interaction.person.id } : {}),
+    ...(replyTo ? { reference: { message_id: replyTo.id, channel_id: replyTo.channel_id, guild_id: interaction.channel.guild_id } } : {}),
+    interaction: { id: interaction.id, type: interaction.kind, name: interaction.name, user: interaction.person.user },
+    interaction_metadata: metadataOf(interaction),
+  });
+
+  const publish = (interaction: Interaction, message: Message): void => {
+    store(core.world, interaction.channel, message);
+    interaction.own.add(message.id);
+    core.tell({ t: 'message', what: 'create', message, channel: interaction.channel });
+  };
+
+  /** A deferred answer that never comes turns into Discord's red line when the token dies. */
+  const watchThinking = (interaction: Interaction, message: Message): void => void core.clock.after(TOKEN_LIFE, () => {
+    if (message.flags & LOADING) interaction.asker.failed(NO_ANSWER);
+  });
+
+  async function answer(interaction: Interaction, type: number, body: unknown, files: readonly Incoming[]): Promise<Message | undefined> {
+    switch (type) {
+      case 4: {
+        const { data } = validate<{ data?: MessageBody | null }>('CreateMessageInteractionCallbackRequest', body);
+        if (!data) throw refuse('emptyMessage');
+        const message = await compose(core, about(interaction, ((data.flags ?? 0) & EPHEMERAL) !== 0, interaction.source), data, files);
+        publish(interaction, message);
+        interaction.original = message;
+        interaction.asker.done(message.id);
+        return message;
+      }
+      case 5: {
+        const { data } = validate<{ data?: MessageBody | null }>('CreateMessageInteractionCallbackRequest', body);
+        const message = thinking(core, about(interaction, ((data?.flags ?? 0) & EPHEMERAL) !== 0, interaction.source));
+        publish(interaction, message);
+        interaction.original = message;
+        watchThinking(interaction, message);
+        interaction.asker.thinking(message.id);
+        return message;
+      }
+      case 6: case 7: {
+        const { data } = validate<{ data?: MessageBody | null }>('UpdateMessageInteractionCallbackRequest', body);
+        const source = interaction.source;
+        if (!source || !interaction.channel.messages.has(source.id)) throw refuse('unknownMessage');
+        interaction.original = source;
+        interaction.own.add(source.id);
+        if (type === 7) {
+          await revise(core, interaction.channel, source, data ?? {}, files);
+          core.tell({ t: 'message', what: 'update', message: source, channel: interaction.channel });
+        }
+        interaction.asker.done(source.id);
+        return source;
+      }
+      case 8: {
+        const { data } = validate<{ data: { choices?: readonly APIApplicationCommandOptionChoice[] | null } }>('ApplicationCommandAutocompleteCallbackRequest', body);
+        const choices = data.choices ?? [];
+        const wrong = choiceFaults(choices, interaction.focused ?? 3);
+        if (wrong.length > 0) throw badForm(wrong);
+        interaction.asker.choices(choices.map((choice) => ({ ...choice, name: localised(choice.name, choice.name_localizations, interaction.person.locale) })));
+        return undefined;
+      }
+      case 9: {
+        const { data } = validate<{ data: APIModalInteractionResponseCallbackData }>('ModalInteractionCallbackRequest', body);
+        const wrong = modalFaults(data);
+        if (wrong.length > 0) throw badForm(wrong);
+        interaction.modal = data;
+        interaction.asker.modal(interaction.id, data);
+        return undefined;
+      }
+      case 12:
+        validate('LaunchActivityInteractionCallbackRequest', body);
+        interaction.asker.done();
+        return undefined;
+      default: throw wrongType('Value must be one of {4, 5, 6, 7, 8, 9, 12}.');
+    }
+  }
+
+  async function callback(id: Id, token: string, body: unknown, files: readonly Incoming[]): Promise<Record<string, unknown>> {
+    const interaction = all.get(id);
+    if (!interaction || interaction.token !== token || interaction.state === 'void') throw refuse('unknownInteraction');
+    if (interaction.state !== 'waiting') throw refuse('acknowledged');
+    const type = typeof body === 'object' && body !== null && 'type' in body ? body.type : undefined;
+    if (typeof type !== 'number') throw badForm([fault(['type'], type === undefined ? 'BASE_TYPE_REQUIRED' : 'NUMBER_TYPE_COERCE', type === undefined ? 'This field is required' : `Value "${String(type)}" is not int.`)]);
+    allowType(interaction, type);
+    interaction.state = 'answering';
+    let message: Message | undefined;
+    try {
+      message = await answer(interaction, type, body, files);
+    } catch (error) {
+      // A refused answer does not use the interaction up, unless its time has gone by.
+      interaction.state = core.clock.now() - interaction.since >= FIRST_ANSWER ? 'void' : 'waiting';
+      if (interaction.state === 'void') interaction.asker.failed(NO_ANSWER);
+      throw error;
+    }
+    interaction.state = 'answered';
+    return {
+      interaction: {
+        id: interaction.id, type: interaction.kind,
+        ...(message ? { response_message_id: message.id, response_message_loading: (message.flags & LOADING) !== 0, response_message_ephemeral: message.only !== undefined } : {}),
+      },
+      ...(message || type === 12 ? { resource: { type, ...(message ? { message: messageJson(core, message, core.world.bot) } : {}) } } : {}),
+    };
+  }
+
+  function byToken(token: string): Interaction {
+    const interaction = tokens.get(token);
+    if (!interaction) throw refuse('unknownWebhook');
+    if (core.clock.now() - interaction.since > TOKEN_LIFE) throw refuse('invalidToken');
+    if (interaction.state !== 'answered') throw refuse('unknownWebhook');
+    return interaction;
+  }
+
+  async function followUp(interaction: Interaction, body: unknown, files: readonly Incoming[]): Promise<Message> {
+    const data = validate<MessageBody>('IncomingWebhookInteractionRequest', body);
+    const { original } = interaction;
+    // The first follow-up to a deferred answer is that answer.
+    if (original && (original.flags & LOADING)) return edit(interaction, '@original', body, files);
+    const guild = interaction.channel.guild_id === undefined ? undefined : core.world.guilds.get(interaction.channel.guild_id);
+    if (guild && !guild.members.has(core.world.bot) && interaction.followUps >= FOLLOW_UPS_WHEN_USER_INSTALLED) throw refuse('tooManyFollowUps');
+    const message = await compose(core, about(interaction, ((data.flags ?? 0) & EPHEMERAL) !== 0, original), data, files);
+    interaction.followUps++;
+    publish(interaction, message);
+    return message;
+  }
+
+  function find(interaction: Interaction, messageId: string): Message {
+    const id = messageId === '@original' ? interaction.original?.id : interaction.own.has(messageId) ? messageId : undefined;
+    const message = id === undefined ? undefined : interaction.channel.messages.get(id);
+    if (!message) throw refuse('unknownMessage');
+    return message;
+  }
+
+  async function edit(interaction: Interaction, messageId: string, body: unknown, files: readonly Incoming[]): Promise<Message> {
+    const data = validate<MessageBody>('IncomingWebhookUpdateRequestPartial', body);
+    const message = find(interaction, messageId);
+    const wasLoading = (message.flags & LOADING) !== 0;
+    await revise(core, interaction.channel, message, data, files);
+    core.tell({ t: 'message', what: 'update', message, channel: interaction.channel });
+    if (wasLoading) interaction.asker.done(message.id);
+    return message;
+  }
+
+  function remove(interaction: Interaction, messageId: string): void {
+    const message = find(interaction, messageId);
+    interaction.channel.messages.delete(message.id);
+    core.tell({ t: 'message-delete', ids: [message.id], channel: interaction.channel, ...(message.only ? { only: message.only } : {}) });
+    if (message.flags & LOADING) interaction.asker.done();
+  }
+
+  return { send, callback, byToken, followUp, find, edit, remove, opened: (id) => { const found = all.get(id); return found?.modal ? found : undefined; } };
+}
+
+const wrongType = (message: string): ApiError => badForm([fault(['type'], 'INTERACTION_CALLBACK_TYPE_INVALID', message)]);
+
+function allowType({ kind, source }: Interaction, type: number): void {
+  if ((kind === AUTOCOMPLETE) !== (type === 8)) throw wrongType(kind === AUTOCOMPLETE ? 'An autocomplete interaction is answered with choices.' : 'Choices answer an autocomplete interaction only.');
+  if ((type === 6 || type === 7) && !source) throw wrongType('Only the use of a component can be answered with an update of its message.');
+  if (type === 9 && kind === MODAL) throw wrongType('A modal cannot be answered with a modal.');
+}
+
+function metadataOf(interaction: Interaction): Message['interaction_metadata'] {
+  const common = { id: interaction.id, type: interaction.kind, user: interaction.person.user, authorizing_integration_owners: { 0: interaction.channel.guild_id ?? '0' } };
+  return {
+    ...common, name: interaction.name,
+    ...(interaction.kind === COMPONENT && interaction.source ? { interacted_message_id: interaction.source.id } : {}),
+    ...(interaction.kind === MODAL && interaction.opener ? { triggering_interaction_metadata: metadataOf(interaction.opener) } : {}),
+  } as unknown as Message['interaction_metadata'];
+}
+
+export const localised = (text: string, others: Partial<Record<string, string | null>> | null | undefined, locale: string): string => others?.[locale] ?? text;

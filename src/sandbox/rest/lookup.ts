@@ -1,0 +1,53 @@
+/** From a path's ids to the things they name, or the refusal Discord gives. */
+import { PermissionFlagsBits as P } from 'discord-api-types/v10';
+import { badForm, fault, refuse } from '../errors';
+import { isId } from '../ids';
+import { demand } from '../permissions';
+import { isThread, type Channel, type Guild, type Message, type ThreadState } from '../world';
+import type { Id } from '../wire';
+import type { Call } from './router';
+
+const id = (call: Call, name: string): Id => {
+  const value = call.params[name] ?? '';
+  if (!isId(value)) throw badForm([fault([`${name}_id`], 'NUMBER_TYPE_COERCE', `Value "${value}" is not snowflake.`)]);
+  return value;
+};
+
+/** A channel the bot may see and use so. */
+export function channel(call: Call, what: bigint = P.ViewChannel): Channel {
+  const found = call.core.world.channels.get(id(call, 'channel'));
+  if (!found) throw refuse('unknownChannel');
+  demand(call.core.world, found, call.core.world.bot, what | P.ViewChannel);
+  return found;
+}
+
+export type Thread = Channel & { thread: ThreadState; guild_id: Id; parent_id: Id };
+export function thread(call: Call, what?: bigint): Thread {
+  const found = channel(call, what);
+  if (!isThread(found)) throw refuse('wrongChannelType');
+  return found;
+}
+
+/** A message in the open: ephemeral ones are nobody's to fetch, edit or delete by this way. */
+export function message(call: Call, inside: Channel): Message {
+  const found = inside.messages.get(id(call, 'message'));
+  if (!found || found.only !== undefined) throw refuse('unknownMessage');
+  return found;
+}
+
+export function guild(call: Call): Guild {
+  const found = call.core.world.guilds.get(id(call, 'guild'));
+  if (!found) throw refuse('unknownGuild');
+  if (!found.members.has(call.core.world.bot)) throw refuse('missingAccess');
+  return found;
+}
+
+export const number = (call: Call, name: string, standard: number, least: number, most: number): number => {
+  const given = call.query.get(name);
+  const value = given === null ? standard : Number(given);
+  if (!Number.isInteger(value) || value < least || value > most) {
+    throw badForm([value < least ? fault([name], 'NUMBER_TYPE_MIN', `int value should be greater than or equal to ${least}.`)
+      : fault([name], 'NUMBER_TYPE_MAX', `int value should be less than or equal to ${most}.`)]);
+  }
+  return value;
+};

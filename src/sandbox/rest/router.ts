@@ -1,0 +1,68 @@
+/** Routes as a table: method and path, who may call, which bucket, what to do. */
+import type { Core } from '../core';
+import { refuse } from '../errors';
+import type { Incoming } from '../files';
+import type { Gateway } from '../gateway';
+import type { Interactions } from '../interactions';
+import type { RateName, Rates } from '../rates';
+
+export interface Services { readonly core: Core; readonly gateway: Gateway; readonly interactions: Interactions; readonly rates: Rates }
+
+export interface Call extends Services {
+  readonly params: Readonly<Record<string, string>>; readonly query: URLSearchParams; readonly body: unknown; readonly files: readonly Incoming[];
+}
+export interface Reply { readonly status: number; readonly body?: unknown }
+
+export interface Route {
+  readonly method: string; readonly path: string;
+  /** Interaction answers carry their own token in the path and count against no global limit. */
+  readonly open?: boolean;
+  readonly rate?: RateName;
+  readonly run: (call: Call) => Reply | Promise<Reply>;
+}
+
+export const route = (on: string, run: Route['run'], more: Pick<Route, 'open' | 'rate'> = {}): Route => {
+  const [method = '', path = ''] = on.split(' ');
+  return { method, path, run, ...more };
+};
+export const ok = (body: unknown, status = 200): Reply => ({ status, body });
+export const done: Reply = { status: 204 };
+
+interface Branch { readonly fixed: Map<string, Branch>; open?: { readonly name: string; readonly branch: Branch }; readonly routes: Map<string, Route> }
+const branch = (): Branch => ({ fixed: new Map(), routes: new Map() });
+
+export type Found = { readonly route: Route; readonly params: Record<string, string> };
+
+/** Finds a route, or throws 404 for a path nobody knows and 405 for a method it does not take. */
+export function router(routes: readonly Route[]): (method: string, path: string) => Found {
+  const root = branch();
+  for (const each of routes) {
+    let at = root;
+    for (const part of each.path.split('/').slice(1)) {
+      if (part.startsWith(':')) at = (at.open ??= { name: part.slice(1), branch: branch() }).branch;
+      else at = at.fixed.get(part) ?? at.fixed.set(part, branch()).get(part)!;
+    }
+    if (at.routes.has(each.method)) throw new Error(`two routes for ${each.method} ${each.path}`);
+    at.routes.set(each.method, each);
+  }
+  return (method, path) => {
+    const values: string[] = [];
+    const descend = (at: Branch, parts: readonly string[]): Branch | undefined => {
+      const [part, ...rest] = parts;
+      if (part === undefined) return at.routes.size > 0 ? at : undefined;
+      const fixed = at.fixed.get(part);
+      const straight = fixed && descend(fixed, rest);
+      if (straight) return straight;
+      if (!at.open || part === '') return undefined;
+      const deeper = descend(at.open.branch, rest);
+      if (deeper) values.unshift(decodeURIComponent(part));
+      return deeper;
+    };
+    const end = descend(root, path.split('/').slice(1));
+    if (!end) throw refuse('noRoute');
+    const found = end.routes.get(method);
+    if (!found) throw refuse('noMethod');
+    const names = found.path.split('/').filter((part) => part.startsWith(':')).map((part) => part.slice(1));
+    return { route: found, params: Object.fromEntries(names.map((name, index) => [name, values[index] ?? ''])) };
+  };
+}

@@ -1,0 +1,99 @@
+/** The world at the start: one bot, its people, its servers. */
+import { randomBytes, randomInt } from 'node:crypto';
+import { PermissionFlagsBits as P, type APIRole, type APIUser } from 'discord-api-types/v10';
+import { EPOCH } from './ids';
+import type { Id, Person } from './wire';
+import { CATEGORY, TEXT, type Channel, type Guild, type Member, type World } from './world';
+
+export interface PersonSeed { readonly name: string; readonly displayName?: string; readonly locale?: string }
+export interface GuildSeed {
+  readonly name: string; readonly channels?: readonly string[]; readonly locale?: string;
+  /** Names of the people in it; everybody unless told. The first is the owner. */
+  readonly members?: readonly string[];
+}
+
+export const PEOPLE: readonly PersonSeed[] = [
+  { name: 'ada', displayName: 'Ada' }, { name: 'ben', displayName: 'Ben', locale: 'en-GB' }, { name: 'cleo', displayName: 'Cleo' },
+  { name: 'dora', displayName: 'Dora', locale: 'de' }, { name: 'emil', displayName: 'Emil', locale: 'fr' },
+];
+export const GUILDS: readonly GuildSeed[] = [{ name: 'The Guildhall', channels: ['general', 'games', 'table-talk'] }];
+
+/** What everybody may do on a new server at Discord. */
+export const EVERYONE = P.ViewChannel | P.SendMessages | P.SendMessagesInThreads | P.CreatePublicThreads | P.CreatePrivateThreads
+  | P.EmbedLinks | P.AttachFiles | P.ReadMessageHistory | P.AddReactions | P.UseExternalEmojis | P.UseApplicationCommands
+  | P.ChangeNickname | P.Connect | P.Speak | P.CreateInstantInvite | P.UseExternalApps;
+/** What an invitation link of a games bot would ask for. */
+export const BOT = P.ViewChannel | P.SendMessages | P.SendMessagesInThreads | P.CreatePublicThreads | P.CreatePrivateThreads
+  | P.ManageThreads | P.ManageMessages | P.PinMessages | P.EmbedLinks | P.AttachFiles | P.ReadMessageHistory | P.AddReactions
+  | P.UseExternalEmojis;
+
+export const newUser = (id: Id, username: string, displayName: string, more: Partial<APIUser> = {}): APIUser => ({
+  id, username, discriminator: '0', global_name: displayName, avatar: randomBytes(16).toString('hex'), ...more,
+});
+
+export const newRole = (id: Id, name: string, permissions: bigint, position: number, more: Partial<APIRole> = {}): APIRole => ({
+  id, name, permissions: String(permissions), position, color: 0, colors: { primary_color: 0, secondary_color: null, tertiary_color: null },
+  hoist: false, managed: false, mentionable: false, icon: null, unicode_emoji: null, flags: 0 as APIRole['flags'], ...more,
+});
+
+export const newChannel = (
+  channel: Pick<Channel, 'id' | 'type' | 'name'> & Partial<Channel>,
+): Channel => ({
+  parent_id: null, topic: null, position: 0, nsfw: false, rate_limit_per_user: 0, overwrites: [], last_message_id: null,
+  ...channel, messages: new Map(),
+});
+
+export const newMember = (userId: Id, roles: Id[], now: string): Member => ({ user_id: userId, nick: null, roles, joined_at: now });
+
+/** Servers are a day old, and their ids spread evenly over any number of shards. */
+function guildId(world: World, now: string): Id {
+  const day = Math.floor((Date.parse(now) - EPOCH - 86_400_000) / 1024) * 1024 + (world.guilds.size % 1024);
+  return String((BigInt(day) << 22n) + BigInt(randomInt(1 << 22)));
+}
+
+export function addGuild(world: World, nextId: () => Id, seed: GuildSeed, now: string, botPermissions: bigint): Guild {
+  const id = guildId(world, now), botRole = nextId();
+  const names = seed.members ?? [...world.people.values()].map((person) => person.name);
+  const inside = names.map((name) => {
+    const person = [...world.people.values()].find((each) => each.name === name);
+    if (!person) throw new Error(`no person called ${name}`);
+    return person;
+  });
+  const guild: Guild = {
+    id, name: seed.name, icon: null, owner_id: inside[0]?.id ?? world.bot, preferred_locale: seed.locale ?? 'en-US',
+    roles: new Map([
+      [id, newRole(id, '@everyone', EVERYONE, 0)],
+      [botRole, newRole(botRole, world.users.get(world.bot)?.username ?? 'bot', botPermissions, 1, { managed: true, tags: { bot_id: world.bot } })],
+    ]),
+    members: new Map([...inside.map((person) => newMember(person.id, [], now)), newMember(world.bot, [botRole], now)]
+      .map((member) => [member.user_id, member])),
+  };
+  world.guilds.set(id, guild);
+  const category = newChannel({ id: nextId(), type: CATEGORY, guild_id: id, name: 'Text channels' });
+  world.channels.set(category.id, category);
+  (seed.channels ?? ['general']).forEach((name, position) => {
+    const channel = newChannel({ id: nextId(), type: TEXT, guild_id: id, parent_id: category.id, name, position });
+    world.channels.set(channel.id, channel);
+  });
+  return guild;
+}
+
+export function newWorld(
+  nextId: () => Id, now: string,
+  seed: { people: readonly PersonSeed[]; guilds: readonly GuildSeed[]; botName: string; botPermissions: bigint },
+): World {
+  const bot = nextId();
+  const world: World = {
+    applicationId: bot, bot, token: [Buffer.from(bot).toString('base64url'), 'sandbx', randomBytes(20).toString('base64url')].join('.'),
+    users: new Map([[bot, newUser(bot, seed.botName, seed.botName, { bot: true, global_name: null })]]),
+    people: new Map(), guilds: new Map(), channels: new Map(), commands: new Map(), emojis: new Map(), files: new Map(), read: new Map(),
+  };
+  for (const each of seed.people) {
+    const user = newUser(nextId(), each.name, each.displayName ?? each.name);
+    const person: Person = { id: user.id, name: each.name, user, locale: each.locale ?? 'en-US' };
+    world.users.set(user.id, user);
+    world.people.set(user.id, person);
+  }
+  for (const guild of seed.guilds) addGuild(world, nextId, guild, now, seed.botPermissions);
+  return world;
+}
