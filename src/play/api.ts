@@ -4,7 +4,8 @@
  * Every change is one transaction guarded by the version of the game's row; whoever moves second is judged against what the first one
  * left behind. What must become true in the channel is written in the same transaction and carried out by the outbox (see `Sender`).
  */
-import type { Action, AnyGame, Asked, Option, Params, Phrase, Refusal, Score, Seat } from '../engine/game';
+import type { AnyGame, Asked, Option, Params, Phrase, Refusal, Score, Seat } from '../engine/game';
+import type { PlayedGame } from '../engine/replay';
 import type { Session } from '../engine/session';
 
 /** Short, lower-case letters and digits, at most twelve: it goes into every button. */
@@ -17,7 +18,7 @@ export interface Person { readonly user: UserId; readonly name: string }
 export interface Place { readonly guild: string | null; readonly channel: string; readonly thread?: string }
 export interface MessageRef { readonly channel: string; readonly message: string }
 
-/** Who sits on a chair. `since` of a computer that stands in: the person who left, and may come back. Names come as the chat gave them: escape them. */
+/** Who sits on a chair. `standsInFor`: the person who left, and may come back. Names come as the chat gave them: escape them. */
 export type Occupant =
   | { readonly kind: 'person'; readonly user: UserId; readonly name: string }
   | { readonly kind: 'computer'; readonly number: number; readonly standsInFor?: Person };
@@ -221,21 +222,12 @@ export interface Line { readonly number: number; readonly event: string; readonl
 export const SOURCES = ['person', 'computer', 'standing', 'timeout'] as const;
 export type Source = (typeof SOURCES)[number];
 
-/** A whole game, to be verified and replayed. */
-export interface Replay {
-  readonly format: 'guildhall-replay-1';
+/** A whole game, to be verified and replayed (`npm run verify -- <file>`). */
+export interface Replay extends PlayedGame {
   readonly id: GameId;
-  readonly game: string;
-  readonly rules: number;
-  readonly setup: { readonly seats: number; readonly options: Readonly<Record<string, unknown>> };
   readonly players: readonly string[];
-  readonly promise: string;
-  readonly seed: string;
   readonly started: string;
   readonly ended: string;
-  /** What was answered and not taken back, in order; a rewind goes back to `answers` answers and keeps the counter of draws. */
-  readonly moves: readonly (Action | { readonly rewind: { readonly answers: number; readonly draws: number } })[];
-  readonly scores: readonly Score[];
 }
 /** Before the end there is only what the asker may read. */
 export type Export =

@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import type { PrismaClient } from './generated/client';
+import { Prisma } from './generated/client';
+import type { Errand, NewErrand, Posted } from './rows';
+
+/** Rows of things to be made true in the channel. Claims are leases: what a dead process held is free again when its time is up. */
+export interface Outbox {
+  /** Errands that are due, of games nobody else is sending for, oldest first. */
+  claim(now: Date, until: Date, most: number): Promise<readonly Errand[]>;
+  /** Takes what was done off the list. What was asked for anew in the meantime stays, under a new nonce. */
+  done(errands: readonly Errand[], now: Date, result?: Result): Promise<void>;
+  /** Frees them to be tried again. */
+  later(errands: readonly Errand[], due: Date): Promise<void>;
+  /** Frees them as if they had never been claimed. */
+  release(errands: readonly Errand[]): Promise<void>;
+  /** Frees everything: for a database that only this process uses, at its start. */
+  releaseAll(): Promise<void>;
+  pending(): Promise<number>;
+  nextDue(): Promise<Date | undefined>;
+}
+
+/** What sending brought about, recorded with it. */
+export interface Result { readonly game: string; readonly posted?: Partial<Posted>; readonly errands?: readonly NewErrand[] }
+
+/** Fifteen characters: short enough for a nonce, and never twice. */
+export const newNonce = (): string => randomBytes(11).toString('base64url');
+
+/** Writes errands, in the transaction that calls for them. One that waits already is asked for once more, under the nonce it has. */
+export async function raise(tx: Prisma.TransactionClient, game: string, errands: readonly NewErrand[], at: Date): Promise<void> {
+  if (errands.length === 0) return;
+  const rows = errands.map(({ key, kind, what }) => Prisma.sql`(${game}, ${key}, ${kind}, ${JSON.stringify(what ?? {})}, ${newNonce()}, ${at})`);
+  await tx.$executeRaw`
+    INSERT INTO "outbox" ("game_id", "key", "kind", "what", "nonce", "due_at") VALUES ${Prisma.join(rows)}
+    ON CONFLICT ("game_id", "key") DO UPDATE SET "wanted" = "outbox"."wanted" + 1, "what" = excluded."what", "due_at" = LEAST("outbox"."due_at", excluded."due_at")`;
+}
+
+interface ErrandRow { id: bigint; game_id: string; key: string; kind: string; what: string; nonce: string; wanted: number; attempts: number }
+
+export function outboxOn(prisma: PrismaClient): Outbox {
+  const outbox = prisma.errand;
+  const ids = (errands: readonly Errand[]): { id: { in: bigint[] } } => ({ id: { in: errands.map((errand) => errand.id) } });
+  return {
+    async claim(now, until, most) {
+      // Two processes never send for one game at the same time, so that its messages stay in order.
+      const rows = await prisma.$queryRaw<ErrandRow[]>`
+        UPDATE "outbox" SET "held_to" = ${until}, "attempts" = "attempts" + 1 WHERE "id" IN (
+          SELECT "id" FROM "outbox" AS mine WHERE "due_at" <= ${now} AND ("held_to" IS NULL OR "held_to" <= ${now})
+            AND NOT EXISTS (SELECT 1 FROM "outbox" AS held WHERE held."game_id" = mine."game_id" AND held."held_to" > ${now})
+          ORDER BY "id" LIMIT ${most} FOR UPDATE SKIP LOCKED)
+        RETURNING "id", "game_id", "key", "kind", "what", "nonce", "wanted", "attempts"`;
+      return rows.map(({ id, game_id, key, kind, what, nonce, wanted, attempts }) => ({ id, game: game_id, key, kind, what: JSON.parse(what) as unknown, nonce, wanted, attempts }))
+        .sort((a, b) => (a.id < b.id ? -1 : 1));
+    },
+
+    async done(errands, now, result) {
+      await prisma.$transaction(async (tx) => {
+        if (result?.posted) await tx.game.updateMany({ where: { id: result.game }, data: postedColumns(result.posted) });
+        for (const { id, wanted } of errands) {
+          const { count } = await tx.errand.deleteMany({ where: { id, wanted } });
+          if (count === 0) await tx.errand.updateMany({ where: { id }, data: { nonce: newNonce(), attempts: 0, heldTo: null, dueAt: now } });
+        }
+        if (result?.errands) await raise(tx, result.game, result.errands, now);
+      }, { maxWait: 15_000, timeout: 15_000 });
+    },
+
+    async later(errands, due) {
+      await outbox.updateMany({ where: ids(errands), data: { heldTo: null, dueAt: due } });
+    },
+    async release(errands) {
+      await outbox.updateMany({ where: ids(errands), data: { heldTo: null, attempts: { decrement: 1 } } });
+    },
+    async releaseAll() {
+      await outbox.updateMany({ where: { heldTo: { not: null } }, data: { heldTo: null } });
+    },
+    pending: () => outbox.count(),
+    async nextDue() {
+      const errand = await outbox.findFirst({ select: { dueAt: true }, orderBy: { dueAt: 'asc' } });
+      return errand?.dueAt;
+    },
+  };
+}
+
+function postedColumns(posted: Partial<Posted>): Prisma.GameUpdateManyMutationInput {
+  return {
+    ...(posted.thread !== undefined && { threadId: posted.thread }),
+    ...(posted.lobby && { lobbyChannel: posted.lobby.channel, lobbyMessage: posted.lobby.message }),
+    ...(posted.board && { boardChannel: posted.board.channel, boardMessage: posted.board.message, boardAt: posted.board.at, boardLines: posted.board.lines }),
+  };
+}

@@ -1,0 +1,144 @@
+import type { Game } from './generated/client';
+
+/** Plain data that the store keeps without reading it. */
+export type Json = unknown;
+
+/** What has been posted for a game. Written by the outbox alone, outside the guard of the version. */
+export interface Posted {
+  readonly thread: string | null;
+  readonly lobby: { readonly channel: string; readonly message: string } | null;
+  readonly board: { readonly channel: string; readonly message: string; readonly at: Date; readonly lines: number } | null;
+}
+
+export interface Row {
+  readonly id: string;
+  readonly game: string;
+  readonly status: string;
+  readonly version: number;
+  readonly guild: string | null;
+  readonly channel: string;
+  readonly hostId: string;
+  readonly hostName: string;
+  readonly chairs: Json;
+  readonly options: Json;
+  readonly house: Json;
+  readonly created: Date;
+  readonly updated: Date;
+  readonly started: Date | null;
+  readonly ended: Date | null;
+  /** When something has to happen by itself. */
+  readonly wake: Date | null;
+  readonly rules: number;
+  readonly seed: string;
+  /** JSON as text: parsed only by whoever plays on. Empty in a lobby. */
+  readonly state: string;
+  readonly given: Json;
+  readonly answers: Json;
+  readonly notes: Json;
+  readonly lineCount: number;
+  readonly moveCount: number;
+  readonly posted: Posted;
+}
+
+export interface NewMove { readonly kind: string; readonly seat: number; readonly what: Json; readonly source: string; readonly at: Date }
+export interface Move extends NewMove { readonly n: number }
+export interface Checkpoint { readonly answers: number; readonly step: string; readonly state: string; readonly given: Json; readonly lines: number; readonly at: Date }
+/** `key` is unique within the game: a newer errand takes the place of an older one. */
+export interface NewErrand { readonly key: string; readonly kind: string; readonly what?: Json }
+export interface Errand {
+  readonly id: bigint;
+  readonly game: string;
+  readonly key: string;
+  readonly kind: string;
+  readonly what: Json;
+  readonly nonce: string;
+  /** How often it was asked for. Done is what was asked for when it was claimed. */
+  readonly wanted: number;
+  /** This attempt's number, from 1. */
+  readonly attempts: number;
+}
+
+/** What a change may set; what it leaves out stays. */
+export type Fields = Partial<Omit<Row, 'id' | 'game' | 'version' | 'guild' | 'channel' | 'created' | 'posted'>>;
+
+/** Everything one press changes. It happens as a whole if the row still has this version, and not at all otherwise. */
+export interface Change {
+  readonly id: string;
+  readonly version: number;
+  readonly at: Date;
+  readonly fields: Fields;
+  /** Whose game it is from now on. */
+  readonly players?: readonly string[];
+  /** Appended from `moveCount` on: the counts are the row's before the change. */
+  readonly moves?: readonly NewMove[];
+  readonly moveCount?: number;
+  readonly lines?: readonly Json[];
+  readonly lineCount?: number;
+  readonly checkpoints?: readonly Checkpoint[];
+  readonly errands?: readonly NewErrand[];
+  /** A vote went back: later checkpoints and lines are no more. */
+  readonly forget?: { readonly checkpointsAfter: number; readonly linesFrom: number };
+  /** Checkpoints before this number of answers are not needed any more. */
+  readonly prune?: number;
+}
+
+export const parsed = (game: Game): Row => ({
+  id: game.id,
+  game: game.game,
+  status: game.status,
+  version: game.version,
+  guild: game.guildId,
+  channel: game.channelId,
+  hostId: game.hostId,
+  hostName: game.hostName,
+  chairs: JSON.parse(game.chairs),
+  options: JSON.parse(game.options),
+  house: JSON.parse(game.house),
+  created: game.createdAt,
+  updated: game.updatedAt,
+  started: game.startedAt,
+  ended: game.endedAt,
+  wake: game.wakeAt,
+  rules: game.rules,
+  seed: game.seed,
+  state: game.state,
+  given: JSON.parse(game.given),
+  answers: JSON.parse(game.answers),
+  notes: JSON.parse(game.notes),
+  lineCount: game.lineCount,
+  moveCount: game.moveCount,
+  posted: posted(game),
+});
+
+type PostedColumns = Pick<Game, 'threadId' | 'lobbyChannel' | 'lobbyMessage' | 'boardChannel' | 'boardMessage' | 'boardAt' | 'boardLines'>;
+export const posted = (game: PostedColumns): Posted => ({
+  thread: game.threadId,
+  lobby: game.lobbyChannel !== null && game.lobbyMessage !== null ? { channel: game.lobbyChannel, message: game.lobbyMessage } : null,
+  board: game.boardChannel !== null && game.boardMessage !== null && game.boardAt !== null
+    ? { channel: game.boardChannel, message: game.boardMessage, at: game.boardAt, lines: game.boardLines } : null,
+});
+
+/** The columns of a change: JSON becomes text, what is not named stays out. */
+export function columns(fields: Fields): Partial<Game> {
+  const text = (value: Json): string => JSON.stringify(value);
+  return {
+    ...(fields.status !== undefined && { status: fields.status }),
+    ...(fields.hostId !== undefined && { hostId: fields.hostId }),
+    ...(fields.hostName !== undefined && { hostName: fields.hostName }),
+    ...(fields.chairs !== undefined && { chairs: text(fields.chairs) }),
+    ...(fields.options !== undefined && { options: text(fields.options) }),
+    ...(fields.house !== undefined && { house: text(fields.house) }),
+    ...(fields.updated !== undefined && { updatedAt: fields.updated }),
+    ...(fields.started !== undefined && { startedAt: fields.started }),
+    ...(fields.ended !== undefined && { endedAt: fields.ended }),
+    ...(fields.wake !== undefined && { wakeAt: fields.wake }),
+    ...(fields.rules !== undefined && { rules: fields.rules }),
+    ...(fields.seed !== undefined && { seed: fields.seed }),
+    ...(fields.state !== undefined && { state: fields.state }),
+    ...(fields.given !== undefined && { given: text(fields.given) }),
+    ...(fields.answers !== undefined && { answers: text(fields.answers) }),
+    ...(fields.notes !== undefined && { notes: text(fields.notes) }),
+    ...(fields.lineCount !== undefined && { lineCount: fields.lineCount }),
+    ...(fields.moveCount !== undefined && { moveCount: fields.moveCount }),
+  };
+}

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { openStore, type Store } from './index';
+
+/** A database for one test file. `open` twice gives two processes' worth of stores on it, where there is a server. */
+export interface TestDatabase { open(): Promise<Store>; readonly url?: string; drop(): Promise<void> }
+
+export interface Kind { readonly name: string; create(): Promise<TestDatabase> }
+
+const embedded: Kind = {
+  name: 'embedded Postgres',
+  async create() {
+    // The embedded database bears one process, so whoever opens it again gets the same store.
+    const store = await openStore({ folder: 'memory://' });
+    return { open: async () => ({ ...store, close: async () => {} }), drop: () => store.close() };
+  },
+};
+
+const server = (admin: string): Kind => ({
+  name: 'a PostgreSQL server',
+  async create() {
+    const name = `guildhall_test_${randomBytes(5).toString('hex')}`;
+    await onServer(admin, `CREATE DATABASE "${name}"`);
+    const url = Object.assign(new URL(admin), { pathname: `/${name}` }).toString();
+    const opened: Store[] = [];
+    return {
+      url,
+      async open() {
+        const store = await openStore({ url, connections: 4 });
+        opened.push(store);
+        return store;
+      },
+      async drop() {
+        await Promise.all(opened.map((store) => store.close()));
+        await onServer(admin, `DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`);
+      },
+    };
+  },
+});
+
+export async function onServer(address: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: address });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
+
+const address = process.env['TEST_DATABASE_URL'];
+
+/** Every suite over a store runs on both databases; the server's half where `TEST_DATABASE_URL` names one. */
+export const databases: readonly Kind[] = address ? [embedded, server(address)] : [embedded];
+export const serverDatabase: Kind | undefined = address ? server(address) : undefined;
