@@ -1,0 +1,4 @@
+import type { Picture } from '../src/picture/scene';
+
+/** The boards that can be drawn, by game. A game without one is played on text. */
+export const pictures: Readonly<Record<string, Picture<unknown>>> = {};
