@@ -175,7 +175,7 @@ function Chip({ given, label, listId, activeId, here, wrong, onFocus, onGive }: 
             if (chosen) void readFile(chosen).then(read => onGive({ text: read.filename, file: read }));
           }} />
         : <input
-            data-option={given.option.name} type="text" value={given.text} size={Math.min(40, Math.max(3, given.text.length + 1))} autocomplete="off" spellcheck={false}
+            data-option={given.option.name} type="text" value={given.text} style={{ width: `${Math.min(40, Math.max(4, given.text.length + 1))}ch` }} autocomplete="off" spellcheck={false}
             inputMode={given.option.type === OptionKind.integer ? 'numeric' : given.option.type === OptionKind.number ? 'decimal' : 'text'}
             role="combobox" aria-expanded={here} aria-controls={listId} aria-activedescendant={activeId} aria-required={given.option.required} aria-invalid={wrong} aria-label={label}
             onFocus={onFocus} onInput={event => onGive({ text: event.currentTarget.value })}

@@ -61,6 +61,7 @@ const table: readonly (readonly [title: string, source: string, tree: string])[]
   ['-# is small print', '-# a **b**', 'subtext(a bold(b))'],
   ['dashes make a list', '- a\n- b\nc', 'ul[a; b]c'],
   ['numbers make a numbered list', '3. a\n4. b', '3[a; b]'],
+  ['numbers after dashes begin a list of their own', '- a\n1. b\n2. c', 'ul[a]1[b; c]'],
   ['indented items nest', '- a\n  - b\n  - c\n- d', 'ul[aul[b; c]; d]'],
   ['a masked link', '[a *b*](https://x.test/p)', 'link(a italic(b) → https://x.test/p)'],
   ['a masked link may have a title and angles', '[a](<https://x.test> "t")', 'link(a → https://x.test/)'],

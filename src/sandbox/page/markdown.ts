@@ -137,11 +137,19 @@ interface ListLine {
   readonly text: string;
 }
 
+function isNumbered(line: ListLine): boolean {
+  return line.marker.endsWith('.');
+}
+
 const list: Rule = (source, index, context) => {
   const lines: ListLine[] = [];
   let end = index;
   for (let match = at(LIST_LINE, source, end); match; match = at(LIST_LINE, source, end)) {
-    lines.push({ indent: (match[1] ?? '').length, marker: match[2] ?? '-', text: match[3] ?? '' });
+    const line: ListLine = { indent: (match[1] ?? '').length, marker: match[2] ?? '-', text: match[3] ?? '' };
+    const first = lines[0];
+    // Numbers after dashes on the same level begin another list.
+    if (first && line.indent < first.indent + 2 && isNumbered(first) !== isNumbered(line)) break;
+    lines.push(line);
     end += match[0].length;
   }
   const first = lines[0];
@@ -162,8 +170,8 @@ function buildList(lines: readonly ListLine[], context: Context): Node {
     items.push(children);
     i = next;
   }
-  const marker = lines[0]?.marker ?? '-';
-  return { kind: 'list', start: marker.endsWith('.') ? Number.parseInt(marker, 10) : null, items };
+  const [first] = lines;
+  return { kind: 'list', start: first && isNumbered(first) ? Number.parseInt(first.marker, 10) : null, items };
 }
 
 const blockRules: readonly Rule[] = [quote, heading, subtext, list];

@@ -105,6 +105,13 @@ export function Timeline({ channel, jump }: { channel: PageChannel; jump: { id: 
     return () => clearTimeout(timer);
   }, [jump]);
 
+  // What I do myself is at the foot, and I want to see it.
+  const mine = pending.filter(one => one.channelId === channel.id && one.of.kind === 'command').length;
+  const lastMine = last && last.author.id === client.state.me?.user.id ? last.id : null;
+  useLayoutEffect(() => {
+    if (mine > 0 || lastMine) toPresent();
+  }, [mine, lastMine]);
+
   function onScroll(): void {
     const box = scroller.current;
     if (!box) return;

@@ -55,11 +55,13 @@ function More({ message, mine, close }: { message: PageMessage; mine: boolean; c
   const client = useClient();
   const commands = usePage(state => state.commands);
   const apps = commands.filter(command => command.type === CommandKind.message && (!command.guild_id || command.guild_id === client.state.guildId));
+  const people = commands.filter(command => command.type === CommandKind.user && (!command.guild_id || command.guild_id === client.state.guildId));
   const where = { channelId: message.channel_id, messageId: message.id };
   const link = `${location.origin}/?channel=${message.channel_id}`;
   return (
     <div class="flyout" role="menu">
       {apps.map(command => <button key={command.id} type="button" role="menuitem" onClick={close(() => client.command(message.channel_id, command, [], [], message.id))}>{command.name}</button>)}
+      {people.map(command => <button key={command.id} type="button" role="menuitem" onClick={close(() => client.command(message.channel_id, command, [], [], message.author.id))}>{command.name} · {message.author.global_name ?? message.author.username}</button>)}
       {!message.thread && <button type="button" role="menuitem" onClick={close(() => client.act({ op: 'thread', ...where, name: (message.content || 'New thread').slice(0, 60) }))}>Create thread</button>}
       <button type="button" role="menuitem" onClick={close(() => void navigator.clipboard?.writeText(message.content))}>Copy text</button>
       <button type="button" role="menuitem" onClick={close(() => void navigator.clipboard?.writeText(link))}>Copy link to channel</button>
