@@ -1,0 +1,248 @@
+import { arranged, passAll, win } from '../testing';
+import type { Arrangement, Florentine } from '../testing';
+
+const auctions = (arrangement: Omit<Arrangement, 'step'> = {}): Florentine => arranged({ step: 'auction', ...arrangement });
+
+describe('example: an auction phase', () => {
+  const [A, B, C, D] = [0, 1, 2, 3] as const;
+  const table = auctions({
+    round: 3, start: C,
+    players: [{ cash: 900 }, { cash: 300, pp: 2 }, { cash: 1200, builders: 1 }, { cash: 700, tiles: ['forest D1'] }],
+  });
+  const at = (seat: number) => table.view(null).players[seat];
+
+  test('selector C opens the builder; D passes, A 300, B passes, C 400, A passes: C pays 400 and scores 3 PP for the second', () => {
+    table.pick(C, 'open', 'lot:builder').pick(D, 'bid', 'pass').pick(A, 'bid', 'raise:300').pick(B, 'bid', 'pass')
+      .pick(C, 'bid', 'raise:400').pick(A, 'bid', 'pass');
+    expect(at(C)).toMatchObject({ cash: 800, builders: 2, pp: 3, inAuctions: false });
+    expect(table.view(null).lots.find(({ lot }) => lot === 'builder')).toMatchObject({ left: 4, marked: true });
+  });
+
+  test('selector D opens the forest; B bids up to 400, beyond its cash, and cannot bid 600: D pays 500 and scores 3 PP for the repeat', () => {
+    table.pick(D, 'open', 'lot:forest').pick(A, 'bid', 'raise:300');
+    expect(table.refusal(B, 'bid', 'raise:400')).toBeUndefined();
+    table.pick(B, 'bid', 'raise:400').pick(D, 'bid', 'raise:500').pick(A, 'bid', 'pass');
+    // B, who has 500 in all, is passed without being asked.
+    expect(table.open).toEqual([`${D} place-landscape`]);
+    table.pick(D, 'place-landscape', 'at:A3');
+    expect(at(D)).toMatchObject({ cash: 200, pp: 3, inAuctions: false });
+    expect(at(B)).toMatchObject({ cash: 300, pp: 2, inAuctions: true });
+  });
+
+  test('selector A opens the jester; B 300, A passes: B pays 300 and still has 2 PP', () => {
+    table.pick(A, 'open', 'lot:jester').pick(B, 'bid', 'raise:300').pick(A, 'bid', 'pass');
+    expect(at(B)).toMatchObject({ cash: 0, pp: 2, jesters: 1, inAuctions: false });
+  });
+
+  test('only A is left and takes a recruiting card for 200ƒ without bidding', () => {
+    table.pick(A, 'buy', 'lot:recruiting');
+    expect(at(A)).toMatchObject({ cash: 700, hand: { recruiting: 1 } });
+    expect(table.open).toEqual([`${C} action`]);
+    table.finish();
+  });
+});
+
+describe('starting an auction', () => {
+  test('nobody has to buy anything: the phase ends when all have passed', () => {
+    const table = passAll(auctions());
+    expect(table.open).toEqual(['0 action']);
+    expect(table.view(null).players.map(({ cash }) => cash)).toEqual([3500, 3500, 3500]);
+  });
+
+  test('an auction opens at exactly 200ƒ', () => {
+    const table = auctions();
+    table.pick(0, 'open', 'lot:jester');
+    expect(table.view(null).auction).toMatchObject({ lot: 'jester', bid: 200, bidder: 0 });
+    expect(table.offered('bid')).toEqual(['raise:300', 'pass']);
+  });
+
+  test('whoever opened and was outbid is selector again', () => {
+    const table = auctions();
+    table.pick(0, 'open', 'lot:jester').pick(1, 'bid', 'raise:300').pick(2, 'bid', 'pass').pick(0, 'bid', 'pass');
+    expect(table.view(null).players[1]?.jesters).toBe(1);
+    expect(table.open).toEqual(['0 open']);
+  });
+
+  test('whoever passed on starting may not bid for what others open this round', () => {
+    const table = auctions();
+    table.pick(0, 'open', 'pass').pick(1, 'open', 'lot:jester');
+    expect(table.open).toEqual(['2 bid']);
+    table.pick(2, 'bid', 'raise:300');
+    expect(table.open).toEqual(['1 bid']);
+    expect(table.refusal(0, 'bid', 'raise:400')).toBe('not-your-turn');
+  });
+
+  test('if all others pass, the opener wins for 200ƒ, wanted or not', () => {
+    const table = win(auctions(), 0, 'jester');
+    expect(table.view(null).players[0]).toMatchObject({ cash: 3300, jesters: 1, pp: 0 });
+  });
+
+  test('a stack that was auctioned this round is refused until the next', () => {
+    const table = win(auctions(), 0, 'jester');
+    expect(table.refusal(1, 'open', 'lot:jester')).toBe('stack-marked');
+    passAll(table);
+    for (const seat of [0, 1, 2]) table.pick(seat, 'action', 'end');
+    expect(table.offered('open', 1)).toContain('lot:jester');
+  });
+
+  test('an empty stack is refused, even if it was marked too', () => {
+    const table = auctions({ players: [{}, { recruiting: 2 }, { recruiting: 3 }] });
+    expect(table.refusal(0, 'open', 'lot:recruiting')).toBe('stack-empty');
+  });
+
+  test('a selector who cannot raise 200ƒ can only pass, and is passed at once', () => {
+    const table = auctions({ players: [{ cash: 100 }, { cash: 100, pp: 1 }, {}] });
+    expect(table.open).toEqual(['1 open']);
+    expect(table.events).toContain('passes-opening');
+    table.pick(1, 'open', 'lot:park');
+    expect(table.open).toEqual(['2 bid']);
+  });
+
+  test('a lot dearer than cash and prestige points together is refused', () => {
+    const table = auctions({ players: [{ cash: 100 }, {}, {}], options: { hiddenCash: true } });
+    expect(table.refusal(0, 'open', 'lot:jester')).toBe('cannot-afford');
+    expect(table.offered('open')).toEqual(['pass']);
+  });
+
+  test('a builder is unusable for a player with three', () => {
+    const table = auctions({ players: [{ builders: 3 }, {}, {}] });
+    expect(table.refusal(0, 'open', 'lot:builder')).toBe('item-unusable');
+    table.pick(0, 'open', 'pass').pick(1, 'open', 'lot:builder').pick(2, 'bid', 'pass');
+    expect(table.view(null).players[1]?.builders).toBe(1);
+  });
+
+  const full = ['forest A3', 'forest A5', 'forest D1', 'forest D3', 'forest D5', 'park A7', 'park D7'] as const;
+
+  test('a landscape that fits nowhere may neither be opened nor raised for, not even to keep it from others', () => {
+    const table = auctions({ players: [{ tiles: full }, {}, {}] });
+    expect(table.refusal(0, 'open', 'lot:lake')).toBe('item-unusable');
+    expect(table.refusal(0, 'open', 'lot:forest')).toBe('item-unusable');
+    expect(table.offered('open')).toContain('lot:park');
+    const other = auctions({ start: 1, players: [{ tiles: full, pp: 5 }, {}, {}] });
+    other.pick(1, 'open', 'lot:lake').pick(2, 'bid', 'raise:300');
+    // Seat 0 could pay, has no place, and is passed.
+    expect(other.open).toEqual(['1 bid']);
+  });
+
+  test('a recruiting card may be bought even if nothing can be recruited', () => {
+    const table = win(auctions(), 0, 'recruiting');
+    expect(table.view(null).players[0]?.hand.recruiting).toBe(1);
+    expect(table.open).toEqual(['1 open']);
+  });
+});
+
+describe('bidding', () => {
+  test('each bid is exactly 100ƒ more', () => {
+    const table = auctions();
+    table.pick(0, 'open', 'lot:jester');
+    expect(table.refusal(1, 'bid', 'raise:400')).toBe('not-offered');
+    table.pick(1, 'bid', 'raise:300').pick(2, 'bid', 'raise:400').pick(0, 'bid', 'raise:500');
+    expect(table.offered('bid', 1)).toEqual(['raise:600', 'pass']);
+  });
+
+  test('whoever passes is out of this auction only, and plays in the next one', () => {
+    const table = auctions();
+    table.pick(0, 'open', 'lot:jester').pick(1, 'bid', 'pass').pick(2, 'bid', 'raise:300').pick(0, 'bid', 'raise:400');
+    expect(table.open).toEqual(['2 bid']);
+    expect(table.refusal(1, 'bid', 'raise:500')).toBe('not-your-turn');
+    table.pick(2, 'bid', 'pass');
+    expect(table.open).toEqual(['1 open']);
+  });
+
+  test('a bid may go up to the cash and 100ƒ for each prestige point; the winner sells exactly what is missing', () => {
+    const table = auctions({ players: [{ cash: 300, pp: 5 }, { cash: 400 }, {}] });
+    table.pick(0, 'open', 'lot:jester').pick(1, 'bid', 'raise:300').pick(2, 'bid', 'pass').pick(0, 'bid', 'raise:400');
+    // Seat 1 has 400 and no points: it is passed.
+    expect(table.view(null).players[0]).toMatchObject({ cash: 0, pp: 4, jesters: 1 });
+    expect(table.lines.find(({ event }) => event === 'sells-to-pay')?.params).toMatchObject({ count: 1, cash: 100 });
+  });
+
+  test('nothing is sold if the cash suffices', () => {
+    const table = win(auctions({ players: [{ cash: 200, pp: 4 }, {}, {}] }), 0, 'jester');
+    expect(table.view(null).players[0]).toMatchObject({ cash: 0, pp: 4 });
+  });
+
+  test('the points that the item brings cannot help to pay for it', () => {
+    const table = auctions({ players: [{ cash: 200, builders: 1 }, {}, {}] });
+    table.pick(0, 'open', 'lot:builder').pick(1, 'bid', 'raise:300').pick(2, 'bid', 'pass');
+    // 300ƒ and more is beyond seat 0, though the builder would bring 3 PP.
+    expect(table.view(null).players[1]?.builders).toBe(1);
+    expect(table.view(null).players[0]).toMatchObject({ cash: 200, pp: 0, builders: 1 });
+  });
+
+  test('selling points before or during the auction leaves the capacity as it was', () => {
+    const table = auctions({ players: [{ cash: 100, pp: 2 }, {}, {}] });
+    table.interject(0, 'sell:1').pick(0, 'open', 'lot:jester').pick(1, 'bid', 'pass').interject(0, 'sell:1').pick(2, 'bid', 'pass');
+    expect(table.view(null).players[0]).toMatchObject({ cash: 100, pp: 0, jesters: 1 });
+  });
+
+  test('a bid cannot be taken back once the next player is asked', () => {
+    const table = auctions();
+    table.pick(0, 'open', 'lot:jester');
+    expect(table.undo(0)).toBe(false);
+  });
+
+  test('the last player in may buy one item, or pass', () => {
+    const table = auctions();
+    table.pick(0, 'open', 'pass').pick(1, 'open', 'pass');
+    expect(table.open).toEqual(['2 buy']);
+    table.pick(2, 'buy', 'lot:jester');
+    expect(table.view(null).players[2]).toMatchObject({ cash: 3300, jesters: 1 });
+    expect(table.open).toEqual(['0 action']);
+  });
+
+  test('whoever does not answer passes', () => {
+    const table = auctions();
+    expect(table.decision('open').fallback).toEqual(['pass']);
+    table.pick(0, 'open', 'lot:jester');
+    expect(table.decision('bid').fallback).toEqual(['pass']);
+  });
+});
+
+describe('hidden cash', () => {
+  const hidden = { hiddenCash: true };
+
+  test('nobody is passed for lack of money, and nobody sees what the others are offered', () => {
+    const table = auctions({ options: hidden, players: [{}, { cash: 0 }, { cash: 200 }] });
+    table.pick(0, 'open', 'lot:jester');
+    expect(table.open).toEqual(['1 bid']);
+    expect(table.decision('bid')).toMatchObject({ secret: true, options: [{ key: 'pass' }] });
+    expect(table.refusal(1, 'bid', 'raise:300')).toBe('cannot-afford');
+    table.pick(1, 'bid', 'pass');
+    expect(table.open).toEqual(['2 bid']);
+  });
+
+  test('who has no place for the item is passed: everybody can see that', () => {
+    const table = auctions({ options: hidden, players: [{}, { builders: 3 }, {}] });
+    table.pick(0, 'open', 'lot:builder');
+    expect(table.open).toEqual(['2 bid']);
+  });
+});
+
+describe('two players', () => {
+  test('auctions open at 300ƒ, raises stay 100ƒ, and the last player buys for 300ƒ', () => {
+    const table = auctions({ seats: 2 });
+    table.pick(0, 'open', 'lot:jester');
+    expect(table.offered('bid')).toEqual(['raise:400', 'pass']);
+    table.pick(1, 'bid', 'pass').pick(1, 'buy', 'lot:builder');
+    expect(table.view(null).players.map(({ cash }) => cash)).toEqual([2200, 2200]);
+  });
+
+  test('the landscapes are one stack: the winner names the type, and no other landscape is auctioned this round', () => {
+    const table = auctions({ seats: 2 });
+    expect(table.refusal(0, 'open', 'lot:forest')).toBe('not-offered');
+    table.pick(0, 'open', 'lot:landscape').pick(1, 'bid', 'pass').pick(0, 'landscape', 'type:lake').pick(0, 'place-landscape', 'at:D1');
+    expect(table.view(null).players[0]?.tiles).toEqual([{ kind: 'lake', cells: ['D1', 'E1', 'D2', 'E2'] }]);
+    expect(table.refusal(1, 'buy', 'lot:landscape')).toBe('stack-marked');
+    expect(table.view(null).landscapes).toEqual({ forest: 6, lake: 5, park: 6 });
+  });
+
+  test('only types that are left and fit are on offer', () => {
+    const tiles = ['forest A3', 'forest A5', 'forest D1', 'forest D3', 'forest D5', 'park A7', 'park D7'];
+    const table = auctions({ seats: 2, players: [{ tiles }, {}] });
+    table.pick(0, 'open', 'lot:landscape').pick(1, 'bid', 'pass');
+    // Only a park fits, so the type is not asked.
+    expect(table.open).toEqual(['0 place-landscape']);
+    expect(table.decision('place-landscape').params).toMatchObject({ tile: { text: 'tile.park' } });
+  });
+});

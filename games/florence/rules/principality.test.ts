@@ -1,0 +1,141 @@
+import { PLACEMENTS } from '../data/grid';
+import { TILE_KINDS, isBuilding } from '../data/tiles';
+import type { TileKind } from '../data/tiles';
+import { arranged, passAll, win } from '../testing';
+import type { Florentine, Things } from '../testing';
+import { noPlaceFor, placesFor } from './principality';
+
+const builder = (things: Things): Florentine => arranged({ step: 'turn', players: [things] });
+
+describe('placing tiles', () => {
+  test('example: University on D5, then a tower that may not touch it nor the Palazzo', () => {
+    const bo = builder({ cash: 900, builders: 1, tiles: ['lake D1'] });
+    bo.pick(0, 'action', 'build:university').pick(0, 'place-building', 'at:D5');
+    expect(bo.view(0).players[0]).toMatchObject({ cash: 600, pp: 3 });
+
+    bo.pick(0, 'action', 'build:tower');
+    expect(bo.refusal(0, 'place-building', 'at:G5')).toBe('adjacent-building');
+    expect(bo.refusal(0, 'place-building', 'at:C3')).toBe('adjacent-building');
+    bo.pick(0, 'place-building', 'at:G1');
+    expect(bo.view(0).players[0]).toMatchObject({ cash: 300, pp: 6, tiles: [{ kind: 'lake' }, { kind: 'university' }, { kind: 'tower', cells: ['G1', 'G2', 'G3'] }] });
+    bo.finish();
+  });
+
+  test('example: with two builders the tower on G5 G6 G7 would have been legal', () => {
+    const bo = builder({ builders: 2, tiles: ['lake D1', 'university D5'] });
+    bo.pick(0, 'action', 'build:tower').pick(0, 'place-building', 'at:G5');
+    expect(bo.view(0).players[0]?.tiles.at(-1)).toEqual({ kind: 'tower', cells: ['G5', 'G6', 'G7'] });
+  });
+
+  test('a building may touch another at a corner', () => {
+    const table = builder({ tiles: ['tower D4'] });
+    table.pick(0, 'action', 'build:chapel');
+    expect(table.refusal(0, 'place-building', 'at:E3')).toBe('adjacent-building');
+    // E2 E3 F2 meets D4 at the corner of E3 only.
+    expect(table.offered('place-building')).toContain('at:E2');
+  });
+
+  test('a building may not touch the Palazzo along an edge with 0 or 1 builder; at a corner it may', () => {
+    for (const builders of [0, 1]) {
+      const table = builder({ builders });
+      table.pick(0, 'action', 'build:tower');
+      expect(table.refusal(0, 'place-building', 'at:A3')).toBe('adjacent-building');
+      expect(table.refusal(0, 'place-building', 'at:D1')).toBe('adjacent-building');
+      expect(table.offered('place-building')).toContain('at:D3');
+    }
+  });
+
+  test('with two builders or more a building may touch the Palazzo', () => {
+    for (const builders of [2, 3]) {
+      const table = builder({ builders });
+      table.pick(0, 'action', 'build:tower').pick(0, 'place-building', 'at:A3');
+      expect(table.view(null).players[0]?.tiles).toEqual([{ kind: 'tower', cells: ['A3', 'A4', 'A5'] }]);
+    }
+  });
+
+  test('a landscape may separate two buildings, and lie next to the Palazzo', () => {
+    const table = arranged({ step: 'auction', players: [{ tiles: ['tower D3'] }] });
+    win(table, 0, 'park').pick(0, 'place-landscape', 'at:E3-right');
+    passAll(table);
+    table.pick(0, 'action', 'build:chapel');
+    expect(table.refusal(0, 'place-building', 'at:D6')).toBe('adjacent-building');
+    expect(table.offered('place-building')).toContain('at:F3');
+    const lake = arranged({ step: 'auction' });
+    win(lake, 0, 'lake').pick(0, 'place-landscape', 'at:A3').finish();
+  });
+
+  test('the second builder affects later buildings only', () => {
+    const table = builder({ builders: 1, tiles: ['tower D3'] });
+    table.pick(0, 'action', 'build:chapel');
+    expect(table.refusal(0, 'place-building', 'at:E3')).toBe('adjacent-building');
+    const before = table.view(null).players[0]?.tiles;
+    const later = arranged({ step: 'auction', players: [{ builders: 1, tiles: ['tower D3'] }] });
+    win(later, 0, 'builder');
+    passAll(later).pick(0, 'action', 'build:chapel').pick(0, 'place-building', 'at:E3');
+    expect(later.view(null).players[0]?.tiles.slice(0, 1)).toEqual(before);
+  });
+
+  test('no tile may lie on another or on the Palazzo: such places are not on offer', () => {
+    const table = builder({ builders: 3, tiles: ['lake D1'] });
+    table.pick(0, 'action', 'build:tower');
+    for (const place of ['at:D1', 'at:A1', 'at:C2']) expect(table.refusal(0, 'place-building', place)).toBe('not-offered');
+  });
+
+  test('a building that fits nowhere is refused for lack of room, or for its neighbours', () => {
+    const full = builder({ tiles: ['forest A3', 'forest A5', 'forest D1', 'forest D3', 'forest D5', 'park A7', 'park D7'] });
+    expect(full.refusal(0, 'action', 'build:university')).toBe('overlap');
+    expect(full.refusal(0, 'action', 'build:chapel')).toBe('overlap');
+    expect(full.offered('action')).toContain('build:tower');
+    const crowded = builder({ tiles: ['hospital C3'] });
+    expect(crowded.refusal(0, 'action', 'build:university')).toBe('adjacent-building');
+    expect(crowded.offered('action')).toContain('build:tower');
+    crowded.finish();
+  });
+
+  test('the option opens the Palazzo: buildings may touch it, but not each other', () => {
+    const table = arranged({ step: 'turn', options: { openPalazzo: true } });
+    table.pick(0, 'action', 'build:tower').pick(0, 'place-building', 'at:A3');
+    table.pick(0, 'action', 'build:chapel');
+    expect(table.refusal(0, 'place-building', 'at:B3')).toBe('adjacent-building');
+    table.pick(0, 'place-building', 'at:D1');
+    expect(table.view(null).players[0]?.tiles).toHaveLength(2);
+  });
+});
+
+describe('the list of places', () => {
+  const placing = (kind: TileKind, tiles: readonly string[] = []) => {
+    const table = arranged({ step: 'turn', players: [{ tiles, builders: 3 }] });
+    return placesFor(table.state, 0, kind).filter((place) => 'value' in place);
+  };
+
+  test('is answered in at most two presses of at most 25 options each, for every tile', () => {
+    for (const kind of TILE_KINDS) {
+      const choices = placing(kind);
+      const groups = new Set(choices.map(({ group }) => group));
+      expect(groups.size).toBeLessThanOrEqual(25);
+      for (const group of groups) expect(choices.filter((choice) => choice.group === group).length).toBeLessThanOrEqual(25);
+      expect(choices).toHaveLength(PLACEMENTS[kind].length);
+    }
+  });
+
+  test('is one press where there are few places, then by corners, then by rows', () => {
+    expect(placing('forest', ['forest A3', 'forest D1', 'forest A5', 'forest D5']).every(({ group }) => group === undefined)).toBe(true);
+    expect(new Set(placing('university').map(({ group }) => group?.split(':')[0]))).toEqual(new Set(['corner']));
+    expect(new Set(placing('tower').map(({ group }) => group))).toEqual(new Set(['row:1', 'row:2', 'row:3', 'row:4', 'row:5', 'row:6', 'row:7']));
+  });
+
+  test('names a spot on the picture for each place, and begins with the one nearest A1', () => {
+    const [first] = placing('lake');
+    expect(first).toMatchObject({ key: 'at:D1', spot: 'D1' });
+    expect(placing('chapel').every(({ spot }) => /^[A-G][1-7]$/.test(spot ?? ''))).toBe(true);
+  });
+
+  test('says the same as the question whether there is a place at all', () => {
+    const table = arranged({ step: 'turn', players: [{ tiles: ['hospital C3', 'forest D1'] }] });
+    for (const kind of TILE_KINDS) {
+      const offered = placesFor(table.state, 0, kind).some((place) => 'value' in place);
+      expect([kind, noPlaceFor(table.state, 0, kind) === undefined]).toEqual([kind, offered]);
+    }
+    expect(TILE_KINDS.filter(isBuilding)).toHaveLength(10);
+  });
+});

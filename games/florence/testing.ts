@@ -1,0 +1,126 @@
+import type { Seat } from '../../src/engine/game';
+import { play } from '../../src/engine/testing';
+import type { Play } from '../../src/engine/testing';
+import type { BonusCard, PrestigeCard } from './data/cards';
+import type { Freedom, Profession } from './data/professions';
+import { isBuilding } from './data/tiles';
+import type { TileKind } from './data/tiles';
+import { florence } from './index';
+import type { Options } from './options';
+import { CARDS, DECKS, RECRUITING, player, putInHand, remove } from './state';
+import type { Card, Deck, Florence, Piles, Step, Work } from './state';
+import type { View } from './view';
+
+export type Florentine = Play<Florence, View>;
+
+/** What a player has beyond an empty principality and an empty hand. */
+export interface Things {
+  readonly cash?: number;
+  readonly pp?: number;
+  /** `lake D1`, `opera D3-right`. */
+  readonly tiles?: readonly string[];
+  readonly freedoms?: readonly Freedom[];
+  readonly jesters?: number;
+  readonly builders?: number;
+  readonly professions?: readonly Profession[];
+  readonly recruiting?: number;
+  readonly works?: readonly Work[];
+  readonly bonus?: readonly BonusCard[];
+  readonly prestige?: readonly PrestigeCard[];
+}
+
+export interface Arrangement {
+  readonly step: Step;
+  /** One entry a seat; at least three seats unless `seats` says otherwise. */
+  readonly players?: readonly Things[];
+  readonly seats?: number;
+  readonly options?: Partial<Options>;
+  readonly round?: number;
+  readonly start?: Seat;
+  /** The top cards of the decks. */
+  readonly top?: { readonly [D in Deck]?: readonly Card<D>[] };
+  /** Whatever else is different. */
+  readonly but?: (state: Florence) => void;
+}
+
+/** A table on which only what matters is laid out, taken from the supply; the named step begins from there. */
+export function arranged({ step, players = [], seats, options, round = 1, start = 0, top = {}, but }: Arrangement): Florentine {
+  return play(florence, {
+    seats: seats ?? Math.max(3, players.length),
+    ...(options && { options }),
+    state(state) {
+      state.step = step;
+      state.round = round;
+      state.start = start;
+      for (const of of state.players) state.decks.profession.push(...of.hand.profession.splice(0));
+      players.forEach((things, seat) => give(state, seat, things));
+      for (const deck of DECKS) putOnTop(state, deck, top[deck] ?? []);
+      but?.(state);
+    },
+  });
+}
+
+function give(state: Florence, seat: Seat, things: Things): void {
+  const of = player(state, seat);
+  of.cash = things.cash ?? of.cash;
+  of.points.works = things.pp ?? 0;
+  for (const tile of things.tiles ?? []) {
+    const [kind, place] = tile.split(' ') as [TileKind, string];
+    of.tiles.push({ kind, place });
+    if (isBuilding(kind)) state.buildings[kind] -= 1;
+    else state.landscapes[kind] -= 1;
+  }
+  for (const freedom of things.freedoms ?? []) {
+    of.freedoms.push(freedom);
+    state.freedoms[freedom] -= 1;
+  }
+  state.jesters -= of.jesters = things.jesters ?? 0;
+  state.builders -= of.builders = things.builders ?? 0;
+  state.recruiting -= of.recruiting = things.recruiting ?? 0;
+  for (const work of things.works ?? []) {
+    if (work === RECRUITING) state.recruiting -= 1;
+    else remove(state.decks.profession, work);
+    of.works.push(work);
+  }
+  takeCards(state, seat, 'profession', things.professions ?? []);
+  takeCards(state, seat, 'bonus', things.bonus ?? []);
+  takeCards(state, seat, 'prestige', things.prestige ?? []);
+}
+
+function takeCards<D extends Deck>(state: Florence, seat: Seat, deck: D, cards: readonly Card<D>[]): void {
+  for (const card of cards) {
+    remove<Card<D>>(state.decks[deck], card);
+    putInHand(player(state, seat), deck, card);
+  }
+}
+
+function putOnTop<D extends Deck>(state: Florence, deck: D, cards: readonly Card<D>[]): void {
+  const rest = CARDS[deck].filter((card) => state.decks[deck].includes(card) && !cards.includes(card));
+  state.decks[deck] = [...cards, ...rest] as Piles[D];
+}
+
+/** Everybody passes in the order asked, until nobody is asked that any more. */
+export function passAll(table: Florentine): Florentine {
+  for (;;) {
+    const asked = table.session.decisions[0];
+    if (!asked || !['open', 'buy', 'bid'].includes(asked.id)) return table;
+    table.pick(asked.seat, asked.id, 'pass');
+  }
+}
+
+/** Everybody takes no further action, until the round is over. */
+export function endTurns(table: Florentine): Florentine {
+  for (;;) {
+    const asked = table.session.decisions[0];
+    if (!asked || asked.id !== 'action') return table;
+    table.pick(asked.seat, 'action', 'end');
+  }
+}
+
+/** The seat finds the opponents passing and has this lot. */
+export function win(table: Florentine, seat: Seat, lot: string): Florentine {
+  const opening = table.session.decisions[0]?.id ?? 'open';
+  table.pick(seat, opening, `lot:${lot}`);
+  while (table.session.decisions[0]?.id === 'bid') table.pick(table.session.decisions[0].seat, 'bid', 'pass');
+  return table;
+}
