@@ -1,5 +1,5 @@
 import type { OptionTable } from '../../src/engine/game';
-import { kindsFor, CITIZEN_SLOTS, PRESETS, PRESET_NAMES } from './data/board';
+import { CITIZEN_SLOTS, PRESETS, PRESET_NAMES, kindsFor, preset } from './data/board';
 import type { PresetName } from './data/board';
 import type { Citizen } from './data/citizens';
 import { DOMAIN_KINDS } from './data/domains';
@@ -60,4 +60,13 @@ export const OPTIONS: OptionTable<Options> = {
   darkLordSum: { kind: 'flag', default: false, seats: [1] },
   darkLordRelentless: { kind: 'flag', default: false, seats: [1] },
   lastRound: { kind: 'choice', choices: ['none', ...NUMBERS], default: 'none' },
+};
+
+/** Domains that everybody knows to be out of the game. */
+export const domainsSetAside = (options: Options): readonly Domain[] => {
+  switch (options.cards) {
+    case 'random': return [];
+    case 'picked': return options.withoutDomains;
+    default: return preset(options.cards).without;
+  }
 };

@@ -1,0 +1,45 @@
+import type { Game } from '../../src/engine/game';
+import { OPTIONS } from './options';
+import type { Options } from './options';
+import { hand, report } from './report';
+import { actionPhase } from './rules/actions';
+import { rollPhase } from './rules/dice';
+import { chooseDukes, drawDarkLord } from './rules/dukes';
+import { endPhase } from './rules/end';
+import { eventsPhase } from './rules/events';
+import { harvest, secondHarvest } from './rules/harvest';
+import { scores } from './rules/scoring';
+import { monstersPhase } from './rules/solo';
+import { thieves } from './rules/thieves';
+import { setup } from './setup';
+import { check } from './state';
+import type { Step, Valeria } from './state';
+import { redeal, view } from './view';
+import type { View } from './view';
+
+/** Valeria: Card Kingdoms, by Isaias Vallejo: everybody harvests on every roll, and Dukes count what was built. */
+export const valeria: Game<Valeria, Step, Options, View> = {
+  id: 'valeria',
+  seats: [1, 5],
+  rules: 1,
+  options: OPTIONS,
+  setup,
+  steps: {
+    dukes: chooseDukes,
+    'dark-lord': drawDarkLord,
+    roll: rollPhase,
+    events: eventsPhase,
+    thieves,
+    harvest,
+    actions: actionPhase,
+    monsters: monstersPhase,
+    'second-harvest': secondHarvest,
+    end: endPhase,
+  },
+  scores,
+  view,
+  redeal,
+  report,
+  hand,
+  check,
+};

@@ -1,0 +1,133 @@
+import { say, who } from '../../src/engine/game';
+import type { Phrase, Report, Section } from '../../src/engine/game';
+import { ACTIONS, SLOTS, endingSlots } from './data/board';
+import { citizen } from './data/citizens';
+import { domain } from './data/domains';
+import { trophy } from './data/monsters';
+import { ROLES } from './data/vocabulary';
+import { amounts, nameOf } from './state';
+import type { MonsterPlace, PlayerView, View } from './view';
+
+/** The board in words, for everybody. */
+export function report(view: View): Report {
+  return {
+    headline: headline(view),
+    seats: view.players.map((of) => ({ seat: of.seat, standing: standing(of), marks: marks(view, of) })),
+    sections: [monsters(view), citizens(view), domains(view), ...(view.events.length > 0 ? [events(view)] : []), ending(view),
+      ...view.players.map(tableau), ...(view.darkLord ? [darkLord(view.darkLord)] : [])],
+  };
+}
+
+function headline({ step, round, active, dice, actions, finalRound }: View): Phrase {
+  const phase = (): Phrase => {
+    switch (step) {
+      case 'dukes': return say('phase.dukes');
+      case 'dark-lord': return say('phase.dark-lord');
+      case 'roll': return say('phase.roll', { player: who(active) });
+      case 'events': return say('phase.events', { player: who(active) });
+      case 'thieves': return say('phase.thieves', { player: who(active) });
+      case 'harvest': return say('phase.harvest', { player: who(active) });
+      case 'actions': return say('phase.actions', { player: who(active), count: ACTIONS - actions });
+      case 'monsters': return say('phase.monsters');
+      case 'second-harvest': return say('phase.second-harvest');
+      case 'end': return say('phase.end', { player: who(active) });
+      case 'over': return say('phase.over');
+    }
+  };
+  const rolled = dice && step !== 'over' ? say('rolled', { one: dice[0], two: dice[1], sum: dice[0] + dice[1] }) : say('not-rolled');
+  return say(finalRound && step !== 'over' ? 'headline.final' : 'headline.round', { round, phase: phase(), rolled });
+}
+
+const standing = (of: PlayerView): Phrase[] => [
+  say('standing.gold', { count: of.gold }),
+  say('standing.strength', { count: of.strength }),
+  say('standing.magic', { count: of.magic }),
+  say('standing.vp', { count: of.points }),
+  say('standing.citizens', { count: of.citizens.length }),
+  say('standing.domains', { count: of.domains.length }),
+  say('standing.monsters', { count: of.victory.length }),
+];
+
+const marks = ({ start, active, resting, step }: View, of: PlayerView): Phrase[] => (step === 'over' ? [] : [
+  ...(of.seat === active ? [say('mark.active')] : []),
+  ...(of.seat === resting ? [say('mark.resting')] : []),
+  ...(of.seat === start ? [say('mark.start')] : []),
+]);
+
+const monsters = (view: View): Section => ({
+  title: say('section.monsters'),
+  lines: view.monsters.map((place) => {
+    const { slot, area, top, cards, gold } = place;
+    if (top === null) return say('line.empty', { slot: say(`slot.${slot}`) });
+    const reward = say(`reward.${top}`);
+    return say('line.monster', {
+      area: say(`area.${area}`), card: nameOf(top), price: amounts({ strength: place.cost, magic: place.magic }), vp: trophy(top).vp,
+      reward: gold > 0 ? [reward, ...amounts({ gold })] : reward, count: cards, boss: bossOf(place),
+    });
+  }),
+});
+
+/** What lies at the bottom: the prize that a stack works towards. */
+const bossOf = ({ stack }: MonsterPlace): Phrase => {
+  const last = stack.at(-1);
+  return last && stack.length > 1 ? say('then', { card: nameOf(last) }) : say('last-card');
+};
+
+const citizens = (view: View): Section => ({
+  title: say('section.citizens'),
+  lines: view.citizens.map(({ slot, top, cards, cost }) => (top === null ? say('line.empty', { slot: say(`slot.${slot}`) })
+    : say('line.citizen', { numbers: citizen(top).activation.join('/'), card: nameOf(top), role: say(`role.${citizen(top).role}`, { count: 1 }), cost, count: cards, text: say(`text.${top}`) }))),
+});
+
+const domains = (view: View): Section => ({
+  title: say('section.domains'),
+  lines: view.domains.map(({ slot, top, cards, cost }) => (top === null ? say('line.empty', { slot: say(`slot.${slot}`) })
+    : say('line.domain', { card: nameOf(top), cost, roles: rolesOf(top), vp: domain(top).vp, text: say(`text.${top}`), count: cards }))),
+});
+
+const rolesOf = (card: Parameters<typeof domain>[0]): Phrase[] => ROLES.flatMap((role) => {
+  const count = domain(card).roles[role] ?? 0;
+  return count > 0 ? [say(`role.${role}`, { count })] : [];
+});
+
+const events = (view: View): Section => ({
+  title: say('section.events'),
+  lines: view.events.map(({ slot, event, strength, magic, gold }) => say('line.event', {
+    slot: say(`slot.${slot}`), card: nameOf(event), price: amounts({ strength, magic }), vp: trophy(event).vp, text: say(`text.${event}`),
+    reward: gold > 0 ? [say(`reward.${event}`), ...amounts({ gold })] : say(`reward.${event}`),
+  })),
+});
+
+const ending = ({ marks: marked, pile, players }: View): Section => ({
+  title: say('section.end'),
+  lines: [say(players.length === 1 ? 'line.end-solo' : 'line.end', { count: SLOTS.filter((slot) => marked[slot] !== undefined).length, most: endingSlots(players.length), pile })],
+});
+
+/** Equal cards together: "Knight ×2". */
+const counted = (cards: readonly Parameters<typeof nameOf>[0][]): Phrase[] =>
+  [...new Set(cards)].map((card) => say('cards', { card: nameOf(card), count: cards.filter((other) => other === card).length }));
+
+const listOf = (title: string, cards: readonly Parameters<typeof nameOf>[0][]): Phrase[] => (cards.length > 0 ? [say(title, { list: counted(cards) })] : []);
+
+const tableau = (of: PlayerView): Section => ({
+  title: say('section.tableau', { player: who(of.seat) }),
+  lines: [
+    ...listOf('line.has-citizens', of.citizens), ...listOf('line.has-domains', of.domains), ...listOf('line.has-monsters', of.victory),
+    ...(of.citizens.length + of.domains.length + of.victory.length === 0 ? [say('line.starters-only')] : []),
+    say('line.tokens', { count: of.vp, cards: of.tableau }),
+  ],
+});
+
+const darkLord = ({ citizens: taken, domains: built }: NonNullable<View['darkLord']>): Section => ({
+  title: say('section.dark-lord'),
+  lines: taken.length + built.length === 0 ? [say('line.took-nothing')] : [...listOf('line.has-citizens', taken), ...listOf('line.has-domains', built)],
+});
+
+/** A player's own Duke, or the two to choose from. */
+export function hand({ seat, players, dealt, step }: View): Section[] {
+  if (seat === null) return [];
+  const own = players[seat]?.duke;
+  const dukes = own ? [own] : dealt;
+  if (dukes.length === 0 || step === 'over') return [];
+  return [{ title: say(own ? 'section.duke' : 'section.dukes'), lines: dukes.map((duke) => say('line.duke', { duke: nameOf(duke), text: say(`text.${duke}`) })) }];
+}

@@ -1,0 +1,44 @@
+import type { Seat } from '../../../src/engine/game';
+import { STARTER_KINDS, citizen, starter } from '../data/citizens';
+import type { Citizen, NumberedCard, Starter } from '../data/citizens';
+import type { Effect } from '../data/vocabulary';
+import { player } from '../state';
+import type { Valeria } from '../state';
+
+/** A card that works this harvest, and how many times: copies and doubles taken together. */
+export interface Activated { readonly card: Citizen | Starter; readonly times: number; readonly power: Effect }
+
+/** 8.2: once for each die that shows its number and once for the sum. */
+function activations(state: Valeria, numbers: readonly number[]): number {
+  if (!state.dice) return 0;
+  const [one, two] = state.dice;
+  const bySum = numbers.includes(one + two) ? (one === two && state.options.sumOnDoubles === 'twice' ? 2 : 1) : 0;
+  return (numbers.includes(one) ? 1 : 0) + (numbers.includes(two) ? 1 : 0) + bySum;
+}
+
+/** The left power is for the own roll; `side` decides so that the second harvest against the Dark Lord can use the right one. */
+export type Side = 'onTurn' | 'offTurn';
+export const sideOf = (state: Valeria, seat: Seat): Side => (seat === state.active ? 'onTurn' : 'offTurn');
+
+export function activated(state: Valeria, seat: Seat, side: Side): Activated[] {
+  const found: Activated[] = [];
+  const add = (card: Citizen | Starter, of: NumberedCard, copies: number): void => {
+    const times = copies * activations(state, of.activation);
+    if (times > 0) found.push({ card, times, power: of[side] });
+  };
+  for (const card of STARTER_KINDS) add(card, starter(card), 1);
+  const { citizens } = player(state, seat);
+  for (let at = 0; at < citizens.length; at++) {
+    const card = citizens[at] as Citizen;
+    if (citizens.indexOf(card) === at) add(card, citizen(card), citizens.reduce((sum, other) => sum + (other === card ? 1 : 0), 0));
+  }
+  const times = heralds(state, found.length > 0);
+  if (times > 0) found.push({ card: 'starter-herald', times, power: starter('starter-herald')[side] });
+  return found;
+}
+
+/** The Herald works when none of the numbered cards does, and again on doubles. */
+function heralds(state: Valeria, others: boolean): number {
+  const times = (others ? 0 : 1) + (state.dice && state.dice[0] === state.dice[1] ? 1 : 0);
+  return state.options.heraldAtMost === 'once' ? Math.min(1, times) : times;
+}

@@ -1,0 +1,32 @@
+import { STARTER_KINDS, STARTERS, citizen } from '../data/citizens';
+import { domain } from '../data/domains';
+import { trophy } from '../data/monsters';
+import type { Amount, Count, Role } from '../data/vocabulary';
+import type { Player } from '../state';
+
+/** What a player counts with: the Dark Lord is counted in the same way at the end. */
+export type Holdings = Pick<Player, 'citizens' | 'domains' | 'victory'>;
+
+export function counted(of: Holdings, count: Count): number {
+  switch (count.of) {
+    case 'citizens': return citizensWith(of, count.role);
+    case 'domains': return of.domains.length;
+    case 'monsters': return of.victory.reduce((sum, card) => {
+      const { area, type } = trophy(card);
+      return sum + ((count.area === undefined || count.area === area) && (count.type === undefined || count.type === type) ? 1 : 0);
+    }, 0);
+    case 'cardsNamed': return copiesOwned(of, count.name);
+    case 'roleIcons': return citizensWith(of, count.role) + of.domains.reduce((sum, card) => sum + (domain(card).roles[count.role] ?? 0), 0);
+  }
+}
+
+export const worth = (of: Holdings, amount: Amount): number =>
+  (typeof amount === 'number' ? amount : amount.times * counted(of, amount.count) + (amount.plus ?? 0));
+
+/** Citizen cards with a role: Starters and Domains show none that would count here. */
+export const citizensWith = (of: Holdings, role?: Role): number =>
+  of.citizens.reduce((sum, card) => sum + (role === undefined || citizen(card).role === role ? 1 : 0), 0);
+
+/** Cards of one name in the tableau, Starters included. */
+export const copiesOwned = (of: Holdings, name: string): number =>
+  of.citizens.reduce((sum, card) => sum + (card === name ? 1 : 0), 0) + STARTER_KINDS.filter((card) => STARTERS[card].name === name).length;

@@ -1,0 +1,104 @@
+import { say, who } from '../../../src/engine/game';
+import type { Listed, Refusal, Rule, Seat, Table } from '../../../src/engine/game';
+import { domain } from '../data/domains';
+import type { Domain } from '../data/domains';
+import type { Power } from '../data/vocabulary';
+import { inPlay, nameOf, player, seatsOf } from '../state';
+import type { Step, Valeria } from '../state';
+import { eventsDue } from './events';
+import { pay, spend, canPay } from './payments';
+import { worth } from './counting';
+import { thievesOf, canTake } from './thieves';
+
+type DicePower = Extract<Power, { timing: 'rollPhase' }>;
+type Use = () => Rule;
+
+/** 7.1: the active player rolls both dice; 7.4: powers used or not, the results are announced. */
+export function* rollPhase(table: Table<Valeria>): Rule<Step> {
+  const { state } = table;
+  const seat = state.active;
+  yield* table.choose(seat, 'roll', () => [{ key: 'roll', value: null }], { single: 'ask', topic: 'dice', fallback: ['roll'] });
+  state.dice = [1 + table.random(6), 1 + table.random(6)];
+  const [one, two] = state.dice;
+  table.log('rolls', { player: who(seat), one, two, sum: one + two });
+  doubles(table);
+  yield* changeDice(table, seat);
+  if (eventsDue(state).length > 0) return 'events';
+  return thievesOf(state) > 0 && canTake(state) ? 'thieves' : 'harvest';
+}
+
+/** 7.3: each Roll-Phase power once, in any order. */
+function* changeDice(table: Table<Valeria>, seat: Seat): Rule {
+  const { state } = table;
+  for (;;) {
+    const use = yield* table.choose(seat, 'dice', () => [...powersListed(table, seat), announce(state)], {
+      fallback: ['announce'],
+      params: () => diceParams(state),
+    });
+    if (!use) break;
+    yield* use();
+  }
+  if (state.used.length > 0) table.log('announces', { player: who(seat), ...diceParams(state) });
+}
+
+const diceParams = ({ dice }: Valeria): { one: number; two: number; sum: number } => {
+  const [one, two] = dice ?? [0, 0];
+  return { one, two, sum: one + two };
+};
+const announce = (state: Valeria) => ({ key: 'announce', final: true, params: diceParams(state), value: null });
+
+function powersListed(table: Table<Valeria>, seat: Seat): Listed<Use>[] {
+  const { state } = table;
+  return player(state, seat).domains.flatMap((card): Listed<Use>[] => {
+    const { power } = domain(card);
+    return power.timing === 'rollPhase' ? ([0, 1] as const).map((die) => useOf(table, seat, card, power, die)) : [];
+  });
+}
+
+function useOf(table: Table<Valeria>, seat: Seat, card: Domain, power: DicePower, die: 0 | 1): Listed<Use> {
+  const { state } = table;
+  const of = player(state, seat);
+  const from = state.dice?.[die] ?? 0;
+  const to = 'set' in power ? power.set : from + power.add;
+  const gold = 'set' in power ? worth(of, power.pay) : 0;
+  const key = `power:${card}:${die + 1}`;
+  const shown = { domain: nameOf(card), die: die + 1, from, to, price: gold > 0 ? say('amount.gold', { count: gold }) : say('free') };
+  const refuse = (why: string): Refusal => ({ key, why, params: { ...shown, have: [say('amount.gold', { count: of.gold })] } });
+  if (state.used.includes(card)) return refuse('power-used');
+  if ('set' in power && from === power.set) return refuse('no-change');
+  if ('add' in power && to < power.min) return refuse('die-limit');
+  if (!affordable(state, seat, gold)) return refuse('cannot-afford');
+  return { key, params: shown, value: () => change(table, seat, card, die, to, gold) };
+}
+
+const affordable = (state: Valeria, seat: Seat, gold: number): boolean => {
+  const of = player(state, seat);
+  return state.options.magicForPowers && gold > 0 ? canPay(of, { real: 'gold', amount: gold, magic: 0 }) : of.gold >= gold;
+};
+
+function* change(table: Table<Valeria>, seat: Seat, card: Domain, die: 0 | 1, to: number, gold: number): Rule {
+  const { state } = table;
+  // A ruling of the table: these costs are paid in Gold alone, unless it agreed otherwise.
+  if (state.options.magicForPowers && gold > 0) yield* pay(table, seat, { real: 'gold', amount: gold, magic: 0 }, nameOf(card));
+  else spend(player(state, seat), { gold, strength: 0, magic: 0 });
+  const [one, two] = state.dice ?? [1, 1];
+  state.dice = die === 0 ? [to, two] : [one, to];
+  state.used.push(card);
+  table.log('changes-die', { player: who(seat), domain: nameOf(card), die: die + 1, to });
+  doubles(table);
+}
+
+/** 7.2: whenever the dice come up or are changed into doubles, each owner of a Domain that waits for it is paid. */
+function doubles(table: Table<Valeria>): void {
+  const { state } = table;
+  if (!state.dice || state.dice[0] !== state.dice[1]) return;
+  for (const seat of state.options.restingEmbrace ? seatsOf(state) : inPlay(state)) {
+    for (const card of player(state, seat).domains) {
+      const { power } = domain(card);
+      if (power.timing !== 'anyRollPhase' || power.effect.op !== 'gain') continue;
+      const count = worth(player(state, seat), power.effect.amount);
+      player(state, seat)[power.effect.resource] += count;
+      table.log('gains-from', { player: who(seat), card: nameOf(card), gains: [say(`amount.${power.effect.resource}`, { count })] });
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import { who } from '../../../src/engine/game';
+import type { Rule, Table } from '../../../src/engine/game';
+import { endIsDue, nameOf, seatAfter, solo } from '../state';
+import type { Step, Valeria } from '../state';
+
+/** 10: is it the last round, is it over, and who is next? */
+export function* endPhase(table: Table<Valeria>): Rule<Step | 'over'> {
+  const { state } = table;
+  const next = seatAfter(state, state.active);
+  const roundIsOver = next === state.start;
+  if (!solo(state)) announceFinalRound(table);
+  const timeIsUp = roundIsOver && state.options.lastRound === String(state.round);
+  if (timeIsUp) table.log('last-round-over', { round: state.round });
+  if (timeIsUp || (roundIsOver && state.finalRound)) {
+    revealDukes(table);
+    return 'over';
+  }
+  state.active = next;
+  state.dice = null;
+  state.used = [];
+  state.actions = 0;
+  if (roundIsOver) state.round++;
+  return 'roll';
+}
+
+/** As things stand at this moment, unless the table agreed that once met is met for good. */
+function announceFinalRound(table: Table<Valeria>): void {
+  const { state } = table;
+  const due = endIsDue(state) || (state.options.endTrigger === 'latched' && state.finalRound);
+  if (due === state.finalRound) return;
+  state.finalRound = due;
+  table.log(due ? 'final-round' : 'final-round-off');
+}
+
+export function revealDukes(table: Table<Valeria>): void {
+  const { state } = table;
+  for (const [seat, { duke }] of state.players.entries()) if (duke) table.log('duke-was', { player: who(seat), duke: nameOf(duke) });
+  if (state.darkLord.duke) table.log('dark-lord-was', { duke: nameOf(state.darkLord.duke) });
+}

@@ -1,0 +1,79 @@
+import type { Listed, Option, Params, Phrase, Refusal, Rule, Seat, Table } from '../../../src/engine/game';
+import { amounts, holding, player } from '../state';
+import type { Purse, Valeria } from '../state';
+
+/**
+ * 9.2: Magic may stand in for any part of the Strength or Gold, but one must be real. A Monster's printed Magic comes on top and
+ * only Magic pays it. Strength and Gold never stand in for anything.
+ */
+export interface Cost { readonly real: 'gold' | 'strength'; readonly amount: number; readonly magic: number }
+
+const paid = (cost: Cost, real: number): Purse => {
+  const magic = cost.magic + cost.amount - real;
+  return cost.real === 'gold' ? { gold: real, strength: 0, magic } : { gold: 0, strength: real, magic };
+};
+
+/** Every full payment, with as little Magic as possible first. */
+export function ways(purse: Purse, cost: Cost): Purse[] {
+  const found: Purse[] = [];
+  for (let real = Math.min(cost.amount, purse[cost.real]); real >= 1; real--) {
+    const payment = paid(cost, real);
+    if (payment.magic > purse.magic) break;
+    found.push(payment);
+  }
+  return found;
+}
+
+export function canPay(purse: Purse, cost: Cost): boolean {
+  const real = Math.min(cost.amount, purse[cost.real]);
+  return real >= 1 && cost.magic + cost.amount - real <= purse.magic;
+}
+
+/** Why nothing this player has would pay. */
+export function tooDear(purse: Purse, cost: Cost): Pick<Refusal, 'why' | 'params'> {
+  return purse[cost.real] === 0 && purse.magic >= cost.magic + cost.amount
+    ? { why: 'need-real-resource', params: { real: { text: `resource.${cost.real}` } } }
+    : { why: 'cannot-afford', params: { price: inWords(cost), have: holding(purse, { [cost.real]: cost.amount, magic: 1 }) } };
+}
+
+export const inWords = (cost: Cost): Phrase[] => amounts({ [cost.real]: cost.amount, ...(cost.magic > 0 && { magic: cost.magic }) });
+
+export const keyOf = ({ gold, strength, magic }: Purse): string =>
+  `pay:${[gold > 0 && `${gold}-gold`, strength > 0 && `${strength}-strength`, magic > 0 && `${magic}-magic`].filter(Boolean).join('-')}`;
+
+const MOST_IN_A_LIST = 25;
+
+function paymentsListed(purse: Purse, cost: Cost): Listed<Purse>[] {
+  const all = ways(purse, cost);
+  const label = (payment: Purse): Option => ({
+    key: keyOf(payment),
+    params: { price: amounts(payment) },
+    // Only tokens of Monster Events can make a price this high.
+    ...(all.length > MOST_IN_A_LIST && { group: `magic:${Math.floor(payment.magic / 10) * 10}` }),
+  });
+  const listed: Listed<Purse>[] = all.map((payment) => ({ ...label(payment), value: payment }));
+  const refuse = (payment: Purse, why: string): void => { listed.push({ key: keyOf(payment), why, params: { price: amounts(payment), real: { text: `resource.${cost.real}` } } }); };
+  const total = cost.amount + cost.magic;
+  if (purse.magic >= total) refuse({ gold: 0, strength: 0, magic: total }, 'need-real-resource');
+  if (cost.magic > 0 && purse[cost.real] >= total) refuse({ gold: 0, strength: total, magic: 0 }, 'payment-mismatch');
+  return listed;
+}
+
+/** The player chooses how; a single way is paid without asking. */
+export function* pay(table: Table<Valeria>, seat: Seat, cost: Cost, what: Phrase): Rule<Purse> {
+  const purse = (): Purse => player(table.state, seat);
+  const least = ways(purse(), cost)[0];
+  const payment = yield* table.choose(seat, 'pay', () => paymentsListed(purse(), cost), {
+    topic: 'paying',
+    params: (): Params => ({ what, price: inWords(cost) }),
+    ...(least && { fallback: [keyOf(least)] }),
+  });
+  spend(player(table.state, seat), payment);
+  return payment;
+}
+
+export function spend(purse: Purse, payment: Purse): void {
+  purse.gold -= payment.gold;
+  purse.strength -= payment.strength;
+  purse.magic -= payment.magic;
+}

@@ -1,0 +1,63 @@
+import { say, who } from '../../../src/engine/game';
+import type { Option, Refusal, Rule, Seat, Table } from '../../../src/engine/game';
+import { SLOTS } from '../data/board';
+import type { MonsterSlot, Slot } from '../data/board';
+import { isEvent, trophy } from '../data/monsters';
+import { amounts, monsterAt, nameOf, placeAt, player, tokensAt } from '../state';
+import type { Valeria } from '../state';
+import { trigger } from './centre';
+import { carryOut } from './effects';
+import { canPay, inWords, pay, tooDear } from './payments';
+import type { Cost } from './payments';
+
+/** Where a Monster can be slain: top cards, and Monster Events in play. */
+export const monstersInReach = (state: Valeria): Slot[] => SLOTS.filter((slot) => monsterAt(state, slot) !== undefined);
+
+/** The printed Strength and Magic; tokens of Monster Events raise them. */
+export function slayCost(state: Valeria, slot: Slot): Cost {
+  const card = monsterAt(state, slot);
+  if (!card) throw new Error(`there is nothing to slay at ${slot}`);
+  const tokens = tokensAt(state, slot);
+  return { real: 'strength', amount: trophy(card).strength + tokens.strength, magic: trophy(card).magic + tokens.magic };
+}
+
+export const affordableSlays = (state: Valeria, seat: Seat): Slot[] => monstersInReach(state).filter((slot) => canPay(player(state, seat), slayCost(state, slot)));
+
+export function slayOption(state: Valeria, seat: Seat, slot: Slot): Option {
+  const card = monsterAt(state, slot);
+  if (!card) throw new Error(`there is nothing to slay at ${slot}`);
+  const gold = tokensAt(state, slot).gold;
+  return {
+    key: `slay:${slot}`,
+    spot: slot,
+    params: {
+      card: nameOf(card), price: inWords(slayCost(state, slot)), vp: trophy(card).vp,
+      reward: gold > 0 ? [say(`reward.${card}`), ...amounts({ gold })] : say(`reward.${card}`),
+    },
+  };
+}
+
+export function slayRefused(state: Valeria, seat: Seat, slot: Slot): Refusal {
+  const { key, params } = slayOption(state, seat, slot);
+  const { why, params: reason } = tooDear(player(state, seat), slayCost(state, slot));
+  return { key, why, params: { ...params, ...reason } };
+}
+
+/** 9.3: pay, take the card into the Victory stack, be rewarded. */
+export function* slay(table: Table<Valeria>, seat: Seat, slot: Slot): Rule {
+  const { state } = table;
+  const card = monsterAt(state, slot);
+  if (!card) throw new Error(`there is nothing to slay at ${slot}`);
+  const payment = yield* pay(table, seat, slayCost(state, slot), nameOf(card));
+  const place = placeAt(state, slot);
+  const bounty = tokensAt(state, slot).gold;
+  delete state.tokens[place];
+  // A slain Event is replaced by an Exhausted card from the bottom of the pile.
+  if (isEvent(card)) state.marks[slot] = 'exhausted';
+  else state.monsters[slot as MonsterSlot].open.shift();
+  player(state, seat).victory.push(card);
+  table.log('slays', { player: who(seat), monster: nameOf(card), price: amounts(payment), vp: trophy(card).vp });
+  if (bounty > 0) yield* carryOut(table, seat, { op: 'gain', resource: 'gold', amount: bounty }, nameOf(card));
+  trigger(table, seat, 'onSlayMonster');
+  yield* carryOut(table, seat, trophy(card).reward, nameOf(card));
+}

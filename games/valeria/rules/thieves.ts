@@ -1,0 +1,85 @@
+import { who } from '../../../src/engine/game';
+import type { Listed, Rule, Seat, Table } from '../../../src/engine/game';
+import type { Resource } from '../data/vocabulary';
+import { amount, nameOf, opponents, player, resting, solo } from '../state';
+import type { Step, Valeria } from '../state';
+import { activated } from './activation';
+
+type Take = { readonly op: 'takeFromOpponent'; readonly options: readonly { readonly resource: Resource; readonly max: number }[] };
+interface Taken { readonly from: Seat; readonly resource: Resource; readonly count: number }
+
+/** Activations of the active player's cards that take from others: they come before everything else. */
+const takings = (state: Valeria): { card: Parameters<typeof nameOf>[0]; power: Take }[] =>
+  activated(state, state.active, 'onTurn').flatMap(({ card, times, power }) => (power.op === 'takeFromOpponent' ? Array(times).fill({ card, power }) : []));
+
+export const thievesOf = (state: Valeria): number => takings(state).length;
+
+/** Does anybody have what could be taken? Against the Dark Lord the bank always has. */
+export const canTake = (state: Valeria): boolean => solo(state)
+  || takings(state).some(({ power }) => opponents(state, state.active).some((seat) => power.options.some(({ resource }) => player(state, seat)[resource] > 0)));
+
+/** 8.3: one Thief after the other takes from one opponent, Gold or Magic, as much as the player likes. */
+export function* thieves(table: Table<Valeria>): Rule<Step> {
+  const { state } = table;
+  const seat = state.active;
+  const all = takings(state);
+  for (const [index, { card, power }] of all.entries()) {
+    if (!canTake(state)) break;
+    const more = { topic: 'harvest', params: () => ({ card: nameOf(card), left: all.length - index }) };
+    if (solo(state)) {
+      const { resource, max } = yield* table.choose(seat, 'take', () => power.options.map((option) =>
+        ({ key: `${option.resource}:bank`, params: { gain: amount(option.resource, option.max), from: { text: 'the-bank' } }, value: option })), { ...more, fallback: ['gold:bank'] });
+      player(state, seat)[resource] += max;
+      table.log('gains-from', { player: who(seat), card: nameOf(card), gains: [amount(resource, max)] });
+      continue;
+    }
+    const taken = yield* table.choose(seat, 'take', () => takesListed(state, seat, power), { ...more, fallback: [boldest(state, seat, power)] });
+    if (!taken) {
+      table.log('takes-nothing', { player: who(seat), card: nameOf(card) });
+      continue;
+    }
+    player(state, taken.from)[taken.resource] -= taken.count;
+    player(state, seat)[taken.resource] += taken.count;
+    table.log('takes', { player: who(seat), card: nameOf(card), from: who(taken.from), gains: [amount(taken.resource, taken.count)] });
+  }
+  return 'harvest';
+}
+
+const keyFor = ({ from, resource, count }: Taken): string => `${resource}:${from + 1}:${count}`;
+
+function takesListed(state: Valeria, seat: Seat, power: Take): Listed<Taken | null>[] {
+  const listed: Listed<Taken | null>[] = [];
+  const severalVictims = opponents(state, seat).length > 1;
+  for (const from of opponents(state, seat)) {
+    for (const { resource, max } of power.options) {
+      const has = player(state, from)[resource];
+      const params = (count: number) => ({ from: who(from), gain: amount(resource, count), has });
+      for (let count = Math.min(max, has); count >= 1; count--) {
+        const taken = { from, resource, count };
+        listed.push({ key: keyFor(taken), params: params(count), ...(severalVictims && { group: `from:${from + 1}` }), value: taken });
+      }
+      if (has < max) listed.push({ key: keyFor({ from, resource, count: max }), why: 'bad-amount', params: params(max) });
+    }
+  }
+  listed.push({ key: 'nothing', ...(severalVictims && { group: 'nobody' }), value: null });
+  const out = resting(state);
+  if (out !== null) {
+    for (const { resource, max } of power.options) {
+      listed.push({ key: keyFor({ from: out, resource, count: max }), why: 'bad-target', params: { from: who(out), gain: amount(resource, max), reason: { text: 'reason.resting' } } });
+    }
+  }
+  return listed;
+}
+
+/** As much Gold as possible from the richest opponent, else Magic. */
+function boldest(state: Valeria, seat: Seat, power: Take): string {
+  for (const { resource, max } of power.options) {
+    const from = richest(state, opponents(state, seat), resource);
+    if (from !== undefined) return keyFor({ from, resource, count: Math.min(max, player(state, from)[resource]) });
+  }
+  return 'nothing';
+}
+
+/** The one who has most, the next to the left if several do. */
+export const richest = (state: Valeria, among: readonly Seat[], resource: Resource): Seat | undefined =>
+  among.reduce<Seat | undefined>((best, seat) => (player(state, seat)[resource] > (best === undefined ? 0 : player(state, best)[resource]) ? seat : best), undefined);

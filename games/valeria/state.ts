@@ -1,0 +1,203 @@
+import type { Core, Phrase, Seat } from '../../src/engine/game';
+import { say } from '../../src/engine/game';
+import { MONSTER_SLOTS, SLOTS, endingSlots } from './data/board';
+import type { CitizenSlot, DomainSlot, MonsterSlot, Slot } from './data/board';
+import { citizen } from './data/citizens';
+import type { Citizen } from './data/citizens';
+import { domain } from './data/domains';
+import type { Domain } from './data/domains';
+import type { Duke } from './data/dukes';
+import { isEvent, trophy } from './data/monsters';
+import type { Event, Monster, Trophy } from './data/monsters';
+import type { Area, Currency, Resource } from './data/vocabulary';
+import { RESOURCES } from './data/vocabulary';
+import type { Options } from './options';
+
+export const STEPS = ['dukes', 'dark-lord', 'roll', 'events', 'thieves', 'harvest', 'actions', 'monsters', 'second-harvest', 'end'] as const;
+export type Step = (typeof STEPS)[number];
+
+/** The first open card is the top one; turned-up cards lie above those face down, whose first is the next to come. */
+export interface Stack<C extends string = string> { open: C[]; down: C[] }
+
+export type Purse = Record<Resource, number>;
+
+export interface Player extends Record<Currency, number> {
+  citizens: Citizen[];
+  domains: Domain[];
+  /** The Victory stack. */
+  victory: Trophy[];
+  /** The Dukes to choose from; none when one is kept. */
+  dealt: Duke[];
+  duke: Duke | null;
+}
+
+export interface DarkLord { duke: Duke | null; citizens: Citizen[]; domains: Domain[] }
+
+/** What marks a slot as exhausted: an Exhausted card, or a Monster Event drawn instead of one. */
+export type Mark = 'exhausted' | Event;
+
+export interface Valeria extends Core<Step> {
+  options: Options;
+  round: number;
+  start: Seat;
+  active: Seat;
+  /** As rolled, die 1 and die 2; changed by powers until announced. */
+  dice: readonly [number, number] | null;
+  /** Domains whose power was used in this Roll Phase. */
+  used: Domain[];
+  /** Actions taken this turn. */
+  actions: number;
+  /** The end of the game has been announced. */
+  finalRound: boolean;
+  /** How a game against the Dark Lord ended before its scoring. */
+  outcome: 'slew-all' | 'no-cards' | null;
+  players: Player[];
+  areas: Record<MonsterSlot, Area>;
+  monsters: Record<MonsterSlot, Stack<Monster>>;
+  citizens: Record<CitizenSlot, Stack<Citizen>>;
+  domains: Record<DomainSlot, Stack<Domain>>;
+  marks: { [S in Slot]?: Mark };
+  /** Monster Events on the pile of Exhausted cards. */
+  events: Stack<Event>;
+  /** Tokens of Monster Events: by slot and the height at which their card lies. */
+  tokens: Record<string, Purse>;
+  darkLord: DarkLord;
+  /** Out of the game, unseen; sorted. */
+  box: { dukes: Duke[]; domains: Domain[]; citizens: Citizen[]; events: Event[] };
+}
+
+// Questions to the state
+
+export function player(state: Valeria, seat: Seat): Player {
+  const found = state.players[seat];
+  if (!found) throw new Error(`there is no seat ${seat}`);
+  return found;
+}
+
+export const solo = (state: Valeria): boolean => state.players.length === 1;
+export const seatsOf = (state: Valeria): Seat[] => state.players.map((_, seat) => seat);
+export const seatAfter = (state: Valeria, seat: Seat): Seat => (seat + 1) % state.players.length;
+export const seatBefore = (state: Valeria, seat: Seat): Seat => (seat + state.players.length - 1) % state.players.length;
+
+/** With five players, the one to the right of the active player sits the turn out. */
+export const resting = (state: Valeria): Seat | null => (state.players.length === 5 ? seatBefore(state, state.active) : null);
+export const inPlay = (state: Valeria): Seat[] => seatsOf(state).filter((seat) => seat !== resting(state));
+
+/** From the active player's left around the table; nobody who rests. */
+export function opponents(state: Valeria, seat: Seat): Seat[] {
+  const out = resting(state);
+  const found: Seat[] = [];
+  for (let next = seatAfter(state, seat); next !== seat; next = seatAfter(state, next)) if (next !== out) found.push(next);
+  return found;
+}
+
+const isMonsterSlot = (slot: Slot): slot is MonsterSlot => slot in SLOT_ROWS.monsters;
+const isDomainSlot = (slot: Slot): slot is DomainSlot => slot in SLOT_ROWS.domains;
+const SLOT_ROWS = {
+  monsters: Object.fromEntries(MONSTER_SLOTS.map((slot) => [slot, true])),
+  domains: { d1: true, d2: true, d3: true, d4: true, d5: true },
+};
+
+export const stackAt = (state: Valeria, slot: Slot): Stack =>
+  (isMonsterSlot(slot) ? state.monsters[slot] : isDomainSlot(slot) ? state.domains[slot] : state.citizens[slot]);
+
+export const isEmpty = (stack: Stack): boolean => stack.open.length === 0 && stack.down.length === 0;
+export const exhaustedSlots = (state: Valeria): Slot[] => SLOTS.filter((slot) => state.marks[slot] !== undefined);
+export const slotOfArea = (state: Valeria, area: Area): MonsterSlot => {
+  const slot = MONSTER_SLOTS.find((candidate) => state.areas[candidate] === area);
+  if (!slot) throw new Error(`${area} is not in this game`);
+  return slot;
+};
+
+/** Cards left on the pile; a matter of display, since slots are marked even when it has run out. */
+export const pileSize = (state: Valeria): number => {
+  const blanks = 2 * state.players.length - SLOTS.filter((slot) => state.marks[slot] === 'exhausted').length;
+  return Math.max(0, blanks) + state.events.open.length + state.events.down.length;
+};
+
+// Slaying: the top Monsters, and Monster Events in play
+
+/** The card that can be slain at a slot. */
+export const monsterAt = (state: Valeria, slot: Slot): Trophy | undefined => {
+  if (isMonsterSlot(slot) && state.monsters[slot].open.length > 0) return state.monsters[slot].open[0];
+  const mark = state.marks[slot];
+  return mark !== undefined && mark !== 'exhausted' ? mark : undefined;
+};
+
+/** Where a card lies: cards come and go on top only, so its height stays the same while it is there. */
+export const placeAt = (state: Valeria, slot: Slot): string => `${slot}:${isMonsterSlot(slot) ? state.monsters[slot].open.length : 0}`;
+export const NO_TOKENS: Readonly<Purse> = { gold: 0, strength: 0, magic: 0 };
+export const tokensAt = (state: Valeria, slot: Slot): Readonly<Purse> => state.tokens[placeAt(state, slot)] ?? NO_TOKENS;
+
+// Moving cards
+
+export function removeFrom<T>(cards: T[], card: T): void {
+  const at = cards.indexOf(card);
+  if (at < 0) throw new Error(`${String(card)} is not there`);
+  cards.splice(at, 1);
+}
+
+/** Removes the mark of a slot that gets a card again; a Monster Event goes back on the pile, its tokens to the bank. */
+export function unmark(state: Valeria, slot: Slot): void {
+  const mark = state.marks[slot];
+  if (mark === undefined) return;
+  delete state.marks[slot];
+  delete state.tokens[`${slot}:0`];
+  if (mark !== 'exhausted') state.events.open.unshift(mark);
+}
+
+// Names and amounts, to be put into words
+
+export const nameOf = (card: Citizen | Domain | Trophy | Duke | `starter-${string}`): Phrase => say(`card.${card}`);
+export const amount = (currency: Currency, count: number): Phrase => say(`amount.${currency}`, { count });
+export const amounts = (of: { readonly [C in Currency]?: number }): Phrase[] =>
+  (['gold', 'strength', 'magic', 'vp'] as const).flatMap((currency) => {
+    const count = of[currency] ?? 0;
+    return count > 0 ? [amount(currency, count)] : [];
+  });
+/** What somebody has of the kinds that a price asks for. */
+export const holding = (of: { readonly [C in Currency]?: number }, price: { readonly [C in Currency]?: number }): Phrase[] => {
+  const have = amounts(Object.fromEntries((['gold', 'strength', 'magic', 'vp'] as const).flatMap((currency) => (price[currency] ? [[currency, of[currency] ?? 0]] : []))));
+  return have.length > 0 ? have : [say('nothing')];
+};
+export const purseOf = ({ gold, strength, magic }: Purse): Purse => ({ gold, strength, magic });
+
+export const resourcesLeft = (of: Purse): number => RESOURCES.reduce((sum, resource) => sum + of[resource], 0);
+
+// Invariants
+
+export function check(state: Valeria): void {
+  const expect = (good: boolean, what: string): void => { if (!good) throw new Error(`invariant: ${what}`); };
+  for (const [seat, of] of state.players.entries()) {
+    for (const currency of ['gold', 'strength', 'magic', 'vp'] as const) expect(Number.isInteger(of[currency]) && of[currency] >= 0, `seat ${seat} has ${of[currency]} ${currency}`);
+    expect((of.duke !== null) !== (of.dealt.length > 0) || state.options.noDukes, `seat ${seat} has no Duke, or two`);
+  }
+  const size = state.players.length === 5 ? 6 : 5;
+  const centre = SLOTS.reduce((sum, slot) => sum + stackAt(state, slot).open.length + stackAt(state, slot).down.length, 0);
+  const taken = state.players.reduce((sum, of) => sum + of.citizens.length + of.domains.length + of.victory.filter((card) => !isEvent(card)).length, 0)
+    + state.darkLord.citizens.length + state.darkLord.domains.length;
+  expect(centre + taken === 5 * size + 10 * size + 5 * (size - 2), `${centre} cards in the centre and ${taken} with the players`);
+  const domains = [...Object.values(state.domains).flatMap(({ open, down }) => [...open, ...down]), ...state.players.flatMap((of) => of.domains), ...state.darkLord.domains, ...state.box.domains];
+  expect(domains.length === 24 && new Set(domains).size === 24, 'every Domain is in one place');
+  const dukes = [...state.players.flatMap((of) => [...of.dealt, ...(of.duke ? [of.duke] : [])]), ...(state.darkLord.duke ? [state.darkLord.duke] : []), ...state.box.dukes];
+  expect(dukes.length === 10 && new Set(dukes).size === 10, 'every Duke is in one place');
+  for (const slot of SLOTS) {
+    const stack = stackAt(state, slot);
+    expect(isEmpty(stack) || state.marks[slot] === undefined, `${slot} has cards and a mark`);
+    if (state.step !== 'actions' && state.step !== 'monsters') {
+      expect(!isEmpty(stack) || state.marks[slot] !== undefined, `${slot} has neither cards nor a mark`);
+      expect(isEmpty(stack) || stack.open.length > 0, `the top card of ${slot} lies face down`);
+    }
+    for (const card of stack.open) {
+      if (slot.startsWith('m')) expect(trophy(card as Monster).area === state.areas[slot as MonsterSlot], `${card} lies in ${slot}`);
+      else if (slot.startsWith('c')) expect(citizen(card as Citizen).slot === slot, `${card} lies in ${slot}`);
+      else expect(domain(card as Domain).cost > 0, `${card} lies in ${slot}`);
+    }
+  }
+  expect(state.actions >= 0 && state.actions <= 2, `${state.actions} actions`);
+  expect(state.step === 'over' || state.dice === null || state.dice.every((die) => die >= 1 && die <= 6), `dice ${String(state.dice)}`);
+}
+
+/** Are the conditions for the end of the game met, as things stand? */
+export const endIsDue = (state: Valeria): boolean => exhaustedSlots(state).length >= endingSlots(state.players.length)
+  || Object.values(state.monsters).every(isEmpty) || Object.values(state.domains).every(isEmpty);

@@ -1,0 +1,148 @@
+import type { Dealer, Seat } from '../../src/engine/game';
+import { CITIZEN_SLOTS, DOMAIN_SLOTS, MONSTER_SLOTS, SLOTS, slotOf } from './data/board';
+import type { CitizenSlot, DomainSlot, MonsterSlot, Slot } from './data/board';
+import type { Citizen } from './data/citizens';
+import { domain } from './data/domains';
+import type { Domain } from './data/domains';
+import type { Duke } from './data/dukes';
+import { trophy } from './data/monsters';
+import type { Event, Trophy } from './data/monsters';
+import type { Area } from './data/vocabulary';
+import { domainsSetAside } from './options';
+import { monsterAt, pileSize, resting, tokensAt } from './state';
+import type { Mark, Purse, Step, Valeria } from './state';
+import { buildCost, recruitCost } from './rules/actions';
+import { tableauSize } from './rules/scoring';
+import { slayCost } from './rules/slay';
+
+/** What everybody sees of a player; the Duke is the owner's alone until the end. */
+export interface PlayerView extends Purse {
+  readonly seat: Seat;
+  readonly vp: number;
+  readonly citizens: readonly Citizen[];
+  readonly domains: readonly Domain[];
+  readonly victory: readonly Trophy[];
+  readonly tableau: number;
+  /** VP of cards and tokens, as everybody can count them. */
+  readonly points: number;
+  readonly duke: Duke | null;
+}
+
+/** A slot of the centre. `cost` is what the active player would pay for the top card. */
+interface Place<S extends Slot, C> { readonly slot: S; readonly top: C | null; readonly cards: number; readonly cost: number }
+export interface MonsterPlace extends Place<MonsterSlot, Trophy> { readonly area: Area; readonly stack: readonly Trophy[]; readonly magic: number; readonly gold: number }
+/** `turnedUp` lists the cards that lie open, the top one first. */
+export interface CitizenPlace extends Place<CitizenSlot, Citizen> { readonly turnedUp: readonly Citizen[] }
+export interface EventPlace { readonly slot: Slot; readonly event: Event; readonly strength: number; readonly magic: number; readonly gold: number }
+
+export interface View {
+  readonly step: Step | 'over';
+  readonly seat: Seat | null;
+  readonly round: number;
+  readonly start: Seat;
+  readonly active: Seat;
+  readonly resting: Seat | null;
+  readonly dice: readonly [number, number] | null;
+  readonly used: readonly Domain[];
+  readonly actions: number;
+  readonly finalRound: boolean;
+  readonly players: readonly PlayerView[];
+  readonly monsters: readonly MonsterPlace[];
+  readonly citizens: readonly CitizenPlace[];
+  readonly domains: readonly Place<DomainSlot, Domain>[];
+  readonly events: readonly EventPlace[];
+  readonly marks: { readonly [S in Slot]?: Mark };
+  readonly pile: number;
+  /** Null unless the game is solo. */
+  readonly darkLord: { readonly duke: Duke | null; readonly citizens: readonly Citizen[]; readonly domains: readonly Domain[] } | null;
+  /** The Dukes this seat may choose from. */
+  readonly dealt: readonly Duke[];
+}
+
+export function view(state: Valeria, seat: Seat | null): View {
+  const over = state.step === 'over';
+  const active = state.players[state.active];
+  if (!active) throw new Error('nobody is active');
+  return {
+    step: state.step,
+    seat,
+    round: state.round,
+    start: state.start,
+    active: state.active,
+    resting: resting(state),
+    dice: state.dice,
+    used: state.used,
+    actions: state.actions,
+    finalRound: state.finalRound,
+    players: state.players.map((of, at) => ({
+      seat: at,
+      gold: of.gold, strength: of.strength, magic: of.magic, vp: of.vp,
+      citizens: of.citizens, domains: of.domains, victory: of.victory,
+      tableau: tableauSize(of),
+      points: of.vp + of.victory.reduce((sum, card) => sum + trophy(card).vp, 0) + of.domains.reduce((sum, card) => sum + domain(card).vp, 0),
+      duke: over || at === seat ? of.duke : null,
+    })),
+    monsters: MONSTER_SLOTS.map((slot) => {
+      const stack = state.monsters[slot].open;
+      const cost = stack.length > 0 ? slayCost(state, slot) : { amount: 0, magic: 0 };
+      return { slot, area: state.areas[slot], top: stack[0] ?? null, stack, cards: stack.length, cost: cost.amount, magic: cost.magic, gold: tokensAt(state, slot).gold };
+    }),
+    citizens: CITIZEN_SLOTS.map((slot) => {
+      const { open, down } = state.citizens[slot];
+      return { slot, top: open[0] ?? null, cards: open.length + down.length, cost: open[0] ? recruitCost(active, open[0]).amount : 0, turnedUp: open };
+    }),
+    domains: DOMAIN_SLOTS.map((slot) => {
+      const { open, down } = state.domains[slot];
+      return { slot, top: open[0] ?? null, cards: open.length + down.length, cost: open[0] ? buildCost(active, open[0]).amount : 0 };
+    }),
+    events: SLOTS.flatMap((slot): EventPlace[] => {
+      const mark = state.marks[slot];
+      if (mark === undefined || mark === 'exhausted' || monsterAt(state, slot) !== mark) return [];
+      const { amount: strength, magic } = slayCost(state, slot);
+      return [{ slot, event: mark, strength, magic, gold: tokensAt(state, slot).gold }];
+    }),
+    marks: state.marks,
+    pile: pileSize(state),
+    darkLord: state.players.length > 1 ? null
+      : { duke: over ? state.darkLord.duke : null, citizens: state.darkLord.citizens, domains: state.darkLord.domains },
+    dealt: seat === null ? [] : state.players[seat]?.dealt ?? [],
+  };
+}
+
+/** Deals anew what a seat cannot know: other Dukes, all that lies face down, and what was left in the box. */
+export function redeal(state: Valeria, seat: Seat | null, dealer: Dealer): void {
+  redealDukes(state, seat, dealer);
+  redealDomains(state, dealer);
+  for (const slot of CITIZEN_SLOTS) {
+    const stack = state.citizens[slot];
+    const boxed = state.box.citizens.filter((card) => slotOf(card) === slot);
+    const cards = dealer.shuffle([...stack.down, ...boxed]);
+    stack.down = cards.splice(0, stack.down.length);
+    state.box.citizens = [...state.box.citizens.filter((card) => slotOf(card) !== slot), ...cards].sort();
+  }
+  const events = dealer.shuffle([...state.events.down, ...state.box.events]);
+  state.events.down = events.splice(0, state.events.down.length);
+  state.box.events = events.sort();
+}
+
+/** A recommended set names the Domains it leaves out; of the others in the box nobody knows which they are. */
+function redealDomains(state: Valeria, dealer: Dealer): void {
+  const known = domainsSetAside(state.options);
+  const hidden = state.box.domains.filter((card) => !known.includes(card));
+  const cards = dealer.shuffle([...DOMAIN_SLOTS.flatMap((slot) => state.domains[slot].down), ...hidden]);
+  for (const slot of DOMAIN_SLOTS) state.domains[slot].down = cards.splice(0, state.domains[slot].down.length);
+  state.box.domains = [...known, ...cards].sort();
+}
+
+function redealDukes(state: Valeria, seat: Seat | null, dealer: Dealer): void {
+  const over = state.step === 'over';
+  const unknown = state.players.filter((_, at) => !over && at !== seat);
+  const dukes = dealer.shuffle([...unknown.flatMap((of) => [...of.dealt, ...(of.duke ? [of.duke] : [])]), ...state.box.dukes,
+    ...(!over && state.darkLord.duke ? [state.darkLord.duke] : [])]);
+  for (const of of unknown) {
+    of.dealt = dukes.splice(0, of.dealt.length);
+    if (of.duke) of.duke = dukes.shift() ?? null;
+  }
+  if (!over && state.darkLord.duke) state.darkLord.duke = dukes.shift() ?? null;
+  state.box.dukes = dukes.sort();
+}
