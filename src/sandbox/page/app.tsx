@@ -48,6 +48,12 @@ export function App(): JSX.Element {
     return () => window.removeEventListener('keydown', onKey);
   }, [drawer]);
 
+  const mentions = usePage(state => Object.values(state.unread).reduce((sum, one) => sum + one.mentions, 0));
+  const title = usePage(state => (channel ? `${channel.type === ChannelKind.dm ? '@' : '#'}${channelName(state, channel)}` : 'Sandbox'));
+  useEffect(() => {
+    document.title = `${mentions > 0 ? `(${mentions}) ` : ''}${title}`;
+  }, [mentions, title]);
+
   const place = `${me} ${channel?.id}`;
   return (
     <UiContext.Provider value={ui}>

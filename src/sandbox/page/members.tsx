@@ -24,7 +24,7 @@ export function Members(): JSX.Element | null {
                 <li key={member.user.id} class={away ? 'away' : ''}>
                   <button type="button" class="member" disabled={member.user.id === state.me?.user.id} title={`Write to ${userName(state, member.user)}`} onClick={() => void client.message(member.user.id).catch(() => undefined)}>
                     <span class="portrait"><Avatar user={member.user} size={32} /><i class={away ? 'offline' : 'online'} /></span>
-                    <span class="name" style={tint ? { color: tint } : undefined}>{userName(state, member.user)}</span>
+                    <span class={`name ${tint ? 'tinted' : ''}`} style={tint ? { '--tint': tint } : undefined}>{userName(state, member.user)}</span>
                     {member.user.bot && <span class="app">APP</span>}
                   </button>
                 </li>

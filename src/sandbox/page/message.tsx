@@ -21,7 +21,7 @@ export function Message({ message, first, lit }: { message: PageMessage; first: 
   const [editing, setEditing] = useState(false);
   const locale = usePage(state => state.me?.locale);
   const name = usePage(state => userName(state, message.author));
-  const nameStyle = usePage(state => nameColour(state, message.author.id));
+  const tint = usePage(state => nameColour(state, message.author.id));
   const flags = message.flags ?? 0;
   const ephemeral = (flags & Flag.ephemeral) !== 0;
   const at = Date.parse(message.timestamp);
@@ -37,7 +37,7 @@ export function Message({ message, first, lit }: { message: PageMessage; first: 
       <div class="main">
         {first && (
           <header>
-            <span class="who" style={nameStyle ? { color: nameStyle } : undefined}>{name}</span>
+            <span class={`who ${tint ? 'tinted' : ''}`} style={tint ? { '--tint': tint } : undefined}>{name}</span>
             {message.author.bot && <span class="app">APP</span>}
             <time class="muted" dateTime={message.timestamp} title={momentText(at, 'F', at, locale)}>{stamp(at, Date.now(), locale)}</time>
           </header>

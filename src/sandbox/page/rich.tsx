@@ -106,7 +106,7 @@ function UserMention({ id }: { id: string }): JSX.Element {
 
 function RoleMention({ id }: { id: string }): JSX.Element {
   const role = usePage(state => findRole(state, id));
-  return <span class="mention" style={role?.color ? { color: colour(role.color) } : undefined}>@{role?.name ?? 'deleted-role'}</span>;
+  return <span class={`mention ${role?.color ? 'tinted' : ''}`} style={role?.color ? { '--tint': colour(role.color) } : undefined}>@{role?.name ?? 'deleted-role'}</span>;
 }
 
 function ChannelMention({ id }: { id: string }): JSX.Element {
