@@ -9,7 +9,7 @@ import type { Gateway } from './gateway';
 import { interactionJson } from './interaction-json';
 import { choiceFaults } from './limits/commands';
 import { modalFaults } from './limits/modal';
-import { compose, messageJson, revise, thinking, type About, type MessageBody } from './messages';
+import { compose, messageJson, numbered, revise, thinking, type About, type MessageBody } from './messages';
 import { validate } from './validate';
 import { EPHEMERAL, LOADING, store, type Channel, type Message } from './world';
 import type { Id, Person } from './wire';
@@ -50,6 +50,7 @@ export interface Interactions {
   find(interaction: Interaction, messageId: string): Message;
   edit(interaction: Interaction, messageId: string, body: unknown, files: readonly Incoming[]): Promise<Message>;
   remove(interaction: Interaction, messageId: string): void;
+  /** The interaction that opened a modal, as long as the modal may be sent. */
   opened(interactionId: Id): Interaction | undefined;
 }
 
@@ -153,8 +154,8 @@ export function interactionDesk(core: Core, gateway: Gateway, faults: FaultBook)
         const { data } = validate<{ data: APIModalInteractionResponseCallbackData }>('ModalInteractionCallbackRequest', body);
         const wrong = modalFaults(data);
         if (wrong.length > 0) throw badForm(wrong);
-        interaction.modal = data;
-        interaction.asker.modal(interaction.id, data);
+        interaction.modal = { ...data, components: numbered(data.components) as typeof data.components };
+        interaction.asker.modal(interaction.id, interaction.modal);
         return undefined;
       }
       case 12:

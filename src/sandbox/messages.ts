@@ -1,6 +1,6 @@
 /** Messages: made from a checked body, and shown as Discord's JSON. */
 import { PermissionFlagsBits as P, type APIEmbed, type APIMessage, type APIMessageTopLevelComponent, type APIReaction } from 'discord-api-types/v10';
-import { isoNow, stamp, type Core } from './core';
+import { isoNow, type Core } from './core';
 import { badForm, fault, refuse } from './errors';
 import { attach, attachmentJson, linkTo, type AttachmentBody, type Incoming } from './files';
 import { channelJson } from './json';
@@ -96,7 +96,7 @@ async function fill(core: Core, channel: Channel, message: Message, body: Messag
 const withoutNulls = <T extends object>(value: T): T => Object.fromEntries(Object.entries(value).filter(([, each]) => each != null)) as T;
 
 /** Every component has a number; those the sender did not give are filled in. */
-function numbered(components: readonly unknown[]): unknown[] {
+export function numbered(components: readonly unknown[]): unknown[] {
   const copy = structuredClone(components) as Node[];
   const taken = new Set(nodesOf(copy).flatMap((node) => node.id ? [node.id] : []));
   let next = 1;
@@ -196,5 +196,3 @@ function resolver(core: Core, message: Message, used: Set<string>): (value: unkn
   };
   return visit;
 }
-
-export { stamp };

@@ -86,7 +86,7 @@ export function newWorld(
   const world: World = {
     applicationId: bot, bot, token: [Buffer.from(bot).toString('base64url'), 'sandbx', randomBytes(20).toString('base64url')].join('.'),
     users: new Map([[bot, newUser(bot, seed.botName, seed.botName, { bot: true, global_name: null })]]),
-    people: new Map(), guilds: new Map(), channels: new Map(), commands: new Map(), emojis: new Map(), files: new Map(), read: new Map(),
+    people: new Map(), guilds: new Map(), channels: new Map(), commands: new Map(), emojis: new Map(), files: new Map(),
   };
   for (const each of seed.people) {
     const user = newUser(nextId(), each.name, each.displayName ?? each.name);

@@ -41,7 +41,8 @@ export interface Message {
   readonly reactions: Map<string, { readonly emoji: { id: Id | null; name: string }; readonly users: Id[] }>;
   /** An ephemeral message: the one who sees it. */
   only?: Id;
-  readonly dismissed?: boolean;
+  /** Its owner has waved it away; the bot may still edit it, nobody sees it. */
+  dismissed?: boolean;
   thread_id?: Id;
 }
 
@@ -51,8 +52,6 @@ export interface World {
   readonly guilds: Map<Id, Guild>; readonly channels: Map<Id, Channel>;
   readonly commands: Map<Id, APIApplicationCommand>; readonly emojis: Map<Id, APIEmoji>;
   readonly files: Map<Id, { readonly bytes: Buffer; readonly content_type: string }>;
-  /** Newest message read, by person and channel. */
-  readonly read: Map<Id, Map<Id, Id>>;
 }
 
 export const MESSAGES_KEPT = 5_000;

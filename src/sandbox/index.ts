@@ -1,0 +1,163 @@
+/**
+ * A strict Discord on loopback: `startSandbox()`, point discord.js at `sandbox.rest`, log in with `sandbox.token`, open `sandbox.url`.
+ * It knows nothing of any bot.
+ */
+import { randomBytes } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { systemClock, type Clock } from './clock';
+import type { Core, Happening } from './core';
+import { driverFor, type Driver } from './driver';
+import { faultBook, type Faults } from './faults';
+import { startGateway } from './gateway';
+import { idMaker, later } from './ids';
+import { interactionDesk } from './interactions';
+import { personOf } from './json';
+import { servePage } from './page-files';
+import { pageSocket } from './page-socket';
+import { peopleHub } from './people/hub';
+import { rateBook, unlimited } from './rates';
+import { restHandler, type Refused, type Request } from './rest/server';
+import { BOT, GUILDS, newWorld, PEOPLE, type GuildSeed, type PersonSeed } from './seed';
+import { stage, type Stage } from './stage';
+import { watch } from './threads';
+import { fromJson, TEXT, toJson, type Message, type World } from './world';
+import type { Id } from './wire';
+
+export { manualClock, systemClock, type Clock, type ManualClock } from './clock';
+export type { Driver, Sight } from './driver';
+export type { Faults } from './faults';
+export type { Received } from './people/hub';
+export type { Refused, Request } from './rest/server';
+export type { Stage } from './stage';
+export type { PageMessage, Person, ServerFrame, Upload } from './wire';
+
+export interface SandboxOptions {
+  /** 0, the default, takes any free port. */
+  readonly port?: number;
+  /** 127.0.0.1 unless told otherwise. */
+  readonly host?: string;
+  readonly clock?: Clock;
+  readonly people?: readonly (string | PersonSeed)[];
+  readonly guilds?: readonly (string | GuildSeed)[];
+  readonly botName?: string;
+  readonly botPermissions?: bigint;
+  /** How many shards /gateway/bot recommends. */
+  readonly shards?: number;
+  /** Whether the privileged intents are granted. Not, unless told. */
+  readonly privilegedIntents?: boolean;
+  /** 'none' takes all limits of rate away. */
+  readonly rates?: 'discord' | 'none';
+  /** Keeps every payload sent to each person, for `received()`. On, unless told; off where it runs for long. */
+  readonly record?: boolean;
+  /** A snapshot to go on from. */
+  readonly world?: string;
+}
+
+export interface Sandbox {
+  /** The address of the page. */
+  readonly url: string;
+  /** For discord.js: `new Client({ rest: { api: sandbox.rest } })`. */
+  readonly rest: string;
+  readonly token: string; readonly clientId: Id;
+  /** The first server and its first text channel. */
+  readonly guildId: Id; readonly channelId: Id;
+  /** A person, by name or id. */
+  as(person: string): Driver;
+  readonly faults: Faults;
+  /** Every request refused, other than by an injected fault. */
+  readonly refused: readonly Refused[];
+  readonly requests: readonly Request[];
+  /** Gateway sockets the sandbox closed for a mistake of the client's. */
+  readonly gatewayCloses: readonly { readonly at: number; readonly code: number; readonly reason: string }[];
+  /** Is a bot connected? */
+  online(): boolean;
+  /** Resolves when a bot is connected. */
+  botOnline(): Promise<void>;
+  /** Changes the world as its owner would: servers, channels, roles, permissions. */
+  readonly stage: Stage;
+  readonly clock: Clock;
+  snapshot(): string;
+  close(): Promise<void>;
+}
+
+export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
+  const clock = options.clock ?? systemClock;
+  const restored = options.world === undefined ? undefined : fromJson(options.world);
+  const nextId = idMaker(clock, restored ? newestId(restored) : '0');
+  const world = restored ?? newWorld(nextId, new Date(clock.now()).toISOString(), {
+    people: (options.people ?? PEOPLE).map((person) => typeof person === 'string' ? { name: person, displayName: person[0]?.toUpperCase() + person.slice(1) } : person),
+    guilds: (options.guilds ?? GUILDS).map((guild) => typeof guild === 'string' ? { name: guild } : guild),
+    botName: options.botName ?? 'Guildhall', botPermissions: options.botPermissions ?? BOT,
+  });
+  const listeners: ((happening: Happening) => void)[] = [];
+  let address = '';
+  const core: Core = {
+    world, clock, nextId, url: () => address, secret: randomBytes(16).toString('hex'),
+    tell: (happening) => { for (const listener of listeners) listener(happening); },
+    listen: (listener) => void listeners.push(listener),
+  };
+  const gateway = startGateway(core, { shards: options.shards ?? 1, privileged: options.privilegedIntents ?? false });
+  const faults = faultBook(() => gateway);
+  const interactions = interactionDesk(core, gateway, faults);
+  const hub = peopleHub(core, interactions, options.record ?? true);
+  const sockets = pageSocket(core, hub);
+  const record = { refused: [] as Refused[], requests: [] as Request[] };
+  const rest = restHandler({ core, gateway, interactions, rates: options.rates === 'none' ? unlimited() : rateBook() }, faults, record);
+
+  const server = createServer((request: IncomingMessage, response: ServerResponse) => {
+    const url = new URL(request.url ?? '/', address);
+    const handled = url.pathname.startsWith('/api/') ? rest(request, response).then(() => true) : servePage(core, url, response);
+    handled.then((known) => { if (!known) response.writeHead(404, { 'Content-Type': 'application/json' }).end('{"message": "404: Not Found", "code": 0}'); })
+      .catch((error: unknown) => {
+        console.error('the sandbox failed', error);
+        if (!response.headersSent) response.writeHead(500);
+        response.end();
+      });
+  });
+  server.on('upgrade', (request: IncomingMessage, socket, head) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    socket.on('error', () => socket.destroy());
+    if (pathname === '/gateway' || pathname === '/gateway/') gateway.upgrade(request, socket, head);
+    else if (pathname === '/page') sockets.upgrade(request, socket, head);
+    else socket.end('HTTP/1.1 404 Not Found\r\n\r\n');
+  });
+  server.on('clientError', (_error, socket) => { if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'); });
+  server.keepAliveTimeout = 60_000;
+
+  const host = options.host ?? '127.0.0.1';
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(options.port ?? 0, host, resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  address = `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host}:${port}`;
+  for (const channel of world.channels.values()) if (channel.thread && !channel.thread.archived) watch(core, channel, channel.thread.archiveAt - clock.now());
+
+  const guild = [...world.guilds.values()][0];
+  const channel = [...world.channels.values()].find((each) => each.guild_id === guild?.id && each.type === TEXT);
+  const drivers = new Map<Id, Driver>();
+  return {
+    url: `${address}/`, rest: `${address}/api`, token: world.token, clientId: world.applicationId, guildId: guild?.id ?? '', channelId: channel?.id ?? '',
+    faults, refused: record.refused, requests: record.requests, gatewayCloses: gateway.closes, clock, online: gateway.online, stage: stage(core),
+    as(name) {
+      const person = personOf(core, name);
+      if (!person) throw new Error(`nobody here is called ${name}; there are ${[...world.people.values()].map((each) => each.name).join(', ')}`);
+      return drivers.get(person.id) ?? drivers.set(person.id, driverFor(core, hub, person, channel?.id ?? '')).get(person.id)!;
+    },
+    botOnline: () => gateway.online() ? Promise.resolve() : new Promise((resolve) => core.listen((happening) => { if (happening.t === 'bot' && happening.online) resolve(); })),
+    snapshot: () => toJson(world),
+    async close() {
+      gateway.close();
+      sockets.close();
+      server.closeAllConnections();
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+function newestId(world: World): Id {
+  const ids: Id[] = [...world.users.keys(), ...world.guilds.keys(), ...world.channels.keys(), ...world.commands.keys(), ...world.files.keys()];
+  for (const channel of world.channels.values()) ids.push(...([...channel.messages.values()] as Message[]).map((message) => message.id));
+  return ids.reduce((newest, id) => later(id, newest) ? id : newest, '0');
+}

@@ -1,0 +1,85 @@
+/** What the page is made of: its bundle, made once, its style, and the pictures and files it shows. */
+import { existsSync, readFileSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import type { Core } from './core';
+import { follow } from './files';
+import { projectRoot } from './root';
+
+const SAFE = {
+  'X-Content-Type-Options': 'nosniff', 'Referrer-Policy': 'no-referrer',
+  'Content-Security-Policy': "default-src 'self'; img-src 'self' data: blob: https:; style-src 'self' 'unsafe-inline'; connect-src 'self' ws: wss:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+};
+const folder = (): string => join(projectRoot(), 'src', 'sandbox', 'page');
+
+/** Bundles are made when first asked for, once per process. */
+const bundles = new Map<string, Promise<string>>();
+function bundled(entry: 'main.tsx' | 'page.css'): Promise<string> {
+  const known = bundles.get(entry);
+  if (known) return known;
+  const made = build({
+    entryPoints: [join(folder(), entry)], bundle: true, write: false, format: 'iife', target: 'es2022', minify: true, legalComments: 'none',
+    jsx: 'automatic', jsxImportSource: 'preact', logLevel: 'silent', define: { 'process.env.NODE_ENV': '"production"' },
+  }).then(({ outputFiles }) => outputFiles[0]?.text ?? '');
+  bundles.set(entry, made);
+  made.catch(() => bundles.delete(entry));
+  return made;
+}
+
+export async function servePage(core: Core, url: URL, response: ServerResponse): Promise<boolean> {
+  const send = (status: number, type: string, body: string | Buffer, headers: Record<string, string> = {}): true => {
+    response.writeHead(status, { 'Content-Type': type, ...SAFE, ...headers });
+    response.end(body);
+    return true;
+  };
+  if (url.pathname.startsWith('/cdn/')) return serveFile(core, url, send);
+  if (!['/', '/page.js', '/page.css'].includes(url.pathname)) return false;
+  if (!existsSync(join(folder(), 'main.tsx'))) return send(503, 'text/plain; charset=utf-8', 'The sandbox runs, but the sources of its page (src/sandbox/page) are not here.');
+  if (url.pathname === '/') return send(200, 'text/html; charset=utf-8', readFileSync(join(folder(), 'index.html')));
+  try {
+    return url.pathname === '/page.css' ? send(200, 'text/css; charset=utf-8', await bundled('page.css')) : send(200, 'text/javascript; charset=utf-8', await bundled('main.tsx'));
+  } catch (error) {
+    console.error('the page could not be bundled:', error instanceof Error ? error.message : error);
+    return send(url.pathname === '/page.css' ? 500 : 200, 'text/javascript; charset=utf-8', 'document.body.textContent = "The page could not be bundled; the console of the sandbox says why.";');
+  }
+}
+
+type Send = (status: number, type: string, body: string | Buffer, headers?: Record<string, string>) => true;
+
+function serveFile(core: Core, url: URL, send: Send): true {
+  const [, , kind, id = ''] = url.pathname.split('/');
+  const gone = (): true => send(404, 'text/plain; charset=utf-8', 'This content is no longer available.');
+  switch (kind) {
+    case 'attachments': {
+      const file = follow(core, url);
+      if (!file) return gone();
+      // Only what a browser cannot run is shown in place; all else is for saving.
+      const shown = /^image\/(png|jpeg|gif|webp|avif)$/.test(file.content_type);
+      return send(200, shown ? file.content_type : 'application/octet-stream', file.bytes, shown ? { 'Cache-Control': 'private, max-age=3600' } : { 'Content-Disposition': 'attachment' });
+    }
+    case 'emojis': {
+      const file = core.world.files.get(id.replace(/\.\w+$/, ''));
+      return file ? send(200, file.content_type, file.bytes, { 'Cache-Control': 'private, max-age=3600' }) : gone();
+    }
+    case 'avatars': {
+      const user = core.world.users.get(id);
+      return user ? send(200, 'image/svg+xml', disc(user.id, user.global_name ?? user.username, user.bot === true)) : gone();
+    }
+    case 'icons': {
+      const guild = core.world.guilds.get(id);
+      return guild ? send(200, 'image/svg+xml', disc(guild.id, guild.name, true)) : gone();
+    }
+    default: return gone();
+  }
+}
+
+const COLOURS = ['#c0392b', '#2471a3', '#1e8449', '#b9770e', '#7d3c98', '#117a65', '#a04000', '#5b2c6f'];
+
+/** A picture for those who have none: the first letter on a colour of one's own. */
+function disc(id: string, name: string, square: boolean): string {
+  const colour = COLOURS[Number(BigInt(id) % 9_973n) % COLOURS.length] ?? '#555';
+  const letter = (name.match(/[\p{L}\p{N}]/u)?.[0] ?? '?').toUpperCase();
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 128"><rect width="128" height="128" rx="${square ? 32 : 0}" fill="${colour}"/>`
+    + `<text x="64" y="87" font-family="sans-serif" font-size="64" font-weight="600" fill="#fff" text-anchor="middle">${letter}</text></svg>`;
+}

@@ -1,0 +1,114 @@
+/** The people: their open pages (or drivers), what each was ever sent, what each has not read. */
+import type { Core } from '../core';
+import { ApiError } from '../errors';
+import type { Asker, Interactions } from '../interactions';
+import type { Id, PageOp, Person, ServerFrame, Unread } from '../wire';
+import { toldTo, type Told } from './frames';
+import { perform } from './ops';
+import { complete, forge, press, select, submit, useCommand, type Hands } from './use';
+import { readyFor } from './view';
+
+/** One thing a person was sent: the frame, and the bytes of the files in it. */
+export interface Received { readonly at: number; readonly frame: ServerFrame; readonly files: readonly { readonly name: string; readonly bytes: Buffer }[] }
+
+export interface Connection {
+  readonly person: Person;
+  op(op: PageOp): Promise<void>;
+  forge(nonce: string, forged: Parameters<typeof forge>[1]): void;
+  close(): void;
+}
+
+export interface Hub {
+  connect(person: Person, send: (frame: ServerFrame) => void): Connection;
+  received(personId: Id): readonly Received[];
+}
+
+export function peopleHub(core: Core, interactions: Interactions, record: boolean): Hub {
+  const open = new Map<Id, Set<(frame: ServerFrame) => void>>();
+  const log = new Map<Id, Received[]>();
+  const unread = new Map<Id, Map<Id, Unread>>();
+
+  const keep = (personId: Id, { frame, files }: Told): void => {
+    if (!record) return;
+    const list = log.get(personId) ?? log.set(personId, []).get(personId)!;
+    list.push({ at: core.clock.now(), frame, files: files ?? [] });
+  };
+  const toAll = (personId: Id, told: Told): void => {
+    keep(personId, told);
+    for (const send of open.get(personId) ?? []) send(told.frame);
+  };
+  const countsOf = (personId: Id): Map<Id, Unread> => unread.get(personId) ?? unread.set(personId, new Map()).get(personId)!;
+  const setUnread = (personId: Id, entry: Unread): void => {
+    countsOf(personId).set(entry.channel_id, entry);
+    for (const send of open.get(personId) ?? []) send({ t: 'UNREAD', d: entry });
+  };
+
+  core.listen((happening) => {
+    for (const person of core.world.people.values()) {
+      const counted = happening.t === 'message';
+      if (!record && !counted && !open.get(person.id)?.size) continue;
+      for (const told of toldTo(core, person.id, happening)) {
+        toAll(person.id, told);
+        if (!told.counts) continue;
+        const before = countsOf(person.id).get(told.counts.channel.id);
+        setUnread(person.id, { channel_id: told.counts.channel.id, count: (before?.count ?? 0) + 1, mentions: (before?.mentions ?? 0) + (told.counts.mention ? 1 : 0) });
+      }
+    }
+  });
+
+  function connect(person: Person, send: (frame: ServerFrame) => void): Connection {
+    const mine = open.get(person.id) ?? open.set(person.id, new Set()).get(person.id)!;
+    mine.add(send);
+    const reply = (frame: ServerFrame): void => {
+      keep(person.id, { frame });
+      if (mine.has(send)) send(frame);
+    };
+    const asker = (nonce: string): Asker => ({
+      thinking: (messageId) => reply({ t: 'interaction', d: { nonce, state: 'thinking', ...(messageId ? { messageId } : {}) } }),
+      done: (messageId) => reply({ t: 'interaction', d: { nonce, state: 'done', ...(messageId ? { messageId } : {}) } }),
+      failed: (text) => reply({ t: 'interaction', d: { nonce, state: 'failed', text } }),
+      modal(interactionId, modal) {
+        reply({ t: 'modal', d: { nonce, interactionId, modal } });
+        reply({ t: 'interaction', d: { nonce, state: 'done', interactionId } });
+      },
+      choices: (choices) => reply({ t: 'choices', d: { nonce, choices } }),
+    });
+    const hands = (nonce: string): Hands => ({ core, interactions, person, asker: asker(nonce) });
+    const use = async (nonce: string, act: (hands: Hands) => void | Promise<void>): Promise<void> => {
+      reply({ t: 'interaction', d: { nonce, state: 'sent' } });
+      await act(hands(nonce));
+    };
+
+    async function op(given: PageOp): Promise<void> {
+      const { nonce } = given;
+      try {
+        switch (given.op) {
+          case 'command': return await use(nonce, (mine) => useCommand(mine, given));
+          case 'press': return await use(nonce, (mine) => press(mine, given));
+          case 'select': return await use(nonce, (mine) => select(mine, given));
+          case 'submit': return await use(nonce, (mine) => submit(mine, given));
+          case 'autocomplete': return await complete({ ...hands(nonce), asker: { ...asker(nonce), failed: (text) => reply({ t: 'error', d: { nonce, code: 0, message: text } }) } }, given);
+          case 'read': setUnread(person.id, { channel_id: given.channelId, count: 0, mentions: 0 }); break;
+          default: break;
+        }
+        reply({ t: 'result', d: { nonce, data: await perform(core, person, given) } });
+      } catch (error) {
+        const message = error instanceof ApiError ? error.message : 'Something went wrong in the sandbox';
+        if (!(error instanceof ApiError)) console.error('the sandbox failed', error);
+        const interacts = given.op === 'command' || given.op === 'press' || given.op === 'select' || given.op === 'submit';
+        reply(interacts ? { t: 'interaction', d: { nonce, state: 'failed', text: message } } : { t: 'error', d: { nonce, code: error instanceof ApiError ? error.code : 0, message } });
+      }
+    }
+
+    send({ t: 'ready', d: readyFor(core, person, [...countsOf(person.id).values()]) });
+    return { person, op, forge: (nonce, forged) => forge(hands(nonce), forged), close: () => mine.delete(send) };
+  }
+
+  return {
+    connect,
+    received(personId) {
+      if (!record) throw new Error('this sandbox keeps no record of what people were sent: start it with record: true');
+      return log.get(personId) ?? [];
+    },
+  };
+}
