@@ -1,0 +1,98 @@
+import { PROFESSION_CARDS } from '../data/professions';
+import type { Profession } from '../data/professions';
+import { arranged } from '../testing';
+import type { Florentine } from '../testing';
+
+const five: readonly Profession[] = ['poet', 'lawyer', 'painter', 'botanist', 'composer'];
+const drawer = (): Florentine => arranged({ step: 'turn', top: { profession: five } });
+/** Professions lie on the next player's table until the deck holds no more than these. */
+const scarce = (left: readonly Profession[]): Florentine =>
+  arranged({ step: 'turn', players: [{}, { works: PROFESSION_CARDS.filter((card) => !left.includes(card)) }, {}] });
+
+describe('drawing five and keeping one', () => {
+  test('a profession costs 300ƒ: draw five, keep one, the others go under the deck in the order drawn', () => {
+    const table = drawer();
+    table.pick(0, 'action', 'profession');
+    expect(table.offered('keep-profession')).toEqual([...five.map((card) => `keep:${card}`), 'arrange']);
+    table.pick(0, 'keep-profession', 'keep:painter');
+    expect(table.view(0)).toMatchObject({ players: [{ cash: 3200, hand: { profession: 1 } }, {}, {}], own: { professions: [{ card: 'painter' }] } });
+    expect(table.state.decks.profession.slice(-4)).toEqual(['poet', 'lawyer', 'botanist', 'composer']);
+    table.finish();
+  });
+
+  test('the player may name the order of the others, the first ending up nearest the top', () => {
+    const table = drawer();
+    table.pick(0, 'action', 'profession').pick(0, 'keep-profession', 'arrange').pick(0, 'keep-profession', 'keep:painter')
+      .pick(0, 'put-under', 'next:composer').pick(0, 'put-under', 'next:lawyer').pick(0, 'put-under', 'next:poet');
+    expect(table.state.decks.profession.slice(-4)).toEqual(['composer', 'lawyer', 'poet', 'botanist']);
+    expect(table.view(0).own?.professions.map(({ card }) => card)).toEqual(['painter']);
+  });
+
+  test('a card that was not drawn, or is named twice, cannot be kept or put under', () => {
+    const table = drawer();
+    table.pick(0, 'action', 'profession');
+    expect(table.refusal(0, 'keep-profession', 'keep:physician')).toBe('not-offered');
+    expect(table.refusal(0, 'keep-profession', 'keep:poet', 'keep:lawyer')).toBe('too-many');
+    table.pick(0, 'keep-profession', 'arrange').pick(0, 'keep-profession', 'keep:painter').pick(0, 'put-under', 'next:composer');
+    expect(table.refusal(0, 'put-under', 'next:composer')).toBe('not-offered');
+    expect(table.refusal(0, 'put-under', 'next:painter')).toBe('not-offered');
+  });
+
+  test('no action is possible while a card must be chosen', () => {
+    const table = drawer();
+    table.pick(0, 'action', 'profession');
+    expect(table.refusal(0, 'action', 'bonus')).toBe('not-asked');
+  });
+
+  test('if the deck has fewer than five cards, all are drawn, one is kept and the rest go back', () => {
+    const table = scarce(['poet', 'lawyer', 'painter']);
+    table.pick(0, 'action', 'profession');
+    expect(table.offered('keep-profession')).toEqual(['keep:lawyer', 'keep:painter', 'keep:poet', 'arrange']);
+    table.pick(0, 'keep-profession', 'keep:painter');
+    expect(table.state.decks.profession).toEqual(['lawyer', 'poet']);
+  });
+
+  test('the only card left is simply kept', () => {
+    const table = scarce(['poet']);
+    table.pick(0, 'action', 'profession');
+    expect(table.view(0).own?.professions.map(({ card }) => card)).toEqual(['poet']);
+    expect(table.open).toEqual(['0 action']);
+  });
+
+  test('if the deck is empty the action is not available and nothing is paid', () => {
+    const table = scarce([]);
+    expect(table.refusal(0, 'action', 'profession')).toBe('supply-empty');
+    expect(table.view(null).players[0]?.cash).toBe(3500);
+  });
+
+  test('two bonus cards in a turn are allowed, two professions are not', () => {
+    const table = drawer();
+    const keepFirst = (deck: string): void => { table.pick(0, `keep-${deck}`, table.offered(`keep-${deck}`)[0] ?? ''); };
+    table.pick(0, 'action', 'profession');
+    keepFirst('profession');
+    expect(table.refusal(0, 'action', 'profession')).toBe('limit-once');
+    const bonus = arranged({ step: 'turn', top: { bonus: ['each-lake', 'each-park', 'each-forest', 'each-jester', 'each-builder', 'each-freedom'] } });
+    bonus.pick(0, 'action', 'bonus').pick(0, 'keep-bonus', 'keep:each-lake').pick(0, 'action', 'bonus').pick(0, 'keep-bonus', 'keep:each-freedom');
+    expect(bonus.view(0)).toMatchObject({ own: { bonus: ['each-freedom', 'each-lake'] }, decks: { bonus: 18 } });
+    expect(bonus.view(null).players[0]).toMatchObject({ cash: 2900, hand: { bonus: 2 } });
+  });
+
+  test('what was drawn has been seen: the price cannot be taken back', () => {
+    const table = drawer();
+    table.pick(0, 'action', 'profession');
+    expect(table.undo(0)).toBe(false);
+  });
+
+  test('whoever does not choose keeps the first card drawn', () => {
+    const table = drawer();
+    table.pick(0, 'action', 'profession');
+    expect(table.decision('keep-profession').fallback).toEqual(['keep:poet']);
+  });
+
+  test('nobody else reads which card was kept', () => {
+    const table = drawer();
+    table.pick(0, 'action', 'profession').pick(0, 'keep-profession', 'keep:painter');
+    expect(table.lines.find(({ event }) => event === 'keeps')?.only).toEqual([0]);
+    expect(JSON.stringify([table.view(1), table.view(null)])).not.toContain('painter');
+  });
+});

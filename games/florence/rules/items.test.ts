@@ -1,0 +1,87 @@
+import { arranged, passAll, win } from '../testing';
+import type { Florentine, Things } from '../testing';
+
+const bidder = (things: Things = {}, others: readonly Things[] = [{}, {}]): Florentine => arranged({ step: 'auction', players: [things, ...others] });
+const first = (table: Florentine) => table.view(null).players[0];
+
+describe('a landscape', () => {
+  test('is placed at once; the first of a type scores nothing', () => {
+    const table = win(bidder(), 0, 'forest');
+    expect(table.open).toEqual(['0 place-landscape']);
+    table.pick(0, 'place-landscape', 'at:A3');
+    expect(first(table)).toMatchObject({ pp: 0, tiles: [{ kind: 'forest' }], emptySpaces: 37 });
+  });
+
+  test('scores 3 PP for the second, third and every further one of a type; a first lake after two forests scores nothing', () => {
+    const second = win(bidder({ tiles: ['forest A3'] }), 0, 'forest').pick(0, 'place-landscape', 'at:A5');
+    expect(first(second)?.pp).toBe(3);
+    const third = win(bidder({ tiles: ['forest A3', 'forest A5'] }), 0, 'forest').pick(0, 'place-landscape', 'at:D1');
+    expect(first(third)?.pp).toBe(3);
+    const lake = win(bidder({ tiles: ['forest A3', 'forest A5'] }), 0, 'lake').pick(0, 'place-landscape', 'at:D1');
+    expect(first(lake)?.pp).toBe(0);
+  });
+
+  test('goes to the first place there is if its owner does not say', () => {
+    const table = win(bidder(), 0, 'park');
+    expect(table.decision('place-landscape').fallback).toEqual(['at:D1']);
+    expect(table.decision('place-landscape').options[0]?.key).toBe('at:D1');
+  });
+});
+
+describe('a jester', () => {
+  test('brings no prestige points, and there is no limit', () => {
+    const table = win(bidder({ jesters: 4 }), 0, 'jester');
+    expect(first(table)).toMatchObject({ jesters: 5, pp: 0 });
+  });
+});
+
+describe('a builder', () => {
+  test('brings 3 PP as second and as third, none as first', () => {
+    expect([0, 1, 2].map((builders) => first(win(bidder({ builders }), 0, 'builder')))).toMatchObject([
+      { builders: 1, pp: 0, buildingCost: 300 }, { builders: 2, pp: 3, buildingCost: 300 }, { builders: 3, pp: 3, buildingCost: 0 },
+    ]);
+  });
+
+  test('is effective in the same round', () => {
+    const table = passAll(win(bidder({ cash: 500 }), 0, 'builder'));
+    table.pick(0, 'action', 'build:tower').pick(0, 'place-building', 'at:D3');
+    expect(first(table)).toMatchObject({ cash: 0, pp: 3 });
+  });
+});
+
+describe('a prestige card', () => {
+  test('is one of the top five, kept secretly; the others go under the stack', () => {
+    const table = arranged({ step: 'auction', top: { prestige: ['most-lakes', 'all-freedoms', 'most-works', 'most-parks', 'most-forests', 'most-jesters'] } });
+    win(table, 0, 'prestige');
+    expect(table.offered('keep-prestige')).toEqual(['keep:most-lakes', 'keep:all-freedoms', 'keep:most-works', 'keep:most-parks', 'keep:most-forests', 'arrange']);
+    table.pick(0, 'keep-prestige', 'keep:most-works');
+    expect(table.view(0).own?.prestige).toEqual(['most-works']);
+    expect(table.view(1).players[0]).toMatchObject({ hand: { prestige: 1 }, prestige: [] });
+    expect(table.state.decks.prestige.slice(-4)).toEqual(['most-lakes', 'all-freedoms', 'most-parks', 'most-forests']);
+    expect(table.state.decks.prestige[0]).toBe('most-jesters');
+    expect(table.view(null).lots.find(({ lot }) => lot === 'prestige')?.left).toBe(13);
+  });
+});
+
+describe('a recruiting card', () => {
+  test('goes into the hand, or is used at once', () => {
+    const rich: readonly Things[] = [{ works: ['poet'] }, {}];
+    const held = win(bidder({}, rich), 0, 'recruiting').pick(0, 'recruit-now', 'hold');
+    expect(first(held)).toMatchObject({ hand: { recruiting: 1 } });
+    const used = win(bidder({}, rich), 0, 'recruiting').pick(0, 'recruit-now', 'recruit:poet');
+    expect(first(used)).toMatchObject({ hand: { recruiting: 0, profession: 1 }, recruited: ['poet'] });
+    expect(used.view(null).players[1]?.works).toEqual(['recruiting']);
+  });
+
+  test('allows one swap on winning it, even if more are held', () => {
+    const table = win(bidder({ recruiting: 1 }, [{ works: ['poet', 'lawyer'] }, {}]), 0, 'recruiting');
+    table.pick(0, 'recruit-now', 'recruit:poet');
+    expect(table.open).toEqual(['1 open']);
+    expect(first(table)?.hand.recruiting).toBe(1);
+  });
+
+  test('is held if nobody answers', () => {
+    const table = win(bidder({}, [{ works: ['poet'] }, {}]), 0, 'recruiting');
+    expect(table.decision('recruit-now').fallback).toEqual(['hold']);
+  });
+});

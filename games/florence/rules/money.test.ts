@@ -1,0 +1,55 @@
+import { arranged, endTurns } from '../testing';
+import { florence } from '../index';
+
+describe('selling prestige points', () => {
+  test('brings 100ƒ each, to any seat at any moment, and takes the turn from nobody', () => {
+    const table = arranged({ step: 'auction', players: [{}, {}, { pp: 12 }] });
+    table.pick(0, 'open', 'lot:jester');
+    table.interject(2, 'sell:5');
+    expect(table.view(null).players[2]).toMatchObject({ cash: 4000, pp: 7 });
+    expect(table.open).toEqual(['1 bid']);
+    table.pick(1, 'bid', 'pass').pick(2, 'bid', 'pass').pick(1, 'open', 'pass').pick(2, 'buy', 'pass');
+    expect(table.open).toEqual(['0 action']);
+    table.interject(2, 'sell:1');
+    expect(table.view(null).players[2]).toMatchObject({ cash: 4100, pp: 6 });
+  });
+
+  test('cannot go below zero', () => {
+    const table = arranged({ step: 'auction', players: [{ pp: 3 }, {}, {}] });
+    expect(table.session.anytime(0).map(({ key }) => key)).toEqual(['sell:1', 'sell:2', 'sell:3']);
+    expect(table.refusal(0, 'anytime', 'sell:4')).toBe('not-offered');
+    expect(table.refusal(0, 'anytime', 'sell:0')).toBe('not-offered');
+    expect(table.refusal(0, 'anytime', 'sell:-1')).toBe('not-offered');
+    expect(table.refusal(1, 'anytime', 'sell:1')).toBe('not-offered');
+    table.interject(0, 'sell:3');
+    expect(table.session.anytime(0)).toEqual([]);
+  });
+
+  test('offers a few amounts that make up any other', () => {
+    const table = arranged({ step: 'auction', players: [{ pp: 37 }, {}, {}] });
+    expect(table.session.anytime(0).map(({ key }) => key)).toEqual([1, 2, 3, 4, 5, 10, 20, 37].map((pp) => `sell:${pp}`));
+  });
+
+  test('can be taken back until somebody else has decided', () => {
+    const table = arranged({ step: 'turn', players: [{}, { pp: 3 }, {}] });
+    table.interject(1, 'sell:2');
+    expect(table.undo(1)).toBe(true);
+    expect(table.view(null).players[1]).toMatchObject({ cash: 3500, pp: 3 });
+    table.interject(1, 'sell:2').pick(0, 'action', 'freedom:travel');
+    expect(table.undo(1)).toBe(false);
+  });
+
+  test('is possible until the last action turn of round 7 ends, and not after', () => {
+    const table = arranged({ step: 'turn', round: 7, players: [{}, {}, { pp: 3 }] });
+    table.pick(0, 'action', 'end').pick(1, 'action', 'end');
+    expect(table.session.anytime(2)).not.toEqual([]);
+    endTurns(table);
+    expect(table.session.over).toBe(true);
+    expect(table.refusal(2, 'anytime', 'sell:1')).toBe('game-over');
+  });
+
+  test('shows as such among the scores', () => {
+    const table = endTurns(arranged({ step: 'turn', round: 7, players: [{}, {}, { pp: 3 }] }).interject(2, 'sell:2'));
+    expect(florence.scores(table.state).find(({ seat }) => seat === 2)).toMatchObject({ total: 1, items: expect.arrayContaining([{ key: 'sold', points: -2 }]) });
+  });
+});

@@ -1,0 +1,48 @@
+import { arranged, endTurns } from '../testing';
+import type { Florentine, Things } from '../testing';
+
+/** Everybody is about to end the turn with these works recorded. */
+const ending = (best: readonly (number | null)[], round = 2): Florentine => endTurns(arranged({
+  step: 'turn', round, players: best.map((): Things => ({})),
+  but: (state) => { state.players.forEach((of, seat) => { of.best = best[seat] ?? null; of.inAuctions = false; }); state.marked = ['jester']; },
+}));
+const points = (table: Florentine): number[] => table.view(null).players.map(({ pp }) => pp);
+
+describe('the end of a round', () => {
+  test('the highest work value of the round scores 3 PP', () => {
+    expect(points(ending([12, 14, null]))).toEqual([0, 3, 0]);
+  });
+
+  test('two players who tie for best work score 3 PP each', () => {
+    expect(points(ending([14, 14, 13]))).toEqual([3, 3, 0]);
+  });
+
+  test('two equal works of the same player score once', () => {
+    const table = arranged({ step: 'turn', players: [{ cash: 0, professions: ['alchemist', 'physicist'], tiles: ['laboratory D5'], jesters: 1 }] });
+    table.pick(0, 'action', 'work:alchemist').pick(0, 'convert', 'convert:0').pick(0, 'action', 'work:physicist').pick(0, 'convert', 'convert:0');
+    expect(points(endTurns(table))).toEqual([3, 0, 0]);
+  });
+
+  test('if nobody completed a work, nobody scores', () => {
+    const table = ending([null, null, null]);
+    expect(points(table)).toEqual([0, 0, 0]);
+    expect(table.events).toContain('no-works');
+  });
+
+  test('markers come back, everybody is in auction play again, and the start player marker passes left', () => {
+    const table = ending([12, null, null]);
+    expect(table.view(null)).toMatchObject({ round: 3, start: 1, minimum: 12, players: [{ best: null, inAuctions: true }, {}, {}] });
+    expect(table.offered('open', 1)).toContain('lot:jester');
+  });
+
+  test('the start player marker passes from the last seat to the first', () => {
+    expect(endTurns(arranged({ step: 'turn', start: 2 })).view(null).start).toBe(0);
+  });
+
+  test('round 7 has its best-work bonus too, before the final scoring', () => {
+    const table = ending([null, null, 20], 7);
+    expect(table.session.over).toBe(true);
+    expect(points(table)).toEqual([0, 0, 3]);
+    expect(table.session.scores()[0]).toMatchObject({ seat: 2, total: 3, rank: 1 });
+  });
+});
