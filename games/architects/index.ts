@@ -1,0 +1,38 @@
+import type { Game } from '../../src/engine/game';
+import { check } from './check';
+import { OPTIONS, type Options } from './options';
+import { hand, report } from './report';
+import { chooseBoard, draftApprentice, draftBuildings } from './rules/drafts';
+import { endGame } from './rules/ending';
+import { opponentTurn } from './rules/opponent/turn';
+import { blackMarketReset } from './rules/reset';
+import { scores } from './rules/scoring';
+import { takeTurn } from './rules/turn';
+import { refuses, setup } from './setup';
+import type { State, Step } from './state';
+import { redeal, view, type View } from './view';
+
+/** Architects of the West Kingdom, with Works of Wonder: place Workers, build, and mind what the town thinks of it. */
+export const architects: Game<State, Step, Options, View> = {
+  id: 'architects',
+  seats: [1, 5],
+  rules: 1,
+  options: OPTIONS,
+  refuses,
+  setup,
+  steps: {
+    boards: chooseBoard,
+    'apprentice-draft': draftApprentice,
+    'building-draft': draftBuildings,
+    turn: takeTurn,
+    opponent: opponentTurn,
+    reset: blackMarketReset,
+    ending: endGame,
+  },
+  view,
+  redeal,
+  report,
+  hand,
+  scores,
+  check,
+};

@@ -1,0 +1,22 @@
+import type { OptionTable } from '../../src/engine/game';
+import { OPPONENT_IDS, type OpponentId } from './data/opponents';
+
+export interface Options {
+  readonly worksOfWonder: boolean;
+  /** The plain sides; or the powers, dealt at random or chosen one after the other. */
+  readonly boards: 'plain' | 'dealt' | 'chosen';
+  readonly opponent: 'none' | 'random' | OpponentId;
+  readonly promo: boolean;
+  /** One Apprentice each at the start; with Works of Wonder always so. */
+  readonly startingApprentice: boolean;
+  readonly flush: boolean;
+}
+
+export const OPTIONS: OptionTable<Options> = {
+  worksOfWonder: { kind: 'flag', default: true, seats: [2, 3, 4, 5] },
+  boards: { kind: 'choice', choices: ['plain', 'dealt', 'chosen'], default: 'dealt' },
+  opponent: { kind: 'choice', choices: ['none', 'random', ...OPPONENT_IDS], default: 'none', seats: [1, 2, 3, 4] },
+  promo: { kind: 'flag', default: false },
+  startingApprentice: { kind: 'flag', default: false },
+  flush: { kind: 'flag', default: false },
+};

@@ -1,0 +1,161 @@
+import { say, who, type Param, type Phrase, type Report, type Seat, type Section } from '../../src/engine/game';
+import { BUILDINGS } from './data/buildings';
+import { RESOURCES } from './data/items';
+import { MARKET_SPACES, OPEN } from './data/locations';
+import { guildhallSpaces, STALL_SHOWN } from './data/numbers';
+import { INFLUENCE_CARDS, WONDERS, WONDER_IDS } from './data/wonders';
+import type { Effect } from './data/effects';
+import { apprenticeParams } from './rules/apprentices';
+import { amountsOf, priceOf } from './words';
+import type { PublicPlayer, View } from './view';
+
+const nameOf = (view: View, seat: Seat): Param => (seat < view.seats ? who(seat) : say(`opponent.${view.automaton?.id ?? 'none'}`));
+
+export function report(view: View): Report {
+  return {
+    headline: headline(view),
+    seats: Array.from({ length: view.seats }, (_, seat) => ({ seat, standing: standing(view, seat), marks: marks(view, seat) })),
+    sections: [
+      ...(view.automaton ? [opponentSection(view)] : []),
+      boardSection(view), apprenticeSection(view), ...(view.court ? [courtSection(view), wonderSection(view)] : []), ownedSection(view),
+    ],
+  };
+}
+
+function headline(view: View): Phrase {
+  const spaces = guildhallSpaces(view.players.length);
+  const params = { used: Math.min(view.guildhall.length, spaces), spaces };
+  if (view.step === 'over') return say('headline.over');
+  if (view.step === 'boards' || view.step === 'apprentice-draft' || view.step === 'building-draft') return say(`headline.${view.step}`);
+  if (view.last !== null) return say('headline.last', { ...params, left: view.last });
+  if (view.idle >= STALL_SHOWN * view.players.length) return say('headline.idle', { ...params, idle: view.idle, most: 30 * view.players.length });
+  return say('headline.play', params);
+}
+
+const at = (view: View, seat: Seat): PublicPlayer => view.players[seat] as PublicPlayer;
+
+/** Always the same numbers in the same order. */
+function standing(view: View, seat: Seat): Phrase[] {
+  const player = at(view, seat);
+  return [
+    say('standing.virtue', { count: player.virtue }),
+    ...(view.court ? [say('standing.influence', { count: player.influence })] : []),
+    say('standing.silver', { count: player.silver }),
+    ...RESOURCES.map((kind) => say(`standing.${kind}`, { count: player[kind] })),
+    say('standing.cathedral', { count: player.cathedral }),
+    say('standing.workers', { count: player.workers, prison: player.prison }),
+    say('standing.cards', { count: player.cards }),
+    say('standing.debts', { count: player.debts }),
+  ];
+}
+
+function marks(view: View, seat: Seat): Phrase[] {
+  const player = at(view, seat);
+  const captured = player.captured.reduce((total, count) => total + count, 0);
+  return [
+    ...(player.board ? [say('mark.board', { board: say(`board.${player.board}`) })] : []),
+    ...(view.order[0] === seat ? [say('mark.first')] : []),
+    ...(captured > 0 ? [say('mark.captured', { count: captured })] : []),
+  ];
+}
+
+function opponentSection(view: View): Section {
+  const seat = view.seats;
+  const player = at(view, seat);
+  const { id = 'none', marker = 'clay', schemes = 0, discard = [], future = 0 } = view.automaton ?? {};
+  return {
+    title: say('section.opponent', { name: say(`opponent.${id}`) }),
+    lines: [
+      say('opponent-line.tracks', { virtue: player.virtue, influence: player.influence, marble: player.marble, cathedral: player.cathedral }),
+      say('opponent-line.workers', { workers: player.workers, prison: player.prison, captured: player.captured.reduce((total, count) => total + count, 0), debts: player.debts }),
+      say('opponent-line.cards', { marker: say(`kind.${marker}`), schemes, discard: discard.length, future }),
+      say(`power-of.${id}`),
+    ],
+  };
+}
+
+function boardSection(view: View): Section {
+  const lines = OPEN.filter((location) => location !== 'tax-stand' || view.tax > 0 || view.open[location].some((count) => count > 0)).map((location) => {
+    const groups = view.order.filter((seat) => (view.open[location][seat] ?? 0) > 0).map((seat) => say('group', { player: nameOf(view, seat), count: view.open[location][seat] ?? 0 }));
+    const figures = (['princess', 'profiteer'] as const).filter((figure) => view.court?.[figure] === location).map((figure) => say(`figure.${figure}`));
+    const wonders = WONDER_IDS.filter((id) => view.court?.wonders[id].token === location).map((id) => say(`wonder.${id}`));
+    const here: Phrase[] = [...groups, ...figures, ...wonders];
+    return here.length > 0 ? say('board-line', { location: say(`location.${location}`), here }) : say('board-line-empty', { location: say(`location.${location}`) });
+  });
+  const market = MARKET_SPACES.map((space) => {
+    const owner = view.market[space];
+    const gained = space === 'middle' ? [say('market-middle-gain')] : amountsOf(view.marketGains[space]);
+    return owner === null ? say('market-line-free', { space: say(`space.${space}`), items: gained }) : say('market-line', { space: say(`space.${space}`), items: gained, player: nameOf(view, owner) });
+  });
+  return { title: say('section.board'), lines: [...lines, say('tax-line', { count: view.tax }), ...market, say('piles-line', view.piles)] };
+}
+
+const apprenticeSection = (view: View): Section => ({
+  title: say('section.apprentices'),
+  lines: view.shown.flatMap((row, index) => row.map((shown, column) => say('apprentice-line', { ...apprenticeParams(shown), row: index + 1, column: column + 1 }))),
+});
+
+function courtSection(view: View): Section {
+  const { court } = view;
+  if (!court) return { title: say('section.court'), lines: [] };
+  const { consequence } = INFLUENCE_CARDS[court.consequence];
+  return {
+    title: say('section.court'),
+    lines: [
+      ...(court.contribution
+        ? RESOURCES.map((kind) => say(court.contributed.includes(kind) ? 'contribution-taken' : 'contribution-free', { resource: say(`kind.${kind}`), items: amountsOf(court.contribution?.[kind] ?? {}) }))
+        : [say('contribution-none')]),
+      say('consequence-profiteer', { location: say(`location.${consequence.profiteerLocation}`), effects: consequence.profiteerSteps.map(effectText) }),
+      say('consequence-princess', { location: say(`location.${consequence.princessLocation}`), effects: consequence.princessReward.map(effectText) }),
+    ],
+  };
+}
+
+function effectText(effect: Effect): Phrase {
+  switch (effect.op) {
+    case 'gain': return say('effect.gain', { items: amountsOf(effect.items) });
+    case 'lose': return say('effect.lose', { count: effect.items.virtue });
+    case 'choose': return say('effect.choose', { one: effect.options[0]?.map(effectText) ?? [], other: effect.options[1]?.map(effectText) ?? [] });
+    default: return say(`effect.${effect.op}`);
+  }
+}
+
+function wonderSection(view: View): Section {
+  return {
+    title: say('section.wonders'),
+    lines: WONDER_IDS.flatMap((id) => {
+      const wonder = view.court?.wonders[id];
+      if (!wonder) return [];
+      const { resource, cost, influence, tax, vp } = WONDERS[id];
+      if (wonder.owner !== null) return [say('wonder-built', { wonder: say(`wonder.${id}`), player: nameOf(view, wonder.owner) })];
+      return [say('wonder-free', { wonder: say(`wonder.${id}`), price: priceOf({ [resource]: Math.max(0, cost - wonder.on), influence, tax }), vp })];
+    }),
+  };
+}
+
+const ownedSection = (view: View): Section => ({
+  title: say('section.owned'),
+  lines: view.order.filter((seat) => seat < view.seats).map((seat) => {
+    const player = at(view, seat);
+    const owned: Phrase[] = [...player.apprentices.map((id) => say(`apprentice.${id}`)), ...player.buildings.map((id) => say(`building.${id}`)), ...player.wonders.map((id) => say(`wonder.${id}`))];
+    return owned.length > 0 ? say('owned-line', { player: who(seat), owned }) : say('owned-nothing', { player: who(seat) });
+  }),
+});
+
+/** What a seat alone sees: its Building Cards, and the power of its board. */
+export function hand(view: View): Section[] {
+  if (view.me === null) return [];
+  const card = (id: keyof typeof BUILDINGS): Phrase => {
+    const { vp, cost, skills, virtue } = BUILDINGS[id];
+    return say(skills.length > 0 ? 'hand-line-skills' : 'hand-line', {
+      building: say(`building.${id}`), vp, price: priceOf(cost), skills: skills.map((skill) => say(`skill.${skill}`)),
+      virtue: say(`virtue-icon.${virtue > 0 ? 'gain' : virtue < 0 ? 'loss' : 'none'}`), effect: say(`building-effect.${id}`),
+    });
+  };
+  const { board } = at(view, view.me);
+  return [
+    { title: say('section.hand'), lines: view.hand.length > 0 ? view.hand.map(card) : [say('hand-empty')] },
+    ...(view.packet.length > 0 ? [{ title: say('section.packet'), lines: view.packet.map(card) }] : []),
+    ...(board ? [{ title: say('section.power'), lines: [say(`power.${board}`)] }] : []),
+  ];
+}

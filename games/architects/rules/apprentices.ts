@@ -1,0 +1,140 @@
+import { say, type Choice, type Listed, type Rule, type Seat } from '../../../src/engine/game';
+import { APPRENTICES, type ApprenticeId } from '../data/apprentices';
+import type { Price } from '../data/effects';
+import { HIRE } from '../data/numbers';
+import { columns, named, playerAt, type ArchitectsTable, type Shown, type State } from '../state';
+import { priceOf } from '../words';
+import { putUnder } from './cards';
+import { react } from './effects';
+import { canPay, pay, type Purse } from './money';
+import { apprenticeLimit, silverSaved, taxFor } from './powers';
+import { gainVirtue, loseVirtue } from './tracks';
+
+interface Spot { readonly row: 0 | 1; readonly column: number; readonly shown: Shown }
+
+/** Cards slide to the left by themselves; new ones fill the right. Says whether any came. */
+export function refill(state: State): boolean {
+  let came = false;
+  for (const row of state.shown) {
+    while (row.length < columns(state)) {
+      const card = state.apprentices.shift();
+      if (!card) return came;
+      row.push({ card, coins: 0 });
+      came = true;
+    }
+  }
+  return came;
+}
+
+export function refillShown(table: ArchitectsTable): void {
+  if (refill(table.state)) table.reveal();
+}
+
+const spots = (state: State): Spot[] =>
+  ([0, 1] as const).flatMap((row) => (state.shown[row]).map((shown, index) => ({ row, column: index + 1, shown })));
+
+/** Columns up to W are reachable; beyond, 1 Silver on each card of the row that is passed over. */
+export function hirePrice(state: State, seat: Seat, column: number, workers: number): Price {
+  return {
+    silver: Math.max(0, HIRE.silver - silverSaved(state, seat, 'workshop')),
+    tax: taxFor(state, seat, HIRE.tax),
+    coins: Math.max(0, column - workers),
+  };
+}
+
+export const canHire = (state: State, seat: Seat, purse: Purse, workers: number): boolean =>
+  spots(state).some(({ column }) => canPay(purse, hirePrice(state, seat, column, workers)));
+
+export const apprenticeParams = ({ card, coins }: Shown) => ({
+  apprentice: say(`apprentice.${card}`), skills: APPRENTICES[card].skills.map((skill) => say(`skill.${skill}`)),
+  virtue: say(`virtue-icon.${APPRENTICES[card].virtue > 0 ? 'gain' : APPRENTICES[card].virtue < 0 ? 'loss' : 'none'}`),
+  coins: coins > 0 ? say('coins.some', { count: coins }) : say('coins.none'),
+});
+
+export function hireList(state: State, seat: Seat, purse: Purse, workers: number): Listed<Spot>[] {
+  return spots(state).map((spot) => {
+    const price = hirePrice(state, seat, spot.column, workers);
+    const option = { key: `hire:${spot.shown.card}`, params: { ...apprenticeParams(spot.shown), price: priceOf(price) }, spot: `apprentice-${spot.row + 1}-${spot.column}` };
+    return canPay(purse, price) ? { ...option, value: spot } : { key: option.key, why: 'cannot-pay', params: option.params };
+  });
+}
+
+export function* hirePaid(table: ArchitectsTable, seat: Seat, { row, column, shown }: Spot, workers: number): Rule {
+  const { state } = table;
+  const price = hirePrice(state, seat, column, workers);
+  yield* pay(table, seat, price, say(`apprentice.${shown.card}`), { topic: 'workshop' });
+  for (const passed of state.shown[row].slice(0, price.coins)) passed.coins++;
+  yield* makeRoom(table, seat);
+  yield* hire(table, seat, shown.card);
+}
+
+/** Any face-up card; may be declined. */
+export function* hireFree(table: ArchitectsTable, seat: Seat): Rule {
+  const { state } = table;
+  if (spots(state).length === 0) return;
+  const list: Choice<Spot | null>[] = [
+    { key: 'decline', value: null },
+    ...spots(state).map((spot) => ({ key: `hire:${spot.shown.card}`, value: spot, params: apprenticeParams(spot.shown), spot: `apprentice-${spot.row + 1}-${spot.column}` })),
+  ];
+  const spot = yield* table.choose(seat, 'hire-free', () => list, { fallback: ['decline'], topic: 'apprentices' });
+  if (!spot) return table.log('declines-hire', { player: named(state, seat) });
+  yield* makeRoom(table, seat);
+  yield* hire(table, seat, spot.shown.card);
+}
+
+/** At the limit one of the own Apprentices goes under the pile first. */
+function* makeRoom(table: ArchitectsTable, seat: Seat): Rule {
+  if (playerAt(table.state, seat).apprentices.length >= apprenticeLimit(table.state, seat)) yield* discardApprentice(table, seat);
+}
+
+export function* discardApprentice(table: ArchitectsTable, seat: Seat): Rule {
+  const { state } = table;
+  const player = playerAt(state, seat);
+  const list = player.apprentices.map((card): Choice<ApprenticeId> => ({ key: `dismiss:${card}`, value: card, params: apprenticeParams({ card, coins: 0 }) }));
+  if (list.length === 0) return;
+  const card = yield* table.choose(seat, 'dismiss', () => list, { fallback: list.slice(0, 1).map((choice) => choice.key), topic: 'apprentices' });
+  player.apprentices.splice(player.apprentices.indexOf(card), 1);
+  putUnder(table, state.apprentices, [card]);
+  table.log('dismisses', { player: named(state, seat), apprentice: say(`apprentice.${card}`) });
+  refillShown(table);
+}
+
+function* hire(table: ArchitectsTable, seat: Seat, card: ApprenticeId): Rule {
+  yield* takeApprentice(table, seat, card);
+  refillShown(table);
+}
+
+/** The coins on the card, its Virtue icon, whatever reacts to an Apprentice gained; the gap stays. */
+export function* takeApprentice(table: ArchitectsTable, seat: Seat, card: ApprenticeId): Rule {
+  const { state } = table;
+  for (const row of state.shown) {
+    const at = row.findIndex((shown) => shown.card === card);
+    if (at < 0) continue;
+    const [taken] = row.splice(at, 1);
+    playerAt(state, seat).silver += taken?.coins ?? 0;
+    playerAt(state, seat).apprentices.push(card);
+    table.log((taken?.coins ?? 0) > 0 ? 'hires-with-coins' : 'hires', { player: named(state, seat), apprentice: say(`apprentice.${card}`), count: taken?.coins ?? 0 });
+  }
+  const { virtue } = APPRENTICES[card];
+  if (virtue > 0) yield* gainVirtue(table, seat, virtue);
+  if (virtue < 0) yield* loseVirtue(table, seat, -virtue);
+  yield* react(table, seat, 'apprentice-gained');
+}
+
+/** Cards leave the display unhired: under the pile in random order, their coins to the supply. */
+export function removeColumns(table: ArchitectsTable, leaves: (column: number) => boolean): void {
+  const { state } = table;
+  const removed: ApprenticeId[] = [];
+  for (const row of state.shown) {
+    const kept = row.filter((shown, index) => {
+      if (leaves(index + 1)) removed.push(shown.card);
+      return !leaves(index + 1);
+    });
+    row.splice(0, row.length, ...kept);
+  }
+  if (removed.length > 0) table.log('apprentices-leave', { apprentices: removed.map((card) => say(`apprentice.${card}`)) });
+  putUnder(table, state.apprentices, removed);
+  refillShown(table);
+}
+
+export const flushColumns = (table: ArchitectsTable, most: number): void => removeColumns(table, (column) => column <= most);

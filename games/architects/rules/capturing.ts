@@ -1,0 +1,77 @@
+import { say, type Choice, type Rule, type Seat } from '../../../src/engine/game';
+import { raidLimit } from '../data/numbers';
+import { OPEN, type OpenLocation } from '../data/locations';
+import { named, playerAt, type ArchitectsTable, type Deed, type State } from '../state';
+import { gainVirtue, loseVirtue } from './tracks';
+import { workersAt } from './workers';
+
+/** One visit or effect: which locations it has taken Workers from, and at which figures opposing ones. */
+export interface Raid { readonly locations: OpenLocation[]; readonly opposing: OpenLocation[]; taken: number }
+export const newRaid = (): Raid => ({ locations: [], opposing: [], taken: 0 });
+
+export interface Group { readonly location: OpenLocation; readonly owner: Seat; readonly count: number }
+
+/** All Workers of one colour on one location; from so many locations only as the number of players allows. */
+export function groups(state: State, raid: Raid): Group[] {
+  const full = raid.locations.length >= raidLimit(state.order.length);
+  return OPEN.filter((location) => !full || raid.locations.includes(location)).flatMap((location) =>
+    state.order.filter((owner) => workersAt(state, location, owner) > 0).map((owner) => ({ location, owner, count: workersAt(state, location, owner) })));
+}
+
+/** Own Workers go home and are not "captured"; the rest of it is settled when the first opposing group is taken from a location. */
+export function* takeGroup(table: ArchitectsTable, seat: Seat, raid: Raid, { location, owner, count }: Group): Rule {
+  const { state } = table;
+  const captor = playerAt(state, seat);
+  state.open[location][owner] = 0;
+  raid.taken++;
+  if (!raid.locations.includes(location)) raid.locations.push(location);
+  const where = say(`location.${location}`);
+  if (owner === seat) {
+    captor.workers += count;
+    return table.log('calls-back', { player: named(state, seat), count, location: where });
+  }
+  captor.captured[owner] = (captor.captured[owner] ?? 0) + count;
+  table.log('captures', { player: named(state, seat), owner: named(state, owner), count, location: where });
+  if (raid.opposing.includes(location)) return;
+  raid.opposing.push(location);
+  if (state.court?.profiteer === location) {
+    table.log('under-the-profiteer', { player: named(state, seat) });
+    yield* gainVirtue(table, seat, 1);
+  }
+  if (state.court?.princess === location) {
+    table.log('under-the-princess', { player: named(state, seat) });
+    yield* loseVirtue(table, seat, 1);
+  }
+}
+
+/** The largest opposing group first: also what is answered for somebody who does not. */
+export const captureOptions = (state: State, seat: Seat, raid: Raid): Choice<Group>[] => {
+  const open = groups(state, raid);
+  return open.map((group) => ({
+    key: `take:${group.location}-${group.owner}`, spot: group.location, value: group,
+    params: { location: say(`location.${group.location}`), owner: named(state, group.owner), count: group.count, whose: say(group.owner === seat ? 'whose.own' : 'whose.other', { owner: named(state, group.owner) }) },
+    ...(open.length > 20 && { group: `location:${group.location}` }),
+  }));
+};
+
+export function likeliestGroup(seat: Seat, options: readonly Choice<Group>[]): string[] {
+  const opposing = options.filter((option) => option.value.owner !== seat);
+  const best = (opposing.length > 0 ? opposing : options).reduce<Choice<Group> | undefined>((top, option) => (!top || option.value.count > top.value.count ? option : top), undefined);
+  return best ? [best.key] : [];
+}
+
+/** Captures by a card cost nothing, and one may stop early or take none. */
+export function* capture(table: ArchitectsTable, seat: Seat, count: number): Rule {
+  const raid = newRaid();
+  while (raid.taken < count) {
+    const options = captureOptions(table.state, seat, raid);
+    if (options.length === 0) return;
+    const list: Choice<Deed | null>[] = [
+      ...options.map((option) => ({ ...option, value: (on: ArchitectsTable) => takeGroup(on, seat, raid, option.value) })),
+      { key: 'stop', value: null, ...(options[0]?.group && { group: 'other' }) },
+    ];
+    const deed = yield* table.choose(seat, 'capture', () => list, { fallback: raid.taken === 0 ? likeliestGroup(seat, options) : ['stop'], topic: 'capturing', params: () => ({ left: count - raid.taken }) });
+    if (!deed) return;
+    yield* deed(table);
+  }
+}

@@ -1,0 +1,50 @@
+import type { Choice, Rule, Seat } from '../../../src/engine/game';
+import { say } from '../../../src/engine/game';
+import type { BuildingId } from '../data/buildings';
+import { REWARDS } from '../data/rewards';
+import { fromHand, intoHand, isAutomaton, named, playerAt, type ArchitectsTable } from '../state';
+import { gain } from './gains';
+import { gainVirtue } from './tracks';
+
+/** An empty pile gives nothing. */
+export function drawBuildings(table: ArchitectsTable, seat: Seat, count: number): void {
+  const drawn = table.state.buildings.splice(0, count);
+  if (drawn.length === 0) return;
+  table.reveal();
+  intoHand(playerAt(table.state, seat), ...drawn);
+  table.log('draws-buildings', { player: named(table.state, seat), count: drawn.length });
+  table.log('drew-buildings', { cards: drawn.sort().map((id) => say(`building.${id}`)) }, [seat]);
+}
+
+/** Several cards go under the pile in random order. */
+export function putUnder<Card>(table: ArchitectsTable, pile: Card[], cards: Card[]): void {
+  pile.push(...(cards.length > 1 ? table.shuffle(cards) : cards));
+}
+
+export const handChoices = (cards: readonly BuildingId[]): Choice<BuildingId>[] =>
+  cards.map((card) => ({ key: `card:${card}`, params: { card: say(`building.${card}`) }, value: card }));
+
+/** So many cards of the hand go under the Building pile, face down: which, only the owner knows. */
+export function* discardBuildings(table: ArchitectsTable, seat: Seat, count: number): Rule {
+  const { state } = table;
+  const discarded = yield* table.chooseSome(seat, 'discard', () => handChoices(playerAt(state, seat).hand), () => [count, count],
+    { secret: true, single: 'take', topic: 'cards', fallback: playerAt(state, seat).hand.slice(0, count).map((card) => `card:${card}`), params: () => ({ count }) });
+  for (const card of discarded) fromHand(playerAt(state, seat), card);
+  table.log('discards-buildings', { player: named(state, seat), count: discarded.length });
+  table.log('discarded-buildings', { cards: discarded.map((card) => say(`building.${card}`)) }, [seat]);
+  putUnder(table, state.buildings, discarded);
+}
+
+export function* takeReward(table: ArchitectsTable, seat: Seat): Rule {
+  const { state } = table;
+  if (isAutomaton(state, seat)) return yield* gainVirtue(table, seat, 1);
+  const card = state.rewards[0];
+  if (!card) {
+    table.log('no-reward', { player: named(state, seat) });
+    return yield* gainVirtue(table, seat, 1);
+  }
+  table.reveal();
+  state.rewards.shift();
+  table.log('reward', { player: named(state, seat) });
+  yield* gain(table, seat, REWARDS[card].gain);
+}

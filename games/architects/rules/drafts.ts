@@ -1,0 +1,71 @@
+import { say, type Rule } from '../../../src/engine/game';
+import { BOARDS } from '../data/boards';
+import { DRAFT_KEPT } from '../data/numbers';
+import { freeBoards, startingValues } from '../setup';
+import { intoHand, named, playerAt, type ArchitectsTable, type Step } from '../state';
+import { apprenticeParams, refillShown, takeApprentice } from './apprentices';
+import { drawBuildings, handChoices, putUnder } from './cards';
+
+/** One after the other in a random order, where boards are chosen. */
+export function* chooseBoard(table: ArchitectsTable): Rule<Step> {
+  const { state } = table;
+  const [seat = 0] = state.drafting;
+  const list = freeBoards(state).map((board) => ({ key: `board:${board}`, value: board, params: { board: say(`board.${board}`), power: say(`power.${board}`) } }));
+  const board = yield* table.choose(seat, 'board', () => list, { fallback: list.slice(0, 1).map((choice) => choice.key), topic: 'boards' });
+  playerAt(state, seat).board = board;
+  table.log('chooses-board', { player: named(state, seat), board: say(`board.${board}`) });
+  state.drafting.shift();
+  return state.drafting.length > 0 ? 'boards' : startingValues(state, table);
+}
+
+/** In reverse turn order, for free; nothing is refilled until the starting player has taken one. */
+export function* draftApprentice(table: ArchitectsTable): Rule<Step> {
+  const { state } = table;
+  const [seat = 0] = state.drafting;
+  const list = state.shown.flatMap((row, index) => row.map((shown, column) =>
+    ({ key: `hire:${shown.card}`, value: shown.card, params: apprenticeParams(shown), spot: `apprentice-${index + 1}-${column + 1}` })));
+  const card = yield* table.choose(seat, 'draft-apprentice', () => list, { fallback: list.slice(0, 1).map((choice) => choice.key), topic: 'setup' });
+  yield* takeApprentice(table, seat, card);
+  state.drafting.shift();
+  return state.drafting.length > 0 ? 'apprentice-draft' : 'building-draft';
+}
+
+/** Everybody keeps one and passes the rest to the left; alone one keeps three of five. */
+export function* draftBuildings(table: ArchitectsTable): Rule<Step> {
+  const { state } = table;
+  refillShown(table);
+  if (state.seats === 1) yield* keepThree(table);
+  else yield* keepAndPass(table);
+  if ((state.packets[0]?.length ?? 0) > 1) return 'building-draft';
+  const rest = state.packets.flat();
+  state.packets = [];
+  putUnder(table, state.buildings, rest);
+  for (const seat of state.order.slice(0, state.seats)) {
+    const board = playerAt(state, seat).board;
+    if (board) drawBuildings(table, seat, BOARDS[board].start.buildingCard ?? 0);
+  }
+  return 'turn';
+}
+
+function* keepAndPass(table: ArchitectsTable): Rule {
+  const { state } = table;
+  const seats = state.packets.map((_, seat) => seat);
+  const kept = yield* table.together(seats, (seat) => table.choose(seat, 'draft-building', () => handChoices(state.packets[seat] ?? []),
+    { secret: true, topic: 'setup', fallback: [`card:${state.packets[seat]?.[0]}`] }));
+  kept.forEach((card, seat) => intoHand(playerAt(state, seat), card));
+  const passed = state.packets.map((packet, seat) => packet.filter((card) => card !== kept[seat]));
+  state.packets = seats.map((seat) => passed[(seat + seats.length - 1) % seats.length] ?? []);
+  table.log('drafted');
+}
+
+function* keepThree(table: ArchitectsTable): Rule {
+  const { state } = table;
+  const packet = state.packets[0] ?? [];
+  const kept = yield* table.chooseSome(0, 'draft-three', () => handChoices(packet), () => [DRAFT_KEPT, DRAFT_KEPT],
+    { secret: true, topic: 'setup', fallback: packet.slice(0, DRAFT_KEPT).map((card) => `card:${card}`) });
+  intoHand(playerAt(state, 0), ...kept);
+  const rest = packet.filter((card) => !kept.includes(card));
+  state.packets = [];
+  putUnder(table, state.buildings, rest);
+  table.log('drafted');
+}

@@ -1,0 +1,65 @@
+import type { Rule, Seat } from '../../../src/engine/game';
+import { ITEMS, type Item, type Items } from '../data/effects';
+import { MOST_INFLUENCE } from '../data/numbers';
+import { isAutomaton, named, playerAt, type ArchitectsTable } from '../state';
+import { amountsOf } from '../words';
+import { drawBuildings, takeReward } from './cards';
+import { automatonSilver } from './opponent/track';
+import { gainDebts, gainInfluence, gainVirtue } from './tracks';
+
+/** In printed order: the card of a border of the Influence Track is drawn before the next gain. */
+export function* gain(table: ArchitectsTable, seat: Seat, items: Items): Rule {
+  const told = isAutomaton(table.state, seat) ? automatonItems(items) : { ...items, buildingCard: 0, rewardCard: 0, debt: 0 };
+  if (ITEMS.some((item) => told[item])) table.log('gains', { player: named(table.state, seat), items: amountsOf(told) });
+  for (const item in items) {
+    const amount = items[item as Item] ?? 0;
+    if (isAutomaton(table.state, seat)) yield* automatonGains(table, seat, item as Item, amount);
+    else yield* gainItem(table, seat, item as Item, amount);
+  }
+}
+
+function* gainItem(table: ArchitectsTable, seat: Seat, item: Item, amount: number): Rule {
+  switch (item) {
+    case 'virtue': return yield* gainVirtue(table, seat, amount);
+    case 'influence': return gainInfluence(table, seat, amount);
+    case 'buildingCard': return drawBuildings(table, seat, amount);
+    case 'rewardCard':
+      for (let card = 0; card < amount; card++) yield* takeReward(table, seat);
+      return;
+    case 'debt': return yield* gainDebts(table, seat, amount);
+    default: playerAt(table.state, seat)[item] += amount;
+  }
+}
+
+/** What an automated opponent makes of a gain: Gold is Marble, a Reward Card a Virtue; Silver moves its marker; cards and basic resources are nothing. */
+function automatonItems(items: Items): Items {
+  const kept: Partial<Record<Item, number>> = {};
+  for (const item of ITEMS) {
+    const amount = items[item] ?? 0;
+    const into = item === 'gold' ? 'marble' : item === 'rewardCard' ? 'virtue' : item;
+    if (amount > 0 && !['clay', 'wood', 'stone', 'buildingCard', 'debt'].includes(item)) kept[into] = (kept[into] ?? 0) + amount;
+  }
+  return kept;
+}
+
+function* automatonGains(table: ArchitectsTable, seat: Seat, item: Item, amount: number): Rule {
+  const player = playerAt(table.state, seat);
+  switch (item) {
+    case 'silver': return automatonSilver(table, seat, amount);
+    case 'gold':
+    case 'marble':
+      player.marble += amount;
+      return;
+    case 'virtue': return yield* gainVirtue(table, seat, amount);
+    case 'rewardCard': return yield* gainVirtue(table, seat, amount);
+    case 'influence':
+      // At the top it is 1 Virtue instead, whatever the amount.
+      if (player.influence === MOST_INFLUENCE) return yield* gainVirtue(table, seat, 1);
+      return gainInfluence(table, seat, amount);
+    case 'debt': return yield* gainDebts(table, seat, amount);
+    case 'clay':
+    case 'wood':
+    case 'stone':
+    case 'buildingCard':
+  }
+}

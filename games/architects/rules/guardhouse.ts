@@ -1,0 +1,95 @@
+import { say, type Choice, type Listed, type Rule, type Seat } from '../../../src/engine/game';
+import { DEBT, RANSOM } from '../data/numbers';
+import { named, playerAt, type ArchitectsTable, type Deed, type State } from '../state';
+import { priceOf } from '../words';
+import { react } from './effects';
+import { gain } from './gains';
+import { canPay, pay, purseOf, type Purse } from './money';
+import { taxFor } from './powers';
+import { rights } from './rights';
+import { gainDebts, loseVirtue } from './tracks';
+import { captives, freeFromPrison, held, release, sendCaptives } from './workers';
+
+const ransomPrice = (state: State, seat: Seat) => ({ silver: RANSOM.silver, tax: taxFor(state, seat, RANSOM.tax) });
+const debtPrice = (state: State, seat: Seat) => ({ silver: DEBT.silver, tax: taxFor(state, seat, DEBT.tax) });
+
+/** One list of what the Guardhouse offers and what it does not. */
+export function guardhouseActions(state: State, seat: Seat, purse: Purse): Listed<Deed>[] {
+  const captured = captives(state, seat);
+  const imprisoned = state.prison[seat] ?? 0;
+  const away = held(state, seat);
+  const debts = playerAt(state, seat).debts;
+  const [ransom, debt] = [ransomPrice(state, seat), debtPrice(state, seat)];
+  const none = (key: string): Listed<Deed> => ({ key, why: 'nothing-there' });
+  return [
+    captured === 0 ? none('send-captured') : { key: 'send-captured', params: { count: captured }, value: (table) => sendToPrison(table, seat) },
+    imprisoned === 0 ? none('free-prison') : { key: 'free-prison', params: { count: imprisoned }, value: (table) => free(table, seat) },
+    ...(away === 0 ? [none('ransom')] : [
+      canPay(purse, ransom)
+        ? { key: 'ransom', params: { count: away, price: priceOf(ransom) }, value: (table: ArchitectsTable) => ransomForSilver(table, seat) }
+        : { key: 'ransom', why: 'cannot-pay', params: { count: away, price: priceOf(ransom) } },
+      { key: 'ransom-debt', params: { count: away }, value: (table: ArchitectsTable) => ransomForDebt(table, seat) },
+    ]),
+    debts === 0 ? none('pay-debt')
+      : canPay(purse, debt) ? { key: 'pay-debt', params: { price: priceOf(debt) }, value: (table) => payDebt(table, seat) }
+        : { key: 'pay-debt', why: 'cannot-pay', params: { price: priceOf(debt) } },
+  ];
+}
+
+const isOffered = (listed: Listed<Deed>): listed is Choice<Deed> => 'value' in listed;
+export const guardhouseOffers = (state: State, seat: Seat, purse: Purse): boolean => guardhouseActions(state, seat, purse).some(isOffered);
+
+/** Up to W actions, at least one as long as one is possible, in any order and as often as wanted. */
+export function* visitGuardhouse(table: ArchitectsTable, seat: Seat, workers: number): Rule {
+  let done = 0;
+  while (done < workers) {
+    const { state } = table;
+    const actions = guardhouseActions(state, seat, purseOf(state, seat));
+    const possible = actions.filter(isOffered);
+    const usable = rights(state, seat);
+    if (possible.length === 0 && usable.length === 0) return;
+    const acts = actions.map((action): Listed<Act> => (isOffered(action) ? { ...action, value: { deed: action.value, counts: true } } : action));
+    const list: Listed<Act | null>[] = [
+      ...acts,
+      ...usable.map((right) => ({ ...right, value: { deed: right.value, counts: false } })),
+      ...(done > 0 || possible.length === 0 ? [{ key: 'stop', value: null }] : []),
+    ];
+    const act = yield* table.choose(seat, 'guardhouse', () => list, { fallback: [possible[0]?.key ?? 'stop'], params: () => ({ left: workers - done }) });
+    if (!act) return;
+    yield* act.deed(table);
+    if (act.counts) done++;
+  }
+}
+interface Act { readonly deed: Deed; readonly counts: boolean }
+
+export function* sendToPrison(table: ArchitectsTable, seat: Seat): Rule {
+  const count = sendCaptives(table.state, seat);
+  if (count === 0) return;
+  table.log('sends-captured', { player: named(table.state, seat), count });
+  yield* gain(table, seat, { silver: count });
+  yield* react(table, seat, 'captured-sent');
+}
+
+function* free(table: ArchitectsTable, seat: Seat): Rule {
+  table.log('freed', { player: named(table.state, seat), count: freeFromPrison(table.state, seat) });
+}
+
+function* ransomForSilver(table: ArchitectsTable, seat: Seat): Rule {
+  yield* pay(table, seat, ransomPrice(table.state, seat), say('deed.ransom'), { topic: 'guardhouse' });
+  table.log('released', { player: named(table.state, seat), count: release(table.state, seat) });
+}
+
+function* ransomForDebt(table: ArchitectsTable, seat: Seat): Rule {
+  yield* loseVirtue(table, seat, 1);
+  yield* gainDebts(table, seat, 1);
+  table.log('released', { player: named(table.state, seat), count: release(table.state, seat) });
+}
+
+function* payDebt(table: ArchitectsTable, seat: Seat): Rule {
+  yield* pay(table, seat, debtPrice(table.state, seat), say('deed.debt'), { topic: 'debts' });
+  playerAt(table.state, seat).debts--;
+  playerAt(table.state, seat).paid++;
+  table.log('debt-paid', { player: named(table.state, seat) });
+  yield* gain(table, seat, { virtue: 1 });
+  yield* react(table, seat, 'debt-paid');
+}

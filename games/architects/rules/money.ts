@@ -1,0 +1,180 @@
+import type { Ask, Choice, Phrase, Rule, Seat } from '../../../src/engine/game';
+import type { Price } from '../data/effects';
+import { MOST_GOLD_FOR_INFLUENCE } from '../data/numbers';
+import { BASICS, RESOURCES, type Basic, type Resource } from '../data/items';
+import { playerAt, type ArchitectsTable, type Player, type State } from '../state';
+import { amountsOf } from '../words';
+import { charlatans, has } from './powers';
+
+/** All that bears on how a price may be paid. */
+export interface Purse extends Readonly<Record<Resource, number>> {
+  readonly silver: number;
+  /** Silver left over from Influence lost earlier this turn: it pays first. */
+  readonly credit: number;
+  readonly influence: number;
+  /** Of these, 1 Influence may be lost instead of each piece. */
+  readonly charlatans: readonly Basic[];
+  /** Gold and Marble pay for each other. */
+  readonly pooled: boolean;
+  /** 2 Silver may be spent instead of losing 1 Influence. */
+  readonly influenceForSilver: boolean;
+  /** 1 Wood or 1 Stone less for whatever is built. */
+  readonly cheaper: boolean;
+}
+
+/** One full payment. `silver` holds the tax and the coins as well. */
+export interface Way extends Readonly<Record<Resource, number>> {
+  readonly silver: number;
+  readonly influence: number;
+  /** The Silver credit afterwards. */
+  readonly credit: number;
+}
+type Pieces = Record<Resource, number>;
+
+export function purseOf(state: State, seat: Seat, more: { readonly silver?: number; readonly influence?: number } = {}): Purse {
+  const { silver, influence, clay, wood, stone, gold, marble } = playerAt(state, seat);
+  return {
+    clay, wood, stone, gold, marble,
+    silver: silver + (more.silver ?? 0),
+    influence: influence + (more.influence ?? 0),
+    credit: state.step === 'turn' && seat === state.active ? state.turn.credit : 0,
+    charlatans: charlatans(state, seat),
+    pooled: has(state, seat, 'gold-equals-marble'),
+    influenceForSilver: has(state, seat, 'ignore-influence-loss'),
+    cheaper: has(state, seat, 'cheaper-build'),
+  };
+}
+
+/** Every full payment of a price, those that lose the least Influence first; none that spends all of another and more. */
+export function ways(purse: Purse, price: Price): Way[] {
+  const all = [...payments(purse, price)];
+  const kept = all.filter((way, at) => !all.some((other, index) => index !== at && covers(way, other) && (!covers(other, way) || index < at)));
+  return kept.sort((a, b) => a.influence - b.influence);
+}
+
+export const canPay = (purse: Purse, price: Price): boolean => !payments(purse, price).next().done;
+
+const SPENT = ['silver', 'influence', ...RESOURCES] as const;
+const covers = (dear: Way, cheap: Way): boolean => dear.credit <= cheap.credit && SPENT.every((kind) => dear[kind] >= cheap[kind]);
+
+function* payments(purse: Purse, price: Price): Generator<Way> {
+  for (const due of discounted(purse, price)) {
+    for (const { pieces, influence } of inPieces(purse, due)) yield* inSilver(purse, due, pieces, influence);
+  }
+}
+
+function discounted(purse: Purse, price: Price): Price[] {
+  if (!price.build || !purse.cheaper) return [price];
+  if (price.amount) return [{ ...price, amount: price.amount - 1 }];
+  const due: Price[] = [];
+  if (price.wood) due.push({ ...price, wood: price.wood - 1 });
+  if (price.stone) due.push({ ...price, stone: price.stone - 1 });
+  return due.length > 0 ? due : [price];
+}
+
+interface InPieces { readonly pieces: Pieces; readonly influence: number }
+
+/** The resources, and the Influence lost instead of some of them. */
+function* inPieces(purse: Purse, price: Price): Generator<InPieces> {
+  const none: Pieces = { clay: 0, wood: 0, stone: 0, gold: 0, marble: 0 };
+  for (const basics of inBasics(purse, price, 0, { pieces: none, influence: price.influence ?? 0 })) {
+    for (const mixed of inMix(purse, price, basics)) yield* inPrecious(purse, price, mixed);
+  }
+}
+
+function* inBasics(purse: Purse, price: Price, from: number, paid: InPieces): Generator<InPieces> {
+  const kind = BASICS[from];
+  if (!kind) return yield paid;
+  const due = price[kind] ?? 0;
+  const least = purse.charlatans.includes(kind) ? 0 : due;
+  for (let real = Math.min(due, purse[kind]); real >= least; real--) {
+    yield* inBasics(purse, price, from + 1, { pieces: { ...paid.pieces, [kind]: real }, influence: paid.influence + due - real });
+  }
+}
+
+function* inMix(purse: Purse, price: Price, paid: InPieces, from = 0, due = price.amount ?? 0): Generator<InPieces> {
+  const kind = price.anyOf?.[from];
+  if (!kind) {
+    if (due === 0) yield paid;
+    else if (price.anyOf?.some((any) => purse.charlatans.includes(any))) yield { ...paid, influence: paid.influence + due };
+    return;
+  }
+  for (let real = Math.min(due, purse[kind] - paid.pieces[kind]); real >= 0; real--) {
+    yield* inMix(purse, price, { ...paid, pieces: { ...paid.pieces, [kind]: paid.pieces[kind] + real } }, from + 1, due - real);
+  }
+}
+
+function* inPrecious(purse: Purse, price: Price, paid: InPieces): Generator<InPieces> {
+  const [gold, marble] = [price.gold ?? 0, price.marble ?? 0];
+  const total = gold + marble;
+  for (let realGold = Math.min(purse.gold, purse.pooled ? total : gold); realGold >= 0; realGold--) {
+    for (let realMarble = Math.min(purse.marble, purse.pooled ? total - realGold : marble); realMarble >= 0; realMarble--) {
+      const missing = total - realGold - realMarble;
+      yield { pieces: { ...paid.pieces, gold: realGold, marble: realMarble }, influence: paid.influence + missing * MOST_GOLD_FOR_INFLUENCE };
+    }
+  }
+}
+
+/** The silver part, of which 2 Influence replace up to 2; then whatever Influence is itself replaced by Silver. */
+function* inSilver(purse: Purse, price: Price, pieces: Pieces, influence: number): Generator<Way> {
+  const fixed = (price.tax ?? 0) + (price.coins ?? 0);
+  const silver = price.silver ?? 0;
+  const due = Math.max(0, silver - purse.credit);
+  for (let packets = 0; packets <= Math.ceil(due / 2); packets++) {
+    const lost = influence + packets * 2;
+    if (lost > purse.influence && !purse.influenceForSilver) return;
+    const real = fixed + Math.max(0, due - packets * 2);
+    const credit = Math.max(0, purse.credit - silver) + Math.max(0, packets * 2 - due);
+    const most = Math.min(lost, purse.influence);
+    for (let kept = most; kept >= (purse.influenceForSilver ? 0 : most); kept--) {
+      const spent = real + (lost - kept) * 2;
+      if (spent <= purse.silver) yield { ...pieces, silver: spent, influence: kept, credit };
+    }
+  }
+}
+
+/** What a player is asked, if a price can be paid in more than one way; then it is paid. */
+export function* pay(table: ArchitectsTable, seat: Seat, price: Price, what: Phrase, ask: Ask = {}): Rule {
+  // Nobody can interject in this game, so the list cannot change while it is asked.
+  const offered = payable(purseOf(table.state, seat), price);
+  const way = yield* table.choose(seat, 'payment', () => offered, { params: () => ({ what }), fallback: offered.slice(0, 1).map((choice) => choice.key), ...ask });
+  settle(table.state, seat, price, way);
+}
+
+export function payable(purse: Purse, price: Price): Choice<Way>[] {
+  const found = ways(purse, price);
+  const grouped = found.length > LONGEST ? grouping(found) : undefined;
+  return found.map((way) => ({ key: wayKey(way), value: way, params: { items: amountsOf(way) }, ...(grouped && { group: grouped(way) }) }));
+}
+
+export const wayKey = (way: Omit<Way, 'credit'>): string => {
+  const parts = SPENT.filter((kind) => way[kind] > 0).map((kind) => `${way[kind]}-${kind}`);
+  return `pay:${parts.join('-') || 'nothing'}`;
+};
+
+const LONGEST = 25;
+
+/** By the Influence lost if that makes lists short enough, else by what is spent instead of pieces, else by another resource. */
+function grouping(found: readonly Way[]): (way: Way) => string {
+  const candidates: readonly ((way: Way) => string)[] = [
+    (way) => `influence:${way.influence}`,
+    (way) => `replaced:${way.influence + way.silver / 2}`,
+    ...RESOURCES.map((kind) => (way: Way) => `${kind}:${way[kind]}`),
+    (way) => `silver:${way.silver}`,
+  ];
+  const fits = (group: (way: Way) => string): boolean => {
+    const sizes = new Map<string, number>();
+    for (const way of found) sizes.set(group(way), (sizes.get(group(way)) ?? 0) + 1);
+    return sizes.size <= LONGEST && Math.max(...sizes.values()) <= LONGEST;
+  };
+  const group = candidates.find(fits);
+  if (!group) throw new Error(`${found.length} ways to pay, and no grouping makes lists of ${LONGEST}`);
+  return group;
+}
+
+export function settle(state: State, seat: Seat, price: Price, way: Way): void {
+  const player: Player = playerAt(state, seat);
+  for (const kind of SPENT) player[kind] -= way[kind];
+  state.tax += price.tax ?? 0;
+  if (state.step === 'turn' && seat === state.active) state.turn.credit = way.credit;
+}

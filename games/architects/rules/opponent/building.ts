@@ -1,0 +1,56 @@
+import { say, type Rule, type Seat } from '../../../../src/engine/game';
+import { CATHEDRAL } from '../../data/numbers';
+import { RESOURCES } from '../../data/items';
+import { OPPONENTS, WONDER_TOTAL } from '../../data/opponents';
+import { WONDERS, WONDER_OF, WONDER_VIRTUE, type WonderId } from '../../data/wonders';
+import { named, playerAt, type ArchitectsTable, type State } from '../../state';
+import { gain } from '../gains';
+import { levelFull } from '../guildhall';
+import { courtOf, freeForToken, placeToken, takeWonder } from '../wonders';
+import type { Doing } from './capturing';
+import { marbleSaved, onBuildPower } from './powers';
+import { automatonOf } from './track';
+
+const marbleFor = (state: State, id: WonderId): number => Math.max(0, WONDER_TOTAL - WONDERS[id].influence - marbleSaved(state));
+
+export function canAfford(state: State, seat: Seat, id: WonderId): boolean {
+  const { influence, marble } = playerAt(state, seat);
+  return courtOf(state).wonders[id].owner === null && influence >= WONDERS[id].influence && marble >= marbleFor(state, id);
+}
+
+/** The one the marker shows, else the next affordable one to the right. */
+export function wonderInReach(state: State, seat: Seat): WonderId | undefined {
+  const from = RESOURCES.indexOf(automatonOf(state).marker);
+  return [...RESOURCES.slice(from), ...RESOURCES.slice(0, from)].map((kind) => WONDER_OF[kind]).find((id) => canAfford(state, seat, id));
+}
+
+/** Contributions make nothing cheaper for it; the tax comes from the supply. */
+export function* raiseWonder(table: ArchitectsTable, seat: Seat, doing: Doing): Rule {
+  const { state } = table;
+  const id = wonderInReach(state, seat);
+  if (!id) return;
+  const automaton = automatonOf(state);
+  const player = playerAt(state, seat);
+  const shown = WONDERS[id].resource === automaton.marker;
+  table.log(shown ? 'ai-wonder-shown' : 'ai-wonder-next', { player: named(state, seat), wonder: say(`wonder.${id}`), marker: say(`kind.${automaton.marker}`) });
+  player.influence -= WONDERS[id].influence;
+  player.marble -= marbleFor(state, id);
+  state.tax += WONDERS[id].tax;
+  takeWonder(table, seat, id);
+  yield* gain(table, seat, { virtue: WONDER_VIRTUE });
+  const free = freeForToken(courtOf(state));
+  const location = OPPONENTS[automaton.id].wonderPriority.find((spot) => free.includes(spot));
+  if (location) placeToken(table, seat, id, location);
+  yield* onBuildPower(table, seat, doing);
+}
+
+export const canAdvance = (state: State, seat: Seat): boolean => playerAt(state, seat).cathedral < CATHEDRAL.length && !levelFull(state, seat);
+
+/** Free of charge and at any Virtue; a Virtue instead of a Reward Card. */
+export function* riseInCathedral(table: ArchitectsTable, seat: Seat, doing: Doing): Rule {
+  const { state } = table;
+  playerAt(state, seat).cathedral++;
+  table.log('advances', { player: named(state, seat), level: playerAt(state, seat).cathedral });
+  yield* gain(table, seat, { virtue: 1 });
+  yield* onBuildPower(table, seat, doing);
+}

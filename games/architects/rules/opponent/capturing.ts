@@ -1,0 +1,50 @@
+import { say, type Rule, type Seat } from '../../../../src/engine/game';
+import type { MarketSpace, OpenLocation } from '../../data/locations';
+import { CAPTURE_PRIORITY, TAX_FOR_CAPTURES } from '../../data/opponents';
+import { named, others, type ArchitectsTable, type State } from '../../state';
+import { newRaid, takeGroup } from '../capturing';
+import { workersAt } from '../workers';
+
+/** What has to be remembered through one turn of the opponent. */
+export interface Doing {
+  workers: number;
+  /** The space of the Black Market it stands on. */
+  space: MarketSpace | null;
+  /** Captures cost it 1 Silver a turn, paid by the supply. */
+  taxed: boolean;
+}
+
+/** Its list of locations, the Princess's first. */
+export const priorities = (state: State): OpenLocation[] => {
+  const list = CAPTURE_PRIORITY.flatMap((entry) => (entry === 'princess' ? (state.court ? [state.court.princess] : []) : [entry]));
+  return list.filter((location, at) => list.indexOf(location) === at);
+};
+
+interface Target { readonly location: OpenLocation; readonly count: number; readonly owners: readonly Seat[] }
+
+/** The largest group; of equal ones that at the location earlier on its list. */
+export function bestTarget(state: State, seat: Seat): Target | undefined {
+  let best: Target | undefined;
+  for (const location of priorities(state)) {
+    const count = Math.max(...others(state, seat).map((owner) => workersAt(state, location, owner)));
+    if (count > (best?.count ?? 0)) best = { location, count, owners: others(state, seat).filter((owner) => workersAt(state, location, owner) === count) };
+  }
+  return best;
+}
+
+/** Where several players have equal groups and captures are too few for all of them, one capture takes all. */
+export function* captureBest(table: ArchitectsTable, seat: Seat, captures: number, doing: Doing): Rule {
+  const { state } = table;
+  const raid = newRaid();
+  for (let left = captures; left > 0; left--) {
+    const target = bestTarget(state, seat);
+    if (!target) break;
+    table.log('ai-targets', { player: named(state, seat), count: target.count, location: say(`location.${target.location}`) });
+    const owners = target.owners.length > left ? target.owners : target.owners.slice(0, 1);
+    for (const owner of owners) yield* takeGroup(table, seat, raid, { location: target.location, owner, count: target.count });
+  }
+  if (raid.taken === 0) return table.log('ai-no-capture', { player: named(state, seat) });
+  if (doing.taxed) return;
+  doing.taxed = true;
+  state.tax += TAX_FOR_CAPTURES;
+}

@@ -1,0 +1,16 @@
+import type { Seat } from '../../../../src/engine/game';
+import { RESOURCES } from '../../data/items';
+import { playerAt, type ArchitectsTable, type Automaton, type State } from '../../state';
+
+export function automatonOf(state: State): Automaton {
+  if (!state.automaton) throw new Error('no automated opponent is in the game');
+  return state.automaton;
+}
+
+/** Silver moves the Resource Marker; each step from the right-most space goes to the left-most and gives 1 Marble. */
+export function automatonSilver(table: ArchitectsTable, seat: Seat, steps: number): void {
+  const automaton = automatonOf(table.state);
+  const reached = RESOURCES.indexOf(automaton.marker) + steps;
+  automaton.marker = RESOURCES[reached % RESOURCES.length] ?? automaton.marker;
+  playerAt(table.state, seat).marble += Math.floor(reached / RESOURCES.length);
+}

@@ -1,0 +1,128 @@
+import { say, type Phrase, type Rule, type Seat } from '../../../../src/engine/game';
+import type { AiCondition, AiPlace } from '../../data/effects';
+import { isOpen, OPEN, type Location } from '../../data/locations';
+import { MARKET_OPTIONS, OPPONENTS } from '../../data/opponents';
+import { SCHEMES, type SchemeHalf } from '../../data/schemes';
+import { named, others, playerAt, type ArchitectsTable, type State, type Step } from '../../state';
+import { gain } from '../gains';
+import { layInGuildhall } from '../guildhall';
+import { standAtMarket } from '../market';
+import { closeTurn, recoverable } from '../turn';
+import { captives, workersAt } from '../workers';
+import { courtOf, ownWonderAt } from '../wonders';
+import { instructions } from './actions';
+import { canAdvance, wonderInReach } from './building';
+import { priorities, type Doing } from './capturing';
+import { onPlacePower } from './powers';
+import { automatonOf } from './track';
+
+/** The whole turn of the automated opponent, which is never asked anything. */
+export function* opponentTurn(table: ArchitectsTable): Rule<Step> {
+  const { state } = table;
+  const seat = state.active;
+  state.idle++;
+  if (playerAt(state, seat).workers > 0) yield* resolveSchemes(table, seat);
+  else yield* takeBack(table, seat);
+  return yield* closeTurn(table);
+}
+
+/** From the open location where it has most, the earlier on its list of equal ones; else from where it can. No Scheme Card is turned. */
+function* takeBack(table: ArchitectsTable, seat: Seat): Rule {
+  const { state } = table;
+  const most = Math.max(...OPEN.map((location) => workersAt(state, location, seat)));
+  const location = most > 0 ? priorities(state).find((spot) => workersAt(state, spot, seat) === most) : undefined;
+  const options = recoverable(state, seat);
+  const choice = options.find((option) => option.spot !== undefined && option.spot === location) ?? options[0];
+  if (!choice) return table.log('turn-skipped', { player: named(state, seat) });
+  yield* choice.value(table);
+  playerAt(state, seat).workers++;
+  table.log('ai-takes-back', { player: named(state, seat), from: choice.params?.from ?? '' });
+}
+
+/** Cards without a location are followed by another one, so that a turn places exactly one Worker. */
+function* resolveSchemes(table: ArchitectsTable, seat: Seat): Rule {
+  const automaton = automatonOf(table.state);
+  for (;;) {
+    if (automaton.schemes.length === 0) {
+      automaton.schemes = table.shuffle(automaton.discard.splice(0));
+      table.log('ai-shuffles', { player: named(table.state, seat) });
+    }
+    table.reveal();
+    const id = automaton.schemes.shift();
+    if (!id) throw new Error('the opponent has no Scheme Cards');
+    const half = chooseHalf(table, seat, SCHEMES[id]);
+    const doing = yield* send(table, seat, half);
+    yield* instructions(table, seat, half.actions, doing);
+    automaton.discard.push(id);
+    if (!half.actions.some((action) => action.ai === 'next-scheme')) return;
+  }
+}
+
+function chooseHalf(table: ArchitectsTable, seat: Seat, { top, bottom }: { readonly top: SchemeHalf; readonly bottom?: SchemeHalf }): SchemeHalf {
+  const { state } = table;
+  const player = named(state, seat);
+  if (!bottom || !top.if) {
+    if (top.location) table.log('ai-scheme', { player, to: destination(top.location) });
+    else table.log('ai-scheme-next', { player });
+    return top;
+  }
+  const met = isMet(state, seat, top.if);
+  const half = met ? top : bottom;
+  table.log('ai-scheme-because', { player, reason: conditionText(top.if, met), to: destination(half.location ?? 'focus') });
+  return half;
+}
+
+const destination = (place: AiPlace): Phrase => say(`place.${place}`);
+
+const conditionText = (condition: AiCondition, met: boolean): Phrase => {
+  const limit = 'atLeast' in condition ? condition.atLeast : 'atMost' in condition ? condition.atMost : 0;
+  const kind = condition.kind === 'can-cathedral' && condition.futurePileEmpty ? 'can-cathedral-late' : condition.kind;
+  return say(`condition.${kind}.${met ? 'met' : 'unmet'}`, { limit, ...('virtueAtMost' in condition && { virtue: condition.virtueAtMost ?? 0 }) });
+};
+
+export function isMet(state: State, seat: Seat, condition: AiCondition): boolean {
+  const player = playerAt(state, seat);
+  switch (condition.kind) {
+    case 'own-workers-in-prison': return (state.prison[seat] ?? 0) >= condition.atLeast;
+    case 'opponent-group': return OPEN.some((location) => others(state, seat).some((other) => workersAt(state, location, other) >= condition.atLeast));
+    case 'tax': return state.tax >= condition.atLeast;
+    case 'captured-workers': return captives(state, seat) >= condition.atLeast;
+    case 'sole-most-at-princess': {
+      const { princess } = courtOf(state);
+      return others(state, seat).every((other) => workersAt(state, princess, seat) > workersAt(state, princess, other));
+    }
+    case 'influence': return player.influence <= condition.atMost;
+    case 'can-wonder-or-cathedral': return wonderInReach(state, seat) !== undefined || canAdvance(state, seat);
+    case 'can-cathedral':
+      return canAdvance(state, seat) && player.virtue <= (condition.virtueAtMost ?? Infinity) && (!condition.futurePileEmpty || automatonOf(state).future.length === 0);
+  }
+}
+
+/** Its own Wonder always counts as a Worker; at the Profiteer's location it gains the Influence at once. */
+function* send(table: ArchitectsTable, seat: Seat, half: SchemeHalf): Rule<Doing> {
+  const { state } = table;
+  const doing: Doing = { workers: 0, space: null, taxed: false };
+  if (half.location === null) return doing;
+  const location = locate(state, half.location);
+  playerAt(state, seat).workers--;
+  if (isOpen(location)) {
+    state.open[location][seat] = workersAt(state, location, seat) + 1;
+    doing.workers = workersAt(state, location, seat) + (ownWonderAt(state, seat, location) ? 1 : 0);
+  }
+  table.log(`places-${isOpen(location) ? 'open' : 'once'}`, { player: named(state, seat), location: say(`location.${location}`), count: doing.workers });
+  if (location === 'guildhall') layInGuildhall(table, seat);
+  if (location === 'black-market') {
+    doing.space = MARKET_OPTIONS.find((option) => state.market[option.space] === null)?.space ?? null;
+    if (!doing.space) throw new Error('no space of the Black Market is free');
+    table.log('ai-market', { player: named(state, seat), space: say(`space.${doing.space}`) });
+    standAtMarket(table, seat, doing.space);
+  }
+  if (location === state.court?.profiteer) yield* gain(table, seat, { influence: 1 });
+  yield* onPlacePower(table, seat, location);
+  return doing;
+}
+
+function locate(state: State, place: AiPlace): Location {
+  if (place === 'focus') return locate(state, OPPONENTS[automatonOf(state).id].focus.location);
+  return place === 'princess' ? courtOf(state).princess : place;
+}

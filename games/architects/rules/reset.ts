@@ -1,0 +1,126 @@
+import { say, type Rule, type Seat } from '../../../src/engine/game';
+import type { AtReset } from '../data/effects';
+import { MARKET_SPACES } from '../data/locations';
+import { INFLUENCE_CARDS, type Consequence } from '../data/wonders';
+import { dealInfluenceCards, moveFigures } from '../setup';
+import { clockwise, isAutomaton, named, type ArchitectsTable, type State, type Step } from '../state';
+import { carryOut } from './effects';
+import { holds } from './metrics';
+import { onResetPower } from './opponent/powers';
+import { abilities } from './powers';
+import { moveContributions } from './rights';
+import { gainDebts, loseVirtue } from './tracks';
+import { endTurn } from './turn';
+import { imprison, workersAt } from './workers';
+import { courtOf } from './wonders';
+
+const IMPRISONED = 3;
+
+/** The eleven steps; without Works of Wonder five of them. Everybody acts clockwise from whoever triggered it. */
+export function* blackMarketReset(table: ArchitectsTable): Rule<Step> {
+  const { state } = table;
+  table.log('reset');
+  emptyMarket(state);
+  turnMarketCard(table);
+  if (state.court) {
+    yield* abilitiesOfStep(table, 3);
+    yield* consequences(table);
+    yield* princessRewards(table);
+    moveContributions(table);
+    turnContribution(table);
+    moveFigures(state.court);
+    table.log('figures-move', { princess: say(`location.${state.court.princess}`), profiteer: say(`location.${state.court.profiteer}`) });
+  }
+  yield* abilitiesOfStep(table, 9);
+  yield* crowdedPrison(table);
+  yield* fullestPrison(table);
+  return yield* endTurn(table);
+}
+
+function emptyMarket(state: State): void {
+  for (const space of MARKET_SPACES) {
+    const seat = state.market[space];
+    if (seat !== null) imprison(state, seat, 1);
+    state.market[space] = null;
+  }
+}
+
+/** If no small card is left, the large ones are shuffled first; the turning over still happens. */
+function turnMarketCard(table: ArchitectsTable): void {
+  const { state } = table;
+  if (state.smallMarket.length === 0) state.smallMarket = table.shuffle(state.largeMarket.splice(0));
+  table.reveal();
+  const card = state.smallMarket.shift();
+  if (card) state.largeMarket.unshift(card);
+}
+
+/** Freeing comes first: whoever then has an empty Prison is better off. Optional ones are asked about. */
+function* abilitiesOfStep(table: ArchitectsTable, step: 3 | 9): Rule {
+  const { state } = table;
+  for (const seat of clockwise(state, state.active)) {
+    if (isAutomaton(state, seat)) {
+      if (step === 9) yield* onResetPower(table, seat);
+      continue;
+    }
+    const atReset = [...abilities(state, seat)].filter((ability): ability is AtReset => 'trigger' in ability && ability.trigger === 'black-market-reset' && ability.step === step);
+    for (const ability of atReset.filter((one) => one.optional)) yield* maybeFree(table, seat, ability);
+    for (const ability of atReset.filter((one) => !one.optional)) {
+      if (!ability.condition || holds(state, seat, ability.condition)) yield* carryOut(table, seat, ability.effects);
+    }
+  }
+}
+
+function* maybeFree(table: ArchitectsTable, seat: Seat, ability: AtReset): Rule {
+  const [effect] = ability.effects;
+  const count = Math.min(effect?.op === 'free-own-from-prison' ? effect.count ?? Infinity : 0, table.state.prison[seat] ?? 0);
+  if (count === 0) return;
+  const freed = yield* table.choose(seat, 'reset-free', () => [{ key: 'free', value: true, params: { count } }, { key: 'leave', value: false }], { fallback: ['free'], topic: 'reset' });
+  if (freed) yield* carryOut(table, seat, ability.effects);
+}
+
+function consequenceOf(state: State): Consequence {
+  const [card] = courtOf(state).consequences;
+  if (!card) throw new Error('no Consequence Card lies open');
+  return INFLUENCE_CARDS[card].consequence;
+}
+
+function* consequences(table: ArchitectsTable): Rule {
+  const { state } = table;
+  const { profiteerLocation, profiteerSteps } = consequenceOf(state);
+  for (const seat of clockwise(state, state.active)) {
+    if (workersAt(state, profiteerLocation, seat) > 0) yield* carryOut(table, seat, profiteerSteps);
+  }
+}
+
+/** Only real Workers count, and all who tie are rewarded. */
+function* princessRewards(table: ArchitectsTable): Rule {
+  const { state } = table;
+  const { princessLocation, princessReward } = consequenceOf(state);
+  const most = Math.max(...state.order.map((seat) => workersAt(state, princessLocation, seat)));
+  if (most === 0) return;
+  for (const seat of clockwise(state, state.active).filter((one) => workersAt(state, princessLocation, one) === most)) {
+    table.log('princess-favours', { player: named(state, seat) });
+    yield* carryOut(table, seat, princessReward);
+  }
+}
+
+/** If no Contribution is left, all seven cards are shuffled and laid out as at the start. */
+function turnContribution(table: ArchitectsTable): void {
+  const court = courtOf(table.state);
+  const card = court.contributions.shift();
+  if (!card) return dealInfluenceCards(court, table);
+  table.reveal();
+  court.consequences.unshift(card);
+}
+
+function* crowdedPrison(table: ArchitectsTable): Rule {
+  const { state } = table;
+  for (const seat of clockwise(state, state.active)) if ((state.prison[seat] ?? 0) >= IMPRISONED) yield* loseVirtue(table, seat, 1);
+}
+
+function* fullestPrison(table: ArchitectsTable): Rule {
+  const { state } = table;
+  const most = Math.max(...state.prison);
+  if (most === 0) return;
+  for (const seat of clockwise(state, state.active).filter((one) => state.prison[one] === most)) yield* gainDebts(table, seat, 1);
+}

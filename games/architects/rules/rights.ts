@@ -1,0 +1,76 @@
+import { say, type Choice, type Rule, type Seat } from '../../../src/engine/game';
+import type { Resource } from '../data/items';
+import { RESOURCES } from '../data/items';
+import { INFLUENCE_CARDS, WONDERS, WONDER_IDS } from '../data/wonders';
+import { isAutomaton, named, playerAt, type ArchitectsTable, type Deed, type State } from '../state';
+import { amountsOf } from '../words';
+import { gain } from './gains';
+
+/** Rights of this turn: 1 Influence at the Profiteer's location, 1 Contribution at the Princess's. They are used between actions. */
+
+export function* takeInfluence(table: ArchitectsTable, seat: Seat): Rule {
+  table.state.turn.influence--;
+  yield* gain(table, seat, { influence: 1 });
+}
+
+/** The free places of the current Contribution Card. */
+export function freePlaces(state: State): Resource[] {
+  const { court } = state;
+  return court?.contributions[0] ? RESOURCES.filter((kind) => !court.contributed.includes(kind)) : [];
+}
+
+export function* contribute(table: ArchitectsTable, seat: Seat, kind: Resource): Rule {
+  const { court, turn } = table.state;
+  const card = court?.contributions[0];
+  if (!court || !card) throw new Error('no Contribution Card lies open');
+  if (!isAutomaton(table.state, seat)) playerAt(table.state, seat)[kind]--;
+  court.contributed.push(kind);
+  table.log('contributes', { player: named(table.state, seat), resource: say(`kind.${kind}`) });
+  yield* gain(table, seat, INFLUENCE_CARDS[card].contribution[kind]);
+  if (court.contributed.length < RESOURCES.length) return;
+  turn.reset = true;
+  table.log('contribution-full');
+}
+
+const contributions = (state: State, seat: Seat): Choice<Deed>[] => {
+  const card = state.court?.contributions[0];
+  if (!card || state.turn.contribute === 0) return [];
+  return freePlaces(state).filter((kind) => playerAt(state, seat)[kind] > 0).map((kind) => ({
+    key: `contribute:${kind}`,
+    params: { resource: say(`item.${kind}`, { count: 1 }), items: amountsOf(INFLUENCE_CARDS[card].contribution[kind]) },
+    value: function* (table) {
+      table.state.turn.contribute--;
+      yield* contribute(table, seat, kind);
+    },
+  }));
+};
+
+/** Among the options of every action that may wait for them. */
+export function rights(state: State, seat: Seat): Choice<Deed>[] {
+  if (seat !== state.active || !state.court) return [];
+  const influence: Choice<Deed>[] = state.turn.influence === 0 ? [] : [{ key: 'take-influence', params: { count: 1 }, value: (table) => takeInfluence(table, seat) }];
+  return [...influence, ...contributions(state, seat)];
+}
+
+/** After the last action: the Influence comes by itself at the end of the turn, so only a Contribution is worth a question. */
+export function* window(table: ArchitectsTable, seat: Seat): Rule {
+  for (;;) {
+    const offered = contributions(table.state, seat);
+    if (offered.length === 0) return;
+    const deed = yield* table.choose(seat, 'contribute', () => [...offered, { key: 'no', value: null, final: true }], { fallback: ['no'], topic: 'contributions' });
+    if (!deed) return;
+    yield* deed(table);
+  }
+}
+
+/** Resources given to the Wonders at a reset. */
+export function moveContributions(table: ArchitectsTable): void {
+  const { court } = table.state;
+  if (!court) return;
+  for (const kind of court.contributed) {
+    const id = WONDER_IDS.find((wonder) => WONDERS[wonder].resource === kind);
+    if (id && court.wonders[id].owner === null) court.wonders[id].on++;
+  }
+  if (court.contributed.length > 0) table.log('contributions-move', { resources: court.contributed.map((kind) => say(`kind.${kind}`)) });
+  court.contributed = [];
+}

@@ -1,0 +1,61 @@
+import { say, type Listed, type Rule, type Seat } from '../../../src/engine/game';
+import type { Price } from '../data/effects';
+import { WONDER_PLACES, type OpenLocation } from '../data/locations';
+import { WONDERS, WONDER_IDS, WONDER_VIRTUE, type WonderId } from '../data/wonders';
+import { named, type ArchitectsTable, type Court, type Deed, type State } from '../state';
+import { priceOf } from '../words';
+import { react } from './effects';
+import { canPay, pay, type Purse } from './money';
+import { taxFor } from './powers';
+import { gainVirtue } from './tracks';
+
+export function wonderPrice(state: State, seat: Seat, id: WonderId): Price {
+  const { resource, cost, influence, tax } = WONDERS[id];
+  return { [resource]: Math.max(0, cost - (state.court?.wonders[id].on ?? 0)), influence, tax: taxFor(state, seat, tax), build: true };
+}
+
+/** Built ones are nobody's business any more. */
+export function wonderList(state: State, seat: Seat, purse: Purse): Listed<Deed>[] {
+  const { court } = state;
+  if (!court) return [];
+  return WONDER_IDS.filter((id) => court.wonders[id].owner === null).map((id) => {
+    const price = wonderPrice(state, seat, id);
+    const option = { key: `wonder:${id}`, params: { wonder: say(`wonder.${id}`), vp: WONDERS[id].vp, price: priceOf(price) } };
+    return canPay(purse, price) ? { ...option, value: (table: ArchitectsTable) => buildWonder(table, seat, id) } : { ...option, why: 'cannot-pay' };
+  });
+}
+
+function* buildWonder(table: ArchitectsTable, seat: Seat, id: WonderId): Rule {
+  const { state } = table;
+  yield* pay(table, seat, wonderPrice(state, seat, id), say(`wonder.${id}`), { topic: 'wonders' });
+  takeWonder(table, seat, id);
+  yield* gainVirtue(table, seat, WONDER_VIRTUE);
+  const free = freeForToken(courtOf(state));
+  const location = yield* table.choose(seat, 'wonder-token', () => free.map((spot) => ({ key: spot, spot, value: spot })), { fallback: free.slice(0, 1), topic: 'wonders' });
+  placeToken(table, seat, id, location);
+  yield* react(table, seat, 'construct-building', 'cathedral-or-construct');
+}
+
+export function courtOf(state: State): Court {
+  if (!state.court) throw new Error('the game is played without Works of Wonder');
+  return state.court;
+}
+
+/** What was contributed to it returns to the supply. */
+export function takeWonder(table: ArchitectsTable, seat: Seat, id: WonderId): void {
+  const wonder = courtOf(table.state).wonders[id];
+  wonder.owner = seat;
+  wonder.on = 0;
+  table.log('builds-wonder', { player: named(table.state, seat), wonder: say(`wonder.${id}`) });
+}
+
+export const freeForToken = (court: Court): OpenLocation[] =>
+  WONDER_PLACES.filter((location) => WONDER_IDS.every((id) => court.wonders[id].token !== location));
+
+export function placeToken(table: ArchitectsTable, seat: Seat, id: WonderId, location: OpenLocation): void {
+  courtOf(table.state).wonders[id].token = location;
+  table.log('wonder-token', { player: named(table.state, seat), wonder: say(`wonder.${id}`), location: say(`location.${location}`) });
+}
+
+export const ownWonderAt = (state: State, seat: Seat, location: string): boolean =>
+  WONDER_IDS.some((id) => state.court?.wonders[id].owner === seat && state.court.wonders[id].token === location);
