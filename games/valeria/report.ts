@@ -76,7 +76,7 @@ const bossOf = ({ stack }: MonsterPlace): Phrase => {
 const citizens = (view: View): Section => ({
   title: say('section.citizens'),
   lines: view.citizens.map(({ slot, top, cards, cost }) => (top === null ? say('line.empty', { slot: say(`slot.${slot}`) })
-    : say('line.citizen', { numbers: citizen(top).activation.join('/'), card: nameOf(top), role: say(`role.${citizen(top).role}`, { count: 1 }), cost, count: cards, text: say(`text.${top}`) }))),
+    : say('line.citizen', { numbers: citizen(top).activation.join('/'), card: nameOf(top), role: say(`role-name.${citizen(top).role}`), cost, count: cards, text: say(`text.${top}`) }))),
 });
 
 const domains = (view: View): Section => ({

@@ -65,7 +65,7 @@ function slaysListed(table: Table<Valeria>, seat: Seat): Listed<Act>[] {
   ];
 }
 
-const empty = (action: string, slot: string): Refusal => ({ key: `${action}:${slot}`, why: 'stack-exhausted', params: { card: say(`slot.${slot}`), price: say('nothing'), vp: 0 } });
+const empty = (action: string, slot: string): Refusal => ({ key: `${action}:${slot}`, why: 'stack-exhausted', params: { card: say(`slot.${slot}`), terms: say('terms.none') } });
 
 /** 9.4: the base cost and one Gold more for each card of that name already in the tableau. */
 export function recruitCost(of: Player, card: Citizen): Cost {
@@ -94,7 +94,7 @@ function recruitListed(table: Table<Valeria>, seat: Seat, slot: CitizenSlot): Li
   if (!card) return empty('recruit', slot);
   const cost = recruitCost(of, card);
   const key = `recruit:${slot}`;
-  const params = { card: nameOf(card), price: inWords(cost), text: say(`text.${card}`) };
+  const params = { card: nameOf(card), terms: say('terms.price', { price: inWords(cost) }), text: say(`text.${card}`) };
   if (!canPay(of, cost)) return refusedFor(key, params, of, cost);
   return { key, group: 'recruit', spot: slot, params, value: () => recruit(table, seat, slot) };
 }
@@ -130,7 +130,7 @@ function buildListed(table: Table<Valeria>, seat: Seat, slot: DomainSlot): Liste
   if (!card) return empty('build', slot);
   const cost = buildCost(of, card);
   const key = `build:${slot}`;
-  const params = { card: nameOf(card), price: inWords(cost), vp: domain(card).vp, text: say(`text.${card}`) };
+  const params = { card: nameOf(card), terms: say('terms.price-vp', { price: inWords(cost), vp: domain(card).vp }), text: say(`text.${card}`) };
   const missing = rolesMissing(of, card);
   if (missing.length > 0) return { key, why: 'roles-missing', params: { ...params, missing } };
   if (!canPay(of, cost)) return refusedFor(key, params, of, cost);

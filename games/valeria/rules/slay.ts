@@ -31,7 +31,7 @@ export function slayOption(state: Valeria, seat: Seat, slot: Slot): Option {
     key: `slay:${slot}`,
     spot: slot,
     params: {
-      card: nameOf(card), price: inWords(slayCost(state, slot)), vp: trophy(card).vp,
+      card: nameOf(card), terms: say('terms.price-vp', { price: inWords(slayCost(state, slot)), vp: trophy(card).vp }),
       reward: gold > 0 ? [say(`reward.${card}`), ...amounts({ gold })] : say(`reward.${card}`),
     },
   };
