@@ -171,7 +171,7 @@ export type Outcome =
 
 // -------------------------------------------------------------------------------------------------------------- motions
 
-/** An earlier moment the table may go back to by a vote: the beginning of a step. `back`: 0 is the beginning of the step under way. */
+/** An earlier moment the table may go back to by a vote: the beginning of a step. `checkpoint` names it; `answers` had been given before it. */
 export interface Moment { readonly checkpoint: number; readonly step: string; readonly answers: number; readonly at: Date }
 
 export type Proposal =

@@ -26,8 +26,8 @@ export interface Store {
   inChannel(channel: string, statuses: readonly string[]): Promise<readonly Brief[]>;
   ofUser(user: string, statuses: readonly string[]): Promise<readonly Brief[]>;
   /** Games something has to happen to, the longest overdue first. */
-  due(now: Date, most: number): Promise<readonly string[]>;
-  nextWake(): Promise<Date | undefined>;
+  due(now: Date, most: number, except?: readonly string[]): Promise<readonly string[]>;
+  nextWake(except?: readonly string[]): Promise<Date | undefined>;
   checkpoints(id: string, most: number): Promise<readonly Omit<Checkpoint, 'state' | 'given'>[]>;
   checkpoint(id: string, answers: number): Promise<Checkpoint | undefined>;
   /** Log lines from number `from` on. */
@@ -100,12 +100,12 @@ export async function storeOn(prisma: PrismaClient, base: { readonly kind: Store
       return games.map(briefly);
     },
 
-    async due(now, most) {
-      const games = await prisma.game.findMany({ where: { wakeAt: { lte: now } }, select: { id: true }, orderBy: { wakeAt: 'asc' }, take: most });
+    async due(now, most, except = []) {
+      const games = await prisma.game.findMany({ where: { wakeAt: { lte: now }, ...(except.length > 0 && { id: { notIn: [...except] } }) }, select: { id: true }, orderBy: { wakeAt: 'asc' }, take: most });
       return games.map((game) => game.id);
     },
-    async nextWake() {
-      const game = await prisma.game.findFirst({ where: { wakeAt: { not: null } }, select: { wakeAt: true }, orderBy: { wakeAt: 'asc' } });
+    async nextWake(except = []) {
+      const game = await prisma.game.findFirst({ where: { wakeAt: { not: null }, ...(except.length > 0 && { id: { notIn: [...except] } }) }, select: { wakeAt: true }, orderBy: { wakeAt: 'asc' } });
       return game?.wakeAt ?? undefined;
     },
 

@@ -1,0 +1,115 @@
+import { who } from '../engine/game';
+import { overtime } from './clockwork';
+import { computerAnswer } from './computers';
+import { houseOf, isRunning, type Held } from './held';
+import { change, type House, type Plan } from './house';
+import { expire } from './lobby';
+import { lapse } from './motions';
+
+/** Lobbies that expire, computers that move, time limits that run out. Each is a change like any other: several processes may try, one succeeds. */
+export interface Clock { start(): void; nudge(): void; stop(): Promise<void> }
+
+/** How long a game that broke is left alone. */
+const REST = 60_000;
+/** How often other processes' games are looked after. */
+const POLL = 1_000;
+/** Computers without a pause make so many moves before others get their turn. */
+const MOST_MOVES = 50;
+const AT_ONCE = 20;
+
+export function clockOf(house: House): Clock {
+  const resting = new Map<string, number>();
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | undefined;
+  let again = false;
+  let stopped = true;
+
+  const round = async (): Promise<void> => {
+    for (const [id, until] of resting) if (until <= house.now().getTime()) resting.delete(id);
+    const due = await house.store.due(house.now(), AT_ONCE, [...resting.keys()]);
+    await Promise.all(due.map((id) => wake(house, id).then(
+      (good) => { if (!good) resting.set(id, house.now().getTime() + REST); },
+      (error: unknown) => {
+        resting.set(id, house.now().getTime() + REST);
+        house.log.error({ game: id, err: error }, 'a game could not be woken');
+      })));
+    const next = await house.store.nextWake([...resting.keys()]);
+    schedule(next ? Math.min(POLL, Math.max(0, next.getTime() - house.now().getTime())) : POLL);
+  };
+  const schedule = (wait: number): void => {
+    clearTimeout(timer);
+    if (!stopped) timer = setTimeout(look, wait);
+  };
+  const look = (): void => {
+    if (stopped) return;
+    if (running) {
+      again = true;
+      return;
+    }
+    running = round().catch((error: unknown) => {
+      house.log.error({ err: error }, 'the clock could not read the database');
+      schedule(POLL);
+    }).finally(() => {
+      running = undefined;
+      if (again) {
+        again = false;
+        look();
+      }
+    });
+  };
+
+  return {
+    start() { stopped = false; look(); },
+    // A commit may have brought the next event nearer.
+    nudge() { if (!stopped) schedule(0); },
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}
+
+/** Does what is due in a game. False: it broke, and is to be left alone for a while. */
+export async function wake(house: House, id: string): Promise<boolean> {
+  for (let moves = 0; moves < MOST_MOVES; moves++) {
+    const held = await house.book.current(id);
+    if (!held?.row.wake || held.row.wake > house.now()) return held !== undefined;
+    if (held.row.status === 'lobby') {
+      await expire(house, id);
+      return true;
+    }
+    const outcome = await change<'done' | 'nothing'>(house, id, (now) => plan(house, now), 'nothing');
+    if (typeof outcome === 'object') return false;
+    if (outcome === 'nothing') return true;
+    if (house.pace > 0) return true;
+  }
+  return true;
+}
+
+function plan(house: House, held: Held): Plan<'done' | 'nothing'> {
+  const now = house.now();
+  if (!isRunning(held) || held.row.status !== 'playing' || !held.row.wake || held.row.wake > now) return { no: 'nothing' };
+  const { notes, chairs, session } = held;
+  return {
+    run(draft) {
+      if (notes.motion && new Date(notes.motion.expires) <= now) lapse(draft);
+      if (notes.computerAt !== undefined && new Date(notes.computerAt) <= now) {
+        const decision = session.decisions.find((open) => chairs[open.seat]?.kind === 'computer');
+        if (decision) draft.answer(computerAnswer(decision, house.pick), 'computer');
+        else draft.notes = { ...draft.notes, computerAt: undefined };
+        return;
+      }
+      for (const { seat, due } of overtime(notes, chairs, houseOf(held.row))) {
+        if (due > now) continue;
+        const decision = session.decisions.find((open) => open.seat === seat);
+        if (!decision) continue;
+        const picks = decision.fallback ?? computerAnswer(decision, house.pick).picks;
+        draft.say('table-timeout', { who: who(seat) });
+        draft.answer({ seat, decision: decision.id, picks }, 'timeout');
+        return;
+      }
+    },
+    done: () => 'done',
+  };
+}

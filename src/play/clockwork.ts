@@ -1,0 +1,18 @@
+import type { House, Occupant } from './api';
+import type { Notes } from './held';
+
+/** When something has to happen to a running game by itself, if nobody presses before. */
+export function housesClock(notes: Notes, chairs: readonly Occupant[], house: House): Date | null {
+  const times: number[] = [];
+  if (notes.computerAt !== undefined) times.push(Date.parse(notes.computerAt));
+  if (notes.motion) times.push(Date.parse(notes.motion.expires));
+  if (house.turnMinutes !== null) times.push(...overtime(notes, chairs, house).map(({ due }) => due.getTime()));
+  return times.length > 0 ? new Date(Math.min(...times)) : null;
+}
+
+/** When the time of each person who is asked runs out. */
+export function overtime(notes: Notes, chairs: readonly Occupant[], house: House): { readonly seat: number; readonly due: Date }[] {
+  const minutes = house.turnMinutes;
+  if (minutes === null) return [];
+  return notes.since.flatMap((since, seat) => (since !== null && chairs[seat]?.kind === 'person' ? [{ seat, due: new Date(Date.parse(since) + minutes * 60_000) }] : []));
+}

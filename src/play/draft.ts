@@ -1,0 +1,188 @@
+import type { Action, Entry, Params, Phrase, Seat } from '../engine/game';
+import { rewound, Session } from '../engine/session';
+import type { Change, Checkpoint, Fields, NewErrand, NewMove, Row } from '../store';
+import type { Occupant, Source, Status } from './api';
+import { housesClock } from './clockwork';
+import { houseOf, usersOf, type Notes, type Running, type StandingNote } from './held';
+import { stillStanding, standingAnswer } from './standing';
+
+/** Answers the bot gives by itself in one go, before it is taken for a fault. */
+const MOST_STANDING = 200;
+/** Checkpoints further back than this many answers are not voted on any more. */
+const KEPT_ANSWERS = 400;
+
+/** A change to a running game in the making: played on a copy, and written as one `Change` or not at all. */
+export interface Draft {
+  readonly session: Session;
+  chairs: readonly Occupant[];
+  notes: Notes;
+  status: Status;
+  /** Throws `Illegal`, and whatever a broken rule throws: then the draft is thrown away. */
+  answer(action: Action, source: Source): void;
+  undo(seat: Seat): boolean;
+  rewind(to: Checkpoint): void;
+  /** A line of ours in the game's log. */
+  say(event: string, params?: Params): void;
+  /** One line for everybody in the channel. */
+  notice(phrase: Phrase, motion?: number): void;
+  /** What is to be written, and what is then in memory. `actor` pressed this: nobody is told of a turn they took themselves. */
+  finish(actor?: Seat): { readonly change: Change; readonly after: Running };
+}
+
+/** `opening`: the game begins with this change, and everything about it is still to be written. */
+export interface Circumstances { readonly now: Date; readonly pace: number; readonly opening?: true }
+
+export function draftOn(held: Running, { now, pace, opening }: Circumstances): Draft {
+  const { row } = held;
+  let session = Session.load(held.game, held.session.save());
+  let heard = 0;
+  let base = session.save().state;
+  let closed = opening ?? row.rules !== held.game.rules;
+  let rewoundTo: Checkpoint | undefined;
+  const before = new Set(opening ? [] : held.session.waiting.map((asked) => asked.seat));
+  const restarted = new Set<Seat>();
+  const lines: Entry[] = opening ? [...held.session.told] : [];
+  const moves: NewMove[] = [];
+  const checkpoints: Checkpoint[] = [];
+  const notices: NewErrand[] = [];
+
+  const checkpoint = (): void => {
+    const { state, given } = session.save();
+    const from = rewoundTo?.lines ?? row.lineCount;
+    checkpoints.push({ answers: session.count, step: session.step, state: JSON.stringify(state), given, lines: from + lines.length, at: now });
+  };
+  if (opening) checkpoint();
+  /** Takes note of the steps that closed. */
+  const harvest = (): boolean => {
+    const saved = session.save();
+    if (saved.state === base) return false;
+    base = saved.state;
+    closed = true;
+    lines.push(...merged(session.told.slice(heard), draft.notes.said));
+    heard = session.told.length;
+    draft.notes = { ...draft.notes, said: [] };
+    if (!session.over) checkpoint();
+    return true;
+  };
+  const move = (kind: string, seat: Seat, what: unknown, source: Source): void => void moves.push({ kind, seat, what, source, at: now });
+  const apply = (action: Action, source: Source): void => {
+    session.apply(action);
+    move('answer', action.seat, { decision: action.decision, picks: action.picks }, source);
+    if (harvest()) restarted.add(action.seat);
+  };
+
+  const draft: Draft = {
+    get session() { return session; },
+    chairs: held.chairs,
+    notes: held.notes,
+    status: row.status as Status,
+
+    answer: apply,
+    undo(seat) {
+      if (!session.undo(seat)) return false;
+      move('undo', seat, {}, 'person');
+      // Whoever takes back what the bot answered for them wants to be asked again.
+      const reopened = (note: StandingNote): boolean => note.seat === seat && session.decisions.some((open) => open.seat === seat && open.id === note.decision);
+      draft.notes = { ...draft.notes, standing: draft.notes.standing.filter((note) => !reopened(note)) };
+      return true;
+    },
+    rewind(to) {
+      const draws = session.draws;
+      const saved = rewound(session.save(), { state: JSON.parse(to.state) as { step: string; draws: number }, given: to.given as number[] }, draws);
+      session = Session.load(held.game, saved);
+      move('rewind', -1, { answers: to.answers, draws }, 'person');
+      heard = 0;
+      base = session.save().state;
+      closed = true;
+      rewoundTo = to;
+      lines.length = 0;
+      checkpoints.length = 0;
+      draft.notes = { ...draft.notes, said: [], mentioned: draft.notes.mentioned.map(() => -1), since: draft.notes.since.map(() => null) };
+      before.clear();
+    },
+    say(event, params) {
+      draft.notes = { ...draft.notes, said: [...draft.notes.said, { event, at: session.count, ...(params && { params }) }] };
+    },
+    notice(phrase, motion) {
+      const number = row.version;
+      notices.push({ key: `notice:${number}:${notices.length}`, kind: 'notice', what: { phrase, ...(motion !== undefined && { motion }) } });
+    },
+
+    finish(actor) {
+      followStanding();
+      const errands: NewErrand[] = [{ key: 'board', kind: 'board' }, ...notices];
+      if (session.over && draft.status === 'playing') {
+        draft.status = 'over';
+        errands.push({ key: 'final', kind: 'final' });
+        if (draft.notes.said.length > 0) lines.push(...draft.notes.said);
+      }
+      if (draft.status === 'playing') errands.push(...settleWhoIsAsked(actor));
+      else draft.notes = { ...draft.notes, since: draft.notes.since.map(() => null), said: [], standing: [], motion: undefined, computerAt: undefined };
+      return written(errands);
+    },
+  };
+
+  function followStanding(): void {
+    for (let given = 0; draft.status === 'playing' && !session.over; given++) {
+      if (given > MOST_STANDING) throw new Error('standing answers go round in circles');
+      draft.notes = { ...draft.notes, standing: stillStanding(draft.notes.standing, session) };
+      const action = standingAnswer(draft.notes.standing, session, draft.chairs);
+      if (!action) return;
+      apply(action, 'standing');
+    }
+  }
+
+  /** Since when who is asked, who is to be told, when a computer moves. */
+  function settleWhoIsAsked(actor: Seat | undefined): NewErrand[] {
+    const { notes, chairs } = draft;
+    const asked = new Map(session.waiting.map((one) => [one.seat, Number.parseInt(one.ask, 10)]));
+    const since = chairs.map((_, seat) => {
+      if (!asked.has(seat)) return null;
+      return restarted.has(seat) ? now.toISOString() : notes.since[seat] ?? now.toISOString();
+    });
+    const mentioned = [...notes.mentioned];
+    const errands: NewErrand[] = [];
+    for (const [seat, given] of asked) {
+      const isNews = chairs[seat]?.kind === 'person' && seat !== actor && (!before.has(seat) || held.chairs[seat] !== chairs[seat]) && given > (mentioned[seat] ?? -1);
+      if (!isNews) continue;
+      mentioned[seat] = given;
+      errands.push({ key: `mention:${seat}:${given}:${notes.motions}`, kind: 'mention', what: { seat, given } });
+    }
+    const computer = [...asked.keys()].some((seat) => chairs[seat]?.kind === 'computer');
+    // A person's press does not put off the computer's; the computer's own is followed by the next after a pause.
+    const pending = moves.some((one) => one.source === 'computer') ? undefined : notes.computerAt;
+    draft.notes = { ...notes, since, mentioned, computerAt: computer ? pending ?? new Date(now.getTime() + pace).toISOString() : undefined };
+    return errands;
+  }
+
+  function written(errands: NewErrand[]): { change: Change; after: Running } {
+    const saved = session.save();
+    const ended = draft.status !== 'playing' && draft.status !== row.status;
+    const wake = draft.status === 'playing' ? housesClock(draft.notes, draft.chairs, houseOf(row)) : null;
+    const fields: Fields = {
+      status: draft.status, answers: saved.answers, notes: draft.notes, wake, updated: now,
+      ...(closed && { rules: saved.rules, state: JSON.stringify(saved.state), given: saved.given }),
+      ...(draft.chairs !== held.chairs && { chairs: draft.chairs }),
+      ...(ended && { ended: now }),
+    };
+    const lineCount = rewoundTo?.lines ?? row.lineCount;
+    const oldest = Math.floor(session.count / 50) !== Math.floor(held.session.count / 50) ? session.count - KEPT_ANSWERS : 0;
+    const change: Change = {
+      id: row.id, version: row.version, at: now, fields, moves, moveCount: row.moveCount, lines, lineCount, checkpoints, errands,
+      ...(draft.chairs !== held.chairs && { players: usersOf(draft.chairs) }),
+      ...(rewoundTo && { forget: { checkpointsAfter: rewoundTo.answers, linesFrom: rewoundTo.lines } }),
+      ...(ended ? { prune: session.count + 1 } : oldest > 0 && { prune: oldest }),
+    };
+    const next: Row = { ...row, ...fields, version: row.version + 1, moveCount: row.moveCount + moves.length, lineCount: lineCount + lines.length };
+    return { change, after: { row: next, game: held.game, session, chairs: draft.chairs, notes: draft.notes } };
+  }
+
+  return draft;
+}
+
+/** Lines of the game and of ours, in the order they came. */
+export function merged(theirs: readonly Entry[], ours: readonly Entry[]): Entry[] {
+  if (ours.length === 0) return [...theirs];
+  return [...theirs, ...ours].sort((a, b) => a.at - b.at);
+}
+

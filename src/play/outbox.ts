@@ -1,0 +1,211 @@
+import type { Phrase, Seat } from '../engine/game';
+import type { Errand, NewErrand, Result } from '../store';
+import { Undeliverable, type Mention, type MessageRef, type Sender } from './api';
+import { isRunning, lobbyOf, motionOf, positionOf, type Held, type Running } from './held';
+import type { House } from './house';
+import { log } from './record';
+
+/**
+ * Carries out what must be made true in the channel, after the change that called for it was stored. Each errand is drawn from the row as it is at
+ * the moment of sending; a nonce keeps what was sent but not noted from being sent twice.
+ */
+export interface Dispatcher {
+  start(): void;
+  nudge(): void;
+  /** Resolves when nothing is left to send. */
+  idle(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** What a dead process was sending is taken over after this time. */
+const LEASE = 15_000;
+const POLL = 1_000;
+const MOST_AT_ONCE = 16;
+const HOUR = 3_600_000;
+const LONGEST_WAIT = 5 * 60_000;
+/** A replaced board that cannot be stripped does no harm: its buttons answer that the table has moved on. */
+const STRIP_TRIES = 8;
+
+export function dispatcherOf(house: House, sender: Sender): Dispatcher {
+  const { store, book } = house;
+  const inFlight = new Set<Promise<void>>();
+  let timer: NodeJS.Timeout | undefined;
+  let looking: Promise<void> | undefined;
+  let again = false;
+  let stopped = true;
+
+  const look = (): void => {
+    if (stopped) return;
+    if (looking) {
+      again = true;
+      return;
+    }
+    looking = round().catch((error: unknown) => house.log.error({ err: error }, 'the outbox could not be read')).finally(() => {
+      looking = undefined;
+      if (again) {
+        again = false;
+        look();
+      } else schedule(POLL);
+    });
+  };
+  const schedule = (wait: number): void => {
+    clearTimeout(timer);
+    if (!stopped) timer = setTimeout(look, wait);
+  };
+  const round = async (): Promise<void> => {
+    if (inFlight.size >= MOST_AT_ONCE) return;
+    const now = house.now();
+    const claimed = await store.outbox.claim(now, new Date(now.getTime() + LEASE), 64);
+    const byGame = new Map<string, Errand[]>();
+    for (const errand of claimed) byGame.set(errand.game, [...byGame.get(errand.game) ?? [], errand]);
+    for (const [game, errands] of byGame) {
+      const work = deliver(game, errands).catch((error: unknown) => house.log.error({ game, err: error }, 'errands could not be taken off the list')).finally(() => {
+        inFlight.delete(work);
+        look();
+      });
+      inFlight.add(work);
+    }
+  };
+
+  const deliver = async (game: string, errands: readonly Errand[]): Promise<void> => {
+    const board = errands.filter(({ kind }) => kind === 'board' || kind === 'mention');
+    const groups: Errand[][] = [...ofKind(errands, 'lobby'), ...ofKind(errands, 'notice'), ...(board.length > 0 ? [board] : []), ...ofKind(errands, 'strip'), ...ofKind(errands, 'final')];
+    for (const group of groups) await attempt(game, group);
+  };
+
+  const attempt = async (game: string, group: readonly Errand[]): Promise<void> => {
+    const held = await book.current(game);
+    if (!held) return store.outbox.done(group, house.now());
+    try {
+      await carryOut(held, group);
+    } catch (error) {
+      const [first] = group;
+      const tries = first?.attempts ?? 1;
+      const about = { game, version: held.row.version, errand: first?.kind, attempt: tries };
+      if (error instanceof Undeliverable || (first?.kind === 'strip' && tries >= STRIP_TRIES)) {
+        house.log.warn({ ...about, why: error instanceof Error ? error.message : String(error) }, 'a message can never be delivered and was dropped');
+        return store.outbox.done(group, house.now());
+      }
+      const wait = Math.min(LONGEST_WAIT, 1000 * 2 ** (tries - 1));
+      house.log.warn({ ...about, err: error, wait }, 'a message could not be sent, trying again later');
+      await store.outbox.later(group, new Date(house.now().getTime() + wait));
+      setTimeout(look, wait).unref();
+    }
+  };
+
+  const done = async (game: string, group: readonly Errand[], result: Omit<Result, 'game'> = {}): Promise<void> => {
+    await store.outbox.done(group, house.now(), { game, ...result });
+    if (result.posted) book.posted(game, result.posted);
+    if (result.errands) again = true;
+  };
+
+  const carryOut = async (held: Held, group: readonly Errand[]): Promise<void> => {
+    const [errand] = group;
+    if (!errand) return;
+    const send = { nonce: errand.nonce, again: errand.attempts > 1 };
+    const { id } = held.row;
+    switch (errand.kind) {
+      case 'lobby': {
+        const sent = await sender.lobby(send, lobbyOf(held));
+        return done(id, group, sent === 'edited' ? {} : { posted: { lobby: sent } });
+      }
+      case 'notice': {
+        const { phrase, motion } = errand.what as { phrase: Phrase; motion?: number };
+        const open = held.notes.motion;
+        await sender.notice(send, isRunning(held) ? { position: positionOf(held) } : { lobby: lobbyOf(held) }, phrase,
+          open && open.number === motion ? motionOf(open, held.chairs) : undefined);
+        return done(id, group);
+      }
+      case 'board':
+      case 'mention':
+        return isRunning(held) ? showBoard(held, group) : done(id, group);
+      case 'strip':
+        if (isRunning(held)) await sender.strip(errand.what as MessageRef, positionOf(held));
+        return done(id, group);
+      case 'final':
+        if (isRunning(held)) await sender.final(send, positionOf(held));
+        return done(id, group);
+      default:
+        throw new Undeliverable(`nobody knows how to send ${errand.kind}`);
+    }
+  };
+
+  const showBoard = async (held: Running, group: readonly Errand[]): Promise<void> => {
+    const { row } = held;
+    const old = row.posted.board;
+    const stale = !old || house.now().getTime() - old.at.getTime() > HOUR;
+    if (row.status !== 'playing') {
+      // Nothing is left to press: the last board loses its controls.
+      if (old && stale) await sender.strip(old, positionOf(held));
+      else if (old) await sender.board(sendOf(group), positionOf(held), { fresh: false, mentions: [], news: [] });
+      return done(row.id, group);
+    }
+    const running = await withThread(held, group);
+    const position = positionOf(running);
+    const retried = group.some((errand) => errand.attempts > 1);
+    // A second attempt under the same nonce brings back the message of the first: it can only mention whom that one did.
+    const now = group.filter((errand) => !retried || errand.attempts > 1 || errand.kind === 'board');
+    const later = group.filter((errand) => !now.includes(errand));
+    const calls = now.filter((errand) => errand.kind === 'mention');
+    const mentions = calls.flatMap((errand) => stillDue(running, errand));
+    const fresh = stale || (retried ? calls.length > 0 : mentions.length > 0);
+    const news = await log(house, position, null, { from: old?.lines ?? 0 });
+    const sent = await sender.board(sendOf(now), position, { fresh, mentions, news });
+    if (sent === 'edited') await done(row.id, now);
+    else {
+      const replaced: NewErrand[] = old && old.message !== sent.message ? [{ key: `strip:${old.message}`, kind: 'strip', what: { channel: old.channel, message: old.message } }] : [];
+      const lines = position.lineCount + position.session.lines.length;
+      await done(row.id, now, { posted: { board: { ...sent, at: house.now(), lines } }, errands: replaced });
+    }
+    if (later.length > 0) await store.outbox.release(later);
+  };
+
+  const withThread = async (held: Running, group: readonly Errand[]): Promise<Running> => {
+    const position = positionOf(held);
+    if (!position.house.thread || position.place.thread !== undefined) return held;
+    const thread = await sender.thread(sendOf(group), position);
+    await done(held.row.id, [], { posted: { thread } });
+    return { ...held, row: { ...held.row, posted: { ...held.row.posted, thread } } };
+  };
+
+  return {
+    start() {
+      stopped = false;
+      // Nobody else can be sending from a database of our own: what is held was held by a process that died.
+      const free = store.kind === 'embedded' ? store.outbox.releaseAll() : Promise.resolve();
+      void free.then(look, (error: unknown) => {
+        house.log.error({ err: error }, 'the outbox could not be read');
+        schedule(POLL);
+      });
+    },
+    nudge: look,
+    async idle() {
+      for (;;) {
+        if (await store.outbox.pending() === 0 && inFlight.size === 0) return;
+        look();
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      }
+    },
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await looking;
+      await Promise.all(inFlight);
+    },
+  };
+}
+
+const ofKind = (errands: readonly Errand[], kind: string): Errand[][] => errands.filter((errand) => errand.kind === kind).map((errand) => [errand]);
+const sendOf = (group: readonly Errand[]): { nonce: string; again: boolean } => {
+  const first = group.find((errand) => errand.kind === 'board') ?? group[0];
+  return { nonce: first?.nonce ?? '', again: (first?.attempts ?? 1) > 1 };
+};
+
+/** Whose turn it still is. Whoever has answered in the meantime needs no mention. */
+function stillDue(held: Running, errand: Errand): Mention[] {
+  const { seat, given } = errand.what as { seat: Seat; given: number };
+  const asked = held.session.waiting.find((one) => one.seat === seat && Number.parseInt(one.ask, 10) === given);
+  const chair = held.chairs[seat];
+  return asked && chair?.kind === 'person' ? [{ seat, user: chair.user, ask: asked.ask }] : [];
+}
+

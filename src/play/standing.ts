@@ -1,0 +1,50 @@
+import { stem } from '../engine/decision';
+import type { Action, Asked } from '../engine/game';
+import type { Session } from '../engine/session';
+import type { Occupant, Position, StandingOffer, Until } from './api';
+import type { StandingNote } from './held';
+
+/** Options that change nothing but whose turn it is: what one may want to say once for the whole round. */
+const MEANINGLESS: ReadonlySet<string> = new Set(['no', 'pass', 'done', 'finish', 'none', 'nothing', 'decline', 'skip', 'keep', 'stop']);
+
+export function standingOffers(position: Position, asked: Asked): readonly StandingOffer[] {
+  if (asked.min !== 1 || asked.max !== 1 || asked.options.length < 2) return [];
+  const untils: readonly Until[] = roundOf(position.session) === undefined ? ['step', 'cancelled'] : ['step', 'round', 'cancelled'];
+  return asked.options.filter((option) => MEANINGLESS.has(stem(option.key))).map((option) => ({ option, untils }));
+}
+
+/** The round, if the game's headline names one. */
+export function roundOf(session: Session): string | undefined {
+  const round = session.game.report(session.view(null)).headline.params?.['round'];
+  return typeof round === 'string' || typeof round === 'number' ? String(round) : undefined;
+}
+
+/** The step under way is named by the answers given before it. */
+const stepOf = (session: Session): string => String(session.count - session.answers.length);
+
+export function markOf(until: Until, session: Session): string {
+  switch (until) {
+    case 'step': return stepOf(session);
+    case 'round': return roundOf(session) ?? '';
+    case 'cancelled': return '';
+  }
+}
+
+/** Those that have not run out. */
+export function stillStanding(standing: readonly StandingNote[], session: Session): readonly StandingNote[] {
+  return standing.length === 0 ? standing : standing.filter((note) => note.mark === markOf(note.until, session));
+}
+
+/** The first open question that somebody has settled beforehand. */
+export function standingAnswer(standing: readonly StandingNote[], session: Session, chairs: readonly Occupant[]): Action | undefined {
+  if (standing.length === 0) return undefined;
+  for (const asked of session.decisions) {
+    if (chairs[asked.seat]?.kind !== 'person') continue;
+    const note = standing.find((one) => one.seat === asked.seat && one.decision === asked.id);
+    if (note && asked.options.some((option) => option.key === note.key)) {
+      const action = { seat: asked.seat, decision: asked.id, picks: [note.key] };
+      if (!session.refusal(action)) return action;
+    }
+  }
+  return undefined;
+}
