@@ -59,7 +59,7 @@ export function setup({ seats, options }: Setup<Options>, dealer: Dealer): Lisbo
     architects: Object.fromEntries(ARCHITECTS.map((architect) => [architect, drawing(architect, dealer)])) as Record<Architect, Drawing>,
     scoringTiles: Object.fromEntries(STREETS.map((street, at) => [street, tiles[at] ?? 0])) as Lisboa['scoringTiles'],
     favors: Object.fromEntries(NOBLES.map((noble) => [noble, favorTokens.filter((token) => token === noble).length])) as Lisboa['favors'],
-    trigger: null, lastRound: false, discarding: [],
+    trigger: null, lastRound: false, discarding: null,
   };
 }
 

@@ -80,8 +80,8 @@ export interface Lisboa extends Core<Step> {
   trigger: Seat | null;
   /** The second period ends with one more round. */
   lastRound: boolean;
-  /** Who is still to discard cards at the end of the first period. */
-  discarding: Seat[];
+  /** Between the periods: who is still to discard cards. */
+  discarding: Seat[] | null;
 }
 
 export function player(state: Lisboa, seat: Seat): Player {

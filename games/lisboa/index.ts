@@ -1,0 +1,37 @@
+import type { Game } from '../../src/engine/game';
+import { check } from './check';
+import { OPTIONS } from './options';
+import type { Options } from './options';
+import { hand, report } from './report';
+import { church } from './rules/church';
+import { chooseClergy } from './rules/clergy-choice';
+import { periodDiscard, periodEnd, periodRefill } from './rules/period';
+import { scores } from './rules/scoring';
+import { turn } from './rules/turn';
+import { setup } from './setup';
+import type { Lisboa, Step } from './state';
+import { redeal, view } from './view';
+import type { View } from './view';
+
+/** Lisboa: nobles rebuild the city after 1755, two periods long, and whoever has gathered most wigs wins. */
+export const lisboa: Game<Lisboa, Step, Options, View> = {
+  id: 'lisboa',
+  seats: [2, 4],
+  rules: 1,
+  options: OPTIONS,
+  setup,
+  steps: {
+    clergy: chooseClergy,
+    turn,
+    church,
+    'period-end': periodEnd,
+    'period-discard': periodDiscard,
+    'period-refill': periodRefill,
+  },
+  view,
+  redeal,
+  report,
+  hand,
+  scores,
+  check,
+};

@@ -1,0 +1,69 @@
+import { say } from '../../src/engine/game';
+import type { Phrase } from '../../src/engine/game';
+import { cardOf } from './data/cards';
+import { tileOf } from './data/clergy';
+import { decreeKind } from './data/decrees';
+import { architectOf, coloursOf, officialsOf } from './data/buildings';
+import type { Building } from './data/buildings';
+import type { Effect, Penalty, Permanent } from './data/effects';
+import { colourOf, shipType } from './data/ships';
+import type { Architect, Good, Noble, NobleAction, Pile, Rubble, Stack, StateAction } from './data/things';
+
+/** Ids as phrases: what a thing is called is the catalogue's business. */
+export const good = (id: Good | 'any'): Phrase => say(`good.${id}`);
+export const goods = (list: readonly Good[]): Phrase | Phrase[] => (list.length === 0 ? say('nothing') : list.map(good));
+export const noble = (id: Noble): Phrase => say(`noble.${id}`);
+export const action = (id: StateAction | NobleAction): Phrase => say(`action.${id}`);
+export const card = (id: string): Phrase => say(`card.${id}`);
+export const pile = (id: Pile): Phrase => say(`pile.${id}`);
+export const street = (id: Good): Phrase => say(`street.${id}`);
+export const space = (id: string): Phrase => say(`space.${id}`);
+export const cube = (id: Rubble): Phrase => say(`rubble.${id}`);
+export const stack = (id: Stack): Phrase => say(`stack.${id}`);
+export const architect = (id: Architect): Phrase => say(`architect.${id}`);
+export const decree = (id: string): Phrase => say(`decree.${decreeKind(id)}`);
+export const decreeText = (id: string): Phrase => say(`decree-text.${decreeKind(id)}`);
+export const plan = (id: string): Phrase => say('plan', { architect: architect(architectOf(id)), count: officialsOf(id) });
+export const building = (it: Building): Phrase => say('building-with-colours', { name: say(`building.${it.id}`), colours: coloursOf(it).map(good) });
+/** Lots are called as on the map: C3. */
+export const lot = (id: string): string => id.slice('lot-'.length).toUpperCase();
+/** A ship with its copy's number, as a player may own two of a colour. */
+export const ship = (id: string): Phrase => say(`ship.${colourOf(id)}`, { number: id.slice(id.lastIndexOf('-') + 1), hull: shipType(id).hull });
+export const nameOfTop = (id: string): Phrase => (id.startsWith('ship-') ? ship(id) : card(id));
+export const tile = (id: string): Phrase => say(`clergy.${tileOf(id).kind}`);
+export const tileText = (id: string): Phrase => permanent(tileOf(id).ability);
+
+export function effect(it: Effect | Penalty): Phrase {
+  switch (it.type) {
+    case 'gain-good': return say('effect.gain-good', { count: it.count, good: good(it.good) });
+    case 'gain-influence': case 'take-rubble': return say(`effect.${it.type}`);
+    case 'raise-price': return say(`effect.raise-price-${it.scope}`, { count: it.steps });
+    case 'state-action': return say(it.maxSteps ? 'effect.one-space' : 'effect.free-action', { action: action(it.action) });
+    case 'noble-action': return say('effect.noble-action', { action: action(it.action) });
+    default: return say(`effect.${it.type}`, { count: it.count });
+  }
+}
+
+export function permanent(it: Permanent): Phrase {
+  if (it.type === 'sell-bonus') return say(it.goods === 'any' ? 'permanent.sell-bonus-any' : 'permanent.sell-bonus', { value: it.value, ...(it.goods !== 'any' && { goods: it.goods.map(good) }) });
+  return say(`permanent.${it.type}`, 'value' in it ? { value: it.value } : {});
+}
+
+/** What tucking the card brings at once; the bottom part of a treasury card works as long as it lies there. */
+export function lowerHalf(id: string): Phrase[] {
+  const it = cardOf(id);
+  return it.kind === 'noble' ? [...it.reward.map(effect), ...it.penalty.map(effect)] : [permanent(it.permanent)];
+}
+export function event(id: string): Phrase[] {
+  const it = cardOf(id);
+  return it.kind === 'treasury' ? it.event.map(effect) : [];
+}
+export const nothing: Phrase = say('nothing');
+export const nobody: Phrase = say('nobody');
+export const icon = (id: 'treasury-up' | 'treasury-down' | 'church-scoring'): Phrase => say(`icon.${id}`);
+/** Why an action is impossible, inside the sentence that says so. */
+export const because = (why: string): Phrase => say(`why.${why}`);
+export function payment(paid: { readonly influence: number; readonly reis: number; readonly wigs: number }): Phrase | Phrase[] {
+  const parts = (['influence', 'reis', 'wigs'] as const).filter((what) => paid[what] > 0).map((what) => say(`amount.${what}`, { count: paid[what] }));
+  return parts.length > 0 ? parts : nothing;
+}

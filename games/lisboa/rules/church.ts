@@ -1,0 +1,34 @@
+import { who } from '../../../src/engine/game';
+import type { Choice, Rule, Table } from '../../../src/engine/game';
+import { tileOf } from '../data/clergy';
+import * as names from '../names';
+import { clockwise, player } from '../state';
+import type { Lisboa, Step } from '../state';
+import { loseTile } from './effects';
+import { logInfluence } from './influence';
+import { betweenPeriods } from './period';
+import { afterTurn } from './turn';
+
+/** Church scoring, after the turn in which the Cardinal was laid down: wigs for tiles given up, and influence once. */
+export function* church(table: Table<Lisboa>): Rule<Step | 'over'> {
+  const { state } = table;
+  for (const seat of clockwise(state, state.church.laidBy ?? state.active)) {
+    const owner = player(state, seat);
+    if (owner.clergy.length === 0) continue;
+    const tiles = yield* table.chooseSome(seat, 'church-scoring', () => player(state, seat).clergy.map((id): Choice<string> =>
+      ({ key: `tile:${id}`, params: { tile: names.tile(id), text: names.tileText(id), wigs: tileOf(id).back }, value: id })),
+    () => [0, player(state, seat).clergy.length], { topic: 'church', fallback: [] });
+    if (tiles.length === 0) {
+      table.log('keeps-tiles', { who: who(seat) });
+      continue;
+    }
+    const wigs = tiles.reduce((sum, id) => sum + tileOf(id).back, 0);
+    for (const id of tiles) loseTile(state, seat, id);
+    owner.wigs += wigs;
+    table.log('church-scores', { who: who(seat), tiles: tiles.map(names.tile), count: wigs });
+    logInfluence(table, seat);
+  }
+  Object.assign(state.church, { lying: false, laidBy: null });
+  // Rewards taken between the periods may lay the Cardinal down as well: then the display is still empty.
+  return betweenPeriods(state) ? 'period-refill' : afterTurn(table);
+}

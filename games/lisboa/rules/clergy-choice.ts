@@ -1,0 +1,25 @@
+import { who } from '../../../src/engine/game';
+import type { Choice, Rule, Table } from '../../../src/engine/game';
+import { GAPS } from '../data/board';
+import { tileOf } from '../data/clergy';
+import * as names from '../names';
+import { player, seats } from '../state';
+import type { Lisboa, Step } from '../state';
+import { drawTile } from './cardinal';
+
+/** All at once and in secret: one of two clergy tiles is kept, the other goes back to the bag. Then the church is filled. */
+export function* chooseClergy(table: Table<Lisboa>): Rule<Step> {
+  const { state } = table;
+  const kept = yield* table.together(seats(state), (seat) => table.choose(seat, 'choose-clergy', () => player(state, seat).drawn.map((id): Choice<string> =>
+    ({ key: `tile:${id}`, params: { tile: names.tile(id), text: names.tileText(id), wigs: tileOf(id).back }, value: id })),
+  { topic: 'clergy', secret: true, fallback: player(state, seat).drawn.slice(0, 1).map((id) => `tile:${id}`) }));
+  for (const [seat, tile] of kept.entries()) {
+    const owner = player(state, seat);
+    state.bag = [...state.bag, ...owner.drawn.filter((id) => id !== tile)].sort();
+    owner.drawn = [];
+    owner.clergy.push(tile);
+    table.log('keeps-tile', { who: who(seat), tile: names.tile(tile), text: names.tileText(tile) });
+  }
+  for (let place = 0; place < GAPS; place++) state.church.tiles.push({ id: drawTile(table), turned: false });
+  return 'turn';
+}

@@ -1,0 +1,17 @@
+import type { Rule, Seat, Table } from '../../../src/engine/game';
+import type { Lisboa } from '../state';
+import { ask } from './ask';
+import { canSell, sell } from './sell';
+import { canTrade, trade } from './trade';
+
+/** A card played to the portfolio must be followed by a sale or a trade. */
+export const canDealInGoods = (state: Lisboa, seat: Seat): boolean => canSell(state, seat) || canTrade(state, seat);
+
+export function* commerce(table: Table<Lisboa>, seat: Seat): Rule {
+  const { state } = table;
+  const kind = yield* ask(table, seat, 'commerce', [
+    canSell(state, seat) ? { key: 'sell', value: 'sell' } : { key: 'sell', why: 'no-hold' },
+    canTrade(state, seat) ? { key: 'trade', value: 'trade' } : { key: 'trade', why: 'no-trade' },
+  ], { topic: 'commerce' });
+  yield* kind === 'sell' ? sell(table, seat) : trade(table, seat);
+}

@@ -1,0 +1,32 @@
+import type { Listed } from '../../../src/engine/game';
+import { copyPlain } from '../../../src/engine/plain';
+import type { Lisboa } from '../state';
+import { DECLINE } from './ask';
+
+/**
+ * What must still be possible after a choice, judged by what everybody can see: commerce after the bottom part of a card, the Noble action
+ * after a payment, the land price after a lot's reward. A choice that breaks it is refused.
+ */
+export type Duty = (state: Lisboa) => boolean;
+
+/** How an action is carried out: under which duty, and whether it is a reward, which may be declined. */
+export interface How { readonly duty?: Duty; readonly reward?: boolean; readonly oneStep?: boolean }
+
+/** Does this leave the duty possible? Tried on a copy. */
+export function keeps(state: Lisboa, duty: Duty | undefined, act: (copy: Lisboa) => void): boolean {
+  if (!duty) return true;
+  const copy = copyPlain(state);
+  act(copy);
+  return duty(copy);
+}
+
+export const declining = (state: Lisboa, how: How): Listed<null>[] => {
+  if (!how.reward) return [];
+  return [!how.duty || how.duty(state) ? { key: DECLINE, value: null } : { key: DECLINE, why: 'would-strand' }];
+};
+
+/** An option if it keeps the duty, a refusal if not. */
+export const ifKept = <T>(state: Lisboa, how: How, option: { key: string; params?: Record<string, never> | object; value: T }, act: (copy: Lisboa) => void): Listed<T> => {
+  const { value, ...shown } = option;
+  return (keeps(state, how.duty, act) ? { ...shown, value } : { ...shown, why: 'would-strand' }) as Listed<T>;
+};

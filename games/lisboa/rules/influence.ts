@@ -1,0 +1,42 @@
+import { who } from '../../../src/engine/game';
+import type { Seat, Table } from '../../../src/engine/game';
+import { MOST_INFLUENCE, REIS_MARKS } from '../data/board';
+import { cardOf } from '../data/cards';
+import { shipType } from '../data/ships';
+import { isShip, player } from '../state';
+import type { Lisboa, Player, Top } from '../state';
+
+const influenceOf = (top: Top): number => {
+  if (isShip(top)) return shipType(top.ship).influence;
+  const card = cardOf(top.card);
+  return card.kind === 'noble' ? card.influence : 0;
+};
+
+/** Gaining influence always means: as much as all noble cards and ships in the portfolio show. */
+export const influenceGain = (owner: Player): number => owner.top.reduce((sum, top) => sum + influenceOf(top), 0);
+
+/** The marker stops at 10; passing it earns one wig. */
+export function gainInfluence(state: Lisboa, seat: Seat): { gain: number; wigs: number } {
+  const owner = player(state, seat);
+  const gain = influenceGain(owner);
+  const reached = owner.influence + gain;
+  const over = gain > 0 && (reached > MOST_INFLUENCE || (state.options.overflowWigOnExactTen && reached === MOST_INFLUENCE));
+  owner.influence = Math.min(MOST_INFLUENCE, reached);
+  if (over) owner.wigs++;
+  return { gain, wigs: over ? 1 : 0 };
+}
+
+export function logInfluence(table: Table<Lisboa>, seat: Seat): void {
+  const { gain, wigs } = gainInfluence(table.state, seat);
+  if (gain > 0) table.log(wigs > 0 ? 'gains-influence-and-wig' : 'gains-influence', { who: who(seat), count: gain });
+}
+
+/** What somebody could pay with. */
+export type Purse = Pick<Player, 'reis' | 'wigs' | 'influence'>;
+
+/** Réis that influence can stand in for: one for each réis mark the marker reaches on its way down. */
+export const convertible = (influence: number): number => REIS_MARKS.filter((mark) => mark < influence).length;
+export const moneyIn = (purse: Purse): number => purse.reis + convertible(purse.influence);
+
+export const afterConverting = (influence: number, reis: number): number =>
+  (reis === 0 ? influence : REIS_MARKS.filter((mark) => mark < influence)[reis - 1] ?? 0);

@@ -1,0 +1,27 @@
+import { who } from '../../../src/engine/game';
+import type { Seat, Table } from '../../../src/engine/game';
+import { SETS_THAT_END } from '../data/figures';
+import { RACK, RUBBLE } from '../data/things';
+import type { Rubble } from '../data/things';
+import * as names from '../names';
+import { player, setsOf } from '../state';
+import type { Cubes, Lisboa } from '../state';
+
+export const cubesIn = (cubes: Cubes): number => cubes.earthquake + cubes.fire + cubes.tsunami;
+export const kindsIn = (cubes: Cubes): Rubble[] => RUBBLE.filter((kind) => cubes[kind] > 0);
+
+/** Puts a cube taken from the board into the rack; one without a place leaves the game. */
+export function rack(table: Table<Lisboa>, seat: Seat, kind: Rubble): void {
+  const { state } = table;
+  const owner = player(state, seat);
+  const before = setsOf(owner);
+  const stored = owner.rubble[kind] < RACK;
+  if (stored) owner.rubble[kind]++;
+  table.log(stored ? 'takes-cube' : 'discards-cube', { who: who(seat), cube: names.cube(kind) });
+  const sets = setsOf(owner);
+  if (sets === before) return;
+  owner.markers++;
+  table.log('completes-set', { who: who(seat), count: sets });
+  // Which set ends the period is told by the period; a third in the first period changes nothing any more.
+  if (sets >= SETS_THAT_END[state.period]) state.trigger ??= seat;
+}

@@ -1,0 +1,161 @@
+import { who } from '../../../src/engine/game';
+import type { Choice, Listed, Rule, Seat, Table } from '../../../src/engine/game';
+import { EMPTY_PILES_THAT_END, SETS_THAT_END } from '../data/figures';
+import { cardOf } from '../data/cards';
+import { PILES } from '../data/things';
+import type { Pile } from '../data/things';
+import * as names from '../names';
+import { player, seatAfter, setsOf, ships } from '../state';
+import type { Lisboa, Ship, Step } from '../state';
+import { ask } from './ask';
+import { eventCost, sponsor, whyNoEvent } from './events';
+import { storeAll } from './goods';
+import { total } from './permanents';
+import { seal, sealable } from './sell';
+import { hull, isFull } from './ships';
+import { subsidy, tuck, whyNoTuck } from './tuck';
+import { visit, visitCost, whyNoVisit } from './visit';
+
+/** Dock, act, draw. */
+export function* turn(table: Table<Lisboa>): Rule<Step | 'over'> {
+  const { state } = table;
+  const seat = state.active;
+  dock(table, seat);
+  yield* act(table, seat);
+  yield* draw(table, seat);
+  return state.church.lying ? 'church' : afterTurn(table);
+}
+
+/** Phase 1: the player's own ships at sea, full and sealed, come home empty. */
+function dock(table: Table<Lisboa>, seat: Seat): void {
+  const owner = player(table.state, seat);
+  for (const ship of ships(owner)) {
+    if (!isFull(ship) || !ship.sealed) continue;
+    ship.goods = [];
+    ship.sealed = false;
+    const income = total(owner, 'dock-income');
+    owner.reis += income;
+    table.log(income > 0 ? 'docks-with-income' : 'docks', { who: who(seat), ship: names.ship(ship.ship), count: income });
+  }
+}
+
+type Play = { readonly kind: 'tuck' | 'visit' | 'sponsor' | 'discard'; readonly card: string } | { readonly kind: 'seal'; readonly ship: Ship } | { readonly kind: 'skip' };
+
+/** Phase 2: discard a card for a gold, or play one for one of four actions. Ships left unsealed may be sealed before. */
+function* act(table: Table<Lisboa>, seat: Seat): Rule {
+  const { state } = table;
+  for (;;) {
+    const owner = player(state, seat);
+    const [oldest] = owner.hand;
+    if (oldest === undefined && !ships(owner).some(sealable)) return table.log('no-cards', { who: who(seat) });
+    const play = yield* ask(table, seat, 'choose-action', plays(state, seat), {
+      topic: 'turn', secret: true, fallback: [oldest === undefined ? 'skip' : `discard:${oldest}`],
+    });
+    switch (play.kind) {
+      case 'seal': seal(table, seat, play.ship); continue;
+      case 'skip': return;
+      case 'discard': return pass(table, seat, play.card);
+      case 'tuck': return yield* tuck(table, seat, play.card);
+      case 'visit': case 'sponsor': return yield* court(table, seat, play.card);
+    }
+  }
+}
+
+function plays(state: Lisboa, seat: Seat): Listed<Play>[] {
+  const owner = player(state, seat);
+  const seals = ships(owner).filter(sealable).map((ship): Choice<Play> =>
+    ({ key: `seal:${ship.ship}`, group: 'harbour', params: { ship: names.ship(ship.ship), count: hull(ship), card: names.nothing }, value: { kind: 'seal', ship } }));
+  if (owner.hand.length === 0) return [...seals, { key: 'skip', group: 'harbour', params: { card: names.nothing }, value: { kind: 'skip' } }];
+  return [...seals, ...owner.hand.flatMap((card) => playsOf(state, seat, card))];
+}
+
+/** Portfolio, court, discard. */
+function playsOf(state: Lisboa, seat: Seat, id: string): Listed<Play>[] {
+  const card = cardOf(id);
+  const group = `card:${id}`;
+  const shown = { card: names.card(id) };
+  const tucking = { ...shown, effects: names.lowerHalf(id), influence: card.kind === 'noble' ? card.influence : 0, count: card.kind === 'treasury' ? subsidy(state, seat) : 0 };
+  const refusedTuck = whyNoTuck(state, seat, id);
+  const stem = card.kind === 'noble' ? 'tuck' : 'subsidy';
+  const toPortfolio: Listed<Play> = refusedTuck ? { key: `${stem}:${id}`, params: tucking, ...refusedTuck } : { key: `${stem}:${id}`, group, params: tucking, value: { kind: 'tuck', card: id } };
+  return [toPortfolio, toCourt(state, seat, id, group), { key: `discard:${id}`, group, params: shown, value: { kind: 'discard', card: id } }];
+}
+
+function toCourt(state: Lisboa, seat: Seat, id: string, group: string): Listed<Play> {
+  const card = cardOf(id);
+  if (card.kind === 'noble') {
+    const params = { card: names.card(id), noble: names.noble(card.noble), count: visitCost(state, seat, card.noble) };
+    const refused = whyNoVisit(state, seat, card.noble);
+    return refused ? { key: `visit:${id}`, why: refused.why, params: { ...params, ...refused.params } } : { key: `visit:${id}`, group, params, value: { kind: 'visit', card: id } };
+  }
+  const params = { card: names.card(id), effects: names.event(id), count: eventCost(state, seat) };
+  const refused = whyNoEvent(state, seat, id);
+  return refused ? { key: `sponsor:${id}`, why: refused.why, params: { ...params, ...refused.params } } : { key: `sponsor:${id}`, group, params, value: { kind: 'sponsor', card: id } };
+}
+
+function pass(table: Table<Lisboa>, seat: Seat, id: string): void {
+  const owner = player(table.state, seat);
+  owner.hand = owner.hand.filter((each) => each !== id);
+  table.log('passes', { who: who(seat), card: names.card(id) });
+  storeAll(table, seat, ['gold']);
+}
+
+/** On the court the card's bottom part and influence do nothing; afterwards it leaves the game. */
+function* court(table: Table<Lisboa>, seat: Seat, id: string): Rule {
+  const { state } = table;
+  const owner = player(state, seat);
+  const card = cardOf(id);
+  owner.hand = owner.hand.filter((each) => each !== id);
+  state.played = { card: id, place: 'court' };
+  table.log(card.kind === 'noble' ? 'visits' : 'sponsors', { who: who(seat), card: names.card(id), ...(card.kind === 'noble' && { noble: names.noble(card.noble) }) });
+  yield* card.kind === 'noble' ? visit(table, seat, card.noble) : sponsor(table, seat, id);
+  state.played = null;
+}
+
+/** Phase 3: the top card of a pile; the next is turned up. */
+function* draw(table: Table<Lisboa>, seat: Seat): Rule {
+  const { state } = table;
+  const full = PILES.filter((pile) => state.display[pile].length > 0);
+  if (full.length === 0) return;
+  // A pile picked for want of another turns a card up without a press: the last moment to take something back.
+  if (full.length === 1) yield* table.confirm(seat);
+  const pile = yield* ask(table, seat, 'draw-pile', PILES.map((id): Listed<Pile> => {
+    const top = state.display[id][0];
+    if (top === undefined) return { key: `pile:${id}`, why: 'pile-empty', params: { card: names.pile(id), effects: names.nothing, left: 0 } };
+    return { key: `pile:${id}`, params: { card: names.card(top), effects: names.lowerHalf(top), left: state.display[id].length - 1 }, value: id };
+  }), { topic: 'drawing' });
+  const card = state.display[pile].shift();
+  if (card === undefined) throw new Error(`the ${pile} pile is empty`);
+  player(state, seat).hand.push(card);
+  table.log('draws', { who: who(seat), card: names.card(card) });
+  if (state.display[pile].length > 0) table.reveal();
+  else if (PILES.filter((id) => state.display[id].length === 0).length >= EMPTY_PILES_THAT_END) state.trigger ??= seat;
+}
+
+/** Does a period end now? Otherwise the next player's turn begins. */
+export function afterTurn(table: Table<Lisboa>): Step | 'over' {
+  const { state } = table;
+  if (state.period === 1 && state.trigger !== null) return 'period-end';
+  if (state.period === 2) state.trigger ??= ownerOfLastSet(state);
+  return nextTurn(table);
+}
+
+/** Whose sets, completed before the second period began, bring on its end. */
+const ownerOfLastSet = (state: Lisboa): Seat | null => {
+  const seat = state.players.findIndex((owner) => setsOf(owner) >= SETS_THAT_END[2]);
+  return seat < 0 ? null : seat;
+};
+
+/** The second period ends with the round in which it was brought on, and one more. */
+export function nextTurn(table: Table<Lisboa>): Step | 'over' {
+  const { state } = table;
+  state.active = seatAfter(state, state.active);
+  if (state.active !== state.startPlayer) return 'turn';
+  if (state.lastRound) return 'over';
+  state.round++;
+  if (state.period === 2 && state.trigger !== null) {
+    state.lastRound = true;
+    table.log('last-round');
+  }
+  return 'turn';
+}
