@@ -7,10 +7,11 @@ import path from 'node:path';
 import {
   ActionRowBuilder, ApplicationCommandOptionType, AttachmentBuilder, ButtonBuilder, ButtonStyle, Client, ContainerBuilder, EmbedBuilder, Events, GatewayIntentBits,
   LabelBuilder, MessageFlags, ModalBuilder, SectionBuilder, StringSelectMenuBuilder, TextDisplayBuilder, TextInputBuilder, TextInputStyle, UserSelectMenuBuilder,
-  type Interaction, type InteractionReplyOptions, type MessageActionRowComponentBuilder,
+  type ApplicationCommandDataResolvable, type Interaction, type InteractionReplyOptions, type MessageActionRowComponentBuilder,
 } from 'discord.js';
-import { chromium, type Browser, type Locator, type Page } from 'playwright-core';
+import { chromium, type Browser, type Locator, type Page, type WebSocketRoute } from 'playwright-core';
 import sharp from 'sharp';
+import { startSandbox, type Sandbox } from './index';
 
 const CHROMIUM = '/usr/bin/chromium';
 const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
@@ -93,3 +94,280 @@ async function answer(interaction: Interaction): Promise<unknown> {
   if (interaction.isModalSubmit()) return interaction.reply(`The table is called **${interaction.fields.getTextInputValue('text')}**, ${interaction.fields.getStringSelectValues('pace')[0]}.`);
   return undefined;
 }
+
+const commands: readonly ApplicationCommandDataResolvable[] = [
+  {
+    name: 'newgame', description: 'Open a table in this channel',
+    options: [
+      { type: ApplicationCommandOptionType.String, name: 'game', description: 'Which game to play', required: true, autocomplete: true },
+      { type: ApplicationCommandOptionType.Integer, name: 'seats', description: 'How many seats', min_value: 2, max_value: 5 },
+    ],
+  },
+  { name: 'rules', description: 'Look something up in the rules' },
+];
+
+/** A page's line to the sandbox that can be cut: a browser that is told to be offline keeps its open sockets. */
+function cuttable(): { through(page: Page): Promise<void>; cut(): Promise<void>; mend(): void } {
+  const open = new Set<WebSocketRoute>();
+  let down = false;
+  return {
+    through: page => page.routeWebSocket(/\/page\?/, async socket => {
+      if (down) return socket.close();
+      open.add(socket);
+      socket.connectToServer();
+    }),
+    async cut() {
+      down = true;
+      await Promise.all([...open].map(socket => socket.close()));
+      open.clear();
+    },
+    mend() {
+      down = false;
+    },
+  };
+}
+
+(present || must ? describe : describe.skip)('the page, in a browser, with three people', () => {
+  let sandbox: Sandbox;
+  let bot: Client;
+  let browser: Browser;
+  let ada: Page;
+  let ben: Page;
+  let cleo: Page;
+  const faults: string[] = [];
+  const line = cuttable();
+
+  async function open(name: string, viewport: { width: number; height: number }, more: object = {}): Promise<Page> {
+    const context = await browser.newContext({ viewport, reducedMotion: 'reduce', colorScheme: 'dark', ...more });
+    const page = await context.newPage();
+    page.setDefaultTimeout(8000);
+    page.on('pageerror', error => faults.push(`${name}: ${error.message}`));
+    page.on('console', message => message.type() === 'error' && faults.push(`${name}: ${message.text()}`));
+    if (name === 'ada') await line.through(page);
+    await page.goto(`${sandbox.url}?as=${name}&channel=${sandbox.channelId}`);
+    await page.getByRole('textbox', { name: /^Message #/ }).waitFor();
+    return page;
+  }
+
+  const shot = (page: Page, name: string) => page.screenshot({ path: path.join(SHOTS, `page-${name}.png`) });
+  const last = (page: Page): Locator => page.locator('.entry .message').last();
+  const says = (page: Page, text: string): Promise<void> => page.locator('[role="log"]').getByText(text).last().waitFor();
+  const log = (page: Page): Promise<string> => page.locator('[role="log"]').innerText();
+
+  beforeAll(async () => {
+    mkdirSync(SHOTS, { recursive: true });
+    sandbox = await startSandbox();
+    bot = new Client({ intents: [GatewayIntentBits.Guilds], rest: { api: sandbox.rest } });
+    bot.on(Events.InteractionCreate, interaction => void answer(interaction).catch((error: unknown) => faults.push(`bot: ${String(error)}`)));
+    bot.on(Events.Error, error => faults.push(`bot: ${error.message}`));
+    const ready = new Promise(resolve => bot.once(Events.ClientReady, resolve));
+    await bot.login(sandbox.token);
+    await ready;
+    await bot.application?.commands.set(commands);
+    browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
+    ada = await open('ada', DESKTOP);
+    ben = await open('ben', DESKTOP);
+    cleo = await open('cleo', PHONE, { hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
+  }, 60_000);
+
+  afterAll(async () => {
+    await browser?.close();
+    await bot?.destroy();
+    await sandbox?.close();
+  });
+
+  test('what one writes the others read at once, as text and never as markup', async () => {
+    await shot(ada, 'empty-desktop');
+    await shot(cleo, 'empty-phone');
+    await ada.getByRole('textbox', { name: /^Message #/ }).pressSequentially('Shall we **begin**?');
+    await ben.getByText('Ada is typing…').waitFor();
+    await ada.keyboard.press('Enter');
+    for (const page of [ada, ben, cleo]) await says(page, 'Shall we begin?');
+    expect(await ben.locator('[role="log"] strong').innerText()).toBe('begin');
+    await ben.getByRole('textbox', { name: /^Message #/ }).fill('<img src=x onerror=alert(1)> @Ada');
+    await ben.keyboard.press('Escape');
+    await ben.keyboard.press('Enter');
+    await says(ada, '<img src=x onerror=alert(1)> @Ada');
+    expect(await ada.locator('[role="log"] img[src="x"]').count()).toBe(0);
+    await ada.locator('.message.mentionsMe').waitFor();
+    expect(await cleo.locator('.message.mentionsMe').count()).toBe(0);
+  }, 30_000);
+
+  test('a slash command is written with the keyboard, its options completed by the bot', async () => {
+    await ada.getByRole('textbox', { name: /^Message #/ }).pressSequentially('/');
+    await ada.getByRole('option', { name: /newgame/ }).waitFor();
+    await shot(ada, 'commands-desktop');
+    await ada.keyboard.type('new');
+    await ada.keyboard.press('Enter');
+    await ada.getByRole('option', { name: 'Agricola' }).waitFor();
+    await ada.keyboard.type('hav');
+    await ada.getByRole('option', { name: 'Agricola' }).waitFor({ state: 'detached' });
+    await shot(ada, 'autocomplete-desktop');
+    await ada.getByRole('option', { name: 'Le Havre' }).waitFor();
+    await ada.keyboard.press('Enter');
+    await ada.keyboard.type('seats');
+    await ada.keyboard.press('Enter');
+    await ada.keyboard.type('9');
+    await ada.keyboard.press('Enter');
+    await ada.getByText('Enter 5 or less.').waitFor();
+    await ada.keyboard.press('Backspace');
+    await ada.keyboard.type('3');
+    await ada.keyboard.press('Enter');
+    for (const page of [ada, ben, cleo]) await says(page, 'Le Havre · round 2 of 7 · auction');
+    expect(await last(ben).locator('.reference').innerText()).toContain('Ada');
+    expect(await last(ben).locator('.reference').innerText()).toContain('/newgame');
+    await last(ada).getByRole('img', { name: 'Two players on a field of twenty-four' }).waitFor();
+    await shot(ada, 'table-desktop');
+    await shot(cleo, 'table-phone');
+  }, 30_000);
+
+  test('a button changes the message for everybody', async () => {
+    await last(cleo).getByRole('button', { name: 'Join' }).tap();
+    for (const page of [ada, ben, cleo]) await last(page).locator('.field', { hasText: 'At the table' }).getByText('@Cleo').waitFor();
+  }, 20_000);
+
+  test('an ephemeral answer is on one page and on no other, until it is dismissed', async () => {
+    await last(ben).getByRole('button', { name: 'My hand' }).click();
+    await says(ben, 'The secret of ben: three of clubs');
+    await says(ben, 'Only you can see this');
+    await shot(ben, 'private-desktop');
+    await last(ada).getByRole('button', { name: 'Think' }).waitFor();
+    for (const page of [ada, cleo]) {
+      expect(await page.content()).not.toContain('three of clubs');
+      await page.reload();
+      await says(page, 'Le Havre · round 2 of 7 · auction');
+      expect(await page.content()).not.toContain('three of clubs');
+    }
+    await ben.getByRole('button', { name: 'Dismiss message' }).click();
+    await ben.getByText('three of clubs').waitFor({ state: 'detached' });
+  }, 30_000);
+
+  test('a select is chosen from with the keyboard, another by searching', async () => {
+    await last(ben).getByRole('combobox', { name: 'Choose a building' }).focus();
+    await ben.keyboard.press('ArrowDown');
+    await ben.getByRole('option', { name: /Opera/ }).waitFor();
+    await shot(ben, 'select-desktop');
+    await ben.keyboard.press('ArrowDown');
+    await ben.keyboard.press('Enter');
+    for (const page of [ada, ben, cleo]) await says(page, '@Ben builds library.');
+    await cleo.getByRole('combobox', { name: 'Invite somebody' }).tap();
+    await cleo.getByRole('combobox', { name: /^Search/ }).fill('emi');
+    await shot(cleo, 'users-phone');
+    await cleo.getByRole('option', { name: /Emil/ }).tap();
+    await says(ada, '@Emil, you are invited.');
+  }, 30_000);
+
+  test('a form is checked, keeps the focus inside and is sent', async () => {
+    const opener = ada.getByRole('button', { name: 'Name it' });
+    await opener.click();
+    const dialog = ada.getByRole('dialog', { name: 'Name the table' });
+    await dialog.waitFor();
+    await ada.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await opener.click();
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('ab');
+    await dialog.getByRole('button', { name: 'Submit' }).click();
+    await dialog.getByText('At least 3 characters; this has 2.').waitFor();
+    for (let i = 0; i < 12; i += 1) {
+      await ada.keyboard.press('Tab');
+      expect(await ada.evaluate("document.activeElement === document.body || document.activeElement.closest('dialog') !== null")).toBe(true);
+    }
+    await shot(ada, 'form-desktop');
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('The long table');
+    await dialog.getByRole('combobox', { name: 'Pace' }).click();
+    await ada.getByRole('option', { name: 'A day each' }).click();
+    await dialog.getByRole('button', { name: 'Submit' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    for (const page of [ada, ben, cleo]) await says(page, 'The table is called The long table, day.');
+  }, 30_000);
+
+  test('a slow bot thinks, a silent one fails for the one who pressed', async () => {
+    await cleo.getByRole('button', { name: 'Think' }).tap();
+    await says(ada, 'is thinking…');
+    await says(ada, 'Thought about it.');
+    await ben.getByRole('button', { name: 'Break' }).click();
+    expect(await ben.getByRole('button', { name: 'Break' }).getAttribute('aria-busy')).toBe('true');
+    await ben.locator('.failure').waitFor();
+    await shot(ben, 'failed-desktop');
+    expect(await ada.locator('.failure').count()).toBe(0);
+  }, 30_000);
+
+  test('a picture is enlarged, and Escape closes it', async () => {
+    await ada.getByRole('button', { name: 'Enlarge: Two players on a field of twenty-four' }).click();
+    await ada.getByRole('dialog', { name: 'Two players on a field of twenty-four' }).waitFor();
+    await shot(ada, 'picture-desktop');
+    await ada.keyboard.press('Escape');
+    await ada.getByRole('dialog').waitFor({ state: 'detached' });
+  }, 20_000);
+
+  test('Components V2 are drawn, and markup in them is text', async () => {
+    await cleo.getByRole('textbox', { name: /^Message #/ }).fill('/rules');
+    await cleo.keyboard.press('Enter');
+    await cleo.getByRole('button', { name: 'Send command' }).tap();
+    for (const page of [ada, ben, cleo]) await last(page).getByText('<b>not markup</b> <script>alert(1)</script>').waitFor();
+    await shot(cleo, 'v2-phone');
+  }, 20_000);
+
+  test('another channel is marked while one is away from it, and read when opened', async () => {
+    const channel = (page: Page, name: string) => page.locator('.channels').getByRole('button', { name: new RegExp(`^${name}`) });
+    await channel(ben, 'games').click();
+    await ben.getByRole('textbox', { name: 'Message #games' }).fill('@Ada over here');
+    await ben.keyboard.press('Escape');
+    await ben.keyboard.press('Enter');
+    await channel(ada, 'games, 1 mention').waitFor();
+    await shot(ada, 'unread-desktop');
+    await channel(ada, 'games').click();
+    await ada.getByRole('separator', { name: /New messages/ }).waitFor();
+    await channel(ada, 'games$').waitFor();
+    await cleo.getByRole('button', { name: /^Channels/ }).tap();
+    await channel(cleo, 'games, unread').waitFor();
+    await shot(cleo, 'channels-phone');
+    await channel(cleo, 'games').tap();
+    await says(cleo, '@Ada over here');
+  }, 30_000);
+
+  test('one person plays every seat: nothing of the last one stays on the page', async () => {
+    await ben.goto(`${sandbox.url}?as=ben&channel=${sandbox.channelId}`);
+    await ben.getByRole('button', { name: 'My hand' }).click();
+    await says(ben, 'The secret of ben');
+    await ben.keyboard.press('Alt+Digit3');
+    await ben.getByRole('button', { name: 'You are Cleo' }).waitFor();
+    await says(ben, 'The table is called');
+    expect(await log(ben)).not.toContain('The secret of ben');
+    expect(new URL(ben.url()).searchParams.get('as')).toBe('cleo');
+    await ben.getByRole('button', { name: /^Be Ben/ }).click();
+    await says(ben, 'The secret of ben');
+    await shot(ben, 'seats-desktop');
+  }, 30_000);
+
+  test('a line that drops is taken up again, with what was said meanwhile', async () => {
+    await ada.goto(`${sandbox.url}?as=ada&channel=${sandbox.channelId}`);
+    await says(ada, 'The table is called');
+    await line.cut();
+    await ada.getByText('Reconnecting to the sandbox…').waitFor();
+    await shot(ada, 'reconnecting-desktop');
+    await ben.getByRole('textbox', { name: /^Message #/ }).fill('said while Ada was away');
+    await ben.keyboard.press('Enter');
+    line.mend();
+    await says(ada, 'said while Ada was away');
+    await ada.getByText('Reconnecting to the sandbox…').waitFor({ state: 'detached' });
+  }, 30_000);
+
+  test('the light theme is a press away', async () => {
+    await ada.getByRole('button', { name: 'Use the light theme' }).click();
+    await shot(ada, 'light-desktop');
+    expect(await ada.evaluate('document.documentElement.dataset.theme')).toBe('light');
+  }, 20_000);
+
+  test('nothing on a phone is wider than the phone, and what is pressed is large enough', async () => {
+    expect(await cleo.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(PHONE.width);
+    const small = await cleo.locator('.composer button, .people button, .top button, .row button, .select .field').evaluateAll(all =>
+      all.map(element => element.getBoundingClientRect()).filter(box => box.width > 0 && (box.height < 44 || box.width < 44)).length);
+    expect(small).toBe(0);
+  }, 20_000);
+
+  test('neither the page nor the bot made a fault', () => {
+    expect(faults).toEqual([]);
+    expect(sandbox.refused).toEqual([]);
+  });
+});

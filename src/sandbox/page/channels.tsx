@@ -142,10 +142,8 @@ function DirectMessages(): JSX.Element {
   const client = useClient();
   const ui = useUi();
   const dms = usePage(state => state.dms);
-  const people = usePage(state => state.people);
   const bots = usePage(state => state.bots);
-  const me = usePage(state => state.me?.user.id);
-  const others = [...bots, ...people.map(person => person.user)].filter(user => user.id !== me && !dms.some(channel => channel.member_ids?.includes(user.id)));
+  const others = bots.filter(user => !dms.some(channel => channel.member_ids?.includes(user.id)));
   return (
     <nav class="channels" aria-label="Direct messages">
       <header><h2>Direct messages</h2></header>

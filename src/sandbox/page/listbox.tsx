@@ -79,7 +79,7 @@ export function Listbox(props: Props): JSX.Element {
 }
 
 export function Dots(): JSX.Element {
-  return <span class="dots" role="status" aria-label="Waiting for the bot"><i /><i /><i /></span>;
+  return <span class="dots" aria-hidden="true"><i /><i /><i /></span>;
 }
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 };

@@ -22,7 +22,7 @@ export function Members(): JSX.Element | null {
               const away = member.user.bot && !online;
               return (
                 <li key={member.user.id} class={away ? 'away' : ''}>
-                  <button type="button" class="member" disabled={member.user.id === state.me?.user.id} title={`Write to ${userName(state, member.user)}`} onClick={() => void client.message(member.user.id).catch(() => undefined)}>
+                  <button type="button" class="member" disabled={!member.user.bot} title={member.user.bot ? `Write to ${userName(state, member.user)}` : undefined} onClick={() => void client.message(member.user.id).catch(() => undefined)}>
                     <span class="portrait"><Avatar user={member.user} size={32} /><i class={away ? 'offline' : 'online'} /></span>
                     <span class={`name ${tint ? 'tinted' : ''}`} style={tint ? { '--tint': tint } : undefined}>{userName(state, member.user)}</span>
                     {member.user.bot && <span class="app">APP</span>}

@@ -29,11 +29,13 @@ export function useUi(): Ui {
 
 /**
  * Our own files come under the address the page was loaded from, whatever host the bot saw. Pictures from elsewhere are
- * not fetched: the sandbox works, and is watched, without the outside.
+ * not fetched: the sandbox works, and is watched, without the outside. A bot's library writes addresses of avatars and
+ * emoji as Discord's own, which here are ours.
  */
 export function localUrl(address: string): string | null {
   if (!URL.canParse(address, location.href)) return null;
   const url = new URL(address, location.href);
   if (url.protocol === 'data:' && /^data:image\/(png|jpeg|gif|webp)[;,]/i.test(address)) return address;
+  if (url.hostname === 'cdn.discordapp.com') return `/cdn${url.pathname}${url.search}`;
   return url.pathname.startsWith('/cdn/') && (url.protocol === 'http:' || url.protocol === 'https:') ? url.pathname + url.search : null;
 }
