@@ -114,7 +114,7 @@ export function interactionDesk(core: Core, gateway: Gateway, faults: FaultBook)
       case 4: {
         const { data } = validate<{ data?: MessageBody | null }>('CreateMessageInteractionCallbackRequest', body);
         if (!data) throw refuse('emptyMessage');
-        const message = await compose(core, about(interaction, ((data.flags ?? 0) & EPHEMERAL) !== 0, interaction.source), data, files);
+        const message = await underData(compose(core, about(interaction, ((data.flags ?? 0) & EPHEMERAL) !== 0, interaction.source), data, files));
         publish(interaction, message);
         interaction.original = message;
         interaction.asker.done(message.id);
@@ -136,7 +136,7 @@ export function interactionDesk(core: Core, gateway: Gateway, faults: FaultBook)
         interaction.original = source;
         interaction.own.add(source.id);
         if (type === 7) {
-          await revise(core, interaction.channel, source, data ?? {}, files);
+          await underData(revise(core, interaction.channel, source, data ?? {}, files));
           core.tell({ t: 'message', what: 'update', message: source, channel: interaction.channel });
         }
         interaction.asker.done(source.id);
@@ -240,6 +240,11 @@ export function interactionDesk(core: Core, gateway: Gateway, faults: FaultBook)
 
   return { send, callback, byToken, followUp, find, edit, remove, opened: (id) => { const found = all.get(id); return found?.modal ? found : undefined; } };
 }
+
+/** In an answer the message lies under `data`, and so do its faults. */
+const underData = <T>(work: Promise<T>): Promise<T> => work.catch((error: unknown) => {
+  throw error instanceof ApiError && error.errors ? new ApiError(error.status, error.code, error.message, { data: error.errors }) : error;
+});
 
 const wrongType = (message: string): ApiError => badForm([fault(['type'], 'INTERACTION_CALLBACK_TYPE_INVALID', message)]);
 

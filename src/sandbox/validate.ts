@@ -7,7 +7,10 @@ type Path = Fault['path'];
 /** In a union of components only the branch of the given `type` tells the truth; elsewhere the one that came closest. */
 const branchOf = (branches: readonly (readonly Issue[])[]): readonly Issue[] | undefined => {
   const typed = branches.filter((issues) => !issues.some((issue) => issue.path.length === 1 && issue.path[0] === 'type'));
-  return typed.length > 0 && typed.length < branches.length ? [...typed].sort((a, b) => a.length - b.length)[0] : undefined;
+  if (typed.length === 0) return undefined;
+  // Where no type decides, a branch that could not even begin (another kind of value) explains nothing.
+  const begun = typed.filter((issues) => !issues.some((issue) => issue.path.length === 0 && issue.code === 'invalid_type'));
+  return [...begun].sort((a, b) => a.length - b.length)[0];
 };
 
 const at = (body: unknown, path: Path): unknown =>

@@ -1,0 +1,63 @@
+/** A client without manners, for tests: says to the sandbox exactly what it is told to, and nothing by itself. */
+import { WebSocket } from 'ws';
+import type { Sandbox } from '..';
+
+export interface Answer { readonly status: number; readonly json: any; readonly headers: Headers }
+export interface File { readonly name: string; readonly bytes: Buffer; readonly type?: string }
+export interface Dispatch { readonly t: string | null; readonly s: number | null; readonly op: number; readonly d: any }
+
+export interface Raw {
+  call(method: string, path: string, body?: unknown, files?: readonly File[]): Promise<Answer>;
+  /** The next dispatch of this name that has not been taken yet. */
+  next(name: string): Promise<any>;
+  readonly seen: Dispatch[];
+  send(frame: unknown): void;
+  closed: Promise<number>;
+  close(): void;
+}
+
+export const api = (sandbox: Sandbox) => async (method: string, path: string, body?: unknown, files: readonly File[] = [], headers: Record<string, string> = { authorization: `Bot ${sandbox.token}` }): Promise<Answer> => {
+  let content: RequestInit = {};
+  if (files.length > 0) {
+    const form = new FormData();
+    form.set('payload_json', JSON.stringify(body ?? {}));
+    files.forEach((file, index) => form.set(`files[${index}]`, new Blob([new Uint8Array(file.bytes)], { type: file.type ?? 'application/octet-stream' }), file.name));
+    content = { body: form };
+  } else if (body !== undefined) {
+    content = { body: typeof body === 'string' ? body : JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+  }
+  const response = await fetch(`${sandbox.rest}/v10${path}`, { method, ...content, headers: { ...content.headers as Record<string, string>, ...headers } });
+  const text = await response.text();
+  return { status: response.status, json: text === '' ? undefined : JSON.parse(text), headers: response.headers };
+};
+
+export async function connect(sandbox: Sandbox, hello: Record<string, unknown> | 'silent' = {}): Promise<Raw> {
+  const socket = new WebSocket(`${sandbox.rest.replace('http', 'ws').replace('/api', '')}/gateway?v=10&encoding=json`);
+  const seen: Dispatch[] = [];
+  const taken = new Set<Dispatch>();
+  const waiting: (() => void)[] = [];
+  const closed = new Promise<number>((resolve) => socket.on('close', resolve));
+  socket.on('message', (raw) => {
+    const frame = JSON.parse(String(raw)) as Dispatch;
+    seen.push(frame);
+    if (frame.op === 10 && hello !== 'silent') socket.send(JSON.stringify({ op: 2, d: { token: sandbox.token, intents: 1, properties: {}, ...hello } }));
+    for (const wake of waiting.splice(0)) wake();
+  });
+  const next = async (name: string): Promise<any> => {
+    for (;;) {
+      const found = seen.find((frame) => frame.t === name && !taken.has(frame));
+      if (found) { taken.add(found); return found.d; }
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    }
+  };
+  await new Promise<void>((resolve, reject) => { socket.once('open', resolve); socket.once('error', reject); });
+  const raw: Raw = { call: api(sandbox), next, seen, closed, send: (frame) => socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame)), close: () => socket.close() };
+  if (hello !== 'silent' && hello['token'] === undefined && hello['shard'] === undefined) await next('READY');
+  return raw;
+}
+
+/** The codes of the faults at one path of an error body. */
+export function faultsAt(json: any, path: string): string[] {
+  const at = path === '' ? json.errors : path.split('.').reduce((tree: any, key) => tree?.[key], json.errors);
+  return (at?._errors ?? []).map((each: any) => each.code);
+}
