@@ -7,7 +7,7 @@ import { nameOf } from '../names';
 import { clockwiseFrom, forTwo, player, remove, seatAfter } from '../state';
 import type { Florence, Lot, Step } from '../state';
 import { take } from './items';
-import { capacity, means, payBid } from './money';
+import { capacity, payBid, priced } from './money';
 import { noPlaceFor } from './principality';
 
 /** One auction, from the choice of what to auction to the item in its place. */
@@ -21,7 +21,7 @@ export function* auction(table: Table<Florence>): Rule<Step> {
     table.log('passes-opening', { who: who(selector) });
   } else {
     state.auction = { lot, bid: openingBid(state), bidder: selector, bidders: state.players.flatMap((of, seat) => (of.inAuctions ? [seat] : [])) };
-    table.log('opens', { who: who(selector), lot: nameOf.lot(lot), bid: openingBid(state) });
+    if (state.auction.bidders.length > 1) table.log('opens', { who: who(selector), lot: nameOf.lot(lot), bid: openingBid(state) });
     yield* bidding(table);
     yield* win(table);
   }
@@ -88,8 +88,8 @@ function* open(table: Table<Florence>, seat: Seat): Rule<Lot | 'pass'> {
   const list = (): Listed<Lot | 'pass'>[] => [
     ...lots(state).map((lot): Listed<Lot> => {
       const bad = unavailable(state, seat, lot) ?? tooDear(state, seat, price);
-      if (bad) return { key: `lot:${lot}`, why: bad.why, params: { ...bad.params, lot: nameOf.lot(lot), bid: price } };
-      return { key: `lot:${lot}`, params: { lot: nameOf.lot(lot), bid: price, left: left(state, lot), means: means(player(state, seat), price) }, value: lot };
+      const params = { lot: nameOf.lot(lot), price: priced(player(state, seat), price), left: left(state, lot) };
+      return bad ? { key: `lot:${lot}`, why: bad.why, params: { ...params, ...bad.params } } : { key: `lot:${lot}`, params, value: lot };
     }),
     { key: 'pass', final: true, value: 'pass' },
   ];
@@ -127,9 +127,10 @@ function* bidding(table: Table<Florence>): Rule {
 function raiseOrPass(state: Florence, seat: Seat, lot: Lot, bid: number): Listed<'raise' | 'pass'>[] {
   const key = `raise:${bid}`;
   const bad = usable(state, seat, lot) ? tooDear(state, seat, bid) : unavailable(state, seat, lot);
+  const params = { price: priced(player(state, seat), bid) };
   const raise: Listed<'raise'> = bad
-    ? { key, why: bad.why, params: { ...bad.params, bid } }
-    : { key, params: { bid, means: means(player(state, seat), bid) }, value: 'raise' };
+    ? { key, why: bad.why, params: { ...params, ...bad.params } }
+    : { key, params, value: 'raise' };
   const pass: Choice<'pass'> = { key: 'pass', value: 'pass' };
   return [raise, pass];
 }

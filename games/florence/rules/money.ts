@@ -10,10 +10,10 @@ export const capacity = (of: Player): number => of.cash + prestigePoints(of) * F
 /** How many points must be sold to pay this. */
 export const shortfall = (of: Player, price: number): number => Math.max(0, Math.ceil((price - of.cash) / FLORINS_PER_PP_SOLD));
 
-/** How a bid would be paid, for its label. */
-export const means = (of: Player, price: number): Phrase => {
-  const pp = shortfall(of, price);
-  return pp > 0 ? say('means.selling', { count: pp }) : say('means.cash', { left: of.cash - price });
+/** A bid for its label, with a warning if points would be sold to pay it. */
+export const priced = (of: Player, bid: number): Phrase => {
+  const count = shortfall(of, bid);
+  return count > 0 && bid <= capacity(of) ? say('price.selling', { bid, count }) : say('price.cash', { bid });
 };
 
 function sell(of: Player, pp: number): void {

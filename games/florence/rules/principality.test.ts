@@ -30,7 +30,7 @@ describe('placing tiles', () => {
   test('a building may touch another at a corner', () => {
     const table = builder({ tiles: ['tower D4'] });
     table.pick(0, 'action', 'build:chapel');
-    expect(table.refusal(0, 'place-building', 'at:E3')).toBe('adjacent-building');
+    expect(table.refusal(0, 'place-building', 'at:E4')).toBe('adjacent-building');
     // E2 E3 F2 meets D4 at the corner of E3 only.
     expect(table.offered('place-building')).toContain('at:E2');
   });
@@ -58,7 +58,6 @@ describe('placing tiles', () => {
     win(table, 0, 'park').pick(0, 'place-landscape', 'at:E3-right');
     passAll(table);
     table.pick(0, 'action', 'build:chapel');
-    expect(table.refusal(0, 'place-building', 'at:D6')).toBe('adjacent-building');
     expect(table.offered('place-building')).toContain('at:F3');
     const lake = arranged({ step: 'auction' });
     win(lake, 0, 'lake').pick(0, 'place-landscape', 'at:A3').finish();

@@ -52,19 +52,21 @@ function grouping(places: readonly Placement[]): (placement: Placement) => Pick<
 
 export const placeKey = ({ place }: Placement): string => `at:${place}`;
 
-/** Where a tile may lie, from A1 upwards, and where another building keeps it away; covered spaces need no telling. */
+/** Where a tile may lie, from A1 upwards, and which corners another building bars; covered spaces need no telling. */
 export function placesFor(state: Florence, seat: Seat, kind: TileKind): Listed<Placement>[] {
   const ground = groundFor(state, seat, kind);
   const free: Placement[] = [];
-  const refused: Refusal[] = [];
+  const barred = new Map<string, Placement>();
   for (const placement of PLACEMENTS[kind]) {
     const found = obstacle(placement, ground);
     if (found === undefined) free.push(placement);
-    else if (found === 'adjacent-building') refused.push({ key: placeKey(placement), why: found, params: placement.params });
+    else if (found === 'adjacent-building' && !barred.has(placement.at)) barred.set(placement.at, placement);
   }
+  for (const { at } of free) barred.delete(at);
   const group = grouping(free);
   const choices = free.map((placement): Choice<Placement> =>
     ({ key: placeKey(placement), ...group(placement), spot: placement.at, params: placement.params, value: placement }));
+  const refused = [...barred.values()].map((placement): Refusal => ({ key: placeKey(placement), why: 'adjacent-building', params: placement.params }));
   return [...choices, ...refused];
 }
 

@@ -112,6 +112,18 @@ describe('income', () => {
     expect(last.decision('convert').fallback).toEqual(['convert:8']);
   });
 
+  test('of a very great work is offered in tens', () => {
+    const table = artist({
+      professions: ['poet'], jesters: 7, bonus: ['each-jester', 'each-table-card'],
+      works: ['painter', 'lawyer', 'botanist', 'composer', 'physicist', 'sculptor', 'goldsmith', 'watchmaker', 'astronomer', 'physician', 'dramatist'],
+    });
+    table.pick(0, 'action', 'work:poet').pick(0, 'bonus-cards', 'bonus:each-jester', 'bonus:each-table-card');
+    expect(of(table)?.best).toBe(52);
+    expect([...new Set(table.decision('convert').options.map(({ group }) => group))]).toEqual(['tens:0', 'tens:20', 'tens:10']);
+    table.pick(0, 'convert', 'convert:26');
+    expect(of(table)).toMatchObject({ pp: 26, cash: 3500 });
+  });
+
   test('points just converted may be sold again at 100ƒ each', () => {
     const table = paid(4).pick(0, 'convert', 'convert:4').interject(0, 'sell:4');
     expect(of(table)).toMatchObject({ cash: 500, pp: 0 });

@@ -1,4 +1,4 @@
-import type { Choice, Listed, Rule, Seat, Table } from '../../../src/engine/game';
+import type { Choice, Listed, Phrase, Rule, Seat, Table } from '../../../src/engine/game';
 import { say, who } from '../../../src/engine/game';
 import type { BonusCard } from '../data/cards';
 import { FLORINS_PER_PP_CONVERTED, FLORINS_PER_VALUE, MINIMUM_VALUES, ROUNDS } from '../data/numbers';
@@ -16,12 +16,12 @@ export const works = (state: Florence, seat: Seat): Listed<Action>[] => professi
   const { plain, most } = prospects(player(state, seat), profession);
   const minimum = minimumValue(state);
   const key = `work:${profession}`;
-  const params = { card: nameOf.work(profession), value: plain, most, minimum, missing: Math.max(0, minimum - most) };
-  if (most < minimum) return { key, why: 'below-minimum', params: { ...params, outlook: outlook(plain, most) } };
-  return { key, group: 'work', params: { ...params, outlook: outlook(plain, most) }, value: { kind: 'work', carryOut: (table) => complete(table, seat, profession) } };
+  const params = { card: nameOf.work(profession), outlook: outlook(plain, most), minimum };
+  if (most < minimum) return { key, why: 'below-minimum', params };
+  return { key, group: 'work', params, value: { kind: 'work', carryOut: (table) => complete(table, seat, profession) } };
 });
 
-const outlook = (plain: number, most: number) => (most > plain ? say('outlook.bonus', { value: plain, most }) : say('outlook.plain', { value: plain }));
+const outlook = (value: number, most: number): Phrase => (most > value ? say('outlook.bonus', { value, most }) : say('outlook.plain', { value }));
 
 function* complete(table: Table<Florence>, seat: Seat, profession: Profession): Rule {
   const { state } = table;
