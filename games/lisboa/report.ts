@@ -1,5 +1,146 @@
-import { say } from '../../src/engine/game';
-import type { Report, Section } from '../../src/engine/game';
-import type { View } from './view';
-export const report = (view: View): Report => ({ headline: say('report.headline', { period: view.period, round: view.round }), seats: view.players.map((_, seat) => ({ seat, standing: [] })) });
-export const hand = (_view: View): Section[] => [];
+import { say, who } from '../../src/engine/game';
+import type { Params, Phrase, Report, Seat, Section } from '../../src/engine/game';
+import { COLUMNS, GAPS, ICONS, LOTS, SPACES, STREETS, rowsInPlay, treasuryAt } from './data/board';
+import type { Space } from './data/board';
+import { cardOf } from './data/cards';
+import { tileOf } from './data/clergy';
+import { shipType } from './data/ships';
+import { ARCHITECTS, GOODS, NOBLES, PILES, RUBBLE } from './data/things';
+import * as names from './names';
+import { influenceGain } from './rules/influence';
+import { isShip, portfolioLimit, setsOf, warehouseLimit } from './state';
+import type { Cubes, Top } from './state';
+import type { PublicPlayer, View } from './view';
+
+/** What a player needs to decide without a picture. */
+export function report(view: View): Report {
+  return {
+    headline: say(view.lastRound ? 'report.last-round' : 'report.headline', { period: view.period, round: view.round, who: who(view.active) }),
+    seats: view.players.map((owner, seat) => ({
+      seat,
+      standing: standing(owner),
+      marks: [...(seat === view.active ? [say('report.active')] : []), ...(seat === view.startPlayer ? [say('report.start')] : []), ...(seat === view.trigger ? [say('report.trigger')] : [])],
+    })),
+    sections: [market(view), portfolios(view), city(view), spaces(view), architects(view), offices(view), church(view), display(view), decrees(view), holdings(view)],
+  };
+}
+
+const line = (text: string, params?: Params): Phrase => say(`report.${text}`, params);
+const section = (title: string, lines: readonly Phrase[]): Section => ({ title: say(`report.title.${title}`), lines });
+const listed = (phrases: readonly (Phrase | string)[]): Phrase | (Phrase | string)[] => (phrases.length > 0 ? [...phrases] : names.nothing);
+
+function standing(owner: PublicPlayer): Phrase[] {
+  // A view's player has all that the rules look at, save the hand.
+  const whole = { ...owner, hand: [], drawn: [] };
+  return [
+    line('wigs', { count: owner.wigs }),
+    line('reis', { count: owner.reis }),
+    line('influence', { count: owner.influence, gain: influenceGain(whole) }),
+    line('goods', { ...owner.goods, limit: warehouseLimit(whole) }),
+    line('portfolio', { count: owner.top.length + owner.bottom.length, limit: portfolioLimit(whole) }),
+    line('rubble', { ...owner.rubble, count: setsOf(whole), markers: owner.markers }),
+    line('officials', { count: owner.officials, plaza: owner.plaza }),
+    line('cards', { count: owner.handSize }),
+  ];
+}
+
+const market = (view: View): Section => section('market', [
+  line('treasury', { level: view.treasury, influence: treasuryAt(view.treasury).influence, reis: treasuryAt(view.treasury).reis }),
+  line('prices', view.prices),
+  line('shipyard', { ships: listed([...new Set(view.shipyard.slice(0, 1))].map(names.ship)), count: Math.max(0, view.shipyard.length - 1) }),
+]);
+
+function topPhrase(top: Top): Phrase {
+  if (!isShip(top)) {
+    const card = cardOf(top.card);
+    return line('noble-card', { card: names.card(top.card), count: card.kind === 'noble' ? card.influence : 0 });
+  }
+  const { hull, priceModifier, influence } = shipType(top.ship);
+  return line(top.sealed ? 'ship-at-sea' : 'ship-in-port', { ship: names.ship(top.ship), loaded: top.goods.length, hull, modifier: priceModifier, count: influence });
+}
+
+const portfolios = (view: View): Section => section('portfolios', view.players.map((owner, seat) => line('above-and-below', {
+  who: who(seat), above: listed(owner.top.map(topPhrase)),
+  below: listed(owner.bottom.map((id) => line('treasury-card', { card: names.card(id), effects: names.lowerHalf(id) }))),
+})));
+
+const cubes = (of: Cubes): Phrase | (Phrase | string)[] => listed(RUBBLE.filter((kind) => of[kind] > 0).map((kind) => line('cubes', { count: of[kind], cube: names.cube(kind) })));
+
+function city(view: View): Section {
+  const rows = rowsInPlay(view.players.length);
+  return section('city', [
+    ...STREETS.map((street) => line('street', { street: names.street(street), good: names.good(street), count: view.scoringTiles[street] })),
+    ...rows.map((row) => line('row', {
+      row: row.toUpperCase(), cubes: cubes(view.rows[row]),
+      stores: listed(LOTS.filter((lot) => lot.row === row).flatMap((lot) => {
+        const store = view.stores[lot.id];
+        return store ? [line('store', { lot: names.lot(lot.id), good: names.good(store.street), who: who(store.owner) })] : [];
+      })),
+    })),
+    line('columns', { cubes: COLUMNS.map((column) => line('column', { column, cubes: cubes(view.columns[column]) })) }),
+    line('pile', { cubes: cubes(view.pile) }),
+  ]);
+}
+
+function spaces(view: View): Section {
+  const inPlay = SPACES.filter((space) => view.spaces[space.id] !== undefined);
+  const free = (space: Space): Phrase => line('free-space', { space: names.space(space.id), effect: names.effect(space.reward), cubes: cubes(view.spaces[space.id] ?? view.pile) });
+  return section('public-buildings', inPlay.map((space) => {
+    const building = view.opened[space.id];
+    return building ? line('opened', { space: names.space(space.id), building: names.building(building), who: who(building.openedBy), count: building.officials }) : free(space);
+  }));
+}
+
+const architects = (view: View): Section => section('architects', ARCHITECTS.map((id) => {
+  const { current, future, left, plan, plansLeft } = view.architects[id];
+  return line('architect', {
+    architect: names.architect(id), current: current ? names.building(current) : names.nothing, future: future ? names.building(future) : names.nothing, left,
+    plan: plan ? names.plan(plan) : names.nothing, plans: Math.max(0, plansLeft - 1),
+  });
+}));
+
+const offices = (view: View): Section => section('offices', NOBLES.map((noble) => {
+  const { officials, placeholders } = view.offices[noble];
+  const people = officials.flatMap((count, seat) => (count > 0 ? [line('officials-of', { who: who(seat), count })] : []));
+  return line('office', {
+    noble: names.noble(noble), people: listed([...people, ...(placeholders > 0 ? [line('placeholder')] : [])]), count: view.favors[noble],
+  });
+}));
+
+const church = (view: View): Section => section('church', [
+  line(view.church.lying ? 'cardinal-lying' : 'cardinal', { gap: view.church.gap }),
+  ...view.church.tiles.map((tile, at) => line('id' in tile ? 'church-tile' : 'church-tile-hidden', {
+    place: at, gap: (at + GAPS - 1) % GAPS, next: at, icon: ICONS[at] ? names.icon(ICONS[at]) : names.nothing,
+    ...('id' in tile ? { tile: names.tile(tile.id), text: names.tileText(tile.id), wigs: tileOf(tile.id).back } : { wigs: tile.back }),
+  })),
+]);
+
+const display = (view: View): Section => section('display', PILES.map((pile) => {
+  const { top, left } = view.display[pile];
+  if (top === null) return line('empty-pile', { pile: names.pile(pile) });
+  return line('top-card', { pile: names.pile(pile), card: cardPhrase(top), count: left - 1 });
+}));
+
+const decrees = (view: View): Section => section('decrees', view.decreesShown.map((id) => line('decree', { decree: names.decree(id), text: names.decreeText(id) })));
+
+const holdings = (view: View): Section => section('holdings', view.players.flatMap((owner, seat: Seat) => [
+  line('clergy', { who: who(seat), tiles: listed(owner.clergy.map((id) => line('held-tile', { tile: names.tile(id), text: names.tileText(id), wigs: tileOf(id).back }))) }),
+  line('plans', { who: who(seat), plans: listed(owner.plansOpen.map(names.plan)), count: owner.plansDone.length }),
+  line('favors', { who: who(seat), nobles: listed(owner.favors.map(names.noble)), left: owner.houses.left, middle: owner.houses.middle, right: owner.houses.right }),
+  line('held-decrees', { who: who(seat), decrees: listed(owner.decrees.map(names.decree)) }),
+]));
+
+/** A card as its reader needs it: both halves. */
+function cardPhrase(id: string): Phrase {
+  const card = cardOf(id);
+  if (card.kind === 'treasury') return line('whole-treasury-card', { card: names.card(id), below: names.lowerHalf(id), event: names.event(id) });
+  return line('whole-noble-card', { card: names.card(id), noble: names.noble(card.noble), count: card.influence, effects: names.lowerHalf(id) });
+}
+
+export function hand(view: View): Section[] {
+  const drawn = view.drawn.map((id) => line('held-tile', { tile: names.tile(id), text: names.tileText(id), wigs: tileOf(id).back }));
+  return [
+    section('hand', view.hand.length > 0 ? view.hand.map(cardPhrase) : [names.nothing]),
+    ...(drawn.length > 0 ? [section('drawn', drawn)] : []),
+  ];
+}
