@@ -326,6 +326,39 @@ function cuttable(): { through(page: Page): Promise<void>; cut(): Promise<void>;
     await says(cleo, '@Ada over here');
   }, 30_000);
 
+  test('a thread is listed under its channel and opened from there', async () => {
+    const thread = await sandbox.as('ben').startThread('Side talk');
+    await sandbox.as('ben').in(thread).say('in the thread');
+    await ben.locator('.threads').getByRole('button', { name: /^Side talk/ }).click();
+    await says(ben, 'in the thread');
+    await says(ben, 'The beginning of this thread.');
+    expect(await ben.locator('.top h1').innerText()).toContain('Side talk');
+    await shot(ben, 'thread-desktop');
+  }, 20_000);
+
+  test('older messages come as one scrolls up, and what one reads stays in its place', async () => {
+    const driver = sandbox.as('dora').in((await sandbox.as('dora').channels()).find(channel => channel.name === 'table-talk')?.id ?? '');
+    for (let i = 1; i <= 130; i += 1) await driver.say(`line ${i} of many`);
+    await ben.locator('.channels').getByRole('button', { name: /^table-talk/ }).click();
+    await says(ben, 'line 130 of many');
+    await ben.getByText('line 81 of many').waitFor();
+    expect(await ben.getByText('line 80 of many').count()).toBe(0);
+    const scroller = ben.getByRole('group', { name: 'Messages' });
+    const place = () => ben.getByText('line 85 of many', { exact: true }).evaluate(element => element.getBoundingClientRect().top);
+    await scroller.evaluate(element => { element.scrollTop = 200; });
+    await ben.getByText('line 31 of many', { exact: true }).waitFor({ state: 'attached' });
+    const there = await place();
+    expect(there).toBeGreaterThan(0);
+    expect(there).toBeLessThan(DESKTOP.height);
+    await ben.getByText('Jump to present').waitFor();
+    await shot(ben, 'scrolled-desktop');
+    await driver.say('news at the foot');
+    expect(Math.abs((await place()) - there)).toBeLessThan(2);
+    await ben.getByRole('button', { name: 'Jump to present' }).click();
+    await says(ben, 'news at the foot');
+    await ben.getByText('Jump to present').waitFor({ state: 'detached' });
+  }, 40_000);
+
   test('one person plays every seat: nothing of the last one stays on the page', async () => {
     await ben.goto(`${sandbox.url}?as=ben&channel=${sandbox.channelId}`);
     await ben.getByRole('button', { name: 'My hand' }).click();

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { JSX } from 'preact';
 import type { PageChannel, PageGuild, Unread } from '../wire';
 import { Avatar, Initials } from './avatar';
-import { useClient, usePage } from './context';
+import { moveFocus, useClient, usePage } from './context';
 import { Icon, type IconName } from './icons';
 import { ChannelKind } from './kinds';
 import { channelName, currentGuild, findUser } from './names';
@@ -18,7 +18,7 @@ export function Servers(): JSX.Element {
   const open = usePage(state => state.guildId);
   const direct = dms.reduce((sum, channel) => sum + (unread[channel.id]?.count ?? 0), 0);
   return (
-    <nav class="servers" aria-label="Servers">
+    <nav class="servers" aria-label="Servers" onKeyDown={moveFocus}>
       <button type="button" class={`server home ${open === null ? 'open' : ''}`} aria-current={open === null} aria-label={`Direct messages${direct > 0 ? `, ${direct} unread` : ''}`} title="Direct messages" onClick={() => client.goToGuild(null)}>
         <span class="tile"><Icon name="at" size={24} /></span>
         {direct > 0 && <span class="badge">{direct}</span>}
@@ -68,7 +68,7 @@ function GuildChannels({ guild }: { guild: PageGuild }): JSX.Element {
   return (
     <nav class="channels" aria-label={`Channels of ${guild.name}`}>
       <header><h2>{guild.name}</h2></header>
-      <div class="scroll">
+      <div class="scroll" onKeyDown={moveFocus}>
         {groups.map(({ heading, channels }) => {
           const shut = heading !== null && folded.includes(heading.id);
           return (
@@ -147,7 +147,7 @@ function DirectMessages(): JSX.Element {
   return (
     <nav class="channels" aria-label="Direct messages">
       <header><h2>Direct messages</h2></header>
-      <div class="scroll">
+      <div class="scroll" onKeyDown={moveFocus}>
         <ul>{dms.map(channel => <li key={channel.id}><ChannelLink channel={channel} /></li>)}</ul>
         {others.length > 0 && <div class="category">Write to</div>}
         <ul>

@@ -126,6 +126,14 @@ function TextBar({ memory, channel, replyTo, entries, onCommand, onReplied }: Te
     field.style.height = `${Math.min(field.scrollHeight, innerHeight / 2)}px`;
   }, [text]);
   useEffect(() => {
+    // A letter typed anywhere belongs to the composer, as in Discord.
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey && document.activeElement === document.body) box.current?.focus();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+  useEffect(() => {
     if (replyTo || matchMedia('(pointer: fine)').matches) box.current?.focus({ preventScroll: true });
   }, [replyTo]);
 
@@ -220,6 +228,12 @@ function TextBar({ memory, channel, replyTo, entries, onCommand, onReplied }: Te
         <textarea
           ref={box} rows={1} value={text} maxLength={2000} placeholder={`Message ${channel.type === 1 ? '@' : '#'}${name}`} aria-label={`Message ${channel.type === 1 ? '@' : '#'}${name}`}
           aria-controls={id} aria-autocomplete="list" aria-activedescendant={open ? `${id}-${lit}` : undefined}
+          onPaste={event => {
+            const pasted = [...(event.clipboardData?.files ?? [])];
+            if (pasted.length === 0) return;
+            event.preventDefault();
+            void Promise.all(pasted.slice(0, 10).map(readFile)).then(setFiles);
+          }}
           onInput={onInput} onKeyDown={onKeyDown} onSelect={event => setCaret(event.currentTarget.selectionStart)}
         />
         {text === '' && files.length === 0

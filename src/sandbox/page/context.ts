@@ -1,4 +1,4 @@
-import { createContext } from 'preact';
+import { createContext, type TargetedKeyboardEvent } from 'preact';
 import { useContext, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'preact/hooks';
 import type { Client } from './client';
 import type { State } from './store';
@@ -49,6 +49,19 @@ export function useNow(live: boolean): number {
     };
   }, [live]);
   return Date.now() + skew;
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+
+/** The arrows go from one button of a list to the next; Tab leaves the list. */
+export function moveFocus(event: TargetedKeyboardEvent<HTMLElement>): void {
+  const step = steps[event.key];
+  if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button:not(:disabled)')];
+  const at = buttons.findIndex(button => button === document.activeElement);
+  if (at < 0) return;
+  event.preventDefault();
+  buttons[(at + step + buttons.length) % buttons.length]?.focus();
 }
 
 export function useMedia(query: string): boolean {

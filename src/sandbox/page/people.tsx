@@ -2,7 +2,7 @@
 import { useEffect } from 'preact/hooks';
 import type { JSX } from 'preact';
 import { Avatar } from './avatar';
-import { useClient, usePage } from './context';
+import { moveFocus, useClient, usePage } from './context';
 import { plural } from './words';
 
 export function People(): JSX.Element {
@@ -24,7 +24,7 @@ export function People(): JSX.Element {
   }, [people]);
 
   return (
-    <div class="people" role="group" aria-label="Who you are">
+    <div class="people" role="group" aria-label="Who you are" onKeyDown={moveFocus}>
       {people.map((person, index) => {
         const mine = person.user.id === me;
         const badge = mine ? undefined : badges[person.user.id];

@@ -14,6 +14,7 @@ import { plural } from './words';
 
 const TOGETHER_MS = 7 * 60_000;
 const NEAR = 80;
+const FAR = 400;
 
 /** Does this message stand under the one above without a name of its own? */
 function continues(message: PageMessage, above: PageMessage | undefined): boolean {
@@ -42,7 +43,7 @@ export function Timeline({ channel, jump }: { channel: PageChannel; jump: { id: 
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const stuck = useRef(true);
-  const height = useRef(0);
+  const anchor = useRef<{ id: Id; top: number } | null>(null);
   const [away, setAway] = useState(false);
   const [newFrom, setNewFrom] = useState<Id | null>(null);
   const [lit, setLit] = useState<Id | null>(null);
@@ -87,8 +88,10 @@ export function Timeline({ channel, jump }: { channel: PageChannel; jump: { id: 
     const box = scroller.current;
     if (!box) return;
     if (stuck.current) box.scrollTop = box.scrollHeight;
-    else if (box.scrollTop < NEAR) box.scrollTop += box.scrollHeight - height.current;
-    height.current = box.scrollHeight;
+    else if (anchor.current) {
+      const kept = box.querySelector<HTMLElement>(`#m${CSS.escape(anchor.current.id)}`);
+      if (kept) box.scrollTop += kept.getBoundingClientRect().top - anchor.current.top;
+    }
   }, [log.messages[0]?.id]);
 
   useEffect(() => {
@@ -116,8 +119,9 @@ export function Timeline({ channel, jump }: { channel: PageChannel; jump: { id: 
     const box = scroller.current;
     if (!box) return;
     stuck.current = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR;
-    setAway(box.scrollHeight - box.scrollTop - box.clientHeight > box.clientHeight);
-    height.current = box.scrollHeight;
+    setAway(box.scrollHeight - box.scrollTop - box.clientHeight > FAR);
+    const top = box.querySelector<HTMLElement>('[data-message]');
+    anchor.current = top ? { id: top.dataset['message'] ?? '', top: top.getBoundingClientRect().top } : null;
     if (stuck.current) markRead();
     if (box.scrollTop < NEAR * 3) void client.older(channel.id);
   }

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { JSX } from 'preact';
 import type { PageMessage } from '../wire';
-import { useClient, usePage } from './context';
+import { moveFocus, useClient, usePage } from './context';
 import { Icon } from './icons';
 import { CommandKind } from './kinds';
 import { useUi } from './ui';
@@ -19,6 +19,7 @@ export function MessageTools({ message, onEdit }: { message: PageMessage; onEdit
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!menu) return undefined;
+    bar.current?.querySelector<HTMLElement>('.flyout button')?.focus({ preventScroll: true });
     const away = (event: Event) => event.target instanceof globalThis.Node && !bar.current?.contains(event.target) && setMenu(null);
     document.addEventListener('pointerdown', away);
     return () => document.removeEventListener('pointerdown', away);
@@ -34,6 +35,7 @@ export function MessageTools({ message, onEdit }: { message: PageMessage; onEdit
       onKeyDown={event => {
         if (event.key !== 'Escape' || !menu) return;
         event.stopPropagation();
+        bar.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
         setMenu(null);
       }}
     >
@@ -42,7 +44,7 @@ export function MessageTools({ message, onEdit }: { message: PageMessage; onEdit
       <button type="button" class="tool" aria-label="Reply" onClick={() => ui.reply(message)}><Icon name="reply" /></button>
       <button type="button" class="tool" aria-label="More" aria-expanded={menu === 'more'} onClick={() => setMenu(menu === 'more' ? null : 'more')}><Icon name="more" /></button>
       {menu === 'react' && (
-        <div class="flyout emojis" role="menu">
+        <div class="flyout emojis" role="menu" onKeyDown={moveFocus}>
           {quick.map(emoji => <button key={emoji} type="button" role="menuitem" aria-label={`React with ${emoji}`} onClick={close(() => client.act({ op: 'react', ...where, emoji }))}>{emoji}</button>)}
         </div>
       )}
@@ -59,7 +61,7 @@ function More({ message, mine, close }: { message: PageMessage; mine: boolean; c
   const where = { channelId: message.channel_id, messageId: message.id };
   const link = `${location.origin}/?channel=${message.channel_id}`;
   return (
-    <div class="flyout" role="menu">
+    <div class="flyout" role="menu" onKeyDown={moveFocus}>
       {apps.map(command => <button key={command.id} type="button" role="menuitem" onClick={close(() => client.command(message.channel_id, command, [], [], message.id))}>{command.name}</button>)}
       {people.map(command => <button key={command.id} type="button" role="menuitem" onClick={close(() => client.command(message.channel_id, command, [], [], message.author.id))}>{command.name} · {message.author.global_name ?? message.author.username}</button>)}
       {!message.thread && <button type="button" role="menuitem" onClick={close(() => client.act({ op: 'thread', ...where, name: (message.content || 'New thread').slice(0, 60) }))}>Create thread</button>}
