@@ -1,11 +1,11 @@
 import { say, who, type Param, type Phrase, type Report, type Seat, type Section } from '../../src/engine/game';
-import { BUILDINGS } from './data/buildings';
+import { BOARDS } from './data/boards';
+import type { BuildingId } from './data/buildings';
 import { RESOURCES } from './data/items';
 import { MARKET_SPACES, OPEN } from './data/locations';
 import { guildhallSpaces, STALL_SHOWN } from './data/numbers';
 import { INFLUENCE_CARDS, WONDERS, WONDER_IDS } from './data/wonders';
-import type { Effect } from './data/effects';
-import { apprenticeParams } from './rules/apprentices';
+import { abilityText, apprenticeWords, buildingWords, effectText } from './describe';
 import { amountsOf, priceOf } from './words';
 import type { PublicPlayer, View } from './view';
 
@@ -92,7 +92,7 @@ function boardSection(view: View): Section {
 
 const apprenticeSection = (view: View): Section => ({
   title: say('section.apprentices'),
-  lines: view.shown.flatMap((row, index) => row.map((shown, column) => say('apprentice-line', { ...apprenticeParams(shown), row: index + 1, column: column + 1 }))),
+  lines: view.shown.flatMap((row, index) => row.map((shown, column) => say('apprentice-line', { ...apprenticeWords(shown.card, shown.coins), row: index + 1, column: column + 1 }))),
 });
 
 function courtSection(view: View): Section {
@@ -109,15 +109,6 @@ function courtSection(view: View): Section {
       say('consequence-princess', { location: say(`location.${consequence.princessLocation}`), effects: consequence.princessReward.map(effectText) }),
     ],
   };
-}
-
-function effectText(effect: Effect): Phrase {
-  switch (effect.op) {
-    case 'gain': return say('effect.gain', { items: amountsOf(effect.items) });
-    case 'lose': return say('effect.lose', { count: effect.items.virtue });
-    case 'choose': return say('effect.choose', { one: effect.options[0]?.map(effectText) ?? [], other: effect.options[1]?.map(effectText) ?? [] });
-    default: return say(`effect.${effect.op}`);
-  }
 }
 
 function wonderSection(view: View): Section {
@@ -145,17 +136,11 @@ const ownedSection = (view: View): Section => ({
 /** What a seat alone sees: its Building Cards, and the power of its board. */
 export function hand(view: View): Section[] {
   if (view.me === null) return [];
-  const card = (id: keyof typeof BUILDINGS): Phrase => {
-    const { vp, cost, skills, virtue } = BUILDINGS[id];
-    return say(skills.length > 0 ? 'hand-line-skills' : 'hand-line', {
-      building: say(`building.${id}`), vp, price: priceOf(cost), skills: skills.map((skill) => say(`skill.${skill}`)),
-      virtue: say(`virtue-icon.${virtue > 0 ? 'gain' : virtue < 0 ? 'loss' : 'none'}`), effect: say(`building-effect.${id}`),
-    });
-  };
+  const card = (id: BuildingId): Phrase => say('hand-line', buildingWords(id));
   const { board } = at(view, view.me);
   return [
     { title: say('section.hand'), lines: view.hand.length > 0 ? view.hand.map(card) : [say('hand-empty')] },
     ...(view.packet.length > 0 ? [{ title: say('section.packet'), lines: view.packet.map(card) }] : []),
-    ...(board ? [{ title: say('section.power'), lines: [say(`power.${board}`)] }] : []),
+    ...(board ? [{ title: say('section.power'), lines: BOARDS[board].abilities.map(abilityText) }] : []),
   ];
 }

@@ -2,6 +2,7 @@ import { say, type Choice, type Listed, type Rule, type Seat } from '../../../sr
 import { APPRENTICES, type ApprenticeId } from '../data/apprentices';
 import type { Price } from '../data/effects';
 import { HIRE } from '../data/numbers';
+import { apprenticeWords } from '../describe';
 import { columns, named, playerAt, type ArchitectsTable, type Shown, type State } from '../state';
 import { priceOf } from '../words';
 import { putUnder } from './cards';
@@ -45,16 +46,10 @@ export function hirePrice(state: State, seat: Seat, column: number, workers: num
 export const canHire = (state: State, seat: Seat, purse: Purse, workers: number): boolean =>
   spots(state).some(({ column }) => canPay(purse, hirePrice(state, seat, column, workers)));
 
-export const apprenticeParams = ({ card, coins }: Shown) => ({
-  apprentice: say(`apprentice.${card}`), skills: APPRENTICES[card].skills.map((skill) => say(`skill.${skill}`)),
-  virtue: say(`virtue-icon.${APPRENTICES[card].virtue > 0 ? 'gain' : APPRENTICES[card].virtue < 0 ? 'loss' : 'none'}`),
-  coins: coins > 0 ? say('coins.some', { count: coins }) : say('coins.none'),
-});
-
 export function hireList(state: State, seat: Seat, purse: Purse, workers: number): Listed<Spot>[] {
   return spots(state).map((spot) => {
     const price = hirePrice(state, seat, spot.column, workers);
-    const option = { key: `hire:${spot.shown.card}`, params: { ...apprenticeParams(spot.shown), price: priceOf(price) }, spot: `apprentice-${spot.row + 1}-${spot.column}` };
+    const option = { key: `hire:${spot.shown.card}`, params: { ...apprenticeWords(spot.shown.card, spot.shown.coins), price: priceOf(price) }, spot: `apprentice-${spot.row + 1}-${spot.column}` };
     return canPay(purse, price) ? { ...option, value: spot } : { key: option.key, why: 'cannot-pay', params: option.params };
   });
 }
@@ -62,7 +57,7 @@ export function hireList(state: State, seat: Seat, purse: Purse, workers: number
 export function* hirePaid(table: ArchitectsTable, seat: Seat, { row, column, shown }: Spot, workers: number): Rule {
   const { state } = table;
   const price = hirePrice(state, seat, column, workers);
-  yield* pay(table, seat, price, say(`apprentice.${shown.card}`), { topic: 'workshop' });
+  yield* pay(table, seat, price, say(`apprentice.${shown.card}`));
   for (const passed of state.shown[row].slice(0, price.coins)) passed.coins++;
   yield* makeRoom(table, seat);
   yield* hire(table, seat, shown.card);
@@ -74,7 +69,7 @@ export function* hireFree(table: ArchitectsTable, seat: Seat): Rule {
   if (spots(state).length === 0) return;
   const list: Choice<Spot | null>[] = [
     { key: 'decline', value: null },
-    ...spots(state).map((spot) => ({ key: `hire:${spot.shown.card}`, value: spot, params: apprenticeParams(spot.shown), spot: `apprentice-${spot.row + 1}-${spot.column}` })),
+    ...spots(state).map((spot) => ({ key: `hire:${spot.shown.card}`, value: spot, params: apprenticeWords(spot.shown.card, spot.shown.coins), spot: `apprentice-${spot.row + 1}-${spot.column}` })),
   ];
   const spot = yield* table.choose(seat, 'hire-free', () => list, { fallback: ['decline'], topic: 'apprentices' });
   if (!spot) return table.log('declines-hire', { player: named(state, seat) });
@@ -90,7 +85,7 @@ function* makeRoom(table: ArchitectsTable, seat: Seat): Rule {
 export function* discardApprentice(table: ArchitectsTable, seat: Seat): Rule {
   const { state } = table;
   const player = playerAt(state, seat);
-  const list = player.apprentices.map((card): Choice<ApprenticeId> => ({ key: `dismiss:${card}`, value: card, params: apprenticeParams({ card, coins: 0 }) }));
+  const list = player.apprentices.map((card): Choice<ApprenticeId> => ({ key: `dismiss:${card}`, value: card, params: apprenticeWords(card) }));
   if (list.length === 0) return;
   const card = yield* table.choose(seat, 'dismiss', () => list, { fallback: list.slice(0, 1).map((choice) => choice.key), topic: 'apprentices' });
   player.apprentices.splice(player.apprentices.indexOf(card), 1);

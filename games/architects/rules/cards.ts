@@ -2,6 +2,7 @@ import type { Choice, Rule, Seat } from '../../../src/engine/game';
 import { say } from '../../../src/engine/game';
 import type { BuildingId } from '../data/buildings';
 import { REWARDS } from '../data/rewards';
+import { buildingWords } from '../describe';
 import { fromHand, intoHand, isAutomaton, named, playerAt, type ArchitectsTable } from '../state';
 import { gain } from './gains';
 import { gainVirtue } from './tracks';
@@ -22,7 +23,7 @@ export function putUnder<Card>(table: ArchitectsTable, pile: Card[], cards: Card
 }
 
 export const handChoices = (cards: readonly BuildingId[]): Choice<BuildingId>[] =>
-  cards.map((card) => ({ key: `card:${card}`, params: { card: say(`building.${card}`) }, value: card }));
+  cards.map((card) => ({ key: `card:${card}`, params: buildingWords(card), value: card }));
 
 /** So many cards of the hand go under the Building pile, face down: which, only the owner knows. */
 export function* discardBuildings(table: ArchitectsTable, seat: Seat, count: number): Rule {

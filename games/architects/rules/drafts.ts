@@ -1,16 +1,18 @@
 import { say, type Rule } from '../../../src/engine/game';
 import { BOARDS } from '../data/boards';
 import { DRAFT_KEPT } from '../data/numbers';
+import { abilityText, apprenticeWords } from '../describe';
 import { freeBoards, startingValues } from '../setup';
 import { intoHand, named, playerAt, type ArchitectsTable, type Step } from '../state';
-import { apprenticeParams, refillShown, takeApprentice } from './apprentices';
+import { refillShown, takeApprentice } from './apprentices';
+import { amountsOf } from '../words';
 import { drawBuildings, handChoices, putUnder } from './cards';
 
 /** One after the other in a random order, where boards are chosen. */
 export function* chooseBoard(table: ArchitectsTable): Rule<Step> {
   const { state } = table;
   const [seat = 0] = state.drafting;
-  const list = freeBoards(state).map((board) => ({ key: `board:${board}`, value: board, params: { board: say(`board.${board}`), power: say(`power.${board}`) } }));
+  const list = freeBoards(state).map((board) => ({ key: `board:${board}`, value: board, params: { board: say(`board.${board}`), power: BOARDS[board].abilities.map(abilityText), start: amountsOf(BOARDS[board].start) } }));
   const board = yield* table.choose(seat, 'board', () => list, { fallback: list.slice(0, 1).map((choice) => choice.key), topic: 'boards' });
   playerAt(state, seat).board = board;
   table.log('chooses-board', { player: named(state, seat), board: say(`board.${board}`) });
@@ -23,7 +25,7 @@ export function* draftApprentice(table: ArchitectsTable): Rule<Step> {
   const { state } = table;
   const [seat = 0] = state.drafting;
   const list = state.shown.flatMap((row, index) => row.map((shown, column) =>
-    ({ key: `hire:${shown.card}`, value: shown.card, params: apprenticeParams(shown), spot: `apprentice-${index + 1}-${column + 1}` })));
+    ({ key: `hire:${shown.card}`, value: shown.card, params: apprenticeWords(shown.card), spot: `apprentice-${index + 1}-${column + 1}` })));
   const card = yield* table.choose(seat, 'draft-apprentice', () => list, { fallback: list.slice(0, 1).map((choice) => choice.key), topic: 'setup' });
   yield* takeApprentice(table, seat, card);
   state.drafting.shift();

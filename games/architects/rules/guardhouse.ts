@@ -75,7 +75,7 @@ function* free(table: ArchitectsTable, seat: Seat): Rule {
 }
 
 function* ransomForSilver(table: ArchitectsTable, seat: Seat): Rule {
-  yield* pay(table, seat, ransomPrice(table.state, seat), say('deed.ransom'), { topic: 'guardhouse' });
+  yield* pay(table, seat, ransomPrice(table.state, seat), say('deed.ransom'));
   table.log('released', { player: named(table.state, seat), count: release(table.state, seat) });
 }
 
@@ -86,7 +86,7 @@ function* ransomForDebt(table: ArchitectsTable, seat: Seat): Rule {
 }
 
 function* payDebt(table: ArchitectsTable, seat: Seat): Rule {
-  yield* pay(table, seat, debtPrice(table.state, seat), say('deed.debt'), { topic: 'debts' });
+  yield* pay(table, seat, debtPrice(table.state, seat), say('deed.debt'));
   playerAt(table.state, seat).debts--;
   playerAt(table.state, seat).paid++;
   table.log('debt-paid', { player: named(table.state, seat) });

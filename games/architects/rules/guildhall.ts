@@ -1,6 +1,7 @@
 import { say, type Ask, type Choice, type Listed, type Rule, type Seat } from '../../../src/engine/game';
 import { BUILDINGS, type BuildingId } from '../data/buildings';
 import { CATHEDRAL, CATHEDRAL_VIRTUE, flushSpaces, guildhallSpaces, resetSpaces, type Level } from '../data/numbers';
+import { buildingWords } from '../describe';
 import { fromHand, named, playerAt, type ArchitectsTable, type Deed, type State } from '../state';
 import { amountsOf, priceOf } from '../words';
 import { flushColumns } from './apprentices';
@@ -33,9 +34,9 @@ export function projects(state: State, seat: Seat, purse: Purse): Listed<Deed>[]
 }
 
 function buildingProject(state: State, seat: Seat, purse: Purse, card: BuildingId): Listed<Deed> {
-  const { skills, cost, vp } = BUILDINGS[card];
+  const { skills, cost } = BUILDINGS[card];
   const key = `build:${card}`;
-  const params = { building: say(`building.${card}`), vp, price: priceOf(cost) };
+  const params = buildingWords(card);
   const missing = skills.filter((skill) => withSkill(state, seat, skill) === 0);
   if (missing.length > 0) return { key, why: 'skill-missing', params: { ...params, skills: missing.map((skill) => say(`skill.${skill}`)) } };
   if (!canPay(purse, { ...cost, build: true })) return { key, why: 'cannot-pay', params };
@@ -56,7 +57,7 @@ export function* visitGuildhall(table: ArchitectsTable, seat: Seat): Rule {
 }
 
 /** A card of the hand stays hidden until it is paid for. */
-const hidden: Ask = { secret: true, single: 'take', topic: 'guildhall' };
+const hidden: Ask = { secret: true, single: 'take' };
 
 function* construct(table: ArchitectsTable, seat: Seat, card: BuildingId): Rule {
   const { state } = table;
@@ -93,7 +94,7 @@ function cathedralProject(state: State, seat: Seat, purse: Purse): Listed<Deed> 
 
 function* advance(table: ArchitectsTable, seat: Seat, level: Level): Rule {
   const { state } = table;
-  yield* pay(table, seat, { ...level.cost, build: true }, say('deed.cathedral'), { topic: 'cathedral' });
+  yield* pay(table, seat, { ...level.cost, build: true }, say('deed.cathedral'));
   if (!has(state, seat, 'no-cathedral-discard')) yield* discardBuildings(table, seat, 1);
   playerAt(state, seat).cathedral++;
   table.log('advances', { player: named(state, seat), level: playerAt(state, seat).cathedral });

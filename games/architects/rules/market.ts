@@ -37,7 +37,7 @@ export function standAtMarket(table: ArchitectsTable, seat: Seat, space: MarketS
 
 export function* visitMarket(table: ArchitectsTable, seat: Seat, space: MarketSpace): Rule {
   const { state } = table;
-  yield* pay(table, seat, marketPrice(state, seat, space), say(`space.${space}`), { topic: 'black-market' });
+  yield* pay(table, seat, marketPrice(state, seat, space), say(`space.${space}`));
   yield* loseVirtue(table, seat, marketVirtue(state, seat));
   if (space === 'middle') yield* middleSpace(table, seat);
   else yield* gain(table, seat, marketGain(state, space));

@@ -47,7 +47,7 @@ export function* visitStorehouse(table: ArchitectsTable, seat: Seat, workers: nu
 }
 
 function* carryOutTrade(table: ArchitectsTable, seat: Seat, trade: Trade): Rule {
-  yield* pay(table, seat, trade.pay, say('deed.trade', { items: amountsOf(trade.gain) }), { topic: 'kings-storehouse' });
+  yield* pay(table, seat, trade.pay, say('deed.trade', { items: amountsOf(trade.gain) }));
   table.log('trades', { player: named(table.state, seat), price: priceOf(trade.pay) });
   yield* gain(table, seat, trade.gain);
 }

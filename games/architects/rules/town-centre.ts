@@ -41,6 +41,6 @@ export function* visitTownCentre(table: ArchitectsTable, seat: Seat, workers: nu
 }
 
 function* raidFor(table: ArchitectsTable, seat: Seat, raid: Raid, group: Group, price: Price): Rule {
-  yield* pay(table, seat, price, say('deed.capture'), { topic: 'town-centre' });
+  yield* pay(table, seat, price, say('deed.capture'));
   yield* takeGroup(table, seat, raid, group);
 }

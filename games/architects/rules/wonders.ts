@@ -27,7 +27,7 @@ export function wonderList(state: State, seat: Seat, purse: Purse): Listed<Deed>
 
 function* buildWonder(table: ArchitectsTable, seat: Seat, id: WonderId): Rule {
   const { state } = table;
-  yield* pay(table, seat, wonderPrice(state, seat, id), say(`wonder.${id}`), { topic: 'wonders' });
+  yield* pay(table, seat, wonderPrice(state, seat, id), say(`wonder.${id}`));
   takeWonder(table, seat, id);
   yield* gainVirtue(table, seat, WONDER_VIRTUE);
   const free = freeForToken(courtOf(state));
