@@ -3,10 +3,10 @@ import type { Picker } from '../engine/fuzz';
 import type { AnyGame } from '../engine/game';
 import type { Store } from '../store';
 import { addCommonWords } from '../words';
-import type { Play, Sender, Status, Summary } from './api';
+import type { GameId, Play, Sender, Status, Summary } from './api';
 import { seatOf } from './api';
 import { openBook } from './book';
-import { clockOf, type Clock } from './clock';
+import { clockOf, wake, type Clock } from './clock';
 import { isRunning, lobbyOf, positionOf, summaryOf } from './held';
 import type { House, Log } from './house';
 import * as lobby from './lobby';
@@ -39,6 +39,8 @@ export interface Hall extends Play {
   readonly clock: Clock;
   /** The outbox; it sends nothing before it has been started. */
   outbox(sender: Sender): Dispatcher;
+  /** For tests: does what is due in one game, as the clock would. */
+  wake(game: GameId): Promise<void>;
   /** Resolves when no press is being worked on. */
   idle(): Promise<void>;
 }
@@ -114,6 +116,7 @@ export function openHall({ store, games, log: logger, now = () => new Date(), pa
       dispatcher = dispatcherOf(house, sender);
       return dispatcher;
     },
+    async wake(game) { await wake(house, game); },
     idle: () => book.idle(),
   };
 }

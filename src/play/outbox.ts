@@ -96,7 +96,6 @@ export function dispatcherOf(house: House, sender: Sender): Dispatcher {
   const done = async (game: string, group: readonly Errand[], result: Omit<Result, 'game'> = {}): Promise<void> => {
     await store.outbox.done(group, house.now(), { game, ...result });
     if (result.posted) book.posted(game, result.posted);
-    if (result.errands) again = true;
   };
 
   const carryOut = async (held: Held, group: readonly Errand[]): Promise<void> => {

@@ -1,0 +1,125 @@
+import { databases, type TestDatabase } from '../store/testing';
+import type { Store } from '../store';
+import { openToyHall, watch, type Watch } from './testing';
+import type { Hall, Lobby, LobbyOutcome } from './index';
+
+const place = { guild: 'g', channel: 'c' };
+const lobbyIn = (outcome: LobbyOutcome): Lobby => {
+  if (outcome.kind !== 'done') throw new Error(`refused: ${JSON.stringify(outcome)}`);
+  return outcome.lobby;
+};
+const why = (outcome: { kind: string; why?: string }): string => (outcome.kind === 'refused' ? outcome.why ?? '' : outcome.kind);
+
+describe.each(databases)('a lobby on $name', (kind) => {
+  let database: TestDatabase;
+  let store: Store;
+  let hall: Hall;
+  let now: Watch;
+  beforeAll(async () => {
+    database = await kind.create();
+    store = await database.open();
+    now = watch();
+    hall = openToyHall(store, { now });
+  }, 60_000);
+  afterAll(() => database.drop());
+  const open = async (): Promise<Lobby> => lobbyIn(await hall.create({ game: 'toy', place, host: { user: 'ada', name: 'Ada' } }));
+  const users = (lobby: Lobby) => lobby.chairs.map((chair) => (chair === null ? '-' : chair.kind === 'person' ? chair.user : `computer ${chair.number}`));
+
+  it('seats its host first, and says how many are needed', async () => {
+    const lobby = await open();
+    expect(lobby).toMatchObject({ status: 'lobby', taken: 1, needs: 1, host: { user: 'ada' }, options: { rounds: 'two', rich: false }, house: { thread: false, turnMinutes: null } });
+    expect(users(lobby)).toEqual(['ada', '-', '-', '-']);
+    expect(why(await hall.start(lobby.id, 'ada'))).toBe('too-few-players');
+  });
+
+  it('lets people join and leave; the others move up, and the next person becomes host', async () => {
+    const { id } = await open();
+    await hall.join(id, { user: 'ben', name: 'Ben' });
+    await hall.addComputer(id, 'ada');
+    expect(users(lobbyIn(await hall.join(id, { user: 'cho', name: 'Cho' })))).toEqual(['ada', 'ben', 'computer 1', 'cho']);
+    expect(why(await hall.join(id, { user: 'dee', name: 'Dee' }))).toBe('table-full');
+    expect(why(await hall.join(id, { user: 'ben', name: 'Ben' }))).toBe('already-seated');
+    const left = lobbyIn(await hall.leave(id, 'ada'));
+    expect(users(left)).toEqual(['ben', 'computer 1', 'cho', '-']);
+    expect(left.host.user).toBe('ben');
+    expect(why(await hall.leave(id, 'ada'))).toBe('not-seated');
+    expect(users(lobbyIn(await hall.removeComputer(id, 'ben')))).toEqual(['ben', 'cho', '-', '-']);
+    expect(why(await hall.removeComputer(id, 'ben'))).toBe('no-computer-here');
+  });
+
+  it('loses nobody when several people join at the same moment through two processes', async () => {
+    const other = openToyHall(await database.open(), { now });
+    const { id } = await open();
+    await Promise.all([hall.join(id, { user: 'ben', name: 'Ben' }), other.join(id, { user: 'cho', name: 'Cho' }), other.join(id, { user: 'dee', name: 'Dee' })]);
+    expect(users(lobbyIn({ kind: 'done', lobby: (await hall.lobby(id)) as Lobby })).sort()).toEqual(['ada', 'ben', 'cho', 'dee']);
+  });
+
+  it('lets the host alone choose options, and only such as the game has', async () => {
+    const { id } = await open();
+    expect(why(await hall.setOption(id, 'ben', 'rich', true))).toBe('not-host');
+    expect(why(await hall.setOption(id, 'ada', 'poor', true))).toBe('unknown-option');
+    expect(why(await hall.setOption(id, 'ada', '__proto__', true))).toBe('unknown-option');
+    expect(why(await hall.setOption(id, 'ada', 'rich', 'yes'))).toBe('not-an-option-value');
+    expect(why(await hall.setOption(id, 'ada', 'rounds', 'nine'))).toBe('not-an-option-value');
+    expect(why(await hall.setHouse(id, 'ada', { turnMinutes: -5 }))).toBe('not-an-option-value');
+    expect(lobbyIn(await hall.setHouse(id, 'ada', { turnMinutes: 60, thread: true })).house).toEqual({ turnMinutes: 60, thread: true });
+    expect(lobbyIn(await hall.setOption(id, 'ada', 'rich', true)).options).toEqual({ rounds: 'two', rich: true });
+  });
+
+  it('says why a mixture of options and seats cannot be played, and does not start it', async () => {
+    const { id } = lobbyIn(await hall.create({ game: 'toy', place, host: { user: 'ada', name: 'Ada' }, options: { rich: true, rounds: 'three' } }));
+    await hall.addComputer(id, 'ada');
+    const three = lobbyIn(await hall.addComputer(id, 'ada'));
+    expect(three.refuses?.why).toBe('too-rich');
+    expect(why(await hall.start(id, 'ada'))).toBe('too-rich');
+    const four = lobbyIn(await hall.addComputer(id, 'ada'));
+    expect(four.refuses?.why).toBe('option-not-for-seats');
+  });
+
+  it('starts once, by its host, with the promise of a seed that nobody sees yet', async () => {
+    const { id } = await open();
+    await hall.addComputer(id, 'ada');
+    expect(why(await hall.start(id, 'ben'))).toBe('not-host');
+    const [first, second] = await Promise.all([hall.start(id, 'ada'), hall.start(id, 'ada')]);
+    expect([first?.kind, why(second as { kind: string })]).toEqual(['started', 'lobby-closed']);
+    if (first?.kind !== 'started') return;
+    expect(first.position.promise).toMatch(/^[0-9a-f]{64}$/);
+    expect(first.position.seed).toBeUndefined();
+    expect(first.position.chairs).toHaveLength(2);
+    expect(why(await hall.join(id, { user: 'ben', name: 'Ben' }))).toBe('lobby-closed');
+  });
+
+  it('expires when nobody starts it, and any change to it puts that off', async () => {
+    const { id } = await open();
+    now.pass(23 * 60);
+    await hall.join(id, { user: 'ben', name: 'Ben' });
+    now.pass(23 * 60);
+    await hall.wake(id);
+    expect((await hall.lobby(id))?.status).toBe('lobby');
+    now.pass(2 * 60);
+    await hall.wake(id);
+    expect((await hall.lobby(id))?.status).toBe('expired');
+    expect(why(await hall.join(id, { user: 'cho', name: 'Cho' }))).toBe('lobby-closed');
+  });
+
+  it('can be had again with the same people and options', async () => {
+    const { id } = lobbyIn(await hall.create({ game: 'toy', place, host: { user: 'ada', name: 'Ada' }, options: { rich: true } }));
+    await hall.join(id, { user: 'ben', name: 'Ben' });
+    await hall.addComputer(id, 'ada');
+    const lobby = lobbyIn(await hall.again(id, { user: 'ben', name: 'Ben' }, place));
+    expect(users(lobby)).toEqual(['ben', 'computer 1', 'ada', '-']);
+    expect(lobby).toMatchObject({ host: { user: 'ben' }, options: { rich: true } });
+  });
+
+  it('stands beside others in one channel, and each person finds their own', async () => {
+    const here = { guild: 'g', channel: 'busy' };
+    const one = lobbyIn(await hall.create({ game: 'toy', place: here, host: { user: 'eve', name: 'Eve' } }));
+    now.pass(1);
+    const two = lobbyIn(await hall.create({ game: 'toy', place: here, host: { user: 'fay', name: 'Fay' } }));
+    await hall.cancelLobby(one.id, 'fay');
+    expect((await hall.here('busy', 'eve')).map(({ id, seat }) => [id, seat])).toEqual([[two.id, undefined], [one.id, 0]]);
+    await hall.cancelLobby(one.id, 'eve');
+    expect((await hall.here('busy')).map(({ id }) => id)).toEqual([two.id]);
+    expect(await hall.gamesOf('eve')).toEqual([]);
+  });
+});

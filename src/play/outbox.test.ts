@@ -1,0 +1,190 @@
+import { databases, type TestDatabase } from '../store/testing';
+import type { Store } from '../store';
+import { Undeliverable, type Dispatcher, type Hall, type Setting } from './index';
+import { answer, channel, openToyHall, table, watch, type Channel, type Watch } from './testing';
+
+describe.each(databases)('what is shown in the channel, on $name', (kind) => {
+  let database: TestDatabase;
+  let store: Store;
+  let hall: Hall;
+  let now: Watch;
+  let shown: Channel;
+  let sending: Dispatcher;
+  beforeAll(async () => {
+    database = await kind.create();
+    store = await database.open();
+  }, 60_000);
+  beforeEach(() => open());
+  afterEach(async () => {
+    await sending.stop();
+    // The next test finds an empty outbox.
+    await store.outbox.releaseAll();
+    for (let left = 1; left > 0;) {
+      const errands = await store.outbox.claim(new Date(8e14), new Date(8.1e14), 100);
+      await store.outbox.done(errands, new Date());
+      left = await store.outbox.pending();
+    }
+  });
+  afterAll(() => database.drop());
+
+  function open(more: Partial<Setting> = {}): void {
+    now = watch();
+    hall = openToyHall(store, { now, ...more });
+    shown = channel();
+    sending = hall.outbox(shown);
+    sending.start();
+  }
+  const told = () => shown.of('board').map(({ how, message, mentions }) => `${how} ${message} ${(mentions ?? []).map(({ user }) => user).join(' ')}`.trim());
+
+  it('is one board with one mention for everybody who is asked', async () => {
+    await table(hall, 3);
+    await sending.idle();
+    expect(shown.of('lobby').map(({ how }) => how)[0]).toBe('posted');
+    expect(shown.of('lobby').at(-1)?.lobby?.status).toBe('playing');
+    expect(told()).toEqual(['posted m2 ada ben cho']);
+  });
+
+  it('mentions nobody twice for the same decision, and nobody for a turn they took themselves', async () => {
+    const { id } = await table(hall, 2);
+    await sending.idle();
+    for (const step of [() => answer(hall, id, 1, 'coin'), () => hall.undo(id, 'ben', 'one'), () => answer(hall, id, 1, 'gold'), () => answer(hall, id, 0, 'coin'), () => answer(hall, id, 0, 'work')]) {
+      await step();
+      await sending.idle();
+    }
+    expect(told()).toEqual(['posted m2 ada ben', ...Array<string>(5).fill('edited m2')]);
+    await answer(hall, id, 0, 'done');
+    await sending.idle();
+    expect(told().at(-1)).toBe('posted m3 ben');
+    expect(shown.of('strip').map(({ message }) => message)).toEqual(['m2']);
+    await answer(hall, id, 1, 'no');
+    await sending.idle();
+    expect(told().at(-1)).toBe('edited m3');
+    expect((await hall.position(id))?.session.waiting.map(({ seat }) => seat)).toEqual([1]);
+  });
+
+  it('is drawn from the row as it is when it is sent, and once for several presses', async () => {
+    await sending.stop();
+    const { id } = await table(hall, 3);
+    await answer(hall, id, 0, 'coin');
+    await answer(hall, id, 1, 'coin');
+    sending.start();
+    await sending.idle();
+    expect(told()).toEqual(['posted m2 cho']);
+    expect(shown.of('board')[0]?.position?.version).toBe((await hall.position(id))?.version);
+  });
+
+  it('is posted anew when it is older than an hour, and the old one loses its controls', async () => {
+    const { id } = await table(hall, 3);
+    await sending.idle();
+    now.pass(61);
+    await answer(hall, id, 0, 'coin');
+    await sending.idle();
+    expect(told()).toEqual(['posted m2 ada ben cho', 'posted m3']);
+    expect(shown.of('strip').map(({ message }) => message)).toEqual(['m2']);
+    expect((await hall.position(id))?.board).toMatchObject({ message: 'm3' });
+  });
+
+  it('is sent again until it gets through, under the same nonce', async () => {
+    await sending.stop();
+    const { id } = await table(hall, 2);
+    shown.failing(new Error('503'), 3);
+    sending.start();
+    for (let i = 0; i < 40 && await store.outbox.pending() > 0; i++) {
+      now.pass(0.05);
+      sending.nudge();
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    expect(told()).toEqual(['posted m1 ada ben']);
+    expect((await hall.position(id))?.board?.message).toBe('m1');
+  });
+
+  it('is not posted twice when the process dies between sending and noting it', async () => {
+    await sending.stop();
+    const { id } = await table(hall, 2);
+    // What a process does that is killed after Discord took the message: claimed, sent, never noted.
+    const dead = await store.outbox.claim(now(), new Date(now().getTime() + 15_000), 10);
+    const board = dead.find(({ kind: what }) => what === 'board');
+    const position = await hall.position(id);
+    if (!board || !position) throw new Error('nothing to send');
+    await shown.board({ nonce: board.nonce, again: false }, position, { fresh: true, mentions: [{ seat: 0, user: 'ada', ask: '' }, { seat: 1, user: 'ben', ask: '' }], news: [] });
+    await answer(hall, id, 0, 'coin');
+    await answer(hall, id, 1, 'coin');
+    await answer(hall, id, 0, 'done');
+    now.pass(1);
+    sending.start();
+    await sending.idle();
+    expect(new Set(shown.of('board').map(({ message }) => message)).size).toBe(2);
+    expect(told()).toEqual(['posted m1 ada ben', 'edited m1', 'posted m3 ben']);
+    expect(shown.of('strip').map(({ message }) => message)).toEqual(['m1']);
+  });
+
+  it('is given up when the channel is gone, and the game goes on', async () => {
+    await sending.stop();
+    const { id } = await table(hall, 2);
+    shown.failing(new Undeliverable('unknown channel'), 2);
+    sending.start();
+    await sending.idle();
+    expect(told()).toEqual([]);
+    expect((await answer(hall, id, 0, 'coin')).kind).toBe('done');
+    await sending.idle();
+    expect(told()).toEqual(['posted m1']);
+  });
+
+  it('stands in a thread of its own where the table wants one, opened once', async () => {
+    const { id } = await table(hall, 2, { house: { thread: true } });
+    await answer(hall, id, 0, 'coin');
+    await sending.idle();
+    expect(shown.of('thread')).toHaveLength(1);
+    expect((await hall.position(id))?.place).toEqual({ guild: 'g', channel: 'c', thread: `thread-${id}` });
+    expect((await hall.here(`thread-${id}`)).map((one) => one.id)).toEqual([id]);
+  });
+
+  it('ends with the ranking, posted once, and a board without controls', async () => {
+    const { id } = await table(hall, 2);
+    for (let n = 0; n < 60; n++) {
+      const [open] = (await hall.position(id))?.session.waiting ?? [];
+      if (!open) break;
+      await answer(hall, id, open.seat, open.options.at(-1)?.key ?? '');
+    }
+    await sending.idle();
+    expect(shown.of('final').map(({ how, position }) => [how, position?.status, position?.scores?.length])).toEqual([['posted', 'over', 2]]);
+    expect(shown.of('board').at(-1)).toMatchObject({ how: 'edited', position: { status: 'over' } });
+    expect(shown.of('board').at(-1)?.position?.seed).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  it('asks for votes in a notice, and says how they ended', async () => {
+    const { id } = await table(hall, 2);
+    await hall.propose(id, 'ada', { kind: 'cancel' });
+    await sending.idle();
+    await hall.vote(id, 'ben', 1, true);
+    await sending.idle();
+    expect(shown.of('notice').map(({ text, motion }) => [text, motion])).toEqual([['notice.motion-cancel', 1], ['notice.passed-cancel', undefined]]);
+  });
+
+  it('shows what happened since the last board, to everybody only what all may read', async () => {
+    const { id } = await table(hall, 2);
+    await sending.idle();
+    for (const seat of [0, 1]) await answer(hall, id, seat, 'coin');
+    await answer(hall, id, 0, 'work');
+    await answer(hall, id, 0, 'done');
+    await sending.idle();
+    expect(shown.of('board')[0]?.news?.map((line) => line.event)).toEqual(['round']);
+    expect(shown.of('board').at(-1)?.news?.map((line) => line.event)).toEqual(['worked']);
+  });
+
+  it('is sent by whichever process is alive, never by two at once', async () => {
+    const other = openToyHall(await database.open(), { now });
+    const theirs = other.outbox(shown);
+    theirs.start();
+    const games = await Promise.all([2, 3, 4, 2].map((people, i) => table(i % 2 ? hall : other, people)));
+    for (const { id } of games) await Promise.all([answer(hall, id, 0, 'coin'), answer(other, id, 1, 'coin')]);
+    await sending.idle();
+    await theirs.stop();
+    for (const { id } of games) {
+      const boards = shown.of('board').filter((one) => one.position?.id === id);
+      expect(new Set(boards.filter(({ how }) => how === 'posted').map(({ nonce }) => nonce)).size).toBe(boards.filter(({ how }) => how === 'posted').length);
+      const mentioned = boards.filter(({ how }) => how === 'posted').flatMap(({ mentions }) => mentions ?? []).map(({ seat, ask }) => `${seat}:${Number.parseInt(ask, 10)}`);
+      expect(new Set(mentioned).size).toBe(mentioned.length);
+    }
+  });
+});

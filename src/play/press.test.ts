@@ -1,0 +1,235 @@
+import { replay, verify } from '../engine/replay';
+import { databases, type TestDatabase } from '../store/testing';
+import type { Store } from '../store';
+import type { Hall, Position } from './index';
+import { answer, openToyHall, positionIn, table, toy, watch, type Watch } from './testing';
+import type { AnyGame } from '../engine/game';
+
+const game = toy as unknown as AnyGame;
+
+describe.each(databases)('a press on $name', (kind) => {
+  let database: TestDatabase;
+  let store: Store;
+  let hall: Hall;
+  let other: Hall;
+  let now: Watch;
+  beforeAll(async () => {
+    database = await kind.create();
+    store = await database.open();
+    now = watch();
+    hall = openToyHall(store, { now });
+    other = openToyHall(await database.open(), { now });
+  }, 60_000);
+  afterAll(() => database.drop());
+
+  const asked = (session: Position['session'], seat: number) => {
+    const found = session.waiting.find((one) => one.seat === seat);
+    if (!found) throw new Error(`seat ${seat} is not asked`);
+    return found;
+  };
+  /** Through the harvest, to the first turn. */
+  const turn = async (people = 2, more: Parameters<typeof table>[2] = {}): Promise<Position> => {
+    const { id } = await table(hall, people, more);
+    let last: Position | undefined;
+    for (let seat = 0; seat < people; seat++) last = positionIn(await answer(hall, id, seat, 'coin'));
+    return last as Position;
+  };
+
+  it('is taken once: pressed again, the table has moved on', async () => {
+    const { id, session } = await turn();
+    const press = { game: id, user: 'ada', ask: asked(session, 0).ask, picks: ['work'] };
+    const [first, second] = await Promise.all([hall.press(press), hall.press(press)]);
+    expect([first.kind, second.kind]).toEqual(['done', 'stale']);
+    expect((await store.moves(id)).filter((move) => move.seat === 0)).toHaveLength(2);
+  });
+
+  it('is taken once, also when it reaches two processes at the same moment', async () => {
+    for (let round = 0; round < 8; round++) {
+      const { id, session } = await turn();
+      await other.position(id);
+      const press = { game: id, user: 'ada', ask: asked(session, 0).ask, picks: ['work'] };
+      const kinds = (await Promise.all([hall.press(press), other.press(press), hall.press(press), other.press(press)])).map((one) => one.kind).sort();
+      expect(kinds).toEqual(['done', 'stale', 'stale', 'stale']);
+    }
+  });
+
+  it("leaves alive the questions of everybody else: another seat's answer spends nobody's button", async () => {
+    const position = await table(hall, 4);
+    const presses = [0, 1, 2, 3].map((seat) => ({ game: position.id, user: ['ada', 'ben', 'cho', 'dee'][seat] as string, ask: asked(position.session, seat).ask, picks: ['coin'] }));
+    const outcomes = await Promise.all(presses.map((press, i) => (i % 2 ? hall : other).press(press)));
+    expect(outcomes.map((one) => one.kind)).toEqual(['done', 'done', 'done', 'done']);
+    const after = (await hall.position(position.id)) as Position;
+    expect(after.session.step).toBe('turn');
+    expect((await store.moves(position.id)).map((move) => move.seat).sort()).toEqual([0, 1, 2, 3]);
+  });
+
+  it('by the wrong person says whose question it is; by a spectator, that they are watching', async () => {
+    const { id, session, version } = await turn();
+    const { ask } = asked(session, 0);
+    expect(await hall.press({ game: id, user: 'ben', ask, picks: ['work'] })).toMatchObject({ kind: 'foreign', seat: 1, of: 0 });
+    expect((await hall.press({ game: id, user: 'eve', ask, picks: ['work'] })).kind).toBe('watching');
+    expect((await hall.press({ game: 'nothere', user: 'ada', ask, picks: ['work'] })).kind).toBe('unknown');
+    expect((await hall.press({ game: id, user: 'ada', ask: '0-nothing', picks: ['work'] })).kind).toBe('stale');
+    expect((await hall.position(id))?.version).toBe(version);
+  });
+
+  it('that is not lawful says why, and changes nothing', async () => {
+    const { id, session, version } = await turn();
+    const { ask } = asked(session, 0);
+    expect(await hall.press({ game: id, user: 'ada', ask, picks: ['spend'] })).toMatchObject({ kind: 'illegal', why: 'too-poor', params: { cost: 3 } });
+    expect(await hall.press({ game: id, user: 'ada', ask, picks: ['work', 'work'] })).toMatchObject({ kind: 'illegal' });
+    expect(await hall.press({ game: id, user: 'ada', ask, picks: ['conquer'] })).toMatchObject({ kind: 'illegal', why: 'not-offered' });
+    expect((await hall.position(id))?.version).toBe(version);
+  });
+
+  it('on a lobby answers with the lobby', async () => {
+    const made = await hall.create({ game: 'toy', place: { guild: null, channel: 'c' }, host: { user: 'ada', name: 'Ada' } });
+    if (made.kind !== 'done') throw new Error('no lobby');
+    expect((await hall.press({ game: made.lobby.id, user: 'ada', ask: '0-x', picks: [] })).kind).toBe('closed');
+  });
+
+  it('may be an interjection, whoever is asked', async () => {
+    const { id } = await turn(2, { options: { rounds: 'three' } });
+    const after = positionIn(await answer(hall, id, 1, 'sell'));
+    expect(after.session.view(1)).toMatchObject({ coins: [1, 3], gold: [1, 0] });
+    expect(asked(after.session, 0).id).toBe('act');
+  });
+
+  it('that breaks on our side changes nothing, and the next one is taken', async () => {
+    const said: object[] = [];
+    const broken = { ...game, steps: { ...game.steps, *turn(): Generator<never, 'over', never> { throw new Error('a rule is broken'); } } } as unknown as AnyGame;
+    const { id } = await table(hall, 2);
+    await answer(hall, id, 0, 'coin');
+    const failing = openToyHall(store, { games: [broken], log: { info() {}, warn() {}, error: (what) => { said.push(what); } } });
+    const outcome = await answer(failing, id, 1, 'coin');
+    expect(outcome.kind).toBe('fault');
+    expect(said).toMatchObject([{ game: id, reference: (outcome as { reference: string }).reference }]);
+    expect((await answer(hall, id, 1, 'coin')).kind).toBe('done');
+  });
+
+  it('is taken by a process that has never seen the game, with the same buttons', async () => {
+    const { id, session } = await turn();
+    const { ask } = asked(session, 0);
+    const restarted = openToyHall(store, { now });
+    expect((await restarted.press({ game: id, user: 'ada', ask, picks: ['work'] })).kind).toBe('done');
+    expect((await hall.position(id))?.session.view(0)).toMatchObject({ coins: [2, 1] });
+  });
+
+  it('can be taken back one by one, or the whole turn, but not past the answer of another', async () => {
+    const { id } = await turn();
+    expect(await hall.undo(id, 'ben', 'one')).toMatchObject({ kind: 'illegal', why: 'nothing-to-undo' });
+    for (let i = 0; i < 3; i++) await answer(hall, id, 0, 'work');
+    expect(positionIn(await hall.undo(id, 'ada', 'one')).session.view(0)).toMatchObject({ coins: [3, 1] });
+    expect(positionIn(await other.undo(id, 'ada', 'turn')).session.view(0)).toMatchObject({ coins: [1, 1] });
+    expect((await hall.undo(id, 'ada', 'one')).kind).toBe('illegal');
+    await answer(hall, id, 0, 'work');
+    await answer(hall, id, 0, 'done');
+    expect(await hall.undo(id, 'ada', 'turn')).toMatchObject({ kind: 'illegal', why: 'nothing-to-undo' });
+  });
+
+  it('leaves a log in which each reads what they may read', async () => {
+    const { id } = await turn();
+    await answer(hall, id, 0, 'work');
+    const position = (await hall.position(id)) as Position;
+    const events = async (reader: number | null) => (await hall.log(position, reader)).map(({ event, settled }) => `${event}${settled ? '' : '?'}`);
+    expect(await events(null)).toEqual(['round', 'worked?']);
+    expect(await events(0)).toEqual(['dealt', 'round', 'worked?']);
+    expect((await hall.log(position, 0)).find((line) => line.event === 'dealt')?.params).toEqual({ card: (position.session.view(0) as { card: number }).card });
+    expect((await hall.log(position, 1, { from: 3 })).map(({ number, event }) => [number, event])).toEqual([[3, 'worked']]);
+  });
+
+  it('after press makes a whole game, whose file replays to the same end and keeps the promise', async () => {
+    const { id, promise } = await turn(3);
+    const random = (list: readonly { key: string }[], n: number) => (list[n % list.length] as { key: string }).key;
+    for (let n = 0; n < 400; n++) {
+      const position = (await (n % 2 ? hall : other).position(id)) as Position;
+      if (position.status === 'over') break;
+      const [open] = position.session.waiting;
+      if (!open) throw new Error('nobody is asked');
+      expect((await answer(n % 2 ? other : hall, id, open.seat, random(open.options, n))).kind).toBe('done');
+      if (n % 5 === 0) await hall.undo(id, ['ada', 'ben', 'cho'][open.seat] as string, 'one');
+    }
+    const position = (await hall.position(id)) as Position;
+    expect(position).toMatchObject({ status: 'over', promise });
+    const file = await hall.export(id, 'eve');
+    if (file.kind !== 'replay') throw new Error('no replay');
+    expect(verify(game, file.replay)).toMatchObject({ good: true, faults: [] });
+    expect(replay(game, file.replay).scores()).toEqual(position.scores);
+    expect(await store.checkpoints(id, 5)).toEqual([]);
+    expect((await hall.press({ game: id, user: 'ada', ask: '1-x', picks: ['work'] })).kind).toBe('over');
+  });
+
+  it('of "export" before the end gives no more than the log one may read', async () => {
+    const { id, session } = await turn();
+    const file = await hall.export(id, 'ben');
+    if (file.kind !== 'log') throw new Error('an export before the end');
+    const text = JSON.stringify(file.lines);
+    expect(text).toContain(`"card":${(session.view(1) as { card: number }).card}`);
+    expect(file.lines.filter((line) => line.event === 'dealt')).toHaveLength(1);
+    expect(file.position.seed).toBeUndefined();
+  });
+
+  it('is asked for where I am needed: what waits for me longest comes first', async () => {
+    const mine = openToyHall(store, { now });
+    const first = await table(mine, 2);
+    now.pass(5);
+    const second = await table(mine, 2);
+    await answer(mine, first.id, 0, 'coin');
+    const games = (await mine.gamesOf('ben')).filter(({ id }) => id === first.id || id === second.id);
+    expect(games.map(({ id, seat }) => [id, seat])).toEqual([[first.id, 1], [second.id, 1]]);
+    expect(games[0]?.asked.map(({ seat }) => seat)).toEqual([1]);
+    const hers = (await mine.gamesOf('ada')).findIndex(({ id }) => id === first.id);
+    expect(hers).toBeGreaterThan((await mine.gamesOf('ada')).findIndex(({ id }) => id === second.id));
+  });
+});
+
+describe.each(databases)('a standing answer on $name', (kind) => {
+  let database: TestDatabase;
+  let hall: Hall;
+  beforeAll(async () => {
+    database = await kind.create();
+    hall = openToyHall(await database.open());
+  }, 60_000);
+  afterAll(() => database.drop());
+  const turn = async (): Promise<string> => {
+    const { id } = await table(hall, 3);
+    for (const seat of [0, 1, 2]) await answer(hall, id, seat, 'coin');
+    return id;
+  };
+  const waitingFor = async (id: string) => (await hall.position(id))?.session.waiting.map((one) => `${one.seat} ${one.id}`);
+
+  it('is offered for what means nothing, and is pressed for its seat when its question opens', async () => {
+    const id = await turn();
+    await answer(hall, id, 0, 'done');
+    const position = (await hall.position(id)) as Position;
+    const [follow] = position.session.waiting;
+    expect(hall.standingOffers(position, follow as never)).toEqual([{ option: { key: 'no' }, untils: ['step', 'round', 'cancelled'] }]);
+    await hall.settle(id, 'cho', { decision: 'follow', key: 'no', until: 'cancelled' });
+    await answer(hall, id, 1, 'yes');
+    expect(await waitingFor(id)).toEqual(['1 act']);
+    await answer(hall, id, 1, 'done');
+    expect(await waitingFor(id)).toEqual(['0 follow']);
+    expect(await hall.standing(id, 'cho')).toEqual([{ decision: 'follow', key: 'no', until: 'cancelled' }]);
+    expect(await hall.standing(id, 'ben')).toEqual([]);
+    await hall.unsettle(id, 'cho');
+    expect(await hall.standing(id, 'cho')).toEqual([]);
+  });
+
+  it('answers at once when the question is open, and runs out with its step', async () => {
+    const id = await turn();
+    await answer(hall, id, 0, 'done');
+    await hall.settle(id, 'ben', { decision: 'follow', key: 'no', until: 'step' });
+    expect(await waitingFor(id)).toEqual(['2 follow']);
+    await answer(hall, id, 2, 'no');
+    expect(await hall.standing(id, 'ben')).toEqual([]);
+  });
+
+  it('is stored as an ordinary answer, so that the replay never looks at it', async () => {
+    const id = await turn();
+    await hall.settle(id, 'ben', { decision: 'follow', key: 'no', until: 'round' });
+    await hall.settle(id, 'cho', { decision: 'follow', key: 'no', until: 'round' });
+    await answer(hall, id, 0, 'done');
+    expect(await waitingFor(id)).toEqual(['1 act']);
+    expect((await hall.position(id))?.session.count).toBe(6);
+  });
+});

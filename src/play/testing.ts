@@ -1,0 +1,185 @@
+import { picker } from '../engine/fuzz';
+import { say, who, type AnyGame, type Core, type Game, type Rule, type Seat, type Table } from '../engine/game';
+import type { Store } from '../store';
+import { openHall, type Hall, type Line, type Lobby, type Mention, type MessageRef, type Outcome, type Position, type Send, type Sender, type Setting } from './index';
+
+/** A game of three minutes with everything a table can meet: hidden cards, a group, interjections, draws, a hand-over inside a step. */
+type Step = 'deal' | 'harvest' | 'turn';
+interface State extends Core<Step> { round: number; active: Seat; seats: number; coins: number[]; gold: number[]; cards: number[] }
+interface Options { readonly rounds: 'two' | 'three'; readonly rich: boolean }
+interface View { readonly round: number; readonly coins: readonly number[]; readonly gold: readonly number[]; readonly card: number | undefined }
+
+export const toy: Game<State, Step, Options, View> = {
+  id: 'toy', seats: [2, 4], rules: 1,
+  options: { rounds: { kind: 'choice', choices: ['two', 'three'], default: 'two' }, rich: { kind: 'flag', default: false, seats: [2, 3] } },
+  refuses: ({ seats, options }) => (seats === 3 && options.rich && options.rounds === 'three' ? { key: 'rich', why: 'too-rich' } : undefined),
+  setup: ({ seats, options }, dealer) => ({
+    step: 'deal', draws: 0, round: 1, active: 0, seats, coins: Array<number>(seats).fill(options.rich ? 5 : 0), gold: Array<number>(seats).fill(options.rounds === 'three' ? 1 : 0),
+    cards: Array.from({ length: seats }, () => dealer.random(100)),
+  }),
+  steps: {
+    *deal(table) {
+      const { state } = table;
+      for (let seat = 0; seat < state.seats; seat++) {
+        state.cards[seat] = table.random(100);
+        table.log('dealt', { card: state.cards[seat] ?? 0 }, [seat]);
+      }
+      table.log('round', { round: state.round });
+      return 'harvest';
+    },
+    *harvest(table) {
+      const { state } = table;
+      const taken = yield* table.together([...Array(state.seats).keys()], (seat) => table.choose(seat, 'take', () => [
+        { key: 'gold', value: 'gold' }, { key: 'coin', value: 'coin' }, ...(state.cards[seat] ?? 0) > 50 ? [{ key: 'both', value: 'both' }] : [],
+      ], { secret: true, fallback: ['coin'] }));
+      taken.forEach((what, seat) => {
+        if (what !== 'coin') state.gold[seat] = (state.gold[seat] ?? 0) + 1;
+        if (what !== 'gold') state.coins[seat] = (state.coins[seat] ?? 0) + 1;
+      });
+      return 'turn';
+    },
+    *turn(table) {
+      const { state } = table;
+      yield* actions(table, state.active);
+      yield* table.confirm(state.active);
+      for (let i = 1; i < state.seats; i++) {
+        const seat = (state.active + i) % state.seats;
+        if (yield* table.choose(seat, 'follow', () => [{ key: 'yes', value: true }, { key: 'no', value: false }], { fallback: ['no'] })) {
+          state.coins[seat] = (state.coins[seat] ?? 0) + 1;
+          table.log('followed', { who: who(seat) });
+        }
+      }
+      state.active = (state.active + 1) % state.seats;
+      if (state.active !== 0) return 'turn';
+      state.round++;
+      return state.round > 2 ? 'over' : 'deal';
+    },
+  },
+  anytime: (state, seat) => ((state.gold[seat] ?? 0) > 0 ? [{
+    key: 'sell',
+    value(table) {
+      table.state.gold[seat] = (table.state.gold[seat] ?? 0) - 1;
+      table.state.coins[seat] = (table.state.coins[seat] ?? 0) + 2;
+      table.log('sold', { who: who(seat) });
+    },
+  }] : []),
+  view: (state, seat) => ({ round: state.round, coins: state.coins, gold: state.gold, card: seat === null ? undefined : state.cards[seat] }),
+  redeal(state, seat, dealer) { state.cards.forEach((_, at) => { if (at !== seat) state.cards[at] = dealer.random(100); }); },
+  report: (view) => ({ headline: say('headline', { round: view.round }), seats: view.coins.map((coins, seat) => ({ seat, standing: [say('coins', { coins })] })) }),
+  scores: (state) => state.coins.map((coins, seat) => ({ seat, total: coins, rank: 1 + state.coins.filter((other) => other > coins).length, items: [{ key: 'coins', points: coins }] })),
+};
+
+function* actions(table: Table<State>, seat: Seat): Rule {
+  const { state } = table;
+  for (;;) {
+    const done = yield* table.choose(seat, 'act', () => [
+      { key: 'work', value: false },
+      (state.coins[seat] ?? 0) >= 3 ? { key: 'spend', params: { cost: 3 }, value: false } : { key: 'spend', why: 'too-poor', params: { cost: 3 } },
+      { key: 'done', value: true, final: true },
+    ], { fallback: ['done'] });
+    if (done) return;
+    state.coins[seat] = (state.coins[seat] ?? 0) + 1;
+    table.log('worked', { who: who(seat), coins: state.coins[seat] ?? 0 });
+    if ((state.coins[seat] ?? 0) > 8) return;
+  }
+}
+
+/** A channel that remembers what was shown in it. `break` makes the next sendings fail. */
+export interface Channel extends Sender {
+  readonly sent: Sent[];
+  readonly nonces: Map<string, MessageRef>;
+  failing(error: unknown, times?: number): void;
+  of(kind: Sent['kind']): Sent[];
+}
+export interface Sent {
+  readonly kind: 'lobby' | 'thread' | 'board' | 'strip' | 'final' | 'notice'; readonly how: 'posted' | 'edited'; readonly message: string; readonly nonce?: string;
+  readonly mentions?: readonly Mention[]; readonly position?: Position; readonly lobby?: Lobby; readonly news?: readonly Line[]; readonly text?: string; readonly motion?: number;
+}
+
+export function channel(): Channel {
+  const sent: Sent[] = [];
+  const nonces = new Map<string, MessageRef>();
+  const failures: unknown[] = [];
+  const fail = (): void => {
+    if (failures.length > 0) throw failures.shift();
+  };
+  /** As Discord does with enforced nonces: the earlier message comes back. */
+  const post = (send: Send, what: Omit<Sent, 'how' | 'message' | 'nonce'>): MessageRef => {
+    fail();
+    const earlier = nonces.get(send.nonce);
+    const ref = earlier ?? { channel: 'c', message: `m${nonces.size + 1}` };
+    nonces.set(send.nonce, ref);
+    sent.push({ ...what, how: earlier ? 'edited' : 'posted', message: ref.message, nonce: send.nonce });
+    return ref;
+  };
+  return {
+    sent, nonces,
+    failing: (error, times = 1) => { for (let i = 0; i < times; i++) failures.push(error); },
+    of: (kind) => sent.filter((one) => one.kind === kind),
+    async lobby(send, lobby) {
+      if (!lobby.message) return post(send, { kind: 'lobby', lobby });
+      fail();
+      sent.push({ kind: 'lobby', how: 'edited', message: lobby.message.message, lobby });
+      return 'edited';
+    },
+    async thread(send, position) {
+      post(send, { kind: 'thread', position });
+      return `thread-${position.id}`;
+    },
+    async board(send, position, { fresh, mentions, news }) {
+      if (fresh || !position.board) return post(send, { kind: 'board', position, mentions, news });
+      fail();
+      sent.push({ kind: 'board', how: 'edited', message: position.board.message, position, mentions, news });
+      return 'edited';
+    },
+    async strip(old, position) {
+      fail();
+      sent.push({ kind: 'strip', how: 'edited', message: old.message, position });
+    },
+    async final(send, position) { return post(send, { kind: 'final', position }); },
+    async notice(send, { position }, phrase, motion) {
+      return post(send, { kind: 'notice', text: phrase.text, ...(position && { position }), ...(motion && { motion: motion.number }) });
+    },
+  };
+}
+
+export const quiet = { info() {}, warn() {}, error() {} };
+
+/** A clock that stands still until it is moved. */
+export interface Watch { (): Date; pass(minutes: number): void }
+export function watch(): Watch {
+  let now = Date.parse('2026-03-01T12:00:00Z');
+  return Object.assign(() => new Date(now), { pass(minutes: number) { now += minutes * 60_000; } });
+}
+
+export const PEOPLE = ['ada', 'ben', 'cho', 'dee'] as const;
+const place = { guild: 'g', channel: 'c' };
+
+export const openToyHall = (store: Store, more: Partial<Setting> = {}): Hall =>
+  openHall({ store, games: [toy as unknown as AnyGame], log: quiet, pace: 0, pick: picker('computers'), ...more });
+
+/** A running toy of so many people, and of computers on the remaining chairs. */
+export async function table(hall: Hall, people: number, more: { computers?: number; options?: Record<string, unknown>; house?: { thread?: boolean; turnMinutes?: number } } = {}): Promise<Position> {
+  const made = await hall.create({ game: 'toy', place, host: { user: 'ada', name: 'Ada' }, ...(more.options && { options: more.options }), ...(more.house && { house: more.house }) });
+  if (made.kind !== 'done') throw new Error(`no table: ${JSON.stringify(made)}`);
+  const { id } = made.lobby;
+  for (const user of PEOPLE.slice(1, people)) await hall.join(id, { user, name: user });
+  for (let i = 0; i < (more.computers ?? 0); i++) await hall.addComputer(id, 'ada');
+  const started = await hall.start(id, 'ada');
+  if (started.kind !== 'started') throw new Error(`not started: ${JSON.stringify(started)}`);
+  return started.position;
+}
+
+/** Answers the seat's open question, or its interjection. */
+export async function answer(hall: Hall, id: string, seat: Seat, ...picks: string[]): Promise<Outcome> {
+  const position = await hall.position(id);
+  const asked = picks[0] === 'sell' ? position?.session.interjection(seat) : position?.session.waiting.find((one) => one.seat === seat);
+  const chair = position?.chairs[seat];
+  if (!asked || chair?.kind !== 'person') throw new Error(`seat ${seat} is not asked anything`);
+  return hall.press({ game: id, user: chair.user, ask: asked.ask, picks });
+}
+
+export const positionIn = (outcome: { kind: string; position?: Position }): Position => {
+  if (!outcome.position) throw new Error(`no position in ${JSON.stringify(outcome.kind)}`);
+  return outcome.position;
+};
