@@ -14,7 +14,7 @@ import type { Florence, Step } from './state';
 import { redeal, view } from './view';
 import type { View } from './view';
 
-/** The Princes of Florence, by Wolfgang Kramer and Richard Ulrich: seven rounds of auctions and actions. */
+/** The Princes of Florence, by Wolfgang Kramer and Richard Ulrich: seven rounds of auctions, actions and works. */
 export const florence: Game<Florence, Step, Options, View> = {
   id: 'florence',
   seats: [2, 5],
@@ -22,7 +22,16 @@ export const florence: Game<Florence, Step, Options, View> = {
   options: OPTIONS,
   refuses,
   setup,
-  steps: { deal, auction, turn, 'round-end': roundEnd },
+  steps: {
+    /** Four professions each, three are kept. */
+    deal,
+    /** One auction; it comes again until everybody has won something or passed. */
+    auction,
+    /** One seat's two actions; it comes again until all have had theirs. */
+    turn,
+    /** The best work scores; then the next round, or after the seventh the prestige cards. */
+    'round-end': roundEnd,
+  },
   anytime: sales,
   scores,
   view,

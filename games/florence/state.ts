@@ -52,8 +52,9 @@ export interface Player {
 }
 
 export const STACKS = ['forest', 'lake', 'park', 'jester', 'builder', 'prestige', 'recruiting'] as const;
+export const LOTS_FOR_TWO = ['landscape', 'jester', 'builder', 'prestige', 'recruiting'] as const;
 /** What one auction is about: a stack, or with two players any landscape. */
-export type Lot = (typeof STACKS)[number] | 'landscape';
+export type Lot = (typeof STACKS)[number] | (typeof LOTS_FOR_TWO)[number];
 
 export interface Auction {
   lot: Lot;

@@ -4,7 +4,7 @@ import { BID_STEP, MOST_BUILDERS, OPENING_BID, OPENING_BID_FOR_TWO } from '../da
 import { LANDSCAPE_KINDS } from '../data/tiles';
 import type { Landscape } from '../data/tiles';
 import { nameOf } from '../names';
-import { clockwiseFrom, forTwo, player, remove, seatAfter } from '../state';
+import { LOTS_FOR_TWO, STACKS, clockwiseFrom, forTwo, player, remove, seatAfter } from '../state';
 import type { Florence, Lot, Step } from '../state';
 import { take } from './items';
 import { capacity, payBid, priced } from './money';
@@ -34,10 +34,8 @@ const selectorOf = (state: Florence): Seat | undefined =>
 
 export const openingBid = (state: Florence): number => (forTwo(state) ? OPENING_BID_FOR_TWO : OPENING_BID);
 
-const FOR_TWO: readonly Lot[] = ['landscape', 'jester', 'builder', 'prestige', 'recruiting'];
-const FOR_MORE: readonly Lot[] = ['forest', 'lake', 'park', 'jester', 'builder', 'prestige', 'recruiting'];
 /** With two players the landscapes are one lot. */
-export const lots = (state: Florence): readonly Lot[] => (forTwo(state) ? FOR_TWO : FOR_MORE);
+export const lots = (state: Florence): readonly Lot[] => (forTwo(state) ? LOTS_FOR_TWO : STACKS);
 
 export function left(state: Florence, lot: Lot): number {
   switch (lot) {
