@@ -1,0 +1,94 @@
+import { say, who, type Phrase, type Report, type Section } from '../../src/engine/game';
+import { EMPIRES, POSITIONS, SLOTS, type Empire } from './data/empires';
+import { has, iconsOf, homeOf, REGIONS } from './data/map';
+import { cardName, empireName, placeName, regionName } from './rules/listing';
+import type { PlayerView, View } from './view';
+
+/** The board in words, for everybody. */
+export function report(view: View): Report {
+  return {
+    headline: headline(view),
+    seats: view.players.map((of) => ({ seat: of.seat, standing: standing(of), marks: marks(view, of) })),
+    sections: [empires(view), councils(view), ...EMPIRES.map((empire) => map(view, empire))],
+  };
+}
+
+function headline({ step, turn, activation, next }: View): Phrase {
+  switch (step) {
+    case 'activation': return activation
+      ? say('headline.activation', { turn, place: placeName(activation.at), seat: who(activation.seat) })
+      : say('headline.empire', { turn, empire: empireName(next.empire) });
+    case 'supply': return say('headline.empire', { turn, empire: empireName(next.empire) });
+    default: return say(`headline.${step}`, { turn });
+  }
+}
+
+const standing = (of: PlayerView): Phrase[] => [
+  say('standing.agents', { count: of.agents }),
+  say('standing.cards', { count: Object.values(of.held).reduce((sum, count) => sum + count, 0) }),
+  say('standing.loyalties', { count: of.revealed.length }),
+];
+
+const marks = ({ first, activation }: View, of: PlayerView): Phrase[] => [
+  ...(of.seat === first ? [say('mark.first')] : []),
+  ...(activation?.seat === of.seat ? [say('mark.active')] : []),
+  ...SLOTS.flatMap((slot) => {
+    const empire = of.loyalties[slot];
+    return empire && of.revealed.includes(empire) ? [say('loyalty', { slot: say(`slot.${slot}`), empire: empireName(empire) })] : [];
+  }),
+  ...(of.shown.length > 0 ? [say('mark.shown', { cards: of.shown.map(cardName) })] : []),
+];
+
+const cities = (view: View, empire: Empire): number => REGIONS.filter((region) => view.holders[region] === empire && has(region, 'city')).length;
+const held = (view: View, empire: Empire): string[] => REGIONS.filter((region) => view.holders[region] === empire);
+
+const empires = (view: View): Section => ({
+  title: say('section.empires'),
+  lines: EMPIRES.map((empire) => say('line.empire', {
+    empire: empireName(empire), cities: cities(view, empire), regions: held(view, empire).length,
+    banners: REGIONS.reduce((sum, region) => sum + (view.holders[region] === empire ? view.banners[region] : 0), 0), supply: view.supply[empire], deck: view.decks[empire],
+  })),
+});
+
+const councils = (view: View): Section => ({
+  title: say('section.councils'),
+  lines: EMPIRES.map((empire) => say('line.council', {
+    empire: empireName(empire),
+    list: POSITIONS.map((position) => {
+      const seat = view.councils[empire][position];
+      return say('line.position', { position: say(`position.${position}`), holder: seat === null ? say('nobody') : who(seat) });
+    }),
+  })),
+});
+
+const map = (view: View, empire: Empire): Section => ({
+  title: say('section.map', { empire: empireName(empire) }),
+  lines: [say('line.regions', {
+    list: REGIONS.filter((region) => homeOf(region) === empire).map((region) => say(view.holders[region] === empire ? 'line.region' : 'line.conquered', {
+      region: regionName(region), banners: view.banners[region], holder: empireName(view.holders[region]), icons: iconsOf(region).map((icon) => say(`icon.${icon}`)),
+    })),
+  })],
+});
+
+/** What a seat alone sees: its loyalties and its cards. */
+export function hand(view: View): readonly Section[] {
+  const mine = view.players.find((of) => of.seat === view.me);
+  if (!mine?.hand) return [];
+  return [
+    {
+      title: say('section.loyalties'),
+      lines: SLOTS.map((slot) => {
+        const empire = mine.loyalties[slot] as Empire;
+        return say(mine.revealed.includes(empire) ? 'line.revealed' : 'line.loyalty', { slot: say(`slot.${slot}`), value: say(`value.${slot}`), empire: empireName(empire), cities: cities(view, empire) });
+      }),
+    },
+    { title: say('section.hand', { count: mine.hand.length }), lines: mine.hand.length === 0 ? [say('line.no-cards')] : mine.hand.map(cardLine) },
+  ];
+}
+
+const cardLine = (card: string): Phrase => {
+  const [first = '', second = ''] = card.split('-');
+  if (first === 'wild') return say('line.wild', { card: cardName(card) });
+  if (first === 'dark') return say('line.offer', { card: cardName(card) });
+  return say('line.card', { card: cardName(card), own: say(`single.${first}`), double: say(`double.${first}`), pair: say(`pair.${[first, second].sort().join('-')}`) });
+};

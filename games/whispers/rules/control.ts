@@ -1,0 +1,50 @@
+import { EMPIRES, type Empire } from '../data/empires';
+import { has, homeOf, REGIONS, type Icon, type Region } from '../data/map';
+import type { Whispers } from '../state';
+
+// Control of regions (11.1): whoever has banners there; where there are none, the home empire.
+
+export const holder = (state: Whispers, region: Region): Empire => state.holders[region];
+export const regionsOf = (state: Whispers, empire: Empire): Region[] => REGIONS.filter((region) => state.holders[region] === empire);
+export const isConquered = (state: Whispers, region: Region): boolean => state.holders[region] !== homeOf(region);
+export const isEmpty = (state: Whispers, region: Region): boolean => state.banners[region] === 0;
+
+export function iconsHeld(state: Whispers, empire: Empire, icon: Icon): number {
+  let count = 0;
+  for (const region of REGIONS) if (state.holders[region] === empire && has(region, icon)) count++;
+  return count;
+}
+
+/** Banners that may leave: all of a home region, all but one of a conquered region. */
+export const movable = (state: Whispers, region: Region): number => Math.max(0, state.banners[region] - (isConquered(state, region) ? 1 : 0));
+
+/** From the supply into a region the empire controls, or an empty one at its home; as many as remain. */
+export function add(state: Whispers, region: Region, count: number): number {
+  const empire = state.holders[region];
+  const added = Math.min(count, state.supply[empire]);
+  state.supply[empire] -= added;
+  state.banners[region] += added;
+  return added;
+}
+
+/** Back into the supply: killed, removed, or over the limit. */
+export function remove(state: Whispers, region: Region, count: number): void {
+  const empire = state.holders[region];
+  leave(state, region, count);
+  state.supply[empire] += count;
+}
+
+/** Out of a region, on the way to somewhere else. An emptied region falls to its home empire at once. */
+export function leave(state: Whispers, region: Region, count: number): void {
+  state.banners[region] -= count;
+  if (state.banners[region] === 0) state.holders[region] = homeOf(region);
+}
+
+export function enter(state: Whispers, region: Region, empire: Empire, count: number): void {
+  if (count === 0) return;
+  state.holders[region] = empire;
+  state.banners[region] += count;
+}
+
+export const citiesOf = (state: Whispers): Record<Empire, number> =>
+  Object.fromEntries(EMPIRES.map((empire) => [empire, iconsHeld(state, empire, 'city')])) as Record<Empire, number>;

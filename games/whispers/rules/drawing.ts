@@ -1,0 +1,24 @@
+import { who, type Seat, type Table } from '../../../src/engine/game';
+import { boxOrder, deckOf, type Card } from '../data/cards';
+import type { Empire } from '../data/empires';
+import { player, type Whispers } from '../state';
+import { cardName, empireName } from './listing';
+
+/** Draws from an empire's deck, secretly; what is there, if it is less (10.4, 10.6). A deck has no order: the draw picks. */
+export function drawCards(table: Table<Whispers>, seat: Seat, empire: Empire, count: number): void {
+  const { state } = table;
+  const deck = state.decks[empire];
+  const drawn: Card[] = [];
+  while (drawn.length < count && deck.length > 0) drawn.push(...deck.splice(table.random(deck.length), 1));
+  player(state, seat).hand.push(...drawn);
+  table.log('draws', { seat: who(seat), empire: empireName(empire), count: drawn.length });
+  table.log('drew', { cards: drawn.map(cardName) }, [seat]);
+}
+
+/** From a hand back into the decks they belong to (12.4). */
+export function returnCards(state: Whispers, seat: Seat, cards: readonly Card[]): void {
+  const of = player(state, seat);
+  of.hand = of.hand.filter((card) => !cards.includes(card));
+  of.shown = of.shown.filter((card) => !cards.includes(card));
+  for (const card of cards) state.decks[deckOf(card)] = boxOrder([...state.decks[deckOf(card)], card]);
+}

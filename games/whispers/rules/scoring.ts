@@ -1,0 +1,32 @@
+import { say, type Score, type ScoreItem } from '../../../src/engine/game';
+import { EMPIRES, LOYALTIES, SLOTS, type Empire, type Loyalty } from '../data/empires';
+import { player, type Whispers } from '../state';
+import { citiesOf } from './control';
+import { empireName } from './listing';
+
+/** Loyalty times cities, empire by empire (15); agents in the field are cities for their owner alone. */
+export function scores(state: Whispers): readonly Score[] {
+  const cities = citiesOf(state);
+  const lines = state.players.map((of, seat) => {
+    const items: ScoreItem[] = EMPIRES.map((empire) => {
+      const slot = SLOTS.find((one) => of.loyalties[one] === empire) as Loyalty;
+      const count = cities[empire] + fieldCities(state, seat, empire);
+      return { key: 'empire', points: LOYALTIES[slot] * count || 0, params: { empire: empireName(empire), slot: say(`slot.${slot}`), value: LOYALTIES[slot], cities: count } };
+    });
+    if (state.options.concealment) items.push({ key: 'concealment', points: EMPIRES.length - of.revealed.length });
+    return { seat, items, total: items.reduce((sum, item) => sum + item.points, 0), swaps: of.swaps, cards: of.hand.length };
+  });
+  // Fewer swaps, then more cards, then a shared place.
+  type Line = (typeof lines)[number];
+  const before = (a: Line, b: Line): number => b.total - a.total || a.swaps - b.swaps || b.cards - a.cards;
+  return lines.map((line) => {
+    const tied = lines.filter((other) => other !== line && other.total === line.total);
+    const tie = tied.length === 0 ? undefined
+      : tied.some((other) => other.swaps !== line.swaps) ? say('tie.swaps', { count: line.swaps })
+        : tied.some((other) => other.cards !== line.cards) ? say('tie.cards', { count: line.cards }) : say('tie.shared');
+    return { seat: line.seat, rank: 1 + lines.filter((other) => before(other, line) < 0).length, total: line.total, items: line.items, ...(tie && { tie }) };
+  });
+}
+
+const fieldCities = (state: Whispers, seat: number, empire: Empire): number =>
+  player(state, seat).field.filter((region) => state.holders[region] === empire).length;
