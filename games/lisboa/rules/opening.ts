@@ -118,7 +118,9 @@ export function* openPublicBuilding(table: Table<Lisboa>, seat: Seat, how: How):
   const drawing = state.architects[architectOf(plan)];
   const building = drawing.current;
   if (!building) throw new Error(`${architectOf(plan)} has no building left`);
-  yield* staff(table, seat, officialsOf(plan));
+  const staff = yield* chooseStaff(table, seat, officialsOf(plan));
+  yield* payReis(table, seat, (officialsOf(plan) - staff.length) * hirePrice(state, seat), 'hiring');
+  moveIn(state, seat, staff, officialsOf(plan));
   state.opened[space.id] = { ...building, openedBy: seat, officials: officialsOf(plan) };
   owner.plansOpen = owner.plansOpen.filter((each) => each !== plan);
   owner.plansDone.push(plan);
@@ -137,25 +139,29 @@ function takeCubes(table: Table<Lisboa>, seat: Seat, space: Space): void {
   }
 }
 
+type Place = Noble | 'plaza';
+
 /** Officials at hand come first; only if they are too few are the missing ones hired from the player board. */
-function* staff(table: Table<Lisboa>, seat: Seat, needed: number): Rule {
+function* chooseStaff(table: Table<Lisboa>, seat: Seat, needed: number): Rule<readonly Place[]> {
   const { state } = table;
-  const own = (noble: Noble): number => state.offices[noble].officials[seat] ?? 0;
   const count = Math.min(needed, available(state, seat));
-  const list: Choice<Noble | 'plaza'>[] = [
-    ...NOBLES.filter((noble) => own(noble) > 0).map((noble) => ({ key: `office:${noble}`, most: own(noble), params: { noble: names.noble(noble), count: own(noble) }, value: noble })),
-    ...(player(state, seat).plaza > 0 ? [{ key: 'plaza', most: player(state, seat).plaza, params: { count: player(state, seat).plaza }, value: 'plaza' as const }] : []),
-  ];
-  const first = list.flatMap((option) => Array<string>(option.most ?? 1).fill(option.key)).slice(0, count);
-  const from = yield* table.chooseSome(seat, 'staff', () => list, () => [count, count], { topic: 'public-buildings', fallback: first, params: () => ({ count }) });
+  const option = (place: Place, own: number): Choice<Place>[] => {
+    if (own === 0) return [];
+    return [place === 'plaza' ? { key: 'plaza', most: own, params: { count: own }, value: place }
+      : { key: `office:${place}`, most: own, params: { noble: names.noble(place), count: own }, value: place }];
+  };
+  const list = [...NOBLES.flatMap((noble) => option(noble, state.offices[noble].officials[seat] ?? 0)), ...option('plaza', player(state, seat).plaza)];
+  const first = list.flatMap((choice) => Array<string>(choice.most ?? 1).fill(choice.key)).slice(0, count);
+  return yield* table.chooseSome(seat, 'staff', () => list, () => [count, count], { topic: 'public-buildings', fallback: first, params: () => ({ count }) });
+}
+
+function moveIn(state: Lisboa, seat: Seat, from: readonly Place[], needed: number): void {
+  const owner = player(state, seat);
   for (const place of from) {
-    if (place === 'plaza') player(state, seat).plaza--;
-    else state.offices[place].officials[seat] = own(place) - 1;
+    if (place === 'plaza') owner.plaza--;
+    else state.offices[place].officials[seat] = (state.offices[place].officials[seat] ?? 0) - 1;
   }
-  const hired = needed - count;
-  if (hired === 0) return;
-  yield* payReis(table, seat, hired * hirePrice(state, seat), 'hiring');
-  player(state, seat).officials -= hired;
+  owner.officials -= needed - from.length;
 }
 
 /** Every related store of anybody scores its street's tile, for each of its related buildings or once. */
