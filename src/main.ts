@@ -1,0 +1,101 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import pino from 'pino';
+import { games } from '../games';
+import { environment, Misconfigured, readConfig, type Config } from './config';
+import { startBot } from './discord';
+import { openHall } from './play';
+import type { Sandbox } from './sandbox';
+import { openStore } from './store';
+
+/** Starts the parts in order, and stops them in the other. */
+async function main(): Promise<void> {
+  const config = readConfig(environment());
+  const log = pino({ level: config.logLevel });
+  const say = (line: string): void => void process.stdout.write(`${line}\n`);
+  const { promise: asked, resolve: ask } = Promise.withResolvers<string>();
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => ask(signal));
+
+  const store = await openStore(config.databaseUrl !== undefined ? { url: config.databaseUrl } : { folder: path.resolve(config.dataFolder, 'postgres') });
+  const sandbox = config.token === undefined ? await openSandbox(config) : undefined;
+  const hall = openHall({ store, games, log, pace: config.computerPace, lobbyHours: config.lobbyHours });
+  const bot = await startBot({
+    hall, log, token: config.token ?? sandbox?.running.token ?? '',
+    ...((config.api ?? sandbox) && { api: config.api ?? sandbox?.running.rest }),
+    ...(config.guild !== undefined && { guild: config.guild }),
+    ...(config.shards && { shards: config.shards }),
+  });
+  const outbox = hall.outbox(bot.sender);
+  outbox.start();
+  hall.clock.start();
+  log.info({ games: games.map((game) => game.id), store: store.kind, discord: config.token !== undefined }, 'the hall is open');
+  if (sandbox) say(`\n  Guildhall is open: ${sandbox.running.url}\n  Type /newgame there. Switch between people to play every seat. Ctrl+C stops it.\n`);
+
+  log.info({ signal: await asked }, 'closing');
+  // What is under way ends; what is not sent yet is in the outbox and goes out after the next start.
+  const tooLong = setTimeout(() => {
+    log.warn({}, 'closing took too long');
+    process.exit(0);
+  }, 8_000);
+  await hall.clock.stop();
+  await bot.close();
+  await hall.idle();
+  await outbox.stop();
+  await bot.destroy();
+  await sandbox?.close();
+  await store.close();
+  clearTimeout(tooLong);
+  log.info({}, 'closed');
+  process.exit(0);
+}
+
+/** The local Discord, as it was when it was left: games go on where their messages are. */
+async function openSandbox(config: Config): Promise<{ readonly running: Sandbox; close(): Promise<void> }> {
+  const { startSandbox } = await import('./sandbox');
+  const file = path.resolve(config.dataFolder, 'sandbox.json');
+  const kept = existing(file);
+  const start = (port: number): Promise<Sandbox> => startSandbox({ port, host: config.host, record: false, rates: 'none', ...(kept !== undefined && { world: kept }) });
+  const running = await onFreePort(config.port, start);
+  let written = running.requests.length;
+  const keep = (): void => {
+    written = running.requests.length;
+    mkdirSync(config.dataFolder, { recursive: true });
+    writeFileSync(`${file}.new`, running.snapshot());
+    renameSync(`${file}.new`, file);
+  };
+  const timer = setInterval(() => { if (running.requests.length !== written) keep(); }, 5_000);
+  return {
+    running,
+    async close() {
+      clearInterval(timer);
+      keep();
+      await running.close();
+    },
+  };
+}
+
+function existing(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+async function onFreePort<T>(port: Config['port'], start: (port: number) => Promise<T>): Promise<T> {
+  const last = port.fixed ? port.number : port.number + 50;
+  for (let number = port.number; ; number++) {
+    try {
+      return await start(number);
+    } catch (error) {
+      const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+      if (taken && number < last) continue;
+      throw taken ? new Misconfigured('PORT', `${port.number} is in use by another program`) : error;
+    }
+  }
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`guildhall cannot start: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}\n`);
+  process.exit(1);
+});
