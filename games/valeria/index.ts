@@ -5,7 +5,7 @@ import { hand, report } from './report';
 import { actionPhase } from './rules/actions';
 import { rollPhase } from './rules/dice';
 import { chooseDukes, drawDarkLord } from './rules/dukes';
-import { endPhase } from './rules/end';
+import { nextTurn } from './rules/end';
 import { eventsPhase } from './rules/events';
 import { harvest, secondHarvest } from './rules/harvest';
 import { scores } from './rules/scoring';
@@ -28,13 +28,13 @@ export const valeria: Game<Valeria, Step, Options, View> = {
     dukes: chooseDukes,
     'dark-lord': drawDarkLord,
     roll: rollPhase,
+    'next-turn': nextTurn,
     events: eventsPhase,
     thieves,
     harvest,
     actions: actionPhase,
     monsters: monstersPhase,
     'second-harvest': secondHarvest,
-    end: endPhase,
   },
   scores,
   view,

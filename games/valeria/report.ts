@@ -5,7 +5,7 @@ import { citizen } from './data/citizens';
 import { domain } from './data/domains';
 import { trophy } from './data/monsters';
 import { ROLES } from './data/vocabulary';
-import { amounts, nameOf } from './state';
+import { amounts, nameOf, roleCount, textOf } from './state';
 import type { MonsterPlace, PlayerView, View } from './view';
 
 /** The board in words, for everybody. */
@@ -23,14 +23,14 @@ function headline({ step, round, active, dice, actions, finalRound }: View): Phr
     switch (step) {
       case 'dukes': return say('phase.dukes');
       case 'dark-lord': return say('phase.dark-lord');
-      case 'roll': return say('phase.roll', { player: who(active) });
+      case 'roll':
+      case 'next-turn': return say('phase.roll', { player: who(active) });
       case 'events': return say('phase.events', { player: who(active) });
       case 'thieves': return say('phase.thieves', { player: who(active) });
       case 'harvest': return say('phase.harvest', { player: who(active) });
       case 'actions': return say('phase.actions', { player: who(active), count: ACTIONS - actions });
       case 'monsters': return say('phase.monsters');
       case 'second-harvest': return say('phase.second-harvest');
-      case 'end': return say('phase.end', { player: who(active) });
       case 'over': return say('phase.over');
     }
   };
@@ -76,24 +76,24 @@ const bossOf = ({ stack }: MonsterPlace): Phrase => {
 const citizens = (view: View): Section => ({
   title: say('section.citizens'),
   lines: view.citizens.map(({ slot, top, cards, cost }) => (top === null ? say('line.empty', { slot: say(`slot.${slot}`) })
-    : say('line.citizen', { numbers: citizen(top).activation.join('/'), card: nameOf(top), role: say(`role-name.${citizen(top).role}`), cost, count: cards, text: say(`text.${top}`) }))),
+    : say('line.citizen', { numbers: citizen(top).activation.join('/'), card: nameOf(top), role: say(`role-name.${citizen(top).role}`), cost, count: cards, text: textOf(top) }))),
 });
 
 const domains = (view: View): Section => ({
   title: say('section.domains'),
   lines: view.domains.map(({ slot, top, cards, cost }) => (top === null ? say('line.empty', { slot: say(`slot.${slot}`) })
-    : say('line.domain', { card: nameOf(top), cost, roles: rolesOf(top), vp: domain(top).vp, text: say(`text.${top}`), count: cards }))),
+    : say('line.domain', { card: nameOf(top), cost, roles: rolesOf(top), vp: domain(top).vp, text: textOf(top), count: cards }))),
 });
 
 const rolesOf = (card: Parameters<typeof domain>[0]): Phrase[] => ROLES.flatMap((role) => {
   const count = domain(card).roles[role] ?? 0;
-  return count > 0 ? [say(`role.${role}`, { count })] : [];
+  return count > 0 ? [roleCount(role, count)] : [];
 });
 
 const events = (view: View): Section => ({
   title: say('section.events'),
   lines: view.events.map(({ slot, event, strength, magic, gold }) => say('line.event', {
-    slot: say(`slot.${slot}`), card: nameOf(event), price: amounts({ strength, magic }), vp: trophy(event).vp, text: say(`text.${event}`),
+    slot: say(`slot.${slot}`), card: nameOf(event), price: amounts({ strength, magic }), vp: trophy(event).vp, text: textOf(event),
     reward: gold > 0 ? [say(`reward.${event}`), ...amounts({ gold })] : say(`reward.${event}`),
   })),
 });
@@ -129,5 +129,5 @@ export function hand({ seat, players, dealt, step }: View): Section[] {
   const own = players[seat]?.duke;
   const dukes = own ? [own] : dealt;
   if (dukes.length === 0 || step === 'over') return [];
-  return [{ title: say(own ? 'section.duke' : 'section.dukes'), lines: dukes.map((duke) => say('line.duke', { duke: nameOf(duke), text: say(`text.${duke}`) })) }];
+  return [{ title: say(own ? 'section.duke' : 'section.dukes'), lines: dukes.map((duke) => say('line.duke', { duke: nameOf(duke), text: textOf(duke) })) }];
 }

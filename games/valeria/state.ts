@@ -9,11 +9,11 @@ import type { Domain } from './data/domains';
 import type { Duke } from './data/dukes';
 import { isEvent, trophy } from './data/monsters';
 import type { Event, Monster, Trophy } from './data/monsters';
-import type { Area, Currency, Resource } from './data/vocabulary';
-import { RESOURCES } from './data/vocabulary';
+import { CURRENCIES, RESOURCES } from './data/vocabulary';
+import type { Area, Currency, Resource, Role } from './data/vocabulary';
 import type { Options } from './options';
 
-export const STEPS = ['dukes', 'dark-lord', 'roll', 'events', 'thieves', 'harvest', 'actions', 'monsters', 'second-harvest', 'end'] as const;
+export const STEPS = ['dukes', 'dark-lord', 'roll', 'next-turn', 'events', 'thieves', 'harvest', 'actions', 'monsters', 'second-harvest'] as const;
 export type Step = (typeof STEPS)[number];
 
 /** The first open card is the top one; turned-up cards lie above those face down, whose first is the next to come. */
@@ -91,12 +91,8 @@ export function opponents(state: Valeria, seat: Seat): Seat[] {
   return found;
 }
 
-const isMonsterSlot = (slot: Slot): slot is MonsterSlot => slot in SLOT_ROWS.monsters;
-const isDomainSlot = (slot: Slot): slot is DomainSlot => slot in SLOT_ROWS.domains;
-const SLOT_ROWS = {
-  monsters: Object.fromEntries(MONSTER_SLOTS.map((slot) => [slot, true])),
-  domains: { d1: true, d2: true, d3: true, d4: true, d5: true },
-};
+const isMonsterSlot = (slot: Slot): slot is MonsterSlot => slot.startsWith('m');
+const isDomainSlot = (slot: Slot): slot is DomainSlot => slot.startsWith('d');
 
 export const stackAt = (state: Valeria, slot: Slot): Stack =>
   (isMonsterSlot(slot) ? state.monsters[slot] : isDomainSlot(slot) ? state.domains[slot] : state.citizens[slot]);
@@ -148,19 +144,38 @@ export function unmark(state: Valeria, slot: Slot): void {
 
 // Names and amounts, to be put into words
 
-export const nameOf = (card: Citizen | Domain | Trophy | Duke | `starter-${string}`): Phrase => say(`card.${card}`);
-export const amount = (currency: Currency, count: number): Phrase => say(`amount.${currency}`, { count });
-export const amounts = (of: { readonly [C in Currency]?: number }): Phrase[] =>
-  (['gold', 'strength', 'magic', 'vp'] as const).flatMap((currency) => {
-    const count = of[currency] ?? 0;
-    return count > 0 ? [amount(currency, count)] : [];
-  });
-/** What somebody has of the kinds that a price asks for. */
-export const holding = (of: { readonly [C in Currency]?: number }, price: { readonly [C in Currency]?: number }): Phrase[] => {
-  const have = amounts(Object.fromEntries((['gold', 'strength', 'magic', 'vp'] as const).flatMap((currency) => (price[currency] ? [[currency, of[currency] ?? 0]] : []))));
-  return have.length > 0 ? have : [say('nothing')];
+/** Things that are always put together the same way are put together once. */
+export const shelf = <P extends object>() => {
+  const made: Record<string, P> = {};
+  return (key: string, make: () => P): P => (made[key] ??= make());
 };
-export const purseOf = ({ gold, strength, magic }: Purse): Purse => ({ gold, strength, magic });
+const cards = shelf<Phrase>();
+const texts = shelf<Phrase>();
+const amountsOf: Record<string, Phrase[]> = {};
+const countOf = (text: string, count: number): Phrase => (amountsOf[text] ??= [])[count] ??= say(text, { count });
+const AMOUNT = { gold: 'amount.gold', strength: 'amount.strength', magic: 'amount.magic', vp: 'amount.vp' } as const;
+const ROLE = { worker: 'role.worker', soldier: 'role.soldier', shadow: 'role.shadow', holy: 'role.holy' } as const;
+
+export const nameOf = (card: Citizen | Domain | Trophy | Duke | `starter-${string}`): Phrase => cards(card, () => say(`card.${card}`));
+export const textOf = (card: Citizen | Domain | Event | Duke): Phrase => texts(card, () => say(`text.${card}`));
+export const amount = (currency: Currency, count: number): Phrase => countOf(AMOUNT[currency], count);
+export const roleCount = (role: Role, count: number): Phrase => countOf(ROLE[role], count);
+
+export function amounts(of: { readonly [C in Currency]?: number }): Phrase[] {
+  const found: Phrase[] = [];
+  for (const currency of CURRENCIES) {
+    const count = of[currency];
+    if (count) found.push(amount(currency, count));
+  }
+  return found;
+}
+
+/** What somebody has of the kinds that a price asks for. */
+export function holding(of: { readonly [C in Currency]?: number }, price: { readonly [C in Currency]?: number }): Phrase[] {
+  const have: Phrase[] = [];
+  for (const currency of CURRENCIES) if (price[currency] && of[currency]) have.push(amount(currency, of[currency] ?? 0));
+  return have.length > 0 ? have : [say('nothing')];
+}
 
 export const resourcesLeft = (of: Purse): number => RESOURCES.reduce((sum, resource) => sum + of[resource], 0);
 

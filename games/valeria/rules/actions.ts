@@ -1,5 +1,5 @@
 import { say, who } from '../../../src/engine/game';
-import type { Listed, Refusal, Rule, Seat, Table } from '../../../src/engine/game';
+import type { Choice, Listed, Phrase, Refusal, Rule, Seat, Table } from '../../../src/engine/game';
 import { ACTIONS, CITIZEN_SLOTS, COPY_SURCHARGE, DOMAIN_SLOTS, MONSTER_SLOTS } from '../data/board';
 import type { CitizenSlot, DomainSlot } from '../data/board';
 import { citizen } from '../data/citizens';
@@ -8,7 +8,7 @@ import { domain } from '../data/domains';
 import type { Domain } from '../data/domains';
 import { RESOURCES, ROLES } from '../data/vocabulary';
 import type { Effect, Resource } from '../data/vocabulary';
-import { amount, amounts, isEmpty, nameOf, player, solo } from '../state';
+import { amount, amounts, nameOf, player, roleCount, shelf, solo, textOf } from '../state';
 import type { Player, Step, Valeria } from '../state';
 import { cleanUp, gainCitizen, trigger } from './centre';
 import { citizensWith, copiesOwned } from './counting';
@@ -16,6 +16,7 @@ import { carryOut, rob, victims } from './effects';
 import { canPay, inWords, pay, tooDear } from './payments';
 import type { Cost } from './payments';
 import { monstersInReach, slay, slayCost, slayOption, slayRefused } from './slay';
+import type { Offer } from './slay';
 import { soloIsOver } from './solo';
 
 /** 9.2: exactly two actions, the first finished completely before the second begins. */
@@ -35,7 +36,7 @@ export function* actionPhase(table: Table<Valeria>): Rule<Step | 'over'> {
     if (solo(state) && soloIsOver(table)) return 'over';
   }
   yield* endOfPhase(table, seat);
-  return solo(state) ? 'monsters' : 'end';
+  return solo(state) ? 'monsters' : 'next-turn';
 }
 
 type Act = () => Rule;
@@ -47,25 +48,32 @@ function actionsListed(table: Table<Valeria>, seat: Seat): Listed<Act>[] {
     ...slaysListed(table, seat),
     ...CITIZEN_SLOTS.map((slot) => recruitListed(table, seat, slot)),
     ...DOMAIN_SLOTS.map((slot) => buildListed(table, seat, slot)),
-    ...RESOURCES.map((resource): Listed<Act> => ({
-      key: `gain:${resource}`, group: 'gain', params: { gain: amount(resource, 1) }, value: () => gainResource(table, seat, resource),
-    })),
+    ...GAINS.map(({ resource, key, params }): Listed<Act> => ({ key, params, group: 'gain', value: () => gainResource(table, seat, resource) })),
     { key: 'end-turn', why: 'actions-left', params: { count: ACTIONS - state.actions } },
   ];
 }
 
+// What an offer says hangs on the card, its slot and its price alone, so that it is put together once and not for each action.
+const GAINS = RESOURCES.map((resource) => ({ resource, key: `gain:${resource}`, params: { gain: amount(resource, 1) } }));
+const recruits = shelf<Offer>();
+const builds = shelf<Offer>();
+const empties = shelf<Refusal>();
+
+const offered = ({ key, spot, params }: Offer, group: string, value: Act): Choice<Act> => ({ key, params, group, spot, value });
+
 function slaysListed(table: Table<Valeria>, seat: Seat): Listed<Act>[] {
   const { state } = table;
   const of = player(state, seat);
-  return [
-    ...monstersInReach(state).map((slot): Listed<Act> => (canPay(of, slayCost(state, slot))
-      ? { ...slayOption(state, seat, slot), group: 'slay', value: () => slay(table, seat, slot) }
-      : slayRefused(state, seat, slot))),
-    ...MONSTER_SLOTS.filter((slot) => isEmpty(state.monsters[slot]) && !monstersInReach(state).includes(slot)).map((slot) => empty('slay', slot)),
-  ];
+  const reach = monstersInReach(state);
+  const listed = reach.map((slot): Listed<Act> => (canPay(of, slayCost(state, slot))
+    ? offered(slayOption(state, slot), 'slay', () => slay(table, seat, slot))
+    : slayRefused(state, seat, slot)));
+  for (const slot of MONSTER_SLOTS) if (!reach.includes(slot)) listed.push(empty('slay', slot));
+  return listed;
 }
 
-const empty = (action: string, slot: string): Refusal => ({ key: `${action}:${slot}`, why: 'stack-exhausted', params: { card: say(`slot.${slot}`), terms: say('terms.none') } });
+const empty = (action: string, slot: string): Refusal => empties(`${action}:${slot}`, () =>
+  ({ key: `${action}:${slot}`, why: 'stack-exhausted', params: { card: say(`slot.${slot}`), terms: say('terms.none') } }));
 
 /** 9.4: the base cost and one Gold more for each card of that name already in the tableau. */
 export function recruitCost(of: Player, card: Citizen): Cost {
@@ -93,15 +101,11 @@ function recruitListed(table: Table<Valeria>, seat: Seat, slot: CitizenSlot): Li
   const card = table.state.citizens[slot].open[0];
   if (!card) return empty('recruit', slot);
   const cost = recruitCost(of, card);
-  const key = `recruit:${slot}`;
-  const params = { card: nameOf(card), terms: say('terms.price', { price: inWords(cost) }), text: say(`text.${card}`) };
-  if (!canPay(of, cost)) return refusedFor(key, params, of, cost);
-  return { key, group: 'recruit', spot: slot, params, value: () => recruit(table, seat, slot) };
-}
-
-function refusedFor(key: string, params: Refusal['params'], of: Player, cost: Cost): Refusal {
-  const { why, params: reason } = tooDear(of, cost);
-  return { key, why, params: { ...params, ...reason } };
+  const offer = recruits(`${card} ${cost.amount}`, () => ({
+    key: `recruit:${slot}`, spot: slot,
+    params: { card: nameOf(card), price: inWords(cost), terms: say('terms.price', { price: inWords(cost) }), text: textOf(card) },
+  }));
+  return canPay(of, cost) ? offered(offer, 'recruit', () => recruit(table, seat, slot)) : tooDear(offer.key, offer.params, of, cost);
 }
 
 function* recruit(table: Table<Valeria>, seat: Seat, slot: CitizenSlot): Rule {
@@ -119,22 +123,28 @@ function* gainResource(table: Table<Valeria>, seat: Seat, resource: Resource): R
 }
 
 /** 9.6: Roles are counted on Citizens only, and nothing is spent by that. */
-const rolesMissing = (of: Player, card: Domain) => ROLES.flatMap((role) => {
-  const missing = (domain(card).roles[role] ?? 0) - citizensWith(of, role);
-  return missing > 0 ? [say(`role.${role}`, { count: missing })] : [];
-});
+function rolesMissing(of: Player, card: Domain): Phrase[] {
+  const missing: Phrase[] = [];
+  for (const role of ROLES) {
+    const needed = domain(card).roles[role];
+    const lacking = needed === undefined ? 0 : needed - citizensWith(of, role);
+    if (lacking > 0) missing.push(roleCount(role, lacking));
+  }
+  return missing;
+}
 
 function buildListed(table: Table<Valeria>, seat: Seat, slot: DomainSlot): Listed<Act> {
   const of = player(table.state, seat);
   const card = table.state.domains[slot].open[0];
   if (!card) return empty('build', slot);
   const cost = buildCost(of, card);
-  const key = `build:${slot}`;
-  const params = { card: nameOf(card), terms: say('terms.price-vp', { price: inWords(cost), vp: domain(card).vp }), text: say(`text.${card}`) };
+  const offer = builds(`${slot} ${card} ${cost.amount}`, () => ({
+    key: `build:${slot}`, spot: slot,
+    params: { card: nameOf(card), price: inWords(cost), terms: say('terms.price-vp', { price: inWords(cost), vp: domain(card).vp }), text: textOf(card) },
+  }));
   const missing = rolesMissing(of, card);
-  if (missing.length > 0) return { key, why: 'roles-missing', params: { ...params, missing } };
-  if (!canPay(of, cost)) return refusedFor(key, params, of, cost);
-  return { key, group: 'build', spot: slot, params, value: () => build(table, seat, slot) };
+  if (missing.length > 0) return { key: offer.key, why: 'roles-missing', params: { ...offer.params, missing } };
+  return canPay(of, cost) ? offered(offer, 'build', () => build(table, seat, slot)) : tooDear(offer.key, offer.params, of, cost);
 }
 
 function* build(table: Table<Valeria>, seat: Seat, slot: DomainSlot): Rule {

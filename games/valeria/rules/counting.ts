@@ -25,7 +25,7 @@ export const worth = (of: Holdings, amount: Amount): number =>
 
 /** Citizen cards with a role: Starters and Domains show none that would count here. */
 export const citizensWith = (of: Holdings, role?: Role): number =>
-  of.citizens.reduce((sum, card) => sum + (role === undefined || citizen(card).role === role ? 1 : 0), 0);
+  (role === undefined ? of.citizens.length : of.citizens.reduce((sum, card) => (citizen(card).role === role ? sum + 1 : sum), 0));
 
 /** Cards of one name in the tableau, Starters included. */
 export const copiesOwned = (of: Holdings, name: string): number =>

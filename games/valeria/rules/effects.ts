@@ -112,7 +112,7 @@ function* maySlay(table: Table<Valeria>, seat: Seat, source: Phrase): Rule {
   const { state } = table;
   if (affordableSlays(state, seat).length === 0) return;
   const slot = yield* table.choose(seat, 'extra-slay', () => [
-    ...affordableSlays(state, seat).map((at) => ({ ...slayOption(state, seat, at), value: at })),
+    ...affordableSlays(state, seat).map((at) => ({ ...slayOption(state, at), value: at })),
     { key: 'decline', value: null },
   ], { topic: 'rewards', params: () => ({ card: source }), fallback: ['decline'] });
   if (slot !== null) yield* slay(table, seat, slot);

@@ -2,9 +2,15 @@ import { who } from '../../../src/engine/game';
 import type { Rule, Table } from '../../../src/engine/game';
 import { endIsDue, nameOf, seatAfter, solo } from '../state';
 import type { Step, Valeria } from '../state';
+import { rollPhase } from './dice';
 
-/** 10: is it the last round, is it over, and who is next? */
-export function* endPhase(table: Table<Valeria>): Rule<Step | 'over'> {
+/** 10: the End Phase of one turn and, unless the game is over, the Roll Phase of the next. */
+export function* nextTurn(table: Table<Valeria>): Rule<Step | 'over'> {
+  return endPhase(table) === 'over' ? 'over' : yield* rollPhase(table);
+}
+
+/** Is it the last round, is it over, and who is next? */
+function endPhase(table: Table<Valeria>): 'goes on' | 'over' {
   const { state } = table;
   const next = seatAfter(state, state.active);
   const roundIsOver = next === state.start;
@@ -20,7 +26,7 @@ export function* endPhase(table: Table<Valeria>): Rule<Step | 'over'> {
   state.used = [];
   state.actions = 0;
   if (roundIsOver) state.round++;
-  return 'roll';
+  return 'goes on';
 }
 
 /** As things stand at this moment, unless the table agreed that once met is met for good. */
@@ -34,6 +40,7 @@ function announceFinalRound(table: Table<Valeria>): void {
 
 export function revealDukes(table: Table<Valeria>): void {
   const { state } = table;
+  table.reveal();
   for (const [seat, { duke }] of state.players.entries()) if (duke) table.log('duke-was', { player: who(seat), duke: nameOf(duke) });
   if (state.darkLord.duke) table.log('dark-lord-was', { duke: nameOf(state.darkLord.duke) });
 }

@@ -17,7 +17,7 @@ export function* harvest(table: Table<Valeria>): Rule<Step> {
 /** 13.5: against the Dark Lord the same dice harvest once more, with the right powers. */
 export function* secondHarvest(table: Table<Valeria>): Rule<Step> {
   yield* harvestOf(table, inPlay(table.state), () => 'offTurn');
-  return 'end';
+  return 'next-turn';
 }
 
 /** An activation that wants a decision. Equal ones are told apart by nothing, so they are counted. */

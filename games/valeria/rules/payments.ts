@@ -1,5 +1,5 @@
 import type { Listed, Option, Params, Phrase, Refusal, Rule, Seat, Table } from '../../../src/engine/game';
-import { amounts, holding, player } from '../state';
+import { amounts, player } from '../state';
 import type { Purse, Valeria } from '../state';
 
 /**
@@ -29,14 +29,18 @@ export function canPay(purse: Purse, cost: Cost): boolean {
   return real >= 1 && cost.magic + cost.amount - real <= purse.magic;
 }
 
-/** Why nothing this player has would pay. */
-export function tooDear(purse: Purse, cost: Cost): Pick<Refusal, 'why' | 'params'> {
+/** Refuses what nothing this player has would pay. `params` names the price. */
+export function tooDear(key: string, params: Params, purse: Purse, cost: Cost): Refusal {
   return purse[cost.real] === 0 && purse.magic >= cost.magic + cost.amount
-    ? { why: 'need-real-resource', params: { real: { text: `resource.${cost.real}` } } }
-    : { why: 'cannot-afford', params: { price: inWords(cost), have: holding(purse, { [cost.real]: cost.amount, magic: 1 }) } };
+    ? { key, why: 'need-real-resource', params: { ...params, real: REAL[cost.real] } }
+    : { key, why: 'cannot-afford', params: { ...params, have: have(purse, cost) } };
 }
 
-export const inWords = (cost: Cost): Phrase[] => amounts({ [cost.real]: cost.amount, ...(cost.magic > 0 && { magic: cost.magic }) });
+const REAL = { gold: { text: 'resource.gold' }, strength: { text: 'resource.strength' } } as const;
+const have = (purse: Purse, { real }: Cost): Phrase[] => (purse[real] + purse.magic === 0 ? NOTHING : amounts(real === 'gold' ? { gold: purse.gold, magic: purse.magic } : { strength: purse.strength, magic: purse.magic }));
+const NOTHING: Phrase[] = [{ text: 'nothing' }];
+
+export const inWords = ({ real, amount, magic }: Cost): Phrase[] => amounts(real === 'gold' ? { gold: amount, magic } : { strength: amount, magic });
 
 export const keyOf = ({ gold, strength, magic }: Purse): string =>
   `pay:${[gold > 0 && `${gold}-gold`, strength > 0 && `${strength}-strength`, magic > 0 && `${magic}-magic`].filter(Boolean).join('-')}`;
@@ -52,7 +56,7 @@ function paymentsListed(purse: Purse, cost: Cost): Listed<Purse>[] {
     ...(all.length > MOST_IN_A_LIST && { group: `magic:${Math.floor(payment.magic / 10) * 10}` }),
   });
   const listed: Listed<Purse>[] = all.map((payment) => ({ ...label(payment), value: payment }));
-  const refuse = (payment: Purse, why: string): void => { listed.push({ key: keyOf(payment), why, params: { price: amounts(payment), real: { text: `resource.${cost.real}` } } }); };
+  const refuse = (payment: Purse, why: string): void => { listed.push({ key: keyOf(payment), why, params: { price: amounts(payment), real: REAL[cost.real] } }); };
   const total = cost.amount + cost.magic;
   if (purse.magic >= total) refuse({ gold: 0, strength: 0, magic: total }, 'need-real-resource');
   if (cost.magic > 0 && purse[cost.real] >= total) refuse({ gold: 0, strength: total, magic: 0 }, 'payment-mismatch');

@@ -1,9 +1,9 @@
 import { say, who } from '../../../src/engine/game';
-import type { Option, Refusal, Rule, Seat, Table } from '../../../src/engine/game';
-import { SLOTS } from '../data/board';
+import type { Params, Refusal, Rule, Seat, Table } from '../../../src/engine/game';
+import { MONSTER_SLOTS, SLOTS } from '../data/board';
 import type { MonsterSlot, Slot } from '../data/board';
 import { isEvent, trophy } from '../data/monsters';
-import { amounts, monsterAt, nameOf, placeAt, player, tokensAt } from '../state';
+import { amount, amounts, monsterAt, nameOf, placeAt, player, shelf, tokensAt } from '../state';
 import type { Valeria } from '../state';
 import { trigger } from './centre';
 import { carryOut } from './effects';
@@ -11,7 +11,8 @@ import { canPay, inWords, pay, tooDear } from './payments';
 import type { Cost } from './payments';
 
 /** Where a Monster can be slain: top cards, and Monster Events in play. */
-export const monstersInReach = (state: Valeria): Slot[] => SLOTS.filter((slot) => monsterAt(state, slot) !== undefined);
+export const monstersInReach = (state: Valeria): readonly Slot[] =>
+  (state.options.monsterEvents ? SLOTS : MONSTER_SLOTS).filter((slot) => monsterAt(state, slot) !== undefined);
 
 /** The printed Strength and Magic; tokens of Monster Events raise them. */
 export function slayCost(state: Valeria, slot: Slot): Cost {
@@ -23,24 +24,28 @@ export function slayCost(state: Valeria, slot: Slot): Cost {
 
 export const affordableSlays = (state: Valeria, seat: Seat): Slot[] => monstersInReach(state).filter((slot) => canPay(player(state, seat), slayCost(state, slot)));
 
-export function slayOption(state: Valeria, seat: Seat, slot: Slot): Option {
+/** A card on offer: its slot and what is said of it. */
+export interface Offer { readonly key: string; readonly spot: Slot; readonly params: Params }
+const offers = shelf<Offer>();
+
+export function slayOption(state: Valeria, slot: Slot): Offer {
   const card = monsterAt(state, slot);
   if (!card) throw new Error(`there is nothing to slay at ${slot}`);
-  const gold = tokensAt(state, slot).gold;
-  return {
+  const cost = slayCost(state, slot);
+  const { gold } = tokensAt(state, slot);
+  return offers(`${slot} ${card} ${cost.amount} ${cost.magic} ${gold}`, () => ({
     key: `slay:${slot}`,
     spot: slot,
     params: {
-      card: nameOf(card), terms: say('terms.price-vp', { price: inWords(slayCost(state, slot)), vp: trophy(card).vp }),
-      reward: gold > 0 ? [say(`reward.${card}`), ...amounts({ gold })] : say(`reward.${card}`),
+      card: nameOf(card), price: inWords(cost), terms: say('terms.price-vp', { price: inWords(cost), vp: trophy(card).vp }),
+      reward: gold > 0 ? [say(`reward.${card}`), amount('gold', gold)] : say(`reward.${card}`),
     },
-  };
+  }));
 }
 
 export function slayRefused(state: Valeria, seat: Seat, slot: Slot): Refusal {
-  const { key, params } = slayOption(state, seat, slot);
-  const { why, params: reason } = tooDear(player(state, seat), slayCost(state, slot));
-  return { key, why, params: { ...params, ...reason } };
+  const { key, params } = slayOption(state, slot);
+  return tooDear(key, params, player(state, seat), slayCost(state, slot));
 }
 
 /** 9.3: pay, take the card into the Victory stack, be rewarded. */
