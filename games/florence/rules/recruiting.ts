@@ -18,7 +18,6 @@ export const canRecruit = (state: Florence, seat: Seat): boolean => player(state
 export const recruitments = (state: Florence, seat: Seat): Choice<Target>[] =>
   targets(state, seat).map((target) => ({
     key: `recruit:${target.profession}`,
-    group: 'recruit',
     params: { ...about('profession', target.profession), owner: who(target.owner) },
     value: target,
   }));

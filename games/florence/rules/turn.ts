@@ -41,7 +41,7 @@ function possibilities(state: Florence, now: Turn): Listed<Action | Target | 'en
   const actions: Listed<Action>[] = left > 0
     ? [...cards(state, now), ...freedoms(state, now), ...buildings(state, seat), ...works(state, seat)]
     : [{ key: 'third-action', why: 'no-actions-left' }];
-  const swaps: Listed<Target>[] = canRecruit(state, seat) ? recruitments(state, seat) : [];
+  const swaps: Listed<Target>[] = canRecruit(state, seat) ? recruitments(state, seat).map((swap) => ({ ...swap, group: 'recruit' })) : [];
   const end: Choice<'end'> = { key: 'end', final: true, params: { count: left }, value: 'end' };
   return [...actions, ...swaps, end];
 }
