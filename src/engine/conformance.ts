@@ -215,14 +215,18 @@ function checkLeaks(game: AnyGame, live: AnySession, pick: Picker, fail: (check:
     }
     const [real, dealt] = [load(game, { ...saved, answers: [] }), load(game, { ...saved, state, answers: [] })];
     if (real.over !== dealt.over) fail('leak', `${name} sees the game end by hidden cards`);
+    let shownByChoice = false;
     for (let given = 0; real.unveiled === 0 && dealt.unveiled === 0; given++) {
       const [mine, other] = [seenBy(real, viewer), seenBy(dealt, viewer)];
       if (mine !== other) {
+        // Whoever answers a secret question may thereby show what was hidden: from there on two deals differ lawfully.
+        if (shownByChoice) break;
         fail('leak', `${name} is shown in step ${saved.state.step} what it cannot know: ${difference(mine, other)}`);
         break;
       }
       const action = saved.answers[given];
       if (!action || dealt.refusal(action)) break;
+      shownByChoice ||= action.seat !== viewer && real.decisions.some((open) => open.secret && open.seat === action.seat && open.id === action.decision);
       real.apply(action);
       dealt.apply(action);
       if (real.count !== dealt.count || (real.answers.length === 0) !== (dealt.answers.length === 0)) break;
