@@ -13,8 +13,7 @@ async function main(): Promise<void> {
   const config = readConfig(environment());
   const log = pino({ level: config.logLevel });
   const say = (line: string): void => void process.stdout.write(`${line}\n`);
-  const { promise: asked, resolve: ask } = Promise.withResolvers<string>();
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => ask(signal));
+  const signal = signalled();
 
   const store = await openStore(config.databaseUrl !== undefined ? { url: config.databaseUrl } : { folder: path.resolve(config.dataFolder, 'postgres') });
   const sandbox = config.token === undefined ? await openSandbox(config) : undefined;
@@ -31,7 +30,7 @@ async function main(): Promise<void> {
   log.info({ games: games.map((game) => game.id), store: store.kind, discord: config.token !== undefined }, 'the hall is open');
   if (sandbox) say(`\n  Guildhall is open: ${sandbox.running.url}\n  Type /newgame there. Switch between people to play every seat. Ctrl+C stops it.\n`);
 
-  log.info({ signal: await asked }, 'closing');
+  log.info({ signal: await signal.comes() }, 'closing');
   // What is under way ends; what is not sent yet is in the outbox and goes out after the next start.
   const tooLong = setTimeout(() => {
     log.warn({}, 'closing took too long');
@@ -49,9 +48,16 @@ async function main(): Promise<void> {
   process.exit(0);
 }
 
+/** Whoever stops us while we are still starting need not wait for it: nothing is under way yet. */
+function signalled(): { comes(): Promise<string> } {
+  let heard = (_signal: string): void => process.exit(0);
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => heard(signal));
+  return { comes: () => new Promise((resolve) => { heard = resolve; }) };
+}
+
 /** The local Discord, as it was when it was left: games go on where their messages are. */
 async function openSandbox(config: Config): Promise<{ readonly running: Sandbox; close(): Promise<void> }> {
-  const { startSandbox } = await import('./sandbox');
+  const { startSandbox } = await import('./sandbox/index.js');
   const file = path.resolve(config.dataFolder, 'sandbox.json');
   const kept = existing(file);
   const start = (port: number): Promise<Sandbox> => startSandbox({ port, host: config.host, record: false, rates: 'none', ...(kept !== undefined && { world: kept }) });
