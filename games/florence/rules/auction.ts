@@ -76,7 +76,7 @@ function unavailable(state: Florence, seat: Seat, lot: Lot): Why | undefined {
 
 function tooDear(state: Florence, seat: Seat, bid: number): Why | undefined {
   const most = capacity(player(state, seat));
-  return bid > most ? { why: 'cannot-afford', params: { cost: bid, missing: bid - most } } : undefined;
+  return bid > most ? { why: 'cannot-afford', params: { cost: bid, short: say('short.plain', { missing: bid - most }) } } : undefined;
 }
 
 function* open(table: Table<Florence>, seat: Seat): Rule<Lot | 'pass'> {

@@ -34,7 +34,10 @@ export function payBid(table: Table<Florence>, seat: Seat, price: number): void 
 
 /** In actions the price must lie there in cash: whoever is short may sell first. */
 export function tooDear(of: Player, cost: number): { readonly why: 'cannot-afford'; readonly params: Params } | undefined {
-  return of.cash >= cost ? undefined : { why: 'cannot-afford', params: { cost, missing: cost - of.cash } };
+  if (of.cash >= cost) return undefined;
+  const [missing, count] = [cost - of.cash, shortfall(of, cost)];
+  const short = cost <= capacity(of) ? say('short.sell', { missing, count }) : say('short.plain', { missing });
+  return { why: 'cannot-afford', params: { cost, short } };
 }
 
 export function pay(of: Player, cost: number): void {
