@@ -55,9 +55,11 @@ async function table(game: string, host: string, joined: readonly string[]): Pro
 
 const joined: string[] = [];
 let host = '';
+let interactions = 0;
 
 /** A bot that does a little of everything. */
 async function answer(interaction: Interaction): Promise<unknown> {
+  interactions += 1;
   if (interaction.isAutocomplete()) {
     const typed = interaction.options.getFocused().toLowerCase();
     return interaction.respond(games.filter(game => game.toLowerCase().includes(typed)).map(game => ({ name: game, value: game })));
@@ -145,7 +147,7 @@ function cuttable(): { through(page: Page): Promise<void>; cut(): Promise<void>;
     page.on('console', message => message.type() === 'error' && faults.push(`${name}: ${message.text()}`));
     if (name === 'ada') await line.through(page);
     await page.goto(`${sandbox.url}?as=${name}&channel=${sandbox.channelId}`);
-    await page.getByRole('textbox', { name: /^Message #/ }).waitFor();
+    await page.getByRole('textbox', { name: /^Message [#“]/ }).waitFor();
     return page;
   }
 
@@ -179,12 +181,12 @@ function cuttable(): { through(page: Page): Promise<void>; cut(): Promise<void>;
   test('what one writes the others read at once, as text and never as markup', async () => {
     await shot(ada, 'empty-desktop');
     await shot(cleo, 'empty-phone');
-    await ada.getByRole('textbox', { name: /^Message #/ }).pressSequentially('Shall we **begin**?');
+    await ada.getByRole('textbox', { name: /^Message [#“]/ }).pressSequentially('Shall we **begin**?');
     await ben.getByText('Ada is typing…').waitFor();
     await ada.keyboard.press('Enter');
     for (const page of [ada, ben, cleo]) await says(page, 'Shall we begin?');
     expect(await ben.locator('[role="log"] strong').innerText()).toBe('begin');
-    await ben.getByRole('textbox', { name: /^Message #/ }).fill('<img src=x onerror=alert(1)> @Ada');
+    await ben.getByRole('textbox', { name: /^Message [#“]/ }).fill('<img src=x onerror=alert(1)> @Ada');
     await ben.keyboard.press('Escape');
     await ben.keyboard.press('Enter');
     await says(ada, '<img src=x onerror=alert(1)> @Ada');
@@ -194,7 +196,7 @@ function cuttable(): { through(page: Page): Promise<void>; cut(): Promise<void>;
   }, 30_000);
 
   test('a slash command is written with the keyboard, its options completed by the bot', async () => {
-    await ada.getByRole('textbox', { name: /^Message #/ }).pressSequentially('/');
+    await ada.getByRole('textbox', { name: /^Message [#“]/ }).pressSequentially('/');
     await ada.getByRole('option', { name: /newgame/ }).waitFor();
     await shot(ada, 'commands-desktop');
     await ada.keyboard.type('new');
@@ -250,6 +252,12 @@ function cuttable(): { through(page: Page): Promise<void>; cut(): Promise<void>;
     await ben.keyboard.press('ArrowDown');
     await ben.keyboard.press('Enter');
     for (const page of [ada, ben, cleo]) await says(page, '@Ben builds library.');
+    const used = interactions;
+    await last(ben).getByText('@Ben builds library.').waitFor();
+    await ben.getByRole('combobox', { name: 'Choose a building' }).click();
+    await ben.keyboard.press('Escape');
+    await ben.getByRole('option', { name: /Opera/ }).waitFor({ state: 'detached' });
+    expect(interactions).toBe(used);
     await cleo.getByRole('combobox', { name: 'Invite somebody' }).tap();
     await cleo.getByRole('combobox', { name: /^Search/ }).fill('emi');
     await shot(cleo, 'users-phone');
@@ -301,7 +309,7 @@ function cuttable(): { through(page: Page): Promise<void>; cut(): Promise<void>;
   }, 20_000);
 
   test('Components V2 are drawn, and markup in them is text', async () => {
-    await cleo.getByRole('textbox', { name: /^Message #/ }).fill('/rules');
+    await cleo.getByRole('textbox', { name: /^Message [#“]/ }).fill('/rules');
     await cleo.keyboard.press('Enter');
     await cleo.getByRole('button', { name: 'Send command' }).tap();
     for (const page of [ada, ben, cleo]) await last(page).getByText('<b>not markup</b> <script>alert(1)</script>').waitFor();
@@ -379,7 +387,7 @@ function cuttable(): { through(page: Page): Promise<void>; cut(): Promise<void>;
     await line.cut();
     await ada.getByText('Reconnecting to the sandbox…').waitFor();
     await shot(ada, 'reconnecting-desktop');
-    await ben.getByRole('textbox', { name: /^Message #/ }).fill('said while Ada was away');
+    await ben.getByRole('textbox', { name: /^Message [#“]/ }).fill('said while Ada was away');
     await ben.keyboard.press('Enter');
     line.mend();
     await says(ada, 'said while Ada was away');

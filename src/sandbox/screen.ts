@@ -2,7 +2,7 @@
 import type { APIEmbed } from 'discord-api-types/v10';
 import type { Core } from './core';
 import type { Node } from './limits/tree';
-import { EPHEMERAL, LOADING, type Channel } from './world';
+import { EPHEMERAL, LOADING, V2, type Channel } from './world';
 import type { PageMessage } from './wire';
 
 /** `<@id>`, `<@&id>`, `<#id>` and `<:name:id>` as they are drawn. */
@@ -46,7 +46,8 @@ export const componentsText = (components: readonly unknown[]): string => (compo
 export function messageText(core: Core, message: PageMessage): string {
   const parts = [
     (message.flags ?? 0) & LOADING ? '(is thinking...)' : message.content, ...message.embeds.map(embedText),
-    ...message.attachments.map((file) => `(file ${file.filename}${file.description ? `: ${file.description}` : ''})`), componentsText(message.components ?? []),
+    // Under components V2 a file shows only where a component shows it.
+    ...((message.flags ?? 0) & V2 ? [] : message.attachments).map((file) => `(file ${file.filename}${file.description ? `: ${file.description}` : ''})`), componentsText(message.components ?? []),
     (message.reactions ?? []).map((reaction) => `${reaction.emoji.name ?? ''} ${reaction.count}`).join('  '),
   ];
   return readable(core, parts.filter((part) => part !== '').join('\n'));

@@ -8,8 +8,10 @@ import { CATEGORY, TEXT, type Channel, type Guild, type Member, type World } fro
 export interface PersonSeed { readonly name: string; readonly displayName?: string; readonly locale?: string }
 export interface GuildSeed {
   readonly name: string; readonly channels?: readonly string[]; readonly locale?: string;
-  /** Names of the people in it; everybody unless told. The first is the owner. */
+  /** Names of the people in it; everybody unless told. The first is its host and may manage the server. */
   readonly members?: readonly string[];
+  /** An owner sees every private thread, so it is nobody who plays, unless told. */
+  readonly owner?: string;
 }
 
 export const PEOPLE: readonly PersonSeed[] = [
@@ -51,21 +53,33 @@ function guildId(world: World, now: string): Id {
   return String((BigInt(day) << 22n) + BigInt(randomInt(1 << 22)));
 }
 
+/** The owner of all servers that name none: a user nobody can be. */
+function keeper(world: World, nextId: () => Id): Id {
+  const known = [...world.users.values()].find((user) => user.username === 'keeper');
+  if (known) return known.id;
+  const made = newUser(nextId(), 'keeper', 'The keeper');
+  world.users.set(made.id, made);
+  return made.id;
+}
+
 export function addGuild(world: World, nextId: () => Id, seed: GuildSeed, now: string, botPermissions: bigint): Guild {
-  const id = guildId(world, now), botRole = nextId();
+  const id = guildId(world, now), botRole = nextId(), hostRole = nextId();
   const names = seed.members ?? [...world.people.values()].map((person) => person.name);
-  const inside = names.map((name) => {
+  const called = (name: string): Person => {
     const person = [...world.people.values()].find((each) => each.name === name);
     if (!person) throw new Error(`no person called ${name}`);
     return person;
-  });
+  };
+  const inside = names.map(called);
+  const owner = seed.owner === undefined ? keeper(world, nextId) : called(seed.owner).id;
   const guild: Guild = {
-    id, name: seed.name, icon: null, owner_id: inside[0]?.id ?? world.bot, preferred_locale: seed.locale ?? 'en-US',
+    id, name: seed.name, icon: null, owner_id: owner, preferred_locale: seed.locale ?? 'en-US',
     roles: new Map([
       [id, newRole(id, '@everyone', EVERYONE, 0)],
       [botRole, newRole(botRole, world.users.get(world.bot)?.username ?? 'bot', botPermissions, 1, { managed: true, tags: { bot_id: world.bot } })],
+      [hostRole, newRole(hostRole, 'Host', P.ManageGuild, 2, { color: 0xe67e22, colors: { primary_color: 0xe67e22, secondary_color: null, tertiary_color: null }, hoist: true })],
     ]),
-    members: new Map([...inside.map((person) => newMember(person.id, [], now)), newMember(world.bot, [botRole], now)]
+    members: new Map([newMember(owner, [], now), ...inside.map((person, index) => newMember(person.id, index === 0 ? [hostRole] : [], now)), newMember(world.bot, [botRole], now)]
       .map((member) => [member.user_id, member])),
   };
   world.guilds.set(id, guild);

@@ -28,7 +28,7 @@ export const emojiRoutes = [
   route(`POST ${BASE}`, (call) => {
     const emojis = own(call);
     const name = named(call);
-    const [, type, data] = /^data:(image\/(?:png|jpeg|gif|webp|avif));base64,(.+)$/s.exec(String((call.body as { image?: unknown }).image)) ?? [];
+    const [, type, data] = /^data:(image\/(?:png|jpe?g|gif|webp|avif));base64,(.+)$/s.exec(String((call.body as { image?: unknown }).image)) ?? [];
     if (!type || !data) throw badForm([fault(['image'], 'IMAGE_INVALID', 'Invalid image data')]);
     const bytes = Buffer.from(data, 'base64');
     if (bytes.length > EMOJI_SIZE) throw new ApiError(400, 50138, 'Failed to resize asset below the maximum size: 262144');

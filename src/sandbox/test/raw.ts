@@ -61,3 +61,6 @@ export function faultsAt(json: any, path: string): string[] {
   const at = path === '' ? json.errors : path.split('.').reduce((tree: any, key) => tree?.[key], json.errors);
   return (at?._errors ?? []).map((each: any) => each.code);
 }
+
+/** A square of one colour, as a picture to send. */
+export const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAQAAAAECAIAAAAmkwkpAAAAEElEQVR4nGP4z8AARwzEcQCukw/x0F8jngAAAABJRU5ErkJggg==', 'base64');
