@@ -101,6 +101,7 @@ function TextBar({ memory, channel, replyTo, entries, onCommand, onReplied }: Te
   const [active, setActive] = useState(0);
   const [hushed, setHushed] = useState<string | null>(null);
   const name = channelName(state, channel);
+  const invitation = `Message ${isThread(channel.type) ? `“${name}”` : `${channel.type === 1 ? '@' : '#'}${name}`}`;
   const slash = /^\/([^\n]*)$/.exec(text);
   const word = /(?:^|\s)([@#])([^\s@#]{0,32})$/.exec(text.slice(0, caret));
   const found = slash ? search(entries, slash[1] ?? '').slice(0, 25) : [];
@@ -226,7 +227,7 @@ function TextBar({ memory, channel, replyTo, entries, onCommand, onReplied }: Te
           <input class="unseen" type="file" multiple aria-label="Attach a file" onChange={event => void Promise.all([...(event.currentTarget.files ?? [])].slice(0, 10).map(readFile)).then(setFiles)} />
         </label>
         <textarea
-          ref={box} rows={1} value={text} maxLength={2000} placeholder={`Message ${channel.type === 1 ? '@' : '#'}${name}`} aria-label={`Message ${channel.type === 1 ? '@' : '#'}${name}`}
+          ref={box} rows={1} value={text} maxLength={2000} placeholder={invitation} aria-label={invitation}
           aria-controls={id} aria-autocomplete="list" aria-activedescendant={open ? `${id}-${lit}` : undefined}
           onPaste={event => {
             const pasted = [...(event.clipboardData?.files ?? [])];

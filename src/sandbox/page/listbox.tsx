@@ -23,7 +23,7 @@ interface Props {
   readonly busy?: boolean;
   readonly invalid?: boolean;
   readonly describedBy?: string;
-  /** Called when the menu closes with another choice than it opened with, and that choice is allowed. */
+  /** One choice counts when it is made; several count when the menu is left with others than before, and enough of them. */
   onChoose(values: readonly string[]): void;
 }
 
@@ -35,12 +35,20 @@ export function Listbox(props: Props): JSX.Element {
   const shown = open ? draft : chosen;
   const picked = choices.filter(choice => shown.includes(choice.value));
 
-  function finish(values: readonly string[]): void {
+  function close(): void {
     setOpen(false);
     button.current?.focus({ preventScroll: true });
-    const changed = values.length !== chosen.length || values.some(value => !chosen.includes(value));
-    const allowed = values.length >= props.min && values.length <= max;
-    if (allowed && (changed || max === 1)) props.onChoose(values);
+  }
+
+  function choose(values: readonly string[]): void {
+    close();
+    if (values.length >= props.min && values.length <= max) props.onChoose(values);
+  }
+
+  function leave(): void {
+    const changed = draft.length !== chosen.length || draft.some(value => !chosen.includes(value));
+    if (max > 1 && changed) choose(draft);
+    else close();
   }
 
   return (
@@ -57,8 +65,9 @@ export function Listbox(props: Props): JSX.Element {
         aria-invalid={props.invalid}
         disabled={props.disabled || props.busy}
         onClick={() => {
+          if (open) return leave();
           setDraft(chosen);
-          setOpen(!open);
+          setOpen(true);
         }}
         onKeyDown={event => {
           if (open || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
@@ -73,7 +82,7 @@ export function Listbox(props: Props): JSX.Element {
         </span>
         {props.busy ? <Dots /> : <Icon name="down" />}
       </button>
-      {open && <Popup {...props} anchor={button.current} draft={draft} setDraft={setDraft} finish={finish} cancel={() => finish(chosen)} />}
+      {open && <Popup {...props} anchor={button.current} draft={draft} setDraft={setDraft} choose={choose} leave={leave} close={close} />}
     </div>
   );
 }
@@ -88,11 +97,12 @@ interface PopupProps extends Props {
   readonly anchor: HTMLElement | null;
   readonly draft: readonly string[];
   setDraft(values: readonly string[]): void;
-  finish(values: readonly string[]): void;
-  cancel(): void;
+  choose(values: readonly string[]): void;
+  leave(): void;
+  close(): void;
 }
 
-function Popup({ label, choices, min, max, searchable, anchor, draft, setDraft, finish, cancel }: PopupProps): JSX.Element {
+function Popup({ label, choices, min, max, searchable, anchor, draft, setDraft, choose, leave, close }: PopupProps): JSX.Element {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
@@ -114,7 +124,7 @@ function Popup({ label, choices, min, max, searchable, anchor, draft, setDraft, 
   useEffect(() => {
     const away = (event: Event) => {
       if (!(event.target instanceof Element) || box.current?.contains(event.target) || anchor?.contains(event.target)) return;
-      finish(draft);
+      leave();
     };
     const moved = (event: Event) => {
       if (box.current && anchor && !(event.target instanceof globalThis.Node && box.current.contains(event.target))) place(box.current, anchor);
@@ -131,7 +141,7 @@ function Popup({ label, choices, min, max, searchable, anchor, draft, setDraft, 
 
   function toggle(choice: Choice): void {
     if (max === 1) {
-      finish(min === 0 && draft.includes(choice.value) ? [] : [choice.value]);
+      choose(min === 0 && draft.includes(choice.value) ? [] : [choice.value]);
     } else if (draft.includes(choice.value)) setDraft(draft.filter(value => value !== choice.value));
     else if (draft.length < max) setDraft([...draft, choice.value]);
   }
@@ -144,9 +154,9 @@ function Popup({ label, choices, min, max, searchable, anchor, draft, setDraft, 
     else if (event.key === 'End' && !searchable) setActive(found.length - 1);
     else if (event.key === 'Escape') {
       event.stopPropagation();
-      cancel();
-    } else if (event.key === 'Tab') finish(draft);
-    else if (event.key === 'Enter' && event.ctrlKey) finish(draft);
+      close();
+    } else if (event.key === 'Tab') leave();
+    else if (event.key === 'Enter' && event.ctrlKey && ready) choose(draft);
     else if ((event.key === 'Enter' || (event.key === ' ' && !searchable)) && choice) toggle(choice);
     else if (event.key.length === 1 && !searchable) seek(event.key);
     else return;
@@ -194,7 +204,7 @@ function Popup({ label, choices, min, max, searchable, anchor, draft, setDraft, 
       {max > 1 && (
         <div class="foot">
           <span class="muted">{draft.length} chosen · {howMany(min, max)}</span>
-          <button type="button" class="button primary" disabled={!ready} onClick={() => finish(draft)}>Confirm</button>
+          <button type="button" class="button primary" disabled={!ready} onClick={() => choose(draft)}>Confirm</button>
         </div>
       )}
     </div>

@@ -144,7 +144,7 @@ export function Timeline({ channel, jump }: { channel: PageChannel; jump: { id: 
     <div class="timeline">
       <div class="scroller" ref={scroller} onScroll={onScroll} tabIndex={0} aria-label="Messages" role="group">
         <div class="content" ref={content} role="log" aria-live="polite" aria-relevant="additions text">
-          {log.complete ? <Beginning channel={channel} /> : <Skeleton />}
+          {log.complete ? <Beginning channel={channel} empty={rows.length === 0} /> : <Skeleton />}
           {rows.map(({ message, day, first }) => (
             <div key={message.id} class="entry">
               {(day !== null || message.id === newFrom) && <Divider day={day} isNew={message.id === newFrom} />}
@@ -174,7 +174,8 @@ function Divider({ day, isNew }: { day: string | null; isNew: boolean }): JSX.El
   );
 }
 
-function Beginning({ channel }: { channel: PageChannel }): JSX.Element {
+function Beginning({ channel, empty }: { channel: PageChannel; empty: boolean }): JSX.Element {
+  const bot = usePage(state => state.bots[0]);
   const name = usePage(state => channelName(state, channel));
   const thread = isThread(channel.type);
   return (
@@ -182,6 +183,7 @@ function Beginning({ channel }: { channel: PageChannel }): JSX.Element {
       <span class="sign"><Icon name={channel.type === 1 ? 'at' : thread ? 'thread' : 'hash'} size={36} /></span>
       <h2>{channel.type === 1 || thread ? name : `Welcome to #${name}`}</h2>
       <p class="muted">{channel.type === 1 ? `The beginning of your talk with ${name}.` : thread ? 'The beginning of this thread.' : `The beginning of the #${name} channel.`}</p>
+      {empty && bot && <p class="muted">Type <kbd>/</kbd> to see what {bot.global_name ?? bot.username} can do.</p>}
     </div>
   );
 }

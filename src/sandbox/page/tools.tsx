@@ -1,4 +1,4 @@
-/** The small bar on a message under the pointer or the focus. */
+/** The small bar on a message under the pointer or the focus: one stop for Tab, the arrows go along it. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { JSX } from 'preact';
 import type { PageMessage } from '../wire';
@@ -33,15 +33,16 @@ export function MessageTools({ message, onEdit }: { message: PageMessage; onEdit
     <div
       ref={bar} class={`tools ${menu ? 'open' : ''}`} role="toolbar" aria-label="Message"
       onKeyDown={event => {
+        if (!menu) moveFocus(event);
         if (event.key !== 'Escape' || !menu) return;
         event.stopPropagation();
         bar.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
         setMenu(null);
       }}
     >
-      <button type="button" class="tool" aria-label="Add reaction" aria-expanded={menu === 'react'} onClick={() => setMenu(menu === 'react' ? null : 'react')}><Icon name="smile" /></button>
-      {mine && <button type="button" class="tool" aria-label="Edit" onClick={onEdit}><Icon name="pencil" /></button>}
-      <button type="button" class="tool" aria-label="Reply" onClick={() => ui.reply(message)}><Icon name="reply" /></button>
+      <button type="button" class="tool" tabIndex={-1} aria-label="Add reaction" aria-expanded={menu === 'react'} onClick={() => setMenu(menu === 'react' ? null : 'react')}><Icon name="smile" /></button>
+      {mine && <button type="button" class="tool" tabIndex={-1} aria-label="Edit" onClick={onEdit}><Icon name="pencil" /></button>}
+      <button type="button" class="tool" tabIndex={-1} aria-label="Reply" onClick={() => ui.reply(message)}><Icon name="reply" /></button>
       <button type="button" class="tool" aria-label="More" aria-expanded={menu === 'more'} onClick={() => setMenu(menu === 'more' ? null : 'more')}><Icon name="more" /></button>
       {menu === 'react' && (
         <div class="flyout emojis" role="menu" onKeyDown={moveFocus}>
