@@ -16,12 +16,16 @@ function everyText(seats: number, picks: string): { labels: Set<string>; details
   const session = Session.start(game, defaultSetup(game, seats), promise(Buffer.from(picks).toString('hex')));
   const pick = picker(picks);
   const phrases = (list: readonly Phrase[]): void => list.forEach((phrase) => others.add(words.phrase(phrase)));
+  const read = new Set<string>();
   let told = 0;
   while (!session.over) {
     const interjections = everySeat(session).flatMap((seat) => session.interjection(seat) ?? []);
     for (const decision of [...session.decisions, ...interjections]) {
       others.add(words.ask(decision)).add(words.wait(decision));
       for (const option of decision.options) {
+        const drawn = JSON.stringify([decision.id, option.key, option.params]);
+        if (read.has(drawn)) continue;
+        read.add(drawn);
         labels.add(words.option(decision, option));
         details.add(words.detail(decision, option) ?? '');
         if (option.group) labels.add(words.group(decision, option.group, decision.options.filter((other) => other.group === option.group)));
