@@ -1,6 +1,6 @@
 import { who } from '../../../src/engine/game';
 import type { Choice, Rule, Seat, Table } from '../../../src/engine/game';
-import { cardOf, deck, inPile } from '../data/cards';
+import { CARD_IDS, cardOf, deck, inPile } from '../data/cards';
 import type { NobleCard } from '../data/cards';
 import { START, WIGS_PER_SET } from '../data/figures';
 import { NOBLES, PILES } from '../data/things';
@@ -37,9 +37,11 @@ export function* periodDiscard(table: Table<Lisboa>): Rule<Step> {
   const [seat, ...later] = state.discarding ?? [];
   if (seat === undefined) return 'period-refill';
   const owner = player(state, seat);
-  const gone = yield* table.chooseSome(seat, 'period-discard', () => owner.hand.map((id): Choice<string> =>
+  const picked = yield* table.chooseSome(seat, 'period-discard', () => owner.hand.map((id): Choice<string> =>
     ({ key: `card:${id}`, params: { card: names.card(id), effects: rewardOf(id) ? names.lowerHalf(id) : names.nothing }, value: id })),
   () => [0, owner.hand.length], { topic: 'period-end', secret: true, fallback: [] });
+  // In the order of the box: the order of the hand is nobody else's business.
+  const gone = CARD_IDS.filter((id) => picked.includes(id));
   owner.hand = owner.hand.filter((id) => !gone.includes(id));
   table.log(gone.length > 0 ? 'discards' : 'discards-nothing', { who: who(seat), cards: gone.map(names.card) });
   yield* rewardsOf(table, seat, gone);
