@@ -5,21 +5,24 @@ import { BUILDERS_TO_BUILD_ADJACENT } from '../data/numbers';
 import { isBuilding } from '../data/tiles';
 import type { TileKind } from '../data/tiles';
 import { player } from '../state';
-import type { Florence, Player, Tile } from '../state';
+import type { Florence, Player } from '../state';
 
 export const emptySpaces = ({ tiles }: Player): number => tiles.reduce((left, tile) => left - placementOf(tile).cells.length, FREE_SPACES);
-
-const covered = (tiles: readonly Tile[]): Spaces => tiles.reduce((spaces, tile) => joined(spaces, placementOf(tile).covers), NO_SPACES);
 
 /** What a tile must keep off: spaces it may not cover, and spaces it may not touch along an edge. */
 interface Ground { readonly taken: Spaces; readonly walls: Spaces }
 
 function groundFor(state: Florence, seat: Seat, kind: TileKind): Ground {
   const { tiles, builders } = player(state, seat);
-  const taken = joined(PALAZZO_SPACES, covered(tiles));
-  if (!isBuilding(kind) || builders >= BUILDERS_TO_BUILD_ADJACENT) return { taken, walls: NO_SPACES };
-  const buildings = covered(tiles.filter((tile) => isBuilding(tile.kind)));
-  return { taken, walls: state.options.openPalazzo ? buildings : joined(PALAZZO_SPACES, buildings) };
+  const restricted = isBuilding(kind) && builders < BUILDERS_TO_BUILD_ADJACENT;
+  let taken = PALAZZO_SPACES;
+  let walls = restricted && !state.options.openPalazzo ? PALAZZO_SPACES : NO_SPACES;
+  for (const tile of tiles) {
+    const { covers } = placementOf(tile);
+    taken = joined(taken, covers);
+    if (restricted && isBuilding(tile.kind)) walls = joined(walls, covers);
+  }
+  return { taken, walls };
 }
 
 type Obstacle = 'overlap' | 'adjacent-building';
