@@ -4,14 +4,9 @@
  */
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import {
-  ActionRowBuilder, ApplicationCommandOptionType, AttachmentBuilder, ButtonBuilder, ButtonStyle, Client, ContainerBuilder, EmbedBuilder, Events, GatewayIntentBits,
-  LabelBuilder, MessageFlags, ModalBuilder, SectionBuilder, StringSelectMenuBuilder, TextDisplayBuilder, TextInputBuilder, TextInputStyle, UserSelectMenuBuilder,
-  type ApplicationCommandDataResolvable, type Interaction, type InteractionReplyOptions, type MessageActionRowComponentBuilder,
-} from 'discord.js';
 import { chromium, type Browser, type Locator, type Page, type WebSocketRoute } from 'playwright-core';
-import sharp from 'sharp';
 import { startSandbox, type Sandbox } from './index';
+import { startBot, type Bot } from './page/test/bot';
 
 const CHROMIUM = '/usr/bin/chromium';
 const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
@@ -22,91 +17,6 @@ const PHONE = { width: 400, height: 860 };
 const present = existsSync(CHROMIUM);
 const must = process.env['CI'] === 'true';
 if (!present && !must) console.info(`The page is not tried in a browser: there is no Chromium at ${CHROMIUM}.`);
-
-const games = ['Agricola', 'The Princes of Florence', 'Le Havre'];
-const row = (...components: MessageActionRowComponentBuilder[]) => new ActionRowBuilder<MessageActionRowComponentBuilder>().addComponents(components);
-const button = (id: string, label: string, style: ButtonStyle) => new ButtonBuilder().setCustomId(id).setLabel(label).setStyle(style);
-
-async function board(): Promise<AttachmentBuilder> {
-  const fields = Array.from({ length: 24 }, (_, i) => `<rect x="${20 + (i % 6) * 125}" y="${20 + Math.floor(i / 6) * 110}" width="115" height="100" rx="10" fill="hsl(${90 + i * 4} 30% ${38 + (i % 5) * 5}%)"/>`).join('');
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="780" height="470"><rect width="780" height="470" fill="#3b3024"/>${fields}<circle cx="200" cy="180" r="34" fill="#e9c46a"/><circle cx="455" cy="290" r="34" fill="#e76f51"/></svg>`;
-  return new AttachmentBuilder(await sharp(Buffer.from(svg)).png().toBuffer(), { name: 'board.png', description: 'Two players on a field of twenty-four' });
-}
-
-async function table(game: string, host: string, joined: readonly string[]): Promise<Pick<InteractionReplyOptions, 'content' | 'embeds' | 'components' | 'files'>> {
-  const embed = new EmbedBuilder()
-    .setColor(0xc27c0e).setAuthor({ name: 'Table 14' }).setTitle(`${game} · round 2 of 7 · auction`)
-    .setDescription(`<@${host}> decides: raise to 500 or pass · waiting <t:${Math.floor(Date.now() / 1000) - 120}:R>`)
-    .addFields(
-      { name: '▲ first', value: '1200 · PP 9\nworks 1 · builders 1', inline: true }, { name: '● second', value: '900 · PP 6\nworks 0 · jesters 1', inline: true },
-      { name: '■ third', value: '1500 · PP 3\npassed', inline: true }, { name: 'At the table', value: joined.map(id => `<@${id}>`).join(', ') || 'nobody yet' },
-    )
-    .setImage('attachment://board.png').setFooter({ text: 'Seed 7f3a' }).setTimestamp();
-  return {
-    content: `<@${host}>, your bid on **${game}**`, embeds: [embed], files: [await board()],
-    components: [
-      row(button('join', 'Join', ButtonStyle.Success), button('hand', 'My hand', ButtonStyle.Primary), button('name', 'Name it', ButtonStyle.Secondary), button('slow', 'Think', ButtonStyle.Secondary), button('silent', 'Break', ButtonStyle.Danger)),
-      row(new StringSelectMenuBuilder().setCustomId('build').setPlaceholder('Choose a building').addOptions(
-        { label: 'Opera', value: 'opera', description: 'Large, 700, two left', emoji: { name: '🎭' } }, { label: 'Library', value: 'library', description: 'Small, 700' })),
-      row(new UserSelectMenuBuilder().setCustomId('invite').setPlaceholder('Invite somebody')),
-    ],
-  };
-}
-
-const joined: string[] = [];
-let host = '';
-let interactions = 0;
-
-/** A bot that does a little of everything. */
-async function answer(interaction: Interaction): Promise<unknown> {
-  interactions += 1;
-  if (interaction.isAutocomplete()) {
-    const typed = interaction.options.getFocused().toLowerCase();
-    return interaction.respond(games.filter(game => game.toLowerCase().includes(typed)).map(game => ({ name: game, value: game })));
-  }
-  if (interaction.isChatInputCommand()) {
-    host = interaction.user.id;
-    if (interaction.commandName === 'newgame') return interaction.reply({ ...(await table(interaction.options.getString('game', true), host, joined)), allowedMentions: { users: [host] } });
-    const panel = new ContainerBuilder().setAccentColor(0x5865f2)
-      .addSectionComponents(new SectionBuilder().addTextDisplayComponents(new TextDisplayBuilder({ content: '### Rules of bidding\nBids rise by at least 100.' })).setButtonAccessory(button('more', 'More', ButtonStyle.Primary)))
-      .addTextDisplayComponents(new TextDisplayBuilder({ content: '-# <b>not markup</b> <script>alert(1)</script>' }));
-    return interaction.reply({ components: [panel], flags: MessageFlags.IsComponentsV2 });
-  }
-  if (interaction.isButton()) {
-    switch (interaction.customId) {
-      case 'join':
-        joined.push(interaction.user.id);
-        return interaction.update({ embeds: (await table('Le Havre', host, joined)).embeds ?? [], files: [await board()] });
-      case 'hand':
-        return interaction.reply({ content: `The secret of ${interaction.user.username}: three of clubs`, files: [await board()], flags: MessageFlags.Ephemeral });
-      case 'name':
-        return interaction.showModal(new ModalBuilder().setCustomId('naming').setTitle('Name the table').addLabelComponents(
-          new LabelBuilder().setLabel('Name').setDescription('Shown to everybody').setTextInputComponent(new TextInputBuilder().setCustomId('text').setStyle(TextInputStyle.Short).setMinLength(3).setMaxLength(20)),
-          new LabelBuilder().setLabel('Pace').setStringSelectMenuComponent(new StringSelectMenuBuilder().setCustomId('pace').addOptions({ label: 'Live', value: 'live' }, { label: 'A day each', value: 'day' }))));
-      case 'slow':
-        await interaction.deferReply();
-        await new Promise(resolve => setTimeout(resolve, 1500));
-        return interaction.editReply('Thought about it.');
-      default:
-        return undefined;
-    }
-  }
-  if (interaction.isStringSelectMenu()) return interaction.reply(`<@${interaction.user.id}> builds **${interaction.values[0]}**.`);
-  if (interaction.isUserSelectMenu()) return interaction.reply({ content: `<@${interaction.values[0]}>, you are invited.` });
-  if (interaction.isModalSubmit()) return interaction.reply(`The table is called **${interaction.fields.getTextInputValue('text')}**, ${interaction.fields.getStringSelectValues('pace')[0]}.`);
-  return undefined;
-}
-
-const commands: readonly ApplicationCommandDataResolvable[] = [
-  {
-    name: 'newgame', description: 'Open a table in this channel',
-    options: [
-      { type: ApplicationCommandOptionType.String, name: 'game', description: 'Which game to play', required: true, autocomplete: true },
-      { type: ApplicationCommandOptionType.Integer, name: 'seats', description: 'How many seats', min_value: 2, max_value: 5 },
-    ],
-  },
-  { name: 'rules', description: 'Look something up in the rules' },
-];
 
 /** A page's line to the sandbox that can be cut: a browser that is told to be offline keeps its open sockets. */
 function cuttable(): { through(page: Page): Promise<void>; cut(): Promise<void>; mend(): void } {
@@ -131,7 +41,7 @@ function cuttable(): { through(page: Page): Promise<void>; cut(): Promise<void>;
 
 (present || must ? describe : describe.skip)('the page, in a browser, with three people', () => {
   let sandbox: Sandbox;
-  let bot: Client;
+  let bot: Bot;
   let browser: Browser;
   let ada: Page;
   let ben: Page;
@@ -159,13 +69,7 @@ function cuttable(): { through(page: Page): Promise<void>; cut(): Promise<void>;
   beforeAll(async () => {
     mkdirSync(SHOTS, { recursive: true });
     sandbox = await startSandbox();
-    bot = new Client({ intents: [GatewayIntentBits.Guilds], rest: { api: sandbox.rest } });
-    bot.on(Events.InteractionCreate, interaction => void answer(interaction).catch((error: unknown) => faults.push(`bot: ${String(error)}`)));
-    bot.on(Events.Error, error => faults.push(`bot: ${error.message}`));
-    const ready = new Promise(resolve => bot.once(Events.ClientReady, resolve));
-    await bot.login(sandbox.token);
-    await ready;
-    await bot.application?.commands.set(commands);
+    bot = await startBot(sandbox.rest, sandbox.token);
     browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
     ada = await open('ada', DESKTOP);
     ben = await open('ben', DESKTOP);
@@ -174,7 +78,7 @@ function cuttable(): { through(page: Page): Promise<void>; cut(): Promise<void>;
 
   afterAll(async () => {
     await browser?.close();
-    await bot?.destroy();
+    await bot?.stop();
     await sandbox?.close();
   });
 
@@ -252,12 +156,12 @@ function cuttable(): { through(page: Page): Promise<void>; cut(): Promise<void>;
     await ben.keyboard.press('ArrowDown');
     await ben.keyboard.press('Enter');
     for (const page of [ada, ben, cleo]) await says(page, '@Ben builds library.');
-    const used = interactions;
+    const used = bot.count();
     await last(ben).getByText('@Ben builds library.').waitFor();
     await ben.getByRole('combobox', { name: 'Choose a building' }).click();
     await ben.keyboard.press('Escape');
     await ben.getByRole('option', { name: /Opera/ }).waitFor({ state: 'detached' });
-    expect(interactions).toBe(used);
+    expect(bot.count()).toBe(used);
     await cleo.getByRole('combobox', { name: 'Invite somebody' }).tap();
     await cleo.getByRole('combobox', { name: /^Search/ }).fill('emi');
     await shot(cleo, 'users-phone');
@@ -314,6 +218,35 @@ function cuttable(): { through(page: Page): Promise<void>; cut(): Promise<void>;
     await cleo.getByRole('button', { name: 'Send command' }).tap();
     for (const page of [ada, ben, cleo]) await last(page).getByText('<b>not markup</b> <script>alert(1)</script>').waitFor();
     await shot(cleo, 'v2-phone');
+  }, 20_000);
+
+  test('every kind of option is chosen as its kind', async () => {
+    await ben.getByRole('textbox', { name: /^Message [#“]/ }).fill('/order');
+    await ben.keyboard.press('Enter');
+    for (const [typed, option] of [['@em', /^Emil/], ['#gam', /^games/], ['ever', /^@?everyone/], ['tr', /^True/]] as const) {
+      await ben.keyboard.type(typed);
+      await ben.getByRole('option', { name: option }).waitFor();
+      await ben.keyboard.press('Enter');
+    }
+    await ben.keyboard.type('0.25');
+    await ben.keyboard.press('Enter');
+    await ben.getByText('Enter 0.5 or more.').waitFor();
+    await ben.keyboard.press('Control+A');
+    await ben.keyboard.type('2.5');
+    await ben.keyboard.press('Enter');
+    await ben.keyboard.type('lar');
+    await ben.keyboard.press('Enter');
+    await shot(ben, 'options-desktop');
+    await ben.getByRole('button', { name: 'Send command' }).click();
+    for (const page of [ada, ben]) await says(page, 'Ordered: emil, #games, @everyone, true, 2.5, l');
+  }, 20_000);
+
+  test('an app of the message menu is used on a message', async () => {
+    const message = ada.locator('.message', { hasText: 'Shall we begin?' }).last();
+    await message.hover();
+    await message.getByRole('button', { name: 'More' }).click();
+    await ada.getByRole('menuitem', { name: 'Explain this' }).click();
+    await says(ada, 'About “ada”.');
   }, 20_000);
 
   test('another channel is marked while one is away from it, and read when opened', async () => {
@@ -408,7 +341,7 @@ function cuttable(): { through(page: Page): Promise<void>; cut(): Promise<void>;
   }, 20_000);
 
   test('neither the page nor the bot made a fault', () => {
-    expect(faults).toEqual([]);
+    expect([...faults, ...bot.faults]).toEqual([]);
     expect(sandbox.refused).toEqual([]);
   });
 });

@@ -33,6 +33,14 @@ const branch = (): Branch => ({ fixed: new Map(), routes: new Map() });
 
 export type Found = { readonly route: Route; readonly params: Record<string, string> };
 
+const decoded = (part: string): string => {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    throw refuse('noRoute');
+  }
+};
+
 /** Finds a route, or throws 404 for a path nobody knows and 405 for a method it does not take. */
 export function router(routes: readonly Route[]): (method: string, path: string) => Found {
   const root = branch();
@@ -55,7 +63,7 @@ export function router(routes: readonly Route[]): (method: string, path: string)
       if (straight) return straight;
       if (!at.open || part === '') return undefined;
       const deeper = descend(at.open.branch, rest);
-      if (deeper) values.unshift(decodeURIComponent(part));
+      if (deeper) values.unshift(decoded(part));
       return deeper;
     };
     const end = descend(root, path.split('/').slice(1));
