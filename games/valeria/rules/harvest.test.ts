@@ -1,0 +1,200 @@
+import { arranged, purse } from '../testing';
+
+describe('who harvests', () => {
+  test('all players harvest: the active player with left powers, everybody else with right powers', () => {
+    const table = arranged({ step: 'harvest', dice: [1, 3], players: [{ citizens: ['cleric'] }, { citizens: ['cleric'] }, { citizens: ['cleric'] }] });
+    expect([purse(table, 0), purse(table, 1), purse(table, 2)]).toEqual([[0, 0, 3], [0, 0, 1], [0, 0, 1]]);
+    expect(table.open).toEqual(['0 action']);
+  });
+
+  test('each copy of a Citizen works by itself', () => {
+    expect(purse(arranged({ step: 'harvest', dice: [1, 3], players: [{ citizens: ['cleric', 'cleric', 'cleric'] }] }), 0)).toEqual([0, 0, 9]);
+  });
+
+  test('doubles activate a card that matches the die twice', () => {
+    const table = arranged({ step: 'harvest', dice: [4, 4], players: [{ citizens: ['archer'] }, { citizens: ['archer'] }] });
+    expect([purse(table, 0), purse(table, 1)]).toEqual([[0, 4, 0], [0, 2, 0]]);
+  });
+
+  test('a card that matches the sum only is activated once, also on doubles', () => {
+    const table = arranged({ step: 'harvest', dice: [4, 4], players: [{ citizens: ['champion'] }] });
+    expect(purse(table, 0)).toEqual([0, 4, 0]);
+  });
+
+  test('a table may agree that the sum of doubles activates twice', () => {
+    const table = arranged({ step: 'harvest', dice: [4, 4], options: { sumOnDoubles: 'twice' }, players: [{ citizens: ['champion'] }] });
+    expect(purse(table, 0)).toEqual([0, 8, 0]);
+    const plain = arranged({ step: 'harvest', dice: [5, 3], options: { sumOnDoubles: 'twice' }, players: [{ citizens: ['champion'] }] });
+    expect(purse(plain, 0)).toEqual([1, 4, 0]);
+  });
+
+  test('numbers 2 to 6 are activated by a die or by the sum', () => {
+    expect(purse(arranged({ step: 'harvest', dice: [1, 4], players: [{}] }), 0)).toEqual([1, 0, 0]);
+    expect(purse(arranged({ step: 'harvest', dice: [5, 1], players: [{}] }), 0)).toEqual([1, 1, 0]);
+  });
+
+  test('a card with two numbers is activated by either', () => {
+    for (const [dice, strength] of [[[6, 3], 3], [[6, 4], 3], [[4, 3], 0]] as const) {
+      const table = arranged({ step: 'harvest', dice, players: [{ citizens: ['priestess'] }] });
+      expect(purse(table, 0)[1]).toBe(strength);
+    }
+  });
+});
+
+describe('the Herald', () => {
+  test('pays 1 Resource of the player\'s choice when none of the numbered cards is activated', () => {
+    const table = arranged({ step: 'harvest', dice: [1, 2], players: [{}, { citizens: ['cleric'] }] });
+    expect(table.open).toEqual(['0 harvest']);
+    expect(table.offered('harvest')).toEqual(['gold:herald', 'strength:herald', 'magic:herald']);
+    table.pick(0, 'harvest', 'strength:herald');
+    expect(purse(table, 0)).toEqual([0, 1, 0]);
+    table.finish();
+  });
+
+  test('pays on doubles whether the player is active or not', () => {
+    const table = arranged({ step: 'harvest', dice: [1, 1], players: [{ citizens: ['cleric'] }, { citizens: ['cleric'] }] });
+    expect(table.open).toEqual(['0 harvest', '1 harvest']);
+    table.pick(1, 'harvest', 'gold:herald').pick(0, 'harvest', 'magic:herald');
+    expect([purse(table, 0), purse(table, 1)]).toEqual([[0, 0, 7], [1, 0, 2]]);
+  });
+
+  test('pays twice on doubles with nothing activated, and these are two separate choices', () => {
+    const table = arranged({ step: 'harvest', dice: [2, 2], players: [{}, { citizens: ['merchant'] }] });
+    table.pick(0, 'harvest', 'gold:herald').pick(0, 'harvest', 'magic:herald');
+    expect(purse(table, 0)).toEqual([1, 0, 1]);
+    expect(table.open).toEqual(['1 harvest']);
+  });
+
+  test('a table may agree on once at most', () => {
+    const table = arranged({ step: 'harvest', dice: [2, 2], options: { heraldAtMost: 'once' }, players: [{}, { citizens: ['merchant'] }] });
+    table.pick(0, 'harvest', 'gold:herald');
+    expect(table.open).toEqual(['1 harvest']);
+  });
+
+  test('a card that was activated but could not use its power still counts as activated', () => {
+    const table = arranged({ step: 'harvest', dice: [3, 1], players: [{ citizens: ['cleric'] }, { citizens: ['mercenary'] }] });
+    expect(purse(table, 1)).toEqual([0, 0, 0]);
+    expect(table.open).toEqual(['0 action']);
+  });
+});
+
+describe('decisions in the harvest', () => {
+  test('fixed gains are credited at once and may be spent on an exchange', () => {
+    const table = arranged({ step: 'harvest', dice: [5, 3], players: [{}, { citizens: ['champion'] }] });
+    expect(purse(table, 1)).toEqual([1, 0, 0]);
+    table.pick(1, 'harvest', 'trade:champion');
+    expect(purse(table, 1)).toEqual([0, 4, 0]);
+  });
+
+  test('several players answer in any order, and each may take back until the last has answered', () => {
+    const table = arranged({ step: 'harvest', dice: [1, 1], players: [{}, {}, {}] });
+    expect(table.open).toEqual(['0 harvest', '1 harvest', '2 harvest']);
+    table.pick(2, 'harvest', 'gold:herald').pick(0, 'harvest', 'gold:herald').pick(2, 'harvest', 'gold:herald');
+    expect(table.undo(2)).toBe(true);
+    table.pick(2, 'harvest', 'magic:herald').pick(1, 'harvest', 'strength:herald').pick(0, 'harvest', 'strength:herald').pick(1, 'harvest', 'strength:herald');
+    expect([purse(table, 0), purse(table, 1), purse(table, 2)]).toEqual([[1, 1, 0], [0, 2, 0], [1, 0, 1]]);
+    expect(table.open).toEqual(['0 action']);
+    expect(table.undo(2)).toBe(false);
+  });
+
+  test('one player may resolve the open decisions in any order', () => {
+    for (const order of [['gold:herald', 'trade:monk', 'trade:monk'], ['gold:herald', 'trade:monk', 'finish']]) {
+      const table = arranged({ step: 'harvest', dice: [1, 1], players: [{ citizens: ['cleric'] }, { citizens: ['monk'], gold: 1 }] });
+      table.pick(0, 'harvest', 'gold:herald');
+      for (const key of order) table.pick(1, 'harvest', key);
+      expect(table.open).toEqual(['0 action']);
+    }
+  });
+
+  test('Done declines all open exchanges; it is refused while a mandatory decision is open', () => {
+    const table = arranged({ step: 'harvest', dice: [1, 1], players: [{ citizens: ['cleric'] }, { citizens: ['monk', 'monk'], gold: 5 }] });
+    expect(table.refusal(1, 'harvest', 'finish')).toBe('must-resolve');
+    table.pick(1, 'harvest', 'magic:herald').pick(1, 'harvest', 'finish').pick(0, 'harvest', 'gold:herald');
+    expect(purse(table, 1)).toEqual([5, 0, 1]);
+  });
+
+  test('an exchange that cannot be paid stays open while a mandatory decision could pay it', () => {
+    const table = arranged({ step: 'harvest', dice: [1, 1], players: [{ citizens: ['cleric'] }, { citizens: ['monk'] }] });
+    expect(table.refusal(1, 'harvest', 'trade:monk')).toBe('cannot-afford');
+    table.pick(1, 'harvest', 'gold:herald').pick(1, 'harvest', 'trade:monk');
+    expect(purse(table, 1)).toEqual([0, 0, 2]);
+    expect(table.open).toEqual(['0 harvest']);
+  });
+
+  test('exchanges that cannot be paid are declined as soon as nothing mandatory is open', () => {
+    const table = arranged({ step: 'harvest', dice: [1, 1], players: [{ citizens: ['cleric'] }, { citizens: ['monk'] }] });
+    table.pick(1, 'harvest', 'strength:herald');
+    expect(table.open).toEqual(['0 harvest']);
+  });
+
+  test('an exchange is used at most once for each activation', () => {
+    const table = arranged({ step: 'harvest', dice: [3, 3], players: [{ citizens: ['cleric'] }, { citizens: ['mercenary'], strength: 9 }] });
+    table.pick(1, 'harvest', 'gold:herald').pick(1, 'harvest', 'trade:mercenary').pick(1, 'harvest', 'trade:mercenary');
+    expect(purse(table, 1)).toEqual([5, 8, 0]);
+    expect(table.open).toEqual(['0 harvest']);
+  });
+
+  test('an exchange wants exactly the printed Resource', () => {
+    const table = arranged({ step: 'harvest', dice: [3, 1], players: [{ citizens: ['cleric'] }, { citizens: ['mercenary'], magic: 9, gold: 9 }] });
+    expect(table.open).toEqual(['0 action']);
+    expect(purse(table, 1)).toEqual([9, 0, 9]);
+  });
+
+  test('equal cards are one choice with one key, so that an answer settled once fits every harvest', () => {
+    const table = arranged({ step: 'harvest', dice: [2, 1], players: [{ citizens: ['merchant', 'merchant'] }, { citizens: ['cleric'] }] });
+    expect(table.offered('harvest', 0)).toEqual(['gold:merchant', 'magic:merchant']);
+    table.pick(0, 'harvest', 'gold:merchant').pick(0, 'harvest', 'magic:merchant');
+    expect(purse(table, 0)).toEqual([2, 0, 2]);
+  });
+
+  test('the answer for a seat whose time is up is Gold, and no exchange', () => {
+    const table = arranged({ step: 'harvest', dice: [2, 2], players: [{ citizens: ['merchant'] }, { citizens: ['alchemist'], magic: 3 }] });
+    expect(table.decision('harvest', 0).fallback).toEqual(['gold:merchant']);
+    expect(table.decision('harvest', 1).fallback).toEqual(['gold:herald']);
+  });
+});
+
+describe('Thieves', () => {
+  test('take before anybody harvests', () => {
+    const table = arranged({ step: 'thieves', dice: [5, 2], players: [{ citizens: ['thief'] }, { gold: 0, magic: 1 }] });
+    expect(table.offered('take')).toEqual(['magic:2:1', 'nothing']);
+    table.pick(0, 'take', 'magic:2:1');
+    // The Starter Peasants pay afterwards.
+    expect([purse(table, 0), purse(table, 1)]).toEqual([[1, 0, 1], [1, 0, 0]]);
+  });
+
+  test('one opponent and one of Gold or Magic for each Thief, different ones for different Thieves', () => {
+    const table = arranged({ step: 'thieves', dice: [4, 3], players: [{ citizens: ['thief', 'thief'] }, { gold: 5, magic: 5 }, { gold: 2 }] });
+    table.pick(0, 'take', 'gold:2:3').pick(0, 'take', 'gold:3:2');
+    expect([purse(table, 0), purse(table, 1).slice(0, 2), purse(table, 2)[0]]).toEqual([[5, 0, 0], [2, 0], 0]);
+  });
+
+  test('any amount up to 3 and up to what there is', () => {
+    const table = arranged({ step: 'thieves', dice: [4, 3], players: [{ citizens: ['thief'] }, { gold: 2, magic: 5 }] });
+    expect(table.offered('take')).toEqual(['gold:2:2', 'gold:2:1', 'magic:2:3', 'magic:2:2', 'magic:2:1', 'nothing']);
+    expect(table.refusal(0, 'take', 'gold:2:3')).toBe('bad-amount');
+    table.pick(0, 'take', 'magic:2:1');
+    expect([purse(table, 0)[2], purse(table, 1)[2]]).toEqual([1, 4]);
+  });
+
+  test('the step is skipped when no opponent has any Gold or Magic, and the Thief still counts as activated', () => {
+    const table = arranged({ step: 'roll', roll: [4, 3], players: [{ citizens: ['thief'] }, { strength: 4, citizens: ['archer'] }] });
+    table.pick(0, 'roll', 'roll');
+    expect(table.open).toEqual(['0 action']);
+    expect(purse(table, 0)).toEqual([0, 0, 0]);
+  });
+
+  test('the Thief of another player takes nothing: it is an ordinary choice', () => {
+    const table = arranged({ step: 'harvest', dice: [4, 3], players: [{ citizens: ['rogue'] }, { citizens: ['thief'] }] });
+    expect(table.offered('harvest', 1)).toEqual(['gold:thief', 'magic:thief']);
+    table.pick(1, 'harvest', 'magic:thief');
+    expect(purse(table, 1)).toEqual([0, 0, 2]);
+  });
+
+  test('the answer for a seat whose time is up takes as much Gold as possible from the richest opponent, else Magic', () => {
+    const rich = arranged({ step: 'thieves', dice: [4, 3], players: [{ citizens: ['thief'] }, { gold: 1 }, { gold: 2, magic: 5 }] });
+    expect(rich.decision('take').fallback).toEqual(['gold:3:2']);
+    const poor = arranged({ step: 'thieves', dice: [4, 3], players: [{ citizens: ['thief'] }, {}, { magic: 5 }] });
+    expect(poor.decision('take').fallback).toEqual(['magic:3:3']);
+  });
+});
