@@ -39,6 +39,14 @@ describe('selling prestige points', () => {
     expect(table.undo(1)).toBe(false);
   });
 
+  test('before the bill comes helps to pay it; after it, it comes on top of what was sold to pay', () => {
+    const bought = (): ReturnType<typeof arranged> => arranged({ step: 'auction', players: [{ cash: 100, pp: 5 }, {}, {}] }).pick(0, 'open', 'lot:park').pick(1, 'bid', 'pass');
+    const before = bought().interject(0, 'sell:2').pick(2, 'bid', 'pass');
+    expect(before.view(null).players[0]).toMatchObject({ cash: 100, pp: 3 });
+    const after = bought().pick(2, 'bid', 'pass').interject(0, 'sell:2');
+    expect(after.view(null).players[0]).toMatchObject({ cash: 200, pp: 2 });
+  });
+
   test('is possible until the last action turn of round 7 ends, and not after', () => {
     const table = arranged({ step: 'turn', round: 7, players: [{}, {}, { pp: 3 }] });
     table.pick(0, 'action', 'end').pick(1, 'action', 'end');
