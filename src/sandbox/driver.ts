@@ -1,10 +1,11 @@
 /** A person in a test: uses commands, presses, chooses, fills in, reads. A failure shows what that person sees at that moment. */
 import type { APIApplicationCommand, APIApplicationCommandOptionChoice, APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
 import type { Core } from './core';
+import { later } from './ids';
 import type { OptionBody } from './limits/commands';
 import { nodesOf, type Node } from './limits/tree';
 import type { Hub, Received } from './people/hub';
-import { historyFor, offered, pageChannel, visibleChannels } from './people/view';
+import { historyFor, offered, pageChannel, pageMessage, visibleChannels, visibleMessages } from './people/view';
 import { channelText, formText, messageText } from './screen';
 import { CATEGORY, type Channel } from './world';
 import type { CommandOption, Filled, Id, PageChannel, PageMessage, PageOp, Person, ServerFrame, Upload } from './wire';
@@ -62,20 +63,22 @@ type WithoutNonce<T> = T extends PageOp ? Omit<T, 'nonce'> : never;
 export type PageOpWithoutNonce = WithoutNonce<PageOp>;
 
 const PATIENCE = 10_000, SHOWN = 30;
+/** Frames after which old messages may come into sight. */
+const MOVES: ReadonlySet<ServerFrame['t']> = new Set(['CHANNEL_CREATE', 'CHANNEL_UPDATE', 'THREAD_CREATE', 'THREAD_UPDATE', 'GUILD_UPDATE']);
 const idOf = (thing: Id | { readonly id: Id }): Id => typeof thing === 'string' ? thing : thing.id;
 const fits = (pattern: string | RegExp, ...texts: (string | null | undefined)[]): boolean =>
   texts.some((text) => text != null && (typeof pattern === 'string' ? text === pattern : pattern.test(text)));
 
 export function driverFor(core: Core, hub: Hub, person: Person, home: Id): Driver {
   const waiting = new Map<string, { resolve: (frame: ServerFrame) => void; reject: (error: Error) => void }>();
-  const watchers = new Set<() => void>();
+  const watchers = new Set<(frame: ServerFrame) => void>();
   let form: { interactionId: Id; modal: APIModalInteractionResponseCallbackData } | undefined;
   let counter = 0;
 
   const connection = hub.connect(person, (frame) => {
     if (frame.t === 'modal') form = frame.d;
     settle(frame);
-    for (const watcher of [...watchers]) watcher();
+    for (const watcher of [...watchers]) watcher(frame);
   });
 
   function settle(frame: ServerFrame): void {
@@ -112,8 +115,12 @@ export function driverFor(core: Core, hub: Hub, person: Person, home: Id): Drive
       return channel;
     };
     const watched = (): Channel[] => visibleChannels(core, person.id).filter((channel) => channel.type !== CATEGORY && (place === undefined || channel.id === place));
-    const messages = (): PageMessage[] => watched().flatMap((channel) => historyFor(core, channel, person.id, undefined, Infinity))
-      .sort((a, b) => a.id.length - b.id.length || (a.id < b.id ? -1 : 1));
+    /** Newest first, drawn up one by one: most searches end early. */
+    function* newest(): Generator<PageMessage> {
+      const all = watched().flatMap((channel) => visibleMessages(core, channel, person.id).map((message) => ({ channel, message })));
+      for (const { channel, message } of all.sort((a, b) => later(a.message.id, b.message.id) ? -1 : 1)) yield pageMessage(core, channel, message, person.id);
+    }
+    const messages = (): PageMessage[] => [...newest()].reverse();
     const screen = (): string => [
       `${person.user.global_name ?? person.name} sees:`,
       ...watched().map((channel) => ({ channel, shown: historyFor(core, channel, person.id, undefined, SHOWN) })).filter(({ shown }) => shown.length > 0 || place !== undefined)
@@ -123,7 +130,11 @@ export function driverFor(core: Core, hub: Hub, person: Person, home: Id): Drive
     const complain = (why: string): Error => new Error(`${person.name}: ${why}\n\n${screen()}`);
     const send = (what: string, op: PageOpWithoutNonce): Promise<ServerFrame> => ask(what, (nonce) => connection.op({ ...op, nonce } as PageOp), screen);
 
-    const seen = (what: Sight): PageMessage | undefined => messages().reverse().find((message) => typeof what === 'function' ? what(message) : textFits(message, what));
+    const shows = (message: PageMessage, what: Sight): boolean => typeof what === 'function' ? what(message) : textFits(message, what);
+    const seen = (what: Sight): PageMessage | undefined => {
+      for (const message of newest()) if (shows(message, what)) return message;
+      return undefined;
+    };
     const textFits = (message: PageMessage, what: string | RegExp): boolean => {
       const texts = [messageText(core, message), message.content];
       return texts.some((text) => typeof what === 'string' ? text.includes(what) : what.test(text));
@@ -133,8 +144,8 @@ export function driverFor(core: Core, hub: Hub, person: Person, home: Id): Drive
     /** The newest message with such a component on it that can be used; else the reason why not. */
     function component(kind: string, wanted: (node: Node) => boolean, name: string, where: On | undefined): { message: PageMessage; node: Node } {
       let disabled = false;
-      const chosen = where?.on === undefined ? messages().reverse() : messages().filter((message) => message.id === idOf(where.on as Id));
-      for (const message of chosen) {
+      for (const message of newest()) {
+        if (where?.on !== undefined && message.id !== idOf(where.on)) continue;
         for (const node of nodesOf(message.components ?? [])) {
           if (!wanted(node)) continue;
           if (!node.disabled) return { message, node };
@@ -274,7 +285,10 @@ export function driverFor(core: Core, hub: Hub, person: Person, home: Id): Drive
       doesNotSee(what) {
         if (seen(what) || inForm(what)) throw complain(`sees ${String(what)}`);
       },
-      waitsFor: (what, patience = PATIENCE) => until(() => seen(what), `waited in vain for ${String(what)}`, patience),
+      waitsFor: (what, patience = PATIENCE) => until((frame) => {
+        if (frame?.t !== 'MESSAGE_CREATE' && frame?.t !== 'MESSAGE_UPDATE') return frame === undefined || MOVES.has(frame.t) ? seen(what) : undefined;
+        return watched().some((channel) => channel.id === frame.d.channel_id) && shows(frame.d, what) ? frame.d : undefined;
+      }, `waited in vain for ${String(what)}`, patience),
       waitsUntilGone: async (what, patience = PATIENCE) => void await until(() => seen(what) || inForm(what) ? undefined : true, `still sees ${String(what)}`, patience),
       channels: () => watched().map((channel) => pageChannel(core, channel, person.id)),
       received: () => hub.received(person.id),
@@ -291,13 +305,13 @@ export function driverFor(core: Core, hub: Hub, person: Person, home: Id): Drive
       if (field.type === 19) return [value].flat() as Upload[];
       return ([value].flat() as string[]).map((each) => choiceOf(field, each));
     };
-    function until<T>(look: () => T | undefined, complaint: string, patience: number): Promise<T> {
+    function until<T>(look: (frame?: ServerFrame) => T | undefined, complaint: string, patience: number): Promise<T> {
       const now = look();
       if (now !== undefined) return Promise.resolve(now);
       const failure = new Error();
       return new Promise((resolve, reject) => {
-        const watcher = (): void => {
-          const found = look();
+        const watcher = (frame: ServerFrame): void => {
+          const found = look(frame);
           if (found === undefined) return;
           stop();
           resolve(found);

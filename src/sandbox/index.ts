@@ -68,6 +68,8 @@ export interface Sandbox {
   /** Every request refused, other than by an injected fault. */
   readonly refused: readonly Refused[];
   readonly requests: readonly Request[];
+  /** Milliseconds from each interaction's dispatch to the arrival of the bot's answer. */
+  readonly latencies: readonly number[];
   /** Gateway sockets the sandbox closed for a mistake of the client's. */
   readonly gatewayCloses: readonly { readonly at: number; readonly code: number; readonly reason: string }[];
   /** Is a bot connected? */
@@ -139,7 +141,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const drivers = new Map<Id, Driver>();
   return {
     url: `${address}/`, rest: `${address}/api`, token: world.token, clientId: world.applicationId, guildId: guild?.id ?? '', channelId: channel?.id ?? '',
-    faults, refused: record.refused, requests: record.requests, gatewayCloses: gateway.closes, clock, online: gateway.online, stage: stage(core),
+    faults, refused: record.refused, requests: record.requests, latencies: interactions.latencies, gatewayCloses: gateway.closes, clock, online: gateway.online, stage: stage(core),
     as(name) {
       const person = personOf(core, name);
       if (!person) throw new Error(`nobody here is called ${name}; there are ${[...world.people.values()].map((each) => each.name).join(', ')}`);

@@ -15,6 +15,7 @@ import { EPHEMERAL, LOADING, store, type Channel, type Message } from './world';
 import type { Id, Person } from './wire';
 
 export const FIRST_ANSWER = 3_000, TOKEN_LIFE = 15 * 60_000, FOLLOW_UPS_WHEN_USER_INSTALLED = 5;
+const LATENCIES_KEPT = 100_000;
 export const COMMAND = 2, COMPONENT = 3, AUTOCOMPLETE = 4, MODAL = 5;
 
 /** Whoever used the command or pressed the button, waiting to hear how it fares. */
@@ -39,7 +40,7 @@ export interface Interaction extends Use {
   readonly id: Id; readonly token: string; readonly since: number;
   state: 'waiting' | 'answering' | 'answered' | 'void';
   original?: Message; modal?: APIModalInteractionResponseCallbackData;
-  readonly own: Set<Id>; followUps: number;
+  readonly own: Set<Id>; followUps: number; readonly sentAt: number;
 }
 
 export interface Interactions {
@@ -52,6 +53,8 @@ export interface Interactions {
   remove(interaction: Interaction, messageId: string): void;
   /** The interaction that opened a modal, as long as the modal may be sent. */
   opened(interactionId: Id): Interaction | undefined;
+  /** Milliseconds from each interaction's dispatch to the arrival of its answer, newest last. */
+  readonly latencies: readonly number[];
 }
 
 export const NO_ANSWER = 'The application did not respond';
@@ -59,6 +62,7 @@ export const NO_ANSWER = 'The application did not respond';
 export function interactionDesk(core: Core, gateway: Gateway, faults: FaultBook): Interactions {
   const all = new Map<Id, Interaction>();
   const tokens = new Map<string, Interaction>();
+  const latencies: number[] = [];
 
   const forget = (): void => {
     for (const [id, interaction] of all) {
@@ -71,7 +75,7 @@ export function interactionDesk(core: Core, gateway: Gateway, faults: FaultBook)
   function send(use: Use): Interaction {
     forget();
     const interaction: Interaction = {
-      ...use, id: core.nextId(), token: randomBytes(48).toString('base64url'), since: core.clock.now(), state: 'waiting', own: new Set(), followUps: 0,
+      ...use, id: core.nextId(), token: randomBytes(48).toString('base64url'), since: core.clock.now(), state: 'waiting', own: new Set(), followUps: 0, sentAt: performance.now(),
     };
     all.set(interaction.id, interaction);
     tokens.set(interaction.token, interaction);
@@ -173,6 +177,8 @@ export function interactionDesk(core: Core, gateway: Gateway, faults: FaultBook)
     const type = typeof body === 'object' && body !== null && 'type' in body ? body.type : undefined;
     if (typeof type !== 'number') throw badForm([fault(['type'], type === undefined ? 'BASE_TYPE_REQUIRED' : 'NUMBER_TYPE_COERCE', type === undefined ? 'This field is required' : `Value "${String(type)}" is not int.`)]);
     allowType(interaction, type);
+    latencies.push(performance.now() - interaction.sentAt);
+    if (latencies.length > LATENCIES_KEPT) latencies.splice(0, LATENCIES_KEPT / 10);
     interaction.state = 'answering';
     let message: Message | undefined;
     try {
@@ -238,7 +244,7 @@ export function interactionDesk(core: Core, gateway: Gateway, faults: FaultBook)
     if (message.flags & LOADING) interaction.asker.done();
   }
 
-  return { send, callback, byToken, followUp, find, edit, remove, opened: (id) => { const found = all.get(id); return found?.modal ? found : undefined; } };
+  return { latencies, send, callback, byToken, followUp, find, edit, remove, opened: (id) => { const found = all.get(id); return found?.modal ? found : undefined; } };
 }
 
 /** In an answer the message lies under `data`, and so do its faults. */

@@ -75,10 +75,15 @@ export const readyFor = (core: Core, person: Person, unread: readonly Unread[]):
   commands: commandsFor(core, person.id), unread, now: core.clock.now(), version: '1',
 });
 
+export function visibleMessages(core: Core, channel: Channel, userId: Id): Message[] {
+  const needed = P.ViewChannel | P.ReadMessageHistory;
+  if ((inChannel(core.world, channel, userId) & needed) !== needed) return [];
+  return [...channel.messages.values()].filter((message) => seesMessage(message, userId));
+}
+
 /** Newest `limit` before `before`, oldest first. */
 export function historyFor(core: Core, channel: Channel, userId: Id, before: Id | undefined, limit: number): PageMessage[] {
-  if (!sees(core, channel, userId) || !(inChannel(core.world, channel, userId) & P.ReadMessageHistory)) return [];
-  const all = [...channel.messages.values()].filter((message) => seesMessage(message, userId));
+  const all = visibleMessages(core, channel, userId);
   const end = before === undefined ? all.length : all.findIndex((message) => message.id === before);
   return all.slice(Math.max(0, end - limit), Math.max(0, end)).map((message) => pageMessage(core, channel, message, userId));
 }
