@@ -1,12 +1,17 @@
 import { say, type Choice, type Option, type Params, type Phrase, type Refusal, type Rule, type Seat, type Table } from '../../../src/engine/game';
 import type { Card } from '../data/cards';
-import type { Empire } from '../data/empires';
+import { EMPIRES, type Empire } from '../data/empires';
 import { homeOf, REGIONS, type Region } from '../data/map';
-import type { Place, Whispers } from '../state';
+import { each, type Place, type Whispers } from '../state';
 import { placeKey } from './councils';
 
-export const regionName = (region: Region): Phrase => say(`region.${region}`);
-export const empireName = (empire: Empire): Phrase => say(`empire.${empire}`);
+// Made once: these stand in every list of every question.
+const REGION_NAMES = each(REGIONS, (region) => say(`region.${region}`));
+const EMPIRE_NAMES = each(EMPIRES, (empire) => say(`empire.${empire}`));
+const REGION_KEYS = each(REGIONS, (region) => `at:${region}`);
+const REGION_GROUPS = each(REGIONS, (region) => `home:${homeOf(region)}`);
+export const regionName = (region: Region): Phrase => REGION_NAMES[region];
+export const empireName = (empire: Empire): Phrase => EMPIRE_NAMES[empire];
 export const placeName = ({ empire, position }: Place): Phrase => say('place', { empire: empireName(empire), position: say(`position.${position}`) });
 export const cardName = (card: Card): Phrase => {
   const [first = '', second = ''] = card.split('-');
@@ -21,7 +26,16 @@ const about = (state: Whispers, region: Region): Params => ({
 
 /** A region as an option: badged on the map, listed by its home. */
 export const regionOption = (state: Whispers, region: Region, more: Partial<Option> = {}): Choice<Region> =>
-  ({ key: `at:${region}`, value: region, group: `home:${homeOf(region)}`, spot: region, ...more, params: { ...about(state, region), ...more.params } });
+  ({ key: REGION_KEYS[region], value: region, group: REGION_GROUPS[region], spot: region, ...more, params: more.params ? { ...about(state, region), ...more.params } : about(state, region) });
+
+/** Refusals say nothing of the moment, so each is made once. */
+const refusals = new Map<string, Refusal>();
+function refused(region: Region, why: string): Refusal {
+  const label = `${region} ${why}`;
+  const known = refusals.get(label) ?? { key: REGION_KEYS[region], why, params: { region: regionName(region) } };
+  refusals.set(label, known);
+  return known;
+}
 
 /** Yes, perhaps with more to say of the option; the reason why not; or null where nobody would think of it. */
 export type Verdict = true | Partial<Option> | string | null;
@@ -32,7 +46,7 @@ export function regions(state: Whispers, judge: (region: Region) => Verdict): (C
   for (const region of REGIONS) {
     const verdict = judge(region);
     if (verdict === null) continue;
-    if (typeof verdict === 'string') listed.push({ key: `at:${region}`, why: verdict, params: { region: regionName(region) } });
+    if (typeof verdict === 'string') listed.push(refused(region, verdict));
     else listed.push(regionOption(state, region, verdict === true ? {} : verdict));
   }
   return listed;

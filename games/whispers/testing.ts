@@ -1,0 +1,77 @@
+import type { Seat } from '../../src/engine/game';
+import { play, type Play } from '../../src/engine/testing';
+import { boxOrder, deckOf, type Card } from './data/cards';
+import { BANNERS, EMPIRES, POSITIONS, SLOTS, type Empire, type Loyalty, type Position } from './data/empires';
+import { homeOf, REGIONS, type Region } from './data/map';
+import { whispers } from './index';
+import type { Options } from './options';
+import { player, type Step, type Whispers } from './state';
+import type { View } from './view';
+
+export type War = Play<Whispers, View>;
+
+export interface Arrangement {
+  readonly seats?: number;
+  readonly step?: Step;
+  readonly turn?: number;
+  readonly options?: Partial<Options>;
+  /** Who stands where, `bear sheriff`: the seat. */
+  readonly agents?: Readonly<Record<string, Seat>>;
+  /** Banners that differ from the start: `southgate: 5`, or `windgap: ['bear', 7]`. */
+  readonly banners?: Readonly<Partial<Record<Region, number | readonly [Empire, number]>>>;
+  readonly hands?: readonly (readonly Card[])[];
+  /** Slots by seat, best first. */
+  readonly loyalties?: readonly (readonly Empire[])[];
+  readonly at?: readonly [Empire, Position];
+  readonly supply?: Readonly<Partial<Record<Empire, number>>>;
+  readonly but?: (state: Whispers) => void;
+}
+
+/** A table on which only what matters is laid out; the named step begins from there. */
+export function arranged(how: Arrangement = {}): War {
+  return play(whispers, {
+    seats: how.seats ?? 3,
+    ...(how.options && { options: how.options }),
+    state(state) {
+      state.step = how.step ?? 'activation';
+      state.turn = how.turn ?? 1;
+      state.first = 0;
+      for (const [place, seat] of Object.entries(how.agents ?? {})) {
+        const [empire, position] = place.split(' ') as [Empire, Position];
+        state.councils[empire][position] = seat;
+      }
+      for (const [region, there] of Object.entries(how.banners ?? {}) as [Region, number | readonly [Empire, number]][]) {
+        const [empire, count] = typeof there === 'number' ? [homeOf(region), there] as const : there;
+        state.holders[region] = count === 0 ? homeOf(region) : empire;
+        state.banners[region] = count;
+      }
+      for (const empire of EMPIRES) settle(state, empire, how.supply?.[empire]);
+      how.hands?.forEach((cards, seat) => {
+        for (const card of cards) {
+          state.decks[deckOf(card)] = state.decks[deckOf(card)].filter((other) => other !== card);
+          player(state, seat).hand.push(card);
+        }
+      });
+      how.loyalties?.forEach((order, seat) => SLOTS.forEach((slot: Loyalty, at) => { player(state, seat).loyalties[slot] = order[at] ?? 'bear'; }));
+      if (how.at) state.next = { empire: how.at[0], position: how.at[1] };
+      how.but?.(state);
+      for (const empire of EMPIRES) state.decks[empire] = boxOrder(state.decks[empire]);
+    },
+  });
+}
+
+const onMap = (state: Whispers, empire: Empire): number => REGIONS.reduce((sum, region) => sum + (state.holders[region] === empire ? state.banners[region] : 0), 0);
+
+/** Banners neither on the map nor wished into the supply are put aside on a far home region of the empire. */
+function settle(state: Whispers, empire: Empire, supply: number | undefined): void {
+  state.supply[empire] = BANNERS - onMap(state, empire);
+  if (supply === undefined) return;
+  const corner = ({ bear: 'frosthold', eagle: 'farspire', elephant: 'paddy-vale', lion: 'wheatmoor', horse: 'tallgrass' } as const)[empire];
+  state.banners[corner] += state.supply[empire] - supply;
+  state.holders[corner] = empire;
+  state.supply[empire] = supply;
+}
+
+export const banners = (table: War, region: Region): string => `${table.state.holders[region]} ${table.state.banners[region]}`;
+export const agentsOn = (empire: Empire, seat: Seat): Record<string, Seat> => Object.fromEntries(POSITIONS.map((position) => [`${empire} ${position}`, seat]));
+export const times = (key: string, count: number): string[] => Array<string>(count).fill(key);
