@@ -4,7 +4,6 @@ import type { Price } from '../data/effects';
 import { HIRE } from '../data/numbers';
 import { apprenticeWords } from '../describe';
 import { columns, named, playerAt, type ArchitectsTable, type Shown, type State } from '../state';
-import { priceOf } from '../words';
 import { putUnder } from './cards';
 import { react } from './effects';
 import { canPay, pay, type Purse } from './money';
@@ -49,7 +48,7 @@ export const canHire = (state: State, seat: Seat, purse: Purse, workers: number)
 export function hireList(state: State, seat: Seat, purse: Purse, workers: number): Listed<Spot>[] {
   return spots(state).map((spot) => {
     const price = hirePrice(state, seat, spot.column, workers);
-    const option = { key: `hire:${spot.shown.card}`, params: { ...apprenticeWords(spot.shown.card, spot.shown.coins), price: priceOf(price) }, spot: `apprentice-${spot.row + 1}-${spot.column}` };
+    const option = { key: `hire:${spot.shown.card}`, params: { ...apprenticeWords(spot.shown.card, spot.shown.coins), silver: (price.silver ?? 0) + (price.tax ?? 0) + (price.coins ?? 0), tax: price.tax ?? 0 }, spot: `apprentice-${spot.row + 1}-${spot.column}` };
     return canPay(purse, price) ? { ...option, value: spot } : { key: option.key, why: 'cannot-pay', params: option.params };
   });
 }
@@ -88,7 +87,7 @@ export function* discardApprentice(table: ArchitectsTable, seat: Seat): Rule {
   const list = player.apprentices.map((card): Choice<ApprenticeId> => ({ key: `dismiss:${card}`, value: card, params: apprenticeWords(card) }));
   if (list.length === 0) return;
   const card = yield* table.choose(seat, 'dismiss', () => list, { fallback: list.slice(0, 1).map((choice) => choice.key), topic: 'apprentices' });
-  player.apprentices.splice(player.apprentices.indexOf(card), 1);
+  player.apprentices = player.apprentices.filter((own) => own !== card);
   putUnder(table, state.apprentices, [card]);
   table.log('dismisses', { player: named(state, seat), apprentice: say(`apprentice.${card}`) });
   refillShown(table);
@@ -107,7 +106,7 @@ export function* takeApprentice(table: ArchitectsTable, seat: Seat, card: Appren
     if (at < 0) continue;
     const [taken] = row.splice(at, 1);
     playerAt(state, seat).silver += taken?.coins ?? 0;
-    playerAt(state, seat).apprentices.push(card);
+    playerAt(state, seat).apprentices = [...playerAt(state, seat).apprentices, card];
     table.log((taken?.coins ?? 0) > 0 ? 'hires-with-coins' : 'hires', { player: named(state, seat), apprentice: say(`apprentice.${card}`), count: taken?.coins ?? 0 });
   }
   const { virtue } = APPRENTICES[card];

@@ -20,7 +20,7 @@ export function guardhouseActions(state: State, seat: Seat, purse: Purse): Liste
   const away = held(state, seat);
   const debts = playerAt(state, seat).debts;
   const [ransom, debt] = [ransomPrice(state, seat), debtPrice(state, seat)];
-  const none = (key: string): Listed<Deed> => ({ key, why: 'nothing-there' });
+  const none = (key: string): Listed<Deed> => ({ key, why: 'nothing-there', params: { count: 0, price: [] } });
   return [
     captured === 0 ? none('send-captured') : { key: 'send-captured', params: { count: captured }, value: (table) => sendToPrison(table, seat) },
     imprisoned === 0 ? none('free-prison') : { key: 'free-prison', params: { count: imprisoned }, value: (table) => free(table, seat) },
@@ -30,7 +30,7 @@ export function guardhouseActions(state: State, seat: Seat, purse: Purse): Liste
         : { key: 'ransom', why: 'cannot-pay', params: { count: away, price: priceOf(ransom) } },
       { key: 'ransom-debt', params: { count: away }, value: (table: ArchitectsTable) => ransomForDebt(table, seat) },
     ]),
-    debts === 0 ? none('pay-debt')
+    debts === 0 ? { key: 'pay-debt', why: 'nothing-there', params: { price: priceOf(debt) } }
       : canPay(purse, debt) ? { key: 'pay-debt', params: { price: priceOf(debt) }, value: (table) => payDebt(table, seat) }
         : { key: 'pay-debt', why: 'cannot-pay', params: { price: priceOf(debt) } },
   ];

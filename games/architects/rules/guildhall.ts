@@ -1,16 +1,17 @@
 import { say, type Ask, type Choice, type Listed, type Rule, type Seat } from '../../../src/engine/game';
-import { BUILDINGS, type BuildingId } from '../data/buildings';
+import { BUILDINGS, BUILDING_IDS, type BuildingId } from '../data/buildings';
+import type { Price } from '../data/effects';
 import { CATHEDRAL, CATHEDRAL_VIRTUE, flushSpaces, guildhallSpaces, resetSpaces, type Level } from '../data/numbers';
 import { buildingWords } from '../describe';
 import { fromHand, named, playerAt, type ArchitectsTable, type Deed, type State } from '../state';
-import { amountsOf, priceOf } from '../words';
+import { priceOf } from '../words';
 import { flushColumns } from './apprentices';
 import { discardBuildings, takeReward } from './cards';
 import { carryOut, react } from './effects';
 import { canPay, pay, purseOf, type Purse } from './money';
 import { has, withSkill } from './powers';
 import { gainVirtue, loseVirtue } from './tracks';
-import { wonderList } from './wonders';
+import { wonderList, wonderPossible } from './wonders';
 
 /** The first free space; in the last turns Workers lie beside the spaces and trigger nothing. */
 export function layInGuildhall(table: ArchitectsTable, seat: Seat): void {
@@ -29,25 +30,34 @@ export function layInGuildhall(table: ArchitectsTable, seat: Seat): void {
 export const guildhallFull = (state: State): boolean => state.guildhall.length >= guildhallSpaces(state.order.length);
 
 /** What can be completed now and what cannot, and why. */
-export function projects(state: State, seat: Seat, purse: Purse): Listed<Deed>[] {
+function projects(state: State, seat: Seat, purse: Purse): Listed<Deed>[] {
   return [...playerAt(state, seat).hand.map((card) => buildingProject(state, seat, purse, card)), ...wonderList(state, seat, purse), cathedralProject(state, seat, purse)];
 }
 
+/** The first condition that fails. */
+function whyNotBuild(state: State, seat: Seat, purse: Purse, card: BuildingId): string | undefined {
+  if (BUILDINGS[card].skills.some((skill) => withSkill(state, seat, skill) === 0)) return 'skill-missing';
+  return canPay(purse, buildingPrice(card)) ? undefined : 'cannot-pay';
+}
+
+const PRICES = Object.fromEntries(BUILDING_IDS.map((id) => [id, { ...BUILDINGS[id].cost, build: true }])) as Record<BuildingId, Price>;
+const buildingPrice = (card: BuildingId): Price => PRICES[card];
+
 function buildingProject(state: State, seat: Seat, purse: Purse, card: BuildingId): Listed<Deed> {
-  const { skills, cost } = BUILDINGS[card];
-  const key = `build:${card}`;
-  const params = buildingWords(card);
-  const missing = skills.filter((skill) => withSkill(state, seat, skill) === 0);
-  if (missing.length > 0) return { key, why: 'skill-missing', params: { ...params, skills: missing.map((skill) => say(`skill.${skill}`)) } };
-  if (!canPay(purse, { ...cost, build: true })) return { key, why: 'cannot-pay', params };
-  return { key, params, value: (table) => construct(table, seat, card) };
+  const option = { key: `build:${card}`, params: buildingWords(card) };
+  const why = whyNotBuild(state, seat, purse, card);
+  if (!why) return { ...option, value: (table) => construct(table, seat, card) };
+  const missing = BUILDINGS[card].skills.filter((skill) => withSkill(state, seat, skill) === 0);
+  return { ...option, why, params: { ...option.params, skills: missing.map((skill) => say(`skill.${skill}`)) } };
 }
 
 const isOffered = (listed: Listed<Deed>): listed is Choice<Deed> => 'value' in listed;
-export const projectPossible = (state: State, seat: Seat, purse: Purse): boolean => projects(state, seat, purse).some(isOffered);
 /** Without the hand, which is hidden: is there something that everybody can see to be possible? */
 export const publicProject = (state: State, seat: Seat, purse: Purse): boolean =>
-  isOffered(cathedralProject(state, seat, purse)) || wonderList(state, seat, purse).some(isOffered);
+  whyNotAdvance(state, seat, purse) === undefined || wonderPossible(state, seat, purse);
+export const handProject = (state: State, seat: Seat, purse: Purse): boolean =>
+  playerAt(state, seat).hand.some((card) => whyNotBuild(state, seat, purse, card) === undefined);
+export const projectPossible = (state: State, seat: Seat, purse: Purse): boolean => publicProject(state, seat, purse) || handProject(state, seat, purse);
 
 export function* visitGuildhall(table: ArchitectsTable, seat: Seat): Rule {
   const { state } = table;
@@ -61,9 +71,9 @@ const hidden: Ask = { secret: true, single: 'take' };
 
 function* construct(table: ArchitectsTable, seat: Seat, card: BuildingId): Rule {
   const { state } = table;
-  const { cost, virtue, immediate } = BUILDINGS[card];
+  const { virtue, immediate } = BUILDINGS[card];
   const building = say(`building.${card}`);
-  yield* pay(table, seat, { ...cost, build: true }, building, hidden);
+  yield* pay(table, seat, buildingPrice(card), building, hidden);
   fromHand(playerAt(state, seat), card);
   playerAt(state, seat).buildings.push(card);
   table.log('builds', { player: named(state, seat), building });
@@ -79,17 +89,21 @@ export function levelFull(state: State, seat: Seat): boolean {
   return state.players.filter((player) => player.cathedral === level).length >= (CATHEDRAL[level - 1]?.spaces ?? 0);
 }
 
-function cathedralProject(state: State, seat: Seat, purse: Purse): Listed<Deed> {
-  const key = 'cathedral';
+function whyNotAdvance(state: State, seat: Seat, purse: Purse): string | undefined {
   const player = playerAt(state, seat);
   const level = nextLevel(state, seat);
-  if (!level) return { key, why: 'cathedral-complete', params: { level: player.cathedral, vp: 0, price: amountsOf({}) } };
-  const params = { level: player.cathedral + 1, vp: level.vp, price: priceOf(level.cost) };
-  if (player.virtue < CATHEDRAL_VIRTUE && !has(state, seat, 'cathedral-any-virtue')) return { key, why: 'virtue-too-low', params: { ...params, needed: CATHEDRAL_VIRTUE } };
-  if (levelFull(state, seat)) return { key, why: 'level-full', params };
-  if (player.hand.length === 0 && !has(state, seat, 'no-cathedral-discard')) return { key, why: 'no-building-card', params };
-  if (!canPay(purse, { ...level.cost, build: true })) return { key, why: 'cannot-pay', params };
-  return { key, params, value: (table) => advance(table, seat, level) };
+  if (!level) return 'cathedral-complete';
+  if (player.virtue < CATHEDRAL_VIRTUE && !has(state, seat, 'cathedral-any-virtue')) return 'virtue-too-low';
+  if (levelFull(state, seat)) return 'level-full';
+  if (player.hand.length === 0 && !has(state, seat, 'no-cathedral-discard')) return 'no-building-card';
+  return canPay(purse, { ...level.cost, build: true }) ? undefined : 'cannot-pay';
+}
+
+function cathedralProject(state: State, seat: Seat, purse: Purse): Listed<Deed> {
+  const level = nextLevel(state, seat);
+  const option = { key: 'cathedral', params: { level: playerAt(state, seat).cathedral + (level ? 1 : 0), vp: level?.vp ?? 0, price: priceOf(level?.cost ?? {}), needed: CATHEDRAL_VIRTUE } };
+  const why = whyNotAdvance(state, seat, purse);
+  return why || !level ? { ...option, why: why ?? 'cathedral-complete' } : { ...option, value: (table) => advance(table, seat, level) };
 }
 
 function* advance(table: ArchitectsTable, seat: Seat, level: Level): Rule {

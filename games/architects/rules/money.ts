@@ -52,7 +52,44 @@ export function ways(purse: Purse, price: Price): Way[] {
   return kept.sort((a, b) => a.influence - b.influence);
 }
 
-export const canPay = (purse: Purse, price: Price): boolean => !payments(purse, price).next().done;
+/** The same as `ways(purse, price).length > 0`, worked out instead of listed: it is asked many times a turn. */
+export function canPay(purse: Purse, price: Price): boolean {
+  const short = shortOfPieces(purse, price);
+  if (short === undefined) return false;
+  const influence = (price.influence ?? 0) + short;
+  const silver = purse.silver - (price.tax ?? 0) - (price.coins ?? 0);
+  const due = Math.max(0, (price.silver ?? 0) - purse.credit);
+  if (silver < 0) return false;
+  // Influence bought with Silver to be worth Silver is never a gain.
+  if (influence > purse.influence) return purse.influenceForSilver && due + (influence - purse.influence) * 2 <= silver;
+  return Math.ceil(Math.max(0, due - silver) / 2) * 2 <= purse.influence - influence;
+}
+
+/** The least Influence that has to stand in for missing pieces, or undefined if it cannot. */
+function shortOfPieces(purse: Purse, price: Price): number | undefined {
+  const missing = { clay: 0, wood: 0, stone: 0 };
+  for (const kind of BASICS) missing[kind] = Math.max(0, (price[kind] ?? 0) - purse[kind]);
+  if (price.build && purse.cheaper && !price.amount) {
+    // The piece saved is best one that nothing else can stand in for.
+    const shortest = (['wood', 'stone'] as const).filter((kind) => missing[kind] > 0).sort((a, b) => Number(purse.charlatans.includes(a)) - Number(purse.charlatans.includes(b)))[0];
+    if (shortest) missing[shortest]--;
+  }
+  let influence = 0;
+  for (const kind of BASICS) {
+    if (missing[kind] > 0 && !purse.charlatans.includes(kind)) return undefined;
+    influence += missing[kind];
+  }
+  if (price.amount && price.anyOf) {
+    const mixed = price.amount - (price.build && purse.cheaper ? 1 : 0);
+    let owned = 0;
+    for (const kind of price.anyOf) owned += purse[kind];
+    if (mixed > owned && !price.anyOf.some((kind) => purse.charlatans.includes(kind))) return undefined;
+    influence += Math.max(0, mixed - owned);
+  }
+  const [gold, marble] = [price.gold ?? 0, price.marble ?? 0];
+  const precious = purse.pooled ? Math.max(0, gold + marble - purse.gold - purse.marble) : Math.max(0, gold - purse.gold) + Math.max(0, marble - purse.marble);
+  return influence + precious * MOST_GOLD_FOR_INFLUENCE;
+}
 
 const SPENT = ['silver', 'influence', ...RESOURCES] as const;
 const covers = (dear: Way, cheap: Way): boolean => dear.credit <= cheap.credit && SPENT.every((kind) => dear[kind] >= cheap[kind]);

@@ -85,7 +85,7 @@ function placementParams(state: State, seat: Seat, placement: Placement): Params
   const workers = workersFor(state, seat, location);
   const here = figuresAt(state, location).map((figure) => say(`figure.${figure}`));
   if (ownWonderAt(state, seat, location)) here.push(say('figure.wonder'));
-  const common = { workers, at: here.length > 0 ? say('at.some', { here }) : say('at.nobody') };
+  const common = { workers, count: workers, at: here.length > 0 ? say('at.some', { here }) : say('at.nobody') };
   switch (placement) {
     case 'market-small':
     case 'market-large': {
@@ -99,6 +99,7 @@ function placementParams(state: State, seat: Seat, placement: Placement): Params
     case 'guildhall':
     case 'guardhouse':
     case 'kings-storehouse': return common;
+    case 'mines-gold': return { ...common, items: amountsOf(yieldOf(placement, Math.max(2, workers))) };
     default: return { ...common, items: amountsOf(yieldOf(placement, workers)) };
   }
 }

@@ -1,90 +1,121 @@
 import type { Seat } from '../../../src/engine/game';
-import { APPRENTICES } from '../data/apprentices';
-import { BOARDS } from '../data/boards';
-import type { Ability, Effect, Figure, Trigger } from '../data/effects';
+import { APPRENTICES, type ApprenticeId } from '../data/apprentices';
+import { BOARDS, type BoardId } from '../data/boards';
+import type { Ability, AtReset, Effect, Figure, Trade, Trigger } from '../data/effects';
 import { APPRENTICE_LIMIT, taxIgnoredAt } from '../data/numbers';
 import type { Basic, Skill } from '../data/items';
-import type { Location, OpenLocation } from '../data/locations';
-import { playerAt, type State } from '../state';
+import type { Location } from '../data/locations';
+import { playerAt, type Player, type State } from '../state';
 
-/** What the board and the Apprentices of a player can do; two equal ones add up. */
-export function* abilities(state: State, seat: Seat): Generator<Ability> {
+type Flag = Extract<Ability, { modifier: unknown }>['modifier'];
+interface Placed { readonly spot: Location | Figure }
+
+/** What the board and the Apprentices of a player can do, sorted by the moment it is asked for. Two equal ones add up. */
+interface Powers {
+  readonly skills: Record<Skill, number>;
+  readonly reactions: { [K in Trigger]?: Effect[] };
+  readonly collecting: { [K in Location]?: Effect[] };
+  readonly placing: (Placed & { readonly effects: readonly Effect[] })[];
+  readonly extra: (Placed & { readonly amount: number })[];
+  readonly silverSaved: { [K in Location]?: number };
+  readonly virtueSpared: { [K in Location]?: number };
+  readonly trades: Trade[];
+  readonly charlatans: Basic[];
+  readonly atReset: AtReset[];
+  readonly flags: Set<Flag>;
+  taxIgnored: number;
+  apprenticeLimit: number;
+  debtPrice: { readonly silver: number } | null;
+}
+
+/** Looked up many times a turn: sorted once for each list of Apprentices. Whoever changes the Apprentices makes a new list. */
+const sortedPowers = new WeakMap<readonly ApprenticeId[], { readonly powers: Powers; readonly board: BoardId | null }>();
+
+function powersOf(state: State, seat: Seat): Powers {
   const player = playerAt(state, seat);
-  if (player.board !== null) yield* BOARDS[player.board].abilities;
-  for (const id of player.apprentices) yield* APPRENTICES[id].abilities;
+  const known = sortedPowers.get(player.apprentices);
+  if (known && known.board === player.board) return known.powers;
+  const powers = sortPowers(player);
+  sortedPowers.set(player.apprentices, { powers, board: player.board });
+  return powers;
 }
 
-export function reactions(state: State, seat: Seat, ...triggers: readonly Trigger[]): Effect[] {
-  const effects: Effect[] = [];
-  for (const ability of abilities(state, seat)) {
-    if ('trigger' in ability && (triggers as readonly string[]).includes(ability.trigger)) effects.push(...ability.effects);
+function sortPowers(player: Player): Powers {
+  const powers: Powers = {
+    skills: { carpentry: 0, masonry: 0, tiling: 0 }, reactions: {}, collecting: {}, placing: [], extra: [], silverSaved: {}, virtueSpared: {}, trades: [],
+    charlatans: [], atReset: [], flags: new Set(), taxIgnored: 0, apprenticeLimit: APPRENTICE_LIMIT, debtPrice: null,
+  };
+  if (player.board !== null) for (const ability of BOARDS[player.board].abilities) sortIn(powers, ability);
+  for (const id of player.apprentices) {
+    for (const skill of APPRENTICES[id].skills) powers.skills[skill]++;
+    for (const ability of APPRENTICES[id].abilities) sortIn(powers, ability);
   }
-  return effects;
+  return powers;
 }
 
-export const figuresAt = (state: State, location: Location): Figure[] =>
-  (['princess', 'profiteer'] as const).filter((figure) => state.court?.[figure] === location);
-const covers = (state: State, spot: OpenLocation | Figure, location: Location): boolean =>
-  spot === location || figuresAt(state, location).some((figure) => figure === spot);
-
-export function collectingBonus(state: State, seat: Seat, location: Location): Effect[] {
-  const effects: Effect[] = [];
-  for (const ability of abilities(state, seat)) {
-    if ('trigger' in ability && ability.trigger === 'collect' && ability.location === location) effects.push(...ability.effects);
+function sortIn(powers: Powers, ability: Ability): void {
+  if ('trigger' in ability) {
+    switch (ability.trigger) {
+      case 'collect': return void (powers.collecting[ability.location] ??= []).push(...ability.effects);
+      case 'place-worker': return void powers.placing.push({ spot: ability.location, effects: ability.effects });
+      case 'black-market-reset': return void powers.atReset.push(ability);
+      default: return void (powers.reactions[ability.trigger] ??= []).push(...ability.effects);
+    }
   }
-  return effects;
+  powers.flags.add(ability.modifier);
+  switch (ability.modifier) {
+    case 'reduce-silver': return void (powers.silverSaved[ability.location] = (powers.silverSaved[ability.location] ?? 0) + ability.amount);
+    case 'reduce-virtue-loss': return void (powers.virtueSpared[ability.location] = (powers.virtueSpared[ability.location] ?? 0) + (ability.amount === 'all' ? Infinity : ability.amount));
+    case 'storehouse-trade': return void powers.trades.push(ability);
+    case 'ignore-spend': return void powers.charlatans.push(ability.item);
+    case 'extra-worker': return void powers.extra.push({ spot: ability.location, amount: ability.amount });
+    case 'ignore-tax': return void (powers.taxIgnored += ability.amount);
+    case 'max-apprentices': return void (powers.apprenticeLimit = Math.max(powers.apprenticeLimit, ability.amount));
+    case 'avoid-debt': return void (powers.debtPrice = ability.pay);
+    default: return undefined;
+  }
 }
 
-export function placingBonus(state: State, seat: Seat, location: Location): Effect[] {
-  const effects: Effect[] = [];
-  for (const ability of abilities(state, seat)) {
-    if ('trigger' in ability && ability.trigger === 'place-worker' && covers(state, ability.location, location)) effects.push(...ability.effects);
-  }
-  return effects;
+const NONE: readonly never[] = [];
+
+export function reactions(state: State, seat: Seat, ...triggers: readonly Trigger[]): readonly Effect[] {
+  const { reactions: known } = powersOf(state, seat);
+  return triggers.flatMap((trigger): readonly Effect[] => known[trigger] ?? NONE);
+}
+
+export const figuresAt = (state: State, location: Location): Figure[] => {
+  const { court } = state;
+  const figures: Figure[] = [];
+  if (court?.princess === location) figures.push('princess');
+  if (court?.profiteer === location) figures.push('profiteer');
+  return figures;
+};
+const covers = (state: State, spot: Location | Figure, location: Location): boolean =>
+  spot === location || (spot === 'princess' && state.court?.princess === location) || (spot === 'profiteer' && state.court?.profiteer === location);
+
+export const collectingBonus = (state: State, seat: Seat, location: Location): readonly Effect[] => powersOf(state, seat).collecting[location] ?? NONE;
+
+export function placingBonus(state: State, seat: Seat, location: Location): readonly Effect[] {
+  const { placing } = powersOf(state, seat);
+  return placing.length === 0 ? NONE : placing.filter(({ spot }) => covers(state, spot, location)).flatMap(({ effects }) => effects);
 }
 
 export function extraWorkers(state: State, seat: Seat, location: Location): number {
-  let extra = 0;
-  for (const ability of abilities(state, seat)) {
-    if ('modifier' in ability && ability.modifier === 'extra-worker' && covers(state, ability.location, location)) extra += ability.amount;
-  }
-  return extra;
+  let workers = 0;
+  for (const { spot, amount } of powersOf(state, seat).extra) if (covers(state, spot, location)) workers += amount;
+  return workers;
 }
 
-export function silverSaved(state: State, seat: Seat, location: Location): number {
-  let saved = 0;
-  for (const ability of abilities(state, seat)) {
-    if ('modifier' in ability && ability.modifier === 'reduce-silver' && ability.location === location) saved += ability.amount;
-  }
-  return saved;
-}
-
-export function virtueSpared(state: State, seat: Seat, location: Location): number {
-  let spared = 0;
-  for (const ability of abilities(state, seat)) {
-    if ('modifier' in ability && ability.modifier === 'reduce-virtue-loss' && ability.location === location) spared += ability.amount === 'all' ? Infinity : ability.amount;
-  }
-  return spared;
-}
-
-type Modifier = Extract<Ability, { modifier: string }>;
-export type ModifierName = Modifier['modifier'];
-export function modifiers<Name extends ModifierName>(state: State, seat: Seat, name: Name): Extract<Modifier, { modifier: Name }>[] {
-  const found: Extract<Modifier, { modifier: Name }>[] = [];
-  for (const ability of abilities(state, seat)) {
-    if ('modifier' in ability && ability.modifier === name) found.push(ability as Extract<Modifier, { modifier: Name }>);
-  }
-  return found;
-}
-export const has = (state: State, seat: Seat, name: ModifierName): boolean => modifiers(state, seat, name).length > 0;
+export const silverSaved = (state: State, seat: Seat, location: Location): number => powersOf(state, seat).silverSaved[location] ?? 0;
+export const virtueSpared = (state: State, seat: Seat, location: Location): number => powersOf(state, seat).virtueSpared[location] ?? 0;
+export const has = (state: State, seat: Seat, flag: Flag): boolean => powersOf(state, seat).flags.has(flag);
+export const tradesOf = (state: State, seat: Seat): readonly Trade[] => powersOf(state, seat).trades;
+export const debtPriceOf = (state: State, seat: Seat): { readonly silver: number } | null => powersOf(state, seat).debtPrice;
+export const resetAbilities = (state: State, seat: Seat, step: 3 | 9): AtReset[] => powersOf(state, seat).atReset.filter((ability) => ability.step === step);
+export const apprenticeLimit = (state: State, seat: Seat): number => powersOf(state, seat).apprenticeLimit;
+export const charlatans = (state: State, seat: Seat): readonly Basic[] => powersOf(state, seat).charlatans;
+export const withSkill = (state: State, seat: Seat, skill: Skill): number => powersOf(state, seat).skills[skill];
 
 /** The tax part of a price as this player pays it now. */
 export const taxFor = (state: State, seat: Seat, tax: number): number =>
-  Math.max(0, tax - taxIgnoredAt(playerAt(state, seat).virtue) - modifiers(state, seat, 'ignore-tax').reduce((sum, ability) => sum + ability.amount, 0));
-
-export const apprenticeLimit = (state: State, seat: Seat): number =>
-  modifiers(state, seat, 'max-apprentices').reduce((limit, ability) => Math.max(limit, ability.amount), APPRENTICE_LIMIT);
-
-export const charlatans = (state: State, seat: Seat): Basic[] => modifiers(state, seat, 'ignore-spend').map((ability) => ability.item);
-export const withSkill = (state: State, seat: Seat, skill: Skill): number =>
-  playerAt(state, seat).apprentices.filter((id) => APPRENTICES[id].skills.includes(skill)).length;
+  Math.max(0, tax - taxIgnoredAt(playerAt(state, seat).virtue) - powersOf(state, seat).taxIgnored);

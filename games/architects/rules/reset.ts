@@ -7,7 +7,7 @@ import { clockwise, isAutomaton, named, type ArchitectsTable, type State, type S
 import { carryOut } from './effects';
 import { holds } from './metrics';
 import { onResetPower } from './opponent/powers';
-import { abilities } from './powers';
+import { resetAbilities } from './powers';
 import { moveContributions } from './rights';
 import { gainDebts, loseVirtue } from './tracks';
 import { endTurn } from './turn';
@@ -62,7 +62,7 @@ function* abilitiesOfStep(table: ArchitectsTable, step: 3 | 9): Rule {
       if (step === 9) yield* onResetPower(table, seat);
       continue;
     }
-    const atReset = [...abilities(state, seat)].filter((ability): ability is AtReset => 'trigger' in ability && ability.trigger === 'black-market-reset' && ability.step === step);
+    const atReset = resetAbilities(state, seat, step);
     for (const ability of atReset.filter((one) => one.optional)) yield* maybeFree(table, seat, ability);
     for (const ability of atReset.filter((one) => !one.optional)) {
       if (!ability.condition || holds(state, seat, ability.condition)) yield* carryOut(table, seat, ability.effects);

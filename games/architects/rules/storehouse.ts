@@ -4,7 +4,7 @@ import { named, type ArchitectsTable, type Deed, type State } from '../state';
 import { amountsOf, priceOf } from '../words';
 import { gain } from './gains';
 import { canPay, pay, purseOf } from './money';
-import { modifiers } from './powers';
+import { tradesOf } from './powers';
 import { rights } from './rights';
 
 const PRINTED: readonly Trade[] = [
@@ -19,7 +19,7 @@ const tradeKey = ({ pay: price, gain: gained }: Trade): string => {
 
 /** The printed trades and those of the own Apprentices; two equal Apprentices make one trade. */
 export function trades(state: State, seat: Seat): { readonly key: string; readonly trade: Trade }[] {
-  const all = [...PRINTED, ...modifiers(state, seat, 'storehouse-trade')].map((trade) => ({ key: tradeKey(trade), trade }));
+  const all = [...PRINTED, ...tradesOf(state, seat)].map((trade) => ({ key: tradeKey(trade), trade }));
   return all.filter(({ key }, at) => all.findIndex((other) => other.key === key) === at);
 }
 

@@ -5,7 +5,7 @@ import { amountsOf } from '../words';
 import { drawBuildings } from './cards';
 import { carryOut } from './effects';
 import { payable, purseOf, settle, ways, type Way } from './money';
-import { modifiers, reactions } from './powers';
+import { debtPriceOf, reactions } from './powers';
 
 /** Gains above the top let an unpaid Debt be destroyed, one each. */
 export function* gainVirtue(table: ArchitectsTable, seat: Seat, amount: number): Rule {
@@ -72,7 +72,7 @@ export function* gainDebts(table: ArchitectsTable, seat: Seat, amount: number): 
 
 function* debtAvoided(table: ArchitectsTable, seat: Seat): Rule<boolean> {
   const { state } = table;
-  const price = modifiers(state, seat, 'avoid-debt')[0]?.pay;
+  const price = debtPriceOf(state, seat);
   if (!price) return false;
   const list = [{ key: 'take', value: null }, ...payable(purseOf(state, seat), price)];
   if (list.length === 1) return false;

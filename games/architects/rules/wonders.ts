@@ -14,6 +14,9 @@ export function wonderPrice(state: State, seat: Seat, id: WonderId): Price {
   return { [resource]: Math.max(0, cost - (state.court?.wonders[id].on ?? 0)), influence, tax: taxFor(state, seat, tax), build: true };
 }
 
+export const wonderPossible = (state: State, seat: Seat, purse: Purse): boolean =>
+  WONDER_IDS.some((id) => state.court?.wonders[id].owner === null && canPay(purse, wonderPrice(state, seat, id)));
+
 /** Built ones are nobody's business any more. */
 export function wonderList(state: State, seat: Seat, purse: Purse): Listed<Deed>[] {
   const { court } = state;
