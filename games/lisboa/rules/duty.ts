@@ -12,10 +12,17 @@ export type Duty = (state: Lisboa) => boolean;
 /** How an action is carried out: under which duty, and whether it is a reward, which may be declined. */
 export interface How { readonly duty?: Duty; readonly reward?: boolean; readonly oneStep?: boolean }
 
-/** Does this leave the duty possible? Tried on a copy. */
+/** A copy to try something on. What no such trial touches, decks and the map, is shared: this is the hottest copy of all. */
+export const sketch = (state: Lisboa): Lisboa => ({
+  ...state,
+  players: copyPlain(state.players), offices: copyPlain(state.offices), architects: copyPlain(state.architects), church: copyPlain(state.church),
+  prices: { ...state.prices }, favors: { ...state.favors }, shipyard: [...state.shipyard], clergyDiscards: [...state.clergyDiscards],
+});
+
+/** Does this leave the duty possible? */
 export function keeps(state: Lisboa, duty: Duty | undefined, act: (copy: Lisboa) => void): boolean {
   if (!duty) return true;
-  const copy = copyPlain(state);
+  const copy = sketch(state);
   act(copy);
   return duty(copy);
 }

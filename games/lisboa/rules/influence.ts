@@ -35,8 +35,8 @@ export function logInfluence(table: Table<Lisboa>, seat: Seat): void {
 export type Purse = Pick<Player, 'reis' | 'wigs' | 'influence'>;
 
 /** Réis that influence can stand in for: one for each réis mark the marker reaches on its way down. */
-export const convertible = (influence: number): number => REIS_MARKS.filter((mark) => mark < influence).length;
+const marksBelow = Array.from({ length: MOST_INFLUENCE + 1 }, (_, influence) => REIS_MARKS.filter((mark) => mark < influence));
+export const convertible = (influence: number): number => marksBelow[influence]?.length ?? 0;
 export const moneyIn = (purse: Purse): number => purse.reis + convertible(purse.influence);
 
-export const afterConverting = (influence: number, reis: number): number =>
-  (reis === 0 ? influence : REIS_MARKS.filter((mark) => mark < influence)[reis - 1] ?? 0);
+export const afterConverting = (influence: number, reis: number): number => (reis === 0 ? influence : marksBelow[influence]?.[reis - 1] ?? 0);

@@ -5,12 +5,14 @@ import type { Good } from '../data/things';
 import type { Player } from '../state';
 
 /** What the treasury cards below the portfolio and the clergy tiles do; effects of several add up. */
-function* permanents(owner: Player): Generator<Permanent> {
+function permanents(owner: Player): Permanent[] {
+  const found: Permanent[] = [];
   for (const id of owner.bottom) {
     const card = cardOf(id);
-    if (card.kind === 'treasury') yield card.permanent;
+    if (card.kind === 'treasury') found.push(card.permanent);
   }
-  for (const id of owner.clergy) yield tileOf(id).ability;
+  for (const id of owner.clergy) found.push(tileOf(id).ability);
+  return found;
 }
 
 export function total(owner: Player, type: Summed): number {
@@ -19,10 +21,7 @@ export function total(owner: Player, type: Summed): number {
   return sum;
 }
 
-export function has(owner: Player, type: 'rubble-discount' | 'trade-wild' | 'ignore-penalties'): boolean {
-  for (const it of permanents(owner)) if (it.type === type) return true;
-  return false;
-}
+export const has = (owner: Player, type: 'rubble-discount' | 'trade-wild' | 'ignore-penalties'): boolean => permanents(owner).some((it) => it.type === type);
 
 export function sellBonus(owner: Player, good: Good): number {
   let sum = 0;

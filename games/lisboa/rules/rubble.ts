@@ -22,6 +22,6 @@ export function rack(table: Table<Lisboa>, seat: Seat, kind: Rubble): void {
   if (sets === before) return;
   owner.markers++;
   table.log('completes-set', { who: who(seat), count: sets });
-  // Which set ends the period is told by the period; a third in the first period changes nothing any more.
-  if (sets >= SETS_THAT_END[state.period]) state.trigger ??= seat;
+  // A set completed between the periods is noticed at the end of the next turn.
+  if (sets >= SETS_THAT_END[state.period] && state.discarding === null) state.trigger ??= seat;
 }

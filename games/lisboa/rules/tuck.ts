@@ -1,6 +1,5 @@
 import { who } from '../../../src/engine/game';
 import type { Params, Rule, Seat, Table } from '../../../src/engine/game';
-import { copyPlain } from '../../../src/engine/plain';
 import { cardOf } from '../data/cards';
 import type { NobleCard } from '../data/cards';
 import type { Effect, Penalty } from '../data/effects';
@@ -9,6 +8,7 @@ import * as names from '../names';
 import { goodsOf, player } from '../state';
 import type { Lisboa } from '../state';
 import { canDealInGoods, commerce } from './commerce';
+import { sketch } from './duty';
 import { loseGoods, loseTile, suffer, takeRewards } from './effects';
 import { returnFavor } from './favor';
 import { handfuls, store } from './goods';
@@ -60,7 +60,7 @@ function* endings(state: Lisboa, seat: Seat, card: NobleCard, from: number): Gen
   }
   let changed = false;
   for (const act of changes(state, seat, effect)) {
-    const copy = copyPlain(state);
+    const copy = sketch(state);
     act(copy);
     changed = true;
     yield* endings(copy, seat, card, from + 1);
