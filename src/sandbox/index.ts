@@ -22,7 +22,7 @@ import { BOT, GUILDS, newWorld, PEOPLE, type GuildSeed, type PersonSeed } from '
 import { stage, type Stage } from './stage';
 import { watch } from './threads';
 import { fromJson, TEXT, toJson, type Message, type World } from './world';
-import type { Id } from './wire';
+import type { Id, Welcome } from './wire';
 
 export { manualClock, systemClock, type Clock, type ManualClock } from './clock';
 export type { Driver, Sight } from './driver';
@@ -50,6 +50,8 @@ export interface SandboxOptions {
   readonly rates?: 'discord' | 'none';
   /** Keeps every payload sent to each person, for `received()`. On, unless told; off where it runs for long. */
   readonly record?: boolean;
+  /** A line on the page for newcomers: what to type first. */
+  readonly welcome?: Welcome;
   /** A snapshot to go on from. */
   readonly world?: string;
 }
@@ -102,7 +104,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const gateway = startGateway(core, { shards: options.shards ?? 1, privileged: options.privilegedIntents ?? false });
   const faults = faultBook(() => gateway);
   const interactions = interactionDesk(core, gateway, faults);
-  const hub = peopleHub(core, interactions, options.record ?? true);
+  const hub = peopleHub(core, interactions, { record: options.record ?? true, online: gateway.online, ...(options.welcome ? { welcome: options.welcome } : {}) });
   const sockets = pageSocket(core, hub);
   const record = { refused: [] as Refused[], requests: [] as Request[] };
   const rest = restHandler({ core, gateway, interactions, rates: options.rates === 'none' ? unlimited() : rateBook() }, faults, record);

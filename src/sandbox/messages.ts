@@ -186,7 +186,7 @@ function resolver(core: Core, message: Message, used: Set<string>): (value: unkn
     if (whole) {
       used.add(whole.filename);
       const url = linkTo(core, message.channel_id, whole);
-      Object.assign(copy, { url, proxy_url: url, attachment_id: whole.id, content_type: whole.content_type, ...(whole.width ? { width: whole.width, height: whole.height } : {}) });
+      Object.assign(copy, { url, proxy_url: url, attachment_id: whole.id, content_type: whole.content_type, ...(whole.width ? { width: whole.width, height: whole.height } : {}), ...(whole.description && copy['description'] === undefined ? { description: whole.description } : {}) });
     }
     if (icon) {
       used.add(icon.filename);

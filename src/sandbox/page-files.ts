@@ -9,7 +9,7 @@ import { projectRoot } from './root';
 
 const SAFE = {
   'X-Content-Type-Options': 'nosniff', 'Referrer-Policy': 'no-referrer',
-  'Content-Security-Policy': "default-src 'self'; img-src 'self' data: blob: https:; style-src 'self' 'unsafe-inline'; connect-src 'self' ws: wss:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+  'Content-Security-Policy': "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; connect-src 'self' ws: wss:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
 };
 const folder = (): string => join(projectRoot(), 'src', 'sandbox', 'page');
 
@@ -29,7 +29,7 @@ function bundled(entry: 'main.tsx' | 'page.css'): Promise<string> {
 
 export async function servePage(core: Core, url: URL, response: ServerResponse): Promise<boolean> {
   const send = (status: number, type: string, body: string | Buffer, headers: Record<string, string> = {}): true => {
-    response.writeHead(status, { 'Content-Type': type, ...SAFE, ...headers });
+    response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store', ...SAFE, ...headers });
     response.end(body);
     return true;
   };
@@ -64,22 +64,30 @@ function serveFile(core: Core, url: URL, send: Send): true {
     }
     case 'avatars': {
       const user = core.world.users.get(id);
-      return user ? send(200, 'image/svg+xml', disc(user.id, user.global_name ?? user.username, user.bot === true)) : gone();
+      return user ? send(200, 'image/svg+xml', disc(placeOf(core, user.id), user.global_name ?? user.username, user.bot === true)) : gone();
     }
     case 'icons': {
       const guild = core.world.guilds.get(id);
-      return guild ? send(200, 'image/svg+xml', disc(guild.id, guild.name, true)) : gone();
+      return guild ? send(200, 'image/svg+xml', disc(placeOf(core, guild.id), guild.name, true)) : gone();
     }
     default: return gone();
   }
 }
 
-const COLOURS = ['#c0392b', '#2471a3', '#1e8449', '#b9770e', '#7d3c98', '#117a65', '#a04000', '#5b2c6f'];
+/** Two tones each; neighbours differ for those who see few colours as well. */
+const TONES = [['#b03a2e', '#f1948a'], ['#1f618d', '#7fb3d5'], ['#b7950b', '#f9e79f'], ['#196f3d', '#82e0aa'], ['#6c3483', '#c39bd3'], ['#0e6655', '#73c6b6'], ['#873600', '#e59866'], ['#2c3e50', '#aeb6bf']] as const;
 
-/** A picture for those who have none: the first letter on a colour of one's own. */
-function disc(id: string, name: string, square: boolean): string {
-  const colour = COLOURS[Number(BigInt(id) % 9_973n) % COLOURS.length] ?? '#555';
+/** People take the tones in the order they are listed, so that no two of a table look alike. */
+const placeOf = (core: Core, id: string): number => {
+  const place = [...core.world.people.keys()].indexOf(id);
+  return place >= 0 ? place : TONES.length - 1 - Number(BigInt(id) % 3n);
+};
+
+/** A picture for those who have none: the first letter on tones of one's own. */
+function disc(place: number, name: string, square: boolean): string {
+  const [dark, light] = TONES[place % TONES.length] ?? TONES[0];
   const letter = (name.match(/[\p{L}\p{N}]/u)?.[0] ?? '?').toUpperCase();
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 128"><rect width="128" height="128" rx="${square ? 32 : 0}" fill="${colour}"/>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 128"><clipPath id="c"><rect width="128" height="128" rx="${square ? 32 : 0}"/></clipPath>`
+    + `<g clip-path="url(#c)"><rect width="128" height="128" fill="${dark}"/><path d="M0 128 L128 ${30 + (place % 4) * 18} V128 Z" fill="${light}" opacity=".45"/></g>`
     + `<text x="64" y="87" font-family="sans-serif" font-size="64" font-weight="600" fill="#fff" text-anchor="middle">${letter}</text></svg>`;
 }

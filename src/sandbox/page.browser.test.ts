@@ -68,7 +68,7 @@ function cuttable(): { through(page: Page): Promise<void>; cut(): Promise<void>;
 
   beforeAll(async () => {
     mkdirSync(SHOTS, { recursive: true });
-    sandbox = await startSandbox();
+    sandbox = await startSandbox({ welcome: { text: 'Type /newgame to open a table.', command: 'newgame' } });
     bot = await startBot(sandbox.rest, sandbox.token);
     browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
     ada = await open('ada', DESKTOP);
@@ -83,6 +83,7 @@ function cuttable(): { through(page: Page): Promise<void>; cut(): Promise<void>;
   });
 
   test('what one writes the others read at once, as text and never as markup', async () => {
+    await ben.getByRole('button', { name: 'Close this hint' }).click();
     await shot(ada, 'empty-desktop');
     await shot(cleo, 'empty-phone');
     await ada.getByRole('textbox', { name: /^Message [#“]/ }).pressSequentially('Shall we **begin**?');
@@ -98,6 +99,18 @@ function cuttable(): { through(page: Page): Promise<void>; cut(): Promise<void>;
     await ada.locator('.message.mentionsMe').waitFor();
     expect(await cleo.locator('.message.mentionsMe').count()).toBe(0);
   }, 30_000);
+
+  test('a newcomer is told what to do, and one press begins it', async () => {
+    await cleo.getByText('Type /newgame to open a table.').waitFor();
+    await cleo.getByRole('button', { name: '/newgame' }).tap();
+    await cleo.getByRole('option', { name: 'Agricola' }).waitFor();
+    await shot(cleo, 'command-phone');
+    await cleo.getByRole('button', { name: 'Cancel command' }).tap();
+    await cleo.getByRole('button', { name: 'Close this hint' }).tap();
+    await cleo.reload();
+    await cleo.getByRole('textbox', { name: /^Message [#“]/ }).waitFor();
+    expect(await cleo.getByText('Type /newgame to open a table.').count()).toBe(0);
+  }, 20_000);
 
   test('a slash command is written with the keyboard, its options completed by the bot', async () => {
     await ada.getByRole('textbox', { name: /^Message [#“]/ }).pressSequentially('/');
@@ -267,6 +280,27 @@ function cuttable(): { through(page: Page): Promise<void>; cut(): Promise<void>;
     await says(cleo, '@Ada over here');
   }, 30_000);
 
+  test('the switch shows who is called for, and leads there', async () => {
+    const games = sandbox.as('dora').channels().find(channel => channel.name === 'games')?.id ?? '';
+    await sandbox.as('dora').in(games).say(`<@${sandbox.as('emil').person.id}> your turn`);
+    const emil = ben.getByRole('button', { name: /^Be Emil, \d mention/ });
+    await emil.waitFor();
+    await shot(ben, 'badges-desktop');
+    await emil.click();
+    await says(ben, '@Emil your turn');
+    await ben.locator('.message.mentionsMe').last().waitFor();
+    await ben.getByRole('button', { name: /^Be Ben/ }).click();
+    await ben.getByRole('button', { name: 'Be Emil', exact: true }).waitFor();
+    await ben.goto(`${sandbox.url}?as=ben&channel=${sandbox.channelId}`);
+  }, 20_000);
+
+  test('a reply leads to what it answers, however far back', async () => {
+    const first = sandbox.as('dora').in(sandbox.channelId).message('Shall we **begin**?').id;
+    await sandbox.as('dora').say('Yes, let us', { replyTo: first });
+    await ben.getByRole('button', { name: /^In reply to Ada/ }).click();
+    await ben.locator('.message.lit', { hasText: 'Shall we begin?' }).waitFor();
+  }, 20_000);
+
   test('a thread is listed under its channel and opened from there', async () => {
     const thread = await sandbox.as('ben').startThread('Side talk');
     await sandbox.as('ben').in(thread).say('in the thread');
@@ -278,7 +312,7 @@ function cuttable(): { through(page: Page): Promise<void>; cut(): Promise<void>;
   }, 20_000);
 
   test('older messages come as one scrolls up, and what one reads stays in its place', async () => {
-    const driver = sandbox.as('dora').in((await sandbox.as('dora').channels()).find(channel => channel.name === 'table-talk')?.id ?? '');
+    const driver = sandbox.as('dora').in(sandbox.as('dora').channels().find(channel => channel.name === 'table-talk')?.id ?? '');
     for (let i = 1; i <= 130; i += 1) await driver.say(`line ${i} of many`);
     await ben.locator('.channels').getByRole('button', { name: /^table-talk/ }).click();
     await says(ben, 'line 130 of many');

@@ -48,7 +48,14 @@ export interface PageGuild {
   readonly roles: readonly APIRole[]; readonly members: readonly APIGuildMember[]; readonly emojis: readonly APIEmoji[];
 }
 
-export interface Unread { readonly channel_id: Id; readonly count: number; readonly mentions: number }
+/** `last_read_id`: the newest message read there, null when none was; the "new" line goes below it. */
+export interface Unread { readonly channel_id: Id; readonly count: number; readonly mentions: number; readonly last_read_id?: Id | null }
+
+/** What awaits one of the people, over all channels; `channel_id` is where the newest mention is. */
+export interface Badge { readonly user_id: Id; readonly unread: number; readonly mentions: number; readonly channel_id?: Id }
+
+/** A line for a newcomer, from whoever started the sandbox, and the command it speaks of. */
+export interface Welcome { readonly text: string; readonly command?: string }
 
 /**
  * A message as Discord sends it, seen by this person. Worth knowing:
@@ -73,6 +80,10 @@ export interface Ready {
   /** The server's clock in ms when this was sent; draw relative times from it. */
   readonly now: number;
   readonly version: string;
+  readonly welcome?: Welcome;
+  readonly badges?: readonly Badge[];
+  /** The state of `bot` at this moment. */
+  readonly online?: boolean;
 }
 
 // ------------------------------------------------------------------------------------ from the server to the page
@@ -112,6 +123,8 @@ export interface ServerFrames {
   error: { nonce: string; code: number; message: string };
   /** After a connection to the bot was gained or lost: is there a bot to answer? */
   bot: { online: boolean };
+  /** All of the people's, whenever one changes. */
+  badges: readonly Badge[];
 }
 export interface Reaction { user_id: Id; channel_id: Id; message_id: Id; emoji: { id: Id | null; name: string | null } }
 
@@ -140,8 +153,8 @@ export type Filled = Readonly<Record<string, string | null | boolean | readonly 
  * 'thinking', then 'done' or 'failed'; a `modal` counts as done), and autocomplete, answered by `choices` (or `error`).
  */
 export type PageOp =
-  /** Newest `limit` (at most 100, 50 unless told) before `before`, oldest first, my ephemeral ones among them. → { messages: PageMessage[] } */
-  | { op: 'history'; nonce: string; channelId: Id; before?: Id; limit?: number }
+  /** Newest `limit` (at most 100, 50 unless told) before `before`, or about a message (`around`), oldest first, my ephemeral ones among them. → { messages: PageMessage[] } */
+  | { op: 'history'; nonce: string; channelId: Id; before?: Id; limit?: number; around?: Id }
   | { op: 'command'; nonce: string; channelId: Id; commandId: Id; type: ApplicationCommandType; options: readonly CommandOption[];
       targetId?: Id; uploads?: readonly Upload[] }
   | { op: 'autocomplete'; nonce: string; channelId: Id; commandId: Id; options: readonly CommandOption[] }

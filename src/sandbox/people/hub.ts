@@ -2,10 +2,10 @@
 import type { Core } from '../core';
 import { ApiError } from '../errors';
 import type { Asker, Interactions } from '../interactions';
-import type { Id, PageOp, Person, ServerFrame, Unread } from '../wire';
+import type { Badge, Id, PageOp, Person, ServerFrame, Unread, Welcome } from '../wire';
 import { toldTo, type Told } from './frames';
 import { perform } from './ops';
-import { complete, forge, press, select, submit, useCommand, type Hands } from './use';
+import { channelFor, complete, forge, press, select, submit, useCommand, type Hands } from './use';
 import { readyFor } from './view';
 
 /** One thing a person was sent: the frame, and the bytes of the files in it. */
@@ -23,7 +23,9 @@ export interface Hub {
   received(personId: Id): readonly Received[];
 }
 
-export function peopleHub(core: Core, interactions: Interactions, record: boolean): Hub {
+export interface HubOptions { readonly record: boolean; readonly welcome?: Welcome; readonly online: () => boolean }
+
+export function peopleHub(core: Core, interactions: Interactions, { record, welcome, online }: HubOptions): Hub {
   const open = new Map<Id, Set<(frame: ServerFrame) => void>>();
   const log = new Map<Id, Received[]>();
   const unread = new Map<Id, Map<Id, Unread>>();
@@ -38,22 +40,45 @@ export function peopleHub(core: Core, interactions: Interactions, record: boolea
     for (const send of open.get(personId) ?? []) send(told.frame);
   };
   const countsOf = (personId: Id): Map<Id, Unread> => unread.get(personId) ?? unread.set(personId, new Map()).get(personId)!;
+  const newestMention = new Map<Id, Id>();
   const setUnread = (personId: Id, entry: Unread): void => {
     countsOf(personId).set(entry.channel_id, entry);
     for (const send of open.get(personId) ?? []) send({ t: 'UNREAD', d: entry });
   };
+  const badges = (): Badge[] => [...core.world.people.keys()].map((userId) => {
+    const counts = [...countsOf(userId).values()];
+    const mentions = counts.reduce((sum, each) => sum + each.mentions, 0);
+    const channel = newestMention.get(userId);
+    return { user_id: userId, unread: counts.reduce((sum, each) => sum + each.count, 0), mentions, ...(mentions > 0 && channel ? { channel_id: channel } : {}) };
+  });
+  const tellBadges = (): void => {
+    if ([...open.values()].every((senders) => senders.size === 0)) return;
+    const frame: ServerFrame = { t: 'badges', d: badges() };
+    for (const senders of open.values()) for (const send of senders) send(frame);
+  };
+  const markRead = (personId: Id, channelId: Id, messageId: Id): void => {
+    const before = countsOf(personId).get(channelId);
+    setUnread(personId, { channel_id: channelId, count: 0, mentions: 0, last_read_id: messageId });
+    if (before?.count) tellBadges();
+  };
 
   core.listen((happening) => {
+    let counted = false;
     for (const person of core.world.people.values()) {
-      const counted = happening.t === 'message';
-      if (!record && !counted && !open.get(person.id)?.size) continue;
+      if (!record && happening.t !== 'message' && !open.get(person.id)?.size) continue;
       for (const told of toldTo(core, person.id, happening)) {
         toAll(person.id, told);
         if (!told.counts) continue;
-        const before = countsOf(person.id).get(told.counts.channel.id);
-        setUnread(person.id, { channel_id: told.counts.channel.id, count: (before?.count ?? 0) + 1, mentions: (before?.mentions ?? 0) + (told.counts.mention ? 1 : 0) });
+        counted = true;
+        const { channel, mention } = told.counts;
+        const before = countsOf(person.id).get(channel.id);
+        if (mention) newestMention.set(person.id, channel.id);
+        setUnread(person.id, { channel_id: channel.id, count: (before?.count ?? 0) + 1, mentions: (before?.mentions ?? 0) + (mention ? 1 : 0), last_read_id: before?.last_read_id ?? null });
       }
     }
+    // Who writes has read what stands above.
+    if (happening.t === 'message' && happening.what === 'create' && core.world.people.has(happening.message.author_id)) markRead(happening.message.author_id, happening.channel.id, happening.message.id);
+    if (counted) tellBadges();
   });
 
   function connect(person: Person, send: (frame: ServerFrame) => void): Connection {
@@ -88,7 +113,7 @@ export function peopleHub(core: Core, interactions: Interactions, record: boolea
           case 'select': return await use(nonce, (mine) => select(mine, given));
           case 'submit': return await use(nonce, (mine) => submit(mine, given));
           case 'autocomplete': return await complete({ ...hands(nonce), asker: { ...asker(nonce), failed: (text) => reply({ t: 'error', d: { nonce, code: 0, message: text } }) } }, given);
-          case 'read': setUnread(person.id, { channel_id: given.channelId, count: 0, mentions: 0 }); break;
+          case 'read': channelFor(core, person, given.channelId); markRead(person.id, given.channelId, given.messageId); break;
           default: break;
         }
         reply({ t: 'result', d: { nonce, data: await perform(core, person, given) } });
@@ -100,7 +125,7 @@ export function peopleHub(core: Core, interactions: Interactions, record: boolea
       }
     }
 
-    send({ t: 'ready', d: readyFor(core, person, [...countsOf(person.id).values()]) });
+    send({ t: 'ready', d: readyFor(core, person, { unread: [...countsOf(person.id).values()], badges: badges(), online: online(), ...(welcome ? { welcome } : {}) }) });
     return { person, op, forge: (nonce, forged) => forge(hands(nonce), forged), close: () => mine.delete(send) };
   }
 

@@ -20,7 +20,7 @@ export type PlainOp = Exclude<PageOp, { op: 'command' | 'autocomplete' | 'press'
 export async function perform(core: Core, person: Person, op: PlainOp): Promise<unknown> {
   const { world } = core;
   switch (op.op) {
-    case 'history': return { messages: historyFor(core, channelFor(core, person, op.channelId), person.id, op.before, Math.min(op.limit ?? 50, 100)) };
+    case 'history': return { messages: historyFor(core, channelFor(core, person, op.channelId), person.id, op.before, Math.min(op.limit ?? 50, 100), op.around) };
     case 'close': return {};
     case 'say': {
       const channel = channelFor(core, person, op.channelId);

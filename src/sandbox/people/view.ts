@@ -5,7 +5,7 @@ import { memberJson } from '../json';
 import { calls, messageJson } from '../messages';
 import { inChannel, inGuild } from '../permissions';
 import { channelsOf, DIRECT, isThread, userOf, type Channel, type Guild, type Message } from '../world';
-import type { Id, PageChannel, PageGuild, PageMessage, Person, Ready, Unread } from '../wire';
+import type { Id, PageChannel, PageGuild, PageMessage, Person, Ready } from '../wire';
 
 export const sees = (core: Core, channel: Channel, userId: Id): boolean => (inChannel(core.world, channel, userId) & P.ViewChannel) !== 0n;
 export const seesMessage = (message: Message, userId: Id): boolean => (message.only === undefined || message.only === userId) && message.dismissed !== true;
@@ -68,11 +68,11 @@ export const commandsFor = (core: Core, userId: Id): APIApplicationCommand[] => 
   });
 });
 
-export const readyFor = (core: Core, person: Person, unread: readonly Unread[]): Ready => ({
+export const readyFor = (core: Core, person: Person, more: Pick<Ready, 'unread' | 'badges' | 'welcome' | 'online'>): Ready => ({
   me: person, people: [...core.world.people.values()], bots: [userOf(core.world, core.world.bot)],
   guilds: guildsOf(core, person.id).map((guild) => pageGuild(core, guild, person.id)),
   dms: directsOf(core, person.id).map((channel) => pageChannel(core, channel, person.id)),
-  commands: commandsFor(core, person.id), unread, now: core.clock.now(), version: '1',
+  commands: commandsFor(core, person.id), ...more, now: core.clock.now(), version: '1',
 });
 
 export function visibleMessages(core: Core, channel: Channel, userId: Id): Message[] {
@@ -81,9 +81,10 @@ export function visibleMessages(core: Core, channel: Channel, userId: Id): Messa
   return [...channel.messages.values()].filter((message) => seesMessage(message, userId));
 }
 
-/** Newest `limit` before `before`, oldest first. */
-export function historyFor(core: Core, channel: Channel, userId: Id, before: Id | undefined, limit: number): PageMessage[] {
+/** Newest `limit` before `before`, or as many about a message, oldest first. */
+export function historyFor(core: Core, channel: Channel, userId: Id, before: Id | undefined, limit: number, around?: Id): PageMessage[] {
   const all = visibleMessages(core, channel, userId);
-  const end = before === undefined ? all.length : all.findIndex((message) => message.id === before);
+  const middle = around === undefined ? -1 : all.findIndex((message) => message.id === around);
+  const end = middle >= 0 ? Math.min(all.length, middle + Math.ceil(limit / 2)) : before === undefined ? all.length : all.findIndex((message) => message.id === before);
   return all.slice(Math.max(0, end - limit), Math.max(0, end)).map((message) => pageMessage(core, channel, message, userId));
 }
