@@ -1,0 +1,116 @@
+import { arranged, purse, refusals, tokens } from '../testing';
+
+const dice = (table: ReturnType<typeof arranged>) => table.view(null).dice;
+
+describe('the Roll Phase', () => {
+  test('the active player rolls both dice; without powers they are announced by themselves', () => {
+    const table = arranged({ step: 'roll', roll: [2, 5], players: [{ citizens: ['cleric'] }, {}] });
+    expect(table.open).toEqual(['0 roll']);
+    table.pick(0, 'roll', 'roll');
+    expect(dice(table)).toEqual([2, 5]);
+    expect(table.open).toEqual(['0 action']);
+    table.finish();
+  });
+
+  test('the roll cannot be taken back', () => {
+    const table = arranged({ step: 'roll', roll: [2, 5], players: [{ domains: ['palace-of-the-dawn'] }] });
+    table.press(0, 'roll', 'roll');
+    expect(table.undo(0)).toBe(false);
+  });
+
+  test('Foxgrove Palisade: 2 Gold make one die a 6', () => {
+    const table = arranged({ step: 'roll', roll: [2, 5], players: [{ domains: ['foxgrove-palisade'], gold: 3 }] });
+    table.press(0, 'roll', 'roll').press(0, 'dice', 'power:foxgrove-palisade:2');
+    expect(dice(table)).toEqual([2, 6]);
+    expect(purse(table, 0)[0]).toBe(1);
+  });
+
+  test('The Desert Orchid: 1 Gold for each Holy Citizen makes one die a 1, and none is free', () => {
+    const pious = arranged({ step: 'roll', roll: [2, 5], players: [{ domains: ['the-desert-orchid', 'foxgrove-palisade'], citizens: ['cleric', 'paladin'], gold: 4 }] });
+    pious.press(0, 'roll', 'roll').press(0, 'dice', 'power:the-desert-orchid:1');
+    expect([dice(pious), purse(pious, 0)[0]]).toEqual([[1, 5], 2]);
+    const free = arranged({ step: 'roll', roll: [2, 5], players: [{ domains: ['the-desert-orchid', 'palace-of-the-dawn'] }] });
+    free.press(0, 'roll', 'roll').press(0, 'dice', 'power:the-desert-orchid:2');
+    expect(dice(free)).toEqual([2, 1]);
+  });
+
+  test('Palace of the Dawn lowers one die by 1, also one that was just made a 6', () => {
+    const table = arranged({ step: 'roll', roll: [2, 3], players: [{ domains: ['palace-of-the-dawn', 'foxgrove-palisade'], gold: 2 }] });
+    table.press(0, 'roll', 'roll').press(0, 'dice', 'power:foxgrove-palisade:1').press(0, 'dice', 'power:palace-of-the-dawn:1');
+    expect(dice(table)).toEqual([5, 3]);
+  });
+
+  test('each power once in a Roll Phase; when none can be used any more the announcement happens by itself', () => {
+    const table = arranged({ step: 'roll', roll: [4, 4], players: [{ domains: ['palace-of-the-dawn', 'foxgrove-palisade'], gold: 2, citizens: ['cleric'] }] });
+    table.press(0, 'roll', 'roll').press(0, 'dice', 'power:palace-of-the-dawn:1');
+    expect(table.refusal(0, 'dice', 'power:palace-of-the-dawn:2')).toBe('power-used');
+    table.press(0, 'dice', 'power:foxgrove-palisade:1');
+    expect(table.open).toEqual(['0 end-turn']);
+    expect(dice(table)).toEqual([6, 4]);
+  });
+
+  test('a die that shows the number already cannot be set to it, and no die goes below 1', () => {
+    const table = arranged({ step: 'roll', roll: [6, 1], players: [{ domains: ['foxgrove-palisade', 'the-desert-orchid', 'palace-of-the-dawn'], gold: 9 }] });
+    table.press(0, 'roll', 'roll');
+    expect(refusals(table, 'dice')).toEqual({ 'power:foxgrove-palisade:1': 'no-change', 'power:the-desert-orchid:2': 'no-change', 'power:palace-of-the-dawn:2': 'die-limit' });
+  });
+
+  test('powers are paid in Gold alone; Magic does not help', () => {
+    const table = arranged({ step: 'roll', roll: [2, 5], players: [{ domains: ['foxgrove-palisade', 'palace-of-the-dawn'], gold: 1, magic: 5 }] });
+    table.press(0, 'roll', 'roll');
+    expect(table.refusal(0, 'dice', 'power:foxgrove-palisade:1')).toBe('cannot-afford');
+  });
+
+  test('a table may agree that Magic pays all but one Gold of a Roll Phase power', () => {
+    const table = arranged({ step: 'roll', roll: [2, 5], options: { magicForPowers: true }, players: [{ domains: ['foxgrove-palisade'], gold: 2, magic: 5 }] });
+    table.press(0, 'roll', 'roll').press(0, 'dice', 'power:foxgrove-palisade:1');
+    expect(table.offered('pay')).toEqual(['pay:2-gold', 'pay:1-gold-1-magic']);
+    table.press(0, 'pay', 'pay:1-gold-1-magic');
+    expect(purse(table, 0)).toEqual([1, 0, 4]);
+  });
+
+  test('announcing fixes the dice for the turn', () => {
+    const table = arranged({ step: 'roll', roll: [2, 5], players: [{ domains: ['palace-of-the-dawn'] }] });
+    table.press(0, 'roll', 'roll').pick(0, 'dice', 'announce');
+    expect(table.refusal(0, 'dice', 'power:palace-of-the-dawn:1')).toBe('not-asked');
+    expect(dice(table)).toEqual([2, 5]);
+  });
+
+  test('powers work in the owner\'s own Roll Phase only', () => {
+    const table = arranged({ step: 'roll', roll: [2, 5], active: 1, players: [{ domains: ['palace-of-the-dawn'] }, { citizens: ['cleric'] }] });
+    table.pick(1, 'roll', 'roll');
+    expect(table.open).not.toContain('0 dice');
+    expect(table.open).not.toContain('1 dice');
+  });
+
+  test('uses of powers can be taken back until the announcement', () => {
+    const table = arranged({ step: 'roll', roll: [2, 5], players: [{ domains: ['palace-of-the-dawn', 'foxgrove-palisade'], gold: 2 }] });
+    table.press(0, 'roll', 'roll').press(0, 'dice', 'power:palace-of-the-dawn:1');
+    expect(table.undo(0)).toBe(true);
+    expect(dice(table)).toEqual([2, 5]);
+  });
+});
+
+describe('Gargan\'s Embrace', () => {
+  test('its owner gains 1 VP when anybody rolls doubles', () => {
+    const table = arranged({ step: 'roll', roll: [3, 3], players: [{}, { domains: ['gargans-embrace'] }] });
+    table.press(0, 'roll', 'roll');
+    expect([tokens(table, 0), tokens(table, 1)]).toEqual([0, 1]);
+  });
+
+  test('changing doubles away does not take it back, and changing into doubles gives another, also in the same Roll Phase', () => {
+    const table = arranged({ step: 'roll', roll: [6, 6], players: [{ domains: ['gargans-embrace', 'palace-of-the-dawn', 'foxgrove-palisade'], gold: 2 }] });
+    table.press(0, 'roll', 'roll');
+    expect(tokens(table, 0)).toBe(1);
+    table.press(0, 'dice', 'power:palace-of-the-dawn:1');
+    expect(tokens(table, 0)).toBe(1);
+    table.press(0, 'dice', 'power:foxgrove-palisade:1');
+    expect(tokens(table, 0)).toBe(2);
+  });
+
+  test('without doubles there is nothing', () => {
+    const table = arranged({ step: 'roll', roll: [3, 4], players: [{ domains: ['gargans-embrace'] }] });
+    table.press(0, 'roll', 'roll');
+    expect(tokens(table, 0)).toBe(0);
+  });
+});
