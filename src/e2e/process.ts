@@ -1,0 +1,46 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import type { Sandbox } from '../sandbox';
+import { builtMain } from './built';
+
+/** The bot in a process of its own, logged in to a sandbox that outlives it. */
+export interface BotProcess {
+  readonly pid: number;
+  /** What it logged. */
+  readonly lines: readonly string[];
+  /** Ends it at once, as a power cut would. */
+  kill(): Promise<void>;
+  /** Asks it to stop; resolves with the exit code. */
+  stop(): Promise<number | null>;
+}
+
+export async function startBotProcess(sandbox: Sandbox, env: Readonly<Record<string, string>>): Promise<BotProcess> {
+  const main = await builtMain();
+  const child: ChildProcess = spawn(process.execPath, [main], {
+    env: { PATH: process.env['PATH'] ?? '', DISCORD_TOKEN: sandbox.token, DISCORD_API: sandbox.rest, LOG_LEVEL: 'info', COMPUTER_PACE_MS: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const lines: string[] = [];
+  const ended = new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)));
+  const open = new Promise<void>((resolve, reject) => {
+    const hear = (chunk: Buffer): void => {
+      lines.push(...String(chunk).split('\n').filter((line) => line !== ''));
+      if (lines.some((line) => line.includes('the hall is open'))) resolve();
+    };
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
+    void ended.then((code) => reject(new Error(`the bot ended with ${code}:\n${lines.slice(-20).join('\n')}`)));
+  });
+  await open;
+  return {
+    pid: child.pid ?? 0,
+    lines,
+    async kill() {
+      child.kill('SIGKILL');
+      await ended;
+    },
+    async stop() {
+      child.kill('SIGTERM');
+      return ended;
+    },
+  };
+}
