@@ -172,6 +172,38 @@ describe('a person', () => {
     sandbox.as('ben').sees('hello all');
   });
 
+  test('called by name in a private thread is brought into it; called in silence, not', async () => {
+    const { json: thread } = await call('POST', `${here}/threads`, { name: 'table', type: 12 });
+    await call('POST', `/channels/${thread.id}/messages`, { content: `<@${sandbox.as('ada').person.id}>, your move` });
+    await call('POST', `/channels/${thread.id}/messages`, { content: `<@${sandbox.as('ben').person.id}> is thinking`, allowed_mentions: { parse: [] } });
+    sandbox.as('ada').sees('your move');
+    sandbox.as('ben').doesNotSee('your move');
+    expect(sandbox.as('ben').channels().map((channel) => channel.name)).not.toContain('table');
+  });
+
+  test('is told where reading stopped, who is needed, and what stands around a message', async () => {
+    const page = new WebSocket(`${sandbox.url.replace('http', 'ws')}page?as=ben`);
+    const frames: any[] = [];
+    page.on('message', (text) => frames.push(JSON.parse(String(text))));
+    const until = async (fits: (frame: any) => boolean): Promise<any> => {
+      for (;;) {
+        const found = frames.find(fits);
+        if (found) return found.d;
+        await new Promise((resolve) => page.once('message', resolve));
+      }
+    };
+    expect(await until((frame) => frame.t === 'ready')).toMatchObject({ online: false, badges: expect.arrayContaining([expect.objectContaining({ unread: 0 })]) });
+    const said: string[] = [];
+    for (let n = 0; n < 9; n++) said.push(await sandbox.as('ada').say(n === 4 ? `<@${sandbox.as('ben').person.id}>` : `line ${n}`));
+    const ben = sandbox.as('ben').person.id;
+    await until((frame) => frame.t === 'badges' && frame.d.some((badge: any) => badge.user_id === ben && badge.unread === 9 && badge.mentions === 1 && badge.channel_id === sandbox.channelId));
+    await sandbox.as('ben').op({ op: 'read', channelId: sandbox.channelId, messageId: said[8]! });
+    await until((frame) => frame.t === 'UNREAD' && frame.d.count === 0 && frame.d.last_read_id === said[8]);
+    page.send(JSON.stringify({ op: 'history', nonce: 'h', channelId: sandbox.channelId, around: said[4], limit: 3 }));
+    expect((await until((frame) => frame.d.nonce === 'h')).data.messages.map((message: any) => message.id)).toEqual(said.slice(3, 6));
+    page.close();
+  });
+
   test('counts what is unread, and what calls', async () => {
     const page = new WebSocket(`${sandbox.url.replace('http', 'ws')}page?as=ben`);
     const until = (t: string): Promise<any> => new Promise((resolve) => page.on('message', (raw) => { const frame = JSON.parse(String(raw)); if (frame.t === t) resolve(frame.d); }));

@@ -293,6 +293,7 @@ describe('messages', () => {
     const url = sent.embeds[0]?.image?.url ?? '';
     expect(Buffer.from(await (await fetch(url)).arrayBuffer()).equals(PNG)).toBe(true);
     expect(sent.embeds[0]?.image?.width).toBe(4);
+    expect(sandbox.as('ada').message('Round 1').embeds[0]?.image).toMatchObject({ description: 'The board', width: 4, height: 4 });
     expect(sent.attachments.size).toBe(0);
     await sent.edit({ embeds: [new EmbedBuilder().setTitle('Round 2').setImage('attachment://c.png')], attachments: [], files: [new AttachmentBuilder(PNG, { name: 'c.png' })] });
     sandbox.as('ada').sees('Round 2');

@@ -61,6 +61,8 @@ export interface Sandbox {
   readonly url: string;
   /** For discord.js: `new Client({ rest: { api: sandbox.rest } })`. */
   readonly rest: string;
+  /** For pictures of users: `rest: { cdn: sandbox.cdn }`. */
+  readonly cdn: string;
   readonly token: string; readonly clientId: Id;
   /** The first server and its first text channel. */
   readonly guildId: Id; readonly channelId: Id;
@@ -142,7 +144,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const channel = [...world.channels.values()].find((each) => each.guild_id === guild?.id && each.type === TEXT);
   const drivers = new Map<Id, Driver>();
   return {
-    url: `${address}/`, rest: `${address}/api`, token: world.token, clientId: world.applicationId, guildId: guild?.id ?? '', channelId: channel?.id ?? '',
+    url: `${address}/`, rest: `${address}/api`, cdn: `${address}/cdn`, token: world.token, clientId: world.applicationId, guildId: guild?.id ?? '', channelId: channel?.id ?? '',
     faults, refused: record.refused, requests: record.requests, latencies: interactions.latencies, gatewayCloses: gateway.closes, clock, online: gateway.online, stage: stage(core),
     as(name) {
       const person = personOf(core, name);

@@ -10,6 +10,7 @@ import { interactionJson } from './interaction-json';
 import { choiceFaults } from './limits/commands';
 import { modalFaults } from './limits/modal';
 import { compose, messageJson, numbered, revise, thinking, type About, type MessageBody } from './messages';
+import { written } from './threads';
 import { validate } from './validate';
 import { EPHEMERAL, LOADING, store, type Channel, type Message } from './world';
 import type { Id, Person } from './wire';
@@ -105,6 +106,7 @@ export function interactionDesk(core: Core, gateway: Gateway, faults: FaultBook)
   const publish = (interaction: Interaction, message: Message): void => {
     store(core.world, interaction.channel, message);
     interaction.own.add(message.id);
+    written(core, interaction.channel, message);
     core.tell({ t: 'message', what: 'create', message, channel: interaction.channel });
   };
 

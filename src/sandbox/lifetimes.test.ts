@@ -216,13 +216,16 @@ test('200 commands are created a day, and rewriting them does not count', async 
 test('an app has 2,000 emoji', async () => {
   const path = `/applications/${sandbox.clientId}/emojis`;
   const image = `data:image/png;base64,${PNG.toString('base64')}`;
-  for (let n = 0; n < 2_000; n++) expect((await raw.call('POST', path, { name: `e_${n}`, image })).status).toBe(201);
+  for (let n = 0; n < 2_000; n += 50) {
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => raw.call('POST', path, { name: `e_${n + index}`, image })));
+    expect(answers.every(({ status }) => status === 201)).toBe(true);
+  }
   expect((await raw.call('POST', path, { name: 'one_more', image })).json).toMatchObject({ code: 30008 });
 }, 30_000);
 
 test('a server has 1,000 threads awake', async () => {
   const start = (): Promise<Answer> => raw.call('POST', `/channels/${sandbox.channelId}/threads`, { name: 't', type: 12 });
-  for (let n = 0; n < 1_000; n++) expect((await start()).status).toBe(201);
+  for (let n = 0; n < 1_000; n += 50) expect((await Promise.all(Array.from({ length: 50 }, start))).every(({ status }) => status === 201)).toBe(true);
   expect((await start()).json).toMatchObject({ code: 160006 });
 }, 30_000);
 

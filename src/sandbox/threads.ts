@@ -1,12 +1,14 @@
 /** The life of a thread: it sleeps after a silence and wakes when written to. */
+import { PermissionFlagsBits as P } from 'discord-api-types/v10';
 import { isoNow, type Core } from './core';
-import { isThread, type Channel } from './world';
+import { may } from './permissions';
+import { isThread, PRIVATE_THREAD, type Channel, type Message } from './world';
 import type { Id } from './wire';
 
 export const ACTIVE_THREADS = 1_000, DURATIONS: readonly number[] = [60, 1_440, 4_320, 10_080];
 
 /** Notes that something was written: an archived thread opens again, the silence begins anew. */
-export function wake(core: Core, channel: Channel): void {
+function wake(core: Core, channel: Channel): void {
   if (!isThread(channel)) return;
   channel.thread.total++;
   if (channel.thread.archived) setArchived(core, channel, false);
@@ -39,6 +41,17 @@ export function setArchived(core: Core, channel: Channel, archived: boolean): vo
   channel.thread.archive_timestamp = isoNow(core);
   if (archived) channel.thread.archiveAt = 0;
   core.tell({ t: 'thread', what: 'update', channel });
+}
+
+/** What writing in a thread does besides: it wakes, its author joins, and so do those who are called by name and may be brought in. */
+export function written(core: Core, channel: Channel, message: Message): void {
+  if (!isThread(channel)) return;
+  wake(core, channel);
+  if (message.only !== undefined) return;
+  join(core, channel, message.author_id);
+  const above = core.world.channels.get(channel.parent_id);
+  const invites = channel.type !== PRIVATE_THREAD || channel.thread.invitable || channel.thread.owner_id === message.author_id || may(core.world, channel, message.author_id, P.ManageThreads);
+  for (const id of invites ? message.mentions : []) if (above && may(core.world, above, id, P.ViewChannel)) join(core, channel, id);
 }
 
 export function join(core: Core, channel: Channel, userId: Id): void {

@@ -1,5 +1,6 @@
 /** Checks a body against Discord's own description and turns what zod found into Discord's 50035. */
 import { badForm, badLength, fault, required, tooLong, type Fault } from './errors';
+import { CONTENT } from './limits/message';
 import { schema, type Issue, type SchemaName } from './schemas';
 
 type Path = Fault['path'];
@@ -38,7 +39,7 @@ function toFaults(issue: Issue, body: unknown, prefix: Path): Fault[] {
     case 'invalid_value':
       return [at(body, path) === undefined ? required(path)
         : fault(path, 'BASE_TYPE_CHOICES', `Value must be one of {${(issue.values ?? []).join(', ')}}.`)];
-    case 'too_big': return [issue.origin === 'string' || issue.origin === 'array' ? tooLong(path, issue.maximum ?? 0)
+    case 'too_big': return [path.length === 1 && path[0] === 'content' ? tooLong(path, CONTENT) : issue.origin === 'string' || issue.origin === 'array' ? tooLong(path, issue.maximum ?? 0)
       : fault(path, 'NUMBER_TYPE_MAX', `int value should be less than or equal to ${issue.maximum}.`)];
     case 'too_small': return [issue.origin === 'string' || issue.origin === 'array'
       ? issue.minimum === 1 && at(body, path) === '' ? required(path) : badLength(path, issue.minimum ?? 0, UPPER[String(path.at(-1))] ?? 100)

@@ -6,7 +6,7 @@ import { DIRECT, isThread, type Channel } from '../world';
 import type { Id, ServerFrame } from '../wire';
 import { commandsFor, pageChannel, pageGuild, pageMessage, sees, seesMessage } from './view';
 
-export interface Told { readonly frame: ServerFrame; readonly files?: readonly { readonly name: string; readonly bytes: Buffer }[]; readonly counts?: { readonly channel: Channel; readonly mention: boolean } }
+export interface Told { readonly frame: ServerFrame; readonly files?: readonly { readonly name: string; readonly bytes: Buffer }[] }
 
 const channelGone = (channel: Channel): ServerFrame => isThread(channel)
   ? { t: 'THREAD_DELETE', d: { id: channel.id, guild_id: channel.guild_id, parent_id: channel.parent_id } } : { t: 'CHANNEL_DELETE', d: { id: channel.id, ...(channel.guild_id ? { guild_id: channel.guild_id } : {}) } };
@@ -20,7 +20,6 @@ export function toldTo(core: Core, userId: Id, event: Happening): Told[] {
       if (!seesMessage(message, userId) || !sees(core, channel, userId)) return [];
       return [{
         frame: { t: event.what === 'create' ? 'MESSAGE_CREATE' : 'MESSAGE_UPDATE', d: pageMessage(core, channel, message, userId) }, files: filesOf(core, message),
-        ...(event.what === 'create' && message.author_id !== userId && message.only === undefined ? { counts: { channel, mention: calls(core, channel, message, userId) || channel.type === DIRECT } } : {}),
       }];
     }
     case 'message-delete': {
@@ -63,4 +62,12 @@ export function toldTo(core: Core, userId: Id, event: Happening): Told[] {
     case 'bot': return one({ t: 'bot', d: { online: event.online } });
     default: return event satisfies never;
   }
+}
+
+/** Does it make a channel unread to this person, and does it call? */
+export function newsIn(core: Core, userId: Id, event: Happening): { readonly channel: Channel; readonly mention: boolean } | undefined {
+  if (event.t !== 'message' || event.what !== 'create') return undefined;
+  const { message, channel } = event;
+  if (message.author_id === userId || message.only !== undefined || !sees(core, channel, userId)) return undefined;
+  return { channel, mention: channel.type === DIRECT || calls(core, channel, message, userId) };
 }

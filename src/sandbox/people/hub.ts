@@ -3,7 +3,7 @@ import type { Core } from '../core';
 import { ApiError } from '../errors';
 import type { Asker, Interactions } from '../interactions';
 import type { Badge, Id, PageOp, Person, ServerFrame, Unread, Welcome } from '../wire';
-import { toldTo, type Told } from './frames';
+import { newsIn, toldTo, type Told } from './frames';
 import { perform } from './ops';
 import { channelFor, complete, forge, press, select, submit, useCommand, type Hands } from './use';
 import { readyFor } from './view';
@@ -65,12 +65,11 @@ export function peopleHub(core: Core, interactions: Interactions, { record, welc
   core.listen((happening) => {
     let counted = false;
     for (const person of core.world.people.values()) {
-      if (!record && happening.t !== 'message' && !open.get(person.id)?.size) continue;
-      for (const told of toldTo(core, person.id, happening)) {
-        toAll(person.id, told);
-        if (!told.counts) continue;
+      if (record || open.get(person.id)?.size) for (const told of toldTo(core, person.id, happening)) toAll(person.id, told);
+      const news = newsIn(core, person.id, happening);
+      if (news) {
         counted = true;
-        const { channel, mention } = told.counts;
+        const { channel, mention } = news;
         const before = countsOf(person.id).get(channel.id);
         if (mention) newestMention.set(person.id, channel.id);
         setUnread(person.id, { channel_id: channel.id, count: (before?.count ?? 0) + 1, mentions: (before?.mentions ?? 0) + (mention ? 1 : 0), last_read_id: before?.last_read_id ?? null });

@@ -7,7 +7,7 @@ import { compose, messageJson, revise } from '../messages';
 import { demand, may } from '../permissions';
 import { emojiOf, keyOf, react, unreact } from '../reactions';
 import { startThread } from '../start-thread';
-import { join, wake } from '../threads';
+import { written } from '../threads';
 import { CATEGORY, isThread, PRIVATE_THREAD, PUBLIC_THREAD, store } from '../world';
 import type { Id, PageOp, Person } from '../wire';
 import { channelFor, messageFor } from './use';
@@ -34,9 +34,8 @@ export async function perform(core: Core, person: Person, op: PlainOp): Promise<
         channel, author: person.id, type: replied ? 19 : 0,
         ...(replied ? { replied, reference: { message_id: replied.id, channel_id: channel.id, ...(channel.guild_id ? { guild_id: channel.guild_id } : {}) } } : {}),
       }, { content: op.content }, incoming);
-      wake(core, channel);
-      if (isThread(channel)) join(core, channel, person.id);
       store(world, channel, message);
+      written(core, channel, message);
       core.tell({ t: 'message', what: 'create', message, channel });
       return { id: message.id };
     }

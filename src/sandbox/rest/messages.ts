@@ -5,7 +5,7 @@ import { later, timeOf } from '../ids';
 import { compose, messageJson, revise, type MessageBody } from '../messages';
 import { demand, may } from '../permissions';
 import { tooFast } from '../rates';
-import { wake } from '../threads';
+import { written } from '../threads';
 import { validate } from '../validate';
 import { CATEGORY, isThread, store, type Channel, type Message } from '../world';
 import * as look from './lookup';
@@ -36,8 +36,8 @@ async function create(call: Call): Promise<unknown> {
   const message = await compose(core, {
     channel, author: world.bot, type: replied ? 19 : 0, ...(replied ? { replied, reference: { message_id: replied.id, channel_id: channel.id, guild_id: channel.guild_id } } : {}),
   }, body, call.files);
-  wake(core, channel);
   store(world, channel, message);
+  written(core, channel, message);
   core.tell({ t: 'message', what: 'create', message, channel });
   return json(call, message);
 }
@@ -139,7 +139,7 @@ export const messageRoutes = [
     const channel = look.channel(call, P.SendMessages);
     call.core.tell({ t: 'typing', channel, userId: call.core.world.bot });
     return done;
-  }, { rate: 'send' }),
+  }, { rate: 'change' }),
   route('GET /channels/:channel/pins', (call) => ok(pins(call).map((message) => json(call, message)))),
   route('GET /channels/:channel/messages/pins', (call) => ok({ items: pins(call).map((message) => ({ pinned_at: message.timestamp, message: json(call, message) })), has_more: false })),
   ...['/channels/:channel/pins/:message', '/channels/:channel/messages/pins/:message'].flatMap((path) => [
