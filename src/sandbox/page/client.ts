@@ -5,6 +5,8 @@ import { openLink, Refused, type Link, type Request } from './socket';
 import { emptyLog, findChannel, firstChannel, nobody, reduce, settlePlace, withHistory, type Pending, type State } from './store';
 
 const PAGE = 50;
+/** How many pages back one goes for a message that is replied to. */
+const REACH = 20;
 
 export interface Client {
   readonly state: State;
@@ -14,6 +16,8 @@ export interface Client {
   goToGuild(guildId: Id | null): void;
   message(userId: Id): Promise<void>;
   older(channelId: Id): Promise<void>;
+  /** Loads back to a message; false when it is gone or too far away. */
+  reach(channelId: Id, messageId: Id): Promise<boolean>;
   say(channelId: Id, content: string, replyTo?: Id, uploads?: readonly Upload[]): Promise<void>;
   edit(message: PageMessage, content: string): Promise<void>;
   press(message: PageMessage, customId: string): void;
@@ -86,6 +90,12 @@ export function createClient(as: string | null, channelId: Id | null): Client {
     }
   }
 
+  async function older(id: Id): Promise<void> {
+    const log = state.logs[id];
+    const first = log?.messages[0];
+    if (log?.loaded && !log.complete && first) await load(id, first.id);
+  }
+
   async function loadNewest(): Promise<void> {
     const id = state.channelId;
     if (id === null || state.me === null || state.link !== 'open' || isLoaded()) return;
@@ -127,8 +137,10 @@ export function createClient(as: string | null, channelId: Id | null): Client {
       loading.clear();
       reading.clear();
       const next = state.people.find(person => person.name === name);
-      // Nothing of the one who leaves may stay: only who there is, and the place.
-      state = { ...nobody, me: null, people: state.people, badges: state.badges, welcome: state.welcome, guildId: state.guildId, channelId: state.channelId };
+      // Nothing of the one who leaves may stay: only who there is, and the place, unless the next one is called for elsewhere.
+      const badge = next && state.badges[next.user.id];
+      const needed = badge?.mentions ? badge.channel_id : undefined;
+      state = { ...nobody, people: state.people, badges: state.badges, welcome: state.welcome, guildId: state.guildId, channelId: needed ?? state.channelId };
       connect(next?.name ?? name);
       for (const listener of listeners) listener();
     },
@@ -149,10 +161,11 @@ export function createClient(as: string | null, channelId: Id | null): Client {
       const channel = (await told({ op: 'dm', userId })) as PageChannel;
       set({ ...state, dms: state.dms.some(one => one.id === channel.id) ? state.dms : [...state.dms, channel], channelId: channel.id, guildId: null });
     },
-    async older(id) {
-      const log = state.logs[id];
-      const first = log?.messages[0];
-      if (log?.loaded && !log.complete && first) await load(id, first.id);
+    older,
+    async reach(id, messageId) {
+      const known = () => state.logs[id]?.messages.some(message => message.id === messageId) ?? false;
+      for (let page = 0; page < REACH && !known() && !state.logs[id]?.complete; page += 1) await older(id);
+      return known();
     },
     async say(id, content, replyTo, uploads) {
       await told({ op: 'say', channelId: id, content, ...(replyTo ? { replyTo } : {}), ...(uploads?.length ? { uploads } : {}) });

@@ -1,6 +1,6 @@
 /** What the page knows, and how each frame changes it. Pure: nothing here touches the browser. */
 import type { APIApplicationCommand, APIModalInteractionResponseCallbackData, APIUser } from 'discord-api-types/v10';
-import type { Id, PageChannel, PageGuild, PageMessage, Person, Reaction, Ready, ServerFrame, Unread } from '../wire';
+import type { Badge, Id, PageChannel, PageGuild, PageMessage, Person, Reaction, Ready, ServerFrame, Unread, Welcome } from '../wire';
 import { isThread } from './kinds';
 
 /** What is known of a channel's talk. `loaded`: the newest stretch is here; `complete`: back to the first message. */
@@ -30,18 +30,6 @@ export interface Typing {
   readonly channelId: Id;
   readonly userId: Id;
   readonly until: number;
-}
-
-export interface Badge {
-  readonly user_id: Id;
-  readonly unread: number;
-  readonly mentions: number;
-  readonly channel_id?: Id | null;
-}
-
-export interface Welcome {
-  readonly text: string;
-  readonly command?: string;
 }
 
 export interface State {
@@ -128,24 +116,16 @@ export function reduce(state: State, frame: ServerFrame, now: number): State {
     case 'result':
     case 'choices':
       return state;
-    default:
-      return laterFrame(state, frame);
+    case 'badges':
+      return { ...state, badges: byUser(frame.d) };
   }
-}
-
-/** Frames that an older sandbox does not send, and newer ones this page does not know. */
-function laterFrame(state: State, frame: never): State {
-  const { t, d } = frame as { t: string; d: unknown };
-  return t === 'badges' ? { ...state, badges: byUser(d as readonly Badge[]) } : state;
 }
 
 function byUser(badges: readonly Badge[]): Readonly<Record<Id, Badge>> {
   return Object.fromEntries(badges.map(badge => [badge.user_id, badge]));
 }
 
-type Extras = { readonly welcome?: Welcome; readonly badges?: readonly Badge[]; readonly online?: boolean };
-
-function becomeReady(state: State, ready: Ready & Extras, now: number): State {
+function becomeReady(state: State, ready: Ready, now: number): State {
   return settlePlace({
     ...state,
     me: ready.me,

@@ -29,8 +29,8 @@ function continues(message: PageMessage, above: PageMessage | undefined): boolea
 function firstUnread(state: State, channelId: Id, messages: readonly PageMessage[]): Id | null {
   const unread = state.unread[channelId];
   if (!unread || unread.count === 0) return null;
-  const mark = 'last_read_id' in unread && typeof unread.last_read_id === 'string' ? unread.last_read_id : null;
-  if (mark !== null) return messages.find(message => compareIds(message.id, mark) > 0 && message.author.id !== state.me?.user.id)?.id ?? null;
+  const mark = unread.last_read_id;
+  if (mark) return messages.find(message => compareIds(message.id, mark) > 0 && message.author.id !== state.me?.user.id)?.id ?? null;
   return messages.filter(message => message.author.id !== state.me?.user.id).at(-unread.count)?.id ?? null;
 }
 
@@ -96,15 +96,15 @@ export function Timeline({ channel, jump }: { channel: PageChannel; jump: { id: 
 
   useEffect(() => {
     if (!jump) return undefined;
-    const target = scroller.current?.querySelector(`#m${CSS.escape(jump.id)}`);
-    if (!target) {
-      client.notice('That message is further back than what is loaded. Scroll up to load more.');
-      return undefined;
-    }
     stuck.current = false;
-    target.scrollIntoView({ block: 'center' });
-    setLit(jump.id);
-    const timer = setTimeout(() => setLit(null), 2000);
+    let timer: number | undefined;
+    void client.reach(channel.id, jump.id).then(found => {
+      if (!found) client.notice('That message is too far back, or gone.');
+      setLit(found ? jump.id : null);
+      // Older messages that had to be loaded are drawn first.
+      requestAnimationFrame(() => scroller.current?.querySelector(`#m${CSS.escape(jump.id)}`)?.scrollIntoView({ block: 'center' }));
+      timer = window.setTimeout(() => setLit(null), 2000);
+    });
     return () => clearTimeout(timer);
   }, [jump]);
 
