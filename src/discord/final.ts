@@ -1,0 +1,81 @@
+import type { Score, ScoreItem } from '../engine/game';
+import type { Position } from '../play/api';
+import { cut, LIMITS } from './limits';
+import { button, colour, escaped, nameOf, shape, type Screen, type Voice } from './look';
+import { gameName, headline, voiceFor } from './status';
+
+/** A phone shows about so many letters of a fixed width. */
+const PHONE_TABLE = 36;
+
+/** The end: who won by what, and what proves that the cards were not stacked. */
+export function finalScreen(position: Position, locale = 'en'): Screen {
+  const voice = voiceFor(position, locale);
+  const scores = [...position.scores ?? position.session.scores()].sort((a, b) => a.rank - b.rank);
+  const cancelled = position.status === 'cancelled';
+  const parts = cancelled ? [voice.ui('game-cancelled')] : [
+    scores.map((score) => ranking(score, position, voice)).join('\n'),
+    table(scores, voice),
+    story(scores, position, voice),
+  ];
+  const seed = position.seed === undefined ? [] : [{ name: voice.ui('seed'), value: `-# ${voice.ui('seed-is', { seed: position.seed, promise: position.promise })}` }];
+  const game = position.id;
+  return {
+    embeds: [{
+      title: cut(`${gameName(voice)} · ${cancelled ? voice.ui('cancelled-title') : headline(position, voice)}`, LIMITS.title), color: colour('end'),
+      description: cut(parts.filter((part) => part !== '').join('\n\n'), LIMITS.description), fields: seed, footer: { text: position.id },
+    }],
+    rows: [[button({ do: 'again', game }, voice.ui('same-again'), 'main'), button({ do: 'replay', game }, voice.ui('replay')), button({ do: 'export', game }, voice.ui('export'))]],
+  };
+}
+
+export const scorer = (score: Score, position: Position, voice: Voice): string => {
+  if (score.seat === null) return score.name ? voice.marked.phrase(score.name) : voice.ui('opponent');
+  return `${shape(score.seat)} **${escaped(nameOf(position.chairs[score.seat], voice.plain))}**`;
+};
+
+const ranking = (score: Score, position: Position, voice: Voice): string =>
+  `${score.rank}. ${scorer(score, position, voice)} — ${score.total}${score.tie ? ` (${voice.marked.phrase(score.tie)})` : ''}`;
+
+/** Items down, players across in the order of the ranking. */
+function table(scores: readonly Score[], voice: Voice): string {
+  const rows = new Map<string, { label: string; points: number[] }>();
+  scores.forEach((score, column) => {
+    for (const item of score.items) {
+      const id = idOf(item);
+      const row = rows.get(id) ?? { label: voice.plain.score(item), points: Array<number>(scores.length).fill(0) };
+      row.points[column] = (row.points[column] ?? 0) + item.points;
+      rows.set(id, row);
+    }
+  });
+  const cells = [...rows.values()].filter(({ points }) => points.some((point) => point !== 0));
+  const width = Math.max(3, ...cells.flatMap(({ points }) => points.map((point) => String(point).length)), ...scores.map(({ total }) => String(total).length)) + 1;
+  const label = Math.max(10, Math.min(PHONE_TABLE - width * scores.length, Math.max(...cells.map((row) => row.label.length), 10)));
+  const row = (name: string, values: readonly (string | number)[]): string =>
+    `${cut(name, label).padEnd(label)}${values.map((value) => String(value).padStart(width)).join('')}`;
+  const lines = [
+    row('', scores.map(({ rank }) => `${rank}.`)),
+    ...cells.slice(0, 30).map(({ label: name, points }) => row(name, points.map((point) => (point === 0 ? '·' : point)))),
+    row(voice.ui('total'), scores.map(({ total }) => total)),
+  ];
+  return `\`\`\`\n${lines.join('\n').replaceAll('```', "'''")}\n\`\`\``;
+}
+
+/** Two sentences: by how much, and by what. */
+function story(scores: readonly Score[], position: Position, voice: Voice): string {
+  const [first, second] = scores;
+  if (!first || !second) return '';
+  const shared = scores.filter(({ rank }) => rank === 1);
+  if (shared.length > 1) return voice.ui('story-shared', { names: shared.map((score) => scorer(score, position, voice)), total: first.total });
+  const margin = first.total - second.total;
+  const [winner, loser] = [scorer(first, position, voice), scorer(second, position, voice)];
+  const differences = [...new Set([...first.items, ...second.items].map(idOf))].map((id) => {
+    const item = [...first.items, ...second.items].find((one) => idOf(one) === id) as ScoreItem;
+    const sum = (score: Score): number => score.items.filter((one) => idOf(one) === id).reduce((all, one) => all + one.points, 0);
+    return { what: voice.marked.score(item), by: sum(first) - sum(second) };
+  }).filter(({ by }) => by !== 0).sort((a, b) => Math.abs(b.by) - Math.abs(a.by)).slice(0, 3);
+  const lead = margin === 0 ? voice.ui('story-tie', { winner, loser }) : voice.ui('story-margin', { winner, loser, count: margin });
+  const by = differences.map(({ what, by: points }) => `${what} ${points > 0 ? '+' : '−'}${Math.abs(points)}`);
+  return by.length === 0 ? lead : `${lead} ${voice.ui('story-by', { list: by })}`;
+}
+
+const idOf = (item: ScoreItem): string => `${item.key} ${JSON.stringify(item.params ?? {})}`;

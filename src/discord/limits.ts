@@ -1,0 +1,65 @@
+/** Discord's limits, in one place. */
+export const LIMITS = {
+  content: 2000,
+  embeds: 10,
+  fields: 25,
+  title: 256,
+  fieldName: 256,
+  fieldValue: 1024,
+  description: 4096,
+  footer: 2048,
+  embedsTotal: 6000,
+  rows: 5,
+  buttonsInRow: 5,
+  buttonLabel: 80,
+  menuOptions: 25,
+  menuText: 100,
+  placeholder: 150,
+  customId: 100,
+  alt: 1024,
+  nonce: 25,
+  choices: 25,
+  choiceName: 100,
+} as const;
+
+/** What a phone shows of a button before it cuts. */
+export const PHONE_LABEL = 38;
+/** What a phone shows of a menu's line. */
+export const PHONE_LINE = 48;
+
+const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** At most so many UTF-16 units, never through the middle of a letter; what is missing is marked. */
+export function cut(text: string, most: number): string {
+  if (text.length <= most) return text;
+  let kept = '';
+  for (const { segment } of letters.segment(text)) {
+    if (kept.length + segment.length > most - 1) break;
+    kept += segment;
+  }
+  return `${kept.trimEnd()}…`;
+}
+
+/** A label cut where a reader would: before the brackets, the colon, the comma; else in mid-sentence. */
+export function brief(label: string, most: number): string {
+  if (label.length <= most) return label;
+  for (const mark of [' (', ': ', '; ', ', ']) {
+    const at = label.indexOf(mark);
+    if (at >= most / 4 && at <= most) return label.slice(0, at);
+  }
+  const cutOff = cut(label, most);
+  const space = cutOff.lastIndexOf(' ');
+  return space > most * 0.6 ? `${cutOff.slice(0, space)}…` : cutOff;
+}
+
+/** The lines that fit, and how many do not. */
+export function fitting(lines: readonly string[], most: number): { readonly kept: readonly string[]; readonly left: number } {
+  let length = 0;
+  const kept: string[] = [];
+  for (const line of lines) {
+    length += line.length + 1;
+    if (length > most) break;
+    kept.push(line);
+  }
+  return { kept, left: lines.length - kept.length };
+}

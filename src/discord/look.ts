@@ -1,0 +1,96 @@
+import { escapeMarkdown, type APIActionRowComponent, type APIButtonComponentWithCustomId, type APIComponentInMessageActionRow, type APIEmbed } from 'discord.js';
+import { ButtonStyle, ComponentType, type APIStringSelectComponent } from 'discord.js';
+import { stem } from '../engine/decision';
+import type { Option, Params, Seat } from '../engine/game';
+import type { Chairs, Occupant } from '../play/api';
+import { addCommonWords, wordsOf, type Words } from '../words';
+import { cut, LIMITS } from './limits';
+import { writeId, type Id } from './ids';
+
+addCommonWords('src/discord/locales');
+
+/** A message as data, before it is anybody's: what is sent, edited, shown to one person. */
+export interface Screen {
+  readonly content?: string;
+  readonly embeds: readonly APIEmbed[];
+  readonly rows: readonly Row[];
+  readonly files?: readonly Attached[];
+}
+export interface Attached { readonly name: string; readonly bytes: Buffer; readonly alt?: string }
+export type Button = APIButtonComponentWithCustomId;
+export type Menu = APIStringSelectComponent;
+export type Row = readonly Button[] | Menu;
+
+export const isMenu = (row: Row): row is Menu => !Array.isArray(row);
+
+export const rowsOf = (rows: readonly Row[]): APIActionRowComponent<APIComponentInMessageActionRow>[] =>
+  rows.filter((row) => isMenu(row) || row.length > 0).map((row) => ({ type: ComponentType.ActionRow, components: isMenu(row) ? [row] : [...row] }));
+
+// Making controls
+
+export type Style = 'main' | 'plain' | 'go' | 'danger';
+const STYLES = { main: ButtonStyle.Primary, plain: ButtonStyle.Secondary, go: ButtonStyle.Success, danger: ButtonStyle.Danger } as const;
+
+export const button = (id: Id, label: string, style: Style = 'plain', disabled = false): Button => ({
+  type: ComponentType.Button, style: STYLES[style], label: cut(label, LIMITS.buttonLabel) || '–', custom_id: writeId(id), ...(disabled && { disabled }),
+});
+
+export interface Line { readonly value: string; readonly label: string; readonly detail?: string; readonly picked?: boolean }
+export const menu = (id: Id, placeholder: string, lines: readonly Line[], count: readonly [least: number, most: number] = [1, 1]): Menu => ({
+  type: ComponentType.StringSelect, custom_id: writeId(id), placeholder: cut(placeholder, LIMITS.placeholder),
+  min_values: Math.min(count[0], lines.length), max_values: Math.max(1, Math.min(count[1], lines.length)),
+  options: lines.slice(0, LIMITS.menuOptions).map(({ value, label, detail, picked }) => ({
+    value, label: cut(label, LIMITS.menuText) || '–', ...(detail && { description: cut(detail, LIMITS.menuText) }), ...(picked && { default: true }),
+  })),
+});
+
+/** As few rows of five as will do, evenly filled. */
+export function rowsOfButtons(buttons: readonly Button[]): Button[][] {
+  const rows = Math.ceil(buttons.length / LIMITS.buttonsInRow);
+  const each = Math.ceil(buttons.length / Math.max(1, rows));
+  return Array.from({ length: rows }, (_, row) => buttons.slice(row * each, (row + 1) * each));
+}
+
+// People
+
+/** One shape a seat, the same everywhere: on the board, in the text, in the ranking. */
+const SHAPES = ['▲', '●', '■', '◆', '★', '⬟', '✚', '⬢', '♥', '♣'] as const;
+export const shape = (seat: Seat): string => SHAPES[seat % SHAPES.length] ?? '•';
+
+/** What people call themselves, without what would run on, turn the line or call somebody. */
+export function plainName(name: string): string {
+  const clean = name.normalize('NFC').replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}]/gu, '').replace(/\p{M}{4,}/gu, '').replace(/\s+/g, ' ').trim();
+  return cut(clean, 32) || '?';
+}
+/** The same, as text in a message: no bold, no link, no mention comes of it. */
+export const escaped = (text: string): string =>
+  escapeMarkdown(text.replace(/[<>@#`]/g, (mark) => `${mark}\u2060`).replace(/:\/\//g, ':\u2060//'), { heading: true, bulletedList: true, numberedList: true, maskedLink: true });
+
+export const nameOf = (chair: Occupant | null | undefined, words: Words): string => {
+  if (!chair) return words.text('ui.nobody');
+  if (chair.kind === 'person') return plainName(chair.name);
+  return chair.standsInFor ? words.text('ui.computer-for', { name: plainName(chair.standsInFor.name) }) : words.text('ui.computer', { number: chair.number });
+};
+
+/** Words for two places: labels, where nothing is marked up, and text, where names must be escaped. */
+export interface Voice { readonly plain: Words; readonly marked: Words; ui(key: string, params?: Params): string; has(key: string): boolean }
+
+export function voiceOf(game: string, locale: string, chairs: Chairs = []): Voice {
+  const bare = wordsOf(game, locale);
+  const plain = bare.named((seat) => nameOf(chairs[seat], bare));
+  const marked = bare.named((seat) => escaped(nameOf(chairs[seat], bare)));
+  return { plain, marked, ui: (key, params) => bare.text(`ui.${key}`, params), has: bare.has };
+}
+
+// Small things
+
+const QUIET: ReadonlySet<string> = new Set(['pass', 'no', 'done', 'end', 'finish', 'none', 'nothing', 'skip', 'decline', 'stop', 'hold', 'keep']);
+/** Options that let things be: drawn without colour, and never asked about twice. */
+export const letsBe = (option: Option): boolean => option.final === true || QUIET.has(stem(option.key));
+
+export const ago = (date: Date): string => `<t:${Math.floor(date.getTime() / 1000)}:R>`;
+export const joined = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(' · ');
+
+const COLOURS = { board: 0x4f6d8f, mine: 0x3f8f6b, calm: 0x6b7280, warn: 0xb7791f, end: 0x8a6d3b } as const;
+export type Mood = keyof typeof COLOURS;
+export const colour = (mood: Mood): number => COLOURS[mood];
