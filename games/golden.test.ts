@@ -8,6 +8,7 @@ describe.each(titles())('golden games of %s', (id) => {
   test.each(goldens(id).map((golden) => [golden.name] as const))('%s', async (name) => {
     const text = readFileSync(goldenFile(id, name), 'utf8');
     expect(asText(await gameOf(id), fromText(text), name)).toBe(text);
+    expect(text).not.toContain('{{');
   });
 
   test('there are some', () => { expect(goldens(id).length).toBeGreaterThan(0); });

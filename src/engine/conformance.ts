@@ -1,13 +1,15 @@
 import { dealer, promise } from './chance';
 import { answers as everyAnswer, judge, stem } from './decision';
 import { everySeat, MOST_ANSWERS, oneOf, picker, randomAction, type Picker } from './fuzz';
-import type { Action, AnyGame, Core, Decision, Entry, Option, Param, Params, Phrase, Saved, Seat, Setup } from './game';
+import type { Action, AnyGame, Core, Decision, Entry, Option, Param, Params, Phrase, Refusal, Saved, Seat, Setup } from './game';
 import { copyPlain, samePlain } from './plain';
 import { Session } from './session';
 
 /** The words of one game, as far as the checks need them: undefined where a text is missing. */
 export interface Vocabulary {
   has(key: string): boolean;
+  /** The names in a text that these params leave unfilled. */
+  unfilled(key: string, params: Params | undefined): readonly string[];
   hasTopic(topic: string): boolean;
 }
 
@@ -185,7 +187,9 @@ function checkSwap(game: AnyGame, live: AnySession, before: Before, action: Acti
   if (swapped.refusal(previous)) return;
   swapped.apply(previous);
   const asks = (session: AnySession): string => JSON.stringify(session.decisions.map(({ seat, id }) => [seat, id]));
-  if (asks(swapped) === asks(live) && standing(swapped) !== standing(live)) {
+  // Where the answer itself did something else (a bill that had to be paid by selling), the two orders differ lawfully.
+  const story = (session: AnySession): string => session.lines.map(({ event, params }) => JSON.stringify([event, params])).sort().join();
+  if (asks(swapped) === asks(live) && story(swapped) === story(live) && standing(swapped) !== standing(live)) {
     fail('swap', `${action.picks.join()} before ${previous.decision} differs from after: ${difference(standing(live), standing(swapped))}`);
   }
 }
@@ -261,7 +265,7 @@ function checkScores(session: AnySession, seats: number, fail: (check: string, w
   for (const score of scores) {
     const sum = score.items.reduce((total, item) => total + item.points, 0);
     if (sum !== score.total) fail('scores', `the items add up to ${sum}, not ${score.total}`);
-    for (const item of score.items) wording?.key(`score.${item.key}`, item.params);
+    for (const item of score.items) wording?.key(`score.${item.key}`, { points: item.points, ...item.params });
     wording?.phrases([...(score.name ? [score.name] : []), ...(score.tie ? [score.tie] : [])]);
   }
 }
@@ -275,11 +279,14 @@ interface Wording {
 
 function wordsChecker(words: Vocabulary, fail: (check: string, what: string) => void): Wording {
   const known = new Set<string>();
-  const key = (...keys: string[]): void => {
-    const first = keys[0] ?? '';
-    if (known.has(first)) return;
-    known.add(first);
-    if (!keys.some((candidate) => words.has(candidate))) fail('words', `no words for ${keys.join(' or ')}`);
+  const key = (keys: readonly string[], given?: Params): void => {
+    const label = `${keys[0] ?? ''} ${given ? Object.keys(given).join() : ''}`;
+    if (known.has(label)) return;
+    known.add(label);
+    const first = keys.find((candidate) => words.has(candidate));
+    if (first === undefined) return fail('words', `no words for ${keys.join(' or ')}`);
+    const unfilled = words.unfilled(first, given);
+    if (unfilled.length > 0) fail('words', `${first} speaks of ${unfilled.join(', ')}, which nobody gives`);
   };
   const params = (given: Params | undefined): void => { for (const value of Object.values(given ?? {})) param(value); };
   const param = (value: Param): void => {
@@ -287,28 +294,33 @@ function wordsChecker(words: Vocabulary, fail: (check: string, what: string) => 
     else if (typeof value === 'object' && 'text' in value) phrase(value);
   };
   const phrase = (spoken: Phrase): void => {
-    key(spoken.text);
+    key([spoken.text], spoken.params);
     params(spoken.params);
   };
   const option = (id: string, entry: Pick<Option, 'key' | 'params' | 'group'>): void => {
-    key(`ask.${id}.${stem(entry.key)}`, `option.${stem(entry.key)}`);
-    if (entry.group !== undefined) key(`ask.${id}.group.${stem(entry.group)}`, `group.${stem(entry.group)}`);
+    key([`ask.${id}.${stem(entry.key)}`, `option.${stem(entry.key)}`], { key: entry.key, ...entry.params });
+    if (entry.group !== undefined) key([`ask.${id}.group.${stem(entry.group)}`, `group.${stem(entry.group)}`], { group: '', count: 1, ...entry.params });
     params(entry.params);
   };
+  const refused = (id: string, { key: name, why, params: given }: Refusal): void => {
+    key([`ask.${id}.${stem(name)}-refused`, `option.${stem(name)}-refused`, `ask.${id}.${stem(name)}`, `option.${stem(name)}`], { key: name, ...given });
+    key([`why.${why}`], given);
+    params(given);
+  };
   const decision = (asked: Decision): void => {
-    key(`ask.${asked.id}.ask`);
-    key(`ask.${asked.id}.wait`);
+    key([`ask.${asked.id}.ask`], asked.params);
+    key([`ask.${asked.id}.wait`], asked.secret ? undefined : asked.params);
     params(asked.params);
     for (const entry of asked.options) option(asked.id, entry);
-    for (const refusal of asked.refused ?? []) {
-      option(asked.id, { key: refusal.key });
-      key(`why.${refusal.why}`);
-      params(refusal.params);
-    }
+    for (const refusal of asked.refused ?? []) refused(asked.id, refusal);
     if (!known.has(`topic ${asked.topic}`)) {
       known.add(`topic ${asked.topic}`);
       if (!words.hasTopic(asked.topic)) fail('help', `no help page ${asked.topic} (asked by ${asked.id})`);
     }
+  };
+  const line = (entry: Entry): void => {
+    key([`log.${entry.event}`], entry.params);
+    params(entry.params);
   };
   return {
     position(session) {
@@ -317,11 +329,11 @@ function wordsChecker(words: Vocabulary, fail: (check: string, what: string) => 
         const interjection = session.interjection(seat);
         if (interjection) decision(interjection);
       }
-      session.lines.forEach((entry) => { key(`log.${entry.event}`); params(entry.params); });
+      session.lines.forEach(line);
     },
-    line: (entry) => { key(`log.${entry.event}`); params(entry.params); },
+    line,
     phrases: (spoken) => spoken.forEach(phrase),
-    key: (name, given) => { key(name); params(given); },
+    key: (name, given) => { key([name], given); params(given); },
   };
 }
 

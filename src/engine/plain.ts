@@ -3,40 +3,60 @@
  * A checkpoint that passed here is the same after a trip through the database.
  */
 export function copyPlain<T>(value: T): T {
-  return copy(value, '') as T;
+  try {
+    return copy(value) as T;
+  } catch (error) {
+    if (error !== NOT_PLAIN) throw error;
+    // The path is only wanted now: carrying it along would cost a quarter of every copy.
+    throw new Error(`not plain data: ${faultIn(value, '')}`);
+  }
 }
 
-function copy(value: unknown, path: string): unknown {
-  if (value === null) return null;
+const NOT_PLAIN = new Error('not plain data');
+
+function copy(value: unknown): unknown {
   switch (typeof value) {
     case 'string':
     case 'boolean':
       return value;
     case 'number':
-      if (!Number.isFinite(value) || Object.is(value, -0)) throw new Error(`not plain data at ${path || 'the top'}: ${value}`);
+      if (!isPlainNumber(value)) throw NOT_PLAIN;
       return value;
     case 'object': {
+      if (value === null) return null;
       if (Array.isArray(value)) {
         const copied = new Array<unknown>(value.length);
-        for (let i = 0; i < value.length; i++) copied[i] = copy(value[i], path);
+        for (let i = 0; i < value.length; i++) copied[i] = copy(value[i]);
         return copied;
       }
-      const kind: unknown = Object.getPrototypeOf(value);
-      if (kind !== Object.prototype && kind !== null) throw new Error(`not plain data at ${path || 'the top'}: an object of a class`);
+      if (!isPlainObject(value)) throw NOT_PLAIN;
       const copied: Record<string, unknown> = {};
-      for (const key in value) {
-        const inner = (value as Record<string, unknown>)[key];
-        copied[key] = typeof inner === 'object' && inner !== null ? copy(inner, `${path}.${key}`) : leaf(inner, path, key);
-      }
+      for (const key in value) copied[key] = copy((value as Record<string, unknown>)[key]);
       return copied;
     }
     default:
-      throw new Error(`not plain data at ${path || 'the top'}: ${typeof value}`);
+      throw NOT_PLAIN;
   }
 }
 
-function leaf(value: unknown, path: string, key: string): unknown {
-  return typeof value === 'string' || typeof value === 'boolean' ? value : copy(value, `${path}.${key}`);
+const isPlainNumber = (value: number): boolean => Number.isFinite(value) && !Object.is(value, -0);
+
+function isPlainObject(value: object): boolean {
+  const kind: unknown = Object.getPrototypeOf(value);
+  return kind === Object.prototype || kind === null;
+}
+
+function faultIn(value: unknown, path: string): string {
+  if (typeof value === 'object' && value !== null) {
+    if (!Array.isArray(value) && !isPlainObject(value)) return `an object of a class at ${path || 'the top'}`;
+    for (const [key, inner] of Object.entries(value)) {
+      const fault = faultIn(inner, `${path}.${key}`);
+      if (fault) return fault;
+    }
+    return '';
+  }
+  const plain = value === null || typeof value === 'string' || typeof value === 'boolean' || (typeof value === 'number' && isPlainNumber(value));
+  return plain ? '' : `${Object.is(value, -0) ? '-0' : String(value)} at ${path || 'the top'}`;
 }
 
 /** Equal as JSON, whatever the order of keys. */

@@ -22,10 +22,12 @@ export function asText(game: AnyGame, played: PlayedGame, title: string): string
     out.push(`${name(decision.seat)}: ${words.ask(decision)}`);
     const offered = decision.options.map((option) => words.option(decision, option));
     out.push(`  ${offered.slice(0, 30).join(' | ')}${offered.length > 30 ? ` | and ${offered.length - 30} more` : ''}`);
+    const refused = new Map<string, string[]>();
     for (const refusal of decision.refused ?? []) {
       const { what, why } = words.refusal(decision, refusal);
-      out.push(`  not ${what}: ${why}`);
+      refused.set(why, [...(refused.get(why) ?? []), what]);
     }
+    for (const [why, things] of refused) out.push(`  not ${things.slice(0, 6).join(' | ')}${things.length > 6 ? ` | and ${things.length - 6} more` : ''}: ${why}`);
   };
   const session = replay(game, played, {
     asked(decisions, live) {

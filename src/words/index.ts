@@ -1,4 +1,5 @@
 import i18next, { type i18n } from 'i18next';
+import type { Vocabulary } from '../engine/conformance';
 import { stem } from '../engine/decision';
 import type { Decision, Entry, Option, Param, Params, Phrase, Refusal, ScoreItem, Seat } from '../engine/game';
 import { catalogues } from './files';
@@ -92,7 +93,7 @@ export function wordsOf(game: string, locale = 'en', names: Names = numbered): W
     group: (decision, group, options) => worded([`ask.${decision.id}.group.${stem(group)}`, `group.${stem(group)}`],
       { group: group.slice(group.indexOf(':') + 1), count: options.length, ...options[0]?.params }),
     refusal: (decision, refusal) => ({
-      what: worded(optionKeys(decision.id, refusal.key), { key: refusal.key, ...refusal.params }),
+      what: worded([...optionKeys(decision.id, refusal.key, '-refused'), ...optionKeys(decision.id, refusal.key)], { key: refusal.key, ...refusal.params }),
       why: text(`why.${refusal.why}`, refusal.params),
     }),
     why: (code, params) => text(`why.${code}`, params),
@@ -110,7 +111,16 @@ export function wordsOf(game: string, locale = 'en', names: Names = numbered): W
 const isList = (param: Param): param is readonly Param[] => Array.isArray(param);
 
 /** What the conformance test asks of a game's words. */
-export const vocabulary = (game: string): { has(key: string): boolean; hasTopic(topic: string): boolean } => {
+export function vocabulary(game: string): Vocabulary {
   const words = wordsOf(game);
-  return { has: words.has, hasTopic: (topic) => words.topic(topic) !== undefined };
-};
+  const texts = (key: string): string[] => ['', '_one', '_other', '_zero'].flatMap((plural) => [game, COMMON]
+    .map((namespace) => library.getResource('en', namespace, key + plural) as unknown)).filter((found): found is string => typeof found === 'string');
+  return {
+    has: words.has,
+    unfilled(key, params) {
+      const given = new Set(Object.keys(params ?? {}));
+      return [...new Set(texts(key).flatMap((text) => [...text.matchAll(/\{\{\s*([\w-]+)/g)].map((match) => match[1] ?? '')))].filter((name) => !given.has(name));
+    },
+    hasTopic: (topic) => words.topic(topic) !== undefined,
+  };
+}
