@@ -5,6 +5,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Browser, type Locator, type Page, type WebSocketRoute } from 'playwright-core';
+import sharp from 'sharp';
 import { startSandbox, type Sandbox } from './index';
 import { startBot, type Bot } from './page/test/bot';
 
@@ -249,9 +250,23 @@ function cuttable(): { through(page: Page): Promise<void>; cut(): Promise<void>;
     await ben.keyboard.press('Enter');
     await ben.keyboard.type('lar');
     await ben.keyboard.press('Enter');
+    await ben.keyboard.type('pap');
+    await ben.keyboard.press('Enter');
+    await ben.getByLabel('paper').setInputFiles({ name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('three ducats') });
     await shot(ben, 'options-desktop');
     await ben.getByRole('button', { name: 'Send command' }).click();
-    for (const page of [ada, ben]) await says(page, 'Ordered: emil, #games, @everyone, true, 2.5, l');
+    for (const page of [ada, ben]) await says(page, 'Ordered: emil, #games, @everyone, true, 2.5, l, note.txt');
+  }, 20_000);
+
+  test('files are sent: pictures are shown, others are for saving', async () => {
+    const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#2a9d8f' } }).png().toBuffer();
+    await ben.getByLabel('Attach a file').setInputFiles([{ name: 'field.png', mimeType: 'image/png', buffer: picture }, { name: 'log.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b') }]);
+    await ben.getByText('log.csv').waitFor();
+    await ben.getByRole('textbox', { name: /^Message [#“]/ }).press('Enter');
+    await ada.getByRole('link', { name: 'Download log.csv' }).waitFor();
+    const [download] = await Promise.all([ada.waitForEvent('download'), ada.getByRole('link', { name: 'Download log.csv' }).click()]);
+    expect(download.suggestedFilename()).toBe('log.csv');
+    await last(ada).locator('.picture img').evaluate(image => (image as unknown as { decode(): Promise<void> }).decode());
   }, 20_000);
 
   test('an app of the message menu is used on a message', async () => {

@@ -1,6 +1,6 @@
 /** The talk of one channel: grouped by author and day, held at its foot unless one has scrolled away. */
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { JSX } from 'preact';
+import { useEffect, useErrorBoundary, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { ComponentChildren, JSX } from 'preact';
 import type { Id, PageChannel, PageMessage } from '../wire';
 import { useClient, useNow, usePage } from './context';
 import { Icon } from './icons';
@@ -148,7 +148,7 @@ export function Timeline({ channel, jump }: { channel: PageChannel; jump: { id: 
           {rows.map(({ message, day, first }) => (
             <div key={message.id} class="entry">
               {(day !== null || message.id === newFrom) && <Divider day={day} isNew={message.id === newFrom} />}
-              <Message message={message} first={first} lit={lit === message.id} />
+              <Guarded><Message message={message} first={first} lit={lit === message.id} /></Guarded>
             </div>
           ))}
           <PendingCommands pending={pending.filter(one => one.channelId === channel.id && one.of.kind === 'command')} />
@@ -163,6 +163,12 @@ export function Timeline({ channel, jump }: { channel: PageChannel; jump: { id: 
       <TypingLine channelId={channel.id} />
     </div>
   );
+}
+
+/** One message that cannot be drawn must not take the page with it. */
+function Guarded({ children }: { children: ComponentChildren }): JSX.Element {
+  const [error] = useErrorBoundary(reason => console.error(reason));
+  return error ? <p class="undrawn muted"><Icon name="warn" size={16} /> This message cannot be drawn.</p> : <>{children}</>;
 }
 
 function Divider({ day, isNew }: { day: string | null; isNew: boolean }): JSX.Element {
