@@ -262,6 +262,9 @@ export interface Play {
   gamesOf(user: UserId): Promise<readonly Summary[]>;
   summary(game: GameId, user?: UserId): Promise<Summary | undefined>;
 
+  /** Posts the board anew at the bottom of the talk, whatever its age. False if there is no running game. */
+  redraw(game: GameId): Promise<boolean>;
+
   press(press: Press): Promise<Outcome>;
   /** `one` takes back the latest answer, `turn` everything of mine that can be taken back. Illegal `nothing-to-undo` if there is nothing. */
   undo(game: GameId, user: UserId, what: 'one' | 'turn'): Promise<Outcome>;
@@ -314,7 +317,7 @@ export interface Sender {
   /** Opens the game's own thread, best from its lobby message (then there can be but one: an error "already has a thread" means its id is the message's). Answers with the thread's id. */
   thread(send: Send, position: Position): Promise<string>;
   /**
-   * Shows the board. `mentions` is not empty or `fresh` is set (there is none, it is older than an hour): post a new one, with the
+   * Shows the board. `mentions` is not empty or `fresh` is set (there is none, it is older than an hour, somebody asked for it): post a new one, with the
    * mentions in its content. Otherwise edit `position.board`; if that message is gone, post. Also called after the end of a game,
    * once, so that its controls go.
    */

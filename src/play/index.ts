@@ -90,6 +90,14 @@ export function openHall({ store, games, log: logger, now = () => new Date(), pa
       return row && summaryOf(row, user);
     },
 
+    async redraw(game) {
+      const held = await book.current(game);
+      if (held?.row.status !== 'playing') return false;
+      await store.outbox.raise(game, [{ key: 'board:fresh', kind: 'board', what: { fresh: true } }], now());
+      house.nudge();
+      return true;
+    },
+
     press: (one) => press(house, one),
     undo: (game, user, what) => undo(house, game, user, what),
     moments: (game) => motions.moments(house, game),

@@ -84,6 +84,15 @@ describe.each(databases)('what is shown in the channel, on $name', (kind) => {
     expect((await hall.position(id))?.board).toMatchObject({ message: 'm3' });
   });
 
+  it('is posted anew when somebody asks for it', async () => {
+    const { id } = await table(hall, 2);
+    await sending.idle();
+    expect(await hall.redraw(id)).toBe(true);
+    await sending.idle();
+    expect(told()).toEqual(['posted m2 ada ben', 'posted m3']);
+    expect(await hall.redraw('nothere')).toBe(false);
+  });
+
   it('is sent again until it gets through, under the same nonce', async () => {
     await sending.stop();
     const { id } = await table(hall, 2);

@@ -142,12 +142,13 @@ export function dispatcherOf(house: House, sender: Sender): Dispatcher {
     const running = await withThread(held, group);
     const position = positionOf(running);
     const retried = group.some((errand) => errand.attempts > 1);
-    // A second attempt under the same nonce brings back the message of the first: it can only mention whom that one did.
-    const now = group.filter((errand) => !retried || errand.attempts > 1 || errand.kind === 'board');
+    // A second attempt under the same nonce brings back the message of the first: what that one was not for needs another.
+    const now = group.filter((errand) => !retried || errand.attempts > 1 || errand.key === 'board');
     const later = group.filter((errand) => !now.includes(errand));
     const calls = now.filter((errand) => errand.kind === 'mention');
     const mentions = calls.flatMap((errand) => stillDue(running, errand));
-    const fresh = stale || (retried ? calls.length > 0 : mentions.length > 0);
+    const asked = now.some((errand) => (errand.what as { fresh?: boolean }).fresh === true);
+    const fresh = stale || asked || (retried ? calls.length > 0 : mentions.length > 0);
     const news = await log(house, position, null, { from: old?.lines ?? 0 });
     const sent = await sender.board(sendOf(now), position, { fresh, mentions, news });
     if (sent === 'edited') await done(row.id, now);

@@ -15,6 +15,8 @@ export interface Outbox {
   release(errands: readonly Errand[]): Promise<void>;
   /** Frees everything: for a database that only this process uses, at its start. */
   releaseAll(): Promise<void>;
+  /** Asks for something outside any change. */
+  raise(game: string, errands: readonly NewErrand[], at: Date): Promise<void>;
   pending(): Promise<number>;
   nextDue(): Promise<Date | undefined>;
 }
@@ -72,6 +74,7 @@ export function outboxOn(prisma: PrismaClient): Outbox {
     async releaseAll() {
       await outbox.updateMany({ where: { heldTo: { not: null } }, data: { heldTo: null } });
     },
+    raise: (game, errands, at) => raise(prisma, game, errands, at),
     pending: () => outbox.count(),
     async nextDue() {
       const errand = await outbox.findFirst({ select: { dueAt: true }, orderBy: { dueAt: 'asc' } });
