@@ -104,7 +104,7 @@ export function driverFor(core: Core, hub: Hub, person: Person, home: Id): Drive
       const timer = setTimeout(() => { waiting.delete(nonce); fail(new Error(`no answer within ${PATIENCE / 1000} s`)); }, PATIENCE);
       timer.unref();
       waiting.set(nonce, { resolve: (frame) => { clearTimeout(timer); resolve(frame); }, reject: fail });
-      void Promise.resolve(send(nonce)).catch(fail);
+      void Promise.resolve(nonce).then(send).catch(fail);
     });
   }
 

@@ -244,4 +244,17 @@ test('the newest 5,000 messages of a channel are kept', async () => {
   const ada = sandbox.as('ada');
   for (let n = 0; n < 5_001; n++) await ada.op({ op: 'say', channelId: sandbox.channelId, content: `line ${n}` });
   expect(sandbox.stage.messageCount(sandbox.channelId)).toBe(5_000);
+  ada.sees('line 5000');
+  ada.doesNotSee(/line 0\b/);
 }, 60_000);
+
+test('private answers never push out what is public', async () => {
+  const { json: board } = await raw.call('POST', `/channels/${sandbox.channelId}/messages`, { content: 'board' });
+  for (let n = 0; n < 600; n++) {
+    const asked = sandbox.as('ada').forge('x', { on: board.id });
+    await callback(await raw.next('INTERACTION_CREATE'), { type: 4, data: { content: `no ${n}`, flags: 64 } });
+    await asked;
+  }
+  expect(sandbox.stage.messageCount(sandbox.channelId)).toBe(501);
+  sandbox.as('ada').sees('board');
+}, 30_000);

@@ -54,7 +54,7 @@ export interface World {
   readonly files: Map<Id, { readonly bytes: Buffer; readonly content_type: string }>;
 }
 
-export const MESSAGES_KEPT = 5_000;
+export const MESSAGES_KEPT = 5_000, EPHEMERALS_KEPT = 500;
 export const FILE_BYTES_KEPT = 256 * 1024 * 1024;
 
 export const TEXT = 0, DIRECT = 1, CATEGORY = 4, NEWS = 5, NEWS_THREAD = 10, PUBLIC_THREAD = 11, PRIVATE_THREAD = 12;
@@ -75,15 +75,26 @@ export const userOf = (world: World, id: Id): APIUser => {
   return user;
 };
 
-/** Keeps the newest messages of a channel and forgets the files of those that go. */
+/** Ephemeral messages in the order they came: they go first, so that they never push out what is public. */
+const ephemerals = new WeakMap<Channel, Id[]>();
+
+/** Keeps the newest messages of a channel, and forgets the files of those that go. */
 export function store(world: World, channel: Channel, message: Message): void {
   channel.messages.set(message.id, message);
+  const passing = ephemerals.get(channel) ?? ephemerals.set(channel, []).get(channel)!;
   if (message.only === undefined) channel.last_message_id = message.id;
+  else passing.push(message.id);
+  while (passing.length > EPHEMERALS_KEPT) forget(world, channel, passing.shift());
   for (const [id, oldest] of channel.messages) {
-    if (channel.messages.size <= MESSAGES_KEPT) break;
-    for (const file of oldest.files) world.files.delete(file.id);
-    channel.messages.delete(id);
+    if (channel.messages.size - passing.length <= MESSAGES_KEPT) break;
+    if (oldest.only === undefined) forget(world, channel, id);
   }
+}
+
+function forget(world: World, channel: Channel, id: Id | undefined): void {
+  const message = id === undefined ? undefined : channel.messages.get(id);
+  for (const file of message?.files ?? []) world.files.delete(file.id);
+  if (message) channel.messages.delete(message.id);
 }
 
 /** Keeps the newest files; the oldest links break first, as they would by expiry. */
