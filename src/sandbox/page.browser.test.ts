@@ -10,7 +10,16 @@ import { startSandbox, type Sandbox } from './index';
 import { startBot, type Bot } from './page/test/bot';
 
 const CHROMIUM = '/usr/bin/chromium';
-const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const FLAGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 const SHOTS = path.join(__dirname, '../../screenshots');
 const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 400, height: 860 };
@@ -24,11 +33,12 @@ function cuttable(): { through(page: Page): Promise<void>; cut(): Promise<void>;
   const open = new Set<WebSocketRoute>();
   let down = false;
   return {
-    through: page => page.routeWebSocket(/\/page\?/, async socket => {
-      if (down) return socket.close();
-      open.add(socket);
-      socket.connectToServer();
-    }),
+    through: page =>
+      page.routeWebSocket(/\/page\?/, async socket => {
+        if (down) return socket.close();
+        open.add(socket);
+        socket.connectToServer();
+      }),
     async cut() {
       down = true;
       await Promise.all([...open].map(socket => socket.close()));
@@ -196,7 +206,9 @@ function cuttable(): { through(page: Page): Promise<void>; cut(): Promise<void>;
     await dialog.getByText('At least 3 characters; this has 2.').waitFor();
     for (let i = 0; i < 12; i += 1) {
       await ada.keyboard.press('Tab');
-      expect(await ada.evaluate("document.activeElement === document.body || document.activeElement.closest('dialog') !== null")).toBe(true);
+      expect(await ada.evaluate("document.activeElement === document.body || document.activeElement.closest('dialog') !== null")).toBe(
+        true,
+      );
     }
     await shot(ada, 'form-desktop');
     await dialog.getByRole('textbox', { name: 'Name' }).fill('The long table');
@@ -237,7 +249,12 @@ function cuttable(): { through(page: Page): Promise<void>; cut(): Promise<void>;
   test('every kind of option is chosen as its kind', async () => {
     await ben.getByRole('textbox', { name: /^Message [#“]/ }).fill('/order');
     await ben.keyboard.press('Enter');
-    for (const [typed, option] of [['@em', /^Emil/], ['#gam', /^games/], ['ever', /^@?everyone/], ['tr', /^True/]] as const) {
+    for (const [typed, option] of [
+      ['@em', /^Emil/],
+      ['#gam', /^games/],
+      ['ever', /^@?everyone/],
+      ['tr', /^True/],
+    ] as const) {
       await ben.keyboard.type(typed);
       await ben.getByRole('option', { name: option }).waitFor();
       await ben.keyboard.press('Enter');
@@ -259,14 +276,21 @@ function cuttable(): { through(page: Page): Promise<void>; cut(): Promise<void>;
   }, 20_000);
 
   test('files are sent: pictures are shown, others are for saving', async () => {
-    const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#2a9d8f' } }).png().toBuffer();
-    await ben.getByLabel('Attach a file').setInputFiles([{ name: 'field.png', mimeType: 'image/png', buffer: picture }, { name: 'log.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b') }]);
+    const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#2a9d8f' } })
+      .png()
+      .toBuffer();
+    await ben.getByLabel('Attach a file').setInputFiles([
+      { name: 'field.png', mimeType: 'image/png', buffer: picture },
+      { name: 'log.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b') },
+    ]);
     await ben.getByText('log.csv').waitFor();
     await ben.getByRole('textbox', { name: /^Message [#“]/ }).press('Enter');
     await ada.getByRole('link', { name: 'Download log.csv' }).waitFor();
     const [download] = await Promise.all([ada.waitForEvent('download'), ada.getByRole('link', { name: 'Download log.csv' }).click()]);
     expect(download.suggestedFilename()).toBe('log.csv');
-    await last(ada).locator('.picture img').evaluate(image => (image as unknown as { decode(): Promise<void> }).decode());
+    await last(ada)
+      .locator('.picture img')
+      .evaluate(image => (image as unknown as { decode(): Promise<void> }).decode());
   }, 20_000);
 
   test('an app of the message menu is used on a message', async () => {
@@ -296,8 +320,15 @@ function cuttable(): { through(page: Page): Promise<void>; cut(): Promise<void>;
   }, 30_000);
 
   test('the switch shows who is called for, and leads there', async () => {
-    const games = sandbox.as('dora').channels().find(channel => channel.name === 'games')?.id ?? '';
-    await sandbox.as('dora').in(games).say(`<@${sandbox.as('emil').person.id}> your turn`);
+    const games =
+      sandbox
+        .as('dora')
+        .channels()
+        .find(channel => channel.name === 'games')?.id ?? '';
+    await sandbox
+      .as('dora')
+      .in(games)
+      .say(`<@${sandbox.as('emil').person.id}> your turn`);
     const emil = ben.getByRole('button', { name: 'Be Emil, 2 mentions' });
     await emil.waitFor();
     await shot(ben, 'badges-desktop');
@@ -319,7 +350,10 @@ function cuttable(): { through(page: Page): Promise<void>; cut(): Promise<void>;
   test('a thread is listed under its channel and opened from there', async () => {
     const thread = await sandbox.as('ben').startThread('Side talk');
     await sandbox.as('ben').in(thread).say('in the thread');
-    await ben.locator('.threads').getByRole('button', { name: /^Side talk/ }).click();
+    await ben
+      .locator('.threads')
+      .getByRole('button', { name: /^Side talk/ })
+      .click();
     await says(ben, 'in the thread');
     await says(ben, 'The beginning of this thread.');
     expect(await ben.locator('.top h1').innerText()).toContain('Side talk');
@@ -327,15 +361,25 @@ function cuttable(): { through(page: Page): Promise<void>; cut(): Promise<void>;
   }, 20_000);
 
   test('older messages come as one scrolls up, and what one reads stays in its place', async () => {
-    const driver = sandbox.as('dora').in(sandbox.as('dora').channels().find(channel => channel.name === 'table-talk')?.id ?? '');
+    const driver = sandbox.as('dora').in(
+      sandbox
+        .as('dora')
+        .channels()
+        .find(channel => channel.name === 'table-talk')?.id ?? '',
+    );
     for (let i = 1; i <= 130; i += 1) await driver.say(`line ${i} of many`);
-    await ben.locator('.channels').getByRole('button', { name: /^table-talk/ }).click();
+    await ben
+      .locator('.channels')
+      .getByRole('button', { name: /^table-talk/ })
+      .click();
     await says(ben, 'line 130 of many');
     await ben.getByText('line 81 of many').waitFor();
     expect(await ben.getByText('line 80 of many').count()).toBe(0);
     const scroller = ben.getByRole('group', { name: 'Messages' });
     const place = () => ben.getByText('line 85 of many', { exact: true }).evaluate(element => element.getBoundingClientRect().top);
-    await scroller.evaluate(element => { element.scrollTop = 200; });
+    await scroller.evaluate(element => {
+      element.scrollTop = 200;
+    });
     await ben.getByText('line 31 of many', { exact: true }).waitFor({ state: 'attached' });
     const there = await place();
     expect(there).toBeGreaterThan(0);
@@ -384,8 +428,12 @@ function cuttable(): { through(page: Page): Promise<void>; cut(): Promise<void>;
 
   test('nothing on a phone is wider than the phone, and what is pressed is large enough', async () => {
     expect(await cleo.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(PHONE.width);
-    const small = await cleo.locator('.composer button, .people button, .top button, .row button, .select .field').evaluateAll(all =>
-      all.map(element => element.getBoundingClientRect()).filter(box => box.width > 0 && (box.height < 44 || box.width < 44)).length);
+    const small = await cleo
+      .locator('.composer button, .people button, .top button, .row button, .select .field')
+      .evaluateAll(
+        all =>
+          all.map(element => element.getBoundingClientRect()).filter(box => box.width > 0 && (box.height < 44 || box.width < 44)).length,
+      );
     expect(small).toBe(0);
   }, 20_000);
 

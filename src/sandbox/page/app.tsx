@@ -29,13 +29,16 @@ export function App(): JSX.Element {
   const [replyTo, setReplyTo] = useState<PageMessage | null>(null);
   const [jump, setJump] = useState<{ id: Id; at: number } | null>(null);
 
-  const ui = useMemo((): Ui => ({
-    showPictures: (views, start) => setPictures({ views, start }),
-    writeCommand: (name, id) => setInserted({ name, at: Date.now(), ...(id ? { id } : {}) }),
-    reply: setReplyTo,
-    jumpTo: id => setJump({ id, at: Date.now() }),
-    closeDrawer: () => setDrawer(false),
-  }), []);
+  const ui = useMemo(
+    (): Ui => ({
+      showPictures: (views, start) => setPictures({ views, start }),
+      writeCommand: (name, id) => setInserted({ name, at: Date.now(), ...(id ? { id } : {}) }),
+      reply: setReplyTo,
+      jumpTo: id => setJump({ id, at: Date.now() }),
+      closeDrawer: () => setDrawer(false),
+    }),
+    [],
+  );
 
   useEffect(() => {
     setReplyTo(null);
@@ -57,7 +60,9 @@ export function App(): JSX.Element {
   const place = `${me} ${channel?.id}`;
   return (
     <UiContext.Provider value={ui}>
-      <a class="skip" href="#talk">Skip to the messages</a>
+      <a class="skip" href="#talk">
+        Skip to the messages
+      </a>
       <div class={`page ${drawer ? 'drawn' : ''}`}>
         <div class="side" inert={phone && !drawer}>
           <Servers />
@@ -66,17 +71,31 @@ export function App(): JSX.Element {
         </div>
         {phone && drawer && <button type="button" class="shade" aria-label="Close the channel list" onClick={() => setDrawer(false)} />}
         <main id="talk" tabIndex={-1}>
-          <Header channel={channel} members={members && !phone} onMembers={() => setMembers(!members)} onMenu={() => setDrawer(true)} phone={phone} />
+          <Header
+            channel={channel}
+            members={members && !phone}
+            onMembers={() => setMembers(!members)}
+            onMenu={() => setDrawer(true)}
+            phone={phone}
+          />
           <Connection />
           <Welcome />
           <div class="columns">
             <div class="talk">
-              {channel
-                ? <>
-                    <Timeline key={place} channel={channel} jump={jump} />
-                    <Composer key={`composer ${place}`} channel={channel} replyTo={replyTo} inserted={inserted} onReplied={() => setReplyTo(null)} />
-                  </>
-                : <Nothing />}
+              {channel ? (
+                <>
+                  <Timeline key={place} channel={channel} jump={jump} />
+                  <Composer
+                    key={`composer ${place}`}
+                    channel={channel}
+                    replyTo={replyTo}
+                    inserted={inserted}
+                    onReplied={() => setReplyTo(null)}
+                  />
+                </>
+              ) : (
+                <Nothing />
+              )}
             </div>
             {members && !phone && <Members />}
           </div>
@@ -99,17 +118,44 @@ interface HeaderProps {
 
 function Header({ channel, phone, members, onMembers, onMenu }: HeaderProps): JSX.Element {
   const name = usePage(state => (channel ? channelName(state, channel) : ''));
-  const parent = usePage(state => (channel && isThread(channel.type) && channel.parent_id ? findChannel(state, channel.parent_id) : undefined));
-  const elsewhere = usePage(state => Object.values(state.unread).reduce((sum, one) => sum + (one.channel_id === state.channelId ? 0 : one.mentions), 0));
+  const parent = usePage(state =>
+    channel && isThread(channel.type) && channel.parent_id ? findChannel(state, channel.parent_id) : undefined,
+  );
+  const elsewhere = usePage(state =>
+    Object.values(state.unread).reduce((sum, one) => sum + (one.channel_id === state.channelId ? 0 : one.mentions), 0),
+  );
   return (
     <header class="top">
-      {phone && <button type="button" class="tool menu" aria-label={`Channels${elsewhere > 0 ? `, ${elsewhere} mentions` : ''}`} onClick={onMenu}><Icon name="menu" size={24} />{elsewhere > 0 && <span class="badge">{elsewhere}</span>}</button>}
+      {phone && (
+        <button type="button" class="tool menu" aria-label={`Channels${elsewhere > 0 ? `, ${elsewhere} mentions` : ''}`} onClick={onMenu}>
+          <Icon name="menu" size={24} />
+          {elsewhere > 0 && <span class="badge">{elsewhere}</span>}
+        </button>
+      )}
       {channel && <Icon name={channel.type === ChannelKind.dm ? 'at' : isThread(channel.type) ? 'thread' : 'hash'} size={22} />}
-      <h1>{parent && !phone && <span class="muted">{parent.name} › </span>}{name || 'Direct messages'}</h1>
-      {channel?.topic && !phone && <p class="topic muted"><RichInline text={channel.topic} /></p>}
+      <h1>
+        {parent && !phone && <span class="muted">{parent.name} › </span>}
+        {name || 'Direct messages'}
+      </h1>
+      {channel?.topic && !phone && (
+        <p class="topic muted">
+          <RichInline text={channel.topic} />
+        </p>
+      )}
       <span class="spring" />
       <ThemeSwitch />
-      {!phone && channel?.guild_id && <button type="button" class={`tool ${members ? 'on' : ''}`} aria-label="Members" aria-pressed={members} title="Members" onClick={onMembers}><Icon name="people" size={22} /></button>}
+      {!phone && channel?.guild_id && (
+        <button
+          type="button"
+          class={`tool ${members ? 'on' : ''}`}
+          aria-label="Members"
+          aria-pressed={members}
+          title="Members"
+          onClick={onMembers}
+        >
+          <Icon name="people" size={22} />
+        </button>
+      )}
     </header>
   );
 }
@@ -118,8 +164,18 @@ function Connection(): JSX.Element | null {
   const link = usePage(state => state.link);
   const ready = usePage(state => state.me !== null);
   const online = usePage(state => state.online);
-  if (link === 'lost') return <p class="strip lost" role="status">Reconnecting to the sandbox…</p>;
-  if (ready && !online) return <p class="strip" role="status">The bot is not connected: nobody answers until it is back.</p>;
+  if (link === 'lost')
+    return (
+      <p class="strip lost" role="status">
+        Reconnecting to the sandbox…
+      </p>
+    );
+  if (ready && !online)
+    return (
+      <p class="strip" role="status">
+        The bot is not connected: nobody answers until it is back.
+      </p>
+    );
   return null;
 }
 

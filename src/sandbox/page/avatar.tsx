@@ -16,11 +16,26 @@ export function Avatar({ user, size = 40 }: { user: APIUser; size?: number }): J
 
 export function Initials({ text, seed, size }: { text: string; seed: string; size: number }): JSX.Element {
   const hue = hues[Number(seed.slice(-4)) % hues.length] ?? 235;
-  const letters = text.split(/\s+/).map(word => [...word][0] ?? '').slice(0, 2).join('').toUpperCase();
+  const letters = text
+    .split(/\s+/)
+    .map(word => [...word][0] ?? '')
+    .slice(0, 2)
+    .join('')
+    .toUpperCase();
   return (
     <svg class="avatar" width={size} height={size} viewBox="0 0 40 40" aria-hidden="true">
       <rect width="40" height="40" fill={`hsl(${hue} 45% 45%)`} />
-      <text x="20" y="21" fill="#fff" font-size={letters.length > 1 ? 15 : 18} font-weight="600" text-anchor="middle" dominant-baseline="central">{letters}</text>
+      <text
+        x="20"
+        y="21"
+        fill="#fff"
+        font-size={letters.length > 1 ? 15 : 18}
+        font-weight="600"
+        text-anchor="middle"
+        dominant-baseline="central"
+      >
+        {letters}
+      </text>
     </svg>
   );
 }

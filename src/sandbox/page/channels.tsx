@@ -19,8 +19,17 @@ export function Servers(): JSX.Element {
   const direct = dms.reduce((sum, channel) => sum + (unread[channel.id]?.count ?? 0), 0);
   return (
     <nav class="servers" aria-label="Servers" onKeyDown={moveFocus}>
-      <button type="button" class={`server home ${open === null ? 'open' : ''}`} aria-current={open === null} aria-label={`Direct messages${direct > 0 ? `, ${direct} unread` : ''}`} title="Direct messages" onClick={() => client.goToGuild(null)}>
-        <span class="tile"><Icon name="at" size={24} /></span>
+      <button
+        type="button"
+        class={`server home ${open === null ? 'open' : ''}`}
+        aria-current={open === null}
+        aria-label={`Direct messages${direct > 0 ? `, ${direct} unread` : ''}`}
+        title="Direct messages"
+        onClick={() => client.goToGuild(null)}
+      >
+        <span class="tile">
+          <Icon name="at" size={24} />
+        </span>
         {direct > 0 && <span class="badge">{direct}</span>}
       </button>
       <hr />
@@ -28,10 +37,21 @@ export function Servers(): JSX.Element {
         const sum = total(guild, unread);
         return (
           <button
-            key={guild.id} type="button" class={`server ${open === guild.id ? 'open' : ''} ${sum.count > 0 ? 'unread' : ''}`} aria-current={open === guild.id} title={guild.name}
-            aria-label={`${guild.name}${sum.mentions > 0 ? `, ${plural(sum.mentions, 'mention')}` : ''}`} onClick={() => client.goToGuild(guild.id)}
+            key={guild.id}
+            type="button"
+            class={`server ${open === guild.id ? 'open' : ''} ${sum.count > 0 ? 'unread' : ''}`}
+            aria-current={open === guild.id}
+            title={guild.name}
+            aria-label={`${guild.name}${sum.mentions > 0 ? `, ${plural(sum.mentions, 'mention')}` : ''}`}
+            onClick={() => client.goToGuild(guild.id)}
           >
-            <span class="tile">{guild.icon ? <img src={`/cdn/icons/${guild.id}/${guild.icon}.png`} alt="" width={48} height={48} /> : <Initials text={guild.name} seed={guild.id} size={48} />}</span>
+            <span class="tile">
+              {guild.icon ? (
+                <img src={`/cdn/icons/${guild.id}/${guild.icon}.png`} alt="" width={48} height={48} />
+              ) : (
+                <Initials text={guild.name} seed={guild.id} size={48} />
+              )}
+            </span>
             {sum.mentions > 0 && <span class="badge">{sum.mentions}</span>}
           </button>
         );
@@ -42,7 +62,9 @@ export function Servers(): JSX.Element {
 
 function total(guild: PageGuild, unread: Readonly<Record<string, Unread>>): { count: number; mentions: number } {
   return [...guild.channels, ...guild.threads].reduce(
-    (sum, { id }) => ({ count: sum.count + (unread[id]?.count ?? 0), mentions: sum.mentions + (unread[id]?.mentions ?? 0) }), { count: 0, mentions: 0 });
+    (sum, { id }) => ({ count: sum.count + (unread[id]?.count ?? 0), mentions: sum.mentions + (unread[id]?.mentions ?? 0) }),
+    { count: 0, mentions: 0 },
+  );
 }
 
 export function Channels(): JSX.Element {
@@ -67,18 +89,30 @@ function GuildChannels({ guild }: { guild: PageGuild }): JSX.Element {
   const [folded, setFolded] = useState<readonly string[]>([]);
   return (
     <nav class="channels" aria-label={`Channels of ${guild.name}`}>
-      <header><h2>{guild.name}</h2></header>
+      <header>
+        <h2>{guild.name}</h2>
+      </header>
       <div class="scroll" onKeyDown={moveFocus}>
         {groups.map(({ heading, channels }) => {
           const shut = heading !== null && folded.includes(heading.id);
           return (
             <section key={heading?.id ?? 'top'}>
               {heading && (
-                <button type="button" class={`category ${shut ? 'shut' : ''}`} aria-expanded={!shut} onClick={() => setFolded(shut ? folded.filter(id => id !== heading.id) : [...folded, heading.id])}>
-                  {heading.name}<Icon name="down" size={12} />
+                <button
+                  type="button"
+                  class={`category ${shut ? 'shut' : ''}`}
+                  aria-expanded={!shut}
+                  onClick={() => setFolded(shut ? folded.filter(id => id !== heading.id) : [...folded, heading.id])}
+                >
+                  {heading.name}
+                  <Icon name="down" size={12} />
                 </button>
               )}
-              <ul>{channels.map(channel => <ChannelRow key={channel.id} channel={channel} guild={guild} shut={shut} />)}</ul>
+              <ul>
+                {channels.map(channel => (
+                  <ChannelRow key={channel.id} channel={channel} guild={guild} shut={shut} />
+                ))}
+              </ul>
             </section>
           );
         })}
@@ -106,8 +140,18 @@ function ChannelRow({ channel, guild, shut }: { channel: PageChannel; guild: Pag
       <ChannelLink channel={channel} />
       {(threads.length > 0 || past.length > 0) && (
         <ul class="threads">
-          {threads.map(thread => <li key={thread.id}><ChannelLink channel={thread} /></li>)}
-          {past.length > 0 && <li><button type="button" class="older" onClick={() => setAll(!all)}>{all ? 'Hide archived threads' : plural(past.length, 'archived thread')}</button></li>}
+          {threads.map(thread => (
+            <li key={thread.id}>
+              <ChannelLink channel={thread} />
+            </li>
+          ))}
+          {past.length > 0 && (
+            <li>
+              <button type="button" class="older" onClick={() => setAll(!all)}>
+                {all ? 'Hide archived threads' : plural(past.length, 'archived thread')}
+              </button>
+            </li>
+          )}
         </ul>
       )}
     </li>
@@ -120,11 +164,16 @@ function ChannelLink({ channel }: { channel: PageChannel }): JSX.Element {
   const open = usePage(state => state.channelId === channel.id);
   const unread = usePage(state => state.unread[channel.id]);
   const name = usePage(state => channelName(state, channel));
-  const other = usePage(state => (channel.type === ChannelKind.dm ? findUser(state, channel.member_ids?.find(id => id !== state.me?.user.id) ?? '') : undefined));
+  const other = usePage(state =>
+    channel.type === ChannelKind.dm ? findUser(state, channel.member_ids?.find(id => id !== state.me?.user.id) ?? '') : undefined,
+  );
   const fresh = !open && (unread?.count ?? 0) > 0;
   return (
     <button
-      type="button" class={`channel ${open ? 'open' : ''} ${fresh ? 'unread' : ''} ${channel.archived ? 'past' : ''}`} aria-current={open ? 'page' : undefined} data-channel={channel.id}
+      type="button"
+      class={`channel ${open ? 'open' : ''} ${fresh ? 'unread' : ''} ${channel.archived ? 'past' : ''}`}
+      aria-current={open ? 'page' : undefined}
+      data-channel={channel.id}
       aria-label={`${name}${fresh ? `, ${unread?.mentions ? plural(unread.mentions, 'mention') : 'unread'}` : ''}`}
       onClick={() => {
         client.goTo(channel.id);
@@ -146,18 +195,31 @@ function DirectMessages(): JSX.Element {
   const others = bots.filter(user => !dms.some(channel => channel.member_ids?.includes(user.id)));
   return (
     <nav class="channels" aria-label="Direct messages">
-      <header><h2>Direct messages</h2></header>
+      <header>
+        <h2>Direct messages</h2>
+      </header>
       <div class="scroll" onKeyDown={moveFocus}>
-        <ul>{dms.map(channel => <li key={channel.id}><ChannelLink channel={channel} /></li>)}</ul>
+        <ul>
+          {dms.map(channel => (
+            <li key={channel.id}>
+              <ChannelLink channel={channel} />
+            </li>
+          ))}
+        </ul>
         {others.length > 0 && <div class="category">Write to</div>}
         <ul>
           {others.map(user => (
             <li key={user.id}>
-              <button type="button" class="channel" onClick={() => {
-                client.message(user.id).catch(() => undefined);
-                ui.closeDrawer();
-              }}>
-                <Avatar user={user} size={32} /><span class="name">{user.global_name ?? user.username}</span>
+              <button
+                type="button"
+                class="channel"
+                onClick={() => {
+                  client.message(user.id).catch(() => undefined);
+                  ui.closeDrawer();
+                }}
+              >
+                <Avatar user={user} size={32} />
+                <span class="name">{user.global_name ?? user.username}</span>
               </button>
             </li>
           ))}

@@ -14,20 +14,31 @@ import type { JSX } from 'preact';
 
 export function EmojiMark({ emoji }: { emoji: APIMessageComponentEmoji }): JSX.Element | null {
   if (emoji.id) return <CustomEmoji id={emoji.id} name={emoji.name ?? 'emoji'} />;
-  return emoji.name ? <span class="emoji" aria-hidden="true">{emoji.name}</span> : null;
+  return emoji.name ? (
+    <span class="emoji" aria-hidden="true">
+      {emoji.name}
+    </span>
+  ) : null;
 }
 
 export function userChoices(state: State): readonly Choice[] {
   const guild = currentGuild(state);
   const users = guild ? guild.members.map(member => member.user) : [...state.people.map(person => person.user), ...state.bots];
-  return users.map(user => ({ value: user.id, label: userName(state, user), description: user.username, mark: <Avatar user={user} size={24} /> }));
+  return users.map(user => ({
+    value: user.id,
+    label: userName(state, user),
+    description: user.username,
+    mark: <Avatar user={user} size={24} />,
+  }));
 }
 
 export function roleChoices(state: State): readonly Choice[] {
   const guild = currentGuild(state);
   const roles = [...(guild?.roles ?? [])].sort((a: APIRole, b: APIRole) => b.position - a.position);
   return roles.map(role => ({
-    value: role.id, label: role.name, mark: <span class="dot" style={{ background: role.color ? colour(role.color) : 'var(--muted)' }} />,
+    value: role.id,
+    label: role.name,
+    mark: <span class="dot" style={{ background: role.color ? colour(role.color) : 'var(--muted)' }} />,
   }));
 }
 
@@ -36,7 +47,11 @@ export function channelChoices(state: State, types: readonly number[] | undefine
   const channels: readonly PageChannel[] = [...(guild?.channels ?? []), ...(guild?.threads ?? [])];
   return channels
     .filter(channel => types === undefined || types.length === 0 || types.includes(channel.type))
-    .map(channel => ({ value: channel.id, label: channelName(state, channel), mark: <Icon name={isThread(channel.type) ? 'thread' : 'hash'} size={18} /> }));
+    .map(channel => ({
+      value: channel.id,
+      label: channelName(state, channel),
+      mark: <Icon name={isThread(channel.type) ? 'thread' : 'hash'} size={18} />,
+    }));
 }
 
 export function useChoices(select: APISelectMenuComponent): readonly Choice[] {
@@ -46,8 +61,10 @@ export function useChoices(select: APISelectMenuComponent): readonly Choice[] {
     switch (select.type) {
       case Kind.stringSelect:
         return select.options.map(option => ({
-          value: option.value, label: option.label,
-          ...(option.description ? { description: option.description } : {}), ...(option.emoji ? { mark: <EmojiMark emoji={option.emoji} /> } : {}),
+          value: option.value,
+          label: option.label,
+          ...(option.description ? { description: option.description } : {}),
+          ...(option.emoji ? { mark: <EmojiMark emoji={option.emoji} /> } : {}),
         }));
       case Kind.userSelect:
         return userChoices(state);

@@ -22,7 +22,13 @@ export interface Client {
   edit(message: PageMessage, content: string): Promise<void>;
   press(message: PageMessage, customId: string): void;
   choose(message: PageMessage, customId: string, values: readonly string[]): void;
-  command(channelId: Id, command: APIApplicationCommand, options: readonly CommandOption[], uploads?: readonly Upload[], targetId?: Id): boolean;
+  command(
+    channelId: Id,
+    command: APIApplicationCommand,
+    options: readonly CommandOption[],
+    uploads?: readonly Upload[],
+    targetId?: Id,
+  ): boolean;
   complete(channelId: Id, commandId: Id, options: readonly CommandOption[]): Promise<readonly APIApplicationCommandOptionChoice[]>;
   submit(fields: Filled): void;
   closeModal(): void;
@@ -67,7 +73,8 @@ export function createClient(as: string | null, channelId: Id | null): Client {
       name,
       frame => mine === link && set(reduce(state, frame, Date.now())),
       to => {
-        const pending = to === 'lost' ? state.pending.map(one => ({ ...one, failed: one.failed ?? 'The connection was lost' })) : state.pending;
+        const pending =
+          to === 'lost' ? state.pending.map(one => ({ ...one, failed: one.failed ?? 'The connection was lost' })) : state.pending;
         queueMicrotask(() => mine === link && set({ ...state, link: to, pending }));
       },
     );
@@ -79,7 +86,9 @@ export function createClient(as: string | null, channelId: Id | null): Client {
     loading.add(id);
     const asked = link;
     try {
-      const data = (await link.ask({ op: 'history', channelId: id, limit: PAGE, ...(before ? { before } : {}) })) as { messages: PageMessage[] };
+      const data = (await link.ask({ op: 'history', channelId: id, limit: PAGE, ...(before ? { before } : {}) })) as {
+        messages: PageMessage[];
+      };
       if (asked === link) set(withHistory(state, id, data.messages, before, PAGE));
     } catch (error) {
       if (asked === link && error instanceof Refused && error.code !== 0) {
@@ -108,7 +117,12 @@ export function createClient(as: string | null, channelId: Id | null): Client {
       set({ ...state, notice: 'The connection to the sandbox is lost. Try again in a moment.' });
       return false;
     }
-    const settled = state.pending.filter(one => one.failed === null || one.of.kind !== of.kind || (one.of.kind === 'component' && of.kind === 'component' && one.of.messageId !== of.messageId));
+    const settled = state.pending.filter(
+      one =>
+        one.failed === null ||
+        one.of.kind !== of.kind ||
+        (one.of.kind === 'component' && of.kind === 'component' && one.of.messageId !== of.messageId),
+    );
     set({ ...state, pending: [...settled, { nonce, channelId, failed: null, at: Date.now() + state.skew, of }] });
     return true;
   }
@@ -140,7 +154,14 @@ export function createClient(as: string | null, channelId: Id | null): Client {
       // Nothing of the one who leaves may stay: only who there is, and the place, unless the next one is called for elsewhere.
       const badge = next && state.badges[next.user.id];
       const needed = badge?.mentions ? badge.channel_id : undefined;
-      state = { ...nobody, people: state.people, badges: state.badges, welcome: state.welcome, guildId: state.guildId, channelId: needed ?? state.channelId };
+      state = {
+        ...nobody,
+        people: state.people,
+        badges: state.badges,
+        welcome: state.welcome,
+        guildId: state.guildId,
+        channelId: needed ?? state.channelId,
+      };
       connect(next?.name ?? name);
       for (const listener of listeners) listener();
     },
@@ -155,11 +176,22 @@ export function createClient(as: string | null, channelId: Id | null): Client {
       }
       const guild = state.guilds.find(one => one.id === id);
       const last = lastChannel.get(id);
-      set(settlePlace({ ...state, guildId: id, channelId: (last && findChannel(state, last) ? last : guild && firstChannel(guild)?.id) ?? null }));
+      set(
+        settlePlace({
+          ...state,
+          guildId: id,
+          channelId: (last && findChannel(state, last) ? last : guild && firstChannel(guild)?.id) ?? null,
+        }),
+      );
     },
     async message(userId) {
       const channel = (await told({ op: 'dm', userId })) as PageChannel;
-      set({ ...state, dms: state.dms.some(one => one.id === channel.id) ? state.dms : [...state.dms, channel], channelId: channel.id, guildId: null });
+      set({
+        ...state,
+        dms: state.dms.some(one => one.id === channel.id) ? state.dms : [...state.dms, channel],
+        channelId: channel.id,
+        guildId: null,
+      });
     },
     older,
     async reach(id, messageId) {
@@ -183,8 +215,13 @@ export function createClient(as: string | null, channelId: Id | null): Client {
     },
     command(id, command, options, uploads, targetId) {
       const nonce = link.send({
-        op: 'command', channelId: id, commandId: command.id, type: command.type, options,
-        ...(uploads?.length ? { uploads } : {}), ...(targetId ? { targetId } : {}),
+        op: 'command',
+        channelId: id,
+        commandId: command.id,
+        type: command.type,
+        options,
+        ...(uploads?.length ? { uploads } : {}),
+        ...(targetId ? { targetId } : {}),
       });
       return await_(nonce, id, { kind: 'command', name: command.name, botId: command.application_id });
     },
@@ -194,7 +231,10 @@ export function createClient(as: string | null, channelId: Id | null): Client {
     submit(fields) {
       if (!state.modal) return;
       const nonce = link.send({ op: 'submit', interactionId: state.modal.interactionId, fields });
-      set({ ...state, modal: { ...state.modal, submitted: nonce, error: nonce === null ? 'The connection is lost. Try again in a moment.' : null } });
+      set({
+        ...state,
+        modal: { ...state.modal, submitted: nonce, error: nonce === null ? 'The connection is lost. Try again in a moment.' : null },
+      });
     },
     closeModal() {
       if (!state.modal) return;

@@ -2,22 +2,50 @@ import type { APIApplicationCommand } from 'discord-api-types/v10';
 import { addOption, begin, entriesOf, faultIn, give, search, toWire, unused, whileTyping, type Draft, type Entry } from './command';
 
 function command(fields: object): APIApplicationCommand {
-  return { id: '1', application_id: '2', version: '3', type: 1, default_member_permissions: null, description: 'd', ...fields } as unknown as APIApplicationCommand;
+  return {
+    id: '1',
+    application_id: '2',
+    version: '3',
+    type: 1,
+    default_member_permissions: null,
+    description: 'd',
+    ...fields,
+  } as unknown as APIApplicationCommand;
 }
 
 const newgame = command({
-  name: 'newgame', description: 'Start a table', name_localizations: { de: 'neuesspiel' },
+  name: 'newgame',
+  description: 'Start a table',
+  name_localizations: { de: 'neuesspiel' },
   options: [
     { type: 3, name: 'game', description: 'Which', required: true, autocomplete: true },
     { type: 4, name: 'seats', description: 'How many', min_value: 2, max_value: 5 },
-    { type: 3, name: 'pace', description: 'How fast', choices: [{ name: 'Slow', value: 's' }, { name: 'Fast', value: 'f' }] },
+    {
+      type: 3,
+      name: 'pace',
+      description: 'How fast',
+      choices: [
+        { name: 'Slow', value: 's' },
+        { name: 'Fast', value: 'f' },
+      ],
+    },
     { type: 5, name: 'hidden', description: 'Hidden' },
     { type: 6, name: 'guest', description: 'Who' },
   ],
 });
 const table = command({
-  name: 'table', guild_id: '9',
-  options: [{ type: 2, name: 'seat', description: 'x', options: [{ type: 1, name: 'add', description: 'Add a seat', options: [{ type: 8, name: 'role', description: 'r', required: true }] }] }],
+  name: 'table',
+  guild_id: '9',
+  options: [
+    {
+      type: 2,
+      name: 'seat',
+      description: 'x',
+      options: [
+        { type: 1, name: 'add', description: 'Add a seat', options: [{ type: 8, name: 'role', description: 'r', required: true }] },
+      ],
+    },
+  ],
 });
 
 function entry(name: string): Entry {
@@ -43,7 +71,9 @@ describe('a slash command being written', () => {
   });
 
   test('a direct message offers no commands of a server, nor those kept to servers', () => {
-    expect(entriesOf([table, command({ name: 'here', contexts: [0] }), command({ name: 'both', contexts: [0, 1] })], null).map(one => one.name)).toEqual(['both']);
+    expect(
+      entriesOf([table, command({ name: 'here', contexts: [0] }), command({ name: 'both', contexts: [0, 1] })], null).map(one => one.name),
+    ).toEqual(['both']);
   });
 
   test('names are shown in the language of the reader and sent as they are', () => {
@@ -97,7 +127,9 @@ describe('a slash command being written', () => {
 
   test('subcommands nest', () => {
     const draft = give(begin(entry('table seat add')), 'role', { text: 'Host', picked: '5' });
-    expect(toWire(draft).options).toEqual([{ name: 'seat', type: 2, options: [{ name: 'add', type: 1, options: [{ name: 'role', type: 8, value: '5' }] }] }]);
+    expect(toWire(draft).options).toEqual([
+      { name: 'seat', type: 2, options: [{ name: 'add', type: 1, options: [{ name: 'role', type: 8, value: '5' }] }] },
+    ]);
   });
 
   test('while an option is typed the bot sees the letters so far and the other options that hold', () => {

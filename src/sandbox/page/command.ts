@@ -1,5 +1,10 @@
 /** A slash command being written: which there are, what is filled in, what is missing, and how it is sent. Pure. */
-import type { APIApplicationCommand, APIApplicationCommandBasicOption, APIApplicationCommandOption, APIApplicationCommandOptionChoice } from 'discord-api-types/v10';
+import type {
+  APIApplicationCommand,
+  APIApplicationCommandBasicOption,
+  APIApplicationCommandOption,
+  APIApplicationCommandOptionChoice,
+} from 'discord-api-types/v10';
 import type { CommandOption, Id, Upload } from '../wire';
 import { CommandKind, OptionKind } from './kinds';
 
@@ -28,7 +33,12 @@ export interface Draft {
   readonly given: readonly Given[];
 }
 
-type Localised = { readonly name: string; readonly name_localizations?: object | null; readonly description?: string; readonly description_localizations?: object | null };
+type Localised = {
+  readonly name: string;
+  readonly name_localizations?: object | null;
+  readonly description?: string;
+  readonly description_localizations?: object | null;
+};
 
 function translated(table: object | null | undefined, locale: string | undefined): string | undefined {
   const text: unknown = locale === undefined || !table ? undefined : (table as Record<string, unknown>)[locale];
@@ -47,21 +57,38 @@ export function entriesOf(commands: readonly APIApplicationCommand[], guildId: I
   const context = guildId === null ? 1 : 0;
   return commands
     .filter(command => command.type === CommandKind.slash)
-    .filter(command => (command.guild_id ? command.guild_id === guildId : ((command.contexts ?? [0, 1]) as readonly number[]).includes(context)))
+    .filter(command =>
+      command.guild_id ? command.guild_id === guildId : ((command.contexts ?? [0, 1]) as readonly number[]).includes(context),
+    )
     .flatMap(command => flatten(command, command.options ?? [], [], [shownName(command, locale)], command, locale))
     .sort((a, b) => a.shown.localeCompare(b.shown));
 }
 
 function flatten(
-  command: APIApplicationCommand, options: readonly APIApplicationCommandOption[], path: readonly string[], shown: readonly string[], at: Localised, locale: string | undefined,
+  command: APIApplicationCommand,
+  options: readonly APIApplicationCommandOption[],
+  path: readonly string[],
+  shown: readonly string[],
+  at: Localised,
+  locale: string | undefined,
 ): readonly Entry[] {
   const deeper = options.flatMap(option =>
     option.type === OptionKind.subcommand || option.type === OptionKind.group
       ? flatten(command, option.options ?? [], [...path, option.name], [...shown, shownName(option, locale)], option, locale)
-      : []);
+      : [],
+  );
   if (deeper.length > 0) return deeper;
   const basic = options.filter((option): option is Option => option.type !== OptionKind.subcommand && option.type !== OptionKind.group);
-  return [{ command, path, name: [command.name, ...path].join(' '), shown: shown.join(' '), description: shownDescription(at, locale), options: basic }];
+  return [
+    {
+      command,
+      path,
+      name: [command.name, ...path].join(' '),
+      shown: shown.join(' '),
+      description: shownDescription(at, locale),
+      options: basic,
+    },
+  ];
 }
 
 /** Names that begin so first, then those that hold the letters anywhere, then descriptions. */
@@ -73,7 +100,11 @@ export function search(entries: readonly Entry[], typed: string): readonly Entry
     if (at > 0) return 1;
     return entry.description.toLowerCase().includes(words) ? 2 : 3;
   };
-  return entries.map(entry => ({ entry, rank: rank(entry) })).filter(one => one.rank < 3).sort((a, b) => a.rank - b.rank).map(one => one.entry);
+  return entries
+    .map(entry => ({ entry, rank: rank(entry) }))
+    .filter(one => one.rank < 3)
+    .sort((a, b) => a.rank - b.rank)
+    .map(one => one.entry);
 }
 
 export function begin(entry: Entry): Draft {
@@ -102,7 +133,12 @@ export function isEmpty(given: Given): boolean {
 
 /** Users, roles and channels are chosen, never spelled. */
 export function isChosen(option: Option): boolean {
-  return option.type === OptionKind.user || option.type === OptionKind.channel || option.type === OptionKind.role || option.type === OptionKind.mentionable;
+  return (
+    option.type === OptionKind.user ||
+    option.type === OptionKind.channel ||
+    option.type === OptionKind.role ||
+    option.type === OptionKind.mentionable
+  );
 }
 
 export function choicesOf(option: Option): readonly APIApplicationCommandOptionChoice[] {
@@ -120,7 +156,7 @@ export function faultIn(given: Given): string | null {
   if (option.type === OptionKind.attachment) return given.file ? null : 'Choose a file.';
   if (given.picked === undefined && isChosen(option)) return 'Choose one from the list.';
   const value = valueOf(given);
-  if (value === undefined) return option.type === OptionKind.boolean ? 'Choose True or False.' : choicesOf(option).length > 0 ? 'Choose one from the list.' : option.type === OptionKind.integer ? 'Enter a whole number.' : 'Enter a number.';
+  if (value === undefined) return misread(option);
   if (typeof value === 'number' && (option.type === OptionKind.integer || option.type === OptionKind.number)) {
     if (option.type === OptionKind.integer && !Number.isSafeInteger(value)) return 'Enter a whole number.';
     const { min_value: least, max_value: most } = option;
@@ -133,6 +169,12 @@ export function faultIn(given: Given): string | null {
     if (value.length > (most ?? 6000)) return `At most ${most ?? 6000} characters.`;
   }
   return null;
+}
+
+function misread(option: Option): string {
+  if (option.type === OptionKind.boolean) return 'Choose True or False.';
+  if (choicesOf(option).length > 0) return 'Choose one from the list.';
+  return option.type === OptionKind.integer ? 'Enter a whole number.' : 'Enter a number.';
 }
 
 function valueOf(given: Given): string | number | boolean | undefined {
@@ -158,12 +200,14 @@ export interface Ready {
 
 export function toWire(draft: Draft): Ready {
   const uploads: Upload[] = [];
-  const options = draft.given.filter(given => !isEmpty(given)).map((given): CommandOption => {
-    const { name, type } = given.option;
-    if (given.file) return { name, type, value: String(uploads.push(given.file) - 1) };
-    const value = valueOf(given);
-    return value === undefined ? { name, type } : { name, type, value };
-  });
+  const options = draft.given
+    .filter(given => !isEmpty(given))
+    .map((given): CommandOption => {
+      const { name, type } = given.option;
+      if (given.file) return { name, type, value: String(uploads.push(given.file) - 1) };
+      const value = valueOf(given);
+      return value === undefined ? { name, type } : { name, type, value };
+    });
   return { options: nest(draft.entry, options), uploads };
 }
 
@@ -181,5 +225,10 @@ export function whileTyping(draft: Draft, focused: string): readonly CommandOpti
 }
 
 function nest(entry: Entry, options: readonly CommandOption[]): readonly CommandOption[] {
-  return [...entry.path].reverse().reduce<readonly CommandOption[]>((inner, name, index) => [{ name, type: index === 0 ? OptionKind.subcommand : OptionKind.group, options: inner }], options);
+  return [...entry.path]
+    .reverse()
+    .reduce<readonly CommandOption[]>(
+      (inner, name, index) => [{ name, type: index === 0 ? OptionKind.subcommand : OptionKind.group, options: inner }],
+      options,
+    );
 }

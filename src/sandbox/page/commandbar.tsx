@@ -4,7 +4,21 @@ import type { JSX, TargetedKeyboardEvent } from 'preact';
 import type { Id } from '../wire';
 import { channelChoices, roleChoices, userChoices } from './choices';
 import {
-  addOption, choicesOf, completes, dropOption, faultIn, give, isEmpty, shownDescription, shownName, toWire, unused, whileTyping, type Draft, type Given, type Option,
+  addOption,
+  choicesOf,
+  completes,
+  dropOption,
+  faultIn,
+  give,
+  isEmpty,
+  shownDescription,
+  shownName,
+  toWire,
+  unused,
+  whileTyping,
+  type Draft,
+  type Given,
+  type Option,
 } from './command';
 import { useClient, usePage } from './context';
 import { readFile } from './files';
@@ -43,9 +57,15 @@ export function CommandBar({ channelId, draft, onChange, onSent }: Props): JSX.E
   const { offers, note } = useOffers(channelId, draft, given, state);
   const more = unused(draft).filter(option => shownName(option, locale).startsWith(tail.trim().toLowerCase()));
   const atTail = given === undefined;
-  const items: readonly Choice[] = atTail ? more.map(option => ({ value: option.name, label: shownName(option, locale), description: shownDescription(option, locale) })) : offers;
-  const lit = atTail && tail.trim() === '' && active === 0 ? -1 : Math.min(atTail && tail.trim() === '' ? active - 1 : active, items.length - 1);
-  const fault = tried || (given && !isEmpty(given) && given.picked === undefined && given.text !== '' && offers.length === 0 && !note) ? given && faultIn(given) : null;
+  const items: readonly Choice[] = atTail
+    ? more.map(option => ({ value: option.name, label: shownName(option, locale), description: shownDescription(option, locale) }))
+    : offers;
+  const lit =
+    atTail && tail.trim() === '' && active === 0 ? -1 : Math.min(atTail && tail.trim() === '' ? active - 1 : active, items.length - 1);
+  const fault =
+    tried || (given && !isEmpty(given) && given.picked === undefined && given.text !== '' && offers.length === 0 && !note)
+      ? given && faultIn(given)
+      : null;
 
   useLayoutEffect(() => {
     bar.current?.querySelector<HTMLInputElement>(`[data-option="${focused}"]`)?.focus();
@@ -124,30 +144,62 @@ export function CommandBar({ channelId, draft, onChange, onSent }: Props): JSX.E
   return (
     <div class="commanding" onKeyDown={onKeyDown}>
       <Suggestions
-        id={id} items={items} active={lit} onPick={pick} onHover={index => setActive(atTail && tail.trim() === '' ? index + 1 : index)}
-        title={given
-          ? <><b>{shownName(given.option, locale)}</b> <span class="muted">{shownDescription(given.option, locale)}</span></>
-          : <><b>/{draft.entry.shown}</b> <span class="muted">{items.length > 0 ? 'Press Enter to send, or add an option' : draft.entry.description}</span></>}
+        id={id}
+        items={items}
+        active={lit}
+        onPick={pick}
+        onHover={index => setActive(atTail && tail.trim() === '' ? index + 1 : index)}
+        title={
+          given ? (
+            <>
+              <b>{shownName(given.option, locale)}</b> <span class="muted">{shownDescription(given.option, locale)}</span>
+            </>
+          ) : (
+            <>
+              <b>/{draft.entry.shown}</b>{' '}
+              <span class="muted">{items.length > 0 ? 'Press Enter to send, or add an option' : draft.entry.description}</span>
+            </>
+          )
+        }
         note={fault ? <span class="fault">{fault}</span> : note}
       />
       <div class="line" ref={bar} role="group" aria-label={`Command ${draft.entry.shown}`}>
-        <button type="button" class="tool" aria-label="Cancel command" onClick={() => onChange(null)}><Icon name="close" /></button>
+        <button type="button" class="tool" aria-label="Cancel command" onClick={() => onChange(null)}>
+          <Icon name="close" />
+        </button>
         <div class="chips">
           <span class="command">/{draft.entry.shown}</span>
           {draft.given.map(one => (
             <Chip
-              key={one.option.name} given={one} listId={id} label={shownName(one.option, locale)} here={one.option.name === focused} wrong={tried && faultIn(one) !== null}
-              activeId={one.option.name === focused && lit >= 0 ? `${id}-${lit}` : undefined} onFocus={() => setFocused(one.option.name)}
+              key={one.option.name}
+              given={one}
+              listId={id}
+              label={shownName(one.option, locale)}
+              here={one.option.name === focused}
+              wrong={tried && faultIn(one) !== null}
+              activeId={one.option.name === focused && lit >= 0 ? `${id}-${lit}` : undefined}
+              onFocus={() => setFocused(one.option.name)}
               onGive={change => onChange(give(draft, one.option.name, change))}
             />
           ))}
           <input
-            class="tail" data-option={TAIL} value={tail} aria-label="Add an option" autocomplete="off" role="combobox" aria-expanded={atTail && items.length > 0} aria-controls={id}
-            aria-activedescendant={atTail && lit >= 0 ? `${id}-${lit}` : undefined} placeholder={optional > 0 && draft.given.every(one => faultIn(one) === null) ? `+${plural(optional, 'option')}` : ''}
-            onFocus={() => setFocused(TAIL)} onInput={event => setTail(event.currentTarget.value)}
+            class="tail"
+            data-option={TAIL}
+            value={tail}
+            aria-label="Add an option"
+            autocomplete="off"
+            role="combobox"
+            aria-expanded={atTail && items.length > 0}
+            aria-controls={id}
+            aria-activedescendant={atTail && lit >= 0 ? `${id}-${lit}` : undefined}
+            placeholder={optional > 0 && draft.given.every(one => faultIn(one) === null) ? `+${plural(optional, 'option')}` : ''}
+            onFocus={() => setFocused(TAIL)}
+            onInput={event => setTail(event.currentTarget.value)}
           />
         </div>
-        <button type="button" class="tool sendNow" aria-label="Send command" onClick={send}><Icon name="send" /></button>
+        <button type="button" class="tool sendNow" aria-label="Send command" onClick={send}>
+          <Icon name="send" />
+        </button>
       </div>
     </div>
   );
@@ -169,17 +221,37 @@ function Chip({ given, label, listId, activeId, here, wrong, onFocus, onGive }: 
   return (
     <label class={`option ${here ? 'here' : ''} ${wrong ? 'wrong' : ''}`}>
       <span class="optionName">{label}</span>
-      {file
-        ? <input data-option={given.option.name} type="file" aria-label={label} onFocus={onFocus} onChange={event => {
+      {file ? (
+        <input
+          data-option={given.option.name}
+          type="file"
+          aria-label={label}
+          onFocus={onFocus}
+          onChange={event => {
             const chosen = event.currentTarget.files?.[0];
             if (chosen) void readFile(chosen).then(read => onGive({ text: read.filename, file: read }));
-          }} />
-        : <input
-            data-option={given.option.name} type="text" value={given.text} style={{ width: `${Math.min(40, Math.max(4, given.text.length + 1))}ch` }} autocomplete="off" spellcheck={false}
-            inputMode={given.option.type === OptionKind.integer ? 'numeric' : given.option.type === OptionKind.number ? 'decimal' : 'text'}
-            role="combobox" aria-expanded={here} aria-controls={listId} aria-activedescendant={activeId} aria-required={given.option.required} aria-invalid={wrong} aria-label={label}
-            onFocus={onFocus} onInput={event => onGive({ text: event.currentTarget.value })}
-          />}
+          }}
+        />
+      ) : (
+        <input
+          data-option={given.option.name}
+          type="text"
+          value={given.text}
+          style={{ width: `${Math.min(40, Math.max(4, given.text.length + 1))}ch` }}
+          autocomplete="off"
+          spellcheck={false}
+          inputMode={given.option.type === OptionKind.integer ? 'numeric' : given.option.type === OptionKind.number ? 'decimal' : 'text'}
+          role="combobox"
+          aria-expanded={here}
+          aria-controls={listId}
+          aria-activedescendant={activeId}
+          aria-required={given.option.required}
+          aria-invalid={wrong}
+          aria-label={label}
+          onFocus={onFocus}
+          onInput={event => onGive({ text: event.currentTarget.value })}
+        />
+      )}
     </label>
   );
 }
@@ -197,7 +269,9 @@ function useOffers(channelId: Id, draft: Draft, given: Given | undefined, state:
     if (completes(given.option)) return live;
     const all = offersFor(given.option, state);
     const typed = given.picked === undefined ? given.text.trim().toLowerCase().replace(/^[@#]/, '') : '';
-    const offers = all.filter(offer => offer.label.toLowerCase().includes(typed) || (offer.description?.toLowerCase().includes(typed) ?? false)).slice(0, 25);
+    const offers = all
+      .filter(offer => offer.label.toLowerCase().includes(typed) || (offer.description?.toLowerCase().includes(typed) ?? false))
+      .slice(0, 25);
     return { offers, note: all.length > 0 && offers.length === 0 ? 'Nothing matches.' : null };
   }, [given, live, guilds, guildId]);
 }
@@ -206,7 +280,10 @@ function offersFor(option: Option, state: State): readonly Offer[] {
   const same = (choices: readonly Choice[]) => choices.map(choice => ({ ...choice, stands: choice.value }));
   switch (option.type) {
     case OptionKind.boolean:
-      return [{ value: 'true', label: 'True', stands: true }, { value: 'false', label: 'False', stands: false }];
+      return [
+        { value: 'true', label: 'True', stands: true },
+        { value: 'false', label: 'False', stands: false },
+      ];
     case OptionKind.user:
       return same(userChoices(state));
     case OptionKind.role:
@@ -216,7 +293,11 @@ function offersFor(option: Option, state: State): readonly Offer[] {
     case OptionKind.channel:
       return same(channelChoices(state, option.channel_types));
     default:
-      return choicesOf(option).map(choice => ({ value: String(choice.value), label: shownName(choice, state.me?.locale), stands: choice.value }));
+      return choicesOf(option).map(choice => ({
+        value: String(choice.value),
+        label: shownName(choice, state.me?.locale),
+        stands: choice.value,
+      }));
   }
 }
 
@@ -234,14 +315,21 @@ function useCompletion(channelId: Id, draft: Draft, given: Given | undefined): F
     }
     let current = true;
     setFound(before => ({ offers: before.offers, note: before.offers.length > 0 ? null : 'Loading options…' }));
-    const timer = setTimeout(async () => {
-      try {
-        const choices = await client.complete(channelId, draft.entry.command.id, whileTyping(draft, name));
-        if (current) setFound({ offers: choices.map(choice => ({ value: String(choice.value), label: choice.name, stands: choice.value })), note: choices.length > 0 ? null : 'No options match your search.' });
-      } catch {
-        if (current) setFound({ offers: [], note: 'Loading options failed.' });
-      }
-    }, asked.current ? 150 : 0);
+    const timer = setTimeout(
+      async () => {
+        try {
+          const choices = await client.complete(channelId, draft.entry.command.id, whileTyping(draft, name));
+          if (current)
+            setFound({
+              offers: choices.map(choice => ({ value: String(choice.value), label: choice.name, stands: choice.value })),
+              note: choices.length > 0 ? null : 'No options match your search.',
+            });
+        } catch {
+          if (current) setFound({ offers: [], note: 'Loading options failed.' });
+        }
+      },
+      asked.current ? 150 : 0,
+    );
     asked.current = true;
     return () => {
       current = false;

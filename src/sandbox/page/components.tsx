@@ -2,8 +2,14 @@
 import { useMemo, useState } from 'preact/hooks';
 import type { ComponentChildren, JSX } from 'preact';
 import type {
-  APIActionRowComponent, APIButtonComponent, APIComponentInContainer, APIComponentInMessageActionRow, APIContainerComponent,
-  APIMessageTopLevelComponent, APISectionComponent, APISelectMenuComponent,
+  APIActionRowComponent,
+  APIButtonComponent,
+  APIComponentInContainer,
+  APIComponentInMessageActionRow,
+  APIContainerComponent,
+  APIMessageTopLevelComponent,
+  APISectionComponent,
+  APISelectMenuComponent,
 } from 'discord-api-types/v10';
 import type { PageMessage } from '../wire';
 import { defaultsOf, EmojiMark, useChoices } from './choices';
@@ -16,8 +22,20 @@ import { FileCard, Gallery, Picture } from './media';
 import { colour } from './names';
 import { Rich } from './rich';
 
-export function Components({ message, components }: { message: PageMessage; components: readonly APIMessageTopLevelComponent[] }): JSX.Element {
-  return <div class="components">{components.map((component, index) => <Component key={index} message={message} component={component} />)}</div>;
+export function Components({
+  message,
+  components,
+}: {
+  message: PageMessage;
+  components: readonly APIMessageTopLevelComponent[];
+}): JSX.Element {
+  return (
+    <div class="components">
+      {components.map((component, index) => (
+        <Component key={index} message={message} component={component} />
+      ))}
+    </div>
+  );
 }
 
 type Any = APIMessageTopLevelComponent | APIComponentInContainer;
@@ -33,14 +51,27 @@ function Component({ message, component }: { message: PageMessage; component: An
     case Kind.gallery:
       return (
         <Gallery
-          pictures={component.items.map(item => ({ url: item.media.url, alt: item.description ?? '', width: item.media.width, height: item.media.height }))}
+          pictures={component.items.map(item => ({
+            url: item.media.url,
+            alt: item.description ?? '',
+            width: item.media.width,
+            height: item.media.height,
+          }))}
           spoilers={component.items.map(item => item.spoiler ?? false)}
         />
       );
     case Kind.file:
-      return <Veil hidden={component.spoiler ?? false}><FileCard name={component.name ?? nameFromUrl(component.file.url)} size={component.size} url={component.file.url} /></Veil>;
+      return (
+        <Veil hidden={component.spoiler ?? false}>
+          <FileCard name={component.name ?? nameFromUrl(component.file.url)} size={component.size} url={component.file.url} />
+        </Veil>
+      );
     case Kind.separator:
-      return component.divider === false ? <div class={`gap size${component.spacing ?? 1}`} /> : <hr class={`size${component.spacing ?? 1}`} />;
+      return component.divider === false ? (
+        <div class={`gap size${component.spacing ?? 1}`} />
+      ) : (
+        <hr class={`size${component.spacing ?? 1}`} />
+      );
     case Kind.container:
       return <Container message={message} container={component} />;
     default:
@@ -57,8 +88,13 @@ function Container({ message, container }: { message: PageMessage; container: AP
   const { accent_color: accent } = container;
   return (
     <Veil hidden={container.spoiler ?? false}>
-      <div class={`container ${typeof accent === 'number' ? 'accented' : ''}`} style={typeof accent === 'number' ? { '--bar': colour(accent) } : undefined}>
-        {container.components.map((component, index) => <Component key={index} message={message} component={component} />)}
+      <div
+        class={`container ${typeof accent === 'number' ? 'accented' : ''}`}
+        style={typeof accent === 'number' ? { '--bar': colour(accent) } : undefined}
+      >
+        {container.components.map((component, index) => (
+          <Component key={index} message={message} component={component} />
+        ))}
       </div>
     </Veil>
   );
@@ -69,8 +105,12 @@ function Veil({ hidden, children }: { hidden: boolean; children: ComponentChildr
   if (!veiled) return <>{children}</>;
   return (
     <div class="veiledBox">
-      <div inert aria-hidden="true">{children}</div>
-      <button type="button" class="veil" aria-label="Spoiler, press to show" onClick={() => setVeiled(false)}>SPOILER</button>
+      <div inert aria-hidden="true">
+        {children}
+      </div>
+      <button type="button" class="veil" aria-label="Spoiler, press to show" onClick={() => setVeiled(false)}>
+        SPOILER
+      </button>
     </div>
   );
 }
@@ -79,10 +119,25 @@ function Section({ message, section }: { message: PageMessage; section: APISecti
   const { accessory } = section;
   return (
     <div class="section">
-      <div class="texts">{section.components.map((text, index) => <Rich key={index} class="textDisplay" text={text.content} />)}</div>
-      {accessory.type === Kind.button
-        ? <Button message={message} button={accessory} />
-        : <Picture class="thumbnail" spoiler={accessory.spoiler} picture={{ url: accessory.media.url, alt: accessory.description ?? '', width: accessory.media.width, height: accessory.media.height }} />}
+      <div class="texts">
+        {section.components.map((text, index) => (
+          <Rich key={index} class="textDisplay" text={text.content} />
+        ))}
+      </div>
+      {accessory.type === Kind.button ? (
+        <Button message={message} button={accessory} />
+      ) : (
+        <Picture
+          class="thumbnail"
+          spoiler={accessory.spoiler}
+          picture={{
+            url: accessory.media.url,
+            alt: accessory.description ?? '',
+            width: accessory.media.width,
+            height: accessory.media.height,
+          }}
+        />
+      )}
     </div>
   );
 }
@@ -91,9 +146,12 @@ function Row({ message, row }: { message: PageMessage; row: APIActionRowComponen
   return (
     <div class="row">
       {row.components.map((component, index) =>
-        component.type === Kind.button
-          ? <Button key={index} message={message} button={component} />
-          : <Select key={index} message={message} select={component} />)}
+        component.type === Kind.button ? (
+          <Button key={index} message={message} button={component} />
+        ) : (
+          <Select key={index} message={message} select={component} />
+        ),
+      )}
     </div>
   );
 }
@@ -101,17 +159,31 @@ function Row({ message, row }: { message: PageMessage; row: APIActionRowComponen
 /** The custom id of the component on this message that waits for the bot; the others are held back meanwhile. */
 function useWaiting(message: PageMessage): string | null {
   return usePage(state => {
-    const one = state.pending.find(pending => pending.failed === null && pending.of.kind === 'component' && pending.of.messageId === message.id);
+    const one = state.pending.find(
+      pending => pending.failed === null && pending.of.kind === 'component' && pending.of.messageId === message.id,
+    );
     return one?.of.kind === 'component' ? one.of.customId : null;
   });
 }
 
-const buttonClass = { [Style.primary]: 'primary', [Style.secondary]: 'secondary', [Style.success]: 'success', [Style.danger]: 'danger', [Style.link]: 'link', [Style.premium]: 'premium' } as const;
+const buttonClass = {
+  [Style.primary]: 'primary',
+  [Style.secondary]: 'secondary',
+  [Style.success]: 'success',
+  [Style.danger]: 'danger',
+  [Style.link]: 'link',
+  [Style.premium]: 'premium',
+} as const;
 
 function Button({ message, button }: { message: PageMessage; button: APIButtonComponent }): JSX.Element {
   const client = useClient();
   const waiting = useWaiting(message);
-  if (button.style === Style.premium) return <button type="button" class="button premium" disabled>Premium</button>;
+  if (button.style === Style.premium)
+    return (
+      <button type="button" class="button premium" disabled>
+        Premium
+      </button>
+    );
   const face = (
     <>
       {button.emoji && <EmojiMark emoji={button.emoji} />}
@@ -120,15 +192,27 @@ function Button({ message, button }: { message: PageMessage; button: APIButtonCo
   );
   if (button.style === Style.link) {
     const url = safeUrl(button.url);
-    return url && !button.disabled
-      ? <a class="button link" href={url} target="_blank" rel="noopener noreferrer">{face}<Icon name="external" size={16} /></a>
-      : <button type="button" class="button link" disabled>{face}<Icon name="external" size={16} /></button>;
+    return url && !button.disabled ? (
+      <a class="button link" href={url} target="_blank" rel="noopener noreferrer">
+        {face}
+        <Icon name="external" size={16} />
+      </a>
+    ) : (
+      <button type="button" class="button link" disabled>
+        {face}
+        <Icon name="external" size={16} />
+      </button>
+    );
   }
   const busy = waiting === button.custom_id;
   return (
     <button
-      type="button" class={`button ${buttonClass[button.style]} ${busy ? 'busy' : ''}`} disabled={button.disabled || (waiting !== null && !busy)} aria-busy={busy}
-      aria-label={button.label ? undefined : (button.emoji?.name ?? 'Button')} onClick={() => waiting === null && client.press(message, button.custom_id)}
+      type="button"
+      class={`button ${buttonClass[button.style]} ${busy ? 'busy' : ''}`}
+      disabled={button.disabled || (waiting !== null && !busy)}
+      aria-busy={busy}
+      aria-label={button.label ? undefined : (button.emoji?.name ?? 'Button')}
+      onClick={() => waiting === null && client.press(message, button.custom_id)}
     >
       {face}
       {busy && <Dots />}
@@ -148,8 +232,15 @@ function Select({ message, select }: { message: PageMessage; select: APISelectMe
   const placeholder = select.placeholder ?? 'Make a selection';
   return (
     <Listbox
-      label={placeholder} placeholder={placeholder} choices={choices} chosen={values} min={select.min_values ?? 1} max={select.max_values ?? 1}
-      searchable={select.type !== Kind.stringSelect} disabled={select.disabled || (waiting !== null && !busy)} busy={busy}
+      label={placeholder}
+      placeholder={placeholder}
+      choices={choices}
+      chosen={values}
+      min={select.min_values ?? 1}
+      max={select.max_values ?? 1}
+      searchable={select.type !== Kind.stringSelect}
+      disabled={select.disabled || (waiting !== null && !busy)}
+      busy={busy}
       onChoose={next => {
         setChosen({ of: select, values: next });
         client.choose(message, select.custom_id, next);

@@ -44,18 +44,44 @@ export function Composer({ channel, replyTo, inserted, onReplied }: Props): JSX.
   useEffect(() => {
     if (!inserted || inserted.at === seen) return;
     setSeen(inserted.at);
-    const entry = entries.find(one => one.name === inserted.name) ?? entries.find(one => one.command.id === inserted.id) ?? entries.find(one => one.command.name === inserted.name.split(' ')[0]);
+    const entry =
+      entries.find(one => one.name === inserted.name) ??
+      entries.find(one => one.command.id === inserted.id) ??
+      entries.find(one => one.command.name === inserted.name.split(' ')[0]);
     if (entry) setDraft(begin(entry));
     else client.notice(`There is no command /${inserted.name} here.`);
   }, [inserted, entries]);
 
-  if (!mayWrite) return <div class="composer"><p class="closed muted">{channel.locked ? 'This thread is locked.' : 'You do not have permission to send messages in this channel.'}</p></div>;
+  if (!mayWrite)
+    return (
+      <div class="composer">
+        <p class="closed muted">
+          {channel.locked ? 'This thread is locked.' : 'You do not have permission to send messages in this channel.'}
+        </p>
+      </div>
+    );
   return (
     <div class="composer">
       <Notice />
-      {draft
-        ? <CommandBar key={`${draft.entry.command.id} ${draft.entry.name}`} channelId={channel.id} draft={draft} onChange={setDraft} onSent={() => setDraft(null)} />
-        : <TextBar key={`${me} ${channel.id}`} memory={`${me} ${channel.id}`} channel={channel} replyTo={replyTo} entries={entries} onCommand={setDraft} onReplied={onReplied} />}
+      {draft ? (
+        <CommandBar
+          key={`${draft.entry.command.id} ${draft.entry.name}`}
+          channelId={channel.id}
+          draft={draft}
+          onChange={setDraft}
+          onSent={() => setDraft(null)}
+        />
+      ) : (
+        <TextBar
+          key={`${me} ${channel.id}`}
+          memory={`${me} ${channel.id}`}
+          channel={channel}
+          replyTo={replyTo}
+          entries={entries}
+          onCommand={setDraft}
+          onReplied={onReplied}
+        />
+      )}
     </div>
   );
 }
@@ -74,8 +100,11 @@ function Notice(): JSX.Element | null {
   if (notice === null) return null;
   return (
     <div class="notice" role="alert">
-      <Icon name="warn" size={18} /><span>{notice}</span>
-      <button type="button" class="tool" aria-label="Close notice" onClick={() => client.notice(null)}><Icon name="close" size={18} /></button>
+      <Icon name="warn" size={18} />
+      <span>{notice}</span>
+      <button type="button" class="tool" aria-label="Close notice" onClick={() => client.notice(null)}>
+        <Icon name="close" size={18} />
+      </button>
     </div>
   );
 }
@@ -106,14 +135,23 @@ function TextBar({ memory, channel, replyTo, entries, onCommand, onReplied }: Te
   const word = /(?:^|\s)([@#])([^\s@#]{0,32})$/.exec(text.slice(0, caret));
   const found = slash ? search(entries, slash[1] ?? '').slice(0, 25) : [];
   const items: readonly Choice[] = slash
-    ? found.map(entry => ({ value: `${entry.command.id} ${entry.name}`, label: `/${entry.shown}`, description: entry.description, mark: <AppMark botId={entry.command.application_id} /> }))
-    : word ? mentionable(word[1] ?? '@', word[2] ?? '') : [];
+    ? found.map(entry => ({
+        value: `${entry.command.id} ${entry.name}`,
+        label: `/${entry.shown}`,
+        description: entry.description,
+        mark: <AppMark botId={entry.command.application_id} />,
+      }))
+    : word
+      ? mentionable(word[1] ?? '@', word[2] ?? '')
+      : [];
   const open = items.length > 0 && hushed !== text;
   const lit = Math.min(active, items.length - 1);
 
   function mentionable(sign: string, typed: string): readonly Choice[] {
     const all = sign === '@' ? userChoices(state) : channelChoices(state, [0, 5, 10, 11, 12]);
-    return all.filter(choice => choice.label.toLowerCase().includes(typed.toLowerCase()) || choice.description?.includes(typed.toLowerCase())).slice(0, 8);
+    return all
+      .filter(choice => choice.label.toLowerCase().includes(typed.toLowerCase()) || choice.description?.includes(typed.toLowerCase()))
+      .slice(0, 8);
   }
 
   useEffect(() => {
@@ -129,7 +167,15 @@ function TextBar({ memory, channel, replyTo, entries, onCommand, onReplied }: Te
   useEffect(() => {
     // A letter typed anywhere belongs to the composer, as in Discord.
     const onKey = (event: KeyboardEvent) => {
-      if (event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey && document.activeElement === document.body) box.current?.focus();
+      if (
+        event.key.length === 1 &&
+        event.key !== ' ' &&
+        !event.ctrlKey &&
+        !event.metaKey &&
+        !event.altKey &&
+        document.activeElement === document.body
+      )
+        box.current?.focus();
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
@@ -173,15 +219,25 @@ function TextBar({ memory, channel, replyTo, entries, onCommand, onReplied }: Te
   /** `@Ada` and `#lobby` as Discord sends them, the longest names first. */
   function withMentions(words: string): string {
     const names = [
-      ...userChoices(state).flatMap(one => [[`@${one.label}`, `<@${one.value}>`], [`@${one.description}`, `<@${one.value}>`]] as const),
+      ...userChoices(state).flatMap(
+        one =>
+          [
+            [`@${one.label}`, `<@${one.value}>`],
+            [`@${one.description}`, `<@${one.value}>`],
+          ] as const,
+      ),
       ...channelChoices(state, undefined).map(one => [`#${one.label}`, `<#${one.value}>`] as const),
     ].sort((a, b) => b[0].length - a[0].length);
-    return names.reduce((all, [from, to]) => all.replaceAll(new RegExp(`(?<![\\w<])${from.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?!\\w)`, 'g'), to), words);
+    return names.reduce(
+      (all, [from, to]) => all.replaceAll(new RegExp(`(?<![\\w<])${from.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?!\\w)`, 'g'), to),
+      words,
+    );
   }
 
   function onKeyDown(event: TargetedKeyboardEvent<HTMLTextAreaElement>): void {
     if (event.isComposing) return;
-    if (open && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) setActive((lit + (event.key === 'ArrowDown' ? 1 : -1) + items.length) % items.length);
+    if (open && (event.key === 'ArrowDown' || event.key === 'ArrowUp'))
+      setActive((lit + (event.key === 'ArrowDown' ? 1 : -1) + items.length) % items.length);
     else if (open && (event.key === 'Enter' || event.key === 'Tab') && !event.shiftKey) pick(lit);
     else if (open && event.key === 'Escape') setHushed(text);
     else if (event.key === 'Escape' && replyTo) onReplied();
@@ -203,47 +259,93 @@ function TextBar({ memory, channel, replyTo, entries, onCommand, onReplied }: Te
     <>
       {open && (
         <Suggestions
-          id={id} items={items} active={lit} onPick={pick} onHover={setActive}
+          id={id}
+          items={items}
+          active={lit}
+          onPick={pick}
+          onHover={setActive}
           title={slash ? <b>Commands</b> : <b>{word?.[1] === '#' ? 'Channels' : 'Members'}</b>}
         />
       )}
-      {slash && found.length === 0 && <div class="suggestions"><div class="note muted" role="status">No command matches. Press Enter to send this as a message.</div></div>}
+      {slash && found.length === 0 && (
+        <div class="suggestions">
+          <div class="note muted" role="status">
+            No command matches. Press Enter to send this as a message.
+          </div>
+        </div>
+      )}
       {replyTo && (
         <div class="replying">
-          <span>Replying to <b>{userName(state, replyTo.author)}</b></span>
-          <button type="button" class="tool" aria-label="Stop replying" onClick={onReplied}><Icon name="close" size={18} /></button>
+          <span>
+            Replying to <b>{userName(state, replyTo.author)}</b>
+          </span>
+          <button type="button" class="tool" aria-label="Stop replying" onClick={onReplied}>
+            <Icon name="close" size={18} />
+          </button>
         </div>
       )}
       {files.length > 0 && (
         <div class="filesToSend">
           {files.map(file => (
-            <span key={file.filename} class="chip">{file.filename}<button type="button" aria-label={`Remove ${file.filename}`} onClick={() => setFiles(files.filter(one => one !== file))}><Icon name="close" size={14} /></button></span>
+            <span key={file.filename} class="chip">
+              {file.filename}
+              <button type="button" aria-label={`Remove ${file.filename}`} onClick={() => setFiles(files.filter(one => one !== file))}>
+                <Icon name="close" size={14} />
+              </button>
+            </span>
           ))}
         </div>
       )}
       <div class="line">
         <label class="tool" title="Attach a file">
           <Icon name="plus" />
-          <input class="unseen" type="file" multiple aria-label="Attach a file" onChange={event => void Promise.all([...(event.currentTarget.files ?? [])].slice(0, 10).map(readFile)).then(setFiles)} />
+          <input
+            class="unseen"
+            type="file"
+            multiple
+            aria-label="Attach a file"
+            onChange={event => void Promise.all([...(event.currentTarget.files ?? [])].slice(0, 10).map(readFile)).then(setFiles)}
+          />
         </label>
         <textarea
-          ref={box} rows={1} value={text} maxLength={2000} placeholder={invitation} aria-label={invitation}
-          aria-controls={id} aria-autocomplete="list" aria-activedescendant={open ? `${id}-${lit}` : undefined}
+          ref={box}
+          rows={1}
+          value={text}
+          maxLength={2000}
+          placeholder={invitation}
+          aria-label={invitation}
+          aria-controls={id}
+          aria-autocomplete="list"
+          aria-activedescendant={open ? `${id}-${lit}` : undefined}
           onPaste={event => {
             const pasted = [...(event.clipboardData?.files ?? [])];
             if (pasted.length === 0) return;
             event.preventDefault();
             void Promise.all(pasted.slice(0, 10).map(readFile)).then(setFiles);
           }}
-          onInput={onInput} onKeyDown={onKeyDown} onSelect={event => setCaret(event.currentTarget.selectionStart)}
+          onInput={onInput}
+          onKeyDown={onKeyDown}
+          onSelect={event => setCaret(event.currentTarget.selectionStart)}
         />
-        {text === '' && files.length === 0
-          ? <button type="button" class="tool" aria-label="Commands" title="Commands" onClick={() => {
+        {text === '' && files.length === 0 ? (
+          <button
+            type="button"
+            class="tool"
+            aria-label="Commands"
+            title="Commands"
+            onClick={() => {
               setText('/');
               setCaret(1);
               box.current?.focus();
-            }}><Icon name="slash" /></button>
-          : <button type="button" class="tool sendNow" aria-label="Send message" onClick={() => void send()}><Icon name="send" /></button>}
+            }}
+          >
+            <Icon name="slash" />
+          </button>
+        ) : (
+          <button type="button" class="tool sendNow" aria-label="Send message" onClick={() => void send()}>
+            <Icon name="send" />
+          </button>
+        )}
       </div>
     </>
   );

@@ -18,7 +18,11 @@ export function EditBox({ message, onDone }: { message: PageMessage; onDone: () 
   return (
     <div class="editing">
       <textarea
-        ref={box} value={text} aria-label="Edit message" maxLength={2000} rows={Math.min(8, text.split('\n').length)}
+        ref={box}
+        value={text}
+        aria-label="Edit message"
+        maxLength={2000}
+        rows={Math.min(8, text.split('\n').length)}
         onInput={event => setText(event.currentTarget.value)}
         onKeyDown={event => {
           if (event.key === 'Escape') onDone();
@@ -28,7 +32,16 @@ export function EditBox({ message, onDone }: { message: PageMessage; onDone: () 
           }
         }}
       />
-      <p class="muted">Escape to <button type="button" class="text" onClick={onDone}>cancel</button> • Enter to <button type="button" class="text" onClick={save}>save</button></p>
+      <p class="muted">
+        Escape to{' '}
+        <button type="button" class="text" onClick={onDone}>
+          cancel
+        </button>{' '}
+        • Enter to{' '}
+        <button type="button" class="text" onClick={save}>
+          save
+        </button>
+      </p>
     </div>
   );
 }

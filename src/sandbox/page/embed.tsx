@@ -35,25 +35,42 @@ export function Embed({ embed }: { embed: APIEmbed }): JSX.Element {
               <Linked url={author.url}>{author.name}</Linked>
             </div>
           )}
-          {title && <div class="title" role="heading" aria-level={3}><Linked url={embed.url}><RichInline text={title} /></Linked></div>}
+          {title && (
+            <div class="title" role="heading" aria-level={3}>
+              <Linked url={embed.url}>
+                <RichInline text={title} />
+              </Linked>
+            </div>
+          )}
           {description && <Rich class="description" text={description} />}
           {rows.map((row, index) => (
             <div key={index} class={`fields of${row.length}`}>
               {row.map((field, at) => (
                 <div key={at} class="field">
-                  <div class="name"><RichInline text={field.name} /></div>
+                  <div class="name">
+                    <RichInline text={field.name} />
+                  </div>
                   <Rich text={field.value} />
                 </div>
               ))}
             </div>
           ))}
         </div>
-        {thumbnail && <Picture class="thumbnail" picture={{ url: thumbnail.url, alt: describe(thumbnail), width: thumbnail.width, height: thumbnail.height }} />}
+        {thumbnail && (
+          <Picture
+            class="thumbnail"
+            picture={{ url: thumbnail.url, alt: describe(thumbnail), width: thumbnail.width, height: thumbnail.height }}
+          />
+        )}
         {image && <Picture class="main" picture={{ url: image.url, alt: describe(image), width: image.width, height: image.height }} />}
         {(footer || timestamp) && (
           <footer>
             {footer && <Small url={footer.icon_url} />}
-            <span>{footer?.text}{footer && timestamp && ' • '}{timestamp && <Stamp at={Date.parse(timestamp)} />}</span>
+            <span>
+              {footer?.text}
+              {footer && timestamp && ' • '}
+              {timestamp && <Stamp at={Date.parse(timestamp)} />}
+            </span>
           </footer>
         )}
       </div>
@@ -73,7 +90,13 @@ function Small({ url }: { url: string | undefined }): JSX.Element | null {
 
 function Linked({ url, children }: { url: string | undefined; children: JSX.Element | string }): JSX.Element {
   const safe = url === undefined ? null : safeUrl(url);
-  return safe ? <a href={safe} target="_blank" rel="noopener noreferrer">{children}</a> : <>{children}</>;
+  return safe ? (
+    <a href={safe} target="_blank" rel="noopener noreferrer">
+      {children}
+    </a>
+  ) : (
+    <>{children}</>
+  );
 }
 
 function Stamp({ at }: { at: number }): JSX.Element {

@@ -7,8 +7,20 @@ const options = ['a', 'b', 'c'].map(value => ({ value, label: value }));
 
 describe('a form', () => {
   test('takes text, labelled fields and the old rows of one input', () => {
-    const modal = { custom_id: 'm', title: 'T', components: [{ type: 10, content: 'hi' }, { type: 18, label: 'L', component: text() }, { type: 1, components: [text({ label: 'Old' })] }] };
-    expect(partsOf(modal as unknown as APIModalInteractionResponseCallbackData).map(one => (one.kind === 'text' ? one.content : one.field.label))).toEqual(['hi', 'L', 'Old']);
+    const modal = {
+      custom_id: 'm',
+      title: 'T',
+      components: [
+        { type: 10, content: 'hi' },
+        { type: 18, label: 'L', component: text() },
+        { type: 1, components: [text({ label: 'Old' })] },
+      ],
+    };
+    expect(
+      partsOf(modal as unknown as APIModalInteractionResponseCallbackData).map(one =>
+        one.kind === 'text' ? one.content : one.field.label,
+      ),
+    ).toEqual(['hi', 'L', 'Old']);
   });
 
   test('starts with what the bot has filled in', () => {

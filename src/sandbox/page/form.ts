@@ -19,7 +19,16 @@ export function partsOf(modal: APIModalInteractionResponseCallbackData): readonl
       case Kind.text:
         return [{ kind: 'text', content: component.content }];
       case Kind.label:
-        return [{ kind: 'field', field: { label: component.label, ...(component.description ? { description: component.description } : {}), component: component.component } }];
+        return [
+          {
+            kind: 'field',
+            field: {
+              label: component.label,
+              ...(component.description ? { description: component.description } : {}),
+              component: component.component,
+            },
+          },
+        ];
       case Kind.row:
         return component.components.map(input => ({ kind: 'field', field: { label: input.label ?? '', component: input } }));
       default:
@@ -63,7 +72,9 @@ export function faultIn(component: APIComponentInLabel, answer: Answer | undefin
       const least = component.min_length ?? 0;
       if (text.trim() === '') return required ? 'This field is required.' : null;
       if (text.length < least) return `At least ${least} characters; this has ${text.length}.`;
-      return text.length > (component.max_length ?? 4000) ? `At most ${component.max_length ?? 4000} characters; this has ${text.length}.` : null;
+      return text.length > (component.max_length ?? 4000)
+        ? `At most ${component.max_length ?? 4000} characters; this has ${text.length}.`
+        : null;
     }
     case Kind.radioGroup:
       return required && typeof answer !== 'string' ? 'Choose one.' : null;

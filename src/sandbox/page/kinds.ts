@@ -1,5 +1,10 @@
 /** Discord's numbers by name. Only the types come from discord-api-types, so that the bundle stays small; a wrong number does not compile. */
-import type { ApplicationCommandOptionType as O, ApplicationCommandType as A, ButtonStyle as B, ComponentType as C } from 'discord-api-types/v10';
+import type {
+  ApplicationCommandOptionType as O,
+  ApplicationCommandType as A,
+  ButtonStyle as B,
+  ComponentType as C,
+} from 'discord-api-types/v10';
 
 export const Kind = {
   row: 1 as C.ActionRow,
@@ -51,7 +56,16 @@ export const CommandKind = { slash: 1 as A.ChatInput, user: 2 as A.User, message
 
 export const ChannelKind = { text: 0, dm: 1, category: 4, news: 5, newsThread: 10, thread: 11, privateThread: 12 } as const;
 
-export const MessageKind = { plain: 0, pinned: 6, joined: 7, threadCreated: 18, reply: 19, command: 20, threadStarter: 21, contextCommand: 23 } as const;
+export const MessageKind = {
+  plain: 0,
+  pinned: 6,
+  joined: 7,
+  threadCreated: 18,
+  reply: 19,
+  command: 20,
+  threadStarter: 21,
+  contextCommand: 23,
+} as const;
 
 export const Flag = { ephemeral: 64, loading: 128, v2: 32768, suppressEmbeds: 4 } as const;
 

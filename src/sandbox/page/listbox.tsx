@@ -78,7 +78,12 @@ export function Listbox(props: Props): JSX.Element {
       >
         <span class="value">
           {picked.length === 0 && <span class="placeholder">{props.placeholder}</span>}
-          {picked.map(choice => <span key={choice.value} class={max > 1 ? 'pick chip' : 'pick'}>{choice.mark}{choice.label}</span>)}
+          {picked.map(choice => (
+            <span key={choice.value} class={max > 1 ? 'pick chip' : 'pick'}>
+              {choice.mark}
+              {choice.label}
+            </span>
+          ))}
         </span>
         {props.busy ? <Dots /> : <Icon name="down" />}
       </button>
@@ -88,7 +93,13 @@ export function Listbox(props: Props): JSX.Element {
 }
 
 export function Dots(): JSX.Element {
-  return <span class="dots" aria-hidden="true"><i /><i /><i /></span>;
+  return (
+    <span class="dots" aria-hidden="true">
+      <i />
+      <i />
+      <i />
+    </span>
+  );
 }
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 };
@@ -110,7 +121,12 @@ function Popup({ label, choices, min, max, searchable, anchor, draft, setDraft, 
   const typed = useRef({ text: '', at: 0 });
   const [query, setQuery] = useState('');
   const found = useMemo(() => choices.filter(choice => matches(choice, query)), [choices, query]);
-  const [active, setActive] = useState(() => Math.max(0, choices.findIndex(choice => draft.includes(choice.value))));
+  const [active, setActive] = useState(() =>
+    Math.max(
+      0,
+      choices.findIndex(choice => draft.includes(choice.value)),
+    ),
+  );
   const at = Math.min(active, found.length - 1);
   const ready = draft.length >= min && draft.length <= max;
 
@@ -127,7 +143,8 @@ function Popup({ label, choices, min, max, searchable, anchor, draft, setDraft, 
       leave();
     };
     const moved = (event: Event) => {
-      if (box.current && anchor && !(event.target instanceof globalThis.Node && box.current.contains(event.target))) place(box.current, anchor);
+      if (box.current && anchor && !(event.target instanceof globalThis.Node && box.current.contains(event.target)))
+        place(box.current, anchor);
     };
     document.addEventListener('pointerdown', away);
     window.addEventListener('resize', moved);
@@ -175,36 +192,68 @@ function Popup({ label, choices, min, max, searchable, anchor, draft, setDraft, 
     <div ref={box} class="popup" onKeyDown={onKeyDown}>
       {searchable && (
         <input
-          ref={search} class="search" type="text" placeholder="Search" value={query} role="combobox" aria-expanded="true" aria-controls={id}
-          aria-activedescendant={at >= 0 ? `${id}-${at}` : undefined} aria-label={`Search ${label}`}
+          ref={search}
+          class="search"
+          type="text"
+          placeholder="Search"
+          value={query}
+          role="combobox"
+          aria-expanded="true"
+          aria-controls={id}
+          aria-activedescendant={at >= 0 ? `${id}-${at}` : undefined}
+          aria-label={`Search ${label}`}
           onInput={event => {
             setQuery(event.currentTarget.value);
             setActive(0);
           }}
         />
       )}
-      <ul ref={list} id={id} role="listbox" tabIndex={-1} aria-label={label} aria-multiselectable={max > 1} aria-activedescendant={at >= 0 ? `${id}-${at}` : undefined}>
+      <ul
+        ref={list}
+        id={id}
+        role="listbox"
+        tabIndex={-1}
+        aria-label={label}
+        aria-multiselectable={max > 1}
+        aria-activedescendant={at >= 0 ? `${id}-${at}` : undefined}
+      >
         {found.map((choice, index) => {
           const on = draft.includes(choice.value);
           const full = !on && max > 1 && draft.length >= max;
           return (
             <li
-              key={choice.value} id={`${id}-${index}`} role="option" aria-selected={on} aria-disabled={full}
+              key={choice.value}
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={on}
+              aria-disabled={full}
               class={`${index === at ? 'active' : ''} ${full ? 'full' : ''}`}
-              onPointerMove={() => index !== active && setActive(index)} onClick={() => !full && toggle(choice)}
+              onPointerMove={() => index !== active && setActive(index)}
+              onClick={() => !full && toggle(choice)}
             >
               {choice.mark && <span class="mark">{choice.mark}</span>}
-              <span class="text"><span class="name">{choice.label}</span>{choice.description && <span class="muted">{choice.description}</span>}</span>
+              <span class="text">
+                <span class="name">{choice.label}</span>
+                {choice.description && <span class="muted">{choice.description}</span>}
+              </span>
               {max > 1 ? <span class={`box ${on ? 'on' : ''}`}>{on && <Icon name="check" size={16} />}</span> : on && <Icon name="check" />}
             </li>
           );
         })}
-        {found.length === 0 && <li class="none" role="presentation">Nothing matches.</li>}
+        {found.length === 0 && (
+          <li class="none" role="presentation">
+            Nothing matches.
+          </li>
+        )}
       </ul>
       {max > 1 && (
         <div class="foot">
-          <span class="muted">{draft.length} chosen · {howMany(min, max)}</span>
-          <button type="button" class="button primary" disabled={!ready} onClick={() => choose(draft)}>Confirm</button>
+          <span class="muted">
+            {draft.length} chosen · {howMany(min, max)}
+          </span>
+          <button type="button" class="button primary" disabled={!ready} onClick={() => choose(draft)}>
+            Confirm
+          </button>
         </div>
       )}
     </div>

@@ -7,5 +7,10 @@ const asked = new URLSearchParams(location.search);
 const client = createClient(asked.get('as'), asked.get('channel'));
 const root = document.getElementById('root');
 if (root) {
-  render(<ClientContext.Provider value={client}><App /></ClientContext.Provider>, root);
+  render(
+    <ClientContext.Provider value={client}>
+      <App />
+    </ClientContext.Provider>,
+    root,
+  );
 }

@@ -1,4 +1,5 @@
-import { isJumbo, parse, parseInline, plainText, safeUrl, type Node } from './markdown';
+import { parse, parseInline, safeUrl, type Node } from './markdown';
+import { isJumbo, plainText } from './plaintext';
 
 /** The tree as a short line: enough to compare by eye. */
 function show(nodes: readonly Node[]): string {

@@ -160,7 +160,7 @@ const list: Rule = (source, index, context) => {
 function buildList(lines: readonly ListLine[], context: Context): Node {
   const base = Math.min(...lines.map(line => line.indent));
   const items: Node[][] = [];
-  for (let i = 0; i < lines.length; ) {
+  for (let i = 0; i < lines.length;) {
     const line = lines[i] as ListLine;
     const deeper: ListLine[] = [];
     let next = i + 1;
@@ -281,52 +281,3 @@ const inlineRules: Readonly<Record<string, readonly Rule[]>> = {
     simple(ANGLED_LINK, match => linkNode(match[1] ?? '')),
   ],
 };
-
-const EMOJI_ONLY = /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|[#*0-9]\uFE0F?\u20E3|[\u200D\uFE0F\u{1F3FB}-\u{1F3FF}\u{E0020}-\u{E007F}]|\s)+$/u;
-
-/** A message of nothing but a few emoji is shown large. */
-export function isJumbo(nodes: readonly Node[]): boolean {
-  let count = 0;
-  for (const node of nodes) {
-    if (node.kind === 'emoji') count += 1;
-    else if (node.kind === 'text' && (node.text.trim() === '' || EMOJI_ONLY.test(node.text))) {
-      count += [...node.text.matchAll(/\p{Extended_Pictographic}(?:\u200D\p{Extended_Pictographic}|[\uFE0F\u{1F3FB}-\u{1F3FF}])*/gu)].length;
-    } else return false;
-  }
-  return count > 0 && count <= 30;
-}
-
-/** The words alone, for previews of replies and for screen readers. */
-export function plainText(nodes: readonly Node[], name: (node: Node) => string): string {
-  return nodes
-    .map(node => {
-      switch (node.kind) {
-        case 'text':
-        case 'code':
-        case 'codeBlock':
-        case 'everyone':
-          return node.text;
-        case 'spoiler':
-          return '(spoiler)';
-        case 'list':
-          return node.items.map(item => plainText(item, name)).join(' ');
-        case 'bold':
-        case 'italic':
-        case 'underline':
-        case 'strike':
-        case 'subtext':
-        case 'quote':
-        case 'heading':
-        case 'link':
-          return plainText(node.children, name);
-        case 'user':
-        case 'role':
-        case 'channel':
-        case 'command':
-        case 'emoji':
-        case 'time':
-          return name(node);
-      }
-    })
-    .join('');
-}

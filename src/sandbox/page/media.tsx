@@ -19,7 +19,12 @@ export function Picture({ picture, group = [picture], class: name = '', spoiler 
   const [broken, setBroken] = useState('');
   const source = localUrl(picture.url);
   if (source === null) return <OutsidePicture url={picture.url} alt={picture.alt} />;
-  if (broken === source) return <div class={`picture missing ${name}`}><Icon name="warn" /> This picture cannot be shown{picture.alt && `: ${picture.alt}`}</div>;
+  if (broken === source)
+    return (
+      <div class={`picture missing ${name}`}>
+        <Icon name="warn" /> This picture cannot be shown{picture.alt && `: ${picture.alt}`}
+      </div>
+    );
   const known = picture.width && picture.height;
   return (
     <button
@@ -29,9 +34,20 @@ export function Picture({ picture, group = [picture], class: name = '', spoiler 
       aria-label={hidden ? 'Hidden picture, press to show' : `Enlarge: ${picture.alt || 'picture without a description'}`}
       onClick={() => (hidden ? setHidden(false) : ui.showPictures(group, group.indexOf(picture)))}
     >
-      <img src={source} alt={hidden ? '' : picture.alt} width={picture.width ?? undefined} height={picture.height ?? undefined} draggable={false} onError={() => setBroken(source)} />
+      <img
+        src={source}
+        alt={hidden ? '' : picture.alt}
+        width={picture.width ?? undefined}
+        height={picture.height ?? undefined}
+        draggable={false}
+        onError={() => setBroken(source)}
+      />
       {hidden && <span class="veil">SPOILER</span>}
-      {!hidden && picture.alt && <span class="alt" title={picture.alt} aria-hidden="true">ALT</span>}
+      {!hidden && picture.alt && (
+        <span class="alt" title={picture.alt} aria-hidden="true">
+          ALT
+        </span>
+      )}
     </button>
   );
 }
@@ -42,7 +58,13 @@ function OutsidePicture({ url, alt }: { url: string; alt: string }): JSX.Element
   return (
     <div class="picture missing">
       <Icon name="external" />
-      {safe ? <a href={safe} target="_blank" rel="noopener noreferrer">{alt || `Picture on ${new URL(safe).hostname}`}</a> : 'Picture without a usable address'}
+      {safe ? (
+        <a href={safe} target="_blank" rel="noopener noreferrer">
+          {alt || `Picture on ${new URL(safe).hostname}`}
+        </a>
+      ) : (
+        'Picture without a usable address'
+      )}
     </div>
   );
 }
@@ -50,13 +72,18 @@ function OutsidePicture({ url, alt }: { url: string; alt: string }): JSX.Element
 export function Gallery({ pictures, spoilers }: { pictures: readonly PictureView[]; spoilers?: readonly boolean[] }): JSX.Element {
   return (
     <div class={`gallery of${Math.min(pictures.length, 10)}`}>
-      {pictures.map((picture, index) => <Picture key={picture.url} picture={picture} group={pictures} spoiler={spoilers?.[index] ?? false} />)}
+      {pictures.map((picture, index) => (
+        <Picture key={picture.url} picture={picture} group={pictures} spoiler={spoilers?.[index] ?? false} />
+      ))}
     </div>
   );
 }
 
 export function isPicture(attachment: APIAttachment): boolean {
-  return /^image\/(png|jpeg|gif|webp|avif)/.test(attachment.content_type ?? '') || (!attachment.content_type && /\.(png|jpe?g|gif|webp|avif)$/i.test(attachment.filename));
+  return (
+    /^image\/(png|jpeg|gif|webp|avif)/.test(attachment.content_type ?? '') ||
+    (!attachment.content_type && /\.(png|jpe?g|gif|webp|avif)$/i.test(attachment.filename))
+  );
 }
 
 export function Attachments({ attachments }: { attachments: readonly APIAttachment[] }): JSX.Element {
@@ -66,7 +93,9 @@ export function Attachments({ attachments }: { attachments: readonly APIAttachme
   return (
     <>
       {views.length > 0 && <Gallery pictures={views} spoilers={pictures.map(one => one.filename.startsWith('SPOILER_'))} />}
-      {files.map(file => <FileCard key={file.id} name={file.filename} size={file.size} url={file.url} />)}
+      {files.map(file => (
+        <FileCard key={file.id} name={file.filename} size={file.size} url={file.url} />
+      ))}
     </>
   );
 }
@@ -77,10 +106,20 @@ export function FileCard({ name, size, url }: { name: string; size?: number; url
     <div class="file">
       <Icon name="file" size={30} />
       <div class="about">
-        {source ? <a href={source} download={name}>{name}</a> : <span>{name}</span>}
+        {source ? (
+          <a href={source} download={name}>
+            {name}
+          </a>
+        ) : (
+          <span>{name}</span>
+        )}
         {size !== undefined && <span class="muted">{bytes(size)}</span>}
       </div>
-      {source && <a class="tool" href={source} download={name} aria-label={`Download ${name}`}><Icon name="download" /></a>}
+      {source && (
+        <a class="tool" href={source} download={name} aria-label={`Download ${name}`}>
+          <Icon name="download" />
+        </a>
+      )}
     </div>
   );
 }
@@ -90,7 +129,15 @@ export function bytes(size: number): string {
   return size < 1024 * 1024 ? `${(size / 1024).toFixed(1)} KB` : `${(size / 1024 / 1024).toFixed(1)} MB`;
 }
 
-export function Lightbox({ pictures, start, onClose }: { pictures: readonly PictureView[]; start: number; onClose: () => void }): JSX.Element | null {
+export function Lightbox({
+  pictures,
+  start,
+  onClose,
+}: {
+  pictures: readonly PictureView[];
+  start: number;
+  onClose: () => void;
+}): JSX.Element | null {
   const [index, setIndex] = useState(start);
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
@@ -113,13 +160,21 @@ export function Lightbox({ pictures, start, onClose }: { pictures: readonly Pict
       <img src={source} alt={picture.alt} />
       <div class="caption">
         {picture.alt && <p>{picture.alt}</p>}
-        <a href={source} target="_blank" rel="noopener noreferrer">Open original</a>
+        <a href={source} target="_blank" rel="noopener noreferrer">
+          Open original
+        </a>
       </div>
-      <button type="button" class="tool close" aria-label="Close" onClick={onClose}><Icon name="close" size={24} /></button>
+      <button type="button" class="tool close" aria-label="Close" onClick={onClose}>
+        <Icon name="close" size={24} />
+      </button>
       {pictures.length > 1 && (
         <>
-          <button type="button" class="tool previous" aria-label="Previous picture" onClick={() => turn(-1)}><Icon name="left" size={28} /></button>
-          <button type="button" class="tool next" aria-label="Next picture" onClick={() => turn(1)}><Icon name="right" size={28} /></button>
+          <button type="button" class="tool previous" aria-label="Previous picture" onClick={() => turn(-1)}>
+            <Icon name="left" size={28} />
+          </button>
+          <button type="button" class="tool next" aria-label="Next picture" onClick={() => turn(1)}>
+            <Icon name="right" size={28} />
+          </button>
         </>
       )}
     </dialog>

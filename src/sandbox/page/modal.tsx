@@ -1,6 +1,12 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
 import type { JSX } from 'preact';
-import type { APICheckboxGroupComponent, APIFileUploadComponent, APIRadioGroupComponent, APISelectMenuComponent, APITextInputComponent } from 'discord-api-types/v10';
+import type {
+  APICheckboxGroupComponent,
+  APIFileUploadComponent,
+  APIRadioGroupComponent,
+  APISelectMenuComponent,
+  APITextInputComponent,
+} from 'discord-api-types/v10';
 import type { Filled, Upload } from '../wire';
 import { useChoices } from './choices';
 import { useClient, usePage } from './context';
@@ -23,7 +29,9 @@ function Modal({ open }: { open: OpenModal }): JSX.Element {
   const bot = usePage(state => state.bots[0]);
   const parts = useMemo(() => partsOf(open.modal), [open.modal]);
   const fields = parts.flatMap(part => (part.kind === 'field' ? [part.field] : []));
-  const [answers, setAnswers] = useState<Filled>(() => Object.fromEntries(fields.map(field => [field.component.custom_id, startOf(field.component)])));
+  const [answers, setAnswers] = useState<Filled>(() =>
+    Object.fromEntries(fields.map(field => [field.component.custom_id, startOf(field.component)])),
+  );
   const [tried, setTried] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useId();
@@ -42,36 +50,68 @@ function Modal({ open }: { open: OpenModal }): JSX.Element {
     setTried(true);
     const wrong = fields.find(field => faultIn(field.component, answers[field.component.custom_id]) !== null);
     if (!wrong) client.submit(answers);
-    else dialog.current?.querySelector<HTMLElement>(`[data-field="${CSS.escape(wrong.component.custom_id)}"] :is(input, textarea, button)`)?.focus();
+    else
+      dialog.current
+        ?.querySelector<HTMLElement>(`[data-field="${CSS.escape(wrong.component.custom_id)}"] :is(input, textarea, button)`)
+        ?.focus();
   }
 
   return (
     <dialog
-      ref={dialog} class="modal" aria-labelledby={title}
+      ref={dialog}
+      class="modal"
+      aria-labelledby={title}
       onCancel={event => {
         event.preventDefault();
         client.closeModal();
       }}
     >
-      <form noValidate onSubmit={event => {
-        event.preventDefault();
-        if (!sending) submit();
-      }}>
+      <form
+        noValidate
+        onSubmit={event => {
+          event.preventDefault();
+          if (!sending) submit();
+        }}
+      >
         <header>
           <h2 id={title}>{open.modal.title}</h2>
-          <button type="button" class="tool" aria-label="Close" onClick={() => client.closeModal()}><Icon name="close" size={24} /></button>
+          <button type="button" class="tool" aria-label="Close" onClick={() => client.closeModal()}>
+            <Icon name="close" size={24} />
+          </button>
         </header>
         <div class="body">
-          {bot && <p class="care">This form goes to <b>{bot.global_name ?? bot.username}</b>. Do not share passwords or other sensitive information.</p>}
-          {open.error && <p class="wrong" role="alert"><Icon name="warn" size={18} /> {open.error}</p>}
+          {bot && (
+            <p class="care">
+              This form goes to <b>{bot.global_name ?? bot.username}</b>. Do not share passwords or other sensitive information.
+            </p>
+          )}
+          {open.error && (
+            <p class="wrong" role="alert">
+              <Icon name="warn" size={18} /> {open.error}
+            </p>
+          )}
           {parts.map((part, index) =>
-            part.kind === 'text'
-              ? <Rich key={index} text={part.content} />
-              : <FieldBox key={index} field={part.field} answer={answers[part.field.component.custom_id] ?? null} tried={tried} onAnswer={answer => setAnswers(all => ({ ...all, [part.field.component.custom_id]: answer }))} />)}
+            part.kind === 'text' ? (
+              <Rich key={index} text={part.content} />
+            ) : (
+              <FieldBox
+                key={index}
+                field={part.field}
+                answer={answers[part.field.component.custom_id] ?? null}
+                tried={tried}
+                onAnswer={answer => setAnswers(all => ({ ...all, [part.field.component.custom_id]: answer }))}
+              />
+            ),
+          )}
         </div>
         <footer>
-          <button type="button" class="button plain" onClick={() => client.closeModal()}>Cancel</button>
-          <button type="submit" class={`button primary ${sending ? 'busy' : ''}`} aria-busy={sending}><span class="label">Submit</span>{sending && <Dots />}</button>
+          <button type="button" class="button plain" onClick={() => client.closeModal()}>
+            Cancel
+          </button>
+          <button type="submit" class={`button primary ${sending ? 'busy' : ''}`} aria-busy={sending}>
+            <span class="label">Submit</span>
+            {sending && <Dots />}
+          </button>
         </footer>
       </form>
     </dialog>
@@ -91,11 +131,28 @@ function FieldBox(props: FieldProps): JSX.Element {
   const fault = tried ? faultIn(field.component, answer) : null;
   const grouped = field.component.type === Kind.radioGroup || field.component.type === Kind.checkboxGroup;
   return (
-    <div class={`formField ${fault ? 'invalid' : ''}`} data-field={field.component.custom_id} role={grouped ? 'group' : undefined} aria-labelledby={grouped ? `${id}-label` : undefined}>
-      <label id={`${id}-label`} for={grouped ? undefined : id}>{field.label}{isRequired(field.component) && <span class="star" aria-hidden="true"> *</span>}</label>
+    <div
+      class={`formField ${fault ? 'invalid' : ''}`}
+      data-field={field.component.custom_id}
+      role={grouped ? 'group' : undefined}
+      aria-labelledby={grouped ? `${id}-label` : undefined}
+    >
+      <label id={`${id}-label`} for={grouped ? undefined : id}>
+        {field.label}
+        {isRequired(field.component) && (
+          <span class="star" aria-hidden="true">
+            {' '}
+            *
+          </span>
+        )}
+      </label>
       {field.description && <p class="muted">{field.description}</p>}
       <Control {...props} id={id} fault={fault} />
-      {fault && <p class="fault" id={`${id}-fault`} role="alert">{fault}</p>}
+      {fault && (
+        <p class="fault" id={`${id}-fault`} role="alert">
+          {fault}
+        </p>
+      )}
     </div>
   );
 }
@@ -110,13 +167,20 @@ function Control({ field, answer, onAnswer, id, fault }: ControlProps): JSX.Elem
   const described = fault ? `${id}-fault` : undefined;
   switch (component.type) {
     case Kind.textInput:
-      return <TextInput id={id} input={component} value={typeof answer === 'string' ? answer : ''} described={described} onAnswer={onAnswer} />;
+      return (
+        <TextInput id={id} input={component} value={typeof answer === 'string' ? answer : ''} described={described} onAnswer={onAnswer} />
+      );
     case Kind.radioGroup:
       return <Radios group={component} value={typeof answer === 'string' ? answer : null} name={id} onAnswer={onAnswer} />;
     case Kind.checkboxGroup:
       return <Checks group={component} values={strings(answer)} onAnswer={onAnswer} />;
     case Kind.checkbox:
-      return <label class="tick"><input id={id} type="checkbox" checked={answer === true} onInput={event => onAnswer(event.currentTarget.checked)} /><span>{field.label}</span></label>;
+      return (
+        <label class="tick">
+          <input id={id} type="checkbox" checked={answer === true} onInput={event => onAnswer(event.currentTarget.checked)} />
+          <span>{field.label}</span>
+        </label>
+      );
     case Kind.fileUpload:
       return <Files id={id} upload={component} files={Array.isArray(answer) ? (answer as readonly Upload[]) : []} onAnswer={onAnswer} />;
     default:
@@ -139,35 +203,67 @@ interface TextProps {
 function TextInput({ id, input, value, described, onAnswer }: TextProps): JSX.Element {
   const most = input.max_length ?? 4000;
   const shared = {
-    id, value, placeholder: input.placeholder, required: isRequired(input), 'aria-describedby': described, 'aria-invalid': described !== undefined,
+    id,
+    value,
+    placeholder: input.placeholder,
+    required: isRequired(input),
+    'aria-describedby': described,
+    'aria-invalid': described !== undefined,
     maxLength: most,
   };
   return (
     <>
-      {input.style === 2
-        ? <textarea {...shared} rows={5} onInput={event => onAnswer(event.currentTarget.value)} />
-        : <input {...shared} type="text" autocomplete="off" onInput={event => onAnswer(event.currentTarget.value)} />}
+      {input.style === 2 ? (
+        <textarea {...shared} rows={5} onInput={event => onAnswer(event.currentTarget.value)} />
+      ) : (
+        <input {...shared} type="text" autocomplete="off" onInput={event => onAnswer(event.currentTarget.value)} />
+      )}
       {(input.max_length !== undefined || input.min_length !== undefined) && (
-        <p class="count muted" aria-hidden="true">{value.length}{input.max_length === undefined ? '' : ` / ${input.max_length}`}{input.min_length ? ` · at least ${input.min_length}` : ''}</p>
+        <p class="count muted" aria-hidden="true">
+          {value.length}
+          {input.max_length === undefined ? '' : ` / ${input.max_length}`}
+          {input.min_length ? ` · at least ${input.min_length}` : ''}
+        </p>
       )}
     </>
   );
 }
 
-function Radios({ group, value, name, onAnswer }: { group: APIRadioGroupComponent; value: string | null; name: string; onAnswer: (answer: Answer) => void }): JSX.Element {
+function Radios({
+  group,
+  value,
+  name,
+  onAnswer,
+}: {
+  group: APIRadioGroupComponent;
+  value: string | null;
+  name: string;
+  onAnswer: (answer: Answer) => void;
+}): JSX.Element {
   return (
     <div class="options">
       {group.options.map(option => (
         <label key={option.value} class="tick">
           <input type="radio" name={name} checked={value === option.value} onInput={() => onAnswer(option.value)} />
-          <span>{option.label}{option.description && <span class="muted">{option.description}</span>}</span>
+          <span>
+            {option.label}
+            {option.description && <span class="muted">{option.description}</span>}
+          </span>
         </label>
       ))}
     </div>
   );
 }
 
-function Checks({ group, values, onAnswer }: { group: APICheckboxGroupComponent; values: readonly string[]; onAnswer: (answer: Answer) => void }): JSX.Element {
+function Checks({
+  group,
+  values,
+  onAnswer,
+}: {
+  group: APICheckboxGroupComponent;
+  values: readonly string[];
+  onAnswer: (answer: Answer) => void;
+}): JSX.Element {
   const full = values.length >= (group.max_values ?? group.options.length);
   return (
     <div class="options">
@@ -175,8 +271,16 @@ function Checks({ group, values, onAnswer }: { group: APICheckboxGroupComponent;
         const on = values.includes(option.value);
         return (
           <label key={option.value} class="tick">
-            <input type="checkbox" checked={on} disabled={!on && full} onInput={() => onAnswer(on ? values.filter(one => one !== option.value) : [...values, option.value])} />
-            <span>{option.label}{option.description && <span class="muted">{option.description}</span>}</span>
+            <input
+              type="checkbox"
+              checked={on}
+              disabled={!on && full}
+              onInput={() => onAnswer(on ? values.filter(one => one !== option.value) : [...values, option.value])}
+            />
+            <span>
+              {option.label}
+              {option.description && <span class="muted">{option.description}</span>}
+            </span>
           </label>
         );
       })}
@@ -184,12 +288,31 @@ function Checks({ group, values, onAnswer }: { group: APICheckboxGroupComponent;
   );
 }
 
-function Files({ id, upload, files, onAnswer }: { id: string; upload: APIFileUploadComponent; files: readonly Upload[]; onAnswer: (answer: Answer) => void }): JSX.Element {
+function Files({
+  id,
+  upload,
+  files,
+  onAnswer,
+}: {
+  id: string;
+  upload: APIFileUploadComponent;
+  files: readonly Upload[];
+  onAnswer: (answer: Answer) => void;
+}): JSX.Element {
   const most = upload.max_values ?? 1;
   return (
     <div class="upload">
-      <input id={id} type="file" multiple={most > 1} onChange={event => void Promise.all([...(event.currentTarget.files ?? [])].slice(0, most).map(readFile)).then(onAnswer)} />
-      {files.map(file => <p key={file.filename} class="muted">{file.filename} · {bytes(Math.floor((file.base64.length * 3) / 4))}</p>)}
+      <input
+        id={id}
+        type="file"
+        multiple={most > 1}
+        onChange={event => void Promise.all([...(event.currentTarget.files ?? [])].slice(0, most).map(readFile)).then(onAnswer)}
+      />
+      {files.map(file => (
+        <p key={file.filename} class="muted">
+          {file.filename} · {bytes(Math.floor((file.base64.length * 3) / 4))}
+        </p>
+      ))}
     </div>
   );
 }
@@ -207,8 +330,16 @@ function ModalSelect({ select, label, values, described, onAnswer }: SelectProps
   const least = select.required === false ? 0 : (select.min_values ?? 1);
   return (
     <Listbox
-      label={label} placeholder={select.placeholder ?? 'Make a selection'} choices={choices} chosen={values} min={least} max={select.max_values ?? 1}
-      searchable={select.type !== Kind.stringSelect} invalid={described !== undefined} describedBy={described} onChoose={onAnswer}
+      label={label}
+      placeholder={select.placeholder ?? 'Make a selection'}
+      choices={choices}
+      chosen={values}
+      min={least}
+      max={select.max_values ?? 1}
+      searchable={select.type !== Kind.stringSelect}
+      invalid={described !== undefined}
+      describedBy={described}
+      onChoose={onAnswer}
     />
   );
 }

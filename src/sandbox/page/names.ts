@@ -1,8 +1,8 @@
 /** What to call everyone and everything, as the open server has it. */
 import type { APIGuildMember, APIRole, APIUser } from 'discord-api-types/v10';
 import type { Id, PageChannel, PageGuild, PageMessage } from '../wire';
-import type { Node } from './markdown';
-import { plainText, parse } from './markdown';
+import { parse, type Node } from './markdown';
+import { plainText } from './plaintext';
 import { findChannel, type State } from './store';
 import { momentText } from './time';
 
@@ -11,11 +11,7 @@ export function currentGuild(state: State): PageGuild | undefined {
 }
 
 export function findUser(state: State, id: Id): APIUser | undefined {
-  return (
-    state.people.find(person => person.user.id === id)?.user ??
-    state.bots.find(bot => bot.id === id) ??
-    findMember(state, id)?.user
-  );
+  return state.people.find(person => person.user.id === id)?.user ?? state.bots.find(bot => bot.id === id) ?? findMember(state, id)?.user;
 }
 
 export function findMember(state: State, id: Id): APIGuildMember | undefined {
@@ -80,7 +76,9 @@ export function nodeName(state: State, node: Node): string {
 }
 
 export function preview(state: State, message: PageMessage): string {
-  const words = plainText(parse(message.content), node => nodeName(state, node)).replace(/\s+/g, ' ').trim();
+  const words = plainText(parse(message.content), node => nodeName(state, node))
+    .replace(/\s+/g, ' ')
+    .trim();
   if (words) return words;
   const embed = message.embeds[0];
   if (embed) return embed.title ?? embed.description ?? 'Click to see the embed';

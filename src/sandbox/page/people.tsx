@@ -32,13 +32,22 @@ export function People(): JSX.Element {
         const news = badge?.mentions ? `, ${plural(badge.mentions, 'mention')}` : badge?.unread ? ', unread messages' : '';
         return (
           <button
-            key={person.user.id} type="button" class={`person ${mine ? 'me' : ''} ${badge?.mentions ? 'needed' : ''}`} aria-pressed={mine}
-            aria-label={`${mine ? 'You are' : 'Be'} ${name}${news}`} title={`${name} (Alt+${index + 1})${news}`} data-person={person.name}
+            key={person.user.id}
+            type="button"
+            class={`person ${mine ? 'me' : ''} ${badge?.mentions ? 'needed' : ''}`}
+            aria-pressed={mine}
+            aria-label={`${mine ? 'You are' : 'Be'} ${name}${news}`}
+            title={`${name} (Alt+${index + 1})${news}`}
+            data-person={person.name}
             onClick={() => client.become(person.name)}
           >
             <span class="portrait">
               <Avatar user={person.user} size={32} />
-              {badge?.mentions ? <span class="badge">{badge.mentions > 99 ? '99+' : badge.mentions}</span> : badge?.unread ? <span class="news" /> : null}
+              {badge?.mentions ? (
+                <span class="badge">{badge.mentions > 99 ? '99+' : badge.mentions}</span>
+              ) : badge?.unread ? (
+                <span class="news" />
+              ) : null}
             </span>
             <span class="name">{name}</span>
           </button>

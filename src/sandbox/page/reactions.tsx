@@ -14,10 +14,17 @@ export function Reactions({ message }: { message: PageMessage }): JSX.Element {
     <div class="reactions" role="group" aria-label="Reactions">
       {message.reactions?.map(({ emoji, me, count }) => (
         <button
-          key={emojiKey(emoji)} type="button" class={`reaction ${me ? 'mine' : ''}`} aria-pressed={me} aria-label={`${emoji.name}, ${count}`}
-          onClick={() => client.act({ op: me ? 'unreact' : 'react', channelId: message.channel_id, messageId: message.id, emoji: emojiKey(emoji) })}
+          key={emojiKey(emoji)}
+          type="button"
+          class={`reaction ${me ? 'mine' : ''}`}
+          aria-pressed={me}
+          aria-label={`${emoji.name}, ${count}`}
+          onClick={() =>
+            client.act({ op: me ? 'unreact' : 'react', channelId: message.channel_id, messageId: message.id, emoji: emojiKey(emoji) })
+          }
         >
-          {emoji.id ? <CustomEmoji id={emoji.id} name={emoji.name ?? ''} /> : <span class="emoji">{emoji.name}</span>}<span>{count}</span>
+          {emoji.id ? <CustomEmoji id={emoji.id} name={emoji.name ?? ''} /> : <span class="emoji">{emoji.name}</span>}
+          <span>{count}</span>
         </button>
       ))}
     </div>

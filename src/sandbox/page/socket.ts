@@ -15,7 +15,10 @@ export interface Link {
 }
 
 export class Refused extends Error {
-  constructor(readonly code: number, message: string) {
+  constructor(
+    readonly code: number,
+    message: string,
+  ) {
     super(message);
   }
 }

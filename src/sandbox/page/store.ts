@@ -16,7 +16,9 @@ export interface Pending {
   readonly channelId: Id;
   readonly failed: string | null;
   readonly at: number;
-  readonly of: { readonly kind: 'component'; readonly messageId: Id; readonly customId: string } | { readonly kind: 'command'; readonly name: string; readonly botId: Id };
+  readonly of:
+    | { readonly kind: 'component'; readonly messageId: Id; readonly customId: string }
+    | { readonly kind: 'command'; readonly name: string; readonly botId: Id };
 }
 
 export interface OpenModal {
@@ -59,8 +61,25 @@ export interface State {
 export const emptyLog: Log = { messages: [], loaded: false, complete: false };
 
 export const nobody: State = {
-  link: 'connecting', me: null, people: [], bots: [], online: true, guilds: [], dms: [], commands: [], unread: {}, badges: {}, welcome: null,
-  logs: {}, typing: [], pending: [], modal: null, notice: null, skew: 0, guildId: null, channelId: null,
+  link: 'connecting',
+  me: null,
+  people: [],
+  bots: [],
+  online: true,
+  guilds: [],
+  dms: [],
+  commands: [],
+  unread: {},
+  badges: {},
+  welcome: null,
+  logs: {},
+  typing: [],
+  pending: [],
+  modal: null,
+  notice: null,
+  skew: 0,
+  guildId: null,
+  channelId: null,
 };
 
 export const TYPING_MS = 10_000;
@@ -94,7 +113,13 @@ export function reduce(state: State, frame: ServerFrame, now: number): State {
     case 'COMMANDS_UPDATE':
       return { ...state, commands: frame.d.commands };
     case 'TYPING_START':
-      return { ...state, typing: [...stillTyping(state.typing, frame.d.channel_id, frame.d.user_id), { channelId: frame.d.channel_id, userId: frame.d.user_id, until: now + TYPING_MS }] };
+      return {
+        ...state,
+        typing: [
+          ...stillTyping(state.typing, frame.d.channel_id, frame.d.user_id),
+          { channelId: frame.d.channel_id, userId: frame.d.user_id, until: now + TYPING_MS },
+        ],
+      };
     case 'MESSAGE_REACTION_ADD':
       return react(state, frame.d, 1);
     case 'MESSAGE_REACTION_REMOVE':
@@ -182,20 +207,28 @@ function withChannel(state: State, channel: PageChannel): State {
   if (!channel.guild_id) return { ...state, dms: put(state.dms, channel) };
   const guilds = state.guilds.map(guild => {
     if (guild.id !== channel.guild_id) return guild;
-    return isThread(channel.type) ? { ...guild, threads: put(guild.threads, channel) } : { ...guild, channels: put(guild.channels, channel) };
+    return isThread(channel.type)
+      ? { ...guild, threads: put(guild.threads, channel) }
+      : { ...guild, channels: put(guild.channels, channel) };
   });
   return settlePlace({ ...state, guilds });
 }
 
 function withoutChannel(state: State, id: Id): State {
   const without = (list: readonly PageChannel[]) => list.filter(channel => channel.id !== id);
-  return { ...state, dms: without(state.dms), guilds: state.guilds.map(guild => ({ ...guild, channels: without(guild.channels), threads: without(guild.threads) })) };
+  return {
+    ...state,
+    dms: without(state.dms),
+    guilds: state.guilds.map(guild => ({ ...guild, channels: without(guild.channels), threads: without(guild.threads) })),
+  };
 }
 
 function react(state: State, reaction: Reaction, step: 1 | -1): State {
   return changeLog(state, reaction.channel_id, log => ({
     ...log,
-    messages: log.messages.map(message => (message.id === reaction.message_id ? reacted(message, reaction, step, state.me?.id === reaction.user_id) : message)),
+    messages: log.messages.map(message =>
+      message.id === reaction.message_id ? reacted(message, reaction, step, state.me?.id === reaction.user_id) : message,
+    ),
   }));
 }
 
@@ -213,10 +246,16 @@ function reacted(message: PageMessage, { emoji }: Reaction, step: 1 | -1, mine: 
 function interactionMoved(state: State, nonce: string, to: 'sent' | 'thinking' | 'done' | 'failed', text: string | undefined): State {
   if (state.modal?.submitted === nonce) {
     if (to === 'done' || to === 'thinking') return { ...state, modal: null };
-    return to === 'failed' ? { ...state, modal: { ...state.modal, submitted: null, error: text ?? 'Something went wrong. Try again.' } } : state;
+    return to === 'failed'
+      ? { ...state, modal: { ...state.modal, submitted: null, error: text ?? 'Something went wrong. Try again.' } }
+      : state;
   }
   if (to === 'sent') return state;
-  if (to === 'failed') return { ...state, pending: state.pending.map(one => (one.nonce === nonce ? { ...one, failed: text ?? 'This interaction failed' } : one)) };
+  if (to === 'failed')
+    return {
+      ...state,
+      pending: state.pending.map(one => (one.nonce === nonce ? { ...one, failed: text ?? 'This interaction failed' } : one)),
+    };
   return { ...state, pending: state.pending.filter(one => one.nonce !== nonce) };
 }
 

@@ -21,12 +21,22 @@ export function Suggestions({ id, title, items, active, note, onPick, onHover }:
   return (
     <div class="suggestions">
       <div class="title">{title}</div>
-      {note && <div class="note muted" role="status">{note}</div>}
+      {note && (
+        <div class="note muted" role="status">
+          {note}
+        </div>
+      )}
       <ul ref={list} id={id} role="listbox" aria-label="Suggestions">
         {items.map((item, index) => (
           <li
-            key={item.value} id={`${id}-${index}`} role="option" aria-selected={index === active} class={index === active ? 'active' : ''}
-            onPointerDown={event => event.preventDefault()} onPointerMove={() => index !== active && onHover(index)} onClick={() => onPick(index)}
+            key={item.value}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === active}
+            class={index === active ? 'active' : ''}
+            onPointerDown={event => event.preventDefault()}
+            onPointerMove={() => index !== active && onHover(index)}
+            onClick={() => onPick(index)}
           >
             {item.mark && <span class="mark">{item.mark}</span>}
             <span class="name">{item.label}</span>

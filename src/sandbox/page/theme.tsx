@@ -19,9 +19,17 @@ export function ThemeSwitch(): JSX.Element {
   }, [theme]);
   const other: Theme = theme === 'dark' ? 'light' : 'dark';
   return (
-    <button type="button" class="tool" aria-label={`Use the ${other} theme`} title={`Use the ${other} theme`} onClick={() => {
-      localStorage.setItem(KEY, other);
-      setTheme(other);
-    }}><Icon name={theme === 'dark' ? 'sun' : 'moon'} size={22} /></button>
+    <button
+      type="button"
+      class="tool"
+      aria-label={`Use the ${other} theme`}
+      title={`Use the ${other} theme`}
+      onClick={() => {
+        localStorage.setItem(KEY, other);
+        setTheme(other);
+      }}
+    >
+      <Icon name={theme === 'dark' ? 'sun' : 'moon'} size={22} />
+    </button>
   );
 }

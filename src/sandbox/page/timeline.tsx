@@ -19,7 +19,13 @@ const FAR = 400;
 /** Does this message stand under the one above without a name of its own? */
 function continues(message: PageMessage, above: PageMessage | undefined): boolean {
   if (!above || above.author.id !== message.author.id) return false;
-  if (message.type === MessageKind.reply || message.interaction_metadata || above.type === MessageKind.threadCreated || message.type === MessageKind.threadCreated) return false;
+  if (
+    message.type === MessageKind.reply ||
+    message.interaction_metadata ||
+    above.type === MessageKind.threadCreated ||
+    message.type === MessageKind.threadCreated
+  )
+    return false;
   if (((message.flags ?? 0) & 64) !== ((above.flags ?? 0) & 64)) return false;
   const apart = Date.parse(message.timestamp) - Date.parse(above.timestamp);
   return apart < TOGETHER_MS && sameDay(Date.parse(message.timestamp), Date.parse(above.timestamp));
@@ -133,12 +139,16 @@ export function Timeline({ channel, jump }: { channel: PageChannel; jump: { id: 
     markRead();
   }
 
-  const rows = useMemo(() => log.messages.map((message, index) => {
-    const above = log.messages[index - 1];
-    const at = Date.parse(message.timestamp);
-    const day = !above || !sameDay(at, Date.parse(above.timestamp)) ? longDay(at, locale) : null;
-    return { message, day, first: day !== null || message.id === newFrom || !continues(message, above) };
-  }), [log.messages, newFrom, locale]);
+  const rows = useMemo(
+    () =>
+      log.messages.map((message, index) => {
+        const above = log.messages[index - 1];
+        const at = Date.parse(message.timestamp);
+        const day = !above || !sameDay(at, Date.parse(above.timestamp)) ? longDay(at, locale) : null;
+        return { message, day, first: day !== null || message.id === newFrom || !continues(message, above) };
+      }),
+    [log.messages, newFrom, locale],
+  );
 
   return (
     <div class="timeline">
@@ -148,7 +158,9 @@ export function Timeline({ channel, jump }: { channel: PageChannel; jump: { id: 
           {rows.map(({ message, day, first }) => (
             <div key={message.id} class="entry">
               {(day !== null || message.id === newFrom) && <Divider day={day} isNew={message.id === newFrom} />}
-              <Guarded><Message message={message} first={first} lit={lit === message.id} /></Guarded>
+              <Guarded>
+                <Message message={message} first={first} lit={lit === message.id} />
+              </Guarded>
             </div>
           ))}
           <PendingCommands pending={pending.filter(one => one.channelId === channel.id && one.of.kind === 'command')} />
@@ -157,7 +169,9 @@ export function Timeline({ channel, jump }: { channel: PageChannel; jump: { id: 
       {away && (
         <div class="present">
           <span>{unreadCount > 0 ? plural(unreadCount, 'new message') : 'You are looking at older messages'}</span>
-          <button type="button" onClick={toPresent}>Jump to present <Icon name="down" size={16} /></button>
+          <button type="button" onClick={toPresent}>
+            Jump to present <Icon name="down" size={16} />
+          </button>
         </div>
       )}
       <TypingLine channelId={channel.id} />
@@ -168,7 +182,13 @@ export function Timeline({ channel, jump }: { channel: PageChannel; jump: { id: 
 /** One message that cannot be drawn must not take the page with it. */
 function Guarded({ children }: { children: ComponentChildren }): JSX.Element {
   const [error] = useErrorBoundary(reason => console.error(reason));
-  return error ? <p class="undrawn muted"><Icon name="warn" size={16} /> This message cannot be drawn.</p> : <>{children}</>;
+  return error ? (
+    <p class="undrawn muted">
+      <Icon name="warn" size={16} /> This message cannot be drawn.
+    </p>
+  ) : (
+    <>{children}</>
+  );
 }
 
 function Divider({ day, isNew }: { day: string | null; isNew: boolean }): JSX.Element {
@@ -186,16 +206,37 @@ function Beginning({ channel, empty }: { channel: PageChannel; empty: boolean })
   const thread = isThread(channel.type);
   return (
     <div class="beginning">
-      <span class="sign"><Icon name={channel.type === 1 ? 'at' : thread ? 'thread' : 'hash'} size={36} /></span>
+      <span class="sign">
+        <Icon name={channel.type === 1 ? 'at' : thread ? 'thread' : 'hash'} size={36} />
+      </span>
       <h2>{channel.type === 1 || thread ? name : `Welcome to #${name}`}</h2>
-      <p class="muted">{channel.type === 1 ? `The beginning of your talk with ${name}.` : thread ? 'The beginning of this thread.' : `The beginning of the #${name} channel.`}</p>
-      {empty && bot && <p class="muted">Type <kbd>/</kbd> to see what {bot.global_name ?? bot.username} can do.</p>}
+      <p class="muted">
+        {channel.type === 1
+          ? `The beginning of your talk with ${name}.`
+          : thread
+            ? 'The beginning of this thread.'
+            : `The beginning of the #${name} channel.`}
+      </p>
+      {empty && bot && (
+        <p class="muted">
+          Type <kbd>/</kbd> to see what {bot.global_name ?? bot.username} can do.
+        </p>
+      )}
     </div>
   );
 }
 
 function Skeleton(): JSX.Element {
-  return <div class="skeleton" aria-label="Loading messages" role="status">{[68, 44, 80].map(width => <div key={width}><i /><b style={{ width: `${width}%` }} /></div>)}</div>;
+  return (
+    <div class="skeleton" aria-label="Loading messages" role="status">
+      {[68, 44, 80].map(width => (
+        <div key={width}>
+          <i />
+          <b style={{ width: `${width}%` }} />
+        </div>
+      ))}
+    </div>
+  );
 }
 
 function TypingLine({ channelId }: { channelId: Id }): JSX.Element {
@@ -205,6 +246,26 @@ function TypingLine({ channelId }: { channelId: Id }): JSX.Element {
   const client = useClient();
   const names = here.filter(one => one.until > Date.now()).map(one => nameOf(client.state, one.userId));
   const [first, second] = names;
-  const words = names.length === 0 ? '' : names.length === 1 ? <><b>{first}</b> is typing…</> : names.length === 2 ? <><b>{first}</b> and <b>{second}</b> are typing…</> : 'Several people are typing…';
-  return <div class="typing" aria-live="polite">{names.length > 0 && <span class="dots" aria-hidden="true"><i /><i /><i /></span>}{words && <span>{words}</span>}</div>;
+  return (
+    <div class="typing" aria-live="polite">
+      {names.length > 0 && (
+        <span class="dots" aria-hidden="true">
+          <i />
+          <i />
+          <i />
+        </span>
+      )}
+      {names.length === 1 && (
+        <span>
+          <b>{first}</b> is typing…
+        </span>
+      )}
+      {names.length === 2 && (
+        <span>
+          <b>{first}</b> and <b>{second}</b> are typing…
+        </span>
+      )}
+      {names.length > 2 && <span>Several people are typing…</span>}
+    </div>
+  );
 }

@@ -31,7 +31,10 @@ export function MessageTools({ message, onEdit }: { message: PageMessage; onEdit
   const where = { channelId: message.channel_id, messageId: message.id };
   return (
     <div
-      ref={bar} class={`tools ${menu ? 'open' : ''}`} role="toolbar" aria-label="Message"
+      ref={bar}
+      class={`tools ${menu ? 'open' : ''}`}
+      role="toolbar"
+      aria-label="Message"
       onKeyDown={event => {
         if (!menu) moveFocus(event);
         if (event.key !== 'Escape' || !menu) return;
@@ -40,13 +43,46 @@ export function MessageTools({ message, onEdit }: { message: PageMessage; onEdit
         setMenu(null);
       }}
     >
-      <button type="button" class="tool" tabIndex={-1} aria-label="Add reaction" aria-expanded={menu === 'react'} onClick={() => setMenu(menu === 'react' ? null : 'react')}><Icon name="smile" /></button>
-      {mine && <button type="button" class="tool" tabIndex={-1} aria-label="Edit" onClick={onEdit}><Icon name="pencil" /></button>}
-      <button type="button" class="tool" tabIndex={-1} aria-label="Reply" onClick={() => ui.reply(message)}><Icon name="reply" /></button>
-      <button type="button" class="tool" aria-label="More" aria-expanded={menu === 'more'} onClick={() => setMenu(menu === 'more' ? null : 'more')}><Icon name="more" /></button>
+      <button
+        type="button"
+        class="tool"
+        tabIndex={-1}
+        aria-label="Add reaction"
+        aria-expanded={menu === 'react'}
+        onClick={() => setMenu(menu === 'react' ? null : 'react')}
+      >
+        <Icon name="smile" />
+      </button>
+      {mine && (
+        <button type="button" class="tool" tabIndex={-1} aria-label="Edit" onClick={onEdit}>
+          <Icon name="pencil" />
+        </button>
+      )}
+      <button type="button" class="tool" tabIndex={-1} aria-label="Reply" onClick={() => ui.reply(message)}>
+        <Icon name="reply" />
+      </button>
+      <button
+        type="button"
+        class="tool"
+        aria-label="More"
+        aria-expanded={menu === 'more'}
+        onClick={() => setMenu(menu === 'more' ? null : 'more')}
+      >
+        <Icon name="more" />
+      </button>
       {menu === 'react' && (
         <div class="flyout emojis" role="menu" onKeyDown={moveFocus}>
-          {quick.map(emoji => <button key={emoji} type="button" role="menuitem" aria-label={`React with ${emoji}`} onClick={close(() => client.act({ op: 'react', ...where, emoji }))}>{emoji}</button>)}
+          {quick.map(emoji => (
+            <button
+              key={emoji}
+              type="button"
+              role="menuitem"
+              aria-label={`React with ${emoji}`}
+              onClick={close(() => client.act({ op: 'react', ...where, emoji }))}
+            >
+              {emoji}
+            </button>
+          ))}
         </div>
       )}
       {menu === 'more' && <More message={message} mine={mine} close={close} />}
@@ -57,19 +93,59 @@ export function MessageTools({ message, onEdit }: { message: PageMessage; onEdit
 function More({ message, mine, close }: { message: PageMessage; mine: boolean; close: (act: () => void) => () => void }): JSX.Element {
   const client = useClient();
   const commands = usePage(state => state.commands);
-  const apps = commands.filter(command => command.type === CommandKind.message && (!command.guild_id || command.guild_id === client.state.guildId));
-  const people = commands.filter(command => command.type === CommandKind.user && (!command.guild_id || command.guild_id === client.state.guildId));
+  const apps = commands.filter(
+    command => command.type === CommandKind.message && (!command.guild_id || command.guild_id === client.state.guildId),
+  );
+  const people = commands.filter(
+    command => command.type === CommandKind.user && (!command.guild_id || command.guild_id === client.state.guildId),
+  );
   const where = { channelId: message.channel_id, messageId: message.id };
   const link = `${location.origin}/?channel=${message.channel_id}`;
   return (
     <div class="flyout" role="menu" onKeyDown={moveFocus}>
-      {apps.map(command => <button key={command.id} type="button" role="menuitem" onClick={close(() => client.command(message.channel_id, command, [], [], message.id))}>{command.name}</button>)}
-      {people.map(command => <button key={command.id} type="button" role="menuitem" onClick={close(() => client.command(message.channel_id, command, [], [], message.author.id))}>{command.name} · {message.author.global_name ?? message.author.username}</button>)}
-      {!message.thread && <button type="button" role="menuitem" onClick={close(() => client.act({ op: 'thread', ...where, name: (message.content || 'New thread').slice(0, 60) }))}>Create thread</button>}
-      <button type="button" role="menuitem" onClick={close(() => void navigator.clipboard?.writeText(message.content))}>Copy text</button>
-      <button type="button" role="menuitem" onClick={close(() => void navigator.clipboard?.writeText(link))}>Copy link to channel</button>
-      <button type="button" role="menuitem" onClick={close(() => void navigator.clipboard?.writeText(message.id))}>Copy message ID</button>
-      {mine && <button type="button" role="menuitem" class="danger" onClick={close(() => client.act({ op: 'delete', ...where }))}>Delete message</button>}
+      {apps.map(command => (
+        <button
+          key={command.id}
+          type="button"
+          role="menuitem"
+          onClick={close(() => client.command(message.channel_id, command, [], [], message.id))}
+        >
+          {command.name}
+        </button>
+      ))}
+      {people.map(command => (
+        <button
+          key={command.id}
+          type="button"
+          role="menuitem"
+          onClick={close(() => client.command(message.channel_id, command, [], [], message.author.id))}
+        >
+          {command.name} · {message.author.global_name ?? message.author.username}
+        </button>
+      ))}
+      {!message.thread && (
+        <button
+          type="button"
+          role="menuitem"
+          onClick={close(() => client.act({ op: 'thread', ...where, name: (message.content || 'New thread').slice(0, 60) }))}
+        >
+          Create thread
+        </button>
+      )}
+      <button type="button" role="menuitem" onClick={close(() => void navigator.clipboard?.writeText(message.content))}>
+        Copy text
+      </button>
+      <button type="button" role="menuitem" onClick={close(() => void navigator.clipboard?.writeText(link))}>
+        Copy link to channel
+      </button>
+      <button type="button" role="menuitem" onClick={close(() => void navigator.clipboard?.writeText(message.id))}>
+        Copy message ID
+      </button>
+      {mine && (
+        <button type="button" role="menuitem" class="danger" onClick={close(() => client.act({ op: 'delete', ...where }))}>
+          Delete message
+        </button>
+      )}
     </div>
   );
 }

@@ -15,11 +15,22 @@ export function Welcome(): JSX.Element | null {
   return (
     <div class="strip welcome">
       <span>{welcome.text}</span>
-      {welcome.command && <button type="button" class="button" onClick={() => ui.writeCommand(welcome.command ?? '')}>/{welcome.command}</button>}
-      <button type="button" class="tool" aria-label="Close this hint" onClick={() => {
-        localStorage.setItem(KEY, 'yes');
-        setClosed(true);
-      }}><Icon name="close" size={18} /></button>
+      {welcome.command && (
+        <button type="button" class="button" onClick={() => ui.writeCommand(welcome.command ?? '')}>
+          /{welcome.command}
+        </button>
+      )}
+      <button
+        type="button"
+        class="tool"
+        aria-label="Close this hint"
+        onClick={() => {
+          localStorage.setItem(KEY, 'yes');
+          setClosed(true);
+        }}
+      >
+        <Icon name="close" size={18} />
+      </button>
     </div>
   );
 }
