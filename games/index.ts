@@ -1,4 +1,6 @@
 import type { AnyGame } from '../src/engine/game';
+import { florence } from './florence';
+import { whispers } from './whispers';
 
 /** The games on the shelf, in the order they are offered. A new game is a folder and a line here. */
-export const games: readonly AnyGame[] = [];
+export const games: readonly AnyGame[] = [florence, whispers] as unknown as readonly AnyGame[];

@@ -13,7 +13,7 @@ export function report(view: View): Report {
   };
 }
 
-function headline({ step, turn, activation, next }: View): Phrase {
+export function headline({ step, turn, activation, next }: View): Phrase {
   switch (step) {
     case 'activation': return activation
       ? say('headline.activation', { turn, place: placeName(activation.at), seat: who(activation.seat) })
@@ -86,7 +86,8 @@ export function hand(view: View): readonly Section[] {
   ];
 }
 
-const cardLine = (card: string): Phrase => {
+/** What a card can be played for, in one line. */
+export const cardLine = (card: string): Phrase => {
   const [first = '', second = ''] = card.split('-');
   if (first === 'wild') return say('line.wild', { card: cardName(card) });
   if (first === 'dark') return say('line.offer', { card: cardName(card) });
