@@ -1,0 +1,20 @@
+import type { Command } from '../src/discord/command';
+import { act } from './act';
+import { askagain } from './askagain';
+import { bid } from './bid';
+import { board } from './board';
+import { cancel } from './cancel';
+import { comeback } from './comeback';
+import { exporting } from './export';
+import { games } from './games';
+import { hand } from './hand';
+import { leave } from './leave';
+import { log } from './log';
+import { newgame } from './newgame';
+import { pass } from './pass';
+import { rewind } from './rewind';
+import { rules } from './rules';
+import { undo } from './undo';
+
+/** Every slash command there is. */
+export const commands: readonly Command[] = [newgame, games, act, pass, bid, hand, board, log, undo, rules, rewind, askagain, leave, comeback, cancel, exporting];

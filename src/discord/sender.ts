@@ -1,0 +1,165 @@
+import { DiscordAPIError, REST, Routes, type RawFile } from 'discord.js';
+import type { APIMessage } from 'discord.js';
+import type { Phrase } from '../engine/game';
+import { Undeliverable, type Lobby, type MessageRef, type Motion, type Position, type Sender } from '../play/api';
+import { board, replacedBoard } from './board';
+import type { Log } from './desk';
+import { finalScreen } from './final';
+import { cut, LIMITS } from './limits';
+import { lobbyScreen } from './lobby';
+import { ago, button, rowsOf, voiceOf, type Screen } from './look';
+import type { Picture, Pictures } from './pictures';
+import { soon, withPicture } from './show';
+import { gameName, voiceFor, voiceForLobby, whereOf } from './status';
+
+type Json = Record<string, unknown>;
+
+const UNKNOWN_CHANNEL = 10003;
+const UNKNOWN_MESSAGE = 10008;
+const HAS_THREAD = 160004;
+/** No such channel, no access, no permission, no talking to this person, closed thread, server gone. */
+const HOPELESS: ReadonlySet<number> = new Set([UNKNOWN_CHANNEL, 10004, 50001, 50013, 50007, 50278, 160005, 50024, 340015]);
+/** The message is gone, not ours, too old to be edited so often, or in an archived thread: a new one will do. */
+const POST_ANEW: ReadonlySet<number> = new Set([UNKNOWN_MESSAGE, 50005, 30046, 50083]);
+
+const codeOf = (error: unknown): number => (error instanceof DiscordAPIError ? Number(error.code) : 0);
+
+/** Carries out what the tables want said in their channels. */
+export function senderOf(rest: REST, log: Log, pictures?: Pictures, locale = 'en'): Sender {
+  /** What was drawn last for each message: a late picture must not bring back an older board. */
+  const latest = new Map<string, string>();
+  const sent = (message: string, nonce: string): void => {
+    latest.delete(message);
+    latest.set(message, nonce);
+    if (latest.size > 2000) latest.delete(latest.keys().next().value as string);
+  };
+
+  const post = async (channel: string, body: Json, nonce: string, again: boolean, picture?: Picture): Promise<MessageRef> => {
+    try {
+      const message = await rest.post(Routes.channelMessages(channel), { body: { ...described(body, picture), nonce, enforce_nonce: true }, files: filesOf(picture) }) as APIMessage;
+      const ref = { channel: message.channel_id, message: message.id };
+      // The nonce may have brought back what an earlier attempt had posted, drawn from an older state.
+      if (again) await rest.patch(Routes.channelMessage(ref.channel, ref.message), { body: described(body, picture), files: filesOf(picture) });
+      sent(ref.message, nonce);
+      return ref;
+    } catch (error) {
+      throw undeliverable(error);
+    }
+  };
+  const edit = async ({ channel, message }: MessageRef, body: Json, nonce: string, picture?: Picture): Promise<'edited' | 'gone'> => {
+    try {
+      await rest.patch(Routes.channelMessage(channel, message), { body: described(body, picture), files: filesOf(picture) });
+      sent(message, nonce);
+      return 'edited';
+    } catch (error) {
+      if (POST_ANEW.has(codeOf(error))) return 'gone';
+      throw undeliverable(error);
+    }
+  };
+  const follow = (at: MessageRef, body: Json, nonce: string, picture: Promise<Picture | undefined>): void => {
+    void picture.then(async (made) => {
+      if (made && latest.get(at.message) === nonce) await rest.patch(Routes.channelMessage(at.channel, at.message), { body: described(body, made), files: filesOf(made) });
+    }).catch((error: unknown) => log.warn({ message: at.message, err: error }, 'a picture could not follow its board'));
+  };
+
+  return {
+    async lobby({ nonce, again }, lobby) {
+      const body = bodyOf(lobbyScreen(lobby, locale));
+      if (lobby.message) {
+        if (await edit(lobby.message, body, nonce) === 'edited') return 'edited';
+        if (lobby.status !== 'lobby') return 'edited';
+      }
+      return post(whereOf(lobby.place), body, nonce, again);
+    },
+
+    async thread(_send, position) {
+      const voice = voiceFor(position, locale);
+      const body = { name: cut(`${gameName(voice)} · ${position.id.slice(0, 4)}`, 100), auto_archive_duration: 10080 };
+      const { channel } = position.place;
+      const from = position.lobbyMessage;
+      try {
+        const made = from
+          ? await rest.post(Routes.threads(from.channel, from.message), { body })
+          : await rest.post(Routes.threads(channel), { body: { ...body, type: 11 } });
+        return (made as { id: string }).id;
+      } catch (error) {
+        const code = codeOf(error);
+        if (code === HAS_THREAD && from) return from.message;
+        // No threads here, or none for us: the game goes on in the channel itself.
+        if (code === 50013 || code === 50024 || code === UNKNOWN_MESSAGE || code === 50001 || code === 160006) {
+          log.warn({ game: position.id, code }, 'no thread could be opened; the game stays in its channel');
+          return channel;
+        }
+        throw undeliverable(error);
+      }
+    },
+
+    async board({ nonce, again }, position, { fresh, mentions, news }) {
+      const numbered = pictures?.has(position.game.id) === true;
+      const screen = board(position, { news, numbered, locale });
+      const body = { ...bodyOf(screen), allowed_mentions: { parse: [], users: [...new Set(mentions.map(({ user }) => user))] } };
+      const anew = fresh || mentions.length > 0 || !position.board;
+      const drawn = pictures?.render(position, { viewer: null, locale, fresh: anew });
+      const picture = await soon(drawn);
+      const ready = picture ?? undefined;
+      const posted = position.board && !anew && await edit(position.board, body, nonce, ready) === 'edited'
+        ? position.board : await post(whereOf(position.place), body, nonce, again, ready);
+      if (picture === null && drawn) follow(posted, body, nonce, drawn);
+      return posted === position.board ? 'edited' : posted;
+    },
+
+    async strip(old, position) {
+      try {
+        await rest.patch(Routes.channelMessage(old.channel, old.message), { body: { ...replacedBoard(position, locale), allowed_mentions: { parse: [] } } });
+      } catch (error) {
+        // Gone, or too old to be touched: its buttons answer that the table has moved on.
+        if (POST_ANEW.has(codeOf(error))) return;
+        throw undeliverable(error);
+      }
+    },
+
+    async final({ nonce, again }, position) {
+      const drawn = pictures?.render(position, { viewer: null, locale });
+      const picture = await soon(drawn);
+      const body = bodyOf(finalScreen(position, locale));
+      const at = await post(whereOf(position.place), body, nonce, again, picture ?? undefined);
+      if (picture === null && drawn) follow(at, body, nonce, drawn);
+      return at;
+    },
+
+    async notice({ nonce, again }, table, phrase, motion) {
+      const { body, place } = noticeOf(table, phrase, motion, locale);
+      return post(whereOf(place), body, nonce, again);
+    },
+  };
+}
+
+function noticeOf({ position, lobby }: { readonly position?: Position; readonly lobby?: Lobby }, phrase: Phrase, motion: Motion | undefined, locale: string): { body: Json; place: Position['place'] } {
+  const table = position ?? lobby;
+  if (!table) throw new Undeliverable('a notice about no table');
+  const voice = position ? voiceFor(position, locale) : lobby ? voiceForLobby(lobby, locale) : voiceOf('-', locale);
+  const game = table.id;
+  const lines = [
+    `${voice.marked.phrase(phrase)}`,
+    ...(motion ? [voice.ui('vote-needs', { yes: motion.yes.length, needed: motion.needed, when: ago(motion.expires) })] : []),
+  ];
+  const rows = motion ? [[
+    button({ do: 'vote', game, motion: motion.number, yes: true }, voice.ui('vote-yes'), 'go'),
+    button({ do: 'vote', game, motion: motion.number, yes: false }, voice.ui('vote-no'), 'danger'),
+  ]] : [];
+  const screen: Screen = { content: cut(`${gameName(voice)} · ${lines.join('\n')}`, LIMITS.content), embeds: [], rows };
+  return { body: bodyOf(screen), place: table.place };
+}
+
+const bodyOf = (screen: Screen): Json => ({ content: screen.content ?? '', embeds: screen.embeds, components: rowsOf(screen.rows), attachments: [], allowed_mentions: { parse: [] } });
+
+/** The picture belongs to the first embed, and its words to the attachment. */
+const described = (body: Json, picture: Picture | undefined): Json => (picture
+  ? { ...body, embeds: withPicture(body['embeds'] as Screen['embeds'], picture), attachments: [{ id: 0, filename: picture.name, description: cut(picture.alt, LIMITS.alt) }] }
+  : body);
+const filesOf = (picture: Picture | undefined): RawFile[] | undefined => picture && [{ name: picture.name, data: picture.png, contentType: 'image/png' }];
+
+/** What can never work is said so; everything else is thrown on, to be tried again. */
+function undeliverable(error: unknown): unknown {
+  return HOPELESS.has(codeOf(error)) ? new Undeliverable(`Discord says ${codeOf(error)}: ${(error as Error).message}`) : error;
+}

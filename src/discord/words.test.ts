@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { wordsOf } from '../words';
+import './look';
+
+const folders = [__dirname, path.join(__dirname, '../../commands')];
+const sources = folders.flatMap((folder) => readdirSync(folder).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts')).map((file) => readFileSync(path.join(folder, file), 'utf8')));
+const used = new Set(sources.flatMap((source) => [...source.matchAll(/\bui\('([a-z-]+)'/g)].map((match) => match[1] ?? '')));
+const words = wordsOf('-');
+const flat = Object.keys((JSON.parse(readFileSync(path.join(__dirname, 'locales/en.json'), 'utf8')) as { ui: object }).ui);
+
+test('every word the screens use stands in the catalogue', () => {
+  expect(used.size).toBeGreaterThan(80);
+  expect([...used].filter((key) => !words.has(`ui.${key}`))).toEqual([]);
+});
+
+test('no word stands there in vain', () => {
+  const known = sources.join('\n');
+  const unused = flat.map((key) => key.replace(/_(zero|one|other)$/, '')).filter((key) => !used.has(key) && !known.includes(`'${key}'`) && !known.includes(`'ui.${key}'`) && !/^(settle|lobby)-/.test(key));
+  expect([...new Set(unused)]).toEqual([]);
+});
