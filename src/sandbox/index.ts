@@ -89,6 +89,7 @@ export interface Sandbox {
 
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const clock = options.clock ?? systemClock;
+  const host = options.host ?? '127.0.0.1';
   const restored = options.world === undefined ? undefined : fromJson(options.world);
   const nextId = idMaker(clock, restored ? newestId(restored) : '0');
   const world = restored ?? newWorld(nextId, new Date(clock.now()).toISOString(), {
@@ -107,7 +108,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const faults = faultBook(() => gateway);
   const interactions = interactionDesk(core, gateway, faults);
   const hub = peopleHub(core, interactions, { record: options.record ?? true, online: gateway.online, ...(options.welcome ? { welcome: options.welcome } : {}) });
-  const sockets = pageSocket(core, hub);
+  const sockets = pageSocket(core, hub, ['127.0.0.1', 'localhost', '::1'].includes(host));
   const record = { refused: [] as Refused[], requests: [] as Request[] };
   const rest = restHandler({ core, gateway, interactions, rates: options.rates === 'none' ? unlimited() : rateBook() }, faults, record);
 
@@ -131,7 +132,6 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   server.on('clientError', (_error, socket) => { if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'); });
   server.keepAliveTimeout = 60_000;
 
-  const host = options.host ?? '127.0.0.1';
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(options.port ?? 0, host, resolve);

@@ -12,7 +12,10 @@ const UPLOAD = 40 * 1024 * 1024;
 
 export interface PageSocket { upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void; close(): void }
 
-export function pageSocket(core: Core, hub: Hub): PageSocket {
+const HERE = new Set(['127.0.0.1', 'localhost', '[::1]']);
+
+/** `onlyHere`: the sandbox listens on this machine alone, so no other name can rightly lead to it. */
+export function pageSocket(core: Core, hub: Hub, onlyHere: boolean): PageSocket {
   const server = new WebSocketServer({ noServer: true, maxPayload: UPLOAD });
   server.on('connection', (socket: WebSocket, request: IncomingMessage) => {
     const as = new URL(request.url ?? '/', 'ws://localhost').searchParams.get('as');
@@ -29,9 +32,10 @@ export function pageSocket(core: Core, hub: Hub): PageSocket {
   });
   return {
     upgrade(request, socket, head) {
-      // Another site open in the same browser must not play in somebody's name.
-      const { origin, host } = request.headers;
-      if (origin !== undefined && URL.canParse(origin) && new URL(origin).host !== host) return void socket.destroy();
+      // Another site open in the same browser must not play in somebody's name, not even under a name that leads here.
+      const { origin, host = '' } = request.headers;
+      if (origin !== undefined && !(URL.canParse(origin) && new URL(origin).host === host)) return void socket.destroy();
+      if (onlyHere && !HERE.has(host.replace(/:\d+$/, ''))) return void socket.destroy();
       server.handleUpgrade(request, socket, head, (client) => server.emit('connection', client, request));
     },
     close() { for (const client of server.clients) client.terminate(); server.close(); },

@@ -4,10 +4,11 @@
  */
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { chromium, type Browser, type Locator, type Page, type WebSocketRoute } from 'playwright-core';
+import { chromium, type Browser, type Locator, type Page } from 'playwright-core';
 import sharp from 'sharp';
 import { startSandbox, type Sandbox } from './index';
 import { startBot, type Bot } from './page/test/bot';
+import { cuttable } from './page/test/line';
 
 const CHROMIUM = '/usr/bin/chromium';
 const FLAGS = [
@@ -27,28 +28,6 @@ const PHONE = { width: 400, height: 860 };
 const present = existsSync(CHROMIUM);
 const must = process.env['CI'] === 'true';
 if (!present && !must) console.info(`The page is not tried in a browser: there is no Chromium at ${CHROMIUM}.`);
-
-/** A page's line to the sandbox that can be cut: a browser that is told to be offline keeps its open sockets. */
-function cuttable(): { through(page: Page): Promise<void>; cut(): Promise<void>; mend(): void } {
-  const open = new Set<WebSocketRoute>();
-  let down = false;
-  return {
-    through: page =>
-      page.routeWebSocket(/\/page\?/, async socket => {
-        if (down) return socket.close();
-        open.add(socket);
-        socket.connectToServer();
-      }),
-    async cut() {
-      down = true;
-      await Promise.all([...open].map(socket => socket.close()));
-      open.clear();
-    },
-    mend() {
-      down = false;
-    },
-  };
-}
 
 (present || must ? describe : describe.skip)('the page, in a browser, with three people', () => {
   let sandbox: Sandbox;

@@ -40,16 +40,24 @@ export function peopleHub(core: Core, interactions: Interactions, { record, welc
     for (const send of open.get(personId) ?? []) send(told.frame);
   };
   const countsOf = (personId: Id): Map<Id, Unread> => unread.get(personId) ?? unread.set(personId, new Map()).get(personId)!;
-  const newestMention = new Map<Id, Id>();
+  /** Channels in the order of their last mention. */
+  const called = new Map<Id, Set<Id>>();
+  const noteCall = (personId: Id, channelId: Id): void => {
+    const channels = called.get(personId) ?? called.set(personId, new Set()).get(personId)!;
+    channels.delete(channelId);
+    channels.add(channelId);
+  };
   const setUnread = (personId: Id, entry: Unread): void => {
     countsOf(personId).set(entry.channel_id, entry);
     for (const send of open.get(personId) ?? []) send({ t: 'UNREAD', d: entry });
   };
   const badges = (): Badge[] => [...core.world.people.keys()].map((userId) => {
     const counts = [...countsOf(userId).values()];
-    const mentions = counts.reduce((sum, each) => sum + each.mentions, 0);
-    const channel = newestMention.get(userId);
-    return { user_id: userId, unread: counts.reduce((sum, each) => sum + each.count, 0), mentions, ...(mentions > 0 && channel ? { channel_id: channel } : {}) };
+    const channel = [...called.get(userId) ?? []].reverse().find((id) => (countsOf(userId).get(id)?.mentions ?? 0) > 0);
+    return {
+      user_id: userId, unread: counts.reduce((sum, each) => sum + each.count, 0), mentions: counts.reduce((sum, each) => sum + each.mentions, 0),
+      ...(channel ? { channel_id: channel } : {}),
+    };
   });
   const tellBadges = (): void => {
     if ([...open.values()].every((senders) => senders.size === 0)) return;
@@ -71,7 +79,7 @@ export function peopleHub(core: Core, interactions: Interactions, { record, welc
         counted = true;
         const { channel, mention } = news;
         const before = countsOf(person.id).get(channel.id);
-        if (mention) newestMention.set(person.id, channel.id);
+        if (mention) noteCall(person.id, channel.id);
         setUnread(person.id, { channel_id: channel.id, count: (before?.count ?? 0) + 1, mentions: (before?.mentions ?? 0) + (mention ? 1 : 0), last_read_id: before?.last_read_id ?? null });
       }
     }
