@@ -3,4 +3,4 @@ import { florence } from './florence';
 import { whispers } from './whispers';
 
 /** The games on the shelf, in the order they are offered. A new game is a folder and a line here. */
-export const games: readonly AnyGame[] = [florence, whispers] as unknown as readonly AnyGame[];
+export const games: readonly AnyGame[] = [florence, whispers];
