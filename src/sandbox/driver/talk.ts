@@ -1,0 +1,88 @@
+/** A person's line to the sandbox: what is sent, what comes back, the form that is open. */
+import type { APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
+import type { Connection, Hub } from '../people/hub';
+import type { Id, Person, ServerFrame } from '../wire';
+
+export const PATIENCE = 10_000;
+
+export interface Form { readonly interactionId: Id; readonly modal: APIModalInteractionResponseCallbackData }
+export interface Talk {
+  readonly connection: Connection;
+  form(): Form | undefined;
+  forget(form: Form | undefined): void;
+  /** Sends something and waits for its last word; a refusal becomes an error that ends with what `look` shows. */
+  ask(what: string, send: (nonce: string) => void | Promise<void>, look: () => string): Promise<ServerFrame>;
+  /** Tries at once and after every frame until there is an answer. */
+  until<T>(look: (frame?: ServerFrame) => T | undefined, complaint: string, patience: number, show: () => string): Promise<T>;
+}
+
+interface Waiter { resolve(frame: ServerFrame): void; reject(error: Error): void }
+
+export function talkTo(hub: Hub, person: Person): Talk {
+  const waiting = new Map<string, Waiter>();
+  const watchers = new Set<(frame: ServerFrame) => void>();
+  let form: Form | undefined;
+  let counter = 0;
+
+  function settle(frame: ServerFrame): void {
+    if (frame.t !== 'interaction' && frame.t !== 'choices' && frame.t !== 'result' && frame.t !== 'error') return;
+    const waiter = waiting.get(frame.d.nonce);
+    if (!waiter || (frame.t === 'interaction' && (frame.d.state === 'sent' || frame.d.state === 'thinking'))) return;
+    waiting.delete(frame.d.nonce);
+    if (frame.t === 'error') waiter.reject(new Error(frame.d.message));
+    else if (frame.t === 'interaction' && frame.d.state === 'failed') waiter.reject(new Error(frame.d.text ?? 'failed'));
+    else waiter.resolve(frame);
+  }
+
+  const connection = hub.connect(person, (frame) => {
+    if (frame.t === 'modal') form = frame.d;
+    settle(frame);
+    for (const watcher of [...watchers]) watcher(frame);
+  });
+
+  return {
+    connection,
+    form: () => form,
+    forget(old) { if (form === old) form = undefined; },
+    ask(what, send, look) {
+      const nonce = `${person.name}-${++counter}`;
+      // Made here for its stack: the test's line is the one that matters.
+      const failure = new Error();
+      return new Promise((resolve, reject) => {
+        const fail = (error: Error): void => {
+          clearTimeout(timer);
+          waiting.delete(nonce);
+          failure.message = `${person.name}: ${what}: ${error.message}\n\n${look()}`;
+          reject(failure);
+        };
+        const timer = setTimeout(() => fail(new Error(`no answer within ${PATIENCE / 1000} s`)), PATIENCE);
+        timer.unref();
+        waiting.set(nonce, { resolve: (frame) => { clearTimeout(timer); resolve(frame); }, reject: fail });
+        void Promise.resolve(nonce).then(send).catch(fail);
+      });
+    },
+    until(look, complaint, patience, show) {
+      const now = look();
+      if (now !== undefined) return Promise.resolve(now);
+      const failure = new Error();
+      return new Promise((resolve, reject) => {
+        const stop = (): void => {
+          clearTimeout(timer);
+          watchers.delete(watcher);
+        };
+        const watcher = (frame: ServerFrame): void => {
+          const found = look(frame);
+          if (found === undefined) return;
+          stop();
+          resolve(found);
+        };
+        const timer = setTimeout(() => {
+          stop();
+          failure.message = `${person.name}: ${complaint} for ${patience / 1000} s\n\n${show()}`;
+          reject(failure);
+        }, patience);
+        watchers.add(watcher);
+      });
+    },
+  };
+}
