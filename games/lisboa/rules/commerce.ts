@@ -1,4 +1,4 @@
-import type { Rule, Seat, Table } from '../../../src/engine/game';
+import type { Choice, Rule, Seat, Table } from '../../../src/engine/game';
 import type { Lisboa } from '../state';
 import { ask } from './ask';
 import { canSell, sell } from './sell';
@@ -9,9 +9,10 @@ export const canDealInGoods = (state: Lisboa, seat: Seat): boolean => canSell(st
 
 export function* commerce(table: Table<Lisboa>, seat: Seat): Rule {
   const { state } = table;
-  const kind = yield* ask(table, seat, 'commerce', [
-    canSell(state, seat) ? { key: 'sell', value: 'sell' } : { key: 'sell', why: 'no-hold' },
-    canTrade(state, seat) ? { key: 'trade', value: 'trade' } : { key: 'trade', why: 'no-trade' },
-  ], { topic: 'commerce' });
+  const kinds: Choice<'sell' | 'trade'>[] = [
+    ...(canSell(state, seat) ? [{ key: 'sell', value: 'sell' as const }] : []),
+    ...(canTrade(state, seat) ? [{ key: 'trade', value: 'trade' as const }] : []),
+  ];
+  const kind = yield* ask(table, seat, 'commerce', kinds, { topic: 'commerce' });
   yield* kind === 'sell' ? sell(table, seat) : trade(table, seat);
 }
