@@ -1,4 +1,4 @@
-import type { Ask, Choice, Phrase, Rule, Seat } from '../../../src/engine/game';
+import { say, type Ask, type Choice, type Phrase, type Rule, type Seat } from '../../../src/engine/game';
 import type { Price } from '../data/effects';
 import { MOST_GOLD_FOR_INFLUENCE } from '../data/numbers';
 import { BASICS, RESOURCES, type Basic, type Resource } from '../data/items';
@@ -92,6 +92,7 @@ function shortOfPieces(purse: Purse, price: Price): number | undefined {
 }
 
 const SPENT = ['silver', 'influence', ...RESOURCES] as const;
+type Spent = (typeof SPENT)[number];
 const covers = (dear: Way, cheap: Way): boolean => dear.credit <= cheap.credit && SPENT.every((kind) => dear[kind] >= cheap[kind]);
 
 function* payments(purse: Purse, price: Price): Generator<Way> {
@@ -173,15 +174,40 @@ function* inSilver(purse: Purse, price: Price, pieces: Pieces, influence: number
 /** What a player is asked, if a price can be paid in more than one way; then it is paid. */
 export function* pay(table: ArchitectsTable, seat: Seat, price: Price, what: Phrase, ask: Ask = {}): Rule {
   // Nobody can interject in this game, so the list cannot change while it is asked.
-  const offered = payable(purseOf(table.state, seat), price);
+  const offered = yield* readable(table, seat, ways(purseOf(table.state, seat), price), what, ask);
   const way = yield* table.choose(seat, 'payment', () => offered, { params: () => ({ what }), fallback: offered.slice(0, 1).map((choice) => choice.key), ...ask });
   settle(table.state, seat, price, way);
 }
 
-export function payable(purse: Purse, price: Price): Choice<Way>[] {
-  const found = ways(purse, price);
-  const grouped = found.length > LONGEST ? grouping(found) : undefined;
-  return found.map((way) => ({ key: wayKey(way), value: way, params: { items: amountsOf(way) }, ...(grouped && { group: grouped(way) }) }));
+export const payable = (purse: Purse, price: Price): Choice<Way>[] => ways(purse, price).map(wayOption);
+const wayOption = (way: Way): Choice<Way> => ({ key: wayKey(way), value: way, params: { items: amountsOf(way) } });
+
+/** Lists nobody can read are grouped by what is scarce; if that is not enough, how much Influence is settled first. */
+function* readable(table: ArchitectsTable, seat: Seat, found: readonly Way[], what: Phrase, ask: Ask): Rule<Choice<Way>[]> {
+  if (found.length <= LONGEST) return found.map(wayOption);
+  const kinds = groupingOf(found);
+  if (kinds) return found.map((way) => grouped(way, kinds));
+  const amounts = [...new Set(found.map((way) => way.influence))];
+  if (amounts.length === 1) return found.map(wayOption);
+  const influence = yield* table.choose(seat, 'payment-influence', () => amounts.map((count) => ({ key: `influence:${count}`, value: count, params: { count } })),
+    { topic: 'payment', params: () => ({ what }), fallback: [`influence:${amounts[0]}`], ...ask });
+  return yield* readable(table, seat, found.filter((way) => way.influence === influence), what, ask);
+}
+
+function grouped(way: Way, kinds: readonly Spent[]): Choice<Way> {
+  const option = wayOption(way);
+  const part = kinds.map((kind) => (way[kind] > 0 ? amountsOf({ [kind]: way[kind] })[0] ?? say(`none.${kind}`) : say(`none.${kind}`)));
+  return { ...option, params: { ...option.params, part }, group: groupKey(way, kinds) };
+}
+const groupKey = (way: Way, kinds: readonly Spent[]): string => `with:${kinds.map((kind) => `${way[kind]}-${kind}`).join('-')}`;
+
+/** By Influence if that makes the lists short enough, else by another thing spent, else by two things together. */
+export function groupingOf(found: readonly Way[]): readonly Spent[] | undefined {
+  return GROUPINGS.find((kinds) => {
+    const sizes = new Map<string, number>();
+    for (const way of found) sizes.set(groupKey(way, kinds), (sizes.get(groupKey(way, kinds)) ?? 0) + 1);
+    return sizes.size <= LONGEST && Math.max(...sizes.values()) <= LONGEST;
+  });
 }
 
 export const wayKey = (way: Omit<Way, 'credit'>): string => {
@@ -190,24 +216,11 @@ export const wayKey = (way: Omit<Way, 'credit'>): string => {
 };
 
 const LONGEST = 25;
-
-/** By the Influence lost if that makes lists short enough, else by what is spent instead of pieces, else by another resource. */
-function grouping(found: readonly Way[]): (way: Way) => string {
-  const candidates: readonly ((way: Way) => string)[] = [
-    (way) => `influence:${way.influence}`,
-    (way) => `replaced:${way.influence + way.silver / 2}`,
-    ...RESOURCES.map((kind) => (way: Way) => `${kind}:${way[kind]}`),
-    (way) => `silver:${way.silver}`,
-  ];
-  const fits = (group: (way: Way) => string): boolean => {
-    const sizes = new Map<string, number>();
-    for (const way of found) sizes.set(group(way), (sizes.get(group(way)) ?? 0) + 1);
-    return sizes.size <= LONGEST && Math.max(...sizes.values()) <= LONGEST;
-  };
-  const group = candidates.find(fits);
-  if (!group) throw new Error(`${found.length} ways to pay, and no grouping makes lists of ${LONGEST}`);
-  return group;
-}
+const GROUPED_BY: readonly Spent[] = ['influence', 'gold', 'marble', 'silver', 'clay', 'wood', 'stone'];
+const GROUPINGS: readonly (readonly Spent[])[] = [
+  ...GROUPED_BY.map((one) => [one]),
+  ...GROUPED_BY.flatMap((one, at) => GROUPED_BY.slice(at + 1).map((two) => [one, two])),
+];
 
 export function settle(state: State, seat: Seat, price: Price, way: Way): void {
   const player: Player = playerAt(state, seat);
