@@ -34,8 +34,8 @@ function headline({ step, round, active, dice, actions, finalRound }: View): Phr
       case 'over': return say('phase.over');
     }
   };
-  const rolled = dice && step !== 'over' ? say('rolled', { one: dice[0], two: dice[1], sum: dice[0] + dice[1] }) : say('not-rolled');
-  return say(finalRound && step !== 'over' ? 'headline.final' : 'headline.round', { round, phase: phase(), rolled });
+  const now = { round: say(finalRound && step !== 'over' ? 'round.final' : 'round.plain', { round }), phase: phase() };
+  return dice && step !== 'over' ? say('headline.rolled', { ...now, one: dice[0], two: dice[1], sum: dice[0] + dice[1] }) : say('headline.plain', now);
 }
 
 const standing = (of: PlayerView): Phrase[] => [

@@ -91,6 +91,12 @@ export function opponents(state: Valeria, seat: Seat): Seat[] {
   return found;
 }
 
+/** The results of a roll: each die and the sum. */
+export const results = ({ dice }: Valeria): { one: number; two: number; sum: number } => {
+  const [one, two] = dice ?? [0, 0];
+  return { one, two, sum: one + two };
+};
+
 const isMonsterSlot = (slot: Slot): slot is MonsterSlot => slot.startsWith('m');
 const isDomainSlot = (slot: Slot): slot is DomainSlot => slot.startsWith('d');
 

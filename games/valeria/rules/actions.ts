@@ -8,7 +8,7 @@ import { domain } from '../data/domains';
 import type { Domain } from '../data/domains';
 import { RESOURCES, ROLES } from '../data/vocabulary';
 import type { Effect, Resource } from '../data/vocabulary';
-import { amount, amounts, nameOf, player, roleCount, shelf, solo, textOf } from '../state';
+import { amount, amounts, holding, nameOf, player, roleCount, shelf, solo, textOf } from '../state';
 import type { Player, Step, Valeria } from '../state';
 import { cleanUp, gainCitizen, trigger } from './centre';
 import { citizensWith, copiesOwned } from './counting';
@@ -27,7 +27,7 @@ export function* actionPhase(table: Table<Valeria>): Rule<Step | 'over'> {
   while (state.actions < ACTIONS) {
     const act = yield* table.choose(seat, 'action', () => actionsListed(table, seat), {
       topic: 'actions',
-      params: () => ({ left: ACTIONS - state.actions, purse: amounts({ gold: player(state, seat).gold, strength: player(state, seat).strength, magic: player(state, seat).magic }) }),
+      params: () => ({ left: ACTIONS - state.actions, purse: holding(player(state, seat), { gold: 1, strength: 1, magic: 1 }) }),
       fallback: ['gain:gold'],
     });
     yield* act();

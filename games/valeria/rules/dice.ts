@@ -3,7 +3,7 @@ import type { Listed, Refusal, Rule, Seat, Table } from '../../../src/engine/gam
 import { domain } from '../data/domains';
 import type { Domain } from '../data/domains';
 import type { Power } from '../data/vocabulary';
-import { inPlay, nameOf, player, seatsOf } from '../state';
+import { inPlay, nameOf, player, results, seatsOf } from '../state';
 import type { Step, Valeria } from '../state';
 import { eventsDue } from './events';
 import { pay, spend, canPay } from './payments';
@@ -19,8 +19,7 @@ export function* rollPhase(table: Table<Valeria>): Rule<Step> {
   const seat = state.active;
   yield* table.choose(seat, 'roll', () => [{ key: 'roll', value: null }], { single: 'ask', topic: 'dice', fallback: ['roll'] });
   state.dice = [1 + table.random(6), 1 + table.random(6)];
-  const [one, two] = state.dice;
-  table.log('rolls', { player: who(seat), one, two, sum: one + two });
+  table.log('rolls', { player: who(seat), ...results(state) });
   doubles(table);
   yield* changeDice(table, seat);
   if (eventsDue(state).length > 0) return 'events';
@@ -33,19 +32,15 @@ function* changeDice(table: Table<Valeria>, seat: Seat): Rule {
   for (;;) {
     const use = yield* table.choose(seat, 'dice', () => [...powersListed(table, seat), announce(state)], {
       fallback: ['announce'],
-      params: () => diceParams(state),
+      params: () => results(state),
     });
     if (!use) break;
     yield* use();
   }
-  if (state.used.length > 0) table.log('announces', { player: who(seat), ...diceParams(state) });
+  if (state.used.length > 0) table.log('announces', { player: who(seat), ...results(state) });
 }
 
-const diceParams = ({ dice }: Valeria): { one: number; two: number; sum: number } => {
-  const [one, two] = dice ?? [0, 0];
-  return { one, two, sum: one + two };
-};
-const announce = (state: Valeria) => ({ key: 'announce', final: true, params: diceParams(state), value: null });
+const announce = (state: Valeria) => ({ key: 'announce', final: true, params: results(state), value: null });
 
 function powersListed(table: Table<Valeria>, seat: Seat): Listed<Use>[] {
   const { state } = table;

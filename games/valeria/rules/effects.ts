@@ -8,7 +8,7 @@ import { isEvent, trophy } from '../data/monsters';
 import type { Monster } from '../data/monsters';
 import { CURRENCIES } from '../data/vocabulary';
 import type { Effect, Filter } from '../data/vocabulary';
-import { amount, amounts, isEmpty, nameOf, opponents, player, removeFrom, resting, solo } from '../state';
+import { amount, amounts, isEmpty, nameOf, opponents, player, removeFrom, resting, solo, textOf } from '../state';
 import type { Valeria } from '../state';
 import { affordableSlays, slay, slayOption } from './slay';
 import { fetchable, gainCitizen, meets, putBack, trigger } from './centre';
@@ -99,8 +99,8 @@ function* fetch(table: Table<Valeria>, seat: Seat, filter: Filter, source: Phras
   const slot = yield* table.choose(seat, 'free-citizen', () => CITIZEN_SLOTS.map((at): Listed<CitizenSlot> => {
     const key = `fetch:${at}`;
     const top = state.citizens[at].open[0];
-    if (top === undefined) return { key, why: 'stack-exhausted', params: { card: say(`slot.${at}`) } };
-    const params = { card: nameOf(top), cost: citizen(top).cost, text: say(`text.${top}`) };
+    if (top === undefined) return { key, why: 'stack-exhausted', params: { card: say(`slot.${at}`), terms: say('terms.none') } };
+    const params = { card: nameOf(top), terms: say('terms.base-cost', { cost: citizen(top).cost }), text: textOf(top) };
     return meets(filter, top) ? { key, params, spot: at, value: at } : { key, why: 'filter-failed', params: { ...params, wanted: citizenLike(filter) } };
   }), { topic: 'rewards', params: () => ({ card: source, wanted: citizenLike(filter) }), fallback: [`fetch:${first}`] });
   const card = gainCitizen(table, seat, slot);
@@ -124,7 +124,7 @@ function* mayReturn(table: Table<Valeria>, seat: Seat, effect: Extract<Effect, {
   const own = (): readonly (Monster | Citizen)[] => [...new Set(effect.card === 'citizen' ? of.citizens : of.victory.filter((card): card is Monster => !isEvent(card)))];
   if (own().length === 0) return;
   const card = yield* table.choose(seat, 'return-card', () => [
-    ...own().map((one): Choice<Monster | Citizen> => ({ key: `return:${one}`, params: { card: nameOf(one), detail: effect.card === 'citizen' ? say(`text.${one}`) : say('worth', { vp: trophy(one as Monster).vp }) }, value: one })),
+    ...own().map((one): Choice<Monster | Citizen> => ({ key: `return:${one}`, params: { card: nameOf(one), detail: effect.card === 'citizen' ? textOf(one as Citizen) : say('worth', { vp: trophy(one as Monster).vp }) }, value: one })),
     { key: 'decline', value: null },
     ...(effect.card === 'citizen' ? STARTER_KINDS : of.victory.filter(isEvent)).map((one) =>
       ({ key: `return:${one}`, why: 'bad-choice', params: { card: nameOf(one), reason: say('reason.never-returned') } })),

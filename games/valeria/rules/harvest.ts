@@ -2,7 +2,7 @@ import { say, who } from '../../../src/engine/game';
 import type { Listed, Phrase, Rule, Seat, Table } from '../../../src/engine/game';
 import { CURRENCIES, RESOURCES } from '../data/vocabulary';
 import type { Amounts, Currency, Effect } from '../data/vocabulary';
-import { amounts, holding, inPlay, nameOf, player } from '../state';
+import { amounts, holding, inPlay, nameOf, player, results } from '../state';
 import type { Player, Step, Valeria } from '../state';
 import { activated, sideOf } from './activation';
 import type { Activated, Side } from './activation';
@@ -72,7 +72,7 @@ function* decide(table: Table<Valeria>, seat: Seat, open: readonly Open[]): Rule
     const mandatory = open.find((one) => one.left > 0 && isMandatory(one));
     const answer = yield* table.choose(seat, 'harvest', () => listed(player(state, seat), open), {
       fallback: [mandatory ? `gold:${shortName(mandatory)}` : 'finish'],
-      params: () => ({ left: open.reduce((sum, one) => sum + one.left, 0) }),
+      params: () => ({ ...results(state), purse: holding(player(state, seat), { gold: 1, strength: 1, magic: 1 }) }),
     });
     if (answer === 'finish') return;
     const of = player(state, seat);

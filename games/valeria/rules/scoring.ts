@@ -75,9 +75,10 @@ function againstTheDarkLord(state: Valeria): Score[] {
   const theirs = [...cardItems(centre), ...(state.step === 'over' && darkLord.duke ? dukeItems(centre, duke(darkLord.duke), nameOf(darkLord.duke), 0) : [])];
   const [mine, his] = [sum(own), sum(theirs)];
   const won = mine > his;
+  const tie = mine === his && { tie: say('tie.dark-lord') };
   const ranked: Score[] = [
-    { seat: 0, rank: won ? 1 : 2, total: mine, items: own },
-    { seat: null, name, rank: won ? 2 : 1, total: his, items: theirs, ...(mine === his && { tie: say('tie.dark-lord') }) },
+    { seat: 0, rank: won ? 1 : 2, total: mine, items: own, ...tie },
+    { seat: null, name, rank: won ? 2 : 1, total: his, items: theirs, ...tie },
   ];
   return ranked.sort((a, b) => a.rank - b.rank);
 }

@@ -1,0 +1,213 @@
+import { play } from '../../../src/engine/testing';
+import { valeria } from '../index';
+import { arranged, cardsAt, isExhausted, purse, tableau, victory } from '../testing';
+import type { Arrangement, Things } from '../testing';
+
+const alone = (wanted: Omit<Arrangement, 'seats' | 'players'>, things: Things = {}) => arranged({ ...wanted, seats: 1, players: [things] });
+const lord = (table: ReturnType<typeof alone>) => table.view(null).darkLord;
+
+describe('a turn against the Dark Lord', () => {
+  test('roll, harvest, two actions, the Monsters, a second harvest, and the next roll', () => {
+    const table = play(valeria, { seats: 1, seed: 'solo' });
+    table.pick(0, 'duke', table.offered('duke')[0] ?? '');
+    expect(table.open).toEqual(['0 roll']);
+    const steps = new Set<string>();
+    while (table.session.peek().round < 3 && !table.session.over) {
+      steps.add(table.session.step);
+      const asked = table.session.decisions[0];
+      table.press(0, asked?.id ?? '', ...(asked?.fallback ?? [asked?.options[0]?.key ?? '']));
+    }
+    expect([...steps]).toEqual(expect.arrayContaining(['roll', 'actions', 'monsters', 'next-turn']));
+    table.finish();
+  });
+
+  test('the Dark Lord is one of the nine other Dukes, face down until the end', () => {
+    const seen = new Set<string>();
+    for (let number = 0; number < 60; number++) {
+      const table = play(valeria, { seats: 1, seed: `lord ${number}` });
+      table.pick(0, 'duke', table.offered('duke')[0] ?? '');
+      const { darkLord, players, box } = table.state;
+      expect(darkLord.duke).not.toBe(players[0]?.duke);
+      expect(box.dukes).toHaveLength(8);
+      expect(table.view(0).darkLord?.duke).toBeNull();
+      seen.add(darkLord.duke ?? '');
+    }
+    expect(seen.size).toBeGreaterThan(8);
+  });
+
+  test('the second harvest uses the right powers and counts Citizens gained this turn', () => {
+    const table = alone({ step: 'second-harvest', dice: [1, 3] }, { citizens: ['cleric', 'cleric'] });
+    expect(purse(table, 0)).toEqual([0, 0, 2]);
+    expect(table.open).toEqual(['0 roll']);
+  });
+
+  test('the Herald is looked at again in the second harvest', () => {
+    const table = alone({ step: 'second-harvest', dice: [2, 2] });
+    table.press(0, 'harvest', 'gold:herald').press(0, 'harvest', 'magic:herald');
+    expect(purse(table, 0)).toEqual([1, 0, 1]);
+  });
+});
+
+describe('no opponents', () => {
+  test('a Thief gains 3 Gold or 3 Magic from the bank', () => {
+    const table = alone({ step: 'thieves', dice: [4, 3] }, { citizens: ['thief', 'thief'] });
+    expect(table.offered('take')).toEqual(['gold:bank', 'magic:bank']);
+    table.press(0, 'take', 'gold:bank').press(0, 'take', 'magic:bank');
+    expect(purse(table, 0)).toEqual([3, 0, 3]);
+  });
+
+  test('Cathedral and Orb gain 1 each, Cutthroat\'s Truce 3 Gold', () => {
+    const table = alone({ step: 'actions', dice: [1, 1], actions: 1, centre: { d1: ['cutthroats-truce'] } }, { gold: 5, citizens: ['rogue', 'cleric'], domains: ['cathedral-of-st-aquila', 'the-orb-of-urdr'] });
+    table.press(0, 'action', 'build:d1');
+    expect(purse(table, 0)).toEqual([4, 0, 1]);
+  });
+
+  test('Purloiner\'s Perch takes the top card of the left-most Monster stack that has one, without reward', () => {
+    const table = alone({ step: 'actions', dice: [1, 1], centre: { d1: ['purloiners-perch'], m1: [] }, but: (state) => { state.players[0]?.victory.splice(0); state.darkLord.citizens.push('cleric', 'cleric', 'cleric', 'cleric', 'cleric'); } }, { gold: 10, citizens: ['rogue', 'mercenary'] });
+    table.press(0, 'action', 'build:d1');
+    expect([victory(table, 0), purse(table, 0)]).toEqual([['skeleton'], [0, 0, 0]]);
+  });
+});
+
+describe('the Monsters Phase', () => {
+  test('each die activates its column, the lower first: the player chooses one of the two Citizen slots', () => {
+    const table = alone({ step: 'monsters', dice: [3, 2] });
+    expect(table.offered('capture')).toEqual(['lose:c2', 'lose:c7']);
+    table.press(0, 'capture', 'lose:c7');
+    expect(table.offered('capture')).toEqual(['lose:c3', 'lose:c8']);
+    table.press(0, 'capture', 'lose:c3');
+    expect([lord(table)?.citizens, cardsAt(table, 'c7'), cardsAt(table, 'c3')]).toEqual([['rogue', 'mercenary'], 4, 4]);
+  });
+
+  test('a 6 comes last, and the player chooses a stack that is not exhausted', () => {
+    const table = alone({ step: 'monsters', dice: [6, 1], centre: { m2: [] } });
+    table.press(0, 'capture', 'lose:c1');
+    expect(table.offered('activate')).toEqual(['stack:m1', 'stack:m3', 'stack:m4', 'stack:m5']);
+    expect(table.refusal(0, 'activate', 'stack:m2')).toBe('stack-exhausted');
+    table.press(0, 'activate', 'stack:m5').press(0, 'capture', 'lose:c11-12');
+    expect(lord(table)?.citizens).toEqual(['cleric', 'butcher']);
+  });
+
+  test('doubles activate the same stack twice', () => {
+    const table = alone({ step: 'monsters', dice: [4, 4] });
+    table.press(0, 'capture', 'lose:c4').press(0, 'capture', 'lose:c4');
+    expect(cardsAt(table, 'c4')).toBe(3);
+  });
+
+  test('an exhausted stack does nothing, unless the harder game was chosen', () => {
+    const table = alone({ step: 'monsters', dice: [1, 2], centre: { m1: [] } });
+    expect(table.offered('capture')).toEqual(['lose:c2', 'lose:c7']);
+    const harder = alone({ step: 'monsters', dice: [1, 2], centre: { m1: [] }, options: { darkLordRelentless: true } });
+    expect(harder.offered('capture')).toEqual(['lose:c1', 'lose:c6']);
+  });
+
+  test('harder: the sum activates too, after both dice, if it is 6 or less', () => {
+    const table = alone({ step: 'monsters', dice: [2, 1], options: { darkLordSum: true } });
+    table.press(0, 'capture', 'lose:c1').press(0, 'capture', 'lose:c2');
+    expect(table.offered('capture')).toEqual(['lose:c3', 'lose:c8']);
+    const six = alone({ step: 'monsters', dice: [5, 1], options: { darkLordSum: true } });
+    six.press(0, 'capture', 'lose:c1').press(0, 'capture', 'lose:c5');
+    expect(six.open).toEqual(['0 activate']);
+    const seven = alone({ step: 'monsters', dice: [5, 2], options: { darkLordSum: true } });
+    seven.press(0, 'capture', 'lose:c2').press(0, 'capture', 'lose:c5');
+    expect(seven.open).not.toContain('0 capture');
+  });
+
+  test('if both Citizen slots are empty the top Domain goes, and the next one is turned up', () => {
+    const table = alone({ step: 'monsters', dice: [1, 2], centre: { c1: [], c6: [], d1: ['halfpenny-hill', 'blood-crow-army'] } });
+    expect(lord(table)?.domains.at(-1)).toBe('halfpenny-hill');
+    expect(table.view(null).domains[0]?.top).toBe('blood-crow-army');
+    table.finish();
+  });
+
+  test('a slot emptied this way is exhausted at once', () => {
+    const table = alone({ step: 'monsters', dice: [1, 2], centre: { c1: ['cleric'] } });
+    table.press(0, 'capture', 'lose:c1');
+    expect(isExhausted(table, 'c1')).toBe(true);
+  });
+
+  test('a column with neither Citizens nor Domains loses the game at once', () => {
+    const table = alone({ step: 'monsters', dice: [1, 2], centre: { c1: [], c6: [], d1: [] } });
+    expect(table.session.over).toBe(true);
+    expect(table.session.scores().map(({ seat, rank }) => [seat, rank])).toEqual([[null, 1], [0, 2]]);
+  });
+});
+
+describe('the end against the Dark Lord', () => {
+  const nearlyAll = { m1: ['goblin-king'], m2: [], m3: [], m4: [], m5: [] };
+
+  test('slaying the last Monster wins at once, without scoring, also with the first action', () => {
+    const table = alone({ step: 'actions', dice: [1, 1], centre: nearlyAll }, { strength: 6 });
+    table.press(0, 'action', 'slay:m1');
+    expect(table.session.over).toBe(true);
+    expect(table.session.scores()).toMatchObject([{ seat: 0, rank: 1, items: [{ key: 'slew-all' }] }, { seat: null, rank: 2 }]);
+  });
+
+  test('a last card taken by Purloiner\'s Perch counts as well', () => {
+    const table = alone({ step: 'actions', dice: [1, 1], centre: { ...nearlyAll, d1: ['purloiners-perch'] } }, { gold: 10, citizens: ['rogue', 'mercenary'] });
+    table.press(0, 'action', 'build:d1');
+    expect([table.session.over, table.session.scores()[0]?.seat]).toEqual([true, 0]);
+  });
+
+  test('five exhausted slots end the game as soon as the action is finished, and the rest of the turn is dropped', () => {
+    const table = alone({ step: 'actions', dice: [1, 1], centre: { c1: [], c2: [], c3: [], c4: [], 'c11-12': ['butcher'] } }, { gold: 1 });
+    table.press(0, 'action', 'recruit:c11-12');
+    expect([table.session.over, tableau(table, 0)]).toEqual([true, ['butcher']]);
+  });
+
+  test('five exhausted slots after the first die drop the second', () => {
+    const table = alone({ step: 'monsters', dice: [1, 2], centre: { c2: [], c3: [], c4: [], c5: [], c1: ['cleric'] } });
+    table.press(0, 'capture', 'lose:c1');
+    expect([table.session.over, lord(table)?.citizens.at(-1)]).toEqual([true, 'cleric']);
+  });
+
+  test('the player scores as usual; the Dark Lord has the Monsters in the centre, the Domains taken, and his Duke without Resources', () => {
+    const table = alone({
+      step: 'monsters', dice: [1, 2], centre: { c2: [], c3: [], c4: [], c5: [], c1: ['cleric'] },
+      but: (state) => {
+        state.darkLord.citizens = [...Array(23).fill('knight'), 'rogue'];
+        state.box.dukes = [...state.box.dukes, state.darkLord.duke ?? 'simon-the-unclean'].filter((duke) => duke !== 'waryn-lord-of-rogues').sort();
+        state.darkLord.duke = 'waryn-lord-of-rogues';
+      },
+    }, { vp: 4, duke: 'simon-the-unclean', gold: 4 });
+    table.press(0, 'capture', 'lose:c1');
+    const [winner, loser] = table.session.scores();
+    expect(winner).toMatchObject({ seat: null, rank: 1 });
+    // Hills 9, Ruins 13, Forest 11, Valley 15, Mountains 18.
+    expect(winner?.items).toMatchObject([{ key: 'monsters', points: 66 }, { key: 'domains', points: 0 }, { key: 'duke', points: 2 }, { key: 'resources', points: 0 }]);
+    expect(loser?.items).toMatchObject([{ key: 'monsters', points: 0 }, { key: 'domains', points: 0 }, { key: 'tokens', points: 4 }, { key: 'duke', points: 0 }, { key: 'resources', points: 2 }]);
+  });
+
+  test('VP tokens may be left out, and equal VP is a loss', () => {
+    const finished = (vp: number, options: object) => {
+      const table = alone({
+        step: 'actions', dice: [1, 1], options, centre: { c1: [], c2: [], c3: [], c4: [], 'c11-12': ['butcher'], m1: ['goblin-king'], m2: [], m3: [], m4: [], m5: [] },
+        but: (state) => {
+          state.marks = { c1: 'exhausted', c2: 'exhausted', c3: 'exhausted', c4: 'exhausted', m2: 'exhausted', m3: 'exhausted', m4: 'exhausted', m5: 'exhausted' };
+          state.players[0]?.victory.splice(0);
+          state.darkLord.citizens.push(...Array(24).fill('peasant'));
+          state.box.dukes = [...state.box.dukes, state.darkLord.duke ?? 'simon-the-unclean'].filter((duke) => duke !== 'cornelius-the-dreamer').sort();
+          state.darkLord.duke = 'cornelius-the-dreamer';
+        },
+      }, { vp, gold: 1, duke: 'hrothgar-the-conqueror' });
+      table.press(0, 'action', 'recruit:c11-12');
+      expect(table.session.over).toBe(true);
+      return table.session.scores();
+    };
+    expect(finished(5, {})[0]).toMatchObject({ seat: 0, rank: 1, total: 5 });
+    expect(finished(4, {})).toMatchObject([{ seat: null, rank: 1, total: 4 }, { seat: 0, rank: 2, total: 4, tie: { text: 'tie.dark-lord' } }]);
+    expect(finished(5, { soloTokens: false })[0]).toMatchObject({ seat: null, rank: 1 });
+  });
+
+  test('the answer for a player whose time is up is the left-most stack and the slot in row 2', () => {
+    const table = alone({ step: 'monsters', dice: [6, 6], centre: { m1: [] } });
+    expect(table.decision('activate').fallback).toEqual(['stack:m2']);
+    table.press(0, 'activate', 'stack:m2');
+    expect(table.decision('capture').fallback).toEqual(['lose:c2']);
+  });
+
+  test('Monster Events and the game without Dukes are not available', () => {
+    const table = play(valeria, { seats: 1, options: { monsterEvents: true, noDukes: true } });
+    expect([table.open, table.state.events.down]).toEqual([['0 duke'], []]);
+  });
+});
