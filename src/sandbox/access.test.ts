@@ -30,7 +30,12 @@ describe('the bot without the right', () => {
     ['to manage the channel', P.ManageChannels, () => call('PATCH', here, { topic: 't' }), MISSING],
     ['to manage roles', P.ManageRoles, () => call('POST', `/guilds/${sandbox.guildId}/roles`, { name: 'r' }), MISSING],
     ['to create channels', P.ManageChannels, () => call('POST', `/guilds/${sandbox.guildId}/channels`, { name: 'c' }), MISSING],
-    ['to rename others', P.ManageNicknames, () => call('PATCH', `/guilds/${sandbox.guildId}/members/${sandbox.as('ada').person.id}`, { nick: 'n' }), MISSING],
+    [
+      'to rename others',
+      P.ManageNicknames,
+      () => call('PATCH', `/guilds/${sandbox.guildId}/members/${sandbox.as('ada').person.id}`, { nick: 'n' }),
+      MISSING,
+    ],
   ])('%s', async (_what, bit, act, refusal) => {
     without(bit);
     expect(await act()).toMatchObject(refusal);
@@ -56,7 +61,9 @@ describe('the bot without the right', () => {
   test('to read history: no replies, an empty list', async () => {
     const said = await sandbox.as('ada').say('old');
     without(P.ReadMessageHistory);
-    expect(await call('POST', `${here}/messages`, { content: 'x', message_reference: { message_id: said } })).toMatchObject({ json: { code: 160002 } });
+    expect(await call('POST', `${here}/messages`, { content: 'x', message_reference: { message_id: said } })).toMatchObject({
+      json: { code: 160002 },
+    });
     expect((await call('GET', `${here}/messages`)).json).toEqual([]);
     expect(await call('GET', `${here}/messages/${said}`)).toMatchObject(MISSING);
   });
@@ -67,7 +74,7 @@ describe('the bot without the right', () => {
     without(P.ViewChannel | P.SendMessages);
     const asked = sandbox.as('ada').slash('go');
     const to = await raw.next('INTERACTION_CREATE');
-    expect((BigInt(to.app_permissions) & P.ViewChannel)).toBe(0n);
+    expect(BigInt(to.app_permissions) & P.ViewChannel).toBe(0n);
     await call('POST', `/interactions/${to.id}/${to.token}/callback`, { type: 4, data: { content: 'even so' } });
     await asked;
     sandbox.as('ben').sees('even so');
@@ -77,7 +84,9 @@ describe('the bot without the right', () => {
 
 test('the bot hands out no right and no role above its own', async () => {
   sandbox.stage.setBotPermissions(sandbox.guildId, P.ViewChannel | P.ManageRoles | P.ManageChannels);
-  expect(await call('POST', `/guilds/${sandbox.guildId}/roles`, { name: 'r', permissions: String(P.Administrator) })).toMatchObject(MISSING);
+  expect(await call('POST', `/guilds/${sandbox.guildId}/roles`, { name: 'r', permissions: String(P.Administrator) })).toMatchObject(
+    MISSING,
+  );
   const above = sandbox.stage.addRole(sandbox.guildId, 'Above');
   expect(await call('PUT', `/guilds/${sandbox.guildId}/members/${sandbox.as('ben').person.id}/roles/${above}`)).toMatchObject(MISSING);
   expect(await call('PUT', `${here}/permissions/${sandbox.guildId}`, { type: 0, allow: String(P.MentionEveryone) })).toMatchObject(MISSING);
@@ -91,13 +100,23 @@ test('words of others cannot be edited', async () => {
 test('what does not exist is unknown, each in its own code', async () => {
   const nobody = '100000000000000000';
   for (const [path, code] of [
-    [`/channels/${nobody}`, 10003], [`${here}/messages/${nobody}`, 10008], [`/guilds/${nobody}`, 10004], [`/users/${nobody}`, 10013], [`/guilds/${sandbox.guildId}/roles/${nobody}`, 10011],
-    [`/guilds/${sandbox.guildId}/members/${nobody}`, 10013], [`/applications/${sandbox.clientId}/commands/${nobody}`, 10063], [`/applications/${sandbox.clientId}/emojis/${nobody}`, 10014],
-  ] as const) expect({ path, ...await call('GET', path) }).toMatchObject({ path, status: 404, json: { code } });
-  expect(await call('PUT', `${here}/messages/${await sandbox.as('ada').say('x')}/reactions/notanemoji/@me`)).toMatchObject({ json: { code: 10014 } });
+    [`/channels/${nobody}`, 10003],
+    [`${here}/messages/${nobody}`, 10008],
+    [`/guilds/${nobody}`, 10004],
+    [`/users/${nobody}`, 10013],
+    [`/guilds/${sandbox.guildId}/roles/${nobody}`, 10011],
+    [`/guilds/${sandbox.guildId}/members/${nobody}`, 10013],
+    [`/applications/${sandbox.clientId}/commands/${nobody}`, 10063],
+    [`/applications/${sandbox.clientId}/emojis/${nobody}`, 10014],
+  ] as const)
+    expect({ path, ...(await call('GET', path)) }).toMatchObject({ path, status: 404, json: { code } });
+  expect(await call('PUT', `${here}/messages/${await sandbox.as('ada').say('x')}/reactions/notanemoji/@me`)).toMatchObject({
+    json: { code: 10014 },
+  });
 });
 
-test('the list of all members takes a privilege', async () => expect(await call('GET', `/guilds/${sandbox.guildId}/members`)).toMatchObject(NO_ACCESS));
+test('the list of all members takes a privilege', async () =>
+  expect(await call('GET', `/guilds/${sandbox.guildId}/members`)).toMatchObject(NO_ACCESS));
 
 test('a twenty-first kind of reaction is too many', async () => {
   const said = await sandbox.as('ada').say('vote');
@@ -123,30 +142,55 @@ describe('a person', () => {
 
   test('is offered a command by its rights, its place and its server', async () => {
     await call('PUT', `/applications/${sandbox.clientId}/commands`, [
-      { name: 'admin', description: 'd', default_member_permissions: String(P.ManageGuild) }, { name: 'nobody', description: 'd', default_member_permissions: '0' },
-      { name: 'server', description: 'd', contexts: [0] }, { name: 'private', description: 'd', contexts: [1] },
+      { name: 'admin', description: 'd', default_member_permissions: String(P.ManageGuild) },
+      { name: 'nobody', description: 'd', default_member_permissions: '0' },
+      { name: 'server', description: 'd', contexts: [0] },
+      { name: 'private', description: 'd', contexts: [1] },
     ]);
     const offered = async (who: Driver, name: string): Promise<boolean> => {
       const raw = await connect(sandbox);
-      const asked = who.slash(name).then(() => true, (error: Error) => !error.message.includes('there is no command'));
-      const outcome = await Promise.race([asked, raw.next('INTERACTION_CREATE').then(async (to) => { await call('POST', `/interactions/${to.id}/${to.token}/callback`, { type: 4, data: { content: 'x' } }); return true; })]);
+      const asked = who.slash(name).then(
+        () => true,
+        (error: Error) => !error.message.includes('there is no command'),
+      );
+      const outcome = await Promise.race([
+        asked,
+        raw.next('INTERACTION_CREATE').then(async (to) => {
+          await call('POST', `/interactions/${to.id}/${to.token}/callback`, { type: 4, data: { content: 'x' } });
+          return true;
+        }),
+      ]);
       raw.close();
       return outcome;
     };
-    const ada = sandbox.as('ada'), ben = sandbox.as('ben');
+    const ada = sandbox.as('ada'),
+      ben = sandbox.as('ben');
     expect([await offered(ada, 'admin'), await offered(ben, 'admin'), await offered(ada, 'nobody')]).toEqual([true, false, false]);
     const direct = await ben.direct();
-    expect([await offered(ben, 'server'), await offered(direct, 'server'), await offered(ben, 'private'), await offered(direct, 'private')]).toEqual([true, false, false, true]);
+    expect([
+      await offered(ben, 'server'),
+      await offered(direct, 'server'),
+      await offered(ben, 'private'),
+      await offered(direct, 'private'),
+    ]).toEqual([true, false, false, true]);
   });
 
-  test('presses nothing where it sees nothing, and sends nobody else\'s form', async () => {
+  test("presses nothing where it sees nothing, and sends nobody else's form", async () => {
     const raw = await connect(sandbox);
     const hidden = sandbox.stage.addChannel(sandbox.guildId, 'hidden', { only: ['ada'] });
-    const { json } = await call('POST', `/channels/${hidden}/messages`, { content: 'b', components: [{ type: 1, components: [{ type: 2, style: 1, label: 'Open', custom_id: 'o' }] }] });
-    await expect(sandbox.as('ben').op({ op: 'press', channelId: hidden, messageId: json.id, customId: 'o' })).rejects.toThrow('Unknown Channel');
+    const { json } = await call('POST', `/channels/${hidden}/messages`, {
+      content: 'b',
+      components: [{ type: 1, components: [{ type: 2, style: 1, label: 'Open', custom_id: 'o' }] }],
+    });
+    await expect(sandbox.as('ben').op({ op: 'press', channelId: hidden, messageId: json.id, customId: 'o' })).rejects.toThrow(
+      'Unknown Channel',
+    );
     const asked = sandbox.as('ada').press('Open');
     const to = await raw.next('INTERACTION_CREATE');
-    await call('POST', `/interactions/${to.id}/${to.token}/callback`, { type: 9, data: { custom_id: 'm', title: 'T', components: [{ type: 18, label: 'l', component: { type: 4, custom_id: 'f', style: 1 } }] } });
+    await call('POST', `/interactions/${to.id}/${to.token}/callback`, {
+      type: 9,
+      data: { custom_id: 'm', title: 'T', components: [{ type: 18, label: 'l', component: { type: 4, custom_id: 'f', style: 1 } }] },
+    });
     await asked;
     await expect(sandbox.as('ben').op({ op: 'submit', interactionId: to.id, fields: { f: 'x' } })).rejects.toThrow('Unknown interaction');
     await expect(sandbox.as('ben').fill({ l: 'x' })).rejects.toThrow('there is no form');
@@ -175,10 +219,18 @@ describe('a person', () => {
   test('called by name in a private thread is brought into it; called in silence, not', async () => {
     const { json: thread } = await call('POST', `${here}/threads`, { name: 'table', type: 12 });
     await call('POST', `/channels/${thread.id}/messages`, { content: `<@${sandbox.as('ada').person.id}>, your move` });
-    await call('POST', `/channels/${thread.id}/messages`, { content: `<@${sandbox.as('ben').person.id}> is thinking`, allowed_mentions: { parse: [] } });
+    await call('POST', `/channels/${thread.id}/messages`, {
+      content: `<@${sandbox.as('ben').person.id}> is thinking`,
+      allowed_mentions: { parse: [] },
+    });
     sandbox.as('ada').sees('your move');
     sandbox.as('ben').doesNotSee('your move');
-    expect(sandbox.as('ben').channels().map((channel) => channel.name)).not.toContain('table');
+    expect(
+      sandbox
+        .as('ben')
+        .channels()
+        .map((channel) => channel.name),
+    ).not.toContain('table');
   });
 
   test('is told where reading stopped, who is needed, and what stands around a message', async () => {
@@ -192,11 +244,20 @@ describe('a person', () => {
         await new Promise((resolve) => page.once('message', resolve));
       }
     };
-    expect(await until((frame) => frame.t === 'ready')).toMatchObject({ online: false, badges: expect.arrayContaining([expect.objectContaining({ unread: 0 })]) });
+    expect(await until((frame) => frame.t === 'ready')).toMatchObject({
+      online: false,
+      badges: expect.arrayContaining([expect.objectContaining({ unread: 0 })]),
+    });
     const said: string[] = [];
     for (let n = 0; n < 9; n++) said.push(await sandbox.as('ada').say(n === 4 ? `<@${sandbox.as('ben').person.id}>` : `line ${n}`));
     const ben = sandbox.as('ben').person.id;
-    await until((frame) => frame.t === 'badges' && frame.d.some((badge: any) => badge.user_id === ben && badge.unread === 9 && badge.mentions === 1 && badge.channel_id === sandbox.channelId));
+    await until(
+      (frame) =>
+        frame.t === 'badges' &&
+        frame.d.some(
+          (badge: any) => badge.user_id === ben && badge.unread === 9 && badge.mentions === 1 && badge.channel_id === sandbox.channelId,
+        ),
+    );
     await sandbox.as('ben').op({ op: 'read', channelId: sandbox.channelId, messageId: said[8]! });
     await until((frame) => frame.t === 'UNREAD' && frame.d.count === 0 && frame.d.last_read_id === said[8]);
     page.send(JSON.stringify({ op: 'history', nonce: 'h', channelId: sandbox.channelId, around: said[4], limit: 3 }));
@@ -206,7 +267,13 @@ describe('a person', () => {
 
   test('counts what is unread, and what calls', async () => {
     const page = new WebSocket(`${sandbox.url.replace('http', 'ws')}page?as=ben`);
-    const until = (t: string): Promise<any> => new Promise((resolve) => page.on('message', (raw) => { const frame = JSON.parse(String(raw)); if (frame.t === t) resolve(frame.d); }));
+    const until = (t: string): Promise<any> =>
+      new Promise((resolve) =>
+        page.on('message', (raw) => {
+          const frame = JSON.parse(String(raw));
+          if (frame.t === t) resolve(frame.d);
+        }),
+      );
     expect((await until('ready')).me.name).toBe('ben');
     const unread = until('UNREAD');
     await sandbox.as('ada').say(`<@${sandbox.as('ben').person.id}> look`);
@@ -217,10 +284,23 @@ describe('a person', () => {
 
 test('a failure prints what the person sees at that moment', async () => {
   await call('POST', `${here}/messages`, {
-    content: 'Your bid', embeds: [{ title: 'Florence', fields: [{ name: 'Ada', value: '1200' }] }],
-    components: [{ type: 1, components: [{ type: 2, style: 1, label: 'Bid 300', custom_id: 'b' }, { type: 2, style: 2, label: 'Pass', custom_id: 'p', disabled: true }] }, { type: 1, components: [{ type: 3, custom_id: 's', placeholder: 'Building', options: [{ label: 'Opera', value: 'o' }] }] }],
+    content: 'Your bid',
+    embeds: [{ title: 'Florence', fields: [{ name: 'Ada', value: '1200' }] }],
+    components: [
+      {
+        type: 1,
+        components: [
+          { type: 2, style: 1, label: 'Bid 300', custom_id: 'b' },
+          { type: 2, style: 2, label: 'Pass', custom_id: 'p', disabled: true },
+        ],
+      },
+      { type: 1, components: [{ type: 3, custom_id: 's', placeholder: 'Building', options: [{ label: 'Opera', value: 'o' }] }] },
+    ],
   });
-  const error = await sandbox.as('ada').press('Sell').catch((reason: Error) => reason);
+  const error = await sandbox
+    .as('ada')
+    .press('Sell')
+    .catch((reason: Error) => reason);
   expect(String(error)).toContain(`there is no button "Sell"
 
 Ada sees:

@@ -24,7 +24,8 @@ export type Happening =
   | { t: 'bot'; online: boolean };
 
 export interface Core {
-  readonly world: World; readonly clock: Clock;
+  readonly world: World;
+  readonly clock: Clock;
   readonly nextId: () => Id;
   /** Base of the address, without a slash at the end. */
   readonly url: () => string;

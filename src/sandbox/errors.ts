@@ -1,13 +1,24 @@
 /** Discord's refusals: an HTTP status, a code, a message, and for bad forms the fault of each field at its path. */
-export interface FieldFault { readonly code: string; readonly message: string }
-export interface Fault extends FieldFault { readonly path: readonly (string | number)[] }
+export interface FieldFault {
+  readonly code: string;
+  readonly message: string;
+}
+export interface Fault extends FieldFault {
+  readonly path: readonly (string | number)[];
+}
 export type FaultTree = { [key: string]: FaultTree | readonly FieldFault[] };
 
 export class ApiError extends Error {
   constructor(
-    readonly status: number, readonly code: number, message: string,
-    readonly errors?: FaultTree, readonly headers: Readonly<Record<string, string>> = {}, readonly more: Readonly<Record<string, unknown>> = {},
-  ) { super(message); }
+    readonly status: number,
+    readonly code: number,
+    message: string,
+    readonly errors?: FaultTree,
+    readonly headers: Readonly<Record<string, string>> = {},
+    readonly more: Readonly<Record<string, unknown>> = {},
+  ) {
+    super(message);
+  }
 
   get body(): Record<string, unknown> {
     return { message: this.message, code: this.code, ...(this.errors ? { errors: this.errors } : {}), ...this.more };
@@ -78,7 +89,7 @@ export function badForm(faults: readonly Fault[]): ApiError {
     let at = tree;
     for (const key of fault.path) {
       const inner = at[String(key)];
-      at = inner !== undefined && !Array.isArray(inner) ? inner as FaultTree : (at[String(key)] = {});
+      at = inner !== undefined && !Array.isArray(inner) ? (inner as FaultTree) : (at[String(key)] = {});
     }
     const others = at['_errors'];
     at['_errors'] = [...(Array.isArray(others) ? others : []), { code: fault.code, message: fault.message }];

@@ -41,28 +41,44 @@ export interface FaultBook extends Faults {
 }
 
 interface GatewayTrouble {
-  dropSockets(code: number): void; askReconnect(): void; invalidate(resumable: boolean): void; refuseFor(ms: number): void;
+  dropSockets(code: number): void;
+  askReconnect(): void;
+  invalidate(resumable: boolean): void;
+  refuseFor(ms: number): void;
 }
 
 const fits = (route: string, method: string, path: string): boolean => {
   const [wanted, pattern = ''] = route.split(' ');
-  const parts = pattern.split('/'), given = path.split('/');
-  return (wanted === '*' || wanted === method) && parts.length === given.length
-    && parts.every((part, index) => part === '*' || part.startsWith(':') || part === given[index]);
+  const parts = pattern.split('/'),
+    given = path.split('/');
+  return (
+    (wanted === '*' || wanted === method) &&
+    parts.length === given.length &&
+    parts.every((part, index) => part === '*' || part.startsWith(':') || part === given[index])
+  );
 };
 
 export function faultBook(gateway: () => GatewayTrouble): FaultBook {
   const routes: { route: string; fault: RouteFault; left: number }[] = [];
   const deliveries: Delivery[] = [];
   const next: Faults['next'] = (route, fault, times = 1) => void routes.push({ route, fault, left: times });
-  const deliver = (delivery: Delivery, times: number): void => { for (let n = 0; n < times; n++) deliveries.push(delivery); };
+  const deliver = (delivery: Delivery, times: number): void => {
+    for (let n = 0; n < times; n++) deliveries.push(delivery);
+  };
   return {
     next,
     fail: (route, status = 500, times) => next(route, { kind: 'answer', status, body: { message: `${status}: injected`, code: 0 } }, times),
-    rateLimit: (route, seconds = 0.1, times) => next(route, {
-      kind: 'answer', status: 429, body: { message: 'You are being rate limited.', retry_after: seconds, global: false },
-      headers: { 'Retry-After': String(seconds), 'X-RateLimit-Scope': 'user', 'X-RateLimit-Reset-After': String(seconds) },
-    }, times),
+    rateLimit: (route, seconds = 0.1, times) =>
+      next(
+        route,
+        {
+          kind: 'answer',
+          status: 429,
+          body: { message: 'You are being rate limited.', retry_after: seconds, global: false },
+          headers: { 'Retry-After': String(seconds), 'X-RateLimit-Scope': 'user', 'X-RateLimit-Reset-After': String(seconds) },
+        },
+        times,
+      ),
     delay: (route, ms, times) => next(route, { kind: 'delay', ms }, times),
     cut: (route, times) => next(route, { kind: 'cut' }, times),
     loseAnswer: (route, times) => next(route, { kind: 'lose-answer' }, times),
@@ -72,9 +88,15 @@ export function faultBook(gateway: () => GatewayTrouble): FaultBook {
     dropSockets: (code = 4000) => gateway().dropSockets(code),
     askReconnect: () => gateway().askReconnect(),
     invalidate: (resumable) => gateway().invalidate(resumable),
-    restartGateway: (ms) => { gateway().refuseFor(ms); gateway().dropSockets(1012); },
+    restartGateway: (ms) => {
+      gateway().refuseFor(ms);
+      gateway().dropSockets(1012);
+    },
     pending: () => routes.length + deliveries.length,
-    clear: () => { routes.length = 0; deliveries.length = 0; },
+    clear: () => {
+      routes.length = 0;
+      deliveries.length = 0;
+    },
     takeRoute(method, path) {
       const found = routes.find((each) => fits(each.route, method, path));
       if (found && --found.left <= 0) routes.splice(routes.indexOf(found), 1);

@@ -7,20 +7,37 @@ import type { Core } from './core';
 import { storeFile, type Message, type StoredFile } from './world';
 import type { Id } from './wire';
 
-export const FILE_SIZE = 10 * 1024 * 1024, REQUEST_SIZE = 25 * 1024 * 1024, FILES = 10, ALT_TEXT = 1_024;
+export const FILE_SIZE = 10 * 1024 * 1024,
+  REQUEST_SIZE = 25 * 1024 * 1024,
+  FILES = 10,
+  ALT_TEXT = 1_024;
 export const LINK_LIFE = 24 * 3_600_000;
 
 /** A file as it came with a request; `index` is the n of `files[n]`. */
-export interface Incoming { readonly index: number; readonly filename: string; readonly content_type: string; readonly bytes: Buffer }
+export interface Incoming {
+  readonly index: number;
+  readonly filename: string;
+  readonly content_type: string;
+  readonly bytes: Buffer;
+}
 export interface AttachmentBody {
-  readonly id: string | number; readonly filename?: string | null; readonly description?: string | null; readonly title?: string | null; readonly is_spoiler?: boolean | null;
+  readonly id: string | number;
+  readonly filename?: string | null;
+  readonly description?: string | null;
+  readonly title?: string | null;
+  readonly is_spoiler?: boolean | null;
 }
 
 /** Discord drops what does not belong into a file name. */
 export const cleanName = (name: string): string => name.replace(/[^\w.\-]+/g, '_') || 'unknown';
 
 /** What is kept of the old files and what was added, described by `attachments` where given. */
-export async function attach(core: Core, before: readonly StoredFile[], listed: readonly AttachmentBody[] | null | undefined, incoming: readonly Incoming[]): Promise<StoredFile[]> {
+export async function attach(
+  core: Core,
+  before: readonly StoredFile[],
+  listed: readonly AttachmentBody[] | null | undefined,
+  incoming: readonly Incoming[],
+): Promise<StoredFile[]> {
   const described = new Map((listed ?? []).map((each) => [String(each.id), each]));
   const kept = listed ? before.filter((file) => described.has(file.id)) : [...before];
   for (const [index, each] of (listed ?? []).entries()) {
@@ -45,8 +62,12 @@ async function keep(core: Core, file: Incoming, described?: AttachmentBody): Pro
   const content_type = size.content_type ?? file.content_type;
   storeFile(core.world, id, file.bytes, content_type);
   return {
-    id, filename: cleanName(described?.filename ?? file.filename), size: file.bytes.length, content_type,
-    ...(described?.description ? { description: described.description } : {}), ...(described?.title ? { title: described.title } : {}),
+    id,
+    filename: cleanName(described?.filename ?? file.filename),
+    size: file.bytes.length,
+    content_type,
+    ...(described?.description ? { description: described.description } : {}),
+    ...(described?.title ? { title: described.title } : {}),
     ...(size.width ? { width: size.width, height: size.height } : {}),
   };
 }
@@ -71,13 +92,15 @@ const sign = (core: Core, path: string, until: string, since: string): string =>
 export function linkTo(core: Core, channelId: Id, file: StoredFile): string {
   const path = `/cdn/attachments/${channelId}/${file.id}/${file.filename}`;
   const now = Math.floor(core.clock.now() / 1000);
-  const until = (now + LINK_LIFE / 1000).toString(16), since = now.toString(16);
+  const until = (now + LINK_LIFE / 1000).toString(16),
+    since = now.toString(16);
   return `${core.url()}${path}?ex=${until}&is=${since}&hm=${sign(core, path, until, since)}`;
 }
 
 /** The bytes behind a link, unless it was forged or has expired. */
 export function follow(core: Core, url: URL): { bytes: Buffer; content_type: string } | undefined {
-  const until = url.searchParams.get('ex') ?? '', since = url.searchParams.get('is') ?? '';
+  const until = url.searchParams.get('ex') ?? '',
+    since = url.searchParams.get('is') ?? '';
   if (url.searchParams.get('hm') !== sign(core, url.pathname, until, since)) return undefined;
   if (parseInt(until, 16) * 1000 < core.clock.now()) return undefined;
   return core.world.files.get(url.pathname.split('/')[4] ?? '');
@@ -87,7 +110,8 @@ export function follow(core: Core, url: URL): { bytes: Buffer; content_type: str
 export function refreshed(core: Core, original: string): string {
   const parts = URL.canParse(original) ? new URL(original).pathname.split('/') : [];
   const [, , kind, channelId, id, filename] = parts;
-  if (kind !== 'attachments' || !channelId || !id || !filename || !core.world.files.has(id)) throw new ApiError(400, 50035, 'Invalid Form Body');
+  if (kind !== 'attachments' || !channelId || !id || !filename || !core.world.files.has(id))
+    throw new ApiError(400, 50035, 'Invalid Form Body');
   return linkTo(core, channelId, { id, filename, size: 0, content_type: '' });
 }
 
@@ -96,7 +120,8 @@ export const attachmentJson = (core: Core, channelId: Id, file: StoredFile, ephe
   return { ...file, url, proxy_url: url, ...(ephemeral ? { ephemeral: true } : {}) };
 };
 
-export const filesOf = (core: Core, message: Message): { name: string; bytes: Buffer }[] => message.files.flatMap((file) => {
-  const stored = core.world.files.get(file.id);
-  return stored ? [{ name: file.filename, bytes: stored.bytes }] : [];
-});
+export const filesOf = (core: Core, message: Message): { name: string; bytes: Buffer }[] =>
+  message.files.flatMap((file) => {
+    const stored = core.world.files.get(file.id);
+    return stored ? [{ name: file.filename, bytes: stored.bytes }] : [];
+  });

@@ -19,15 +19,17 @@ afterEach(async () => {
 });
 
 const count = { commands: { hello: async (use: { reply(text: string): Promise<unknown> }) => use.reply('hello') } };
-const registered = (client: Bot['client']): Promise<unknown> => client.application.commands.set([{ name: 'hello', description: 'Says hello' }]);
+const registered = (client: Bot['client']): Promise<unknown> =>
+  client.application.commands.set([{ name: 'hello', description: 'Says hello' }]);
 
 describe('a dropped socket', () => {
   test('is resumed without losing an event', async () => {
     await start({ rates: 'none' });
-    const { client } = await bot(count, { intents: 1 | 1 << 9 });
+    const { client } = await bot(count, { intents: 1 | (1 << 9) });
     await registered(client);
     const heard: string[] = [];
-    let resumed = 0, readies = 0;
+    let resumed = 0,
+      readies = 0;
     client.on(Events.MessageCreate, (message) => heard.push(message.content || message.id));
     client.on(Events.ShardResume, () => resumed++);
     client.on(Events.ShardReady, () => readies++);
@@ -58,7 +60,8 @@ describe('a dropped socket', () => {
     await start();
     const { client, mistakes } = await bot(count);
     await registered(client);
-    const again = (event: Events.ShardResume | Events.ShardReady): Promise<void> => new Promise((resolve) => client.once(event as Events.ShardReady, () => resolve()));
+    const again = (event: Events.ShardResume | Events.ShardReady): Promise<void> =>
+      new Promise((resolve) => client.once(event as Events.ShardReady, () => resolve()));
     const resumed = again(Events.ShardResume);
     sandbox.faults.askReconnect();
     await resumed;
@@ -83,18 +86,25 @@ describe('a dropped socket', () => {
     const second = await bot(count);
     expect((await second.client.application.commands.fetch()).map((command) => command.name)).toEqual(['hello']);
     await sandbox.as('ben').slash('hello');
-    expect(sandbox.as('cleo').messages().filter((message) => message.content === 'hello')).toHaveLength(2);
+    expect(
+      sandbox
+        .as('cleo')
+        .messages()
+        .filter((message) => message.content === 'hello'),
+    ).toHaveLength(2);
   });
 });
 
 describe('shards', () => {
-  test('each server\'s events go to its shard, direct messages to the first', async () => {
+  test("each server's events go to its shard, direct messages to the first", async () => {
     await start({ shards: 2, guilds: ['One', 'Two', 'Three', 'Four'] });
     const { client } = await bot({ commands: { hello: (use) => use.reply(`shard ${use.guild?.shardId ?? 0}`) } }, { shards: 'auto' });
     await registered(client);
     expect(client.ws.shards.size).toBe(2);
     const seen: [number, string][] = [];
-    client.on('raw' as never, (packet: { t: string; d: { guild_id?: string } }, shard: number) => { if (packet.t === 'INTERACTION_CREATE') seen.push([shard, packet.d.guild_id ?? 'direct']); });
+    client.on('raw' as never, (packet: { t: string; d: { guild_id?: string } }, shard: number) => {
+      if (packet.t === 'INTERACTION_CREATE') seen.push([shard, packet.d.guild_id ?? 'direct']);
+    });
     const ada = sandbox.as('ada');
     const generals = ada.channels().filter((channel) => channel.name === 'general');
     expect(generals).toHaveLength(4);
@@ -118,7 +128,7 @@ describe('shards', () => {
   }, 30_000);
 });
 
-describe('a client that does it wrong is shut out with Discord\'s code', () => {
+describe("a client that does it wrong is shut out with Discord's code", () => {
   beforeEach(() => start());
   const hello = (frame: unknown) => async (): Promise<number> => {
     const raw = await connect(sandbox, 'silent');
@@ -137,12 +147,20 @@ describe('a client that does it wrong is shut out with Discord\'s code', () => {
     ['a shard beyond the count', 4010, () => hello(identify({ shard: [2, 2] }))()],
     ['an intent that does not exist', 4013, () => hello(identify({ intents: 1 << 29 }))()],
     ['a privileged intent', 4014, () => hello(identify({ intents: 1 << 15 }))()],
-    ['a resume from the future', 4007, async () => {
-      const raw = await connect(sandbox);
-      const session = raw.seen.find((frame) => frame.t === 'READY')?.d.session_id;
-      return hello({ op: 6, d: { token: sandbox.token, session_id: session, seq: 999 } })();
-    }],
-    ['a version long gone', 4012, () => new Promise((resolve) => new WebSocket(`${sandbox.url.replace('http', 'ws')}gateway?v=6`).on('close', resolve))],
+    [
+      'a resume from the future',
+      4007,
+      async () => {
+        const raw = await connect(sandbox);
+        const session = raw.seen.find((frame) => frame.t === 'READY')?.d.session_id;
+        return hello({ op: 6, d: { token: sandbox.token, session_id: session, seq: 999 } })();
+      },
+    ],
+    [
+      'a version long gone',
+      4012,
+      () => new Promise((resolve) => new WebSocket(`${sandbox.url.replace('http', 'ws')}gateway?v=6`).on('close', resolve)),
+    ],
   ])('%s: %d', async (_what, code, act) => {
     expect(await act()).toBe(code);
     expect(sandbox.gatewayCloses.map((close) => close.code)).toEqual([code]);
@@ -191,7 +209,7 @@ test('without an intent its events do not come', async () => {
 test('the words of others come only to those who are named, or who were granted them', async () => {
   await start({ privilegedIntents: true });
   const plain = await connect(sandbox, { intents: 1 << 9 });
-  const granted = await connect(sandbox, { intents: 1 << 9 | 1 << 15 });
+  const granted = await connect(sandbox, { intents: (1 << 9) | (1 << 15) });
   await sandbox.as('ada').say('a secret');
   expect((await plain.next('MESSAGE_CREATE')).content).toBe('');
   expect((await granted.next('MESSAGE_CREATE')).content).toBe('a secret');

@@ -11,14 +11,25 @@ import { inChannel } from './permissions';
 import { guildOf, type Channel } from './world';
 import type { Id } from './wire';
 
-export const SENDS_A_MINUTE = 120, FRAME_BYTES = 4_096, IDENTIFIES_A_DAY = 1_000, GUILDS_A_SHARD = 2_500;
-const HEARTBEAT = 41_250, SESSION_LIFE = 5 * 60_000, FRAMES_KEPT = 10_000;
-const PRIVILEGED = 1 << 1 | 1 << 8 | 1 << 15, ALL_INTENTS = 0b11_0011_1111_1111_1111_1111_1111 | 1 << 28;
+export const SENDS_A_MINUTE = 120,
+  FRAME_BYTES = 4_096,
+  IDENTIFIES_A_DAY = 1_000,
+  GUILDS_A_SHARD = 2_500;
+const HEARTBEAT = 41_250,
+  SESSION_LIFE = 5 * 60_000,
+  FRAMES_KEPT = 10_000;
+const PRIVILEGED = (1 << 1) | (1 << 8) | (1 << 15),
+  ALL_INTENTS = 0b11_0011_1111_1111_1111_1111_1111 | (1 << 28);
 
 /** One bot session; it outlives its socket so that it can be resumed. */
 interface Session {
-  readonly id: string; readonly shard: readonly [number, number]; readonly intents: number;
-  seq: number; kept: { s: number; frame: string }[]; socket?: WebSocket; lostAt?: number;
+  readonly id: string;
+  readonly shard: readonly [number, number];
+  readonly intents: number;
+  seq: number;
+  kept: { s: number; frame: string }[];
+  socket?: WebSocket;
+  lostAt?: number;
 }
 
 export interface Gateway {
@@ -28,11 +39,17 @@ export interface Gateway {
   online(): boolean;
   readonly closes: { at: number; code: number; reason: string }[];
   info(): Record<string, unknown>;
-  dropSockets(code: number): void; askReconnect(): void; invalidate(resumable: boolean): void; refuseFor(ms: number): void;
+  dropSockets(code: number): void;
+  askReconnect(): void;
+  invalidate(resumable: boolean): void;
+  refuseFor(ms: number): void;
   close(): void;
 }
 
-export interface GatewayOptions { readonly shards: number; readonly privileged: boolean; readonly compressionRefused?: boolean }
+export interface GatewayOptions {
+  readonly shards: number;
+  readonly privileged: boolean;
+}
 
 export function startGateway(core: Core, options: GatewayOptions): Gateway {
   const server = new WebSocketServer({ noServer: true, maxPayload: 1 << 20 });
@@ -60,7 +77,8 @@ export function startGateway(core: Core, options: GatewayOptions): Gateway {
     if (sessions.size === 0) return;
     for (const dispatch of dispatchesOf(core, happening)) {
       for (const session of sessions.values()) {
-        if (serves(session, dispatch.guildId) && (dispatch.intent & session.intents) !== 0) push(session, dispatch.name, dispatch.data(session.intents));
+        if (serves(session, dispatch.guildId) && (dispatch.intent & session.intents) !== 0)
+          push(session, dispatch.name, dispatch.data(session.intents));
       }
     }
   });
@@ -77,7 +95,10 @@ export function startGateway(core: Core, options: GatewayOptions): Gateway {
     if (version !== null && !['9', '10'].includes(version)) return shut(4012, 'Invalid API version');
     socket.send(JSON.stringify({ op: 10, s: null, t: null, d: { heartbeat_interval: HEARTBEAT, _trace: ['sandbox'] } }));
     const pulse = setInterval(() => {
-      if (!beaten) { shut(4000, 'No heartbeat'); return; }
+      if (!beaten) {
+        shut(4000, 'No heartbeat');
+        return;
+      }
       beaten = false;
     }, HEARTBEAT * 1.5);
     pulse.unref();
@@ -93,12 +114,15 @@ export function startGateway(core: Core, options: GatewayOptions): Gateway {
 
     const identify = (d: Record<string, unknown>): void => {
       if (session) return shut(4005, 'Already authenticated.');
-      if (typeof d['token'] !== 'string' || d['token'].replace(/^Bot /, '') !== core.world.token) return shut(4004, 'Authentication failed.');
+      if (typeof d['token'] !== 'string' || d['token'].replace(/^Bot /, '') !== core.world.token)
+        return shut(4004, 'Authentication failed.');
       const shard = (d['shard'] ?? [0, 1]) as [number, number];
-      if (!Array.isArray(shard) || shard.length !== 2 || !shard.every(Number.isInteger) || shard[0] < 0 || shard[0] >= shard[1]) return shut(4010, 'Invalid shard.');
+      if (!Array.isArray(shard) || shard.length !== 2 || !shard.every(Number.isInteger) || shard[0] < 0 || shard[0] >= shard[1])
+        return shut(4010, 'Invalid shard.');
       if (core.world.guilds.size / shard[1] > GUILDS_A_SHARD) return shut(4011, 'Sharding required.');
       const intents = d['intents'];
-      if (typeof intents !== 'number' || !Number.isInteger(intents) || intents < 0 || (intents & ~ALL_INTENTS) !== 0) return shut(4013, 'Invalid intent(s).');
+      if (typeof intents !== 'number' || !Number.isInteger(intents) || intents < 0 || (intents & ~ALL_INTENTS) !== 0)
+        return shut(4013, 'Invalid intent(s).');
       if ((intents & PRIVILEGED) !== 0 && !options.privileged) return shut(4014, 'Disallowed intent(s).');
       const now = core.clock.now();
       while (identifies[0] !== undefined && identifies[0] < now - 86_400_000) identifies.shift();
@@ -114,22 +138,42 @@ export function startGateway(core: Core, options: GatewayOptions): Gateway {
     const greet = (to: Session): void => {
       const mine = [...core.world.guilds.values()].filter((guild) => serves(to, guild.id) && guild.members.has(core.world.bot));
       push(to, 'READY', {
-        v: 10, user: { ...core.world.users.get(core.world.bot), verified: true, mfa_enabled: false, email: null, flags: 0 }, session_type: 'normal',
-        session_id: to.id, resume_gateway_url: gatewayUrl(core), shard: to.shard, guilds: mine.map((guild) => ({ id: guild.id, unavailable: true })),
-        application: { id: core.world.applicationId, flags: 0 }, private_channels: [], relationships: [], user_settings: {}, presences: [], guild_join_requests: [], geo_ordered_rtc_regions: [], _trace: ['sandbox'],
+        v: 10,
+        user: { ...core.world.users.get(core.world.bot), verified: true, mfa_enabled: false, email: null, flags: 0 },
+        session_type: 'normal',
+        session_id: to.id,
+        resume_gateway_url: gatewayUrl(core),
+        shard: to.shard,
+        guilds: mine.map((guild) => ({ id: guild.id, unavailable: true })),
+        application: { id: core.world.applicationId, flags: 0 },
+        private_channels: [],
+        relationships: [],
+        user_settings: {},
+        presences: [],
+        guild_join_requests: [],
+        geo_ordered_rtc_regions: [],
+        _trace: ['sandbox'],
       });
-      if (to.intents & 1) for (const guild of mine) push(to, 'GUILD_CREATE', guildCreateJson(core, guild, (channel) => botSees(core, channel)));
+      if (to.intents & 1)
+        for (const guild of mine)
+          push(
+            to,
+            'GUILD_CREATE',
+            guildCreateJson(core, guild, (channel) => botSees(core, channel)),
+          );
     };
 
     const resume = (d: Record<string, unknown>): void => {
       if (session) return shut(4005, 'Already authenticated.');
-      if (typeof d['token'] !== 'string' || d['token'].replace(/^Bot /, '') !== core.world.token) return shut(4004, 'Authentication failed.');
+      if (typeof d['token'] !== 'string' || d['token'].replace(/^Bot /, '') !== core.world.token)
+        return shut(4004, 'Authentication failed.');
       forget();
       const old = sessions.get(String(d['session_id']));
       const seq = Number(d['seq']);
       if (!old) return void socket.send(JSON.stringify({ op: 9, d: false, s: null, t: null }));
       if (!Number.isInteger(seq) || seq > old.seq) return shut(4007, 'Invalid seq.');
-      if (seq < old.seq && (old.kept[0]?.s ?? Infinity) > seq + 1) return void socket.send(JSON.stringify({ op: 9, d: false, s: null, t: null }));
+      if (seq < old.seq && (old.kept[0]?.s ?? Infinity) > seq + 1)
+        return void socket.send(JSON.stringify({ op: 9, d: false, s: null, t: null }));
       attach(old);
       for (const { s, frame } of old.kept) if (s > seq) socket.send(frame);
       push(old, 'RESUMED', { _trace: ['sandbox'] });
@@ -142,11 +186,25 @@ export function startGateway(core: Core, options: GatewayOptions): Gateway {
       const query = String(d['query'] ?? '').toLowerCase();
       if (!ids && query === '' && !(session.intents & 2)) return;
       const limit = Number(d['limit'] ?? 0) || 100;
-      const members = [...guild.members.values()].filter((member) => ids ? ids.includes(member.user_id)
-        : core.world.users.get(member.user_id)?.username.toLowerCase().startsWith(query)).slice(0, Math.min(limit, 100));
+      const members = [...guild.members.values()]
+        .filter((member) =>
+          ids ? ids.includes(member.user_id) : core.world.users.get(member.user_id)?.username.toLowerCase().startsWith(query),
+        )
+        .slice(0, Math.min(limit, 100));
       push(session, 'GUILD_MEMBERS_CHUNK', {
-        guild_id: guild.id, chunk_index: 0, chunk_count: 1, ...(d['nonce'] === undefined ? {} : { nonce: d['nonce'] }),
-        members: members.map((member) => ({ user: core.world.users.get(member.user_id), nick: member.nick, roles: member.roles, joined_at: member.joined_at, deaf: false, mute: false, flags: 0 })),
+        guild_id: guild.id,
+        chunk_index: 0,
+        chunk_count: 1,
+        ...(d['nonce'] === undefined ? {} : { nonce: d['nonce'] }),
+        members: members.map((member) => ({
+          user: core.world.users.get(member.user_id),
+          nick: member.nick,
+          roles: member.roles,
+          joined_at: member.joined_at,
+          deaf: false,
+          mute: false,
+          flags: 0,
+        })),
         not_found: ids?.filter((id) => !guild.members.has(id)) ?? [],
       });
     };
@@ -159,8 +217,9 @@ export function startGateway(core: Core, options: GatewayOptions): Gateway {
       const text = String(raw);
       const frame = binary || Buffer.byteLength(text) > FRAME_BYTES ? undefined : parse(text);
       if (!frame) return shut(4002, 'Error while decoding payload.');
-      const d = typeof frame.d === 'object' && frame.d !== null ? frame.d as Record<string, unknown> : {};
-      if (!session && ![1, 2, 6].includes(frame.op)) return shut(OPS.has(frame.op) ? 4003 : 4001, OPS.has(frame.op) ? 'Not authenticated.' : 'Unknown opcode.');
+      const d = typeof frame.d === 'object' && frame.d !== null ? (frame.d as Record<string, unknown>) : {};
+      if (!session && ![1, 2, 6].includes(frame.op))
+        return shut(OPS.has(frame.op) ? 4003 : 4001, OPS.has(frame.op) ? 'Not authenticated.' : 'Unknown opcode.');
       switch (frame.op) {
         case 1:
           beaten = true;
@@ -169,11 +228,18 @@ export function startGateway(core: Core, options: GatewayOptions): Gateway {
             session.kept = session.kept.filter(({ s }) => s > seen);
           }
           return void socket.send(JSON.stringify({ op: 11, s: null, t: null, d: null }));
-        case 2: return identify(d);
-        case 6: return resume(d);
-        case 8: return chunk(d);
-        case 3: case 4: case 31: return;
-        default: return shut(4001, 'Unknown opcode.');
+        case 2:
+          return identify(d);
+        case 6:
+          return resume(d);
+        case 8:
+          return chunk(d);
+        case 3:
+        case 4:
+        case 31:
+          return;
+        default:
+          return shut(4001, 'Unknown opcode.');
       }
     });
     socket.on('error', () => socket.terminate());
@@ -188,9 +254,12 @@ export function startGateway(core: Core, options: GatewayOptions): Gateway {
 
   const live = (): WebSocket[] => [...server.clients];
   return {
-    closes, online,
-    upgrade: (request, socket, head) => Date.now() < refusedUntil ? void socket.destroy()
-      : server.handleUpgrade(request, socket, head, (client) => server.emit('connection', client, request)),
+    closes,
+    online,
+    upgrade: (request, socket, head) =>
+      Date.now() < refusedUntil
+        ? void socket.destroy()
+        : server.handleUpgrade(request, socket, head, (client) => server.emit('connection', client, request)),
     dispatch(guildId, name, data) {
       forget();
       const to = [...sessions.values()].filter((session) => serves(session, guildId));
@@ -198,19 +267,36 @@ export function startGateway(core: Core, options: GatewayOptions): Gateway {
       return to.length;
     },
     info: () => ({
-      url: gatewayUrl(core), shards: options.shards,
-      session_start_limit: { total: IDENTIFIES_A_DAY, remaining: IDENTIFIES_A_DAY - identifies.length, reset_after: 86_400_000, max_concurrency: 16 },
+      url: gatewayUrl(core),
+      shards: options.shards,
+      session_start_limit: {
+        total: IDENTIFIES_A_DAY,
+        remaining: IDENTIFIES_A_DAY - identifies.length,
+        reset_after: 86_400_000,
+        max_concurrency: 16,
+      },
     }),
-    dropSockets: (code) => { for (const socket of live()) if (code === 1006) socket.terminate(); else socket.close(code, 'Dropped by a fault'); },
-    askReconnect: () => { for (const socket of live()) socket.send(JSON.stringify({ op: 7, s: null, t: null, d: null })); },
+    dropSockets: (code) => {
+      for (const socket of live())
+        if (code === 1006) socket.terminate();
+        else socket.close(code, 'Dropped by a fault');
+    },
+    askReconnect: () => {
+      for (const socket of live()) socket.send(JSON.stringify({ op: 7, s: null, t: null, d: null }));
+    },
     invalidate(resumable) {
       if (!resumable) for (const session of sessions.values()) session.kept = [];
       const sockets = live();
       if (!resumable) sessions.clear();
       for (const socket of sockets) socket.send(JSON.stringify({ op: 9, s: null, t: null, d: resumable }));
     },
-    refuseFor: (ms) => { refusedUntil = Date.now() + ms; },
-    close: () => { for (const socket of live()) socket.terminate(); server.close(); },
+    refuseFor: (ms) => {
+      refusedUntil = Date.now() + ms;
+    },
+    close: () => {
+      for (const socket of live()) socket.terminate();
+      server.close();
+    },
   };
 }
 
@@ -220,7 +306,9 @@ const gatewayUrl = (core: Core): string => `${core.url().replace(/^http/, 'ws')}
 function parse(text: string): { op: number; d: unknown } | undefined {
   try {
     const frame: unknown = JSON.parse(text);
-    return typeof frame === 'object' && frame !== null && 'op' in frame && typeof frame.op === 'number' ? { op: frame.op, d: 'd' in frame ? frame.d : undefined } : undefined;
+    return typeof frame === 'object' && frame !== null && 'op' in frame && typeof frame.op === 'number'
+      ? { op: frame.op, d: 'd' in frame ? frame.d : undefined }
+      : undefined;
   } catch {
     return undefined;
   }

@@ -15,7 +15,7 @@ export function idMaker(clock: Clock, after = '0'): () => string {
 
 export const timeOf = (id: string): number => Number(BigInt(id) >> 22n) + EPOCH;
 /** Ids compare as numbers: the longer is the later. */
-export const later = (a: string, b: string): boolean => a.length === b.length ? a > b : a.length > b.length;
+export const later = (a: string, b: string): boolean => (a.length === b.length ? a > b : a.length > b.length);
 export const isId = (text: unknown): text is string => typeof text === 'string' && /^\d{15,20}$/.test(text);
 
 /** The shard that serves a server, by Discord's formula; direct messages belong to shard 0. */

@@ -63,9 +63,11 @@ export interface Sandbox {
   readonly rest: string;
   /** For pictures of users: `rest: { cdn: sandbox.cdn }`. */
   readonly cdn: string;
-  readonly token: string; readonly clientId: Id;
+  readonly token: string;
+  readonly clientId: Id;
   /** The first server and its first text channel. */
-  readonly guildId: Id; readonly channelId: Id;
+  readonly guildId: Id;
+  readonly channelId: Id;
   /** A person, by name or id. */
   as(person: string): Driver;
   readonly faults: Faults;
@@ -92,22 +94,37 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const host = options.host ?? '127.0.0.1';
   const restored = options.world === undefined ? undefined : fromJson(options.world);
   const nextId = idMaker(clock, restored ? newestId(restored) : '0');
-  const world = restored ?? newWorld(nextId, new Date(clock.now()).toISOString(), {
-    people: (options.people ?? PEOPLE).map((person) => typeof person === 'string' ? { name: person, displayName: person[0]?.toUpperCase() + person.slice(1) } : person),
-    guilds: (options.guilds ?? GUILDS).map((guild) => typeof guild === 'string' ? { name: guild } : guild),
-    botName: options.botName ?? 'Guildhall', botPermissions: options.botPermissions ?? BOT,
-  });
+  const world =
+    restored ??
+    newWorld(nextId, new Date(clock.now()).toISOString(), {
+      people: (options.people ?? PEOPLE).map((person) =>
+        typeof person === 'string' ? { name: person, displayName: person[0]?.toUpperCase() + person.slice(1) } : person,
+      ),
+      guilds: (options.guilds ?? GUILDS).map((guild) => (typeof guild === 'string' ? { name: guild } : guild)),
+      botName: options.botName ?? 'Guildhall',
+      botPermissions: options.botPermissions ?? BOT,
+    });
   const listeners: ((happening: Happening) => void)[] = [];
   let address = '';
   const core: Core = {
-    world, clock, nextId, url: () => address, secret: randomBytes(16).toString('hex'),
-    tell: (happening) => { for (const listener of listeners) listener(happening); },
+    world,
+    clock,
+    nextId,
+    url: () => address,
+    secret: randomBytes(16).toString('hex'),
+    tell: (happening) => {
+      for (const listener of listeners) listener(happening);
+    },
     listen: (listener) => void listeners.push(listener),
   };
   const gateway = startGateway(core, { shards: options.shards ?? 1, privileged: options.privilegedIntents ?? false });
   const faults = faultBook(() => gateway);
   const interactions = interactionDesk(core, gateway, faults);
-  const hub = peopleHub(core, interactions, { record: options.record ?? true, online: gateway.online, ...(options.welcome ? { welcome: options.welcome } : {}) });
+  const hub = peopleHub(core, interactions, {
+    record: options.record ?? true,
+    online: gateway.online,
+    ...(options.welcome ? { welcome: options.welcome } : {}),
+  });
   const sockets = pageSocket(core, hub, ['127.0.0.1', 'localhost', '::1'].includes(host));
   const record = { refused: [] as Refused[], requests: [] as Request[] };
   const rest = restHandler({ core, gateway, interactions, rates: options.rates === 'none' ? unlimited() : rateBook() }, faults, record);
@@ -115,7 +132,10 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const server = createServer((request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(request.url ?? '/', address);
     const handled = url.pathname.startsWith('/api/') ? rest(request, response).then(() => true) : servePage(core, url, response);
-    handled.then((known) => { if (!known) response.writeHead(404, { 'Content-Type': 'application/json' }).end('{"message": "404: Not Found", "code": 0}'); })
+    handled
+      .then((known) => {
+        if (!known) response.writeHead(404, { 'Content-Type': 'application/json' }).end('{"message": "404: Not Found", "code": 0}');
+      })
       .catch((error: unknown) => {
         console.error('the sandbox failed', error);
         if (!response.headersSent) response.writeHead(500);
@@ -129,7 +149,9 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     else if (pathname === '/page') sockets.upgrade(request, socket, head);
     else socket.end('HTTP/1.1 404 Not Found\r\n\r\n');
   });
-  server.on('clientError', (_error, socket) => { if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'); });
+  server.on('clientError', (_error, socket) => {
+    if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\n\r\n');
+  });
   server.keepAliveTimeout = 60_000;
 
   await new Promise<void>((resolve, reject) => {
@@ -138,20 +160,42 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   });
   const { port } = server.address() as AddressInfo;
   address = `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host}:${port}`;
-  for (const channel of world.channels.values()) if (channel.thread && !channel.thread.archived) watch(core, channel, channel.thread.archiveAt - clock.now());
+  for (const channel of world.channels.values())
+    if (channel.thread && !channel.thread.archived) watch(core, channel, channel.thread.archiveAt - clock.now());
 
   const guild = [...world.guilds.values()][0];
   const channel = [...world.channels.values()].find((each) => each.guild_id === guild?.id && each.type === TEXT);
   const drivers = new Map<Id, Driver>();
   return {
-    url: `${address}/`, rest: `${address}/api`, cdn: `${address}/cdn`, token: world.token, clientId: world.applicationId, guildId: guild?.id ?? '', channelId: channel?.id ?? '',
-    faults, refused: record.refused, requests: record.requests, latencies: interactions.latencies, gatewayCloses: gateway.closes, clock, online: gateway.online, stage: stage(core),
+    url: `${address}/`,
+    rest: `${address}/api`,
+    cdn: `${address}/cdn`,
+    token: world.token,
+    clientId: world.applicationId,
+    guildId: guild?.id ?? '',
+    channelId: channel?.id ?? '',
+    faults,
+    refused: record.refused,
+    requests: record.requests,
+    latencies: interactions.latencies,
+    gatewayCloses: gateway.closes,
+    clock,
+    online: gateway.online,
+    stage: stage(core),
     as(name) {
       const person = personOf(core, name);
-      if (!person) throw new Error(`nobody here is called ${name}; there are ${[...world.people.values()].map((each) => each.name).join(', ')}`);
+      if (!person)
+        throw new Error(`nobody here is called ${name}; there are ${[...world.people.values()].map((each) => each.name).join(', ')}`);
       return drivers.get(person.id) ?? drivers.set(person.id, driverFor(core, hub, person, channel?.id ?? '')).get(person.id)!;
     },
-    botOnline: () => gateway.online() ? Promise.resolve() : new Promise((resolve) => core.listen((happening) => { if (happening.t === 'bot' && happening.online) resolve(); })),
+    botOnline: () =>
+      gateway.online()
+        ? Promise.resolve()
+        : new Promise((resolve) =>
+            core.listen((happening) => {
+              if (happening.t === 'bot' && happening.online) resolve();
+            }),
+          ),
     snapshot: () => toJson(world),
     async close() {
       gateway.close();
@@ -163,7 +207,13 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
 }
 
 function newestId(world: World): Id {
-  const ids: Id[] = [...world.users.keys(), ...world.guilds.keys(), ...world.channels.keys(), ...world.commands.keys(), ...world.files.keys()];
+  const ids: Id[] = [
+    ...world.users.keys(),
+    ...world.guilds.keys(),
+    ...world.channels.keys(),
+    ...world.commands.keys(),
+    ...world.files.keys(),
+  ];
   for (const channel of world.channels.values()) ids.push(...([...channel.messages.values()] as Message[]).map((message) => message.id));
-  return ids.reduce((newest, id) => later(id, newest) ? id : newest, '0');
+  return ids.reduce((newest, id) => (later(id, newest) ? id : newest), '0');
 }

@@ -4,7 +4,7 @@ import type { Core } from './core';
 import { FILE_SIZE } from './files';
 import type { Interaction } from './interactions';
 import { channelJson, memberJson } from './json';
-import { messageJson } from './messages';
+import { messageJson } from './message-json';
 import { inChannel } from './permissions';
 import { attachmentJson } from './files';
 import { DIRECT, guildOf, isThread, userOf, type Channel, type StoredFile } from './world';
@@ -17,27 +17,46 @@ export function interactionJson(core: Core, interaction: Interaction): Record<st
   const member = guild?.members.get(person.id);
   const installed = guild?.members.has(world.bot) ?? true;
   return {
-    id: interaction.id, application_id: world.applicationId, type: interaction.kind, token: interaction.token, version: 1,
-    data: interaction.data, channel_id: channel.id,
+    id: interaction.id,
+    application_id: world.applicationId,
+    type: interaction.kind,
+    token: interaction.token,
+    version: 1,
+    data: interaction.data,
+    channel_id: channel.id,
     channel: { ...channelJson(core, channel), permissions: String(inChannel(world, channel, person.id)) },
-    ...(guild && member ? {
-      guild_id: guild.id, guild: { id: guild.id, locale: guild.preferred_locale, features: [] }, guild_locale: guild.preferred_locale,
-      member: { ...memberJson(core, member), permissions: String(inChannel(world, channel, person.id)) },
-    } : { user: person.user }),
+    ...(guild && member
+      ? {
+          guild_id: guild.id,
+          guild: { id: guild.id, locale: guild.preferred_locale, features: [] },
+          guild_locale: guild.preferred_locale,
+          member: { ...memberJson(core, member), permissions: String(inChannel(world, channel, person.id)) },
+        }
+      : { user: person.user }),
     // An app may always attach, embed and mention in its own answers.
     app_permissions: String(installed ? inChannel(world, channel, world.bot) : P.AttachFiles | P.EmbedLinks | P.MentionEveryone),
-    locale: person.locale, entitlements: [], attachment_size_limit: FILE_SIZE,
-    authorizing_integration_owners: guild ? installed ? { 0: guild.id } : { 1: person.id } : { 0: '0' },
+    locale: person.locale,
+    entitlements: [],
+    attachment_size_limit: FILE_SIZE,
+    authorizing_integration_owners: guild ? (installed ? { 0: guild.id } : { 1: person.id }) : { 0: '0' },
     context: guild ? 0 : channel.type === DIRECT ? 1 : 2,
     ...(source ? { message: messageJson(core, source, world.bot) } : {}),
   };
 }
 
 /** The objects behind the ids a person chose. */
-export function resolved(core: Core, channel: Channel, ids: { users?: Iterable<Id>; roles?: Iterable<Id>; channels?: Iterable<Id>; files?: readonly StoredFile[] }): Record<string, unknown> {
+export function resolved(
+  core: Core,
+  channel: Channel,
+  ids: { users?: Iterable<Id>; roles?: Iterable<Id>; channels?: Iterable<Id>; files?: readonly StoredFile[] },
+): Record<string, unknown> {
   const { world } = core;
   const guild = guildOf(world, channel);
-  const users: Record<Id, unknown> = {}, members: Record<Id, unknown> = {}, roles: Record<Id, unknown> = {}, channels: Record<Id, unknown> = {}, attachments: Record<Id, unknown> = {};
+  const users: Record<Id, unknown> = {},
+    members: Record<Id, unknown> = {},
+    roles: Record<Id, unknown> = {},
+    channels: Record<Id, unknown> = {},
+    attachments: Record<Id, unknown> = {};
   for (const id of ids.users ?? []) {
     users[id] = userOf(world, id);
     const member = guild?.members.get(id);
@@ -51,9 +70,18 @@ export function resolved(core: Core, channel: Channel, ids: { users?: Iterable<I
     const found = world.channels.get(id);
     if (found) {
       const json = channelJson(core, found) as unknown as Record<string, unknown>;
-      channels[id] = { id, name: found.name, type: found.type, parent_id: found.parent_id, permissions: json['permissions'] ?? '0', ...(isThread(found) ? { thread_metadata: json['thread_metadata'] } : {}) };
+      channels[id] = {
+        id,
+        name: found.name,
+        type: found.type,
+        parent_id: found.parent_id,
+        permissions: json['permissions'] ?? '0',
+        ...(isThread(found) ? { thread_metadata: json['thread_metadata'] } : {}),
+      };
     }
   }
   for (const file of ids.files ?? []) attachments[file.id] = attachmentJson(core, channel.id, file, true);
-  return Object.fromEntries(Object.entries({ users, members, roles, channels, attachments }).filter(([, map]) => Object.keys(map).length > 0));
+  return Object.fromEntries(
+    Object.entries({ users, members, roles, channels, attachments }).filter(([, map]) => Object.keys(map).length > 0),
+  );
 }

@@ -1,36 +1,50 @@
 /** Interactions: sent to the bot, answered within three seconds, edited and followed up for fifteen minutes. */
 import { randomBytes } from 'node:crypto';
-import type { APIApplicationCommand, APIApplicationCommandOptionChoice, APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
+import type {
+  APIApplicationCommand,
+  APIApplicationCommandOptionChoice,
+  APIModalInteractionResponseCallbackData,
+} from 'discord-api-types/v10';
+import { allowType, localised, metadataOf, underData, wrongType } from './answers';
 import type { Core } from './core';
-import { ApiError, badForm, fault, refuse } from './errors';
+import { badForm, fault, refuse } from './errors';
 import type { FaultBook } from './faults';
 import type { Incoming } from './files';
 import type { Gateway } from './gateway';
 import { interactionJson } from './interaction-json';
 import { choiceFaults } from './limits/commands';
 import { modalFaults } from './limits/modal';
-import { compose, messageJson, numbered, revise, thinking, type About, type MessageBody } from './messages';
+import { messageJson } from './message-json';
+import { compose, numbered, revise, thinking, type About, type MessageBody } from './messages';
 import { written } from './threads';
 import { validate } from './validate';
 import { EPHEMERAL, LOADING, store, type Channel, type Message } from './world';
 import type { Id, Person } from './wire';
 
-export const FIRST_ANSWER = 3_000, TOKEN_LIFE = 15 * 60_000, FOLLOW_UPS_WHEN_USER_INSTALLED = 5;
+export const FIRST_ANSWER = 3_000,
+  TOKEN_LIFE = 15 * 60_000,
+  FOLLOW_UPS_WHEN_USER_INSTALLED = 5;
 const LATENCIES_KEPT = 100_000;
-export const COMMAND = 2, COMPONENT = 3, AUTOCOMPLETE = 4, MODAL = 5;
 
 /** Whoever used the command or pressed the button, waiting to hear how it fares. */
 export interface Asker {
-  thinking(messageId?: Id): void; done(messageId?: Id): void; failed(text: string): void;
+  thinking(messageId?: Id): void;
+  done(messageId?: Id): void;
+  failed(text: string): void;
   modal(interactionId: Id, modal: APIModalInteractionResponseCallbackData): void;
   choices(choices: readonly APIApplicationCommandOptionChoice[]): void;
 }
 
 export interface Use {
-  readonly kind: 2 | 3 | 4 | 5; readonly person: Person; readonly channel: Channel; readonly data: Record<string, unknown>; readonly asker: Asker;
+  readonly kind: 2 | 3 | 4 | 5;
+  readonly person: Person;
+  readonly channel: Channel;
+  readonly data: Record<string, unknown>;
+  readonly asker: Asker;
   /** The message whose component was used, also behind a modal that such a press opened. */
   readonly source?: Message;
-  readonly command?: APIApplicationCommand; readonly name: string;
+  readonly command?: APIApplicationCommand;
+  readonly name: string;
   /** Autocomplete: the type of the option being typed. */
   readonly focused?: number;
   /** A modal's submission: the interaction that opened it. */
@@ -38,10 +52,15 @@ export interface Use {
 }
 
 export interface Interaction extends Use {
-  readonly id: Id; readonly token: string; readonly since: number;
+  readonly id: Id;
+  readonly token: string;
+  readonly since: number;
   state: 'waiting' | 'answering' | 'answered' | 'void';
-  original?: Message; modal?: APIModalInteractionResponseCallbackData;
-  readonly own: Set<Id>; followUps: number; readonly sentAt: number;
+  original?: Message;
+  modal?: APIModalInteractionResponseCallbackData;
+  readonly own: Set<Id>;
+  followUps: number;
+  readonly sentAt: number;
 }
 
 export interface Interactions {
@@ -76,7 +95,14 @@ export function interactionDesk(core: Core, gateway: Gateway, faults: FaultBook)
   function send(use: Use): Interaction {
     forget();
     const interaction: Interaction = {
-      ...use, id: core.nextId(), token: randomBytes(48).toString('base64url'), since: core.clock.now(), state: 'waiting', own: new Set(), followUps: 0, sentAt: performance.now(),
+      ...use,
+      id: core.nextId(),
+      token: randomBytes(48).toString('base64url'),
+      since: core.clock.now(),
+      state: 'waiting',
+      own: new Set(),
+      followUps: 0,
+      sentAt: performance.now(),
     };
     all.set(interaction.id, interaction);
     tokens.set(interaction.token, interaction);
@@ -95,8 +121,9 @@ export function interactionDesk(core: Core, gateway: Gateway, faults: FaultBook)
   }
 
   const about = (interaction: Interaction, ephemeral: boolean, replyTo?: Message): About => ({
-    channel: interaction.channel, author: core.world.bot,
-    type: replyTo ? 19 : interaction.command ? interaction.command.type === 1 ? 20 : 23 : 0,
+    channel: interaction.channel,
+    author: core.world.bot,
+    type: replyTo ? 19 : interaction.command ? (interaction.command.type === 1 ? 20 : 23) : 0,
     ...(ephemeral ? { ephemeral: interaction.person.id } : {}),
     ...(replyTo ? { reference: { message_id: replyTo.id, channel_id: replyTo.channel_id, guild_id: interaction.channel.guild_id } } : {}),
     interaction: { id: interaction.id, type: interaction.kind, name: interaction.name, user: interaction.person.user },
@@ -111,16 +138,19 @@ export function interactionDesk(core: Core, gateway: Gateway, faults: FaultBook)
   };
 
   /** A deferred answer that never comes turns into Discord's red line when the token dies. */
-  const watchThinking = (interaction: Interaction, message: Message): void => void core.clock.after(TOKEN_LIFE, () => {
-    if (message.flags & LOADING) interaction.asker.failed(NO_ANSWER);
-  });
+  const watchThinking = (interaction: Interaction, message: Message): void =>
+    void core.clock.after(TOKEN_LIFE, () => {
+      if (message.flags & LOADING) interaction.asker.failed(NO_ANSWER);
+    });
 
   async function answer(interaction: Interaction, type: number, body: unknown, files: readonly Incoming[]): Promise<Message | undefined> {
     switch (type) {
       case 4: {
         const { data } = validate<{ data?: MessageBody | null }>('CreateMessageInteractionCallbackRequest', body);
         if (!data) throw refuse('emptyMessage');
-        const message = await underData(compose(core, about(interaction, ((data.flags ?? 0) & EPHEMERAL) !== 0, interaction.source), data, files));
+        const message = await underData(
+          compose(core, about(interaction, ((data.flags ?? 0) & EPHEMERAL) !== 0, interaction.source), data, files),
+        );
         publish(interaction, message);
         interaction.original = message;
         interaction.asker.done(message.id);
@@ -135,7 +165,8 @@ export function interactionDesk(core: Core, gateway: Gateway, faults: FaultBook)
         interaction.asker.thinking(message.id);
         return message;
       }
-      case 6: case 7: {
+      case 6:
+      case 7: {
         const { data } = validate<{ data?: MessageBody | null }>('UpdateMessageInteractionCallbackRequest', body);
         const source = interaction.source;
         if (!source || !interaction.channel.messages.has(source.id)) throw refuse('unknownMessage');
@@ -149,11 +180,16 @@ export function interactionDesk(core: Core, gateway: Gateway, faults: FaultBook)
         return source;
       }
       case 8: {
-        const { data } = validate<{ data: { choices?: readonly APIApplicationCommandOptionChoice[] | null } }>('ApplicationCommandAutocompleteCallbackRequest', body);
+        const { data } = validate<{ data: { choices?: readonly APIApplicationCommandOptionChoice[] | null } }>(
+          'ApplicationCommandAutocompleteCallbackRequest',
+          body,
+        );
         const choices = data.choices ?? [];
         const wrong = choiceFaults(choices, interaction.focused ?? 3);
         if (wrong.length > 0) throw badForm(wrong);
-        interaction.asker.choices(choices.map((choice) => ({ ...choice, name: localised(choice.name, choice.name_localizations, interaction.person.locale) })));
+        interaction.asker.choices(
+          choices.map((choice) => ({ ...choice, name: localised(choice.name, choice.name_localizations, interaction.person.locale) })),
+        );
         return undefined;
       }
       case 9: {
@@ -168,7 +204,8 @@ export function interactionDesk(core: Core, gateway: Gateway, faults: FaultBook)
         validate('LaunchActivityInteractionCallbackRequest', body);
         interaction.asker.done();
         return undefined;
-      default: throw wrongType('Value must be one of {4, 5, 6, 7, 8, 9, 12}.');
+      default:
+        throw wrongType('Value must be one of {4, 5, 6, 7, 8, 9, 12}.');
     }
   }
 
@@ -177,7 +214,14 @@ export function interactionDesk(core: Core, gateway: Gateway, faults: FaultBook)
     if (!interaction || interaction.token !== token || interaction.state === 'void') throw refuse('unknownInteraction');
     if (interaction.state !== 'waiting') throw refuse('acknowledged');
     const type = typeof body === 'object' && body !== null && 'type' in body ? body.type : undefined;
-    if (typeof type !== 'number') throw badForm([fault(['type'], type === undefined ? 'BASE_TYPE_REQUIRED' : 'NUMBER_TYPE_COERCE', type === undefined ? 'This field is required' : `Value "${String(type)}" is not int.`)]);
+    if (typeof type !== 'number')
+      throw badForm([
+        fault(
+          ['type'],
+          type === undefined ? 'BASE_TYPE_REQUIRED' : 'NUMBER_TYPE_COERCE',
+          type === undefined ? 'This field is required' : `Value "${String(type)}" is not int.`,
+        ),
+      ]);
     allowType(interaction, type);
     latencies.push(performance.now() - interaction.sentAt);
     if (latencies.length > LATENCIES_KEPT) latencies.splice(0, LATENCIES_KEPT / 10);
@@ -194,10 +238,19 @@ export function interactionDesk(core: Core, gateway: Gateway, faults: FaultBook)
     interaction.state = 'answered';
     return {
       interaction: {
-        id: interaction.id, type: interaction.kind,
-        ...(message ? { response_message_id: message.id, response_message_loading: (message.flags & LOADING) !== 0, response_message_ephemeral: message.only !== undefined } : {}),
+        id: interaction.id,
+        type: interaction.kind,
+        ...(message
+          ? {
+              response_message_id: message.id,
+              response_message_loading: (message.flags & LOADING) !== 0,
+              response_message_ephemeral: message.only !== undefined,
+            }
+          : {}),
       },
-      ...(message || type === 12 ? { resource: { type, ...(message ? { message: messageJson(core, message, core.world.bot) } : {}) } } : {}),
+      ...(message || type === 12
+        ? { resource: { type, ...(message ? { message: messageJson(core, message, core.world.bot) } : {}) } }
+        : {}),
     };
   }
 
@@ -213,9 +266,10 @@ export function interactionDesk(core: Core, gateway: Gateway, faults: FaultBook)
     const data = validate<MessageBody>('IncomingWebhookInteractionRequest', body);
     const { original } = interaction;
     // The first follow-up to a deferred answer is that answer.
-    if (original && (original.flags & LOADING)) return edit(interaction, '@original', body, files);
+    if (original && original.flags & LOADING) return edit(interaction, '@original', body, files);
     const guild = interaction.channel.guild_id === undefined ? undefined : core.world.guilds.get(interaction.channel.guild_id);
-    if (guild && !guild.members.has(core.world.bot) && interaction.followUps >= FOLLOW_UPS_WHEN_USER_INSTALLED) throw refuse('tooManyFollowUps');
+    if (guild && !guild.members.has(core.world.bot) && interaction.followUps >= FOLLOW_UPS_WHEN_USER_INSTALLED)
+      throw refuse('tooManyFollowUps');
     const message = await compose(core, about(interaction, ((data.flags ?? 0) & EPHEMERAL) !== 0, original), data, files);
     interaction.followUps++;
     publish(interaction, message);
@@ -246,29 +300,18 @@ export function interactionDesk(core: Core, gateway: Gateway, faults: FaultBook)
     if (message.flags & LOADING) interaction.asker.done();
   }
 
-  return { latencies, send, callback, byToken, followUp, find, edit, remove, opened: (id) => { const found = all.get(id); return found?.modal ? found : undefined; } };
-}
-
-/** In an answer the message lies under `data`, and so do its faults. */
-const underData = <T>(work: Promise<T>): Promise<T> => work.catch((error: unknown) => {
-  throw error instanceof ApiError && error.errors ? new ApiError(error.status, error.code, error.message, { data: error.errors }) : error;
-});
-
-const wrongType = (message: string): ApiError => badForm([fault(['type'], 'INTERACTION_CALLBACK_TYPE_INVALID', message)]);
-
-function allowType({ kind, source }: Interaction, type: number): void {
-  if ((kind === AUTOCOMPLETE) !== (type === 8)) throw wrongType(kind === AUTOCOMPLETE ? 'An autocomplete interaction is answered with choices.' : 'Choices answer an autocomplete interaction only.');
-  if ((type === 6 || type === 7) && !source) throw wrongType('Only the use of a component can be answered with an update of its message.');
-  if (type === 9 && kind === MODAL) throw wrongType('A modal cannot be answered with a modal.');
-}
-
-function metadataOf(interaction: Interaction): Message['interaction_metadata'] {
-  const common = { id: interaction.id, type: interaction.kind, user: interaction.person.user, authorizing_integration_owners: { 0: interaction.channel.guild_id ?? '0' } };
   return {
-    ...common, name: interaction.name,
-    ...(interaction.kind === COMPONENT && interaction.source ? { interacted_message_id: interaction.source.id } : {}),
-    ...(interaction.kind === MODAL && interaction.opener ? { triggering_interaction_metadata: metadataOf(interaction.opener) } : {}),
-  } as unknown as Message['interaction_metadata'];
+    latencies,
+    send,
+    callback,
+    byToken,
+    followUp,
+    find,
+    edit,
+    remove,
+    opened: (id) => {
+      const found = all.get(id);
+      return found?.modal ? found : undefined;
+    },
+  };
 }
-
-export const localised = (text: string, others: Partial<Record<string, string | null>> | null | undefined, locale: string): string => others?.[locale] ?? text;

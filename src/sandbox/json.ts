@@ -7,21 +7,48 @@ import type { Id, Person } from './wire';
 export function channelJson(core: Core, channel: Channel): APIChannel {
   if (channel.type === DIRECT) {
     return {
-      id: channel.id, type: channel.type, last_message_id: channel.last_message_id, flags: 0,
+      id: channel.id,
+      type: channel.type,
+      last_message_id: channel.last_message_id,
+      flags: 0,
       recipients: (channel.recipients ?? []).filter((id) => id !== core.world.bot).map((id) => userOf(core.world, id)),
     } as unknown as APIChannel;
   }
   const common = {
-    id: channel.id, type: channel.type, guild_id: channel.guild_id, name: channel.name, parent_id: channel.parent_id, flags: 0,
-    rate_limit_per_user: channel.rate_limit_per_user, last_message_id: channel.last_message_id,
+    id: channel.id,
+    type: channel.type,
+    guild_id: channel.guild_id,
+    name: channel.name,
+    parent_id: channel.parent_id,
+    flags: 0,
+    rate_limit_per_user: channel.rate_limit_per_user,
+    last_message_id: channel.last_message_id,
   };
   if (!isThread(channel)) {
-    return { ...common, position: channel.position, topic: channel.topic, nsfw: channel.nsfw, permission_overwrites: channel.overwrites } as APIChannel;
+    return {
+      ...common,
+      position: channel.position,
+      topic: channel.topic,
+      nsfw: channel.nsfw,
+      permission_overwrites: channel.overwrites,
+    } as APIChannel;
   }
-  const { owner_id, archived, archive_timestamp, auto_archive_duration, locked, invitable, create_timestamp, members, total } = channel.thread;
+  const { owner_id, archived, archive_timestamp, auto_archive_duration, locked, invitable, create_timestamp, members, total } =
+    channel.thread;
   return {
-    ...common, owner_id, member_count: Math.min(members.size, 50), message_count: channel.messages.size, total_message_sent: total,
-    thread_metadata: { archived, archive_timestamp, auto_archive_duration, locked, create_timestamp, ...(channel.type === 12 ? { invitable } : {}) },
+    ...common,
+    owner_id,
+    member_count: Math.min(members.size, 50),
+    message_count: channel.messages.size,
+    total_message_sent: total,
+    thread_metadata: {
+      archived,
+      archive_timestamp,
+      auto_archive_duration,
+      locked,
+      create_timestamp,
+      ...(channel.type === 12 ? { invitable } : {}),
+    },
     ...(members.has(core.world.bot) ? { member: threadMemberJson(channel, core.world.bot) } : {}),
   } as APIChannel;
 }
@@ -29,27 +56,77 @@ export function channelJson(core: Core, channel: Channel): APIChannel {
 export const threadMemberJson = (thread: Channel, userId: Id): APIThreadMember =>
   ({ id: thread.id, user_id: userId, join_timestamp: thread.thread?.members.get(userId) ?? '', flags: 0 }) as unknown as APIThreadMember;
 
-export const memberJson = (core: Core, member: Member): APIGuildMember => ({
-  user: userOf(core.world, member.user_id), nick: member.nick, roles: member.roles, joined_at: member.joined_at, avatar: null, banner: null,
-  premium_since: null, deaf: false, mute: false, flags: 0, pending: false, communication_disabled_until: null,
-}) as unknown as APIGuildMember;
+export const memberJson = (core: Core, member: Member): APIGuildMember =>
+  ({
+    user: userOf(core.world, member.user_id),
+    nick: member.nick,
+    roles: member.roles,
+    joined_at: member.joined_at,
+    avatar: null,
+    banner: null,
+    premium_since: null,
+    deaf: false,
+    mute: false,
+    flags: 0,
+    pending: false,
+    communication_disabled_until: null,
+  }) as unknown as APIGuildMember;
 
-export const guildJson = (core: Core, guild: Guild): APIGuild => ({
-  id: guild.id, name: guild.name, icon: guild.icon, owner_id: guild.owner_id, preferred_locale: guild.preferred_locale,
-  splash: null, discovery_splash: null, banner: null, description: null, vanity_url_code: null, region: 'sandbox', afk_channel_id: null, afk_timeout: 300,
-  verification_level: 0, default_message_notifications: 0, explicit_content_filter: 0, mfa_level: 0, nsfw_level: 0, premium_tier: 0,
-  premium_subscription_count: 0, premium_progress_bar_enabled: false, system_channel_id: null, system_channel_flags: 0, rules_channel_id: null,
-  public_updates_channel_id: null, safety_alerts_channel_id: null, application_id: null, max_members: 500_000, max_video_channel_users: 25,
-  features: [], stickers: [], emojis: [], roles: [...guild.roles.values()], hub_type: null, incidents_data: null,
-}) as unknown as APIGuild;
+export const guildJson = (core: Core, guild: Guild): APIGuild =>
+  ({
+    id: guild.id,
+    name: guild.name,
+    icon: guild.icon,
+    owner_id: guild.owner_id,
+    preferred_locale: guild.preferred_locale,
+    splash: null,
+    discovery_splash: null,
+    banner: null,
+    description: null,
+    vanity_url_code: null,
+    region: 'sandbox',
+    afk_channel_id: null,
+    afk_timeout: 300,
+    verification_level: 0,
+    default_message_notifications: 0,
+    explicit_content_filter: 0,
+    mfa_level: 0,
+    nsfw_level: 0,
+    premium_tier: 0,
+    premium_subscription_count: 0,
+    premium_progress_bar_enabled: false,
+    system_channel_id: null,
+    system_channel_flags: 0,
+    rules_channel_id: null,
+    public_updates_channel_id: null,
+    safety_alerts_channel_id: null,
+    application_id: null,
+    max_members: 500_000,
+    max_video_channel_users: 25,
+    features: [],
+    stickers: [],
+    emojis: [],
+    roles: [...guild.roles.values()],
+    hub_type: null,
+    incidents_data: null,
+  }) as unknown as APIGuild;
 
 /** What a bot with only the Guilds intent is told of a server: of the members, itself alone. */
 export function guildCreateJson(core: Core, guild: Guild, visible: (channel: Channel) => boolean): Record<string, unknown> {
   const self = guild.members.get(core.world.bot);
   const channels = channelsOf(core.world, guild.id).filter(visible);
   return {
-    ...guildJson(core, guild), joined_at: self?.joined_at ?? '', large: false, unavailable: false, member_count: guild.members.size,
-    members: self ? [memberJson(core, self)] : [], voice_states: [], presences: [], stage_instances: [], guild_scheduled_events: [], soundboard_sounds: [],
+    ...guildJson(core, guild),
+    joined_at: self?.joined_at ?? '',
+    large: false,
+    unavailable: false,
+    member_count: guild.members.size,
+    members: self ? [memberJson(core, self)] : [],
+    voice_states: [],
+    presences: [],
+    stage_instances: [],
+    guild_scheduled_events: [],
+    soundboard_sounds: [],
     channels: channels.filter((channel) => !isThread(channel)).map((channel) => channelJson(core, channel)),
     threads: channels.filter((channel) => isThread(channel) && !channel.thread.archived).map((channel) => channelJson(core, channel)),
   };

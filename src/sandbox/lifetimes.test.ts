@@ -10,7 +10,10 @@ let raw: Raw;
 beforeEach(async () => {
   sandbox = await startSandbox({ rates: 'none', clock });
   raw = await connect(sandbox);
-  await raw.call('PUT', `/applications/${sandbox.clientId}/commands`, [{ name: 'go', description: 'go' }, { name: 'type', description: 't', options: [{ type: 3, name: 'text', description: 't', autocomplete: true }] }]);
+  await raw.call('PUT', `/applications/${sandbox.clientId}/commands`, [
+    { name: 'go', description: 'go' },
+    { name: 'type', description: 't', options: [{ type: 3, name: 'text', description: 't', autocomplete: true }] },
+  ]);
 });
 afterEach(async () => {
   raw.close();
@@ -20,16 +23,29 @@ afterEach(async () => {
 const MINUTE = 60_000;
 const used: Promise<unknown>[] = [];
 async function use(): Promise<any> {
-  used.push(sandbox.as('ada').slash('go').catch((error: Error) => error));
+  used.push(
+    sandbox
+      .as('ada')
+      .slash('go')
+      .catch((error: Error) => error),
+  );
   return raw.next('INTERACTION_CREATE');
 }
-async function pressed(components: unknown = [{ type: 1, components: [{ type: 2, style: 1, label: 'Press', custom_id: 'press' }] }]): Promise<any> {
+async function pressed(
+  components: unknown = [{ type: 1, components: [{ type: 2, style: 1, label: 'Press', custom_id: 'press' }] }],
+): Promise<any> {
   await raw.call('POST', `/channels/${sandbox.channelId}/messages`, { content: 'board', components });
-  used.push(sandbox.as('ada').press('Press').catch((error: Error) => error));
+  used.push(
+    sandbox
+      .as('ada')
+      .press('Press')
+      .catch((error: Error) => error),
+  );
   return raw.next('INTERACTION_CREATE');
 }
 const callback = (to: any, body: unknown): Promise<Answer> => raw.call('POST', `/interactions/${to.id}/${to.token}/callback`, body);
-const webhook = (to: any, method: string, rest = '', body?: unknown): Promise<Answer> => raw.call(method, `/webhooks/${sandbox.clientId}/${to.token}${rest}`, body);
+const webhook = (to: any, method: string, rest = '', body?: unknown): Promise<Answer> =>
+  raw.call(method, `/webhooks/${sandbox.clientId}/${to.token}${rest}`, body);
 const hello = { type: 4, data: { content: 'hello' } };
 
 test('the first answer comes within three seconds', async () => {
@@ -68,7 +84,11 @@ test('the token lives for fifteen minutes', async () => {
   expect((await webhook(to, 'PATCH', '/messages/@original', { content: 'edited' })).status).toBe(200);
   expect((await webhook(to, 'POST', '', { content: 'more' })).status).toBe(200);
   clock.advance(1);
-  for (const answer of [await webhook(to, 'PATCH', '/messages/@original', { content: 'x' }), await webhook(to, 'POST', '', { content: 'x' }), await webhook(to, 'DELETE', '/messages/@original')]) {
+  for (const answer of [
+    await webhook(to, 'PATCH', '/messages/@original', { content: 'x' }),
+    await webhook(to, 'POST', '', { content: 'x' }),
+    await webhook(to, 'DELETE', '/messages/@original'),
+  ]) {
     expect(answer).toMatchObject({ status: 401, json: { code: 50027 } });
   }
 });
@@ -77,7 +97,10 @@ test('nothing follows an interaction that was not answered', async () => {
   const to = await use();
   expect(await webhook(to, 'POST', '', { content: 'x' })).toMatchObject({ status: 404, json: { code: 10015 } });
   expect(await raw.call('POST', `/interactions/${to.id}/wrong/callback`, hello)).toMatchObject({ status: 404, json: { code: 10062 } });
-  expect(await raw.call('POST', `/webhooks/${sandbox.clientId}/wrong`, { content: 'x' })).toMatchObject({ status: 404, json: { code: 10015 } });
+  expect(await raw.call('POST', `/webhooks/${sandbox.clientId}/wrong`, { content: 'x' })).toMatchObject({
+    status: 404,
+    json: { code: 10015 },
+  });
 });
 
 test('a deferred reply carries the ephemeral flag and nothing else, and keeps it', async () => {
@@ -96,7 +119,12 @@ test('the first follow-up to a deferred reply is the reply', async () => {
   await callback(to, { type: 5, data: { flags: 64 } });
   await webhook(to, 'POST', '', { content: 'in public?', flags: 0 });
   sandbox.as('ben').doesNotSee('in public?');
-  expect(sandbox.as('ada').messages().filter((message) => message.content === 'in public?')).toHaveLength(1);
+  expect(
+    sandbox
+      .as('ada')
+      .messages()
+      .filter((message) => message.content === 'in public?'),
+  ).toHaveLength(1);
   sandbox.as('ada').doesNotSee('is thinking');
 });
 
@@ -108,9 +136,17 @@ test('a deferred reply that never comes ends in the red line', async () => {
 });
 
 test('each kind of interaction takes its kinds of answer', async () => {
-  const modal = { type: 9, data: { custom_id: 'm', title: 't', components: [{ type: 18, label: 'l', component: { type: 4, custom_id: 'f', style: 1, required: false } }] } };
+  const modal = {
+    type: 9,
+    data: {
+      custom_id: 'm',
+      title: 't',
+      components: [{ type: 18, label: 'l', component: { type: 4, custom_id: 'f', style: 1, required: false } }],
+    },
+  };
   const command = await use();
-  for (const answer of [{ type: 6 }, { type: 7, data: {} }, { type: 8, data: { choices: [] } }, { type: 1 }, { type: 99 }]) expect((await callback(command, answer)).json).toMatchObject({ code: 50035 });
+  for (const answer of [{ type: 6 }, { type: 7, data: {} }, { type: 8, data: { choices: [] } }, { type: 1 }, { type: 99 }])
+    expect((await callback(command, answer)).json).toMatchObject({ code: 50035 });
   await callback(command, modal);
   used.push(sandbox.as('ada').fill({ l: 'x' }).catch(String));
   const form = await raw.next('INTERACTION_CREATE');
@@ -127,8 +163,15 @@ test('each kind of interaction takes its kinds of answer', async () => {
 });
 
 test('the V2 flag cannot be taken off a message', async () => {
-  const { json } = await raw.call('POST', `/channels/${sandbox.channelId}/messages`, { flags: 1 << 15, components: [{ type: 10, content: 't' }] });
-  const edited = await raw.call('PATCH', `/channels/${sandbox.channelId}/messages/${json.id}`, { flags: 0, content: 'plain', components: [] });
+  const { json } = await raw.call('POST', `/channels/${sandbox.channelId}/messages`, {
+    flags: 1 << 15,
+    components: [{ type: 10, content: 't' }],
+  });
+  const edited = await raw.call('PATCH', `/channels/${sandbox.channelId}/messages/${json.id}`, {
+    flags: 0,
+    content: 'plain',
+    components: [],
+  });
   expect(faultsAt(edited.json, 'flags')).toEqual(['MESSAGE_CANNOT_REMOVE_COMPONENTS_V2_FLAG']);
   const kept = await raw.call('PATCH', `/channels/${sandbox.channelId}/messages/${json.id}`, { components: [{ type: 10, content: 'u' }] });
   expect(kept.json.flags & (1 << 15)).toBeTruthy();
@@ -147,7 +190,10 @@ test('an ephemeral message is edited through its token only', async () => {
 
 test('a press on an ephemeral message lets it be edited again', async () => {
   const to = await use();
-  await callback(to, { type: 4, data: { content: 'hand', flags: 64, components: [{ type: 1, components: [{ type: 2, style: 1, label: 'Press', custom_id: 'p' }] }] } });
+  await callback(to, {
+    type: 4,
+    data: { content: 'hand', flags: 64, components: [{ type: 1, components: [{ type: 2, style: 1, label: 'Press', custom_id: 'p' }] }] },
+  });
   clock.advance(20 * MINUTE);
   used.push(sandbox.as('ada').press('Press').catch(String));
   const press = await raw.next('INTERACTION_CREATE');
@@ -157,7 +203,9 @@ test('a press on an ephemeral message lets it be edited again', async () => {
 });
 
 test('links to files expire after a day; new ones are given', async () => {
-  const { json } = await raw.call('POST', `/channels/${sandbox.channelId}/messages`, { content: 'f' }, [{ name: 'p.png', bytes: PNG, type: 'image/png' }]);
+  const { json } = await raw.call('POST', `/channels/${sandbox.channelId}/messages`, { content: 'f' }, [
+    { name: 'p.png', bytes: PNG, type: 'image/png' },
+  ]);
   const { url, width, height, size } = json.attachments[0];
   expect({ width, height, size }).toEqual({ width: 4, height: 4, size: PNG.length });
   clock.advance(24 * 60 * MINUTE - 1_000);
@@ -206,8 +254,14 @@ test('a thread begins once on a message', async () => {
 
 test('200 commands are created a day, and rewriting them does not count', async () => {
   const path = `/applications/${sandbox.clientId}/guilds/${sandbox.guildId}/commands`;
-  const batch = (from: number, count: number): unknown[] => Array.from({ length: count }, (_, index) => ({ name: `n${from + index}`, description: 'd' }));
-  for (const [from, count] of [[0, 100], [0, 100], [100, 100]] as const) expect((await raw.call('PUT', path, batch(from, count))).status).toBe(200);
+  const batch = (from: number, count: number): unknown[] =>
+    Array.from({ length: count }, (_, index) => ({ name: `n${from + index}`, description: 'd' }));
+  for (const [from, count] of [
+    [0, 100],
+    [0, 100],
+    [100, 100],
+  ] as const)
+    expect((await raw.call('PUT', path, batch(from, count))).status).toBe(200);
   expect((await raw.call('PUT', path, batch(200, 1))).json).toMatchObject({ code: 30034 });
   clock.advance(24 * 60 * MINUTE + 1);
   expect((await raw.call('PUT', path, batch(200, 1))).status).toBe(200);
@@ -225,12 +279,15 @@ test('an app has 2,000 emoji', async () => {
 
 test('a server has 1,000 threads awake', async () => {
   const start = (): Promise<Answer> => raw.call('POST', `/channels/${sandbox.channelId}/threads`, { name: 't', type: 12 });
-  for (let n = 0; n < 1_000; n += 50) expect((await Promise.all(Array.from({ length: 50 }, start))).every(({ status }) => status === 201)).toBe(true);
+  for (let n = 0; n < 1_000; n += 50)
+    expect((await Promise.all(Array.from({ length: 50 }, start))).every(({ status }) => status === 201)).toBe(true);
   expect((await start()).json).toMatchObject({ code: 160006 });
 }, 30_000);
 
 test('a user-installed app follows up five times', async () => {
-  await raw.call('PUT', `/applications/${sandbox.clientId}/commands`, [{ name: 'go', description: 'go', integration_types: [0, 1], contexts: [0, 1, 2] }]);
+  await raw.call('PUT', `/applications/${sandbox.clientId}/commands`, [
+    { name: 'go', description: 'go', integration_types: [0, 1], contexts: [0, 1, 2] },
+  ]);
   sandbox.stage.removeMember(sandbox.guildId, sandbox.clientId);
   const to = await use();
   expect(to.authorizing_integration_owners).toEqual({ 1: sandbox.as('ada').person.id });

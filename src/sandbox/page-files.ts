@@ -8,8 +8,10 @@ import { follow } from './files';
 import { projectRoot } from './root';
 
 const SAFE = {
-  'X-Content-Type-Options': 'nosniff', 'Referrer-Policy': 'no-referrer',
-  'Content-Security-Policy': "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; connect-src 'self' ws: wss:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Content-Security-Policy':
+    "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; connect-src 'self' ws: wss:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
 };
 const folder = (): string => join(projectRoot(), 'src', 'sandbox', 'page');
 
@@ -19,8 +21,17 @@ function bundled(entry: 'main.tsx' | 'page.css'): Promise<string> {
   const known = bundles.get(entry);
   if (known) return known;
   const made = build({
-    entryPoints: [join(folder(), entry)], bundle: true, write: false, format: 'iife', target: 'es2022', minify: true, legalComments: 'none',
-    jsx: 'automatic', jsxImportSource: 'preact', logLevel: 'silent', define: { 'process.env.NODE_ENV': '"production"' },
+    entryPoints: [join(folder(), entry)],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    target: 'es2022',
+    minify: true,
+    legalComments: 'none',
+    jsx: 'automatic',
+    jsxImportSource: 'preact',
+    logLevel: 'silent',
+    define: { 'process.env.NODE_ENV': '"production"' },
   }).then(({ outputFiles }) => outputFiles[0]?.text ?? '');
   bundles.set(entry, made);
   made.catch(() => bundles.delete(entry));
@@ -35,13 +46,20 @@ export async function servePage(core: Core, url: URL, response: ServerResponse):
   };
   if (url.pathname.startsWith('/cdn/')) return serveFile(core, url, send);
   if (!['/', '/page.js', '/page.css'].includes(url.pathname)) return false;
-  if (!existsSync(join(folder(), 'main.tsx'))) return send(503, 'text/plain; charset=utf-8', 'The sandbox runs, but the sources of its page (src/sandbox/page) are not here.');
+  if (!existsSync(join(folder(), 'main.tsx')))
+    return send(503, 'text/plain; charset=utf-8', 'The sandbox runs, but the sources of its page (src/sandbox/page) are not here.');
   if (url.pathname === '/') return send(200, 'text/html; charset=utf-8', readFileSync(join(folder(), 'index.html')));
   try {
-    return url.pathname === '/page.css' ? send(200, 'text/css; charset=utf-8', await bundled('page.css')) : send(200, 'text/javascript; charset=utf-8', await bundled('main.tsx'));
+    return url.pathname === '/page.css'
+      ? send(200, 'text/css; charset=utf-8', await bundled('page.css'))
+      : send(200, 'text/javascript; charset=utf-8', await bundled('main.tsx'));
   } catch (error) {
     console.error('the page could not be bundled:', error instanceof Error ? error.message : error);
-    return send(url.pathname === '/page.css' ? 500 : 200, 'text/javascript; charset=utf-8', 'document.body.textContent = "The page could not be bundled; the console of the sandbox says why.";');
+    return send(
+      url.pathname === '/page.css' ? 500 : 200,
+      'text/javascript; charset=utf-8',
+      'document.body.textContent = "The page could not be bundled; the console of the sandbox says why.";',
+    );
   }
 }
 
@@ -56,7 +74,12 @@ function serveFile(core: Core, url: URL, send: Send): true {
       if (!file) return gone();
       // Only what a browser cannot run is shown in place; all else is for saving.
       const shown = /^image\/(png|jpeg|gif|webp|avif)$/.test(file.content_type);
-      return send(200, shown ? file.content_type : 'application/octet-stream', file.bytes, shown ? { 'Cache-Control': 'private, max-age=3600' } : { 'Content-Disposition': 'attachment' });
+      return send(
+        200,
+        shown ? file.content_type : 'application/octet-stream',
+        file.bytes,
+        shown ? { 'Cache-Control': 'private, max-age=3600' } : { 'Content-Disposition': 'attachment' },
+      );
     }
     case 'emojis': {
       const file = core.world.files.get(id.replace(/\.\w+$/, ''));
@@ -70,12 +93,22 @@ function serveFile(core: Core, url: URL, send: Send): true {
       const guild = core.world.guilds.get(id);
       return guild ? send(200, 'image/svg+xml', disc(placeOf(core, guild.id), guild.name, true)) : gone();
     }
-    default: return gone();
+    default:
+      return gone();
   }
 }
 
 /** Two tones each; neighbours differ for those who see few colours as well. */
-const TONES = [['#b03a2e', '#f1948a'], ['#1f618d', '#7fb3d5'], ['#b7950b', '#f9e79f'], ['#196f3d', '#82e0aa'], ['#6c3483', '#c39bd3'], ['#0e6655', '#73c6b6'], ['#873600', '#e59866'], ['#2c3e50', '#aeb6bf']] as const;
+const TONES = [
+  ['#b03a2e', '#f1948a'],
+  ['#1f618d', '#7fb3d5'],
+  ['#b7950b', '#f9e79f'],
+  ['#196f3d', '#82e0aa'],
+  ['#6c3483', '#c39bd3'],
+  ['#0e6655', '#73c6b6'],
+  ['#873600', '#e59866'],
+  ['#2c3e50', '#aeb6bf'],
+] as const;
 
 /** People take the tones in the order they are listed, so that no two of a table look alike. */
 const placeOf = (core: Core, id: string): number => {
@@ -87,7 +120,9 @@ const placeOf = (core: Core, id: string): number => {
 function disc(place: number, name: string, square: boolean): string {
   const [dark, light] = TONES[place % TONES.length] ?? TONES[0];
   const letter = (name.match(/[\p{L}\p{N}]/u)?.[0] ?? '?').toUpperCase();
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 128"><clipPath id="c"><rect width="128" height="128" rx="${square ? 32 : 0}"/></clipPath>`
-    + `<g clip-path="url(#c)"><rect width="128" height="128" fill="${dark}"/><path d="M0 128 L128 ${30 + (place % 4) * 18} V128 Z" fill="${light}" opacity=".45"/></g>`
-    + `<text x="64" y="87" font-family="sans-serif" font-size="64" font-weight="600" fill="#fff" text-anchor="middle">${letter}</text></svg>`;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 128"><clipPath id="c"><rect width="128" height="128" rx="${square ? 32 : 0}"/></clipPath>` +
+    `<g clip-path="url(#c)"><rect width="128" height="128" fill="${dark}"/><path d="M0 128 L128 ${30 + (place % 4) * 18} V128 Z" fill="${light}" opacity=".45"/></g>` +
+    `<text x="64" y="87" font-family="sans-serif" font-size="64" font-weight="600" fill="#fff" text-anchor="middle">${letter}</text></svg>`
+  );
 }

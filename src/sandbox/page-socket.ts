@@ -7,10 +7,31 @@ import { personOf } from './json';
 import type { Hub } from './people/hub';
 import type { PageOp } from './wire';
 
-const OPS = new Set<string>(['history', 'command', 'autocomplete', 'press', 'select', 'submit', 'close', 'say', 'edit', 'delete', 'typing', 'react', 'unreact', 'dismiss', 'read', 'dm', 'thread']);
+const OPS = new Set<string>([
+  'history',
+  'command',
+  'autocomplete',
+  'press',
+  'select',
+  'submit',
+  'close',
+  'say',
+  'edit',
+  'delete',
+  'typing',
+  'react',
+  'unreact',
+  'dismiss',
+  'read',
+  'dm',
+  'thread',
+]);
 const UPLOAD = 40 * 1024 * 1024;
 
-export interface PageSocket { upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void; close(): void }
+export interface PageSocket {
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  close(): void;
+}
 
 const HERE = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
@@ -38,14 +59,19 @@ export function pageSocket(core: Core, hub: Hub, onlyHere: boolean): PageSocket 
       if (onlyHere && !HERE.has(host.replace(/:\d+$/, ''))) return void socket.destroy();
       server.handleUpgrade(request, socket, head, (client) => server.emit('connection', client, request));
     },
-    close() { for (const client of server.clients) client.terminate(); server.close(); },
+    close() {
+      for (const client of server.clients) client.terminate();
+      server.close();
+    },
   };
 }
 
 function parse(text: string): PageOp | undefined {
   try {
     const op: unknown = JSON.parse(text);
-    return typeof op === 'object' && op !== null && 'op' in op && OPS.has(String(op.op)) && 'nonce' in op && typeof op.nonce === 'string' ? op as PageOp : undefined;
+    return typeof op === 'object' && op !== null && 'op' in op && OPS.has(String(op.op)) && 'nonce' in op && typeof op.nonce === 'string'
+      ? (op as PageOp)
+      : undefined;
   } catch {
     return undefined;
   }

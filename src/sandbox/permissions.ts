@@ -6,8 +6,16 @@ import type { Id } from './wire';
 
 export const ALL = Object.values(P).reduce((all, bit) => all | bit, 0n);
 /** What both sides may do in a direct message. */
-const IN_DIRECT = P.ViewChannel | P.SendMessages | P.EmbedLinks | P.AttachFiles | P.ReadMessageHistory | P.AddReactions
-  | P.UseExternalEmojis | P.UseApplicationCommands | P.PinMessages;
+const IN_DIRECT =
+  P.ViewChannel |
+  P.SendMessages |
+  P.EmbedLinks |
+  P.AttachFiles |
+  P.ReadMessageHistory |
+  P.AddReactions |
+  P.UseExternalEmojis |
+  P.UseApplicationCommands |
+  P.PinMessages;
 
 export function inGuild(guild: Guild, userId: Id): bigint {
   if (guild.owner_id === userId) return ALL;
@@ -27,7 +35,8 @@ export function inChannel(world: World, channel: Channel, userId: Id): bigint {
   if (bits === ALL || bits === 0n) return bits;
   const roles = guild.members.get(userId)?.roles ?? [];
   const apply = (matches: (id: Id) => boolean): void => {
-    let allow = 0n, deny = 0n;
+    let allow = 0n,
+      deny = 0n;
     for (const overwrite of channel.overwrites) {
       if (!matches(overwrite.id)) continue;
       allow |= BigInt(overwrite.allow);
@@ -65,5 +74,7 @@ export function demandInGuild(guild: Guild, userId: Id, what: bigint): void {
 }
 
 /** The highest place among a member's roles: one may only touch roles and members below it. */
-export const rank = (guild: Guild, userId: Id): number => guild.owner_id === userId ? Infinity
-  : Math.max(0, ...(guild.members.get(userId)?.roles ?? []).map((role) => guild.roles.get(role)?.position ?? 0));
+export const rank = (guild: Guild, userId: Id): number =>
+  guild.owner_id === userId
+    ? Infinity
+    : Math.max(0, ...(guild.members.get(userId)?.roles ?? []).map((role) => guild.roles.get(role)?.position ?? 0));

@@ -6,7 +6,10 @@
 import { createHash } from 'node:crypto';
 import { ApiError } from './errors';
 
-export interface Rate { readonly limit: number; readonly windowMs: number }
+export interface Rate {
+  readonly limit: number;
+  readonly windowMs: number;
+}
 export const RATES = {
   send: { limit: 5, windowMs: 5_000 },
   edit: { limit: 5, windowMs: 5_000 },
@@ -22,7 +25,8 @@ export const RATES = {
 export type RateName = keyof typeof RATES;
 
 export const GLOBAL: Rate = { limit: 50, windowMs: 1_000 };
-const INVALID_MOST = 10_000, INVALID_WINDOW = 600_000;
+const INVALID_MOST = 10_000,
+  INVALID_WINDOW = 600_000;
 
 export interface Rates {
   /** Takes one from a bucket; the answer are the headers. Throws 429 when it is empty. */
@@ -47,13 +51,16 @@ export function rateBook(now: () => number = Date.now): Rates {
     return fresh;
   };
   const headers = (name: string, rate: Rate, state: { left: number; resetAt: number }): Record<string, string> => ({
-    'X-RateLimit-Limit': String(rate.limit), 'X-RateLimit-Remaining': String(state.left),
-    'X-RateLimit-Reset': (state.resetAt / 1000).toFixed(3), 'X-RateLimit-Reset-After': ((state.resetAt - now()) / 1000).toFixed(3),
+    'X-RateLimit-Limit': String(rate.limit),
+    'X-RateLimit-Remaining': String(state.left),
+    'X-RateLimit-Reset': (state.resetAt / 1000).toFixed(3),
+    'X-RateLimit-Reset-After': ((state.resetAt - now()) / 1000).toFixed(3),
     'X-RateLimit-Bucket': createHash('md5').update(name).digest('hex'),
   });
   return {
     take(name, major) {
-      const rate = RATES[name], state = bucket(`${name}:${major}`, rate);
+      const rate = RATES[name],
+        state = bucket(`${name}:${major}`, rate);
       if (state.left <= 0) throw tooFast((state.resetAt - now()) / 1000, 'user', headers(name, rate, state));
       state.left--;
       return headers(name, rate, state);
@@ -68,7 +75,9 @@ export function rateBook(now: () => number = Date.now): Rates {
       if (state.left <= 0) throw refusal((state.resetAt - now()) / 1000);
       state.left--;
     },
-    noteInvalid() { invalid.push(now()); },
+    noteInvalid() {
+      invalid.push(now());
+    },
     banned() {
       if (invalid.length < INVALID_MOST) return false;
       invalid = invalid.filter((at) => at > now() - INVALID_WINDOW);
@@ -77,8 +86,26 @@ export function rateBook(now: () => number = Date.now): Rates {
   };
 }
 
-export const unlimited = (): Rates => ({ take: () => ({}), takeGlobal: () => undefined, takeHidden: () => undefined, noteInvalid: () => undefined, banned: () => false });
+export const unlimited = (): Rates => ({
+  take: () => ({}),
+  takeGlobal: () => undefined,
+  takeHidden: () => undefined,
+  noteInvalid: () => undefined,
+  banned: () => false,
+});
 
-export const tooFast = (retryAfter: number, scope: 'user' | 'global' | 'shared', headers: Record<string, string> = {}, code = 0, message = 'You are being rate limited.'): ApiError =>
-  new ApiError(429, code, message, undefined, { 'Retry-After': String(Math.max(retryAfter, 0.001)), 'X-RateLimit-Scope': scope, ...headers },
-    { retry_after: Math.max(retryAfter, 0.001), global: scope === 'global' });
+export const tooFast = (
+  retryAfter: number,
+  scope: 'user' | 'global' | 'shared',
+  headers: Record<string, string> = {},
+  code = 0,
+  message = 'You are being rate limited.',
+): ApiError =>
+  new ApiError(
+    429,
+    code,
+    message,
+    undefined,
+    { 'Retry-After': String(Math.max(retryAfter, 0.001)), 'X-RateLimit-Scope': scope, ...headers },
+    { retry_after: Math.max(retryAfter, 0.001), global: scope === 'global' },
+  );

@@ -4,7 +4,10 @@ import type { Channel, Message } from './world';
 import type { Id } from './wire';
 
 export const REACTIONS = 20;
-export interface Emoji { readonly id: Id | null; readonly name: string }
+export interface Emoji {
+  readonly id: Id | null;
+  readonly name: string;
+}
 
 /** An emoji from a path: itself, or `name:id` for a custom one that must exist. */
 export function emojiOf(core: Core, text: string): Emoji {

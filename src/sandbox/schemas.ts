@@ -8,19 +8,43 @@ import { buildSync } from 'esbuild';
 import { projectRoot } from './root';
 
 export const SCHEMAS = [
-  'ApplicationCommandAutocompleteCallbackRequest', 'ApplicationCommandCreateRequest', 'ApplicationCommandPatchRequestPartial',
-  'ApplicationCommandUpdateRequest', 'BotAccountPatchRequest', 'CreateGuildChannelRequest', 'CreateMessageInteractionCallbackRequest',
-  'CreatePrivateChannelRequest', 'CreateRoleRequest', 'CreateTextThreadWithMessageRequest', 'CreateTextThreadWithoutMessageRequest',
-  'IncomingWebhookInteractionRequest', 'IncomingWebhookUpdateForInteractionCallbackRequestPartial', 'IncomingWebhookUpdateRequestPartial',
-  'LaunchActivityInteractionCallbackRequest', 'MessageCreateRequest', 'MessageEditRequestPartial', 'ModalInteractionCallbackRequest',
-  'UpdateGuildChannelRequestPartial', 'UpdateMessageInteractionCallbackRequest', 'UpdateRoleRequestPartial', 'UpdateThreadRequestPartial',
+  'ApplicationCommandAutocompleteCallbackRequest',
+  'ApplicationCommandCreateRequest',
+  'ApplicationCommandPatchRequestPartial',
+  'ApplicationCommandUpdateRequest',
+  'BotAccountPatchRequest',
+  'CreateGuildChannelRequest',
+  'CreateMessageInteractionCallbackRequest',
+  'CreatePrivateChannelRequest',
+  'CreateRoleRequest',
+  'CreateTextThreadWithMessageRequest',
+  'CreateTextThreadWithoutMessageRequest',
+  'IncomingWebhookInteractionRequest',
+  'IncomingWebhookUpdateForInteractionCallbackRequestPartial',
+  'IncomingWebhookUpdateRequestPartial',
+  'LaunchActivityInteractionCallbackRequest',
+  'MessageCreateRequest',
+  'MessageEditRequestPartial',
+  'ModalInteractionCallbackRequest',
+  'UpdateGuildChannelRequestPartial',
+  'UpdateMessageInteractionCallbackRequest',
+  'UpdateRoleRequestPartial',
+  'UpdateThreadRequestPartial',
 ] as const;
 export type SchemaName = (typeof SCHEMAS)[number];
 
 export interface Issue {
-  readonly code: string; readonly path: readonly (string | number)[]; readonly message: string; readonly expected?: string;
-  readonly input?: unknown; readonly minimum?: number; readonly maximum?: number; readonly origin?: string; readonly format?: string;
-  readonly values?: readonly unknown[]; readonly errors?: readonly (readonly Issue[])[];
+  readonly code: string;
+  readonly path: readonly (string | number)[];
+  readonly message: string;
+  readonly expected?: string;
+  readonly input?: unknown;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly origin?: string;
+  readonly format?: string;
+  readonly values?: readonly unknown[];
+  readonly errors?: readonly (readonly Issue[])[];
 }
 export interface Schema {
   safeParse(body: unknown): { success: true; data: unknown } | { success: false; error: { issues: readonly Issue[] } };
@@ -33,7 +57,11 @@ function load(): Record<string, Schema> {
   const names = SCHEMAS.map((name) => `${name}Schema`).join(', ');
   const bundle = buildSync({
     stdin: { contents: `export { ${names} } from 'discord-api-spec/zod'`, resolveDir: root },
-    bundle: true, write: false, format: 'cjs', platform: 'node', external: ['zod', 'zod/*'],
+    bundle: true,
+    write: false,
+    format: 'cjs',
+    platform: 'node',
+    external: ['zod', 'zod/*'],
   });
   const code = bundle.outputFiles[0]?.text;
   if (code === undefined) throw new Error('esbuild gave no schemas');

@@ -5,9 +5,15 @@ import { EPOCH } from './ids';
 import type { Id, Person } from './wire';
 import { CATEGORY, TEXT, type Channel, type Guild, type Member, type World } from './world';
 
-export interface PersonSeed { readonly name: string; readonly displayName?: string; readonly locale?: string }
+export interface PersonSeed {
+  readonly name: string;
+  readonly displayName?: string;
+  readonly locale?: string;
+}
 export interface GuildSeed {
-  readonly name: string; readonly channels?: readonly string[]; readonly locale?: string;
+  readonly name: string;
+  readonly channels?: readonly string[];
+  readonly locale?: string;
   /** Names of the people in it; everybody unless told. The first is its host and may manage the server. */
   readonly members?: readonly string[];
   /** An owner sees every private thread, so it is nobody who plays, unless told. */
@@ -15,34 +21,83 @@ export interface GuildSeed {
 }
 
 export const PEOPLE: readonly PersonSeed[] = [
-  { name: 'ada', displayName: 'Ada' }, { name: 'ben', displayName: 'Ben', locale: 'en-GB' }, { name: 'cleo', displayName: 'Cleo' },
-  { name: 'dora', displayName: 'Dora', locale: 'de' }, { name: 'emil', displayName: 'Emil', locale: 'fr' },
+  { name: 'ada', displayName: 'Ada' },
+  { name: 'ben', displayName: 'Ben', locale: 'en-GB' },
+  { name: 'cleo', displayName: 'Cleo' },
+  { name: 'dora', displayName: 'Dora', locale: 'de' },
+  { name: 'emil', displayName: 'Emil', locale: 'fr' },
 ];
 export const GUILDS: readonly GuildSeed[] = [{ name: 'The Guildhall', channels: ['general', 'games', 'table-talk'] }];
 
 /** What everybody may do on a new server at Discord. */
-export const EVERYONE = P.ViewChannel | P.SendMessages | P.SendMessagesInThreads | P.CreatePublicThreads | P.CreatePrivateThreads
-  | P.EmbedLinks | P.AttachFiles | P.ReadMessageHistory | P.AddReactions | P.UseExternalEmojis | P.UseApplicationCommands
-  | P.ChangeNickname | P.Connect | P.Speak | P.CreateInstantInvite | P.UseExternalApps;
+export const EVERYONE =
+  P.ViewChannel |
+  P.SendMessages |
+  P.SendMessagesInThreads |
+  P.CreatePublicThreads |
+  P.CreatePrivateThreads |
+  P.EmbedLinks |
+  P.AttachFiles |
+  P.ReadMessageHistory |
+  P.AddReactions |
+  P.UseExternalEmojis |
+  P.UseApplicationCommands |
+  P.ChangeNickname |
+  P.Connect |
+  P.Speak |
+  P.CreateInstantInvite |
+  P.UseExternalApps;
 /** What an invitation link of a games bot would ask for. */
-export const BOT = P.ViewChannel | P.SendMessages | P.SendMessagesInThreads | P.CreatePublicThreads | P.CreatePrivateThreads
-  | P.ManageThreads | P.ManageMessages | P.PinMessages | P.EmbedLinks | P.AttachFiles | P.ReadMessageHistory | P.AddReactions
-  | P.UseExternalEmojis;
+export const BOT =
+  P.ViewChannel |
+  P.SendMessages |
+  P.SendMessagesInThreads |
+  P.CreatePublicThreads |
+  P.CreatePrivateThreads |
+  P.ManageThreads |
+  P.ManageMessages |
+  P.PinMessages |
+  P.EmbedLinks |
+  P.AttachFiles |
+  P.ReadMessageHistory |
+  P.AddReactions |
+  P.UseExternalEmojis;
 
 export const newUser = (id: Id, username: string, displayName: string, more: Partial<APIUser> = {}): APIUser => ({
-  id, username, discriminator: '0', global_name: displayName, avatar: randomBytes(16).toString('hex'), ...more,
+  id,
+  username,
+  discriminator: '0',
+  global_name: displayName,
+  avatar: randomBytes(16).toString('hex'),
+  ...more,
 });
 
 export const newRole = (id: Id, name: string, permissions: bigint, position: number, more: Partial<APIRole> = {}): APIRole => ({
-  id, name, permissions: String(permissions), position, color: 0, colors: { primary_color: 0, secondary_color: null, tertiary_color: null },
-  hoist: false, managed: false, mentionable: false, icon: null, unicode_emoji: null, flags: 0 as APIRole['flags'], ...more,
+  id,
+  name,
+  permissions: String(permissions),
+  position,
+  color: 0,
+  colors: { primary_color: 0, secondary_color: null, tertiary_color: null },
+  hoist: false,
+  managed: false,
+  mentionable: false,
+  icon: null,
+  unicode_emoji: null,
+  flags: 0 as APIRole['flags'],
+  ...more,
 });
 
-export const newChannel = (
-  channel: Pick<Channel, 'id' | 'type' | 'name'> & Partial<Channel>,
-): Channel => ({
-  parent_id: null, topic: null, position: 0, nsfw: false, rate_limit_per_user: 0, overwrites: [], last_message_id: null,
-  ...channel, messages: new Map(),
+export const newChannel = (channel: Pick<Channel, 'id' | 'type' | 'name'> & Partial<Channel>): Channel => ({
+  parent_id: null,
+  topic: null,
+  position: 0,
+  nsfw: false,
+  rate_limit_per_user: 0,
+  overwrites: [],
+  last_message_id: null,
+  ...channel,
+  messages: new Map(),
 });
 
 export const newMember = (userId: Id, roles: Id[], now: string): Member => ({ user_id: userId, nick: null, roles, joined_at: now });
@@ -63,7 +118,9 @@ function keeper(world: World, nextId: () => Id): Id {
 }
 
 export function addGuild(world: World, nextId: () => Id, seed: GuildSeed, now: string, botPermissions: bigint): Guild {
-  const id = guildId(world, now), botRole = nextId(), hostRole = nextId();
+  const id = guildId(world, now),
+    botRole = nextId(),
+    hostRole = nextId();
   const names = seed.members ?? [...world.people.values()].map((person) => person.name);
   const called = (name: string): Person => {
     const person = [...world.people.values()].find((each) => each.name === name);
@@ -73,14 +130,33 @@ export function addGuild(world: World, nextId: () => Id, seed: GuildSeed, now: s
   const inside = names.map(called);
   const owner = seed.owner === undefined ? keeper(world, nextId) : called(seed.owner).id;
   const guild: Guild = {
-    id, name: seed.name, icon: null, owner_id: owner, preferred_locale: seed.locale ?? 'en-US',
+    id,
+    name: seed.name,
+    icon: null,
+    owner_id: owner,
+    preferred_locale: seed.locale ?? 'en-US',
     roles: new Map([
       [id, newRole(id, '@everyone', EVERYONE, 0)],
-      [botRole, newRole(botRole, world.users.get(world.bot)?.username ?? 'bot', botPermissions, 1, { managed: true, tags: { bot_id: world.bot } })],
-      [hostRole, newRole(hostRole, 'Host', P.ManageGuild, 2, { color: 0xe67e22, colors: { primary_color: 0xe67e22, secondary_color: null, tertiary_color: null }, hoist: true })],
+      [
+        botRole,
+        newRole(botRole, world.users.get(world.bot)?.username ?? 'bot', botPermissions, 1, { managed: true, tags: { bot_id: world.bot } }),
+      ],
+      [
+        hostRole,
+        newRole(hostRole, 'Host', P.ManageGuild, 2, {
+          color: 0xe67e22,
+          colors: { primary_color: 0xe67e22, secondary_color: null, tertiary_color: null },
+          hoist: true,
+        }),
+      ],
     ]),
-    members: new Map([newMember(owner, [], now), ...inside.map((person, index) => newMember(person.id, index === 0 ? [hostRole] : [], now)), newMember(world.bot, [botRole], now)]
-      .map((member) => [member.user_id, member])),
+    members: new Map(
+      [
+        newMember(owner, [], now),
+        ...inside.map((person, index) => newMember(person.id, index === 0 ? [hostRole] : [], now)),
+        newMember(world.bot, [botRole], now),
+      ].map((member) => [member.user_id, member]),
+    ),
   };
   world.guilds.set(id, guild);
   const category = newChannel({ id: nextId(), type: CATEGORY, guild_id: id, name: 'Text channels' });
@@ -93,14 +169,22 @@ export function addGuild(world: World, nextId: () => Id, seed: GuildSeed, now: s
 }
 
 export function newWorld(
-  nextId: () => Id, now: string,
+  nextId: () => Id,
+  now: string,
   seed: { people: readonly PersonSeed[]; guilds: readonly GuildSeed[]; botName: string; botPermissions: bigint },
 ): World {
   const bot = nextId();
   const world: World = {
-    applicationId: bot, bot, token: [Buffer.from(bot).toString('base64url'), 'sandbx', randomBytes(20).toString('base64url')].join('.'),
+    applicationId: bot,
+    bot,
+    token: [Buffer.from(bot).toString('base64url'), 'sandbx', randomBytes(20).toString('base64url')].join('.'),
     users: new Map([[bot, newUser(bot, seed.botName, seed.botName, { bot: true, global_name: null })]]),
-    people: new Map(), guilds: new Map(), channels: new Map(), commands: new Map(), emojis: new Map(), files: new Map(),
+    people: new Map(),
+    guilds: new Map(),
+    channels: new Map(),
+    commands: new Map(),
+    emojis: new Map(),
+    files: new Map(),
   };
   for (const each of seed.people) {
     const user = newUser(nextId(), each.name, each.displayName ?? each.name);

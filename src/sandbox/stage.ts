@@ -30,8 +30,16 @@ export interface Stage {
 export function stage(core: Core): Stage {
   const { world } = core;
   const now = (): string => new Date(core.clock.now()).toISOString();
-  const guild = (id: Id): Guild => { const found = world.guilds.get(id); if (!found) throw new Error(`no server ${id}`); return found; };
-  const channel = (id: Id): Channel => { const found = world.channels.get(id); if (!found) throw new Error(`no channel ${id}`); return found; };
+  const guild = (id: Id): Guild => {
+    const found = world.guilds.get(id);
+    if (!found) throw new Error(`no server ${id}`);
+    return found;
+  };
+  const channel = (id: Id): Channel => {
+    const found = world.channels.get(id);
+    if (!found) throw new Error(`no channel ${id}`);
+    return found;
+  };
   const whom = (name: string): Id => personOf(core, name)?.id ?? name;
   const changed = (of: Guild): void => core.tell({ t: 'guild', what: 'update', guild: of });
   const setRole = (of: Guild, id: Id, permissions: bigint): void => {
@@ -49,11 +57,22 @@ export function stage(core: Core): Stage {
     addChannel(guildId, name, more = {}) {
       const VIEW = '1024';
       const made = newChannel({
-        id: core.nextId(), type: TEXT, guild_id: guild(guildId).id, name, position: channelsOf(world, guildId).length,
-        overwrites: more.only ? [
-          { id: guildId, type: 0, allow: '0', deny: VIEW },
-          ...[...more.only.map(whom), ...(more.botToo === false ? [] : [world.bot])].map((id) => ({ id, type: 1, allow: VIEW, deny: '0' })),
-        ] : [],
+        id: core.nextId(),
+        type: TEXT,
+        guild_id: guild(guildId).id,
+        name,
+        position: channelsOf(world, guildId).length,
+        overwrites: more.only
+          ? [
+              { id: guildId, type: 0, allow: '0', deny: VIEW },
+              ...[...more.only.map(whom), ...(more.botToo === false ? [] : [world.bot])].map((id) => ({
+                id,
+                type: 1,
+                allow: VIEW,
+                deny: '0',
+              })),
+            ]
+          : [],
       });
       world.channels.set(made.id, made);
       core.tell({ t: 'channel', what: 'create', channel: made });
@@ -78,19 +97,25 @@ export function stage(core: Core): Stage {
     },
     setEveryonePermissions: (guildId, permissions) => setRole(guild(guildId), guildId, permissions),
     overwrite(channelId, target, { allow = 0n, deny = 0n }) {
-      const of = channel(channelId), id = whom(target);
+      const of = channel(channelId),
+        id = whom(target);
       const isRole = guild(of.guild_id ?? '').roles.has(id);
-      of.overwrites = [...of.overwrites.filter((each) => each.id !== id), { id, type: isRole ? 0 : 1, allow: String(allow), deny: String(deny) }];
+      of.overwrites = [
+        ...of.overwrites.filter((each) => each.id !== id),
+        { id, type: isRole ? 0 : 1, allow: String(allow), deny: String(deny) },
+      ];
       core.tell({ t: 'channel', what: 'update', channel: of });
     },
     removeMember(guildId, person) {
-      const of = guild(guildId), id = whom(person);
+      const of = guild(guildId),
+        id = whom(person);
       of.members.delete(id);
       core.tell(id === world.bot ? { t: 'guild', what: 'delete', guild: of } : { t: 'member', what: 'delete', guild: of, userId: id });
       if (id === world.bot) changed(of);
     },
     addMember(guildId, person) {
-      const of = guild(guildId), id = whom(person);
+      const of = guild(guildId),
+        id = whom(person);
       of.members.set(id, newMember(id, [], now()));
       core.tell(id === world.bot ? { t: 'guild', what: 'create', guild: of } : { t: 'member', what: 'create', guild: of, userId: id });
     },

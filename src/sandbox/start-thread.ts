@@ -6,7 +6,12 @@ import { isThread, PRIVATE_THREAD, store, type Channel, type Message } from './w
 import type { Id } from './wire';
 
 interface Start {
-  readonly parent: Channel; readonly starter: Id; readonly type: number; readonly name: string; readonly minutes?: number | null; readonly invitable?: boolean | null;
+  readonly parent: Channel;
+  readonly starter: Id;
+  readonly type: number;
+  readonly name: string;
+  readonly minutes?: number | null;
+  readonly invitable?: boolean | null;
   readonly message?: Message;
 }
 
@@ -14,14 +19,28 @@ interface Start {
 export function startThread(core: Core, start: Start): Channel {
   const { parent, starter, type, message } = start;
   const now = isoNow(core);
-  const active = [...core.world.channels.values()].filter((each) => isThread(each) && !each.thread.archived && each.guild_id === parent.guild_id);
+  const active = [...core.world.channels.values()].filter(
+    (each) => isThread(each) && !each.thread.archived && each.guild_id === parent.guild_id,
+  );
   if (active.length >= ACTIVE_THREADS) throw refuse('tooManyThreads');
   if (message?.thread_id !== undefined) throw refuse('threadExists');
   const channel = newChannel({
-    id: message?.id ?? core.nextId(), type, guild_id: parent.guild_id, parent_id: parent.id, name: start.name,
+    id: message?.id ?? core.nextId(),
+    type,
+    guild_id: parent.guild_id,
+    parent_id: parent.id,
+    name: start.name,
     thread: {
-      owner_id: starter, archived: false, archive_timestamp: now, auto_archive_duration: start.minutes ?? 1_440, locked: false, invitable: start.invitable ?? true,
-      create_timestamp: now, members: new Map([[starter, now]]), total: 0, archiveAt: 0,
+      owner_id: starter,
+      archived: false,
+      archive_timestamp: now,
+      auto_archive_duration: start.minutes ?? 1_440,
+      locked: false,
+      invitable: start.invitable ?? true,
+      create_timestamp: now,
+      members: new Map([[starter, now]]),
+      total: 0,
+      archiveAt: 0,
     },
   });
   core.world.channels.set(channel.id, channel);
@@ -32,9 +51,25 @@ export function startThread(core: Core, start: Start): Channel {
     core.tell({ t: 'message', what: 'update', message, channel: parent });
   } else if (type !== PRIVATE_THREAD) {
     const notice: Message = {
-      id: core.nextId(), channel_id: parent.id, author_id: starter, type: 18, timestamp: now, tts: false, content: start.name, edited_timestamp: null, flags: 0, pinned: false,
-      mention_everyone: false, mentions: [], mention_roles: [], embeds: [], components: [], files: [], reactions: new Map(),
-      reference: { channel_id: channel.id, guild_id: parent.guild_id, message_id: channel.id }, thread_id: channel.id,
+      id: core.nextId(),
+      channel_id: parent.id,
+      author_id: starter,
+      type: 18,
+      timestamp: now,
+      tts: false,
+      content: start.name,
+      edited_timestamp: null,
+      flags: 0,
+      pinned: false,
+      mention_everyone: false,
+      mentions: [],
+      mention_roles: [],
+      embeds: [],
+      components: [],
+      files: [],
+      reactions: new Map(),
+      reference: { channel_id: channel.id, guild_id: parent.guild_id, message_id: channel.id },
+      thread_id: channel.id,
     };
     store(core.world, parent, notice);
     core.tell({ t: 'message', what: 'create', message: notice, channel: parent });

@@ -5,7 +5,8 @@ import { may } from './permissions';
 import { isThread, PRIVATE_THREAD, type Channel, type Message } from './world';
 import type { Id } from './wire';
 
-export const ACTIVE_THREADS = 1_000, DURATIONS: readonly number[] = [60, 1_440, 4_320, 10_080];
+export const ACTIVE_THREADS = 1_000,
+  DURATIONS: readonly number[] = [60, 1_440, 4_320, 10_080];
 
 /** Notes that something was written: an archived thread opens again, the silence begins anew. */
 function wake(core: Core, channel: Channel): void {
@@ -50,7 +51,11 @@ export function written(core: Core, channel: Channel, message: Message): void {
   if (message.only !== undefined) return;
   join(core, channel, message.author_id);
   const above = core.world.channels.get(channel.parent_id);
-  const invites = channel.type !== PRIVATE_THREAD || channel.thread.invitable || channel.thread.owner_id === message.author_id || may(core.world, channel, message.author_id, P.ManageThreads);
+  const invites =
+    channel.type !== PRIVATE_THREAD ||
+    channel.thread.invitable ||
+    channel.thread.owner_id === message.author_id ||
+    may(core.world, channel, message.author_id, P.ManageThreads);
   for (const id of invites ? message.mentions : []) if (above && may(core.world, above, id, P.ViewChannel)) join(core, channel, id);
 }
 

@@ -20,7 +20,9 @@ afterEach(async () => {
 });
 
 describe('faults on demand', () => {
-  beforeEach(async () => { sandbox = await startSandbox(); });
+  beforeEach(async () => {
+    sandbox = await startSandbox();
+  });
   const send = '/channels/:id/messages';
   const path = (): string => `/channels/${sandbox.channelId}/messages`;
 
@@ -52,7 +54,12 @@ describe('faults on demand', () => {
     sandbox.faults.loseAnswer(`POST ${send}`);
     await expect(call('POST', path(), { content: 'sent all the same', nonce: '7', enforce_nonce: true })).rejects.toThrow();
     await call('POST', path(), { content: 'sent all the same', nonce: '7', enforce_nonce: true });
-    expect(sandbox.as('ada').messages().filter((message) => message.content === 'sent all the same')).toHaveLength(1);
+    expect(
+      sandbox
+        .as('ada')
+        .messages()
+        .filter((message) => message.content === 'sent all the same'),
+    ).toHaveLength(1);
   });
 
   test('an interaction comes twice: the second answer is one too many', async () => {
@@ -71,7 +78,9 @@ describe('faults on demand', () => {
     sandbox = await startSandbox({ clock });
     const { mistakes } = await bot({ commands: { go: (use) => use.reply('late') } });
     sandbox.faults.loseDelivery();
-    const sent = async (): Promise<void> => { while (sandbox.faults.pending() > 0) await new Promise(setImmediate); };
+    const sent = async (): Promise<void> => {
+      while (sandbox.faults.pending() > 0) await new Promise(setImmediate);
+    };
     const lost = sandbox.as('ada').slash('go');
     await sent();
     clock.advance(3_000);
@@ -87,7 +96,9 @@ describe('faults on demand', () => {
 });
 
 describe('limits of rate', () => {
-  beforeEach(async () => { sandbox = await startSandbox(); });
+  beforeEach(async () => {
+    sandbox = await startSandbox();
+  });
   const post = (): Promise<Answer> => api(sandbox)('POST', `/channels/${sandbox.channelId}/messages`, { content: 'x' });
 
   test('five messages in five seconds, told in headers; the sixth gets 429', async () => {
@@ -101,13 +112,17 @@ describe('limits of rate', () => {
     expect(first.headers.get('x-ratelimit-bucket')).toMatch(/^[0-9a-f]{32}$/);
     expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(last.json).toMatchObject({ message: 'You are being rate limited.', global: false, retry_after: expect.any(Number) });
-    const elsewhere = await api(sandbox)('POST', `/channels/${sandbox.stage.addChannel(sandbox.guildId, 'else')}/messages`, { content: 'x' });
+    const elsewhere = await api(sandbox)('POST', `/channels/${sandbox.stage.addChannel(sandbox.guildId, 'else')}/messages`, {
+      content: 'x',
+    });
     expect(elsewhere.status).toBe(200);
   });
 
   test('the client keeps to the headers: it sends all and is never refused', async () => {
     const { client } = await bot({});
-    await Promise.all(Array.from({ length: 7 }, (_, n) => client.rest.post(`/channels/${sandbox.channelId}/messages`, { body: { content: `${n}` } })));
+    await Promise.all(
+      Array.from({ length: 7 }, (_, n) => client.rest.post(`/channels/${sandbox.channelId}/messages`, { body: { content: `${n}` } })),
+    );
     expect(sandbox.as('ada').messages()).toHaveLength(7);
     expect(sandbox.refused).toEqual([]);
   }, 15_000);
@@ -134,7 +149,10 @@ describe('limits of rate', () => {
     const clock = manualClock();
     sandbox = await startSandbox({ clock });
     const raw = await connect(sandbox);
-    const { json } = await raw.call('POST', `/channels/${sandbox.channelId}/messages`, { content: 'board', components: [{ type: 1, components: [{ type: 2, style: 1, label: 'Go', custom_id: 'go' }] }] });
+    const { json } = await raw.call('POST', `/channels/${sandbox.channelId}/messages`, {
+      content: 'board',
+      components: [{ type: 1, components: [{ type: 2, style: 1, label: 'Go', custom_id: 'go' }] }],
+    });
     expect(timeOf(json.id)).toBe(clock.now());
     clock.advance(3_600_001);
     const edit = (content: string): Promise<Answer> => raw.call('PATCH', `/channels/${sandbox.channelId}/messages/${json.id}`, { content });
@@ -142,7 +160,9 @@ describe('limits of rate', () => {
     expect(await edit('one more')).toMatchObject({ status: 429, json: { code: 30046 } });
     const pressed = sandbox.as('ada').press('Go');
     const to = await raw.next('INTERACTION_CREATE');
-    expect((await raw.call('POST', `/interactions/${to.id}/${to.token}/callback`, { type: 7, data: { content: 'by interaction' } })).status).toBe(204);
+    expect(
+      (await raw.call('POST', `/interactions/${to.id}/${to.token}/callback`, { type: 7, data: { content: 'by interaction' } })).status,
+    ).toBe(204);
     await pressed;
     raw.close();
   });
@@ -160,53 +180,123 @@ describe('limits of rate', () => {
 });
 
 describe('bad input', () => {
-  beforeEach(async () => { sandbox = await startSandbox({ rates: 'none' }); });
-  const raw = (path: string, init: RequestInit = {}): Promise<Response> => fetch(`${sandbox.rest}/v10${path}`, { ...init, headers: { authorization: `Bot ${sandbox.token}`, ...init.headers as Record<string, string> } });
-  const told = async (answer: Response): Promise<unknown> => ({ status: answer.status, ...await answer.json() as object });
+  beforeEach(async () => {
+    sandbox = await startSandbox({ rates: 'none' });
+  });
+  const raw = (path: string, init: RequestInit = {}): Promise<Response> =>
+    fetch(`${sandbox.rest}/v10${path}`, {
+      ...init,
+      headers: { authorization: `Bot ${sandbox.token}`, ...(init.headers as Record<string, string>) },
+    });
+  const told = async (answer: Response): Promise<unknown> => ({ status: answer.status, ...((await answer.json()) as object) });
   const json = { 'content-type': 'application/json' };
 
   test.each<[string, () => Promise<Response>, object]>([
-    ['malformed JSON', () => raw(`/channels/${sandbox.channelId}/messages`, { method: 'POST', body: '{"content": ', headers: json }), { status: 400, code: 50109 }],
-    ['a body of another kind', () => raw(`/channels/${sandbox.channelId}/messages`, { method: 'POST', body: 'content=hello', headers: { 'content-type': 'text/plain' } }), { status: 400, code: 50035 }],
-    ['a list for an object', () => raw(`/channels/${sandbox.channelId}/messages`, { method: 'POST', body: '[1]', headers: json }), { status: 400, code: 50035 }],
-    ['null for an object', () => raw(`/channels/${sandbox.channelId}/messages`, { method: 'POST', body: 'null', headers: json }), { status: 400 }],
-    ['a torn form', () => raw(`/channels/${sandbox.channelId}/messages`, { method: 'POST', body: '--x\r\nContent-Dis', headers: { 'content-type': 'multipart/form-data; boundary=x' } }), { status: 400 }],
-    ['a form without a boundary', () => raw(`/channels/${sandbox.channelId}/messages`, { method: 'POST', body: 'x', headers: { 'content-type': 'multipart/form-data' } }), { status: 400 }],
+    [
+      'malformed JSON',
+      () => raw(`/channels/${sandbox.channelId}/messages`, { method: 'POST', body: '{"content": ', headers: json }),
+      { status: 400, code: 50109 },
+    ],
+    [
+      'a body of another kind',
+      () =>
+        raw(`/channels/${sandbox.channelId}/messages`, {
+          method: 'POST',
+          body: 'content=hello',
+          headers: { 'content-type': 'text/plain' },
+        }),
+      { status: 400, code: 50035 },
+    ],
+    [
+      'a list for an object',
+      () => raw(`/channels/${sandbox.channelId}/messages`, { method: 'POST', body: '[1]', headers: json }),
+      { status: 400, code: 50035 },
+    ],
+    [
+      'null for an object',
+      () => raw(`/channels/${sandbox.channelId}/messages`, { method: 'POST', body: 'null', headers: json }),
+      { status: 400 },
+    ],
+    [
+      'a torn form',
+      () =>
+        raw(`/channels/${sandbox.channelId}/messages`, {
+          method: 'POST',
+          body: '--x\r\nContent-Dis',
+          headers: { 'content-type': 'multipart/form-data; boundary=x' },
+        }),
+      { status: 400 },
+    ],
+    [
+      'a form without a boundary',
+      () =>
+        raw(`/channels/${sandbox.channelId}/messages`, { method: 'POST', body: 'x', headers: { 'content-type': 'multipart/form-data' } }),
+      { status: 400 },
+    ],
     ['an unknown route', () => raw('/nowhere/at/all'), { status: 404, message: '404: Not Found', code: 0 }],
-    ['a method a route does not take', () => raw('/users/@me', { method: 'DELETE' }), { status: 405, message: '405: Method Not Allowed', code: 0 }],
+    [
+      'a method a route does not take',
+      () => raw('/users/@me', { method: 'DELETE' }),
+      { status: 405, message: '405: Method Not Allowed', code: 0 },
+    ],
     ['no token', () => raw('/users/@me', { headers: { authorization: '' } }), { status: 401, message: '401: Unauthorized', code: 0 }],
-    ['a wrong token', () => raw('/users/@me', { headers: { authorization: 'Bot wrong' } }), { status: 401, message: '401: Unauthorized', code: 0 }],
+    [
+      'a wrong token',
+      () => raw('/users/@me', { headers: { authorization: 'Bot wrong' } }),
+      { status: 401, message: '401: Unauthorized', code: 0 },
+    ],
     ['an id that is none', () => raw('/channels/general'), { status: 400, code: 50035 }],
     ['a version long gone', () => fetch(`${sandbox.rest}/v3/users/@me`), { status: 400, code: 50041 }],
     ['a limit that is no number', () => raw(`/channels/${sandbox.channelId}/messages?limit=many`), { status: 400, code: 50035 }],
     ['more messages than a hundred', () => raw(`/channels/${sandbox.channelId}/messages?limit=101`), { status: 400, code: 50035 }],
     ['a path that cannot be decoded', () => raw(`/channels/${sandbox.channelId}/messages/%E0%A4%A/reactions`), { status: 404 }],
-    ['no type in an answer', () => raw('/interactions/1/x/callback', { method: 'POST', body: '{}', headers: json }), { status: 404, code: 10062 }],
-  ])('%s gets Discord\'s answer', async (_what, act, expected) => {
+    [
+      'no type in an answer',
+      () => raw('/interactions/1/x/callback', { method: 'POST', body: '{}', headers: json }),
+      { status: 404, code: 10062 },
+    ],
+  ])("%s gets Discord's answer", async (_what, act, expected) => {
     expect(await told(await act())).toMatchObject(expected);
     expect((await api(sandbox)('GET', '/users/@me')).status).toBe(200);
   });
 
   test('an upload beyond all measure is refused and the sandbox lives on', async () => {
-    const answer = await raw(`/channels/${sandbox.channelId}/messages`, { method: 'POST', body: Buffer.alloc(30 * 1024 * 1024), headers: { 'content-type': 'multipart/form-data; boundary=x' } });
+    const answer = await raw(`/channels/${sandbox.channelId}/messages`, {
+      method: 'POST',
+      body: Buffer.alloc(30 * 1024 * 1024),
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    });
     expect(await told(answer)).toMatchObject({ status: 413, code: 40005 });
   });
 
   test('every fault of a form is told at its path', async () => {
     const { json: body } = await api(sandbox)('POST', `/channels/${sandbox.channelId}/messages`, {
-      content: 5, embeds: [{ title: 'x'.repeat(257) }], components: [{ type: 1, components: [{ type: 2, style: 1, label: 'x'.repeat(81), custom_id: 'a' }, { type: 99 }] }],
+      content: 5,
+      embeds: [{ title: 'x'.repeat(257) }],
+      components: [{ type: 1, components: [{ type: 2, style: 1, label: 'x'.repeat(81), custom_id: 'a' }, { type: 99 }] }],
     });
     expect(body).toMatchObject({
-      code: 50035, message: 'Invalid Form Body',
+      code: 50035,
+      message: 'Invalid Form Body',
       errors: {
-        content: { _errors: [{ code: 'STRING_TYPE_CONVERT' }] }, embeds: { 0: { title: { _errors: [{ code: 'BASE_TYPE_MAX_LENGTH', message: 'Must be 256 or fewer in length.' }] } } },
-        components: { 0: { components: { 0: { label: { _errors: [{ code: 'BASE_TYPE_MAX_LENGTH' }] } }, 1: { type: { _errors: [{ code: 'UNION_TYPE_CHOICES' }] } } } } },
+        content: { _errors: [{ code: 'STRING_TYPE_CONVERT' }] },
+        embeds: { 0: { title: { _errors: [{ code: 'BASE_TYPE_MAX_LENGTH', message: 'Must be 256 or fewer in length.' }] } } },
+        components: {
+          0: {
+            components: {
+              0: { label: { _errors: [{ code: 'BASE_TYPE_MAX_LENGTH' }] } },
+              1: { type: { _errors: [{ code: 'UNION_TYPE_CHOICES' }] } },
+            },
+          },
+        },
       },
     });
   });
 
   test('a picture that is none is kept as a plain file', async () => {
-    const { json: body } = await api(sandbox)('POST', `/channels/${sandbox.channelId}/messages`, { content: 'x' }, [{ name: 'p.png', bytes: Buffer.from('not a picture'), type: 'image/png' }]);
+    const { json: body } = await api(sandbox)('POST', `/channels/${sandbox.channelId}/messages`, { content: 'x' }, [
+      { name: 'p.png', bytes: Buffer.from('not a picture'), type: 'image/png' },
+    ]);
     expect(body.attachments[0].width).toBeUndefined();
   });
 
@@ -215,7 +305,17 @@ describe('bad input', () => {
     const frames: any[] = [];
     page.on('message', (text) => frames.push(JSON.parse(String(text))));
     await new Promise((resolve) => page.once('open', resolve));
-    for (const text of ['{', '[]', '{"op":"dance","nonce":"1"}', '{"op":"press"}', '{"op":"press","nonce":"2"}', '{"op":"command","nonce":"3"}', '{"op":"say","nonce":"4","channelId":5}', '{"op":"history","nonce":"5","channelId":{}}']) page.send(text);
+    for (const text of [
+      '{',
+      '[]',
+      '{"op":"dance","nonce":"1"}',
+      '{"op":"press"}',
+      '{"op":"press","nonce":"2"}',
+      '{"op":"command","nonce":"3"}',
+      '{"op":"say","nonce":"4","channelId":5}',
+      '{"op":"history","nonce":"5","channelId":{}}',
+    ])
+      page.send(text);
     page.send(JSON.stringify({ op: 'history', nonce: 'last', channelId: sandbox.channelId }));
     while (!frames.some((frame) => frame.d?.nonce === 'last')) await new Promise((resolve) => setTimeout(resolve, 5));
     expect(frames.filter((frame) => frame.t === 'error')).not.toHaveLength(0);
@@ -225,7 +325,12 @@ describe('bad input', () => {
   test('a page of another site is not let in', async () => {
     for (const headers of [{ origin: 'https://evil.example' }, { origin: 'http://evil.example:80', host: 'evil.example:80' }]) {
       const page = new WebSocket(`${sandbox.url.replace('http', 'ws')}page?as=ada`, { headers });
-      expect(await new Promise((resolve) => { page.once('error', () => resolve('shut out')); page.once('open', () => resolve('let in')); })).toBe('shut out');
+      expect(
+        await new Promise((resolve) => {
+          page.once('error', () => resolve('shut out'));
+          page.once('open', () => resolve('let in'));
+        }),
+      ).toBe('shut out');
     }
   });
 
@@ -237,7 +342,9 @@ describe('a snapshot', () => {
     sandbox = await startSandbox({ rates: 'none' });
     const call = api(sandbox);
     await call('PUT', `/applications/${sandbox.clientId}/commands`, [{ name: 'go', description: 'd' }]);
-    await call('POST', `/channels/${sandbox.channelId}/messages`, { embeds: [{ title: 'board', image: { url: 'attachment://p.png' } }] }, [{ name: 'p.png', bytes: PNG, type: 'image/png' }]);
+    await call('POST', `/channels/${sandbox.channelId}/messages`, { embeds: [{ title: 'board', image: { url: 'attachment://p.png' } }] }, [
+      { name: 'p.png', bytes: PNG, type: 'image/png' },
+    ]);
     await sandbox.as('ada').react('👍', sandbox.as('ada').message('board'));
     const { token, guildId, channelId } = sandbox;
     const world = sandbox.snapshot();

@@ -15,11 +15,19 @@ const branchOf = (branches: readonly (readonly Issue[])[]): readonly Issue[] | u
 };
 
 const at = (body: unknown, path: Path): unknown =>
-  path.reduce<unknown>((value, key) => typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined, body);
+  path.reduce<unknown>(
+    (value, key) => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined),
+    body,
+  );
 
 const KINDS: Readonly<Record<string, string>> = {
-  string: 'STRING_TYPE_CONVERT', number: 'NUMBER_TYPE_COERCE', int: 'NUMBER_TYPE_COERCE', boolean: 'BOOLEAN_TYPE_CONVERT',
-  array: 'LIST_TYPE_CONVERT', object: 'DICT_TYPE_CONVERT', record: 'DICT_TYPE_CONVERT',
+  string: 'STRING_TYPE_CONVERT',
+  number: 'NUMBER_TYPE_COERCE',
+  int: 'NUMBER_TYPE_COERCE',
+  boolean: 'BOOLEAN_TYPE_CONVERT',
+  array: 'LIST_TYPE_CONVERT',
+  object: 'DICT_TYPE_CONVERT',
+  record: 'DICT_TYPE_CONVERT',
 };
 
 function toFaults(issue: Issue, body: unknown, prefix: Path): Fault[] {
@@ -28,26 +36,53 @@ function toFaults(issue: Issue, body: unknown, prefix: Path): Fault[] {
     case 'invalid_union': {
       const branch = branchOf(issue.errors ?? []);
       if (branch) return branch.flatMap((inner) => toFaults(inner, body, path));
-      const types = (issue.errors ?? []).flatMap((issues) => issues.filter((each) => each.path[0] === 'type').flatMap((each) => each.values ?? []));
-      return [at(body, path) === undefined ? required(path)
-        : types.length > 0 ? fault([...path, 'type'], 'UNION_TYPE_CHOICES', `Value of field "type" must be one of (${types.join(', ')}).`)
-          : fault(path, 'UNION_TYPE_CHOICES', 'Value does not fit any of the allowed forms.')];
+      const types = (issue.errors ?? []).flatMap((issues) =>
+        issues.filter((each) => each.path[0] === 'type').flatMap((each) => each.values ?? []),
+      );
+      return [
+        at(body, path) === undefined
+          ? required(path)
+          : types.length > 0
+            ? fault([...path, 'type'], 'UNION_TYPE_CHOICES', `Value of field "type" must be one of (${types.join(', ')}).`)
+            : fault(path, 'UNION_TYPE_CHOICES', 'Value does not fit any of the allowed forms.'),
+      ];
     }
     case 'invalid_type':
-      return [at(body, path) === undefined ? required(path)
-        : fault(path, KINDS[issue.expected ?? ''] ?? 'BASE_TYPE_BAD_TYPE', `Value must be of type ${issue.expected ?? 'another'}.`)];
+      return [
+        at(body, path) === undefined
+          ? required(path)
+          : fault(path, KINDS[issue.expected ?? ''] ?? 'BASE_TYPE_BAD_TYPE', `Value must be of type ${issue.expected ?? 'another'}.`),
+      ];
     case 'invalid_value':
-      return [at(body, path) === undefined ? required(path)
-        : fault(path, 'BASE_TYPE_CHOICES', `Value must be one of {${(issue.values ?? []).join(', ')}}.`)];
-    case 'too_big': return [path.length === 1 && path[0] === 'content' ? tooLong(path, CONTENT) : issue.origin === 'string' || issue.origin === 'array' ? tooLong(path, issue.maximum ?? 0)
-      : fault(path, 'NUMBER_TYPE_MAX', `int value should be less than or equal to ${issue.maximum}.`)];
-    case 'too_small': return [issue.origin === 'string' || issue.origin === 'array'
-      ? issue.minimum === 1 && at(body, path) === '' ? required(path) : badLength(path, issue.minimum ?? 0, UPPER[String(path.at(-1))] ?? 100)
-      : fault(path, 'NUMBER_TYPE_MIN', `int value should be greater than or equal to ${issue.minimum}.`)];
-    case 'invalid_format': return [issue.format === 'url'
-      ? fault(path, 'URL_TYPE_INVALID_URL', 'Not a well formed URL.')
-      : fault(path, 'STRING_TYPE_REGEX', 'String value did not match validation regex.')];
-    default: return [fault(path, 'BASE_TYPE_BAD_TYPE', issue.message)];
+      return [
+        at(body, path) === undefined
+          ? required(path)
+          : fault(path, 'BASE_TYPE_CHOICES', `Value must be one of {${(issue.values ?? []).join(', ')}}.`),
+      ];
+    case 'too_big':
+      return [
+        path.length === 1 && path[0] === 'content'
+          ? tooLong(path, CONTENT)
+          : issue.origin === 'string' || issue.origin === 'array'
+            ? tooLong(path, issue.maximum ?? 0)
+            : fault(path, 'NUMBER_TYPE_MAX', `int value should be less than or equal to ${issue.maximum}.`),
+      ];
+    case 'too_small':
+      return [
+        issue.origin === 'string' || issue.origin === 'array'
+          ? issue.minimum === 1 && at(body, path) === ''
+            ? required(path)
+            : badLength(path, issue.minimum ?? 0, UPPER[String(path.at(-1))] ?? 100)
+          : fault(path, 'NUMBER_TYPE_MIN', `int value should be greater than or equal to ${issue.minimum}.`),
+      ];
+    case 'invalid_format':
+      return [
+        issue.format === 'url'
+          ? fault(path, 'URL_TYPE_INVALID_URL', 'Not a well formed URL.')
+          : fault(path, 'STRING_TYPE_REGEX', 'String value did not match validation regex.'),
+      ];
+    default:
+      return [fault(path, 'BASE_TYPE_BAD_TYPE', issue.message)];
   }
 }
 /** Upper ends for the message of a list or text that is too short. */

@@ -1,43 +1,99 @@
 /** The state of the stand-in: plain data, no behaviour beyond looking up. Everything here survives a client's death and a snapshot. */
 import type {
-  APIApplicationCommand, APIEmbed, APIEmoji, APIMessageInteraction, APIMessageInteractionMetadata, APIMessageTopLevelComponent,
-  APIOverwrite, APIRole, APIUser,
+  APIApplicationCommand,
+  APIEmbed,
+  APIEmoji,
+  APIMessageInteraction,
+  APIMessageInteractionMetadata,
+  APIMessageTopLevelComponent,
+  APIOverwrite,
+  APIRole,
+  APIUser,
 } from 'discord-api-types/v10';
 import type { Id, Person } from './wire';
 
-export interface Member { readonly user_id: Id; nick: string | null; roles: Id[]; readonly joined_at: string }
+export interface Member {
+  readonly user_id: Id;
+  nick: string | null;
+  roles: Id[];
+  readonly joined_at: string;
+}
 
 export interface Guild {
-  readonly id: Id; name: string; icon: string | null; owner_id: Id; preferred_locale: string;
-  readonly roles: Map<Id, APIRole>; readonly members: Map<Id, Member>;
+  readonly id: Id;
+  name: string;
+  icon: string | null;
+  owner_id: Id;
+  preferred_locale: string;
+  readonly roles: Map<Id, APIRole>;
+  readonly members: Map<Id, Member>;
 }
 
 /** What a thread has besides being a channel. `archiveAt` is when silence will archive it. */
 export interface ThreadState {
-  readonly owner_id: Id; archived: boolean; archive_timestamp: string; auto_archive_duration: number; locked: boolean; invitable: boolean;
-  readonly create_timestamp: string; readonly members: Map<Id, string>; total: number; archiveAt: number;
+  readonly owner_id: Id;
+  archived: boolean;
+  archive_timestamp: string;
+  auto_archive_duration: number;
+  locked: boolean;
+  invitable: boolean;
+  readonly create_timestamp: string;
+  readonly members: Map<Id, string>;
+  total: number;
+  archiveAt: number;
 }
 
 export interface Channel {
-  readonly id: Id; readonly type: number; readonly guild_id?: Id; parent_id: Id | null; name: string; topic: string | null; position: number;
-  nsfw: boolean; rate_limit_per_user: number; overwrites: APIOverwrite[];
-  thread?: ThreadState; readonly recipients?: readonly Id[];
-  readonly messages: Map<Id, Message>; last_message_id: Id | null;
+  readonly id: Id;
+  readonly type: number;
+  readonly guild_id?: Id;
+  parent_id: Id | null;
+  name: string;
+  topic: string | null;
+  position: number;
+  nsfw: boolean;
+  rate_limit_per_user: number;
+  overwrites: APIOverwrite[];
+  thread?: ThreadState;
+  readonly recipients?: readonly Id[];
+  readonly messages: Map<Id, Message>;
+  last_message_id: Id | null;
 }
 
 export interface StoredFile {
-  readonly id: Id; filename: string; description?: string; title?: string; readonly size: number; readonly content_type: string;
-  readonly width?: number; readonly height?: number; spoiler?: boolean;
+  readonly id: Id;
+  filename: string;
+  description?: string;
+  title?: string;
+  readonly size: number;
+  readonly content_type: string;
+  readonly width?: number;
+  readonly height?: number;
+  spoiler?: boolean;
 }
 
 export interface Message {
-  readonly id: Id; readonly channel_id: Id; readonly author_id: Id; readonly type: number; readonly timestamp: string; readonly tts: boolean;
-  content: string; edited_timestamp: string | null; flags: number; pinned: boolean;
-  mention_everyone: boolean; mentions: Id[]; mention_roles: Id[];
+  readonly id: Id;
+  readonly channel_id: Id;
+  readonly author_id: Id;
+  readonly type: number;
+  readonly timestamp: string;
+  readonly tts: boolean;
+  content: string;
+  edited_timestamp: string | null;
+  flags: number;
+  pinned: boolean;
+  mention_everyone: boolean;
+  mentions: Id[];
+  mention_roles: Id[];
   /** Pictures uploaded with the message stay `attachment://name` here; a link with an expiry is made whenever it is shown. */
-  embeds: APIEmbed[]; components: APIMessageTopLevelComponent[]; files: StoredFile[];
-  nonce?: string | number; reference?: { message_id: Id; channel_id: Id; guild_id?: Id };
-  interaction?: APIMessageInteraction; interaction_metadata?: APIMessageInteractionMetadata;
+  embeds: APIEmbed[];
+  components: APIMessageTopLevelComponent[];
+  files: StoredFile[];
+  nonce?: string | number;
+  reference?: { message_id: Id; channel_id: Id; guild_id?: Id };
+  interaction?: APIMessageInteraction;
+  interaction_metadata?: APIMessageInteractionMetadata;
   readonly reactions: Map<string, { readonly emoji: { id: Id | null; name: string }; readonly users: Id[] }>;
   /** An ephemeral message: the one who sees it. */
   only?: Id;
@@ -47,18 +103,35 @@ export interface Message {
 }
 
 export interface World {
-  readonly applicationId: Id; readonly token: string; readonly bot: Id;
-  readonly users: Map<Id, APIUser>; readonly people: Map<Id, Person>;
-  readonly guilds: Map<Id, Guild>; readonly channels: Map<Id, Channel>;
-  readonly commands: Map<Id, APIApplicationCommand>; readonly emojis: Map<Id, APIEmoji>;
+  readonly applicationId: Id;
+  readonly token: string;
+  readonly bot: Id;
+  readonly users: Map<Id, APIUser>;
+  readonly people: Map<Id, Person>;
+  readonly guilds: Map<Id, Guild>;
+  readonly channels: Map<Id, Channel>;
+  readonly commands: Map<Id, APIApplicationCommand>;
+  readonly emojis: Map<Id, APIEmoji>;
   readonly files: Map<Id, { readonly bytes: Buffer; readonly content_type: string }>;
 }
 
-export const MESSAGES_KEPT = 5_000, EPHEMERALS_KEPT = 500;
+export const MESSAGES_KEPT = 5_000,
+  EPHEMERALS_KEPT = 500;
 export const FILE_BYTES_KEPT = 256 * 1024 * 1024;
 
-export const TEXT = 0, DIRECT = 1, CATEGORY = 4, NEWS = 5, NEWS_THREAD = 10, PUBLIC_THREAD = 11, PRIVATE_THREAD = 12;
-export const EPHEMERAL = 1 << 6, LOADING = 1 << 7, SUPPRESS_EMBEDS = 1 << 2, SILENT = 1 << 12, V2 = 1 << 15, HAS_THREAD = 1 << 5;
+export const TEXT = 0,
+  DIRECT = 1,
+  CATEGORY = 4,
+  NEWS = 5,
+  NEWS_THREAD = 10,
+  PUBLIC_THREAD = 11,
+  PRIVATE_THREAD = 12;
+export const EPHEMERAL = 1 << 6,
+  LOADING = 1 << 7,
+  SUPPRESS_EMBEDS = 1 << 2,
+  SILENT = 1 << 12,
+  V2 = 1 << 15,
+  HAS_THREAD = 1 << 5;
 
 export const isThread = (channel: Channel): channel is Channel & { thread: ThreadState; guild_id: Id; parent_id: Id } =>
   channel.thread !== undefined;
@@ -112,17 +185,19 @@ export function storeFile(world: World, id: Id, bytes: Buffer, contentType: stri
 // ------------------------------------------------------------------------------------------------- snapshots
 
 /** Maps and bytes as tagged JSON, so that `npm start` can find its channels again. */
-export const toJson = (world: World): string => JSON.stringify(world, (_key, value: unknown) => {
-  if (value instanceof Map) return { $map: [...value] };
-  if (typeof value === 'object' && value !== null && 'type' in value && value.type === 'Buffer' && 'data' in value) {
-    return { $bytes: Buffer.from(value.data as number[]).toString('base64') };
-  }
-  return value;
-});
+export const toJson = (world: World): string =>
+  JSON.stringify(world, (_key, value: unknown) => {
+    if (value instanceof Map) return { $map: [...value] };
+    if (typeof value === 'object' && value !== null && 'type' in value && value.type === 'Buffer' && 'data' in value) {
+      return { $bytes: Buffer.from(value.data as number[]).toString('base64') };
+    }
+    return value;
+  });
 
-export const fromJson = (json: string): World => JSON.parse(json, (_key, value: unknown) => {
-  if (typeof value !== 'object' || value === null) return value;
-  if ('$map' in value) return new Map(value.$map as [unknown, unknown][]);
-  if ('$bytes' in value) return Buffer.from(value.$bytes as string, 'base64');
-  return value;
-}) as World;
+export const fromJson = (json: string): World =>
+  JSON.parse(json, (_key, value: unknown) => {
+    if (typeof value !== 'object' || value === null) return value;
+    if ('$map' in value) return new Map(value.$map as [unknown, unknown][]);
+    if ('$bytes' in value) return Buffer.from(value.$bytes as string, 'base64');
+    return value;
+  }) as World;

@@ -1,5 +1,9 @@
 /** A person in a test: uses commands, presses, chooses, fills in, reads. A failure shows what that person sees at that moment. */
-import type { APIApplicationCommand, APIApplicationCommandOptionChoice, APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
+import type {
+  APIApplicationCommand,
+  APIApplicationCommandOptionChoice,
+  APIModalInteractionResponseCallbackData,
+} from 'discord-api-types/v10';
 import type { Core } from '../core';
 import type { Hub, Received } from '../people/hub';
 import { offered, pageChannel, visibleChannels } from '../people/view';
@@ -14,7 +18,9 @@ export type { FieldValue, OptionValue } from './words';
 
 type Thing = Id | { readonly id: Id };
 /** Which message: the newest that has what is looked for, unless told. */
-export interface On { readonly on?: Thing }
+export interface On {
+  readonly on?: Thing;
+}
 
 export interface Driver {
   readonly person: Person;
@@ -25,7 +31,12 @@ export interface Driver {
   /** Uses a command from the menu of a user or a message. */
   menu(command: string, target: Thing): Promise<void>;
   /** What the bot offers for an option while it is typed. */
-  autocomplete(command: string, option: string, typed: string, others?: OptionValues): Promise<readonly APIApplicationCommandOptionChoice[]>;
+  autocomplete(
+    command: string,
+    option: string,
+    typed: string,
+    others?: OptionValues,
+  ): Promise<readonly APIApplicationCommandOptionChoice[]>;
   /** Presses the enabled button with this label or custom_id and waits for the bot's answer. */
   press(button: string | RegExp, where?: On): Promise<void>;
   /** Chooses in the select with this placeholder or custom_id; options by label or value, users and channels by name or id. */
@@ -63,7 +74,7 @@ export interface Driver {
 type WithoutNonce<T> = T extends PageOp ? Omit<T, 'nonce'> : never;
 export type PageOpWithoutNonce = WithoutNonce<PageOp>;
 
-const idOf = (thing: Thing): Id => typeof thing === 'string' ? thing : thing.id;
+const idOf = (thing: Thing): Id => (typeof thing === 'string' ? thing : thing.id);
 const dataOf = <T>(frame: ServerFrame): T => (frame.t === 'result' ? frame.d.data : undefined) as T;
 
 export function driverFor(core: Core, hub: Hub, person: Person, home: Id): Driver {
@@ -71,7 +82,13 @@ export function driverFor(core: Core, hub: Hub, person: Person, home: Id): Drive
   return driverAt({ core, hub, person, talk, home }, undefined);
 }
 
-interface Setting { readonly core: Core; readonly hub: Hub; readonly person: Person; readonly talk: Talk; readonly home: Id }
+interface Setting {
+  readonly core: Core;
+  readonly hub: Hub;
+  readonly person: Person;
+  readonly talk: Talk;
+  readonly home: Id;
+}
 
 function driverAt(setting: Setting, place: Id | undefined): Driver {
   const { core, hub, person, talk, home } = setting;
@@ -91,18 +108,24 @@ function driverAt(setting: Setting, place: Id | undefined): Driver {
     return { channelId: message.channel_id, messageId: message.id };
   };
   const command = (name: string, types: readonly number[]): APIApplicationCommand => {
-    const found = [...core.world.commands.values()]
-      .find((each) => each.name === name && types.includes(each.type) && offered(core, each, here(), person.id));
+    const found = [...core.world.commands.values()].find(
+      (each) => each.name === name && types.includes(each.type) && offered(core, each, here(), person.id),
+    );
     if (!found) throw complain(`there is no command "${name}" here`);
     return found;
   };
 
   return {
-    person, screen, messages: eyes.messages,
+    person,
+    screen,
+    messages: eyes.messages,
     in(channel) {
       const wanted = idOf(channel);
-      const found = core.world.channels.get(wanted)
-        ?? visibleChannels(core, person.id).reverse().find((each) => each.name === wanted && each.type !== CATEGORY);
+      const found =
+        core.world.channels.get(wanted) ??
+        visibleChannels(core, person.id)
+          .reverse()
+          .find((each) => each.name === wanted && each.type !== CATEGORY);
       if (!found) throw complain(`there is no channel ${wanted}`);
       return driverAt(setting, found.id);
     },
@@ -126,16 +149,37 @@ function driverAt(setting: Setting, place: Id | undefined): Driver {
       return frame.t === 'choices' ? frame.d.choices : [];
     },
     async press(button, where) {
-      const { message, node } = eyes.component('button', String(button), (each) => each.type === 2 && each.custom_id !== undefined
-        && isNamed(button, each.label, each.custom_id, `${each.emoji?.name ?? ''} ${each.label ?? ''}`.trim()), where?.on && idOf(where.on));
-      await send(`press ${String(button)}`, { op: 'press', channelId: message.channel_id, messageId: message.id, customId: node.custom_id ?? '' });
+      const { message, node } = eyes.component(
+        'button',
+        String(button),
+        (each) =>
+          each.type === 2 &&
+          each.custom_id !== undefined &&
+          isNamed(button, each.label, each.custom_id, `${each.emoji?.name ?? ''} ${each.label ?? ''}`.trim()),
+        where?.on && idOf(where.on),
+      );
+      await send(`press ${String(button)}`, {
+        op: 'press',
+        channelId: message.channel_id,
+        messageId: message.id,
+        customId: node.custom_id ?? '',
+      });
     },
     async choose(select, what, where) {
-      const { message, node } = eyes.component('select', String(select), (each) => [3, 5, 6, 7, 8].includes(each.type)
-        && isNamed(select, each.placeholder, each.custom_id), where?.on && idOf(where.on));
+      const { message, node } = eyes.component(
+        'select',
+        String(select),
+        (each) => [3, 5, 6, 7, 8].includes(each.type) && isNamed(select, each.placeholder, each.custom_id),
+        where?.on && idOf(where.on),
+      );
       const values = [what].flat().map((each) => choiceOf(core, node, each));
-      await send(`choose ${values.join(', ')} in ${String(select)}`,
-        { op: 'select', channelId: message.channel_id, messageId: message.id, customId: node.custom_id ?? '', values });
+      await send(`choose ${values.join(', ')} in ${String(select)}`, {
+        op: 'select',
+        channelId: message.channel_id,
+        messageId: message.id,
+        customId: node.custom_id ?? '',
+        values,
+      });
     },
     async fill(fields) {
       const form = talk.form();
@@ -157,13 +201,21 @@ function driverAt(setting: Setting, place: Id | undefined): Driver {
     },
     form: () => talk.form()?.modal,
     say: async (content, more = {}) => dataOf<{ id: Id }>(await send('say', { op: 'say', channelId: here().id, content, ...more })).id,
-    react: async (emoji, on) => void await send(`react ${emoji}`, { op: 'react', ...whereIs(on), emoji }),
-    unreact: async (emoji, on) => void await send(`unreact ${emoji}`, { op: 'unreact', ...whereIs(on), emoji }),
-    dismiss: async (message) => void await send('dismiss', { op: 'dismiss', ...whereIs(message) }),
-    startThread: async (name, more = {}) => dataOf<PageChannel>(await send('start a thread', {
-      op: 'thread', channelId: here().id, name, ...(more.on ? { messageId: idOf(more.on) } : {}), ...(more.private ? { private: true } : {}),
-    })),
-    direct: async () => driverAt(setting, dataOf<PageChannel>(await send('open a direct message', { op: 'dm', userId: core.world.bot })).id),
+    react: async (emoji, on) => void (await send(`react ${emoji}`, { op: 'react', ...whereIs(on), emoji })),
+    unreact: async (emoji, on) => void (await send(`unreact ${emoji}`, { op: 'unreact', ...whereIs(on), emoji })),
+    dismiss: async (message) => void (await send('dismiss', { op: 'dismiss', ...whereIs(message) })),
+    startThread: async (name, more = {}) =>
+      dataOf<PageChannel>(
+        await send('start a thread', {
+          op: 'thread',
+          channelId: here().id,
+          name,
+          ...(more.on ? { messageId: idOf(more.on) } : {}),
+          ...(more.private ? { private: true } : {}),
+        }),
+      ),
+    direct: async () =>
+      driverAt(setting, dataOf<PageChannel>(await send('open a direct message', { op: 'dm', userId: core.world.bot })).id),
     async op(given) {
       const frame = await send(given.op, given);
       return frame.t === 'result' ? frame.d.data : frame.d;
@@ -171,7 +223,11 @@ function driverAt(setting: Setting, place: Id | undefined): Driver {
     async forge(customId, { on, values }) {
       const messageId = idOf(on);
       const channelId = [...core.world.channels.values()].find((each) => each.messages.has(messageId))?.id ?? '';
-      await talk.ask(`forge ${customId}`, (nonce) => talk.connection.forge(nonce, { channelId, messageId, customId, ...(values ? { values } : {}) }), screen);
+      await talk.ask(
+        `forge ${customId}`,
+        (nonce) => talk.connection.forge(nonce, { channelId, messageId, customId, ...(values ? { values } : {}) }),
+        screen,
+      );
     },
     sees(what) {
       if (!eyes.seen(what) && !eyes.inForm(what)) throw complain(`does not see ${String(what)}`);
@@ -185,9 +241,19 @@ function driverAt(setting: Setting, place: Id | undefined): Driver {
       if (eyes.seen(what) || eyes.inForm(what)) throw complain(`sees ${String(what)}`);
     },
     waitsFor: (what, patience = PATIENCE) =>
-      talk.until((frame) => frame ? eyes.seenAfter(frame, what) : eyes.seen(what), `waited in vain for ${String(what)}`, patience, screen),
+      talk.until(
+        (frame) => (frame ? eyes.seenAfter(frame, what) : eyes.seen(what)),
+        `waited in vain for ${String(what)}`,
+        patience,
+        screen,
+      ),
     waitsUntilGone: async (what, patience = PATIENCE) =>
-      void await talk.until(() => eyes.seen(what) || eyes.inForm(what) ? undefined : true, `still sees ${String(what)}`, patience, screen),
+      void (await talk.until(
+        () => (eyes.seen(what) || eyes.inForm(what) ? undefined : true),
+        `still sees ${String(what)}`,
+        patience,
+        screen,
+      )),
     channels: () => eyes.watched().map((channel) => pageChannel(core, channel, person.id)),
     received: () => hub.received(person.id),
   };

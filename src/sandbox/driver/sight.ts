@@ -12,7 +12,13 @@ export type Sight = string | RegExp | ((message: PageMessage) => boolean);
 
 const SHOWN = 30;
 /** Frames after which old messages may come into sight. */
-const MOVES: ReadonlySet<ServerFrame['t']> = new Set(['CHANNEL_CREATE', 'CHANNEL_UPDATE', 'THREAD_CREATE', 'THREAD_UPDATE', 'GUILD_UPDATE']);
+const MOVES: ReadonlySet<ServerFrame['t']> = new Set([
+  'CHANNEL_CREATE',
+  'CHANNEL_UPDATE',
+  'THREAD_CREATE',
+  'THREAD_UPDATE',
+  'GUILD_UPDATE',
+]);
 
 export interface Eyes {
   watched(): Channel[];
@@ -27,37 +33,42 @@ export interface Eyes {
   complain(why: string): Error;
 }
 
-const matches = (what: string | RegExp, text: string): boolean => typeof what === 'string' ? text.includes(what) : what.test(text);
+const matches = (what: string | RegExp, text: string): boolean => (typeof what === 'string' ? text.includes(what) : what.test(text));
 
 export function eyesOf(core: Core, person: Person, form: () => Form | undefined, place: Id | undefined): Eyes {
-  const watched = (): Channel[] => visibleChannels(core, person.id)
-    .filter((channel) => channel.type !== CATEGORY && (place === undefined || channel.id === place));
+  const watched = (): Channel[] =>
+    visibleChannels(core, person.id).filter((channel) => channel.type !== CATEGORY && (place === undefined || channel.id === place));
 
   /** Newest first, drawn up one by one: most searches end early. */
   function* newest(): Generator<PageMessage> {
     const all = watched().flatMap((channel) => visibleMessages(core, channel, person.id).map((message) => ({ channel, message })));
-    all.sort((a, b) => later(a.message.id, b.message.id) ? -1 : 1);
+    all.sort((a, b) => (later(a.message.id, b.message.id) ? -1 : 1));
     for (const { channel, message } of all) yield pageMessage(core, channel, message, person.id);
   }
 
-  const screen = (): string => [
-    `${person.user.global_name ?? person.name} sees:`,
-    ...watched().map((channel) => ({ channel, shown: historyFor(core, channel, person.id, undefined, SHOWN) }))
-      .filter(({ shown }) => shown.length > 0 || place !== undefined)
-      .map(({ channel, shown }) => channelText(core, channel, shown)),
-    ...(form() ? [formText(form()!.modal)] : []),
-  ].join('\n');
+  const screen = (): string =>
+    [
+      `${person.user.global_name ?? person.name} sees:`,
+      ...watched()
+        .map((channel) => ({ channel, shown: historyFor(core, channel, person.id, undefined, SHOWN) }))
+        .filter(({ shown }) => shown.length > 0 || place !== undefined)
+        .map(({ channel, shown }) => channelText(core, channel, shown)),
+      ...(form() ? [formText(form()!.modal)] : []),
+    ].join('\n');
   const complain = (why: string): Error => new Error(`${person.name}: ${why}\n\n${screen()}`);
 
-  const shows = (message: PageMessage, what: Sight): boolean => typeof what === 'function' ? what(message)
-    : matches(what, messageText(core, message)) || matches(what, message.content);
+  const shows = (message: PageMessage, what: Sight): boolean =>
+    typeof what === 'function' ? what(message) : matches(what, messageText(core, message)) || matches(what, message.content);
   const seen = (what: Sight): PageMessage | undefined => {
     for (const message of newest()) if (shows(message, what)) return message;
     return undefined;
   };
 
   return {
-    watched, screen, complain, seen,
+    watched,
+    screen,
+    complain,
+    seen,
     messages: () => [...newest()].reverse(),
     seenAfter(frame, what) {
       if (frame.t !== 'MESSAGE_CREATE' && frame.t !== 'MESSAGE_UPDATE') return MOVES.has(frame.t) ? seen(what) : undefined;

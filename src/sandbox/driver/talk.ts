@@ -5,7 +5,10 @@ import type { Id, Person, ServerFrame } from '../wire';
 
 export const PATIENCE = 10_000;
 
-export interface Form { readonly interactionId: Id; readonly modal: APIModalInteractionResponseCallbackData }
+export interface Form {
+  readonly interactionId: Id;
+  readonly modal: APIModalInteractionResponseCallbackData;
+}
 export interface Talk {
   readonly connection: Connection;
   form(): Form | undefined;
@@ -16,7 +19,10 @@ export interface Talk {
   until<T>(look: (frame?: ServerFrame) => T | undefined, complaint: string, patience: number, show: () => string): Promise<T>;
 }
 
-interface Waiter { resolve(frame: ServerFrame): void; reject(error: Error): void }
+interface Waiter {
+  resolve(frame: ServerFrame): void;
+  reject(error: Error): void;
+}
 
 export function talkTo(hub: Hub, person: Person): Talk {
   const waiting = new Map<string, Waiter>();
@@ -43,7 +49,9 @@ export function talkTo(hub: Hub, person: Person): Talk {
   return {
     connection,
     form: () => form,
-    forget(old) { if (form === old) form = undefined; },
+    forget(old) {
+      if (form === old) form = undefined;
+    },
     ask(what, send, look) {
       const nonce = `${person.name}-${++counter}`;
       // Made here for its stack: the test's line is the one that matters.
@@ -57,7 +65,13 @@ export function talkTo(hub: Hub, person: Person): Talk {
         };
         const timer = setTimeout(() => fail(new Error(`no answer within ${PATIENCE / 1000} s`)), PATIENCE);
         timer.unref();
-        waiting.set(nonce, { resolve: (frame) => { clearTimeout(timer); resolve(frame); }, reject: fail });
+        waiting.set(nonce, {
+          resolve: (frame) => {
+            clearTimeout(timer);
+            resolve(frame);
+          },
+          reject: fail,
+        });
         void Promise.resolve(nonce).then(send).catch(fail);
       });
     },

@@ -21,7 +21,12 @@ export const isNamed = (pattern: string | RegExp, ...names: (string | null | und
 
 /** The options of a command, nested under its subcommands; files go into `uploads`. `typed` is the option being completed. */
 export function commandOptions(
-  core: Core, command: APIApplicationCommand, subcommands: readonly string[], given: OptionValues, uploads: Upload[], typed?: string,
+  core: Core,
+  command: APIApplicationCommand,
+  subcommands: readonly string[],
+  given: OptionValues,
+  uploads: Upload[],
+  typed?: string,
 ): CommandOption[] {
   let level = (command.options ?? []) as unknown as readonly OptionBody[];
   const path: OptionBody[] = [];
@@ -34,7 +39,9 @@ export function commandOptions(
   const leaves = Object.entries(given).map(([name, value]): CommandOption => {
     const option = level.find((each) => each.name === name);
     const type = option?.type ?? 3;
-    return name === typed ? { name, type, value: String(value), focused: true } : { name, type, value: optionValue(core, option, value, uploads) };
+    return name === typed
+      ? { name, type, value: String(value), focused: true }
+      : { name, type, value: optionValue(core, option, value, uploads) };
   });
   return path.reduceRight<CommandOption[]>((inner, step) => [{ name: step.name, type: step.type, options: inner }], leaves);
 }
@@ -64,9 +71,14 @@ export const fieldsOf = (components: readonly unknown[]): { readonly field: Node
 
 export function fieldValue(core: Core, field: Node, value: FieldValue): Filled[string] {
   switch (field.type) {
-    case 4: case 23: return value as string | boolean;
-    case 19: return [value].flat() as Upload[];
-    case 21: return value === null ? null : choiceOf(core, field, String(value));
-    default: return ([value].flat() as string[]).map((each) => choiceOf(core, field, each));
+    case 4:
+    case 23:
+      return value as string | boolean;
+    case 19:
+      return [value].flat() as Upload[];
+    case 21:
+      return value === null ? null : choiceOf(core, field, String(value));
+    default:
+      return ([value].flat() as string[]).map((each) => choiceOf(core, field, each));
   }
 }

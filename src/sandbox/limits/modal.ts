@@ -11,7 +11,9 @@ export function modalFaults(modal: { readonly components: readonly unknown[] }):
   return [
     ...(modal.components.length > MODAL_COMPONENTS ? [badLength(at, 1, MODAL_COMPONENTS)] : []),
     ...nodes.flatMap(({ node, path }) => [
-      ...(node.type === 1 && (node.components?.length ?? 0) !== 1 ? [fault([...path, 'components'], 'COMPONENT_LAYOUT_WIDTH_EXCEEDED', 'A row of a modal holds one text input')] : []),
+      ...(node.type === 1 && (node.components?.length ?? 0) !== 1
+        ? [fault([...path, 'components'], 'COMPONENT_LAYOUT_WIDTH_EXCEEDED', 'A row of a modal holds one text input')]
+        : []),
       ...(node.type === 4 ? inputFaults(node, path) : []),
       ...(isSelect(node) || node.type === 19 || node.type === 22 ? choiceFaults(node, path) : []),
       ...(node.type === 21 ? uniqueValues(node, path) : []),
@@ -22,19 +24,29 @@ export function modalFaults(modal: { readonly components: readonly unknown[] }):
 
 function inputFaults(input: Node, path: Fault['path']): Fault[] {
   const inLabel = path.at(-1) === 'component';
-  const least = input.min_length ?? 0, most = input.max_length ?? 4_000;
+  const least = input.min_length ?? 0,
+    most = input.max_length ?? 4_000;
   return [
     ...(!inLabel && !input.label ? [required([...path, 'label'])] : []),
-    ...(inLabel && input.label ? [fault([...path, 'label'], 'TEXT_INPUT_LABEL_IN_LABEL', 'A text input inside a label cannot have a label of its own')] : []),
-    ...(least > most ? [fault([...path, 'min_length'], 'TEXT_INPUT_MIN_LENGTH_GREATER_THAN_MAX_LENGTH', 'min_length cannot be greater than max_length')] : []),
+    ...(inLabel && input.label
+      ? [fault([...path, 'label'], 'TEXT_INPUT_LABEL_IN_LABEL', 'A text input inside a label cannot have a label of its own')]
+      : []),
+    ...(least > most
+      ? [fault([...path, 'min_length'], 'TEXT_INPUT_MIN_LENGTH_GREATER_THAN_MAX_LENGTH', 'min_length cannot be greater than max_length')]
+      : []),
     ...(input.value && (input.value.length > most || input.value.length < least) ? [badLength([...path, 'value'], least, most)] : []),
   ];
 }
 
 function choiceFaults(node: Node, path: Fault['path']): Fault[] {
-  const least = node.min_values ?? 1, most = node.max_values ?? (node.type === 22 ? node.options?.length ?? 1 : 1);
+  const least = node.min_values ?? 1,
+    most = node.max_values ?? (node.type === 22 ? (node.options?.length ?? 1) : 1);
   return [
-    ...(isSelect(node) ? selectFaults(node, path) : least > most ? [fault([...path, 'min_values'], 'COMPONENT_MIN_VALUES_GREATER_THAN_MAX_VALUES', 'min_values cannot be greater than max_values')] : []),
+    ...(isSelect(node)
+      ? selectFaults(node, path)
+      : least > most
+        ? [fault([...path, 'min_values'], 'COMPONENT_MIN_VALUES_GREATER_THAN_MAX_VALUES', 'min_values cannot be greater than max_values')]
+        : []),
     ...(node.type === 22 ? uniqueValues(node, path) : []),
     ...(node.disabled ? [fault([...path, 'disabled'], 'COMPONENT_DISABLED_IN_MODAL', 'A select in a modal cannot be disabled')] : []),
   ];
@@ -45,6 +57,14 @@ function uniqueValues(node: Node, path: Fault['path']): Fault[] {
   return (node.options ?? []).flatMap((option, index) => {
     const twice = seen.has(option.value);
     seen.add(option.value);
-    return twice ? [fault([...path, 'options', index, 'value'], 'SELECT_COMPONENT_OPTION_VALUE_DUPLICATED', 'The specified option value is already used')] : [];
+    return twice
+      ? [
+          fault(
+            [...path, 'options', index, 'value'],
+            'SELECT_COMPONENT_OPTION_VALUE_DUPLICATED',
+            'The specified option value is already used',
+          ),
+        ]
+      : [];
   });
 }

@@ -1,23 +1,59 @@
 /** Components as a tree that can be walked without asking at each step which kind one stands on. */
 import type { Fault } from '../errors';
 
-interface Emoji { readonly id?: string | null; readonly name?: string | null }
-interface Media { readonly url?: string }
+interface Emoji {
+  readonly id?: string | null;
+  readonly name?: string | null;
+}
+interface Media {
+  readonly url?: string;
+}
 
 /** Every field any component has; which are there depends on `type` and was checked against Discord's description before. */
 export interface Node {
-  readonly type: number; id?: number; readonly custom_id?: string; readonly style?: number; readonly label?: string | null;
-  readonly description?: string | null; readonly url?: string; readonly sku_id?: string; readonly emoji?: Emoji; readonly disabled?: boolean;
-  readonly placeholder?: string; readonly min_values?: number | null; readonly max_values?: number | null; readonly required?: boolean | null;
-  readonly options?: readonly { readonly label: string; readonly value: string; readonly description?: string | null; readonly emoji?: Emoji; readonly default?: boolean }[];
-  readonly default_values?: readonly { readonly id: string; readonly type: string }[]; readonly channel_types?: readonly number[];
-  readonly components?: readonly Node[]; readonly component?: Node; readonly accessory?: Node;
-  readonly content?: string; readonly media?: Media; readonly file?: Media; readonly items?: readonly { readonly media?: Media; readonly description?: string | null }[];
-  readonly min_length?: number | null; readonly max_length?: number | null; readonly value?: string | null; readonly name?: string;
-  readonly accent_color?: number | null; readonly spoiler?: boolean; readonly default?: boolean;
+  readonly type: number;
+  id?: number;
+  readonly custom_id?: string;
+  readonly style?: number;
+  readonly label?: string | null;
+  readonly description?: string | null;
+  readonly url?: string;
+  readonly sku_id?: string;
+  readonly emoji?: Emoji;
+  readonly disabled?: boolean;
+  readonly placeholder?: string;
+  readonly min_values?: number | null;
+  readonly max_values?: number | null;
+  readonly required?: boolean | null;
+  readonly options?: readonly {
+    readonly label: string;
+    readonly value: string;
+    readonly description?: string | null;
+    readonly emoji?: Emoji;
+    readonly default?: boolean;
+  }[];
+  readonly default_values?: readonly { readonly id: string; readonly type: string }[];
+  readonly channel_types?: readonly number[];
+  readonly components?: readonly Node[];
+  readonly component?: Node;
+  readonly accessory?: Node;
+  readonly content?: string;
+  readonly media?: Media;
+  readonly file?: Media;
+  readonly items?: readonly { readonly media?: Media; readonly description?: string | null }[];
+  readonly min_length?: number | null;
+  readonly max_length?: number | null;
+  readonly value?: string | null;
+  readonly name?: string;
+  readonly accent_color?: number | null;
+  readonly spoiler?: boolean;
+  readonly default?: boolean;
 }
 
-export interface Placed { readonly node: Node; readonly path: Fault['path'] }
+export interface Placed {
+  readonly node: Node;
+  readonly path: Fault['path'];
+}
 
 /** All components, outer before inner, in the order they are read, each with its place in the request. */
 export function walk(components: readonly unknown[], path: Fault['path'] = ['components']): Placed[] {

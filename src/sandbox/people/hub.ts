@@ -9,7 +9,11 @@ import { channelFor, complete, forge, press, select, submit, useCommand, type Ha
 import { readyFor } from './view';
 
 /** One thing a person was sent: the frame, and the bytes of the files in it. */
-export interface Received { readonly at: number; readonly frame: ServerFrame; readonly files: readonly { readonly name: string; readonly bytes: Buffer }[] }
+export interface Received {
+  readonly at: number;
+  readonly frame: ServerFrame;
+  readonly files: readonly { readonly name: string; readonly bytes: Buffer }[];
+}
 
 export interface Connection {
   readonly person: Person;
@@ -23,7 +27,11 @@ export interface Hub {
   received(personId: Id): readonly Received[];
 }
 
-export interface HubOptions { readonly record: boolean; readonly welcome?: Welcome; readonly online: () => boolean }
+export interface HubOptions {
+  readonly record: boolean;
+  readonly welcome?: Welcome;
+  readonly online: () => boolean;
+}
 
 export function peopleHub(core: Core, interactions: Interactions, { record, welcome, online }: HubOptions): Hub {
   const open = new Map<Id, Set<(frame: ServerFrame) => void>>();
@@ -51,14 +59,17 @@ export function peopleHub(core: Core, interactions: Interactions, { record, welc
     countsOf(personId).set(entry.channel_id, entry);
     for (const send of open.get(personId) ?? []) send({ t: 'UNREAD', d: entry });
   };
-  const badges = (): Badge[] => [...core.world.people.keys()].map((userId) => {
-    const counts = [...countsOf(userId).values()];
-    const channel = [...called.get(userId) ?? []].reverse().find((id) => (countsOf(userId).get(id)?.mentions ?? 0) > 0);
-    return {
-      user_id: userId, unread: counts.reduce((sum, each) => sum + each.count, 0), mentions: counts.reduce((sum, each) => sum + each.mentions, 0),
-      ...(channel ? { channel_id: channel } : {}),
-    };
-  });
+  const badges = (): Badge[] =>
+    [...core.world.people.keys()].map((userId) => {
+      const counts = [...countsOf(userId).values()];
+      const channel = [...(called.get(userId) ?? [])].reverse().find((id) => (countsOf(userId).get(id)?.mentions ?? 0) > 0);
+      return {
+        user_id: userId,
+        unread: counts.reduce((sum, each) => sum + each.count, 0),
+        mentions: counts.reduce((sum, each) => sum + each.mentions, 0),
+        ...(channel ? { channel_id: channel } : {}),
+      };
+    });
   const tellBadges = (): void => {
     if ([...open.values()].every((senders) => senders.size === 0)) return;
     const frame: ServerFrame = { t: 'badges', d: badges() };
@@ -80,11 +91,17 @@ export function peopleHub(core: Core, interactions: Interactions, { record, welc
         const { channel, mention } = news;
         const before = countsOf(person.id).get(channel.id);
         if (mention) noteCall(person.id, channel.id);
-        setUnread(person.id, { channel_id: channel.id, count: (before?.count ?? 0) + 1, mentions: (before?.mentions ?? 0) + (mention ? 1 : 0), last_read_id: before?.last_read_id ?? null });
+        setUnread(person.id, {
+          channel_id: channel.id,
+          count: (before?.count ?? 0) + 1,
+          mentions: (before?.mentions ?? 0) + (mention ? 1 : 0),
+          last_read_id: before?.last_read_id ?? null,
+        });
       }
     }
     // Who writes has read what stands above.
-    if (happening.t === 'message' && happening.what === 'create' && core.world.people.has(happening.message.author_id)) markRead(happening.message.author_id, happening.channel.id, happening.message.id);
+    if (happening.t === 'message' && happening.what === 'create' && core.world.people.has(happening.message.author_id))
+      markRead(happening.message.author_id, happening.channel.id, happening.message.id);
     if (counted) tellBadges();
   });
 
@@ -115,24 +132,51 @@ export function peopleHub(core: Core, interactions: Interactions, { record, welc
       const { nonce } = given;
       try {
         switch (given.op) {
-          case 'command': return await use(nonce, (mine) => useCommand(mine, given));
-          case 'press': return await use(nonce, (mine) => press(mine, given));
-          case 'select': return await use(nonce, (mine) => select(mine, given));
-          case 'submit': return await use(nonce, (mine) => submit(mine, given));
-          case 'autocomplete': return await complete({ ...hands(nonce), asker: { ...asker(nonce), failed: (text) => reply({ t: 'error', d: { nonce, code: 0, message: text } }) } }, given);
-          case 'read': channelFor(core, person, given.channelId); markRead(person.id, given.channelId, given.messageId); break;
-          default: break;
+          case 'command':
+            return await use(nonce, (mine) => useCommand(mine, given));
+          case 'press':
+            return await use(nonce, (mine) => press(mine, given));
+          case 'select':
+            return await use(nonce, (mine) => select(mine, given));
+          case 'submit':
+            return await use(nonce, (mine) => submit(mine, given));
+          case 'autocomplete':
+            return await complete(
+              {
+                ...hands(nonce),
+                asker: { ...asker(nonce), failed: (text) => reply({ t: 'error', d: { nonce, code: 0, message: text } }) },
+              },
+              given,
+            );
+          case 'read':
+            channelFor(core, person, given.channelId);
+            markRead(person.id, given.channelId, given.messageId);
+            break;
+          default:
+            break;
         }
         reply({ t: 'result', d: { nonce, data: await perform(core, person, given) } });
       } catch (error) {
         const message = error instanceof ApiError ? error.message : 'Something went wrong in the sandbox';
         if (!(error instanceof ApiError)) console.error('the sandbox failed', error);
         const interacts = given.op === 'command' || given.op === 'press' || given.op === 'select' || given.op === 'submit';
-        reply(interacts ? { t: 'interaction', d: { nonce, state: 'failed', text: message } } : { t: 'error', d: { nonce, code: error instanceof ApiError ? error.code : 0, message } });
+        reply(
+          interacts
+            ? { t: 'interaction', d: { nonce, state: 'failed', text: message } }
+            : { t: 'error', d: { nonce, code: error instanceof ApiError ? error.code : 0, message } },
+        );
       }
     }
 
-    send({ t: 'ready', d: readyFor(core, person, { unread: [...countsOf(person.id).values()], badges: badges(), online: online(), ...(welcome ? { welcome } : {}) }) });
+    send({
+      t: 'ready',
+      d: readyFor(core, person, {
+        unread: [...countsOf(person.id).values()],
+        badges: badges(),
+        online: online(),
+        ...(welcome ? { welcome } : {}),
+      }),
+    });
     return { person, op, forge: (nonce, forged) => forge(hands(nonce), forged), close: () => mine.delete(send) };
   }
 

@@ -3,7 +3,8 @@ import { PermissionFlagsBits as P } from 'discord-api-types/v10';
 import type { Core } from '../core';
 import { openDirect } from '../direct';
 import { refuse } from '../errors';
-import { compose, messageJson, revise } from '../messages';
+import { messageJson } from '../message-json';
+import { compose, revise } from '../messages';
 import { demand, may } from '../permissions';
 import { emojiOf, keyOf, react, unreact } from '../reactions';
 import { startThread } from '../start-thread';
@@ -20,8 +21,12 @@ export type PlainOp = Exclude<PageOp, { op: 'command' | 'autocomplete' | 'press'
 export async function perform(core: Core, person: Person, op: PlainOp): Promise<unknown> {
   const { world } = core;
   switch (op.op) {
-    case 'history': return { messages: historyFor(core, channelFor(core, person, op.channelId), person.id, op.before, Math.min(op.limit ?? 50, 100), op.around) };
-    case 'close': return {};
+    case 'history':
+      return {
+        messages: historyFor(core, channelFor(core, person, op.channelId), person.id, op.before, Math.min(op.limit ?? 50, 100), op.around),
+      };
+    case 'close':
+      return {};
     case 'say': {
       const channel = channelFor(core, person, op.channelId);
       if (channel.type === CATEGORY) throw refuse('notText');
@@ -29,11 +34,28 @@ export async function perform(core: Core, person: Person, op: PlainOp): Promise<
       if (op.uploads?.length) demand(world, channel, person.id, P.AttachFiles);
       if (isThread(channel) && channel.thread.locked && !may(world, channel, person.id, P.ManageThreads)) throw refuse('threadLocked');
       const replied = op.replyTo === undefined ? undefined : messageFor(core, person, op.channelId, op.replyTo).message;
-      const incoming = (op.uploads ?? []).map((upload, index) => ({ index, filename: upload.filename, content_type: upload.content_type, bytes: Buffer.from(upload.base64, 'base64') }));
-      const message = await compose(core, {
-        channel, author: person.id, type: replied ? 19 : 0,
-        ...(replied ? { replied, reference: { message_id: replied.id, channel_id: channel.id, ...(channel.guild_id ? { guild_id: channel.guild_id } : {}) } } : {}),
-      }, { content: op.content }, incoming);
+      const incoming = (op.uploads ?? []).map((upload, index) => ({
+        index,
+        filename: upload.filename,
+        content_type: upload.content_type,
+        bytes: Buffer.from(upload.base64, 'base64'),
+      }));
+      const message = await compose(
+        core,
+        {
+          channel,
+          author: person.id,
+          type: replied ? 19 : 0,
+          ...(replied
+            ? {
+                replied,
+                reference: { message_id: replied.id, channel_id: channel.id, ...(channel.guild_id ? { guild_id: channel.guild_id } : {}) },
+              }
+            : {}),
+        },
+        { content: op.content },
+        incoming,
+      );
       store(world, channel, message);
       written(core, channel, message);
       core.tell({ t: 'message', what: 'create', message, channel });
@@ -59,7 +81,8 @@ export async function perform(core: Core, person: Person, op: PlainOp): Promise<
       core.tell({ t: 'typing', channel, userId: person.id });
       return {};
     }
-    case 'react': case 'unreact': {
+    case 'react':
+    case 'unreact': {
       const { channel, message } = messageFor(core, person, op.channelId, op.messageId);
       const emoji = emojiOf(core, op.emoji);
       if (message.only !== undefined) throw wrong('ephemeral messages take no reactions');
@@ -77,8 +100,11 @@ export async function perform(core: Core, person: Person, op: PlainOp): Promise<
       core.tell({ t: 'message-delete', ids: [message.id], channel, only: person.id });
       return {};
     }
-    case 'read': channelFor(core, person, op.channelId); return {};
-    case 'dm': return pageChannel(core, directWith(core, person, op.userId), person.id);
+    case 'read':
+      channelFor(core, person, op.channelId);
+      return {};
+    case 'dm':
+      return pageChannel(core, directWith(core, person, op.userId), person.id);
     case 'thread': {
       const parent = channelFor(core, person, op.channelId);
       demand(world, parent, person.id, op.private ? P.CreatePrivateThreads : P.CreatePublicThreads);
@@ -86,10 +112,17 @@ export async function perform(core: Core, person: Person, op: PlainOp): Promise<
       if (op.name.length < 1 || op.name.length > 100) throw wrong('the name must have 1 to 100 characters');
       const message = op.messageId === undefined ? undefined : messageFor(core, person, op.channelId, op.messageId).message;
       if (message?.only !== undefined) throw refuse('unknownMessage');
-      const thread = startThread(core, { parent, starter: person.id, type: op.private ? PRIVATE_THREAD : PUBLIC_THREAD, name: op.name, ...(message ? { message } : {}) });
+      const thread = startThread(core, {
+        parent,
+        starter: person.id,
+        type: op.private ? PRIVATE_THREAD : PUBLIC_THREAD,
+        name: op.name,
+        ...(message ? { message } : {}),
+      });
       return pageChannel(core, thread, person.id);
     }
-    default: return op satisfies never;
+    default:
+      return op satisfies never;
   }
 }
 
@@ -98,4 +131,3 @@ function directWith(core: Core, person: Person, userId: Id): ReturnType<typeof o
   if (userId !== core.world.bot) throw refuse('cannotMessageUser');
   return openDirect(core, person.id);
 }
-

@@ -3,16 +3,22 @@ import type { APIApplicationCommand } from 'discord-api-types/v10';
 import type { Core } from '../core';
 import { ApiError, refuse } from '../errors';
 import { resolved } from '../interaction-json';
-import { AUTOCOMPLETE, COMMAND, COMPONENT, MODAL, TOKEN_LIFE, type Asker, type Interactions } from '../interactions';
+import { AUTOCOMPLETE, COMMAND, COMPONENT, MODAL } from '../answers';
+import { TOKEN_LIFE, type Asker, type Interactions } from '../interactions';
 import { nodesOf, type Node } from '../limits/tree';
-import { messageJson } from '../messages';
+import { messageJson } from '../message-json';
 import type { Channel, Message } from '../world';
 import type { Id, PageOp, Person } from '../wire';
 import { checkChoice, readModal } from './modal-form';
 import { readOptions, wrong } from './options';
 import { offered, sees, seesMessage } from './view';
 
-export interface Hands { readonly core: Core; readonly interactions: Interactions; readonly person: Person; readonly asker: Asker }
+export interface Hands {
+  readonly core: Core;
+  readonly interactions: Interactions;
+  readonly person: Person;
+  readonly asker: Asker;
+}
 type Op<K extends PageOp['op']> = Extract<PageOp, { op: K }>;
 
 export function channelFor(core: Core, person: Person, id: Id): Channel {
@@ -43,15 +49,30 @@ export async function useCommand(hands: Hands, op: Omit<Op<'command'>, 'op' | 'n
   const { resolved: targeted, ...rest } = target;
   const all = { ...objects, ...(targeted as object | undefined) };
   interactions.send({
-    kind: COMMAND, person, channel, command, name: path, asker,
+    kind: COMMAND,
+    person,
+    channel,
+    command,
+    name: path,
+    asker,
     data: {
-      id: command.id, name: command.name, type: command.type, ...(command.guild_id ? { guild_id: command.guild_id } : {}),
-      ...(options.length > 0 ? { options } : {}), ...(Object.keys(all).length > 0 ? { resolved: all } : {}), ...rest,
+      id: command.id,
+      name: command.name,
+      type: command.type,
+      ...(command.guild_id ? { guild_id: command.guild_id } : {}),
+      ...(options.length > 0 ? { options } : {}),
+      ...(Object.keys(all).length > 0 ? { resolved: all } : {}),
+      ...rest,
     },
   });
 }
 
-function targetOf({ core, person }: Hands, channel: Channel, command: APIApplicationCommand, targetId: Id | undefined): Record<string, unknown> {
+function targetOf(
+  { core, person }: Hands,
+  channel: Channel,
+  command: APIApplicationCommand,
+  targetId: Id | undefined,
+): Record<string, unknown> {
   if (targetId === undefined) throw wrong(`${command.name} needs something to be used on`);
   if (command.type === 2) {
     if (!core.world.users.has(targetId)) throw refuse('unknownUser');
@@ -68,7 +89,13 @@ export async function complete(hands: Hands, op: Omit<Op<'autocomplete'>, 'op' |
   const { options, focused, path } = await readOptions(core, channel, command, op.options, [], true);
   if (focused === undefined) throw wrong('nothing is being typed');
   interactions.send({
-    kind: AUTOCOMPLETE, person, channel, command, name: path, focused, asker,
+    kind: AUTOCOMPLETE,
+    person,
+    channel,
+    command,
+    name: path,
+    focused,
+    asker,
     data: { id: command.id, name: command.name, type: command.type, ...(command.guild_id ? { guild_id: command.guild_id } : {}), options },
   });
 }
@@ -85,7 +112,15 @@ export function press(hands: Hands, op: Omit<Op<'press'>, 'op' | 'nonce'>): void
   const { channel, message } = messageFor(core, person, op.channelId, op.messageId);
   const button = componentOn(message, op.customId);
   if (button.type !== 2) throw wrong(`${op.customId} is not a button`);
-  interactions.send({ kind: COMPONENT, person, channel, source: message, name: '', asker, data: { custom_id: op.customId, component_type: 2, id: button.id } });
+  interactions.send({
+    kind: COMPONENT,
+    person,
+    channel,
+    source: message,
+    name: '',
+    asker,
+    data: { custom_id: op.customId, component_type: 2, id: button.id },
+  });
 }
 
 export function select(hands: Hands, op: Omit<Op<'select'>, 'op' | 'nonce'>): void {
@@ -93,28 +128,54 @@ export function select(hands: Hands, op: Omit<Op<'select'>, 'op' | 'nonce'>): vo
   const { channel, message } = messageFor(core, person, op.channelId, op.messageId);
   const node = componentOn(message, op.customId);
   if (node.type === 2) throw wrong(`${op.customId} is not a select`);
-  const least = node.min_values ?? 1, most = node.max_values ?? 1;
+  const least = node.min_values ?? 1,
+    most = node.max_values ?? 1;
   const label = node.placeholder ?? op.customId;
-  if (op.values.length < least || op.values.length > most) throw wrong(`${label}: choose ${least === most ? least : `${least} to ${most}`}`);
+  if (op.values.length < least || op.values.length > most)
+    throw wrong(`${label}: choose ${least === most ? least : `${least} to ${most}`}`);
   if (new Set(op.values).size < op.values.length) throw wrong(`${label}: something is chosen twice`);
   const objects = { users: new Set<Id>(), roles: new Set<Id>(), channels: new Set<Id>() };
   for (const value of op.values) checkChoice(core, channel, node, label, value, objects);
   const found = resolved(core, channel, objects);
   interactions.send({
-    kind: COMPONENT, person, channel, source: message, name: '', asker,
-    data: { custom_id: op.customId, component_type: node.type, id: node.id, values: op.values, ...(node.type === 3 ? {} : { resolved: found }) },
+    kind: COMPONENT,
+    person,
+    channel,
+    source: message,
+    name: '',
+    asker,
+    data: {
+      custom_id: op.customId,
+      component_type: node.type,
+      id: node.id,
+      values: op.values,
+      ...(node.type === 3 ? {} : { resolved: found }),
+    },
   });
 }
 
 /** What a dishonest client may send: a component that is not there, or not this person's. Discord checks less than one hopes; a bot must. */
-export function forge(hands: Hands, forged: { channelId: Id; messageId: Id; customId: string; values?: readonly string[]; type?: number }): void {
+export function forge(
+  hands: Hands,
+  forged: { channelId: Id; messageId: Id; customId: string; values?: readonly string[]; type?: number },
+): void {
   const { core, interactions, person, asker } = hands;
   const channel = core.world.channels.get(forged.channelId);
   const source = channel?.messages.get(forged.messageId);
   if (!channel || !source) throw refuse('unknownMessage');
   interactions.send({
-    kind: COMPONENT, person, channel, source, name: '', asker,
-    data: { custom_id: forged.customId, component_type: forged.type ?? (forged.values ? 3 : 2), id: 1, ...(forged.values ? { values: forged.values } : {}) },
+    kind: COMPONENT,
+    person,
+    channel,
+    source,
+    name: '',
+    asker,
+    data: {
+      custom_id: forged.customId,
+      component_type: forged.type ?? (forged.values ? 3 : 2),
+      id: 1,
+      ...(forged.values ? { values: forged.values } : {}),
+    },
   });
 }
 
@@ -125,6 +186,14 @@ export async function submit(hands: Hands, op: Omit<Op<'submit'>, 'op' | 'nonce'
   if (core.clock.now() - opener.since > TOKEN_LIFE) throw new ApiError(400, 50027, 'This form has been open for too long');
   const data = await readModal(core, opener.channel, opener.modal, op.fields);
   interactions.send({
-    kind: MODAL, person, channel: opener.channel, source: opener.source, command: opener.command, name: opener.name, opener, data, asker,
+    kind: MODAL,
+    person,
+    channel: opener.channel,
+    source: opener.source,
+    command: opener.command,
+    name: opener.name,
+    opener,
+    data,
+    asker,
   });
 }

@@ -4,7 +4,10 @@ import busboy from 'busboy';
 import { refuse, ApiError } from '../errors';
 import { REQUEST_SIZE, type Incoming } from '../files';
 
-export interface Body { readonly json: unknown; readonly files: readonly Incoming[] }
+export interface Body {
+  readonly json: unknown;
+  readonly files: readonly Incoming[];
+}
 
 export async function readBody(request: IncomingMessage): Promise<Body> {
   const bytes = await readAll(request);
@@ -12,7 +15,14 @@ export async function readBody(request: IncomingMessage): Promise<Body> {
   if (bytes.length === 0) return { json: undefined, files: [] };
   if (type.startsWith('multipart/form-data')) return readForm(type, bytes);
   if (!type.startsWith('application/json')) {
-    throw new ApiError(400, 50035, 'Invalid Form Body', { _errors: [{ code: 'CONTENT_TYPE_INVALID', message: 'Expected "Content-Type" header to be one of {\'application/json\', \'multipart/form-data\'}.' }] });
+    throw new ApiError(400, 50035, 'Invalid Form Body', {
+      _errors: [
+        {
+          code: 'CONTENT_TYPE_INVALID',
+          message: "Expected \"Content-Type\" header to be one of {'application/json', 'multipart/form-data'}.",
+        },
+      ],
+    });
   }
   return { json: parseJson(bytes.toString()), files: [] };
 }
@@ -27,10 +37,13 @@ function readAll(request: IncomingMessage): Promise<Buffer> {
       if (size <= REQUEST_SIZE) chunks.push(chunk);
       else {
         chunks.length = 0;
-        if (size > 4 * REQUEST_SIZE) { request.destroy(); reject(refuse('tooLarge')); }
+        if (size > 4 * REQUEST_SIZE) {
+          request.destroy();
+          reject(refuse('tooLarge'));
+        }
       }
     });
-    request.on('end', () => size > REQUEST_SIZE ? reject(refuse('tooLarge')) : resolve(Buffer.concat(chunks)));
+    request.on('end', () => (size > REQUEST_SIZE ? reject(refuse('tooLarge')) : resolve(Buffer.concat(chunks))));
     request.on('error', reject);
     request.on('aborted', () => reject(refuse('invalidJson')));
   });
@@ -50,13 +63,20 @@ function readForm(type: string, bytes: Buffer): Promise<Body> {
     const files: Incoming[] = [];
     try {
       const form = busboy({ headers: { 'content-type': type }, defParamCharset: 'utf8', limits: { fieldSize: REQUEST_SIZE } });
-      form.on('field', (name, value) => { fields[name] = value; });
+      form.on('field', (name, value) => {
+        fields[name] = value;
+      });
       form.on('file', (name, stream, info) => {
         const chunks: Buffer[] = [];
         stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-        stream.on('end', () => files.push({
-          index: Number(/^files?\[(\d+)\]$/.exec(name)?.[1] ?? files.length), filename: info.filename ?? 'unknown', content_type: info.mimeType, bytes: Buffer.concat(chunks),
-        }));
+        stream.on('end', () =>
+          files.push({
+            index: Number(/^files?\[(\d+)\]$/.exec(name)?.[1] ?? files.length),
+            filename: info.filename ?? 'unknown',
+            content_type: info.mimeType,
+            bytes: Buffer.concat(chunks),
+          }),
+        );
       });
       form.on('error', () => reject(refuse('invalidJson')));
       form.on('close', () => {

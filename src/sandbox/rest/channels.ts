@@ -10,16 +10,32 @@ import { channelsOf, DIRECT, isThread, type Channel } from '../world';
 import * as look from './lookup';
 import { done, ok, route, type Call } from './router';
 
-const CHANNELS = 500, OVERWRITES = 1_000;
+const CHANNELS = 500,
+  OVERWRITES = 1_000;
 
 interface ChannelBody {
-  readonly name?: string; readonly type?: number | null; readonly topic?: string | null; readonly parent_id?: string | null; readonly position?: number | null;
-  readonly nsfw?: boolean | null; readonly rate_limit_per_user?: number | null; readonly permission_overwrites?: readonly OverwriteBody[] | null;
+  readonly name?: string;
+  readonly type?: number | null;
+  readonly topic?: string | null;
+  readonly parent_id?: string | null;
+  readonly position?: number | null;
+  readonly nsfw?: boolean | null;
+  readonly rate_limit_per_user?: number | null;
+  readonly permission_overwrites?: readonly OverwriteBody[] | null;
 }
-interface OverwriteBody { readonly id: string; readonly type: number; readonly allow?: string | number | null; readonly deny?: string | number | null }
+interface OverwriteBody {
+  readonly id: string;
+  readonly type: number;
+  readonly allow?: string | number | null;
+  readonly deny?: string | number | null;
+}
 interface ThreadBody {
-  readonly name?: string | null; readonly archived?: boolean | null; readonly locked?: boolean | null; readonly auto_archive_duration?: number | null;
-  readonly invitable?: boolean | null; readonly rate_limit_per_user?: number | null;
+  readonly name?: string | null;
+  readonly archived?: boolean | null;
+  readonly locked?: boolean | null;
+  readonly auto_archive_duration?: number | null;
+  readonly invitable?: boolean | null;
+  readonly rate_limit_per_user?: number | null;
 }
 
 /** Nobody hands out rights he has not got. */
@@ -33,10 +49,13 @@ function overwrites(call: Call, mine: bigint, bodies: readonly OverwriteBody[]):
 
 /** Names of channels and threads change twice in ten minutes at most. */
 const countRename = (call: Call, channel: Channel): void =>
-  call.rates.takeHidden('rename', channel.id, (wait) => tooFast(wait, 'shared', {}, 20028, 'The write action you are performing on the channel has hit the write rate limit.'));
+  call.rates.takeHidden('rename', channel.id, (wait) =>
+    tooFast(wait, 'shared', {}, 20028, 'The write action you are performing on the channel has hit the write rate limit.'),
+  );
 
 /** Text channels have names without capitals and spaces. */
-export const channelName = (name: string, type: number): string => type === 0 || type === 5 ? name.trim().toLowerCase().replace(/\s+/g, '-') : name.trim();
+export const channelName = (name: string, type: number): string =>
+  type === 0 || type === 5 ? name.trim().toLowerCase().replace(/\s+/g, '-') : name.trim();
 
 function create(call: Call): unknown {
   const guild = look.guild(call);
@@ -45,8 +64,15 @@ function create(call: Call): unknown {
   if (channelsOf(call.core.world, guild.id).filter((channel) => !isThread(channel)).length >= CHANNELS) throw refuse('tooManyChannels');
   const type = body.type ?? 0;
   const channel = newChannel({
-    id: call.core.nextId(), type, guild_id: guild.id, name: channelName(body.name, type), topic: body.topic ?? null, parent_id: body.parent_id ?? null,
-    position: body.position ?? channelsOf(call.core.world, guild.id).length, nsfw: body.nsfw ?? false, rate_limit_per_user: body.rate_limit_per_user ?? 0,
+    id: call.core.nextId(),
+    type,
+    guild_id: guild.id,
+    name: channelName(body.name, type),
+    topic: body.topic ?? null,
+    parent_id: body.parent_id ?? null,
+    position: body.position ?? channelsOf(call.core.world, guild.id).length,
+    nsfw: body.nsfw ?? false,
+    rate_limit_per_user: body.rate_limit_per_user ?? 0,
   });
   if (channel.parent_id && call.core.world.channels.get(channel.parent_id)?.type !== 4) {
     throw badForm([fault(['parent_id'], 'CHANNEL_PARENT_INVALID', 'Category does not exist')]);
@@ -88,7 +114,8 @@ function changeThread(call: Call, channel: look.Thread): unknown {
   const own = thread.owner_id === world.bot;
   // Anybody who may write may wake an unlocked thread; its starter may rename and archive it; the rest takes Manage Threads.
   if (opensOnly && !thread.locked) demand(world, channel, world.bot, P.SendMessagesInThreads);
-  else if (!own || thread.locked || body.locked != null || body.rate_limit_per_user != null) demand(world, channel, world.bot, P.ManageThreads);
+  else if (!own || thread.locked || body.locked != null || body.rate_limit_per_user != null)
+    demand(world, channel, world.bot, P.ManageThreads);
   if (thread.archived && body.archived !== false && (body.name != null || body.auto_archive_duration != null)) throw refuse('archived');
   if (body.name != null && body.name !== channel.name) {
     countRename(call, channel);
@@ -130,24 +157,40 @@ export const channelRoutes = [
   route('GET /channels/:channel', (call) => ok(channelJson(call.core, look.channel(call)))),
   route('PATCH /channels/:channel', (call) => ok(change(call)), { rate: 'change' }),
   route('DELETE /channels/:channel', (call) => ok(remove(call)), { rate: 'change' }),
-  route('GET /guilds/:guild/channels', (call) => ok(channelsOf(call.core.world, look.guild(call).id)
-    .filter((channel) => !isThread(channel) && inChannel(call.core.world, channel, call.core.world.bot) !== 0n).map((channel) => channelJson(call.core, channel)))),
+  route('GET /guilds/:guild/channels', (call) =>
+    ok(
+      channelsOf(call.core.world, look.guild(call).id)
+        .filter((channel) => !isThread(channel) && inChannel(call.core.world, channel, call.core.world.bot) !== 0n)
+        .map((channel) => channelJson(call.core, channel)),
+    ),
+  ),
   route('POST /guilds/:guild/channels', (call) => ok(create(call), 201), { rate: 'change' }),
-  route('PUT /channels/:channel/permissions/:overwrite', (call) => {
-    const channel = look.channel(call, P.ManageRoles);
-    const body = call.body as Partial<OverwriteBody> | undefined;
-    if (body?.type !== 0 && body?.type !== 1) throw badForm([fault(['type'], 'BASE_TYPE_CHOICES', 'Value must be one of {0, 1}.')]);
-    if (channel.overwrites.length >= OVERWRITES) throw badForm([fault(['permission_overwrites'], 'BASE_TYPE_MAX_LENGTH', `Must be ${OVERWRITES} or fewer in length.`)]);
-    const [made] = overwrites(call, inChannel(call.core.world, channel, call.core.world.bot), [{ ...body, id: call.params['overwrite'] ?? '', type: body.type }]);
-    if (made) channel.overwrites = [...channel.overwrites.filter((each) => each.id !== made.id), made];
-    call.core.tell({ t: 'channel', what: 'update', channel });
-    return done;
-  }, { rate: 'change' }),
-  route('DELETE /channels/:channel/permissions/:overwrite', (call) => {
-    const channel = look.channel(call, P.ManageRoles);
-    if (!channel.overwrites.some((each) => each.id === call.params['overwrite'])) throw refuse('unknownOverwrite');
-    channel.overwrites = channel.overwrites.filter((each) => each.id !== call.params['overwrite']);
-    call.core.tell({ t: 'channel', what: 'update', channel });
-    return done;
-  }, { rate: 'change' }),
+  route(
+    'PUT /channels/:channel/permissions/:overwrite',
+    (call) => {
+      const channel = look.channel(call, P.ManageRoles);
+      const body = call.body as Partial<OverwriteBody> | undefined;
+      if (body?.type !== 0 && body?.type !== 1) throw badForm([fault(['type'], 'BASE_TYPE_CHOICES', 'Value must be one of {0, 1}.')]);
+      if (channel.overwrites.length >= OVERWRITES)
+        throw badForm([fault(['permission_overwrites'], 'BASE_TYPE_MAX_LENGTH', `Must be ${OVERWRITES} or fewer in length.`)]);
+      const [made] = overwrites(call, inChannel(call.core.world, channel, call.core.world.bot), [
+        { ...body, id: call.params['overwrite'] ?? '', type: body.type },
+      ]);
+      if (made) channel.overwrites = [...channel.overwrites.filter((each) => each.id !== made.id), made];
+      call.core.tell({ t: 'channel', what: 'update', channel });
+      return done;
+    },
+    { rate: 'change' },
+  ),
+  route(
+    'DELETE /channels/:channel/permissions/:overwrite',
+    (call) => {
+      const channel = look.channel(call, P.ManageRoles);
+      if (!channel.overwrites.some((each) => each.id === call.params['overwrite'])) throw refuse('unknownOverwrite');
+      channel.overwrites = channel.overwrites.filter((each) => each.id !== call.params['overwrite']);
+      call.core.tell({ t: 'channel', what: 'update', channel });
+      return done;
+    },
+    { rate: 'change' },
+  ),
 ];

@@ -7,9 +7,12 @@ import type { Id } from '../wire';
 import { done, ok, route, type Call, type Reply } from './router';
 
 /** Commands lie in one place: for everybody (no server), or for one server. */
-interface Place { readonly guildId?: Id }
+interface Place {
+  readonly guildId?: Id;
+}
 const place = (call: Call): Place => {
-  if (call.params['app'] !== call.core.world.applicationId) throw new ApiError(403, 20012, 'You are not authorized to perform this action on this application');
+  if (call.params['app'] !== call.core.world.applicationId)
+    throw new ApiError(403, 20012, 'You are not authorized to perform this action on this application');
   const guildId = call.params['guild'];
   if (guildId === undefined) return {};
   const guild = call.core.world.guilds.get(guildId);
@@ -17,7 +20,8 @@ const place = (call: Call): Place => {
   if (!guild.members.has(call.core.world.bot)) throw refuse('missingAccess');
   return { guildId };
 };
-const lying = (call: Call, { guildId }: Place): APIApplicationCommand[] => [...call.core.world.commands.values()].filter((command) => command.guild_id === guildId);
+const lying = (call: Call, { guildId }: Place): APIApplicationCommand[] =>
+  [...call.core.world.commands.values()].filter((command) => command.guild_id === guildId);
 const find = (call: Call, at: Place): APIApplicationCommand => {
   const found = lying(call, at).find((command) => command.id === call.params['command']);
   if (!found) throw refuse('unknownCommand');
@@ -45,18 +49,31 @@ function checked(name: SchemaName, body: unknown, path: Fault['path'] = []): Com
 function make(call: Call, at: Place, body: CommandBody, before?: APIApplicationCommand): APIApplicationCommand {
   const type = body.type ?? before?.type ?? 1;
   return {
-    id: before?.id ?? call.core.nextId(), application_id: call.core.world.applicationId, version: call.core.nextId(), type,
-    name: body.name, name_localizations: body.name_localizations ?? null, description: body.description ?? '', description_localizations: body.description_localizations ?? null,
-    default_member_permissions: body.default_member_permissions == null ? null : String(body.default_member_permissions), nsfw: body.nsfw ?? false,
+    id: before?.id ?? call.core.nextId(),
+    application_id: call.core.world.applicationId,
+    version: call.core.nextId(),
+    type,
+    name: body.name,
+    name_localizations: body.name_localizations ?? null,
+    description: body.description ?? '',
+    description_localizations: body.description_localizations ?? null,
+    default_member_permissions: body.default_member_permissions == null ? null : String(body.default_member_permissions),
+    nsfw: body.nsfw ?? false,
     ...(body.options?.length ? { options: body.options } : {}),
-    ...(at.guildId ? { guild_id: at.guildId } : {
-      dm_permission: body.contexts ? body.contexts.includes(1) : body.dm_permission ?? true,
-      contexts: body.contexts ?? null, integration_types: body.integration_types ?? [0],
-    }),
+    ...(at.guildId
+      ? { guild_id: at.guildId }
+      : {
+          dm_permission: body.contexts ? body.contexts.includes(1) : (body.dm_permission ?? true),
+          contexts: body.contexts ?? null,
+          integration_types: body.integration_types ?? [0],
+        }),
   } as unknown as APIApplicationCommand;
 }
 
-const sameAs = (body: CommandBody) => (command: APIApplicationCommand): boolean => command.name === body.name && command.type === (body.type ?? 1);
+const sameAs =
+  (body: CommandBody) =>
+  (command: APIApplicationCommand): boolean =>
+    command.name === body.name && command.type === (body.type ?? 1);
 
 function demandRoom(commands: readonly { type?: number | null }[]): void {
   for (const [type, most] of Object.entries(PER_TYPE)) {
@@ -110,7 +127,8 @@ function change(call: Call): Reply {
   const body = { ...before, ...(call.body as Partial<CommandBody>), type: before.type } as unknown as CommandBody;
   const finer = commandFaults(body);
   if (finer.length > 0) throw badForm(finer);
-  if (body.name !== before.name && lying(call, at).some(sameAs(body))) throw new ApiError(400, 40041, 'An application command with that name already exists');
+  if (body.name !== before.name && lying(call, at).some(sameAs(body)))
+    throw new ApiError(400, 40041, 'An application command with that name already exists');
   const command = make(call, at, body, before);
   call.core.world.commands.set(command.id, command);
   call.core.tell({ t: 'commands' });
@@ -118,17 +136,29 @@ function change(call: Call): Reply {
 }
 
 export const commandRoutes = ['/applications/:app/commands', '/applications/:app/guilds/:guild/commands'].flatMap((path) => [
-  route(`GET ${path}`, (call) => {
-    const full = call.query.get('with_localizations') === 'true';
-    return ok(lying(call, place(call)).map((command) => full ? command : { ...command, name_localizations: undefined, description_localizations: undefined }));
-  }, { rate: 'commands' }),
+  route(
+    `GET ${path}`,
+    (call) => {
+      const full = call.query.get('with_localizations') === 'true';
+      return ok(
+        lying(call, place(call)).map((command) =>
+          full ? command : { ...command, name_localizations: undefined, description_localizations: undefined },
+        ),
+      );
+    },
+    { rate: 'commands' },
+  ),
   route(`POST ${path}`, create, { rate: 'commands' }),
   route(`PUT ${path}`, overwrite, { rate: 'commands' }),
   route(`GET ${path}/:command`, (call) => ok(find(call, place(call))), { rate: 'commands' }),
   route(`PATCH ${path}/:command`, change, { rate: 'commands' }),
-  route(`DELETE ${path}/:command`, (call) => {
-    call.core.world.commands.delete(find(call, place(call)).id);
-    call.core.tell({ t: 'commands' });
-    return done;
-  }, { rate: 'commands' }),
+  route(
+    `DELETE ${path}/:command`,
+    (call) => {
+      call.core.world.commands.delete(find(call, place(call)).id);
+      call.core.tell({ t: 'commands' });
+      return done;
+    },
+    { rate: 'commands' },
+  ),
 ]);

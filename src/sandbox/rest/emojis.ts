@@ -3,7 +3,8 @@ import { ApiError, badForm, fault, refuse } from '../errors';
 import { storeFile, userOf } from '../world';
 import { done, ok, route, type Call } from './router';
 
-const EMOJIS = 2_000, EMOJI_SIZE = 256 * 1024;
+const EMOJIS = 2_000,
+  EMOJI_SIZE = 256 * 1024;
 const BASE = '/applications/:app/emojis';
 
 const own = (call: Call): Map<string, APIEmoji> => {
@@ -17,7 +18,8 @@ const find = (call: Call): APIEmoji => {
 };
 function named(call: Call): string {
   const name = (call.body as { name?: unknown } | undefined)?.name;
-  if (typeof name !== 'string' || name.length < 2 || name.length > 32) throw badForm([fault(['name'], 'BASE_TYPE_BAD_LENGTH', 'Must be between 2 and 32 in length.')]);
+  if (typeof name !== 'string' || name.length < 2 || name.length > 32)
+    throw badForm([fault(['name'], 'BASE_TYPE_BAD_LENGTH', 'Must be between 2 and 32 in length.')]);
   if (!/^\w+$/.test(name)) throw badForm([fault(['name'], 'STRING_TYPE_REGEX', 'String value did not match validation regex.')]);
   return name;
 }
@@ -25,29 +27,50 @@ function named(call: Call): string {
 export const emojiRoutes = [
   route(`GET ${BASE}`, (call) => ok({ items: [...own(call).values()] })),
   route(`GET ${BASE}/:emoji`, (call) => ok(find(call))),
-  route(`POST ${BASE}`, (call) => {
-    const emojis = own(call);
-    const name = named(call);
-    const [, type, data] = /^data:(image\/(?:png|jpe?g|gif|webp|avif));base64,(.+)$/s.exec(String((call.body as { image?: unknown }).image)) ?? [];
-    if (!type || !data) throw badForm([fault(['image'], 'IMAGE_INVALID', 'Invalid image data')]);
-    const bytes = Buffer.from(data, 'base64');
-    if (bytes.length > EMOJI_SIZE) throw new ApiError(400, 50138, 'Failed to resize asset below the maximum size: 262144');
-    if (emojis.size >= EMOJIS) throw refuse('tooManyEmojis');
-    if ([...emojis.values()].some((emoji) => emoji.name === name)) throw badForm([fault(['name'], 'APPLICATION_EMOJI_NAME_ALREADY_TAKEN', 'Name is already taken')]);
-    const emoji: APIEmoji = {
-      id: call.core.nextId(), name, user: userOf(call.core.world, call.core.world.bot), roles: [], require_colons: true, managed: false, animated: type === 'image/gif', available: true,
-    };
-    storeFile(call.core.world, emoji.id ?? '', bytes, type);
-    emojis.set(emoji.id ?? '', emoji);
-    return ok(emoji, 201);
-  }, { rate: 'commands' }),
-  route(`PATCH ${BASE}/:emoji`, (call) => {
-    const emoji = find(call);
-    emoji.name = named(call);
-    return ok(emoji);
-  }, { rate: 'change' }),
-  route(`DELETE ${BASE}/:emoji`, (call) => {
-    own(call).delete(find(call).id ?? '');
-    return done;
-  }, { rate: 'change' }),
+  route(
+    `POST ${BASE}`,
+    (call) => {
+      const emojis = own(call);
+      const name = named(call);
+      const [, type, data] =
+        /^data:(image\/(?:png|jpe?g|gif|webp|avif));base64,(.+)$/s.exec(String((call.body as { image?: unknown }).image)) ?? [];
+      if (!type || !data) throw badForm([fault(['image'], 'IMAGE_INVALID', 'Invalid image data')]);
+      const bytes = Buffer.from(data, 'base64');
+      if (bytes.length > EMOJI_SIZE) throw new ApiError(400, 50138, 'Failed to resize asset below the maximum size: 262144');
+      if (emojis.size >= EMOJIS) throw refuse('tooManyEmojis');
+      if ([...emojis.values()].some((emoji) => emoji.name === name))
+        throw badForm([fault(['name'], 'APPLICATION_EMOJI_NAME_ALREADY_TAKEN', 'Name is already taken')]);
+      const emoji: APIEmoji = {
+        id: call.core.nextId(),
+        name,
+        user: userOf(call.core.world, call.core.world.bot),
+        roles: [],
+        require_colons: true,
+        managed: false,
+        animated: type === 'image/gif',
+        available: true,
+      };
+      storeFile(call.core.world, emoji.id ?? '', bytes, type);
+      emojis.set(emoji.id ?? '', emoji);
+      return ok(emoji, 201);
+    },
+    { rate: 'commands' },
+  ),
+  route(
+    `PATCH ${BASE}/:emoji`,
+    (call) => {
+      const emoji = find(call);
+      emoji.name = named(call);
+      return ok(emoji);
+    },
+    { rate: 'change' },
+  ),
+  route(
+    `DELETE ${BASE}/:emoji`,
+    (call) => {
+      own(call).delete(find(call).id ?? '');
+      return done;
+    },
+    { rate: 'change' },
+  ),
 ];

@@ -11,5 +11,13 @@ import { userRoutes } from './users';
 import type { Route } from './router';
 
 export const routes: readonly Route[] = [
-  ...userRoutes, ...guildRoutes, ...channelRoutes, ...threadRoutes, ...messageRoutes, ...reactionRoutes, ...emojiRoutes, ...commandRoutes, ...interactionRoutes,
+  ...userRoutes,
+  ...guildRoutes,
+  ...channelRoutes,
+  ...threadRoutes,
+  ...messageRoutes,
+  ...reactionRoutes,
+  ...emojiRoutes,
+  ...commandRoutes,
+  ...interactionRoutes,
 ];

@@ -1,4 +1,4 @@
-import { messageJson } from '../messages';
+import { messageJson } from '../message-json';
 import { refuse } from '../errors';
 import type { Interaction } from '../interactions';
 import { done, ok, route, type Call } from './router';
@@ -10,16 +10,34 @@ const mine = (call: Call): Interaction => {
 const json = (call: Call, message: Parameters<typeof messageJson>[1]): unknown => messageJson(call.core, message, call.core.world.bot);
 
 export const interactionRoutes = [
-  route('POST /interactions/:interaction/:token/callback', async (call) => {
-    const answer = await call.interactions.callback(call.params['interaction'] ?? '', call.params['token'] ?? '', call.body, call.files);
-    return call.query.get('with_response') === 'true' ? ok(answer) : done;
-  }, { open: true }),
-  route('POST /webhooks/:app/:token', async (call) => ok(json(call, await call.interactions.followUp(mine(call), call.body, call.files))), { open: true, rate: 'followUp' }),
-  route('GET /webhooks/:app/:token/messages/:message', (call) => ok(json(call, call.interactions.find(mine(call), call.params['message'] ?? ''))), { open: true, rate: 'followUp' }),
-  route('PATCH /webhooks/:app/:token/messages/:message', async (call) =>
-    ok(json(call, await call.interactions.edit(mine(call), call.params['message'] ?? '', call.body, call.files))), { open: true, rate: 'followUp' }),
-  route('DELETE /webhooks/:app/:token/messages/:message', (call) => {
-    call.interactions.remove(mine(call), call.params['message'] ?? '');
-    return done;
-  }, { open: true, rate: 'followUp' }),
+  route(
+    'POST /interactions/:interaction/:token/callback',
+    async (call) => {
+      const answer = await call.interactions.callback(call.params['interaction'] ?? '', call.params['token'] ?? '', call.body, call.files);
+      return call.query.get('with_response') === 'true' ? ok(answer) : done;
+    },
+    { open: true },
+  ),
+  route('POST /webhooks/:app/:token', async (call) => ok(json(call, await call.interactions.followUp(mine(call), call.body, call.files))), {
+    open: true,
+    rate: 'followUp',
+  }),
+  route(
+    'GET /webhooks/:app/:token/messages/:message',
+    (call) => ok(json(call, call.interactions.find(mine(call), call.params['message'] ?? ''))),
+    { open: true, rate: 'followUp' },
+  ),
+  route(
+    'PATCH /webhooks/:app/:token/messages/:message',
+    async (call) => ok(json(call, await call.interactions.edit(mine(call), call.params['message'] ?? '', call.body, call.files))),
+    { open: true, rate: 'followUp' },
+  ),
+  route(
+    'DELETE /webhooks/:app/:token/messages/:message',
+    (call) => {
+      call.interactions.remove(mine(call), call.params['message'] ?? '');
+      return done;
+    },
+    { open: true, rate: 'followUp' },
+  ),
 ];

@@ -46,8 +46,11 @@ export const number = (call: Call, name: string, standard: number, least: number
   const given = call.query.get(name);
   const value = given === null ? standard : Number(given);
   if (!Number.isInteger(value) || value < least || value > most) {
-    throw badForm([value < least ? fault([name], 'NUMBER_TYPE_MIN', `int value should be greater than or equal to ${least}.`)
-      : fault([name], 'NUMBER_TYPE_MAX', `int value should be less than or equal to ${most}.`)]);
+    throw badForm([
+      value < least
+        ? fault([name], 'NUMBER_TYPE_MIN', `int value should be greater than or equal to ${least}.`)
+        : fault([name], 'NUMBER_TYPE_MAX', `int value should be less than or equal to ${most}.`),
+    ]);
   }
   return value;
 };

@@ -2,7 +2,8 @@ import { PermissionFlagsBits as P } from 'discord-api-types/v10';
 import { badForm, fault, refuse } from '../errors';
 import { refreshed } from '../files';
 import { later, timeOf } from '../ids';
-import { compose, messageJson, revise, type MessageBody } from '../messages';
+import { messageJson } from '../message-json';
+import { compose, revise, type MessageBody } from '../messages';
 import { demand, may } from '../permissions';
 import { tooFast } from '../rates';
 import { written } from '../threads';
@@ -11,7 +12,10 @@ import { CATEGORY, isThread, store, type Channel, type Message } from '../world'
 import * as look from './lookup';
 import { done, ok, route, type Call } from './router';
 
-const HOUR = 3_600_000, NONCE_LIFE = 300_000, PINS = 250, BULK_AGE = 14 * 86_400_000;
+const HOUR = 3_600_000,
+  NONCE_LIFE = 300_000,
+  PINS = 250,
+  BULK_AGE = 14 * 86_400_000;
 /** Messages of these kinds were written by Discord itself. */
 const WRITTEN = new Set([0, 19, 20, 23]);
 
@@ -29,13 +33,28 @@ async function create(call: Call): Promise<unknown> {
   if (body.embeds?.length) demand(world, channel, world.bot, P.EmbedLinks);
   if (isThread(channel) && channel.thread.locked && !may(world, channel, world.bot, P.ManageThreads)) throw refuse('threadLocked');
   if (body.enforce_nonce && body.nonce != null) {
-    const earlier = publicOnes(channel).reverse().find((message) => message.author_id === world.bot && String(message.nonce) === String(body.nonce) && core.clock.now() - timeOf(message.id) < NONCE_LIFE);
+    const earlier = publicOnes(channel)
+      .reverse()
+      .find(
+        (message) =>
+          message.author_id === world.bot &&
+          String(message.nonce) === String(body.nonce) &&
+          core.clock.now() - timeOf(message.id) < NONCE_LIFE,
+      );
     if (earlier) return json(call, earlier);
   }
   const replied = repliedTo(call, channel, body);
-  const message = await compose(core, {
-    channel, author: world.bot, type: replied ? 19 : 0, ...(replied ? { replied, reference: { message_id: replied.id, channel_id: channel.id, guild_id: channel.guild_id } } : {}),
-  }, body, call.files);
+  const message = await compose(
+    core,
+    {
+      channel,
+      author: world.bot,
+      type: replied ? 19 : 0,
+      ...(replied ? { replied, reference: { message_id: replied.id, channel_id: channel.id, guild_id: channel.guild_id } } : {}),
+    },
+    body,
+    call.files,
+  );
   store(world, channel, message);
   written(core, channel, message);
   core.tell({ t: 'message', what: 'create', message, channel });
@@ -64,7 +83,9 @@ async function edit(call: Call): Promise<unknown> {
   if (!WRITTEN.has(message.type)) throw refuse('systemMessage');
   if (isThread(channel) && channel.thread.archived) throw refuse('archived');
   if (core.clock.now() - timeOf(message.id) > HOUR) {
-    call.rates.takeHidden('oldEdit', channel.id, (wait) => tooFast(wait, 'shared', {}, 30046, 'Maximum number of edits to messages older than 1 hour reached. Try again later.'));
+    call.rates.takeHidden('oldEdit', channel.id, (wait) =>
+      tooFast(wait, 'shared', {}, 30046, 'Maximum number of edits to messages older than 1 hour reached. Try again later.'),
+    );
   }
   if (call.files.length > 0) demand(core.world, channel, core.world.bot, P.AttachFiles);
   await revise(core, channel, message, body, call.files);
@@ -86,10 +107,16 @@ function list(call: Call): unknown {
   // Without the right to read history the list is empty, not refused.
   if (!may(call.core.world, channel, call.core.world.bot, P.ReadMessageHistory)) return [];
   const all = publicOnes(channel);
-  const before = call.query.get('before'), after = call.query.get('after'), around = call.query.get('around');
-  const chosen = before ? all.filter((message) => later(before, message.id)).slice(-limit)
-    : after ? all.filter((message) => later(message.id, after)).slice(0, limit)
-      : around ? slice(all, around, limit) : all.slice(-limit);
+  const before = call.query.get('before'),
+    after = call.query.get('after'),
+    around = call.query.get('around');
+  const chosen = before
+    ? all.filter((message) => later(before, message.id)).slice(-limit)
+    : after
+      ? all.filter((message) => later(message.id, after)).slice(0, limit)
+      : around
+        ? slice(all, around, limit)
+        : all.slice(-limit);
   return chosen.reverse().map((message) => json(call, message));
 }
 const slice = (all: Message[], around: string, limit: number): Message[] => {
@@ -107,48 +134,91 @@ function setPin(call: Call, pinned: boolean): void {
   call.core.tell({ t: 'pins', channel });
 }
 
-const pins = (call: Call): Message[] => publicOnes(look.channel(call)).filter((message) => message.pinned).reverse();
+const pins = (call: Call): Message[] =>
+  publicOnes(look.channel(call))
+    .filter((message) => message.pinned)
+    .reverse();
 
 export const messageRoutes = [
   route('POST /channels/:channel/messages', async (call) => ok(await create(call)), { rate: 'send' }),
   route('GET /channels/:channel/messages', (call) => ok(list(call)), { rate: 'read' }),
-  route('GET /channels/:channel/messages/:message', (call) => {
-    const channel = look.channel(call, P.ReadMessageHistory);
-    return ok(json(call, look.message(call, channel)));
-  }, { rate: 'read' }),
+  route(
+    'GET /channels/:channel/messages/:message',
+    (call) => {
+      const channel = look.channel(call, P.ReadMessageHistory);
+      return ok(json(call, look.message(call, channel)));
+    },
+    { rate: 'read' },
+  ),
   route('PATCH /channels/:channel/messages/:message', async (call) => ok(await edit(call)), { rate: 'edit' }),
-  route('DELETE /channels/:channel/messages/:message', (call) => {
-    const channel = look.channel(call);
-    const message = look.message(call, channel);
-    if (message.author_id !== call.core.world.bot) demand(call.core.world, channel, call.core.world.bot, P.ManageMessages);
-    if (isThread(channel) && channel.thread.archived) throw refuse('archived');
-    remove(call, channel, [message]);
-    return done;
-  }, { rate: 'erase' }),
-  route('POST /channels/:channel/messages/bulk-delete', (call) => {
-    const channel = look.channel(call, P.ManageMessages);
-    if (channel.guild_id === undefined) throw refuse('notInDirectMessages');
-    const ids = (call.body as { messages?: unknown } | undefined)?.messages;
-    if (!Array.isArray(ids)) throw badForm([fault(['messages'], 'BASE_TYPE_REQUIRED', 'This field is required')]);
-    if (ids.length < 2 || ids.length > 100) throw refuse('deleteCount');
-    if (ids.some((id) => call.core.clock.now() - timeOf(String(id)) > BULK_AGE)) throw refuse('tooOldToDelete');
-    remove(call, channel, ids.flatMap((id) => { const found = channel.messages.get(String(id)); return found && found.only === undefined ? [found] : []; }));
-    return done;
-  }, { rate: 'erase' }),
-  route('POST /channels/:channel/typing', (call) => {
-    const channel = look.channel(call, P.SendMessages);
-    call.core.tell({ t: 'typing', channel, userId: call.core.world.bot });
-    return done;
-  }, { rate: 'change' }),
+  route(
+    'DELETE /channels/:channel/messages/:message',
+    (call) => {
+      const channel = look.channel(call);
+      const message = look.message(call, channel);
+      if (message.author_id !== call.core.world.bot) demand(call.core.world, channel, call.core.world.bot, P.ManageMessages);
+      if (isThread(channel) && channel.thread.archived) throw refuse('archived');
+      remove(call, channel, [message]);
+      return done;
+    },
+    { rate: 'erase' },
+  ),
+  route(
+    'POST /channels/:channel/messages/bulk-delete',
+    (call) => {
+      const channel = look.channel(call, P.ManageMessages);
+      if (channel.guild_id === undefined) throw refuse('notInDirectMessages');
+      const ids = (call.body as { messages?: unknown } | undefined)?.messages;
+      if (!Array.isArray(ids)) throw badForm([fault(['messages'], 'BASE_TYPE_REQUIRED', 'This field is required')]);
+      if (ids.length < 2 || ids.length > 100) throw refuse('deleteCount');
+      if (ids.some((id) => call.core.clock.now() - timeOf(String(id)) > BULK_AGE)) throw refuse('tooOldToDelete');
+      remove(
+        call,
+        channel,
+        ids.flatMap((id) => {
+          const found = channel.messages.get(String(id));
+          return found && found.only === undefined ? [found] : [];
+        }),
+      );
+      return done;
+    },
+    { rate: 'erase' },
+  ),
+  route(
+    'POST /channels/:channel/typing',
+    (call) => {
+      const channel = look.channel(call, P.SendMessages);
+      call.core.tell({ t: 'typing', channel, userId: call.core.world.bot });
+      return done;
+    },
+    { rate: 'change' },
+  ),
   route('GET /channels/:channel/pins', (call) => ok(pins(call).map((message) => json(call, message)))),
-  route('GET /channels/:channel/messages/pins', (call) => ok({ items: pins(call).map((message) => ({ pinned_at: message.timestamp, message: json(call, message) })), has_more: false })),
+  route('GET /channels/:channel/messages/pins', (call) =>
+    ok({ items: pins(call).map((message) => ({ pinned_at: message.timestamp, message: json(call, message) })), has_more: false }),
+  ),
   ...['/channels/:channel/pins/:message', '/channels/:channel/messages/pins/:message'].flatMap((path) => [
-    route(`PUT ${path}`, (call) => { setPin(call, true); return done; }, { rate: 'change' }),
-    route(`DELETE ${path}`, (call) => { setPin(call, false); return done; }, { rate: 'change' }),
+    route(
+      `PUT ${path}`,
+      (call) => {
+        setPin(call, true);
+        return done;
+      },
+      { rate: 'change' },
+    ),
+    route(
+      `DELETE ${path}`,
+      (call) => {
+        setPin(call, false);
+        return done;
+      },
+      { rate: 'change' },
+    ),
   ]),
   route('POST /attachments/refresh-urls', (call) => {
     const urls = (call.body as { attachment_urls?: unknown } | undefined)?.attachment_urls;
-    if (!Array.isArray(urls) || urls.length < 1 || urls.length > 50) throw badForm([fault(['attachment_urls'], 'BASE_TYPE_BAD_LENGTH', 'Must be between 1 and 50 in length.')]);
+    if (!Array.isArray(urls) || urls.length < 1 || urls.length > 50)
+      throw badForm([fault(['attachment_urls'], 'BASE_TYPE_BAD_LENGTH', 'Must be between 1 and 50 in length.')]);
     return ok({ refreshed_urls: urls.map((original) => ({ original, refreshed: refreshed(call.core, String(original)) })) });
   }),
 ];

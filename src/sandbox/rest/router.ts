@@ -6,15 +6,27 @@ import type { Gateway } from '../gateway';
 import type { Interactions } from '../interactions';
 import type { RateName, Rates } from '../rates';
 
-export interface Services { readonly core: Core; readonly gateway: Gateway; readonly interactions: Interactions; readonly rates: Rates }
+export interface Services {
+  readonly core: Core;
+  readonly gateway: Gateway;
+  readonly interactions: Interactions;
+  readonly rates: Rates;
+}
 
 export interface Call extends Services {
-  readonly params: Readonly<Record<string, string>>; readonly query: URLSearchParams; readonly body: unknown; readonly files: readonly Incoming[];
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: URLSearchParams;
+  readonly body: unknown;
+  readonly files: readonly Incoming[];
 }
-export interface Reply { readonly status: number; readonly body?: unknown }
+export interface Reply {
+  readonly status: number;
+  readonly body?: unknown;
+}
 
 export interface Route {
-  readonly method: string; readonly path: string;
+  readonly method: string;
+  readonly path: string;
   /** Interaction answers carry their own token in the path and count against no global limit. */
   readonly open?: boolean;
   readonly rate?: RateName;
@@ -28,7 +40,11 @@ export const route = (on: string, run: Route['run'], more: Pick<Route, 'open' | 
 export const ok = (body: unknown, status = 200): Reply => ({ status, body });
 export const done: Reply = { status: 204 };
 
-interface Branch { readonly fixed: Map<string, Branch>; open?: { readonly name: string; readonly branch: Branch }; readonly routes: Map<string, Route> }
+interface Branch {
+  readonly fixed: Map<string, Branch>;
+  open?: { readonly name: string; readonly branch: Branch };
+  readonly routes: Map<string, Route>;
+}
 const branch = (): Branch => ({ fixed: new Map(), routes: new Map() });
 
 export type Found = { readonly route: Route; readonly params: Record<string, string> };
@@ -70,7 +86,10 @@ export function router(routes: readonly Route[]): (method: string, path: string)
     if (!end) throw refuse('noRoute');
     const found = end.routes.get(method);
     if (!found) throw refuse('noMethod');
-    const names = found.path.split('/').filter((part) => part.startsWith(':')).map((part) => part.slice(1));
+    const names = found.path
+      .split('/')
+      .filter((part) => part.startsWith(':'))
+      .map((part) => part.slice(1));
     return { route: found, params: Object.fromEntries(names.map((name, index) => [name, values[index] ?? ''])) };
   };
 }

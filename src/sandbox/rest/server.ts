@@ -7,13 +7,34 @@ import { routes } from './index';
 import { router, type Reply, type Services } from './router';
 
 /** A request the sandbox refused, as a test or a person would want to read it. */
-export interface Refused { readonly at: number; readonly method: string; readonly path: string; readonly status: number; readonly code: number; readonly message: string; readonly errors?: unknown }
-export interface Request { readonly at: number; readonly method: string; readonly path: string; readonly status: number; readonly ms: number }
-export interface Record_ { readonly refused: Refused[]; readonly requests: Request[] }
+export interface Refused {
+  readonly at: number;
+  readonly method: string;
+  readonly path: string;
+  readonly status: number;
+  readonly code: number;
+  readonly message: string;
+  readonly errors?: unknown;
+}
+export interface Request {
+  readonly at: number;
+  readonly method: string;
+  readonly path: string;
+  readonly status: number;
+  readonly ms: number;
+}
+export interface Record_ {
+  readonly refused: Refused[];
+  readonly requests: Request[];
+}
 
 const KEPT = 10_000;
 
-export function restHandler(services: Services, faults: FaultBook, record: Record_): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
+export function restHandler(
+  services: Services,
+  faults: FaultBook,
+  record: Record_,
+): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   const find = router(routes);
   const note = <T>(list: T[], entry: T): void => {
     list.push(entry);
@@ -26,20 +47,38 @@ export function restHandler(services: Services, faults: FaultBook, record: Recor
     const method = request.method ?? 'GET';
     const full = url.pathname.replace(/^\/api/, '');
     const path = full.replace(/^\/v\d+/, '');
-    let injected = false, silent = false;
+    let injected = false,
+      silent = false;
     let headers: Record<string, string> = {};
     let reply: Reply;
     try {
-      if (services.rates.banned()) throw new ApiError(429, 1015, 'You are being blocked from accessing our API temporarily due to exceeding our rate limits frequently.', undefined, { 'Retry-After': '600' });
+      if (services.rates.banned())
+        throw new ApiError(
+          429,
+          1015,
+          'You are being blocked from accessing our API temporarily due to exceeding our rate limits frequently.',
+          undefined,
+          { 'Retry-After': '600' },
+        );
       const version = /^\/v(\d+)\//.exec(full)?.[1];
       if (version !== undefined && version !== '10' && version !== '9') throw refuse('invalidVersion');
       const { route, params } = find(method, path);
       const fault = faults.takeRoute(method, path);
-      if (fault?.kind === 'cut') { request.socket.destroy(); return; }
+      if (fault?.kind === 'cut') {
+        request.socket.destroy();
+        return;
+      }
       if (fault?.kind === 'answer') {
         injected = true;
         await readBody(request).catch(() => undefined);
-        throw new ApiError(fault.status, Number(fault.body['code'] ?? 0), String(fault.body['message'] ?? ''), undefined, fault.headers ?? {}, fault.body);
+        throw new ApiError(
+          fault.status,
+          Number(fault.body['code'] ?? 0),
+          String(fault.body['message'] ?? ''),
+          undefined,
+          fault.headers ?? {},
+          fault.body,
+        );
       }
       if (fault?.kind === 'delay') await new Promise((resolve) => setTimeout(resolve, fault.ms));
       silent = fault?.kind === 'lose-answer';
@@ -55,10 +94,22 @@ export function restHandler(services: Services, faults: FaultBook, record: Recor
       reply = { status: refusal.status, body: refusal.body };
       headers = { ...headers, ...refusal.headers };
       if ([401, 403, 429].includes(refusal.status)) services.rates.noteInvalid();
-      if (!injected) note(record.refused, { at: services.core.clock.now(), method, path, status: refusal.status, code: refusal.code, message: refusal.message, ...(refusal.errors ? { errors: refusal.errors } : {}) });
+      if (!injected)
+        note(record.refused, {
+          at: services.core.clock.now(),
+          method,
+          path,
+          status: refusal.status,
+          code: refusal.code,
+          message: refusal.message,
+          ...(refusal.errors ? { errors: refusal.errors } : {}),
+        });
     }
     note(record.requests, { at: services.core.clock.now(), method, path, status: reply.status, ms: performance.now() - began });
-    if (silent) { request.socket.destroy(); return; }
+    if (silent) {
+      request.socket.destroy();
+      return;
+    }
     if (!request.readableEnded) request.resume();
     response.writeHead(reply.status, { ...headers, ...(reply.status === 204 ? {} : { 'Content-Type': 'application/json' }) });
     response.end(reply.status === 204 ? undefined : JSON.stringify(reply.body ?? null));

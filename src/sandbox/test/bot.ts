@@ -1,7 +1,14 @@
 /** A small bot on the unmodified discord.js, whose behaviour a test gives it: by command name, custom_id or form id. */
 import {
-  Client, GatewayIntentBits, type AutocompleteInteraction, type ChatInputCommandInteraction, type ClientOptions, type ContextMenuCommandInteraction, type Interaction,
-  type MessageComponentInteraction, type ModalSubmitInteraction,
+  Client,
+  GatewayIntentBits,
+  type AutocompleteInteraction,
+  type ChatInputCommandInteraction,
+  type ClientOptions,
+  type ContextMenuCommandInteraction,
+  type Interaction,
+  type MessageComponentInteraction,
+  type ModalSubmitInteraction,
 } from 'discord.js';
 import type { Sandbox } from '..';
 
@@ -12,12 +19,18 @@ export interface Behaviour {
   readonly forms?: Readonly<Record<string, (use: ModalSubmitInteraction) => Promise<unknown>>>;
   readonly complete?: (use: AutocompleteInteraction) => Promise<unknown>;
 }
-export interface Bot { readonly client: Client<true>; readonly mistakes: unknown[]; stop(): Promise<void> }
+export interface Bot {
+  readonly client: Client<true>;
+  readonly mistakes: unknown[];
+  stop(): Promise<void>;
+}
 
 export async function startBot(sandbox: Sandbox, behaviour: Behaviour = {}, options: Partial<ClientOptions> = {}): Promise<Bot> {
   const client = new Client({ intents: [GatewayIntentBits.Guilds], ...options, rest: { api: sandbox.rest, ...options.rest } });
   const mistakes: unknown[] = [];
-  client.on('interactionCreate', (use) => { handle(use, behaviour).catch((error: unknown) => mistakes.push(error)); });
+  client.on('interactionCreate', (use) => {
+    handle(use, behaviour).catch((error: unknown) => mistakes.push(error));
+  });
   client.on('error', (error) => mistakes.push(error));
   const ready = new Promise<void>((resolve) => client.once('clientReady', () => resolve()));
   await client.login(sandbox.token);

@@ -2,9 +2,22 @@
 import { WebSocket } from 'ws';
 import type { Sandbox } from '..';
 
-export interface Answer { readonly status: number; readonly json: any; readonly headers: Headers }
-export interface File { readonly name: string; readonly bytes: Buffer; readonly type?: string }
-export interface Dispatch { readonly t: string | null; readonly s: number | null; readonly op: number; readonly d: any }
+export interface Answer {
+  readonly status: number;
+  readonly json: any;
+  readonly headers: Headers;
+}
+export interface File {
+  readonly name: string;
+  readonly bytes: Buffer;
+  readonly type?: string;
+}
+export interface Dispatch {
+  readonly t: string | null;
+  readonly s: number | null;
+  readonly op: number;
+  readonly d: any;
+}
 
 export interface Raw {
   call(method: string, path: string, body?: unknown, files?: readonly File[]): Promise<Answer>;
@@ -16,20 +29,34 @@ export interface Raw {
   close(): void;
 }
 
-export const api = (sandbox: Sandbox) => async (method: string, path: string, body?: unknown, files: readonly File[] = [], headers: Record<string, string> = { authorization: `Bot ${sandbox.token}` }): Promise<Answer> => {
-  let content: RequestInit = {};
-  if (files.length > 0) {
-    const form = new FormData();
-    form.set('payload_json', JSON.stringify(body ?? {}));
-    files.forEach((file, index) => form.set(`files[${index}]`, new Blob([new Uint8Array(file.bytes)], { type: file.type ?? 'application/octet-stream' }), file.name));
-    content = { body: form };
-  } else if (body !== undefined) {
-    content = { body: typeof body === 'string' ? body : JSON.stringify(body), headers: { 'content-type': 'application/json' } };
-  }
-  const response = await fetch(`${sandbox.rest}/v10${path}`, { method, ...content, headers: { ...content.headers as Record<string, string>, ...headers } });
-  const text = await response.text();
-  return { status: response.status, json: text === '' ? undefined : JSON.parse(text), headers: response.headers };
-};
+export const api =
+  (sandbox: Sandbox) =>
+  async (
+    method: string,
+    path: string,
+    body?: unknown,
+    files: readonly File[] = [],
+    headers: Record<string, string> = { authorization: `Bot ${sandbox.token}` },
+  ): Promise<Answer> => {
+    let content: RequestInit = {};
+    if (files.length > 0) {
+      const form = new FormData();
+      form.set('payload_json', JSON.stringify(body ?? {}));
+      files.forEach((file, index) =>
+        form.set(`files[${index}]`, new Blob([new Uint8Array(file.bytes)], { type: file.type ?? 'application/octet-stream' }), file.name),
+      );
+      content = { body: form };
+    } else if (body !== undefined) {
+      content = { body: typeof body === 'string' ? body : JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+    }
+    const response = await fetch(`${sandbox.rest}/v10${path}`, {
+      method,
+      ...content,
+      headers: { ...(content.headers as Record<string, string>), ...headers },
+    });
+    const text = await response.text();
+    return { status: response.status, json: text === '' ? undefined : JSON.parse(text), headers: response.headers };
+  };
 
 export async function connect(sandbox: Sandbox, hello: Record<string, unknown> | 'silent' = {}): Promise<Raw> {
   const socket = new WebSocket(`${sandbox.rest.replace('http', 'ws').replace('/api', '')}/gateway?v=10&encoding=json`);
@@ -40,18 +67,32 @@ export async function connect(sandbox: Sandbox, hello: Record<string, unknown> |
   socket.on('message', (raw) => {
     const frame = JSON.parse(String(raw)) as Dispatch;
     seen.push(frame);
-    if (frame.op === 10 && hello !== 'silent') socket.send(JSON.stringify({ op: 2, d: { token: sandbox.token, intents: 1, properties: {}, ...hello } }));
+    if (frame.op === 10 && hello !== 'silent')
+      socket.send(JSON.stringify({ op: 2, d: { token: sandbox.token, intents: 1, properties: {}, ...hello } }));
     for (const wake of waiting.splice(0)) wake();
   });
   const next = async (name: string): Promise<any> => {
     for (;;) {
       const found = seen.find((frame) => frame.t === name && !taken.has(frame));
-      if (found) { taken.add(found); return found.d; }
+      if (found) {
+        taken.add(found);
+        return found.d;
+      }
       await new Promise<void>((resolve) => waiting.push(resolve));
     }
   };
-  await new Promise<void>((resolve, reject) => { socket.once('open', resolve); socket.once('error', reject); });
-  const raw: Raw = { call: api(sandbox), next, seen, closed, send: (frame) => socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame)), close: () => socket.close() };
+  await new Promise<void>((resolve, reject) => {
+    socket.once('open', resolve);
+    socket.once('error', reject);
+  });
+  const raw: Raw = {
+    call: api(sandbox),
+    next,
+    seen,
+    closed,
+    send: (frame) => socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame)),
+    close: () => socket.close(),
+  };
   if (hello !== 'silent' && hello['token'] === undefined && hello['shard'] === undefined) await next('READY');
   return raw;
 }
@@ -63,4 +104,7 @@ export function faultsAt(json: any, path: string): string[] {
 }
 
 /** A square of one colour, as a picture to send. */
-export const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAQAAAAECAIAAAAmkwkpAAAAEElEQVR4nGP4z8AARwzEcQCukw/x0F8jngAAAABJRU5ErkJggg==', 'base64');
+export const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAQAAAAECAIAAAAmkwkpAAAAEElEQVR4nGP4z8AARwzEcQCukw/x0F8jngAAAABJRU5ErkJggg==',
+  'base64',
+);
