@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { gameOf, titles } from '../src/tools/games';
 import { goldenFile, goldens } from '../src/tools/golden';
-import { asText, fromText } from '../src/tools/text';
+import { asText, fromText } from '../src/words/text';
 
 /** Whole played games: any change of rules shows here as a readable difference. `npm run golden` rewrites them. */
 describe.each(titles())('golden games of %s', (id) => {

@@ -1,5 +1,5 @@
 import type { ButtonInteraction, StringSelectMenuInteraction } from 'discord.js';
-import { asText } from '../tools/text';
+import { asText } from '../words/text';
 import type { Position } from '../play/api';
 import { logText } from './chronicle';
 import { chooseIn, groupsOf, START, type Place } from './controls';

@@ -5,7 +5,7 @@ import type { AnyGame } from '../engine/game';
 import type { PlayedGame } from '../engine/replay';
 import { root } from '../words/files';
 import { gamesOf, run } from './games';
-import { asText, fromText } from './text';
+import { asText, fromText } from '../words/text';
 
 /** A golden game in `games/<id>/golden/games.json`: how it was first played. Its text is then the record. */
 interface Golden { readonly name: string; readonly seats: number; readonly options?: object; readonly seed: string; readonly picks: string }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { verify } from '../engine/replay';
 import { gameOf, run } from './games';
-import { readGame } from './text';
+import { readGame } from '../words/text';
 
 /** Confirms an exported game: the seed against the hash published at the start, and with it every draw. */
 run(async () => {

@@ -1,6 +1,6 @@
 import type { AnyGame, Decision, Entry } from '../engine/game';
 import { replay, type Happening, type PlayedGame } from '../engine/replay';
-import { wordsOf } from '../words';
+import { wordsOf } from './index';
 
 /**
  * A whole game as lines that can be read aloud, and played again: a line that starts with `>` is an answer, in the
