@@ -52,6 +52,9 @@ if (!present && !must) console.info(`The page is not tried in a browser: there i
   }
 
   const shot = (page: Page, name: string) => page.screenshot({ path: path.join(SHOTS, `page-${name}.png`) });
+  /** How far the talk is from its foot. */
+  const foot = (page: Page): Promise<number> =>
+    page.getByRole('group', { name: 'Messages' }).evaluate(box => box.scrollHeight - box.scrollTop - box.clientHeight);
   const last = (page: Page): Locator => page.locator('.entry .message').last();
   const says = (page: Page, text: string): Promise<void> => page.locator('[role="log"]').getByText(text).last().waitFor();
   const log = (page: Page): Promise<string> => page.locator('[role="log"]').innerText();
@@ -139,6 +142,7 @@ if (!present && !must) console.info(`The page is not tried in a browser: there i
     await last(ben).getByRole('button', { name: 'My hand' }).click();
     await says(ben, 'The secret of ben: three of clubs');
     await says(ben, 'Only you can see this');
+    expect(await foot(ben)).toBeLessThan(2);
     await shot(ben, 'private-desktop');
     await last(ada).getByRole('button', { name: 'Think' }).waitFor();
     for (const page of [ada, cleo]) {
@@ -202,6 +206,7 @@ if (!present && !must) console.info(`The page is not tried in a browser: there i
     await cleo.getByRole('button', { name: 'Think' }).tap();
     await says(ada, 'is thinking…');
     await says(ada, 'Thought about it.');
+    for (const page of [ada, ben, cleo]) expect(await foot(page)).toBeLessThan(2);
     await ben.getByRole('button', { name: 'Break' }).click();
     expect(await ben.getByRole('button', { name: 'Break' }).getAttribute('aria-busy')).toBe('true');
     await ben.locator('.failure').waitFor();

@@ -94,13 +94,12 @@ function Body({ message }: { message: PageMessage }): JSX.Element {
   const embeds = flags & Flag.suppressEmbeds ? [] : message.embeds;
   return (
     <>
-      {message.content && <Rich text={message.content} tail={edited} />}
+      {message.content ? <Rich text={message.content} tail={edited} /> : edited}
       <Attachments attachments={message.attachments} />
       {embeds.map((embed, index) => (
         <Embed key={index} embed={embed} />
       ))}
       {message.components && message.components.length > 0 && <Components message={message} components={message.components} />}
-      {!message.content && edited}
     </>
   );
 }

@@ -49,6 +49,7 @@ export function Timeline({ channel, jump }: { channel: PageChannel; jump: { id: 
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const stuck = useRef(true);
+  const lastTop = useRef(0);
   const anchor = useRef<{ id: Id; top: number } | null>(null);
   const [away, setAway] = useState(false);
   const [newFrom, setNewFrom] = useState<Id | null>(null);
@@ -124,8 +125,12 @@ export function Timeline({ channel, jump }: { channel: PageChannel; jump: { id: 
   function onScroll(): void {
     const box = scroller.current;
     if (!box) return;
-    stuck.current = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR;
-    setAway(box.scrollHeight - box.scrollTop - box.clientHeight > FAR);
+    const below = box.scrollHeight - box.scrollTop - box.clientHeight;
+    // What grows at the foot puts distance below without anybody having scrolled: only the way up lets go.
+    if (below < NEAR) stuck.current = true;
+    else if (box.scrollTop < lastTop.current) stuck.current = false;
+    lastTop.current = box.scrollTop;
+    setAway(below > FAR && !stuck.current);
     const top = box.querySelector<HTMLElement>('[data-message]');
     anchor.current = top ? { id: top.dataset['message'] ?? '', top: top.getBoundingClientRect().top } : null;
     if (stuck.current) markRead();
