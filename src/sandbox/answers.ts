@@ -1,6 +1,6 @@
 /** Which answers an interaction takes, and what a message says of the interaction it came from. */
 import { ApiError, badForm, fault } from './errors';
-import type { Interaction } from './interactions';
+import type { Interaction } from './interaction';
 import type { Message } from './world';
 
 /** Discord's numbers for what can be sent to a bot. */

@@ -5,10 +5,9 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
 import type { Core } from './core';
 import { dispatchesOf } from './dispatches';
+import { botSees, gatewayUrl, membersChunkJson, readyJson } from './gateway-json';
 import { shardOf } from './ids';
 import { guildCreateJson } from './json';
-import { inChannel } from './permissions';
-import { guildOf, type Channel } from './world';
 import type { Id } from './wire';
 
 export const SENDS_A_MINUTE = 120,
@@ -18,6 +17,8 @@ export const SENDS_A_MINUTE = 120,
 const HEARTBEAT = 41_250,
   SESSION_LIFE = 5 * 60_000,
   FRAMES_KEPT = 10_000;
+const GUILDS = 1,
+  MEMBERS = 1 << 1;
 const PRIVILEGED = (1 << 1) | (1 << 8) | (1 << 15),
   ALL_INTENTS = 0b11_0011_1111_1111_1111_1111_1111 | (1 << 28);
 
@@ -137,30 +138,14 @@ export function startGateway(core: Core, options: GatewayOptions): Gateway {
 
     const greet = (to: Session): void => {
       const mine = [...core.world.guilds.values()].filter((guild) => serves(to, guild.id) && guild.members.has(core.world.bot));
-      push(to, 'READY', {
-        v: 10,
-        user: { ...core.world.users.get(core.world.bot), verified: true, mfa_enabled: false, email: null, flags: 0 },
-        session_type: 'normal',
-        session_id: to.id,
-        resume_gateway_url: gatewayUrl(core),
-        shard: to.shard,
-        guilds: mine.map((guild) => ({ id: guild.id, unavailable: true })),
-        application: { id: core.world.applicationId, flags: 0 },
-        private_channels: [],
-        relationships: [],
-        user_settings: {},
-        presences: [],
-        guild_join_requests: [],
-        geo_ordered_rtc_regions: [],
-        _trace: ['sandbox'],
-      });
-      if (to.intents & 1)
-        for (const guild of mine)
-          push(
-            to,
-            'GUILD_CREATE',
-            guildCreateJson(core, guild, (channel) => botSees(core, channel)),
-          );
+      push(to, 'READY', readyJson(core, to, mine));
+      if (!(to.intents & GUILDS)) return;
+      for (const guild of mine)
+        push(
+          to,
+          'GUILD_CREATE',
+          guildCreateJson(core, guild, (channel) => botSees(core, channel)),
+        );
     };
 
     const resume = (d: Record<string, unknown>): void => {
@@ -180,33 +165,8 @@ export function startGateway(core: Core, options: GatewayOptions): Gateway {
     };
 
     const chunk = (d: Record<string, unknown>): void => {
-      const guild = core.world.guilds.get(String(d['guild_id']));
-      if (!session || !guild) return;
-      const ids = d['user_ids'] === undefined ? undefined : [d['user_ids']].flat().map(String);
-      const query = String(d['query'] ?? '').toLowerCase();
-      if (!ids && query === '' && !(session.intents & 2)) return;
-      const limit = Number(d['limit'] ?? 0) || 100;
-      const members = [...guild.members.values()]
-        .filter((member) =>
-          ids ? ids.includes(member.user_id) : core.world.users.get(member.user_id)?.username.toLowerCase().startsWith(query),
-        )
-        .slice(0, Math.min(limit, 100));
-      push(session, 'GUILD_MEMBERS_CHUNK', {
-        guild_id: guild.id,
-        chunk_index: 0,
-        chunk_count: 1,
-        ...(d['nonce'] === undefined ? {} : { nonce: d['nonce'] }),
-        members: members.map((member) => ({
-          user: core.world.users.get(member.user_id),
-          nick: member.nick,
-          roles: member.roles,
-          joined_at: member.joined_at,
-          deaf: false,
-          mute: false,
-          flags: 0,
-        })),
-        not_found: ids?.filter((id) => !guild.members.has(id)) ?? [],
-      });
+      const members = session && membersChunkJson(core, d, (session.intents & MEMBERS) !== 0);
+      if (session && members) push(session, 'GUILD_MEMBERS_CHUNK', members);
     };
 
     socket.on('message', (raw, binary) => {
@@ -301,8 +261,6 @@ export function startGateway(core: Core, options: GatewayOptions): Gateway {
 }
 
 const OPS = new Set([1, 2, 3, 4, 6, 8, 31]);
-const gatewayUrl = (core: Core): string => `${core.url().replace(/^http/, 'ws')}/gateway`;
-
 function parse(text: string): { op: number; d: unknown } | undefined {
   try {
     const frame: unknown = JSON.parse(text);
@@ -313,6 +271,3 @@ function parse(text: string): { op: number; d: unknown } | undefined {
     return undefined;
   }
 }
-
-export const botSees = (core: Core, channel: Channel): boolean =>
-  channel.guild_id === undefined || (guildOf(core.world, channel) !== undefined && inChannel(core.world, channel, core.world.bot) !== 0n);

@@ -2,7 +2,7 @@
 import { PermissionFlagsBits as P } from 'discord-api-types/v10';
 import type { Core } from './core';
 import { FILE_SIZE } from './files';
-import type { Interaction } from './interactions';
+import type { Interaction } from './interaction';
 import { channelJson, memberJson } from './json';
 import { messageJson } from './message-json';
 import { inChannel } from './permissions';

@@ -1,16 +1,13 @@
 /** Interactions: sent to the bot, answered within three seconds, edited and followed up for fifteen minutes. */
 import { randomBytes } from 'node:crypto';
-import type {
-  APIApplicationCommand,
-  APIApplicationCommandOptionChoice,
-  APIModalInteractionResponseCallbackData,
-} from 'discord-api-types/v10';
+import type { APIApplicationCommandOptionChoice, APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
 import { allowType, localised, metadataOf, underData, wrongType } from './answers';
 import type { Core } from './core';
 import { badForm, fault, refuse } from './errors';
 import type { FaultBook } from './faults';
 import type { Incoming } from './files';
 import type { Gateway } from './gateway';
+import type { Interaction, Interactions, Use } from './interaction';
 import { interactionJson } from './interaction-json';
 import { choiceFaults } from './limits/commands';
 import { modalFaults } from './limits/modal';
@@ -18,64 +15,13 @@ import { messageJson } from './message-json';
 import { compose, numbered, revise, thinking, type About, type MessageBody } from './messages';
 import { written } from './threads';
 import { validate } from './validate';
-import { EPHEMERAL, LOADING, store, type Channel, type Message } from './world';
-import type { Id, Person } from './wire';
+import { EPHEMERAL, LOADING, store, type Message } from './world';
+import type { Id } from './wire';
 
 export const FIRST_ANSWER = 3_000,
   TOKEN_LIFE = 15 * 60_000,
   FOLLOW_UPS_WHEN_USER_INSTALLED = 5;
 const LATENCIES_KEPT = 100_000;
-
-/** Whoever used the command or pressed the button, waiting to hear how it fares. */
-export interface Asker {
-  thinking(messageId?: Id): void;
-  done(messageId?: Id): void;
-  failed(text: string): void;
-  modal(interactionId: Id, modal: APIModalInteractionResponseCallbackData): void;
-  choices(choices: readonly APIApplicationCommandOptionChoice[]): void;
-}
-
-export interface Use {
-  readonly kind: 2 | 3 | 4 | 5;
-  readonly person: Person;
-  readonly channel: Channel;
-  readonly data: Record<string, unknown>;
-  readonly asker: Asker;
-  /** The message whose component was used, also behind a modal that such a press opened. */
-  readonly source?: Message;
-  readonly command?: APIApplicationCommand;
-  readonly name: string;
-  /** Autocomplete: the type of the option being typed. */
-  readonly focused?: number;
-  /** A modal's submission: the interaction that opened it. */
-  readonly opener?: Interaction;
-}
-
-export interface Interaction extends Use {
-  readonly id: Id;
-  readonly token: string;
-  readonly since: number;
-  state: 'waiting' | 'answering' | 'answered' | 'void';
-  original?: Message;
-  modal?: APIModalInteractionResponseCallbackData;
-  readonly own: Set<Id>;
-  followUps: number;
-  readonly sentAt: number;
-}
-
-export interface Interactions {
-  send(use: Use): Interaction;
-  callback(id: Id, token: string, body: unknown, files: readonly Incoming[]): Promise<Record<string, unknown>>;
-  byToken(token: string): Interaction;
-  followUp(interaction: Interaction, body: unknown, files: readonly Incoming[]): Promise<Message>;
-  find(interaction: Interaction, messageId: string): Message;
-  edit(interaction: Interaction, messageId: string, body: unknown, files: readonly Incoming[]): Promise<Message>;
-  remove(interaction: Interaction, messageId: string): void;
-  /** The interaction that opened a modal, as long as the modal may be sent. */
-  opened(interactionId: Id): Interaction | undefined;
-  /** Milliseconds from each interaction's dispatch to the arrival of its answer, newest last. */
-  readonly latencies: readonly number[];
-}
 
 export const NO_ANSWER = 'The application did not respond';
 

@@ -1,7 +1,7 @@
 /** The people: their open pages (or drivers), what each was ever sent, what each has not read. */
 import type { Core } from '../core';
 import { ApiError } from '../errors';
-import type { Asker, Interactions } from '../interactions';
+import type { Asker, Interactions } from '../interaction';
 import type { Badge, Id, PageOp, Person, ServerFrame, Unread, Welcome } from '../wire';
 import { newsIn, toldTo, type Told } from './frames';
 import { perform } from './ops';

@@ -1,6 +1,6 @@
 import { messageJson } from '../message-json';
 import { refuse } from '../errors';
-import type { Interaction } from '../interactions';
+import type { Interaction } from '../interaction';
 import { done, ok, route, type Call } from './router';
 
 const mine = (call: Call): Interaction => {

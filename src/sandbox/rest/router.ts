@@ -3,7 +3,7 @@ import type { Core } from '../core';
 import { refuse } from '../errors';
 import type { Incoming } from '../files';
 import type { Gateway } from '../gateway';
-import type { Interactions } from '../interactions';
+import type { Interactions } from '../interaction';
 import type { RateName, Rates } from '../rates';
 
 export interface Services {

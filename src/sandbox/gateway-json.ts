@@ -1,0 +1,54 @@
+/** What the gateway says at the beginning of a session, and about members when asked. */
+import type { Core } from './core';
+import { memberJson } from './json';
+import { inChannel } from './permissions';
+import { guildOf, type Channel, type Guild } from './world';
+
+export const gatewayUrl = (core: Core): string => `${core.url().replace(/^http/, 'ws')}/gateway`;
+
+export const readyJson = (
+  core: Core,
+  session: { readonly id: string; readonly shard: readonly [number, number] },
+  guilds: readonly Guild[],
+): unknown => ({
+  v: 10,
+  user: { ...core.world.users.get(core.world.bot), verified: true, mfa_enabled: false, email: null, flags: 0 },
+  session_type: 'normal',
+  session_id: session.id,
+  resume_gateway_url: gatewayUrl(core),
+  shard: session.shard,
+  guilds: guilds.map((guild) => ({ id: guild.id, unavailable: true })),
+  application: { id: core.world.applicationId, flags: 0 },
+  private_channels: [],
+  relationships: [],
+  user_settings: {},
+  presences: [],
+  guild_join_requests: [],
+  geo_ordered_rtc_regions: [],
+  _trace: ['sandbox'],
+});
+
+/** Members by id or by the beginning of a name; the whole list only to those who were granted it. */
+export function membersChunkJson(core: Core, asked: Record<string, unknown>, all: boolean): unknown {
+  const guild = core.world.guilds.get(String(asked['guild_id']));
+  const ids = asked['user_ids'] === undefined ? undefined : [asked['user_ids']].flat().map(String);
+  const query = String(asked['query'] ?? '').toLowerCase();
+  if (!guild || (!ids && query === '' && !all)) return undefined;
+  const limit = Math.min(Number(asked['limit'] ?? 0) || 100, 100);
+  const members = [...guild.members.values()]
+    .filter((member) =>
+      ids ? ids.includes(member.user_id) : core.world.users.get(member.user_id)?.username.toLowerCase().startsWith(query),
+    )
+    .slice(0, limit);
+  return {
+    guild_id: guild.id,
+    chunk_index: 0,
+    chunk_count: 1,
+    ...(asked['nonce'] === undefined ? {} : { nonce: asked['nonce'] }),
+    members: members.map((member) => memberJson(core, member)),
+    not_found: ids?.filter((id) => !guild.members.has(id)) ?? [],
+  };
+}
+
+export const botSees = (core: Core, channel: Channel): boolean =>
+  channel.guild_id === undefined || (guildOf(core.world, channel) !== undefined && inChannel(core.world, channel, core.world.bot) !== 0n);
