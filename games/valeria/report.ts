@@ -123,11 +123,10 @@ const darkLord = ({ citizens: taken, domains: built }: NonNullable<View['darkLor
   lines: taken.length + built.length === 0 ? [say('line.took-nothing')] : [...listOf('line.has-citizens', taken), ...listOf('line.has-domains', built)],
 });
 
-/** A player's own Duke, or the two to choose from. */
-export function hand({ seat, players, dealt, step }: View): Section[] {
-  if (seat === null) return [];
-  const own = players[seat]?.duke;
-  const dukes = own ? [own] : dealt;
-  if (dukes.length === 0 || step === 'over') return [];
-  return [{ title: say(own ? 'section.duke' : 'section.dukes'), lines: dukes.map((duke) => say('line.duke', { duke: nameOf(duke), text: textOf(duke) })) }];
+/** A player's own Duke with what it would bring now, or the two to choose from. */
+export function hand({ seat, players, dealt, worth, step }: View): Section[] {
+  const duke = seat === null ? null : players[seat]?.duke ?? null;
+  if (step === 'over') return [];
+  if (duke !== null) return [{ title: say('section.duke'), lines: [say('line.own-duke', { duke: nameOf(duke), text: textOf(duke), vp: worth ?? 0 })] }];
+  return dealt.length === 0 ? [] : [{ title: say('section.dukes'), lines: dealt.map((one) => say('line.duke', { duke: nameOf(one), text: textOf(one) })) }];
 }

@@ -12,7 +12,7 @@ import { domainsSetAside } from './options';
 import { monsterAt, pileSize, resting, tokensAt } from './state';
 import type { Mark, Purse, Step, Valeria } from './state';
 import { buildCost, recruitCost } from './rules/actions';
-import { tableauSize } from './rules/scoring';
+import { dukeWorth, tableauSize } from './rules/scoring';
 import { slayCost } from './rules/slay';
 
 /** What everybody sees of a player; the Duke is the owner's alone until the end. */
@@ -57,11 +57,14 @@ export interface View {
   readonly darkLord: { readonly duke: Duke | null; readonly citizens: readonly Citizen[]; readonly domains: readonly Domain[] } | null;
   /** The Dukes this seat may choose from. */
   readonly dealt: readonly Duke[];
+  /** What its own Duke would bring it as things stand. */
+  readonly worth: number | null;
 }
 
 export function view(state: Valeria, seat: Seat | null): View {
   const over = state.step === 'over';
   const active = state.players[state.active];
+  const own = seat === null ? undefined : state.players[seat];
   if (!active) throw new Error('nobody is active');
   return {
     step: state.step,
@@ -105,7 +108,8 @@ export function view(state: Valeria, seat: Seat | null): View {
     pile: pileSize(state),
     darkLord: state.players.length > 1 ? null
       : { duke: over ? state.darkLord.duke : null, citizens: state.darkLord.citizens, domains: state.darkLord.domains },
-    dealt: seat === null ? [] : state.players[seat]?.dealt ?? [],
+    dealt: own?.dealt ?? [],
+    worth: own?.duke ? dukeWorth(own, own.duke) : null,
   };
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { promise } from '../../src/engine/chance';
-import { defaultSetup, everySeat, picker, randomAction } from '../../src/engine/fuzz';
+import { defaultSetup, picker, randomAction } from '../../src/engine/fuzz';
 import type { AnyGame, OptionSpec } from '../../src/engine/game';
 import { Session } from '../../src/engine/session';
 import { wordsOf } from '../../src/words';
@@ -21,22 +21,27 @@ function read(seats: number, options: object): { labels: Set<string>; details: S
   const session = Session.start(game, { seats, options: { ...setup.options, ...options } }, promise('ab'.repeat(32)));
   const pick = picker(`words ${seats}`);
   let told = 0;
+  const seen = new Set<string>();
+  const isNew = (...drawn: unknown[]): boolean => seen.size !== seen.add(JSON.stringify(drawn)).size;
   while (!session.over) {
     for (const decision of session.decisions) {
-      others.add(words.ask(decision)).add(words.wait(decision));
+      if (isNew(decision.id, decision.params)) others.add(words.ask(decision)).add(words.wait(decision));
       for (const option of decision.options) {
+        if (!isNew(decision.id, option.key, option.params)) continue;
         labels.add(words.option(decision, option));
         details.add(words.detail(decision, option) ?? '');
         if (option.group) labels.add(words.group(decision, option.group, decision.options.filter(({ group }) => group === option.group)));
       }
       for (const refusal of decision.refused ?? []) {
+        if (!isNew(decision.id, refusal.key, refusal.why)) continue;
         const { what, why } = words.refusal(decision, refusal);
         labels.add(what);
         others.add(why);
       }
     }
-    if (session.answers.length === 0) {
-      for (const viewer of [...everySeat(session), null]) {
+    // A board is read at the start of a turn: that is slow, and changes little in between.
+    if (session.answers.length === 0 && ['dukes', 'next-turn', 'monsters', 'events'].includes(session.step)) {
+      for (const viewer of [0, null]) {
         const { headline, seats: standings, sections = [] } = game.report(session.view(viewer));
         const spoken = [headline, ...standings.flatMap(({ standing, marks }) => [...standing, ...(marks ?? [])])];
         for (const { title, lines } of [...sections, ...(game.hand?.(session.view(viewer)) ?? [])]) spoken.push(title, ...lines);

@@ -4,7 +4,7 @@ import { MONSTER_SLOTS } from '../data/board';
 import { STARTER_KINDS } from '../data/citizens';
 import { domain } from '../data/domains';
 import { NO_DUKE, duke } from '../data/dukes';
-import type { DukeCard } from '../data/dukes';
+import type { Duke, DukeCard } from '../data/dukes';
 import { trophy } from '../data/monsters';
 import { nameOf, resourcesLeft, seatsOf, player, solo } from '../state';
 import type { Player, Valeria } from '../state';
@@ -41,6 +41,9 @@ const dukeItems = (of: Holdings, card: DukeCard, name: Phrase, resources: number
   // All leftover Resources are added up first and divided once.
   { key: 'resources', points: Math.floor(resources / card.divisor), params: { count: resources, divisor: card.divisor } },
 ];
+
+/** What a Duke would bring as things stand. */
+export const dukeWorth = (of: Player, card: Duke): number => sum(dukeItems(of, duke(card), nameOf(card), resourcesLeft(of)));
 
 function itemsOf(state: Valeria, seat: Seat): ScoreItem[] {
   const of = player(state, seat);
