@@ -1,7 +1,7 @@
 import { WebSocket } from 'ws';
 import { startSandbox, type Sandbox } from '.';
 import { startBot, type Behaviour, type Bot } from './test/bot';
-import { api, PNG } from './test/raw';
+import { api, connect, PNG } from './test/raw';
 
 /** What no client should send, and what becomes of the world over a restart. */
 let sandbox: Sandbox;
@@ -185,6 +185,11 @@ describe('a snapshot', () => {
       { name: 'p.png', bytes: PNG, type: 'image/png' },
     ]);
     await sandbox.as('ada').react('👍', sandbox.as('ada').message('board'));
+    const raw = await connect(sandbox);
+    sandbox.as('ada').slash('go').catch(() => undefined);
+    const to = await raw.next('INTERACTION_CREATE');
+    await call('POST', `/interactions/${to.id}/${to.token}/callback`, { type: 5 });
+    sandbox.as('ben').sees('is thinking');
     const { token, guildId, channelId } = sandbox;
     const world = sandbox.snapshot();
     await sandbox.close();
@@ -192,6 +197,7 @@ describe('a snapshot', () => {
     expect({ token: sandbox.token, guildId: sandbox.guildId, channelId: sandbox.channelId }).toEqual({ token, guildId, channelId });
     const board = sandbox.as('ben').message('board');
     sandbox.as('ben').sees('👍 1');
+    sandbox.as('ben').doesNotSee('is thinking');
     expect(Buffer.from(await (await fetch(board.embeds[0]!.image!.url)).arrayBuffer()).equals(PNG)).toBe(true);
     await bot({ commands: { go: (use) => use.reply('again') } });
     await sandbox.as('ada').slash('go');

@@ -21,7 +21,7 @@ import { restHandler, type Refused, type Request } from './rest/server';
 import { BOT, GUILDS, newWorld, PEOPLE, type GuildSeed, type PersonSeed } from './seed';
 import { stage, type Stage } from './stage';
 import { watch } from './threads';
-import { fromJson, TEXT, toJson, type Message, type World } from './world';
+import { fromJson, LOADING, TEXT, toJson, type Message, type World } from './world';
 import type { Id, Welcome } from './wire';
 
 export { manualClock, systemClock, type Clock, type ManualClock } from './clock';
@@ -104,6 +104,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       botName: options.botName ?? 'Guildhall',
       botPermissions: options.botPermissions ?? BOT,
     });
+  if (restored) dropThoughts(restored);
   const listeners: ((happening: Happening) => void)[] = [];
   let address = '';
   const core: Core = {
@@ -204,6 +205,13 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       await new Promise<void>((resolve) => server.close(() => resolve()));
     },
   };
+}
+
+/** Answers that were being thought about when the world was saved will never come: their tokens died with it. */
+function dropThoughts(world: World): void {
+  for (const channel of world.channels.values()) {
+    for (const message of channel.messages.values()) if (message.flags & LOADING) channel.messages.delete(message.id);
+  }
 }
 
 function newestId(world: World): Id {

@@ -117,7 +117,8 @@ export interface World {
 
 export const MESSAGES_KEPT = 5_000,
   EPHEMERALS_KEPT = 500;
-export const FILE_BYTES_KEPT = 256 * 1024 * 1024;
+export const FILE_BYTES_KEPT = 256 * 1024 * 1024,
+  FILE_BYTES_SAVED = 32 * 1024 * 1024;
 
 export const TEXT = 0,
   DIRECT = 1,
@@ -184,15 +185,19 @@ export function storeFile(world: World, id: Id, bytes: Buffer, contentType: stri
 
 // ------------------------------------------------------------------------------------------------- snapshots
 
-/** Maps and bytes as tagged JSON, so that `npm start` can find its channels again. */
-export const toJson = (world: World): string =>
-  JSON.stringify(world, (_key, value: unknown) => {
-    if (value instanceof Map) return { $map: [...value] };
-    if (typeof value === 'object' && value !== null && 'type' in value && value.type === 'Buffer' && 'data' in value) {
-      return { $bytes: Buffer.from(value.data as number[]).toString('base64') };
-    }
-    return value;
-  });
+/** Maps and bytes as tagged JSON, so that `npm start` can find its channels again. Of the files only the newest are taken along. */
+export function toJson(world: World): string {
+  const files = new Map<Id, unknown>();
+  let total = 0;
+  for (const [id, { bytes, content_type }] of [...world.files].reverse()) {
+    total += bytes.length;
+    if (total > FILE_BYTES_SAVED) break;
+    // Here and not below: to JSON a Buffer would already be a list of numbers, fifty times its size.
+    files.set(id, { content_type, bytes: { $bytes: bytes.toString('base64') } });
+  }
+  const oldestFirst = new Map([...files].reverse());
+  return JSON.stringify({ ...world, files: oldestFirst }, (_key, value: unknown) => (value instanceof Map ? { $map: [...value] } : value));
+}
 
 export const fromJson = (json: string): World =>
   JSON.parse(json, (_key, value: unknown) => {
