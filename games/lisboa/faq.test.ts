@@ -96,7 +96,7 @@ describe('questions that are asked often', () => {
     const table = arranged({ treasury: 3, players: [{ influence: 9, reis: 20, hand: ['blue-builder-1'] }, { influence: 2, favors: ['builder'] }], cubes: dear });
     table.pick(0, 'choose-action', 'visit:blue-builder-1');
     until(table, 'follow');
-    expect(refused(table, 1, 'follow', 'follow:build-store')).toBe('noble-action-impossible-now');
+    expect(refused(table, 1, 'follow', 'follow:build-store')).toBe('cannot-afford');
     expect(table.offered('follow')).toEqual(['follow:recruit-officials', 'follow:acquire-plan', 'stay']);
   });
 

@@ -7,11 +7,21 @@ import { architectOf, coloursOf, officialsOf } from './data/buildings';
 import type { Building } from './data/buildings';
 import type { Effect, Penalty, Permanent } from './data/effects';
 import { colourOf, shipType } from './data/ships';
+import { GOODS, RUBBLE } from './data/things';
 import type { Architect, Good, Noble, NobleAction, Pile, Rubble, Stack, StateAction } from './data/things';
 
 /** Ids as phrases: what a thing is called is the catalogue's business. */
 export const good = (id: Good | 'any'): Phrase => say(`good.${id}`);
-export const goods = (list: readonly Good[]): Phrase | Phrase[] => (list.length === 0 ? say('nothing') : list.map(good));
+/** Counted: "2 gold and 1 cloth". */
+export const counted = (id: Good | 'any', count: number): Phrase => say(`goods-count.${id}`, { count });
+export const goods = (list: readonly Good[]): Phrase | Phrase[] =>
+  (list.length === 0 ? say('nothing') : GOODS.filter((each) => list.includes(each)).map((each) => counted(each, list.filter((one) => one === each).length)));
+/** Their kinds alone: "gold and cloth". */
+export const kinds = (list: readonly Good[]): Phrase | Phrase[] => (list.length === 0 ? say('nothing') : list.map(good));
+export const cubes = (of: Readonly<Record<Rubble, number>>): Phrase | Phrase[] => {
+  const present = RUBBLE.filter((kind) => of[kind] > 0);
+  return present.length === 0 ? say('nothing') : present.map((kind) => say('cubes', { count: of[kind], cube: cube(kind) }));
+};
 export const noble = (id: Noble): Phrase => say(`noble.${id}`);
 export const action = (id: StateAction | NobleAction): Phrase => say(`action.${id}`);
 export const card = (id: string): Phrase => say(`card.${id}`);
@@ -35,7 +45,7 @@ export const tileText = (id: string): Phrase => permanent(tileOf(id).ability);
 
 export function effect(it: Effect | Penalty): Phrase {
   switch (it.type) {
-    case 'gain-good': return say('effect.gain-good', { count: it.count, good: good(it.good) });
+    case 'gain-good': return counted(it.good, it.count);
     case 'gain-influence': case 'take-rubble': return say(`effect.${it.type}`);
     case 'raise-price': return say(`effect.raise-price-${it.scope}`, { count: it.steps });
     case 'state-action': return say(it.maxSteps ? 'effect.one-space' : 'effect.free-action', { action: action(it.action) });
@@ -47,6 +57,16 @@ export function effect(it: Effect | Penalty): Phrase {
 export function permanent(it: Permanent): Phrase {
   if (it.type === 'sell-bonus') return say(it.goods === 'any' ? 'permanent.sell-bonus-any' : 'permanent.sell-bonus', { value: it.value, ...(it.goods !== 'any' && { goods: it.goods.map(good) }) });
   return say(`permanent.${it.type}`, 'value' in it ? { value: it.value } : {});
+}
+
+/** In brackets behind its name, on the display. */
+export function kindOf(id: string): Phrase {
+  const it = cardOf(id);
+  return it.kind === 'noble' ? say('card-kind.noble', { noble: noble(it.noble), count: it.influence }) : say('card-kind.treasury');
+}
+export function atCourt(id: string): Phrase {
+  const it = cardOf(id);
+  return it.kind === 'noble' ? say('at-court.visit', { noble: noble(it.noble) }) : say('at-court.event', { effects: event(id) });
 }
 
 /** What tucking the card brings at once; the bottom part of a treasury card works as long as it lies there. */

@@ -5,11 +5,11 @@ import type { Space } from './data/board';
 import { cardOf } from './data/cards';
 import { tileOf } from './data/clergy';
 import { shipType } from './data/ships';
-import { ARCHITECTS, GOODS, NOBLES, PILES, RUBBLE } from './data/things';
+import { ARCHITECTS, NOBLES, PILES } from './data/things';
 import * as names from './names';
 import { influenceGain } from './rules/influence';
 import { isShip, portfolioLimit, setsOf, warehouseLimit } from './state';
-import type { Cubes, Top } from './state';
+import type { Top } from './state';
 import type { PublicPlayer, View } from './view';
 
 /** What a player needs to decide without a picture. */
@@ -64,27 +64,25 @@ const portfolios = (view: View): Section => section('portfolios', view.players.m
   below: listed(owner.bottom.map((id) => line('treasury-card', { card: names.card(id), effects: names.lowerHalf(id) }))),
 })));
 
-const cubes = (of: Cubes): Phrase | (Phrase | string)[] => listed(RUBBLE.filter((kind) => of[kind] > 0).map((kind) => line('cubes', { count: of[kind], cube: names.cube(kind) })));
-
 function city(view: View): Section {
   const rows = rowsInPlay(view.players.length);
   return section('city', [
     ...STREETS.map((street) => line('street', { street: names.street(street), good: names.good(street), count: view.scoringTiles[street] })),
     ...rows.map((row) => line('row', {
-      row: row.toUpperCase(), cubes: cubes(view.rows[row]),
+      row: row.toUpperCase(), cubes: names.cubes(view.rows[row]),
       stores: listed(LOTS.filter((lot) => lot.row === row).flatMap((lot) => {
         const store = view.stores[lot.id];
         return store ? [line('store', { lot: names.lot(lot.id), good: names.good(store.street), who: who(store.owner) })] : [];
       })),
     })),
-    line('columns', { cubes: COLUMNS.map((column) => line('column', { column, cubes: cubes(view.columns[column]) })) }),
-    line('pile', { cubes: cubes(view.pile) }),
+    line('columns', { cubes: COLUMNS.map((column) => line('column', { column, cubes: names.cubes(view.columns[column]) })) }),
+    line('pile', { cubes: names.cubes(view.pile) }),
   ]);
 }
 
 function spaces(view: View): Section {
   const inPlay = SPACES.filter((space) => view.spaces[space.id] !== undefined);
-  const free = (space: Space): Phrase => line('free-space', { space: names.space(space.id), effect: names.effect(space.reward), cubes: cubes(view.spaces[space.id] ?? view.pile) });
+  const free = (space: Space): Phrase => line('free-space', { space: names.space(space.id), effect: names.effect(space.reward), cubes: names.cubes(view.spaces[space.id] ?? view.pile) });
   return section('public-buildings', inPlay.map((space) => {
     const building = view.opened[space.id];
     return building ? line('opened', { space: names.space(space.id), building: names.building(building), who: who(building.openedBy), count: building.officials }) : free(space);

@@ -60,7 +60,7 @@ function* goodsOfChoice(table: Table<Lisboa>, seat: Seat, count: number, how: Ho
   const { state } = table;
   const owner = player(state, seat);
   const fitting = Math.min(count, room(owner));
-  if (fitting === 0) return table.log('no-room', { who: who(seat), goods: names.good('any') });
+  if (fitting === 0) return table.log('no-room', { who: who(seat), goods: names.counted('any', count) });
   const rooms = Object.fromEntries(GOODS.map((good) => [good, roomFor(owner, good)])) as Record<Good, number>;
   const list = handfuls(rooms, fitting).map((goods): Listed<readonly Good[]> =>
     ifKept(state, how, { key: `goods:${key(goods)}`, params: { goods: names.goods(goods) }, value: goods }, (copy) => {
@@ -88,12 +88,12 @@ function* raisePrices(table: Table<Lisboa>, seat: Seat, scope: 'one' | 'two' | '
   const size = scope === 'all' ? raisable.length : Math.min(scope === 'two' ? 2 : 1, raisable.length);
   const canRise = (good: Good): number => (raisable.includes(good) ? 1 : 0);
   const list = handfuls({ gold: canRise('gold'), cloth: canRise('cloth'), books: canRise('books'), tools: canRise('tools') }, size)
-    .map((goods) => ({ key: `price:${key(goods)}`, params: { goods: names.goods(goods), count: steps }, value: goods }));
+    .map((goods) => ({ key: `price:${key(goods)}`, params: { goods: names.kinds(goods), count: steps }, value: goods }));
   if (size === 0) return table.log('prices-at-top', { who: who(seat) });
   const goods = yield* ask(table, seat, 'raise-price', [...list, ...declining(state, how)], { topic: 'market', params: () => ({ count: steps }) });
   if (!goods) return;
   for (const good of goods) raisePrice(state, good, steps);
-  table.log('prices-rise', { who: who(seat), goods: names.goods(goods), count: steps });
+  table.log('prices-rise', { who: who(seat), goods: names.kinds(goods), count: steps });
 }
 
 /** A penalty is suffered as far as possible: no value drops below 0, and losing money never converts influence. */

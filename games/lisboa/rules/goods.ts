@@ -21,7 +21,7 @@ export function storeAll(table: Table<Lisboa>, seat: Seat, list: readonly Good[]
   const owner = player(table.state, seat);
   const stored = list.filter((good) => store(owner, good));
   if (stored.length > 0) table.log('gains-goods', { who: who(seat), goods: names.goods(stored) });
-  else if (list.length > 0) table.log('no-room', { who: who(seat), goods: names.goods([...new Set(list)]) });
+  else if (list.length > 0) table.log('no-room', { who: who(seat), goods: names.goods(list) });
   return stored;
 }
 

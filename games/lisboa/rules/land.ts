@@ -24,7 +24,7 @@ export function landPrice(state: Lisboa, seat: Seat, lot: Lot, taken: Rubble | n
 }
 
 /** The least the land can cost: with the dearest cube taken. */
-function leastPrice(state: Lisboa, seat: Seat, lot: Lot, level?: number): number {
+export function leastPrice(state: Lisboa, seat: Seat, lot: Lot, level?: number): number {
   const owner = player(state, seat);
   const kinds = [...kindsIn(rowOf(state, lot)), ...kindsIn(columnOf(state, lot))];
   const dearest = kinds.toSorted((a, b) => costOf(owner, b) - costOf(owner, a))[0] ?? null;

@@ -87,7 +87,7 @@ function places(state: Lisboa, seat: Seat): Listed<Space>[] {
   return SPACES.map((space): Listed<Space> => {
     const key = `space:${space.id}`;
     const cubes = state.spaces[space.id];
-    const params = { space: names.space(space.id), reward: names.effect(space.reward), cubes: cubes ? kindsIn(cubes).flatMap((kind) => Array(cubes[kind]).fill(names.cube(kind))) : names.nothing };
+    const params = { space: names.space(space.id), reward: names.effect(space.reward), cubes: cubes ? names.cubes(cubes) : names.nothing };
     if (!open.includes(space)) return { key, why: 'space-not-in-play', params };
     if (state.opened[space.id]) return { key, why: 'space-taken', params };
     const why = whyNotOn(state, seat, space, player(state, seat));

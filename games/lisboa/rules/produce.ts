@@ -41,7 +41,7 @@ export function* produceGoods(table: Table<Lisboa>, seat: Seat, how: How): Rule 
   const certain = [...ofStores(state, seat), ...ofEveryType(owner)];
   const extras = ofChoice(owner);
   const can = [...productions(state, seat)].some((act) => keeps(state, how.duty, act));
-  const params = { goods: names.goods(certain), extras };
+  const params = { goods: names.goods(certain), count: extras };
   if (how.reward) {
     const yes = yield* ask(table, seat, 'produce', [can ? { key: 'produce', params, value: true } : { key: 'produce', why: 'would-strand', params },
       ...declining(state, how)], { topic: 'producing' });
@@ -51,7 +51,7 @@ export function* produceGoods(table: Table<Lisboa>, seat: Seat, how: How): Rule 
   const stored = storeAll(table, seat, [...certain, ...chosen]);
   const fallen = GOODS.filter((good) => stored.includes(good));
   for (const good of fallen) lowerPrice(state, good);
-  if (fallen.length > 0) table.log('prices-fall', { who: who(seat), goods: names.goods(fallen) });
+  if (fallen.length > 0) table.log('prices-fall', { who: who(seat), goods: names.kinds(fallen) });
 }
 
 /** Every handful: a type without room may be named, and is lost without lowering its price. */

@@ -14,7 +14,7 @@ import { takeRewards } from './effects';
 import { storeAll } from './goods';
 import { moneyIn } from './influence';
 import type { Purse } from './influence';
-import { columnOf, landInReach, landPrice, lotInReach, rowOf } from './land';
+import { columnOf, landInReach, landPrice, leastPrice, lotInReach, rowOf } from './land';
 import { payReis } from './payment';
 import { total } from './permanents';
 import { relatedBuildings } from './related';
@@ -39,7 +39,7 @@ function sites(state: Lisboa, seat: Seat): Listed<Site>[] {
   return STREETS.flatMap((street) => LOTS.filter((lot) => lot.streets.includes(street)).map((lot): Listed<Site> => {
     const key = `site:${lot.id}-${street}`;
     const value = state.scoringTiles[street] * relatedBuildings(state, lot.row, street);
-    const params = { lot: names.lot(lot.id), street: names.street(street), price: landPrice(state, seat, lot, null), reward: names.effect(lot.reward), wigs: value };
+    const params = { lot: names.lot(lot.id), street: names.street(street), price: leastPrice(state, seat, lot), reward: names.effect(lot.reward), count: value };
     if (!open.includes(lot)) return { key, why: 'lot-not-in-play', params };
     if (state.stores[lot.id]) return { key, why: 'lot-taken', params };
     if (!lotInReach(state, seat, lot, owner)) return { key, why: 'cannot-afford', params };

@@ -121,8 +121,8 @@ function* draw(table: Table<Lisboa>, seat: Seat): Rule {
   if (full.length === 1) yield* table.confirm(seat);
   const pile = yield* ask(table, seat, 'draw-pile', PILES.map((id): Listed<Pile> => {
     const top = state.display[id][0];
-    if (top === undefined) return { key: `pile:${id}`, why: 'pile-empty', params: { card: names.pile(id), effects: names.nothing, left: 0 } };
-    return { key: `pile:${id}`, params: { card: names.card(top), effects: names.lowerHalf(top), left: state.display[id].length - 1 }, value: id };
+    if (top === undefined) return { key: `pile:${id}`, why: 'pile-empty', params: { card: names.pile(id), kind: names.pile(id), effects: names.nothing, left: 0 } };
+    return { key: `pile:${id}`, params: { card: names.card(top), kind: names.kindOf(top), effects: names.lowerHalf(top), court: names.atCourt(top), left: state.display[id].length - 1 }, value: id };
   }), { topic: 'drawing' });
   const card = state.display[pile].shift();
   if (card === undefined) throw new Error(`the ${pile} pile is empty`);

@@ -40,12 +40,17 @@ function whyUnpaid(state: Lisboa, seat: Seat, noble: Noble): string | undefined 
 export function whyNoVisit(state: Lisboa, seat: Seat, noble: Noble): { why: string; params?: Params } | undefined {
   const unpaid = whyUnpaid(state, seat, noble);
   if (unpaid) return { why: unpaid };
+  const because = whyImpossible(state, seat, noble);
+  return because === undefined ? undefined : { why: 'noble-action-impossible', params: { action: names.action(COURT[noble].noble), because: names.because(because) } };
+}
+
+function whyImpossible(state: Lisboa, seat: Seat, noble: Noble): string | undefined {
   let because: string | undefined;
   for (const paid of payments(state, seat, noble)) {
     because = leavesAction(state, seat, COURT[noble].noble, paid);
     if (!because) return undefined;
   }
-  return { why: 'noble-action-impossible', params: { action: names.action(COURT[noble].noble), because: names.because(because ?? 'cannot-afford') } };
+  return because;
 }
 
 /** Asks only if several payments are legal; `action` is what must stay possible, if a Noble action follows. */
@@ -54,7 +59,7 @@ function* pay(table: Table<Lisboa>, seat: Seat, noble: Noble, action: NobleActio
   const owner = player(state, seat);
   const list = payments(state, seat, noble).map((paid): Listed<VisitPayment> => {
     const key = `pay:${paid.influence}-influence-${paid.reis}-reis-${paid.wigs}-wigs`;
-    const params = { influence: paid.influence, reis: paid.reis, wigs: paid.wigs };
+    const params = { payment: names.payment(paid) };
     return action && leavesAction(state, seat, action, paid) ? { key, why: 'would-strand', params } : { key, params, value: paid };
   });
   const early: Listed<VisitPayment>[] = owner.influence > 0 && owner.wigs > 0 ? [{ key: 'wigs-first', why: 'wigs-before-influence' }] : [];
@@ -114,7 +119,7 @@ function whyNotFollow(state: Lisboa, seat: Seat, noble: Noble, action: StateActi
   if (!player(state, seat).favors.includes(noble)) return 'no-favor';
   const unpaid = whyUnpaid(state, seat, noble);
   if (unpaid) return unpaid;
-  if (isNobleAction(action)) return whyNoVisit(state, seat, noble) && 'noble-action-impossible-now';
+  if (isNobleAction(action)) return whyImpossible(state, seat, noble);
   return action === 'royal-favor' ? undefined : whyNot(state, seat, action);
 }
 
