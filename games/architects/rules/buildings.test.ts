@@ -76,7 +76,6 @@ test.each(BUILDING_IDS)('%s: price, Virtue icon and effect', (card) => {
   for (const [kind, amount] of Object.entries(cost)) expected[kind] = (expected[kind] ?? 0) - amount;
   for (const [kind, amount] of Object.entries(adds)) expected[kind] = (expected[kind] ?? 0) + amount;
   expect(change(before, wealth(table.state, 0))).toEqual(Object.fromEntries(Object.entries(expected).filter(([, amount]) => amount !== 0)));
-  table.finish();
 });
 
 const ended = (card: BuildingId | null, arrange: ((state: State) => void) | undefined): Town => town({ options: { promo: true }, arrange: (state) => {

@@ -1,0 +1,48 @@
+import { conform } from '../../src/engine/conformance';
+import { defaultSetup } from '../../src/engine/fuzz';
+import type { AnyGame } from '../../src/engine/game';
+import { promise } from '../../src/engine/chance';
+import { vocabulary, wordsOf } from '../../src/words';
+import { APPRENTICES, APPRENTICE_IDS } from './data/apprentices';
+import { BOARDS, BOARD_IDS } from './data/boards';
+import { BUILDINGS, BUILDING_IDS } from './data/buildings';
+import { OPEN } from './data/locations';
+import { OPPONENT_IDS } from './data/opponents';
+import { INFLUENCE_CARDS, WONDER_IDS } from './data/wonders';
+import { abilityText, effectText, endText } from './describe';
+import { architects } from './index';
+
+const game = architects as unknown as AnyGame;
+const tables: readonly (readonly [seats: number, options: object])[] = [
+  [1, {}], [1, { opponent: 'enforcer', boards: 'plain' }], [2, {}], [2, { worksOfWonder: false, startingApprentice: true, promo: true }], [2, { opponent: 'meddler', boards: 'chosen' }],
+  [3, { worksOfWonder: false, flush: true, boards: 'plain' }], [4, { promo: true }], [5, {}],
+];
+
+test.each(tables)('%d at the table, %j: a random game conforms', (seats, options) => {
+  const plain = defaultSetup(game, seats);
+  const played = conform(game, { setup: { seats, options: { ...plain.options, ...options } }, seed: promise(`0${seats}`), picks: JSON.stringify(options), words: vocabulary('architects'), often: 40 });
+  expect(played.failures).toEqual([]);
+}, 120_000);
+
+test('Every card, board, location and reason has words', () => {
+  const words = wordsOf('architects');
+  const keys = [
+    ...APPRENTICE_IDS.map((id) => `apprentice.${id}`), ...BOARD_IDS.map((id) => `board.${id}`), ...BUILDING_IDS.map((id) => `building.${id}`), ...WONDER_IDS.map((id) => `wonder.${id}`),
+    ...OPEN.map((id) => `location.${id}`), ...OPPONENT_IDS.flatMap((id) => [`opponent.${id}`, `power-of.${id}`, `option-table.opponent.${id}`]),
+  ];
+  expect(keys.filter((key) => !words.has(key))).toEqual([]);
+  const phrases = [
+    ...APPRENTICE_IDS.flatMap((id) => APPRENTICES[id].abilities.map(abilityText)), ...BOARD_IDS.flatMap((id) => BOARDS[id].abilities.map(abilityText)),
+    ...BUILDING_IDS.flatMap((id) => [...BUILDINGS[id].immediate.map(effectText), ...BUILDINGS[id].endGame.map(endText)]),
+    ...Object.values(INFLUENCE_CARDS).flatMap(({ consequence }) => [...consequence.profiteerSteps, ...consequence.princessReward].map(effectText)),
+  ];
+  expect(phrases.map(words.phrase).filter((text) => /\{\{|undefined|[a-z]\.[a-z]/.test(text))).toEqual([]);
+});
+
+test('Every page of the help is there, and so are its neighbours', () => {
+  const words = wordsOf('architects');
+  for (const page of words.topics()) {
+    expect(page.summary.split('\n').length).toBeLessThanOrEqual(8);
+    for (const neighbour of page.neighbours) expect([page.topic, neighbour, words.topic(neighbour) !== undefined]).toEqual([page.topic, neighbour, true]);
+  }
+});
