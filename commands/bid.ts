@@ -4,8 +4,9 @@ import { isSingle } from '../src/discord/controls';
 import { movePanel, pick, withPosition } from '../src/discord/desk';
 import { askedOf, seatIn, voiceFor } from '../src/discord/status';
 
-const data = withGame(define('bid'));
+const data = define('bid');
 data.addIntegerOption((option) => worded(option.setName('amount').setRequired(true).setMinValue(0).setAutocomplete(true), 'bid.amount'));
+withGame(data);
 
 const AMOUNTS = ['bid', 'amount'] as const;
 /** The amount an option bids, if it is a bid: by its numbers or the end of its key. */

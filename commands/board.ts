@@ -16,7 +16,7 @@ export const board: Command = {
       if (whereOf(position.place) !== reader.channel) {
         return position.board ? notice(voice.ui('board-is-elsewhere', { link: linkTo(position.place, position.board) })) : showWords(desk, reader, game);
       }
-      return await desk.play.redraw?.(game) ? notice(voice.ui('board-redrawn')) : showWords(desk, reader, game);
+      return await desk.play.redraw(game) ? notice(voice.ui('board-redrawn')) : showWords(desk, reader, game);
     });
   }),
   complete: suggestTables,

@@ -1,8 +1,9 @@
 import { atTable, define, matching, suggestTables, tableOf, withGame, worded, type Command } from '../src/discord/command';
 import { afterMotion, notice } from '../src/discord/desk';
 
-const data = withGame(define('rewind'));
+const data = define('rewind');
 data.addStringOption((option) => worded(option.setName('moment').setRequired(true).setAutocomplete(true), 'rewind.moment'));
+withGame(data);
 
 /** Back to an earlier moment, by a vote. */
 export const rewind: Command = {

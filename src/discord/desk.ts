@@ -15,7 +15,7 @@ import { askedOf, marked, nameIn, seatIn, voiceFor, voiceForLobby } from './stat
 
 export interface Log { info(what: object, text: string): void; warn(what: object, text: string): void; error(what: object, text: string): void }
 /** What the Discord side works with. */
-export interface Desk { readonly play: Play & { redraw?(game: GameId): Promise<boolean> }; readonly log: Log; readonly pictures?: Pictures }
+export interface Desk { readonly play: Play; readonly log: Log; readonly pictures?: Pictures }
 /** Who reads the answer, and where. */
 export interface Reader { readonly user: UserId; readonly name: string; readonly locale: string; readonly guild: string | null; readonly channel: string }
 /** What is shown to a reader: at once, and the picture when it is there. */

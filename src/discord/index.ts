@@ -1,8 +1,10 @@
 import { Client, Events, GatewayIntentBits, MessageFlags, Options, Routes, type AutocompleteInteraction, type ChatInputCommandInteraction, type Interaction } from 'discord.js';
 import { commands } from '../../commands';
+import { studio } from '../picture';
 import type { Sender } from '../play/api';
 import type { Command } from './command';
-import { faulty, generalVoice, newReference, notice, type Desk } from './desk';
+import { faulty, generalVoice, newReference, notice, type Desk, type Log } from './desk';
+import { picturesOf, type Pictures } from './pictures';
 import { pressed } from './router';
 import { senderOf } from './sender';
 import { answerTo, isGone, readerOf } from './show';
@@ -10,57 +12,75 @@ import { answerTo, isGone, readerOf } from './show';
 export type { Desk, Log } from './desk';
 export { picturesOf, type Picture, type Pictures } from './pictures';
 
-export interface Setting extends Desk {
+export interface Setting {
+  readonly hall: Desk['play'];
+  readonly log: Log;
   readonly token: string;
   /** Another address of the REST interface: the sandbox. */
   readonly api?: string;
+  /** Commands are registered in this server alone, where they appear at once. */
+  readonly guild?: string;
+  readonly shards?: { readonly ids: readonly number[]; readonly count: number };
+  /** How boards are drawn; by the project's own studio unless told. */
+  readonly pictures?: Pictures;
 }
 
-export interface Front {
+export interface Bot {
   readonly sender: Sender;
-  /** Registers the commands and resolves when the client is ready. */
-  login(): Promise<void>;
-  /** Takes nothing more in; what is under way is finished. */
+  /** Takes nothing more in and finishes what is under way. */
   close(): Promise<void>;
+  destroy(): Promise<void>;
 }
 
-/** The bot's face: one client, the sender for the outbox, and an answer to everything. */
-export function connect({ token, api, ...desk }: Setting): Front {
+/** Connects, registers the commands, and from then on has an answer to everything. */
+export async function startBot({ hall, log, token, api, guild, shards, pictures }: Setting): Promise<Bot> {
+  const drawing = pictures ? undefined : studio({ complain: (fault) => log.warn({ fault }, 'there will be no pictures') });
+  const drawn = pictures ?? (drawing && picturesOf(drawing, (error) => log.warn({ err: error }, 'a board could not be drawn')));
+  const desk: Desk = { play: hall, log, ...(drawn && { pictures: drawn }) };
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],
     ...(api !== undefined && { rest: { api } }),
+    ...(shards && { shards: [...shards.ids], shardCount: shards.count }),
     allowedMentions: { parse: [] },
-    // Rows are the truth: no message, no member is remembered.
-    makeCache: Options.cacheWithLimits({ ...Options.DefaultMakeCacheSettings, MessageManager: 0, GuildMemberManager: { maxSize: 200, keepOverLimit: (member) => member.id === member.client.user.id }, ReactionManager: 0, PresenceManager: 0, GuildEmojiManager: 0, GuildStickerManager: 0, VoiceStateManager: 0 }),
+    // Rows are the truth: no message and hardly a member is remembered.
+    makeCache: Options.cacheWithLimits({
+      ...Options.DefaultMakeCacheSettings, MessageManager: 0, ReactionManager: 0, PresenceManager: 0, VoiceStateManager: 0, GuildEmojiManager: 0, GuildStickerManager: 0,
+      GuildMemberManager: { maxSize: 200, keepOverLimit: (member) => member.id === member.client.user.id },
+    }),
   });
-  client.rest.setToken(token);
   const under = new Set<Promise<void>>();
   let closing = false;
-
   client.on(Events.InteractionCreate, (interaction) => {
-    const work = (closing ? goodbye(interaction) : handle(desk, interaction)).catch((error: unknown) => desk.log.error({ err: error }, 'an interaction could not be answered')).finally(() => under.delete(work));
+    const work = (closing ? goodbye(interaction) : handle(desk, interaction))
+      .catch((error: unknown) => log.error({ err: error }, 'an interaction could not be answered')).finally(() => under.delete(work));
     under.add(work);
   });
-  client.on(Events.Error, (error) => desk.log.warn({ err: error }, 'the connection to Discord complains'));
-  client.on(Events.ShardDisconnect, (_event, shard) => desk.log.warn({ shard }, 'a shard was disconnected'));
+  client.on(Events.Error, (error) => log.warn({ err: error }, 'the connection to Discord complains'));
+  client.on(Events.ShardDisconnect, (_event, shard) => log.warn({ shard }, 'a shard was disconnected'));
 
+  const ready = new Promise<void>((resolve) => void client.once(Events.ClientReady, () => resolve()));
+  await client.login(token);
+  await ready;
+  await register(client, guild);
+  log.info({ commands: commands.length, servers: client.guilds.cache.size }, 'connected to Discord');
   return {
-    sender: senderOf(client.rest, desk.log, desk.pictures),
-    async login() {
-      const ready = new Promise<void>((resolve) => void client.once(Events.ClientReady, () => resolve()));
-      await client.login(token);
-      await ready;
-      const id = client.application?.id;
-      if (id === undefined) throw new Error('Discord does not say which application this is');
-      await client.rest.put(Routes.applicationCommands(id), { body: commands.map((command) => command.data.toJSON()) });
-      desk.log.info({ commands: commands.length, servers: client.guilds.cache.size }, 'connected to Discord');
-    },
+    sender: senderOf(client.rest, log, drawn),
     async close() {
       closing = true;
-      await Promise.race([Promise.allSettled(under), new Promise((resolve) => setTimeout(resolve, 5000).unref())]);
+      await Promise.race([Promise.allSettled(under), new Promise((resolve) => setTimeout(resolve, 4000).unref())]);
+    },
+    async destroy() {
       await client.destroy();
+      await drawing?.close();
     },
   };
+}
+
+async function register(client: Client, guild: string | undefined): Promise<void> {
+  const id = client.application?.id;
+  if (id === undefined) throw new Error('Discord does not say which application this is');
+  const route = guild === undefined ? Routes.applicationCommands(id) : Routes.applicationGuildCommands(id, guild);
+  await client.rest.put(route, { body: commands.map((command) => command.data.toJSON()) });
 }
 
 const byName: ReadonlyMap<string, Command> = new Map(commands.map((command) => [command.data.name, command]));
