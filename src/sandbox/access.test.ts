@@ -1,7 +1,6 @@
 import { PermissionFlagsBits as P } from 'discord-api-types/v10';
-import { WebSocket } from 'ws';
 import { startSandbox, type Driver, type Sandbox } from '.';
-import { api, connect, PNG, type Answer } from './test/raw';
+import { api, connect, openPage, PNG, type Answer } from './test/raw';
 
 /** Who may do and see what: the bot by its rights, people by theirs. */
 let sandbox: Sandbox;
@@ -233,51 +232,23 @@ describe('a person', () => {
     ).not.toContain('table');
   });
 
-  test('is told where reading stopped, who is needed, and what stands around a message', async () => {
-    const page = new WebSocket(`${sandbox.url.replace('http', 'ws')}page?as=ben`);
-    const frames: any[] = [];
-    page.on('message', (text) => frames.push(JSON.parse(String(text))));
-    const until = async (fits: (frame: any) => boolean): Promise<any> => {
-      for (;;) {
-        const found = frames.find(fits);
-        if (found) return found.d;
-        await new Promise((resolve) => page.once('message', resolve));
-      }
-    };
-    expect(await until((frame) => frame.t === 'ready')).toMatchObject({
-      online: false,
-      badges: expect.arrayContaining([expect.objectContaining({ unread: 0 })]),
+  test('is told what is unread, where reading stopped, who is needed, and what stands around a message', async () => {
+    const page = await openPage(sandbox, 'ben');
+    const ben = sandbox.as('ben').person.id;
+    expect(await page.until((frame) => frame.t === 'ready')).toMatchObject({
+      d: { me: { name: 'ben' }, online: false, badges: expect.arrayContaining([{ user_id: ben, unread: 0, mentions: 0 }]) },
     });
     const said: string[] = [];
-    for (let n = 0; n < 9; n++) said.push(await sandbox.as('ada').say(n === 4 ? `<@${sandbox.as('ben').person.id}>` : `line ${n}`));
-    const ben = sandbox.as('ben').person.id;
-    await until(
-      (frame) =>
-        frame.t === 'badges' &&
-        frame.d.some(
-          (badge: any) => badge.user_id === ben && badge.unread === 9 && badge.mentions === 1 && badge.channel_id === sandbox.channelId,
-        ),
-    );
-    await sandbox.as('ben').op({ op: 'read', channelId: sandbox.channelId, messageId: said[8]! });
-    await until((frame) => frame.t === 'UNREAD' && frame.d.count === 0 && frame.d.last_read_id === said[8]);
-    page.send(JSON.stringify({ op: 'history', nonce: 'h', channelId: sandbox.channelId, around: said[4], limit: 3 }));
-    expect((await until((frame) => frame.d.nonce === 'h')).data.messages.map((message: any) => message.id)).toEqual(said.slice(3, 6));
-    page.close();
-  });
-
-  test('counts what is unread, and what calls', async () => {
-    const page = new WebSocket(`${sandbox.url.replace('http', 'ws')}page?as=ben`);
-    const until = (t: string): Promise<any> =>
-      new Promise((resolve) =>
-        page.on('message', (raw) => {
-          const frame = JSON.parse(String(raw));
-          if (frame.t === t) resolve(frame.d);
-        }),
-      );
-    expect((await until('ready')).me.name).toBe('ben');
-    const unread = until('UNREAD');
-    await sandbox.as('ada').say(`<@${sandbox.as('ben').person.id}> look`);
-    expect(await unread).toMatchObject({ channel_id: sandbox.channelId, count: 1, mentions: 1 });
+    for (let n = 0; n < 9; n++) said.push(await sandbox.as('ada').say(n === 4 ? `<@${ben}>` : `line ${n}`));
+    const [newest = '', called = ''] = [said[8], said[4]];
+    await page.until((frame) => frame.t === 'UNREAD' && frame.d.count === 5 && frame.d.mentions === 1 && frame.d.last_read_id === null);
+    const needed = { user_id: ben, unread: 9, mentions: 1, channel_id: sandbox.channelId };
+    await page.until((frame) => frame.t === 'badges' && frame.d.some((badge) => JSON.stringify(badge) === JSON.stringify(needed)));
+    await sandbox.as('ben').op({ op: 'read', channelId: sandbox.channelId, messageId: newest });
+    await page.until((frame) => frame.t === 'UNREAD' && frame.d.count === 0 && frame.d.last_read_id === newest);
+    page.send({ op: 'history', nonce: 'h', channelId: sandbox.channelId, around: called, limit: 3 });
+    const answer = await page.until((frame) => frame.t === 'result' && frame.d.nonce === 'h');
+    expect(answer).toMatchObject({ d: { data: { messages: said.slice(3, 6).map((id) => ({ id })) } } });
     page.close();
   });
 });

@@ -1,7 +1,7 @@
 import { WebSocket } from 'ws';
 import { startSandbox, type Sandbox } from '.';
 import { startBot, type Behaviour, type Bot } from './test/bot';
-import { api, connect, PNG } from './test/raw';
+import { api, connect, openPage, PNG } from './test/raw';
 
 /** What no client should send, and what becomes of the world over a restart. */
 let sandbox: Sandbox;
@@ -140,10 +140,7 @@ describe('bad input', () => {
   });
 
   test('ops nobody knows, and ops half said, do not disturb a page', async () => {
-    const page = new WebSocket(`${sandbox.url.replace('http', 'ws')}page?as=ada`);
-    const frames: any[] = [];
-    page.on('message', (text) => frames.push(JSON.parse(String(text))));
-    await new Promise((resolve) => page.once('open', resolve));
+    const page = await openPage(sandbox, 'ada');
     for (const text of [
       '{',
       '[]',
@@ -155,9 +152,9 @@ describe('bad input', () => {
       '{"op":"history","nonce":"5","channelId":{}}',
     ])
       page.send(text);
-    page.send(JSON.stringify({ op: 'history', nonce: 'last', channelId: sandbox.channelId }));
-    while (!frames.some((frame) => frame.d?.nonce === 'last')) await new Promise((resolve) => setTimeout(resolve, 5));
-    expect(frames.filter((frame) => frame.t === 'error')).not.toHaveLength(0);
+    page.send({ op: 'history', nonce: 'last', channelId: sandbox.channelId });
+    await page.until((frame) => frame.t === 'result' && frame.d.nonce === 'last');
+    expect(page.frames.filter((frame) => frame.t === 'error' || frame.t === 'interaction')).not.toHaveLength(0);
     page.close();
   });
 
@@ -186,7 +183,10 @@ describe('a snapshot', () => {
     ]);
     await sandbox.as('ada').react('👍', sandbox.as('ada').message('board'));
     const raw = await connect(sandbox);
-    sandbox.as('ada').slash('go').catch(() => undefined);
+    sandbox
+      .as('ada')
+      .slash('go')
+      .catch(() => undefined);
     const to = await raw.next('INTERACTION_CREATE');
     await call('POST', `/interactions/${to.id}/${to.token}/callback`, { type: 5 });
     sandbox.as('ben').sees('is thinking');

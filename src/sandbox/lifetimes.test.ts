@@ -1,6 +1,6 @@
 import { PermissionFlagsBits as P } from 'discord-api-types/v10';
 import { manualClock, startSandbox, type Sandbox } from '.';
-import { connect, faultsAt, PNG, type Answer, type Raw } from './test/raw';
+import { connect, faultsAt, PNG, type Answer, type Raw, type Told } from './test/raw';
 
 /** What ends, and when: tokens, links, threads, the right to edit. The clock is the test's. */
 const clock = manualClock();
@@ -22,7 +22,7 @@ afterEach(async () => {
 
 const MINUTE = 60_000;
 const used: Promise<unknown>[] = [];
-async function use(): Promise<any> {
+async function use(): Promise<Told> {
   used.push(
     sandbox
       .as('ada')
@@ -33,7 +33,7 @@ async function use(): Promise<any> {
 }
 async function pressed(
   components: unknown = [{ type: 1, components: [{ type: 2, style: 1, label: 'Press', custom_id: 'press' }] }],
-): Promise<any> {
+): Promise<Told> {
   await raw.call('POST', `/channels/${sandbox.channelId}/messages`, { content: 'board', components });
   used.push(
     sandbox
@@ -43,8 +43,8 @@ async function pressed(
   );
   return raw.next('INTERACTION_CREATE');
 }
-const callback = (to: any, body: unknown): Promise<Answer> => raw.call('POST', `/interactions/${to.id}/${to.token}/callback`, body);
-const webhook = (to: any, method: string, rest = '', body?: unknown): Promise<Answer> =>
+const callback = (to: Told, body: unknown): Promise<Answer> => raw.call('POST', `/interactions/${to.id}/${to.token}/callback`, body);
+const webhook = (to: Told, method: string, rest = '', body?: unknown): Promise<Answer> =>
   raw.call(method, `/webhooks/${sandbox.clientId}/${to.token}${rest}`, body);
 const hello = { type: 4, data: { content: 'hello' } };
 
@@ -184,7 +184,7 @@ test('an ephemeral message is edited through its token only', async () => {
   expect((await raw.call('PATCH', `/channels/${sandbox.channelId}/messages/${id}`, { content: 'x' })).json).toMatchObject({ code: 10008 });
   expect((await raw.call('GET', `/channels/${sandbox.channelId}/messages/${id}`)).json).toMatchObject({ code: 10008 });
   expect((await raw.call('DELETE', `/channels/${sandbox.channelId}/messages/${id}`)).json).toMatchObject({ code: 10008 });
-  expect((await raw.call('GET', `/channels/${sandbox.channelId}/messages`)).json.map((each: any) => each.id)).not.toContain(id);
+  expect((await raw.call('GET', `/channels/${sandbox.channelId}/messages`)).json.map((each) => each.id)).not.toContain(id);
   expect((await webhook(to, 'PATCH', '/messages/@original', { content: 'edited privately' })).status).toBe(200);
 });
 

@@ -1,5 +1,5 @@
 import { manualClock, startSandbox, type Sandbox } from '.';
-import { connect, faultsAt, type Answer, type File, type Raw } from './test/raw';
+import { connect, faultsAt, type Answer, type File, type Raw, type Told } from './test/raw';
 
 /**
  * Every limit, at its edge (accepted) and one past it (refused). A row says how the thing is sent, the body at the edge, the body
@@ -31,13 +31,13 @@ const many = <T>(count: number, make: (index: number) => T): T[] => Array.from({
 type Way = 'message' | 'edit' | 'reply' | 'update' | 'followup' | 'modal' | 'choices' | 'number choices' | 'command' | 'commands' | 'thread' | 'channel' | 'role' | 'emoji';
 let counter = 0;
 
-async function interaction(): Promise<any> {
+async function interaction(): Promise<Told> {
   sandbox.as('ada').slash('go').catch(() => undefined);
   return raw.next('INTERACTION_CREATE');
 }
-const callback = (to: any, body: unknown, files?: readonly File[]): Promise<Answer> => raw.call('POST', `/interactions/${to.id}/${to.token}/callback?with_response=true`, body, files);
+const callback = (to: Told, body: unknown, files?: readonly File[]): Promise<Answer> => raw.call('POST', `/interactions/${to.id}/${to.token}/callback?with_response=true`, body, files);
 
-async function send(way: Way, body: any, files: readonly File[] = []): Promise<Answer> {
+async function send(way: Way, body: unknown, files: readonly File[] = []): Promise<Answer> {
   switch (way) {
     case 'message': return raw.call('POST', `/channels/${sandbox.channelId}/messages`, body, files);
     case 'edit': {
@@ -60,21 +60,21 @@ async function send(way: Way, body: any, files: readonly File[] = []): Promise<A
       sandbox.as('ada').autocomplete('type', way === 'choices' ? 'text' : 'count', '1').catch(() => undefined);
       return callback(await raw.next('INTERACTION_CREATE'), { type: 8, data: body });
     }
-    case 'command': return raw.call('POST', commands(), { name: `c${++counter}`, description: 'd', ...body });
+    case 'command': return raw.call('POST', commands(), { name: `c${++counter}`, description: 'd', ...body as object });
     case 'commands': return raw.call('PUT', `/applications/${sandbox.clientId}/commands`, body);
-    case 'thread': return raw.call('POST', `/channels/${sandbox.channelId}/threads`, { type: 11, name: 'thread', ...body });
-    case 'channel': return raw.call('POST', `/guilds/${sandbox.guildId}/channels`, { name: 'channel', ...body });
+    case 'thread': return raw.call('POST', `/channels/${sandbox.channelId}/threads`, { type: 11, name: 'thread', ...body as object });
+    case 'channel': return raw.call('POST', `/guilds/${sandbox.guildId}/channels`, { name: 'channel', ...body as object });
     case 'role': return raw.call('POST', `/guilds/${sandbox.guildId}/roles`, body);
-    case 'emoji': return raw.call('POST', `/applications/${sandbox.clientId}/emojis`, { name: `e${++counter}`, image: `data:image/png;base64,${Buffer.alloc(100).toString('base64')}`, ...body });
+    case 'emoji': return raw.call('POST', `/applications/${sandbox.clientId}/emojis`, { name: `e${++counter}`, image: `data:image/png;base64,${Buffer.alloc(100).toString('base64')}`, ...body as object });
   }
 }
 
 // ---------------------------------------------------------------------------------------------------- pieces
 
 const row = (components: unknown[]): unknown => ({ type: 1, components });
-const button = (label: string, more: object = {}): any => ({ type: 2, style: 1, label, custom_id: `b${++counter}`, ...more });
+const button = (label: string, more: object = {}): object => ({ type: 2, style: 1, label, custom_id: `b${++counter}`, ...more });
 const option = (index: number, more: object = {}): object => ({ label: `l${index}`, value: `v${index}`, ...more });
-const select = (more: object = {}): any => ({ type: 3, custom_id: `s${++counter}`, options: [option(0)], ...more });
+const select = (more: object = {}): object => ({ type: 3, custom_id: `s${++counter}`, options: [option(0)], ...more });
 const V2 = 1 << 15;
 const v2 = (...components: unknown[]): object => ({ flags: V2, components });
 const text = (content: string): object => ({ type: 10, content });

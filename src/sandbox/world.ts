@@ -118,7 +118,7 @@ export interface World {
 export const MESSAGES_KEPT = 5_000,
   EPHEMERALS_KEPT = 500;
 export const FILE_BYTES_KEPT = 256 * 1024 * 1024,
-  FILE_BYTES_SAVED = 32 * 1024 * 1024;
+  FILE_BYTES_SAVED = 8 * 1024 * 1024;
 
 export const TEXT = 0,
   DIRECT = 1,

@@ -1,10 +1,34 @@
 /** A client without manners, for tests: says to the sandbox exactly what it is told to, and nothing by itself. */
 import { WebSocket } from 'ws';
-import type { Sandbox } from '..';
+import type { Sandbox, ServerFrame } from '..';
+import type { FaultTree, FieldFault } from '../errors';
+
+/** Whatever the sandbox may tell; a test knows which of it to expect. */
+export interface Told {
+  readonly id: string;
+  readonly token: string;
+  readonly name: string;
+  readonly content: string;
+  readonly flags: number;
+  readonly type: number;
+  readonly code: number;
+  readonly message: string;
+  readonly errors: FaultTree;
+  readonly global: boolean;
+  readonly session_id: string;
+  readonly app_permissions: string;
+  readonly authorizing_integration_owners: Readonly<Record<string, string>>;
+  readonly data: { readonly custom_id: string };
+  readonly attachments: readonly [{ readonly url: string; readonly width?: number; readonly height?: number; readonly size: number }];
+  readonly refreshed_urls: readonly [{ readonly refreshed: string }];
+  readonly thread_metadata: { readonly archived: boolean };
+  readonly session_start_limit: { readonly total: number; readonly remaining: number };
+  map<T>(each: (one: Told) => T): T[];
+}
 
 export interface Answer {
   readonly status: number;
-  readonly json: any;
+  readonly json: Told;
   readonly headers: Headers;
 }
 export interface File {
@@ -16,13 +40,13 @@ export interface Dispatch {
   readonly t: string | null;
   readonly s: number | null;
   readonly op: number;
-  readonly d: any;
+  readonly d: Told;
 }
 
 export interface Raw {
   call(method: string, path: string, body?: unknown, files?: readonly File[]): Promise<Answer>;
   /** The next dispatch of this name that has not been taken yet. */
-  next(name: string): Promise<any>;
+  next(name: string): Promise<Told>;
   readonly seen: Dispatch[];
   send(frame: unknown): void;
   closed: Promise<number>;
@@ -71,7 +95,7 @@ export async function connect(sandbox: Sandbox, hello: Record<string, unknown> |
       socket.send(JSON.stringify({ op: 2, d: { token: sandbox.token, intents: 1, properties: {}, ...hello } }));
     for (const wake of waiting.splice(0)) wake();
   });
-  const next = async (name: string): Promise<any> => {
+  const next = async (name: string): Promise<Told> => {
     for (;;) {
       const found = seen.find((frame) => frame.t === name && !taken.has(frame));
       if (found) {
@@ -98,9 +122,10 @@ export async function connect(sandbox: Sandbox, hello: Record<string, unknown> |
 }
 
 /** The codes of the faults at one path of an error body. */
-export function faultsAt(json: any, path: string): string[] {
-  const at = path === '' ? json.errors : path.split('.').reduce((tree: any, key) => tree?.[key], json.errors);
-  return (at?._errors ?? []).map((each: any) => each.code);
+export function faultsAt(json: Told, path: string): string[] {
+  const step = (tree: FaultTree | undefined, key: string): FaultTree | undefined => tree?.[key] as FaultTree | undefined;
+  const at = path === '' ? json.errors : path.split('.').reduce(step, json.errors);
+  return ((at?.['_errors'] ?? []) as readonly FieldFault[]).map((each) => each.code);
 }
 
 /** A square of one colour, as a picture to send. */
@@ -108,3 +133,30 @@ export const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAQAAAAECAIAAAAmkwkpAAAAEElEQVR4nGP4z8AARwzEcQCukw/x0F8jngAAAABJRU5ErkJggg==',
   'base64',
 );
+
+/** A page without eyes: what it was told so far, and a wait for what it has yet to be told. */
+export interface RawPage {
+  send(op: unknown): void;
+  until(fits: (frame: ServerFrame) => boolean): Promise<ServerFrame>;
+  readonly frames: ServerFrame[];
+  close(): void;
+}
+
+export async function openPage(sandbox: Sandbox, as: string): Promise<RawPage> {
+  const socket = new WebSocket(`${sandbox.url.replace('http', 'ws')}page?as=${as}`);
+  const frames: ServerFrame[] = [];
+  socket.on('message', (text) => frames.push(JSON.parse(String(text)) as ServerFrame));
+  await new Promise((resolve) => socket.once('open', resolve));
+  return {
+    frames,
+    send: (op) => socket.send(typeof op === 'string' ? op : JSON.stringify(op)),
+    async until(fits) {
+      for (;;) {
+        const found = frames.find(fits);
+        if (found) return found;
+        await new Promise((resolve) => socket.once('message', resolve));
+      }
+    },
+    close: () => socket.close(),
+  };
+}
