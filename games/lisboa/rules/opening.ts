@@ -151,6 +151,8 @@ function* chooseStaff(table: Table<Lisboa>, seat: Seat, needed: number): Rule<re
       : { key: `office:${place}`, most: own, params: { noble: names.noble(place), count: own }, value: place }];
   };
   const list = [...NOBLES.flatMap((noble) => option(noble, state.offices[noble].officials[seat] ?? 0)), ...option('plaza', player(state, seat).plaza)];
+  const [only] = list;
+  if (only && list.length === 1) return Array<Place>(count).fill(only.value);
   const first = list.flatMap((choice) => Array<string>(choice.most ?? 1).fill(choice.key)).slice(0, count);
   return yield* table.chooseSome(seat, 'staff', () => list, () => [count, count], { topic: 'public-buildings', fallback: first, params: () => ({ count }) });
 }

@@ -1,5 +1,5 @@
 import { who } from '../../../src/engine/game';
-import type { Choice, Listed, Rule, Seat, Table } from '../../../src/engine/game';
+import type { Choice, Listed, Params, Rule, Seat, Table } from '../../../src/engine/game';
 import { EMPTY_PILES_THAT_END, SETS_THAT_END } from '../data/figures';
 import { cardOf } from '../data/cards';
 import { PILES } from '../data/things';
@@ -122,7 +122,7 @@ function* draw(table: Table<Lisboa>, seat: Seat): Rule {
   const pile = yield* ask(table, seat, 'draw-pile', PILES.map((id): Listed<Pile> => {
     const top = state.display[id][0];
     if (top === undefined) return { key: `pile:${id}`, why: 'pile-empty', params: { card: names.pile(id), kind: names.pile(id), effects: names.nothing, left: 0 } };
-    return { key: `pile:${id}`, params: { card: names.card(top), kind: names.kindOf(top), effects: names.lowerHalf(top), court: names.atCourt(top), left: state.display[id].length - 1 }, value: id };
+    return { key: `pile:${id}`, final: true, params: drawn(state, id, top), value: id };
   }), { topic: 'drawing' });
   const card = state.display[pile].shift();
   if (card === undefined) throw new Error(`the ${pile} pile is empty`);
@@ -131,6 +131,9 @@ function* draw(table: Table<Lisboa>, seat: Seat): Rule {
   if (state.display[pile].length > 0) table.reveal();
   else if (PILES.filter((id) => state.display[id].length === 0).length >= EMPTY_PILES_THAT_END) state.trigger ??= seat;
 }
+
+const drawn = (state: Lisboa, pile: Pile, top: string): Params =>
+  ({ card: names.card(top), kind: names.kindOf(top), effects: names.lowerHalf(top), court: names.atCourt(top), left: state.display[pile].length - 1 });
 
 /** Does a period end now? Otherwise the next player's turn begins. */
 export function afterTurn(table: Table<Lisboa>): Step | 'over' {
