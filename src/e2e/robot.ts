@@ -1,0 +1,91 @@
+import { readId, type Id } from '../discord/ids';
+import type { Picker } from '../engine/fuzz';
+import type { Driver, PageMessage } from '../sandbox';
+
+/** A control on a message, with what our own code wrote into it. */
+interface Control { readonly id: Id; readonly customId: string; readonly kind: 'button' | 'menu'; readonly values: readonly string[]; readonly least: number; readonly most: number }
+interface Node { readonly type: number; readonly custom_id?: string; readonly disabled?: boolean; readonly components?: readonly Node[]; readonly options?: readonly { readonly value: string }[]; readonly min_values?: number; readonly max_values?: number }
+
+const ANSWERS: ReadonlySet<string> = new Set(['pick', 'sure', 'menu', 'some', 'give', 'look']);
+const EPHEMERAL = 64;
+const isPrivate = (message: PageMessage): boolean => ((message.flags ?? 0) & EPHEMERAL) !== 0;
+
+function controlsOn(message: PageMessage): Control[] {
+  const rows = (message.components ?? []) as unknown as readonly Node[];
+  return rows.flatMap((row) => row.components ?? []).flatMap((node): Control[] => {
+    const id = node.custom_id === undefined || node.disabled ? undefined : readId(node.custom_id);
+    if (!id || node.custom_id === undefined) return [];
+    return [{ id, customId: node.custom_id, kind: node.type === 2 ? 'button' : 'menu', values: (node.options ?? []).map((option) => option.value), least: node.min_values ?? 1, most: node.max_values ?? 1 }];
+  });
+}
+
+/** The current board: the newest public message with the way in. */
+export function boardOf(person: Driver, game: string): PageMessage | undefined {
+  return person.messages().reverse().find((message) => !isPrivate(message) && controlsOn(message).some(({ id }) => id.do === 'move' && id.game === game));
+}
+/** Whom the board calls. */
+export const called = (board: PageMessage, person: Driver): boolean => board.content.includes(`<@${person.person.id}>`);
+
+/** How many presses an answer took. */
+export interface Answer { readonly presses: number; readonly asked: string }
+
+/**
+ * Answers the open question of a person as a player would who does not care what comes of it: on the board where it stands there, else through
+ * "My move", group, menu and second look. Undefined if nothing is asked of them.
+ */
+export async function answerBy(person: Driver, game: string, seat: number, dice: Picker): Promise<Answer | undefined> {
+  const board = boardOf(person, game);
+  if (!board) return undefined;
+  const open = controlsOn(board).filter(({ id }) => id.do === 'pick' && id.seat === seat);
+  const before = new Set(person.messages().filter(isPrivate).map((message) => message.id));
+  const privately = (): PageMessage | undefined => person.messages().reverse().find((message) => isPrivate(message) && !before.has(message.id));
+  let presses = 1;
+  const first = open.length > 0 && dice(2) === 0 ? open[dice(open.length)] : undefined;
+  if (first) {
+    await person.press(first.customId, { on: board.id });
+    // Either it counted and the board goes on, or it wants a second look in private.
+    const look = privately();
+    if (!look || !controlsOn(look).some(({ id }) => id.do === 'sure')) return cleared(person, before, { presses, asked: mark(first.id) });
+  } else {
+    await person.press(`move/${game}`, { on: board.id });
+  }
+  const panel = privately();
+  if (!panel) throw new Error(`${person.person.name} pressed and saw nothing\n\n${person.screen()}`);
+  let asked: string | undefined;
+  for (let turn = 0; turn < 40; turn++) {
+    const now = person.messages().find((message) => message.id === panel.id);
+    const controls = now ? controlsOn(now).filter(({ id }) => ANSWERS.has(id.do)) : [];
+    const [some] = controls;
+    if (!now || !some) return cleared(person, before, asked === undefined ? undefined : { presses, asked });
+    if (asked === undefined) asked = mark(some.id);
+    else if (mark(some.id) !== asked) return cleared(person, before, { presses, asked });
+    await pressOne(person, now, controls, dice);
+    presses++;
+  }
+  throw new Error(`${person.person.name} finds no way through a question\n\n${person.screen()}`);
+}
+
+const mark = (id: Id): string => ('ask' in id ? id.ask : '');
+
+async function pressOne(person: Driver, panel: PageMessage, controls: readonly Control[], dice: Picker): Promise<void> {
+  const sure = controls.find(({ id }) => id.do === 'sure');
+  const give = controls.find(({ id }) => id.do === 'give');
+  const many = controls.filter(({ id }) => id.do === 'some');
+  const on = { on: panel.id };
+  if (sure) return person.press(sure.customId, on);
+  if (give && (many.length === 0 || dice(3) > 0)) return person.press(give.customId, on);
+  const choices = controls.filter(({ id }) => id.do !== 'give' && (id.do !== 'look' || id.group !== null));
+  const control = choices[dice(choices.length)];
+  if (!control) throw new Error(`nothing to press\n\n${person.screen()}`);
+  if (control.kind === 'button') return person.press(control.customId, on);
+  const values = [...control.values];
+  const count = Math.max(1, control.least + dice(control.most - control.least + 1));
+  const chosen = Array.from({ length: Math.min(count, values.length) }, () => values.splice(dice(values.length), 1)[0] ?? '');
+  return person.choose(control.customId, chosen, on);
+}
+
+/** Private messages are thrown away as they come: a long game would drown in them. */
+async function cleared<T>(person: Driver, before: ReadonlySet<string>, answer: T): Promise<T> {
+  for (const message of person.messages().filter((one) => isPrivate(one) && !before.has(one.id))) await person.dismiss(message);
+  return answer;
+}

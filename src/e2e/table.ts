@@ -1,0 +1,50 @@
+import type { Picker } from '../engine/fuzz';
+import type { Driver, Sandbox } from '../sandbox';
+import { answerBy, boardOf, called } from './robot';
+
+export interface Seated { readonly game: string; readonly people: readonly Driver[] }
+
+/** From /newgame to the first question, by the buttons of the lobby. */
+export async function sitDown(sandbox: Sandbox, game: string, names: readonly string[], computers = 0, options: Readonly<Record<string, string | boolean>> = {}): Promise<Seated> {
+  const people = names.map((name) => sandbox.as(name));
+  const [host] = people;
+  if (!host) throw new Error('nobody sits down');
+  await host.slash('newgame', { game, ...options });
+  const lobby = await host.waitsFor(/Join/);
+  const id = lobbyIdOf(lobby.components);
+  for (const person of people.slice(1)) await person.press(`join/${id}`);
+  for (let i = 0; i < computers; i++) await host.press(`computer/${id}`);
+  await host.press(`start/${id}`);
+  return { game: id, people };
+}
+
+function lobbyIdOf(components: unknown): string {
+  const id = /"custom_id":"join\/([a-z0-9]+)"/.exec(JSON.stringify(components))?.[1];
+  if (id === undefined) throw new Error('the lobby has no button to join');
+  return id;
+}
+
+export interface Played { readonly answers: number; readonly presses: readonly number[] }
+
+/** Lets everybody answer until the game is over. `between` is called after each answer and may end the play. */
+export async function playOut({ game, people }: Seated, isOver: () => boolean, dice: Picker, between: (answers: number) => Promise<boolean | void> = async () => {}): Promise<Played> {
+  const presses: number[] = [];
+  let idle = 0;
+  while (!isOver()) {
+    const [first] = people;
+    const board = first && boardOf(first, game);
+    const asked = board ? people.filter((person) => called(board, person)) : [];
+    const person = asked[dice(asked.length)];
+    const answer = person && await answerBy(person, game, people.indexOf(person), dice);
+    if (answer) {
+      presses.push(answer.presses);
+      idle = 0;
+      if (await between(presses.length) === true) break;
+      continue;
+    }
+    // The board lags behind, or a computer is thinking.
+    if (++idle > 400) throw new Error(`nobody is asked any more after ${presses.length} answers\n\n${first?.screen() ?? ''}`);
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  return { answers: presses.length, presses };
+}
