@@ -160,13 +160,10 @@ describe('building and rewards', () => {
   });
 
   test('24: a card taken by Purloiner\'s Perch brings no reward, but counts for later Boss rewards', () => {
-    const table = arranged({ step: 'actions', centre: { d1: ['purloiners-perch'], m1: ['goblin-king'] }, players: [{ gold: 10, strength: 6, citizens: ['rogue', 'mercenary'], domains: ['the-violet-thorn'] }, {}], but: (state) => {
-      const of = state.players[1];
-      if (of) of.victory = ['goblin'];
-      state.darkLord.citizens.push('peasant', 'peasant', 'peasant');
-    } });
+    // The opponent has the four other Hills Monsters.
+    const table = arranged({ step: 'actions', centre: { d1: ['purloiners-perch'], m1: ['goblin-king'] }, players: [{ gold: 10, strength: 6, citizens: ['rogue', 'mercenary'], domains: ['the-violet-thorn'] }, {}] });
     table.press(0, 'action', 'build:d1');
-    expect([victory(table, 0), purse(table, 0)]).toEqual([['goblin'], [0, 6, 0]]);
+    expect([victory(table, 0).length, victory(table, 1).length, purse(table, 0)]).toEqual([1, 3, [0, 6, 0]]);
     table.press(0, 'action', 'slay:m1');
     expect(purse(table, 0)[0]).toBe(2);
   });

@@ -1,4 +1,5 @@
 import type { Game } from '../../src/engine/game';
+import { check } from './check';
 import { OPTIONS } from './options';
 import type { Options } from './options';
 import { hand, report } from './report';
@@ -12,7 +13,7 @@ import { scores } from './rules/scoring';
 import { monstersPhase } from './rules/solo';
 import { thieves } from './rules/thieves';
 import { setup } from './setup';
-import { check } from './state';
+
 import type { Step, Valeria } from './state';
 import { redeal, view } from './view';
 import type { View } from './view';

@@ -5,7 +5,7 @@ import { citizen } from './data/citizens';
 import { domain } from './data/domains';
 import { trophy } from './data/monsters';
 import { ROLES } from './data/vocabulary';
-import { amounts, nameOf, roleCount, textOf } from './state';
+import { amounts, nameOf, roleCount, textOf } from './names';
 import type { MonsterPlace, PlayerView, View } from './view';
 
 /** The board in words, for everybody. */

@@ -1,16 +1,12 @@
-import type { Core, Phrase, Seat } from '../../src/engine/game';
-import { say } from '../../src/engine/game';
+import type { Core, Seat } from '../../src/engine/game';
 import { MONSTER_SLOTS, SLOTS, endingSlots } from './data/board';
 import type { CitizenSlot, DomainSlot, MonsterSlot, Slot } from './data/board';
-import { citizen } from './data/citizens';
 import type { Citizen } from './data/citizens';
-import { domain } from './data/domains';
 import type { Domain } from './data/domains';
 import type { Duke } from './data/dukes';
-import { isEvent, trophy } from './data/monsters';
 import type { Event, Monster, Trophy } from './data/monsters';
-import { CURRENCIES, RESOURCES } from './data/vocabulary';
-import type { Area, Currency, Resource, Role } from './data/vocabulary';
+import { RESOURCES } from './data/vocabulary';
+import type { Area, Currency, Resource } from './data/vocabulary';
 import type { Options } from './options';
 
 export const STEPS = ['dukes', 'dark-lord', 'roll', 'next-turn', 'events', 'thieves', 'harvest', 'actions', 'monsters', 'second-harvest'] as const;
@@ -97,6 +93,8 @@ export const results = ({ dice }: Valeria): { one: number; two: number; sum: num
   return { one, two, sum: one + two };
 };
 
+export const isDoubles = ({ dice }: Valeria): boolean => dice !== null && dice[0] === dice[1];
+
 const isMonsterSlot = (slot: Slot): slot is MonsterSlot => slot.startsWith('m');
 const isDomainSlot = (slot: Slot): slot is DomainSlot => slot.startsWith('d');
 
@@ -131,6 +129,12 @@ export const placeAt = (state: Valeria, slot: Slot): string => `${slot}:${isMons
 export const NO_TOKENS: Readonly<Purse> = { gold: 0, strength: 0, magic: 0 };
 export const tokensAt = (state: Valeria, slot: Slot): Readonly<Purse> => state.tokens[placeAt(state, slot)] ?? NO_TOKENS;
 
+/** Are the conditions for the end of the game met, as things stand? */
+export const endIsDue = (state: Valeria): boolean => exhaustedSlots(state).length >= endingSlots(state.players.length)
+  || Object.values(state.monsters).every(isEmpty) || Object.values(state.domains).every(isEmpty);
+
+export const resourcesLeft = (of: Purse): number => RESOURCES.reduce((sum, resource) => sum + of[resource], 0);
+
 // Moving cards
 
 export function removeFrom<T>(cards: T[], card: T): void {
@@ -147,78 +151,3 @@ export function unmark(state: Valeria, slot: Slot): void {
   delete state.tokens[`${slot}:0`];
   if (mark !== 'exhausted') state.events.open.unshift(mark);
 }
-
-// Names and amounts, to be put into words
-
-/** Things that are always put together the same way are put together once. */
-export const shelf = <P extends object>() => {
-  const made: Record<string, P> = {};
-  return (key: string, make: () => P): P => (made[key] ??= make());
-};
-const cards = shelf<Phrase>();
-const texts = shelf<Phrase>();
-const amountsOf: Record<string, Phrase[]> = {};
-const countOf = (text: string, count: number): Phrase => (amountsOf[text] ??= [])[count] ??= say(text, { count });
-const AMOUNT = { gold: 'amount.gold', strength: 'amount.strength', magic: 'amount.magic', vp: 'amount.vp' } as const;
-const ROLE = { worker: 'role.worker', soldier: 'role.soldier', shadow: 'role.shadow', holy: 'role.holy' } as const;
-
-export const nameOf = (card: Citizen | Domain | Trophy | Duke | `starter-${string}`): Phrase => cards(card, () => say(`card.${card}`));
-export const textOf = (card: Citizen | Domain | Event | Duke): Phrase => texts(card, () => say(`text.${card}`));
-export const amount = (currency: Currency, count: number): Phrase => countOf(AMOUNT[currency], count);
-export const roleCount = (role: Role, count: number): Phrase => countOf(ROLE[role], count);
-
-export function amounts(of: { readonly [C in Currency]?: number }): Phrase[] {
-  const found: Phrase[] = [];
-  for (const currency of CURRENCIES) {
-    const count = of[currency];
-    if (count) found.push(amount(currency, count));
-  }
-  return found;
-}
-
-/** What somebody has of the kinds that a price asks for. */
-export function holding(of: { readonly [C in Currency]?: number }, price: { readonly [C in Currency]?: number }): Phrase[] {
-  const have: Phrase[] = [];
-  for (const currency of CURRENCIES) if (price[currency] && of[currency]) have.push(amount(currency, of[currency] ?? 0));
-  return have.length > 0 ? have : [say('nothing')];
-}
-
-export const resourcesLeft = (of: Purse): number => RESOURCES.reduce((sum, resource) => sum + of[resource], 0);
-
-// Invariants
-
-export function check(state: Valeria): void {
-  const expect = (good: boolean, what: string): void => { if (!good) throw new Error(`invariant: ${what}`); };
-  for (const [seat, of] of state.players.entries()) {
-    for (const currency of ['gold', 'strength', 'magic', 'vp'] as const) expect(Number.isInteger(of[currency]) && of[currency] >= 0, `seat ${seat} has ${of[currency]} ${currency}`);
-    expect((of.duke !== null) !== (of.dealt.length > 0) || state.options.noDukes, `seat ${seat} has no Duke, or two`);
-  }
-  const size = state.players.length === 5 ? 6 : 5;
-  const centre = SLOTS.reduce((sum, slot) => sum + stackAt(state, slot).open.length + stackAt(state, slot).down.length, 0);
-  const taken = state.players.reduce((sum, of) => sum + of.citizens.length + of.domains.length + of.victory.filter((card) => !isEvent(card)).length, 0)
-    + state.darkLord.citizens.length + state.darkLord.domains.length;
-  expect(centre + taken === 5 * size + 10 * size + 5 * (size - 2), `${centre} cards in the centre and ${taken} with the players`);
-  const domains = [...Object.values(state.domains).flatMap(({ open, down }) => [...open, ...down]), ...state.players.flatMap((of) => of.domains), ...state.darkLord.domains, ...state.box.domains];
-  expect(domains.length === 24 && new Set(domains).size === 24, 'every Domain is in one place');
-  const dukes = [...state.players.flatMap((of) => [...of.dealt, ...(of.duke ? [of.duke] : [])]), ...(state.darkLord.duke ? [state.darkLord.duke] : []), ...state.box.dukes];
-  expect(dukes.length === 10 && new Set(dukes).size === 10, 'every Duke is in one place');
-  for (const slot of SLOTS) {
-    const stack = stackAt(state, slot);
-    expect(isEmpty(stack) || state.marks[slot] === undefined, `${slot} has cards and a mark`);
-    if (state.step !== 'actions' && state.step !== 'monsters') {
-      expect(!isEmpty(stack) || state.marks[slot] !== undefined, `${slot} has neither cards nor a mark`);
-      expect(isEmpty(stack) || stack.open.length > 0, `the top card of ${slot} lies face down`);
-    }
-    for (const card of stack.open) {
-      if (slot.startsWith('m')) expect(trophy(card as Monster).area === state.areas[slot as MonsterSlot], `${card} lies in ${slot}`);
-      else if (slot.startsWith('c')) expect(citizen(card as Citizen).slot === slot, `${card} lies in ${slot}`);
-      else expect(domain(card as Domain).cost > 0, `${card} lies in ${slot}`);
-    }
-  }
-  expect(state.actions >= 0 && state.actions <= 2, `${state.actions} actions`);
-  expect(state.step === 'over' || state.dice === null || state.dice.every((die) => die >= 1 && die <= 6), `dice ${String(state.dice)}`);
-}
-
-/** Are the conditions for the end of the game met, as things stand? */
-export const endIsDue = (state: Valeria): boolean => exhaustedSlots(state).length >= endingSlots(state.players.length)
-  || Object.values(state.monsters).every(isEmpty) || Object.values(state.domains).every(isEmpty);

@@ -7,8 +7,9 @@ import type { Citizen } from '../data/citizens';
 import { domain } from '../data/domains';
 import type { Domain } from '../data/domains';
 import { RESOURCES, ROLES } from '../data/vocabulary';
-import type { Effect, Resource } from '../data/vocabulary';
-import { amount, amounts, holding, nameOf, player, roleCount, shelf, solo, textOf } from '../state';
+import type { Effect, Power, Resource } from '../data/vocabulary';
+import { amount, amounts, holding, nameOf, roleCount, shelf, textOf } from '../names';
+import { player, solo } from '../state';
 import type { Player, Step, Valeria } from '../state';
 import { cleanUp, gainCitizen, trigger } from './centre';
 import { citizensWith, copiesOwned } from './counting';
@@ -43,14 +44,12 @@ type Act = () => Rule;
 
 /** Everything that can be done, and the same things with the reason why not. */
 function actionsListed(table: Table<Valeria>, seat: Seat): Listed<Act>[] {
-  const { state } = table;
-  return [
-    ...slaysListed(table, seat),
-    ...CITIZEN_SLOTS.map((slot) => recruitListed(table, seat, slot)),
-    ...DOMAIN_SLOTS.map((slot) => buildListed(table, seat, slot)),
-    ...GAINS.map(({ resource, key, params }): Listed<Act> => ({ key, params, group: 'gain', value: () => gainResource(table, seat, resource) })),
-    { key: 'end-turn', why: 'actions-left', params: { count: ACTIONS - state.actions } },
-  ];
+  const listed = slaysListed(table, seat);
+  for (const slot of CITIZEN_SLOTS) listed.push(recruitListed(table, seat, slot));
+  for (const slot of DOMAIN_SLOTS) listed.push(buildListed(table, seat, slot));
+  for (const { resource, key, params } of GAINS) listed.push({ key, params, group: 'gain', value: () => gainResource(table, seat, resource) });
+  listed.push({ key: 'end-turn', why: 'actions-left', params: { count: ACTIONS - table.state.actions } });
+  return listed;
 }
 
 // What an offer says hangs on the card, its slot and its price alone, so that it is put together once and not for each action.
@@ -77,24 +76,18 @@ const empty = (action: string, slot: string): Refusal => empties(`${action}:${sl
 
 /** 9.4: the base cost and one Gold more for each card of that name already in the tableau. */
 export function recruitCost(of: Player, card: Citizen): Cost {
-  const copies = has(of, 'recruit') ? 0 : copiesOwned(of, card) * COPY_SURCHARGE;
-  return { real: 'gold', amount: citizen(card).cost + copies, magic: 0 };
+  const free = of.domains.some((own) => standing(own, 'recruit')?.ignoreCopies);
+  return { real: 'gold', amount: citizen(card).cost + (free ? 0 : copiesOwned(of, card) * COPY_SURCHARGE), magic: 0 };
 }
 
-/** Does a Domain of theirs change what this action costs? */
-const has = (of: Player, action: 'recruit' | 'build'): boolean => of.domains.some((card) => {
-  const { power } = domain(card);
-  return power.timing === 'continuous' && power.action === action;
-});
+export const buildCost = (of: Player, card: Domain): Cost =>
+  ({ real: 'gold', amount: of.domains.reduce((sum, own) => sum + (standing(own, 'build')?.gold ?? 0), domain(card).cost), magic: 0 });
 
-export const buildCost = (of: Player, card: Domain): Cost => ({
-  real: 'gold',
-  amount: domain(card).cost + of.domains.reduce((sum, own) => {
-    const { power } = domain(own);
-    return sum + (power.timing === 'continuous' && power.action === 'build' ? power.gold ?? 0 : 0);
-  }, 0),
-  magic: 0,
-});
+/** What a Domain always changes about the cost of an action, if it does. */
+function standing(card: Domain, action: 'recruit' | 'build'): Extract<Power, { timing: 'continuous' }> | undefined {
+  const { power } = domain(card);
+  return power.timing === 'continuous' && power.action === action ? power : undefined;
+}
 
 function recruitListed(table: Table<Valeria>, seat: Seat, slot: CitizenSlot): Listed<Act> {
   const of = player(table.state, seat);

@@ -2,7 +2,7 @@ import type { Seat } from '../../../src/engine/game';
 import { STARTER_KINDS, citizen, starter } from '../data/citizens';
 import type { Citizen, NumberedCard, Starter } from '../data/citizens';
 import type { Effect } from '../data/vocabulary';
-import { player } from '../state';
+import { isDoubles, player } from '../state';
 import type { Valeria } from '../state';
 
 /** A card that works this harvest, and how many times: copies and doubles taken together. */
@@ -12,7 +12,7 @@ export interface Activated { readonly card: Citizen | Starter; readonly times: n
 function activations(state: Valeria, numbers: readonly number[]): number {
   if (!state.dice) return 0;
   const [one, two] = state.dice;
-  const bySum = numbers.includes(one + two) ? (one === two && state.options.sumOnDoubles === 'twice' ? 2 : 1) : 0;
+  const bySum = numbers.includes(one + two) ? (isDoubles(state) && state.options.sumOnDoubles === 'twice' ? 2 : 1) : 0;
   return (numbers.includes(one) ? 1 : 0) + (numbers.includes(two) ? 1 : 0) + bySum;
 }
 
@@ -39,6 +39,6 @@ export function activated(state: Valeria, seat: Seat, side: Side): Activated[] {
 
 /** The Herald works when none of the numbered cards does, and again on doubles. */
 function heralds(state: Valeria, others: boolean): number {
-  const times = (others ? 0 : 1) + (state.dice && state.dice[0] === state.dice[1] ? 1 : 0);
+  const times = (others ? 0 : 1) + (isDoubles(state) ? 1 : 0);
   return state.options.heraldAtMost === 'once' ? Math.min(1, times) : times;
 }

@@ -9,7 +9,8 @@ import type { Domain } from '../data/domains';
 import { areaOf } from '../data/monsters';
 import type { Monster } from '../data/monsters';
 import type { Filter, Power } from '../data/vocabulary';
-import { amounts, isEmpty, nameOf, player, slotOfArea, stackAt, unmark } from '../state';
+import { amounts, nameOf } from '../names';
+import { isEmpty, player, slotOfArea, stackAt, unmark } from '../state';
 import type { Valeria } from '../state';
 import { worth } from './counting';
 

@@ -29,4 +29,5 @@ export const citizensWith = (of: Holdings, role?: Role): number =>
 
 /** Cards of one name in the tableau, Starters included. */
 export const copiesOwned = (of: Holdings, name: string): number =>
-  of.citizens.reduce((sum, card) => sum + (card === name ? 1 : 0), 0) + STARTER_KINDS.filter((card) => STARTERS[card].name === name).length;
+  of.citizens.reduce((sum, card) => (card === name ? sum + 1 : sum), 0) + (STARTER_NAMES.has(name) ? 1 : 0);
+const STARTER_NAMES: ReadonlySet<string> = new Set(STARTER_KINDS.map((card) => STARTERS[card].name));

@@ -3,12 +3,14 @@ import type { Listed, Refusal, Rule, Seat, Table } from '../../../src/engine/gam
 import { domain } from '../data/domains';
 import type { Domain } from '../data/domains';
 import type { Power } from '../data/vocabulary';
-import { inPlay, nameOf, player, results, seatsOf } from '../state';
+import { amount, nameOf } from '../names';
+import { inPlay, isDoubles, player, results, seatsOf } from '../state';
 import type { Step, Valeria } from '../state';
-import { eventsDue } from './events';
-import { pay, spend, canPay } from './payments';
+import { trigger } from './centre';
 import { worth } from './counting';
-import { thievesOf, canTake } from './thieves';
+import { eventsDue } from './events';
+import { canPay, pay, spend } from './payments';
+import { thievesMayTake } from './thieves';
 
 type DicePower = Extract<Power, { timing: 'rollPhase' }>;
 type Use = () => Rule;
@@ -23,7 +25,7 @@ export function* rollPhase(table: Table<Valeria>): Rule<Step> {
   doubles(table);
   yield* changeDice(table, seat);
   if (eventsDue(state).length > 0) return 'events';
-  return thievesOf(state) > 0 && canTake(state) ? 'thieves' : 'harvest';
+  return thievesMayTake(state) ? 'thieves' : 'harvest';
 }
 
 /** 7.3: each Roll-Phase power once, in any order. */
@@ -57,8 +59,8 @@ function useOf(table: Table<Valeria>, seat: Seat, card: Domain, power: DicePower
   const to = 'set' in power ? power.set : from + power.add;
   const gold = 'set' in power ? worth(of, power.pay) : 0;
   const key = `power:${card}:${die + 1}`;
-  const shown = { domain: nameOf(card), die: die + 1, from, to, price: gold > 0 ? say('amount.gold', { count: gold }) : say('free') };
-  const refuse = (why: string): Refusal => ({ key, why, params: { ...shown, have: [say('amount.gold', { count: of.gold })] } });
+  const shown = { domain: nameOf(card), die: die + 1, from, to, price: gold > 0 ? amount('gold', gold) : say('free') };
+  const refuse = (why: string): Refusal => ({ key, why, params: { ...shown, have: [amount('gold', of.gold)] } });
   if (state.used.includes(card)) return refuse('power-used');
   if ('set' in power && from === power.set) return refuse('no-change');
   if ('add' in power && to < power.min) return refuse('die-limit');
@@ -86,14 +88,6 @@ function* change(table: Table<Valeria>, seat: Seat, card: Domain, die: 0 | 1, to
 /** 7.2: whenever the dice come up or are changed into doubles, each owner of a Domain that waits for it is paid. */
 function doubles(table: Table<Valeria>): void {
   const { state } = table;
-  if (!state.dice || state.dice[0] !== state.dice[1]) return;
-  for (const seat of state.options.restingEmbrace ? seatsOf(state) : inPlay(state)) {
-    for (const card of player(state, seat).domains) {
-      const { power } = domain(card);
-      if (power.timing !== 'anyRollPhase' || power.effect.op !== 'gain') continue;
-      const count = worth(player(state, seat), power.effect.amount);
-      player(state, seat)[power.effect.resource] += count;
-      table.log('gains-from', { player: who(seat), card: nameOf(card), gains: [say(`amount.${power.effect.resource}`, { count })] });
-    }
-  }
+  if (!isDoubles(state)) return;
+  for (const seat of state.options.restingEmbrace ? seatsOf(state) : inPlay(state)) trigger(table, seat, 'anyRollPhase');
 }

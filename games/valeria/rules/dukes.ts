@@ -1,7 +1,8 @@
 import { say, who } from '../../../src/engine/game';
 import type { Rule, Table } from '../../../src/engine/game';
 import type { Duke } from '../data/dukes';
-import { nameOf, player, seatsOf, solo } from '../state';
+import { nameOf } from '../names';
+import { player, seatsOf, solo } from '../state';
 import type { Step, Valeria } from '../state';
 
 /** 4.6: everybody keeps one of two Dukes, secretly and at the same time; the other goes back unseen. */

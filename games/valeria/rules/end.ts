@@ -1,6 +1,7 @@
 import { who } from '../../../src/engine/game';
 import type { Rule, Table } from '../../../src/engine/game';
-import { endIsDue, nameOf, seatAfter, solo } from '../state';
+import { nameOf } from '../names';
+import { endIsDue, seatAfter, solo } from '../state';
 import type { Step, Valeria } from '../state';
 import { rollPhase } from './dice';
 

@@ -5,10 +5,11 @@ import type { Slot } from '../data/board';
 import { EVENTS } from '../data/monsters';
 import type { Event } from '../data/monsters';
 import type { Effect } from '../data/vocabulary';
-import { amount, inPlay, monsterAt, nameOf, placeAt, player, tokensAt } from '../state';
+import { amount, nameOf } from '../names';
+import { inPlay, monsterAt, placeAt, player, tokensAt } from '../state';
 import type { Step, Valeria } from '../state';
 import { monstersInReach } from './slay';
-import { canTake, thievesOf } from './thieves';
+import { thievesMayTake } from './thieves';
 
 /** Monster Events in play whose number is one of the results. */
 export function eventsDue(state: Valeria): Event[] {
@@ -30,7 +31,7 @@ export function* eventsPhase(table: Table<Valeria>): Rule<Step> {
     left.splice(left.indexOf(event), 1);
     yield* instruct(table, seat, event);
   }
-  return thievesOf(state) > 0 && canTake(state) ? 'thieves' : 'harvest';
+  return thievesMayTake(state) ? 'thieves' : 'harvest';
 }
 
 function* instruct(table: Table<Valeria>, seat: Seat, event: Event): Rule {

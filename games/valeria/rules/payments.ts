@@ -1,5 +1,6 @@
 import type { Listed, Option, Params, Phrase, Refusal, Rule, Seat, Table } from '../../../src/engine/game';
-import { amounts, player } from '../state';
+import { amounts } from '../names';
+import { player } from '../state';
 import type { Purse, Valeria } from '../state';
 
 /**

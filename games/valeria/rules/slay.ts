@@ -3,7 +3,8 @@ import type { Params, Refusal, Rule, Seat, Table } from '../../../src/engine/gam
 import { MONSTER_SLOTS, SLOTS } from '../data/board';
 import type { MonsterSlot, Slot } from '../data/board';
 import { isEvent, trophy } from '../data/monsters';
-import { amount, amounts, monsterAt, nameOf, placeAt, player, shelf, tokensAt } from '../state';
+import { amount, amounts, nameOf, shelf } from '../names';
+import { monsterAt, placeAt, player, tokensAt } from '../state';
 import type { Valeria } from '../state';
 import { trigger } from './centre';
 import { carryOut } from './effects';

@@ -1,48 +1,59 @@
 import { who } from '../../../src/engine/game';
 import type { Listed, Rule, Seat, Table } from '../../../src/engine/game';
-import type { Resource } from '../data/vocabulary';
-import { amount, nameOf, opponents, player, resting, solo } from '../state';
+import type { Citizen, Starter } from '../data/citizens';
+import type { Effect, Resource } from '../data/vocabulary';
+import { amount, nameOf } from '../names';
+import { opponents, player, resting, solo } from '../state';
 import type { Step, Valeria } from '../state';
 import { activated } from './activation';
 
-type Take = { readonly op: 'takeFromOpponent'; readonly options: readonly { readonly resource: Resource; readonly max: number }[] };
+type Take = Extract<Effect, { op: 'takeFromOpponent' }>;
 interface Taken { readonly from: Seat; readonly resource: Resource; readonly count: number }
 
+interface Taking { readonly card: Citizen | Starter; readonly power: Take }
+
 /** Activations of the active player's cards that take from others: they come before everything else. */
-const takings = (state: Valeria): { card: Parameters<typeof nameOf>[0]; power: Take }[] =>
-  activated(state, state.active, 'onTurn').flatMap(({ card, times, power }) => (power.op === 'takeFromOpponent' ? Array(times).fill({ card, power }) : []));
+const takings = (state: Valeria): Taking[] =>
+  activated(state, state.active, 'onTurn').flatMap(({ card, times, power }) => (power.op === 'takeFromOpponent' ? Array<Taking>(times).fill({ card, power }) : []));
 
-export const thievesOf = (state: Valeria): number => takings(state).length;
-
-/** Does anybody have what could be taken? Against the Dark Lord the bank always has. */
-export const canTake = (state: Valeria): boolean => solo(state)
-  || takings(state).some(({ power }) => opponents(state, state.active).some((seat) => power.options.some(({ resource }) => player(state, seat)[resource] > 0)));
+/** Is there something to take, and somebody who takes? Against the Dark Lord the bank always has it. */
+export const thievesMayTake = (state: Valeria): boolean => takings(state).some(({ power }) => canTake(state, power));
+const canTake = (state: Valeria, { options }: Take): boolean => solo(state)
+  || opponents(state, state.active).some((seat) => options.some(({ resource }) => player(state, seat)[resource] > 0));
 
 /** 8.3: one Thief after the other takes from one opponent, Gold or Magic, as much as the player likes. */
 export function* thieves(table: Table<Valeria>): Rule<Step> {
-  const { state } = table;
-  const seat = state.active;
-  const all = takings(state);
-  for (const [index, { card, power }] of all.entries()) {
-    if (!canTake(state)) break;
-    const more = { topic: 'harvest', params: () => ({ card: nameOf(card), left: all.length - index }) };
-    if (solo(state)) {
-      const { resource, max } = yield* table.choose(seat, 'take', () => power.options.map((option) =>
-        ({ key: `${option.resource}:bank`, params: { gain: amount(option.resource, option.max), from: { text: 'the-bank' } }, value: option })), { ...more, fallback: ['gold:bank'] });
-      player(state, seat)[resource] += max;
-      table.log('gains-from', { player: who(seat), card: nameOf(card), gains: [amount(resource, max)] });
-      continue;
-    }
-    const taken = yield* table.choose(seat, 'take', () => takesListed(state, seat, power), { ...more, fallback: [boldest(state, seat, power)] });
-    if (!taken) {
-      table.log('takes-nothing', { player: who(seat), card: nameOf(card) });
-      continue;
-    }
-    player(state, taken.from)[taken.resource] -= taken.count;
-    player(state, seat)[taken.resource] += taken.count;
-    table.log('takes', { player: who(seat), card: nameOf(card), from: who(taken.from), gains: [amount(taken.resource, taken.count)] });
+  const all = takings(table.state);
+  for (const [index, taking] of all.entries()) {
+    if (!canTake(table.state, taking.power)) continue;
+    yield* (solo(table.state) ? takeFromBank : takeFromOpponent)(table, taking, all.length - index);
   }
   return 'harvest';
+}
+
+function* takeFromBank(table: Table<Valeria>, { card, power }: Taking, left: number): Rule {
+  const seat = table.state.active;
+  const { resource, max } = yield* table.choose(seat, 'take', () => power.options.map((option) =>
+    ({ key: `${option.resource}:bank`, params: { gain: amount(option.resource, option.max), from: { text: 'the-bank' } }, value: option })), {
+    topic: 'harvest', params: () => ({ card: nameOf(card), left }), fallback: ['gold:bank'],
+  });
+  player(table.state, seat)[resource] += max;
+  table.log('gains-from', { player: who(seat), card: nameOf(card), gains: [amount(resource, max)] });
+}
+
+function* takeFromOpponent(table: Table<Valeria>, { card, power }: Taking, left: number): Rule {
+  const { state } = table;
+  const seat = state.active;
+  const taken = yield* table.choose(seat, 'take', () => takesListed(state, seat, power), {
+    topic: 'harvest', params: () => ({ card: nameOf(card), left }), fallback: [boldest(state, seat, power)],
+  });
+  if (!taken) {
+    table.log('takes-nothing', { player: who(seat), card: nameOf(card) });
+    return;
+  }
+  player(state, taken.from)[taken.resource] -= taken.count;
+  player(state, seat)[taken.resource] += taken.count;
+  table.log('takes', { player: who(seat), card: nameOf(card), from: who(taken.from), gains: [amount(taken.resource, taken.count)] });
 }
 
 const keyFor = ({ from, resource, count }: Taken): string => `${resource}:${from + 1}:${count}`;
