@@ -1,6 +1,16 @@
 /**
  * A strict Discord on loopback: `startSandbox()`, point discord.js at `sandbox.rest`, log in with `sandbox.token`, open `sandbox.url`.
  * It knows nothing of any bot.
+ *
+ *   world, seed, ids, clock     what there is, how it begins, time that can be injected
+ *   rest/                       the API, a file a resource; server.ts takes a request from the socket to its answer
+ *   gateway, dispatches         the bot's socket, and what it is told of what happens
+ *   interactions, answers       commands, presses and forms on their way to the bot and back
+ *   messages, mentions, files   how a message is made, whom it calls, what it carries; message-json shows it
+ *   validate, limits/           Discord's published description, and the limits that it leaves out
+ *   permissions, rates, faults  who may, how often, and trouble on demand
+ *   people/                     what each person sees and does; page-socket and driver/ are its two users
+ *   page/, wire                 the page, and what it and the sandbox say to each other
  */
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -23,6 +33,7 @@ import { stage, type Stage } from './stage';
 import { watch } from './threads';
 import { fromJson, LOADING, TEXT, toJson, type Message, type World } from './world';
 import type { Id, Welcome } from './wire';
+import { madeAt } from './maps';
 
 export { manualClock, systemClock, type Clock, type ManualClock } from './clock';
 export type { Driver, Sight } from './driver';
@@ -187,7 +198,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       const person = personOf(core, name);
       if (!person)
         throw new Error(`nobody here is called ${name}; there are ${[...world.people.values()].map((each) => each.name).join(', ')}`);
-      return drivers.get(person.id) ?? drivers.set(person.id, driverFor(core, hub, person, channel?.id ?? '')).get(person.id)!;
+      return madeAt(drivers, person.id, () => driverFor(core, hub, person, channel?.id ?? ''));
     },
     botOnline: () =>
       gateway.online()

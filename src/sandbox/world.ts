@@ -11,6 +11,7 @@ import type {
   APIUser,
 } from 'discord-api-types/v10';
 import type { Id, Person } from './wire';
+import { madeAt } from './maps';
 
 export interface Member {
   readonly user_id: Id;
@@ -155,7 +156,7 @@ const ephemerals = new WeakMap<Channel, Id[]>();
 /** Keeps the newest messages of a channel, and forgets the files of those that go. */
 export function store(world: World, channel: Channel, message: Message): void {
   channel.messages.set(message.id, message);
-  const passing = ephemerals.get(channel) ?? ephemerals.set(channel, []).get(channel)!;
+  const passing = madeAt(ephemerals, channel, () => []);
   if (message.only === undefined) channel.last_message_id = message.id;
   else passing.push(message.id);
   while (passing.length > EPHEMERALS_KEPT) forget(world, channel, passing.shift());

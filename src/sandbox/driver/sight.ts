@@ -53,7 +53,7 @@ export function eyesOf(core: Core, person: Person, form: () => Form | undefined,
         .map((channel) => ({ channel, shown: historyFor(core, channel, person.id, undefined, SHOWN) }))
         .filter(({ shown }) => shown.length > 0 || place !== undefined)
         .map(({ channel, shown }) => channelText(core, channel, shown)),
-      ...(form() ? [formText(form()!.modal)] : []),
+      ...[form()].flatMap((open) => (open ? [formText(open.modal)] : [])),
     ].join('\n');
   const complain = (why: string): Error => new Error(`${person.name}: ${why}\n\n${screen()}`);
 

@@ -7,6 +7,7 @@ import { newsIn, toldTo, type Told } from './frames';
 import { perform } from './ops';
 import { channelFor, complete, forge, press, select, submit, useCommand, type Hands } from './use';
 import { readyFor } from './view';
+import { madeAt } from '../maps';
 
 /** One thing a person was sent: the frame, and the bytes of the files in it. */
 export interface Received {
@@ -40,18 +41,18 @@ export function peopleHub(core: Core, interactions: Interactions, { record, welc
 
   const keep = (personId: Id, { frame, files }: Told): void => {
     if (!record) return;
-    const list = log.get(personId) ?? log.set(personId, []).get(personId)!;
+    const list = madeAt(log, personId, () => []);
     list.push({ at: core.clock.now(), frame, files: files ?? [] });
   };
   const toAll = (personId: Id, told: Told): void => {
     keep(personId, told);
     for (const send of open.get(personId) ?? []) send(told.frame);
   };
-  const countsOf = (personId: Id): Map<Id, Unread> => unread.get(personId) ?? unread.set(personId, new Map()).get(personId)!;
+  const countsOf = (personId: Id): Map<Id, Unread> => madeAt(unread, personId, () => new Map());
   /** Channels in the order of their last mention. */
   const called = new Map<Id, Set<Id>>();
   const noteCall = (personId: Id, channelId: Id): void => {
-    const channels = called.get(personId) ?? called.set(personId, new Set()).get(personId)!;
+    const channels = madeAt(called, personId, () => new Set());
     channels.delete(channelId);
     channels.add(channelId);
   };
@@ -106,7 +107,7 @@ export function peopleHub(core: Core, interactions: Interactions, { record, welc
   });
 
   function connect(person: Person, send: (frame: ServerFrame) => void): Connection {
-    const mine = open.get(person.id) ?? open.set(person.id, new Set()).get(person.id)!;
+    const mine = madeAt(open, person.id, () => new Set());
     mine.add(send);
     const reply = (frame: ServerFrame): void => {
       keep(person.id, { frame });

@@ -5,6 +5,7 @@ import { faultsWithBits } from '../validate';
 import type { SchemaName } from '../schemas';
 import type { Id } from '../wire';
 import { done, ok, route, type Call, type Reply } from './router';
+import { madeAt } from '../maps';
 
 /** Commands lie in one place: for everybody (no server), or for one server. */
 interface Place {
@@ -31,7 +32,7 @@ const find = (call: Call, at: Place): APIApplicationCommand => {
 /** Creations count towards the day's limit of their place; overwriting one by the same name does not. */
 const creations = new WeakMap<object, Map<string, number[]>>();
 function countCreation(call: Call, { guildId }: Place, many: number): void {
-  const book = creations.get(call.core) ?? creations.set(call.core, new Map()).get(call.core)!;
+  const book = madeAt(creations, call.core, () => new Map<string, number[]>());
   const now = call.core.clock.now();
   const recent = (book.get(guildId ?? '') ?? []).filter((at) => at > now - 86_400_000);
   if (recent.length + many > CREATIONS_A_DAY) throw refuse('tooManyCreations');

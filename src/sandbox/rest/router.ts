@@ -5,6 +5,7 @@ import type { Incoming } from '../files';
 import type { Gateway } from '../gateway';
 import type { Interactions } from '../interaction';
 import type { RateName, Rates } from '../rates';
+import { madeAt } from '../maps';
 
 export interface Services {
   readonly core: Core;
@@ -64,7 +65,7 @@ export function router(routes: readonly Route[]): (method: string, path: string)
     let at = root;
     for (const part of each.path.split('/').slice(1)) {
       if (part.startsWith(':')) at = (at.open ??= { name: part.slice(1), branch: branch() }).branch;
-      else at = at.fixed.get(part) ?? at.fixed.set(part, branch()).get(part)!;
+      else at = madeAt(at.fixed, part, () => branch());
     }
     if (at.routes.has(each.method)) throw new Error(`two routes for ${each.method} ${each.path}`);
     at.routes.set(each.method, each);
