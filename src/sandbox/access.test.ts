@@ -253,6 +253,15 @@ describe('a person', () => {
   });
 });
 
+test('waiting in vain ends with what the person sees', async () => {
+  await sandbox.close();
+  sandbox = await startSandbox({ patience: 50 });
+  await sandbox.as('ben').say('something else');
+  await expect(sandbox.as('ada').waitsFor('Round 2')).rejects.toThrow(
+    /ada: waited in vain for Round 2 for 0.05 s\s+Ada sees:\s+#general\s+Ben:\s+something else/,
+  );
+});
+
 test('a failure prints what the person sees at that moment', async () => {
   await call('POST', `${here}/messages`, {
     content: 'Your bid',

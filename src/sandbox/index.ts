@@ -59,6 +59,8 @@ export interface SandboxOptions {
   readonly privilegedIntents?: boolean;
   /** 'none' takes all limits of rate away. */
   readonly rates?: 'discord' | 'none';
+  /** How long the drivers wait for anything, in real milliseconds; 10,000 unless told. Less than a test's own limit shows the screen in time. */
+  readonly patience?: number;
   /** Keeps every payload sent to each person, for `received()`. On, unless told; off where it runs for long. */
   readonly record?: boolean;
   /** A line on the page for newcomers: what to type first. */
@@ -198,7 +200,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       const person = personOf(core, name);
       if (!person)
         throw new Error(`nobody here is called ${name}; there are ${[...world.people.values()].map((each) => each.name).join(', ')}`);
-      return madeAt(drivers, person.id, () => driverFor(core, hub, person, channel?.id ?? ''));
+      return madeAt(drivers, person.id, () => driverFor(core, hub, person, channel?.id ?? '', options.patience ?? 10_000));
     },
     botOnline: () =>
       gateway.online()

@@ -10,7 +10,7 @@ import { offered, pageChannel, visibleChannels } from '../people/view';
 import { CATEGORY, type Channel } from '../world';
 import type { Filled, Id, PageChannel, PageMessage, PageOp, Person, ServerFrame, Upload } from '../wire';
 import { eyesOf, type Sight } from './sight';
-import { PATIENCE, talkTo, type Talk } from './talk';
+import { talkTo, type Talk } from './talk';
 import { choiceOf, commandOptions, fieldsOf, fieldValue, isNamed, userNamed, type FieldValue, type OptionValues } from './words';
 
 export type { Sight } from './sight';
@@ -77,8 +77,8 @@ export type PageOpWithoutNonce = WithoutNonce<PageOp>;
 const idOf = (thing: Thing): Id => (typeof thing === 'string' ? thing : thing.id);
 const dataOf = <T>(frame: ServerFrame): T => (frame.t === 'result' ? frame.d.data : undefined) as T;
 
-export function driverFor(core: Core, hub: Hub, person: Person, home: Id): Driver {
-  const talk = talkTo(hub, person);
+export function driverFor(core: Core, hub: Hub, person: Person, home: Id, patience: number): Driver {
+  const talk = talkTo(hub, person, patience);
   return driverAt({ core, hub, person, talk, home }, undefined);
 }
 
@@ -240,14 +240,14 @@ function driverAt(setting: Setting, place: Id | undefined): Driver {
     doesNotSee(what) {
       if (eyes.seen(what) || eyes.inForm(what)) throw complain(`sees ${String(what)}`);
     },
-    waitsFor: (what, patience = PATIENCE) =>
+    waitsFor: (what, patience = talk.patience) =>
       talk.until(
         (frame) => (frame ? eyes.seenAfter(frame, what) : eyes.seen(what)),
         `waited in vain for ${String(what)}`,
         patience,
         screen,
       ),
-    waitsUntilGone: async (what, patience = PATIENCE) =>
+    waitsUntilGone: async (what, patience = talk.patience) =>
       void (await talk.until(
         () => (eyes.seen(what) || eyes.inForm(what) ? undefined : true),
         `still sees ${String(what)}`,

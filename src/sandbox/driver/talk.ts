@@ -3,20 +3,20 @@ import type { APIModalInteractionResponseCallbackData } from 'discord-api-types/
 import type { Connection, Hub } from '../people/hub';
 import type { Id, Person, ServerFrame } from '../wire';
 
-export const PATIENCE = 10_000;
-
 export interface Form {
   readonly interactionId: Id;
   readonly modal: APIModalInteractionResponseCallbackData;
 }
 export interface Talk {
+  /** How long to wait for anything, in real milliseconds. */
+  readonly patience: number;
   readonly connection: Connection;
   form(): Form | undefined;
   forget(form: Form | undefined): void;
   /** Sends something and waits for its last word; a refusal becomes an error that ends with what `look` shows. */
   ask(what: string, send: (nonce: string) => void | Promise<void>, look: () => string): Promise<ServerFrame>;
   /** Tries at once and after every frame until there is an answer. */
-  until<T>(look: (frame?: ServerFrame) => T | undefined, complaint: string, patience: number, show: () => string): Promise<T>;
+  until<T>(look: (frame?: ServerFrame) => T | undefined, complaint: string, wait: number, show: () => string): Promise<T>;
 }
 
 interface Waiter {
@@ -24,7 +24,7 @@ interface Waiter {
   reject(error: Error): void;
 }
 
-export function talkTo(hub: Hub, person: Person): Talk {
+export function talkTo(hub: Hub, person: Person, patience: number): Talk {
   const waiting = new Map<string, Waiter>();
   const watchers = new Set<(frame: ServerFrame) => void>();
   let form: Form | undefined;
@@ -47,6 +47,7 @@ export function talkTo(hub: Hub, person: Person): Talk {
   });
 
   return {
+    patience,
     connection,
     form: () => form,
     forget(old) {
@@ -63,7 +64,7 @@ export function talkTo(hub: Hub, person: Person): Talk {
           failure.message = `${person.name}: ${what}: ${error.message}\n\n${look()}`;
           reject(failure);
         };
-        const timer = setTimeout(() => fail(new Error(`no answer within ${PATIENCE / 1000} s`)), PATIENCE);
+        const timer = setTimeout(() => fail(new Error(`no answer within ${patience / 1000} s`)), patience);
         timer.unref();
         waiting.set(nonce, {
           resolve: (frame) => {
@@ -75,7 +76,7 @@ export function talkTo(hub: Hub, person: Person): Talk {
         void Promise.resolve(nonce).then(send).catch(fail);
       });
     },
-    until(look, complaint, patience, show) {
+    until(look, complaint, wait, show) {
       const now = look();
       if (now !== undefined) return Promise.resolve(now);
       const failure = new Error();
@@ -92,9 +93,9 @@ export function talkTo(hub: Hub, person: Person): Talk {
         };
         const timer = setTimeout(() => {
           stop();
-          failure.message = `${person.name}: ${complaint} for ${patience / 1000} s\n\n${show()}`;
+          failure.message = `${person.name}: ${complaint} for ${wait / 1000} s\n\n${show()}`;
           reject(failure);
-        }, patience);
+        }, wait);
         watchers.add(watcher);
       });
     },
