@@ -13,6 +13,7 @@ import { loseGoods, loseTile, suffer, takeRewards } from './effects';
 import { returnFavor } from './favor';
 import { handfuls, store } from './goods';
 import { has, total } from './permanents';
+import { canSell } from './sell';
 import { makeRoom, roomMakers, without } from './portfolio';
 import { waysInTheOpen } from './state-actions';
 import { moveTreasury, rightNumber } from './treasury';
@@ -35,8 +36,8 @@ export function whyNoTuck(state: Lisboa, seat: Seat, id: string): { why: string;
 /** Where the bottom part of the card can lead: to commerce, at least to goods, or to neither. */
 function leadsToCommerce(state: Lisboa, seat: Seat, id: string): 'commerce' | 'goods' | 'nothing' {
   const card = cardOf(id);
-  // Most often the rewards need not be looked at: they may be declined.
-  if (card.kind === 'treasury' || card.penalty.length === 0 || has(player(state, seat), 'ignore-penalties')) {
+  // Most often the bottom part need not be tried: rewards may be declined, and few penalties touch what commerce needs.
+  if (card.kind === 'treasury' || isHarmless(state, seat, card)) {
     if (canDealInGoods(state, seat)) return 'commerce';
     if (card.kind === 'treasury') return goodsOf(player(state, seat)) > 0 ? 'goods' : 'nothing';
   }
@@ -47,6 +48,17 @@ function leadsToCommerce(state: Lisboa, seat: Seat, id: string): 'commerce' | 'g
     if (goodsOf(player(ending, seat)) > 0) anyGoods = true;
   }
   return anyGoods ? 'goods' : 'nothing';
+}
+
+function isHarmless(state: Lisboa, seat: Seat, card: NobleCard): boolean {
+  const owner = player(state, seat);
+  return card.penalty.every((penalty) => {
+    switch (penalty.type) {
+      case 'lose-reis': case 'lose-wigs': case 'lose-influence': case 'lose-royal-favor': case 'official-to-plaza': return true;
+      case 'lose-good': return goodsOf(owner) > penalty.count && canSell(state, seat);
+      case 'lose-clergy-tile': return !has(owner, 'trade-wild');
+    }
+  }) || has(owner, 'ignore-penalties');
 }
 
 /** The tables that the bottom part of a noble card can lead to, from its effect number `from` on. */

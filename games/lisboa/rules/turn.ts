@@ -3,7 +3,7 @@ import type { Choice, Listed, Params, Rule, Seat, Table } from '../../../src/eng
 import { EMPTY_PILES_THAT_END, SETS_THAT_END } from '../data/figures';
 import { cardOf } from '../data/cards';
 import { PILES } from '../data/things';
-import type { Pile } from '../data/things';
+import type { Noble, Pile } from '../data/things';
 import * as names from '../names';
 import { player, seatAfter, setsOf, ships } from '../state';
 import type { Lisboa, Ship, Step } from '../state';
@@ -66,11 +66,19 @@ function plays(state: Lisboa, seat: Seat): Listed<Play>[] {
   const seals = ships(owner).filter(sealable).map((ship): Choice<Play> =>
     ({ key: `seal:${ship.ship}`, group: 'harbour', params: { ship: names.ship(ship.ship), count: hull(ship), card: names.nothing }, value: { kind: 'seal', ship } }));
   if (owner.hand.length === 0) return [...seals, { key: 'skip', group: 'harbour', params: { card: names.nothing }, value: { kind: 'skip' } }];
-  return [...seals, ...owner.hand.flatMap((card) => playsOf(state, seat, card))];
+  const visits = visitsOf(state, seat);
+  return [...seals, ...owner.hand.flatMap((card) => playsOf(state, seat, card, visits))];
+}
+
+/** Two cards of one noble visit on the same terms. */
+type Visits = (noble: Noble) => { readonly count: number; readonly refused: ReturnType<typeof whyNoVisit> };
+function visitsOf(state: Lisboa, seat: Seat): Visits {
+  const known: Partial<Record<Noble, ReturnType<Visits>>> = {};
+  return (noble) => known[noble] ??= { count: visitCost(state, seat, noble), refused: whyNoVisit(state, seat, noble) };
 }
 
 /** Portfolio, court, discard. */
-function playsOf(state: Lisboa, seat: Seat, id: string): Listed<Play>[] {
+function playsOf(state: Lisboa, seat: Seat, id: string, visits: Visits): Listed<Play>[] {
   const card = cardOf(id);
   const group = `card:${id}`;
   const shown = { card: names.card(id) };
@@ -78,14 +86,14 @@ function playsOf(state: Lisboa, seat: Seat, id: string): Listed<Play>[] {
   const refusedTuck = whyNoTuck(state, seat, id);
   const stem = card.kind === 'noble' ? 'tuck' : 'subsidy';
   const toPortfolio: Listed<Play> = refusedTuck ? { key: `${stem}:${id}`, params: tucking, ...refusedTuck } : { key: `${stem}:${id}`, group, params: tucking, value: { kind: 'tuck', card: id } };
-  return [toPortfolio, toCourt(state, seat, id, group), { key: `discard:${id}`, group, params: shown, value: { kind: 'discard', card: id } }];
+  return [toPortfolio, toCourt(state, seat, id, visits, group), { key: `discard:${id}`, group, params: shown, value: { kind: 'discard', card: id } }];
 }
 
-function toCourt(state: Lisboa, seat: Seat, id: string, group: string): Listed<Play> {
+function toCourt(state: Lisboa, seat: Seat, id: string, visits: Visits, group: string): Listed<Play> {
   const card = cardOf(id);
   if (card.kind === 'noble') {
-    const params = { card: names.card(id), noble: names.noble(card.noble), count: visitCost(state, seat, card.noble) };
-    const refused = whyNoVisit(state, seat, card.noble);
+    const { count, refused } = visits(card.noble);
+    const params = { card: names.card(id), noble: names.noble(card.noble), count };
     return refused ? { key: `visit:${id}`, why: refused.why, params: { ...params, ...refused.params } } : { key: `visit:${id}`, group, params, value: { kind: 'visit', card: id } };
   }
   const params = { card: names.card(id), effects: names.event(id), count: eventCost(state, seat) };
