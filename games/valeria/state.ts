@@ -127,7 +127,7 @@ export const monsterAt = (state: Valeria, slot: Slot): Trophy | undefined => {
 /** Where a card lies: cards come and go on top only, so its height stays the same while it is there. */
 export const placeAt = (state: Valeria, slot: Slot): string => `${slot}:${isMonsterSlot(slot) ? state.monsters[slot].open.length : 0}`;
 export const NO_TOKENS: Readonly<Purse> = { gold: 0, strength: 0, magic: 0 };
-export const tokensAt = (state: Valeria, slot: Slot): Readonly<Purse> => state.tokens[placeAt(state, slot)] ?? NO_TOKENS;
+export const tokensAt = (state: Valeria, slot: Slot): Readonly<Purse> => (state.options.monsterEvents ? state.tokens[placeAt(state, slot)] : undefined) ?? NO_TOKENS;
 
 /** Are the conditions for the end of the game met, as things stand? */
 export const endIsDue = (state: Valeria): boolean => exhaustedSlots(state).length >= endingSlots(state.players.length)

@@ -9,15 +9,15 @@ import type { Domain } from '../data/domains';
 import { RESOURCES, ROLES } from '../data/vocabulary';
 import type { Effect, Power, Resource } from '../data/vocabulary';
 import { amount, amounts, holding, nameOf, roleCount, shelf, textOf } from '../names';
-import { player, solo } from '../state';
+import { monsterAt, player, solo } from '../state';
 import type { Player, Step, Valeria } from '../state';
 import { cleanUp, gainCitizen, trigger } from './centre';
 import { citizensWith, copiesOwned } from './counting';
 import { carryOut, rob, victims } from './effects';
 import { canPay, inWords, pay, tooDear } from './payments';
 import type { Cost } from './payments';
-import { monstersInReach, slay, slayCost, slayOption, slayRefused } from './slay';
-import type { Offer } from './slay';
+import { slaysListed } from './slay';
+import type { Act, Offer } from './slay';
 import { soloIsOver } from './solo';
 
 /** 9.2: exactly two actions, the first finished completely before the second begins. */
@@ -26,12 +26,12 @@ export function* actionPhase(table: Table<Valeria>): Rule<Step | 'over'> {
   const seat = state.active;
   trigger(table, seat, 'actionPhaseStart');
   while (state.actions < ACTIONS) {
-    const act = yield* table.choose(seat, 'action', () => actionsListed(table, seat), {
+    const act = yield* table.choose(seat, 'action', () => actionsListed(state, seat), {
       topic: 'actions',
       params: () => ({ left: ACTIONS - state.actions, purse: holding(player(state, seat), { gold: 1, strength: 1, magic: 1 }) }),
       fallback: ['gain:gold'],
     });
-    yield* act();
+    yield* act(table, seat);
     cleanUp(table);
     state.actions++;
     if (solo(state) && soloIsOver(table)) return 'over';
@@ -40,39 +40,25 @@ export function* actionPhase(table: Table<Valeria>): Rule<Step | 'over'> {
   return solo(state) ? 'monsters' : 'next-turn';
 }
 
-type Act = () => Rule;
-
 /** Everything that can be done, and the same things with the reason why not. */
-function actionsListed(table: Table<Valeria>, seat: Seat): Listed<Act>[] {
-  const listed = slaysListed(table, seat);
-  for (const slot of CITIZEN_SLOTS) listed.push(recruitListed(table, seat, slot));
-  for (const slot of DOMAIN_SLOTS) listed.push(buildListed(table, seat, slot));
-  for (const { resource, key, params } of GAINS) listed.push({ key, params, group: 'gain', value: () => gainResource(table, seat, resource) });
-  listed.push({ key: 'end-turn', why: 'actions-left', params: { count: ACTIONS - table.state.actions } });
-  return listed;
-}
-
-// What an offer says hangs on the card, its slot and its price alone, so that it is put together once and not for each action.
-const GAINS = RESOURCES.map((resource) => ({ resource, key: `gain:${resource}`, params: { gain: amount(resource, 1) } }));
-const recruits = shelf<Offer>();
-const builds = shelf<Offer>();
-const empties = shelf<Refusal>();
-
-const offered = ({ key, spot, params }: Offer, group: string, value: Act): Choice<Act> => ({ key, params, group, spot, value });
-
-function slaysListed(table: Table<Valeria>, seat: Seat): Listed<Act>[] {
-  const { state } = table;
+function actionsListed(state: Valeria, seat: Seat): Listed<Act>[] {
   const of = player(state, seat);
-  const reach = monstersInReach(state);
-  const listed = reach.map((slot): Listed<Act> => (canPay(of, slayCost(state, slot))
-    ? offered(slayOption(state, slot), 'slay', () => slay(table, seat, slot))
-    : slayRefused(state, seat, slot)));
-  for (const slot of MONSTER_SLOTS) if (!reach.includes(slot)) listed.push(empty('slay', slot));
+  const listed = slaysListed(state, seat);
+  for (const slot of MONSTER_SLOTS) if (monsterAt(state, slot) === undefined) listed.push(empty('slay', slot));
+  for (const slot of CITIZEN_SLOTS) listed.push(recruitListed(of, slot, state.citizens[slot].open[0]));
+  for (const slot of DOMAIN_SLOTS) listed.push(buildListed(of, slot, state.domains[slot].open[0]));
+  listed.push(...GAINS, { key: 'end-turn', why: 'actions-left', params: { count: ACTIONS - state.actions } });
   return listed;
 }
 
+const empties = shelf<Refusal>();
 const empty = (action: string, slot: string): Refusal => empties(`${action}:${slot}`, () =>
   ({ key: `${action}:${slot}`, why: 'stack-exhausted', params: { card: say(`slot.${slot}`), terms: say('terms.none') } }));
+
+/** 9.5: 1 Gold, 1 Strength or 1 Magic; never VP. */
+const GAINS = RESOURCES.map((resource): Choice<Act> => ({
+  key: `gain:${resource}`, group: 'gain', params: { gain: amount(resource, 1) }, value: (table, seat) => gainResource(table, seat, resource),
+}));
 
 /** 9.4: the base cost and one Gold more for each card of that name already in the tableau. */
 export function recruitCost(of: Player, card: Citizen): Cost {
@@ -89,16 +75,16 @@ function standing(card: Domain, action: 'recruit' | 'build'): Extract<Power, { t
   return power.timing === 'continuous' && power.action === action ? power : undefined;
 }
 
-function recruitListed(table: Table<Valeria>, seat: Seat, slot: CitizenSlot): Listed<Act> {
-  const of = player(table.state, seat);
-  const card = table.state.citizens[slot].open[0];
+const recruits = shelf<Offer>();
+
+function recruitListed(of: Player, slot: CitizenSlot, card: Citizen | undefined): Listed<Act> {
   if (!card) return empty('recruit', slot);
   const cost = recruitCost(of, card);
   const offer = recruits(`${card} ${cost.amount}`, () => ({
-    key: `recruit:${slot}`, spot: slot,
+    key: `recruit:${slot}`, group: 'recruit', spot: slot, value: (table, seat) => recruit(table, seat, slot),
     params: { card: nameOf(card), price: inWords(cost), terms: say('terms.price', { price: inWords(cost) }), text: textOf(card) },
   }));
-  return canPay(of, cost) ? offered(offer, 'recruit', () => recruit(table, seat, slot)) : tooDear(offer.key, offer.params, of, cost);
+  return canPay(of, cost) ? offer : tooDear(offer, of, cost);
 }
 
 function* recruit(table: Table<Valeria>, seat: Seat, slot: CitizenSlot): Rule {
@@ -126,18 +112,18 @@ function rolesMissing(of: Player, card: Domain): Phrase[] {
   return missing;
 }
 
-function buildListed(table: Table<Valeria>, seat: Seat, slot: DomainSlot): Listed<Act> {
-  const of = player(table.state, seat);
-  const card = table.state.domains[slot].open[0];
+const builds = shelf<Offer>();
+
+function buildListed(of: Player, slot: DomainSlot, card: Domain | undefined): Listed<Act> {
   if (!card) return empty('build', slot);
   const cost = buildCost(of, card);
   const offer = builds(`${slot} ${card} ${cost.amount}`, () => ({
-    key: `build:${slot}`, spot: slot,
+    key: `build:${slot}`, group: 'build', spot: slot, value: (table, seat) => build(table, seat, slot),
     params: { card: nameOf(card), price: inWords(cost), terms: say('terms.price-vp', { price: inWords(cost), vp: domain(card).vp }), text: textOf(card) },
   }));
   const missing = rolesMissing(of, card);
   if (missing.length > 0) return { key: offer.key, why: 'roles-missing', params: { ...offer.params, missing } };
-  return canPay(of, cost) ? offered(offer, 'build', () => build(table, seat, slot)) : tooDear(offer.key, offer.params, of, cost);
+  return canPay(of, cost) ? offer : tooDear(offer, of, cost);
 }
 
 function* build(table: Table<Valeria>, seat: Seat, slot: DomainSlot): Rule {

@@ -30,8 +30,8 @@ export function canPay(purse: Purse, cost: Cost): boolean {
   return real >= 1 && cost.magic + cost.amount - real <= purse.magic;
 }
 
-/** Refuses what nothing this player has would pay. `params` names the price. */
-export function tooDear(key: string, params: Params, purse: Purse, cost: Cost): Refusal {
+/** Refuses an offer that nothing this player has would pay; what it says names the price. */
+export function tooDear({ key, params }: { readonly key: string; readonly params: Params }, purse: Purse, cost: Cost): Refusal {
   return purse[cost.real] === 0 && purse.magic >= cost.magic + cost.amount
     ? { key, why: 'need-real-resource', params: { ...params, real: REAL[cost.real] } }
     : { key, why: 'cannot-afford', params: { ...params, have: have(purse, cost) } };

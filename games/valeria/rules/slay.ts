@@ -1,5 +1,5 @@
 import { say, who } from '../../../src/engine/game';
-import type { Params, Refusal, Rule, Seat, Table } from '../../../src/engine/game';
+import type { Choice, Listed, Params, Rule, Seat, Table } from '../../../src/engine/game';
 import { MONSTER_SLOTS, SLOTS } from '../data/board';
 import type { MonsterSlot, Slot } from '../data/board';
 import { isEvent, trophy } from '../data/monsters';
@@ -25,18 +25,21 @@ export function slayCost(state: Valeria, slot: Slot): Cost {
 
 export const affordableSlays = (state: Valeria, seat: Seat): Slot[] => monstersInReach(state).filter((slot) => canPay(player(state, seat), slayCost(state, slot)));
 
-/** A card on offer: its slot and what is said of it. */
-export interface Offer { readonly key: string; readonly spot: Slot; readonly params: Params }
+/**
+ * A card on offer in an action. What is said of it hangs on the card, its slot and its price alone, so that it is put together once and not
+ * for each action of the game.
+ */
+export type Offer = Choice<Act> & { readonly params: Params; readonly spot: Slot };
+export type Act = (table: Table<Valeria>, seat: Seat) => Rule;
 const offers = shelf<Offer>();
 
-export function slayOption(state: Valeria, slot: Slot): Offer {
+export function slayOffer(state: Valeria, slot: Slot): Offer {
   const card = monsterAt(state, slot);
   if (!card) throw new Error(`there is nothing to slay at ${slot}`);
   const cost = slayCost(state, slot);
   const { gold } = tokensAt(state, slot);
   return offers(`${slot} ${card} ${cost.amount} ${cost.magic} ${gold}`, () => ({
-    key: `slay:${slot}`,
-    spot: slot,
+    key: `slay:${slot}`, group: 'slay', spot: slot, value: (table, seat) => slay(table, seat, slot),
     params: {
       card: nameOf(card), price: inWords(cost), terms: say('terms.price-vp', { price: inWords(cost), vp: trophy(card).vp }),
       reward: gold > 0 ? [say(`reward.${card}`), amount('gold', gold)] : say(`reward.${card}`),
@@ -44,10 +47,12 @@ export function slayOption(state: Valeria, slot: Slot): Offer {
   }));
 }
 
-export function slayRefused(state: Valeria, seat: Seat, slot: Slot): Refusal {
-  const { key, params } = slayOption(state, slot);
-  return tooDear(key, params, player(state, seat), slayCost(state, slot));
-}
+/** Every Monster in reach, or why it cannot be slain. */
+export const slaysListed = (state: Valeria, seat: Seat): Listed<Act>[] => monstersInReach(state).map((slot) => {
+  const cost = slayCost(state, slot);
+  const offer = slayOffer(state, slot);
+  return canPay(player(state, seat), cost) ? offer : tooDear(offer, player(state, seat), cost);
+});
 
 /** 9.3: pay, take the card into the Victory stack, be rewarded. */
 export function* slay(table: Table<Valeria>, seat: Seat, slot: Slot): Rule {
