@@ -1,0 +1,73 @@
+import { readId } from '../discord/ids';
+import type { Driver, PageMessage } from '../sandbox';
+
+/** One answer that somebody sent: the question's mark, and the options as the button named them. */
+export interface Attempt { readonly seat: number; readonly ask: string; readonly what: { readonly at: number } | { readonly picks: string }; readonly number: number }
+
+/** What the people of one table did and saw, written down as they did it. */
+export interface Ledger {
+  readonly game: string;
+  readonly attempts: Attempt[];
+  /** For each seat the highest number of own answers that anything shown to it named, with how much had been sent by then. */
+  readonly seen: Map<number, { readonly given: number; readonly sent: number }[]>;
+  presses: number;
+  refused: number;
+}
+
+export const newLedger = (game: string): Ledger => ({ game, attempts: [], seen: new Map(), presses: 0, refused: 0 });
+
+const EPHEMERAL = 64;
+const CHANGE = 1500;
+const isPrivate = (message: PageMessage): boolean => ((message.flags ?? 0) & EPHEMERAL) !== 0;
+const drawn = (message: PageMessage | undefined): string => JSON.stringify([message?.content, message?.embeds, message?.components]);
+
+/** A person whose presses and sights go into the ledger. Otherwise they are who they were, and a little more patient. */
+export function watched(person: Driver, ledger: Ledger, seat: number): Driver {
+  const marks = new RegExp(`"(?:pick|sure|menu|look|some|give|settle)/${ledger.game}/${seat}/(\\d+)-`, 'g');
+  const look = (messages: readonly PageMessage[]): void => {
+    let given = -1;
+    for (const message of messages) {
+      for (const [, count] of JSON.stringify(message.components ?? []).matchAll(marks)) given = Math.max(given, Number(count));
+    }
+    const seen = ledger.seen.get(seat) ?? ledger.seen.set(seat, []).get(seat)!;
+    if (given > (seen.at(-1)?.given ?? -1)) seen.push({ given, sent: ledger.attempts.length });
+  };
+  const note = (customId: string, values: readonly string[]): void => {
+    ledger.presses++;
+    const id = readId(customId);
+    if (!id || !('ask' in id)) return;
+    const mark = { seat: id.seat, ask: id.ask, number: ledger.attempts.length };
+    if (id.do === 'pick' || id.do === 'sure') ledger.attempts.push({ ...mark, what: { at: id.at } });
+    else if (id.do === 'menu' && /^\d+$/.test(values[0] ?? '')) ledger.attempts.push({ ...mark, what: { at: Number(values[0]) } });
+    else if (id.do === 'give') ledger.attempts.push({ ...mark, what: { picks: id.picks ?? 's' } });
+  };
+  const done = async (customId: string, on: string | undefined, act: () => Promise<void>, values: readonly string[] = []): Promise<void> => {
+    const before = person.messages();
+    look(before);
+    note(customId, values);
+    const old = before.find((message) => message.id === on);
+    const drawing = drawn(old);
+    const known = new Set(before.map((message) => message.id));
+    try {
+      await act();
+    } catch (error) {
+      ledger.refused++;
+      throw error;
+    }
+    // An acknowledged press shows its result a moment later: on the panel it was made on, or in a message of its own.
+    const changed = (message: PageMessage): boolean => (message.id === on ? drawn(message) !== drawing : !known.has(message.id) && (!isPrivate(message) || message.content !== '' || message.embeds.length > 0));
+    await person.waitsFor(changed, CHANGE).catch(() => undefined);
+    look(person.messages());
+  };
+  const idOf = (on: { readonly on?: string | { readonly id: string } } | undefined): string | undefined => (typeof on?.on === 'string' ? on.on : on?.on?.id);
+  return {
+    ...person,
+    messages() {
+      const all = person.messages();
+      look(all);
+      return all;
+    },
+    press: (button, where) => done(String(button), idOf(where), () => person.press(button, where)),
+    choose: (select, what, where) => done(String(select), idOf(where), () => person.choose(select, what, where), [what].flat()),
+  };
+}

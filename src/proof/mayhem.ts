@@ -1,0 +1,88 @@
+import type { Picker } from '../engine/fuzz';
+import type { BotProcess } from '../e2e/process';
+import type { Sandbox } from '../sandbox';
+
+/** Trouble of every kind at random moments, until it is called off. */
+export interface Mayhem {
+  readonly kills: () => number;
+  /** How often each kind of trouble was made. */
+  readonly made: ReadonlyMap<string, number>;
+  /** Ends the trouble; resolves when every process is up again. */
+  calm(): Promise<void>;
+}
+
+export interface Crew { readonly processes: (BotProcess | undefined)[]; start(at: number): Promise<BotProcess> }
+
+const SENDS = ['POST /channels/:id/messages', 'PATCH /channels/:id/messages/:message'] as const;
+const ANSWERS = ['POST /interactions/:id/:token/callback', 'PATCH /webhooks/:id/:token/messages/:message', 'POST /webhooks/:id/:token'] as const;
+
+/** Starts the trouble. A process is killed every few seconds, at no particular moment; smaller trouble comes several times a second. */
+export function makeMayhem(sandbox: Sandbox, crew: Crew, dice: Picker, pace: { readonly killEvery: number; readonly faultEvery: number }): Mayhem {
+  const { faults } = sandbox;
+  const made = new Map<string, number>();
+  const oneOf = <T>(list: readonly T[]): T => list[dice(list.length)] as T;
+  let kills = 0;
+  let over = false;
+  const restarts = new Set<Promise<void>>();
+  const timers = new Set<NodeJS.Timeout>();
+  const every = (mean: number, act: () => void): void => {
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      if (over) return;
+      act();
+      every(mean, act);
+    }, mean / 2 + dice(mean));
+    timers.add(timer);
+  };
+
+  const kill = (): void => {
+    const at = dice(crew.processes.length);
+    const victim = crew.processes[at];
+    if (!victim) return;
+    crew.processes[at] = undefined;
+    kills++;
+    // Now and then what the victim is sending gets through, and it dies before it can note so.
+    if (dice(3) === 0) faults.delay(oneOf(SENDS), 200);
+    const restart = victim.kill().then(async () => { crew.processes[at] = await crew.start(at); });
+    restarts.add(restart);
+    void restart.finally(() => restarts.delete(restart)).catch(() => undefined);
+  };
+  const troubles: Readonly<Record<string, () => void>> = {
+    'send 500': () => faults.fail(oneOf(SENDS), 500, 1 + dice(3)),
+    'send 429': () => faults.rateLimit(oneOf(SENDS), 0.1 + dice(10) / 10),
+    'send late': () => faults.delay(oneOf(SENDS), 100 + dice(1500)),
+    'send cut': () => faults.cut(oneOf(SENDS)),
+    'answer to send lost': () => faults.loseAnswer(oneOf(SENDS)),
+    'reply 500': () => faults.fail(oneOf(ANSWERS), 500, 1 + dice(4)),
+    'reply late': () => faults.delay(oneOf(ANSWERS), 100 + dice(1500)),
+    'reply cut': () => faults.cut(oneOf(ANSWERS)),
+    'answer to reply lost': () => faults.loseAnswer(oneOf(ANSWERS)),
+    'press twice': () => faults.deliverTwice(2),
+    'press late': () => faults.deliverLate(50 + dice(600)),
+    'press lost': () => faults.loseDelivery(),
+    'sockets dropped': () => faults.dropSockets(dice(2) === 0 ? 4000 : 1006),
+    'reconnect asked': () => faults.askReconnect(),
+    'session invalid': () => faults.invalidate(dice(2) === 0),
+  };
+  /** What stops everybody for seconds comes more rarely than what troubles one press. */
+  const rare = new Set(['sockets dropped', 'reconnect asked', 'session invalid', 'press lost']);
+  const trouble = (): void => {
+    const kind = oneOf(Object.keys(troubles));
+    if (faults.pending() > 6 || (rare.has(kind) && dice(4) > 0)) return;
+    troubles[kind]?.();
+    made.set(kind, (made.get(kind) ?? 0) + 1);
+  };
+  every(pace.killEvery, kill);
+  every(pace.faultEvery, trouble);
+  return {
+    kills: () => kills,
+    made,
+    async calm() {
+      over = true;
+      for (const timer of timers) clearTimeout(timer);
+      faults.clear();
+      await Promise.all(restarts);
+      await sandbox.botOnline();
+    },
+  };
+}

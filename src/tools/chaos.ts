@@ -1,0 +1,38 @@
+import { parseArgs } from 'node:util';
+import { games } from '../../games';
+import { chaos, type ChaosResult } from '../proof/chaos';
+import { run } from './games';
+
+const USAGE = 'usage: npm run chaos -- [--game G] [--games N] [--at-once K] [--seed S] [--kill-every MS] [--database postgres://…]';
+
+/**
+ * Scripted people play whole games while two bot processes on one PostgreSQL are killed, cut off and lied to: a JSON line a title. The server is named by
+ * `--database`, TEST_DATABASE_URL or DATABASE_URL; databases of our own are made on it and dropped again.
+ */
+run(async () => {
+  const { values } = parseArgs({ options: {
+    game: { type: 'string', multiple: true }, games: { type: 'string', default: '50' }, 'at-once': { type: 'string', default: '5' },
+    seed: { type: 'string', default: 'chaos' }, 'kill-every': { type: 'string', default: '9000' }, database: { type: 'string' },
+  } });
+  const admin = values.database ?? process.env['TEST_DATABASE_URL'] ?? process.env['DATABASE_URL'];
+  const wanted = Number(values.games);
+  const atOnce = Number(values['at-once']);
+  if (!admin || !Number.isInteger(wanted) || wanted < 1 || !Number.isInteger(atOnce) || atOnce < 1) throw new Error(USAGE);
+  let bad = 0;
+  for (const game of values.game ?? games.map(({ id }) => id)) {
+    const parts: ChaosResult[] = [];
+    for (let played = 0, batch = 0; played < wanted; played += atOnce, batch++) {
+      const part = await chaos({
+        admin, game, tables: Math.min(atOnce, wanted - played), seed: `${values.seed} ${batch}`, division: batch % 2 === 0 ? 'shards' : 'overlap', killEvery: Number(values['kill-every']),
+      });
+      for (const fault of part.faults) process.stderr.write(`${game}: ${fault}\n`);
+      parts.push(part);
+      process.stderr.write(`${JSON.stringify({ ...part, faults: part.faults.length })}\n`);
+    }
+    const sum = (key: 'games' | 'kills' | 'presses' | 'lost' | 'doubled' | 'stuck' | 'wrong' | 'moves' | 'troubles' | 'seconds'): number => parts.reduce((all, part) => all + part[key], 0);
+    const line = { name: 'chaos', game, games: sum('games'), kills: sum('kills'), presses: sum('presses'), lost: sum('lost'), doubled: sum('doubled'), stuck: sum('stuck'), wrong: sum('wrong'), moves: sum('moves'), troubles: sum('troubles'), seconds: sum('seconds') };
+    process.stdout.write(`${JSON.stringify(line)}\n`);
+    bad += line.lost + line.doubled + line.stuck + line.wrong;
+  }
+  process.exit(bad === 0 ? 0 : 1);
+});
