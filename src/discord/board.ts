@@ -17,7 +17,7 @@ export function board(position: Position, { news, numbered = false, locale = 'en
   const seats = position.chairs.map((_, seat) => {
     const { numbers, marks } = standingOf(position, seat, voice);
     const asked = !over && position.session.waiting.some((one) => one.seat === seat);
-    return joined([`${nameIn(position, seat, voice)}${asked ? ` ${voice.ui('to-move')}` : ''}`, marks]) + (numbers ? `\n${numbers}` : '');
+    return joined([`${nameIn(position, seat, voice)}${asked ? ` ${voice.ui('to-move')}` : ''}`, marks]) + (numbers ? `\n-# ${numbers}` : '');
   });
   const events = newsLines(news, voice);
   const parts = [
@@ -26,8 +26,9 @@ export function board(position: Position, { news, numbered = false, locale = 'en
     events.length > 0 ? [`__${voice.ui('since-last-board')}__`, ...events].join('\n') : '',
   ];
   const embed: APIEmbed = {
-    title: cut(`${gameName(voice)}`, LIMITS.title),
-    description: cut([`**${headline(position, voice)}**`, ...parts.filter((part) => part !== '')].join('\n\n'), LIMITS.description),
+    author: { name: cut(gameName(voice), LIMITS.title) },
+    title: cut(headline(position, voice), LIMITS.title),
+    description: cut(parts.filter((part) => part !== '').join('\n\n'), LIMITS.description),
     color: colour(over ? 'end' : 'board'),
     footer: { text: joined([position.id, voice.ui('promise', { hash: position.promise.slice(0, 16) })]) },
   };
@@ -90,11 +91,11 @@ export function rulesButton(position: Position, asked: Asked | undefined, voice:
   return button({ do: 'rules', game: position.id, topic: null }, label.length > 34 ? voice.ui('rules') : label);
 }
 
-/** What is left of a board when a newer one has taken its place. */
-export function replacedBoard(position: Position, locale = 'en'): { readonly content: string; readonly components: [] } {
+/** What is left of a board when a newer one has taken its place: one line, for the Log remembers the rest. */
+export function replacedBoard(position: Position, locale = 'en'): { readonly content: string; readonly embeds: []; readonly attachments: []; readonly components: [] } {
   const voice = voiceFor(position, locale);
   const at: MessageRef | undefined = position.board;
-  return { content: at ? voice.ui('board-moved', { link: linkTo(position.place, at) }) : voice.ui('board-old'), components: [] };
+  return { content: at ? `-# ${gameName(voice)} · ${voice.ui('board-moved', { link: linkTo(position.place, at) })}` : voice.ui('board-old'), embeds: [], attachments: [], components: [] };
 }
 
 /** The whole board in words. */
@@ -102,7 +103,7 @@ export function boardInWords(position: Position, voice: Voice): Screen {
   const { sections = [], headline: head } = position.game.report(position.session.view(null));
   const lines = position.chairs.map((_, seat) => {
     const { numbers, marks } = standingOf(position, seat, voice);
-    return `${joined([nameIn(position, seat, voice), marks])}\n${numbers}`;
+    return `${joined([nameIn(position, seat, voice), marks])}\n-# ${numbers}`;
   });
   const description = cut([`**${voice.marked.phrase(head)}**`, waitingLines(position, voice).join('\n'), lines.join('\n')].join('\n\n'), 2400);
   let room = LIMITS.embedsTotal - description.length - 400;

@@ -5,7 +5,7 @@ import type { Position, Standing, StandingOffer } from '../play/api';
 import { anytimeButton, rulesButton } from './board';
 import { controls, START, type Place } from './controls';
 import { brief, cut, fitting, LIMITS } from './limits';
-import { button, colour, joined, letsBe, menu, type Button, type Row, type Screen, type Voice } from './look';
+import { button, colour, joined, letsBe, menu, shape, type Button, type Row, type Screen, type Voice } from './look';
 import { askedOf, gameName, headline, nameIn, stamp, standingOf, waitingLines } from './status';
 
 const SHOWN_REFUSALS = 6;
@@ -33,7 +33,7 @@ export function question(position: Position, asked: Asked, voice: Voice, how: Pa
   const weighty = place.sure !== undefined;
   const parts = [
     how.note ?? '',
-    joinLines([`**${headline(position, voice)}**`, `${nameIn(position, asked.seat, voice)} ${own}`.trim()]),
+    joinLines([`-# ${headline(position, voice)}`, own === '' ? '' : `-# ${shape(asked.seat)} ${own}`]),
     layout.notes.join('\n'),
     weighty || place.group !== null ? '' : notOffered(refused, voice),
   ];
@@ -161,7 +161,7 @@ export function handPanel(position: Position, seat: Seat, voice: Voice): Screen 
   return {
     embeds: [{
       title: voice.ui('your-hand'), color: colour('mine'), fields, footer: { text: stamp(position, voice) },
-      description: cut([joinLines([joined([nameIn(position, seat, voice), marks]), numbers]), fields.length === 0 ? voice.ui('no-hand') : ''].filter((part) => part !== '').join('\n\n'), 600),
+      description: cut([joinLines([joined([nameIn(position, seat, voice), marks]), numbers && `-# ${numbers}`]), fields.length === 0 ? voice.ui('no-hand') : ''].filter((part) => part !== '').join('\n\n'), 600),
     }],
     rows: [[button({ do: 'move', game: position.id }, voice.ui('my-move'), askedOf(position, seat) ? 'main' : 'plain'), button({ do: 'words', game: position.id }, voice.ui('board-in-words'))]],
   };
