@@ -2,6 +2,8 @@ import { PermissionFlagsBits as P } from 'discord-api-types/v10';
 import { startSandbox, type Driver, type Sandbox } from '.';
 import { api, connect, openPage, PNG, type Answer } from './test/raw';
 
+jest.setTimeout(30_000);
+
 /** Who may do and see what: the bot by its rights, people by theirs. */
 let sandbox: Sandbox;
 let call: (method: string, path: string, body?: unknown, files?: Parameters<ReturnType<typeof api>>[3]) => Promise<Answer>;

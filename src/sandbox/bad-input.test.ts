@@ -3,6 +3,8 @@ import { startSandbox, type Sandbox } from '.';
 import { startBot, type Behaviour, type Bot } from './test/bot';
 import { api, connect, openPage, PNG } from './test/raw';
 
+jest.setTimeout(30_000);
+
 /** What no client should send, and what becomes of the world over a restart. */
 let sandbox: Sandbox;
 let bots: Bot[] = [];

@@ -2,6 +2,8 @@ import { manualClock, startSandbox, type Sandbox } from '.';
 import { startBot, type Behaviour, type Bot } from './test/bot';
 import { api } from './test/raw';
 
+jest.setTimeout(30_000);
+
 /** Trouble on demand, as the client and the people feel it. */
 let sandbox: Sandbox;
 let bots: Bot[] = [];

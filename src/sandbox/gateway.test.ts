@@ -5,6 +5,8 @@ import { shardOf } from './ids';
 import { startBot, type Bot } from './test/bot';
 import { connect } from './test/raw';
 
+jest.setTimeout(30_000);
+
 let sandbox: Sandbox;
 const open: { stop(): Promise<void> }[] = [];
 const bot = async (...args: Parameters<typeof startBot> extends [unknown, ...infer Rest] ? Rest : never): Promise<Bot> => {

@@ -2,6 +2,8 @@ import { PermissionFlagsBits as P } from 'discord-api-types/v10';
 import { manualClock, startSandbox, type Sandbox } from '.';
 import { connect, faultsAt, PNG, type Answer, type Raw, type Told } from './test/raw';
 
+jest.setTimeout(30_000);
+
 /** What ends, and when: tokens, links, threads, the right to edit. The clock is the test's. */
 const clock = manualClock();
 let sandbox: Sandbox;

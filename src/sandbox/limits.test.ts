@@ -1,6 +1,8 @@
 import { manualClock, startSandbox, type Sandbox } from '.';
 import { connect, faultsAt, type Answer, type File, type Raw, type Told } from './test/raw';
 
+jest.setTimeout(30_000);
+
 /**
  * Every limit, at its edge (accepted) and one past it (refused). A row says how the thing is sent, the body at the edge, the body
  * past it, and where Discord's answer names the fault; or the code where it is not the 50035 of a bad form.

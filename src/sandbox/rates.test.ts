@@ -4,6 +4,8 @@ import { rateBook, RATES } from './rates';
 import { startBot, type Behaviour, type Bot } from './test/bot';
 import { api, connect, type Answer } from './test/raw';
 
+jest.setTimeout(30_000);
+
 /** How fast is too fast. */
 let sandbox: Sandbox;
 let bots: Bot[] = [];

@@ -103,6 +103,7 @@ export function echoBot(): Echo {
     },
     channel: async () => (await echo.bot.client.channels.fetch(echo.sandbox.channelId)) as TextChannel,
   };
+  jest.setTimeout(30_000);
   beforeAll(async () => {
     running.sandbox = await startSandbox({ rates: 'none' });
     running.bot = await startBot(echo.sandbox, behaviour);
