@@ -6,6 +6,7 @@ import { openHall, type Dispatcher, type Hall, type Position } from '../play';
 import { startSandbox, type Sandbox } from '../sandbox';
 import type { Store } from '../store';
 import { databases, type TestDatabase } from '../store/testing';
+import { wordsOf } from '../words';
 import { answerBy, boardOf } from './robot';
 import { playOut, sitDown, type Seated } from './table';
 
@@ -153,6 +154,7 @@ describe.each(databases)('a whole game of The Princes of Florence, on $name', (k
     const seated = await sitDown(sandbox, 'florence', ['ada', 'ben', 'cleo']);
     const dice = picker('hands');
     for (let n = 0; n < 12; n++) {
+      await outbox.idle();
       const position = await positionOf(seated.game);
       for (const { seat } of position.session.waiting) {
         const person = seated.people[seat];
@@ -162,10 +164,8 @@ describe.each(databases)('a whole game of The Princes of Florence, on $name', (k
         }
         break;
       }
-      await outbox.idle();
     }
     const position = await positionOf(seated.game);
-    const { wordsOf } = await import('../words/index.js');
     const words = wordsOf('florence');
     const handOf = (seat: number): string[] => position.game.hand?.(position.session.view(seat)).flatMap((section) => section.lines.map(words.phrase)) ?? [];
     const open = JSON.stringify(position.game.report(position.session.view(null)));
