@@ -10,7 +10,8 @@ export async function sitDown(sandbox: Sandbox, game: string, names: readonly st
   const [host] = people;
   if (!host) throw new Error('nobody sits down');
   await host.slash('newgame', { game, ...options });
-  const lobby = await host.waitsFor(/Join/);
+  // The private word that the table is open speaks of joining too.
+  const lobby = await host.waitsFor((message) => JSON.stringify(message.components ?? []).includes('"join/'));
   const id = lobbyIdOf(lobby.components);
   for (const person of people.slice(1)) await person.press(`join/${id}`);
   for (let i = 0; i < computers; i++) await host.press(`computer/${id}`);
