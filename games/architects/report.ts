@@ -51,11 +51,11 @@ function standing(view: View, seat: Seat): Phrase[] {
 
 function marks(view: View, seat: Seat): Phrase[] {
   const player = at(view, seat);
-  const captured = player.captured.reduce((total, count) => total + count, 0);
+  const captured = view.order.filter((owner) => (player.captured[owner] ?? 0) > 0).map((owner) => say('group', { player: nameOf(view, owner), count: player.captured[owner] ?? 0 }));
   return [
     ...(player.board ? [say('mark.board', { board: say(`board.${player.board}`) })] : []),
     ...(view.order[0] === seat ? [say('mark.first')] : []),
-    ...(captured > 0 ? [say('mark.captured', { count: captured })] : []),
+    ...(captured.length > 0 ? [say('mark.captured', { groups: captured })] : []),
   ];
 }
 

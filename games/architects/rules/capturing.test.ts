@@ -27,6 +27,7 @@ test('With four or five players all captures of a visit come from one location, 
   const arrange = (state: State): void => { stand(state, 'town-centre', 0, 4); for (const spot of ['quarry', 'forest', 'mines'] as const) for (const other of [1, 2]) stand(state, spot, other, 1); };
   const four = raid(4, arrange).pick(0, 'place', 'town-centre').pick(0, 'town-centre', 'take:quarry-1');
   expect(four.offered('town-centre')).toEqual(['take:quarry-2', 'stop']);
+  expect(four.refusal(0, 'town-centre', 'take:mines-2')).toBe('location-limit');
   const three = raid(3, arrange).pick(0, 'place', 'town-centre').pick(0, 'town-centre', 'take:quarry-1').pick(0, 'town-centre', 'take:mines-2');
   expect(three.offered('town-centre')).toEqual(['take:quarry-2', 'take:mines-1', 'stop']);
 });

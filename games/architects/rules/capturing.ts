@@ -1,4 +1,4 @@
-import { say, type Choice, type Rule, type Seat } from '../../../src/engine/game';
+import { say, type Choice, type Listed, type Refusal, type Rule, type Seat } from '../../../src/engine/game';
 import { raidLimit } from '../data/numbers';
 import { OPEN, type OpenLocation } from '../data/locations';
 import { named, playerAt, type ArchitectsTable, type Deed, type State } from '../state';
@@ -11,12 +11,13 @@ export const newRaid = (): Raid => ({ locations: [], opposing: [], taken: 0 });
 
 export interface Group { readonly location: OpenLocation; readonly owner: Seat; readonly count: number }
 
-/** All Workers of one colour on one location; from so many locations only as the number of players allows. */
-export function groups(state: State, raid: Raid): Group[] {
-  const full = raid.locations.length >= raidLimit(state.order.length);
-  return OPEN.filter((location) => !full || raid.locations.includes(location)).flatMap((location) =>
-    state.order.filter((owner) => workersAt(state, location, owner) > 0).map((owner) => ({ location, owner, count: workersAt(state, location, owner) })));
-}
+/** All Workers of one colour on one location. */
+const groups = (state: State): Group[] => OPEN.flatMap((location) =>
+  state.order.filter((owner) => workersAt(state, location, owner) > 0).map((owner) => ({ location, owner, count: workersAt(state, location, owner) })));
+
+/** One visit takes from so many locations only as the number of players allows. */
+const outOfReach = (state: State, raid: Raid, location: OpenLocation): boolean =>
+  raid.locations.length >= raidLimit(state.order.length) && !raid.locations.includes(location);
 
 /** Own Workers go home and are not "captured"; the rest of it is settled when the first opposing group is taken from a location. */
 export function* takeGroup(table: ArchitectsTable, seat: Seat, raid: Raid, { location, owner, count }: Group): Rule {
@@ -44,16 +45,23 @@ export function* takeGroup(table: ArchitectsTable, seat: Seat, raid: Raid, { loc
   }
 }
 
-/** The largest opposing group first: also what is answered for somebody who does not. */
-export const captureOptions = (state: State, seat: Seat, raid: Raid): Choice<Group>[] => {
-  const open = groups(state, raid);
-  return open.map((group) => ({
-    key: `take:${group.location}-${group.owner}`, spot: group.location, value: group,
-    params: { location: say(`location.${group.location}`), owner: named(state, group.owner), count: group.count, whose: say(group.owner === seat ? 'whose.own' : 'whose.other', { owner: named(state, group.owner) }) },
-    ...(open.length > 20 && { group: `location:${group.location}` }),
-  }));
-};
+const groupOption = (state: State, seat: Seat, group: Group): Choice<Group> => ({
+  key: `take:${group.location}-${group.owner}`, spot: group.location, value: group,
+  params: { location: say(`location.${group.location}`), count: group.count, whose: say(group.owner === seat ? 'whose.own' : 'whose.other', { owner: named(state, group.owner) }) },
+});
 
+const LONGEST = 20;
+export function captureOptions(state: State, seat: Seat, raid: Raid): Choice<Group>[] {
+  const options = groups(state).filter(({ location }) => !outOfReach(state, raid, location)).map((group) => groupOption(state, seat, group));
+  return options.length > LONGEST ? options.map((option) => ({ ...option, group: `location:${option.value.location}` })) : options;
+}
+export const capturesRefused = (state: State, seat: Seat, raid: Raid): Refusal[] =>
+  groups(state).filter(({ location, owner }) => owner !== seat && outOfReach(state, raid, location)).map((group) => {
+    const { key, params } = groupOption(state, seat, group);
+    return { key, why: 'location-limit', params: { ...params, most: raidLimit(state.order.length) } };
+  });
+
+/** What is answered for somebody who does not: the largest opposing group. */
 export function likeliestGroup(seat: Seat, options: readonly Choice<Group>[]): string[] {
   const opposing = options.filter((option) => option.value.owner !== seat);
   const best = (opposing.length > 0 ? opposing : options).reduce<Choice<Group> | undefined>((top, option) => (!top || option.value.count > top.value.count ? option : top), undefined);
@@ -66,8 +74,9 @@ export function* capture(table: ArchitectsTable, seat: Seat, count: number): Rul
   while (raid.taken < count) {
     const options = captureOptions(table.state, seat, raid);
     if (options.length === 0) return;
-    const list: Choice<Deed | null>[] = [
+    const list: Listed<Deed | null>[] = [
       ...options.map((option) => ({ ...option, value: (on: ArchitectsTable) => takeGroup(on, seat, raid, option.value) })),
+      ...capturesRefused(table.state, seat, raid),
       { key: 'stop', value: null, ...(options[0]?.group && { group: 'other' }) },
     ];
     const deed = yield* table.choose(seat, 'capture', () => list, { fallback: raid.taken === 0 ? likeliestGroup(seat, options) : ['stop'], topic: 'capturing', params: () => ({ left: count - raid.taken }) });

@@ -43,6 +43,11 @@ test('All gains of a player are worked out before the first is taken', () => {
   expect(table.state.players[0]?.virtue).toBe(7 + 2 + 2 + 1);
 });
 
+test('For Therese Gold and Marble count together for Castle and Observatory', () => {
+  const table = ending((state) => { board(state, 0, 'therese'); built(state, 0, 'castle', 'observatory'); give(state, 0, { gold: 1, marble: 4 }); give(state, 1, { influence: 1 }); });
+  expect(table.state.players[0]?.virtue).toBe(7 + 2 + 2);
+});
+
 test('Virtue gained above 14 may still destroy Debts', () => {
   const table = ending((state) => { built(state, 0, 'chapel'); give(state, 0, { cathedral: 1, virtue: 14, debts: 3 }); });
   table.pick(0, 'destroy-debt', 'destroy').pick(0, 'destroy-debt', 'keep');

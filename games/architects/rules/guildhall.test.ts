@@ -1,4 +1,4 @@
-import { board, changes, deal, employ, fillGuildhall, give, rich, show, stand, town, wonder, type Town } from '../testing';
+import { atMarket, board, changes, deal, employ, fillGuildhall, give, rich, show, stand, town, wonder, type Town } from '../testing';
 import { STALL } from '../data/numbers';
 import type { State } from '../state';
 
@@ -87,6 +87,7 @@ describe('Wonders', () => {
   test('the token goes to one of seven locations, never where another one stands', () => {
     const table = town({ arrange: (state) => { stone(state); wonder(state, 'clay-wonder', 1, 'forest'); } }).pick(0, 'place', 'guildhall').pick(0, 'project', 'wonder:stone-wonder');
     expect(table.offered('wonder-token')).toEqual(['quarry', 'silversmith', 'kings-storehouse', 'workshop', 'town-centre', 'guardhouse']);
+    expect([table.refusal(0, 'wonder-token', 'forest'), table.refusal(0, 'wonder-token', 'mines')]).toEqual(['token-there', 'no-token-allowed']);
   });
   test('Virtue 3 helps with the Tax of a Wonder, so does Ada', () => {
     const table = town({ arrange: (state) => { stone(state); board(state, 0, 'ada'); } });
@@ -128,6 +129,10 @@ describe('The Guildhall fills row by row', () => {
     expect(table.state.last).toBe(1);
     table.pick(1, 'place', 'quarry');
     expect(table.session.over).toBe(true);
+  });
+  test('but market and Contribution resets still happen', () => {
+    const table = town({ arrange: (state) => { fillGuildhall(state, 1, 12); give(state, 0, { silver: 1 }); atMarket(state, 'middle', 1); atMarket(state, 'large', 1); state.last = 2; } }).pick(0, 'place', 'market-small');
+    expect(table.events).toContain('reset');
   });
 });
 

@@ -2,7 +2,7 @@ import type { Seat } from '../../../src/engine/game';
 import type { Condition, Metric, Per } from '../data/effects';
 import { WONDER_IDS, type WonderId } from '../data/wonders';
 import { others, playerAt, type State } from '../state';
-import { withSkill } from './powers';
+import { has, withSkill } from './powers';
 
 export const wondersOf = (state: State, seat: Seat): WonderId[] => WONDER_IDS.filter((id) => state.court?.wonders[id].owner === seat);
 export const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
@@ -23,6 +23,9 @@ export function measure(state: State, seat: Seat, metric: Metric): number {
     case 'workers-in-prison': return state.prison[seat] ?? 0;
     case 'own-workers-at-princess': return state.court ? state.open[state.court.princess][seat] ?? 0 : 0;
     case 'own-workers-at-profiteer': return state.court ? state.open[state.court.profiteer][seat] ?? 0 : 0;
+    case 'gold':
+    case 'marble':
+      return has(state, seat, 'gold-equals-marble') ? player.gold + player.marble : player[metric];
     default: return player[metric];
   }
 }

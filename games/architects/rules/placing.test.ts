@@ -151,6 +151,7 @@ describe('The Princess and the Profiteer', () => {
     table.pick(0, 'place', 'quarry');
     expect(table.offered('contribute')).toEqual(['contribute:wood', 'contribute:marble', 'no']);
     const before = table.state.rewards.length;
+    expect([table.refusal(0, 'contribute', 'contribute:clay'), table.refusal(0, 'contribute', 'contribute:gold')]).toEqual(['place-filled', 'place-filled']);
     expect(table.decision('contribute').options[0]?.params?.items).toEqual([{ text: 'item.influence', params: { count: 2 } }]);
     table.pick(0, 'contribute', 'contribute:marble');
     expect(table.state.rewards).toHaveLength(before - 1);

@@ -1,4 +1,4 @@
-import { say, type Choice, type Listed, type Params, type Rule, type Seat } from '../../../src/engine/game';
+import { say, type Choice, type Listed, type Params, type Phrase, type Rule, type Seat } from '../../../src/engine/game';
 import { MARKET_VIRTUE, MOST_INFLUENCE } from '../data/numbers';
 import { isOpen, locationOf, PLACEMENTS, type Location, type MarketSpace, type Placement } from '../data/locations';
 import { named, playerAt, type ArchitectsTable, type State } from '../state';
@@ -36,13 +36,21 @@ export function purseAt(state: State, seat: Seat, location: Location): Purse {
 }
 
 /** Every placement, offered or refused with the first condition that fails. */
-export function placements(state: State, seat: Seat): Listed<Placement>[] {
-  return PLACEMENTS.map((placement) => {
-    const location = locationOf(placement);
-    const listed = { key: placement, params: placementParams(state, seat, placement), spot: location };
-    const refused = whyNot(state, seat, placement);
-    return refused ? { key: placement, why: refused.why, params: { ...listed.params, ...refused.params } } : { ...listed, value: placement };
-  });
+export const placements = (state: State, seat: Seat): Listed<Placement>[] => PLACEMENTS.map((placement) => {
+  const refused = whyNot(state, seat, placement);
+  if (!refused) return offer(state, seat, placement);
+  return { key: placement, why: refused.why, params: { ...placementParams(state, seat, placement), ...refused.params } };
+});
+
+const ALWAYS: readonly Placement[] = ['quarry', 'forest', 'silversmith', 'mines-clay', 'workshop-draw'];
+/** Offered every turn and the same for so many Workers, if no figure and no own Wonder stands there: made once. */
+const plainOffers: { [K in Placement]?: Choice<Placement>[] } = {};
+
+function offer(state: State, seat: Seat, placement: Placement): Choice<Placement> {
+  const location = locationOf(placement);
+  const made = (): Choice<Placement> => ({ key: placement, params: placementParams(state, seat, placement), spot: location, value: placement });
+  if (!ALWAYS.includes(placement) || state.court?.princess === location || state.court?.profiteer === location || ownWonderAt(state, seat, location)) return made();
+  return (plainOffers[placement] ??= [])[workersFor(state, seat, location)] ??= made();
 }
 
 interface Why { readonly why: string; readonly params?: Params }
@@ -79,13 +87,19 @@ export function whyNot(state: State, seat: Seat, placement: Placement): Why | un
 type MarketPlacement = `market-${MarketSpace}`;
 const spaceOf = (placement: MarketPlacement): MarketSpace => placement.slice('market-'.length) as MarketSpace;
 
+const NOBODY = say('at.nobody');
+function whoIsAt(state: State, seat: Seat, location: Location): Phrase {
+  if (!state.court || !isOpen(location)) return NOBODY;
+  const here = figuresAt(state, location).map((figure) => say(`figure.${figure}`));
+  if (ownWonderAt(state, seat, location)) here.push(say('figure.wonder'));
+  return here.length > 0 ? say('at.some', { here }) : NOBODY;
+}
+
 /** What the label says: Workers, price, gain and whoever stands there. */
 function placementParams(state: State, seat: Seat, placement: Placement): Params {
   const location = locationOf(placement);
   const workers = workersFor(state, seat, location);
-  const here = figuresAt(state, location).map((figure) => say(`figure.${figure}`));
-  if (ownWonderAt(state, seat, location)) here.push(say('figure.wonder'));
-  const common = { workers, count: workers, at: here.length > 0 ? say('at.some', { here }) : say('at.nobody') };
+  const common = { workers, count: workers, at: whoIsAt(state, seat, location) };
   switch (placement) {
     case 'market-small':
     case 'market-large': {
@@ -214,8 +228,3 @@ export function* placeByCard(table: ArchitectsTable, seat: Seat, location: Locat
   if (!placement || playerAt(state, seat).workers === 0) return table.log('placement-skipped', { player: named(state, seat), location: say(`location.${location}`) });
   yield* place(table, seat, placement);
 }
-
-export const placementChoices = (state: State, seat: Seat): { readonly list: Listed<Placement>[]; readonly first: Choice<Placement> | undefined } => {
-  const list = placements(state, seat);
-  return { list, first: list.find((listed): listed is Choice<Placement> => 'value' in listed) };
-};

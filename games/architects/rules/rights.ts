@@ -1,6 +1,5 @@
-import { say, type Choice, type Rule, type Seat } from '../../../src/engine/game';
-import type { Resource } from '../data/items';
-import { RESOURCES } from '../data/items';
+import { say, type Choice, type Refusal, type Rule, type Seat } from '../../../src/engine/game';
+import { RESOURCES, type Resource } from '../data/items';
 import { INFLUENCE_CARDS, WONDERS, WONDER_IDS } from '../data/wonders';
 import { isAutomaton, named, playerAt, type ArchitectsTable, type Deed, type State } from '../state';
 import { amountsOf } from '../words';
@@ -45,6 +44,15 @@ const contributions = (state: State, seat: Seat): Choice<Deed>[] => {
   }));
 };
 
+function refusedPlaces(state: State, seat: Seat): Refusal[] {
+  const card = state.court?.contributions[0];
+  if (!card) return [];
+  return RESOURCES.filter((kind) => state.court?.contributed.includes(kind) || playerAt(state, seat)[kind] === 0).map((kind) => ({
+    key: `contribute:${kind}`, why: state.court?.contributed.includes(kind) ? 'place-filled' : 'cannot-pay',
+    params: { resource: say(`item.${kind}`, { count: 1 }), items: amountsOf(INFLUENCE_CARDS[card].contribution[kind]) },
+  }));
+}
+
 /** Among the options of every action that may wait for them. */
 export function rights(state: State, seat: Seat): Choice<Deed>[] {
   if (seat !== state.active || !state.court) return [];
@@ -57,7 +65,8 @@ export function* window(table: ArchitectsTable, seat: Seat): Rule {
   for (;;) {
     const offered = contributions(table.state, seat);
     if (offered.length === 0) return;
-    const deed = yield* table.choose(seat, 'contribute', () => [...offered, { key: 'no', value: null, final: true }], { fallback: ['no'], topic: 'contributions' });
+    const refused = refusedPlaces(table.state, seat);
+    const deed = yield* table.choose(seat, 'contribute', () => [...offered, { key: 'no', value: null, final: true }, ...refused], { fallback: ['no'], topic: 'contributions' });
     if (!deed) return;
     yield* deed(table);
   }

@@ -2,7 +2,7 @@ import { say, type Listed, type Rule, type Seat } from '../../../src/engine/game
 import type { Price } from '../data/effects';
 import type { ArchitectsTable, Deed, State } from '../state';
 import { priceOf } from '../words';
-import { captureOptions, likeliestGroup, newRaid, takeGroup, type Group, type Raid } from './capturing';
+import { captureOptions, capturesRefused, likeliestGroup, newRaid, takeGroup, type Group, type Raid } from './capturing';
 import { canPay, pay, purseOf } from './money';
 import { silverSaved, taxFor } from './powers';
 import { rights } from './rights';
@@ -31,7 +31,7 @@ export function* visitTownCentre(table: ArchitectsTable, seat: Seat, workers: nu
       : { key: option.key, why: 'cannot-pay', params: option.params }));
     const more: Listed<Act | null>[] = usable.map((right) => ({ ...right, value: { deed: right.value, counts: false } }));
     if (raid.taken > 0 || !payable) more.push({ key: 'stop', value: null });
-    list.push(...(grouped ? more.map((option) => ({ ...option, group: 'other' })) : more));
+    list.push(...capturesRefused(state, seat, raid), ...(grouped ? more.map((option) => ({ ...option, group: 'other' })) : more));
     const act = yield* table.choose(seat, 'town-centre', () => list, {
       fallback: raid.taken === 0 && payable ? likeliestGroup(seat, captures) : ['stop'], params: () => ({ left: workers - raid.taken, price: priceOf(price) }),
     });

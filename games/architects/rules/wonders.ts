@@ -1,6 +1,6 @@
 import { say, type Listed, type Rule, type Seat } from '../../../src/engine/game';
 import type { Price } from '../data/effects';
-import { WONDER_PLACES, type OpenLocation } from '../data/locations';
+import { OPEN, WONDER_PLACES, type OpenLocation } from '../data/locations';
 import { WONDERS, WONDER_IDS, WONDER_VIRTUE, type WonderId } from '../data/wonders';
 import { named, type ArchitectsTable, type Court, type Deed, type State } from '../state';
 import { priceOf } from '../words';
@@ -34,7 +34,8 @@ function* buildWonder(table: ArchitectsTable, seat: Seat, id: WonderId): Rule {
   takeWonder(table, seat, id);
   yield* gainVirtue(table, seat, WONDER_VIRTUE);
   const free = freeForToken(courtOf(state));
-  const location = yield* table.choose(seat, 'wonder-token', () => free.map((spot) => ({ key: spot, spot, value: spot })), { fallback: free.slice(0, 1), topic: 'wonders' });
+  const list = OPEN.map((spot): Listed<OpenLocation> => (free.includes(spot) ? { key: spot, spot, value: spot } : { key: spot, why: WONDER_PLACES.includes(spot) ? 'token-there' : 'no-token-allowed' }));
+  const location = yield* table.choose(seat, 'wonder-token', () => list, { fallback: free.slice(0, 1), topic: 'wonders' });
   placeToken(table, seat, id, location);
   yield* react(table, seat, 'construct-building', 'cathedral-or-construct');
 }
