@@ -41,6 +41,8 @@ export const lot = (id: string): string => id.slice('lot-'.length).toUpperCase()
 export const ship = (id: string): Phrase => say(`ship.${colourOf(id)}`, { number: id.slice(id.lastIndexOf('-') + 1), hull: shipType(id).hull });
 export const nameOfTop = (id: string): Phrase => (id.startsWith('ship-') ? ship(id) : card(id));
 export const tile = (id: string): Phrase => say(`clergy.${tileOf(id).kind}`);
+/** A tile whose ability side has not been seen: only its back is known. */
+export const hiddenTile = (id: string): Phrase => say('hidden-tile', { count: tileOf(id).back });
 export const tileText = (id: string): Phrase => permanent(tileOf(id).ability);
 
 export function effect(it: Effect | Penalty): Phrase {

@@ -15,6 +15,8 @@ export const whyNoCardinal = (state: Lisboa, seat: Seat): string | undefined => 
 
 const gapsAhead = (gap: number, steps: number): number[] => Array.from({ length: steps }, (_, step) => (gap + step + 1) % GAPS);
 
+const besideGap = (gap: number): number[] => [gap, (gap + 1) % GAPS];
+
 /** What everybody knows of a walk: the treasury icons it passes, and that a tile is taken, whichever it is. */
 export function walkInTheOpen(copy: Lisboa, seat: Seat, steps: number): void {
   for (const gap of gapsAhead(copy.church.gap, steps)) {
@@ -33,7 +35,11 @@ export function* meetCardinal(table: Table<Lisboa>, seat: Seat, how: How): Rule 
   const list = [...[1, 2].map((steps): Listed<number> => {
     const ahead = gapsAhead(church.gap, steps);
     const icons = ahead.flatMap((gap) => ICONS[gap] ?? []);
-    const params = { count: steps, icons: icons.length === 0 ? names.nothing : icons.map(names.icon) };
+    const beside = besideGap((church.gap + steps) % GAPS).flatMap((place) => church.tiles[place] ?? []);
+    const params = {
+      count: steps, icons: icons.length === 0 ? names.nothing : icons.map(names.icon),
+      tiles: beside.map(({ id, turned }) => (turned ? names.tile(id) : names.hiddenTile(id))),
+    };
     if (how.oneStep && steps > 1) return { key: `steps:${steps}`, why: 'bad-steps', params };
     return ifKept(state, how, { key: `steps:${steps}`, params, value: steps }, (copy) => walkInTheOpen(copy, seat, steps));
   }), ...declining(state, how)];
@@ -42,7 +48,7 @@ export function* meetCardinal(table: Table<Lisboa>, seat: Seat, how: How): Rule 
 
   const passed = gapsAhead(church.gap, steps);
   church.gap = (church.gap + steps) % GAPS;
-  const beside = [church.gap, (church.gap + 1) % GAPS];
+  const beside = besideGap(church.gap);
   if (beside.some((place) => church.tiles[place]?.turned === false)) table.reveal();
   for (const place of beside) {
     const tile = church.tiles[place];

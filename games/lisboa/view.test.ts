@@ -1,0 +1,80 @@
+import { dealer, promise } from '../../src/engine/chance';
+import { picker, randomAction } from '../../src/engine/fuzz';
+import { copyPlain } from '../../src/engine/plain';
+import type { Session } from '../../src/engine/session';
+import { play } from '../../src/engine/testing';
+import { wordsOf } from '../../src/words';
+import { report } from './report';
+import { lisboa } from './index';
+import { arranged } from './testing';
+
+const seed = promise('ab'.repeat(32));
+const flat = (value: unknown): string => JSON.stringify(value);
+
+describe('what everybody may know', () => {
+  test('hands, drawn clergy tiles and whatever lies face down are in nobody else\'s view', () => {
+    const table = play(lisboa, { seats: 4 });
+    for (const viewer of [0, 1, 2, 3, null]) {
+      const seen = flat(table.view(viewer));
+      table.state.players.forEach((owner, seat) => {
+        for (const id of [...owner.hand, ...owner.drawn]) expect([viewer, seat, id, seen.includes(`"${id}"`)]).toEqual([viewer, seat, id, viewer === seat]);
+      });
+      for (const id of [...table.state.bag, ...table.state.decreeDeck, ...table.state.aside, ...Object.values(table.state.display).flatMap((pile) => pile.slice(1))]) {
+        expect([id, seen.includes(`"${id}"`)]).toEqual([id, false]);
+      }
+    }
+  });
+
+  test('the back of a face-down church tile is known, its id is not', () => {
+    const table = arranged({ church: { 0: 'clergy-patriarch-a' }, players: [{ hand: ['blue-king-1'] }] });
+    expect(table.view(0).church.tiles[0]).toEqual({ back: 3 });
+  });
+
+  test('dealt anew, the hidden cards change and no view does', () => {
+    const table = play(lisboa, { seats: 3 });
+    for (const viewer of [0, 1, 2, null]) {
+      const other = copyPlain(table.state);
+      lisboa.redeal(other, viewer, dealer(seed, { draws: 0 }));
+      expect(flat(other)).not.toBe(flat(table.state));
+      expect(lisboa.view(other, viewer)).toEqual(table.view(viewer));
+      lisboa.check?.(other);
+    }
+  });
+
+  test('the choice of a card is secret while it is open', () => {
+    const table = arranged({ players: [{ hand: ['blue-king-1'] }] });
+    expect(table.decision('choose-action').secret).toBe(true);
+  });
+});
+
+describe('the game in words', () => {
+  const words = wordsOf('lisboa');
+
+  test('the report names every seat with the same numbers in the same order, and has no gap in its words', () => {
+    for (const seats of [2, 3, 4]) {
+      const table = play(lisboa, { seats }).finish();
+      const told = report(table.view(null));
+      expect(new Set(told.seats.map((seat) => seat.standing.map((phrase) => phrase.text).join())).size).toBe(1);
+      const lines = [told.headline, ...told.seats.flatMap((seat) => seat.standing), ...(told.sections ?? []).flatMap((section) => [section.title, ...section.lines])].map((phrase) => words.phrase(phrase));
+      for (const line of lines) expect(line).not.toMatch(/\{\{|\[object|undefined|^[a-z-]+\.[a-z-]+/);
+    }
+  });
+
+  test('no label is longer than a menu shows, in a whole game of random play', () => {
+    for (const seats of [2, 4]) {
+      const table = play(lisboa, { seats, seed: 'labels' });
+      const pick = picker(`labels ${seats}`);
+      const long: string[] = [];
+      while (!table.session.over) {
+        for (const decision of table.session.decisions) {
+          for (const option of decision.options) {
+            const label = words.option(decision, option);
+            if (label.length > 80) long.push(`${decision.id}: ${label}`);
+          }
+        }
+        table.session.apply(randomAction(table.session as unknown as Session, pick, 0));
+      }
+      expect(long).toEqual([]);
+    }
+  });
+});
