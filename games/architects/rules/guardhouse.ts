@@ -37,7 +37,9 @@ export function guardhouseActions(state: State, seat: Seat, purse: Purse): Liste
 }
 
 const isOffered = (listed: Listed<Deed>): listed is Choice<Deed> => 'value' in listed;
-export const guardhouseOffers = (state: State, seat: Seat, purse: Purse): boolean => guardhouseActions(state, seat, purse).some(isOffered);
+/** Is any of them possible? A ransom always is, for a Debt. */
+export const guardhouseOffers = (state: State, seat: Seat, purse: Purse): boolean =>
+  captives(state, seat) > 0 || (state.prison[seat] ?? 0) > 0 || held(state, seat) > 0 || (playerAt(state, seat).debts > 0 && canPay(purse, debtPrice(state, seat)));
 
 /** Up to W actions, at least one as long as one is possible, in any order and as often as wanted. */
 export function* visitGuardhouse(table: ArchitectsTable, seat: Seat, workers: number): Rule {

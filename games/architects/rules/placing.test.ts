@@ -16,6 +16,12 @@ describe('W counts all own Workers on a location, the one just placed included',
     });
 });
 
+test('The label says what comes in all, Apprentices counted', () => {
+  const table = town({ arrange: (state) => { employ(state, 0, 'stonecutter-1'); stand(state, 'quarry', 0, 1); } });
+  expect(table.decision('place').options[0]?.params?.items).toEqual([{ text: 'item.stone', params: { count: 3 } }]);
+  expect(changes(table, 0, (now) => now.pick(0, 'place', 'quarry'))).toEqual({ workers: -1, stone: 3 });
+});
+
 test('At the Mines there is no Gold for a single Worker', () => {
   expect(town().refusal(0, 'place', 'mines-gold')).toBe('needs-two-workers');
 });

@@ -1,4 +1,5 @@
 import { say, type Choice, type Listed, type Params, type Phrase, type Rule, type Seat } from '../../../src/engine/game';
+import type { Effect, Item, Items } from '../data/effects';
 import { MARKET_VIRTUE, MOST_INFLUENCE } from '../data/numbers';
 import { isOpen, locationOf, PLACEMENTS, type Location, type MarketSpace, type Placement } from '../data/locations';
 import { named, playerAt, type ArchitectsTable, type State } from '../state';
@@ -11,7 +12,7 @@ import { guardhouseOffers, visitGuardhouse } from './guardhouse';
 import { layInGuildhall, projectPossible, visitGuildhall } from './guildhall';
 import { marketGain, marketPrice, marketVirtue, standAtMarket, tooVirtuous, visitMarket } from './market';
 import { canPay, purseOf, type Purse } from './money';
-import { collectingBonus, extraWorkers, figuresAt, placingBonus, virtueSpared } from './powers';
+import { collectingBonus, extraWorkers, figuresAt, placingBonus, reactions, virtueSpared } from './powers';
 import { rights, takeInfluence, window } from './rights';
 import { visitStorehouse } from './storehouse';
 import { capturePrice, visitTownCentre } from './town-centre';
@@ -49,7 +50,7 @@ const plainOffers: { [K in Placement]?: Choice<Placement>[] } = {};
 function offer(state: State, seat: Seat, placement: Placement): Choice<Placement> {
   const location = locationOf(placement);
   const made = (): Choice<Placement> => ({ key: placement, params: placementParams(state, seat, placement), spot: location, value: placement });
-  if (!ALWAYS.includes(placement) || state.court?.princess === location || state.court?.profiteer === location || ownWonderAt(state, seat, location)) return made();
+  if (!ALWAYS.includes(placement) || state.court?.princess === location || state.court?.profiteer === location || ownWonderAt(state, seat, location) || collectingBonus(state, seat, location).length > 0) return made();
   return (plainOffers[placement] ??= [])[workersFor(state, seat, location)] ??= made();
 }
 
@@ -104,7 +105,7 @@ function placementParams(state: State, seat: Seat, placement: Placement): Params
     case 'market-small':
     case 'market-large': {
       const space = placement === 'market-small' ? 'small' : 'large';
-      return { ...common, price: priceOf(marketPrice(state, seat, space)), count: marketVirtue(state, seat), items: amountsOf(marketGain(state, space)) };
+      return { ...common, price: priceOf(marketPrice(state, seat, space)), count: marketVirtue(state, seat), items: amountsOf(together(marketGain(state, space), reactions(state, seat, 'black-market-action'))) };
     }
     case 'market-middle': return { ...common, price: priceOf(marketPrice(state, seat, 'middle')), count: marketVirtue(state, seat) };
     case 'workshop-hire': return { ...common, price: priceOf(hirePrice(state, seat, 1, 1)) };
@@ -113,12 +114,22 @@ function placementParams(state: State, seat: Seat, placement: Placement): Params
     case 'guildhall':
     case 'guardhouse':
     case 'kings-storehouse': return common;
-    case 'mines-gold': return { ...common, items: amountsOf(yieldOf(placement, Math.max(2, workers))) };
-    default: return { ...common, items: amountsOf(yieldOf(placement, workers)) };
+    case 'mines-gold': return { ...common, items: amountsOf(together(yieldOf(placement, Math.max(2, workers)), collectingBonus(state, seat, location))) };
+    default: return { ...common, items: amountsOf(together(yieldOf(placement, workers), collectingBonus(state, seat, location))) };
   }
 }
 
-export function yieldOf(placement: Placement, workers: number) {
+function together(items: Items, bonus: readonly Effect[]): Items {
+  if (bonus.length === 0) return items;
+  const sum: { [K in Item]?: number } = { ...items };
+  for (const effect of bonus) {
+    if (effect.op !== 'gain') continue;
+    for (const [item, amount] of Object.entries(effect.items) as [Item, number][]) sum[item] = (sum[item] ?? 0) + amount;
+  }
+  return sum;
+}
+
+export function yieldOf(placement: Placement, workers: number): Items {
   switch (placement) {
     case 'quarry': return { stone: workers };
     case 'forest': return { wood: workers };
