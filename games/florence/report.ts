@@ -14,7 +14,7 @@ export function report(view: View): Report {
   };
 }
 
-function headline({ step, round, minimum, auction, turn }: View): Phrase {
+export function headline({ step, round, minimum, auction, turn }: View): Phrase {
   switch (step) {
     case 'deal': return say('headline.deal');
     case 'auction': return auction
