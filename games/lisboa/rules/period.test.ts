@@ -41,7 +41,7 @@ describe('the end of the first period', () => {
   });
 
   test('of the discarded cards one of each noble gives its reward, in any order; penalties and treasury cards give nothing', () => {
-    const table = arranged({ step: 'period-end', players: [{ hand: ['blue-king-3', 'purple-king-3', 'blue-prime-minister-3', 'blue-prime-minister-5', 'blue-treasury-1'] }] });
+    const table = arranged({ step: 'period-end', players: [{ hand: ['blue-king-3', 'purple-king-3', 'blue-prime-minister-3', 'blue-prime-minister-5', 'blue-treasury-1'] }, { hand: ['blue-king-1'] }] });
     table.press(0, 'period-discard', 'card:blue-king-3', 'card:purple-king-3', 'card:blue-prime-minister-3', 'card:blue-prime-minister-5', 'card:blue-treasury-1');
     expect(table.offered('period-reward')).toEqual(['card:blue-king-3', 'card:blue-prime-minister-3', 'card:purple-king-3']);
     table.press(0, 'period-reward', 'card:blue-prime-minister-3').pick(0, 'period-reward', 'card:purple-king-3');

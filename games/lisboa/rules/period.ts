@@ -37,7 +37,8 @@ export function* periodDiscard(table: Table<Lisboa>): Rule<Step> {
   const [seat, ...later] = state.discarding ?? [];
   if (seat === undefined) return 'period-refill';
   const owner = player(state, seat);
-  const picked = yield* table.chooseSome(seat, 'period-discard', () => owner.hand.map((id): Choice<string> =>
+  // Everybody sees an empty hand: nothing is given away by not asking.
+  const picked = owner.hand.length === 0 ? [] : yield* table.chooseSome(seat, 'period-discard', () => owner.hand.map((id): Choice<string> =>
     ({ key: `card:${id}`, params: { card: names.card(id), effects: rewardOf(id) ? names.lowerHalf(id) : names.nothing }, value: id })),
   () => [0, owner.hand.length], { topic: 'period-end', secret: true, fallback: [] });
   // In the order of the box: the order of the hand is nobody else's business.
