@@ -1,0 +1,226 @@
+import { games as shelf } from '../../games';
+import { startBot } from '../discord';
+import { readId } from '../discord/ids';
+import { boardOf } from '../e2e/robot';
+import { picker, randomAction, type Picker } from '../engine/fuzz';
+import { openHall, type Hall, type Position } from '../play';
+import { startSandbox, type Driver, type PageMessage, type Sandbox } from '../sandbox';
+import { openStore } from '../store';
+import { forgedId, forgedValues, idsOn, isLawful, NAMES, TEXTS } from './hostile';
+
+export interface ForgeryResult {
+  readonly name: 'forgery'; readonly presses: number; readonly commands: number;
+  /** Changes to any row; inputs that got no private answer; public messages, mentions or markup that came of them; errors in the log. */
+  readonly effects: number; readonly unanswered: number; readonly public: number; readonly errors: number;
+  readonly faults: readonly string[];
+}
+
+const BATCH = 24;
+const EPHEMERAL = 64;
+const isPrivate = (message: PageMessage): boolean => ((message.flags ?? 0) & EPHEMERAL) !== 0;
+
+/** Games, a lobby and an ended game, and people who send what no honest client sends. */
+export async function forgery({ inputs, seed, titles = shelf.map(({ id }) => id) }: { readonly inputs: number; readonly seed: string; readonly titles?: readonly string[] }): Promise<ForgeryResult> {
+  const dice = picker(seed);
+  const store = await openStore({ folder: 'memory://' });
+  const people = ['ada', 'ben', 'cleo', 'dora', 'emil'].map((name, at) => ({ name, displayName: NAMES[at] as string }));
+  const sandbox = await startSandbox({ rates: 'none', people });
+  const errors: string[] = [];
+  const complain = (what: object, text: string): void => void errors.push(`${text} ${JSON.stringify(what, (_, value: unknown) => (value instanceof Error ? value.stack : value))}`);
+  const log = { info() {}, warn: complain, error: complain };
+  const hall = openHall({ store, games: shelf, log, pace: 3_600_000 });
+  const bot = await startBot({ hall, log, token: sandbox.token, api: sandbox.rest, pictures: { has: () => false, render: async () => undefined } });
+  const outbox = hall.outbox(bot.sender);
+  outbox.start();
+  try {
+    const stage = await setStage(sandbox, hall, titles, dice);
+    await outbox.idle();
+    const result = await attack({ sandbox, hall, stage, inputs, dice });
+    const loud = openWords(sandbox);
+    return { name: 'forgery', ...result, public: result.public + loud.length, errors: errors.length, faults: [...result.faults, ...loud, ...errors].slice(0, 50) };
+  } finally {
+    await bot.close();
+    await outbox.stop();
+    await bot.destroy();
+    await sandbox.close();
+    await store.close();
+  }
+}
+
+interface Stage { readonly games: readonly string[]; readonly lobby: string; readonly over: string; readonly stale: readonly string[]; readonly seats: Readonly<Record<string, Readonly<Record<string, number>>>>; readonly hosts: Readonly<Record<string, ReadonlySet<string>>> }
+
+/** A running game of each title between ada, ben and (where it takes three) cleo, with buttons of earlier questions; dora's lobby; an ended game. */
+async function setStage(sandbox: Sandbox, hall: Hall, titles: readonly string[], dice: Picker): Promise<Stage> {
+  const who = (name: string): { user: string; name: string } => ({ user: sandbox.as(name).person.id, name: sandbox.as(name).person.user.global_name ?? name });
+  const place = { guild: sandbox.guildId, channel: sandbox.channelId };
+  const seats: Record<string, Record<string, number>> = {};
+  const hosts: Record<string, Set<string>> = {};
+  const open = async (title: string, names: readonly string[], start: boolean): Promise<string> => {
+    const made = await hall.create({ game: title, place, host: who(names[0] ?? '') });
+    if (made.kind !== 'done') throw new Error(`no table for ${title}`);
+    const { id } = made.lobby;
+    for (const name of names.slice(1)) await hall.join(id, who(name));
+    const started = start ? await hall.start(id, who(names[0] ?? '').user) : undefined;
+    if (started && started.kind !== 'started') throw new Error(`${title} did not start`);
+    names.forEach((name, seat) => { (seats[name] ??= {})[id] = seat; });
+    (hosts[names[0] ?? ''] ??= new Set()).add(id);
+    return id;
+  };
+  const stale: string[] = [];
+  const games: string[] = [];
+  for (const title of titles) {
+    const [least = 2] = shelf.find(({ id }) => id === title)?.seats ?? [];
+    const names = ['ada', 'ben', 'cleo'].slice(0, Math.max(2, least));
+    const id = await open(title, names, true);
+    games.push(id);
+    for (let answers = 0; answers < 12; answers++) {
+      const position = await hall.position(id);
+      if (position?.status !== 'playing') break;
+      for (const asked of position.session.waiting) stale.push(...['pick', 'sure'].map((verb) => `${verb}/${id}/${asked.seat}/${asked.ask}/0`), `give/${id}/${asked.seat}/${asked.ask}/b1`, `menu/${id}/${asked.seat}/${asked.ask}/0`);
+      await answerOne(hall, position, dice);
+    }
+  }
+  const lobby = await open(titles[0] ?? '', ['dora', 'ada'], false);
+  const over = await open(titles[0] ?? '', ['ada', 'ben', 'cleo'], true);
+  await hall.propose(over, who('ada').user, { kind: 'cancel' });
+  const motion = (await hall.position(over))?.motion;
+  if (motion) await hall.vote(over, who('ben').user, motion.number, true);
+  return { games, lobby, over, stale, seats, hosts };
+}
+
+async function answerOne(hall: Hall, position: Position, dice: Picker): Promise<void> {
+  const action = randomAction(position.session, dice, 0);
+  const asked = position.session.waiting.find((one) => one.seat === action.seat && one.id === action.decision);
+  const chair = position.chairs[action.seat];
+  if (asked && chair?.kind === 'person') await hall.press({ game: position.id, user: chair.user, ask: asked.ask, picks: action.picks });
+}
+
+interface Attack { readonly sandbox: Sandbox; readonly hall: Hall; readonly stage: Stage; readonly inputs: number; readonly dice: Picker }
+
+async function attack({ sandbox, hall, stage, inputs, dice }: Attack): Promise<Omit<ForgeryResult, 'name' | 'errors'>> {
+  const count = { presses: 0, commands: 0, effects: 0, unanswered: 0, public: 0 };
+  const faults: string[] = [];
+  const all = [...stage.games, stage.lobby, stage.over];
+  const rows = async (): Promise<string> => JSON.stringify(await Promise.all(all.map(async (id) => [id, (await hall.position(id))?.version ?? (await hall.lobby(id))?.version, (await hall.position(id))?.session.save().answers])));
+  const tables = async (): Promise<number> => (await hall.here(sandbox.channelId)).length;
+  let before = await rows();
+  const tablesBefore = await tables();
+  const names = ['ada', 'ben', 'cleo', 'dora', 'emil'];
+  const publicOf = (): PageMessage[] => sandbox.as('emil').messages().filter((message) => !isPrivate(message));
+  const shown = JSON.stringify(publicOf());
+  const messages = publicOf();
+  const real = [...new Set(messages.flatMap(idsOn))];
+  const marks = new Map<string, ReadonlySet<string>>();
+  for (const id of stage.games) {
+    const position = await hall.position(id);
+    marks.set(id, new Set(position?.session.waiting.flatMap((asked) => [asked.ask]).concat(Array.from({ length: position.session.seats }, (_, seat) => position.session.interjection(seat)?.ask ?? '')) ?? []));
+    for (const asked of position?.session.waiting ?? []) real.push(`pick/${id}/${asked.seat}/${asked.ask}/0`, `sure/${id}/${asked.seat}/${asked.ask}/0`, `give/${id}/${asked.seat}/${asked.ask}/b1`, `menu/${id}/${asked.seat}/${asked.ask}/0`, `settle/${id}/${asked.seat}/${asked.ask}`);
+  }
+  const boards = messages.filter((message) => idsOn(message).length > 0);
+  real.push(...stage.stale);
+
+  for (let sent = 0, batch = 0; sent < inputs; sent += BATCH, batch++) {
+    const name = names[dice(names.length)] as string;
+    const person = sandbox.as(name).in(batch % 7 === 6 ? 'games' : sandbox.channelId);
+    // Now and then the bot may not write in the channel at all: a private answer needs no right.
+    if (batch % 40 === 20) sandbox.stage.setBotPermissions(sandbox.guildId, 1024n);
+    if (batch % 40 === 24) sandbox.stage.setBotPermissions(sandbox.guildId, BOT_RIGHTS);
+    let awaited = 0;
+    const works: Promise<void>[] = [];
+    const mine = new Set(person.messages().filter(isPrivate).map(({ id }) => id));
+    const send = (what: string, work: () => Promise<void>): void => {
+      awaited++;
+      works.push(work().catch((error: unknown) => {
+        const why = String(error instanceof Error ? error.message : error).split('\n')[0] ?? '';
+        // What the client itself would not let through never reached the bot.
+        if (!/did not respond|no answer within/.test(why)) { awaited--; return; }
+        count.unanswered++;
+        faults.push(`${name}: ${what}: ${why}`);
+        awaited--;
+      }));
+    };
+    for (let i = 0; i < BATCH; i++) {
+      if (dice(5) === 0) {
+        count.commands++;
+        const [command, options] = forgedCommand(name, stage, dice);
+        send(`/${command} ${JSON.stringify(options).slice(0, 100)}`, () => person.slash(command, options));
+        continue;
+      }
+      const id = forgedId(real, dice);
+      const isOpen = (parsed: { game?: string; ask?: string }): boolean => marks.get(parsed.game ?? '')?.has(parsed.ask ?? '') === true;
+      if (isLawful(id, stage.seats[name] ?? {}, stage.hosts[name] ?? new Set(), isOpen as never)) continue;
+      count.presses++;
+      const on = boards[dice(boards.length)] as PageMessage;
+      const values = dice(3) === 0 || readId(id)?.do === 'menu' || readId(id)?.do === 'set' ? forgedValues(dice) : undefined;
+      const there = sandbox.as(name);
+      send(id, () => there.forge(id, { on: on.id, ...(values && { values }) }));
+    }
+    await Promise.all(works);
+    await answered(sandbox.as(name), mine, () => awaited, name, count, faults);
+    const after = await rows();
+    if (after !== before) {
+      count.effects++;
+      faults.push(`a batch of ${name} changed something: ${firstDifference(before, after)}`);
+      before = after;
+    }
+  }
+  sandbox.stage.setBotPermissions(sandbox.guildId, BOT_RIGHTS);
+  if (await tables() !== tablesBefore) { count.effects++; faults.push('a table more or less'); }
+  // Somebody's looking may post a board anew; nothing else in public may have come of all this.
+  if (JSON.stringify(publicOf()) !== shown && !boardOf(sandbox.as('ada'), stage.games[0] ?? '')) { count.public++; faults.push('the public messages are others than before'); }
+  return { ...count, faults };
+}
+
+const BOT_RIGHTS = 2_251_799_813_685_247n & ~8n;
+
+/** Every input has its private answer; they are counted and thrown away. */
+async function answered(person: Driver, known: ReadonlySet<string>, awaited: () => number, name: string, count: { unanswered: number }, faults: string[]): Promise<void> {
+  const fresh = (): PageMessage[] => person.messages().filter((message) => isPrivate(message) && !known.has(message.id) && (message.content !== '' || message.embeds.length > 0 || message.attachments.length > 0));
+  for (let waits = 0; fresh().length < awaited() && waits < 100; waits++) await new Promise((resolve) => setTimeout(resolve, 10));
+  const got = fresh();
+  if (got.length < awaited()) {
+    count.unanswered += awaited() - got.length;
+    faults.push(`${name} sent ${awaited()} and got ${got.length} answers`);
+  }
+  for (const message of person.messages().filter(isPrivate)) await person.dismiss(message);
+}
+
+function forgedCommand(name: string, stage: Stage, dice: Picker): [string, Record<string, string | number | boolean>] {
+  const text = (): string => TEXTS[dice(TEXTS.length)] || 'x';
+  const theirs = [...stage.games, stage.lobby, stage.over].filter((id) => stage.seats[name]?.[id] === undefined);
+  const game = dice(3) === 0 || theirs.length === 0 ? text() : theirs[dice(theirs.length)] as string;
+  const stale = (): string => (stage.stale[dice(stage.stale.length)] ?? '').split('/').slice(2).join('/');
+  switch (dice(12)) {
+    case 0: return ['act', { move: dice(2) === 0 ? stale() : text(), game }];
+    case 1: return ['undo', { game, ...(dice(2) === 0 && { what: 'turn' }) }];
+    case 2: return ['newgame', { game: text() }];
+    case 3: return ['newgame', { game: stage.games.length > 0 ? 'florence' : text(), option: `${text()}=${text()}` }];
+    case 4: return ['rules', { question: text().slice(0, 200), ...(dice(2) === 0 && { game: text() }) }];
+    case 5: return ['pass', { game }];
+    case 6: return ['leave', { game }];
+    case 7: return ['cancel', { game }];
+    case 8: return ['comeback', { game }];
+    case 9: return ['hand', { game }];
+    case 10: return ['log', { game }];
+    default: return ['askagain', { game }];
+  }
+}
+
+/** Public words that came out as something else than words: calls, links, bold. */
+function openWords(sandbox: Sandbox): string[] {
+  const faults: string[] = [];
+  for (const { frame } of sandbox.as('emil').received()) {
+    if (frame.t !== 'MESSAGE_CREATE' && frame.t !== 'MESSAGE_UPDATE') continue;
+    const message = frame.d as PageMessage & { mention_everyone?: boolean };
+    if (isPrivate(message)) continue;
+    const text = JSON.stringify([message.content, message.embeds]);
+    if (message.mention_everyone) faults.push('everyone was called');
+    for (const raw of ['@everyone', '**loud**', '](https://evil', '||y||', '~~z~~', '<@&1>', '<@!123456789012345678>', '\u202E']) if (text.includes(raw)) faults.push(`"${raw}" stands in a public message: ${text.slice(Math.max(0, text.indexOf(raw) - 60), text.indexOf(raw) + 60)}`);
+  }
+  return [...new Set(faults)];
+}
+
+const firstDifference = (a: string, b: string): string => {
+  const at = [...a].findIndex((char, i) => char !== b[i]);
+  return `${a.slice(Math.max(0, at - 40), at + 40)} / ${b.slice(Math.max(0, at - 40), at + 40)}`;
+};
