@@ -56,7 +56,8 @@ export async function tablesFor(desk: Desk, reader: Reader): Promise<readonly Su
 /** The table a command is about: the one named, the one of this channel that fits best, or the only one I play at anywhere. */
 export async function tableOf({ desk, reader, interaction }: Pick<Call, 'desk' | 'reader' | 'interaction'>, status: 'playing' | 'any' = 'playing'): Promise<string | undefined> {
   const named = interaction.options.getString('game');
-  if (named !== null) return named.trim().slice(0, 12);
+  // Typed freely: what cannot be an id names no table, and never reaches the database.
+  if (named !== null) return /^[a-z0-9]{1,12}$/.test(named.trim()) ? named.trim() : '-';
   const fits = (table: Summary): boolean => status === 'any' || table.status === 'playing';
   const here = (await tablesFor(desk, reader)).find(fits);
   if (here) return here.id;
