@@ -15,6 +15,8 @@ export async function sitDown(sandbox: Sandbox, game: string, names: readonly st
   const id = lobbyIdOf(lobby.components);
   for (const person of people.slice(1)) await person.press(`join/${id}`);
   for (let i = 0; i < computers; i++) await host.press(`computer/${id}`);
+  // The lobby is drawn anew a moment after the last one sat down.
+  await host.waitsFor((message) => (message.components as unknown as readonly { components?: readonly { custom_id?: string; disabled?: boolean }[] }[] ?? []).some((row) => row.components?.some((one) => one.custom_id === `start/${id}` && !one.disabled)));
   await host.press(`start/${id}`);
   return { game: id, people };
 }
