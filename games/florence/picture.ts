@@ -10,7 +10,7 @@ import type { PlayerView, View } from './view';
 
 const TILES: Readonly<Record<TileKind | 'palazzo', Ink>> = {
   university: '#8f3b2e', laboratory: '#8f3b2e', workshop: '#8f3b2e',
-  library: '#b3622f', opera: '#b3622f', studio: '#b3622f', hospital: '#b3622f', theater: '#b3622f',
+  library: '#a95827', opera: '#a95827', studio: '#a95827', hospital: '#a95827', theater: '#a95827',
   tower: '#6b4a7a', chapel: '#6b4a7a',
   forest: '#2f6b43', lake: '#2f6690', park: '#5b7a22',
   palazzo: '#55504a',
@@ -33,7 +33,7 @@ function stacks(view: View, top: number): Shape[] {
       rect(x, top, w, 118, { fill: marked ? 'raised' : 'panel', round: 12, name: `stack ${lot} ${left}`, ...(up && { stroke: 'accent' as const, thickness: 6 }) }),
       icon(LOTS[lot], x + 14, top + 14, 42, marked ? 'muted' : 'ink'),
       text(left, x + 58, top + 10, w - 72, 50, { size: 38, weight: 700, align: 'right', ink: marked ? 'muted' : 'ink' }),
-      text(up ? say('picture.bid', { bid: view.auction?.bid ?? 0 }) : marked ? say('picture.sold') : nameOf.lot(lot), x + 8, top + 72, w - 16, 36,
+      text(up ? say('picture.bid', { bid: view.auction?.bid ?? 0 }) : marked ? say('picture.sold') : say(`picture.lot.${lot}`), x + 4, top + 72, w - 8, 36,
         { size: 24, align: 'center', weight: up ? 700 : 400, ink: up ? 'accent' : 'muted' }),
     ];
   });
@@ -80,6 +80,7 @@ function grid(of: PlayerView, corner: Corner, side: number): Shape[] {
     const beside = (columns: number, rows: number): boolean => cells.includes(`${String.fromCharCode((cell.charCodeAt(0)) + columns)}${Number(cell[1]) + rows}`);
     return [
       ...(beside(1, 0) ? [rect(x + side / 2 - 6, y - side / 2 + 1.5, 12, side - 3, { fill })] : []),
+      ...(beside(1, 0) && beside(0, 1) && beside(1, 1) ? [rect(x + side / 2 - 8, y - side / 2 - 8, 16, 16, { fill })] : []),
       ...(beside(0, 1) ? [rect(x - side / 2 + 1.5, y - side / 2 - 6, side - 3, 12, { fill })] : []),
     ];
   });
