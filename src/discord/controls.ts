@@ -62,14 +62,15 @@ function one(context: Context, place: Place): Layout {
   const entries = listed(context, place);
   const back = place.group === null ? [] : [[backButton(context, { ...place, group: null, page: 0 })]];
   const small = entries.length <= MOST_BUTTONS && asButtons(context, entries);
-  if (small) return { rows: [...small.rows, ...back], notes: small.notes };
+  const here = place.group === null ? [] : [`**${placeholder(context, place, entries.length)}**`];
+  if (small) return { rows: [...small.rows, ...back], notes: [...here, ...small.notes] };
   const shown = entries.slice(place.page * PAGE, (place.page + 1) * PAGE);
   const lines = shown.map((entry): Line => (entry.kind === 'group'
     ? { value: `g${entry.group}`, label: entry.label, detail: voice.ui('options-inside', { count: entry.ats.length }) }
     : { value: String(entry.at), ...line(context, entry) }));
   const { game, seat, ask } = { game: context.game, seat: asked.seat, ask: asked.ask };
   const pick = menu({ do: 'menu', game, seat, ask, page: place.page }, placeholder(context, place, entries.length), lines);
-  return { rows: [pick, ...pager(context, place, entries.length), ...back], notes: [] };
+  return { rows: [pick, ...pager(context, place, entries.length), ...back], notes: here };
 }
 
 /** What stands in the list at this place: options, or groups first. */

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { stem } from '../engine/decision';
 import { ANYTIME } from '../engine/session';
 import type { Asked, Seat } from '../engine/game';
-import type { GameId, Lobby, LobbyOutcome, MotionOutcome, Outcome, Play, Position, UserId } from '../play/api';
+import type { GameId, Lobby, LobbyOutcome, MotionOutcome, Outcome, Play, Position, StandingOffer, UserId } from '../play/api';
 import { boardInWords, onlyPersonAsked } from './board';
 import { badgesBySpot, isSingle, openControls, START, type Place } from './controls';
 import { finalScreen } from './final';
@@ -37,12 +38,16 @@ export async function movePanel(desk: Desk, reader: Reader, position: Position, 
   const standing = await desk.play.standing(position.id, reader.user);
   const extra = { standing, ...(how.note !== undefined && { note: how.note }), ...(how.place && { place: how.place }) };
   if (!asked) return { screen: panel(position, seat, voice, extra) };
-  const offers = asked.id === ANYTIME ? [] : desk.play.standingOffers(position, asked);
+  const offers = offersFor(desk, position, asked);
   const spots = badgesBySpot(asked.options);
   const numbered = Object.keys(spots).length > 0 && desk.pictures?.has(position.game.id) === true;
   const picture = numbered ? desk.pictures?.render(position, { viewer: seat, badges: spots, locale: reader.locale }) : undefined;
   return { screen: question(position, asked, voice, { ...extra, offers, numbered }), ...(picture && { picture }) };
 }
+
+/** What can be settled once for many times: an option of its kind alone, for "keep" among five cards is a choice. */
+const offersFor = (desk: Desk, position: Position, asked: Asked): readonly StandingOffer[] => (asked.id === ANYTIME ? [] : desk.play.standingOffers(position, asked))
+  .filter(({ option }) => asked.options.filter(({ key }) => stem(key) === stem(option.key)).length === 1);
 
 export const finished = (position: Position, reader: Reader, note?: string): Shown => {
   const screen = finalScreen(position, reader.locale);
@@ -90,7 +95,7 @@ export const showRefusals = (desk: Desk, reader: Reader, game: GameId): Promise<
 });
 
 export const showSettle = (desk: Desk, reader: Reader, game: GameId, seat: Seat, ask: string): Promise<Shown | undefined> => ofQuestion(desk, reader, { game, seat, ask }, (position, asked, voice) => {
-  const offers = desk.play.standingOffers(position, asked);
+  const offers = offersFor(desk, position, asked);
   return offers.length === 0 ? movePanel(desk, reader, position) : { screen: settlePanel(position, asked, voice, offers) };
 });
 

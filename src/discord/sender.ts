@@ -155,7 +155,7 @@ const bodyOf = (screen: Screen): Json => ({ content: screen.content ?? '', embed
 
 /** The picture belongs to the first embed, and its words to the attachment. */
 const described = (body: Json, picture: Picture | undefined): Json => (picture
-  ? { ...body, embeds: withPicture(body['embeds'] as Screen['embeds'], picture), attachments: [{ id: 0, filename: picture.name, description: cut(picture.alt, LIMITS.alt) }] }
+  ? { ...body, embeds: withPicture(body['embeds'] as Screen['embeds'], picture), attachments: [{ id: '0', filename: picture.name, description: cut(picture.alt, LIMITS.alt) }] }
   : body);
 const filesOf = (picture: Picture | undefined): RawFile[] | undefined => picture && [{ name: picture.name, data: picture.png, contentType: 'image/png' }];
 
