@@ -11,7 +11,7 @@ describe('harvest', () => {
   test('2: on double 5s Peasants and the Starter Peasant work twice each, a Priestess (10) once, the Herald once', () => {
     const table = arranged({ step: 'harvest', dice: [5, 5], players: [{ citizens: ['peasant', 'priestess'] }, {}] });
     expect(purse(table, 0)).toEqual([4, 2, 1]);
-    table.pick(0, 'harvest', 'strength:herald');
+    table.pick(0, 'harvest', 'strength');
     expect(table.open).toEqual(['1 harvest']);
   });
 
@@ -19,7 +19,7 @@ describe('harvest', () => {
     const plain = arranged({ step: 'harvest', dice: [1, 2], players: [{ citizens: ['cleric'] }, { citizens: ['monk'] }] });
     expect(plain.open).toEqual(['0 action']);
     const doubles = arranged({ step: 'harvest', dice: [1, 1], players: [{ citizens: ['cleric'] }, { citizens: ['monk'] }] });
-    doubles.pick(1, 'harvest', 'magic:herald');
+    doubles.pick(1, 'harvest', 'magic');
     expect(doubles.open).toEqual(['0 harvest']);
   });
 
@@ -31,7 +31,7 @@ describe('harvest', () => {
 
   test('5: the Herald\'s Resource may pay an exchange in the same harvest', () => {
     const table = arranged({ step: 'harvest', dice: [3, 3], players: [{ citizens: ['cleric'] }, { citizens: ['alchemist'] }] });
-    table.pick(1, 'harvest', 'magic:herald').pick(1, 'harvest', 'trade:alchemist');
+    table.pick(1, 'harvest', 'magic').pick(1, 'harvest', 'trade:alchemist');
     expect(purse(table, 1)).toEqual([2, 1, 0]);
   });
 

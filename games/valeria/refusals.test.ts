@@ -85,14 +85,14 @@ describe('refusals that name a rule', () => {
 describe('refusals that the shape of the questions gives', () => {
   test('WRONG_STATE: what belongs to another moment is not asked', () => {
     const table = arranged({ step: 'actions', players: [{ domains: ['palace-of-the-dawn'] }] });
-    for (const [decision, key] of [['roll', 'roll'], ['dice', 'power:palace-of-the-dawn:1'], ['dice', 'announce'], ['harvest', 'gold:herald']] as const) refused(table, 0, decision, key, 'not-asked');
+    for (const [decision, key] of [['roll', 'roll'], ['dice', 'power:palace-of-the-dawn:1'], ['dice', 'announce'], ['harvest', 'gold']] as const) refused(table, 0, decision, key, 'not-asked');
     table.press(0, 'action', 'gain:gold').press(0, 'action', 'gain:gold');
     refused(table, 0, 'action', 'gain:gold', 'not-asked');
   });
   test('NOT_YOUR_DECISION: another player is asked, or you are not asked anything', () => {
     refused(arranged({ step: 'actions', players: [{}, {}] }), 1, 'action', 'gain:gold', 'not-your-turn');
     const resting = arranged({ step: 'harvest', dice: [1, 1], players: [{}, {}, {}, {}, {}] });
-    refused(resting, 4, 'harvest', 'gold:herald', 'not-your-turn');
+    refused(resting, 4, 'harvest', 'gold', 'not-your-turn');
   });
   test('UNKNOWN_ID and NOT_TOP_CARD: no such slot, card or player, or one that is face down or out of this game, get the same answer', () => {
     const table = arranged({ step: 'actions', players: [{ gold: 20, strength: 20 }] });
@@ -107,8 +107,8 @@ describe('refusals that the shape of the questions gives', () => {
     dukes.press(0, 'duke', one);
     refused(dukes, 0, 'duke', two, 'not-your-turn');
     const harvest = arranged({ step: 'harvest', dice: [1, 1], players: [{}, {}] });
-    harvest.press(0, 'harvest', 'gold:herald').press(0, 'harvest', 'gold:herald');
-    refused(harvest, 0, 'harvest', 'gold:herald', 'not-your-turn');
+    harvest.press(0, 'harvest', 'gold:herald').press(0, 'harvest', 'gold');
+    refused(harvest, 0, 'harvest', 'gold', 'not-your-turn');
   });
   test('POWER_NOT_OWNED: somebody else\'s Domain, or one with another moment', () => {
     const table = rolled(['palace-of-the-dawn', 'halfpenny-hill'], 9);

@@ -34,8 +34,9 @@ function headline({ step, round, active, dice, actions, finalRound }: View): Phr
       case 'over': return say('phase.over');
     }
   };
-  const now = { round: say(finalRound && step !== 'over' ? 'round.final' : 'round.plain', { round }), phase: phase() };
-  return dice && step !== 'over' ? say('headline.rolled', { ...now, one: dice[0], two: dice[1], sum: dice[0] + dice[1] }) : say('headline.plain', now);
+  const which = finalRound && step !== 'over' ? 'final' : 'round';
+  const now = { round, phase: phase() };
+  return dice && step !== 'over' ? say(`headline.${which}-rolled`, { ...now, one: dice[0], two: dice[1], sum: dice[0] + dice[1] }) : say(`headline.${which}`, now);
 }
 
 const standing = (of: PlayerView): Phrase[] => [

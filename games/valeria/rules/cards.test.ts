@@ -18,7 +18,7 @@ type Purse = readonly [gold: number, strength: number, magic: number];
 const HARVESTS: Record<Citizen, { dice: readonly [number, number]; besides: Purse; own: Purse; ownKey?: string; others: Purse; othersKey?: string }> = {
   cleric: { dice: [1, 3], besides: [0, 0, 0], own: [0, 0, 3], others: [0, 0, 1] },
   monk: { dice: [1, 3], besides: [0, 0, 0], own: [1, 0, 2], others: [-1, 0, 2], othersKey: 'trade:monk' },
-  merchant: { dice: [2, 1], besides: [0, 0, 0], own: [0, 0, 2], ownKey: 'magic:merchant', others: [1, 0, 0] },
+  merchant: { dice: [2, 1], besides: [0, 0, 0], own: [0, 0, 2], ownKey: 'magic', others: [1, 0, 0] },
   blacksmith: { dice: [2, 1], besides: [0, 0, 0], own: [1, 0, 0], others: [1, 0, 0] },
   mercenary: { dice: [3, 1], besides: [0, 0, 0], own: [1, 1, 0], others: [2, -1, 0], othersKey: 'trade:mercenary' },
   alchemist: { dice: [3, 1], besides: [0, 0, 0], own: [-1, 0, 3], ownKey: 'trade:alchemist', others: [2, 0, -1], othersKey: 'trade:alchemist' },
@@ -27,7 +27,7 @@ const HARVESTS: Record<Citizen, { dice: readonly [number, number]; besides: Purs
   peasant: { dice: [3, 2], besides: [2, 0, 0], own: [1, 0, 0], others: [1, 0, 0] },
   knight: { dice: [4, 2], besides: [0, 2, 0], own: [0, 1, 0], others: [0, 1, 0] },
   rogue: { dice: [4, 3], besides: [0, 0, 0], own: [2, 2, 0], others: [1, 1, 0] },
-  thief: { dice: [4, 3], besides: [0, 0, 0], own: [3, 0, 0], ownKey: 'gold:2:3', others: [0, 0, 2], othersKey: 'magic:thief' },
+  thief: { dice: [4, 3], besides: [0, 0, 0], own: [3, 0, 0], ownKey: 'gold:2:3', others: [0, 0, 2], othersKey: 'magic' },
   champion: { dice: [5, 3], besides: [2, 0, 0], own: [0, 4, 0], others: [-1, 4, 0], othersKey: 'trade:champion' },
   warlord: { dice: [5, 3], besides: [2, 0, 0], own: [0, 2, 0], others: [0, 2, 0] },
   paladin: { dice: [6, 4], besides: [0, 2, 0], own: [0, 1, 2], others: [0, -1, 3], othersKey: 'trade:paladin' },
@@ -295,7 +295,7 @@ describe('every Domain', () => {
   test.each(DOMAIN_KINDS.filter((card) => !POWERS[card].others))('%s has worked when it was built and does nothing later', (card) => {
     const later = (domains: readonly Domain[]) => {
       const table = arranged({ step: 'roll', roll: [3, 3], players: [{ domains, gold: 9, strength: 9, magic: 9, victory: ['goblin'], citizens: ['rogue'] }, { gold: 9, victory: ['goblin'], citizens: ['rogue'] }] });
-      table.pick(0, 'roll', 'roll').pick(1, 'harvest', 'gold:herald').pick(0, 'harvest', 'gold:herald').pick(0, 'action', 'gain:gold').pick(0, 'action', 'gain:gold');
+      table.pick(0, 'roll', 'roll').pick(1, 'harvest', 'gold').pick(0, 'harvest', 'gold').pick(0, 'action', 'gain:gold').pick(0, 'action', 'gain:gold');
       return [purse(table, 0), tokens(table, 0), victory(table, 0), tableau(table, 0), table.open];
     };
     expect(later([card])).toEqual(later([]));

@@ -45,8 +45,8 @@ describe('the Herald', () => {
   test('pays 1 Resource of the player\'s choice when none of the numbered cards is activated', () => {
     const table = arranged({ step: 'harvest', dice: [1, 2], players: [{}, { citizens: ['cleric'] }] });
     expect(table.open).toEqual(['0 harvest']);
-    expect(table.offered('harvest')).toEqual(['gold:herald', 'strength:herald', 'magic:herald']);
-    table.pick(0, 'harvest', 'strength:herald');
+    expect(table.offered('harvest')).toEqual(['gold', 'strength', 'magic']);
+    table.pick(0, 'harvest', 'strength');
     expect(purse(table, 0)).toEqual([0, 1, 0]);
     table.finish();
   });
@@ -54,20 +54,20 @@ describe('the Herald', () => {
   test('pays on doubles whether the player is active or not', () => {
     const table = arranged({ step: 'harvest', dice: [1, 1], players: [{ citizens: ['cleric'] }, { citizens: ['cleric'] }] });
     expect(table.open).toEqual(['0 harvest', '1 harvest']);
-    table.pick(1, 'harvest', 'gold:herald').pick(0, 'harvest', 'magic:herald');
+    table.pick(1, 'harvest', 'gold').pick(0, 'harvest', 'magic');
     expect([purse(table, 0), purse(table, 1)]).toEqual([[0, 0, 7], [1, 0, 2]]);
   });
 
   test('pays twice on doubles with nothing activated, and these are two separate choices', () => {
     const table = arranged({ step: 'harvest', dice: [2, 2], players: [{}, { citizens: ['merchant'] }] });
-    table.pick(0, 'harvest', 'gold:herald').pick(0, 'harvest', 'magic:herald');
+    table.pick(0, 'harvest', 'gold:herald').pick(0, 'harvest', 'magic');
     expect(purse(table, 0)).toEqual([1, 0, 1]);
     expect(table.open).toEqual(['1 harvest']);
   });
 
   test('a table may agree on once at most', () => {
     const table = arranged({ step: 'harvest', dice: [2, 2], options: { heraldAtMost: 'once' }, players: [{}, { citizens: ['merchant'] }] });
-    table.pick(0, 'harvest', 'gold:herald');
+    table.pick(0, 'harvest', 'gold');
     expect(table.open).toEqual(['1 harvest']);
   });
 
@@ -89,18 +89,18 @@ describe('decisions in the harvest', () => {
   test('several players answer in any order, and each may take back until the last has answered', () => {
     const table = arranged({ step: 'harvest', dice: [1, 1], players: [{}, {}, {}] });
     expect(table.open).toEqual(['0 harvest', '1 harvest', '2 harvest']);
-    table.pick(2, 'harvest', 'gold:herald').pick(0, 'harvest', 'gold:herald').pick(2, 'harvest', 'gold:herald');
+    table.pick(2, 'harvest', 'gold:herald').pick(0, 'harvest', 'gold:herald').pick(2, 'harvest', 'gold');
     expect(table.undo(2)).toBe(true);
-    table.pick(2, 'harvest', 'magic:herald').pick(1, 'harvest', 'strength:herald').pick(0, 'harvest', 'strength:herald').pick(1, 'harvest', 'strength:herald');
+    table.pick(2, 'harvest', 'magic').pick(1, 'harvest', 'strength').pick(0, 'harvest', 'strength');
     expect([purse(table, 0), purse(table, 1), purse(table, 2)]).toEqual([[1, 1, 0], [0, 2, 0], [1, 0, 1]]);
     expect(table.open).toEqual(['0 action']);
     expect(table.undo(2)).toBe(false);
   });
 
   test('one player may resolve the open decisions in any order', () => {
-    for (const order of [['gold:herald', 'trade:monk', 'trade:monk'], ['gold:herald', 'trade:monk', 'finish']]) {
+    for (const order of [['gold', 'trade:monk', 'trade:monk'], ['gold', 'trade:monk', 'finish']]) {
       const table = arranged({ step: 'harvest', dice: [1, 1], players: [{ citizens: ['cleric'] }, { citizens: ['monk'], gold: 1 }] });
-      table.pick(0, 'harvest', 'gold:herald');
+      table.pick(0, 'harvest', 'gold');
       for (const key of order) table.pick(1, 'harvest', key);
       expect(table.open).toEqual(['0 action']);
     }
@@ -109,27 +109,27 @@ describe('decisions in the harvest', () => {
   test('Done declines all open exchanges; it is refused while a mandatory decision is open', () => {
     const table = arranged({ step: 'harvest', dice: [1, 1], players: [{ citizens: ['cleric'] }, { citizens: ['monk', 'monk'], gold: 5 }] });
     expect(table.refusal(1, 'harvest', 'finish')).toBe('must-resolve');
-    table.pick(1, 'harvest', 'magic:herald').pick(1, 'harvest', 'finish').pick(0, 'harvest', 'gold:herald');
+    table.pick(1, 'harvest', 'magic').pick(1, 'harvest', 'finish').pick(0, 'harvest', 'gold');
     expect(purse(table, 1)).toEqual([5, 0, 1]);
   });
 
   test('an exchange that cannot be paid stays open while a mandatory decision could pay it', () => {
     const table = arranged({ step: 'harvest', dice: [1, 1], players: [{ citizens: ['cleric'] }, { citizens: ['monk'] }] });
     expect(table.refusal(1, 'harvest', 'trade:monk')).toBe('cannot-afford');
-    table.pick(1, 'harvest', 'gold:herald').pick(1, 'harvest', 'trade:monk');
+    table.pick(1, 'harvest', 'gold').pick(1, 'harvest', 'trade:monk');
     expect(purse(table, 1)).toEqual([0, 0, 2]);
     expect(table.open).toEqual(['0 harvest']);
   });
 
   test('exchanges that cannot be paid are declined as soon as nothing mandatory is open', () => {
     const table = arranged({ step: 'harvest', dice: [1, 1], players: [{ citizens: ['cleric'] }, { citizens: ['monk'] }] });
-    table.pick(1, 'harvest', 'strength:herald');
+    table.pick(1, 'harvest', 'strength');
     expect(table.open).toEqual(['0 harvest']);
   });
 
   test('an exchange is used at most once for each activation', () => {
     const table = arranged({ step: 'harvest', dice: [3, 3], players: [{ citizens: ['cleric'] }, { citizens: ['mercenary'], strength: 9 }] });
-    table.pick(1, 'harvest', 'gold:herald').pick(1, 'harvest', 'trade:mercenary').pick(1, 'harvest', 'trade:mercenary');
+    table.pick(1, 'harvest', 'gold').pick(1, 'harvest', 'trade:mercenary').pick(1, 'harvest', 'trade:mercenary');
     expect(purse(table, 1)).toEqual([5, 8, 0]);
     expect(table.open).toEqual(['0 harvest']);
   });
@@ -140,17 +140,34 @@ describe('decisions in the harvest', () => {
     expect(purse(table, 1)).toEqual([9, 0, 9]);
   });
 
-  test('equal cards are one choice with one key, so that an answer settled once fits every harvest', () => {
+  test('the same Resource may be taken from everything at one press; the key is the same in every harvest, so that it may be settled once', () => {
+    const table = arranged({ step: 'harvest', dice: [2, 2], players: [{ citizens: ['merchant', 'archer'] }, { citizens: ['merchant'] }] });
+    expect(table.offered('harvest', 0)).toEqual(['gold', 'strength', 'magic', 'gold:merchant', 'magic:merchant', 'gold:herald', 'magic:herald']);
+    // Two activations of the Merchant and the Herald.
+    table.pick(0, 'harvest', 'gold');
+    expect(purse(table, 0)).toEqual([2 * 2 + 1, 2, 0]);
+    expect(table.offered('harvest', 1)).toEqual(['gold', 'strength', 'magic']);
+    table.pick(1, 'harvest', 'gold');
+    expect(purse(table, 1)).toEqual([2 + 1, 0, 0]);
+  });
+
+  test('what does not offer the Resource stays open', () => {
+    const table = arranged({ step: 'harvest', dice: [2, 2], players: [{ citizens: ['merchant'] }, { citizens: ['merchant'] }] });
+    table.pick(0, 'harvest', 'strength');
+    expect(table.offered('harvest', 0)).toEqual(['gold', 'magic', 'gold:merchant', 'magic:merchant']);
+  });
+
+  test('equal cards are one choice', () => {
     const table = arranged({ step: 'harvest', dice: [2, 1], players: [{ citizens: ['merchant', 'merchant'] }, { citizens: ['cleric'] }] });
-    expect(table.offered('harvest', 0)).toEqual(['gold:merchant', 'magic:merchant']);
-    table.pick(0, 'harvest', 'gold:merchant').pick(0, 'harvest', 'magic:merchant');
+    expect(table.offered('harvest', 0)).toEqual(['gold', 'magic', 'gold:merchant', 'magic:merchant']);
+    table.pick(0, 'harvest', 'gold:merchant').pick(0, 'harvest', 'magic');
     expect(purse(table, 0)).toEqual([2, 0, 2]);
   });
 
   test('the answer for a seat whose time is up is Gold, and no exchange', () => {
     const table = arranged({ step: 'harvest', dice: [2, 2], players: [{ citizens: ['merchant'] }, { citizens: ['alchemist'], magic: 3 }] });
-    expect(table.decision('harvest', 0).fallback).toEqual(['gold:merchant']);
-    expect(table.decision('harvest', 1).fallback).toEqual(['gold:herald']);
+    expect(table.decision('harvest', 0).fallback).toEqual(['gold']);
+    expect(table.decision('harvest', 1).fallback).toEqual(['gold']);
   });
 });
 
@@ -186,8 +203,8 @@ describe('Thieves', () => {
 
   test('the Thief of another player takes nothing: it is an ordinary choice', () => {
     const table = arranged({ step: 'harvest', dice: [4, 3], players: [{ citizens: ['rogue'] }, { citizens: ['thief'] }] });
-    expect(table.offered('harvest', 1)).toEqual(['gold:thief', 'magic:thief']);
-    table.pick(1, 'harvest', 'magic:thief');
+    expect(table.offered('harvest', 1)).toEqual(['gold', 'magic']);
+    table.pick(1, 'harvest', 'magic');
     expect(purse(table, 1)).toEqual([0, 0, 2]);
   });
 
