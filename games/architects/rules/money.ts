@@ -1,6 +1,6 @@
 import { say, type Ask, type Choice, type Phrase, type Rule, type Seat } from '../../../src/engine/game';
 import type { Price } from '../data/effects';
-import { MOST_GOLD_FOR_INFLUENCE } from '../data/numbers';
+import { INFLUENCE_FOR_PRECIOUS } from '../data/numbers';
 import { BASICS, RESOURCES, type Basic, type Resource } from '../data/items';
 import { playerAt, type ArchitectsTable, type Player, type State } from '../state';
 import { amountsOf } from '../words';
@@ -88,7 +88,7 @@ function shortOfPieces(purse: Purse, price: Price): number | undefined {
   }
   const [gold, marble] = [price.gold ?? 0, price.marble ?? 0];
   const precious = purse.pooled ? Math.max(0, gold + marble - purse.gold - purse.marble) : Math.max(0, gold - purse.gold) + Math.max(0, marble - purse.marble);
-  return influence + precious * MOST_GOLD_FOR_INFLUENCE;
+  return influence + precious * INFLUENCE_FOR_PRECIOUS;
 }
 
 const SPENT = ['silver', 'influence', ...RESOURCES] as const;
@@ -148,7 +148,7 @@ function* inPrecious(purse: Purse, price: Price, paid: InPieces): Generator<InPi
   for (let realGold = Math.min(purse.gold, purse.pooled ? total : gold); realGold >= 0; realGold--) {
     for (let realMarble = Math.min(purse.marble, purse.pooled ? total - realGold : marble); realMarble >= 0; realMarble--) {
       const missing = total - realGold - realMarble;
-      yield { pieces: { ...paid.pieces, gold: realGold, marble: realMarble }, influence: paid.influence + missing * MOST_GOLD_FOR_INFLUENCE };
+      yield { pieces: { ...paid.pieces, gold: realGold, marble: realMarble }, influence: paid.influence + missing * INFLUENCE_FOR_PRECIOUS };
     }
   }
 }

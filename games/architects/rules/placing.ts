@@ -39,18 +39,19 @@ export function purseAt(state: State, seat: Seat, location: Location): Purse {
 /** Every placement, offered or refused with the first condition that fails. */
 export const placements = (state: State, seat: Seat): Listed<Placement>[] => PLACEMENTS.map((placement) => {
   const refused = whyNot(state, seat, placement);
-  if (!refused) return offer(state, seat, placement);
-  return { key: placement, why: refused.why, params: { ...placementParams(state, seat, placement), ...refused.params } };
+  const offered = offer(state, seat, placement);
+  if (!refused) return offered;
+  return { key: placement, why: refused.why, params: refused.params ? { ...offered.params, ...refused.params } : offered.params };
 });
 
-const ALWAYS: readonly Placement[] = ['quarry', 'forest', 'silversmith', 'mines-clay', 'workshop-draw'];
-/** Offered every turn and the same for so many Workers, if no figure and no own Wonder stands there: made once. */
+const PLAIN: readonly Placement[] = ['quarry', 'forest', 'silversmith', 'mines-clay', 'mines-gold', 'kings-storehouse', 'workshop-draw', 'guardhouse', 'guildhall'];
+/** Looked at every turn and the same for so many Workers, if no figure and no own Wonder stands there: made once. */
 const plainOffers: { [K in Placement]?: Choice<Placement>[] } = {};
 
 function offer(state: State, seat: Seat, placement: Placement): Choice<Placement> {
   const location = locationOf(placement);
   const made = (): Choice<Placement> => ({ key: placement, params: placementParams(state, seat, placement), spot: location, value: placement });
-  if (!ALWAYS.includes(placement) || state.court?.princess === location || state.court?.profiteer === location || ownWonderAt(state, seat, location) || collectingBonus(state, seat, location).length > 0) return made();
+  if (!PLAIN.includes(placement) || state.court?.princess === location || state.court?.profiteer === location || ownWonderAt(state, seat, location) || collectingBonus(state, seat, location).length > 0) return made();
   return (plainOffers[placement] ??= [])[workersFor(state, seat, location)] ??= made();
 }
 

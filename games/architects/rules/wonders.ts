@@ -15,7 +15,7 @@ export function wonderPrice(state: State, seat: Seat, id: WonderId): Price {
 }
 
 export const wonderPossible = (state: State, seat: Seat, purse: Purse): boolean =>
-  WONDER_IDS.some((id) => state.court?.wonders[id].owner === null && canPay(purse, wonderPrice(state, seat, id)));
+  WONDER_IDS.some((id) => state.court?.wonders[id].owner === null && (WONDERS[id].influence <= purse.influence || purse.influenceForSilver) && canPay(purse, wonderPrice(state, seat, id)));
 
 /** Built ones are nobody's business any more. */
 export function wonderList(state: State, seat: Seat, purse: Purse): Listed<Deed>[] {

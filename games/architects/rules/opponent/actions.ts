@@ -11,11 +11,14 @@ import { captives, freeFromPrison, held, release, sendCaptives } from '../worker
 import { canAdvance, raiseWonder, riseInCathedral, wonderInReach } from './building';
 import { bestTarget, captureBest, type Doing } from './capturing';
 import { keepsVirtueAtMarket, onSendPower } from './powers';
-import { automatonOf } from './track';
+import { addTax, automatonOf } from './track';
 
 /** From top to bottom; what cannot be done is skipped. */
 export function* instructions(table: ArchitectsTable, seat: Seat, actions: readonly AiAction[], doing: Doing): Rule {
-  for (const action of actions) if (isPossible(table.state, seat, action, doing)) yield* instruction(table, seat, action, doing);
+  for (const action of actions) {
+    if (isPossible(table.state, seat, action, doing)) yield* instruction(table, seat, action, doing);
+    else table.log('ai-skips', { player: named(table.state, seat), reason: say(`ai-cannot.${action.ai}`) });
+  }
 }
 
 const amount = (action: { readonly flat?: number; readonly perWorker?: number; readonly perWorkers?: number }, workers: number): number =>
@@ -61,9 +64,7 @@ function* instruction(table: ArchitectsTable, seat: Seat, action: AiAction, doin
       state.tax = 0;
       return yield* gain(table, seat, { silver });
     }
-    case 'add-tax':
-      state.tax += action.count;
-      return table.log('ai-adds-tax', { player: named(state, seat), count: action.count });
+    case 'add-tax': return addTax(table, seat, action.count);
     case 'send-captured': return yield* sendAll(table, seat);
     case 'focus': return yield* instructions(table, seat, OPPONENTS[automaton.id].focus.actions, doing);
     case 'black-market': return yield* marketOption(table, seat, doing);
@@ -100,13 +101,13 @@ export function* guard(table: ArchitectsTable, seat: Seat, actions: number): Rul
     } else if (held(state, seat) > 0) {
       cause('held');
       table.log('released', { player: named(state, seat), count: release(state, seat) });
-      state.tax += TAX_FOR_RELEASE;
+      addTax(table, seat, TAX_FOR_RELEASE);
     } else if (player.debts > 0) {
       cause('debts');
       player.debts--;
       player.paid++;
-      state.tax += TAX_FOR_FLIPPING;
       table.log('debt-paid', { player: named(state, seat) });
+      addTax(table, seat, TAX_FOR_FLIPPING);
       yield* gain(table, seat, { virtue: 1 });
     } else {
       cause('nothing');

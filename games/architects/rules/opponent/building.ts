@@ -9,7 +9,7 @@ import { levelFull } from '../guildhall';
 import { courtOf, freeForToken, placeToken, takeWonder } from '../wonders';
 import type { Doing } from './capturing';
 import { marbleSaved, onBuildPower } from './powers';
-import { automatonOf } from './track';
+import { addTax, automatonOf } from './track';
 
 const marbleFor = (state: State, id: WonderId): number => Math.max(0, WONDER_TOTAL - WONDERS[id].influence - marbleSaved(state));
 
@@ -35,7 +35,7 @@ export function* raiseWonder(table: ArchitectsTable, seat: Seat, doing: Doing): 
   table.log(shown ? 'ai-wonder-shown' : 'ai-wonder-next', { player: named(state, seat), wonder: say(`wonder.${id}`), marker: say(`kind.${automaton.marker}`) });
   player.influence -= WONDERS[id].influence;
   player.marble -= marbleFor(state, id);
-  state.tax += WONDERS[id].tax;
+  addTax(table, seat, WONDERS[id].tax);
   takeWonder(table, seat, id);
   yield* gain(table, seat, { virtue: WONDER_VIRTUE });
   const free = freeForToken(courtOf(state));

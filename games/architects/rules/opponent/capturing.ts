@@ -4,6 +4,7 @@ import { CAPTURE_PRIORITY, TAX_FOR_CAPTURES } from '../../data/opponents';
 import { named, others, type ArchitectsTable, type State } from '../../state';
 import { newRaid, takeGroup } from '../capturing';
 import { workersAt } from '../workers';
+import { addTax } from './track';
 
 /** What has to be remembered through one turn of the opponent. */
 export interface Doing {
@@ -46,5 +47,5 @@ export function* captureBest(table: ArchitectsTable, seat: Seat, captures: numbe
   if (raid.taken === 0) return table.log('ai-no-capture', { player: named(state, seat) });
   if (doing.taxed) return;
   doing.taxed = true;
-  state.tax += TAX_FOR_CAPTURES;
+  addTax(table, seat, TAX_FOR_CAPTURES);
 }

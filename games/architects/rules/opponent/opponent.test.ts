@@ -31,7 +31,7 @@ describe('AI builds a Wonder', () => {
     expect(changed).toEqual({ workers: -1, influence: -6, marble: -4, virtue: 2 });
     expect(tax).toBe(4);
     expect(table.state.court?.wonders['wood-wonder']).toEqual({ on: 0, owner: AI, token: 'silversmith' });
-    expect(events(table)).toEqual(['ai-scheme', 'ai-first', 'ai-wonder-shown']);
+    expect(events(table)).toEqual(['ai-scheme', 'ai-first', 'ai-wonder-shown', 'ai-adds-tax']);
     table.finish();
   });
   test('Wood and Stone are affordable with Influence 6 and 5 Marble: from Stone on it is Stone, from Gold on Wood', () => {
@@ -74,6 +74,7 @@ describe('AI captures', () => {
     const { changed, tax, table } = facing('patron', 'scheme-f06', (state) => stand(state, 'quarry', AI, 2));
     expect(changed).toEqual({ workers: -1 });
     expect(tax).toBe(0);
+    expect(reason(table, 'ai-skips')).toMatchObject({ reason: { text: 'ai-cannot.capture' } });
     expect(table.open).toEqual(['0 place']);
   });
   test('its Workers can be captured, and it is asked nothing', () => {

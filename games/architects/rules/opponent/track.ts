@@ -1,6 +1,6 @@
 import type { Seat } from '../../../../src/engine/game';
 import { RESOURCES } from '../../data/items';
-import { playerAt, type ArchitectsTable, type Automaton, type State } from '../../state';
+import { named, playerAt, type ArchitectsTable, type Automaton, type State } from '../../state';
 
 export function automatonOf(state: State): Automaton {
   if (!state.automaton) throw new Error('no automated opponent is in the game');
@@ -13,4 +13,10 @@ export function automatonSilver(table: ArchitectsTable, seat: Seat, steps: numbe
   const reached = RESOURCES.indexOf(automaton.marker) + steps;
   automaton.marker = RESOURCES[reached % RESOURCES.length] ?? automaton.marker;
   playerAt(table.state, seat).marble += Math.floor(reached / RESOURCES.length);
+}
+
+/** Tax that it has to add comes from the supply. */
+export function addTax(table: ArchitectsTable, seat: Seat, count: number): void {
+  table.state.tax += count;
+  table.log('ai-adds-tax', { player: named(table.state, seat), count });
 }
