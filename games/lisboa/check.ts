@@ -4,13 +4,14 @@ import { DECREE_IDS } from './data/decrees';
 import { START } from './data/figures';
 import { CUBES_OF_EACH, GOODS, HOUSES, NOBLES, RACK, RUBBLE, STACKS } from './data/things';
 import { hull } from './rules/ships';
-import { SLOTS, player, portfolioLimit, seats, ships, storesOf, warehouseLimit } from './state';
+import { SLOTS, nameOf, player, portfolioLimit, seats, ships, storesOf, warehouseLimit } from './state';
 import type { Lisboa } from './state';
 
 /** What is true at every moment of every game; throws at what is not. */
 export function check(state: Lisboa): void {
   const must = (holds: boolean, what: string): void => { if (!holds) throw new Error(`invariant: ${what}`); };
-  const within = (value: number, least: number, most: number, what: string): void => must(Number.isInteger(value) && value >= least && value <= most, `${what} is ${value}`);
+  const within = (value: number, least: number, most: number, what: string): void =>
+    must(Number.isInteger(value) && value >= least && value <= most, `${what} is ${value}`);
   within(state.treasury, 1, LEVELS, 'treasury');
   for (const good of GOODS) within(state.prices[good], LOWEST_PRICE, HIGHEST_PRICE, `price of ${good}`);
   for (const seat of seats(state)) {
@@ -40,12 +41,14 @@ export function check(state: Lisboa): void {
     must(officials.every((count) => count >= 0), `office of the ${noble}`);
     must(state.favors[noble] + state.players.filter((owner) => owner.favors.includes(noble)).length === state.players.length, `favours of the ${noble}`);
   }
-  const everywhere = [...Object.values(state.rows), ...Object.values(state.columns), ...Object.values(state.spaces), state.pile, ...state.players.map((owner) => owner.rubble)];
+  const onBoard = [...Object.values(state.rows), ...Object.values(state.columns), ...Object.values(state.spaces), state.pile];
+  const everywhere = [...onBoard, ...state.players.map((owner) => owner.rubble)];
   for (const kind of RUBBLE) within(everywhere.reduce((sum, cubes) => sum + cubes[kind], 0), 0, CUBES_OF_EACH, `${kind} cubes`);
-  const tiles = [...state.bag, ...state.clergyDiscards, ...state.church.tiles.map((tile) => tile.id), ...state.players.flatMap((owner) => [...owner.drawn, ...owner.clergy])];
+  const held = state.players.flatMap((owner) => [...owner.drawn, ...owner.clergy]);
+  const tiles = [...state.bag, ...state.clergyDiscards, ...state.church.tiles.map((tile) => tile.id), ...held];
   must(tiles.length === TILE_IDS.length && new Set(tiles).size === tiles.length, 'every clergy tile is in one place');
   const decrees = [...state.decreeDeck, ...state.decreesShown, ...state.players.flatMap((owner) => owner.decrees)];
   must(decrees.length === DECREE_IDS.length && new Set(decrees).size === decrees.length, 'every decree is in one place');
-  const cards = [...state.aside, ...Object.values(state.display).flat(), ...state.players.flatMap((owner) => [...owner.hand, ...owner.bottom, ...owner.top.map((top) => ('card' in top ? top.card : top.ship))])];
+  const cards = [...state.aside, ...Object.values(state.display).flat(), ...state.players.flatMap((owner) => [...owner.hand, ...owner.bottom, ...owner.top.map(nameOf)])];
   must(new Set(cards).size === cards.length, 'every card is in one place');
 }

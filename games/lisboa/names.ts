@@ -57,7 +57,8 @@ export function effect(it: Effect | Penalty): Phrase {
 }
 
 export function permanent(it: Permanent): Phrase {
-  if (it.type === 'sell-bonus') return say(it.goods === 'any' ? 'permanent.sell-bonus-any' : 'permanent.sell-bonus', { value: it.value, ...(it.goods !== 'any' && { goods: it.goods.map(good) }) });
+  if (it.type === 'sell-bonus' && it.goods === 'any') return say('permanent.sell-bonus-any', { value: it.value });
+  if (it.type === 'sell-bonus') return say('permanent.sell-bonus', { value: it.value, goods: kinds(it.goods === 'any' ? [] : it.goods) });
   return say(`permanent.${it.type}`, 'value' in it ? { value: it.value } : {});
 }
 

@@ -19,9 +19,12 @@ export function report(view: View): Report {
     seats: view.players.map((owner, seat) => ({
       seat,
       standing: standing(owner),
-      marks: [...(seat === view.active ? [say('report.active')] : []), ...(seat === view.startPlayer ? [say('report.start')] : []), ...(seat === view.trigger ? [say('report.trigger')] : [])],
+      marks: [
+        ...(seat === view.active ? [say('report.active')] : []), ...(seat === view.startPlayer ? [say('report.start')] : []),
+        ...(seat === view.trigger ? [say('report.trigger')] : []),
+      ],
     })),
-    sections: [market(view), portfolios(view), city(view), spaces(view), architects(view), offices(view), church(view), display(view), decrees(view), holdings(view)],
+    sections: [market, portfolios, city, spaces, architects, offices, church, display, decrees, holdings].map((of) => of(view)),
   };
 }
 
@@ -56,7 +59,8 @@ function topPhrase(top: Top): Phrase {
     return line('noble-card', { card: names.card(top.card), count: card.kind === 'noble' ? card.influence : 0 });
   }
   const { hull, priceModifier, influence } = shipType(top.ship);
-  return line(top.sealed ? 'ship-at-sea' : 'ship-in-port', { ship: names.ship(top.ship), loaded: top.goods.length, hull, modifier: priceModifier, count: influence });
+  const params = { ship: names.ship(top.ship), loaded: top.goods.length, hull, modifier: priceModifier, count: influence };
+  return line(top.sealed ? 'ship-at-sea' : 'ship-in-port', params);
 }
 
 const portfolios = (view: View): Section => section('portfolios', view.players.map((owner, seat) => line('above-and-below', {
@@ -82,10 +86,12 @@ function city(view: View): Section {
 
 function spaces(view: View): Section {
   const inPlay = SPACES.filter((space) => view.spaces[space.id] !== undefined);
-  const free = (space: Space): Phrase => line('free-space', { space: names.space(space.id), effect: names.effect(space.reward), cubes: names.cubes(view.spaces[space.id] ?? view.pile) });
+  const free = (space: Space): Phrase =>
+    line('free-space', { space: names.space(space.id), effect: names.effect(space.reward), cubes: names.cubes(view.spaces[space.id] ?? view.pile) });
   return section('public-buildings', inPlay.map((space) => {
     const building = view.opened[space.id];
-    return building ? line('opened', { space: names.space(space.id), building: names.building(building), who: who(building.openedBy), count: building.officials }) : free(space);
+    if (!building) return free(space);
+    return line('opened', { space: names.space(space.id), building: names.building(building), who: who(building.openedBy), count: building.officials });
   }));
 }
 
@@ -121,8 +127,10 @@ const display = (view: View): Section => section('display', PILES.map((pile) => 
 
 const decrees = (view: View): Section => section('decrees', view.decreesShown.map((id) => line('decree', { decree: names.decree(id), text: names.decreeText(id) })));
 
+const heldTile = (id: string): Phrase => line('held-tile', { tile: names.tile(id), text: names.tileText(id), wigs: tileOf(id).back });
+
 const holdings = (view: View): Section => section('holdings', view.players.flatMap((owner, seat: Seat) => [
-  line('clergy', { who: who(seat), tiles: listed(owner.clergy.map((id) => line('held-tile', { tile: names.tile(id), text: names.tileText(id), wigs: tileOf(id).back }))) }),
+  line('clergy', { who: who(seat), tiles: listed(owner.clergy.map(heldTile)) }),
   line('plans', { who: who(seat), plans: listed(owner.plansOpen.map(names.plan)), count: owner.plansDone.length }),
   line('favors', { who: who(seat), nobles: listed(owner.favors.map(names.noble)), left: owner.houses.left, middle: owner.houses.middle, right: owner.houses.right }),
   line('held-decrees', { who: who(seat), decrees: listed(owner.decrees.map(names.decree)) }),
@@ -136,7 +144,7 @@ function cardPhrase(id: string): Phrase {
 }
 
 export function hand(view: View): Section[] {
-  const drawn = view.drawn.map((id) => line('held-tile', { tile: names.tile(id), text: names.tileText(id), wigs: tileOf(id).back }));
+  const drawn = view.drawn.map(heldTile);
   return [
     section('hand', view.hand.length > 0 ? view.hand.map(cardPhrase) : [names.nothing]),
     ...(drawn.length > 0 ? [section('drawn', drawn)] : []),

@@ -56,8 +56,9 @@ export function* meetCardinal(table: Table<Lisboa>, seat: Seat, how: How): Rule 
   }
   table.log('walks', { who: who(seat), count: steps });
   const place = yield* ask(table, seat, 'cardinal-tile', beside.flatMap((at): Listed<number>[] => {
-    const tile = church.tiles[at];
-    return tile ? [{ key: `tile:${tile.id}`, spot: `church-tile-${at}`, params: { tile: names.tile(tile.id), text: names.tileText(tile.id), wigs: tileOf(tile.id).back }, value: at }] : [];
+    const id = church.tiles[at]?.id;
+    if (id === undefined) return [];
+    return [{ key: `tile:${id}`, spot: `church-tile-${at}`, params: { tile: names.tile(id), text: names.tileText(id), wigs: tileOf(id).back }, value: at }];
   }), { topic: 'cardinal' });
   takeTile(table, seat, place);
   for (const gap of passed) resolveIcon(table, seat, gap);

@@ -1,4 +1,4 @@
-import type { Listed } from '../../../src/engine/game';
+import type { Choice, Listed } from '../../../src/engine/game';
 import { copyPlain } from '../../../src/engine/plain';
 import type { Lisboa } from '../state';
 import { DECLINE } from './ask';
@@ -33,7 +33,7 @@ export const declining = (state: Lisboa, how: How): Listed<null>[] => {
 };
 
 /** An option if it keeps the duty, a refusal if not. */
-export const ifKept = <T>(state: Lisboa, how: How, option: { key: string; params?: Record<string, never> | object; value: T }, act: (copy: Lisboa) => void): Listed<T> => {
-  const { value, ...shown } = option;
-  return (keeps(state, how.duty, act) ? { ...shown, value } : { ...shown, why: 'would-strand' }) as Listed<T>;
-};
+export function ifKept<T>(state: Lisboa, how: How, option: Choice<T>, act: (copy: Lisboa) => void): Listed<T> {
+  if (keeps(state, how.duty, act)) return option;
+  return { key: option.key, why: 'would-strand', ...(option.params && { params: option.params }) };
+}

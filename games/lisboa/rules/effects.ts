@@ -117,8 +117,10 @@ export function* suffer(table: Table<Lisboa>, seat: Seat, penalties: readonly Pe
       }
       case 'lose-clergy-tile': {
         if (owner.clergy.length === 0) break;
-        const tile = yield* ask(table, seat, 'lose-tile', owner.clergy.map((id): Listed<string> =>
-          ifKept(state, how, { key: `tile:${id}`, params: { tile: names.tile(id), wigs: tileOf(id).back }, value: id }, (copy) => loseTile(copy, seat, id))), { topic: 'penalties' });
+        const tile = yield* ask(table, seat, 'lose-tile', owner.clergy.map((id): Listed<string> => {
+          const params = { tile: names.tile(id), wigs: tileOf(id).back };
+          return ifKept(state, how, { key: `tile:${id}`, params, value: id }, (copy) => loseTile(copy, seat, id));
+        }), { topic: 'penalties' });
         loseTile(state, seat, tile);
         table.log('loses-tile', { who: who(seat), tile: names.tile(tile) });
         break;
@@ -134,7 +136,8 @@ export function* suffer(table: Table<Lisboa>, seat: Seat, penalties: readonly Pe
       case 'official-to-plaza': {
         const offices = NOBLES.filter((noble) => (state.offices[noble].officials[seat] ?? 0) > 0);
         if (offices.length === 0) break;
-        const noble = yield* ask(table, seat, 'lose-official', offices.map((id) => ({ key: `office:${id}`, params: { noble: names.noble(id) }, value: id })), { topic: 'penalties' });
+        const list = offices.map((id) => ({ key: `office:${id}`, params: { noble: names.noble(id) }, value: id }));
+        const noble = yield* ask(table, seat, 'lose-official', list, { topic: 'penalties' });
         const office = state.offices[noble];
         office.officials[seat] = (office.officials[seat] ?? 0) - 1;
         owner.plaza++;

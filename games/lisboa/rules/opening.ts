@@ -111,9 +111,10 @@ export function* openPublicBuilding(table: Table<Lisboa>, seat: Seat, how: How):
   takeCubes(table, seat, space);
   const before = owner.plansOpen.length;
   yield* takeRewards(table, seat, [space.reward], { reward: true, duty: (after) => whyUnstaffed(after, seat, announced, player(after, seat)) === undefined });
-  const gained = owner.plansOpen.slice(before).filter((plan) => whyUnfit(state, space, plan) === undefined && whyUnstaffed(state, seat, plan, owner) === undefined);
-  const plan = gained.length === 0 ? announced
-    : yield* ask(table, seat, 'show-plan', [announced, ...gained].map((id) => ({ key: `plan:${id}`, params: { plan: names.plan(id) }, value: id })), { topic: 'public-buildings' });
+  const gained = owner.plansOpen.slice(before)
+    .filter((plan) => whyUnfit(state, space, plan) === undefined && whyUnstaffed(state, seat, plan, owner) === undefined);
+  const shown = [announced, ...gained].map((id) => ({ key: `plan:${id}`, params: { plan: names.plan(id) }, value: id }));
+  const plan = yield* ask(table, seat, 'show-plan', shown, { topic: 'public-buildings' });
 
   const drawing = state.architects[architectOf(plan)];
   const building = drawing.current;

@@ -9,7 +9,8 @@ import { ask } from './ask';
 import { declining, ifKept } from './duty';
 import type { How } from './duty';
 
-export const whyNoPlan = (state: Lisboa): string | undefined => (ARCHITECTS.some((architect) => state.architects[architect].plans.length > 0) ? undefined : 'no-plan-left');
+export const whyNoPlan = (state: Lisboa): string | undefined =>
+  (ARCHITECTS.some((architect) => state.architects[architect].plans.length > 0) ? undefined : 'no-plan-left');
 
 export function takePlan(state: Lisboa, seat: Seat, architect: Architect): string {
   const plan = state.architects[architect].plans.shift();

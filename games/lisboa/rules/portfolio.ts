@@ -35,18 +35,22 @@ export const without = (state: Lisboa, seat: Seat, name: string): Lisboa => {
   return { ...state, players: state.players.with(seat, bare) };
 };
 
+/** Every card and ship of the portfolio, offered or refused as room for another. */
+export const discards = (state: Lisboa, seat: Seat, whyNot: (name: string) => string | undefined): Listed<string>[] =>
+  [...player(state, seat).top, ...player(state, seat).bottom.map((card) => ({ card }))].map((each) => {
+    const name = nameOf(each);
+    const params = { card: names.nameOfTop(name), count: isShip(each) ? each.goods.length : 0 };
+    const key = `${isShip(each) ? 'ship' : 'card'}:${name}`;
+    const why = whyNot(name);
+    return why ? { key, why, params } : { key, params, value: name };
+  });
+
 /** Asks which card goes; `leaves` says of each whether the rest of the play can still be carried out. */
 export function* makeRoom(table: Table<Lisboa>, seat: Seat, place: Place, leaves: (name: string) => boolean): Rule {
   const { state } = table;
   const makers = roomMakers(state, seat, place);
   if (!makers) return;
-  const list = everything(player(state, seat)).map((name): Listed<string> => {
-    const ship = player(state, seat).top.find((top) => isShip(top) && top.ship === name);
-    const params = { card: names.nameOfTop(name), count: ship && isShip(ship) ? ship.goods.length : 0 };
-    const key = `${name.startsWith('ship-') ? 'ship' : 'card'}:${name}`;
-    if (!makers.includes(name)) return { key, why: 'bad-make-room', params };
-    return leaves(name) ? { key, params, value: name } : { key, why: 'would-strand', params };
-  });
+  const list = discards(state, seat, (name) => (!makers.includes(name) ? 'bad-make-room' : leaves(name) ? undefined : 'would-strand'));
   const gone = yield* ask(table, seat, 'make-room', list, { topic: 'portfolio' });
   table.log('makes-room', { who: who(seat), card: names.nameOfTop(gone) });
   discard(state, seat, gone);

@@ -3,7 +3,7 @@ import type { Listed, Rule, Seat, Table } from '../../../src/engine/game';
 import { shipType } from '../data/ships';
 import type { Good } from '../data/things';
 import * as names from '../names';
-import { isShip, nameOf, player, ships } from '../state';
+import { isShip, player, ships } from '../state';
 import type { Lisboa, Player, Ship } from '../state';
 import { ask } from './ask';
 import { declining, keeps } from './duty';
@@ -11,7 +11,7 @@ import type { How } from './duty';
 import { handfuls, key } from './goods';
 import { gainInfluence } from './influence';
 import { total } from './permanents';
-import { discard, roomMakers } from './portfolio';
+import { discard, discards, roomMakers } from './portfolio';
 import { moveTreasury } from './treasury';
 
 export const hull = (ship: Ship): number => shipType(ship.ship).hull;
@@ -92,18 +92,14 @@ export function* buildShip(table: Table<Lisboa>, seat: Seat, how: How): Rule {
   const chosen = ways.filter((way) => (way.upgrade ?? 'new') === kind);
 
   const bills = new Map(chosen.map((way) => [key(way.goods), way.goods]));
-  const bill = yield* ask(table, seat, 'ship-goods', [...bills].map(([key, goods]) => ({ key: `goods:${key}`, params: { goods: names.goods(goods) }, value: key })), { topic: 'ships' });
+  const bill = yield* ask(table, seat, 'ship-goods',
+    [...bills].map(([key, goods]) => ({ key: `goods:${key}`, params: { goods: names.goods(goods) }, value: key })), { topic: 'ships' });
   const payable = chosen.filter((way) => key(way.goods) === bill);
 
   const gone = new Set(payable.map((way) => way.discard));
   const kept = new Set(all.filter((way) => way.upgrade === null && way.discard !== null && !gone.has(way.discard)).map((way) => way.discard));
-  const discarded = payable.every((way) => way.discard === null) ? null : yield* ask(table, seat, 'make-room', [
-    ...owner.top.map(nameOf), ...owner.bottom].map((name): Listed<string> => {
-    const old = owner.top.find((each) => nameOf(each) === name);
-    const params = { card: names.nameOfTop(name), count: old && isShip(old) ? old.goods.length : 0 };
-    const key = `${name.startsWith('ship-') ? 'ship' : 'card'}:${name}`;
-    return gone.has(name) ? { key, params, value: name } : { key, why: kept.has(name) ? 'would-strand' : 'bad-make-room', params };
-  }), { topic: 'portfolio' });
+  const whyNot = (name: string): string | undefined => (gone.has(name) ? undefined : kept.has(name) ? 'would-strand' : 'bad-make-room');
+  const discarded = gone.has(null) ? null : yield* ask(table, seat, 'make-room', discards(state, seat, whyNot), { topic: 'portfolio' });
   const way = payable.find((each) => each.discard === discarded);
   if (!way) throw new Error('no way to build the ship was left');
   if (way.discard !== null) table.log('makes-room', { who: who(seat), card: names.nameOfTop(way.discard) });

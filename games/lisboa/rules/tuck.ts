@@ -1,5 +1,5 @@
 import { who } from '../../../src/engine/game';
-import type { Params, Rule, Seat, Table } from '../../../src/engine/game';
+import type { Rule, Seat, Table } from '../../../src/engine/game';
 import { cardOf } from '../data/cards';
 import type { NobleCard } from '../data/cards';
 import type { Effect, Penalty } from '../data/effects';
@@ -21,7 +21,7 @@ import { moveTreasury, rightNumber } from './treasury';
 const placeOf = (id: string): 'top' | 'bottom' => (cardOf(id).kind === 'noble' ? 'top' : 'bottom');
 
 /** A card that was played to the portfolio must be followed by commerce: is there a way to get there, as far as everybody can see? */
-export function whyNoTuck(state: Lisboa, seat: Seat, id: string): { why: string; params?: Params } | undefined {
+export function whyNoTuck(state: Lisboa, seat: Seat, id: string): string | undefined {
   const makers = roomMakers(state, seat, placeOf(id));
   const starts = makers ? makers.map((gone) => () => without(state, seat, gone)) : [() => state];
   let anyGoods = false;
@@ -30,7 +30,7 @@ export function whyNoTuck(state: Lisboa, seat: Seat, id: string): { why: string;
     if (ending === 'commerce') return undefined;
     if (ending === 'goods') anyGoods = true;
   }
-  return { why: anyGoods ? 'no-commerce' : 'no-goods' };
+  return anyGoods ? 'no-commerce' : 'no-goods';
 }
 
 /** Where the bottom part of the card can lead: to commerce, at least to goods, or to neither. */
@@ -86,7 +86,9 @@ function* changes(state: Lisboa, seat: Seat, effect: Effect | Penalty): Generato
   const owner = player(state, seat);
   switch (effect.type) {
     case 'gain-good':
-      for (const good of effect.good === 'any' ? GOODS : [effect.good]) yield (copy) => { for (let count = 0; count < effect.count; count++) store(player(copy, seat), good); };
+      for (const good of effect.good === 'any' ? GOODS : [effect.good]) {
+        yield (copy) => { for (let count = 0; count < effect.count; count++) store(player(copy, seat), good); };
+      }
       return;
     case 'state-action':
       yield* waysInTheOpen(state, seat, effect.action, effect.maxSteps ?? 2);

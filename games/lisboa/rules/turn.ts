@@ -39,7 +39,10 @@ function dock(table: Table<Lisboa>, seat: Seat): void {
   }
 }
 
-type Play = { readonly kind: 'tuck' | 'visit' | 'sponsor' | 'discard'; readonly card: string } | { readonly kind: 'seal'; readonly ship: Ship } | { readonly kind: 'skip' };
+type Play =
+  | { readonly kind: 'tuck' | 'visit' | 'sponsor' | 'discard'; readonly card: string }
+  | { readonly kind: 'seal'; readonly ship: Ship }
+  | { readonly kind: 'skip' };
 
 /** Phase 2: discard a card for a gold, or play one for one of four actions. Ships left unsealed may be sealed before. */
 function* act(table: Table<Lisboa>, seat: Seat): Rule {
@@ -82,10 +85,11 @@ function playsOf(state: Lisboa, seat: Seat, id: string, visits: Visits): Listed<
   const card = cardOf(id);
   const group = `card:${id}`;
   const shown = { card: names.card(id) };
-  const tucking = { ...shown, effects: names.lowerHalf(id), influence: card.kind === 'noble' ? card.influence : 0, count: card.kind === 'treasury' ? subsidy(state, seat) : 0 };
-  const refusedTuck = whyNoTuck(state, seat, id);
-  const stem = card.kind === 'noble' ? 'tuck' : 'subsidy';
-  const toPortfolio: Listed<Play> = refusedTuck ? { key: `${stem}:${id}`, params: tucking, ...refusedTuck } : { key: `${stem}:${id}`, group, params: tucking, value: { kind: 'tuck', card: id } };
+  const gains: Params = card.kind === 'noble' ? { influence: card.influence } : { count: subsidy(state, seat) };
+  const params = { ...shown, effects: names.lowerHalf(id), ...gains };
+  const why = whyNoTuck(state, seat, id);
+  const key = `${card.kind === 'noble' ? 'tuck' : 'subsidy'}:${id}`;
+  const toPortfolio: Listed<Play> = why ? { key, why, params } : { key, group, params, value: { kind: 'tuck', card: id } };
   return [toPortfolio, toCourt(state, seat, id, visits, group), { key: `discard:${id}`, group, params: shown, value: { kind: 'discard', card: id } }];
 }
 
@@ -94,11 +98,13 @@ function toCourt(state: Lisboa, seat: Seat, id: string, visits: Visits, group: s
   if (card.kind === 'noble') {
     const { count, refused } = visits(card.noble);
     const params = { card: names.card(id), noble: names.noble(card.noble), count };
-    return refused ? { key: `visit:${id}`, why: refused.why, params: { ...params, ...refused.params } } : { key: `visit:${id}`, group, params, value: { kind: 'visit', card: id } };
+    if (refused) return { key: `visit:${id}`, why: refused.why, params: { ...params, ...refused.params } };
+    return { key: `visit:${id}`, group, params, value: { kind: 'visit', card: id } };
   }
   const params = { card: names.card(id), effects: names.event(id), count: eventCost(state, seat) };
   const refused = whyNoEvent(state, seat, id);
-  return refused ? { key: `sponsor:${id}`, why: refused.why, params: { ...params, ...refused.params } } : { key: `sponsor:${id}`, group, params, value: { kind: 'sponsor', card: id } };
+  if (refused) return { key: `sponsor:${id}`, why: refused.why, params: { ...params, ...refused.params } };
+  return { key: `sponsor:${id}`, group, params, value: { kind: 'sponsor', card: id } };
 }
 
 function pass(table: Table<Lisboa>, seat: Seat, id: string): void {
@@ -115,8 +121,13 @@ function* court(table: Table<Lisboa>, seat: Seat, id: string): Rule {
   const card = cardOf(id);
   owner.hand = owner.hand.filter((each) => each !== id);
   state.played = { card: id, place: 'court' };
-  table.log(card.kind === 'noble' ? 'visits' : 'sponsors', { who: who(seat), card: names.card(id), ...(card.kind === 'noble' && { noble: names.noble(card.noble) }) });
-  yield* card.kind === 'noble' ? visit(table, seat, card.noble) : sponsor(table, seat, id);
+  if (card.kind === 'noble') {
+    table.log('visits', { who: who(seat), card: names.card(id), noble: names.noble(card.noble) });
+    yield* visit(table, seat, card.noble);
+  } else {
+    table.log('sponsors', { who: who(seat), card: names.card(id) });
+    yield* sponsor(table, seat, id);
+  }
   state.played = null;
 }
 

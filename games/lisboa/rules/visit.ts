@@ -41,7 +41,8 @@ export function whyNoVisit(state: Lisboa, seat: Seat, noble: Noble): { why: stri
   const unpaid = whyUnpaid(state, seat, noble);
   if (unpaid) return { why: unpaid };
   const because = whyImpossible(state, seat, noble);
-  return because === undefined ? undefined : { why: 'noble-action-impossible', params: { action: names.action(COURT[noble].noble), because: names.because(because) } };
+  if (because === undefined) return undefined;
+  return { why: 'noble-action-impossible', params: { action: names.action(COURT[noble].noble), because: names.because(because) } };
 }
 
 function whyImpossible(state: Lisboa, seat: Seat, noble: Noble): string | undefined {
@@ -63,7 +64,8 @@ function* pay(table: Table<Lisboa>, seat: Seat, noble: Noble, action: NobleActio
     return action && leavesAction(state, seat, action, paid) ? { key, why: 'would-strand', params } : { key, params, value: paid };
   });
   const early: Listed<VisitPayment>[] = owner.influence > 0 && owner.wigs > 0 ? [{ key: 'wigs-first', why: 'wigs-before-influence' }] : [];
-  const paid = yield* ask(table, seat, 'visit-payment', [...list, ...early], { topic: 'paying-visits', params: () => ({ count: visitCost(state, seat, noble), noble: names.noble(noble) }) });
+  const paid = yield* ask(table, seat, 'visit-payment', [...list, ...early],
+    { topic: 'paying-visits', params: () => ({ count: visitCost(state, seat, noble), noble: names.noble(noble) }) });
   Object.assign(owner, afterVisitPayment(owner, paid));
   table.log('pays-visit', { who: who(seat), payment: names.payment(paid) });
 }
