@@ -15,15 +15,17 @@ async function main(): Promise<void> {
   const say = (line: string): void => void process.stdout.write(`${line}\n`);
   const signal = signalled();
 
-  const store = await openStore(config.databaseUrl !== undefined ? { url: config.databaseUrl } : { folder: path.resolve(config.dataFolder, 'postgres') });
+  const store = config.databaseUrl !== undefined
+    ? await named('DATABASE_URL', 'names a server that does not let us in', openStore({ url: config.databaseUrl }))
+    : await named('DATA_DIR', 'holds no usable database', openStore({ folder: path.resolve(config.dataFolder, 'postgres') }));
   const sandbox = config.token === undefined ? await openSandbox(config) : undefined;
   const hall = openHall({ store, games, log, pace: config.computerPace, lobbyHours: config.lobbyHours });
-  const bot = await startBot({
+  const bot = await named('DISCORD_TOKEN', 'was not accepted, or Discord cannot be reached', startBot({
     hall, log, token: config.token ?? sandbox?.running.token ?? '',
     ...((config.api ?? sandbox) && { api: config.api ?? sandbox?.running.rest }),
     ...(config.guild !== undefined && { guild: config.guild }),
     ...(config.shards && { shards: config.shards }),
-  });
+  }));
   const outbox = hall.outbox(bot.sender);
   outbox.start();
   hall.clock.start();
@@ -46,6 +48,16 @@ async function main(): Promise<void> {
   clearTimeout(tooLong);
   log.info({}, 'closed');
   process.exit(0);
+}
+
+/** What goes wrong with a part is said with the name of the setting that led to it. */
+async function named<T>(setting: string, fault: string, part: Promise<T>): Promise<T> {
+  try {
+    return await part;
+  } catch (error) {
+    const { message, code } = error as NodeJS.ErrnoException;
+    throw new Misconfigured(setting, `${fault}: ${(message || code || 'no reason given').split('\n')[0]}`);
+  }
 }
 
 /** Whoever stops us while we are still starting need not wait for it: nothing is under way yet. */

@@ -24,7 +24,7 @@ async function openServer(url: string, connections: number): Promise<Store> {
   } finally {
     await client.end();
   }
-  const prisma = new PrismaClient({ adapter: new PrismaPg({ connectionString: url, max: connections }) });
+  const prisma = new PrismaClient({ adapter: new PrismaPg({ connectionString: url, max: connections }), errorFormat: 'minimal' });
   return storeOn(prisma, { kind: 'server', close: async () => {} });
 }
 
@@ -35,7 +35,8 @@ async function openEmbedded(folder: string): Promise<Store> {
     await lite.waitReady;
     const sql: Sql = { query: (text, values) => lite.query<Record<string, unknown>>(text, values), exec: (text) => lite.exec(text) };
     await migrate(sql);
-    const prisma = new PrismaClient({ adapter: new PrismaPGlite(lite) });
+    // Longer messages would carry what was to be written, seeds among it, into the log.
+    const prisma = new PrismaClient({ adapter: new PrismaPGlite(lite), errorFormat: 'minimal' });
     return await storeOn(prisma, { kind: 'embedded', close: async () => { await lite.close(); release(); } });
   } catch (error) {
     release();
