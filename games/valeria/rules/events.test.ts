@@ -56,6 +56,16 @@ describe('Monster Events', () => {
     expect(table.view(null).monsters[0]).toMatchObject({ cost: 1, magic: 0, gold: 0 });
   });
 
+  test('a price raised far enough to be paid in more ways than fit a list is offered in groups', () => {
+    const table = withEvents({ step: 'actions', players: [{ strength: 40, magic: 40 }, {}, {}], but: (state) => { state.tokens['m1:5'] = { gold: 0, strength: 34, magic: 0 }; } });
+    table.press(0, 'action', 'slay:m1');
+    const { options } = table.decision('pay');
+    expect(options).toHaveLength(35);
+    expect([...new Set(options.map(({ group }) => group))]).toEqual(['magic:0', 'magic:10', 'magic:20', 'magic:30']);
+    table.press(0, 'pay', 'pay:1-strength-34-magic');
+    expect(purse(table, 0)).toEqual([1, 39, 6]);
+  });
+
   test('tokens stay with their card, also when another card is laid on it', () => {
     const table = withEvents({
       step: 'actions', centre: { d1: ['watcher-on-the-water'] }, players: [{ gold: 6, strength: 3, citizens: ['knight', 'archer'], victory: ['goblin'] }],
