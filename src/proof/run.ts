@@ -1,6 +1,9 @@
+import type { AnyGame } from '../engine/game';
 import { run } from '../tools/games';
 
 const USAGE = 'usage: tsx src/proof/run.ts forgery <inputs> | secrecy <games> [title …] | growth [title …]';
+
+const gamesOn = async (titles: readonly string[]): Promise<AnyGame[]> => (await import('../../games/index.js')).games.filter(({ id }) => titles.length === 0 || titles.includes(id));
 
 /** The long runs that `npm test` holds in short. A JSON line each. */
 run(async () => {
@@ -13,6 +16,18 @@ run(async () => {
       for (const fault of result.faults) process.stderr.write(`${fault}\n`);
       say({ ...result, faults: result.faults.length });
       process.exit(result.faults.length === 0 ? 0 : 1);
+      break;
+    }
+    case 'secrecy': {
+      const { secrecy } = await import('./secrecy.js');
+      let bad = 0;
+      for (const game of await gamesOn(titles)) {
+        const result = await secrecy({ game, games: Number(number), seed: 'secrecy' });
+        for (const fault of result.faults) process.stderr.write(`${fault}\n`);
+        say({ ...result, faults: result.faults.length });
+        bad += result.faults.length;
+      }
+      process.exit(bad === 0 ? 0 : 1);
       break;
     }
     default: throw new Error(USAGE);

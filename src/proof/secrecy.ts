@@ -1,0 +1,164 @@
+import { picturesOf, type Pictures } from '../discord';
+import { answerBy, boardOf, called } from '../e2e/robot';
+import { oneOf, picker, randomOptions, type Picker } from '../engine/fuzz';
+import type { AnyGame, Seat } from '../engine/game';
+import type { Position } from '../play';
+import type { Driver, Received } from '../sandbox';
+import { secretFrom, shownTo, twin } from './known';
+import { openRoom, type Room } from './room';
+
+export interface SecrecyResult {
+  readonly name: 'secrecy'; readonly game: string; readonly games: number; readonly answers: number;
+  /** Messages, suggestions and files that reached somebody; how many secret words were looked for in them, counted for each reader and moment. */
+  readonly received: number; readonly searched: number;
+  /** Pairs of deals whose messages were compared. */
+  readonly compared: number;
+  /** Secret words found where they should not be; differences between two deals that a reader should not be able to tell apart. */
+  readonly hits: number; readonly differences: number;
+  readonly faults: readonly string[];
+}
+
+const NAMES = ['ada', 'ben', 'cleo', 'dora', 'emil', 'flora', 'gus', 'hana'];
+const SPECTATOR = 'zoe';
+
+/** Whole games, in which everybody looks at everything now and then, and everything anybody was sent is searched. */
+export async function secrecy({ game, games, seed, most = Infinity }: { readonly game: AnyGame; readonly games: number; readonly seed: string; readonly most?: number }): Promise<SecrecyResult> {
+  const scenes: { viewer: Seat | null; text: string }[] = [];
+  const inner = picturesOf({ render: async (job) => { drawn = JSON.stringify(job.scene); return { png: TINY, alt: 'alt', width: 1, height: 1 }; }, close: async () => {} });
+  let drawn = '';
+  const pictures: Pictures = {
+    has: inner.has,
+    async render(position, what) {
+      drawn = '';
+      const made = await inner.render(position, what);
+      scenes.push({ viewer: what.viewer, text: drawn });
+      return made;
+    },
+  };
+  const room = await openRoom([game], { pictures, sandbox: { people: [...NAMES, SPECTATOR] }, pick: picker(seed) });
+  const total = { answers: 0, received: 0, searched: 0, compared: 0, hits: 0, differences: 0 };
+  const faults: string[] = [];
+  try {
+    for (let number = 0; number < games; number++) {
+      const one = await playAndSearch(room, game, picker(`${seed} ${game.id} ${number}`), most, scenes);
+      for (const key of Object.keys(total) as (keyof typeof total)[]) total[key] += one[key];
+      faults.push(...one.faults);
+    }
+    faults.push(...room.complaints);
+    return { name: 'secrecy', game: game.id, games, ...total, faults };
+  } finally {
+    await room.close();
+  }
+}
+
+const TINY = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+
+async function playAndSearch(room: Room, game: AnyGame, dice: Picker, most: number, scenes: { viewer: Seat | null; text: string }[]): Promise<Omit<SecrecyResult, 'name' | 'game' | 'games'>> {
+  const { sandbox, hall, outbox } = room;
+  const [least, top] = game.seats;
+  const low = Math.max(2, least);
+  const seats = low + dice(Math.min(top, NAMES.length) - low + 1);
+  const channel = sandbox.stage.addChannel(sandbox.guildId, `table-${dice(1e6)}`);
+  const names = NAMES.slice(0, seats);
+  const people = names.map((name) => sandbox.as(name).in(channel));
+  const { options } = randomOptions(game, seats, dice);
+  const made = await hall.create({ game: game.id, place: { guild: sandbox.guildId, channel }, host: { user: sandbox.as('ada').person.id, name: 'Ada' }, options: options as Record<string, unknown> });
+  if (made.kind !== 'done') throw new Error(`no table: ${JSON.stringify({ ...made, lobby: undefined })}`);
+  const { id } = made.lobby;
+  for (const name of names.slice(1)) await hall.join(id, { user: sandbox.as(name).person.id, name });
+  const started = await hall.start(id, sandbox.as('ada').person.id);
+  if (started.kind !== 'started') throw new Error(`not started: ${JSON.stringify({ ...started, lobby: undefined })}`);
+  await outbox.idle();
+
+  const total = { answers: 0, received: 0, searched: 0, compared: 0, hits: 0, differences: 0, faults: [] as string[] };
+  const readers = [...names.map((name, seat) => ({ name, seat: seat as Seat | null })), { name: SPECTATOR, seat: null }];
+  const heard = new Map(readers.map(({ name }) => [name, sandbox.as(name).received().length]));
+  let position = await hall.position(id) as Position;
+  let before = readers.map(({ seat }, at) => secretFrom(position, seat, at));
+  for (let idle = 0; position.status === 'playing' && total.answers < most;) {
+    const first = people[0] as Driver;
+    const board = boardOf(first, id);
+    const asked = board ? people.filter((person) => called(board, person)) : [];
+    const person = asked.length > 0 ? oneOf(asked, dice) : undefined;
+    scenes.length = 0;
+    const answer = person && await answerBy(person, id, people.indexOf(person), dice);
+    if (!answer && ++idle > 200) throw new Error(`nobody is asked any more\n${first.screen()}`);
+    if (answer) { idle = 0; total.answers++; }
+    if (board) await lookAround(room, [...people, sandbox.as(SPECTATOR).in(channel)], id, board.id, dice);
+    await outbox.idle();
+    position = await hall.position(id) as Position;
+    const after = readers.map(({ seat }, at) => secretFrom(position, seat, at + total.answers * 31));
+    readers.forEach(({ name, seat }, at) => {
+      const fresh = sandbox.as(name).received().slice(heard.get(name));
+      heard.set(name, sandbox.as(name).received().length);
+      const secrets = [...before[at] ?? []].filter((word) => after[at]?.has(word));
+      const texts = [...fresh.map(wordsIn), ...scenes.filter(({ viewer }) => viewer === null || viewer === seat).map(({ text }) => text)].filter((text) => text !== '');
+      total.received += texts.length;
+      total.searched += secrets.length;
+      for (const text of texts) {
+        for (const word of secrets) {
+          if (!text.includes(word)) continue;
+          total.hits++;
+          if (total.faults.length < 30) total.faults.push(`${name} was sent "${word}", which is secret, after answer ${total.answers} of ${id}: ${around(text, word)}`);
+        }
+      }
+      const other = position.status === 'playing' ? twin(position, seat, total.answers) : undefined;
+      if (other) {
+        total.compared++;
+        const [ours, theirs] = [shownTo(position, seat), shownTo(other, seat)];
+        if (ours !== theirs) {
+          total.differences++;
+          if (total.faults.length < 30) total.faults.push(`${name} can tell two deals apart after answer ${total.answers} of ${id}, step ${position.session.step}: ${difference(ours, theirs)}`);
+        }
+      }
+    });
+    before = after;
+  }
+  return total;
+}
+
+/** Somebody looks at their hand, the log, the board in words, an export before the end, what may be typed: also who has no seat. */
+async function lookAround({ sandbox }: Room, people: readonly Driver[], game: string, board: string, dice: Picker): Promise<void> {
+  const person = oneOf(people, dice);
+  const forge = (verb: string): Promise<void> => person.forge(`${verb}/${game}`, { on: board });
+  switch (dice(14)) {
+    case 0: await forge('hand'); break;
+    case 1: await forge('log'); break;
+    case 2: await forge('log-file'); break;
+    case 3: await forge('words'); break;
+    case 4: await forge('export'); break;
+    case 5: await forge('replay'); break;
+    case 6: await forge('anytime'); break;
+    case 7: await forge('refusals'); break;
+    case 8: await forge('move'); break;
+    case 9: await forge('why'); break;
+    case 10: await person.autocomplete('act', 'move', ''); break;
+    case 11: await person.slash('log', { game }); break;
+    case 12: await person.slash('export', { game }); break;
+    default: return;
+  }
+  void sandbox;
+  for (const message of person.messages().filter((one) => ((one.flags ?? 0) & 64) !== 0)) await person.dismiss(message);
+}
+
+/** Everything readable in what somebody was sent, files included. */
+function wordsIn({ frame, files }: Received): string {
+  if (frame.t !== 'MESSAGE_CREATE' && frame.t !== 'MESSAGE_UPDATE' && frame.t !== 'choices' && frame.t !== 'modal') return '';
+  const found: string[] = [];
+  const walk = (value: unknown): void => {
+    if (typeof value === 'string') found.push(value);
+    else if (Array.isArray(value)) value.forEach(walk);
+    else if (typeof value === 'object' && value !== null) Object.values(value).forEach(walk);
+  };
+  walk(frame.d);
+  for (const { name, bytes } of files) if (/\.(txt|json)$/.test(name)) found.push(bytes.toString('utf8'));
+  return found.join('\n').replaceAll('\\', '');
+}
+
+const around = (text: string, word: string): string => text.slice(Math.max(0, text.indexOf(word) - 80), text.indexOf(word) + word.length + 40).replaceAll('\n', ' | ');
+
+function difference(ours: string, theirs: string): string {
+  let at = 0;
+  while (ours[at] === theirs[at] && at < ours.length) at++;
+  return `…${ours.slice(Math.max(0, at - 60), at + 60)}… / …${theirs.slice(Math.max(0, at - 60), at + 60)}…`;
+}
