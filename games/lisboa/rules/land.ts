@@ -8,26 +8,25 @@ import type { Cubes, Lisboa, Player } from '../state';
 import { influenceGain, moneyIn } from './influence';
 import type { Purse } from './influence';
 import { has, total } from './permanents';
-import { kindsIn } from './rubble';
 
 export const rowOf = (state: Lisboa, lot: Lot): Cubes => state.rows[lot.row];
 export const columnOf = (state: Lisboa, lot: Lot): Cubes => state.columns[lot.column];
 
-const costOf = (owner: Player, kind: Rubble): number => (kind === 'earthquake' && has(owner, 'rubble-discount') ? 2 : LAND_COST[kind]);
+const costs = (owner: Player): Readonly<Record<Rubble, number>> => (has(owner, 'rubble-discount') ? { ...LAND_COST, earthquake: 2 } : LAND_COST);
 
 /** The right number and the cubes of row and column, without the one that the builder takes, less discounts. */
 export function landPrice(state: Lisboa, seat: Seat, lot: Lot, taken: Rubble | null, level = state.treasury): number {
   const owner = player(state, seat);
-  const [row, column] = [rowOf(state, lot), columnOf(state, lot)];
-  const cubes = RUBBLE.reduce((sum, kind) => sum + (row[kind] + column[kind] - (kind === taken ? 1 : 0)) * costOf(owner, kind), 0);
+  const [row, column, cost] = [rowOf(state, lot), columnOf(state, lot), costs(owner)];
+  const cubes = RUBBLE.reduce((sum, kind) => sum + (row[kind] + column[kind] - (kind === taken ? 1 : 0)) * cost[kind], 0);
   return Math.max(0, treasuryAt(level).reis + cubes - total(owner, 'land-discount'));
 }
 
 /** The least the land can cost: with the dearest cube taken. */
 export function leastPrice(state: Lisboa, seat: Seat, lot: Lot, level?: number): number {
-  const owner = player(state, seat);
-  const kinds = [...kindsIn(rowOf(state, lot)), ...kindsIn(columnOf(state, lot))];
-  const dearest = kinds.toSorted((a, b) => costOf(owner, b) - costOf(owner, a))[0] ?? null;
+  const [row, column] = [rowOf(state, lot), columnOf(state, lot)];
+  // Earthquake cubes cost the most, even with the discount no cube costs more.
+  const dearest = RUBBLE.find((kind) => row[kind] + column[kind] > 0) ?? null;
   return landPrice(state, seat, lot, dearest, level);
 }
 
