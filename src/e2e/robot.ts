@@ -79,7 +79,8 @@ async function pressOne(person: Driver, panel: PageMessage, controls: readonly C
   if (!control) throw new Error(`nothing to press\n\n${person.screen()}`);
   if (control.kind === 'button') return person.press(control.customId, on);
   const values = [...control.values];
-  const count = Math.max(1, control.least + dice(control.most - control.least + 1));
+  // Mostly a few: where one may be picked repeatedly, many at once are soon too many.
+  const count = Math.max(1, control.least + dice(Math.min(dice(4) === 0 ? Infinity : 3, control.most - control.least + 1)));
   const chosen = Array.from({ length: Math.min(count, values.length) }, () => values.splice(dice(values.length), 1)[0] ?? '');
   return person.choose(control.customId, chosen, on);
 }
