@@ -5,10 +5,10 @@ import { defaultSetup, picker, randomAction } from '../../src/engine/fuzz';
 import type { AnyGame, OptionSpec } from '../../src/engine/game';
 import { Session } from '../../src/engine/session';
 import { wordsOf } from '../../src/words';
-import { CITIZEN_KINDS } from './data/citizens';
+import { CITIZEN_KINDS, citizen } from './data/citizens';
 import { DOMAIN_KINDS } from './data/domains';
-import { DUKE_KINDS } from './data/dukes';
-import { EVENT_KINDS, MONSTER_KINDS } from './data/monsters';
+import { DUKE_KINDS, duke } from './data/dukes';
+import { EVENTS, EVENT_KINDS, MONSTERS, MONSTER_KINDS } from './data/monsters';
 import { valeria } from './index';
 
 const game = valeria as unknown as AnyGame;
@@ -79,6 +79,19 @@ describe('the words', () => {
       expect([card, words.has(`card.${card}`), words.text(`text.${card}`).length <= 100]).toEqual([card, true, true]);
     }
     for (const card of [...MONSTER_KINDS, ...EVENT_KINDS]) expect([card, words.has(`card.${card}`), words.has(`reward.${card}`)]).toEqual([card, true, true]);
+  });
+
+  test('say the numbers that the cards have', () => {
+    const numbers = (of: unknown): Set<string> => new Set(JSON.stringify(of).replace(/"(strength|magic|vp)":0,?/g, '').match(/\d+/g) ?? []);
+    const said = (key: string, of: unknown, also: readonly string[] = []): void =>
+      expect([key, [...numbers(words.text(key))].sort()]).toEqual([key, [...new Set([...numbers(of), ...also])].sort()]);
+    for (const card of MONSTER_KINDS) said(`reward.${card}`, MONSTERS[card].reward);
+    for (const card of EVENT_KINDS) {
+      said(`reward.${card}`, EVENTS[card].reward);
+      said(`text.${card}`, [EVENTS[card].number, EVENTS[card].instruction]);
+    }
+    for (const card of CITIZEN_KINDS) said(`text.${card}`, [citizen(card).onTurn, citizen(card).offTurn]);
+    for (const card of DUKE_KINDS) said(`text.${card}`, [duke(card).terms, duke(card).divisor], ['1']);
   });
 
   test('explain every table option and every choice', () => {

@@ -50,16 +50,17 @@ function fetched(effect: Effect): Filter | undefined {
   return effect.op === 'all' ? effect.effects.map(fetched).find((filter) => filter !== undefined) : undefined;
 }
 
-export function inWords(table: Pick<Table<Valeria>, 'state'>, seat: Seat, effect: Effect): Phrase[] {
+/** What an option gives, in amounts as they stand. */
+function inWords(state: Valeria, seat: Seat, effect: Effect): Phrase[] {
   switch (effect.op) {
-    case 'gain': return [amount(effect.resource, worth(player(table.state, seat), effect.amount))];
+    case 'gain': return [amount(effect.resource, worth(player(state, seat), effect.amount))];
     case 'gainCitizen': return [citizenLike(effect.filter)];
-    case 'all': return effect.effects.flatMap((one) => inWords(table, seat, one));
+    case 'all': return effect.effects.flatMap((one) => inWords(state, seat, one));
     default: return [];
   }
 }
 
-export const citizenLike = ({ role, name, maxBaseCost }: Filter): Phrase => {
+const citizenLike = ({ role, name, maxBaseCost }: Filter): Phrase => {
   if (name !== undefined) return say('a-citizen.named', { card: nameOf(name as Citizen) });
   const what = role === undefined ? say('a-citizen.any') : say(`a-citizen.${role}`);
   return maxBaseCost === undefined ? what : say('a-citizen.costing', { what, cost: maxBaseCost });
@@ -70,7 +71,7 @@ function* oneOf(table: Table<Valeria>, seat: Seat, options: readonly Effect[], s
   const chosen = yield* table.choose(seat, 'reward', () => options.map((effect): Listed<Effect> => {
     const filter = fetched(effect);
     const key = filter ? 'citizen' : effect.op === 'gain' ? effect.resource : effect.op;
-    const params = { gain: inWords(table, seat, effect) };
+    const params = { gain: inWords(state, seat, effect) };
     if (filter && fetchable(state, filter).length === 0) return { key, why: 'bad-choice', params: { ...params, reason: say('reason.none-left') } };
     return { key, params, value: effect };
   }), { topic: 'rewards', params: () => ({ card: source }), fallback: ['gold'] });
