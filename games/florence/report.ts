@@ -32,7 +32,7 @@ const standing = (of: PlayerView): Phrase[] => [
   say('standing.works', { count: of.works.length }),
   say('standing.builders', { count: of.builders }),
   say('standing.jesters', { count: of.jesters }),
-  say('standing.cards', of.hand),
+  say('standing.cards', { count: of.hand.profession + of.hand.bonus + of.hand.prestige + of.hand.recruiting }),
 ];
 
 const marks = ({ start, step, auction, turn }: View, of: PlayerView): Phrase[] => [
@@ -67,6 +67,7 @@ const principality = (of: PlayerView): Section => ({
     ...(of.works.length > 0 ? [say('line.works', { list: of.works.map(nameOf.work) })] : []),
     ...(of.recruited.length > 0 ? [say('line.recruited', { list: of.recruited.map(nameOf.work) })] : []),
     ...(of.prestige.length > 0 ? [say('line.prestige', { list: of.prestige.map(nameOf.prestige) })] : []),
+    say('line.hand', of.hand),
     say('line.building-cost', { cost: of.buildingCost }),
   ],
 });
