@@ -70,7 +70,8 @@ export function dispatcherOf(house: House, sender: Sender): Dispatcher {
   const deliver = async (game: string, errands: readonly Errand[]): Promise<void> => {
     const board = errands.filter(({ kind }) => kind === 'board' || kind === 'mention');
     const groups: Errand[][] = [...ofKind(errands, 'lobby'), ...ofKind(errands, 'notice'), ...(board.length > 0 ? [board] : []), ...ofKind(errands, 'strip'), ...ofKind(errands, 'final')];
-    for (const group of groups) await attempt(game, group);
+    const unknown = errands.filter((errand) => !groups.some((group) => group.includes(errand)));
+    for (const group of [...groups, ...unknown.map((errand) => [errand])]) await attempt(game, group);
   };
 
   const attempt = async (game: string, group: readonly Errand[]): Promise<void> => {

@@ -10,7 +10,8 @@ import { startSandbox, type Sandbox } from '../sandbox';
 import { openStore, type Change, type Store } from '../store';
 import { run } from './games';
 
-const PRESSES = 1000;
+/** `npm run bench:press -- 100` for a quick look. */
+const PRESSES = Number(process.argv[2] ?? 1000);
 const PEOPLE = ['ada', 'ben', 'cleo'];
 const silent = { info() {}, warn() {}, error(what: object) { process.stderr.write(`${JSON.stringify(what)}\n`); } };
 
