@@ -3,7 +3,7 @@ import { BOARDS } from './data/boards';
 import type { BuildingId } from './data/buildings';
 import { RESOURCES } from './data/items';
 import { MARKET_SPACES, OPEN } from './data/locations';
-import { guildhallSpaces, STALL_SHOWN } from './data/numbers';
+import { guildhallSpaces, STALL, STALL_SHOWN } from './data/numbers';
 import { INFLUENCE_CARDS, WONDERS, WONDER_IDS } from './data/wonders';
 import { abilityText, apprenticeWords, buildingWords, effectText } from './describe';
 import { amountsOf, priceOf } from './words';
@@ -28,7 +28,7 @@ function headline(view: View): Phrase {
   if (view.step === 'over') return say('headline.over');
   if (view.step === 'boards' || view.step === 'apprentice-draft' || view.step === 'building-draft') return say(`headline.${view.step}`);
   if (view.last !== null) return say('headline.last', { ...params, left: view.last });
-  if (view.idle >= STALL_SHOWN * view.players.length) return say('headline.idle', { ...params, idle: view.idle, most: 30 * view.players.length });
+  if (view.idle >= STALL_SHOWN * view.players.length) return say('headline.idle', { ...params, idle: view.idle, most: STALL * view.players.length });
   return say('headline.play', params);
 }
 

@@ -208,15 +208,16 @@ function* visitWorkshop(table: ArchitectsTable, seat: Seat, workers: number): Ru
   for (;;) {
     const { state } = table;
     const hires = hireList(state, seat, purseOf(state, seat), workers);
-    const first = hires.find((listed): listed is Extract<typeof listed, { value: unknown }> => 'value' in listed);
+    const payable = hires.filter((listed): listed is Extract<typeof listed, { value: unknown }> => 'value' in listed);
+    const cheapest = payable.reduce<(typeof payable)[number] | undefined>((best, listed) => (best && Number(best.params?.silver) <= Number(listed.params?.silver) ? best : listed), undefined);
     const usable = rights(state, seat);
-    if (!first && usable.length === 0) return;
+    if (!cheapest && usable.length === 0) return;
     const list: Listed<{ readonly hire: boolean; deed(on: ArchitectsTable): Rule } | null>[] = [
       ...hires.map((listed) => ('value' in listed ? { ...listed, value: { hire: true, deed: (on: ArchitectsTable) => hirePaid(on, seat, listed.value, workers) } } : listed)),
       ...usable.map((right) => ({ ...right, value: { hire: false, deed: right.value } })),
-      ...(first ? [] : [{ key: 'stop', value: null }]),
+      ...(cheapest ? [] : [{ key: 'stop', value: null }]),
     ];
-    const act = yield* table.choose(seat, 'workshop', () => list, { fallback: [first?.key ?? 'stop'] });
+    const act = yield* table.choose(seat, 'workshop', () => list, { fallback: [cheapest?.key ?? 'stop'] });
     if (!act) return;
     yield* act.deed(table);
     if (act.hire) return;
