@@ -38,7 +38,7 @@ export const act: Command = {
       if (move === null) return showMove(desk, reader, game);
       const mark = { game, seat: Number(seat), ask: ask ?? '' };
       if (picks === undefined) return typed(call, game, move);
-      if (/^\d{1,4}$/.test(picks)) return pick(desk, reader, mark, Number(picks), { from: 'menu', looked: false, board: false });
+      if (/^\d{1,4}$/.test(picks)) return pick(desk, reader, mark, Number(picks), { from: 'button', looked: false, board: false });
       return giveSome(desk, reader, mark, (asked) => readPicks(picks, asked.options.length));
     });
   },
@@ -69,7 +69,7 @@ function typed({ desk, reader }: Parameters<Command['run']>[0], game: string, te
     const picks = only.value.split('/')[2] ?? '';
     const mark = { game, seat: asked.seat, ask: asked.ask };
     return ofQuestion(desk, reader, mark, () => (/^\d+$/.test(picks)
-      ? pick(desk, reader, mark, Number(picks), { from: 'menu', looked: false, board: false })
+      ? pick(desk, reader, mark, Number(picks), { from: 'button', looked: false, board: false })
       : giveSome(desk, reader, mark, (one) => readPicks(picks, one.options.length))));
   });
 }

@@ -127,7 +127,7 @@ function asButtons(context: Context, entries: readonly Entry[]): Layout | undefi
     return button({ do: 'pick', game, seat: asked.seat, ask: asked.ask, at: one.at }, label, letsBe(one.option) ? 'plain' : 'main');
   });
   const full = (one: Entry): string => (one.kind === 'option' ? voice.marked.option(asked, one.option) : one.label);
-  return { rows: rowsOfButtons(buttons), notes: cutOff.map((one) => `▸ ${full(one)}`) };
+  return { rows: rowsOfButtons(buttons), notes: cutOff.length === 0 ? [] : entries.map((one) => `▸ ${full(one)}`) };
 }
 
 /** A menu's line: what is long goes below. */

@@ -1,53 +1,326 @@
-import { startBot, type Bot } from '.';
-import { games } from '../../games';
-import { openHall, type Dispatcher, type Hall } from '../play';
-import { startSandbox, type Sandbox } from '../sandbox';
-import { openStore, type Store } from '../store';
+import type { Driver, PageMessage } from '../sandbox';
+import { openHouse, type House, type Table } from './house.testing';
+import { writeId } from './ids';
+import { escaped, plainName } from './look';
 
 jest.setTimeout(60_000);
 
-const faults: string[] = [];
-const log = { info() {}, warn(what: object, text: string) { faults.push(`${text} ${String((what as { err?: unknown }).err ?? '')}`); }, error(what: object, text: string) { faults.push(`${text} ${String((what as { err?: Error }).err?.stack ?? '')}`); } };
-
-let sandbox: Sandbox;
-let store: Store;
-let hall: Hall;
-let bot: Bot;
-let outbox: Dispatcher;
-beforeAll(async () => {
-  sandbox = await startSandbox({ rates: 'none' });
-  store = await openStore({ folder: 'memory://' });
-  hall = openHall({ store, games, log, pace: 0 });
-  bot = await startBot({ hall, log, token: sandbox.token, api: sandbox.rest });
-  outbox = hall.outbox(bot.sender);
-  outbox.start();
-  hall.clock.start();
-});
-afterAll(async () => {
-  await hall.clock.stop();
-  await bot.close();
-  await outbox.stop();
-  await bot.destroy();
-  await store.close();
-  await sandbox.close();
-});
+let house: House;
+beforeAll(async () => { house = await openHouse(); });
+afterAll(() => house.close());
 afterEach(() => {
-  expect(sandbox.refused).toEqual([]);
-  expect(faults).toEqual([]);
+  expect(house.sandbox.refused).toEqual([]);
+  expect(house.complaints.splice(0)).toEqual([]);
 });
 
-test('from /newgame to the first moves', async () => {
-  const [ada, ben, cleo] = ['ada', 'ben', 'cleo'].map((name) => sandbox.as(name)) as [ReturnType<Sandbox['as']>, ReturnType<Sandbox['as']>, ReturnType<Sandbox['as']>];
-  await ada.slash('newgame', { game: 'florence' });
-  await ada.waitsFor('Seats: 1 of 5');
-  await ben.press('Join');
-  await cleo.press('Join');
-  await ada.waitsFor('Seats: 3 of 5');
-  console.log(ada.screen());
-  await ada.press('Start');
-  await ada.waitsFor('to move');
-  await outbox.idle();
-  console.log(ada.screen());
-  await ada.press('My move');
-  console.log(ada.screen());
+const isPrivate = (message: PageMessage): boolean => ((message.flags ?? 0) & 64) !== 0;
+const privately = (person: Driver): PageMessage => {
+  const found = person.messages().reverse().find(isPrivate);
+  if (!found) throw new Error(`${person.person.name} was told nothing\n\n${person.screen()}`);
+  return found;
+};
+const said = (message: PageMessage): string => JSON.stringify([message.content, message.embeds]);
+const boardIn = (person: Driver): PageMessage => {
+  const found = person.messages().reverse().find((message) => !isPrivate(message) && JSON.stringify(message.components ?? []).includes('"move/'));
+  if (!found) throw new Error(`there is no board\n\n${person.screen()}`);
+  return found;
+};
+const clear = async (person: Driver): Promise<void> => { for (const message of person.messages().filter(isPrivate)) await person.dismiss(message); };
+/** Everybody gives back the first profession: then the auctions begin. */
+async function toTheAuctions(table: Table): Promise<void> {
+  for (const person of table.people) {
+    await person.press('My move', { on: boardIn(person) });
+    await person.press(/^(pick|sure)\//, { on: privately(person) });
+    if (JSON.stringify(privately(person).components).includes('"sure/')) await person.press(/^sure\//, { on: privately(person) });
+    await clear(person);
+  }
+  await table.settled();
+}
+const askedSeat = async (table: Table): Promise<number> => (await house.hall.position(table.id))?.session.waiting[0]?.seat ?? -1;
+
+describe('the lobby', () => {
+  test('says how many are needed, and starts when there are enough', async () => {
+    const table = await house.table(['ada'], { start: false });
+    const ada = table.as('ada');
+    const ben = table.as('ben');
+    ada.sees('Needs one more.');
+    await expect(ada.press(/^Start/)).rejects.toThrow();
+    await ben.press('Join');
+    await table.settled();
+    ada.sees('Seats: 2 of 5');
+    await ben.press('Join');
+    expect(said(privately(ben))).toContain('you sit at this table already');
+    await ben.press('Start');
+    expect(said(privately(ben))).toContain('only the host may do that');
+    await ben.press('Leave');
+    await ada.press('Add computer');
+    await table.settled();
+    ada.sees('Computer 1');
+    await ada.press('Remove computer');
+    await table.settled();
+    ada.doesNotSee('Computer 1');
+  });
+
+  test('takes options from menus, from the host alone', async () => {
+    const table = await house.table(['ada', 'ben'], { start: false });
+    const [ada, ben] = table.people as [Driver, Driver];
+    await ben.press('Options');
+    expect(said(privately(ben))).toContain('Only the host');
+    await ada.press('Options');
+    await ada.choose('Change an option', 'Hidden cash', { on: privately(ada) });
+    await ada.choose(/^set\//, "on", { on: privately(ada) });
+    await ada.choose('Change an option', 'Time for a move', { on: privately(ada) });
+    await ada.choose(/^set\//, "one day", { on: privately(ada) });
+    await table.settled();
+    const lobby = await house.hall.lobby(table.id);
+    expect([lobby?.options, lobby?.house.turnMinutes]).toEqual([expect.objectContaining({ hiddenCash: true }), 1440]);
+    ben.sees('Hidden cash: on');
+    await ada.press('Close this table', { on: privately(ada) });
+    await table.settled();
+    ada.sees('This table was closed.');
+  });
+
+  test('is offered with its games and their options while one types', async () => {
+    const ada = house.sandbox.as('ada');
+    expect(await ada.autocomplete('newgame', 'game', 'flor')).toEqual([{ name: expect.stringContaining('The Princes of Florence') as string, value: 'florence' }]);
+    expect(await ada.autocomplete('newgame', 'option', 'hidden', { game: 'florence' })).toEqual([{ name: 'Hidden cash: on', value: 'hiddenCash=true' }]);
+    await ada.slash('newgame', { game: 'ludo' });
+    expect(said(privately(ada))).toContain('There is no such game');
+    await clear(ada);
+  });
+});
+
+describe('a game of The Princes of Florence', () => {
+  let table: Table;
+  let ada: Driver;
+  let people: readonly Driver[];
+  beforeAll(async () => {
+    table = await house.table(['ada', 'ben', 'cleo']);
+    people = table.people;
+    ada = people[0] as Driver;
+  });
+  beforeEach(async () => { for (const name of ['ada', 'ben', 'cleo', 'dora']) await clear(table.as(name)); });
+
+  test('each is called once, and the cards are shown to their owner alone', async () => {
+    const board = boardIn(ada);
+    for (const person of people) expect(board.content).toContain(`<@${person.person.id}>`);
+    const returned: string[] = [];
+    for (const person of people) {
+      await person.press('My move', { on: board });
+      returned.push(...new Set(JSON.stringify(privately(person)).match(/Return [A-Z][a-z]+(?: [a-z]+)?/g)));
+    }
+    expect(returned.length).toBe(12);
+    for (const card of returned.slice(0, 4)) {
+      for (const stranger of [...people.slice(1), table.as('dora')]) {
+        const heard = stranger.received().map(({ frame }) => JSON.stringify(frame)).filter((frame) => frame.includes(table.channel) && frame.includes(card));
+        expect(heard).toEqual([]);
+      }
+    }
+  });
+
+  test('who watches is told so, and sees no hand', async () => {
+    const dora = table.as('dora');
+    for (const button of ['My move', 'My hand', 'Undo']) {
+      await dora.press(button, { on: boardIn(dora) });
+      expect(said(privately(dora))).toContain('watching');
+    }
+  });
+
+  test('an answer in a group can be changed until the last one is in', async () => {
+    await ada.press('My move', { on: boardIn(ada) });
+    await ada.press(/^pick\//, { on: privately(ada) });
+    expect(said(privately(ada))).toContain('take back');
+    await table.settled();
+    table.as('dora').sees(/Ada\*\* has answered and may still change it/);
+    await ada.press('Undo', { on: privately(ada) });
+    expect(said(privately(ada))).toContain('Taken back');
+    await table.settled();
+    table.as('dora').doesNotSee(/has answered and may still change it/);
+    await toTheAuctions(table);
+  });
+
+  test('bids and passes stand on the board; a press by anybody else is answered in private', async () => {
+    const seat = await askedSeat(table);
+    const bidder = people[seat] as Driver;
+    const other = people[(seat + 1) % 3] as Driver;
+    const board = boardIn(other);
+    await other.press('Jester, 200ƒ', { on: board });
+    expect(said(privately(other))).toMatch(/That is up to .*opens an auction or passes/);
+    await bidder.press('Jester, 200ƒ', { on: board });
+    await table.settled();
+    expect(await askedSeat(table)).not.toBe(seat);
+    // The old board is a line that leads to the new one, and its buttons are gone.
+    const old = ada.messages().find(({ id }) => id === board.id);
+    expect([old?.components, old?.embeds]).toEqual([[], []]);
+    expect(old?.content).toContain(boardIn(ada).id);
+  });
+
+  test('an old button, pressed twice or too late, gets what is asked now', async () => {
+    const seat = await askedSeat(table);
+    const bidder = people[seat] as Driver;
+    const before = (await house.hall.position(table.id))?.session.count;
+    const spent = writeId({ do: 'pick', game: table.id, seat, ask: '0-aaaaaa', at: 0 });
+    await bidder.forge(spent, { on: boardIn(bidder) });
+    expect(said(privately(bidder))).toContain('The table has moved on since that button');
+    expect(JSON.stringify(privately(bidder).components)).toContain('"pick/');
+    expect((await house.hall.position(table.id))?.session.count).toBe(before);
+  });
+
+  test.each(['nonsense', 'pick/abc', 'move/zzzzzzzzzz', `hand/${'a'.repeat(12)}`, 'join/zzzzzzzzzz', 'vote/zzzzzzzzzz/1/1', 'rules/zzzzzzzzzz/', 'topic/nogame/start', 'export/zzzzzzzzzz', 'again/zzzzzzzzzz', '__proto__/a', '//////'])(
+    'a forged %j is answered politely', async (id) => {
+      await ada.forge(id, { on: boardIn(ada) });
+      expect(said(privately(ada)).length).toBeGreaterThan(20);
+    });
+
+  test('forged places in a question lead back to it', async () => {
+    const seat = await askedSeat(table);
+    const person = people[seat] as Driver;
+    const asked = (await house.hall.position(table.id))?.session.waiting[0];
+    const { game, ask } = { game: table.id, ask: asked?.ask ?? '' };
+    for (const id of [
+      writeId({ do: 'pick', game, seat, ask, at: 999 }), writeId({ do: 'sure', game, seat, ask, at: 999 }), writeId({ do: 'look', game, seat, ask, group: 77, page: 9, picks: 'dzz' }),
+      writeId({ do: 'give', game, seat, ask, picks: 'd9' }), writeId({ do: 'give', game, seat, ask, picks: null }), writeId({ do: 'settle', game, seat, ask }),
+    ]) {
+      await person.forge(id, { on: boardIn(person) });
+      expect(JSON.stringify(privately(person).components)).toMatch(/"(pick|settle)\//);
+      await clear(person);
+    }
+    const menu = writeId({ do: 'menu', game, seat, ask, page: 0 });
+    for (const value of ['999', 'g99', '', 'x']) await person.forge(menu, { on: boardIn(person), values: [value] }).catch(() => {});
+    expect(await askedSeat(table)).toBe(seat);
+  });
+
+  test('/act offers what is legal for the caller now, and plays it', async () => {
+    const seat = await askedSeat(table);
+    const person = people[seat] as Driver;
+    const other = people[(seat + 1) % 3] as Driver;
+    const offered = await person.autocomplete('act', 'move', '');
+    expect(offered.map(({ name }) => name).join('\n')).toContain('Pass');
+    expect(await other.autocomplete('act', 'move', '')).toEqual([]);
+    const raise = offered.find(({ name }) => name.startsWith('Raise'));
+    await person.slash('act', { move: String(raise?.value) });
+    expect(said(privately(person))).toContain('✓ Raise');
+    await table.settled();
+    expect(await askedSeat(table)).not.toBe(seat);
+  });
+
+  test('/bid bids, and says what is on offer if that is not', async () => {
+    const seat = await askedSeat(table);
+    const person = people[seat] as Driver;
+    await person.slash('bid', { amount: 7 });
+    expect(said(privately(person))).toContain('A bid of 7 is not on offer');
+    const [next] = await person.autocomplete('bid', 'amount', '');
+    await person.slash('bid', { amount: Number(next?.value) });
+    await table.settled();
+    expect(await askedSeat(table)).not.toBe(seat);
+  });
+
+  test('/pass passes until the auction is won', async () => {
+    for (let turn = 0; turn < 2; turn++) {
+      const person = people[await askedSeat(table)] as Driver;
+      await person.slash('pass');
+      await clear(person);
+      await table.settled();
+    }
+    ada.sees(/takes the Jester/);
+  });
+
+  test('/rules gives the topic at hand, a page, and the best paragraphs for a question', async () => {
+    const person = people[await askedSeat(table)] as Driver;
+    await person.slash('rules');
+    expect(said(privately(person))).toContain('Auctions');
+    await person.choose(/^why\//, 'Jester, 200ƒ', { on: privately(person) });
+    expect(said(privately(person))).toContain('was auctioned this round');
+    await clear(person);
+    await person.slash('rules', { question: 'may I bid more than my cash?' });
+    expect(said(privately(person))).toContain('How much you may bid');
+    await clear(person);
+    expect((await person.autocomplete('rules', 'topic', 'jest')).map(({ name }) => name)).toEqual(['Jesters']);
+    await person.slash('rules', { topic: 'jesters' });
+    expect(said(privately(person))).toContain('Jesters');
+    await person.press('In ten lines', { on: privately(person) });
+    expect(said(privately(person))).toContain('ten lines');
+  });
+
+  test('what may be done out of turn is one press away', async () => {
+    const waiting = people[((await askedSeat(table)) + 1) % 3] as Driver;
+    await waiting.press('Sell PP', { on: boardIn(waiting) });
+    expect(said(privately(waiting))).toMatch(/out of turn|Sell prestige/);
+  });
+
+  test('the log is each reader\'s own, and comes as a file', async () => {
+    await ada.press('Log', { on: boardIn(ada) });
+    expect(said(privately(ada))).toContain('takes the Jester');
+    await ada.press('The whole log', { on: privately(ada) });
+    expect(JSON.stringify(privately(ada).attachments)).toContain('-log.txt');
+    await ada.slash('export');
+    expect(said(privately(ada))).toContain('not over');
+  });
+
+  test('the board is there in words, and comes to the bottom when asked', async () => {
+    await ada.slash('board', { text: true });
+    expect(said(privately(ada))).toContain('Auction stacks');
+    const before = boardIn(ada).id;
+    await clear(ada);
+    await ada.slash('board');
+    await table.settled();
+    expect(boardIn(ada).id).not.toBe(before);
+  });
+
+  test('a question that is settled is not asked again, until one asks for it', async () => {
+    const seat = await askedSeat(table);
+    const person = people[seat] as Driver;
+    await person.press('My move', { on: boardIn(person) });
+    await person.press("Don't ask again…", { on: privately(person) });
+    const lines = JSON.stringify(privately(person).components);
+    const value = /"value":"(\d+\.round)"/.exec(lines)?.[1] ?? '';
+    await person.choose('Which answer, and for how long?', value, { on: privately(person) });
+    await table.settled();
+    expect(await house.hall.standing(table.id, person.person.id)).toHaveLength(1);
+    await clear(person);
+    await person.slash('askagain');
+    expect(await house.hall.standing(table.id, person.person.id)).toEqual([]);
+  });
+
+  test('a vote goes back to an earlier moment, or ends the game', async () => {
+    const moments = await ada.autocomplete('rewind', 'moment', '');
+    expect(moments.length).toBeGreaterThan(0);
+    await ada.slash('rewind', { moment: String(moments.at(-1)?.value) });
+    await table.settled();
+    const [, ben] = people as [Driver, Driver];
+    const vote = await ben.waitsFor('asks the table to go back');
+    await table.as('dora').press('Yes', { on: vote });
+    expect(said(privately(table.as('dora')))).toContain('watching');
+    await ben.press('No', { on: vote });
+    await (people[2] as Driver).press('No', { on: vote });
+    await table.settled();
+    await ada.slash('cancel');
+    await table.settled();
+    const end = await ben.waitsFor('end this game without a result');
+    await ben.press('Yes', { on: end });
+    await table.settled();
+    await ben.waitsFor('ended without a result');
+    await ada.slash('hand', { game: table.id });
+    expect(said(privately(ada))).toMatch(/hand|without a result/);
+  });
+});
+
+test('names are shown as they are and do nothing', () => {
+  expect(plainName('a\u202Eb\u0000\nc   d')).toBe('abc d');
+  expect(plainName('\u200B')).toBe('?');
+  expect(plainName('x'.repeat(200)).length).toBeLessThanOrEqual(32);
+  for (const name of ['@everyone', '<@123>', '**bold**', '[link](https://evil.example)', 'https://evil.example', '`code`', '# head', '||spoiler||', '-# small', '> quote', '1. list']) {
+    const shown = escaped(name);
+    expect(shown).not.toMatch(/@everyone|<@1|https:\/\/|(^|[^\\])\*\*b|(^|[^\\])\[link/);
+  }
+});
+
+test('/games says where one is needed', async () => {
+  const table = await house.table(['dora', 'emil']);
+  const dora = table.as('dora');
+  await dora.slash('games');
+  expect(said(privately(dora))).toContain('your move');
+  await dora.slash('leave');
+  await table.settled();
+  expect((await house.hall.summary(table.id))?.status).toBe('playing');
 });

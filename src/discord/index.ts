@@ -27,6 +27,8 @@ export interface Setting {
 
 export interface Bot {
   readonly sender: Sender;
+  /** Resolves when every interaction that came in has been answered. */
+  idle(): Promise<void>;
   /** Takes nothing more in and finishes what is under way. */
   close(): Promise<void>;
   destroy(): Promise<void>;
@@ -65,6 +67,7 @@ export async function startBot({ hall, log, token, api, guild, shards, pictures 
   log.info({ commands: commands.length, servers: client.guilds.cache.size }, 'connected to Discord');
   return {
     sender: senderOf(client.rest, log, drawn),
+    async idle() { while (under.size > 0) await Promise.allSettled(under); },
     async close() {
       closing = true;
       await Promise.race([Promise.allSettled(under), new Promise((resolve) => setTimeout(resolve, 4000).unref())]);

@@ -1,0 +1,75 @@
+import { games } from '../../games';
+import { picker } from '../engine/fuzz';
+import { openHall, type Dispatcher, type Hall } from '../play';
+import { startSandbox, type Driver, type Sandbox } from '../sandbox';
+import { openStore, type Store } from '../store';
+import { startBot, type Bot, type Pictures } from '.';
+
+/** A house with the real client in a sandbox, a channel of its own for every table. */
+export interface House {
+  readonly sandbox: Sandbox;
+  readonly hall: Hall;
+  readonly outbox: Dispatcher;
+  /** What was logged as a warning or an error. */
+  readonly complaints: string[];
+  table(names: readonly string[], more?: { readonly game?: string; readonly computers?: number; readonly start?: boolean }): Promise<Table>;
+  close(): Promise<void>;
+}
+export interface Table {
+  readonly id: string;
+  readonly channel: string;
+  readonly people: readonly Driver[];
+  /** The same people in this channel, and whoever else comes by. */
+  as(name: string): Driver;
+  settled(): Promise<void>;
+}
+
+const nothing: Pictures = { has: () => false, render: async () => undefined };
+
+export async function openHouse(how: { readonly pictures?: Pictures } = {}): Promise<House> {
+  const sandbox = await startSandbox({ rates: 'none' });
+  const store: Store = await openStore({ folder: 'memory://' });
+  const complaints: string[] = [];
+  const complain = (what: object, text: string): void => void complaints.push(`${text} ${String((what as { err?: Error }).err?.stack ?? JSON.stringify(what))}`);
+  const log = { info() {}, warn: complain, error: complain };
+  const hall = openHall({ store, games, log, pace: 0, pick: picker('computers') });
+  const bot: Bot = await startBot({ hall, log, token: sandbox.token, api: sandbox.rest, pictures: how.pictures ?? nothing });
+  const outbox = hall.outbox(bot.sender);
+  outbox.start();
+  hall.clock.start();
+  let tables = 0;
+  return {
+    sandbox, hall, outbox, complaints,
+    async table(names, { game = 'florence', computers = 0, start = true } = {}) {
+      const channel = sandbox.stage.addChannel(sandbox.guildId, `table-${++tables}`);
+      const settled = async (): Promise<void> => { await bot.idle(); await hall.idle(); await outbox.idle(); };
+      const as = (name: string): Driver => patient(sandbox.as(name).in(channel), settled);
+      const people = names.map(as);
+      const [host] = people;
+      if (!host) throw new Error('nobody sits down');
+      await host.slash('newgame', { game, ...(computers > 0 && { computers }) });
+      const lobby = await host.waitsFor((message) => JSON.stringify(message.components ?? []).includes('"join/'));
+      const id = /"join\/([a-z0-9]+)"/.exec(JSON.stringify(lobby.components))?.[1] ?? '';
+      for (const person of people.slice(1)) await person.press(`join/${id}`);
+      if (start) await host.press(`start/${id}`);
+      return { id, channel, people, as, settled };
+    },
+    async close() {
+      await hall.clock.stop();
+      await bot.close();
+      await outbox.stop();
+      await bot.destroy();
+      await sandbox.close();
+      await store.close();
+    },
+  };
+}
+
+/** A person who waits for what came of a press before going on. */
+function patient(driver: Driver, settled: () => Promise<void>): Driver {
+  const after = <A extends unknown[]>(act: (...given: A) => Promise<void>) => async (...given: A): Promise<void> => {
+    await act(...given);
+    await settled();
+  };
+  return { ...driver, person: driver.person, press: after(driver.press), choose: after(driver.choose), slash: after(driver.slash), forge: after(driver.forge) };
+}

@@ -1,0 +1,108 @@
+import type { Driver, PageMessage } from '../sandbox';
+import { openHouse, type House } from './house.testing';
+import type { Picture } from './pictures';
+
+jest.setTimeout(60_000);
+
+/** One white dot. */
+const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==', 'base64');
+let paint: () => Promise<Picture | undefined> = async () => undefined;
+
+let house: House;
+beforeAll(async () => { house = await openHouse({ pictures: { has: () => true, render: () => paint() } }); });
+afterAll(() => house.close());
+
+const isPrivate = (message: PageMessage): boolean => ((message.flags ?? 0) & 64) !== 0;
+const boards = (person: Driver): PageMessage[] => person.messages().filter((message) => !isPrivate(message) && JSON.stringify(message.components ?? []).includes('"move/'));
+const names = (message: PageMessage | undefined): string[] => (message?.attachments ?? []).map(({ filename }) => filename);
+const until = async (fits: () => boolean): Promise<void> => {
+  for (let tries = 0; !fits(); tries++) {
+    if (tries > 200) throw new Error('it never came about');
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+};
+
+test('a picture that is ready goes with the board, and says what it shows', async () => {
+  paint = async () => ({ png: PNG, alt: 'A board.', name: 'board.png' });
+  const { people: [ada] } = await house.table(['ada', 'ben']);
+  const board = ada && boards(ada)[0];
+  expect(names(board)).toEqual(['board.png']);
+  expect(board?.attachments[0]?.description).toBe('A board.');
+  expect(board?.embeds[0]?.image?.url).toBeDefined();
+});
+
+test('a board never waits for its picture, and keeps its controls when that comes', async () => {
+  let finish = (_picture: Picture | undefined): void => {};
+  paint = () => new Promise((resolve) => { finish = resolve; });
+  const { people: [ada] } = await house.table(['ada', 'ben']);
+  const person = ada as Driver;
+  expect(boards(person)).toHaveLength(1);
+  expect(names(boards(person)[0])).toEqual([]);
+  finish({ png: PNG, alt: 'A board.', name: 'late.png' });
+  await until(() => names(boards(person)[0]).includes('late.png'));
+  expect(boards(person)[0]?.components?.length).toBeGreaterThan(0);
+});
+
+test('a picture that fails or never comes leaves a board of words', async () => {
+  paint = () => Promise.reject(new Error('no paint'));
+  const { people: [ada] } = await house.table(['ada', 'ben']);
+  expect(names(boards(ada as Driver)[0])).toEqual([]);
+  paint = async () => undefined;
+});
+
+test('only who is called is mentioned, whatever names say', async () => {
+  const table = await house.table(['ada', 'ben']);
+  const frames = table.as('cleo').received().map(({ frame }) => JSON.stringify(frame)).filter((frame) => frame.includes(table.channel) && frame.includes('"move/'));
+  expect(frames.length).toBeGreaterThan(0);
+  const mentioned = new Set(boards(table.as('ada')).flatMap((board) => (board.mentions ?? []).map(({ id }) => id)));
+  expect(mentioned).toEqual(new Set(table.people.map(({ person }) => person.id)));
+});
+
+test('a board that was deleted is posted anew', async () => {
+  const table = await house.table(['ada', 'ben']);
+  const [ada, ben] = table.people as [Driver, Driver];
+  const [board] = boards(ada);
+  const channel = board?.channel_id ?? '';
+  house.sandbox.faults.fail(`PATCH /channels/${channel}/messages/:id`, 404, 1, 10008);
+  await ada.press('My move');
+  await ada.press(/^(pick|sure)\//);
+  await table.settled();
+  await until(() => boards(ben).some(({ id }) => id !== board?.id));
+});
+
+test('without the right to write the game goes on, and /board shows it in private', async () => {
+  const table = await house.table(['ada', 'ben']);
+  const [ada] = table.people as [Driver];
+  const before = house.complaints.length;
+  house.sandbox.stage.overwrite(table.channel, house.sandbox.clientId, { deny: 1n << 11n });
+  await ada.slash('board');
+  await table.settled();
+  expect(house.complaints.slice(before).join('\n')).toContain('can never be delivered');
+  await ada.slash('board', { text: true });
+  ada.sees('Auction stacks');
+  house.sandbox.stage.overwrite(table.channel, house.sandbox.clientId, { allow: 1n << 11n });
+  await ada.slash('board');
+  await table.settled();
+  expect(boards(ada).length).toBeGreaterThan(0);
+  expect((await house.hall.summary(table.id))?.status).toBe('playing');
+});
+
+test('what Discord could not do for a moment is done later', async () => {
+  const table = await house.table(['ada', 'ben'], { start: false });
+  const [ada] = table.people as [Driver];
+  house.sandbox.faults.fail('POST /channels/:id/messages', 500, 1);
+  await ada.press('Start');
+  await table.settled();
+  expect(boards(ada)).toHaveLength(1);
+});
+
+test('a game that asks for it gets a thread of its own', async () => {
+  const table = await house.table(['ada', 'ben'], { start: false });
+  const [ada] = table.people as [Driver];
+  await house.hall.setHouse(table.id, ada.person.id, { thread: true });
+  await ada.press('Start');
+  await table.settled();
+  const position = await house.hall.position(table.id);
+  expect(position?.place.thread).toBeDefined();
+  expect(position?.board?.channel).toBe(position?.place.thread);
+});
