@@ -67,12 +67,14 @@ function signalled(): { comes(): Promise<string> } {
   return { comes: () => new Promise((resolve) => { heard = resolve; }) };
 }
 
+const WELCOME = { text: 'Type /newgame to start a table. Switch people at the lower left to play every seat.', command: 'newgame' };
+
 /** The local Discord, as it was when it was left: games go on where their messages are. */
 async function openSandbox(config: Config): Promise<{ readonly running: Sandbox; close(): Promise<void> }> {
   const { startSandbox } = await import('./sandbox/index.js');
   const file = path.resolve(config.dataFolder, 'sandbox.json');
   const kept = existing(file);
-  const start = (port: number): Promise<Sandbox> => startSandbox({ port, host: config.host, record: false, rates: 'none', ...(kept !== undefined && { world: kept }) });
+  const start = (port: number): Promise<Sandbox> => startSandbox({ port, host: config.host, record: false, rates: 'none', welcome: WELCOME, ...(kept !== undefined && { world: kept }) });
   const running = await onFreePort(config.port, start);
   let written = running.requests.length;
   const keep = (): void => {

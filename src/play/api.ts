@@ -205,7 +205,7 @@ export type MotionOutcome =
 
 /**
  * "Don't ask me again": pressed by the bot as an ordinary answer whenever the question `decision` opens for the seat and `key` is on
- * offer. `step`: until the step under way closes; `round`: until the round named in the headline changes; `cancelled`: until taken back.
+ * offer; of several for one question the first on offer. `step`: until the step under way closes; `round`: until the round named in the headline changes; `cancelled`: until taken back.
  */
 export const UNTILS = ['step', 'round', 'cancelled'] as const;
 export type Until = (typeof UNTILS)[number];

@@ -224,6 +224,17 @@ describe.each(databases)('a standing answer on $name', (kind) => {
     expect(await hall.standing(id, 'ben')).toEqual([]);
   });
 
+  it('may be one of several for the same question: the first on offer is given', async () => {
+    const { id } = await table(hall, 2);
+    await hall.settle(id, 'ben', { decision: 'act', key: 'spend', until: 'cancelled' });
+    await hall.settle(id, 'ben', { decision: 'act', key: 'done', until: 'cancelled' });
+    for (const seat of [0, 1]) await answer(hall, id, seat, 'coin');
+    await answer(hall, id, 0, 'done');
+    await answer(hall, id, 1, 'no');
+    expect(await waitingFor(id)).toEqual(['0 follow']);
+    expect(await hall.standing(id, 'ben')).toHaveLength(2);
+  });
+
   it('is stored as an ordinary answer, so that the replay never looks at it', async () => {
     const id = await turn();
     await hall.settle(id, 'ben', { decision: 'follow', key: 'no', until: 'round' });

@@ -63,7 +63,7 @@ export function settle(house: House, game: string, user: string, { decision, key
     const { seat } = who;
     return {
       run(draft) {
-        const others = draft.notes.standing.filter((note) => note.seat !== seat || note.decision !== decision);
+        const others = draft.notes.standing.filter((note) => note.seat !== seat || note.decision !== decision || note.key !== key);
         draft.notes = { ...draft.notes, standing: [...others, { seat, decision, key, until, mark: markOf(until, draft.session) }] };
       },
       actor: seat, done: done(seat),

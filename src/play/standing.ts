@@ -4,13 +4,17 @@ import type { Session } from '../engine/session';
 import type { Occupant, Position, StandingOffer, Until } from './api';
 import type { StandingNote } from './held';
 
+/** What a game adds to the options that mean nothing: answers one may want to give every time ("always take gold"). */
+interface Settling { readonly settles?: { readonly [decision: string]: readonly string[] } }
+
 /** Options that change nothing but whose turn it is: what one may want to say once for the whole round. */
 const MEANINGLESS: ReadonlySet<string> = new Set(['no', 'pass', 'done', 'finish', 'none', 'nothing', 'decline', 'skip', 'keep', 'stop']);
 
 export function standingOffers(position: Position, asked: Asked): readonly StandingOffer[] {
   if (asked.min !== 1 || asked.max !== 1 || asked.options.length < 2) return [];
+  const more = (position.game as Settling).settles?.[asked.id] ?? [];
   const untils: readonly Until[] = roundOf(position.session) === undefined ? ['step', 'cancelled'] : ['step', 'round', 'cancelled'];
-  return asked.options.filter((option) => MEANINGLESS.has(stem(option.key))).map((option) => ({ option, untils }));
+  return asked.options.filter((option) => MEANINGLESS.has(stem(option.key)) || more.includes(option.key)).map((option) => ({ option, untils }));
 }
 
 /** The round, if the game's headline names one. */
@@ -40,8 +44,9 @@ export function standingAnswer(standing: readonly StandingNote[], session: Sessi
   if (standing.length === 0) return undefined;
   for (const asked of session.decisions) {
     if (chairs[asked.seat]?.kind !== 'person') continue;
-    const note = standing.find((one) => one.seat === asked.seat && one.decision === asked.id);
-    if (note && asked.options.some((option) => option.key === note.key)) {
+    // Several may be settled for one question, as "gold" and "finish" are for a harvest: the first on offer is given.
+    for (const note of standing) {
+      if (note.seat !== asked.seat || note.decision !== asked.id || !asked.options.some((option) => option.key === note.key)) continue;
       const action = { seat: asked.seat, decision: asked.id, picks: [note.key] };
       if (!session.refusal(action)) return action;
     }
