@@ -39,9 +39,11 @@ export interface ChaosSetting {
   readonly patience?: number;
   /** Milliseconds of trouble; after that the tables play on in peace. All the while unless told. */
   readonly trouble?: number;
+  /** Hears how it goes. */
+  readonly say?: (line: string) => void;
 }
 
-interface Seated { readonly ledger: Ledger; readonly people: readonly Driver[]; readonly channel: string; error?: string }
+interface Seated { readonly ledger: Ledger; readonly people: readonly Driver[]; readonly channel: string; error?: string; done?: boolean }
 
 const quiet = { info() {}, warn() {}, error() {} };
 const NAMES = ['ada', 'ben', 'cleo', 'dora', 'emil'];
@@ -68,9 +70,11 @@ export async function chaos(setting: ChaosSetting): Promise<ChaosResult> {
     const mayhem = makeMayhem(sandbox, crew, dice, { killEvery: setting.killEvery ?? 9000, faultEvery: setting.faultEvery ?? 400 });
     let calm: Promise<void> | undefined;
     const peace = setting.trouble === undefined ? undefined : setTimeout(() => { calm = mayhem.calm(); }, setting.trouble);
+    const told = setInterval(() => setting.say?.(`${Math.round((performance.now() - started) / 1000)} s, ${mayhem.kills()} kills, ${crew.processes.filter(Boolean).length} up: ${seated.map(({ ledger, done }) => `${done === true ? 'over' : 'on'} ${ledger.attempts.length}/${ledger.presses}/${ledger.refused}`).join(', ')}`), 10_000);
     const until = Date.now() + (setting.patience ?? 600_000);
     await Promise.all(seated.map((table, at) => playOn(table, hall, picker(`${seed} ${title} ${at}`), until)));
     clearTimeout(peace);
+    clearInterval(told);
     await (calm ?? mayhem.calm());
     const drained = await sentAll(store, 45_000);
     return await judge({ title, tables, seated, store, hall, kills: mayhem.kills(), drained, seconds: Math.round((performance.now() - started) / 1000), troubles: [...mayhem.made.values()].reduce((sum, count) => sum + count, 0) });
@@ -139,7 +143,11 @@ async function playOn(table: Seated, hall: Hall, dice: Picker, until: number): P
     lastLook = Date.now();
     // Private things pile up where a press broke off.
     for (const one of people) for (const message of one.messages().filter((it) => ((it.flags ?? 0) & 64) !== 0)) await one.dismiss(message).catch(() => undefined);
-    if ((await hall.summary(ledger.game))?.status !== 'playing') return;
+    const status = (await hall.summary(ledger.game))?.status;
+    if (status !== 'playing' && status !== 'lobby') {
+      table.done = true;
+      return;
+    }
   }
 }
 

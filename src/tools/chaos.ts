@@ -23,7 +23,7 @@ run(async () => {
     const parts: ChaosResult[] = [];
     for (let played = 0, batch = 0; played < wanted; played += atOnce, batch++) {
       const part = await chaos({
-        admin, game, tables: Math.min(atOnce, wanted - played), seed: `${values.seed} ${batch}`, division: batch % 2 === 0 ? 'shards' : 'overlap', killEvery: Number(values['kill-every']),
+        admin, game, tables: Math.min(atOnce, wanted - played), seed: `${values.seed} ${batch}`, division: batch % 2 === 0 ? 'shards' : 'overlap', killEvery: Number(values['kill-every']), say: (line) => void process.stderr.write(`${game}: ${line}\n`),
       });
       for (const fault of part.faults) process.stderr.write(`${game}: ${fault}\n`);
       parts.push(part);
