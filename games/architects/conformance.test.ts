@@ -1,7 +1,8 @@
 import { conform } from '../../src/engine/conformance';
-import { defaultSetup } from '../../src/engine/fuzz';
+import { defaultSetup, picker, randomAction } from '../../src/engine/fuzz';
 import type { AnyGame } from '../../src/engine/game';
 import { promise } from '../../src/engine/chance';
+import { Session } from '../../src/engine/session';
 import { vocabulary, wordsOf } from '../../src/words';
 import { APPRENTICES, APPRENTICE_IDS } from './data/apprentices';
 import { BOARDS, BOARD_IDS } from './data/boards';
@@ -23,6 +24,28 @@ test.each(tables)('%d at the table, %j: a random game conforms', (seats, options
   const played = conform(game, { setup: { seats, options: { ...plain.options, ...options } }, seed: promise(`0${seats}`), picks: JSON.stringify(options), words: vocabulary('architects'), often: 40 });
   expect(played.failures).toEqual([]);
 }, 120_000);
+
+test('Whatever is refused leaves the state untouched, and every reason has words', () => {
+  const words = wordsOf('architects');
+  const seen = new Set<string>();
+  for (const [seats, options] of tables) {
+    const session = Session.start(game, { seats, options: { ...defaultSetup(game, seats).options, ...options } }, promise(`1${seats}`));
+    const pick = picker(`refused ${seats}`);
+    for (let answer = 0; answer < 250 && !session.over; answer++) {
+      for (const decision of session.decisions) {
+        for (const { key, why } of decision.refused ?? []) {
+          const before = JSON.stringify(session.save());
+          expect(() => session.apply({ seat: decision.seat, decision: decision.id, picks: [key] })).toThrow(why);
+          expect(JSON.stringify(session.save())).toBe(before);
+          expect(words.has(`why.${why}`)).toBe(true);
+          seen.add(why);
+        }
+      }
+      session.apply(randomAction(session, pick, 0));
+    }
+  }
+  expect([...seen]).toEqual(expect.arrayContaining(['cannot-pay', 'nothing-there', 'needs-two-workers', 'no-project', 'virtue-too-high', 'space-taken', 'skill-missing']));
+}, 60_000);
 
 test('Every card, board, location and reason has words', () => {
   const words = wordsOf('architects');
