@@ -1,5 +1,6 @@
 import { picker } from '../../../src/engine/fuzz';
 import type { Price } from '../data/effects';
+import { board, deal, employ, give, rich, town } from '../testing';
 import { canPay, groupingOf, payable, wayKey, ways, type Purse } from './money';
 
 const empty: Purse = { clay: 0, wood: 0, stone: 0, gold: 0, marble: 0, silver: 0, credit: 0, influence: 0, charlatans: [], pooled: false, influenceForSilver: false, cheaper: false };
@@ -86,6 +87,25 @@ test('What can be paid is exactly what there is a way for, each way costs what i
   }
   // Those few are asked in two questions.
   expect(ungrouped).toBeLessThan(10);
+});
+
+test('Where no grouping makes short lists, the Influence is settled first', () => {
+  const table = town({ arrange: (state) => {
+    rich(state, 0);
+    give(state, 0, { silver: 60, influence: 12, gold: 9, marble: 9 });
+    board(state, 0, 'louis');
+    employ(state, 0, 'charlatan-carpentry', 'charlatan-masonry', 'charlatan-tiling');
+    deal(state, 0, 'barracks');
+  } }).pick(0, 'place', 'guildhall').pick(0, 'project', 'build:barracks');
+  expect(table.offered('payment-influence').length).toBeLessThanOrEqual(13);
+  table.pick(0, 'payment-influence', 'influence:3');
+  const { options } = table.decision('payment');
+  expect(options.every((option) => option.key.includes('3-influence'))).toBe(true);
+  const sizes = new Map<string, number>();
+  for (const { group = '' } of options) sizes.set(group, (sizes.get(group) ?? 0) + 1);
+  expect(Math.max(...sizes.values())).toBeLessThanOrEqual(25);
+  table.pick(0, 'payment', options[0]?.key ?? '');
+  expect(table.state.players[0]).toMatchObject({ influence: 9, buildings: ['barracks'] });
 });
 
 test('The longest prices in the game make lists of 25 at most, or are asked in two questions', () => {
