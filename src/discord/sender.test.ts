@@ -70,17 +70,6 @@ test('a board that was deleted is posted anew', async () => {
   await until(() => boards(ben).some(({ id }) => id !== board?.id));
 });
 
-test('a board too old to be edited so often is posted anew', async () => {
-  const table = await house.table(['ada', 'ben']);
-  const [ada, ben] = table.people as [Driver, Driver];
-  const [board] = boards(ada);
-  house.sandbox.faults.next(`PATCH /channels/${board?.channel_id ?? ''}/messages/:id`, { kind: 'answer', status: 429, body: { message: 'Maximum number of edits to messages older than 1 hour reached', code: 30046 } }, 1);
-  await ada.press('My move');
-  await ada.press(/^(pick|sure)\//);
-  await table.settled();
-  await until(() => boards(ben).some(({ id }) => id !== board?.id));
-});
-
 test('a press that Discord delivers twice counts once', async () => {
   const table = await house.table(['ada', 'ben']);
   const [ada] = table.people as [Driver];

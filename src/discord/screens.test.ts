@@ -1,0 +1,105 @@
+import { games } from '../../games';
+import { promise } from '../engine/chance';
+import { defaultSetup, picker, randomAction } from '../engine/fuzz';
+import type { AnyGame } from '../engine/game';
+import { Session } from '../engine/session';
+import type { Line, Lobby, Occupant, Position } from '../play/api';
+import { board, boardInWords } from './board';
+import { logScreen } from './chronicle';
+import { groupsOf, isSingle, START } from './controls';
+import { finalScreen } from './final';
+import { lobbyScreen, optionsPanel, settings } from './lobby';
+import type { Screen } from './look';
+import { allRefusals, handPanel, irreversible, panel, question, watching } from './panel';
+import { answers, rulesPage, search, topics, whyNot } from './rules';
+import { voiceFor, voiceForLobby } from './status';
+import { faultsOf } from './testing';
+
+const LONG = `${'**Very_long** <@1> '.repeat(8)}`;
+const chairs = (count: number): Occupant[] => Array.from({ length: count }, (_, seat): Occupant => (seat === 0
+  ? { kind: 'computer', number: 1, standsInFor: { user: '9', name: LONG } } : { kind: 'person', user: `10000000000000000${seat}`, name: `${LONG}${seat}` }));
+
+function positionOf(session: Session, seed: string, over = false): Position {
+  const count = session.seats;
+  return {
+    id: 'abcdefghij', game: session.game as unknown as AnyGame, place: { guild: '100000000000000001', channel: '100000000000000002' }, status: over ? 'over' : 'playing', version: 1, session, chairs: chairs(count),
+    host: { user: '1', name: LONG }, options: {}, house: { thread: false, turnMinutes: null }, promise: promise(seed), started: new Date(0), ...(over && { seed }),
+    since: Array.from({ length: count }, () => new Date(1000)), due: Array.from({ length: count }, () => new Date(2000)), lineCount: session.told.length,
+  };
+}
+const newsOf = (session: Session): Line[] => [...session.told, ...session.lines].map((entry, number) => ({ number, event: entry.event, settled: true, ...(entry.params && { params: entry.params }) }));
+
+/** A word that was not found shows as its key. */
+const RAW = /\b(ui|ask|option|why|log|score|group|headline|standing|command|game|option-table)\.[a-z]/;
+function good(screen: Screen): void {
+  expect(faultsOf(screen)).toEqual([]);
+  const text = JSON.stringify([screen.content, screen.embeds, screen.rows.map((row) => ('options' in row ? row.options.map(({ label, description }) => [label, description]) : row.map((button) => ('label' in button ? button.label : ''))))]);
+  expect(text).not.toMatch(RAW);
+  expect(text).not.toMatch(/\{\{|\[object|undefined|NaN/);
+}
+
+describe.each(games.map((game) => [game.id, game] as const))('every screen of %s', (_, game) => {
+  const sizes = [...new Set([game.seats[0], game.seats[1]])];
+  test.each(sizes)('is one that Discord takes, at %i seats, whatever people call themselves', (seats) => {
+    const seed = promise(`${game.id} ${seats}`);
+    const session = Session.start(game, defaultSetup(game, seats), seed);
+    const pick = picker(`screens ${game.id} ${seats}`);
+    for (let count = 0; !session.over && count < 3000; count++) {
+      if (count % 7 === 0) everything(session, seed);
+      session.apply(randomAction(session, pick, 0.1));
+    }
+    expect(session.over).toBe(true);
+    const position = positionOf(session, seed, true);
+    good(finalScreen(position));
+    good(board(position, { news: newsOf(session) }));
+    expect(JSON.stringify(finalScreen(position))).toContain(seed);
+  }, 120_000);
+
+  function everything(session: Session, seed: string): void {
+    const position = positionOf(session, seed);
+    const voice = voiceFor(position, 'en');
+    good(board(position, { news: newsOf(session), numbered: true }));
+    good(board({ ...position, chairs: position.chairs.map((chair, seat) => (chair.kind === 'person' ? chair : { kind: 'person', user: `2${seat}`, name: 'x' })) }, { news: [] }));
+    good(boardInWords(position, voice));
+    good(watching(position, voice));
+    good(logScreen(position, newsOf(session), voice));
+    for (let seat = 0; seat < session.seats; seat++) {
+      good(panel(position, seat, voice, { note: LONG.repeat(3), standing: [{ decision: 'x', key: 'y', until: 'round' }] }));
+      good(handPanel(position, seat, voice));
+      const interjection = session.interjection(seat);
+      if (interjection) good(question(position, interjection, voice));
+    }
+    for (const asked of session.waiting) {
+      for (const group of groupsOf(asked.options).keys()) good(question(position, asked, voice, { place: { ...START, group }, numbered: true }));
+      if (asked.min === 1 && asked.max === 1) good(question(position, asked, voice, { place: { ...START, sure: 0 } }));
+      good(allRefusals(position, asked, voice));
+      if (asked.refused?.length) good(whyNot(position, asked, 0, voice));
+      if (isSingle(asked)) expect(() => irreversible(position, asked, 0, 'menu')).not.toThrow();
+    }
+  }
+
+  test('before the game, and of its rules', () => {
+    const most = game.seats[1];
+    const seats = chairs(most);
+    const { options } = defaultSetup(game, game.seats[0]);
+    const lobby: Lobby = {
+      id: 'abcdefghij', game, place: { guild: '1', channel: '2' }, status: 'lobby', version: 0, host: { user: '1', name: LONG }, chairs: seats.map((chair, at) => (at === 0 ? chair : null)), taken: 1, needs: 1,
+      options: options as Record<string, unknown>, house: { thread: false, turnMinutes: 60 }, expires: new Date(0),
+    };
+    const voice = voiceForLobby(lobby, 'en');
+    for (const one of [lobby, { ...lobby, chairs: seats, taken: most, needs: 0 }]) good(lobbyScreen(one));
+    for (const status of ['playing', 'over', 'cancelled', 'expired'] as const) good(lobbyScreen({ ...lobby, status }));
+    for (const chosen of [...Object.keys(game.options), '@thread', '@minutes', 'nothing']) good(optionsPanel(lobby, voice, { chosen, mayChange: true }));
+    good(optionsPanel(lobby, voice, { mayChange: false }));
+    for (const { label } of settings(game, voice)) expect(label).not.toMatch(RAW);
+    for (const page of topics(voice)) {
+      good(rulesPage(page, voice, { table: 'abcdefghij' }));
+      good(rulesPage(page, voice, {}));
+      const [found] = search(page.title, voice);
+      expect(found).toBeDefined();
+      good(answers(page.title, search(page.title, voice), voice, { table: 'abcdefghij' }));
+    }
+    good(answers('xyzzy', search('xyzzy', voice), voice, {}));
+    expect(voice.plain.topic('start')).toBeDefined();
+  });
+});
