@@ -18,7 +18,7 @@ export function report(view: View): Report {
   };
 }
 
-function headline({ step, round, active, dice, actions, finalRound }: View): Phrase {
+export function headline({ step, round, active, dice, actions, finalRound }: View): Phrase {
   const phase = (): Phrase => {
     switch (step) {
       case 'dukes': return say('phase.dukes');
