@@ -9,17 +9,17 @@ import type { PlayedGame } from '../engine/replay';
 import { vocabulary } from '../words';
 import { gamesOf, run } from './games';
 
-const USAGE = 'usage: npm run fuzz -- <game|all> [--games N] [--seats K] [--seed S] [--checks] [--option name=value …]';
+const USAGE = 'usage: npm run fuzz -- <game|all> [--games N] [--seats K] [--seed S] [--checks [--often 60]] [--option name=value …]';
 
-interface Wanted { readonly games: number; readonly seed: string; readonly checks: boolean; readonly fixed: Readonly<Record<string, unknown>> }
+interface Wanted { readonly games: number; readonly seed: string; readonly checks: boolean; readonly often: number; readonly fixed: Readonly<Record<string, unknown>> }
 
-/** Random play over every seat count: a JSON line each; a failing game is saved, with the command that replays it. */
+/** Random play over every seat count (of a thousand positions, `--often` many get the expensive checks): a JSON line each; a failing game is saved, with the command that replays it. */
 run(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
       games: { type: 'string', default: '100' }, seats: { type: 'string' }, seed: { type: 'string', default: 'guildhall' },
-      checks: { type: 'boolean', default: false }, option: { type: 'string', multiple: true, default: [] },
+      checks: { type: 'boolean', default: false }, often: { type: 'string', default: '60' }, option: { type: 'string', multiple: true, default: [] },
     },
   });
   const which = positionals[0];
@@ -30,7 +30,7 @@ run(async () => {
     const fixed = Object.fromEntries(values.option.map((pair) => fixedOption(game, pair)));
     for (let seats = game.seats[0]; seats <= game.seats[1]; seats++) {
       if (values.seats !== undefined && Number(values.seats) !== seats) continue;
-      failed += fuzz(game, seats, { games, seed: values.seed, checks: values.checks, fixed });
+      failed += fuzz(game, seats, { games, seed: values.seed, checks: values.checks, often: Number(values.often), fixed });
     }
   }
   return failed > 0 ? 1 : 0;
@@ -48,7 +48,7 @@ function fuzz(game: AnyGame, seats: number, wanted: Wanted): number {
     const mixed = { seats, options: { ...random.options, ...wanted.fixed } };
     const setup = game.refuses?.(mixed) ? defaultSetup(game, seats) : mixed;
     const played = wanted.checks
-      ? conform(game, { setup, seed, picks: name, words })
+      ? conform(game, { setup, seed, picks: name, words, often: wanted.often })
       : plainly(game, setup, seed, name);
     decisions += played.answers.length;
     if (played.failures.length > 0) {
