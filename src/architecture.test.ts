@@ -6,7 +6,7 @@ import { root } from './words/files';
 const sources = (folder: string): string[] => (existsSync(path.join(root, folder))
   ? readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => path.join(folder, file)).filter((file) => /\.tsx?$/.test(file) && !file.includes('generated'))
   : []);
-const isTest = (file: string): boolean => /(\.test\.tsx?|\/test\/|\/testing(\.ts|\/.*))$/.test(file) || file.includes('/test/');
+const isTest = (file: string): boolean => /(\.test\.tsx?|[./]testing\.ts)$/.test(file) || file.includes('/test/');
 const own = [...['src', 'games', 'commands'].flatMap(sources)];
 
 /** What each file imports: files of the project from its root, packages by their names. */
