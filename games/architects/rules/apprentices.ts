@@ -42,8 +42,9 @@ export function hirePrice(state: State, seat: Seat, column: number, workers: num
   };
 }
 
-export const canHire = (state: State, seat: Seat, purse: Purse, workers: number): boolean =>
-  spots(state).some(({ column }) => canPay(purse, hirePrice(state, seat, column, workers)));
+/** The first column is always in reach: nobody there is nobody anywhere. */
+export const leastHirePrice = (state: State, seat: Seat): Price | undefined =>
+  (state.shown.some((row) => row.length > 0) ? hirePrice(state, seat, 1, 1) : undefined);
 
 export function hireList(state: State, seat: Seat, purse: Purse, workers: number): Listed<Spot>[] {
   return spots(state).map((spot) => {

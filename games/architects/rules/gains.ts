@@ -9,8 +9,8 @@ import { gainDebts, gainInfluence, gainVirtue } from './tracks';
 
 /** In printed order: the card of a border of the Influence Track is drawn before the next gain. */
 export function* gain(table: ArchitectsTable, seat: Seat, items: Items): Rule {
-  const told = isAutomaton(table.state, seat) ? automatonItems(items) : { ...items, buildingCard: 0, rewardCard: 0, debt: 0 };
-  if (ITEMS.some((item) => told[item])) table.log('gains', { player: named(table.state, seat), items: amountsOf(told) });
+  const told = isAutomaton(table.state, seat) ? automatonItems(items) : items.buildingCard || items.rewardCard || items.debt ? { ...items, buildingCard: 0, rewardCard: 0, debt: 0 } : items;
+  if (Object.values(told).some((amount) => amount > 0)) table.log('gains', { player: named(table.state, seat), items: amountsOf(told) });
   for (const item in items) {
     const amount = items[item as Item] ?? 0;
     if (isAutomaton(table.state, seat)) yield* automatonGains(table, seat, item as Item, amount);

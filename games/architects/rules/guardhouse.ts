@@ -1,4 +1,5 @@
 import { say, type Choice, type Listed, type Rule, type Seat } from '../../../src/engine/game';
+import type { Price } from '../data/effects';
 import { DEBT, RANSOM } from '../data/numbers';
 import { named, playerAt, type ArchitectsTable, type Deed, type State } from '../state';
 import { priceOf } from '../words';
@@ -38,8 +39,8 @@ export function guardhouseActions(state: State, seat: Seat, purse: Purse): Liste
 
 const isOffered = (listed: Listed<Deed>): listed is Choice<Deed> => 'value' in listed;
 /** Is any of them possible? A ransom always is, for a Debt. */
-export const guardhouseOffers = (state: State, seat: Seat, purse: Purse): boolean =>
-  captives(state, seat) > 0 || (state.prison[seat] ?? 0) > 0 || held(state, seat) > 0 || (playerAt(state, seat).debts > 0 && canPay(purse, debtPrice(state, seat)));
+export const guardhouseOffers = (state: State, seat: Seat, payable: (price: Price) => boolean): boolean =>
+  captives(state, seat) > 0 || (state.prison[seat] ?? 0) > 0 || held(state, seat) > 0 || (playerAt(state, seat).debts > 0 && payable(debtPrice(state, seat)));
 
 /** Up to W actions, at least one as long as one is possible, in any order and as often as wanted. */
 export function* visitGuardhouse(table: ArchitectsTable, seat: Seat, workers: number): Rule {

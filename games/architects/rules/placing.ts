@@ -1,10 +1,10 @@
 import { say, type Choice, type Listed, type Params, type Phrase, type Rule, type Seat } from '../../../src/engine/game';
-import type { Effect, Item, Items } from '../data/effects';
+import type { Effect, Item, Items, Price } from '../data/effects';
 import { MARKET_VIRTUE, MOST_INFLUENCE } from '../data/numbers';
 import { isOpen, locationOf, PLACEMENTS, type Location, type MarketSpace, type Placement } from '../data/locations';
 import { named, playerAt, type ArchitectsTable, type State } from '../state';
 import { amountsOf, priceOf } from '../words';
-import { canHire, hireList, hirePaid, hirePrice } from './apprentices';
+import { hireList, hirePaid, hirePrice, leastHirePrice } from './apprentices';
 import { drawBuildings } from './cards';
 import { carryOut, react } from './effects';
 import { gain } from './gains';
@@ -35,6 +35,10 @@ export function purseAt(state: State, seat: Seat, location: Location): Purse {
   if (state.court?.profiteer === location) influence++;
   return purseOf(state, seat, { silver, influence: Math.min(influence, MOST_INFLUENCE - playerAt(state, seat).influence) });
 }
+
+/** For prices in Silver: real Silver is looked at first, as it mostly settles the matter. */
+const canPayAt = (state: State, seat: Seat, location: Location, price: Price): boolean =>
+  playerAt(state, seat).silver >= (price.silver ?? 0) + (price.tax ?? 0) || canPay(purseAt(state, seat, location), price);
 
 /** Every placement, offered or refused with the first condition that fails. */
 export const placements = (state: State, seat: Seat): Listed<Placement>[] => PLACEMENTS.map((placement) => {
@@ -68,11 +72,13 @@ export function whyNot(state: State, seat: Seat, placement: Placement): Why | un
     case 'workshop-draw':
       return undefined;
     case 'mines-gold': return workersFor(state, seat, location) >= 2 ? undefined : { why: 'needs-two-workers' };
-    case 'workshop-hire':
-      if (state.shown.every((row) => row.length === 0)) return { why: 'nothing-there' };
-      return canHire(state, seat, purseAt(state, seat, location), workersFor(state, seat, location)) ? undefined : { why: 'cannot-pay' };
-    case 'town-centre': return canPay(purseAt(state, seat, location), capturePrice(state, seat, 0)) ? undefined : { why: 'cannot-pay' };
-    case 'guardhouse': return guardhouseOffers(state, seat, purseAt(state, seat, location)) ? undefined : { why: 'nothing-there' };
+    case 'workshop-hire': {
+      const price = leastHirePrice(state, seat);
+      if (!price) return { why: 'nothing-there' };
+      return canPayAt(state, seat, location, price) ? undefined : { why: 'cannot-pay' };
+    }
+    case 'town-centre': return canPayAt(state, seat, location, capturePrice(state, seat, 0)) ? undefined : { why: 'cannot-pay' };
+    case 'guardhouse': return guardhouseOffers(state, seat, (price) => canPayAt(state, seat, location, price)) ? undefined : { why: 'nothing-there' };
     case 'tax-stand': return state.tax > 0 ? undefined : { why: 'nothing-there' };
     case 'guildhall': return projectPossible(state, seat, purseAt(state, seat, location)) ? undefined : { why: 'no-project' };
     case 'market-small':
@@ -81,7 +87,7 @@ export function whyNot(state: State, seat: Seat, placement: Placement): Why | un
       const space = spaceOf(placement);
       if (tooVirtuous(state, seat)) return { why: 'virtue-too-high', params: { most: MARKET_VIRTUE } };
       if (state.market[space] !== null) return { why: 'space-taken' };
-      return canPay(purseAt(state, seat, location), marketPrice(state, seat, space)) ? undefined : { why: 'cannot-pay' };
+      return canPayAt(state, seat, location, marketPrice(state, seat, space)) ? undefined : { why: 'cannot-pay' };
     }
   }
 }
@@ -159,15 +165,15 @@ export function* place(table: ArchitectsTable, seat: Seat, placement: Placement)
   if (state.court?.profiteer === location) state.turn.influence++;
   if (state.court?.princess === location) state.turn.contribute++;
   const workers = counted + (yield* wonderVisit(table, seat, location));
-  if (state.turn.influence > 0 && needsInfluence(state, seat, placement, workers)) yield* takeInfluence(table, seat);
+  if (state.turn.influence > 0 && needsInfluence(state, seat, placement)) yield* takeInfluence(table, seat);
   yield* resolve(table, seat, placement, workers);
   if (isOpen(location)) yield* window(table, seat);
 }
 
-function needsInfluence(state: State, seat: Seat, placement: Placement, workers: number): boolean {
+function needsInfluence(state: State, seat: Seat, placement: Placement): boolean {
   const purse = purseOf(state, seat);
-  if (placement === 'workshop-hire') return !canHire(state, seat, purse, workers);
-  return placement === 'guardhouse' && !guardhouseOffers(state, seat, purse);
+  if (placement === 'workshop-hire') return !canPay(purse, leastHirePrice(state, seat) ?? {});
+  return placement === 'guardhouse' && !guardhouseOffers(state, seat, (price) => canPay(purse, price));
 }
 
 /** 1 if an own Wonder counts as a Worker in this visit. */
