@@ -1,6 +1,6 @@
 import { judge } from '../engine/decision';
 import type { Asked, Option, Refusal } from '../engine/game';
-import { chooseIn, controls, groupsOf, openControls, START, type Layout, type Place } from './controls';
+import { badgesBySpot, chooseIn, controls, groupsOf, openControls, START, type Layout, type Place } from './controls';
 import { readId } from './ids';
 import { isMenu, type Button, type Menu, type Row, type Voice } from './look';
 import { keysOf, none, readPicks } from './picks';
@@ -157,6 +157,13 @@ describe('one of a list', () => {
     expect(labels(controls('g', asked, START, voice, { numbered: true }))).toEqual(['1. a', '2. b', 'c', '1. d']);
     expect(labels(controls('g', asked, START, voice))).toEqual(['a', 'b', 'c', 'd']);
   });
+});
+
+test('the picture numbers the places of the group that is open, as it did before', () => {
+  const options = [{ key: 'a', spot: 'east', group: 'x' }, { key: 'b', spot: 'west', group: 'y' }, { key: 'c', spot: 'north', group: 'y' }];
+  expect(badgesBySpot(options)).toEqual({ east: '1', west: '2', north: '3' });
+  expect(badgesBySpot(options, { ...START, group: 1 })).toEqual({ west: '2', north: '3' });
+  expect(badgesBySpot(options, { ...START, sure: 2 })).toEqual({ north: '3' });
 });
 
 describe('the public board', () => {

@@ -35,8 +35,12 @@ export function badges(options: readonly Option[]): ReadonlyMap<number, string> 
   const spots = [...new Set(options.flatMap((option) => option.spot ?? []))];
   return new Map(options.flatMap((option, at) => (option.spot === undefined ? [] : [[at, String(spots.indexOf(option.spot) + 1)] as const])));
 }
-export const badgesBySpot = (options: readonly Option[]): Record<string, string> =>
-  Object.fromEntries([...badges(options)].map(([at, number]) => [options[at]?.spot ?? '', number]));
+/** The numbers by named place, of one group if there is one open or of the option looked at. */
+export function badgesBySpot(options: readonly Option[], place: Place = START): Record<string, string> {
+  const group = place.group === null ? undefined : groupsOf(options)[place.group];
+  const shown = [...badges(options)].filter(([at]) => (place.sure === undefined ? group?.ats.includes(at) ?? true : at === place.sure));
+  return Object.fromEntries(shown.map(([at, number]) => [options[at]?.spot ?? '', number]));
+}
 
 /** A question to one seat as buttons and menus. `numbered`: a picture shows the places with their numbers. */
 export function controls(game: string, asked: Asked, place: Place, voice: Voice, how: { readonly numbered?: boolean } = {}): Layout {
@@ -121,10 +125,11 @@ function asButtons(context: Context, entries: readonly Entry[]): Layout | undefi
   const cutOff = entries.filter(({ label }) => label.length > PHONE_LABEL);
   if (new Set(short).size !== short.length) return undefined;
   if (cutOff.length > 0 && entries.length > LIMITS.buttonsInRow) return undefined;
+  const passive = entries.every((one) => one.kind === 'option' && letsBe(one.option));
   const buttons = entries.map((one, at): Button => {
     const label = short[at] ?? one.label;
     if (one.kind === 'group') return button({ do: 'look', game, seat: asked.seat, ask: asked.ask, group: one.group, page: 0, picks: null }, `${label}…`, 'main');
-    return button({ do: 'pick', game, seat: asked.seat, ask: asked.ask, at: one.at }, label, letsBe(one.option) ? 'plain' : 'main');
+    return button({ do: 'pick', game, seat: asked.seat, ask: asked.ask, at: one.at }, label, letsBe(one.option) && !passive ? 'plain' : 'main');
   });
   const full = (one: Entry): string => (one.kind === 'option' ? voice.marked.option(asked, one.option) : one.label);
   return { rows: rowsOfButtons(buttons), notes: cutOff.length === 0 ? [] : entries.map((one) => `▸ ${full(one)}`) };

@@ -39,7 +39,7 @@ export async function movePanel(desk: Desk, reader: Reader, position: Position, 
   const extra = { standing, ...(how.note !== undefined && { note: how.note }), ...(how.place && { place: how.place }) };
   if (!asked) return { screen: panel(position, seat, voice, extra) };
   const offers = offersFor(desk, position, asked);
-  const spots = badgesBySpot(asked.options);
+  const spots = badgesBySpot(asked.options, how.place);
   const numbered = Object.keys(spots).length > 0 && desk.pictures?.has(position.game.id) === true;
   const picture = numbered ? desk.pictures?.render(position, { viewer: seat, badges: spots, locale: reader.locale }) : undefined;
   return { screen: question(position, asked, voice, { ...extra, offers, numbered }), ...(picture && { picture }) };

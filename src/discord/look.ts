@@ -3,6 +3,7 @@ import { ButtonStyle, ComponentType, type APIStringSelectComponent } from 'disco
 import type { Option, Params, Seat } from '../engine/game';
 import type { Chairs, Occupant } from '../play/api';
 import { addCommonWords, wordsOf, type Words } from '../words';
+import { catalogues } from '../words/files';
 import { cut, LIMITS } from './limits';
 import { writeId, type Id } from './ids';
 
@@ -74,8 +75,12 @@ export const nameOf = (chair: Occupant | null | undefined, words: Words): string
 /** Words for two places: labels, where nothing is marked up, and text, where names must be escaped. */
 export interface Voice { readonly plain: Words; readonly marked: Words; ui(key: string, params?: Params): string; has(key: string): boolean }
 
+const LANGUAGES: ReadonlySet<string> = new Set(Object.keys(catalogues('src/discord/locales')));
+/** A reader whose language we do not speak is spoken to in English altogether: no "und" between English words. */
+const spoken = (locale: string): string => (LANGUAGES.has(locale) ? locale : LANGUAGES.has(locale.split('-')[0] ?? '') ? locale : 'en');
+
 export function voiceOf(game: string, locale: string, chairs: Chairs = []): Voice {
-  const bare = wordsOf(game, locale);
+  const bare = wordsOf(game, spoken(locale));
   const plain = bare.named((seat) => nameOf(chairs[seat], bare));
   const marked = bare.named((seat) => escaped(nameOf(chairs[seat], bare)));
   return { plain, marked, ui: (key, params) => bare.text(`ui.${key}`, params), has: bare.has };

@@ -170,8 +170,8 @@ export function handPanel(position: Position, seat: Seat, voice: Voice): Screen 
 // A second look
 
 /**
- * May this answer never be taken back? Tried on a copy. Passing and what the rule calls final are not asked about twice; neither is a
- * button that says all of it, unless something hidden comes to light by it.
+ * Does this answer want a second look, because it can never be taken back? Tried on a copy. Passing and what the rule calls final are not
+ * asked about twice; neither is a button that says all of it, such as a bid, unless something hidden comes to light by it.
  */
 export function irreversible(position: Position, asked: Asked, at: number, from: 'button' | 'menu'): boolean {
   const option = asked.options[at];
@@ -179,7 +179,8 @@ export function irreversible(position: Position, asked: Asked, at: number, from:
   const trial = Session.load(position.game, position.session.save());
   const before = trial.unveiled;
   trial.apply({ seat: asked.seat, decision: asked.id, picks: [option.key] });
-  return trial.unveiled > before || (from === 'menu' && !trial.canUndo(asked.seat));
+  const oneOfMany = from === 'menu' || option.spot !== undefined || option.group !== undefined;
+  return trial.unveiled > before || (oneOfMany && !trial.canUndo(asked.seat));
 }
 
 // Small things
