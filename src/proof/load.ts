@@ -135,8 +135,10 @@ function startChild(): Child {
       return heard;
     },
     async end() {
-      child.kill('SIGKILL');
+      const late = setTimeout(() => child.kill('SIGKILL'), 5000);
+      await tell({ do: 'end' }).catch(() => undefined);
       await ended;
+      clearTimeout(late);
     },
   };
 }

@@ -1,7 +1,8 @@
 import type { AnyGame } from '../engine/game';
+import { serverDatabase } from '../store/testing';
 import { run } from '../tools/games';
 
-const USAGE = 'usage: tsx src/proof/run.ts forgery <inputs> | secrecy <games> [title …] | growth [title …]';
+const USAGE = 'usage: tsx src/proof/run.ts forgery <inputs> | secrecy <games> [title …] | growth <fuzzed games> [title …]';
 
 const gamesOn = async (titles: readonly string[]): Promise<AnyGame[]> => (await import('../../games/index.js')).games.filter(({ id }) => titles.length === 0 || titles.includes(id));
 
@@ -28,6 +29,13 @@ run(async () => {
         bad += result.faults.length;
       }
       process.exit(bad === 0 ? 0 : 1);
+      break;
+    }
+    case 'growth': {
+      const { growth, startUp } = await import('./growth.js');
+      for (const game of await gamesOn(titles)) say(await growth(game, Number(number), 'growth'));
+      if (serverDatabase) say(await startUp(serverDatabase, 10_000));
+      process.exit(0);
       break;
     }
     default: throw new Error(USAGE);
