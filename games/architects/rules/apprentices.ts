@@ -3,7 +3,7 @@ import { APPRENTICES, type ApprenticeId } from '../data/apprentices';
 import type { Price } from '../data/effects';
 import { HIRE } from '../data/numbers';
 import { apprenticeWords } from '../describe';
-import { columns, named, playerAt, type ArchitectsTable, type Shown, type State } from '../state';
+import { columns, named, playerAt, type ArchitectsTable, type Deed, type Shown, type State } from '../state';
 import { putUnder } from './cards';
 import { react } from './effects';
 import { canPay, pay, type Purse } from './money';
@@ -46,17 +46,22 @@ export function hirePrice(state: State, seat: Seat, column: number, workers: num
 export const leastHirePrice = (state: State, seat: Seat): Price | undefined =>
   (state.shown.some((row) => row.length > 0) ? hirePrice(state, seat, 1, 1) : undefined);
 
-export function hireList(state: State, seat: Seat, purse: Purse, workers: number): Listed<Spot>[] {
+export function hireList(state: State, seat: Seat, purse: Purse, workers: number): Listed<Deed>[] {
   return spots(state).map((spot) => {
     const price = hirePrice(state, seat, spot.column, workers);
     const option = { key: `hire:${spot.shown.card}`, params: { ...apprenticeWords(spot.shown.card, spot.shown.coins), silver: (price.silver ?? 0) + (price.tax ?? 0) + (price.coins ?? 0), tax: price.tax ?? 0 }, spot: `apprentice-${spot.row + 1}-${spot.column}` };
-    return canPay(purse, price) ? { ...option, value: spot } : { key: option.key, why: 'cannot-pay', params: option.params };
+    return canPay(purse, price) ? { ...option, value: (table: ArchitectsTable) => hirePaid(table, seat, spot, price) } : { key: option.key, why: 'cannot-pay', params: option.params };
   });
 }
 
-export function* hirePaid(table: ArchitectsTable, seat: Seat, { row, column, shown }: Spot, workers: number): Rule {
+export function cheapest(hires: readonly Listed<Deed>[]): string | undefined {
+  const offered = hires.filter((listed): listed is Choice<Deed> => 'value' in listed);
+  const least = Math.min(...offered.map((option) => Number(option.params?.silver)));
+  return offered.find((option) => option.params?.silver === least)?.key;
+}
+
+function* hirePaid(table: ArchitectsTable, seat: Seat, { row, shown }: Spot, price: Price): Rule {
   const { state } = table;
-  const price = hirePrice(state, seat, column, workers);
   yield* pay(table, seat, price, say(`apprentice.${shown.card}`));
   for (const passed of state.shown[row].slice(0, price.coins)) passed.coins++;
   yield* makeRoom(table, seat);

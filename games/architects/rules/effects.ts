@@ -1,5 +1,5 @@
 import { say, type Choice, type Params, type Rule, type Seat } from '../../../src/engine/game';
-import type { Effect, Items } from '../data/effects';
+import type { Effect, Items, Trigger } from '../data/effects';
 import { clockwise, isAutomaton, named, playerAt, type ArchitectsTable, type State } from '../state';
 import { amountsOf } from '../words';
 import { discardApprentice, flushColumns, hireFree } from './apprentices';
@@ -101,6 +101,6 @@ function* maybe(table: ArchitectsTable, seat: Seat, effects: readonly Effect[]):
   if (done) yield* carryOut(table, seat, effects);
 }
 
-export function* react(table: ArchitectsTable, seat: Seat, ...triggers: Parameters<typeof reactions>[2][]): Rule {
+export function* react(table: ArchitectsTable, seat: Seat, ...triggers: readonly Trigger[]): Rule {
   yield* carryOut(table, seat, reactions(table.state, seat, ...triggers));
 }

@@ -7,8 +7,8 @@ import { react } from './effects';
 import { gain } from './gains';
 import { canPay, pay, purseOf, type Purse } from './money';
 import { taxFor } from './powers';
-import { rights } from './rights';
 import { gainDebts, loseVirtue } from './tracks';
+import { visitFor } from './visit';
 import { captives, freeFromPrison, held, release, sendCaptives } from './workers';
 
 const ransomPrice = (state: State, seat: Seat) => ({ silver: RANSOM.silver, tax: taxFor(state, seat, RANSOM.tax) });
@@ -44,26 +44,11 @@ export const guardhouseOffers = (state: State, seat: Seat, payable: (price: Pric
 
 /** Up to W actions, at least one as long as one is possible, in any order and as often as wanted. */
 export function* visitGuardhouse(table: ArchitectsTable, seat: Seat, workers: number): Rule {
-  let done = 0;
-  while (done < workers) {
-    const { state } = table;
-    const actions = guardhouseActions(state, seat, purseOf(state, seat));
-    const possible = actions.filter(isOffered);
-    const usable = rights(state, seat);
-    if (possible.length === 0 && usable.length === 0) return;
-    const acts = actions.map((action): Listed<Act> => (isOffered(action) ? { ...action, value: { deed: action.value, counts: true } } : action));
-    const list: Listed<Act | null>[] = [
-      ...acts,
-      ...usable.map((right) => ({ ...right, value: { deed: right.value, counts: false } })),
-      ...(done > 0 || possible.length === 0 ? [{ key: 'stop', value: null }] : []),
-    ];
-    const act = yield* table.choose(seat, 'guardhouse', () => list, { fallback: [possible[0]?.key ?? 'stop'], params: () => ({ left: workers - done }) });
-    if (!act) return;
-    yield* act.deed(table);
-    if (act.counts) done++;
-  }
+  yield* visitFor(table, seat, 'guardhouse', workers, (done) => {
+    const deeds = guardhouseActions(table.state, seat, purseOf(table.state, seat));
+    return { deeds, mayStop: done > 0, usual: deeds.find(isOffered)?.key };
+  });
 }
-interface Act { readonly deed: Deed; readonly counts: boolean }
 
 export function* sendToPrison(table: ArchitectsTable, seat: Seat): Rule {
   const count = sendCaptives(table.state, seat);

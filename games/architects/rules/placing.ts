@@ -4,7 +4,7 @@ import { MARKET_VIRTUE, MOST_INFLUENCE } from '../data/numbers';
 import { isOpen, locationOf, PLACEMENTS, type Location, type MarketSpace, type Placement } from '../data/locations';
 import { named, playerAt, type ArchitectsTable, type State } from '../state';
 import { amountsOf, priceOf } from '../words';
-import { hireList, hirePaid, hirePrice, leastHirePrice } from './apprentices';
+import { cheapest, hireList, hirePrice, leastHirePrice } from './apprentices';
 import { drawBuildings } from './cards';
 import { carryOut, react } from './effects';
 import { gain } from './gains';
@@ -13,10 +13,11 @@ import { layInGuildhall, projectPossible, visitGuildhall } from './guildhall';
 import { marketGain, marketPrice, marketVirtue, standAtMarket, tooVirtuous, visitMarket } from './market';
 import { canPay, purseOf, type Purse } from './money';
 import { collectingBonus, extraWorkers, figuresAt, placingBonus, reactions, virtueSpared } from './powers';
-import { rights, takeInfluence, window } from './rights';
+import { takeInfluence, window } from './rights';
 import { visitStorehouse } from './storehouse';
 import { capturePrice, visitTownCentre } from './town-centre';
 import { loseVirtue } from './tracks';
+import { visitFor } from './visit';
 import { ownWonderAt } from './wonders';
 import { workersAt } from './workers';
 
@@ -209,25 +210,12 @@ function* resolve(table: ArchitectsTable, seat: Seat, placement: Placement, work
   }
 }
 
-/** A Contribution made first may cost the means to hire: then nobody is hired. */
+/** One hire. A Contribution made first may cost the means for it: then nobody is hired. */
 function* visitWorkshop(table: ArchitectsTable, seat: Seat, workers: number): Rule {
-  for (;;) {
-    const { state } = table;
-    const hires = hireList(state, seat, purseOf(state, seat), workers);
-    const payable = hires.filter((listed): listed is Extract<typeof listed, { value: unknown }> => 'value' in listed);
-    const cheapest = payable.reduce<(typeof payable)[number] | undefined>((best, listed) => (best && Number(best.params?.silver) <= Number(listed.params?.silver) ? best : listed), undefined);
-    const usable = rights(state, seat);
-    if (!cheapest && usable.length === 0) return;
-    const list: Listed<{ readonly hire: boolean; deed(on: ArchitectsTable): Rule } | null>[] = [
-      ...hires.map((listed) => ('value' in listed ? { ...listed, value: { hire: true, deed: (on: ArchitectsTable) => hirePaid(on, seat, listed.value, workers) } } : listed)),
-      ...usable.map((right) => ({ ...right, value: { hire: false, deed: right.value } })),
-      ...(cheapest ? [] : [{ key: 'stop', value: null }]),
-    ];
-    const act = yield* table.choose(seat, 'workshop', () => list, { fallback: [cheapest?.key ?? 'stop'] });
-    if (!act) return;
-    yield* act.deed(table);
-    if (act.hire) return;
-  }
+  yield* visitFor(table, seat, 'workshop', 1, () => {
+    const deeds = hireList(table.state, seat, purseOf(table.state, seat), workers);
+    return { deeds, mayStop: false, usual: cheapest(deeds) };
+  });
 }
 
 function* visitTaxStand(table: ArchitectsTable, seat: Seat): Rule {

@@ -5,7 +5,7 @@ import { amountsOf, priceOf } from '../words';
 import { gain } from './gains';
 import { canPay, pay, purseOf } from './money';
 import { tradesOf } from './powers';
-import { rights } from './rights';
+import { visitFor } from './visit';
 
 const PRINTED: readonly Trade[] = [
   { pay: { anyOf: ['clay', 'wood', 'stone'], amount: 2 }, gain: { virtue: 1 } },
@@ -23,27 +23,16 @@ export function trades(state: State, seat: Seat): { readonly key: string; readon
   return all.filter(({ key }, at) => all.findIndex((other) => other.key === key) === at);
 }
 
-interface Act { readonly deed: Deed; readonly counts: boolean }
-
 /** Up to W trades, any mix, none if one likes. */
 export function* visitStorehouse(table: ArchitectsTable, seat: Seat, workers: number): Rule {
-  let done = 0;
-  while (done < workers) {
-    const { state } = table;
-    const purse = purseOf(state, seat);
-    const list: Listed<Act | null>[] = [];
-    for (const { key, trade } of trades(state, seat)) {
+  yield* visitFor(table, seat, 'kings-storehouse', workers, () => {
+    const purse = purseOf(table.state, seat);
+    const deeds = trades(table.state, seat).map(({ key, trade }): Listed<Deed> => {
       const params = { price: priceOf(trade.pay), items: amountsOf(trade.gain) };
-      list.push(canPay(purse, trade.pay) ? { key, params, value: { deed: (on) => carryOutTrade(on, seat, trade), counts: true } } : { key, params, why: 'cannot-pay' });
-    }
-    for (const right of rights(state, seat)) list.push({ ...right, value: { deed: right.value, counts: false } });
-    if (!list.some((listed) => 'value' in listed)) return;
-    list.push({ key: 'stop', value: null });
-    const act = yield* table.choose(seat, 'kings-storehouse', () => list, { fallback: ['stop'], params: () => ({ left: workers - done }) });
-    if (!act) return;
-    yield* act.deed(table);
-    if (act.counts) done++;
-  }
+      return canPay(purse, trade.pay) ? { key, params, value: (on) => carryOutTrade(on, seat, trade) } : { key, params, why: 'cannot-pay' };
+    });
+    return { deeds, mayStop: true };
+  });
 }
 
 function* carryOutTrade(table: ArchitectsTable, seat: Seat, trade: Trade): Rule {

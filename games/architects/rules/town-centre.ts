@@ -5,7 +5,7 @@ import { priceOf } from '../words';
 import { captureOptions, capturesRefused, likeliestGroup, newRaid, takeGroup, type Group, type Raid } from './capturing';
 import { canPay, pay, purseOf } from './money';
 import { silverSaved, taxFor } from './powers';
-import { rights } from './rights';
+import { visitFor } from './visit';
 
 /** The first capture costs a tax, each further one Silver, of which Conspirators save one each in a visit. */
 export function capturePrice(state: State, seat: Seat, taken: number): Price {
@@ -13,31 +13,22 @@ export function capturePrice(state: State, seat: Seat, taken: number): Price {
   return { silver: taken > silverSaved(state, seat, 'town-centre') ? 1 : 0 };
 }
 
-interface Act { readonly deed: Deed; readonly counts: boolean }
-
 /** At least one capture as long as one can be paid for, W at most. */
 export function* visitTownCentre(table: ArchitectsTable, seat: Seat, workers: number): Rule {
   const raid = newRaid();
-  while (raid.taken < workers) {
+  yield* visitFor(table, seat, 'town-centre', workers, (done) => {
     const { state } = table;
-    const price = capturePrice(state, seat, raid.taken);
+    const price = capturePrice(state, seat, done);
     const payable = canPay(purseOf(state, seat), price);
     const captures = captureOptions(state, seat, raid);
-    const usable = rights(state, seat);
-    if ((captures.length === 0 || !payable) && usable.length === 0) return;
-    const grouped = captures.some((option) => option.group);
-    const list: Listed<Act | null>[] = captures.map((option) => (payable
-      ? { ...option, value: { deed: (on) => raidFor(on, seat, raid, option.value, price), counts: true } }
+    const deeds = captures.map((option): Listed<Deed> => (payable
+      ? { ...option, value: (on) => raidFor(on, seat, raid, option.value, price) }
       : { key: option.key, why: 'cannot-pay', params: option.params }));
-    const more: Listed<Act | null>[] = usable.map((right) => ({ ...right, value: { deed: right.value, counts: false } }));
-    if (raid.taken > 0 || !payable) more.push({ key: 'stop', value: null });
-    list.push(...capturesRefused(state, seat, raid), ...(grouped ? more.map((option) => ({ ...option, group: 'other' })) : more));
-    const act = yield* table.choose(seat, 'town-centre', () => list, {
-      fallback: raid.taken === 0 && payable ? likeliestGroup(seat, captures) : ['stop'], params: () => ({ left: workers - raid.taken, price: priceOf(price) }),
-    });
-    if (!act) return;
-    yield* act.deed(table);
-  }
+    return {
+      deeds: [...deeds, ...capturesRefused(state, seat, raid)], mayStop: done > 0,
+      usual: done === 0 ? likeliestGroup(seat, captures)[0] : 'stop', params: { price: priceOf(price) },
+    };
+  });
 }
 
 function* raidFor(table: ArchitectsTable, seat: Seat, raid: Raid, group: Group, price: Price): Rule {
