@@ -1,5 +1,6 @@
 import type { Picture } from '../src/picture/scene';
 import { picture as florence } from './florence/picture';
+import { picture as lisboa } from './lisboa/picture';
 import { picture as valeria } from './valeria/picture';
 import { picture as whispers } from './whispers/picture';
 
@@ -8,4 +9,5 @@ export const pictures: Readonly<Record<string, Picture<unknown>>> = {
   florence,
   whispers,
   valeria,
+  lisboa,
 };
