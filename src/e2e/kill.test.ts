@@ -103,7 +103,7 @@ describe.each(grounds)('the bot killed in the midst of a game, on $name', ({ mak
       await sandbox.close();
       await drop();
     }
-  }, 600_000);
+  }, 900_000);
 });
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
