@@ -45,7 +45,7 @@ describe.each(games.map((game) => [game.id, game] as const))('every screen of %s
     const session = Session.start(game, defaultSetup(game, seats), seed);
     const pick = picker(`screens ${game.id} ${seats}`);
     for (let count = 0; !session.over && count < 3000; count++) {
-      if (count % 7 === 0) everything(session, seed);
+      if (count % Math.max(5, Math.floor(count / 10)) === 0) everything(session, seed);
       session.apply(randomAction(session, pick, 0.1));
     }
     expect(session.over).toBe(true);
