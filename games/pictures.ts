@@ -1,4 +1,5 @@
 import type { Picture } from '../src/picture/scene';
+import { picture as architects } from './architects/picture';
 import { picture as florence } from './florence/picture';
 import { picture as lisboa } from './lisboa/picture';
 import { picture as valeria } from './valeria/picture';
@@ -9,5 +10,6 @@ export const pictures: Readonly<Record<string, Picture<unknown>>> = {
   florence,
   whispers,
   valeria,
+  architects,
   lisboa,
 };

@@ -22,7 +22,7 @@ export function report(view: View): Report {
   };
 }
 
-function headline(view: View): Phrase {
+export function headline(view: View): Phrase {
   const spaces = guildhallSpaces(view.players.length);
   const params = { used: Math.min(view.guildhall.length, spaces), spaces };
   if (view.step === 'over') return say('headline.over');
