@@ -35,7 +35,7 @@ function location(view: View, spot: OpenLocation, index: number): Shape[] {
     icon(PLACE[spot], x + 14, y + 14, 34, 'muted'),
     text(say(`location.${spot}`), x + 58, y + 10, w - 66 - (about.length + wonder) * 34, 42, { size: 26, weight: 600, lines: 1 }),
     ...[...about, ...Array<string>(wonder).fill('star')].map((name, at) => icon(name, x + w - 40 - at * 34, y + 16, 28, 'accent')),
-    ...(spot === 'tax-stand' ? [text(say('picture.silver', { count: view.tax }), x + w - 112, y + h - 44, 100, 36, { size: 26, weight: 700, align: 'right' })] : []),
+    ...(spot === 'tax-stand' ? [counter('coin', view.tax, x + w - 92, y + 14, 84, { size: 30 })] : []),
     ...standing.slice(0, 6).map(({ seat, count }, at) => token(seat, x + 36 + at * 46, y + 84, 42, { count })),
   ];
 }
