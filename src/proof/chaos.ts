@@ -33,8 +33,8 @@ export interface ChaosSetting {
   readonly tables: number;
   readonly seed: string;
   readonly division: Division;
-  readonly killEvery?: number;
-  readonly faultEvery?: number;
+  /** Presses between two kills and between two smaller troubles, on average. */
+  readonly presses?: { readonly kill: number; readonly trouble: number };
   /** Milliseconds until a table that has not come to its end is given up. */
   readonly patience?: number;
   /** Milliseconds of trouble; after that the tables play on in peace. All the while unless told. */
@@ -67,7 +67,8 @@ export async function chaos(setting: ChaosSetting): Promise<ChaosResult> {
     for (const at of crew.processes.keys()) crew.processes[at] = await crew.start(at);
     const seated: Seated[] = [];
     for (const [table, channel] of channels.entries()) seated.push(await seat(sandbox, game, channel, dice, table));
-    const mayhem = makeMayhem(sandbox, crew, dice, { killEvery: setting.killEvery ?? 9000, faultEvery: setting.faultEvery ?? 400 });
+    const mayhem = makeMayhem(sandbox, crew, dice, { presses: setting.presses ?? { kill: 60, trouble: 8 } });
+    for (const { ledger } of seated) ledger.onPress = mayhem.pressed;
     let calm: Promise<void> | undefined;
     const peace = setting.trouble === undefined ? undefined : setTimeout(() => { calm = mayhem.calm(); }, setting.trouble);
     const told = setInterval(() => setting.say?.(`${Math.round((performance.now() - started) / 1000)} s, ${mayhem.kills()} kills, ${crew.processes.filter(Boolean).length} up: ${seated.map(({ ledger, done }) => `${done === true ? 'over' : 'on'} ${ledger.attempts.length}/${ledger.presses}/${ledger.refused}`).join(', ')}`), 10_000);
@@ -129,7 +130,8 @@ async function playOn(table: Seated, hall: Hall, dice: Picker, until: number): P
   let lastLook = 0;
   while (first) {
     if (Date.now() > until) {
-      table.error = `not at its end after its time\n${first.screen().slice(-3000)}`;
+      const position = await hall.position(ledger.game);
+      table.error = `not at its end after its time; version ${position?.version ?? '?'}, asked ${JSON.stringify(position?.session.waiting.map(({ seat, ask, id }) => [seat, ask, id]))}\n${first.screen().slice(-3000)}`;
       return;
     }
     const board = boardOf(first, ledger.game);

@@ -9,7 +9,7 @@ import { onServer, type Kind } from '../store/testing';
 
 export interface GrowthResult {
   readonly name: 'growth'; readonly game: string; readonly answers: number;
-  /** Median milliseconds of a press among the first, middle and last of the game. */
+  /** Median milliseconds of work for a press among the first, middle and last of the game. */
   readonly first: number; readonly middle: number; readonly last: number;
   /** The same for a process that has the game not in memory: reading it, without a press. */
   readonly cold: { readonly first: number; readonly middle: number; readonly last: number };
@@ -58,18 +58,18 @@ async function playThrough(store: Store, game: AnyGame, setup: Setup<object>, an
   const presses: number[] = [];
   const loads: number[] = [];
   for (;;) {
-    const loaded = performance.now();
+    const loaded = spent();
     await openHall({ store, games: [game], log: quiet }).position(id);
-    loads.push(performance.now() - loaded);
+    loads.push(spent() - loaded);
     const position = await hall.position(id);
     if (position?.status !== 'playing') break;
     const asked = position.session.waiting[dice(position.session.waiting.length)];
     const chair = asked && position.chairs[asked.seat];
     if (!asked || chair?.kind !== 'person') throw new Error('nobody is asked');
     const picks = randomPicks(asked, dice);
-    const began = performance.now();
+    const began = spent();
     const outcome = await hall.press({ game: id, user: chair.user, ask: asked.ask, picks });
-    presses.push(performance.now() - began);
+    presses.push(spent() - began);
     if (outcome.kind !== 'done') throw new Error(`a press came to ${outcome.kind}`);
   }
   return { presses, loads };
@@ -129,5 +129,10 @@ async function fastest(url: string): Promise<number> {
   return round(Math.min(...times));
 }
 
+/** Milliseconds of work this process has done: what else the machine does is none of it. The embedded database works in this process too. */
+const spent = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
 const round = (value: number): number => Math.round(value * 100) / 100;
 const median = (times: readonly number[]): number => round([...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0);

@@ -12,6 +12,8 @@ export interface Ledger {
   readonly seen: Map<number, { readonly given: number; readonly sent: number }[]>;
   presses: number;
   refused: number;
+  /** Told of every press. */
+  onPress?: () => void;
 }
 
 export const newLedger = (game: string): Ledger => ({ game, attempts: [], seen: new Map(), presses: 0, refused: 0 });
@@ -34,6 +36,7 @@ export function watched(person: Driver, ledger: Ledger, seat: number): Driver {
   };
   const note = (customId: string, values: readonly string[]): void => {
     ledger.presses++;
+    ledger.onPress?.();
     const id = readId(customId);
     if (!id || !('ask' in id)) return;
     const mark = { seat: id.seat, ask: id.ask, number: ledger.attempts.length };

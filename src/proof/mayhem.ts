@@ -4,6 +4,8 @@ import type { Sandbox } from '../sandbox';
 
 /** Trouble of every kind at random moments, until it is called off. */
 export interface Mayhem {
+  /** Somebody presses something. */
+  pressed(): void;
   readonly kills: () => number;
   /** How often each kind of trouble was made. */
   readonly made: ReadonlyMap<string, number>;
@@ -16,8 +18,14 @@ export interface Crew { readonly processes: (BotProcess | undefined)[]; start(at
 const SENDS = ['POST /channels/:id/messages', 'PATCH /channels/:id/messages/:message'] as const;
 const ANSWERS = ['POST /interactions/:id/:token/callback', 'PATCH /webhooks/:id/:token/messages/:message', 'POST /webhooks/:id/:token'] as const;
 
-/** Starts the trouble. A process is killed every few seconds, at no particular moment; smaller trouble comes several times a second. */
-export function makeMayhem(sandbox: Sandbox, crew: Crew, dice: Picker, pace: { readonly killEvery: number; readonly faultEvery: number }): Mayhem {
+/** How many presses go well on average before a process is killed, and before something smaller goes wrong. */
+export interface Pace { readonly presses: { readonly kill: number; readonly trouble: number } }
+
+/** A kill comes within this many milliseconds of a press: before its commit, between commit and sending, or after both. */
+const MOMENT = 250;
+
+/** Makes trouble in step with the presses, so that a slow machine sees no more of it than a fast one. */
+export function makeMayhem(sandbox: Sandbox, crew: Crew, dice: Picker, { presses }: Pace): Mayhem {
   const { faults } = sandbox;
   const made = new Map<string, number>();
   const oneOf = <T>(list: readonly T[]): T => list[dice(list.length)] as T;
@@ -25,15 +33,16 @@ export function makeMayhem(sandbox: Sandbox, crew: Crew, dice: Picker, pace: { r
   let over = false;
   const restarts = new Set<Promise<void>>();
   const timers = new Set<NodeJS.Timeout>();
-  const every = (mean: number, act: () => void): void => {
+  const within = (most: number, act: () => void): void => {
     const timer = setTimeout(() => {
       timers.delete(timer);
-      if (over) return;
-      act();
-      every(mean, act);
-    }, mean / 2 + dice(mean));
+      if (!over) act();
+    }, dice(most));
     timers.add(timer);
   };
+  const countdown = (mean: number): number => 1 + dice(2 * mean);
+  let toKill = countdown(presses.kill);
+  let toTrouble = countdown(presses.trouble);
 
   const kill = (): void => {
     const at = dice(crew.processes.length);
@@ -72,9 +81,18 @@ export function makeMayhem(sandbox: Sandbox, crew: Crew, dice: Picker, pace: { r
     troubles[kind]?.();
     made.set(kind, (made.get(kind) ?? 0) + 1);
   };
-  every(pace.killEvery, kill);
-  every(pace.faultEvery, trouble);
   return {
+    pressed() {
+      if (over) return;
+      if (--toKill <= 0) {
+        toKill = countdown(presses.kill);
+        within(MOMENT, kill);
+      }
+      if (--toTrouble <= 0) {
+        toTrouble = countdown(presses.trouble);
+        trouble();
+      }
+    },
     kills: () => kills,
     made,
     async calm() {

@@ -3,7 +3,7 @@ import { games } from '../../games';
 import { chaos, type ChaosResult } from '../proof/chaos';
 import { run } from './games';
 
-const USAGE = 'usage: npm run chaos -- [--game G] [--games N] [--at-once K] [--seed S] [--kill-every MS] [--database postgres://…]';
+const USAGE = 'usage: npm run chaos -- [--game G] [--games N] [--at-once K] [--seed S] [--kill-every PRESSES] [--trouble-every PRESSES] [--patience MS] [--database postgres://…]';
 
 /**
  * Scripted people play whole games while two bot processes on one PostgreSQL are killed, cut off and lied to: a JSON line a title. The server is named by
@@ -12,7 +12,7 @@ const USAGE = 'usage: npm run chaos -- [--game G] [--games N] [--at-once K] [--s
 run(async () => {
   const { values } = parseArgs({ options: {
     game: { type: 'string', multiple: true }, games: { type: 'string', default: '50' }, 'at-once': { type: 'string', default: '5' },
-    seed: { type: 'string', default: 'chaos' }, 'kill-every': { type: 'string', default: '9000' }, database: { type: 'string' },
+    seed: { type: 'string', default: 'chaos' }, 'kill-every': { type: 'string', default: '60' }, 'trouble-every': { type: 'string', default: '8' }, patience: { type: 'string', default: '900000' }, database: { type: 'string' },
   } });
   const admin = values.database ?? process.env['TEST_DATABASE_URL'] ?? process.env['DATABASE_URL'];
   const wanted = Number(values.games);
@@ -23,7 +23,7 @@ run(async () => {
     const parts: ChaosResult[] = [];
     for (let played = 0, batch = 0; played < wanted; played += atOnce, batch++) {
       const part = await chaos({
-        admin, game, tables: Math.min(atOnce, wanted - played), seed: `${values.seed} ${batch}`, division: batch % 2 === 0 ? 'shards' : 'overlap', killEvery: Number(values['kill-every']), say: (line) => void process.stderr.write(`${game}: ${line}\n`),
+        admin, game, tables: Math.min(atOnce, wanted - played), seed: `${values.seed} ${batch}`, division: batch % 2 === 0 ? 'shards' : 'overlap', presses: { kill: Number(values['kill-every']), trouble: Number(values['trouble-every']) }, patience: Number(values.patience), say: (line) => void process.stderr.write(`${game}: ${line}\n`),
       });
       for (const fault of part.faults) process.stderr.write(`${game}: ${fault}\n`);
       parts.push(part);
