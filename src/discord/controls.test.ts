@@ -132,6 +132,12 @@ describe('one of a list', () => {
     expect(layout.notes.join('\n')).toContain('Return the k0 (Laboratory, Lake, freedom of Opinion)');
   });
 
+  test('ten middling labels are a menu: as buttons they would fill a phone', () => {
+    const asked = asking(keys(10));
+    expect(menus(controls('g', asked, START, voiceSaying((option) => `Meet the Cardinal ${option.key}`)).rows)).toHaveLength(1);
+    expect(menus(controls('g', asked, START, voiceSaying((option) => `Lake ${option.key}`)).rows)).toHaveLength(0);
+  });
+
   test('labels that would look alike when cut stand in a menu', () => {
     const alike = voiceSaying((option) => `${'The very same beginning of a label '.repeat(2)}${option.key}`);
     expect(menus(controls('g', asking(keys(3)), START, alike).rows)).toHaveLength(1);

@@ -124,7 +124,7 @@ function asButtons(context: Context, entries: readonly Entry[]): Layout | undefi
   const short = entries.map(({ label }) => brief(label, PHONE_LABEL));
   const cutOff = entries.filter(({ label }) => label.length > PHONE_LABEL);
   if (new Set(short).size !== short.length) return undefined;
-  if (cutOff.length > 0 && entries.length > LIMITS.buttonsInRow) return undefined;
+  if (entries.length > LIMITS.buttonsInRow && (cutOff.length > 0 || phoneRows(short) > LIMITS.buttonsInRow)) return undefined;
   const passive = entries.every((one) => one.kind === 'option' && letsBe(one.option));
   const buttons = entries.map((one, at): Button => {
     const label = short[at] ?? one.label;
@@ -133,6 +133,21 @@ function asButtons(context: Context, entries: readonly Entry[]): Layout | undefi
   });
   const full = (one: Entry): string => (one.kind === 'option' ? voice.marked.option(asked, one.option) : one.label);
   return { rows: rowsOfButtons(buttons), notes: cutOff.length === 0 ? [] : entries.map((one) => `▸ ${full(one)}`) };
+}
+
+/** How many rows a phone makes of these buttons: more than a thumb's way is worse than a menu. */
+function phoneRows(labels: readonly string[]): number {
+  let rows = 1;
+  let used = 0;
+  for (const label of labels) {
+    const wide = label.length + 6;
+    if (used > 0 && used + wide > 44) {
+      rows++;
+      used = 0;
+    }
+    used += wide;
+  }
+  return rows;
 }
 
 /** A menu's line: what is long goes below. */
