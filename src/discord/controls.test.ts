@@ -1,6 +1,7 @@
 import { judge } from '../engine/decision';
 import type { Asked, Option, Refusal } from '../engine/game';
-import { badgesBySpot, chooseIn, controls, groupsOf, openControls, START, type Layout, type Place } from './controls';
+import { badgesBySpot, controls, groupsOf, openControls, START, type Layout, type Place } from './controls';
+import { chooseIn } from './selection';
 import { readId } from './ids';
 import { isMenu, type Button, type Menu, type Row, type Voice } from './look';
 import { keysOf, none, readPicks } from './picks';

@@ -68,7 +68,6 @@ const VERBS = {
   'log-file': ['game'],
   words: ['game'],
   refusals: ['game'],
-  standing: ['game'],
   rules: ['game', 'topic'],
   why: ['game'],
   /** A page of a game's help where no table stands. */

@@ -2,7 +2,8 @@ import type { ButtonInteraction, StringSelectMenuInteraction } from 'discord.js'
 import { asText } from '../words/text';
 import type { Position } from '../play/api';
 import { logText } from './chronicle';
-import { chooseIn, groupsOf, START, type Place } from './controls';
+import { groupsOf, START, type Place } from './controls';
+import { chooseIn } from './selection';
 import { afterLobby, afterMotion, afterPress, faulty, generalVoice, giveSome, movePanel, newReference, notice, ofQuestion, pick, showAnytime, showHand, showLog, showMove, showRefusals, showSettle, showWords, undo, withPosition, type Desk, type Reader, type Shown } from './desk';
 import { readId, type Id, type IdOf, type Verb } from './ids';
 import { optionsPanel, readOption } from './lobby';
@@ -64,7 +65,6 @@ function act(desk: Desk, reader: Reader, id: Id, values: readonly string[], from
     case 'log-file': return logFile(desk, reader, id.game);
     case 'words': return showWords(desk, reader, id.game);
     case 'refusals': return showRefusals(desk, reader, id.game);
-    case 'standing': return showMove(desk, reader, id.game);
     case 'rules': return showRules(desk, reader, id.game, id.topic);
     case 'topic': return Promise.resolve(showTopic(desk, reader, id.name, id.topic));
     case 'why': return withPosition(desk, reader, id.game, (position, voice) => ({ screen: whyNot(position, mine(position, reader), Number(values[0] ?? -1), voice) }));
