@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { games as shelf } from '../../games';
 import { startBotProcess, type BotProcess } from '../e2e/process';
 import { answerBy, boardOf, called } from '../e2e/robot';
@@ -27,8 +30,8 @@ export interface ChaosResult {
 export type Division = 'shards' | 'overlap';
 
 export interface ChaosSetting {
-  /** A PostgreSQL server on which databases may be made. */
-  readonly admin: string;
+  /** A PostgreSQL server on which databases may be made, for two processes; without one, a single process on the embedded database. */
+  readonly admin?: string;
   readonly game: string;
   readonly tables: number;
   readonly seed: string;
@@ -39,6 +42,8 @@ export interface ChaosSetting {
   readonly patience?: number;
   /** Milliseconds of trouble; after that the tables play on in peace. All the while unless told. */
   readonly trouble?: number;
+  /** Answers after which a table stops, for a short look; the whole game unless told. */
+  readonly most?: number;
   /** Hears how it goes. */
   readonly say?: (line: string) => void;
 }
@@ -51,19 +56,15 @@ const NAMES = ['ada', 'ben', 'cleo', 'dora', 'emil'];
 /** Some tables of one title at once, two bot processes on one database, and trouble until all are over. */
 export async function chaos(setting: ChaosSetting): Promise<ChaosResult> {
   const started = performance.now();
-  const { admin, game: title, tables, seed, division } = setting;
+  const { game: title, tables, seed, division } = setting;
   const game = shelf.find(({ id }) => id === title);
   if (!game) throw new Error(`there is no game called ${title}`);
   const dice = picker(`${seed} ${title}`);
-  const database = `guildhall_chaos_${randomBytes(5).toString('hex')}`;
-  await onServer(admin, `CREATE DATABASE "${database}"`);
-  const url = Object.assign(new URL(admin), { pathname: `/${database}` }).toString();
-  const store = await openStore({ url, connections: 2 });
-  const hall = openHall({ store, games: shelf, log: quiet });
-  const sandbox = await startSandbox({ rates: 'none', shards: division === 'shards' ? 2 : 1 });
-  const crew = crewOf(sandbox, url, division);
+  const ground = await groundOf(setting.admin);
+  const sandbox = await startSandbox({ rates: 'none', shards: division === 'shards' && ground.processes > 1 ? 2 : 1 });
+  const crew = crewOf(sandbox, ground, division);
   try {
-    const channels = channelsOf(sandbox, tables, division);
+    const channels = channelsOf(sandbox, tables, crew.processes.length > 1 ? division : 'overlap');
     for (const at of crew.processes.keys()) crew.processes[at] = await crew.start(at);
     const seated: Seated[] = [];
     for (const [table, channel] of channels.entries()) seated.push(await seat(sandbox, game, channel, dice, table));
@@ -73,26 +74,47 @@ export async function chaos(setting: ChaosSetting): Promise<ChaosResult> {
     const peace = setting.trouble === undefined ? undefined : setTimeout(() => { calm = mayhem.calm(); }, setting.trouble);
     const told = setInterval(() => setting.say?.(`${Math.round((performance.now() - started) / 1000)} s, ${mayhem.kills()} kills, ${crew.processes.filter(Boolean).length} up: ${seated.map(({ ledger, done }) => `${done === true ? 'over' : 'on'} ${ledger.attempts.length}/${ledger.presses}/${ledger.refused}`).join(', ')}`), 10_000);
     const until = Date.now() + (setting.patience ?? 600_000);
-    await Promise.all(seated.map((table, at) => playOn(table, hall, picker(`${seed} ${title} ${at}`), until)));
+    await Promise.all(seated.map((table, at) => playOn(table, picker(`${seed} ${title} ${at}`), { until, most: setting.most ?? Infinity })));
     clearTimeout(peace);
     clearInterval(told);
     await (calm ?? mayhem.calm());
-    const drained = await sentAll(store, 45_000);
-    return await judge({ title, tables, seated, store, hall, kills: mayhem.kills(), drained, seconds: Math.round((performance.now() - started) / 1000), troubles: [...mayhem.made.values()].reduce((sum, count) => sum + count, 0) });
+    // What is still to be sent goes out; then the processes stop as they would for an update, and the books are opened.
+    const drained = await quietOf(sandbox, 45_000);
+    await Promise.all(crew.processes.map((process) => process?.stop()));
+    const store = await ground.open();
+    const hall = openHall({ store, games: shelf, log: quiet });
+    const left = await store.outbox.pending();
+    try {
+      return await judge({ title, tables, seated, store, hall, kills: mayhem.kills(), left: drained ? left : Math.max(1, left), finished: setting.most === undefined, seconds: Math.round((performance.now() - started) / 1000), troubles: [...mayhem.made.values()].reduce((sum, count) => sum + count, 0) });
+    } finally {
+      await store.close();
+    }
   } finally {
     await Promise.all(crew.processes.map((process) => process?.kill()));
     await sandbox.close();
-    await store.close();
-    await onServer(admin, `DROP DATABASE IF EXISTS "${database}" WITH (FORCE)`);
+    await ground.drop();
   }
 }
 
-function crewOf(sandbox: Sandbox, url: string, division: Division): Crew {
-  const processes: (BotProcess | undefined)[] = [undefined, undefined];
-  return {
-    processes,
-    start: (at) => startBotProcess(sandbox, { DATABASE_URL: url, ...(division === 'shards' && { SHARD_IDS: String(at), SHARD_COUNT: '2' }) }),
-  };
+interface Ground { readonly processes: number; readonly env: Readonly<Record<string, string>>; open(): Promise<Store>; drop(): Promise<void> }
+
+async function groundOf(admin: string | undefined): Promise<Ground> {
+  if (admin === undefined) {
+    const folder = mkdtempSync(path.join(tmpdir(), 'guildhall-chaos-'));
+    return { processes: 1, env: { DATA_DIR: folder }, open: () => openStore({ folder: path.join(folder, 'postgres') }), drop: async () => rmSync(folder, { recursive: true, force: true }) };
+  }
+  const name = `guildhall_chaos_${randomBytes(5).toString('hex')}`;
+  await onServer(admin, `CREATE DATABASE "${name}"`);
+  const url = Object.assign(new URL(admin), { pathname: `/${name}` }).toString();
+  // The tables are made before two processes come for them.
+  await (await openStore({ url })).close();
+  return { processes: 2, env: { DATABASE_URL: url }, open: () => openStore({ url, connections: 2 }), drop: () => onServer(admin, `DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`) };
+}
+
+function crewOf(sandbox: Sandbox, ground: Ground, division: Division): Crew {
+  const processes = Array<BotProcess | undefined>(ground.processes).fill(undefined);
+  const sharded = division === 'shards' && ground.processes > 1;
+  return { processes, start: (at) => startBotProcess(sandbox, { ...ground.env, ...(sharded && { SHARD_IDS: String(at), SHARD_COUNT: String(ground.processes) }) }) };
 }
 
 /** A channel for each table; with shards, in turn on a server of each. */
@@ -124,14 +146,14 @@ async function seat(sandbox: Sandbox, game: AnyGame, channel: string, dice: Pick
 }
 
 /** Everybody answers what they are called for, tries again when nothing comes of it, and stops at the end of the game. */
-async function playOn(table: Seated, hall: Hall, dice: Picker, until: number): Promise<void> {
+async function playOn(table: Seated, dice: Picker, { until, most }: { readonly until: number; readonly most: number }): Promise<void> {
   const { ledger, people } = table;
   const [first] = people;
   let lastLook = 0;
-  while (first) {
+  let answers = 0;
+  while (first && answers < most) {
     if (Date.now() > until) {
-      const position = await hall.position(ledger.game);
-      table.error = `not at its end after its time; version ${position?.version ?? '?'}, asked ${JSON.stringify(position?.session.waiting.map(({ seat, ask, id }) => [seat, ask, id]))}\n${first.screen().slice(-3000)}`;
+      table.error = `not at its end after its time\n${first.screen().slice(-3000)}`;
       return;
     }
     const board = boardOf(first, ledger.game);
@@ -139,34 +161,41 @@ async function playOn(table: Seated, hall: Hall, dice: Picker, until: number): P
     const person = asked[dice(asked.length)];
     // A press that came to nothing is tried again, as people do: what is wrong shows in the end.
     const answer = person && await answerBy(person, ledger.game, people.indexOf(person), dice).catch(() => undefined);
-    if (answer) continue;
+    if (answer) {
+      answers++;
+      continue;
+    }
     await new Promise((resolve) => setTimeout(resolve, 50));
     if (Date.now() - lastLook < 2000) continue;
     lastLook = Date.now();
     // Private things pile up where a press broke off.
     for (const one of people) for (const message of one.messages().filter((it) => ((it.flags ?? 0) & 64) !== 0)) await one.dismiss(message).catch(() => undefined);
-    const status = (await hall.summary(ledger.game))?.status;
-    if (status !== 'playing' && status !== 'lobby') {
+    if (first.messages().some((message) => JSON.stringify(message.components ?? []).includes(`"again/${ledger.game}"`))) {
       table.done = true;
       return;
     }
   }
+  table.done = true;
 }
 
-async function sentAll(store: Store, patience: number): Promise<boolean> {
+/** Resolves when the bots have sent nothing for longer than a dead process may hold an errand. */
+async function quietOf(sandbox: Sandbox, patience: number): Promise<boolean> {
   const until = Date.now() + patience;
-  while (Date.now() < until) {
-    if (await store.outbox.pending() === 0) return true;
+  for (let count = sandbox.requests.length, since = Date.now(); Date.now() < until;) {
+    if (sandbox.requests.length !== count) [count, since] = [sandbox.requests.length, Date.now()];
+    if (Date.now() - since > LEASE) return true;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   return false;
 }
 
-interface Played { readonly title: string; readonly tables: number; readonly seated: readonly Seated[]; readonly store: Store; readonly hall: Hall; readonly kills: number; readonly drained: boolean; readonly seconds: number; readonly troubles: number }
+const LEASE = 18_000;
 
-async function judge({ title, tables, seated, store, hall, kills, drained, seconds, troubles }: Played): Promise<ChaosResult> {
-  const faults: string[] = drained ? [] : ['the outbox did not run empty'];
-  const sum = { presses: 0, lost: 0, doubled: 0, stuck: drained ? 0 : 1, wrong: 0, moves: 0 };
+interface Played { readonly title: string; readonly tables: number; readonly seated: readonly Seated[]; readonly store: Store; readonly hall: Hall; readonly kills: number; readonly left: number; readonly finished: boolean; readonly seconds: number; readonly troubles: number }
+
+async function judge({ title, tables, seated, store, hall, kills, left, finished, seconds, troubles }: Played): Promise<ChaosResult> {
+  const faults: string[] = left === 0 ? [] : [`${left} messages were never sent`];
+  const sum = { presses: 0, lost: 0, doubled: 0, stuck: left === 0 ? 0 : 1, wrong: 0, moves: 0 };
   for (const { ledger, people, channel, error } of seated) {
     const [first] = people;
     if (!first) continue;
@@ -176,10 +205,10 @@ async function judge({ title, tables, seated, store, hall, kills, drained, secon
       faults.push(`${ledger.game}: ${error}`);
       continue;
     }
-    const audit = await auditGame(store, hall, ledger, first.person.id);
+    const audit = await auditGame(store, hall, ledger, { host: first.person.id, finished });
     const seats = (await store.load(ledger.game))?.chairs as readonly { user?: string }[] | undefined;
     const calls = auditChannel(first.received(), channel, await store.moves(ledger.game), (seats ?? []).map(({ user }) => user ?? '-'));
-    const shown = inChannel(first.messages(), ledger.game);
+    const shown = inChannel(first.messages(), ledger.game, finished);
     sum.moves += audit.moves;
     sum.lost += audit.lost.length + shown.missing.length;
     sum.doubled += audit.doubled.length + calls.length + shown.doubled.length;
@@ -189,13 +218,14 @@ async function judge({ title, tables, seated, store, hall, kills, drained, secon
   return { name: 'chaos', game: title, games: tables, kills, presses: sum.presses, lost: sum.lost, doubled: sum.doubled, stuck: sum.stuck, wrong: sum.wrong, moves: sum.moves, troubles, seconds, faults };
 }
 
-/** At the end: one ranking, and nothing left to press on any board. */
-function inChannel(messages: readonly PageMessage[], game: string): { missing: string[]; doubled: string[] } {
+/** At the end: one ranking, and nothing left to press on any board. In the middle of a game: one board to press on. */
+function inChannel(messages: readonly PageMessage[], game: string, finished: boolean): { missing: string[]; doubled: string[] } {
   const open = messages.filter((message) => ((message.flags ?? 0) & 64) === 0);
   const having = (id: string): number => open.filter((message) => JSON.stringify(message.components ?? []).includes(`"${id}/${game}"`)).length;
-  const rankings = having('again');
-  return {
-    missing: rankings === 0 ? ['no ranking was posted'] : [],
-    doubled: [...(rankings > 1 ? [`${rankings} rankings were posted`] : []), ...(having('move') > 0 ? [`${having('move')} boards kept their controls`] : []), ...(having('join') > 0 ? ['the lobby kept its controls'] : [])],
-  };
+  const [rankings, boards] = [having('again'), having('move')];
+  const missing = [...(finished && rankings === 0 ? ['no ranking was posted'] : []), ...(!finished && boards === 0 ? ['there is no board'] : [])];
+  const doubled = [
+    ...(rankings > 1 ? [`${rankings} rankings were posted`] : []), ...(boards > (finished ? 0 : 1) ? [`${boards} boards kept their controls`] : []), ...(having('join') > 0 ? ['the lobby kept its controls'] : []),
+  ];
+  return { missing, doubled };
 }

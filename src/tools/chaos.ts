@@ -7,7 +7,7 @@ const USAGE = 'usage: npm run chaos -- [--game G] [--games N] [--at-once K] [--s
 
 /**
  * Scripted people play whole games while two bot processes on one PostgreSQL are killed, cut off and lied to: a JSON line a title. The server is named by
- * `--database`, TEST_DATABASE_URL or DATABASE_URL; databases of our own are made on it and dropped again.
+ * `--database`, TEST_DATABASE_URL or DATABASE_URL; databases of our own are made on it and dropped again. Without one, a single process on the embedded database.
  */
 run(async () => {
   const { values } = parseArgs({ options: {
@@ -17,13 +17,13 @@ run(async () => {
   const admin = values.database ?? process.env['TEST_DATABASE_URL'] ?? process.env['DATABASE_URL'];
   const wanted = Number(values.games);
   const atOnce = Number(values['at-once']);
-  if (!admin || !Number.isInteger(wanted) || wanted < 1 || !Number.isInteger(atOnce) || atOnce < 1) throw new Error(USAGE);
+  if (!Number.isInteger(wanted) || wanted < 1 || !Number.isInteger(atOnce) || atOnce < 1) throw new Error(USAGE);
   let bad = 0;
   for (const game of values.game ?? games.map(({ id }) => id)) {
     const parts: ChaosResult[] = [];
     for (let played = 0, batch = 0; played < wanted; played += atOnce, batch++) {
       const part = await chaos({
-        admin, game, tables: Math.min(atOnce, wanted - played), seed: `${values.seed} ${batch}`, division: batch % 2 === 0 ? 'shards' : 'overlap', presses: { kill: Number(values['kill-every']), trouble: Number(values['trouble-every']) }, patience: Number(values.patience), say: (line) => void process.stderr.write(`${game}: ${line}\n`),
+        ...(admin !== undefined && { admin }), game, tables: Math.min(atOnce, wanted - played), seed: `${values.seed} ${batch}`, division: batch % 2 === 0 ? 'shards' : 'overlap', presses: { kill: Number(values['kill-every']), trouble: Number(values['trouble-every']) }, patience: Number(values.patience), say: (line) => void process.stderr.write(`${game}: ${line}\n`),
       });
       for (const fault of part.faults) process.stderr.write(`${game}: ${fault}\n`);
       parts.push(part);
