@@ -127,6 +127,26 @@ describe.each(databases)('what is shown in the channel, on $name', (kind) => {
     expect(shown.of('strip').map(({ message }) => message)).toEqual(['m1']);
   });
 
+  it('is not posted twice when a mention alone was being sent and a press came in between', async () => {
+    const { id } = await table(hall, 3);
+    await sending.idle();
+    await sending.stop();
+    for (const seat of [0, 1, 2]) await answer(hall, id, seat, 'coin');
+    await answer(hall, id, 0, 'done');
+    // The board was brought up to date, and the mention of the next was on its way when the process died.
+    const claimed = await store.outbox.claim(now(), new Date(now().getTime() + 15_000), 10);
+    const mention = claimed.find(({ kind: what }) => what === 'mention');
+    const position = await hall.position(id);
+    if (!mention || !position) throw new Error('nobody is mentioned');
+    await store.outbox.done(claimed.filter((errand) => errand !== mention), now());
+    await shown.board({ nonce: mention.nonce, again: false }, position, { fresh: true, mentions: [{ seat: 1, user: 'ben', ask: '' }], news: [] });
+    await answer(hall, id, 1, 'no');
+    now.pass(1);
+    sending.start();
+    await sending.idle();
+    expect(told()).toEqual(['posted m2 ada ben cho', 'posted m3 ben', 'edited m3', 'posted m4 cho']);
+  });
+
   it('is given up when the channel is gone, and the game goes on', async () => {
     await sending.stop();
     const { id } = await table(hall, 2);

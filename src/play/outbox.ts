@@ -197,8 +197,11 @@ export function dispatcherOf(house: House, sender: Sender): Dispatcher {
 }
 
 const ofKind = (errands: readonly Errand[], kind: string): Errand[][] => errands.filter((errand) => errand.kind === kind).map((errand) => [errand]);
+/** Under which nonce a group goes out: a second attempt under that of the first, whatever has joined the group since. */
 const sendOf = (group: readonly Errand[]): { nonce: string; again: boolean } => {
-  const first = group.find((errand) => errand.kind === 'board') ?? group[0];
+  const tried = group.filter((errand) => errand.attempts > 1);
+  const among = tried.length > 0 ? tried : group;
+  const first = among.find((errand) => errand.kind === 'board') ?? among[0];
   return { nonce: first?.nonce ?? '', again: (first?.attempts ?? 1) > 1 };
 };
 

@@ -7,7 +7,7 @@ import type { Errand, NewErrand, Posted } from './rows';
 export interface Outbox {
   /** Errands that are due, of games nobody else is sending for, oldest first. */
   claim(now: Date, until: Date, most: number): Promise<readonly Errand[]>;
-  /** Takes what was done off the list. What was asked for anew in the meantime stays, under a new nonce. */
+  /** Takes what was done off the list and notes what came of it. What was asked for anew in the meantime stays, under a new nonce. */
   done(errands: readonly Errand[], now: Date, result?: Result): Promise<void>;
   /** Frees them to be tried again. */
   later(errands: readonly Errand[], due: Date): Promise<void>;
@@ -40,7 +40,8 @@ interface ErrandRow { id: bigint; game_id: string; key: string; kind: string; wh
 
 export function outboxOn(prisma: PrismaClient): Outbox {
   const outbox = prisma.errand;
-  const ids = (errands: readonly Errand[]): { id: { in: bigint[] } } => ({ id: { in: errands.map((errand) => errand.id) } });
+  /** Those that are still ours: an attempt's number tells one holder from the next. */
+  const ids = (errands: readonly Errand[]): Prisma.ErrandWhereInput => ({ OR: errands.map(({ id, attempts }) => ({ id, attempts })) });
   return {
     async claim(now, until, most) {
       // Two processes never send for one game at the same time, so that its messages stay in order.
@@ -56,12 +57,16 @@ export function outboxOn(prisma: PrismaClient): Outbox {
 
     async done(errands, now, result) {
       await prisma.$transaction(async (tx) => {
-        if (result?.posted) await tx.game.updateMany({ where: { id: result.game }, data: postedColumns(result.posted) });
-        for (const { id, wanted } of errands) {
-          const { count } = await tx.errand.deleteMany({ where: { id, wanted } });
-          if (count === 0) await tx.errand.updateMany({ where: { id }, data: { nonce: newNonce(), attempts: 0, heldTo: null, dueAt: now } });
+        let ours = errands.length === 0;
+        for (const { id, wanted, nonce, attempts } of errands) {
+          const done = await tx.errand.deleteMany({ where: { id, nonce, attempts, wanted } });
+          const again = done.count > 0 ? done : await tx.errand.updateMany({ where: { id, nonce, attempts }, data: { nonce: newNonce(), attempts: 0, heldTo: null, dueAt: now } });
+          if (again.count > 0) ours = true;
         }
-        if (result?.errands) await raise(tx, result.game, result.errands, now);
+        // Whoever was so slow that another took over has nothing to say any more: the other posted under the same nonce, and notes it.
+        if (!ours || !result) return;
+        if (result.posted) await tx.game.updateMany({ where: { id: result.game }, data: postedColumns(result.posted) });
+        if (result.errands) await raise(tx, result.game, result.errands, now);
       }, { maxWait: 15_000, timeout: 15_000 });
     },
 

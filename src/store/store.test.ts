@@ -168,6 +168,16 @@ describe.each(databases)('the outbox on $name', (kind) => {
     expect(await claim(store, 3)).toEqual([]);
   });
 
+  it('hears no more of a sender that was too slow and has been replaced', async () => {
+    await store.create(table('slow', { errands: [{ key: 'board', kind: 'board' }] }));
+    const slow = await claim(store, 0);
+    const next = await claim(other, 11);
+    await other.outbox.done(next, later(12), { game: 'slow', posted: { board: { channel: 'c1', message: 'm2', at, lines: 0 } } });
+    await store.outbox.done(slow, later(13), { game: 'slow', posted: { board: { channel: 'c1', message: 'm1', at, lines: 0 } }, errands: [{ key: 'strip:m0', kind: 'strip' }] });
+    expect((await store.glance('slow'))?.posted.board?.message).toBe('m2');
+    expect(await claim(store, 30)).toEqual([]);
+  });
+
   it('tries again later under the same nonce', async () => {
     await store.create(table('retry', { errands: [{ key: 'board', kind: 'board' }] }));
     const first = await claim(store, 0);
