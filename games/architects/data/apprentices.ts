@@ -1,0 +1,82 @@
+import { atReset, collecting, gain, on, placing, trade, type Ability } from './effects';
+import type { Module, Skill } from './items';
+
+export interface Apprentice {
+  readonly module: Module;
+  readonly skills: readonly Skill[];
+  readonly virtue: number;
+  readonly abilities: readonly Ability[];
+}
+
+const APPRENTICE_TABLE = {
+  'acolyte-carpentry': { module: 'base', skills: ['carpentry'], virtue: 1, abilities: [on('cathedral-advance', gain({ buildingCard: 1 }))] },
+  'acolyte-tiling': { module: 'base', skills: ['tiling'], virtue: 1, abilities: [on('cathedral-advance', gain({ clay: 2 }))] },
+  'acolyte-masonry': { module: 'base', skills: ['masonry'], virtue: 1, abilities: [on('cathedral-advance', gain({ silver: 2 }))] },
+  'conspirator-1': { module: 'base', skills: ['carpentry'], virtue: 0, abilities: [{ modifier: 'reduce-silver', location: 'town-centre', amount: 1 }] },
+  'conspirator-2': { module: 'base', skills: ['carpentry'], virtue: 0, abilities: [{ modifier: 'reduce-silver', location: 'town-centre', amount: 1 }] },
+  'debt-collector-tiling': { module: 'base', skills: ['tiling'], virtue: 0, abilities: [on('debt-paid', gain({ clay: 2 }))] },
+  'debt-collector-masonry': { module: 'base', skills: ['masonry'], virtue: 0, abilities: [on('debt-paid', gain({ stone: 2 }))] },
+  'debt-collector-carpentry': { module: 'base', skills: ['carpentry'], virtue: 0, abilities: [on('debt-paid', gain({ wood: 2 }))] },
+  gatekeeper: { module: 'base', skills: ['masonry'], virtue: -1, abilities: [{ trigger: 'black-market-reset', step: 9, optional: true, effects: [{ op: 'free-own-from-prison', count: 2 }] }] },
+  illusionist: { module: 'base', skills: ['carpentry'], virtue: -1, abilities: [{ modifier: 'reduce-virtue-loss', location: 'black-market', amount: 'all' }] },
+  'jeweller-1': { module: 'base', skills: ['tiling'], virtue: 0, abilities: [collecting('silversmith', { silver: 1 })] },
+  'jeweller-2': { module: 'base', skills: ['tiling'], virtue: 0, abilities: [collecting('silversmith', { silver: 1 })] },
+  labourer: { module: 'base', skills: ['carpentry', 'masonry', 'tiling'], virtue: 0, abilities: [{ modifier: 'all-skills' }] },
+  'merchant-clay': { module: 'base', skills: ['tiling'], virtue: 0, abilities: [trade({ silver: 1 }, { clay: 3 })] },
+  'merchant-gold': { module: 'base', skills: ['masonry'], virtue: 0, abilities: [trade({ silver: 2 }, { gold: 1 })] },
+  'merchant-marble': { module: 'base', skills: ['tiling'], virtue: 0, abilities: [trade({ silver: 3 }, { marble: 1 })] },
+  'merchant-stone': { module: 'base', skills: ['masonry'], virtue: 0, abilities: [trade({ silver: 1 }, { stone: 2 })] },
+  'merchant-wood': { module: 'base', skills: ['carpentry'], virtue: 0, abilities: [trade({ silver: 1 }, { wood: 2 })] },
+  'miner-1': { module: 'base', skills: ['tiling'], virtue: 0, abilities: [collecting('mines', { clay: 1 })] },
+  'miner-2': { module: 'base', skills: ['tiling'], virtue: 0, abilities: [collecting('mines', { clay: 1 })] },
+  'patron-clay': { module: 'base', skills: ['tiling'], virtue: 0, abilities: [trade({ clay: 1 }, { virtue: 1 })] },
+  'patron-silver': { module: 'base', skills: ['masonry'], virtue: 0, abilities: [trade({ silver: 2 }, { virtue: 1 })] },
+  'patron-stone': { module: 'base', skills: ['masonry'], virtue: 0, abilities: [trade({ stone: 1 }, { virtue: 1 })] },
+  'patron-wood': { module: 'base', skills: ['carpentry'], virtue: 0, abilities: [trade({ wood: 1 }, { virtue: 1 })] },
+  pickpocket: { module: 'base', skills: ['tiling'], virtue: -1, abilities: [on('tax-stand-action', gain({ gold: 1 }))] },
+  'squire-gold': { module: 'base', skills: ['tiling'], virtue: 1, abilities: [atReset(9, gain({ gold: 1 }), { metric: 'workers-in-prison', test: 'zero' })] },
+  'squire-marble': { module: 'base', skills: ['masonry'], virtue: 1, abilities: [atReset(9, gain({ marble: 1 }), { metric: 'workers-in-prison', test: 'zero' })] },
+  'squire-virtue': { module: 'base', skills: ['carpentry'], virtue: 1, abilities: [atReset(9, gain({ virtue: 2 }), { metric: 'workers-in-prison', test: 'zero' })] },
+  'stonecutter-1': { module: 'base', skills: ['masonry'], virtue: 0, abilities: [collecting('quarry', { stone: 1 })] },
+  'stonecutter-2': { module: 'base', skills: ['masonry'], virtue: 0, abilities: [collecting('quarry', { stone: 1 })] },
+  'swindler-clay': { module: 'base', skills: ['tiling'], virtue: -1, abilities: [on('black-market-action', gain({ clay: 2 }))] },
+  'swindler-stone': { module: 'base', skills: ['masonry'], virtue: -1, abilities: [on('black-market-action', gain({ stone: 1 }))] },
+  'swindler-wood': { module: 'base', skills: ['carpentry'], virtue: -1, abilities: [on('black-market-action', gain({ wood: 1 }))] },
+  thief: { module: 'base', skills: ['carpentry'], virtue: 0, abilities: [{ modifier: 'reduce-virtue-loss', location: 'tax-stand', amount: 1 }] },
+  'trader-clay': { module: 'base', skills: ['tiling'], virtue: 0, abilities: [trade({ clay: 3 }, { marble: 1 })] },
+  'trader-stone': { module: 'base', skills: ['masonry'], virtue: 0, abilities: [trade({ stone: 2 }, { marble: 1 })] },
+  'trader-wood': { module: 'base', skills: ['carpentry'], virtue: 0, abilities: [trade({ wood: 2 }, { marble: 1 })] },
+  trickster: { module: 'base', skills: ['masonry'], virtue: -1, abilities: [{ modifier: 'reduce-silver', location: 'black-market', amount: 1 }] },
+  'woodcutter-1': { module: 'base', skills: ['carpentry'], virtue: 0, abilities: [collecting('forest', { wood: 1 })] },
+  'woodcutter-2': { module: 'base', skills: ['carpentry'], virtue: 0, abilities: [collecting('forest', { wood: 1 })] },
+  enforcer: { module: 'promo', skills: ['tiling'], virtue: 0, abilities: [on('captured-sent', gain({ gold: 1 }))] },
+  overseer: { module: 'promo', skills: ['masonry'], virtue: 0, abilities: [{ modifier: 'extra-worker', location: 'kings-storehouse', amount: 1 }] },
+  peddler: { module: 'promo', skills: ['carpentry'], virtue: -1, abilities: [atReset(9, gain({ silver: 2 }))] },
+  'aristocrat-carpentry': { module: 'works-of-wonder', skills: ['carpentry'], virtue: 1, abilities: [atReset(3, gain({ marble: 1 }), { metric: 'own-workers-at-princess', test: 'at-least-1' })] },
+  'aristocrat-masonry': { module: 'works-of-wonder', skills: ['masonry'], virtue: 1, abilities: [atReset(3, gain({ gold: 1 }), { metric: 'own-workers-at-princess', test: 'at-least-1' })] },
+  'aristocrat-tiling': { module: 'works-of-wonder', skills: ['tiling'], virtue: 1, abilities: [atReset(3, gain({ silver: 3 }), { metric: 'own-workers-at-princess', test: 'at-least-1' })] },
+  'benefactor-carpentry': { module: 'works-of-wonder', skills: ['carpentry'], virtue: 0, abilities: [trade({ anyOf: ['clay', 'wood', 'stone'], amount: 1 }, { influence: 1 })] },
+  'benefactor-masonry': { module: 'works-of-wonder', skills: ['masonry'], virtue: 0, abilities: [trade({ anyOf: ['clay', 'wood', 'stone'], amount: 1 }, { influence: 1 })] },
+  'benefactor-tiling': { module: 'works-of-wonder', skills: ['tiling'], virtue: 0, abilities: [trade({ anyOf: ['clay', 'wood', 'stone'], amount: 1 }, { influence: 1 })] },
+  'charlatan-carpentry': { module: 'works-of-wonder', skills: ['carpentry'], virtue: -1, abilities: [{ modifier: 'ignore-spend', item: 'wood', pay: { influence: 1 } }] },
+  'charlatan-masonry': { module: 'works-of-wonder', skills: ['masonry'], virtue: -1, abilities: [{ modifier: 'ignore-spend', item: 'stone', pay: { influence: 1 } }] },
+  'charlatan-tiling': { module: 'works-of-wonder', skills: ['tiling'], virtue: -1, abilities: [{ modifier: 'ignore-spend', item: 'clay', pay: { influence: 1 } }] },
+  'chevalier-masonry': { module: 'works-of-wonder', skills: ['masonry'], virtue: 0, abilities: [placing('guardhouse', { influence: 1 })] },
+  'chevalier-carpentry': { module: 'works-of-wonder', skills: ['carpentry'], virtue: 0, abilities: [placing('town-centre', { influence: 1 })] },
+  'diplomat-tiling': { module: 'works-of-wonder', skills: ['tiling'], virtue: 0, abilities: [placing('silversmith', { influence: 1 })] },
+  'diplomat-carpentry': { module: 'works-of-wonder', skills: ['carpentry'], virtue: 0, abilities: [placing('kings-storehouse', { influence: 1 })] },
+  'financer-carpentry': { module: 'works-of-wonder', skills: ['carpentry'], virtue: 0, abilities: [trade({ clay: 1 }, { silver: 2 })] },
+  'financer-tiling': { module: 'works-of-wonder', skills: ['tiling'], virtue: 0, abilities: [trade({ gold: 1 }, { silver: 4 })] },
+  'tinker-masonry': { module: 'works-of-wonder', skills: ['masonry'], virtue: 0, abilities: [trade({ wood: 1 }, { stone: 2 })] },
+  'tinker-tiling': { module: 'works-of-wonder', skills: ['tiling'], virtue: 0, abilities: [trade({ stone: 1 }, { clay: 3 })] },
+  'journeyman-carpentry': { module: 'works-of-wonder', skills: ['carpentry'], virtue: 0, abilities: [on('construct-building', gain({ silver: 2 }))] },
+  'journeyman-masonry': { module: 'works-of-wonder', skills: ['masonry'], virtue: 0, abilities: [on('construct-building', gain({ virtue: 1 }))] },
+  'journeyman-tiling': { module: 'works-of-wonder', skills: ['tiling'], virtue: 0, abilities: [on('construct-building', gain({ influence: 1 }))] },
+  racketeer: { module: 'works-of-wonder', skills: ['masonry'], virtue: -1, abilities: [on('debt-gained', gain({ influence: 1 }))] },
+  'street-urchin-carpentry': { module: 'works-of-wonder', skills: ['carpentry'], virtue: -1, abilities: [atReset(3, gain({ wood: 3 }), { metric: 'own-workers-at-profiteer', test: 'at-least-1' })] },
+  'street-urchin-masonry': { module: 'works-of-wonder', skills: ['masonry'], virtue: -1, abilities: [atReset(3, gain({ stone: 3 }), { metric: 'own-workers-at-profiteer', test: 'at-least-1' })] },
+  'street-urchin-tiling': { module: 'works-of-wonder', skills: ['tiling'], virtue: -1, abilities: [atReset(3, gain({ clay: 4 }), { metric: 'own-workers-at-profiteer', test: 'at-least-1' })] },
+} as const satisfies Record<string, Apprentice>;
+export type ApprenticeId = keyof typeof APPRENTICE_TABLE;
+export const APPRENTICES: { readonly [K in ApprenticeId]: Apprentice } = APPRENTICE_TABLE;
+export const APPRENTICE_IDS = Object.keys(APPRENTICES) as ApprenticeId[];

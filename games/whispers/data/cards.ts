@@ -1,0 +1,92 @@
+import { EMPIRES, type Empire } from './empires';
+
+/** When a card may be played: around the one action of an activation. */
+export type Window = 'before' | 'declare' | 'during' | 'after';
+const any = ['before', 'during', 'after'] as const;
+
+interface Ability { readonly cost: readonly Empire[]; readonly windows: readonly Window[]; readonly amount?: number }
+
+/**
+ * What cards can do: what they cost, when they may be played and how many banners they speak of. The first symbol is paid by the card itself,
+ * the second by any other card of that empire. Each has a function of its own in `rules/abilities/`: no two do the same.
+ */
+export const ABILITIES = {
+  'press-on': { cost: ['bear'], windows: ['after'] },
+  slaughter: { cost: ['bear', 'bear'], windows: ['after'] },
+  relocate: { cost: ['eagle'], windows: ['before'] },
+  'far-strike': { cost: ['eagle', 'eagle'], windows: ['declare'] },
+  bolster: { cost: ['elephant'], windows: ['during'], amount: 1 },
+  'war-host': { cost: ['elephant', 'elephant'], windows: ['during'], amount: 3 },
+  proxy: { cost: ['lion'], windows: ['before'] },
+  'city-levy': { cost: ['lion', 'lion'], windows: any, amount: 3 },
+  'forced-march': { cost: ['horse'], windows: any },
+  regroup: { cost: ['horse', 'horse'], windows: any },
+  mercenaries: { cost: ['bear', 'eagle'], windows: any, amount: 3 },
+  recruit: { cost: ['bear', 'elephant'], windows: any, amount: 3 },
+  disperse: { cost: ['bear', 'horse'], windows: any },
+  subjugate: { cost: ['bear', 'lion'], windows: ['after'] },
+  'alchemists-fire': { cost: ['eagle', 'elephant'], windows: any, amount: 5 },
+  armada: { cost: ['eagle', 'horse'], windows: ['declare'] },
+  populate: { cost: ['eagle', 'lion'], windows: any, amount: 1 },
+  uprising: { cost: ['elephant', 'horse'], windows: any, amount: 4 },
+  reinforce: { cost: ['elephant', 'lion'], windows: ['during'], amount: 6 },
+  'midnight-oil': { cost: ['horse', 'lion'], windows: ['after'] },
+} as const satisfies Readonly<Record<string, Ability>>;
+
+export type AbilityId = keyof typeof ABILITIES;
+export const ABILITY_IDS = Object.keys(ABILITIES) as AbilityId[];
+export const costOf = (id: AbilityId): readonly Empire[] => ABILITIES[id].cost;
+export const windowsOf = (id: AbilityId): readonly Window[] => ABILITIES[id].windows;
+export const amountOf = (id: AbilityId): number => (ABILITIES[id] as Ability).amount ?? 0;
+
+/** What the offers of the Dark Alliances ask for in return, and of whom. */
+export const OFFERS = {
+  'dark-bear-control': { asks: 'control', price: 'remove-agent', payer: 'holder' },
+  'dark-bear-plus4': { asks: 'plus4', price: 'remove-agent', payer: 'taker' },
+  'dark-eagle-control': { asks: 'control', price: 'draw-two', payer: 'taker' },
+  'dark-eagle-plus4': { asks: 'plus4', price: 'draw-two', payer: 'holder' },
+  'dark-elephant-control': { asks: 'control', price: 'add-four', payer: 'taker' },
+  'dark-elephant-plus4': { asks: 'plus4', price: 'add-four', payer: 'holder' },
+  'dark-lion-control': { asks: 'control', price: 'reveal-token', payer: 'holder' },
+  'dark-lion-plus4': { asks: 'plus4', price: 'reveal-token', payer: 'taker' },
+  'dark-horse-control': { asks: 'control', price: 'exchange-agents', payer: 'taker' },
+  'dark-horse-plus4': { asks: 'plus4', price: 'exchange-agents', payer: 'holder' },
+} as const;
+export type OfferId = keyof typeof OFFERS;
+export const OFFER_IDS = Object.keys(OFFERS) as OfferId[];
+
+/** `bear-eagle-1`: its own symbol, its partner's, which of the two copies. Wilds and offers belong to a deck by their second word. */
+export type Card = string;
+
+export const EMPIRE_CARDS: readonly Card[] = EMPIRES.flatMap((empire) => EMPIRES.filter((partner) => partner !== empire)
+  .flatMap((partner) => [1, 2].map((copy) => `${empire}-${partner}-${copy}`)));
+export const WILDS: readonly Card[] = EMPIRES.flatMap((empire) => [1, 2].map((copy) => `wild-${empire}-${copy}`));
+
+const word = (card: Card, at: number): string => card.split('-')[at] ?? '';
+export const isWild = (card: Card): boolean => card.startsWith('wild-');
+export const isOffer = (card: Card): card is OfferId => card.startsWith('dark-');
+export const partnerOf = (card: Card): Empire | undefined => (isWild(card) || isOffer(card) ? undefined : word(card, 1) as Empire);
+
+/** Cards in the order of the box, so that no list tells the order of a hand. */
+const BOX = [...EMPIRE_CARDS, ...WILDS, ...OFFER_IDS];
+const PLACE_IN_BOX: Readonly<Record<Card, number>> = Object.fromEntries(BOX.map((card, at) => [card, at]));
+export const boxOrder = (cards: readonly Card[]): Card[] => [...cards].sort((a, b) => (PLACE_IN_BOX[a] ?? 0) - (PLACE_IN_BOX[b] ?? 0));
+
+const DECKS: Readonly<Record<Card, Empire>> = Object.fromEntries(BOX.map((card) => [card, word(card, isWild(card) || isOffer(card) ? 1 : 0) as Empire]));
+/** The deck a card belongs to and returns to; of all but wilds also its symbol. */
+export const deckOf = (card: Card): Empire => DECKS[card] as Empire;
+
+function abilitiesNamedBy(card: Card): readonly AbilityId[] {
+  const [own, partner] = [deckOf(card), partnerOf(card)];
+  if (partner === undefined) return [];
+  return ABILITY_IDS.filter((id) => {
+    const [first, second] = costOf(id);
+    if (second === undefined) return first === own;
+    if (first === second) return first === own;
+    return (first === own && second === partner) || (first === partner && second === own);
+  });
+}
+
+const ABILITIES_OF: Readonly<Record<Card, readonly AbilityId[]>> = Object.fromEntries(BOX.map((card) => [card, abilitiesNamedBy(card)]));
+/** The three things an empire card can be played for. */
+export const abilitiesOf = (card: Card): readonly AbilityId[] => ABILITIES_OF[card] ?? [];

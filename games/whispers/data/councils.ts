@@ -1,0 +1,35 @@
+import type { Empire, Position } from './empires';
+import type { Icon } from './map';
+
+/** What a council position offers. Counts go by the icons an empire controls at that moment. */
+export type CouncilAction =
+  | { readonly id: ActionId; readonly kind: 'add'; readonly amount: number; readonly per?: Icon }
+  | { readonly id: ActionId; readonly kind: 'draw'; readonly amount: number; readonly per?: Icon; readonly icons?: number }
+  | { readonly id: ActionId; readonly kind: 'attack' }
+  | { readonly id: ActionId; readonly kind: 'swap' };
+export type ActionId = 'add' | 'draw' | 'attack' | 'swap';
+
+const add = (amount: number, per?: Icon): CouncilAction => ({ id: 'add', kind: 'add', amount, ...(per && { per }) });
+const draw = (amount: number, per?: Icon, icons?: number): CouncilAction => ({ id: 'draw', kind: 'draw', amount, ...(per && { per }), ...(icons && { icons }) });
+const attack: CouncilAction = { id: 'attack', kind: 'attack' };
+const swap: CouncilAction = { id: 'swap', kind: 'swap' };
+
+type Council = Readonly<Record<Position, readonly CouncilAction[]>>;
+
+const uniform: Council = {
+  sheriff: [add(2)],
+  steward: [add(1, 'farm'), draw(1, 'city', 2)],
+  marshal: [attack],
+  chancellor: [draw(1), swap],
+};
+
+export const COUNCILS: Readonly<Record<'uniform' | 'printed', Readonly<Record<Empire, Council>>>> = {
+  uniform: { bear: uniform, eagle: uniform, elephant: uniform, lion: uniform, horse: uniform },
+  printed: {
+    bear: { sheriff: [add(1, 'farm'), attack], steward: [draw(1, 'farm', 2), add(2)], marshal: [add(1, 'tower'), attack], chancellor: [attack, swap] },
+    eagle: { sheriff: [add(2)], steward: [draw(1, 'farm', 2), add(1, 'farm')], marshal: [add(1, 'tower'), attack], chancellor: [attack, swap] },
+    elephant: { sheriff: [add(1, 'farm')], steward: [draw(1, 'tower', 3), add(2)], marshal: [add(1, 'tower'), attack], chancellor: [attack, swap] },
+    lion: { sheriff: [add(1, 'farm'), draw(1)], steward: [draw(1, 'farm', 3), add(2)], marshal: [add(2, 'tower')], chancellor: [attack, swap] },
+    horse: { sheriff: [add(1, 'farm')], steward: [draw(1, 'farm', 2), add(2)], marshal: [add(1, 'tower'), attack], chancellor: [attack, swap] },
+  },
+};
