@@ -30,7 +30,7 @@ export function board(position: Position, { news, numbered = false, locale = 'en
     title: cut(headline(position, voice), LIMITS.title),
     description: cut(parts.filter((part) => part !== '').join('\n\n'), LIMITS.description),
     color: colour(over ? 'end' : 'board'),
-    footer: { text: joined([position.id, voice.ui('promise', { hash: position.promise.slice(0, 16) })]) },
+    footer: { text: joined([position.id, voice.ui('promise', { hash: position.board ? position.promise.slice(0, 16) : position.promise })]) },
   };
   return { content: over ? '' : calls(position, voice), embeds: [embed], rows: over ? [] : rows(position, voice, numbered) };
 }
@@ -115,7 +115,7 @@ export function boardInWords(position: Position, voice: Voice): Screen {
     return value === '' || room < 0 ? [] : [{ name, value }];
   });
   return {
-    embeds: [{ title: cut(gameName(voice), LIMITS.title), description, fields, color: colour('board'), footer: { text: joined([position.id, voice.ui('stamp', { count: position.session.count })]) } }],
+    embeds: [{ title: cut(gameName(voice), LIMITS.title), description, fields, color: colour('board'), footer: { text: joined([position.id, voice.ui('stamp', { count: position.session.count }), voice.ui('promise', { hash: position.promise })]) } }],
     rows: [[button({ do: 'move', game: position.id }, voice.ui('my-move'), 'main'), button({ do: 'log', game: position.id }, voice.ui('log'))]],
   };
 }

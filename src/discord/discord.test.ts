@@ -315,6 +315,19 @@ test('names are shown as they are and do nothing', () => {
   }
 });
 
+test('where no game is played, /rules asks of which', async () => {
+  const channel = house.sandbox.stage.addChannel(house.sandbox.guildId, 'empty');
+  const emil = house.sandbox.as('emil').in(channel);
+  await emil.slash('rules');
+  await emil.waitsFor('The rules of which game?');
+  await emil.press('The Princes of Florence');
+  await emil.waitsFor('The Princes of Florence in ten lines');
+  await emil.press('Auctions');
+  await emil.waitsFor('How much you may bid');
+  await emil.slash('pass');
+  await emil.waitsFor('No game is being played here');
+});
+
 test('/games says where one is needed', async () => {
   const table = await house.table(['dora', 'emil']);
   const dora = table.as('dora');

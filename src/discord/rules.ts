@@ -3,7 +3,7 @@ import type { AnyGame, Asked } from '../engine/game';
 import type { Position } from '../play/api';
 import type { HelpPage } from '../words';
 import { brief, cut, LIMITS } from './limits';
-import { button, colour, menu, type Button, type Row, type Screen, type Voice } from './look';
+import { button, colour, menu, rowsOfButtons, type Button, type Row, type Screen, type Voice } from './look';
 import { refusalLines } from './panel';
 
 interface Indexed { readonly id: string; readonly topic: string; readonly heading: string; readonly title: string; readonly text: string }
@@ -105,7 +105,10 @@ export function whyNot(position: Position, asked: Asked | undefined, at: number,
 }
 
 /** Before any game is chosen: the shelf. */
-export const shelf = (games: readonly AnyGame[], voiceOfGame: (game: AnyGame) => Voice, voice: Voice): Screen => ({
-  embeds: [{ title: voice.ui('rules-choose'), color: colour('calm'), description: games.map((game) => `**${voiceOfGame(game).plain.text('game.name')}** — ${voiceOfGame(game).plain.text('game.tagline')}`).join('\n') || voice.ui('no-games-here') }],
-  rows: [],
-});
+export function shelf(games: readonly AnyGame[], voiceOfGame: (game: AnyGame) => Voice, voice: Voice): Screen {
+  const named = games.map((game) => ({ id: game.id, words: voiceOfGame(game).plain }));
+  return {
+    embeds: [{ title: voice.ui('rules-choose'), color: colour('calm'), description: cut(named.map(({ words }) => `**${words.text('game.name')}** — ${words.text('game.tagline')}`).join('\n'), LIMITS.description) || voice.ui('no-games-here') }],
+    rows: rowsOfButtons(named.slice(0, 25).map(({ id, words }) => button({ do: 'topic', name: id, topic: 'start' }, brief(words.text('game.name'), 38)))),
+  };
+}

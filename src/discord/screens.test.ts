@@ -11,8 +11,9 @@ import { finalScreen } from './final';
 import { lobbyScreen, optionsPanel, settings } from './lobby';
 import type { Screen } from './look';
 import { allRefusals, handPanel, irreversible, panel, question, watching } from './panel';
-import { answers, rulesPage, search, topics, whyNot } from './rules';
+import { answers, rulesPage, search, shelf, topics, whyNot } from './rules';
 import { voiceFor, voiceForLobby } from './status';
+import { voiceOf } from './look';
 import { faultsOf } from './testing';
 
 const LONG = `${'**Very_long** <@1> '.repeat(8)}`;
@@ -103,3 +104,5 @@ describe.each(games.map((game) => [game.id, game] as const))('every screen of %s
     expect(voice.plain.topic('start')).toBeDefined();
   });
 });
+
+test('the shelf of rules', () => good(shelf(games, ({ id }) => voiceOf(id, 'en'), voiceOf('-', 'en'))));
