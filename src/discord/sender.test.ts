@@ -43,6 +43,21 @@ test('a board never waits for its picture, and keeps its controls when that come
   expect(boards(person)[0]?.components?.length).toBeGreaterThan(0);
 });
 
+test('a picture that comes after its board was replaced does not bring the old buttons back', async () => {
+  const unfinished: ((picture: Picture | undefined) => void)[] = [];
+  paint = () => new Promise((resolve) => { unfinished.push(resolve); });
+  const table = await house.table(['ada', 'ben']);
+  const [ada] = table.people as [Driver];
+  const old = boards(ada)[0]?.id;
+  await ada.slash('board');
+  await table.settled();
+  expect(boards(ada).map(({ id }) => id)).not.toContain(old);
+  for (const finish of unfinished) finish({ png: PNG, alt: 'A board.', name: 'late.png' });
+  await until(() => names(boards(ada)[0]).includes('late.png'));
+  expect(boards(ada)).toHaveLength(1);
+  expect(ada.messages().find(({ id }) => id === old)?.embeds).toEqual([]);
+});
+
 test('a picture that fails or never comes leaves a board of words', async () => {
   paint = () => Promise.reject(new Error('no paint'));
   const { people: [ada] } = await house.table(['ada', 'ben']);

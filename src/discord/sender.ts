@@ -99,6 +99,7 @@ export function senderOf(rest: REST, log: Log, pictures?: Pictures, locale = 'en
       const screen = board(position, { news, numbered, locale });
       const body = { ...bodyOf(screen), allowed_mentions: { parse: [], users: [...new Set(mentions.map(({ user }) => user))] } };
       const anew = fresh || mentions.length > 0 || !position.board;
+      if (anew && position.board) latest.delete(position.board.message);
       const drawn = pictures?.render(position, { viewer: null, locale, fresh: anew });
       const picture = await soon(drawn);
       const ready = picture ?? undefined;
@@ -109,6 +110,8 @@ export function senderOf(rest: REST, log: Log, pictures?: Pictures, locale = 'en
     },
 
     async strip(old, position) {
+      // A picture that is still being drawn for it must not bring its buttons back.
+      latest.delete(old.message);
       try {
         await rest.patch(Routes.channelMessage(old.channel, old.message), { body: { ...replacedBoard(position, locale), allowed_mentions: { parse: [] } } });
       } catch (error) {
