@@ -44,10 +44,12 @@ export async function answerBy(person: Driver, game: string, seat: number, dice:
   if (first) {
     await person.press(first.customId, { on: board.id });
     // Either it counted and the board goes on, or it wants a second look in private.
+    await changed(() => privately() ?? boardOf(person, game), board);
     const look = privately();
     if (!look || !controlsOn(look).some(({ id }) => id.do === 'sure')) return cleared(person, before, { presses, asked: mark(first.id) });
   } else {
     await person.press(`move/${game}`, { on: board.id });
+    await changed(privately, undefined);
   }
   const panel = privately();
   if (!panel) throw new Error(`${person.person.name} pressed and saw nothing\n\n${person.screen()}`);
@@ -60,9 +62,17 @@ export async function answerBy(person: Driver, game: string, seat: number, dice:
     if (asked === undefined) asked = mark(some.id);
     else if (mark(some.id) !== asked) return cleared(person, before, { presses, asked });
     await pressOne(person, now, controls, dice);
+    await changed(() => person.messages().find((message) => message.id === panel.id), now);
     presses++;
   }
   throw new Error(`${person.person.name} finds no way through a question\n\n${person.screen()}`);
+}
+
+/** A press may be acknowledged before its answer is drawn: waits until there is something new to see, or nothing more to wait for. */
+async function changed(look: () => PageMessage | undefined, before: PageMessage | undefined): Promise<void> {
+  const drawn = (message: PageMessage | undefined): string => JSON.stringify(message && [message.id, message.content, message.embeds, message.components]);
+  const old = drawn(before);
+  for (let waited = 0; drawn(look()) === old && waited < 3000; waited += 10) await new Promise((resolve) => setTimeout(resolve, 10));
 }
 
 const mark = (id: Id): string => ('ask' in id ? id.ask : '');

@@ -57,6 +57,8 @@ export function outboxOn(prisma: PrismaClient): Outbox {
 
     async done(errands, now, result) {
       await prisma.$transaction(async (tx) => {
+        // The game's row first, as a press does: whoever takes two rows in the other order would meet it halfway.
+        if (result) await tx.$queryRaw`SELECT 1 AS "one" FROM "games" WHERE "id" = ${result.game} FOR NO KEY UPDATE`;
         let ours = errands.length === 0;
         for (const { id, wanted, nonce, attempts } of errands) {
           const done = await tx.errand.deleteMany({ where: { id, nonce, attempts, wanted } });

@@ -168,6 +168,21 @@ describe.each(databases)('the outbox on $name', (kind) => {
     expect(await claim(store, 3)).toEqual([]);
   });
 
+  it('never gets into the way of presses while it notes what was sent', async () => {
+    await store.create(table('busy', { errands: [{ key: 'board', kind: 'board' }] }));
+    const presses = (async () => {
+      for (let n = 0; n < 60; n++) await store.commit(change(await loaded(store, 'busy'), { errands: [{ key: 'board', kind: 'board' }, { key: `mention:${n}`, kind: 'mention' }] }));
+    })();
+    const sendings = (async () => {
+      for (let n = 0; n < 60; n++) {
+        const errands = await claim(other, 100 * n);
+        await other.outbox.done(errands, later(100 * n), { game: 'busy', posted: { board: { channel: 'c1', message: `m${n}`, at, lines: 0 } } });
+      }
+    })();
+    await Promise.all([presses, sendings]);
+    expect((await loaded(store, 'busy')).version).toBe(60);
+  });
+
   it('hears no more of a sender that was too slow and has been replaced', async () => {
     await store.create(table('slow', { errands: [{ key: 'board', kind: 'board' }] }));
     const slow = await claim(store, 0);
