@@ -59,6 +59,9 @@ export function outboxOn(prisma: PrismaClient): Outbox {
       await prisma.$transaction(async (tx) => {
         // The game's row first, as a press does: whoever takes two rows in the other order would meet it halfway.
         if (result) await tx.$queryRaw`SELECT 1 AS "one" FROM "games" WHERE "id" = ${result.game} FOR NO KEY UPDATE`;
+        // The game's row first, as every change does: the other way round two of them wait for each other for ever.
+        const game = result?.game ?? errands[0]?.game;
+        if (game !== undefined) await tx.$queryRaw`SELECT 1 FROM "games" WHERE "id" = ${game} FOR UPDATE`;
         let ours = errands.length === 0;
         for (const { id, wanted, nonce, attempts } of errands) {
           const done = await tx.errand.deleteMany({ where: { id, nonce, attempts, wanted } });
