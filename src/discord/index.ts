@@ -100,6 +100,8 @@ async function command(desk: Desk, interaction: ChatInputCommandInteraction): Pr
   const reader = readerOf(interaction as never);
   const answer = answerTo(interaction, 'reply', desk.log);
   try {
+    // Delivered twice, only one of the two is acknowledged: the other one opens no second table.
+    if (!await answer.heard) return;
     const found = byName.get(interaction.commandName);
     const voice = generalVoice(reader.locale);
     await answer.show(found ? await found.run({ desk, interaction, reader, voice }) : notice(voice.ui('not-ours')));

@@ -18,6 +18,8 @@ export type Pressed = ButtonInteraction | StringSelectMenuInteraction;
 
 /** What changes the table is acknowledged silently; what only shows something is answered. */
 const ACTS: ReadonlySet<Verb> = new Set<Verb>(['pick', 'sure', 'menu', 'join', 'leave', 'computer', 'no-computer', 'start', 'vote', 'give']);
+/** What would count twice if it came twice: nothing in the id says which one is meant. */
+const ADDS: ReadonlySet<Verb> = new Set<Verb>(['undo', 'computer', 'no-computer', 'again']);
 const howFor = (id: Id): How => (ACTS.has(id.do) ? 'update' : 'reply');
 
 /** A press from anybody, on anything, at any time: acknowledged first, answered always, and never an exception. */
@@ -31,6 +33,8 @@ export async function pressed(desk: Desk, interaction: Pressed): Promise<void> {
       await answer.show(notice(generalVoice(reader.locale).ui('not-ours')));
       return;
     }
+    // Delivered twice, only one of the two is acknowledged: the other one must not count once more.
+    if (ADDS.has(id.do) && !await answer.heard) return;
     const values = interaction.isStringSelectMenu() ? interaction.values : [];
     await answer.show(await act(desk, reader, id, values, { onBoard: !interaction.message.flags.has('Ephemeral'), isMenu: interaction.isStringSelectMenu() }));
   } catch (error) {
