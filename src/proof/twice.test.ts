@@ -1,0 +1,54 @@
+import { games } from '../../games';
+import { sitDown } from '../e2e/table';
+import { picker, randomPicks } from '../engine/fuzz';
+import { openRoom, type Room } from './room';
+
+describe('an interaction that reaches the bot twice', () => {
+  let room: Room;
+  beforeAll(async () => { room = await openRoom(games); }, 60_000);
+  afterAll(() => room.close());
+
+  it('opens one table', async () => {
+    const { sandbox, hall, outbox } = room;
+    sandbox.faults.deliverTwice();
+    await sandbox.as('ada').slash('newgame', { game: 'florence' });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await outbox.idle();
+    expect(await hall.here(sandbox.channelId)).toHaveLength(1);
+  }, 30_000);
+
+  it('seats one computer, and takes back one answer', async () => {
+    const { sandbox, hall, outbox } = room;
+    const channel = sandbox.stage.addChannel(sandbox.guildId, 'undo');
+    const here = { ...sandbox, as: (name: string) => sandbox.as(name).in(channel) };
+    const ada = here.as('ada');
+    await ada.slash('newgame', { game: 'florence' });
+    await outbox.idle();
+    const [table] = await hall.here(channel);
+    if (!table) throw new Error('no table');
+    sandbox.faults.deliverTwice();
+    await ada.press(`computer/${table.id}`);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect((await hall.lobby(table.id))?.taken).toBe(2);
+
+    const { game, people } = await sitDown(here, 'florence', ['ben', 'cleo']);
+    const dice = picker('twice');
+    for (let answers = 0; answers < 400; answers++) {
+      await outbox.idle();
+      const position = await hall.position(game);
+      const asked = position?.session.waiting[0];
+      const chair = asked && position.chairs[asked.seat];
+      if (position?.status !== 'playing' || !asked || chair?.kind !== 'person') throw new Error('the game came to its end');
+      const mine = position.session.answers.slice(position.session.floor).filter(({ seat }) => seat === asked.seat).length;
+      if (mine >= 2 && position.session.canUndo(asked.seat)) {
+        sandbox.faults.deliverTwice();
+        await people[asked.seat]?.press(`undo/${game}/one`);
+        await new Promise((resolve) => setTimeout(resolve, 300));
+        expect((await hall.position(game))?.session.count).toBe(position.session.count - 1);
+        return;
+      }
+      await hall.press({ game, user: chair.user, ask: asked.ask, picks: randomPicks(asked, dice) });
+    }
+    throw new Error('nothing could be taken back twice');
+  }, 60_000);
+});
