@@ -8,6 +8,7 @@ const config: Config = {
   transform: { '^.+\\.ts$': 'ts-jest' },
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   maxWorkers: 2,
+  testTimeout: 30_000,
 };
 
 export default config;

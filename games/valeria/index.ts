@@ -37,6 +37,7 @@ export const valeria: Game<Valeria, Step, Options, View> = {
     monsters: monstersPhase,
     'second-harvest': secondHarvest,
   },
+  settles: { harvest: ['gold', 'strength', 'magic', 'finish'] },
   scores,
   view,
   redeal,

@@ -22,6 +22,7 @@ export const whispers: Game<Whispers, Step, Options, View> = {
   setup,
   steps: { deploy, activation: activate, supply, discard, mark, swap, retrieve },
   anytime: offers,
+  settles: { during: ['resolve'] },
   scores,
   view,
   redeal,

@@ -43,7 +43,8 @@ const isPlainNumber = (value: number): boolean => Number.isFinite(value) && !Obj
 
 function isPlainObject(value: object): boolean {
   const kind: unknown = Object.getPrototypeOf(value);
-  return kind === Object.prototype || kind === null;
+  // By its shape, not its identity: a test runner has an Object of its own.
+  return kind === null || Object.getPrototypeOf(kind) === null;
 }
 
 function faultIn(value: unknown, path: string): string {

@@ -61,7 +61,7 @@ export function replay(game: AnyGame, played: PlayedGame, witness: Witness = {})
     witness.answered?.(happening, decision);
     tell();
     if (session.answers.length === 0) {
-      checkpoints.push(structuredClone(session.save()));
+      checkpoints.push(session.save());
       counts.push(session.count);
     }
   });

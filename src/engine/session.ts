@@ -147,7 +147,7 @@ export class Session<S extends Core<string> = Core<string>, View = unknown> {
   }
 
   save(): Saved<S> {
-    return { rules: this.game.rules, seed: this.saved.seed, state: this.checkpoint, answers: this.answers, given: this.given };
+    return { rules: this.game.rules, seed: this.saved.seed, state: this.checkpoint, answers: this.answers, given: [...this.given] };
   }
 
   // Playing

@@ -4,15 +4,12 @@ import type { Session } from '../engine/session';
 import type { Occupant, Position, StandingOffer, Until } from './api';
 import type { StandingNote } from './held';
 
-/** What a game adds to the options that mean nothing: answers one may want to give every time ("always take gold"). */
-interface Settling { readonly settles?: { readonly [decision: string]: readonly string[] } }
-
 /** Options that change nothing but whose turn it is: what one may want to say once for the whole round. */
 const MEANINGLESS: ReadonlySet<string> = new Set(['no', 'pass', 'done', 'finish', 'none', 'nothing', 'decline', 'skip', 'keep', 'stop']);
 
 export function standingOffers(position: Position, asked: Asked): readonly StandingOffer[] {
   if (asked.min !== 1 || asked.max !== 1 || asked.options.length < 2) return [];
-  const more = (position.game as Settling).settles?.[asked.id] ?? [];
+  const more = position.game.settles?.[asked.id] ?? [];
   const untils: readonly Until[] = roundOf(position.session) === undefined ? ['step', 'cancelled'] : ['step', 'round', 'cancelled'];
   return asked.options.filter((option) => MEANINGLESS.has(stem(option.key)) || more.includes(option.key)).map((option) => ({ option, untils }));
 }
