@@ -15,7 +15,9 @@ export interface Studio {
 
 interface Hand { readonly worker: Worker; readonly waiting: Map<number, (rendered: Rendered | undefined) => void>; broken: boolean }
 
-const KEPT = 200;
+const KEPT = 60;
+/** More than this waiting, and a board goes out without its picture: the next press brings it. */
+const MOST_WAITING = 8;
 const PATIENCE_MS = 10_000;
 
 /**
@@ -57,6 +59,7 @@ export function studio(how: { workers?: number; complain?: (fault: string) => vo
   };
 
   const send = (job: Job): Promise<Rendered | undefined> => {
+    if (hands.reduce((sum, hand) => sum + hand.waiting.size, 0) >= MOST_WAITING) return Promise.resolve(undefined);
     const idle = hands.find((hand) => hand.waiting.size === 0);
     const hand = idle ?? (hands.length < most ? hire() : hands.reduce((a, b) => (a.waiting.size <= b.waiting.size ? a : b)));
     return new Promise((resolve) => {

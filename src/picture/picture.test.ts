@@ -69,6 +69,13 @@ test('the studio draws off the main thread, once for the same state, with its al
   await atelier.close();
 }, 30_000);
 
+test('a studio that is overrun leaves pictures out rather than pile them up', async () => {
+  const atelier = studio({ workers: 1 });
+  const drawn = await Promise.all(Array.from({ length: 30 }, (_, at) => atelier.render({ game: 'common', scene: scene(text(`Picture ${at}`, 10, 10, 300, 60)), names: [] })));
+  expect(drawn.filter((one) => one !== undefined)).toHaveLength(8);
+  await atelier.close();
+}, 30_000);
+
 for (const id of Object.keys(pictures)) describe(`the pictures of ${id}`, () => {
   test('hold at every state the fuzzer reaches: no text outside, none overlapping, all readable', async () => {
     const game = await gameOf(id);
