@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { Dealer } from './game';
 
 /**
@@ -8,13 +8,13 @@ import type { Dealer } from './game';
 const SPAN = 2 ** 48;
 
 export const newSeed = (): string => randomBytes(32).toString('hex');
-export const promise = (seed: string): string => createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex');
+export const promise = (seed: string): string => hash('sha256', Buffer.from(seed, 'hex'));
 
 const rawDraw = (seed: Buffer, counter: number): number => {
   const block = Buffer.allocUnsafe(40);
   seed.copy(block);
   block.writeBigUInt64BE(BigInt(counter), 32);
-  return createHash('sha256').update(block).digest().readUIntBE(0, 6);
+  return Number.parseInt(hash('sha256', block).slice(0, 12), 16);
 };
 
 export function draw(seed: Buffer, counter: { draws: number }, sides: number): number {

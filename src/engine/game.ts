@@ -160,6 +160,8 @@ export interface Game<S extends Core<string>, Steps extends string, O extends ob
   readonly steps: { readonly [K in Steps]: Step<S, Steps> };
   /** What a seat may do at any moment, whoever is being asked: whole, without questions, draws or reveals. */
   anytime?(state: S, seat: Seat): readonly Choice<Effect<S>>[];
+  /** Whether these options leave anything to do at any moment: yes unless told. No button promises what the table ruled out. */
+  anytimeUnder?(options: O): boolean;
   /** Answers one may want to give every time a question comes ("always take gold"), by decision; no, pass and done are always among them. */
   readonly settles?: { readonly [decision: string]: readonly string[] };
   /** What a seat may know; a spectator is null. */

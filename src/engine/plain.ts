@@ -26,12 +26,12 @@ function copy(value: unknown): unknown {
       if (value === null) return null;
       if (Array.isArray(value)) {
         const copied = new Array<unknown>(value.length);
-        for (let i = 0; i < value.length; i++) copied[i] = copy(value[i]);
+        for (let i = 0; i < value.length; i++) copied[i] = copyInner(value[i]);
         return copied;
       }
       if (!isPlainObject(value)) throw NOT_PLAIN;
       const copied: Record<string, unknown> = {};
-      for (const key in value) copied[key] = copy((value as Record<string, unknown>)[key]);
+      for (const key in value) copied[key] = copyInner((value as Record<string, unknown>)[key]);
       return copied;
     }
     default:
@@ -39,12 +39,15 @@ function copy(value: unknown): unknown {
   }
 }
 
+/** Most of a state is words: they need no call. */
+const copyInner = (value: unknown): unknown => (typeof value === 'string' ? value : copy(value));
+
 const isPlainNumber = (value: number): boolean => Number.isFinite(value) && !Object.is(value, -0);
 
 function isPlainObject(value: object): boolean {
   const kind: unknown = Object.getPrototypeOf(value);
-  // By its shape, not its identity: a test runner has an Object of its own.
-  return kind === null || Object.getPrototypeOf(kind) === null;
+  // Else by its shape, not its identity: a test runner has an Object of its own.
+  return kind === Object.prototype || kind === null || Object.getPrototypeOf(kind) === null;
 }
 
 function faultIn(value: unknown, path: string): string {

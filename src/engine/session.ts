@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { dealer, draw } from './chance';
 import { judge, sorted } from './decision';
 import { Damaged, Illegal } from './game';
@@ -59,10 +59,10 @@ export class Session<S extends Core<string> = Core<string>, View = unknown> {
     return new Session<S, View>(game as Game<S, string, object, View>, { rules: game.rules, seed, state: copyPlain(state), answers: [], given }, how);
   }
 
-  /** From what `save` gave, through JSON and any length of time. Throws `Damaged`, naming the game and the fault. */
+  /** From what `save` gave, through JSON and any length of time, which is the session's from now on. Throws `Damaged`, naming the game and the fault. */
   static load<S extends Core<string>, View>(game: Game<S, string, object, View>, json: unknown, how: SessionOptions = {}): Session<S, View> {
     const saved = readSaved(game, json);
-    const session = new Session<S, View>(game, saved, how);
+    const session = intact(game, () => new Session<S, View>(game, saved, how));
     const older = (json as Saved).rules < game.rules;
     for (const action of saved.answers) {
       try {
@@ -327,7 +327,7 @@ export class Session<S extends Core<string> = Core<string>, View = unknown> {
   private marked(decision: Decision): Asked {
     const given = this.done.reduce((sum, done) => sum + (done.action.seat === decision.seat ? 1 : 0), this.given[decision.seat] ?? 0);
     const drawn = JSON.stringify([decision.id, decision.options, decision.min, decision.max, decision.weigh ?? 0, decision.params ?? {}]);
-    return { ...decision, ask: `${given}-${createHash('sha256').update(drawn).digest('base64url').slice(0, 6)}` };
+    return { ...decision, ask: `${given}-${hash('sha256', drawn, 'base64url').slice(0, 6)}` };
   }
 
   private inspect(): void {
@@ -363,15 +363,22 @@ function readSaved<S extends Core<string>>(game: Game<S, string, object, unknown
   if (!Array.isArray(given) || given.length === 0 || !given.every((count) => Number.isInteger(count) && count >= 0)) return fault('its counts of answers are damaged');
   if (!Array.isArray(answers) || !answers.every(isAction)) return fault('its answers are damaged');
   if (typeof state !== 'object' || state === null) return fault('it has no state');
-  try {
+  return intact(game, () => {
     const current = rules < game.rules ? upgraded(game, state, rules) : state;
     if (!Number.isInteger(current.draws) || current.draws < 0) fault('its count of draws is damaged');
     if (current.step !== 'over' && !(current.step in game.steps)) fault(`no step is called ${String(current.step)}`);
     game.check?.(current);
-    return { rules: game.rules, seed, state: copyPlain(current), answers, given };
+    return { rules: game.rules, seed, state: current, answers, given };
+  });
+}
+
+/** Whatever a damaged state makes the rules stumble over is told as the damage it is. */
+function intact<T>(game: { readonly id: string }, read: () => T): T {
+  try {
+    return read();
   } catch (error) {
     if (error instanceof Damaged) throw error;
-    return fault(`its state is damaged: ${text(error)}`);
+    throw new Damaged(game.id, `its state is damaged: ${text(error)}`);
   }
 }
 

@@ -37,6 +37,7 @@ export interface Words {
 }
 
 const COMMON = 'common';
+const MOST_KNOWN = 20_000;
 
 /** One library of words for the whole process, filled with a game's catalogues when that game is first spoken of. */
 const library: i18n = i18next.createInstance();
@@ -46,7 +47,10 @@ void library.init({
 } as Parameters<i18n['init']>[0]);
 
 const shelved = new Set<string>();
+/** Whether a key has words, by language and game: asked for every option of every question, and the same until a catalogue is added. */
+const known = new Map<string, Map<string, boolean>>();
 function shelve(namespace: string, folder: string): void {
+  known.clear();
   for (const [locale, words] of Object.entries(catalogues(folder))) library.addResourceBundle(locale, namespace, words, true, true);
 }
 function fill(namespace: string, folder: string): void {
@@ -63,8 +67,15 @@ export function wordsOf(game: string, locale = 'en', names: Names = numbered): W
   fill(game, `games/${game}/locales`);
   const list = new Intl.ListFormat(locale, { type: 'conjunction' });
   const translate = library.getFixedT(locale, [game, COMMON] as unknown as string) as unknown as (key: string, params: Record<string, unknown>) => string;
-  const has = (key: string): boolean => library.exists(key, { ns: [game, COMMON], lng: locale })
+  const looksUp = (key: string): boolean => library.exists(key, { ns: [game, COMMON], lng: locale })
     || library.exists(key, { ns: [game, COMMON], lng: locale, count: 2 });
+  const has = (key: string): boolean => {
+    const answers = known.get(`${locale} ${game}`) ?? new Map<string, boolean>();
+    known.set(`${locale} ${game}`, answers);
+    const answer = answers.get(key) ?? looksUp(key);
+    if (answers.size < MOST_KNOWN) answers.set(key, answer);
+    return answer;
+  };
 
   const say = (param: Param): string | number => {
     if (typeof param === 'number' || typeof param === 'string') return param;
