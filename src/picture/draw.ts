@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { createCanvas, GlobalFonts, Path2D, type Canvas, type SKRSContext2D } from '@napi-rs/canvas';
-import sharp from 'sharp';
 import type { Words } from '../words';
 import { iconPath } from './icons';
 import { flatten, lineHeight, place, type Measure } from './layout';
+import { fontFolder, SUBSETS } from './letters';
+import { palettePng } from './png';
 import { WIDTH, type Paint, type Scene, type Shape, type Token } from './scene';
 import { colourOf, contrast, SEATS } from './theme';
 
@@ -16,24 +17,22 @@ export interface Look {
   readonly scale?: number;
 }
 
-const SANS = 'Guildhall Sans, Guildhall Sans Extended, Guildhall Han';
-const SERIF = 'Guildhall Serif, Guildhall Serif Extended, Guildhall Han';
+const family = (name: string): string => [...SUBSETS.map((subset) => `Guildhall ${name} ${subset}`), 'Guildhall Han'].join(', ');
+const SANS = family('Sans');
+const SERIF = family('Serif');
 let loaded = false;
 
 /** Fonts come from packages, never from the system: the same picture everywhere. */
 function loadFonts(): void {
   if (loaded) return;
   loaded = true;
-  const files = (family: string): string => path.join(path.dirname(require.resolve(`@fontsource/${family}/package.json`)), 'files');
-  const add = (family: string, subset: string, weight: number, name: string): void => {
-    if (!GlobalFonts.registerFromPath(path.join(files(family), `${family}-${subset}-${weight}-normal.woff2`), name)) throw new Error(`the font ${family} ${weight} does not load`);
+  const add = (font: string, subset: string, weight: number, name: string): void => {
+    if (!GlobalFonts.registerFromPath(path.join(fontFolder(font), 'files', `${font}-${subset}-${weight}-normal.woff2`), name)) throw new Error(`the font ${font} ${subset} ${weight} does not load`);
   };
-  for (const weight of [400, 600, 700]) {
-    add('source-sans-3', 'latin', weight, 'Guildhall Sans');
-    add('source-sans-3', 'latin-ext', weight, 'Guildhall Sans Extended');
+  for (const subset of SUBSETS) {
+    for (const weight of [400, 600, 700]) add('source-sans-3', subset, weight, `Guildhall Sans ${subset}`);
+    add('source-serif-4', subset, 600, `Guildhall Serif ${subset}`);
   }
-  add('source-serif-4', 'latin', 600, 'Guildhall Serif');
-  add('source-serif-4', 'latin-ext', 600, 'Guildhall Serif Extended');
   for (const weight of [400, 700]) add('noto-sans-sc', 'chinese-simplified', weight, 'Guildhall Han');
 }
 
@@ -58,10 +57,21 @@ export function measurer(): Measure {
   };
 }
 
+let sheet: Canvas | undefined;
+/** One canvas for all pictures: its memory is not JavaScript's, so it would not be given back in time if each had its own. */
+function cleanSheet(width: number, height: number): Canvas {
+  sheet ??= createCanvas(width, height);
+  // Setting a size also clears what was drawn and how.
+  sheet.width = width;
+  sheet.height = height;
+  return sheet;
+}
+
+/** The canvas is good until the next picture is drawn. */
 export function draw(scene: Scene, words: Words, measure: Measure, look: Look = {}): Canvas {
   loadFonts();
   const scale = look.scale ?? 1;
-  const canvas = createCanvas(Math.round(WIDTH * scale), Math.round(scene.height * scale));
+  const canvas = cleanSheet(Math.round(WIDTH * scale), Math.round(scene.height * scale));
   const pen = canvas.getContext('2d');
   pen.scale(scale, scale);
   pen.fillStyle = colourOf('paper');
@@ -141,6 +151,8 @@ function drawToken(pen: SKRSContext2D, shape: Token): void {
   const seat = SEATS[shape.seat % SEATS.length] ?? SEATS[0];
   const r = shape.size / 2;
   pen.translate(shape.x, shape.y);
+  // A triangle's weight lies low: its middle is set lower so that it stands level with the others.
+  if (seat.shape === 'triangle') pen.translate(0, r * 0.18);
   pen.beginPath();
   outline(pen, seat.shape, r);
   pen.fillStyle = seat.colour;
@@ -150,11 +162,12 @@ function drawToken(pen: SKRSContext2D, shape: Token): void {
   pen.lineJoin = 'round';
   pen.stroke();
   if (r < 11) return;
-  pen.font = fontOf(Math.round(r * (seat.shape === 'triangle' || seat.shape === 'star' ? 0.8 : 1.05)), 700, 'sans');
+  const pointed = seat.shape === 'triangle' || seat.shape === 'star';
+  pen.font = fontOf(Math.round(r * (pointed ? 0.95 : 1.15)), 700, 'sans');
   pen.fillStyle = seat.on;
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
-  pen.fillText(shape.count === undefined ? seat.letter : String(shape.count), 0, seat.shape === 'triangle' ? r * 0.28 : r * 0.06);
+  pen.fillText(shape.count === undefined ? seat.letter : String(shape.count), 0, r * (seat.shape === 'triangle' ? 0.16 : 0.06));
 }
 
 function outline(pen: SKRSContext2D, shape: string, r: number): void {
@@ -167,7 +180,7 @@ function outline(pen: SKRSContext2D, shape: string, r: number): void {
     pen.closePath();
   };
   switch (shape) {
-    case 'triangle': return corners(3, -Math.PI / 2, [1.15]);
+    case 'triangle': return corners(3, -Math.PI / 2, [1.3]);
     case 'square': return corners(4, Math.PI / 4, [1.2]);
     case 'diamond': return corners(4, 0, [1.1]);
     case 'star': return corners(10, -Math.PI / 2, [1.15, 0.62]);
@@ -180,9 +193,9 @@ function outline(pen: SKRSContext2D, shape: string, r: number): void {
 function badge(pen: SKRSContext2D, x: number, y: number, label: string): void {
   pen.save();
   pen.font = fontOf(25, 700, 'sans');
-  const half = Math.max(20, pen.measureText(label).width / 2 + 10);
+  const half = Math.max(18, pen.measureText(label).width / 2 + 8);
   pen.beginPath();
-  pen.roundRect(x - half, y - 19, 2 * half, 38, 19);
+  pen.roundRect(x - half, y - 18, 2 * half, 36, 18);
   pen.fillStyle = colourOf('ink');
   pen.fill();
   pen.strokeStyle = '#ffffff';
@@ -195,20 +208,23 @@ function badge(pen: SKRSContext2D, x: number, y: number, label: string): void {
   pen.restore();
 }
 
+/** What changed, as if gone over with a marker: what is written there stays as it is. */
 function mark(pen: SKRSContext2D, x: number, y: number, w: number, h: number): void {
   pen.save();
   pen.beginPath();
-  pen.roundRect(x - 5, y - 5, w + 10, h + 10, 12);
-  pen.strokeStyle = colourOf('accent');
+  pen.roundRect(x - 3, y - 3, w + 6, h + 6, 10);
+  pen.globalCompositeOperation = 'multiply';
+  pen.fillStyle = '#ffe9a8';
+  pen.fill();
+  pen.globalCompositeOperation = 'source-over';
+  pen.strokeStyle = '#d99000';
   pen.lineWidth = 4;
-  pen.setLineDash([12, 8]);
   pen.stroke();
   pen.restore();
 }
 
-/** A palette of 128 colours is plenty for flat shapes, and a third of the weight. */
-export async function encode(canvas: Canvas): Promise<Buffer> {
+export function encode(canvas: Canvas): Buffer {
   const { width, height } = canvas;
-  return sharp(canvas.data(), { raw: { width, height, channels: 4 } }).removeAlpha().png({ palette: true, colours: 128, effort: 4, dither: 0 }).toBuffer();
+  const { data } = canvas.getContext('2d').getImageData(0, 0, width, height);
+  return palettePng({ data: new Uint32Array(data.buffer, data.byteOffset, width * height), width, height });
 }
-

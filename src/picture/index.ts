@@ -5,6 +5,7 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Job, Rendered } from './render';
 
+export { traceOf, type Trace } from './layout';
 export type { Job, Rendered } from './render';
 
 export interface Studio {
@@ -94,9 +95,12 @@ export function studio(how: { workers?: number; complain?: (fault: string) => vo
   };
 }
 
+/** A picture needs little memory: a small young generation is swept often, and the buffers of finished pictures go with it. */
+const resourceLimits = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 96 };
+
 /** Built, the worker is JavaScript; from the sources it is run through tsx. */
 function workerThread(): Worker {
   const built = path.join(__dirname, 'worker.js');
-  if (existsSync(built)) return new Worker(built);
-  return new Worker(`require('tsx/cjs'); require(${JSON.stringify(path.join(__dirname, 'worker.ts'))});`, { eval: true });
+  if (existsSync(built)) return new Worker(built, { resourceLimits });
+  return new Worker(`require('tsx/cjs'); require(${JSON.stringify(path.join(__dirname, 'worker.ts'))});`, { eval: true, resourceLimits });
 }

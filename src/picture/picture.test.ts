@@ -7,8 +7,8 @@ import { wordsOf } from '../words';
 import { measurer } from './draw';
 import { studio } from './index';
 import { faultsOf } from './inspect';
-import { changes, setText } from './layout';
-import { rect, text, type Scene } from './scene';
+import { changes, setText, traceOf } from './layout';
+import { rect, text, token, type Scene } from './scene';
 import { contrast, distance, KINDS_OF_BLINDNESS, rgb, SEATS, seenWith } from './theme';
 
 const words = wordsOf('common');
@@ -38,6 +38,17 @@ describe('the inspector finds', () => {
   test('text on its own colour', () => { expect(check(rect(0, 0, 300, 60, { fill: 'ink' }), text('Dark', 10, 10, 200, 40))).toContain('contrast'); });
   test('a shape outside', () => { expect(check(rect(900, 0, 300, 60, { fill: 'ink' }))).toContain('leaves the picture'); });
   test('text below the smallest size', () => { expect(check(text('Tiny', 10, 10, 200, 40, { size: 12 }))).toContain('below'); });
+  test('words of the game cut short, but not the name of a person', () => {
+    const box = [10, 10, 120, 30] as const;
+    expect(check(text('Longer than its box', ...box))).toContain('is cut to «Longer');
+    const called = wordsOf('whispers', 'en', () => 'Bartholomew Longname-Smythe');
+    expect(faultsOf(scene(text({ text: 'person', params: { seat: { seat: 0 } } }, ...box)), called, measure)).toEqual([]);
+  });
+  test('words hidden by what is painted later', () => {
+    expect(check(text('Hidden', 10, 10, 200, 40), token(0, 30, 30, 40))).toContain('hidden by a token');
+    expect(check(rect(0, 0, 300, 60, { fill: 'panel' }), text('Open', 10, 10, 200, 40))).toBe('');
+  });
+  test('letters that no font has', () => { expect(check(text('Five ★', 10, 10, 200, 40))).toContain('no font has: ★'); });
   test('a text cut to nothing', () => { expect(check(text('Impossible', 10, 10, 20, 30))).toContain('cut to nothing'); });
 });
 
@@ -56,7 +67,7 @@ describe('the seats', () => {
 test('what differs from the picture seen last is marked where it stands', () => {
   const before = scene(rect(10, 10, 50, 50, { name: 'one' }), rect(100, 10, 50, 50, { name: 'two' }));
   const after = scene(rect(10, 10, 50, 50, { name: 'one' }), rect(100, 10, 50, 50, { name: 'two', fill: 'good' }), rect(200, 10, 50, 50, { name: 'three' }));
-  expect(changes(before, after)).toEqual([[100, 10, 50, 50], [200, 10, 50, 50]]);
+  expect(changes(traceOf(before), after)).toEqual([[100, 10, 50, 50], [200, 10, 50, 50]]);
 });
 
 test('the studio draws off the main thread, once for the same state, with its alternative text', async () => {
@@ -76,27 +87,40 @@ test('a studio that is overrun leaves pictures out rather than pile them up', as
   await atelier.close();
 }, 30_000);
 
+const PEOPLE = ['Ada', 'Bartholomew Longname-Smythe', '陈小明', 'D', 'Eve', 'Finn'];
+const STATES = 200;
+
 for (const id of Object.keys(pictures)) describe(`the pictures of ${id}`, () => {
-  test('hold at every state the fuzzer reaches: no text outside, none overlapping, all readable', async () => {
+  test(`hold at ${STATES} states the fuzzer reaches, at every number of seats: nothing outside, cut, hidden or overlapping, all readable`, async () => {
     const game = await gameOf(id);
     const picture = pictures[id];
     if (!picture) throw new Error('no picture');
     const measure = measurer();
+    const named = wordsOf(id, 'en', (seat) => PEOPLE[seat] ?? 'Player');
+    const counts = Array.from({ length: game.seats[1] - game.seats[0] + 1 }, (_, at) => game.seats[0] + at);
     const faults = new Set<string>();
-    let looked = 0;
-    for (let number = 0; looked < 200; number++) {
-      const pick = picker(`pictures ${id} ${number}`);
-      const seats = game.seats[0] + (number % (game.seats[1] - game.seats[0] + 1));
-      const session = Session.start(game, randomOptions(game, seats, pick), promise(Buffer.from(`pictures ${number}`).toString('hex')));
-      while (!session.over && looked < 200) {
-        session.apply(randomAction(session, pick, 10));
-        if (pick(40) > 0 && !session.over) continue;
-        looked++;
-        const named = wordsOf(id, 'en', (seat) => ['Ada', 'Bartholomew Longname-Smythe', '陈小明', 'D', 'Eve', 'Finn'][seat] ?? 'Player');
-        const scenes = [picture.board(session.view(null)), ...everySeat(session).map((seat) => picture.area(session.view(seat), seat))];
-        for (const one of scenes) for (const fault of faultsOf(one, named, measure)) faults.add(fault);
+    for (const seats of counts) {
+      let looked = 0;
+      for (let number = 0; looked < Math.ceil(STATES / counts.length); number++) {
+        const pick = picker(`pictures ${id} ${seats} ${number}`);
+        const session = Session.start(game, randomOptions(game, seats, pick), promise(Buffer.from(`pictures ${seats} ${number}`).toString('hex')));
+        while (!session.over && looked < Math.ceil(STATES / counts.length)) {
+          session.apply(randomAction(session, pick, 10));
+          if (pick(40) > 0 && !session.over) continue;
+          looked++;
+          const everybody = everySeat(session);
+          const viewer = looked % everybody.length;
+          const own = everybody.map((seat) => session.view(seat));
+          const everyones = session.view(null);
+          const scenes = [picture.board(looked % 4 === 0 ? own[viewer] : everyones), picture.area(everyones, viewer), ...everybody.map((seat) => picture.area(own[seat], seat))];
+          for (const { seat, options } of session.decisions) {
+            const places = { ...picture.board(own[seat]).spots, ...picture.area(own[seat], seat).spots };
+            for (const { spot } of options) if (spot !== undefined && !places[spot]) faults.add(`${seats} seats: no place is called ${spot}`);
+          }
+          for (const one of scenes) for (const fault of faultsOf(one, named, measure)) faults.add(`${seats} seats: ${fault}`);
+        }
       }
     }
     expect([...faults].slice(0, 20)).toEqual([]);
-  }, 120_000);
+  }, 240_000);
 });
