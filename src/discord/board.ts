@@ -74,7 +74,7 @@ function rows(position: Position, voice: Voice, numbered: boolean): Row[] {
     button({ do: 'undo', game: id, what: 'one' }, voice.ui('undo')),
   ];
   const more: Button[] = [
-    ...(game.anytime ? [anytimeButton(id, voice)] : []),
+    ...(game.anytime && (game.anytimeUnder?.(position.options) ?? true) ? [anytimeButton(id, voice)] : []),
     button({ do: 'words', game: id }, voice.ui('board-in-words')),
   ];
   return [...plain, table, more];

@@ -1,5 +1,5 @@
 import type { Asked, Option } from '../engine/game';
-import { brief, LIMITS, PHONE_LABEL } from './limits';
+import { brief, briefAlike, LIMITS, PHONE_LABEL } from './limits';
 import { button, letsBe, menu, rowsOfButtons, type Button, type Line, type Voice } from './look';
 import { backButton, badges, entry, groupLabel, groupsOf, isSingle, line, PAGE, pager, START, type Context, type Entry, type Layout, type Place } from './question';
 import { several } from './selection';
@@ -72,7 +72,7 @@ function listed(context: Context, place: Place): readonly Entry[] {
 /** Buttons, if every label can be told from the others once it is cut to a phone's width. */
 function asButtons(context: Context, entries: readonly Entry[]): Layout | undefined {
   const { asked, game, voice } = context;
-  const short = entries.map(({ label }) => brief(label, PHONE_LABEL));
+  const short = briefAlike(entries.map(({ label }) => label), PHONE_LABEL);
   const cutOff = entries.filter(({ label }) => label.length > PHONE_LABEL);
   if (new Set(short).size !== short.length) return undefined;
   if (entries.length > LIMITS.buttonsInRow && (cutOff.length > 0 || phoneRows(short) > LIMITS.buttonsInRow)) return undefined;

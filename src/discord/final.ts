@@ -1,5 +1,6 @@
 import type { Score, ScoreItem } from '../engine/game';
 import type { Position } from '../play/api';
+import type { Words } from '../words';
 import { cut, LIMITS } from './limits';
 import { button, colour, escaped, nameOf, shape, type Screen, type Voice } from './look';
 import { gameName, headline, voiceFor } from './status';
@@ -38,18 +39,11 @@ const ranking = (score: Score, position: Position, voice: Voice): string =>
 
 /** Items down, players across in the order of the ranking. */
 function table(scores: readonly Score[], voice: Voice): string {
-  const rows = new Map<string, { label: string; points: number[] }>();
-  scores.forEach((score, column) => {
-    for (const item of score.items) {
-      const id = idOf(item);
-      const row = rows.get(id) ?? { label: voice.plain.score(item), points: Array<number>(scores.length).fill(0) };
-      row.points[column] = (row.points[column] ?? 0) + item.points;
-      rows.set(id, row);
-    }
-  });
-  const cells = [...rows.values()].filter(({ points }) => points.some((point) => point !== 0));
-  const width = Math.max(3, ...cells.flatMap(({ points }) => points.map((point) => String(point).length)), ...scores.map(({ total }) => String(total).length)) + 1;
-  const label = Math.max(10, Math.min(PHONE_TABLE - width * scores.length, Math.max(...cells.map((row) => row.label.length), 10)));
+  const rows = rowsOfItems(scores, voice.plain).filter(({ points }) => points.some((point) => point !== 0));
+  const width = Math.max(3, ...rows.flatMap(({ points }) => points.map((point) => String(point).length)), ...scores.map(({ total }) => String(total).length)) + 1;
+  const room = Math.max(10, PHONE_TABLE - width * scores.length);
+  const cells = rows.map((row) => ({ ...row, label: row.label.length > room ? row.name : row.label }));
+  const label = Math.min(room, Math.max(...cells.map((row) => row.label.length), 10));
   const row = (name: string, values: readonly (string | number)[]): string =>
     `${cut(name, label).padEnd(label)}${values.map((value) => String(value).padStart(width)).join('')}`;
   const lines = [
@@ -68,14 +62,37 @@ function story(scores: readonly Score[], position: Position, voice: Voice): stri
   if (shared.length > 1) return voice.ui('story-shared', { names: shared.map((score) => scorer(score, position, voice)), total: first.total });
   const margin = first.total - second.total;
   const [winner, loser] = [scorer(first, position, voice), scorer(second, position, voice)];
-  const differences = [...new Set([...first.items, ...second.items].map(idOf))].map((id) => {
-    const item = [...first.items, ...second.items].find((one) => idOf(one) === id) as ScoreItem;
-    const sum = (score: Score): number => score.items.filter((one) => idOf(one) === id).reduce((all, one) => all + one.points, 0);
-    return { what: voice.marked.score(item), by: sum(first) - sum(second) };
-  }).filter(({ by }) => by !== 0).sort((a, b) => Math.abs(b.by) - Math.abs(a.by)).slice(0, 3);
+  const differences = rowsOfItems([first, second], voice.marked).map(({ label, points: [ours = 0, theirs = 0] }) => ({ what: label, by: ours - theirs }))
+    .filter(({ by }) => by !== 0).sort((a, b) => Math.abs(b.by) - Math.abs(a.by)).slice(0, 3);
   const lead = margin === 0 ? voice.ui('story-tie', { winner, loser }) : voice.ui('story-margin', { winner, loser, count: margin });
   const by = differences.map(({ what, by: points }) => `${what} ${points > 0 ? '+' : '−'}${Math.abs(points)}`);
   return by.length === 0 ? lead : `${lead} ${voice.ui('story-by', { list: by })}`;
 }
 
-const idOf = (item: ScoreItem): string => `${item.key} ${JSON.stringify(item.params ?? {})}`;
+/** `name`: the label without the numbers in it. */
+interface ItemRow { readonly label: string; readonly name: string; readonly points: readonly number[] }
+
+/** A row for each kind of item: what players have different numbers of ("7 Monsters", "4 Monsters") is compared under its name alone. */
+function rowsOfItems(scores: readonly Score[], words: Words): ItemRow[] {
+  const rows = new Map<string, { labels: Set<string>; name: string; points: number[] }>();
+  scores.forEach((score, column) => {
+    for (const item of score.items) {
+      const name = withoutNumbers(item, words);
+      const row = rows.get(`${item.key} ${name}`) ?? { labels: new Set(), name, points: Array<number>(scores.length).fill(0) };
+      if (item.points !== 0) row.labels.add(words.score(item));
+      row.points[column] = (row.points[column] ?? 0) + item.points;
+      rows.set(`${item.key} ${name}`, row);
+    }
+  });
+  return [...rows.values()].map(({ labels, name, points }) => ({ label: labels.size === 1 ? [...labels].join() : name, name, points }));
+}
+
+/** Stands for every number, so that "1 Domain" and "2 Domains" become the same. */
+const MANY = 777_777;
+
+function withoutNumbers(item: ScoreItem, words: Words): string {
+  const params = Object.fromEntries(Object.entries(item.params ?? {}).map(([name, param]) => [name, typeof param === 'number' ? MANY : param]));
+  const label = words.score({ ...item, params });
+  const bare = label.replace(new RegExp(` ?\\([^()]*${MANY}[^()]*\\)`, 'g'), '').replaceAll(String(MANY), '').replace(/ {2,}/g, ' ').replace(/^[\s,:÷×]+|[\s,:÷×]+$/g, '');
+  return bare === '' ? label : bare;
+}

@@ -1,9 +1,9 @@
 import { games } from '../../games';
 import { picker } from '../engine/fuzz';
-import { openHall, type Dispatcher, type Hall } from '../play';
-import { startSandbox, type Driver, type Sandbox } from '../sandbox';
-import { openStore, type Store } from '../store';
-import { startBot, type Bot, type Pictures } from '.';
+import type { Dispatcher, Hall } from '../play';
+import type { Driver, Sandbox } from '../sandbox';
+import type { Pictures } from '.';
+import { openRoom } from './room.testing';
 
 /** A house with the real client in a sandbox, a channel of its own for every table. */
 export interface House {
@@ -24,22 +24,12 @@ export interface Table {
   settled(): Promise<void>;
 }
 
-const nothing: Pictures = { has: () => false, render: async () => undefined };
-
 export async function openHouse(how: { readonly pictures?: Pictures } = {}): Promise<House> {
-  const sandbox = await startSandbox({ rates: 'none' });
-  const store: Store = await openStore({ folder: 'memory://' });
-  const complaints: string[] = [];
-  const complain = (what: object, text: string): void => void complaints.push(`${text} ${String((what as { err?: Error }).err?.stack ?? JSON.stringify(what))}`);
-  const log = { info() {}, warn: complain, error: complain };
-  const hall = openHall({ store, games, log, pace: 0, pick: picker('computers') });
-  const bot: Bot = await startBot({ hall, log, token: sandbox.token, api: sandbox.rest, pictures: how.pictures ?? nothing });
-  const outbox = hall.outbox(bot.sender);
-  outbox.start();
+  const { sandbox, hall, bot, outbox, complaints, close } = await openRoom(games, { ...how, pick: picker('computers') });
   hall.clock.start();
   let tables = 0;
   return {
-    sandbox, hall, outbox, complaints,
+    sandbox, hall, outbox, complaints, close,
     async table(names, { game = 'florence', computers = 0, start = true } = {}) {
       const channel = sandbox.stage.addChannel(sandbox.guildId, `table-${++tables}`);
       const settled = async (): Promise<void> => { await bot.idle(); await hall.idle(); await outbox.idle(); };
@@ -53,14 +43,6 @@ export async function openHouse(how: { readonly pictures?: Pictures } = {}): Pro
       for (const person of people.slice(1)) await person.press(`join/${id}`);
       if (start) await host.press(`start/${id}`);
       return { id, channel, people, as, settled };
-    },
-    async close() {
-      await hall.clock.stop();
-      await bot.close();
-      await outbox.stop();
-      await bot.destroy();
-      await sandbox.close();
-      await store.close();
     },
   };
 }

@@ -1,4 +1,4 @@
-import { Client, Events, GatewayIntentBits, MessageFlags, Options, Routes, type AutocompleteInteraction, type ChatInputCommandInteraction, type Interaction } from 'discord.js';
+import { Client, Events, GatewayIntentBits, MessageFlags, Options, REST, Routes, type AutocompleteInteraction, type ChatInputCommandInteraction, type Interaction } from 'discord.js';
 import { commands } from '../../commands';
 import { studio } from '../picture';
 import type { Sender } from '../play/api';
@@ -10,7 +10,7 @@ import { senderOf } from './sender';
 import { answerTo, isGone, readerOf } from './show';
 
 export type { Desk, Log } from './desk';
-export { picturesOf, type Picture, type Pictures } from './pictures';
+export { noPictures, picturesOf, type Picture, type Pictures } from './pictures';
 
 export interface Setting {
   readonly hall: Desk['play'];
@@ -34,14 +34,22 @@ export interface Bot {
   destroy(): Promise<void>;
 }
 
+/**
+ * What answers an interaction does not count among the fifty requests a second that Discord allows a bot, though discord.js counts it. So the client, which
+ * hardly does anything else, is not held back, and messages in channels go another way, which is: a busy evening's boards never make a private answer wait.
+ */
+const UNCOUNTED = 10_000;
+
 /** Connects, registers the commands, and from then on has an answer to everything. */
 export async function startBot({ hall, log, token, api, guild, shards, pictures }: Setting): Promise<Bot> {
   const drawing = pictures ? undefined : studio({ complain: (fault) => log.warn({ fault }, 'there will be no pictures') });
   const drawn = pictures ?? (drawing && picturesOf(drawing, (error) => log.warn({ err: error }, 'a board could not be drawn')));
   const desk: Desk = { play: hall, log, ...(drawn && { pictures: drawn }) };
+  const where = api === undefined ? {} : { api };
+  const channels = new REST(where).setToken(token);
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],
-    ...(api !== undefined && { rest: { api } }),
+    rest: { ...where, globalRequestsPerSecond: UNCOUNTED },
     ...(shards && { shards: [...shards.ids], shardCount: shards.count }),
     allowedMentions: { parse: [] },
     // Rows are the truth: no message and hardly a member is remembered.
@@ -66,7 +74,7 @@ export async function startBot({ hall, log, token, api, guild, shards, pictures 
   await register(client, guild);
   log.info({ commands: commands.length, servers: client.guilds.cache.size }, 'connected to Discord');
   return {
-    sender: senderOf(client.rest, log, drawn),
+    sender: senderOf(channels, log, drawn),
     async idle() { while (under.size > 0) await Promise.allSettled(under); },
     async close() {
       closing = true;
@@ -74,6 +82,8 @@ export async function startBot({ hall, log, token, api, guild, shards, pictures 
     },
     async destroy() {
       await client.destroy();
+      channels.clearHashSweeper();
+      channels.clearHandlerSweeper();
       await drawing?.close();
     },
   };

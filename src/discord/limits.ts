@@ -52,6 +52,23 @@ export function brief(label: string, most: number): string {
   return space > most * 0.6 ? `${cutOff.slice(0, space)}…` : cutOff;
 }
 
+/**
+ * A row of labels, each cut to `most`; if one loses something of what follows its name, all are left with their names, as long as these can be told
+ * apart: half a price misleads. What is cut at a comma says so.
+ */
+export function briefAlike(labels: readonly string[], most: number): string[] {
+  const short = labels.map((label) => brief(label, most));
+  for (const mark of [': ', ' (']) {
+    const loses = labels.some((label, at) => label.includes(mark) && short[at] !== label);
+    const bare = short.map((label) => label.split(mark)[0] ?? label);
+    if (loses && new Set(bare).size === bare.length) return bare;
+  }
+  return labels.map((label, at) => {
+    const head = short[at] ?? label;
+    return /^[,;]/.test(label.slice(head.length)) ? `${head}…` : head;
+  });
+}
+
 /** The lines that fit, and how many do not. */
 export function fitting(lines: readonly string[], most: number): { readonly kept: readonly string[]; readonly left: number } {
   let length = 0;

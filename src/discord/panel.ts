@@ -9,6 +9,8 @@ import { button, colour, joined, letsBe, menu, shape, type Button, type Row, typ
 import { askedOf, gameName, headline, nameIn, stamp, standingOf, waitingLines } from './status';
 
 const SHOWN_REFUSALS = 6;
+/** So many letters of what is refused for one reason; the rest is counted. */
+const NAMES_IN_LINE = 120;
 
 export interface PanelHow {
   readonly place?: Place;
@@ -122,20 +124,33 @@ export function settlePanel(position: Position, asked: Asked, voice: Voice, offe
 
 export interface NotOffered { readonly what: string; readonly why: string; readonly refusal: Refusal }
 
-/** Refusals with the same reason stand together, in the order of the rule's list. */
+/** In the order of the rule's list. */
 export function refusalLines(asked: Asked, voice: Voice): NotOffered[] {
   return (asked.refused ?? []).map((refusal) => ({ refusal, ...voice.marked.refusal(asked, refusal) }));
 }
 
+/** Refusals with the same reason share a line: thirty regions of somebody else's are one thing to know. */
+function byReason(refused: readonly NotOffered[]): { readonly why: string; readonly whats: readonly string[] }[] {
+  const reasons = new Map<string, string[]>();
+  for (const { what, why } of refused) reasons.set(why, [...reasons.get(why) ?? [], what]);
+  return [...reasons].map(([why, whats]) => ({ why, whats }));
+}
+
 function notOffered(refused: readonly NotOffered[], voice: Voice): string {
   if (refused.length === 0) return '';
-  const shown = refused.slice(0, SHOWN_REFUSALS).map(({ what, why }) => `-# ${cut(`${what} — ${why}`, 200)}`);
-  const left = refused.length - shown.length;
+  const reasons = byReason(refused);
+  const shown = reasons.slice(0, SHOWN_REFUSALS).map(({ why, whats }) => {
+    const { kept, left } = fitting(whats, NAMES_IN_LINE);
+    const named = left === whats.length ? whats.slice(0, 1) : kept;
+    const more = whats.length - named.length;
+    return `-# ${cut([...named, ...(more > 0 ? [voice.ui('and-more', { count: more })] : [])].join(', '), 180)} — ${cut(why, 150)}`;
+  });
+  const left = reasons.slice(SHOWN_REFUSALS).reduce((sum, { whats }) => sum + whats.length, 0);
   return [voice.ui('not-offered'), ...shown, ...(left > 0 ? [`-# ${voice.ui('and-more', { count: left })}`] : [])].join('\n');
 }
 
 export function allRefusals(position: Position, asked: Asked | undefined, voice: Voice): Screen {
-  const lines = asked ? refusalLines(asked, voice).map(({ what, why }) => `• ${what} — ${why}`) : [];
+  const lines = asked ? byReason(refusalLines(asked, voice)).map(({ whats, why }) => `• ${whats.join(', ')} — ${why}`) : [];
   const { kept, left } = fitting(lines, LIMITS.description - 100);
   return {
     embeds: [{

@@ -1,5 +1,5 @@
 import type { Seat } from '../engine/game';
-import type { Studio } from '../picture';
+import { traceOf, type Studio, type Trace } from '../picture';
 import type { Scene } from '../picture/scene';
 import type { Position } from '../play/api';
 import { pictures as drawn } from '../../games/pictures';
@@ -27,11 +27,14 @@ export interface Pictures {
   render(position: Position, what: PictureOf): Promise<Picture | undefined>;
 }
 
+/** Boards are read as text. */
+export const noPictures: Pictures = { has: () => false, render: async () => undefined };
+
 const KEPT = 500;
 
 export function picturesOf(studio: Studio, complain: (fault: unknown) => void = () => {}): Pictures {
-  /** The scene of the last board posted of each game: only a hint for the reader's eye, so memory will do. */
-  const posted = new Map<string, Scene>();
+  /** What the last board posted of each game showed: only a hint for the reader's eye, so memory will do. */
+  const posted = new Map<string, Trace>();
   return {
     has: (game) => Object.hasOwn(drawn, game),
     async render(position, { viewer, area, badges, locale = 'en', fresh }) {
@@ -46,7 +49,7 @@ export function picturesOf(studio: Studio, complain: (fault: unknown) => void = 
         if (badges && !shows(scene)) return undefined;
         const wholeBoard = viewer === null && area === undefined;
         const before = wholeBoard ? posted.get(position.id) : undefined;
-        if (wholeBoard && fresh) remember(posted, position.id, scene);
+        if (wholeBoard && fresh) remember(posted, position.id, traceOf(scene));
         const words = wordsOf(position.game.id, locale);
         const names = position.chairs.map((chair) => plainName(nameOf(chair, words)));
         const made = await studio.render({ game: position.game.id, locale, scene, names, ...(badges && { badges }), ...(before && { before }) });
@@ -59,8 +62,8 @@ export function picturesOf(studio: Studio, complain: (fault: unknown) => void = 
   };
 }
 
-function remember(map: Map<string, Scene>, id: string, scene: Scene): void {
+function remember(map: Map<string, Trace>, id: string, trace: Trace): void {
   map.delete(id);
-  map.set(id, scene);
+  map.set(id, trace);
   if (map.size > KEPT) map.delete(map.keys().next().value as string);
 }

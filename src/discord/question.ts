@@ -50,12 +50,15 @@ export function groupsOf(options: readonly Option[]): readonly { readonly name: 
 export const groupLabel = ({ asked, voice }: Context, name: string, ats: readonly number[]): string =>
   voice.plain.group(asked, name, ats.flatMap((at) => asked.options[at] ?? []));
 
-export function entry({ asked, voice, numbers }: Context, at: number): Entry[] {
-  const option = asked.options[at];
-  if (!option) return [];
+export function entry(context: Context, at: number): Entry[] {
+  const option = context.asked.options[at];
+  return option ? [{ kind: 'option', at, option, label: badged(context, at, context.voice.plain.option(context.asked, option)) }] : [];
+}
+
+/** With the number that the option bears on the picture, if it bears one. */
+export function badged({ numbers }: Context, at: number, label: string): string {
   const number = numbers.get(at);
-  const label = voice.plain.option(asked, option);
-  return [{ kind: 'option', at, option, label: number === undefined ? label : `${number}. ${label}` }];
+  return number === undefined ? label : `${number}. ${label}`;
 }
 
 /** A menu's line: what is long goes below. */

@@ -106,3 +106,45 @@ describe.each(games.map((game) => [game.id, game] as const))('every screen of %s
 });
 
 test('the shelf of rules', () => good(shelf(games, ({ id }) => voiceOf(id, 'en'), voiceOf('-', 'en'))));
+
+describe('what is told of many things at once', () => {
+  const gameOf = (id: string): AnyGame => games.find((game) => game.id === id) as AnyGame;
+  const started = (id: string, seats: number): { session: Session; seed: string } => {
+    const seed = promise(`told ${id}`);
+    return { session: Session.start(gameOf(id), defaultSetup(gameOf(id), seats), seed), seed };
+  };
+
+  test('what is refused for one reason shares a line, and the rest of it is counted', () => {
+    const { session, seed } = started('whispers', 4);
+    const pick = picker('regions');
+    while (session.waiting[0]?.id !== 'place') session.apply(randomAction(session, pick, 0));
+    const position = positionOf(session, seed);
+    const [asked] = session.waiting;
+    if (!asked) throw new Error('nobody is asked');
+    const { description = '' } = question(position, asked, voiceFor(position, 'en')).embeds[0] ?? {};
+    const reasons = description.split('\n').filter((line) => line.startsWith('-# ') && line.includes(' — '));
+    expect(asked.refused?.length).toBeGreaterThan(20);
+    expect(reasons).toHaveLength(new Set(asked.refused?.map(({ why }) => why)).size);
+    expect(reasons[0]).toMatch(/^-# E1 Talon Rock, E2 Highnest, .*…and \d+ more — the empire does not control it$/);
+  });
+
+  test('a kind of score is one row of the table, however many each has of it', () => {
+    const { session, seed } = started('valeria', 4);
+    const pick = picker('rows');
+    while (!session.over) session.apply(randomAction(session, pick, 0));
+    const { description = '' } = finalScreen(positionOf(session, seed, true)).embeds[0] ?? {};
+    const rows = description.split('```')[1]?.split('\n') ?? [];
+    expect(rows.filter((row) => row.includes('Monster'))).toHaveLength(1);
+    expect(rows.filter((row) => row.includes('Resources left'))).toHaveLength(1);
+    expect(rows.find((row) => row.startsWith('Resources left'))?.match(/\d+/g)).toHaveLength(4);
+    expect(description).not.toContain('777');
+  });
+});
+
+test.each([[true, 1], [false, 0]])('what may be done at any moment has a button only where the table plays with it (%s)', (darkAlliances, buttons) => {
+  const game = games.find(({ id }) => id === 'whispers') as AnyGame;
+  const seed = promise('anytime');
+  const setup = { seats: 3, options: { ...defaultSetup(game, 3).options, darkAlliances } };
+  const screen = board({ ...positionOf(Session.start(game, setup, seed), seed), options: setup.options }, { news: [] });
+  expect(screen.rows.flat().filter((control) => JSON.stringify(control).includes('"anytime'))).toHaveLength(buttons);
+});

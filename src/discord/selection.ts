@@ -2,7 +2,7 @@ import { judge } from '../engine/decision';
 import type { Asked, Option } from '../engine/game';
 import { cut, PHONE_LABEL } from './limits';
 import { button, menu, type Line, type Row, type Voice } from './look';
-import { backButton, entry, groupLabel, groupsOf, line, lookButton, PAGE, pager, type Context, type Layout, type Place } from './question';
+import { backButton, badged, entry, groupLabel, groupsOf, line, lookButton, PAGE, pager, type Context, type Layout, type Place } from './question';
 import { keysOf, none, total, writePicks, type Counts } from './picks';
 
 /** Several of a list: a half-made selection, shown before it counts. */
@@ -56,7 +56,7 @@ function selectionRows(context: Context, place: Place, picks: Counts, ats: reado
     return [menu(id, countWords(context, place), lines, [whole ? Math.min(asked.min, lines.length) : 0, asked.max]), ...pager(context, place, ats.length)];
   }
   const repeated = entries.flatMap((one) => Array.from({ length: most(one.at) }, (_, before): Line => ({
-    value: `${one.at}.${before + 1}`, label: voice.ui('times', { count: before + 1, what: one.label }), picked: (picks[one.at] ?? 0) === before + 1,
+    value: `${one.at}.${before + 1}`, label: badged(context, one.at, voice.ui('times', { count: before + 1, what: voice.plain.option(asked, one.option) })), picked: (picks[one.at] ?? 0) === before + 1,
   })));
   if (repeated.length <= PAGE) return [menu(id, countWords(context, place), repeated, [0, entries.length]), ...pager(context, place, ats.length)];
   // Too many ways to list: every choice adds one.

@@ -13,6 +13,7 @@ import { soon, withPicture } from './show';
 import { gameName, voiceFor, voiceForLobby, whereOf } from './status';
 
 type Json = Record<string, unknown>;
+interface Drawing { readonly body: Json; readonly picture: Promise<Picture | undefined> }
 
 const UNKNOWN_CHANNEL = 10003;
 const UNKNOWN_MESSAGE = 10008;
@@ -26,13 +27,8 @@ const codeOf = (error: unknown): number => (error instanceof DiscordAPIError ? N
 
 /** Carries out what the tables want said in their channels. */
 export function senderOf(rest: REST, log: Log, pictures?: Pictures, locale = 'en'): Sender {
-  /** What was drawn last for each message: a late picture must not bring back an older board. */
-  const latest = new Map<string, string>();
-  const sent = (message: string, nonce: string): void => {
-    latest.delete(message);
-    latest.set(message, nonce);
-    if (latest.size > 2000) latest.delete(latest.keys().next().value as string);
-  };
+  /** Boards that went out before their picture was drawn. */
+  const unfinished = new Map<string, Drawing>();
 
   const post = async (channel: string, body: Json, nonce: string, again: boolean, picture?: Picture): Promise<MessageRef> => {
     try {
@@ -40,33 +36,30 @@ export function senderOf(rest: REST, log: Log, pictures?: Pictures, locale = 'en
       const ref = { channel: message.channel_id, message: message.id };
       // The nonce may have brought back what an earlier attempt had posted, drawn from an older state.
       if (again) await rest.patch(Routes.channelMessage(ref.channel, ref.message), { body: described(body, picture), files: filesOf(picture) });
-      sent(ref.message, nonce);
       return ref;
     } catch (error) {
       throw undeliverable(error);
     }
   };
-  const edit = async ({ channel, message }: MessageRef, body: Json, nonce: string, picture?: Picture): Promise<'edited' | 'gone'> => {
+  const edit = async ({ channel, message }: MessageRef, body: Json, picture?: Picture): Promise<'edited' | 'gone'> => {
     try {
       await rest.patch(Routes.channelMessage(channel, message), { body: described(body, picture), files: filesOf(picture) });
-      sent(message, nonce);
       return 'edited';
     } catch (error) {
       if (POST_ANEW.has(codeOf(error))) return 'gone';
       throw undeliverable(error);
     }
   };
-  const follow = (at: MessageRef, body: Json, nonce: string, picture: Promise<Picture | undefined>): void => {
-    void picture.then(async (made) => {
-      if (made && latest.get(at.message) === nonce) await rest.patch(Routes.channelMessage(at.channel, at.message), { body: described(body, made), files: filesOf(made) });
-    }).catch((error: unknown) => log.warn({ message: at.message, err: error }, 'a picture could not follow its board'));
+  /** The picture alone: words and buttons stay as they are by then. */
+  const addPicture = async ({ channel, message }: MessageRef, { embeds }: Json, picture: Picture): Promise<void> => {
+    await rest.patch(Routes.channelMessage(channel, message), { body: described({ embeds, allowed_mentions: { parse: [] } }, picture), files: filesOf(picture) });
   };
 
   return {
     async lobby({ nonce, again }, lobby) {
       const body = bodyOf(lobbyScreen(lobby, locale));
       if (lobby.message) {
-        if (await edit(lobby.message, body, nonce) === 'edited') return 'edited';
+        if (await edit(lobby.message, body) === 'edited') return 'edited';
         if (lobby.status !== 'lobby') return 'edited';
       }
       return post(whereOf(lobby.place), body, nonce, again);
@@ -97,21 +90,28 @@ export function senderOf(rest: REST, log: Log, pictures?: Pictures, locale = 'en
     async board({ nonce, again }, position, { fresh, mentions, news }) {
       const numbered = pictures?.has(position.game.id) === true;
       const screen = board(position, { news, numbered, locale });
-      const body = { ...bodyOf(screen), allowed_mentions: { parse: [], users: [...new Set(mentions.map(({ user }) => user))] } };
+      const body: Json = { ...bodyOf(screen), allowed_mentions: { parse: [], users: [...new Set(mentions.map(({ user }) => user))] } };
       const anew = fresh || mentions.length > 0 || !position.board;
-      if (anew && position.board) latest.delete(position.board.message);
       const drawn = pictures?.render(position, { viewer: null, locale, fresh: anew });
       const picture = await soon(drawn);
       const ready = picture ?? undefined;
-      const posted = position.board && !anew && await edit(position.board, body, nonce, ready) === 'edited'
+      const posted = position.board && !anew && await edit(position.board, body, ready) === 'edited'
         ? position.board : await post(whereOf(position.place), body, nonce, again, ready);
-      if (picture === null && drawn) follow(posted, body, nonce, drawn);
+      unfinished.delete(posted.message);
+      if (picture === null && drawn) unfinished.set(posted.message, { body, picture: drawn });
       return posted === position.board ? 'edited' : posted;
     },
 
+    async latePicture(board, current) {
+      const drawing = unfinished.get(board.message);
+      const picture = await drawing?.picture.catch(() => undefined);
+      if (drawing && unfinished.get(board.message) === drawing) unfinished.delete(board.message);
+      if (!drawing || !picture || !await current()) return false;
+      await addPicture(board, drawing.body, picture);
+      return true;
+    },
+
     async strip(old, position) {
-      // A picture that is still being drawn for it must not bring its buttons back.
-      latest.delete(old.message);
       try {
         await rest.patch(Routes.channelMessage(old.channel, old.message), { body: { ...replacedBoard(position, locale), allowed_mentions: { parse: [] } } });
       } catch (error) {
@@ -126,7 +126,10 @@ export function senderOf(rest: REST, log: Log, pictures?: Pictures, locale = 'en
       const picture = await soon(drawn);
       const body = bodyOf(finalScreen(position, locale));
       const at = await post(whereOf(position.place), body, nonce, again, picture ?? undefined);
-      if (picture === null && drawn) follow(at, body, nonce, drawn);
+      if (picture === null && drawn) {
+        void drawn.then((late) => late && addPicture(at, body, late))
+          .catch((error: unknown) => log.warn({ message: at.message, err: error }, 'a picture could not follow its board'));
+      }
       return at;
     },
 
