@@ -12,7 +12,7 @@ const fault = (env: Record<string, string>): string => {
 
 describe('the configuration', () => {
   it('needs nothing at all to try the bot', () => {
-    expect(readConfig({})).toEqual({ dataFolder: 'data', host: '127.0.0.1', port: { number: 3000, fixed: false }, logLevel: 'warn', computerPace: 1200, lobbyHours: 24 });
+    expect(readConfig({})).toEqual({ dataFolder: 'data', host: '127.0.0.1', port: { number: 3000, fixed: false }, logLevel: 'warn', computerPace: 1200, lobbyHours: 24, pictures: true });
   });
 
   it('takes an empty line of .env for a line that is not there', () => {
@@ -33,6 +33,7 @@ describe('the configuration', () => {
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of trace, debug, info, warn, error, silent'],
     [{ COMPUTER_PACE_MS: '-1' }, 'COMPUTER_PACE_MS must be a whole number'],
     [{ LOBBY_HOURS: '0' }, 'LOBBY_HOURS must lie between 1 and 720'],
+    [{ PICTURES: 'maybe' }, 'PICTURES must be on or off'],
     [{ DISCORD_GUILD_ID: 'mine' }, 'DISCORD_GUILD_ID must be an id'],
     [{ SHARD_IDS: '0,1' }, 'SHARD_COUNT is missing'],
     [{ SHARD_IDS: '0,4', SHARD_COUNT: '4' }, 'SHARD_IDS must lie below SHARD_COUNT'],

@@ -21,6 +21,8 @@ export interface Config {
   /** Milliseconds a computer seat thinks. */
   readonly computerPace: number;
   readonly lobbyHours: number;
+  /** Whether boards are drawn. They are what costs most of the memory and the time; without them a board is read as text. */
+  readonly pictures: boolean;
 }
 
 const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
@@ -57,6 +59,7 @@ const SHAPE = z.object({
   LOG_LEVEL: z.enum(LEVELS, `must be one of ${LEVELS.join(', ')}`).optional(),
   COMPUTER_PACE_MS: whole(0, 60_000).default(1200),
   LOBBY_HOURS: whole(1, 720).default(24),
+  PICTURES: z.enum(['on', 'off'], 'must be on or off').default('on'),
 });
 
 /** `.env` fills in what the environment itself does not say. */
@@ -90,5 +93,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: given.LOG_LEVEL ?? (given.DISCORD_TOKEN === undefined ? 'warn' : 'info'),
     computerPace: given.COMPUTER_PACE_MS,
     lobbyHours: given.LOBBY_HOURS,
+    pictures: given.PICTURES === 'on',
   };
 }

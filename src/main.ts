@@ -3,7 +3,7 @@ import path from 'node:path';
 import pino from 'pino';
 import { games } from '../games';
 import { environment, Misconfigured, readConfig, type Config } from './config';
-import { startBot } from './discord';
+import { noPictures, startBot } from './discord';
 import { openHall } from './play';
 import type { Sandbox } from './sandbox';
 import { openStore } from './store';
@@ -25,6 +25,7 @@ async function main(): Promise<void> {
     ...((config.api ?? sandbox) && { api: config.api ?? sandbox?.running.rest }),
     ...(config.guild !== undefined && { guild: config.guild }),
     ...(config.shards && { shards: config.shards }),
+    ...(!config.pictures && { pictures: noPictures }),
   }));
   const outbox = hall.outbox(bot.sender);
   outbox.start();

@@ -308,7 +308,7 @@ export interface Send {
 export interface Mention { readonly seat: Seat; readonly user: UserId; readonly ask: string }
 
 /**
- * Draws what is there at the moment of sending. Throwing means "try again later" (1 s, 2 s, 4 s … up to 5 min); throw `Undeliverable`
+ * Draws what is there at the moment of sending. Throwing means "try again later" (1 s, 2 s, 4 s … up to 30 s, after an hour 5 min); throw `Undeliverable`
  * when it can never work (channel deleted, no permission): then the errand is dropped and logged.
  */
 export interface Sender {
@@ -322,6 +322,11 @@ export interface Sender {
    * once, so that its controls go.
    */
   board(send: Send, position: Position, how: { readonly fresh: boolean; readonly mentions: readonly Mention[]; readonly news: readonly Line[] }): Promise<MessageRef | 'edited'>;
+  /**
+   * Adds the picture that was not ready when this board went out: called once it is noted where the board stands. `current` asks the row whether that board
+   * is still what is to be shown. False if there was nothing to add, or no longer.
+   */
+  latePicture(board: MessageRef, current: () => Promise<boolean>): Promise<boolean>;
   /** Takes the controls off a board that has been replaced, and points to the new one. */
   strip(old: MessageRef, position: Position): Promise<void>;
   /** The final ranking, posted once. */

@@ -24,6 +24,8 @@ export interface House {
   readonly pace: number;
   readonly lobbyHours: number;
   readonly pick: Picker;
+  /** Where a game's chance comes from. */
+  readonly seed: () => string;
   /** Something was written: the outbox and the clock look at once. */
   readonly nudge: () => void;
 }

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { newSeed } from '../engine/chance';
 import type { Picker } from '../engine/fuzz';
 import type { AnyGame } from '../engine/game';
 import type { Store } from '../store';
@@ -33,6 +34,8 @@ export interface Setting {
   readonly lobbyHours?: number;
   /** The computers' dice. */
   readonly pick?: Picker;
+  /** The seed of each game that starts; nobody can foresee it unless told. */
+  readonly seed?: () => string;
 }
 
 export interface Hall extends Play {
@@ -48,11 +51,11 @@ export interface Hall extends Play {
 const OPEN: readonly Status[] = ['lobby', 'playing'];
 
 /** Opens the house: everything that can be done with tables, over one store. */
-export function openHall({ store, games, log: logger, now = () => new Date(), pace = 1200, lobbyHours = 24, pick = (below) => randomInt(below) }: Setting): Hall {
+export function openHall({ store, games, log: logger, now = () => new Date(), pace = 1200, lobbyHours = 24, pick = (below) => randomInt(below), seed = newSeed }: Setting): Hall {
   const book = openBook(store, games);
   let dispatcher: Dispatcher | undefined;
   const house: House = {
-    store, book, log: logger, now, pace, lobbyHours, pick,
+    store, book, log: logger, now, pace, lobbyHours, pick, seed,
     nudge() {
       dispatcher?.nudge();
       clock.nudge();

@@ -1,3 +1,4 @@
+import { promise } from '../engine/chance';
 import { databases, type TestDatabase } from '../store/testing';
 import type { Store } from '../store';
 import { openToyHall, watch, type Watch } from './testing';
@@ -87,6 +88,18 @@ describe.each(databases)('a lobby on $name', (kind) => {
     expect(first.position.seed).toBeUndefined();
     expect(first.position.chairs).toHaveLength(2);
     expect(why(await hall.join(id, { user: 'ben', name: 'Ben' }))).toBe('lobby-closed');
+  });
+
+  it('deals every game from a seed of its own, or from the one it is told', async () => {
+    const promiseIn = async (one: Hall): Promise<string> => {
+      const { id } = lobbyIn(await one.create({ game: 'toy', place, host: { user: 'ada', name: 'Ada' } }));
+      await one.addComputer(id, 'ada');
+      const started = await one.start(id, 'ada');
+      return started.kind === 'started' ? started.position.promise : started.kind;
+    };
+    const told = openToyHall(store, { now, seed: () => 'ab'.repeat(32) });
+    expect([await promiseIn(told), await promiseIn(told)]).toEqual([promise('ab'.repeat(32)), promise('ab'.repeat(32))]);
+    expect(await promiseIn(hall)).not.toBe(await promiseIn(hall));
   });
 
   it('expires when nobody starts it, and any change to it puts that off', async () => {

@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import { newSeed } from '../engine/chance';
 import { Session } from '../engine/session';
 import { copyPlain } from '../engine/plain';
 import type { AnyGame, Params, Seat } from '../engine/game';
@@ -177,7 +176,7 @@ function unready(held: Held, user: string): { why: string; params: Params } | un
 /** Deals the game: the lobby's row becomes that of a running game. */
 function open(house: House, held: Held): ReturnType<typeof draftOn> {
   const chairs = held.chairs.filter((chair): chair is Occupant => chair !== null);
-  const seed = newSeed();
+  const seed = house.seed();
   const session = Session.start(held.game, { seats: chairs.length, options: optionsOf(held.row) }, seed);
   const { rules, state, given } = session.save();
   const now = house.now();

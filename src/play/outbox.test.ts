@@ -3,6 +3,13 @@ import type { Store } from '../store';
 import { Undeliverable, type Dispatcher, type Hall, type Setting } from './index';
 import { answer, channel, openToyHall, table, watch, type Channel, type Watch } from './testing';
 
+const until = async (fits: () => boolean): Promise<void> => {
+  for (let tries = 0; !fits(); tries++) {
+    if (tries > 200) throw new Error('it never came about');
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+};
+
 describe.each(databases)('what is shown in the channel, on $name', (kind) => {
   let database: TestDatabase;
   let store: Store;
@@ -98,10 +105,10 @@ describe.each(databases)('what is shown in the channel, on $name', (kind) => {
     const { id } = await table(hall, 2);
     shown.failing(new Error('503'), 3);
     sending.start();
-    for (let i = 0; i < 40 && await store.outbox.pending() > 0; i++) {
-      now.pass(0.05);
+    for (let i = 0; i < 100 && await store.outbox.pending() > 0; i++) {
+      now.pass(0.01);
       sending.nudge();
-      await new Promise((resolve) => setTimeout(resolve, 10));
+      await new Promise((resolve) => setTimeout(resolve, 50));
     }
     expect(told()).toEqual(['posted m1 ada ben']);
     expect((await hall.position(id))?.board?.message).toBe('m1');
@@ -145,6 +152,22 @@ describe.each(databases)('what is shown in the channel, on $name', (kind) => {
     sending.start();
     await sending.idle();
     expect(told()).toEqual(['posted m2 ada ben cho', 'posted m3 ben', 'edited m3', 'posted m4 cho']);
+  });
+
+  it('is not posted twice when nobody heard that it got through and a press came in before the second attempt', async () => {
+    const { id } = await table(hall, 2);
+    await sending.idle();
+    for (const [seat, pick] of [[1, 'coin'], [0, 'coin']] as const) await answer(hall, id, seat, pick);
+    await sending.idle();
+    shown.losing();
+    await answer(hall, id, 0, 'done');
+    await until(() => told().at(-1) === 'posted m3 ben');
+    await answer(hall, id, 1, 'no');
+    now.pass(0.03);
+    await sending.idle();
+    expect(told().slice(-2)).toEqual(['posted m3 ben', 'edited m3']);
+    expect((await hall.position(id))?.board?.message).toBe('m3');
+    expect(shown.of('strip').map(({ message }) => message)).toEqual(['m2']);
   });
 
   it('is given up when the channel is gone, and the game goes on', async () => {
@@ -199,6 +222,54 @@ describe.each(databases)('what is shown in the channel, on $name', (kind) => {
     await sending.idle();
     expect(shown.of('board')[0]?.news?.map((line) => line.event)).toEqual(['round']);
     expect(shown.of('board').at(-1)?.news?.map((line) => line.event)).toEqual(['worked']);
+  });
+
+  it('keeps a picture that comes late away from a board that another process has replaced', async () => {
+    let finish = (): void => {};
+    const drawn = new Promise<void>((resolve) => { finish = resolve; });
+    const verdicts: boolean[] = [];
+    shown.paint = async (current) => {
+      await drawn;
+      verdicts.push(await current());
+      return false;
+    };
+    const { id } = await table(hall, 2);
+    await sending.idle();
+    await sending.stop();
+    const other = openToyHall(await database.open(), { now });
+    const theirs = other.outbox(Object.assign(channel(), { nonces: shown.nonces }));
+    theirs.start();
+    for (const [seat, pick] of [[0, 'coin'], [1, 'coin'], [0, 'done']] as const) await answer(other, id, seat, pick);
+    await theirs.idle();
+    await theirs.stop();
+    finish();
+    await until(() => verdicts.length > 0);
+    expect(verdicts).toEqual([false]);
+  });
+
+  it('is made true once more when it was replaced in the very moment its picture came', async () => {
+    let press = async (): Promise<void> => {};
+    shown.paint = async (current) => {
+      if (!await current()) return false;
+      shown.paint = async () => false;
+      await press();
+      return true;
+    };
+    await sending.stop();
+    const { id } = await table(hall, 2);
+    const pressed = new Promise<void>((resolve) => {
+      press = async () => {
+        for (const [seat, pick] of [[0, 'coin'], [1, 'coin'], [0, 'done']] as const) await answer(hall, id, seat, pick);
+        await sending.idle();
+        resolve();
+      };
+    });
+    sending.start();
+    await pressed;
+    const first = shown.of('board')[0]?.message;
+    await until(() => shown.of('strip').filter(({ message }) => message === first).length === 2);
+    await sending.idle();
+    expect((await hall.position(id))?.board?.message).not.toBe(first);
   });
 
   it('is sent by whichever process is alive, never by two at once', async () => {

@@ -21,8 +21,14 @@ export interface Dispatcher {
 const LEASE = 15_000;
 const POLL = 1_000;
 const MOST_AT_ONCE = 16;
+/** What the board's message says and whom it calls go out together, and after a failure together again. */
+const BOARD = ['board', 'mention'];
 const HOUR = 3_600_000;
-const LONGEST_WAIT = 5 * 60_000;
+/** An evening's game is not kept waiting longer than this for a board that Discord would not take a moment ago. */
+const LONGEST_WAIT = 30_000;
+/** After an hour of that it is no hiccup. */
+const PATIENT_TRIES = 120;
+const PATIENT_WAIT = 5 * 60_000;
 /** A replaced board that cannot be stripped does no harm: its buttons answer that the table has moved on. */
 const STRIP_TRIES = 8;
 
@@ -55,7 +61,7 @@ export function dispatcherOf(house: House, sender: Sender): Dispatcher {
   const round = async (): Promise<void> => {
     if (inFlight.size >= MOST_AT_ONCE) return;
     const now = house.now();
-    const claimed = await store.outbox.claim(now, new Date(now.getTime() + LEASE), 64);
+    const claimed = await store.outbox.claim(now, new Date(now.getTime() + LEASE), MOST_AT_ONCE - inFlight.size, BOARD);
     const byGame = new Map<string, Errand[]>();
     for (const errand of claimed) byGame.set(errand.game, [...byGame.get(errand.game) ?? [], errand]);
     for (const [game, errands] of byGame) {
@@ -68,7 +74,7 @@ export function dispatcherOf(house: House, sender: Sender): Dispatcher {
   };
 
   const deliver = async (game: string, errands: readonly Errand[]): Promise<void> => {
-    const board = errands.filter(({ kind }) => kind === 'board' || kind === 'mention');
+    const board = errands.filter(({ kind }) => BOARD.includes(kind));
     const groups: Errand[][] = [...ofKind(errands, 'lobby'), ...ofKind(errands, 'notice'), ...(board.length > 0 ? [board] : []), ...ofKind(errands, 'strip'), ...ofKind(errands, 'final')];
     const unknown = errands.filter((errand) => !groups.some((group) => group.includes(errand)));
     for (const group of [...groups, ...unknown.map((errand) => [errand])]) await attempt(game, group);
@@ -87,7 +93,7 @@ export function dispatcherOf(house: House, sender: Sender): Dispatcher {
         house.log.warn({ ...about, why: error instanceof Error ? error.message : String(error) }, 'a message can never be delivered and was dropped');
         return store.outbox.done(group, house.now());
       }
-      const wait = Math.min(LONGEST_WAIT, 1000 * 2 ** (tries - 1));
+      const wait = tries > PATIENT_TRIES ? PATIENT_WAIT : Math.min(LONGEST_WAIT, 1000 * 2 ** (tries - 1));
       house.log.warn({ ...about, err: error, wait }, 'a message could not be sent, trying again later');
       await store.outbox.later(group, new Date(house.now().getTime() + wait));
       setTimeout(look, wait).unref();
@@ -138,7 +144,9 @@ export function dispatcherOf(house: House, sender: Sender): Dispatcher {
       // Nothing is left to press: the last board loses its controls.
       if (old && stale) await sender.strip(old, positionOf(held));
       else if (old) await sender.board(sendOf(group), positionOf(held), { fresh: false, mentions: [], news: [] });
-      return done(row.id, group);
+      await done(row.id, group);
+      if (old && !stale) addPicture(row, old);
+      return;
     }
     const running = await withThread(held, group);
     const position = positionOf(running);
@@ -154,11 +162,29 @@ export function dispatcherOf(house: House, sender: Sender): Dispatcher {
     const sent = await sender.board(sendOf(now), position, { fresh, mentions, news });
     if (sent === 'edited') await done(row.id, now);
     else {
-      const replaced: NewErrand[] = old && old.message !== sent.message ? [{ key: `strip:${old.message}`, kind: 'strip', what: { channel: old.channel, message: old.message } }] : [];
+      const replaced: NewErrand[] = old && old.message !== sent.message ? [stripping(old)] : [];
       const lines = position.lineCount + position.session.lines.length;
       await done(row.id, now, { posted: { board: { ...sent, at: house.now(), lines } }, errands: replaced });
     }
     if (later.length > 0) await store.outbox.release(later);
+    const shown = sent === 'edited' ? old : sent;
+    if (shown) addPicture(row, shown);
+  };
+
+  /** Whoever else sends for this game may have replaced the board, or changed what it shows, while its picture was being drawn. */
+  const addPicture = ({ id, version }: Running['row'], board: MessageRef): void => {
+    const current = async (): Promise<boolean> => {
+      const now = await store.glance(id);
+      return now?.version === version && now.posted.board?.message === board.message;
+    };
+    const add = async (): Promise<void> => {
+      if (!await sender.latePicture(board, current) || await current()) return;
+      // That happened in the very moment: what the picture may have covered is made true once more.
+      const now = await store.glance(id);
+      await store.outbox.raise(id, [now?.posted.board?.message === board.message ? { key: 'board', kind: 'board' } : stripping(board)], house.now());
+      look();
+    };
+    void add().catch((error: unknown) => house.log.warn({ game: id, version, err: error }, 'a picture could not follow its board'));
   };
 
   const withThread = async (held: Running, group: readonly Errand[]): Promise<Running> => {
@@ -196,6 +222,7 @@ export function dispatcherOf(house: House, sender: Sender): Dispatcher {
   };
 }
 
+const stripping = ({ channel, message }: MessageRef): NewErrand => ({ key: `strip:${message}`, kind: 'strip', what: { channel, message } });
 const ofKind = (errands: readonly Errand[], kind: string): Errand[][] => errands.filter((errand) => errand.kind === kind).map((errand) => [errand]);
 /** Under which nonce a group goes out: a second attempt under that of the first, whatever has joined the group since. */
 const sendOf = (group: readonly Errand[]): { nonce: string; again: boolean } => {

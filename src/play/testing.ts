@@ -88,7 +88,11 @@ function* actions(table: Table<State>, seat: Seat): Rule {
 export interface Channel extends Sender {
   readonly sent: Sent[];
   readonly nonces: Map<string, MessageRef>;
+  /** What draws the pictures that come late; nothing unless told. */
+  paint: (current: () => Promise<boolean>) => Promise<boolean>;
   failing(error: unknown, times?: number): void;
+  /** The next message gets through, and nobody hears of it. */
+  losing(): void;
   of(kind: Sent['kind']): Sent[];
 }
 export interface Sent {
@@ -100,6 +104,7 @@ export function channel(): Channel {
   const sent: Sent[] = [];
   const nonces = new Map<string, MessageRef>();
   const failures: unknown[] = [];
+  let losing = false;
   const fail = (): void => {
     if (failures.length > 0) throw failures.shift();
   };
@@ -110,10 +115,17 @@ export function channel(): Channel {
     const ref = earlier ?? { channel: 'c', message: `m${nonces.size + 1}` };
     nonces.set(send.nonce, ref);
     sent.push({ ...what, how: earlier ? 'edited' : 'posted', message: ref.message, nonce: send.nonce });
+    if (losing) {
+      losing = false;
+      throw new Error('other side closed');
+    }
     return ref;
   };
   return {
     sent, nonces,
+    paint: async () => false,
+    latePicture(_board, current) { return this.paint(current); },
+    losing: () => { losing = true; },
     failing: (error, times = 1) => { for (let i = 0; i < times; i++) failures.push(error); },
     of: (kind) => sent.filter((one) => one.kind === kind),
     async lobby(send, lobby) {

@@ -5,8 +5,11 @@ import type { Errand, NewErrand, Posted } from './rows';
 
 /** Rows of things to be made true in the channel. Claims are leases: what a dead process held is free again when its time is up. */
 export interface Outbox {
-  /** Errands that are due, of games nobody else is sending for, oldest first. */
-  claim(now: Date, until: Date, most: number): Promise<readonly Errand[]>;
+  /**
+   * Errands that are due, of at most so many games, those nobody else is sending for, oldest first. Kinds that go out as one message are due together: what was
+   * tried in one is tried again in one, also if only a part of it was asked for anew.
+   */
+  claim(now: Date, until: Date, most: number, together?: readonly string[]): Promise<readonly Errand[]>;
   /** Takes what was done off the list and notes what came of it. What was asked for anew in the meantime stays, under a new nonce. */
   done(errands: readonly Errand[], now: Date, result?: Result): Promise<void>;
   /** Frees them to be tried again. */
@@ -38,30 +41,37 @@ export async function raise(tx: Prisma.TransactionClient, game: string, errands:
 
 interface ErrandRow { id: bigint; game_id: string; key: string; kind: string; what: string; nonce: string; wanted: number; attempts: number }
 
-export function outboxOn(prisma: PrismaClient): Outbox {
+export function outboxOn(prisma: PrismaClient, kind: 'server' | 'embedded'): Outbox {
   const outbox = prisma.errand;
+  const take = (tx: Prisma.TransactionClient, games: readonly string[], now: Date, until: Date, together: readonly string[]): Promise<ErrandRow[]> => tx.$queryRaw<ErrandRow[]>`
+    UPDATE "outbox" AS mine SET "held_to" = ${until}, "attempts" = "attempts" + 1 WHERE "game_id" = ANY(${games})
+      AND ("due_at" <= ${now} OR ("kind" = ANY(${together}) AND EXISTS (
+        SELECT 1 FROM "outbox" AS due WHERE due."game_id" = mine."game_id" AND due."kind" = ANY(${together}) AND due."due_at" <= ${now})))
+      AND NOT EXISTS (SELECT 1 FROM "outbox" AS held WHERE held."game_id" = mine."game_id" AND held."held_to" > ${now})
+    RETURNING "id", "game_id", "key", "kind", "what", "nonce", "wanted", "attempts"`;
   /** Those that are still ours: an attempt's number tells one holder from the next. */
   const ids = (errands: readonly Errand[]): Prisma.ErrandWhereInput => ({ OR: errands.map(({ id, attempts }) => ({ id, attempts })) });
   return {
-    async claim(now, until, most) {
-      // Two processes never send for one game at the same time, so that its messages stay in order.
-      const rows = await prisma.$queryRaw<ErrandRow[]>`
-        UPDATE "outbox" SET "held_to" = ${until}, "attempts" = "attempts" + 1 WHERE "id" IN (
-          SELECT "id" FROM "outbox" AS mine WHERE "due_at" <= ${now} AND ("held_to" IS NULL OR "held_to" <= ${now})
-            AND NOT EXISTS (SELECT 1 FROM "outbox" AS held WHERE held."game_id" = mine."game_id" AND held."held_to" > ${now})
-          ORDER BY "id" LIMIT ${most} FOR UPDATE SKIP LOCKED)
-        RETURNING "id", "game_id", "key", "kind", "what", "nonce", "wanted", "attempts"`;
+    async claim(now, until, most, together = []) {
+      const ready = (await prisma.$queryRaw<{ game_id: string }[]>`
+        SELECT "game_id" FROM "outbox" AS mine WHERE "due_at" <= ${now}
+          AND NOT EXISTS (SELECT 1 FROM "outbox" AS held WHERE held."game_id" = mine."game_id" AND held."held_to" > ${now})
+        GROUP BY "game_id" ORDER BY MIN("id") LIMIT ${most}`).map((row) => row.game_id);
+      if (ready.length === 0) return [];
+      // Two processes never send for one game at the same time, so that its messages stay in order: who holds the game's row looks at its errands alone.
+      const rows = kind === 'embedded' ? await take(prisma, ready, now, until, together) : await prisma.$transaction(async (tx) => {
+        const locked = await tx.$queryRaw<{ id: string }[]>`SELECT "id" FROM "games" WHERE "id" = ANY(${ready}) ORDER BY "id" FOR NO KEY UPDATE SKIP LOCKED`;
+        return take(tx, locked.map(({ id }) => id), now, until, together);
+      }, { maxWait: 15_000, timeout: 15_000 });
       return rows.map(({ id, game_id, key, kind, what, nonce, wanted, attempts }) => ({ id, game: game_id, key, kind, what: JSON.parse(what) as unknown, nonce, wanted, attempts }))
         .sort((a, b) => (a.id < b.id ? -1 : 1));
     },
 
     async done(errands, now, result) {
       await prisma.$transaction(async (tx) => {
-        // The game's row first, as a press does: whoever takes two rows in the other order would meet it halfway.
-        if (result) await tx.$queryRaw`SELECT 1 AS "one" FROM "games" WHERE "id" = ${result.game} FOR NO KEY UPDATE`;
         // The game's row first, as every change does: the other way round two of them wait for each other for ever.
         const game = result?.game ?? errands[0]?.game;
-        if (game !== undefined) await tx.$queryRaw`SELECT 1 FROM "games" WHERE "id" = ${game} FOR UPDATE`;
+        if (game !== undefined) await tx.$queryRaw`SELECT 1 AS "one" FROM "games" WHERE "id" = ${game} FOR NO KEY UPDATE`;
         let ours = errands.length === 0;
         for (const { id, wanted, nonce, attempts } of errands) {
           const done = await tx.errand.deleteMany({ where: { id, nonce, attempts, wanted } });

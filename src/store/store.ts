@@ -49,7 +49,7 @@ export async function storeOn(prisma: PrismaClient, base: { readonly kind: Store
   await prisma.$connect();
   return {
     kind: base.kind,
-    outbox: outboxOn(prisma),
+    outbox: outboxOn(prisma, base.kind),
 
     async create({ id, game, guild, channel, at, fields, players, errands }) {
       await prisma.$transaction(async (tx) => {
