@@ -1,8 +1,9 @@
 import { say, who, type Seat } from '../../src/engine/game';
-import { counter, group, icon, line, panel, parts, rect, text, token, WIDTH, type Ink, type Picture, type Scene, type Shape } from '../../src/picture/scene';
-import { EMPIRES, LOYALTIES, POSITIONS, SLOTS, type Empire } from './data/empires';
+import { counter, group, HEAD, heading, icon, line, MARGIN, parts, rect, text, token, WIDTH, type Ink, type Picture, type Scene, type Shape } from '../../src/picture/scene';
+import { EMPIRES, LOYALTIES, POSITIONS, SLOTS, type Empire, type Loyalty } from './data/empires';
 import { has, iconsOf, MAP, neighbours, REGIONS, type Icon, type Region } from './data/map';
-import { empireName } from './rules/listing';
+import { cardName, empireName } from './rules/listing';
+import { deckOf, type Card } from './data/cards';
 import type { PlayerView, View } from './view';
 import { cardLine, headline } from './report';
 
@@ -17,13 +18,10 @@ const COLOURS: Readonly<Record<Empire, { readonly fill: Ink; readonly on: Ink }>
 const LETTER: Readonly<Record<Empire, string>> = { bear: 'B', eagle: 'E', elephant: 'T', lion: 'L', horse: 'H' };
 const signed = (value: number): string => String(value).replace('-', '−');
 const ICON: Readonly<Record<Icon, string>> = { city: 'house', farm: 'leaf', tower: 'tower' };
-const HEAD = 84;
-const MAP_HEIGHT = 960;
-const PILL = { w: 86, h: 42 };
+const MAP_HEIGHT = 540;
+const PILL = { w: 86, h: 40 };
 
-const at = (region: Region): readonly [number, number] => [20 + MAP[region].at[0] * 0.96, HEAD + 20 + MAP[region].at[1] * 0.97];
-
-const heading = (view: View): Shape => text(headline(view), 30, 18, WIDTH - 60, 52, { size: 38, face: 'serif' });
+const at = (region: Region): readonly [number, number] => [MARGIN + MAP[region].at[0], HEAD + MAP[region].at[1]];
 
 function borders(): Shape[] {
   return REGIONS.flatMap((region) => neighbours(region).filter((next) => region < next)
@@ -45,37 +43,41 @@ function place(view: View, region: Region): Shape[] {
       ...(view.banners[region] > 0 ? [text(view.banners[region], x, y - 19, PILL.w / 2 - 8, 38, { size: 30, weight: 700, align: 'right', ink: holder.on })] : []),
     ], `region ${region}`),
     ...(marching ? [rect(x - PILL.w / 2 - 7, y - PILL.h / 2 - 7, PILL.w + 14, PILL.h + 14, { stroke: 'accent', thickness: 5, round: 17 })] : []),
-    ...icons.map((name, index) => icon(ICON[name], x - icons.length * 14 + index * 28, y - PILL.h / 2 - 27, 25, 'muted')),
-    ...view.players.filter((of) => of.field.includes(region)).map((of, index) => token(of.seat, x + 30 - index * 24, y + PILL.h / 2 + 12, 26)),
+    ...icons.map((name, index) => icon(ICON[name], x - icons.length * 14 + index * 28 + 1, y - PILL.h / 2 - 27, 25, 'muted')),
+    ...view.players.filter((of) => of.field.includes(region)).map((of, index) => token(of.seat, x + 30 - index * 26, y + PILL.h / 2 + 8, 28, { name: `field ${of.seat} ${region}` })),
   ];
 }
 
-const LEFT = 30;
-const CELL = { from: 452, w: 518, h: 58 };
+const COUNCIL = { label: 124, w: 668, head: 66, count: 33, seat: 43, gap: 6 };
+const COUNCIL_HEIGHT = COUNCIL.head + 3 * COUNCIL.count + POSITIONS.length * (COUNCIL.seat + COUNCIL.gap) + 10;
+const columns = parts(MARGIN + COUNCIL.label, COUNCIL.w - COUNCIL.label, EMPIRES.length, COUNCIL.gap);
+const councilsAt = HEAD + MAP_HEIGHT + 14;
+const rowOf = (position: number): number => councilsAt + COUNCIL.head + 3 * COUNCIL.count + 8 + position * (COUNCIL.seat + COUNCIL.gap);
+const citiesOf = (view: View, empire: Empire): number => REGIONS.filter((region) => view.holders[region] === empire && has(region, 'city')).length;
 
-/** The five councils: who decides what, and what each empire has. */
-function councils(view: View, top: number): Shape[] {
-  const columns = parts(CELL.from, CELL.w, POSITIONS.length, 8);
+/** The five councils, an empire a column: what it has, and below that who decides what. */
+function councils(view: View): Shape[] {
+  const counts: readonly (readonly [icon: string, label: string, of: (empire: Empire) => number])[] = [
+    ['house', 'cities', (empire) => citiesOf(view, empire)], ['flag', 'banners', (empire) => view.supply[empire]], ['cards', 'cards', (empire) => view.decks[empire]],
+  ];
+  const label = (words: string, y: number, h: number): Shape => text(say(words), MARGIN, y, COUNCIL.label - 8, h, { size: 24, ink: 'muted' });
   return [
-    ...columns.map(([x, w], index) => text(say(`position.${POSITIONS[index] ?? ''}`), x, top, w, 34, { size: 24, align: 'center', ink: 'muted' })),
-    ...EMPIRES.flatMap((empire, row) => {
-      const y = top + 42 + row * (CELL.h + 8);
+    ...counts.map(([, name], row) => label(`picture.${name}`, councilsAt + COUNCIL.head + row * COUNCIL.count, COUNCIL.count)),
+    ...POSITIONS.map((position, row) => label(`position.${position}`, rowOf(row), COUNCIL.seat)),
+    ...EMPIRES.flatMap((empire, column) => {
+      const [x, w] = columns[column] ?? [0, 0];
       const { fill, on } = COLOURS[empire];
-      const cities = REGIONS.filter((region) => view.holders[region] === empire && has(region, 'city')).length;
       return [
-        rect(LEFT, y, 150, CELL.h, { fill, round: 12 }),
-        text(empireName(empire), LEFT + 12, y + 9, 100, 40, { size: 28, weight: 700, ink: on }),
-        text(LETTER[empire], LEFT + 116, y + 9, 24, 40, { size: 28, weight: 700, align: 'right', ink: on }),
-        counter('house', cities, LEFT + 168, y + 13, 70, { name: `cities ${empire}` }),
-        counter('flag', view.supply[empire], LEFT + 250, y + 13, 78, { name: `supply ${empire}` }),
-        counter('cards', view.decks[empire], LEFT + 340, y + 13, 78),
-        ...POSITIONS.flatMap((position, index) => {
-          const [x, w] = columns[index] ?? [0, 0];
+        rect(x, councilsAt, w, COUNCIL.head - 4, { fill, round: 10 }),
+        text(empireName(empire), x + 4, councilsAt + 2, w - 8, 32, { size: 26, weight: 700, align: 'center', ink: on }),
+        text(LETTER[empire], x + 4, councilsAt + 31, w - 8, 30, { size: 24, align: 'center', ink: on }),
+        ...counts.map(([name, , of], row) => counter(name, of(empire), x + w / 2 - 32, councilsAt + COUNCIL.head + row * COUNCIL.count + 4, 72, { size: 28, name: `${name} ${empire} ${of(empire)}` })),
+        ...POSITIONS.flatMap((position, row) => {
           const seat = view.councils[empire][position];
           const active = view.activation?.at.empire === empire && view.activation.at.position === position;
           return [
-            rect(x, y, w, CELL.h, { fill: 'panel', stroke: active ? 'accent' : 'raised', thickness: active ? 6 : 3, round: 12, name: `council ${empire} ${position} ${seat ?? ''}` }),
-            ...(seat === null ? [] : [token(seat, x + w / 2, y + CELL.h / 2, 40)]),
+            rect(x, rowOf(row), w, COUNCIL.seat, { fill: 'panel', stroke: active ? 'accent' : 'raised', thickness: active ? 6 : 3, round: 10, name: `council ${empire} ${position} ${seat ?? ''}` }),
+            ...(seat === null ? [] : [token(seat, x + w / 2, rowOf(row) + COUNCIL.seat / 2, 36)]),
           ];
         }),
       ];
@@ -83,16 +85,26 @@ function councils(view: View, top: number): Shape[] {
   ];
 }
 
-function people(view: View, top: number): Shape[] {
+const PEOPLE = { x: MARGIN + COUNCIL.w + 16, w: WIDTH - 2 * MARGIN - COUNCIL.w - 16 };
+
+/** Each society: its cards, and the loyalties it has shown. */
+function people(view: View): Shape[] {
+  const { x, w } = PEOPLE;
+  const rows = parts(councilsAt, COUNCIL_HEIGHT, view.players.length, 10);
   return view.players.flatMap((of, row) => {
-    const y = top + row * 62;
+    const [y, h] = rows[row] ?? [0, 0];
+    const top = y + (h - 76) / 2;
+    const first = of.seat === view.first;
     return [
-      rect(LEFT, y, WIDTH - 2 * LEFT, 54, { fill: 'panel', round: 12, ...(view.activation?.seat === of.seat && { stroke: 'accent' as const, thickness: 4 }) }),
-      token(of.seat, LEFT + 32, y + 27, 36),
-      text(say('person', { seat: who(of.seat) }), LEFT + 62, y + 8, 240, 38, { size: 28, weight: 600 }),
-      counter('cards', held(of), LEFT + 318, y + 10, 80, { name: `cards ${of.seat}` }),
-      ...(of.seat === view.first ? [icon('flag', LEFT + 402, y + 12, 28, 'accent')] : []),
-      ...SLOTS.flatMap((slot, index) => loyalty(of, index, LEFT + 448 + index * 96, y + 5)),
+      rect(x, y, w, h, { fill: 'panel', round: 12, ...(view.activation?.seat === of.seat && { stroke: 'accent' as const, thickness: 5 }) }),
+      token(of.seat, x + 26, top + 21, 32),
+      text(say('person', { seat: who(of.seat) }), x + 48, top + 2, w - 118 - (first ? 30 : 0), 38, { size: 26, weight: 600 }),
+      ...(first ? [icon('flag', x + w - 96, top + 9, 25, 'accent')] : []),
+      counter('cards', held(of), x + w - 64, top + 7, 60, { size: 28, name: `cards ${of.seat} ${held(of)}` }),
+      ...SLOTS.flatMap((slot, index) => {
+        const [from, width] = parts(x + 8, w - 16, SLOTS.length, 4)[index] ?? [0, 0];
+        return loyalty(of, slot, from, top + 41, width);
+      }),
     ];
   });
 }
@@ -100,84 +112,97 @@ function people(view: View, top: number): Shape[] {
 const held = (of: PlayerView): number => Object.values(of.held).reduce((sum, count) => sum + count, 0);
 
 /** A slot: its value, and the empire whose token lies there once it is shown. */
-function loyalty(of: PlayerView, index: number, x: number, y: number): Shape[] {
-  const slot = SLOTS[index];
-  if (!slot) return [];
+function loyalty(of: PlayerView, slot: Loyalty, x: number, y: number, w: number): Shape[] {
   const empire = of.loyalties[slot];
   const open = empire !== null && of.revealed.includes(empire);
   return [
-    rect(x, y, 88, 44, { fill: open ? COLOURS[empire].fill : 'raised', round: 10, name: `loyalty ${of.seat} ${slot}` }),
-    text(`${signed(LOYALTIES[slot])}${open ? ` ${LETTER[empire]}` : ''}`, x + 6, y + 4, 76, 36, { size: 26, weight: 700, align: 'center', ink: open ? COLOURS[empire].on : 'muted' }),
+    rect(x, y, w, 33, { fill: open ? COLOURS[empire].fill : 'raised', round: 8, name: `loyalty ${of.seat} ${slot} ${open ? empire : ''}` }),
+    text(`${signed(LOYALTIES[slot])}${open ? LETTER[empire] : ''}`, x + 1, y, w - 2, 33, { size: 26, weight: 700, align: 'center', ink: open ? COLOURS[empire].on : 'muted' }),
   ];
 }
 
 function board(view: View): Scene {
-  const councilsAt = HEAD + MAP_HEIGHT + 60;
-  const peopleAt = councilsAt + 42 + EMPIRES.length * (CELL.h + 8) + 16;
   return {
-    height: peopleAt + view.players.length * 62 + 16,
+    height: councilsAt + COUNCIL_HEIGHT + MARGIN - 8,
     shapes: [
-      heading(view),
-      rect(LEFT - 14, HEAD, WIDTH - 2 * LEFT + 28, MAP_HEIGHT + 40, { fill: 'raised', round: 18 }),
+      heading(headline(view)),
+      rect(MARGIN, HEAD, WIDTH - 2 * MARGIN, MAP_HEIGHT, { fill: 'raised', round: 18 }),
       ...borders(),
       ...REGIONS.flatMap((region) => place(view, region)),
-      ...councils(view, councilsAt),
-      ...people(view, peopleAt),
+      ...councils(view),
+      ...people(view),
     ],
-    spots: spots(councilsAt),
+    spots: {
+      ...Object.fromEntries(REGIONS.map((region) => {
+        const [x, y] = at(region);
+        return [region, [x - PILL.w / 2 + 3, y - PILL.h / 2 - 7] as const];
+      })),
+      ...Object.fromEntries(EMPIRES.flatMap((empire, column) => POSITIONS.map((position, row) => {
+        const [x, w] = columns[column] ?? [0, 0];
+        return [`${empire}-${position}`, [x + w / 2, rowOf(row) + COUNCIL.seat / 2] as const];
+      }))),
+    },
     alt: [
       say('alt.board', { headline: headline(view) }),
-      say('alt.cities', { list: EMPIRES.map((empire) => say('alt.empire', { empire: empireName(empire), cities: REGIONS.filter((region) => view.holders[region] === empire && has(region, 'city')).length })) }),
+      say('alt.cities', { list: EMPIRES.map((empire) => say('alt.empire', { empire: empireName(empire), cities: citiesOf(view, empire) })) }),
     ],
   };
 }
 
-function spots(councilsAt: number): Record<string, readonly [number, number]> {
-  const columns = parts(CELL.from, CELL.w, POSITIONS.length, 8);
-  return {
-    ...Object.fromEntries(REGIONS.map((region) => {
-      const [x, y] = at(region);
-      return [region, [Math.max(24, x - PILL.w / 2), y - PILL.h / 2 - 6] as const];
-    })),
-    ...Object.fromEntries(EMPIRES.flatMap((empire, row) => POSITIONS.map((position, index) => {
-      const [x, w] = columns[index] ?? [0, 0];
-      return [`${empire}-${position}`, [x + w / 2, councilsAt + 42 + row * (CELL.h + 8) + CELL.h / 2] as const];
-    }))),
-  };
+/** A loyalty large: what it is worth, whom it is for, how many cities that empire holds now, and whether all have seen it. */
+function large(view: View, of: PlayerView, slot: Loyalty, [x, w]: readonly [number, number]): Shape[] {
+  const empire = of.loyalties[slot];
+  const { fill, on } = empire ? COLOURS[empire] : { fill: 'raised' as const, on: 'muted' as const };
+  return [
+    rect(x, SLOT.top, w, SLOT.h, { fill: 'panel', round: 12 }),
+    text(say(`slot.${slot}`), x + 12, SLOT.top + 4, w - 70, 44, { size: 26, ink: 'muted' }),
+    text(signed(LOYALTIES[slot]), x + w - 62, SLOT.top + 4, 50, 44, { size: 36, weight: 700, align: 'right' }),
+    rect(x + 8, SLOT.top + 52, w - 16, 68, { fill, round: 8, name: `loyalty ${slot} ${empire ?? ''}` }),
+    text(empire ? empireName(empire) : say('hidden'), x + 18, SLOT.top + 53, w - 36, 34, { size: 26, weight: 700, ink: on }),
+    ...(empire ? [counter('house', citiesOf(view, empire), x + 18, SLOT.top + 86, 80, { size: 28, ink: on })] : []),
+    ...(empire && of.revealed.includes(empire) ? [icon('eye', x + w - 48, SLOT.top + 88, 28, on)] : []),
+  ];
 }
+
+/** A card in hand: whose it is, and the ways it can be played. */
+function inHand(card: Card, x: number, y: number, w: number): Shape[] {
+  const [first = '', second = ''] = card.split('-');
+  const deck = deckOf(card);
+  const head: Shape[] = [
+    rect(x, y, w, CARD.h, { fill: 'panel', round: 12, name: `card ${card}` }), rect(x, y, 14, CARD.h, { fill: COLOURS[deck].fill, round: 7 }),
+    text(cardName(card), x + 28, y + 6, w - 40, 40, { size: 27, weight: 700 }),
+  ];
+  if (first === 'wild' || first === 'dark') return [...head, text(cardLine(card), x + 28, y + 50, w - 44, CARD.h - 60, { size: 25, lines: 6 })];
+  return [
+    ...head,
+    text(say(`single.${first}`), x + 28, y + 46, w - 40, 60, { size: 25, lines: 2 }),
+    text(say('picture.twice', { what: say(`double.${first}`) }), x + 28, y + 108, w - 40, 60, { size: 25, lines: 2 }),
+    text(say('picture.pair', { what: say(`pair.${[first, second].sort().join('-')}`) }), x + 28, y + 172, w - 40, 90, { size: 25, lines: 3 }),
+  ];
+}
+
+const SLOT = { top: HEAD + 8, h: 128 };
+const CARD = { gap: 12, h: 272 };
+const CARDS_AT = SLOT.top + SLOT.h + 16;
 
 /** One society: its loyalties as far as the viewer may see them, and for its owner the cards. */
 function area(view: View, seat: Seat): Scene {
   const of = view.players[seat];
   if (!of) throw new Error(`there is no seat ${seat}`);
-  const rows = of.hand ?? [];
-  const slots = SLOTS.flatMap((slot, index) => {
-    const empire = of.loyalties[slot];
-    const y = 150 + index * 84;
-    const known = empire !== null;
-    return [
-      rect(60, y, 250, 70, { fill: 'raised', round: 12 }),
-      text(say(`slot.${slot}`), 80, y + 14, 150, 42, { size: 30, weight: 600 }),
-      text(signed(LOYALTIES[slot]), 230, y + 10, 60, 50, { size: 38, weight: 700, align: 'right' }),
-      rect(330, y, 390, 70, { fill: known ? COLOURS[empire].fill : 'raised', round: 12, name: `loyalty ${slot}` }),
-      text(known ? empireName(empire) : say('hidden'), 352, y + 14, 230, 42, { size: 30, weight: 700, ink: known ? COLOURS[empire].on : 'muted' }),
-      ...(known ? [icon('house', 600, y + 17, 34, COLOURS[empire].on), text(REGIONS.filter((region) => view.holders[region] === empire && has(region, 'city')).length, 644, y + 14, 50, 42, { size: 30, weight: 700, ink: COLOURS[empire].on })] : []),
-      ...(known && of.revealed.includes(empire) ? [icon('eye', 744, y + 17, 36, 'muted'), text(say('shown'), 790, y + 16, 150, 38, { size: 26, ink: 'muted' })] : []),
-    ];
-  });
-  const cardsAt = 150 + SLOTS.length * 84 + 20;
-  const cards = rows.flatMap((card, index) => {
-    const y = cardsAt + 64 + index * 132;
-    const fill = COLOURS[(card.split('-')[card.startsWith('wild') || card.startsWith('dark') ? 1 : 0] ?? 'bear') as Empire].fill;
-    return [rect(60, y, 880, 120, { fill: 'raised', round: 12 }), rect(60, y, 16, 120, { fill, round: 8 }), text(cardLine(card), 96, y + 8, 824, 104, { size: 25, lines: 4 })];
-  });
+  const cards = of.hand ?? [];
+  const rows = Math.ceil(cards.length / 2);
   return {
-    height: cardsAt + 84 + rows.length * 132,
+    height: (cards.length > 0 ? CARDS_AT + 44 + rows * (CARD.h + CARD.gap) - CARD.gap : SLOT.top + SLOT.h) + MARGIN,
     shapes: [
-      ...panel(say('person', { seat: who(seat) }), 24, 24, WIDTH - 48, cardsAt + 40 + rows.length * 132, { seat }),
-      text(say('section.loyalties'), 60, 96, 600, 40, { size: 28, ink: 'muted' }),
-      ...slots,
-      ...(of.hand ? [text(say('section.hand', { count: rows.length }), 60, cardsAt + 10, 600, 40, { size: 28, ink: 'muted' }), ...cards] : [counter('cards', held(of), 60, cardsAt + 12, 120)]),
+      token(seat, 46, 40, 42),
+      text(say('person', { seat: who(seat) }), 80, 14, 700, 52, { size: 36, face: 'serif' }),
+      counter('cards', held(of), WIDTH - MARGIN - 84, 22, 84, { size: 36, name: `cards ${held(of)}` }),
+      ...SLOTS.flatMap((slot, at) => large(view, of, slot, parts(MARGIN, WIDTH - 2 * MARGIN, SLOTS.length, 10)[at] ?? [0, 0])),
+      ...(cards.length > 0 ? [text(say('section.hand', { count: cards.length }), MARGIN, CARDS_AT, 600, 36, { size: 26, ink: 'muted' })] : []),
+      ...cards.flatMap((card, at) => {
+        const [x, w] = parts(MARGIN, WIDTH - 2 * MARGIN, 2, CARD.gap)[at % 2] ?? [0, 0];
+        return inHand(card, x, CARDS_AT + 44 + Math.floor(at / 2) * (CARD.h + CARD.gap), w);
+      }),
     ],
     spots: {},
     alt: [say('alt.area', { seat: who(seat), cards: held(of), shown: of.revealed.length })],

@@ -4,22 +4,22 @@ import { has, iconsOf, homeOf, REGIONS } from './data/map';
 import { cardName, empireName, placeName, regionName } from './rules/listing';
 import type { PlayerView, View } from './view';
 
-/** The board in words, for everybody. */
+/** The board in words, for everybody. What the rulebook calls a turn is a round of the table. */
 export function report(view: View): Report {
   return {
     headline: headline(view),
     seats: view.players.map((of) => ({ seat: of.seat, standing: standing(of), marks: marks(view, of) })),
-    sections: [empires(view), councils(view), ...EMPIRES.map((empire) => map(view, empire))],
+    sections: [empires(view), councils(view), hands(view), ...EMPIRES.map((empire) => map(view, empire))],
   };
 }
 
 export function headline({ step, turn, activation, next }: View): Phrase {
   switch (step) {
     case 'activation': return activation
-      ? say('headline.activation', { turn, place: placeName(activation.at), seat: who(activation.seat) })
-      : say('headline.empire', { turn, empire: empireName(next.empire) });
-    case 'supply': return say('headline.empire', { turn, empire: empireName(next.empire) });
-    default: return say(`headline.${step}`, { turn });
+      ? say('headline.activation', { round: turn, place: placeName(activation.at), seat: who(activation.seat) })
+      : say('headline.empire', { round: turn, empire: empireName(next.empire) });
+    case 'supply': return say('headline.empire', { round: turn, empire: empireName(next.empire) });
+    default: return say(`headline.${step}`, { round: turn });
   }
 }
 
@@ -36,6 +36,7 @@ const marks = ({ first, activation }: View, of: PlayerView): Phrase[] => [
     const empire = of.loyalties[slot];
     return empire && of.revealed.includes(empire) ? [say('loyalty', { slot: say(`slot.${slot}`), empire: empireName(empire) })] : [];
   }),
+  ...(of.swaps > 0 ? [say('mark.swaps', { count: of.swaps })] : []),
   ...(of.shown.length > 0 ? [say('mark.shown', { cards: of.shown.map(cardName) })] : []),
 ];
 
@@ -61,11 +62,20 @@ const councils = (view: View): Section => ({
   })),
 });
 
+/** Draws are made in the open and from known decks, so everybody knows how many cards of each empire a hand holds. */
+const hands = (view: View): Section => ({
+  title: say('section.hands'),
+  lines: view.players.map(({ seat, held }) => {
+    const list = EMPIRES.filter((empire) => held[empire] > 0).map((empire) => say('line.cards-of', { empire: empireName(empire), count: held[empire] }));
+    return say('line.cards', { seat: who(seat), list: list.length > 0 ? list : [say('line.none')] });
+  }),
+});
+
 const map = (view: View, empire: Empire): Section => ({
   title: say('section.map', { empire: empireName(empire) }),
   lines: [say('line.regions', {
     list: REGIONS.filter((region) => homeOf(region) === empire).map((region) => say(view.holders[region] === empire ? 'line.region' : 'line.conquered', {
-      region: regionName(region), banners: view.banners[region], holder: empireName(view.holders[region]), icons: iconsOf(region).map((icon) => say(`icon.${icon}`)),
+      region: regionName(region), banners: view.banners[region], holder: empireName(view.holders[region]), icons: iconsOf(region).length > 0 ? say('icons-of', { icons: iconsOf(region).map((icon) => say(`icon.${icon}`)) }) : '',
     })),
   })],
 });
@@ -79,7 +89,7 @@ export function hand(view: View): readonly Section[] {
       title: say('section.loyalties'),
       lines: SLOTS.map((slot) => {
         const empire = mine.loyalties[slot] as Empire;
-        return say(mine.revealed.includes(empire) ? 'line.revealed' : 'line.loyalty', { slot: say(`slot.${slot}`), value: say(`value.${slot}`), empire: empireName(empire), cities: cities(view, empire) });
+        return say(mine.revealed.includes(empire) ? 'line.revealed' : 'line.loyalty', { slot: say(`slot.${slot}`), value: say(`value.${slot}`), empire: empireName(empire), count: cities(view, empire) });
       }),
     },
     { title: say('section.hand', { count: mine.hand.length }), lines: mine.hand.length === 0 ? [say('line.no-cards')] : mine.hand.map(cardLine) },

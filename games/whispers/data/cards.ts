@@ -68,11 +68,11 @@ export const isOffer = (card: Card): card is OfferId => card.startsWith('dark-')
 export const partnerOf = (card: Card): Empire | undefined => (isWild(card) || isOffer(card) ? undefined : word(card, 1) as Empire);
 
 /** Cards in the order of the box, so that no list tells the order of a hand. */
-const BOX = [...EMPIRE_CARDS, ...WILDS, ...OFFER_IDS];
-const PLACE_IN_BOX: Readonly<Record<Card, number>> = Object.fromEntries(BOX.map((card, at) => [card, at]));
+export const CARDS: readonly Card[] = [...EMPIRE_CARDS, ...WILDS, ...OFFER_IDS];
+const PLACE_IN_BOX: Readonly<Record<Card, number>> = Object.fromEntries(CARDS.map((card, at) => [card, at]));
 export const boxOrder = (cards: readonly Card[]): Card[] => [...cards].sort((a, b) => (PLACE_IN_BOX[a] ?? 0) - (PLACE_IN_BOX[b] ?? 0));
 
-const DECKS: Readonly<Record<Card, Empire>> = Object.fromEntries(BOX.map((card) => [card, word(card, isWild(card) || isOffer(card) ? 1 : 0) as Empire]));
+const DECKS: Readonly<Record<Card, Empire>> = Object.fromEntries(CARDS.map((card) => [card, word(card, isWild(card) || isOffer(card) ? 1 : 0) as Empire]));
 /** The deck a card belongs to and returns to; of all but wilds also its symbol. */
 export const deckOf = (card: Card): Empire => DECKS[card] as Empire;
 
@@ -87,6 +87,6 @@ function abilitiesNamedBy(card: Card): readonly AbilityId[] {
   });
 }
 
-const ABILITIES_OF: Readonly<Record<Card, readonly AbilityId[]>> = Object.fromEntries(BOX.map((card) => [card, abilitiesNamedBy(card)]));
+const ABILITIES_OF: Readonly<Record<Card, readonly AbilityId[]>> = Object.fromEntries(CARDS.map((card) => [card, abilitiesNamedBy(card)]));
 /** The three things an empire card can be played for. */
 export const abilitiesOf = (card: Card): readonly AbilityId[] => ABILITIES_OF[card] ?? [];

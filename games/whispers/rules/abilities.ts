@@ -6,7 +6,7 @@ import { activation, type Activation, type Whispers } from '../state';
 import { attack, survivors } from './attack';
 import { perform } from './acting';
 import { placeBanners } from './banners';
-import { add, enter, isConquered, isEmpty, leave, movable, regionsOf, remove } from './control';
+import { add, enter, holdsAny, isConquered, isEmpty, leave, movable, regionsOf, remove } from './control';
 import { actionsOf, agentAt, canAct, deciding, performable, placeKey, PLACES, samePlace } from './councils';
 import { chooseCount, chooseRegion, empireName, placeName, placeOption, regionName, regions, topicOf } from './listing';
 
@@ -23,12 +23,9 @@ const told = (table: Table<Whispers>, event: string, region: Region, count: numb
 
 /** Adds banners of whoever controls it to one region that passes. */
 const addTo = (id: 'city-levy' | 'recruit' | 'uprising', judge: (state: Whispers, region: Region) => true | string | null): AbilityRule => {
-  const verdict = (state: Whispers, region: Region): true | string | null => {
-    const fits = judge(state, region);
-    return fits === true && state.supply[state.holders[region]] === 0 ? 'no-supply' : fits;
-  };
+  const verdict = (state: Whispers, region: Region): true | string | null => (state.supply[state.holders[region]] === 0 ? 'no-supply' : judge(state, region));
   return {
-    why: (state) => (some((region) => verdict(state, region) === true) ? undefined : some((region) => verdict(state, region) === 'no-supply') ? 'no-supply' : 'no-effect'),
+    why: (state) => (some((region) => verdict(state, region) === true) ? undefined : some((region) => judge(state, region) === true) ? 'no-supply' : 'no-effect'),
     * play(table) {
       const { state } = table;
       const region = yield* chooseRegion(table, activation(state).seat, id, (one) => verdict(state, one));
@@ -233,9 +230,8 @@ export const ABILITY_RULES: Readonly<Record<AbilityId, AbilityRule>> = {
   subjugate: {
     why: (state) => {
       const { fought, at } = activation(state);
-      if (!fought) return 'no-effect';
       if (state.supply[at.empire] === 0) return 'no-supply';
-      return fought.kills > 0 && regionsOf(state, at.empire).length > 0 ? undefined : 'no-effect';
+      return fought && fought.kills > 0 && holdsAny(state, at.empire) ? undefined : 'no-effect';
     },
     * play(table) {
       const { fought, at, seat } = activation(table.state);
@@ -258,7 +254,7 @@ export const ABILITY_RULES: Readonly<Record<AbilityId, AbilityRule>> = {
         if (burnable(state, source).includes(region)) return { most: Math.min(amountOf('alchemists-fire'), state.banners[region]) };
         if (isEmpty(state, region) || region === source) return null;
         return adjacent(source, region) ? 'target-not-enemy' : 'not-adjacent';
-      }), () => [1, most()], { topic: topicOf('fire'), params: () => ({ most: most(), from: regionName(source) }) });
+      }), () => [1, most()], { topic: topicOf('fire'), params: () => ({ count: most(), from: regionName(source) }) });
       for (const region of new Set(burnt)) {
         const count = burnt.filter((one) => one === region).length;
         told(table, 'removed', region, count);
@@ -292,7 +288,7 @@ export const ABILITY_RULES: Readonly<Record<AbilityId, AbilityRule>> = {
       });
       const most = (): number => Math.min(amountOf('reinforce'), movable(state, from));
       const count = yield* chooseCount(table, seat, 'reinforce-count', most,
-        () => (most() === amountOf('reinforce') ? 'over-limit' : beyond(state, from)()), () => ({ from: regionName(from) }));
+        () => (movable(state, from) > amountOf('reinforce') ? 'over-limit' : beyond(state, from)()), () => ({ from: regionName(from) }));
       leave(state, from, count);
       march.banners += count;
       table.log('joins', { empire: empireName(at.empire), count });

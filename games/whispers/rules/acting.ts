@@ -1,33 +1,28 @@
 import { say, who, type Choice, type Refusal, type Rule, type Table } from '../../../src/engine/game';
 import type { CouncilAction } from '../data/councils';
-import { EMPIRES, POSITIONS, type Position } from '../data/empires';
+import { POSITIONS } from '../data/empires';
 import { activation, player, type Activation, type Place, type Whispers } from '../state';
 import { attack } from './attack';
 import { placeBanners } from './banners';
 import { playCard } from './cards';
 import { actionsOf, agentAt, deciding, performable, worth } from './councils';
 import { drawCards } from './drawing';
+import { onward, passOver } from './end-of-turn';
 import { empireName, placeName, placeOption, topicOf } from './listing';
 import { asksWindow, offersOpen, takeOffer } from './offers';
 
 /** One position of one council: before, one action, after (9.4). */
-export function* activate(table: Table<Whispers>): Rule<'activation' | 'supply'> {
+export function* activate(table: Table<Whispers>): Rule<'activation' | 'supply' | 'discard' | 'mark'> {
   const { state } = table;
   const place = { ...state.next };
   const through = deciding(state, place);
-  if (through) {
-    const { seat, agent } = through;
-    state.activation = { seat, decider: seat, at: place, agent, swapped: false, taken: null, march: null, fought: null, offer: null, open: null, dealt: false };
-    table.log('activates', { seat: who(seat), place: placeName(place) });
-    if (yield* act(table)) yield* after(table);
-    state.activation = null;
-  } else {
-    table.log('idle', { place: placeName(place) });
-  }
-  const at = POSITIONS.indexOf(place.position);
-  if (at === POSITIONS.length - 1) return 'supply';
-  state.next.position = POSITIONS[at + 1] as Position;
-  return 'activation';
+  if (!through) return passOver(table);
+  const { seat, agent } = through;
+  state.activation = { seat, decider: seat, at: place, agent, swapped: false, taken: null, march: null, fought: null, offer: null, open: null, dealt: false };
+  table.log('activates', { seat: who(seat), place: placeName(place) });
+  if (yield* act(table)) yield* after(table);
+  state.activation = null;
+  return onward(state.next) ? 'activation' : 'supply';
 }
 
 type Move = CouncilAction | 'card' | 'hold' | 'skip' | 'accept' | 'decline';
@@ -38,8 +33,10 @@ function* act(table: Table<Whispers>): Rule<boolean> {
   const now = activation(state);
   for (;;) {
     offersOpen(state, now.swapped || now.taken ? null : 'control');
-    const move = yield* table.choose(now.decider, 'act', () => moves(state), {
-      topic: topicOf('act'), fallback: [fallback(state)], ...(asksWindow(state) && { single: 'ask' as const }),
+    // What can be done does not change while the question stands.
+    const open = actionsOf(state, now.at).filter((action) => performable(state, now.at.empire, action));
+    const move = yield* table.choose(now.decider, isPlain(state, open) ? 'before' : 'act', () => moves(state, open), {
+      topic: topicOf('act'), fallback: [fallback(open)], ...(asksWindow(state) && { single: 'ask' as const }),
       params: () => ({ place: placeName(now.at), empire: empireName(now.at.empire), offer: now.offer ? say('offered', { seat: who(now.offer.by), card: say(`card.${now.offer.card}`) }) : '' }),
     });
     offersOpen(state, null);
@@ -56,19 +53,22 @@ function* act(table: Table<Whispers>): Rule<boolean> {
   }
 }
 
-function moves(state: Whispers): (Choice<Move> | Refusal)[] {
+/**
+ * Nothing to decide but whether to play a card first: a question by a name of its own, so that one may say once and for all to let it pass. What can be
+ * done is known to all, so the name tells nothing. Where offers are about it may become a real question while it stands.
+ */
+const isPlain = ({ options }: Whispers, open: readonly CouncilAction[]): boolean => open.length <= 1 && open[0]?.kind !== 'attack' && !options.darkAlliances;
+
+function moves(state: Whispers, open: readonly CouncilAction[]): (Choice<Move> | Refusal)[] {
   const now = activation(state);
   const { empire } = now.at;
   const actions = actionsOf(state, now.at).map((action) => {
     const count = action.kind === 'add' ? Math.min(worth(state, empire, action), state.supply[empire])
       : action.kind === 'draw' ? Math.min(worth(state, empire, action), state.decks[empire].length) : 1;
     const params = { count, empire: empireName(empire), source: action.kind === 'attack' || action.kind === 'swap' || !action.per ? '' : say(`per.${action.per}`) };
-    return performable(state, empire, action)
-      ? { key: action.id, value: action, params }
-      : { key: action.id, why: 'action-unavailable', params };
+    return open.includes(action) ? { key: action.id, value: action, params } : { key: action.id, why: 'action-unavailable', params };
   });
-  const open = actions.filter((action) => 'value' in action);
-  const onlyAttack = open.length === 1 && open[0]?.key === 'attack';
+  const onlyAttack = open.length === 1 && open[0]?.kind === 'attack';
   return [
     ...(now.offer ? [{ key: 'accept', value: 'accept' as const, params: { seat: who(now.offer.by) } }, { key: 'decline', value: 'decline' as const }] : []),
     ...actions,
@@ -80,9 +80,7 @@ function moves(state: Whispers): (Choice<Move> | Refusal)[] {
 }
 
 /** No card; the first action that is no attack, else hold or skip. */
-function fallback(state: Whispers): string {
-  const now = activation(state);
-  const open = actionsOf(state, now.at).filter((action) => performable(state, now.at.empire, action));
+function fallback(open: readonly CouncilAction[]): string {
   return open.find(({ kind }) => kind !== 'attack')?.id ?? (open.length === 0 ? 'skip' : 'hold');
 }
 
@@ -139,5 +137,3 @@ function* after(table: Table<Whispers>): Rule {
     yield* playCard(table, 'after');
   }
 }
-
-export const firstPlace = (): Place => ({ empire: EMPIRES[0], position: POSITIONS[0] });

@@ -3,9 +3,15 @@ import { AGENTS, deployedBy } from '../data/empires';
 import { homeOf, REGIONS, type Region } from '../data/map';
 import { player, playerOrder, type Place, type Whispers } from '../state';
 import { agentAt, placeKey, PLACES } from './councils';
-import { placeName, placeOption, regionName, topicOf } from './listing';
+import { placeName, placeOption, placeRefused, regionName, topicOf } from './listing';
 
 const MOST_IN_FIELD = 2;
+
+/** A council position as these questions list it. */
+const LISTED = PLACES.map((place) => ({
+  place, here: { ...placeOption(place), value: place as Place | Region, group: 'councils' }, taken: placeRefused(place, 'position-occupied'),
+  own: { ...placeOption(place), value: place as Place | Region }, foreign: placeRefused(place, 'not-your-agent'),
+}));
 
 /** From the second turn on, each player in order takes one of their own agents back (8.1). */
 export function* retrieve(table: Table<Whispers>): Rule<'deploy'> {
@@ -14,9 +20,7 @@ export function* retrieve(table: Table<Whispers>): Rule<'deploy'> {
     const of = player(state, seat);
     if (of.field.length === 0 && PLACES.every((place) => agentAt(state, place) !== seat)) continue;
     const taken = yield* table.choose(seat, 'retrieve', () => [
-      ...PLACES.map((place) => (agentAt(state, place) === seat
-        ? { ...placeOption(place), value: place as Place | Region }
-        : { key: `place:${placeKey(place)}`, why: 'not-your-agent', params: { place: placeName(place) } })),
+      ...LISTED.map(({ place, own, foreign }) => (agentAt(state, place) === seat ? own : foreign)),
       ...of.field.map((region) => ({ key: `at:${region}`, value: region as Place | Region, params: { region: regionName(region) }, spot: region })),
       { key: 'keep', why: 'must-retrieve' },
     ], { topic: topicOf('retrieve'), fallback: [firstOwn(state, seat)] });
@@ -43,12 +47,10 @@ export function* deploy(table: Table<Whispers>): Rule<'activation'> {
     for (const seat of playerOrder(state)) {
       if (agentsOut(state, seat) >= AGENTS) continue;
       const to = yield* table.choose(seat, 'deploy', () => [
-        ...PLACES.map((place) => (agentAt(state, place) === null
-          ? { ...placeOption(place), value: place as Place | Region, group: 'councils' }
-          : { key: `place:${placeKey(place)}`, why: 'position-occupied', params: { place: placeName(place) } })),
+        ...LISTED.map(({ place, here, taken }) => (agentAt(state, place) === null ? here : taken)),
         ...(state.options.fieldAgents && player(state, seat).field.length < MOST_IN_FIELD
           ? REGIONS.filter((region) => !player(state, seat).field.includes(region))
-            .map((region) => ({ key: `at:${region}`, value: region as Place | Region, params: { region: regionName(region) }, group: `home:${homeOf(region)}`, spot: region }))
+            .map((region) => ({ key: `at:${region}`, value: region as Place | Region, params: { region: regionName(region) }, group: `home-${homeOf(region)}`, spot: region }))
           : []),
       ], { topic: topicOf('deploy'), fallback: [firstOpen(state)] });
       if (typeof to === 'string') {

@@ -1,8 +1,8 @@
-import { say, who, type Rule, type Table } from '../../../src/engine/game';
+import { who, type Rule, type Table } from '../../../src/engine/game';
 import { has, adjacent, homeOf, neighbours, type Region } from '../data/map';
 import { activation, player, type March, type Whispers } from '../state';
 import { canRange, rangeCard, playCard } from './cards';
-import { enter, leave, movable, remove } from './control';
+import { enter, leave, movable, regionsOf, remove } from './control';
 import { chooseCount, empireName, regionName, regions, topicOf } from './listing';
 import { asksWindow, offersOpen, takeOffer } from './offers';
 
@@ -27,7 +27,8 @@ export function* attack(table: Table<Whispers>, bound?: From): Rule<boolean> {
     if (target === 'range' && !ranged) continue;
     const to = ranged ? ranged.to : target as Region;
     const most = bound?.most ?? movable(state, from);
-    const count = yield* chooseCount(table, act.decider, 'attack-count', () => most, () => (most < state.banners[from] ? 'must-leave-one' : 'not-enough-banners'),
+    const sent = bound ? survivors(state) : state.banners[from];
+    const count = yield* chooseCount(table, act.decider, 'attack-count', () => most, () => (most < sent ? 'must-leave-one' : 'not-enough-banners'),
       () => ({ from: regionName(from), to: regionName(to), defenders: state.banners[to], empire: empireName(state.holders[to]) }));
     ranged?.pay();
     leave(state, from, count);
@@ -41,14 +42,15 @@ export function* attack(table: Table<Whispers>, bound?: From): Rule<boolean> {
 }
 
 const sources = (state: Whispers) => {
-  const { at, seat } = activation(state);
-  const handless = player(state, seat).hand.length === 0;
+  const { at } = activation(state);
+  const reachesFar = canRange(state);
+  const near = new Set(regionsOf(state, at.empire).flatMap(neighbours));
   return [
     ...regions(state, (region) => {
-      if (state.holders[region] !== at.empire) return neighbours(region).some((next) => state.holders[next] === at.empire) ? 'region-not-controlled' : null;
+      if (state.holders[region] !== at.empire) return near.has(region) ? 'region-not-controlled' : null;
       if (state.banners[region] === 0) return 'not-enough-banners';
       if (movable(state, region) === 0) return 'must-leave-one';
-      return !handless || neighbours(region).some((next) => state.holders[next] !== at.empire) ? true : 'not-adjacent';
+      return reachesFar || neighbours(region).some((next) => state.holders[next] !== at.empire) ? true : 'not-adjacent';
     }),
     { key: 'cancel', value: undefined },
   ];
@@ -62,11 +64,11 @@ function chooseTarget(table: Table<Whispers>, from: Region, given: boolean): Rul
     ...regions(state, (region) => {
       if (region === from) return null;
       if (!adjacent(from, region)) return state.holders[region] === empire ? null : 'not-adjacent';
-      return state.holders[region] === empire ? 'target-not-enemy' : { params: { tower: has(region, 'tower') ? say('with-tower') : '' } };
+      return state.holders[region] === empire ? 'target-not-enemy' : true;
     }),
     ...(canRange(state) ? [{ key: 'range', value: 'range' as const }] : []),
     given ? { key: 'give-up', value: 'back' as const } : { key: 'back', value: 'back' as const },
-  ], { topic: topicOf('attack-to'), single: 'ask', fallback: [given ? 'give-up' : 'back'], params: () => ({ from: regionName(from), banners: state.banners[from] }) });
+  ], { topic: topicOf('attack-to'), single: 'ask', fallback: [given ? 'give-up' : 'back'], params: () => ({ from: regionName(from), count: state.banners[from] }) });
 }
 
 /** Cards between declaration and battle: asked of whoever holds any card at all. */

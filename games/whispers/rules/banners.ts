@@ -9,7 +9,8 @@ import { empireName, regionName, regions, topicOf } from './listing';
 export function* placeBanners(table: Table<Whispers>, seat: Seat, empire: Empire, count: number, id: 'place' | 'subjugate-place' = 'place'): Rule {
   const { state } = table;
   const number = Math.min(count, state.supply[empire]);
-  const placed = yield* table.chooseSome(seat, id, () => regions(state, (region) => (state.holders[region] === empire ? { most: number } : 'region-not-controlled')),
+  const severalTimes = { most: number };
+  const placed = yield* table.chooseSome(seat, id, () => regions(state, (region) => (state.holders[region] === empire ? severalTimes : 'region-not-controlled')),
   () => [number, number], {
     topic: topicOf(id), params: () => ({ count: number, empire: empireName(empire) }),
     fallback: Array<string>(number).fill(`at:${strongest(state, empire)}`),
@@ -23,8 +24,6 @@ export function* placeBanners(table: Table<Whispers>, seat: Seat, empire: Empire
 /** Where banners go if nobody says: to the region with most, at home before abroad. */
 function strongest(state: Whispers, empire: Empire): Region {
   const own = regionsOf(state, empire);
-  const rank = (region: Region): number => state.banners[region] * 2 + (homeOf(region) === empire ? 1 : 0);
   const home = own.filter((region) => homeOf(region) === empire);
-  const pool = home.length > 0 ? home : own;
-  return pool.reduce((best, region) => (rank(region) > rank(best) ? region : best));
+  return (home.length > 0 ? home : own).reduce((best, region) => (state.banners[region] > state.banners[best] ? region : best));
 }

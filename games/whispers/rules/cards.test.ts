@@ -16,7 +16,7 @@ const payment = (id: AbilityId): Card[] => {
 const marshal = (cards: readonly Card[], how: Arrangement = {}): War => arranged({ agents: { 'lion marshal': 0, 'lion chancellor': 1 }, at: ['lion', 'marshal'], hands: [cards], ...how });
 /** Where several payments fit, any will do. */
 const paid = (table: War): War => (table.open.includes('0 pay') ? table.pick(0, 'pay', table.offered('pay')[0] ?? '') : table);
-const playing = (table: War, id: AbilityId): War => paid(table.pick(0, 'act', 'card').pick(0, 'play', `ability:${id}`));
+const playing = (table: War, id: AbilityId): War => paid(table.pick(0, table.open.includes('0 act') ? 'act' : 'before', 'card').pick(0, 'play', `ability:${id}`));
 const attacking = (table: War, from: string, to: string, count: number): War =>
   table.pick(0, 'act', 'attack').pick(0, 'attack-from', `at:${from}`).pick(0, 'attack-to', `at:${to}`).pick(0, 'attack-count', `count:${count}`);
 const again = (table: War, id: AbilityId): War => paid(table.pick(0, 'after', 'card').pick(0, 'play', `ability:${id}`));
@@ -196,7 +196,7 @@ describe('Relocate', () => {
 
   test('and Proxy may be chained while no action has been taken', () => {
     const table = playing(arranged({ agents: { 'lion marshal': 0, 'horse sheriff': 0 }, at: ['lion', 'marshal'], hands: [['eagle-bear-1', 'lion-bear-1']] }), 'proxy');
-    table.pick(0, 'act', 'card').pick(0, 'play', 'ability:relocate').pick(0, 'relocate', 'place:eagle-sheriff');
+    table.pick(0, 'before', 'card').pick(0, 'play', 'ability:relocate').pick(0, 'relocate', 'place:eagle-sheriff');
     expect(table.open).toEqual(['0 place']);
     expect(table.state.councils.horse.sheriff).toBeNull();
   });
@@ -204,7 +204,7 @@ describe('Relocate', () => {
 
 describe('Proxy', () => {
   test('acts for another position that is controlled through a different agent; no agent moves', () => {
-    const table = arranged({ agents: { 'bear chancellor': 0, 'horse chancellor': 0 }, at: ['bear', 'sheriff'], hands: [payment('proxy')] }).pick(0, 'act', 'card').pick(0, 'play', 'ability:proxy');
+    const table = arranged({ agents: { 'bear chancellor': 0, 'horse chancellor': 0 }, at: ['bear', 'sheriff'], hands: [payment('proxy')] }).pick(0, 'before', 'card').pick(0, 'play', 'ability:proxy');
     expect(table.refusal(0, 'proxy', 'place:bear-steward')).toBe('not-via-other-agent');
     // Horse has no banners, so its Marshal can do nothing.
     expect(table.refusal(0, 'proxy', 'place:horse-marshal')).toBe('no-effect');
@@ -215,7 +215,7 @@ describe('Proxy', () => {
   });
 
   test('is refused without another agent', () => {
-    const table = arranged({ agents: { 'bear chancellor': 0 }, at: ['bear', 'sheriff'], hands: [payment('proxy')] }).pick(0, 'act', 'card');
+    const table = arranged({ agents: { 'bear chancellor': 0 }, at: ['bear', 'sheriff'], hands: [payment('proxy')] }).pick(0, 'before', 'card');
     expect(table.refusal(0, 'play', 'ability:proxy')).toBe('not-via-other-agent');
   });
 
@@ -225,7 +225,7 @@ describe('Proxy', () => {
       for (const region of ['stonebridge', 'windgap', 'rider-post', 'tallgrass', 'dust-keep', 'westering', 'open-steppe', 'caravan-cross', 'mareshead', 'saddleport'] as const) { state.holders[region] = 'bear'; state.banners[region] = 1; }
       state.supply.bear = 20 - Object.entries(state.banners).reduce((sum, [region, count]) => sum + (state.holders[region as 'windgap'] === 'bear' ? count : 0), 0);
       state.supply.horse = 20;
-    } }).pick(0, 'act', 'card');
+    } }).pick(0, 'before', 'card');
     // Its Sheriff and Steward control no region, its Marshal has no banner.
     expect(table.refusal(0, 'play', 'ability:proxy')).toBe('no-effect');
   });
@@ -237,7 +237,8 @@ describe('range cards', () => {
     expect(table.refusal(0, 'attack-to', 'at:frosthold')).toBe('not-adjacent');
     table.pick(0, 'attack-to', 'range').pick(0, 'range', 'ability:far-strike');
     expect(table.refusal(0, 'range-target', 'at:stormwatch')).toBe('target-not-empty');
-    expect(table.refusal(0, 'range-target', 'at:goldmarket')).toBe('not-offered');
+    expect(table.refusal(0, 'range-target', 'at:goldmarket')).toBe('target-not-enemy');
+    expect(table.refusal(0, 'range-target', 'at:windgap')).toBe('no-effect');
     expect(table.refusal(0, 'range-target', 'at:honeydale')).toBe('target-not-enemy');
     table.pick(0, 'range-target', 'at:frosthold').pick(0, 'attack-count', 'count:2');
     // Its tower kills one.
@@ -249,7 +250,7 @@ describe('range cards', () => {
     const table = marshal(payment('armada')).pick(0, 'act', 'attack').pick(0, 'attack-from', 'at:sunhold').pick(0, 'attack-to', 'range');
     expect(table.refusal(0, 'range', 'ability:far-strike')).toBe('cost-not-met');
     table.pick(0, 'range', 'ability:armada');
-    expect(table.refusal(0, 'range-target', 'at:windgap')).toBe('not-offered');
+    expect(table.refusal(0, 'range-target', 'at:windgap')).toBe('no-effect');
     table.pick(0, 'range-target', 'at:talon-rock').pick(0, 'attack-count', 'count:2');
     expect(banners(table, 'talon-rock')).toBe('eagle 1');
   });
@@ -460,7 +461,7 @@ describe('Midnight Oil', () => {
 
   test('repeats the action at the position swapped to, never the swap', () => {
     const table = arranged({ agents: { 'bear chancellor': 0 }, at: ['bear', 'chancellor'], hands: [payment('midnight-oil')] });
-    table.pick(0, 'act', 'swap').pick(0, 'swap-with', 'place:bear-sheriff').pick(0, 'act', 'add').pick(0, 'place', ...times('at:southgate', 2))
+    table.pick(0, 'act', 'swap').pick(0, 'swap-with', 'place:bear-sheriff').pick(0, 'before', 'add').pick(0, 'place', ...times('at:southgate', 2))
       .pick(0, 'after', 'card').pick(0, 'play', 'ability:midnight-oil').pick(0, 'place', ...times('at:southgate', 2));
     expect(banners(table, 'southgate')).toBe('bear 4');
     expect(table.events).toContain('trims');
@@ -468,7 +469,7 @@ describe('Midnight Oil', () => {
 
   test('is refused after a swap that led to no action', () => {
     const table = arranged({ agents: { 'horse chancellor': 0 }, at: ['horse', 'chancellor'], hands: [payment('midnight-oil')] });
-    table.pick(0, 'act', 'swap').pick(0, 'swap-with', 'place:horse-marshal').pick(0, 'act', 'skip').pick(0, 'after', 'card');
+    table.pick(0, 'act', 'swap').pick(0, 'swap-with', 'place:horse-marshal').pick(0, 'before', 'skip').pick(0, 'after', 'card');
     expect(table.refusal(0, 'play', 'ability:midnight-oil')).toBe('no-effect');
   });
 

@@ -2,7 +2,7 @@ import { say, who, type Choice, type Refusal, type Rule, type Seat, type Table }
 import { abilitiesOf, ABILITY_IDS, boxOrder, costOf, deckOf, isOffer, isWild, windowsOf, type AbilityId, type Card, type Window } from '../data/cards';
 import type { Empire } from '../data/empires';
 import { adjacent, REGIONS, type Region } from '../data/map';
-import { activation, player, type Whispers } from '../state';
+import { activation, each, player, type Whispers } from '../state';
 import { ABILITY_RULES } from './abilities';
 import { returnCards } from './drawing';
 import { cardName, chooseRegion, empireName, topicOf } from './listing';
@@ -33,23 +33,38 @@ export function ways(hand: readonly Card[], ability: AbilityId): Card[][] {
   return [...found.values()];
 }
 
+/** Does anything in this hand pay for it? */
+function payable(hand: readonly Card[], ability: AbilityId): boolean {
+  const [first, second] = costOf(ability);
+  return hand.some((card) => abilitiesOf(card).includes(ability) && (second === undefined || hand.some((other) =>
+    other !== card && pays(other, deckOf(card) === first ? second : first as Empire, ability))));
+}
+
 /** Why an ability cannot be played now, in the order of 12.3. */
 export function refusalOf(state: Whispers, seat: Seat, ability: AbilityId, window: Window): string | undefined {
-  if (ways(player(state, seat).hand, ability).length === 0) return 'cost-not-met';
+  if (!payable(player(state, seat).hand, ability)) return 'cost-not-met';
   if (!windowsOf(ability).includes(window)) return 'wrong-window';
   return ABILITY_RULES[ability].why(state);
 }
 
 /** The abilities that some card of the hand names, with the reasons of those that cannot be played: for the holder's eyes alone. */
 function abilities(state: Whispers, seat: Seat, window: Window): (Choice<AbilityId> | Refusal)[] {
-  const named = new Set(player(state, seat).hand.flatMap(abilitiesOf));
+  const named = new Set<AbilityId>();
+  for (const card of player(state, seat).hand) for (const id of abilitiesOf(card)) named.add(id);
   return ABILITY_IDS.filter((id) => named.has(id)).map((id) => {
     const why = refusalOf(state, seat, id, window);
-    const key = `ability:${id}`;
-    const params = { ability: say(`ability.${id}`), cost: costOf(id).map(empireName) };
-    return why === undefined ? { key, value: id, params } : { key, why, params };
+    return why === undefined ? ABILITY[id] : refused(id, why);
   });
 }
+
+const refusals = each(ABILITY_IDS, () => new Map<string, Refusal>());
+function refused(id: AbilityId, why: string): Refusal {
+  const known = refusals[id].get(why) ?? { key: ABILITY[id].key, why, params: ABILITY[id].params };
+  refusals[id].set(why, known);
+  return known;
+}
+
+const ABILITY = each(ABILITY_IDS, (id) => ({ key: `ability:${id}`, value: id, params: { ability: say(`ability.${id}`), cost: costOf(id).map(empireName) } }));
 
 /** Plays one card, or thinks better of it. */
 export function* playCard(table: Table<Whispers>, window: Window): Rule {
@@ -66,7 +81,7 @@ function choosePayment(table: Table<Whispers>, seat: Seat, ability: AbilityId): 
   const { state } = table;
   const { hand } = player(state, seat);
   return table.choose(seat, 'pay', () => ways(boxOrder(hand), ability).map((cards) => ({
-    key: `with:${cards.join('+')}`, value: cards, params: { cards: cards.map(cardName) }, ...(hand.length > 6 && { group: `first:${kindOf(cards[0] ?? '')}` }),
+    key: `with:${cards.join('+')}`, value: cards, params: { cards: cards.map(cardName), first: cardName(cards[0] ?? '') }, ...(hand.length > 6 && { group: `first:${kindOf(cards[0] ?? '')}` }),
   })), { topic: topicOf('pay'), secret: true, single: 'take', params: () => ({ ability: say(`ability.${ability}`) }) });
 }
 
@@ -84,11 +99,12 @@ export const canRange = (state: Whispers): boolean => {
   return act.decider === act.seat && player(state, act.seat).hand.length > 0;
 };
 
-/** Where a range card reaches from here: enemy regions that are not next to it anyway. */
+/** Where a range card reaches from here; where the attack would be possible anyway it would be wasted. */
 export const reach = (state: Whispers, ability: (typeof RANGES)[number], from: Region, region: Region): true | string | null => {
   const { at } = activation(state);
-  if (region === from || adjacent(from, region)) return null;
+  if (region === from) return null;
   if (state.holders[region] === at.empire) return 'target-not-enemy';
+  if (adjacent(from, region)) return 'no-effect';
   return ability === 'armada' || state.banners[region] === 0 ? true : 'target-not-empty';
 };
 
@@ -98,9 +114,8 @@ export function* rangeCard(table: Table<Whispers>, from: Region): Rule<{ readonl
   const { seat } = activation(state);
   const ability = yield* table.choose(seat, 'range', () => [
     ...RANGES.map((id) => {
-      const params = { ability: say(`ability.${id}`), cost: costOf(id).map(empireName) };
-      const why = ways(player(state, seat).hand, id).length === 0 ? 'cost-not-met' : REGIONS.some((region) => reach(state, id, from, region) === true) ? undefined : 'no-effect';
-      return why === undefined ? { key: `ability:${id}`, value: id, params } : { key: `ability:${id}`, why, params };
+      const why = !payable(player(state, seat).hand, id) ? 'cost-not-met' : REGIONS.some((region) => reach(state, id, from, region) === true) ? undefined : 'no-effect';
+      return why === undefined ? { ...ABILITY[id], value: id } : refused(id, why);
     }),
     { key: 'back', value: undefined },
   ], { topic: topicOf('range'), secret: true, fallback: ['back'] });

@@ -1,17 +1,20 @@
 import { EMPIRES, type Empire } from '../data/empires';
-import { has, homeOf, REGIONS, type Icon, type Region } from '../data/map';
-import type { Whispers } from '../state';
+import { has, homeOf, ICONS, REGIONS, type Icon, type Region } from '../data/map';
+import { each, type Whispers } from '../state';
 
 // Control of regions (11.1): whoever has banners there; where there are none, the home empire.
 
 export const holder = (state: Whispers, region: Region): Empire => state.holders[region];
 export const regionsOf = (state: Whispers, empire: Empire): Region[] => REGIONS.filter((region) => state.holders[region] === empire);
+export const holdsAny = (state: Whispers, empire: Empire): boolean => REGIONS.some((region) => state.holders[region] === empire);
 export const isConquered = (state: Whispers, region: Region): boolean => state.holders[region] !== homeOf(region);
 export const isEmpty = (state: Whispers, region: Region): boolean => state.banners[region] === 0;
 
+const WITH = each(ICONS, (icon) => REGIONS.filter((region) => has(region, icon)));
+
 export function iconsHeld(state: Whispers, empire: Empire, icon: Icon): number {
   let count = 0;
-  for (const region of REGIONS) if (state.holders[region] === empire && has(region, icon)) count++;
+  for (const region of WITH[icon]) if (state.holders[region] === empire) count++;
   return count;
 }
 

@@ -69,7 +69,7 @@ describe('actions', () => {
 
   test('an option worth nothing is refused', () => {
     const table = arranged({ agents: { 'bear steward': 0 }, at: ['bear', 'steward'], hands: [['bear-eagle-1']] });
-    expect(table.refusal(0, 'act', 'draw')).toBe('action-unavailable');
+    expect(table.refusal(0, 'before', 'draw')).toBe('action-unavailable');
   });
 
   test('a position must act; only where attacking is all it can do may it hold', () => {
@@ -164,13 +164,13 @@ describe('swapping agents', () => {
 
   test('where nothing can be done at the other position, the swap alone was the action, with a moment for cards after it', () => {
     const table = arranged({ agents: { 'horse chancellor': 0 }, at: ['horse', 'chancellor'], hands: [['horse-bear-1']] });
-    table.pick(0, 'act', 'swap').pick(0, 'swap-with', 'place:horse-marshal').pick(0, 'act', 'skip');
+    table.pick(0, 'act', 'swap').pick(0, 'swap-with', 'place:horse-marshal').pick(0, 'before', 'skip');
     expect(table.open).toEqual(['0 after']);
   });
 
   test('no replacement card after a swap', () => {
     const table = arranged({ agents: { 'bear chancellor': 0 }, at: ['bear', 'chancellor'], hands: [['eagle-bear-1']] });
-    table.pick(0, 'act', 'swap').pick(0, 'swap-with', 'place:bear-sheriff').pick(0, 'act', 'card');
+    table.pick(0, 'act', 'swap').pick(0, 'swap-with', 'place:bear-sheriff').pick(0, 'before', 'card');
     expect(table.refusal(0, 'play', 'ability:relocate')).toBe('wrong-window');
   });
 });

@@ -1,18 +1,20 @@
 import type { Seat } from '../../../src/engine/game';
 import { COUNCILS, type CouncilAction } from '../data/councils';
-import { EMPIRES, POSITIONS, type Empire } from '../data/empires';
+import { EMPIRES, POSITIONS, type Empire, type Position } from '../data/empires';
 import { REGIONS } from '../data/map';
-import type { Place, Whispers } from '../state';
-import { iconsHeld, movable, regionsOf } from './control';
+import { each, type Place, type Whispers } from '../state';
+import { holdsAny, iconsHeld, movable } from './control';
 
 export const PLACES: readonly Place[] = EMPIRES.flatMap((empire) => POSITIONS.map((position) => ({ empire, position })));
-export const placeKey = ({ empire, position }: Place): string => `${empire}-${position}`;
+const PLACE_KEYS = each(EMPIRES, (empire) => each(POSITIONS, (position) => `${empire}-${position}`));
+export const placeKey = ({ empire, position }: Place): string => PLACE_KEYS[empire][position];
 export const samePlace = (a: Place, b: Place): boolean => a.empire === b.empire && a.position === b.position;
 export const agentAt = (state: Whispers, { empire, position }: Place): Seat | null => state.councils[empire][position];
 
 /** Who controls a position, and through the agent that stands where (9.3): its own, or else the first later one in the council. */
 export function deciding(state: Whispers, { empire, position }: Place): { readonly seat: Seat; readonly agent: Place } | undefined {
-  for (const later of POSITIONS.slice(POSITIONS.indexOf(position))) {
+  for (let at = POSITIONS.indexOf(position); at < POSITIONS.length; at++) {
+    const later = POSITIONS[at] as Position;
     const seat = state.councils[empire][later];
     if (seat !== null) return { seat, agent: { empire, position: later } };
   }
@@ -33,7 +35,7 @@ export function worth(state: Whispers, empire: Empire, action: CouncilAction): n
 /** Can it be carried out at all (10.8)? Never a matter of anybody's hand. */
 export function performable(state: Whispers, empire: Empire, action: CouncilAction): boolean {
   switch (action.kind) {
-    case 'add': return worth(state, empire, action) > 0 && state.supply[empire] > 0 && regionsOf(state, empire).length > 0;
+    case 'add': return worth(state, empire, action) > 0 && state.supply[empire] > 0 && holdsAny(state, empire);
     case 'draw': return worth(state, empire, action) > 0 && state.decks[empire].length > 0;
     case 'attack': return REGIONS.some((region) => state.holders[region] === empire && movable(state, region) > 0);
     case 'swap': return true;

@@ -1,14 +1,42 @@
 import { say, who, type Rule, type Table } from '../../../src/engine/game';
 import { boxOrder } from '../data/cards';
-import { EMPIRES, HAND_LIMIT, SLOTS, TURNS, type Loyalty } from '../data/empires';
+import { EMPIRES, HAND_LIMIT, POSITIONS, SLOTS, TURNS, type Loyalty } from '../data/empires';
 import { limitOf, REGIONS } from '../data/map';
-import { player, playerOrder, type Whispers } from '../state';
+import { player, playerOrder, type Place, type Whispers } from '../state';
 import { remove } from './control';
+import { deciding } from './councils';
 import { returnCards } from './drawing';
-import { cardName, empireName, regionName, topicOf } from './listing';
+import { cardName, empireName, placeName, regionName, topicOf } from './listing';
+
+type Onwards = 'activation' | 'discard' | 'mark';
+
+/** The end of an empire's turn; after it, on to whoever decides next. */
+export function* supply(table: Table<Whispers>): Rule<Onwards> {
+  const then = trim(table);
+  return then === 'activation' ? passOver(table) : then;
+}
+
+/** Positions that nobody decides do nothing; so may whole empires. */
+export function passOver(table: Table<Whispers>): Onwards {
+  const { state, log } = table;
+  while (!deciding(state, state.next)) {
+    log('idle', { place: placeName(state.next) });
+    if (onward(state.next)) continue;
+    const then = trim(table);
+    if (then !== 'activation') return then;
+  }
+  return 'activation';
+}
+
+/** To the next position of the council, if there is one. */
+export function onward(place: Place): boolean {
+  const next = POSITIONS[POSITIONS.indexOf(place.position) + 1];
+  if (next) place.position = next;
+  return next !== undefined;
+}
 
 /** At the end of an empire's turn no region holds more than its limit; the excess returns to the supply (9.5). */
-export function* supply({ state, log }: Table<Whispers>): Rule<'activation' | 'discard' | 'mark'> {
+function trim({ state, log }: Table<Whispers>): Onwards {
   const { empire } = state.next;
   for (const region of REGIONS) {
     const excess = state.banners[region] - limitOf(region);
@@ -29,7 +57,7 @@ export function* discard(table: Table<Whispers>): Rule<'mark'> {
     const { hand } = player(state, seat);
     const excess = hand.length - HAND_LIMIT;
     if (excess <= 0) continue;
-    const cards = yield* table.chooseSome(seat, 'discard', () => boxOrder(hand).map((card) => ({ key: `card:${card}`, value: card, params: { card: cardName(card) }, group: `deck:${card.split('-')[0] ?? ''}` })),
+    const cards = yield* table.chooseSome(seat, 'discard', () => boxOrder(hand).map((card) => ({ key: `card:${card}`, value: card, params: { card: cardName(card) }, group: `deck-${card.split('-')[0] ?? ''}` })),
       () => [excess, excess], { topic: topicOf('discard'), secret: true, params: () => ({ count: excess }), fallback: hand.slice(0, excess).map((card) => `card:${card}`) });
     returnCards(state, seat, cards);
     table.log('discards', { seat: who(seat), cards: cards.map(cardName) });

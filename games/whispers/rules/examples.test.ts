@@ -1,5 +1,7 @@
 import { agentsOn, arranged, banners, times } from '../testing';
+import { ABILITY_IDS } from '../data/cards';
 import { EMPIRES } from '../data/empires';
+import { ways } from './cards';
 
 describe('the worked examples', () => {
   test('A: control and a whole empire turn', () => {
@@ -52,7 +54,11 @@ describe('the worked examples', () => {
   });
 
   test('D: what a hand can do', () => {
-    const table = arranged({ agents: { 'bear chancellor': 0, 'lion sheriff': 0 }, at: ['bear', 'chancellor'], hands: [['bear-eagle-1', 'eagle-horse-1', 'horse-lion-2', 'lion-bear-1', 'elephant-eagle-2']] });
+    const hand = ['bear-eagle-1', 'eagle-horse-1', 'horse-lion-2', 'lion-bear-1', 'elephant-eagle-2'];
+    expect(ABILITY_IDS.filter((id) => ways(hand, id).length > 0)).toEqual([
+      'press-on', 'relocate', 'bolster', 'proxy', 'forced-march', 'mercenaries', 'subjugate', 'alchemists-fire', 'armada', 'midnight-oil',
+    ]);
+    const table = arranged({ agents: { 'bear chancellor': 0, 'lion sheriff': 0 }, at: ['bear', 'chancellor'], hands: [hand] });
     table.pick(0, 'act', 'draw').pick(0, 'after', 'card');
     const drawn = table.view(0).players[0]?.hand?.at(-1) ?? '';
     expect(drawn).toMatch(/^bear-/);

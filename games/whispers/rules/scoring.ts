@@ -11,7 +11,7 @@ export function scores(state: Whispers): readonly Score[] {
     const items: ScoreItem[] = EMPIRES.map((empire) => {
       const slot = SLOTS.find((one) => of.loyalties[one] === empire) as Loyalty;
       const count = cities[empire] + fieldCities(state, seat, empire);
-      return { key: 'empire', points: LOYALTIES[slot] * count || 0, params: { empire: empireName(empire), slot: say(`slot.${slot}`), value: LOYALTIES[slot], cities: count } };
+      return { key: 'empire', points: LOYALTIES[slot] * count || 0, params: { empire: empireName(empire), slot: say(`slot.${slot}`), value: LOYALTIES[slot], count } };
     });
     if (state.options.concealment) items.push({ key: 'concealment', points: EMPIRES.length - of.revealed.length });
     return { seat, items, total: items.reduce((sum, item) => sum + item.points, 0), swaps: of.swaps, cards: of.hand.length };
