@@ -9,22 +9,25 @@ import type { Amounts, Currency, Role } from './data/vocabulary';
 
 /** Cards and amounts as phrases, to be put into words. */
 
-/** Things that are always put together the same way are put together once. */
-export const shelf = <P extends object>() => {
-  const made: Record<string, P> = {};
-  return (key: string, make: () => P): P => (made[key] ??= make());
-};
-const cards = shelf<Phrase>();
-const texts = shelf<Phrase>();
-const amountsOf: Record<string, Phrase[]> = {};
-const countOf = (text: string, count: number): Phrase => (amountsOf[text] ??= [])[count] ??= say(text, { count });
+/** Things that are always put together the same way are put together once: by a name, and a number such as a price. */
+export function shelf<N extends string, P extends object>(make: (name: N, number: number) => P): (name: N, number?: number) => P {
+  const made = new Map<N, P[]>();
+  return (name, number = 0) => {
+    let row = made.get(name);
+    if (!row) made.set(name, row = []);
+    return row[number] ??= make(name, number);
+  };
+}
+const cards = shelf((card) => say(`card.${card}`));
+const texts = shelf((card) => say(`text.${card}`));
+const counts = shelf((text, count) => say(text, { count }));
 const AMOUNT = { gold: 'amount.gold', strength: 'amount.strength', magic: 'amount.magic', vp: 'amount.vp' } as const;
 const ROLE = { worker: 'role.worker', soldier: 'role.soldier', shadow: 'role.shadow', holy: 'role.holy' } as const;
 
-export const nameOf = (card: Citizen | Domain | Trophy | Duke | `starter-${string}`): Phrase => cards(card, () => say(`card.${card}`));
-export const textOf = (card: Citizen | Domain | Event | Duke): Phrase => texts(card, () => say(`text.${card}`));
-export const amount = (currency: Currency, count: number): Phrase => countOf(AMOUNT[currency], count);
-export const roleCount = (role: Role, count: number): Phrase => countOf(ROLE[role], count);
+export const nameOf = (card: Citizen | Domain | Trophy | Duke | `starter-${string}`): Phrase => cards(card);
+export const textOf = (card: Citizen | Domain | Event | Duke): Phrase => texts(card);
+export const amount = (currency: Currency, count: number): Phrase => counts(AMOUNT[currency], count);
+export const roleCount = (role: Role, count: number): Phrase => counts(ROLE[role], count);
 
 export function amounts(of: Amounts): Phrase[] {
   const found: Phrase[] = [];

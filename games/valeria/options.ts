@@ -34,6 +34,9 @@ export interface Options {
   readonly lastRound: string;
 }
 
+/** What still matters once the cards are laid out. */
+export type Agreed = Omit<Options, 'areas' | 'citizens'>;
+
 const MORE_THAN_ONE = [2, 3, 4, 5];
 
 /** Citizens of the two numbers with a single kind are never in question. */
@@ -63,7 +66,7 @@ export const OPTIONS: OptionTable<Options> = {
 };
 
 /** Domains that everybody knows to be out of the game. */
-export const domainsSetAside = (options: Options): readonly Domain[] => {
+export const domainsSetAside = (options: Agreed): readonly Domain[] => {
   switch (options.cards) {
     case 'random': return [];
     case 'picked': return options.withoutDomains;

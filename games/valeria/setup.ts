@@ -1,6 +1,6 @@
 import type { Dealer, Setup } from '../../src/engine/game';
 import {
-  CITIZEN_SLOTS, DOMAIN_SLOTS, DUKES_DEALT, EVENTS_PER_PLAYER, MONSTER_SLOTS, STARTING, cardsInStack, domainsFaceDown, kindsFor, preset,
+  CITIZEN_SLOTS, DOMAIN_SLOTS, DUKES_DEALT, EVENTS_PER_PLAYER, MONSTER_SLOTS, STARTING, byName, cardsInStack, domainsFaceDown, kindsFor, preset,
 } from './data/board';
 import type { CitizenSlot } from './data/board';
 import { COPIES_OF_CITIZEN } from './data/citizens';
@@ -18,6 +18,7 @@ import type { Player, Stack, Valeria } from './state';
 export function setup({ seats, options: given }: Setup<Options>, dealer: Dealer): Valeria {
   // The modules of this kind need opponents.
   const options: Options = seats === 1 ? { ...given, monsterEvents: false, noDukes: false } : given;
+  const { areas: _areas, citizens: _citizens, ...agreed } = options;
   const size = cardsInStack(seats);
   const dealFrom = <T>(cards: readonly T[], count: number): { dealt: T[]; rest: T[] } => {
     const pile = dealer.shuffle([...cards]);
@@ -38,7 +39,7 @@ export function setup({ seats, options: given }: Setup<Options>, dealer: Dealer)
   return {
     step: options.noDukes ? 'roll' : 'dukes',
     draws: 0,
-    options,
+    options: agreed,
     round: 1,
     start,
     active: start,
@@ -101,6 +102,3 @@ function kindFor(slot: CitizenSlot, { cards, citizens }: Options, dealer: Dealer
   const from = wanted.length > 0 ? wanted : kinds;
   return from[from.length === 1 ? 0 : dealer.random(from.length)] as Citizen;
 }
-
-const byName = <K extends string, V>(names: readonly K[], value: (name: K, index: number) => V): Record<K, V> =>
-  Object.fromEntries(names.map((name, index) => [name, value(name, index)])) as Record<K, V>;

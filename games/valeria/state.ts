@@ -7,7 +7,7 @@ import type { Duke } from './data/dukes';
 import type { Event, Monster, Trophy } from './data/monsters';
 import { RESOURCES } from './data/vocabulary';
 import type { Area, Currency, Resource } from './data/vocabulary';
-import type { Options } from './options';
+import type { Agreed } from './options';
 
 export const STEPS = ['dukes', 'dark-lord', 'roll', 'next-turn', 'events', 'thieves', 'harvest', 'actions', 'monsters', 'second-harvest'] as const;
 export type Step = (typeof STEPS)[number];
@@ -33,7 +33,7 @@ export interface DarkLord { duke: Duke | null; citizens: Citizen[]; domains: Dom
 export type Mark = 'exhausted' | Event;
 
 export interface Valeria extends Core<Step> {
-  options: Options;
+  options: Agreed;
   round: number;
   start: Seat;
   active: Seat;
@@ -95,19 +95,20 @@ export const results = ({ dice }: Valeria): { one: number; two: number; sum: num
 
 export const isDoubles = ({ dice }: Valeria): boolean => dice !== null && dice[0] === dice[1];
 
-const isMonsterSlot = (slot: Slot): slot is MonsterSlot => slot.startsWith('m');
-const isDomainSlot = (slot: Slot): slot is DomainSlot => slot.startsWith('d');
+const isMonsterSlot = (slot: Slot): slot is MonsterSlot => slot[0] === 'm';
+const isDomainSlot = (slot: Slot): slot is DomainSlot => slot[0] === 'd';
 
 export const stackAt = (state: Valeria, slot: Slot): Stack =>
   (isMonsterSlot(slot) ? state.monsters[slot] : isDomainSlot(slot) ? state.domains[slot] : state.citizens[slot]);
 
 export const isEmpty = (stack: Stack): boolean => stack.open.length === 0 && stack.down.length === 0;
-export const exhaustedSlots = (state: Valeria): Slot[] => SLOTS.filter((slot) => state.marks[slot] !== undefined);
 export const slotOfArea = (state: Valeria, area: Area): MonsterSlot => {
   const slot = MONSTER_SLOTS.find((candidate) => state.areas[candidate] === area);
   if (!slot) throw new Error(`${area} is not in this game`);
   return slot;
 };
+
+export const exhaustedSlots = (state: Valeria): number => Object.keys(state.marks).length;
 
 /** Cards left on the pile; a matter of display, since slots are marked even when it has run out. */
 export const pileSize = (state: Valeria): number => {
@@ -130,7 +131,7 @@ export const NO_TOKENS: Readonly<Purse> = { gold: 0, strength: 0, magic: 0 };
 export const tokensAt = (state: Valeria, slot: Slot): Readonly<Purse> => (state.options.monsterEvents ? state.tokens[placeAt(state, slot)] : undefined) ?? NO_TOKENS;
 
 /** Are the conditions for the end of the game met, as things stand? */
-export const endIsDue = (state: Valeria): boolean => exhaustedSlots(state).length >= endingSlots(state.players.length)
+export const endIsDue = (state: Valeria): boolean => exhaustedSlots(state) >= endingSlots(state.players.length)
   || Object.values(state.monsters).every(isEmpty) || Object.values(state.domains).every(isEmpty);
 
 export const resourcesLeft = (of: Purse): number => RESOURCES.reduce((sum, resource) => sum + of[resource], 0);

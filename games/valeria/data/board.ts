@@ -17,6 +17,9 @@ export type CitizenSlot = (typeof CITIZEN_SLOTS)[number];
 export type DomainSlot = (typeof DOMAIN_SLOTS)[number];
 export type Slot = (typeof SLOTS)[number];
 
+export const byName = <K extends string, V>(names: readonly K[], value: (name: K, index: number) => V): Record<K, V> =>
+  Object.fromEntries(names.map((name, index) => [name, value(name, index)])) as Record<K, V>;
+
 /** Column 0 to 4, from the left. */
 export const columnOf = (slot: Slot): number => {
   for (const row of [MONSTER_SLOTS, UPPER_CITIZEN_SLOTS, LOWER_CITIZEN_SLOTS, DOMAIN_SLOTS] as readonly (readonly Slot[])[]) {

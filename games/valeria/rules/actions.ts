@@ -1,23 +1,23 @@
 import { say, who } from '../../../src/engine/game';
-import type { Choice, Listed, Phrase, Refusal, Rule, Seat, Table } from '../../../src/engine/game';
-import { ACTIONS, CITIZEN_SLOTS, COPY_SURCHARGE, DOMAIN_SLOTS, MONSTER_SLOTS } from '../data/board';
+import type { Choice, Listed, Refusal, Rule, Seat, Table } from '../../../src/engine/game';
+import { ACTIONS, CITIZEN_SLOTS, COPY_SURCHARGE, DOMAIN_SLOTS, byName, slotOf } from '../data/board';
 import type { CitizenSlot, DomainSlot } from '../data/board';
 import { citizen } from '../data/citizens';
 import type { Citizen } from '../data/citizens';
 import { domain } from '../data/domains';
 import type { Domain } from '../data/domains';
 import { RESOURCES, ROLES } from '../data/vocabulary';
-import type { Effect, Power, Resource } from '../data/vocabulary';
+import type { Effect, Power, Resource, Role } from '../data/vocabulary';
 import { amount, amounts, holding, nameOf, roleCount, shelf, textOf } from '../names';
-import { monsterAt, player, solo } from '../state';
+import { player, solo } from '../state';
 import type { Player, Step, Valeria } from '../state';
 import { cleanUp, gainCitizen, trigger } from './centre';
-import { citizensWith, copiesOwned } from './counting';
+import { copiesOwned, rolesOf } from './counting';
 import { carryOut, rob, victims } from './effects';
-import { canPay, inWords, pay, tooDear } from './payments';
-import type { Cost } from './payments';
-import { slaysListed } from './slay';
-import type { Act, Offer } from './slay';
+import { inWords, offered, pay, priced } from './payments';
+import type { Cost, Priced } from './payments';
+import { nothingThere, slaysListed } from './slay';
+import type { Act } from './slay';
 import { soloIsOver } from './solo';
 
 /** 9.2: exactly two actions, the first finished completely before the second begins. */
@@ -44,16 +44,25 @@ export function* actionPhase(table: Table<Valeria>): Rule<Step | 'over'> {
 function actionsListed(state: Valeria, seat: Seat): Listed<Act>[] {
   const of = player(state, seat);
   const listed = slaysListed(state, seat);
-  for (const slot of MONSTER_SLOTS) if (monsterAt(state, slot) === undefined) listed.push(empty('slay', slot));
-  for (const slot of CITIZEN_SLOTS) listed.push(recruitListed(of, slot, state.citizens[slot].open[0]));
-  for (const slot of DOMAIN_SLOTS) listed.push(buildListed(of, slot, state.domains[slot].open[0]));
-  listed.push(...GAINS, { key: 'end-turn', why: 'actions-left', params: { count: ACTIONS - state.actions } });
+  const free = copiesAreFree(of);
+  for (const slot of CITIZEN_SLOTS) {
+    const card = state.citizens[slot].open[0];
+    listed.push(card ? offered(recruits(card, recruitPrice(of, card, free)), of) : NO_CITIZEN[slot]);
+  }
+  const discount = buildingDiscount(of);
+  const roles = rolesOf(of);
+  for (const slot of DOMAIN_SLOTS) {
+    const card = state.domains[slot].open[0];
+    listed.push(card ? buildListed(of, builds[slot](card, domain(card).cost - discount), domain(card).roles, roles) : NO_DOMAIN[slot]);
+  }
+  listed.push(...GAINS, state.actions === 0 ? TWO_LEFT : ONE_LEFT);
   return listed;
 }
 
-const empties = shelf<Refusal>();
-const empty = (action: string, slot: string): Refusal => empties(`${action}:${slot}`, () =>
-  ({ key: `${action}:${slot}`, why: 'stack-exhausted', params: { card: say(`slot.${slot}`), terms: say('terms.none') } }));
+const NO_CITIZEN = byName(CITIZEN_SLOTS, (slot) => nothingThere('recruit', slot));
+const NO_DOMAIN = byName(DOMAIN_SLOTS, (slot) => nothingThere('build', slot));
+const left = (count: number): Refusal => ({ key: 'end-turn', why: 'actions-left', params: { count } });
+const [TWO_LEFT, ONE_LEFT] = [left(ACTIONS), left(ACTIONS - 1)];
 
 /** 9.5: 1 Gold, 1 Strength or 1 Magic; never VP. */
 const GAINS = RESOURCES.map((resource): Choice<Act> => ({
@@ -61,13 +70,12 @@ const GAINS = RESOURCES.map((resource): Choice<Act> => ({
 }));
 
 /** 9.4: the base cost and one Gold more for each card of that name already in the tableau. */
-export function recruitCost(of: Player, card: Citizen): Cost {
-  const free = of.domains.some((own) => standing(own, 'recruit')?.ignoreCopies);
-  return { real: 'gold', amount: citizen(card).cost + (free ? 0 : copiesOwned(of, card) * COPY_SURCHARGE), magic: 0 };
-}
+export const recruitCost = (of: Player, card: Citizen): Cost => inGold(recruitPrice(of, card, copiesAreFree(of)));
+const recruitPrice = (of: Player, card: Citizen, free: boolean): number => citizen(card).cost + (free ? 0 : copiesOwned(of, card) * COPY_SURCHARGE);
+const copiesAreFree = (of: Player): boolean => of.domains.some((own) => standing(own, 'recruit')?.ignoreCopies);
 
-export const buildCost = (of: Player, card: Domain): Cost =>
-  ({ real: 'gold', amount: of.domains.reduce((sum, own) => sum + (standing(own, 'build')?.gold ?? 0), domain(card).cost), magic: 0 });
+export const buildCost = (of: Player, card: Domain): Cost => inGold(domain(card).cost - buildingDiscount(of));
+const buildingDiscount = (of: Player): number => of.domains.reduce((sum, own) => sum - (standing(own, 'build')?.gold ?? 0), 0);
 
 /** What a Domain always changes about the cost of an action, if it does. */
 function standing(card: Domain, action: 'recruit' | 'build'): Extract<Power, { timing: 'continuous' }> | undefined {
@@ -75,17 +83,16 @@ function standing(card: Domain, action: 'recruit' | 'build'): Extract<Power, { t
   return power.timing === 'continuous' && power.action === action ? power : undefined;
 }
 
-const recruits = shelf<Offer>();
-
-function recruitListed(of: Player, slot: CitizenSlot, card: Citizen | undefined): Listed<Act> {
-  if (!card) return empty('recruit', slot);
-  const cost = recruitCost(of, card);
-  const offer = recruits(`${card} ${cost.amount}`, () => ({
+const recruits = shelf((card: Citizen, gold) => {
+  const slot = slotOf(card);
+  const cost = inGold(gold);
+  const price = inWords(cost);
+  return priced<Act>(cost, {
     key: `recruit:${slot}`, group: 'recruit', spot: slot, value: (table, seat) => recruit(table, seat, slot),
-    params: { card: nameOf(card), price: inWords(cost), terms: say('terms.price', { price: inWords(cost) }), text: textOf(card) },
-  }));
-  return canPay(of, cost) ? offer : tooDear(offer, of, cost);
-}
+    params: { card: nameOf(card), price, terms: say('terms.price', { price }), text: textOf(card) },
+  });
+});
+const inGold = (gold: number): Cost => ({ real: 'gold', amount: gold, magic: 0 });
 
 function* recruit(table: Table<Valeria>, seat: Seat, slot: CitizenSlot): Rule {
   const top = table.state.citizens[slot].open[0];
@@ -102,29 +109,32 @@ function* gainResource(table: Table<Valeria>, seat: Seat, resource: Resource): R
 }
 
 /** 9.6: Roles are counted on Citizens only, and nothing is spent by that. */
-function rolesMissing(of: Player, card: Domain): Phrase[] {
-  const missing: Phrase[] = [];
-  for (const role of ROLES) {
-    const needed = domain(card).roles[role];
-    const lacking = needed === undefined ? 0 : needed - citizensWith(of, role);
-    if (lacking > 0) missing.push(roleCount(role, lacking));
-  }
-  return missing;
+function buildListed(of: Player, { priced: building, unfit }: Building, needed: { readonly [R in Role]?: number }, roles: Readonly<Record<Role, number>>): Listed<Act> {
+  let lacking = 0;
+  for (const role of ROLES) lacking = lacking * MOST_OF_A_ROLE + Math.max(0, (needed[role] ?? 0) - roles[role]);
+  return lacking === 0 ? offered(building, of) : unfit[lacking] ??= rolesMissing(building.option, needed, roles);
 }
 
-const builds = shelf<Offer>();
-
-function buildListed(of: Player, slot: DomainSlot, card: Domain | undefined): Listed<Act> {
-  if (!card) return empty('build', slot);
-  const cost = buildCost(of, card);
-  const offer = builds(`${slot} ${card} ${cost.amount}`, () => ({
-    key: `build:${slot}`, group: 'build', spot: slot, value: (table, seat) => build(table, seat, slot),
-    params: { card: nameOf(card), price: inWords(cost), terms: say('terms.price-vp', { price: inWords(cost), vp: domain(card).vp }), text: textOf(card) },
-  }));
-  const missing = rolesMissing(of, card);
-  if (missing.length > 0) return { key: offer.key, why: 'roles-missing', params: { ...offer.params, missing } };
-  return canPay(of, cost) ? offer : tooDear(offer, of, cost);
+function rolesMissing({ key, params }: Priced<Act>['option'], needed: { readonly [R in Role]?: number }, roles: Readonly<Record<Role, number>>): Refusal {
+  const missing = ROLES.flatMap((role) => (roles[role] < (needed[role] ?? 0) ? [roleCount(role, (needed[role] ?? 0) - roles[role])] : []));
+  return { key, why: 'roles-missing', params: { ...params, missing } };
 }
+
+/** A Domain on offer, and the refusals by the roles that are lacking, as a number. */
+interface Building { readonly priced: Priced<Act>; readonly unfit: Refusal[] }
+const MOST_OF_A_ROLE = 4;
+
+const builds = byName(DOMAIN_SLOTS, (slot) => shelf((card: Domain, gold): Building => {
+  const cost = inGold(gold);
+  const price = inWords(cost);
+  return {
+    unfit: [],
+    priced: priced<Act>(cost, {
+      key: `build:${slot}`, group: 'build', spot: slot, value: (table, seat) => build(table, seat, slot),
+      params: { card: nameOf(card), price, terms: say('terms.price-vp', { price, vp: domain(card).vp }), text: textOf(card) },
+    }),
+  };
+}));
 
 function* build(table: Table<Valeria>, seat: Seat, slot: DomainSlot): Rule {
   const { state } = table;

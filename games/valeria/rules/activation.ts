@@ -1,6 +1,6 @@
 import type { Seat } from '../../../src/engine/game';
 import { STARTER_KINDS, citizen, starter } from '../data/citizens';
-import type { Citizen, NumberedCard, Starter } from '../data/citizens';
+import type { Citizen, Starter } from '../data/citizens';
 import type { Effect } from '../data/vocabulary';
 import { isDoubles, player } from '../state';
 import type { Valeria } from '../state';
@@ -9,11 +9,10 @@ import type { Valeria } from '../state';
 export interface Activated { readonly card: Citizen | Starter; readonly times: number; readonly power: Effect }
 
 /** 8.2: once for each die that shows its number and once for the sum. */
-function activations(state: Valeria, numbers: readonly number[]): number {
-  if (!state.dice) return 0;
-  const [one, two] = state.dice;
-  const bySum = numbers.includes(one + two) ? (isDoubles(state) && state.options.sumOnDoubles === 'twice' ? 2 : 1) : 0;
-  return (numbers.includes(one) ? 1 : 0) + (numbers.includes(two) ? 1 : 0) + bySum;
+function activations([one, two]: readonly [number, number], bySum: number, numbers: readonly number[]): number {
+  let times = 0;
+  for (const number of numbers) times += (number === one ? 1 : 0) + (number === two ? 1 : 0) + (number === one + two ? bySum : 0);
+  return times;
 }
 
 /** The left power is for the own roll; `side` decides so that the second harvest against the Dark Lord can use the right one. */
@@ -22,20 +21,25 @@ export const sideOf = (state: Valeria, seat: Seat): Side => (seat === state.acti
 
 export function activated(state: Valeria, seat: Seat, side: Side): Activated[] {
   const found: Activated[] = [];
-  const add = (card: Citizen | Starter, of: NumberedCard, copies: number): void => {
-    const times = copies * activations(state, of.activation);
-    if (times > 0) found.push({ card, times, power: of[side] });
-  };
-  for (const card of STARTER_KINDS) add(card, starter(card), 1);
+  const { dice } = state;
+  if (!dice) return found;
+  const bySum = isDoubles(state) && state.options.sumOnDoubles === 'twice' ? 2 : 1;
+  for (const card of STARTER_KINDS) {
+    const times = activations(dice, bySum, starter(card).activation);
+    if (times > 0) found.push({ card, times, power: starter(card)[side] });
+  }
   const { citizens } = player(state, seat);
   for (let at = 0; at < citizens.length; at++) {
     const card = citizens[at] as Citizen;
-    if (citizens.indexOf(card) === at) add(card, citizen(card), citizens.reduce((sum, other) => sum + (other === card ? 1 : 0), 0));
+    const times = activations(dice, bySum, citizen(card).activation);
+    if (times > 0 && citizens.indexOf(card) === at) found.push({ card, times: times * copies(citizens, card), power: citizen(card)[side] });
   }
   const times = heralds(state, found.length > 0);
   if (times > 0) found.push({ card: 'starter-herald', times, power: starter('starter-herald')[side] });
   return found;
 }
+
+const copies = (citizens: readonly Citizen[], card: Citizen): number => citizens.reduce((sum, other) => sum + (other === card ? 1 : 0), 0);
 
 /** The Herald works when none of the numbered cards does, and again on doubles. */
 function heralds(state: Valeria, others: boolean): number {

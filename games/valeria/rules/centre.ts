@@ -10,7 +10,7 @@ import { areaOf } from '../data/monsters';
 import type { Monster } from '../data/monsters';
 import type { Filter, Power } from '../data/vocabulary';
 import { amounts, nameOf } from '../names';
-import { isEmpty, player, slotOfArea, stackAt, unmark } from '../state';
+import { player, slotOfArea, stackAt, unmark } from '../state';
 import type { Valeria } from '../state';
 import { worth } from './counting';
 
@@ -62,14 +62,14 @@ export function putBack(state: Valeria, card: Monster | Citizen, kind: 'monster'
 export function cleanUp(table: Table<Valeria>): void {
   const { state } = table;
   for (const slot of SLOTS) {
-    const stack = stackAt(state, slot);
-    if (stack.open.length > 0) continue;
-    const next = stack.down.shift();
+    const { open, down } = stackAt(state, slot);
+    if (open.length > 0) continue;
+    const next = down.shift();
     if (next !== undefined) {
-      stack.open.push(next);
+      open.push(next);
       table.reveal();
       table.log('turned-up', { card: nameOf(next as Domain | Citizen) });
-    } else if (state.marks[slot] === undefined && isEmpty(stack)) mark(table, slot);
+    } else if (state.marks[slot] === undefined) mark(table, slot);
   }
 }
 

@@ -27,6 +27,13 @@ export const worth = (of: Holdings, amount: Amount): number =>
 export const citizensWith = (of: Holdings, role?: Role): number =>
   (role === undefined ? of.citizens.length : of.citizens.reduce((sum, card) => (citizen(card).role === role ? sum + 1 : sum), 0));
 
+/** How many Citizens there are of each role. */
+export function rolesOf(of: Holdings): Record<Role, number> {
+  const found = { worker: 0, soldier: 0, shadow: 0, holy: 0 };
+  for (const card of of.citizens) found[citizen(card).role]++;
+  return found;
+}
+
 /** Cards of one name in the tableau, Starters included. */
 export const copiesOwned = (of: Holdings, name: string): number =>
   of.citizens.reduce((sum, card) => (card === name ? sum + 1 : sum), 0) + (STARTER_NAMES.has(name) ? 1 : 0);

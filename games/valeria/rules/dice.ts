@@ -9,6 +9,7 @@ import type { Step, Valeria } from '../state';
 import { trigger } from './centre';
 import { worth } from './counting';
 import { eventsDue } from './events';
+import { harvestIfPlain } from './harvest';
 import { canPay, pay, spend } from './payments';
 import { thievesMayTake } from './thieves';
 
@@ -25,12 +26,15 @@ export function* rollPhase(table: Table<Valeria>): Rule<Step> {
   doubles(table);
   yield* changeDice(table, seat);
   if (eventsDue(state).length > 0) return 'events';
-  return thievesMayTake(state) ? 'thieves' : 'harvest';
+  if (thievesMayTake(state)) return 'thieves';
+  // Whoever changed the dice may still take that back before anything is harvested.
+  return state.used.length > 0 ? 'harvest' : harvestIfPlain(table);
 }
 
 /** 7.3: each Roll-Phase power once, in any order. */
 function* changeDice(table: Table<Valeria>, seat: Seat): Rule {
   const { state } = table;
+  if (!player(state, seat).domains.some((card) => domain(card).power.timing === 'rollPhase')) return;
   for (;;) {
     const use = yield* table.choose(seat, 'dice', () => [...powersListed(table, seat), announce(state)], {
       fallback: ['announce'],

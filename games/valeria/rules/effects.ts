@@ -1,7 +1,7 @@
 import { say, who } from '../../../src/engine/game';
 import type { Choice, Listed, Phrase, Rule, Seat, Table } from '../../../src/engine/game';
 import { CITIZEN_SLOTS, MONSTER_SLOTS } from '../data/board';
-import type { CitizenSlot, Slot } from '../data/board';
+import type { CitizenSlot } from '../data/board';
 import { STARTER_KINDS, citizen } from '../data/citizens';
 import type { Citizen } from '../data/citizens';
 import { isEvent, trophy } from '../data/monsters';
@@ -11,7 +11,8 @@ import type { Effect, Filter } from '../data/vocabulary';
 import { amount, amounts, nameOf, textOf } from '../names';
 import { isEmpty, opponents, player, removeFrom, resting, solo } from '../state';
 import type { Valeria } from '../state';
-import { affordableSlays, slay, slayOffer } from './slay';
+import { canSlay, slaysListed } from './slay';
+import type { Act } from './slay';
 import { fetchable, gainCitizen, meets, putBack, trigger } from './centre';
 import { worth } from './counting';
 import { richest } from './thieves';
@@ -112,15 +113,12 @@ function* fetch(table: Table<Valeria>, seat: Seat, filter: Filter, source: Phras
 
 function* maySlay(table: Table<Valeria>, seat: Seat, source: Phrase): Rule {
   const { state } = table;
-  if (affordableSlays(state, seat).length === 0) return;
-  const slot = yield* table.choose(seat, 'extra-slay', () => [
-    ...affordableSlays(state, seat).map((at): Choice<Slot | null> => {
-      const { key, spot, params } = slayOffer(state, at);
-      return { key, spot, params, value: at };
-    }),
+  if (!canSlay(state, seat)) return;
+  const act = yield* table.choose(seat, 'extra-slay', () => [
+    ...slaysListed(state, seat).map((listed): Listed<Act> => ('why' in listed ? listed : { key: listed.key, spot: listed.spot, params: listed.params, value: listed.value })),
     { key: 'decline', value: null },
   ], { topic: 'rewards', params: () => ({ card: source }), fallback: ['decline'] });
-  if (slot !== null) yield* slay(table, seat, slot);
+  if (act) yield* act(table, seat);
 }
 
 /** Monster Events have no stack to go back to, and Starters never leave their owner. */

@@ -2,7 +2,7 @@ import { say, who } from '../../../src/engine/game';
 import type { Choice, Listed, Phrase, Rule, Seat, Table } from '../../../src/engine/game';
 import { CURRENCIES, RESOURCES } from '../data/vocabulary';
 import type { Amounts, Currency, Effect, Resource } from '../data/vocabulary';
-import { amounts, holding, nameOf } from '../names';
+import { amount, amounts, holding, nameOf, shelf } from '../names';
 import { inPlay, player, results } from '../state';
 import type { Player, Step, Valeria } from '../state';
 import { activated, sideOf } from './activation';
@@ -11,13 +11,27 @@ import { worth } from './counting';
 
 /** 8.4: everybody in play harvests; who has something to decide is asked, all at the same time. */
 export function* harvest(table: Table<Valeria>): Rule<Step> {
-  yield* harvestOf(table, inPlay(table.state), (seat) => sideOf(table.state, seat));
+  const { state } = table;
+  yield* bringIn(table, inPlay(state).map((seat) => harvestOf(state, seat, sideOf(state, seat))));
+  return 'actions';
+}
+
+/** A harvest in which nobody has anything to decide is brought in at once; else it is a step of its own. */
+export function harvestIfPlain(table: Table<Valeria>): Step {
+  const { state } = table;
+  const due: Harvest[] = [];
+  for (const seat of inPlay(state)) {
+    const one = harvestOf(state, seat, sideOf(state, seat));
+    if (one.asks) return 'harvest';
+    due.push(one);
+  }
+  for (const one of due) credit(table, one);
   return 'actions';
 }
 
 /** 13.5: against the Dark Lord the same dice harvest once more, with the right powers. */
 export function* secondHarvest(table: Table<Valeria>): Rule<Step> {
-  yield* harvestOf(table, inPlay(table.state), () => 'offTurn');
+  yield* bringIn(table, [harvestOf(table.state, table.state.active, 'offTurn')]);
   return 'next-turn';
 }
 
@@ -25,43 +39,43 @@ export function* secondHarvest(table: Table<Valeria>): Rule<Step> {
 interface Open { readonly card: Activated['card']; readonly power: Choosable; left: number }
 type Choosable = Extract<Effect, { op: 'choose' | 'gainWild' | 'exchange' }>;
 
-function* harvestOf(table: Table<Valeria>, seats: readonly Seat[], side: (seat: Seat) => Side): Rule {
-  const { state } = table;
-  const open = new Map<Seat, Open[]>();
-  for (const seat of seats) {
-    const cards = activated(state, seat, side(seat));
-    const gained = cards.flatMap(({ power, times }) => certain(player(state, seat), power, times));
-    const questions = cards.flatMap(({ card, power, times }) => (isChoosable(power) ? [{ card, power, left: times }] : []));
-    credit(table, seat, gained, 'harvests');
-    if (needsAsking(player(state, seat), questions)) open.set(seat, questions);
+/** What a seat harvests: what is gained without a question comes first, since no other order is ever better; then what is open. */
+interface Harvest { readonly seat: Seat; readonly gained: Record<Currency, number>; readonly open: readonly Open[]; readonly asks: boolean }
+
+function harvestOf(state: Valeria, seat: Seat, side: Side): Harvest {
+  const of = player(state, seat);
+  const gained: Record<Currency, number> = { gold: 0, strength: 0, magic: 0, vp: 0 };
+  const open: Open[] = [];
+  for (const { card, power, times } of activated(state, seat, side)) {
+    if (power.op === 'choose' || power.op === 'gainWild' || power.op === 'exchange') open.push({ card, power, left: times });
+    else addCertain(of, power, times, gained);
   }
-  if (open.size > 0) yield* table.together([...open.keys()], (seat) => decide(table, seat, open.get(seat) ?? []));
+  return { seat, gained, open, asks: open.some(({ power }) => power.op !== 'exchange' || affordable(power.pay, of, gained)) };
 }
 
-const isChoosable = (power: Effect): power is Choosable => power.op === 'choose' || power.op === 'gainWild' || power.op === 'exchange';
-
-/** What is gained without a question is gained first: no other order is ever better. */
-function certain(of: Player, power: Effect, times: number): Amounts[] {
-  switch (power.op) {
-    case 'gain': return [{ [power.resource]: times * worth(of, power.amount) }];
-    case 'all': return power.effects.flatMap((effect) => certain(of, effect, times));
-    default: return [];
-  }
+function addCertain(of: Player, power: Effect, times: number, gained: Record<Currency, number>): void {
+  if (power.op === 'gain') gained[power.resource] += times * worth(of, power.amount);
+  else if (power.op === 'all') for (const effect of power.effects) addCertain(of, effect, times, gained);
 }
 
-function credit(table: Table<Valeria>, seat: Seat, gained: readonly Amounts[], event: string): void {
-  const total: Record<Currency, number> = { gold: 0, strength: 0, magic: 0, vp: 0 };
-  for (const one of gained) for (const currency of CURRENCIES) total[currency] += one[currency] ?? 0;
-  const gains = amounts(total);
+function* bringIn(table: Table<Valeria>, due: readonly Harvest[]): Rule {
+  for (const one of due) credit(table, one);
+  const asked = due.filter(({ asks }) => asks);
+  if (asked.length > 0) yield* table.together(asked.map(({ seat }) => seat), (seat) => decide(table, seat, asked.find((one) => one.seat === seat)?.open ?? []));
+}
+
+function credit(table: Table<Valeria>, { seat, gained }: Harvest): void {
+  const gains = amounts(gained);
   if (gains.length === 0) return;
-  for (const currency of CURRENCIES) player(table.state, seat)[currency] += total[currency];
-  table.log(event, { player: who(seat), gains });
+  const of = player(table.state, seat);
+  for (const currency of CURRENCIES) of[currency] += gained[currency];
+  table.log('harvests', { player: who(seat), gains });
 }
 
-const affordable = (of: Player, pay: Amounts): boolean => CURRENCIES.every((currency) => of[currency] >= (pay[currency] ?? 0));
+const affordable = (pay: Amounts, of: Amounts, more: Amounts = {}): boolean => CURRENCIES.every((currency) => (of[currency] ?? 0) + (more[currency] ?? 0) >= (pay[currency] ?? 0));
 /** Exchanges that cannot be paid close by themselves once nothing open could still pay them. */
 const needsAsking = (of: Player, open: readonly Open[]): boolean =>
-  open.some((one) => one.left > 0 && (one.power.op === 'exchange' ? affordable(of, one.power.pay) : true));
+  open.some((one) => one.left > 0 && (one.power.op !== 'exchange' || affordable(one.power.pay, of)));
 
 /** What an option does: the activations it settles, and what they pay and gain together. */
 interface Answer { readonly settles: readonly { readonly open: Open; readonly times: number }[]; readonly gain: Amounts; readonly pay: Amounts }
@@ -86,7 +100,8 @@ function* decide(table: Table<Valeria>, seat: Seat, open: readonly Open[]): Rule
 
 const isDue = ({ left, power }: Open): boolean => left > 0 && power.op !== 'exchange';
 const shortName = ({ card }: Open): string => card.replace('starter-', '');
-const named = ({ open, times }: Answer['settles'][number]): Phrase => say('cards', { card: nameOf(open.card), count: times });
+const named = ({ open, times }: Answer['settles'][number]): Phrase => cardTimes(open.card, times);
+const cardTimes = shelf((card: Open['card'], count) => say('cards', { card: nameOf(card), count }));
 
 /**
  * Keys are the same in every harvest, so that an answer may be settled once for all: `gold` takes Gold wherever it is offered, `gold:herald` from one
@@ -94,9 +109,10 @@ const named = ({ open, times }: Answer['settles'][number]): Phrase => say('cards
  */
 function listed(of: Player, open: readonly Open[]): Listed<Answer | 'finish'>[] {
   const due = open.filter(isDue);
-  const all = RESOURCES.flatMap((resource) => fromAll(of, due, resource));
-  const list: Listed<Answer | 'finish'>[] = all.map(({ choice }) => choice);
-  for (const one of due) for (const { resource, activations } of all) if (activations > 1) list.push(...fromOne(of, one, resource));
+  const list: Listed<Answer | 'finish'>[] = [];
+  const several: Resource[] = [];
+  for (const resource of RESOURCES) if (listAll(list, of, due, resource) > 1) several.push(resource);
+  for (const one of due) for (const resource of several) listOne(list, of, one, resource);
   for (const one of open) if (one.left > 0 && one.power.op === 'exchange') list.push(exchange(of, one, one.power));
   const [must] = due;
   list.push(must ? { key: 'finish', why: 'must-resolve', params: { card: nameOf(must.card) } } : { key: 'finish', final: true, value: 'finish' });
@@ -112,27 +128,33 @@ function offers(of: Player, { power }: Open, resource: Resource): number {
   }
 }
 
-const taking = (key: string, resource: Resource, count: number, settles: Answer['settles']): Choice<Answer> => {
-  const gain = { [resource]: count };
-  return { key, params: { card: settles.map(named), gain: amounts(gain) }, value: { settles, gain, pay: {} } };
-};
+const taking = (key: string, resource: Resource, count: number, settles: Answer['settles']): Choice<Answer> =>
+  ({ key, params: { card: settles.map(named), gain: [amount(resource, count)] }, value: { settles, gain: { [resource]: count }, pay: NOTHING } });
+const NOTHING: Amounts = {};
 
-/** The same Resource from all that offer it, at one press. */
-function fromAll(of: Player, due: readonly Open[], resource: Resource): { resource: Resource; activations: number; choice: Choice<Answer> }[] {
-  const from = due.filter((one) => offers(of, one, resource) > 0);
-  const count = from.reduce((sum, one) => sum + one.left * offers(of, one, resource), 0);
-  const settles = from.map((one) => ({ open: one, times: one.left }));
-  return count === 0 ? [] : [{ resource, activations: settles.reduce((sum, { times }) => sum + times, 0), choice: taking(resource, resource, count, settles) }];
+/** The same Resource from all that offer it, at one press; says how many activations that settles. */
+function listAll(list: Listed<Answer | 'finish'>[], of: Player, due: readonly Open[], resource: Resource): number {
+  const settles: { open: Open; times: number }[] = [];
+  let [count, activations] = [0, 0];
+  for (const one of due) {
+    const offered = offers(of, one, resource);
+    if (offered === 0) continue;
+    settles.push({ open: one, times: one.left });
+    count += one.left * offered;
+    activations += one.left;
+  }
+  if (count > 0) list.push(taking(resource, resource, count, settles));
+  return activations;
 }
 
-function fromOne(of: Player, open: Open, resource: Resource): Choice<Answer>[] {
+function listOne(list: Listed<Answer | 'finish'>[], of: Player, open: Open, resource: Resource): void {
   const count = offers(of, open, resource);
-  return count === 0 ? [] : [taking(`${resource}:${shortName(open)}`, resource, count, [{ open, times: 1 }])];
+  if (count > 0) list.push(taking(`${resource}:${shortName(open)}`, resource, count, [{ open, times: 1 }]));
 }
 
 function exchange(of: Player, open: Open, { pay, gain }: Extract<Choosable, { op: 'exchange' }>): Listed<Answer> {
   const key = `trade:${shortName(open)}`;
   const params = { card: [named({ open, times: open.left })], pay: amounts(pay), gain: amounts(gain) };
-  return affordable(of, pay) ? { key, params, value: { settles: [{ open, times: 1 }], gain, pay } }
+  return affordable(pay, of) ? { key, params, value: { settles: [{ open, times: 1 }], gain, pay } }
     : { key, why: 'cannot-afford', params: { ...params, price: amounts(pay), have: holding(of, pay) } };
 }

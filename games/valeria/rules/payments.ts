@@ -1,4 +1,4 @@
-import type { Listed, Option, Params, Phrase, Refusal, Rule, Seat, Table } from '../../../src/engine/game';
+import type { Choice, Listed, Params, Phrase, Refusal, Rule, Seat, Table } from '../../../src/engine/game';
 import { amounts } from '../names';
 import { player } from '../state';
 import type { Purse, Valeria } from '../state';
@@ -30,11 +30,24 @@ export function canPay(purse: Purse, cost: Cost): boolean {
   return real >= 1 && cost.magic + cost.amount - real <= purse.magic;
 }
 
-/** Refuses an offer that nothing this player has would pay; what it says names the price. */
-export function tooDear({ key, params }: { readonly key: string; readonly params: Params }, purse: Purse, cost: Cost): Refusal {
-  return purse[cost.real] === 0 && purse.magic >= cost.magic + cost.amount
-    ? { key, why: 'need-real-resource', params: { ...params, real: REAL[cost.real] } }
-    : { key, why: 'cannot-afford', params: { ...params, have: have(purse, cost) } };
+/** Something that has a price: the option for those who can pay it, and the refusals for those who cannot. */
+export interface Priced<T> {
+  readonly cost: Cost;
+  readonly option: Choice<T> & { readonly params: Params };
+  /** Put together so far, by how much of the real Resource and of Magic somebody had. */
+  readonly dear: Refusal[][];
+  readonly unreal: Refusal;
+}
+
+export const priced = <T>(cost: Cost, option: Priced<T>['option']): Priced<T> =>
+  ({ cost, option, dear: [], unreal: { key: option.key, why: 'need-real-resource', params: { ...option.params, real: REAL[cost.real] } } });
+
+/** The option for whoever can pay it; otherwise why not. */
+export function offered<T>({ cost, option, dear, unreal }: Priced<T>, purse: Purse): Choice<T> | Refusal {
+  if (canPay(purse, cost)) return option;
+  const real = purse[cost.real];
+  if (real === 0 && purse.magic >= cost.magic + cost.amount) return unreal;
+  return (dear[real] ??= [])[purse.magic] ??= { key: option.key, why: 'cannot-afford', params: { ...option.params, have: have(purse, cost) } };
 }
 
 const REAL = { gold: { text: 'resource.gold' }, strength: { text: 'resource.strength' } } as const;
@@ -43,20 +56,22 @@ const NOTHING: Phrase[] = [{ text: 'nothing' }];
 
 export const inWords = ({ real, amount, magic }: Cost): Phrase[] => amounts(real === 'gold' ? { gold: amount, magic } : { strength: amount, magic });
 
-export const keyOf = ({ gold, strength, magic }: Purse): string =>
-  `pay:${[gold > 0 && `${gold}-gold`, strength > 0 && `${strength}-strength`, magic > 0 && `${magic}-magic`].filter(Boolean).join('-')}`;
+export function keyOf({ gold, strength, magic }: Purse): string {
+  const real = gold > 0 ? `${gold}-gold` : strength > 0 ? `${strength}-strength` : '';
+  return magic === 0 ? `pay:${real}` : real === '' ? `pay:${magic}-magic` : `pay:${real}-${magic}-magic`;
+}
 
 const MOST_IN_A_LIST = 25;
 
 function paymentsListed(purse: Purse, cost: Cost): Listed<Purse>[] {
   const all = ways(purse, cost);
-  const label = (payment: Purse): Option => ({
+  const listed = all.map((payment): Listed<Purse> => ({
     key: keyOf(payment),
     params: { price: amounts(payment) },
     // Only tokens of Monster Events can make a price this high.
     ...(all.length > MOST_IN_A_LIST && { group: `magic:${Math.floor(payment.magic / 10) * 10}` }),
-  });
-  const listed: Listed<Purse>[] = all.map((payment) => ({ ...label(payment), value: payment }));
+    value: payment,
+  }));
   const refuse = (payment: Purse, why: string): void => { listed.push({ key: keyOf(payment), why, params: { price: amounts(payment), real: REAL[cost.real] } }); };
   const total = cost.amount + cost.magic;
   if (purse.magic >= total) refuse({ gold: 0, strength: 0, magic: total }, 'need-real-resource');
@@ -66,12 +81,11 @@ function paymentsListed(purse: Purse, cost: Cost): Listed<Purse>[] {
 
 /** The player chooses how; a single way is paid without asking. */
 export function* pay(table: Table<Valeria>, seat: Seat, cost: Cost, what: Phrase): Rule<Purse> {
-  const purse = (): Purse => player(table.state, seat);
-  const least = ways(purse(), cost)[0];
-  const payment = yield* table.choose(seat, 'pay', () => paymentsListed(purse(), cost), {
-    topic: 'paying',
-    params: (): Params => ({ what, price: inWords(cost) }),
-    ...(least && { fallback: [keyOf(least)] }),
+  const purse = player(table.state, seat);
+  const [least, ...others] = ways(purse, cost);
+  if (!least) throw new Error('nothing that is there pays this');
+  const payment = others.length === 0 ? least : yield* table.choose(seat, 'pay', () => paymentsListed(player(table.state, seat), cost), {
+    topic: 'paying', params: () => ({ what, price: inWords(cost) }), fallback: [keyOf(least)],
   });
   spend(player(table.state, seat), payment);
   return payment;

@@ -1,58 +1,65 @@
 import { say, who } from '../../../src/engine/game';
-import type { Choice, Listed, Params, Rule, Seat, Table } from '../../../src/engine/game';
-import { MONSTER_SLOTS, SLOTS } from '../data/board';
+import type { Listed, Refusal, Rule, Seat, Table } from '../../../src/engine/game';
+import { MONSTER_SLOTS, SLOTS, byName } from '../data/board';
 import type { MonsterSlot, Slot } from '../data/board';
 import { isEvent, trophy } from '../data/monsters';
+import type { Trophy } from '../data/monsters';
 import { amount, amounts, nameOf, shelf } from '../names';
-import { monsterAt, placeAt, player, tokensAt } from '../state';
-import type { Valeria } from '../state';
+import { NO_TOKENS, monsterAt, placeAt, player, tokensAt } from '../state';
+import type { Purse, Valeria } from '../state';
 import { trigger } from './centre';
 import { carryOut } from './effects';
-import { canPay, inWords, pay, tooDear } from './payments';
-import type { Cost } from './payments';
+import { canPay, inWords, offered, pay, priced } from './payments';
+import type { Cost, Priced } from './payments';
 
 /** Where a Monster can be slain: top cards, and Monster Events in play. */
-export const monstersInReach = (state: Valeria): readonly Slot[] =>
-  (state.options.monsterEvents ? SLOTS : MONSTER_SLOTS).filter((slot) => monsterAt(state, slot) !== undefined);
+const reach = (state: Valeria): readonly Slot[] => (state.options.monsterEvents ? SLOTS : MONSTER_SLOTS);
+export const monstersInReach = (state: Valeria): readonly Slot[] => reach(state).filter((slot) => monsterAt(state, slot) !== undefined);
 
 /** The printed Strength and Magic; tokens of Monster Events raise them. */
+const costOf = (card: Trophy, tokens: Readonly<Purse>): Cost => ({ real: 'strength', amount: trophy(card).strength + tokens.strength, magic: trophy(card).magic + tokens.magic });
+
 export function slayCost(state: Valeria, slot: Slot): Cost {
   const card = monsterAt(state, slot);
   if (!card) throw new Error(`there is nothing to slay at ${slot}`);
-  const tokens = tokensAt(state, slot);
-  return { real: 'strength', amount: trophy(card).strength + tokens.strength, magic: trophy(card).magic + tokens.magic };
+  return costOf(card, tokensAt(state, slot));
 }
 
-export const affordableSlays = (state: Valeria, seat: Seat): Slot[] => monstersInReach(state).filter((slot) => canPay(player(state, seat), slayCost(state, slot)));
+export const canSlay = (state: Valeria, seat: Seat): boolean => monstersInReach(state).some((slot) => canPay(player(state, seat), slayCost(state, slot)));
 
-/**
- * A card on offer in an action. What is said of it hangs on the card, its slot and its price alone, so that it is put together once and not
- * for each action of the game.
- */
-export type Offer = Choice<Act> & { readonly params: Params; readonly spot: Slot };
 export type Act = (table: Table<Valeria>, seat: Seat) => Rule;
-const offers = shelf<Offer>();
 
-export function slayOffer(state: Valeria, slot: Slot): Offer {
-  const card = monsterAt(state, slot);
-  if (!card) throw new Error(`there is nothing to slay at ${slot}`);
-  const cost = slayCost(state, slot);
-  const { gold } = tokensAt(state, slot);
-  return offers(`${slot} ${card} ${cost.amount} ${cost.magic} ${gold}`, () => ({
+/** What is said of a card on offer hangs on the card, its slot and its price alone: it is put together once and not for each action of the game. */
+const untouched = byName(SLOTS, (slot) => shelf((card: Trophy) => monsterOffer(slot, card, NO_TOKENS)));
+
+function monsterOffer(slot: Slot, card: Trophy, tokens: Readonly<Purse>): Priced<Act> {
+  const cost = costOf(card, tokens);
+  const price = inWords(cost);
+  return priced(cost, {
     key: `slay:${slot}`, group: 'slay', spot: slot, value: (table, seat) => slay(table, seat, slot),
     params: {
-      card: nameOf(card), price: inWords(cost), terms: say('terms.price-vp', { price: inWords(cost), vp: trophy(card).vp }),
-      reward: gold > 0 ? [say(`reward.${card}`), amount('gold', gold)] : say(`reward.${card}`),
+      card: nameOf(card), price, terms: say('terms.price-vp', { price, vp: trophy(card).vp }),
+      reward: tokens.gold > 0 ? [say(`reward.${card}`), amount('gold', tokens.gold)] : say(`reward.${card}`),
     },
-  }));
+  });
 }
 
 /** Every Monster in reach, or why it cannot be slain. */
-export const slaysListed = (state: Valeria, seat: Seat): Listed<Act>[] => monstersInReach(state).map((slot) => {
-  const cost = slayCost(state, slot);
-  const offer = slayOffer(state, slot);
-  return canPay(player(state, seat), cost) ? offer : tooDear(offer, player(state, seat), cost);
-});
+export function slaysListed(state: Valeria, seat: Seat): Listed<Act>[] {
+  const of = player(state, seat);
+  const listed: Listed<Act>[] = [];
+  for (const slot of reach(state)) {
+    const card = monsterAt(state, slot);
+    const tokens = tokensAt(state, slot);
+    if (card) listed.push(offered(tokens === NO_TOKENS ? untouched[slot](card) : monsterOffer(slot, card, tokens), of));
+  }
+  for (const slot of MONSTER_SLOTS) if (monsterAt(state, slot) === undefined) listed.push(NO_MONSTER[slot]);
+  return listed;
+}
+
+/** What is said of a slot without cards. */
+export const nothingThere = (action: string, slot: Slot): Refusal => ({ key: `${action}:${slot}`, why: 'stack-exhausted', params: { card: say(`slot.${slot}`), terms: say('terms.none') } });
+const NO_MONSTER = byName(MONSTER_SLOTS, (slot) => nothingThere('slay', slot));
 
 /** 9.3: pay, take the card into the Victory stack, be rewarded. */
 export function* slay(table: Table<Valeria>, seat: Seat, slot: Slot): Rule {

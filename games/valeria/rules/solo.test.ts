@@ -203,6 +203,12 @@ describe('the end against the Dark Lord', () => {
     expect(table.decision('capture').fallback).toEqual(['lose:c2']);
   });
 
+  test('a last round ends the game at the end of that turn, with the usual scoring', () => {
+    const table = alone({ step: 'second-harvest', dice: [5, 1], options: { lastRound: '2' }, but: (state) => { state.round = 2; } }, { vp: 99 });
+    expect(table.session.over).toBe(true);
+    expect(table.session.scores()).toMatchObject([{ seat: 0, rank: 1 }, { seat: null, rank: 2 }]);
+  });
+
   test('Monster Events and the game without Dukes are not available', () => {
     const table = play(valeria, { seats: 1, options: { monsterEvents: true, noDukes: true } });
     expect([table.open, table.state.events.down]).toEqual([['0 duke'], []]);

@@ -81,7 +81,7 @@ export function soloIsOver(table: Table<Valeria>): boolean {
     revealDukes(table);
     return true;
   }
-  if (exhaustedSlots(state).length < SOLO_END) return false;
+  if (exhaustedSlots(state) < SOLO_END) return false;
   table.log('centre-runs-dry', { count: SOLO_END });
   revealDukes(table);
   return true;

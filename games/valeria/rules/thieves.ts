@@ -1,5 +1,6 @@
 import { who } from '../../../src/engine/game';
 import type { Listed, Rule, Seat, Table } from '../../../src/engine/game';
+import { citizen } from '../data/citizens';
 import type { Citizen, Starter } from '../data/citizens';
 import type { Effect, Resource } from '../data/vocabulary';
 import { amount, nameOf } from '../names';
@@ -17,7 +18,8 @@ const takings = (state: Valeria): Taking[] =>
   activated(state, state.active, 'onTurn').flatMap(({ card, times, power }) => (power.op === 'takeFromOpponent' ? Array<Taking>(times).fill({ card, power }) : []));
 
 /** Is there something to take, and somebody who takes? Against the Dark Lord the bank always has it. */
-export const thievesMayTake = (state: Valeria): boolean => takings(state).some(({ power }) => canTake(state, power));
+export const thievesMayTake = (state: Valeria): boolean =>
+  player(state, state.active).citizens.some((card) => citizen(card).onTurn.op === 'takeFromOpponent') && takings(state).some(({ power }) => canTake(state, power));
 const canTake = (state: Valeria, { options }: Take): boolean => solo(state)
   || opponents(state, state.active).some((seat) => options.some(({ resource }) => player(state, seat)[resource] > 0));
 
