@@ -4,6 +4,7 @@ import { RESOURCES, type Module } from './data/items';
 import { MARKET_SPACES, OPEN } from './data/locations';
 import { MARKET_IDS } from './data/market';
 import { MOST_INFLUENCE, MOST_VIRTUE, WORKERS } from './data/numbers';
+import { SCHEME_IDS } from './data/schemes';
 import { INFLUENCE_CARD_IDS } from './data/wonders';
 import { sum } from './rules/metrics';
 import type { State } from './state';
@@ -24,6 +25,7 @@ export function check(state: State): void {
   sameCards('Apprentice', [...state.apprentices, ...state.shown.flat().map((shown) => shown.card), ...state.players.flatMap((player) => player.apprentices)], APPRENTICE_IDS.filter((id) => played(APPRENTICES[id])));
   sameCards('Market', [...state.smallMarket, ...state.largeMarket], MARKET_IDS);
   if (state.court) sameCards('Influence', [...state.court.contributions, ...state.court.consequences], INFLUENCE_CARD_IDS);
+  if (state.automaton) sameCards('Scheme', [...state.automaton.schemes, ...state.automaton.discard, ...state.automaton.future], SCHEME_IDS);
 }
 
 function sameCards(kind: string, found: readonly string[], expected: readonly string[]): void {

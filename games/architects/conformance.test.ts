@@ -12,6 +12,7 @@ import { OPPONENT_IDS } from './data/opponents';
 import { INFLUENCE_CARDS, WONDER_IDS } from './data/wonders';
 import { abilityText, effectText, endText } from './describe';
 import { architects } from './index';
+import type { Options } from './options';
 
 const game = architects as unknown as AnyGame;
 const tables: readonly (readonly [seats: number, options: object])[] = [
@@ -62,10 +63,46 @@ test('Every card, board, location and reason has words', () => {
   expect(phrases.map(words.phrase).filter((text) => /\{\{|undefined|[a-z]\.[a-z]/.test(text))).toEqual([]);
 });
 
+test('Apprentices of one name have one ability: a line of the log says which it is', () => {
+  const words = wordsOf('architects');
+  const abilities = new Map<string, Set<string>>();
+  for (const id of APPRENTICE_IDS) {
+    const name = words.text(`apprentice.${id}`);
+    abilities.set(name, (abilities.get(name) ?? new Set()).add(JSON.stringify(APPRENTICES[id].abilities)));
+  }
+  expect([...abilities].filter(([, different]) => different.size > 1).map(([name]) => name)).toEqual([]);
+});
+
 test('Every page of the help is there, and so are its neighbours', () => {
   const words = wordsOf('architects');
   for (const page of words.topics()) {
     expect(page.summary.split('\n').length).toBeLessThanOrEqual(8);
     for (const neighbour of page.neighbours) expect([page.topic, neighbour, words.topic(neighbour) !== undefined]).toEqual([page.topic, neighbour, true]);
   }
+});
+
+test('No label is longer than a button bears, and the placements are told apart at a glance', () => {
+  const words = wordsOf('architects');
+  for (const [seats, options] of tables) {
+    const session = Session.start(game, { seats, options: { ...defaultSetup(game, seats).options, ...options } }, promise(`2${seats}`));
+    const pick = picker(`labels ${seats}`);
+    for (let answer = 0; answer < 250 && !session.over; answer++) {
+      for (const decision of session.decisions) {
+        const labels = decision.options.map((option) => words.option(decision, option));
+        expect(labels.filter((label) => label.length > (decision.id === 'place' ? 60 : 80))).toEqual([]);
+        expect(decision.id !== 'place' || new Set(labels).size === labels.length).toBe(true);
+      }
+      session.apply(randomAction(session, pick, 0));
+    }
+  }
+}, 60_000);
+
+test('Everybody may know how many cards are left in each pile', () => {
+  const words = wordsOf('architects');
+  const told = (options: object): string[] => {
+    const session = Session.start(architects, { seats: 2, options: { ...(defaultSetup(game, 2).options as Options), ...options } }, promise('03'));
+    return (architects.report(session.view(null)).sections ?? []).flatMap(({ lines }) => lines.map(words.phrase));
+  };
+  expect(told({ boards: 'plain' })).toContain('Cards left: Buildings 56, Apprentices 54, Rewards 23, Market 10, Contributions 6');
+  expect(told({ boards: 'plain', worksOfWonder: false })).toContain('Cards left: Buildings 32, Apprentices 32, Rewards 5, Market 10');
 });

@@ -73,16 +73,29 @@ export function abilityText(ability: Ability): Phrase {
 
 export const virtueIcon = (virtue: number): Phrase => say(virtue > 0 ? 'virtue-icon.gain' : virtue < 0 ? 'virtue-icon.loss' : 'virtue-icon.none', { count: Math.abs(virtue) });
 
-/** What a label and its second line say of an Apprentice. */
-export const apprenticeWords = (id: ApprenticeId, coins = 0) => ({
+/** The same cards are spoken of all the time: each is put into words once. */
+function once<Id extends string, Words>(make: (id: Id) => Words): (id: Id) => Words {
+  const made = new Map<Id, Words>();
+  return (id) => {
+    const words = made.get(id) ?? make(id);
+    made.set(id, words);
+    return words;
+  };
+}
+
+const NO_COINS = say('coins.none');
+const bareApprentice = once((id: ApprenticeId) => ({
   apprentice: say(`apprentice.${id}`),
   skills: APPRENTICES[id].skills.map((skill) => say(`skill.${skill}`)),
   virtue: virtueIcon(APPRENTICES[id].virtue),
-  coins: coins > 0 ? say('coins.some', { count: coins }) : say('coins.none'),
+  coins: NO_COINS,
   ability: APPRENTICES[id].abilities.map(abilityText),
-});
+}));
+/** What a label and its second line say of an Apprentice. */
+export const apprenticeWords = (id: ApprenticeId, coins = 0): ReturnType<typeof bareApprentice> =>
+  (coins > 0 ? { ...bareApprentice(id), coins: say('coins.some', { count: coins }) } : bareApprentice(id));
 
-export const buildingWords = (id: BuildingId) => {
+export const buildingWords = once((id: BuildingId) => {
   const { vp, cost, skills, virtue, immediate, endGame } = BUILDINGS[id];
   const effects = [...immediate.map(effectText), ...endGame.map(endText)];
   return {
@@ -90,4 +103,4 @@ export const buildingWords = (id: BuildingId) => {
     needs: skills.length > 0 ? say('needs.some', { skills: skills.map((skill) => say(`skill.${skill}`)) }) : say('needs.none'),
     effect: effects.length > 0 ? say('effect.some', { effects }) : say('effect.none'),
   };
-};
+});

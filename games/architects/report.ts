@@ -29,7 +29,7 @@ export function headline(view: View): Phrase {
   if (view.step === 'boards' || view.step === 'apprentice-draft' || view.step === 'building-draft') return say(`headline.${view.step}`);
   if (view.last !== null) return say('headline.last', { ...params, left: view.last });
   if (view.idle >= STALL_SHOWN * view.players.length) return say('headline.idle', { ...params, idle: view.idle, most: STALL * view.players.length });
-  return say('headline.play', params);
+  return view.step === 'turn' ? say('headline.play', { ...params, who: who(view.active) }) : say('headline.resting', params);
 }
 
 const at = (view: View, seat: Seat): PublicPlayer => view.players[seat] as PublicPlayer;
@@ -87,8 +87,13 @@ function boardSection(view: View): Section {
     const gained = space === 'middle' ? [say('market-middle-gain')] : amountsOf(view.marketGains[space]);
     return owner === null ? say('market-line-free', { space: say(`space.${space}`), items: gained }) : say('market-line', { space: say(`space.${space}`), items: gained, player: nameOf(view, owner) });
   });
-  return { title: say('section.board'), lines: [...lines, say('tax-line', { count: view.tax }), ...market, say('piles-line', view.piles)] };
+  return { title: say('section.board'), lines: [...lines, say('tax-line', { count: view.tax }), ...market, pilesLine(view)] };
 }
+
+const pilesLine = (view: View): Phrase => {
+  const market = view.marketGains.left;
+  return view.court ? say('piles-line-court', { ...view.piles, market, contributions: view.court.left }) : say('piles-line', { ...view.piles, market });
+};
 
 const apprenticeSection = (view: View): Section => ({
   title: say('section.apprentices'),

@@ -1,5 +1,5 @@
-import { say, who, type Core, type Param, type Rule, type Seat, type Table } from '../../src/engine/game';
-import type { ApprenticeId } from './data/apprentices';
+import { say, who, type Core, type Named, type Param, type Rule, type Seat, type Table } from '../../src/engine/game';
+import { APPRENTICE_IDS, type ApprenticeId } from './data/apprentices';
 import type { BoardId } from './data/boards';
 import type { BuildingId } from './data/buildings';
 import type { Resource } from './data/items';
@@ -113,7 +113,8 @@ export const columns = (state: State): number => (state.court ? 5 : 4);
 export const noTurn = (): Turn => ({ credit: 0, influence: 0, contribute: 0, reset: false });
 
 /** How a line or a question names a player, automated or not. */
-export const named = (state: State, seat: Seat): Param => (isAutomaton(state, seat) ? say(`opponent.${state.automaton?.id ?? 'none'}`) : who(seat));
+export const named = (state: State, seat: Seat): Param => (isAutomaton(state, seat) ? say(`opponent.${state.automaton?.id ?? 'none'}`) : (PEOPLE[seat] ??= who(seat)));
+const PEOPLE: Named[] = [];
 
 /** Everybody, clockwise from a player, that player first. */
 export function clockwise(state: State, from: Seat): Seat[] {
@@ -121,6 +122,13 @@ export function clockwise(state: State, from: Seat): Seat[] {
   return [...state.order.slice(at), ...state.order.slice(0, at)];
 }
 export const others = (state: State, seat: Seat): Seat[] => state.order.filter((other) => other !== seat);
+
+/** For somebody whose time is up, where the rules say "at random": made from what everybody sees, as a question may be listed any number of times. */
+export function byLot<Id>(state: State, ids: readonly Id[], count = 1): Id[] {
+  if (ids.length <= count) return [...ids];
+  const lot = state.shown.reduce((sum, [first]) => sum * 7 + (first ? APPRENTICE_IDS.indexOf(first.card) : 0), state.draws) % ids.length;
+  return [...ids.slice(lot), ...ids.slice(0, lot)].slice(0, count);
+}
 
 /** Kept sorted, so that the place of a card tells nothing. */
 export function intoHand(player: Player, ...cards: BuildingId[]): void {

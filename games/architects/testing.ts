@@ -48,7 +48,7 @@ export function contribution(state: State, card: InfluenceCardId): void {
   state.court.contributions = [card, ...state.court.contributions.filter((other) => other !== card)];
 }
 
-type Owned = Partial<Omit<Player, 'workers' | 'captured' | 'hand' | 'apprentices' | 'buildings' | 'board'>>;
+export type Owned = Partial<Omit<Player, 'workers' | 'captured' | 'hand' | 'apprentices' | 'buildings' | 'board'>>;
 export const give = (state: State, seat: Seat, owned: Owned): void => void Object.assign(playerAt(state, seat), owned);
 export const board = (state: State, seat: Seat, id: BoardId): void => { playerAt(state, seat).board = id; };
 /** Enough of everything but Influence. */
@@ -111,6 +111,7 @@ export function schemes(state: State, ...cards: SchemeId[]): void {
   if (!automaton) return;
   automaton.schemes = [...cards, ...automaton.schemes.filter((card) => !cards.includes(card))];
   automaton.future = automaton.future.filter((card) => !cards.includes(card));
+  automaton.discard = automaton.discard.filter((card) => !cards.includes(card));
   state.active = state.seats;
   state.step = 'opponent';
 }

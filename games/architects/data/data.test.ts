@@ -6,11 +6,14 @@ import { BUILDINGS } from './buildings';
 import { BASICS, RESOURCES } from './items';
 import { MARKET_PRICE, OPEN, WONDER_PLACES } from './locations';
 import { MARKET_CARDS, PRINTED_LARGE, PRINTED_SMALL } from './market';
-import { baseRewards, CATHEDRAL, flushSpaces, guildhallSpaces, INFLUENCE_BORDERS, raidLimit, resetSpaces, taxIgnoredAt, VIRTUE_VP } from './numbers';
-import { CAPTURE_PRIORITY, GUARDHOUSE_PRIORITY, MARKET_OPTIONS, OPPONENTS } from './opponents';
+import {
+  APPRENTICE_LIMIT, baseRewards, CATHEDRAL, DEBT, DEBT_VP, DRAFT_DEALT, DRAFT_KEPT, flushSpaces, guildhallSpaces, HAND_LIMIT, HIRE, INFLUENCE_BORDERS, INFLUENCE_FOR_PRECIOUS, MOST_INFLUENCE,
+  raidLimit, resetSpaces, SOLO_DEALT, TAX_AT_START, taxIgnoredAt, VIRTUE_VP, WORKERS,
+} from './numbers';
+import { CAPTURE_PRIORITY, GUARDHOUSE_PRIORITY, MARKET_OPTIONS, OPPONENTS, TAX_FOR_CAPTURES, TAX_FOR_FLIPPING, TAX_FOR_RELEASE, WONDER_TOTAL } from './opponents';
 import { REWARDS } from './rewards';
 import { SCHEMES } from './schemes';
-import { INFLUENCE_CARDS, WONDERS } from './wonders';
+import { INFLUENCE_CARDS, WONDERS, WONDER_VIRTUE } from './wonders';
 
 const ofModule = (table: Readonly<Record<string, { readonly module: string }>>, module: string): number => Object.values(table).filter((card) => card.module === module).length;
 
@@ -75,6 +78,30 @@ const listed = (name: string): Card[] => (told?.[name] ?? []) as Card[];
     for (const { capturePriority, guardhousePriority } of boards) expect([capturePriority, guardhousePriority]).toEqual([CAPTURE_PRIORITY, GUARDHOUSE_PRIORITY]);
     expect(listed('schemeCards').filter((card) => card.module === 'works-of-wonder').map(({ id, deck, top, bottom }) => [id, { deck, top, ...(bottom !== undefined && { bottom }) }])).toEqual(Object.entries(SCHEMES));
     expect((told?.solo as unknown as { aiBlackMarketOptions: { options: object[] } }).aiBlackMarketOptions.options).toEqual(MARKET_OPTIONS);
+  });
+  test('what everybody begins with, prices, limits', () => {
+    const setup = told?.setup as unknown as { workersPerPlayer: number; taxStandStart: number; handLimit: number; apprenticeLimit: number; buildingDraft: { deal: number; keep: number } };
+    expect([setup.workersPerPlayer, setup.taxStandStart, setup.handLimit, setup.apprenticeLimit, setup.buildingDraft]).toEqual([WORKERS, TAX_AT_START, HAND_LIMIT, APPRENTICE_LIMIT, { deal: DRAFT_DEALT, keep: DRAFT_KEPT }]);
+    const debts = told?.debtCards as unknown as { unpaidVp: number; payCost: object };
+    expect([debts.unpaidVp, debts.payCost]).toEqual([DEBT_VP, DEBT]);
+    expect((told?.apprenticeDisplay as unknown as { hireCost: object }).hireCost).toEqual(HIRE);
+    const track = told?.influenceTrack as unknown as { max: number; substitutions: { replaces: { gold?: number; marble?: number }; lose: { influence: number } }[] };
+    expect(track.max).toBe(MOST_INFLUENCE);
+    expect(track.substitutions.filter(({ replaces }) => replaces.gold ?? replaces.marble).map(({ lose }) => lose.influence)).toEqual([INFLUENCE_FOR_PRECIOUS, INFLUENCE_FOR_PRECIOUS]);
+  });
+  test('the game alone', () => {
+    const solo = told?.solo as unknown as {
+      resourceTrack: { spaces: string[] }; humanBuildingDeal: { deal: number; keep: number }; aiWonder: { influencePlusMarble: number; virtue: number };
+      captureTaxPerTurn: number; aiFlipDebt: { tax: number }; aiReleaseFromOpponents: { tax: number };
+    };
+    expect(solo.resourceTrack.spaces).toEqual([...RESOURCES]);
+    expect(solo.humanBuildingDeal).toEqual({ deal: SOLO_DEALT, keep: DRAFT_KEPT });
+    expect([solo.aiWonder.influencePlusMarble, solo.aiWonder.virtue, solo.captureTaxPerTurn, solo.aiFlipDebt.tax, solo.aiReleaseFromOpponents.tax])
+      .toEqual([WONDER_TOTAL, WONDER_VIRTUE, TAX_FOR_CAPTURES, TAX_FOR_FLIPPING, TAX_FOR_RELEASE]);
+  });
+  test('the Guildhall by the number of players', () => {
+    const halls = (told?.guildhall as unknown as { byPlayerCount: { players: number; spaces: number; blackMarketResetSpaces: number[]; artisansFlushSpaces: number[] }[] }).byPlayerCount;
+    for (const { players, spaces, blackMarketResetSpaces, artisansFlushSpaces } of halls) expect([guildhallSpaces(players), resetSpaces(players), flushSpaces(players)]).toEqual([spaces, blackMarketResetSpaces, artisansFlushSpaces]);
   });
   test('tracks, Cathedral and locations', () => {
     const track = told?.virtueTrack as unknown as { spaces: { virtue: number; vp: number; ignoreTax: number }[] };

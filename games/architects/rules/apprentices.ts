@@ -3,7 +3,7 @@ import { APPRENTICES, type ApprenticeId } from '../data/apprentices';
 import type { Price } from '../data/effects';
 import { HIRE } from '../data/numbers';
 import { apprenticeWords } from '../describe';
-import { columns, named, playerAt, type ArchitectsTable, type Deed, type Shown, type State } from '../state';
+import { byLot, columns, named, playerAt, type ArchitectsTable, type Deed, type Shown, type State } from '../state';
 import { putUnder } from './cards';
 import { react } from './effects';
 import { canPay, pay, type Purse } from './money';
@@ -47,10 +47,14 @@ export const leastHirePrice = (state: State, seat: Seat): Price | undefined =>
   (state.shown.some((row) => row.length > 0) ? hirePrice(state, seat, 1, 1) : undefined);
 
 export function hireList(state: State, seat: Seat, purse: Purse, workers: number): Listed<Deed>[] {
+  const prices = Array.from({ length: columns(state) }, (_, index) => {
+    const price = hirePrice(state, seat, index + 1, workers);
+    return { price, payable: canPay(purse, price) };
+  });
   return spots(state).map((spot) => {
-    const price = hirePrice(state, seat, spot.column, workers);
+    const { price, payable } = prices[spot.column - 1] ?? { price: hirePrice(state, seat, spot.column, workers), payable: false };
     const option = { key: `hire:${spot.shown.card}`, params: { ...apprenticeWords(spot.shown.card, spot.shown.coins), silver: (price.silver ?? 0) + (price.tax ?? 0) + (price.coins ?? 0), tax: price.tax ?? 0 }, spot: `apprentice-${spot.row + 1}-${spot.column}` };
-    return canPay(purse, price) ? { ...option, value: (table: ArchitectsTable) => hirePaid(table, seat, spot, price) } : { key: option.key, why: 'cannot-pay', params: option.params };
+    return payable ? { ...option, value: (table: ArchitectsTable) => hirePaid(table, seat, spot, price) } : { key: option.key, why: 'cannot-pay', params: option.params };
   });
 }
 
@@ -92,7 +96,7 @@ export function* discardApprentice(table: ArchitectsTable, seat: Seat): Rule {
   const player = playerAt(state, seat);
   const list = player.apprentices.map((card): Choice<ApprenticeId> => ({ key: `dismiss:${card}`, value: card, params: apprenticeWords(card) }));
   if (list.length === 0) return;
-  const card = yield* table.choose(seat, 'dismiss', () => list, { fallback: list.slice(0, 1).map((choice) => choice.key), topic: 'apprentices' });
+  const card = yield* table.choose(seat, 'dismiss', () => list, { fallback: byLot(state, list).map((choice) => choice.key), topic: 'apprentices' });
   player.apprentices = player.apprentices.filter((own) => own !== card);
   putUnder(table, state.apprentices, [card]);
   table.log('dismisses', { player: named(state, seat), apprentice: say(`apprentice.${card}`) });

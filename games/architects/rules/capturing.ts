@@ -61,12 +61,11 @@ export const capturesRefused = (state: State, seat: Seat, raid: Raid): Refusal[]
     return { key, why: 'location-limit', params: { ...params, most: raidLimit(state.order.length) } };
   });
 
-/** What is answered for somebody who does not: the largest opposing group. */
-export function likeliestGroup(seat: Seat, options: readonly Choice<Group>[]): string[] {
-  const opposing = options.filter((option) => option.value.owner !== seat);
-  const best = (opposing.length > 0 ? opposing : options).reduce<Choice<Group> | undefined>((top, option) => (!top || option.value.count > top.value.count ? option : top), undefined);
-  return best ? [best.key] : [];
-}
+/** What is answered for somebody who does not: the largest opposing group, or an own one only where something has to be taken. */
+export const likeliestGroup = (seat: Seat, options: readonly Choice<Group>[]): string | undefined =>
+  largest(options.filter((option) => option.value.owner !== seat));
+export const largest = (options: readonly Choice<Group>[]): string | undefined =>
+  options.reduce<Choice<Group> | undefined>((top, option) => (!top || option.value.count > top.value.count ? option : top), undefined)?.key;
 
 /** Captures by a card cost nothing, and one may stop early or take none. */
 export function* capture(table: ArchitectsTable, seat: Seat, count: number): Rule {
@@ -77,9 +76,9 @@ export function* capture(table: ArchitectsTable, seat: Seat, count: number): Rul
     const list: Listed<Deed | null>[] = [
       ...options.map((option) => ({ ...option, value: (on: ArchitectsTable) => takeGroup(on, seat, raid, option.value) })),
       ...capturesRefused(table.state, seat, raid),
-      { key: 'stop', value: null, ...(options[0]?.group && { group: 'other' }) },
+      { key: 'stop', value: null, final: true, ...(options[0]?.group && { group: 'other' }) },
     ];
-    const deed = yield* table.choose(seat, 'capture', () => list, { fallback: raid.taken === 0 ? likeliestGroup(seat, options) : ['stop'], topic: 'capturing', params: () => ({ left: count - raid.taken }) });
+    const deed = yield* table.choose(seat, 'capture', () => list, { fallback: [(raid.taken === 0 && likeliestGroup(seat, options)) || 'stop'], topic: 'capturing', params: () => ({ left: count - raid.taken }) });
     if (!deed) return;
     yield* deed(table);
   }

@@ -3,7 +3,7 @@ import { say } from '../../../src/engine/game';
 import type { BuildingId } from '../data/buildings';
 import { REWARDS } from '../data/rewards';
 import { buildingWords } from '../describe';
-import { fromHand, intoHand, isAutomaton, named, playerAt, type ArchitectsTable } from '../state';
+import { byLot, fromHand, intoHand, isAutomaton, named, playerAt, type ArchitectsTable } from '../state';
 import { gain } from './gains';
 import { gainVirtue } from './tracks';
 
@@ -29,7 +29,7 @@ export const handChoices = (cards: readonly BuildingId[]): Choice<BuildingId>[] 
 export function* discardBuildings(table: ArchitectsTable, seat: Seat, count: number): Rule {
   const { state } = table;
   const discarded = yield* table.chooseSome(seat, 'discard', () => handChoices(playerAt(state, seat).hand), () => [count, count],
-    { secret: true, single: 'take', topic: 'cards', fallback: playerAt(state, seat).hand.slice(0, count).map((card) => `card:${card}`), params: () => ({ count }) });
+    { secret: true, single: 'take', topic: 'cards', fallback: byLot(state, playerAt(state, seat).hand, count).map((card) => `card:${card}`), params: () => ({ count }) });
   for (const card of discarded) fromHand(playerAt(state, seat), card);
   table.log('discards-buildings', { player: named(state, seat), count: discarded.length });
   table.log('discarded-buildings', { cards: discarded.map((card) => say(`building.${card}`)) }, [seat]);

@@ -4,6 +4,7 @@ import { BOARDS } from '../data/boards';
 import { APPRENTICES } from '../data/apprentices';
 import { refuses } from '../setup';
 import type { State } from '../state';
+import { board, give, show, town } from '../testing';
 
 const OPTIONS = { worksOfWonder: true, boards: 'plain', opponent: 'none', promo: false, startingApprentice: false, flush: false } as const;
 const begin = (seats: number, options: object = {}) => play(architects, { seats, options: { boards: 'plain', ...options }, seed: 'drafts' });
@@ -66,6 +67,15 @@ describe('The Apprentice draft', () => {
     expect(asked).toEqual([...order].reverse());
     expect(table.state.shown.map((row) => row.length)).toEqual([5, 5]);
     for (const player of table.state.players) expect(player.virtue).toBe(7 + player.apprentices.reduce((sum, id) => sum + APPRENTICES[id].virtue, 0));
+  });
+  test('Isabette gains a Marble for the drafted Apprentice, Clotilde a Clay for the Virtue it costs', () => {
+    const drafting = (id: 'isabette' | 'clotilde') => town({ arrange: (state) => { board(state, 0, id); show(state, 'pickpocket'); state.drafting = [0]; state.step = 'apprentice-draft'; } }).pick(0, 'draft-apprentice', 'hire:pickpocket');
+    expect(drafting('isabette').state.players[0]).toMatchObject({ marble: 1, virtue: 6, apprentices: ['pickpocket'] });
+    expect(drafting('clotilde').state.players[0]).toMatchObject({ clay: 1, marble: 0, virtue: 6 });
+  });
+  test('Virtue that the drafted Apprentice costs may be kept with Influence', () => {
+    const table = town({ arrange: (state) => { give(state, 0, { influence: 3 }); show(state, 'pickpocket'); state.drafting = [0]; state.step = 'apprentice-draft'; } }).pick(0, 'draft-apprentice', 'hire:pickpocket').pick(0, 'keep-virtue', 'keep:1-for-2');
+    expect(table.state.players[0]).toMatchObject({ virtue: 7, influence: 1 });
   });
   test('is left out without Works of Wonder, unless wanted', () => {
     expect(begin(2, { worksOfWonder: false }).open).toEqual(['0 draft-building', '1 draft-building']);

@@ -1,9 +1,9 @@
-import { say, type Rule } from '../../../src/engine/game';
-import { BOARDS } from '../data/boards';
+import { say, type Phrase, type Rule } from '../../../src/engine/game';
+import { BOARDS, type BoardId } from '../data/boards';
 import { DRAFT_KEPT } from '../data/numbers';
 import { abilityText, apprenticeWords } from '../describe';
 import { freeBoards, startingValues } from '../setup';
-import { intoHand, named, playerAt, type ArchitectsTable, type Step } from '../state';
+import { byLot, intoHand, named, playerAt, type ArchitectsTable, type Step } from '../state';
 import { refillShown, takeApprentice } from './apprentices';
 import { amountsOf } from '../words';
 import { drawBuildings, handChoices, putUnder } from './cards';
@@ -12,12 +12,17 @@ import { drawBuildings, handChoices, putUnder } from './cards';
 export function* chooseBoard(table: ArchitectsTable): Rule<Step> {
   const { state } = table;
   const [seat = 0] = state.drafting;
-  const list = freeBoards(state).map((board) => ({ key: `board:${board}`, value: board, params: { board: say(`board.${board}`), power: BOARDS[board].abilities.map(abilityText), start: amountsOf(BOARDS[board].start) } }));
-  const board = yield* table.choose(seat, 'board', () => list, { fallback: list.slice(0, 1).map((choice) => choice.key), topic: 'boards' });
+  const list = freeBoards(state).map((board) => ({ key: `board:${board}`, value: board, params: { board: say(`board.${board}`), power: BOARDS[board].abilities.map(abilityText), start: amountsOf(BOARDS[board].start), prison: inPrison(board) } }));
+  const board = yield* table.choose(seat, 'board', () => list, { fallback: byLot(state, list).map((choice) => choice.key), topic: 'boards' });
   playerAt(state, seat).board = board;
   table.log('chooses-board', { player: named(state, seat), board: say(`board.${board}`) });
   state.drafting.shift();
   return state.drafting.length > 0 ? 'boards' : startingValues(state, table);
+}
+
+function inPrison(board: BoardId): Phrase {
+  const { workersInPrison: count } = BOARDS[board].start;
+  return count > 0 ? say('starts-in-prison.some', { count }) : say('starts-in-prison.none');
 }
 
 /** In reverse turn order, for free; nothing is refilled until the starting player has taken one. */
@@ -53,7 +58,7 @@ function* keepAndPass(table: ArchitectsTable): Rule {
   const { state } = table;
   const seats = state.packets.map((_, seat) => seat);
   const kept = yield* table.together(seats, (seat) => table.choose(seat, 'draft-building', () => handChoices(state.packets[seat] ?? []),
-    { secret: true, topic: 'setup', fallback: [`card:${state.packets[seat]?.[0]}`] }));
+    { secret: true, topic: 'setup', fallback: byLot(state, state.packets[seat] ?? []).map((card) => `card:${card}`) }));
   kept.forEach((card, seat) => intoHand(playerAt(state, seat), card));
   const passed = state.packets.map((packet, seat) => packet.filter((card) => card !== kept[seat]));
   state.packets = seats.map((seat) => passed[(seat + seats.length - 1) % seats.length] ?? []);
@@ -64,7 +69,7 @@ function* keepThree(table: ArchitectsTable): Rule {
   const { state } = table;
   const packet = state.packets[0] ?? [];
   const kept = yield* table.chooseSome(0, 'draft-three', () => handChoices(packet), () => [DRAFT_KEPT, DRAFT_KEPT],
-    { secret: true, topic: 'setup', fallback: packet.slice(0, DRAFT_KEPT).map((card) => `card:${card}`) });
+    { secret: true, topic: 'setup', fallback: byLot(state, packet, DRAFT_KEPT).map((card) => `card:${card}`) });
   intoHand(playerAt(state, 0), ...kept);
   const rest = packet.filter((card) => !kept.includes(card));
   state.packets = [];

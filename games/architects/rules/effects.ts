@@ -1,4 +1,4 @@
-import { say, type Choice, type Params, type Rule, type Seat } from '../../../src/engine/game';
+import { say, type Ask, type Choice, type Params, type Rule, type Seat } from '../../../src/engine/game';
 import type { Effect, Items, Trigger } from '../data/effects';
 import { clockwise, isAutomaton, named, playerAt, type ArchitectsTable, type State } from '../state';
 import { amountsOf } from '../words';
@@ -30,11 +30,11 @@ function* carryOutOne(table: ArchitectsTable, seat: Seat, effect: Effect): Rule 
     case 'ransom-own': return told(table, seat, 'released', release(state, seat));
     case 'send-captured-to-prison': return yield* sendToPrison(table, seat);
     case 'hire':
-      if (isAutomaton(state, seat)) return yield* gain(table, seat, { silver: 2 });
+      if (isAutomaton(state, seat)) return yield* insteadOf(table, seat, 'hire');
       return yield* hireFree(table, seat);
     case 'destroy-debt':
       for (let debt = 0; debt < effect.count; debt++) {
-        if (isAutomaton(state, seat) && playerAt(state, seat).debts === 0) yield* gain(table, seat, { silver: 2 });
+        if (isAutomaton(state, seat) && playerAt(state, seat).debts === 0) yield* insteadOf(table, seat, 'destroy-debt');
         else yield* destroyDebt(table, seat);
       }
       return;
@@ -55,6 +55,12 @@ function* carryOutOne(table: ArchitectsTable, seat: Seat, effect: Effect): Rule 
   }
 }
 
+/** What an automated opponent gains for what it cannot have. */
+function* insteadOf(table: ArchitectsTable, seat: Seat, what: 'hire' | 'destroy-debt'): Rule {
+  table.log(`ai-instead-${what}`, { player: named(table.state, seat) });
+  yield* gain(table, seat, { silver: 2 });
+}
+
 function told(table: ArchitectsTable, seat: Seat, event: string, count: number): void {
   if (count > 0) table.log(event, { player: named(table.state, seat), count });
 }
@@ -69,9 +75,14 @@ function* chooseEffect(table: ArchitectsTable, seat: Seat, options: readonly (re
     .map((effects): Choice<readonly Effect[]> => ({ ...effectOption(effects), value: effects }));
   const [first] = list;
   if (!first) return;
-  const chosen = isAutomaton(state, seat) ? first.value : yield* table.choose(seat, 'choice', () => list, { fallback: [first.key], topic: 'buildings' });
+  if (isAutomaton(state, seat)) table.log(first.value === options[0] ? 'ai-left' : 'ai-right', { player: named(state, seat) });
+  const chosen = isAutomaton(state, seat) ? first.value : yield* table.choose(seat, 'choice', () => list, { fallback: [first.key], ...occasion(state) });
   yield* carryOut(table, seat, chosen);
 }
+
+const PRINCESS = { topic: 'princess', params: () => ({ what: say('occasion.princess') }) };
+const BUILDING = { topic: 'buildings', params: () => ({ what: say('occasion.building') }) };
+const occasion = (state: State): Ask => (state.step === 'reset' ? PRINCESS : BUILDING);
 
 function effectOption(effects: readonly Effect[]): { readonly key: string; readonly params?: Params } {
   const [effect] = effects;
@@ -102,5 +113,6 @@ function* maybe(table: ArchitectsTable, seat: Seat, effects: readonly Effect[]):
 }
 
 export function* react(table: ArchitectsTable, seat: Seat, ...triggers: readonly Trigger[]): Rule {
-  yield* carryOut(table, seat, reactions(table.state, seat, ...triggers));
+  const effects = triggers.length === 1 ? reactions(table.state, seat, triggers[0] as Trigger) : triggers.flatMap((trigger) => reactions(table.state, seat, trigger));
+  if (effects.length > 0) yield* carryOut(table, seat, effects);
 }

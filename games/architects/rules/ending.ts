@@ -19,7 +19,9 @@ export function* endGame(table: ArchitectsTable): Rule<'over'> {
   }
   if (state.court) yield* goldForInfluence(table, all);
   for (const seat of all) {
-    if (endEffects(state, seat).some((effect) => effect.op === 'free-own-from-prison')) freeFromPrison(state, seat);
+    if (!endEffects(state, seat).some((effect) => effect.op === 'free-own-from-prison')) continue;
+    const count = freeFromPrison(state, seat);
+    if (count > 0) table.log('freed', { player: named(state, seat), count });
   }
   // All gains are worked out before the first of them is taken.
   const gains = all.map((seat) => ({ seat, amounts: endEffects(state, seat).map((effect) => worth(state, seat, effect, 'virtue')).filter((amount) => amount > 0) }));

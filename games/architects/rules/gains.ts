@@ -10,12 +10,17 @@ import { gainDebts, gainInfluence, gainVirtue } from './tracks';
 /** In printed order: the card of a border of the Influence Track is drawn before the next gain. */
 export function* gain(table: ArchitectsTable, seat: Seat, items: Items): Rule {
   const told = isAutomaton(table.state, seat) ? automatonItems(items) : items.buildingCard || items.rewardCard || items.debt ? { ...items, buildingCard: 0, rewardCard: 0, debt: 0 } : items;
-  if (Object.values(told).some((amount) => amount > 0)) table.log('gains', { player: named(table.state, seat), items: amountsOf(told) });
+  if (hasSome(told)) table.log('gains', { player: named(table.state, seat), items: amountsOf(told) });
   for (const item in items) {
     const amount = items[item as Item] ?? 0;
     if (isAutomaton(table.state, seat)) yield* automatonGains(table, seat, item as Item, amount);
     else yield* gainItem(table, seat, item as Item, amount);
   }
+}
+
+function hasSome(items: Items): boolean {
+  for (const item in items) if ((items[item as Item] ?? 0) > 0) return true;
+  return false;
 }
 
 function* gainItem(table: ArchitectsTable, seat: Seat, item: Item, amount: number): Rule {
@@ -54,7 +59,10 @@ function* automatonGains(table: ArchitectsTable, seat: Seat, item: Item, amount:
     case 'rewardCard': return yield* gainVirtue(table, seat, amount);
     case 'influence':
       // At the top it is 1 Virtue instead, whatever the amount.
-      if (player.influence === MOST_INFLUENCE) return yield* gainVirtue(table, seat, 1);
+      if (player.influence === MOST_INFLUENCE) {
+        table.log('ai-influence-full', { player: named(table.state, seat) });
+        return yield* gainVirtue(table, seat, 1);
+      }
       return gainInfluence(table, seat, amount);
     case 'debt': return yield* gainDebts(table, seat, amount);
     case 'clay':

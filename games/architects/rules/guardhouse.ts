@@ -8,7 +8,7 @@ import { gain } from './gains';
 import { canPay, pay, purseOf, type Purse } from './money';
 import { taxFor } from './powers';
 import { gainDebts, loseVirtue } from './tracks';
-import { visitFor } from './visit';
+import { visitFor, type Left } from './visit';
 import { captives, freeFromPrison, held, release, sendCaptives } from './workers';
 
 const ransomPrice = (state: State, seat: Seat) => ({ silver: RANSOM.silver, tax: taxFor(state, seat, RANSOM.tax) });
@@ -43,8 +43,8 @@ export const guardhouseOffers = (state: State, seat: Seat, payable: (price: Pric
   captives(state, seat) > 0 || (state.prison[seat] ?? 0) > 0 || held(state, seat) > 0 || (playerAt(state, seat).debts > 0 && payable(debtPrice(state, seat)));
 
 /** Up to W actions, at least one as long as one is possible, in any order and as often as wanted. */
-export function* visitGuardhouse(table: ArchitectsTable, seat: Seat, workers: number): Rule {
-  yield* visitFor(table, seat, 'guardhouse', workers, (done) => {
+export function* visitGuardhouse(table: ArchitectsTable, seat: Seat, workers: number): Rule<Left> {
+  return yield* visitFor(table, seat, 'guardhouse', workers, (done) => {
     const deeds = guardhouseActions(table.state, seat, purseOf(table.state, seat));
     return { deeds, mayStop: done > 0, usual: deeds.find(isOffered)?.key };
   });

@@ -52,12 +52,12 @@ function buildingProject(state: State, seat: Seat, purse: Purse, card: BuildingI
 }
 
 const isOffered = (listed: Listed<Deed>): listed is Choice<Deed> => 'value' in listed;
-/** Without the hand, which is hidden: is there something that everybody can see to be possible? */
-export const publicProject = (state: State, seat: Seat, purse: Purse): boolean =>
-  whyNotAdvance(state, seat, purse) === undefined || wonderPossible(state, seat, purse);
-export const handProject = (state: State, seat: Seat, purse: Purse): boolean =>
-  playerAt(state, seat).hand.some((card) => whyNotBuild(state, seat, purse, card) === undefined);
-export const projectPossible = (state: State, seat: Seat, purse: Purse): boolean => publicProject(state, seat, purse) || handProject(state, seat, purse);
+/** Is there something to complete, and can everybody see that, or does it hang on the hand? */
+export type Project = 'public' | 'hand' | 'none';
+export function projectOf(state: State, seat: Seat, purse: Purse): Project {
+  if (whyNotAdvance(state, seat, purse) === undefined || wonderPossible(state, seat, purse)) return 'public';
+  return playerAt(state, seat).hand.some((card) => whyNotBuild(state, seat, purse, card) === undefined) ? 'hand' : 'none';
+}
 
 export function* visitGuildhall(table: ArchitectsTable, seat: Seat): Rule {
   const { state } = table;
@@ -83,10 +83,13 @@ function* construct(table: ArchitectsTable, seat: Seat, card: BuildingId): Rule 
   yield* react(table, seat, 'construct-building', 'cathedral-or-construct');
 }
 
+const LEVEL_PRICES: readonly Price[] = CATHEDRAL.map(({ cost }) => ({ ...cost, build: true }));
 export const nextLevel = (state: State, seat: Seat): Level | undefined => CATHEDRAL[playerAt(state, seat).cathedral];
 export function levelFull(state: State, seat: Seat): boolean {
   const level = playerAt(state, seat).cathedral + 1;
-  return state.players.filter((player) => player.cathedral === level).length >= (CATHEDRAL[level - 1]?.spaces ?? 0);
+  let there = 0;
+  for (const player of state.players) if (player.cathedral === level) there++;
+  return there >= (CATHEDRAL[level - 1]?.spaces ?? 0);
 }
 
 function whyNotAdvance(state: State, seat: Seat, purse: Purse): string | undefined {
@@ -96,7 +99,7 @@ function whyNotAdvance(state: State, seat: Seat, purse: Purse): string | undefin
   if (player.virtue < CATHEDRAL_VIRTUE && !has(state, seat, 'cathedral-any-virtue')) return 'virtue-too-low';
   if (levelFull(state, seat)) return 'level-full';
   if (player.hand.length === 0 && !has(state, seat, 'no-cathedral-discard')) return 'no-building-card';
-  return canPay(purse, { ...level.cost, build: true }) ? undefined : 'cannot-pay';
+  return canPay(purse, LEVEL_PRICES[player.cathedral] ?? {}) ? undefined : 'cannot-pay';
 }
 
 function cathedralProject(state: State, seat: Seat, purse: Purse): Listed<Deed> {
@@ -108,7 +111,7 @@ function cathedralProject(state: State, seat: Seat, purse: Purse): Listed<Deed> 
 
 function* advance(table: ArchitectsTable, seat: Seat, level: Level): Rule {
   const { state } = table;
-  yield* pay(table, seat, { ...level.cost, build: true }, say('deed.cathedral'));
+  yield* pay(table, seat, LEVEL_PRICES[playerAt(state, seat).cathedral] ?? level.cost, say('deed.cathedral'));
   if (!has(state, seat, 'no-cathedral-discard')) yield* discardBuildings(table, seat, 1);
   playerAt(state, seat).cathedral++;
   table.log('advances', { player: named(state, seat), level: playerAt(state, seat).cathedral });

@@ -4,7 +4,7 @@ import type { BuildingId } from '../data/buildings';
 import { MARKET_VIRTUE } from '../data/numbers';
 import { MARKET_PRICE, MARKET_SPACES, type MarketSpace } from '../data/locations';
 import { MARKET_CARDS, PRINTED_LARGE, PRINTED_SMALL } from '../data/market';
-import { intoHand, named, playerAt, type ArchitectsTable, type State } from '../state';
+import { byLot, intoHand, named, playerAt, type ArchitectsTable, type State } from '../state';
 import { hireFree } from './apprentices';
 import { handChoices, putUnder } from './cards';
 import { react } from './effects';
@@ -60,7 +60,7 @@ function* keepOne(table: ArchitectsTable, seat: Seat): Rule {
   const drawn = state.buildings.slice(0, CARDS).sort();
   if (drawn.length === 0) return;
   table.reveal();
-  const kept: BuildingId = yield* table.choose(seat, 'keep-one', () => handChoices(drawn), { secret: true, fallback: [`card:${drawn[0]}`], topic: 'black-market' });
+  const kept: BuildingId = yield* table.choose(seat, 'keep-one', () => handChoices(drawn), { secret: true, fallback: byLot(state, drawn).map((card) => `card:${card}`), topic: 'black-market' });
   state.buildings.splice(0, drawn.length);
   intoHand(playerAt(state, seat), kept);
   table.log('keeps-one', { player: named(state, seat), count: drawn.length });

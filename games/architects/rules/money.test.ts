@@ -59,6 +59,8 @@ test('Lothaire saves 1 Wood or 1 Stone for whatever he builds', () => {
 test('A way that spends all of another and more is not offered', () => {
   const found = ways({ ...empty, silver: 20, influence: 12, influenceForSilver: true }, { silver: 2 });
   expect(found.map(wayKey)).toEqual(['pay:2-silver', 'pay:2-influence']);
+  // Louis could buy 4 Silver of credit for 8 Silver: he is not asked.
+  expect(ways({ ...empty, silver: 20, influence: 2, influenceForSilver: true }, { silver: 3 }).map(wayKey)).toEqual(['pay:3-silver', 'pay:1-silver-2-influence']);
 });
 
 const kinds = ['clay', 'wood', 'stone'] as const;

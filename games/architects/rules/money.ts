@@ -2,9 +2,9 @@ import { say, type Ask, type Choice, type Phrase, type Rule, type Seat } from '.
 import type { Price } from '../data/effects';
 import { INFLUENCE_FOR_PRECIOUS } from '../data/numbers';
 import { BASICS, RESOURCES, type Basic, type Resource } from '../data/items';
-import { playerAt, type ArchitectsTable, type Player, type State } from '../state';
+import { named, playerAt, type ArchitectsTable, type Player, type State } from '../state';
 import { amountsOf } from '../words';
-import { charlatans, has } from './powers';
+import { spending } from './powers';
 
 /** All that bears on how a price may be paid. */
 export interface Purse extends Readonly<Record<Resource, number>> {
@@ -33,23 +33,39 @@ type Pieces = Record<Resource, number>;
 
 export function purseOf(state: State, seat: Seat, more: { readonly silver?: number; readonly influence?: number } = {}): Purse {
   const { silver, influence, clay, wood, stone, gold, marble } = playerAt(state, seat);
+  const { charlatans, pooled, influenceForSilver, cheaper } = spending(state, seat);
   return {
     clay, wood, stone, gold, marble,
     silver: silver + (more.silver ?? 0),
     influence: influence + (more.influence ?? 0),
     credit: state.step === 'turn' && seat === state.active ? state.turn.credit : 0,
-    charlatans: charlatans(state, seat),
-    pooled: has(state, seat, 'gold-equals-marble'),
-    influenceForSilver: has(state, seat, 'ignore-influence-loss'),
-    cheaper: has(state, seat, 'cheaper-build'),
+    charlatans, pooled, influenceForSilver, cheaper,
   };
 }
 
 /** Every full payment of a price, those that lose the least Influence first; none that spends all of another and more. */
 export function ways(purse: Purse, price: Price): Way[] {
-  const all = [...payments(purse, price)];
+  if (hasNoChoice(purse, price)) return onlyWay(purse, price);
+  const all = payments(purse, price);
+  if (all.length < 2) return all;
   const kept = all.filter((way, at) => !all.some((other, index) => index !== at && covers(way, other) && (!covers(other, way) || index < at)));
   return kept.sort((a, b) => a.influence - b.influence);
+}
+
+/** Nothing in the price comes in a mix, and nothing can stand in for any of it. */
+function hasNoChoice(purse: Purse, price: Price): boolean {
+  if (price.amount || purse.influenceForSilver || purse.pooled || (price.build && purse.cheaper)) return false;
+  const spare = purse.influence - (price.influence ?? 0);
+  if (spare >= INFLUENCE_FOR_PRECIOUS && (price.gold || price.marble)) return false;
+  if (spare >= 2 && (price.silver ?? 0) > purse.credit) return false;
+  return purse.charlatans.length === 0 || spare < 1;
+}
+
+function onlyWay(purse: Purse, price: Price): Way[] {
+  const { clay = 0, wood = 0, stone = 0, gold = 0, marble = 0, influence = 0, silver: plain = 0, tax = 0, coins = 0 } = price;
+  const silver = Math.max(0, plain - purse.credit) + tax + coins;
+  const enough = clay <= purse.clay && wood <= purse.wood && stone <= purse.stone && gold <= purse.gold && marble <= purse.marble && influence <= purse.influence && silver <= purse.silver;
+  return enough ? [{ clay, wood, stone, gold, marble, silver, influence, credit: Math.max(0, purse.credit - plain) }] : [];
 }
 
 /** The same as `ways(purse, price).length > 0`, worked out instead of listed: it is asked many times a turn. */
@@ -67,6 +83,11 @@ export function canPay(purse: Purse, price: Price): boolean {
 
 /** The least Influence that has to stand in for missing pieces, or undefined if it cannot. */
 function shortOfPieces(purse: Purse, price: Price): number | undefined {
+  if (!purse.cheaper && purse.charlatans.length === 0) {
+    // What nothing can stand in for settles most cases at once.
+    if ((price.clay ?? 0) > purse.clay || (price.wood ?? 0) > purse.wood || (price.stone ?? 0) > purse.stone) return undefined;
+    return shortOfMix(purse, price, 0);
+  }
   const missing = { clay: 0, wood: 0, stone: 0 };
   for (const kind of BASICS) missing[kind] = Math.max(0, (price[kind] ?? 0) - purse[kind]);
   if (price.build && purse.cheaper && !price.amount) {
@@ -79,6 +100,12 @@ function shortOfPieces(purse: Purse, price: Price): number | undefined {
     if (missing[kind] > 0 && !purse.charlatans.includes(kind)) return undefined;
     influence += missing[kind];
   }
+  return shortOfMix(purse, price, influence);
+}
+
+/** The same for what may be paid in a mix, and for Gold and Marble. */
+function shortOfMix(purse: Purse, price: Price, basics: number): number | undefined {
+  let influence = basics;
   if (price.amount && price.anyOf) {
     const mixed = price.amount - (price.build && purse.cheaper ? 1 : 0);
     let owned = 0;
@@ -93,12 +120,19 @@ function shortOfPieces(purse: Purse, price: Price): number | undefined {
 
 const SPENT = ['silver', 'influence', ...RESOURCES] as const;
 type Spent = (typeof SPENT)[number];
-const covers = (dear: Way, cheap: Way): boolean => dear.credit <= cheap.credit && SPENT.every((kind) => dear[kind] >= cheap[kind]);
+/** Silver kept is worth more than as much credit, which lapses. */
+function covers(dear: Way, cheap: Way): boolean {
+  if (dear.silver - cheap.silver < dear.credit - cheap.credit) return false;
+  for (const kind of SPENT) if (dear[kind] < cheap[kind]) return false;
+  return true;
+}
 
-function* payments(purse: Purse, price: Price): Generator<Way> {
+function payments(purse: Purse, price: Price): Way[] {
+  const found: Way[] = [];
   for (const due of discounted(purse, price)) {
-    for (const { pieces, influence } of inPieces(purse, due)) yield* inSilver(purse, due, pieces, influence);
+    for (const paid of inPieces(purse, due)) inSilver(purse, due, paid, found);
   }
+  return found;
 }
 
 function discounted(purse: Purse, price: Price): Price[] {
@@ -111,50 +145,54 @@ function discounted(purse: Purse, price: Price): Price[] {
 }
 
 interface InPieces { readonly pieces: Pieces; readonly influence: number }
+const NO_PIECES: Pieces = { clay: 0, wood: 0, stone: 0, gold: 0, marble: 0 };
 
 /** The resources, and the Influence lost instead of some of them. */
-function* inPieces(purse: Purse, price: Price): Generator<InPieces> {
-  const none: Pieces = { clay: 0, wood: 0, stone: 0, gold: 0, marble: 0 };
-  for (const basics of inBasics(purse, price, 0, { pieces: none, influence: price.influence ?? 0 })) {
-    for (const mixed of inMix(purse, price, basics)) yield* inPrecious(purse, price, mixed);
+function inPieces(purse: Purse, price: Price): InPieces[] {
+  let paid: InPieces[] = [{ pieces: NO_PIECES, influence: price.influence ?? 0 }];
+  for (const kind of BASICS) {
+    const due = price[kind] ?? 0;
+    if (due > 0) paid = paid.flatMap((before) => inBasic(purse, kind, due, before));
   }
+  if (price.amount) paid = paid.flatMap((before) => inMix(purse, price, before, 0, price.amount ?? 0));
+  return price.gold || price.marble ? paid.flatMap((before) => inPrecious(purse, price, before)) : paid;
 }
 
-function* inBasics(purse: Purse, price: Price, from: number, paid: InPieces): Generator<InPieces> {
-  const kind = BASICS[from];
-  if (!kind) return yield paid;
-  const due = price[kind] ?? 0;
+function inBasic(purse: Purse, kind: Basic, due: number, paid: InPieces): InPieces[] {
   const least = purse.charlatans.includes(kind) ? 0 : due;
-  for (let real = Math.min(due, purse[kind]); real >= least; real--) {
-    yield* inBasics(purse, price, from + 1, { pieces: { ...paid.pieces, [kind]: real }, influence: paid.influence + due - real });
-  }
+  const found: InPieces[] = [];
+  for (let real = Math.min(due, purse[kind]); real >= least; real--) found.push({ pieces: { ...paid.pieces, [kind]: real }, influence: paid.influence + due - real });
+  return found;
 }
 
-function* inMix(purse: Purse, price: Price, paid: InPieces, from = 0, due = price.amount ?? 0): Generator<InPieces> {
+function inMix(purse: Purse, price: Price, paid: InPieces, from: number, due: number): InPieces[] {
   const kind = price.anyOf?.[from];
   if (!kind) {
-    if (due === 0) yield paid;
-    else if (price.anyOf?.some((any) => purse.charlatans.includes(any))) yield { ...paid, influence: paid.influence + due };
-    return;
+    if (due === 0) return [paid];
+    return price.anyOf?.some((any) => purse.charlatans.includes(any)) ? [{ ...paid, influence: paid.influence + due }] : [];
   }
+  const found: InPieces[] = [];
   for (let real = Math.min(due, purse[kind] - paid.pieces[kind]); real >= 0; real--) {
-    yield* inMix(purse, price, { ...paid, pieces: { ...paid.pieces, [kind]: paid.pieces[kind] + real } }, from + 1, due - real);
+    found.push(...inMix(purse, price, { ...paid, pieces: { ...paid.pieces, [kind]: paid.pieces[kind] + real } }, from + 1, due - real));
   }
+  return found;
 }
 
-function* inPrecious(purse: Purse, price: Price, paid: InPieces): Generator<InPieces> {
+function inPrecious(purse: Purse, price: Price, paid: InPieces): InPieces[] {
   const [gold, marble] = [price.gold ?? 0, price.marble ?? 0];
   const total = gold + marble;
+  const found: InPieces[] = [];
   for (let realGold = Math.min(purse.gold, purse.pooled ? total : gold); realGold >= 0; realGold--) {
     for (let realMarble = Math.min(purse.marble, purse.pooled ? total - realGold : marble); realMarble >= 0; realMarble--) {
       const missing = total - realGold - realMarble;
-      yield { pieces: { ...paid.pieces, gold: realGold, marble: realMarble }, influence: paid.influence + missing * INFLUENCE_FOR_PRECIOUS };
+      found.push({ pieces: { ...paid.pieces, gold: realGold, marble: realMarble }, influence: paid.influence + missing * INFLUENCE_FOR_PRECIOUS });
     }
   }
+  return found;
 }
 
 /** The silver part, of which 2 Influence replace up to 2; then whatever Influence is itself replaced by Silver. */
-function* inSilver(purse: Purse, price: Price, pieces: Pieces, influence: number): Generator<Way> {
+function inSilver(purse: Purse, price: Price, { pieces, influence }: InPieces, found: Way[]): void {
   const fixed = (price.tax ?? 0) + (price.coins ?? 0);
   const silver = price.silver ?? 0;
   const due = Math.max(0, silver - purse.credit);
@@ -166,7 +204,7 @@ function* inSilver(purse: Purse, price: Price, pieces: Pieces, influence: number
     const most = Math.min(lost, purse.influence);
     for (let kept = most; kept >= (purse.influenceForSilver ? 0 : most); kept--) {
       const spent = real + (lost - kept) * 2;
-      if (spent <= purse.silver) yield { ...pieces, silver: spent, influence: kept, credit };
+      if (spent <= purse.silver) found.push({ ...pieces, silver: spent, influence: kept, credit });
     }
   }
 }
@@ -177,6 +215,7 @@ export function* pay(table: ArchitectsTable, seat: Seat, price: Price, what: Phr
   const offered = yield* readable(table, seat, ways(purseOf(table.state, seat), price), what, ask);
   const way = yield* table.choose(seat, 'payment', () => offered, { params: () => ({ what }), fallback: offered.slice(0, 1).map((choice) => choice.key), ...ask });
   settle(table.state, seat, price, way);
+  if (way.influence > (price.influence ?? 0)) table.log('pays-with-influence', { player: named(table.state, seat), items: amountsOf(way), what });
 }
 
 export const payable = (purse: Purse, price: Price): Choice<Way>[] => ways(purse, price).map(wayOption);

@@ -137,6 +137,16 @@ describe('The Princess and the Profiteer', () => {
     table.pick(0, 'workshop', hire);
     expect(table.state.players[0]).toMatchObject({ influence: 0, silver: 0, apprentices: [apprenticeIn(hire)] });
   });
+  test("what a placement brings for certain may pay for it: Charles' Silver, a Chevalier's Influence", () => {
+    const charles = (state: State): void => { figures(state, 'contribution-5'); give(state, 0, { silver: 3 }); board(state, 0, 'charles'); };
+    const hired = town({ arrange: charles });
+    hired.pick(0, 'place', 'workshop-hire').pick(0, 'workshop', `hire:${hired.state.shown[0][0]?.card}`);
+    expect(hired.state.players[0]).toMatchObject({ silver: 0, apprentices: [expect.anything()] });
+    const plain = town({ arrange: (state) => { charles(state); board(state, 0, 'ada'); figures(state, 'contribution-4'); give(state, 0, { silver: 2 }); } });
+    expect(plain.refusal(0, 'place', 'workshop-hire')).toBe('cannot-pay');
+    const chevalier = town({ arrange: (state) => { employ(state, 0, 'chevalier-masonry'); give(state, 0, { silver: 4, influence: 1, debts: 1 }); } });
+    expect(changes(chevalier, 0, (now) => now.pick(0, 'place', 'guardhouse'))).toEqual({ workers: -1, silver: -4, influence: -1, debts: -1, paid: 1, virtue: 1 });
+  });
   test('a Contribution\'s reward does not make a placement legal', () => {
     const table = town({ arrange: (state) => { figures(state, 'contribution-6'); contribution(state, 'contribution-1'); give(state, 0, { silver: 2, stone: 1 }); } });
     expect(table.refusal(0, 'place', 'workshop-hire')).toBe('cannot-pay');

@@ -1,29 +1,25 @@
-import { say, type Choice, type Listed, type Params, type Phrase, type Rule, type Seat } from '../../../src/engine/game';
-import type { Effect, Item, Items, Price } from '../data/effects';
+import { say, type Listed, type Rule, type Seat } from '../../../src/engine/game';
+import type { Price } from '../data/effects';
 import { MARKET_VIRTUE, MOST_INFLUENCE } from '../data/numbers';
-import { isOpen, locationOf, PLACEMENTS, type Location, type MarketSpace, type Placement } from '../data/locations';
+import { isOpen, locationOf, PLACEMENTS, type Location, type Placement } from '../data/locations';
 import { named, playerAt, type ArchitectsTable, type State } from '../state';
-import { amountsOf, priceOf } from '../words';
-import { cheapest, hireList, hirePrice, leastHirePrice } from './apprentices';
+import { cheapest, hireList, leastHirePrice } from './apprentices';
 import { drawBuildings } from './cards';
 import { carryOut, react } from './effects';
 import { gain } from './gains';
 import { guardhouseOffers, visitGuardhouse } from './guardhouse';
-import { layInGuildhall, projectPossible, visitGuildhall } from './guildhall';
-import { marketGain, marketPrice, marketVirtue, standAtMarket, tooVirtuous, visitMarket } from './market';
+import { layInGuildhall, projectOf, visitGuildhall, type Project } from './guildhall';
+import { marketPrice, standAtMarket, tooVirtuous, visitMarket } from './market';
 import { canPay, purseOf, type Purse } from './money';
-import { collectingBonus, extraWorkers, figuresAt, placingBonus, reactions, virtueSpared } from './powers';
+import { offered, refused, spaceOf, taxStandVirtue, workersFor, yieldOf, type MarketPlacement, type Why } from './offers';
+import { collectingBonus, placingBonus } from './powers';
 import { takeInfluence, window } from './rights';
 import { visitStorehouse } from './storehouse';
 import { capturePrice, visitTownCentre } from './town-centre';
 import { loseVirtue } from './tracks';
-import { visitFor } from './visit';
+import { visitFor, type Left } from './visit';
 import { ownWonderAt } from './wonders';
 import { workersAt } from './workers';
-
-/** W, but for an own Wonder, about which the player is asked: all Workers there with the one to be placed, and what counts as one. */
-export const workersFor = (state: State, seat: Seat, location: Location): number =>
-  (isOpen(location) ? workersAt(state, location, seat) : 0) + 1 + extraWorkers(state, seat, location);
 
 /** What is owned plus what a placement there brings for certain. */
 export function purseAt(state: State, seat: Seat, location: Location): Purse {
@@ -41,26 +37,16 @@ export function purseAt(state: State, seat: Seat, location: Location): Purse {
 const canPayAt = (state: State, seat: Seat, location: Location, price: Price): boolean =>
   playerAt(state, seat).silver >= (price.silver ?? 0) + (price.tax ?? 0) || canPay(purseAt(state, seat, location), price);
 
-/** Every placement, offered or refused with the first condition that fails. */
-export const placements = (state: State, seat: Seat): Listed<Placement>[] => PLACEMENTS.map((placement) => {
-  const refused = whyNot(state, seat, placement);
-  const offered = offer(state, seat, placement);
-  if (!refused) return offered;
-  return { key: placement, why: refused.why, params: refused.params ? { ...offered.params, ...refused.params } : offered.params };
+/** Every placement, offered or refused with the first condition that fails; whether the Guildhall can be used has been looked at. */
+export const placements = (state: State, seat: Seat, project: Project): Listed<Placement>[] => PLACEMENTS.map((placement) => {
+  const why = placement === 'guildhall' ? noProject(project) : whyNot(state, seat, placement);
+  return why ? refused(state, seat, placement, why) : offered(state, seat, placement);
 });
-
-const PLAIN: readonly Placement[] = ['quarry', 'forest', 'silversmith', 'mines-clay', 'mines-gold', 'kings-storehouse', 'workshop-draw', 'guardhouse', 'guildhall'];
-/** Looked at every turn and the same for so many Workers, if no figure and no own Wonder stands there: made once. */
-const plainOffers: { [K in Placement]?: Choice<Placement>[] } = {};
-
-function offer(state: State, seat: Seat, placement: Placement): Choice<Placement> {
-  const location = locationOf(placement);
-  const made = (): Choice<Placement> => ({ key: placement, params: placementParams(state, seat, placement), spot: location, value: placement });
-  if (!PLAIN.includes(placement) || state.court?.princess === location || state.court?.profiteer === location || ownWonderAt(state, seat, location) || collectingBonus(state, seat, location).length > 0) return made();
-  return (plainOffers[placement] ??= [])[workersFor(state, seat, location)] ??= made();
-}
-
-interface Why { readonly why: string; readonly params?: Params }
+const WHY = {
+  project: { why: 'no-project' }, price: { why: 'cannot-pay' }, nothing: { why: 'nothing-there' }, workers: { why: 'needs-two-workers' }, taken: { why: 'space-taken' },
+  virtue: { why: 'virtue-too-high', params: { most: MARKET_VIRTUE } },
+} as const satisfies Record<string, Why>;
+const noProject = (project: Project): Why | undefined => (project === 'none' ? WHY.project : undefined);
 
 export function whyNot(state: State, seat: Seat, placement: Placement): Why | undefined {
   const location = locationOf(placement);
@@ -72,85 +58,26 @@ export function whyNot(state: State, seat: Seat, placement: Placement): Why | un
     case 'kings-storehouse':
     case 'workshop-draw':
       return undefined;
-    case 'mines-gold': return workersFor(state, seat, location) >= 2 ? undefined : { why: 'needs-two-workers' };
+    case 'mines-gold': return workersFor(state, seat, location) >= 2 ? undefined : WHY.workers;
     case 'workshop-hire': {
       const price = leastHirePrice(state, seat);
-      if (!price) return { why: 'nothing-there' };
-      return canPayAt(state, seat, location, price) ? undefined : { why: 'cannot-pay' };
+      if (!price) return WHY.nothing;
+      return canPayAt(state, seat, location, price) ? undefined : WHY.price;
     }
-    case 'town-centre': return canPayAt(state, seat, location, capturePrice(state, seat, 0)) ? undefined : { why: 'cannot-pay' };
-    case 'guardhouse': return guardhouseOffers(state, seat, (price) => canPayAt(state, seat, location, price)) ? undefined : { why: 'nothing-there' };
-    case 'tax-stand': return state.tax > 0 ? undefined : { why: 'nothing-there' };
-    case 'guildhall': return projectPossible(state, seat, purseAt(state, seat, location)) ? undefined : { why: 'no-project' };
+    case 'town-centre': return canPayAt(state, seat, location, capturePrice(state, seat, 0)) ? undefined : WHY.price;
+    case 'guardhouse': return guardhouseOffers(state, seat, (price) => canPayAt(state, seat, location, price)) ? undefined : WHY.nothing;
+    case 'tax-stand': return state.tax > 0 ? undefined : WHY.nothing;
+    case 'guildhall': return noProject(projectOf(state, seat, purseOf(state, seat)));
     case 'market-small':
     case 'market-middle':
     case 'market-large': {
       const space = spaceOf(placement);
-      if (tooVirtuous(state, seat)) return { why: 'virtue-too-high', params: { most: MARKET_VIRTUE } };
-      if (state.market[space] !== null) return { why: 'space-taken' };
-      return canPayAt(state, seat, location, marketPrice(state, seat, space)) ? undefined : { why: 'cannot-pay' };
+      if (tooVirtuous(state, seat)) return WHY.virtue;
+      if (state.market[space] !== null) return WHY.taken;
+      return canPayAt(state, seat, location, marketPrice(state, seat, space)) ? undefined : WHY.price;
     }
   }
 }
-
-type MarketPlacement = `market-${MarketSpace}`;
-const spaceOf = (placement: MarketPlacement): MarketSpace => placement.slice('market-'.length) as MarketSpace;
-
-const NOBODY = say('at.nobody');
-function whoIsAt(state: State, seat: Seat, location: Location): Phrase {
-  if (!state.court || !isOpen(location)) return NOBODY;
-  const here = figuresAt(state, location).map((figure) => say(`figure.${figure}`));
-  if (ownWonderAt(state, seat, location)) here.push(say('figure.wonder'));
-  return here.length > 0 ? say('at.some', { here }) : NOBODY;
-}
-
-/** What the label says: Workers, price, gain and whoever stands there. */
-function placementParams(state: State, seat: Seat, placement: Placement): Params {
-  const location = locationOf(placement);
-  const workers = workersFor(state, seat, location);
-  const common = { workers, count: workers, at: whoIsAt(state, seat, location) };
-  switch (placement) {
-    case 'market-small':
-    case 'market-large': {
-      const space = placement === 'market-small' ? 'small' : 'large';
-      return { ...common, price: priceOf(marketPrice(state, seat, space)), count: marketVirtue(state, seat), items: amountsOf(together(marketGain(state, space), reactions(state, seat, 'black-market-action'))) };
-    }
-    case 'market-middle': return { ...common, price: priceOf(marketPrice(state, seat, 'middle')), count: marketVirtue(state, seat) };
-    case 'workshop-hire': return { ...common, price: priceOf(hirePrice(state, seat, 1, 1)) };
-    case 'town-centre': return { ...common, price: priceOf(capturePrice(state, seat, 0)) };
-    case 'tax-stand': return { ...common, silver: state.tax, count: taxStandVirtue(state, seat) };
-    case 'guildhall':
-    case 'guardhouse':
-    case 'kings-storehouse': return common;
-    case 'mines-gold': return { ...common, items: amountsOf(together(yieldOf(placement, Math.max(2, workers)), collectingBonus(state, seat, location))) };
-    default: return { ...common, items: amountsOf(together(yieldOf(placement, workers), collectingBonus(state, seat, location))) };
-  }
-}
-
-function together(items: Items, bonus: readonly Effect[]): Items {
-  if (bonus.length === 0) return items;
-  const sum: { [K in Item]?: number } = { ...items };
-  for (const effect of bonus) {
-    if (effect.op !== 'gain') continue;
-    for (const [item, amount] of Object.entries(effect.items) as [Item, number][]) sum[item] = (sum[item] ?? 0) + amount;
-  }
-  return sum;
-}
-
-export function yieldOf(placement: Placement, workers: number): Items {
-  switch (placement) {
-    case 'quarry': return { stone: workers };
-    case 'forest': return { wood: workers };
-    case 'silversmith': return { silver: 1 + workers };
-    case 'mines-clay': return { clay: 1 + workers };
-    case 'mines-gold': return { gold: Math.floor(workers / 2) };
-    case 'workshop-draw': return { buildingCard: 1 + Math.floor(workers / 2) };
-    default: return {};
-  }
-}
-
-const TAX_STAND_VIRTUE = 2;
-const taxStandVirtue = (state: State, seat: Seat): number => Math.max(0, TAX_STAND_VIRTUE - virtueSpared(state, seat, 'tax-stand'));
 
 /** A Worker leaves home: bonuses of placing, rights, an own Wonder, then what the location does, then what is left of the rights. */
 export function* place(table: ArchitectsTable, seat: Seat, placement: Placement): Rule {
@@ -167,8 +94,8 @@ export function* place(table: ArchitectsTable, seat: Seat, placement: Placement)
   if (state.court?.princess === location) state.turn.contribute++;
   const workers = counted + (yield* wonderVisit(table, seat, location));
   if (state.turn.influence > 0 && needsInfluence(state, seat, placement)) yield* takeInfluence(table, seat);
-  yield* resolve(table, seat, placement, workers);
-  if (isOpen(location)) yield* window(table, seat);
+  const left = yield* resolve(table, seat, placement, workers);
+  if (isOpen(location) && left === 'used-up') yield* window(table, seat);
 }
 
 function needsInfluence(state: State, seat: Seat, placement: Placement): boolean {
@@ -186,7 +113,7 @@ function* wonderVisit(table: ArchitectsTable, seat: Seat, location: Location): R
   return extra ? 1 : 0;
 }
 
-function* resolve(table: ArchitectsTable, seat: Seat, placement: Placement, workers: number): Rule {
+function* resolve(table: ArchitectsTable, seat: Seat, placement: Placement, workers: number): Rule<Left> {
   const { state } = table;
   switch (placement) {
     case 'quarry':
@@ -195,24 +122,32 @@ function* resolve(table: ArchitectsTable, seat: Seat, placement: Placement, work
     case 'mines-clay':
     case 'mines-gold':
       yield* gain(table, seat, yieldOf(placement, workers));
-      return yield* carryOut(table, seat, collectingBonus(state, seat, locationOf(placement)));
-    case 'workshop-draw': return drawBuildings(table, seat, yieldOf(placement, workers).buildingCard ?? 0);
+      yield* carryOut(table, seat, collectingBonus(state, seat, locationOf(placement)));
+      return 'used-up';
+    case 'workshop-draw':
+      drawBuildings(table, seat, yieldOf(placement, workers).buildingCard ?? 0);
+      return 'used-up';
     case 'workshop-hire': return yield* visitWorkshop(table, seat, workers);
     case 'kings-storehouse': return yield* visitStorehouse(table, seat, workers);
     case 'town-centre': return yield* visitTownCentre(table, seat, workers);
     case 'guardhouse': return yield* visitGuardhouse(table, seat, workers);
-    case 'tax-stand': return yield* visitTaxStand(table, seat);
-    case 'guildhall': return yield* visitGuildhall(table, seat);
+    case 'tax-stand':
+      yield* visitTaxStand(table, seat);
+      return 'used-up';
+    case 'guildhall':
+      yield* visitGuildhall(table, seat);
+      return 'used-up';
     case 'market-small':
     case 'market-middle':
     case 'market-large':
-      return yield* visitMarket(table, seat, spaceOf(placement));
+      yield* visitMarket(table, seat, spaceOf(placement));
+      return 'used-up';
   }
 }
 
 /** One hire. A Contribution made first may cost the means for it: then nobody is hired. */
-function* visitWorkshop(table: ArchitectsTable, seat: Seat, workers: number): Rule {
-  yield* visitFor(table, seat, 'workshop', 1, () => {
+function* visitWorkshop(table: ArchitectsTable, seat: Seat, workers: number): Rule<Left> {
+  return yield* visitFor(table, seat, 'workshop', 1, () => {
     const deeds = hireList(table.state, seat, purseOf(table.state, seat), workers);
     return { deeds, mayStop: false, usual: cheapest(deeds) };
   });

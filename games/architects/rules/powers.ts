@@ -5,10 +5,13 @@ import type { Ability, AtReset, Effect, Figure, Trade, Trigger } from '../data/e
 import { APPRENTICE_LIMIT, taxIgnoredAt } from '../data/numbers';
 import type { Basic, Skill } from '../data/items';
 import type { Location } from '../data/locations';
-import { playerAt, type Player, type State } from '../state';
+import { playerAt, type State } from '../state';
 
 type Flag = Extract<Ability, { modifier: unknown }>['modifier'];
 interface Placed { readonly spot: Location | Figure }
+
+/** What bears on how prices may be paid. */
+interface Spending { readonly charlatans: Basic[]; pooled: boolean; influenceForSilver: boolean; cheaper: boolean }
 
 /** What the board and the Apprentices of a player can do, sorted by the moment it is asked for. Two equal ones add up. */
 interface Powers {
@@ -20,7 +23,7 @@ interface Powers {
   readonly silverSaved: { [K in Location]?: number };
   readonly virtueSpared: { [K in Location]?: number };
   readonly trades: Trade[];
-  readonly charlatans: Basic[];
+  readonly spending: Spending;
   readonly atReset: AtReset[];
   readonly flags: Set<Flag>;
   taxIgnored: number;
@@ -28,25 +31,36 @@ interface Powers {
   debtPrice: { readonly silver: number } | null;
 }
 
-/** Looked up many times a turn: sorted once for each list of Apprentices. Whoever changes the Apprentices makes a new list. */
-const sortedPowers = new WeakMap<readonly ApprenticeId[], { readonly powers: Powers; readonly board: BoardId | null }>();
+interface Looked { readonly apprentices: readonly ApprenticeId[]; readonly board: BoardId | null; readonly powers: Powers }
+/** Looked up many times a turn: whoever was looked at last in each seat. Whoever changes the Apprentices makes a new list. */
+const latest: (Looked | undefined)[] = [];
+/** The state is copied at every step, and the lists with it; the same cards are then found by their names. */
+const sorted = new Map<string, Powers>();
+const MOST_SORTED = 4000;
 
 function powersOf(state: State, seat: Seat): Powers {
-  const player = playerAt(state, seat);
-  const known = sortedPowers.get(player.apprentices);
-  if (known && known.board === player.board) return known.powers;
-  const powers = sortPowers(player);
-  sortedPowers.set(player.apprentices, { powers, board: player.board });
+  const { apprentices, board } = playerAt(state, seat);
+  const last = latest[seat];
+  if (last && last.apprentices === apprentices && last.board === board) return last.powers;
+  const cards = `${board ?? ''},${apprentices.join()}`;
+  const powers = sorted.get(cards) ?? remember(cards, sortPowers(apprentices, board));
+  latest[seat] = { apprentices, board, powers };
   return powers;
 }
 
-function sortPowers(player: Player): Powers {
+function remember(cards: string, powers: Powers): Powers {
+  if (sorted.size >= MOST_SORTED) sorted.clear();
+  sorted.set(cards, powers);
+  return powers;
+}
+
+function sortPowers(apprentices: readonly ApprenticeId[], board: BoardId | null): Powers {
   const powers: Powers = {
     skills: { carpentry: 0, masonry: 0, tiling: 0 }, reactions: {}, collecting: {}, placing: [], extra: [], silverSaved: {}, virtueSpared: {}, trades: [],
-    charlatans: [], atReset: [], flags: new Set(), taxIgnored: 0, apprenticeLimit: APPRENTICE_LIMIT, debtPrice: null,
+    spending: { charlatans: [], pooled: false, influenceForSilver: false, cheaper: false }, atReset: [], flags: new Set(), taxIgnored: 0, apprenticeLimit: APPRENTICE_LIMIT, debtPrice: null,
   };
-  if (player.board !== null) for (const ability of BOARDS[player.board].abilities) sortIn(powers, ability);
-  for (const id of player.apprentices) {
+  if (board !== null) for (const ability of BOARDS[board].abilities) sortIn(powers, ability);
+  for (const id of apprentices) {
     for (const skill of APPRENTICES[id].skills) powers.skills[skill]++;
     for (const ability of APPRENTICES[id].abilities) sortIn(powers, ability);
   }
@@ -67,7 +81,10 @@ function sortIn(powers: Powers, ability: Ability): void {
     case 'reduce-silver': return void (powers.silverSaved[ability.location] = (powers.silverSaved[ability.location] ?? 0) + ability.amount);
     case 'reduce-virtue-loss': return void (powers.virtueSpared[ability.location] = (powers.virtueSpared[ability.location] ?? 0) + (ability.amount === 'all' ? Infinity : ability.amount));
     case 'storehouse-trade': return void powers.trades.push(ability);
-    case 'ignore-spend': return void powers.charlatans.push(ability.item);
+    case 'ignore-spend': return void powers.spending.charlatans.push(ability.item);
+    case 'gold-equals-marble': return void (powers.spending.pooled = true);
+    case 'ignore-influence-loss': return void (powers.spending.influenceForSilver = true);
+    case 'cheaper-build': return void (powers.spending.cheaper = true);
     case 'extra-worker': return void powers.extra.push({ spot: ability.location, amount: ability.amount });
     case 'ignore-tax': return void (powers.taxIgnored += ability.amount);
     case 'max-apprentices': return void (powers.apprenticeLimit = Math.max(powers.apprenticeLimit, ability.amount));
@@ -78,10 +95,7 @@ function sortIn(powers: Powers, ability: Ability): void {
 
 const NONE: readonly never[] = [];
 
-export function reactions(state: State, seat: Seat, ...triggers: readonly Trigger[]): readonly Effect[] {
-  const { reactions: known } = powersOf(state, seat);
-  return triggers.flatMap((trigger): readonly Effect[] => known[trigger] ?? NONE);
-}
+export const reactions = (state: State, seat: Seat, trigger: Trigger): readonly Effect[] => powersOf(state, seat).reactions[trigger] ?? NONE;
 
 export const figuresAt = (state: State, location: Location): Figure[] => {
   const { court } = state;
@@ -101,8 +115,10 @@ export function placingBonus(state: State, seat: Seat, location: Location): read
 }
 
 export function extraWorkers(state: State, seat: Seat, location: Location): number {
+  const { extra } = powersOf(state, seat);
+  if (extra.length === 0) return 0;
   let workers = 0;
-  for (const { spot, amount } of powersOf(state, seat).extra) if (covers(state, spot, location)) workers += amount;
+  for (const { spot, amount } of extra) if (covers(state, spot, location)) workers += amount;
   return workers;
 }
 
@@ -113,7 +129,7 @@ export const tradesOf = (state: State, seat: Seat): readonly Trade[] => powersOf
 export const debtPriceOf = (state: State, seat: Seat): { readonly silver: number } | null => powersOf(state, seat).debtPrice;
 export const resetAbilities = (state: State, seat: Seat, step: 3 | 9): AtReset[] => powersOf(state, seat).atReset.filter((ability) => ability.step === step);
 export const apprenticeLimit = (state: State, seat: Seat): number => powersOf(state, seat).apprenticeLimit;
-export const charlatans = (state: State, seat: Seat): readonly Basic[] => powersOf(state, seat).charlatans;
+export const spending = (state: State, seat: Seat): Spending => powersOf(state, seat).spending;
 export const withSkill = (state: State, seat: Seat, skill: Skill): number => powersOf(state, seat).skills[skill];
 
 /** The tax part of a price as this player pays it now. */

@@ -2,10 +2,10 @@ import { say, type Listed, type Rule, type Seat } from '../../../src/engine/game
 import type { Price } from '../data/effects';
 import type { ArchitectsTable, Deed, State } from '../state';
 import { priceOf } from '../words';
-import { captureOptions, capturesRefused, likeliestGroup, newRaid, takeGroup, type Group, type Raid } from './capturing';
+import { captureOptions, capturesRefused, largest, likeliestGroup, newRaid, takeGroup, type Group, type Raid } from './capturing';
 import { canPay, pay, purseOf } from './money';
 import { silverSaved, taxFor } from './powers';
-import { visitFor } from './visit';
+import { visitFor, type Left } from './visit';
 
 /** The first capture costs a tax, each further one Silver, of which Conspirators save one each in a visit. */
 export function capturePrice(state: State, seat: Seat, taken: number): Price {
@@ -14,9 +14,9 @@ export function capturePrice(state: State, seat: Seat, taken: number): Price {
 }
 
 /** At least one capture as long as one can be paid for, W at most. */
-export function* visitTownCentre(table: ArchitectsTable, seat: Seat, workers: number): Rule {
+export function* visitTownCentre(table: ArchitectsTable, seat: Seat, workers: number): Rule<Left> {
   const raid = newRaid();
-  yield* visitFor(table, seat, 'town-centre', workers, (done) => {
+  return yield* visitFor(table, seat, 'town-centre', workers, (done) => {
     const { state } = table;
     const price = capturePrice(state, seat, done);
     const payable = canPay(purseOf(state, seat), price);
@@ -26,7 +26,7 @@ export function* visitTownCentre(table: ArchitectsTable, seat: Seat, workers: nu
       : { key: option.key, why: 'cannot-pay', params: option.params }));
     return {
       deeds: [...deeds, ...capturesRefused(state, seat, raid)], mayStop: done > 0,
-      usual: done === 0 ? likeliestGroup(seat, captures)[0] : 'stop', params: { price: priceOf(price) },
+      usual: done === 0 ? likeliestGroup(seat, captures) ?? largest(captures) : 'stop', params: { price: priceOf(price) },
     };
   });
 }

@@ -3,8 +3,9 @@ import { HAND_LIMIT, STALL } from '../data/numbers';
 import { MARKET_SPACES, OPEN, type Placement } from '../data/locations';
 import { clockwise, isAutomaton, named, noTurn, playerAt, type ArchitectsTable, type Deed, type State, type Step } from '../state';
 import { discardBuildings } from './cards';
-import { guildhallFull, publicProject } from './guildhall';
-import { place, placements, purseAt } from './placing';
+import { guildhallFull, projectOf } from './guildhall';
+import { purseOf } from './money';
+import { place, placements } from './placing';
 import { takeInfluence } from './rights';
 import { workersAt } from './workers';
 
@@ -20,10 +21,11 @@ export function* takeTurn(table: ArchitectsTable): Rule<Step> {
 
 function* placeOne(table: ArchitectsTable, seat: Seat): Rule {
   const { state } = table;
-  const list = placements(state, seat);
+  const project = projectOf(state, seat, purseOf(state, seat));
+  const list = placements(state, seat, project);
   const first = list.find((listed): listed is Choice<Placement> => 'value' in listed);
   // Whether the Guildhall is on the list may hang on the hand; then the whole list is the player's own affair.
-  const secret = playerAt(state, seat).hand.length > 0 && !publicProject(state, seat, purseAt(state, seat, 'guildhall'));
+  const secret = playerAt(state, seat).hand.length > 0 && project !== 'public';
   const placement = yield* table.choose(seat, 'place', () => list, { secret, fallback: first ? [first.key] : [], topic: 'turn' });
   yield* place(table, seat, placement);
 }
@@ -42,16 +44,16 @@ function* recover(table: ArchitectsTable, seat: Seat): Rule {
 
 export function recoverable(state: State, seat: Seat): Choice<Deed>[] {
   const open = OPEN.filter((location) => workersAt(state, location, seat) > 0).map((location): Choice<Deed> => ({
-    key: `from:${location}`, params: { from: say(`location.${location}`), count: workersAt(state, location, seat) }, spot: location,
+    key: `from:${location}`, params: { from: say(`spot.${location}`), count: workersAt(state, location, seat) }, spot: location,
     *value({ state: now }) { now.open[location][seat] = workersAt(now, location, seat) - 1; },
   }));
   if (open.length > 0) return open;
   const list: Choice<Deed>[] = [];
   const stands = MARKET_SPACES.filter((space) => state.market[space] === seat);
   const [space] = stands;
-  if (space) list.push({ key: 'from:black-market', params: { from: say('location.black-market'), count: stands.length }, spot: 'black-market', *value({ state: now }) { now.market[space] = null; } });
+  if (space) list.push({ key: 'from:black-market', params: { from: say('spot.black-market'), count: stands.length }, spot: 'black-market', *value({ state: now }) { now.market[space] = null; } });
   const imprisoned = state.prison[seat] ?? 0;
-  if (imprisoned > 0) list.push({ key: 'from:prison', params: { from: say('location.prison'), count: imprisoned }, *value({ state: now }) { now.prison[seat] = imprisoned - 1; } });
+  if (imprisoned > 0) list.push({ key: 'from:prison', params: { from: say('spot.prison'), count: imprisoned }, *value({ state: now }) { now.prison[seat] = imprisoned - 1; } });
   for (const holder of state.order) {
     const count = playerAt(state, holder).captured[seat] ?? 0;
     if (count === 0) continue;

@@ -1,4 +1,4 @@
-import type { Listed, Params, Rule, Seat } from '../../../src/engine/game';
+import type { Choice, Listed, Params, Rule, Seat } from '../../../src/engine/game';
 import type { ArchitectsTable, Deed } from '../state';
 import { rights } from './rights';
 
@@ -11,23 +11,27 @@ export interface Menu {
   readonly params?: Params;
 }
 
-/** Up to so many actions; between them rights may be used, which count for nothing. If nothing is possible any more, the rest is lost. */
-export function* visitFor(table: ArchitectsTable, seat: Seat, id: string, most: number, next: (done: number) => Menu): Rule {
+const STOP: Choice<null> = { key: 'stop', value: null, final: true };
+
+export type Left = 'stopped' | 'used-up';
+
+/**
+ * Up to so many actions; between them rights may be used, which count for nothing. If nothing is possible any more, the rest is lost. Whoever stopped had
+ * the Contributions on the same list.
+ */
+export function* visitFor(table: ArchitectsTable, seat: Seat, id: string, most: number, next: (done: number) => Menu): Rule<Left> {
   for (let done = 0; done < most;) {
     const { deeds, mayStop, usual, params } = next(done);
     const possible = deeds.some((deed) => 'value' in deed);
     const usable = rights(table.state, seat);
-    if (!possible && usable.length === 0) return;
-    const more: Listed<Act | null>[] = usable.map((right) => ({ ...right, value: { deed: right.value, counts: false } }));
-    if (mayStop || !possible) more.push({ key: 'stop', value: null });
+    if (!possible && usable.length === 0) return 'used-up';
+    const more: Choice<Deed | null>[] = mayStop || !possible ? [...usable, STOP] : usable;
     const grouped = deeds.some((deed) => 'group' in deed);
-    const list = [...deeds.map(counted), ...(grouped ? more.map((option) => ({ ...option, group: 'other' })) : more)];
-    const act = yield* table.choose(seat, id, () => list, { fallback: [possible && usual ? usual : 'stop'], params: () => ({ left: most - done, ...params }) });
-    if (!act) return;
-    yield* act.deed(table);
-    if (act.counts) done++;
+    const list = more.length === 0 ? deeds : [...deeds, ...(grouped ? more.map((option) => ({ ...option, group: 'other' })) : more)];
+    const deed: Deed | null = yield* table.choose(seat, id, () => list, { fallback: [possible && usual ? usual : 'stop'], params: () => ({ left: most - done, ...params }) });
+    if (!deed) return 'stopped';
+    yield* deed(table);
+    if (!usable.some((right) => right.value === deed)) done++;
   }
+  return 'used-up';
 }
-
-interface Act { readonly deed: Deed; readonly counts: boolean }
-const counted = (listed: Listed<Deed>): Listed<Act | null> => ('value' in listed ? { ...listed, value: { deed: listed.value, counts: true } } : listed);

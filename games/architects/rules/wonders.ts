@@ -61,5 +61,8 @@ export function placeToken(table: ArchitectsTable, seat: Seat, id: WonderId, loc
   table.log('wonder-token', { player: named(table.state, seat), wonder: say(`wonder.${id}`), location: say(`location.${location}`) });
 }
 
-export const ownWonderAt = (state: State, seat: Seat, location: string): boolean =>
-  WONDER_IDS.some((id) => state.court?.wonders[id].owner === seat && state.court.wonders[id].token === location);
+export function ownWonderAt({ court }: State, seat: Seat, location: string): boolean {
+  if (!court) return false;
+  for (const id of WONDER_IDS) if (court.wonders[id].token === location && court.wonders[id].owner === seat) return true;
+  return false;
+}

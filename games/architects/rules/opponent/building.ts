@@ -40,7 +40,10 @@ export function* raiseWonder(table: ArchitectsTable, seat: Seat, doing: Doing): 
   yield* gain(table, seat, { virtue: WONDER_VIRTUE });
   const free = freeForToken(courtOf(state));
   const location = OPPONENTS[automaton.id].wonderPriority.find((spot) => free.includes(spot));
-  if (location) placeToken(table, seat, id, location);
+  if (location) {
+    table.log('ai-token', { player: named(state, seat), location: say(`location.${location}`) });
+    placeToken(table, seat, id, location);
+  }
   yield* onBuildPower(table, seat, doing);
 }
 

@@ -1,7 +1,13 @@
+import { promise } from '../../../../src/engine/chance';
+import { defaultSetup, picker, randomAction } from '../../../../src/engine/fuzz';
+import type { AnyGame } from '../../../../src/engine/game';
+import { Session } from '../../../../src/engine/session';
+import { guildhallSpaces } from '../../data/numbers';
 import { OPPONENT_IDS, type OpponentId } from '../../data/opponents';
 import { SCHEMES, SCHEME_IDS, type SchemeId } from '../../data/schemes';
+import { architects } from '../../index';
 import type { State } from '../../state';
-import { atMarket, built, change, contribution, figures, give, hold, jail, schemes, stand, town, wealth, wonder, type Town, type Wealth } from '../../testing';
+import { atMarket, built, change, contribution, figures, fillGuildhall, give, hold, jail, schemes, stand, town, wealth, wonder, type Town, type Wealth } from '../../testing';
 
 /** Alone against an opponent whose turn it is; it turns over the card and then seat 0 is asked. */
 const AI = 1;
@@ -31,7 +37,7 @@ describe('AI builds a Wonder', () => {
     expect(changed).toEqual({ workers: -1, influence: -6, marble: -4, virtue: 2 });
     expect(tax).toBe(4);
     expect(table.state.court?.wonders['wood-wonder']).toEqual({ on: 0, owner: AI, token: 'silversmith' });
-    expect(events(table)).toEqual(['ai-scheme', 'ai-first', 'ai-wonder-shown', 'ai-adds-tax']);
+    expect(events(table)).toEqual(['ai-scheme', 'ai-first', 'ai-wonder-shown', 'ai-adds-tax', 'ai-token']);
     table.finish();
   });
   test('Wood and Stone are affordable with Influence 6 and 5 Marble: from Stone on it is Stone, from Gold on Wood', () => {
@@ -69,6 +75,21 @@ describe('AI captures', () => {
   test('two humans with equal groups and one capture left: it takes all 8', () => {
     const table = town({ seats: 2, options: { opponent: 'patron' }, arrange: (state) => { figures(state, 'contribution-5'); stand(state, 'forest', 0, 4); stand(state, 'forest', 1, 4); schemes(state, 'scheme-s04'); } });
     expect(table.state.players[2]?.captured).toEqual([4, 4, 0]);
+  });
+  test('two humans with equal groups and captures for both: one after the other, at the location that comes first on its list', () => {
+    const table = town({ seats: 2, options: { opponent: 'patron' }, arrange: (state) => {
+      figures(state, 'contribution-5');
+      for (const spot of ['forest', 'silversmith'] as const) for (const seat of [0, 1]) stand(state, spot, seat, 3);
+      stand(state, 'town-centre', 2, 1);
+      schemes(state, 'scheme-s04');
+    } });
+    expect(table.state.players[2]?.captured).toEqual([3, 3, 0]);
+    expect(table.state.open.forest).toEqual([0, 0, 0]);
+    expect(events(table).filter((event) => event.startsWith('ai-targets'))).toEqual(['ai-targets-first', 'ai-targets-first']);
+  });
+  test('captures may be spread over any number of locations', () => {
+    const table = town({ seats: 4, options: { opponent: 'patron' }, arrange: (state) => { figures(state, 'contribution-5'); for (const [seat, spot] of (['quarry', 'forest', 'mines', 'silversmith'] as const).entries()) stand(state, spot, seat, 3); stand(state, 'town-centre', 4, 3); schemes(state, 'scheme-s04'); } });
+    expect(table.state.players[4]?.captured).toEqual([3, 3, 3, 3, 0]);
   });
   test('when only its own Workers stand on the board nothing happens, no Silver is added', () => {
     const { changed, tax, table } = facing('patron', 'scheme-f06', (state) => stand(state, 'quarry', AI, 2));
@@ -150,6 +171,42 @@ describe('Princess\'s reward for the AI', () => {
     const table = favoured('contribution-2', () => undefined).press(0, 'place', 'market-small');
     expect(table.state.players[AI]?.virtue).toBeGreaterThanOrEqual(8);
   });
+});
+
+describe('In a reset the AI is treated like a player', () => {
+  const atReset = (arrange: (state: State) => void): Town => town({ seats: 1, options: { opponent: 'patron' }, arrange: (state) => {
+    figures(state, 'contribution-2');
+    give(state, 0, { silver: 1 });
+    atMarket(state, 'middle', 0);
+    atMarket(state, 'large', 0);
+    schemesFirst(state);
+    arrange(state);
+  } });
+  const schemesFirst = (state: State): void => { if (state.automaton) state.automaton.schemes = ['scheme-s01', ...state.automaton.schemes.filter((card) => card !== 'scheme-s01')]; };
+  const ofReset = (table: Town): string[] => {
+    const events = table.press(0, 'place', 'market-small').lines.filter((line) => JSON.stringify(line.params?.player) === JSON.stringify({ text: 'opponent.patron' })).map((line) => line.event);
+    return events.slice(0, events.indexOf('ai-scheme'));
+  };
+  test("step 4: the Profiteer's consequence, and its Workers there go to Prison", () => {
+    const table = atReset((state) => { figures(state, 'contribution-1'); stand(state, 'guardhouse', AI, 2); });
+    expect(ofReset(table)).toEqual(['virtue-lost', 'imprisoned']);
+    expect(table.state.prison[AI]).toBe(2);
+  });
+  test('steps 10 and 11: 1 Virtue from three in Prison on, a Debt for the most', () => {
+    const table = atReset((state) => jail(state, AI, 5));
+    expect(ofReset(table)).toEqual(['virtue-lost', 'debt-taken']);
+    expect(table.state.players[0]).toMatchObject({ debts: 0 });
+  });
+  test('of two rewards of the Princess it takes the left one, if that is impossible the right one, and says so', () => {
+    const rewarded = (prison: number): string[] => ofReset(atReset((state) => { figures(state, 'contribution-7'); stand(state, 'town-centre', AI, 1); jail(state, AI, prison); }));
+    expect(rewarded(2)).toEqual(expect.arrayContaining(['princess-favours', 'ai-left', 'freed']));
+    expect(rewarded(0)).toEqual(expect.arrayContaining(['princess-favours', 'ai-right', 'gains']));
+  });
+});
+
+test('It scores 4 Marble for the most Influence, shared in a tie', () => {
+  const marble = (mine: number): number | undefined => town({ seats: 1, options: { opponent: 'patron' }, arrange: (state) => { give(state, AI, { influence: 5 }); give(state, 0, { influence: mine }); state.step = 'ending'; } }).state.players[AI]?.marble;
+  expect([marble(4), marble(5), marble(6)]).toEqual([4, 2, 0]);
 });
 
 describe('The six opponents', () => {
@@ -261,6 +318,20 @@ describe('The AI without a Worker at home', () => {
     expect(table.state.open.mines[AI]).toBe(8);
     expect(events(table)).toEqual(['ai-takes-back']);
   });
+  test('looks in the Black Market, then in the Prison, then on other boards, if none stands on an open location', () => {
+    const away = (arrange: (state: State) => void): Town => facing('patron', 'scheme-s01', (state) => { arrange(state); fillGuildhall(state, AI, state.players[AI]?.workers ?? 0); }).table;
+    const market = away((state) => { atMarket(state, 'small', AI); jail(state, AI, 3); hold(state, 0, AI, 4); });
+    expect(market.state.market.small).toBeNull();
+    const prison = away((state) => { jail(state, AI, 3); hold(state, 0, AI, 4); });
+    expect(prison.state.prison[AI]).toBe(2);
+    const board = away((state) => hold(state, 0, AI, 4));
+    expect(board.state.players[0]?.captured[AI]).toBe(3);
+    for (const table of [market, prison, board]) expect(events(table)).toEqual(['ai-takes-back-else']);
+  });
+  test('is skipped if all 20 lie in the Guildhall', () => {
+    const { table, changed } = facing('patron', 'scheme-s01', (state) => fillGuildhall(state, AI, 20));
+    expect([changed, table.events]).toEqual([{}, expect.arrayContaining(['turn-skipped'])]);
+  });
 });
 
 test('The Markets compare the human\'s resource with the AI\'s Influence; the AI scores Wonders, Cathedral, Virtue and Marble', () => {
@@ -288,4 +359,102 @@ test('As an extra opponent it counts as a player, acts last and takes no part in
   table.pick(2, 'place', 'quarry');
   expect(table.state.players[3]?.workers).toBe((before ?? 0) - 1);
   expect(table.open).toEqual(['0 place']);
+});
+
+describe('A game alone', () => {
+  /** For what the opponent does, the line before it that says why. */
+  const REASONS: Readonly<Record<string, readonly string[]>> = {
+    'places-open': ['ai-scheme', 'ai-scheme-because'], 'places-once': ['ai-scheme', 'ai-scheme-because'],
+    'builds-wonder': ['ai-wonder-shown', 'ai-wonder-next'], 'wonder-token': ['ai-token'], advances: ['ai-first', 'ai-so', 'ai-scheme-because'],
+    captures: ['ai-targets', 'ai-targets-first', 'ai-targets-all'], contributes: ['ai-contributes-shown', 'ai-contributes-next'],
+    freed: ['ai-guardhouse', 'ai-left', 'ai-right'], released: ['ai-guardhouse'], 'debt-paid': ['ai-guardhouse'], 'sends-captured': ['ai-guardhouse', 'ai-first', 'ai-so'],
+  };
+  const STARTS = ['ai-scheme', 'ai-scheme-because', 'ai-scheme-next', 'ai-takes-back', 'ai-takes-back-else', 'turn-skipped'];
+  const MIXTURES = [{ boards: 'plain' }, { boards: 'chosen', promo: true }, { boards: 'dealt', flush: true, startingApprentice: true, promo: true }] as const;
+
+  test.each(OPPONENT_IDS.flatMap((opponent) => MIXTURES.map((options) => [opponent, options] as const)))('against the %s with %j comes to its end, and every decision of the opponent is logged with its reason', (opponent, options) => {
+    const setup = { seats: 1, options: { ...defaultSetup(architects as unknown as AnyGame, 1).options, ...options, opponent } };
+    const session = Session.start(architects as unknown as AnyGame, setup, promise(Buffer.from(`${opponent} ${options.boards}`).toString('hex')), { checks: true });
+    const pick = picker(`alone against the ${opponent}, ${options.boards}`);
+    for (let count = 0; !session.over; count++) {
+      expect(count).toBeLessThan(5000);
+      expect(session.decisions.map((asked) => asked.seat)).toEqual([0]);
+      session.apply(randomAction(session, pick, 0));
+    }
+    let reasons: string[] = [];
+    let turns = 0;
+    for (const { event, params } of session.told) {
+      if (JSON.stringify(params?.player) !== JSON.stringify({ text: `opponent.${opponent}` })) {
+        // What the human does may do something to the opponent too: that is no decision of its own.
+        if (params?.player !== undefined) reasons = [];
+        continue;
+      }
+      if (STARTS.includes(event)) {
+        // What follows a card without a location belongs to the same turn.
+        if (!reasons.includes('ai-scheme-next')) turns++;
+        reasons = [event];
+      } else if (event.startsWith('ai-')) reasons.push(event);
+      const because = REASONS[event];
+      if (because && reasons.length > 0) expect([event, because.some((reason) => reasons.includes(reason))]).toEqual([event, true]);
+    }
+    expect(turns).toBeGreaterThan(12);
+    const scores = session.scores();
+    expect(scores).toHaveLength(2);
+    const its = scores.find((score) => score.seat === null);
+    expect(its?.name).toEqual({ text: `opponent.${opponent}` });
+    expect(its?.items.map((item) => item.key)).toEqual(['wonders', 'cathedral', 'virtue', 'debts', 'marble', 'prison']);
+    expect(its?.total).toBe(its?.items.reduce((sum, item) => sum + item.points, 0));
+  }, 60_000);
+
+  test('with no opponent named one is drawn', () => {
+    const drawn = new Set(Array.from({ length: 40 }, (_, seed) => town({ seats: 1, seed: `a${seed}` }).state.automaton?.id));
+    expect([...drawn].sort()).toEqual([...OPPONENT_IDS]);
+  });
+  test('has 12 spaces in the Guildhall, 23 Rewards, 10 Starting and 12 Future Scheme Cards, the marker on Clay', () => {
+    const { state } = town({ seats: 1, options: { opponent: 'patron' } });
+    expect([guildhallSpaces(state.players.length), state.rewards.length]).toEqual([12, 23]);
+    expect(state.automaton).toMatchObject({ marker: 'clay', discard: [] });
+    expect([state.automaton?.schemes.length, state.automaton?.future.length]).toEqual([10, 12]);
+  });
+  test('the human always goes first, and turns alternate', () => {
+    const table = town({ seats: 1, options: { opponent: 'patron' }, arrange: (state) => figures(state, 'contribution-2') });
+    for (let turn = 1; turn <= 3; turn++) {
+      table.pick(0, 'place', 'quarry');
+      expect(table.state.players[AI]?.workers).toBe(20 - turn);
+      expect(table.open).toEqual(['0 place']);
+    }
+  });
+});
+
+describe('Resource Track', () => {
+  const contributes = (marker: 'clay' | 'wood' | 'stone' | 'gold' | 'marble', taken: readonly ('clay' | 'wood' | 'stone' | 'gold' | 'marble')[] = []): Town =>
+    facing('aristocrat', 'scheme-s03', (state) => { if (state.automaton) state.automaton.marker = marker; if (state.court) state.court.contributed = [...taken]; }).table;
+  test.each(['clay', 'wood', 'stone', 'gold', 'marble'] as const)('the marker on %s: that is contributed', (marker) => {
+    expect(contributes(marker).state.court?.contributed).toEqual([marker]);
+  });
+  test('it contributes for a built Wonder too, and pays nothing for it', () => {
+    const { table, changed } = facing('aristocrat', 'scheme-s03', (state) => wonder(state, 'clay-wonder', 0, 'forest'));
+    expect(table.state.court?.contributed).toEqual(['clay']);
+    expect(changed.workers).toBe(-1);
+    expect(Object.values(changed).some((amount) => amount < -1)).toBe(false);
+  });
+  test('no free place or no Contribution Card: nothing, and the log says so', () => {
+    const { table, changed } = facing('aristocrat', 'scheme-s03', (state) => { if (state.court) state.court.consequences.push(...state.court.contributions.splice(0)); });
+    expect(changed).toEqual({ workers: -1 });
+    expect(reason(table, 'ai-skips')).toMatchObject({ reason: { text: 'ai-cannot.contribute' } });
+  });
+  test('a fifth resource triggers a reset as usual', () => {
+    expect(contributes('marble', ['clay', 'wood', 'stone', 'gold']).events).toEqual(expect.arrayContaining(['contribution-full', 'reset']));
+  });
+  test.each([['clay', 1], ['wood', 2], ['stone', 3], ['gold', 4], ['marble', 5]] as const)('the marker on %s: Apprentices of column %d leave, coins to the supply', (marker, column) => {
+    let leaving: (string | undefined)[] = [];
+    const { table } = facing('patron', 'scheme-s08', (state) => {
+      if (state.automaton) state.automaton.marker = marker;
+      for (const row of state.shown) { const shown = row[column - 1]; if (shown) shown.coins = 2; }
+      leaving = state.shown.map((row) => row[column - 1]?.card);
+    });
+    expect(table.state.apprentices.slice(-2).sort()).toEqual([...leaving].sort());
+    expect(table.state.shown.flat().some((shown) => shown.coins > 0)).toBe(false);
+    expect(table.state.players[AI]?.silver).toBe(0);
+  });
 });

@@ -1,4 +1,4 @@
-import type { Seat } from '../../../../src/engine/game';
+import { say, type Seat } from '../../../../src/engine/game';
 import { RESOURCES } from '../../data/items';
 import { named, playerAt, type ArchitectsTable, type Automaton, type State } from '../../state';
 
@@ -11,8 +11,10 @@ export function automatonOf(state: State): Automaton {
 export function automatonSilver(table: ArchitectsTable, seat: Seat, steps: number): void {
   const automaton = automatonOf(table.state);
   const reached = RESOURCES.indexOf(automaton.marker) + steps;
+  const rounds = Math.floor(reached / RESOURCES.length);
   automaton.marker = RESOURCES[reached % RESOURCES.length] ?? automaton.marker;
-  playerAt(table.state, seat).marble += Math.floor(reached / RESOURCES.length);
+  playerAt(table.state, seat).marble += rounds;
+  if (steps > 0) table.log(rounds > 0 ? 'ai-marker-round' : 'ai-marker', { player: named(table.state, seat), marker: say(`kind.${automaton.marker}`), count: rounds });
 }
 
 /** Tax that it has to add comes from the supply. */

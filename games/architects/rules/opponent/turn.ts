@@ -36,7 +36,8 @@ function* takeBack(table: ArchitectsTable, seat: Seat): Rule {
   if (!choice) return table.log('turn-skipped', { player: named(state, seat) });
   yield* choice.value(table);
   playerAt(state, seat).workers++;
-  table.log('ai-takes-back', { player: named(state, seat), from: choice.params?.from ?? '' });
+  if (location) table.log('ai-takes-back', { player: named(state, seat), location: say(`location.${location}`) });
+  else table.log('ai-takes-back-else', { player: named(state, seat), from: choice.params?.from ?? '' });
 }
 
 /** Cards without a location are followed by another one, so that a turn places exactly one Worker. */
