@@ -280,6 +280,16 @@ describe('every decree', () => {
     expect(worth(crowd.state as Lisboa, 0, 'decree-office-holders-a')).toBe(8);
     const plaza = arranged({ players: [{ officials: { plaza: 6 } }] });
     expect(worth(plaza.state as Lisboa, 0, 'decree-plaza-crowd-a')).toBe(8);
+    const thriving = arranged({
+      players: [{ stores: ['a2 cloth left', 'a3 cloth left', 'b2 cloth middle', 'b3 cloth middle'] }],
+      opened: { 'pbs-n-cloth': 'pb-senate-house a 1 2', 'pbs-w-a': 'pb-board-of-trade a 1 2', 'pbs-w-b': 'pb-inquisition-palace a 1 2' },
+    });
+    expect(worth(thriving.state as Lisboa, 0, 'decree-thriving-stores-a')).toBe(9);
+  });
+
+  test('both copies may be held, and each scores', () => {
+    const table = arranged({ players: [{ decrees: ['decree-tonnage-a', 'decree-tonnage-b'], top: ['ship-red-1'] }] });
+    expect(table.session.scores().find(({ seat }) => seat === 0)?.items).toContainEqual({ key: 'decrees', points: 2 + 2, params: { count: 2 } });
   });
 });
 

@@ -13,7 +13,13 @@ import type { Lisboa, Step } from './state';
 import { redeal, view } from './view';
 import type { View } from './view';
 
-/** Lisboa: nobles rebuild the city after 1755, two periods long, and whoever has gathered most wigs wins. */
+/**
+ * Lisboa: nobles rebuild the city after 1755, two periods long, and whoever has gathered most wigs wins.
+ *
+ * The chapters of `rules/`, in the order of the rulebook: a `turn`, a card to the portfolio (`tuck`, then `commerce`: `sell` or `trade`) with its
+ * `rewards` and `penalties`; the six `state-actions` (`favor`, `cardinal`, `ships`, `produce`, `officials`, `plans`); a `visit` and the three
+ * `noble-actions` (`stores`, `decrees`, `opening`); `events`; `church`; the end of a `period`; final `scoring`.
+ */
 export const lisboa: Game<Lisboa, Step, Options, View> = {
   id: 'lisboa',
   seats: [2, 4],

@@ -12,6 +12,8 @@ import type { Architect, Good, Noble, NobleAction, Pile, Rubble, Stack, StateAct
 
 /** Ids as phrases: what a thing is called is the catalogue's business. */
 export const good = (id: Good | 'any'): Phrase => say(`good.${id}`);
+/** What a store deals in: "a book store". */
+export const business = (id: Good): Phrase => say(`business.${id}`);
 /** Counted: "2 gold and 1 cloth". */
 export const counted = (id: Good | 'any', count: number): Phrase => say(`goods-count.${id}`, { count });
 export const goods = (list: readonly Good[]): Phrase | Phrase[] =>
@@ -20,7 +22,7 @@ export const goods = (list: readonly Good[]): Phrase | Phrase[] =>
 export const kinds = (list: readonly Good[]): Phrase | Phrase[] => (list.length === 0 ? say('nothing') : list.map(good));
 export const cubes = (of: Readonly<Record<Rubble, number>>): Phrase | Phrase[] => {
   const present = RUBBLE.filter((kind) => of[kind] > 0);
-  return present.length === 0 ? say('nothing') : present.map((kind) => say('cubes', { count: of[kind], cube: cube(kind) }));
+  return present.length === 0 ? say('no-rubble') : present.map((kind) => say('cubes', { count: of[kind], cube: cube(kind) }));
 };
 export const noble = (id: Noble): Phrase => say(`noble.${id}`);
 export const action = (id: StateAction | NobleAction): Phrase => say(`action.${id}`);
@@ -28,12 +30,15 @@ export const card = (id: string): Phrase => say(`card.${id}`);
 export const pile = (id: Pile): Phrase => say(`pile.${id}`);
 export const street = (id: Good): Phrase => say(`street.${id}`);
 export const space = (id: string): Phrase => say(`space.${id}`);
+/** Short, where the whole board is told. */
+export const spaceOnList = (id: string): Phrase => say(`space-on-list.${id}`);
 export const cube = (id: Rubble): Phrase => say(`rubble.${id}`);
 export const stack = (id: Stack): Phrase => say(`stack.${id}`);
 export const architect = (id: Architect): Phrase => say(`architect.${id}`);
 export const decree = (id: string): Phrase => say(`decree.${decreeKind(id)}`);
 export const decreeText = (id: string): Phrase => say(`decree-text.${decreeKind(id)}`);
 export const plan = (id: string): Phrase => say('plan', { architect: architect(architectOf(id)), count: officialsOf(id) });
+export const planOnList = (id: string): Phrase => say('plan-on-list', { architect: architect(architectOf(id)), count: officialsOf(id) });
 export const building = (it: Building): Phrase => say('building-with-colours', { name: say(`building.${it.id}`), colours: coloursOf(it).map(good) });
 /** Lots are called as on the map: C3. */
 export const lot = (id: string): string => id.slice('lot-'.length).toUpperCase();
@@ -82,8 +87,10 @@ export function event(id: string): Phrase[] {
   return it.kind === 'treasury' ? it.event.map(effect) : [];
 }
 export const nothing: Phrase = say('nothing');
+export const none: Phrase = say('none');
+export const noReward: Phrase = say('no-reward');
 export const nobody: Phrase = say('nobody');
-export const icon = (id: 'treasury-up' | 'treasury-down' | 'church-scoring'): Phrase => say(`icon.${id}`);
+export const icon = (id: 'treasury-up' | 'treasury-down' | 'church-scoring' | 'none'): Phrase => say(`icon.${id}`);
 /** Why an action is impossible, inside the sentence that says so. */
 export const because = (why: string): Phrase => say(`why.${why}`);
 export function payment(paid: { readonly influence: number; readonly reis: number; readonly wigs: number }): Phrase | Phrase[] {

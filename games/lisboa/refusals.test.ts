@@ -1,309 +1,318 @@
-import { arranged, current, has, refused, show, until } from './testing';
-import type { Lisbon } from './testing';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { whyNoFavor } from './rules/favor';
+import type { Lisboa } from './state';
+import { arranged, current, has, refused, until } from './testing';
+import type { Arrangement, Lisbon, Things } from './testing';
 
-/**
- * Every reason for a refusal, reached as a player would. Those that the shape of the questions makes impossible are the engine's: they stand
- * at the end.
- */
-const wares = { gold: 2, cloth: 2, books: 2, tools: 2 };
-const play = (card: string): string => `tuck:${card}`;
-const because = (table: Lisbon, key: string): unknown =>
-  (table.decision('choose-action').refused?.find((refusal) => refusal.key === key)?.params?.['because'] as { text: string } | undefined)?.text;
+/** A player's attempt, and what he is told; behind a colon why the action itself is impossible. */
+type Attempt = readonly [table: Lisbon, seat: number, question: string, picks: readonly string[], told: string];
+type Row = readonly [code: string, sentence: string, attempt: () => Attempt];
+
 const PENALTY = 'blue-king-5';
-const trading = (things: object, more: object = {}): Lisbon => {
-  const table = arranged({ ...more, players: [{ hand: [PENALTY], ...things }] }).pick(0, 'choose-action', play(PENALTY));
+const wares = { gold: 2, cloth: 2, books: 2, tools: 2 };
+const sets = (count: number): Things['rubble'] => ({ earthquake: count, fire: count, tsunami: count });
+const FOUR_TILES = ['clergy-almoner-a', 'clergy-almoner-b', 'clergy-parish-a', 'clergy-parish-b'];
+const ALL_FAVORS = ['king', 'prime-minister', 'builder'] as const;
+const LEFT_HOUSES = ['a1 gold left', 'b1 gold left'];
+const ALL_HOUSES = [...LEFT_HOUSES, 'a2 gold middle', 'b2 gold middle', 'c2 gold middle', 'a3 cloth right', 'b3 cloth right', 'c3 cloth right'];
+const rubbleInEachRow = (count: number): Arrangement['cubes'] =>
+  Object.fromEntries(['a', 'b', 'c', 'd', 'e'].map((row) => [row, Array<'earthquake'>(count).fill('earthquake')]));
+
+/** Seat 0 has played a card without a reward and is to trade. */
+const trading = (things: Things, more: Arrangement = {}): Lisbon => {
+  const table = arranged({ ...more, players: [{ hand: [PENALTY], ...things }] }).pick(0, 'choose-action', `tuck:${PENALTY}`);
   return table.open.includes('0 commerce') ? table.pick(0, 'commerce', 'trade') : table;
 };
-const visiting = (things: object, more: object = {}): Lisbon => arranged({ players: [{ influence: 9, hand: ['blue-builder-1', 'blue-king-1', 'blue-prime-minister-1'], ...things }], ...more });
+/** Seat 0 is to act, with influence enough and a card of each noble. */
+const visitor = (things: Things = {}, more: Arrangement = {}): Lisbon =>
+  arranged({ players: [{ influence: 9, hand: ['blue-builder-1', 'blue-king-1', 'blue-prime-minister-1'], ...things }], ...more });
+const toBuilder = (things: Things, more: Arrangement = {}): Lisbon => until(visitor({ reis: 6, ...things }, more)
+  .pick(0, 'choose-action', 'visit:blue-builder-1'), 'site');
+const toKing = (things: Things, more: Arrangement = {}): Lisbon => until(visitor(things, more).pick(0, 'choose-action', 'visit:blue-king-1'), 'space');
+const toMinister = (things: Things): Lisbon => visitor(things).pick(0, 'choose-action', 'visit:blue-prime-minister-1');
+/** Seat 0 has visited the Prime Minister; these are asked whether they follow. */
+const followed = (others: Things[], more: Arrangement = {}): Lisbon =>
+  until(arranged({ ...more, players: [{ influence: 9, hand: ['blue-prime-minister-1'] }, ...others] })
+    .pick(0, 'choose-action', 'visit:blue-prime-minister-1'), 'follow');
+const noPlans = (state: Lisboa): void => { for (const drawing of Object.values(state.architects)) drawing.plans = []; };
+const noBuildingsOf = (architect: 'mardel' | 'dos-santos') => (state: Lisboa): void => {
+  Object.assign(state.architects[architect], { current: null, future: null, stack: [] });
+};
+const allDecreesTaken = (state: Lisboa): void => {
+  state.players[1]?.decrees.push(...state.decreesShown, ...state.decreeDeck);
+  Object.assign(state, { decreesShown: [], decreeDeck: [] });
+};
 
-describe('playing a card', () => {
-  test('E_NO_GOODS: no good is left after the bottom part', () => {
-    expect(refused(arranged({ players: [{ hand: ['blue-king-3'] }] }), 0, 'choose-action', 'tuck:blue-king-3')).toBe('no-goods');
-    expect(refused(arranged({ players: [{ hand: ['blue-treasury-1'] }] }), 0, 'choose-action', 'subsidy:blue-treasury-1')).toBe('no-goods');
+const acts = (table: Lisbon, pick: string, told: string): Attempt => [table, 0, 'choose-action', [pick], told];
+const ROWS: readonly Row[] = [
+  ['E_NOT_YOUR_TURN', 'only the player whose turn it is acts', () => [visitor(), 1, 'choose-action', ['discard:blue-king-1'], 'not-your-turn']],
+  ['E_WRONG_PHASE', 'nobody draws before acting', () => [visitor(), 0, 'draw-pile', ['pile:king'], 'not-asked']],
+  ['E_WRONG_PHASE', 'one card is played a turn', () => [visitor(), 0, 'choose-action', ['discard:blue-king-1', 'discard:blue-builder-1'], 'too-many']],
+  ['E_WRONG_PHASE', 'doing nothing at all is no action', () => [visitor(), 0, 'choose-action', [], 'too-few']],
+  ['E_NOT_IN_HAND', 'only cards of the own hand are played', () => acts(visitor(), 'discard:red-king-1', 'not-offered')],
+  ['E_WRONG_CARD_KIND', 'a noble card sponsors no event', () => acts(visitor(), 'sponsor:blue-king-1', 'not-offered')],
+  ['E_WRONG_CARD_KIND', 'a treasury card visits nobody',
+    () => acts(arranged({ players: [{ influence: 9, hand: ['blue-treasury-1'] }] }), 'visit:blue-treasury-1', 'not-offered')],
+  ['E_WRONG_PAYMENT', 'réis pay for visits only once both left houses are built',
+    () => acts(visitor({ influence: 0, reis: 10, stores: ['a1 gold left'] }), 'visit:blue-prime-minister-1', 'wrong-payment')],
+  ['E_WRONG_PAYMENT', 'a visit is paid exactly',
+    () => [toMinister({ influence: 4, reis: 4, stores: LEFT_HOUSES }), 0, 'visit-payment', ['pay:3-influence-0-reis-0-wigs'], 'not-offered']],
+
+  ['E_PORTFOLIO_FULL', 'without room a card must go first',
+    () => [arranged({ players: [{ goods: { cloth: 1 }, hand: [PENALTY], top: ['blue-king-1', 'blue-king-3'] }] })
+      .pick(0, 'choose-action', `tuck:${PENALTY}`), 0, 'make-room', [], 'too-few']],
+  ['E_BAD_MAKE_ROOM', 'with the top full only a card above makes room', () => [
+    arranged({ players: [{ goods: { cloth: 1 }, rubble: sets(4), hand: [PENALTY], top: ['blue-king-1', 'blue-king-3', 'blue-king-4'],
+      bottom: ['blue-treasury-1'] }] })
+      .pick(0, 'choose-action', `tuck:${PENALTY}`), 0, 'make-room', ['card:blue-treasury-1'], 'bad-make-room']],
+  ['E_BAD_MAKE_ROOM', 'nothing may be discarded while there is room',
+    () => [arranged({ players: [{ goods: { cloth: 2 }, hand: [PENALTY], top: ['ship-blue-1'] }] })
+      .pick(0, 'choose-action', `tuck:${PENALTY}`), 0, 'make-room', ['ship:ship-blue-1'], 'not-asked']],
+  ['E_NO_GOODS', 'no good is left after the bottom part of a noble card',
+    () => acts(arranged({ players: [{ hand: ['blue-king-3'] }] }), 'tuck:blue-king-3', 'no-goods')],
+  ['E_NO_GOODS', 'there is no good after the subsidy of a treasury card',
+    () => acts(arranged({ players: [{ hand: ['blue-treasury-1'] }] }), 'subsidy:blue-treasury-1', 'no-goods')],
+  ['E_NO_COMMERCE', 'there is a good, but no sale and no trade',
+    () => acts(arranged({ players: [{ goods: { books: 1 }, hand: ['blue-king-3'] }] }), 'tuck:blue-king-3', 'no-commerce')],
+
+  ['E_NO_HOLD', 'a full ship takes nothing', () => [
+    arranged({ players: [{ goods: { gold: 1, cloth: 1 }, hand: [PENALTY], top: ['ship-blue-1'] }, { top: ['ship-blue-2 gold'] }] })
+      .pick(0, 'choose-action', `tuck:${PENALTY}`).pick(0, 'commerce', 'sell'),
+    0, 'sell', ['full:ship-blue-2'], 'no-hold']],
+  ['E_NO_HOLD', 'a ship at sea takes nothing', () => [
+    arranged({ players: [{ goods: { gold: 1, cloth: 1 }, hand: [PENALTY], top: ['ship-blue-1'] }, { top: ['ship-red-1 gold cloth sealed'] }] })
+      .pick(0, 'choose-action', `tuck:${PENALTY}`).pick(0, 'commerce', 'sell'),
+    0, 'sell', ['full:ship-red-1'], 'no-hold']],
+  ['E_GOOD_NOT_ACCEPTED', 'the Builder does not take cloth', () => [trading({ goods: wares }), 0, 'trade', ['unwanted:builder-cloth'], 'good-not-accepted']],
+  ['E_REPEATED_STATE_ACTION', 'the second trade asks for another State action',
+    () => [trading({ goods: { tools: 2, gold: 1 } }).pick(0, 'trade', 'trade:acquire-plan-tools')
+      .pick(0, 'plan-stack', 'plan:mardel'), 0, 'second-trade', ['state:acquire-plan'], 'repeated-state-action']],
+  ['E_TRADE_LIMIT', 'there is no third trade', () => [
+    trading({ goods: { tools: 2, gold: 1 } }).pick(0, 'trade', 'trade:acquire-plan-tools').pick(0, 'plan-stack', 'plan:mardel')
+      .pick(0, 'second-trade', 'trade:royal-favor-gold').pick(0, 'favor', 'favor:king'),
+    0, 'second-trade', ['trade:recruit-officials-tools'], 'not-asked']],
+  ['E_ALREADY_OWN_FAVOR', 'a favour one has is not taken again',
+    () => [trading({ goods: { cloth: 1 }, favors: ['king'] }).pick(0, 'trade', 'trade:royal-favor-cloth'), 0, 'favor', ['favor:king'], 'already-own-favor']],
+  ['E_ALREADY_OWN_FAVOR', 'with all three favours Royal Favour is impossible',
+    () => [trading({ goods: { cloth: 1, gold: 1 }, favors: ALL_FAVORS }), 0, 'trade', ['trade:royal-favor-cloth'], 'already-own-favor']],
+
+  ['E_CLERGY_FULL', 'with four clergy tiles the Cardinal cannot be met',
+    () => [trading({ goods: { cloth: 1, gold: 1 }, clergy: FOUR_TILES }), 0, 'trade', ['trade:meet-cardinal-cloth'], 'clergy-full']],
+  ['E_BAD_STEPS', 'a reward of 1 space is exactly 1 space',
+    () => [arranged({ players: [{ goods: { cloth: 1 }, hand: ['blue-king-2'] }] })
+      .pick(0, 'choose-action', 'tuck:blue-king-2'), 0, 'cardinal-steps', ['steps:2'], 'bad-steps']],
+  ['E_BAD_STEPS', 'the Cardinal walks 2 gaps at most',
+    () => [trading({ goods: { cloth: 1 } }).pick(0, 'trade', 'trade:meet-cardinal-cloth'), 0, 'cardinal-steps', ['steps:3'], 'not-offered']],
+  ['E_SHIPYARD_EMPTY', 'no ship is left', () => [trading({ goods: { gold: 2 } }, { shipyard: [] }), 0, 'trade', ['trade:build-ship-gold'], 'shipyard-empty']],
+  ['E_GOODS_NOT_DISTINCT', 'the goods for a ship are all different',
+    () => [trading({ goods: { gold: 2 } }, { shipyard: ['ship-red-1'] }), 0, 'trade', ['trade:build-ship-gold'], 'goods-not-distinct']],
+  ['E_BAD_UPGRADE', 'the new hull must be larger', () => [
+    arranged({ shipyard: ['ship-red-2'], players: [{ goods: { cloth: 2 }, rubble: sets(3), hand: ['red-prime-minister-1'], top: ['ship-blue-1',
+      'ship-red-1'] }] })
+      .pick(0, 'choose-action', 'tuck:red-prime-minister-1'), 0, 'ship', ['upgrade:ship-red-1'], 'bad-upgrade']],
+  ['E_BAD_UPGRADE', 'a ship at sea is not upgraded', () => [
+    followed([{ influence: 9, favors: ['prime-minister'], goods: wares, top: ['ship-red-2', 'ship-blue-1 gold sealed'], rubble: sets(1) }],
+      { shipyard: ['ship-purple-1'] })
+      .pick(1, 'follow', 'follow:build-ship'), 1, 'ship', ['upgrade:ship-blue-1'], 'bad-upgrade']],
+  ['E_NO_STORE', 'without a store nothing is produced', () => [trading({ goods: { gold: 1 } }), 0, 'trade', ['trade:produce-goods-gold'], 'no-store']],
+  ['E_NO_OFFICIALS', 'no official is left on the player board',
+    () => [trading({ goods: { gold: 1 }, officials: { king: 4, plaza: 4 } }), 0, 'trade', ['trade:recruit-officials-gold'], 'no-officials']],
+  ['E_NO_PLAN_LEFT', 'both stacks of plans are empty',
+    () => [trading({ goods: { gold: 1 } }, { but: noPlans }), 0, 'trade', ['trade:acquire-plan-gold'], 'no-plan-left']],
+  ['E_NO_PLAN_LEFT', 'one stack of plans is empty', () => [
+    arranged({ players: [{ goods: { cloth: 1 }, hand: ['blue-builder-2'] }], but: (state) => { state.architects.mardel.plans = []; } })
+      .pick(0, 'choose-action', 'tuck:blue-builder-2'),
+    0, 'plan-stack', ['plan:mardel'], 'no-plan-left']],
+
+  ['E_CANNOT_PAY_VISIT', 'influence, wigs and even réis are too few',
+    () => acts(visitor({ influence: 0, wigs: 1 }), 'visit:blue-prime-minister-1', 'cannot-pay-visit')],
+  ['E_WIGS_BEFORE_INFLUENCE', 'wigs are only for what is missing',
+    () => [toMinister({ influence: 1, wigs: 2, reis: 3, stores: LEFT_HOUSES }), 0, 'visit-payment', ['wigs-first'], 'wigs-before-influence']],
+  ['E_NOBLE_ACTION_IMPOSSIBLE', 'after paying no land is within reach',
+    () => acts(visitor({}, { treasury: 8, cubes: rubbleInEachRow(3) }), 'visit:blue-builder-1', 'noble-action-impossible: cannot-afford')],
+  ['E_NOBLE_ACTION_IMPOSSIBLE', 'no decree is on show',
+    () => acts(visitor({}, { but: allDecreesTaken }), 'visit:blue-prime-minister-1', 'noble-action-impossible: no-decree-shown')],
+  ['E_NOBLE_ACTION_IMPOSSIBLE', 'a follower needs all that the Noble action needs', () => [
+    until(arranged({ treasury: 3, cubes: rubbleInEachRow(3), players: [{ influence: 9, reis: 20, hand: ['blue-builder-1'] }, { influence: 2,
+      favors: ['builder'] }] })
+      .pick(0, 'choose-action', 'visit:blue-builder-1'), 'follow'), 1, 'follow', ['follow:build-store'], 'noble-action-impossible: cannot-afford']],
+  ['E_NO_FAVOR', 'who holds no favour of the noble is not asked', 
+    () => [followed([{ influence: 9, favors: ['king'] }, { influence: 9, favors: ['prime-minister'] }]), 1, 'follow', ['follow:take-decree'], 'not-your-turn']],
+  ['E_ALREADY_FOLLOWED', 'nobody follows twice', () => [
+    followed([{ influence: 9, favors: ['prime-minister'], stores: ['a1 gold left'] }, { influence: 9, favors: ['prime-minister'] }])
+      .pick(1, 'follow', 'follow:produce-goods'),
+    1, 'follow', ['follow:produce-goods'], 'not-your-turn']],
+
+  ['E_LOT_TAKEN', 'a store stands there', () => [toBuilder({ stores: ['a1 gold left'] }), 0, 'site', ['site:lot-a1-gold'], 'lot-taken']],
+  ['E_LOT_NOT_ON_STREET', 'a lot faces the streets beside it', () => [toBuilder({}), 0, 'site', ['site:lot-a1-tools'], 'not-offered']],
+  ['E_LOT_NOT_IN_PLAY', 'with two players row E is closed', () => [toBuilder({}, { seats: 2 }), 0, 'site', ['site:lot-e1-gold'], 'lot-not-in-play']],
+  ['E_NO_HOUSE', 'all eight houses are built',
+    () => acts(visitor({ reis: 30, stores: ALL_HOUSES }), 'visit:blue-builder-1', 'noble-action-impossible: no-house')],
+  ['E_STACK_EMPTY', 'both houses of the left stack are built',
+    () => [until(toBuilder({ reis: 30, stores: LEFT_HOUSES }), 'house'), 0, 'house', ['left:none'], 'stack-empty']],
+  ['E_CANNOT_AFFORD', 'the land is too dear',
+    () => [toBuilder({ influence: 3 }, { cubes: { b: ['earthquake', 'earthquake', 'earthquake'] } }), 0, 'site', ['site:lot-b3-cloth'], 'cannot-afford']],
+  ['E_CANNOT_AFFORD', 'the officials that are missing are too dear', () => [
+    toKing({ reis: 2, influence: 2, plans: ['plan-mardel-1', 'plan-dos-santos-1', 'plan-mardel-7'], officials: { plaza: 2 } },
+      { opened: { 'pbs-w-c': 'pb-senate-house a 0 4' } }).pick(0, 'space', 'space:pbs-w-b'),
+    0, 'plan', ['plan:plan-mardel-7'], 'cannot-afford']],
+
+  ['E_DECREE_NOT_SHOWN', 'only decrees on show are taken', () => {
+    const table = toMinister({});
+    return [table, 0, 'decree', [`decree:${table.state.decreeDeck[0]}`], 'not-offered'];
+  }],
+  ['E_NO_MARKER', 'without a marker there is no second decree', () => {
+    const table = toMinister({});
+    const [first, second] = table.state.decreesShown;
+    return [table.pick(0, 'decree', `decree:${first}`), 0, 'extra-decree', [`decree:${second}`], 'not-asked'];
+  }],
+  ['E_MARKER_LIMIT', 'one marker an action: there is no third decree', () => {
+    const table = toMinister({ markers: 2 });
+    const [first, second, third] = table.state.decreesShown;
+    return [table.pick(0, 'decree', `decree:${first}`).pick(0, 'extra-decree', `decree:${second}`), 0, 'extra-decree', [`decree:${third}`], 'not-asked'];
+  }],
+  ['E_SPACE_TAKEN', 'a public building stands there',
+    () => [toKing({ reis: 20, plans: ['plan-mardel-1'] }, { opened: { 'pbs-w-a': 'pb-senate-house a 1 2' } }), 0, 'space', ['space:pbs-w-a'], 'space-taken']],
+  ['E_SPACE_NOT_IN_PLAY', 'with two players the ends of row E are closed',
+    () => [toKing({ reis: 20, plans: ['plan-mardel-1'] }, { seats: 2 }), 0, 'space', ['space:pbs-w-e'], 'space-not-in-play']],
+  ['E_COLOUR_MISMATCH', "at the head of a street the building must show the street's colour", () => [
+    toKing({ reis: 20, plans: ['plan-mardel-1'] }, { but: (state) => current(state, 'pb-royal-library', 'a') }), 0, 'space', ['space:pbs-n-tools'],
+      'colour-mismatch']],
+  ['E_NO_MATCHING_PLAN', 'without an open plan the King cannot be visited',
+    () => acts(visitor(), 'visit:blue-king-1', 'noble-action-impossible: no-matching-plan')],
+  ['E_NO_MATCHING_PLAN', 'a plan of somebody else is not shown', () => [
+    toKing({ reis: 20, plans: ['plan-mardel-1', 'plan-dos-santos-1'] }).pick(0, 'space', 'space:pbs-w-b'), 0, 'plan', ['plan:plan-mardel-8'], 'not-offered']],
+  ['E_NO_BUILDING_LEFT', 'the architect of the only plan has nothing left',
+    () => acts(visitor({ reis: 20, plans: ['plan-mardel-1'] }, { but: noBuildingsOf('mardel') }), 'visit:blue-king-1',
+      'noble-action-impossible: no-building-left')],
+  ['E_NO_BUILDING_LEFT', 'of two architects one has nothing left', () => [
+    toKing({ reis: 20, plans: ['plan-mardel-1', 'plan-dos-santos-1', 'plan-dos-santos-4'] }, { but: noBuildingsOf('mardel') })
+      .pick(0, 'space', 'space:pbs-w-a'),
+    0, 'plan', ['plan:plan-mardel-1'], 'no-building-left']],
+  ['E_STAFF_SHORT', 'on board, plaza and player board together there are too few officials', () => [
+    toKing({ reis: 2, influence: 2, plans: ['plan-mardel-1', 'plan-dos-santos-1', 'plan-mardel-7'], officials: { plaza: 2 } },
+      { opened: { 'pbs-w-c': 'pb-senate-house a 0 4', 'pbs-w-d': 'pb-stock-exchange a 0 1' } }).pick(0, 'space', 'space:pbs-w-b'),
+    0, 'plan', ['plan:plan-mardel-7'], 'staff-short']],
+  ['E_HIRE_NOT_NEEDED', 'officials at hand must be used before any is hired', () => [
+    toKing({ reis: 20, plans: ['plan-mardel-1'], officials: { king: 1, builder: 1, plaza: 1 } })
+      .pick(0, 'space', 'space:pbs-w-a'), 0, 'staff', ['office:king'], 'too-few']],
+
+  ['E_CANNOT_PAY_EVENT', 'the event costs more than there is',
+    () => acts(arranged({ treasury: 8, players: [{ reis: 5, hand: ['blue-treasury-5'] }] }), 'sponsor:blue-treasury-5', 'cannot-pay-event')],
+  ['E_EVENT_IMPOSSIBLE', 'after paying the Noble action in it must be possible',
+    () => acts(arranged({ treasury: 8, players: [{ reis: 6, hand: ['blue-treasury-1'] }] }), 'sponsor:blue-treasury-1', 'event-impossible: cannot-afford')],
+  ['E_PILE_EMPTY', 'nothing is drawn from an empty pile', () => [
+    arranged({ players: [{ hand: ['blue-king-1'] }], but: (state) => { state.display.king = []; } })
+      .pick(0, 'choose-action', 'discard:blue-king-1'), 0, 'draw-pile', ['pile:king'], 'pile-empty']],
+  ['E_NO_CLERGY_TILES', 'who has no tile takes no part in church scoring', () => [
+    arranged({ step: 'church', players: [{}, { clergy: ['clergy-almoner-a'] }], but: (state) => Object.assign(state.church, { lying: true, laidBy: 0 }) }),
+      0, 'church-scoring', [], 'not-your-turn']],
+
+  ['E_WOULD_STRAND', 'a ship that is the only hold does not make room', () => [
+    arranged({ players: [{ goods: { books: 1 }, rubble: sets(1), hand: ['blue-king-3'], top: ['ship-blue-1', 'blue-king-1'],
+      bottom: ['blue-treasury-1'] }] }).pick(0, 'choose-action', 'tuck:blue-king-3'),
+    0, 'make-room', ['ship:ship-blue-1'], 'would-strand']],
+  ['E_WOULD_STRAND', 'of the goods that can be traded one must be kept', () => [
+    arranged({ players: [{ goods: { gold: 1, cloth: 1, books: 1, tools: 1 }, hand: ['red-prime-minister-5'], officials: { king: 4, plaza: 4 } }],
+      shipyard: [], but: noPlans })
+      .pick(0, 'choose-action', 'tuck:red-prime-minister-5'), 0, 'lose-goods', ['goods:gold+cloth'], 'would-strand']],
+  ['E_WOULD_STRAND', 'a payment in réis that leaves too little for the land is refused', () => [
+    visitor({ influence: 2, reis: 3, stores: LEFT_HOUSES }, { treasury: 5, cubes: rubbleInEachRow(2) }).pick(0, 'choose-action', 'visit:blue-builder-1'),
+    0, 'visit-payment', ['pay:0-influence-3-reis-0-wigs'], 'would-strand']],
+  ['E_WOULD_STRAND', 'a walk of the Cardinal that makes hiring too dear is refused', () => [
+    visitor({ influence: 3, reis: 3, plans: ['plan-start-mardel-1'], officials: { plaza: 1 } },
+      { treasury: 4, seats: 2, opened: { 'pbs-w-a': 'pb-senate-house a 1 2', 'pbs-e-c': 'pb-stock-exchange a 1 2' } })
+        .pick(0, 'choose-action', 'visit:blue-king-1'),
+    0, 'visit-state-action', ['state:meet-cardinal'], 'would-strand']],
+  ['E_WOULD_STRAND', 'a reward that was counted on may not be declined',
+    () => [until(visitor({ influence: 2, plans: ['plan-start-mardel-1'] })
+      .pick(0, 'choose-action', 'visit:blue-king-1'), 'office'), 0, 'office', ['decline'], 'would-strand']],
+  ['E_WOULD_STRAND', 'the cheaper cube is not taken if the land could not be paid then', () => [
+    toBuilder({ influence: 2, reis: 7 }, { cubes: { a: ['earthquake', 'tsunami'], 2: ['earthquake'] } }).pick(0, 'site', 'site:lot-a2-gold')
+      .pick(0, 'gain-goods', 'decline'),
+    0, 'cube', ['row:tsunami'], 'would-strand']],
+];
+
+
+describe('a refusal says why and leaves the game as it was', () => {
+  test.each(ROWS)('%s: %s', (_code, _sentence, attempt) => {
+    const [table, seat, question, picks, told] = attempt();
+    expect(refused(table, seat, question, ...picks)).toBe(told);
   });
 
-  test('E_NO_COMMERCE: a good, but no sale and no trade', () => {
-    const table = arranged({ players: [{ goods: { books: 1 }, hand: ['blue-king-3'] }] });
-    expect(refused(table, 0, 'choose-action', 'tuck:blue-king-3')).toBe('no-commerce');
+  test('E_FAVOR_SUPPLY_EMPTY: a safeguard, for there are as many favours of a noble as players', () => {
+    for (const seats of [2, 3, 4]) {
+      const others = Array.from({ length: seats - 1 }, (): Things => ({ favors: ['king'] }));
+      const { state } = arranged({ seats, players: [{}, ...others] });
+      expect(state.favors.king).toBe(1);
+      const none = { ...state, favors: { king: 0, 'prime-minister': 0, builder: 0 } } as Lisboa;
+      expect(whyNoFavor(none, 0)).toBe('favor-supply-empty');
+    }
   });
 
+  const spec = join(__dirname, '..', '..', '..', 'shared', 'games', 'lisboa', 'spec.md');
+  (existsSync(spec) ? test : test.skip)('every code of the list of refusals is there, and no other', () => {
+    const listed = readFileSync(spec, 'utf8').split(/^## /m).find((section) => section.startsWith('32 '))?.match(/E_[A-Z_]*[A-Z]/g) ?? [];
+    expect([...new Set([...ROWS.map(([code]) => code), 'E_FAVOR_SUPPLY_EMPTY'])].toSorted()).toEqual([...new Set(listed)].toSorted());
+  });
+});
+
+describe('what is refused stands beside what is not', () => {
   test('a reward that brings the good or the hold makes the play possible, and the hold may then not be declined', () => {
     expect(arranged({ players: [{ hand: ['blue-king-4'] }] }).offered('choose-action')).toContain('tuck:blue-king-4');
-    const clergy = ['clergy-almoner-a', 'clergy-almoner-b', 'clergy-parish-a', 'clergy-parish-b'];
-    const table = arranged({ players: [{ goods: { cloth: 2 }, clergy, favors: ['king', 'prime-minister', 'builder'], hand: ['red-prime-minister-1'] }] });
+    const table = arranged({ players: [{ goods: { cloth: 2 }, clergy: FOUR_TILES, favors: ALL_FAVORS, hand: ['red-prime-minister-1'] }] });
     table.pick(0, 'choose-action', 'tuck:red-prime-minister-1');
     expect(table.events).toEqual(expect.arrayContaining(['builds-ship', 'sells']));
     expect(table.open).toEqual(['0 seal-ship']);
   });
 
-  test('E_BAD_MAKE_ROOM: with the top full only a card above makes room', () => {
-    const table = arranged({ players: [{ goods: { cloth: 1 }, rubble: { earthquake: 4, fire: 4, tsunami: 4 }, hand: [PENALTY], top: ['blue-king-1', 'blue-king-3', 'blue-king-4'], bottom: ['blue-treasury-1'] }] });
-    table.pick(0, 'choose-action', play(PENALTY));
-    expect(refused(table, 0, 'make-room', 'card:blue-treasury-1')).toBe('bad-make-room');
+  test('the card that makes room is any other one that leaves the play possible', () => {
+    const table = arranged({ players: [{ goods: { books: 1 }, rubble: sets(1), hand: ['blue-king-3'], top: ['ship-blue-1', 'blue-king-1'],
+      bottom: ['blue-treasury-1'] }] });
+    expect(table.pick(0, 'choose-action', 'tuck:blue-king-3').offered('make-room')).toEqual(['card:blue-king-1', 'card:blue-treasury-1']);
   });
 
-  test('E_WOULD_STRAND: a ship that is the only hold does not make room', () => {
-    const table = arranged({ players: [{ goods: { books: 1 }, rubble: { earthquake: 1, fire: 1, tsunami: 1 }, hand: ['blue-king-3'], top: ['ship-blue-1', 'blue-king-1'], bottom: ['blue-treasury-1'] }] });
-    table.pick(0, 'choose-action', 'tuck:blue-king-3');
-    expect(refused(table, 0, 'make-room', 'ship:ship-blue-1')).toBe('would-strand');
-    expect(table.offered('make-room')).toEqual(['card:blue-king-1', 'card:blue-treasury-1']);
-  });
-
-  test('E_WOULD_STRAND: of two goods the one that can be traded is not lost', () => {
-    const table = arranged({ players: [{ goods: { books: 1, cloth: 1 }, hand: ['blue-prime-minister-5'] }], shipyard: [] });
-    table.pick(0, 'choose-action', 'tuck:blue-prime-minister-5');
+  test('of two goods the one that cannot be traded is lost without a question', () => {
+    const table = arranged({ players: [{ goods: { books: 1, cloth: 1 }, hand: ['blue-prime-minister-5'] }], shipyard: [] })
+      .pick(0, 'choose-action', 'tuck:blue-prime-minister-5');
     expect(has(table, 0).goods).toMatchObject({ books: 0, cloth: 1 });
     expect(table.open).toEqual(['0 trade']);
   });
 
-  test('E_WOULD_STRAND: the last goods do not pay for a ship', () => {
-    const table = arranged({ players: [{ goods: { gold: 1 }, hand: ['red-prime-minister-1', 'blue-king-1'] }] });
-    table.pick(0, 'choose-action', 'tuck:red-prime-minister-1');
-    expect(has(table, 0).top).toEqual([{ card: 'red-prime-minister-1' }]);
-    expect(has(table, 0).goods.gold).toBe(1);
-  });
-});
-
-describe('selling and trading', () => {
-  test('E_NO_HOLD: a ship that is full or at sea takes nothing', () => {
-    const table = arranged({ players: [{ goods: { gold: 1, cloth: 1 }, hand: [PENALTY], top: ['ship-blue-1'] }, { top: ['ship-blue-2 gold', 'ship-red-1 gold cloth sealed'] }] });
-    table.pick(0, 'choose-action', play(PENALTY)).pick(0, 'commerce', 'sell');
-    expect(refused(table, 0, 'sell', 'full:ship-blue-2')).toBe('no-hold');
-    expect(refused(table, 0, 'sell', 'full:ship-red-1')).toBe('no-hold');
+  test('a ship that the last goods would pay for is not built: the reward is declined', () => {
+    const table = arranged({ players: [{ goods: { gold: 1 }, hand: ['red-prime-minister-1', 'blue-king-1'] }] })
+      .pick(0, 'choose-action', 'tuck:red-prime-minister-1');
+    expect(has(table, 0)).toMatchObject({ top: [{ card: 'red-prime-minister-1' }], goods: { gold: 1 } });
   });
 
-  test('E_GOOD_NOT_ACCEPTED: the Builder does not take cloth', () => {
-    expect(refused(trading({ goods: wares }), 0, 'trade', 'unwanted:builder-cloth')).toBe('good-not-accepted');
+  test('with both left houses the visit is paid in réis', () => {
+    expect(visitor({ influence: 0, reis: 10, stores: LEFT_HOUSES }).offered('choose-action')).toContain('visit:blue-prime-minister-1');
+    const table = toMinister({ influence: 1, wigs: 2, reis: 3, stores: LEFT_HOUSES });
+    expect(table.offered('visit-payment')).toEqual(['pay:1-influence-1-reis-0-wigs', 'pay:1-influence-0-reis-1-wigs', 'pay:0-influence-2-reis-0-wigs']);
   });
 
-  test('E_REPEATED_STATE_ACTION: the second trade asks for another action', () => {
-    const table = trading({ goods: { tools: 2, gold: 1 } }).pick(0, 'trade', 'trade:acquire-plan-tools').pick(0, 'plan-stack', 'plan:mardel');
-    expect(refused(table, 0, 'second-trade', 'state:acquire-plan')).toBe('repeated-state-action');
-  });
-
-  test('E_ALREADY_OWN_FAVOR: a favour you have, or all three', () => {
-    const one = trading({ goods: { cloth: 1 }, favors: ['king'] }).pick(0, 'trade', 'trade:royal-favor-cloth');
-    expect(refused(one, 0, 'favor', 'favor:king')).toBe('already-own-favor');
-    expect(refused(trading({ goods: { cloth: 1, gold: 1 }, favors: ['king', 'prime-minister', 'builder'] }), 0, 'trade', 'trade:royal-favor-cloth')).toBe('already-own-favor');
-  });
-
-  test('E_FAVOR_SUPPLY_EMPTY: a safeguard, for the supply never runs out for who lacks a favour', () => {
-    for (const seats of [2, 3, 4]) {
-      const favors = ['king'] as const;
-      const table = arranged({ seats, players: Array.from({ length: seats - 1 }, () => ({ favors })) });
-      expect(table.state.favors.king).toBe(1);
-    }
-  });
-
-  test('E_CLERGY_FULL: four tiles', () => {
-    const clergy = ['clergy-almoner-a', 'clergy-almoner-b', 'clergy-parish-a', 'clergy-parish-b'];
-    expect(refused(trading({ goods: { cloth: 1, gold: 1 }, clergy }), 0, 'trade', 'trade:meet-cardinal-cloth')).toBe('clergy-full');
-  });
-
-  test('E_BAD_STEPS: exactly one space', () => {
-    const table = arranged({ players: [{ goods: { cloth: 1 }, hand: ['blue-king-2'] }] }).pick(0, 'choose-action', 'tuck:blue-king-2');
-    expect(refused(table, 0, 'cardinal-steps', 'steps:2')).toBe('bad-steps');
-  });
-
-  test('E_SHIPYARD_EMPTY and E_GOODS_NOT_DISTINCT', () => {
-    expect(refused(trading({ goods: { gold: 2 } }, { shipyard: [] }), 0, 'trade', 'trade:build-ship-gold')).toBe('shipyard-empty');
-    expect(refused(trading({ goods: { gold: 2, cloth: 0 } }, { shipyard: ['ship-red-1'] }), 0, 'trade', 'trade:build-ship-gold')).toBe('goods-not-distinct');
-  });
-
-  test('E_BAD_UPGRADE: a ship at sea or of the same hull; a new one that cannot be paid is refused beside an upgrade that can', () => {
-    const table = arranged({
-      shipyard: ['ship-red-2'], players: [
-        { hand: ['blue-king-1'] }, { goods: { cloth: 2 }, rubble: { earthquake: 3, fire: 3, tsunami: 3 }, hand: ['red-prime-minister-1'], top: ['ship-blue-1', 'ship-red-1'] },
-        { top: [] }],
-      active: 1,
-    });
-    table.pick(1, 'choose-action', 'tuck:red-prime-minister-1');
-    expect(refused(table, 1, 'ship', 'upgrade:ship-red-1')).toBe('bad-upgrade');
-    expect(refused(table, 1, 'ship', 'new')).toBe('goods-not-distinct');
-    expect(table.offered('ship')).toEqual(['upgrade:ship-blue-1', 'decline']);
-    const atSea = arranged({
-      shipyard: ['ship-red-2'], players: [{ influence: 9, hand: ['blue-prime-minister-1'] }, { influence: 9, favors: ['prime-minister'], goods: wares, top: ['ship-blue-1 gold sealed'] }],
-    });
-    atSea.pick(0, 'choose-action', 'visit:blue-prime-minister-1');
-    until(atSea, 'follow').pick(1, 'follow', 'follow:build-ship');
-    expect(atSea.open).toEqual(['1 ship-goods']);
-  });
-
-  test('E_NO_STORE, E_NO_OFFICIALS, E_NO_PLAN_LEFT', () => {
-    expect(refused(trading({ goods: { gold: 1 } }), 0, 'trade', 'trade:produce-goods-gold')).toBe('no-store');
-    expect(refused(trading({ goods: { gold: 1 }, officials: { king: 4, plaza: 4 } }), 0, 'trade', 'trade:recruit-officials-gold')).toBe('no-officials');
-    const noPlans = (state: Parameters<typeof current>[0]): void => { for (const drawing of Object.values(state.architects)) drawing.plans = []; };
-    expect(refused(trading({ goods: { gold: 1 } }, { but: noPlans }), 0, 'trade', 'trade:acquire-plan-gold')).toBe('no-plan-left');
-  });
-});
-
-describe('visiting and following', () => {
-  test('E_CANNOT_PAY_VISIT: influence, wigs and even réis are too few', () => {
-    expect(refused(visiting({ influence: 0, wigs: 1 }), 0, 'choose-action', 'visit:blue-prime-minister-1')).toBe('cannot-pay-visit');
-  });
-
-  test('E_WRONG_PAYMENT: réis would do, but pay for visits only once both left houses are built', () => {
-    const table = visiting({ influence: 0, reis: 10, stores: ['a1 gold left'] });
-    expect(refused(table, 0, 'choose-action', 'visit:blue-prime-minister-1')).toBe('wrong-payment');
-    expect(visiting({ influence: 0, reis: 10, stores: ['a1 gold left', 'b1 gold left'] }).offered('choose-action')).toContain('visit:blue-prime-minister-1');
-  });
-
-  test('E_WIGS_BEFORE_INFLUENCE: wigs are for what is missing', () => {
-    const table = visiting({ influence: 1, wigs: 2, reis: 3, stores: ['a1 gold left', 'b1 gold left'] }).pick(0, 'choose-action', 'visit:blue-prime-minister-1');
-    expect(refused(table, 0, 'visit-payment', 'wigs-first')).toBe('wigs-before-influence');
-    expect(table.offered('visit-payment')).toEqual(['pay:1-influence-0-reis-1-wigs', 'pay:1-influence-1-reis-0-wigs', 'pay:0-influence-2-reis-0-wigs']);
-  });
-
-  test('E_NOBLE_ACTION_IMPOSSIBLE: the Noble action must be possible after paying', () => {
-    const dear = visiting({}, { treasury: 8, cubes: Object.fromEntries(['a', 'b', 'c', 'd', 'e'].map((row) => [row, ['earthquake', 'earthquake', 'earthquake']])) });
-    expect(refused(dear, 0, 'choose-action', 'visit:blue-builder-1')).toBe('noble-action-impossible');
-    expect(because(dear, 'visit:blue-builder-1')).toBe('why.cannot-afford');
-    const noDecree = visiting({}, { but: (state: Parameters<typeof show>[0]) => { for (const id of [...state.decreesShown, ...state.decreeDeck]) state.players[1]?.decrees.push(id); state.decreesShown = []; state.decreeDeck = []; } });
-    expect(refused(noDecree, 0, 'choose-action', 'visit:blue-prime-minister-1')).toBe('noble-action-impossible');
-  });
-
-  test('E_WOULD_STRAND: a payment in réis that leaves too little for the land', () => {
-    const dear = Object.fromEntries(['a', 'b', 'c', 'd', 'e'].map((row) => [row, ['earthquake', 'earthquake']]));
-    const table = visiting({ influence: 2, reis: 3, stores: ['a1 gold left', 'b1 gold left'] }, { treasury: 5, cubes: dear }).pick(0, 'choose-action', 'visit:blue-builder-1');
-    expect(refused(table, 0, 'visit-payment', 'pay:0-influence-3-reis-0-wigs')).toBe('would-strand');
+  test('a payment that leaves enough for the land is taken', () => {
+    const table = visitor({ influence: 2, reis: 3, stores: LEFT_HOUSES }, { treasury: 5, cubes: rubbleInEachRow(2) })
+      .pick(0, 'choose-action', 'visit:blue-builder-1');
     expect(table.offered('visit-payment')).toEqual(['pay:2-influence-1-reis-0-wigs', 'pay:1-influence-2-reis-0-wigs']);
   });
 
-  test('E_WOULD_STRAND: a walk of the Cardinal that makes hiring too dear', () => {
-    const rich = { 'pbs-w-a': 'pb-senate-house a 1 2', 'pbs-e-c': 'pb-stock-exchange a 1 2' };
-    const table = visiting({ influence: 3, reis: 3, plans: ['plan-start-mardel-1'], officials: { plaza: 1 } }, { treasury: 4, seats: 2, opened: rich }).pick(0, 'choose-action', 'visit:blue-king-1');
-    expect(refused(table, 0, 'visit-state-action', 'state:meet-cardinal')).toBe('would-strand');
-    expect(table.offered('visit-state-action')).toEqual(['state:royal-favor', 'none']);
-  });
-
-  test('E_WOULD_STRAND: a reward that was counted on may not be declined', () => {
-    const table = visiting({ influence: 2, plans: ['plan-start-mardel-1'] }, { treasury: 3 }).pick(0, 'choose-action', 'visit:blue-king-1');
-    until(table, 'office');
-    expect(refused(table, 0, 'office', 'decline')).toBe('would-strand');
+  test('officials counted on are recruited and staff the building', () => {
+    const table = until(visitor({ influence: 2, plans: ['plan-start-mardel-1'] }).pick(0, 'choose-action', 'visit:blue-king-1'), 'office');
     table.pick(0, 'office', 'office:king').pick(0, 'office', 'office:king');
     expect(table.state.opened['pbs-e-e']).toMatchObject({ openedBy: 0, officials: 2 });
   });
 
-  test('E_NO_FAVOR and E_ALREADY_FOLLOWED: who holds no favour is not asked, and nobody is asked twice', () => {
-    const table = visiting({}, { players: [{ influence: 9, hand: ['blue-prime-minister-1'] }, { influence: 9, favors: ['king'] }, { influence: 9, favors: ['prime-minister'], stores: ['a1 gold left'] }] });
-    table.pick(0, 'choose-action', 'visit:blue-prime-minister-1');
-    until(table, 'follow');
-    expect(table.open).toEqual(['2 follow']);
-    expect(table.refusal(1, 'follow', 'follow:take-decree')).toBe('not-your-turn');
-    table.pick(2, 'follow', 'follow:produce-goods');
-    expect(table.refusal(2, 'follow', 'follow:produce-goods')).toBe('not-asked');
-  });
-});
-
-describe('stores', () => {
-  const site = (things: object, more: object = {}): Lisbon => until(visiting({ reis: 6, ...things }, more).pick(0, 'choose-action', 'visit:blue-builder-1'), 'site');
-
-  test('E_LOT_TAKEN, E_LOT_NOT_IN_PLAY, E_CANNOT_AFFORD', () => {
-    const table = site({ influence: 3, stores: ['a1 gold left'] }, { seats: 2, cubes: { b: ['earthquake', 'earthquake', 'earthquake'] } });
-    expect(refused(table, 0, 'site', 'site:lot-a1-gold')).toBe('lot-taken');
-    expect(refused(table, 0, 'site', 'site:lot-e1-gold')).toBe('lot-not-in-play');
-    expect(refused(table, 0, 'site', 'site:lot-b3-cloth')).toBe('cannot-afford');
-  });
-
-  test('E_LOT_NOT_ON_STREET: such a site does not exist', () => {
-    expect(refused(site({}), 0, 'site', 'site:lot-a1-tools')).toBe('not-offered');
-  });
-
-  test('E_STACK_EMPTY: both houses of the left stack are built', () => {
-    const table = site({ reis: 30, stores: ['a1 gold left', 'b1 gold left'] });
-    until(table, 'house');
-    expect(refused(table, 0, 'house', 'left:none')).toBe('stack-empty');
-  });
-
-  test('E_WOULD_STRAND: the cheaper cube is not taken if the land could not be paid then', () => {
-    const table = site({ influence: 2, reis: 7 }, { treasury: 3, cubes: { a: ['earthquake', 'tsunami'], 2: ['earthquake'] } }).pick(0, 'site', 'site:lot-a2-gold').pick(0, 'gain-goods', 'decline');
-    expect(refused(table, 0, 'cube', 'row:tsunami')).toBe('would-strand');
+  test('the cubes that leave the land within reach are taken', () => {
+    const table = toBuilder({ influence: 2, reis: 7 }, { cubes: { a: ['earthquake', 'tsunami'], 2: ['earthquake'] } })
+      .pick(0, 'site', 'site:lot-a2-gold').pick(0, 'gain-goods', 'decline');
     expect(table.offered('cube')).toEqual(['row:earthquake', 'column:earthquake']);
   });
 
-  test('E_WOULD_STRAND: a reward that would make the land too dear must be declined', () => {
-    const table = site({ influence: 2, reis: 3 }, { treasury: 4, gap: 0 }).pick(0, 'site', 'site:lot-d3-cloth');
+  test('a reward that would make the land too dear is declined without a question', () => {
+    const table = toBuilder({ influence: 2, reis: 3 }, { treasury: 4, gap: 0 }).pick(0, 'site', 'site:lot-d3-cloth');
     expect(table.events).not.toContain('walks');
-    expect(has(table, 0).clergy).toEqual([]);
-    expect(has(table, 0).reis).toBe(0);
-  });
-});
-
-describe('decrees, public buildings, events, drawing', () => {
-  test('E_DECREE_NOT_SHOWN, E_NO_MARKER, E_MARKER_LIMIT: only decrees on show, a second one only for a marker, never a third', () => {
-    const table = visiting({ markers: 0 }).pick(0, 'choose-action', 'visit:blue-prime-minister-1');
-    const [hidden] = table.state.decreeDeck;
-    expect(refused(table, 0, 'decree', `decree:${hidden}`)).toBe('not-offered');
-    table.pick(0, 'decree', `decree:${table.state.decreesShown[0]}`);
-    expect(table.refusal(0, 'extra-decree', 'none')).toBe('not-asked');
-  });
-
-  test('E_SPACE_TAKEN, E_SPACE_NOT_IN_PLAY, E_COLOUR_MISMATCH', () => {
-    const table = visiting({ reis: 20, plans: ['plan-mardel-1'] }, { seats: 2, opened: { 'pbs-w-a': 'pb-senate-house a 1 2' }, but: (state: Parameters<typeof current>[0]) => current(state, 'pb-royal-library', 'a') });
-    until(table.pick(0, 'choose-action', 'visit:blue-king-1'), 'space');
-    expect(refused(table, 0, 'space', 'space:pbs-w-a')).toBe('space-taken');
-    expect(refused(table, 0, 'space', 'space:pbs-w-e')).toBe('space-not-in-play');
-    expect(refused(table, 0, 'space', 'space:pbs-n-tools')).toBe('colour-mismatch');
-  });
-
-  test('E_STAFF_SHORT and E_CANNOT_AFFORD: too few officials, or too little money to hire them', () => {
-    const plans = ['plan-mardel-1', 'plan-dos-santos-1', 'plan-mardel-7'];
-    const choosing = (opened: Record<string, string>): Lisbon =>
-      until(visiting({ reis: 2, influence: 2, plans, officials: { plaza: 2 } }, { opened }).pick(0, 'choose-action', 'visit:blue-king-1'), 'space').pick(0, 'space', 'space:pbs-w-b');
-    expect(refused(choosing({ 'pbs-w-c': 'pb-senate-house a 0 4' }), 0, 'plan', 'plan:plan-mardel-7')).toBe('cannot-afford');
-    expect(refused(choosing({ 'pbs-w-c': 'pb-senate-house a 0 4', 'pbs-w-d': 'pb-stock-exchange a 0 1' }), 0, 'plan', 'plan:plan-mardel-7')).toBe('staff-short');
-  });
-
-  test('E_NO_MATCHING_PLAN and E_NO_BUILDING_LEFT: why the King cannot be visited', () => {
-    expect(because(visiting({}), 'visit:blue-king-1')).toBe('why.no-matching-plan');
-    const none = visiting({ reis: 20, plans: ['plan-mardel-1'] }, { but: (state: Parameters<typeof current>[0]) => Object.assign(state.architects.mardel, { current: null, future: null, stack: [] }) });
-    expect(because(none, 'visit:blue-king-1')).toBe('why.no-building-left');
-  });
-
-  test('one plan that fits and one whose architect has nothing left', () => {
-    const table = visiting({ reis: 20, plans: ['plan-mardel-1', 'plan-dos-santos-1', 'plan-dos-santos-4'] }, { but: (state: Parameters<typeof current>[0]) => Object.assign(state.architects.mardel, { current: null, future: null, stack: [] }) });
-    until(table.pick(0, 'choose-action', 'visit:blue-king-1'), 'space').pick(0, 'space', 'space:pbs-w-a');
-    expect(refused(table, 0, 'plan', 'plan:plan-mardel-1')).toBe('no-building-left');
-  });
-
-  test('E_HIRE_NOT_NEEDED: as many officials at hand as are needed must be used', () => {
-    const table = visiting({ reis: 20, plans: ['plan-mardel-1'], officials: { king: 1, builder: 1, plaza: 1 } });
-    until(table.pick(0, 'choose-action', 'visit:blue-king-1'), 'space').pick(0, 'space', 'space:pbs-w-a');
-    expect(refused(table, 0, 'staff', 'office:king')).toBe('too-few');
-  });
-
-  test('E_CANNOT_PAY_EVENT and E_EVENT_IMPOSSIBLE', () => {
-    const table = arranged({ treasury: 8, players: [{ reis: 5, hand: ['blue-treasury-1', 'blue-treasury-5'] }] });
-    expect(refused(table, 0, 'choose-action', 'sponsor:blue-treasury-5')).toBe('cannot-pay-event');
-    const poor = arranged({ treasury: 8, players: [{ reis: 6, hand: ['blue-treasury-1'] }] });
-    expect(refused(poor, 0, 'choose-action', 'sponsor:blue-treasury-1')).toBe('event-impossible');
-  });
-
-  test('E_PILE_EMPTY', () => {
-    const table = arranged({ players: [{ hand: ['blue-king-1'] }], but: (state) => { state.display.king = []; } }).pick(0, 'choose-action', 'discard:blue-king-1');
-    expect(refused(table, 0, 'draw-pile', 'pile:king')).toBe('pile-empty');
-  });
-
-  test('E_NO_CLERGY_TILES: who has none is not asked', () => {
-    const table = arranged({ step: 'church', players: [{}, { clergy: ['clergy-almoner-a'] }], but: (state) => Object.assign(state.church, { lying: true, laidBy: 0 }) });
-    expect(table.open).toEqual(['1 church-scoring']);
-    expect(table.refusal(0, 'church-scoring')).toBe('not-your-turn');
-  });
-});
-
-describe('what the engine refuses', () => {
-  const table = (): Lisbon => arranged({ players: [{ goods: { cloth: 1 }, hand: ['blue-king-1', 'blue-treasury-1'], top: ['ship-blue-1'] }] });
-
-  test.each([
-    ['E_NOT_YOUR_TURN', 1, 'choose-action', ['discard:blue-king-1'], 'not-your-turn'],
-    ['E_WRONG_PHASE', 0, 'draw-pile', ['pile:king'], 'not-asked'],
-    ['E_NOT_IN_HAND', 0, 'choose-action', ['discard:red-king-1'], 'not-offered'],
-    ['E_WRONG_CARD_KIND', 0, 'choose-action', ['sponsor:blue-king-1'], 'not-offered'],
-    ['E_PORTFOLIO_FULL, as room is asked for only when it is needed', 0, 'make-room', ['ship:ship-blue-1'], 'not-asked'],
-    ['E_TRADE_LIMIT, as a third trade is never asked', 0, 'second-trade', ['stop'], 'not-asked'],
-    ['nothing', 0, 'choose-action', [], 'too-few'],
-    ['two answers', 0, 'choose-action', ['discard:blue-king-1', 'discard:blue-treasury-1'], 'too-many'],
-  ])('%s', (_, seat, id, picks, why) => {
-    expect(table().refusal(seat as number, id as string, ...(picks as string[]))).toBe(why);
+    expect(has(table, 0)).toMatchObject({ clergy: [], reis: 0 });
   });
 });

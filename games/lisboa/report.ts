@@ -1,7 +1,7 @@
 import { say, who } from '../../src/engine/game';
-import type { Params, Phrase, Report, Seat, Section } from '../../src/engine/game';
+import type { Params, Phrase, Report, Section } from '../../src/engine/game';
 import { COLUMNS, GAPS, ICONS, LOTS, SPACES, STREETS, rowsInPlay, treasuryAt } from './data/board';
-import type { Space } from './data/board';
+import { officialsOf } from './data/buildings';
 import { cardOf } from './data/cards';
 import { tileOf } from './data/clergy';
 import { shipType } from './data/ships';
@@ -24,13 +24,13 @@ export function report(view: View): Report {
         ...(seat === view.trigger ? [say('report.trigger')] : []),
       ],
     })),
-    sections: [market, portfolios, city, spaces, architects, offices, church, display, decrees, holdings].map((of) => of(view)),
+    sections: [market, portfolios, city, spaces, architects, offices, church, display, decrees, clergy, holdings].map((of) => of(view)),
   };
 }
 
 const line = (text: string, params?: Params): Phrase => say(`report.${text}`, params);
 const section = (title: string, lines: readonly Phrase[]): Section => ({ title: say(`report.title.${title}`), lines });
-const listed = (phrases: readonly (Phrase | string)[]): Phrase | (Phrase | string)[] => (phrases.length > 0 ? [...phrases] : names.nothing);
+const listed = (phrases: readonly (Phrase | string)[]): Phrase | (Phrase | string)[] => (phrases.length > 0 ? [...phrases] : names.none);
 
 function standing(owner: PublicPlayer): Phrase[] {
   // A view's player has all that the rules look at, save the hand.
@@ -79,28 +79,25 @@ function city(view: View): Section {
         return store ? [line('store', { lot: names.lot(lot.id), good: names.good(store.street), who: who(store.owner) })] : [];
       })),
     })),
-    line('columns', { cubes: COLUMNS.map((column) => line('column', { column, cubes: names.cubes(view.columns[column]) })) }),
+    ...COLUMNS.map((column) => line('column', { column, cubes: names.cubes(view.columns[column]) })),
     line('pile', { cubes: names.cubes(view.pile) }),
   ]);
 }
 
 function spaces(view: View): Section {
   const inPlay = SPACES.filter((space) => view.spaces[space.id] !== undefined);
-  const free = (space: Space): Phrase =>
-    line('free-space', { space: names.space(space.id), effect: names.effect(space.reward), cubes: names.cubes(view.spaces[space.id] ?? view.pile) });
   return section('public-buildings', inPlay.map((space) => {
+    const name = names.spaceOnList(space.id);
     const building = view.opened[space.id];
-    if (!building) return free(space);
-    return line('opened', { space: names.space(space.id), building: names.building(building), who: who(building.openedBy), count: building.officials });
+    if (building) return line('opened', { space: name, building: names.building(building), who: who(building.openedBy), count: building.officials });
+    return line('free-space', { space: name, effect: names.effect(space.reward), cubes: names.cubes(view.spaces[space.id] ?? view.pile) });
   }));
 }
 
 const architects = (view: View): Section => section('architects', ARCHITECTS.map((id) => {
   const { current, future, left, plan, plansLeft } = view.architects[id];
-  return line('architect', {
-    architect: names.architect(id), current: current ? names.building(current) : names.nothing, future: future ? names.building(future) : names.nothing, left,
-    plan: plan ? names.plan(plan) : names.nothing, plans: Math.max(0, plansLeft - 1),
-  });
+  const buildings = { architect: names.architect(id), current: current ? names.building(current) : names.none, future: future ? names.building(future) : names.none, left };
+  return plan ? line('architect', { ...buildings, officials: officialsOf(plan), plans: plansLeft - 1 }) : line('architect-without-plan', buildings);
 }));
 
 const offices = (view: View): Section => section('offices', NOBLES.map((noble) => {
@@ -114,27 +111,30 @@ const offices = (view: View): Section => section('offices', NOBLES.map((noble) =
 const church = (view: View): Section => section('church', [
   line(view.church.lying ? 'cardinal-lying' : 'cardinal', { gap: view.church.gap }),
   ...view.church.tiles.map((tile, at) => line('id' in tile ? 'church-tile' : 'church-tile-hidden', {
-    place: at, gap: (at + GAPS - 1) % GAPS, next: at, icon: ICONS[at] ? names.icon(ICONS[at]) : names.nothing,
+    gap: (at + GAPS - 1) % GAPS, next: at,
     ...('id' in tile ? { tile: names.tile(tile.id), text: names.tileText(tile.id), wigs: tileOf(tile.id).back } : { wigs: tile.back }),
   })),
+  ...Object.entries(ICONS).map(([gap, icon]) => line('gap-icon', { gap, icon: names.icon(icon) })),
 ]);
 
 const display = (view: View): Section => section('display', PILES.map((pile) => {
   const { top, left } = view.display[pile];
   if (top === null) return line('empty-pile', { pile: names.pile(pile) });
-  return line('top-card', { pile: names.pile(pile), card: cardPhrase(top), count: left - 1 });
+  return line(left > 1 ? 'top-card' : 'top-card-without-more', { pile: names.pile(pile), card: cardPhrase(top), count: left - 1 });
 }));
 
 const decrees = (view: View): Section => section('decrees', view.decreesShown.map((id) => line('decree', { decree: names.decree(id), text: names.decreeText(id) })));
 
-const heldTile = (id: string): Phrase => line('held-tile', { tile: names.tile(id), text: names.tileText(id), wigs: tileOf(id).back });
+const clergy = (view: View): Section => section('clergy', view.players.map((owner, seat) => line('clergy', {
+  who: who(seat), tiles: listed(owner.clergy.map((id) => line('ability', { text: names.tileText(id), wigs: tileOf(id).back }))),
+})));
 
-const holdings = (view: View): Section => section('holdings', view.players.flatMap((owner, seat: Seat) => [
-  line('clergy', { who: who(seat), tiles: listed(owner.clergy.map(heldTile)) }),
-  line('plans', { who: who(seat), plans: listed(owner.plansOpen.map(names.plan)), count: owner.plansDone.length }),
-  line('favors', { who: who(seat), nobles: listed(owner.favors.map(names.noble)), left: owner.houses.left, middle: owner.houses.middle, right: owner.houses.right }),
-  line('held-decrees', { who: who(seat), decrees: listed(owner.decrees.map(names.decree)) }),
+const holdings = (view: View): Section => section('holdings', view.players.flatMap((owner, seat) => [
+  line('plans', { who: who(seat), plans: listed(owner.plansOpen.map(names.planOnList)), count: owner.plansDone.length, ...owner.houses }),
+  line('favors', { who: who(seat), nobles: listed(owner.favors.map(names.noble)), decrees: listed(owner.decrees.map(names.decree)) }),
 ]));
+
+const heldTile = (id: string): Phrase => line('held-tile', { tile: names.tile(id), text: names.tileText(id), wigs: tileOf(id).back });
 
 /** A card as its reader needs it: both halves. */
 function cardPhrase(id: string): Phrase {
@@ -146,7 +146,7 @@ function cardPhrase(id: string): Phrase {
 export function hand(view: View): Section[] {
   const drawn = view.drawn.map(heldTile);
   return [
-    section('hand', view.hand.length > 0 ? view.hand.map(cardPhrase) : [names.nothing]),
+    section('hand', view.hand.length > 0 ? view.hand.map(cardPhrase) : [names.none]),
     ...(drawn.length > 0 ? [section('drawn', drawn)] : []),
   ];
 }

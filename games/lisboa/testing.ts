@@ -1,4 +1,4 @@
-import type { Seat } from '../../src/engine/game';
+import type { Phrase, Seat } from '../../src/engine/game';
 import { play } from '../../src/engine/testing';
 import type { Play } from '../../src/engine/testing';
 import { COLUMNS, ROWS, SPACES, STREETS } from './data/board';
@@ -213,16 +213,14 @@ export function nobodyFollows(table: Lisbon): Lisbon {
 
 export const has = (table: Lisbon, seat: Seat) => player(table.state as Lisboa, seat);
 
-/** A refusal of what is open: the reason, and that trying it changed nothing. */
-export function refused(table: Lisbon, seat: Seat, id: string, key: string): string | undefined {
-  const before = JSON.stringify([table.state, table.session.decisions]);
-  const why = table.refusal(seat, id, key);
-  let taken = true;
-  try {
-    table.session.apply({ seat, decision: id, picks: [key] });
-  } catch {
-    taken = false;
-  }
-  if (taken || JSON.stringify([table.state, table.session.decisions]) !== before) throw new Error(`${key} was not refused, or not without a trace`);
-  return why;
+/** Why an answer is refused; behind a colon why the action in question is impossible. Trying it must leave the saved game as it was. */
+export function refused(table: Lisbon, seat: Seat, decision: string, ...picks: string[]): string | undefined {
+  const { session } = table;
+  const everything = (): string => JSON.stringify([session.save(), session.peek(), session.waiting]);
+  const before = everything();
+  const refusal = session.refusal({ seat, decision, picks });
+  expect(() => session.apply({ seat, decision, picks })).toThrow('not allowed');
+  expect(everything()).toBe(before);
+  const because = refusal?.params['because'] as Phrase | undefined;
+  return because ? `${refusal?.why}: ${because.text.replace('why.', '')}` : refusal?.why;
 }

@@ -60,7 +60,7 @@ describe('the game in words', () => {
     }
   });
 
-  test('no label is longer than a menu shows, in a whole game of random play', () => {
+  test('no label is longer than a menu shows, and no part of the board in words than a message holds, in a whole game of random play', () => {
     for (const seats of [2, 4]) {
       const table = play(lisboa, { seats, seed: 'labels' });
       const pick = picker(`labels ${seats}`);
@@ -70,6 +70,12 @@ describe('the game in words', () => {
           for (const option of decision.options) {
             const label = words.option(decision, option);
             if (label.length > 80) long.push(`${decision.id}: ${label}`);
+          }
+        }
+        if (pick(20) === 0) {
+          for (const { title, lines } of report(table.view(null)).sections ?? []) {
+            const text = lines.map((line) => words.phrase(line)).join('\n');
+            if (text.length > 1000) long.push(`${words.phrase(title)}: ${text}`);
           }
         }
         table.session.apply(randomAction(table.session as unknown as Session, pick, 0));

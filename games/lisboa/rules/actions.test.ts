@@ -43,6 +43,16 @@ describe('Meet the Cardinal', () => {
   });
 });
 
+describe('the bag of clergy tiles', () => {
+  test('when it is empty, the tiles given up are shuffled back into it', () => {
+    const table = trading('trade:meet-cardinal-cloth', { goods: { cloth: 1 } }, { but: (state) => { state.clergyDiscards = state.bag; state.bag = []; } });
+    const given = [...table.state.clergyDiscards];
+    until(table.press(0, 'cardinal-steps', 'steps:1'), 'draw-pile');
+    expect(given).toContain(table.state.church.tiles.find(({ turned }, place) => place < 3 && place > 0 && !turned)?.id);
+    expect([table.state.bag.length, table.state.clergyDiscards]).toEqual([given.length - 1, []]);
+  });
+});
+
 describe('Build a Ship', () => {
   test('the goods paid are all different', () => {
     const table = trading('trade:build-ship-gold', { goods: { gold: 2, cloth: 2 } }, { shipyard: ['ship-red-1'] });
@@ -52,11 +62,11 @@ describe('Build a Ship', () => {
   test('one house of the middle stack saves a good, all three save all', () => {
     const cost = (houses: number): number => {
       const stores = ['a1 gold middle', 'b1 gold middle', 'c1 gold middle'].slice(0, houses);
-      const table = trading('trade:build-ship-gold', { goods: { gold: 2, cloth: 1, tools: 1 }, stores }, { shipyard: ['ship-red-1'] });
-      until(table, 'second-trade');
-      return 3 - Object.values(has(table, 0).goods).reduce((sum, count) => sum + count, 0);
+      const table = trading('trade:build-ship-gold', { goods: { gold: 2, cloth: 1, books: 1, tools: 1 }, stores }, { shipyard: ['ship-brown-1'] });
+      until(table, 'draw-pile');
+      return 4 - Object.values(has(table, 0).goods).reduce((sum, count) => sum + count, 0);
     };
-    expect([cost(0), cost(1), cost(2), cost(3)]).toEqual([2, 1, 1, 0]);
+    expect([cost(0), cost(1), cost(2), cost(3)]).toEqual([4, 3, 3, 0]);
   });
 
   test('an upgrade costs the difference, keeps the goods, and a full ship is loading again', () => {
@@ -68,6 +78,22 @@ describe('Build a Ship', () => {
     const table = trading('trade:build-ship-gold', { goods: { gold: 1, books: 1 }, top: ['blue-king-1'] });
     table.press(0, 'make-room', 'card:blue-king-5');
     expect(has(table, 0)).toMatchObject({ top: [{ card: 'blue-king-1' }, { ship: 'ship-blue-1' }], influence: 1 + 1 });
+  });
+
+  test('discounts add up and never pay goods back', () => {
+    const stores = ['a1 gold middle'];
+    const table = trading('trade:build-ship-gold', { goods: { gold: 1 }, stores, clergy: ['clergy-ship-chaplain-a', 'clergy-ship-chaplain-b'] }, { shipyard: ['ship-red-1'] });
+    expect(has(table, 0)).toMatchObject({ goods: { gold: 0, cloth: 0, books: 0, tools: 0 }, top: [{ card: 'blue-king-5' }, { ship: 'ship-red-1' }] });
+  });
+
+  test('an upgrade costs as many different goods as the hull grows, less the discounts', () => {
+    const cost = (stores: readonly string[]): number => {
+      const table = trading('trade:build-ship-gold', { goods: { gold: 2, cloth: 2, books: 1 }, rubble: { earthquake: 1, fire: 1, tsunami: 1 }, top: ['ship-red-1'], stores }, { shipyard: ['ship-brown-1'] });
+      if (table.open.includes('0 ship')) table.press(0, 'ship', 'upgrade:ship-red-1');
+      until(table, 'second-trade');
+      return 4 - Object.values(has(table, 0).goods).reduce((sum, count) => sum + count, 0);
+    };
+    expect([cost([]), cost(['a1 gold middle']), cost(['a1 gold middle', 'b1 gold middle', 'c1 gold middle'])]).toEqual([2, 1, 0]);
   });
 
   test('at the top of the treasury a ship may still be built', () => {
@@ -85,6 +111,8 @@ describe('Produce Goods', () => {
   test('a house of the right stack adds a good of choice, the whole stack one of every type instead', () => {
     const one = trading('trade:produce-goods-gold', { goods: { gold: 1 }, stores: ['a2 cloth right'] }).press(0, 'extra-goods', 'goods:books');
     expect(has(one, 0).goods).toMatchObject({ gold: 0, cloth: 1, books: 1 });
+    const two = trading('trade:produce-goods-gold', { goods: { gold: 1 }, stores: ['a2 cloth right', 'b4 tools right'] }).press(0, 'extra-goods', 'goods:books');
+    expect(has(two, 0).goods).toEqual({ gold: 0, cloth: 1, books: 1, tools: 1 });
     const all = trading('trade:produce-goods-gold', { goods: { gold: 1 }, stores: ['a2 cloth right', 'b2 cloth right', 'c2 cloth right'] });
     expect(has(all, 0).goods).toEqual({ gold: 1, cloth: 2, books: 1, tools: 1 });
   });

@@ -1,3 +1,4 @@
+import { who } from '../../../src/engine/game';
 import type { Ask, Listed, Rule, Seat, Table, ValueOf } from '../../../src/engine/game';
 import type { Lisboa } from '../state';
 
@@ -8,6 +9,7 @@ import type { Lisboa } from '../state';
 export function* ask<const L extends Listed<unknown>>(table: Table<Lisboa>, seat: Seat, id: string, list: readonly L[], more: Ask = {}): Rule<ValueOf<L>> {
   const choices = list.filter((entry) => !('why' in entry));
   const fallback = choices.find((entry) => entry.key === DECLINE) ?? choices[0];
+  if (choices.length === 1 && fallback?.key === DECLINE) table.log('has-to-decline', { who: who(seat) });
   return yield* table.choose(seat, id, () => list, fallback ? { fallback: [fallback.key], ...more } : more);
 }
 

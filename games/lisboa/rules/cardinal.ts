@@ -8,7 +8,7 @@ import type { Lisboa } from '../state';
 import { ask } from './ask';
 import { declining, ifKept } from './duty';
 import type { How } from './duty';
-import { logInfluence } from './influence';
+import { takeInfluence } from './influence';
 import { moveTreasury } from './treasury';
 
 export const whyNoCardinal = (state: Lisboa, seat: Seat): string | undefined => (player(state, seat).clergy.length >= CLERGY_SLOTS ? 'clergy-full' : undefined);
@@ -37,7 +37,7 @@ export function* meetCardinal(table: Table<Lisboa>, seat: Seat, how: How): Rule 
     const icons = ahead.flatMap((gap) => ICONS[gap] ?? []);
     const beside = besideGap((church.gap + steps) % GAPS).flatMap((place) => church.tiles[place] ?? []);
     const params = {
-      count: steps, icons: icons.length === 0 ? names.nothing : icons.map(names.icon),
+      count: steps, icons: icons.length === 0 ? names.icon('none') : icons.map(names.icon),
       tiles: beside.map(({ id, turned }) => (turned ? names.tile(id) : names.hiddenTile(id))),
     };
     if (how.oneStep && steps > 1) return { key: `steps:${steps}`, why: 'bad-steps', params };
@@ -70,7 +70,7 @@ function takeTile(table: Table<Lisboa>, seat: Seat, place: number): void {
   if (id === undefined) throw new Error(`no tile lies at church position ${place}`);
   player(table.state, seat).clergy.push(id);
   table.log('takes-tile', { who: who(seat), tile: names.tile(id), text: names.tileText(id) });
-  if (tileOf(id).ability.type === 'on-acquire-influence') logInfluence(table, seat);
+  if (tileOf(id).ability.type === 'on-acquire-influence') takeInfluence(table, seat);
 }
 
 function resolveIcon(table: Table<Lisboa>, seat: Seat, gap: number): void {

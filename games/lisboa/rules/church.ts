@@ -4,8 +4,8 @@ import { tileOf } from '../data/clergy';
 import * as names from '../names';
 import { clockwise, player } from '../state';
 import type { Lisboa, Step } from '../state';
-import { loseTile } from './effects';
-import { logInfluence } from './influence';
+import { loseTile } from './penalties';
+import { takeInfluence } from './influence';
 import { betweenPeriods } from './period';
 import { afterTurn } from './turn';
 
@@ -26,7 +26,7 @@ export function* church(table: Table<Lisboa>): Rule<Step | 'over'> {
     for (const id of tiles) loseTile(state, seat, id);
     owner.wigs += wigs;
     table.log('church-scores', { who: who(seat), tiles: tiles.map(names.tile), count: wigs });
-    logInfluence(table, seat);
+    takeInfluence(table, seat);
   }
   Object.assign(state.church, { lying: false, laidBy: null });
   // Rewards taken between the periods may lay the Cardinal down as well: then the display is still empty.

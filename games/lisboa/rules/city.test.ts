@@ -22,7 +22,7 @@ describe('paying for a visit', () => {
   });
 
   test('with both left houses any part may be paid in réis, wigs still only once influence is used up', () => {
-    expect(keys(2, 2, 1, 3, true)).toEqual(['2/0/1', '2/1/0', '1/2/0']);
+    expect(keys(2, 2, 1, 3, true)).toEqual(['2/1/0', '2/0/1', '1/2/0']);
     expect(keys(5, 1, 9, 2, true)).toEqual(['2/0/0', '1/1/0']);
   });
 
@@ -92,6 +92,44 @@ describe('visiting and following', () => {
   });
 });
 
+describe('sponsoring an event', () => {
+  test('it may be sponsored even if nothing in it can be performed', () => {
+    const goods = { gold: 2, cloth: 2, books: 2, tools: 2 };
+    const table = arranged({ treasury: 3, shipyard: [], players: [{ reis: 3, goods, hand: ['red-treasury-4'] }] }).press(0, 'choose-action', 'sponsor:red-treasury-4');
+    expect(table.events).toEqual(expect.arrayContaining(['reward-lost', 'no-room']));
+    expect(has(table, 0)).toMatchObject({ reis: 0, goods, top: [] });
+  });
+
+  test('what cannot be performed is lost, the rest of it still counts', () => {
+    const table = arranged({ players: [{ reis: 3, officials: { plaza: 8 }, hand: ['blue-treasury-3'] }] }).press(0, 'choose-action', 'sponsor:blue-treasury-3');
+    expect(table.events).toContain('reward-lost');
+    expect(has(table.press(0, 'gain-goods', 'goods:tools'), 0).goods.tools).toBe(1);
+  });
+
+  test('its parts come in order: what is produced first lowers the price that is raised then', () => {
+    const table = arranged({ prices: { gold: 5 }, players: [{ reis: 3, stores: ['a1 gold left'], hand: ['blue-treasury-4'] }] }).press(0, 'choose-action', 'sponsor:blue-treasury-4');
+    table.press(0, 'produce', 'produce');
+    expect(table.state.prices.gold).toBe(4);
+    expect(table.press(0, 'raise-price', 'price:gold').state.prices.gold).toBe(5);
+  });
+});
+
+describe('decrees', () => {
+  test('the display is filled up to eight only as far as the stack lasts', () => {
+    const table = visiting('blue-prime-minister-1', {}, { but: (state) => { state.players[1]?.decrees.push(...state.decreeDeck.splice(0)); } });
+    table.press(0, 'decree', `decree:${table.state.decreesShown[0]}`);
+    expect(table.state.decreesShown).toHaveLength(7);
+  });
+
+  test('discarding a marker does not undo the set', () => {
+    const table = visiting('blue-prime-minister-1', { markers: 1, rubble: { earthquake: 1, fire: 1, tsunami: 1 }, goods: { gold: 3 } });
+    const [first, second] = table.state.decreesShown;
+    table.press(0, 'decree', `decree:${first}`).press(0, 'extra-decree', `decree:${second}`);
+    expect(has(table, 0)).toMatchObject({ markers: 0, rubble: { earthquake: 1, fire: 1, tsunami: 1 }, goods: { gold: 3 } });
+    expect(JSON.stringify(table.session.game.report(table.view(0)).seats[0]?.standing)).toContain('"limit":3');
+  });
+});
+
 describe('the city', () => {
   const lots = (id: string, price: number, things: Things, more: Arrangement): void =>
     expect(landPrice(arranged({ ...more, players: [{ hand: ['blue-king-1'], ...things }] }).state as Lisboa, 0, lotOf(id), null)).toBe(price);
@@ -134,6 +172,17 @@ describe('the city', () => {
     expect(has(table, 0).reis).toBe(5 - 3);
   });
 
+  test('a fall of the treasury that the reward of D3 is sure to bring counts beforehand, and may then not be declined', () => {
+    const table = visiting('blue-builder-1', { influence: 3, reis: 3 }, { treasury: 5, gap: 2 });
+    expect(table.offered('site')).toContain('site:lot-d3-cloth');
+    expect(table.offered('site')).not.toContain('site:lot-b3-cloth');
+    table.press(0, 'site', 'site:lot-d3-cloth');
+    expect(table.open).toEqual(['0 cardinal-tile']);
+    until(table, 'house');
+    expect(has(table, 0).reis).toBe(0);
+    expect(table.state.treasury).toBe(4);
+  });
+
   test('a cube of the row or of the column is taken, and leaves the land of others cheaper', () => {
     const table = visiting('blue-builder-1', { reis: 20 }, { cubes: { a: ['fire'], 1: ['fire', 'tsunami'] } }).press(0, 'site', 'site:lot-a1-gold').press(0, 'cube', 'column:fire');
     expect(table.state.rows.a.fire).toBe(1);
@@ -170,6 +219,18 @@ describe('the city', () => {
     const table = visiting('blue-king-1', { plans: ['plan-mardel-4'], officials: { plaza: 3 } }, { but: (state) => { state.architects['dos-santos'].plans.sort(); } });
     table.press(0, 'space', 'space:pbs-w-d').press(0, 'plan-stack', 'plan:dos-santos').press(0, 'show-plan', 'plan:plan-dos-santos-1');
     expect(has(table, 0)).toMatchObject({ plansOpen: ['plan-mardel-4'], plansDone: ['plan-dos-santos-1'], plaza: 1 });
+  });
+
+  test('a plan gained on the place does not count beforehand', () => {
+    const plans = (state: Lisboa): void => { state.architects['dos-santos'].plans.sort(); };
+    const table = arranged({ seats: 2, treasury: 8, players: [{ influence: 5, plans: ['plan-mardel-7'], officials: { plaza: 2 }, hand: ['blue-king-1'] }], but: plans });
+    expect(table.state.architects['dos-santos'].plans[0]).toBe('plan-dos-santos-1');
+    expect(table.refusal(0, 'choose-action', 'visit:blue-king-1')).toBe('noble-action-impossible');
+  });
+
+  test('which of two plans of one architect for as many officials is used is not asked', () => {
+    const table = visiting('blue-king-1', { plans: ['plan-mardel-2', 'plan-mardel-1'], officials: { plaza: 2 } }).press(0, 'space', 'space:pbs-w-a');
+    expect(has(table, 0)).toMatchObject({ plansOpen: ['plan-mardel-1'], plansDone: ['plan-mardel-2'] });
   });
 
   test('an event that builds a store pays the right number twice', () => {

@@ -31,7 +31,7 @@ export function* takeDecree(table: Table<Lisboa>, seat: Seat, how: How): Rule {
   }
   const wigs = total(owner, 'decree-wigs');
   owner.wigs += wigs;
-  if (wigs > 0) table.log('gains-wigs', { who: who(seat), count: wigs });
+  if (wigs > 0) table.log('gains-wigs-for-decree', { who: who(seat), count: wigs });
   refillDecrees(table);
 }
 

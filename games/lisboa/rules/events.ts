@@ -5,7 +5,7 @@ import type { NobleAction } from '../data/things';
 import * as names from '../names';
 import { player } from '../state';
 import type { Lisboa } from '../state';
-import { takeRewards } from './effects';
+import { takeRewards } from './rewards';
 import { moneyIn } from './influence';
 import { nobleAction, whyNoNobleAction } from './noble-actions';
 import { afterSplit, payReis, splits } from './payment';

@@ -116,10 +116,11 @@ describe('the worked examples', () => {
       players: [
         {},
         { clergy: ['clergy-surveyor-a'] },
-        { influence: 7, goods: { cloth: 2 }, hand: ['blue-king-3'], clergy: ['clergy-confessor-a', 'clergy-parish-c'], top: ['red-builder-3', 'red-prime-minister-3'], rubble: { earthquake: 1, fire: 1, tsunami: 1 } },
+        { influence: 7, goods: { cloth: 2 }, hand: ['blue-king-1'], clergy: ['clergy-confessor-a', 'clergy-parish-c'], top: ['red-builder-3', 'red-prime-minister-3'], rubble: { earthquake: 1, fire: 1, tsunami: 1 } },
       ],
     });
-    table.pick(carl, 'choose-action', 'tuck:blue-king-3').pick(carl, 'trade', 'trade:meet-cardinal-cloth').pick(carl, 'cardinal-steps', 'steps:1');
+    table.pick(carl, 'choose-action', 'tuck:blue-king-1').pick(carl, 'favor', 'decline')
+      .pick(carl, 'trade', 'trade:meet-cardinal-cloth').pick(carl, 'cardinal-steps', 'steps:1');
     expect(table.offered('cardinal-tile')).toEqual(['tile:clergy-almoner-a', 'tile:clergy-provost-a']);
     table.pick(carl, 'cardinal-tile', 'tile:clergy-almoner-a');
     expect(table.state.church).toMatchObject({ gap: 5, lying: true, laidBy: carl });
@@ -127,7 +128,7 @@ describe('the worked examples', () => {
     const before = has(table, carl).wigs;
     expect(table.open).toEqual([`${carl} church-scoring`]);
     table.pick(carl, 'church-scoring', 'tile:clergy-confessor-a', 'tile:clergy-parish-c');
-    // Influence 1 more than in the example, of the king card that brought the trade: 7 + 6.
+    // 2 + 2 + 1 influence on top of 7 would be 12.
     expect(has(table, carl)).toMatchObject({ influence: 10, wigs: before + 4 + 1, clergy: ['clergy-almoner-a'] });
     expect(table.open).toEqual([`${bea} church-scoring`]);
     table.pick(bea, 'church-scoring');

@@ -10,16 +10,16 @@ export const roomFor = (owner: Player, good: Good): number => warehouseLimit(own
 export const room = (owner: Player): number => GOODS.reduce((sum, good) => sum + roomFor(owner, good), 0);
 
 /** A good beyond the warehouse limit goes back to the supply at once. */
-export function store(owner: Player, good: Good): boolean {
+export function stow(owner: Player, good: Good): boolean {
   if (roomFor(owner, good) <= 0) return false;
   owner.goods[good]++;
   return true;
 }
 
 /** The goods that fitted. */
-export function storeAll(table: Table<Lisboa>, seat: Seat, list: readonly Good[]): Good[] {
+export function stowAll(table: Table<Lisboa>, seat: Seat, list: readonly Good[]): Good[] {
   const owner = player(table.state, seat);
-  const stored = list.filter((good) => store(owner, good));
+  const stored = list.filter((good) => stow(owner, good));
   if (stored.length > 0) table.log('gains-goods', { who: who(seat), goods: names.goods(stored) });
   else if (list.length > 0) table.log('no-room', { who: who(seat), goods: names.goods(list) });
   return stored;

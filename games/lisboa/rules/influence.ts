@@ -15,8 +15,10 @@ const influenceOf = (top: Top): number => {
 /** Gaining influence always means: as much as all noble cards and ships in the portfolio show. */
 export const influenceGain = (owner: Player): number => owner.top.reduce((sum, top) => sum + influenceOf(top), 0);
 
+export interface Gain { readonly gain: number; readonly wigs: number }
+
 /** The marker stops at 10; passing it earns one wig. */
-export function gainInfluence(state: Lisboa, seat: Seat): { gain: number; wigs: number } {
+export function gainInfluence(state: Lisboa, seat: Seat): Gain {
   const owner = player(state, seat);
   const gain = influenceGain(owner);
   const reached = owner.influence + gain;
@@ -26,10 +28,10 @@ export function gainInfluence(state: Lisboa, seat: Seat): { gain: number; wigs: 
   return { gain, wigs: over ? 1 : 0 };
 }
 
-export function logInfluence(table: Table<Lisboa>, seat: Seat): void {
-  const { gain, wigs } = gainInfluence(table.state, seat);
-  if (gain > 0) table.log(wigs > 0 ? 'gains-influence-and-wig' : 'gains-influence', { who: who(seat), count: gain });
-}
+export const tellGain = (table: Table<Lisboa>, seat: Seat, { gain, wigs }: Gain): void =>
+  table.log(gain === 0 ? 'gains-no-influence' : wigs > 0 ? 'gains-influence-and-wig' : 'gains-influence', { who: who(seat), count: gain });
+
+export const takeInfluence = (table: Table<Lisboa>, seat: Seat): void => tellGain(table, seat, gainInfluence(table.state, seat));
 
 /** What somebody could pay with. */
 export type Purse = Pick<Player, 'reis' | 'wigs' | 'influence'>;

@@ -11,7 +11,7 @@ import type { Lisboa } from '../state';
 import { ask } from './ask';
 import { declining } from './duty';
 import type { How } from './duty';
-import { takeRewards } from './effects';
+import { takeRewards } from './rewards';
 import { influenceGain, moneyIn } from './influence';
 import type { Purse } from './influence';
 import { available } from './officials';
@@ -125,7 +125,7 @@ export function* openPublicBuilding(table: Table<Lisboa>, seat: Seat, how: How):
   state.opened[space.id] = { ...building, openedBy: seat, officials: officialsOf(plan) };
   owner.plansOpen = owner.plansOpen.filter((each) => each !== plan);
   owner.plansDone.push(plan);
-  table.log('opens-building', { who: who(seat), building: names.building(building), space: names.space(space.id) });
+  table.log('opens-building', { who: who(seat), building: names.building(building), space: names.space(space.id), count: officialsOf(plan) });
   score(table, seat, space);
   drawing.current = drawing.future;
   drawing.future = drawing.stack.shift() ?? null;
@@ -180,5 +180,5 @@ function score(table: Table<Lisboa>, seat: Seat, space: Space): void {
   }
   const wigs = total(player(state, seat), 'opening-wigs');
   player(state, seat).wigs += wigs;
-  if (wigs > 0) table.log('gains-wigs', { who: who(seat), count: wigs });
+  if (wigs > 0) table.log('gains-wigs-for-opening', { who: who(seat), count: wigs });
 }

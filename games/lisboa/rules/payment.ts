@@ -36,14 +36,14 @@ export function* payReis(table: Table<Lisboa>, seat: Seat, price: number, what: 
 /** How a visit is paid: influence, wigs for what is missing, réis too once both left houses are built. */
 export interface VisitPayment { readonly influence: number; readonly reis: number; readonly wigs: number }
 
-/** Wigs only for what is missing once all influence is used, whether or not réis are left. */
+/** Wigs only for what is missing once all influence is used, whether or not réis are left. Dearest to whoever pays comes last. */
 export function visitPayments(purse: Purse, cost: number, reisAllowed: boolean): VisitPayment[] {
   const ways: VisitPayment[] = [];
   for (let influence = Math.min(cost, purse.influence); influence >= 0; influence--) {
     const rest = cost - influence;
     const mostReis = reisAllowed ? Math.min(rest, purse.reis) : 0;
     const leastReis = influence === purse.influence ? Math.max(0, rest - purse.wigs) : rest;
-    for (let reis = leastReis; reis <= mostReis; reis++) ways.push({ influence, reis, wigs: rest - reis });
+    for (let reis = mostReis; reis >= leastReis; reis--) ways.push({ influence, reis, wigs: rest - reis });
   }
   return ways;
 }

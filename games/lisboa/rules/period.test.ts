@@ -28,6 +28,25 @@ describe('the end of the first period', () => {
     expect(has(table, 0).wigs).toBe(2 * 3);
   });
 
+  test('the first to bring the end on begins what follows; later triggers change nothing', () => {
+    const table = arranged({ players: hands, but: (state) => { lastCard(state); state.trigger = 2; } });
+    discard(table, 0, 'blue-king-1').press(0, 'draw-pile', 'pile:builder');
+    expect(table.open).toEqual(['2 period-discard']);
+  });
+
+  test('if the visitor and a follower complete their second sets in one turn, the first of them begins', () => {
+    const almost = { influence: 9, officials: { plaza: 2 }, rubble: { earthquake: 2, fire: 2, tsunami: 1 } };
+    const table = arranged({
+      players: [{ ...almost, plans: ['plan-mardel-1'], hand: ['blue-king-1'] }, { hand: ['blue-king-3'] }, { ...almost, favors: ['king'], plans: ['plan-mardel-2'], hand: ['blue-king-4'] }],
+      cubes: { 'pbs-w-a': ['tsunami'], 'pbs-w-b': ['tsunami'] },
+    });
+    until(table.press(0, 'choose-action', 'visit:blue-king-1'), 'space').press(0, 'space', 'space:pbs-w-a');
+    until(table, 'follow').press(2, 'follow', 'follow:open-public-building').press(2, 'space', 'space:pbs-w-b').press(2, 'gain-goods', 'decline');
+    expect([has(table, 0).markers, has(table, 2).markers]).toEqual([1, 1]);
+    until(table, 'draw-pile').press(0, 'draw-pile', 'pile:king');
+    expect(table.open).toEqual(['0 period-discard']);
+  });
+
   test('shipyard and display are cleared, purple ships lie on brown ones, hands are filled to five', () => {
     const table = arranged({ active: 1, players: hands, but: lastCard });
     discard(table, 1, 'blue-king-4').press(1, 'draw-pile', 'pile:builder');

@@ -10,7 +10,7 @@ import { clockwise, player, seats, setsOf } from '../state';
 import type { Lisboa, Step } from '../state';
 import { ask } from './ask';
 import { refillDecrees } from './decrees';
-import { takeRewards } from './effects';
+import { takeRewards } from './rewards';
 import { nextTurn } from './turn';
 
 /** The end of the first period, begun: wigs for sets, a new shipyard, the display cleared. */
@@ -39,7 +39,7 @@ export function* periodDiscard(table: Table<Lisboa>): Rule<Step> {
   const owner = player(state, seat);
   // Everybody sees an empty hand: nothing is given away by not asking.
   const picked = owner.hand.length === 0 ? [] : yield* table.chooseSome(seat, 'period-discard', () => owner.hand.map((id): Choice<string> =>
-    ({ key: `card:${id}`, params: { card: names.card(id), effects: rewardOf(id) ? names.lowerHalf(id) : names.nothing }, value: id })),
+    ({ key: `card:${id}`, params: { card: names.card(id), effects: rewardOf(id) ? names.lowerHalf(id) : names.noReward }, value: id })),
   () => [0, owner.hand.length], { topic: 'period-end', secret: true, fallback: [] });
   // In the order of the box: the order of the hand is nobody else's business.
   const gone = CARD_IDS.filter((id) => picked.includes(id));

@@ -8,7 +8,7 @@ import type { Lisboa, Player } from '../state';
 import { ask, ungrouped } from './ask';
 import { declining, keeps } from './duty';
 import type { How } from './duty';
-import { handfuls, key, roomFor, store, storeAll } from './goods';
+import { handfuls, key, roomFor, stow, stowAll } from './goods';
 import { total } from './permanents';
 import { lowerPrice } from './treasury';
 
@@ -30,7 +30,7 @@ export function* productions(state: Lisboa, seat: Seat): Generator<(copy: Lisboa
   const certain = [...ofStores(state, seat), ...ofEveryType(owner)];
   const extras = ofChoice(owner);
   for (const extra of extras > 0 ? GOODS : GOODS.slice(0, 1)) {
-    yield (copy) => { for (const good of [...certain, ...Array<Good>(extras).fill(extra)]) store(player(copy, seat), good); };
+    yield (copy) => { for (const good of [...certain, ...Array<Good>(extras).fill(extra)]) stow(player(copy, seat), good); };
   }
 }
 
@@ -48,9 +48,8 @@ export function* produceGoods(table: Table<Lisboa>, seat: Seat, how: How): Rule 
     if (!yes) return;
   }
   const chosen = extras === 0 ? [] : yield* extraGoods(table, seat, certain, extras);
-  const stored = storeAll(table, seat, [...certain, ...chosen]);
-  const fallen = GOODS.filter((good) => stored.includes(good));
-  for (const good of fallen) lowerPrice(state, good);
+  const stored = stowAll(table, seat, [...certain, ...chosen]);
+  const fallen = GOODS.filter((good) => stored.includes(good) && lowerPrice(state, good));
   if (fallen.length > 0) table.log('prices-fall', { who: who(seat), goods: names.kinds(fallen) });
 }
 

@@ -26,7 +26,7 @@ export function sales(state: Lisboa, seat: Seat): (Listed<Sale>)[] {
     ({ key: `full:${ship.ship}`, why: 'no-hold', params: { ship: names.ship(ship.ship), owner: who(owner) } }));
   const list = GOODS.filter((good) => seller.goods[good] > 0).flatMap((good) => fleet.filter(({ ship }) => !isFull(ship)).map(({ owner, ship }) => {
     const reis = salePrice(state, seat, good, ship);
-    const params = { good: names.good(good), ship: names.ship(ship.ship), owner: who(owner), count: reis, free: hull(ship) - ship.goods.length };
+    const params = { good: names.counted(good, 1), ship: names.ship(ship.ship), owner: who(owner), count: reis, free: hull(ship) - ship.goods.length };
     return { key: `sell:${good}-${ship.ship}`, group: `good:${good}`, params, value: { good, owner, ship, reis } };
   }));
   return [...list, ...full];
@@ -45,7 +45,7 @@ export function* sell(table: Table<Lisboa>, seat: Seat): Rule {
     seller.goods[sale.good]--;
     seller.reis += sale.reis;
     sale.ship.goods.push(sale.good);
-    table.log('sells', { who: who(seat), good: names.good(sale.good), ship: names.ship(sale.ship.ship), owner: who(sale.owner), count: sale.reis });
+    table.log('sells', { who: who(seat), good: names.counted(sale.good, 1), ship: names.ship(sale.ship.ship), owner: who(sale.owner), count: sale.reis });
     if (isFull(sale.ship)) yield* maySeal(table, sale.owner, sale.ship);
   }
 }

@@ -1,5 +1,5 @@
 import { who } from '../../../src/engine/game';
-import type { Listed, Rule, Seat, Table } from '../../../src/engine/game';
+import type { Listed, Params, Rule, Seat, Table } from '../../../src/engine/game';
 import { shipType } from '../data/ships';
 import type { Good } from '../data/things';
 import * as names from '../names';
@@ -9,7 +9,8 @@ import { ask } from './ask';
 import { declining, keeps } from './duty';
 import type { How } from './duty';
 import { handfuls, key } from './goods';
-import { gainInfluence } from './influence';
+import { gainInfluence, tellGain } from './influence';
+import type { Gain } from './influence';
 import { total } from './permanents';
 import { discard, discards, roomMakers } from './portfolio';
 import { moveTreasury } from './treasury';
@@ -54,7 +55,7 @@ export function shipWays(state: Lisboa, seat: Seat): Way[] {
 }
 
 /** The marker moves and influence is gained, wanted or not; the new ship counts already. */
-export function launch(state: Lisboa, seat: Seat, way: Way): { ship: string; gain: number; wigs: number } {
+export function launch(state: Lisboa, seat: Seat, way: Way): Gain {
   const owner = player(state, seat);
   const top = state.shipyard.shift();
   if (top === undefined) throw new Error('the shipyard is empty');
@@ -63,49 +64,66 @@ export function launch(state: Lisboa, seat: Seat, way: Way): { ship: string; gai
   if (way.upgrade === null) owner.top.push({ ship: top, goods: [], sealed: false });
   else owner.top = owner.top.map((each) => (isShip(each) && each.ship === way.upgrade ? { ...each, ship: top } : each));
   moveTreasury(state, 1);
-  return { ship: top, ...gainInfluence(state, seat) };
+  return gainInfluence(state, seat);
 }
 
+/** Build a Ship, new or in place of a smaller one. Whatever leaves no choice is not asked. */
 export function* buildShip(table: Table<Lisboa>, seat: Seat, how: How): Rule {
   const { state } = table;
-  const owner = player(state, seat);
-  const top = state.shipyard[0];
+  const [top] = state.shipyard;
   if (top === undefined) return;
   const all = shipWays(state, seat);
-  const ways = all.filter((way) => keeps(state, how.duty, (copy) => { launch(copy, seat, way); }));
-  const among = (test: (way: Way) => boolean): 'would-strand' | 'goods-not-distinct' | undefined =>
-    (ways.some(test) ? undefined : all.some(test) ? 'would-strand' : 'goods-not-distinct');
-
-  const fresh = goodsFor(owner, shipType(top).hull);
-  const params = { ship: names.ship(top), count: fresh };
-  const why = among((way) => way.upgrade === null);
-  const kinds: Listed<string | 'new'>[] = [
-    why ? { key: 'new', why, params } : { key: 'new', params, value: 'new' },
-    ...ships(owner).map((ship): Listed<string> => {
-      const params = { ship: names.ship(top), old: names.ship(ship.ship), count: upgradable(ship, top) ? upgradeCost(owner, ship, top) : 0 };
-      const why = upgradable(ship, top) ? among((way) => way.upgrade === ship.ship) : 'bad-upgrade';
-      return why ? { key: `upgrade:${ship.ship}`, why, params } : { key: `upgrade:${ship.ship}`, params, value: ship.ship };
-    }),
-  ];
-  const kind = yield* ask(table, seat, 'ship', [...kinds, ...declining(state, how)], { topic: 'ships' });
-  if (kind === null) return;
-  const chosen = ways.filter((way) => (way.upgrade ?? 'new') === kind);
-
-  const bills = new Map(chosen.map((way) => [key(way.goods), way.goods]));
-  const bill = yield* ask(table, seat, 'ship-goods',
-    [...bills].map(([key, goods]) => ({ key: `goods:${key}`, params: { goods: names.goods(goods) }, value: key })), { topic: 'ships' });
-  const payable = chosen.filter((way) => key(way.goods) === bill);
-
-  const gone = new Set(payable.map((way) => way.discard));
-  const kept = new Set(all.filter((way) => way.upgrade === null && way.discard !== null && !gone.has(way.discard)).map((way) => way.discard));
-  const whyNot = (name: string): string | undefined => (gone.has(name) ? undefined : kept.has(name) ? 'would-strand' : 'bad-make-room');
-  const discarded = gone.has(null) ? null : yield* ask(table, seat, 'make-room', discards(state, seat, whyNot), { topic: 'portfolio' });
-  const way = payable.find((each) => each.discard === discarded);
-  if (!way) throw new Error('no way to build the ship was left');
+  const kept = all.filter((way) => keeps(state, how.duty, (copy) => { launch(copy, seat, way); }));
+  const place = yield* choosePlace(table, seat, top, all, kept, how);
+  if (place === null) return;
+  const inPlace = kept.filter((way) => placeOf(way) === place);
+  const bill = yield* chooseGoods(table, seat, inPlace);
+  const way = yield* chooseRoom(table, seat, all, inPlace.filter(({ goods }) => key(goods) === bill));
   if (way.discard !== null) table.log('makes-room', { who: who(seat), card: names.nameOfTop(way.discard) });
-  const { ship, gain } = launch(state, seat, way);
+  const gained = launch(state, seat, way);
   table.log(way.upgrade === null ? 'builds-ship' : 'upgrades-ship', {
-    who: who(seat), ship: names.ship(ship), goods: names.goods(way.goods), count: gain, level: state.treasury,
-    ...(way.upgrade !== null && { old: names.ship(way.upgrade) }),
+    who: who(seat), ship: names.ship(top), goods: names.goods(way.goods), level: state.treasury, ...(way.upgrade !== null && { old: names.ship(way.upgrade) }),
   });
+  tellGain(table, seat, gained);
+}
+
+/** Where the ship goes: a slot of its own, or that of the ship it replaces. */
+const placeOf = ({ upgrade }: Way): string => upgrade ?? 'new';
+
+function* choosePlace(table: Table<Lisboa>, seat: Seat, top: string, all: readonly Way[], kept: readonly Way[], how: How): Rule<string | null> {
+  const { state } = table;
+  const owner = player(state, seat);
+  const whyNot = (place: string): string | undefined => {
+    const here = (way: Way): boolean => placeOf(way) === place;
+    return kept.some(here) ? undefined : all.some(here) ? 'would-strand' : 'goods-not-distinct';
+  };
+  const option = (place: string, key: string, params: Params, why = whyNot(place)): Listed<string> =>
+    (why ? { key, why, params } : { key, params, value: place });
+  const ship = names.ship(top);
+  return yield* ask(table, seat, 'ship', [
+    option('new', 'new', { ship, count: goodsFor(owner, shipType(top).hull) }),
+    ...ships(owner).map((old) => {
+      const fits = upgradable(old, top);
+      const params = { ship, old: names.ship(old.ship), count: fits ? upgradeCost(owner, old, top) : 0 };
+      return option(old.ship, `upgrade:${old.ship}`, params, fits ? whyNot(old.ship) : 'bad-upgrade');
+    }),
+    ...declining(state, how),
+  ], { topic: 'ships' });
+}
+
+function* chooseGoods(table: Table<Lisboa>, seat: Seat, ways: readonly Way[]): Rule<string> {
+  const bills = new Map(ways.map(({ goods }) => [key(goods), goods]));
+  const list = [...bills].map(([bill, goods]) => ({ key: `goods:${bill}`, params: { goods: names.goods(goods) }, value: bill }));
+  return yield* ask(table, seat, 'ship-goods', list, { topic: 'ships' });
+}
+
+/** `ways` differ only in the card that goes. */
+function* chooseRoom(table: Table<Lisboa>, seat: Seat, all: readonly Way[], ways: readonly Way[]): Rule<Way> {
+  const [first] = ways;
+  if (!first) throw new Error('no way to build the ship was left');
+  if (first.discard === null) return first;
+  const wayWithout = (name: string): Way | undefined => ways.find(({ discard }) => discard === name);
+  const whyNot = (name: string): string | undefined => (wayWithout(name) ? undefined : all.some(({ discard }) => discard === name) ? 'would-strand' : 'bad-make-room');
+  const gone = yield* ask(table, seat, 'make-room', discards(table.state, seat, whyNot), { topic: 'portfolio' });
+  return wayWithout(gone) ?? first;
 }

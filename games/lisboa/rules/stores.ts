@@ -10,8 +10,8 @@ import type { Lisboa, Player } from '../state';
 import { ask } from './ask';
 import { declining } from './duty';
 import type { How } from './duty';
-import { takeRewards } from './effects';
-import { storeAll } from './goods';
+import { takeRewards } from './rewards';
+import { stowAll } from './goods';
 import { moneyIn } from './influence';
 import type { Purse } from './influence';
 import { columnOf, landInReach, landPrice, leastPrice, lotInReach, rowOf } from './land';
@@ -53,7 +53,7 @@ export function* buildStore(table: Table<Lisboa>, seat: Seat, how: How): Rule {
   const site = yield* ask(table, seat, 'site', [...sites(state, seat), ...declining(state, how)], { topic: 'stores' });
   if (site === null) return;
   const { lot, street } = site;
-  table.log('builds-store', { who: who(seat), lot: names.lot(lot.id), street: names.street(street), good: names.good(street) });
+  table.log('builds-store', { who: who(seat), lot: names.lot(lot.id), street: names.street(street), business: names.business(street) });
   yield* takeRewards(table, seat, [lot.reward], { reward: true, duty: (after) => landInReach(after, seat, lot) });
   yield* takeCube(table, seat, lot);
   yield* payReis(table, seat, landPrice(state, seat, lot, null), 'land');
@@ -68,7 +68,7 @@ export function* buildStore(table: Table<Lisboa>, seat: Seat, how: How): Rule {
   player(state, seat).wigs += wigs;
   if (wigs > 0) table.log('store-scores', { who: who(seat), lot: names.lot(lot.id), count: wigs });
   const gifts = total(player(state, seat), 'store-good');
-  if (gifts > 0) storeAll(table, seat, Array<Good>(gifts).fill(street));
+  if (gifts > 0) stowAll(table, seat, Array<Good>(gifts).fill(street));
 }
 
 interface Taken { readonly from: 'row' | 'column'; readonly kind: Rubble }

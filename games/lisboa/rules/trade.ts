@@ -30,7 +30,7 @@ export function trades(state: Lisboa, seat: Seat, used: Used): Listed<Trade>[] {
       return owned.filter((good) => wild || accepts.includes(good)).map((good): Listed<Trade> => {
         const key = `trade:${action}-${good}`;
         const why = whyNot(state, seat, action, good);
-        const shown = { ...params, good: names.good(good), left: owner.goods[good] - 1 };
+        const shown = { ...params, good: names.counted(good, 1), left: owner.goods[good] - 1 };
         return why ? { key, why, params: shown } : { key, group: `noble:${noble}`, params: shown, value: { good, action, wild: !accepts.includes(good) } };
       });
     });
@@ -62,6 +62,6 @@ function* carryOut(table: Table<Lisboa>, seat: Seat, { good, action }: Trade): R
   owner.goods[good]--;
   const income = total(owner, 'trade-income');
   owner.reis += income;
-  table.log(income > 0 ? 'trades-with-income' : 'trades', { who: who(seat), good: names.good(good), action: names.action(action), count: income });
+  table.log(income > 0 ? 'trades-with-income' : 'trades', { who: who(seat), good: names.counted(good, 1), action: names.action(action), count: income });
   yield* stateAction(table, seat, action);
 }

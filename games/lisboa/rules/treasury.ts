@@ -17,6 +17,8 @@ export function moveTreasury(state: Lisboa, by: 1 | -1): boolean {
 export function raisePrice(state: Lisboa, good: Good, by: number): void {
   state.prices[good] = Math.min(HIGHEST_PRICE, state.prices[good] + by);
 }
-export function lowerPrice(state: Lisboa, good: Good): void {
-  state.prices[good] = Math.max(LOWEST_PRICE, state.prices[good] - 1);
+export function lowerPrice(state: Lisboa, good: Good): boolean {
+  const falls = state.prices[good] > LOWEST_PRICE;
+  if (falls) state.prices[good]--;
+  return falls;
 }

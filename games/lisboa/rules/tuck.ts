@@ -9,16 +9,47 @@ import { goodsOf, player } from '../state';
 import type { Lisboa } from '../state';
 import { canDealInGoods, commerce } from './commerce';
 import { sketch } from './duty';
-import { loseGoods, loseTile, suffer, takeRewards } from './effects';
 import { returnFavor } from './favor';
-import { handfuls, store } from './goods';
+import { handfuls, stow } from './goods';
+import { loseGoods, loseTile, suffer } from './penalties';
 import { has, total } from './permanents';
 import { canSell } from './sell';
 import { makeRoom, roomMakers, without } from './portfolio';
 import { waysInTheOpen } from './state-actions';
+import { takeRewards } from './rewards';
 import { moveTreasury, rightNumber } from './treasury';
 
 const placeOf = (id: string): 'top' | 'bottom' => (cardOf(id).kind === 'noble' ? 'top' : 'bottom');
+
+/** What a treasury card pays when it is played to the portfolio. */
+export const subsidy = (state: Lisboa, seat: Seat): number => rightNumber(state) + total(player(state, seat), 'subsidy-bonus');
+
+/** A card to the portfolio: room, bottom part or subsidy, tuck, commerce. */
+export function* tuck(table: Table<Lisboa>, seat: Seat, id: string): Rule {
+  const { state } = table;
+  const card = cardOf(id);
+  const owner = player(state, seat);
+  const place = placeOf(id);
+  yield* makeRoom(table, seat, place, (gone) => leadsToCommerce(without(state, seat, gone), seat, id) === 'commerce');
+  owner.hand = owner.hand.filter((each) => each !== id);
+  state.played = { card: id, place };
+  table.log(place === 'top' ? 'plays-noble' : 'plays-treasury', { who: who(seat), card: names.card(id) });
+  if (card.kind === 'noble') {
+    const duty = (after: Lisboa): boolean => canDealInGoods(after, seat);
+    yield* takeRewards(table, seat, card.reward, { reward: true, duty });
+    if (has(owner, 'ignore-penalties')) { if (card.penalty.length > 0) table.log('ignores-penalty', { who: who(seat) }); }
+    else for (const penalty of card.penalty) yield* suffer(table, seat, penalty, { duty });
+    owner.top.push({ card: id });
+  } else {
+    const count = subsidy(state, seat);
+    owner.reis += count;
+    const moved = moveTreasury(state, -1);
+    table.log(moved ? 'takes-subsidy' : 'takes-subsidy-at-the-bottom', { who: who(seat), count, level: state.treasury });
+    owner.bottom.push(id);
+  }
+  state.played = null;
+  yield* commerce(table, seat);
+}
 
 /** A card that was played to the portfolio must be followed by commerce: is there a way to get there, as far as everybody can see? */
 export function whyNoTuck(state: Lisboa, seat: Seat, id: string): string | undefined {
@@ -87,7 +118,7 @@ function* changes(state: Lisboa, seat: Seat, effect: Effect | Penalty): Generato
   switch (effect.type) {
     case 'gain-good':
       for (const good of effect.good === 'any' ? GOODS : [effect.good]) {
-        yield (copy) => { for (let count = 0; count < effect.count; count++) store(player(copy, seat), good); };
+        yield (copy) => { for (let count = 0; count < effect.count; count++) stow(player(copy, seat), good); };
       }
       return;
     case 'state-action':
@@ -105,34 +136,4 @@ function* changes(state: Lisboa, seat: Seat, effect: Effect | Penalty): Generato
     default:
       return;
   }
-}
-
-/** What a treasury card pays when it is played to the portfolio. */
-export const subsidy = (state: Lisboa, seat: Seat): number => rightNumber(state) + total(player(state, seat), 'subsidy-bonus');
-
-/** Room, bottom part or subsidy, tuck, commerce. */
-export function* tuck(table: Table<Lisboa>, seat: Seat, id: string): Rule {
-  const { state } = table;
-  const card = cardOf(id);
-  const owner = player(state, seat);
-  const place = placeOf(id);
-  yield* makeRoom(table, seat, place, (gone) => leadsToCommerce(without(state, seat, gone), seat, id) === 'commerce');
-  owner.hand = owner.hand.filter((each) => each !== id);
-  state.played = { card: id, place };
-  table.log(place === 'top' ? 'plays-noble' : 'plays-treasury', { who: who(seat), card: names.card(id) });
-  if (card.kind === 'noble') {
-    const duty = (after: Lisboa): boolean => canDealInGoods(after, seat);
-    yield* takeRewards(table, seat, card.reward, { reward: true, duty });
-    if (has(owner, 'ignore-penalties')) { if (card.penalty.length > 0) table.log('ignores-penalty', { who: who(seat) }); }
-    else yield* suffer(table, seat, card.penalty, { duty });
-    owner.top.push({ card: id });
-  } else {
-    const count = subsidy(state, seat);
-    owner.reis += count;
-    const moved = moveTreasury(state, -1);
-    table.log(moved ? 'takes-subsidy' : 'takes-subsidy-at-the-bottom', { who: who(seat), count, level: state.treasury });
-    owner.bottom.push(id);
-  }
-  state.played = null;
-  yield* commerce(table, seat);
 }

@@ -9,7 +9,7 @@ import { player, seatAfter, setsOf, ships } from '../state';
 import type { Lisboa, Ship, Step } from '../state';
 import { ask } from './ask';
 import { eventCost, sponsor, whyNoEvent } from './events';
-import { storeAll } from './goods';
+import { stowAll } from './goods';
 import { total } from './permanents';
 import { seal, sealable } from './sell';
 import { hull, isFull } from './ships';
@@ -111,7 +111,7 @@ function pass(table: Table<Lisboa>, seat: Seat, id: string): void {
   const owner = player(table.state, seat);
   owner.hand = owner.hand.filter((each) => each !== id);
   table.log('passes', { who: who(seat), card: names.card(id) });
-  storeAll(table, seat, ['gold']);
+  stowAll(table, seat, ['gold']);
 }
 
 /** On the court the card's bottom part and influence do nothing; afterwards it leaves the game. */

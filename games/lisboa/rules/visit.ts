@@ -36,8 +36,10 @@ function whyUnpaid(state: Lisboa, seat: Seat, noble: Noble): string | undefined 
   return cost <= owner.influence + owner.wigs + owner.reis ? 'wrong-payment' : 'cannot-pay-visit';
 }
 
-/** Checked on what is left after paying: some payment must leave the Noble action possible. */
-export function whyNoVisit(state: Lisboa, seat: Seat, noble: Noble): { why: string; params?: Params } | undefined {
+interface Reason { readonly why: string; readonly params?: Params }
+
+/** Why this noble cannot be visited, or followed to with his Noble action: checked on what is left after paying. */
+export function whyNoVisit(state: Lisboa, seat: Seat, noble: Noble): Reason | undefined {
   const unpaid = whyUnpaid(state, seat, noble);
   if (unpaid) return { why: unpaid };
   const because = whyImpossible(state, seat, noble);
@@ -45,6 +47,7 @@ export function whyNoVisit(state: Lisboa, seat: Seat, noble: Noble): { why: stri
   return { why: 'noble-action-impossible', params: { action: names.action(COURT[noble].noble), because: names.because(because) } };
 }
 
+/** Some payment must leave the Noble action possible. */
 function whyImpossible(state: Lisboa, seat: Seat, noble: Noble): string | undefined {
   let because: string | undefined;
   for (const paid of payments(state, seat, noble)) {
@@ -107,22 +110,22 @@ function* followers(table: Table<Lisboa>, visitor: Seat, noble: Noble): Rule {
 const isNobleAction = (action: StateAction | NobleAction): action is NobleAction =>
   action === 'build-store' || action === 'take-decree' || action === 'open-public-building';
 
-/** One of three: either State action of the noble, or his Noble action. The favour spent may be taken anew by Royal Favour. */
+/** One of three: either State action of the noble, or his Noble action. */
 function follows(state: Lisboa, seat: Seat, noble: Noble): Listed<StateAction | NobleAction>[] {
   const cost = visitCost(state, seat, noble);
   return [...COURT[noble].state, COURT[noble].noble].map((action): Listed<StateAction | NobleAction> => {
     const params = { action: names.action(action), count: cost };
-    const why = whyNotFollow(state, seat, noble, action);
-    return why ? { key: `follow:${action}`, why, params } : { key: `follow:${action}`, params, value: action };
+    const refused = whyNotFollow(state, seat, noble, action);
+    return refused ? { key: `follow:${action}`, why: refused.why, params: { ...params, ...refused.params } } : { key: `follow:${action}`, params, value: action };
   });
 }
 
-function whyNotFollow(state: Lisboa, seat: Seat, noble: Noble, action: StateAction | NobleAction): string | undefined {
-  if (!player(state, seat).favors.includes(noble)) return 'no-favor';
-  const unpaid = whyUnpaid(state, seat, noble);
-  if (unpaid) return unpaid;
-  if (isNobleAction(action)) return whyImpossible(state, seat, noble);
-  return action === 'royal-favor' ? undefined : whyNot(state, seat, action);
+function whyNotFollow(state: Lisboa, seat: Seat, noble: Noble, action: StateAction | NobleAction): Reason | undefined {
+  if (!player(state, seat).favors.includes(noble)) return { why: 'no-favor' };
+  if (isNobleAction(action)) return whyNoVisit(state, seat, noble);
+  // The favour spent for following can always be taken back.
+  const why = whyUnpaid(state, seat, noble) ?? (action === 'royal-favor' ? undefined : whyNot(state, seat, action));
+  return why === undefined ? undefined : { why };
 }
 
 export const mayFollow = (state: Lisboa, seat: Seat, noble: Noble): boolean =>
