@@ -1,0 +1,40 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { OptionSpec } from '../src/engine/game';
+import { wordsOf } from '../src/words';
+import { games } from '.';
+
+/** What the words and the help of every game owe a reader; what a game owes beyond that is in its own `words.test.ts`. */
+describe.each(games.map((game) => [game.id, game] as const))('the words of %s', (id, game) => {
+  const words = wordsOf(id);
+  const pages = readdirSync(join(__dirname, id, 'help')).map((file) => file.replace(/\.md$/, ''));
+
+  test('explain every table option and every choice', () => {
+    for (const [name, spec] of Object.entries(game.options as Record<string, OptionSpec>)) {
+      for (const key of ['label', 'help', ...(spec.kind === 'flag' ? [] : spec.choices)]) expect([name, key, words.has(`option-table.${name}.${key}`)]).toEqual([name, key, true]);
+    }
+  });
+
+  test('have a singular for every plural', () => {
+    const keys: string[] = [];
+    const collect = (node: unknown, path: string): void => {
+      if (typeof node === 'object' && node !== null) for (const [key, inner] of Object.entries(node)) collect(inner, `${path}.${key}`);
+      else keys.push(path);
+    };
+    collect(JSON.parse(readFileSync(join(__dirname, id, 'locales', 'en.json'), 'utf8')), '');
+    const plurals = keys.filter((key) => key.endsWith('_other')).map((key) => key.replace(/_other$/, ''));
+    expect(plurals.filter((key) => !keys.includes(`${key}_one`))).toEqual([]);
+  });
+
+  test('have a title and a summary of at most eight lines on every page of help, the ten lines for newcomers aside', () => {
+    expect(pages).toContain('start');
+    for (const page of pages) {
+      const { title = '', summary = '' } = words.topic(page) ?? {};
+      expect([page, title.length > 0, summary.length > 0, summary.split('\n').length <= (page === 'start' ? 10 : 8)]).toEqual([page, true, true, true]);
+    }
+  });
+
+  test('name only neighbours that exist', () => {
+    for (const page of pages) for (const neighbour of words.topic(page)?.neighbours ?? []) expect([page, neighbour, pages.includes(neighbour)]).toEqual([page, neighbour, true]);
+  });
+});
