@@ -2,11 +2,9 @@ import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { games } from '../../games';
-import { startBot } from '../discord';
+import { openRoom, type Room } from '../discord/room.testing';
 import { picker } from '../engine/fuzz';
-import { openHall, type Dispatcher, type Hall, type Position } from '../play';
-import { startSandbox, type Sandbox } from '../sandbox';
-import { openStore, type Store } from '../store';
+import type { Position } from '../play';
 import { root } from '../words/files';
 
 /** Needs Chromium (`apt-get install -y chromium`); the picture of it goes to screenshots/. */
@@ -16,40 +14,25 @@ const SHOTS = path.join(root, 'screenshots');
 const here = existsSync(CHROMIUM) || process.env['CI'] === 'true' ? describe : describe.skip;
 
 here("a newcomer's first minute in the page", () => {
-  let store: Store;
-  let sandbox: Sandbox;
-  let hall: Hall;
-  let bot: Awaited<ReturnType<typeof startBot>>;
-  let outbox: Dispatcher;
+  let room: Room;
   let browser: Browser;
 
   beforeAll(async () => {
     mkdirSync(SHOTS, { recursive: true });
-    const log = { info() {}, warn() {}, error() {} };
-    store = await openStore({ folder: 'memory://' });
-    sandbox = await startSandbox({ rates: 'none', welcome: { text: 'Type /newgame to start a table.', command: 'newgame' } });
-    hall = openHall({ store, games, log, pace: 0, pick: picker('computers') });
-    bot = await startBot({ hall, log, token: sandbox.token, api: sandbox.rest });
-    outbox = hall.outbox(bot.sender);
-    outbox.start();
-    hall.clock.start();
+    room = await openRoom(games, { sandbox: { welcome: { text: 'Type /newgame to start a table.', command: 'newgame' } }, pictures: 'drawn', pick: picker('computers') });
+    room.hall.clock.start();
     browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
   }, 120_000);
   afterAll(async () => {
     await browser?.close();
-    await hall.clock.stop();
-    await bot.close();
-    await outbox.stop();
-    await bot.destroy();
-    await sandbox.close();
-    await store.close();
+    await room.close();
   });
 
   const open = async (name: string): Promise<Page> => {
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, colorScheme: 'dark', reducedMotion: 'reduce' });
     const page = await context.newPage();
     page.setDefaultTimeout(15_000);
-    await page.goto(`${sandbox.url}?as=${name}`);
+    await page.goto(`${room.sandbox.url}?as=${name}`);
     await page.getByRole('textbox', { name: /^Message [#“]/ }).waitFor();
     return page;
   };
@@ -67,16 +50,16 @@ here("a newcomer's first minute in the page", () => {
     await button(ada, 'Start').click();
     await button(ada, 'My move').waitFor();
 
-    const [summary] = await hall.here(sandbox.channelId);
+    const [summary] = await room.hall.here(room.sandbox.channelId);
     if (!summary) throw new Error('no game');
-    const position = async (): Promise<Position> => (await hall.position(summary.id)) as Position;
+    const position = async (): Promise<Position> => (await room.hall.position(summary.id)) as Position;
     const pages = [ada, ben];
     for (let moves = 0; moves < 3; moves++) {
       const before = await position();
       const asked = await waitingPerson(position);
       const page = pages[asked];
       if (!page) throw new Error('a computer is asked');
-      await outbox.idle();
+      await room.outbox.idle();
       await button(page, 'My move').click();
       await panelOn(page).waitFor();
       if (moves === 2) await page.screenshot({ path: path.join(SHOTS, 'first-minute.png') });
@@ -84,7 +67,7 @@ here("a newcomer's first minute in the page", () => {
       expect((await position()).session.count).toBeGreaterThan(before.session.count);
       await page.getByRole('button', { name: 'Dismiss message' }).last().click();
     }
-    expect(sandbox.refused).toEqual([]);
+    expect(room.sandbox.refused).toEqual([]);
   }, 120_000);
 
   /** What a hand does that knows nothing yet: the first thing in the menu, then the first button that can be pressed. */

@@ -3,14 +3,14 @@ import type { Picker } from '../engine/fuzz';
 import type { Driver, PageMessage } from '../sandbox';
 
 /** A control on a message, with what our own code wrote into it. */
-interface Control { readonly id: Id; readonly customId: string; readonly kind: 'button' | 'menu'; readonly values: readonly string[]; readonly least: number; readonly most: number }
+export interface Control { readonly id: Id; readonly customId: string; readonly kind: 'button' | 'menu'; readonly values: readonly string[]; readonly least: number; readonly most: number }
 interface Node { readonly type: number; readonly custom_id?: string; readonly disabled?: boolean; readonly components?: readonly Node[]; readonly options?: readonly { readonly value: string }[]; readonly min_values?: number; readonly max_values?: number }
 
 const ANSWERS: ReadonlySet<string> = new Set(['pick', 'sure', 'menu', 'some', 'give', 'look']);
 const EPHEMERAL = 64;
-const isPrivate = (message: PageMessage): boolean => ((message.flags ?? 0) & EPHEMERAL) !== 0;
+export const isPrivate = (message: PageMessage): boolean => ((message.flags ?? 0) & EPHEMERAL) !== 0;
 
-function controlsOn(message: PageMessage): Control[] {
+export function controlsOn(message: PageMessage): Control[] {
   const rows = (message.components ?? []) as unknown as readonly Node[];
   return rows.flatMap((row) => row.components ?? []).flatMap((node): Control[] => {
     const id = node.custom_id === undefined || node.disabled ? undefined : readId(node.custom_id);
@@ -19,10 +19,23 @@ function controlsOn(message: PageMessage): Control[] {
   });
 }
 
+/** The newest messages, the newest first: long talks are not read from the beginning. */
+export function recent(person: Driver): PageMessage[] {
+  const found: PageMessage[] = [];
+  try {
+    person.message((message) => found.push(message) >= RECENT);
+  } catch {
+    // There are not so many yet.
+  }
+  return found;
+}
+const RECENT = 12;
+
 /** The current board: the newest public message with the way in. */
 export function boardOf(person: Driver, game: string): PageMessage | undefined {
-  return person.messages().reverse().find((message) => !isPrivate(message) && controlsOn(message).some(({ id }) => id.do === 'move' && id.game === game));
+  return person.messages().reverse().find((message) => isBoard(message, game));
 }
+export const isBoard = (message: PageMessage, game: string): boolean => !isPrivate(message) && controlsOn(message).some(({ id }) => id.do === 'move' && id.game === game);
 /** Whom the board calls. */
 export const called = (board: PageMessage, person: Driver): boolean => board.content.includes(`<@${person.person.id}>`);
 

@@ -1,6 +1,6 @@
 import type { Picker } from '../engine/fuzz';
 import type { Driver, Sandbox } from '../sandbox';
-import { answerBy, boardOf, called } from './robot';
+import { answerBy, boardOf, called, isBoard, recent } from './robot';
 
 export interface Seated { readonly game: string; readonly people: readonly Driver[] }
 
@@ -15,13 +15,19 @@ export async function sitDown(sandbox: Sandbox, game: string, names: readonly st
   const id = lobbyIdOf(lobby.components);
   for (const person of people.slice(1)) await person.press(`join/${id}`);
   for (let i = 0; i < computers; i++) await host.press(`computer/${id}`);
-  // The lobby is drawn anew a moment after the last one sat down.
-  await host.waitsFor((message) => (message.components as unknown as readonly { components?: readonly { custom_id?: string; disabled?: boolean }[] }[] ?? []).some((row) => row.components?.some((one) => one.custom_id === `start/${id}` && !one.disabled)));
-  await host.press(`start/${id}`);
+  await startTable(host, id);
+  // The press is acknowledged before the cards are dealt.
+  await host.waitsFor((message) => isBoard(message, id));
   return { game: id, people };
 }
 
-function lobbyIdOf(components: unknown): string {
+/** The lobby is drawn anew a moment after the last one sat down. */
+export async function startTable(host: Driver, id: string): Promise<void> {
+  await host.waitsFor((message) => (message.components as unknown as readonly { components?: readonly { custom_id?: string; disabled?: boolean }[] }[] ?? []).some((row) => row.components?.some((one) => one.custom_id === `start/${id}` && !one.disabled)));
+  await host.press(`start/${id}`);
+}
+
+export function lobbyIdOf(components: unknown): string {
   const id = /"custom_id":"join\/([a-z0-9]+)"/.exec(JSON.stringify(components))?.[1];
   if (id === undefined) throw new Error('the lobby has no button to join');
   return id;
@@ -29,13 +35,12 @@ function lobbyIdOf(components: unknown): string {
 
 export interface Played { readonly answers: number; readonly presses: readonly number[] }
 
-/** Lets everybody answer until the game is over. `between` is called after each answer and may end the play. */
-export async function playOut({ game, people }: Seated, isOver: () => boolean, dice: Picker, between: (answers: number) => Promise<boolean | void> = async () => {}): Promise<Played> {
+/** Lets everybody answer as it comes until the ranking is there. `between` is called after each answer and may end the play. */
+export async function playOut({ game, people }: Seated, dice: Picker, between: (answers: number) => Promise<boolean | void> = async () => {}): Promise<Played> {
   const presses: number[] = [];
-  let idle = 0;
-  while (!isOver()) {
-    const [first] = people;
-    const board = first && boardOf(first, game);
+  const first = people[0] as Driver;
+  for (let idle = 0; !isRanked(first, game);) {
+    const board = boardOf(first, game);
     const asked = board ? people.filter((person) => called(board, person)) : [];
     const person = asked[dice(asked.length)];
     const answer = person && await answerBy(person, game, people.indexOf(person), dice);
@@ -46,8 +51,11 @@ export async function playOut({ game, people }: Seated, isOver: () => boolean, d
       continue;
     }
     // The board lags behind, or a computer is thinking.
-    if (++idle > 400) throw new Error(`nobody is asked any more after ${presses.length} answers\n\n${first?.screen() ?? ''}`);
+    if (++idle > 400) throw new Error(`nobody is asked any more after ${presses.length} answers\n\n${first.screen()}`);
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
   return { answers: presses.length, presses };
 }
+
+/** The last message of a game offers another. */
+export const isRanked = (person: Driver, game: string): boolean => recent(person).some((message) => JSON.stringify(message.components ?? []).includes(`"custom_id":"again/${game}"`));

@@ -1,0 +1,88 @@
+import { groupsOf } from '../discord/controls';
+import type { Picker } from '../engine/fuzz';
+import type { Action, Asked, Seat } from '../engine/game';
+import { computerAnswer } from '../play/computers';
+import type { Position } from '../play';
+import type { Driver } from '../sandbox';
+import { carryOut, type Deed } from './hand';
+import { called, isBoard, recent } from './robot';
+import type { Seated } from './table';
+import type { Venue } from './venue';
+
+/** A whole game, seen from the chairs. */
+export interface Account {
+  readonly deeds: readonly Given[];
+  /** The moments at which several were asked: whom the board called, and who answered first. */
+  readonly moments: readonly { readonly asked: readonly Seat[]; readonly first: Seat }[];
+}
+/** An answer and what it took; `longest` is the longest list that was looked at, of options or of groups. */
+export interface Given extends Action, Deed { readonly longest: number }
+
+export interface Script {
+  readonly dice: Picker;
+  /** What whoever is asked wants; any lawful answer unless told. */
+  readonly wish?: (asked: Asked, position: Position) => readonly string[] | undefined;
+  /** Of several who are asked one answers; or, every other time, all at the same moment. */
+  readonly pace?: 'one by one' | 'now and then at once';
+  /** Called after each answer, or after those that were given at once. */
+  readonly between?: (position: Position, before: Position) => Promise<void>;
+}
+
+/** Everybody answers by what they see until the game is over. */
+export async function playThrough(venue: Venue, { game, people }: Seated, { dice, wish, pace = 'one by one', between }: Script): Promise<Account> {
+  const deeds: Given[] = [];
+  const moments: Account['moments'][number][] = [];
+  const give = async (asked: Asked, position: Position): Promise<void> => {
+    const picks = wish?.(asked, position) ?? computerAnswer(asked, dice).picks;
+    const deed = await carryOut(venue, people[asked.seat] as Driver, game, asked, picks);
+    deeds.push({ seat: asked.seat, decision: asked.id, picks, ...deed, longest: longestList(asked) });
+  };
+  for (;;) {
+    await venue.settled();
+    const position = await venue.position(game);
+    if (position.status !== 'playing') return { deeds, moments };
+    const { waiting } = position.session;
+    seenToBeAsked(people, game, waiting);
+    const order = shuffled(waiting, dice);
+    const answering = pace === 'now and then at once' && dice(2) === 0 ? order : order.slice(0, 1);
+    if (order.length > 1) moments.push({ asked: waiting.map(({ seat }) => seat), first: order[0]?.seat ?? 0 });
+    await Promise.all(answering.map((asked) => give(asked, position)));
+    if (!between) continue;
+    await venue.settled();
+    await between(await venue.position(game), position);
+  }
+}
+
+/** The board calls whom the rules ask, and nobody else. */
+function seenToBeAsked(people: readonly Driver[], game: string, waiting: readonly Asked[]): void {
+  const [first] = people;
+  const board = first && recent(first).find((message) => isBoard(message, game));
+  if (!first || !board) throw new Error(`there is no board\n\n${first?.screen() ?? ''}`);
+  const seats = people.flatMap((person, seat) => (called(board, person) ? [seat] : []));
+  const wanted = waiting.map(({ seat }) => seat).sort((a, b) => a - b);
+  if (seats.join() !== wanted.join()) throw new Error(`the rules ask ${wanted.join()}, the board calls ${seats.join()}\n\n${first.screen()}`);
+}
+
+/** Where a reader looks: the options, or groups first and then one of them. */
+function longestList(asked: Asked): number {
+  const groups = groupsOf(asked.options);
+  if (asked.options.length <= 25 || groups.length < 2) return asked.options.length;
+  const loose = asked.options.filter(({ group }) => group === undefined).length;
+  return Math.max(groups.length + loose, ...groups.map(({ ats }) => ats.length));
+}
+
+function shuffled<T>(list: readonly T[], dice: Picker): T[] {
+  const left = [...list];
+  return list.map(() => left.splice(dice(left.length), 1)[0] as T);
+}
+
+export interface Figures { readonly name: 'presses'; readonly game: string; readonly seats: number; readonly decisions: number; readonly median: number; readonly p90: number; readonly most: number }
+
+/** How many presses decisions took, for the record. */
+export function pressesOf(game: string, seats: number, deeds: readonly Given[]): Figures {
+  const sorted = deeds.map(({ presses }) => presses).sort((a, b) => a - b);
+  const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  const figures: Figures = { name: 'presses', game, seats, decisions: sorted.length, median: at(0.5), p90: at(0.9), most: at(1) };
+  process.stdout.write(`${JSON.stringify(figures)}\n`);
+  return figures;
+}

@@ -1,0 +1,66 @@
+import { games } from '../../games';
+import type { Pictures } from '../discord';
+import { openRoom } from '../discord/room.testing';
+import { promise } from '../engine/chance';
+import { picker } from '../engine/fuzz';
+import type { Dispatcher, Hall, Position } from '../play';
+import type { Sandbox } from '../sandbox';
+import type { Store } from '../store';
+import { databases, type Kind } from '../store/testing';
+
+/** The bot as main.ts puts it together, with the real client in a strict sandbox; and a channel for every table. */
+export interface Venue {
+  readonly sandbox: Sandbox;
+  readonly hall: Hall;
+  readonly store: Store;
+  readonly outbox: Dispatcher;
+  /** What was logged as a warning or an error. */
+  readonly complaints: string[];
+  /** The same people in a channel of its own. */
+  room(name: string): Sandbox;
+  position(game: string): Promise<Position>;
+  /** Resolves when every press has been answered. */
+  answered(): Promise<void>;
+  /** Resolves when every message that follows from it has been sent, too. */
+  settled(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Every board has a picture, which is never drawn: the same controls at a fraction of the time. */
+export const blank: Pictures = { has: () => true, render: async () => undefined };
+/** A database server where there is one, else the embedded one. */
+export const usualDatabase = databases.at(-1) as Kind;
+
+/** `seed` makes the games deal the same cards every time; `drawn` pictures are the real ones. */
+export async function openVenue(seed: string, { database = usualDatabase, pictures = blank }: { readonly database?: Kind; readonly pictures?: Pictures | 'drawn' } = {}): Promise<Venue> {
+  const base = await database.create();
+  const store = await base.open();
+  let dealt = 0;
+  const { close, ...open } = await openRoom(games, { store, pictures, pick: picker(seed), seed: () => promise(Buffer.from(`${seed} ${++dealt}`).toString('hex')) });
+  const { sandbox, hall, bot, outbox } = open;
+  hall.clock.start();
+  const answered = async (): Promise<void> => {
+    await bot.idle();
+    await hall.idle();
+  };
+  return {
+    ...open, answered,
+    room(name) {
+      const channel = sandbox.stage.addChannel(sandbox.guildId, name);
+      return { ...sandbox, as: (person) => sandbox.as(person).in(channel) };
+    },
+    async position(game) {
+      const position = await hall.position(game);
+      if (!position) throw new Error(`there is no running game ${game}`);
+      return position;
+    },
+    async settled() {
+      await answered();
+      await outbox.idle();
+    },
+    async close() {
+      await close();
+      await base.drop();
+    },
+  };
+}

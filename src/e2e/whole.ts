@@ -1,0 +1,48 @@
+import { verify } from '../engine/replay';
+import type { Action } from '../engine/game';
+import type { Driver, Sandbox } from '../sandbox';
+import { playThrough, pressesOf, type Account, type Figures, type Script } from './play';
+import { isBoard, recent } from './robot';
+import { isRanked, sitDown, type Seated } from './table';
+import type { Venue } from './venue';
+
+/** A game played from /newgame to its ranking, and what it took. */
+export interface Whole extends Seated, Account {
+  readonly figures: Figures;
+  /** What is not as it must be after any game; nothing, it is hoped. */
+  readonly faults: readonly string[];
+}
+
+export interface Table { readonly game: string; readonly names: readonly string[]; /** As /newgame takes it: "opponent=patron". */ readonly option?: string; /** Told at the beginning. */ readonly seated?: (seated: Seated, room: Sandbox) => void }
+
+/** In a channel of its own. */
+export async function wholeGame(venue: Venue, { game, names, option, seated: told = () => {} }: Table, script: Script): Promise<Whole> {
+  const room = venue.room(`${game}-${names.length}`);
+  const seated = await sitDown(room, game, names, 0, option === undefined ? {} : { option });
+  told(seated, room);
+  const account = await playThrough(venue, seated, script);
+  const long = account.deeds.filter(({ longest, paged }) => longest > 25 || paged).map(({ decision, longest }) => `a list of ${longest} in ${decision} stands in no groups`);
+  return { ...seated, ...account, figures: pressesOf(game, names.length, account.deeds), faults: [...long, ...await faultsAfter(venue, seated, account.deeds)] };
+}
+
+/** What is wrong after the end of a game. `deeds`: the answers that its people gave. */
+export async function faultsAfter(venue: Venue, { game, people }: Seated, deeds?: readonly Action[]): Promise<string[]> {
+  const faults: string[] = [];
+  const position = await venue.position(game);
+  if (position.status !== 'over') faults.push(`the game is ${position.status}`);
+  for (const person of people) {
+    const talk = recent(person);
+    if (!isRanked(person, game) || !talk.some((message) => JSON.stringify(message).includes(position.seed ?? 'no seed'))) faults.push(`${person.person.name} sees no ranking with the seed`);
+    if (talk.some((message) => isBoard(message, game))) faults.push(`${person.person.name} still sees a board to press on`);
+  }
+  const file = await venue.hall.export(game, (people[0] as Driver).person.id);
+  if (file.kind !== 'replay') return [...faults, 'there is no record'];
+  const { good, faults: wrong } = verify(position.game, file.replay);
+  if (!good) faults.push(...wrong);
+  const answers = file.replay.history.filter((one): one is Action => 'picks' in one);
+  for (const seat of deeds ? people.keys() : []) {
+    const [stored, given] = [answers, deeds ?? []].map((list) => list.filter((one) => one.seat === seat).map(({ decision, picks }) => `${decision} ${[...picks].sort().join(' ')}`));
+    if (stored?.join('\n') !== given?.join('\n')) faults.push(`the record does not hold what seat ${seat} answered`);
+  }
+  return [...faults, ...venue.sandbox.refused.map((refused) => `the sandbox refused ${JSON.stringify(refused)}`), ...venue.complaints];
+}
