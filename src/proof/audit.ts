@@ -100,13 +100,20 @@ export function auditChannel(received: readonly Received[], channel: string, mov
   for (const [seat, user] of chairs.entries()) {
     const calls = posted.filter(({ message }) => message.mentions?.some(({ id }) => id === user)).map(({ at }) => at);
     const answers = moves.filter((move) => move.seat === seat).map((move) => move.at.getTime());
-    calls.forEach((at, index) => {
-      const before = calls[index - 1];
-      if (before !== undefined && !answers.some((answer) => answer >= before - SLACK && answer <= at + SLACK)) doubled.push(`seat ${seat} was called twice for one question, at ${new Date(before).toISOString()} and ${new Date(at).toISOString()}`);
-    });
+    // Each call is for a question of its own: the one that was open when it was drawn, which may have been answered while the message was on its way.
+    let next = 0;
+    for (const at of calls) {
+      const open = answers.filter((answer) => answer <= at + SLACK).length;
+      const earliest = answers.filter((answer) => answer < at - ON_THE_WAY).length;
+      const question = Math.max(next, earliest);
+      if (question > open) doubled.push(`seat ${seat} was called twice for one question, the second time at ${new Date(at).toISOString()}`);
+      else next = question + 1;
+    }
   }
   return doubled;
 }
 
 /** A press is dated when it is worked on, a message when it arrives. */
 const SLACK = 50;
+/** So long a message may take, delayed and tried again. */
+const ON_THE_WAY = 4000;

@@ -8,10 +8,11 @@ const grounds: readonly (readonly [string, Pick<ChaosSetting, 'admin' | 'divisio
 
 describe('tables through kills, cuts and lies', () => {
   it.each(grounds)('lose nothing and double nothing: %s', async (_name, ground) => {
-    const result = await chaos({ ...ground, game: 'florence', tables: 2, seed: 'in short', most: 12, presses: { kill: 20, trouble: 5 }, patience: 90_000 });
+    const result = await chaos({ ...ground, game: 'florence', tables: 2, seed: 'in short', most: 8, pace: { kill: 6, trouble: 4, kills: 2 }, patience: 180_000 });
     expect(result.faults).toEqual([]);
     expect(result).toMatchObject({ lost: 0, doubled: 0, stuck: 0, wrong: 0 });
-    expect(result.moves).toBeGreaterThanOrEqual(24);
-    expect(result.kills + result.troubles).toBeGreaterThan(5);
-  }, 180_000);
+    expect(result.moves).toBeGreaterThanOrEqual(8);
+    expect(result.kills).toBeGreaterThan(0);
+    expect(result.troubles).toBeGreaterThan(1);
+  }, 300_000);
 });

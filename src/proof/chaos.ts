@@ -14,7 +14,8 @@ import { openStore, type Store } from '../store';
 import { onServer } from '../store/testing';
 import { auditChannel, auditGame } from './audit';
 import { newLedger, watched, type Ledger } from './ledger';
-import { makeMayhem, type Crew } from './mayhem';
+import { makeMayhem, type Crew, type Pace } from './mayhem';
+import { writeTrace, type Seen } from './trace';
 
 export interface ChaosResult {
   readonly name: 'chaos'; readonly game: string; readonly games: number; readonly kills: number; readonly presses: number;
@@ -36,14 +37,17 @@ export interface ChaosSetting {
   readonly tables: number;
   readonly seed: string;
   readonly division: Division;
-  /** Presses between two kills and between two smaller troubles, on average. */
-  readonly presses?: { readonly kill: number; readonly trouble: number };
+  readonly pace?: Partial<Pace>;
+  /** Boards are drawn: pictures that come late are one more trouble, and take most of the time. */
+  readonly pictures?: boolean;
   /** Milliseconds until a table that has not come to its end is given up. */
   readonly patience?: number;
   /** Milliseconds of trouble; after that the tables play on in peace. All the while unless told. */
   readonly trouble?: number;
   /** Answers after which a table stops, for a short look; the whole game unless told. */
   readonly most?: number;
+  /** Where to write what happened at tables with a fault. */
+  readonly trace?: string;
   /** Hears how it goes. */
   readonly say?: (line: string) => void;
 }
@@ -62,14 +66,16 @@ export async function chaos(setting: ChaosSetting): Promise<ChaosResult> {
   const dice = picker(`${seed} ${title}`);
   const ground = await groundOf(setting.admin);
   const sandbox = await startSandbox({ rates: 'none', shards: division === 'shards' && ground.processes > 1 ? 2 : 1 });
-  const crew = crewOf(sandbox, ground, division);
+  const crew = crewOf(sandbox, ground, division, setting.pictures === true);
+  const reap = (): void => { for (const one of crew.processes) if (one) process.kill(one.pid, 'SIGKILL'); };
+  process.once('exit', reap);
   try {
     const channels = channelsOf(sandbox, tables, crew.processes.length > 1 ? division : 'overlap');
     for (const at of crew.processes.keys()) crew.processes[at] = await crew.start(at);
     const seated: Seated[] = [];
     for (const [table, channel] of channels.entries()) seated.push(await seat(sandbox, game, channel, dice, table));
-    const mayhem = makeMayhem(sandbox, crew, dice, { presses: setting.presses ?? { kill: 60, trouble: 8 } });
-    for (const { ledger } of seated) ledger.onPress = mayhem.pressed;
+    const mayhem = makeMayhem(sandbox, crew, dice, { kill: 60, trouble: 8, kills: 4 * tables, ...setting.pace });
+    for (const { ledger } of seated) ledger.onAnswer = mayhem.answered;
     let calm: Promise<void> | undefined;
     const peace = setting.trouble === undefined ? undefined : setTimeout(() => { calm = mayhem.calm(); }, setting.trouble);
     const told = setInterval(() => setting.say?.(`${Math.round((performance.now() - started) / 1000)} s, ${mayhem.kills()} kills, ${crew.processes.filter(Boolean).length} up: ${seated.map(({ ledger, done }) => `${done === true ? 'over' : 'on'} ${ledger.attempts.length}/${ledger.presses}/${ledger.refused}`).join(', ')}`), 10_000);
@@ -79,24 +85,30 @@ export async function chaos(setting: ChaosSetting): Promise<ChaosResult> {
     clearInterval(told);
     await (calm ?? mayhem.calm());
     // What is still to be sent goes out; then the processes stop as they would for an update, and the books are opened.
-    const drained = await quietOf(sandbox, 45_000);
+    const drained = setting.pictures !== true && ground.pending ? await emptyOf(ground.pending, 45_000) : await quietOf(sandbox, 45_000);
     await Promise.all(crew.processes.map((process) => process?.stop()));
     const store = await ground.open();
     const hall = openHall({ store, games: shelf, log: quiet });
     const left = await store.outbox.pending();
     try {
-      return await judge({ title, tables, seated, store, hall, kills: mayhem.kills(), left: drained ? left : Math.max(1, left), finished: setting.most === undefined, seconds: Math.round((performance.now() - started) / 1000), troubles: [...mayhem.made.values()].reduce((sum, count) => sum + count, 0) });
+      return await judge({ trace: (seen) => { if (setting.trace !== undefined) writeTrace(setting.trace, { ...seen, requests: sandbox.requests, log: crew.logs.flat() }); }, title, tables, seated, store, hall, kills: mayhem.kills(), left: drained ? left : Math.max(1, left), finished: setting.most === undefined, seconds: Math.round((performance.now() - started) / 1000), troubles: [...mayhem.made.values()].reduce((sum, count) => sum + count, 0) });
     } finally {
       await store.close();
     }
   } finally {
     await Promise.all(crew.processes.map((process) => process?.kill()));
+    process.off('exit', reap);
     await sandbox.close();
     await ground.drop();
   }
 }
 
-interface Ground { readonly processes: number; readonly env: Readonly<Record<string, string>>; open(): Promise<Store>; drop(): Promise<void> }
+interface Ground {
+  readonly processes: number; readonly env: Readonly<Record<string, string>>;
+  /** How much is still to be sent, where somebody beside the bot may look. */
+  readonly pending?: () => Promise<number>;
+  open(): Promise<Store>; drop(): Promise<void>;
+}
 
 async function groundOf(admin: string | undefined): Promise<Ground> {
   if (admin === undefined) {
@@ -107,14 +119,26 @@ async function groundOf(admin: string | undefined): Promise<Ground> {
   await onServer(admin, `CREATE DATABASE "${name}"`);
   const url = Object.assign(new URL(admin), { pathname: `/${name}` }).toString();
   // The tables are made before two processes come for them.
-  await (await openStore({ url })).close();
-  return { processes: 2, env: { DATABASE_URL: url }, open: () => openStore({ url, connections: 2 }), drop: () => onServer(admin, `DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`) };
+  const onlooker = await openStore({ url, connections: 1 });
+  return {
+    processes: 2, env: { DATABASE_URL: url }, pending: () => onlooker.outbox.pending(), open: () => openStore({ url, connections: 2 }),
+    async drop() {
+      await onlooker.close();
+      await onServer(admin, `DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`);
+    },
+  };
 }
 
-function crewOf(sandbox: Sandbox, ground: Ground, division: Division): Crew {
+function crewOf(sandbox: Sandbox, ground: Ground, division: Division, pictures: boolean): Crew & { readonly logs: (readonly string[])[] } {
   const processes = Array<BotProcess | undefined>(ground.processes).fill(undefined);
   const sharded = division === 'shards' && ground.processes > 1;
-  return { processes, start: (at) => startBotProcess(sandbox, { ...ground.env, ...(sharded && { SHARD_IDS: String(at), SHARD_COUNT: String(ground.processes) }) }) };
+  const logs: (readonly string[])[] = [];
+  const start = async (at: number): Promise<BotProcess> => {
+    const started = await startBotProcess(sandbox, { ...ground.env, ...(!pictures && { PICTURES: 'off' }), ...(sharded && { SHARD_IDS: String(at), SHARD_COUNT: String(ground.processes) }) });
+    logs.push(started.lines);
+    return started;
+  };
+  return { processes, logs, start };
 }
 
 /** A channel for each table; with shards, in turn on a server of each. */
@@ -151,6 +175,7 @@ async function playOn(table: Seated, dice: Picker, { until, most }: { readonly u
   const [first] = people;
   let lastLook = 0;
   let answers = 0;
+  let idle = 0;
   while (first && answers < most) {
     if (Date.now() > until) {
       table.error = `not at its end after its time\n${first.screen().slice(-3000)}`;
@@ -163,9 +188,11 @@ async function playOn(table: Seated, dice: Picker, { until, most }: { readonly u
     const answer = person && await answerBy(person, ledger.game, people.indexOf(person), dice).catch(() => undefined);
     if (answer) {
       answers++;
+      idle = 0;
       continue;
     }
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    // The board lags behind, or the bot is down.
+    await pause(Math.min(500, 50 * 2 ** idle++));
     if (Date.now() - lastLook < 2000) continue;
     lastLook = Date.now();
     // Private things pile up where a press broke off.
@@ -178,22 +205,32 @@ async function playOn(table: Seated, dice: Picker, { until, most }: { readonly u
   table.done = true;
 }
 
+/** Whether everything is sent within the time: a claim of a dead process runs out, and Discord is waited for. */
+async function emptyOf(pending: () => Promise<number>, patience: number): Promise<boolean> {
+  for (const until = Date.now() + patience; Date.now() < until;) {
+    if (await pending() === 0) return true;
+    await pause(200);
+  }
+  return false;
+}
+
 /** Resolves when the bots have sent nothing for longer than a dead process may hold an errand. */
 async function quietOf(sandbox: Sandbox, patience: number): Promise<boolean> {
   const until = Date.now() + patience;
   for (let count = sandbox.requests.length, since = Date.now(); Date.now() < until;) {
     if (sandbox.requests.length !== count) [count, since] = [sandbox.requests.length, Date.now()];
     if (Date.now() - since > LEASE) return true;
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await pause(200);
   }
   return false;
 }
 
 const LEASE = 18_000;
+const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-interface Played { readonly title: string; readonly tables: number; readonly seated: readonly Seated[]; readonly store: Store; readonly hall: Hall; readonly kills: number; readonly left: number; readonly finished: boolean; readonly seconds: number; readonly troubles: number }
+interface Played { readonly title: string; readonly tables: number; readonly seated: readonly Seated[]; readonly store: Store; readonly hall: Hall; readonly kills: number; readonly left: number; readonly finished: boolean; readonly seconds: number; readonly troubles: number; trace(seen: Omit<Seen, 'requests' | 'log'>): void }
 
-async function judge({ title, tables, seated, store, hall, kills, left, finished, seconds, troubles }: Played): Promise<ChaosResult> {
+async function judge({ trace, title, tables, seated, store, hall, kills, left, finished, seconds, troubles }: Played): Promise<ChaosResult> {
   const faults: string[] = left === 0 ? [] : [`${left} messages were never sent`];
   const sum = { presses: 0, lost: 0, doubled: 0, stuck: left === 0 ? 0 : 1, wrong: 0, moves: 0 };
   for (const { ledger, people, channel, error } of seated) {
@@ -203,17 +240,21 @@ async function judge({ title, tables, seated, store, hall, kills, left, finished
     if (error !== undefined) {
       sum.stuck++;
       faults.push(`${ledger.game}: ${error}`);
+      trace({ game: ledger.game, channel, received: first.received(), moves: await store.moves(ledger.game), faults: [error] });
       continue;
     }
     const audit = await auditGame(store, hall, ledger, { host: first.person.id, finished });
     const seats = (await store.load(ledger.game))?.chairs as readonly { user?: string }[] | undefined;
-    const calls = auditChannel(first.received(), channel, await store.moves(ledger.game), (seats ?? []).map(({ user }) => user ?? '-'));
+    const moves = await store.moves(ledger.game);
+    const calls = auditChannel(first.received(), channel, moves, (seats ?? []).map(({ user }) => user ?? '-'));
     const shown = inChannel(first.messages(), ledger.game, finished);
     sum.moves += audit.moves;
     sum.lost += audit.lost.length + shown.missing.length;
     sum.doubled += audit.doubled.length + calls.length + shown.doubled.length;
     sum.wrong += audit.wrong.length;
-    faults.push(...[...audit.lost, ...audit.doubled, ...audit.wrong, ...calls, ...shown.missing, ...shown.doubled].map((fault) => `${ledger.game}: ${fault}`));
+    const found = [...audit.lost, ...audit.doubled, ...audit.wrong, ...calls, ...shown.missing, ...shown.doubled];
+    if (found.length > 0) trace({ game: ledger.game, channel, received: first.received(), moves, faults: found });
+    faults.push(...found.map((fault) => `${ledger.game}: ${fault}`));
   }
   return { name: 'chaos', game: title, games: tables, kills, presses: sum.presses, lost: sum.lost, doubled: sum.doubled, stuck: sum.stuck, wrong: sum.wrong, moves: sum.moves, troubles, seconds, faults };
 }

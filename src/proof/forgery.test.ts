@@ -4,12 +4,12 @@ import { forgedId, isLawful } from './hostile';
 
 describe('input that no honest client sends', () => {
   it('has no effect on any game, is answered privately, and is nowhere an exception', async () => {
-    const result = await forgery({ inputs: 480, seed: 'in short' });
+    const result = await forgery({ inputs: 360, seed: 'in short' });
     expect(result.faults).toEqual([]);
     expect(result).toMatchObject({ effects: 0, unanswered: 0, public: 0, errors: 0 });
-    expect(result.presses).toBeGreaterThan(300);
+    expect(result.presses).toBeGreaterThan(200);
     expect(result.commands).toBeGreaterThan(50);
-  }, 180_000);
+  }, 300_000);
 
   it('is made of real buttons as well as of nonsense, and leaves lawful presses out', () => {
     const dice = picker('ids');

@@ -2,8 +2,7 @@ import { dealer, promise } from '../engine/chance';
 import type { AnyGame, Core, Params, Param, Phrase, Seat, Section } from '../engine/game';
 import { copyPlain } from '../engine/plain';
 import { Session } from '../engine/session';
-import { boardInWords } from '../discord/board';
-import { board } from '../discord/board';
+import { board, boardInWords } from '../discord/board';
 import { handPanel, panel } from '../discord/panel';
 import { voiceFor } from '../discord/status';
 import { voiceOf } from '../discord/look';
@@ -12,36 +11,71 @@ import type { Position } from '../play';
 /** What a person may know, made from a deal in which everything else was dealt anew. */
 
 const DEALS = 3;
-/** Shorter words say too little to be looked for. */
-const LEAST = 5;
+const MANY_DEALS = 100;
+/** What names a card: shorter words say too little to be looked for, and amounts ("1 cloth") stand everywhere. */
+const NAME = /^\p{L}.{4}/u;
 
-/** The words that are secret from a reader at this moment: named in others' hands or secret questions, and not fixed by what the reader knows. */
-export function secretFrom(position: Position, reader: Seat | null, salt: number): ReadonlySet<string> {
+/**
+ * The words that are secret from a reader at this moment: named in others' hands or secret questions, and not fixed by what the reader knows. And those the
+ * reader knows: from the own hand, and from whatever lies open.
+ */
+export function knowledge(position: Position, reader: Seat | null, salt: number): { readonly secret: ReadonlySet<string>; readonly known: ReadonlySet<string> } {
   const { game, session } = position;
-  if (position.status !== 'playing') return new Set();
+  if (position.status !== 'playing') return { secret: new Set(), known: new Set() };
   const others = new Set(position.chairs.flatMap((_, seat) => (seat === reader ? [] : [...hidden(position, seat)])));
-  const own = reader === null ? '' : [...hidden(position, reader)].join('\n');
+  const own = reader === null ? [] : [...hidden(position, reader)];
   const deals = Array.from({ length: DEALS }, (_, deal) => {
     const state = copyPlain(session.peek() as Core<string>);
     game.redeal(state, reader, dealer(promise(`${salt} ${deal}`), { draws: 0 }));
     return openWords(position, game, state, reader);
   });
-  const secret = [...others].filter((word) => !own.includes(word) && !deals.every((text) => text.includes(word)));
-  return new Set(secret);
+  const secret = [...others].filter((word) => !own.join('\n').includes(word) && !deals.every((words) => words.join('\n').includes(word)));
+  const [first = [], ...rest] = deals.map((words) => new Set(words));
+  return { secret: new Set(secret), known: new Set([...own, ...[...first].filter((word) => rest.every((words) => words.has(word)))]) };
+}
+
+/** Words that two hands hold at once in one deal or another: they name no one card, and to say them gives none away. */
+export function commonWords({ game, session, chairs }: Position, salt: number): ReadonlySet<string> {
+  const common = new Set<string>();
+  for (let deal = 0; deal < MANY_DEALS; deal++) {
+    const state = copyPlain(session.peek() as Core<string>);
+    game.redeal(state, null, dealer(promise(`common ${salt} ${deal}`), { draws: 0 }));
+    const once = new Set<string>();
+    for (const seat of chairs.keys()) {
+      for (const word of handWords(game, chairs, game.view(state, seat))) {
+        if (once.has(word)) common.add(word);
+        once.add(word);
+      }
+    }
+  }
+  return common;
+}
+
+/** How many of each name all hands hold together. */
+export function heldNames({ game, session, chairs, status }: Position): ReadonlyMap<string, number> {
+  const held = new Map<string, number>();
+  if (status !== 'playing') return held;
+  for (const seat of chairs.keys()) for (const word of handLines(game, chairs, session.view(seat))) held.set(word, (held.get(word) ?? 0) + 1);
+  return held;
 }
 
 /** The words only this seat reads: its hand, and the options of questions put to it in secret. */
-function hidden(position: Position, seat: Seat): Set<string> {
+function hidden(position: Position, seat: Seat): ReadonlySet<string> {
+  const found = handWords(position.game, position.chairs, position.session.view(seat));
   const voice = voiceOf(position.game.id, 'en', position.chairs).plain;
-  const found = new Set<string>();
-  const add = (text: string): void => { if (text.length >= LEAST) found.add(text); };
-  const sections: readonly Section[] = position.game.hand?.(position.session.view(seat)) ?? [];
-  for (const { lines } of sections) for (const line of lines) for (const phrase of [line, ...inside(line.params)]) add(voice.phrase(phrase));
   for (const asked of position.session.waiting) {
     if (asked.seat !== seat || !asked.secret) continue;
-    for (const option of asked.options) for (const phrase of inside(option.params)) add(voice.phrase(phrase));
+    for (const option of asked.options) for (const phrase of inside(option.params)) { const text = voice.phrase(phrase); if (NAME.test(text)) found.add(text); }
   }
   return found;
+}
+
+const handWords = (game: AnyGame, chairs: Position['chairs'], view: unknown): Set<string> => new Set(handLines(game, chairs, view));
+
+function handLines(game: AnyGame, chairs: Position['chairs'], view: unknown): string[] {
+  const voice = voiceOf(game.id, 'en', chairs).plain;
+  const sections: readonly Section[] = game.hand?.(view) ?? [];
+  return sections.flatMap(({ lines }) => lines).flatMap((line) => [line, ...inside(line.params)]).map((phrase) => voice.phrase(phrase)).filter((text) => NAME.test(text));
 }
 
 function inside(param: Params | Param | undefined): Phrase[] {
@@ -52,13 +86,13 @@ function inside(param: Params | Param | undefined): Phrase[] {
 }
 
 /** Everything the game's own words say to a reader in this state. */
-function openWords(position: Position, game: AnyGame, state: Core<string>, reader: Seat | null): string {
+function openWords(position: Position, game: AnyGame, state: Core<string>, reader: Seat | null): string[] {
   const voice = voiceOf(game.id, 'en', position.chairs).plain;
   const view = game.view(state, reader);
   const report = game.report(game.view(state, null));
   const phrases: Phrase[] = [report.headline, ...report.seats.flatMap(({ standing, marks = [] }) => [...standing, ...marks]), ...(report.sections ?? []).flatMap(({ title, lines }) => [title, ...lines])];
   if (reader !== null) phrases.push(...(game.hand?.(view) ?? []).flatMap(({ title, lines }) => [title, ...lines]));
-  return phrases.flatMap((phrase) => [phrase, ...inside(phrase.params)]).map((phrase) => voice.phrase(phrase)).join('\n');
+  return phrases.flatMap((phrase) => [phrase, ...inside(phrase.params)]).map((phrase) => voice.phrase(phrase));
 }
 
 /**

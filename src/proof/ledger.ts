@@ -1,4 +1,4 @@
-import { readId } from '../discord/ids';
+import { readId, type Id } from '../discord/ids';
 import type { Driver, PageMessage } from '../sandbox';
 
 /** One answer that somebody sent: the question's mark, and the options as the button named them. */
@@ -12,8 +12,8 @@ export interface Ledger {
   readonly seen: Map<number, { readonly given: number; readonly sent: number }[]>;
   presses: number;
   refused: number;
-  /** Told of every press. */
-  onPress?: () => void;
+  /** Told of every answer that is sent. */
+  onAnswer?: () => void;
 }
 
 export const newLedger = (game: string): Ledger => ({ game, attempts: [], seen: new Map(), presses: 0, refused: 0 });
@@ -22,6 +22,13 @@ const EPHEMERAL = 64;
 const CHANGE = 1500;
 const isPrivate = (message: PageMessage): boolean => ((message.flags ?? 0) & EPHEMERAL) !== 0;
 const drawn = (message: PageMessage | undefined): string => JSON.stringify([message?.content, message?.embeds, message?.components]);
+
+/** What a press stands for, if it may be an answer. */
+function answerIn(id: Id, values: readonly string[]): Attempt['what'] | undefined {
+  if (id.do === 'pick' || id.do === 'sure') return { at: id.at };
+  if (id.do === 'menu' && /^\d+$/.test(values[0] ?? '')) return { at: Number(values[0]) };
+  return id.do === 'give' ? { picks: id.picks ?? 's' } : undefined;
+}
 
 /** A person whose presses and sights go into the ledger. Otherwise they are who they were, and a little more patient. */
 export function watched(person: Driver, ledger: Ledger, seat: number): Driver {
@@ -36,13 +43,11 @@ export function watched(person: Driver, ledger: Ledger, seat: number): Driver {
   };
   const note = (customId: string, values: readonly string[]): void => {
     ledger.presses++;
-    ledger.onPress?.();
     const id = readId(customId);
-    if (!id || !('ask' in id)) return;
-    const mark = { seat: id.seat, ask: id.ask, number: ledger.attempts.length };
-    if (id.do === 'pick' || id.do === 'sure') ledger.attempts.push({ ...mark, what: { at: id.at } });
-    else if (id.do === 'menu' && /^\d+$/.test(values[0] ?? '')) ledger.attempts.push({ ...mark, what: { at: Number(values[0]) } });
-    else if (id.do === 'give') ledger.attempts.push({ ...mark, what: { picks: id.picks ?? 's' } });
+    const what = id && answerIn(id, values);
+    if (!id || !('ask' in id) || !what) return;
+    ledger.attempts.push({ seat: id.seat, ask: id.ask, number: ledger.attempts.length, what });
+    ledger.onAnswer?.();
   };
   const done = async (customId: string, on: string | undefined, act: () => Promise<void>, values: readonly string[] = []): Promise<void> => {
     const before = person.messages();

@@ -4,8 +4,8 @@ import type { Sandbox } from '../sandbox';
 
 /** Trouble of every kind at random moments, until it is called off. */
 export interface Mayhem {
-  /** Somebody presses something. */
-  pressed(): void;
+  /** Somebody sends an answer. */
+  answered(): void;
   readonly kills: () => number;
   /** How often each kind of trouble was made. */
   readonly made: ReadonlyMap<string, number>;
@@ -18,14 +18,14 @@ export interface Crew { readonly processes: (BotProcess | undefined)[]; start(at
 const SENDS = ['POST /channels/:id/messages', 'PATCH /channels/:id/messages/:message'] as const;
 const ANSWERS = ['POST /interactions/:id/:token/callback', 'PATCH /webhooks/:id/:token/messages/:message', 'POST /webhooks/:id/:token'] as const;
 
-/** How many presses go well on average before a process is killed, and before something smaller goes wrong. */
-export interface Pace { readonly presses: { readonly kill: number; readonly trouble: number } }
+/** How many answers are sent on average before a process is killed, and before something smaller goes wrong; and after how many kills it is enough. */
+export interface Pace { readonly kill: number; readonly trouble: number; readonly kills: number }
 
-/** A kill comes within this many milliseconds of a press: before its commit, between commit and sending, or after both. */
+/** A kill comes within this many milliseconds of an answer: before its commit, between commit and sending, or after both. */
 const MOMENT = 250;
 
-/** Makes trouble in step with the presses, so that a slow machine sees no more of it than a fast one. */
-export function makeMayhem(sandbox: Sandbox, crew: Crew, dice: Picker, { presses }: Pace): Mayhem {
+/** Makes trouble in step with the answers, so that a slow machine sees no more of it than a fast one. */
+export function makeMayhem(sandbox: Sandbox, crew: Crew, dice: Picker, pace: Pace): Mayhem {
   const { faults } = sandbox;
   const made = new Map<string, number>();
   const oneOf = <T>(list: readonly T[]): T => list[dice(list.length)] as T;
@@ -41,8 +41,8 @@ export function makeMayhem(sandbox: Sandbox, crew: Crew, dice: Picker, { presses
     timers.add(timer);
   };
   const countdown = (mean: number): number => 1 + dice(2 * mean);
-  let toKill = countdown(presses.kill);
-  let toTrouble = countdown(presses.trouble);
+  let toKill = countdown(pace.kill);
+  let toTrouble = countdown(pace.trouble);
 
   const kill = (): void => {
     const at = dice(crew.processes.length);
@@ -82,14 +82,14 @@ export function makeMayhem(sandbox: Sandbox, crew: Crew, dice: Picker, { presses
     made.set(kind, (made.get(kind) ?? 0) + 1);
   };
   return {
-    pressed() {
+    answered() {
       if (over) return;
-      if (--toKill <= 0) {
-        toKill = countdown(presses.kill);
+      if (kills < pace.kills && --toKill <= 0) {
+        toKill = countdown(pace.kill);
         within(MOMENT, kill);
       }
       if (--toTrouble <= 0) {
-        toTrouble = countdown(presses.trouble);
+        toTrouble = countdown(pace.trouble);
         trouble();
       }
     },

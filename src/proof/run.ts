@@ -2,7 +2,7 @@ import type { AnyGame } from '../engine/game';
 import { serverDatabase } from '../store/testing';
 import { run } from '../tools/games';
 
-const USAGE = 'usage: tsx src/proof/run.ts forgery <inputs> | secrecy <games> [title …] | growth <fuzzed games> [title …]';
+const USAGE = 'usage: npm run proof -- forgery <inputs> | secrecy <games> [title …] | growth <fuzzed games> [title …]';
 
 const gamesOn = async (titles: readonly string[]): Promise<AnyGame[]> => (await import('../../games/index.js')).games.filter(({ id }) => titles.length === 0 || titles.includes(id));
 

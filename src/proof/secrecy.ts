@@ -4,8 +4,8 @@ import { oneOf, picker, randomOptions, type Picker } from '../engine/fuzz';
 import type { AnyGame, Seat } from '../engine/game';
 import type { Position } from '../play';
 import type { Driver, Received } from '../sandbox';
-import { secretFrom, shownTo, twin } from './known';
-import { openRoom, type Room } from './room';
+import { commonWords, heldNames, knowledge, shownTo, twin } from './known';
+import { openRoom, type Room } from '../discord/room.testing';
 
 export interface SecrecyResult {
   readonly name: 'secrecy'; readonly game: string; readonly games: number; readonly answers: number;
@@ -74,38 +74,59 @@ async function playAndSearch(room: Room, game: AnyGame, dice: Picker, most: numb
   const readers = [...names.map((name, seat) => ({ name, seat: seat as Seat | null })), { name: SPECTATOR, seat: null }];
   const heard = new Map(readers.map(({ name }) => [name, sandbox.as(name).received().length]));
   let position = await hall.position(id) as Position;
-  let before = readers.map(({ seat }, at) => secretFrom(position, seat, at));
+  // What somebody once held or saw lying open is no news to them, wherever it lies by now.
+  const seen = readers.map(() => new Set<string>());
+  const secrets = (salt: number): ReadonlySet<string>[] => readers.map(({ seat }, at) => {
+    const { secret, known } = knowledge(position, seat, at + salt);
+    for (const word of known) seen[at]?.add(word);
+    return secret;
+  });
+  let before = secrets(0);
+  let held = heldNames(position);
+  const hits: { word: string; fault: string }[] = [];
+  const said: (string | undefined)[] = readers.map(() => undefined);
+  const common = new Set(commonWords(position, 0));
   for (let idle = 0; position.status === 'playing' && total.answers < most;) {
     const first = people[0] as Driver;
     const board = boardOf(first, id);
     const asked = board ? people.filter((person) => called(board, person)) : [];
     const person = asked.length > 0 ? oneOf(asked, dice) : undefined;
     scenes.length = 0;
-    const answer = person && await answerBy(person, id, people.indexOf(person), dice);
+    // Somebody who gets lost among many picks begins anew.
+    const answer = person && await answerBy(person, id, people.indexOf(person), dice).catch(() => undefined);
     if (!answer && ++idle > 200) throw new Error(`nobody is asked any more\n${first.screen()}`);
     if (answer) { idle = 0; total.answers++; }
-    if (board) await lookAround(room, [...people, sandbox.as(SPECTATOR).in(channel)], id, board.id, dice);
+    if (board) await lookAround([...people, sandbox.as(SPECTATOR).in(channel)], id, board.id, dice);
     await outbox.idle();
     position = await hall.position(id) as Position;
-    const after = readers.map(({ seat }, at) => secretFrom(position, seat, at + total.answers * 31));
+    if (total.answers % 20 === 0) for (const word of commonWords(position, total.answers)) common.add(word);
+    // A card that was played is named to everybody from then on, though another hand may hold one of the same name.
+    const holds = heldNames(position);
+    for (const [word, count] of held) if ((holds.get(word) ?? 0) < count) for (const words of seen) words.add(word);
+    held = holds;
+    const after = secrets(total.answers * 31);
     readers.forEach(({ name, seat }, at) => {
       const fresh = sandbox.as(name).received().slice(heard.get(name));
       heard.set(name, sandbox.as(name).received().length);
-      const secrets = [...before[at] ?? []].filter((word) => after[at]?.has(word));
+      const other = position.status === 'playing' ? twin(position, seat, total.answers) : undefined;
+      // What would be said in another deal as well is a word of the rules and gives nothing away. A game that says it for its cards is found out by the comparison.
+      const theirs = other && shownTo(other, seat);
+      const elsewhere = [said[at], theirs].join('\n');
+      said[at] = theirs;
+      for (const word of [...before[at] ?? [], ...after[at] ?? []]) if (elsewhere.includes(word)) common.add(word);
+      const words = [...before[at] ?? []].filter((word) => after[at]?.has(word) && !seen[at]?.has(word) && !common.has(word));
       const texts = [...fresh.map(wordsIn), ...scenes.filter(({ viewer }) => viewer === null || viewer === seat).map(({ text }) => text)].filter((text) => text !== '');
       total.received += texts.length;
-      total.searched += secrets.length;
+      total.searched += words.length;
       for (const text of texts) {
-        for (const word of secrets) {
+        for (const word of words) {
           if (!text.includes(word)) continue;
-          total.hits++;
-          if (total.faults.length < 30) total.faults.push(`${name} was sent "${word}", which is secret, after answer ${total.answers} of ${id}: ${around(text, word)}`);
+          hits.push({ word, fault: `${name} was sent "${word}", which is secret, after answer ${total.answers} of ${id}: ${around(text, word)}` });
         }
       }
-      const other = position.status === 'playing' ? twin(position, seat, total.answers) : undefined;
-      if (other) {
+      if (theirs !== undefined) {
         total.compared++;
-        const [ours, theirs] = [shownTo(position, seat), shownTo(other, seat)];
+        const ours = shownTo(position, seat);
         if (ours !== theirs) {
           total.differences++;
           if (total.faults.length < 30) total.faults.push(`${name} can tell two deals apart after answer ${total.answers} of ${id}, step ${position.session.step}: ${difference(ours, theirs)}`);
@@ -114,11 +135,12 @@ async function playAndSearch(room: Room, game: AnyGame, dice: Picker, most: numb
     });
     before = after;
   }
-  return total;
+  const kept = hits.filter(({ word }) => !common.has(word));
+  return { ...total, hits: kept.length, faults: [...total.faults, ...kept.slice(0, 30).map(({ fault }) => fault)] };
 }
 
 /** Somebody looks at their hand, the log, the board in words, an export before the end, what may be typed: also who has no seat. */
-async function lookAround({ sandbox }: Room, people: readonly Driver[], game: string, board: string, dice: Picker): Promise<void> {
+async function lookAround(people: readonly Driver[], game: string, board: string, dice: Picker): Promise<void> {
   const person = oneOf(people, dice);
   const forge = (verb: string): Promise<void> => person.forge(`${verb}/${game}`, { on: board });
   switch (dice(14)) {
@@ -137,7 +159,6 @@ async function lookAround({ sandbox }: Room, people: readonly Driver[], game: st
     case 12: await person.slash('export', { game }); break;
     default: return;
   }
-  void sandbox;
   for (const message of person.messages().filter((one) => ((one.flags ?? 0) & 64) !== 0)) await person.dismiss(message);
 }
 

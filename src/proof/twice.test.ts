@@ -1,7 +1,7 @@
 import { games } from '../../games';
 import { sitDown } from '../e2e/table';
 import { picker, randomPicks } from '../engine/fuzz';
-import { openRoom, type Room } from './room';
+import { openRoom, type Room } from '../discord/room.testing';
 
 describe('an interaction that reaches the bot twice', () => {
   let room: Room;

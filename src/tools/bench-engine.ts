@@ -82,7 +82,10 @@ function measure(game: AnyGame, seats: number): object {
   };
 }
 
-/** A press as the bot makes it, at the 10th, the middle and the last decision: the medians over a few decisions around each. */
+/**
+ * A press as the bot makes it: the median over the first tenth of the decisions (the 10th among them), the middle and the last tenth. Single
+ * decisions will not do: what a press costs hangs on how many answers its own turn has had, whenever in the game that is.
+ */
 function pressAlong(game: AnyGame, setup: { seats: number; options: object }, seed: string, answers: readonly Action[]): { first: number; middle: number; last: number } {
   const session = Session.start(game, setup, seed);
   const stored = answers.map((answer) => {
@@ -99,12 +102,11 @@ function pressAlong(game: AnyGame, setup: { seats: number; options: object }, se
     JSON.stringify(rebuilt.save());
     return seconds(started) * 1000;
   };
-  const around = (middle: number): number => {
-    const places = Array.from({ length: 9 }, (_, offset) => Math.min(answers.length - 1, Math.max(0, middle - 4 + offset)));
-    return rounded(median(Array.from({ length: 40 }, () => places.map(press)).flat()));
-  };
-  around(0);
-  return { first: around(9), middle: around(Math.floor(answers.length / 2)), last: around(answers.length - 1) };
+  const tenth = Math.max(10, Math.ceil(answers.length / 10));
+  const over = (from: number): number => rounded(median(Array.from({ length: tenth }, (_, offset) =>
+    median(Array.from({ length: 15 }, () => press(from + offset))))));
+  over(0);
+  return { first: over(0), middle: over(Math.floor((answers.length - tenth) / 2)), last: over(answers.length - tenth) };
 }
 
 /**

@@ -1,14 +1,13 @@
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import { ActionRowBuilder, ButtonBuilder, ButtonStyle, Client, Events, GatewayIntentBits, type TextChannel } from 'discord.js';
 import { games as shelf } from '../../games';
-import { startBot } from '../discord';
+import { noPictures, startBot } from '../discord';
 import { isSingle } from '../discord/controls';
 import { writeId } from '../discord/ids';
 import { writePicks } from '../discord/picks';
 import { picker, randomPicks, type Picker } from '../engine/fuzz';
 import { openHall, type Hall, type Position } from '../play';
 import { openStore, type Where } from '../store';
-import { noPictures } from '../proof/room';
 
 /** What the load bench says to the bot it has started in a process of its own, and what it hears. */
 export type Order =
