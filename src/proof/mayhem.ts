@@ -32,13 +32,13 @@ export function makeMayhem(sandbox: Sandbox, crew: Crew, dice: Picker, pace: Pac
   let kills = 0;
   let over = false;
   const restarts = new Set<Promise<void>>();
-  const timers = new Set<NodeJS.Timeout>();
+  const due = new Map<NodeJS.Timeout, () => void>();
   const within = (most: number, act: () => void): void => {
     const timer = setTimeout(() => {
-      timers.delete(timer);
-      if (!over) act();
+      due.delete(timer);
+      act();
     }, dice(most));
-    timers.add(timer);
+    due.set(timer, act);
   };
   const countdown = (mean: number): number => 1 + dice(2 * mean);
   let toKill = countdown(pace.kill);
@@ -97,7 +97,12 @@ export function makeMayhem(sandbox: Sandbox, crew: Crew, dice: Picker, pace: Pac
     made,
     async calm() {
       over = true;
-      for (const timer of timers) clearTimeout(timer);
+      // What was due within the moment comes at once: a short run ends with the kill it began.
+      for (const [timer, act] of due) {
+        clearTimeout(timer);
+        act();
+      }
+      due.clear();
       faults.clear();
       await Promise.all(restarts);
       await sandbox.botOnline();
