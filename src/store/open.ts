@@ -1,11 +1,10 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
-import { PrismaPGlite } from 'pglite-prisma-adapter';
+import { openHere, openThread } from './embedded';
 import { PrismaClient } from './generated/client';
-import { migrate, type Sql } from './migrate';
+import { migrate } from './migrate';
 import { storeOn, type Store } from './store';
 
 /** A PostgreSQL server by its address, or the embedded one in a folder (`memory://` for tests). */
@@ -29,15 +28,17 @@ async function openServer(url: string, connections: number): Promise<Store> {
 }
 
 async function openEmbedded(folder: string): Promise<Store> {
-  const release = folder.includes('://') ? () => {} : holdFolder(folder);
+  if (folder.includes('://')) return openHere(folder);
+  const release = holdFolder(folder);
   try {
-    const lite = new PGlite(folder);
-    await lite.waitReady;
-    const sql: Sql = { query: (text, values) => lite.query<Record<string, unknown>>(text, values), exec: (text) => lite.exec(text) };
-    await migrate(sql);
-    // Longer messages would carry what was to be written, seeds among it, into the log.
-    const prisma = new PrismaClient({ adapter: new PrismaPGlite(lite), errorFormat: 'minimal' });
-    return await storeOn(prisma, { kind: 'embedded', close: async () => { await lite.close(); release(); } });
+    const store = await openThread(folder);
+    return {
+      ...store,
+      async close() {
+        await store.close();
+        release();
+      },
+    };
   } catch (error) {
     release();
     throw error;

@@ -1,5 +1,5 @@
 import type { Change, NewRow, Row, Store } from './index';
-import { databases, type TestDatabase } from './testing';
+import { everyDatabase, type TestDatabase } from './testing';
 
 const at = new Date('2026-03-01T12:00:00.000Z');
 const later = (seconds: number): Date => new Date(at.getTime() + seconds * 1000);
@@ -17,7 +17,7 @@ const loaded = async (store: Store, id: string): Promise<Row> => {
 };
 const answer = (n: number) => ({ kind: 'answer', seat: n % 2, what: { seat: n % 2, decision: 'bid', picks: [`raise:${n}`] }, source: 'person', at });
 
-describe.each(databases)('the store on $name', (kind) => {
+describe.each(everyDatabase)('the store on $name', (kind) => {
   let database: TestDatabase;
   let store: Store;
   let other: Store;
@@ -105,7 +105,7 @@ describe.each(databases)('the store on $name', (kind) => {
   });
 });
 
-describe.each(databases)('the outbox on $name', (kind) => {
+describe.each(everyDatabase)('the outbox on $name', (kind) => {
   let database: TestDatabase;
   let store: Store;
   let other: Store;

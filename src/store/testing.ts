@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import pg from 'pg';
 import { openStore, type Store } from './index';
 
@@ -13,6 +16,22 @@ const embedded: Kind = {
     // The embedded database bears one process, so whoever opens it again gets the same store.
     const store = await openStore({ folder: 'memory://' });
     return { open: async () => ({ ...store, close: async () => {} }), drop: () => store.close() };
+  },
+};
+
+/** As a host without a server has it: on files, in a thread of its own. */
+const threaded: Kind = {
+  name: 'embedded Postgres in its thread',
+  async create() {
+    const folder = mkdtempSync(path.join(tmpdir(), 'guildhall-store-'));
+    const store = await openStore({ folder: path.join(folder, 'postgres') });
+    return {
+      open: async () => ({ ...store, close: async () => {} }),
+      async drop() {
+        await store.close();
+        rmSync(folder, { recursive: true, force: true });
+      },
+    };
   },
 };
 
@@ -53,3 +72,5 @@ const address = process.env['TEST_DATABASE_URL'];
 /** Every suite over a store runs on both databases; the server's half where `TEST_DATABASE_URL` names one. */
 export const databases: readonly Kind[] = address ? [embedded, server(address)] : [embedded];
 export const serverDatabase: Kind | undefined = address ? server(address) : undefined;
+/** Every way to open a store, for its own suite. */
+export const everyDatabase: readonly Kind[] = [...databases, threaded];

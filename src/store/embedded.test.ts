@@ -1,0 +1,58 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openStore, type NewRow } from './index';
+
+const at = new Date('2026-03-01T12:00:00.000Z');
+const table: NewRow = {
+  id: 'kept', game: 'toy', guild: null, channel: 'c1', at, players: ['u1'], errands: [{ key: 'board', kind: 'board' }],
+  fields: { status: 'lobby', hostId: 'u1', hostName: 'Ada', chairs: [null], options: {}, house: {}, wake: at },
+};
+
+describe('the embedded database in its thread', () => {
+  let folder: string;
+  beforeAll(() => { folder = mkdtempSync(path.join(tmpdir(), 'guildhall-embedded-')); });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('keeps what it was given over a restart, dates and large numbers as such', async () => {
+    const where = { folder: path.join(folder, 'postgres') };
+    const first = await openStore(where);
+    await first.create(table);
+    await first.close();
+    const second = await openStore(where);
+    const row = await second.load('kept');
+    expect(row?.wake?.getTime()).toBe(at.getTime());
+    const [errand] = await second.outbox.claim(at, new Date(at.getTime() + 1000), 10);
+    expect(typeof errand?.id).toBe('bigint');
+    await second.close();
+  }, 60_000);
+
+  it('says what is wrong with a call, goes on, and answers no more once it is closed', async () => {
+    const store = await openStore({ folder: path.join(folder, 'postgres') });
+    await expect(store.create(table)).rejects.toThrow(/[Uu]nique/);
+    expect(await store.brief('kept')).toMatchObject({ id: 'kept', hostName: 'Ada' });
+    const under = [store.load('kept'), store.outbox.pending()];
+    await store.close();
+    expect(await Promise.all(under)).toMatchObject([{ id: 'kept' }, 1]);
+    await expect(store.load('kept')).rejects.toThrow('the embedded database has ended');
+  }, 60_000);
+
+  it('lays out a whole database or none, and never over somebody\'s files', async () => {
+    const where = { folder: path.join(folder, 'halves') };
+    mkdirSync(path.join(`${where.folder}.new`, 'base'), { recursive: true });
+    const store = await openStore(where);
+    await store.close();
+    expect(existsSync(`${where.folder}.new`)).toBe(false);
+    const others = path.join(folder, 'others');
+    mkdirSync(others);
+    writeFileSync(path.join(others, 'diary.txt'), 'mine');
+    await expect(openStore({ folder: others })).rejects.toThrow();
+    expect(readdirSync(others)).toEqual(['diary.txt']);
+  }, 60_000);
+
+  it('does not open what is no folder, and holds nothing then', async () => {
+    writeFileSync(path.join(folder, 'file'), 'not a folder');
+    await expect(openStore({ folder: path.join(folder, 'file', 'postgres') })).rejects.toThrow();
+    await expect(openStore({ folder: path.join(folder, 'file') })).rejects.toThrow();
+  }, 60_000);
+});
