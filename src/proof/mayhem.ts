@@ -75,9 +75,11 @@ export function makeMayhem(sandbox: Sandbox, crew: Crew, dice: Picker, pace: Pac
   };
   /** What stops everybody for seconds comes more rarely than what troubles one press. */
   const rare = new Set(['sockets dropped', 'reconnect asked', 'session invalid', 'press lost']);
+  const common = Object.keys(troubles).filter((kind) => !rare.has(kind));
   const trouble = (): void => {
-    const kind = oneOf(Object.keys(troubles));
-    if (faults.pending() > 6 || (rare.has(kind) && dice(4) > 0)) return;
+    if (faults.pending() > 6) return;
+    const any = oneOf(Object.keys(troubles));
+    const kind = rare.has(any) && dice(4) > 0 ? oneOf(common) : any;
     troubles[kind]?.();
     made.set(kind, (made.get(kind) ?? 0) + 1);
   };
