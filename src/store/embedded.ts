@@ -56,9 +56,13 @@ async function layOut(folder: string): Promise<void> {
   renameSync(fresh, folder);
 }
 
+/** Rows come and go: a small young generation is swept often. PostgreSQL's own memory is not counted here. */
+const resourceLimits = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 512 };
+
 function startThread(folder: string): Worker {
   const script = built('embedded-thread');
-  return script === undefined ? new Worker(`require('tsx/cjs'); require(${JSON.stringify(source('embedded-thread'))});`, { eval: true, workerData: folder }) : new Worker(script, { workerData: folder });
+  const how = { workerData: folder, resourceLimits };
+  return script === undefined ? new Worker(`require('tsx/cjs'); require(${JSON.stringify(source('embedded-thread'))});`, { ...how, eval: true }) : new Worker(script, how);
 }
 
 async function ready(thread: Worker): Promise<Store> {
