@@ -170,6 +170,28 @@ describe.each(databases)('what is shown in the channel, on $name', (kind) => {
     expect(shown.of('strip').map(({ message }) => message)).toEqual(['m2']);
   });
 
+  it('loses its controls at the end also when nobody had heard that it got through', async () => {
+    const { id } = await table(hall, 2);
+    await sending.idle();
+    for (const [seat, pick] of [[1, 'coin'], [0, 'coin']] as const) await answer(hall, id, seat, pick);
+    await sending.idle();
+    shown.losing();
+    await answer(hall, id, 0, 'done');
+    await until(() => told().at(-1) === 'posted m3 ben');
+    await sending.stop();
+    for (let n = 0; n < 60; n++) {
+      const [open] = (await hall.position(id))?.session.waiting ?? [];
+      if (!open) break;
+      await answer(hall, id, open.seat, open.options.at(-1)?.key ?? '');
+    }
+    now.pass(1);
+    sending.start();
+    await sending.idle();
+    expect(shown.of('board').at(-1)).toMatchObject({ how: 'edited', message: 'm3', position: { status: 'over' }, mentions: [] });
+    expect(shown.of('strip').map(({ message }) => message)).toEqual(['m2']);
+    expect(shown.of('final').map(({ how }) => how)).toEqual(['posted']);
+  });
+
   it('is given up when the channel is gone, and the game goes on', async () => {
     await sending.stop();
     const { id } = await table(hall, 2);

@@ -138,27 +138,26 @@ export function dispatcherOf(house: House, sender: Sender): Dispatcher {
 
   const showBoard = async (held: Running, group: readonly Errand[]): Promise<void> => {
     const { row } = held;
+    const over = row.status !== 'playing';
     const old = row.posted.board;
     const stale = !old || house.now().getTime() - old.at.getTime() > HOUR;
-    if (row.status !== 'playing') {
-      // Nothing is left to press: the last board loses its controls.
-      if (old && stale) await sender.strip(old, positionOf(held));
-      else if (old) await sender.board(sendOf(group), positionOf(held), { fresh: false, mentions: [], news: [] });
-      await done(row.id, group);
-      if (old && !stale) addPicture(row, old);
-      return;
-    }
-    const running = await withThread(held, group);
-    const position = positionOf(running);
     const retried = group.some((errand) => errand.attempts > 1);
     // A second attempt under the same nonce brings back the message of the first: what that one was not for needs another.
-    const now = group.filter((errand) => !retried || errand.attempts > 1 || errand.key === 'board');
+    const now = group.filter((errand) => over || !retried || errand.attempts > 1 || errand.key === 'board');
     const later = group.filter((errand) => !now.includes(errand));
-    const calls = now.filter((errand) => errand.kind === 'mention');
-    const mentions = calls.flatMap((errand) => stillDue(running, errand));
+    const calls = now.filter((errand) => errand.kind === 'mention' && (!retried || errand.attempts > 1));
     const asked = now.some((errand) => (errand.what as { fresh?: boolean }).fresh === true);
-    const fresh = stale || asked || (retried ? calls.length > 0 : mentions.length > 0);
-    const news = await log(house, position, null, { from: old?.lines ?? 0 });
+    // Nothing is left to press at the end: the last board loses its controls, and so does one that may have got through without our hearing of it.
+    const unheard = retried && (stale || asked || calls.length > 0);
+    if (over && stale && !unheard) {
+      if (old) await sender.strip(old, positionOf(held));
+      return done(row.id, group);
+    }
+    const running = over ? held : await withThread(held, group);
+    const position = positionOf(running);
+    const mentions = over ? [] : calls.flatMap((errand) => stillDue(running, errand));
+    const fresh = over || retried ? unheard : stale || asked || mentions.length > 0;
+    const news = over ? [] : await log(house, position, null, { from: old?.lines ?? 0 });
     const sent = await sender.board(sendOf(now), position, { fresh, mentions, news });
     if (sent === 'edited') await done(row.id, now);
     else {
