@@ -41,6 +41,12 @@ describe.each(databases)('what is shown in the channel, on $name', (kind) => {
     sending = hall.outbox(shown);
     sending.start();
   }
+  /** What a process took on and never noted: the board's errands are off the list, those of the kind are left as it left them. */
+  const claimOf = async (kind: string) => {
+    const claimed = await store.outbox.claim(now(), new Date(now().getTime() + 15_000), 10);
+    await store.outbox.done(claimed.filter((errand) => errand.kind !== kind), now());
+    return claimed.filter((errand) => errand.kind === kind);
+  };
   const told = () => shown.of('board').map(({ how, message, mentions }) => `${how} ${message} ${(mentions ?? []).map(({ user }) => user).join(' ')}`.trim());
 
   it('is one board with one mention for everybody who is asked', async () => {
@@ -168,6 +174,31 @@ describe.each(databases)('what is shown in the channel, on $name', (kind) => {
     expect(told().slice(-2)).toEqual(['posted m3 ben', 'edited m3']);
     expect((await hall.position(id))?.board?.message).toBe('m3');
     expect(shown.of('strip').map(({ message }) => message)).toEqual(['m2']);
+  });
+
+  it('is not posted twice when it takes three attempts, and presses came in before the second', async () => {
+    const { id } = await table(hall, 3);
+    await sending.idle();
+    await sending.stop();
+    for (const seat of [0, 1, 2]) await answer(hall, id, seat, 'coin');
+    await answer(hall, id, 0, 'done');
+    const [first] = await claimOf('mention');
+    if (!first) throw new Error('nobody is mentioned');
+    const position = await hall.position(id);
+    if (!position) throw new Error('no game');
+    await shown.board({ nonce: first.nonce, again: false }, position, { fresh: true, mentions: [{ seat: 1, user: 'ben', ask: '' }], news: [] });
+    // A press joined what was to be sent; the second attempt got through as well, and was not noted either.
+    await answer(hall, id, 1, 'no');
+    now.pass(1);
+    await store.outbox.claim(now(), new Date(now().getTime() + 15_000), 10, ['board', 'mention']);
+    now.pass(1);
+    sending.start();
+    await sending.idle();
+    expect(told().filter((line) => line.startsWith('posted')).length).toBe(new Set(shown.of('board').map(({ message }) => message)).size);
+    expect(shown.of('board').filter(({ nonce }) => nonce === first.nonce).map(({ how }) => how)).toEqual(['posted', 'edited']);
+    const open = new Set(shown.of('board').map(({ message }) => message));
+    for (const { message } of shown.of('strip')) open.delete(message);
+    expect([...open]).toEqual([(await hall.position(id))?.board?.message]);
   });
 
   it('loses its controls at the end also when nobody had heard that it got through', async () => {

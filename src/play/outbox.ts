@@ -223,12 +223,12 @@ export function dispatcherOf(house: House, sender: Sender): Dispatcher {
 
 const stripping = ({ channel, message }: MessageRef): NewErrand => ({ key: `strip:${message}`, kind: 'strip', what: { channel, message } });
 const ofKind = (errands: readonly Errand[], kind: string): Errand[][] => errands.filter((errand) => errand.kind === kind).map((errand) => [errand]);
-/** Under which nonce a group goes out: a second attempt under that of the first, whatever has joined the group since. */
+/** Under which nonce a group goes out: that of what was tried first, at every further attempt, whatever has joined the group since. */
 const sendOf = (group: readonly Errand[]): { nonce: string; again: boolean } => {
-  const tried = group.filter((errand) => errand.attempts > 1);
-  const among = tried.length > 0 ? tried : group;
-  const first = among.find((errand) => errand.kind === 'board') ?? among[0];
-  return { nonce: first?.nonce ?? '', again: (first?.attempts ?? 1) > 1 };
+  const attempts = Math.max(...group.map((errand) => errand.attempts));
+  const eldest = group.filter((errand) => errand.attempts === attempts);
+  const first = eldest.find((errand) => errand.kind === 'board') ?? eldest[0];
+  return { nonce: first?.nonce ?? '', again: attempts > 1 };
 };
 
 /** Whose turn it still is. Whoever has answered in the meantime needs no mention. */
