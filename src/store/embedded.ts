@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, renameSync, rmdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
@@ -44,6 +44,7 @@ const source = (name: string): string => path.join(__dirname, `${name}.ts`);
  * the folder gets its name when it is whole.
  */
 async function layOut(folder: string): Promise<void> {
+  if (existsSync(folder) && readdirSync(folder).length > 0) throw new Error(`${folder} holds other files and no database`);
   const fresh = `${folder}.new`;
   rmSync(fresh, { recursive: true, force: true });
   const script = built('embedded-layout');
