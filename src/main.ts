@@ -14,6 +14,7 @@ async function main(): Promise<void> {
   const log = pino({ level: config.logLevel });
   const say = (line: string): void => void process.stdout.write(`${line}\n`);
   const signal = signalled();
+  if (config.token === undefined) say('\n  Getting ready: some seconds, the first time some more.');
 
   const store = config.databaseUrl !== undefined
     ? await named('DATABASE_URL', 'names a server that does not let us in', openStore({ url: config.databaseUrl }))

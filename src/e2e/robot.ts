@@ -74,7 +74,7 @@ export async function answerBy(person: Driver, game: string, seat: number, dice:
     if (!now || !some) return cleared(person, before, asked === undefined ? undefined : { presses, asked });
     if (asked === undefined) asked = mark(some.id);
     else if (mark(some.id) !== asked) return cleared(person, before, { presses, asked });
-    await pressOne(person, now, controls, dice);
+    await pressOne(person, now, controls, dice, turn);
     await changed(() => person.messages().find((message) => message.id === panel.id), now);
     presses++;
   }
@@ -90,7 +90,10 @@ async function changed(look: () => PageMessage | undefined, before: PageMessage 
 
 const mark = (id: Id): string => ('ask' in id ? id.ask : '');
 
-async function pressOne(person: Driver, panel: PageMessage, controls: readonly Control[], dice: Picker): Promise<void> {
+/** After so many presses on one question whoever chooses at random is likely to choose too little. */
+const MANY_TRIES = 8;
+
+async function pressOne(person: Driver, panel: PageMessage, controls: readonly Control[], dice: Picker, turn: number): Promise<void> {
   const sure = controls.find(({ id }) => id.do === 'sure');
   const give = controls.find(({ id }) => id.do === 'give');
   const many = controls.filter(({ id }) => id.do === 'some');
@@ -103,7 +106,9 @@ async function pressOne(person: Driver, panel: PageMessage, controls: readonly C
   if (control.kind === 'button') return person.press(control.customId, on);
   const values = [...control.values];
   // Mostly a few: where one may be picked repeatedly, many at once are soon too many.
-  const count = Math.max(1, control.least + dice(Math.min(dice(4) === 0 ? Infinity : 3, control.most - control.least + 1)));
+  const few = control.least + dice(Math.min(dice(4) === 0 ? Infinity : 3, control.most - control.least + 1));
+  // Where that leads nowhere, only everything together may be enough.
+  const count = turn > MANY_TRIES && dice(2) === 0 ? control.most : Math.max(1, few);
   const chosen = Array.from({ length: Math.min(count, values.length) }, () => values.splice(dice(values.length), 1)[0] ?? '');
   return person.choose(control.customId, chosen, on);
 }
