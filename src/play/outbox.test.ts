@@ -41,11 +41,15 @@ describe.each(databases)('what is shown in the channel, on $name', (kind) => {
     sending = hall.outbox(shown);
     sending.start();
   }
-  /** What a process took on and never noted: the board's errands are off the list, those of the kind are left as it left them. */
-  const claimOf = async (kind: string) => {
+  /** The board was brought up to date, and the mention of the next was on its way when the process died: under this nonce. */
+  const dieMentioning = async (id: string): Promise<string> => {
     const claimed = await store.outbox.claim(now(), new Date(now().getTime() + 15_000), 10);
-    await store.outbox.done(claimed.filter((errand) => errand.kind !== kind), now());
-    return claimed.filter((errand) => errand.kind === kind);
+    const mention = claimed.find(({ kind: what }) => what === 'mention');
+    const position = await hall.position(id);
+    if (!mention || !position) throw new Error('nobody is mentioned');
+    await store.outbox.done(claimed.filter((errand) => errand !== mention), now());
+    await shown.board({ nonce: mention.nonce, again: false }, position, { fresh: true, mentions: [{ seat: 1, user: 'ben', ask: '' }], news: [] });
+    return mention.nonce;
   };
   const told = () => shown.of('board').map(({ how, message, mentions }) => `${how} ${message} ${(mentions ?? []).map(({ user }) => user).join(' ')}`.trim());
 
@@ -146,13 +150,7 @@ describe.each(databases)('what is shown in the channel, on $name', (kind) => {
     await sending.stop();
     for (const seat of [0, 1, 2]) await answer(hall, id, seat, 'coin');
     await answer(hall, id, 0, 'done');
-    // The board was brought up to date, and the mention of the next was on its way when the process died.
-    const claimed = await store.outbox.claim(now(), new Date(now().getTime() + 15_000), 10);
-    const mention = claimed.find(({ kind: what }) => what === 'mention');
-    const position = await hall.position(id);
-    if (!mention || !position) throw new Error('nobody is mentioned');
-    await store.outbox.done(claimed.filter((errand) => errand !== mention), now());
-    await shown.board({ nonce: mention.nonce, again: false }, position, { fresh: true, mentions: [{ seat: 1, user: 'ben', ask: '' }], news: [] });
+    await dieMentioning(id);
     await answer(hall, id, 1, 'no');
     now.pass(1);
     sending.start();
@@ -182,11 +180,7 @@ describe.each(databases)('what is shown in the channel, on $name', (kind) => {
     await sending.stop();
     for (const seat of [0, 1, 2]) await answer(hall, id, seat, 'coin');
     await answer(hall, id, 0, 'done');
-    const [first] = await claimOf('mention');
-    if (!first) throw new Error('nobody is mentioned');
-    const position = await hall.position(id);
-    if (!position) throw new Error('no game');
-    await shown.board({ nonce: first.nonce, again: false }, position, { fresh: true, mentions: [{ seat: 1, user: 'ben', ask: '' }], news: [] });
+    const nonce = await dieMentioning(id);
     // A press joined what was to be sent; the second attempt got through as well, and was not noted either.
     await answer(hall, id, 1, 'no');
     now.pass(1);
@@ -195,7 +189,7 @@ describe.each(databases)('what is shown in the channel, on $name', (kind) => {
     sending.start();
     await sending.idle();
     expect(told().filter((line) => line.startsWith('posted')).length).toBe(new Set(shown.of('board').map(({ message }) => message)).size);
-    expect(shown.of('board').filter(({ nonce }) => nonce === first.nonce).map(({ how }) => how)).toEqual(['posted', 'edited']);
+    expect(shown.of('board').filter((one) => one.nonce === nonce).map(({ how }) => how)).toEqual(['posted', 'edited']);
     const open = new Set(shown.of('board').map(({ message }) => message));
     for (const { message } of shown.of('strip')) open.delete(message);
     expect([...open]).toEqual([(await hall.position(id))?.board?.message]);

@@ -51,7 +51,7 @@ async function layOut(folder: string): Promise<void> {
   const child = fork(script ?? source('embedded-layout'), [fresh], { execArgv: script === undefined ? ['--require', 'tsx/cjs'] : [], stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
   let fault = '';
   child.stderr?.on('data', (chunk: Buffer) => { fault += chunk.toString(); });
-  const [code] = await once(child, 'exit') as [number | null];
+  const [code] = await once(child, 'close') as [number | null];
   if (code !== 0) throw new Error(`no database can be laid out there: ${fault.trim()}`);
   if (existsSync(folder)) rmdirSync(folder);
   renameSync(fresh, folder);
