@@ -47,8 +47,23 @@ void library.init({
 } as Parameters<i18n['init']>[0]);
 
 const shelved = new Set<string>();
-/** Whether a key has words, by language and game: asked for every option of every question, and the same until a catalogue is added. */
-const known = new Map<string, Map<string, boolean>>();
+/**
+ * What stays the same until a catalogue is added, by language and game: whether a key has words, which is asked for every option of every question, and the words
+ * that need nothing filled in, which are most of a board's.
+ */
+interface Known { readonly has: Map<string, boolean>; readonly plain: Map<string, string> }
+const known = new Map<string, Known>();
+function knownOf(game: string, locale: string): Known {
+  const there = known.get(`${locale} ${game}`) ?? { has: new Map(), plain: new Map() };
+  known.set(`${locale} ${game}`, there);
+  return there;
+}
+function learnt<T>(answers: Map<string, T>, key: string, find: () => T): T {
+  const answer = answers.get(key) ?? find();
+  if (answers.size < MOST_KNOWN) answers.set(key, answer);
+  return answer;
+}
+
 function shelve(namespace: string, folder: string): void {
   known.clear();
   for (const [locale, words] of Object.entries(catalogues(folder))) library.addResourceBundle(locale, namespace, words, true, true);
@@ -66,16 +81,9 @@ export function addCommonWords(folder: string): void { shelve(COMMON, folder); }
 export function wordsOf(game: string, locale = 'en', names: Names = numbered): Words {
   fill(game, `games/${game}/locales`);
   const list = new Intl.ListFormat(locale, { type: 'conjunction' });
-  const translate = library.getFixedT(locale, [game, COMMON] as unknown as string) as unknown as (key: string, params: Record<string, unknown>) => string;
-  const looksUp = (key: string): boolean => library.exists(key, { ns: [game, COMMON], lng: locale })
-    || library.exists(key, { ns: [game, COMMON], lng: locale, count: 2 });
-  const has = (key: string): boolean => {
-    const answers = known.get(`${locale} ${game}`) ?? new Map<string, boolean>();
-    known.set(`${locale} ${game}`, answers);
-    const answer = answers.get(key) ?? looksUp(key);
-    if (answers.size < MOST_KNOWN) answers.set(key, answer);
-    return answer;
-  };
+  const where = { ns: [game, COMMON], lng: locale };
+  const looksUp = (key: string): boolean => library.exists(key, where) || library.exists(key, { ...where, count: 2 });
+  const has = (key: string): boolean => learnt(knownOf(game, locale).has, key, () => looksUp(key));
 
   const say = (param: Param): string | number => {
     if (typeof param === 'number' || typeof param === 'string') return param;
@@ -83,9 +91,10 @@ export function wordsOf(game: string, locale = 'en', names: Names = numbered): W
     if (isList(param)) return list.format(param.map((one) => String(say(one))));
     return 'seat' in param ? names(param.seat) : phrase(param);
   };
-  const filled = (params: Params | undefined): Record<string, string | number> =>
-    Object.fromEntries(Object.entries(params ?? {}).map(([name, value]) => [name, say(value)]));
-  const text = (key: string, params?: Params): string => translate(key, filled(params));
+  const filled = (params: Params): Record<string, string | number> => Object.fromEntries(Object.entries(params).map(([name, value]) => [name, say(value)]));
+  const text = (key: string, params?: Params): string => (params
+    ? library.t(key, { ...filled(params), ...where })
+    : learnt(knownOf(game, locale).plain, key, () => library.t(key, where)));
   const phrase = (spoken: Phrase): string => text(spoken.text, spoken.params);
   const first = (keys: readonly string[]): string | undefined => keys.find(has);
   const optionKeys = (id: string, key: string, suffix = ''): string[] => [`ask.${id}.${stem(key)}${suffix}`, `option.${stem(key)}${suffix}`];
