@@ -1,4 +1,5 @@
 import { picturesOf, type Pictures } from '../discord';
+import { voiceOf } from '../discord/look';
 import { answerBy, boardOf, called } from '../e2e/robot';
 import { oneOf, picker, randomOptions, type Picker } from '../engine/fuzz';
 import type { AnyGame, Seat } from '../engine/game';
@@ -86,6 +87,8 @@ async function playAndSearch(room: Room, game: AnyGame, dice: Picker, most: numb
   const hits: { word: string; fault: string }[] = [];
   const said: (string | undefined)[] = readers.map(() => undefined);
   const common = new Set(commonWords(position, 0));
+  /** What the public log said before the answer, and the number of its next line. */
+  const logged = { text: '', next: 0 };
   for (let idle = 0; position.status === 'playing' && total.answers < most;) {
     const first = people[0] as Driver;
     const board = boardOf(first, id);
@@ -105,6 +108,8 @@ async function playAndSearch(room: Room, game: AnyGame, dice: Picker, most: numb
     for (const [word, count] of held) if ((holds.get(word) ?? 0) < count) for (const words of seen) words.add(word);
     held = holds;
     const after = secrets(total.answers * 31);
+    // Words that the log used before somebody held a card of them tell nothing when that line is read once more.
+    after.forEach((words, at) => { for (const word of words) if (!before[at]?.has(word) && logged.text.includes(word)) seen[at]?.add(word); });
     readers.forEach(({ name, seat }, at) => {
       const fresh = sandbox.as(name).received().slice(heard.get(name));
       heard.set(name, sandbox.as(name).received().length);
@@ -134,6 +139,10 @@ async function playAndSearch(room: Room, game: AnyGame, dice: Picker, most: numb
       }
     });
     before = after;
+    for (const line of await hall.log(position, null, { from: logged.next })) {
+      logged.text += `${voiceOf(game.id, 'en', position.chairs).plain.line(line)}\n`;
+      logged.next = line.number + 1;
+    }
   }
   const kept = hits.filter(({ word }) => !common.has(word));
   return { ...total, hits: kept.length, faults: [...total.faults, ...kept.slice(0, 30).map(({ fault }) => fault)] };
