@@ -29,6 +29,8 @@ describe.each(databases)('a whole game of The Princes of Florence, on $name', (d
     let stale: { message: string; id: string; by: number } | undefined;
     const seen = new Set<string>();
     await playOut(seated, picker('three seats'), async (answers) => {
+      // An answer is acknowledged before it is stored.
+      await venue.answered();
       const position = await venue.position(game);
       if (position.status !== 'playing') return true;
       const [open] = position.session.waiting;
@@ -62,6 +64,7 @@ describe.each(databases)('a whole game of The Princes of Florence, on $name', (d
           await venue.answered();
           expect((await venue.position(game)).session.count).toBeGreaterThan(position.session.count);
           seen.add('act');
+          return;
         }
       }
       if (!seen.has('undo')) {
