@@ -54,14 +54,17 @@ const shelved = new Set<string>();
 interface Known { readonly has: Map<string, boolean>; readonly plain: Map<string, string> }
 const known = new Map<string, Known>();
 function knownOf(game: string, locale: string): Known {
-  const there = known.get(`${locale} ${game}`) ?? { has: new Map(), plain: new Map() };
-  known.set(`${locale} ${game}`, there);
+  const name = `${locale} ${game}`;
+  let there = known.get(name);
+  if (!there) known.set(name, there = { has: new Map(), plain: new Map() });
   return there;
 }
 function learnt<T>(answers: Map<string, T>, key: string, find: () => T): T {
-  const answer = answers.get(key) ?? find();
-  if (answers.size < MOST_KNOWN) answers.set(key, answer);
-  return answer;
+  const answer = answers.get(key);
+  if (answer !== undefined) return answer;
+  const found = find();
+  if (answers.size < MOST_KNOWN) answers.set(key, found);
+  return found;
 }
 
 function shelve(namespace: string, folder: string): void {
