@@ -139,8 +139,9 @@ async function playAndSearch(room: Room, game: AnyGame, dice: Picker, most: numb
       }
     });
     before = after;
+    const { plain } = voiceOf(game.id, 'en', position.chairs);
     for (const line of await hall.log(position, null, { from: logged.next })) {
-      logged.text += `${voiceOf(game.id, 'en', position.chairs).plain.line(line)}\n`;
+      logged.text += `${plain.line(line)}\n`;
       logged.next = line.number + 1;
     }
   }
