@@ -1,6 +1,16 @@
 import { answers } from '../src/engine/decision';
 import type { Asked } from '../src/engine/game';
-import { atTable, define, matching, suggestTables, tableOf, withGame, worded, type Command, type Suggestion } from '../src/discord/command';
+import {
+  atTable,
+  define,
+  matching,
+  suggestTables,
+  tableOf,
+  withGame,
+  worded,
+  type Command,
+  type Suggestion,
+} from '../src/discord/command';
 import { isSingle } from '../src/discord/controls';
 import { giveSome, movePanel, ofQuestion, pick, showMove, withPosition } from '../src/discord/desk';
 import { readPicks, writePicks } from '../src/discord/picks';
@@ -15,16 +25,36 @@ const MOST_TRIED = 3000;
 /** Everything a question takes as an answer: single options, or whole selections as long as they can be counted. */
 function ways(asked: Asked, voice: Voice, text: string): Suggestion[] {
   const value = (picks: string): string => `${asked.seat}/${asked.ask}/${picks}`;
-  if (isSingle(asked)) return matching(asked.options.map((option, at) => ({ name: voice.plain.option(asked, option), value: value(String(at)) })), text);
+  if (isSingle(asked))
+    return matching(
+      asked.options.map((option, at) => ({
+        name: voice.plain.option(asked, option),
+        value: value(String(at)),
+      })),
+      text,
+    );
   const all: Suggestion[] = [];
   let tried = 0;
   for (const picks of answers(asked)) {
     if (++tried > MOST_TRIED || all.length >= 200) break;
     const counts = asked.options.map(({ key }) => picks.filter((one) => one === key).length);
-    const name = asked.options.flatMap((option, at) => (counts[at] ? [counts[at] === 1 ? voice.plain.option(asked, option) : voice.ui('times', { count: counts[at] ?? 0, what: voice.plain.option(asked, option) })] : [])).join(', ');
+    const name = asked.options
+      .flatMap((option, at) =>
+        counts[at]
+          ? [
+              counts[at] === 1
+                ? voice.plain.option(asked, option)
+                : voice.ui('times', { count: counts[at] ?? 0, what: voice.plain.option(asked, option) }),
+            ]
+          : [],
+      )
+      .join(', ');
     all.push({ name: name === '' ? voice.ui('confirm-none') : name, value: value(writePicks(counts)) });
   }
-  return matching(all.filter((one) => one.value.length <= 100), text);
+  return matching(
+    all.filter((one) => one.value.length <= 100),
+    text,
+  );
 }
 
 /** The move by its words instead of by buttons: whatever is legal for the caller now. */
@@ -38,7 +68,8 @@ export const act: Command = {
       if (move === null) return showMove(desk, reader, game);
       const mark = { game, seat: Number(seat), ask: ask ?? '' };
       if (picks === undefined) return typed(call, game, move);
-      if (/^\d{1,4}$/.test(picks)) return pick(desk, reader, mark, Number(picks), { from: 'button', looked: false, board: false });
+      if (/^\d{1,4}$/.test(picks))
+        return pick(desk, reader, mark, Number(picks), { from: 'button', looked: false, board: false });
       return giveSome(desk, reader, mark, (asked) => readPicks(picks, asked.options.length));
     });
   },
@@ -52,12 +83,19 @@ export const act: Command = {
     const voice = voiceFor(position, reader.locale);
     const interjection = position.session.interjection(seat);
     const asked = askedOf(position, seat);
-    return [...(asked ? ways(asked, voice, text) : []), ...(interjection ? ways(interjection, voice, text) : [])].slice(0, 25);
+    return [
+      ...(asked ? ways(asked, voice, text) : []),
+      ...(interjection ? ways(interjection, voice, text) : []),
+    ].slice(0, 25);
   },
 };
 
 /** Typed without choosing from the list: taken if it names exactly one move. */
-function typed({ desk, reader }: Parameters<Command['run']>[0], game: string, text: string): ReturnType<Command['run']> {
+function typed(
+  { desk, reader }: Parameters<Command['run']>[0],
+  game: string,
+  text: string,
+): ReturnType<Command['run']> {
   return withPosition(desk, reader, game, (position, voice) => {
     const seat = seatIn(position, reader.user);
     const asked = seat === undefined ? undefined : askedOf(position, seat);
@@ -65,11 +103,16 @@ function typed({ desk, reader }: Parameters<Command['run']>[0], game: string, te
     const all = ways(asked, voice, text);
     const exact = all.filter(({ name }) => name.toLowerCase() === text.trim().toLowerCase());
     const [only, ...others] = exact.length > 0 ? exact : all;
-    if (!only || others.length > 0) return movePanel(desk, reader, position, { note: voice.ui(only ? 'several-fit' : 'none-fits', { text: text.slice(0, 80) }) });
+    if (!only || others.length > 0)
+      return movePanel(desk, reader, position, {
+        note: voice.ui(only ? 'several-fit' : 'none-fits', { text: text.slice(0, 80) }),
+      });
     const picks = only.value.split('/')[2] ?? '';
     const mark = { game, seat: asked.seat, ask: asked.ask };
-    return ofQuestion(desk, reader, mark, () => (/^\d+$/.test(picks)
-      ? pick(desk, reader, mark, Number(picks), { from: 'button', looked: false, board: false })
-      : giveSome(desk, reader, mark, (one) => readPicks(picks, one.options.length))));
+    return ofQuestion(desk, reader, mark, () =>
+      /^\d+$/.test(picks)
+        ? pick(desk, reader, mark, Number(picks), { from: 'button', looked: false, board: false })
+        : giveSome(desk, reader, mark, (one) => readPicks(picks, one.options.length)),
+    );
   });
 }

@@ -1,11 +1,21 @@
 import type { Asked } from '../src/engine/game';
-import { atTable, define, suggestTables, tableOf, withGame, worded, type Command } from '../src/discord/command';
+import {
+  atTable,
+  define,
+  suggestTables,
+  tableOf,
+  withGame,
+  worded,
+  type Command,
+} from '../src/discord/command';
 import { isSingle } from '../src/discord/controls';
 import { movePanel, pick, withPosition } from '../src/discord/desk';
 import { askedOf, seatIn, voiceFor } from '../src/discord/status';
 
 const data = define('bid');
-data.addIntegerOption((option) => worded(option.setName('amount').setRequired(true).setMinValue(0).setAutocomplete(true), 'bid.amount'));
+data.addIntegerOption((option) =>
+  worded(option.setName('amount').setRequired(true).setMinValue(0).setAutocomplete(true), 'bid.amount'),
+);
 withGame(data);
 
 const AMOUNTS = ['bid', 'amount'] as const;
@@ -18,19 +28,33 @@ function amountOf(asked: Asked, at: number): number | undefined {
   const end = /:(\d+)$/.exec(option?.key ?? '');
   return end ? Number(end[1]) : undefined;
 }
-const bids = (asked: Asked, amount: number): number[] => asked.options.flatMap((_, at) => (amountOf(asked, at) === amount ? [at] : []));
+const bids = (asked: Asked, amount: number): number[] =>
+  asked.options.flatMap((_, at) => (amountOf(asked, at) === amount ? [at] : []));
 
 export const bid: Command = {
   data,
-  run: (call) => atTable(call, (game) => withPosition(call.desk, call.reader, game, (position, voice) => {
-    const seat = seatIn(position, call.reader.user);
-    const asked = seat === undefined ? undefined : askedOf(position, seat);
-    const amount = call.interaction.options.getInteger('amount', true);
-    if (!asked || !isSingle(asked)) return movePanel(call.desk, call.reader, position);
-    const [at, ...others] = bids(asked, amount);
-    if (at === undefined || others.length > 0) return movePanel(call.desk, call.reader, position, { note: voice.ui(at === undefined ? 'no-such-bid' : 'several-fit', { text: String(amount), amount }) });
-    return pick(call.desk, call.reader, { game, seat: asked.seat, ask: asked.ask }, at, { from: 'button', looked: true, board: false });
-  })),
+  run: (call) =>
+    atTable(call, (game) =>
+      withPosition(call.desk, call.reader, game, (position, voice) => {
+        const seat = seatIn(position, call.reader.user);
+        const asked = seat === undefined ? undefined : askedOf(position, seat);
+        const amount = call.interaction.options.getInteger('amount', true);
+        if (!asked || !isSingle(asked)) return movePanel(call.desk, call.reader, position);
+        const [at, ...others] = bids(asked, amount);
+        if (at === undefined || others.length > 0)
+          return movePanel(call.desk, call.reader, position, {
+            note: voice.ui(at === undefined ? 'no-such-bid' : 'several-fit', {
+              text: String(amount),
+              amount,
+            }),
+          });
+        return pick(call.desk, call.reader, { game, seat: asked.seat, ask: asked.ask }, at, {
+          from: 'button',
+          looked: true,
+          board: false,
+        });
+      }),
+    ),
   async complete(typing) {
     const { desk, reader, option, text } = typing;
     if (option === 'game') return suggestTables(typing);
@@ -40,11 +64,16 @@ export const bid: Command = {
     const asked = position && seat !== undefined ? askedOf(position, seat) : undefined;
     if (!position || !asked || !isSingle(asked)) return [];
     const voice = voiceFor(position, reader.locale);
-    const amounts = [...new Set(asked.options.flatMap((_, at) => amountOf(asked, at) ?? []))].filter((amount) => String(amount).startsWith(text.trim())).slice(0, 25);
+    const amounts = [...new Set(asked.options.flatMap((_, at) => amountOf(asked, at) ?? []))]
+      .filter((amount) => String(amount).startsWith(text.trim()))
+      .slice(0, 25);
     return amounts.map((amount) => {
       const ats = bids(asked, amount);
       const only = ats.length === 1 ? asked.options[ats[0] as number] : undefined;
-      return { name: (only ? voice.plain.option(asked, only) : String(amount)).slice(0, 100), value: amount as never };
+      return {
+        name: (only ? voice.plain.option(asked, only) : String(amount)).slice(0, 100),
+        value: amount as never,
+      };
     });
   },
 };

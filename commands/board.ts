@@ -8,16 +8,21 @@ data.addBooleanOption((option) => worded(option.setName('text'), 'board.text'));
 /** Brings the board to the bottom of the talk again; as text it is for the caller alone. */
 export const board: Command = {
   data,
-  run: (call) => atTable(call, (game) => {
-    const { desk, reader, interaction } = call;
-    if (interaction.options.getBoolean('text')) return showWords(desk, reader, game);
-    return withPosition(desk, reader, game, async (position, voice) => {
-      if (position.status !== 'playing') return movePanel(desk, reader, position);
-      if (whereOf(position.place) !== reader.channel) {
-        return position.board ? notice(voice.ui('board-is-elsewhere', { link: linkTo(position.place, position.board) })) : showWords(desk, reader, game);
-      }
-      return await desk.play.redraw(game) ? notice(voice.ui('board-redrawn')) : showWords(desk, reader, game);
-    });
-  }),
+  run: (call) =>
+    atTable(call, (game) => {
+      const { desk, reader, interaction } = call;
+      if (interaction.options.getBoolean('text')) return showWords(desk, reader, game);
+      return withPosition(desk, reader, game, async (position, voice) => {
+        if (position.status !== 'playing') return movePanel(desk, reader, position);
+        if (whereOf(position.place) !== reader.channel) {
+          return position.board
+            ? notice(voice.ui('board-is-elsewhere', { link: linkTo(position.place, position.board) }))
+            : showWords(desk, reader, game);
+        }
+        return (await desk.play.redraw(game))
+          ? notice(voice.ui('board-redrawn'))
+          : showWords(desk, reader, game);
+      });
+    }),
   complete: suggestTables,
 };

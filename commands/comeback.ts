@@ -4,6 +4,9 @@ import { afterMotion } from '../src/discord/desk';
 /** Takes the seat back from the computer that stood in. */
 export const comeback: Command = {
   data: withGame(define('comeback')),
-  run: (call) => atTable(call, async (game) => afterMotion(call.desk, call.reader, await call.desk.play.comeBack(game, call.reader.user), 'came-back')),
+  run: (call) =>
+    atTable(call, async (game) =>
+      afterMotion(call.desk, call.reader, await call.desk.play.comeBack(game, call.reader.user), 'came-back'),
+    ),
   complete: suggestTables,
 };

@@ -12,11 +12,31 @@ export const games: Command = {
     if (mine.length === 0) return notice(voice.ui('no-games-of-mine'));
     const lines = mine.map((table) => {
       const own = table.asked.find(({ seat }) => seat === table.seat);
-      const state = table.status === 'lobby' ? voice.ui('games-lobby') : own ? voice.ui('games-needed', { when: ago(own.since) }) : voice.ui('games-waiting');
+      const state =
+        table.status === 'lobby'
+          ? voice.ui('games-lobby')
+          : own
+            ? voice.ui('games-needed', { when: ago(own.since) })
+            : voice.ui('games-waiting');
       const where = table.message ? linkTo(table.place, table.message) : `<#${whereOf(table.place)}>`;
-      return joined([`**${voiceOf(table.game, reader.locale).plain.text('game.name')}** (${table.id})`, own ? `**${state}**` : state, where]);
+      return joined([
+        `**${voiceOf(table.game, reader.locale).plain.text('game.name')}** (${table.id})`,
+        own ? `**${state}**` : state,
+        where,
+      ]);
     });
     const { kept, left } = fitting(lines, LIMITS.description - 60);
-    return { screen: { embeds: [{ title: voice.ui('games-title'), description: [...kept, ...(left > 0 ? [voice.ui('and-more', { count: left })] : [])].join('\n'), color: colour('calm') }], rows: [] } };
+    return {
+      screen: {
+        embeds: [
+          {
+            title: voice.ui('games-title'),
+            description: [...kept, ...(left > 0 ? [voice.ui('and-more', { count: left })] : [])].join('\n'),
+            color: colour('calm'),
+          },
+        ],
+        rows: [],
+      },
+    };
   },
 };

@@ -17,4 +17,21 @@ import { rules } from './rules';
 import { undo } from './undo';
 
 /** Every slash command there is. */
-export const commands: readonly Command[] = [newgame, games, act, pass, bid, hand, board, log, undo, rules, rewind, askagain, leave, comeback, cancel, exporting];
+export const commands: readonly Command[] = [
+  newgame,
+  games,
+  act,
+  pass,
+  bid,
+  hand,
+  board,
+  log,
+  undo,
+  rules,
+  rewind,
+  askagain,
+  leave,
+  comeback,
+  cancel,
+  exporting,
+];

@@ -4,11 +4,17 @@ import { afterLobby, afterMotion, notice } from '../src/discord/desk';
 /** Out of a lobby at once; out of a running game with a computer in one's place. */
 export const leave: Command = {
   data: withGame(define('leave')),
-  run: (call) => atTable(call, async (game) => {
-    const { desk, reader, voice } = call;
-    const lobby = await desk.play.lobby(game);
-    if (lobby) return afterLobby(reader, await desk.play.leave(game, reader.user)) ?? notice(voice.ui('left'));
-    return afterMotion(desk, reader, await desk.play.leaveGame(game, reader.user), 'vote-opened');
-  }, 'any'),
+  run: (call) =>
+    atTable(
+      call,
+      async (game) => {
+        const { desk, reader, voice } = call;
+        const lobby = await desk.play.lobby(game);
+        if (lobby)
+          return afterLobby(reader, await desk.play.leave(game, reader.user)) ?? notice(voice.ui('left'));
+        return afterMotion(desk, reader, await desk.play.leaveGame(game, reader.user), 'vote-opened');
+      },
+      'any',
+    ),
   complete: suggestTables,
 };

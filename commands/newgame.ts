@@ -7,13 +7,21 @@ import { voiceOf } from '../src/discord/look';
 const SETTINGS = ['option', 'option2', 'option3'] as const;
 
 const data = define('newgame');
-data.addStringOption((option) => worded(option.setName('game').setRequired(true).setAutocomplete(true), 'newgame.game'));
-for (const name of SETTINGS) data.addStringOption((option) => worded(option.setName(name).setAutocomplete(true), 'newgame.option'));
-data.addIntegerOption((option) => worded(option.setName('computers').setMinValue(0).setMaxValue(8), 'newgame.computers'));
+data.addStringOption((option) =>
+  worded(option.setName('game').setRequired(true).setAutocomplete(true), 'newgame.game'),
+);
+for (const name of SETTINGS)
+  data.addStringOption((option) => worded(option.setName(name).setAutocomplete(true), 'newgame.option'));
+data.addIntegerOption((option) =>
+  worded(option.setName('computers').setMinValue(0).setMaxValue(8), 'newgame.computers'),
+);
 data.addBooleanOption((option) => worded(option.setName('thread'), 'newgame.thread'));
 
 const gameIn = (games: readonly AnyGame[], text: string, locale: string): AnyGame | undefined =>
-  games.find((game) => game.id === text) ?? games.find((game) => voiceOf(game.id, locale).plain.text('game.name').toLowerCase() === text.trim().toLowerCase());
+  games.find((game) => game.id === text) ??
+  games.find(
+    (game) => voiceOf(game.id, locale).plain.text('game.name').toLowerCase() === text.trim().toLowerCase(),
+  );
 
 /** Opens a lobby. */
 export const newgame: Command = {
@@ -21,11 +29,22 @@ export const newgame: Command = {
   async run({ desk, interaction, reader, voice }) {
     const wanted = interaction.options.getString('game', true);
     const game = gameIn(desk.play.games, wanted, reader.locale);
-    if (!game) return notice(voice.ui('no-such-game', { games: desk.play.games.map(({ id }) => voiceOf(id, reader.locale).plain.text('game.name')) }));
-    const options = readSettings(game, SETTINGS.flatMap((name) => interaction.options.getString(name) ?? []));
+    if (!game)
+      return notice(
+        voice.ui('no-such-game', {
+          games: desk.play.games.map(({ id }) => voiceOf(id, reader.locale).plain.text('game.name')),
+        }),
+      );
+    const options = readSettings(
+      game,
+      SETTINGS.flatMap((name) => interaction.options.getString(name) ?? []),
+    );
     if (!options) return notice(voice.ui('no-such-option'));
     const outcome = await desk.play.create({
-      game: game.id, place: { guild: reader.guild, channel: reader.channel }, host: { user: reader.user, name: reader.name }, options,
+      game: game.id,
+      place: { guild: reader.guild, channel: reader.channel },
+      host: { user: reader.user, name: reader.name },
+      options,
       house: { thread: interaction.options.getBoolean('thread') ?? false },
     });
     const refused = afterLobby(reader, outcome);
@@ -38,12 +57,20 @@ export const newgame: Command = {
   },
   async complete({ desk, interaction, reader, option, text }) {
     if (option === 'game') {
-      return matching(desk.play.games.map((game) => {
-        const voice = voiceOf(game.id, reader.locale);
-        return { name: `${voice.plain.text('game.name')} · ${about(game, voice)}`, value: game.id };
-      }), text);
+      return matching(
+        desk.play.games.map((game) => {
+          const voice = voiceOf(game.id, reader.locale);
+          return { name: `${voice.plain.text('game.name')} · ${about(game, voice)}`, value: game.id };
+        }),
+        text,
+      );
     }
     const game = gameIn(desk.play.games, interaction.options.getString('game') ?? '', reader.locale);
-    return game ? matching(settings(game, voiceOf(game.id, reader.locale)).map(({ label, value }) => ({ name: label, value })), text) : [];
+    return game
+      ? matching(
+          settings(game, voiceOf(game.id, reader.locale)).map(({ label, value }) => ({ name: label, value })),
+          text,
+        )
+      : [];
   },
 };

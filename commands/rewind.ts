@@ -1,19 +1,36 @@
-import { atTable, define, matching, suggestTables, tableOf, withGame, worded, type Command } from '../src/discord/command';
+import {
+  atTable,
+  define,
+  matching,
+  suggestTables,
+  tableOf,
+  withGame,
+  worded,
+  type Command,
+} from '../src/discord/command';
 import { afterMotion, notice } from '../src/discord/desk';
 
 const data = define('rewind');
-data.addStringOption((option) => worded(option.setName('moment').setRequired(true).setAutocomplete(true), 'rewind.moment'));
+data.addStringOption((option) =>
+  worded(option.setName('moment').setRequired(true).setAutocomplete(true), 'rewind.moment'),
+);
 withGame(data);
 
 /** Back to an earlier moment, by a vote. */
 export const rewind: Command = {
   data,
-  run: (call) => atTable(call, async (game) => {
-    const { desk, reader, interaction, voice } = call;
-    const moment = interaction.options.getString('moment', true);
-    if (!/^\d{1,7}$/.test(moment)) return notice(voice.ui('choose-moment'));
-    return afterMotion(desk, reader, await desk.play.propose(game, reader.user, { kind: 'rewind', checkpoint: Number(moment) }), 'vote-opened');
-  }),
+  run: (call) =>
+    atTable(call, async (game) => {
+      const { desk, reader, interaction, voice } = call;
+      const moment = interaction.options.getString('moment', true);
+      if (!/^\d{1,7}$/.test(moment)) return notice(voice.ui('choose-moment'));
+      return afterMotion(
+        desk,
+        reader,
+        await desk.play.propose(game, reader.user, { kind: 'rewind', checkpoint: Number(moment) }),
+        'vote-opened',
+      );
+    }),
   async complete(typing) {
     const { desk, reader, voice, option, text } = typing;
     if (option === 'game') return suggestTables(typing);
@@ -21,8 +38,15 @@ export const rewind: Command = {
     if (game === undefined) return [];
     const position = await desk.play.position(game);
     const now = position?.session.count ?? 0;
-    return matching((await desk.play.moments(game)).map((moment) => ({
-      name: voice.ui('moment', { answers: now - moment.answers, time: `${moment.at.toISOString().slice(0, 16).replace('T', ' ')} UTC` }), value: String(moment.checkpoint),
-    })), text);
+    return matching(
+      (await desk.play.moments(game)).map((moment) => ({
+        name: voice.ui('moment', {
+          answers: now - moment.answers,
+          time: `${moment.at.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+        }),
+        value: String(moment.checkpoint),
+      })),
+      text,
+    );
   },
 };

@@ -6,14 +6,25 @@ import { showRules, showTopic } from '../src/discord/router';
 
 const data = define('rules');
 data.addStringOption((option) => worded(option.setName('topic').setAutocomplete(true), 'rules.topic'));
-data.addStringOption((option) => worded(option.setName('question').setMaxLength(200).setAutocomplete(true), 'rules.question'));
+data.addStringOption((option) =>
+  worded(option.setName('question').setMaxLength(200).setAutocomplete(true), 'rules.question'),
+);
 data.addStringOption((option) => worded(option.setName('game').setAutocomplete(true), 'rules.game'));
 
-interface Which { readonly game: string; readonly table?: string }
+interface Which {
+  readonly game: string;
+  readonly table?: string;
+}
 /** The game the rules are wanted of: the one named, or the one played in this channel. */
 async function which(desk: Desk, reader: Reader, named: string | null): Promise<Which | undefined> {
   const wanted = named?.trim().toLowerCase();
-  const game = wanted === undefined ? undefined : desk.play.games.find(({ id }) => id === wanted || voiceOf(id, reader.locale).plain.text('game.name').toLowerCase() === wanted);
+  const game =
+    wanted === undefined
+      ? undefined
+      : desk.play.games.find(
+          ({ id }) =>
+            id === wanted || voiceOf(id, reader.locale).plain.text('game.name').toLowerCase() === wanted,
+        );
   const tables = await tablesFor(desk, reader);
   const table = tables.find((one) => !game || one.game === game.id);
   if (table) return { game: table.game, table: table.id };
@@ -33,20 +44,52 @@ export const rules: Command = {
     const topic = interaction.options.getString('topic');
     if (question) {
       const position = about.table === undefined ? undefined : await desk.play.position(about.table);
-      return { screen: answers(question, search(question, game), game, { ...(about.table !== undefined && { table: about.table }), ...(position?.status === 'playing' && { position }) }) };
+      return {
+        screen: answers(question, search(question, game), game, {
+          ...(about.table !== undefined && { table: about.table }),
+          ...(position?.status === 'playing' && { position }),
+        }),
+      };
     }
-    const page = topic === null ? undefined : topics(game).find((one) => one.topic === topic || one.title.toLowerCase() === topic.trim().toLowerCase());
+    const page =
+      topic === null
+        ? undefined
+        : topics(game).find(
+            (one) => one.topic === topic || one.title.toLowerCase() === topic.trim().toLowerCase(),
+          );
     // A topic that is none may be meant as a question.
-    if (topic !== null && !page) return { screen: answers(topic, search(topic, game), game, about.table === undefined ? {} : { table: about.table }) };
-    return about.table === undefined ? showTopic(desk, reader, about.game, page?.topic ?? null) : showRules(desk, reader, about.table, page?.topic ?? null);
+    if (topic !== null && !page)
+      return {
+        screen: answers(
+          topic,
+          search(topic, game),
+          game,
+          about.table === undefined ? {} : { table: about.table },
+        ),
+      };
+    return about.table === undefined
+      ? showTopic(desk, reader, about.game, page?.topic ?? null)
+      : showRules(desk, reader, about.table, page?.topic ?? null);
   },
   async complete(typing) {
     const { desk, reader, option, text, interaction } = typing;
-    if (option === 'game') return matching(desk.play.games.map(({ id }) => ({ name: voiceOf(id, reader.locale).plain.text('game.name'), value: id })), text);
+    if (option === 'game')
+      return matching(
+        desk.play.games.map(({ id }) => ({
+          name: voiceOf(id, reader.locale).plain.text('game.name'),
+          value: id,
+        })),
+        text,
+      );
     const about = await which(desk, reader, interaction.options.getString('game'));
     if (!about) return [];
     const game = voiceOf(about.game, reader.locale);
-    return option === 'topic' ? matching(topics(game).map((page) => ({ name: page.title, value: page.topic })), text) : questions(text, game);
+    return option === 'topic'
+      ? matching(
+          topics(game).map((page) => ({ name: page.title, value: page.topic })),
+          text,
+        )
+      : questions(text, game);
   },
 };
 
@@ -54,5 +97,7 @@ export const rules: Command = {
 function questions(text: string, game: ReturnType<typeof voiceOf>): { name: string; value: string }[] {
   if (text.trim() === '') return [];
   const found = search(text, game, 8).map(({ heading, title }) => (title ? `${heading}: ${title}` : heading));
-  return [...new Set([text.trim(), ...found])].map((line) => ({ name: line.slice(0, 100), value: line.slice(0, 100) })).slice(0, 10);
+  return [...new Set([text.trim(), ...found])]
+    .map((line) => ({ name: line.slice(0, 100), value: line.slice(0, 100) }))
+    .slice(0, 10);
 }

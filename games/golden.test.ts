@@ -11,5 +11,7 @@ describe.each(titles())('golden games of %s', (id) => {
     expect(text).not.toContain('{{');
   });
 
-  test('there are some', () => { expect(goldens(id).length).toBeGreaterThan(0); });
+  test('there are some', () => {
+    expect(goldens(id).length).toBeGreaterThan(0);
+  });
 });

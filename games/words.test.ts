@@ -11,14 +11,16 @@ describe.each(games.map((game) => [game.id, game] as const))('the words of %s', 
 
   test('explain every table option and every choice', () => {
     for (const [name, spec] of Object.entries(game.options as Record<string, OptionSpec>)) {
-      for (const key of ['label', 'help', ...(spec.kind === 'flag' ? [] : spec.choices)]) expect([name, key, words.has(`option-table.${name}.${key}`)]).toEqual([name, key, true]);
+      for (const key of ['label', 'help', ...(spec.kind === 'flag' ? [] : spec.choices)])
+        expect([name, key, words.has(`option-table.${name}.${key}`)]).toEqual([name, key, true]);
     }
   });
 
   test('have a singular for every plural', () => {
     const keys: string[] = [];
     const collect = (node: unknown, path: string): void => {
-      if (typeof node === 'object' && node !== null) for (const [key, inner] of Object.entries(node)) collect(inner, `${path}.${key}`);
+      if (typeof node === 'object' && node !== null)
+        for (const [key, inner] of Object.entries(node)) collect(inner, `${path}.${key}`);
       else keys.push(path);
     };
     collect(JSON.parse(readFileSync(join(__dirname, id, 'locales', 'en.json'), 'utf8')), '');
@@ -30,11 +32,18 @@ describe.each(games.map((game) => [game.id, game] as const))('the words of %s', 
     expect(pages).toContain('start');
     for (const page of pages) {
       const { title = '', summary = '' } = words.topic(page) ?? {};
-      expect([page, title.length > 0, summary.length > 0, summary.split('\n').length <= (page === 'start' ? 10 : 8)]).toEqual([page, true, true, true]);
+      expect([
+        page,
+        title.length > 0,
+        summary.length > 0,
+        summary.split('\n').length <= (page === 'start' ? 10 : 8),
+      ]).toEqual([page, true, true, true]);
     }
   });
 
   test('name only neighbours that exist', () => {
-    for (const page of pages) for (const neighbour of words.topic(page)?.neighbours ?? []) expect([page, neighbour, pages.includes(neighbour)]).toEqual([page, neighbour, true]);
+    for (const page of pages)
+      for (const neighbour of words.topic(page)?.neighbours ?? [])
+        expect([page, neighbour, pages.includes(neighbour)]).toEqual([page, neighbour, true]);
   });
 });

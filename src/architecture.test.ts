@@ -3,21 +3,32 @@ import path from 'node:path';
 import ts from 'typescript';
 import { root } from './words/files';
 
-const sources = (folder: string): string[] => (existsSync(path.join(root, folder))
-  ? readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => path.join(folder, file)).filter((file) => /\.tsx?$/.test(file) && !file.includes('generated'))
-  : []);
-const isTest = (file: string): boolean => /(\.test\.tsx?|[./]testing\.ts)$/.test(file) || file.includes('/test/');
+const sources = (folder: string): string[] =>
+  existsSync(path.join(root, folder))
+    ? readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+        .map((file) => path.join(folder, file))
+        .filter((file) => /\.tsx?$/.test(file) && !file.includes('generated'))
+    : [];
+const isTest = (file: string): boolean =>
+  /(\.test\.tsx?|[./]testing\.ts)$/.test(file) || file.includes('/test/');
 const own = [...['src', 'games', 'commands'].flatMap(sources)];
 
 /** What each file imports: files of the project from its root, packages by their names. */
 function imports(file: string): string[] {
   const { importedFiles } = ts.preProcessFile(readFileSync(path.join(root, file), 'utf8'), true, true);
-  return importedFiles.map(({ fileName }) => (fileName.startsWith('.') ? path.join(path.dirname(file), fileName) : fileName));
+  return importedFiles.map(({ fileName }) =>
+    fileName.startsWith('.') ? path.join(path.dirname(file), fileName) : fileName,
+  );
 }
-const within = (target: string, folders: readonly string[]): boolean => folders.some((folder) => target === folder || target.startsWith(`${folder}/`));
+const within = (target: string, folders: readonly string[]): boolean =>
+  folders.some((folder) => target === folder || target.startsWith(`${folder}/`));
 
 /** A folder of ours and what its files may import beside themselves. Packages: a list, or any. */
-const LAYERS: readonly { readonly folder: string; readonly may: readonly string[]; readonly packages?: readonly string[] }[] = [
+const LAYERS: readonly {
+  readonly folder: string;
+  readonly may: readonly string[];
+  readonly packages?: readonly string[];
+}[] = [
   { folder: 'src/engine', may: [], packages: ['node:crypto'] },
   { folder: 'src/words', may: ['src/engine'] },
   { folder: 'src/picture', may: ['src/engine', 'src/words'] },
@@ -30,31 +41,64 @@ const LAYERS: readonly { readonly folder: string; readonly may: readonly string[
 
 describe('imports point inward', () => {
   it.each(LAYERS)('from $folder', ({ folder, may, packages }) => {
-    const wrong = sources(folder).filter((file) => !isTest(file)).flatMap((file) => imports(file)
-      .filter((target) => (isOurs(target) ? !within(target, [folder, ...may]) : packages !== undefined && !packages.includes(target)))
-      .map((target) => `${file} imports ${target}`));
+    const wrong = sources(folder)
+      .filter((file) => !isTest(file))
+      .flatMap((file) =>
+        imports(file)
+          .filter((target) =>
+            isOurs(target)
+              ? !within(target, [folder, ...may])
+              : packages !== undefined && !packages.includes(target),
+          )
+          .map((target) => `${file} imports ${target}`),
+      );
     expect(wrong).toEqual([]);
   });
 
   it('from a game to the engine and its own folder, and to the scene its picture is made of', () => {
-    const wrong = sources('games').filter((file) => file.split('/').length > 2).flatMap((file) => {
-      const game = file.split('/').slice(0, 2).join('/');
-      const may = [game, 'src/engine', 'src/picture', ...(isTest(file) ? ['src/words', 'src/tools', 'src/sandbox'] : [])];
-      return imports(file).filter((target) => (isOurs(target) ? !within(target, may) : !isTest(file))).map((target) => `${file} imports ${target}`);
-    });
+    const wrong = sources('games')
+      .filter((file) => file.split('/').length > 2)
+      .flatMap((file) => {
+        const game = file.split('/').slice(0, 2).join('/');
+        const may = [
+          game,
+          'src/engine',
+          'src/picture',
+          ...(isTest(file) ? ['src/words', 'src/tools', 'src/sandbox'] : []),
+        ];
+        return imports(file)
+          .filter((target) => (isOurs(target) ? !within(target, may) : !isTest(file)))
+          .map((target) => `${file} imports ${target}`);
+      });
     expect(wrong).toEqual([]);
   });
 
   it.each([
-    ['discord.js', /^(discord\.js|@discordjs\/)/, ['src/discord', 'commands', 'src/sandbox', 'src/e2e', 'src/tools']],
+    [
+      'discord.js',
+      /^(discord\.js|@discordjs\/)/,
+      ['src/discord', 'commands', 'src/sandbox', 'src/e2e', 'src/tools'],
+    ],
     ['Prisma', /^(@prisma\/|pglite-prisma-adapter|@electric-sql\/|pg$)/, ['src/store']],
   ] as const)('%s is known in one place', (_name, pattern, folders) => {
-    const wrong = own.filter((file) => !within(file, folders)).flatMap((file) => imports(file).filter((target) => pattern.test(target)).map((target) => `${file} imports ${target}`));
+    const wrong = own
+      .filter((file) => !within(file, folders))
+      .flatMap((file) =>
+        imports(file)
+          .filter((target) => pattern.test(target))
+          .map((target) => `${file} imports ${target}`),
+      );
     expect(wrong).toEqual([]);
   });
 
   it('the environment is read by src/config.ts alone', () => {
-    const wrong = own.filter((file) => !isTest(file) && !within(file, ['src/tools', 'src/e2e']) && file !== 'src/config.ts' && /process\.env\b(?!\.NODE_ENV)/.test(readFileSync(path.join(root, file), 'utf8')));
+    const wrong = own.filter(
+      (file) =>
+        !isTest(file) &&
+        !within(file, ['src/tools', 'src/e2e']) &&
+        file !== 'src/config.ts' &&
+        /process\.env\b(?!\.NODE_ENV)/.test(readFileSync(path.join(root, file), 'utf8')),
+    );
     expect(wrong).toEqual([]);
   });
 });
@@ -70,30 +114,53 @@ describe('rules', () => {
 
   it('called without yield* would be found', () => {
     const file = path.join(root, 'forgotten.ts');
-    const text = 'function* rule(): Generator<number, void, string> { yield 1; }\nexport function* turn(): Generator<number, void, string> { rule(); yield* rule(); void rule(); const held = rule(); yield* held; true && rule(); }';
+    const text =
+      'function* rule(): Generator<number, void, string> { yield 1; }\nexport function* turn(): Generator<number, void, string> { rule(); yield* rule(); void rule(); const held = rule(); yield* held; true && rule(); }';
     expect(forgotten([], new Map([[file, text]]))).toHaveLength(3);
   });
 
   it('know no clock, no other chance, no files', () => {
-    const banned = /\bMath\.random\b|\bnew Date\b|\bDate\.(now|parse|UTC)\b|\bperformance\.now\b|\bprocess\.|\bsetTimeout\b|\brequire\(|\blocaleCompare\b|\btoLocale\w+\b|\bIntl\./;
-    const wrong = sources('games').filter((file) => !isTest(file)).flatMap((file) => readFileSync(path.join(root, file), 'utf8').split('\n')
-      .flatMap((line, at) => (banned.test(line.replace(/\/\/.*|^\s*\*.*/, '')) ? [`${file}:${at + 1} ${line.trim()}`] : [])));
+    const banned =
+      /\bMath\.random\b|\bnew Date\b|\bDate\.(now|parse|UTC)\b|\bperformance\.now\b|\bprocess\.|\bsetTimeout\b|\brequire\(|\blocaleCompare\b|\btoLocale\w+\b|\bIntl\./;
+    const wrong = sources('games')
+      .filter((file) => !isTest(file))
+      .flatMap((file) =>
+        readFileSync(path.join(root, file), 'utf8')
+          .split('\n')
+          .flatMap((line, at) =>
+            banned.test(line.replace(/\/\/.*|^\s*\*.*/, '')) ? [`${file}:${at + 1} ${line.trim()}`] : [],
+          ),
+      );
     expect(wrong).toEqual([]);
   });
 });
 
 /** Statements that throw a generator away. `extra`: files that exist for this question alone. */
 function forgotten(names: readonly string[], extra: ReadonlyMap<string, string> = new Map()): string[] {
-  const { config } = ts.readConfigFile(path.join(root, 'tsconfig.json'), ts.sys.readFile) as { config: unknown };
+  const { config } = ts.readConfigFile(path.join(root, 'tsconfig.json'), ts.sys.readFile) as {
+    config: unknown;
+  };
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root);
-  const settings: ts.CompilerOptions = { ...options, noEmit: true, incremental: false, tsBuildInfoFile: undefined, types: ['node'] };
+  const settings: ts.CompilerOptions = {
+    ...options,
+    noEmit: true,
+    incremental: false,
+    tsBuildInfoFile: undefined,
+    types: ['node'],
+  };
   const host = ts.createCompilerHost(settings);
   const read = host.getSourceFile.bind(host);
   host.getSourceFile = (name, ...rest) => {
     const text = extra.get(name);
-    return text === undefined ? read(name, ...rest) : ts.createSourceFile(name, text, ts.ScriptTarget.ES2022, true);
+    return text === undefined
+      ? read(name, ...rest)
+      : ts.createSourceFile(name, text, ts.ScriptTarget.ES2022, true);
   };
-  const program = ts.createProgram([...names.filter((file) => !isTest(file)).map((file) => path.join(root, file)), ...extra.keys()], settings, host);
+  const program = ts.createProgram(
+    [...names.filter((file) => !isTest(file)).map((file) => path.join(root, file)), ...extra.keys()],
+    settings,
+    host,
+  );
   const checker = program.getTypeChecker();
   const found: string[] = [];
   const isGenerator = (node: ts.Expression): boolean => {
@@ -105,16 +172,33 @@ function forgotten(names: readonly string[], extra: ReadonlyMap<string, string> 
     if (ts.isParenthesizedExpression(node)) return dropped(node.expression);
     if (ts.isVoidExpression(node)) return dropped(node.expression);
     if (ts.isConditionalExpression(node)) return [...dropped(node.whenTrue), ...dropped(node.whenFalse)];
-    if (ts.isBinaryExpression(node) && [ts.SyntaxKind.AmpersandAmpersandToken, ts.SyntaxKind.BarBarToken, ts.SyntaxKind.QuestionQuestionToken, ts.SyntaxKind.CommaToken].includes(node.operatorToken.kind)) return dropped(node.right);
-    return ts.isYieldExpression(node) && !node.asteriskToken && node.expression ? [node.expression] : ts.isYieldExpression(node) ? [] : [node];
+    if (
+      ts.isBinaryExpression(node) &&
+      [
+        ts.SyntaxKind.AmpersandAmpersandToken,
+        ts.SyntaxKind.BarBarToken,
+        ts.SyntaxKind.QuestionQuestionToken,
+        ts.SyntaxKind.CommaToken,
+      ].includes(node.operatorToken.kind)
+    )
+      return dropped(node.right);
+    return ts.isYieldExpression(node) && !node.asteriskToken && node.expression
+      ? [node.expression]
+      : ts.isYieldExpression(node)
+        ? []
+        : [node];
   };
   const visit = (node: ts.Node): void => {
     if (ts.isExpressionStatement(node)) {
-      const kept = ts.isBinaryExpression(node.expression) && node.expression.operatorToken.kind === ts.SyntaxKind.EqualsToken;
+      const kept =
+        ts.isBinaryExpression(node.expression) &&
+        node.expression.operatorToken.kind === ts.SyntaxKind.EqualsToken;
       for (const part of kept ? [] : dropped(node.expression)) {
         if (!isGenerator(part)) continue;
         const file = part.getSourceFile();
-        found.push(`${path.relative(root, file.fileName)}:${file.getLineAndCharacterOfPosition(part.getStart()).line + 1} ${part.getText()}`);
+        found.push(
+          `${path.relative(root, file.fileName)}:${file.getLineAndCharacterOfPosition(part.getStart()).line + 1} ${part.getText()}`,
+        );
       }
     }
     ts.forEachChild(node, visit);

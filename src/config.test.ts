@@ -12,7 +12,15 @@ const fault = (env: Record<string, string>): string => {
 
 describe('the configuration', () => {
   it('needs nothing at all to try the bot', () => {
-    expect(readConfig({})).toEqual({ dataFolder: 'data', host: '127.0.0.1', port: { number: 3000, fixed: false }, logLevel: 'warn', computerPace: 1200, lobbyHours: 24, pictures: true });
+    expect(readConfig({})).toEqual({
+      dataFolder: 'data',
+      host: '127.0.0.1',
+      port: { number: 3000, fixed: false },
+      logLevel: 'warn',
+      computerPace: 1200,
+      lobbyHours: 24,
+      pictures: true,
+    });
   });
 
   it('takes an empty line of .env for a line that is not there', () => {
@@ -20,13 +28,27 @@ describe('the configuration', () => {
   });
 
   it('connects to Discord with a token, and to a server with its address', () => {
-    const config = readConfig({ DISCORD_TOKEN: 'abc.def.g-h_i', DATABASE_URL: 'postgresql://bot:secret@db:5432/guildhall', DISCORD_GUILD_ID: '123456789012345678', PORT: '8080' });
-    expect(config).toMatchObject({ token: 'abc.def.g-h_i', databaseUrl: 'postgresql://bot:secret@db:5432/guildhall', guild: '123456789012345678', port: { number: 8080, fixed: true }, logLevel: 'info' });
+    const config = readConfig({
+      DISCORD_TOKEN: 'abc.def.g-h_i',
+      DATABASE_URL: 'postgresql://bot:secret@db:5432/guildhall',
+      DISCORD_GUILD_ID: '123456789012345678',
+      PORT: '8080',
+    });
+    expect(config).toMatchObject({
+      token: 'abc.def.g-h_i',
+      databaseUrl: 'postgresql://bot:secret@db:5432/guildhall',
+      guild: '123456789012345678',
+      port: { number: 8080, fixed: true },
+      logLevel: 'info',
+    });
   });
 
   it.each([
     [{ DISCORD_TOKEN: 'my token' }, 'DISCORD_TOKEN is not a bot token'],
-    [{ DATABASE_URL: 'mysql://x/y' }, 'DATABASE_URL must be an address that begins with postgres:// or postgresql://'],
+    [
+      { DATABASE_URL: 'mysql://x/y' },
+      'DATABASE_URL must be an address that begins with postgres:// or postgresql://',
+    ],
     [{ DATABASE_URL: 'guildhall' }, 'DATABASE_URL must be'],
     [{ PORT: 'web' }, 'PORT must be a whole number'],
     [{ PORT: '70000' }, 'PORT must lie between 1 and 65535'],

@@ -35,22 +35,40 @@ export class Misconfigured extends Error {
   }
 }
 
-const whole = (least: number, most: number) => z.string().regex(/^\d+$/, 'must be a whole number').transform(Number)
-  .refine((number) => number >= least && number <= most, `must lie between ${least} and ${most}`);
+const whole = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, 'must be a whole number')
+    .transform(Number)
+    .refine((number) => number >= least && number <= most, `must lie between ${least} and ${most}`);
 const snowflake = z.string().regex(/^\d{17,20}$/, 'must be an id of 17 to 20 digits');
-const url = (protocols: readonly string[]) => z.string().refine((text) => {
-  try {
-    return protocols.includes(new URL(text).protocol);
-  } catch {
-    return false;
-  }
-}, `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`);
+const url = (protocols: readonly string[]) =>
+  z.string().refine(
+    (text) => {
+      try {
+        return protocols.includes(new URL(text).protocol);
+      } catch {
+        return false;
+      }
+    },
+    `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+  );
 
 const SHAPE = z.object({
-  DISCORD_TOKEN: z.string().regex(/^[\w-]+\.[\w-]+\.[\w-]+$/, 'is not a bot token (three parts with dots between, from the page "Bot" of your application)').optional(),
+  DISCORD_TOKEN: z
+    .string()
+    .regex(
+      /^[\w-]+\.[\w-]+\.[\w-]+$/,
+      'is not a bot token (three parts with dots between, from the page "Bot" of your application)',
+    )
+    .optional(),
   DISCORD_API: url(['http:', 'https:']).optional(),
   DISCORD_GUILD_ID: snowflake.optional(),
-  SHARD_IDS: z.string().regex(/^\d+(,\d+)*$/, 'must be numbers with commas between, like 0,1').transform((text) => text.split(',').map(Number)).optional(),
+  SHARD_IDS: z
+    .string()
+    .regex(/^\d+(,\d+)*$/, 'must be numbers with commas between, like 0,1')
+    .transform((text) => text.split(',').map(Number))
+    .optional(),
   SHARD_COUNT: whole(1, 10_000).optional(),
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
   DATA_DIR: z.string().default('data'),
@@ -70,21 +88,33 @@ export function environment(): NodeJS.ProcessEnv {
 
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   // `NAME=` in a .env means: not set.
-  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  const set = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
   const read = SHAPE.safeParse(set);
   if (!read.success) {
     const [issue] = read.error.issues;
     throw new Misconfigured(String(issue?.path[0] ?? 'the environment'), issue?.message ?? 'is malformed');
   }
   const given = read.data;
-  if ((given.SHARD_IDS === undefined) !== (given.SHARD_COUNT === undefined)) throw new Misconfigured(given.SHARD_IDS ? 'SHARD_COUNT' : 'SHARD_IDS', 'is missing: shards are named by both');
-  if (given.SHARD_IDS?.some((id) => id >= (given.SHARD_COUNT ?? 0))) throw new Misconfigured('SHARD_IDS', 'must lie below SHARD_COUNT');
-  if (given.DISCORD_API !== undefined && given.DISCORD_TOKEN === undefined) throw new Misconfigured('DISCORD_TOKEN', 'is missing: DISCORD_API is set, so somebody is to be logged in to');
+  if ((given.SHARD_IDS === undefined) !== (given.SHARD_COUNT === undefined))
+    throw new Misconfigured(
+      given.SHARD_IDS ? 'SHARD_COUNT' : 'SHARD_IDS',
+      'is missing: shards are named by both',
+    );
+  if (given.SHARD_IDS?.some((id) => id >= (given.SHARD_COUNT ?? 0)))
+    throw new Misconfigured('SHARD_IDS', 'must lie below SHARD_COUNT');
+  if (given.DISCORD_API !== undefined && given.DISCORD_TOKEN === undefined)
+    throw new Misconfigured(
+      'DISCORD_TOKEN',
+      'is missing: DISCORD_API is set, so somebody is to be logged in to',
+    );
   return {
     ...(given.DISCORD_TOKEN !== undefined && { token: given.DISCORD_TOKEN }),
     ...(given.DISCORD_API !== undefined && { api: given.DISCORD_API }),
     ...(given.DISCORD_GUILD_ID !== undefined && { guild: given.DISCORD_GUILD_ID }),
-    ...(given.SHARD_IDS && given.SHARD_COUNT !== undefined && { shards: { ids: given.SHARD_IDS, count: given.SHARD_COUNT } }),
+    ...(given.SHARD_IDS &&
+      given.SHARD_COUNT !== undefined && { shards: { ids: given.SHARD_IDS, count: given.SHARD_COUNT } }),
     ...(given.DATABASE_URL !== undefined && { databaseUrl: given.DATABASE_URL }),
     dataFolder: given.DATA_DIR,
     host: given.HOST,

@@ -16,23 +16,44 @@ async function main(): Promise<void> {
   const signal = signalled();
   if (config.token === undefined) say('\n  Getting ready: some seconds, the first time some more.');
 
-  const store = config.databaseUrl !== undefined
-    ? await named('DATABASE_URL', 'names a server that does not let us in', openStore({ url: config.databaseUrl }))
-    : await named('DATA_DIR', 'holds no usable database', openStore({ folder: path.resolve(config.dataFolder, 'postgres') }));
+  const store =
+    config.databaseUrl !== undefined
+      ? await named(
+          'DATABASE_URL',
+          'names a server that does not let us in',
+          openStore({ url: config.databaseUrl }),
+        )
+      : await named(
+          'DATA_DIR',
+          'holds no usable database',
+          openStore({ folder: path.resolve(config.dataFolder, 'postgres') }),
+        );
   const sandbox = config.token === undefined ? await openSandbox(config) : undefined;
   const hall = openHall({ store, games, log, pace: config.computerPace, lobbyHours: config.lobbyHours });
-  const bot = await named('DISCORD_TOKEN', 'was not accepted, or Discord cannot be reached', startBot({
-    hall, log, token: config.token ?? sandbox?.running.token ?? '',
-    ...((config.api ?? sandbox) && { api: config.api ?? sandbox?.running.rest }),
-    ...(config.guild !== undefined && { guild: config.guild }),
-    ...(config.shards && { shards: config.shards }),
-    ...(!config.pictures && { pictures: noPictures }),
-  }));
+  const bot = await named(
+    'DISCORD_TOKEN',
+    'was not accepted, or Discord cannot be reached',
+    startBot({
+      hall,
+      log,
+      token: config.token ?? sandbox?.running.token ?? '',
+      ...((config.api ?? sandbox) && { api: config.api ?? sandbox?.running.rest }),
+      ...(config.guild !== undefined && { guild: config.guild }),
+      ...(config.shards && { shards: config.shards }),
+      ...(!config.pictures && { pictures: noPictures }),
+    }),
+  );
   const outbox = hall.outbox(bot.sender);
   outbox.start();
   hall.clock.start();
-  log.info({ games: games.map((game) => game.id), store: store.kind, discord: config.token !== undefined }, 'the hall is open');
-  if (sandbox) say(`\n  Guildhall is open: ${sandbox.running.url}\n  Type /newgame there. Switch between people to play every seat. Ctrl+C stops it.\n`);
+  log.info(
+    { games: games.map((game) => game.id), store: store.kind, discord: config.token !== undefined },
+    'the hall is open',
+  );
+  if (sandbox)
+    say(
+      `\n  Guildhall is open: ${sandbox.running.url}\n  Type /newgame there. Switch between people to play every seat. Ctrl+C stops it.\n`,
+    );
 
   log.info({ signal: await signal.comes() }, 'closing');
   // What is under way ends; what is not sent yet is in the outbox and goes out after the next start.
@@ -66,17 +87,33 @@ async function named<T>(setting: string, fault: string, part: Promise<T>): Promi
 function signalled(): { comes(): Promise<string> } {
   let heard = (_signal: string): void => process.exit(0);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => heard(signal));
-  return { comes: () => new Promise((resolve) => { heard = resolve; }) };
+  return {
+    comes: () =>
+      new Promise((resolve) => {
+        heard = resolve;
+      }),
+  };
 }
 
-const WELCOME = { text: 'Type /newgame to start a table. Switch people at the lower left to play every seat.', command: 'newgame' };
+const WELCOME = {
+  text: 'Type /newgame to start a table. Switch people at the lower left to play every seat.',
+  command: 'newgame',
+};
 
 /** The local Discord, as it was when it was left: games go on where their messages are. */
 async function openSandbox(config: Config): Promise<{ readonly running: Sandbox; close(): Promise<void> }> {
   const { startSandbox } = await import('./sandbox/index.js');
   const file = path.resolve(config.dataFolder, 'sandbox.json');
   const kept = existing(file);
-  const start = (port: number): Promise<Sandbox> => startSandbox({ port, host: config.host, record: false, rates: 'none', welcome: WELCOME, ...(kept !== undefined && { world: kept }) });
+  const start = (port: number): Promise<Sandbox> =>
+    startSandbox({
+      port,
+      host: config.host,
+      record: false,
+      rates: 'none',
+      welcome: WELCOME,
+      ...(kept !== undefined && { world: kept }),
+    });
   const running = await onFreePort(config.port, start);
   let written = running.requests.length;
   const keep = (): void => {
@@ -85,7 +122,9 @@ async function openSandbox(config: Config): Promise<{ readonly running: Sandbox;
     writeFileSync(`${file}.new`, running.snapshot());
     renameSync(`${file}.new`, file);
   };
-  const timer = setInterval(() => { if (running.requests.length !== written) keep(); }, 5_000);
+  const timer = setInterval(() => {
+    if (running.requests.length !== written) keep();
+  }, 5_000);
   return {
     running,
     async close() {
@@ -118,6 +157,8 @@ async function onFreePort<T>(port: Config['port'], start: (port: number) => Prom
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`guildhall cannot start: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}\n`);
+  process.stderr.write(
+    `guildhall cannot start: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}\n`,
+  );
   process.exit(1);
 });

@@ -12,22 +12,67 @@ import type { State } from './state';
 /** Nothing is lost and nothing appears: Workers, cards, tracks, supplies. */
 export function check(state: State): void {
   state.players.forEach((player, seat) => {
-    const workers = player.workers + sum(OPEN.map((location) => state.open[location][seat] ?? 0)) + state.guildhall.filter((owner) => owner === seat).length
-      + MARKET_SPACES.filter((space) => state.market[space] === seat).length + (state.prison[seat] ?? 0) + sum(state.players.map((other) => other.captured[seat] ?? 0));
+    const workers =
+      player.workers +
+      sum(OPEN.map((location) => state.open[location][seat] ?? 0)) +
+      state.guildhall.filter((owner) => owner === seat).length +
+      MARKET_SPACES.filter((space) => state.market[space] === seat).length +
+      (state.prison[seat] ?? 0) +
+      sum(state.players.map((other) => other.captured[seat] ?? 0));
     if (workers !== WORKERS) throw new Error(`player ${seat} has ${workers} Workers`);
-    const amounts = [player.workers, player.silver, player.debts, player.paid, ...player.captured, ...RESOURCES.map((kind) => player[kind])];
-    if (amounts.some((amount) => amount < 0 || !Number.isInteger(amount))) throw new Error(`player ${seat} owes the supply: ${amounts.join()}`);
-    if (player.virtue < 0 || player.virtue > MOST_VIRTUE || player.influence < 0 || player.influence > MOST_INFLUENCE) throw new Error(`player ${seat} is off a track`);
+    const amounts = [
+      player.workers,
+      player.silver,
+      player.debts,
+      player.paid,
+      ...player.captured,
+      ...RESOURCES.map((kind) => player[kind]),
+    ];
+    if (amounts.some((amount) => amount < 0 || !Number.isInteger(amount)))
+      throw new Error(`player ${seat} owes the supply: ${amounts.join()}`);
+    if (
+      player.virtue < 0 ||
+      player.virtue > MOST_VIRTUE ||
+      player.influence < 0 ||
+      player.influence > MOST_INFLUENCE
+    )
+      throw new Error(`player ${seat} is off a track`);
   });
   if (state.tax < 0) throw new Error('the Tax Stand owes Silver');
-  const played = ({ module }: { readonly module: Module }): boolean => module === 'base' || (module === 'promo' ? state.options.promo : state.options.worksOfWonder);
-  sameCards('Building', [...state.buildings, ...state.packets.flat(), ...state.players.flatMap((player) => [...player.hand, ...player.buildings])], BUILDING_IDS.filter((id) => played(BUILDINGS[id])));
-  sameCards('Apprentice', [...state.apprentices, ...state.shown.flat().map((shown) => shown.card), ...state.players.flatMap((player) => player.apprentices)], APPRENTICE_IDS.filter((id) => played(APPRENTICES[id])));
+  const played = ({ module }: { readonly module: Module }): boolean =>
+    module === 'base' || (module === 'promo' ? state.options.promo : state.options.worksOfWonder);
+  sameCards(
+    'Building',
+    [
+      ...state.buildings,
+      ...state.packets.flat(),
+      ...state.players.flatMap((player) => [...player.hand, ...player.buildings]),
+    ],
+    BUILDING_IDS.filter((id) => played(BUILDINGS[id])),
+  );
+  sameCards(
+    'Apprentice',
+    [
+      ...state.apprentices,
+      ...state.shown.flat().map((shown) => shown.card),
+      ...state.players.flatMap((player) => player.apprentices),
+    ],
+    APPRENTICE_IDS.filter((id) => played(APPRENTICES[id])),
+  );
   sameCards('Market', [...state.smallMarket, ...state.largeMarket], MARKET_IDS);
-  if (state.court) sameCards('Influence', [...state.court.contributions, ...state.court.consequences], INFLUENCE_CARD_IDS);
-  if (state.automaton) sameCards('Scheme', [...state.automaton.schemes, ...state.automaton.discard, ...state.automaton.future], SCHEME_IDS);
+  if (state.court)
+    sameCards('Influence', [...state.court.contributions, ...state.court.consequences], INFLUENCE_CARD_IDS);
+  if (state.automaton)
+    sameCards(
+      'Scheme',
+      [...state.automaton.schemes, ...state.automaton.discard, ...state.automaton.future],
+      SCHEME_IDS,
+    );
 }
 
 function sameCards(kind: string, found: readonly string[], expected: readonly string[]): void {
-  if (found.length !== expected.length || new Set(found).size !== expected.length) throw new Error(`${found.length} ${kind} Cards, ${new Set(found).size} of them different, instead of ${expected.length}`);
+  if (found.length !== expected.length || new Set(found).size !== expected.length)
+    throw new Error(
+      `${found.length} ${kind} Cards, ${new Set(found).size} of them different, instead of ${expected.length}`,
+    );
 }

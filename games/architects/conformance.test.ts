@@ -16,27 +16,49 @@ import type { Options } from './options';
 
 const game = architects as unknown as AnyGame;
 const tables: readonly (readonly [seats: number, options: object])[] = [
-  [1, {}], [1, { opponent: 'enforcer', boards: 'plain' }], [2, {}], [2, { worksOfWonder: false, startingApprentice: true, promo: true }], [2, { opponent: 'meddler', boards: 'chosen' }],
-  [3, { worksOfWonder: false, flush: true, boards: 'plain' }], [4, { promo: true }], [5, {}],
+  [1, {}],
+  [1, { opponent: 'enforcer', boards: 'plain' }],
+  [2, {}],
+  [2, { worksOfWonder: false, startingApprentice: true, promo: true }],
+  [2, { opponent: 'meddler', boards: 'chosen' }],
+  [3, { worksOfWonder: false, flush: true, boards: 'plain' }],
+  [4, { promo: true }],
+  [5, {}],
 ];
 
-test.each(tables)('%d at the table, %j: a random game conforms', (seats, options) => {
-  const plain = defaultSetup(game, seats);
-  const played = conform(game, { setup: { seats, options: { ...plain.options, ...options } }, seed: promise(`0${seats}`), picks: JSON.stringify(options), words: vocabulary('architects'), often: 40 });
-  expect(played.failures).toEqual([]);
-}, 120_000);
+test.each(tables)(
+  '%d at the table, %j: a random game conforms',
+  (seats, options) => {
+    const plain = defaultSetup(game, seats);
+    const played = conform(game, {
+      setup: { seats, options: { ...plain.options, ...options } },
+      seed: promise(`0${seats}`),
+      picks: JSON.stringify(options),
+      words: vocabulary('architects'),
+      often: 40,
+    });
+    expect(played.failures).toEqual([]);
+  },
+  120_000,
+);
 
 test('Whatever is refused leaves the state untouched, and every reason has words', () => {
   const words = wordsOf('architects');
   const seen = new Set<string>();
   for (const [seats, options] of tables) {
-    const session = Session.start(game, { seats, options: { ...defaultSetup(game, seats).options, ...options } }, promise(`1${seats}`));
+    const session = Session.start(
+      game,
+      { seats, options: { ...defaultSetup(game, seats).options, ...options } },
+      promise(`1${seats}`),
+    );
     const pick = picker(`refused ${seats}`);
     for (let answer = 0; answer < 250 && !session.over; answer++) {
       for (const decision of session.decisions) {
         for (const { key, why } of decision.refused ?? []) {
           const before = JSON.stringify(session.save());
-          expect(() => session.apply({ seat: decision.seat, decision: decision.id, picks: [key] })).toThrow(why);
+          expect(() => session.apply({ seat: decision.seat, decision: decision.id, picks: [key] })).toThrow(
+            why,
+          );
           expect(JSON.stringify(session.save())).toBe(before);
           expect(words.has(`why.${why}`)).toBe(true);
           seen.add(why);
@@ -45,20 +67,40 @@ test('Whatever is refused leaves the state untouched, and every reason has words
       session.apply(randomAction(session, pick, 0));
     }
   }
-  expect([...seen]).toEqual(expect.arrayContaining(['cannot-pay', 'nothing-there', 'needs-two-workers', 'no-project', 'virtue-too-high', 'space-taken', 'skill-missing']));
+  expect([...seen]).toEqual(
+    expect.arrayContaining([
+      'cannot-pay',
+      'nothing-there',
+      'needs-two-workers',
+      'no-project',
+      'virtue-too-high',
+      'space-taken',
+      'skill-missing',
+    ]),
+  );
 }, 60_000);
 
 test('Every card, board, location and reason has words', () => {
   const words = wordsOf('architects');
   const keys = [
-    ...APPRENTICE_IDS.map((id) => `apprentice.${id}`), ...BOARD_IDS.map((id) => `board.${id}`), ...BUILDING_IDS.map((id) => `building.${id}`), ...WONDER_IDS.map((id) => `wonder.${id}`),
-    ...OPEN.map((id) => `location.${id}`), ...OPPONENT_IDS.flatMap((id) => [`opponent.${id}`, `power-of.${id}`, `option-table.opponent.${id}`]),
+    ...APPRENTICE_IDS.map((id) => `apprentice.${id}`),
+    ...BOARD_IDS.map((id) => `board.${id}`),
+    ...BUILDING_IDS.map((id) => `building.${id}`),
+    ...WONDER_IDS.map((id) => `wonder.${id}`),
+    ...OPEN.map((id) => `location.${id}`),
+    ...OPPONENT_IDS.flatMap((id) => [`opponent.${id}`, `power-of.${id}`, `option-table.opponent.${id}`]),
   ];
   expect(keys.filter((key) => !words.has(key))).toEqual([]);
   const phrases = [
-    ...APPRENTICE_IDS.flatMap((id) => APPRENTICES[id].abilities.map(abilityText)), ...BOARD_IDS.flatMap((id) => BOARDS[id].abilities.map(abilityText)),
-    ...BUILDING_IDS.flatMap((id) => [...BUILDINGS[id].immediate.map(effectText), ...BUILDINGS[id].endGame.map(endText)]),
-    ...Object.values(INFLUENCE_CARDS).flatMap(({ consequence }) => [...consequence.profiteerSteps, ...consequence.princessReward].map(effectText)),
+    ...APPRENTICE_IDS.flatMap((id) => APPRENTICES[id].abilities.map(abilityText)),
+    ...BOARD_IDS.flatMap((id) => BOARDS[id].abilities.map(abilityText)),
+    ...BUILDING_IDS.flatMap((id) => [
+      ...BUILDINGS[id].immediate.map(effectText),
+      ...BUILDINGS[id].endGame.map(endText),
+    ]),
+    ...Object.values(INFLUENCE_CARDS).flatMap(({ consequence }) =>
+      [...consequence.profiteerSteps, ...consequence.princessReward].map(effectText),
+    ),
   ];
   expect(phrases.map(words.phrase).filter((text) => /\{\{|undefined|[a-z]\.[a-z]/.test(text))).toEqual([]);
 });
@@ -77,14 +119,23 @@ test('Every page of the help is there, and so are its neighbours', () => {
   const words = wordsOf('architects');
   for (const page of words.topics()) {
     expect(page.summary.split('\n').length).toBeLessThanOrEqual(8);
-    for (const neighbour of page.neighbours) expect([page.topic, neighbour, words.topic(neighbour) !== undefined]).toEqual([page.topic, neighbour, true]);
+    for (const neighbour of page.neighbours)
+      expect([page.topic, neighbour, words.topic(neighbour) !== undefined]).toEqual([
+        page.topic,
+        neighbour,
+        true,
+      ]);
   }
 });
 
 test('No label is longer than a button bears, and the placements are told apart at a glance', () => {
   const words = wordsOf('architects');
   for (const [seats, options] of tables) {
-    const session = Session.start(game, { seats, options: { ...defaultSetup(game, seats).options, ...options } }, promise(`2${seats}`));
+    const session = Session.start(
+      game,
+      { seats, options: { ...defaultSetup(game, seats).options, ...options } },
+      promise(`2${seats}`),
+    );
     const pick = picker(`labels ${seats}`);
     for (let answer = 0; answer < 250 && !session.over; answer++) {
       for (const decision of session.decisions) {
@@ -100,9 +151,19 @@ test('No label is longer than a button bears, and the placements are told apart 
 test('Everybody may know how many cards are left in each pile', () => {
   const words = wordsOf('architects');
   const told = (options: object): string[] => {
-    const session = Session.start(architects, { seats: 2, options: { ...(defaultSetup(game, 2).options as Options), ...options } }, promise('03'));
-    return (architects.report(session.view(null)).sections ?? []).flatMap(({ lines }) => lines.map(words.phrase));
+    const session = Session.start(
+      architects,
+      { seats: 2, options: { ...(defaultSetup(game, 2).options as Options), ...options } },
+      promise('03'),
+    );
+    return (architects.report(session.view(null)).sections ?? []).flatMap(({ lines }) =>
+      lines.map(words.phrase),
+    );
   };
-  expect(told({ boards: 'plain' })).toContain('Cards left: Buildings 56, Apprentices 54, Rewards 23, Market 10, Contributions 6');
-  expect(told({ boards: 'plain', worksOfWonder: false })).toContain('Cards left: Buildings 32, Apprentices 32, Rewards 5, Market 10');
+  expect(told({ boards: 'plain' })).toContain(
+    'Cards left: Buildings 56, Apprentices 54, Rewards 23, Market 10, Contributions 6',
+  );
+  expect(told({ boards: 'plain', worksOfWonder: false })).toContain(
+    'Cards left: Buildings 32, Apprentices 32, Rewards 5, Market 10',
+  );
 });

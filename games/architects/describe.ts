@@ -10,21 +10,45 @@ export const effectsText = (effects: readonly Effect[]): Phrase[] => effects.map
 
 export function effectText(effect: Effect): Phrase {
   switch (effect.op) {
-    case 'gain': return say('effect.gain', { items: amountsOf(effect.items) });
-    case 'lose': return say('effect.lose', { count: effect.items.virtue });
-    case 'choose': return say('effect.choose', { one: effectsText(effect.options[0] ?? []), other: effectsText(effect.options[1] ?? []) });
-    case 'optional': return say('effect.optional', { effects: effectsText(effect.ops) });
-    case 'pay': return say('effect.pay', { items: amountsOf(effect.items) });
-    case 'capture': return say('effect.capture', { count: effect.count });
-    case 'free-own-from-prison': return effect.count ? say('effect.free-some', { count: effect.count }) : say('effect.free-all');
-    case 'destroy-debt': return say('effect.destroy-debt', { count: effect.count });
-    case 'discard-apprentice': return say('effect.discard-apprentice', { count: effect.count });
-    case 'place-worker': return say('effect.place-worker', { location: say(`location.${effect.location}`) });
-    case 'all-players': return effect.filter
-      ? say('effect.some-players', { effects: effectsText(effect.ops), least: effect.filter.atLeast, metric: metricText(effect.filter.metric, effect.filter.atLeast) })
-      : say('effect.all-players', { effects: effectsText(effect.ops) });
-    case 'gain-per': return say(effect.per.every === 1 ? 'effect.gain-per-one' : 'effect.gain-per', { items: amountsOf(effect.items), every: effect.per.every, metric: metricText(effect.per.metric, effect.per.every) });
-    case 'flush-apprentices': return say('effect.flush-apprentices', { columns: effect.columns });
+    case 'gain':
+      return say('effect.gain', { items: amountsOf(effect.items) });
+    case 'lose':
+      return say('effect.lose', { count: effect.items.virtue });
+    case 'choose':
+      return say('effect.choose', {
+        one: effectsText(effect.options[0] ?? []),
+        other: effectsText(effect.options[1] ?? []),
+      });
+    case 'optional':
+      return say('effect.optional', { effects: effectsText(effect.ops) });
+    case 'pay':
+      return say('effect.pay', { items: amountsOf(effect.items) });
+    case 'capture':
+      return say('effect.capture', { count: effect.count });
+    case 'free-own-from-prison':
+      return effect.count ? say('effect.free-some', { count: effect.count }) : say('effect.free-all');
+    case 'destroy-debt':
+      return say('effect.destroy-debt', { count: effect.count });
+    case 'discard-apprentice':
+      return say('effect.discard-apprentice', { count: effect.count });
+    case 'place-worker':
+      return say('effect.place-worker', { location: say(`location.${effect.location}`) });
+    case 'all-players':
+      return effect.filter
+        ? say('effect.some-players', {
+            effects: effectsText(effect.ops),
+            least: effect.filter.atLeast,
+            metric: metricText(effect.filter.metric, effect.filter.atLeast),
+          })
+        : say('effect.all-players', { effects: effectsText(effect.ops) });
+    case 'gain-per':
+      return say(effect.per.every === 1 ? 'effect.gain-per-one' : 'effect.gain-per', {
+        items: amountsOf(effect.items),
+        every: effect.per.every,
+        metric: metricText(effect.per.metric, effect.per.every),
+      });
+    case 'flush-apprentices':
+      return say('effect.flush-apprentices', { columns: effect.columns });
     case 'ransom-own':
     case 'send-captured-to-prison':
     case 'hire':
@@ -37,11 +61,23 @@ const metricText = (metric: Metric, count: number): Phrase => say(`metric.${metr
 
 export function endText(effect: EndEffect): Phrase {
   switch (effect.op) {
-    case 'score-per': return say(effect.per.every === 1 ? `end.per-one-${effect.unit}` : `end.per-${effect.unit}`, { count: effect.amount, every: effect.per.every, metric: metricText(effect.per.metric, effect.per.every) });
-    case 'score-if': return say(`end.if-${effect.if.test}-${effect.unit}`, { count: effect.amount, metric: metricText(effect.if.metric, 2) });
-    case 'debt-penalty': return say(effect.change > 0 ? 'end.debt-less' : 'end.debt-more');
-    case 'lose': return say('end.lose', { count: effect.items.virtue });
-    case 'free-own-from-prison': return say('end.free');
+    case 'score-per':
+      return say(effect.per.every === 1 ? `end.per-one-${effect.unit}` : `end.per-${effect.unit}`, {
+        count: effect.amount,
+        every: effect.per.every,
+        metric: metricText(effect.per.metric, effect.per.every),
+      });
+    case 'score-if':
+      return say(`end.if-${effect.if.test}-${effect.unit}`, {
+        count: effect.amount,
+        metric: metricText(effect.if.metric, 2),
+      });
+    case 'debt-penalty':
+      return say(effect.change > 0 ? 'end.debt-less' : 'end.debt-more');
+    case 'lose':
+      return say('end.lose', { count: effect.items.virtue });
+    case 'free-own-from-prison':
+      return say('end.free');
   }
 }
 
@@ -49,29 +85,54 @@ export function abilityText(ability: Ability): Phrase {
   if ('trigger' in ability) {
     const effects = effectsText(ability.effects);
     switch (ability.trigger) {
-      case 'collect': return say('ability.collect', { effects, location: say(`location.${ability.location}`) });
-      case 'place-worker': return say('ability.place-worker', { effects, location: say(`spot.${ability.location}`) });
-      case 'black-market-reset': return say(ability.condition ? `ability.reset-${ability.condition.metric}` : 'ability.reset', { effects });
-      default: return say(`ability.${ability.trigger}`, { effects });
+      case 'collect':
+        return say('ability.collect', { effects, location: say(`location.${ability.location}`) });
+      case 'place-worker':
+        return say('ability.place-worker', { effects, location: say(`spot.${ability.location}`) });
+      case 'black-market-reset':
+        return say(ability.condition ? `ability.reset-${ability.condition.metric}` : 'ability.reset', {
+          effects,
+        });
+      default:
+        return say(`ability.${ability.trigger}`, { effects });
     }
   }
   switch (ability.modifier) {
-    case 'reduce-silver': return say('ability.reduce-silver', { count: ability.amount, location: say(`location.${ability.location}`) });
-    case 'reduce-virtue-loss': return ability.amount === 'all'
-      ? say('ability.no-virtue-loss', { location: say(`location.${ability.location}`) })
-      : say('ability.reduce-virtue-loss', { count: ability.amount, location: say(`location.${ability.location}`) });
-    case 'storehouse-trade': return say('ability.storehouse-trade', { price: priceOf(ability.pay), items: amountsOf(ability.gain) });
-    case 'ignore-spend': return say('ability.ignore-spend', { kind: say(`kind.${ability.item}`) });
-    case 'extra-worker': return say('ability.extra-worker', { location: say(`spot.${ability.location}`) });
-    case 'ignore-tax': return say('ability.ignore-tax', { count: ability.amount });
-    case 'max-apprentices': return say('ability.max-apprentices', { count: ability.amount });
-    case 'avoid-debt': return say('ability.avoid-debt', { count: ability.pay.silver });
-    case 'ignore-influence-loss': return say('ability.ignore-influence-loss', { count: ability.pay.silver });
-    default: return say(`ability.${ability.modifier}`);
+    case 'reduce-silver':
+      return say('ability.reduce-silver', {
+        count: ability.amount,
+        location: say(`location.${ability.location}`),
+      });
+    case 'reduce-virtue-loss':
+      return ability.amount === 'all'
+        ? say('ability.no-virtue-loss', { location: say(`location.${ability.location}`) })
+        : say('ability.reduce-virtue-loss', {
+            count: ability.amount,
+            location: say(`location.${ability.location}`),
+          });
+    case 'storehouse-trade':
+      return say('ability.storehouse-trade', { price: priceOf(ability.pay), items: amountsOf(ability.gain) });
+    case 'ignore-spend':
+      return say('ability.ignore-spend', { kind: say(`kind.${ability.item}`) });
+    case 'extra-worker':
+      return say('ability.extra-worker', { location: say(`spot.${ability.location}`) });
+    case 'ignore-tax':
+      return say('ability.ignore-tax', { count: ability.amount });
+    case 'max-apprentices':
+      return say('ability.max-apprentices', { count: ability.amount });
+    case 'avoid-debt':
+      return say('ability.avoid-debt', { count: ability.pay.silver });
+    case 'ignore-influence-loss':
+      return say('ability.ignore-influence-loss', { count: ability.pay.silver });
+    default:
+      return say(`ability.${ability.modifier}`);
   }
 }
 
-export const virtueIcon = (virtue: number): Phrase => say(virtue > 0 ? 'virtue-icon.gain' : virtue < 0 ? 'virtue-icon.loss' : 'virtue-icon.none', { count: Math.abs(virtue) });
+export const virtueIcon = (virtue: number): Phrase =>
+  say(virtue > 0 ? 'virtue-icon.gain' : virtue < 0 ? 'virtue-icon.loss' : 'virtue-icon.none', {
+    count: Math.abs(virtue),
+  });
 
 /** The same cards are spoken of all the time: each is put into words once. */
 function once<Id extends string, Words>(make: (id: Id) => Words): (id: Id) => Words {
@@ -93,14 +154,20 @@ const bareApprentice = once((id: ApprenticeId) => ({
 }));
 /** What a label and its second line say of an Apprentice. */
 export const apprenticeWords = (id: ApprenticeId, coins = 0): ReturnType<typeof bareApprentice> =>
-  (coins > 0 ? { ...bareApprentice(id), coins: say('coins.some', { count: coins }) } : bareApprentice(id));
+  coins > 0 ? { ...bareApprentice(id), coins: say('coins.some', { count: coins }) } : bareApprentice(id);
 
 export const buildingWords = once((id: BuildingId) => {
   const { vp, cost, skills, virtue, immediate, endGame } = BUILDINGS[id];
   const effects = [...immediate.map(effectText), ...endGame.map(endText)];
   return {
-    building: say(`building.${id}`), vp, price: priceOf(cost), virtue: virtueIcon(virtue),
-    needs: skills.length > 0 ? say('needs.some', { skills: skills.map((skill) => say(`skill.${skill}`)) }) : say('needs.none'),
+    building: say(`building.${id}`),
+    vp,
+    price: priceOf(cost),
+    virtue: virtueIcon(virtue),
+    needs:
+      skills.length > 0
+        ? say('needs.some', { skills: skills.map((skill) => say(`skill.${skill}`)) })
+        : say('needs.none'),
     effect: effects.length > 0 ? say('effect.some', { effects }) : say('effect.none'),
   };
 });

@@ -15,7 +15,12 @@ export interface Options {
 export const OPTIONS: OptionTable<Options> = {
   worksOfWonder: { kind: 'flag', default: true, seats: [2, 3, 4, 5] },
   boards: { kind: 'choice', choices: ['plain', 'dealt', 'chosen'], default: 'dealt' },
-  opponent: { kind: 'choice', choices: ['none', 'random', ...OPPONENT_IDS], default: 'none', seats: [1, 2, 3, 4] },
+  opponent: {
+    kind: 'choice',
+    choices: ['none', 'random', ...OPPONENT_IDS],
+    default: 'none',
+    seats: [1, 2, 3, 4],
+  },
   promo: { kind: 'flag', default: false },
   startingApprentice: { kind: 'flag', default: false },
   flush: { kind: 'flag', default: false },

@@ -1,4 +1,12 @@
-import { say, who, type Param, type Phrase, type Report, type Seat, type Section } from '../../src/engine/game';
+import {
+  say,
+  who,
+  type Param,
+  type Phrase,
+  type Report,
+  type Seat,
+  type Section,
+} from '../../src/engine/game';
 import { BOARDS } from './data/boards';
 import type { BuildingId } from './data/buildings';
 import { RESOURCES } from './data/items';
@@ -9,15 +17,23 @@ import { abilityText, apprenticeWords, buildingWords, effectText } from './descr
 import { amountsOf, priceOf } from './words';
 import type { PublicPlayer, View } from './view';
 
-const nameOf = (view: View, seat: Seat): Param => (seat < view.seats ? who(seat) : say(`opponent.${view.automaton?.id ?? 'none'}`));
+const nameOf = (view: View, seat: Seat): Param =>
+  seat < view.seats ? who(seat) : say(`opponent.${view.automaton?.id ?? 'none'}`);
 
 export function report(view: View): Report {
   return {
     headline: headline(view),
-    seats: Array.from({ length: view.seats }, (_, seat) => ({ seat, standing: standing(view, seat), marks: marks(view, seat) })),
+    seats: Array.from({ length: view.seats }, (_, seat) => ({
+      seat,
+      standing: standing(view, seat),
+      marks: marks(view, seat),
+    })),
     sections: [
       ...(view.automaton ? [opponentSection(view)] : []),
-      boardSection(view), apprenticeSection(view), ...(view.court ? [courtSection(view), wonderSection(view)] : []), ownedSection(view),
+      boardSection(view),
+      apprenticeSection(view),
+      ...(view.court ? [courtSection(view), wonderSection(view)] : []),
+      ownedSection(view),
     ],
   };
 }
@@ -26,10 +42,14 @@ export function headline(view: View): Phrase {
   const spaces = guildhallSpaces(view.players.length);
   const params = { used: Math.min(view.guildhall.length, spaces), spaces };
   if (view.step === 'over') return say('headline.over');
-  if (view.step === 'boards' || view.step === 'apprentice-draft' || view.step === 'building-draft') return say(`headline.${view.step}`);
+  if (view.step === 'boards' || view.step === 'apprentice-draft' || view.step === 'building-draft')
+    return say(`headline.${view.step}`);
   if (view.last !== null) return say('headline.last', { ...params, left: view.last });
-  if (view.idle >= STALL_SHOWN * view.players.length) return say('headline.idle', { ...params, idle: view.idle, most: STALL * view.players.length });
-  return view.step === 'turn' ? say('headline.play', { ...params, who: who(view.active) }) : say('headline.resting', params);
+  if (view.idle >= STALL_SHOWN * view.players.length)
+    return say('headline.idle', { ...params, idle: view.idle, most: STALL * view.players.length });
+  return view.step === 'turn'
+    ? say('headline.play', { ...params, who: who(view.active) })
+    : say('headline.resting', params);
 }
 
 const at = (view: View, seat: Seat): PublicPlayer => view.players[seat] as PublicPlayer;
@@ -51,7 +71,9 @@ function standing(view: View, seat: Seat): Phrase[] {
 
 function marks(view: View, seat: Seat): Phrase[] {
   const player = at(view, seat);
-  const captured = view.order.filter((owner) => (player.captured[owner] ?? 0) > 0).map((owner) => say('group', { player: nameOf(view, owner), count: player.captured[owner] ?? 0 }));
+  const captured = view.order
+    .filter((owner) => (player.captured[owner] ?? 0) > 0)
+    .map((owner) => say('group', { player: nameOf(view, owner), count: player.captured[owner] ?? 0 }));
   return [
     ...(player.board ? [say('mark.board', { board: say(`board.${player.board}`) })] : []),
     ...(view.order[0] === seat ? [say('mark.first')] : []),
@@ -66,8 +88,18 @@ function opponentSection(view: View): Section {
   return {
     title: say('section.opponent', { name: say(`opponent.${id}`) }),
     lines: [
-      say('opponent-line.tracks', { virtue: player.virtue, influence: player.influence, marble: player.marble, cathedral: player.cathedral }),
-      say('opponent-line.workers', { workers: player.workers, prison: player.prison, captured: player.captured.reduce((total, count) => total + count, 0), debts: player.debts }),
+      say('opponent-line.tracks', {
+        virtue: player.virtue,
+        influence: player.influence,
+        marble: player.marble,
+        cathedral: player.cathedral,
+      }),
+      say('opponent-line.workers', {
+        workers: player.workers,
+        prison: player.prison,
+        captured: player.captured.reduce((total, count) => total + count, 0),
+        debts: player.debts,
+      }),
       say('opponent-line.cards', { marker: say(`kind.${marker}`), schemes, discard: discard.length, future }),
       say(`power-of.${id}`),
     ],
@@ -75,29 +107,54 @@ function opponentSection(view: View): Section {
 }
 
 function boardSection(view: View): Section {
-  const lines = OPEN.filter((location) => location !== 'tax-stand' || view.tax > 0 || view.open[location].some((count) => count > 0)).map((location) => {
-    const groups = view.order.filter((seat) => (view.open[location][seat] ?? 0) > 0).map((seat) => say('group', { player: nameOf(view, seat), count: view.open[location][seat] ?? 0 }));
-    const figures = (['princess', 'profiteer'] as const).filter((figure) => view.court?.[figure] === location).map((figure) => say(`figure.${figure}`));
-    const wonders = WONDER_IDS.filter((id) => view.court?.wonders[id].token === location).map((id) => say(`wonder.${id}`));
+  const lines = OPEN.filter(
+    (location) => location !== 'tax-stand' || view.tax > 0 || view.open[location].some((count) => count > 0),
+  ).map((location) => {
+    const groups = view.order
+      .filter((seat) => (view.open[location][seat] ?? 0) > 0)
+      .map((seat) => say('group', { player: nameOf(view, seat), count: view.open[location][seat] ?? 0 }));
+    const figures = (['princess', 'profiteer'] as const)
+      .filter((figure) => view.court?.[figure] === location)
+      .map((figure) => say(`figure.${figure}`));
+    const wonders = WONDER_IDS.filter((id) => view.court?.wonders[id].token === location).map((id) =>
+      say(`wonder.${id}`),
+    );
     const here: Phrase[] = [...groups, ...figures, ...wonders];
-    return here.length > 0 ? say('board-line', { location: say(`location.${location}`), here }) : say('board-line-empty', { location: say(`location.${location}`) });
+    return here.length > 0
+      ? say('board-line', { location: say(`location.${location}`), here })
+      : say('board-line-empty', { location: say(`location.${location}`) });
   });
   const market = MARKET_SPACES.map((space) => {
     const owner = view.market[space];
     const gained = space === 'middle' ? [say('market-middle-gain')] : amountsOf(view.marketGains[space]);
-    return owner === null ? say('market-line-free', { space: say(`space.${space}`), items: gained }) : say('market-line', { space: say(`space.${space}`), items: gained, player: nameOf(view, owner) });
+    return owner === null
+      ? say('market-line-free', { space: say(`space.${space}`), items: gained })
+      : say('market-line', { space: say(`space.${space}`), items: gained, player: nameOf(view, owner) });
   });
-  return { title: say('section.board'), lines: [...lines, say('tax-line', { count: view.tax }), ...market, pilesLine(view)] };
+  return {
+    title: say('section.board'),
+    lines: [...lines, say('tax-line', { count: view.tax }), ...market, pilesLine(view)],
+  };
 }
 
 const pilesLine = (view: View): Phrase => {
   const market = view.marketGains.left;
-  return view.court ? say('piles-line-court', { ...view.piles, market, contributions: view.court.left }) : say('piles-line', { ...view.piles, market });
+  return view.court
+    ? say('piles-line-court', { ...view.piles, market, contributions: view.court.left })
+    : say('piles-line', { ...view.piles, market });
 };
 
 const apprenticeSection = (view: View): Section => ({
   title: say('section.apprentices'),
-  lines: view.shown.flatMap((row, index) => row.map((shown, column) => say('apprentice-line', { ...apprenticeWords(shown.card, shown.coins), row: index + 1, column: column + 1 }))),
+  lines: view.shown.flatMap((row, index) =>
+    row.map((shown, column) =>
+      say('apprentice-line', {
+        ...apprenticeWords(shown.card, shown.coins),
+        row: index + 1,
+        column: column + 1,
+      }),
+    ),
+  ),
 });
 
 function courtSection(view: View): Section {
@@ -108,10 +165,21 @@ function courtSection(view: View): Section {
     title: say('section.court'),
     lines: [
       ...(court.contribution
-        ? RESOURCES.map((kind) => say(court.contributed.includes(kind) ? 'contribution-taken' : 'contribution-free', { resource: say(`kind.${kind}`), items: amountsOf(court.contribution?.[kind] ?? {}) }))
+        ? RESOURCES.map((kind) =>
+            say(court.contributed.includes(kind) ? 'contribution-taken' : 'contribution-free', {
+              resource: say(`kind.${kind}`),
+              items: amountsOf(court.contribution?.[kind] ?? {}),
+            }),
+          )
         : [say('contribution-none')]),
-      say('consequence-profiteer', { location: say(`location.${consequence.profiteerLocation}`), effects: consequence.profiteerSteps.map(effectText) }),
-      say('consequence-princess', { location: say(`location.${consequence.princessLocation}`), effects: consequence.princessReward.map(effectText) }),
+      say('consequence-profiteer', {
+        location: say(`location.${consequence.profiteerLocation}`),
+        effects: consequence.profiteerSteps.map(effectText),
+      }),
+      say('consequence-princess', {
+        location: say(`location.${consequence.princessLocation}`),
+        effects: consequence.princessReward.map(effectText),
+      }),
     ],
   };
 }
@@ -123,19 +191,34 @@ function wonderSection(view: View): Section {
       const wonder = view.court?.wonders[id];
       if (!wonder) return [];
       const { resource, cost, influence, tax, vp } = WONDERS[id];
-      if (wonder.owner !== null) return [say('wonder-built', { wonder: say(`wonder.${id}`), player: nameOf(view, wonder.owner) })];
-      return [say('wonder-free', { wonder: say(`wonder.${id}`), price: priceOf({ [resource]: Math.max(0, cost - wonder.on), influence, tax }), vp })];
+      if (wonder.owner !== null)
+        return [say('wonder-built', { wonder: say(`wonder.${id}`), player: nameOf(view, wonder.owner) })];
+      return [
+        say('wonder-free', {
+          wonder: say(`wonder.${id}`),
+          price: priceOf({ [resource]: Math.max(0, cost - wonder.on), influence, tax }),
+          vp,
+        }),
+      ];
     }),
   };
 }
 
 const ownedSection = (view: View): Section => ({
   title: say('section.owned'),
-  lines: view.order.filter((seat) => seat < view.seats).map((seat) => {
-    const player = at(view, seat);
-    const owned: Phrase[] = [...player.apprentices.map((id) => say(`apprentice.${id}`)), ...player.buildings.map((id) => say(`building.${id}`)), ...player.wonders.map((id) => say(`wonder.${id}`))];
-    return owned.length > 0 ? say('owned-line', { player: who(seat), owned }) : say('owned-nothing', { player: who(seat) });
-  }),
+  lines: view.order
+    .filter((seat) => seat < view.seats)
+    .map((seat) => {
+      const player = at(view, seat);
+      const owned: Phrase[] = [
+        ...player.apprentices.map((id) => say(`apprentice.${id}`)),
+        ...player.buildings.map((id) => say(`building.${id}`)),
+        ...player.wonders.map((id) => say(`wonder.${id}`)),
+      ];
+      return owned.length > 0
+        ? say('owned-line', { player: who(seat), owned })
+        : say('owned-nothing', { player: who(seat) });
+    }),
 });
 
 /** What a seat alone sees: its Building Cards, and the power of its board. */

@@ -3,13 +3,27 @@ import { architects } from './index';
 import { atMarket, board, deal, employ, figures, give, hold, jail, rich, stand, town } from './testing';
 import type { State } from './state';
 
-const princessAtStorehouse = (arrange: (state: State) => void) => town({ arrange: (state) => { figures(state, 'contribution-2'); arrange(state); } });
+const princessAtStorehouse = (arrange: (state: State) => void) =>
+  town({
+    arrange: (state) => {
+      figures(state, 'contribution-2');
+      arrange(state);
+    },
+  });
 
 describe('A visit to the Guildhall has no window of its own', () => {
-  const depot = () => princessAtStorehouse((state) => { rich(state, 0); deal(state, 0, 'depot'); }).pick(0, 'place', 'guildhall').pick(0, 'project', 'build:depot');
+  const depot = () =>
+    princessAtStorehouse((state) => {
+      rich(state, 0);
+      deal(state, 0, 'depot');
+    })
+      .pick(0, 'place', 'guildhall')
+      .pick(0, 'project', 'build:depot');
   test('but the placement that a Building brings has its own', () => {
     const table = depot();
-    expect(table.offered('kings-storehouse')).toEqual(expect.arrayContaining(['contribute:clay', 'contribute:marble', 'stop']));
+    expect(table.offered('kings-storehouse')).toEqual(
+      expect.arrayContaining(['contribute:clay', 'contribute:marble', 'stop']),
+    );
     table.pick(0, 'kings-storehouse', 'contribute:clay');
     expect(table.state.court?.contributed).toEqual(['clay']);
     expect(table.state.turn.contribute).toBe(0);
@@ -21,12 +35,22 @@ describe('A visit to the Guildhall has no window of its own', () => {
 
 describe('A window is asked about once', () => {
   test('whoever stops with the Contributions on the list is not asked for them again, nor whether the turn ends', () => {
-    const table = princessAtStorehouse((state) => give(state, 0, { clay: 4 })).press(0, 'place', 'kings-storehouse');
-    expect(table.offered('kings-storehouse')).toEqual(['trade:2-basic-for-1-virtue', 'contribute:clay', 'stop']);
+    const table = princessAtStorehouse((state) => give(state, 0, { clay: 4 })).press(
+      0,
+      'place',
+      'kings-storehouse',
+    );
+    expect(table.offered('kings-storehouse')).toEqual([
+      'trade:2-basic-for-1-virtue',
+      'contribute:clay',
+      'stop',
+    ]);
     expect(table.press(0, 'kings-storehouse', 'stop').open).toEqual(['1 place']);
   });
   test('whoever used up all actions is asked then', () => {
-    const table = princessAtStorehouse((state) => give(state, 0, { clay: 4 })).pick(0, 'place', 'kings-storehouse').pick(0, 'kings-storehouse', 'trade:2-basic-for-1-virtue');
+    const table = princessAtStorehouse((state) => give(state, 0, { clay: 4 }))
+      .pick(0, 'place', 'kings-storehouse')
+      .pick(0, 'kings-storehouse', 'trade:2-basic-for-1-virtue');
     expect(table.open).toEqual(['0 contribute']);
   });
   test('after plain gains there is more to give, and it is asked then', () => {
@@ -36,20 +60,36 @@ describe('A window is asked about once', () => {
 });
 
 describe('Silver left from Influence', () => {
-  const hugo = (state: State): void => { board(state, 1, 'hugo'); give(state, 1, { silver: 1, influence: 4 }); };
+  const hugo = (state: State): void => {
+    board(state, 1, 'hugo');
+    give(state, 1, { silver: 1, influence: 4 });
+  };
   test('pays first until the turn ends', () => {
-    const table = town({ arrange: (state) => { figures(state, 'contribution-1'); employ(state, 0, 'merchant-stone'); stand(state, 'kings-storehouse', 0, 1); give(state, 0, { influence: 2 }); } });
-    table.pick(0, 'place', 'kings-storehouse').pick(0, 'kings-storehouse', 'trade:1-silver-for-2-stone').pick(0, 'kings-storehouse', 'trade:1-silver-for-2-stone');
+    const table = town({
+      arrange: (state) => {
+        figures(state, 'contribution-1');
+        employ(state, 0, 'merchant-stone');
+        stand(state, 'kings-storehouse', 0, 1);
+        give(state, 0, { influence: 2 });
+      },
+    });
+    table
+      .pick(0, 'place', 'kings-storehouse')
+      .pick(0, 'kings-storehouse', 'trade:1-silver-for-2-stone')
+      .pick(0, 'kings-storehouse', 'trade:1-silver-for-2-stone');
     expect(table.state.players[0]).toMatchObject({ influence: 0, stone: 4, silver: 0 });
   });
   test("nothing is left outside one's own turn, and nobody pays with another's", () => {
-    const table = town({ options: { promo: true }, arrange: (state) => {
-      hugo(state);
-      give(state, 0, { silver: 1 });
-      atMarket(state, 'middle', 1);
-      atMarket(state, 'large', 1);
-      state.turn.credit = 2;
-    } }).pick(0, 'place', 'market-small');
+    const table = town({
+      options: { promo: true },
+      arrange: (state) => {
+        hugo(state);
+        give(state, 0, { silver: 1 });
+        atMarket(state, 'middle', 1);
+        atMarket(state, 'large', 1);
+        state.turn.credit = 2;
+      },
+    }).pick(0, 'place', 'market-small');
     expect(table.offered('avoid-debt')).toEqual(['take', 'pay:2-influence']);
     table.pick(1, 'avoid-debt', 'pay:2-influence');
     expect(table.state.players[1]).toMatchObject({ silver: 1, influence: 2, debts: 0 });
@@ -63,7 +103,10 @@ describe('In the Apprentice draft', () => {
     const [row = [], other = []] = table.state.shown.map((shown) => shown.map(({ card }) => card));
     const [first] = table.session.decisions;
     table.pick(first?.seat ?? 0, 'draft-apprentice', `hire:${row[1]}`);
-    expect(table.state.shown.map((shown) => shown.map(({ card }) => card))).toEqual([[row[0], ...row.slice(2)], other]);
+    expect(table.state.shown.map((shown) => shown.map(({ card }) => card))).toEqual([
+      [row[0], ...row.slice(2)],
+      other,
+    ]);
     const [second] = table.session.decisions;
     table.pick(second?.seat ?? 0, 'draft-apprentice', `hire:${row[2]}`);
     expect(table.state.shown.map((shown) => shown.length)).toEqual([5, 5]);
@@ -72,23 +115,63 @@ describe('In the Apprentice draft', () => {
 });
 
 test('The Courthouse counts as the first Guardhouse action: Bertha gains 2 Silver more', () => {
-  const table = town({ options: { promo: true }, arrange: (state) => { rich(state, 0); board(state, 0, 'bertha'); employ(state, 0, 'labourer'); deal(state, 0, 'courthouse'); hold(state, 0, 1, 3); } });
-  table.pick(0, 'place', 'guildhall').pick(0, 'project', 'build:courthouse').pick(0, 'choice', 'send-captured-to-prison');
+  const table = town({
+    options: { promo: true },
+    arrange: (state) => {
+      rich(state, 0);
+      board(state, 0, 'bertha');
+      employ(state, 0, 'labourer');
+      deal(state, 0, 'courthouse');
+      hold(state, 0, 1, 3);
+    },
+  });
+  table
+    .pick(0, 'place', 'guildhall')
+    .pick(0, 'project', 'build:courthouse')
+    .pick(0, 'choice', 'send-captured-to-prison');
   expect(table.state.players[0]?.silver).toBe(20 + 3 + 2);
 });
 
 test('Building Cards discarded together go under the pile in random order', () => {
   const under = (seed: string): string => {
-    const table = town({ seed, arrange: (state) => deal(state, 0, 'smithy', 'well', 'lumber-camp', 'podium', 'depot', 'lodge', 'mill', 'minter', 'arena', 'baths') }).press(0, 'place', 'quarry');
-    return table.press(0, 'discard', 'card:smithy', 'card:well', 'card:lumber-camp', 'card:podium').state.buildings.slice(-4).join();
+    const table = town({
+      seed,
+      arrange: (state) =>
+        deal(
+          state,
+          0,
+          'smithy',
+          'well',
+          'lumber-camp',
+          'podium',
+          'depot',
+          'lodge',
+          'mill',
+          'minter',
+          'arena',
+          'baths',
+        ),
+    }).press(0, 'place', 'quarry');
+    return table
+      .press(0, 'discard', 'card:smithy', 'card:well', 'card:lumber-camp', 'card:podium')
+      .state.buildings.slice(-4)
+      .join();
   };
   const orders = new Set(['a1', 'a2', 'a3', 'a4', 'a5', 'a6'].map(under));
   expect(orders.size).toBeGreaterThan(1);
-  for (const order of orders) expect(order.split(',').sort()).toEqual(['lumber-camp', 'podium', 'smithy', 'well']);
+  for (const order of orders)
+    expect(order.split(',').sort()).toEqual(['lumber-camp', 'podium', 'smithy', 'well']);
 });
 
 test("A loss is one question; Influence that the loss's own Debts bring comes too late", () => {
-  const table = town({ arrange: (state) => { figures(state, 'contribution-5'); give(state, 0, { virtue: 0, influence: 1 }); employ(state, 0, 'racketeer'); jail(state, 1, 1); } }).pick(0, 'place', 'tax-stand');
+  const table = town({
+    arrange: (state) => {
+      figures(state, 'contribution-5');
+      give(state, 0, { virtue: 0, influence: 1 });
+      employ(state, 0, 'racketeer');
+      jail(state, 1, 1);
+    },
+  }).pick(0, 'place', 'tax-stand');
   expect(table.open).toEqual(['1 place']);
   expect(table.state.players[0]).toMatchObject({ debts: 2, influence: 3, silver: 4 });
 });

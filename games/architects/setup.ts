@@ -16,36 +16,60 @@ import { refill } from './rules/apprentices';
 
 export function refuses({ seats, options }: Setup<Options>): Refusal | undefined {
   if (!options.worksOfWonder && seats === 1) return { key: 'worksOfWonder', why: 'solo-needs-works' };
-  if (!options.worksOfWonder && options.opponent !== 'none') return { key: 'opponent', why: 'opponent-needs-works' };
+  if (!options.worksOfWonder && options.opponent !== 'none')
+    return { key: 'opponent', why: 'opponent-needs-works' };
   if (options.opponent !== 'none' && seats > 4) return { key: 'opponent', why: 'table-full' };
   return undefined;
 }
 
 export function setup({ seats, options }: Setup<Options>, dealer: Dealer): State {
-  const played = <Id extends string>(ids: readonly Id[], table: { readonly [K in Id]: { readonly module: Module } }): Id[] =>
-    dealer.shuffle(ids.filter((id) => inPlay(options, table[id].module)));
+  const played = <Id extends string>(
+    ids: readonly Id[],
+    table: { readonly [K in Id]: { readonly module: Module } },
+  ): Id[] => dealer.shuffle(ids.filter((id) => inPlay(options, table[id].module)));
   const opponent = opponentOf(seats, options, dealer);
   const count = seats + (opponent ? 1 : 0);
   const rewards = played(REWARD_IDS, REWARDS);
   const state: State = {
-    step: 'boards', draws: 0, options, seats,
+    step: 'boards',
+    draws: 0,
+    options,
+    seats,
     players: Array.from({ length: count }, () => newPlayer(count)),
-    order: [], active: 0,
-    open: Object.fromEntries(OPEN.map((location) => [location, Array<number>(count).fill(0)])) as Record<OpenLocation, number[]>,
-    guildhall: [], market: { small: null, middle: null, large: null }, prison: Array<number>(count).fill(0), tax: TAX_AT_START,
-    buildings: played(BUILDING_IDS, BUILDINGS), apprentices: played(APPRENTICE_IDS, APPRENTICES), shown: [[], []],
+    order: [],
+    active: 0,
+    open: Object.fromEntries(OPEN.map((location) => [location, Array<number>(count).fill(0)])) as Record<
+      OpenLocation,
+      number[]
+    >,
+    guildhall: [],
+    market: { small: null, middle: null, large: null },
+    prison: Array<number>(count).fill(0),
+    tax: TAX_AT_START,
+    buildings: played(BUILDING_IDS, BUILDINGS),
+    apprentices: played(APPRENTICE_IDS, APPRENTICES),
+    shown: [[], []],
     rewards: options.worksOfWonder ? rewards : rewards.slice(0, baseRewards(count)),
-    smallMarket: dealer.shuffle([...MARKET_IDS]), largeMarket: [],
+    smallMarket: dealer.shuffle([...MARKET_IDS]),
+    largeMarket: [],
     court: options.worksOfWonder ? newCourt(dealer) : null,
     automaton: opponent && {
-      id: opponent, marker: RESOURCES[0],
-      schemes: dealer.shuffle(SCHEME_IDS.filter((id) => SCHEMES[id].deck === 'starting')), discard: [],
+      id: opponent,
+      marker: RESOURCES[0],
+      schemes: dealer.shuffle(SCHEME_IDS.filter((id) => SCHEMES[id].deck === 'starting')),
+      discard: [],
       future: dealer.shuffle(SCHEME_IDS.filter((id) => SCHEMES[id].deck === 'future')),
     },
-    turn: noTurn(), idle: 0, last: null, drafting: [], packets: [],
+    turn: noTurn(),
+    idle: 0,
+    last: null,
+    drafting: [],
+    packets: [],
   };
   refill(state);
-  state.packets = Array.from({ length: seats }, () => state.buildings.splice(0, seats === 1 ? SOLO_DEALT : DRAFT_DEALT).sort());
+  state.packets = Array.from({ length: seats }, () =>
+    state.buildings.splice(0, seats === 1 ? SOLO_DEALT : DRAFT_DEALT).sort(),
+  );
   const people = Array.from({ length: seats }, (_, seat) => seat);
   state.drafting = dealer.shuffle([...people]);
   if (options.boards === 'dealt') {
@@ -60,7 +84,9 @@ const inPlay = (options: Options, module: Module): boolean =>
   module === 'base' || (module === 'promo' ? options.promo : options.worksOfWonder);
 
 export const freeBoards = (state: State): BoardId[] =>
-  BOARD_IDS.filter((id) => inPlay(state.options, BOARDS[id].module) && !state.players.some((player) => player.board === id));
+  BOARD_IDS.filter(
+    (id) => inPlay(state.options, BOARDS[id].module) && !state.players.some((player) => player.board === id),
+  );
 
 function opponentOf(seats: number, options: Options, dealer: Dealer): OpponentId | null {
   if (options.opponent !== 'none' && options.opponent !== 'random') return options.opponent;
@@ -69,13 +95,37 @@ function opponentOf(seats: number, options: Options, dealer: Dealer): OpponentId
 }
 
 const newPlayer = (count: number): Player => ({
-  board: null, workers: WORKERS, captured: Array<number>(count).fill(0), virtue: PLAIN.virtue, influence: 0, cathedral: 0,
-  silver: 0, clay: 0, wood: 0, stone: 0, gold: 0, marble: 0, debts: 0, paid: 0, apprentices: [], buildings: [], hand: [],
+  board: null,
+  workers: WORKERS,
+  captured: Array<number>(count).fill(0),
+  virtue: PLAIN.virtue,
+  influence: 0,
+  cathedral: 0,
+  silver: 0,
+  clay: 0,
+  wood: 0,
+  stone: 0,
+  gold: 0,
+  marble: 0,
+  debts: 0,
+  paid: 0,
+  apprentices: [],
+  buildings: [],
+  hand: [],
 });
 
 function newCourt(dealer: Dealer): Court {
-  const wonders = Object.fromEntries(WONDER_IDS.map((id) => [id, { on: 0, owner: null, token: null }])) as unknown as Court['wonders'];
-  const court: Court = { princess: 'quarry', profiteer: 'quarry', contributions: [], consequences: [], contributed: [], wonders };
+  const wonders = Object.fromEntries(
+    WONDER_IDS.map((id) => [id, { on: 0, owner: null, token: null }]),
+  ) as unknown as Court['wonders'];
+  const court: Court = {
+    princess: 'quarry',
+    profiteer: 'quarry',
+    contributions: [],
+    consequences: [],
+    contributed: [],
+    wonders,
+  };
   dealInfluenceCards(court, dealer);
   moveFigures(court);
   return court;
@@ -110,7 +160,9 @@ export function startingValues(state: State, dealer: Dealer): Step {
     Object.assign(playerAt(state, state.seats), { virtue, influence });
   }
   state.drafting = state.order.slice(0, state.seats).reverse();
-  return state.options.worksOfWonder || state.options.startingApprentice ? 'apprentice-draft' : 'building-draft';
+  return state.options.worksOfWonder || state.options.startingApprentice
+    ? 'apprentice-draft'
+    : 'building-draft';
 }
 
 function takeStart(state: State, seat: Seat): void {

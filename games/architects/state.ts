@@ -1,4 +1,13 @@
-import { say, who, type Core, type Named, type Param, type Rule, type Seat, type Table } from '../../src/engine/game';
+import {
+  say,
+  who,
+  type Core,
+  type Named,
+  type Param,
+  type Rule,
+  type Seat,
+  type Table,
+} from '../../src/engine/game';
 import { APPRENTICE_IDS, type ApprenticeId } from './data/apprentices';
 import type { BoardId } from './data/boards';
 import type { BuildingId } from './data/buildings';
@@ -11,7 +20,8 @@ import type { SchemeId } from './data/schemes';
 import type { InfluenceCardId, WonderId } from './data/wonders';
 import type { Options } from './options';
 
-export type Step = 'boards' | 'apprentice-draft' | 'building-draft' | 'turn' | 'opponent' | 'reset' | 'ending';
+export type Step =
+  'boards' | 'apprentice-draft' | 'building-draft' | 'turn' | 'opponent' | 'reset' | 'ending';
 export type ArchitectsTable = Table<State>;
 /** What an option does when it is picked. */
 export type Deed = (table: ArchitectsTable) => Rule;
@@ -41,7 +51,10 @@ export interface Player {
 }
 
 /** A face-up Apprentice and the coins others laid on it. */
-export interface Shown { card: ApprenticeId; coins: number }
+export interface Shown {
+  card: ApprenticeId;
+  coins: number;
+}
 
 /** Works of Wonder: the Influence Board. */
 export interface Court {
@@ -113,7 +126,8 @@ export const columns = (state: State): number => (state.court ? 5 : 4);
 export const noTurn = (): Turn => ({ credit: 0, influence: 0, contribute: 0, reset: false });
 
 /** How a line or a question names a player, automated or not. */
-export const named = (state: State, seat: Seat): Param => (isAutomaton(state, seat) ? say(`opponent.${state.automaton?.id ?? 'none'}`) : (PEOPLE[seat] ??= who(seat)));
+export const named = (state: State, seat: Seat): Param =>
+  isAutomaton(state, seat) ? say(`opponent.${state.automaton?.id ?? 'none'}`) : (PEOPLE[seat] ??= who(seat));
 const PEOPLE: Named[] = [];
 
 /** Everybody, clockwise from a player, that player first. */
@@ -126,7 +140,11 @@ export const others = (state: State, seat: Seat): Seat[] => state.order.filter((
 /** For somebody whose time is up, where the rules say "at random": made from what everybody sees, as a question may be listed any number of times. */
 export function byLot<Id>(state: State, ids: readonly Id[], count = 1): Id[] {
   if (ids.length <= count) return [...ids];
-  const lot = state.shown.reduce((sum, [first]) => sum * 7 + (first ? APPRENTICE_IDS.indexOf(first.card) : 0), state.draws) % ids.length;
+  const lot =
+    state.shown.reduce(
+      (sum, [first]) => sum * 7 + (first ? APPRENTICE_IDS.indexOf(first.card) : 0),
+      state.draws,
+    ) % ids.length;
   return [...ids.slice(lot), ...ids.slice(0, lot)].slice(0, count);
 }
 

@@ -16,10 +16,23 @@ import type { View } from './view';
 /** How the tests of this game set a table: plain boards, drafts over, nobody owns anything, seat 0 to place. */
 
 export type Town = Play<State, View>;
-export interface TownStart { readonly seats?: number; readonly options?: Partial<Options>; readonly arrange?: (state: State) => void; readonly seed?: string }
+export interface TownStart {
+  readonly seats?: number;
+  readonly options?: Partial<Options>;
+  readonly arrange?: (state: State) => void;
+  readonly seed?: string;
+}
 
 export const town = ({ seats = 2, options = {}, arrange, seed = 'town' }: TownStart = {}): Town =>
-  play(architects, { seats, options: { boards: 'plain', ...options }, seed, state: (state) => { clear(state); arrange?.(state); } });
+  play(architects, {
+    seats,
+    options: { boards: 'plain', ...options },
+    seed,
+    state: (state) => {
+      clear(state);
+      arrange?.(state);
+    },
+  });
 
 function clear(state: State): void {
   state.buildings.push(...state.packets.flat());
@@ -48,11 +61,17 @@ export function contribution(state: State, card: InfluenceCardId): void {
   state.court.contributions = [card, ...state.court.contributions.filter((other) => other !== card)];
 }
 
-export type Owned = Partial<Omit<Player, 'workers' | 'captured' | 'hand' | 'apprentices' | 'buildings' | 'board'>>;
-export const give = (state: State, seat: Seat, owned: Owned): void => void Object.assign(playerAt(state, seat), owned);
-export const board = (state: State, seat: Seat, id: BoardId): void => { playerAt(state, seat).board = id; };
+export type Owned = Partial<
+  Omit<Player, 'workers' | 'captured' | 'hand' | 'apprentices' | 'buildings' | 'board'>
+>;
+export const give = (state: State, seat: Seat, owned: Owned): void =>
+  void Object.assign(playerAt(state, seat), owned);
+export const board = (state: State, seat: Seat, id: BoardId): void => {
+  playerAt(state, seat).board = id;
+};
 /** Enough of everything but Influence. */
-export const rich = (state: State, seat: Seat): void => give(state, seat, { silver: 20, clay: 20, wood: 20, stone: 20, gold: 9, marble: 9 });
+export const rich = (state: State, seat: Seat): void =>
+  give(state, seat, { silver: 20, clay: 20, wood: 20, stone: 20, gold: 9, marble: 9 });
 
 export function stand(state: State, location: OpenLocation, seat: Seat, count: number): void {
   state.open[location][seat] = (state.open[location][seat] ?? 0) + count;
@@ -97,7 +116,8 @@ function takeOut(state: State, cards: readonly ApprenticeId[]): void {
   state.apprentices = state.apprentices.filter((card) => !cards.includes(card));
   for (const row of state.shown) {
     row.splice(0, row.length, ...row.filter((shown) => !cards.includes(shown.card)));
-    while (row.length < (state.court ? 5 : 4)) row.push({ card: state.apprentices.shift() as ApprenticeId, coins: 0 });
+    while (row.length < (state.court ? 5 : 4))
+      row.push({ card: state.apprentices.shift() as ApprenticeId, coins: 0 });
   }
 }
 
@@ -118,17 +138,50 @@ export function schemes(state: State, ...cards: SchemeId[]): void {
 
 /** What a test compares: everything a player owns, in numbers. */
 export const wealth = (state: Readonly<State>, seat: Seat) => {
-  const { virtue, influence, cathedral, silver, clay, wood, stone, gold, marble, debts, paid, workers, hand, apprentices, buildings } = playerAt(state as State, seat);
+  const {
+    virtue,
+    influence,
+    cathedral,
+    silver,
+    clay,
+    wood,
+    stone,
+    gold,
+    marble,
+    debts,
+    paid,
+    workers,
+    hand,
+    apprentices,
+    buildings,
+  } = playerAt(state as State, seat);
   return {
-    virtue, influence, cathedral, silver, clay, wood, stone, gold, marble, debts, paid, workers, cards: hand.length, apprentices: apprentices.length, buildings: buildings.length,
-    prison: state.prison[seat] ?? 0, captured: captives(state as State, seat), held: held(state as State, seat),
+    virtue,
+    influence,
+    cathedral,
+    silver,
+    clay,
+    wood,
+    stone,
+    gold,
+    marble,
+    debts,
+    paid,
+    workers,
+    cards: hand.length,
+    apprentices: apprentices.length,
+    buildings: buildings.length,
+    prison: state.prison[seat] ?? 0,
+    captured: captives(state as State, seat),
+    held: held(state as State, seat),
   };
 };
 export type Wealth = ReturnType<typeof wealth>;
 /** What changed, and nothing else. */
 export function change(before: Wealth, after: Wealth): Partial<Wealth> {
   const changed: Partial<Wealth> = {};
-  for (const key of Object.keys(before) as (keyof Wealth)[]) if (after[key] !== before[key]) changed[key] = after[key] - before[key];
+  for (const key of Object.keys(before) as (keyof Wealth)[])
+    if (after[key] !== before[key]) changed[key] = after[key] - before[key];
   return changed;
 }
 /** What a run of answers changes for a seat. */

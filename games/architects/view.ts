@@ -12,7 +12,11 @@ import { marketGain } from './rules/market';
 import { wondersOf } from './rules/metrics';
 import type { Court, Player, Shown, State, Step } from './state';
 
-export interface PublicPlayer extends Omit<Player, 'hand'> { readonly cards: number; readonly prison: number; readonly wonders: readonly WonderId[] }
+export interface PublicPlayer extends Omit<Player, 'hand'> {
+  readonly cards: number;
+  readonly prison: number;
+  readonly wonders: readonly WonderId[];
+}
 
 /** What a seat may know: faces of cards, never what lies under or behind them. */
 export interface View {
@@ -42,7 +46,13 @@ export interface View {
     readonly left: number;
     readonly wonders: Court['wonders'];
   } | null;
-  readonly automaton: { readonly id: OpponentId; readonly marker: Resource; readonly schemes: number; readonly discard: readonly SchemeId[]; readonly future: number } | null;
+  readonly automaton: {
+    readonly id: OpponentId;
+    readonly marker: Resource;
+    readonly schemes: number;
+    readonly discard: readonly SchemeId[];
+    readonly future: number;
+  } | null;
   readonly turn: State['turn'];
   readonly idle: number;
   readonly last: number | null;
@@ -54,19 +64,52 @@ export function view(state: State, me: Seat | null): View {
     me,
     hand: me === null ? [] : [...(state.players[me]?.hand ?? [])],
     packet: me === null ? [] : [...(state.packets[me] ?? [])],
-    step: state.step, options: state.options, seats: state.seats, order: state.order, active: state.active,
-    players: state.players.map(({ hand, ...player }, seat) => ({ ...player, cards: hand.length, prison: state.prison[seat] ?? 0, wonders: wondersOf(state, seat) })),
-    open: state.open, guildhall: state.guildhall, market: state.market,
-    marketGains: { small: marketGain(state, 'small'), large: marketGain(state, 'large'), left: state.smallMarket.length },
-    tax: state.tax, shown: state.shown,
-    piles: { buildings: state.buildings.length, apprentices: state.apprentices.length, rewards: state.rewards.length },
-    court: court && {
-      princess: court.princess, profiteer: court.profiteer, consequence: court.consequences[0] as InfluenceCardId, seen: court.consequences.slice(1),
-      contribution: court.contributions[0] ? INFLUENCE_CARDS[court.contributions[0]].contribution : null,
-      contributed: court.contributed, left: court.contributions.length, wonders: court.wonders,
+    step: state.step,
+    options: state.options,
+    seats: state.seats,
+    order: state.order,
+    active: state.active,
+    players: state.players.map(({ hand, ...player }, seat) => ({
+      ...player,
+      cards: hand.length,
+      prison: state.prison[seat] ?? 0,
+      wonders: wondersOf(state, seat),
+    })),
+    open: state.open,
+    guildhall: state.guildhall,
+    market: state.market,
+    marketGains: {
+      small: marketGain(state, 'small'),
+      large: marketGain(state, 'large'),
+      left: state.smallMarket.length,
     },
-    automaton: automaton && { id: automaton.id, marker: automaton.marker, schemes: automaton.schemes.length, discard: automaton.discard, future: automaton.future.length },
-    turn: state.turn, idle: state.idle, last: state.last,
+    tax: state.tax,
+    shown: state.shown,
+    piles: {
+      buildings: state.buildings.length,
+      apprentices: state.apprentices.length,
+      rewards: state.rewards.length,
+    },
+    court: court && {
+      princess: court.princess,
+      profiteer: court.profiteer,
+      consequence: court.consequences[0] as InfluenceCardId,
+      seen: court.consequences.slice(1),
+      contribution: court.contributions[0] ? INFLUENCE_CARDS[court.contributions[0]].contribution : null,
+      contributed: court.contributed,
+      left: court.contributions.length,
+      wonders: court.wonders,
+    },
+    automaton: automaton && {
+      id: automaton.id,
+      marker: automaton.marker,
+      schemes: automaton.schemes.length,
+      discard: automaton.discard,
+      future: automaton.future.length,
+    },
+    turn: state.turn,
+    idle: state.idle,
+    last: state.last,
   };
 }
 
@@ -74,7 +117,11 @@ export function view(state: State, me: Seat | null): View {
 export function redeal(state: State, me: Seat | null, dealer: Dealer): void {
   const hidden = state.players.map((player, seat) => ({ player, seat })).filter(({ seat }) => seat !== me);
   const packets = state.packets.map((packet, seat) => ({ packet, seat })).filter(({ seat }) => seat !== me);
-  const pool = dealer.shuffle([...state.buildings, ...hidden.flatMap(({ player }) => player.hand), ...packets.flatMap(({ packet }) => packet)]);
+  const pool = dealer.shuffle([
+    ...state.buildings,
+    ...hidden.flatMap(({ player }) => player.hand),
+    ...packets.flatMap(({ packet }) => packet),
+  ]);
   for (const { player } of hidden) player.hand = pool.splice(0, player.hand.length).sort();
   for (const { packet, seat } of packets) state.packets[seat] = pool.splice(0, packet.length).sort();
   state.buildings = pool;
@@ -82,7 +129,11 @@ export function redeal(state: State, me: Seat | null, dealer: Dealer): void {
   dealer.shuffle(state.rewards);
   redealMarket(state, dealer);
   const { court, automaton } = state;
-  if (court) court.contributions = [...court.contributions.slice(0, 1), ...dealer.shuffle(court.contributions.slice(1))];
+  if (court)
+    court.contributions = [
+      ...court.contributions.slice(0, 1),
+      ...dealer.shuffle(court.contributions.slice(1)),
+    ];
   if (automaton) {
     dealer.shuffle(automaton.schemes);
     dealer.shuffle(automaton.future);
@@ -97,4 +148,5 @@ function redealMarket(state: State, dealer: Dealer): void {
   const onTop = alike[dealer.random(alike.length)] ?? top;
   state.smallMarket = [onTop, ...dealer.shuffle(state.smallMarket.filter((id) => id !== onTop))];
 }
-const sameFace = (one: MarketId, other: MarketId): boolean => JSON.stringify(MARKET_CARDS[one].small) === JSON.stringify(MARKET_CARDS[other].small);
+const sameFace = (one: MarketId, other: MarketId): boolean =>
+  JSON.stringify(MARKET_CARDS[one].small) === JSON.stringify(MARKET_CARDS[other].small);

@@ -1,8 +1,22 @@
 import { BONUS_CARDS, PRESTIGE_CARDS } from './data/cards';
 import { FREE_SPACES, PALAZZO_SPACES, joined, meet, placementOf } from './data/grid';
-import { ACTIONS_PER_TURN, BUILDERS, BUILDERS_TO_BUILD_ADJACENT, FREEDOMS_FOR_TWO, JESTERS, MOST_BUILDERS, ROUNDS } from './data/numbers';
+import {
+  ACTIONS_PER_TURN,
+  BUILDERS,
+  BUILDERS_TO_BUILD_ADJACENT,
+  FREEDOMS_FOR_TWO,
+  JESTERS,
+  MOST_BUILDERS,
+  ROUNDS,
+} from './data/numbers';
 import { FREEDOMS, PROFESSION_CARDS, RECRUITING_CARDS } from './data/professions';
-import { BUILDING_KINDS, COPIES_OF_BUILDING, COPIES_OF_LANDSCAPE, LANDSCAPE_KINDS, isBuilding } from './data/tiles';
+import {
+  BUILDING_KINDS,
+  COPIES_OF_BUILDING,
+  COPIES_OF_LANDSCAPE,
+  LANDSCAPE_KINDS,
+  isBuilding,
+} from './data/tiles';
 import type { TileKind } from './data/tiles';
 import { COUNTS } from './rules/counts';
 import { RECRUITING, forTwo, prestigePoints, professionsInHand } from './state';
@@ -18,30 +32,62 @@ export function check(state: Florence): void {
   });
   demand(state.round >= 1 && state.round <= ROUNDS, `round ${state.round}`);
   demand(new Set(state.marked).size === state.marked.length, 'a stack was auctioned twice in a round');
-  demand(state.marked.length <= state.players.filter((of) => !of.inAuctions).length, 'somebody won twice in a round');
+  demand(
+    state.marked.length <= state.players.filter((of) => !of.inAuctions).length,
+    'somebody won twice in a round',
+  );
   demand(state.turn === null || state.turn.done.length <= ACTIONS_PER_TURN, 'too many actions');
-  demand((state.turn?.done.filter((kind) => kind === 'profession').length ?? 0) <= 1, 'two professions taken in a turn');
-  demand((state.turn?.done.filter((kind) => kind === 'freedom').length ?? 0) <= 1, 'two freedoms introduced in a turn');
+  demand(
+    (state.turn?.done.filter((kind) => kind === 'profession').length ?? 0) <= 1,
+    'two professions taken in a turn',
+  );
+  demand(
+    (state.turn?.done.filter((kind) => kind === 'freedom').length ?? 0) <= 1,
+    'two freedoms introduced in a turn',
+  );
 }
 
 function checkCards(state: Florence): void {
   const everybody = <T>(cards: (of: Player) => readonly T[]): T[] => state.players.flatMap(cards);
-  same('professions', [...state.decks.profession, ...everybody(professionsInHand),
-    ...everybody((of) => of.works.filter((work) => work !== RECRUITING))], PROFESSION_CARDS);
-  same('bonus cards', [...state.decks.bonus, ...everybody((of) => of.hand.bonus), ...state.played], BONUS_CARDS);
+  same(
+    'professions',
+    [
+      ...state.decks.profession,
+      ...everybody(professionsInHand),
+      ...everybody((of) => of.works.filter((work) => work !== RECRUITING)),
+    ],
+    PROFESSION_CARDS,
+  );
+  same(
+    'bonus cards',
+    [...state.decks.bonus, ...everybody((of) => of.hand.bonus), ...state.played],
+    BONUS_CARDS,
+  );
   same('prestige cards', [...state.decks.prestige, ...everybody((of) => of.hand.prestige)], PRESTIGE_CARDS);
   const onTables = everybody((of) => of.works.filter((work) => work === RECRUITING)).length;
-  count('recruiting cards', state.recruiting + sum(state, (of) => of.recruiting) + onTables, RECRUITING_CARDS);
+  count(
+    'recruiting cards',
+    state.recruiting + sum(state, (of) => of.recruiting) + onTables,
+    RECRUITING_CARDS,
+  );
 }
 
 function checkSupply(state: Florence): void {
-  const tiles = (kind: TileKind): number => sum(state, (of) => of.tiles.filter((tile) => tile.kind === kind).length);
+  const tiles = (kind: TileKind): number =>
+    sum(state, (of) => of.tiles.filter((tile) => tile.kind === kind).length);
   for (const kind of BUILDING_KINDS) count(kind, state.buildings[kind] + tiles(kind), COPIES_OF_BUILDING);
   for (const kind of LANDSCAPE_KINDS) count(kind, state.landscapes[kind] + tiles(kind), COPIES_OF_LANDSCAPE);
   count('jesters', state.jesters + sum(state, (of) => of.jesters), JESTERS);
   count('builders', state.builders + sum(state, (of) => of.builders), BUILDERS);
-  const freedoms = FREEDOMS.map((freedom) => state.freedoms[freedom] + sum(state, (of) => (of.freedoms.includes(freedom) ? 1 : 0)));
-  if (forTwo(state)) count('freedoms', freedoms.reduce((all, one) => all + one, 0), FREEDOMS_FOR_TWO);
+  const freedoms = FREEDOMS.map(
+    (freedom) => state.freedoms[freedom] + sum(state, (of) => (of.freedoms.includes(freedom) ? 1 : 0)),
+  );
+  if (forTwo(state))
+    count(
+      'freedoms',
+      freedoms.reduce((all, one) => all + one, 0),
+      FREEDOMS_FOR_TWO,
+    );
   else for (const copies of freedoms) count('a freedom', copies, state.players.length - 1);
 }
 
@@ -58,7 +104,11 @@ function checkPlayer(of: Player, seat: number): void {
     demand(!meet(taken, covers), `the ${tile.kind} of seat ${seat} lies on something`);
     return joined(taken, covers);
   }, PALAZZO_SPACES);
-  count('spaces', COUNTS.emptySpaces(of) + of.tiles.reduce((all, tile) => all + placementOf(tile).cells.length, 0), FREE_SPACES);
+  count(
+    'spaces',
+    COUNTS.emptySpaces(of) + of.tiles.reduce((all, tile) => all + placementOf(tile).cells.length, 0),
+    FREE_SPACES,
+  );
 }
 
 /** Without a second builder no building ever came to lie along another, or along the Palazzo. */
@@ -66,20 +116,28 @@ function checkSpacing({ tiles, builders }: Player, seat: number, openPalazzo: bo
   if (builders >= BUILDERS_TO_BUILD_ADJACENT) return;
   const placed = tiles.filter((tile) => isBuilding(tile.kind)).map(placementOf);
   for (const one of placed) {
-    const walls = [...placed.filter((other) => other !== one).map((other) => other.covers), ...(openPalazzo ? [] : [PALAZZO_SPACES])];
+    const walls = [
+      ...placed.filter((other) => other !== one).map((other) => other.covers),
+      ...(openPalazzo ? [] : [PALAZZO_SPACES]),
+    ];
     demand(!walls.some((wall) => meet(one.touches, wall)), `seat ${seat} has buildings side by side`);
   }
 }
 
-const sum = (state: Florence, of: (player: Player) => number): number => state.players.reduce((all, one) => all + of(one), 0);
+const sum = (state: Florence, of: (player: Player) => number): number =>
+  state.players.reduce((all, one) => all + of(one), 0);
 
 function demand(holds: boolean, fault: string): void {
   if (!holds) throw new Error(fault);
 }
 
-const count = (what: string, found: number, expected: number): void => demand(found === expected, `${what}: ${found} instead of ${expected}`);
+const count = (what: string, found: number, expected: number): void =>
+  demand(found === expected, `${what}: ${found} instead of ${expected}`);
 
 function same(what: string, found: readonly string[], expected: readonly string[]): void {
   count(what, found.length, expected.length);
-  demand(expected.every((card) => found.includes(card)), `${what}: some are missing`);
+  demand(
+    expected.every((card) => found.includes(card)),
+    `${what}: some are missing`,
+  );
 }

@@ -12,7 +12,12 @@ describe('The Princes of Florence does what every game must', () => {
     for (const number of [0, 1]) {
       const picks = `florence ${seats} ${number}`;
       const setup = randomOptions(game, seats, picker(picks));
-      const { failures } = conform(game, { setup, seed: promise(Buffer.from(picks).toString('hex')), picks, words: vocabulary('florence') });
+      const { failures } = conform(game, {
+        setup,
+        seed: promise(Buffer.from(picks).toString('hex')),
+        picks,
+        words: vocabulary('florence'),
+      });
       expect(failures).toEqual([]);
     }
   });

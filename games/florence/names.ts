@@ -22,18 +22,27 @@ export const nameOf = {
 export function about<D extends Deck>(deck: D, card: Card<D>): Params {
   const named = { card: nameOf.card(deck, card) };
   switch (deck) {
-    case 'profession': return { ...named, ...wants(card as Profession) };
-    case 'prestige': return { ...named, worth: worth(card as PrestigeCard) };
-    default: return named;
+    case 'profession':
+      return { ...named, ...wants(card as Profession) };
+    case 'prestige':
+      return { ...named, worth: worth(card as PrestigeCard) };
+    default:
+      return named;
   }
 }
 
 export function wants(profession: Profession): Params {
   const { building, landscape, freedom } = PROFESSIONS[profession];
-  return { building: nameOf.tile(building), landscape: nameOf.tile(landscape), freedom: nameOf.freedom(freedom) };
+  return {
+    building: nameOf.tile(building),
+    landscape: nameOf.tile(landscape),
+    freedom: nameOf.freedom(freedom),
+  };
 }
 
 export function worth(card: PrestigeCard): Phrase {
   const condition: Condition = PRESTIGE[card];
-  return condition.kind === 'threshold' ? say('worth.full', { pp: condition.pp }) : say('worth.tied', { pp: condition.pp, tied: condition.tied });
+  return condition.kind === 'threshold'
+    ? say('worth.full', { pp: condition.pp })
+    : say('worth.tied', { pp: condition.pp, tied: condition.tied });
 }

@@ -16,13 +16,26 @@ export function report(view: View): Report {
 
 export function headline({ step, round, minimum, auction, turn }: View): Phrase {
   switch (step) {
-    case 'deal': return say('headline.deal');
-    case 'auction': return auction
-      ? say('headline.bidding', { round, minimum, lot: nameOf.lot(auction.lot), bid: auction.bid, who: who(auction.bidder) })
-      : say('headline.auction', { round, minimum });
-    case 'turn': return turn ? say('headline.turn', { round, minimum, who: who(turn.seat) }) : say('headline.turns', { round, minimum });
-    case 'round-end': return say('headline.round-end', { round });
-    case 'over': return say('headline.over');
+    case 'deal':
+      return say('headline.deal');
+    case 'auction':
+      return auction
+        ? say('headline.bidding', {
+            round,
+            minimum,
+            lot: nameOf.lot(auction.lot),
+            bid: auction.bid,
+            who: who(auction.bidder),
+          })
+        : say('headline.auction', { round, minimum });
+    case 'turn':
+      return turn
+        ? say('headline.turn', { round, minimum, who: who(turn.seat) })
+        : say('headline.turns', { round, minimum });
+    case 'round-end':
+      return say('headline.round-end', { round });
+    case 'over':
+      return say('headline.over');
   }
 }
 
@@ -32,7 +45,9 @@ const standing = (of: PlayerView): Phrase[] => [
   say('standing.works', { count: of.works.length }),
   say('standing.builders', { count: of.builders }),
   say('standing.jesters', { count: of.jesters }),
-  say('standing.cards', { count: of.hand.profession + of.hand.bonus + of.hand.prestige + of.hand.recruiting }),
+  say('standing.cards', {
+    count: of.hand.profession + of.hand.bonus + of.hand.prestige + of.hand.recruiting,
+  }),
 ];
 
 const marks = ({ start, step, auction, turn }: View, of: PlayerView): Phrase[] => [
@@ -46,14 +61,24 @@ const marks = ({ start, step, auction, turn }: View, of: PlayerView): Phrase[] =
 
 const stacks = ({ lots }: View): Section => ({
   title: say('section.stacks'),
-  lines: lots.map(({ lot, left, marked }) => say(marked ? 'line.stack-marked' : 'line.stack', { lot: nameOf.lot(lot), left })),
+  lines: lots.map(({ lot, left, marked }) =>
+    say(marked ? 'line.stack-marked' : 'line.stack', { lot: nameOf.lot(lot), left }),
+  ),
 });
 
 const supply = ({ buildings, freedoms, decks, played }: View): Section => ({
   title: say('section.supply'),
   lines: [
-    say('line.buildings', { list: BUILDING_KINDS.map((kind) => say('line.amount', { what: nameOf.tile(kind), left: buildings[kind] })) }),
-    say('line.freedoms', { list: FREEDOMS.map((freedom) => say('line.amount', { what: nameOf.freedom(freedom), left: freedoms[freedom] })) }),
+    say('line.buildings', {
+      list: BUILDING_KINDS.map((kind) =>
+        say('line.amount', { what: nameOf.tile(kind), left: buildings[kind] }),
+      ),
+    }),
+    say('line.freedoms', {
+      list: FREEDOMS.map((freedom) =>
+        say('line.amount', { what: nameOf.freedom(freedom), left: freedoms[freedom] }),
+      ),
+    }),
     say('line.decks', decks),
     ...(played.length > 0 ? [say('line.played', { list: played.map(nameOf.bonus) })] : []),
   ],
@@ -62,7 +87,9 @@ const supply = ({ buildings, freedoms, decks, played }: View): Section => ({
 const principality = (of: PlayerView): Section => ({
   title: say('section.principality', { who: who(of.seat), empty: of.emptySpaces }),
   lines: [
-    ...of.tiles.map(({ kind, cells }) => say('line.tile', { tile: nameOf.tile(kind), cells: cells.join(' ') })),
+    ...of.tiles.map(({ kind, cells }) =>
+      say('line.tile', { tile: nameOf.tile(kind), cells: cells.join(' ') }),
+    ),
     ...(of.freedoms.length > 0 ? [say('line.has-freedoms', { list: of.freedoms.map(nameOf.freedom) })] : []),
     ...(of.works.length > 0 ? [say('line.works', { list: of.works.map(nameOf.work) })] : []),
     ...(of.recruited.length > 0 ? [say('line.recruited', { list: of.recruited.map(nameOf.work) })] : []),
@@ -77,12 +104,30 @@ export function hand({ own, seat, players, minimum, drawing }: View): Section[] 
   if (!own) return [];
   const recruiting = players.find((of) => of.seat === seat)?.hand.recruiting ?? 0;
   const professions = own.professions.map(({ card, plain, most }) =>
-    say(most > plain ? 'line.profession-bonus' : 'line.profession', { card: nameOf.work(card), ...wants(card), value: plain, most, minimum }));
+    say(most > plain ? 'line.profession-bonus' : 'line.profession', {
+      card: nameOf.work(card),
+      ...wants(card),
+      value: plain,
+      most,
+      minimum,
+    }),
+  );
   const sections: Section[] = [
-    { title: say('section.professions'), lines: [...professions, ...(recruiting > 0 ? [say('line.recruiting', { count: recruiting })] : [])] },
+    {
+      title: say('section.professions'),
+      lines: [...professions, ...(recruiting > 0 ? [say('line.recruiting', { count: recruiting })] : [])],
+    },
     { title: say('section.bonus'), lines: own.bonus.map(nameOf.bonus) },
-    { title: say('section.prestige'), lines: own.prestige.map((card) => say('line.prestige-card', { card: nameOf.prestige(card), worth: worth(card) })) },
-    { title: say('section.drawn'), lines: drawing ? own.drawn.map((card) => nameOf.card(drawing.deck, card)) : [] },
+    {
+      title: say('section.prestige'),
+      lines: own.prestige.map((card) =>
+        say('line.prestige-card', { card: nameOf.prestige(card), worth: worth(card) }),
+      ),
+    },
+    {
+      title: say('section.drawn'),
+      lines: drawing ? own.drawn.map((card) => nameOf.card(drawing.deck, card)) : [],
+    },
   ];
   return sections.filter(({ lines }) => lines.length > 0);
 }

@@ -1,7 +1,14 @@
 import type { Core, Dealer, Seat, Setup } from '../../src/engine/game';
 import { BONUS_CARDS, PRESTIGE_CARDS } from './data/cards';
 import type { BonusCard, PrestigeCard } from './data/cards';
-import { BUILDERS, DEALT_PROFESSIONS, FREEDOMS_FOR_TWO, JESTERS, STARTING_CASH, STARTING_CASH_FOR_TWO } from './data/numbers';
+import {
+  BUILDERS,
+  DEALT_PROFESSIONS,
+  FREEDOMS_FOR_TWO,
+  JESTERS,
+  STARTING_CASH,
+  STARTING_CASH_FOR_TWO,
+} from './data/numbers';
 import { COPIES_OF_FREEDOM, FREEDOMS, PROFESSION_CARDS, RECRUITING_CARDS } from './data/professions';
 import type { Freedom, Profession } from './data/professions';
 import { BUILDING_KINDS, COPIES_OF_BUILDING, COPIES_OF_LANDSCAPE } from './data/tiles';
@@ -20,15 +27,26 @@ export const RECRUITING = 'recruiting';
 /** A work on the table: the profession, or the recruiting card left in its place. */
 export type Work = Profession | typeof RECRUITING;
 
-interface CardOf { profession: Profession; bonus: BonusCard; prestige: PrestigeCard }
+interface CardOf {
+  profession: Profession;
+  bonus: BonusCard;
+  prestige: PrestigeCard;
+}
 export type Deck = keyof CardOf;
 export type Card<D extends Deck = Deck> = CardOf[D];
 export type Piles = { [D in Deck]: Card<D>[] };
-export const CARDS: { readonly [D in Deck]: readonly Card<D>[] } = { profession: PROFESSION_CARDS, bonus: BONUS_CARDS, prestige: PRESTIGE_CARDS };
+export const CARDS: { readonly [D in Deck]: readonly Card<D>[] } = {
+  profession: PROFESSION_CARDS,
+  bonus: BONUS_CARDS,
+  prestige: PRESTIGE_CARDS,
+};
 export const DECKS = Object.keys(CARDS) as readonly Deck[];
 
 /** Where a tile lies: `D3-right` has its lowest and leftmost spaces on D3's row and column and is turned to the right. */
-export interface Tile { readonly kind: TileKind; readonly place: string }
+export interface Tile {
+  readonly kind: TileKind;
+  readonly place: string;
+}
 
 export interface Player {
   cash: number;
@@ -65,7 +83,10 @@ export interface Auction {
 }
 
 export const ACTIONS = ['profession', 'freedom', 'bonus', 'build', 'work'] as const;
-export interface Turn { seat: Seat; done: (typeof ACTIONS)[number][] }
+export interface Turn {
+  seat: Seat;
+  done: (typeof ACTIONS)[number][];
+}
 
 export interface Florence extends Core<Step> {
   options: Options;
@@ -112,15 +133,25 @@ export function setup({ seats, options }: Setup<Options>, dealer: Dealer): Flore
     draws: 0,
     options,
     round: 1,
-    start: options.firstPlayer === 'random' ? dealer.random(seats) : FIRST_PLAYERS.indexOf(options.firstPlayer) - 1,
+    start:
+      options.firstPlayer === 'random'
+        ? dealer.random(seats)
+        : FIRST_PLAYERS.indexOf(options.firstPlayer) - 1,
     players,
     landscapes: { forest: COPIES_OF_LANDSCAPE, lake: COPIES_OF_LANDSCAPE, park: COPIES_OF_LANDSCAPE },
     jesters: JESTERS,
     builders: BUILDERS,
     recruiting: RECRUITING_CARDS,
-    buildings: Object.fromEntries(BUILDING_KINDS.map((kind) => [kind, COPIES_OF_BUILDING])) as Record<Building, number>,
+    buildings: Object.fromEntries(BUILDING_KINDS.map((kind) => [kind, COPIES_OF_BUILDING])) as Record<
+      Building,
+      number
+    >,
     freedoms: two ? freedomsForTwo(dealer) : { opinion: seats - 1, religion: seats - 1, travel: seats - 1 },
-    decks: { profession: professions, bonus: dealer.shuffle([...BONUS_CARDS]), prestige: dealer.shuffle([...PRESTIGE_CARDS]) },
+    decks: {
+      profession: professions,
+      bonus: dealer.shuffle([...BONUS_CARDS]),
+      prestige: dealer.shuffle([...PRESTIGE_CARDS]),
+    },
     drawing: null,
     played: [],
     marked: [],
@@ -146,8 +177,12 @@ export function player(state: Florence, seat: Seat): Player {
 }
 
 export const forTwo = (state: Florence): boolean => state.players.length === 2;
-export const prestigePoints = ({ points }: Player): number => SOURCES.reduce((sum, source) => sum + points[source], 0);
-export const professionsInHand = ({ hand, recruited }: Player): Profession[] => [...hand.profession, ...recruited];
+export const prestigePoints = ({ points }: Player): number =>
+  SOURCES.reduce((sum, source) => sum + points[source], 0);
+export const professionsInHand = ({ hand, recruited }: Player): Profession[] => [
+  ...hand.profession,
+  ...recruited,
+];
 
 /** Everybody once around, from this seat on. */
 export const clockwiseFrom = (state: Florence, first: Seat): Seat[] =>

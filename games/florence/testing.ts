@@ -44,7 +44,16 @@ export interface Arrangement {
 }
 
 /** A table on which only what matters is laid out, taken from the supply; the named step begins from there. */
-export function arranged({ step, players = [], seats, options, round = 1, start = 0, top = {}, but }: Arrangement): Florentine {
+export function arranged({
+  step,
+  players = [],
+  seats,
+  options,
+  round = 1,
+  start = 0,
+  top = {},
+  but,
+}: Arrangement): Florentine {
   return play(florence, {
     seats: seats ?? Math.max(3, players.length),
     ...(options && { options }),

@@ -15,14 +15,23 @@ const seen = (table: Florentine, seat: number | null): string => JSON.stringify(
 describe('hidden and public information', () => {
   test('professions, bonus cards and prestige cards in hand are for their owner only', () => {
     const table = arranged(secrets);
-    expect(table.view(0).own).toMatchObject({ professions: [{ card: 'lawyer' }, { card: 'poet' }], bonus: ['each-lake'], prestige: ['most-lakes'] });
-    for (const other of [1, 2, null]) for (const card of ['poet', 'lawyer', 'each-lake', 'most-lakes']) expect(seen(table, other)).not.toContain(card);
+    expect(table.view(0).own).toMatchObject({
+      professions: [{ card: 'lawyer' }, { card: 'poet' }],
+      bonus: ['each-lake'],
+      prestige: ['most-lakes'],
+    });
+    for (const other of [1, 2, null])
+      for (const card of ['poet', 'lawyer', 'each-lake', 'most-lakes'])
+        expect(seen(table, other)).not.toContain(card);
     expect(table.view(null).own).toBeNull();
   });
 
   test('everybody sees how many cards of each kind a player holds, the tables, and the supply', () => {
     const { players, decks, lots } = arranged(secrets).view(null);
-    expect(players[0]).toMatchObject({ hand: { profession: 2, bonus: 1, prestige: 1, recruiting: 1 }, cash: 3500 });
+    expect(players[0]).toMatchObject({
+      hand: { profession: 2, bonus: 1, prestige: 1, recruiting: 1 },
+      cash: 3500,
+    });
     expect(players[1]?.works).toEqual(['botanist']);
     expect(decks).toEqual({ profession: 17, bonus: 18, prestige: 12 });
     expect(lots.find(({ lot }) => lot === 'recruiting')?.left).toBe(4);
@@ -34,9 +43,18 @@ describe('hidden and public information', () => {
   });
 
   test('cards being looked at are seen by the drawing player only', () => {
-    const table = arranged({ ...secrets, top: { bonus: ['each-jester', 'each-forest', 'each-builder', 'each-freedom', 'each-landscape'] } });
+    const table = arranged({
+      ...secrets,
+      top: { bonus: ['each-jester', 'each-forest', 'each-builder', 'each-freedom', 'each-landscape'] },
+    });
     table.pick(0, 'action', 'bonus');
-    expect(table.view(0).own?.drawn).toEqual(['each-jester', 'each-forest', 'each-builder', 'each-freedom', 'each-landscape']);
+    expect(table.view(0).own?.drawn).toEqual([
+      'each-jester',
+      'each-forest',
+      'each-builder',
+      'each-freedom',
+      'each-landscape',
+    ]);
     for (const other of [1, 2, null]) expect(seen(table, other)).not.toContain('each-jester');
   });
 
@@ -48,12 +66,20 @@ describe('hidden and public information', () => {
   test('prestige cards are shown at the end', () => {
     const table = arranged({ ...secrets, round: 7 });
     for (const seat of [0, 1, 2]) table.pick(seat, 'action', 'end');
-    expect(table.view(null).players.map(({ prestige }) => prestige)).toEqual([['most-lakes'], ['most-parks'], []]);
+    expect(table.view(null).players.map(({ prestige }) => prestige)).toEqual([
+      ['most-lakes'],
+      ['most-parks'],
+      [],
+    ]);
     expect(seen(table, null)).not.toContain('each-lake');
   });
 
   test('cash is public, unless the table hides it; at the end it is shown', () => {
-    expect(arranged(secrets).view(1).players.map(({ cash }) => cash)).toEqual([3500, 3500, 3500]);
+    expect(
+      arranged(secrets)
+        .view(1)
+        .players.map(({ cash }) => cash),
+    ).toEqual([3500, 3500, 3500]);
     const hidden = arranged({ ...secrets, round: 7, options: { hiddenCash: true } });
     expect(hidden.view(1).players.map(({ cash }) => cash)).toEqual([null, 3500, null]);
     expect(hidden.view(null).players.map(({ cash }) => cash)).toEqual([null, null, null]);
@@ -62,7 +88,10 @@ describe('hidden and public information', () => {
   });
 
   test('what each work would be worth now is told to its owner', () => {
-    const table = arranged({ step: 'turn', players: [{ professions: ['poet'], tiles: ['lake D1'], bonus: ['each-lake'] }] });
+    const table = arranged({
+      step: 'turn',
+      players: [{ professions: ['poet'], tiles: ['lake D1'], bonus: ['each-lake'] }],
+    });
     expect(table.view(0).own?.professions).toEqual([{ card: 'poet', plain: 4, most: 6 }]);
   });
 });
@@ -86,7 +115,11 @@ describe('the board in words', () => {
 
   test('a hand is told to its seat alone', () => {
     const table = arranged(secrets);
-    expect(florence.hand?.(table.view(0)).map(({ title }) => title.text)).toEqual(['section.professions', 'section.bonus', 'section.prestige']);
+    expect(florence.hand?.(table.view(0)).map(({ title }) => title.text)).toEqual([
+      'section.professions',
+      'section.bonus',
+      'section.prestige',
+    ]);
     expect(florence.hand?.(table.view(null))).toEqual([]);
   });
 });

@@ -36,7 +36,11 @@ export interface PlayerView {
 
 /** What a player sees of its own cards. */
 export interface OwnView {
-  readonly professions: readonly { readonly card: Profession; readonly plain: number; readonly most: number }[];
+  readonly professions: readonly {
+    readonly card: Profession;
+    readonly plain: number;
+    readonly most: number;
+  }[];
   readonly bonus: readonly BonusCard[];
   readonly prestige: readonly PrestigeCard[];
   readonly drawn: readonly Card[];
@@ -73,7 +77,11 @@ export function view(state: Florence, seat: Seat | null): View {
     landscapes: state.landscapes,
     buildings: state.buildings,
     freedoms: state.freedoms,
-    decks: { profession: state.decks.profession.length, bonus: state.decks.bonus.length, prestige: state.decks.prestige.length },
+    decks: {
+      profession: state.decks.profession.length,
+      bonus: state.decks.bonus.length,
+      prestige: state.decks.prestige.length,
+    },
     played: state.played,
     auction: state.auction,
     turn: state.turn,
@@ -94,7 +102,12 @@ function playerView(state: Florence, of: Player, seat: Seat, viewer: Seat | null
     builders: of.builders,
     jesters: of.jesters,
     works: of.works,
-    hand: { profession: professionsInHand(of).length, bonus: of.hand.bonus.length, prestige: of.hand.prestige.length, recruiting: of.recruiting },
+    hand: {
+      profession: professionsInHand(of).length,
+      bonus: of.hand.bonus.length,
+      prestige: of.hand.prestige.length,
+      recruiting: of.recruiting,
+    },
     recruited: of.recruited,
     buildingCost: buildingCost(of),
     inAuctions: of.inAuctions,
@@ -128,10 +141,15 @@ function redealDeck<D extends Deck>(state: Florence, seat: Seat | null, deck: D,
   if (deck === 'prestige' && state.step === 'over') return;
   const seen = state.drawing?.deck === deck && state.drawing.seat === seat ? drawn(state, deck) : [];
   const strangers = state.players.filter((_, other) => other !== seat);
-  const pool = dealer.shuffle([...state.decks[deck].slice(seen.length), ...strangers.flatMap((of) => of.hand[deck])]);
+  const pool = dealer.shuffle([
+    ...state.decks[deck].slice(seen.length),
+    ...strangers.flatMap((of) => of.hand[deck]),
+  ]);
   for (const of of strangers) {
     const dealt = pool.splice(0, of.hand[deck].length);
-    of.hand[deck] = (state.step === 'deal' ? dealt : CARDS[deck].filter((card) => dealt.includes(card))) as Piles[D];
+    of.hand[deck] = (
+      state.step === 'deal' ? dealt : CARDS[deck].filter((card) => dealt.includes(card))
+    ) as Piles[D];
   }
   state.decks[deck] = [...seen, ...pool] as Piles[D];
 }

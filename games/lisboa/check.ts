@@ -1,4 +1,11 @@
-import { CLERGY_SLOTS, HIGHEST_PRICE, LEVELS, LOWEST_PRICE, MOST_INFLUENCE, SLOTS_OF_OFFICE } from './data/board';
+import {
+  CLERGY_SLOTS,
+  HIGHEST_PRICE,
+  LEVELS,
+  LOWEST_PRICE,
+  MOST_INFLUENCE,
+  SLOTS_OF_OFFICE,
+} from './data/board';
 import { TILE_IDS } from './data/clergy';
 import { DECREE_IDS } from './data/decrees';
 import { START } from './data/figures';
@@ -9,7 +16,9 @@ import type { Lisboa } from './state';
 
 /** What is true at every moment of every game; throws at what is not. */
 export function check(state: Lisboa): void {
-  const must = (holds: boolean, what: string): void => { if (!holds) throw new Error(`invariant: ${what}`); };
+  const must = (holds: boolean, what: string): void => {
+    if (!holds) throw new Error(`invariant: ${what}`);
+  };
   const within = (value: number, least: number, most: number, what: string): void =>
     must(Number.isInteger(value) && value >= least && value <= most, `${what} is ${value}`);
   within(state.treasury, 1, LEVELS, 'treasury');
@@ -29,26 +38,83 @@ export function check(state: Lisboa): void {
     within(owner.top.length + owner.bottom.length, 0, portfolioLimit(owner), name('portfolio'));
     within(owner.hand.length, 0, START.hand, name('hand'));
     within(owner.markers, 0, START.setMarkers, name('markers'));
-    must(STACKS.reduce((sum, stack) => sum + owner.houses[stack], 0) === storesOf(state, seat).length, name('houses and stores'));
-    for (const ship of ships(owner)) must(ship.goods.length <= hull(ship) && (!ship.sealed || ship.goods.length === hull(ship)), name(ship.ship));
+    must(
+      STACKS.reduce((sum, stack) => sum + owner.houses[stack], 0) === storesOf(state, seat).length,
+      name('houses and stores'),
+    );
+    for (const ship of ships(owner))
+      must(
+        ship.goods.length <= hull(ship) && (!ship.sealed || ship.goods.length === hull(ship)),
+        name(ship.ship),
+      );
     const placed = NOBLES.reduce((sum, noble) => sum + (state.offices[noble].officials[seat] ?? 0), 0);
-    const serving = Object.values(state.opened).reduce((sum, building) => sum + (building.openedBy === seat ? building.officials : 0), 0);
-    must(owner.officials >= 0 && owner.plaza >= 0 && owner.officials + owner.plaza + placed + serving === START.officials, name('officials'));
+    const serving = Object.values(state.opened).reduce(
+      (sum, building) => sum + (building.openedBy === seat ? building.officials : 0),
+      0,
+    );
+    must(
+      owner.officials >= 0 &&
+        owner.plaza >= 0 &&
+        owner.officials + owner.plaza + placed + serving === START.officials,
+      name('officials'),
+    );
   }
   for (const noble of NOBLES) {
     const { placeholders, officials } = state.offices[noble];
-    within(officials.reduce((sum, count) => sum + count, placeholders), 0, SLOTS_OF_OFFICE, `office of the ${noble}`);
-    must(officials.every((count) => count >= 0), `office of the ${noble}`);
-    must(state.favors[noble] + state.players.filter((owner) => owner.favors.includes(noble)).length === state.players.length, `favours of the ${noble}`);
+    within(
+      officials.reduce((sum, count) => sum + count, placeholders),
+      0,
+      SLOTS_OF_OFFICE,
+      `office of the ${noble}`,
+    );
+    must(
+      officials.every((count) => count >= 0),
+      `office of the ${noble}`,
+    );
+    must(
+      state.favors[noble] + state.players.filter((owner) => owner.favors.includes(noble)).length ===
+        state.players.length,
+      `favours of the ${noble}`,
+    );
   }
-  const onBoard = [...Object.values(state.rows), ...Object.values(state.columns), ...Object.values(state.spaces), state.pile];
+  const onBoard = [
+    ...Object.values(state.rows),
+    ...Object.values(state.columns),
+    ...Object.values(state.spaces),
+    state.pile,
+  ];
   const everywhere = [...onBoard, ...state.players.map((owner) => owner.rubble)];
-  for (const kind of RUBBLE) within(everywhere.reduce((sum, cubes) => sum + cubes[kind], 0), 0, CUBES_OF_EACH, `${kind} cubes`);
+  for (const kind of RUBBLE)
+    within(
+      everywhere.reduce((sum, cubes) => sum + cubes[kind], 0),
+      0,
+      CUBES_OF_EACH,
+      `${kind} cubes`,
+    );
   const held = state.players.flatMap((owner) => [...owner.drawn, ...owner.clergy]);
-  const tiles = [...state.bag, ...state.clergyDiscards, ...state.church.tiles.map((tile) => tile.id), ...held];
-  must(tiles.length === TILE_IDS.length && new Set(tiles).size === tiles.length, 'every clergy tile is in one place');
-  const decrees = [...state.decreeDeck, ...state.decreesShown, ...state.players.flatMap((owner) => owner.decrees)];
-  must(decrees.length === DECREE_IDS.length && new Set(decrees).size === decrees.length, 'every decree is in one place');
-  const cards = [...state.aside, ...Object.values(state.display).flat(), ...state.players.flatMap((owner) => [...owner.hand, ...owner.bottom, ...owner.top.map(nameOf)])];
+  const tiles = [
+    ...state.bag,
+    ...state.clergyDiscards,
+    ...state.church.tiles.map((tile) => tile.id),
+    ...held,
+  ];
+  must(
+    tiles.length === TILE_IDS.length && new Set(tiles).size === tiles.length,
+    'every clergy tile is in one place',
+  );
+  const decrees = [
+    ...state.decreeDeck,
+    ...state.decreesShown,
+    ...state.players.flatMap((owner) => owner.decrees),
+  ];
+  must(
+    decrees.length === DECREE_IDS.length && new Set(decrees).size === decrees.length,
+    'every decree is in one place',
+  );
+  const cards = [
+    ...state.aside,
+    ...Object.values(state.display).flat(),
+    ...state.players.flatMap((owner) => [...owner.hand, ...owner.bottom, ...owner.top.map(nameOf)]),
+  ];
   must(new Set(cards).size === cards.length, 'every card is in one place');
 }

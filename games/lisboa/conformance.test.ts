@@ -12,7 +12,12 @@ describe('Lisboa does what every game must', () => {
     for (const number of [0, 1, 2]) {
       const picks = `lisboa ${seats} ${number}`;
       const setup = randomOptions(game, seats, picker(picks));
-      const { failures } = conform(game, { setup, seed: promise(Buffer.from(picks).toString('hex')), picks, words: vocabulary('lisboa') });
+      const { failures } = conform(game, {
+        setup,
+        seed: promise(Buffer.from(picks).toString('hex')),
+        picks,
+        words: vocabulary('lisboa'),
+      });
       expect(failures).toEqual([]);
     }
   });

@@ -35,30 +35,42 @@ import type { Lisboa } from './state';
  */
 type Tried = (table: Table<Lisboa>, seat: Seat) => Rule;
 
-const must = (holds: boolean): void => { if (!holds) throw new DeadEnd('a play tried', 0); };
+const must = (holds: boolean): void => {
+  if (!holds) throw new DeadEnd('a play tried', 0);
+};
 function* anyOf<T>(table: Table<Lisboa>, seat: Seat, list: readonly T[]): Rule<T> {
-  return yield* table.choose(seat, 'any', () => list.map((value, at) => ({ key: `${at}`, value })), { single: 'ask' });
+  return yield* table.choose(seat, 'any', () => list.map((value, at) => ({ key: `${at}`, value })), {
+    single: 'ask',
+  });
 }
 
-const toPortfolio = (id: string): Tried => function* (table, seat) {
-  const { state } = table;
-  const card = cardOf(id);
-  const makers = roomMakers(state, seat, card.kind === 'noble' ? 'top' : 'bottom');
-  if (makers) discard(state, seat, yield* anyOf(table, seat, makers));
-  if (card.kind === 'noble') {
-    state.played = { card: id, place: 'top' };
-    yield* takeRewards(table, seat, card.reward);
-    if (!has(player(state, seat), 'ignore-penalties')) for (const penalty of card.penalty) yield* suffer(table, seat, penalty, {});
-  }
-  must(canDealInGoods(state, seat));
-};
+const toPortfolio = (id: string): Tried =>
+  function* (table, seat) {
+    const { state } = table;
+    const card = cardOf(id);
+    const makers = roomMakers(state, seat, card.kind === 'noble' ? 'top' : 'bottom');
+    if (makers) discard(state, seat, yield* anyOf(table, seat, makers));
+    if (card.kind === 'noble') {
+      state.played = { card: id, place: 'top' };
+      yield* takeRewards(table, seat, card.reward);
+      if (!has(player(state, seat), 'ignore-penalties'))
+        for (const penalty of card.penalty) yield* suffer(table, seat, penalty, {});
+    }
+    must(canDealInGoods(state, seat));
+  };
 
 function* store(table: Table<Lisboa>, seat: Seat): Rule {
   const { state } = table;
   must(STACKS.some((stack) => player(state, seat).houses[stack] < HOUSES[stack]));
-  const lot = yield* anyOf(table, seat, lotsInPlay(state.players.length).filter(({ id }) => !state.stores[id]));
+  const lot = yield* anyOf(
+    table,
+    seat,
+    lotsInPlay(state.players.length).filter(({ id }) => !state.stores[id]),
+  );
   yield* takeRewards(table, seat, [lot.reward]);
-  const cubes: (Rubble | null)[] = [...new Set([...kindsIn(rowOf(state, lot)), ...kindsIn(columnOf(state, lot))])];
+  const cubes: (Rubble | null)[] = [
+    ...new Set([...kindsIn(rowOf(state, lot)), ...kindsIn(columnOf(state, lot))]),
+  ];
   const cube = yield* anyOf(table, seat, cubes.length > 0 ? cubes : [null]);
   must(landPrice(state, seat, lot, cube) <= moneyIn(player(state, seat)));
 }
@@ -66,36 +78,63 @@ function* store(table: Table<Lisboa>, seat: Seat): Rule {
 function* opening(table: Table<Lisboa>, seat: Seat): Rule {
   const { state } = table;
   const owner = player(state, seat);
-  const space = yield* anyOf(table, seat, spacesInPlay(state.players.length).filter(({ id }) => !state.opened[id]));
+  const space = yield* anyOf(
+    table,
+    seat,
+    spacesInPlay(state.players.length).filter(({ id }) => !state.opened[id]),
+  );
   const plan = yield* anyOf(table, seat, owner.plansOpen);
   const building = state.architects[architectOf(plan)].current;
   must(building !== null && (space.side !== 'north' || coloursOf(building).includes(space.street)));
   for (const kind of kindsIn(state.spaces[space.id] ?? state.pile)) rack(table, seat, kind);
   yield* takeRewards(table, seat, [space.reward]);
   const short = Math.max(0, officialsOf(plan) - available(state, seat));
-  must(short <= owner.officials && short * Math.max(0, rightNumber(state) - total(owner, 'hire-discount')) <= moneyIn(owner));
+  must(
+    short <= owner.officials &&
+      short * Math.max(0, rightNumber(state) - total(owner, 'hire-discount')) <= moneyIn(owner),
+  );
 }
 
 function* nobleAction(table: Table<Lisboa>, seat: Seat, action: NobleAction): Rule {
   switch (action) {
-    case 'build-store': return yield* store(table, seat);
-    case 'open-public-building': return yield* opening(table, seat);
-    case 'take-decree': return must(table.state.decreesShown.length > 0);
+    case 'build-store':
+      return yield* store(table, seat);
+    case 'open-public-building':
+      return yield* opening(table, seat);
+    case 'take-decree':
+      return must(table.state.decreesShown.length > 0);
   }
 }
 
-const visit = (noble: Noble): Tried => function* (table, seat) {
-  const owner = player(table.state, seat);
-  Object.assign(owner, afterVisitPayment(owner, yield* anyOf(table, seat, visitPayments(owner, visitCost(table.state, seat, noble), owner.houses.left === 2))));
-  yield* nobleAction(table, seat, COURT[noble].noble);
-};
+const visit = (noble: Noble): Tried =>
+  function* (table, seat) {
+    const owner = player(table.state, seat);
+    Object.assign(
+      owner,
+      afterVisitPayment(
+        owner,
+        yield* anyOf(
+          table,
+          seat,
+          visitPayments(owner, visitCost(table.state, seat, noble), owner.houses.left === 2),
+        ),
+      ),
+    );
+    yield* nobleAction(table, seat, COURT[noble].noble);
+  };
 
-const event = (id: string): Tried => function* (table, seat) {
-  const owner = player(table.state, seat);
-  const card = cardOf(id);
-  Object.assign(owner, afterSplit(owner, yield* anyOf(table, seat, splits(owner, eventCost(table.state, seat)))));
-  if (card.kind === 'treasury') for (const effect of card.event) if (effect.type === 'noble-action') yield* nobleAction(table, seat, effect.action);
-};
+const event = (id: string): Tried =>
+  function* (table, seat) {
+    const owner = player(table.state, seat);
+    const card = cardOf(id);
+    Object.assign(
+      owner,
+      afterSplit(owner, yield* anyOf(table, seat, splits(owner, eventCost(table.state, seat)))),
+    );
+    if (card.kind === 'treasury')
+      for (const effect of card.event)
+        if (effect.type === 'noble-action') yield* nobleAction(table, seat, effect.action);
+  };
 
 function playOf(key: string): Tried | undefined {
   const [kind = '', id = ''] = key.split(':');
@@ -112,28 +151,35 @@ function unknowing(state: Readonly<Lisboa>): Lisboa {
   return copy;
 }
 const goesThrough = (state: Readonly<Lisboa>, seat: Seat, tried: Tried): boolean =>
-  lookAhead(seat, (table: Table<Lisboa>) => tried(table, seat), () => trial(unknowing(state), (() => 0) as unknown as () => never));
+  lookAhead(
+    seat,
+    (table: Table<Lisboa>) => tried(table, seat),
+    () => trial(unknowing(state), (() => 0) as unknown as () => never),
+  );
 
 describe('a play is checked as a whole before anything changes', () => {
-  test.each([2, 3, 4])('and what is refused to %i players could not be carried through in any way', (seats) => {
-    const found = { offered: 0, refused: 0 };
-    for (const name of ['alfama', 'baixa', 'chiado']) {
-      const table = play(lisboa, { seats, seed: promise(Buffer.from(`${name} ${seats}`).toString('hex')) });
-      const pick = picker(`legality ${name} ${seats}`);
-      while (!table.session.over) {
-        const asked = table.session.decisions[0];
-        if (asked?.id === 'choose-action' && pick(4) === 0) {
-          for (const { key } of [...asked.options, ...asked.refused ?? []]) {
-            const tried = playOf(key);
-            if (!tried) continue;
-            const refused = asked.refused?.some((refusal) => refusal.key === key) ?? false;
-            expect([key, goesThrough(table.state, asked.seat, tried)]).toEqual([key, !refused]);
-            found[refused ? 'refused' : 'offered']++;
+  test.each([2, 3, 4])(
+    'and what is refused to %i players could not be carried through in any way',
+    (seats) => {
+      const found = { offered: 0, refused: 0 };
+      for (const name of ['alfama', 'baixa', 'chiado']) {
+        const table = play(lisboa, { seats, seed: promise(Buffer.from(`${name} ${seats}`).toString('hex')) });
+        const pick = picker(`legality ${name} ${seats}`);
+        while (!table.session.over) {
+          const asked = table.session.decisions[0];
+          if (asked?.id === 'choose-action' && pick(4) === 0) {
+            for (const { key } of [...asked.options, ...(asked.refused ?? [])]) {
+              const tried = playOf(key);
+              if (!tried) continue;
+              const refused = asked.refused?.some((refusal) => refusal.key === key) ?? false;
+              expect([key, goesThrough(table.state, asked.seat, tried)]).toEqual([key, !refused]);
+              found[refused ? 'refused' : 'offered']++;
+            }
           }
+          table.session.apply(randomAction(table.session as unknown as Session, pick, 0));
         }
-        table.session.apply(randomAction(table.session as unknown as Session, pick, 0));
       }
-    }
-    expect(Math.min(found.offered, found.refused)).toBeGreaterThan(50);
-  });
+      expect(Math.min(found.offered, found.refused)).toBeGreaterThan(50);
+    },
+  );
 });

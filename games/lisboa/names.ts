@@ -17,12 +17,19 @@ export const business = (id: Good): Phrase => say(`business.${id}`);
 /** Counted: "2 gold and 1 cloth". */
 export const counted = (id: Good | 'any', count: number): Phrase => say(`goods-count.${id}`, { count });
 export const goods = (list: readonly Good[]): Phrase | Phrase[] =>
-  (list.length === 0 ? say('nothing') : GOODS.filter((each) => list.includes(each)).map((each) => counted(each, list.filter((one) => one === each).length)));
+  list.length === 0
+    ? say('nothing')
+    : GOODS.filter((each) => list.includes(each)).map((each) =>
+        counted(each, list.filter((one) => one === each).length),
+      );
 /** Their kinds alone: "gold and cloth". */
-export const kinds = (list: readonly Good[]): Phrase | Phrase[] => (list.length === 0 ? say('nothing') : list.map(good));
+export const kinds = (list: readonly Good[]): Phrase | Phrase[] =>
+  list.length === 0 ? say('nothing') : list.map(good);
 export const cubes = (of: Readonly<Record<Rubble, number>>): Phrase | Phrase[] => {
   const present = RUBBLE.filter((kind) => of[kind] > 0);
-  return present.length === 0 ? say('no-rubble') : present.map((kind) => say('cubes', { count: of[kind], cube: cube(kind) }));
+  return present.length === 0
+    ? say('no-rubble')
+    : present.map((kind) => say('cubes', { count: of[kind], cube: cube(kind) }));
 };
 export const noble = (id: Noble): Phrase => say(`noble.${id}`);
 export const action = (id: StateAction | NobleAction): Phrase => say(`action.${id}`);
@@ -37,13 +44,17 @@ export const stack = (id: Stack): Phrase => say(`stack.${id}`);
 export const architect = (id: Architect): Phrase => say(`architect.${id}`);
 export const decree = (id: string): Phrase => say(`decree.${decreeKind(id)}`);
 export const decreeText = (id: string): Phrase => say(`decree-text.${decreeKind(id)}`);
-export const plan = (id: string): Phrase => say('plan', { architect: architect(architectOf(id)), count: officialsOf(id) });
-export const planOnList = (id: string): Phrase => say('plan-on-list', { architect: architect(architectOf(id)), count: officialsOf(id) });
-export const building = (it: Building): Phrase => say('building-with-colours', { name: say(`building.${it.id}`), colours: coloursOf(it).map(good) });
+export const plan = (id: string): Phrase =>
+  say('plan', { architect: architect(architectOf(id)), count: officialsOf(id) });
+export const planOnList = (id: string): Phrase =>
+  say('plan-on-list', { architect: architect(architectOf(id)), count: officialsOf(id) });
+export const building = (it: Building): Phrase =>
+  say('building-with-colours', { name: say(`building.${it.id}`), colours: coloursOf(it).map(good) });
 /** Lots are called as on the map: C3. */
 export const lot = (id: string): string => id.slice('lot-'.length).toUpperCase();
 /** A ship with its copy's number, as a player may own two of a colour. */
-export const ship = (id: string): Phrase => say(`ship.${colourOf(id)}`, { number: id.slice(id.lastIndexOf('-') + 1), hull: shipType(id).hull });
+export const ship = (id: string): Phrase =>
+  say(`ship.${colourOf(id)}`, { number: id.slice(id.lastIndexOf('-') + 1), hull: shipType(id).hull });
 export const nameOfTop = (id: string): Phrase => (id.startsWith('ship-') ? ship(id) : card(id));
 export const tile = (id: string): Phrase => say(`clergy.${tileOf(id).kind}`);
 /** A tile whose ability side has not been seen: only its back is known. */
@@ -52,35 +63,50 @@ export const tileText = (id: string): Phrase => permanent(tileOf(id).ability);
 
 export function effect(it: Effect | Penalty): Phrase {
   switch (it.type) {
-    case 'gain-good': return counted(it.good, it.count);
-    case 'gain-influence': case 'take-rubble': return say(`effect.${it.type}`);
-    case 'raise-price': return say(`effect.raise-price-${it.scope}`, { count: it.steps });
-    case 'state-action': return say(it.maxSteps ? 'effect.one-space' : 'effect.free-action', { action: action(it.action) });
-    case 'noble-action': return say('effect.noble-action', { action: action(it.action) });
-    default: return say(`effect.${it.type}`, { count: it.count });
+    case 'gain-good':
+      return counted(it.good, it.count);
+    case 'gain-influence':
+    case 'take-rubble':
+      return say(`effect.${it.type}`);
+    case 'raise-price':
+      return say(`effect.raise-price-${it.scope}`, { count: it.steps });
+    case 'state-action':
+      return say(it.maxSteps ? 'effect.one-space' : 'effect.free-action', { action: action(it.action) });
+    case 'noble-action':
+      return say('effect.noble-action', { action: action(it.action) });
+    default:
+      return say(`effect.${it.type}`, { count: it.count });
   }
 }
 
 export function permanent(it: Permanent): Phrase {
-  if (it.type === 'sell-bonus' && it.goods === 'any') return say('permanent.sell-bonus-any', { value: it.value });
-  if (it.type === 'sell-bonus') return say('permanent.sell-bonus', { value: it.value, goods: kinds(it.goods === 'any' ? [] : it.goods) });
+  if (it.type === 'sell-bonus' && it.goods === 'any')
+    return say('permanent.sell-bonus-any', { value: it.value });
+  if (it.type === 'sell-bonus')
+    return say('permanent.sell-bonus', { value: it.value, goods: kinds(it.goods === 'any' ? [] : it.goods) });
   return say(`permanent.${it.type}`, 'value' in it ? { value: it.value } : {});
 }
 
 /** In brackets behind its name, on the display. */
 export function kindOf(id: string): Phrase {
   const it = cardOf(id);
-  return it.kind === 'noble' ? say('card-kind.noble', { noble: noble(it.noble), count: it.influence }) : say('card-kind.treasury');
+  return it.kind === 'noble'
+    ? say('card-kind.noble', { noble: noble(it.noble), count: it.influence })
+    : say('card-kind.treasury');
 }
 export function atCourt(id: string): Phrase {
   const it = cardOf(id);
-  return it.kind === 'noble' ? say('at-court.visit', { noble: noble(it.noble) }) : say('at-court.event', { effects: event(id) });
+  return it.kind === 'noble'
+    ? say('at-court.visit', { noble: noble(it.noble) })
+    : say('at-court.event', { effects: event(id) });
 }
 
 /** What tucking the card brings at once; the bottom part of a treasury card works as long as it lies there. */
 export function lowerHalf(id: string): Phrase[] {
   const it = cardOf(id);
-  return it.kind === 'noble' ? [...it.reward.map(effect), ...it.penalty.map(effect)] : [permanent(it.permanent)];
+  return it.kind === 'noble'
+    ? [...it.reward.map(effect), ...it.penalty.map(effect)]
+    : [permanent(it.permanent)];
 }
 export function event(id: string): Phrase[] {
   const it = cardOf(id);
@@ -90,10 +116,17 @@ export const nothing: Phrase = say('nothing');
 export const none: Phrase = say('none');
 export const noReward: Phrase = say('no-reward');
 export const nobody: Phrase = say('nobody');
-export const icon = (id: 'treasury-up' | 'treasury-down' | 'church-scoring' | 'none'): Phrase => say(`icon.${id}`);
+export const icon = (id: 'treasury-up' | 'treasury-down' | 'church-scoring' | 'none'): Phrase =>
+  say(`icon.${id}`);
 /** Why an action is impossible, inside the sentence that says so. */
 export const because = (why: string): Phrase => say(`why.${why}`);
-export function payment(paid: { readonly influence: number; readonly reis: number; readonly wigs: number }): Phrase | Phrase[] {
-  const parts = (['influence', 'reis', 'wigs'] as const).filter((what) => paid[what] > 0).map((what) => say(`amount.${what}`, { count: paid[what] }));
+export function payment(paid: {
+  readonly influence: number;
+  readonly reis: number;
+  readonly wigs: number;
+}): Phrase | Phrase[] {
+  const parts = (['influence', 'reis', 'wigs'] as const)
+    .filter((what) => paid[what] > 0)
+    .map((what) => say(`amount.${what}`, { count: paid[what] }));
   return parts.length > 0 ? parts : nothing;
 }

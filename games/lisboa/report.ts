@@ -15,22 +15,43 @@ import type { PublicPlayer, View } from './view';
 /** What a player needs to decide without a picture. */
 export function report(view: View): Report {
   return {
-    headline: say(view.lastRound ? 'report.last-round' : 'report.headline', { period: view.period, round: view.round, who: who(view.active) }),
+    headline: say(view.lastRound ? 'report.last-round' : 'report.headline', {
+      period: view.period,
+      round: view.round,
+      who: who(view.active),
+    }),
     seats: view.players.map((owner, seat) => ({
       seat,
       standing: standing(owner),
       marks: [
-        ...(seat === view.active ? [say('report.active')] : []), ...(seat === view.startPlayer ? [say('report.start')] : []),
+        ...(seat === view.active ? [say('report.active')] : []),
+        ...(seat === view.startPlayer ? [say('report.start')] : []),
         ...(seat === view.trigger ? [say('report.trigger')] : []),
       ],
     })),
-    sections: [market, portfolios, city, spaces, architects, offices, church, display, decrees, clergy, holdings].map((of) => of(view)),
+    sections: [
+      market,
+      portfolios,
+      city,
+      spaces,
+      architects,
+      offices,
+      church,
+      display,
+      decrees,
+      clergy,
+      holdings,
+    ].map((of) => of(view)),
   };
 }
 
 const line = (text: string, params?: Params): Phrase => say(`report.${text}`, params);
-const section = (title: string, lines: readonly Phrase[]): Section => ({ title: say(`report.title.${title}`), lines });
-const listed = (phrases: readonly (Phrase | string)[]): Phrase | (Phrase | string)[] => (phrases.length > 0 ? [...phrases] : names.none);
+const section = (title: string, lines: readonly Phrase[]): Section => ({
+  title: say(`report.title.${title}`),
+  lines,
+});
+const listed = (phrases: readonly (Phrase | string)[]): Phrase | (Phrase | string)[] =>
+  phrases.length > 0 ? [...phrases] : names.none;
 
 function standing(owner: PublicPlayer): Phrase[] {
   // A view's player has all that the rules look at, save the hand.
@@ -47,38 +68,85 @@ function standing(owner: PublicPlayer): Phrase[] {
   ];
 }
 
-const market = (view: View): Section => section('market', [
-  line('treasury', { level: view.treasury, influence: treasuryAt(view.treasury).influence, reis: treasuryAt(view.treasury).reis }),
-  line('prices', view.prices),
-  line('shipyard', { ships: listed([...new Set(view.shipyard.slice(0, 1))].map(names.ship)), count: Math.max(0, view.shipyard.length - 1) }),
-]);
+const market = (view: View): Section =>
+  section('market', [
+    line('treasury', {
+      level: view.treasury,
+      influence: treasuryAt(view.treasury).influence,
+      reis: treasuryAt(view.treasury).reis,
+    }),
+    line('prices', view.prices),
+    line('shipyard', {
+      ships: listed([...new Set(view.shipyard.slice(0, 1))].map(names.ship)),
+      count: Math.max(0, view.shipyard.length - 1),
+    }),
+  ]);
 
 function topPhrase(top: Top): Phrase {
   if (!isShip(top)) {
     const card = cardOf(top.card);
-    return line('noble-card', { card: names.card(top.card), count: card.kind === 'noble' ? card.influence : 0 });
+    return line('noble-card', {
+      card: names.card(top.card),
+      count: card.kind === 'noble' ? card.influence : 0,
+    });
   }
   const { hull, priceModifier, influence } = shipType(top.ship);
-  const params = { ship: names.ship(top.ship), loaded: top.goods.length, hull, modifier: priceModifier, count: influence };
+  const params = {
+    ship: names.ship(top.ship),
+    loaded: top.goods.length,
+    hull,
+    modifier: priceModifier,
+    count: influence,
+  };
   return line(top.sealed ? 'ship-at-sea' : 'ship-in-port', params);
 }
 
-const portfolios = (view: View): Section => section('portfolios', view.players.map((owner, seat) => line('above-and-below', {
-  who: who(seat), above: listed(owner.top.map(topPhrase)),
-  below: listed(owner.bottom.map((id) => line('treasury-card', { card: names.card(id), effects: names.lowerHalf(id) }))),
-})));
+const portfolios = (view: View): Section =>
+  section(
+    'portfolios',
+    view.players.map((owner, seat) =>
+      line('above-and-below', {
+        who: who(seat),
+        above: listed(owner.top.map(topPhrase)),
+        below: listed(
+          owner.bottom.map((id) =>
+            line('treasury-card', { card: names.card(id), effects: names.lowerHalf(id) }),
+          ),
+        ),
+      }),
+    ),
+  );
 
 function city(view: View): Section {
   const rows = rowsInPlay(view.players.length);
   return section('city', [
-    ...STREETS.map((street) => line('street', { street: names.street(street), good: names.good(street), count: view.scoringTiles[street] })),
-    ...rows.map((row) => line('row', {
-      row: row.toUpperCase(), cubes: names.cubes(view.rows[row]),
-      stores: listed(LOTS.filter((lot) => lot.row === row).flatMap((lot) => {
-        const store = view.stores[lot.id];
-        return store ? [line('store', { lot: names.lot(lot.id), good: names.good(store.street), who: who(store.owner) })] : [];
-      })),
-    })),
+    ...STREETS.map((street) =>
+      line('street', {
+        street: names.street(street),
+        good: names.good(street),
+        count: view.scoringTiles[street],
+      }),
+    ),
+    ...rows.map((row) =>
+      line('row', {
+        row: row.toUpperCase(),
+        cubes: names.cubes(view.rows[row]),
+        stores: listed(
+          LOTS.filter((lot) => lot.row === row).flatMap((lot) => {
+            const store = view.stores[lot.id];
+            return store
+              ? [
+                  line('store', {
+                    lot: names.lot(lot.id),
+                    good: names.good(store.street),
+                    who: who(store.owner),
+                  }),
+                ]
+              : [];
+          }),
+        ),
+      }),
+    ),
     ...COLUMNS.map((column) => line('column', { column, cubes: names.cubes(view.columns[column]) })),
     line('pile', { cubes: names.cubes(view.pile) }),
   ]);
@@ -86,61 +154,144 @@ function city(view: View): Section {
 
 function spaces(view: View): Section {
   const inPlay = SPACES.filter((space) => view.spaces[space.id] !== undefined);
-  return section('public-buildings', inPlay.map((space) => {
-    const name = names.spaceOnList(space.id);
-    const building = view.opened[space.id];
-    if (building) return line('opened', { space: name, building: names.building(building), who: who(building.openedBy), count: building.officials });
-    return line('free-space', { space: name, effect: names.effect(space.reward), cubes: names.cubes(view.spaces[space.id] ?? view.pile) });
-  }));
+  return section(
+    'public-buildings',
+    inPlay.map((space) => {
+      const name = names.spaceOnList(space.id);
+      const building = view.opened[space.id];
+      if (building)
+        return line('opened', {
+          space: name,
+          building: names.building(building),
+          who: who(building.openedBy),
+          count: building.officials,
+        });
+      return line('free-space', {
+        space: name,
+        effect: names.effect(space.reward),
+        cubes: names.cubes(view.spaces[space.id] ?? view.pile),
+      });
+    }),
+  );
 }
 
-const architects = (view: View): Section => section('architects', ARCHITECTS.map((id) => {
-  const { current, future, left, plan, plansLeft } = view.architects[id];
-  const buildings = { architect: names.architect(id), current: current ? names.building(current) : names.none, future: future ? names.building(future) : names.none, left };
-  return plan ? line('architect', { ...buildings, officials: officialsOf(plan), plans: plansLeft - 1 }) : line('architect-without-plan', buildings);
-}));
+const architects = (view: View): Section =>
+  section(
+    'architects',
+    ARCHITECTS.map((id) => {
+      const { current, future, left, plan, plansLeft } = view.architects[id];
+      const buildings = {
+        architect: names.architect(id),
+        current: current ? names.building(current) : names.none,
+        future: future ? names.building(future) : names.none,
+        left,
+      };
+      return plan
+        ? line('architect', { ...buildings, officials: officialsOf(plan), plans: plansLeft - 1 })
+        : line('architect-without-plan', buildings);
+    }),
+  );
 
-const offices = (view: View): Section => section('offices', NOBLES.map((noble) => {
-  const { officials, placeholders } = view.offices[noble];
-  const people = officials.flatMap((count, seat) => (count > 0 ? [line('officials-of', { who: who(seat), count })] : []));
-  return line('office', {
-    noble: names.noble(noble), people: listed([...people, ...(placeholders > 0 ? [line('placeholder')] : [])]), count: view.favors[noble],
-  });
-}));
+const offices = (view: View): Section =>
+  section(
+    'offices',
+    NOBLES.map((noble) => {
+      const { officials, placeholders } = view.offices[noble];
+      const people = officials.flatMap((count, seat) =>
+        count > 0 ? [line('officials-of', { who: who(seat), count })] : [],
+      );
+      return line('office', {
+        noble: names.noble(noble),
+        people: listed([...people, ...(placeholders > 0 ? [line('placeholder')] : [])]),
+        count: view.favors[noble],
+      });
+    }),
+  );
 
-const church = (view: View): Section => section('church', [
-  line(view.church.lying ? 'cardinal-lying' : 'cardinal', { gap: view.church.gap }),
-  ...view.church.tiles.map((tile, at) => line('id' in tile ? 'church-tile' : 'church-tile-hidden', {
-    gap: (at + GAPS - 1) % GAPS, next: at,
-    ...('id' in tile ? { tile: names.tile(tile.id), text: names.tileText(tile.id), wigs: tileOf(tile.id).back } : { wigs: tile.back }),
-  })),
-  ...Object.entries(ICONS).map(([gap, icon]) => line('gap-icon', { gap, icon: names.icon(icon) })),
-]);
+const church = (view: View): Section =>
+  section('church', [
+    line(view.church.lying ? 'cardinal-lying' : 'cardinal', { gap: view.church.gap }),
+    ...view.church.tiles.map((tile, at) =>
+      line('id' in tile ? 'church-tile' : 'church-tile-hidden', {
+        gap: (at + GAPS - 1) % GAPS,
+        next: at,
+        ...('id' in tile
+          ? { tile: names.tile(tile.id), text: names.tileText(tile.id), wigs: tileOf(tile.id).back }
+          : { wigs: tile.back }),
+      }),
+    ),
+    ...Object.entries(ICONS).map(([gap, icon]) => line('gap-icon', { gap, icon: names.icon(icon) })),
+  ]);
 
-const display = (view: View): Section => section('display', PILES.map((pile) => {
-  const { top, left } = view.display[pile];
-  if (top === null) return line('empty-pile', { pile: names.pile(pile) });
-  return line(left > 1 ? 'top-card' : 'top-card-without-more', { pile: names.pile(pile), card: cardPhrase(top), count: left - 1 });
-}));
+const display = (view: View): Section =>
+  section(
+    'display',
+    PILES.map((pile) => {
+      const { top, left } = view.display[pile];
+      if (top === null) return line('empty-pile', { pile: names.pile(pile) });
+      return line(left > 1 ? 'top-card' : 'top-card-without-more', {
+        pile: names.pile(pile),
+        card: cardPhrase(top),
+        count: left - 1,
+      });
+    }),
+  );
 
-const decrees = (view: View): Section => section('decrees', view.decreesShown.map((id) => line('decree', { decree: names.decree(id), text: names.decreeText(id) })));
+const decrees = (view: View): Section =>
+  section(
+    'decrees',
+    view.decreesShown.map((id) => line('decree', { decree: names.decree(id), text: names.decreeText(id) })),
+  );
 
-const clergy = (view: View): Section => section('clergy', view.players.map((owner, seat) => line('clergy', {
-  who: who(seat), tiles: listed(owner.clergy.map((id) => line('ability', { text: names.tileText(id), wigs: tileOf(id).back }))),
-})));
+const clergy = (view: View): Section =>
+  section(
+    'clergy',
+    view.players.map((owner, seat) =>
+      line('clergy', {
+        who: who(seat),
+        tiles: listed(
+          owner.clergy.map((id) => line('ability', { text: names.tileText(id), wigs: tileOf(id).back })),
+        ),
+      }),
+    ),
+  );
 
-const holdings = (view: View): Section => section('holdings', view.players.flatMap((owner, seat) => [
-  line('plans', { who: who(seat), plans: listed(owner.plansOpen.map(names.planOnList)), count: owner.plansDone.length, ...owner.houses }),
-  line('favors', { who: who(seat), nobles: listed(owner.favors.map(names.noble)), decrees: listed(owner.decrees.map(names.decree)) }),
-]));
+const holdings = (view: View): Section =>
+  section(
+    'holdings',
+    view.players.flatMap((owner, seat) => [
+      line('plans', {
+        who: who(seat),
+        plans: listed(owner.plansOpen.map(names.planOnList)),
+        count: owner.plansDone.length,
+        ...owner.houses,
+      }),
+      line('favors', {
+        who: who(seat),
+        nobles: listed(owner.favors.map(names.noble)),
+        decrees: listed(owner.decrees.map(names.decree)),
+      }),
+    ]),
+  );
 
-const heldTile = (id: string): Phrase => line('held-tile', { tile: names.tile(id), text: names.tileText(id), wigs: tileOf(id).back });
+const heldTile = (id: string): Phrase =>
+  line('held-tile', { tile: names.tile(id), text: names.tileText(id), wigs: tileOf(id).back });
 
 /** A card as its reader needs it: both halves. */
 function cardPhrase(id: string): Phrase {
   const card = cardOf(id);
-  if (card.kind === 'treasury') return line('whole-treasury-card', { card: names.card(id), below: names.lowerHalf(id), event: names.event(id) });
-  return line('whole-noble-card', { card: names.card(id), noble: names.noble(card.noble), count: card.influence, effects: names.lowerHalf(id) });
+  if (card.kind === 'treasury')
+    return line('whole-treasury-card', {
+      card: names.card(id),
+      below: names.lowerHalf(id),
+      event: names.event(id),
+    });
+  return line('whole-noble-card', {
+    card: names.card(id),
+    noble: names.noble(card.noble),
+    count: card.influence,
+    effects: names.lowerHalf(id),
+  });
 }
 
 export function hand(view: View): Section[] {

@@ -8,7 +8,11 @@ import type { Options } from './options';
 export const STEPS = ['clergy', 'turn', 'church', 'period-end', 'period-discard', 'period-refill'] as const;
 export type Step = (typeof STEPS)[number];
 
-export interface Ship { ship: string; goods: Good[]; sealed: boolean }
+export interface Ship {
+  ship: string;
+  goods: Good[];
+  sealed: boolean;
+}
 /** Above the portfolio: noble cards and ships. */
 export type Top = { card: string } | Ship;
 
@@ -39,10 +43,25 @@ export interface Player {
 }
 
 export type Cubes = Record<Rubble, number>;
-export interface Store { owner: Seat; street: Street; stack: Stack }
-export interface Opened extends Building { openedBy: Seat; officials: number }
-export interface Office { placeholders: number; officials: number[] }
-export interface Drawing { current: Building | null; future: Building | null; stack: Building[]; plans: string[] }
+export interface Store {
+  owner: Seat;
+  street: Street;
+  stack: Stack;
+}
+export interface Opened extends Building {
+  openedBy: Seat;
+  officials: number;
+}
+export interface Office {
+  placeholders: number;
+  officials: number[];
+}
+export interface Drawing {
+  current: Building | null;
+  future: Building | null;
+  stack: Building[];
+  plans: string[];
+}
 
 export interface Lisboa extends Core<Step> {
   options: Options;
@@ -93,17 +112,22 @@ export function player(state: Lisboa, seat: Seat): Player {
 export const seats = (state: Lisboa): Seat[] => state.players.map((_, seat) => seat);
 export const seatAfter = (state: Lisboa, seat: Seat): Seat => (seat + 1) % state.players.length;
 /** Clockwise, from this seat once round. */
-export const clockwise = (state: Lisboa, from: Seat): Seat[] => seats(state).map((_, step) => (from + step) % state.players.length);
+export const clockwise = (state: Lisboa, from: Seat): Seat[] =>
+  seats(state).map((_, step) => (from + step) % state.players.length);
 
 export const isShip = (top: Top): top is Ship => 'ship' in top;
 export const ships = (owner: Player): Ship[] => owner.top.filter(isShip);
 export const nameOf = (top: Top): string => (isShip(top) ? top.ship : top.card);
 
 /** A rubble set is one cube of each kind. */
-export const setsOf = (owner: Player): number => Math.min(owner.rubble.earthquake, owner.rubble.fire, owner.rubble.tsunami);
+export const setsOf = (owner: Player): number =>
+  Math.min(owner.rubble.earthquake, owner.rubble.fire, owner.rubble.tsunami);
 export const warehouseLimit = (owner: Player): number => WAREHOUSE + setsOf(owner);
-export const portfolioLimit = (owner: Player): number => Math.min(PORTFOLIO.most, PORTFOLIO.least + setsOf(owner));
+export const portfolioLimit = (owner: Player): number =>
+  Math.min(PORTFOLIO.most, PORTFOLIO.least + setsOf(owner));
 export const SLOTS = SLOTS_OF_PORTFOLIO;
 
-export const goodsOf = (owner: Player): number => owner.goods.gold + owner.goods.cloth + owner.goods.books + owner.goods.tools;
-export const storesOf = (state: Lisboa, seat: Seat): [lot: string, store: Store][] => Object.entries(state.stores).filter(([, store]) => store.owner === seat);
+export const goodsOf = (owner: Player): number =>
+  owner.goods.gold + owner.goods.cloth + owner.goods.books + owner.goods.tools;
+export const storesOf = (state: Lisboa, seat: Seat): [lot: string, store: Store][] =>
+  Object.entries(state.stores).filter(([, store]) => store.owner === seat);

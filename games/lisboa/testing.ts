@@ -65,25 +65,35 @@ export interface Arrangement {
 /** A table on which only what matters is laid out; the step begins from there, a turn unless told otherwise. */
 export function arranged(how: Arrangement = {}): Lisbon {
   const { players = [], seats = Math.max(3, players.length), active = 0 } = how;
-  return play(lisboa, { seats, ...(how.options && { options: how.options }), state: (state) => {
-    state.step = how.step ?? 'turn';
-    state.active = active;
-    state.startPlayer = how.start ?? 0;
-    state.treasury = how.treasury ?? state.treasury;
-    Object.assign(state.prices, how.prices);
-    Object.assign(state.scoringTiles, how.scoring);
-    clear(state);
-    for (const [space, text] of Object.entries(how.opened ?? {})) open(state, space, text);
-    if (how.shipyard) state.shipyard = [...how.shipyard];
-    players.forEach((things, seat) => give(state, seat, things));
-    layCubes(state, how.cubes ?? {});
-    fillChurch(state, how.church ?? {});
-    state.church.gap = how.gap ?? 0;
-    const used = new Set(state.players.flatMap((owner) => [...owner.hand, ...owner.bottom, ...owner.top.map((top) => ('card' in top ? top.card : ''))]));
-    for (const pile of PILES) state.display[pile] = state.display[pile].filter((id) => !used.has(id));
-    state.aside = state.aside.filter((id) => !used.has(id));
-    how.but?.(state);
-  } });
+  return play(lisboa, {
+    seats,
+    ...(how.options && { options: how.options }),
+    state: (state) => {
+      state.step = how.step ?? 'turn';
+      state.active = active;
+      state.startPlayer = how.start ?? 0;
+      state.treasury = how.treasury ?? state.treasury;
+      Object.assign(state.prices, how.prices);
+      Object.assign(state.scoringTiles, how.scoring);
+      clear(state);
+      for (const [space, text] of Object.entries(how.opened ?? {})) open(state, space, text);
+      if (how.shipyard) state.shipyard = [...how.shipyard];
+      players.forEach((things, seat) => give(state, seat, things));
+      layCubes(state, how.cubes ?? {});
+      fillChurch(state, how.church ?? {});
+      state.church.gap = how.gap ?? 0;
+      const used = new Set(
+        state.players.flatMap((owner) => [
+          ...owner.hand,
+          ...owner.bottom,
+          ...owner.top.map((top) => ('card' in top ? top.card : '')),
+        ]),
+      );
+      for (const pile of PILES) state.display[pile] = state.display[pile].filter((id) => !used.has(id));
+      state.aside = state.aside.filter((id) => !used.has(id));
+      how.but?.(state);
+    },
+  });
 }
 
 function clear(state: Lisboa): void {
@@ -92,28 +102,48 @@ function clear(state: Lisboa): void {
   for (const owner of state.players) {
     for (const noble of owner.favors) state.favors[noble]++;
     Object.assign(owner, {
-      reis: 0, wigs: 0, influence: 0, goods: none(GOODS), hand: [], drawn: [], top: [], bottom: [], clergy: [], favors: [], plansOpen: [], plansDone: [], decrees: [],
+      reis: 0,
+      wigs: 0,
+      influence: 0,
+      goods: none(GOODS),
+      hand: [],
+      drawn: [],
+      top: [],
+      bottom: [],
+      clergy: [],
+      favors: [],
+      plansOpen: [],
+      plansDone: [],
+      decrees: [],
     });
   }
 }
 
 function give(state: Lisboa, seat: Seat, things: Things): void {
   const owner = player(state, seat);
-  Object.assign(owner, { reis: things.reis ?? 0, wigs: things.wigs ?? 0, influence: things.influence ?? 0, markers: things.markers ?? 0 });
+  Object.assign(owner, {
+    reis: things.reis ?? 0,
+    wigs: things.wigs ?? 0,
+    influence: things.influence ?? 0,
+    markers: things.markers ?? 0,
+  });
   Object.assign(owner.goods, things.goods);
   Object.assign(owner.rubble, things.rubble);
-  for (const id of [...things.hand ?? [], ...things.bottom ?? []]) if (!CARD_IDS.includes(id)) throw new Error(`no card is called ${id}`);
-  owner.hand = [...things.hand ?? []];
-  owner.bottom = [...things.bottom ?? []];
+  for (const id of [...(things.hand ?? []), ...(things.bottom ?? [])])
+    if (!CARD_IDS.includes(id)) throw new Error(`no card is called ${id}`);
+  owner.hand = [...(things.hand ?? [])];
+  owner.bottom = [...(things.bottom ?? [])];
   owner.top = (things.top ?? []).map(topOf);
-  state.shipyard = state.shipyard.filter((ship) => !(things.top ?? []).some((text) => text.startsWith(`${ship} `) || text === ship));
+  state.shipyard = state.shipyard.filter(
+    (ship) => !(things.top ?? []).some((text) => text.startsWith(`${ship} `) || text === ship),
+  );
   for (const tile of things.clergy ?? []) owner.clergy.push(fromBag(state, tile));
   for (const noble of things.favors ?? []) {
     owner.favors.push(noble);
     state.favors[noble]--;
   }
-  owner.plansOpen = [...things.plans ?? []];
-  owner.plansDone = [...things.plansDone ?? []];
+  owner.plansOpen = [...(things.plans ?? [])];
+  owner.plansDone = [...(things.plansDone ?? [])];
   for (const plan of [...owner.plansOpen, ...owner.plansDone]) {
     const drawing = state.architects[architectOf(plan)];
     drawing.plans = drawing.plans.filter((each) => each !== plan);
@@ -139,7 +169,9 @@ function give(state: Lisboa, seat: Seat, things: Things): void {
 
 function topOf(text: string): Top {
   const [id = '', ...rest] = text.split(' ');
-  return id.startsWith('ship-') ? { ship: id, goods: rest.filter((word) => word !== 'sealed') as Good[], sealed: rest.includes('sealed') } : { card: id };
+  return id.startsWith('ship-')
+    ? { ship: id, goods: rest.filter((word) => word !== 'sealed') as Good[], sealed: rest.includes('sealed') }
+    : { card: id };
 }
 
 function fromBag(state: Lisboa, tile: string): string {
@@ -151,8 +183,15 @@ function fromBag(state: Lisboa, tile: string): string {
 
 function fillChurch(state: Lisboa, named: Readonly<Record<number, string>>): void {
   const places = [0, 1, 2, 3, 4, 5];
-  const chosen = new Map(Object.entries(named).map(([place, id]) => [Number(place), { id: fromBag(state, id.replace('!', '')), turned: id.endsWith('!') }]));
-  state.church.tiles = places.map((place) => chosen.get(place) ?? { id: state.bag.shift() ?? '', turned: false });
+  const chosen = new Map(
+    Object.entries(named).map(([place, id]) => [
+      Number(place),
+      { id: fromBag(state, id.replace('!', '')), turned: id.endsWith('!') },
+    ]),
+  );
+  state.church.tiles = places.map(
+    (place) => chosen.get(place) ?? { id: state.bag.shift() ?? '', turned: false },
+  );
 }
 
 function layCubes(state: Lisboa, cubes: Readonly<Record<string, readonly Rubble[]>>): void {
@@ -170,7 +209,11 @@ function layCubes(state: Lisboa, cubes: Readonly<Record<string, readonly Rubble[
 function open(state: Lisboa, space: string, text: string): void {
   const [id = '', side, by, officials] = text.split(' ');
   const drawing = state.architects[buildingOf(id).architect];
-  const rest = [...(drawing.current ? [drawing.current] : []), ...(drawing.future ? [drawing.future] : []), ...drawing.stack].filter((building) => building.id !== id);
+  const rest = [
+    ...(drawing.current ? [drawing.current] : []),
+    ...(drawing.future ? [drawing.future] : []),
+    ...drawing.stack,
+  ].filter((building) => building.id !== id);
   drawing.current = rest[0] ?? null;
   drawing.future = rest[1] ?? null;
   drawing.stack = rest.slice(2);
@@ -181,7 +224,11 @@ function open(state: Lisboa, space: string, text: string): void {
 /** Puts a building on the left place of its architect. */
 export function current(state: Lisboa, id: string, side: Side): void {
   const drawing = state.architects[buildingOf(id).architect];
-  const all = [...(drawing.current ? [drawing.current] : []), ...(drawing.future ? [drawing.future] : []), ...drawing.stack];
+  const all = [
+    ...(drawing.current ? [drawing.current] : []),
+    ...(drawing.future ? [drawing.future] : []),
+    ...drawing.stack,
+  ];
   const rest = all.filter((building) => building.id !== id);
   drawing.current = { id, side };
   drawing.future = rest[0] ?? null;
@@ -207,7 +254,8 @@ export function until(table: Lisbon, id: string): Lisbon {
 
 /** Nobody follows who is asked. */
 export function nobodyFollows(table: Lisbon): Lisbon {
-  while (table.session.decisions[0]?.id === 'follow') table.pick(table.session.decisions[0].seat, 'follow', 'stay');
+  while (table.session.decisions[0]?.id === 'follow')
+    table.pick(table.session.decisions[0].seat, 'follow', 'stay');
   return table;
 }
 

@@ -12,14 +12,20 @@ const seed = promise('ab'.repeat(32));
 const flat = (value: unknown): string => JSON.stringify(value);
 
 describe('what everybody may know', () => {
-  test('hands, drawn clergy tiles and whatever lies face down are in nobody else\'s view', () => {
+  test("hands, drawn clergy tiles and whatever lies face down are in nobody else's view", () => {
     const table = play(lisboa, { seats: 4 });
     for (const viewer of [0, 1, 2, 3, null]) {
       const seen = flat(table.view(viewer));
       table.state.players.forEach((owner, seat) => {
-        for (const id of [...owner.hand, ...owner.drawn]) expect([viewer, seat, id, seen.includes(`"${id}"`)]).toEqual([viewer, seat, id, viewer === seat]);
+        for (const id of [...owner.hand, ...owner.drawn])
+          expect([viewer, seat, id, seen.includes(`"${id}"`)]).toEqual([viewer, seat, id, viewer === seat]);
       });
-      for (const id of [...table.state.bag, ...table.state.decreeDeck, ...table.state.aside, ...Object.values(table.state.display).flatMap((pile) => pile.slice(1))]) {
+      for (const id of [
+        ...table.state.bag,
+        ...table.state.decreeDeck,
+        ...table.state.aside,
+        ...Object.values(table.state.display).flatMap((pile) => pile.slice(1)),
+      ]) {
         expect([id, seen.includes(`"${id}"`)]).toEqual([id, false]);
       }
     }
@@ -54,8 +60,14 @@ describe('the game in words', () => {
     for (const seats of [2, 3, 4]) {
       const table = play(lisboa, { seats }).finish();
       const told = report(table.view(null));
-      expect(new Set(told.seats.map((seat) => seat.standing.map((phrase) => phrase.text).join())).size).toBe(1);
-      const lines = [told.headline, ...told.seats.flatMap((seat) => seat.standing), ...(told.sections ?? []).flatMap((section) => [section.title, ...section.lines])].map((phrase) => words.phrase(phrase));
+      expect(new Set(told.seats.map((seat) => seat.standing.map((phrase) => phrase.text).join())).size).toBe(
+        1,
+      );
+      const lines = [
+        told.headline,
+        ...told.seats.flatMap((seat) => seat.standing),
+        ...(told.sections ?? []).flatMap((section) => [section.title, ...section.lines]),
+      ].map((phrase) => words.phrase(phrase));
       for (const line of lines) expect(line).not.toMatch(/\{\{|\[object|undefined|^[a-z-]+\.[a-z-]+/);
     }
   });

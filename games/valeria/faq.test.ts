@@ -4,21 +4,37 @@ import { arranged, built, cardsAt, isExhausted, purse, refusals, tableau, tokens
 
 describe('harvest', () => {
   test('1: on double 1s a Merchant (2) is activated once by the sum, a Cleric (1) twice', () => {
-    const table = arranged({ step: 'harvest', dice: [1, 1], players: [{}, { citizens: ['merchant', 'cleric'] }] });
+    const table = arranged({
+      step: 'harvest',
+      dice: [1, 1],
+      players: [{}, { citizens: ['merchant', 'cleric'] }],
+    });
     expect(purse(table, 1)).toEqual([1, 0, 2]);
   });
 
   test('2: on double 5s Peasants and the Starter Peasant work twice each, a Priestess (10) once, the Herald once', () => {
-    const table = arranged({ step: 'harvest', dice: [5, 5], players: [{ citizens: ['peasant', 'priestess'] }, {}] });
+    const table = arranged({
+      step: 'harvest',
+      dice: [5, 5],
+      players: [{ citizens: ['peasant', 'priestess'] }, {}],
+    });
     expect(purse(table, 0)).toEqual([4, 2, 1]);
     table.pick(0, 'harvest', 'strength');
     expect(table.open).toEqual(['1 harvest']);
   });
 
   test('3: an exchange that cannot be paid was activated: no Herald for that, but one on doubles', () => {
-    const plain = arranged({ step: 'harvest', dice: [1, 2], players: [{ citizens: ['cleric'] }, { citizens: ['monk'] }] });
+    const plain = arranged({
+      step: 'harvest',
+      dice: [1, 2],
+      players: [{ citizens: ['cleric'] }, { citizens: ['monk'] }],
+    });
     expect(plain.open).toEqual(['0 action']);
-    const doubles = arranged({ step: 'harvest', dice: [1, 1], players: [{ citizens: ['cleric'] }, { citizens: ['monk'] }] });
+    const doubles = arranged({
+      step: 'harvest',
+      dice: [1, 1],
+      players: [{ citizens: ['cleric'] }, { citizens: ['monk'] }],
+    });
     doubles.pick(1, 'harvest', 'magic');
     expect(doubles.open).toEqual(['0 harvest']);
   });
@@ -29,41 +45,80 @@ describe('harvest', () => {
     expect(table.refusal(0, 'harvest', 'vp:herald')).toBe('not-offered');
   });
 
-  test('5: the Herald\'s Resource may pay an exchange in the same harvest', () => {
-    const table = arranged({ step: 'harvest', dice: [3, 3], players: [{ citizens: ['cleric'] }, { citizens: ['alchemist'] }] });
+  test("5: the Herald's Resource may pay an exchange in the same harvest", () => {
+    const table = arranged({
+      step: 'harvest',
+      dice: [3, 3],
+      players: [{ citizens: ['cleric'] }, { citizens: ['alchemist'] }],
+    });
     table.pick(1, 'harvest', 'magic').pick(1, 'harvest', 'trade:alchemist');
     expect(purse(table, 1)).toEqual([2, 1, 0]);
   });
 
   test('6 and 7: one opponent per Thief; from 2 Gold and 5 Magic up to 2 Gold or up to 3 Magic; taking nothing is allowed', () => {
-    const table = arranged({ step: 'thieves', dice: [4, 3], players: [{ citizens: ['thief'] }, { gold: 2, magic: 5 }] });
-    expect(table.offered('take')).toEqual(['gold:2:2', 'gold:2:1', 'magic:2:3', 'magic:2:2', 'magic:2:1', 'nothing']);
+    const table = arranged({
+      step: 'thieves',
+      dice: [4, 3],
+      players: [{ citizens: ['thief'] }, { gold: 2, magic: 5 }],
+    });
+    expect(table.offered('take')).toEqual([
+      'gold:2:2',
+      'gold:2:1',
+      'magic:2:3',
+      'magic:2:2',
+      'magic:2:1',
+      'nothing',
+    ]);
     table.pick(0, 'take', 'nothing');
-    expect([purse(table, 0), purse(table, 1)]).toEqual([[0, 0, 0], [2, 0, 5]]);
+    expect([purse(table, 0), purse(table, 1)]).toEqual([
+      [0, 0, 0],
+      [2, 0, 5],
+    ]);
   });
 
   test('8: the right power of the Thief is not resolved first; it is an ordinary choice among the others', () => {
-    const table = arranged({ step: 'roll', roll: [4, 3], players: [{ citizens: ['rogue'] }, { citizens: ['thief'] }] });
+    const table = arranged({
+      step: 'roll',
+      roll: [4, 3],
+      players: [{ citizens: ['rogue'] }, { citizens: ['thief'] }],
+    });
     table.pick(0, 'roll', 'roll');
     expect(table.open).toEqual(['1 harvest']);
   });
 
   test('9: a card counts itself: a Butcher as a Worker, a Warlord as a Soldier', () => {
-    expect(purse(arranged({ step: 'harvest', dice: [6, 5], players: [{ citizens: ['butcher'] }] }), 0)[0]).toBe(2 + 1);
-    expect(purse(arranged({ step: 'harvest', dice: [5, 3], players: [{ citizens: ['warlord'] }] }), 0)[1]).toBe(1);
+    expect(
+      purse(arranged({ step: 'harvest', dice: [6, 5], players: [{ citizens: ['butcher'] }] }), 0)[0],
+    ).toBe(2 + 1);
+    expect(
+      purse(arranged({ step: 'harvest', dice: [5, 3], players: [{ citizens: ['warlord'] }] }), 0)[1],
+    ).toBe(1);
   });
 
   test('10: the Starter Knight is no Soldier, but counts "for each Knight"', () => {
-    expect(purse(arranged({ step: 'harvest', dice: [2, 1], players: [{ citizens: ['blacksmith'] }] }), 0)[0]).toBe(0);
-    expect(purse(arranged({ step: 'harvest', dice: [5, 3], players: [{}, { citizens: ['warlord', 'knight'] }] }), 1)[1]).toBe(2);
-    const table = arranged({ step: 'actions', centre: { d1: ['gargans-embrace'] }, players: [{ gold: 9, citizens: ['knight'] }] });
+    expect(
+      purse(arranged({ step: 'harvest', dice: [2, 1], players: [{ citizens: ['blacksmith'] }] }), 0)[0],
+    ).toBe(0);
+    expect(
+      purse(
+        arranged({ step: 'harvest', dice: [5, 3], players: [{}, { citizens: ['warlord', 'knight'] }] }),
+        1,
+      )[1],
+    ).toBe(2);
+    const table = arranged({
+      step: 'actions',
+      centre: { d1: ['gargans-embrace'] },
+      players: [{ gold: 9, citizens: ['knight'] }],
+    });
     expect(table.refusal(0, 'action', 'build:d1')).toBe('roles-missing');
   });
 });
 
 describe('costs', () => {
   test('11: the Starter Peasant raises the price of a Peasant by 1', () => {
-    expect(refusals(arranged({ step: 'actions', players: [{ gold: 2 }] }), 'action')['recruit:c5']).toBe('cannot-afford');
+    expect(refusals(arranged({ step: 'actions', players: [{ gold: 2 }] }), 'action')['recruit:c5']).toBe(
+      'cannot-afford',
+    );
     expect(arranged({ step: 'actions', players: [{ gold: 3 }] }).offered('action')).toContain('recruit:c5');
   });
 
@@ -79,14 +134,19 @@ describe('costs', () => {
     expect(table.refusal(0, 'pay', 'pay:3-strength')).toBe('not-offered');
   });
 
-  test('14: Strength does not pay a Monster\'s printed Magic', () => {
-    const table = arranged({ step: 'actions', options: { cards: 'glittering-gold' }, players: [{ strength: 9 }] });
+  test("14: Strength does not pay a Monster's printed Magic", () => {
+    const table = arranged({
+      step: 'actions',
+      options: { cards: 'glittering-gold' },
+      players: [{ strength: 9 }],
+    });
     expect(table.refusal(0, 'action', 'slay:m4')).toBe('cannot-afford');
   });
 
   test('15 and 16: Domain icons do not help to build other Domains, and Citizens are not used up by building', () => {
     const table = arranged({
-      step: 'actions', centre: { d1: ['gargans-embrace'], d2: ['blood-crow-army'] },
+      step: 'actions',
+      centre: { d1: ['gargans-embrace'], d2: ['blood-crow-army'] },
       players: [{ gold: 20, citizens: ['knight', 'archer'], domains: ['palace-of-the-dawn'] }],
     });
     expect(table.refusal(0, 'action', 'build:d2')).toBe('roles-missing');
@@ -96,20 +156,31 @@ describe('costs', () => {
   });
 
   test('31: Foxgrove Palisade cannot be paid with 1 Gold and 1 Magic', () => {
-    const table = arranged({ step: 'roll', roll: [4, 1], players: [{ gold: 1, magic: 1, domains: ['foxgrove-palisade', 'palace-of-the-dawn'] }] });
+    const table = arranged({
+      step: 'roll',
+      roll: [4, 1],
+      players: [{ gold: 1, magic: 1, domains: ['foxgrove-palisade', 'palace-of-the-dawn'] }],
+    });
     table.press(0, 'roll', 'roll');
     expect(table.refusal(0, 'dice', 'power:foxgrove-palisade:1')).toBe('cannot-afford');
   });
 
   test('32: no cost falls below 1', () => {
-    const table = arranged({ step: 'actions', players: [{ magic: 5, citizens: ['butcher'], domains: ['emerald-stronghold', 'pratchetts-plateau'] }] });
+    const table = arranged({
+      step: 'actions',
+      players: [{ magic: 5, citizens: ['butcher'], domains: ['emerald-stronghold', 'pratchetts-plateau'] }],
+    });
     expect(table.refusal(0, 'action', 'recruit:c11-12')).toBe('need-real-resource');
   });
 });
 
 describe('building and rewards', () => {
   test('17: the next Domain is not visible while a Citizen is being chosen', () => {
-    const table = arranged({ step: 'actions', centre: { d1: ['shattered-hand', 'blood-crow-army'] }, players: [{ gold: 7, citizens: ['peasant', 'cleric'] }] });
+    const table = arranged({
+      step: 'actions',
+      centre: { d1: ['shattered-hand', 'blood-crow-army'] },
+      players: [{ gold: 7, citizens: ['peasant', 'cleric'] }],
+    });
     table.press(0, 'action', 'build:d1');
     expect([table.open, table.view(0).domains[0]?.top]).toEqual([['0 free-citizen'], null]);
     table.press(0, 'free-citizen', 'fetch:c1');
@@ -117,21 +188,37 @@ describe('building and rewards', () => {
   });
 
   test('18: Eye of Asteraten as the second action still allows the slay', () => {
-    const table = arranged({ step: 'actions', actions: 1, centre: { d1: ['eye-of-asteraten'] }, players: [{ gold: 8, citizens: ['knight', 'cleric'] }, {}] });
+    const table = arranged({
+      step: 'actions',
+      actions: 1,
+      centre: { d1: ['eye-of-asteraten'] },
+      players: [{ gold: 8, citizens: ['knight', 'cleric'] }, {}],
+    });
     table.press(0, 'action', 'build:d1').pick(0, 'extra-slay', 'slay:m4');
     expect([victory(table, 0), table.open]).toEqual([['owlbear'], ['1 roll']]);
   });
 
-  test('19: a free Citizen must be taken if one is available; which one is the player\'s choice', () => {
-    const table = arranged({ step: 'actions', centre: { d1: ['rogues-landing'] }, players: [{ gold: 7, citizens: ['peasant', 'rogue'] }] });
+  test("19: a free Citizen must be taken if one is available; which one is the player's choice", () => {
+    const table = arranged({
+      step: 'actions',
+      centre: { d1: ['rogues-landing'] },
+      players: [{ gold: 7, citizens: ['peasant', 'rogue'] }],
+    });
     table.press(0, 'action', 'build:d1');
     expect(table.offered('free-citizen')).toEqual(['fetch:c2', 'fetch:c5', 'fetch:c11-12']);
   });
 
   test('20: with no Knight left Bane Spider gives 3 Gold, with no Citizen left Spider Queen gives Gold, Orc Warrior and Wraith nothing', () => {
-    const citizens = Object.fromEntries(['c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'c7', 'c8', 'c9-10', 'c11-12'].map((slot) => [slot, []]));
+    const citizens = Object.fromEntries(
+      ['c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'c7', 'c8', 'c9-10', 'c11-12'].map((slot) => [slot, []]),
+    );
     const slain = (card: string, slot: 'm1' | 'm3' | 'm5', area: 'forest' | 'mountains' | 'barrens') => {
-      const table = arranged({ step: 'actions', options: { cards: 'monster-blood' }, centre: { ...citizens, [slot]: [card] }, players: [{ strength: 20, magic: 3 }, {}, {}, {}, {}] });
+      const table = arranged({
+        step: 'actions',
+        options: { cards: 'monster-blood' },
+        centre: { ...citizens, [slot]: [card] },
+        players: [{ strength: 20, magic: 3 }, {}, {}, {}, {}],
+      });
       expect(table.view(null).monsters.find((place) => place.slot === slot)?.area).toBe(area);
       table.press(0, 'action', `slay:${slot}`);
       if (table.open[0] === '0 pay') table.press(0, 'pay', table.decision('pay').options[0]?.key ?? '');
@@ -144,24 +231,48 @@ describe('building and rewards', () => {
   });
 
   test('21: a Citizen needed for the Domain just built may be put back', () => {
-    const table = arranged({ step: 'actions', centre: { d1: ['nest-of-the-weaver-witch'] }, players: [{ gold: 6, citizens: ['peasant', 'butcher'] }] });
+    const table = arranged({
+      step: 'actions',
+      centre: { d1: ['nest-of-the-weaver-witch'] },
+      players: [{ gold: 6, citizens: ['peasant', 'butcher'] }],
+    });
     table.press(0, 'action', 'build:d1').press(0, 'return-card', 'return:butcher');
-    expect([built(table, 0), tableau(table, 0), tokens(table, 0)]).toEqual([['nest-of-the-weaver-witch'], ['peasant'], 3]);
+    expect([built(table, 0), tableau(table, 0), tokens(table, 0)]).toEqual([
+      ['nest-of-the-weaver-witch'],
+      ['peasant'],
+      3,
+    ]);
   });
 
   test('22 and 23: a Boss goes back on top of its stack; on an exhausted slot the mark comes off and it is the only card', () => {
-    const table = arranged({ step: 'actions', centre: { d1: ['watcher-on-the-water'], m1: [] }, players: [{ gold: 6, citizens: ['knight', 'archer'] }, {}], but: (state) => {
-      state.players[1]?.victory.splice(state.players[1].victory.indexOf('goblin-king'), 1);
-      state.players[0]?.victory.push('goblin-king');
-    } });
+    const table = arranged({
+      step: 'actions',
+      centre: { d1: ['watcher-on-the-water'], m1: [] },
+      players: [{ gold: 6, citizens: ['knight', 'archer'] }, {}],
+      but: (state) => {
+        state.players[1]?.victory.splice(state.players[1].victory.indexOf('goblin-king'), 1);
+        state.players[0]?.victory.push('goblin-king');
+      },
+    });
     expect(isExhausted(table, 'm1')).toBe(true);
     table.press(0, 'action', 'build:d1').press(0, 'return-card', 'return:goblin-king');
-    expect([isExhausted(table, 'm1'), cardsAt(table, 'm1'), table.view(null).monsters[0]?.top]).toEqual([false, 1, 'goblin-king']);
+    expect([isExhausted(table, 'm1'), cardsAt(table, 'm1'), table.view(null).monsters[0]?.top]).toEqual([
+      false,
+      1,
+      'goblin-king',
+    ]);
   });
 
-  test('24: a card taken by Purloiner\'s Perch brings no reward, but counts for later Boss rewards', () => {
+  test("24: a card taken by Purloiner's Perch brings no reward, but counts for later Boss rewards", () => {
     // The opponent has the four other Hills Monsters.
-    const table = arranged({ step: 'actions', centre: { d1: ['purloiners-perch'], m1: ['goblin-king'] }, players: [{ gold: 10, strength: 6, citizens: ['rogue', 'mercenary'], domains: ['the-violet-thorn'] }, {}] });
+    const table = arranged({
+      step: 'actions',
+      centre: { d1: ['purloiners-perch'], m1: ['goblin-king'] },
+      players: [
+        { gold: 10, strength: 6, citizens: ['rogue', 'mercenary'], domains: ['the-violet-thorn'] },
+        {},
+      ],
+    });
     table.press(0, 'action', 'build:d1');
     expect([victory(table, 0).length, victory(table, 1).length, purse(table, 0)]).toEqual([1, 3, [0, 6, 0]]);
     table.press(0, 'action', 'slay:m1');
@@ -171,14 +282,22 @@ describe('building and rewards', () => {
 
 describe('exhausted slots', () => {
   test('25: slots are marked even when the pile is empty', () => {
-    const table = arranged({ step: 'actions', centre: { c1: [], c2: [], c3: [], c4: [], 'c11-12': ['butcher'] }, players: [{ gold: 1 }, {}] });
+    const table = arranged({
+      step: 'actions',
+      centre: { c1: [], c2: [], c3: [], c4: [], 'c11-12': ['butcher'] },
+      players: [{ gold: 1 }, {}],
+    });
     expect(table.view(null).pile).toBe(0);
     table.press(0, 'action', 'recruit:c11-12');
     expect(isExhausted(table, 'c11-12')).toBe(true);
   });
 
   test('26: a slot emptied by the first action may get a card back in the second', () => {
-    const table = arranged({ step: 'actions', centre: { 'c11-12': ['butcher'], d1: ['nest-of-the-weaver-witch'] }, players: [{ gold: 8, citizens: ['butcher'] }] });
+    const table = arranged({
+      step: 'actions',
+      centre: { 'c11-12': ['butcher'], d1: ['nest-of-the-weaver-witch'] },
+      players: [{ gold: 8, citizens: ['butcher'] }],
+    });
     table.press(0, 'action', 'recruit:c11-12');
     expect(isExhausted(table, 'c11-12')).toBe(true);
     table.press(0, 'action', 'build:d1').press(0, 'return-card', 'return:butcher');
@@ -186,32 +305,67 @@ describe('exhausted slots', () => {
   });
 
   test('27: end conditions met in the middle of a turn may be undone before the End Phase, which alone looks', () => {
-    const table = arranged({ step: 'actions', active: 1, start: 0, centre: { c1: [], c2: [], c3: [], 'c11-12': ['butcher'], d1: ['nest-of-the-weaver-witch', 'blood-crow-army'] }, players: [{}, { gold: 8, citizens: ['butcher'] }] });
-    table.press(1, 'action', 'recruit:c11-12').press(1, 'action', 'build:d1').pick(1, 'return-card', 'return:butcher');
+    const table = arranged({
+      step: 'actions',
+      active: 1,
+      start: 0,
+      centre: {
+        c1: [],
+        c2: [],
+        c3: [],
+        'c11-12': ['butcher'],
+        d1: ['nest-of-the-weaver-witch', 'blood-crow-army'],
+      },
+      players: [{}, { gold: 8, citizens: ['butcher'] }],
+    });
+    table
+      .press(1, 'action', 'recruit:c11-12')
+      .press(1, 'action', 'build:d1')
+      .pick(1, 'return-card', 'return:butcher');
     expect([table.session.over, table.view(null).finalRound]).toEqual([false, false]);
   });
 });
 
 describe('dice', () => {
   test('28: a changed die that lands on the value of the other makes doubles', () => {
-    const table = arranged({ step: 'roll', roll: [4, 3], players: [{ domains: ['palace-of-the-dawn', 'gargans-embrace'] }] });
+    const table = arranged({
+      step: 'roll',
+      roll: [4, 3],
+      players: [{ domains: ['palace-of-the-dawn', 'gargans-embrace'] }],
+    });
     table.press(0, 'roll', 'roll').press(0, 'dice', 'power:palace-of-the-dawn:1');
     expect(tokens(table, 0)).toBe(1);
   });
 
   test('29: Palace of the Dawn makes a die just set to 6 a 5', () => {
-    const table = arranged({ step: 'roll', roll: [4, 3], players: [{ gold: 2, domains: ['palace-of-the-dawn', 'foxgrove-palisade'] }] });
-    table.press(0, 'roll', 'roll').press(0, 'dice', 'power:foxgrove-palisade:2').press(0, 'dice', 'power:palace-of-the-dawn:2');
+    const table = arranged({
+      step: 'roll',
+      roll: [4, 3],
+      players: [{ gold: 2, domains: ['palace-of-the-dawn', 'foxgrove-palisade'] }],
+    });
+    table
+      .press(0, 'roll', 'roll')
+      .press(0, 'dice', 'power:foxgrove-palisade:2')
+      .press(0, 'dice', 'power:palace-of-the-dawn:2');
     expect(table.view(null).dice).toEqual([4, 5]);
   });
 });
 
 test('30: Resources are not limited', () => {
-  const table = arranged({ step: 'harvest', dice: [1, 3], players: [{ magic: 500, citizens: ['cleric'] }, { citizens: ['cleric'] }] });
+  const table = arranged({
+    step: 'harvest',
+    dice: [1, 3],
+    players: [{ magic: 500, citizens: ['cleric'] }, { citizens: ['cleric'] }],
+  });
   expect(purse(table, 0)[2]).toBe(503);
 });
 
 test('33: there is no trading: no question offers anything to another player', () => {
-  const table = arranged({ step: 'actions', players: [{ gold: 5, strength: 5, magic: 5, citizens: ['peasant'] }, {}] });
-  expect(new Set(table.offered('action').map((key) => key.split(':')[0]))).toEqual(new Set(['slay', 'recruit', 'gain']));
+  const table = arranged({
+    step: 'actions',
+    players: [{ gold: 5, strength: 5, magic: 5, citizens: ['peasant'] }, {}],
+  });
+  expect(new Set(table.offered('action').map((key) => key.split(':')[0]))).toEqual(
+    new Set(['slay', 'recruit', 'gain']),
+  );
 });

@@ -10,19 +10,31 @@ import type { Amounts, Currency, Role } from './data/vocabulary';
 /** Cards and amounts as phrases, to be put into words. */
 
 /** Things that are always put together the same way are put together once: by a name, and a number such as a price. */
-export function shelf<N extends string, P extends object>(make: (name: N, number: number) => P): (name: N, number?: number) => P {
+export function shelf<N extends string, P extends object>(
+  make: (name: N, number: number) => P,
+): (name: N, number?: number) => P {
   const made = new Map<N, P[]>();
   return (name, number = 0) => {
     let row = made.get(name);
-    if (!row) made.set(name, row = []);
-    return row[number] ??= make(name, number);
+    if (!row) made.set(name, (row = []));
+    return (row[number] ??= make(name, number));
   };
 }
 const cards = shelf((card) => say(`card.${card}`));
 const texts = shelf((card) => say(`text.${card}`));
 const counts = shelf((text, count) => say(text, { count }));
-const AMOUNT = { gold: 'amount.gold', strength: 'amount.strength', magic: 'amount.magic', vp: 'amount.vp' } as const;
-const ROLE = { worker: 'role.worker', soldier: 'role.soldier', shadow: 'role.shadow', holy: 'role.holy' } as const;
+const AMOUNT = {
+  gold: 'amount.gold',
+  strength: 'amount.strength',
+  magic: 'amount.magic',
+  vp: 'amount.vp',
+} as const;
+const ROLE = {
+  worker: 'role.worker',
+  soldier: 'role.soldier',
+  shadow: 'role.shadow',
+  holy: 'role.holy',
+} as const;
 
 export const nameOf = (card: Citizen | Domain | Trophy | Duke | `starter-${string}`): Phrase => cards(card);
 export const textOf = (card: Citizen | Domain | Event | Duke): Phrase => texts(card);
@@ -41,6 +53,7 @@ export function amounts(of: Amounts): Phrase[] {
 /** What somebody has of the kinds that a price asks for. */
 export function holding(of: Amounts, price: Amounts): Phrase[] {
   const have: Phrase[] = [];
-  for (const currency of CURRENCIES) if (price[currency] && of[currency]) have.push(amount(currency, of[currency] ?? 0));
+  for (const currency of CURRENCIES)
+    if (price[currency] && of[currency]) have.push(amount(currency, of[currency] ?? 0));
   return have.length > 0 ? have : [say('nothing')];
 }

@@ -40,14 +40,19 @@ export type Agreed = Omit<Options, 'areas' | 'citizens'>;
 const MORE_THAN_ONE = [2, 3, 4, 5];
 
 /** Citizens of the two numbers with a single kind are never in question. */
-export const CITIZENS_TO_PICK = CITIZEN_SLOTS.map(kindsFor).filter((kinds) => kinds.length > 1).flat();
+export const CITIZENS_TO_PICK = CITIZEN_SLOTS.map(kindsFor)
+  .filter((kinds) => kinds.length > 1)
+  .flat();
 const firstGame = PRESETS['first-game'];
 
 export const OPTIONS: OptionTable<Options> = {
   cards: { kind: 'choice', choices: [...PRESET_NAMES, 'random', 'picked'], default: 'first-game' },
   areas: { kind: 'some', choices: AREAS, least: 5, most: AREAS.length, default: firstGame.areas },
   citizens: {
-    kind: 'some', choices: CITIZENS_TO_PICK, least: 0, most: CITIZENS_TO_PICK.length,
+    kind: 'some',
+    choices: CITIZENS_TO_PICK,
+    least: 0,
+    most: CITIZENS_TO_PICK.length,
     default: CITIZENS_TO_PICK.filter((kind) => (firstGame.citizens as readonly Citizen[]).includes(kind)),
   },
   withoutDomains: { kind: 'some', choices: DOMAIN_KINDS, least: 0, most: 4, default: [] },
@@ -68,8 +73,11 @@ export const OPTIONS: OptionTable<Options> = {
 /** Domains that everybody knows to be out of the game. */
 export const domainsSetAside = (options: Agreed): readonly Domain[] => {
   switch (options.cards) {
-    case 'random': return [];
-    case 'picked': return options.withoutDomains;
-    default: return preset(options.cards).without;
+    case 'random':
+      return [];
+    case 'picked':
+      return options.withoutDomains;
+    default:
+      return preset(options.cards).without;
   }
 };

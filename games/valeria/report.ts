@@ -13,30 +13,49 @@ export function report(view: View): Report {
   return {
     headline: headline(view),
     seats: view.players.map((of) => ({ seat: of.seat, standing: standing(of), marks: marks(view, of) })),
-    sections: [monsters(view), citizens(view), domains(view), ...(view.events.length > 0 ? [events(view)] : []), ending(view),
-      ...view.players.map(tableau), ...(view.darkLord ? [darkLord(view.darkLord)] : [])],
+    sections: [
+      monsters(view),
+      citizens(view),
+      domains(view),
+      ...(view.events.length > 0 ? [events(view)] : []),
+      ending(view),
+      ...view.players.map(tableau),
+      ...(view.darkLord ? [darkLord(view.darkLord)] : []),
+    ],
   };
 }
 
 export function headline({ step, round, active, dice, actions, finalRound }: View): Phrase {
   const phase = (): Phrase => {
     switch (step) {
-      case 'dukes': return say('phase.dukes');
-      case 'dark-lord': return say('phase.dark-lord');
+      case 'dukes':
+        return say('phase.dukes');
+      case 'dark-lord':
+        return say('phase.dark-lord');
       case 'roll':
-      case 'next-turn': return say('phase.roll', { player: who(active) });
-      case 'events': return say('phase.events', { player: who(active) });
-      case 'thieves': return say('phase.thieves', { player: who(active) });
-      case 'harvest': return say('phase.harvest', { player: who(active) });
-      case 'actions': return say('phase.actions', { player: who(active), count: ACTIONS - actions });
-      case 'monsters': return say('phase.monsters');
-      case 'second-harvest': return say('phase.second-harvest');
-      case 'over': return say('phase.over');
+      case 'next-turn':
+        return say('phase.roll', { player: who(active) });
+      case 'events':
+        return say('phase.events', { player: who(active) });
+      case 'thieves':
+        return say('phase.thieves', { player: who(active) });
+      case 'harvest':
+        return say('phase.harvest', { player: who(active) });
+      case 'actions':
+        return say('phase.actions', { player: who(active), count: ACTIONS - actions });
+      case 'monsters':
+        return say('phase.monsters');
+      case 'second-harvest':
+        return say('phase.second-harvest');
+      case 'over':
+        return say('phase.over');
     }
   };
   const which = finalRound && step !== 'over' ? 'final' : 'round';
   const now = { round, phase: phase() };
-  return dice && step !== 'over' ? say(`headline.${which}-rolled`, { ...now, one: dice[0], two: dice[1], sum: dice[0] + dice[1] }) : say(`headline.${which}`, now);
+  return dice && step !== 'over'
+    ? say(`headline.${which}-rolled`, { ...now, one: dice[0], two: dice[1], sum: dice[0] + dice[1] })
+    : say(`headline.${which}`, now);
 }
 
 const standing = (of: PlayerView): Phrase[] => [
@@ -49,11 +68,14 @@ const standing = (of: PlayerView): Phrase[] => [
   say('standing.monsters', { count: of.victory.length }),
 ];
 
-const marks = ({ start, active, resting, step }: View, of: PlayerView): Phrase[] => (step === 'over' ? [] : [
-  ...(of.seat === active ? [say('mark.active')] : []),
-  ...(of.seat === resting ? [say('mark.resting')] : []),
-  ...(of.seat === start ? [say('mark.start')] : []),
-]);
+const marks = ({ start, active, resting, step }: View, of: PlayerView): Phrase[] =>
+  step === 'over'
+    ? []
+    : [
+        ...(of.seat === active ? [say('mark.active')] : []),
+        ...(of.seat === resting ? [say('mark.resting')] : []),
+        ...(of.seat === start ? [say('mark.start')] : []),
+      ];
 
 const monsters = (view: View): Section => ({
   title: say('section.monsters'),
@@ -62,8 +84,13 @@ const monsters = (view: View): Section => ({
     if (top === null) return say('line.empty', { slot: say(`slot.${slot}`) });
     const reward = say(`reward.${top}`);
     return say('line.monster', {
-      area: say(`area.${area}`), card: nameOf(top), price: amounts({ strength: place.cost, magic: place.magic }), vp: trophy(top).vp,
-      reward: gold > 0 ? [reward, ...amounts({ gold })] : reward, count: cards, boss: bossOf(place),
+      area: say(`area.${area}`),
+      card: nameOf(top),
+      price: amounts({ strength: place.cost, magic: place.magic }),
+      vp: trophy(top).vp,
+      reward: gold > 0 ? [reward, ...amounts({ gold })] : reward,
+      count: cards,
+      boss: bossOf(place),
     });
   }),
 });
@@ -76,44 +103,82 @@ const bossOf = ({ stack }: MonsterPlace): Phrase => {
 
 const citizens = (view: View): Section => ({
   title: say('section.citizens'),
-  lines: view.citizens.map(({ slot, top, cards, cost }) => (top === null ? say('line.empty', { slot: say(`slot.${slot}`) })
-    : say('line.citizen', { numbers: citizen(top).activation.join('/'), card: nameOf(top), role: say(`role-name.${citizen(top).role}`), cost, count: cards, text: textOf(top) }))),
+  lines: view.citizens.map(({ slot, top, cards, cost }) =>
+    top === null
+      ? say('line.empty', { slot: say(`slot.${slot}`) })
+      : say('line.citizen', {
+          numbers: citizen(top).activation.join('/'),
+          card: nameOf(top),
+          role: say(`role-name.${citizen(top).role}`),
+          cost,
+          count: cards,
+          text: textOf(top),
+        }),
+  ),
 });
 
 const domains = (view: View): Section => ({
   title: say('section.domains'),
-  lines: view.domains.map(({ slot, top, cards, cost }) => (top === null ? say('line.empty', { slot: say(`slot.${slot}`) })
-    : say('line.domain', { card: nameOf(top), cost, roles: rolesOf(top), vp: domain(top).vp, text: textOf(top), count: cards }))),
+  lines: view.domains.map(({ slot, top, cards, cost }) =>
+    top === null
+      ? say('line.empty', { slot: say(`slot.${slot}`) })
+      : say('line.domain', {
+          card: nameOf(top),
+          cost,
+          roles: rolesOf(top),
+          vp: domain(top).vp,
+          text: textOf(top),
+          count: cards,
+        }),
+  ),
 });
 
-const rolesOf = (card: Parameters<typeof domain>[0]): Phrase[] => ROLES.flatMap((role) => {
-  const count = domain(card).roles[role] ?? 0;
-  return count > 0 ? [roleCount(role, count)] : [];
-});
+const rolesOf = (card: Parameters<typeof domain>[0]): Phrase[] =>
+  ROLES.flatMap((role) => {
+    const count = domain(card).roles[role] ?? 0;
+    return count > 0 ? [roleCount(role, count)] : [];
+  });
 
 const events = (view: View): Section => ({
   title: say('section.events'),
-  lines: view.events.map(({ slot, event, strength, magic, gold }) => say('line.event', {
-    slot: say(`slot.${slot}`), card: nameOf(event), price: amounts({ strength, magic }), vp: trophy(event).vp, text: textOf(event),
-    reward: gold > 0 ? [say(`reward.${event}`), ...amounts({ gold })] : say(`reward.${event}`),
-  })),
+  lines: view.events.map(({ slot, event, strength, magic, gold }) =>
+    say('line.event', {
+      slot: say(`slot.${slot}`),
+      card: nameOf(event),
+      price: amounts({ strength, magic }),
+      vp: trophy(event).vp,
+      text: textOf(event),
+      reward: gold > 0 ? [say(`reward.${event}`), ...amounts({ gold })] : say(`reward.${event}`),
+    }),
+  ),
 });
 
 const ending = ({ marks: marked, pile, players }: View): Section => ({
   title: say('section.end'),
-  lines: [say(players.length === 1 ? 'line.end-solo' : 'line.end', { count: SLOTS.filter((slot) => marked[slot] !== undefined).length, most: endingSlots(players.length), pile })],
+  lines: [
+    say(players.length === 1 ? 'line.end-solo' : 'line.end', {
+      count: SLOTS.filter((slot) => marked[slot] !== undefined).length,
+      most: endingSlots(players.length),
+      pile,
+    }),
+  ],
 });
 
 /** Equal cards together: "Knight ×2". */
 const counted = (cards: readonly Parameters<typeof nameOf>[0][]): Phrase[] =>
-  [...new Set(cards)].map((card) => say('cards', { card: nameOf(card), count: cards.filter((other) => other === card).length }));
+  [...new Set(cards)].map((card) =>
+    say('cards', { card: nameOf(card), count: cards.filter((other) => other === card).length }),
+  );
 
-const listOf = (title: string, cards: readonly Parameters<typeof nameOf>[0][]): Phrase[] => (cards.length > 0 ? [say(title, { list: counted(cards) })] : []);
+const listOf = (title: string, cards: readonly Parameters<typeof nameOf>[0][]): Phrase[] =>
+  cards.length > 0 ? [say(title, { list: counted(cards) })] : [];
 
 const tableau = (of: PlayerView): Section => ({
   title: say('section.tableau', { player: who(of.seat) }),
   lines: [
-    ...listOf('line.has-citizens', of.citizens), ...listOf('line.has-domains', of.domains), ...listOf('line.has-monsters', of.victory),
+    ...listOf('line.has-citizens', of.citizens),
+    ...listOf('line.has-domains', of.domains),
+    ...listOf('line.has-monsters', of.victory),
     ...(of.citizens.length + of.domains.length + of.victory.length === 0 ? [say('line.starters-only')] : []),
     say('line.tokens', { count: of.vp, cards: of.tableau }),
   ],
@@ -121,13 +186,29 @@ const tableau = (of: PlayerView): Section => ({
 
 const darkLord = ({ citizens: taken, domains: built }: NonNullable<View['darkLord']>): Section => ({
   title: say('section.dark-lord'),
-  lines: taken.length + built.length === 0 ? [say('line.took-nothing')] : [...listOf('line.has-citizens', taken), ...listOf('line.has-domains', built)],
+  lines:
+    taken.length + built.length === 0
+      ? [say('line.took-nothing')]
+      : [...listOf('line.has-citizens', taken), ...listOf('line.has-domains', built)],
 });
 
 /** A player's own Duke with what it would bring now, or the two to choose from. */
 export function hand({ seat, players, dealt, worth, step }: View): Section[] {
-  const duke = seat === null ? null : players[seat]?.duke ?? null;
+  const duke = seat === null ? null : (players[seat]?.duke ?? null);
   if (step === 'over') return [];
-  if (duke !== null) return [{ title: say('section.duke'), lines: [say('line.own-duke', { duke: nameOf(duke), text: textOf(duke), vp: worth ?? 0 })] }];
-  return dealt.length === 0 ? [] : [{ title: say('section.dukes'), lines: dealt.map((one) => say('line.duke', { duke: nameOf(one), text: textOf(one) })) }];
+  if (duke !== null)
+    return [
+      {
+        title: say('section.duke'),
+        lines: [say('line.own-duke', { duke: nameOf(duke), text: textOf(duke), vp: worth ?? 0 })],
+      },
+    ];
+  return dealt.length === 0
+    ? []
+    : [
+        {
+          title: say('section.dukes'),
+          lines: dealt.map((one) => say('line.duke', { duke: nameOf(one), text: textOf(one) })),
+        },
+      ];
 }

@@ -7,19 +7,32 @@ import { valeria } from './index';
 import type { Options } from './options';
 import { arranged, cardsAt, tableau } from './testing';
 
-const dealt = (seats: number, options: Partial<Options> = {}, seed = 'set-up') => play(valeria, { seats, options, seed });
+const dealt = (seats: number, options: Partial<Options> = {}, seed = 'set-up') =>
+  play(valeria, { seats, options, seed });
 
 describe('the centre', () => {
-  test.each([1, 2, 3, 4, 5])('with %i players stacks have their cards, and each player starts with 2 Gold, 1 Magic and two Dukes', (seats) => {
-    const table = dealt(seats);
-    const { monsters, citizens, domains, pile, players } = table.view(null);
-    const size = seats === 5 ? 6 : 5;
-    expect([...monsters, ...citizens].map(({ cards }) => cards)).toEqual(Array(15).fill(size));
-    expect(domains.map(({ cards }) => cards)).toEqual(Array(5).fill(size - 2));
-    expect(pile).toBe(2 * seats);
-    for (const of of players) expect(of).toMatchObject({ gold: 2, strength: 0, magic: 1, vp: 0, citizens: [], domains: [], victory: [] });
-    for (let seat = 0; seat < seats; seat++) expect(table.view(seat).dealt).toHaveLength(2);
-  });
+  test.each([1, 2, 3, 4, 5])(
+    'with %i players stacks have their cards, and each player starts with 2 Gold, 1 Magic and two Dukes',
+    (seats) => {
+      const table = dealt(seats);
+      const { monsters, citizens, domains, pile, players } = table.view(null);
+      const size = seats === 5 ? 6 : 5;
+      expect([...monsters, ...citizens].map(({ cards }) => cards)).toEqual(Array(15).fill(size));
+      expect(domains.map(({ cards }) => cards)).toEqual(Array(5).fill(size - 2));
+      expect(pile).toBe(2 * seats);
+      for (const of of players)
+        expect(of).toMatchObject({
+          gold: 2,
+          strength: 0,
+          magic: 1,
+          vp: 0,
+          citizens: [],
+          domains: [],
+          victory: [],
+        });
+      for (let seat = 0; seat < seats; seat++) expect(table.view(seat).dealt).toHaveLength(2);
+    },
+  );
 
   test('in each stack the weakest Monster lies on top and the Boss at the bottom', () => {
     for (const seats of [4, 5]) {
@@ -52,7 +65,12 @@ describe('which cards are in play', () => {
   test.each(PRESET_NAMES)('the recommended set %s', (cards) => {
     const table = dealt(3, { cards });
     const { areas, citizens, without } = preset(cards);
-    expect(table.view(null).monsters.map(({ area }) => area).sort()).toEqual([...areas].sort());
+    expect(
+      table
+        .view(null)
+        .monsters.map(({ area }) => area)
+        .sort(),
+    ).toEqual([...areas].sort());
     expect(table.view(null).citizens.map(({ top }) => top)).toEqual(citizens);
     const seen = [...table.state.box.domains];
     for (const domain of without) expect(seen).toContain(domain);
@@ -74,21 +92,36 @@ describe('which cards are in play', () => {
 
   test('picked stacks: exactly five Areas are taken as they are, of more five are drawn', () => {
     const areas = ['hills', 'valley', 'barrens', 'swamp', 'caverns'] as const;
-    expect(dealt(2, { cards: 'picked', areas }).view(null).monsters.map(({ area }) => area)).toEqual(['barrens', 'hills', 'valley', 'swamp', 'caverns']);
+    expect(
+      dealt(2, { cards: 'picked', areas })
+        .view(null)
+        .monsters.map(({ area }) => area),
+    ).toEqual(['barrens', 'hills', 'valley', 'swamp', 'caverns']);
     const seen = new Set<string>();
-    for (let number = 0; number < 10; number++) for (const { area } of dealt(2, { cards: 'picked', areas: [...areas, 'ruins'] }, `${number}`).view(null).monsters) seen.add(area);
+    for (let number = 0; number < 10; number++)
+      for (const { area } of dealt(2, { cards: 'picked', areas: [...areas, 'ruins'] }, `${number}`).view(null)
+        .monsters)
+        seen.add(area);
     expect(seen.size).toBe(6);
   });
 
   test('picked Citizens take their numbers; a number without a pick takes any of its kinds', () => {
     const seen = new Set<string>();
     for (let number = 0; number < 12; number++) {
-      const tops = dealt(2, { cards: 'picked', citizens: ['monk', 'thief', 'champion', 'warlord'] }, `${number}`).view(null).citizens.map(({ top }) => top ?? '');
+      const tops = dealt(
+        2,
+        { cards: 'picked', citizens: ['monk', 'thief', 'champion', 'warlord'] },
+        `${number}`,
+      )
+        .view(null)
+        .citizens.map(({ top }) => top ?? '');
       expect(tops[0]).toBe('monk');
       expect(tops[6]).toBe('thief');
       for (const top of tops) seen.add(top);
     }
-    expect([...seen]).toEqual(expect.arrayContaining(['champion', 'warlord', 'merchant', 'blacksmith', 'peasant', 'knight']));
+    expect([...seen]).toEqual(
+      expect.arrayContaining(['champion', 'warlord', 'merchant', 'blacksmith', 'peasant', 'knight']),
+    );
     expect(seen.has('cleric')).toBe(false);
   });
 
@@ -99,7 +132,9 @@ describe('which cards are in play', () => {
   });
 
   test('the first player is drawn at random', () => {
-    const starts = new Set(Array.from({ length: 20 }, (_, number) => dealt(4, {}, `start ${number}`).view(null).start));
+    const starts = new Set(
+      Array.from({ length: 20 }, (_, number) => dealt(4, {}, `start ${number}`).view(null).start),
+    );
     expect(starts.size).toBe(4);
   });
 });
@@ -131,20 +166,34 @@ describe('mixed Citizens', () => {
       expect([cards, turnedUp.length]).toEqual([5, 1]);
       expect(kindsFor(slot)).toContain(turnedUp[0]);
     }
-    const all = CITIZEN_SLOTS.flatMap((slot) => [...table.state.citizens[slot].open, ...table.state.citizens[slot].down]);
+    const all = CITIZEN_SLOTS.flatMap((slot) => [
+      ...table.state.citizens[slot].open,
+      ...table.state.citizens[slot].down,
+    ]);
     expect(CITIZEN_KINDS.filter((kind) => all.includes(kind)).length).toBeGreaterThan(12);
     table.finish();
   });
 
   test('the next card is turned up after the action, and a recruit can then not be taken back', () => {
-    const table = arranged({ step: 'actions', options: { mixedCitizens: true }, centre: { c1: ['monk', 'cleric', 'monk'] }, players: [{ gold: 6 }] });
+    const table = arranged({
+      step: 'actions',
+      options: { mixedCitizens: true },
+      centre: { c1: ['monk', 'cleric', 'monk'] },
+      players: [{ gold: 6 }],
+    });
     table.press(0, 'action', 'recruit:c1');
-    expect([tableau(table, 0), table.view(null).citizens[0]?.turnedUp, table.undo(0)]).toEqual([['monk'], ['cleric'], false]);
+    expect([tableau(table, 0), table.view(null).citizens[0]?.turnedUp, table.undo(0)]).toEqual([
+      ['monk'],
+      ['cleric'],
+      false,
+    ]);
   });
 
   test('a Citizen put back lies face up on top, and what was turned up below stays public', () => {
     const table = arranged({
-      step: 'actions', options: { mixedCitizens: true }, centre: { c1: ['monk', 'cleric', 'monk'], d1: ['nest-of-the-weaver-witch'] },
+      step: 'actions',
+      options: { mixedCitizens: true },
+      centre: { c1: ['monk', 'cleric', 'monk'], d1: ['nest-of-the-weaver-witch'] },
       players: [{ gold: 6, citizens: ['butcher', 'peasant', 'cleric'] }],
     });
     table.press(0, 'action', 'build:d1').press(0, 'return-card', 'return:cleric');
@@ -153,7 +202,9 @@ describe('mixed Citizens', () => {
 });
 
 test('a damaged or foreign state is refused when it is loaded', () => {
-  const saved = JSON.parse(JSON.stringify(dealt(2).session.save())) as { state: { players: { gold: number }[]; domains: Record<string, unknown> } };
+  const saved = JSON.parse(JSON.stringify(dealt(2).session.save())) as {
+    state: { players: { gold: number }[]; domains: Record<string, unknown> };
+  };
   const first = saved.state.players[0];
   if (first) first.gold = -1;
   expect(() => Session.load(valeria as never, saved)).toThrow(/gold/);

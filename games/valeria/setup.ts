@@ -1,6 +1,16 @@
 import type { Dealer, Setup } from '../../src/engine/game';
 import {
-  CITIZEN_SLOTS, DOMAIN_SLOTS, DUKES_DEALT, EVENTS_PER_PLAYER, MONSTER_SLOTS, STARTING, byName, cardsInStack, domainsFaceDown, kindsFor, preset,
+  CITIZEN_SLOTS,
+  DOMAIN_SLOTS,
+  DUKES_DEALT,
+  EVENTS_PER_PLAYER,
+  MONSTER_SLOTS,
+  STARTING,
+  byName,
+  cardsInStack,
+  domainsFaceDown,
+  kindsFor,
+  preset,
 } from './data/board';
 import type { CitizenSlot } from './data/board';
 import { COPIES_OF_CITIZEN } from './data/citizens';
@@ -31,7 +41,10 @@ export function setup({ seats, options: given }: Setup<Options>, dealer: Dealer)
   const citizens = citizensInPlay(options, size, dealer);
   const without = domainsSetAside(options);
   const perStack = domainsFaceDown(seats) + 1;
-  const domains = dealFrom(DOMAIN_KINDS.filter((card) => !without.includes(card)), perStack * DOMAIN_SLOTS.length);
+  const domains = dealFrom(
+    DOMAIN_KINDS.filter((card) => !without.includes(card)),
+    perStack * DOMAIN_SLOTS.length,
+  );
   const dukes = dealFrom(DUKE_KINDS, options.noDukes ? 0 : seats * DUKES_DEALT);
   const events = dealFrom(EVENT_KINDS, options.monsterEvents ? seats * EVENTS_PER_PLAYER : 0);
   const start = dealer.random(seats);
@@ -78,18 +91,29 @@ export function setup({ seats, options: given }: Setup<Options>, dealer: Dealer)
 
 function areasInPlay(options: Options, dealer: Dealer): readonly Area[] {
   if (options.cards !== 'random' && options.cards !== 'picked') return preset(options.cards).areas;
-  return dealer.shuffle([...(options.cards === 'picked' ? options.areas : AREAS)]).slice(0, MONSTER_SLOTS.length);
+  return dealer
+    .shuffle([...(options.cards === 'picked' ? options.areas : AREAS)])
+    .slice(0, MONSTER_SLOTS.length);
 }
 
 /** Five or six copies, the weakest on top. */
 const monstersOf = (area: Area, seats: number): Monster[] =>
-  MONSTER_KINDS.filter((kind) => MONSTERS[kind].area === area).flatMap((kind) => Array<Monster>(MONSTERS[kind].copies[seats === 5 ? 1 : 0]).fill(kind));
+  MONSTER_KINDS.filter((kind) => MONSTERS[kind].area === area).flatMap((kind) =>
+    Array<Monster>(MONSTERS[kind].copies[seats === 5 ? 1 : 0]).fill(kind),
+  );
 
-function citizensInPlay(options: Options, size: number, dealer: Dealer): { stacks: Record<CitizenSlot, Stack<Citizen>>; box: Citizen[] } {
+function citizensInPlay(
+  options: Options,
+  size: number,
+  dealer: Dealer,
+): { stacks: Record<CitizenSlot, Stack<Citizen>>; box: Citizen[] } {
   const box: Citizen[] = [];
   const stacks = byName(CITIZEN_SLOTS, (slot): Stack<Citizen> => {
-    if (!options.mixedCitizens) return { open: Array<Citizen>(size).fill(kindFor(slot, options, dealer)), down: [] };
-    const cards = dealer.shuffle(kindsFor(slot).flatMap((kind) => Array<Citizen>(COPIES_OF_CITIZEN).fill(kind)));
+    if (!options.mixedCitizens)
+      return { open: Array<Citizen>(size).fill(kindFor(slot, options, dealer)), down: [] };
+    const cards = dealer.shuffle(
+      kindsFor(slot).flatMap((kind) => Array<Citizen>(COPIES_OF_CITIZEN).fill(kind)),
+    );
     box.push(...cards.slice(size));
     return { open: cards.slice(0, 1), down: cards.slice(1, size) };
   });
@@ -98,7 +122,10 @@ function citizensInPlay(options: Options, size: number, dealer: Dealer): { stack
 
 function kindFor(slot: CitizenSlot, { cards, citizens }: Options, dealer: Dealer): Citizen {
   const kinds = kindsFor(slot);
-  const wanted = cards === 'random' ? kinds : kinds.filter((kind) => (cards === 'picked' ? citizens : preset(cards).citizens).includes(kind));
+  const wanted =
+    cards === 'random'
+      ? kinds
+      : kinds.filter((kind) => (cards === 'picked' ? citizens : preset(cards).citizens).includes(kind));
   const from = wanted.length > 0 ? wanted : kinds;
   return from[from.length === 1 ? 0 : dealer.random(from.length)] as Citizen;
 }

@@ -9,11 +9,25 @@ import { RESOURCES } from './data/vocabulary';
 import type { Area, Currency, Resource } from './data/vocabulary';
 import type { Agreed } from './options';
 
-export const STEPS = ['dukes', 'dark-lord', 'roll', 'next-turn', 'events', 'thieves', 'harvest', 'actions', 'monsters', 'second-harvest'] as const;
+export const STEPS = [
+  'dukes',
+  'dark-lord',
+  'roll',
+  'next-turn',
+  'events',
+  'thieves',
+  'harvest',
+  'actions',
+  'monsters',
+  'second-harvest',
+] as const;
 export type Step = (typeof STEPS)[number];
 
 /** The first open card is the top one; turned-up cards lie above those face down, whose first is the next to come. */
-export interface Stack<C extends string = string> { open: C[]; down: C[] }
+export interface Stack<C extends string = string> {
+  open: C[];
+  down: C[];
+}
 
 export type Purse = Record<Resource, number>;
 
@@ -27,7 +41,11 @@ export interface Player extends Record<Currency, number> {
   duke: Duke | null;
 }
 
-export interface DarkLord { duke: Duke | null; citizens: Citizen[]; domains: Domain[] }
+export interface DarkLord {
+  duke: Duke | null;
+  citizens: Citizen[];
+  domains: Domain[];
+}
 
 /** What marks a slot as exhausted: an Exhausted card, or a Monster Event drawn instead of one. */
 export type Mark = 'exhausted' | Event;
@@ -73,17 +91,20 @@ export function player(state: Valeria, seat: Seat): Player {
 export const solo = (state: Valeria): boolean => state.players.length === 1;
 export const seatsOf = (state: Valeria): Seat[] => state.players.map((_, seat) => seat);
 export const seatAfter = (state: Valeria, seat: Seat): Seat => (seat + 1) % state.players.length;
-export const seatBefore = (state: Valeria, seat: Seat): Seat => (seat + state.players.length - 1) % state.players.length;
+export const seatBefore = (state: Valeria, seat: Seat): Seat =>
+  (seat + state.players.length - 1) % state.players.length;
 
 /** With five players, the one to the right of the active player sits the turn out. */
-export const resting = (state: Valeria): Seat | null => (state.players.length === 5 ? seatBefore(state, state.active) : null);
+export const resting = (state: Valeria): Seat | null =>
+  state.players.length === 5 ? seatBefore(state, state.active) : null;
 export const inPlay = (state: Valeria): Seat[] => seatsOf(state).filter((seat) => seat !== resting(state));
 
 /** From the active player's left around the table; nobody who rests. */
 export function opponents(state: Valeria, seat: Seat): Seat[] {
   const out = resting(state);
   const found: Seat[] = [];
-  for (let next = seatAfter(state, seat); next !== seat; next = seatAfter(state, next)) if (next !== out) found.push(next);
+  for (let next = seatAfter(state, seat); next !== seat; next = seatAfter(state, next))
+    if (next !== out) found.push(next);
   return found;
 }
 
@@ -99,7 +120,11 @@ const isMonsterSlot = (slot: Slot): slot is MonsterSlot => slot[0] === 'm';
 const isDomainSlot = (slot: Slot): slot is DomainSlot => slot[0] === 'd';
 
 export const stackAt = (state: Valeria, slot: Slot): Stack =>
-  (isMonsterSlot(slot) ? state.monsters[slot] : isDomainSlot(slot) ? state.domains[slot] : state.citizens[slot]);
+  isMonsterSlot(slot)
+    ? state.monsters[slot]
+    : isDomainSlot(slot)
+      ? state.domains[slot]
+      : state.citizens[slot];
 
 export const isEmpty = (stack: Stack): boolean => stack.open.length === 0 && stack.down.length === 0;
 export const slotOfArea = (state: Valeria, area: Area): MonsterSlot => {
@@ -126,15 +151,20 @@ export const monsterAt = (state: Valeria, slot: Slot): Trophy | undefined => {
 };
 
 /** Where a card lies: cards come and go on top only, so its height stays the same while it is there. */
-export const placeAt = (state: Valeria, slot: Slot): string => `${slot}:${isMonsterSlot(slot) ? state.monsters[slot].open.length : 0}`;
+export const placeAt = (state: Valeria, slot: Slot): string =>
+  `${slot}:${isMonsterSlot(slot) ? state.monsters[slot].open.length : 0}`;
 export const NO_TOKENS: Readonly<Purse> = { gold: 0, strength: 0, magic: 0 };
-export const tokensAt = (state: Valeria, slot: Slot): Readonly<Purse> => (state.options.monsterEvents ? state.tokens[placeAt(state, slot)] : undefined) ?? NO_TOKENS;
+export const tokensAt = (state: Valeria, slot: Slot): Readonly<Purse> =>
+  (state.options.monsterEvents ? state.tokens[placeAt(state, slot)] : undefined) ?? NO_TOKENS;
 
 /** Are the conditions for the end of the game met, as things stand? */
-export const endIsDue = (state: Valeria): boolean => exhaustedSlots(state) >= endingSlots(state.players.length)
-  || Object.values(state.monsters).every(isEmpty) || Object.values(state.domains).every(isEmpty);
+export const endIsDue = (state: Valeria): boolean =>
+  exhaustedSlots(state) >= endingSlots(state.players.length) ||
+  Object.values(state.monsters).every(isEmpty) ||
+  Object.values(state.domains).every(isEmpty);
 
-export const resourcesLeft = (of: Purse): number => RESOURCES.reduce((sum, resource) => sum + of[resource], 0);
+export const resourcesLeft = (of: Purse): number =>
+  RESOURCES.reduce((sum, resource) => sum + of[resource], 0);
 
 // Moving cards
 

@@ -53,14 +53,15 @@ export interface Arrangement {
 /** A table on which only what matters is laid out; the named step begins from there. */
 export function arranged(wanted: Arrangement): Valerian {
   const { players = [], options } = wanted;
-  const begin = (draws?: number): Valerian => play(valeria, {
-    seats: wanted.seats ?? Math.max(2, players.length),
-    ...(options && { options }),
-    state(state) {
-      layOut(state, wanted);
-      if (draws !== undefined) state.draws = draws;
-    },
-  });
+  const begin = (draws?: number): Valerian =>
+    play(valeria, {
+      seats: wanted.seats ?? Math.max(2, players.length),
+      ...(options && { options }),
+      state(state) {
+        layOut(state, wanted);
+        if (draws !== undefined) state.draws = draws;
+      },
+    });
   const table = begin();
   return wanted.roll ? begin(drawsBefore(wanted.roll, table.session.save().seed)) : table;
 }
@@ -69,7 +70,11 @@ export function arranged(wanted: Arrangement): Valerian {
 function drawsBefore([one, two]: readonly [number, number], seed: string): number {
   for (let draws = 0; ; draws++) {
     const counter = { draws };
-    if (draw(Buffer.from(seed, 'hex'), counter, 6) === one - 1 && draw(Buffer.from(seed, 'hex'), counter, 6) === two - 1) return draws;
+    if (
+      draw(Buffer.from(seed, 'hex'), counter, 6) === one - 1 &&
+      draw(Buffer.from(seed, 'hex'), counter, 6) === two - 1
+    )
+      return draws;
   }
 }
 
@@ -80,7 +85,8 @@ function layOut(state: Valeria, wanted: Arrangement): void {
   state.active = wanted.active ?? state.start;
   state.dice = wanted.dice ?? null;
   state.actions = wanted.actions ?? 0;
-  for (const [seat, of] of state.players.entries()) Object.assign(of, { gold: 0, strength: 0, magic: 0, vp: 0 }, pursePart(players[seat]));
+  for (const [seat, of] of state.players.entries())
+    Object.assign(of, { gold: 0, strength: 0, magic: 0, vp: 0 }, pursePart(players[seat]));
   giveDukes(state, wanted);
   if (wanted.areas) arrangeAreas(state, wanted.areas);
   giveDomains(state, wanted);
@@ -94,13 +100,16 @@ function layOut(state: Valeria, wanted: Arrangement): void {
       player(state, seat).victory.push(card);
     }
   }
-  for (const slot of MONSTER_SLOTS) if (centre[slot]) keepOnly(state, slot, centre[slot] as readonly Monster[]);
+  for (const slot of MONSTER_SLOTS)
+    if (centre[slot]) keepOnly(state, slot, centre[slot] as readonly Monster[]);
   for (const slot of CITIZEN_SLOTS) {
     const cards = centre[slot] as readonly Citizen[] | undefined;
     if (!cards) continue;
     const before = state.citizens[slot].open.length + state.citizens[slot].down.length;
     const hadDown = state.citizens[slot].down.length > 0;
-    state.citizens[slot] = hadDown ? { open: cards.slice(0, 1), down: cards.slice(1) } : { open: [...cards], down: [] };
+    state.citizens[slot] = hadDown
+      ? { open: cards.slice(0, 1), down: cards.slice(1) }
+      : { open: [...cards], down: [] };
     setAside(state, before - cards.length);
   }
   for (const slot of SLOTS) if (isEmpty(stackAt(state, slot))) state.marks[slot] = 'exhausted';
@@ -109,17 +118,27 @@ function layOut(state: Valeria, wanted: Arrangement): void {
     state.events.down = state.events.down.filter((other) => other !== event);
     state.box.events = state.box.events.filter((other) => other !== event);
   }
-  const used = [...Object.values(state.marks), ...state.events.down, ...players.flatMap(({ victory = [] }) => victory)];
+  const used = [
+    ...Object.values(state.marks),
+    ...state.events.down,
+    ...players.flatMap(({ victory = [] }) => victory),
+  ];
   state.box.events = EVENT_KINDS.filter((event) => !used.includes(event));
   wanted.but?.(state);
 }
 
-const pursePart = ({ gold = 0, strength = 0, magic = 0, vp = 0 }: Things = {}): Record<Currency, number> => ({ gold, strength, magic, vp });
+const pursePart = ({ gold = 0, strength = 0, magic = 0, vp = 0 }: Things = {}): Record<Currency, number> => ({
+  gold,
+  strength,
+  magic,
+  vp,
+});
 
 function giveDukes(state: Valeria, { step, players = [] }: Arrangement): void {
   if (step === 'dukes' || state.options.noDukes) return;
   const free = DUKE_KINDS.filter((duke) => !players.some((things) => things.duke === duke));
-  for (const [seat, of] of state.players.entries()) Object.assign(of, { dealt: [], duke: players[seat]?.duke ?? free.pop() });
+  for (const [seat, of] of state.players.entries())
+    Object.assign(of, { dealt: [], duke: players[seat]?.duke ?? free.pop() });
   if (state.players.length === 1 && step !== 'dark-lord') state.darkLord.duke = free.pop() ?? null;
   state.box.dukes = free.sort();
 }
@@ -139,18 +158,29 @@ function arrangeAreas(state: Valeria, areas: readonly Area[]): void {
 /** The Domains asked for come to the players and on their slots, others fill up what is left. */
 function giveDomains(state: Valeria, { players = [], centre = {} }: Arrangement): void {
   const perStack = state.players.length === 5 ? 4 : 3;
-  const named = [...players.flatMap(({ domains = [] }) => domains), ...DOMAIN_SLOTS.flatMap((slot) => centre[slot] ?? [])] as Domain[];
+  const named = [
+    ...players.flatMap(({ domains = [] }) => domains),
+    ...DOMAIN_SLOTS.flatMap((slot) => centre[slot] ?? []),
+  ] as Domain[];
   const free = DOMAIN_KINDS.filter((card) => !named.includes(card));
   for (const [seat, { domains = [] }] of players.entries()) player(state, seat).domains.push(...domains);
   for (const slot of DOMAIN_SLOTS) {
     const cards = (centre[slot] as readonly Domain[] | undefined) ?? free.splice(0, perStack);
     state.domains[slot] = { open: cards.slice(0, 1), down: cards.slice(1) };
   }
-  const excess = perStack * 5 - DOMAIN_SLOTS.reduce((sum, slot) => sum + state.domains[slot].open.length + state.domains[slot].down.length, 0) - players.flatMap(({ domains = [] }) => domains).length;
+  const excess =
+    perStack * 5 -
+    DOMAIN_SLOTS.reduce(
+      (sum, slot) => sum + state.domains[slot].open.length + state.domains[slot].down.length,
+      0,
+    ) -
+    players.flatMap(({ domains = [] }) => domains).length;
   // What is missing in the count lies out of the way; what is too much leaves from under the last stacks.
   state.darkLord.domains.push(...free.splice(0, Math.max(0, excess)));
   for (let over = -excess; over > 0; over--) {
-    const stack = DOMAIN_SLOTS.map((slot) => state.domains[slot]).findLast(({ down }, index) => down.length > 0 && !centre[DOMAIN_SLOTS[index] ?? 'd1']);
+    const stack = DOMAIN_SLOTS.map((slot) => state.domains[slot]).findLast(
+      ({ down }, index) => down.length > 0 && !centre[DOMAIN_SLOTS[index] ?? 'd1'],
+    );
     const card = stack?.down.pop();
     if (card) free.push(card);
   }
@@ -171,21 +201,28 @@ function setAside(state: Valeria, count: number): void {
 }
 
 /** Gold, Strength, Magic: what a player has, as everybody sees it. */
-export const purse = (table: Valerian, seat: Seat): readonly [gold: number, strength: number, magic: number] => {
+export const purse = (
+  table: Valerian,
+  seat: Seat,
+): readonly [gold: number, strength: number, magic: number] => {
   const of = table.view(null).players[seat];
   if (!of) throw new Error(`there is no seat ${seat}`);
   return [of.gold, of.strength, of.magic];
 };
 export const tokens = (table: Valerian, seat: Seat): number => table.view(null).players[seat]?.vp ?? -1;
-export const tableau = (table: Valerian, seat: Seat): readonly string[] => table.view(null).players[seat]?.citizens ?? [];
-export const built = (table: Valerian, seat: Seat): readonly string[] => table.view(null).players[seat]?.domains ?? [];
-export const victory = (table: Valerian, seat: Seat): readonly string[] => table.view(null).players[seat]?.victory ?? [];
+export const tableau = (table: Valerian, seat: Seat): readonly string[] =>
+  table.view(null).players[seat]?.citizens ?? [];
+export const built = (table: Valerian, seat: Seat): readonly string[] =>
+  table.view(null).players[seat]?.domains ?? [];
+export const victory = (table: Valerian, seat: Seat): readonly string[] =>
+  table.view(null).players[seat]?.victory ?? [];
 /** What is left in a slot. */
 export const cardsAt = (table: Valerian, slot: Slot): number => {
   const { monsters, citizens, domains } = table.view(null);
   return [...monsters, ...citizens, ...domains].find((place) => place.slot === slot)?.cards ?? -1;
 };
-export const isExhausted = (table: Valerian, slot: Slot): boolean => table.view(null).marks[slot] !== undefined;
+export const isExhausted = (table: Valerian, slot: Slot): boolean =>
+  table.view(null).marks[slot] !== undefined;
 export const refusals = (table: Valerian, id: string): Record<string, string> =>
   Object.fromEntries((table.decision(id).refused ?? []).map(({ key, why }) => [key, why]));
 
@@ -200,7 +237,11 @@ export function toActions(table: Valerian): Valerian {
 
 /** Takes the actions that are left by gaining Gold, and on to the next roll. */
 export function endTurn(table: Valerian): Valerian {
-  for (let asked = table.session.decisions[0]; asked && asked.id !== 'roll'; asked = table.session.decisions[0]) {
+  for (
+    let asked = table.session.decisions[0];
+    asked && asked.id !== 'roll';
+    asked = table.session.decisions[0]
+  ) {
     table.pick(asked.seat, asked.id, ...(asked.fallback ?? ['end']));
   }
   return table;

@@ -3,7 +3,8 @@ import { valeria } from './index';
 import { report, hand } from './report';
 import { arranged } from './testing';
 
-const seen = (table: ReturnType<typeof arranged>, seat: number | null): string => JSON.stringify(table.view(seat));
+const seen = (table: ReturnType<typeof arranged>, seat: number | null): string =>
+  JSON.stringify(table.view(seat));
 
 describe('hidden and public information', () => {
   test('the Dukes dealt and the one kept are for their owner only, and so is what it would bring', () => {
@@ -11,30 +12,67 @@ describe('hidden and public information', () => {
     const own = dealt.state.players[0]?.dealt ?? [];
     expect(dealt.view(0).dealt).toEqual(own);
     for (const other of [1, null]) for (const duke of own) expect(seen(dealt, other)).not.toContain(duke);
-    const table = arranged({ step: 'actions', players: [{ duke: 'reese-the-firebrand', citizens: ['knight', 'rogue'], gold: 5 }, { duke: 'simon-the-unclean' }] });
+    const table = arranged({
+      step: 'actions',
+      players: [
+        { duke: 'reese-the-firebrand', citizens: ['knight', 'rogue'], gold: 5 },
+        { duke: 'simon-the-unclean' },
+      ],
+    });
     expect([table.view(0).players[0]?.duke, table.view(0).worth]).toEqual(['reese-the-firebrand', 2 + 1]);
     for (const other of [1, null]) expect(seen(table, other)).not.toContain('reese-the-firebrand');
     expect([table.view(null).worth, table.view(1).worth]).toEqual([null, 0]);
   });
 
-  test('face-down Domains, Domains and Dukes not in the game are in nobody\'s view', () => {
+  test("face-down Domains, Domains and Dukes not in the game are in nobody's view", () => {
     const table = arranged({ step: 'actions', players: [{}, {}, {}] });
     const { domains, box } = table.state;
     const hidden = [...Object.values(domains).flatMap(({ down }) => down), ...box.domains, ...box.dukes];
-    for (const seat of [0, 1, 2, null]) for (const card of hidden) expect(seen(table, seat)).not.toContain(`"${card}"`);
+    for (const seat of [0, 1, 2, null])
+      for (const card of hidden) expect(seen(table, seat)).not.toContain(`"${card}"`);
   });
 
-  test('face-down Citizens and Monster Events are in nobody\'s view', () => {
-    const table = play(valeria, { seats: 3, options: { mixedCitizens: true, monsterEvents: true, cards: 'random' } });
+  test("face-down Citizens and Monster Events are in nobody's view", () => {
+    const table = play(valeria, {
+      seats: 3,
+      options: { mixedCitizens: true, monsterEvents: true, cards: 'random' },
+    });
     const shown = table.view(null);
-    for (const { slot, turnedUp, cards } of shown.citizens) expect([slot, turnedUp.length, cards]).toEqual([slot, 1, 5]);
-    for (const event of [...table.state.events.down, ...table.state.box.events]) expect(seen(table, 0)).not.toContain(event);
+    for (const { slot, turnedUp, cards } of shown.citizens)
+      expect([slot, turnedUp.length, cards]).toEqual([slot, 1, 5]);
+    for (const event of [...table.state.events.down, ...table.state.box.events])
+      expect(seen(table, 0)).not.toContain(event);
   });
 
   test('everybody sees Resources, tableaus, Victory stacks, exhausted slots and the pile', () => {
-    const table = arranged({ step: 'actions', centre: { c1: [] }, players: [{ gold: 3, strength: 2, magic: 1, vp: 4, citizens: ['knight'], domains: ['gargans-embrace'], victory: ['goblin', 'troll'] }, {}] });
+    const table = arranged({
+      step: 'actions',
+      centre: { c1: [] },
+      players: [
+        {
+          gold: 3,
+          strength: 2,
+          magic: 1,
+          vp: 4,
+          citizens: ['knight'],
+          domains: ['gargans-embrace'],
+          victory: ['goblin', 'troll'],
+        },
+        {},
+      ],
+    });
     const { players, marks, pile } = table.view(null);
-    expect(players[0]).toMatchObject({ gold: 3, strength: 2, magic: 1, vp: 4, citizens: ['knight'], domains: ['gargans-embrace'], victory: ['goblin', 'troll'], tableau: 5, points: 4 + 2 + 7 });
+    expect(players[0]).toMatchObject({
+      gold: 3,
+      strength: 2,
+      magic: 1,
+      vp: 4,
+      citizens: ['knight'],
+      domains: ['gargans-embrace'],
+      victory: ['goblin', 'troll'],
+      tableau: 5,
+      points: 4 + 2 + 7,
+    });
     expect([marks, pile]).toEqual([{ c1: 'exhausted' }, 3]);
   });
 });
@@ -43,13 +81,23 @@ describe('the board in words', () => {
   test('has the same numbers of each seat in the same order, and a line for every slot', () => {
     const table = arranged({ step: 'actions', players: [{ gold: 3 }, {}, {}] });
     const { seats, sections = [] } = report(table.view(null));
-    expect(new Set(seats.map(({ standing }) => standing.map(({ text }) => text).join()))).toEqual(new Set(['standing.gold,standing.strength,standing.magic,standing.vp,standing.citizens,standing.domains,standing.monsters']));
+    expect(new Set(seats.map(({ standing }) => standing.map(({ text }) => text).join()))).toEqual(
+      new Set([
+        'standing.gold,standing.strength,standing.magic,standing.vp,standing.citizens,standing.domains,standing.monsters',
+      ]),
+    );
     expect(sections.slice(0, 3).map(({ lines }) => lines.length)).toEqual([5, 10, 5]);
   });
 
   test('names the active, the resting and the start player', () => {
     const table = arranged({ step: 'roll', seats: 5, start: 2 });
-    expect(report(table.view(null)).seats.map(({ marks = [] }) => marks.map(({ text }) => text))).toEqual([[], ['mark.resting'], ['mark.active', 'mark.start'], [], []]);
+    expect(report(table.view(null)).seats.map(({ marks = [] }) => marks.map(({ text }) => text))).toEqual([
+      [],
+      ['mark.resting'],
+      ['mark.active', 'mark.start'],
+      [],
+      [],
+    ]);
   });
 
   test('a hand is the own Duke, or the two to choose from; a spectator has none', () => {
@@ -57,6 +105,9 @@ describe('the board in words', () => {
     expect(hand(dealt.view(1))[0]?.lines).toHaveLength(2);
     expect(hand(dealt.view(null))).toEqual([]);
     const table = arranged({ step: 'actions', players: [{ duke: 'simon-the-unclean' }, {}] });
-    expect(hand(table.view(0))[0]?.lines[0]?.params).toMatchObject({ duke: { text: 'card.simon-the-unclean' }, vp: 0 });
+    expect(hand(table.view(0))[0]?.lines[0]?.params).toMatchObject({
+      duke: { text: 'card.simon-the-unclean' },
+      vp: 0,
+    });
   });
 });

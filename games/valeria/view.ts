@@ -29,11 +29,29 @@ export interface PlayerView extends Purse {
 }
 
 /** A slot of the centre. `cost` is what the active player would pay for the top card. */
-interface Place<S extends Slot, C> { readonly slot: S; readonly top: C | null; readonly cards: number; readonly cost: number }
-export interface MonsterPlace extends Place<MonsterSlot, Trophy> { readonly area: Area; readonly stack: readonly Trophy[]; readonly magic: number; readonly gold: number }
+interface Place<S extends Slot, C> {
+  readonly slot: S;
+  readonly top: C | null;
+  readonly cards: number;
+  readonly cost: number;
+}
+export interface MonsterPlace extends Place<MonsterSlot, Trophy> {
+  readonly area: Area;
+  readonly stack: readonly Trophy[];
+  readonly magic: number;
+  readonly gold: number;
+}
 /** `turnedUp` lists the cards that lie open, the top one first. */
-export interface CitizenPlace extends Place<CitizenSlot, Citizen> { readonly turnedUp: readonly Citizen[] }
-export interface EventPlace { readonly slot: Slot; readonly event: Event; readonly strength: number; readonly magic: number; readonly gold: number }
+export interface CitizenPlace extends Place<CitizenSlot, Citizen> {
+  readonly turnedUp: readonly Citizen[];
+}
+export interface EventPlace {
+  readonly slot: Slot;
+  readonly event: Event;
+  readonly strength: number;
+  readonly magic: number;
+  readonly gold: number;
+}
 
 export interface View {
   readonly step: Step | 'over';
@@ -54,7 +72,11 @@ export interface View {
   readonly marks: { readonly [S in Slot]?: Mark };
   readonly pile: number;
   /** Null unless the game is solo. */
-  readonly darkLord: { readonly duke: Duke | null; readonly citizens: readonly Citizen[]; readonly domains: readonly Domain[] } | null;
+  readonly darkLord: {
+    readonly duke: Duke | null;
+    readonly citizens: readonly Citizen[];
+    readonly domains: readonly Domain[];
+  } | null;
   /** The Dukes this seat may choose from. */
   readonly dealt: readonly Duke[];
   /** What its own Duke would bring it as things stand. */
@@ -79,24 +101,52 @@ export function view(state: Valeria, seat: Seat | null): View {
     finalRound: state.finalRound,
     players: state.players.map((of, at) => ({
       seat: at,
-      gold: of.gold, strength: of.strength, magic: of.magic, vp: of.vp,
-      citizens: of.citizens, domains: of.domains, victory: of.victory,
+      gold: of.gold,
+      strength: of.strength,
+      magic: of.magic,
+      vp: of.vp,
+      citizens: of.citizens,
+      domains: of.domains,
+      victory: of.victory,
       tableau: tableauSize(of),
-      points: of.vp + of.victory.reduce((sum, card) => sum + trophy(card).vp, 0) + of.domains.reduce((sum, card) => sum + domain(card).vp, 0),
+      points:
+        of.vp +
+        of.victory.reduce((sum, card) => sum + trophy(card).vp, 0) +
+        of.domains.reduce((sum, card) => sum + domain(card).vp, 0),
       duke: over || at === seat ? of.duke : null,
     })),
     monsters: MONSTER_SLOTS.map((slot) => {
       const stack = state.monsters[slot].open;
       const cost = stack.length > 0 ? slayCost(state, slot) : { amount: 0, magic: 0 };
-      return { slot, area: state.areas[slot], top: stack[0] ?? null, stack, cards: stack.length, cost: cost.amount, magic: cost.magic, gold: tokensAt(state, slot).gold };
+      return {
+        slot,
+        area: state.areas[slot],
+        top: stack[0] ?? null,
+        stack,
+        cards: stack.length,
+        cost: cost.amount,
+        magic: cost.magic,
+        gold: tokensAt(state, slot).gold,
+      };
     }),
     citizens: CITIZEN_SLOTS.map((slot) => {
       const { open, down } = state.citizens[slot];
-      return { slot, top: open[0] ?? null, cards: open.length + down.length, cost: open[0] ? recruitCost(active, open[0]).amount : 0, turnedUp: open };
+      return {
+        slot,
+        top: open[0] ?? null,
+        cards: open.length + down.length,
+        cost: open[0] ? recruitCost(active, open[0]).amount : 0,
+        turnedUp: open,
+      };
     }),
     domains: DOMAIN_SLOTS.map((slot) => {
       const { open, down } = state.domains[slot];
-      return { slot, top: open[0] ?? null, cards: open.length + down.length, cost: open[0] ? buildCost(active, open[0]).amount : 0 };
+      return {
+        slot,
+        top: open[0] ?? null,
+        cards: open.length + down.length,
+        cost: open[0] ? buildCost(active, open[0]).amount : 0,
+      };
     }),
     events: SLOTS.flatMap((slot): EventPlace[] => {
       const mark = state.marks[slot];
@@ -106,8 +156,14 @@ export function view(state: Valeria, seat: Seat | null): View {
     }),
     marks: state.marks,
     pile: pileSize(state),
-    darkLord: state.players.length > 1 ? null
-      : { duke: over ? state.darkLord.duke : null, citizens: state.darkLord.citizens, domains: state.darkLord.domains },
+    darkLord:
+      state.players.length > 1
+        ? null
+        : {
+            duke: over ? state.darkLord.duke : null,
+            citizens: state.darkLord.citizens,
+            domains: state.darkLord.domains,
+          },
     dealt: own?.dealt ?? [],
     worth: own?.duke ? dukeWorth(own, own.duke) : null,
   };
@@ -134,15 +190,19 @@ function redealDomains(state: Valeria, dealer: Dealer): void {
   const known = domainsSetAside(state.options);
   const hidden = state.box.domains.filter((card) => !known.includes(card));
   const cards = dealer.shuffle([...DOMAIN_SLOTS.flatMap((slot) => state.domains[slot].down), ...hidden]);
-  for (const slot of DOMAIN_SLOTS) state.domains[slot].down = cards.splice(0, state.domains[slot].down.length);
+  for (const slot of DOMAIN_SLOTS)
+    state.domains[slot].down = cards.splice(0, state.domains[slot].down.length);
   state.box.domains = [...known, ...cards].sort();
 }
 
 function redealDukes(state: Valeria, seat: Seat | null, dealer: Dealer): void {
   const over = state.step === 'over';
   const unknown = state.players.filter((_, at) => !over && at !== seat);
-  const dukes = dealer.shuffle([...unknown.flatMap((of) => [...of.dealt, ...(of.duke ? [of.duke] : [])]), ...state.box.dukes,
-    ...(!over && state.darkLord.duke ? [state.darkLord.duke] : [])]);
+  const dukes = dealer.shuffle([
+    ...unknown.flatMap((of) => [...of.dealt, ...(of.duke ? [of.duke] : [])]),
+    ...state.box.dukes,
+    ...(!over && state.darkLord.duke ? [state.darkLord.duke] : []),
+  ]);
   for (const of of unknown) {
     of.dealt = dukes.splice(0, of.dealt.length);
     if (of.duke) of.duke = dukes.shift() ?? null;

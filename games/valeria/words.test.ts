@@ -12,32 +12,61 @@ const game = valeria as unknown as AnyGame;
 const words = wordsOf('valeria');
 
 const read = (seats: number, options: object): Read =>
-  readAtTable(game, { seats, options: { ...defaultSetup(game, seats).options, ...options } }, `words ${seats}`);
+  readAtTable(
+    game,
+    { seats, options: { ...defaultSetup(game, seats).options, ...options } },
+    `words ${seats}`,
+  );
 
 describe('the words', () => {
-  const tables = [read(1, {}), read(2, { cards: 'monster-blood' }), read(4, { cards: 'mastery-over-magic', monsterEvents: true }), read(5, { cards: 'random', mixedCitizens: true })];
+  const tables = [
+    read(1, {}),
+    read(2, { cards: 'monster-blood' }),
+    read(4, { cards: 'mastery-over-magic', monsterEvents: true }),
+    read(5, { cards: 'random', mixedCitizens: true }),
+  ];
 
   test('leave no gap and no key showing', () => {
     const all = tables.flatMap(({ labels, details, others }) => [...labels, ...details, ...others]);
-    expect(all.filter((text) => text.includes('{{') || /^[a-z-]+\.[a-z.-]+$/.test(text) || /undefined|NaN|\[object/.test(text))).toEqual([]);
+    expect(
+      all.filter(
+        (text) =>
+          text.includes('{{') || /^[a-z-]+\.[a-z.-]+$/.test(text) || /undefined|NaN|\[object/.test(text),
+      ),
+    ).toEqual([]);
   });
 
   test('fit on a phone: labels within 80 characters, second lines within 100', () => {
-    expect(tables.flatMap(({ labels }) => [...labels]).filter((label) => label.length === 0 || label.length > 80)).toEqual([]);
+    expect(
+      tables.flatMap(({ labels }) => [...labels]).filter((label) => label.length === 0 || label.length > 80),
+    ).toEqual([]);
     expect(tables.flatMap(({ details }) => [...details]).filter((detail) => detail.length > 100)).toEqual([]);
   });
 
   test('name every card, say what it does, and what every Monster is worth', () => {
     for (const card of [...CITIZEN_KINDS, ...DOMAIN_KINDS, ...DUKE_KINDS, ...EVENT_KINDS]) {
-      expect([card, words.has(`card.${card}`), words.text(`text.${card}`).length <= 100]).toEqual([card, true, true]);
+      expect([card, words.has(`card.${card}`), words.text(`text.${card}`).length <= 100]).toEqual([
+        card,
+        true,
+        true,
+      ]);
     }
-    for (const card of [...MONSTER_KINDS, ...EVENT_KINDS]) expect([card, words.has(`card.${card}`), words.has(`reward.${card}`)]).toEqual([card, true, true]);
+    for (const card of [...MONSTER_KINDS, ...EVENT_KINDS])
+      expect([card, words.has(`card.${card}`), words.has(`reward.${card}`)]).toEqual([card, true, true]);
   });
 
   test('say the numbers that the cards have', () => {
-    const numbers = (of: unknown): Set<string> => new Set(JSON.stringify(of).replace(/"(strength|magic|vp)":0,?/g, '').match(/\d+/g) ?? []);
+    const numbers = (of: unknown): Set<string> =>
+      new Set(
+        JSON.stringify(of)
+          .replace(/"(strength|magic|vp)":0,?/g, '')
+          .match(/\d+/g) ?? [],
+      );
     const said = (key: string, of: unknown, also: readonly string[] = []): void =>
-      expect([key, [...numbers(words.text(key))].sort()]).toEqual([key, [...new Set([...numbers(of), ...also])].sort()]);
+      expect([key, [...numbers(words.text(key))].sort()]).toEqual([
+        key,
+        [...new Set([...numbers(of), ...also])].sort(),
+      ]);
     for (const card of MONSTER_KINDS) said(`reward.${card}`, MONSTERS[card].reward);
     for (const card of EVENT_KINDS) {
       said(`reward.${card}`, EVENTS[card].reward);
@@ -50,7 +79,10 @@ describe('the words', () => {
 
 describe('the help', () => {
   test('has a paragraph on every Citizen and every Domain', () => {
-    const titles = ['citizens', 'domains'].flatMap((topic) => words.topic(topic)?.sections.map(({ title }) => title) ?? []);
-    for (const card of [...CITIZEN_KINDS, ...DOMAIN_KINDS]) expect(titles).toContain(words.text(`card.${card}`));
+    const titles = ['citizens', 'domains'].flatMap(
+      (topic) => words.topic(topic)?.sections.map(({ title }) => title) ?? [],
+    );
+    for (const card of [...CITIZEN_KINDS, ...DOMAIN_KINDS])
+      expect(titles).toContain(words.text(`card.${card}`));
   });
 });

@@ -15,11 +15,18 @@ export function report(view: View): Report {
 
 export function headline({ step, turn, activation, next }: View): Phrase {
   switch (step) {
-    case 'activation': return activation
-      ? say('headline.activation', { round: turn, place: placeName(activation.at), seat: who(activation.seat) })
-      : say('headline.empire', { round: turn, empire: empireName(next.empire) });
-    case 'supply': return say('headline.empire', { round: turn, empire: empireName(next.empire) });
-    default: return say(`headline.${step}`, { round: turn });
+    case 'activation':
+      return activation
+        ? say('headline.activation', {
+            round: turn,
+            place: placeName(activation.at),
+            seat: who(activation.seat),
+          })
+        : say('headline.empire', { round: turn, empire: empireName(next.empire) });
+    case 'supply':
+      return say('headline.empire', { round: turn, empire: empireName(next.empire) });
+    default:
+      return say(`headline.${step}`, { round: turn });
   }
 }
 
@@ -34,50 +41,80 @@ const marks = ({ first, activation }: View, of: PlayerView): Phrase[] => [
   ...(activation?.seat === of.seat ? [say('mark.active')] : []),
   ...SLOTS.flatMap((slot) => {
     const empire = of.loyalties[slot];
-    return empire && of.revealed.includes(empire) ? [say('loyalty', { slot: say(`slot.${slot}`), empire: empireName(empire) })] : [];
+    return empire && of.revealed.includes(empire)
+      ? [say('loyalty', { slot: say(`slot.${slot}`), empire: empireName(empire) })]
+      : [];
   }),
   ...(of.swaps > 0 ? [say('mark.swaps', { count: of.swaps })] : []),
   ...(of.shown.length > 0 ? [say('mark.shown', { cards: of.shown.map(cardName) })] : []),
 ];
 
-const cities = (view: View, empire: Empire): number => REGIONS.filter((region) => view.holders[region] === empire && has(region, 'city')).length;
-const held = (view: View, empire: Empire): string[] => REGIONS.filter((region) => view.holders[region] === empire);
+const cities = (view: View, empire: Empire): number =>
+  REGIONS.filter((region) => view.holders[region] === empire && has(region, 'city')).length;
+const held = (view: View, empire: Empire): string[] =>
+  REGIONS.filter((region) => view.holders[region] === empire);
 
 const empires = (view: View): Section => ({
   title: say('section.empires'),
-  lines: EMPIRES.map((empire) => say('line.empire', {
-    empire: empireName(empire), cities: cities(view, empire), regions: held(view, empire).length,
-    banners: REGIONS.reduce((sum, region) => sum + (view.holders[region] === empire ? view.banners[region] : 0), 0), supply: view.supply[empire], deck: view.decks[empire],
-  })),
+  lines: EMPIRES.map((empire) =>
+    say('line.empire', {
+      empire: empireName(empire),
+      cities: cities(view, empire),
+      regions: held(view, empire).length,
+      banners: REGIONS.reduce(
+        (sum, region) => sum + (view.holders[region] === empire ? view.banners[region] : 0),
+        0,
+      ),
+      supply: view.supply[empire],
+      deck: view.decks[empire],
+    }),
+  ),
 });
 
 const councils = (view: View): Section => ({
   title: say('section.councils'),
-  lines: EMPIRES.map((empire) => say('line.council', {
-    empire: empireName(empire),
-    list: POSITIONS.map((position) => {
-      const seat = view.councils[empire][position];
-      return say('line.position', { position: say(`position.${position}`), holder: seat === null ? say('nobody') : who(seat) });
+  lines: EMPIRES.map((empire) =>
+    say('line.council', {
+      empire: empireName(empire),
+      list: POSITIONS.map((position) => {
+        const seat = view.councils[empire][position];
+        return say('line.position', {
+          position: say(`position.${position}`),
+          holder: seat === null ? say('nobody') : who(seat),
+        });
+      }),
     }),
-  })),
+  ),
 });
 
 /** Draws are made in the open and from known decks, so everybody knows how many cards of each empire a hand holds. */
 const hands = (view: View): Section => ({
   title: say('section.hands'),
   lines: view.players.map(({ seat, held }) => {
-    const list = EMPIRES.filter((empire) => held[empire] > 0).map((empire) => say('line.cards-of', { empire: empireName(empire), count: held[empire] }));
+    const list = EMPIRES.filter((empire) => held[empire] > 0).map((empire) =>
+      say('line.cards-of', { empire: empireName(empire), count: held[empire] }),
+    );
     return say('line.cards', { seat: who(seat), list: list.length > 0 ? list : [say('line.none')] });
   }),
 });
 
 const map = (view: View, empire: Empire): Section => ({
   title: say('section.map', { empire: empireName(empire) }),
-  lines: [say('line.regions', {
-    list: REGIONS.filter((region) => homeOf(region) === empire).map((region) => say(view.holders[region] === empire ? 'line.region' : 'line.conquered', {
-      region: regionName(region), banners: view.banners[region], holder: empireName(view.holders[region]), icons: iconsOf(region).length > 0 ? say('icons-of', { icons: iconsOf(region).map((icon) => say(`icon.${icon}`)) }) : '',
-    })),
-  })],
+  lines: [
+    say('line.regions', {
+      list: REGIONS.filter((region) => homeOf(region) === empire).map((region) =>
+        say(view.holders[region] === empire ? 'line.region' : 'line.conquered', {
+          region: regionName(region),
+          banners: view.banners[region],
+          holder: empireName(view.holders[region]),
+          icons:
+            iconsOf(region).length > 0
+              ? say('icons-of', { icons: iconsOf(region).map((icon) => say(`icon.${icon}`)) })
+              : '',
+        }),
+      ),
+    }),
+  ],
 });
 
 /** What a seat alone sees: its loyalties and its cards. */
@@ -89,10 +126,18 @@ export function hand(view: View): readonly Section[] {
       title: say('section.loyalties'),
       lines: SLOTS.map((slot) => {
         const empire = mine.loyalties[slot] as Empire;
-        return say(mine.revealed.includes(empire) ? 'line.revealed' : 'line.loyalty', { slot: say(`slot.${slot}`), value: say(`value.${slot}`), empire: empireName(empire), count: cities(view, empire) });
+        return say(mine.revealed.includes(empire) ? 'line.revealed' : 'line.loyalty', {
+          slot: say(`slot.${slot}`),
+          value: say(`value.${slot}`),
+          empire: empireName(empire),
+          count: cities(view, empire),
+        });
       }),
     },
-    { title: say('section.hand', { count: mine.hand.length }), lines: mine.hand.length === 0 ? [say('line.no-cards')] : mine.hand.map(cardLine) },
+    {
+      title: say('section.hand', { count: mine.hand.length }),
+      lines: mine.hand.length === 0 ? [say('line.no-cards')] : mine.hand.map(cardLine),
+    },
   ];
 }
 
@@ -101,5 +146,10 @@ export const cardLine = (card: string): Phrase => {
   const [first = '', second = ''] = card.split('-');
   if (first === 'wild') return say('line.wild', { card: cardName(card) });
   if (first === 'dark') return say('line.offer', { card: cardName(card) });
-  return say('line.card', { card: cardName(card), own: say(`single.${first}`), double: say(`double.${first}`), pair: say(`pair.${[first, second].sort().join('-')}`) });
+  return say('line.card', {
+    card: cardName(card),
+    own: say(`single.${first}`),
+    double: say(`double.${first}`),
+    pair: say(`pair.${[first, second].sort().join('-')}`),
+  });
 };

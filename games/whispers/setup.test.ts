@@ -6,45 +6,84 @@ import { whispers } from './index';
 import type { Options } from './options';
 import { placeName } from './rules/listing';
 
-const dealt = (seats: number, seed = 'set-up', options: Partial<Options> = {}) => play(whispers, { seats, seed, options });
+const dealt = (seats: number, seed = 'set-up', options: Partial<Options> = {}) =>
+  play(whispers, { seats, seed, options });
 
 describe('setting up', () => {
   test('each empire has its home regions, cities, farms, towers, banners on the map and in supply', () => {
     const { state } = dealt(4);
     const row = (empire: Empire): number[] => {
       const home = REGIONS.filter((region) => homeOf(region) === empire);
-      return [home.length, ...ICONS.map((icon) => home.filter((region) => has(region, icon)).length), home.reduce((sum, region) => sum + state.banners[region], 0), state.supply[empire]];
+      return [
+        home.length,
+        ...ICONS.map((icon) => home.filter((region) => has(region, icon)).length),
+        home.reduce((sum, region) => sum + state.banners[region], 0),
+        state.supply[empire],
+      ];
     };
-    expect(EMPIRES.map(row)).toEqual([[6, 1, 2, 4, 9, 11], [7, 2, 4, 2, 6, 14], [8, 2, 2, 3, 4, 16], [9, 3, 3, 2, 6, 14], [10, 4, 2, 2, 0, 20]]);
+    expect(EMPIRES.map(row)).toEqual([
+      [6, 1, 2, 4, 9, 11],
+      [7, 2, 4, 2, 6, 14],
+      [8, 2, 2, 3, 4, 16],
+      [9, 3, 3, 2, 6, 14],
+      [10, 4, 2, 2, 0, 20],
+    ]);
     for (const region of REGIONS) expect(state.holders[region]).toBe(homeOf(region));
   });
 
-  test.each([2, 3, 4])('with %i players nobody has cards or agents on the board, and everybody one hidden loyalty to each empire', (seats) => {
-    const { players, decks, councils } = dealt(seats).view(null);
-    for (const of of players) expect(of).toMatchObject({ held: { bear: 0, eagle: 0, elephant: 0, lion: 0, horse: 0 }, agents: 0, swaps: 0, revealed: [] });
-    for (let seat = 0; seat < seats; seat++) expect(SLOTS.map((slot) => dealt(seats).view(seat).players[seat]?.loyalties[slot]).sort()).toEqual([...EMPIRES].sort());
-    expect(Object.values(decks)).toEqual([8, 8, 8, 8, 8]);
-    expect(Object.values(councils).flatMap((council) => Object.values(council)).every((holder) => holder === null)).toBe(true);
-  });
+  test.each([2, 3, 4])(
+    'with %i players nobody has cards or agents on the board, and everybody one hidden loyalty to each empire',
+    (seats) => {
+      const { players, decks, councils } = dealt(seats).view(null);
+      for (const of of players)
+        expect(of).toMatchObject({
+          held: { bear: 0, eagle: 0, elephant: 0, lion: 0, horse: 0 },
+          agents: 0,
+          swaps: 0,
+          revealed: [],
+        });
+      for (let seat = 0; seat < seats; seat++)
+        expect(SLOTS.map((slot) => dealt(seats).view(seat).players[seat]?.loyalties[slot]).sort()).toEqual(
+          [...EMPIRES].sort(),
+        );
+      expect(Object.values(decks)).toEqual([8, 8, 8, 8, 8]);
+      expect(
+        Object.values(councils)
+          .flatMap((council) => Object.values(council))
+          .every((holder) => holder === null),
+      ).toBe(true);
+    },
+  );
 
   test('the first player is drawn', () => {
-    expect(new Set(Array.from({ length: 20 }, (_, number) => dealt(4, `first ${number}`).view(null).first)).size).toBe(4);
+    expect(
+      new Set(Array.from({ length: 20 }, (_, number) => dealt(4, `first ${number}`).view(null).first)).size,
+    ).toBe(4);
   });
 
   test('with treasures or offers each deck has two cards more', () => {
-    expect(Object.values(dealt(3, 'set-up', { treasures: true }).view(null).decks)).toEqual([10, 10, 10, 10, 10]);
-    expect(Object.values(dealt(3, 'set-up', { treasures: true, darkAlliances: true }).view(null).decks)).toEqual([12, 12, 12, 12, 12]);
+    expect(Object.values(dealt(3, 'set-up', { treasures: true }).view(null).decks)).toEqual([
+      10, 10, 10, 10, 10,
+    ]);
+    expect(
+      Object.values(dealt(3, 'set-up', { treasures: true, darkAlliances: true }).view(null).decks),
+    ).toEqual([12, 12, 12, 12, 12]);
   });
 });
 
 describe('the course of the game', () => {
-  test.each([[2, [3, 5, 7, 9]], [3, [2, 3, 4, 5]], [4, [2, 3, 4, 5]]])('with %i players each has %j agents on the board in turns 1 to 4', (seats, agents) => {
+  test.each([
+    [2, [3, 5, 7, 9]],
+    [3, [2, 3, 4, 5]],
+    [4, [2, 3, 4, 5]],
+  ])('with %i players each has %j agents on the board in turns 1 to 4', (seats, agents) => {
     const table = dealt(seats);
     const pick = picker(`agents of ${seats}`);
     const seen: number[][] = [];
     for (let before = table.session.step; !table.session.over; before = table.session.step) {
       table.session.apply(randomAction(table.session as never, pick, 0));
-      if (before === 'deploy' && table.session.step !== 'deploy') seen.push(table.view(null).players.map((of) => of.agents));
+      if (before === 'deploy' && table.session.step !== 'deploy')
+        seen.push(table.view(null).players.map((of) => of.agents));
     }
     // Whatever is asked first after the last agent was placed: nothing can have been moved off the board by then.
     expect(seen).toEqual(agents.map((count) => Array(seats).fill(count)));
@@ -52,7 +91,9 @@ describe('the course of the game', () => {
 
   test('empires act clockwise from the Bear, in each the Sheriff, the Steward, the Marshal and the Chancellor, four times', () => {
     const table = dealt(4).finish();
-    const acted = table.lines.filter(({ event }) => event === 'activates' || event === 'idle').map(({ params }) => params?.['place']);
+    const acted = table.lines
+      .filter(({ event }) => event === 'activates' || event === 'idle')
+      .map(({ params }) => params?.['place']);
     const round = EMPIRES.flatMap((empire) => POSITIONS.map((position) => placeName({ empire, position })));
     expect(acted).toEqual([...round, ...round, ...round, ...round]);
   });

@@ -8,7 +8,10 @@ import type { Options } from './options';
 export const STEPS = ['retrieve', 'deploy', 'activation', 'supply', 'discard', 'mark', 'swap'] as const;
 export type Step = (typeof STEPS)[number];
 
-export interface Place { empire: Empire; position: Position }
+export interface Place {
+  empire: Empire;
+  position: Position;
+}
 
 export interface Player {
   /** What lies on each slot, face up or down. */
@@ -24,10 +27,20 @@ export interface Player {
 }
 
 /** An attack on its way: its banners are in no region and in no supply. */
-export interface March { from: Region; to: Region; banners: number }
+export interface March {
+  from: Region;
+  to: Region;
+  banners: number;
+}
 
 /** What an attack left behind, for the cards that speak of it. */
-export interface Fought { to: Region; attackers: number; defenders: number; defender: Empire | null; kills: number }
+export interface Fought {
+  to: Region;
+  attackers: number;
+  defenders: number;
+  defender: Empire | null;
+  kills: number;
+}
 
 /** The activation under way. `at` is the position whose action is taken, `agent` where the deciding agent stands. */
 export interface Activation {
@@ -67,8 +80,13 @@ export const each = <K extends string, V>(keys: readonly K[], value: (key: K) =>
   Object.fromEntries(keys.map((key) => [key, value(key)])) as Record<K, V>;
 
 export function setup({ seats, options }: Setup<Options>, dealer: Dealer): Whispers {
-  const cards = boxOrder([...EMPIRE_CARDS, ...(options.treasures ? WILDS : []), ...(options.darkAlliances ? OFFER_IDS : [])]);
-  const home = (empire: Empire): number => REGIONS.reduce((sum, region) => sum + (homeOf(region) === empire ? startOf(region) : 0), 0);
+  const cards = boxOrder([
+    ...EMPIRE_CARDS,
+    ...(options.treasures ? WILDS : []),
+    ...(options.darkAlliances ? OFFER_IDS : []),
+  ]);
+  const home = (empire: Empire): number =>
+    REGIONS.reduce((sum, region) => sum + (homeOf(region) === empire ? startOf(region) : 0), 0);
   return {
     step: 'deploy',
     draws: 0,
@@ -77,7 +95,11 @@ export function setup({ seats, options }: Setup<Options>, dealer: Dealer): Whisp
     first: dealer.random(seats),
     players: loyalties(seats, options, dealer).map((tokens) => ({
       loyalties: Object.fromEntries(SLOTS.map((slot, at) => [slot, tokens[at]])) as Record<Loyalty, Empire>,
-      revealed: [], swaps: 0, hand: [], shown: [], field: [],
+      revealed: [],
+      swaps: 0,
+      hand: [],
+      shown: [],
+      field: [],
     })),
     councils: each(EMPIRES, () => each(POSITIONS, () => null)),
     holders: each(REGIONS, homeOf),
@@ -105,7 +127,8 @@ export function at<T>(list: readonly T[], index: number): T {
 export const player = (state: Whispers, seat: Seat): Player => at(state.players, seat);
 
 /** The seats in player order: clockwise from the first player. */
-export const playerOrder = (state: Whispers): Seat[] => state.players.map((_, offset) => (state.first + offset) % state.players.length);
+export const playerOrder = (state: Whispers): Seat[] =>
+  state.players.map((_, offset) => (state.first + offset) % state.players.length);
 
 export function activation(state: Whispers): Activation {
   if (!state.activation) throw new Error('no position is active');

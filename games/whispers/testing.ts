@@ -40,8 +40,11 @@ export function arranged(how: Arrangement = {}): War {
         const [empire, position] = place.split(' ') as [Empire, Position];
         state.councils[empire][position] = seat;
       }
-      for (const [region, there] of Object.entries(how.banners ?? {}) as [Region, number | readonly [Empire, number]][]) {
-        const [empire, count] = typeof there === 'number' ? [homeOf(region), there] as const : there;
+      for (const [region, there] of Object.entries(how.banners ?? {}) as [
+        Region,
+        number | readonly [Empire, number],
+      ][]) {
+        const [empire, count] = typeof there === 'number' ? ([homeOf(region), there] as const) : there;
         state.holders[region] = count === 0 ? homeOf(region) : empire;
         state.banners[region] = count;
       }
@@ -52,7 +55,11 @@ export function arranged(how: Arrangement = {}): War {
           player(state, seat).hand.push(card);
         }
       });
-      how.loyalties?.forEach((order, seat) => SLOTS.forEach((slot: Loyalty, at) => { player(state, seat).loyalties[slot] = order[at] ?? 'bear'; }));
+      how.loyalties?.forEach((order, seat) =>
+        SLOTS.forEach((slot: Loyalty, at) => {
+          player(state, seat).loyalties[slot] = order[at] ?? 'bear';
+        }),
+      );
       if (how.at) state.next = { empire: how.at[0], position: how.at[1] };
       how.but?.(state);
       for (const empire of EMPIRES) state.decks[empire] = boxOrder(state.decks[empire]);
@@ -60,18 +67,29 @@ export function arranged(how: Arrangement = {}): War {
   });
 }
 
-const onMap = (state: Whispers, empire: Empire): number => REGIONS.reduce((sum, region) => sum + (state.holders[region] === empire ? state.banners[region] : 0), 0);
+const onMap = (state: Whispers, empire: Empire): number =>
+  REGIONS.reduce((sum, region) => sum + (state.holders[region] === empire ? state.banners[region] : 0), 0);
 
 /** Banners neither on the map nor wished into the supply are put aside on a far home region of the empire. */
 function settle(state: Whispers, empire: Empire, supply: number | undefined): void {
   state.supply[empire] = BANNERS - onMap(state, empire);
   if (supply === undefined) return;
-  const corner = ({ bear: 'frosthold', eagle: 'farspire', elephant: 'paddy-vale', lion: 'wheatmoor', horse: 'tallgrass' } as const)[empire];
+  const corner = (
+    {
+      bear: 'frosthold',
+      eagle: 'farspire',
+      elephant: 'paddy-vale',
+      lion: 'wheatmoor',
+      horse: 'tallgrass',
+    } as const
+  )[empire];
   state.banners[corner] += state.supply[empire] - supply;
   state.holders[corner] = empire;
   state.supply[empire] = supply;
 }
 
-export const banners = (table: War, region: Region): string => `${table.state.holders[region]} ${table.state.banners[region]}`;
-export const agentsOn = (empire: Empire, seat: Seat): Record<string, Seat> => Object.fromEntries(POSITIONS.map((position) => [`${empire} ${position}`, seat]));
+export const banners = (table: War, region: Region): string =>
+  `${table.state.holders[region]} ${table.state.banners[region]}`;
+export const agentsOn = (empire: Empire, seat: Seat): Record<string, Seat> =>
+  Object.fromEntries(POSITIONS.map((position) => [`${empire} ${position}`, seat]));
 export const times = (key: string, count: number): string[] => Array<string>(count).fill(key);

@@ -6,23 +6,51 @@ import { arranged, type Arrangement, type War } from './testing';
 
 const seen = (table: War, seat: number | null): string => JSON.stringify(table.view(seat));
 /** What everybody but the seats named can be told: the questions as they are put to others, the lines of the log, the board. */
-const publicly = (table: War): string => JSON.stringify([
-  table.session.waiting.map((asked) => (asked.secret ? [asked.seat, asked.id, asked.min, asked.max] : asked)),
-  table.lines.filter(({ only }) => only === undefined), table.view(null), report(table.view(null)),
-]);
+const publicly = (table: War): string =>
+  JSON.stringify([
+    table.session.waiting.map((asked) =>
+      asked.secret ? [asked.seat, asked.id, asked.min, asked.max] : asked,
+    ),
+    table.lines.filter(({ only }) => only === undefined),
+    table.view(null),
+    report(table.view(null)),
+  ]);
 
 describe('hidden and public information', () => {
   test('hidden loyalties are for their owner alone; a revealed one is for all, with its slot', () => {
-    const table = arranged({ step: 'deploy', loyalties: [['lion', 'bear', 'eagle', 'horse', 'elephant']], but: (state) => { const [of] = state.players; if (of) of.revealed = ['bear']; } });
-    expect(table.view(0).players[0]?.loyalties).toEqual({ devout: 'lion', dutiful: 'bear', affiliated: 'eagle', unallied: 'horse', opposed: 'elephant' });
-    for (const other of [1, 2, null]) expect(table.view(other).players[0]?.loyalties).toEqual({ devout: null, dutiful: 'bear', affiliated: null, unallied: null, opposed: null });
+    const table = arranged({
+      step: 'deploy',
+      loyalties: [['lion', 'bear', 'eagle', 'horse', 'elephant']],
+      but: (state) => {
+        const [of] = state.players;
+        if (of) of.revealed = ['bear'];
+      },
+    });
+    expect(table.view(0).players[0]?.loyalties).toEqual({
+      devout: 'lion',
+      dutiful: 'bear',
+      affiliated: 'eagle',
+      unallied: 'horse',
+      opposed: 'elephant',
+    });
+    for (const other of [1, 2, null])
+      expect(table.view(other).players[0]?.loyalties).toEqual({
+        devout: null,
+        dutiful: 'bear',
+        affiliated: null,
+        unallied: null,
+        opposed: null,
+      });
   });
 
   test('the cards of a hand are for its holder alone; how many of each empire it holds is for all', () => {
     const table = arranged({ step: 'deploy', hands: [['bear-eagle-1', 'bear-lion-2', 'horse-lion-1']] });
     expect(table.view(0).players[0]?.hand).toEqual(['bear-eagle-1', 'bear-lion-2', 'horse-lion-1']);
     for (const other of [1, 2, null]) {
-      expect(table.view(other).players[0]).toMatchObject({ hand: null, held: { bear: 2, eagle: 0, elephant: 0, lion: 0, horse: 1 } });
+      expect(table.view(other).players[0]).toMatchObject({
+        hand: null,
+        held: { bear: 2, eagle: 0, elephant: 0, lion: 0, horse: 1 },
+      });
       expect(seen(table, other)).not.toContain('bear-eagle-1');
     }
     expect(JSON.stringify(report(table.view(null)).sections)).toContain('line.cards-of');
@@ -37,7 +65,11 @@ describe('hidden and public information', () => {
   });
 
   test('a draw tells its owner which card it is and all others only the deck', () => {
-    const table = arranged({ agents: { 'bear chancellor': 0 }, at: ['bear', 'chancellor'] }).pick(0, 'act', 'draw');
+    const table = arranged({ agents: { 'bear chancellor': 0 }, at: ['bear', 'chancellor'] }).pick(
+      0,
+      'act',
+      'draw',
+    );
     const drew = table.lines.find(({ event }) => event === 'drew');
     expect(drew?.only).toEqual([0]);
     expect(table.lines.find(({ event }) => event === 'draws')).toMatchObject({ params: { count: 1 } });
@@ -45,7 +77,8 @@ describe('hidden and public information', () => {
 
   test('all loyalties are shown at the end, and no hand', () => {
     const table = arranged({ step: 'mark', turn: 4, hands: [['bear-eagle-1']] });
-    for (const of of table.view(null).players) for (const slot of SLOTS) expect(of.loyalties[slot]).not.toBeNull();
+    for (const of of table.view(null).players)
+      for (const slot of SLOTS) expect(of.loyalties[slot]).not.toBeNull();
     expect(seen(table, null)).not.toContain('bear-eagle-1');
   });
 
@@ -62,11 +95,24 @@ describe('what is asked, and when, betrays no hand', () => {
     const [one, other] = [able, unable].map((card) => publicly(play(arranged({ ...how, hands: [[card]] }))));
     expect(one).toBe(other);
   };
-  const marshal: Arrangement = { agents: { 'lion marshal': 0, 'lion chancellor': 1 }, at: ['lion', 'marshal'] };
-  const marching = (table: War): War => table.pick(0, 'act', 'attack').pick(0, 'attack-from', 'at:sunhold').pick(0, 'attack-to', 'at:open-steppe').pick(0, 'attack-count', 'count:2');
+  const marshal: Arrangement = {
+    agents: { 'lion marshal': 0, 'lion chancellor': 1 },
+    at: ['lion', 'marshal'],
+  };
+  const marching = (table: War): War =>
+    table
+      .pick(0, 'act', 'attack')
+      .pick(0, 'attack-from', 'at:sunhold')
+      .pick(0, 'attack-to', 'at:open-steppe')
+      .pick(0, 'attack-count', 'count:2');
 
   test('before an action: a lone Horse card is asked about whatever its partner', () => {
-    alike({ agents: { 'bear sheriff': 0 }, at: ['bear', 'sheriff'] }, (table) => table, 'horse-lion-1', 'horse-eagle-1');
+    alike(
+      { agents: { 'bear sheriff': 0 }, at: ['bear', 'sheriff'] },
+      (table) => table,
+      'horse-lion-1',
+      'horse-eagle-1',
+    );
   });
 
   test('before an action: a card that could be played and one that could not lead to the same question', () => {
@@ -78,11 +124,15 @@ describe('what is asked, and when, betrays no hand', () => {
 
   test('with the declaration: reaching farther is offered to whoever holds a card', () => {
     for (const card of ['eagle-horse-1', 'bear-lion-1']) {
-      const table = arranged({ ...marshal, hands: [[card]] }).pick(0, 'act', 'attack').pick(0, 'attack-from', 'at:sunhold');
+      const table = arranged({ ...marshal, hands: [[card]] })
+        .pick(0, 'act', 'attack')
+        .pick(0, 'attack-from', 'at:sunhold');
       expect(table.offered('attack-to')).toContain('range');
       expect(table.pick(0, 'attack-to', 'range').decision('range').secret).toBe(true);
     }
-    expect(arranged(marshal).pick(0, 'act', 'attack').pick(0, 'attack-from', 'at:sunhold').offered('attack-to')).not.toContain('range');
+    expect(
+      arranged(marshal).pick(0, 'act', 'attack').pick(0, 'attack-from', 'at:sunhold').offered('attack-to'),
+    ).not.toContain('range');
   });
 
   test('during an attack: whoever holds a card is asked, and then whether it can be played or not is theirs to see', () => {
@@ -96,7 +146,12 @@ describe('what is asked, and when, betrays no hand', () => {
   });
 
   test('after an action: likewise', () => {
-    for (const card of ['bear-lion-1', 'elephant-bear-1']) expect(marching(arranged({ ...marshal, hands: [[card]] })).pick(0, 'during', 'resolve').offered('after')).toEqual(['card', 'done']);
+    for (const card of ['bear-lion-1', 'elephant-bear-1'])
+      expect(
+        marching(arranged({ ...marshal, hands: [[card]] }))
+          .pick(0, 'during', 'resolve')
+          .offered('after'),
+      ).toEqual(['card', 'done']);
     alike(marshal, (table) => marching(table).pick(0, 'during', 'resolve'), 'bear-lion-1', 'bear-horse-1');
   });
 
@@ -112,12 +167,18 @@ describe('what is asked, and when, betrays no hand', () => {
     // For the rest of the turn, too: the headline names it as the round that an order may stand for.
     expect(report(arranged({ step: 'deploy', turn: 3 }).view(null)).headline.params).toEqual({ round: 3 });
     // A Steward and a Marshal have a choice of their own, and nothing stands in for that.
-    expect(arranged({ agents: { 'horse steward': 0 }, at: ['horse', 'steward'], hands: [['horse-lion-1']] }).open).toEqual(['0 act']);
+    expect(
+      arranged({ agents: { 'horse steward': 0 }, at: ['horse', 'steward'], hands: [['horse-lion-1']] }).open,
+    ).toEqual(['0 act']);
     expect(arranged({ ...marshal, hands: [['horse-lion-1']] }).open).toEqual(['0 act']);
   });
 
   test('with offers about, whoever might be made one is asked by hand sizes alone', () => {
-    const dark = { options: { darkAlliances: true }, agents: { 'bear sheriff': 0 }, at: ['bear', 'sheriff'] } as const;
+    const dark = {
+      options: { darkAlliances: true },
+      agents: { 'bear sheriff': 0 },
+      at: ['bear', 'sheriff'],
+    } as const;
     for (const card of ['dark-elephant-control', 'elephant-lion-1']) {
       const table = arranged({ ...dark, hands: [[], [card]] });
       expect(table.open).toEqual(['0 act']);

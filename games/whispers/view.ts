@@ -53,10 +53,15 @@ export function view(state: Whispers, me: Seat | null): View {
     activation: state.activation,
     players: state.players.map((of, seat) => ({
       seat,
-      loyalties: each(SLOTS, (slot) => (over || seat === me || of.revealed.includes(of.loyalties[slot]) ? of.loyalties[slot] : null)),
+      loyalties: each(SLOTS, (slot) =>
+        over || seat === me || of.revealed.includes(of.loyalties[slot]) ? of.loyalties[slot] : null,
+      ),
       revealed: of.revealed,
       swaps: of.swaps,
-      agents: EMPIRES.reduce((sum, empire) => sum + Object.values(state.councils[empire]).filter((one) => one === seat).length, of.field.length),
+      agents: EMPIRES.reduce(
+        (sum, empire) => sum + Object.values(state.councils[empire]).filter((one) => one === seat).length,
+        of.field.length,
+      ),
       field: of.field,
       held: each(EMPIRES, (empire) => of.hand.filter((card) => deckOf(card) === empire).length),
       shown: of.shown,
@@ -71,12 +76,20 @@ export function redeal(state: Whispers, me: Seat | null, dealer: Dealer): void {
     if (seat === me || state.step === 'over') return;
     const hidden = SLOTS.filter((slot) => !of.revealed.includes(of.loyalties[slot]));
     const tokens = dealer.shuffle(hidden.map((slot) => of.loyalties[slot]));
-    hidden.forEach((slot, at) => { of.loyalties[slot] = tokens[at] as Empire; });
+    hidden.forEach((slot, at) => {
+      of.loyalties[slot] = tokens[at] as Empire;
+    });
   });
   for (const empire of EMPIRES) {
-    const unknown = (of: Whispers['players'][number], seat: Seat, card: Card): boolean => seat !== me && deckOf(card) === empire && !of.shown.includes(card);
-    const pool = dealer.shuffle([...state.decks[empire], ...state.players.flatMap((of, seat) => of.hand.filter((card) => unknown(of, seat, card)))]);
-    state.players.forEach((of, seat) => { of.hand = of.hand.map((card) => (unknown(of, seat, card) ? pool.pop() as Card : card)); });
+    const unknown = (of: Whispers['players'][number], seat: Seat, card: Card): boolean =>
+      seat !== me && deckOf(card) === empire && !of.shown.includes(card);
+    const pool = dealer.shuffle([
+      ...state.decks[empire],
+      ...state.players.flatMap((of, seat) => of.hand.filter((card) => unknown(of, seat, card))),
+    ]);
+    state.players.forEach((of, seat) => {
+      of.hand = of.hand.map((card) => (unknown(of, seat, card) ? (pool.pop() as Card) : card));
+    });
     state.decks[empire] = boxOrder(pool);
   }
 }

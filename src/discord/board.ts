@@ -8,7 +8,11 @@ import { gameName, headline, linkTo, nameIn, standingOf, voiceFor, waitingLines,
 
 const NEWS = 6;
 
-export interface BoardHow { readonly news: readonly Line[]; readonly numbered?: boolean; readonly locale?: string }
+export interface BoardHow {
+  readonly news: readonly Line[];
+  readonly numbered?: boolean;
+  readonly locale?: string;
+}
 
 /** The public message: what a spectator may know, and the one way in for everybody. */
 export function board(position: Position, { news, numbered = false, locale = 'en' }: BoardHow): Screen {
@@ -17,11 +21,16 @@ export function board(position: Position, { news, numbered = false, locale = 'en
   const seats = position.chairs.map((_, seat) => {
     const { numbers, marks } = standingOf(position, seat, voice);
     const asked = !over && position.session.waiting.some((one) => one.seat === seat);
-    return joined([`${nameIn(position, seat, voice)}${asked ? ` ${voice.ui('to-move')}` : ''}`, marks]) + (numbers ? `\n-# ${numbers}` : '');
+    return (
+      joined([`${nameIn(position, seat, voice)}${asked ? ` ${voice.ui('to-move')}` : ''}`, marks]) +
+      (numbers ? `\n-# ${numbers}` : '')
+    );
   });
   const events = newsLines(news, voice);
   const parts = [
-    over ? voice.ui(position.status === 'cancelled' ? 'game-cancelled' : 'game-over') : waitingLines(position, voice).join('\n'),
+    over
+      ? voice.ui(position.status === 'cancelled' ? 'game-cancelled' : 'game-over')
+      : waitingLines(position, voice).join('\n'),
     seats.join('\n'),
     events.length > 0 ? [`__${voice.ui('since-last-board')}__`, ...events].join('\n') : '',
   ];
@@ -30,9 +39,18 @@ export function board(position: Position, { news, numbered = false, locale = 'en
     title: cut(headline(position, voice), LIMITS.title),
     description: cut(parts.filter((part) => part !== '').join('\n\n'), LIMITS.description),
     color: colour(over ? 'end' : 'board'),
-    footer: { text: joined([position.id, voice.ui('promise', { hash: position.board ? position.promise.slice(0, 16) : position.promise })]) },
+    footer: {
+      text: joined([
+        position.id,
+        voice.ui('promise', { hash: position.board ? position.promise.slice(0, 16) : position.promise }),
+      ]),
+    },
   };
-  return { content: over ? '' : calls(position, voice), embeds: [embed], rows: over ? [] : rows(position, voice, numbered) };
+  return {
+    content: over ? '' : calls(position, voice),
+    embeds: [embed],
+    rows: over ? [] : rows(position, voice, numbered),
+  };
 }
 
 /** Who is called, for what, in which game and where. It stands in the content, so it is what a phone announces. */
@@ -42,9 +60,11 @@ function calls(position: Position, voice: Voice): string {
     const chair = position.chairs[asked.seat];
     if (chair?.kind !== 'person') continue;
     const what = voice.marked.wait(asked);
-    together.set(what, [...together.get(what) ?? [], `<@${chair.user}>`]);
+    together.set(what, [...(together.get(what) ?? []), `<@${chair.user}>`]);
   }
-  const lines = [...together].map(([what, who]) => (who.length === 1 ? `${who[0]} ${what}` : voice.ui('each', { names: who, what })));
+  const lines = [...together].map(([what, who]) =>
+    who.length === 1 ? `${who[0]} ${what}` : voice.ui('each', { names: who, what }),
+  );
   if (lines.length === 0) return '';
   return cut(`${lines.join('\n')} · ${gameName(voice)} · <#${whereOf(position.place)}>`, LIMITS.content);
 }
@@ -65,7 +85,7 @@ export function onlyPersonAsked(position: Position): Asked | undefined {
 function rows(position: Position, voice: Voice, numbered: boolean): Row[] {
   const { session, id, game } = position;
   const asked = onlyPersonAsked(position);
-  const plain = asked ? openControls(id, asked, voice, { numbered })?.rows ?? [] : [];
+  const plain = asked ? (openControls(id, asked, voice, { numbered })?.rows ?? []) : [];
   const table: Button[] = [
     button({ do: 'move', game: id }, voice.ui('my-move'), plain.length === 0 ? 'main' : 'plain'),
     button({ do: 'hand', game: id }, voice.ui('my-hand')),
@@ -81,21 +101,37 @@ function rows(position: Position, voice: Voice, numbered: boolean): Row[] {
 }
 
 export const anytimeButton = (game: string, voice: Voice): Button =>
-  button({ do: 'anytime', game }, voice.has('ask.anytime.button') ? voice.plain.text('ask.anytime.button') : voice.ui('anytime'));
+  button(
+    { do: 'anytime', game },
+    voice.has('ask.anytime.button') ? voice.plain.text('ask.anytime.button') : voice.ui('anytime'),
+  );
 
 export function rulesButton(position: Position, asked: Asked | undefined, voice: Voice): Button {
   const page = asked && voice.plain.topic(asked.topic);
   // Which page a secret question leads to may name the card that asks it.
   const open = page && asked && !asked.secret;
   const label = open ? voice.ui('rules-of', { topic: page.title }) : voice.ui('rules');
-  return button({ do: 'rules', game: position.id, topic: null }, label.length > 34 ? voice.ui('rules') : label);
+  return button(
+    { do: 'rules', game: position.id, topic: null },
+    label.length > 34 ? voice.ui('rules') : label,
+  );
 }
 
 /** What is left of a board when a newer one has taken its place: one line, for the Log remembers the rest. */
-export function replacedBoard(position: Position, locale = 'en'): { readonly content: string; readonly embeds: []; readonly attachments: []; readonly components: [] } {
+export function replacedBoard(
+  position: Position,
+  locale = 'en',
+): { readonly content: string; readonly embeds: []; readonly attachments: []; readonly components: [] } {
   const voice = voiceFor(position, locale);
   const at: MessageRef | undefined = position.board;
-  return { content: at ? `-# ${gameName(voice)} · ${voice.ui('board-moved', { link: linkTo(position.place, at) })}` : voice.ui('board-old'), embeds: [], attachments: [], components: [] };
+  return {
+    content: at
+      ? `-# ${gameName(voice)} · ${voice.ui('board-moved', { link: linkTo(position.place, at) })}`
+      : voice.ui('board-old'),
+    embeds: [],
+    attachments: [],
+    components: [],
+  };
 }
 
 /** The whole board in words. */
@@ -105,17 +141,44 @@ export function boardInWords(position: Position, voice: Voice): Screen {
     const { numbers, marks } = standingOf(position, seat, voice);
     return `${joined([nameIn(position, seat, voice), marks])}\n-# ${numbers}`;
   });
-  const description = cut([`**${voice.marked.phrase(head)}**`, waitingLines(position, voice).join('\n'), lines.join('\n')].join('\n\n'), 2400);
+  const description = cut(
+    [`**${voice.marked.phrase(head)}**`, waitingLines(position, voice).join('\n'), lines.join('\n')].join(
+      '\n\n',
+    ),
+    2400,
+  );
   let room = LIMITS.embedsTotal - description.length - 400;
   const fields = sections.slice(0, LIMITS.fields).flatMap((section) => {
-    const { kept, left } = fitting(section.lines.map((line) => cut(voice.marked.phrase(line), 500)), Math.min(LIMITS.fieldValue - 20, room));
+    const { kept, left } = fitting(
+      section.lines.map((line) => cut(voice.marked.phrase(line), 500)),
+      Math.min(LIMITS.fieldValue - 20, room),
+    );
     const name = cut(voice.marked.phrase(section.title), LIMITS.fieldName);
     const value = [...kept, ...(left > 0 ? [voice.ui('and-more', { count: left })] : [])].join('\n');
     room -= name.length + value.length;
     return value === '' || room < 0 ? [] : [{ name, value }];
   });
   return {
-    embeds: [{ title: cut(gameName(voice), LIMITS.title), description, fields, color: colour('board'), footer: { text: joined([position.id, voice.ui('stamp', { count: position.session.count }), voice.ui('promise', { hash: position.promise })]) } }],
-    rows: [[button({ do: 'move', game: position.id }, voice.ui('my-move'), 'main'), button({ do: 'log', game: position.id }, voice.ui('log'))]],
+    embeds: [
+      {
+        title: cut(gameName(voice), LIMITS.title),
+        description,
+        fields,
+        color: colour('board'),
+        footer: {
+          text: joined([
+            position.id,
+            voice.ui('stamp', { count: position.session.count }),
+            voice.ui('promise', { hash: position.promise }),
+          ]),
+        },
+      },
+    ],
+    rows: [
+      [
+        button({ do: 'move', game: position.id }, voice.ui('my-move'), 'main'),
+        button({ do: 'log', game: position.id }, voice.ui('log')),
+      ],
+    ],
   };
 }

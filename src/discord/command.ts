@@ -8,9 +8,24 @@ import { cut, LIMITS } from './limits';
 import { plainName, voiceOf, type Voice } from './look';
 
 /** What a command is asked with. */
-export interface Call { readonly desk: Desk; readonly interaction: ChatInputCommandInteraction; readonly reader: Reader; readonly voice: Voice }
-export interface Typing { readonly desk: Desk; readonly interaction: AutocompleteInteraction; readonly reader: Reader; readonly voice: Voice; readonly option: string; readonly text: string }
-export interface Suggestion { readonly name: string; readonly value: string }
+export interface Call {
+  readonly desk: Desk;
+  readonly interaction: ChatInputCommandInteraction;
+  readonly reader: Reader;
+  readonly voice: Voice;
+}
+export interface Typing {
+  readonly desk: Desk;
+  readonly interaction: AutocompleteInteraction;
+  readonly reader: Reader;
+  readonly voice: Voice;
+  readonly option: string;
+  readonly text: string;
+}
+export interface Suggestion {
+  readonly name: string;
+  readonly value: string;
+}
 
 export interface Command {
   readonly data: { readonly name: string; toJSON(): object };
@@ -23,7 +38,10 @@ export interface Command {
 
 const LANGUAGES = Object.keys(catalogues('src/discord/locales')).filter((locale) => locale !== 'en');
 
-interface Described { setDescription(text: string): unknown; setDescriptionLocalizations(texts: Record<string, string> | null): unknown }
+interface Described {
+  setDescription(text: string): unknown;
+  setDescriptionLocalizations(texts: Record<string, string> | null): unknown;
+}
 /** Gives a command or an option its words, in every language there is. */
 export function worded<T>(thing: T & Described, key: string): T {
   const english = wordsOf('-', 'en');
@@ -33,7 +51,8 @@ export function worded<T>(thing: T & Described, key: string): T {
   return thing;
 }
 
-export const define = (name: string): SlashCommandBuilder => worded(new SlashCommandBuilder().setName(name), `${name}.about`);
+export const define = (name: string): SlashCommandBuilder =>
+  worded(new SlashCommandBuilder().setName(name), `${name}.about`);
 /** The option that says which table is meant, where several stand in one channel. */
 export const withGame = (builder: SlashCommandBuilder): SlashCommandBuilder => {
   builder.addStringOption((option) => worded(option.setName('game').setAutocomplete(true), 'game'));
@@ -48,13 +67,20 @@ export async function tablesFor(desk: Desk, reader: Reader): Promise<readonly Su
   const here = await desk.play.here(reader.channel, reader.user);
   const rank = (table: Summary): number => {
     if (table.seat === undefined) return 3;
-    return table.asked.some(({ seat }) => seat === table.seat) ? DECIDING : table.status === 'playing' ? 1 : 2;
+    return table.asked.some(({ seat }) => seat === table.seat)
+      ? DECIDING
+      : table.status === 'playing'
+        ? 1
+        : 2;
   };
   return [...here].sort((a, b) => rank(a) - rank(b));
 }
 
 /** The table a command is about: the one named, the one of this channel that fits best, or the only one I play at anywhere. */
-export async function tableOf({ desk, reader, interaction }: Pick<Call, 'desk' | 'reader' | 'interaction'>, status: 'playing' | 'any' = 'playing'): Promise<string | undefined> {
+export async function tableOf(
+  { desk, reader, interaction }: Pick<Call, 'desk' | 'reader' | 'interaction'>,
+  status: 'playing' | 'any' = 'playing',
+): Promise<string | undefined> {
   const named = interaction.options.getString('game');
   // Typed freely: what cannot be an id names no table, and never reaches the database.
   if (named !== null) return /^[a-z0-9]{1,12}$/.test(named.trim()) ? named.trim() : '-';
@@ -68,7 +94,11 @@ export async function tableOf({ desk, reader, interaction }: Pick<Call, 'desk' |
 export const noTable = ({ voice }: Pick<Call, 'voice'>): Shown => notice(voice.ui('no-games-here'));
 
 /** Runs with the table meant, or says that there is none. */
-export async function atTable(call: Call, show: (game: string) => Promise<Shown | undefined>, status: 'playing' | 'any' = 'playing'): Promise<Shown | undefined> {
+export async function atTable(
+  call: Call,
+  show: (game: string) => Promise<Shown | undefined>,
+  status: 'playing' | 'any' = 'playing',
+): Promise<Shown | undefined> {
   const game = await tableOf(call, status);
   return game === undefined ? noTable(call) : show(game);
 }
@@ -80,10 +110,19 @@ export const tableLabel = (table: Summary, locale: string): string => {
 };
 
 /** Suggestions for the option `game`. */
-export async function suggestTables({ desk, reader, text }: Pick<Typing, 'desk' | 'reader' | 'text'>): Promise<readonly Suggestion[]> {
+export async function suggestTables({
+  desk,
+  reader,
+  text,
+}: Pick<Typing, 'desk' | 'reader' | 'text'>): Promise<readonly Suggestion[]> {
   const here = await tablesFor(desk, reader);
-  const mine = (await desk.play.gamesOf(reader.user)).filter(({ id }) => !here.some((table) => table.id === id));
-  return matching([...here, ...mine].map((table) => ({ name: tableLabel(table, reader.locale), value: table.id })), text);
+  const mine = (await desk.play.gamesOf(reader.user)).filter(
+    ({ id }) => !here.some((table) => table.id === id),
+  );
+  return matching(
+    [...here, ...mine].map((table) => ({ name: tableLabel(table, reader.locale), value: table.id })),
+    text,
+  );
 }
 
 /** What fits what has been typed so far: whole beginnings first. Discord takes 25. */
@@ -92,7 +131,9 @@ export function matching(all: readonly Suggestion[], text: string): Suggestion[]
   const words = wanted.split(/\s+/);
   const hits = all.filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)));
   const starts = hits.filter(({ name }) => name.toLowerCase().startsWith(wanted));
-  return [...new Set([...starts, ...hits])].slice(0, LIMITS.choices).map(({ name, value }) => ({ name: cut(name, LIMITS.choiceName), value: value.slice(0, 100) }));
+  return [...new Set([...starts, ...hits])]
+    .slice(0, LIMITS.choices)
+    .map(({ name, value }) => ({ name: cut(name, LIMITS.choiceName), value: value.slice(0, 100) }));
 }
 
 export { generalVoice };

@@ -11,21 +11,47 @@ import type { Words } from '../words';
 /** Words that say the key; `labels` gives an option a longer name. */
 function voiceSaying(labels: (option: Option) => string = (option) => option.key): Voice {
   const words = {
-    option: (_: unknown, option: Option) => labels(option), detail: () => undefined, ask: () => 'What?', wait: () => 'waits',
-    group: (_: unknown, group: string) => group, refusal: (_: unknown, refusal: Refusal) => ({ what: refusal.key, why: refusal.why }),
+    option: (_: unknown, option: Option) => labels(option),
+    detail: () => undefined,
+    ask: () => 'What?',
+    wait: () => 'waits',
+    group: (_: unknown, group: string) => group,
+    refusal: (_: unknown, refusal: Refusal) => ({ what: refusal.key, why: refusal.why }),
   } as unknown as Words;
-  return { plain: words, marked: words, ui: (key, params) => `${key} ${Object.values(params ?? {}).filter((value) => typeof value !== 'object').join(' ')}`.trim(), has: () => false };
+  return {
+    plain: words,
+    marked: words,
+    ui: (key, params) =>
+      `${key} ${Object.values(params ?? {})
+        .filter((value) => typeof value !== 'object')
+        .join(' ')}`.trim(),
+    has: () => false,
+  };
 }
 const voice = voiceSaying();
 
-const keys = (count: number, more: (at: number) => Partial<Option> = () => ({})): Option[] => Array.from({ length: count }, (_, at) => ({ key: `k${at}`, ...more(at) }));
-const asking = (options: readonly Option[], more: Partial<Asked> = {}): Asked => ({ id: 'ask', seat: 0, options, min: 1, max: 1, topic: 'ask', ask: '12-abcdef', ...more });
+const keys = (count: number, more: (at: number) => Partial<Option> = () => ({})): Option[] =>
+  Array.from({ length: count }, (_, at) => ({ key: `k${at}`, ...more(at) }));
+const asking = (options: readonly Option[], more: Partial<Asked> = {}): Asked => ({
+  id: 'ask',
+  seat: 0,
+  options,
+  min: 1,
+  max: 1,
+  topic: 'ask',
+  ask: '12-abcdef',
+  ...more,
+});
 const buttons = (rows: readonly Row[]): Button[] => rows.flatMap((row) => (isMenu(row) ? [] : [...row]));
 const menus = (rows: readonly Row[]): Menu[] => rows.filter(isMenu);
 const labels = (layout: Layout): string[] => buttons(layout.rows).map(({ label }) => label ?? '');
 
 /** Presses everything there is, everywhere it leads: which answers can be given, and does any message break a limit? */
-function reachable(asked: Asked, words: Voice = voice, most = 4000): { readonly answers: Set<string>; readonly presses: Map<string, number> } {
+function reachable(
+  asked: Asked,
+  words: Voice = voice,
+  most = 4000,
+): { readonly answers: Set<string>; readonly presses: Map<string, number> } {
   const seen = new Set<string>();
   const presses = new Map<string, number>();
   const queue: { place: Place; depth: number }[] = [{ place: START, depth: 0 }];
@@ -48,8 +74,14 @@ function reachable(asked: Asked, words: Voice = voice, most = 4000): { readonly 
       const id = readId(button.custom_id);
       if (button.disabled) continue;
       if (id?.do === 'pick' || id?.do === 'sure') answer([asked.options[id.at]?.key ?? '?'], depth + 1);
-      else if (id?.do === 'give') answer(keysOf(asked, readPicks(id.picks ?? 's', asked.options.length) ?? []), depth + 1);
-      else if (id?.do === 'look') go({ group: id.group, page: id.page, picks: id.picks === null ? null : readPicks(id.picks, asked.options.length) ?? null });
+      else if (id?.do === 'give')
+        answer(keysOf(asked, readPicks(id.picks ?? 's', asked.options.length) ?? []), depth + 1);
+      else if (id?.do === 'look')
+        go({
+          group: id.group,
+          page: id.page,
+          picks: id.picks === null ? null : (readPicks(id.picks, asked.options.length) ?? null),
+        });
     }
     for (const menu of menus(layout.rows)) {
       const id = readId(menu.custom_id);
@@ -73,7 +105,8 @@ function subsets(menu: Menu): string[][] {
   const values = menu.options.map(({ value }) => value);
   const [least, most] = [menu.min_values ?? 1, menu.max_values ?? 1];
   let all: string[][] = [[]];
-  for (const value of values) all = all.flatMap((set) => (set.length < most && all.length < 300 ? [set, [...set, value]] : [set]));
+  for (const value of values)
+    all = all.flatMap((set) => (set.length < most && all.length < 300 ? [set, [...set, value]] : [set]));
   return all.filter((set) => set.length >= least);
 }
 
@@ -96,9 +129,12 @@ describe('one of a list', () => {
     expect(menus(rows)[0]?.options).toHaveLength(count);
   });
 
-  test.each([26, 50, 51, 99, 300])('of %i options without groups every one is reached by pages, and no menu is longer than 25', (count) => {
-    expect(reachable(asking(keys(count))).answers.size).toBe(count);
-  });
+  test.each([26, 50, 51, 99, 300])(
+    'of %i options without groups every one is reached by pages, and no menu is longer than 25',
+    (count) => {
+      expect(reachable(asking(keys(count))).answers.size).toBe(count);
+    },
+  );
 
   test('sixty options in groups are reached by two presses, and the ungrouped by one', () => {
     const asked = asking([...keys(60, (at) => ({ group: `group-${at % 5}` })), { key: 'pass', final: true }]);
@@ -106,23 +142,43 @@ describe('one of a list', () => {
     expect(answers.size).toBe(61);
     expect(Math.max(...presses.values())).toBe(2);
     expect(presses.get('pass')).toBe(1);
-    expect(labels(controls('g', asked, START, voice))).toEqual(['group-0…', 'group-1…', 'group-2…', 'group-3…', 'group-4…', 'pass']);
+    expect(labels(controls('g', asked, START, voice))).toEqual([
+      'group-0…',
+      'group-1…',
+      'group-2…',
+      'group-3…',
+      'group-4…',
+      'pass',
+    ]);
   });
 
-  test.each([[26, 2], [40, 40], [30, 30], [12, 1]])('with %i groups of %i every option is reached', (groups, each) => {
-    expect(reachable(asking(keys(groups * each, (at) => ({ group: `group-${at % groups}` })))).answers.size).toBe(groups * each);
+  test.each([
+    [26, 2],
+    [40, 40],
+    [30, 30],
+    [12, 1],
+  ])('with %i groups of %i every option is reached', (groups, each) => {
+    expect(
+      reachable(asking(keys(groups * each, (at) => ({ group: `group-${at % groups}` })))).answers.size,
+    ).toBe(groups * each);
   });
 
   test('a group of one is no detour', () => {
-    expect(reachable(asking(keys(12, (at) => ({ group: at < 11 ? 'many' : 'lonely' })))).presses.get('k11')).toBe(1);
+    expect(
+      reachable(asking(keys(12, (at) => ({ group: at < 11 ? 'many' : 'lonely' })))).presses.get('k11'),
+    ).toBe(1);
   });
 
   test('five options are buttons even if they are grouped', () => {
-    expect(labels(controls('g', asking(keys(5, (at) => ({ group: `group-${at % 2}` }))), START, voice))).toEqual(['k0', 'k1', 'k2', 'k3', 'k4']);
+    expect(
+      labels(controls('g', asking(keys(5, (at) => ({ group: `group-${at % 2}` }))), START, voice)),
+    ).toEqual(['k0', 'k1', 'k2', 'k3', 'k4']);
   });
 
   test('passing stands in grey, what does something in colour', () => {
-    const [build, pass] = buttons(controls('g', asking([{ key: 'build' }, { key: 'pass' }]), START, voice).rows);
+    const [build, pass] = buttons(
+      controls('g', asking([{ key: 'build' }, { key: 'pass' }]), START, voice).rows,
+    );
     expect(build?.style).not.toBe(pass?.style);
   });
 
@@ -135,8 +191,26 @@ describe('one of a list', () => {
 
   test('ten middling labels are a menu: as buttons they would fill a phone', () => {
     const asked = asking(keys(10));
-    expect(menus(controls('g', asked, START, voiceSaying((option) => `Meet the Cardinal ${option.key}`)).rows)).toHaveLength(1);
-    expect(menus(controls('g', asked, START, voiceSaying((option) => `Lake ${option.key}`)).rows)).toHaveLength(0);
+    expect(
+      menus(
+        controls(
+          'g',
+          asked,
+          START,
+          voiceSaying((option) => `Meet the Cardinal ${option.key}`),
+        ).rows,
+      ),
+    ).toHaveLength(1);
+    expect(
+      menus(
+        controls(
+          'g',
+          asked,
+          START,
+          voiceSaying((option) => `Lake ${option.key}`),
+        ).rows,
+      ),
+    ).toHaveLength(0);
   });
 
   test('labels that would look alike when cut stand in a menu', () => {
@@ -145,12 +219,24 @@ describe('one of a list', () => {
   });
 
   test.each([1, 37, 38, 39, 80, 81, 99, 100, 101, 500])('labels of %i letters break no limit', (length) => {
-    for (const count of [2, 5, 8, 20, 40]) reachable(asking(keys(count)), voiceSaying((option) => `${option.key} `.padEnd(length, 'word and ').slice(0, Math.max(length, option.key.length))));
+    for (const count of [2, 5, 8, 20, 40])
+      reachable(
+        asking(keys(count)),
+        voiceSaying((option) =>
+          `${option.key} `.padEnd(length, 'word and ').slice(0, Math.max(length, option.key.length)),
+        ),
+      );
   });
 
   test('a label is never cut through the middle of a letter', () => {
-    const { rows } = controls('g', asking(keys(30)), START, voiceSaying((option) => `${option.key}${'👩‍👩‍👧‍👦'.repeat(40)}`));
-    for (const { label } of menus(rows)[0]?.options ?? []) expect(label.replaceAll('👩‍👩‍👧‍👦', '')).toMatch(/^k\d+…$/);
+    const { rows } = controls(
+      'g',
+      asking(keys(30)),
+      START,
+      voiceSaying((option) => `${option.key}${'👩‍👩‍👧‍👦'.repeat(40)}`),
+    );
+    for (const { label } of menus(rows)[0]?.options ?? [])
+      expect(label.replaceAll('👩‍👩‍👧‍👦', '')).toMatch(/^k\d+…$/);
   });
 
   test('what was looked at is confirmed or left', () => {
@@ -160,14 +246,28 @@ describe('one of a list', () => {
   });
 
   test('places are numbered as on the picture', () => {
-    const asked = asking([{ key: 'a', spot: 'east' }, { key: 'b', spot: 'west' }, { key: 'c' }, { key: 'd', spot: 'east' }]);
-    expect(labels(controls('g', asked, START, voice, { numbered: true }))).toEqual(['1. a', '2. b', 'c', '1. d']);
+    const asked = asking([
+      { key: 'a', spot: 'east' },
+      { key: 'b', spot: 'west' },
+      { key: 'c' },
+      { key: 'd', spot: 'east' },
+    ]);
+    expect(labels(controls('g', asked, START, voice, { numbered: true }))).toEqual([
+      '1. a',
+      '2. b',
+      'c',
+      '1. d',
+    ]);
     expect(labels(controls('g', asked, START, voice))).toEqual(['a', 'b', 'c', 'd']);
   });
 });
 
 test('the picture numbers the places of the group that is open, as it did before', () => {
-  const options = [{ key: 'a', spot: 'east', group: 'x' }, { key: 'b', spot: 'west', group: 'y' }, { key: 'c', spot: 'north', group: 'y' }];
+  const options = [
+    { key: 'a', spot: 'east', group: 'x' },
+    { key: 'b', spot: 'west', group: 'y' },
+    { key: 'c', spot: 'north', group: 'y' },
+  ];
   expect(badgesBySpot(options)).toEqual({ east: '1', west: '2', north: '3' });
   expect(badgesBySpot(options, { ...START, group: 1 })).toEqual({ west: '2', north: '3' });
   expect(badgesBySpot(options, { ...START, sure: 2 })).toEqual({ north: '3' });
@@ -179,7 +279,17 @@ describe('the public board', () => {
     expect(openControls('g', asking(keys(2), { secret: true }), voice)).toBeUndefined();
     expect(openControls('g', asking(keys(4), { min: 2, max: 2 }), voice)).toBeUndefined();
     expect(openControls('g', asking(keys(60)), voice)).toBeDefined();
-    expect(openControls('g', asking([{ key: 'a', spot: 'here' }, { key: 'b', spot: 'there' }]), voice, { numbered: true })).toBeUndefined();
+    expect(
+      openControls(
+        'g',
+        asking([
+          { key: 'a', spot: 'here' },
+          { key: 'b', spot: 'there' },
+        ]),
+        voice,
+        { numbered: true },
+      ),
+    ).toBeUndefined();
   });
 });
 
@@ -192,7 +302,8 @@ describe('several of a list', () => {
         if (judge(asked, picks) === undefined) count++;
         return;
       }
-      for (let often = 0; often <= (option.most ?? 1); often++) walk(at + 1, [...picks, ...Array<string>(often).fill(option.key)]);
+      for (let often = 0; often <= (option.most ?? 1); often++)
+        walk(at + 1, [...picks, ...Array<string>(often).fill(option.key)]);
     };
     walk(0, []);
     return count;
@@ -201,10 +312,34 @@ describe('several of a list', () => {
   test.each<[string, Asked]>([
     ['two of five', asking(keys(5), { min: 2, max: 2 })],
     ['up to three of four', asking(keys(4), { min: 0, max: 3 })],
-    ['repeats', asking([{ key: 'wood', most: 3 }, { key: 'stone', most: 2 }, { key: 'gold' }], { min: 0, max: 4 })],
-    ['at least one of one kind', asking([{ key: 'wood', least: 1, most: 3 }, { key: 'stone' }], { min: 1, max: 3 })],
-    ['until it weighs enough', asking([{ key: 'small', weight: 1, most: 2 }, { key: 'large', weight: 3 }], { min: 0, max: 3, weigh: 3 })],
-    ['one that must weigh', asking([{ key: 'small', weight: 1 }, { key: 'large', weight: 3 }], { weigh: 2 })],
+    [
+      'repeats',
+      asking([{ key: 'wood', most: 3 }, { key: 'stone', most: 2 }, { key: 'gold' }], { min: 0, max: 4 }),
+    ],
+    [
+      'at least one of one kind',
+      asking([{ key: 'wood', least: 1, most: 3 }, { key: 'stone' }], { min: 1, max: 3 }),
+    ],
+    [
+      'until it weighs enough',
+      asking(
+        [
+          { key: 'small', weight: 1, most: 2 },
+          { key: 'large', weight: 3 },
+        ],
+        { min: 0, max: 3, weigh: 3 },
+      ),
+    ],
+    [
+      'one that must weigh',
+      asking(
+        [
+          { key: 'small', weight: 1 },
+          { key: 'large', weight: 3 },
+        ],
+        { weigh: 2 },
+      ),
+    ],
     ['none or one', asking(keys(2), { min: 0, max: 1 })],
   ])('every lawful selection can be given and no other: %s', (_, asked) => {
     expect(reachable(asked).answers.size).toBe(all(asked));
@@ -218,14 +353,18 @@ describe('several of a list', () => {
   });
 
   test('cannot be confirmed before it is lawful', () => {
-    const give = (place: Place): Button | undefined => buttons(controls('g', asking(keys(5), { min: 2, max: 2 }), place, voice).rows)[0];
+    const give = (place: Place): Button | undefined =>
+      buttons(controls('g', asking(keys(5), { min: 2, max: 2 }), place, voice).rows)[0];
     expect(give(START)?.disabled).toBe(true);
     expect(give({ ...START, picks: [1, 1, 0, 0, 0] })?.disabled).toBeUndefined();
     expect(give({ ...START, picks: [1, 1, 1, 0, 0] })?.disabled).toBe(true);
   });
 
   test('many repeats are added one by one', () => {
-    const asked = asking(keys(6, () => ({ most: 8 })), { min: 3, max: 3 });
+    const asked = asking(
+      keys(6, () => ({ most: 8 })),
+      { min: 3, max: 3 },
+    );
     const once = chooseIn(asked, START, ['2+']);
     const twice = once && chooseIn(asked, once, ['2+']);
     const thrice = twice && chooseIn(asked, twice, ['4+']);
@@ -234,32 +373,46 @@ describe('several of a list', () => {
   });
 
   test('of sixty in groups, picks in one group stay when another is opened', () => {
-    const asked = asking(keys(60, (at) => ({ group: `group-${at % 4}` })), { min: 2, max: 4 });
+    const asked = asking(
+      keys(60, (at) => ({ group: `group-${at % 4}` })),
+      { min: 2, max: 4 },
+    );
     const first = chooseIn(asked, START, ['g1']);
     const picked = first && chooseIn(asked, first, ['5']);
     const other = picked && chooseIn(asked, { ...picked, group: null, page: 0 }, ['g2']);
     const both = other && chooseIn(asked, other, ['6', '10']);
     expect(both && keysOf(asked, both.picks ?? [])).toEqual(['k5', 'k6', 'k10']);
-    for (const place of [START, first, picked, other, both]) expect(place && faultsOfRows(controls('abcdefghijkl', asked, place, voice).rows)).toEqual([]);
+    for (const place of [START, first, picked, other, both])
+      expect(place && faultsOfRows(controls('abcdefghijkl', asked, place, voice).rows)).toEqual([]);
   });
 
-  test.each([26, 60, 200])('%i options without groups are paged, and nothing picked is lost by turning the page', (count) => {
-    const asked = asking(keys(count), { min: 1, max: count });
-    const first = chooseIn(asked, START, ['0', '24']);
-    const second = first && chooseIn(asked, { ...first, page: 1 }, ['25']);
-    expect(second && keysOf(asked, second.picks ?? [])).toEqual(['k0', 'k24', 'k25']);
-    expect(faultsOfRows(controls('abcdefghijkl', asked, second ?? START, voice).rows)).toEqual([]);
-  });
+  test.each([26, 60, 200])(
+    '%i options without groups are paged, and nothing picked is lost by turning the page',
+    (count) => {
+      const asked = asking(keys(count), { min: 1, max: count });
+      const first = chooseIn(asked, START, ['0', '24']);
+      const second = first && chooseIn(asked, { ...first, page: 1 }, ['25']);
+      expect(second && keysOf(asked, second.picks ?? [])).toEqual(['k0', 'k24', 'k25']);
+      expect(faultsOfRows(controls('abcdefghijkl', asked, second ?? START, voice).rows)).toEqual([]);
+    },
+  );
 
   test('everything picked of sixty still fits into a button', () => {
     const asked = asking(keys(60), { min: 0, max: 60 });
-    expect(faultsOfRows(controls('abcdefghijkl', asked, { ...START, picks: asked.options.map(() => 1) }, voice).rows)).toEqual([]);
+    expect(
+      faultsOfRows(
+        controls('abcdefghijkl', asked, { ...START, picks: asked.options.map(() => 1) }, voice).rows,
+      ),
+    ).toEqual([]);
   });
 
-  test.each([['99'], ['x'], ['1', '99'], ['-1'], ['g99'], ['99+'], ['1.x'], ['']])('a forged choice of %j leads nowhere', (...values) => {
-    const asked = asking(keys(30), { min: 1, max: 3 });
-    expect(chooseIn(asked, START, values)).toBeUndefined();
-  });
+  test.each([['99'], ['x'], ['1', '99'], ['-1'], ['g99'], ['99+'], ['1.x'], ['']])(
+    'a forged choice of %j leads nowhere',
+    (...values) => {
+      const asked = asking(keys(30), { min: 1, max: 3 });
+      expect(chooseIn(asked, START, values)).toBeUndefined();
+    },
+  );
 
   test('a forged count is no more than there is', () => {
     const asked = asking([{ key: 'wood', most: 2 }], { min: 0, max: 5 });
@@ -272,5 +425,10 @@ describe('several of a list', () => {
 });
 
 test('groups keep the order of the list', () => {
-  expect(groupsOf([{ key: 'a', group: 'y' }, { key: 'b', group: 'x' }, { key: 'c', group: 'y' }, { key: 'd' }])).toEqual([{ name: 'y', ats: [0, 2] }, { name: 'x', ats: [1] }]);
+  expect(
+    groupsOf([{ key: 'a', group: 'y' }, { key: 'b', group: 'x' }, { key: 'c', group: 'y' }, { key: 'd' }]),
+  ).toEqual([
+    { name: 'y', ats: [0, 2] },
+    { name: 'x', ats: [1] },
+  ]);
 });

@@ -1,7 +1,22 @@
 import type { Asked, Option } from '../engine/game';
 import { brief, briefAlike, LIMITS, PHONE_LABEL } from './limits';
 import { button, letsBe, menu, rowsOfButtons, type Button, type Line, type Voice } from './look';
-import { backButton, badges, entry, groupLabel, groupsOf, isSingle, line, PAGE, pager, START, type Context, type Entry, type Layout, type Place } from './question';
+import {
+  backButton,
+  badges,
+  entry,
+  groupLabel,
+  groupsOf,
+  isSingle,
+  line,
+  PAGE,
+  pager,
+  START,
+  type Context,
+  type Entry,
+  type Layout,
+  type Place,
+} from './question';
 import { several } from './selection';
 
 export { badges, groupsOf, isSingle, START, type Layout, type Place } from './question';
@@ -11,12 +26,20 @@ const MOST_BUTTONS = 10;
 /** The numbers by named place, of one group if there is one open or of the option looked at. */
 export function badgesBySpot(options: readonly Option[], place: Place = START): Record<string, string> {
   const group = place.group === null ? undefined : groupsOf(options)[place.group];
-  const shown = [...badges(options)].filter(([at]) => (place.sure === undefined ? group?.ats.includes(at) ?? true : at === place.sure));
+  const shown = [...badges(options)].filter(([at]) =>
+    place.sure === undefined ? (group?.ats.includes(at) ?? true) : at === place.sure,
+  );
   return Object.fromEntries(shown.map(([at, number]) => [options[at]?.spot ?? '', number]));
 }
 
 /** A question to one seat as buttons and menus. `numbered`: a picture shows the places with their numbers. */
-export function controls(game: string, asked: Asked, place: Place, voice: Voice, how: { readonly numbered?: boolean } = {}): Layout {
+export function controls(
+  game: string,
+  asked: Asked,
+  place: Place,
+  voice: Voice,
+  how: { readonly numbered?: boolean } = {},
+): Layout {
   const context: Context = { game, asked, voice, numbers: how.numbered ? badges(asked.options) : new Map() };
   if (!isSingle(asked)) return several(context, place);
   const sure = place.sure === undefined ? undefined : asked.options[place.sure];
@@ -24,7 +47,12 @@ export function controls(game: string, asked: Asked, place: Place, voice: Voice,
 }
 
 /** May this question stand on the public board, and how? Undefined: only the panel will do. */
-export function openControls(game: string, asked: Asked, voice: Voice, how: { readonly numbered?: boolean } = {}): Layout | undefined {
+export function openControls(
+  game: string,
+  asked: Asked,
+  voice: Voice,
+  how: { readonly numbered?: boolean } = {},
+): Layout | undefined {
   if (asked.secret || !isSingle(asked)) return undefined;
   // Places are chosen beside their picture, in the panel.
   if (how.numbered && badges(asked.options).size > 0) return undefined;
@@ -42,11 +70,21 @@ function one(context: Context, place: Place): Layout {
   const here = place.group === null ? [] : [`**${placeholder(context, place, entries.length)}**`];
   if (small) return { rows: [...small.rows, ...back], notes: [...here, ...small.notes] };
   const shown = entries.slice(place.page * PAGE, (place.page + 1) * PAGE);
-  const lines = shown.map((entry): Line => (entry.kind === 'group'
-    ? { value: `g${entry.group}`, label: entry.label, detail: voice.ui('options-inside', { count: entry.ats.length }) }
-    : { value: String(entry.at), ...line(context, entry) }));
+  const lines = shown.map((entry): Line =>
+    entry.kind === 'group'
+      ? {
+          value: `g${entry.group}`,
+          label: entry.label,
+          detail: voice.ui('options-inside', { count: entry.ats.length }),
+        }
+      : { value: String(entry.at), ...line(context, entry) },
+  );
   const { game, seat, ask } = { game: context.game, seat: asked.seat, ask: asked.ask };
-  const pick = menu({ do: 'menu', game, seat, ask, page: place.page }, placeholder(context, place, entries.length), lines);
+  const pick = menu(
+    { do: 'menu', game, seat, ask, page: place.page },
+    placeholder(context, place, entries.length),
+    lines,
+  );
   return { rows: [pick, ...pager(context, place, entries.length), ...back], notes: here };
 }
 
@@ -55,7 +93,10 @@ function listed(context: Context, place: Place): readonly Entry[] {
   const { asked } = context;
   const groups = groupsOf(asked.options);
   if (place.group !== null) return (groups[place.group]?.ats ?? []).flatMap((at) => entry(context, at));
-  const flat = asked.options.length <= LIMITS.buttonsInRow || groups.length === 0 || (groups.length === 1 && asked.options.every((option) => option.group !== undefined));
+  const flat =
+    asked.options.length <= LIMITS.buttonsInRow ||
+    groups.length === 0 ||
+    (groups.length === 1 && asked.options.every((option) => option.group !== undefined));
   if (flat) return asked.options.flatMap((_, at) => entry(context, at));
   const seen = new Set<string>();
   return asked.options.flatMap((option, at): Entry[] => {
@@ -72,18 +113,35 @@ function listed(context: Context, place: Place): readonly Entry[] {
 /** Buttons, if every label can be told from the others once it is cut to a phone's width. */
 function asButtons(context: Context, entries: readonly Entry[]): Layout | undefined {
   const { asked, game, voice } = context;
-  const short = briefAlike(entries.map(({ label }) => label), PHONE_LABEL);
+  const short = briefAlike(
+    entries.map(({ label }) => label),
+    PHONE_LABEL,
+  );
   const cutOff = entries.filter(({ label }) => label.length > PHONE_LABEL);
   if (new Set(short).size !== short.length) return undefined;
-  if (entries.length > LIMITS.buttonsInRow && (cutOff.length > 0 || phoneRows(short) > LIMITS.buttonsInRow)) return undefined;
+  if (entries.length > LIMITS.buttonsInRow && (cutOff.length > 0 || phoneRows(short) > LIMITS.buttonsInRow))
+    return undefined;
   const passive = entries.every((one) => one.kind === 'option' && letsBe(one.option));
   const buttons = entries.map((one, at): Button => {
     const label = short[at] ?? one.label;
-    if (one.kind === 'group') return button({ do: 'look', game, seat: asked.seat, ask: asked.ask, group: one.group, page: 0, picks: null }, `${label}…`, 'main');
-    return button({ do: 'pick', game, seat: asked.seat, ask: asked.ask, at: one.at }, label, letsBe(one.option) && !passive ? 'plain' : 'main');
+    if (one.kind === 'group')
+      return button(
+        { do: 'look', game, seat: asked.seat, ask: asked.ask, group: one.group, page: 0, picks: null },
+        `${label}…`,
+        'main',
+      );
+    return button(
+      { do: 'pick', game, seat: asked.seat, ask: asked.ask, at: one.at },
+      label,
+      letsBe(one.option) && !passive ? 'plain' : 'main',
+    );
   });
-  const full = (one: Entry): string => (one.kind === 'option' ? voice.marked.option(asked, one.option) : one.label);
-  return { rows: rowsOfButtons(buttons), notes: cutOff.length === 0 ? [] : entries.map((one) => `▸ ${full(one)}`) };
+  const full = (one: Entry): string =>
+    one.kind === 'option' ? voice.marked.option(asked, one.option) : one.label;
+  return {
+    rows: rowsOfButtons(buttons),
+    notes: cutOff.length === 0 ? [] : entries.map((one) => `▸ ${full(one)}`),
+  };
 }
 
 /** How many rows a phone makes of these buttons: more than a thumb's way is worse than a menu. */
@@ -105,11 +163,17 @@ function lookedAt({ game, asked, voice }: Context, at: number, option: Option): 
   const label = voice.plain.option(asked, option);
   const detail = voice.marked.detail(asked, option);
   return {
-    rows: [[
-      button({ do: 'sure', game, seat: asked.seat, ask: asked.ask, at }, brief(label, PHONE_LABEL), 'go'),
-      button({ do: 'move', game }, voice.ui('back')),
-    ]],
-    notes: [`**${voice.marked.option(asked, option)}**`, ...(detail === undefined ? [] : [detail]), voice.ui('no-way-back')],
+    rows: [
+      [
+        button({ do: 'sure', game, seat: asked.seat, ask: asked.ask, at }, brief(label, PHONE_LABEL), 'go'),
+        button({ do: 'move', game }, voice.ui('back')),
+      ],
+    ],
+    notes: [
+      `**${voice.marked.option(asked, option)}**`,
+      ...(detail === undefined ? [] : [detail]),
+      voice.ui('no-way-back'),
+    ],
   };
 }
 
@@ -117,5 +181,7 @@ function placeholder(context: Context, place: Place, count: number): string {
   const { asked, voice } = context;
   const group = place.group === null ? undefined : groupsOf(asked.options)[place.group];
   if (group) return groupLabel(context, group.name, group.ats);
-  return count > PAGE ? voice.ui('choose-page', { page: place.page + 1, pages: Math.ceil(count / PAGE) }) : voice.ui('choose');
+  return count > PAGE
+    ? voice.ui('choose-page', { page: place.page + 1, pages: Math.ceil(count / PAGE) })
+    : voice.ui('choose');
 }

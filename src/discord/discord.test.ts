@@ -6,7 +6,9 @@ import { escaped, plainName } from './look';
 jest.setTimeout(60_000);
 
 let house: House;
-beforeAll(async () => { house = await openHouse(); });
+beforeAll(async () => {
+  house = await openHouse();
+});
 afterAll(() => house.close());
 afterEach(() => {
   expect(house.sandbox.refused).toEqual([]);
@@ -21,22 +23,29 @@ const privately = (person: Driver): PageMessage => {
 };
 const said = (message: PageMessage): string => JSON.stringify([message.content, message.embeds]);
 const boardIn = (person: Driver): PageMessage => {
-  const found = person.messages().reverse().find((message) => !isPrivate(message) && JSON.stringify(message.components ?? []).includes('"move/'));
+  const found = person
+    .messages()
+    .reverse()
+    .find((message) => !isPrivate(message) && JSON.stringify(message.components ?? []).includes('"move/'));
   if (!found) throw new Error(`there is no board\n\n${person.screen()}`);
   return found;
 };
-const clear = async (person: Driver): Promise<void> => { for (const message of person.messages().filter(isPrivate)) await person.dismiss(message); };
+const clear = async (person: Driver): Promise<void> => {
+  for (const message of person.messages().filter(isPrivate)) await person.dismiss(message);
+};
 /** Everybody gives back the first profession: then the auctions begin. */
 async function toTheAuctions(table: Table): Promise<void> {
   for (const person of table.people) {
     await person.press('My move', { on: boardIn(person) });
     await person.press(/^(pick|sure)\//, { on: privately(person) });
-    if (JSON.stringify(privately(person).components).includes('"sure/')) await person.press(/^sure\//, { on: privately(person) });
+    if (JSON.stringify(privately(person).components).includes('"sure/'))
+      await person.press(/^sure\//, { on: privately(person) });
     await clear(person);
   }
   await table.settled();
 }
-const askedSeat = async (table: Table): Promise<number> => (await house.hall.position(table.id))?.session.waiting[0]?.seat ?? -1;
+const askedSeat = async (table: Table): Promise<number> =>
+  (await house.hall.position(table.id))?.session.waiting[0]?.seat ?? -1;
 
 describe('the lobby', () => {
   test('says how many are needed, and starts when there are enough', async () => {
@@ -68,12 +77,15 @@ describe('the lobby', () => {
     expect(said(privately(ben))).toContain('Only the host');
     await ada.press('Options');
     await ada.choose('Change an option', 'Hidden cash', { on: privately(ada) });
-    await ada.choose(/^set\//, "on", { on: privately(ada) });
+    await ada.choose(/^set\//, 'on', { on: privately(ada) });
     await ada.choose('Change an option', 'Time for a move', { on: privately(ada) });
-    await ada.choose(/^set\//, "one day", { on: privately(ada) });
+    await ada.choose(/^set\//, 'one day', { on: privately(ada) });
     await table.settled();
     const lobby = await house.hall.lobby(table.id);
-    expect([lobby?.options, lobby?.house.turnMinutes]).toEqual([expect.objectContaining({ hiddenCash: true }), 1440]);
+    expect([lobby?.options, lobby?.house.turnMinutes]).toEqual([
+      expect.objectContaining({ hiddenCash: true }),
+      1440,
+    ]);
     ben.sees('Hidden cash: on');
     await ada.press('Close this table', { on: privately(ada) });
     await table.settled();
@@ -82,8 +94,12 @@ describe('the lobby', () => {
 
   test('is offered with its games and their options while one types', async () => {
     const ada = house.sandbox.as('ada');
-    expect(await ada.autocomplete('newgame', 'game', 'flor')).toEqual([{ name: expect.stringContaining('The Princes of Florence') as string, value: 'florence' }]);
-    expect(await ada.autocomplete('newgame', 'option', 'hidden', { game: 'florence' })).toEqual([{ name: 'Hidden cash: on', value: 'hiddenCash=true' }]);
+    expect(await ada.autocomplete('newgame', 'game', 'flor')).toEqual([
+      { name: expect.stringContaining('The Princes of Florence') as string, value: 'florence' },
+    ]);
+    expect(await ada.autocomplete('newgame', 'option', 'hidden', { game: 'florence' })).toEqual([
+      { name: 'Hidden cash: on', value: 'hiddenCash=true' },
+    ]);
     await ada.slash('newgame', { game: 'ludo' });
     expect(said(privately(ada))).toContain('There is no such game');
     await clear(ada);
@@ -99,7 +115,9 @@ describe('a game of The Princes of Florence', () => {
     people = table.people;
     ada = people[0] as Driver;
   });
-  beforeEach(async () => { for (const name of ['ada', 'ben', 'cleo', 'dora']) await clear(table.as(name)); });
+  beforeEach(async () => {
+    for (const name of ['ada', 'ben', 'cleo', 'dora']) await clear(table.as(name));
+  });
 
   test('each is called once, and the cards are shown to their owner alone', async () => {
     const board = boardIn(ada);
@@ -112,7 +130,10 @@ describe('a game of The Princes of Florence', () => {
     expect(returned.length).toBe(12);
     for (const card of returned.slice(0, 4)) {
       for (const stranger of [...people.slice(1), table.as('dora')]) {
-        const heard = stranger.received().map(({ frame }) => JSON.stringify(frame)).filter((frame) => frame.includes(table.channel) && frame.includes(card));
+        const heard = stranger
+          .received()
+          .map(({ frame }) => JSON.stringify(frame))
+          .filter((frame) => frame.includes(table.channel) && frame.includes(card));
         expect(heard).toEqual([]);
       }
     }
@@ -166,11 +187,23 @@ describe('a game of The Princes of Florence', () => {
     expect((await house.hall.position(table.id))?.session.count).toBe(before);
   });
 
-  test.each(['nonsense', 'pick/abc', 'move/zzzzzzzzzz', `hand/${'a'.repeat(12)}`, 'join/zzzzzzzzzz', 'vote/zzzzzzzzzz/1/1', 'rules/zzzzzzzzzz/', 'topic/nogame/start', 'export/zzzzzzzzzz', 'again/zzzzzzzzzz', '__proto__/a', '//////'])(
-    'a forged %j is answered politely', async (id) => {
-      await ada.forge(id, { on: boardIn(ada) });
-      expect(said(privately(ada)).length).toBeGreaterThan(20);
-    });
+  test.each([
+    'nonsense',
+    'pick/abc',
+    'move/zzzzzzzzzz',
+    `hand/${'a'.repeat(12)}`,
+    'join/zzzzzzzzzz',
+    'vote/zzzzzzzzzz/1/1',
+    'rules/zzzzzzzzzz/',
+    'topic/nogame/start',
+    'export/zzzzzzzzzz',
+    'again/zzzzzzzzzz',
+    '__proto__/a',
+    '//////',
+  ])('a forged %j is answered politely', async (id) => {
+    await ada.forge(id, { on: boardIn(ada) });
+    expect(said(privately(ada)).length).toBeGreaterThan(20);
+  });
 
   test('forged places in a question lead back to it', async () => {
     const seat = await askedSeat(table);
@@ -178,15 +211,20 @@ describe('a game of The Princes of Florence', () => {
     const asked = (await house.hall.position(table.id))?.session.waiting[0];
     const { game, ask } = { game: table.id, ask: asked?.ask ?? '' };
     for (const id of [
-      writeId({ do: 'pick', game, seat, ask, at: 999 }), writeId({ do: 'sure', game, seat, ask, at: 999 }), writeId({ do: 'look', game, seat, ask, group: 77, page: 9, picks: 'dzz' }),
-      writeId({ do: 'give', game, seat, ask, picks: 'd9' }), writeId({ do: 'give', game, seat, ask, picks: null }), writeId({ do: 'settle', game, seat, ask }),
+      writeId({ do: 'pick', game, seat, ask, at: 999 }),
+      writeId({ do: 'sure', game, seat, ask, at: 999 }),
+      writeId({ do: 'look', game, seat, ask, group: 77, page: 9, picks: 'dzz' }),
+      writeId({ do: 'give', game, seat, ask, picks: 'd9' }),
+      writeId({ do: 'give', game, seat, ask, picks: null }),
+      writeId({ do: 'settle', game, seat, ask }),
     ]) {
       await person.forge(id, { on: boardIn(person) });
       expect(JSON.stringify(privately(person).components)).toMatch(/"(pick|settle)\//);
       await clear(person);
     }
     const menu = writeId({ do: 'menu', game, seat, ask, page: 0 });
-    for (const value of ['999', 'g99', '', 'x']) await person.forge(menu, { on: boardIn(person), values: [value] }).catch(() => {});
+    for (const value of ['999', 'g99', '', 'x'])
+      await person.forge(menu, { on: boardIn(person), values: [value] }).catch(() => {});
     expect(await askedSeat(table)).toBe(seat);
   });
 
@@ -235,7 +273,9 @@ describe('a game of The Princes of Florence', () => {
     await person.slash('rules', { question: 'may I bid more than my cash?' });
     expect(said(privately(person))).toContain('How much you may bid');
     await clear(person);
-    expect((await person.autocomplete('rules', 'topic', 'jest')).map(({ name }) => name)).toEqual(['Jesters']);
+    expect((await person.autocomplete('rules', 'topic', 'jest')).map(({ name }) => name)).toEqual([
+      'Jesters',
+    ]);
     await person.slash('rules', { topic: 'jesters' });
     expect(said(privately(person))).toContain('Jesters');
     await person.press('In ten lines', { on: privately(person) });
@@ -248,7 +288,7 @@ describe('a game of The Princes of Florence', () => {
     expect(said(privately(waiting))).toMatch(/out of turn|Sell prestige/);
   });
 
-  test('the log is each reader\'s own, and comes as a file', async () => {
+  test("the log is each reader's own, and comes as a file", async () => {
     await ada.press('Log', { on: boardIn(ada) });
     expect(said(privately(ada))).toContain('takes the Jester');
     await ada.press('The whole log', { on: privately(ada) });
@@ -309,7 +349,19 @@ test('names are shown as they are and do nothing', () => {
   expect(plainName('a\u202Eb\u0000\nc   d')).toBe('abc d');
   expect(plainName('\u200B')).toBe('?');
   expect(plainName('x'.repeat(200)).length).toBeLessThanOrEqual(32);
-  for (const name of ['@everyone', '<@123>', '**bold**', '[link](https://evil.example)', 'https://evil.example', '`code`', '# head', '||spoiler||', '-# small', '> quote', '1. list']) {
+  for (const name of [
+    '@everyone',
+    '<@123>',
+    '**bold**',
+    '[link](https://evil.example)',
+    'https://evil.example',
+    '`code`',
+    '# head',
+    '||spoiler||',
+    '-# small',
+    '> quote',
+    '1. list',
+  ]) {
     const shown = escaped(name);
     expect(shown).not.toMatch(/@everyone|<@1|https:\/\/|(^|[^\\])\*\*b|(^|[^\\])\[link/);
   }

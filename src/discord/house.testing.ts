@@ -12,7 +12,10 @@ export interface House {
   readonly outbox: Dispatcher;
   /** What was logged as a warning or an error. */
   readonly complaints: string[];
-  table(names: readonly string[], more?: { readonly game?: string; readonly computers?: number; readonly start?: boolean }): Promise<Table>;
+  table(
+    names: readonly string[],
+    more?: { readonly game?: string; readonly computers?: number; readonly start?: boolean },
+  ): Promise<Table>;
   close(): Promise<void>;
 }
 export interface Table {
@@ -25,20 +28,33 @@ export interface Table {
 }
 
 export async function openHouse(how: { readonly pictures?: Pictures } = {}): Promise<House> {
-  const { sandbox, hall, bot, outbox, complaints, close } = await openRoom(games, { ...how, pick: picker('computers') });
+  const { sandbox, hall, bot, outbox, complaints, close } = await openRoom(games, {
+    ...how,
+    pick: picker('computers'),
+  });
   hall.clock.start();
   let tables = 0;
   return {
-    sandbox, hall, outbox, complaints, close,
+    sandbox,
+    hall,
+    outbox,
+    complaints,
+    close,
     async table(names, { game = 'florence', computers = 0, start = true } = {}) {
       const channel = sandbox.stage.addChannel(sandbox.guildId, `table-${++tables}`);
-      const settled = async (): Promise<void> => { await bot.idle(); await hall.idle(); await outbox.idle(); };
+      const settled = async (): Promise<void> => {
+        await bot.idle();
+        await hall.idle();
+        await outbox.idle();
+      };
       const as = (name: string): Driver => patient(sandbox.as(name).in(channel), settled);
       const people = names.map(as);
       const [host] = people;
       if (!host) throw new Error('nobody sits down');
       await host.slash('newgame', { game, ...(computers > 0 && { computers }) });
-      const lobby = await host.waitsFor((message) => JSON.stringify(message.components ?? []).includes('"join/'));
+      const lobby = await host.waitsFor((message) =>
+        JSON.stringify(message.components ?? []).includes('"join/'),
+      );
       const id = /"join\/([a-z0-9]+)"/.exec(JSON.stringify(lobby.components))?.[1] ?? '';
       for (const person of people.slice(1)) await person.press(`join/${id}`);
       if (start) await host.press(`start/${id}`);
@@ -49,9 +65,18 @@ export async function openHouse(how: { readonly pictures?: Pictures } = {}): Pro
 
 /** A person who waits for what came of a press before going on. */
 function patient(driver: Driver, settled: () => Promise<void>): Driver {
-  const after = <A extends unknown[]>(act: (...given: A) => Promise<void>) => async (...given: A): Promise<void> => {
-    await act(...given);
-    await settled();
+  const after =
+    <A extends unknown[]>(act: (...given: A) => Promise<void>) =>
+    async (...given: A): Promise<void> => {
+      await act(...given);
+      await settled();
+    };
+  return {
+    ...driver,
+    person: driver.person,
+    press: after(driver.press),
+    choose: after(driver.choose),
+    slash: after(driver.slash),
+    forge: after(driver.forge),
   };
-  return { ...driver, person: driver.person, press: after(driver.press), choose: after(driver.choose), slash: after(driver.slash), forge: after(driver.forge) };
 }

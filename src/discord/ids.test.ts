@@ -17,13 +17,37 @@ test.each(ids.map((id) => [writeId(id), id] as const))('%s is read as it was wri
 });
 
 test.each([
-  '', '/', 'pick', 'pick/', 'pick/abc/0/1-aaaaaa', 'pick/abc/0/1-aaaaaa/1/1', 'pick/ABC/0/1-aaaaaa/1', 'pick/abc/-1/1-aaaaaa/1', 'pick/abc/00/1-aaaaaa/1', 'pick/abc/0/1-aaaaaa/1e3',
-  'pick/abc/0/1-aaaaaa/ 1', 'pick/abc/0/x/1', 'pick/abc/0/1-aaaa aa/1', '__proto__/abc', 'constructor/abc', 'toString/abc', 'undo/abc/all', 'vote/abc/1/2', 'rules/abc/../etc', `move/${'a'.repeat(200)}`,
-  'look/abc/0/1-aaaaaa/1/0/x123', 'give/abc/0/1-aaaaaa/<@1>', 'move/abc\n', 'set/abc/__proto__', 'some-other-bot:button',
+  '',
+  '/',
+  'pick',
+  'pick/',
+  'pick/abc/0/1-aaaaaa',
+  'pick/abc/0/1-aaaaaa/1/1',
+  'pick/ABC/0/1-aaaaaa/1',
+  'pick/abc/-1/1-aaaaaa/1',
+  'pick/abc/00/1-aaaaaa/1',
+  'pick/abc/0/1-aaaaaa/1e3',
+  'pick/abc/0/1-aaaaaa/ 1',
+  'pick/abc/0/x/1',
+  'pick/abc/0/1-aaaa aa/1',
+  '__proto__/abc',
+  'constructor/abc',
+  'toString/abc',
+  'undo/abc/all',
+  'vote/abc/1/2',
+  'rules/abc/../etc',
+  `move/${'a'.repeat(200)}`,
+  'look/abc/0/1-aaaaaa/1/0/x123',
+  'give/abc/0/1-aaaaaa/<@1>',
+  'move/abc\n',
+  'set/abc/__proto__',
+  'some-other-bot:button',
 ])('%j is not one of ours', (written) => {
   expect(readId(written)).toBeUndefined();
 });
 
 test('an id over a hundred characters is never sent', () => {
-  expect(() => writeId({ do: 'give', game: 'abcdefghijkl', seat: 0, ask: '1-aaaaaa', picks: `b${'A'.repeat(90)}` })).toThrow('characters');
+  expect(() =>
+    writeId({ do: 'give', game: 'abcdefghijkl', seat: 0, ask: '1-aaaaaa', picks: `b${'A'.repeat(90)}` }),
+  ).toThrow('characters');
 });

@@ -4,8 +4,14 @@ import { LIMITS } from './limits';
  * What stands in a button: everything needed to act on it, so that it works after any restart. `ask` marks one question to one seat as it
  * was drawn, so options can be named by their place in its list.
  */
-interface Field<T> { read(text: string): T | undefined; write(value: T): string }
-const text = (shape: RegExp): Field<string> => ({ read: (value) => (shape.test(value) ? value : undefined), write: (value) => value });
+interface Field<T> {
+  read(text: string): T | undefined;
+  write(value: T): string;
+}
+const text = (shape: RegExp): Field<string> => ({
+  read: (value) => (shape.test(value) ? value : undefined),
+  write: (value) => value,
+});
 const number = (digits: number): Field<number> => ({
   read: (value) => (/^(0|[1-9]\d*)$/.test(value) && value.length <= digits ? Number(value) : undefined),
   write: (value) => String(value),
@@ -15,8 +21,14 @@ const optional = <T>(field: Field<T>): Field<T | null> => ({
   read: (value) => (value === '' ? null : field.read(value)),
   write: (value) => (value === null ? '' : field.write(value)),
 });
-const oneOf = <const T extends string>(...words: readonly T[]): Field<T> => ({ read: (value) => words.find((word) => word === value), write: (value) => value });
-const flag: Field<boolean> = { read: (value) => (value === '1' ? true : value === '0' ? false : undefined), write: (value) => (value ? '1' : '0') };
+const oneOf = <const T extends string>(...words: readonly T[]): Field<T> => ({
+  read: (value) => words.find((word) => word === value),
+  write: (value) => value,
+});
+const flag: Field<boolean> = {
+  read: (value) => (value === '1' ? true : value === '0' ? false : undefined),
+  write: (value) => (value ? '1' : '0'),
+};
 
 export const UNDOS = ['one', 'turn'] as const;
 
@@ -35,7 +47,16 @@ const FIELDS = {
   motion: number(6),
   what: oneOf(...UNDOS),
   yes: flag,
-} satisfies Record<string, Field<never> | Field<string> | Field<number> | Field<boolean> | Field<'one' | 'turn'> | Field<string | null> | Field<number | null>>;
+} satisfies Record<
+  string,
+  | Field<never>
+  | Field<string>
+  | Field<number>
+  | Field<boolean>
+  | Field<'one' | 'turn'>
+  | Field<string | null>
+  | Field<number | null>
+>;
 
 type Fields = typeof FIELDS;
 type Value<K extends keyof Fields> = Fields[K] extends Field<infer T> ? T : never;
@@ -90,14 +111,20 @@ const VERBS = {
 } as const satisfies Record<string, readonly (keyof Fields)[]>;
 
 export type Verb = keyof typeof VERBS;
-export type Id = { [V in Verb]: { readonly do: V } & { readonly [K in (typeof VERBS)[V][number]]: Value<K> } }[Verb];
+export type Id = {
+  [V in Verb]: { readonly do: V } & { readonly [K in (typeof VERBS)[V][number]]: Value<K> };
+}[Verb];
 export type IdOf<V extends Verb> = Extract<Id, { do: V }>;
 
 /** Throws if it is longer than Discord takes: then it is the writer who must spell shorter. */
 export function writeId(id: Id): string {
   const values = id as unknown as Record<string, never>;
-  const written = [id.do, ...VERBS[id.do].map((name) => (FIELDS[name] as Field<never>).write(values[name] as never))].join('/');
-  if (written.length > LIMITS.customId) throw new Error(`a button's id of ${written.length} characters: ${written}`);
+  const written = [
+    id.do,
+    ...VERBS[id.do].map((name) => (FIELDS[name] as Field<never>).write(values[name] as never)),
+  ].join('/');
+  if (written.length > LIMITS.customId)
+    throw new Error(`a button's id of ${written.length} characters: ${written}`);
   return written;
 }
 

@@ -1,4 +1,15 @@
-import { Client, Events, GatewayIntentBits, MessageFlags, Options, REST, Routes, type AutocompleteInteraction, type ChatInputCommandInteraction, type Interaction } from 'discord.js';
+import {
+  Client,
+  Events,
+  GatewayIntentBits,
+  MessageFlags,
+  Options,
+  REST,
+  Routes,
+  type AutocompleteInteraction,
+  type ChatInputCommandInteraction,
+  type Interaction,
+} from 'discord.js';
 import { commands } from '../../commands';
 import { studio } from '../picture';
 import type { Sender } from '../play/api';
@@ -42,8 +53,12 @@ const UNCOUNTED = 10_000;
 
 /** Connects, registers the commands, and from then on has an answer to everything. */
 export async function startBot({ hall, log, token, api, guild, shards, pictures }: Setting): Promise<Bot> {
-  const drawing = pictures ? undefined : studio({ complain: (fault) => log.warn({ fault }, 'there will be no pictures') });
-  const drawn = pictures ?? (drawing && picturesOf(drawing, (error) => log.warn({ err: error }, 'a board could not be drawn')));
+  const drawing = pictures
+    ? undefined
+    : studio({ complain: (fault) => log.warn({ fault }, 'there will be no pictures') });
+  const drawn =
+    pictures ??
+    (drawing && picturesOf(drawing, (error) => log.warn({ err: error }, 'a board could not be drawn')));
   const desk: Desk = { play: hall, log, ...(drawn && { pictures: drawn }) };
   const where = api === undefined ? {} : { api };
   const channels = new REST(where).setToken(token);
@@ -54,7 +69,13 @@ export async function startBot({ hall, log, token, api, guild, shards, pictures 
     allowedMentions: { parse: [] },
     // Rows are the truth: no message and hardly a member is remembered.
     makeCache: Options.cacheWithLimits({
-      ...Options.DefaultMakeCacheSettings, MessageManager: 0, ReactionManager: 0, PresenceManager: 0, VoiceStateManager: 0, GuildEmojiManager: 0, GuildStickerManager: 0,
+      ...Options.DefaultMakeCacheSettings,
+      MessageManager: 0,
+      ReactionManager: 0,
+      PresenceManager: 0,
+      VoiceStateManager: 0,
+      GuildEmojiManager: 0,
+      GuildStickerManager: 0,
       GuildMemberManager: { maxSize: 200, keepOverLimit: (member) => member.id === member.client.user.id },
     }),
   });
@@ -62,7 +83,8 @@ export async function startBot({ hall, log, token, api, guild, shards, pictures 
   let closing = false;
   client.on(Events.InteractionCreate, (interaction) => {
     const work = (closing ? goodbye(interaction) : handle(desk, interaction))
-      .catch((error: unknown) => log.error({ err: error }, 'an interaction could not be answered')).finally(() => under.delete(work));
+      .catch((error: unknown) => log.error({ err: error }, 'an interaction could not be answered'))
+      .finally(() => under.delete(work));
     under.add(work);
   });
   client.on(Events.Error, (error) => log.warn({ err: error }, 'the connection to Discord complains'));
@@ -75,10 +97,15 @@ export async function startBot({ hall, log, token, api, guild, shards, pictures 
   log.info({ commands: commands.length, servers: client.guilds.cache.size }, 'connected to Discord');
   return {
     sender: senderOf(channels, log, drawn),
-    async idle() { while (under.size > 0) await Promise.allSettled(under); },
+    async idle() {
+      while (under.size > 0) await Promise.allSettled(under);
+    },
     async close() {
       closing = true;
-      await Promise.race([Promise.allSettled(under), new Promise((resolve) => setTimeout(resolve, 4000).unref())]);
+      await Promise.race([
+        Promise.allSettled(under),
+        new Promise((resolve) => setTimeout(resolve, 4000).unref()),
+      ]);
     },
     async destroy() {
       await client.destroy();
@@ -92,7 +119,8 @@ export async function startBot({ hall, log, token, api, guild, shards, pictures 
 async function register(client: Client, guild: string | undefined): Promise<void> {
   const id = client.application?.id;
   if (id === undefined) throw new Error('Discord does not say which application this is');
-  const route = guild === undefined ? Routes.applicationCommands(id) : Routes.applicationGuildCommands(id, guild);
+  const route =
+    guild === undefined ? Routes.applicationCommands(id) : Routes.applicationGuildCommands(id, guild);
   await client.rest.put(route, { body: commands.map((command) => command.data.toJSON()) });
 }
 
@@ -103,7 +131,11 @@ async function handle(desk: Desk, interaction: Interaction): Promise<void> {
   if (interaction.isAutocomplete()) return suggest(desk, interaction);
   if (interaction.isChatInputCommand()) return command(desk, interaction);
   // A component or form that is not ours: still a friendly word.
-  if (interaction.isRepliable()) await interaction.reply({ content: generalVoice(interaction.locale).ui('not-ours'), flags: MessageFlags.Ephemeral });
+  if (interaction.isRepliable())
+    await interaction.reply({
+      content: generalVoice(interaction.locale).ui('not-ours'),
+      flags: MessageFlags.Ephemeral,
+    });
 }
 
 async function command(desk: Desk, interaction: ChatInputCommandInteraction): Promise<void> {
@@ -111,14 +143,21 @@ async function command(desk: Desk, interaction: ChatInputCommandInteraction): Pr
   const answer = answerTo(interaction, 'reply', desk.log);
   try {
     // Delivered twice, only one of the two is acknowledged: the other one opens no second table.
-    if (!await answer.heard) return;
+    if (!(await answer.heard)) return;
     const found = byName.get(interaction.commandName);
     const voice = generalVoice(reader.locale);
-    await answer.show(found ? await found.run({ desk, interaction, reader, voice }) : notice(voice.ui('not-ours')));
+    await answer.show(
+      found ? await found.run({ desk, interaction, reader, voice }) : notice(voice.ui('not-ours')),
+    );
   } catch (error) {
     const reference = newReference();
-    desk.log.error({ reference, command: interaction.commandName, err: error }, 'a command could not be worked on');
-    await answer.show(faulty(reader, reference)).catch((again: unknown) => desk.log.warn({ reference, err: again }, 'nor could that be said'));
+    desk.log.error(
+      { reference, command: interaction.commandName, err: error },
+      'a command could not be worked on',
+    );
+    await answer
+      .show(faulty(reader, reference))
+      .catch((again: unknown) => desk.log.warn({ reference, err: again }, 'nor could that be said'));
   }
 }
 
@@ -128,9 +167,20 @@ async function suggest(desk: Desk, interaction: AutocompleteInteraction): Promis
   const found = byName.get(interaction.commandName);
   let suggestions: readonly { name: string; value: string }[] = [];
   try {
-    suggestions = await found?.complete?.({ desk, interaction, reader, voice: generalVoice(reader.locale), option: name, text: String(value).slice(0, 200) }) ?? [];
+    suggestions =
+      (await found?.complete?.({
+        desk,
+        interaction,
+        reader,
+        voice: generalVoice(reader.locale),
+        option: name,
+        text: String(value).slice(0, 200),
+      })) ?? [];
   } catch (error) {
-    desk.log.error({ command: interaction.commandName, option: name, err: error }, 'suggestions could not be made');
+    desk.log.error(
+      { command: interaction.commandName, option: name, err: error },
+      'suggestions could not be made',
+    );
   }
   await interaction.respond([...suggestions]).catch((error: unknown) => {
     if (!isGone(error)) throw error;
@@ -138,5 +188,9 @@ async function suggest(desk: Desk, interaction: AutocompleteInteraction): Promis
 }
 
 async function goodbye(interaction: Interaction): Promise<void> {
-  if (interaction.isRepliable()) await interaction.reply({ content: generalVoice(interaction.locale).ui('restarting'), flags: MessageFlags.Ephemeral });
+  if (interaction.isRepliable())
+    await interaction.reply({
+      content: generalVoice(interaction.locale).ui('restarting'),
+      flags: MessageFlags.Ephemeral,
+    });
 }

@@ -8,7 +8,12 @@ describe('what does not fit on a button', () => {
   });
 
   test('if one button loses its brackets, all do', () => {
-    expect(briefAlike(['Return Composer (Opera, Lake, Opinion)', 'Return Watchmaker (Workshop, Lake, Travel)'], 38)).toEqual(['Return Composer', 'Return Watchmaker']);
+    expect(
+      briefAlike(
+        ['Return Composer (Opera, Lake, Opinion)', 'Return Watchmaker (Workshop, Lake, Travel)'],
+        38,
+      ),
+    ).toEqual(['Return Composer', 'Return Watchmaker']);
   });
 
   test('but not where only the brackets tell two apart', () => {
@@ -17,11 +22,19 @@ describe('what does not fit on a button', () => {
   });
 
   it('leaves every label of a row with its name where one would show half a price', () => {
-    expect(briefAlike(['Baths: 6 VP for 4 Clay, 2 Stone and 1 Marble', 'Lodge: 3 VP for 3 Clay and 2 Stone'], 38)).toEqual(['Baths', 'Lodge']);
+    expect(
+      briefAlike(['Baths: 6 VP for 4 Clay, 2 Stone and 1 Marble', 'Lodge: 3 VP for 3 Clay and 2 Stone'], 38),
+    ).toEqual(['Baths', 'Lodge']);
   });
 
   it('says where a list was cut', () => {
-    expect(briefAlike(['2 of Clay, Wood and Stone for 1 Virtue and 2 Silver', 'Stop trading'], 38)).toEqual(['2 of Clay, Wood and Stone for 1…', 'Stop trading']);
-    expect(briefAlike(['All that lies on the Town, its Clay and its Marble', 'Nothing'], 38)).toEqual(['All that lies on the Town…', 'Nothing']);
+    expect(briefAlike(['2 of Clay, Wood and Stone for 1 Virtue and 2 Silver', 'Stop trading'], 38)).toEqual([
+      '2 of Clay, Wood and Stone for 1…',
+      'Stop trading',
+    ]);
+    expect(briefAlike(['All that lies on the Town, its Clay and its Marble', 'Nothing'], 38)).toEqual([
+      'All that lies on the Town…',
+      'Nothing',
+    ]);
   });
 });

@@ -70,7 +70,10 @@ export function briefAlike(labels: readonly string[], most: number): string[] {
 }
 
 /** The lines that fit, and how many do not. */
-export function fitting(lines: readonly string[], most: number): { readonly kept: readonly string[]; readonly left: number } {
+export function fitting(
+  lines: readonly string[],
+  most: number,
+): { readonly kept: readonly string[]; readonly left: number } {
   let length = 0;
   const kept: string[] = [];
   for (const line of lines) {

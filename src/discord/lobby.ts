@@ -2,36 +2,68 @@ import type { APIEmbed } from 'discord.js';
 import type { OptionSpec } from '../engine/game';
 import type { House, Lobby } from '../play/api';
 import { cut, LIMITS } from './limits';
-import { ago, button, colour, escaped, joined, menu, nameOf, plainName, shape, type Line, type Row, type Screen, type Voice } from './look';
+import {
+  ago,
+  button,
+  colour,
+  escaped,
+  joined,
+  menu,
+  nameOf,
+  plainName,
+  shape,
+  type Line,
+  type Row,
+  type Screen,
+  type Voice,
+} from './look';
 import { voiceForLobby } from './status';
 
 const NOTHING = '–';
 export const LIMIT_MINUTES = [null, 60, 6 * 60, 24 * 60, 48 * 60, 72 * 60, 7 * 24 * 60] as const;
 
-export const about = (game: Lobby['game'], voice: Voice): string => joined([
-  voice.ui('players', { from: game.seats[0], to: game.seats[1] }), voice.ui('minutes', { count: Number(voice.plain.text('game.minutes')) || 0, minutes: voice.plain.text('game.minutes') }),
-  voice.plain.text('game.weight'),
-]);
+export const about = (game: Lobby['game'], voice: Voice): string =>
+  joined([
+    voice.ui('players', { from: game.seats[0], to: game.seats[1] }),
+    voice.ui('minutes', {
+      count: Number(voice.plain.text('game.minutes')) || 0,
+      minutes: voice.plain.text('game.minutes'),
+    }),
+    voice.plain.text('game.weight'),
+  ]);
 
 /** The table before the game: who sits there, what is played, what is missing. */
 export function lobbyScreen(lobby: Lobby, locale = 'en'): Screen {
   const voice = voiceForLobby(lobby, locale);
   const { game, id, status } = lobby;
   const open = status === 'lobby';
-  const chairs = lobby.chairs.map((chair, seat) => `${shape(seat)} ${chair ? `**${escaped(nameOf(chair, voice.plain))}**` : NOTHING}`);
+  const chairs = lobby.chairs.map(
+    (chair, seat) => `${shape(seat)} ${chair ? `**${escaped(nameOf(chair, voice.plain))}**` : NOTHING}`,
+  );
   const changed = optionLines(lobby, voice);
   const lines = [
     `-# ${about(game, voice)}`,
     voice.plain.text('game.tagline'),
-    [voice.ui('lobby-host', { host: escaped(plainName(lobby.host.name)), taken: lobby.taken, most: lobby.chairs.length }), ...(lobby.needs > 0 && open ? [voice.ui('lobby-needs', { count: lobby.needs })] : [])].join(' '),
+    [
+      voice.ui('lobby-host', {
+        host: escaped(plainName(lobby.host.name)),
+        taken: lobby.taken,
+        most: lobby.chairs.length,
+      }),
+      ...(lobby.needs > 0 && open ? [voice.ui('lobby-needs', { count: lobby.needs })] : []),
+    ].join(' '),
     chairs.join('\n'),
     `${voice.ui('lobby-options')}\n${changed.join('\n')}`,
-    lobby.refuses ? voice.ui('lobby-refuses', { why: voice.marked.why(lobby.refuses.why, lobby.refuses.params) }) : '',
+    lobby.refuses
+      ? voice.ui('lobby-refuses', { why: voice.marked.why(lobby.refuses.why, lobby.refuses.params) })
+      : '',
     open ? voice.ui('lobby-expires', { when: ago(lobby.expires) }) : voice.ui(`lobby-${status}`),
   ];
   const embed: APIEmbed = {
-    title: cut(voice.plain.text('game.name'), LIMITS.title), description: cut(lines.filter((line) => line !== '').join('\n\n'), LIMITS.description),
-    color: colour(open ? 'board' : 'calm'), footer: { text: id },
+    title: cut(voice.plain.text('game.name'), LIMITS.title),
+    description: cut(lines.filter((line) => line !== '').join('\n\n'), LIMITS.description),
+    color: colour(open ? 'board' : 'calm'),
+    footer: { text: id },
   };
   return { embeds: [embed], rows: open ? lobbyRows(lobby, voice) : [] };
 }
@@ -51,19 +83,32 @@ function lobbyRows(lobby: Lobby, voice: Voice): Row[] {
     [
       button({ do: 'options', game }, voice.ui('options')),
       button({ do: 'rules', game, topic: 'start' }, voice.ui('rules')),
-      button({ do: 'start', game }, ready ? voice.ui('start') : lobby.needs > 0 ? voice.ui('start-needs', { count: lobby.needs }) : voice.ui('start-not'), 'go', !ready),
+      button(
+        { do: 'start', game },
+        ready
+          ? voice.ui('start')
+          : lobby.needs > 0
+            ? voice.ui('start-needs', { count: lobby.needs })
+            : voice.ui('start-not'),
+        'go',
+        !ready,
+      ),
     ],
   ];
 }
 
-const specs = (lobby: Lobby): [string, OptionSpec][] => Object.entries(lobby.game.options as Readonly<Record<string, OptionSpec>>);
+const specs = (lobby: Lobby): [string, OptionSpec][] =>
+  Object.entries(lobby.game.options as Readonly<Record<string, OptionSpec>>);
 const labelOf = (name: string, voice: Voice): string => voice.plain.text(`option-table.${name}.label`);
-const choiceOf = (name: string, choice: string, voice: Voice): string => voice.plain.text(`option-table.${name}.${choice}`);
+const choiceOf = (name: string, choice: string, voice: Voice): string =>
+  voice.plain.text(`option-table.${name}.${choice}`);
 
 function valueOf(name: string, spec: OptionSpec, value: unknown, voice: Voice): string {
   switch (spec.kind) {
-    case 'flag': return voice.ui(value === true ? 'on' : 'off');
-    case 'choice': return choiceOf(name, String(value), voice);
+    case 'flag':
+      return voice.ui(value === true ? 'on' : 'off');
+    case 'choice':
+      return choiceOf(name, String(value), voice);
     case 'some': {
       const list = (value as readonly string[]).map((choice) => choiceOf(name, choice, voice));
       return list.length === 0 ? voice.ui('none') : list.join(', ');
@@ -83,53 +128,148 @@ function optionLines(lobby: Lobby, voice: Voice): string[] {
 export const limitOf = (minutes: number | null, voice: Voice): string => {
   if (minutes === null) return voice.ui('no-limit');
   if (minutes % 1440 === 0) return voice.ui('days', { count: minutes / 1440 });
-  return minutes % 60 === 0 ? voice.ui('hours', { count: minutes / 60 }) : voice.ui('minutes', { count: minutes, minutes });
+  return minutes % 60 === 0
+    ? voice.ui('hours', { count: minutes / 60 })
+    : voice.ui('minutes', { count: minutes, minutes });
 };
 const houseLine = (house: House, voice: Voice): string =>
-  joined([`${voice.ui('own-thread')}: ${voice.ui(house.thread ? 'on' : 'off')}`, `${voice.ui('turn-limit')}: ${limitOf(house.turnMinutes, voice)}`]);
+  joined([
+    `${voice.ui('own-thread')}: ${voice.ui(house.thread ? 'on' : 'off')}`,
+    `${voice.ui('turn-limit')}: ${limitOf(house.turnMinutes, voice)}`,
+  ]);
 
 // Options, one at a time
 
 /** Private to the host: choose an option, then its value. `chosen` is the option being set. */
-export function optionsPanel(lobby: Lobby, voice: Voice, how: { readonly chosen?: string; readonly note?: string; readonly mayChange: boolean }): Screen {
+export function optionsPanel(
+  lobby: Lobby,
+  voice: Voice,
+  how: { readonly chosen?: string; readonly note?: string; readonly mayChange: boolean },
+): Screen {
   const game = lobby.id;
   const lines: Line[] = [
-    ...specs(lobby).map(([name, spec]) => ({ value: name, label: labelOf(name, voice), detail: valueOf(name, spec, lobby.options[name], voice), picked: how.chosen === name })),
-    { value: '@thread', label: voice.ui('own-thread'), detail: voice.ui(lobby.house.thread ? 'on' : 'off'), picked: how.chosen === '@thread' },
-    { value: '@minutes', label: voice.ui('turn-limit'), detail: limitOf(lobby.house.turnMinutes, voice), picked: how.chosen === '@minutes' },
+    ...specs(lobby).map(([name, spec]) => ({
+      value: name,
+      label: labelOf(name, voice),
+      detail: valueOf(name, spec, lobby.options[name], voice),
+      picked: how.chosen === name,
+    })),
+    {
+      value: '@thread',
+      label: voice.ui('own-thread'),
+      detail: voice.ui(lobby.house.thread ? 'on' : 'off'),
+      picked: how.chosen === '@thread',
+    },
+    {
+      value: '@minutes',
+      label: voice.ui('turn-limit'),
+      detail: limitOf(lobby.house.turnMinutes, voice),
+      picked: how.chosen === '@minutes',
+    },
   ];
-  const helps = specs(lobby).map(([name, spec]) => `**${labelOf(name, voice)}**: ${valueOf(name, spec, lobby.options[name], voice)}\n-# ${voice.plain.text(`option-table.${name}.help`)}`);
-  const house = [`**${voice.ui('own-thread')}**: ${voice.ui(lobby.house.thread ? 'on' : 'off')}\n-# ${voice.ui('own-thread-help')}`, `**${voice.ui('turn-limit')}**: ${limitOf(lobby.house.turnMinutes, voice)}\n-# ${voice.ui('turn-limit-help')}`];
-  const description = [how.note ?? '', how.mayChange ? '' : voice.ui('only-host-options', { host: escaped(plainName(lobby.host.name)) }), ...helps, ...house, lobby.refuses ? voice.ui('lobby-refuses', { why: voice.marked.why(lobby.refuses.why, lobby.refuses.params) }) : ''];
-  const rows: Row[] = how.mayChange ? [
-    menu({ do: 'option', game }, voice.ui('choose-option'), lines),
-    ...(how.chosen === undefined ? [] : valueRows(lobby, how.chosen, voice)),
-    [button({ do: 'close', game }, voice.ui('cancel-lobby'), 'danger')],
-  ] : [];
-  return { embeds: [{ title: voice.ui('options-title'), description: cut(description.filter((part) => part !== '').join('\n'), LIMITS.description), color: colour('calm') }], rows };
+  const helps = specs(lobby).map(
+    ([name, spec]) =>
+      `**${labelOf(name, voice)}**: ${valueOf(name, spec, lobby.options[name], voice)}\n-# ${voice.plain.text(`option-table.${name}.help`)}`,
+  );
+  const house = [
+    `**${voice.ui('own-thread')}**: ${voice.ui(lobby.house.thread ? 'on' : 'off')}\n-# ${voice.ui('own-thread-help')}`,
+    `**${voice.ui('turn-limit')}**: ${limitOf(lobby.house.turnMinutes, voice)}\n-# ${voice.ui('turn-limit-help')}`,
+  ];
+  const description = [
+    how.note ?? '',
+    how.mayChange ? '' : voice.ui('only-host-options', { host: escaped(plainName(lobby.host.name)) }),
+    ...helps,
+    ...house,
+    lobby.refuses
+      ? voice.ui('lobby-refuses', { why: voice.marked.why(lobby.refuses.why, lobby.refuses.params) })
+      : '',
+  ];
+  const rows: Row[] = how.mayChange
+    ? [
+        menu({ do: 'option', game }, voice.ui('choose-option'), lines),
+        ...(how.chosen === undefined ? [] : valueRows(lobby, how.chosen, voice)),
+        [button({ do: 'close', game }, voice.ui('cancel-lobby'), 'danger')],
+      ]
+    : [];
+  return {
+    embeds: [
+      {
+        title: voice.ui('options-title'),
+        description: cut(description.filter((part) => part !== '').join('\n'), LIMITS.description),
+        color: colour('calm'),
+      },
+    ],
+    rows,
+  };
 }
 
 function valueRows(lobby: Lobby, name: string, voice: Voice): Row[] {
   const id = { do: 'set', game: lobby.id, name } as const;
   if (name === '@thread') return [menu(id, voice.ui('own-thread'), flagLines(lobby.house.thread, voice))];
   if (name === '@minutes') {
-    return [menu(id, voice.ui('turn-limit'), LIMIT_MINUTES.map((minutes) => ({ value: String(minutes ?? 0), label: limitOf(minutes, voice), picked: minutes === lobby.house.turnMinutes })))];
+    return [
+      menu(
+        id,
+        voice.ui('turn-limit'),
+        LIMIT_MINUTES.map((minutes) => ({
+          value: String(minutes ?? 0),
+          label: limitOf(minutes, voice),
+          picked: minutes === lobby.house.turnMinutes,
+        })),
+      ),
+    ];
   }
   const spec = specs(lobby).find(([one]) => one === name)?.[1];
   if (!spec) return [];
   const value = lobby.options[name];
   switch (spec.kind) {
-    case 'flag': return [menu(id, labelOf(name, voice), flagLines(value === true, voice))];
-    case 'choice': return [menu(id, labelOf(name, voice), spec.choices.slice(0, 25).map((choice) => ({ value: choice, label: choiceOf(name, choice, voice), picked: choice === value })))];
-    case 'some': return [menu(id, labelOf(name, voice), spec.choices.slice(0, 25).map((choice) => ({ value: choice, label: choiceOf(name, choice, voice), picked: (value as readonly string[]).includes(choice) })), [spec.least, spec.most])];
+    case 'flag':
+      return [menu(id, labelOf(name, voice), flagLines(value === true, voice))];
+    case 'choice':
+      return [
+        menu(
+          id,
+          labelOf(name, voice),
+          spec.choices
+            .slice(0, 25)
+            .map((choice) => ({
+              value: choice,
+              label: choiceOf(name, choice, voice),
+              picked: choice === value,
+            })),
+        ),
+      ];
+    case 'some':
+      return [
+        menu(
+          id,
+          labelOf(name, voice),
+          spec.choices
+            .slice(0, 25)
+            .map((choice) => ({
+              value: choice,
+              label: choiceOf(name, choice, voice),
+              picked: (value as readonly string[]).includes(choice),
+            })),
+          [spec.least, spec.most],
+        ),
+      ];
   }
 }
 
 const flagLines = (value: boolean, voice: Voice): Line[] =>
-  [true, false].map((one) => ({ value: String(one), label: voice.ui(one ? 'on' : 'off'), picked: one === value }));
+  [true, false].map((one) => ({
+    value: String(one),
+    label: voice.ui(one ? 'on' : 'off'),
+    picked: one === value,
+  }));
 
 /** What the values of a menu mean for an option; undefined for what is none. */
-export function readOption(lobby: Lobby, name: string, values: readonly string[]): { readonly option: string; readonly value: unknown } | { readonly house: Partial<House> } | undefined {
+export function readOption(
+  lobby: Lobby,
+  name: string,
+  values: readonly string[],
+): { readonly option: string; readonly value: unknown } | { readonly house: Partial<House> } | undefined {
   const [first] = values;
   if (name === '@thread') return { house: { thread: first === 'true' } };
   if (name === '@minutes') {
@@ -138,32 +278,50 @@ export function readOption(lobby: Lobby, name: string, values: readonly string[]
   }
   const spec = specs(lobby).find(([one]) => one === name)?.[1];
   if (!spec) return undefined;
-  return { option: name, value: spec.kind === 'flag' ? first === 'true' : spec.kind === 'some' ? [...values] : first };
+  return {
+    option: name,
+    value: spec.kind === 'flag' ? first === 'true' : spec.kind === 'some' ? [...values] : first,
+  };
 }
 
 /** Every single setting of a game's options, as /newgame offers them: "Hidden cash: on". */
-export function settings(game: Lobby['game'], voice: Voice): { readonly value: string; readonly label: string }[] {
+export function settings(
+  game: Lobby['game'],
+  voice: Voice,
+): { readonly value: string; readonly label: string }[] {
   return Object.entries(game.options as Readonly<Record<string, OptionSpec>>).flatMap(([name, spec]) => {
-    const setting = (value: string, says: string): { value: string; label: string } => ({ value: `${name}=${value}`, label: cut(`${labelOf(name, voice)}: ${says}`, LIMITS.choiceName) });
+    const setting = (value: string, says: string): { value: string; label: string } => ({
+      value: `${name}=${value}`,
+      label: cut(`${labelOf(name, voice)}: ${says}`, LIMITS.choiceName),
+    });
     switch (spec.kind) {
-      case 'flag': return [true, false].filter((value) => value !== spec.default).map((value) => setting(String(value), voice.ui(value ? 'on' : 'off')));
-      case 'choice': return spec.choices.filter((choice) => choice !== spec.default).map((choice) => setting(choice, choiceOf(name, choice, voice)));
-      case 'some': return spec.choices.map((choice) => setting(choice, choiceOf(name, choice, voice)));
+      case 'flag':
+        return [true, false]
+          .filter((value) => value !== spec.default)
+          .map((value) => setting(String(value), voice.ui(value ? 'on' : 'off')));
+      case 'choice':
+        return spec.choices
+          .filter((choice) => choice !== spec.default)
+          .map((choice) => setting(choice, choiceOf(name, choice, voice)));
+      case 'some':
+        return spec.choices.map((choice) => setting(choice, choiceOf(name, choice, voice)));
     }
   });
 }
 
 /** The settings typed or chosen in /newgame, gathered into options. */
-export function readSettings(game: Lobby['game'], written: readonly string[]): Record<string, unknown> | undefined {
+export function readSettings(
+  game: Lobby['game'],
+  written: readonly string[],
+): Record<string, unknown> | undefined {
   const table = game.options as Readonly<Record<string, OptionSpec>>;
   const options: Record<string, unknown> = {};
   for (const text of written) {
     const [, name = '', value = ''] = /^([A-Za-z0-9-]+)=(.*)$/.exec(text) ?? [];
     const spec = Object.hasOwn(table, name) ? table[name] : undefined;
     if (!spec) return undefined;
-    if (spec.kind === 'some') options[name] = [...(options[name] as string[] | undefined) ?? [], value];
+    if (spec.kind === 'some') options[name] = [...((options[name] as string[] | undefined) ?? []), value];
     else options[name] = spec.kind === 'flag' ? value === 'true' : value;
   }
   return options;
 }
-

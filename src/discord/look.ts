@@ -1,4 +1,10 @@
-import { escapeMarkdown, type APIActionRowComponent, type APIButtonComponentWithCustomId, type APIComponentInMessageActionRow, type APIEmbed } from 'discord.js';
+import {
+  escapeMarkdown,
+  type APIActionRowComponent,
+  type APIButtonComponentWithCustomId,
+  type APIComponentInMessageActionRow,
+  type APIEmbed,
+} from 'discord.js';
 import { ButtonStyle, ComponentType, type APIStringSelectComponent } from 'discord.js';
 import type { Option, Params, Seat } from '../engine/game';
 import type { Chairs, Occupant } from '../play/api';
@@ -16,7 +22,11 @@ export interface Screen {
   readonly rows: readonly Row[];
   readonly files?: readonly Attached[];
 }
-export interface Attached { readonly name: string; readonly bytes: Buffer; readonly alt?: string }
+export interface Attached {
+  readonly name: string;
+  readonly bytes: Buffer;
+  readonly alt?: string;
+}
 export type Button = APIButtonComponentWithCustomId;
 export type Menu = APIStringSelectComponent;
 export type Row = readonly Button[] | Menu;
@@ -24,23 +34,50 @@ export type Row = readonly Button[] | Menu;
 export const isMenu = (row: Row): row is Menu => !Array.isArray(row);
 
 export const rowsOf = (rows: readonly Row[]): APIActionRowComponent<APIComponentInMessageActionRow>[] =>
-  rows.filter((row) => isMenu(row) || row.length > 0).map((row) => ({ type: ComponentType.ActionRow, components: isMenu(row) ? [row] : [...row] }));
+  rows
+    .filter((row) => isMenu(row) || row.length > 0)
+    .map((row) => ({ type: ComponentType.ActionRow, components: isMenu(row) ? [row] : [...row] }));
 
 // Making controls
 
 export type Style = 'main' | 'plain' | 'go' | 'danger';
-const STYLES = { main: ButtonStyle.Primary, plain: ButtonStyle.Secondary, go: ButtonStyle.Success, danger: ButtonStyle.Danger } as const;
+const STYLES = {
+  main: ButtonStyle.Primary,
+  plain: ButtonStyle.Secondary,
+  go: ButtonStyle.Success,
+  danger: ButtonStyle.Danger,
+} as const;
 
 export const button = (id: Id, label: string, style: Style = 'plain', disabled = false): Button => ({
-  type: ComponentType.Button, style: STYLES[style], label: cut(label, LIMITS.buttonLabel) || '–', custom_id: writeId(id), ...(disabled && { disabled }),
+  type: ComponentType.Button,
+  style: STYLES[style],
+  label: cut(label, LIMITS.buttonLabel) || '–',
+  custom_id: writeId(id),
+  ...(disabled && { disabled }),
 });
 
-export interface Line { readonly value: string; readonly label: string; readonly detail?: string; readonly picked?: boolean }
-export const menu = (id: Id, placeholder: string, lines: readonly Line[], count: readonly [least: number, most: number] = [1, 1]): Menu => ({
-  type: ComponentType.StringSelect, custom_id: writeId(id), placeholder: cut(placeholder, LIMITS.placeholder),
-  min_values: Math.min(count[0], lines.length), max_values: Math.max(1, Math.min(count[1], lines.length)),
+export interface Line {
+  readonly value: string;
+  readonly label: string;
+  readonly detail?: string;
+  readonly picked?: boolean;
+}
+export const menu = (
+  id: Id,
+  placeholder: string,
+  lines: readonly Line[],
+  count: readonly [least: number, most: number] = [1, 1],
+): Menu => ({
+  type: ComponentType.StringSelect,
+  custom_id: writeId(id),
+  placeholder: cut(placeholder, LIMITS.placeholder),
+  min_values: Math.min(count[0], lines.length),
+  max_values: Math.max(1, Math.min(count[1], lines.length)),
   options: lines.slice(0, LIMITS.menuOptions).map(({ value, label, detail, picked }) => ({
-    value, label: cut(label, LIMITS.menuText) || '–', ...(detail && { description: cut(detail, LIMITS.menuText) }), ...(picked && { default: true }),
+    value,
+    label: cut(label, LIMITS.menuText) || '–',
+    ...(detail && { description: cut(detail, LIMITS.menuText) }),
+    ...(picked && { default: true }),
   })),
 });
 
@@ -59,25 +96,43 @@ export const shape = (seat: Seat): string => SHAPES[seat % SHAPES.length] ?? '�
 
 /** What people call themselves, without what would run on, turn the line or call somebody. */
 export function plainName(name: string): string {
-  const clean = name.normalize('NFC').replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}]/gu, '').replace(/\p{M}{4,}/gu, '').replace(/\s+/g, ' ').trim();
+  const clean = name
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}]/gu, '')
+    .replace(/\p{M}{4,}/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();
   return cut(clean, 32) || '?';
 }
 /** The same, as text in a message: no bold, no link, no mention comes of it. */
 export const escaped = (text: string): string =>
-  escapeMarkdown(text.replace(/[<>@#`]/g, (mark) => `${mark}\u2060`).replace(/:\/\//g, ':\u2060//'), { heading: true, bulletedList: true, numberedList: true, maskedLink: true });
+  escapeMarkdown(text.replace(/[<>@#`]/g, (mark) => `${mark}\u2060`).replace(/:\/\//g, ':\u2060//'), {
+    heading: true,
+    bulletedList: true,
+    numberedList: true,
+    maskedLink: true,
+  });
 
 export const nameOf = (chair: Occupant | null | undefined, words: Words): string => {
   if (!chair) return words.text('ui.nobody');
   if (chair.kind === 'person') return plainName(chair.name);
-  return chair.standsInFor ? words.text('ui.computer-for', { name: plainName(chair.standsInFor.name) }) : words.text('ui.computer', { number: chair.number });
+  return chair.standsInFor
+    ? words.text('ui.computer-for', { name: plainName(chair.standsInFor.name) })
+    : words.text('ui.computer', { number: chair.number });
 };
 
 /** Words for two places: labels, where nothing is marked up, and text, where names must be escaped. */
-export interface Voice { readonly plain: Words; readonly marked: Words; ui(key: string, params?: Params): string; has(key: string): boolean }
+export interface Voice {
+  readonly plain: Words;
+  readonly marked: Words;
+  ui(key: string, params?: Params): string;
+  has(key: string): boolean;
+}
 
 const LANGUAGES: ReadonlySet<string> = new Set(Object.keys(catalogues('src/discord/locales')));
 /** A reader whose language we do not speak is spoken to in English altogether: no "und" between English words. */
-const spoken = (locale: string): string => (LANGUAGES.has(locale) ? locale : LANGUAGES.has(locale.split('-')[0] ?? '') ? locale : 'en');
+const spoken = (locale: string): string =>
+  LANGUAGES.has(locale) ? locale : LANGUAGES.has(locale.split('-')[0] ?? '') ? locale : 'en';
 
 export function voiceOf(game: string, locale: string, chairs: Chairs = []): Voice {
   const bare = wordsOf(game, spoken(locale));
@@ -88,7 +143,20 @@ export function voiceOf(game: string, locale: string, chairs: Chairs = []): Voic
 
 // Small things
 
-const QUIET: ReadonlySet<string> = new Set(['pass', 'no', 'done', 'end', 'finish', 'none', 'nothing', 'skip', 'decline', 'stop', 'hold', 'keep']);
+const QUIET: ReadonlySet<string> = new Set([
+  'pass',
+  'no',
+  'done',
+  'end',
+  'finish',
+  'none',
+  'nothing',
+  'skip',
+  'decline',
+  'stop',
+  'hold',
+  'keep',
+]);
 /** Options that let things be: drawn without colour, and never asked about twice. `keep:poet` keeps one of many, and is none. */
 export const letsBe = (option: Option): boolean => option.final === true || QUIET.has(option.key);
 

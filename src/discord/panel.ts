@@ -5,7 +5,18 @@ import type { Position, Standing, StandingOffer } from '../play/api';
 import { anytimeButton, rulesButton } from './board';
 import { controls, START, type Place } from './controls';
 import { brief, cut, fitting, LIMITS } from './limits';
-import { button, colour, joined, letsBe, menu, shape, type Button, type Row, type Screen, type Voice } from './look';
+import {
+  button,
+  colour,
+  joined,
+  letsBe,
+  menu,
+  shape,
+  type Button,
+  type Row,
+  type Screen,
+  type Voice,
+} from './look';
 import { askedOf, gameName, headline, nameIn, stamp, standingOf, waitingLines } from './status';
 
 const SHOWN_REFUSALS = 6;
@@ -47,7 +58,9 @@ export function question(position: Position, asked: Asked, voice: Voice, how: Pa
   };
   const interjecting = asked.id === ANYTIME;
   const more: Button[] = [
-    ...(refused.length > SHOWN_REFUSALS ? [button({ do: 'refusals', game: position.id }, voice.ui('all-refusals', { count: refused.length }))] : []),
+    ...(refused.length > SHOWN_REFUSALS
+      ? [button({ do: 'refusals', game: position.id }, voice.ui('all-refusals', { count: refused.length }))]
+      : []),
     ...(interjecting ? [] : standingButtons(position, asked, voice, how)),
   ];
   const table = [
@@ -61,36 +74,65 @@ function idle(position: Position, seat: Seat, voice: Voice, how: PanelHow): Scre
   const undoable = position.session.canUndo(seat);
   const embed: APIEmbed = {
     title: voice.ui('not-your-move'),
-    description: cut([
-      how.note ?? '',
-      `**${headline(position, voice)}**`,
-      waitingLines(position, voice).join('\n'),
-      undoable ? voice.ui('undo-possible') : voice.ui('will-be-mentioned'),
-    ].filter((part) => part !== '').join('\n\n'), LIMITS.description),
+    description: cut(
+      [
+        how.note ?? '',
+        `**${headline(position, voice)}**`,
+        waitingLines(position, voice).join('\n'),
+        undoable ? voice.ui('undo-possible') : voice.ui('will-be-mentioned'),
+      ]
+        .filter((part) => part !== '')
+        .join('\n\n'),
+      LIMITS.description,
+    ),
     color: colour('calm'),
     footer: { text: stamp(position, voice) },
   };
-  const rows = packed([...tableButtons(position, seat, voice), ...standingButtons(position, undefined, voice, how)]);
+  const rows = packed([
+    ...tableButtons(position, seat, voice),
+    ...standingButtons(position, undefined, voice, how),
+  ]);
   return { embeds: [embed], rows: within(rows) };
 }
 
 /** For whoever has no seat. */
 export function watching(position: Position, voice: Voice, note = voice.ui('watching')): Screen {
   return {
-    embeds: [{
-      title: cut(gameName(voice), LIMITS.title),
-      description: cut([note, `**${headline(position, voice)}**`, waitingLines(position, voice).join('\n')].filter((part) => part !== '').join('\n\n'), LIMITS.description),
-      color: colour('calm'), footer: { text: stamp(position, voice) },
-    }],
-    rows: [[button({ do: 'words', game: position.id }, voice.ui('board-in-words')), button({ do: 'log', game: position.id }, voice.ui('log')), button({ do: 'rules', game: position.id, topic: 'start' }, voice.ui('rules'))]],
+    embeds: [
+      {
+        title: cut(gameName(voice), LIMITS.title),
+        description: cut(
+          [note, `**${headline(position, voice)}**`, waitingLines(position, voice).join('\n')]
+            .filter((part) => part !== '')
+            .join('\n\n'),
+          LIMITS.description,
+        ),
+        color: colour('calm'),
+        footer: { text: stamp(position, voice) },
+      },
+    ],
+    rows: [
+      [
+        button({ do: 'words', game: position.id }, voice.ui('board-in-words')),
+        button({ do: 'log', game: position.id }, voice.ui('log')),
+        button({ do: 'rules', game: position.id, topic: 'start' }, voice.ui('rules')),
+      ],
+    ],
   };
 }
 
 function tableButtons(position: Position, seat: Seat, voice: Voice, asked?: Asked): Button[] {
   const undoable = position.session.canUndo(seat);
   return [
-    ...(undoable ? [button({ do: 'undo', game: position.id, what: 'one' }, voice.ui('undo')), button({ do: 'undo', game: position.id, what: 'turn' }, voice.ui('undo-turn'))] : []),
-    ...(asked?.id !== ANYTIME && position.session.interjection(seat) ? [anytimeButton(position.id, voice)] : []),
+    ...(undoable
+      ? [
+          button({ do: 'undo', game: position.id, what: 'one' }, voice.ui('undo')),
+          button({ do: 'undo', game: position.id, what: 'turn' }, voice.ui('undo-turn')),
+        ]
+      : []),
+    ...(asked?.id !== ANYTIME && position.session.interjection(seat)
+      ? [anytimeButton(position.id, voice)]
+      : []),
     ...(position.game.hand ? [button({ do: 'hand', game: position.id }, voice.ui('my-hand'))] : []),
     asked ? privateRules(position, asked, voice) : rulesButton(position, undefined, voice),
   ];
@@ -98,31 +140,71 @@ function tableButtons(position: Position, seat: Seat, voice: Voice, asked?: Aske
 
 const privateRules = (position: Position, asked: Asked, voice: Voice): Button => {
   const page = voice.plain.topic(asked.topic);
-  return button({ do: 'rules', game: position.id, topic: page ? asked.topic : null }, page ? brief(voice.ui('rules-of', { topic: page.title }), 34) : voice.ui('rules'));
+  return button(
+    { do: 'rules', game: position.id, topic: page ? asked.topic : null },
+    page ? brief(voice.ui('rules-of', { topic: page.title }), 34) : voice.ui('rules'),
+  );
 };
 
-function standingButtons(position: Position, asked: Asked | undefined, voice: Voice, { offers = [], standing = [] }: PanelHow): Button[] {
+function standingButtons(
+  position: Position,
+  asked: Asked | undefined,
+  voice: Voice,
+  { offers = [], standing = [] }: PanelHow,
+): Button[] {
   return [
-    ...(asked && offers.length > 0 ? [button({ do: 'settle', game: position.id, seat: asked.seat, ask: asked.ask }, voice.ui('dont-ask'))] : []),
-    ...(standing.length > 0 ? [button({ do: 'unsettle', game: position.id }, voice.ui('ask-again', { count: standing.length }))] : []),
+    ...(asked && offers.length > 0
+      ? [button({ do: 'settle', game: position.id, seat: asked.seat, ask: asked.ask }, voice.ui('dont-ask'))]
+      : []),
+    ...(standing.length > 0
+      ? [button({ do: 'unsettle', game: position.id }, voice.ui('ask-again', { count: standing.length }))]
+      : []),
   ];
 }
 
 /** "Don't ask me again": which answer, and for how long. */
-export function settlePanel(position: Position, asked: Asked, voice: Voice, offers: readonly StandingOffer[]): Screen {
-  const lines = offers.flatMap(({ option, untils }) => untils.map((until) => ({
-    value: `${asked.options.findIndex(({ key }) => key === option.key)}.${until}`,
-    label: brief(voice.plain.option(asked, option), 60), detail: voice.ui(`settle-${until}`),
-  }))).slice(0, LIMITS.menuOptions);
+export function settlePanel(
+  position: Position,
+  asked: Asked,
+  voice: Voice,
+  offers: readonly StandingOffer[],
+): Screen {
+  const lines = offers
+    .flatMap(({ option, untils }) =>
+      untils.map((until) => ({
+        value: `${asked.options.findIndex(({ key }) => key === option.key)}.${until}`,
+        label: brief(voice.plain.option(asked, option), 60),
+        detail: voice.ui(`settle-${until}`),
+      })),
+    )
+    .slice(0, LIMITS.menuOptions);
   return {
-    embeds: [{ title: cut(voice.plain.ask(asked), LIMITS.title), description: voice.ui('settle-help'), color: colour('calm'), footer: { text: stamp(position, voice) } }],
-    rows: [menu({ do: 'settle', game: position.id, seat: asked.seat, ask: asked.ask }, voice.ui('settle-choose'), lines), [button({ do: 'move', game: position.id }, voice.ui('back'))]],
+    embeds: [
+      {
+        title: cut(voice.plain.ask(asked), LIMITS.title),
+        description: voice.ui('settle-help'),
+        color: colour('calm'),
+        footer: { text: stamp(position, voice) },
+      },
+    ],
+    rows: [
+      menu(
+        { do: 'settle', game: position.id, seat: asked.seat, ask: asked.ask },
+        voice.ui('settle-choose'),
+        lines,
+      ),
+      [button({ do: 'move', game: position.id }, voice.ui('back'))],
+    ],
   };
 }
 
 // What is not offered
 
-export interface NotOffered { readonly what: string; readonly why: string; readonly refusal: Refusal }
+export interface NotOffered {
+  readonly what: string;
+  readonly why: string;
+  readonly refusal: Refusal;
+}
 
 /** In the order of the rule's list. */
 export function refusalLines(asked: Asked, voice: Voice): NotOffered[] {
@@ -130,9 +212,11 @@ export function refusalLines(asked: Asked, voice: Voice): NotOffered[] {
 }
 
 /** Refusals with the same reason share a line: thirty regions of somebody else's are one thing to know. */
-function byReason(refused: readonly NotOffered[]): { readonly why: string; readonly whats: readonly string[] }[] {
+function byReason(
+  refused: readonly NotOffered[],
+): { readonly why: string; readonly whats: readonly string[] }[] {
   const reasons = new Map<string, string[]>();
-  for (const { what, why } of refused) reasons.set(why, [...reasons.get(why) ?? [], what]);
+  for (const { what, why } of refused) reasons.set(why, [...(reasons.get(why) ?? []), what]);
   return [...reasons].map(([why, whats]) => ({ why, whats }));
 }
 
@@ -146,17 +230,30 @@ function notOffered(refused: readonly NotOffered[], voice: Voice): string {
     return `-# ${cut([...named, ...(more > 0 ? [voice.ui('and-more', { count: more })] : [])].join(', '), 180)} — ${cut(why, 150)}`;
   });
   const left = reasons.slice(SHOWN_REFUSALS).reduce((sum, { whats }) => sum + whats.length, 0);
-  return [voice.ui('not-offered'), ...shown, ...(left > 0 ? [`-# ${voice.ui('and-more', { count: left })}`] : [])].join('\n');
+  return [
+    voice.ui('not-offered'),
+    ...shown,
+    ...(left > 0 ? [`-# ${voice.ui('and-more', { count: left })}`] : []),
+  ].join('\n');
 }
 
 export function allRefusals(position: Position, asked: Asked | undefined, voice: Voice): Screen {
-  const lines = asked ? byReason(refusalLines(asked, voice)).map(({ whats, why }) => `• ${whats.join(', ')} — ${why}`) : [];
+  const lines = asked
+    ? byReason(refusalLines(asked, voice)).map(({ whats, why }) => `• ${whats.join(', ')} — ${why}`)
+    : [];
   const { kept, left } = fitting(lines, LIMITS.description - 100);
   return {
-    embeds: [{
-      title: voice.ui('why-not'), color: colour('calm'), footer: { text: stamp(position, voice) },
-      description: kept.length === 0 ? voice.ui('nothing-refused') : [...kept, ...(left > 0 ? [voice.ui('and-more', { count: left })] : [])].join('\n'),
-    }],
+    embeds: [
+      {
+        title: voice.ui('why-not'),
+        color: colour('calm'),
+        footer: { text: stamp(position, voice) },
+        description:
+          kept.length === 0
+            ? voice.ui('nothing-refused')
+            : [...kept, ...(left > 0 ? [voice.ui('and-more', { count: left })] : [])].join('\n'),
+      },
+    ],
     rows: [[button({ do: 'move', game: position.id }, voice.ui('my-move'), 'main')]],
   };
 }
@@ -166,7 +263,10 @@ export function handPanel(position: Position, seat: Seat, voice: Voice): Screen 
   const sections = position.game.hand?.(position.session.view(seat)) ?? [];
   let room = LIMITS.embedsTotal - 700;
   const fields = sections.slice(0, LIMITS.fields).flatMap((section) => {
-    const { kept, left } = fitting(section.lines.map((line) => cut(voice.marked.phrase(line), 400)), Math.min(LIMITS.fieldValue - 30, room));
+    const { kept, left } = fitting(
+      section.lines.map((line) => cut(voice.marked.phrase(line), 400)),
+      Math.min(LIMITS.fieldValue - 30, room),
+    );
     const name = cut(voice.marked.phrase(section.title), LIMITS.fieldName);
     const value = [...kept, ...(left > 0 ? [voice.ui('and-more', { count: left })] : [])].join('\n');
     room -= name.length + value.length;
@@ -174,11 +274,33 @@ export function handPanel(position: Position, seat: Seat, voice: Voice): Screen 
   });
   const { numbers, marks } = standingOf(position, seat, voice);
   return {
-    embeds: [{
-      title: voice.ui('your-hand'), color: colour('mine'), fields, footer: { text: stamp(position, voice) },
-      description: cut([joinLines([joined([nameIn(position, seat, voice), marks]), numbers && `-# ${numbers}`]), fields.length === 0 ? voice.ui('no-hand') : ''].filter((part) => part !== '').join('\n\n'), 600),
-    }],
-    rows: [[button({ do: 'move', game: position.id }, voice.ui('my-move'), askedOf(position, seat) ? 'main' : 'plain'), button({ do: 'words', game: position.id }, voice.ui('board-in-words'))]],
+    embeds: [
+      {
+        title: voice.ui('your-hand'),
+        color: colour('mine'),
+        fields,
+        footer: { text: stamp(position, voice) },
+        description: cut(
+          [
+            joinLines([joined([nameIn(position, seat, voice), marks]), numbers && `-# ${numbers}`]),
+            fields.length === 0 ? voice.ui('no-hand') : '',
+          ]
+            .filter((part) => part !== '')
+            .join('\n\n'),
+          600,
+        ),
+      },
+    ],
+    rows: [
+      [
+        button(
+          { do: 'move', game: position.id },
+          voice.ui('my-move'),
+          askedOf(position, seat) ? 'main' : 'plain',
+        ),
+        button({ do: 'words', game: position.id }, voice.ui('board-in-words')),
+      ],
+    ],
   };
 }
 
@@ -202,6 +324,8 @@ export function irreversible(position: Position, asked: Asked, at: number, from:
 
 const joinLines = (lines: readonly string[]): string => lines.filter((line) => line !== '').join('\n');
 const packed = (buttons: readonly Button[]): Button[][] =>
-  Array.from({ length: Math.ceil(buttons.length / LIMITS.buttonsInRow) }, (_, row) => buttons.slice(row * LIMITS.buttonsInRow, (row + 1) * LIMITS.buttonsInRow));
+  Array.from({ length: Math.ceil(buttons.length / LIMITS.buttonsInRow) }, (_, row) =>
+    buttons.slice(row * LIMITS.buttonsInRow, (row + 1) * LIMITS.buttonsInRow),
+  );
 /** Five rows, and the question's own come first. */
 const within = (rows: readonly Row[]): Row[] => rows.slice(0, LIMITS.rows);

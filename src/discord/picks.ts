@@ -6,7 +6,8 @@ export type Counts = readonly number[];
 const DIGITS = '0123456789abcdefghijklmnopqrstuvwxyz';
 const SIX = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-export const none = (decision: Pick<Decision, 'options'>): number[] => decision.options.map((option) => option.least ?? 0);
+export const none = (decision: Pick<Decision, 'options'>): number[] =>
+  decision.options.map((option) => option.least ?? 0);
 
 /** The keys as the engine wants them. */
 export const keysOf = (decision: Pick<Decision, 'options'>, counts: Counts): string[] =>
@@ -17,10 +18,17 @@ export const total = (counts: Counts): number => counts.reduce((sum, count) => s
 /** The shortest of three spellings: bits, digits, or the few that are picked. */
 export function writePicks(counts: Counts): string {
   const used = counts.flatMap((count, at) => (count > 0 ? [{ at, count }] : []));
-  const spellings = [`s${used.map(({ at, count }) => `${at.toString(36).padStart(2, '0')}${digit(count)}`).join('')}`];
+  const spellings = [
+    `s${used.map(({ at, count }) => `${at.toString(36).padStart(2, '0')}${digit(count)}`).join('')}`,
+  ];
   const last = used.at(-1)?.at ?? -1;
   if (used.every(({ count }) => count === 1)) spellings.push(`b${bits(counts.slice(0, last + 1))}`);
-  spellings.push(`d${counts.slice(0, last + 1).map(digit).join('')}`);
+  spellings.push(
+    `d${counts
+      .slice(0, last + 1)
+      .map(digit)
+      .join('')}`,
+  );
   return spellings.reduce((short, next) => (next.length < short.length ? next : short));
 }
 
@@ -38,7 +46,8 @@ export function readPicks(text: string, length: number): number[] | undefined {
     case 's': {
       if (!/^([0-9a-z]{3})*$/.test(body)) return undefined;
       for (let from = 0; from < body.length; from += 3) {
-        if (!put(Number.parseInt(body.slice(from, from + 2), 36), DIGITS.indexOf(body[from + 2] ?? ''))) return undefined;
+        if (!put(Number.parseInt(body.slice(from, from + 2), 36), DIGITS.indexOf(body[from + 2] ?? '')))
+          return undefined;
       }
       return counts;
     }
@@ -57,7 +66,8 @@ export function readPicks(text: string, length: number): number[] | undefined {
       }
       return counts;
     }
-    default: return undefined;
+    default:
+      return undefined;
   }
 }
 

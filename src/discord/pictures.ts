@@ -6,7 +6,11 @@ import { pictures as drawn } from '../../games/pictures';
 import { nameOf, plainName } from './look';
 import { wordsOf } from '../words';
 
-export interface Picture { readonly png: Buffer; readonly alt: string; readonly name: string }
+export interface Picture {
+  readonly png: Buffer;
+  readonly alt: string;
+  readonly name: string;
+}
 
 export interface PictureOf {
   /** Who will see it: null for everybody. */
@@ -43,7 +47,8 @@ export function picturesOf(studio: Studio, complain: (fault: unknown) => void = 
       try {
         const view = position.session.view(viewer);
         const own = viewer === null ? undefined : picture.area(view, area ?? viewer);
-        const shows = (scene: Scene): boolean => Object.keys(badges ?? {}).some((spot) => Object.hasOwn(scene.spots, spot));
+        const shows = (scene: Scene): boolean =>
+          Object.keys(badges ?? {}).some((spot) => Object.hasOwn(scene.spots, spot));
         const onArea = own !== undefined && (area !== undefined || (badges !== undefined && shows(own)));
         const scene = onArea ? own : picture.board(view);
         if (badges && !shows(scene)) return undefined;
@@ -52,8 +57,17 @@ export function picturesOf(studio: Studio, complain: (fault: unknown) => void = 
         if (wholeBoard && fresh) remember(posted, position.id, traceOf(scene));
         const words = wordsOf(position.game.id, locale);
         const names = position.chairs.map((chair) => plainName(nameOf(chair, words)));
-        const made = await studio.render({ game: position.game.id, locale, scene, names, ...(badges && { badges }), ...(before && { before }) });
-        return made && { png: made.png, alt: made.alt, name: `${position.game.id}-${position.session.count}.png` };
+        const made = await studio.render({
+          game: position.game.id,
+          locale,
+          scene,
+          names,
+          ...(badges && { badges }),
+          ...(before && { before }),
+        });
+        return (
+          made && { png: made.png, alt: made.alt, name: `${position.game.id}-${position.session.count}.png` }
+        );
       } catch (error) {
         complain(error);
         return undefined;

@@ -22,21 +22,39 @@ export interface Layout {
   readonly notes: readonly string[];
 }
 
-export interface Context { readonly game: string; readonly asked: Asked; readonly voice: Voice; readonly numbers: ReadonlyMap<number, string> }
-export type Entry = { readonly kind: 'option'; readonly at: number; readonly option: Option; readonly label: string }
-  | { readonly kind: 'group'; readonly group: number; readonly label: string; readonly ats: readonly number[] };
+export interface Context {
+  readonly game: string;
+  readonly asked: Asked;
+  readonly voice: Voice;
+  readonly numbers: ReadonlyMap<number, string>;
+}
+export type Entry =
+  | { readonly kind: 'option'; readonly at: number; readonly option: Option; readonly label: string }
+  | {
+      readonly kind: 'group';
+      readonly group: number;
+      readonly label: string;
+      readonly ats: readonly number[];
+    };
 
 export const PAGE = LIMITS.menuOptions;
 
-export const isSingle = (asked: Pick<Asked, 'min' | 'max' | 'weigh' | 'options'>): boolean => asked.min === 1 && asked.max === 1 && asked.weigh === undefined;
+export const isSingle = (asked: Pick<Asked, 'min' | 'max' | 'weigh' | 'options'>): boolean =>
+  asked.min === 1 && asked.max === 1 && asked.weigh === undefined;
 
 /** The number each option bears on the picture, by its place in the list. */
 export function badges(options: readonly Option[]): ReadonlyMap<number, string> {
   const spots = [...new Set(options.flatMap((option) => option.spot ?? []))];
-  return new Map(options.flatMap((option, at) => (option.spot === undefined ? [] : [[at, String(spots.indexOf(option.spot) + 1)] as const])));
+  return new Map(
+    options.flatMap((option, at) =>
+      option.spot === undefined ? [] : [[at, String(spots.indexOf(option.spot) + 1)] as const],
+    ),
+  );
 }
 
-export function groupsOf(options: readonly Option[]): readonly { readonly name: string; readonly ats: readonly number[] }[] {
+export function groupsOf(
+  options: readonly Option[],
+): readonly { readonly name: string; readonly ats: readonly number[] }[] {
   const groups = new Map<string, number[]>();
   options.forEach((option, at) => {
     if (option.group === undefined) return;
@@ -48,11 +66,24 @@ export function groupsOf(options: readonly Option[]): readonly { readonly name: 
 }
 
 export const groupLabel = ({ asked, voice }: Context, name: string, ats: readonly number[]): string =>
-  voice.plain.group(asked, name, ats.flatMap((at) => asked.options[at] ?? []));
+  voice.plain.group(
+    asked,
+    name,
+    ats.flatMap((at) => asked.options[at] ?? []),
+  );
 
 export function entry(context: Context, at: number): Entry[] {
   const option = context.asked.options[at];
-  return option ? [{ kind: 'option', at, option, label: badged(context, at, context.voice.plain.option(context.asked, option)) }] : [];
+  return option
+    ? [
+        {
+          kind: 'option',
+          at,
+          option,
+          label: badged(context, at, context.voice.plain.option(context.asked, option)),
+        },
+      ]
+    : [];
 }
 
 /** With the number that the option bears on the picture, if it bears one. */
@@ -62,28 +93,52 @@ export function badged({ numbers }: Context, at: number, label: string): string 
 }
 
 /** A menu's line: what is long goes below. */
-export function line({ asked, voice }: Context, { option, label }: { readonly option: Option; readonly label: string }): Pick<Line, 'label' | 'detail'> {
+export function line(
+  { asked, voice }: Context,
+  { option, label }: { readonly option: Option; readonly label: string },
+): Pick<Line, 'label' | 'detail'> {
   const detail = voice.plain.detail(asked, option);
   if (label.length <= PHONE_LINE) return { label, ...(detail !== undefined && { detail }) };
   const head = brief(label, PHONE_LINE);
-  if (head.endsWith('…')) return { label: cut(label, LIMITS.menuText), ...(detail !== undefined && { detail }) };
-  const rest = label.slice(head.length).replace(/^[\s:;,]+/, '').replace(/^\((.*)\)$/, '$1');
+  if (head.endsWith('…'))
+    return { label: cut(label, LIMITS.menuText), ...(detail !== undefined && { detail }) };
+  const rest = label
+    .slice(head.length)
+    .replace(/^[\s:;,]+/, '')
+    .replace(/^\((.*)\)$/, '$1');
   return { label: head, detail: detail === undefined ? rest : `${rest}; ${detail}` };
 }
 
 // Going about
 
 export const lookButton = ({ game, asked }: Context, to: Place, label: string): Button =>
-  button({ do: 'look', game, seat: asked.seat, ask: asked.ask, group: to.group, page: to.page, picks: to.picks === null ? null : writePicks(to.picks) }, label);
-export const backButton = (context: Context, to: Place): Button => lookButton(context, isSingle(context.asked) ? { ...to, picks: null } : to, context.voice.ui('back'));
+  button(
+    {
+      do: 'look',
+      game,
+      seat: asked.seat,
+      ask: asked.ask,
+      group: to.group,
+      page: to.page,
+      picks: to.picks === null ? null : writePicks(to.picks),
+    },
+    label,
+  );
+export const backButton = (context: Context, to: Place): Button =>
+  lookButton(context, isSingle(context.asked) ? { ...to, picks: null } : to, context.voice.ui('back'));
 
 export function pager(context: Context, place: Place, count: number): Row[] {
   const pages = Math.ceil(count / PAGE);
   if (pages <= 1) return [];
   const range = (page: number): string => `${page * PAGE + 1}–${Math.min(count, (page + 1) * PAGE)}`;
-  const to = (page: number): Place => (isSingle(context.asked) ? { ...place, page, picks: null } : { ...place, page });
-  return [[
-    ...(place.page > 0 ? [lookButton(context, to(place.page - 1), `‹ ${range(place.page - 1)}`)] : []),
-    ...(place.page < pages - 1 ? [lookButton(context, to(place.page + 1), `${range(place.page + 1)} ›`)] : []),
-  ]];
+  const to = (page: number): Place =>
+    isSingle(context.asked) ? { ...place, page, picks: null } : { ...place, page };
+  return [
+    [
+      ...(place.page > 0 ? [lookButton(context, to(place.page - 1), `‹ ${range(place.page - 1)}`)] : []),
+      ...(place.page < pages - 1
+        ? [lookButton(context, to(place.page + 1), `${range(place.page + 1)} ›`)]
+        : []),
+    ],
+  ];
 }

@@ -7,7 +7,11 @@ import { noPictures, startBot, type Bot, type Pictures } from '.';
 
 /** A hall with the real client in a sandbox, put together and taken apart in the order of main.ts; its clock stands until somebody starts it. */
 export interface Room {
-  readonly sandbox: Sandbox; readonly hall: Hall; readonly bot: Bot; readonly store: Store; readonly outbox: Dispatcher;
+  readonly sandbox: Sandbox;
+  readonly hall: Hall;
+  readonly bot: Bot;
+  readonly store: Store;
+  readonly outbox: Dispatcher;
   /** Warnings and errors of the log. */
   readonly complaints: string[];
   /** Closes what it opened: a store that was brought along stays open. */
@@ -23,18 +27,35 @@ export interface Furniture {
   readonly store?: Store;
 }
 
-export async function openRoom(games: readonly AnyGame[], { pictures = noPictures, pick, seed, ...more }: Furniture = {}): Promise<Room> {
-  const store = more.store ?? await openStore({ folder: 'memory://' });
+export async function openRoom(
+  games: readonly AnyGame[],
+  { pictures = noPictures, pick, seed, ...more }: Furniture = {},
+): Promise<Room> {
+  const store = more.store ?? (await openStore({ folder: 'memory://' }));
   const sandbox = await startSandbox({ rates: 'none', ...more.sandbox });
   const complaints: string[] = [];
-  const complain = (what: object, text: string): void => void complaints.push(`${text} ${JSON.stringify(what, (_, value: unknown) => (value instanceof Error ? value.stack : value))}`);
+  const complain = (what: object, text: string): void =>
+    void complaints.push(
+      `${text} ${JSON.stringify(what, (_, value: unknown) => (value instanceof Error ? value.stack : value))}`,
+    );
   const log = { info() {}, warn: complain, error: complain };
   const hall = openHall({ store, games, log, pace: 0, ...(pick && { pick }), ...(seed && { seed }) });
-  const bot = await startBot({ hall, log, token: sandbox.token, api: sandbox.rest, ...(pictures !== 'drawn' && { pictures }) });
+  const bot = await startBot({
+    hall,
+    log,
+    token: sandbox.token,
+    api: sandbox.rest,
+    ...(pictures !== 'drawn' && { pictures }),
+  });
   const outbox = hall.outbox(bot.sender);
   outbox.start();
   return {
-    sandbox, hall, bot, store, outbox, complaints,
+    sandbox,
+    hall,
+    bot,
+    store,
+    outbox,
+    complaints,
     async close() {
       await hall.clock.stop();
       await bot.close();

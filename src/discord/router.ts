@@ -4,7 +4,31 @@ import type { Position } from '../play/api';
 import { logText } from './chronicle';
 import { groupsOf, START, type Place } from './controls';
 import { chooseIn } from './selection';
-import { afterLobby, afterMotion, afterPress, faulty, generalVoice, giveSome, movePanel, newReference, notice, ofQuestion, pick, showAnytime, showHand, showLog, showMove, showRefusals, showSettle, showWords, undo, withPosition, type Desk, type Reader, type Shown } from './desk';
+import {
+  afterLobby,
+  afterMotion,
+  afterPress,
+  faulty,
+  generalVoice,
+  giveSome,
+  movePanel,
+  newReference,
+  notice,
+  ofQuestion,
+  pick,
+  showAnytime,
+  showHand,
+  showLog,
+  showMove,
+  showRefusals,
+  showSettle,
+  showWords,
+  undo,
+  withPosition,
+  type Desk,
+  type Reader,
+  type Shown,
+} from './desk';
 import { readId, type Id, type IdOf, type Verb } from './ids';
 import { optionsPanel, readOption } from './lobby';
 import { readPicks } from './picks';
@@ -17,7 +41,18 @@ import { UNTILS } from '../play/api';
 export type Pressed = ButtonInteraction | StringSelectMenuInteraction;
 
 /** What changes the table is acknowledged silently; what only shows something is answered. */
-const ACTS: ReadonlySet<Verb> = new Set<Verb>(['pick', 'sure', 'menu', 'join', 'leave', 'computer', 'no-computer', 'start', 'vote', 'give']);
+const ACTS: ReadonlySet<Verb> = new Set<Verb>([
+  'pick',
+  'sure',
+  'menu',
+  'join',
+  'leave',
+  'computer',
+  'no-computer',
+  'start',
+  'vote',
+  'give',
+]);
 /** What would count twice if it came twice: nothing in the id says which one is meant. */
 const ADDS: ReadonlySet<Verb> = new Set<Verb>(['undo', 'computer', 'no-computer', 'again']);
 const howFor = (id: Id): How => (ACTS.has(id.do) ? 'update' : 'reply');
@@ -29,64 +64,139 @@ export async function pressed(desk: Desk, interaction: Pressed): Promise<void> {
   const answer = answerTo(interaction, id ? howFor(id) : 'reply', desk.log);
   try {
     if (!id) {
-      desk.log.info({ user: reader.user, length: interaction.customId.length }, 'a button that is not ours was pressed');
+      desk.log.info(
+        { user: reader.user, length: interaction.customId.length },
+        'a button that is not ours was pressed',
+      );
       await answer.show(notice(generalVoice(reader.locale).ui('not-ours')));
       return;
     }
     // Delivered twice, only one of the two is acknowledged: the other one must not count once more.
-    if (ADDS.has(id.do) && !await answer.heard) return;
+    if (ADDS.has(id.do) && !(await answer.heard)) return;
     const values = interaction.isStringSelectMenu() ? interaction.values : [];
-    await answer.show(await act(desk, reader, id, values, { onBoard: !interaction.message.flags.has('Ephemeral'), isMenu: interaction.isStringSelectMenu() }));
+    await answer.show(
+      await act(desk, reader, id, values, {
+        onBoard: !interaction.message.flags.has('Ephemeral'),
+        isMenu: interaction.isStringSelectMenu(),
+      }),
+    );
   } catch (error) {
     const reference = newReference();
-    desk.log.error({ reference, press: id?.do, game: id && 'game' in id ? id.game : undefined, err: error }, 'a press could not be worked on');
-    await answer.show(faulty(reader, reference)).catch((again: unknown) => desk.log.warn({ reference, err: again }, 'nor could that be said'));
+    desk.log.error(
+      { reference, press: id?.do, game: id && 'game' in id ? id.game : undefined, err: error },
+      'a press could not be worked on',
+    );
+    await answer
+      .show(faulty(reader, reference))
+      .catch((again: unknown) => desk.log.warn({ reference, err: again }, 'nor could that be said'));
   }
 }
 
-interface From { readonly onBoard: boolean; readonly isMenu: boolean }
+interface From {
+  readonly onBoard: boolean;
+  readonly isMenu: boolean;
+}
 
-function act(desk: Desk, reader: Reader, id: Id, values: readonly string[], from: From): Promise<Shown | undefined> {
+function act(
+  desk: Desk,
+  reader: Reader,
+  id: Id,
+  values: readonly string[],
+  from: From,
+): Promise<Shown | undefined> {
   const { play } = desk;
   switch (id.do) {
-    case 'pick': return pick(desk, reader, id, id.at, { from: 'button', looked: false, board: from.onBoard });
-    case 'sure': return pick(desk, reader, id, id.at, { from: 'button', looked: true, board: false });
-    case 'menu': return chosen(desk, reader, id, values, from);
-    case 'look': return ofQuestion(desk, reader, id, (position, asked) => movePanel(desk, reader, position, { asked, place: placeIn(id, asked.options) }));
-    case 'some': return ofQuestion(desk, reader, id, (position, asked, voice) => {
-      const place = chooseIn(asked, placeIn(id, asked.options), values);
-      return movePanel(desk, reader, position, place ? { asked, place } : { note: voice.ui('stale') });
-    });
-    case 'give': return giveSome(desk, reader, id, (asked) => readPicks(id.picks ?? 's', asked.options.length));
-    case 'undo': return undo(desk, reader, id.game, id.what);
-    case 'settle': return from.isMenu ? settle(desk, reader, id, values) : showSettle(desk, reader, id.game, id.seat, id.ask);
-    case 'unsettle': return play.unsettle(id.game, reader.user).then((outcome) => afterPress(desk, reader, outcome, generalVoice(reader.locale).ui('unsettled'), false));
+    case 'pick':
+      return pick(desk, reader, id, id.at, { from: 'button', looked: false, board: from.onBoard });
+    case 'sure':
+      return pick(desk, reader, id, id.at, { from: 'button', looked: true, board: false });
+    case 'menu':
+      return chosen(desk, reader, id, values, from);
+    case 'look':
+      return ofQuestion(desk, reader, id, (position, asked) =>
+        movePanel(desk, reader, position, { asked, place: placeIn(id, asked.options) }),
+      );
+    case 'some':
+      return ofQuestion(desk, reader, id, (position, asked, voice) => {
+        const place = chooseIn(asked, placeIn(id, asked.options), values);
+        return movePanel(desk, reader, position, place ? { asked, place } : { note: voice.ui('stale') });
+      });
+    case 'give':
+      return giveSome(desk, reader, id, (asked) => readPicks(id.picks ?? 's', asked.options.length));
+    case 'undo':
+      return undo(desk, reader, id.game, id.what);
+    case 'settle':
+      return from.isMenu
+        ? settle(desk, reader, id, values)
+        : showSettle(desk, reader, id.game, id.seat, id.ask);
+    case 'unsettle':
+      return play
+        .unsettle(id.game, reader.user)
+        .then((outcome) =>
+          afterPress(desk, reader, outcome, generalVoice(reader.locale).ui('unsettled'), false),
+        );
 
-    case 'move': return showMove(desk, reader, id.game);
-    case 'anytime': return showAnytime(desk, reader, id.game);
-    case 'hand': return showHand(desk, reader, id.game);
-    case 'log': return showLog(desk, reader, id.game);
-    case 'log-file': return logFile(desk, reader, id.game);
-    case 'words': return showWords(desk, reader, id.game);
-    case 'refusals': return showRefusals(desk, reader, id.game);
-    case 'rules': return showRules(desk, reader, id.game, id.topic);
-    case 'topic': return Promise.resolve(showTopic(desk, reader, id.name, id.topic));
-    case 'why': return withPosition(desk, reader, id.game, (position, voice) => ({ screen: whyNot(position, mine(position, reader), Number(values[0] ?? -1), voice) }));
+    case 'move':
+      return showMove(desk, reader, id.game);
+    case 'anytime':
+      return showAnytime(desk, reader, id.game);
+    case 'hand':
+      return showHand(desk, reader, id.game);
+    case 'log':
+      return showLog(desk, reader, id.game);
+    case 'log-file':
+      return logFile(desk, reader, id.game);
+    case 'words':
+      return showWords(desk, reader, id.game);
+    case 'refusals':
+      return showRefusals(desk, reader, id.game);
+    case 'rules':
+      return showRules(desk, reader, id.game, id.topic);
+    case 'topic':
+      return Promise.resolve(showTopic(desk, reader, id.name, id.topic));
+    case 'why':
+      return withPosition(desk, reader, id.game, (position, voice) => ({
+        screen: whyNot(position, mine(position, reader), Number(values[0] ?? -1), voice),
+      }));
 
-    case 'join': return play.join(id.game, { user: reader.user, name: reader.name }).then((outcome) => afterLobby(reader, outcome));
-    case 'leave': return play.leave(id.game, reader.user).then((outcome) => afterLobby(reader, outcome));
-    case 'computer': return play.addComputer(id.game, reader.user).then((outcome) => afterLobby(reader, outcome));
-    case 'no-computer': return play.removeComputer(id.game, reader.user).then((outcome) => afterLobby(reader, outcome));
-    case 'start': return play.start(id.game, reader.user).then((outcome) => (outcome.kind === 'started' ? undefined : afterLobby(reader, outcome)));
-    case 'close': return play.cancelLobby(id.game, reader.user).then((outcome) => afterLobby(reader, outcome) ?? notice(generalVoice(reader.locale).ui('lobby-cancelled')));
-    case 'options': return showOptions(desk, reader, id.game);
-    case 'option': return showOptions(desk, reader, id.game, { chosen: values[0] });
-    case 'set': return setOption(desk, reader, id, values);
+    case 'join':
+      return play
+        .join(id.game, { user: reader.user, name: reader.name })
+        .then((outcome) => afterLobby(reader, outcome));
+    case 'leave':
+      return play.leave(id.game, reader.user).then((outcome) => afterLobby(reader, outcome));
+    case 'computer':
+      return play.addComputer(id.game, reader.user).then((outcome) => afterLobby(reader, outcome));
+    case 'no-computer':
+      return play.removeComputer(id.game, reader.user).then((outcome) => afterLobby(reader, outcome));
+    case 'start':
+      return play
+        .start(id.game, reader.user)
+        .then((outcome) => (outcome.kind === 'started' ? undefined : afterLobby(reader, outcome)));
+    case 'close':
+      return play
+        .cancelLobby(id.game, reader.user)
+        .then(
+          (outcome) =>
+            afterLobby(reader, outcome) ?? notice(generalVoice(reader.locale).ui('lobby-cancelled')),
+        );
+    case 'options':
+      return showOptions(desk, reader, id.game);
+    case 'option':
+      return showOptions(desk, reader, id.game, { chosen: values[0] });
+    case 'set':
+      return setOption(desk, reader, id, values);
 
-    case 'vote': return play.vote(id.game, reader.user, id.motion, id.yes).then((outcome) => afterMotion(desk, reader, outcome, id.yes ? 'voted-yes' : 'voted-no'));
-    case 'again': return again(desk, reader, id.game);
-    case 'replay': return replay(desk, reader, id.game);
-    case 'export': return exportFile(desk, reader, id.game);
+    case 'vote':
+      return play
+        .vote(id.game, reader.user, id.motion, id.yes)
+        .then((outcome) => afterMotion(desk, reader, outcome, id.yes ? 'voted-yes' : 'voted-no'));
+    case 'again':
+      return again(desk, reader, id.game);
+    case 'replay':
+      return replay(desk, reader, id.game);
+    case 'export':
+      return exportFile(desk, reader, id.game);
   }
 }
 
@@ -100,35 +210,69 @@ const mine = (position: Position, reader: Reader): ReturnType<typeof askedOf> =>
 /** The place the button names, if there is such a place in this question. */
 function placeIn(id: IdOf<'look'> | IdOf<'some'>, options: Parameters<typeof groupsOf>[0]): Place {
   const group = id.group !== null && groupsOf(options)[id.group] ? id.group : null;
-  const count = group === null ? options.length : groupsOf(options)[group]?.ats.length ?? 0;
-  const picks = id.picks === null ? null : readPicks(id.picks, options.length) ?? null;
+  const count = group === null ? options.length : (groupsOf(options)[group]?.ats.length ?? 0);
+  const picks = id.picks === null ? null : (readPicks(id.picks, options.length) ?? null);
   return { group, page: id.page * 25 < count ? id.page : 0, picks };
 }
 
-function chosen(desk: Desk, reader: Reader, id: IdOf<'menu'>, values: readonly string[], from: From): Promise<Shown | undefined> {
+function chosen(
+  desk: Desk,
+  reader: Reader,
+  id: IdOf<'menu'>,
+  values: readonly string[],
+  from: From,
+): Promise<Shown | undefined> {
   const [value = ''] = values;
-  if (/^\d{1,4}$/.test(value)) return pick(desk, reader, id, Number(value), { from: 'menu', looked: false, board: from.onBoard });
+  if (/^\d{1,4}$/.test(value))
+    return pick(desk, reader, id, Number(value), { from: 'menu', looked: false, board: from.onBoard });
   return ofQuestion(desk, reader, id, (position, asked, voice) => {
     const group = /^g(\d{1,4})$/.exec(value);
     const index = Number(group?.[1] ?? -1);
-    return movePanel(desk, reader, position, groupsOf(asked.options)[index] ? { asked, place: { ...START, group: index } } : { note: voice.ui('stale') });
+    return movePanel(
+      desk,
+      reader,
+      position,
+      groupsOf(asked.options)[index]
+        ? { asked, place: { ...START, group: index } }
+        : { note: voice.ui('stale') },
+    );
   });
 }
 
-function settle(desk: Desk, reader: Reader, id: IdOf<'settle'>, values: readonly string[]): Promise<Shown | undefined> {
+function settle(
+  desk: Desk,
+  reader: Reader,
+  id: IdOf<'settle'>,
+  values: readonly string[],
+): Promise<Shown | undefined> {
   return ofQuestion(desk, reader, id, async (position, asked, voice) => {
     const [at = '', wanted = ''] = (values[0] ?? '').split('.');
     const option = asked.options[Number(at)];
     const until = UNTILS.find((one) => one === wanted);
     if (!option || !until) return movePanel(desk, reader, position, { note: voice.ui('stale') });
-    const outcome = await desk.play.settle(id.game, reader.user, { decision: asked.id, key: option.key, until });
-    return afterPress(desk, reader, outcome, voice.ui('settled', { what: voice.marked.option(asked, option), until: voice.ui(`settle-${until}`) }), false);
+    const outcome = await desk.play.settle(id.game, reader.user, {
+      decision: asked.id,
+      key: option.key,
+      until,
+    });
+    return afterPress(
+      desk,
+      reader,
+      outcome,
+      voice.ui('settled', { what: voice.marked.option(asked, option), until: voice.ui(`settle-${until}`) }),
+      false,
+    );
   });
 }
 
 // Looking
 
-export function showRules(desk: Desk, reader: Reader, game: string, topic: string | null): Promise<Shown | undefined> {
+export function showRules(
+  desk: Desk,
+  reader: Reader,
+  game: string,
+  topic: string | null,
+): Promise<Shown | undefined> {
   return desk.play.summary(game).then(async (summary) => {
     if (!summary) return notice(generalVoice(reader.locale).ui('unknown-game'));
     const position = await desk.play.position(game);
@@ -151,38 +295,70 @@ export function showTopic(desk: Desk, reader: Reader, game: string, topic: strin
 
 // The lobby
 
-function showOptions(desk: Desk, reader: Reader, game: string, how: { readonly chosen?: string; readonly note?: string } = {}): Promise<Shown | undefined> {
+function showOptions(
+  desk: Desk,
+  reader: Reader,
+  game: string,
+  how: { readonly chosen?: string; readonly note?: string } = {},
+): Promise<Shown | undefined> {
   return desk.play.lobby(game).then((lobby) => {
     if (!lobby || lobby.status !== 'lobby') return notice(generalVoice(reader.locale).ui('lobby-closed'));
-    return { screen: optionsPanel(lobby, voiceForLobby(lobby, reader.locale), { ...how, mayChange: lobby.host.user === reader.user }) };
+    return {
+      screen: optionsPanel(lobby, voiceForLobby(lobby, reader.locale), {
+        ...how,
+        mayChange: lobby.host.user === reader.user,
+      }),
+    };
   });
 }
 
-async function setOption(desk: Desk, reader: Reader, id: IdOf<'set'>, values: readonly string[]): Promise<Shown | undefined> {
+async function setOption(
+  desk: Desk,
+  reader: Reader,
+  id: IdOf<'set'>,
+  values: readonly string[],
+): Promise<Shown | undefined> {
   const lobby = await desk.play.lobby(id.game);
   const change = lobby && readOption(lobby, id.name, values);
   if (!change) return showOptions(desk, reader, id.game);
-  const outcome = 'house' in change ? await desk.play.setHouse(id.game, reader.user, change.house) : await desk.play.setOption(id.game, reader.user, change.option, change.value);
-  return afterLobby(reader, outcome) ?? showOptions(desk, reader, id.game, { note: `✓ ${generalVoice(reader.locale).ui('option-set')}` });
+  const outcome =
+    'house' in change
+      ? await desk.play.setHouse(id.game, reader.user, change.house)
+      : await desk.play.setOption(id.game, reader.user, change.option, change.value);
+  return (
+    afterLobby(reader, outcome) ??
+    showOptions(desk, reader, id.game, { note: `✓ ${generalVoice(reader.locale).ui('option-set')}` })
+  );
 }
 
 // The end
 
 async function again(desk: Desk, reader: Reader, game: string): Promise<Shown | undefined> {
-  const outcome = await desk.play.again(game, { user: reader.user, name: reader.name }, { guild: reader.guild, channel: reader.channel });
+  const outcome = await desk.play.again(
+    game,
+    { user: reader.user, name: reader.name },
+    { guild: reader.guild, channel: reader.channel },
+  );
   return afterLobby(reader, outcome) ?? notice(generalVoice(reader.locale).ui('again-done'));
 }
 
-const file = (name: string, text: string, say: string): Shown => ({ screen: { content: say, embeds: [], rows: [], files: [{ name, bytes: Buffer.from(text, 'utf8') }] } });
+const file = (name: string, text: string, say: string): Shown => ({
+  screen: { content: say, embeds: [], rows: [], files: [{ name, bytes: Buffer.from(text, 'utf8') }] },
+});
 
 /** The whole game as text that can be read aloud. */
 export async function replay(desk: Desk, reader: Reader, game: string): Promise<Shown | undefined> {
   const exported = await desk.play.export(game, reader.user);
   const voice = generalVoice(reader.locale);
-  if (exported.kind !== 'replay') return exported.kind === 'log' ? logFile(desk, reader, game) : notice(voice.ui('unknown-game'));
+  if (exported.kind !== 'replay')
+    return exported.kind === 'log' ? logFile(desk, reader, game) : notice(voice.ui('unknown-game'));
   const played = desk.play.games.find(({ id }) => id === exported.replay.game);
   if (!played) return notice(voice.ui('unknown-game'));
-  return file(`${exported.replay.game}-${game}.txt`, asText(played, exported.replay, game), voice.ui('replay-file'));
+  return file(
+    `${exported.replay.game}-${game}.txt`,
+    asText(played, exported.replay, game),
+    voice.ui('replay-file'),
+  );
 }
 
 export async function exportFile(desk: Desk, reader: Reader, game: string): Promise<Shown | undefined> {
@@ -190,10 +366,19 @@ export async function exportFile(desk: Desk, reader: Reader, game: string): Prom
   const voice = generalVoice(reader.locale);
   if (exported.kind === 'unknown') return notice(voice.ui('unknown-game'));
   if (exported.kind === 'log') return logFile(desk, reader, game, voice.ui('export-before-end'));
-  return file(`${exported.replay.game}-${game}.json`, `${JSON.stringify(exported.replay, null, 1)}\n`, voice.ui('export-file'));
+  return file(
+    `${exported.replay.game}-${game}.json`,
+    `${JSON.stringify(exported.replay, null, 1)}\n`,
+    voice.ui('export-file'),
+  );
 }
 
-export const logFile = (desk: Desk, reader: Reader, game: string, say?: string): Promise<Shown | undefined> => withPosition(desk, reader, game, async (position, voice) => {
-  const lines = await desk.play.log(position, seatIn(position, reader.user) ?? null, { from: 0 });
-  return file(`${position.game.id}-${game}-log.txt`, `${logText(lines, voice)}\n`, say ?? voice.ui('log-file'));
-});
+export const logFile = (desk: Desk, reader: Reader, game: string, say?: string): Promise<Shown | undefined> =>
+  withPosition(desk, reader, game, async (position, voice) => {
+    const lines = await desk.play.log(position, seatIn(position, reader.user) ?? null, { from: 0 });
+    return file(
+      `${position.game.id}-${game}-log.txt`,
+      `${logText(lines, voice)}\n`,
+      say ?? voice.ui('log-file'),
+    );
+  });

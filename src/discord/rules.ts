@@ -6,10 +6,48 @@ import { brief, cut, LIMITS } from './limits';
 import { button, colour, menu, rowsOfButtons, type Button, type Row, type Screen, type Voice } from './look';
 import { refusalLines } from './panel';
 
-interface Indexed { readonly id: string; readonly topic: string; readonly heading: string; readonly title: string; readonly text: string }
+interface Indexed {
+  readonly id: string;
+  readonly topic: string;
+  readonly heading: string;
+  readonly title: string;
+  readonly text: string;
+}
 
 const indexes = new Map<string, MiniSearch<Indexed>>();
-const SMALL = new Set(['a', 'an', 'and', 'are', 'as', 'at', 'be', 'by', 'can', 'do', 'does', 'for', 'how', 'i', 'if', 'in', 'is', 'it', 'may', 'my', 'of', 'on', 'or', 'that', 'the', 'to', 'what', 'when', 'which', 'with', 'you']);
+const SMALL = new Set([
+  'a',
+  'an',
+  'and',
+  'are',
+  'as',
+  'at',
+  'be',
+  'by',
+  'can',
+  'do',
+  'does',
+  'for',
+  'how',
+  'i',
+  'if',
+  'in',
+  'is',
+  'it',
+  'may',
+  'my',
+  'of',
+  'on',
+  'or',
+  'that',
+  'the',
+  'to',
+  'what',
+  'when',
+  'which',
+  'with',
+  'you',
+]);
 
 /** The paragraphs of a game's help, made searchable when first asked for. */
 function indexOf(voice: Voice): MiniSearch<Indexed> {
@@ -17,32 +55,69 @@ function indexOf(voice: Voice): MiniSearch<Indexed> {
   const known = indexes.get(label);
   if (known) return known;
   const index = new MiniSearch<Indexed>({
-    fields: ['heading', 'title', 'text'], storeFields: ['topic', 'heading', 'title', 'text'],
+    fields: ['heading', 'title', 'text'],
+    storeFields: ['topic', 'heading', 'title', 'text'],
     processTerm: (term) => (SMALL.has(term.toLowerCase()) ? null : stemmed(term.toLowerCase())),
-    searchOptions: { boost: { title: 3, heading: 2 }, prefix: (term) => term.length > 3, fuzzy: (term) => (term.length > 4 ? 0.2 : false), combineWith: 'OR' },
+    searchOptions: {
+      boost: { title: 3, heading: 2 },
+      prefix: (term) => term.length > 3,
+      fuzzy: (term) => (term.length > 4 ? 0.2 : false),
+      combineWith: 'OR',
+    },
   });
   for (const page of voice.plain.topics()) {
     index.add({ id: page.topic, topic: page.topic, heading: page.title, title: '', text: page.summary });
-    page.sections.forEach((section, at) => index.add({ id: `${page.topic}#${at}`, topic: page.topic, heading: page.title, title: section.title, text: section.text }));
+    page.sections.forEach((section, at) =>
+      index.add({
+        id: `${page.topic}#${at}`,
+        topic: page.topic,
+        heading: page.title,
+        title: section.title,
+        text: section.text,
+      }),
+    );
   }
   indexes.set(label, index);
   return index;
 }
 
 /** Plurals and endings are the commonest reason for not finding a thing. */
-const stemmed = (term: string): string => (term.length > 4 ? term.replace(/(ies)$/, 'y').replace(/(ing|ed|es|s)$/, '') : term.length > 3 ? term.replace(/s$/, '') : term);
+const stemmed = (term: string): string =>
+  term.length > 4
+    ? term.replace(/(ies)$/, 'y').replace(/(ing|ed|es|s)$/, '')
+    : term.length > 3
+      ? term.replace(/s$/, '')
+      : term;
 
-export interface Found { readonly topic: string; readonly heading: string; readonly title: string; readonly text: string }
+export interface Found {
+  readonly topic: string;
+  readonly heading: string;
+  readonly title: string;
+  readonly text: string;
+}
 
 /** The three best paragraphs for a question; one summary at most of each page. */
 export function search(question: string, voice: Voice, most = 3): Found[] {
-  return indexOf(voice).search(question.slice(0, 300)).slice(0, most).map((hit) => ({ topic: hit['topic'] as string, heading: hit['heading'] as string, title: hit['title'] as string, text: hit['text'] as string }));
+  return indexOf(voice)
+    .search(question.slice(0, 300))
+    .slice(0, most)
+    .map((hit) => ({
+      topic: hit['topic'] as string,
+      heading: hit['heading'] as string,
+      title: hit['title'] as string,
+      text: hit['text'] as string,
+    }));
 }
 
 export const topics = (voice: Voice): readonly HelpPage[] => voice.plain.topics();
 
 /** `table`: the game whose buttons these are; without one, the pages alone are linked. */
-export interface RulesHow { readonly table?: string; readonly position?: Position; readonly asked?: Asked; readonly note?: string }
+export interface RulesHow {
+  readonly table?: string;
+  readonly position?: Position;
+  readonly asked?: Asked;
+  readonly note?: string;
+}
 
 /** One page: what fits on a phone, the rest below, and the ways to its neighbours. */
 export function rulesPage(page: HelpPage, voice: Voice, how: RulesHow): Screen {
@@ -53,40 +128,101 @@ export function rulesPage(page: HelpPage, voice: Voice, how: RulesHow): Screen {
     return value === '' || room < 0 ? [] : [{ name: cut(section.title, LIMITS.fieldName), value }];
   });
   return {
-    embeds: [{ title: cut(page.title, LIMITS.title), description: cut([how.note ?? '', text(page.summary)].filter((part) => part !== '').join('\n\n'), LIMITS.description), fields, color: colour('calm'), footer: { text: voice.plain.text('game.name') } }],
+    embeds: [
+      {
+        title: cut(page.title, LIMITS.title),
+        description: cut(
+          [how.note ?? '', text(page.summary)].filter((part) => part !== '').join('\n\n'),
+          LIMITS.description,
+        ),
+        fields,
+        color: colour('calm'),
+        footer: { text: voice.plain.text('game.name') },
+      },
+    ],
     rows: rulesRows(page.neighbours, page.topic, voice, how),
   };
 }
 
 export function answers(question: string, found: readonly Found[], voice: Voice, how: RulesHow): Screen {
   if (found.length === 0) {
-    return { embeds: [{ title: cut(question, LIMITS.title), description: voice.ui('rules-nothing'), color: colour('calm'), footer: { text: voice.plain.text('game.name') } }], rows: rulesRows(['start'], undefined, voice, how) };
+    return {
+      embeds: [
+        {
+          title: cut(question, LIMITS.title),
+          description: voice.ui('rules-nothing'),
+          color: colour('calm'),
+          footer: { text: voice.plain.text('game.name') },
+        },
+      ],
+      rows: rulesRows(['start'], undefined, voice, how),
+    };
   }
-  const fields = found.map((one) => ({ name: cut(one.title ? `${one.heading}: ${one.title}` : one.heading, LIMITS.fieldName), value: cut(text(one.text), LIMITS.fieldValue) || '–' }));
+  const fields = found.map((one) => ({
+    name: cut(one.title ? `${one.heading}: ${one.title}` : one.heading, LIMITS.fieldName),
+    value: cut(text(one.text), LIMITS.fieldValue) || '–',
+  }));
   return {
-    embeds: [{ title: cut(question, LIMITS.title), fields, color: colour('calm'), footer: { text: voice.plain.text('game.name') } }],
+    embeds: [
+      {
+        title: cut(question, LIMITS.title),
+        fields,
+        color: colour('calm'),
+        footer: { text: voice.plain.text('game.name') },
+      },
+    ],
     rows: rulesRows([...new Set(found.map((one) => one.topic))], undefined, voice, how),
   };
 }
 
 /** Help is written in lines of a width; on a phone they are one paragraph, except in lists and cards of short lines. */
-const text = (source: string): string => source.split(/\n{2,}/).map((paragraph) => {
-  const lines = paragraph.split('\n');
-  return /^[-*|]/m.test(paragraph) || lines.every((line) => /[.:!?]$/.test(line.trim())) ? paragraph : lines.join(' ');
-}).join('\n\n');
+const text = (source: string): string =>
+  source
+    .split(/\n{2,}/)
+    .map((paragraph) => {
+      const lines = paragraph.split('\n');
+      return /^[-*|]/m.test(paragraph) || lines.every((line) => /[.:!?]$/.test(line.trim()))
+        ? paragraph
+        : lines.join(' ');
+    })
+    .join('\n\n');
 
-function rulesRows(neighbours: readonly string[], current: string | undefined, voice: Voice, how: RulesHow): Row[] {
+function rulesRows(
+  neighbours: readonly string[],
+  current: string | undefined,
+  voice: Voice,
+  how: RulesHow,
+): Row[] {
   const rows: Row[] = [];
   const { table } = how;
-  const wanted = [...new Set([...neighbours, ...(current === 'start' ? [] : ['start'])])].filter((topic) => topic !== current);
-  const links = wanted.flatMap((topic): Button[] => {
-    const page = voice.plain.topic(topic);
-    return page ? [button(table === undefined ? { do: 'topic', name: voice.plain.game, topic } : { do: 'rules', game: table, topic }, topic === 'start' ? voice.ui('rules-start') : brief(page.title, 34))] : [];
-  }).slice(0, 10);
-  for (let from = 0; from < links.length; from += LIMITS.buttonsInRow) rows.push(links.slice(from, from + LIMITS.buttonsInRow));
+  const wanted = [...new Set([...neighbours, ...(current === 'start' ? [] : ['start'])])].filter(
+    (topic) => topic !== current,
+  );
+  const links = wanted
+    .flatMap((topic): Button[] => {
+      const page = voice.plain.topic(topic);
+      return page
+        ? [
+            button(
+              table === undefined
+                ? { do: 'topic', name: voice.plain.game, topic }
+                : { do: 'rules', game: table, topic },
+              topic === 'start' ? voice.ui('rules-start') : brief(page.title, 34),
+            ),
+          ]
+        : [];
+    })
+    .slice(0, 10);
+  for (let from = 0; from < links.length; from += LIMITS.buttonsInRow)
+    rows.push(links.slice(from, from + LIMITS.buttonsInRow));
   const refused = how.asked ? refusalLines(how.asked, voice) : [];
   if (refused.length > 0 && table !== undefined) {
-    const lines = refused.slice(0, LIMITS.menuOptions).map(({ refusal }, at) => ({ value: String(at), label: brief(voice.plain.refusal(how.asked as Asked, refusal).what, 60) }));
+    const lines = refused
+      .slice(0, LIMITS.menuOptions)
+      .map(({ refusal }, at) => ({
+        value: String(at),
+        label: brief(voice.plain.refusal(how.asked as Asked, refusal).what, 60),
+      }));
     rows.push(menu({ do: 'why', game: table }, voice.ui('why-not'), lines));
   }
   if (how.position) rows.push([button({ do: 'move', game: how.position.id }, voice.ui('my-move'))]);
@@ -97,18 +233,52 @@ function rulesRows(neighbours: readonly string[], current: string | undefined, v
 export function whyNot(position: Position, asked: Asked | undefined, at: number, voice: Voice): Screen {
   const refused = asked ? refusalLines(asked, voice)[at] : undefined;
   const page = asked && voice.plain.topic(asked.topic);
-  if (page && refused) return rulesPage(page, voice, { table: position.id, position, asked, note: `**${refused.what}** — ${refused.why}` });
+  if (page && refused)
+    return rulesPage(page, voice, {
+      table: position.id,
+      position,
+      asked,
+      note: `**${refused.what}** — ${refused.why}`,
+    });
   return {
-    embeds: [{ title: voice.ui('why-not'), description: refused ? `**${refused.what}** — ${refused.why}` : voice.ui('nothing-refused'), color: colour('calm') }],
+    embeds: [
+      {
+        title: voice.ui('why-not'),
+        description: refused ? `**${refused.what}** — ${refused.why}` : voice.ui('nothing-refused'),
+        color: colour('calm'),
+      },
+    ],
     rows: [[button({ do: 'move', game: position.id }, voice.ui('my-move'))]],
   };
 }
 
 /** Before any game is chosen: the shelf. */
-export function shelf(games: readonly AnyGame[], voiceOfGame: (game: AnyGame) => Voice, voice: Voice): Screen {
+export function shelf(
+  games: readonly AnyGame[],
+  voiceOfGame: (game: AnyGame) => Voice,
+  voice: Voice,
+): Screen {
   const named = games.map((game) => ({ id: game.id, words: voiceOfGame(game).plain }));
   return {
-    embeds: [{ title: voice.ui('rules-choose'), color: colour('calm'), description: cut(named.map(({ words }) => `**${words.text('game.name')}** — ${words.text('game.tagline')}`).join('\n'), LIMITS.description) || voice.ui('no-games-here') }],
-    rows: rowsOfButtons(named.slice(0, 25).map(({ id, words }) => button({ do: 'topic', name: id, topic: 'start' }, brief(words.text('game.name'), 38)))),
+    embeds: [
+      {
+        title: voice.ui('rules-choose'),
+        color: colour('calm'),
+        description:
+          cut(
+            named
+              .map(({ words }) => `**${words.text('game.name')}** — ${words.text('game.tagline')}`)
+              .join('\n'),
+            LIMITS.description,
+          ) || voice.ui('no-games-here'),
+      },
+    ],
+    rows: rowsOfButtons(
+      named
+        .slice(0, 25)
+        .map(({ id, words }) =>
+          button({ do: 'topic', name: id, topic: 'start' }, brief(words.text('game.name'), 38)),
+        ),
+    ),
   };
 }

@@ -17,62 +17,114 @@ import { voiceOf } from './look';
 import { faultsOf } from './testing';
 
 const LONG = `${'**Very_long** <@1> '.repeat(8)}`;
-const chairs = (count: number): Occupant[] => Array.from({ length: count }, (_, seat): Occupant => (seat === 0
-  ? { kind: 'computer', number: 1, standsInFor: { user: '9', name: LONG } } : { kind: 'person', user: `10000000000000000${seat}`, name: `${LONG}${seat}` }));
+const chairs = (count: number): Occupant[] =>
+  Array.from({ length: count }, (_, seat): Occupant =>
+    seat === 0
+      ? { kind: 'computer', number: 1, standsInFor: { user: '9', name: LONG } }
+      : { kind: 'person', user: `10000000000000000${seat}`, name: `${LONG}${seat}` },
+  );
 
 function positionOf(session: Session, seed: string, over = false): Position {
   const count = session.seats;
   return {
-    id: 'abcdefghij', game: session.game as unknown as AnyGame, place: { guild: '100000000000000001', channel: '100000000000000002' }, status: over ? 'over' : 'playing', version: 1, session, chairs: chairs(count),
-    host: { user: '1', name: LONG }, options: {}, house: { thread: false, turnMinutes: null }, promise: promise(seed), started: new Date(0), ...(over && { seed }),
-    since: Array.from({ length: count }, () => new Date(1000)), due: Array.from({ length: count }, () => new Date(2000)), lineCount: session.told.length,
+    id: 'abcdefghij',
+    game: session.game as unknown as AnyGame,
+    place: { guild: '100000000000000001', channel: '100000000000000002' },
+    status: over ? 'over' : 'playing',
+    version: 1,
+    session,
+    chairs: chairs(count),
+    host: { user: '1', name: LONG },
+    options: {},
+    house: { thread: false, turnMinutes: null },
+    promise: promise(seed),
+    started: new Date(0),
+    ...(over && { seed }),
+    since: Array.from({ length: count }, () => new Date(1000)),
+    due: Array.from({ length: count }, () => new Date(2000)),
+    lineCount: session.told.length,
   };
 }
-const newsOf = (session: Session): Line[] => [...session.told, ...session.lines].map((entry, number) => ({ number, event: entry.event, settled: true, ...(entry.params && { params: entry.params }) }));
+const newsOf = (session: Session): Line[] =>
+  [...session.told, ...session.lines].map((entry, number) => ({
+    number,
+    event: entry.event,
+    settled: true,
+    ...(entry.params && { params: entry.params }),
+  }));
 
 /** A word that was not found shows as its key. */
 const RAW = /\b(ui|ask|option|why|log|score|group|headline|standing|command|game|option-table)\.[a-z]/;
 function good(screen: Screen): void {
   expect(faultsOf(screen)).toEqual([]);
-  const text = JSON.stringify([screen.content, screen.embeds, screen.rows.map((row) => ('options' in row ? row.options.map(({ label, description }) => [label, description]) : row.map((button) => ('label' in button ? button.label : ''))))]);
+  const text = JSON.stringify([
+    screen.content,
+    screen.embeds,
+    screen.rows.map((row) =>
+      'options' in row
+        ? row.options.map(({ label, description }) => [label, description])
+        : row.map((button) => ('label' in button ? button.label : '')),
+    ),
+  ]);
   expect(text).not.toMatch(RAW);
   expect(text).not.toMatch(/\{\{|\[object|undefined|NaN/);
 }
 
 describe.each(games.map((game) => [game.id, game] as const))('every screen of %s', (_, game) => {
   const sizes = [...new Set([game.seats[0], game.seats[1]])];
-  test.each(sizes)('is one that Discord takes, at %i seats, whatever people call themselves', (seats) => {
-    const seed = promise(`${game.id} ${seats}`);
-    const session = Session.start(game, defaultSetup(game, seats), seed);
-    const pick = picker(`screens ${game.id} ${seats}`);
-    for (let count = 0; !session.over && count < 3000; count++) {
-      if (count % Math.max(5, Math.floor(count / 10)) === 0) everything(session, seed);
-      session.apply(randomAction(session, pick, 0.1));
-    }
-    expect(session.over).toBe(true);
-    const position = positionOf(session, seed, true);
-    good(finalScreen(position));
-    good(board(position, { news: newsOf(session) }));
-    expect(JSON.stringify(finalScreen(position))).toContain(seed);
-  }, 120_000);
+  test.each(sizes)(
+    'is one that Discord takes, at %i seats, whatever people call themselves',
+    (seats) => {
+      const seed = promise(`${game.id} ${seats}`);
+      const session = Session.start(game, defaultSetup(game, seats), seed);
+      const pick = picker(`screens ${game.id} ${seats}`);
+      for (let count = 0; !session.over && count < 3000; count++) {
+        if (count % Math.max(5, Math.floor(count / 10)) === 0) everything(session, seed);
+        session.apply(randomAction(session, pick, 0.1));
+      }
+      expect(session.over).toBe(true);
+      const position = positionOf(session, seed, true);
+      good(finalScreen(position));
+      good(board(position, { news: newsOf(session) }));
+      expect(JSON.stringify(finalScreen(position))).toContain(seed);
+    },
+    120_000,
+  );
 
   function everything(session: Session, seed: string): void {
     const position = positionOf(session, seed);
     const voice = voiceFor(position, 'en');
     good(board(position, { news: newsOf(session), numbered: true }));
-    good(board({ ...position, chairs: position.chairs.map((chair, seat) => (chair.kind === 'person' ? chair : { kind: 'person', user: `2${seat}`, name: 'x' })) }, { news: [] }));
+    good(
+      board(
+        {
+          ...position,
+          chairs: position.chairs.map((chair, seat) =>
+            chair.kind === 'person' ? chair : { kind: 'person', user: `2${seat}`, name: 'x' },
+          ),
+        },
+        { news: [] },
+      ),
+    );
     good(boardInWords(position, voice));
     good(watching(position, voice));
     good(logScreen(position, newsOf(session), voice));
     for (let seat = 0; seat < session.seats; seat++) {
-      good(panel(position, seat, voice, { note: LONG.repeat(3), standing: [{ decision: 'x', key: 'y', until: 'round' }] }));
+      good(
+        panel(position, seat, voice, {
+          note: LONG.repeat(3),
+          standing: [{ decision: 'x', key: 'y', until: 'round' }],
+        }),
+      );
       good(handPanel(position, seat, voice));
       const interjection = session.interjection(seat);
       if (interjection) good(question(position, interjection, voice));
     }
     for (const asked of session.waiting) {
-      for (const group of groupsOf(asked.options).keys()) good(question(position, asked, voice, { place: { ...START, group }, numbered: true }));
-      if (asked.min === 1 && asked.max === 1) good(question(position, asked, voice, { place: { ...START, sure: 0 } }));
+      for (const group of groupsOf(asked.options).keys())
+        good(question(position, asked, voice, { place: { ...START, group }, numbered: true }));
+      if (asked.min === 1 && asked.max === 1)
+        good(question(position, asked, voice, { place: { ...START, sure: 0 } }));
       good(allRefusals(position, asked, voice));
       if (asked.refused?.length) good(whyNot(position, asked, 0, voice));
       if (isSingle(asked)) expect(() => irreversible(position, asked, 0, 'menu')).not.toThrow();
@@ -84,13 +136,25 @@ describe.each(games.map((game) => [game.id, game] as const))('every screen of %s
     const seats = chairs(most);
     const { options } = defaultSetup(game, game.seats[0]);
     const lobby: Lobby = {
-      id: 'abcdefghij', game, place: { guild: '1', channel: '2' }, status: 'lobby', version: 0, host: { user: '1', name: LONG }, chairs: seats.map((chair, at) => (at === 0 ? chair : null)), taken: 1, needs: 1,
-      options: options as Record<string, unknown>, house: { thread: false, turnMinutes: 60 }, expires: new Date(0),
+      id: 'abcdefghij',
+      game,
+      place: { guild: '1', channel: '2' },
+      status: 'lobby',
+      version: 0,
+      host: { user: '1', name: LONG },
+      chairs: seats.map((chair, at) => (at === 0 ? chair : null)),
+      taken: 1,
+      needs: 1,
+      options: options as Record<string, unknown>,
+      house: { thread: false, turnMinutes: 60 },
+      expires: new Date(0),
     };
     const voice = voiceForLobby(lobby, 'en');
     for (const one of [lobby, { ...lobby, chairs: seats, taken: most, needs: 0 }]) good(lobbyScreen(one));
-    for (const status of ['playing', 'over', 'cancelled', 'expired'] as const) good(lobbyScreen({ ...lobby, status }));
-    for (const chosen of [...Object.keys(game.options), '@thread', '@minutes', 'nothing']) good(optionsPanel(lobby, voice, { chosen, mayChange: true }));
+    for (const status of ['playing', 'over', 'cancelled', 'expired'] as const)
+      good(lobbyScreen({ ...lobby, status }));
+    for (const chosen of [...Object.keys(game.options), '@thread', '@minutes', 'nothing'])
+      good(optionsPanel(lobby, voice, { chosen, mayChange: true }));
     good(optionsPanel(lobby, voice, { mayChange: false }));
     for (const { label } of settings(game, voice)) expect(label).not.toMatch(RAW);
     for (const page of topics(voice)) {
@@ -125,7 +189,9 @@ describe('what is told of many things at once', () => {
     const reasons = description.split('\n').filter((line) => line.startsWith('-# ') && line.includes(' — '));
     expect(asked.refused?.length).toBeGreaterThan(20);
     expect(reasons).toHaveLength(new Set(asked.refused?.map(({ why }) => why)).size);
-    expect(reasons[0]).toMatch(/^-# E1 Talon Rock, E2 Highnest, .*…and \d+ more — the empire does not control it$/);
+    expect(reasons[0]).toMatch(
+      /^-# E1 Talon Rock, E2 Highnest, .*…and \d+ more — the empire does not control it$/,
+    );
   });
 
   test('a kind of score is one row of the table, however many each has of it', () => {
@@ -141,10 +207,21 @@ describe('what is told of many things at once', () => {
   });
 });
 
-test.each([[true, 1], [false, 0]])('what may be done at any moment has a button only where the table plays with it (%s)', (darkAlliances, buttons) => {
-  const game = games.find(({ id }) => id === 'whispers') as AnyGame;
-  const seed = promise('anytime');
-  const setup = { seats: 3, options: { ...defaultSetup(game, 3).options, darkAlliances } };
-  const screen = board({ ...positionOf(Session.start(game, setup, seed), seed), options: setup.options }, { news: [] });
-  expect(screen.rows.flat().filter((control) => JSON.stringify(control).includes('"anytime'))).toHaveLength(buttons);
-});
+test.each([
+  [true, 1],
+  [false, 0],
+])(
+  'what may be done at any moment has a button only where the table plays with it (%s)',
+  (darkAlliances, buttons) => {
+    const game = games.find(({ id }) => id === 'whispers') as AnyGame;
+    const seed = promise('anytime');
+    const setup = { seats: 3, options: { ...defaultSetup(game, 3).options, darkAlliances } };
+    const screen = board(
+      { ...positionOf(Session.start(game, setup, seed), seed), options: setup.options },
+      { news: [] },
+    );
+    expect(screen.rows.flat().filter((control) => JSON.stringify(control).includes('"anytime'))).toHaveLength(
+      buttons,
+    );
+  },
+);

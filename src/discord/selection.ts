@@ -2,7 +2,20 @@ import { judge } from '../engine/decision';
 import type { Asked, Option } from '../engine/game';
 import { cut, PHONE_LABEL } from './limits';
 import { button, menu, type Line, type Row, type Voice } from './look';
-import { backButton, badged, entry, groupLabel, groupsOf, line, lookButton, PAGE, pager, type Context, type Layout, type Place } from './question';
+import {
+  backButton,
+  badged,
+  entry,
+  groupLabel,
+  groupsOf,
+  line,
+  lookButton,
+  PAGE,
+  pager,
+  type Context,
+  type Layout,
+  type Place,
+} from './question';
 import { keysOf, none, total, writePicks, type Counts } from './picks';
 
 /** Several of a list: a half-made selection, shown before it counts. */
@@ -12,15 +25,22 @@ export function several(context: Context, place: Place): Layout {
   const here: Place = { ...place, picks };
   const groups = groupsOf(asked.options);
   const atGroups = place.group === null && asked.options.length > PAGE && groups.length > 1;
-  const ats = place.group !== null ? groups[place.group]?.ats ?? [] : asked.options.map((_, at) => at);
+  const ats = place.group !== null ? (groups[place.group]?.ats ?? []) : asked.options.map((_, at) => at);
   const body = atGroups ? groupRows(context, here, picks) : selectionRows(context, here, picks, ats);
 
   const fault = judge(asked, keysOf(asked, picks));
-  const give = button({ do: 'give', game, seat: asked.seat, ask: asked.ask, picks: writePicks(picks) }, giveLabel(context, picks, fault !== undefined), 'go', fault !== undefined);
+  const give = button(
+    { do: 'give', game, seat: asked.seat, ask: asked.ask, picks: writePicks(picks) },
+    giveLabel(context, picks, fault !== undefined),
+    'go',
+    fault !== undefined,
+  );
   const started = total(picks) > total(none(asked));
   const last = [
     give,
-    ...(started ? [lookButton(context, { ...here, group: null, page: 0, picks: null }, voice.ui('start-over'))] : []),
+    ...(started
+      ? [lookButton(context, { ...here, group: null, page: 0, picks: null }, voice.ui('start-over'))]
+      : []),
     ...(place.group === null ? [] : [backButton(context, { ...here, group: null, page: 0 })]),
   ];
   return { rows: [...body, last], notes: chosen(context, picks) };
@@ -35,38 +55,93 @@ function groupRows(context: Context, place: Place, picks: Counts): Row[] {
   });
   const loose = asked.options.flatMap((option, at) => (option.group === undefined ? [at] : []));
   const lines: Line[] = [
-    ...entries.map(({ group, label, ats }) => ({ value: `g${group}`, label, detail: voice.ui('options-inside', { count: ats.length }) })),
-    ...loose.map((at) => ({ value: `${at}+`, label: voice.plain.option(asked, asked.options[at] as Option), picked: (picks[at] ?? 0) > 0 })),
+    ...entries.map(({ group, label, ats }) => ({
+      value: `g${group}`,
+      label,
+      detail: voice.ui('options-inside', { count: ats.length }),
+    })),
+    ...loose.map((at) => ({
+      value: `${at}+`,
+      label: voice.plain.option(asked, asked.options[at] as Option),
+      picked: (picks[at] ?? 0) > 0,
+    })),
   ];
   const shown = lines.slice(place.page * PAGE, (place.page + 1) * PAGE);
-  const id = { do: 'some', game, seat: asked.seat, ask: asked.ask, group: null, page: place.page, picks: writePicks(picks) } as const;
-  return [menu(id, voice.ui('choose-group'), shown.map(({ picked: _, ...one }) => one)), ...pager(context, place, lines.length)];
+  const id = {
+    do: 'some',
+    game,
+    seat: asked.seat,
+    ask: asked.ask,
+    group: null,
+    page: place.page,
+    picks: writePicks(picks),
+  } as const;
+  return [
+    menu(
+      id,
+      voice.ui('choose-group'),
+      shown.map(({ picked: _, ...one }) => one),
+    ),
+    ...pager(context, place, lines.length),
+  ];
 }
 
 function selectionRows(context: Context, place: Place, picks: Counts, ats: readonly number[]): Row[] {
   const { asked, game, voice } = context;
   const shown = ats.slice(place.page * PAGE, (place.page + 1) * PAGE);
-  const id = { do: 'some', game, seat: asked.seat, ask: asked.ask, group: place.group, page: place.page, picks: writePicks(picks) } as const;
+  const id = {
+    do: 'some',
+    game,
+    seat: asked.seat,
+    ask: asked.ask,
+    group: place.group,
+    page: place.page,
+    picks: writePicks(picks),
+  } as const;
   const most = (at: number): number => Math.min(asked.options[at]?.most ?? 1, asked.max);
-  const entries = shown.flatMap((at) => entry(context, at)).flatMap((one) => (one.kind === 'option' ? [one] : []));
+  const entries = shown
+    .flatMap((at) => entry(context, at))
+    .flatMap((one) => (one.kind === 'option' ? [one] : []));
   const whole = shown.length === asked.options.length;
   if (entries.length === 0) return [];
   if (ats.every((at) => most(at) <= 1)) {
-    const lines = entries.map((one): Line => ({ value: String(one.at), ...line(context, one), picked: (picks[one.at] ?? 0) > 0 }));
-    return [menu(id, countWords(context, place), lines, [whole ? Math.min(asked.min, lines.length) : 0, asked.max]), ...pager(context, place, ats.length)];
+    const lines = entries.map((one): Line => ({
+      value: String(one.at),
+      ...line(context, one),
+      picked: (picks[one.at] ?? 0) > 0,
+    }));
+    return [
+      menu(id, countWords(context, place), lines, [whole ? Math.min(asked.min, lines.length) : 0, asked.max]),
+      ...pager(context, place, ats.length),
+    ];
   }
-  const repeated = entries.flatMap((one) => Array.from({ length: most(one.at) }, (_, before): Line => ({
-    value: `${one.at}.${before + 1}`, label: badged(context, one.at, voice.ui('times', { count: before + 1, what: voice.plain.option(asked, one.option) })), picked: (picks[one.at] ?? 0) === before + 1,
-  })));
-  if (repeated.length <= PAGE) return [menu(id, countWords(context, place), repeated, [0, entries.length]), ...pager(context, place, ats.length)];
+  const repeated = entries.flatMap((one) =>
+    Array.from({ length: most(one.at) }, (_, before): Line => ({
+      value: `${one.at}.${before + 1}`,
+      label: badged(
+        context,
+        one.at,
+        voice.ui('times', { count: before + 1, what: voice.plain.option(asked, one.option) }),
+      ),
+      picked: (picks[one.at] ?? 0) === before + 1,
+    })),
+  );
+  if (repeated.length <= PAGE)
+    return [
+      menu(id, countWords(context, place), repeated, [0, entries.length]),
+      ...pager(context, place, ats.length),
+    ];
   // Too many ways to list: every choice adds one.
-  const lines = entries.map((one): Line => ({ value: `${one.at}+`, label: voice.ui('one-more', { what: one.label, count: picks[one.at] ?? 0, most: most(one.at) }) }));
+  const lines = entries.map((one): Line => ({
+    value: `${one.at}+`,
+    label: voice.ui('one-more', { what: one.label, count: picks[one.at] ?? 0, most: most(one.at) }),
+  }));
   return [menu(id, voice.ui('add-one'), lines), ...pager(context, place, ats.length)];
 }
 
 /** What a press in the menu of a half-made selection makes of it: the new selection, or the group to open. */
 export function chooseIn(asked: Asked, place: Place, values: readonly string[]): Place | undefined {
-  const picks = [...place.picks ?? none(asked)];
+  const picks = [...(place.picks ?? none(asked))];
   const most = (at: number): number => Math.min(asked.options[at]?.most ?? 1, asked.max);
   const [first = ''] = values;
   const group = /^g(\d{1,4})$/.exec(first);
@@ -78,10 +153,14 @@ export function chooseIn(asked: Asked, place: Place, values: readonly string[]):
   if (step) {
     const at = Number(step[1]);
     if (!asked.options[at]) return undefined;
-    picks[at] = (picks[at] ?? 0) >= most(at) ? asked.options[at]?.least ?? 0 : (picks[at] ?? 0) + 1;
+    picks[at] = (picks[at] ?? 0) >= most(at) ? (asked.options[at]?.least ?? 0) : (picks[at] ?? 0) + 1;
     return { ...place, picks };
   }
-  const ats = (place.group === null ? asked.options.map((_, at) => at) : groupsOf(asked.options)[place.group]?.ats ?? []).slice(place.page * PAGE, (place.page + 1) * PAGE);
+  const ats = (
+    place.group === null
+      ? asked.options.map((_, at) => at)
+      : (groupsOf(asked.options)[place.group]?.ats ?? [])
+  ).slice(place.page * PAGE, (place.page + 1) * PAGE);
   for (const at of ats) picks[at] = 0;
   for (const value of values) {
     const read = /^(\d{1,4})(?:\.(\d{1,3}))?$/.exec(value);
@@ -98,7 +177,9 @@ const countWords = ({ asked, voice }: Context, place: Place): string => {
   const { min, max } = asked;
   const page = place.page > 0 ? ` (${place.page + 1})` : '';
   if (min === max) return voice.ui('choose-exactly', { count: min }) + page;
-  return (min === 0 ? voice.ui('choose-up-to', { count: max }) : voice.ui('choose-between', { min, max })) + page;
+  return (
+    (min === 0 ? voice.ui('choose-up-to', { count: max }) : voice.ui('choose-between', { min, max })) + page
+  );
 };
 
 function named({ asked }: Context, picks: Counts, words: Voice['plain'], voice: Voice): string[] {
@@ -114,7 +195,10 @@ function chosen(context: Context, picks: Counts): string[] {
   const { asked, voice } = context;
   const list = named(context, picks, voice.marked, voice);
   const weight = asked.options.reduce((sum, option, at) => sum + (option.weight ?? 0) * (picks[at] ?? 0), 0);
-  const room = asked.min === asked.max ? voice.ui('of-exactly', { chosen: total(picks), count: asked.max }) : voice.ui('of-between', { chosen: total(picks), min: asked.min, max: asked.max });
+  const room =
+    asked.min === asked.max
+      ? voice.ui('of-exactly', { chosen: total(picks), count: asked.max })
+      : voice.ui('of-between', { chosen: total(picks), min: asked.min, max: asked.max });
   return [
     `${list.length === 0 ? voice.ui('nothing-chosen') : voice.ui('chosen', { list: cut(list.join(', '), 900) })} (${room})`,
     ...(asked.weigh === undefined ? [] : [voice.ui('weighs', { weight, weigh: asked.weigh })]),

@@ -5,17 +5,28 @@ import type { Picture } from './pictures';
 jest.setTimeout(60_000);
 
 /** One white dot. */
-const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==', 'base64');
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+);
 let paint: () => Promise<Picture | undefined> = async () => undefined;
 
 let house: House;
-beforeAll(async () => { house = await openHouse({ pictures: { has: () => true, render: () => paint() } }); });
+beforeAll(async () => {
+  house = await openHouse({ pictures: { has: () => true, render: () => paint() } });
+});
 afterAll(() => house.close());
 
 const isPrivate = (message: PageMessage): boolean => ((message.flags ?? 0) & 64) !== 0;
-const boards = (person: Driver): PageMessage[] => person.messages().filter((message) => !isPrivate(message) && JSON.stringify(message.components ?? []).includes('"move/'));
+const boards = (person: Driver): PageMessage[] =>
+  person
+    .messages()
+    .filter((message) => !isPrivate(message) && JSON.stringify(message.components ?? []).includes('"move/'));
 /** Of an embed's picture only its address is left. */
-const names = (message: PageMessage | undefined): string[] => (message?.embeds ?? []).flatMap((embed) => (embed.image ? [embed.image.url.replace(/\?.*/, '').replace(/.*\//, '')] : []));
+const names = (message: PageMessage | undefined): string[] =>
+  (message?.embeds ?? []).flatMap((embed) =>
+    embed.image ? [embed.image.url.replace(/\?.*/, '').replace(/.*\//, '')] : [],
+  );
 const until = async (fits: () => boolean): Promise<void> => {
   for (let tries = 0; !fits(); tries++) {
     if (tries > 200) throw new Error('it never came about');
@@ -25,7 +36,9 @@ const until = async (fits: () => boolean): Promise<void> => {
 
 test('a picture that is ready goes with the board, and says what it shows', async () => {
   paint = async () => ({ png: PNG, alt: 'A board.', name: 'board.png' });
-  const { people: [ada] } = await house.table(['ada', 'ben']);
+  const {
+    people: [ada],
+  } = await house.table(['ada', 'ben']);
   const board = ada && boards(ada)[0];
   expect(names(board)).toEqual(['board.png']);
   expect(JSON.stringify(board)).toContain('A board.');
@@ -33,8 +46,13 @@ test('a picture that is ready goes with the board, and says what it shows', asyn
 
 test('a board never waits for its picture, and keeps its controls when that comes', async () => {
   let finish = (_picture: Picture | undefined): void => {};
-  paint = () => new Promise((resolve) => { finish = resolve; });
-  const { people: [ada] } = await house.table(['ada', 'ben']);
+  paint = () =>
+    new Promise((resolve) => {
+      finish = resolve;
+    });
+  const {
+    people: [ada],
+  } = await house.table(['ada', 'ben']);
   const person = ada as Driver;
   expect(boards(person)).toHaveLength(1);
   expect(names(boards(person)[0])).toEqual([]);
@@ -45,7 +63,10 @@ test('a board never waits for its picture, and keeps its controls when that come
 
 test('a picture that comes after its board was replaced does not bring the old buttons back', async () => {
   const unfinished: ((picture: Picture | undefined) => void)[] = [];
-  paint = () => new Promise((resolve) => { unfinished.push(resolve); });
+  paint = () =>
+    new Promise((resolve) => {
+      unfinished.push(resolve);
+    });
   const table = await house.table(['ada', 'ben']);
   const [ada] = table.people as [Driver];
   const old = boards(ada)[0]?.id;
@@ -60,16 +81,24 @@ test('a picture that comes after its board was replaced does not bring the old b
 
 test('a picture that fails or never comes leaves a board of words', async () => {
   paint = () => Promise.reject(new Error('no paint'));
-  const { people: [ada] } = await house.table(['ada', 'ben']);
+  const {
+    people: [ada],
+  } = await house.table(['ada', 'ben']);
   expect(names(boards(ada as Driver)[0])).toEqual([]);
   paint = async () => undefined;
 });
 
 test('only who is called is mentioned, whatever names say', async () => {
   const table = await house.table(['ada', 'ben']);
-  const frames = table.as('cleo').received().map(({ frame }) => JSON.stringify(frame)).filter((frame) => frame.includes(table.channel) && frame.includes('"move/'));
+  const frames = table
+    .as('cleo')
+    .received()
+    .map(({ frame }) => JSON.stringify(frame))
+    .filter((frame) => frame.includes(table.channel) && frame.includes('"move/'));
   expect(frames.length).toBeGreaterThan(0);
-  const mentioned = new Set(boards(table.as('ada')).flatMap((board) => (board.mentions ?? []).map(({ id }) => id)));
+  const mentioned = new Set(
+    boards(table.as('ada')).flatMap((board) => (board.mentions ?? []).map(({ id }) => id)),
+  );
   expect(mentioned).toEqual(new Set(table.people.map(({ person }) => person.id)));
 });
 
@@ -78,7 +107,11 @@ test('a board that was deleted is posted anew', async () => {
   const [ada, ben] = table.people as [Driver, Driver];
   const [board] = boards(ada);
   const channel = board?.channel_id ?? '';
-  house.sandbox.faults.next(`PATCH /channels/${channel}/messages/:id`, { kind: 'answer', status: 404, body: { message: 'Unknown Message', code: 10008 } }, 1);
+  house.sandbox.faults.next(
+    `PATCH /channels/${channel}/messages/:id`,
+    { kind: 'answer', status: 404, body: { message: 'Unknown Message', code: 10008 } },
+    1,
+  );
   await ada.press('My move');
   await ada.press(/^(pick|sure)\//);
   await table.settled();

@@ -1,7 +1,14 @@
 import { DiscordAPIError, REST, Routes, type RawFile } from 'discord.js';
 import type { APIMessage } from 'discord.js';
 import type { Phrase } from '../engine/game';
-import { Undeliverable, type Lobby, type MessageRef, type Motion, type Position, type Sender } from '../play/api';
+import {
+  Undeliverable,
+  type Lobby,
+  type MessageRef,
+  type Motion,
+  type Position,
+  type Sender,
+} from '../play/api';
 import { board, replacedBoard } from './board';
 import type { Log } from './desk';
 import { finalScreen } from './final';
@@ -13,13 +20,26 @@ import { soon, withPicture } from './show';
 import { gameName, voiceFor, voiceForLobby, whereOf } from './status';
 
 type Json = Record<string, unknown>;
-interface Drawing { readonly body: Json; readonly picture: Promise<Picture | undefined> }
+interface Drawing {
+  readonly body: Json;
+  readonly picture: Promise<Picture | undefined>;
+}
 
 const UNKNOWN_CHANNEL = 10003;
 const UNKNOWN_MESSAGE = 10008;
 const HAS_THREAD = 160004;
 /** No such channel, no access, no permission, no talking to this person, closed thread, server gone. */
-const HOPELESS: ReadonlySet<number> = new Set([UNKNOWN_CHANNEL, 10004, 50001, 50013, 50007, 50278, 160005, 50024, 340015]);
+const HOPELESS: ReadonlySet<number> = new Set([
+  UNKNOWN_CHANNEL,
+  10004,
+  50001,
+  50013,
+  50007,
+  50278,
+  160005,
+  50024,
+  340015,
+]);
 /** The message is gone, not ours, too old to be edited so often, or in an archived thread: a new one will do. */
 const POST_ANEW: ReadonlySet<number> = new Set([UNKNOWN_MESSAGE, 50005, 30046, 50083]);
 
@@ -30,20 +50,40 @@ export function senderOf(rest: REST, log: Log, pictures?: Pictures, locale = 'en
   /** Boards that went out before their picture was drawn. */
   const unfinished = new Map<string, Drawing>();
 
-  const post = async (channel: string, body: Json, nonce: string, again: boolean, picture?: Picture): Promise<MessageRef> => {
+  const post = async (
+    channel: string,
+    body: Json,
+    nonce: string,
+    again: boolean,
+    picture?: Picture,
+  ): Promise<MessageRef> => {
     try {
-      const message = await rest.post(Routes.channelMessages(channel), { body: { ...described(body, picture), nonce, enforce_nonce: true }, files: filesOf(picture) }) as APIMessage;
+      const message = (await rest.post(Routes.channelMessages(channel), {
+        body: { ...described(body, picture), nonce, enforce_nonce: true },
+        files: filesOf(picture),
+      })) as APIMessage;
       const ref = { channel: message.channel_id, message: message.id };
       // The nonce may have brought back what an earlier attempt had posted, drawn from an older state.
-      if (again) await rest.patch(Routes.channelMessage(ref.channel, ref.message), { body: described(body, picture), files: filesOf(picture) });
+      if (again)
+        await rest.patch(Routes.channelMessage(ref.channel, ref.message), {
+          body: described(body, picture),
+          files: filesOf(picture),
+        });
       return ref;
     } catch (error) {
       throw undeliverable(error);
     }
   };
-  const edit = async ({ channel, message }: MessageRef, body: Json, picture?: Picture): Promise<'edited' | 'gone'> => {
+  const edit = async (
+    { channel, message }: MessageRef,
+    body: Json,
+    picture?: Picture,
+  ): Promise<'edited' | 'gone'> => {
     try {
-      await rest.patch(Routes.channelMessage(channel, message), { body: described(body, picture), files: filesOf(picture) });
+      await rest.patch(Routes.channelMessage(channel, message), {
+        body: described(body, picture),
+        files: filesOf(picture),
+      });
       return 'edited';
     } catch (error) {
       if (POST_ANEW.has(codeOf(error))) return 'gone';
@@ -51,15 +91,22 @@ export function senderOf(rest: REST, log: Log, pictures?: Pictures, locale = 'en
     }
   };
   /** The picture alone: words and buttons stay as they are by then. */
-  const addPicture = async ({ channel, message }: MessageRef, { embeds }: Json, picture: Picture): Promise<void> => {
-    await rest.patch(Routes.channelMessage(channel, message), { body: described({ embeds, allowed_mentions: { parse: [] } }, picture), files: filesOf(picture) });
+  const addPicture = async (
+    { channel, message }: MessageRef,
+    { embeds }: Json,
+    picture: Picture,
+  ): Promise<void> => {
+    await rest.patch(Routes.channelMessage(channel, message), {
+      body: described({ embeds, allowed_mentions: { parse: [] } }, picture),
+      files: filesOf(picture),
+    });
   };
 
   return {
     async lobby({ nonce, again }, lobby) {
       const body = bodyOf(lobbyScreen(lobby, locale));
       if (lobby.message) {
-        if (await edit(lobby.message, body) === 'edited') return 'edited';
+        if ((await edit(lobby.message, body)) === 'edited') return 'edited';
         if (lobby.status !== 'lobby') return 'edited';
       }
       return post(whereOf(lobby.place), body, nonce, again);
@@ -67,7 +114,10 @@ export function senderOf(rest: REST, log: Log, pictures?: Pictures, locale = 'en
 
     async thread(_send, position) {
       const voice = voiceFor(position, locale);
-      const body = { name: cut(`${gameName(voice)} · ${position.id.slice(0, 4)}`, 100), auto_archive_duration: 10080 };
+      const body = {
+        name: cut(`${gameName(voice)} · ${position.id.slice(0, 4)}`, 100),
+        auto_archive_duration: 10080,
+      };
       const { channel } = position.place;
       const from = position.lobbyMessage;
       try {
@@ -79,7 +129,13 @@ export function senderOf(rest: REST, log: Log, pictures?: Pictures, locale = 'en
         const code = codeOf(error);
         if (code === HAS_THREAD && from) return from.message;
         // No threads here, or none for us: the game goes on in the channel itself.
-        if (code === 50013 || code === 50024 || code === UNKNOWN_MESSAGE || code === 50001 || code === 160006) {
+        if (
+          code === 50013 ||
+          code === 50024 ||
+          code === UNKNOWN_MESSAGE ||
+          code === 50001 ||
+          code === 160006
+        ) {
           log.warn({ game: position.id, code }, 'no thread could be opened; the game stays in its channel');
           return channel;
         }
@@ -90,13 +146,18 @@ export function senderOf(rest: REST, log: Log, pictures?: Pictures, locale = 'en
     async board({ nonce, again }, position, { fresh, mentions, news }) {
       const numbered = pictures?.has(position.game.id) === true;
       const screen = board(position, { news, numbered, locale });
-      const body: Json = { ...bodyOf(screen), allowed_mentions: { parse: [], users: [...new Set(mentions.map(({ user }) => user))] } };
+      const body: Json = {
+        ...bodyOf(screen),
+        allowed_mentions: { parse: [], users: [...new Set(mentions.map(({ user }) => user))] },
+      };
       const anew = fresh || mentions.length > 0 || !position.board;
       const drawn = pictures?.render(position, { viewer: null, locale, fresh: anew });
       const picture = await soon(drawn);
       const ready = picture ?? undefined;
-      const posted = position.board && !anew && await edit(position.board, body, ready) === 'edited'
-        ? position.board : await post(whereOf(position.place), body, nonce, again, ready);
+      const posted =
+        position.board && !anew && (await edit(position.board, body, ready)) === 'edited'
+          ? position.board
+          : await post(whereOf(position.place), body, nonce, again, ready);
       unfinished.delete(posted.message);
       if (picture === null && drawn) unfinished.set(posted.message, { body, picture: drawn });
       return posted === position.board ? 'edited' : posted;
@@ -106,14 +167,16 @@ export function senderOf(rest: REST, log: Log, pictures?: Pictures, locale = 'en
       const drawing = unfinished.get(board.message);
       const picture = await drawing?.picture.catch(() => undefined);
       if (drawing && unfinished.get(board.message) === drawing) unfinished.delete(board.message);
-      if (!drawing || !picture || !await current()) return false;
+      if (!drawing || !picture || !(await current())) return false;
       await addPicture(board, drawing.body, picture);
       return true;
     },
 
     async strip(old, position) {
       try {
-        await rest.patch(Routes.channelMessage(old.channel, old.message), { body: { ...replacedBoard(position, locale), allowed_mentions: { parse: [] } } });
+        await rest.patch(Routes.channelMessage(old.channel, old.message), {
+          body: { ...replacedBoard(position, locale), allowed_mentions: { parse: [] } },
+        });
       } catch (error) {
         // Gone, or too old to be touched: its buttons answer that the table has moved on.
         if (POST_ANEW.has(codeOf(error))) return;
@@ -127,8 +190,11 @@ export function senderOf(rest: REST, log: Log, pictures?: Pictures, locale = 'en
       const body = bodyOf(finalScreen(position, locale));
       const at = await post(whereOf(position.place), body, nonce, again, picture ?? undefined);
       if (picture === null && drawn) {
-        void drawn.then((late) => late && addPicture(at, body, late))
-          .catch((error: unknown) => log.warn({ message: at.message, err: error }, 'a picture could not follow its board'));
+        void drawn
+          .then((late) => late && addPicture(at, body, late))
+          .catch((error: unknown) =>
+            log.warn({ message: at.message, err: error }, 'a picture could not follow its board'),
+          );
       }
       return at;
     },
@@ -140,32 +206,65 @@ export function senderOf(rest: REST, log: Log, pictures?: Pictures, locale = 'en
   };
 }
 
-function noticeOf({ position, lobby }: { readonly position?: Position; readonly lobby?: Lobby }, phrase: Phrase, motion: Motion | undefined, locale: string): { body: Json; place: Position['place'] } {
+function noticeOf(
+  { position, lobby }: { readonly position?: Position; readonly lobby?: Lobby },
+  phrase: Phrase,
+  motion: Motion | undefined,
+  locale: string,
+): { body: Json; place: Position['place'] } {
   const table = position ?? lobby;
   if (!table) throw new Undeliverable('a notice about no table');
-  const voice = position ? voiceFor(position, locale) : lobby ? voiceForLobby(lobby, locale) : voiceOf('-', locale);
+  const voice = position
+    ? voiceFor(position, locale)
+    : lobby
+      ? voiceForLobby(lobby, locale)
+      : voiceOf('-', locale);
   const game = table.id;
   const lines = [
     `${voice.marked.phrase(phrase)}`,
-    ...(motion ? [voice.ui('vote-needs', { yes: motion.yes.length, needed: motion.needed, when: ago(motion.expires) })] : []),
+    ...(motion
+      ? [voice.ui('vote-needs', { yes: motion.yes.length, needed: motion.needed, when: ago(motion.expires) })]
+      : []),
   ];
-  const rows = motion ? [[
-    button({ do: 'vote', game, motion: motion.number, yes: true }, voice.ui('vote-yes'), 'go'),
-    button({ do: 'vote', game, motion: motion.number, yes: false }, voice.ui('vote-no'), 'danger'),
-  ]] : [];
-  const screen: Screen = { content: cut(`${gameName(voice)} · ${lines.join('\n')}`, LIMITS.content), embeds: [], rows };
+  const rows = motion
+    ? [
+        [
+          button({ do: 'vote', game, motion: motion.number, yes: true }, voice.ui('vote-yes'), 'go'),
+          button({ do: 'vote', game, motion: motion.number, yes: false }, voice.ui('vote-no'), 'danger'),
+        ],
+      ]
+    : [];
+  const screen: Screen = {
+    content: cut(`${gameName(voice)} · ${lines.join('\n')}`, LIMITS.content),
+    embeds: [],
+    rows,
+  };
   return { body: bodyOf(screen), place: table.place };
 }
 
-const bodyOf = (screen: Screen): Json => ({ content: screen.content ?? '', embeds: screen.embeds, components: rowsOf(screen.rows), attachments: [], allowed_mentions: { parse: [] } });
+const bodyOf = (screen: Screen): Json => ({
+  content: screen.content ?? '',
+  embeds: screen.embeds,
+  components: rowsOf(screen.rows),
+  attachments: [],
+  allowed_mentions: { parse: [] },
+});
 
 /** The picture belongs to the first embed, and its words to the attachment. */
-const described = (body: Json, picture: Picture | undefined): Json => (picture
-  ? { ...body, embeds: withPicture(body['embeds'] as Screen['embeds'], picture), attachments: [{ id: '0', filename: picture.name, description: cut(picture.alt, LIMITS.alt) }] }
-  : body);
-const filesOf = (picture: Picture | undefined): RawFile[] | undefined => picture && [{ name: picture.name, data: picture.png, contentType: 'image/png' }];
+const described = (body: Json, picture: Picture | undefined): Json =>
+  picture
+    ? {
+        ...body,
+        embeds: withPicture(body['embeds'] as Screen['embeds'], picture),
+        attachments: [{ id: '0', filename: picture.name, description: cut(picture.alt, LIMITS.alt) }],
+      }
+    : body;
+const filesOf = (picture: Picture | undefined): RawFile[] | undefined =>
+  picture && [{ name: picture.name, data: picture.png, contentType: 'image/png' }];
 
 /** What can never work is said so; everything else is thrown on, to be tried again. */
 function undeliverable(error: unknown): unknown {
-  return HOPELESS.has(codeOf(error)) ? new Undeliverable(`Discord says ${codeOf(error)}: ${(error as Error).message}`) : error;
+  return HOPELESS.has(codeOf(error))
+    ? new Undeliverable(`Discord says ${codeOf(error)}: ${(error as Error).message}`)
+    : error;
 }

@@ -1,4 +1,13 @@
-import { DiscordAPIError, MessageFlags, type APIEmbed, type AttachmentPayload, type ButtonInteraction, type ChatInputCommandInteraction, type InteractionEditReplyOptions, type StringSelectMenuInteraction } from 'discord.js';
+import {
+  DiscordAPIError,
+  MessageFlags,
+  type APIEmbed,
+  type AttachmentPayload,
+  type ButtonInteraction,
+  type ChatInputCommandInteraction,
+  type InteractionEditReplyOptions,
+  type StringSelectMenuInteraction,
+} from 'discord.js';
 import type { Log, Reader, Shown } from './desk';
 import { rowsOf, type Screen } from './look';
 import type { Picture } from './pictures';
@@ -16,17 +25,23 @@ export interface Answer {
   show(shown: Shown | undefined): Promise<void>;
 }
 
-export const readerOf = (interaction: Pick<ButtonInteraction, 'user' | 'member' | 'locale' | 'guildId' | 'channelId'>): Reader => {
+export const readerOf = (
+  interaction: Pick<ButtonInteraction, 'user' | 'member' | 'locale' | 'guildId' | 'channelId'>,
+): Reader => {
   const member = interaction.member as { displayName?: string; nick?: string | null } | null;
   return {
-    user: interaction.user.id, name: member?.displayName ?? member?.nick ?? interaction.user.displayName, locale: interaction.locale,
-    guild: interaction.guildId, channel: interaction.channelId ?? '',
+    user: interaction.user.id,
+    name: member?.displayName ?? member?.nick ?? interaction.user.displayName,
+    locale: interaction.locale,
+    guild: interaction.guildId,
+    channel: interaction.channelId ?? '',
   };
 };
 
 /** Too late, already answered, or the message is gone: nothing that anybody could do anything about. */
 const GONE: ReadonlySet<number> = new Set([10062, 40060, 10008, 10015, 50027]);
-export const isGone = (error: unknown): boolean => error instanceof DiscordAPIError && GONE.has(Number(error.code));
+export const isGone = (error: unknown): boolean =>
+  error instanceof DiscordAPIError && GONE.has(Number(error.code));
 
 /** The latest drawing of each private message, so that a late picture never brings back an older one. */
 const latest = new Map<string, number>();
@@ -48,26 +63,42 @@ export function answerTo(interaction: Answerable, how: How, log: Log): Answer {
   const isPress = interaction.isMessageComponent();
   const onPanel = isPress && interaction.message.flags.has(MessageFlags.Ephemeral);
   const edits = onPanel || how === 'reply' || !isPress;
-  const acknowledged = isPress && (onPanel || how === 'update') ? interaction.deferUpdate() : interaction.deferReply({ flags: MessageFlags.Ephemeral });
-  const heard = acknowledged.then(() => true, (error: unknown) => {
-    if (isGone(error)) log.info({ interaction: interaction.id, code: (error as DiscordAPIError).code }, 'an interaction could not be acknowledged in time or was already');
-    else log.warn({ interaction: interaction.id, err: error }, 'an interaction could not be acknowledged');
-    return false;
-  });
+  const acknowledged =
+    isPress && (onPanel || how === 'update')
+      ? interaction.deferUpdate()
+      : interaction.deferReply({ flags: MessageFlags.Ephemeral });
+  const heard = acknowledged.then(
+    () => true,
+    (error: unknown) => {
+      if (isGone(error))
+        log.info(
+          { interaction: interaction.id, code: (error as DiscordAPIError).code },
+          'an interaction could not be acknowledged in time or was already',
+        );
+      else log.warn({ interaction: interaction.id, err: error }, 'an interaction could not be acknowledged');
+      return false;
+    },
+  );
 
   return {
     heard,
     async show(shown) {
       if (!shown) {
         // A deferred reply must be filled in: nothing to say leaves nothing behind.
-        if (!isPress && await heard) await interaction.deleteReply().catch(() => {});
+        if (!isPress && (await heard)) await interaction.deleteReply().catch(() => {});
         return;
       }
       const picture = await soon(shown.picture);
-      if (!await heard) return;
+      if (!(await heard)) return;
       try {
         const options = payload(shown.screen, picture ?? undefined, shown.files);
-        const message = edits ? await interaction.editReply(options) : await interaction.followUp({ ...options, content: options.content ?? undefined, flags: MessageFlags.Ephemeral });
+        const message = edits
+          ? await interaction.editReply(options)
+          : await interaction.followUp({
+              ...options,
+              content: options.content ?? undefined,
+              flags: MessageFlags.Ephemeral,
+            });
         const mine = drawn(message.id);
         if (picture === null) follow(interaction, shown, message.id, mine, log);
       } catch (error) {
@@ -79,18 +110,26 @@ export function answerTo(interaction: Answerable, how: How, log: Log): Answer {
 }
 
 function follow(interaction: Answerable, shown: Shown, message: string, mine: number, log: Log): void {
-  void shown.picture?.then(async (picture) => {
-    if (picture && latest.get(message) === mine) await interaction.webhook.editMessage(message, payload(shown.screen, picture, shown.files));
-  }).catch((error: unknown) => {
-    if (!isGone(error)) log.warn({ interaction: interaction.id, err: error }, 'a picture could not follow its message');
-  });
+  void shown.picture
+    ?.then(async (picture) => {
+      if (picture && latest.get(message) === mine)
+        await interaction.webhook.editMessage(message, payload(shown.screen, picture, shown.files));
+    })
+    .catch((error: unknown) => {
+      if (!isGone(error))
+        log.warn({ interaction: interaction.id, err: error }, 'a picture could not follow its message');
+    });
 }
 
 /** The picture if it is there soon, undefined if there is none, null if it is late. */
-export async function soon(picture: Promise<Picture | undefined> | undefined): Promise<Picture | undefined | null> {
+export async function soon(
+  picture: Promise<Picture | undefined> | undefined,
+): Promise<Picture | undefined | null> {
   if (!picture) return undefined;
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((resolve) => { timer = setTimeout(resolve, PATIENCE, null); });
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, PATIENCE, null);
+  });
   try {
     return await Promise.race([picture.catch(() => undefined), late]);
   } finally {
@@ -99,13 +138,30 @@ export async function soon(picture: Promise<Picture | undefined> | undefined): P
 }
 
 export const withPicture = (embeds: readonly APIEmbed[], picture: Picture | undefined): APIEmbed[] =>
-  embeds.map((embed, at) => (picture && at === 0 ? { ...embed, image: { url: `attachment://${picture.name}` } } : embed));
+  embeds.map((embed, at) =>
+    picture && at === 0 ? { ...embed, image: { url: `attachment://${picture.name}` } } : embed,
+  );
 
 /** Everything is said anew, also what is no longer there; nobody is called. */
-export function payload(screen: Screen, picture?: Picture, more: Shown['files'] = []): InteractionEditReplyOptions {
+export function payload(
+  screen: Screen,
+  picture?: Picture,
+  more: Shown['files'] = [],
+): InteractionEditReplyOptions {
   const files: AttachmentPayload[] = [
     ...(picture ? [{ attachment: picture.png, name: picture.name, description: picture.alt }] : []),
-    ...[...screen.files ?? [], ...more].map(({ name, bytes, alt }) => ({ attachment: bytes, name, ...(alt && { description: alt }) })),
+    ...[...(screen.files ?? []), ...more].map(({ name, bytes, alt }) => ({
+      attachment: bytes,
+      name,
+      ...(alt && { description: alt }),
+    })),
   ];
-  return { content: screen.content ?? '', embeds: withPicture(screen.embeds, picture), components: rowsOf(screen.rows), files, attachments: [], allowedMentions: { parse: [] } };
+  return {
+    content: screen.content ?? '',
+    embeds: withPicture(screen.embeds, picture),
+    components: rowsOf(screen.rows),
+    files,
+    attachments: [],
+    allowedMentions: { parse: [] },
+  };
 }

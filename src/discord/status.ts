@@ -4,12 +4,16 @@ import { ago, escaped, joined, nameOf, shape, voiceOf, type Voice } from './look
 
 /** What is said about a running game in more than one place. */
 
-export const voiceFor = (position: Position, locale: string): Voice => voiceOf(position.game.id, locale, position.chairs);
-export const voiceForLobby = (lobby: Lobby, locale: string): Voice => voiceOf(lobby.game.id, locale, lobby.chairs);
+export const voiceFor = (position: Position, locale: string): Voice =>
+  voiceOf(position.game.id, locale, position.chairs);
+export const voiceForLobby = (lobby: Lobby, locale: string): Voice =>
+  voiceOf(lobby.game.id, locale, lobby.chairs);
 
-export const nameIn = (position: Position, seat: Seat, voice: Voice): string => `${shape(seat)} **${escaped(nameOf(position.chairs[seat], voice.plain))}**`;
+export const nameIn = (position: Position, seat: Seat, voice: Voice): string =>
+  `${shape(seat)} **${escaped(nameOf(position.chairs[seat], voice.plain))}**`;
 export const seatIn = (position: Position, user: string): Seat | undefined => seatOf(position.chairs, user);
-export const askedOf = (position: Position, seat: Seat): Asked | undefined => position.session.waiting.find((asked) => asked.seat === seat);
+export const askedOf = (position: Position, seat: Seat): Asked | undefined =>
+  position.session.waiting.find((asked) => asked.seat === seat);
 /** The open question this mark belongs to, be it an interjection. */
 export function marked(position: Position, seat: Seat, ask: string): Asked | undefined {
   const asked = askedOf(position, seat);
@@ -28,30 +32,54 @@ export function waitingLines(position: Position, voice: Voice): string[] {
   const together = new Map<string, Decision[]>();
   for (const asked of session.waiting) {
     const what = voice.marked.wait(asked);
-    together.set(what, [...together.get(what) ?? [], asked]);
+    together.set(what, [...(together.get(what) ?? []), asked]);
   }
   const lines = [...together].map(([what, asked]) => {
     const seats = asked.map(({ seat }) => seat);
-    const since = seats.flatMap((seat) => position.since[seat] ?? []).sort((a, b) => a.getTime() - b.getTime())[0];
-    const due = seats.flatMap((seat) => position.due[seat] ?? []).sort((a, b) => a.getTime() - b.getTime())[0];
+    const since = seats
+      .flatMap((seat) => position.since[seat] ?? [])
+      .sort((a, b) => a.getTime() - b.getTime())[0];
+    const due = seats
+      .flatMap((seat) => position.due[seat] ?? [])
+      .sort((a, b) => a.getTime() - b.getTime())[0];
     const names = seats.map((seat) => nameIn(position, seat, voice));
     const who = names.length === 1 ? `${names[0]} ${what}` : voice.ui('each', { names, what });
-    return joined([who, since ? voice.ui('since', { when: ago(since) }) : '', due ? voice.ui('until', { when: ago(due) }) : '']);
+    return joined([
+      who,
+      since ? voice.ui('since', { when: ago(since) }) : '',
+      due ? voice.ui('until', { when: ago(due) }) : '',
+    ]);
   });
-  const answered = session.waiting.length > 0
-    ? position.chairs.flatMap((chair, seat) => (chair.kind === 'person' && !askedOf(position, seat) && session.canUndo(seat) ? [nameIn(position, seat, voice)] : []))
-    : [];
-  return answered.length > 0 ? [...lines, voice.ui('may-change', { count: answered.length, names: answered })] : lines;
+  const answered =
+    session.waiting.length > 0
+      ? position.chairs.flatMap((chair, seat) =>
+          chair.kind === 'person' && !askedOf(position, seat) && session.canUndo(seat)
+            ? [nameIn(position, seat, voice)]
+            : [],
+        )
+      : [];
+  return answered.length > 0
+    ? [...lines, voice.ui('may-change', { count: answered.length, names: answered })]
+    : lines;
 }
 
 /** The line of one player: the same numbers in the same order, always. */
-export function standingOf(position: Position, seat: Seat, voice: Voice): { readonly numbers: string; readonly marks: string } {
+export function standingOf(
+  position: Position,
+  seat: Seat,
+  voice: Voice,
+): { readonly numbers: string; readonly marks: string } {
   const line = position.game.report(position.session.view(null)).seats.find((one) => one.seat === seat);
-  return { numbers: joined((line?.standing ?? []).map(voice.marked.phrase)), marks: joined((line?.marks ?? []).map(voice.marked.phrase)) };
+  return {
+    numbers: joined((line?.standing ?? []).map(voice.marked.phrase)),
+    marks: joined((line?.marks ?? []).map(voice.marked.phrase)),
+  };
 }
 
 export const whereOf = (place: Where): string => place.thread ?? place.channel;
-export const linkTo = (place: Where, message: MessageRef): string => `https://discord.com/channels/${place.guild ?? '@me'}/${message.channel}/${message.message}`;
+export const linkTo = (place: Where, message: MessageRef): string =>
+  `https://discord.com/channels/${place.guild ?? '@me'}/${message.channel}/${message.message}`;
 export const gameName = (voice: Voice): string => voice.plain.text('game.name');
 /** Names the position a private panel was drawn from: it goes stale quietly. */
-export const stamp = (position: Position, voice: Voice): string => joined([gameName(voice), position.id, voice.ui('stamp', { count: position.session.count })]);
+export const stamp = (position: Position, voice: Voice): string =>
+  joined([gameName(voice), position.id, voice.ui('stamp', { count: position.session.count })]);

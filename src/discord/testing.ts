@@ -3,7 +3,9 @@ import { LIMITS } from './limits';
 import { isMenu, rowsOf, type Row, type Screen } from './look';
 
 const between = (name: string, text: string | undefined, most: number, least = 1): string[] =>
-  (text !== undefined && (text.length < least || text.length > most) ? [`${name} is ${text.length} long, and ${least} to ${most} is allowed`] : []);
+  text !== undefined && (text.length < least || text.length > most)
+    ? [`${name} is ${text.length} long, and ${least} to ${most} is allowed`]
+    : [];
 
 /** What Discord would refuse of these rows; nothing, it is hoped. */
 export function faultsOfRows(rows: readonly Row[]): string[] {
@@ -17,13 +19,21 @@ export function faultsOfRows(rows: readonly Row[]): string[] {
   for (const row of rows) {
     if (isMenu(row)) {
       faults.push(...known(row.custom_id), ...between('placeholder', row.placeholder, LIMITS.placeholder));
-      if (row.options.length < 1 || row.options.length > LIMITS.menuOptions) faults.push(`a menu of ${row.options.length}`);
+      if (row.options.length < 1 || row.options.length > LIMITS.menuOptions)
+        faults.push(`a menu of ${row.options.length}`);
       const [least, most] = [row.min_values ?? 1, row.max_values ?? 1];
-      if (least < 0 || most < 1 || least > most || most > row.options.length) faults.push(`a menu of ${row.options.length} from ${least} to ${most}`);
-      if (new Set(row.options.map(({ value }) => value)).size !== row.options.length) faults.push('two lines with one value');
-      if (row.options.filter((option) => option.default).length > most) faults.push('more is picked than may be');
+      if (least < 0 || most < 1 || least > most || most > row.options.length)
+        faults.push(`a menu of ${row.options.length} from ${least} to ${most}`);
+      if (new Set(row.options.map(({ value }) => value)).size !== row.options.length)
+        faults.push('two lines with one value');
+      if (row.options.filter((option) => option.default).length > most)
+        faults.push('more is picked than may be');
       for (const option of row.options) {
-        faults.push(...between('label', option.label, LIMITS.menuText), ...between('value', option.value, LIMITS.menuText), ...between('description', option.description, LIMITS.menuText));
+        faults.push(
+          ...between('label', option.label, LIMITS.menuText),
+          ...between('value', option.value, LIMITS.menuText),
+          ...between('description', option.description, LIMITS.menuText),
+        );
       }
       continue;
     }
@@ -37,17 +47,35 @@ export function faultsOfRows(rows: readonly Row[]): string[] {
 }
 
 export function faultsOf(screen: Screen): string[] {
-  const all = screen.embeds.map((embed) => [embed.title, embed.description, embed.footer?.text, embed.author?.name, ...(embed.fields ?? []).flatMap(({ name, value }) => [name, value])].join('').length);
+  const all = screen.embeds.map(
+    (embed) =>
+      [
+        embed.title,
+        embed.description,
+        embed.footer?.text,
+        embed.author?.name,
+        ...(embed.fields ?? []).flatMap(({ name, value }) => [name, value]),
+      ].join('').length,
+  );
   return [
     ...faultsOfRows(screen.rows),
     ...between('content', screen.content, LIMITS.content, 0),
     ...(screen.embeds.length > LIMITS.embeds ? ['too many embeds'] : []),
-    ...(all.reduce((sum, length) => sum + length, 0) > LIMITS.embedsTotal ? ['the embeds are too long together'] : []),
+    ...(all.reduce((sum, length) => sum + length, 0) > LIMITS.embedsTotal
+      ? ['the embeds are too long together']
+      : []),
     ...screen.embeds.flatMap((embed) => [
-      ...between('title', embed.title, LIMITS.title), ...between('description', embed.description, LIMITS.description), ...between('footer', embed.footer?.text, LIMITS.footer),
+      ...between('title', embed.title, LIMITS.title),
+      ...between('description', embed.description, LIMITS.description),
+      ...between('footer', embed.footer?.text, LIMITS.footer),
       ...((embed.fields ?? []).length > LIMITS.fields ? ['too many fields'] : []),
-      ...(embed.fields ?? []).flatMap(({ name, value }) => [...between('field name', name, LIMITS.fieldName), ...between('field', value, LIMITS.fieldValue)]),
+      ...(embed.fields ?? []).flatMap(({ name, value }) => [
+        ...between('field name', name, LIMITS.fieldName),
+        ...between('field', value, LIMITS.fieldValue),
+      ]),
     ]),
-    ...((screen.content ?? '') === '' && screen.embeds.length === 0 && (screen.files ?? []).length === 0 ? ['there is nothing in it'] : []),
+    ...((screen.content ?? '') === '' && screen.embeds.length === 0 && (screen.files ?? []).length === 0
+      ? ['there is nothing in it']
+      : []),
   ];
 }

@@ -4,10 +4,18 @@ import { wordsOf } from '../words';
 import './look';
 
 const folders = [__dirname, path.join(__dirname, '../../commands')];
-const sources = folders.flatMap((folder) => readdirSync(folder).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts')).map((file) => readFileSync(path.join(folder, file), 'utf8')));
-const used = new Set(sources.flatMap((source) => [...source.matchAll(/\bui\('([a-z-]+)'/g)].map((match) => match[1] ?? '')));
+const sources = folders.flatMap((folder) =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => readFileSync(path.join(folder, file), 'utf8')),
+);
+const used = new Set(
+  sources.flatMap((source) => [...source.matchAll(/\bui\('([a-z-]+)'/g)].map((match) => match[1] ?? '')),
+);
 const words = wordsOf('-');
-const flat = Object.keys((JSON.parse(readFileSync(path.join(__dirname, 'locales/en.json'), 'utf8')) as { ui: object }).ui);
+const flat = Object.keys(
+  (JSON.parse(readFileSync(path.join(__dirname, 'locales/en.json'), 'utf8')) as { ui: object }).ui,
+);
 
 test('every word the screens use stands in the catalogue', () => {
   expect(used.size).toBeGreaterThan(80);
@@ -16,6 +24,14 @@ test('every word the screens use stands in the catalogue', () => {
 
 test('no word stands there in vain', () => {
   const known = sources.join('\n');
-  const unused = flat.map((key) => key.replace(/_(zero|one|other)$/, '')).filter((key) => !used.has(key) && !known.includes(`'${key}'`) && !known.includes(`'ui.${key}'`) && !/^(settle|lobby)-/.test(key));
+  const unused = flat
+    .map((key) => key.replace(/_(zero|one|other)$/, ''))
+    .filter(
+      (key) =>
+        !used.has(key) &&
+        !known.includes(`'${key}'`) &&
+        !known.includes(`'ui.${key}'`) &&
+        !/^(settle|lobby)-/.test(key),
+    );
   expect([...new Set(unused)]).toEqual([]);
 });

@@ -8,22 +8,34 @@ const MINUTES = 60_000;
 
 describe('whole games of Architects of the West Kingdom', () => {
   let venue: Venue;
-  beforeAll(async () => { venue = await openVenue('architects'); }, MINUTES);
+  beforeAll(async () => {
+    venue = await openVenue('architects');
+  }, MINUTES);
   afterAll(() => venue.close());
 
   /** Whoever can build, builds: that is what ends the game. */
-  const wish = ({ id, options }: Asked): readonly string[] | undefined => (id === 'place' && options.some(({ key }) => key === 'guildhall') ? ['guildhall'] : undefined);
-  const play = (names: readonly string[], dice: Picker, option?: string): Promise<Whole> => wholeGame(venue, { game: 'architects', names, ...(option && { option }) }, { dice, wish });
+  const wish = ({ id, options }: Asked): readonly string[] | undefined =>
+    id === 'place' && options.some(({ key }) => key === 'guildhall') ? ['guildhall'] : undefined;
+  const play = (names: readonly string[], dice: Picker, option?: string): Promise<Whole> =>
+    wholeGame(venue, { game: 'architects', names, ...(option && { option }) }, { dice, wish });
   const endsWell = ({ faults, figures }: Whole): void => {
     expect(faults).toEqual([]);
     expect(figures.median).toBeLessThanOrEqual(3);
   };
 
-  it.each(OPPONENT_IDS)('alone against the %s: a ranking, the promise kept, every answer held, three presses or fewer in most cases', async (opponent) => {
-    endsWell(await play(['ada'], picker(opponent), `opponent=${opponent}`));
-  }, 2 * MINUTES);
+  it.each(OPPONENT_IDS)(
+    'alone against the %s: a ranking, the promise kept, every answer held, three presses or fewer in most cases',
+    async (opponent) => {
+      endsWell(await play(['ada'], picker(opponent), `opponent=${opponent}`));
+    },
+    2 * MINUTES,
+  );
 
-  it('by four people: a ranking, the promise kept, every answer held, three presses or fewer in most cases', async () => {
-    endsWell(await play(['ada', 'ben', 'cleo', 'dora'], picker('architects at four')));
-  }, 5 * MINUTES);
+  it(
+    'by four people: a ranking, the promise kept, every answer held, three presses or fewer in most cases',
+    async () => {
+      endsWell(await play(['ada', 'ben', 'cleo', 'dora'], picker('architects at four')));
+    },
+    5 * MINUTES,
+  );
 });

@@ -9,9 +9,26 @@ let done: Promise<string> | undefined;
 /** The program as JavaScript, made in a second, so that a killed bot is back as fast as a built one: the path of its main file. */
 export function builtMain(): Promise<string> {
   done ??= (async () => {
-    const entryPoints = ['src', 'games', 'commands'].flatMap((folder) => readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.ts') && !/\.(test|d)\.ts$/.test(file) && !file.includes(`sandbox${path.sep}page${path.sep}`)).map((file) => path.join(root, folder, file)));
-    await build({ entryPoints, outbase: root, outdir: OUT, platform: 'node', format: 'cjs', target: 'node20', logLevel: 'error', loader: { '.json': 'copy' } });
+    const entryPoints = ['src', 'games', 'commands'].flatMap((folder) =>
+      readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+        .filter(
+          (file) =>
+            file.endsWith('.ts') &&
+            !/\.(test|d)\.ts$/.test(file) &&
+            !file.includes(`sandbox${path.sep}page${path.sep}`),
+        )
+        .map((file) => path.join(root, folder, file)),
+    );
+    await build({
+      entryPoints,
+      outbase: root,
+      outdir: OUT,
+      platform: 'node',
+      format: 'cjs',
+      target: 'node20',
+      logLevel: 'error',
+      loader: { '.json': 'copy' },
+    });
     return path.join(OUT, 'src', 'main.js');
   })();
   return done;

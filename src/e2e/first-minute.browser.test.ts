@@ -9,7 +9,15 @@ import { root } from '../words/files';
 
 /** Needs Chromium (`apt-get install -y chromium`); the picture of it goes to screenshots/. */
 const CHROMIUM = '/usr/bin/chromium';
-const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const FLAGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 const SHOTS = path.join(root, 'screenshots');
 const here = existsSync(CHROMIUM) || process.env['CI'] === 'true' ? describe : describe.skip;
 
@@ -19,7 +27,11 @@ here("a newcomer's first minute in the page", () => {
 
   beforeAll(async () => {
     mkdirSync(SHOTS, { recursive: true });
-    room = await openRoom(games, { sandbox: { welcome: { text: 'Type /newgame to start a table.', command: 'newgame' } }, pictures: 'drawn', pick: picker('computers') });
+    room = await openRoom(games, {
+      sandbox: { welcome: { text: 'Type /newgame to start a table.', command: 'newgame' } },
+      pictures: 'drawn',
+      pick: picker('computers'),
+    });
     room.hall.clock.start();
     browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
   }, 120_000);
@@ -29,15 +41,24 @@ here("a newcomer's first minute in the page", () => {
   });
 
   const open = async (name: string): Promise<Page> => {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, colorScheme: 'dark', reducedMotion: 'reduce' });
+    const context = await browser.newContext({
+      viewport: { width: 1280, height: 900 },
+      colorScheme: 'dark',
+      reducedMotion: 'reduce',
+    });
     const page = await context.newPage();
     page.setDefaultTimeout(15_000);
     await page.goto(`${room.sandbox.url}?as=${name}`);
     await page.getByRole('textbox', { name: /^Message [#“]/ }).waitFor();
     return page;
   };
-  const panelOn = (page: Page) => page.locator('.entry', { hasText: 'Only you can see this' }).filter({ has: page.locator('.row') }).last();
-  const button = (page: Page, name: string | RegExp) => page.locator('.entry .message').getByRole('button', { name }).last();
+  const panelOn = (page: Page) =>
+    page
+      .locator('.entry', { hasText: 'Only you can see this' })
+      .filter({ has: page.locator('.row') })
+      .last();
+  const button = (page: Page, name: string | RegExp) =>
+    page.locator('.entry .message').getByRole('button', { name }).last();
 
   test('opens a table for two and a computer, starts it and makes three moves', async () => {
     const ada = await open('ada');
@@ -63,7 +84,12 @@ here("a newcomer's first minute in the page", () => {
       await button(page, 'My move').click();
       await panelOn(page).waitFor();
       if (moves === 2) await page.screenshot({ path: path.join(SHOTS, 'first-minute.png') });
-      for (let presses = 0; presses < 8 && (await position()).session.count === before.session.count; presses++) await pressFirst(page, presses);
+      for (
+        let presses = 0;
+        presses < 8 && (await position()).session.count === before.session.count;
+        presses++
+      )
+        await pressFirst(page, presses);
       expect((await position()).session.count).toBeGreaterThan(before.session.count);
       await page.getByRole('button', { name: 'Dismiss message' }).last().click();
     }
@@ -74,10 +100,11 @@ here("a newcomer's first minute in the page", () => {
   async function pressFirst(page: Page, turn: number): Promise<void> {
     const panel = panelOn(page);
     const menu = panel.locator('.row').getByRole('combobox').first();
-    if (turn % 2 === 0 && await menu.count() > 0) {
+    if (turn % 2 === 0 && (await menu.count()) > 0) {
       await menu.click();
       // A menu of one closes by itself, one of several wants as many as it says.
-      for (let i = 0; i < 3 && await page.getByRole('option').nth(i).isVisible(); i++) await page.getByRole('option').nth(i).click();
+      for (let i = 0; i < 3 && (await page.getByRole('option').nth(i).isVisible()); i++)
+        await page.getByRole('option').nth(i).click();
       await page.keyboard.press('Escape');
     } else {
       await panel.locator('.row').getByRole('button', { disabled: false }).first().click();

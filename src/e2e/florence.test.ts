@@ -11,124 +11,161 @@ const NAMES = ['ada', 'ben', 'cleo'];
 
 describe.each(databases)('a whole game of The Princes of Florence, on $name', (database) => {
   let venue: Venue;
-  beforeAll(async () => { venue = await openVenue('florence', { database }); }, MINUTES);
+  beforeAll(async () => {
+    venue = await openVenue('florence', { database });
+  }, MINUTES);
   afterAll(() => venue.close());
   afterEach(() => {
     expect(venue.sandbox.refused).toEqual([]);
     expect(venue.complaints).toEqual([]);
   });
 
-  it('at three seats, by people who press what they see; on the way rules, log, undo, a stale button, an export', async () => {
-    const room = venue.room('three');
-    const seated = await sitDown(room, 'florence', NAMES);
-    const { game, people } = seated;
-    const emil = room.as('emil');
-    await venue.settled();
-    people[0]?.sees((await venue.position(game)).promise.slice(0, 16));
-
-    let stale: { message: string; id: string; by: number } | undefined;
-    const seen = new Set<string>();
-    await playOut(seated, picker('three seats'), async (answers) => {
-      // An answer is acknowledged before it is stored.
-      await venue.answered();
-      const position = await venue.position(game);
-      if (position.status !== 'playing') return true;
-      const [open] = position.session.waiting;
-      const person = open && people[open.seat];
-      if (!open || !person) return;
-      if (answers === 8) {
-        await person.slash('rules');
-        await person.slash('log');
-        await emil.slash('board');
-        await venue.settled();
-        const board = boardOf(person, game);
-        if (board) stale = { message: board.id, id: `pick/${game}/${open.seat}/${open.ask}/0`, by: open.seat };
-        seen.add('rules and log');
-      }
-      if (answers === 12 && stale) {
-        const before = position.version;
-        await people[stale.by]?.forge(stale.id, { on: stale.message });
-        await emil.forge(stale.id, { on: stale.message });
-        await venue.answered();
-        expect((await venue.position(game)).version).toBe(before);
-        seen.add('stale');
-      }
-      if (answers > 15 && !seen.has('act')) {
-        const choices = await person.autocomplete('act', 'move', '');
-        if (choices.length > 0) {
-          await person.slash('act', { move: choices[0]?.value ?? '' });
-          await venue.answered();
-          // What cannot be taken back is looked at first.
-          const look = person.messages().reverse().find(isPrivate);
-          const sure = look && controlsOn(look).find(({ id }) => id.do === 'sure');
-          if (sure) await person.press(sure.customId, { on: look });
-          await venue.answered();
-          expect((await venue.position(game)).session.count).toBeGreaterThan(position.session.count);
-          seen.add('act');
-          return;
-        }
-      }
-      if (!seen.has('undo')) {
-        const mine = position.session.waiting.find((one) => position.session.canUndo(one.seat));
-        if (mine) {
-          await people[mine.seat]?.slash('undo');
-          await venue.answered();
-          expect((await venue.position(game)).session.count).toBeLessThan(position.session.count);
-          seen.add('undo');
-        }
-      }
-    });
-    expect([...seen].sort()).toEqual(['act', 'rules and log', 'stale', 'undo']);
-    await venue.settled();
-    expect(await faultsAfter(venue, seated)).toEqual([]);
-    await people[1]?.slash('export');
-    expect((await venue.hall.export(game, emil.person.id)).kind).toBe('replay');
-  }, 4 * MINUTES);
-
-  it('at five seats, by people who know what they want, in most cases with three presses or fewer', async () => {
-    const { faults, figures } = await wholeGame(venue, { game: 'florence', names: [...NAMES, 'dora', 'emil'] }, { dice: picker('five seats') });
-    expect(faults).toEqual([]);
-    expect(figures.median).toBeLessThanOrEqual(3);
-  }, 5 * MINUTES);
-
-  it('at three seats, by computers, while the one who opened it looks on', async () => {
-    const ada = venue.room('computers').as('ada');
-    await ada.slash('newgame', { game: 'florence', computers: 3 });
-    const lobby = await ada.waitsFor((message) => JSON.stringify(message.components ?? []).includes('"join/'));
-    const game = lobbyIdOf(lobby.components);
-    await ada.press(`leave/${game}`);
-    await startTable(ada, game);
-    await ada.waitsFor(() => isRanked(ada, game), 2 * MINUTES);
-    await venue.settled();
-    expect(await faultsAfter(venue, { game, people: [ada] })).toEqual([]);
-  }, 3 * MINUTES);
-
-  it('shows nobody the hand of another, and a spectator none', async () => {
-    const sandbox = venue.room('hands');
-    const seated = await sitDown(sandbox, 'florence', NAMES);
-    const dice = picker('hands');
-    for (let n = 0; n < 12; n++) {
+  it(
+    'at three seats, by people who press what they see; on the way rules, log, undo, a stale button, an export',
+    async () => {
+      const room = venue.room('three');
+      const seated = await sitDown(room, 'florence', NAMES);
+      const { game, people } = seated;
+      const emil = room.as('emil');
       await venue.settled();
-      const [open] = (await venue.position(seated.game)).session.waiting;
-      const person = open && seated.people[open.seat];
-      if (!person) throw new Error('nobody is asked');
-      await person.press(`hand/${seated.game}`);
-      await answerBy(person, seated.game, open.seat, dice);
-    }
-    const position = await venue.position(seated.game);
-    const words = wordsOf('florence');
-    const handOf = (seat: number): string[] => position.game.hand?.(position.session.view(seat)).flatMap((section) => section.lines.map(words.phrase)) ?? [];
-    const open = JSON.stringify(position.game.report(position.session.view(null)));
-    const secrets = [0, 1, 2].map((seat) => handOf(seat).filter((line) => !open.includes(line) && line.length > 12));
-    expect(secrets.flat().length).toBeGreaterThan(5);
-    for (const [seat, lines] of secrets.entries()) {
-      for (const name of [...NAMES, 'emil']) {
-        if (NAMES.indexOf(name) === seat) continue;
-        const own = new Set(secrets[NAMES.indexOf(name)] ?? []);
-        const sent = JSON.stringify(sandbox.as(name).received().map((one) => one.frame));
-        expect(lines.filter((line) => !own.has(line) && sent.includes(JSON.stringify(line).slice(1, -1)))).toEqual([]);
+      people[0]?.sees((await venue.position(game)).promise.slice(0, 16));
+
+      let stale: { message: string; id: string; by: number } | undefined;
+      const seen = new Set<string>();
+      await playOut(seated, picker('three seats'), async (answers) => {
+        // An answer is acknowledged before it is stored.
+        await venue.answered();
+        const position = await venue.position(game);
+        if (position.status !== 'playing') return true;
+        const [open] = position.session.waiting;
+        const person = open && people[open.seat];
+        if (!open || !person) return;
+        if (answers === 8) {
+          await person.slash('rules');
+          await person.slash('log');
+          await emil.slash('board');
+          await venue.settled();
+          const board = boardOf(person, game);
+          if (board)
+            stale = { message: board.id, id: `pick/${game}/${open.seat}/${open.ask}/0`, by: open.seat };
+          seen.add('rules and log');
+        }
+        if (answers === 12 && stale) {
+          const before = position.version;
+          await people[stale.by]?.forge(stale.id, { on: stale.message });
+          await emil.forge(stale.id, { on: stale.message });
+          await venue.answered();
+          expect((await venue.position(game)).version).toBe(before);
+          seen.add('stale');
+        }
+        if (answers > 15 && !seen.has('act')) {
+          const choices = await person.autocomplete('act', 'move', '');
+          if (choices.length > 0) {
+            await person.slash('act', { move: choices[0]?.value ?? '' });
+            await venue.answered();
+            // What cannot be taken back is looked at first.
+            const look = person.messages().reverse().find(isPrivate);
+            const sure = look && controlsOn(look).find(({ id }) => id.do === 'sure');
+            if (sure) await person.press(sure.customId, { on: look });
+            await venue.answered();
+            expect((await venue.position(game)).session.count).toBeGreaterThan(position.session.count);
+            seen.add('act');
+            return;
+          }
+        }
+        if (!seen.has('undo')) {
+          const mine = position.session.waiting.find((one) => position.session.canUndo(one.seat));
+          if (mine) {
+            await people[mine.seat]?.slash('undo');
+            await venue.answered();
+            expect((await venue.position(game)).session.count).toBeLessThan(position.session.count);
+            seen.add('undo');
+          }
+        }
+      });
+      expect([...seen].sort()).toEqual(['act', 'rules and log', 'stale', 'undo']);
+      await venue.settled();
+      expect(await faultsAfter(venue, seated)).toEqual([]);
+      await people[1]?.slash('export');
+      expect((await venue.hall.export(game, emil.person.id)).kind).toBe('replay');
+    },
+    4 * MINUTES,
+  );
+
+  it(
+    'at five seats, by people who know what they want, in most cases with three presses or fewer',
+    async () => {
+      const { faults, figures } = await wholeGame(
+        venue,
+        { game: 'florence', names: [...NAMES, 'dora', 'emil'] },
+        { dice: picker('five seats') },
+      );
+      expect(faults).toEqual([]);
+      expect(figures.median).toBeLessThanOrEqual(3);
+    },
+    5 * MINUTES,
+  );
+
+  it(
+    'at three seats, by computers, while the one who opened it looks on',
+    async () => {
+      const ada = venue.room('computers').as('ada');
+      await ada.slash('newgame', { game: 'florence', computers: 3 });
+      const lobby = await ada.waitsFor((message) =>
+        JSON.stringify(message.components ?? []).includes('"join/'),
+      );
+      const game = lobbyIdOf(lobby.components);
+      await ada.press(`leave/${game}`);
+      await startTable(ada, game);
+      await ada.waitsFor(() => isRanked(ada, game), 2 * MINUTES);
+      await venue.settled();
+      expect(await faultsAfter(venue, { game, people: [ada] })).toEqual([]);
+    },
+    3 * MINUTES,
+  );
+
+  it(
+    'shows nobody the hand of another, and a spectator none',
+    async () => {
+      const sandbox = venue.room('hands');
+      const seated = await sitDown(sandbox, 'florence', NAMES);
+      const dice = picker('hands');
+      for (let n = 0; n < 12; n++) {
+        await venue.settled();
+        const [open] = (await venue.position(seated.game)).session.waiting;
+        const person = open && seated.people[open.seat];
+        if (!person) throw new Error('nobody is asked');
+        await person.press(`hand/${seated.game}`);
+        await answerBy(person, seated.game, open.seat, dice);
       }
-    }
-    for (const person of seated.people) person.sees(isPrivate);
-  }, 2 * MINUTES);
+      const position = await venue.position(seated.game);
+      const words = wordsOf('florence');
+      const handOf = (seat: number): string[] =>
+        position.game
+          .hand?.(position.session.view(seat))
+          .flatMap((section) => section.lines.map(words.phrase)) ?? [];
+      const open = JSON.stringify(position.game.report(position.session.view(null)));
+      const secrets = [0, 1, 2].map((seat) =>
+        handOf(seat).filter((line) => !open.includes(line) && line.length > 12),
+      );
+      expect(secrets.flat().length).toBeGreaterThan(5);
+      for (const [seat, lines] of secrets.entries()) {
+        for (const name of [...NAMES, 'emil']) {
+          if (NAMES.indexOf(name) === seat) continue;
+          const own = new Set(secrets[NAMES.indexOf(name)] ?? []);
+          const sent = JSON.stringify(
+            sandbox
+              .as(name)
+              .received()
+              .map((one) => one.frame),
+          );
+          expect(
+            lines.filter((line) => !own.has(line) && sent.includes(JSON.stringify(line).slice(1, -1))),
+          ).toEqual([]);
+        }
+      }
+      for (const person of seated.people) person.sees(isPrivate);
+    },
+    2 * MINUTES,
+  );
 });

@@ -20,7 +20,13 @@ const MOST = 60;
  * Gives an answer as a person does who knows what they want: on the board if it stands there, else through "My move", by the shortest way that the
  * controls on the screen offer.
  */
-export async function carryOut(venue: Venue, person: Driver, game: string, asked: Asked, picks: readonly string[]): Promise<Deed> {
+export async function carryOut(
+  venue: Venue,
+  person: Driver,
+  game: string,
+  asked: Asked,
+  picks: readonly string[],
+): Promise<Deed> {
   const wanted = asked.options.map(({ key }) => picks.filter((pick) => pick === key).length);
   const been = new Set<string>();
   let paged = false;
@@ -32,31 +38,44 @@ export async function carryOut(venue: Venue, person: Driver, game: string, asked
   const go = async (press: Press, on: PageMessage): Promise<void> => {
     been.add(nameOf(press));
     const { customId, values } = press;
-    if (values) await person.op({ op: 'select', channelId: on.channel_id, messageId: on.id, customId, values });
+    if (values)
+      await person.op({ op: 'select', channelId: on.channel_id, messageId: on.id, customId, values });
     else await person.press(customId, { on });
     await venue.answered();
   };
-  const isOpen = async (): Promise<boolean> => (await venue.position(game)).session.waiting.some((one) => one.seat === asked.seat && one.ask === asked.ask);
+  const isOpen = async (): Promise<boolean> =>
+    (await venue.position(game)).session.waiting.some(
+      (one) => one.seat === asked.seat && one.ask === asked.ask,
+    );
 
   const board = recent(person).find((message) => isBoard(message, game));
   if (!board) throw new Error(`${person.person.name} sees no board\n\n${person.screen()}`);
   await go(next(board) ?? { customId: `move/${game}` }, board);
   for (let presses = 1; presses < MOST; presses++) {
-    if (!await isOpen()) {
+    if (!(await isOpen())) {
       await tidied(person);
       return { presses, paged };
     }
     const panel = recent(person).find(isPrivate);
     const press = panel && next(panel);
-    if (!panel || !press) throw new Error(`${person.person.name} finds no way to ${picks.join(', ') || 'nothing'} in ${asked.id}\n\n${person.screen()}`);
+    if (!panel || !press)
+      throw new Error(
+        `${person.person.name} finds no way to ${picks.join(', ') || 'nothing'} in ${asked.id}\n\n${person.screen()}`,
+      );
     await go(press, panel);
   }
-  throw new Error(`${person.person.name} needs more than ${MOST} presses for ${picks.join(', ')} in ${asked.id}\n\n${person.screen()}`);
+  throw new Error(
+    `${person.person.name} needs more than ${MOST} presses for ${picks.join(', ')} in ${asked.id}\n\n${person.screen()}`,
+  );
 }
 
-interface Press { readonly customId: string; readonly values?: readonly string[] }
+interface Press {
+  readonly customId: string;
+  readonly values?: readonly string[];
+}
 const nameOf = ({ customId, values = [] }: Press): string => [customId, ...values].join(' ');
-const belongs = (id: Id, asked: Asked): boolean => 'ask' in id && id.ask === asked.ask && id.seat === asked.seat;
+const belongs = (id: Id, asked: Asked): boolean =>
+  'ask' in id && id.ask === asked.ask && id.seat === asked.seat;
 
 /** Whoever has answered sends the private panel away. */
 async function tidied(person: Driver): Promise<void> {
@@ -70,18 +89,31 @@ function waysOn(controls: readonly Control[], asked: Asked, wanted: Counts): Pre
 
 function toOne(controls: readonly Control[], asked: Asked, at: number): Press[] {
   const group = groupsOf(asked.options).findIndex(({ ats }) => ats.includes(at));
-  const button = (fits: (id: Id) => boolean): Press[] => controls.filter((control) => control.kind === 'button' && fits(control.id)).map(({ customId }) => ({ customId }));
-  const line = (value: string): Press[] => controls.filter((control) => control.kind === 'menu' && control.id.do === 'menu' && control.values.includes(value)).map(({ customId }) => ({ customId, values: [value] }));
+  const button = (fits: (id: Id) => boolean): Press[] =>
+    controls
+      .filter((control) => control.kind === 'button' && fits(control.id))
+      .map(({ customId }) => ({ customId }));
+  const line = (value: string): Press[] =>
+    controls
+      .filter(
+        (control) => control.kind === 'menu' && control.id.do === 'menu' && control.values.includes(value),
+      )
+      .map(({ customId }) => ({ customId, values: [value] }));
   return [
     ...button((id) => (id.do === 'sure' || id.do === 'pick') && id.at === at),
     ...line(String(at)),
-    ...button((id) => id.do === 'look' && id.group === group && id.page === 0), ...line(`g${group}`),
+    ...button((id) => id.do === 'look' && id.group === group && id.page === 0),
+    ...line(`g${group}`),
     ...button((id) => id.do === 'look' && id.page > 0),
   ];
 }
 
 function toSeveral(controls: readonly Control[], asked: Asked, wanted: Counts): Press[] {
-  const picked = controls.flatMap(({ id }) => (id.do === 'give' || id.do === 'some' ? [readPicks(id.picks ?? 's', asked.options.length)] : [])).find((one) => one !== undefined);
+  const picked = controls
+    .flatMap(({ id }) =>
+      id.do === 'give' || id.do === 'some' ? [readPicks(id.picks ?? 's', asked.options.length)] : [],
+    )
+    .find((one) => one !== undefined);
   if (!picked) return [];
   const missing = wanted.flatMap((count, at) => (count === picked[at] ? [] : [at]));
   const give = controls.find(({ id }) => id.do === 'give');
@@ -89,18 +121,37 @@ function toSeveral(controls: readonly Control[], asked: Asked, wanted: Counts): 
   const groups = groupsOf(asked.options);
   const menus = controls.filter(({ id }) => id.do === 'some');
   return [
-    ...menus.flatMap(({ customId, values }) => inMenu(values, wanted, picked, missing).map((chosen) => ({ customId, values: chosen }))),
-    ...menus.flatMap(({ customId, values }) => groups.flatMap(({ ats }, group) => (values.includes(`g${group}`) && ats.some((at) => missing.includes(at)) ? [{ customId, values: [`g${group}`] }] : []))),
+    ...menus.flatMap(({ customId, values }) =>
+      inMenu(values, wanted, picked, missing).map((chosen) => ({ customId, values: chosen })),
+    ),
+    ...menus.flatMap(({ customId, values }) =>
+      groups.flatMap(({ ats }, group) =>
+        values.includes(`g${group}`) && ats.some((at) => missing.includes(at))
+          ? [{ customId, values: [`g${group}`] }]
+          : [],
+      ),
+    ),
     // The page after this one, or out of this group. "Start over" has forgotten the picks.
-    ...controls.filter(({ id }) => id.do === 'look' && (id.picks !== null || total(picked) === 0)).map(({ customId }) => ({ customId })),
+    ...controls
+      .filter(({ id }) => id.do === 'look' && (id.picks !== null || total(picked) === 0))
+      .map(({ customId }) => ({ customId })),
   ];
 }
 
 /** What is chosen in a menu of a half-made selection to come nearer: all of what is missing, or one more where it is added one by one. */
-function inMenu(values: readonly string[], wanted: Counts, picked: Counts, missing: readonly number[]): string[][] {
+function inMenu(
+  values: readonly string[],
+  wanted: Counts,
+  picked: Counts,
+  missing: readonly number[],
+): string[][] {
   const adding = missing.find((at) => values.includes(`${at}+`) && (wanted[at] ?? 0) > (picked[at] ?? 0));
   if (adding !== undefined) return [[`${adding}+`]];
   const here = (at: number): boolean => values.includes(String(at)) || values.includes(`${at}.1`);
   if (!missing.some(here)) return [];
-  return [wanted.flatMap((count, at) => (count > 0 && here(at) ? [values.includes(String(at)) ? String(at) : `${at}.${count}`] : []))];
+  return [
+    wanted.flatMap((count, at) =>
+      count > 0 && here(at) ? [values.includes(String(at)) ? String(at) : `${at}.${count}`] : [],
+    ),
+  ];
 }

@@ -15,12 +15,19 @@ import { sitDown } from './table';
 
 const KILLS = 30;
 
-interface Ground { readonly name: string; make(): Promise<{ readonly env: Record<string, string>; readonly where: Where; drop(): Promise<void> }> }
+interface Ground {
+  readonly name: string;
+  make(): Promise<{ readonly env: Record<string, string>; readonly where: Where; drop(): Promise<void> }>;
+}
 const embedded: Ground = {
   name: 'embedded Postgres',
   async make() {
     const folder = mkdtempSync(path.join(tmpdir(), 'guildhall-kill-'));
-    return { env: { DATA_DIR: folder }, where: { folder: path.join(folder, 'postgres') }, drop: async () => rmSync(folder, { recursive: true, force: true }) };
+    return {
+      env: { DATA_DIR: folder },
+      where: { folder: path.join(folder, 'postgres') },
+      drop: async () => rmSync(folder, { recursive: true, force: true }),
+    };
   },
 };
 const grounds: Ground[] = [embedded];
@@ -30,84 +37,111 @@ if (server) {
     name: server.name,
     async make() {
       const database = await server.create();
-      return { env: { DATABASE_URL: database.url ?? '', DATA_DIR: path.join(tmpdir(), 'unused') }, where: { url: database.url ?? '' }, drop: () => database.drop() };
+      return {
+        env: { DATABASE_URL: database.url ?? '', DATA_DIR: path.join(tmpdir(), 'unused') },
+        where: { url: database.url ?? '' },
+        drop: () => database.drop(),
+      };
     },
   });
 }
 
 // Side by side: most of a kill's time is waiting until what the dead process had taken on is free.
-test.concurrent.each(grounds)(`the bot killed ${KILLS} times in the midst of a game goes on each time, on $name: nothing accepted is lost or doubled, every open message works`, async ({ make }) => {
-  const { env, where, drop } = await make();
-  const sandbox = await startSandbox({ rates: 'none' });
-  let bot = await startBotProcess(sandbox, env);
-  const people = ['ada', 'ben', 'cleo'].map((name) => sandbox.as(name));
-  const dice = picker('kills');
-  /** The answers people saw accepted: whose, and which of theirs. */
-  const accepted = new Set<string>();
-  let kills = 0;
-  try {
-    const { game } = await sitDown(sandbox, 'florence', ['ada', 'ben', 'cleo']);
-    /** One answer by whoever the board calls; false if it calls nobody, yet. */
-    const one = async (): Promise<boolean> => {
-      const board = boardOf(people[0] as never, game);
-      const asked = board ? people.filter((person) => called(board, person)) : [];
-      const person = asked[dice(asked.length)];
-      const answer = person && await answerBy(person, game, people.indexOf(person), dice);
-      if (answer) accepted.add(`${people.indexOf(person)}:${Number.parseInt(answer.asked, 10)}`);
-      return answer !== undefined;
-    };
-    const answers = async (count: number): Promise<void> => {
-      for (let done = 0, idle = 0; done < count && !isOver(sandbox);) {
-        if (await one()) { done++; idle = 0; continue; }
-        if (++idle > 1600) throw new Error(`nobody is asked any more\n\n${people[0]?.screen()}\n${bot.lines.slice(-5).join('\n')}`);
-        await pause(25);
+test.concurrent.each(grounds)(
+  `the bot killed ${KILLS} times in the midst of a game goes on each time, on $name: nothing accepted is lost or doubled, every open message works`,
+  async ({ make }) => {
+    const { env, where, drop } = await make();
+    const sandbox = await startSandbox({ rates: 'none' });
+    let bot = await startBotProcess(sandbox, env);
+    const people = ['ada', 'ben', 'cleo'].map((name) => sandbox.as(name));
+    const dice = picker('kills');
+    /** The answers people saw accepted: whose, and which of theirs. */
+    const accepted = new Set<string>();
+    let kills = 0;
+    try {
+      const { game } = await sitDown(sandbox, 'florence', ['ada', 'ben', 'cleo']);
+      /** One answer by whoever the board calls; false if it calls nobody, yet. */
+      const one = async (): Promise<boolean> => {
+        const board = boardOf(people[0] as never, game);
+        const asked = board ? people.filter((person) => called(board, person)) : [];
+        const person = asked[dice(asked.length)];
+        const answer = person && (await answerBy(person, game, people.indexOf(person), dice));
+        if (answer) accepted.add(`${people.indexOf(person)}:${Number.parseInt(answer.asked, 10)}`);
+        return answer !== undefined;
+      };
+      const answers = async (count: number): Promise<void> => {
+        for (let done = 0, idle = 0; done < count && !isOver(sandbox);) {
+          if (await one()) {
+            done++;
+            idle = 0;
+            continue;
+          }
+          if (++idle > 1600)
+            throw new Error(
+              `nobody is asked any more\n\n${people[0]?.screen()}\n${bot.lines.slice(-5).join('\n')}`,
+            );
+          await pause(25);
+        }
+      };
+      while (kills < KILLS && !isOver(sandbox)) {
+        await answers(1 + dice(3));
+        // A press and a kill at the same moment: it may count or not, but never half.
+        const pressing = one().catch(() => undefined);
+        await pause(dice(60));
+        await bot.kill();
+        await pressing;
+        kills++;
+        bot = await startBotProcess(sandbox, env);
       }
-    };
-    while (kills < KILLS && !isOver(sandbox)) {
-      await answers(1 + dice(3));
-      // A press and a kill at the same moment: it may count or not, but never half.
-      const pressing = one().catch(() => undefined);
-      await pause(dice(60));
-      await bot.kill();
-      await pressing;
-      kills++;
-      bot = await startBotProcess(sandbox, env);
+      expect(kills).toBe(KILLS);
+      await answers(Infinity);
+      await settled(sandbox);
+      expect(await bot.stop()).toBe(0);
+      expect(bot.lines.filter((line) => /"level":(50|60)/.test(line))).toEqual([]);
+
+      const store = await openStore(where);
+      const hall = openHall({ store, games, log: quiet });
+      const file = await hall.export(game, people[0]?.person.id ?? '');
+      if (file.kind !== 'replay') throw new Error('no record');
+      expect(verify(games.find((each) => each.id === 'florence') as never, file.replay)).toMatchObject({
+        good: true,
+        faults: [],
+      });
+      const moves = await store.moves(game);
+      expect(moves.map((move) => move.n)).toEqual([...moves.keys()]);
+      // What people saw accepted is stored; what is stored beyond that was pressed at the moment of a kill.
+      const stored = new Set(
+        moves.map(
+          ({ seat }, at) => `${seat}:${moves.slice(0, at).filter((move) => move.seat === seat).length}`,
+        ),
+      );
+      expect([...accepted].filter((answer) => !stored.has(answer))).toEqual([]);
+      expect(stored.size - accepted.size).toBeLessThanOrEqual(KILLS);
+      expect(await store.outbox.pending()).toBe(0);
+      await store.close();
+
+      const shown = people[0]?.messages().filter((message) => ((message.flags ?? 0) & 64) === 0) ?? [];
+      expect(shown.filter((message) => hasButton(message, `again/${game}`))).toHaveLength(1);
+      expect(shown.filter((message) => hasButton(message, `move/${game}`))).toEqual([]);
+      // Discord refused nothing.
+      expect(sandbox.refused.filter((refused) => !harmless(refused))).toEqual([]);
+    } finally {
+      await bot.kill().catch(() => undefined);
+      await sandbox.close();
+      await drop();
     }
-    expect(kills).toBe(KILLS);
-    await answers(Infinity);
-    await settled(sandbox);
-    expect(await bot.stop()).toBe(0);
-    expect(bot.lines.filter((line) => /"level":(50|60)/.test(line))).toEqual([]);
-
-    const store = await openStore(where);
-    const hall = openHall({ store, games, log: quiet });
-    const file = await hall.export(game, people[0]?.person.id ?? '');
-    if (file.kind !== 'replay') throw new Error('no record');
-    expect(verify(games.find((each) => each.id === 'florence') as never, file.replay)).toMatchObject({ good: true, faults: [] });
-    const moves = await store.moves(game);
-    expect(moves.map((move) => move.n)).toEqual([...moves.keys()]);
-    // What people saw accepted is stored; what is stored beyond that was pressed at the moment of a kill.
-    const stored = new Set(moves.map(({ seat }, at) => `${seat}:${moves.slice(0, at).filter((move) => move.seat === seat).length}`));
-    expect([...accepted].filter((answer) => !stored.has(answer))).toEqual([]);
-    expect(stored.size - accepted.size).toBeLessThanOrEqual(KILLS);
-    expect(await store.outbox.pending()).toBe(0);
-    await store.close();
-
-    const shown = people[0]?.messages().filter((message) => ((message.flags ?? 0) & 64) === 0) ?? [];
-    expect(shown.filter((message) => hasButton(message, `again/${game}`))).toHaveLength(1);
-    expect(shown.filter((message) => hasButton(message, `move/${game}`))).toEqual([]);
-    // Discord refused nothing.
-    expect(sandbox.refused.filter((refused) => !harmless(refused))).toEqual([]);
-  } finally {
-    await bot.kill().catch(() => undefined);
-    await sandbox.close();
-    await drop();
-  }
-}, 900_000);
+  },
+  900_000,
+);
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-const hasButton = (message: PageMessage, id: string): boolean => JSON.stringify(message.components ?? []).includes(`"custom_id":"${id}"`);
-const isOver = (sandbox: Sandbox): boolean => sandbox.as('ada').messages().some((message) => JSON.stringify(message.components ?? []).includes('"custom_id":"again/'));
+const hasButton = (message: PageMessage, id: string): boolean =>
+  JSON.stringify(message.components ?? []).includes(`"custom_id":"${id}"`);
+const isOver = (sandbox: Sandbox): boolean =>
+  sandbox
+    .as('ada')
+    .messages()
+    .some((message) => JSON.stringify(message.components ?? []).includes('"custom_id":"again/'));
 
 /** Nothing has been said for a while. */
 async function settled(sandbox: Sandbox): Promise<void> {
@@ -118,4 +152,5 @@ async function settled(sandbox: Sandbox): Promise<void> {
 }
 
 /** An answer to a press that came when the bot was down: the new process knows nothing of it, and nothing is refused for it. */
-const harmless = (refused: { readonly code: number }): boolean => refused.code === 10062 || refused.code === 10008;
+const harmless = (refused: { readonly code: number }): boolean =>
+  refused.code === 10062 || refused.code === 10008;

@@ -14,13 +14,19 @@ describe('a whole game of Lisboa by four people', () => {
   let whole: Whole;
   beforeAll(async () => {
     venue = await openVenue('lisboa');
-    whole = await wholeGame(venue, { game: 'lisboa', names: ['ada', 'ben', 'cleo', 'dora'] }, { dice: picker('lisboa at four'), wish: courtly() });
+    whole = await wholeGame(
+      venue,
+      { game: 'lisboa', names: ['ada', 'ben', 'cleo', 'dora'] },
+      { dice: picker('lisboa at four'), wish: courtly() },
+    );
   }, 5 * MINUTES);
   afterAll(() => venue.close());
 
-  it('ends with a ranking, keeps its promise, and holds every answer as it was given', () => expect(whole.faults).toEqual([]));
+  it('ends with a ranking, keeps its promise, and holds every answer as it was given', () =>
+    expect(whole.faults).toEqual([]));
 
-  it('takes its players three presses or fewer in most cases', () => expect(whole.figures.median).toBeLessThanOrEqual(3));
+  it('takes its players three presses or fewer in most cases', () =>
+    expect(whole.figures.median).toBeLessThanOrEqual(3));
 
   it('has a visit that all three others follow, each answering for themselves', () => {
     const visits = whole.deeds.reduce<Set<number>[]>((all, { decision, picks, seat }) => {
@@ -43,9 +49,12 @@ function courtly(): (asked: Asked, position: Position) => readonly string[] | un
   return ({ id, seat, options }, { session }) => {
     const state = session.peek() as unknown as Lisboa;
     const others = state.players.map((_, other) => other).filter((other) => other !== seat);
-    const holding = (key: string): number => others.filter((other) => state.players[other]?.favors.some((noble) => key === `favor:${noble}`)).length;
+    const holding = (key: string): number =>
+      others.filter((other) => state.players[other]?.favors.some((noble) => key === `favor:${noble}`)).length;
     const first = (...beginnings: string[]): string[] | undefined => {
-      const found = beginnings.flatMap((beginning) => options.filter(({ key }) => key.startsWith(beginning)))[0];
+      const found = beginnings.flatMap((beginning) =>
+        options.filter(({ key }) => key.startsWith(beginning)),
+      )[0];
       return found && [found.key];
     };
     const drawsAll = ({ key }: { readonly key: string }): boolean => {
@@ -64,11 +73,20 @@ function courtly(): (asked: Asked, position: Position) => readonly string[] | un
         followers.add(seat);
         return first('follow:');
       }
-      case 'favor': return [...options].sort((a, b) => holding(b.key) - holding(a.key)).slice(0, 1).map(({ key }) => key);
-      case 'commerce': return first('trade');
-      case 'trade': case 'second-trade': return first('trade:royal-favor');
-      case 'visit-state-action': return first('state:royal-favor');
-      default: return undefined;
+      case 'favor':
+        return [...options]
+          .sort((a, b) => holding(b.key) - holding(a.key))
+          .slice(0, 1)
+          .map(({ key }) => key);
+      case 'commerce':
+        return first('trade');
+      case 'trade':
+      case 'second-trade':
+        return first('trade:royal-favor');
+      case 'visit-state-action':
+        return first('state:royal-favor');
+      default:
+        return undefined;
     }
   };
 }

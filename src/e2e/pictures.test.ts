@@ -10,41 +10,78 @@ import { openVenue, type Venue } from './venue';
 const MINUTES = 60_000;
 const PEOPLE = ['ada', 'ben', 'cleo'];
 /** One white dot. */
-const DOT = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==', 'base64');
+const DOT = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+);
 const SIGNATURE = '89504e470d0a1a0a';
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 /** Nobody waits for it at the end. */
-const drawnAfter = (ms: number): Promise<Rendered> => new Promise((resolve) => setTimeout(resolve, ms, { png: DOT, alt: 'A board.', width: 1, height: 1 }).unref());
-const boardOn = (person: Driver, game: string): PageMessage | undefined => recent(person).find((message) => isBoard(message, game));
+const drawnAfter = (ms: number): Promise<Rendered> =>
+  new Promise((resolve) =>
+    setTimeout(resolve, ms, { png: DOT, alt: 'A board.', width: 1, height: 1 }).unref(),
+  );
+const boardOn = (person: Driver, game: string): PageMessage | undefined =>
+  recent(person).find((message) => isBoard(message, game));
 
-interface Shown { readonly name: string; readonly alt: string; readonly type: string }
+interface Shown {
+  readonly name: string;
+  readonly alt: string;
+  readonly type: string;
+}
 /** A file stands by itself, or where an embed shows it. */
 function pictureOn({ attachments, embeds }: PageMessage): Shown | undefined {
   const [file] = attachments;
   if (file) return { name: file.filename, alt: file.description ?? '', type: file.content_type ?? '' };
-  const image = embeds.map((embed) => embed.image as { readonly url: string; readonly description?: string; readonly content_type?: string } | undefined).find((one) => one !== undefined);
-  return image && { name: new URL(image.url).pathname.split('/').at(-1) ?? '', alt: image.description ?? '', type: image.content_type ?? '' };
+  const image = embeds
+    .map(
+      (embed) =>
+        embed.image as
+          { readonly url: string; readonly description?: string; readonly content_type?: string } | undefined,
+    )
+    .find((one) => one !== undefined);
+  return (
+    image && {
+      name: new URL(image.url).pathname.split('/').at(-1) ?? '',
+      alt: image.description ?? '',
+      type: image.content_type ?? '',
+    }
+  );
 }
 
 describe('the picture of a board', () => {
   let venue: Venue;
-  beforeAll(async () => { venue = await openVenue('pictures', { pictures: 'drawn' }); }, MINUTES);
+  beforeAll(async () => {
+    venue = await openVenue('pictures', { pictures: 'drawn' });
+  }, MINUTES);
   afterAll(() => venue.close());
 
-  it.each(games.map(({ id }) => id))('comes with the board message as a file, and says in words what it shows: %s', async (id) => {
-    const { game, people } = await sitDown(venue.room(id), id, PEOPLE);
-    const person = people[0] as Driver;
-    const board = await person.waitsFor((message) => isBoard(message, game) && pictureOn(message) !== undefined);
-    const picture = pictureOn(board);
-    expect(picture).toMatchObject({ name: expect.stringMatching(new RegExp(`^${id}-\\d+\\.png$`)), type: 'image/png' });
-    expect(picture?.alt.length).toBeGreaterThan(40);
-    const bytes = person.received().flatMap(({ files }) => files).find(({ name }) => name === picture?.name)?.bytes;
-    expect(bytes?.subarray(0, 8).toString('hex')).toBe(SIGNATURE);
-    expect(controlsOn(board).length).toBeGreaterThan(3);
-    expect(people.some((one) => called(board, one))).toBe(true);
-    expect([...venue.sandbox.refused, ...venue.complaints]).toEqual([]);
-  }, MINUTES);
+  it.each(games.map(({ id }) => id))(
+    'comes with the board message as a file, and says in words what it shows: %s',
+    async (id) => {
+      const { game, people } = await sitDown(venue.room(id), id, PEOPLE);
+      const person = people[0] as Driver;
+      const board = await person.waitsFor(
+        (message) => isBoard(message, game) && pictureOn(message) !== undefined,
+      );
+      const picture = pictureOn(board);
+      expect(picture).toMatchObject({
+        name: expect.stringMatching(new RegExp(`^${id}-\\d+\\.png$`)),
+        type: 'image/png',
+      });
+      expect(picture?.alt.length).toBeGreaterThan(40);
+      const bytes = person
+        .received()
+        .flatMap(({ files }) => files)
+        .find(({ name }) => name === picture?.name)?.bytes;
+      expect(bytes?.subarray(0, 8).toString('hex')).toBe(SIGNATURE);
+      expect(controlsOn(board).length).toBeGreaterThan(3);
+      expect(people.some((one) => called(board, one))).toBe(true);
+      expect([...venue.sandbox.refused, ...venue.complaints]).toEqual([]);
+    },
+    MINUTES,
+  );
 });
 
 describe('the controls of a board', () => {
@@ -52,7 +89,11 @@ describe('the controls of a board', () => {
   const SLOW = 6_000;
   let venue: Venue;
   let draw: Studio['render'];
-  beforeAll(async () => { venue = await openVenue('poor pictures', { pictures: picturesOf({ render: (job) => draw(job), close: async () => {} }) }); }, MINUTES);
+  beforeAll(async () => {
+    venue = await openVenue('poor pictures', {
+      pictures: picturesOf({ render: (job) => draw(job), close: async () => {} }),
+    });
+  }, MINUTES);
   afterAll(() => venue.close());
 
   const sitWhere = (name: string): Promise<Seated> => sitDown(venue.room(name), 'florence', PEOPLE);
@@ -67,7 +108,9 @@ describe('the controls of a board', () => {
       await venue.answered();
       const began = Date.now();
       const next = (await venue.position(game)).session.waiting.map(({ seat }) => seat);
-      const callsThem = (message: PageMessage | undefined): boolean => message !== undefined && people.every((person, seat) => called(message, person) === next.includes(seat));
+      const callsThem = (message: PageMessage | undefined): boolean =>
+        message !== undefined &&
+        people.every((person, seat) => called(message, person) === next.includes(seat));
       while (!people.every((person) => callsThem(boardOn(person, game)))) await pause(5);
       waits.push(Date.now() - began);
     }
@@ -75,37 +118,60 @@ describe('the controls of a board', () => {
   }
 
   it.each<[string, Studio['render']]>([
-    ['throws', () => { throw new Error('no paint'); }],
-    ['fails after a moment', () => pause(20).then(() => { throw new Error('no paint'); })],
+    [
+      'throws',
+      () => {
+        throw new Error('no paint');
+      },
+    ],
+    [
+      'fails after a moment',
+      () =>
+        pause(20).then(() => {
+          throw new Error('no paint');
+        }),
+    ],
     ['has nothing to show', async () => undefined],
-  ])('are there at once when drawing %s', async (_how, render) => {
-    draw = render;
-    const seated = await sitWhere('no-pictures');
-    expect(Math.max(...await answers(seated))).toBeLessThan(SLOW / 2);
-    const board = boardOn(seated.people[0] as Driver, seated.game) as PageMessage;
-    expect(pictureOn(board)).toBeUndefined();
-    expect(venue.sandbox.refused).toEqual([]);
-    expect(venue.complaints).toEqual([]);
-  }, MINUTES);
+  ])(
+    'are there at once when drawing %s',
+    async (_how, render) => {
+      draw = render;
+      const seated = await sitWhere('no-pictures');
+      expect(Math.max(...(await answers(seated)))).toBeLessThan(SLOW / 2);
+      const board = boardOn(seated.people[0] as Driver, seated.game) as PageMessage;
+      expect(pictureOn(board)).toBeUndefined();
+      expect(venue.sandbox.refused).toEqual([]);
+      expect(venue.complaints).toEqual([]);
+    },
+    MINUTES,
+  );
 
-  it('never wait for a picture that takes seconds, and stay when it comes', async () => {
-    draw = () => drawnAfter(SLOW);
-    const seated = await sitWhere('late-pictures');
-    expect(Math.max(...await answers(seated))).toBeLessThan(SLOW / 2);
-    const { game } = seated;
-    const person = seated.people[0] as Driver;
-    // The last board may still be on its way: what counts is how it looked just before its picture came.
-    let before = boardOn(person, game) as PageMessage;
-    let after = before;
-    for (; !pictureOn(after); after = boardOn(person, game) ?? after) {
-      before = after;
-      await pause(5);
-    }
-    expect(after).toMatchObject({ id: before.id, content: before.content, components: before.components });
-    expect(pictureOn(after)?.alt).toBe('A board.');
-    await pause(SLOW / 4);
-    expect(recent(person).filter((message) => isBoard(message, game)).map(({ id }) => id)).toEqual([after.id]);
-    expect(venue.sandbox.refused).toEqual([]);
-    expect(venue.complaints).toEqual([]);
-  }, MINUTES);
+  it(
+    'never wait for a picture that takes seconds, and stay when it comes',
+    async () => {
+      draw = () => drawnAfter(SLOW);
+      const seated = await sitWhere('late-pictures');
+      expect(Math.max(...(await answers(seated)))).toBeLessThan(SLOW / 2);
+      const { game } = seated;
+      const person = seated.people[0] as Driver;
+      // The last board may still be on its way: what counts is how it looked just before its picture came.
+      let before = boardOn(person, game) as PageMessage;
+      let after = before;
+      for (; !pictureOn(after); after = boardOn(person, game) ?? after) {
+        before = after;
+        await pause(5);
+      }
+      expect(after).toMatchObject({ id: before.id, content: before.content, components: before.components });
+      expect(pictureOn(after)?.alt).toBe('A board.');
+      await pause(SLOW / 4);
+      expect(
+        recent(person)
+          .filter((message) => isBoard(message, game))
+          .map(({ id }) => id),
+      ).toEqual([after.id]);
+      expect(venue.sandbox.refused).toEqual([]);
+      expect(venue.complaints).toEqual([]);
+    },
+    MINUTES,
+  );
 });

@@ -16,7 +16,9 @@ export interface Account {
   readonly moments: readonly { readonly asked: readonly Seat[]; readonly first: Seat }[];
 }
 /** An answer and what it took; `longest` is the longest list that was looked at, of options or of groups. */
-export interface Given extends Action, Deed { readonly longest: number }
+export interface Given extends Action, Deed {
+  readonly longest: number;
+}
 
 export interface Script {
   readonly dice: Picker;
@@ -29,7 +31,11 @@ export interface Script {
 }
 
 /** Everybody answers by what they see until the game is over. */
-export async function playThrough(venue: Venue, { game, people }: Seated, { dice, wish, pace = 'one by one', between }: Script): Promise<Account> {
+export async function playThrough(
+  venue: Venue,
+  { game, people }: Seated,
+  { dice, wish, pace = 'one by one', between }: Script,
+): Promise<Account> {
   const deeds: Given[] = [];
   const moments: Account['moments'][number][] = [];
   const give = async (asked: Asked, position: Position): Promise<void> => {
@@ -45,7 +51,8 @@ export async function playThrough(venue: Venue, { game, people }: Seated, { dice
     seenToBeAsked(people, game, waiting);
     const order = shuffled(waiting, dice);
     const answering = pace === 'now and then at once' && dice(2) === 0 ? order : order.slice(0, 1);
-    if (order.length > 1) moments.push({ asked: waiting.map(({ seat }) => seat), first: order[0]?.seat ?? 0 });
+    if (order.length > 1)
+      moments.push({ asked: waiting.map(({ seat }) => seat), first: order[0]?.seat ?? 0 });
     await Promise.all(answering.map((asked) => give(asked, position)));
     if (!between) continue;
     await venue.settled();
@@ -60,7 +67,8 @@ function seenToBeAsked(people: readonly Driver[], game: string, waiting: readonl
   if (!first || !board) throw new Error(`there is no board\n\n${first?.screen() ?? ''}`);
   const seats = people.flatMap((person, seat) => (called(board, person) ? [seat] : []));
   const wanted = waiting.map(({ seat }) => seat).sort((a, b) => a - b);
-  if (seats.join() !== wanted.join()) throw new Error(`the rules ask ${wanted.join()}, the board calls ${seats.join()}\n\n${first.screen()}`);
+  if (seats.join() !== wanted.join())
+    throw new Error(`the rules ask ${wanted.join()}, the board calls ${seats.join()}\n\n${first.screen()}`);
 }
 
 /** Where a reader looks: the options, or groups first and then one of them. */
@@ -76,13 +84,30 @@ function shuffled<T>(list: readonly T[], dice: Picker): T[] {
   return list.map(() => left.splice(dice(left.length), 1)[0] as T);
 }
 
-export interface Figures { readonly name: 'presses'; readonly game: string; readonly seats: number; readonly decisions: number; readonly median: number; readonly p90: number; readonly most: number }
+export interface Figures {
+  readonly name: 'presses';
+  readonly game: string;
+  readonly seats: number;
+  readonly decisions: number;
+  readonly median: number;
+  readonly p90: number;
+  readonly most: number;
+}
 
 /** How many presses decisions took, for the record. */
 export function pressesOf(game: string, seats: number, deeds: readonly Given[]): Figures {
   const sorted = deeds.map(({ presses }) => presses).sort((a, b) => a - b);
-  const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-  const figures: Figures = { name: 'presses', game, seats, decisions: sorted.length, median: at(0.5), p90: at(0.9), most: at(1) };
+  const at = (share: number): number =>
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  const figures: Figures = {
+    name: 'presses',
+    game,
+    seats,
+    decisions: sorted.length,
+    median: at(0.5),
+    p90: at(0.9),
+    most: at(1),
+  };
   process.stdout.write(`${JSON.stringify(figures)}\n`);
   return figures;
 }

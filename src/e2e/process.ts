@@ -13,22 +13,38 @@ export interface BotProcess {
   stop(): Promise<number | null>;
 }
 
-export async function startBotProcess(sandbox: Sandbox, env: Readonly<Record<string, string>>): Promise<BotProcess> {
+export async function startBotProcess(
+  sandbox: Sandbox,
+  env: Readonly<Record<string, string>>,
+): Promise<BotProcess> {
   const main = await builtMain();
   const child: ChildProcess = spawn(process.execPath, [main], {
-    env: { PATH: process.env['PATH'] ?? '', DISCORD_TOKEN: sandbox.token, DISCORD_API: sandbox.rest, LOG_LEVEL: 'info', COMPUTER_PACE_MS: '0', ...env },
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      DISCORD_TOKEN: sandbox.token,
+      DISCORD_API: sandbox.rest,
+      LOG_LEVEL: 'info',
+      COMPUTER_PACE_MS: '0',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const lines: string[] = [];
   const ended = new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)));
   const open = new Promise<void>((resolve, reject) => {
     const hear = (chunk: Buffer): void => {
-      lines.push(...String(chunk).split('\n').filter((line) => line !== ''));
+      lines.push(
+        ...String(chunk)
+          .split('\n')
+          .filter((line) => line !== ''),
+      );
       if (lines.some((line) => line.includes('the hall is open'))) resolve();
     };
     child.stdout?.on('data', hear);
     child.stderr?.on('data', hear);
-    void ended.then((code) => reject(new Error(`the bot ended with ${code}:\n${lines.slice(-20).join('\n')}`)));
+    void ended.then((code) =>
+      reject(new Error(`the bot ended with ${code}:\n${lines.slice(-20).join('\n')}`)),
+    );
   });
   await open;
   return {

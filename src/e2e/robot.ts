@@ -3,8 +3,23 @@ import type { Picker } from '../engine/fuzz';
 import type { Driver, PageMessage } from '../sandbox';
 
 /** A control on a message, with what our own code wrote into it. */
-export interface Control { readonly id: Id; readonly customId: string; readonly kind: 'button' | 'menu'; readonly values: readonly string[]; readonly least: number; readonly most: number }
-interface Node { readonly type: number; readonly custom_id?: string; readonly disabled?: boolean; readonly components?: readonly Node[]; readonly options?: readonly { readonly value: string }[]; readonly min_values?: number; readonly max_values?: number }
+export interface Control {
+  readonly id: Id;
+  readonly customId: string;
+  readonly kind: 'button' | 'menu';
+  readonly values: readonly string[];
+  readonly least: number;
+  readonly most: number;
+}
+interface Node {
+  readonly type: number;
+  readonly custom_id?: string;
+  readonly disabled?: boolean;
+  readonly components?: readonly Node[];
+  readonly options?: readonly { readonly value: string }[];
+  readonly min_values?: number;
+  readonly max_values?: number;
+}
 
 const ANSWERS: ReadonlySet<string> = new Set(['pick', 'sure', 'menu', 'some', 'give', 'look']);
 const EPHEMERAL = 64;
@@ -12,11 +27,22 @@ export const isPrivate = (message: PageMessage): boolean => ((message.flags ?? 0
 
 export function controlsOn(message: PageMessage): Control[] {
   const rows = (message.components ?? []) as unknown as readonly Node[];
-  return rows.flatMap((row) => row.components ?? []).flatMap((node): Control[] => {
-    const id = node.custom_id === undefined || node.disabled ? undefined : readId(node.custom_id);
-    if (!id || node.custom_id === undefined) return [];
-    return [{ id, customId: node.custom_id, kind: node.type === 2 ? 'button' : 'menu', values: (node.options ?? []).map((option) => option.value), least: node.min_values ?? 1, most: node.max_values ?? 1 }];
-  });
+  return rows
+    .flatMap((row) => row.components ?? [])
+    .flatMap((node): Control[] => {
+      const id = node.custom_id === undefined || node.disabled ? undefined : readId(node.custom_id);
+      if (!id || node.custom_id === undefined) return [];
+      return [
+        {
+          id,
+          customId: node.custom_id,
+          kind: node.type === 2 ? 'button' : 'menu',
+          values: (node.options ?? []).map((option) => option.value),
+          least: node.min_values ?? 1,
+          most: node.max_values ?? 1,
+        },
+      ];
+    });
 }
 
 /** The newest messages, the newest first: long talks are not read from the beginning. */
@@ -33,25 +59,47 @@ const RECENT = 12;
 
 /** The current board: the newest public message with the way in. */
 export function boardOf(person: Driver, game: string): PageMessage | undefined {
-  return person.messages().reverse().find((message) => isBoard(message, game));
+  return person
+    .messages()
+    .reverse()
+    .find((message) => isBoard(message, game));
 }
-export const isBoard = (message: PageMessage, game: string): boolean => !isPrivate(message) && controlsOn(message).some(({ id }) => id.do === 'move' && id.game === game);
+export const isBoard = (message: PageMessage, game: string): boolean =>
+  !isPrivate(message) && controlsOn(message).some(({ id }) => id.do === 'move' && id.game === game);
 /** Whom the board calls. */
-export const called = (board: PageMessage, person: Driver): boolean => board.content.includes(`<@${person.person.id}>`);
+export const called = (board: PageMessage, person: Driver): boolean =>
+  board.content.includes(`<@${person.person.id}>`);
 
 /** How many presses an answer took. */
-export interface Answer { readonly presses: number; readonly asked: string }
+export interface Answer {
+  readonly presses: number;
+  readonly asked: string;
+}
 
 /**
  * Answers the open question of a person as a player would who does not care what comes of it: on the board where it stands there, else through
  * "My move", group, menu and second look. Undefined if nothing is asked of them.
  */
-export async function answerBy(person: Driver, game: string, seat: number, dice: Picker): Promise<Answer | undefined> {
+export async function answerBy(
+  person: Driver,
+  game: string,
+  seat: number,
+  dice: Picker,
+): Promise<Answer | undefined> {
   const board = boardOf(person, game);
   if (!board) return undefined;
   const open = controlsOn(board).filter(({ id }) => id.do === 'pick' && id.seat === seat);
-  const before = new Set(person.messages().filter(isPrivate).map((message) => message.id));
-  const privately = (): PageMessage | undefined => person.messages().reverse().find((message) => isPrivate(message) && !before.has(message.id));
+  const before = new Set(
+    person
+      .messages()
+      .filter(isPrivate)
+      .map((message) => message.id),
+  );
+  const privately = (): PageMessage | undefined =>
+    person
+      .messages()
+      .reverse()
+      .find((message) => isPrivate(message) && !before.has(message.id));
   let presses = 1;
   const first = open.length > 0 && dice(2) === 0 ? open[dice(open.length)] : undefined;
   if (first) {
@@ -59,7 +107,8 @@ export async function answerBy(person: Driver, game: string, seat: number, dice:
     // Either it counted and the board goes on, or it wants a second look in private.
     await changed(() => privately() ?? boardOf(person, game), board);
     const look = privately();
-    if (!look || !controlsOn(look).some(({ id }) => id.do === 'sure')) return cleared(person, before, { presses, asked: mark(first.id) });
+    if (!look || !controlsOn(look).some(({ id }) => id.do === 'sure'))
+      return cleared(person, before, { presses, asked: mark(first.id) });
   } else {
     await person.press(`move/${game}`, { on: board.id });
     await changed(privately, undefined);
@@ -83,9 +132,11 @@ export async function answerBy(person: Driver, game: string, seat: number, dice:
 
 /** A press may be acknowledged before its answer is drawn: waits until there is something new to see, or nothing more to wait for. */
 async function changed(look: () => PageMessage | undefined, before: PageMessage | undefined): Promise<void> {
-  const drawn = (message: PageMessage | undefined): string => JSON.stringify(message && [message.id, message.content, message.embeds, message.components]);
+  const drawn = (message: PageMessage | undefined): string =>
+    JSON.stringify(message && [message.id, message.content, message.embeds, message.components]);
   const old = drawn(before);
-  for (let waited = 0; drawn(look()) === old && waited < 3000; waited += 10) await new Promise((resolve) => setTimeout(resolve, 10));
+  for (let waited = 0; drawn(look()) === old && waited < 3000; waited += 10)
+    await new Promise((resolve) => setTimeout(resolve, 10));
 }
 
 const mark = (id: Id): string => ('ask' in id ? id.ask : '');
@@ -93,7 +144,13 @@ const mark = (id: Id): string => ('ask' in id ? id.ask : '');
 /** After so many presses on one question whoever chooses at random is likely to choose too little. */
 const MANY_TRIES = 8;
 
-async function pressOne(person: Driver, panel: PageMessage, controls: readonly Control[], dice: Picker, turn: number): Promise<void> {
+async function pressOne(
+  person: Driver,
+  panel: PageMessage,
+  controls: readonly Control[],
+  dice: Picker,
+  turn: number,
+): Promise<void> {
   const sure = controls.find(({ id }) => id.do === 'sure');
   const give = controls.find(({ id }) => id.do === 'give');
   const many = controls.filter(({ id }) => id.do === 'some');
@@ -109,12 +166,16 @@ async function pressOne(person: Driver, panel: PageMessage, controls: readonly C
   const few = control.least + dice(Math.min(dice(4) === 0 ? Infinity : 3, control.most - control.least + 1));
   // Where that leads nowhere, only everything together may be enough.
   const count = turn > MANY_TRIES && dice(2) === 0 ? control.most : Math.max(1, few);
-  const chosen = Array.from({ length: Math.min(count, values.length) }, () => values.splice(dice(values.length), 1)[0] ?? '');
+  const chosen = Array.from(
+    { length: Math.min(count, values.length) },
+    () => values.splice(dice(values.length), 1)[0] ?? '',
+  );
   return person.choose(control.customId, chosen, on);
 }
 
 /** Private messages are thrown away as they come: a long game would drown in them. */
 async function cleared<T>(person: Driver, before: ReadonlySet<string>, answer: T): Promise<T> {
-  for (const message of person.messages().filter((one) => isPrivate(one) && !before.has(one.id))) await person.dismiss(message);
+  for (const message of person.messages().filter((one) => isPrivate(one) && !before.has(one.id)))
+    await person.dismiss(message);
   return answer;
 }

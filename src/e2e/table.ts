@@ -2,10 +2,19 @@ import type { Picker } from '../engine/fuzz';
 import type { Driver, Sandbox } from '../sandbox';
 import { answerBy, boardOf, called, isBoard, recent } from './robot';
 
-export interface Seated { readonly game: string; readonly people: readonly Driver[] }
+export interface Seated {
+  readonly game: string;
+  readonly people: readonly Driver[];
+}
 
 /** From /newgame to the first question, by the buttons of the lobby. */
-export async function sitDown(sandbox: Sandbox, game: string, names: readonly string[], computers = 0, options: Readonly<Record<string, string | boolean>> = {}): Promise<Seated> {
+export async function sitDown(
+  sandbox: Sandbox,
+  game: string,
+  names: readonly string[],
+  computers = 0,
+  options: Readonly<Record<string, string | boolean>> = {},
+): Promise<Seated> {
   const people = names.map((name) => sandbox.as(name));
   const [host] = people;
   if (!host) throw new Error('nobody sits down');
@@ -23,7 +32,13 @@ export async function sitDown(sandbox: Sandbox, game: string, names: readonly st
 
 /** The lobby is drawn anew a moment after the last one sat down. */
 export async function startTable(host: Driver, id: string): Promise<void> {
-  await host.waitsFor((message) => (message.components as unknown as readonly { components?: readonly { custom_id?: string; disabled?: boolean }[] }[] ?? []).some((row) => row.components?.some((one) => one.custom_id === `start/${id}` && !one.disabled)));
+  await host.waitsFor((message) =>
+    (
+      (message.components as unknown as readonly {
+        components?: readonly { custom_id?: string; disabled?: boolean }[];
+      }[]) ?? []
+    ).some((row) => row.components?.some((one) => one.custom_id === `start/${id}` && !one.disabled)),
+  );
   await host.press(`start/${id}`);
 }
 
@@ -33,29 +48,40 @@ export function lobbyIdOf(components: unknown): string {
   return id;
 }
 
-export interface Played { readonly answers: number; readonly presses: readonly number[] }
+export interface Played {
+  readonly answers: number;
+  readonly presses: readonly number[];
+}
 
 /** Lets everybody answer as it comes until the ranking is there. `between` is called after each answer and may end the play. */
-export async function playOut({ game, people }: Seated, dice: Picker, between: (answers: number) => Promise<boolean | void> = async () => {}): Promise<Played> {
+export async function playOut(
+  { game, people }: Seated,
+  dice: Picker,
+  between: (answers: number) => Promise<boolean | void> = async () => {},
+): Promise<Played> {
   const presses: number[] = [];
   const first = people[0] as Driver;
   for (let idle = 0; !isRanked(first, game);) {
     const board = boardOf(first, game);
     const asked = board ? people.filter((person) => called(board, person)) : [];
     const person = asked[dice(asked.length)];
-    const answer = person && await answerBy(person, game, people.indexOf(person), dice);
+    const answer = person && (await answerBy(person, game, people.indexOf(person), dice));
     if (answer) {
       presses.push(answer.presses);
       idle = 0;
-      if (await between(presses.length) === true) break;
+      if ((await between(presses.length)) === true) break;
       continue;
     }
     // The board lags behind, or a computer is thinking.
-    if (++idle > 400) throw new Error(`nobody is asked any more after ${presses.length} answers\n\n${first.screen()}`);
+    if (++idle > 400)
+      throw new Error(`nobody is asked any more after ${presses.length} answers\n\n${first.screen()}`);
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
   return { answers: presses.length, presses };
 }
 
 /** The last message of a game offers another. */
-export const isRanked = (person: Driver, game: string): boolean => recent(person).some((message) => JSON.stringify(message.components ?? []).includes(`"custom_id":"again/${game}"`));
+export const isRanked = (person: Driver, game: string): boolean =>
+  recent(person).some((message) =>
+    JSON.stringify(message.components ?? []).includes(`"custom_id":"again/${game}"`),
+  );

@@ -9,13 +9,19 @@ describe('a whole game of Valeria: Card Kingdoms by four people', () => {
   let whole: Whole;
   beforeAll(async () => {
     venue = await openVenue('valeria');
-    whole = await wholeGame(venue, { game: 'valeria', names: ['ada', 'ben', 'cleo', 'dora'] }, { dice: picker('valeria at four'), pace: 'now and then at once' });
+    whole = await wholeGame(
+      venue,
+      { game: 'valeria', names: ['ada', 'ben', 'cleo', 'dora'] },
+      { dice: picker('valeria at four'), pace: 'now and then at once' },
+    );
   }, 5 * MINUTES);
   afterAll(() => venue.close());
 
-  it('ends with a ranking, keeps its promise, and holds every answer as it was given', () => expect(whole.faults).toEqual([]));
+  it('ends with a ranking, keeps its promise, and holds every answer as it was given', () =>
+    expect(whole.faults).toEqual([]));
 
-  it('takes its players three presses or fewer in most cases', () => expect(whole.figures.median).toBeLessThanOrEqual(3));
+  it('takes its players three presses or fewer in most cases', () =>
+    expect(whole.figures.median).toBeLessThanOrEqual(3));
 
   it('has several people answer one harvest in whatever order they come', () => {
     const crowds = whole.moments.filter(({ asked }) => asked.length >= 3);

@@ -32,11 +32,22 @@ export const blank: Pictures = { has: () => true, render: async () => undefined 
 export const usualDatabase = databases.at(-1) as Kind;
 
 /** `seed` makes the games deal the same cards every time; `drawn` pictures are the real ones. */
-export async function openVenue(seed: string, { database = usualDatabase, pictures = blank }: { readonly database?: Kind; readonly pictures?: Pictures | 'drawn' } = {}): Promise<Venue> {
+export async function openVenue(
+  seed: string,
+  {
+    database = usualDatabase,
+    pictures = blank,
+  }: { readonly database?: Kind; readonly pictures?: Pictures | 'drawn' } = {},
+): Promise<Venue> {
   const base = await database.create();
   const store = await base.open();
   let dealt = 0;
-  const { close, ...open } = await openRoom(games, { store, pictures, pick: picker(seed), seed: () => promise(Buffer.from(`${seed} ${++dealt}`).toString('hex')) });
+  const { close, ...open } = await openRoom(games, {
+    store,
+    pictures,
+    pick: picker(seed),
+    seed: () => promise(Buffer.from(`${seed} ${++dealt}`).toString('hex')),
+  });
   const { sandbox, hall, bot, outbox } = open;
   hall.clock.start();
   const answered = async (): Promise<void> => {
@@ -44,7 +55,8 @@ export async function openVenue(seed: string, { database = usualDatabase, pictur
     await hall.idle();
   };
   return {
-    ...open, answered,
+    ...open,
+    answered,
     room(name) {
       const channel = sandbox.stage.addChannel(sandbox.guildId, name);
       return { ...sandbox, as: (person) => sandbox.as(person).in(channel) };

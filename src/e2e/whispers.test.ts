@@ -16,7 +16,11 @@ const MINUTES = 60_000;
 const NAMES = ['ada', 'ben', 'cleo', 'dora'];
 
 /** `heard`: how much of what was sent has been searched. */
-interface Reader { readonly seat: Seat | null; readonly person: Driver; heard: number }
+interface Reader {
+  readonly seat: Seat | null;
+  readonly person: Driver;
+  heard: number;
+}
 
 describe('a whole game of A War of Whispers by four people, with a fifth looking on', () => {
   let venue: Venue;
@@ -29,17 +33,28 @@ describe('a whole game of A War of Whispers by four people, with a fifth looking
     const dice = picker('who looks at what');
     let readers: Reader[] = [];
     let answers = 0;
-    whole = await wholeGame(venue, {
-      game: 'whispers', names: NAMES,
-      seated: ({ people }, room) => { readers = [...people, room.as('emil')].map((person, at) => ({ seat: at < people.length ? at : null, person, heard: 0 })); },
-    }, {
-      dice: picker('whispers at four'),
-      async between(position, before) {
-        if (position.status !== 'playing') return;
-        if (++answers % 3 === 0) await lookAround(venue, oneOf(readers, dice).person, position.id, dice);
-        for (const reader of readers) await search(reader, before, position);
+    whole = await wholeGame(
+      venue,
+      {
+        game: 'whispers',
+        names: NAMES,
+        seated: ({ people }, room) => {
+          readers = [...people, room.as('emil')].map((person, at) => ({
+            seat: at < people.length ? at : null,
+            person,
+            heard: 0,
+          }));
+        },
       },
-    });
+      {
+        dice: picker('whispers at four'),
+        async between(position, before) {
+          if (position.status !== 'playing') return;
+          if (++answers % 3 === 0) await lookAround(venue, oneOf(readers, dice).person, position.id, dice);
+          for (const reader of readers) await search(reader, before, position);
+        },
+      },
+    );
   }, 6 * MINUTES);
   afterAll(() => venue.close());
 
@@ -59,17 +74,26 @@ describe('a whole game of A War of Whispers by four people, with a fifth looking
       for (const word of own) if (text.includes(word)) searched.own.add(word);
       for (const word of secrets.filter((secret) => text.includes(secret))) {
         // A card that was played in the open may be in a hand again: such lines, and what had been read before, tell nothing.
-        const old = [...await venue.hall.log(before, seat, { from: 0 }), ...(await venue.hall.log(after, seat, { from: before.lineCount })).filter(({ event }) => event === 'plays' || event === 'discards')];
+        const old = [
+          ...(await venue.hall.log(before, seat, { from: 0 })),
+          ...(await venue.hall.log(after, seat, { from: before.lineCount })).filter(
+            ({ event }) => event === 'plays' || event === 'discards',
+          ),
+        ];
         const read = old.map((line) => voiceFor(before, 'en').plain.line(line));
-        const telling = text.split('\n').filter((line) => line.includes(word) && !read.some((one) => line.endsWith(one)));
+        const telling = text
+          .split('\n')
+          .filter((line) => line.includes(word) && !read.some((one) => line.endsWith(one)));
         betrayed.push(...telling.map((line) => `${person.person.name} was sent "${word}" in ${line}`));
       }
     }
   }
 
-  it('ends with a ranking, keeps its promise, and holds every answer as it was given', () => expect(whole.faults).toEqual([]));
+  it('ends with a ranking, keeps its promise, and holds every answer as it was given', () =>
+    expect(whole.faults).toEqual([]));
 
-  it('takes its players three presses or fewer in most cases', () => expect(whole.figures.median).toBeLessThanOrEqual(3));
+  it('takes its players three presses or fewer in most cases', () =>
+    expect(whole.figures.median).toBeLessThanOrEqual(3));
 
   it('sends nobody the loyalties or the cards of another, whatever they look at', () => {
     expect(betrayed).toEqual([]);
@@ -80,7 +104,9 @@ describe('a whole game of A War of Whispers by four people, with a fifth looking
 
   it('sends its players their own', () => {
     const seen = [...searched.own];
-    expect(seen.filter((word) => /^(Devout|Opposed) \(.*\): (Bear|Eagle|Elephant|Lion|Horse)$/.test(word)).length).toBeGreaterThan(2);
+    expect(
+      seen.filter((word) => /^(Devout|Opposed) \(.*\): (Bear|Eagle|Elephant|Lion|Horse)$/.test(word)).length,
+    ).toBeGreaterThan(2);
     expect(seen.filter((word) => /^[A-Z][a-z]+\/[A-Z][a-z]+$/.test(word)).length).toBeGreaterThan(5);
   });
 });
@@ -90,8 +116,15 @@ async function lookAround(venue: Venue, person: Driver, game: string, dice: Pick
   const board = recent(person).find((message) => isBoard(message, game));
   const onBoard = (verb: string): Promise<void> => person.press(`${verb}/${game}`, board && { on: board });
   const looks: readonly (() => Promise<unknown>)[] = [
-    () => onBoard('hand'), () => onBoard('log'), () => onBoard('words'), () => onBoard('move'),
-    () => person.autocomplete('act', 'move', ''), () => person.slash('board', { text: true }), () => person.slash('hand'), () => person.slash('log'), () => person.slash('export'),
+    () => onBoard('hand'),
+    () => onBoard('log'),
+    () => onBoard('words'),
+    () => onBoard('move'),
+    () => person.autocomplete('act', 'move', ''),
+    () => person.slash('board', { text: true }),
+    () => person.slash('hand'),
+    () => person.slash('log'),
+    () => person.slash('export'),
   ];
   await oneOf(looks, dice)();
   await venue.settled();
@@ -108,14 +141,17 @@ function wordsOn(position: Position, seat: Seat, which: 'all' | 'down' | 'up'): 
     if (!empire || (which !== 'all' && revealed.includes(empire) !== (which === 'up'))) return [];
     return tokenWords(slot, empire);
   });
-  return [...tokens, ...(which === 'up' ? shown : hand ?? []).map(cardWords)];
+  return [...tokens, ...(which === 'up' ? shown : (hand ?? [])).map(cardWords)];
 }
 
 const words = wordsOf('whispers');
 const cardWords = once((card: Card) => words.phrase(cardName(card)));
 const tokenWords = once((slot: Loyalty, empire: Empire): string[] => {
   const params = { slot: say(`slot.${slot}`), value: say(`value.${slot}`), empire: empireName(empire) };
-  return [words.phrase(say('loyalty', params)), words.phrase(say('line.loyalty', { ...params, count: 0 })).split(',')[0] ?? ''];
+  return [
+    words.phrase(say('loyalty', params)),
+    words.phrase(say('line.loyalty', { ...params, count: 0 })).split(',')[0] ?? '',
+  ];
 });
 
 /** Words are looked for after every answer, and stay the same. */
@@ -132,8 +168,15 @@ function once<A extends string[], T>(make: (...given: A) => T): (...given: A) =>
 /** What others hold and this reader cannot know, unless its like lies open or before the reader. */
 function secretFrom(position: Position, reader: Seat | null): ReadonlySet<string> {
   const seats = [...position.chairs.keys()];
-  const known = new Set([...seats.flatMap((seat) => wordsOn(position, seat, 'up')), ...(reader === null ? [] : wordsOn(position, reader, 'all'))]);
-  return new Set(seats.flatMap((seat) => (seat === reader ? [] : wordsOn(position, seat, 'down'))).filter((word) => !known.has(word)));
+  const known = new Set([
+    ...seats.flatMap((seat) => wordsOn(position, seat, 'up')),
+    ...(reader === null ? [] : wordsOn(position, reader, 'all')),
+  ]);
+  return new Set(
+    seats
+      .flatMap((seat) => (seat === reader ? [] : wordsOn(position, seat, 'down')))
+      .filter((word) => !known.has(word)),
+  );
 }
 
 /** Every word in what somebody was sent, files included. */
@@ -151,5 +194,7 @@ function readable({ frame, files }: Received): string {
 function kindOf({ frame, files }: Received): string {
   if (frame.t === 'choices') return 'suggestions';
   if (files.length > 0) return 'file';
-  return (frame.t === 'MESSAGE_CREATE' || frame.t === 'MESSAGE_UPDATE') && isPrivate(frame.d) ? 'private message' : 'public message';
+  return (frame.t === 'MESSAGE_CREATE' || frame.t === 'MESSAGE_UPDATE') && isPrivate(frame.d)
+    ? 'private message'
+    : 'public message';
 }

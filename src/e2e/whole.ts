@@ -13,27 +13,52 @@ export interface Whole extends Seated, Account {
   readonly faults: readonly string[];
 }
 
-export interface Table { readonly game: string; readonly names: readonly string[]; /** As /newgame takes it: "opponent=patron". */ readonly option?: string; /** Told at the beginning. */ readonly seated?: (seated: Seated, room: Sandbox) => void }
+export interface Table {
+  readonly game: string;
+  readonly names: readonly string[];
+  /** As /newgame takes it: "opponent=patron". */ readonly option?: string;
+  /** Told at the beginning. */ readonly seated?: (seated: Seated, room: Sandbox) => void;
+}
 
 /** In a channel of its own. */
-export async function wholeGame(venue: Venue, { game, names, option, seated: told = () => {} }: Table, script: Script): Promise<Whole> {
+export async function wholeGame(
+  venue: Venue,
+  { game, names, option, seated: told = () => {} }: Table,
+  script: Script,
+): Promise<Whole> {
   const room = venue.room(`${game}-${names.length}`);
   const seated = await sitDown(room, game, names, 0, option === undefined ? {} : { option });
   told(seated, room);
   const account = await playThrough(venue, seated, script);
-  const long = account.deeds.filter(({ longest, paged }) => longest > 25 || paged).map(({ decision, longest }) => `a list of ${longest} in ${decision} stands in no groups`);
-  return { ...seated, ...account, figures: pressesOf(game, names.length, account.deeds), faults: [...long, ...await faultsAfter(venue, seated, account.deeds)] };
+  const long = account.deeds
+    .filter(({ longest, paged }) => longest > 25 || paged)
+    .map(({ decision, longest }) => `a list of ${longest} in ${decision} stands in no groups`);
+  return {
+    ...seated,
+    ...account,
+    figures: pressesOf(game, names.length, account.deeds),
+    faults: [...long, ...(await faultsAfter(venue, seated, account.deeds))],
+  };
 }
 
 /** What is wrong after the end of a game. `deeds`: the answers that its people gave. */
-export async function faultsAfter(venue: Venue, { game, people }: Seated, deeds?: readonly Action[]): Promise<string[]> {
+export async function faultsAfter(
+  venue: Venue,
+  { game, people }: Seated,
+  deeds?: readonly Action[],
+): Promise<string[]> {
   const faults: string[] = [];
   const position = await venue.position(game);
   if (position.status !== 'over') faults.push(`the game is ${position.status}`);
   for (const person of people) {
     const talk = recent(person);
-    if (!isRanked(person, game) || !talk.some((message) => JSON.stringify(message).includes(position.seed ?? 'no seed'))) faults.push(`${person.person.name} sees no ranking with the seed`);
-    if (talk.some((message) => isBoard(message, game))) faults.push(`${person.person.name} still sees a board to press on`);
+    if (
+      !isRanked(person, game) ||
+      !talk.some((message) => JSON.stringify(message).includes(position.seed ?? 'no seed'))
+    )
+      faults.push(`${person.person.name} sees no ranking with the seed`);
+    if (talk.some((message) => isBoard(message, game)))
+      faults.push(`${person.person.name} still sees a board to press on`);
   }
   const file = await venue.hall.export(game, (people[0] as Driver).person.id);
   if (file.kind !== 'replay') return [...faults, 'there is no record'];
@@ -41,8 +66,17 @@ export async function faultsAfter(venue: Venue, { game, people }: Seated, deeds?
   if (!good) faults.push(...wrong);
   const answers = file.replay.history.filter((one): one is Action => 'picks' in one);
   for (const seat of deeds ? people.keys() : []) {
-    const [stored, given] = [answers, deeds ?? []].map((list) => list.filter((one) => one.seat === seat).map(({ decision, picks }) => `${decision} ${[...picks].sort().join(' ')}`));
-    if (stored?.join('\n') !== given?.join('\n')) faults.push(`the record does not hold what seat ${seat} answered`);
+    const [stored, given] = [answers, deeds ?? []].map((list) =>
+      list
+        .filter((one) => one.seat === seat)
+        .map(({ decision, picks }) => `${decision} ${[...picks].sort().join(' ')}`),
+    );
+    if (stored?.join('\n') !== given?.join('\n'))
+      faults.push(`the record does not hold what seat ${seat} answered`);
   }
-  return [...faults, ...venue.sandbox.refused.map((refused) => `the sandbox refused ${JSON.stringify(refused)}`), ...venue.complaints];
+  return [
+    ...faults,
+    ...venue.sandbox.refused.map((refused) => `the sandbox refused ${JSON.stringify(refused)}`),
+    ...venue.complaints,
+  ];
 }

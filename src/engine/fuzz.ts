@@ -3,7 +3,9 @@ import type { Action, Core, Decision, Game, OptionSpec, Seat, Setup } from './ga
 import { Session } from './session';
 
 /** A small generator for tests: which legal answer is tried. The game's own chance is another matter. */
-export interface Picker { (below: number): number }
+export interface Picker {
+  (below: number): number;
+}
 
 export function picker(seed: string): Picker {
   let state = 2166136261;
@@ -49,22 +51,34 @@ export function randomAction(session: Session, pick: Picker, interjections: numb
 }
 
 /** Defaults for the first of every two games, a random mixture for the other. */
-export function randomOptions(game: Game<Core<string>, string, object, unknown>, seats: number, pick: Picker): Setup<object> {
+export function randomOptions(
+  game: Game<Core<string>, string, object, unknown>,
+  seats: number,
+  pick: Picker,
+): Setup<object> {
   const specs = Object.entries(game.options as Record<string, OptionSpec>);
   const plain = pick(2) === 0;
   for (let attempt = 0; ; attempt++) {
-    const options = Object.fromEntries(specs.map(([name, spec]) => [name, plain || attempt > 50 || !allowed(spec, seats) ? spec.default : randomOption(spec, pick)]));
+    const options = Object.fromEntries(
+      specs.map(([name, spec]) => [
+        name,
+        plain || attempt > 50 || !allowed(spec, seats) ? spec.default : randomOption(spec, pick),
+      ]),
+    );
     const setup = { seats, options };
     if (!game.refuses?.(setup) || attempt > 50) return setup;
   }
 }
 
-export const allowed = (spec: OptionSpec, seats: number): boolean => spec.seats === undefined || spec.seats.includes(seats);
+export const allowed = (spec: OptionSpec, seats: number): boolean =>
+  spec.seats === undefined || spec.seats.includes(seats);
 
 function randomOption(spec: OptionSpec, pick: Picker): unknown {
   switch (spec.kind) {
-    case 'flag': return pick(2) === 0;
-    case 'choice': return oneOf(spec.choices, pick);
+    case 'flag':
+      return pick(2) === 0;
+    case 'choice':
+      return oneOf(spec.choices, pick);
     case 'some': {
       const pool = [...spec.choices];
       const size = spec.least + pick(spec.most - spec.least + 1);
@@ -74,18 +88,32 @@ function randomOption(spec: OptionSpec, pick: Picker): unknown {
   }
 }
 
-export const defaultSetup = (game: Game<Core<string>, string, object, unknown>, seats: number): Setup<object> => ({
+export const defaultSetup = (
+  game: Game<Core<string>, string, object, unknown>,
+  seats: number,
+): Setup<object> => ({
   seats,
-  options: Object.fromEntries(Object.entries(game.options as Record<string, OptionSpec>).map(([name, spec]) => [name, spec.default])),
+  options: Object.fromEntries(
+    Object.entries(game.options as Record<string, OptionSpec>).map(([name, spec]) => [name, spec.default]),
+  ),
 });
 
 /** A number of games never needs more answers than this; one that does is endless. */
 export const MOST_ANSWERS = 20_000;
 
-export interface Played { readonly answers: readonly Action[]; readonly session: Session }
+export interface Played {
+  readonly answers: readonly Action[];
+  readonly session: Session;
+}
 
 /** A whole game of random legal play, without checks: for the bench and for computer seats. */
-export function playOut(game: Game<Core<string>, string, object, unknown>, setup: Setup<object>, seed: string, pick: Picker, interjections = 0): Played {
+export function playOut(
+  game: Game<Core<string>, string, object, unknown>,
+  setup: Setup<object>,
+  seed: string,
+  pick: Picker,
+  interjections = 0,
+): Played {
   const session = Session.start(game, setup, seed);
   const answers: Action[] = [];
   while (!session.over) {
@@ -97,4 +125,5 @@ export function playOut(game: Game<Core<string>, string, object, unknown>, setup
   return { answers, session };
 }
 
-export const everySeat = (session: { readonly seats: number }): Seat[] => Array.from({ length: session.seats }, (_, seat) => seat);
+export const everySeat = (session: { readonly seats: number }): Seat[] =>
+  Array.from({ length: session.seats }, (_, seat) => seat);

@@ -3,11 +3,18 @@
 export type Seat = number;
 
 /** Something to be put into words later: a catalogue key and what it is filled with. */
-export interface Phrase { readonly text: string; readonly params?: Params }
+export interface Phrase {
+  readonly text: string;
+  readonly params?: Params;
+}
 /** A person, named by whoever writes the words. */
-export interface Named { readonly seat: Seat }
+export interface Named {
+  readonly seat: Seat;
+}
 export type Param = string | number | boolean | Named | Phrase | readonly Param[];
-export interface Params { readonly [name: string]: Param }
+export interface Params {
+  readonly [name: string]: Param;
+}
 
 /**
  * One thing that may be picked. `key` is stored; words come from the catalogue by decision id, key and params.
@@ -31,7 +38,11 @@ export interface Option {
 export type Choice<T> = Option & { readonly value: T };
 
 /** Something a player may expect to be able to do and cannot, with the reason: shown, never pressable. */
-export interface Refusal { readonly key: string; readonly why: string; readonly params?: Params }
+export interface Refusal {
+  readonly key: string;
+  readonly why: string;
+  readonly params?: Params;
+}
 
 /** A rule makes one list of what is offered and what is refused, so that the two cannot disagree. */
 export type Listed<T> = Choice<T> | Refusal;
@@ -60,7 +71,9 @@ export interface Decision {
 }
 
 /** A decision as the session hands it out. `ask` marks this question to this seat: a button carries it. */
-export interface Asked extends Decision { readonly ask: string }
+export interface Asked extends Decision {
+  readonly ask: string;
+}
 
 /** What a rule says of a question besides its list. */
 export interface Ask {
@@ -75,7 +88,11 @@ export interface Ask {
 }
 
 /** An answer. The setup and the list of these are the whole game. */
-export interface Action { readonly seat: Seat; readonly decision: string; readonly picks: readonly string[] }
+export interface Action {
+  readonly seat: Seat;
+  readonly decision: string;
+  readonly picks: readonly string[];
+}
 
 /** What a rule is resumed with: the one answer that came in, or the word to list its options again. */
 export type Reply = Action | 'again';
@@ -85,10 +102,20 @@ export interface Table<S> {
   /** The table's own copy: change it in place. */
   readonly state: S;
   /** `list` reads the state, changes nothing, and is asked again after an interjection changed the state. */
-  choose<const L extends Listed<unknown>>(seat: Seat, id: string, list: () => readonly L[], more?: Ask): Rule<ValueOf<L>>;
+  choose<const L extends Listed<unknown>>(
+    seat: Seat,
+    id: string,
+    list: () => readonly L[],
+    more?: Ask,
+  ): Rule<ValueOf<L>>;
   /** Picks come back in the order of the list, each as often as it was picked. */
-  chooseSome<const L extends Listed<unknown>>(seat: Seat, id: string, list: () => readonly L[],
-    count: () => readonly [min: number, max: number], more?: Ask): Rule<ValueOf<L>[]>;
+  chooseSome<const L extends Listed<unknown>>(
+    seat: Seat,
+    id: string,
+    list: () => readonly L[],
+    count: () => readonly [min: number, max: number],
+    more?: Ask,
+  ): Rule<ValueOf<L>[]>;
   /** Several seats at once, each asking itself alone; a seat may take back its answers until the last one is in. */
   together<T>(seats: readonly Seat[], each: (seat: Seat) => Rule<T>): Rule<T[]>;
   /** "End your turn?", if there is something to take back: at hand-overs inside a step. */
@@ -105,22 +132,46 @@ export interface Table<S> {
   log(event: string, params?: Params, only?: readonly Seat[]): void;
 }
 
-export interface Dealer { random(sides: number): number; shuffle<T>(cards: T[]): T[] }
+export interface Dealer {
+  random(sides: number): number;
+  shuffle<T>(cards: T[]): T[];
+}
 
 /** Every state has these. The seed lies beside the state, out of reach of rules and views. */
-export interface Core<Step extends string> { step: Step | 'over'; draws: number }
+export interface Core<Step extends string> {
+  step: Step | 'over';
+  draws: number;
+}
 
-export interface Setup<O> { readonly seats: number; readonly options: O }
+export interface Setup<O> {
+  readonly seats: number;
+  readonly options: O;
+}
 
 /** One table option, as the lobby offers it. Words: `option.<name>.label`, `.help` and `option.<name>.<choice>`. */
 export type OptionSpec =
   | { readonly kind: 'flag'; readonly default: boolean; readonly seats?: readonly number[] }
-  | { readonly kind: 'choice'; readonly choices: readonly string[]; readonly default: string; readonly seats?: readonly number[] }
-  | { readonly kind: 'some'; readonly choices: readonly string[]; readonly least: number; readonly most: number;
-      readonly default: readonly string[]; readonly seats?: readonly number[] };
+  | {
+      readonly kind: 'choice';
+      readonly choices: readonly string[];
+      readonly default: string;
+      readonly seats?: readonly number[];
+    }
+  | {
+      readonly kind: 'some';
+      readonly choices: readonly string[];
+      readonly least: number;
+      readonly most: number;
+      readonly default: readonly string[];
+      readonly seats?: readonly number[];
+    };
 export type OptionTable<O> = { readonly [K in keyof O]: OptionSpec };
 
-export interface ScoreItem { readonly key: string; readonly points: number; readonly params?: Params }
+export interface ScoreItem {
+  readonly key: string;
+  readonly points: number;
+  readonly params?: Params;
+}
 /** One line of the ranking. `seat` is null for an automated opponent, which `name` then names. */
 export interface Score {
   readonly seat: Seat | null;
@@ -138,10 +189,17 @@ export interface Report {
   /** Round and phase: "round 2 of 7, auction". */
   readonly headline: Phrase;
   /** Each seat's public standing: short numbers first, always the same kinds in the same order. */
-  readonly seats: readonly { readonly seat: Seat; readonly standing: readonly Phrase[]; readonly marks?: readonly Phrase[] }[];
+  readonly seats: readonly {
+    readonly seat: Seat;
+    readonly standing: readonly Phrase[];
+    readonly marks?: readonly Phrase[];
+  }[];
   readonly sections?: readonly Section[];
 }
-export interface Section { readonly title: Phrase; readonly lines: readonly Phrase[] }
+export interface Section {
+  readonly title: Phrase;
+  readonly lines: readonly Phrase[];
+}
 
 // Methods are compared bivariantly: that lets a list hold games of different states without `any`.
 type Step<S, Next extends string> = { play(table: Table<S>): Rule<Next | 'over'> }['play'];
@@ -183,7 +241,12 @@ export interface Game<S extends Core<string>, Steps extends string, O extends ob
 export type AnyGame = Game<Core<string>, string, object, unknown>;
 
 /** A line of the log. `at` is the number of answers given in the whole game before it. */
-export interface Entry { readonly event: string; readonly at: number; readonly params?: Params; readonly only?: readonly Seat[] }
+export interface Entry {
+  readonly event: string;
+  readonly at: number;
+  readonly params?: Params;
+  readonly only?: readonly Seat[];
+}
 
 /** What is stored: the last checkpoint and the answers since. `given` counts each seat's answers before the checkpoint. */
 export interface Saved<S = unknown> {
@@ -196,7 +259,10 @@ export interface Saved<S = unknown> {
 
 /** The player's fault: not on offer, not their turn, too many. `why` is worded by the catalogue. */
 export class Illegal extends Error {
-  constructor(readonly why: string, readonly params: Params = {}) {
+  constructor(
+    readonly why: string,
+    readonly params: Params = {},
+  ) {
     super(`not allowed: ${why}`);
     this.name = 'Illegal';
   }
@@ -204,7 +270,10 @@ export class Illegal extends Error {
 
 /** Our fault: a rule asked a question that has no answer. */
 export class DeadEnd extends Error {
-  constructor(readonly decision: string, readonly seat: Seat) {
+  constructor(
+    readonly decision: string,
+    readonly seat: Seat,
+  ) {
     super(`no way on at ${decision} for seat ${seat}`);
     this.name = 'DeadEnd';
   }
@@ -212,7 +281,10 @@ export class DeadEnd extends Error {
 
 /** A stored game that cannot be played on. */
 export class Damaged extends Error {
-  constructor(readonly game: string, readonly fault: string) {
+  constructor(
+    readonly game: string,
+    readonly fault: string,
+  ) {
     super(`saved game of ${game}: ${fault}`);
     this.name = 'Damaged';
   }

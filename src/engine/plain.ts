@@ -59,7 +59,11 @@ function faultIn(value: unknown, path: string): string {
     }
     return '';
   }
-  const plain = value === null || typeof value === 'string' || typeof value === 'boolean' || (typeof value === 'number' && isPlainNumber(value));
+  const plain =
+    value === null ||
+    typeof value === 'string' ||
+    typeof value === 'boolean' ||
+    (typeof value === 'number' && isPlainNumber(value));
   return plain ? '' : `${Object.is(value, -0) ? '-0' : String(value)} at ${path || 'the top'}`;
 }
 
@@ -70,5 +74,7 @@ export function samePlain(a: unknown, b: unknown): boolean {
   if (Array.isArray(a) !== Array.isArray(b)) return false;
   const ours = Object.keys(a);
   if (ours.length !== Object.keys(b).length) return false;
-  return ours.every((key) => key in b && samePlain((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]));
+  return ours.every(
+    (key) => key in b && samePlain((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]),
+  );
 }

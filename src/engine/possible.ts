@@ -4,9 +4,15 @@ import type { Decision, Reply, Rule, Seat, Table } from './game';
 
 /** Thrown by a trial's table at the first draw or reveal: what lies behind it cannot be counted on, nor refused. */
 class EndOfSight extends Error {}
-const blind = (): never => { throw new EndOfSight(); };
+const blind = (): never => {
+  throw new EndOfSight();
+};
 
-interface Fork { readonly mine: boolean; readonly rest: Iterator<string[]>; picks: string[] }
+interface Fork {
+  readonly mine: boolean;
+  readonly rest: Iterator<string[]>;
+  picks: string[];
+}
 
 const MOST_RUNS = 20_000;
 
@@ -14,7 +20,11 @@ const MOST_RUNS = 20_000;
  * Can the rule be carried out? Searched depth first, going on in the same run until a dead end, then back to the deepest
  * open choice: of the seat's own choices one way must lead through, and every answer of anybody else must leave one.
  */
-export function lookAhead<S>(seat: Seat, rule: (table: Table<S>) => Rule<unknown>, onCopy: (blind: () => never) => Table<S>): boolean {
+export function lookAhead<S>(
+  seat: Seat,
+  rule: (table: Table<S>) => Rule<unknown>,
+  onCopy: (blind: () => never) => Table<S>,
+): boolean {
   const path: Fork[] = [];
   for (let runs = 0; runs < MOST_RUNS; runs++) {
     let good = run(seat, rule(onCopy(blind)), path);

@@ -4,7 +4,9 @@ import type { Action, AnyGame, Core, Decision, Entry, Saved, Score, Setup } from
 import { rewound, Session } from './session';
 
 /** A vote of the table took the game back to the step that began after `answers` answers. */
-export interface Rewind { readonly rewind: { readonly answers: number; readonly draws: number } }
+export interface Rewind {
+  readonly rewind: { readonly answers: number; readonly draws: number };
+}
 export type Happening = Action | Rewind;
 
 /** A whole game: what an export holds, and what a failing game of the fuzzer is saved as. */
@@ -31,7 +33,11 @@ export interface Witness {
 /** Plays a recorded game from its setup. Throws `Damaged` at the first answer the rules do not take. */
 export function replay(game: AnyGame, played: PlayedGame, witness: Witness = {}): Session {
   if (played.game !== game.id) throw new Damaged(game.id, `it is a game of ${played.game}`);
-  if (played.rules > game.rules) throw new Damaged(game.id, `it was played by version ${played.rules} of the rules, and this is version ${game.rules}`);
+  if (played.rules > game.rules)
+    throw new Damaged(
+      game.id,
+      `it was played by version ${played.rules} of the rules, and this is version ${game.rules}`,
+    );
   let session: Session = Session.start(game, played.setup, played.seed);
   let heard = 0;
   const checkpoints: Saved<Core<string>>[] = [session.save()];
@@ -43,20 +49,33 @@ export function replay(game: AnyGame, played: PlayedGame, witness: Witness = {})
     if ('rewind' in happening) {
       const at = counts.lastIndexOf(happening.rewind.answers);
       const checkpoint = checkpoints[at];
-      if (!checkpoint) throw new Damaged(game.id, `entry ${index + 1} goes back to a place that is no beginning of a step`);
-      session = Session.load(game, JSON.parse(JSON.stringify(rewound(session.save(), checkpoint, Math.max(session.draws, happening.rewind.draws)))));
+      if (!checkpoint)
+        throw new Damaged(game.id, `entry ${index + 1} goes back to a place that is no beginning of a step`);
+      session = Session.load(
+        game,
+        JSON.parse(
+          JSON.stringify(
+            rewound(session.save(), checkpoint, Math.max(session.draws, happening.rewind.draws)),
+          ),
+        ),
+      );
       checkpoints.length = counts.length = at + 1;
       heard = 0;
       witness.rewound?.(happening);
       return;
     }
     witness.asked?.(session.decisions, session);
-    const decision = session.decisions.find((open) => open.seat === happening.seat && open.id === happening.decision) ?? session.interjection(happening.seat);
+    const decision =
+      session.decisions.find((open) => open.seat === happening.seat && open.id === happening.decision) ??
+      session.interjection(happening.seat);
     try {
       session.apply(happening);
     } catch (error) {
       if (!(error instanceof Illegal)) throw error;
-      throw new Damaged(game.id, `entry ${index + 1} is not taken by the rules: seat ${happening.seat} answers ${happening.decision} with ${happening.picks.join(', ') || 'nothing'} (${error.why})`);
+      throw new Damaged(
+        game.id,
+        `entry ${index + 1} is not taken by the rules: seat ${happening.seat} answers ${happening.decision} with ${happening.picks.join(', ') || 'nothing'} (${error.why})`,
+      );
     }
     witness.answered?.(happening, decision);
     tell();
@@ -69,20 +88,28 @@ export function replay(game: AnyGame, played: PlayedGame, witness: Witness = {})
   return session;
 }
 
-export interface Verdict { readonly good: boolean; readonly faults: readonly string[]; readonly draws: number; readonly answers: number }
+export interface Verdict {
+  readonly good: boolean;
+  readonly faults: readonly string[];
+  readonly draws: number;
+  readonly answers: number;
+}
 
 /** Does the seed keep its promise, does every answer follow by the rules, do the draws and the scores come out as recorded? */
 export function verify(game: AnyGame, played: PlayedGame): Verdict {
   const faults: string[] = [];
   if (played.promise === undefined) faults.push('the file carries no promise to check the seed against');
-  else if (promise(played.seed) !== played.promise) faults.push('the seed is not the one whose hash was published at the start');
+  else if (promise(played.seed) !== played.promise)
+    faults.push('the seed is not the one whose hash was published at the start');
   let session: Session | undefined;
   try {
     session = replay(game, played);
   } catch (error) {
     faults.push(error instanceof Error ? error.message : String(error));
   }
-  if (session && played.draws !== undefined && session.draws !== played.draws) faults.push(`the game drew ${played.draws} times, the replay ${session.draws} times`);
-  if (session && played.scores && JSON.stringify(session.scores()) !== JSON.stringify(played.scores)) faults.push('the scores do not come out as recorded');
+  if (session && played.draws !== undefined && session.draws !== played.draws)
+    faults.push(`the game drew ${played.draws} times, the replay ${session.draws} times`);
+  if (session && played.scores && JSON.stringify(session.scores()) !== JSON.stringify(played.scores))
+    faults.push('the scores do not come out as recorded');
   return { good: faults.length === 0, faults, draws: session?.draws ?? 0, answers: played.history.length };
 }

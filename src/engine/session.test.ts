@@ -29,7 +29,11 @@ describe('a session', () => {
         const decision = live.decisions[pick(live.decisions.length)];
         if (!decision) throw new Error('nobody is asked');
         const option = decision.options[pick(decision.options.length)];
-        const action = { seat: decision.seat, decision: decision.id, picks: decision.min === 0 ? [] : [option?.key ?? ''] };
+        const action = {
+          seat: decision.seat,
+          decision: decision.id,
+          picks: decision.min === 0 ? [] : [option?.key ?? ''],
+        };
         const rebuilt = Session.load(marketGame, json(live.save()));
         live.apply(action);
         rebuilt.apply(action);
@@ -65,29 +69,62 @@ describe('a session', () => {
   });
 
   test('says why a refused thing cannot be had', () => {
-    const table = play(market, { seats: 2, state: (state) => { state.step = 'shop'; state.coins = [0, 0]; state.gems = [0, 0]; } });
+    const table = play(market, {
+      seats: 2,
+      state: (state) => {
+        state.step = 'shop';
+        state.coins = [0, 0];
+        state.gems = [0, 0];
+      },
+    });
     expect(table.refusal(0, 'buy', 'throne')).toBe('cannot-pay');
     expect(table.decision('buy').refused).toContainEqual({ key: 'throne', why: 'cannot-pay' });
   });
 
   test('of a finished game takes nothing more', () => {
-    const { session } = playOut(noughts as unknown as AnyGame, { seats: 2, options: {} }, seed, picker('end'));
+    const { session } = playOut(
+      noughts as unknown as AnyGame,
+      { seats: 2, options: {} },
+      seed,
+      picker('end'),
+    );
     expect(session.refusal({ seat: 0, decision: 'mark', picks: ['a1'] })?.why).toBe('game-over');
   });
 });
 
 describe('a damaged save gives one clear error', () => {
-  const good = (): ReturnType<Session['save']> => json(Session.start(marketGame, defaultSetup(marketGame, 2), seed).save());
+  const good = (): ReturnType<Session['save']> =>
+    json(Session.start(marketGame, defaultSetup(marketGame, 2), seed).save());
   test.each([
     ['nothing at all', () => null, 'it is not an object'],
     ['no state', () => ({ ...good(), state: undefined }), 'it has no state'],
-    ['a newer version of the rules', () => ({ ...good(), rules: 3 }), 'it was played by version 3 of the rules, and this is version 2'],
-    ['an older version that cannot be carried over', () => ({ ...good(), rules: 1 }), 'it was played by version 1 of the rules, which can no longer be carried over to version 2'],
+    [
+      'a newer version of the rules',
+      () => ({ ...good(), rules: 3 }),
+      'it was played by version 3 of the rules, and this is version 2',
+    ],
+    [
+      'an older version that cannot be carried over',
+      () => ({ ...good(), rules: 1 }),
+      'it was played by version 1 of the rules, which can no longer be carried over to version 2',
+    ],
     ['a broken seed', () => ({ ...good(), seed: 'xyz' }), 'its seed is not 64 hexadecimal digits'],
-    ['an unknown step', () => ({ ...good(), state: { ...good().state, step: 'dance' } }), 'no step is called dance'],
-    ['an impossible state', () => ({ ...good(), state: { ...good().state, coins: [-1, 0] } }), 'its state is damaged: coins below nothing'],
+    [
+      'an unknown step',
+      () => ({ ...good(), state: { ...good().state, step: 'dance' } }),
+      'no step is called dance',
+    ],
+    [
+      'an impossible state',
+      () => ({ ...good(), state: { ...good().state, coins: [-1, 0] } }),
+      'its state is damaged: coins below nothing',
+    ],
     ['answers that are none', () => ({ ...good(), answers: [{ seat: 'x' }] }), 'its answers are damaged'],
-    ['an answer that cannot be replayed', () => ({ ...good(), answers: [{ seat: 0, decision: 'bid', picks: ['pass'] }] }), 'answer 1 cannot be replayed: not allowed: not-asked'],
+    [
+      'an answer that cannot be replayed',
+      () => ({ ...good(), answers: [{ seat: 0, decision: 'bid', picks: ['pass'] }] }),
+      'answer 1 cannot be replayed: not allowed: not-asked',
+    ],
     ['counts that are none', () => ({ ...good(), given: 'many' }), 'its counts of answers are damaged'],
   ])('%s', (_, make, fault) => {
     expect(() => Session.load(marketGame, make())).toThrow(new Damaged('market', fault));
@@ -96,14 +133,25 @@ describe('a damaged save gives one clear error', () => {
   test('and an older one is carried over where the game says how; answers the new rules no longer take are told', () => {
     const game: AnyGame = { ...marketGame, rules: 3, upgrade: (state) => state as Core<string> };
     const saved = good();
-    const session = Session.load(game, { ...saved, answers: [{ seat: 0, decision: 'bid', picks: ['pass'] }] });
+    const session = Session.load(game, {
+      ...saved,
+      answers: [{ seat: 0, decision: 'bid', picks: ['pass'] }],
+    });
     expect(session.dropped).toHaveLength(1);
     expect(session.save().rules).toBe(3);
   });
 });
 
 describe('undo', () => {
-  const shopping = () => play(market, { seats: 3, state: (state) => { state.step = 'shop'; state.coins = [9, 9, 9]; state.gems = [0, 2, 0]; } });
+  const shopping = () =>
+    play(market, {
+      seats: 3,
+      state: (state) => {
+        state.step = 'shop';
+        state.coins = [9, 9, 9];
+        state.gems = [0, 2, 0];
+      },
+    });
 
   test('takes back the latest answer, step by step, to the start of the turn', () => {
     const table = shopping();
@@ -162,7 +210,13 @@ describe('undo', () => {
   });
 
   test('asks "End your turn?" where a turn of two answers would close, not after "done"', () => {
-    const table = play(market, { seats: 2, state: (state) => { state.step = 'dice'; state.gems = [1, 1]; } });
+    const table = play(market, {
+      seats: 2,
+      state: (state) => {
+        state.step = 'dice';
+        state.gems = [1, 1];
+      },
+    });
     table.press(0, 'toys').press(0, 'glad', 'yes');
     expect(table.open).toEqual(['0 end-turn']);
     expect(table.undo(0)).toBe(true);
@@ -186,7 +240,14 @@ describe('undo', () => {
 
 describe('an interjection', () => {
   test('lists the open question again and never takes it from its seat', () => {
-    const table = play(market, { seats: 2, state: (state) => { state.step = 'auction'; state.coins = [0, 3]; state.gems = [1, 0]; } });
+    const table = play(market, {
+      seats: 2,
+      state: (state) => {
+        state.step = 'auction';
+        state.coins = [0, 3];
+        state.gems = [1, 0];
+      },
+    });
     expect(table.refusal(0, 'bid', 'raise:1')).toBe('too-dear');
     table.interject(0, 'sell-gem');
     expect(table.offered('bid')).toContain('raise:1');
@@ -195,7 +256,8 @@ describe('an interjection', () => {
 
   test('leaves other seats’ marks alone, and an answer spends only one’s own', () => {
     const table = play(market, { seats: 3 });
-    const mark = (seat: number): string | undefined => table.session.waiting.find((asked) => asked.seat === seat)?.ask;
+    const mark = (seat: number): string | undefined =>
+      table.session.waiting.find((asked) => asked.seat === seat)?.ask;
     const [zero, one] = [mark(0), mark(1)];
     table.interject(2, 'sell-gem').press(0, 'offer', table.offered('offer', 0)[0] ?? '');
     expect(mark(1)).toBe(one);
@@ -203,17 +265,36 @@ describe('an interjection', () => {
   });
 
   test('keeps a lone option from being taken in silence', () => {
-    const table = play(market, { seats: 2, state: (state) => { state.step = 'auction'; state.coins = [0, 0]; state.gems = [1, 0]; } });
+    const table = play(market, {
+      seats: 2,
+      state: (state) => {
+        state.step = 'auction';
+        state.coins = [0, 0];
+        state.gems = [1, 0];
+      },
+    });
     expect(table.open).toEqual(['0 bid']);
     table.press(0, 'bid', 'pass');
     expect(table.events).toContain('won');
   });
 
   test('may neither draw nor reveal', () => {
-    const game = { ...marketGame, anytime: () => [{ key: 'cheat', value: (table: { random(sides: number): number }) => { table.random(6); } }] } as AnyGame;
+    const game = {
+      ...marketGame,
+      anytime: () => [
+        {
+          key: 'cheat',
+          value: (table: { random(sides: number): number }) => {
+            table.random(6);
+          },
+        },
+      ],
+    } as AnyGame;
     const saved = json(Session.start(game, defaultSetup(game, 2), seed).save());
     const session = Session.load(game, { ...saved, state: { ...saved.state, step: 'auction' } });
-    expect(() => session.apply({ seat: 0, decision: 'anytime', picks: ['cheat'] })).toThrow('neither draw nor reveal');
+    expect(() => session.apply({ seat: 0, decision: 'anytime', picks: ['cheat'] })).toThrow(
+      'neither draw nor reveal',
+    );
   });
 });
 
@@ -242,7 +323,11 @@ describe('chance', () => {
     const cards = dealer(seed, { draws: 0 }).shuffle(Array.from({ length: 60 }, (_, at) => at));
     expect([...cards].sort((a, b) => a - b)).toEqual(Array.from({ length: 60 }, (_, at) => at));
     expect(cards).not.toEqual([...cards].sort((a, b) => a - b));
-    expect(shuffleWith(['only'], () => { throw new Error('nothing to draw'); })).toEqual(['only']);
+    expect(
+      shuffleWith(['only'], () => {
+        throw new Error('nothing to draw');
+      }),
+    ).toEqual(['only']);
   });
 
   test('refuses a die without sides', () => {
@@ -251,43 +336,88 @@ describe('chance', () => {
 });
 
 describe('plain data', () => {
-  test.each([['undefined', { a: undefined }], ['NaN', { a: Number.NaN }], ['a Map', { a: new Map() }], ['a function', { a: () => 1 }], ['a Date', [new Date(0)]], ['minus zero', -0]])(
-    'a checkpoint may not hold %s', (_, value) => {
-      expect(() => copyPlain(value)).toThrow('not plain data');
-    });
+  test.each([
+    ['undefined', { a: undefined }],
+    ['NaN', { a: Number.NaN }],
+    ['a Map', { a: new Map() }],
+    ['a function', { a: () => 1 }],
+    ['a Date', [new Date(0)]],
+    ['minus zero', -0],
+  ])('a checkpoint may not hold %s', (_, value) => {
+    expect(() => copyPlain(value)).toThrow('not plain data');
+  });
 });
 
 describe('the gate', () => {
-  const decision = { id: 'd', seat: 0, min: 1, max: 3, topic: 'd', weigh: 3, options: [{ key: 'a', most: 2, weight: 1 }, { key: 'b', weight: 2 }, { key: 'c', least: 1 }] };
+  const decision = {
+    id: 'd',
+    seat: 0,
+    min: 1,
+    max: 3,
+    topic: 'd',
+    weigh: 3,
+    options: [
+      { key: 'a', most: 2, weight: 1 },
+      { key: 'b', weight: 2 },
+      { key: 'c', least: 1 },
+    ],
+  };
   test.each([
-    [['a', 'b', 'c'], undefined], [['a', 'a', 'c'], 'weighs-too-little'], [['a', 'a', 'a'], 'picked-too-often'], [['b'], 'must-be-picked'],
-    [['a', 'b', 'c', 'a'], 'too-many'], [[], 'too-few'], [['x'], 'not-offered'],
+    [['a', 'b', 'c'], undefined],
+    [['a', 'a', 'c'], 'weighs-too-little'],
+    [['a', 'a', 'a'], 'picked-too-often'],
+    [['b'], 'must-be-picked'],
+    [['a', 'b', 'c', 'a'], 'too-many'],
+    [[], 'too-few'],
+    [['x'], 'not-offered'],
   ])('%j: %s', (picks, why) => {
     expect(judge(decision, picks)?.why).toBe(why);
   });
 });
 
 describe('a look-ahead', () => {
-  interface State extends Core<'go'> { left: number; taken: string[] }
+  interface State extends Core<'go'> {
+    left: number;
+    taken: string[];
+  }
   const tree: Game<State, 'go', object, State> = {
-    id: 'tree', seats: [2, 2], rules: 1, options: {},
+    id: 'tree',
+    seats: [2, 2],
+    rules: 1,
+    options: {},
     setup: () => ({ step: 'go', draws: 0, left: 3, taken: [] }),
     steps: {
-      * go(table) {
+      *go(table) {
         const before = JSON.stringify(table.state);
         const verdicts = {
           mine: table.possible(0, function* (trial) {
-            const way = yield* trial.choose(0, 'way', () => ['dead', 'alive'].map((key) => ({ key, value: key })));
+            const way = yield* trial.choose(0, 'way', () =>
+              ['dead', 'alive'].map((key) => ({ key, value: key })),
+            );
             trial.state.taken.push(way);
             if (way === 'dead') yield* trial.choose(0, 'none', () => []);
           }),
           theirs: table.possible(0, function* (trial) {
-            const way = yield* trial.choose(1, 'way', () => ['alive', 'dead'].map((key) => ({ key, value: key })));
+            const way = yield* trial.choose(1, 'way', () =>
+              ['alive', 'dead'].map((key) => ({ key, value: key })),
+            );
             if (way === 'dead') yield* trial.choose(0, 'none', () => []);
           }),
-          dice: table.possible(0, function* (trial) { trial.random(6); yield* trial.choose(0, 'none', () => []); }),
+          dice: table.possible(0, function* (trial) {
+            trial.random(6);
+            yield* trial.choose(0, 'none', () => []);
+          }),
           some: table.possible(0, function* (trial) {
-            const picks = yield* trial.chooseSome(0, 'some', () => [{ key: 'a', value: 1 }, { key: 'b', value: 2 }, { key: 'c', value: 4 }], () => [0, 3]);
+            const picks = yield* trial.chooseSome(
+              0,
+              'some',
+              () => [
+                { key: 'a', value: 1 },
+                { key: 'b', value: 2 },
+                { key: 'c', value: 4 },
+              ],
+              () => [0, 3],
+            );
             if (picks.reduce((sum, value) => sum + value, 0) !== 6) yield* trial.choose(0, 'none', () => []);
           }),
         };
@@ -296,7 +426,10 @@ describe('a look-ahead', () => {
         return 'over';
       },
     },
-    view: (state) => state, redeal() {}, report: () => ({ headline: { text: 'x' }, seats: [] }), scores: () => [],
+    view: (state) => state,
+    redeal() {},
+    report: () => ({ headline: { text: 'x' }, seats: [] }),
+    scores: () => [],
   };
   test('needs one way of my own, every answer of others, sees nothing past a draw, and leaves the table alone', () => {
     expect(Session.start(tree as unknown as AnyGame, { seats: 2, options: {} }, seed).over).toBe(true);
@@ -307,67 +440,173 @@ describe('the conformance test finds', () => {
   const conformance = (game: AnyGame): string[] => {
     const checks: string[] = [];
     for (let number = 0; number < 12 && checks.length === 0; number++) {
-      checks.push(...conform(game, { setup: defaultSetup(game, 3), seed: promise(String(number).padStart(64, '0')), picks: `planted ${number}`, often: 400 }).failures.map((failure) => failure.check));
+      checks.push(
+        ...conform(game, {
+          setup: defaultSetup(game, 3),
+          seed: promise(String(number).padStart(64, '0')),
+          picks: `planted ${number}`,
+          often: 400,
+        }).failures.map((failure) => failure.check),
+      );
     }
     return checks;
   };
-  const withStep = (step: Exclude<Market['step'], 'over'>, before: (state: Market) => void): AnyGame => ({
-    ...marketGame,
-    steps: { ...marketGame.steps, * [step](table: never) { before((table as { state: Market }).state); return yield* (market.steps[step] as (table: never) => Rule<string>)(table); } },
-  } as AnyGame);
+  const withStep = (step: Exclude<Market['step'], 'over'>, before: (state: Market) => void): AnyGame =>
+    ({
+      ...marketGame,
+      steps: {
+        ...marketGame.steps,
+        *[step](table: never) {
+          before((table as { state: Market }).state);
+          return yield* (market.steps[step] as (table: never) => Rule<string>)(table);
+        },
+      },
+    }) as AnyGame;
 
-  test('nothing in a sound game', () => { expect(conformance(marketGame)).toEqual([]); });
+  test('nothing in a sound game', () => {
+    expect(conformance(marketGame)).toEqual([]);
+  });
 
   test('a view that shows a hand', () => {
-    expect(conformance({ ...marketGame, view: (state: Core<string>) => state as unknown } as AnyGame)).toContain('leak');
+    expect(
+      conformance({ ...marketGame, view: (state: Core<string>) => state as unknown } as AnyGame),
+    ).toContain('leak');
   });
 
   test('a question that depends on hidden cards', () => {
-    const game = { ...marketGame, anytime: (state: Core<string>, seat: number) => marketGame.anytime?.(state, seat) ?? [],
-      steps: { ...marketGame.steps, * auction(table: never) {
-        const { state, choose } = table as unknown as { state: Market; choose: (seat: number, id: string, list: () => { key: string; value: number }[], more: object) => Rule<number> };
-        if (state.hands[1]?.includes('red')) yield* choose(0, 'glad', () => [{ key: 'yes', value: 1 }, { key: 'no', value: 0 }], {});
-        return yield* (market.steps.auction as (table: never) => Rule<string>)(table);
-      } } } as AnyGame;
+    const game = {
+      ...marketGame,
+      anytime: (state: Core<string>, seat: number) => marketGame.anytime?.(state, seat) ?? [],
+      steps: {
+        ...marketGame.steps,
+        *auction(table: never) {
+          const { state, choose } = table as unknown as {
+            state: Market;
+            choose: (
+              seat: number,
+              id: string,
+              list: () => { key: string; value: number }[],
+              more: object,
+            ) => Rule<number>;
+          };
+          if (state.hands[1]?.includes('red'))
+            yield* choose(
+              0,
+              'glad',
+              () => [
+                { key: 'yes', value: 1 },
+                { key: 'no', value: 0 },
+              ],
+              {},
+            );
+          return yield* (market.steps.auction as (table: never) => Rule<string>)(table);
+        },
+      },
+    } as AnyGame;
     expect(conformance(game)).toContain('leak');
   });
 
   test('a list that changes the state', () => {
-    const game = { ...marketGame, steps: { ...marketGame.steps, * auction(table: never) {
-      const { state, choose } = table as unknown as { state: Market; choose: (seat: number, id: string, list: () => { key: string; value: number }[], more: object) => Rule<number> };
-      yield* choose(0, 'glad', () => { state.points[0] = 9; return [{ key: 'yes', value: 1 }, { key: 'no', value: 0 }]; }, {});
-      return 'shop';
-    } } } as AnyGame;
+    const game = {
+      ...marketGame,
+      steps: {
+        ...marketGame.steps,
+        *auction(table: never) {
+          const { state, choose } = table as unknown as {
+            state: Market;
+            choose: (
+              seat: number,
+              id: string,
+              list: () => { key: string; value: number }[],
+              more: object,
+            ) => Rule<number>;
+          };
+          yield* choose(
+            0,
+            'glad',
+            () => {
+              state.points[0] = 9;
+              return [
+                { key: 'yes', value: 1 },
+                { key: 'no', value: 0 },
+              ];
+            },
+            {},
+          );
+          return 'shop';
+        },
+      },
+    } as AnyGame;
     expect(conformance(game)).toContain('apply');
   });
 
   test('a state that is not plain', () => {
-    expect(conformance(withStep('shop', (state) => { (state as unknown as Record<string, unknown>).extra = undefined; }))).toContain('apply');
+    expect(
+      conformance(
+        withStep('shop', (state) => {
+          (state as unknown as Record<string, unknown>).extra = undefined;
+        }),
+      ),
+    ).toContain('apply');
   });
 
   test('a memory outside the state', () => {
     let visits = 0;
-    expect(conformance(withStep('auction', (state) => { visits++; state.coins[0] = (state.coins[0] ?? 0) + (visits % 2); }))).toEqual(expect.arrayContaining(['rebuilt']));
+    expect(
+      conformance(
+        withStep('auction', (state) => {
+          visits++;
+          state.coins[0] = (state.coins[0] ?? 0) + (visits % 2);
+        }),
+      ),
+    ).toEqual(expect.arrayContaining(['rebuilt']));
   });
 
   test('scores that do not add up, and a missing winner', () => {
-    expect(conformance({ ...marketGame, scores: () => [{ seat: 0, rank: 2, total: 1, items: [] }] } as AnyGame)).toContain('scores');
+    expect(
+      conformance({ ...marketGame, scores: () => [{ seat: 0, rank: 2, total: 1, items: [] }] } as AnyGame),
+    ).toContain('scores');
   });
 
   test('a dead end', () => {
-    const game = { ...marketGame, steps: { ...marketGame.steps, * shop(table: never) {
-      yield* (table as unknown as { choose: (seat: number, id: string, list: () => []) => Rule<never> }).choose(0, 'beg', () => []);
-      return 'over';
-    } } } as AnyGame;
+    const game = {
+      ...marketGame,
+      steps: {
+        ...marketGame.steps,
+        *shop(table: never) {
+          yield* (
+            table as unknown as { choose: (seat: number, id: string, list: () => []) => Rule<never> }
+          ).choose(0, 'beg', () => []);
+          return 'over';
+        },
+      },
+    } as AnyGame;
     expect(conformance(game)).toContain('apply');
   });
 
   test('an endless game', () => {
-    const game = { ...noughts, steps: { * turn(table: never) {
-      yield* (table as unknown as { choose: (seat: number, id: string, list: () => { key: string; value: number }[], more: object) => Rule<number> })
-        .choose(0, 'mark', () => [{ key: 'a1', value: 1 }], { single: 'ask' });
-      return 'turn';
-    } } } as unknown as AnyGame;
-    expect(conform(game, { setup: { seats: 2, options: {} }, seed, picks: 'endless', often: 0 }).failures.map((failure) => failure.check)).toContain('endless');
+    const game = {
+      ...noughts,
+      steps: {
+        *turn(table: never) {
+          yield* (
+            table as unknown as {
+              choose: (
+                seat: number,
+                id: string,
+                list: () => { key: string; value: number }[],
+                more: object,
+              ) => Rule<number>;
+            }
+          ).choose(0, 'mark', () => [{ key: 'a1', value: 1 }], { single: 'ask' });
+          return 'turn';
+        },
+      },
+    } as unknown as AnyGame;
+    expect(
+      conform(game, { setup: { seats: 2, options: {} }, seed, picks: 'endless', often: 0 }).failures.map(
+        (failure) => failure.check,
+      ),
+    ).toContain('endless');
   }, 30_000);
 });

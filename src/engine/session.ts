@@ -2,7 +2,22 @@ import { hash } from 'node:crypto';
 import { dealer, draw } from './chance';
 import { judge, sorted } from './decision';
 import { Damaged, Illegal } from './game';
-import type { Action, Asked, Choice, Core, Decision, Effect, Entry, Game, Rule, Saved, Score, Seat, Setup, Table } from './game';
+import type {
+  Action,
+  Asked,
+  Choice,
+  Core,
+  Decision,
+  Effect,
+  Entry,
+  Game,
+  Rule,
+  Saved,
+  Score,
+  Seat,
+  Setup,
+  Table,
+} from './game';
 import { copyPlain } from './plain';
 import { possibleOn, tableOf } from './table';
 
@@ -10,7 +25,11 @@ import { possibleOn, tableOf } from './table';
 export const ANYTIME = 'anytime';
 
 type Kind = 'main' | 'group' | 'anytime';
-interface Done { readonly action: Action; readonly kind: Kind; readonly final: boolean }
+interface Done {
+  readonly action: Action;
+  readonly kind: Kind;
+  readonly final: boolean;
+}
 
 export interface SessionOptions {
   /** Looks after every list whether it changed the state, and after every answer whether the invariants hold: for tests. */
@@ -42,7 +61,11 @@ export class Session<S extends Core<string> = Core<string>, View = unknown> {
   /** Answers that a newer version of the rules no longer takes; they were left out. */
   readonly dropped: readonly Action[] = [];
 
-  private constructor(readonly game: Game<S, string, object, View>, private readonly saved: Saved<S>, private readonly how: SessionOptions) {
+  private constructor(
+    readonly game: Game<S, string, object, View>,
+    private readonly saved: Saved<S>,
+    private readonly how: SessionOptions,
+  ) {
     this.checkpoint = saved.state;
     this.given = [...saved.given];
     this.seed = Buffer.from(saved.seed, 'hex');
@@ -50,17 +73,30 @@ export class Session<S extends Core<string> = Core<string>, View = unknown> {
     this.restart();
   }
 
-  static start<S extends Core<string>, O extends object, View>(game: Game<S, string, O, View>, setup: Setup<O>, seed: string, how: SessionOptions = {}): Session<S, View> {
+  static start<S extends Core<string>, O extends object, View>(
+    game: Game<S, string, O, View>,
+    setup: Setup<O>,
+    seed: string,
+    how: SessionOptions = {},
+  ): Session<S, View> {
     const counter = { draws: 0 };
     const state = game.setup(setup, dealer(seed, counter));
     state.draws = counter.draws;
     game.check?.(state);
     const given = Array<number>(setup.seats).fill(0);
-    return new Session<S, View>(game as Game<S, string, object, View>, { rules: game.rules, seed, state: copyPlain(state), answers: [], given }, how);
+    return new Session<S, View>(
+      game as Game<S, string, object, View>,
+      { rules: game.rules, seed, state: copyPlain(state), answers: [], given },
+      how,
+    );
   }
 
   /** From what `save` gave, through JSON and any length of time, which is the session's from now on. Throws `Damaged`, naming the game and the fault. */
-  static load<S extends Core<string>, View>(game: Game<S, string, object, View>, json: unknown, how: SessionOptions = {}): Session<S, View> {
+  static load<S extends Core<string>, View>(
+    game: Game<S, string, object, View>,
+    json: unknown,
+    how: SessionOptions = {},
+  ): Session<S, View> {
     const saved = readSaved(game, json);
     const session = intact(game, () => new Session<S, View>(game, saved, how));
     const older = (json as Saved).rules < game.rules;
@@ -68,7 +104,8 @@ export class Session<S extends Core<string> = Core<string>, View = unknown> {
       try {
         session.apply(action);
       } catch (error) {
-        if (!older || !(error instanceof Illegal)) throw new Damaged(game.id, `answer ${session.done.length + 1} cannot be replayed: ${text(error)}`);
+        if (!older || !(error instanceof Illegal))
+          throw new Damaged(game.id, `answer ${session.done.length + 1} cannot be replayed: ${text(error)}`);
         (session.dropped as Action[]).push(...saved.answers.slice(session.done.length));
         break;
       }
@@ -76,37 +113,62 @@ export class Session<S extends Core<string> = Core<string>, View = unknown> {
     return session;
   }
 
-  get over(): boolean { return this.state.step === 'over'; }
-  get seats(): number { return this.given.length; }
-  get step(): string { return this.state.step; }
+  get over(): boolean {
+    return this.state.step === 'over';
+  }
+  get seats(): number {
+    return this.given.length;
+  }
+  get step(): string {
+    return this.state.step;
+  }
   /** How many answers of this step can no longer be taken back. */
-  get floor(): number { return this.locked; }
+  get floor(): number {
+    return this.locked;
+  }
   /** Lines of the step under way; those `at` or above the floor may yet be taken back. */
-  get lines(): readonly Entry[] { return this.current; }
+  get lines(): readonly Entry[] {
+    return this.current;
+  }
   /** Lines that nothing but a vote can take back any more, of this step. */
   get settled(): readonly Entry[] {
     const before = this.count - this.done.length;
     return this.current.filter((entry) => entry.at <= before + this.locked);
   }
-  get answers(): readonly Action[] { return this.done.map((done) => done.action); }
+  get answers(): readonly Action[] {
+    return this.done.map((done) => done.action);
+  }
   /** Answers in the whole game. */
-  get count(): number { return this.given.reduce((sum, count) => sum + count, this.done.length); }
-  get draws(): number { return this.state.draws; }
+  get count(): number {
+    return this.given.reduce((sum, count) => sum + count, this.done.length);
+  }
+  get draws(): number {
+    return this.state.draws;
+  }
   /** The open questions as they stand; `waiting` adds the marks. */
-  get decisions(): readonly Decision[] { return this.open; }
+  get decisions(): readonly Decision[] {
+    return this.open;
+  }
 
   get waiting(): readonly Asked[] {
-    if (this.asking?.of !== this.open) this.asking = { of: this.open, asked: this.open.map((decision) => this.marked(decision)) };
+    if (this.asking?.of !== this.open)
+      this.asking = { of: this.open, asked: this.open.map((decision) => this.marked(decision)) };
     return this.asking?.asked ?? [];
   }
 
-  view(seat: Seat | null): View { return this.game.view(this.state, seat); }
-  scores(): readonly Score[] { return this.game.scores(this.state); }
+  view(seat: Seat | null): View {
+    return this.game.view(this.state, seat);
+  }
+  scores(): readonly Score[] {
+    return this.game.scores(this.state);
+  }
   /** The state itself, for tests and tools: never to be changed, never to be shown. */
-  peek(): Readonly<S> { return this.state; }
+  peek(): Readonly<S> {
+    return this.state;
+  }
 
   anytime(seat: Seat): readonly Choice<Effect<S>>[] {
-    return this.over ? [] : this.game.anytime?.(this.state, seat) ?? [];
+    return this.over ? [] : (this.game.anytime?.(this.state, seat) ?? []);
   }
 
   /** What a seat may do whoever is asked, drawn as one more decision. */
@@ -120,7 +182,8 @@ export class Session<S extends Core<string> = Core<string>, View = unknown> {
   /** Why this answer would not be taken, or undefined if it would. */
   refusal(action: Action): Illegal | undefined {
     if (this.over) return new Illegal('game-over');
-    if (!Number.isInteger(action.seat) || action.seat < 0 || action.seat >= this.seats) return new Illegal('no-such-seat');
+    if (!Number.isInteger(action.seat) || action.seat < 0 || action.seat >= this.seats)
+      return new Illegal('no-such-seat');
     if (action.decision === ANYTIME) return this.refusalOfInterjection(action);
     const decision = this.decisionFor(action);
     if (decision) return judge(decision, action.picks);
@@ -136,7 +199,9 @@ export class Session<S extends Core<string> = Core<string>, View = unknown> {
     if (this.how.checks) this.inspect();
   }
 
-  canUndo(seat: Seat): boolean { return this.undoable(seat) !== undefined && this.without(seat) !== undefined; }
+  canUndo(seat: Seat): boolean {
+    return this.undoable(seat) !== undefined && this.without(seat) !== undefined;
+  }
 
   /** Takes back the seat's latest answer, if nobody has built on it. */
   undo(seat: Seat): boolean {
@@ -147,7 +212,13 @@ export class Session<S extends Core<string> = Core<string>, View = unknown> {
   }
 
   save(): Saved<S> {
-    return { rules: this.game.rules, seed: this.saved.seed, state: this.checkpoint, answers: this.answers, given: [...this.given] };
+    return {
+      rules: this.game.rules,
+      seed: this.saved.seed,
+      state: this.checkpoint,
+      answers: this.answers,
+      given: [...this.given],
+    };
   }
 
   // Playing
@@ -179,7 +250,8 @@ export class Session<S extends Core<string> = Core<string>, View = unknown> {
   private *whole(step: (table: Table<S>) => Rule<string>): Rule<string> {
     const next = yield* step(this.table);
     const last = this.done.at(-1);
-    if (last && last.kind !== 'group' && this.undoableCount(last.action.seat) >= 2) yield* this.table.confirm(last.action.seat);
+    if (last && last.kind !== 'group' && this.undoableCount(last.action.seat) >= 2)
+      yield* this.table.confirm(last.action.seat);
     return next;
   }
 
@@ -225,7 +297,11 @@ export class Session<S extends Core<string> = Core<string>, View = unknown> {
   private interject(action: Action): void {
     const choice = this.anytime(action.seat).find((candidate) => candidate.key === action.picks[0]);
     if (!choice) throw new Error('the gate let an interjection through that is not on offer');
-    this.done.push({ action: { seat: action.seat, decision: ANYTIME, picks: [choice.key] }, kind: 'anytime', final: choice.final ?? false });
+    this.done.push({
+      action: { seat: action.seat, decision: ANYTIME, picks: [choice.key] },
+      kind: 'anytime',
+      final: choice.final ?? false,
+    });
     this.interjecting = true;
     try {
       choice.value(this.table);
@@ -235,7 +311,9 @@ export class Session<S extends Core<string> = Core<string>, View = unknown> {
     this.run('again');
   }
 
-  private lock(): void { this.locked = this.done.length; }
+  private lock(): void {
+    this.locked = this.done.length;
+  }
 
   private makeTable(): Table<S> {
     const session = this;
@@ -245,8 +323,13 @@ export class Session<S extends Core<string> = Core<string>, View = unknown> {
       session.lock();
     };
     return tableOf<S>({
-      get state() { return session.state; },
-      random(sides) { hidden(); return draw(session.seed, session.state, sides); },
+      get state() {
+        return session.state;
+      },
+      random(sides) {
+        hidden();
+        return draw(session.seed, session.state, sides);
+      },
       reveal: hidden,
       log(event, params, only) {
         session.current.push({ event, at: session.count, ...(params && { params }), ...(only && { only }) });
@@ -262,7 +345,8 @@ export class Session<S extends Core<string> = Core<string>, View = unknown> {
         if (!session.how.checks) return list();
         const before = JSON.stringify(session.state);
         const listed = list();
-        if (JSON.stringify(session.state) !== before) throw new Error('making a list of options changed the state');
+        if (JSON.stringify(session.state) !== before)
+          throw new Error('making a list of options changed the state');
         return listed;
       },
     });
@@ -320,13 +404,25 @@ export class Session<S extends Core<string> = Core<string>, View = unknown> {
 
   private refusalOfInterjection(action: Action): Illegal | undefined {
     const interjection = this.interjection(action.seat);
-    return interjection ? judge(interjection, action.picks) : new Illegal('not-offered', { pick: action.picks[0] ?? '' });
+    return interjection
+      ? judge(interjection, action.picks)
+      : new Illegal('not-offered', { pick: action.picks[0] ?? '' });
   }
 
   /** The seat's number of answers so far and a hash of the question: another seat's answer leaves the mark alone, one's own spends it. */
   private marked(decision: Decision): Asked {
-    const given = this.done.reduce((sum, done) => sum + (done.action.seat === decision.seat ? 1 : 0), this.given[decision.seat] ?? 0);
-    const drawn = JSON.stringify([decision.id, decision.options, decision.min, decision.max, decision.weigh ?? 0, decision.params ?? {}]);
+    const given = this.done.reduce(
+      (sum, done) => sum + (done.action.seat === decision.seat ? 1 : 0),
+      this.given[decision.seat] ?? 0,
+    );
+    const drawn = JSON.stringify([
+      decision.id,
+      decision.options,
+      decision.min,
+      decision.max,
+      decision.weigh ?? 0,
+      decision.params ?? {},
+    ]);
     return { ...decision, ask: `${given}-${hash('sha256', drawn, 'base64url').slice(0, 6)}` };
   }
 
@@ -346,27 +442,41 @@ export class Session<S extends Core<string> = Core<string>, View = unknown> {
  * An earlier checkpoint, to be played on from by a vote of the table. A draw whose result is known may not come again, so the counter of
  * draws stays where it was.
  */
-export function rewound<S extends Core<string>>(saved: Saved<S>, earlier: Pick<Saved<S>, 'state' | 'given'>, draws: number): Saved<S> {
+export function rewound<S extends Core<string>>(
+  saved: Saved<S>,
+  earlier: Pick<Saved<S>, 'state' | 'given'>,
+  draws: number,
+): Saved<S> {
   const state = copyPlain(earlier.state);
   state.draws = Math.max(draws, saved.state.draws, state.draws);
   return { ...saved, state, given: earlier.given, answers: [] };
 }
 
 function readSaved<S extends Core<string>>(game: Game<S, string, object, unknown>, json: unknown): Saved<S> {
-  const fault = (what: string): never => { throw new Damaged(game.id, what); };
+  const fault = (what: string): never => {
+    throw new Damaged(game.id, what);
+  };
   const saved = json as Partial<Saved<S>> | null;
   if (typeof saved !== 'object' || saved === null) return fault('it is not an object');
   const { rules, seed, state, answers, given } = saved;
   if (typeof rules !== 'number') return fault('it does not say which version of the rules it was played by');
-  if (rules > game.rules) return fault(`it was played by version ${rules} of the rules, and this is version ${game.rules}`);
-  if (typeof seed !== 'string' || !/^[0-9a-f]{64}$/.test(seed)) return fault('its seed is not 64 hexadecimal digits');
-  if (!Array.isArray(given) || given.length === 0 || !given.every((count) => Number.isInteger(count) && count >= 0)) return fault('its counts of answers are damaged');
+  if (rules > game.rules)
+    return fault(`it was played by version ${rules} of the rules, and this is version ${game.rules}`);
+  if (typeof seed !== 'string' || !/^[0-9a-f]{64}$/.test(seed))
+    return fault('its seed is not 64 hexadecimal digits');
+  if (
+    !Array.isArray(given) ||
+    given.length === 0 ||
+    !given.every((count) => Number.isInteger(count) && count >= 0)
+  )
+    return fault('its counts of answers are damaged');
   if (!Array.isArray(answers) || !answers.every(isAction)) return fault('its answers are damaged');
   if (typeof state !== 'object' || state === null) return fault('it has no state');
   return intact(game, () => {
     const current = rules < game.rules ? upgraded(game, state, rules) : state;
     if (!Number.isInteger(current.draws) || current.draws < 0) fault('its count of draws is damaged');
-    if (current.step !== 'over' && !(current.step in game.steps)) fault(`no step is called ${String(current.step)}`);
+    if (current.step !== 'over' && !(current.step in game.steps))
+      fault(`no step is called ${String(current.step)}`);
     game.check?.(current);
     return { rules: game.rules, seed, state: current, answers, given };
   });
@@ -382,15 +492,29 @@ function intact<T>(game: { readonly id: string }, read: () => T): T {
   }
 }
 
-function upgraded<S extends Core<string>>(game: Game<S, string, object, unknown>, state: unknown, from: number): S {
-  if (!game.upgrade) throw new Damaged(game.id, `it was played by version ${from} of the rules, which can no longer be carried over to version ${game.rules}`);
+function upgraded<S extends Core<string>>(
+  game: Game<S, string, object, unknown>,
+  state: unknown,
+  from: number,
+): S {
+  if (!game.upgrade)
+    throw new Damaged(
+      game.id,
+      `it was played by version ${from} of the rules, which can no longer be carried over to version ${game.rules}`,
+    );
   return game.upgrade(state, from);
 }
 
 const isAction = (value: unknown): value is Action => {
   const action = value as Partial<Action> | null;
-  return typeof action === 'object' && action !== null && Number.isInteger(action.seat) && typeof action.decision === 'string'
-    && Array.isArray(action.picks) && action.picks.every((key) => typeof key === 'string');
+  return (
+    typeof action === 'object' &&
+    action !== null &&
+    Number.isInteger(action.seat) &&
+    typeof action.decision === 'string' &&
+    Array.isArray(action.picks) &&
+    action.picks.every((key) => typeof key === 'string')
+  );
 };
 
 const text = (error: unknown): string => (error instanceof Error ? error.message : String(error));

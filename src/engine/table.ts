@@ -1,7 +1,20 @@
 import { shuffleWith } from './chance';
 import { sorted } from './decision';
 import { DeadEnd } from './game';
-import type { Ask, Choice, Decision, Listed, Option, Params, Refusal, Reply, Rule, Seat, Table, ValueOf } from './game';
+import type {
+  Ask,
+  Choice,
+  Decision,
+  Listed,
+  Option,
+  Params,
+  Refusal,
+  Reply,
+  Rule,
+  Seat,
+  Table,
+  ValueOf,
+} from './game';
 import { copyPlain } from './plain';
 import { lookAhead } from './possible';
 
@@ -31,7 +44,12 @@ export function tableOf<S>(house: House<S>): Table<S> {
     if (grouped) throw new Error(`${what} inside together: children must not depend on the order of answers`);
   };
 
-  function* choose<const L extends Listed<unknown>>(seat: Seat, id: string, list: () => readonly L[], more: Ask = {}): Rule<ValueOf<L>> {
+  function* choose<const L extends Listed<unknown>>(
+    seat: Seat,
+    id: string,
+    list: () => readonly L[],
+    more: Ask = {},
+  ): Rule<ValueOf<L>> {
     for (let asked = false; ; asked = true) {
       const { choices, refused } = split(house.listing(list));
       if (choices.length === 0) throw new DeadEnd(id, seat);
@@ -45,8 +63,13 @@ export function tableOf<S>(house: House<S>): Table<S> {
     }
   }
 
-  function* chooseSome<const L extends Listed<unknown>>(seat: Seat, id: string, list: () => readonly L[],
-    count: () => readonly [min: number, max: number], more: Ask = {}): Rule<ValueOf<L>[]> {
+  function* chooseSome<const L extends Listed<unknown>>(
+    seat: Seat,
+    id: string,
+    list: () => readonly L[],
+    count: () => readonly [min: number, max: number],
+    more: Ask = {},
+  ): Rule<ValueOf<L>[]> {
     for (let asked = false; ; asked = true) {
       const { choices, refused } = split(house.listing(list));
       const [least, most] = count();
@@ -56,8 +79,14 @@ export function tableOf<S>(house: House<S>): Table<S> {
       const min = Math.max(least, required);
       const max = Math.min(most, available);
       if (min > max || heaviest < (more.weigh ?? 0)) throw new DeadEnd(id, seat);
-      const forced = max === 0 ? [] : min === available ? choices.flatMap((choice) => Array<string>(choice.most ?? 1).fill(choice.key)) : undefined;
-      if (forced && !asked && takenSilently(more, () => house.interjects(seat))) return valuesOf(choices, forced) as ValueOf<L>[];
+      const forced =
+        max === 0
+          ? []
+          : min === available
+            ? choices.flatMap((choice) => Array<string>(choice.most ?? 1).fill(choice.key))
+            : undefined;
+      if (forced && !asked && takenSilently(more, () => house.interjects(seat)))
+        return valuesOf(choices, forced) as ValueOf<L>[];
       const decision = decisionOf(seat, id, choices, refused, min, max, more);
       const reply = yield [decision];
       if (reply === 'again') continue;
@@ -69,14 +98,21 @@ export function tableOf<S>(house: House<S>): Table<S> {
     alone('together');
     grouped = true;
     house.group('opens', 0);
-    const children = seats.map((seat) => ({ seat, rule: each(seat), open: [] as readonly Decision[], asked: false, value: undefined as T | undefined }));
+    const children = seats.map((seat) => ({
+      seat,
+      rule: each(seat),
+      open: [] as readonly Decision[],
+      asked: false,
+      value: undefined as T | undefined,
+    }));
     const go = (child: (typeof children)[number], reply?: Reply): void => {
       const result = reply === undefined ? child.rule.next() : child.rule.next(reply);
       child.open = result.done ? [] : result.value;
       if (result.done) child.value = result.value;
       for (const decision of child.open) {
         child.asked = true;
-        if (decision.seat !== child.seat) throw new Error(`${decision.id}: a seat in a group may ask itself alone`);
+        if (decision.seat !== child.seat)
+          throw new Error(`${decision.id}: a seat in a group may ask itself alone`);
       }
     };
     for (const child of children) go(child);
@@ -84,8 +120,14 @@ export function tableOf<S>(house: House<S>): Table<S> {
       const open = children.flatMap((child) => child.open);
       if (open.length === 0) break;
       const reply = yield open;
-      if (reply === 'again') for (const child of children) { if (child.open.length > 0) go(child, reply); }
-      else for (const child of children) { if (child.seat === reply.seat) go(child, reply); }
+      if (reply === 'again')
+        for (const child of children) {
+          if (child.open.length > 0) go(child, reply);
+        }
+      else
+        for (const child of children) {
+          if (child.seat === reply.seat) go(child, reply);
+        }
     }
     grouped = false;
     house.group('closes', children.filter((child) => child.asked).length);
@@ -94,25 +136,43 @@ export function tableOf<S>(house: House<S>): Table<S> {
 
   function* confirm(seat: Seat): Rule {
     if (grouped || !house.hasSecondThoughts(seat)) return;
-    yield* choose(seat, END_TURN, () => [{ key: 'end', value: true, final: true }], { single: 'ask', fallback: ['end'] });
+    yield* choose(seat, END_TURN, () => [{ key: 'end', value: true, final: true }], {
+      single: 'ask',
+      fallback: ['end'],
+    });
   }
 
   return {
-    get state() { return house.state; },
+    get state() {
+      return house.state;
+    },
     choose,
     chooseSome,
     together,
     confirm,
     possible: (seat, rule) => house.possible(seat, rule),
-    random(sides) { alone('a draw'); return house.random(sides); },
-    shuffle(cards) { alone('a shuffle'); return shuffleWith(cards, (sides) => house.random(sides)); },
-    reveal() { alone('a reveal'); house.reveal(); },
+    random(sides) {
+      alone('a draw');
+      return house.random(sides);
+    },
+    shuffle(cards) {
+      alone('a shuffle');
+      return shuffleWith(cards, (sides) => house.random(sides));
+    },
+    reveal() {
+      alone('a reveal');
+      house.reveal();
+    },
     log: (event, params, only) => house.log(event, params, only),
   };
 }
 
-function split(listed: readonly Listed<unknown>[]): { choices: readonly Choice<unknown>[]; refused: readonly Refusal[] } {
-  if (!listed.some((entry) => 'why' in entry)) return { choices: listed as readonly Choice<unknown>[], refused: [] };
+function split(listed: readonly Listed<unknown>[]): {
+  choices: readonly Choice<unknown>[];
+  refused: readonly Refusal[];
+} {
+  if (!listed.some((entry) => 'why' in entry))
+    return { choices: listed as readonly Choice<unknown>[], refused: [] };
   const choices: Choice<unknown>[] = [];
   const refused: Refusal[] = [];
   for (const entry of listed) {
@@ -125,9 +185,23 @@ function split(listed: readonly Listed<unknown>[]): { choices: readonly Choice<u
 const takenSilently = (more: Ask, interjects: () => boolean): boolean =>
   more.single === 'take' || (more.single !== 'ask' && !more.secret && !interjects());
 
-function decisionOf(seat: Seat, id: string, choices: readonly Choice<unknown>[], refused: readonly Refusal[],
-  min: number, max: number, more: Ask): Decision {
-  const decision: Writable<Decision> = { id, seat, options: choices.map(withoutValue), min, max, topic: more.topic ?? id };
+function decisionOf(
+  seat: Seat,
+  id: string,
+  choices: readonly Choice<unknown>[],
+  refused: readonly Refusal[],
+  min: number,
+  max: number,
+  more: Ask,
+): Decision {
+  const decision: Writable<Decision> = {
+    id,
+    seat,
+    options: choices.map(withoutValue),
+    min,
+    max,
+    topic: more.topic ?? id,
+  };
   if (refused.length > 0) decision.refused = refused;
   if (more.weigh !== undefined) decision.weigh = more.weigh;
   if (more.secret) decision.secret = true;

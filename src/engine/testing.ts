@@ -38,18 +38,36 @@ export interface Start<S> {
   readonly state?: (state: S) => void;
 }
 
-export function play<S extends Core<string>, Steps extends string, O extends object, View>(game: Game<S, Steps, O, View>, start: Start<S> = {}): Play<S, View> {
+export function play<S extends Core<string>, Steps extends string, O extends object, View>(
+  game: Game<S, Steps, O, View>,
+  start: Start<S> = {},
+): Play<S, View> {
   const anyGame = game as unknown as Game<S, string, object, View>;
   const plain = defaultSetup(game as unknown as AnyGame, start.seats ?? Math.max(2, game.seats[0]));
   const setup = { seats: plain.seats, options: { ...plain.options, ...start.options } };
-  const fresh = Session.start(anyGame, setup, promise((start.seed ?? 'a test').padEnd(64, '0').replace(/[^0-9a-f]/g, '7').slice(0, 64)), { checks: true });
+  const fresh = Session.start(
+    anyGame,
+    setup,
+    promise(
+      (start.seed ?? 'a test')
+        .padEnd(64, '0')
+        .replace(/[^0-9a-f]/g, '7')
+        .slice(0, 64),
+    ),
+    { checks: true },
+  );
   const saved = JSON.parse(JSON.stringify(fresh.save())) as { state: S };
   start.state?.(saved.state);
   const session = start.state ? Session.load(anyGame, saved, { checks: true }) : fresh;
 
   const decision = (id: string, seat?: Seat): Decision => {
-    const found = session.decisions.find((open) => open.id === id && (seat === undefined || open.seat === seat));
-    if (!found) throw new Error(`${id} is not asked${seat === undefined ? '' : ` of seat ${seat}`}; asked: ${open().join(', ') || 'nothing'}`);
+    const found = session.decisions.find(
+      (open) => open.id === id && (seat === undefined || open.seat === seat),
+    );
+    if (!found)
+      throw new Error(
+        `${id} is not asked${seat === undefined ? '' : ` of seat ${seat}`}; asked: ${open().join(', ') || 'nothing'}`,
+      );
     return found;
   };
   const open = (): string[] => session.decisions.map((asked) => `${asked.seat} ${asked.id}`);
@@ -57,15 +75,23 @@ export function play<S extends Core<string>, Steps extends string, O extends obj
     const action: Action = { seat, decision: id, picks };
     const refusal: Illegal | undefined = session.refusal(action);
     if (refusal) {
-      const offered = session.decisions.find((asked) => asked.id === id && asked.seat === seat)?.options.map((option) => option.key);
-      throw new Error(`seat ${seat} may not answer ${id} with ${picks.join(', ') || 'nothing'}: ${refusal.why}; ${offered ? `offered: ${offered.join(', ')}` : `asked: ${open().join(', ') || 'nothing'}`}`);
+      const offered = session.decisions
+        .find((asked) => asked.id === id && asked.seat === seat)
+        ?.options.map((option) => option.key);
+      throw new Error(
+        `seat ${seat} may not answer ${id} with ${picks.join(', ') || 'nothing'}: ${refusal.why}; ${offered ? `offered: ${offered.join(', ')}` : `asked: ${open().join(', ') || 'nothing'}`}`,
+      );
     }
     session.apply(action);
   };
   const driver: Play<S, View> = {
     session: session as unknown as Play<S, View>['session'],
-    get state() { return session.peek(); },
-    get open() { return open(); },
+    get state() {
+      return session.peek();
+    },
+    get open() {
+      return open();
+    },
     decision,
     offered: (id, seat) => decision(id, seat).options.map((option) => option.key),
     refusal: (seat, id, ...picks) => session.refusal({ seat, decision: id, picks })?.why,
@@ -75,12 +101,22 @@ export function play<S extends Core<string>, Steps extends string, O extends obj
       if (asked?.id === END_TURN && others.length === 0) answer(asked.seat, END_TURN, ['end']);
       return driver;
     },
-    press(seat, id, ...picks) { answer(seat, id, picks); return driver; },
-    interject(seat, key) { answer(seat, 'anytime', [key]); return driver; },
+    press(seat, id, ...picks) {
+      answer(seat, id, picks);
+      return driver;
+    },
+    interject(seat, key) {
+      answer(seat, 'anytime', [key]);
+      return driver;
+    },
     undo: (seat) => session.undo(seat),
     view: (seat) => session.view(seat),
-    get lines() { return [...session.told, ...session.lines]; },
-    get events() { return [...session.told, ...session.lines].map((entry) => entry.event); },
+    get lines() {
+      return [...session.told, ...session.lines];
+    },
+    get events() {
+      return [...session.told, ...session.lines].map((entry) => entry.event);
+    },
     finish() {
       const pick = picker('finish');
       for (let count = 0; !session.over; count++) {

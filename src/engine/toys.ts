@@ -4,8 +4,20 @@ import { say, who, type Core, type Game, type Rule, type Seat, type Table } from
 
 // Noughts and crosses
 
-export interface Noughts extends Core<'turn'> { cells: (Seat | null)[]; turn: Seat }
-const LINES = [[0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6], [1, 4, 7], [2, 5, 8], [0, 4, 8], [2, 4, 6]] as const;
+export interface Noughts extends Core<'turn'> {
+  cells: (Seat | null)[];
+  turn: Seat;
+}
+const LINES = [
+  [0, 1, 2],
+  [3, 4, 5],
+  [6, 7, 8],
+  [0, 3, 6],
+  [1, 4, 7],
+  [2, 5, 8],
+  [0, 4, 8],
+  [2, 4, 6],
+] as const;
 const CELLS = ['a1', 'b1', 'c1', 'a2', 'b2', 'c2', 'a3', 'b3', 'c3'] as const;
 const FREE = CELLS.map((key, value) => ({ key, value }));
 
@@ -24,9 +36,14 @@ export const noughts: Game<Noughts, 'turn', object, Noughts> = {
   options: {},
   setup: () => ({ step: 'turn', draws: 0, cells: Array<Seat | null>(9).fill(null), turn: 0 }),
   steps: {
-    * turn(table) {
+    *turn(table) {
       const { state } = table;
-      const cell = yield* table.choose(state.turn, 'mark', () => FREE.filter(({ value }) => state.cells[value] === null), { single: 'take' });
+      const cell = yield* table.choose(
+        state.turn,
+        'mark',
+        () => FREE.filter(({ value }) => state.cells[value] === null),
+        { single: 'take' },
+      );
       state.cells[cell] = state.turn;
       state.turn = 1 - state.turn;
       return winner(state.cells) !== null || state.cells.every((mark) => mark !== null) ? 'over' : 'turn';
@@ -34,10 +51,21 @@ export const noughts: Game<Noughts, 'turn', object, Noughts> = {
   },
   view: (state) => state,
   redeal() {},
-  report: () => ({ headline: say('headline'), seats: [{ seat: 0, standing: [] }, { seat: 1, standing: [] }] }),
+  report: () => ({
+    headline: say('headline'),
+    seats: [
+      { seat: 0, standing: [] },
+      { seat: 1, standing: [] },
+    ],
+  }),
   scores(state) {
     const won = winner(state.cells);
-    return [0, 1].map((seat) => ({ seat, rank: won === null || won === seat ? 1 : 2, total: won === seat ? 1 : 0, items: [{ key: 'line', points: won === seat ? 1 : 0 }] }));
+    return [0, 1].map((seat) => ({
+      seat,
+      rank: won === null || won === seat ? 1 : 2,
+      total: won === seat ? 1 : 0,
+      items: [{ key: 'line', points: won === seat ? 1 : 0 }],
+    }));
   },
 };
 
@@ -56,7 +84,12 @@ export interface Market extends Core<'pick' | 'auction' | 'shop' | 'dice'> {
 const COLOURS = ['blue', 'green', 'red'] as const;
 const WARES = { lamp: 2, rug: 3, throne: 6 } as const;
 
-export const market: Game<Market, Market['step'] extends infer T ? Exclude<T, 'over'> & string : never, { rounds: '2' | '3' }, object> = {
+export const market: Game<
+  Market,
+  Market['step'] extends infer T ? Exclude<T, 'over'> & string : never,
+  { rounds: '2' | '3' },
+  object
+> = {
   id: 'market',
   seats: [2, 4],
   rules: 2,
@@ -64,18 +97,33 @@ export const market: Game<Market, Market['step'] extends infer T ? Exclude<T, 'o
   setup({ seats, options }, dealer) {
     const deck = dealer.shuffle(Array.from({ length: 8 * seats }, (_, at) => COLOURS[at % 3] as string));
     return {
-      step: 'pick', draws: 0, round: Number(options.rounds), turn: 0,
-      coins: Array<number>(seats).fill(4), gems: Array<number>(seats).fill(2), points: Array<number>(seats).fill(0),
-      hands: Array.from({ length: seats }, () => deck.splice(0, 3).sort()), deck: deck.sort(),
+      step: 'pick',
+      draws: 0,
+      round: Number(options.rounds),
+      turn: 0,
+      coins: Array<number>(seats).fill(4),
+      gems: Array<number>(seats).fill(2),
+      points: Array<number>(seats).fill(0),
+      hands: Array.from({ length: seats }, () => deck.splice(0, 3).sort()),
+      deck: deck.sort(),
     };
   },
   steps: {
-    * pick(table) {
+    *pick(table) {
       const { state } = table;
       const seats = state.hands.flatMap((hand, seat) => (hand.length > 0 ? [seat] : []));
       const picks = yield* table.together(seats, function* (seat) {
-        const [card] = yield* table.chooseSome(seat, 'offer', () => kinds(state.hands[seat] ?? []).map((key) => ({ key, value: key })), () => [1, 1], { secret: true });
-        const keep = yield* table.choose(seat, 'sure', () => [{ key: 'yes', value: true }, { key: 'no', value: false }]);
+        const [card] = yield* table.chooseSome(
+          seat,
+          'offer',
+          () => kinds(state.hands[seat] ?? []).map((key) => ({ key, value: key })),
+          () => [1, 1],
+          { secret: true },
+        );
+        const keep = yield* table.choose(seat, 'sure', () => [
+          { key: 'yes', value: true },
+          { key: 'no', value: false },
+        ]);
         return keep ? card : undefined;
       });
       picks.forEach((card, at) => {
@@ -88,44 +136,67 @@ export const market: Game<Market, Market['step'] extends infer T ? Exclude<T, 'o
       });
       return 'auction';
     },
-    * auction(table) {
+    *auction(table) {
       const { state } = table;
       let bid = 0;
       let high = state.turn;
       let passed = 0;
       const seats = state.coins.length;
       for (let seat = state.turn; passed < seats - 1; seat = (seat + 1) % seats) {
-        const raise = yield* table.choose(seat, 'bid', () => [
-          (state.coins[seat] ?? 0) > bid ? { key: `raise:${bid + 1}`, value: true, params: { amount: bid + 1 } } : { key: `raise:${bid + 1}`, why: 'too-dear' },
-          { key: 'pass', value: false, final: true },
-        ], { fallback: ['pass'] });
-        if (raise) { bid++; high = seat; passed = 0; } else passed++;
+        const raise = yield* table.choose(
+          seat,
+          'bid',
+          () => [
+            (state.coins[seat] ?? 0) > bid
+              ? { key: `raise:${bid + 1}`, value: true, params: { amount: bid + 1 } }
+              : { key: `raise:${bid + 1}`, why: 'too-dear' },
+            { key: 'pass', value: false, final: true },
+          ],
+          { fallback: ['pass'] },
+        );
+        if (raise) {
+          bid++;
+          high = seat;
+          passed = 0;
+        } else passed++;
       }
       state.coins[high] = (state.coins[high] ?? 0) - bid;
       state.points[high] = (state.points[high] ?? 0) + 3;
       table.log('won', { seat: who(high), amount: bid });
       return 'shop';
     },
-    * shop(table) {
+    *shop(table) {
       const { state } = table;
       const seat = state.turn;
       for (;;) {
-        const ware = yield* table.choose(seat, 'buy', () => [
-          ...(['lamp', 'rug', 'throne'] as const).map((key) => (table.possible(seat, (trial) => buy(trial, seat, key)) ? { key, value: key } : { key, why: 'cannot-pay' })),
-          { key: 'done', value: undefined, final: true },
-        ], { single: 'ask' });
+        const ware = yield* table.choose(
+          seat,
+          'buy',
+          () => [
+            ...(['lamp', 'rug', 'throne'] as const).map((key) =>
+              table.possible(seat, (trial) => buy(trial, seat, key))
+                ? { key, value: key }
+                : { key, why: 'cannot-pay' },
+            ),
+            { key: 'done', value: undefined, final: true },
+          ],
+          { single: 'ask' },
+        );
         if (ware === undefined) break;
         yield* buy(table, seat, ware);
       }
       yield* table.confirm(seat);
       for (const other of state.coins.map((_, at) => at)) {
         if (other === seat) continue;
-        const take = yield* table.choose(other, 'beg', () => [{ key: 'yes', value: true }, { key: 'no', value: false }]);
+        const take = yield* table.choose(other, 'beg', () => [
+          { key: 'yes', value: true },
+          { key: 'no', value: false },
+        ]);
         if (take) state.points[other] = (state.points[other] ?? 0) + 1;
       }
       return 'dice';
     },
-    * dice(table) {
+    *dice(table) {
       const { state } = table;
       const seat = state.turn;
       const die = table.random(6);
@@ -135,37 +206,66 @@ export const market: Game<Market, Market['step'] extends infer T ? Exclude<T, 'o
         table.log('drew', { card: say(`card.${card}`) }, [seat]);
         state.hands[seat] = [...(state.hands[seat] ?? []), card].sort();
       }
-      const spend = yield* table.chooseSome(seat, 'toys', () => COLOURS.map((key) => ({ key, value: key, most: 2, weight: key === 'red' ? 2 : 1 })), () => [0, 3]);
+      const spend = yield* table.chooseSome(
+        seat,
+        'toys',
+        () => COLOURS.map((key) => ({ key, value: key, most: 2, weight: key === 'red' ? 2 : 1 })),
+        () => [0, 3],
+      );
       state.points[seat] = (state.points[seat] ?? 0) + spend.filter((colour) => colour === 'red').length;
-      const again = yield* table.choose(seat, 'glad', () => [{ key: 'yes', value: 1 }, { key: 'no', value: 0 }]);
+      const again = yield* table.choose(seat, 'glad', () => [
+        { key: 'yes', value: 1 },
+        { key: 'no', value: 0 },
+      ]);
       state.points[seat] = (state.points[seat] ?? 0) + again;
       state.turn = (seat + 1) % state.coins.length;
       if (state.turn === 0) state.round--;
       return state.round === 0 ? 'over' : 'pick';
     },
   },
-  anytime: (state, seat) => ((state.gems[seat] ?? 0) > 0 ? [{
-    key: 'sell-gem',
-    value(table: Table<Market>) {
-      table.state.gems[seat] = (table.state.gems[seat] ?? 0) - 1;
-      table.state.coins[seat] = (table.state.coins[seat] ?? 0) + 2;
-      table.log('sold', { seat: who(seat) });
-    },
-  }] : []),
+  anytime: (state, seat) =>
+    (state.gems[seat] ?? 0) > 0
+      ? [
+          {
+            key: 'sell-gem',
+            value(table: Table<Market>) {
+              table.state.gems[seat] = (table.state.gems[seat] ?? 0) - 1;
+              table.state.coins[seat] = (table.state.coins[seat] ?? 0) + 2;
+              table.log('sold', { seat: who(seat) });
+            },
+          },
+        ]
+      : [],
   view: (state, seat) => ({
-    ...state, draws: 0, deck: state.deck.length,
+    ...state,
+    draws: 0,
+    deck: state.deck.length,
     hands: state.hands.map((hand, at) => (at === seat ? hand : hand.length)),
   }),
   redeal(state, seat, dealer) {
     const hidden = state.hands.map((hand, at) => (at === seat ? 0 : hand.length));
-    const pool = dealer.shuffle([...state.deck, ...state.hands.flatMap((hand, at) => (at === seat ? [] : hand))]);
+    const pool = dealer.shuffle([
+      ...state.deck,
+      ...state.hands.flatMap((hand, at) => (at === seat ? [] : hand)),
+    ]);
     state.hands = state.hands.map((hand, at) => (at === seat ? hand : pool.splice(0, hidden[at]).sort()));
     state.deck = pool.sort();
   },
-  report: (view) => ({ headline: say('headline'), seats: (view as Market).coins.map((coins, seat) => ({ seat, standing: [say('coins', { count: coins })] })) }),
+  report: (view) => ({
+    headline: say('headline'),
+    seats: (view as Market).coins.map((coins, seat) => ({
+      seat,
+      standing: [say('coins', { count: coins })],
+    })),
+  }),
   scores(state) {
     const best = Math.max(...state.points);
-    return state.points.map((points, seat) => ({ seat, rank: points === best ? 1 : 2, total: points, items: [{ key: 'points', points }] }));
+    return state.points.map((points, seat) => ({
+      seat,
+      rank: points === best ? 1 : 2,
+      total: points,
+      items: [{ key: 'points', points }],
+    }));
   },
   check(state) {
     if (state.coins.some((coins) => coins < 0)) throw new Error('coins below nothing');
@@ -176,9 +276,20 @@ export const market: Game<Market, Market['step'] extends infer T ? Exclude<T, 'o
 function* buy(table: Table<Market>, seat: Seat, ware: keyof typeof WARES): Rule {
   const { state } = table;
   const price = WARES[ware];
-  const gems = yield* table.choose(seat, 'pay', () => [0, 1, 2]
-    .filter((count) => count <= (state.gems[seat] ?? 0) && price - 2 * count >= 0 && price - 2 * count <= (state.coins[seat] ?? 0))
-    .map((count) => ({ key: `gems:${count}`, value: count, params: { gems: count, coins: price - 2 * count } })));
+  const gems = yield* table.choose(seat, 'pay', () =>
+    [0, 1, 2]
+      .filter(
+        (count) =>
+          count <= (state.gems[seat] ?? 0) &&
+          price - 2 * count >= 0 &&
+          price - 2 * count <= (state.coins[seat] ?? 0),
+      )
+      .map((count) => ({
+        key: `gems:${count}`,
+        value: count,
+        params: { gems: count, coins: price - 2 * count },
+      })),
+  );
   state.gems[seat] = (state.gems[seat] ?? 0) - gems;
   state.coins[seat] = (state.coins[seat] ?? 0) - (price - 2 * gems);
   state.points[seat] = (state.points[seat] ?? 0) + price;

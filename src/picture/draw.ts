@@ -17,7 +17,8 @@ export interface Look {
   readonly scale?: number;
 }
 
-const family = (name: string): string => [...SUBSETS.map((subset) => `Guildhall ${name} ${subset}`), 'Guildhall Han'].join(', ');
+const family = (name: string): string =>
+  [...SUBSETS.map((subset) => `Guildhall ${name} ${subset}`), 'Guildhall Han'].join(', ');
 const SANS = family('Sans');
 const SERIF = family('Serif');
 let loaded = false;
@@ -27,7 +28,13 @@ function loadFonts(): void {
   if (loaded) return;
   loaded = true;
   const add = (font: string, subset: string, weight: number, name: string): void => {
-    if (!GlobalFonts.registerFromPath(path.join(fontFolder(font), 'files', `${font}-${subset}-${weight}-normal.woff2`), name)) throw new Error(`the font ${font} ${subset} ${weight} does not load`);
+    if (
+      !GlobalFonts.registerFromPath(
+        path.join(fontFolder(font), 'files', `${font}-${subset}-${weight}-normal.woff2`),
+        name,
+      )
+    )
+      throw new Error(`the font ${font} ${subset} ${weight} does not load`);
   };
   for (const subset of SUBSETS) {
     for (const weight of [400, 600, 700]) add('source-sans-3', subset, weight, `Guildhall Sans ${subset}`);
@@ -36,7 +43,8 @@ function loadFonts(): void {
   for (const weight of [400, 700]) add('noto-sans-sc', 'chinese-simplified', weight, 'Guildhall Han');
 }
 
-const fontOf = (size: number, weight: number, face: 'sans' | 'serif'): string => `${face === 'serif' ? 600 : weight} ${size}px ${face === 'serif' ? SERIF : SANS}`;
+const fontOf = (size: number, weight: number, face: 'sans' | 'serif'): string =>
+  `${face === 'serif' ? 600 : weight} ${size}px ${face === 'serif' ? SERIF : SANS}`;
 
 /** Measures with the fonts the drawing uses. */
 export function measurer(): Measure {
@@ -90,11 +98,17 @@ export function draw(scene: Scene, words: Words, measure: Measure, look: Look = 
   return canvas;
 }
 
-function drawShape(pen: SKRSContext2D, shape: Exclude<Shape, { kind: 'group' }>, words: Words, measure: Measure): void {
+function drawShape(
+  pen: SKRSContext2D,
+  shape: Exclude<Shape, { kind: 'group' }>,
+  words: Words,
+  measure: Measure,
+): void {
   switch (shape.kind) {
     case 'rect':
       pen.beginPath();
-      if (shape.round) pen.roundRect(shape.x, shape.y, shape.w, shape.h, Math.min(shape.round, shape.w / 2, shape.h / 2));
+      if (shape.round)
+        pen.roundRect(shape.x, shape.y, shape.w, shape.h, Math.min(shape.round, shape.w / 2, shape.h / 2));
       else pen.rect(shape.x, shape.y, shape.w, shape.h);
       return paint(pen, shape);
     case 'circle':
@@ -122,7 +136,12 @@ function drawShape(pen: SKRSContext2D, shape: Exclude<Shape, { kind: 'group' }>,
       pen.fillStyle = colourOf(shape.ink ?? 'ink');
       pen.textBaseline = 'alphabetic';
       pen.textAlign = shape.align ?? 'left';
-      const x = shape.align === 'center' ? shape.x + shape.w / 2 : shape.align === 'right' ? shape.x + shape.w : shape.x;
+      const x =
+        shape.align === 'center'
+          ? shape.x + shape.w / 2
+          : shape.align === 'right'
+            ? shape.x + shape.w
+            : shape.x;
       set.lines.forEach((row, at) => pen.fillText(row, x, y + lineHeight(set.size) * at + set.size * 0.92));
       return;
     }
@@ -167,7 +186,11 @@ function drawToken(pen: SKRSContext2D, shape: Token): void {
   pen.fillStyle = seat.on;
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
-  pen.fillText(shape.count === undefined ? seat.letter : String(shape.count), 0, r * (seat.shape === 'triangle' ? 0.16 : 0.06));
+  pen.fillText(
+    shape.count === undefined ? seat.letter : String(shape.count),
+    0,
+    r * (seat.shape === 'triangle' ? 0.16 : 0.06),
+  );
 }
 
 function outline(pen: SKRSContext2D, shape: string, r: number): void {
@@ -180,12 +203,18 @@ function outline(pen: SKRSContext2D, shape: string, r: number): void {
     pen.closePath();
   };
   switch (shape) {
-    case 'triangle': return corners(3, -Math.PI / 2, [1.3]);
-    case 'square': return corners(4, Math.PI / 4, [1.2]);
-    case 'diamond': return corners(4, 0, [1.1]);
-    case 'star': return corners(10, -Math.PI / 2, [1.15, 0.62]);
-    case 'hexagon': return corners(6, 0, [1.05]);
-    default: pen.arc(0, 0, r, 0, 2 * Math.PI);
+    case 'triangle':
+      return corners(3, -Math.PI / 2, [1.3]);
+    case 'square':
+      return corners(4, Math.PI / 4, [1.2]);
+    case 'diamond':
+      return corners(4, 0, [1.1]);
+    case 'star':
+      return corners(10, -Math.PI / 2, [1.15, 0.62]);
+    case 'hexagon':
+      return corners(6, 0, [1.05]);
+    default:
+      pen.arc(0, 0, r, 0, 2 * Math.PI);
   }
 }
 

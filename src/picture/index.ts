@@ -14,7 +14,11 @@ export interface Studio {
   close(): Promise<void>;
 }
 
-interface Hand { readonly worker: Worker; readonly waiting: Map<number, (rendered: Rendered | undefined) => void>; broken: boolean }
+interface Hand {
+  readonly worker: Worker;
+  readonly waiting: Map<number, (rendered: Rendered | undefined) => void>;
+  broken: boolean;
+}
 
 const KEPT = 60;
 /** More than this waiting, and a board goes out without its picture: the next press brings it. */
@@ -41,11 +45,14 @@ export function studio(how: { workers?: number; complain?: (fault: string) => vo
   const hire = (): Hand => {
     const hand: Hand = { worker: workerThread(), waiting: new Map(), broken: false };
     hand.worker.unref();
-    hand.worker.on('message', ({ id, rendered, fault }: { id: number; rendered?: Rendered; fault?: string }) => {
-      if (fault !== undefined) giveUp(fault);
-      hand.waiting.get(id)?.(rendered && { ...rendered, png: Buffer.from(rendered.png) });
-      hand.waiting.delete(id);
-    });
+    hand.worker.on(
+      'message',
+      ({ id, rendered, fault }: { id: number; rendered?: Rendered; fault?: string }) => {
+        if (fault !== undefined) giveUp(fault);
+        hand.waiting.get(id)?.(rendered && { ...rendered, png: Buffer.from(rendered.png) });
+        hand.waiting.delete(id);
+      },
+    );
     const lost = (error: unknown): void => {
       hand.broken = true;
       hands.splice(hands.indexOf(hand), hands.includes(hand) ? 1 : 0);
@@ -60,9 +67,12 @@ export function studio(how: { workers?: number; complain?: (fault: string) => vo
   };
 
   const send = (job: Job): Promise<Rendered | undefined> => {
-    if (hands.reduce((sum, hand) => sum + hand.waiting.size, 0) >= MOST_WAITING) return Promise.resolve(undefined);
+    if (hands.reduce((sum, hand) => sum + hand.waiting.size, 0) >= MOST_WAITING)
+      return Promise.resolve(undefined);
     const idle = hands.find((hand) => hand.waiting.size === 0);
-    const hand = idle ?? (hands.length < most ? hire() : hands.reduce((a, b) => (a.waiting.size <= b.waiting.size ? a : b)));
+    const hand =
+      idle ??
+      (hands.length < most ? hire() : hands.reduce((a, b) => (a.waiting.size <= b.waiting.size ? a : b)));
     return new Promise((resolve) => {
       const id = next++;
       const timer = setTimeout(() => {
@@ -85,7 +95,9 @@ export function studio(how: { workers?: number; complain?: (fault: string) => vo
       if (known) return known;
       const made = send(job);
       kept.set(label, made);
-      void made.then((rendered) => { if (!rendered) kept.delete(label); });
+      void made.then((rendered) => {
+        if (!rendered) kept.delete(label);
+      });
       if (kept.size > KEPT) kept.delete(kept.keys().next().value as string);
       return made;
     },
@@ -102,5 +114,8 @@ const resourceLimits = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 96
 function workerThread(): Worker {
   const built = path.join(__dirname, 'worker.js');
   if (existsSync(built)) return new Worker(built, { resourceLimits });
-  return new Worker(`require('tsx/cjs'); require(${JSON.stringify(path.join(__dirname, 'worker.ts'))});`, { eval: true, resourceLimits });
+  return new Worker(`require('tsx/cjs'); require(${JSON.stringify(path.join(__dirname, 'worker.ts'))});`, {
+    eval: true,
+    resourceLimits,
+  });
 }

@@ -13,16 +13,21 @@ export function faultsOf(scene: Scene, words: Words, measure: Measure): string[]
     const box = bounds(shape);
     const [left, top] = [box.x + dx, box.y + dy];
     if (left < -1 || top < -1 || left + box.w > WIDTH + 1 || top + box.h > scene.height + 1) {
-      faults.push(`a ${shape.kind} leaves the picture at ${Math.round(left)}, ${Math.round(top)}, ${Math.round(box.w)} by ${Math.round(box.h)}`);
+      faults.push(
+        `a ${shape.kind} leaves the picture at ${Math.round(left)}, ${Math.round(top)}, ${Math.round(box.w)} by ${Math.round(box.h)}`,
+      );
     }
     if (shape.kind !== 'text') return;
     const set = place(shape, dx, dy, words, measure);
     if (set.words === '') return;
     texts.push({ ...set, at });
     if (set.set.size < SMALLEST) faults.push(`«${set.words}» is set at ${set.set.size}, below ${SMALLEST}`);
-    if (set.inkW > set.w + 1 || set.h > shape.h + 3) faults.push(`«${set.words}» leaves its box of ${shape.w} by ${shape.h}`);
-    if (set.set.lines.join(' ').replace('…', '').trim().length < Math.min(3, set.words.length)) faults.push(`«${set.words}» is cut to nothing in a box of ${shape.w} by ${shape.h}`);
-    if (!ofSomebody(shape) && set.set.lines.at(-1)?.endsWith('…') && !set.words.endsWith('…')) faults.push(`«${set.words}» is cut to «${set.set.lines.join(' ')}»`);
+    if (set.inkW > set.w + 1 || set.h > shape.h + 3)
+      faults.push(`«${set.words}» leaves its box of ${shape.w} by ${shape.h}`);
+    if (set.set.lines.join(' ').replace('…', '').trim().length < Math.min(3, set.words.length))
+      faults.push(`«${set.words}» is cut to nothing in a box of ${shape.w} by ${shape.h}`);
+    if (!ofSomebody(shape) && set.set.lines.at(-1)?.endsWith('…') && !set.words.endsWith('…'))
+      faults.push(`«${set.words}» is cut to «${set.set.lines.join(' ')}»`);
     const missing = [...set.words].filter((letter) => !drawable(letter));
     if (missing.length > 0) faults.push(`«${set.words}» has letters no font has: ${missing.join(' ')}`);
     const ground = groundUnder(shapes.slice(0, at), set.inkX + set.inkW / 2, set.y + set.h / 2);
@@ -34,7 +39,8 @@ export function faultsOf(scene: Scene, words: Words, measure: Measure): string[]
       const across = Math.min(one.inkX + one.inkW, other.inkX + other.inkW) - Math.max(one.inkX, other.inkX);
       const down = Math.min(one.y + one.h, other.y + other.h) - Math.max(one.y, other.y);
       // The leading above and below the letters may touch.
-      if (across > 1 && down > 0.2 * Math.min(one.set.size, other.set.size)) faults.push(`«${one.words}» and «${other.words}» overlap`);
+      if (across > 1 && down > 0.2 * Math.min(one.set.size, other.set.size))
+        faults.push(`«${one.words}» and «${other.words}» overlap`);
     }
   });
   for (const fault of covered(texts, shapes)) faults.push(fault);
@@ -47,21 +53,34 @@ export function faultsOf(scene: Scene, words: Words, measure: Measure): string[]
 
 /** What people chose to be called may be too long for its place; the game's own words may not. */
 const ofSomebody = (shape: Text): boolean => typeof shape.text === 'object' && names(shape.text);
-const names = (param: Param): boolean => typeof param === 'object'
-  && ('seat' in param || (Array.isArray(param) ? param.some(names) : 'params' in param && Object.values(param.params ?? {}).some(names)));
+const names = (param: Param): boolean =>
+  typeof param === 'object' &&
+  ('seat' in param ||
+    (Array.isArray(param)
+      ? param.some(names)
+      : 'params' in param && Object.values(param.params ?? {}).some(names)));
 
 /** Words that something painted later hides. */
 function covered(texts: readonly (Placed & { readonly at: number })[], shapes: readonly Flat[]): string[] {
   const opaque = shapes.flatMap(({ shape, dx, dy }, at) => {
-    if (shape.kind === 'text' || shape.kind === 'line' || (shape.kind !== 'token' && shape.kind !== 'icon' && !shape.fill)) return [];
+    if (
+      shape.kind === 'text' ||
+      shape.kind === 'line' ||
+      (shape.kind !== 'token' && shape.kind !== 'icon' && !shape.fill)
+    )
+      return [];
     const { x, y, w, h } = bounds(shape);
     return [{ at, kind: shape.kind, left: x + dx, top: y + dy, right: x + dx + w, bottom: y + dy + h }];
   });
-  return texts.flatMap((one) => opaque.flatMap(({ at, kind, left, top, right, bottom }) => {
-    const across = Math.min(one.inkX + one.inkW, right) - Math.max(one.inkX, left);
-    const down = Math.min(one.y + one.h, bottom) - Math.max(one.y, top);
-    return at > one.at && across > 2 && down > 0.25 * one.set.size ? [`«${one.words}» is hidden by a ${kind}`] : [];
-  }));
+  return texts.flatMap((one) =>
+    opaque.flatMap(({ at, kind, left, top, right, bottom }) => {
+      const across = Math.min(one.inkX + one.inkW, right) - Math.max(one.inkX, left);
+      const down = Math.min(one.y + one.h, bottom) - Math.max(one.y, top);
+      return at > one.at && across > 2 && down > 0.25 * one.set.size
+        ? [`«${one.words}» is hidden by a ${kind}`]
+        : [];
+    }),
+  );
 }
 
 type Flat = ReturnType<typeof flatten> extends Iterable<infer T> ? T : never;
@@ -72,11 +91,13 @@ function groundUnder(shapes: readonly Flat[], x: number, y: number): string {
     const entry = shapes[at];
     if (!entry) continue;
     const { shape, dx, dy } = entry;
-    if (shape.kind === 'token' && Math.hypot(x - shape.x - dx, y - shape.y - dy) < shape.size / 2.2) return SEATS[shape.seat % SEATS.length]?.colour ?? '#000000';
+    if (shape.kind === 'token' && Math.hypot(x - shape.x - dx, y - shape.y - dy) < shape.size / 2.2)
+      return SEATS[shape.seat % SEATS.length]?.colour ?? '#000000';
     if (!('fill' in shape) || !shape.fill || (shape.opacity ?? 1) < 1) continue;
     const box = bounds(shape);
     const inside = x >= box.x + dx && y >= box.y + dy && x <= box.x + dx + box.w && y <= box.y + dy + box.h;
-    if (inside && (shape.kind !== 'circle' || Math.hypot(x - shape.x - dx, y - shape.y - dy) <= shape.r)) return colourOf(shape.fill);
+    if (inside && (shape.kind !== 'circle' || Math.hypot(x - shape.x - dx, y - shape.y - dy) <= shape.r))
+      return colourOf(shape.fill);
   }
   return colourOf('paper');
 }

@@ -12,12 +12,18 @@ import { rect, text, token, type Scene } from './scene';
 import { contrast, distance, KINDS_OF_BLINDNESS, rgb, SEATS, seenWith } from './theme';
 
 const words = wordsOf('common');
-const scene = (...shapes: Scene['shapes']): Scene => ({ height: 400, shapes, spots: {}, alt: [{ text: 'yes' }] });
+const scene = (...shapes: Scene['shapes']): Scene => ({
+  height: 400,
+  shapes,
+  spots: {},
+  alt: [{ text: 'yes' }],
+});
 
 describe('a text', () => {
   const measure = measurer();
   test('is set smaller, then wrapped, then cut, and never leaves its box', () => {
-    const box = (said: string, lines = 1) => setText(text(said, 0, 0, 200, 90, { size: 40, lines }), said, measure);
+    const box = (said: string, lines = 1) =>
+      setText(text(said, 0, 0, 200, 90, { size: 40, lines }), said, measure);
     expect(box('Short').size).toBe(40);
     expect(box('A little longer').size).toBeLessThan(40);
     expect(box('A text for two lines', 2).lines.length).toBe(2);
@@ -25,49 +31,81 @@ describe('a text', () => {
   });
 
   test('may break between any two Chinese characters', () => {
-    expect(setText(text('里斯本大地震之后的重建', 0, 0, 150, 120, { lines: 4 }), '里斯本大地震之后的重建', measure).lines.length).toBeGreaterThan(1);
+    expect(
+      setText(text('里斯本大地震之后的重建', 0, 0, 150, 120, { lines: 4 }), '里斯本大地震之后的重建', measure)
+        .lines.length,
+    ).toBeGreaterThan(1);
   });
 });
 
 describe('the inspector finds', () => {
   const measure = measurer();
   const check = (...shapes: Scene['shapes']): string => faultsOf(scene(...shapes), words, measure).join('; ');
-  test('nothing in a sound picture', () => { expect(check(text('Good', 10, 10, 200, 40))).toBe(''); });
-  test('two texts that overlap', () => { expect(check(text('One text', 10, 10, 200, 40), text('Another', 20, 14, 200, 40))).toContain('overlap'); });
-  test('pale text', () => { expect(check(text('Pale', 10, 10, 200, 40, { ink: '#cccccc' }))).toContain('contrast'); });
-  test('text on its own colour', () => { expect(check(rect(0, 0, 300, 60, { fill: 'ink' }), text('Dark', 10, 10, 200, 40))).toContain('contrast'); });
-  test('a shape outside', () => { expect(check(rect(900, 0, 300, 60, { fill: 'ink' }))).toContain('leaves the picture'); });
-  test('text below the smallest size', () => { expect(check(text('Tiny', 10, 10, 200, 40, { size: 12 }))).toContain('below'); });
+  test('nothing in a sound picture', () => {
+    expect(check(text('Good', 10, 10, 200, 40))).toBe('');
+  });
+  test('two texts that overlap', () => {
+    expect(check(text('One text', 10, 10, 200, 40), text('Another', 20, 14, 200, 40))).toContain('overlap');
+  });
+  test('pale text', () => {
+    expect(check(text('Pale', 10, 10, 200, 40, { ink: '#cccccc' }))).toContain('contrast');
+  });
+  test('text on its own colour', () => {
+    expect(check(rect(0, 0, 300, 60, { fill: 'ink' }), text('Dark', 10, 10, 200, 40))).toContain('contrast');
+  });
+  test('a shape outside', () => {
+    expect(check(rect(900, 0, 300, 60, { fill: 'ink' }))).toContain('leaves the picture');
+  });
+  test('text below the smallest size', () => {
+    expect(check(text('Tiny', 10, 10, 200, 40, { size: 12 }))).toContain('below');
+  });
   test('words of the game cut short, but not the name of a person', () => {
     const box = [10, 10, 120, 30] as const;
     expect(check(text('Longer than its box', ...box))).toContain('is cut to «Longer');
     const called = wordsOf('whispers', 'en', () => 'Bartholomew Longname-Smythe');
-    expect(faultsOf(scene(text({ text: 'person', params: { seat: { seat: 0 } } }, ...box)), called, measure)).toEqual([]);
+    expect(
+      faultsOf(scene(text({ text: 'person', params: { seat: { seat: 0 } } }, ...box)), called, measure),
+    ).toEqual([]);
   });
   test('words hidden by what is painted later', () => {
     expect(check(text('Hidden', 10, 10, 200, 40), token(0, 30, 30, 40))).toContain('hidden by a token');
     expect(check(rect(0, 0, 300, 60, { fill: 'panel' }), text('Open', 10, 10, 200, 40))).toBe('');
   });
-  test('letters that no font has', () => { expect(check(text('Five ★', 10, 10, 200, 40))).toContain('no font has: ★'); });
-  test('a text cut to nothing', () => { expect(check(text('Impossible', 10, 10, 20, 30))).toContain('cut to nothing'); });
+  test('letters that no font has', () => {
+    expect(check(text('Five ★', 10, 10, 200, 40))).toContain('no font has: ★');
+  });
+  test('a text cut to nothing', () => {
+    expect(check(text('Impossible', 10, 10, 20, 30))).toContain('cut to nothing');
+  });
 });
 
 describe('the seats', () => {
   test('keep apart for common eyes and the three common kinds of colour blindness, and differ in shape', () => {
-    for (const one of SEATS) for (const other of SEATS) {
-      if (one === other) continue;
-      expect(one.shape).not.toBe(other.shape);
-      expect(distance(rgb(one.colour), rgb(other.colour))).toBeGreaterThan(25);
-      for (const kind of KINDS_OF_BLINDNESS) expect(distance(seenWith(kind, one.colour), seenWith(kind, other.colour))).toBeGreaterThan(25);
-    }
+    for (const one of SEATS)
+      for (const other of SEATS) {
+        if (one === other) continue;
+        expect(one.shape).not.toBe(other.shape);
+        expect(distance(rgb(one.colour), rgb(other.colour))).toBeGreaterThan(25);
+        for (const kind of KINDS_OF_BLINDNESS)
+          expect(distance(seenWith(kind, one.colour), seenWith(kind, other.colour))).toBeGreaterThan(25);
+      }
   });
-  test('have readable letters', () => { for (const seat of SEATS) expect(contrast(seat.colour, seat.on)).toBeGreaterThanOrEqual(4.5); });
+  test('have readable letters', () => {
+    for (const seat of SEATS) expect(contrast(seat.colour, seat.on)).toBeGreaterThanOrEqual(4.5);
+  });
 });
 
 test('what differs from the picture seen last is marked where it stands', () => {
   const before = scene(rect(10, 10, 50, 50, { name: 'one' }), rect(100, 10, 50, 50, { name: 'two' }));
-  const after = scene(rect(10, 10, 50, 50, { name: 'one' }), rect(100, 10, 50, 50, { name: 'two', fill: 'good' }), rect(200, 10, 50, 50, { name: 'three' }));
-  expect(changes(traceOf(before), after)).toEqual([[100, 10, 50, 50], [200, 10, 50, 50]]);
+  const after = scene(
+    rect(10, 10, 50, 50, { name: 'one' }),
+    rect(100, 10, 50, 50, { name: 'two', fill: 'good' }),
+    rect(200, 10, 50, 50, { name: 'three' }),
+  );
+  expect(changes(traceOf(before), after)).toEqual([
+    [100, 10, 50, 50],
+    [200, 10, 50, 50],
+  ]);
 });
 
 test('the studio draws off the main thread, once for the same state, with its alternative text', async () => {
@@ -82,7 +120,11 @@ test('the studio draws off the main thread, once for the same state, with its al
 
 test('a studio that is overrun leaves pictures out rather than pile them up', async () => {
   const atelier = studio({ workers: 1 });
-  const drawn = await Promise.all(Array.from({ length: 30 }, (_, at) => atelier.render({ game: 'common', scene: scene(text(`Picture ${at}`, 10, 10, 300, 60)), names: [] })));
+  const drawn = await Promise.all(
+    Array.from({ length: 30 }, (_, at) =>
+      atelier.render({ game: 'common', scene: scene(text(`Picture ${at}`, 10, 10, 300, 60)), names: [] }),
+    ),
+  );
   expect(drawn.filter((one) => one !== undefined)).toHaveLength(8);
   await atelier.close();
 }, 30_000);
@@ -90,37 +132,49 @@ test('a studio that is overrun leaves pictures out rather than pile them up', as
 const PEOPLE = ['Ada', 'Bartholomew Longname-Smythe', '陈小明', 'D', 'Eve', 'Finn'];
 const STATES = 200;
 
-for (const id of Object.keys(pictures)) describe(`the pictures of ${id}`, () => {
-  test(`hold at ${STATES} states the fuzzer reaches, at every number of seats: nothing outside, cut, hidden or overlapping, all readable`, async () => {
-    const game = await gameOf(id);
-    const picture = pictures[id];
-    if (!picture) throw new Error('no picture');
-    const measure = measurer();
-    const named = wordsOf(id, 'en', (seat) => PEOPLE[seat] ?? 'Player');
-    const counts = Array.from({ length: game.seats[1] - game.seats[0] + 1 }, (_, at) => game.seats[0] + at);
-    const faults = new Set<string>();
-    for (const seats of counts) {
-      let looked = 0;
-      for (let number = 0; looked < Math.ceil(STATES / counts.length); number++) {
-        const pick = picker(`pictures ${id} ${seats} ${number}`);
-        const session = Session.start(game, randomOptions(game, seats, pick), promise(Buffer.from(`pictures ${seats} ${number}`).toString('hex')));
-        while (!session.over && looked < Math.ceil(STATES / counts.length)) {
-          session.apply(randomAction(session, pick, 10));
-          if (pick(40) > 0 && !session.over) continue;
-          looked++;
-          const everybody = everySeat(session);
-          const viewer = looked % everybody.length;
-          const own = everybody.map((seat) => session.view(seat));
-          const everyones = session.view(null);
-          const scenes = [picture.board(looked % 4 === 0 ? own[viewer] : everyones), picture.area(everyones, viewer), ...everybody.map((seat) => picture.area(own[seat], seat))];
-          for (const { seat, options } of session.decisions) {
-            const places = { ...picture.board(own[seat]).spots, ...picture.area(own[seat], seat).spots };
-            for (const { spot } of options) if (spot !== undefined && !places[spot]) faults.add(`${seats} seats: no place is called ${spot}`);
+for (const id of Object.keys(pictures))
+  describe(`the pictures of ${id}`, () => {
+    test(`hold at ${STATES} states the fuzzer reaches, at every number of seats: nothing outside, cut, hidden or overlapping, all readable`, async () => {
+      const game = await gameOf(id);
+      const picture = pictures[id];
+      if (!picture) throw new Error('no picture');
+      const measure = measurer();
+      const named = wordsOf(id, 'en', (seat) => PEOPLE[seat] ?? 'Player');
+      const counts = Array.from({ length: game.seats[1] - game.seats[0] + 1 }, (_, at) => game.seats[0] + at);
+      const faults = new Set<string>();
+      for (const seats of counts) {
+        let looked = 0;
+        for (let number = 0; looked < Math.ceil(STATES / counts.length); number++) {
+          const pick = picker(`pictures ${id} ${seats} ${number}`);
+          const session = Session.start(
+            game,
+            randomOptions(game, seats, pick),
+            promise(Buffer.from(`pictures ${seats} ${number}`).toString('hex')),
+          );
+          while (!session.over && looked < Math.ceil(STATES / counts.length)) {
+            session.apply(randomAction(session, pick, 10));
+            if (pick(40) > 0 && !session.over) continue;
+            looked++;
+            const everybody = everySeat(session);
+            const viewer = looked % everybody.length;
+            const own = everybody.map((seat) => session.view(seat));
+            const everyones = session.view(null);
+            const scenes = [
+              picture.board(looked % 4 === 0 ? own[viewer] : everyones),
+              picture.area(everyones, viewer),
+              ...everybody.map((seat) => picture.area(own[seat], seat)),
+            ];
+            for (const { seat, options } of session.decisions) {
+              const places = { ...picture.board(own[seat]).spots, ...picture.area(own[seat], seat).spots };
+              for (const { spot } of options)
+                if (spot !== undefined && !places[spot])
+                  faults.add(`${seats} seats: no place is called ${spot}`);
+            }
+            for (const one of scenes)
+              for (const fault of faultsOf(one, named, measure)) faults.add(`${seats} seats: ${fault}`);
           }
-          for (const one of scenes) for (const fault of faultsOf(one, named, measure)) faults.add(`${seats} seats: ${fault}`);
         }
       }
-    }
-    expect([...faults].slice(0, 20)).toEqual([]);
-  }, 240_000);
-});
+      expect([...faults].slice(0, 20)).toEqual([]);
+    }, 240_000);
+  });

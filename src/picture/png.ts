@@ -4,7 +4,11 @@ const MOST = 256;
 /** Colours closer than this (in squares of steps a channel) look alike: the shades of smoothed edges share one. */
 const ALIKE = 48;
 
-interface Pixels { readonly data: Uint32Array; readonly width: number; readonly height: number }
+interface Pixels {
+  readonly data: Uint32Array;
+  readonly width: number;
+  readonly height: number;
+}
 
 /**
  * A PNG with a palette: flat shapes have few colours, and the shades of their smoothed edges may be rounded to a near one. Every colour that
@@ -37,7 +41,10 @@ export function palettePng({ data, width, height }: Pixels): Buffer {
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk('IHDR', head),
-    chunk('PLTE', Buffer.from(palette.flatMap((colour) => [colour & 0xff, (colour >> 8) & 0xff, colour >> 16]))),
+    chunk(
+      'PLTE',
+      Buffer.from(palette.flatMap((colour) => [colour & 0xff, (colour >> 8) & 0xff, colour >> 16])),
+    ),
     chunk('IDAT', deflateSync(rows, { level: 7, memLevel: 9 })),
     chunk('IEND', Buffer.alloc(0)),
   ]);
@@ -61,7 +68,10 @@ function count(data: Uint32Array): Map<number, number> {
   return counts;
 }
 
-const apart = (a: number, b: number): number => ((a & 0xff) - (b & 0xff)) ** 2 + (((a >> 8) & 0xff) - ((b >> 8) & 0xff)) ** 2 + ((a >> 16) - (b >> 16)) ** 2;
+const apart = (a: number, b: number): number =>
+  ((a & 0xff) - (b & 0xff)) ** 2 +
+  (((a >> 8) & 0xff) - ((b >> 8) & 0xff)) ** 2 +
+  ((a >> 16) - (b >> 16)) ** 2;
 
 /** The most frequent colours, leaving out what looks like one already chosen. */
 function choose(counts: ReadonlyMap<number, number>): number[] {

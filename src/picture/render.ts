@@ -19,7 +19,12 @@ export interface Job {
   /** Pixels per unit of the scene. */
   readonly scale?: number;
 }
-export interface Rendered { readonly png: Buffer; readonly alt: string; readonly width: number; readonly height: number }
+export interface Rendered {
+  readonly png: Buffer;
+  readonly alt: string;
+  readonly width: number;
+  readonly height: number;
+}
 
 /** A phone shows a picture at the width of its screen, which has some 1,200 pixels. */
 const SHARP = 1.2;
@@ -28,7 +33,11 @@ let measure: ReturnType<typeof measurer> | undefined;
 
 export function render(job: Job): Rendered {
   measure ??= measurer();
-  const words = wordsOf(job.game, job.locale, (seat: Seat) => drawableIn(job.names[seat] ?? '') || `Player ${seat + 1}`);
+  const words = wordsOf(
+    job.game,
+    job.locale,
+    (seat: Seat) => drawableIn(job.names[seat] ?? '') || `Player ${seat + 1}`,
+  );
   const canvas = draw(job.scene, words, measure, {
     badges: job.badges,
     marks: job.before ? changes(job.before, job.scene) : [],

@@ -17,12 +17,21 @@ export const SEATS = [
 export const SEAT_MARKS = ['▲', '●', '■', '◆', '★', '⬢'] as const;
 
 const THEME: Readonly<Record<string, string>> = {
-  paper: '#f6f1e7', panel: '#fffdf8', raised: '#ece3d2', line: '#b8ab94', ink: '#241f1a', muted: '#655a4c', accent: '#9a3412', good: '#166534', bad: '#991b1b',
+  paper: '#f6f1e7',
+  panel: '#fffdf8',
+  raised: '#ece3d2',
+  line: '#b8ab94',
+  ink: '#241f1a',
+  muted: '#655a4c',
+  accent: '#9a3412',
+  good: '#166534',
+  bad: '#991b1b',
 };
 
 export function colourOf(ink: Ink): string {
   if (ink.startsWith('#')) return ink;
-  if (ink.startsWith('seat-')) return SEATS[Number(ink.slice('seat-'.length)) % SEATS.length]?.colour ?? '#000000';
+  if (ink.startsWith('seat-'))
+    return SEATS[Number(ink.slice('seat-'.length)) % SEATS.length]?.colour ?? '#000000';
   return THEME[ink] ?? '#ff00ff';
 }
 
@@ -50,13 +59,26 @@ export function contrast(a: string, b: string): number {
 }
 
 /** Ink or paper, whichever can be read on this ground. */
-export const readableOn = (ground: string): Ink => (contrast(ground, '#241f1a') >= contrast(ground, '#ffffff') ? 'ink' : '#ffffff');
+export const readableOn = (ground: string): Ink =>
+  contrast(ground, '#241f1a') >= contrast(ground, '#ffffff') ? 'ink' : '#ffffff';
 
 // Machado, Oliveira and Fernandes (2009), severity 1.
 const BLINDNESS = {
-  protanopia: [[0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216], [-0.003882, -0.048116, 1.051998]],
-  deuteranopia: [[0.367322, 0.860646, -0.227968], [0.280085, 0.672501, 0.047413], [-0.01182, 0.04294, 0.968881]],
-  tritanopia: [[1.255528, -0.076749, -0.178779], [-0.078411, 0.930809, 0.147602], [0.004733, 0.691367, 0.3039]],
+  protanopia: [
+    [0.152286, 1.052583, -0.204868],
+    [0.114503, 0.786281, 0.099216],
+    [-0.003882, -0.048116, 1.051998],
+  ],
+  deuteranopia: [
+    [0.367322, 0.860646, -0.227968],
+    [0.280085, 0.672501, 0.047413],
+    [-0.01182, 0.04294, 0.968881],
+  ],
+  tritanopia: [
+    [1.255528, -0.076749, -0.178779],
+    [-0.078411, 0.930809, 0.147602],
+    [0.004733, 0.691367, 0.3039],
+  ],
 } as const;
 export const KINDS_OF_BLINDNESS = Object.keys(BLINDNESS) as (keyof typeof BLINDNESS)[];
 
@@ -64,7 +86,13 @@ export const KINDS_OF_BLINDNESS = Object.keys(BLINDNESS) as (keyof typeof BLINDN
 export function seenWith(kind: keyof typeof BLINDNESS, hex: string): Rgb {
   const seen = rgb(hex).map(linear);
   return BLINDNESS[kind].map((row) => {
-    const value = Math.min(1, Math.max(0, row.reduce((sum, factor, at) => sum + factor * (seen[at] ?? 0), 0)));
+    const value = Math.min(
+      1,
+      Math.max(
+        0,
+        row.reduce((sum, factor, at) => sum + factor * (seen[at] ?? 0), 0),
+      ),
+    );
     return Math.round(255 * (value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055));
   }) as unknown as Rgb;
 }

@@ -13,10 +13,20 @@ export type GameId = string;
 /** A person as the chat knows them. */
 export type UserId = string;
 
-export interface Person { readonly user: UserId; readonly name: string }
+export interface Person {
+  readonly user: UserId;
+  readonly name: string;
+}
 /** Where a table stands. `guild` is null in direct messages; `thread` is known once the game has got its own. */
-export interface Place { readonly guild: string | null; readonly channel: string; readonly thread?: string }
-export interface MessageRef { readonly channel: string; readonly message: string }
+export interface Place {
+  readonly guild: string | null;
+  readonly channel: string;
+  readonly thread?: string;
+}
+export interface MessageRef {
+  readonly channel: string;
+  readonly message: string;
+}
 
 /** Who sits on a chair. `standsInFor`: the person who left, and may come back. Names come as the chat gave them: escape them. */
 export type Occupant =
@@ -138,7 +148,10 @@ export interface Summary {
 
 // --------------------------------------------------------------------------------------------------------------- press
 
-export interface Fault { readonly kind: 'fault'; readonly reference: string }
+export interface Fault {
+  readonly kind: 'fault';
+  readonly reference: string;
+}
 
 export interface Press {
   readonly game: GameId;
@@ -166,13 +179,24 @@ export type Outcome =
   | { readonly kind: 'watching' | 'over'; readonly position: Position }
   | { readonly kind: 'closed'; readonly lobby: Lobby }
   | { readonly kind: 'unknown' }
-  | { readonly kind: 'illegal'; readonly position: Position; readonly seat: Seat; readonly why: string; readonly params: Params }
+  | {
+      readonly kind: 'illegal';
+      readonly position: Position;
+      readonly seat: Seat;
+      readonly why: string;
+      readonly params: Params;
+    }
   | Fault;
 
 // -------------------------------------------------------------------------------------------------------------- motions
 
 /** An earlier moment the table may go back to by a vote: the beginning of a step. `checkpoint` names it; `answers` had been given before it. */
-export interface Moment { readonly checkpoint: number; readonly step: string; readonly answers: number; readonly at: Date }
+export interface Moment {
+  readonly checkpoint: number;
+  readonly step: string;
+  readonly answers: number;
+  readonly at: Date;
+}
 
 export type Proposal =
   | { readonly kind: 'rewind'; readonly checkpoint: number }
@@ -209,14 +233,26 @@ export type MotionOutcome =
  */
 export const UNTILS = ['step', 'round', 'cancelled'] as const;
 export type Until = (typeof UNTILS)[number];
-export interface Standing { readonly decision: string; readonly key: string; readonly until: Until }
+export interface Standing {
+  readonly decision: string;
+  readonly key: string;
+  readonly until: Until;
+}
 /** What may be offered beside a question: the options that mean nothing (no, pass, done, finish, none, keep …) and for how long. */
-export interface StandingOffer { readonly option: Option; readonly untils: readonly Until[] }
+export interface StandingOffer {
+  readonly option: Option;
+  readonly untils: readonly Until[];
+}
 
 // ------------------------------------------------------------------------------------------------------------ log, replay
 
 /** A line of the log for one reader. `number` counts stored and current lines alike; `settled`: nothing but a vote takes it back. */
-export interface Line { readonly number: number; readonly event: string; readonly params?: Params; readonly settled: boolean }
+export interface Line {
+  readonly number: number;
+  readonly event: string;
+  readonly params?: Params;
+  readonly settled: boolean;
+}
 
 /** How an answer came to be. */
 export const SOURCES = ['person', 'computer', 'standing', 'timeout'] as const;
@@ -287,7 +323,11 @@ export interface Play {
   unsettle(game: GameId, user: UserId, decision?: string): Promise<Outcome>;
 
   /** What this reader may read, oldest first: the last `last` (default 200) lines, or those from number `from` on. */
-  log(position: Position, reader: Seat | null, part?: { readonly from?: number; readonly last?: number }): Promise<readonly Line[]>;
+  log(
+    position: Position,
+    reader: Seat | null,
+    part?: { readonly from?: number; readonly last?: number },
+  ): Promise<readonly Line[]>;
   export(game: GameId, user: UserId): Promise<Export>;
 }
 
@@ -305,7 +345,11 @@ export interface Send {
 }
 
 /** A seat whose turn has come and who has not been told yet. */
-export interface Mention { readonly seat: Seat; readonly user: UserId; readonly ask: string }
+export interface Mention {
+  readonly seat: Seat;
+  readonly user: UserId;
+  readonly ask: string;
+}
 
 /**
  * Draws what is there at the moment of sending. Throwing means "try again later" (1 s, 2 s, 4 s … up to 30 s, after an hour 5 min); throw `Undeliverable`
@@ -321,7 +365,11 @@ export interface Sender {
    * mentions in its content. Otherwise edit `position.board`; if that message is gone, post. Also called after the end of a game,
    * once, so that its controls go.
    */
-  board(send: Send, position: Position, how: { readonly fresh: boolean; readonly mentions: readonly Mention[]; readonly news: readonly Line[] }): Promise<MessageRef | 'edited'>;
+  board(
+    send: Send,
+    position: Position,
+    how: { readonly fresh: boolean; readonly mentions: readonly Mention[]; readonly news: readonly Line[] },
+  ): Promise<MessageRef | 'edited'>;
   /**
    * Adds the picture that was not ready when this board went out: called once it is noted where the board stands. `current` asks the row whether that board
    * is still what is to be shown. False if there was nothing to add, or no longer.
@@ -332,7 +380,12 @@ export interface Sender {
   /** The final ranking, posted once. */
   final(send: Send, position: Position): Promise<MessageRef>;
   /** One line for everybody; worded by the common catalogue (`notice.…`). `motion` is set if it asks for votes: give it buttons. */
-  notice(send: Send, table: { readonly position?: Position; readonly lobby?: Lobby }, phrase: Phrase, motion?: Motion): Promise<MessageRef>;
+  notice(
+    send: Send,
+    table: { readonly position?: Position; readonly lobby?: Lobby },
+    phrase: Phrase,
+    motion?: Motion,
+  ): Promise<MessageRef>;
 }
 
 /** It can never be delivered: the channel is gone or closed to us. */

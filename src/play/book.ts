@@ -62,7 +62,11 @@ export function openBook(store: Store, games: readonly AnyGame[]): Book {
     },
     inTurn(id, work) {
       const turn = (queues.get(id) ?? Promise.resolve()).then(work, work);
-      const settled = turn.catch(() => undefined).then(() => { if (queues.get(id) === settled) queues.delete(id); });
+      const settled = turn
+        .catch(() => undefined)
+        .then(() => {
+          if (queues.get(id) === settled) queues.delete(id);
+        });
       queues.set(id, settled);
       return turn;
     },

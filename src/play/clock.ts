@@ -7,7 +7,11 @@ import { expire } from './lobby';
 import { lapse } from './motions';
 
 /** Lobbies that expire, computers that move, time limits that run out. Each is a change like any other: several processes may try, one succeeds. */
-export interface Clock { start(): void; nudge(): void; stop(): Promise<void> }
+export interface Clock {
+  start(): void;
+  nudge(): void;
+  stop(): Promise<void>;
+}
 
 /** How long a game that broke is left alone. */
 const REST = 60_000;
@@ -27,12 +31,19 @@ export function clockOf(house: House): Clock {
   const round = async (): Promise<void> => {
     for (const [id, until] of resting) if (until <= house.now().getTime()) resting.delete(id);
     const due = await house.store.due(house.now(), AT_ONCE, [...resting.keys()]);
-    await Promise.all(due.map((id) => wake(house, id).then(
-      (good) => { if (!good) resting.set(id, house.now().getTime() + REST); },
-      (error: unknown) => {
-        resting.set(id, house.now().getTime() + REST);
-        house.log.error({ game: id, err: error }, 'a game could not be woken');
-      })));
+    await Promise.all(
+      due.map((id) =>
+        wake(house, id).then(
+          (good) => {
+            if (!good) resting.set(id, house.now().getTime() + REST);
+          },
+          (error: unknown) => {
+            resting.set(id, house.now().getTime() + REST);
+            house.log.error({ game: id, err: error }, 'a game could not be woken');
+          },
+        ),
+      ),
+    );
     const next = await house.store.nextWake([...resting.keys()]);
     schedule(next ? Math.min(POLL, Math.max(0, next.getTime() - house.now().getTime())) : POLL);
   };
@@ -46,22 +57,29 @@ export function clockOf(house: House): Clock {
       again = true;
       return;
     }
-    running = round().catch((error: unknown) => {
-      house.log.error({ err: error }, 'the clock could not read the database');
-      schedule(POLL);
-    }).finally(() => {
-      running = undefined;
-      if (again) {
-        again = false;
-        look();
-      }
-    });
+    running = round()
+      .catch((error: unknown) => {
+        house.log.error({ err: error }, 'the clock could not read the database');
+        schedule(POLL);
+      })
+      .finally(() => {
+        running = undefined;
+        if (again) {
+          again = false;
+          look();
+        }
+      });
   };
 
   return {
-    start() { stopped = false; look(); },
+    start() {
+      stopped = false;
+      look();
+    },
     // A commit may have brought the next event nearer.
-    nudge() { if (!stopped) schedule(0); },
+    nudge() {
+      if (!stopped) schedule(0);
+    },
     async stop() {
       stopped = true;
       clearTimeout(timer);
@@ -89,7 +107,8 @@ export async function wake(house: House, id: string): Promise<boolean> {
 
 function plan(house: House, held: Held): Plan<'done' | 'nothing'> {
   const now = house.now();
-  if (!isRunning(held) || held.row.status !== 'playing' || !held.row.wake || held.row.wake > now) return { no: 'nothing' };
+  if (!isRunning(held) || held.row.status !== 'playing' || !held.row.wake || held.row.wake > now)
+    return { no: 'nothing' };
   const { notes, chairs, session } = held;
   return {
     run(draft) {

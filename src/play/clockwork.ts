@@ -6,13 +6,22 @@ export function housesClock(notes: Notes, chairs: readonly Occupant[], house: Ho
   const times: number[] = [];
   if (notes.computerAt !== undefined) times.push(Date.parse(notes.computerAt));
   if (notes.motion) times.push(Date.parse(notes.motion.expires));
-  if (house.turnMinutes !== null) times.push(...overtime(notes, chairs, house).map(({ due }) => due.getTime()));
+  if (house.turnMinutes !== null)
+    times.push(...overtime(notes, chairs, house).map(({ due }) => due.getTime()));
   return times.length > 0 ? new Date(Math.min(...times)) : null;
 }
 
 /** When the time of each person who is asked runs out. */
-export function overtime(notes: Notes, chairs: readonly Occupant[], house: House): { readonly seat: number; readonly due: Date }[] {
+export function overtime(
+  notes: Notes,
+  chairs: readonly Occupant[],
+  house: House,
+): { readonly seat: number; readonly due: Date }[] {
   const minutes = house.turnMinutes;
   if (minutes === null) return [];
-  return notes.since.flatMap((since, seat) => (since !== null && chairs[seat]?.kind === 'person' ? [{ seat, due: new Date(Date.parse(since) + minutes * 60_000) }] : []));
+  return notes.since.flatMap((since, seat) =>
+    since !== null && chairs[seat]?.kind === 'person'
+      ? [{ seat, due: new Date(Date.parse(since) + minutes * 60_000) }]
+      : [],
+  );
 }

@@ -3,7 +3,20 @@ import { oneOf, randomPicks, type Picker } from '../engine/fuzz';
 import type { Action, Decision } from '../engine/game';
 
 /** Keys that end something: chosen now and then, or a computer would never get anything done. */
-const IDLE: ReadonlySet<string> = new Set(['no', 'pass', 'done', 'finish', 'none', 'nothing', 'decline', 'skip', 'stop', 'end', 'end-turn', 'back']);
+const IDLE: ReadonlySet<string> = new Set([
+  'no',
+  'pass',
+  'done',
+  'finish',
+  'none',
+  'nothing',
+  'decline',
+  'skip',
+  'stop',
+  'end',
+  'end-turn',
+  'back',
+]);
 /** In how many of a hundred cases a computer leaves it at that although it could do something. */
 const LAZINESS = 25;
 

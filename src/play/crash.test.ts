@@ -12,9 +12,18 @@ import { openToyHall, table, toy } from './testing';
 const KILLS = 6;
 
 /** Plays on in a process of its own, and kills that after so many accepted answers (or lets it come to the end). */
-function playOn(where: Where, id: string, dice: string, killAfter: number): Promise<{ accepted: string[]; over: boolean }> {
+function playOn(
+  where: Where,
+  id: string,
+  dice: string,
+  killAfter: number,
+): Promise<{ accepted: string[]; over: boolean }> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', path.join(__dirname, 'test/crash-child.ts'), JSON.stringify({ where, id }), dice], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(
+      process.execPath,
+      ['--import', 'tsx', path.join(__dirname, 'test/crash-child.ts'), JSON.stringify({ where, id }), dice],
+      { stdio: ['ignore', 'pipe', 'inherit'] },
+    );
     const accepted: string[] = [];
     let over = false;
     createInterface({ input: child.stdout }).on('line', (line) => {
@@ -28,13 +37,19 @@ function playOn(where: Where, id: string, dice: string, killAfter: number): Prom
   });
 }
 
-interface Ground { readonly name: string; make(): Promise<{ readonly where: Where; drop(): Promise<void> }> }
+interface Ground {
+  readonly name: string;
+  make(): Promise<{ readonly where: Where; drop(): Promise<void> }>;
+}
 
 const embedded: Ground = {
   name: 'embedded Postgres',
   async make() {
     const folder = mkdtempSync(path.join(tmpdir(), 'guildhall-'));
-    return { where: { folder: path.join(folder, 'postgres') }, drop: async () => rmSync(folder, { recursive: true, force: true }) };
+    return {
+      where: { folder: path.join(folder, 'postgres') },
+      drop: async () => rmSync(folder, { recursive: true, force: true }),
+    };
   },
 };
 const onServer = (kind: Kind): Ground => ({
@@ -45,49 +60,57 @@ const onServer = (kind: Kind): Ground => ({
   },
 });
 
-describe.each(serverDatabase ? [embedded, onServer(serverDatabase)] : [embedded])('a process killed in the midst of a press, on $name', ({ make }) => {
-  it('loses no accepted answer and doubles none, and the game goes on to a record that verifies', async () => {
-    const { where, drop } = await make();
-    try {
-      let store = await openStore(where);
-      const { id } = await table(openToyHall(store), 4);
-      await store.close();
-      const accepted: string[] = [];
-      let over = false;
-      for (let kill = 0; kill <= KILLS && !over; kill++) {
-        const played = await playOn(where, id, `dice ${kill}`, kill === KILLS ? Infinity : 1 + (kill * 5) % 7);
-        accepted.push(...played.accepted);
-        over = played.over;
-      }
-      expect(over).toBe(true);
+describe.each(serverDatabase ? [embedded, onServer(serverDatabase)] : [embedded])(
+  'a process killed in the midst of a press, on $name',
+  ({ make }) => {
+    it('loses no accepted answer and doubles none, and the game goes on to a record that verifies', async () => {
+      const { where, drop } = await make();
+      try {
+        let store = await openStore(where);
+        const { id } = await table(openToyHall(store), 4);
+        await store.close();
+        const accepted: string[] = [];
+        let over = false;
+        for (let kill = 0; kill <= KILLS && !over; kill++) {
+          const played = await playOn(
+            where,
+            id,
+            `dice ${kill}`,
+            kill === KILLS ? Infinity : 1 + ((kill * 5) % 7),
+          );
+          accepted.push(...played.accepted);
+          over = played.over;
+        }
+        expect(over).toBe(true);
 
-      store = await openStore(where);
-      const moves = await store.moves(id);
-      expect(moves.map((move) => move.n)).toEqual([...moves.keys()]);
-      const stored = new Map<string, number>();
-      const counts = new Map<number, number>();
-      for (const { kind, seat } of moves) {
-        const given = counts.get(seat) ?? 0;
-        const key = kind === 'undo' ? `${seat} undo` : `${seat} ${given}`;
-        counts.set(seat, kind === 'undo' ? given - 1 : given + 1);
-        stored.set(key, (stored.get(key) ?? 0) + 1);
+        store = await openStore(where);
+        const moves = await store.moves(id);
+        expect(moves.map((move) => move.n)).toEqual([...moves.keys()]);
+        const stored = new Map<string, number>();
+        const counts = new Map<number, number>();
+        for (const { kind, seat } of moves) {
+          const given = counts.get(seat) ?? 0;
+          const key = kind === 'undo' ? `${seat} undo` : `${seat} ${given}`;
+          counts.set(seat, kind === 'undo' ? given - 1 : given + 1);
+          stored.set(key, (stored.get(key) ?? 0) + 1);
+        }
+        const said = new Map<string, number>();
+        for (const line of accepted) {
+          const [seat, ask] = JSON.parse(line) as [number, string];
+          const key = ask === 'undo' ? `${seat} undo` : `${seat} ${Number.parseInt(ask, 10)}`;
+          said.set(key, (said.get(key) ?? 0) + 1);
+        }
+        const unsaid = [...stored].reduce((sum, [key, count]) => sum + count - (said.get(key) ?? 0), 0);
+        // Whatever was said to be accepted is there; at most the one press that was under way at each kill is there unsaid.
+        expect([...said].filter(([key, count]) => (stored.get(key) ?? 0) < count)).toEqual([]);
+        expect(unsaid).toBeLessThanOrEqual(KILLS);
+        const file = await openToyHall(store).export(id, 'ada');
+        if (file.kind !== 'replay') throw new Error('no replay');
+        expect(verify(toy as unknown as AnyGame, file.replay)).toMatchObject({ good: true, faults: [] });
+        await store.close();
+      } finally {
+        await drop();
       }
-      const said = new Map<string, number>();
-      for (const line of accepted) {
-        const [seat, ask] = JSON.parse(line) as [number, string];
-        const key = ask === 'undo' ? `${seat} undo` : `${seat} ${Number.parseInt(ask, 10)}`;
-        said.set(key, (said.get(key) ?? 0) + 1);
-      }
-      const unsaid = [...stored].reduce((sum, [key, count]) => sum + count - (said.get(key) ?? 0), 0);
-      // Whatever was said to be accepted is there; at most the one press that was under way at each kill is there unsaid.
-      expect([...said].filter(([key, count]) => (stored.get(key) ?? 0) < count)).toEqual([]);
-      expect(unsaid).toBeLessThanOrEqual(KILLS);
-      const file = await openToyHall(store).export(id, 'ada');
-      if (file.kind !== 'replay') throw new Error('no replay');
-      expect(verify(toy as unknown as AnyGame, file.replay)).toMatchObject({ good: true, faults: [] });
-      await store.close();
-    } finally {
-      await drop();
-    }
-  }, 180_000);
-});
+    }, 180_000);
+  },
+);

@@ -30,7 +30,11 @@ export interface Draft {
 }
 
 /** `opening`: the game begins with this change, and everything about it is still to be written. */
-export interface Circumstances { readonly now: Date; readonly pace: number; readonly opening?: true }
+export interface Circumstances {
+  readonly now: Date;
+  readonly pace: number;
+  readonly opening?: true;
+}
 
 export function draftOn(held: Running, { now, pace, opening }: Circumstances): Draft {
   const { row } = held;
@@ -49,7 +53,14 @@ export function draftOn(held: Running, { now, pace, opening }: Circumstances): D
   const checkpoint = (): void => {
     const { state, given } = session.save();
     const from = rewoundTo?.lines ?? row.lineCount;
-    checkpoints.push({ answers: session.count, step: session.step, state: JSON.stringify(state), given, lines: from + lines.length, at: now });
+    checkpoints.push({
+      answers: session.count,
+      step: session.step,
+      state: JSON.stringify(state),
+      given,
+      lines: from + lines.length,
+      at: now,
+    });
   };
   if (opening) checkpoint();
   /** Takes note of the steps that closed. */
@@ -64,7 +75,8 @@ export function draftOn(held: Running, { now, pace, opening }: Circumstances): D
     if (!session.over) checkpoint();
     return true;
   };
-  const move = (kind: string, seat: Seat, what: unknown, source: Source): void => void moves.push({ kind, seat, what, source, at: now });
+  const move = (kind: string, seat: Seat, what: unknown, source: Source): void =>
+    void moves.push({ kind, seat, what, source, at: now });
   const apply = (action: Action, source: Source): void => {
     session.apply(action);
     move('answer', action.seat, { decision: action.decision, picks: action.picks }, source);
@@ -72,7 +84,9 @@ export function draftOn(held: Running, { now, pace, opening }: Circumstances): D
   };
 
   const draft: Draft = {
-    get session() { return session; },
+    get session() {
+      return session;
+    },
     chairs: held.chairs,
     notes: held.notes,
     status: row.status as Status,
@@ -82,13 +96,19 @@ export function draftOn(held: Running, { now, pace, opening }: Circumstances): D
       if (!session.undo(seat)) return false;
       move('undo', seat, {}, 'person');
       // Whoever takes back what the bot answered for them wants to be asked again.
-      const reopened = (note: StandingNote): boolean => note.seat === seat && session.decisions.some((open) => open.seat === seat && open.id === note.decision);
+      const reopened = (note: StandingNote): boolean =>
+        note.seat === seat &&
+        session.decisions.some((open) => open.seat === seat && open.id === note.decision);
       draft.notes = { ...draft.notes, standing: draft.notes.standing.filter((note) => !reopened(note)) };
       return true;
     },
     rewind(to) {
       const draws = session.draws;
-      const saved = rewound(session.save(), { state: JSON.parse(to.state) as { step: string; draws: number }, given: to.given as number[] }, draws);
+      const saved = rewound(
+        session.save(),
+        { state: JSON.parse(to.state) as { step: string; draws: number }, given: to.given as number[] },
+        draws,
+      );
       session = Session.load(held.game, saved);
       move('rewind', -1, { answers: to.answers, draws }, 'person');
       heard = 0;
@@ -97,15 +117,27 @@ export function draftOn(held: Running, { now, pace, opening }: Circumstances): D
       rewoundTo = to;
       lines.length = 0;
       checkpoints.length = 0;
-      draft.notes = { ...draft.notes, said: [], mentioned: draft.notes.mentioned.map(() => -1), since: draft.notes.since.map(() => null) };
+      draft.notes = {
+        ...draft.notes,
+        said: [],
+        mentioned: draft.notes.mentioned.map(() => -1),
+        since: draft.notes.since.map(() => null),
+      };
       before.clear();
     },
     say(event, params) {
-      draft.notes = { ...draft.notes, said: [...draft.notes.said, { event, at: session.count, ...(params && { params }) }] };
+      draft.notes = {
+        ...draft.notes,
+        said: [...draft.notes.said, { event, at: session.count, ...(params && { params }) }],
+      };
     },
     notice(phrase, motion) {
       const number = row.version;
-      notices.push({ key: `notice:${number}:${notices.length}`, kind: 'notice', what: { phrase, ...(motion !== undefined && { motion }) } });
+      notices.push({
+        key: `notice:${number}:${notices.length}`,
+        kind: 'notice',
+        what: { phrase, ...(motion !== undefined && { motion }) },
+      });
     },
 
     finish(actor) {
@@ -117,7 +149,15 @@ export function draftOn(held: Running, { now, pace, opening }: Circumstances): D
         if (draft.notes.said.length > 0) lines.push(...draft.notes.said);
       }
       if (draft.status === 'playing') errands.push(...settleWhoIsAsked(actor));
-      else draft.notes = { ...draft.notes, since: draft.notes.since.map(() => null), said: [], standing: [], motion: undefined, computerAt: undefined };
+      else
+        draft.notes = {
+          ...draft.notes,
+          since: draft.notes.since.map(() => null),
+          said: [],
+          standing: [],
+          motion: undefined,
+          computerAt: undefined,
+        };
       return written(errands);
     },
   };
@@ -138,20 +178,33 @@ export function draftOn(held: Running, { now, pace, opening }: Circumstances): D
     const asked = new Map(session.waiting.map((one) => [one.seat, Number.parseInt(one.ask, 10)]));
     const since = chairs.map((_, seat) => {
       if (!asked.has(seat)) return null;
-      return restarted.has(seat) ? now.toISOString() : notes.since[seat] ?? now.toISOString();
+      return restarted.has(seat) ? now.toISOString() : (notes.since[seat] ?? now.toISOString());
     });
     const mentioned = [...notes.mentioned];
     const errands: NewErrand[] = [];
     for (const [seat, given] of asked) {
-      const isNews = chairs[seat]?.kind === 'person' && seat !== actor && (!before.has(seat) || held.chairs[seat] !== chairs[seat]) && given > (mentioned[seat] ?? -1);
+      const isNews =
+        chairs[seat]?.kind === 'person' &&
+        seat !== actor &&
+        (!before.has(seat) || held.chairs[seat] !== chairs[seat]) &&
+        given > (mentioned[seat] ?? -1);
       if (!isNews) continue;
       mentioned[seat] = given;
-      errands.push({ key: `mention:${seat}:${given}:${notes.motions}`, kind: 'mention', what: { seat, given } });
+      errands.push({
+        key: `mention:${seat}:${given}:${notes.motions}`,
+        kind: 'mention',
+        what: { seat, given },
+      });
     }
     const computer = [...asked.keys()].some((seat) => chairs[seat]?.kind === 'computer');
     // A person's press does not put off the computer's; the computer's own is followed by the next after a pause.
     const pending = moves.some((one) => one.source === 'computer') ? undefined : notes.computerAt;
-    draft.notes = { ...notes, since, mentioned, computerAt: computer ? pending ?? new Date(now.getTime() + pace).toISOString() : undefined };
+    draft.notes = {
+      ...notes,
+      since,
+      mentioned,
+      computerAt: computer ? (pending ?? new Date(now.getTime() + pace).toISOString()) : undefined,
+    };
     return errands;
   }
 
@@ -160,21 +213,46 @@ export function draftOn(held: Running, { now, pace, opening }: Circumstances): D
     const ended = draft.status !== 'playing' && draft.status !== row.status;
     const wake = draft.status === 'playing' ? housesClock(draft.notes, draft.chairs, houseOf(row)) : null;
     const fields: Fields = {
-      status: draft.status, answers: saved.answers, notes: draft.notes, wake, updated: now,
+      status: draft.status,
+      answers: saved.answers,
+      notes: draft.notes,
+      wake,
+      updated: now,
       ...(closed && { rules: saved.rules, state: JSON.stringify(saved.state), given: saved.given }),
       ...(draft.chairs !== held.chairs && { chairs: draft.chairs }),
       ...(ended && { ended: now }),
     };
     const lineCount = rewoundTo?.lines ?? row.lineCount;
-    const oldest = Math.floor(session.count / 50) !== Math.floor(held.session.count / 50) ? session.count - KEPT_ANSWERS : 0;
+    const oldest =
+      Math.floor(session.count / 50) !== Math.floor(held.session.count / 50)
+        ? session.count - KEPT_ANSWERS
+        : 0;
     const change: Change = {
-      id: row.id, version: row.version, at: now, fields, moves, moveCount: row.moveCount, lines, lineCount, checkpoints, errands,
+      id: row.id,
+      version: row.version,
+      at: now,
+      fields,
+      moves,
+      moveCount: row.moveCount,
+      lines,
+      lineCount,
+      checkpoints,
+      errands,
       ...(draft.chairs !== held.chairs && { players: usersOf(draft.chairs) }),
       ...(rewoundTo && { forget: { checkpointsAfter: rewoundTo.answers, linesFrom: rewoundTo.lines } }),
       ...(ended ? { prune: session.count + 1 } : oldest > 0 && { prune: oldest }),
     };
-    const next: Row = { ...row, ...fields, version: row.version + 1, moveCount: row.moveCount + moves.length, lineCount: lineCount + lines.length };
-    return { change, after: { row: next, game: held.game, session, chairs: draft.chairs, notes: draft.notes } };
+    const next: Row = {
+      ...row,
+      ...fields,
+      version: row.version + 1,
+      moveCount: row.moveCount + moves.length,
+      lineCount: lineCount + lines.length,
+    };
+    return {
+      change,
+      after: { row: next, game: held.game, session, chairs: draft.chairs, notes: draft.notes },
+    };
   }
 
   return draft;
@@ -185,4 +263,3 @@ export function merged(theirs: readonly Entry[], ours: readonly Entry[]): Entry[
   if (ours.length === 0) return [...theirs];
   return [...theirs, ...ours].sort((a, b) => a.at - b.at);
 }
-

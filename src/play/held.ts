@@ -2,7 +2,20 @@ import { promise } from '../engine/chance';
 import type { AnyGame, Entry, Saved, Seat } from '../engine/game';
 import { Session } from '../engine/session';
 import type { Brief, Row } from '../store';
-import type { Chairs, House, Lobby, Motion, Occupant, Person, Place, Position, Proposal, Status, Summary, Until } from './api';
+import type {
+  Chairs,
+  House,
+  Lobby,
+  Motion,
+  Occupant,
+  Person,
+  Place,
+  Position,
+  Proposal,
+  Status,
+  Summary,
+  Until,
+} from './api';
 import { seatOf } from './api';
 import { specsOf } from './options';
 
@@ -22,35 +35,78 @@ export interface Notes {
   readonly computerAt?: string;
 }
 /** `mark` names the step or round in which it was given; in another one it has run out. */
-export interface StandingNote { readonly seat: Seat; readonly decision: string; readonly key: string; readonly until: Until; readonly mark: string }
-export interface MotionNote { readonly number: number; readonly proposal: Proposal; readonly by: Seat; readonly yes: readonly Seat[]; readonly no: readonly Seat[]; readonly expires: string }
+export interface StandingNote {
+  readonly seat: Seat;
+  readonly decision: string;
+  readonly key: string;
+  readonly until: Until;
+  readonly mark: string;
+}
+export interface MotionNote {
+  readonly number: number;
+  readonly proposal: Proposal;
+  readonly by: Seat;
+  readonly yes: readonly Seat[];
+  readonly no: readonly Seat[];
+  readonly expires: string;
+}
 
 export const noNotes = (seats: number): Notes => ({
-  since: Array<null>(seats).fill(null), mentioned: Array<number>(seats).fill(-1), standing: [], said: [], motions: 0,
+  since: Array<null>(seats).fill(null),
+  mentioned: Array<number>(seats).fill(-1),
+  standing: [],
+  said: [],
+  motions: 0,
 });
 
 /** A game's row with what it means. The session is for reading: whoever plays on loads another from `saved`. */
-export interface Held { readonly row: Row; readonly game: AnyGame; readonly session?: Session; readonly chairs: Chairs; readonly notes: Notes }
-export interface Running extends Held { readonly session: Session; readonly chairs: readonly Occupant[] }
+export interface Held {
+  readonly row: Row;
+  readonly game: AnyGame;
+  readonly session?: Session;
+  readonly chairs: Chairs;
+  readonly notes: Notes;
+}
+export interface Running extends Held {
+  readonly session: Session;
+  readonly chairs: readonly Occupant[];
+}
 
 export const isRunning = (held: Held): held is Running => held.session !== undefined;
 
 export const savedOf = (row: Row): Saved => ({
-  rules: row.rules, seed: row.seed, state: JSON.parse(row.state) as unknown, answers: row.answers as Saved['answers'], given: row.given as Saved['given'],
+  rules: row.rules,
+  seed: row.seed,
+  state: JSON.parse(row.state) as unknown,
+  answers: row.answers as Saved['answers'],
+  given: row.given as Saved['given'],
 });
 
 export function hold(row: Row, game: AnyGame, session?: Session): Held {
-  const played = row.state === '' ? undefined : session ?? Session.load(game, savedOf(row));
-  return { row, game, chairs: row.chairs as Chairs, notes: row.notes as Notes, ...(played && { session: played }) };
+  const played = row.state === '' ? undefined : (session ?? Session.load(game, savedOf(row)));
+  return {
+    row,
+    game,
+    chairs: row.chairs as Chairs,
+    notes: row.notes as Notes,
+    ...(played && { session: played }),
+  };
 }
 
-export const placeOf = (row: Pick<Row, 'guild' | 'channel' | 'posted'>): Place => ({ guild: row.guild, channel: row.channel, ...(row.posted.thread !== null && { thread: row.posted.thread }) });
+export const placeOf = (row: Pick<Row, 'guild' | 'channel' | 'posted'>): Place => ({
+  guild: row.guild,
+  channel: row.channel,
+  ...(row.posted.thread !== null && { thread: row.posted.thread }),
+});
 export const houseOf = (row: Pick<Row, 'house'>): House => row.house as House;
 export const hostOf = (row: Row): Person => ({ user: row.hostId, name: row.hostName });
-export const optionsOf = (row: Row): Readonly<Record<string, unknown>> => row.options as Record<string, unknown>;
+export const optionsOf = (row: Row): Readonly<Record<string, unknown>> =>
+  row.options as Record<string, unknown>;
 
-export const persons = (chairs: Chairs): Seat[] => chairs.flatMap((chair, seat) => (chair?.kind === 'person' ? [seat] : []));
-export const usersOf = (chairs: Chairs): string[] => chairs.flatMap((chair) => (chair?.kind === 'person' ? [chair.user] : []));
+export const persons = (chairs: Chairs): Seat[] =>
+  chairs.flatMap((chair, seat) => (chair?.kind === 'person' ? [seat] : []));
+export const usersOf = (chairs: Chairs): string[] =>
+  chairs.flatMap((chair) => (chair?.kind === 'person' ? [chair.user] : []));
 
 export function lobbyOf({ row, game, chairs }: Held): Lobby {
   const seated = chairs.filter((chair) => chair !== null).length;
@@ -58,9 +114,20 @@ export function lobbyOf({ row, game, chairs }: Held): Lobby {
   const options = optionsOf(row);
   const refusal = seated >= least ? specsOf(game).refusal(seated, options) : undefined;
   return {
-    id: row.id, game, place: placeOf(row), status: row.status as Status, version: row.version, host: hostOf(row), chairs, taken: seated,
-    needs: Math.max(0, least - seated), options, house: houseOf(row), expires: row.wake ?? row.updated,
-    ...(refusal && { refuses: refusal }), ...(row.posted.lobby && { message: row.posted.lobby }),
+    id: row.id,
+    game,
+    place: placeOf(row),
+    status: row.status as Status,
+    version: row.version,
+    host: hostOf(row),
+    chairs,
+    taken: seated,
+    needs: Math.max(0, least - seated),
+    options,
+    house: houseOf(row),
+    expires: row.wake ?? row.updated,
+    ...(refusal && { refuses: refusal }),
+    ...(row.posted.lobby && { message: row.posted.lobby }),
   };
 }
 
@@ -68,10 +135,27 @@ export function positionOf({ row, game, session, chairs, notes }: Running): Posi
   const status = row.status as Position['status'];
   const { turnMinutes } = houseOf(row);
   const since = notes.since.map((text) => (text === null ? null : new Date(text)));
-  const due = since.map((date, seat) => (date && turnMinutes !== null && status === 'playing' && chairs[seat]?.kind === 'person' ? new Date(date.getTime() + turnMinutes * 60_000) : null));
+  const due = since.map((date, seat) =>
+    date && turnMinutes !== null && status === 'playing' && chairs[seat]?.kind === 'person'
+      ? new Date(date.getTime() + turnMinutes * 60_000)
+      : null,
+  );
   return {
-    id: row.id, game, place: placeOf(row), status, version: row.version, session, chairs, host: hostOf(row), options: optionsOf(row), house: houseOf(row),
-    promise: promise(row.seed), started: row.started ?? row.created, since, due, lineCount: row.lineCount,
+    id: row.id,
+    game,
+    place: placeOf(row),
+    status,
+    version: row.version,
+    session,
+    chairs,
+    host: hostOf(row),
+    options: optionsOf(row),
+    house: houseOf(row),
+    promise: promise(row.seed),
+    started: row.started ?? row.created,
+    since,
+    due,
+    lineCount: row.lineCount,
     ...(status !== 'playing' && { seed: row.seed }),
     ...(status === 'over' && { scores: session.scores() }),
     ...(notes.motion && { motion: motionOf(notes.motion, chairs) }),
@@ -82,7 +166,9 @@ export function positionOf({ row, game, session, chairs, notes }: Running): Posi
 
 /** Who may vote: the persons; whose seat is to be replaced only if they wish it themselves. */
 export function votersOn(proposal: Proposal, by: Seat, chairs: Chairs): Seat[] {
-  return persons(chairs).filter((seat) => proposal.kind !== 'replace' || seat !== proposal.seat || seat === by);
+  return persons(chairs).filter(
+    (seat) => proposal.kind !== 'replace' || seat !== proposal.seat || seat === by,
+  );
 }
 export function motionOf(note: MotionNote, chairs: Chairs): Motion {
   const voters = votersOn(note.proposal, note.by, chairs);
@@ -94,10 +180,22 @@ export function summaryOf(row: Brief, user?: string): Summary {
   const notes = row.notes as Partial<Notes>;
   const status = row.status as Status;
   const seat = user === undefined ? undefined : seatOf(chairs, user);
-  const asked = status === 'playing' ? (notes.since ?? []).flatMap((since, at) => (since === null ? [] : [{ seat: at, since: new Date(since) }])) : [];
+  const asked =
+    status === 'playing'
+      ? (notes.since ?? []).flatMap((since, at) =>
+          since === null ? [] : [{ seat: at, since: new Date(since) }],
+        )
+      : [];
   const message = row.posted.board ?? row.posted.lobby;
   return {
-    id: row.id, game: row.game, place: placeOf(row), status, chairs, asked, updated: row.updated,
-    ...(message && { message: { channel: message.channel, message: message.message } }), ...(seat !== undefined && { seat }),
+    id: row.id,
+    game: row.game,
+    place: placeOf(row),
+    status,
+    chairs,
+    asked,
+    updated: row.updated,
+    ...(message && { message: { channel: message.channel, message: message.message } }),
+    ...(seat !== undefined && { seat }),
   };
 }

@@ -51,11 +51,27 @@ export interface Hall extends Play {
 const OPEN: readonly Status[] = ['lobby', 'playing'];
 
 /** Opens the house: everything that can be done with tables, over one store. */
-export function openHall({ store, games, log: logger, now = () => new Date(), pace = 1200, lobbyHours = 24, pick = (below) => randomInt(below), seed = newSeed }: Setting): Hall {
+export function openHall({
+  store,
+  games,
+  log: logger,
+  now = () => new Date(),
+  pace = 1200,
+  lobbyHours = 24,
+  pick = (below) => randomInt(below),
+  seed = newSeed,
+}: Setting): Hall {
   const book = openBook(store, games);
   let dispatcher: Dispatcher | undefined;
   const house: House = {
-    store, book, log: logger, now, pace, lobbyHours, pick, seed,
+    store,
+    book,
+    log: logger,
+    now,
+    pace,
+    lobbyHours,
+    pick,
+    seed,
     nudge() {
       dispatcher?.nudge();
       clock.nudge();
@@ -86,7 +102,9 @@ export function openHall({ store, games, log: logger, now = () => new Date(), pa
     },
     here: async (channel, user) => (await store.inChannel(channel, OPEN)).map((row) => summaryOf(row, user)),
     async gamesOf(user) {
-      return (await store.ofUser(user, OPEN)).map((row) => summaryOf(row, user)).sort((a, b) => waited(a) - waited(b));
+      return (await store.ofUser(user, OPEN))
+        .map((row) => summaryOf(row, user))
+        .sort((a, b) => waited(a) - waited(b));
     },
     async summary(game, user) {
       const row = await store.brief(game);
@@ -114,7 +132,9 @@ export function openHall({ store, games, log: logger, now = () => new Date(), pa
       const held = await book.current(game);
       const seat = held && seatOf(held.chairs, user);
       if (!held || !isRunning(held) || seat === undefined) return [];
-      return held.notes.standing.filter((note) => note.seat === seat).map(({ decision, key, until }) => ({ decision, key, until }));
+      return held.notes.standing
+        .filter((note) => note.seat === seat)
+        .map(({ decision, key, until }) => ({ decision, key, until }));
     },
     settle: (game, user, standing) => settle(house, game, user, standing),
     unsettle: (game, user, decision) => unsettle(house, game, user, decision),
@@ -127,10 +147,13 @@ export function openHall({ store, games, log: logger, now = () => new Date(), pa
       dispatcher = dispatcherOf(house, sender);
       return dispatcher;
     },
-    async wake(game) { await wake(house, game); },
+    async wake(game) {
+      await wake(house, game);
+    },
     idle: () => book.idle(),
   };
 }
 
 /** Since when the game waits for me; what does not wait for me comes last. */
-const waited = (summary: Summary): number => summary.asked.find((one) => one.seat === summary.seat)?.since.getTime() ?? Number.MAX_SAFE_INTEGER;
+const waited = (summary: Summary): number =>
+  summary.asked.find((one) => one.seat === summary.seat)?.since.getTime() ?? Number.MAX_SAFE_INTEGER;

@@ -9,7 +9,8 @@ const lobbyIn = (outcome: LobbyOutcome): Lobby => {
   if (outcome.kind !== 'done') throw new Error(`refused: ${JSON.stringify(outcome)}`);
   return outcome.lobby;
 };
-const why = (outcome: { kind: string; why?: string }): string => (outcome.kind === 'refused' ? outcome.why ?? '' : outcome.kind);
+const why = (outcome: { kind: string; why?: string }): string =>
+  outcome.kind === 'refused' ? (outcome.why ?? '') : outcome.kind;
 
 describe.each(databases)('a lobby on $name', (kind) => {
   let database: TestDatabase;
@@ -23,12 +24,23 @@ describe.each(databases)('a lobby on $name', (kind) => {
     hall = openToyHall(store, { now });
   }, 60_000);
   afterAll(() => database.drop());
-  const open = async (): Promise<Lobby> => lobbyIn(await hall.create({ game: 'toy', place, host: { user: 'ada', name: 'Ada' } }));
-  const users = (lobby: Lobby) => lobby.chairs.map((chair) => (chair === null ? '-' : chair.kind === 'person' ? chair.user : `computer ${chair.number}`));
+  const open = async (): Promise<Lobby> =>
+    lobbyIn(await hall.create({ game: 'toy', place, host: { user: 'ada', name: 'Ada' } }));
+  const users = (lobby: Lobby) =>
+    lobby.chairs.map((chair) =>
+      chair === null ? '-' : chair.kind === 'person' ? chair.user : `computer ${chair.number}`,
+    );
 
   it('seats its host first, and says how many are needed', async () => {
     const lobby = await open();
-    expect(lobby).toMatchObject({ status: 'lobby', taken: 1, needs: 1, host: { user: 'ada' }, options: { rounds: 'two', rich: false }, house: { thread: false, turnMinutes: null } });
+    expect(lobby).toMatchObject({
+      status: 'lobby',
+      taken: 1,
+      needs: 1,
+      host: { user: 'ada' },
+      options: { rounds: 'two', rich: false },
+      house: { thread: false, turnMinutes: null },
+    });
     expect(users(lobby)).toEqual(['ada', '-', '-', '-']);
     expect(why(await hall.start(lobby.id, 'ada'))).toBe('too-few-players');
   });
@@ -37,7 +49,12 @@ describe.each(databases)('a lobby on $name', (kind) => {
     const { id } = await open();
     await hall.join(id, { user: 'ben', name: 'Ben' });
     await hall.addComputer(id, 'ada');
-    expect(users(lobbyIn(await hall.join(id, { user: 'cho', name: 'Cho' })))).toEqual(['ada', 'ben', 'computer 1', 'cho']);
+    expect(users(lobbyIn(await hall.join(id, { user: 'cho', name: 'Cho' })))).toEqual([
+      'ada',
+      'ben',
+      'computer 1',
+      'cho',
+    ]);
     expect(why(await hall.join(id, { user: 'dee', name: 'Dee' }))).toBe('table-full');
     expect(why(await hall.join(id, { user: 'ben', name: 'Ben' }))).toBe('already-seated');
     const left = lobbyIn(await hall.leave(id, 'ada'));
@@ -51,8 +68,17 @@ describe.each(databases)('a lobby on $name', (kind) => {
   it('loses nobody when several people join at the same moment through two processes', async () => {
     const other = openToyHall(await database.open(), { now });
     const { id } = await open();
-    await Promise.all([hall.join(id, { user: 'ben', name: 'Ben' }), other.join(id, { user: 'cho', name: 'Cho' }), other.join(id, { user: 'dee', name: 'Dee' })]);
-    expect(users(lobbyIn({ kind: 'done', lobby: (await hall.lobby(id)) as Lobby })).sort()).toEqual(['ada', 'ben', 'cho', 'dee']);
+    await Promise.all([
+      hall.join(id, { user: 'ben', name: 'Ben' }),
+      other.join(id, { user: 'cho', name: 'Cho' }),
+      other.join(id, { user: 'dee', name: 'Dee' }),
+    ]);
+    expect(users(lobbyIn({ kind: 'done', lobby: (await hall.lobby(id)) as Lobby })).sort()).toEqual([
+      'ada',
+      'ben',
+      'cho',
+      'dee',
+    ]);
   });
 
   it('lets the host alone choose options, and only such as the game has', async () => {
@@ -63,12 +89,25 @@ describe.each(databases)('a lobby on $name', (kind) => {
     expect(why(await hall.setOption(id, 'ada', 'rich', 'yes'))).toBe('not-an-option-value');
     expect(why(await hall.setOption(id, 'ada', 'rounds', 'nine'))).toBe('not-an-option-value');
     expect(why(await hall.setHouse(id, 'ada', { turnMinutes: -5 }))).toBe('not-an-option-value');
-    expect(lobbyIn(await hall.setHouse(id, 'ada', { turnMinutes: 60, thread: true })).house).toEqual({ turnMinutes: 60, thread: true });
-    expect(lobbyIn(await hall.setOption(id, 'ada', 'rich', true)).options).toEqual({ rounds: 'two', rich: true });
+    expect(lobbyIn(await hall.setHouse(id, 'ada', { turnMinutes: 60, thread: true })).house).toEqual({
+      turnMinutes: 60,
+      thread: true,
+    });
+    expect(lobbyIn(await hall.setOption(id, 'ada', 'rich', true)).options).toEqual({
+      rounds: 'two',
+      rich: true,
+    });
   });
 
   it('says why a mixture of options and seats cannot be played, and does not start it', async () => {
-    const { id } = lobbyIn(await hall.create({ game: 'toy', place, host: { user: 'ada', name: 'Ada' }, options: { rich: true, rounds: 'three' } }));
+    const { id } = lobbyIn(
+      await hall.create({
+        game: 'toy',
+        place,
+        host: { user: 'ada', name: 'Ada' },
+        options: { rich: true, rounds: 'three' },
+      }),
+    );
     await hall.addComputer(id, 'ada');
     const three = lobbyIn(await hall.addComputer(id, 'ada'));
     expect(three.refuses?.why).toBe('too-rich');
@@ -98,7 +137,10 @@ describe.each(databases)('a lobby on $name', (kind) => {
       return started.kind === 'started' ? started.position.promise : started.kind;
     };
     const told = openToyHall(store, { now, seed: () => 'ab'.repeat(32) });
-    expect([await promiseIn(told), await promiseIn(told)]).toEqual([promise('ab'.repeat(32)), promise('ab'.repeat(32))]);
+    expect([await promiseIn(told), await promiseIn(told)]).toEqual([
+      promise('ab'.repeat(32)),
+      promise('ab'.repeat(32)),
+    ]);
     expect(await promiseIn(hall)).not.toBe(await promiseIn(hall));
   });
 
@@ -116,7 +158,9 @@ describe.each(databases)('a lobby on $name', (kind) => {
   });
 
   it('can be had again with the same people and options', async () => {
-    const { id } = lobbyIn(await hall.create({ game: 'toy', place, host: { user: 'ada', name: 'Ada' }, options: { rich: true } }));
+    const { id } = lobbyIn(
+      await hall.create({ game: 'toy', place, host: { user: 'ada', name: 'Ada' }, options: { rich: true } }),
+    );
     await hall.join(id, { user: 'ben', name: 'Ben' });
     await hall.addComputer(id, 'ada');
     const lobby = lobbyIn(await hall.again(id, { user: 'ben', name: 'Ben' }, place));
@@ -130,7 +174,10 @@ describe.each(databases)('a lobby on $name', (kind) => {
     now.pass(1);
     const two = lobbyIn(await hall.create({ game: 'toy', place: here, host: { user: 'fay', name: 'Fay' } }));
     await hall.cancelLobby(one.id, 'fay');
-    expect((await hall.here('busy', 'eve')).map(({ id, seat }) => [id, seat])).toEqual([[two.id, undefined], [one.id, 0]]);
+    expect((await hall.here('busy', 'eve')).map(({ id, seat }) => [id, seat])).toEqual([
+      [two.id, undefined],
+      [one.id, 0],
+    ]);
     await hall.cancelLobby(one.id, 'eve');
     expect((await hall.here('busy')).map(({ id }) => id)).toEqual([two.id]);
     expect(await hall.gamesOf('eve')).toEqual([]);

@@ -32,16 +32,27 @@ describe.each(databases)('a vote on $name', (kind) => {
     const later = (await hall.position(id)) as Position;
     expect(later.session.view(null)).toMatchObject({ round: 2 });
     const moments = await hall.moments(id);
-    expect(moments.map((moment) => [moment.step, moment.answers])).toEqual([['turn', 9], ['turn', 6], ['turn', 3], ['harvest', 0]]);
+    expect(moments.map((moment) => [moment.step, moment.answers])).toEqual([
+      ['turn', 9],
+      ['turn', 6],
+      ['turn', 3],
+      ['harvest', 0],
+    ]);
     const goal = moments.find((moment) => moment.answers === 6);
     if (!goal) throw new Error('no such moment');
     const proposed = await hall.propose(id, 'ada', { kind: 'rewind', checkpoint: goal.checkpoint });
-    expect(proposed).toMatchObject({ kind: 'done', position: { motion: { number: 1, yes: [0], needed: 2, voters: [0, 1, 2] } } });
+    expect(proposed).toMatchObject({
+      kind: 'done',
+      position: { motion: { number: 1, yes: [0], needed: 2, voters: [0, 1, 2] } },
+    });
     expect(why(await hall.propose(id, 'ben', { kind: 'cancel' }))).toBe('motion-open');
     const passed = await hall.vote(id, 'ben', 1, true);
     expect(passed).toMatchObject({ kind: 'done', settled: 'passed' });
     const back = positionIn(passed);
-    expect([back.session.count, back.session.waiting.map((one) => `${one.seat} ${one.id}`)]).toEqual([6, ['1 act']]);
+    expect([back.session.count, back.session.waiting.map((one) => `${one.seat} ${one.id}`)]).toEqual([
+      6,
+      ['1 act'],
+    ]);
     expect(back.session.draws).toBe(later.session.draws);
     expect(why(await hall.vote(id, 'cho', 1, false))).toBe('no-motion');
     expect((await hall.log(back, null)).map((line) => line.event)).toEqual(['round', 'table-rewound']);
@@ -89,28 +100,53 @@ describe.each(databases)('a vote on $name', (kind) => {
   it('ends the game without a result, and shows the seed', async () => {
     const id = await turn(2);
     await hall.propose(id, 'ada', { kind: 'cancel' });
-    expect(await hall.vote(id, 'ben', 1, true)).toMatchObject({ settled: 'passed', position: { status: 'cancelled' } });
+    expect(await hall.vote(id, 'ben', 1, true)).toMatchObject({
+      settled: 'passed',
+      position: { status: 'cancelled' },
+    });
     expect((await hall.position(id))?.seed).toMatch(/^[0-9a-f]{64}$/);
     expect((await hall.press({ game: id, user: 'ada', ask: '1-x', picks: [] })).kind).toBe('over');
   });
 
   it('puts a computer on the chair of somebody who leaves; they may come back', async () => {
     const id = await turn(3);
-    expect(await hall.leaveGame(id, 'ada')).toMatchObject({ kind: 'done', position: { motion: { proposal: { kind: 'replace', seat: 0 }, needed: 2 } } });
+    expect(await hall.leaveGame(id, 'ada')).toMatchObject({
+      kind: 'done',
+      position: { motion: { proposal: { kind: 'replace', seat: 0 }, needed: 2 } },
+    });
     await hall.vote(id, 'ben', 1, true);
     const without = (await hall.position(id)) as Position;
-    expect(without.chairs[0]).toEqual({ kind: 'computer', number: 1, standsInFor: { user: 'ada', name: 'Ada' } });
+    expect(without.chairs[0]).toEqual({
+      kind: 'computer',
+      number: 1,
+      standsInFor: { user: 'ada', name: 'Ada' },
+    });
     expect((await hall.gamesOf('ada')).some((one) => one.id === id)).toBe(false);
-    expect((await hall.press({ game: id, user: 'ada', ask: without.session.waiting[0]?.ask ?? '', picks: ['done'] })).kind).toBe('watching');
+    expect(
+      (
+        await hall.press({
+          game: id,
+          user: 'ada',
+          ask: without.session.waiting[0]?.ask ?? '',
+          picks: ['done'],
+        })
+      ).kind,
+    ).toBe('watching');
     await hall.wake(id);
     expect((await hall.position(id))?.session.waiting.map((one) => one.seat)).not.toContain(0);
-    expect(await hall.comeBack(id, 'ada')).toMatchObject({ kind: 'done', position: { chairs: [{ kind: 'person', user: 'ada' }, {}, {}] } });
+    expect(await hall.comeBack(id, 'ada')).toMatchObject({
+      kind: 'done',
+      position: { chairs: [{ kind: 'person', user: 'ada' }, {}, {}] },
+    });
     expect(why(await hall.comeBack(id, 'ada'))).toBe('not-seated');
   });
 
   it('is not needed when nobody else is left', async () => {
     const id = await turn(1, 1);
-    expect(await hall.leaveGame(id, 'ada')).toMatchObject({ settled: 'passed', position: { status: 'cancelled' } });
+    expect(await hall.leaveGame(id, 'ada')).toMatchObject({
+      settled: 'passed',
+      position: { status: 'cancelled' },
+    });
     expect(why(await hall.leaveGame(await turn(2), 'eve'))).toBe('watching');
   });
 
@@ -137,7 +173,11 @@ describe.each(databases)('the clock on $name', (kind) => {
   afterAll(() => database.drop());
 
   it('lets computers play a whole game to its end, each move once, with two processes at it', async () => {
-    const made = await hall.create({ game: 'toy', place: { guild: 'g', channel: 'c' }, host: { user: 'ada', name: 'Ada' } });
+    const made = await hall.create({
+      game: 'toy',
+      place: { guild: 'g', channel: 'c' },
+      host: { user: 'ada', name: 'Ada' },
+    });
     if (made.kind !== 'done') throw new Error('no lobby');
     const { id } = made.lobby;
     for (let i = 0; i < 3; i++) await hall.addComputer(id, 'ada');
@@ -145,7 +185,8 @@ describe.each(databases)('the clock on $name', (kind) => {
     expect((await hall.start(id, 'ada')).kind).toBe('started');
     hall.clock.start();
     other.clock.start();
-    for (let i = 0; i < 400 && (await hall.position(id))?.status !== 'over'; i++) await new Promise((resolve) => setTimeout(resolve, 10));
+    for (let i = 0; i < 400 && (await hall.position(id))?.status !== 'over'; i++)
+      await new Promise((resolve) => setTimeout(resolve, 10));
     await Promise.all([hall.clock.stop(), other.clock.stop()]);
     expect((await hall.position(id))?.status).toBe('over');
     const file = await hall.export(id, 'ada');
@@ -178,7 +219,9 @@ describe.each(databases)('the clock on $name', (kind) => {
     await hall.undo(id, 'ada', 'one');
     now.pass(2);
     await hall.wake(id);
-    expect((await hall.position(id))?.session.waiting.map((one) => `${one.seat} ${one.id}`)).toEqual(['1 follow']);
+    expect((await hall.position(id))?.session.waiting.map((one) => `${one.seat} ${one.id}`)).toEqual([
+      '1 follow',
+    ]);
   });
 
   it('lets everybody take their time when no limit was agreed', async () => {

@@ -24,7 +24,12 @@ export function specsOf(game: AnyGame): Specs {
     refusal(seats, options) {
       for (const [name, spec] of Object.entries(specs)) {
         const changed = JSON.stringify(options[name]) !== JSON.stringify(spec.default);
-        if (changed && !allowed(spec, seats)) return { key: name, why: 'option-not-for-seats', params: { option: say(`option-table.${name}.label`), seats } };
+        if (changed && !allowed(spec, seats))
+          return {
+            key: name,
+            why: 'option-not-for-seats',
+            params: { option: say(`option-table.${name}.label`), seats },
+          };
       }
       return game.refuses?.({ seats, options });
     },
@@ -33,9 +38,17 @@ export function specsOf(game: AnyGame): Specs {
 
 function fits(spec: OptionSpec, value: unknown): boolean {
   switch (spec.kind) {
-    case 'flag': return typeof value === 'boolean';
-    case 'choice': return typeof value === 'string' && spec.choices.includes(value);
-    case 'some': return Array.isArray(value) && value.length >= spec.least && value.length <= spec.most
-      && new Set(value).size === value.length && value.every((one) => typeof one === 'string' && spec.choices.includes(one));
+    case 'flag':
+      return typeof value === 'boolean';
+    case 'choice':
+      return typeof value === 'string' && spec.choices.includes(value);
+    case 'some':
+      return (
+        Array.isArray(value) &&
+        value.length >= spec.least &&
+        value.length <= spec.most &&
+        new Set(value).size === value.length &&
+        value.every((one) => typeof one === 'string' && spec.choices.includes(one))
+      );
   }
 }

@@ -47,11 +47,23 @@ describe.each(databases)('what is shown in the channel, on $name', (kind) => {
     const mention = claimed.find(({ kind: what }) => what === 'mention');
     const position = await hall.position(id);
     if (!mention || !position) throw new Error('nobody is mentioned');
-    await store.outbox.done(claimed.filter((errand) => errand !== mention), now());
-    await shown.board({ nonce: mention.nonce, again: false }, position, { fresh: true, mentions: [{ seat: 1, user: 'ben', ask: '' }], news: [] });
+    await store.outbox.done(
+      claimed.filter((errand) => errand !== mention),
+      now(),
+    );
+    await shown.board({ nonce: mention.nonce, again: false }, position, {
+      fresh: true,
+      mentions: [{ seat: 1, user: 'ben', ask: '' }],
+      news: [],
+    });
     return mention.nonce;
   };
-  const told = () => shown.of('board').map(({ how, message, mentions }) => `${how} ${message} ${(mentions ?? []).map(({ user }) => user).join(' ')}`.trim());
+  const told = () =>
+    shown
+      .of('board')
+      .map(({ how, message, mentions }) =>
+        `${how} ${message} ${(mentions ?? []).map(({ user }) => user).join(' ')}`.trim(),
+      );
 
   it('is one board with one mention for everybody who is asked', async () => {
     await table(hall, 3);
@@ -64,7 +76,13 @@ describe.each(databases)('what is shown in the channel, on $name', (kind) => {
   it('mentions nobody twice for the same decision, and nobody for a turn they took themselves', async () => {
     const { id } = await table(hall, 2);
     await sending.idle();
-    for (const step of [() => answer(hall, id, 1, 'coin'), () => hall.undo(id, 'ben', 'one'), () => answer(hall, id, 1, 'gold'), () => answer(hall, id, 0, 'coin'), () => answer(hall, id, 0, 'work')]) {
+    for (const step of [
+      () => answer(hall, id, 1, 'coin'),
+      () => hall.undo(id, 'ben', 'one'),
+      () => answer(hall, id, 1, 'gold'),
+      () => answer(hall, id, 0, 'coin'),
+      () => answer(hall, id, 0, 'work'),
+    ]) {
       await step();
       await sending.idle();
     }
@@ -115,7 +133,7 @@ describe.each(databases)('what is shown in the channel, on $name', (kind) => {
     const { id } = await table(hall, 2);
     shown.failing(new Error('503'), 3);
     sending.start();
-    for (let i = 0; i < 100 && await store.outbox.pending() > 0; i++) {
+    for (let i = 0; i < 100 && (await store.outbox.pending()) > 0; i++) {
       now.pass(0.01);
       sending.nudge();
       await new Promise((resolve) => setTimeout(resolve, 50));
@@ -132,7 +150,14 @@ describe.each(databases)('what is shown in the channel, on $name', (kind) => {
     const board = dead.find(({ kind: what }) => what === 'board');
     const position = await hall.position(id);
     if (!board || !position) throw new Error('nothing to send');
-    await shown.board({ nonce: board.nonce, again: false }, position, { fresh: true, mentions: [{ seat: 0, user: 'ada', ask: '' }, { seat: 1, user: 'ben', ask: '' }], news: [] });
+    await shown.board({ nonce: board.nonce, again: false }, position, {
+      fresh: true,
+      mentions: [
+        { seat: 0, user: 'ada', ask: '' },
+        { seat: 1, user: 'ben', ask: '' },
+      ],
+      news: [],
+    });
     await answer(hall, id, 0, 'coin');
     await answer(hall, id, 1, 'coin');
     await answer(hall, id, 0, 'done');
@@ -161,7 +186,11 @@ describe.each(databases)('what is shown in the channel, on $name', (kind) => {
   it('is not posted twice when nobody heard that it got through and a press came in before the second attempt', async () => {
     const { id } = await table(hall, 2);
     await sending.idle();
-    for (const [seat, pick] of [[1, 'coin'], [0, 'coin']] as const) await answer(hall, id, seat, pick);
+    for (const [seat, pick] of [
+      [1, 'coin'],
+      [0, 'coin'],
+    ] as const)
+      await answer(hall, id, seat, pick);
     await sending.idle();
     shown.losing();
     await answer(hall, id, 0, 'done');
@@ -188,8 +217,15 @@ describe.each(databases)('what is shown in the channel, on $name', (kind) => {
     now.pass(1);
     sending.start();
     await sending.idle();
-    expect(told().filter((line) => line.startsWith('posted')).length).toBe(new Set(shown.of('board').map(({ message }) => message)).size);
-    expect(shown.of('board').filter((one) => one.nonce === nonce).map(({ how }) => how)).toEqual(['posted', 'edited']);
+    expect(told().filter((line) => line.startsWith('posted')).length).toBe(
+      new Set(shown.of('board').map(({ message }) => message)).size,
+    );
+    expect(
+      shown
+        .of('board')
+        .filter((one) => one.nonce === nonce)
+        .map(({ how }) => how),
+    ).toEqual(['posted', 'edited']);
     const open = new Set(shown.of('board').map(({ message }) => message));
     for (const { message } of shown.of('strip')) open.delete(message);
     expect([...open]).toEqual([(await hall.position(id))?.board?.message]);
@@ -198,7 +234,11 @@ describe.each(databases)('what is shown in the channel, on $name', (kind) => {
   it('loses its controls at the end also when nobody had heard that it got through', async () => {
     const { id } = await table(hall, 2);
     await sending.idle();
-    for (const [seat, pick] of [[1, 'coin'], [0, 'coin']] as const) await answer(hall, id, seat, pick);
+    for (const [seat, pick] of [
+      [1, 'coin'],
+      [0, 'coin'],
+    ] as const)
+      await answer(hall, id, seat, pick);
     await sending.idle();
     shown.losing();
     await answer(hall, id, 0, 'done');
@@ -212,7 +252,12 @@ describe.each(databases)('what is shown in the channel, on $name', (kind) => {
     now.pass(1);
     sending.start();
     await sending.idle();
-    expect(shown.of('board').at(-1)).toMatchObject({ how: 'edited', message: 'm3', position: { status: 'over' }, mentions: [] });
+    expect(shown.of('board').at(-1)).toMatchObject({
+      how: 'edited',
+      message: 'm3',
+      position: { status: 'over' },
+      mentions: [],
+    });
     expect(shown.of('strip').map(({ message }) => message)).toEqual(['m2']);
     expect(shown.of('final').map(({ how }) => how)).toEqual(['posted']);
   });
@@ -246,7 +291,9 @@ describe.each(databases)('what is shown in the channel, on $name', (kind) => {
       await answer(hall, id, open.seat, open.options.at(-1)?.key ?? '');
     }
     await sending.idle();
-    expect(shown.of('final').map(({ how, position }) => [how, position?.status, position?.scores?.length])).toEqual([['posted', 'over', 2]]);
+    expect(
+      shown.of('final').map(({ how, position }) => [how, position?.status, position?.scores?.length]),
+    ).toEqual([['posted', 'over', 2]]);
     expect(shown.of('board').at(-1)).toMatchObject({ how: 'edited', position: { status: 'over' } });
     expect(shown.of('board').at(-1)?.position?.seed).toMatch(/^[0-9a-f]{64}$/);
   });
@@ -257,7 +304,10 @@ describe.each(databases)('what is shown in the channel, on $name', (kind) => {
     await sending.idle();
     await hall.vote(id, 'ben', 1, true);
     await sending.idle();
-    expect(shown.of('notice').map(({ text, motion }) => [text, motion])).toEqual([['notice.motion-cancel', 1], ['notice.passed-cancel', undefined]]);
+    expect(shown.of('notice').map(({ text, motion }) => [text, motion])).toEqual([
+      ['notice.motion-cancel', 1],
+      ['notice.passed-cancel', undefined],
+    ]);
   });
 
   it('shows what happened since the last board, to everybody only what all may read', async () => {
@@ -268,12 +318,19 @@ describe.each(databases)('what is shown in the channel, on $name', (kind) => {
     await answer(hall, id, 0, 'done');
     await sending.idle();
     expect(shown.of('board')[0]?.news?.map((line) => line.event)).toEqual(['round']);
-    expect(shown.of('board').at(-1)?.news?.map((line) => line.event)).toEqual(['worked']);
+    expect(
+      shown
+        .of('board')
+        .at(-1)
+        ?.news?.map((line) => line.event),
+    ).toEqual(['worked']);
   });
 
   it('keeps a picture that comes late away from a board that another process has replaced', async () => {
     let finish = (): void => {};
-    const drawn = new Promise<void>((resolve) => { finish = resolve; });
+    const drawn = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
     const verdicts: boolean[] = [];
     shown.paint = async (current) => {
       await drawn;
@@ -286,7 +343,12 @@ describe.each(databases)('what is shown in the channel, on $name', (kind) => {
     const other = openToyHall(await database.open(), { now });
     const theirs = other.outbox(Object.assign(channel(), { nonces: shown.nonces }));
     theirs.start();
-    for (const [seat, pick] of [[0, 'coin'], [1, 'coin'], [0, 'done']] as const) await answer(other, id, seat, pick);
+    for (const [seat, pick] of [
+      [0, 'coin'],
+      [1, 'coin'],
+      [0, 'done'],
+    ] as const)
+      await answer(other, id, seat, pick);
     await theirs.idle();
     await theirs.stop();
     finish();
@@ -297,7 +359,7 @@ describe.each(databases)('what is shown in the channel, on $name', (kind) => {
   it('is made true once more when it was replaced in the very moment its picture came', async () => {
     let press = async (): Promise<void> => {};
     shown.paint = async (current) => {
-      if (!await current()) return false;
+      if (!(await current())) return false;
       shown.paint = async () => false;
       await press();
       return true;
@@ -306,7 +368,12 @@ describe.each(databases)('what is shown in the channel, on $name', (kind) => {
     const { id } = await table(hall, 2);
     const pressed = new Promise<void>((resolve) => {
       press = async () => {
-        for (const [seat, pick] of [[0, 'coin'], [1, 'coin'], [0, 'done']] as const) await answer(hall, id, seat, pick);
+        for (const [seat, pick] of [
+          [0, 'coin'],
+          [1, 'coin'],
+          [0, 'done'],
+        ] as const)
+          await answer(hall, id, seat, pick);
         await sending.idle();
         resolve();
       };
@@ -324,13 +391,19 @@ describe.each(databases)('what is shown in the channel, on $name', (kind) => {
     const theirs = other.outbox(shown);
     theirs.start();
     const games = await Promise.all([2, 3, 4, 2].map((people, i) => table(i % 2 ? hall : other, people)));
-    for (const { id } of games) await Promise.all([answer(hall, id, 0, 'coin'), answer(other, id, 1, 'coin')]);
+    for (const { id } of games)
+      await Promise.all([answer(hall, id, 0, 'coin'), answer(other, id, 1, 'coin')]);
     await sending.idle();
     await theirs.stop();
     for (const { id } of games) {
       const boards = shown.of('board').filter((one) => one.position?.id === id);
-      expect(new Set(boards.filter(({ how }) => how === 'posted').map(({ nonce }) => nonce)).size).toBe(boards.filter(({ how }) => how === 'posted').length);
-      const mentioned = boards.filter(({ how }) => how === 'posted').flatMap(({ mentions }) => mentions ?? []).map(({ seat, ask }) => `${seat}:${Number.parseInt(ask, 10)}`);
+      expect(new Set(boards.filter(({ how }) => how === 'posted').map(({ nonce }) => nonce)).size).toBe(
+        boards.filter(({ how }) => how === 'posted').length,
+      );
+      const mentioned = boards
+        .filter(({ how }) => how === 'posted')
+        .flatMap(({ mentions }) => mentions ?? [])
+        .map(({ seat, ask }) => `${seat}:${Number.parseInt(ask, 10)}`);
       expect(new Set(mentioned).size).toBe(mentioned.length);
     }
   });

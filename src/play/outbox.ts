@@ -46,13 +46,15 @@ export function dispatcherOf(house: House, sender: Sender): Dispatcher {
       again = true;
       return;
     }
-    looking = round().catch((error: unknown) => house.log.error({ err: error }, 'the outbox could not be read')).finally(() => {
-      looking = undefined;
-      if (again) {
-        again = false;
-        look();
-      } else schedule(POLL);
-    });
+    looking = round()
+      .catch((error: unknown) => house.log.error({ err: error }, 'the outbox could not be read'))
+      .finally(() => {
+        looking = undefined;
+        if (again) {
+          again = false;
+          look();
+        } else schedule(POLL);
+      });
   };
   const schedule = (wait: number): void => {
     clearTimeout(timer);
@@ -61,21 +63,36 @@ export function dispatcherOf(house: House, sender: Sender): Dispatcher {
   const round = async (): Promise<void> => {
     if (inFlight.size >= MOST_AT_ONCE) return;
     const now = house.now();
-    const claimed = await store.outbox.claim(now, new Date(now.getTime() + LEASE), MOST_AT_ONCE - inFlight.size, BOARD);
+    const claimed = await store.outbox.claim(
+      now,
+      new Date(now.getTime() + LEASE),
+      MOST_AT_ONCE - inFlight.size,
+      BOARD,
+    );
     const byGame = new Map<string, Errand[]>();
-    for (const errand of claimed) byGame.set(errand.game, [...byGame.get(errand.game) ?? [], errand]);
+    for (const errand of claimed) byGame.set(errand.game, [...(byGame.get(errand.game) ?? []), errand]);
     for (const [game, errands] of byGame) {
-      const work = deliver(game, errands).catch((error: unknown) => house.log.error({ game, err: error }, 'errands could not be taken off the list')).finally(() => {
-        inFlight.delete(work);
-        look();
-      });
+      const work = deliver(game, errands)
+        .catch((error: unknown) =>
+          house.log.error({ game, err: error }, 'errands could not be taken off the list'),
+        )
+        .finally(() => {
+          inFlight.delete(work);
+          look();
+        });
       inFlight.add(work);
     }
   };
 
   const deliver = async (game: string, errands: readonly Errand[]): Promise<void> => {
     const board = errands.filter(({ kind }) => BOARD.includes(kind));
-    const groups: Errand[][] = [...ofKind(errands, 'lobby'), ...ofKind(errands, 'notice'), ...(board.length > 0 ? [board] : []), ...ofKind(errands, 'strip'), ...ofKind(errands, 'final')];
+    const groups: Errand[][] = [
+      ...ofKind(errands, 'lobby'),
+      ...ofKind(errands, 'notice'),
+      ...(board.length > 0 ? [board] : []),
+      ...ofKind(errands, 'strip'),
+      ...ofKind(errands, 'final'),
+    ];
     const unknown = errands.filter((errand) => !groups.some((group) => group.includes(errand)));
     for (const group of [...groups, ...unknown.map((errand) => [errand])]) await attempt(game, group);
   };
@@ -90,7 +107,10 @@ export function dispatcherOf(house: House, sender: Sender): Dispatcher {
       const tries = first?.attempts ?? 1;
       const about = { game, version: held.row.version, errand: first?.kind, attempt: tries };
       if (error instanceof Undeliverable || (first?.kind === 'strip' && tries >= STRIP_TRIES)) {
-        house.log.warn({ ...about, why: error instanceof Error ? error.message : String(error) }, 'a message can never be delivered and was dropped');
+        house.log.warn(
+          { ...about, why: error instanceof Error ? error.message : String(error) },
+          'a message can never be delivered and was dropped',
+        );
         return store.outbox.done(group, house.now());
       }
       const wait = tries > PATIENT_TRIES ? PATIENT_WAIT : Math.min(LONGEST_WAIT, 1000 * 2 ** (tries - 1));
@@ -100,7 +120,11 @@ export function dispatcherOf(house: House, sender: Sender): Dispatcher {
     }
   };
 
-  const done = async (game: string, group: readonly Errand[], result: Omit<Result, 'game'> = {}): Promise<void> => {
+  const done = async (
+    game: string,
+    group: readonly Errand[],
+    result: Omit<Result, 'game'> = {},
+  ): Promise<void> => {
     await store.outbox.done(group, house.now(), { game, ...result });
     if (result.posted) book.posted(game, result.posted);
   };
@@ -118,8 +142,12 @@ export function dispatcherOf(house: House, sender: Sender): Dispatcher {
       case 'notice': {
         const { phrase, motion } = errand.what as { phrase: Phrase; motion?: number };
         const open = held.notes.motion;
-        await sender.notice(send, isRunning(held) ? { position: positionOf(held) } : { lobby: lobbyOf(held) }, phrase,
-          open && open.number === motion ? motionOf(open, held.chairs) : undefined);
+        await sender.notice(
+          send,
+          isRunning(held) ? { position: positionOf(held) } : { lobby: lobbyOf(held) },
+          phrase,
+          open && open.number === motion ? motionOf(open, held.chairs) : undefined,
+        );
         return done(id, group);
       }
       case 'board':
@@ -177,13 +205,19 @@ export function dispatcherOf(house: House, sender: Sender): Dispatcher {
       return now?.version === version && now.posted.board?.message === board.message;
     };
     const add = async (): Promise<void> => {
-      if (!await sender.latePicture(board, current) || await current()) return;
+      if (!(await sender.latePicture(board, current)) || (await current())) return;
       // That happened in the very moment: what the picture may have covered is made true once more.
       const now = await store.glance(id);
-      await store.outbox.raise(id, [now?.posted.board?.message === board.message ? { key: 'board', kind: 'board' } : stripping(board)], house.now());
+      await store.outbox.raise(
+        id,
+        [now?.posted.board?.message === board.message ? { key: 'board', kind: 'board' } : stripping(board)],
+        house.now(),
+      );
       look();
     };
-    void add().catch((error: unknown) => house.log.warn({ game: id, version, err: error }, 'a picture could not follow its board'));
+    void add().catch((error: unknown) =>
+      house.log.warn({ game: id, version, err: error }, 'a picture could not follow its board'),
+    );
   };
 
   const withThread = async (held: Running, group: readonly Errand[]): Promise<Running> => {
@@ -207,7 +241,7 @@ export function dispatcherOf(house: House, sender: Sender): Dispatcher {
     nudge: look,
     async idle() {
       for (;;) {
-        if (await store.outbox.pending() === 0 && inFlight.size === 0) return;
+        if ((await store.outbox.pending()) === 0 && inFlight.size === 0) return;
         look();
         await new Promise((resolve) => setTimeout(resolve, 10));
       }
@@ -221,8 +255,13 @@ export function dispatcherOf(house: House, sender: Sender): Dispatcher {
   };
 }
 
-const stripping = ({ channel, message }: MessageRef): NewErrand => ({ key: `strip:${message}`, kind: 'strip', what: { channel, message } });
-const ofKind = (errands: readonly Errand[], kind: string): Errand[][] => errands.filter((errand) => errand.kind === kind).map((errand) => [errand]);
+const stripping = ({ channel, message }: MessageRef): NewErrand => ({
+  key: `strip:${message}`,
+  kind: 'strip',
+  what: { channel, message },
+});
+const ofKind = (errands: readonly Errand[], kind: string): Errand[][] =>
+  errands.filter((errand) => errand.kind === kind).map((errand) => [errand]);
 /** Under which nonce a group goes out: that of what was tried first, at every further attempt, whatever has joined the group since. */
 const sendOf = (group: readonly Errand[]): { nonce: string; again: boolean } => {
   const attempts = Math.max(...group.map((errand) => errand.attempts));
@@ -234,8 +273,9 @@ const sendOf = (group: readonly Errand[]): { nonce: string; again: boolean } => 
 /** Whose turn it still is. Whoever has answered in the meantime needs no mention. */
 function stillDue(held: Running, errand: Errand): Mention[] {
   const { seat, given } = errand.what as { seat: Seat; given: number };
-  const asked = held.session.waiting.find((one) => one.seat === seat && Number.parseInt(one.ask, 10) === given);
+  const asked = held.session.waiting.find(
+    (one) => one.seat === seat && Number.parseInt(one.ask, 10) === given,
+  );
   const chair = held.chairs[seat];
   return asked && chair?.kind === 'person' ? [{ seat, user: chair.user, ask: asked.ask }] : [];
 }
-

@@ -48,14 +48,23 @@ describe.each(databases)('a press on $name', (kind) => {
       const { id, session } = await turn();
       await other.position(id);
       const press = { game: id, user: 'ada', ask: asked(session, 0).ask, picks: ['work'] };
-      const kinds = (await Promise.all([hall.press(press), other.press(press), hall.press(press), other.press(press)])).map((one) => one.kind).sort();
+      const kinds = (
+        await Promise.all([hall.press(press), other.press(press), hall.press(press), other.press(press)])
+      )
+        .map((one) => one.kind)
+        .sort();
       expect(kinds).toEqual(['done', 'stale', 'stale', 'stale']);
     }
   });
 
   it("leaves alive the questions of everybody else: another seat's answer spends nobody's button", async () => {
     const position = await table(hall, 4);
-    const presses = [0, 1, 2, 3].map((seat) => ({ game: position.id, user: ['ada', 'ben', 'cho', 'dee'][seat] as string, ask: asked(position.session, seat).ask, picks: ['coin'] }));
+    const presses = [0, 1, 2, 3].map((seat) => ({
+      game: position.id,
+      user: ['ada', 'ben', 'cho', 'dee'][seat] as string,
+      ask: asked(position.session, seat).ask,
+      picks: ['coin'],
+    }));
     const outcomes = await Promise.all(presses.map((press, i) => (i % 2 ? hall : other).press(press)));
     expect(outcomes.map((one) => one.kind)).toEqual(['done', 'done', 'done', 'done']);
     const after = (await hall.position(position.id)) as Position;
@@ -66,26 +75,47 @@ describe.each(databases)('a press on $name', (kind) => {
   it('by the wrong person says whose question it is; by a spectator, that they are watching', async () => {
     const { id, session, version } = await turn();
     const { ask } = asked(session, 0);
-    expect(await hall.press({ game: id, user: 'ben', ask, picks: ['work'] })).toMatchObject({ kind: 'foreign', seat: 1, of: 0 });
+    expect(await hall.press({ game: id, user: 'ben', ask, picks: ['work'] })).toMatchObject({
+      kind: 'foreign',
+      seat: 1,
+      of: 0,
+    });
     expect((await hall.press({ game: id, user: 'eve', ask, picks: ['work'] })).kind).toBe('watching');
     expect((await hall.press({ game: 'nothere', user: 'ada', ask, picks: ['work'] })).kind).toBe('unknown');
-    expect((await hall.press({ game: id, user: 'ada', ask: '0-nothing', picks: ['work'] })).kind).toBe('stale');
+    expect((await hall.press({ game: id, user: 'ada', ask: '0-nothing', picks: ['work'] })).kind).toBe(
+      'stale',
+    );
     expect((await hall.position(id))?.version).toBe(version);
   });
 
   it('that is not lawful says why, and changes nothing', async () => {
     const { id, session, version } = await turn();
     const { ask } = asked(session, 0);
-    expect(await hall.press({ game: id, user: 'ada', ask, picks: ['spend'] })).toMatchObject({ kind: 'illegal', why: 'too-poor', params: { cost: 3 } });
-    expect(await hall.press({ game: id, user: 'ada', ask, picks: ['work', 'work'] })).toMatchObject({ kind: 'illegal' });
-    expect(await hall.press({ game: id, user: 'ada', ask, picks: ['conquer'] })).toMatchObject({ kind: 'illegal', why: 'not-offered' });
+    expect(await hall.press({ game: id, user: 'ada', ask, picks: ['spend'] })).toMatchObject({
+      kind: 'illegal',
+      why: 'too-poor',
+      params: { cost: 3 },
+    });
+    expect(await hall.press({ game: id, user: 'ada', ask, picks: ['work', 'work'] })).toMatchObject({
+      kind: 'illegal',
+    });
+    expect(await hall.press({ game: id, user: 'ada', ask, picks: ['conquer'] })).toMatchObject({
+      kind: 'illegal',
+      why: 'not-offered',
+    });
     expect((await hall.position(id))?.version).toBe(version);
   });
 
   it('on a lobby answers with the lobby', async () => {
-    const made = await hall.create({ game: 'toy', place: { guild: null, channel: 'c' }, host: { user: 'ada', name: 'Ada' } });
+    const made = await hall.create({
+      game: 'toy',
+      place: { guild: null, channel: 'c' },
+      host: { user: 'ada', name: 'Ada' },
+    });
     if (made.kind !== 'done') throw new Error('no lobby');
-    expect((await hall.press({ game: made.lobby.id, user: 'ada', ask: '0-x', picks: [] })).kind).toBe('closed');
+    expect((await hall.press({ game: made.lobby.id, user: 'ada', ask: '0-x', picks: [] })).kind).toBe(
+      'closed',
+    );
   });
 
   it('may be an interjection, whoever is asked', async () => {
@@ -97,10 +127,27 @@ describe.each(databases)('a press on $name', (kind) => {
 
   it('that breaks on our side changes nothing, and the next one is taken', async () => {
     const said: object[] = [];
-    const broken = { ...game, steps: { ...game.steps, *turn(): Generator<never, 'over', never> { throw new Error('a rule is broken'); } } } as unknown as AnyGame;
+    const broken = {
+      ...game,
+      steps: {
+        ...game.steps,
+        *turn(): Generator<never, 'over', never> {
+          throw new Error('a rule is broken');
+        },
+      },
+    } as unknown as AnyGame;
     const { id } = await table(hall, 2);
     await answer(hall, id, 0, 'coin');
-    const failing = openToyHall(store, { games: [broken], log: { info() {}, warn() {}, error: (what) => { said.push(what); } } });
+    const failing = openToyHall(store, {
+      games: [broken],
+      log: {
+        info() {},
+        warn() {},
+        error: (what) => {
+          said.push(what);
+        },
+      },
+    });
     const outcome = await answer(failing, id, 1, 'coin');
     expect(outcome.kind).toBe('fault');
     expect(said).toMatchObject([{ game: id, reference: (outcome as { reference: string }).reference }]);
@@ -131,16 +178,22 @@ describe.each(databases)('a press on $name', (kind) => {
     const { id } = await turn();
     await answer(hall, id, 0, 'work');
     const position = (await hall.position(id)) as Position;
-    const events = async (reader: number | null) => (await hall.log(position, reader)).map(({ event, settled }) => `${event}${settled ? '' : '?'}`);
+    const events = async (reader: number | null) =>
+      (await hall.log(position, reader)).map(({ event, settled }) => `${event}${settled ? '' : '?'}`);
     expect(await events(null)).toEqual(['round', 'worked?']);
     expect(await events(0)).toEqual(['dealt', 'round', 'worked?']);
-    expect((await hall.log(position, 0)).find((line) => line.event === 'dealt')?.params).toEqual({ card: (position.session.view(0) as { card: number }).card });
-    expect((await hall.log(position, 1, { from: 3 })).map(({ number, event }) => [number, event])).toEqual([[3, 'worked']]);
+    expect((await hall.log(position, 0)).find((line) => line.event === 'dealt')?.params).toEqual({
+      card: (position.session.view(0) as { card: number }).card,
+    });
+    expect((await hall.log(position, 1, { from: 3 })).map(({ number, event }) => [number, event])).toEqual([
+      [3, 'worked'],
+    ]);
   });
 
   it('after press makes a whole game, whose file replays to the same end and keeps the promise', async () => {
     const { id, promise } = await turn(3);
-    const random = (list: readonly { key: string }[], n: number) => (list[n % list.length] as { key: string }).key;
+    const random = (list: readonly { key: string }[], n: number) =>
+      (list[n % list.length] as { key: string }).key;
     for (let n = 0; n < 400; n++) {
       const position = (await (n % 2 ? hall : other).position(id)) as Position;
       if (position.status === 'over') break;
@@ -176,7 +229,10 @@ describe.each(databases)('a press on $name', (kind) => {
     const second = await table(mine, 2);
     await answer(mine, first.id, 0, 'coin');
     const games = (await mine.gamesOf('ben')).filter(({ id }) => id === first.id || id === second.id);
-    expect(games.map(({ id, seat }) => [id, seat])).toEqual([[first.id, 1], [second.id, 1]]);
+    expect(games.map(({ id, seat }) => [id, seat])).toEqual([
+      [first.id, 1],
+      [second.id, 1],
+    ]);
     expect(games[0]?.asked.map(({ seat }) => seat)).toEqual([1]);
     const hers = (await mine.gamesOf('ada')).findIndex(({ id }) => id === first.id);
     expect(hers).toBeGreaterThan((await mine.gamesOf('ada')).findIndex(({ id }) => id === second.id));
@@ -196,14 +252,17 @@ describe.each(databases)('a standing answer on $name', (kind) => {
     for (const seat of [0, 1, 2]) await answer(hall, id, seat, 'coin');
     return id;
   };
-  const waitingFor = async (id: string) => (await hall.position(id))?.session.waiting.map((one) => `${one.seat} ${one.id}`);
+  const waitingFor = async (id: string) =>
+    (await hall.position(id))?.session.waiting.map((one) => `${one.seat} ${one.id}`);
 
   it('is offered for what means nothing, and is pressed for its seat when its question opens', async () => {
     const id = await turn();
     await answer(hall, id, 0, 'done');
     const position = (await hall.position(id)) as Position;
     const [follow] = position.session.waiting;
-    expect(hall.standingOffers(position, follow as never)).toEqual([{ option: { key: 'no' }, untils: ['step', 'round', 'cancelled'] }]);
+    expect(hall.standingOffers(position, follow as never)).toEqual([
+      { option: { key: 'no' }, untils: ['step', 'round', 'cancelled'] },
+    ]);
     await hall.settle(id, 'cho', { decision: 'follow', key: 'no', until: 'cancelled' });
     await answer(hall, id, 1, 'yes');
     expect(await waitingFor(id)).toEqual(['1 act']);

@@ -5,13 +5,27 @@ import type { Occupant, Position, StandingOffer, Until } from './api';
 import type { StandingNote } from './held';
 
 /** Options that change nothing but whose turn it is: what one may want to say once for the whole round. */
-const MEANINGLESS: ReadonlySet<string> = new Set(['no', 'pass', 'done', 'finish', 'none', 'nothing', 'decline', 'skip', 'keep', 'stop']);
+const MEANINGLESS: ReadonlySet<string> = new Set([
+  'no',
+  'pass',
+  'done',
+  'finish',
+  'none',
+  'nothing',
+  'decline',
+  'skip',
+  'keep',
+  'stop',
+]);
 
 export function standingOffers(position: Position, asked: Asked): readonly StandingOffer[] {
   if (asked.min !== 1 || asked.max !== 1 || asked.options.length < 2) return [];
   const more = position.game.settles?.[asked.id] ?? [];
-  const untils: readonly Until[] = roundOf(position.session) === undefined ? ['step', 'cancelled'] : ['step', 'round', 'cancelled'];
-  return asked.options.filter((option) => MEANINGLESS.has(stem(option.key)) || more.includes(option.key)).map((option) => ({ option, untils }));
+  const untils: readonly Until[] =
+    roundOf(position.session) === undefined ? ['step', 'cancelled'] : ['step', 'round', 'cancelled'];
+  return asked.options
+    .filter((option) => MEANINGLESS.has(stem(option.key)) || more.includes(option.key))
+    .map((option) => ({ option, untils }));
 }
 
 /** The round, if the game's headline names one. */
@@ -25,25 +39,39 @@ const stepOf = (session: Session): string => String(session.count - session.answ
 
 export function markOf(until: Until, session: Session): string {
   switch (until) {
-    case 'step': return stepOf(session);
-    case 'round': return roundOf(session) ?? '';
-    case 'cancelled': return '';
+    case 'step':
+      return stepOf(session);
+    case 'round':
+      return roundOf(session) ?? '';
+    case 'cancelled':
+      return '';
   }
 }
 
 /** Those that have not run out. */
 export function stillStanding(standing: readonly StandingNote[], session: Session): readonly StandingNote[] {
-  return standing.length === 0 ? standing : standing.filter((note) => note.mark === markOf(note.until, session));
+  return standing.length === 0
+    ? standing
+    : standing.filter((note) => note.mark === markOf(note.until, session));
 }
 
 /** The first open question that somebody has settled beforehand. */
-export function standingAnswer(standing: readonly StandingNote[], session: Session, chairs: readonly Occupant[]): Action | undefined {
+export function standingAnswer(
+  standing: readonly StandingNote[],
+  session: Session,
+  chairs: readonly Occupant[],
+): Action | undefined {
   if (standing.length === 0) return undefined;
   for (const asked of session.decisions) {
     if (chairs[asked.seat]?.kind !== 'person') continue;
     // Several may be settled for one question, as "gold" and "finish" are for a harvest: the first on offer is given.
     for (const note of standing) {
-      if (note.seat !== asked.seat || note.decision !== asked.id || !asked.options.some((option) => option.key === note.key)) continue;
+      if (
+        note.seat !== asked.seat ||
+        note.decision !== asked.id ||
+        !asked.options.some((option) => option.key === note.key)
+      )
+        continue;
       const action = { seat: asked.seat, decision: asked.id, picks: [note.key] };
       if (!session.refusal(action)) return action;
     }

@@ -1,20 +1,68 @@
 import { picker } from '../engine/fuzz';
-import { say, who, type AnyGame, type Core, type Game, type Rule, type Seat, type Table } from '../engine/game';
+import {
+  say,
+  who,
+  type AnyGame,
+  type Core,
+  type Game,
+  type Rule,
+  type Seat,
+  type Table,
+} from '../engine/game';
 import type { Store } from '../store';
-import { openHall, type Hall, type Line, type Lobby, type Mention, type MessageRef, type Outcome, type Position, type Send, type Sender, type Setting } from './index';
+import {
+  openHall,
+  type Hall,
+  type Line,
+  type Lobby,
+  type Mention,
+  type MessageRef,
+  type Outcome,
+  type Position,
+  type Send,
+  type Sender,
+  type Setting,
+} from './index';
 
 /** A game of three minutes with everything a table can meet: hidden cards, a group, interjections, draws, a hand-over inside a step. */
 type Step = 'deal' | 'harvest' | 'turn';
-interface State extends Core<Step> { round: number; active: Seat; seats: number; coins: number[]; gold: number[]; cards: number[] }
-interface Options { readonly rounds: 'two' | 'three'; readonly rich: boolean }
-interface View { readonly round: number; readonly coins: readonly number[]; readonly gold: readonly number[]; readonly card: number | undefined }
+interface State extends Core<Step> {
+  round: number;
+  active: Seat;
+  seats: number;
+  coins: number[];
+  gold: number[];
+  cards: number[];
+}
+interface Options {
+  readonly rounds: 'two' | 'three';
+  readonly rich: boolean;
+}
+interface View {
+  readonly round: number;
+  readonly coins: readonly number[];
+  readonly gold: readonly number[];
+  readonly card: number | undefined;
+}
 
 export const toy: Game<State, Step, Options, View> = {
-  id: 'toy', seats: [2, 4], rules: 1,
-  options: { rounds: { kind: 'choice', choices: ['two', 'three'], default: 'two' }, rich: { kind: 'flag', default: false, seats: [2, 3] } },
-  refuses: ({ seats, options }) => (seats === 3 && options.rich && options.rounds === 'three' ? { key: 'rich', why: 'too-rich' } : undefined),
+  id: 'toy',
+  seats: [2, 4],
+  rules: 1,
+  options: {
+    rounds: { kind: 'choice', choices: ['two', 'three'], default: 'two' },
+    rich: { kind: 'flag', default: false, seats: [2, 3] },
+  },
+  refuses: ({ seats, options }) =>
+    seats === 3 && options.rich && options.rounds === 'three' ? { key: 'rich', why: 'too-rich' } : undefined,
   setup: ({ seats, options }, dealer) => ({
-    step: 'deal', draws: 0, round: 1, active: 0, seats, coins: Array<number>(seats).fill(options.rich ? 5 : 0), gold: Array<number>(seats).fill(options.rounds === 'three' ? 1 : 0),
+    step: 'deal',
+    draws: 0,
+    round: 1,
+    active: 0,
+    seats,
+    coins: Array<number>(seats).fill(options.rich ? 5 : 0),
+    gold: Array<number>(seats).fill(options.rounds === 'three' ? 1 : 0),
     cards: Array.from({ length: seats }, () => dealer.random(100)),
   }),
   steps: {
@@ -29,9 +77,18 @@ export const toy: Game<State, Step, Options, View> = {
     },
     *harvest(table) {
       const { state } = table;
-      const taken = yield* table.together([...Array(state.seats).keys()], (seat) => table.choose(seat, 'take', () => [
-        { key: 'gold', value: 'gold' }, { key: 'coin', value: 'coin' }, ...(state.cards[seat] ?? 0) > 50 ? [{ key: 'both', value: 'both' }] : [],
-      ], { secret: true, fallback: ['coin'] }));
+      const taken = yield* table.together([...Array(state.seats).keys()], (seat) =>
+        table.choose(
+          seat,
+          'take',
+          () => [
+            { key: 'gold', value: 'gold' },
+            { key: 'coin', value: 'coin' },
+            ...((state.cards[seat] ?? 0) > 50 ? [{ key: 'both', value: 'both' }] : []),
+          ],
+          { secret: true, fallback: ['coin'] },
+        ),
+      );
       taken.forEach((what, seat) => {
         if (what !== 'coin') state.gold[seat] = (state.gold[seat] ?? 0) + 1;
         if (what !== 'gold') state.coins[seat] = (state.coins[seat] ?? 0) + 1;
@@ -44,7 +101,17 @@ export const toy: Game<State, Step, Options, View> = {
       yield* table.confirm(state.active);
       for (let i = 1; i < state.seats; i++) {
         const seat = (state.active + i) % state.seats;
-        if (yield* table.choose(seat, 'follow', () => [{ key: 'yes', value: true }, { key: 'no', value: false }], { fallback: ['no'] })) {
+        if (
+          yield* table.choose(
+            seat,
+            'follow',
+            () => [
+              { key: 'yes', value: true },
+              { key: 'no', value: false },
+            ],
+            { fallback: ['no'] },
+          )
+        ) {
           state.coins[seat] = (state.coins[seat] ?? 0) + 1;
           table.log('followed', { who: who(seat) });
         }
@@ -55,28 +122,58 @@ export const toy: Game<State, Step, Options, View> = {
       return state.round > 2 ? 'over' : 'deal';
     },
   },
-  anytime: (state, seat) => ((state.gold[seat] ?? 0) > 0 ? [{
-    key: 'sell',
-    value(table) {
-      table.state.gold[seat] = (table.state.gold[seat] ?? 0) - 1;
-      table.state.coins[seat] = (table.state.coins[seat] ?? 0) + 2;
-      table.log('sold', { who: who(seat) });
-    },
-  }] : []),
-  view: (state, seat) => ({ round: state.round, coins: state.coins, gold: state.gold, card: seat === null ? undefined : state.cards[seat] }),
-  redeal(state, seat, dealer) { state.cards.forEach((_, at) => { if (at !== seat) state.cards[at] = dealer.random(100); }); },
-  report: (view) => ({ headline: say('headline', { round: view.round }), seats: view.coins.map((coins, seat) => ({ seat, standing: [say('coins', { coins })] })) }),
-  scores: (state) => state.coins.map((coins, seat) => ({ seat, total: coins, rank: 1 + state.coins.filter((other) => other > coins).length, items: [{ key: 'coins', points: coins }] })),
+  anytime: (state, seat) =>
+    (state.gold[seat] ?? 0) > 0
+      ? [
+          {
+            key: 'sell',
+            value(table) {
+              table.state.gold[seat] = (table.state.gold[seat] ?? 0) - 1;
+              table.state.coins[seat] = (table.state.coins[seat] ?? 0) + 2;
+              table.log('sold', { who: who(seat) });
+            },
+          },
+        ]
+      : [],
+  view: (state, seat) => ({
+    round: state.round,
+    coins: state.coins,
+    gold: state.gold,
+    card: seat === null ? undefined : state.cards[seat],
+  }),
+  redeal(state, seat, dealer) {
+    state.cards.forEach((_, at) => {
+      if (at !== seat) state.cards[at] = dealer.random(100);
+    });
+  },
+  report: (view) => ({
+    headline: say('headline', { round: view.round }),
+    seats: view.coins.map((coins, seat) => ({ seat, standing: [say('coins', { coins })] })),
+  }),
+  scores: (state) =>
+    state.coins.map((coins, seat) => ({
+      seat,
+      total: coins,
+      rank: 1 + state.coins.filter((other) => other > coins).length,
+      items: [{ key: 'coins', points: coins }],
+    })),
 };
 
 function* actions(table: Table<State>, seat: Seat): Rule {
   const { state } = table;
   for (;;) {
-    const done = yield* table.choose(seat, 'act', () => [
-      { key: 'work', value: false },
-      (state.coins[seat] ?? 0) >= 3 ? { key: 'spend', params: { cost: 3 }, value: false } : { key: 'spend', why: 'too-poor', params: { cost: 3 } },
-      { key: 'done', value: true, final: true },
-    ], { fallback: ['done'] });
+    const done = yield* table.choose(
+      seat,
+      'act',
+      () => [
+        { key: 'work', value: false },
+        (state.coins[seat] ?? 0) >= 3
+          ? { key: 'spend', params: { cost: 3 }, value: false }
+          : { key: 'spend', why: 'too-poor', params: { cost: 3 } },
+        { key: 'done', value: true, final: true },
+      ],
+      { fallback: ['done'] },
+    );
     if (done) return;
     state.coins[seat] = (state.coins[seat] ?? 0) + 1;
     table.log('worked', { who: who(seat), coins: state.coins[seat] ?? 0 });
@@ -96,8 +193,16 @@ export interface Channel extends Sender {
   of(kind: Sent['kind']): Sent[];
 }
 export interface Sent {
-  readonly kind: 'lobby' | 'thread' | 'board' | 'strip' | 'final' | 'notice'; readonly how: 'posted' | 'edited'; readonly message: string; readonly nonce?: string;
-  readonly mentions?: readonly Mention[]; readonly position?: Position; readonly lobby?: Lobby; readonly news?: readonly Line[]; readonly text?: string; readonly motion?: number;
+  readonly kind: 'lobby' | 'thread' | 'board' | 'strip' | 'final' | 'notice';
+  readonly how: 'posted' | 'edited';
+  readonly message: string;
+  readonly nonce?: string;
+  readonly mentions?: readonly Mention[];
+  readonly position?: Position;
+  readonly lobby?: Lobby;
+  readonly news?: readonly Line[];
+  readonly text?: string;
+  readonly motion?: number;
 }
 
 export function channel(): Channel {
@@ -122,11 +227,18 @@ export function channel(): Channel {
     return ref;
   };
   return {
-    sent, nonces,
+    sent,
+    nonces,
     paint: async () => false,
-    latePicture(_board, current) { return this.paint(current); },
-    losing: () => { losing = true; },
-    failing: (error, times = 1) => { for (let i = 0; i < times; i++) failures.push(error); },
+    latePicture(_board, current) {
+      return this.paint(current);
+    },
+    losing: () => {
+      losing = true;
+    },
+    failing: (error, times = 1) => {
+      for (let i = 0; i < times; i++) failures.push(error);
+    },
     of: (kind) => sent.filter((one) => one.kind === kind),
     async lobby(send, lobby) {
       if (!lobby.message) return post(send, { kind: 'lobby', lobby });
@@ -148,9 +260,16 @@ export function channel(): Channel {
       fail();
       sent.push({ kind: 'strip', how: 'edited', message: old.message, position });
     },
-    async final(send, position) { return post(send, { kind: 'final', position }); },
+    async final(send, position) {
+      return post(send, { kind: 'final', position });
+    },
     async notice(send, { position }, phrase, motion) {
-      return post(send, { kind: 'notice', text: phrase.text, ...(position && { position }), ...(motion && { motion: motion.number }) });
+      return post(send, {
+        kind: 'notice',
+        text: phrase.text,
+        ...(position && { position }),
+        ...(motion && { motion: motion.number }),
+      });
     },
   };
 }
@@ -158,21 +277,49 @@ export function channel(): Channel {
 export const quiet = { info() {}, warn() {}, error() {} };
 
 /** A clock that stands still until it is moved. */
-export interface Watch { (): Date; pass(minutes: number): void }
+export interface Watch {
+  (): Date;
+  pass(minutes: number): void;
+}
 export function watch(): Watch {
   let now = Date.parse('2026-03-01T12:00:00Z');
-  return Object.assign(() => new Date(now), { pass(minutes: number) { now += minutes * 60_000; } });
+  return Object.assign(() => new Date(now), {
+    pass(minutes: number) {
+      now += minutes * 60_000;
+    },
+  });
 }
 
 export const PEOPLE = ['ada', 'ben', 'cho', 'dee'] as const;
 const place = { guild: 'g', channel: 'c' };
 
 export const openToyHall = (store: Store, more: Partial<Setting> = {}): Hall =>
-  openHall({ store, games: [toy as unknown as AnyGame], log: quiet, pace: 0, pick: picker('computers'), ...more });
+  openHall({
+    store,
+    games: [toy as unknown as AnyGame],
+    log: quiet,
+    pace: 0,
+    pick: picker('computers'),
+    ...more,
+  });
 
 /** A running toy of so many people, and of computers on the remaining chairs. */
-export async function table(hall: Hall, people: number, more: { computers?: number; options?: Record<string, unknown>; house?: { thread?: boolean; turnMinutes?: number } } = {}): Promise<Position> {
-  const made = await hall.create({ game: 'toy', place, host: { user: 'ada', name: 'Ada' }, ...(more.options && { options: more.options }), ...(more.house && { house: more.house }) });
+export async function table(
+  hall: Hall,
+  people: number,
+  more: {
+    computers?: number;
+    options?: Record<string, unknown>;
+    house?: { thread?: boolean; turnMinutes?: number };
+  } = {},
+): Promise<Position> {
+  const made = await hall.create({
+    game: 'toy',
+    place,
+    host: { user: 'ada', name: 'Ada' },
+    ...(more.options && { options: more.options }),
+    ...(more.house && { house: more.house }),
+  });
   if (made.kind !== 'done') throw new Error(`no table: ${JSON.stringify(made)}`);
   const { id } = made.lobby;
   for (const user of PEOPLE.slice(1, people)) await hall.join(id, { user, name: user });
@@ -185,7 +332,10 @@ export async function table(hall: Hall, people: number, more: { computers?: numb
 /** Answers the seat's open question, or its interjection. */
 export async function answer(hall: Hall, id: string, seat: Seat, ...picks: string[]): Promise<Outcome> {
   const position = await hall.position(id);
-  const asked = picks[0] === 'sell' ? position?.session.interjection(seat) : position?.session.waiting.find((one) => one.seat === seat);
+  const asked =
+    picks[0] === 'sell'
+      ? position?.session.interjection(seat)
+      : position?.session.waiting.find((one) => one.seat === seat);
   const chair = position?.chairs[seat];
   if (!asked || chair?.kind !== 'person') throw new Error(`seat ${seat} is not asked anything`);
   return hall.press({ game: id, user: chair.user, ask: asked.ask, picks });

@@ -24,37 +24,68 @@ export interface Audit {
   readonly wrong: readonly string[];
 }
 
-interface Stored { readonly asked: Asked; readonly picks: readonly string[]; readonly move: Move }
+interface Stored {
+  readonly asked: Asked;
+  readonly picks: readonly string[];
+  readonly move: Move;
+}
 
 /** Plays the stored log again and holds it against the row and against what the people know they did. */
-export async function auditGame(store: Store, hall: Hall, ledger: Ledger, { host, finished }: { readonly host: string; readonly finished: boolean }): Promise<Audit> {
+export async function auditGame(
+  store: Store,
+  hall: Hall,
+  ledger: Ledger,
+  { host, finished }: { readonly host: string; readonly finished: boolean },
+): Promise<Audit> {
   const wrong: string[] = [];
   const row = await store.load(ledger.game);
   const game = hall.games.find(({ id }) => id === row?.game);
-  if (!row || !game || row.state === '') return { moves: 0, lost: [], doubled: [], wrong: [`the game ${ledger.game} has no record (${row?.status ?? 'no row'})`] };
+  if (!row || !game || row.state === '')
+    return {
+      moves: 0,
+      lost: [],
+      doubled: [],
+      wrong: [`the game ${ledger.game} has no record (${row?.status ?? 'no row'})`],
+    };
   if (finished) {
     if (row.status !== 'over') wrong.push(`the game ended as ${row.status}`);
     const file = await hall.export(ledger.game, host);
     wrong.push(...(file.kind === 'replay' ? verify(game, file.replay).faults : ['there is no export']));
   }
   const moves = await store.moves(ledger.game);
-  if (moves.some((move, at) => move.n !== at) || moves.length !== row.moveCount) wrong.push('the numbers of the moves have gaps');
-  const { session, stored } = playAgain(game, { seats: (row.chairs as readonly unknown[]).length, options: row.options as object }, row.seed, moves);
+  if (moves.some((move, at) => move.n !== at) || moves.length !== row.moveCount)
+    wrong.push('the numbers of the moves have gaps');
+  const { session, stored } = playAgain(
+    game,
+    { seats: (row.chairs as readonly unknown[]).length, options: row.options as object },
+    row.seed,
+    moves,
+  );
   const saved = session.save();
-  if (!same(saved.state, JSON.parse(row.state))) wrong.push('the log leads to another state than the stored one');
-  if (!same(saved.given, row.given) || !same(saved.answers, row.answers)) wrong.push('the log leads to other answers than the stored ones');
+  if (!same(saved.state, JSON.parse(row.state)))
+    wrong.push('the log leads to another state than the stored one');
+  if (!same(saved.given, row.given) || !same(saved.answers, row.answers))
+    wrong.push('the log leads to other answers than the stored ones');
   return { moves: moves.length, wrong, ...compared(ledger, stored) };
 }
 
 /** The raw log, answer by answer and undo by undo, with the question each answer was given to. */
-function playAgain(game: AnyGame, setup: { readonly seats: number; readonly options: object }, seed: string, moves: readonly Move[]): { session: Session; stored: Stored[] } {
+function playAgain(
+  game: AnyGame,
+  setup: { readonly seats: number; readonly options: object },
+  seed: string,
+  moves: readonly Move[],
+): { session: Session; stored: Stored[] } {
   const session = Session.start(game, setup, seed);
   const stored: Stored[] = [];
   for (const move of moves) {
     if (move.kind === 'undo') session.undo(move.seat);
     if (move.kind !== 'answer') continue;
     const action = { seat: move.seat, ...(move.what as Omit<Action, 'seat'>) };
-    const asked = action.decision === ANYTIME ? session.interjection(move.seat) : session.waiting.find((one) => one.seat === move.seat && one.id === action.decision);
+    const asked =
+      action.decision === ANYTIME
+        ? session.interjection(move.seat)
+        : session.waiting.find((one) => one.seat === move.seat && one.id === action.decision);
     session.apply(action);
     if (asked && move.source === 'person') stored.push({ asked, picks: action.picks, move });
   }
@@ -76,33 +107,68 @@ function keysTried(attempt: Attempt, asked: Asked): readonly string[] | undefine
 function compared({ attempts, seen }: Ledger, stored: readonly Stored[]): Pick<Audit, 'lost' | 'doubled'> {
   const lost: string[] = [];
   const doubled: string[] = [];
-  const tried = (one: Stored, before = Infinity): boolean => attempts.some((attempt) => attempt.number < before && attempt.seat === one.asked.seat && attempt.ask === one.asked.ask
-    && same(keysTried(attempt, one.asked), one.picks));
-  const name = (one: Stored): string => `seat ${one.asked.seat}, ${one.asked.ask}, ${one.asked.id}: ${one.picks.join(' ')} (move ${one.move.n})`;
+  const tried = (one: Stored, before = Infinity): boolean =>
+    attempts.some(
+      (attempt) =>
+        attempt.number < before &&
+        attempt.seat === one.asked.seat &&
+        attempt.ask === one.asked.ask &&
+        same(keysTried(attempt, one.asked), one.picks),
+    );
+  const name = (one: Stored): string =>
+    `seat ${one.asked.seat}, ${one.asked.ask}, ${one.asked.id}: ${one.picks.join(' ')} (move ${one.move.n})`;
   for (const one of stored) if (!tried(one)) doubled.push(`stored though nobody gave it: ${name(one)}`);
   const marks = stored.map(({ asked }) => `${asked.seat} ${asked.ask}`);
-  for (const [at, mark] of marks.entries()) if (marks.indexOf(mark) !== at) doubled.push(`stored twice: ${mark}`);
+  for (const [at, mark] of marks.entries())
+    if (marks.indexOf(mark) !== at) doubled.push(`stored twice: ${mark}`);
   for (const [seat, sights] of seen) {
     for (const one of stored.filter(({ asked }) => asked.seat === seat)) {
       // Once this seat was shown a later question of its own, this answer had been taken: the record must hold what had been sent by then.
       const later = sights.find(({ given }) => given > numberOf(one.asked.ask));
-      if (later && !tried(one, later.sent)) lost.push(`taken, and then another answer was stored: ${name(one)}`);
+      if (later && !tried(one, later.sent))
+        lost.push(`taken, and then another answer was stored: ${name(one)}`);
     }
     const most = Math.max(-1, ...sights.map(({ given }) => given));
-    const last = Math.max(-1, ...stored.filter(({ asked }) => asked.seat === seat).map(({ asked }) => numberOf(asked.ask)));
-    if (most > last + 1) lost.push(`seat ${seat} was shown its answer number ${most}, the record ends with ${last}`);
+    const last = Math.max(
+      -1,
+      ...stored.filter(({ asked }) => asked.seat === seat).map(({ asked }) => numberOf(asked.ask)),
+    );
+    if (most > last + 1)
+      lost.push(`seat ${seat} was shown its answer number ${most}, the record ends with ${last}`);
   }
   return { lost, doubled };
 }
 
-interface Frame { readonly id: string; readonly channel_id: string; readonly author?: { readonly id: string }; readonly mentions?: readonly { readonly id: string }[]; readonly flags?: number; readonly components?: unknown; readonly embeds?: unknown; readonly content: string }
+interface Frame {
+  readonly id: string;
+  readonly channel_id: string;
+  readonly author?: { readonly id: string };
+  readonly mentions?: readonly { readonly id: string }[];
+  readonly flags?: number;
+  readonly components?: unknown;
+  readonly embeds?: unknown;
+  readonly content: string;
+}
 
 /** Messages of a table's channel: calls without an answer between them, endings that are missing or twice, controls left over. */
-export function auditChannel(received: readonly Received[], channel: string, moves: readonly Move[], chairs: readonly string[]): string[] {
+export function auditChannel(
+  received: readonly Received[],
+  channel: string,
+  moves: readonly Move[],
+  chairs: readonly string[],
+): string[] {
   const doubled: string[] = [];
-  const posted = received.flatMap(({ at, frame }) => (frame.t === 'MESSAGE_CREATE' && (frame.d as Frame).channel_id === channel && ((frame.d as Frame).flags ?? 0) % 128 < 64 ? [{ at, message: frame.d as Frame }] : []));
+  const posted = received.flatMap(({ at, frame }) =>
+    frame.t === 'MESSAGE_CREATE' &&
+    (frame.d as Frame).channel_id === channel &&
+    ((frame.d as Frame).flags ?? 0) % 128 < 64
+      ? [{ at, message: frame.d as Frame }]
+      : [],
+  );
   for (const [seat, user] of chairs.entries()) {
-    const calls = posted.filter(({ message }) => message.mentions?.some(({ id }) => id === user)).map(({ at }) => at);
+    const calls = posted
+      .filter(({ message }) => message.mentions?.some(({ id }) => id === user))
+      .map(({ at }) => at);
     const answers = moves.filter((move) => move.seat === seat).map((move) => move.at.getTime());
     // Each call is for a question of its own: the one that was open when it was drawn, which may have been answered while the message was on its way.
     let next = 0;
@@ -110,7 +176,10 @@ export function auditChannel(received: readonly Received[], channel: string, mov
       const open = answers.filter((answer) => answer <= at + SLACK).length;
       const earliest = answers.filter((answer) => answer < at - ON_THE_WAY).length;
       const question = Math.max(next, earliest);
-      if (question > open) doubled.push(`seat ${seat} was called twice for one question, the second time at ${new Date(at).toISOString()}`);
+      if (question > open)
+        doubled.push(
+          `seat ${seat} was called twice for one question, the second time at ${new Date(at).toISOString()}`,
+        );
       else next = question + 1;
     }
   }

@@ -8,9 +8,14 @@ import { openStore } from '../store';
 import { forgedId, forgedValues, idsOn, isLawful, NAMES, TEXTS } from './hostile';
 
 export interface ForgeryResult {
-  readonly name: 'forgery'; readonly presses: number; readonly commands: number;
+  readonly name: 'forgery';
+  readonly presses: number;
+  readonly commands: number;
   /** Changes to any row; inputs that got no private answer; public messages, mentions or markup that came of them; errors in the log. */
-  readonly effects: number; readonly unanswered: number; readonly public: number; readonly errors: number;
+  readonly effects: number;
+  readonly unanswered: number;
+  readonly public: number;
+  readonly errors: number;
   readonly faults: readonly string[];
 }
 
@@ -19,13 +24,27 @@ const EPHEMERAL = 64;
 const isPrivate = (message: PageMessage): boolean => ((message.flags ?? 0) & EPHEMERAL) !== 0;
 
 /** Games, a lobby and an ended game, and people who send what no honest client sends. */
-export async function forgery({ inputs, seed, titles = shelf.map(({ id }) => id) }: { readonly inputs: number; readonly seed: string; readonly titles?: readonly string[] }): Promise<ForgeryResult> {
+export async function forgery({
+  inputs,
+  seed,
+  titles = shelf.map(({ id }) => id),
+}: {
+  readonly inputs: number;
+  readonly seed: string;
+  readonly titles?: readonly string[];
+}): Promise<ForgeryResult> {
   const dice = picker(seed);
   const store = await openStore({ folder: 'memory://' });
-  const people = ['ada', 'ben', 'cleo', 'dora', 'emil'].map((name, at) => ({ name, displayName: NAMES[at] as string }));
+  const people = ['ada', 'ben', 'cleo', 'dora', 'emil'].map((name, at) => ({
+    name,
+    displayName: NAMES[at] as string,
+  }));
   const sandbox = await startSandbox({ rates: 'none', people });
   const errors: string[] = [];
-  const complain = (what: object, text: string): void => void errors.push(`${text} ${JSON.stringify(what, (_, value: unknown) => (value instanceof Error ? value.stack : value))}`);
+  const complain = (what: object, text: string): void =>
+    void errors.push(
+      `${text} ${JSON.stringify(what, (_, value: unknown) => (value instanceof Error ? value.stack : value))}`,
+    );
   const log = { info() {}, warn: complain, error: complain };
   const hall = openHall({ store, games: shelf, log, pace: 3_600_000 });
   const bot = await startBot({ hall, log, token: sandbox.token, api: sandbox.rest, pictures: noPictures });
@@ -36,7 +55,13 @@ export async function forgery({ inputs, seed, titles = shelf.map(({ id }) => id)
     await outbox.idle();
     const result = await attack({ sandbox, hall, stage, inputs, dice });
     const loud = openWords(sandbox);
-    return { name: 'forgery', ...result, public: result.public + loud.length, errors: errors.length, faults: [...result.faults, ...loud, ...errors].slice(0, 50) };
+    return {
+      name: 'forgery',
+      ...result,
+      public: result.public + loud.length,
+      errors: errors.length,
+      faults: [...result.faults, ...loud, ...errors].slice(0, 50),
+    };
   } finally {
     await bot.close();
     await outbox.stop();
@@ -46,11 +71,26 @@ export async function forgery({ inputs, seed, titles = shelf.map(({ id }) => id)
   }
 }
 
-interface Stage { readonly games: readonly string[]; readonly lobby: string; readonly over: string; readonly stale: readonly string[]; readonly seats: Readonly<Record<string, Readonly<Record<string, number>>>>; readonly hosts: Readonly<Record<string, ReadonlySet<string>>> }
+interface Stage {
+  readonly games: readonly string[];
+  readonly lobby: string;
+  readonly over: string;
+  readonly stale: readonly string[];
+  readonly seats: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  readonly hosts: Readonly<Record<string, ReadonlySet<string>>>;
+}
 
 /** A running game of each title between ada, ben and (where it takes three) cleo, with buttons of earlier questions; dora's lobby; an ended game. */
-async function setStage(sandbox: Sandbox, hall: Hall, titles: readonly string[], dice: Picker): Promise<Stage> {
-  const who = (name: string): { user: string; name: string } => ({ user: sandbox.as(name).person.id, name: sandbox.as(name).person.user.global_name ?? name });
+async function setStage(
+  sandbox: Sandbox,
+  hall: Hall,
+  titles: readonly string[],
+  dice: Picker,
+): Promise<Stage> {
+  const who = (name: string): { user: string; name: string } => ({
+    user: sandbox.as(name).person.id,
+    name: sandbox.as(name).person.user.global_name ?? name,
+  });
   const place = { guild: sandbox.guildId, channel: sandbox.channelId };
   const seats: Record<string, Record<string, number>> = {};
   const hosts: Record<string, Set<string>> = {};
@@ -61,7 +101,9 @@ async function setStage(sandbox: Sandbox, hall: Hall, titles: readonly string[],
     for (const name of names.slice(1)) await hall.join(id, who(name));
     const started = start ? await hall.start(id, who(names[0] ?? '').user) : undefined;
     if (started && started.kind !== 'started') throw new Error(`${title} did not start`);
-    names.forEach((name, seat) => { (seats[name] ??= {})[id] = seat; });
+    names.forEach((name, seat) => {
+      (seats[name] ??= {})[id] = seat;
+    });
     (hosts[names[0] ?? ''] ??= new Set()).add(id);
     return id;
   };
@@ -75,7 +117,12 @@ async function setStage(sandbox: Sandbox, hall: Hall, titles: readonly string[],
     for (let answers = 0; answers < 12; answers++) {
       const position = await hall.position(id);
       if (position?.status !== 'playing') break;
-      for (const asked of position.session.waiting) stale.push(...['pick', 'sure'].map((verb) => `${verb}/${id}/${asked.seat}/${asked.ask}/0`), `give/${id}/${asked.seat}/${asked.ask}/b1`, `menu/${id}/${asked.seat}/${asked.ask}/0`);
+      for (const asked of position.session.waiting)
+        stale.push(
+          ...['pick', 'sure'].map((verb) => `${verb}/${id}/${asked.seat}/${asked.ask}/0`),
+          `give/${id}/${asked.seat}/${asked.ask}/b1`,
+          `menu/${id}/${asked.seat}/${asked.ask}/0`,
+        );
       await answerOne(hall, position, dice);
     }
   }
@@ -89,31 +136,78 @@ async function setStage(sandbox: Sandbox, hall: Hall, titles: readonly string[],
 
 async function answerOne(hall: Hall, position: Position, dice: Picker): Promise<void> {
   const action = randomAction(position.session, dice, 0);
-  const asked = position.session.waiting.find((one) => one.seat === action.seat && one.id === action.decision);
+  const asked = position.session.waiting.find(
+    (one) => one.seat === action.seat && one.id === action.decision,
+  );
   const chair = position.chairs[action.seat];
-  if (asked && chair?.kind === 'person') await hall.press({ game: position.id, user: chair.user, ask: asked.ask, picks: action.picks });
+  if (asked && chair?.kind === 'person')
+    await hall.press({ game: position.id, user: chair.user, ask: asked.ask, picks: action.picks });
 }
 
-interface Attack { readonly sandbox: Sandbox; readonly hall: Hall; readonly stage: Stage; readonly inputs: number; readonly dice: Picker }
+interface Attack {
+  readonly sandbox: Sandbox;
+  readonly hall: Hall;
+  readonly stage: Stage;
+  readonly inputs: number;
+  readonly dice: Picker;
+}
 
-async function attack({ sandbox, hall, stage, inputs, dice }: Attack): Promise<Omit<ForgeryResult, 'name' | 'errors'>> {
+async function attack({
+  sandbox,
+  hall,
+  stage,
+  inputs,
+  dice,
+}: Attack): Promise<Omit<ForgeryResult, 'name' | 'errors'>> {
   const count = { presses: 0, commands: 0, effects: 0, unanswered: 0, public: 0 };
   const faults: string[] = [];
   const all = [...stage.games, stage.lobby, stage.over];
-  const rows = async (): Promise<string> => JSON.stringify(await Promise.all(all.map(async (id) => [id, (await hall.position(id))?.version ?? (await hall.lobby(id))?.version, (await hall.position(id))?.session.save().answers])));
+  const rows = async (): Promise<string> =>
+    JSON.stringify(
+      await Promise.all(
+        all.map(async (id) => [
+          id,
+          (await hall.position(id))?.version ?? (await hall.lobby(id))?.version,
+          (await hall.position(id))?.session.save().answers,
+        ]),
+      ),
+    );
   const tables = async (): Promise<number> => (await hall.here(sandbox.channelId)).length;
   let before = await rows();
   const tablesBefore = await tables();
   const names = ['ada', 'ben', 'cleo', 'dora', 'emil'];
-  const publicOf = (): PageMessage[] => sandbox.as('emil').messages().filter((message) => !isPrivate(message));
+  const publicOf = (): PageMessage[] =>
+    sandbox
+      .as('emil')
+      .messages()
+      .filter((message) => !isPrivate(message));
   const shown = JSON.stringify(publicOf());
   const messages = publicOf();
   const real = [...new Set(messages.flatMap(idsOn))];
   const marks = new Map<string, ReadonlySet<string>>();
   for (const id of stage.games) {
     const position = await hall.position(id);
-    marks.set(id, new Set(position?.session.waiting.flatMap((asked) => [asked.ask]).concat(Array.from({ length: position.session.seats }, (_, seat) => position.session.interjection(seat)?.ask ?? '')) ?? []));
-    for (const asked of position?.session.waiting ?? []) real.push(`pick/${id}/${asked.seat}/${asked.ask}/0`, `sure/${id}/${asked.seat}/${asked.ask}/0`, `give/${id}/${asked.seat}/${asked.ask}/b1`, `menu/${id}/${asked.seat}/${asked.ask}/0`, `settle/${id}/${asked.seat}/${asked.ask}`);
+    marks.set(
+      id,
+      new Set(
+        position?.session.waiting
+          .flatMap((asked) => [asked.ask])
+          .concat(
+            Array.from(
+              { length: position.session.seats },
+              (_, seat) => position.session.interjection(seat)?.ask ?? '',
+            ),
+          ) ?? [],
+      ),
+    );
+    for (const asked of position?.session.waiting ?? [])
+      real.push(
+        `pick/${id}/${asked.seat}/${asked.ask}/0`,
+        `sure/${id}/${asked.seat}/${asked.ask}/0`,
+        `give/${id}/${asked.seat}/${asked.ask}/b1`,
+        `menu/${id}/${asked.seat}/${asked.ask}/0`,
+        `settle/${id}/${asked.seat}/${asked.ask}`,
+      );
   }
   const boards = messages.filter((message) => idsOn(message).length > 0);
   real.push(...stage.stale);
@@ -126,17 +220,27 @@ async function attack({ sandbox, hall, stage, inputs, dice }: Attack): Promise<O
     if (batch % 40 === 24) sandbox.stage.setBotPermissions(sandbox.guildId, BOT_RIGHTS);
     let awaited = 0;
     const works: Promise<void>[] = [];
-    const mine = new Set(person.messages().filter(isPrivate).map(({ id }) => id));
+    const mine = new Set(
+      person
+        .messages()
+        .filter(isPrivate)
+        .map(({ id }) => id),
+    );
     const send = (what: string, work: () => Promise<void>): void => {
       awaited++;
-      works.push(work().catch((error: unknown) => {
-        const why = String(error instanceof Error ? error.message : error).split('\n')[0] ?? '';
-        // What the client itself would not let through never reached the bot.
-        if (!/did not respond|no answer within/.test(why)) { awaited--; return; }
-        count.unanswered++;
-        faults.push(`${name}: ${what}: ${why}`);
-        awaited--;
-      }));
+      works.push(
+        work().catch((error: unknown) => {
+          const why = String(error instanceof Error ? error.message : error).split('\n')[0] ?? '';
+          // What the client itself would not let through never reached the bot.
+          if (!/did not respond|no answer within/.test(why)) {
+            awaited--;
+            return;
+          }
+          count.unanswered++;
+          faults.push(`${name}: ${what}: ${why}`);
+          awaited--;
+        }),
+      );
     };
     for (let left = BATCH; left > 0;) {
       if (dice(5) === 0) {
@@ -147,12 +251,16 @@ async function attack({ sandbox, hall, stage, inputs, dice }: Attack): Promise<O
         continue;
       }
       const id = forgedId(real, dice);
-      const isOpen = (parsed: { game?: string; ask?: string }): boolean => marks.get(parsed.game ?? '')?.has(parsed.ask ?? '') === true;
+      const isOpen = (parsed: { game?: string; ask?: string }): boolean =>
+        marks.get(parsed.game ?? '')?.has(parsed.ask ?? '') === true;
       if (isLawful(id, stage.seats[name] ?? {}, stage.hosts[name] ?? new Set(), isOpen as never)) continue;
       left--;
       count.presses++;
       const on = boards[dice(boards.length)] as PageMessage;
-      const values = dice(3) === 0 || readId(id)?.do === 'menu' || readId(id)?.do === 'set' ? forgedValues(dice) : undefined;
+      const values =
+        dice(3) === 0 || readId(id)?.do === 'menu' || readId(id)?.do === 'set'
+          ? forgedValues(dice)
+          : undefined;
       const there = sandbox.as(name);
       send(id, () => there.forge(id, { on: on.id, ...(values && { values }) }));
     }
@@ -166,17 +274,41 @@ async function attack({ sandbox, hall, stage, inputs, dice }: Attack): Promise<O
     }
   }
   sandbox.stage.setBotPermissions(sandbox.guildId, BOT_RIGHTS);
-  if (await tables() !== tablesBefore) { count.effects++; faults.push('a table more or less'); }
-  if (JSON.stringify(publicOf()) !== shown) { count.public++; faults.push(`the public messages are others than before: ${firstDifference(shown, JSON.stringify(publicOf()))}`); }
+  if ((await tables()) !== tablesBefore) {
+    count.effects++;
+    faults.push('a table more or less');
+  }
+  if (JSON.stringify(publicOf()) !== shown) {
+    count.public++;
+    faults.push(
+      `the public messages are others than before: ${firstDifference(shown, JSON.stringify(publicOf()))}`,
+    );
+  }
   return { ...count, faults };
 }
 
 const BOT_RIGHTS = 2_251_799_813_685_247n & ~8n;
 
 /** Every input has its private answer; they are counted and thrown away. */
-async function answered(person: Driver, known: ReadonlySet<string>, awaited: () => number, name: string, count: { unanswered: number }, faults: string[]): Promise<void> {
-  const fresh = (): PageMessage[] => person.messages().filter((message) => isPrivate(message) && !known.has(message.id) && (message.content !== '' || message.embeds.length > 0 || message.attachments.length > 0));
-  for (let waits = 0; fresh().length < awaited() && waits < 100; waits++) await new Promise((resolve) => setTimeout(resolve, 10));
+async function answered(
+  person: Driver,
+  known: ReadonlySet<string>,
+  awaited: () => number,
+  name: string,
+  count: { unanswered: number },
+  faults: string[],
+): Promise<void> {
+  const fresh = (): PageMessage[] =>
+    person
+      .messages()
+      .filter(
+        (message) =>
+          isPrivate(message) &&
+          !known.has(message.id) &&
+          (message.content !== '' || message.embeds.length > 0 || message.attachments.length > 0),
+      );
+  for (let waits = 0; fresh().length < awaited() && waits < 100; waits++)
+    await new Promise((resolve) => setTimeout(resolve, 10));
   const got = fresh();
   if (got.length < awaited()) {
     count.unanswered += awaited() - got.length;
@@ -185,24 +317,45 @@ async function answered(person: Driver, known: ReadonlySet<string>, awaited: () 
   for (const message of person.messages().filter(isPrivate)) await person.dismiss(message);
 }
 
-function forgedCommand(name: string, stage: Stage, dice: Picker): [string, Record<string, string | number | boolean>] {
+function forgedCommand(
+  name: string,
+  stage: Stage,
+  dice: Picker,
+): [string, Record<string, string | number | boolean>] {
   const text = (): string => TEXTS[dice(TEXTS.length)] || 'x';
-  const theirs = [...stage.games, stage.lobby, stage.over].filter((id) => stage.seats[name]?.[id] === undefined);
-  const game = dice(3) === 0 || theirs.length === 0 ? text() : theirs[dice(theirs.length)] as string;
+  const theirs = [...stage.games, stage.lobby, stage.over].filter(
+    (id) => stage.seats[name]?.[id] === undefined,
+  );
+  const game = dice(3) === 0 || theirs.length === 0 ? text() : (theirs[dice(theirs.length)] as string);
   const stale = (): string => (stage.stale[dice(stage.stale.length)] ?? '').split('/').slice(2).join('/');
   switch (dice(12)) {
-    case 0: return ['act', { move: dice(2) === 0 ? stale() : text(), game }];
-    case 1: return ['undo', { game, ...(dice(2) === 0 && { what: 'turn' }) }];
-    case 2: return ['newgame', { game: text() }];
-    case 3: return ['newgame', { game: stage.games.length > 0 ? 'florence' : text(), option: `${text()}=${text()}` }];
-    case 4: return ['rules', { question: text().slice(0, 200), ...(dice(2) === 0 && { game: text() }) }];
-    case 5: return ['pass', { game }];
-    case 6: return ['leave', { game }];
-    case 7: return ['cancel', { game }];
-    case 8: return ['comeback', { game }];
-    case 9: return ['hand', { game }];
-    case 10: return ['log', { game }];
-    default: return ['askagain', { game }];
+    case 0:
+      return ['act', { move: dice(2) === 0 ? stale() : text(), game }];
+    case 1:
+      return ['undo', { game, ...(dice(2) === 0 && { what: 'turn' }) }];
+    case 2:
+      return ['newgame', { game: text() }];
+    case 3:
+      return [
+        'newgame',
+        { game: stage.games.length > 0 ? 'florence' : text(), option: `${text()}=${text()}` },
+      ];
+    case 4:
+      return ['rules', { question: text().slice(0, 200), ...(dice(2) === 0 && { game: text() }) }];
+    case 5:
+      return ['pass', { game }];
+    case 6:
+      return ['leave', { game }];
+    case 7:
+      return ['cancel', { game }];
+    case 8:
+      return ['comeback', { game }];
+    case 9:
+      return ['hand', { game }];
+    case 10:
+      return ['log', { game }];
+    default:
+      return ['askagain', { game }];
   }
 }
 
@@ -215,7 +368,20 @@ function openWords(sandbox: Sandbox): string[] {
     if (isPrivate(message)) continue;
     const text = JSON.stringify([message.content, message.embeds]);
     if (message.mention_everyone) faults.push('everyone was called');
-    for (const raw of ['@everyone', '**loud**', '](https://evil', '||y||', '~~z~~', '<@&1>', '<@!123456789012345678>', '\u202E']) if (text.includes(raw)) faults.push(`"${raw}" stands in a public message: ${text.slice(Math.max(0, text.indexOf(raw) - 60), text.indexOf(raw) + 60)}`);
+    for (const raw of [
+      '@everyone',
+      '**loud**',
+      '](https://evil',
+      '||y||',
+      '~~z~~',
+      '<@&1>',
+      '<@!123456789012345678>',
+      '\u202E',
+    ])
+      if (text.includes(raw))
+        faults.push(
+          `"${raw}" stands in a public message: ${text.slice(Math.max(0, text.indexOf(raw) - 60), text.indexOf(raw) + 60)}`,
+        );
   }
   return [...new Set(faults)];
 }

@@ -8,9 +8,13 @@ import { openStore, type Store } from '../store';
 import { onServer, type Kind } from '../store/testing';
 
 export interface GrowthResult {
-  readonly name: 'growth'; readonly game: string; readonly answers: number;
+  readonly name: 'growth';
+  readonly game: string;
+  readonly answers: number;
   /** Median milliseconds of work for a press among the first, middle and last of the game. */
-  readonly first: number; readonly middle: number; readonly last: number;
+  readonly first: number;
+  readonly middle: number;
+  readonly last: number;
   /** The same for a process that has the game not in memory: reading it, without a press. */
   readonly cold: { readonly first: number; readonly middle: number; readonly last: number };
   readonly ratio: number;
@@ -29,20 +33,39 @@ export async function growth(game: AnyGame, fuzzed: number, seed: string): Promi
     const { presses, loads } = await playThrough(store, game, setup, answers);
     const three = (times: readonly number[]): { first: number; middle: number; last: number } => {
       const half = Math.floor((times.length - WINDOW) / 2);
-      return { first: median(times.slice(0, WINDOW)), middle: median(times.slice(half, half + WINDOW)), last: median(times.slice(-WINDOW)) };
+      return {
+        first: median(times.slice(0, WINDOW)),
+        middle: median(times.slice(half, half + WINDOW)),
+        last: median(times.slice(-WINDOW)),
+      };
     };
     const warm = three(presses);
-    return { name: 'growth', game: game.id, answers: presses.length, ...warm, cold: three(loads), ratio: round(warm.last / warm.first) };
+    return {
+      name: 'growth',
+      game: game.id,
+      answers: presses.length,
+      ...warm,
+      cold: three(loads),
+      ratio: round(warm.last / warm.first),
+    };
   } finally {
     await store.close();
   }
 }
 
-function longest(game: AnyGame, games: number, seed: string): { setup: Setup<object>; answers: readonly Action[] } {
+function longest(
+  game: AnyGame,
+  games: number,
+  seed: string,
+): { setup: Setup<object>; answers: readonly Action[] } {
   let best: { setup: Setup<object>; answers: readonly Action[] } | undefined;
   for (let number = 0; number < games; number++) {
     const dice = picker(`${seed} ${game.id} ${number}`);
-    const setup = randomOptions(game, Math.max(2, game.seats[0]) + dice(game.seats[1] - Math.max(2, game.seats[0]) + 1), dice);
+    const setup = randomOptions(
+      game,
+      Math.max(2, game.seats[0]) + dice(game.seats[1] - Math.max(2, game.seats[0]) + 1),
+      dice,
+    );
     const { answers } = playOut(game, setup, randomBytes(32).toString('hex'), dice);
     if (!best || answers.length > best.answers.length) best = { setup, answers };
   }
@@ -51,7 +74,12 @@ function longest(game: AnyGame, games: number, seed: string): { setup: Setup<obj
 }
 
 /** A game of its own cards with the same setup, answered at random to about the same length: through the hall, press by press. */
-async function playThrough(store: Store, game: AnyGame, setup: Setup<object>, answers: readonly Action[]): Promise<{ presses: number[]; loads: number[] }> {
+async function playThrough(
+  store: Store,
+  game: AnyGame,
+  setup: Setup<object>,
+  answers: readonly Action[],
+): Promise<{ presses: number[]; loads: number[] }> {
   const dice: Picker = picker(`${answers.length}`);
   const hall = openHall({ store, games: [game], log: quiet });
   const id = await start(hall, game, setup);
@@ -76,15 +104,25 @@ async function playThrough(store: Store, game: AnyGame, setup: Setup<object>, an
 }
 
 async function start(hall: Hall, game: AnyGame, setup: Setup<object>): Promise<string> {
-  const made = await hall.create({ game: game.id, place: { guild: 'g', channel: 'c' }, host: { user: 'u0', name: 'u0' }, options: setup.options as Record<string, unknown> });
+  const made = await hall.create({
+    game: game.id,
+    place: { guild: 'g', channel: 'c' },
+    host: { user: 'u0', name: 'u0' },
+    options: setup.options as Record<string, unknown>,
+  });
   if (made.kind !== 'done') throw new Error('no table');
-  for (let seat = 1; seat < setup.seats; seat++) await hall.join(made.lobby.id, { user: `u${seat}`, name: `u${seat}` });
+  for (let seat = 1; seat < setup.seats; seat++)
+    await hall.join(made.lobby.id, { user: `u${seat}`, name: `u${seat}` });
   const started = await hall.start(made.lobby.id, 'u0');
   if (started.kind !== 'started') throw new Error('not started');
   return made.lobby.id;
 }
 
-export interface StartUpResult { readonly name: 'start-up'; readonly games: readonly [number, number]; readonly ms: readonly [number, number] }
+export interface StartUpResult {
+  readonly name: 'start-up';
+  readonly games: readonly [number, number];
+  readonly ms: readonly [number, number];
+}
 
 /** How long it takes until a process that finds so many running games in its database has looked for what is due: with one, and with many. */
 export async function startUp(server: Kind, many: number): Promise<StartUpResult> {
@@ -94,12 +132,18 @@ export async function startUp(server: Kind, many: number): Promise<StartUpResult
   const url = database.url ?? '';
   try {
     const store = await openStore({ url });
-    const id = await start(openHall({ store, games: shelf, log: quiet }), game, { seats: Math.max(2, game.seats[0]), options: {} });
+    const id = await start(openHall({ store, games: shelf, log: quiet }), game, {
+      seats: Math.max(2, game.seats[0]),
+      options: {},
+    });
     await store.outbox.done(await store.outbox.claim(new Date(), new Date(), 100), new Date());
     await store.close();
     const one = await fastest(url);
-    await onServer(url, `CREATE TEMP TABLE one AS SELECT * FROM games WHERE id = '${id}';
-      DO $$ BEGIN FOR n IN 1..${many - 1} LOOP UPDATE one SET id = 'copy' || n, wake_at = NULL; INSERT INTO games SELECT * FROM one; END LOOP; END $$`);
+    await onServer(
+      url,
+      `CREATE TEMP TABLE one AS SELECT * FROM games WHERE id = '${id}';
+      DO $$ BEGIN FOR n IN 1..${many - 1} LOOP UPDATE one SET id = 'copy' || n, wake_at = NULL; INSERT INTO games SELECT * FROM one; END LOOP; END $$`,
+    );
     return { name: 'start-up', games: [1, many], ms: [one, await fastest(url)] };
   } finally {
     await database.drop();
@@ -135,4 +179,5 @@ const spent = (): number => {
   return (user + system) / 1000;
 };
 const round = (value: number): number => Math.round(value * 100) / 100;
-const median = (times: readonly number[]): number => round([...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0);
+const median = (times: readonly number[]): number =>
+  round([...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0);

@@ -19,19 +19,30 @@ const NAME = /^\p{L}.{4}/u;
  * The words that are secret from a reader at this moment: named in others' hands or secret questions, and not fixed by what the reader knows. And those the
  * reader knows: from the own hand, and from whatever lies open.
  */
-export function knowledge(position: Position, reader: Seat | null, salt: number): { readonly secret: ReadonlySet<string>; readonly known: ReadonlySet<string> } {
+export function knowledge(
+  position: Position,
+  reader: Seat | null,
+  salt: number,
+): { readonly secret: ReadonlySet<string>; readonly known: ReadonlySet<string> } {
   const { game, session } = position;
   if (position.status !== 'playing') return { secret: new Set(), known: new Set() };
-  const others = new Set(position.chairs.flatMap((_, seat) => (seat === reader ? [] : [...hidden(position, seat)])));
+  const others = new Set(
+    position.chairs.flatMap((_, seat) => (seat === reader ? [] : [...hidden(position, seat)])),
+  );
   const own = reader === null ? [] : [...hidden(position, reader)];
   const deals = Array.from({ length: DEALS }, (_, deal) => {
     const state = copyPlain(session.peek() as Core<string>);
     game.redeal(state, reader, dealer(promise(`${salt} ${deal}`), { draws: 0 }));
     return openWords(position, game, state, reader);
   });
-  const secret = [...others].filter((word) => !own.join('\n').includes(word) && !deals.every((words) => words.join('\n').includes(word)));
+  const secret = [...others].filter(
+    (word) => !own.join('\n').includes(word) && !deals.every((words) => words.join('\n').includes(word)),
+  );
   const [first = [], ...rest] = deals.map((words) => new Set(words));
-  return { secret: new Set(secret), known: new Set([...own, ...[...first].filter((word) => rest.every((words) => words.has(word)))]) };
+  return {
+    secret: new Set(secret),
+    known: new Set([...own, ...[...first].filter((word) => rest.every((words) => words.has(word)))]),
+  };
 }
 
 /** Words that two hands hold at once in one deal or another: they name no one card, and to say them gives none away. */
@@ -55,7 +66,8 @@ export function commonWords({ game, session, chairs }: Position, salt: number): 
 export function heldNames({ game, session, chairs, status }: Position): ReadonlyMap<string, number> {
   const held = new Map<string, number>();
   if (status !== 'playing') return held;
-  for (const seat of chairs.keys()) for (const word of handLines(game, chairs, session.view(seat))) held.set(word, (held.get(word) ?? 0) + 1);
+  for (const seat of chairs.keys())
+    for (const word of handLines(game, chairs, session.view(seat))) held.set(word, (held.get(word) ?? 0) + 1);
   return held;
 }
 
@@ -65,23 +77,33 @@ function hidden(position: Position, seat: Seat): ReadonlySet<string> {
   const voice = voiceOf(position.game.id, 'en', position.chairs).plain;
   for (const asked of position.session.waiting) {
     if (asked.seat !== seat || !asked.secret) continue;
-    for (const option of asked.options) for (const phrase of inside(option.params)) { const text = voice.phrase(phrase); if (NAME.test(text)) found.add(text); }
+    for (const option of asked.options)
+      for (const phrase of inside(option.params)) {
+        const text = voice.phrase(phrase);
+        if (NAME.test(text)) found.add(text);
+      }
   }
   return found;
 }
 
-const handWords = (game: AnyGame, chairs: Position['chairs'], view: unknown): Set<string> => new Set(handLines(game, chairs, view));
+const handWords = (game: AnyGame, chairs: Position['chairs'], view: unknown): Set<string> =>
+  new Set(handLines(game, chairs, view));
 
 function handLines(game: AnyGame, chairs: Position['chairs'], view: unknown): string[] {
   const voice = voiceOf(game.id, 'en', chairs).plain;
   const sections: readonly Section[] = game.hand?.(view) ?? [];
-  return sections.flatMap(({ lines }) => lines).flatMap((line) => [line, ...inside(line.params)]).map((phrase) => voice.phrase(phrase)).filter((text) => NAME.test(text));
+  return sections
+    .flatMap(({ lines }) => lines)
+    .flatMap((line) => [line, ...inside(line.params)])
+    .map((phrase) => voice.phrase(phrase))
+    .filter((text) => NAME.test(text));
 }
 
 function inside(param: Params | Param | undefined): Phrase[] {
   if (typeof param !== 'object' || param === null) return [];
   if (Array.isArray(param)) return param.flatMap((one: Param) => inside(one));
-  if ('text' in param && typeof param.text === 'string') return [param as unknown as Phrase, ...inside((param as unknown as Phrase).params)];
+  if ('text' in param && typeof param.text === 'string')
+    return [param as unknown as Phrase, ...inside((param as unknown as Phrase).params)];
   return Object.values(param as Params).flatMap((one) => inside(one));
 }
 
@@ -90,9 +112,16 @@ function openWords(position: Position, game: AnyGame, state: Core<string>, reade
   const voice = voiceOf(game.id, 'en', position.chairs).plain;
   const view = game.view(state, reader);
   const report = game.report(game.view(state, null));
-  const phrases: Phrase[] = [report.headline, ...report.seats.flatMap(({ standing, marks = [] }) => [...standing, ...marks]), ...(report.sections ?? []).flatMap(({ title, lines }) => [title, ...lines])];
-  if (reader !== null) phrases.push(...(game.hand?.(view) ?? []).flatMap(({ title, lines }) => [title, ...lines]));
-  return phrases.flatMap((phrase) => [phrase, ...inside(phrase.params)]).map((phrase) => voice.phrase(phrase));
+  const phrases: Phrase[] = [
+    report.headline,
+    ...report.seats.flatMap(({ standing, marks = [] }) => [...standing, ...marks]),
+    ...(report.sections ?? []).flatMap(({ title, lines }) => [title, ...lines]),
+  ];
+  if (reader !== null)
+    phrases.push(...(game.hand?.(view) ?? []).flatMap(({ title, lines }) => [title, ...lines]));
+  return phrases
+    .flatMap((phrase) => [phrase, ...inside(phrase.params)])
+    .map((phrase) => voice.phrase(phrase));
 }
 
 /**
@@ -108,7 +137,9 @@ export function twin(position: Position, reader: Seat | null, salt: number): Pos
   const other = Session.load(game, { ...saved, state, answers: [] });
   if (real.unveiled + other.unveiled > 0) return undefined;
   for (const action of saved.answers) {
-    const secretly = real.decisions.some((open) => open.secret && open.seat === action.seat && open.id === action.decision);
+    const secretly = real.decisions.some(
+      (open) => open.secret && open.seat === action.seat && open.id === action.decision,
+    );
     if (secretly && action.seat !== reader) return undefined;
     if (other.refusal(action)) return undefined;
     real.apply(action);
@@ -121,10 +152,19 @@ export function twin(position: Position, reader: Seat | null, salt: number): Pos
 /** What the bot would show a reader of a position, as text that can be compared: board, board in words, panel, hand, who is asked. */
 export function shownTo(position: Position, reader: Seat | null): string {
   const voice = voiceFor(position, 'en');
-  const news = position.session.lines.filter((line) => !line.only || (reader !== null && line.only.includes(reader)));
-  const lines = news.map(({ event, params, at }) => ({ number: at, event, settled: false, ...(params && { params }) }));
+  const news = position.session.lines.filter(
+    (line) => !line.only || (reader !== null && line.only.includes(reader)),
+  );
+  const lines = news.map(({ event, params, at }) => ({
+    number: at,
+    event,
+    settled: false,
+    ...(params && { params }),
+  }));
   return JSON.stringify([
-    board(position, { news: lines }), boardInWords(position, voice), lines.map((line) => voice.plain.line(line)),
+    board(position, { news: lines }),
+    boardInWords(position, voice),
+    lines.map((line) => voice.plain.line(line)),
     reader === null ? null : [panel(position, reader, voice), handPanel(position, reader, voice)],
     position.session.waiting.map(({ seat }) => seat),
   ]);

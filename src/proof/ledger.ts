@@ -2,7 +2,12 @@ import { readId, type Id } from '../discord/ids';
 import type { Driver, PageMessage } from '../sandbox';
 
 /** One answer that somebody sent: the question's mark, and the options as the button named them. */
-export interface Attempt { readonly seat: number; readonly ask: string; readonly what: { readonly at: number } | { readonly picks: string }; readonly number: number }
+export interface Attempt {
+  readonly seat: number;
+  readonly ask: string;
+  readonly what: { readonly at: number } | { readonly picks: string };
+  readonly number: number;
+}
 
 /** What the people of one table did and saw, written down as they did it. */
 export interface Ledger {
@@ -16,12 +21,19 @@ export interface Ledger {
   onAnswer?: () => void;
 }
 
-export const newLedger = (game: string): Ledger => ({ game, attempts: [], seen: new Map(), presses: 0, refused: 0 });
+export const newLedger = (game: string): Ledger => ({
+  game,
+  attempts: [],
+  seen: new Map(),
+  presses: 0,
+  refused: 0,
+});
 
 const EPHEMERAL = 64;
 const CHANGE = 1500;
 const isPrivate = (message: PageMessage): boolean => ((message.flags ?? 0) & EPHEMERAL) !== 0;
-const drawn = (message: PageMessage | undefined): string => JSON.stringify([message?.content, message?.embeds, message?.components]);
+const drawn = (message: PageMessage | undefined): string =>
+  JSON.stringify([message?.content, message?.embeds, message?.components]);
 
 /** What a press stands for, if it may be an answer. */
 function answerIn(id: Id, values: readonly string[]): Attempt['what'] | undefined {
@@ -36,7 +48,8 @@ export function watched(person: Driver, ledger: Ledger, seat: number): Driver {
   const look = (messages: readonly PageMessage[]): void => {
     let given = -1;
     for (const message of messages) {
-      for (const [, count] of JSON.stringify(message.components ?? []).matchAll(marks)) given = Math.max(given, Number(count));
+      for (const [, count] of JSON.stringify(message.components ?? []).matchAll(marks))
+        given = Math.max(given, Number(count));
     }
     const seen = ledger.seen.get(seat) ?? ledger.seen.set(seat, []).get(seat)!;
     if (given > (seen.at(-1)?.given ?? -1)) seen.push({ given, sent: ledger.attempts.length });
@@ -49,7 +62,12 @@ export function watched(person: Driver, ledger: Ledger, seat: number): Driver {
     ledger.attempts.push({ seat: id.seat, ask: id.ask, number: ledger.attempts.length, what });
     ledger.onAnswer?.();
   };
-  const done = async (customId: string, on: string | undefined, act: () => Promise<void>, values: readonly string[] = []): Promise<void> => {
+  const done = async (
+    customId: string,
+    on: string | undefined,
+    act: () => Promise<void>,
+    values: readonly string[] = [],
+  ): Promise<void> => {
     const before = person.messages();
     look(before);
     note(customId, values);
@@ -63,11 +81,16 @@ export function watched(person: Driver, ledger: Ledger, seat: number): Driver {
       throw error;
     }
     // An acknowledged press shows its result a moment later: on the panel it was made on, or in a message of its own.
-    const changed = (message: PageMessage): boolean => (message.id === on ? drawn(message) !== drawing : !known.has(message.id) && (!isPrivate(message) || message.content !== '' || message.embeds.length > 0));
+    const changed = (message: PageMessage): boolean =>
+      message.id === on
+        ? drawn(message) !== drawing
+        : !known.has(message.id) &&
+          (!isPrivate(message) || message.content !== '' || message.embeds.length > 0);
     await person.waitsFor(changed, CHANGE).catch(() => undefined);
     look(person.messages());
   };
-  const idOf = (on: { readonly on?: string | { readonly id: string } } | undefined): string | undefined => (typeof on?.on === 'string' ? on.on : on?.on?.id);
+  const idOf = (on: { readonly on?: string | { readonly id: string } } | undefined): string | undefined =>
+    typeof on?.on === 'string' ? on.on : on?.on?.id;
   return {
     ...person,
     messages() {
@@ -76,6 +99,7 @@ export function watched(person: Driver, ledger: Ledger, seat: number): Driver {
       return all;
     },
     press: (button, where) => done(String(button), idOf(where), () => person.press(button, where)),
-    choose: (select, what, where) => done(String(select), idOf(where), () => person.choose(select, what, where), [what].flat()),
+    choose: (select, what, where) =>
+      done(String(select), idOf(where), () => person.choose(select, what, where), [what].flat()),
   };
 }

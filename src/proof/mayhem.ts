@@ -13,13 +13,24 @@ export interface Mayhem {
   calm(): Promise<void>;
 }
 
-export interface Crew { readonly processes: (BotProcess | undefined)[]; start(at: number): Promise<BotProcess> }
+export interface Crew {
+  readonly processes: (BotProcess | undefined)[];
+  start(at: number): Promise<BotProcess>;
+}
 
 const SENDS = ['POST /channels/:id/messages', 'PATCH /channels/:id/messages/:message'] as const;
-const ANSWERS = ['POST /interactions/:id/:token/callback', 'PATCH /webhooks/:id/:token/messages/:message', 'POST /webhooks/:id/:token'] as const;
+const ANSWERS = [
+  'POST /interactions/:id/:token/callback',
+  'PATCH /webhooks/:id/:token/messages/:message',
+  'POST /webhooks/:id/:token',
+] as const;
 
 /** How many answers are sent on average before a process is killed, and before something smaller goes wrong; and after how many kills it is enough. */
-export interface Pace { readonly kill: number; readonly trouble: number; readonly kills: number }
+export interface Pace {
+  readonly kill: number;
+  readonly trouble: number;
+  readonly kills: number;
+}
 
 /** A kill comes within this many milliseconds of an answer: before its commit, between commit and sending, or after both. */
 const MOMENT = 250;
@@ -52,7 +63,9 @@ export function makeMayhem(sandbox: Sandbox, crew: Crew, dice: Picker, pace: Pac
     kills++;
     // Now and then what the victim is sending gets through, and it dies before it can note so.
     if (dice(3) === 0) faults.delay(oneOf(SENDS), 200);
-    const restart = victim.kill().then(async () => { crew.processes[at] = await crew.start(at); });
+    const restart = victim.kill().then(async () => {
+      crew.processes[at] = await crew.start(at);
+    });
     restarts.add(restart);
     void restart.finally(() => restarts.delete(restart)).catch(() => undefined);
   };

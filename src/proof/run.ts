@@ -2,9 +2,11 @@ import type { AnyGame } from '../engine/game';
 import { serverDatabase } from '../store/testing';
 import { run } from '../tools/games';
 
-const USAGE = 'usage: npm run proof -- forgery <inputs> | secrecy <games> [title …] | growth <fuzzed games> [title …]';
+const USAGE =
+  'usage: npm run proof -- forgery <inputs> | secrecy <games> [title …] | growth <fuzzed games> [title …]';
 
-const gamesOn = async (titles: readonly string[]): Promise<AnyGame[]> => (await import('../../games/index.js')).games.filter(({ id }) => titles.length === 0 || titles.includes(id));
+const gamesOn = async (titles: readonly string[]): Promise<AnyGame[]> =>
+  (await import('../../games/index.js')).games.filter(({ id }) => titles.length === 0 || titles.includes(id));
 
 /** The long runs that `npm test` holds in short. A JSON line each. */
 run(async () => {
@@ -38,6 +40,7 @@ run(async () => {
       process.exit(0);
       break;
     }
-    default: throw new Error(USAGE);
+    default:
+      throw new Error(USAGE);
   }
 });

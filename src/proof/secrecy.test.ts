@@ -10,13 +10,21 @@ describe('what everybody is sent', () => {
     expect(result.compared).toBeGreaterThan(3);
   }, 300_000);
 
-  it.each(LEAKS.filter((leak) => leak !== 'none'))('is found out when a game leaks by its %s', async (leak) => {
-    const { hits, differences } = await secrecy({ game: cardToy(leak), games: 1, seed: 'leaky' });
-    expect(hits + differences).toBeGreaterThan(0);
-  }, 300_000);
+  it.each(LEAKS.filter((leak) => leak !== 'none'))(
+    'is found out when a game leaks by its %s',
+    async (leak) => {
+      const { hits, differences } = await secrecy({ game: cardToy(leak), games: 1, seed: 'leaky' });
+      expect(hits + differences).toBeGreaterThan(0);
+    },
+    300_000,
+  );
 
-  it.each(games.map((game) => [game.id, game] as const))('holds nothing that the reader may not know at the beginning of %s', async (_id, game) => {
-    const result = await secrecy({ game, games: 1, seed: 'beginning', most: 3 });
-    expect(result).toMatchObject({ hits: 0, differences: 0, faults: [] });
-  }, 300_000);
+  it.each(games.map((game) => [game.id, game] as const))(
+    'holds nothing that the reader may not know at the beginning of %s',
+    async (_id, game) => {
+      const result = await secrecy({ game, games: 1, seed: 'beginning', most: 3 });
+      expect(result).toMatchObject({ hits: 0, differences: 0, faults: [] });
+    },
+    300_000,
+  );
 });

@@ -9,13 +9,18 @@ import { commonWords, heldNames, knowledge, shownTo, twin } from './known';
 import { openRoom, type Room } from '../discord/room.testing';
 
 export interface SecrecyResult {
-  readonly name: 'secrecy'; readonly game: string; readonly games: number; readonly answers: number;
+  readonly name: 'secrecy';
+  readonly game: string;
+  readonly games: number;
+  readonly answers: number;
   /** Messages, suggestions and files that reached somebody; how many secret words were looked for in them, counted for each reader and moment. */
-  readonly received: number; readonly searched: number;
+  readonly received: number;
+  readonly searched: number;
   /** Pairs of deals whose messages were compared. */
   readonly compared: number;
   /** Secret words found where they should not be; differences between two deals that a reader should not be able to tell apart. */
-  readonly hits: number; readonly differences: number;
+  readonly hits: number;
+  readonly differences: number;
   readonly faults: readonly string[];
 }
 
@@ -23,9 +28,25 @@ const NAMES = ['ada', 'ben', 'cleo', 'dora', 'emil', 'flora', 'gus', 'hana'];
 const SPECTATOR = 'zoe';
 
 /** Whole games, in which everybody looks at everything now and then, and everything anybody was sent is searched. */
-export async function secrecy({ game, games, seed, most = Infinity }: { readonly game: AnyGame; readonly games: number; readonly seed: string; readonly most?: number }): Promise<SecrecyResult> {
+export async function secrecy({
+  game,
+  games,
+  seed,
+  most = Infinity,
+}: {
+  readonly game: AnyGame;
+  readonly games: number;
+  readonly seed: string;
+  readonly most?: number;
+}): Promise<SecrecyResult> {
   const scenes: { viewer: Seat | null; text: string }[] = [];
-  const inner = picturesOf({ render: async (job) => { drawn = JSON.stringify(job.scene); return { png: TINY, alt: 'alt', width: 1, height: 1 }; }, close: async () => {} });
+  const inner = picturesOf({
+    render: async (job) => {
+      drawn = JSON.stringify(job.scene);
+      return { png: TINY, alt: 'alt', width: 1, height: 1 };
+    },
+    close: async () => {},
+  });
   let drawn = '';
   const pictures: Pictures = {
     has: inner.has,
@@ -36,7 +57,11 @@ export async function secrecy({ game, games, seed, most = Infinity }: { readonly
       return made;
     },
   };
-  const room = await openRoom([game], { pictures, sandbox: { people: [...NAMES, SPECTATOR] }, pick: picker(seed) });
+  const room = await openRoom([game], {
+    pictures,
+    sandbox: { people: [...NAMES, SPECTATOR] },
+    pick: picker(seed),
+  });
   const total = { answers: 0, received: 0, searched: 0, compared: 0, hits: 0, differences: 0 };
   const faults: string[] = [];
   try {
@@ -52,9 +77,18 @@ export async function secrecy({ game, games, seed, most = Infinity }: { readonly
   }
 }
 
-const TINY = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const TINY = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
-async function playAndSearch(room: Room, game: AnyGame, dice: Picker, most: number, scenes: { viewer: Seat | null; text: string }[]): Promise<Omit<SecrecyResult, 'name' | 'game' | 'games'>> {
+async function playAndSearch(
+  room: Room,
+  game: AnyGame,
+  dice: Picker,
+  most: number,
+  scenes: { viewer: Seat | null; text: string }[],
+): Promise<Omit<SecrecyResult, 'name' | 'game' | 'games'>> {
   const { sandbox, hall, outbox } = room;
   const [least, top] = game.seats;
   const low = Math.max(2, least);
@@ -63,25 +97,43 @@ async function playAndSearch(room: Room, game: AnyGame, dice: Picker, most: numb
   const names = NAMES.slice(0, seats);
   const people = names.map((name) => sandbox.as(name).in(channel));
   const { options } = randomOptions(game, seats, dice);
-  const made = await hall.create({ game: game.id, place: { guild: sandbox.guildId, channel }, host: { user: sandbox.as('ada').person.id, name: 'Ada' }, options: options as Record<string, unknown> });
+  const made = await hall.create({
+    game: game.id,
+    place: { guild: sandbox.guildId, channel },
+    host: { user: sandbox.as('ada').person.id, name: 'Ada' },
+    options: options as Record<string, unknown>,
+  });
   if (made.kind !== 'done') throw new Error(`no table: ${JSON.stringify({ ...made, lobby: undefined })}`);
   const { id } = made.lobby;
   for (const name of names.slice(1)) await hall.join(id, { user: sandbox.as(name).person.id, name });
   const started = await hall.start(id, sandbox.as('ada').person.id);
-  if (started.kind !== 'started') throw new Error(`not started: ${JSON.stringify({ ...started, lobby: undefined })}`);
+  if (started.kind !== 'started')
+    throw new Error(`not started: ${JSON.stringify({ ...started, lobby: undefined })}`);
   await outbox.idle();
 
-  const total = { answers: 0, received: 0, searched: 0, compared: 0, hits: 0, differences: 0, faults: [] as string[] };
-  const readers = [...names.map((name, seat) => ({ name, seat: seat as Seat | null })), { name: SPECTATOR, seat: null }];
+  const total = {
+    answers: 0,
+    received: 0,
+    searched: 0,
+    compared: 0,
+    hits: 0,
+    differences: 0,
+    faults: [] as string[],
+  };
+  const readers = [
+    ...names.map((name, seat) => ({ name, seat: seat as Seat | null })),
+    { name: SPECTATOR, seat: null },
+  ];
   const heard = new Map(readers.map(({ name }) => [name, sandbox.as(name).received().length]));
-  let position = await hall.position(id) as Position;
+  let position = (await hall.position(id)) as Position;
   // What somebody once held or saw lying open is no news to them, wherever it lies by now.
   const seen = readers.map(() => new Set<string>());
-  const secrets = (salt: number): ReadonlySet<string>[] => readers.map(({ seat }, at) => {
-    const { secret, known } = knowledge(position, seat, at + salt);
-    for (const word of known) seen[at]?.add(word);
-    return secret;
-  });
+  const secrets = (salt: number): ReadonlySet<string>[] =>
+    readers.map(({ seat }, at) => {
+      const { secret, known } = knowledge(position, seat, at + salt);
+      for (const word of known) seen[at]?.add(word);
+      return secret;
+    });
   let before = secrets(0);
   let held = heldNames(position);
   const hits: { word: string; fault: string }[] = [];
@@ -96,20 +148,27 @@ async function playAndSearch(room: Room, game: AnyGame, dice: Picker, most: numb
     const person = asked.length > 0 ? oneOf(asked, dice) : undefined;
     scenes.length = 0;
     // Somebody who gets lost among many picks begins anew.
-    const answer = person && await answerBy(person, id, people.indexOf(person), dice).catch(() => undefined);
+    const answer =
+      person && (await answerBy(person, id, people.indexOf(person), dice).catch(() => undefined));
     if (!answer && ++idle > 200) throw new Error(`nobody is asked any more\n${first.screen()}`);
-    if (answer) { idle = 0; total.answers++; }
+    if (answer) {
+      idle = 0;
+      total.answers++;
+    }
     if (board) await lookAround([...people, sandbox.as(SPECTATOR).in(channel)], id, board.id, dice);
     await outbox.idle();
-    position = await hall.position(id) as Position;
+    position = (await hall.position(id)) as Position;
     if (total.answers % 20 === 0) for (const word of commonWords(position, total.answers)) common.add(word);
     // A card that was played is named to everybody from then on, though another hand may hold one of the same name.
     const holds = heldNames(position);
-    for (const [word, count] of held) if ((holds.get(word) ?? 0) < count) for (const words of seen) words.add(word);
+    for (const [word, count] of held)
+      if ((holds.get(word) ?? 0) < count) for (const words of seen) words.add(word);
     held = holds;
     const after = secrets(total.answers * 31);
     // Words that the log used before somebody held a card of them tell nothing when that line is read once more.
-    after.forEach((words, at) => { for (const word of words) if (!before[at]?.has(word) && logged.text.includes(word)) seen[at]?.add(word); });
+    after.forEach((words, at) => {
+      for (const word of words) if (!before[at]?.has(word) && logged.text.includes(word)) seen[at]?.add(word);
+    });
     readers.forEach(({ name, seat }, at) => {
       const fresh = sandbox.as(name).received().slice(heard.get(name));
       heard.set(name, sandbox.as(name).received().length);
@@ -118,15 +177,24 @@ async function playAndSearch(room: Room, game: AnyGame, dice: Picker, most: numb
       const theirs = other && shownTo(other, seat);
       const elsewhere = [said[at], theirs].join('\n');
       said[at] = theirs;
-      for (const word of [...before[at] ?? [], ...after[at] ?? []]) if (elsewhere.includes(word)) common.add(word);
-      const words = [...before[at] ?? []].filter((word) => after[at]?.has(word) && !seen[at]?.has(word) && !common.has(word));
-      const texts = [...fresh.map(wordsIn), ...scenes.filter(({ viewer }) => viewer === null || viewer === seat).map(({ text }) => text)].filter((text) => text !== '');
+      for (const word of [...(before[at] ?? []), ...(after[at] ?? [])])
+        if (elsewhere.includes(word)) common.add(word);
+      const words = [...(before[at] ?? [])].filter(
+        (word) => after[at]?.has(word) && !seen[at]?.has(word) && !common.has(word),
+      );
+      const texts = [
+        ...fresh.map(wordsIn),
+        ...scenes.filter(({ viewer }) => viewer === null || viewer === seat).map(({ text }) => text),
+      ].filter((text) => text !== '');
       total.received += texts.length;
       total.searched += words.length;
       for (const text of texts) {
         for (const word of words) {
           if (!text.includes(word)) continue;
-          hits.push({ word, fault: `${name} was sent "${word}", which is secret, after answer ${total.answers} of ${id}: ${around(text, word)}` });
+          hits.push({
+            word,
+            fault: `${name} was sent "${word}", which is secret, after answer ${total.answers} of ${id}: ${around(text, word)}`,
+          });
         }
       }
       if (theirs !== undefined) {
@@ -134,7 +202,10 @@ async function playAndSearch(room: Room, game: AnyGame, dice: Picker, most: numb
         const ours = shownTo(position, seat);
         if (ours !== theirs) {
           total.differences++;
-          if (total.faults.length < 30) total.faults.push(`${name} can tell two deals apart after answer ${total.answers} of ${id}, step ${position.session.step}: ${difference(ours, theirs)}`);
+          if (total.faults.length < 30)
+            total.faults.push(
+              `${name} can tell two deals apart after answer ${total.answers} of ${id}, step ${position.session.step}: ${difference(ours, theirs)}`,
+            );
         }
       }
     });
@@ -146,35 +217,78 @@ async function playAndSearch(room: Room, game: AnyGame, dice: Picker, most: numb
     }
   }
   const kept = hits.filter(({ word }) => !common.has(word));
-  return { ...total, hits: kept.length, faults: [...total.faults, ...kept.slice(0, 30).map(({ fault }) => fault)] };
+  return {
+    ...total,
+    hits: kept.length,
+    faults: [...total.faults, ...kept.slice(0, 30).map(({ fault }) => fault)],
+  };
 }
 
 /** Somebody looks at their hand, the log, the board in words, an export before the end, what may be typed: also who has no seat. */
-async function lookAround(people: readonly Driver[], game: string, board: string, dice: Picker): Promise<void> {
+async function lookAround(
+  people: readonly Driver[],
+  game: string,
+  board: string,
+  dice: Picker,
+): Promise<void> {
   const person = oneOf(people, dice);
   const forge = (verb: string): Promise<void> => person.forge(`${verb}/${game}`, { on: board });
   switch (dice(14)) {
-    case 0: await forge('hand'); break;
-    case 1: await forge('log'); break;
-    case 2: await forge('log-file'); break;
-    case 3: await forge('words'); break;
-    case 4: await forge('export'); break;
-    case 5: await forge('replay'); break;
-    case 6: await forge('anytime'); break;
-    case 7: await forge('refusals'); break;
-    case 8: await forge('move'); break;
-    case 9: await forge('why'); break;
-    case 10: await person.autocomplete('act', 'move', ''); break;
-    case 11: await person.slash('log', { game }); break;
-    case 12: await person.slash('export', { game }); break;
-    default: return;
+    case 0:
+      await forge('hand');
+      break;
+    case 1:
+      await forge('log');
+      break;
+    case 2:
+      await forge('log-file');
+      break;
+    case 3:
+      await forge('words');
+      break;
+    case 4:
+      await forge('export');
+      break;
+    case 5:
+      await forge('replay');
+      break;
+    case 6:
+      await forge('anytime');
+      break;
+    case 7:
+      await forge('refusals');
+      break;
+    case 8:
+      await forge('move');
+      break;
+    case 9:
+      await forge('why');
+      break;
+    case 10:
+      await person.autocomplete('act', 'move', '');
+      break;
+    case 11:
+      await person.slash('log', { game });
+      break;
+    case 12:
+      await person.slash('export', { game });
+      break;
+    default:
+      return;
   }
-  for (const message of person.messages().filter((one) => ((one.flags ?? 0) & 64) !== 0)) await person.dismiss(message);
+  for (const message of person.messages().filter((one) => ((one.flags ?? 0) & 64) !== 0))
+    await person.dismiss(message);
 }
 
 /** Everything readable in what somebody was sent, files included. */
 function wordsIn({ frame, files }: Received): string {
-  if (frame.t !== 'MESSAGE_CREATE' && frame.t !== 'MESSAGE_UPDATE' && frame.t !== 'choices' && frame.t !== 'modal') return '';
+  if (
+    frame.t !== 'MESSAGE_CREATE' &&
+    frame.t !== 'MESSAGE_UPDATE' &&
+    frame.t !== 'choices' &&
+    frame.t !== 'modal'
+  )
+    return '';
   const found: string[] = [];
   const walk = (value: unknown): void => {
     if (typeof value === 'string') found.push(value);
@@ -186,7 +300,10 @@ function wordsIn({ frame, files }: Received): string {
   return found.join('\n').replaceAll('\\', '');
 }
 
-const around = (text: string, word: string): string => text.slice(Math.max(0, text.indexOf(word) - 80), text.indexOf(word) + word.length + 40).replaceAll('\n', ' | ');
+const around = (text: string, word: string): string =>
+  text
+    .slice(Math.max(0, text.indexOf(word) - 80), text.indexOf(word) + word.length + 40)
+    .replaceAll('\n', ' | ');
 
 function difference(ours: string, theirs: string): string {
   let at = 0;

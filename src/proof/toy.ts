@@ -5,16 +5,45 @@ export const LEAKS = ['none', 'report', 'public question', 'public line', 'who i
 export type Leak = (typeof LEAKS)[number];
 
 type Step = 'deal' | 'turn';
-interface State extends Core<Step> { seats: number; turn: number; cards: string[]; played: number[] }
-interface View { readonly turn: number; readonly played: readonly number[]; readonly own: string | undefined; readonly leaked: readonly string[] }
+interface State extends Core<Step> {
+  seats: number;
+  turn: number;
+  cards: string[];
+  played: number[];
+}
+interface View {
+  readonly turn: number;
+  readonly played: readonly number[];
+  readonly own: string | undefined;
+  readonly leaked: readonly string[];
+}
 
-const CARDS = ['tortoise-card', 'nightingale-card', 'salamander-card', 'porcupine-card', 'kingfisher-card', 'chameleon-card', 'bumblebee-card', 'dragonfly-card'];
+const CARDS = [
+  'tortoise-card',
+  'nightingale-card',
+  'salamander-card',
+  'porcupine-card',
+  'kingfisher-card',
+  'chameleon-card',
+  'bumblebee-card',
+  'dragonfly-card',
+];
 
 /** Everybody holds one hidden card and plays or passes. Honest with `none`; every other kind gives the card away once, as a careless game would. */
 export function cardToy(leak: Leak): AnyGame {
   const toy: Game<State, Step, object, View> = {
-    id: 'cardtoy', seats: [2, 3], rules: 1, options: {},
-    setup: ({ seats }) => ({ step: 'deal', draws: 0, seats, turn: 0, cards: CARDS.slice(0, seats), played: Array<number>(seats).fill(0) }),
+    id: 'cardtoy',
+    seats: [2, 3],
+    rules: 1,
+    options: {},
+    setup: ({ seats }) => ({
+      step: 'deal',
+      draws: 0,
+      seats,
+      turn: 0,
+      cards: CARDS.slice(0, seats),
+      played: Array<number>(seats).fill(0),
+    }),
     steps: {
       *deal(table) {
         const { state } = table;
@@ -26,29 +55,61 @@ export function cardToy(leak: Leak): AnyGame {
         const seat = state.turn % state.seats;
         const card = state.cards[seat] ?? '';
         const strong = CARDS.indexOf(card) >= CARDS.length / 2;
-        const play = { key: 'play', value: true, ...(leak === 'public question' && { params: { card: say(card) } }) };
-        if ((leak !== 'who is asked' || strong) && (yield* table.choose(seat, 'turn', () => [play, { key: 'pass', value: false }]))) {
+        const play = {
+          key: 'play',
+          value: true,
+          ...(leak === 'public question' && { params: { card: say(card) } }),
+        };
+        if (
+          (leak !== 'who is asked' || strong) &&
+          (yield* table.choose(seat, 'turn', () => [play, { key: 'pass', value: false }]))
+        ) {
           state.played[seat] = (state.played[seat] ?? 0) + 1;
           table.log(leak === 'public line' ? `played-${card}` : 'played', { who: who(seat) });
         }
         // Something private, so that a secret question is in the game too.
-        yield* table.choose(seat, 'think', () => [{ key: 'so', value: 1, params: { card: say(card) } }, { key: 'otherwise', value: 2 }], { secret: true });
+        yield* table.choose(
+          seat,
+          'think',
+          () => [
+            { key: 'so', value: 1, params: { card: say(card) } },
+            { key: 'otherwise', value: 2 },
+          ],
+          { secret: true },
+        );
         state.turn++;
         return state.turn >= state.seats * 2 ? 'over' : 'turn';
       },
     },
-    view: (state, seat) => ({ turn: state.turn, played: state.played, own: seat === null ? undefined : state.cards[seat], leaked: leak === 'report' ? state.cards : [] }),
+    view: (state, seat) => ({
+      turn: state.turn,
+      played: state.played,
+      own: seat === null ? undefined : state.cards[seat],
+      leaked: leak === 'report' ? state.cards : [],
+    }),
     redeal(state, seat, dealer) {
       const own = seat === null ? undefined : state.cards[seat];
       const others = dealer.shuffle(CARDS.filter((card) => card !== own));
-      state.cards = state.cards.map((_, at) => (at === seat && own !== undefined ? own : others.pop() ?? ''));
+      state.cards = state.cards.map((_, at) =>
+        at === seat && own !== undefined ? own : (others.pop() ?? ''),
+      );
     },
     report: (view) => ({
       headline: say('turn-number', { turn: view.turn }),
-      seats: view.played.map((played, seat) => ({ seat, standing: [say('played-so-often', { played })], ...(view.leaked[seat] !== undefined && { marks: [say(view.leaked[seat])] }) })),
+      seats: view.played.map((played, seat) => ({
+        seat,
+        standing: [say('played-so-often', { played })],
+        ...(view.leaked[seat] !== undefined && { marks: [say(view.leaked[seat])] }),
+      })),
     }),
     hand: (view) => (view.own === undefined ? [] : [{ title: say('own-card'), lines: [say(view.own)] }]),
-    scores: (state) => state.played.map((played, seat) => ({ seat, total: played, rank: 1 + state.played.filter((other) => other > played).length, items: [{ key: 'played', points: played }] })),
+    scores: (state) =>
+      state.played.map((played, seat) => ({
+        seat,
+        total: played,
+        rank: 1 + state.played.filter((other) => other > played).length,
+        items: [{ key: 'played', points: played }],
+      })),
   };
   return toy as unknown as AnyGame;
 }

@@ -5,7 +5,9 @@ import { openRoom, type Room } from '../discord/room.testing';
 
 describe('an interaction that reaches the bot twice', () => {
   let room: Room;
-  beforeAll(async () => { room = await openRoom(games); }, 60_000);
+  beforeAll(async () => {
+    room = await openRoom(games);
+  }, 60_000);
   afterAll(() => room.close());
 
   it('opens one table', async () => {
@@ -38,8 +40,11 @@ describe('an interaction that reaches the bot twice', () => {
       const position = await hall.position(game);
       const asked = position?.session.waiting[0];
       const chair = asked && position.chairs[asked.seat];
-      if (position?.status !== 'playing' || !asked || chair?.kind !== 'person') throw new Error('the game came to its end');
-      const mine = position.session.answers.slice(position.session.floor).filter(({ seat }) => seat === asked.seat).length;
+      if (position?.status !== 'playing' || !asked || chair?.kind !== 'person')
+        throw new Error('the game came to its end');
+      const mine = position.session.answers
+        .slice(position.session.floor)
+        .filter(({ seat }) => seat === asked.seat).length;
       if (mine >= 2 && position.session.canUndo(asked.seat)) {
         sandbox.faults.deliverTwice();
         await people[asked.seat]?.press(`undo/${game}/one`);

@@ -6,7 +6,12 @@ jest.setTimeout(30_000);
 
 /** Who may do and see what: the bot by its rights, people by theirs. */
 let sandbox: Sandbox;
-let call: (method: string, path: string, body?: unknown, files?: Parameters<ReturnType<typeof api>>[3]) => Promise<Answer>;
+let call: (
+  method: string,
+  path: string,
+  body?: unknown,
+  files?: Parameters<ReturnType<typeof api>>[3],
+) => Promise<Answer>;
 let here: string;
 beforeEach(async () => {
   sandbox = await startSandbox({ rates: 'none' });
@@ -15,22 +20,53 @@ beforeEach(async () => {
 });
 afterEach(() => sandbox.close());
 
-const without = (bit: bigint): void => sandbox.stage.overwrite(sandbox.channelId, sandbox.clientId, { deny: bit });
+const without = (bit: bigint): void =>
+  sandbox.stage.overwrite(sandbox.channelId, sandbox.clientId, { deny: bit });
 const MISSING = { status: 403, json: { code: 50013, message: 'Missing Permissions' } };
 const NO_ACCESS = { status: 403, json: { code: 50001, message: 'Missing Access' } };
 
 describe('the bot without the right', () => {
   test.each<[string, bigint, () => Promise<Answer>, object]>([
-    ['to see the channel', P.ViewChannel, () => call('POST', `${here}/messages`, { content: 'x' }), NO_ACCESS],
+    [
+      'to see the channel',
+      P.ViewChannel,
+      () => call('POST', `${here}/messages`, { content: 'x' }),
+      NO_ACCESS,
+    ],
     ['to see the channel, fetching it', P.ViewChannel, () => call('GET', here), NO_ACCESS],
     ['to send', P.SendMessages, () => call('POST', `${here}/messages`, { content: 'x' }), MISSING],
-    ['to attach files', P.AttachFiles, () => call('POST', `${here}/messages`, { content: 'x' }, [{ name: 'p.png', bytes: PNG }]), MISSING],
+    [
+      'to attach files',
+      P.AttachFiles,
+      () => call('POST', `${here}/messages`, { content: 'x' }, [{ name: 'p.png', bytes: PNG }]),
+      MISSING,
+    ],
     ['to embed', P.EmbedLinks, () => call('POST', `${here}/messages`, { embeds: [{ title: 't' }] }), MISSING],
-    ['to open public threads', P.CreatePublicThreads, () => call('POST', `${here}/threads`, { name: 't', type: 11 }), MISSING],
-    ['to open private threads', P.CreatePrivateThreads, () => call('POST', `${here}/threads`, { name: 't', type: 12 }), MISSING],
+    [
+      'to open public threads',
+      P.CreatePublicThreads,
+      () => call('POST', `${here}/threads`, { name: 't', type: 11 }),
+      MISSING,
+    ],
+    [
+      'to open private threads',
+      P.CreatePrivateThreads,
+      () => call('POST', `${here}/threads`, { name: 't', type: 12 }),
+      MISSING,
+    ],
     ['to manage the channel', P.ManageChannels, () => call('PATCH', here, { topic: 't' }), MISSING],
-    ['to manage roles', P.ManageRoles, () => call('POST', `/guilds/${sandbox.guildId}/roles`, { name: 'r' }), MISSING],
-    ['to create channels', P.ManageChannels, () => call('POST', `/guilds/${sandbox.guildId}/channels`, { name: 'c' }), MISSING],
+    [
+      'to manage roles',
+      P.ManageRoles,
+      () => call('POST', `/guilds/${sandbox.guildId}/roles`, { name: 'r' }),
+      MISSING,
+    ],
+    [
+      'to create channels',
+      P.ManageChannels,
+      () => call('POST', `/guilds/${sandbox.guildId}/channels`, { name: 'c' }),
+      MISSING,
+    ],
     [
       'to rename others',
       P.ManageNicknames,
@@ -54,15 +90,21 @@ describe('the bot without the right', () => {
   test('to react first; joining in is free', async () => {
     const said = await sandbox.as('ada').say('vote');
     without(P.AddReactions);
-    expect(await call('PUT', `${here}/messages/${said}/reactions/${encodeURIComponent('👍')}/@me`)).toMatchObject(MISSING);
+    expect(
+      await call('PUT', `${here}/messages/${said}/reactions/${encodeURIComponent('👍')}/@me`),
+    ).toMatchObject(MISSING);
     await sandbox.as('ada').react('👍', said);
-    expect((await call('PUT', `${here}/messages/${said}/reactions/${encodeURIComponent('👍')}/@me`)).status).toBe(204);
+    expect(
+      (await call('PUT', `${here}/messages/${said}/reactions/${encodeURIComponent('👍')}/@me`)).status,
+    ).toBe(204);
   });
 
   test('to read history: no replies, an empty list', async () => {
     const said = await sandbox.as('ada').say('old');
     without(P.ReadMessageHistory);
-    expect(await call('POST', `${here}/messages`, { content: 'x', message_reference: { message_id: said } })).toMatchObject({
+    expect(
+      await call('POST', `${here}/messages`, { content: 'x', message_reference: { message_id: said } }),
+    ).toMatchObject({
       json: { code: 160002 },
     });
     expect((await call('GET', `${here}/messages`)).json).toEqual([]);
@@ -76,7 +118,10 @@ describe('the bot without the right', () => {
     const asked = sandbox.as('ada').slash('go');
     const to = await raw.next('INTERACTION_CREATE');
     expect(BigInt(to.app_permissions) & P.ViewChannel).toBe(0n);
-    await call('POST', `/interactions/${to.id}/${to.token}/callback`, { type: 4, data: { content: 'even so' } });
+    await call('POST', `/interactions/${to.id}/${to.token}/callback`, {
+      type: 4,
+      data: { content: 'even so' },
+    });
     await asked;
     sandbox.as('ben').sees('even so');
     raw.close();
@@ -85,17 +130,30 @@ describe('the bot without the right', () => {
 
 test('the bot hands out no right and no role above its own', async () => {
   sandbox.stage.setBotPermissions(sandbox.guildId, P.ViewChannel | P.ManageRoles | P.ManageChannels);
-  expect(await call('POST', `/guilds/${sandbox.guildId}/roles`, { name: 'r', permissions: String(P.Administrator) })).toMatchObject(
-    MISSING,
-  );
+  expect(
+    await call('POST', `/guilds/${sandbox.guildId}/roles`, {
+      name: 'r',
+      permissions: String(P.Administrator),
+    }),
+  ).toMatchObject(MISSING);
   const above = sandbox.stage.addRole(sandbox.guildId, 'Above');
-  expect(await call('PUT', `/guilds/${sandbox.guildId}/members/${sandbox.as('ben').person.id}/roles/${above}`)).toMatchObject(MISSING);
-  expect(await call('PUT', `${here}/permissions/${sandbox.guildId}`, { type: 0, allow: String(P.MentionEveryone) })).toMatchObject(MISSING);
+  expect(
+    await call('PUT', `/guilds/${sandbox.guildId}/members/${sandbox.as('ben').person.id}/roles/${above}`),
+  ).toMatchObject(MISSING);
+  expect(
+    await call('PUT', `${here}/permissions/${sandbox.guildId}`, {
+      type: 0,
+      allow: String(P.MentionEveryone),
+    }),
+  ).toMatchObject(MISSING);
 });
 
 test('words of others cannot be edited', async () => {
   const said = await sandbox.as('ada').say('mine');
-  expect(await call('PATCH', `${here}/messages/${said}`, { content: 'yours' })).toMatchObject({ status: 403, json: { code: 50005 } });
+  expect(await call('PATCH', `${here}/messages/${said}`, { content: 'yours' })).toMatchObject({
+    status: 403,
+    json: { code: 50005 },
+  });
 });
 
 test('what does not exist is unknown, each in its own code', async () => {
@@ -111,7 +169,9 @@ test('what does not exist is unknown, each in its own code', async () => {
     [`/applications/${sandbox.clientId}/emojis/${nobody}`, 10014],
   ] as const)
     expect({ path, ...(await call('GET', path)) }).toMatchObject({ path, status: 404, json: { code } });
-  expect(await call('PUT', `${here}/messages/${await sandbox.as('ada').say('x')}/reactions/notanemoji/@me`)).toMatchObject({
+  expect(
+    await call('PUT', `${here}/messages/${await sandbox.as('ada').say('x')}/reactions/notanemoji/@me`),
+  ).toMatchObject({
     json: { code: 10014 },
   });
 });
@@ -132,7 +192,9 @@ describe('a person', () => {
     await call('POST', `/channels/${hidden}/messages`, { content: 'behind the curtain' });
     sandbox.as('ada').sees('behind the curtain');
     sandbox.as('ben').doesNotSee('behind the curtain');
-    await expect(sandbox.as('ben').op({ op: 'history', channelId: hidden })).rejects.toThrow('Unknown Channel');
+    await expect(sandbox.as('ben').op({ op: 'history', channelId: hidden })).rejects.toThrow(
+      'Unknown Channel',
+    );
     sandbox.stage.overwrite(hidden, 'ben', { allow: P.ViewChannel });
     sandbox.as('ben').sees('behind the curtain');
     sandbox.stage.overwrite(hidden, 'ben', {});
@@ -157,7 +219,10 @@ describe('a person', () => {
       const outcome = await Promise.race([
         asked,
         raw.next('INTERACTION_CREATE').then(async (to) => {
-          await call('POST', `/interactions/${to.id}/${to.token}/callback`, { type: 4, data: { content: 'x' } });
+          await call('POST', `/interactions/${to.id}/${to.token}/callback`, {
+            type: 4,
+            data: { content: 'x' },
+          });
           return true;
         }),
       ]);
@@ -166,7 +231,11 @@ describe('a person', () => {
     };
     const ada = sandbox.as('ada'),
       ben = sandbox.as('ben');
-    expect([await offered(ada, 'admin'), await offered(ben, 'admin'), await offered(ada, 'nobody')]).toEqual([true, false, false]);
+    expect([await offered(ada, 'admin'), await offered(ben, 'admin'), await offered(ada, 'nobody')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
     const direct = await ben.direct();
     expect([
       await offered(ben, 'server'),
@@ -183,17 +252,23 @@ describe('a person', () => {
       content: 'b',
       components: [{ type: 1, components: [{ type: 2, style: 1, label: 'Open', custom_id: 'o' }] }],
     });
-    await expect(sandbox.as('ben').op({ op: 'press', channelId: hidden, messageId: json.id, customId: 'o' })).rejects.toThrow(
-      'Unknown Channel',
-    );
+    await expect(
+      sandbox.as('ben').op({ op: 'press', channelId: hidden, messageId: json.id, customId: 'o' }),
+    ).rejects.toThrow('Unknown Channel');
     const asked = sandbox.as('ada').press('Open');
     const to = await raw.next('INTERACTION_CREATE');
     await call('POST', `/interactions/${to.id}/${to.token}/callback`, {
       type: 9,
-      data: { custom_id: 'm', title: 'T', components: [{ type: 18, label: 'l', component: { type: 4, custom_id: 'f', style: 1 } }] },
+      data: {
+        custom_id: 'm',
+        title: 'T',
+        components: [{ type: 18, label: 'l', component: { type: 4, custom_id: 'f', style: 1 } }],
+      },
     });
     await asked;
-    await expect(sandbox.as('ben').op({ op: 'submit', interactionId: to.id, fields: { f: 'x' } })).rejects.toThrow('Unknown interaction');
+    await expect(
+      sandbox.as('ben').op({ op: 'submit', interactionId: to.id, fields: { f: 'x' } }),
+    ).rejects.toThrow('Unknown interaction');
     await expect(sandbox.as('ben').fill({ l: 'x' })).rejects.toThrow('there is no form');
     raw.close();
   });
@@ -204,7 +279,10 @@ describe('a person', () => {
     const asked = sandbox.as('ben').forge('made:up:id', { on: json.id });
     const to = await raw.next('INTERACTION_CREATE');
     expect(to.data.custom_id).toBe('made:up:id');
-    await call('POST', `/interactions/${to.id}/${to.token}/callback`, { type: 4, data: { content: 'no', flags: 64 } });
+    await call('POST', `/interactions/${to.id}/${to.token}/callback`, {
+      type: 4,
+      data: { content: 'no', flags: 64 },
+    });
     await asked;
     raw.close();
   });
@@ -219,7 +297,9 @@ describe('a person', () => {
 
   test('called by name in a private thread is brought into it; called in silence, not', async () => {
     const { json: thread } = await call('POST', `${here}/threads`, { name: 'table', type: 12 });
-    await call('POST', `/channels/${thread.id}/messages`, { content: `<@${sandbox.as('ada').person.id}>, your move` });
+    await call('POST', `/channels/${thread.id}/messages`, {
+      content: `<@${sandbox.as('ada').person.id}>, your move`,
+    });
     await call('POST', `/channels/${thread.id}/messages`, {
       content: `<@${sandbox.as('ben').person.id}> is thinking`,
       allowed_mentions: { parse: [] },
@@ -238,16 +318,31 @@ describe('a person', () => {
     const page = await openPage(sandbox, 'ben');
     const ben = sandbox.as('ben').person.id;
     expect(await page.until((frame) => frame.t === 'ready')).toMatchObject({
-      d: { me: { name: 'ben' }, online: false, badges: expect.arrayContaining([{ user_id: ben, unread: 0, mentions: 0 }]) },
+      d: {
+        me: { name: 'ben' },
+        online: false,
+        badges: expect.arrayContaining([{ user_id: ben, unread: 0, mentions: 0 }]),
+      },
     });
     const said: string[] = [];
     for (let n = 0; n < 9; n++) said.push(await sandbox.as('ada').say(n === 4 ? `<@${ben}>` : `line ${n}`));
     const [newest = '', called = ''] = [said[8], said[4]];
-    await page.until((frame) => frame.t === 'UNREAD' && frame.d.count === 5 && frame.d.mentions === 1 && frame.d.last_read_id === null);
+    await page.until(
+      (frame) =>
+        frame.t === 'UNREAD' &&
+        frame.d.count === 5 &&
+        frame.d.mentions === 1 &&
+        frame.d.last_read_id === null,
+    );
     const needed = { user_id: ben, unread: 9, mentions: 1, channel_id: sandbox.channelId };
-    await page.until((frame) => frame.t === 'badges' && frame.d.some((badge) => JSON.stringify(badge) === JSON.stringify(needed)));
+    await page.until(
+      (frame) =>
+        frame.t === 'badges' && frame.d.some((badge) => JSON.stringify(badge) === JSON.stringify(needed)),
+    );
     await sandbox.as('ben').op({ op: 'read', channelId: sandbox.channelId, messageId: newest });
-    await page.until((frame) => frame.t === 'UNREAD' && frame.d.count === 0 && frame.d.last_read_id === newest);
+    await page.until(
+      (frame) => frame.t === 'UNREAD' && frame.d.count === 0 && frame.d.last_read_id === newest,
+    );
     page.send({ op: 'history', nonce: 'h', channelId: sandbox.channelId, around: called, limit: 3 });
     const answer = await page.until((frame) => frame.t === 'result' && frame.d.nonce === 'h');
     expect(answer).toMatchObject({ d: { data: { messages: said.slice(3, 6).map((id) => ({ id })) } } });
@@ -276,7 +371,12 @@ test('a failure prints what the person sees at that moment', async () => {
           { type: 2, style: 2, label: 'Pass', custom_id: 'p', disabled: true },
         ],
       },
-      { type: 1, components: [{ type: 3, custom_id: 's', placeholder: 'Building', options: [{ label: 'Opera', value: 'o' }] }] },
+      {
+        type: 1,
+        components: [
+          { type: 3, custom_id: 's', placeholder: 'Building', options: [{ label: 'Opera', value: 'o' }] },
+        ],
+      },
     ],
   });
   const error = await sandbox

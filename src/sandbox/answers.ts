@@ -12,17 +12,23 @@ export const COMMAND = 2,
 /** In an answer the message lies under `data`, and so do its faults. */
 export const underData = <T>(work: Promise<T>): Promise<T> =>
   work.catch((error: unknown) => {
-    throw error instanceof ApiError && error.errors ? new ApiError(error.status, error.code, error.message, { data: error.errors }) : error;
+    throw error instanceof ApiError && error.errors
+      ? new ApiError(error.status, error.code, error.message, { data: error.errors })
+      : error;
   });
 
-export const wrongType = (message: string): ApiError => badForm([fault(['type'], 'INTERACTION_CALLBACK_TYPE_INVALID', message)]);
+export const wrongType = (message: string): ApiError =>
+  badForm([fault(['type'], 'INTERACTION_CALLBACK_TYPE_INVALID', message)]);
 
 export function allowType({ kind, source }: Interaction, type: number): void {
   if ((kind === AUTOCOMPLETE) !== (type === 8))
     throw wrongType(
-      kind === AUTOCOMPLETE ? 'An autocomplete interaction is answered with choices.' : 'Choices answer an autocomplete interaction only.',
+      kind === AUTOCOMPLETE
+        ? 'An autocomplete interaction is answered with choices.'
+        : 'Choices answer an autocomplete interaction only.',
     );
-  if ((type === 6 || type === 7) && !source) throw wrongType('Only the use of a component can be answered with an update of its message.');
+  if ((type === 6 || type === 7) && !source)
+    throw wrongType('Only the use of a component can be answered with an update of its message.');
   if (type === 9 && kind === MODAL) throw wrongType('A modal cannot be answered with a modal.');
 }
 
@@ -36,10 +42,17 @@ export function metadataOf(interaction: Interaction): Message['interaction_metad
   return {
     ...common,
     name: interaction.name,
-    ...(interaction.kind === COMPONENT && interaction.source ? { interacted_message_id: interaction.source.id } : {}),
-    ...(interaction.kind === MODAL && interaction.opener ? { triggering_interaction_metadata: metadataOf(interaction.opener) } : {}),
+    ...(interaction.kind === COMPONENT && interaction.source
+      ? { interacted_message_id: interaction.source.id }
+      : {}),
+    ...(interaction.kind === MODAL && interaction.opener
+      ? { triggering_interaction_metadata: metadataOf(interaction.opener) }
+      : {}),
   } as unknown as Message['interaction_metadata'];
 }
 
-export const localised = (text: string, others: Partial<Record<string, string | null>> | null | undefined, locale: string): string =>
-  others?.[locale] ?? text;
+export const localised = (
+  text: string,
+  others: Partial<Record<string, string | null>> | null | undefined,
+  locale: string,
+): string => others?.[locale] ?? text;

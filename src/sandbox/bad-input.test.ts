@@ -29,13 +29,21 @@ describe('bad input', () => {
       ...init,
       headers: { authorization: `Bot ${sandbox.token}`, ...(init.headers as Record<string, string>) },
     });
-  const told = async (answer: Response): Promise<unknown> => ({ status: answer.status, ...((await answer.json()) as object) });
+  const told = async (answer: Response): Promise<unknown> => ({
+    status: answer.status,
+    ...((await answer.json()) as object),
+  });
   const json = { 'content-type': 'application/json' };
 
   test.each<[string, () => Promise<Response>, object]>([
     [
       'malformed JSON',
-      () => raw(`/channels/${sandbox.channelId}/messages`, { method: 'POST', body: '{"content": ', headers: json }),
+      () =>
+        raw(`/channels/${sandbox.channelId}/messages`, {
+          method: 'POST',
+          body: '{"content": ',
+          headers: json,
+        }),
       { status: 400, code: 50109 },
     ],
     [
@@ -71,7 +79,11 @@ describe('bad input', () => {
     [
       'a form without a boundary',
       () =>
-        raw(`/channels/${sandbox.channelId}/messages`, { method: 'POST', body: 'x', headers: { 'content-type': 'multipart/form-data' } }),
+        raw(`/channels/${sandbox.channelId}/messages`, {
+          method: 'POST',
+          body: 'x',
+          headers: { 'content-type': 'multipart/form-data' },
+        }),
       { status: 400 },
     ],
     ['an unknown route', () => raw('/nowhere/at/all'), { status: 404, message: '404: Not Found', code: 0 }],
@@ -80,7 +92,11 @@ describe('bad input', () => {
       () => raw('/users/@me', { method: 'DELETE' }),
       { status: 405, message: '405: Method Not Allowed', code: 0 },
     ],
-    ['no token', () => raw('/users/@me', { headers: { authorization: '' } }), { status: 401, message: '401: Unauthorized', code: 0 }],
+    [
+      'no token',
+      () => raw('/users/@me', { headers: { authorization: '' } }),
+      { status: 401, message: '401: Unauthorized', code: 0 },
+    ],
     [
       'a wrong token',
       () => raw('/users/@me', { headers: { authorization: 'Bot wrong' } }),
@@ -88,9 +104,21 @@ describe('bad input', () => {
     ],
     ['an id that is none', () => raw('/channels/general'), { status: 400, code: 50035 }],
     ['a version long gone', () => fetch(`${sandbox.rest}/v3/users/@me`), { status: 400, code: 50041 }],
-    ['a limit that is no number', () => raw(`/channels/${sandbox.channelId}/messages?limit=many`), { status: 400, code: 50035 }],
-    ['more messages than a hundred', () => raw(`/channels/${sandbox.channelId}/messages?limit=101`), { status: 400, code: 50035 }],
-    ['a path that cannot be decoded', () => raw(`/channels/${sandbox.channelId}/messages/%E0%A4%A/reactions`), { status: 404 }],
+    [
+      'a limit that is no number',
+      () => raw(`/channels/${sandbox.channelId}/messages?limit=many`),
+      { status: 400, code: 50035 },
+    ],
+    [
+      'more messages than a hundred',
+      () => raw(`/channels/${sandbox.channelId}/messages?limit=101`),
+      { status: 400, code: 50035 },
+    ],
+    [
+      'a path that cannot be decoded',
+      () => raw(`/channels/${sandbox.channelId}/messages/%E0%A4%A/reactions`),
+      { status: 404 },
+    ],
     [
       'no type in an answer',
       () => raw('/interactions/1/x/callback', { method: 'POST', body: '{}', headers: json }),
@@ -114,14 +142,22 @@ describe('bad input', () => {
     const { json: body } = await api(sandbox)('POST', `/channels/${sandbox.channelId}/messages`, {
       content: 5,
       embeds: [{ title: 'x'.repeat(257) }],
-      components: [{ type: 1, components: [{ type: 2, style: 1, label: 'x'.repeat(81), custom_id: 'a' }, { type: 99 }] }],
+      components: [
+        { type: 1, components: [{ type: 2, style: 1, label: 'x'.repeat(81), custom_id: 'a' }, { type: 99 }] },
+      ],
     });
     expect(body).toMatchObject({
       code: 50035,
       message: 'Invalid Form Body',
       errors: {
         content: { _errors: [{ code: 'STRING_TYPE_CONVERT' }] },
-        embeds: { 0: { title: { _errors: [{ code: 'BASE_TYPE_MAX_LENGTH', message: 'Must be 256 or fewer in length.' }] } } },
+        embeds: {
+          0: {
+            title: {
+              _errors: [{ code: 'BASE_TYPE_MAX_LENGTH', message: 'Must be 256 or fewer in length.' }],
+            },
+          },
+        },
         components: {
           0: {
             components: {
@@ -135,9 +171,12 @@ describe('bad input', () => {
   });
 
   test('a picture that is none is kept as a plain file', async () => {
-    const { json: body } = await api(sandbox)('POST', `/channels/${sandbox.channelId}/messages`, { content: 'x' }, [
-      { name: 'p.png', bytes: Buffer.from('not a picture'), type: 'image/png' },
-    ]);
+    const { json: body } = await api(sandbox)(
+      'POST',
+      `/channels/${sandbox.channelId}/messages`,
+      { content: 'x' },
+      [{ name: 'p.png', bytes: Buffer.from('not a picture'), type: 'image/png' }],
+    );
     expect(body.attachments[0].width).toBeUndefined();
   });
 
@@ -156,12 +195,17 @@ describe('bad input', () => {
       page.send(text);
     page.send({ op: 'history', nonce: 'last', channelId: sandbox.channelId });
     await page.until((frame) => frame.t === 'result' && frame.d.nonce === 'last');
-    expect(page.frames.filter((frame) => frame.t === 'error' || frame.t === 'interaction')).not.toHaveLength(0);
+    expect(page.frames.filter((frame) => frame.t === 'error' || frame.t === 'interaction')).not.toHaveLength(
+      0,
+    );
     page.close();
   });
 
   test('a page of another site is not let in', async () => {
-    for (const headers of [{ origin: 'https://evil.example' }, { origin: 'http://evil.example:80', host: 'evil.example:80' }]) {
+    for (const headers of [
+      { origin: 'https://evil.example' },
+      { origin: 'http://evil.example:80', host: 'evil.example:80' },
+    ]) {
       const page = new WebSocket(`${sandbox.url.replace('http', 'ws')}page?as=ada`, { headers });
       expect(
         await new Promise((resolve) => {
@@ -180,9 +224,12 @@ describe('a snapshot', () => {
     sandbox = await startSandbox({ rates: 'none' });
     const call = api(sandbox);
     await call('PUT', `/applications/${sandbox.clientId}/commands`, [{ name: 'go', description: 'd' }]);
-    await call('POST', `/channels/${sandbox.channelId}/messages`, { embeds: [{ title: 'board', image: { url: 'attachment://p.png' } }] }, [
-      { name: 'p.png', bytes: PNG, type: 'image/png' },
-    ]);
+    await call(
+      'POST',
+      `/channels/${sandbox.channelId}/messages`,
+      { embeds: [{ title: 'board', image: { url: 'attachment://p.png' } }] },
+      [{ name: 'p.png', bytes: PNG, type: 'image/png' }],
+    );
     await sandbox.as('ada').react('👍', sandbox.as('ada').message('board'));
     const raw = await connect(sandbox);
     sandbox
@@ -196,11 +243,17 @@ describe('a snapshot', () => {
     const world = sandbox.snapshot();
     await sandbox.close();
     sandbox = await startSandbox({ world });
-    expect({ token: sandbox.token, guildId: sandbox.guildId, channelId: sandbox.channelId }).toEqual({ token, guildId, channelId });
+    expect({ token: sandbox.token, guildId: sandbox.guildId, channelId: sandbox.channelId }).toEqual({
+      token,
+      guildId,
+      channelId,
+    });
     const board = sandbox.as('ben').message('board');
     sandbox.as('ben').sees('👍 1');
     sandbox.as('ben').doesNotSee('is thinking');
-    expect(Buffer.from(await (await fetch(board.embeds[0]!.image!.url)).arrayBuffer()).equals(PNG)).toBe(true);
+    expect(Buffer.from(await (await fetch(board.embeds[0]!.image!.url)).arrayBuffer()).equals(PNG)).toBe(
+      true,
+    );
     await bot({ commands: { go: (use) => use.reply('again') } });
     await sandbox.as('ada').slash('go');
     sandbox.as('ben').sees('again');

@@ -17,7 +17,14 @@ export type Happening =
   | { t: 'role'; what: What; guild: Guild; role: APIRole }
   | { t: 'member'; what: What; guild: Guild; userId: Id }
   | { t: 'typing'; channel: Channel; userId: Id }
-  | { t: 'reaction'; what: 'create' | 'delete'; message: Message; channel: Channel; userId: Id; emoji: { id: Id | null; name: string } }
+  | {
+      t: 'reaction';
+      what: 'create' | 'delete';
+      message: Message;
+      channel: Channel;
+      userId: Id;
+      emoji: { id: Id | null; name: string };
+    }
   | { t: 'reactions-cleared'; message: Message; channel: Channel; emoji?: { id: Id | null; name: string } }
   | { t: 'pins'; channel: Channel }
   | { t: 'commands' }

@@ -6,7 +6,9 @@ import type { Id } from './wire';
 /** The direct message between the bot and a person, opened when first needed. */
 export function openDirect(core: Core, userId: Id): Channel {
   const { world } = core;
-  const open = [...world.channels.values()].find((channel) => channel.type === DIRECT && channel.recipients?.includes(userId));
+  const open = [...world.channels.values()].find(
+    (channel) => channel.type === DIRECT && channel.recipients?.includes(userId),
+  );
   if (open) return open;
   const channel = newChannel({ id: core.nextId(), type: DIRECT, name: '', recipients: [userId, world.bot] });
   world.channels.set(channel.id, channel);

@@ -26,7 +26,8 @@ export interface Dispatch {
 }
 
 const NAMES: Readonly<Record<What, string>> = { create: 'CREATE', update: 'UPDATE', delete: 'DELETE' };
-const sees = (core: Core, channel: Channel): boolean => (inChannel(core.world, channel, core.world.bot) & P.ViewChannel) !== 0n;
+const sees = (core: Core, channel: Channel): boolean =>
+  (inChannel(core.world, channel, core.world.bot) & P.ViewChannel) !== 0n;
 const at = (channel: Channel): { channel_id: Id; guild_id?: Id } => ({
   channel_id: channel.id,
   ...(channel.guild_id ? { guild_id: channel.guild_id } : {}),
@@ -38,8 +39,11 @@ export function dispatchesOf(core: Core, event: Happening): Dispatch[] {
     case 'message': {
       const { message, channel } = event;
       if (message.only !== undefined || !sees(core, channel)) return [];
-      const member = channel.guild_id ? world.guilds.get(channel.guild_id)?.members.get(message.author_id) : undefined;
-      const open = channel.type === DIRECT || message.author_id === world.bot || message.mentions.includes(world.bot);
+      const member = channel.guild_id
+        ? world.guilds.get(channel.guild_id)?.members.get(message.author_id)
+        : undefined;
+      const open =
+        channel.type === DIRECT || message.author_id === world.bot || message.mentions.includes(world.bot);
       let whole: Record<string, unknown> | undefined;
       return [
         {
@@ -53,7 +57,9 @@ export function dispatchesOf(core: Core, event: Happening): Dispatch[] {
               channel_type: channel.type,
               ...(member ? { member: withoutUser(memberJson(core, member)) } : {}),
             };
-            return open || intents & CONTENT ? whole : { ...whole, content: '', embeds: [], attachments: [], components: [] };
+            return open || intents & CONTENT
+              ? whole
+              : { ...whole, content: '', embeds: [], attachments: [], components: [] };
           },
         },
       ];
@@ -64,7 +70,12 @@ export function dispatchesOf(core: Core, event: Happening): Dispatch[] {
       const [only] = event.ids;
       return [
         event.ids.length === 1
-          ? { guildId: event.channel.guild_id, intent, name: 'MESSAGE_DELETE', data: () => ({ id: only, ...at(event.channel) }) }
+          ? {
+              guildId: event.channel.guild_id,
+              intent,
+              name: 'MESSAGE_DELETE',
+              data: () => ({ id: only, ...at(event.channel) }),
+            }
           : {
               guildId: event.channel.guild_id,
               intent,
@@ -75,9 +86,19 @@ export function dispatchesOf(core: Core, event: Happening): Dispatch[] {
     }
     case 'channel': {
       const { channel } = event;
-      if (channel.type === DIRECT) return [{ intent: DMS, name: `CHANNEL_${NAMES[event.what]}`, data: () => channelJson(core, channel) }];
+      if (channel.type === DIRECT)
+        return [
+          { intent: DMS, name: `CHANNEL_${NAMES[event.what]}`, data: () => channelJson(core, channel) },
+        ];
       if (event.what !== 'delete' && !sees(core, channel)) return [];
-      return [{ guildId: channel.guild_id, intent: GUILDS, name: `CHANNEL_${NAMES[event.what]}`, data: () => channelJson(core, channel) }];
+      return [
+        {
+          guildId: channel.guild_id,
+          intent: GUILDS,
+          name: `CHANNEL_${NAMES[event.what]}`,
+          data: () => channelJson(core, channel),
+        },
+      ];
     }
     case 'thread': {
       const { channel } = event;
@@ -89,8 +110,16 @@ export function dispatchesOf(core: Core, event: Happening): Dispatch[] {
           name: `THREAD_${NAMES[event.what]}`,
           data: () =>
             event.what === 'delete'
-              ? { id: channel.id, guild_id: channel.guild_id, parent_id: channel.parent_id, type: channel.type }
-              : { ...channelJson(core, channel), ...(event.what === 'create' ? { newly_created: true } : {}) },
+              ? {
+                  id: channel.id,
+                  guild_id: channel.guild_id,
+                  parent_id: channel.parent_id,
+                  type: channel.type,
+                }
+              : {
+                  ...channelJson(core, channel),
+                  ...(event.what === 'create' ? { newly_created: true } : {}),
+                },
         },
       ];
     }
@@ -107,7 +136,14 @@ export function dispatchesOf(core: Core, event: Happening): Dispatch[] {
       });
       return [
         ...(added.includes(bot)
-          ? [{ guildId: channel.guild_id, intent: GUILDS, name: 'THREAD_CREATE', data: () => channelJson(core, channel) }]
+          ? [
+              {
+                guildId: channel.guild_id,
+                intent: GUILDS,
+                name: 'THREAD_CREATE',
+                data: () => channelJson(core, channel),
+              },
+            ]
           : []),
         {
           guildId: channel.guild_id,
@@ -140,13 +176,20 @@ export function dispatchesOf(core: Core, event: Happening): Dispatch[] {
           intent: GUILDS,
           name: `GUILD_ROLE_${NAMES[event.what]}`,
           data: () =>
-            event.what === 'delete' ? { guild_id: event.guild.id, role_id: event.role.id } : { guild_id: event.guild.id, role: event.role },
+            event.what === 'delete'
+              ? { guild_id: event.guild.id, role_id: event.role.id }
+              : { guild_id: event.guild.id, role: event.role },
         },
       ];
     case 'member': {
       const member = event.guild.members.get(event.userId);
       const self = event.userId === world.bot;
-      const name = event.what === 'create' ? 'GUILD_MEMBER_ADD' : event.what === 'update' ? 'GUILD_MEMBER_UPDATE' : 'GUILD_MEMBER_REMOVE';
+      const name =
+        event.what === 'create'
+          ? 'GUILD_MEMBER_ADD'
+          : event.what === 'update'
+            ? 'GUILD_MEMBER_UPDATE'
+            : 'GUILD_MEMBER_REMOVE';
       return [
         {
           guildId: event.guild.id,
@@ -166,7 +209,11 @@ export function dispatchesOf(core: Core, event: Happening): Dispatch[] {
               guildId: event.channel.guild_id,
               intent: event.channel.type === DIRECT ? DM_TYPING : TYPING,
               name: 'TYPING_START',
-              data: () => ({ ...at(event.channel), user_id: event.userId, timestamp: Math.floor(core.clock.now() / 1000) }),
+              data: () => ({
+                ...at(event.channel),
+                user_id: event.userId,
+                timestamp: Math.floor(core.clock.now() / 1000),
+              }),
             },
           ]
         : [];
@@ -196,7 +243,11 @@ export function dispatchesOf(core: Core, event: Happening): Dispatch[] {
               guildId: event.channel.guild_id,
               intent: event.channel.type === DIRECT ? DM_REACTIONS : REACTIONS,
               name: event.emoji ? 'MESSAGE_REACTION_REMOVE_EMOJI' : 'MESSAGE_REACTION_REMOVE_ALL',
-              data: () => ({ ...at(event.channel), message_id: event.message.id, ...(event.emoji ? { emoji: event.emoji } : {}) }),
+              data: () => ({
+                ...at(event.channel),
+                message_id: event.message.id,
+                ...(event.emoji ? { emoji: event.emoji } : {}),
+              }),
             },
           ]
         : [];
@@ -219,4 +270,7 @@ export function dispatchesOf(core: Core, event: Happening): Dispatch[] {
   }
 }
 
-const withoutUser = ({ user: _user, ...member }: ReturnType<typeof memberJson>): Omit<typeof member, 'user'> => member;
+const withoutUser = ({
+  user: _user,
+  ...member
+}: ReturnType<typeof memberJson>): Omit<typeof member, 'user'> => member;

@@ -31,20 +31,18 @@ describe('commands', () => {
       },
     });
     const roleId = echo.sandbox.stage.addRole(echo.sandbox.guildId, 'Players');
-    await echo.sandbox
-      .as('dora')
-      .slash('take', {
-        text: 'abc',
-        count: 3,
-        share: 0.5,
-        fast: true,
-        who: 'ben',
-        role: roleId,
-        where: echo.sandbox.channelId,
-        whom: 'cleo',
-        file: { filename: 'p.png', content_type: 'image/png', base64: PNG.toString('base64') },
-        game: 'The Princes',
-      });
+    await echo.sandbox.as('dora').slash('take', {
+      text: 'abc',
+      count: 3,
+      share: 0.5,
+      fast: true,
+      who: 'ben',
+      role: roleId,
+      where: echo.sandbox.channelId,
+      whom: 'cleo',
+      file: { filename: 'p.png', content_type: 'image/png', base64: PNG.toString('base64') },
+      game: 'The Princes',
+    });
     echo.sandbox.as('ada').sees(`abc 3 0.5 true ben Players general true ${PNG.length} florence de`);
   });
 
@@ -77,7 +75,10 @@ describe('commands', () => {
   test('groups and subcommands', async () => {
     echo.when({
       commands: {
-        table: (use) => use.reply(`${use.options.getSubcommandGroup()} ${use.options.getSubcommand()} ${use.options.getInteger('number')}`),
+        table: (use) =>
+          use.reply(
+            `${use.options.getSubcommandGroup()} ${use.options.getSubcommand()} ${use.options.getInteger('number')}`,
+          ),
       },
     });
     await echo.sandbox.as('ada').slash('table seat take', { number: 4 });
@@ -88,18 +89,28 @@ describe('commands', () => {
     echo.when({
       complete: (use) =>
         use.respond([
-          { name: `about ${use.options.getFocused()}`, nameLocalizations: { de: `über ${use.options.getFocused()}` }, value: 'topic' },
+          {
+            name: `about ${use.options.getFocused()}`,
+            nameLocalizations: { de: `über ${use.options.getFocused()}` },
+            value: 'topic',
+          },
         ]),
     });
-    expect(await echo.sandbox.as('ada').autocomplete('ask', 'question', 'auct')).toMatchObject([{ name: 'about auct', value: 'topic' }]);
-    expect(await echo.sandbox.as('dora').autocomplete('ask', 'question', 'auct')).toMatchObject([{ name: 'über auct', value: 'topic' }]);
+    expect(await echo.sandbox.as('ada').autocomplete('ask', 'question', 'auct')).toMatchObject([
+      { name: 'about auct', value: 'topic' },
+    ]);
+    expect(await echo.sandbox.as('dora').autocomplete('ask', 'question', 'auct')).toMatchObject([
+      { name: 'über auct', value: 'topic' },
+    ]);
   });
 
   test('commands on a person and on a message', async () => {
     echo.when({
       menus: {
-        Profile: (use) => use.reply(`profile of ${use.isUserContextMenuCommand() ? use.targetUser.username : '?'}`),
-        Quote: (use) => use.reply(`quoting ${use.isMessageContextMenuCommand() ? use.targetMessage.content : '?'}`),
+        Profile: (use) =>
+          use.reply(`profile of ${use.isUserContextMenuCommand() ? use.targetUser.username : '?'}`),
+        Quote: (use) =>
+          use.reply(`quoting ${use.isMessageContextMenuCommand() ? use.targetMessage.content : '?'}`),
       },
     });
     const said = await echo.sandbox.as('ben').say('to be quoted');
@@ -110,7 +121,9 @@ describe('commands', () => {
   });
 
   test('a server command is offered in its server, a global one everywhere, each once', async () => {
-    echo.when({ commands: { here: (use) => use.reply('here'), do: (use) => use.reply(`context ${use.context}`) } });
+    echo.when({
+      commands: { here: (use) => use.reply('here'), do: (use) => use.reply(`context ${use.context}`) },
+    });
     await echo.sandbox.as('ada').slash('here');
     const direct = await echo.sandbox.as('ada').direct();
     await expect(direct.slash('here')).rejects.toThrow('there is no command "here" here');
@@ -119,9 +132,14 @@ describe('commands', () => {
     echo.sandbox.as('ben').doesNotSee('context 1');
     const names = (await echo.bot.client.application.commands.fetch()).map((command) => command.name);
     expect(names.sort()).toEqual(['Profile', 'Quote', 'ask', 'do', 'table', 'take']);
-    const [edited] = [...(await echo.bot.client.application.commands.fetch({ guildId: echo.sandbox.guildId })).values()];
+    const [edited] = [
+      ...(await echo.bot.client.application.commands.fetch({ guildId: echo.sandbox.guildId })).values(),
+    ];
     await edited?.edit({ description: 'Changed' });
-    expect((await echo.bot.client.application.commands.fetch(edited!.id, { guildId: echo.sandbox.guildId })).description).toBe('Changed');
+    expect(
+      (await echo.bot.client.application.commands.fetch(edited!.id, { guildId: echo.sandbox.guildId }))
+        .description,
+    ).toBe('Changed');
   });
 });
 
@@ -129,7 +147,12 @@ describe('answers', () => {
   test('a reply for one person is seen by that person alone', async () => {
     echo.when({
       commands: {
-        do: (use) => use.reply({ content: 'your hand: 7 8 9', flags: MessageFlags.Ephemeral, components: [row(button('play', 'Play 7'))] }),
+        do: (use) =>
+          use.reply({
+            content: 'your hand: 7 8 9',
+            flags: MessageFlags.Ephemeral,
+            components: [row(button('play', 'Play 7'))],
+          }),
       },
       components: { play: (use) => use.update({ content: 'played 7', components: [] }) },
     });
@@ -137,7 +160,9 @@ describe('answers', () => {
     const hand = echo.sandbox.as('ada').message('your hand');
     for (const other of ['ben', 'cleo']) echo.sandbox.as(other).doesNotSee('your hand');
     await expect(
-      echo.sandbox.as('ben').op({ op: 'press', channelId: echo.sandbox.channelId, messageId: hand.id, customId: 'play' }),
+      echo.sandbox
+        .as('ben')
+        .op({ op: 'press', channelId: echo.sandbox.channelId, messageId: hand.id, customId: 'play' }),
     ).rejects.toThrow('Unknown Message');
     await echo.sandbox.as('ada').press('Play 7');
     echo.sandbox.as('ada').sees('played 7');
@@ -207,7 +232,14 @@ describe('answers', () => {
 
   test('a private answer is not shown through the public reply to it', async () => {
     echo.when({
-      commands: { do: (use) => use.reply({ content: 'secret plan', flags: MessageFlags.Ephemeral, components: [row(button('tell'))] }) },
+      commands: {
+        do: (use) =>
+          use.reply({
+            content: 'secret plan',
+            flags: MessageFlags.Ephemeral,
+            components: [row(button('tell'))],
+          }),
+      },
       components: { tell: (use) => use.reply('I attack') },
     });
     await echo.sandbox.as('ada').slash('do');

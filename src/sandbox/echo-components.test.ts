@@ -39,7 +39,10 @@ describe('components', () => {
                 button('up'),
                 button('later'),
                 button('no', 'No', ButtonStyle.Danger).setDisabled(true),
-                new ButtonBuilder().setStyle(ButtonStyle.Link).setLabel('Rules').setURL('https://example.com/rules'),
+                new ButtonBuilder()
+                  .setStyle(ButtonStyle.Link)
+                  .setLabel('Rules')
+                  .setURL('https://example.com/rules'),
               ),
             ],
           }),
@@ -61,10 +64,14 @@ describe('components', () => {
     await expect(echo.sandbox.as('ada').press('Rules')).rejects.toThrow('there is no button "Rules"');
     const board = echo.sandbox.as('ada').message('count 2');
     await expect(
-      echo.sandbox.as('ada').op({ op: 'press', channelId: board.channel_id, messageId: board.id, customId: 'no' }),
+      echo.sandbox
+        .as('ada')
+        .op({ op: 'press', channelId: board.channel_id, messageId: board.id, customId: 'no' }),
     ).rejects.toThrow('No is disabled');
     await expect(
-      echo.sandbox.as('ada').op({ op: 'press', channelId: board.channel_id, messageId: board.id, customId: 'other' }),
+      echo.sandbox
+        .as('ada')
+        .op({ op: 'press', channelId: board.channel_id, messageId: board.id, customId: 'other' }),
     ).rejects.toThrow('there is no component other');
   });
 
@@ -81,7 +88,12 @@ describe('components', () => {
                   .setPlaceholder('Building')
                   .setMinValues(1)
                   .setMaxValues(2)
-                  .addOptions(['Opera', 'Library', 'Chapel'].map((name) => ({ label: name, value: name.toLowerCase() }))),
+                  .addOptions(
+                    ['Opera', 'Library', 'Chapel'].map((name) => ({
+                      label: name,
+                      value: name.toLowerCase(),
+                    })),
+                  ),
               ),
               row(new UserSelectMenuBuilder().setCustomId('user').setPlaceholder('User')),
               row(new RoleSelectMenuBuilder().setCustomId('role').setPlaceholder('Role')),
@@ -122,7 +134,11 @@ describe('components', () => {
                 new LabelBuilder()
                   .setLabel('Words')
                   .setTextInputComponent(
-                    new TextInputBuilder().setCustomId('words').setStyle(TextInputStyle.Paragraph).setMinLength(2).setMaxLength(10),
+                    new TextInputBuilder()
+                      .setCustomId('words')
+                      .setStyle(TextInputStyle.Paragraph)
+                      .setMinLength(2)
+                      .setMaxLength(10),
                   ),
                 new LabelBuilder()
                   .setLabel('Colour')
@@ -134,7 +150,9 @@ describe('components', () => {
                 new LabelBuilder()
                   .setLabel('Size')
                   .setRadioGroupComponent(
-                    new RadioGroupBuilder().setCustomId('size').addOptions({ label: 'Small', value: 's' }, { label: 'Large', value: 'l' }),
+                    new RadioGroupBuilder()
+                      .setCustomId('size')
+                      .addOptions({ label: 'Small', value: 's' }, { label: 'Large', value: 'l' }),
                   ),
                 new LabelBuilder()
                   .setLabel('Extras')
@@ -145,7 +163,9 @@ describe('components', () => {
                       .setRequired(false)
                       .addOptions({ label: 'One', value: '1' }, { label: 'Two', value: '2' }),
                   ),
-                new LabelBuilder().setLabel('Deck').setFileUploadComponent(new FileUploadBuilder().setCustomId('deck')),
+                new LabelBuilder()
+                  .setLabel('Deck')
+                  .setFileUploadComponent(new FileUploadBuilder().setCustomId('deck')),
               ),
           ),
         here: (use) =>
@@ -154,8 +174,12 @@ describe('components', () => {
               .setCustomId('more')
               .setTitle('More')
               .addLabelComponents(
-                new LabelBuilder().setLabel('Agree').setCheckboxComponent(new CheckboxBuilder().setCustomId('agree')),
-                new LabelBuilder().setLabel('Rival').setUserSelectMenuComponent(new UserSelectMenuBuilder().setCustomId('rival')),
+                new LabelBuilder()
+                  .setLabel('Agree')
+                  .setCheckboxComponent(new CheckboxBuilder().setCustomId('agree')),
+                new LabelBuilder()
+                  .setLabel('Rival')
+                  .setUserSelectMenuComponent(new UserSelectMenuBuilder().setCustomId('rival')),
               ),
           ),
       },
@@ -170,7 +194,10 @@ describe('components', () => {
               use.fields.getUploadedFiles('deck')?.first()?.name,
             ].join('/'),
           ),
-        more: (use) => use.reply(`${use.fields.getCheckbox('agree')} ${use.fields.getSelectedUsers('rival')?.first()?.username}`),
+        more: (use) =>
+          use.reply(
+            `${use.fields.getCheckbox('agree')} ${use.fields.getSelectedUsers('rival')?.first()?.username}`,
+          ),
       },
     });
     const ada = echo.sandbox.as('ada');
@@ -178,7 +205,12 @@ describe('components', () => {
     ada.sees('All fields');
     echo.sandbox.as('ben').doesNotSee('All fields');
     await expect(
-      ada.fill({ Words: 'x', Colour: 'Red', Size: 'Large', Deck: { filename: 'd.txt', content_type: 'text/plain', base64: 'YQ==' } }),
+      ada.fill({
+        Words: 'x',
+        Colour: 'Red',
+        Size: 'Large',
+        Deck: { filename: 'd.txt', content_type: 'text/plain', base64: 'YQ==' },
+      }),
     ).rejects.toThrow('Words: at least 2 characters');
     await ada.fill({
       Words: 'hello',
@@ -205,13 +237,16 @@ describe('components', () => {
               .addLabelComponents(
                 new LabelBuilder()
                   .setLabel('Amount')
-                  .setTextInputComponent(new TextInputBuilder().setCustomId('amount').setStyle(TextInputStyle.Short)),
+                  .setTextInputComponent(
+                    new TextInputBuilder().setCustomId('amount').setStyle(TextInputStyle.Short),
+                  ),
               ),
           ),
       },
       forms: {
         amount: async (use) => {
-          if (use.isFromMessage()) await use.update({ content: `bid: ${use.fields.getTextInputValue('amount')}` });
+          if (use.isFromMessage())
+            await use.update({ content: `bid: ${use.fields.getTextInputValue('amount')}` });
         },
       },
     });
@@ -237,12 +272,17 @@ describe('components', () => {
                     .setButtonAccessory(button('v2')),
                 )
                 .addMediaGalleryComponents(
-                  new MediaGalleryBuilder().addItems({ media: { url: 'attachment://board.png' }, description: 'A map of the city' }),
+                  new MediaGalleryBuilder().addItems({
+                    media: { url: 'attachment://board.png' },
+                    description: 'A map of the city',
+                  }),
                 ),
             ],
           }),
       },
-      components: { v2: (use) => use.update({ components: [new TextDisplayBuilder().setContent('Round three')] }) },
+      components: {
+        v2: (use) => use.update({ components: [new TextDisplayBuilder().setContent('Round three')] }),
+      },
     });
     await echo.sandbox.as('ada').slash('do');
     echo.sandbox.as('ben').sees('Round two of seven');

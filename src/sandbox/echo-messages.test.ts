@@ -1,4 +1,10 @@
-import { AttachmentBuilder, ChannelType, EmbedBuilder, PermissionFlagsBits, ThreadAutoArchiveDuration } from 'discord.js';
+import {
+  AttachmentBuilder,
+  ChannelType,
+  EmbedBuilder,
+  PermissionFlagsBits,
+  ThreadAutoArchiveDuration,
+} from 'discord.js';
 import { button, echoBot, row } from './test/echo';
 import { PNG } from './test/raw';
 
@@ -23,7 +29,11 @@ describe('messages', () => {
     const url = sent.embeds[0]?.image?.url ?? '';
     expect(Buffer.from(await (await fetch(url)).arrayBuffer()).equals(PNG)).toBe(true);
     expect(sent.embeds[0]?.image?.width).toBe(4);
-    expect(echo.sandbox.as('ada').message('Round 1').embeds[0]?.image).toMatchObject({ description: 'The board', width: 4, height: 4 });
+    expect(echo.sandbox.as('ada').message('Round 1').embeds[0]?.image).toMatchObject({
+      description: 'The board',
+      width: 4,
+      height: 4,
+    });
     expect(sent.attachments.size).toBe(0);
     await sent.edit({
       embeds: [new EmbedBuilder().setTitle('Round 2').setImage('attachment://c.png')],
@@ -46,8 +56,14 @@ describe('messages', () => {
     const second = await first.reply({ content: 'two', allowedMentions: { repliedUser: false } });
     expect(second.reference?.messageId).toBe(first.id);
     expect((await place.messages.fetch(first.id)).content).toBe('one');
-    expect([...(await place.messages.fetch({ limit: 2 })).values()].map((message) => message.content)).toEqual(['two', 'one']);
-    expect([...(await place.messages.fetch({ before: second.id, limit: 1 })).values()].map((message) => message.content)).toEqual(['one']);
+    expect(
+      [...(await place.messages.fetch({ limit: 2 })).values()].map((message) => message.content),
+    ).toEqual(['two', 'one']);
+    expect(
+      [...(await place.messages.fetch({ before: second.id, limit: 1 })).values()].map(
+        (message) => message.content,
+      ),
+    ).toEqual(['one']);
     await first.pin();
     expect((await place.messages.fetchPins()).items.map(({ message }) => message.content)).toEqual(['one']);
     await first.unpin();
@@ -111,7 +127,12 @@ describe('messages', () => {
 
   test('emoji of the app are uploaded and used', async () => {
     const emoji = await echo.bot.client.application.emojis.create({ attachment: PNG, name: 'coin' });
-    await (await echo.channel()).send({ content: `3 ${emoji}`, components: [row(button('pay').setEmoji({ id: emoji.id, name: 'coin' }))] });
+    await (
+      await echo.channel()
+    ).send({
+      content: `3 ${emoji}`,
+      components: [row(button('pay').setEmoji({ id: emoji.id, name: 'coin' }))],
+    });
     echo.sandbox.as('ada').sees('3 :coin:');
     expect((await echo.bot.client.application.emojis.fetch()).size).toBe(1);
     await emoji.delete();
@@ -121,7 +142,10 @@ describe('messages', () => {
 describe('servers', () => {
   test('public and private threads, archived and woken', async () => {
     const place = await echo.channel();
-    const open = await place.threads.create({ name: 'table one', autoArchiveDuration: ThreadAutoArchiveDuration.OneHour });
+    const open = await place.threads.create({
+      name: 'table one',
+      autoArchiveDuration: ThreadAutoArchiveDuration.OneHour,
+    });
     await open.send('hello table');
     echo.sandbox.as('cleo').in('table one').sees('hello table');
     await open.setArchived(true);
@@ -132,7 +156,11 @@ describe('servers', () => {
         .channels()
         .find((each) => each.id === open.id)?.archived,
     ).toBe(false);
-    const secret = await place.threads.create({ name: 'whispers', type: ChannelType.PrivateThread, invitable: false });
+    const secret = await place.threads.create({
+      name: 'whispers',
+      type: ChannelType.PrivateThread,
+      invitable: false,
+    });
     await secret.members.add(echo.sandbox.as('ada').person.id);
     await secret.send('between us');
     echo.sandbox.as('ada').in('whispers').sees('between us');

@@ -21,7 +21,12 @@ export class ApiError extends Error {
   }
 
   get body(): Record<string, unknown> {
-    return { message: this.message, code: this.code, ...(this.errors ? { errors: this.errors } : {}), ...this.more };
+    return {
+      message: this.message,
+      code: this.code,
+      ...(this.errors ? { errors: this.errors } : {}),
+      ...this.more,
+    };
   }
 }
 
@@ -61,7 +66,11 @@ const KNOWN = {
   cannotMessageUser: [403, 50007, 'Cannot send messages to this user'],
   notText: [400, 50008, 'Cannot send messages in a non-text channel'],
   missingPermissions: [403, 50013, 'Missing Permissions'],
-  deleteCount: [400, 50016, 'Provided too few or too many messages to delete. Must provide at least 2 and at most 100 messages to delete'],
+  deleteCount: [
+    400,
+    50016,
+    'Provided too few or too many messages to delete. Must provide at least 2 and at most 100 messages to delete',
+  ],
   systemMessage: [403, 50021, 'Cannot execute action on a system message'],
   wrongChannelType: [400, 50024, 'Cannot execute action on this channel type'],
   invalidToken: [401, 50027, 'Invalid Webhook Token'],
@@ -98,7 +107,8 @@ export function badForm(faults: readonly Fault[]): ApiError {
 }
 
 export const fault = (path: Fault['path'], code: string, message: string): Fault => ({ path, code, message });
-export const required = (path: Fault['path']): Fault => fault(path, 'BASE_TYPE_REQUIRED', 'This field is required');
+export const required = (path: Fault['path']): Fault =>
+  fault(path, 'BASE_TYPE_REQUIRED', 'This field is required');
 export const tooLong = (path: Fault['path'], most: number): Fault =>
   fault(path, 'BASE_TYPE_MAX_LENGTH', `Must be ${most} or fewer in length.`);
 export const badLength = (path: Fault['path'], least: number, most: number): Fault =>

@@ -52,7 +52,9 @@ describe('faults on demand', () => {
     await expect(call('POST', path(), { content: 'cut off' })).rejects.toThrow();
     sandbox.as('ada').doesNotSee('cut off');
     sandbox.faults.loseAnswer(`POST ${send}`);
-    await expect(call('POST', path(), { content: 'sent all the same', nonce: '7', enforce_nonce: true })).rejects.toThrow();
+    await expect(
+      call('POST', path(), { content: 'sent all the same', nonce: '7', enforce_nonce: true }),
+    ).rejects.toThrow();
     await call('POST', path(), { content: 'sent all the same', nonce: '7', enforce_nonce: true });
     expect(
       sandbox

@@ -1,7 +1,12 @@
 /** Trouble on demand: what a network, a restart or Discord itself does to a bot now and then. */
 export type RouteFault =
   /** Answer with this instead of doing anything. */
-  | { readonly kind: 'answer'; readonly status: number; readonly body: Record<string, unknown>; readonly headers?: Record<string, string> }
+  | {
+      readonly kind: 'answer';
+      readonly status: number;
+      readonly body: Record<string, unknown>;
+      readonly headers?: Record<string, string>;
+    }
   /** Do it, this much later. */
   | { readonly kind: 'delay'; readonly ms: number }
   /** Break the connection without doing anything. */
@@ -34,7 +39,8 @@ export interface Faults {
   clear(): void;
 }
 
-export type Delivery = { readonly kind: 'twice' } | { readonly kind: 'late'; readonly ms: number } | { readonly kind: 'lost' };
+export type Delivery =
+  { readonly kind: 'twice' } | { readonly kind: 'late'; readonly ms: number } | { readonly kind: 'lost' };
 export interface FaultBook extends Faults {
   takeRoute(method: string, path: string): RouteFault | undefined;
   takeDelivery(): Delivery | undefined;
@@ -67,7 +73,8 @@ export function faultBook(gateway: () => GatewayTrouble): FaultBook {
   };
   return {
     next,
-    fail: (route, status = 500, times) => next(route, { kind: 'answer', status, body: { message: `${status}: injected`, code: 0 } }, times),
+    fail: (route, status = 500, times) =>
+      next(route, { kind: 'answer', status, body: { message: `${status}: injected`, code: 0 } }, times),
     rateLimit: (route, seconds = 0.1, times) =>
       next(
         route,
@@ -75,7 +82,11 @@ export function faultBook(gateway: () => GatewayTrouble): FaultBook {
           kind: 'answer',
           status: 429,
           body: { message: 'You are being rate limited.', retry_after: seconds, global: false },
-          headers: { 'Retry-After': String(seconds), 'X-RateLimit-Scope': 'user', 'X-RateLimit-Reset-After': String(seconds) },
+          headers: {
+            'Retry-After': String(seconds),
+            'X-RateLimit-Scope': 'user',
+            'X-RateLimit-Reset-After': String(seconds),
+          },
         },
         times,
       ),

@@ -41,9 +41,19 @@ export async function attach(
   const described = new Map((listed ?? []).map((each) => [String(each.id), each]));
   const kept = listed ? before.filter((file) => described.has(file.id)) : [...before];
   for (const [index, each] of (listed ?? []).entries()) {
-    if (each.description && each.description.length > ALT_TEXT) throw badForm([tooLong(['attachments', index, 'description'], ALT_TEXT)]);
-    if (!before.some((file) => file.id === String(each.id)) && !incoming.some((file) => String(file.index) === String(each.id))) {
-      throw badForm([fault(['attachments', index, 'id'], 'ATTACHMENT_NOT_FOUND', `Attachment data not found for ID: ${each.id}`)]);
+    if (each.description && each.description.length > ALT_TEXT)
+      throw badForm([tooLong(['attachments', index, 'description'], ALT_TEXT)]);
+    if (
+      !before.some((file) => file.id === String(each.id)) &&
+      !incoming.some((file) => String(file.index) === String(each.id))
+    ) {
+      throw badForm([
+        fault(
+          ['attachments', index, 'id'],
+          'ATTACHMENT_NOT_FOUND',
+          `Attachment data not found for ID: ${each.id}`,
+        ),
+      ]);
     }
   }
   if (kept.length + incoming.length > FILES) throw refuse('tooManyFiles');
@@ -53,12 +63,21 @@ export async function attach(
     if (file.bytes.length === 0) throw refuse('invalidAsset');
     added.push(await keep(core, file, described.get(String(file.index))));
   }
-  return [...kept.map((file) => ({ ...file, description: described.get(file.id)?.description ?? file.description })), ...added];
+  return [
+    ...kept.map((file) => ({
+      ...file,
+      description: described.get(file.id)?.description ?? file.description,
+    })),
+    ...added,
+  ];
 }
 
 async function keep(core: Core, file: Incoming, described?: AttachmentBody): Promise<StoredFile> {
   const id = core.nextId();
-  const size = file.content_type.startsWith('image/') || /\.(png|jpe?g|gif|webp)$/i.test(file.filename) ? await measure(file.bytes) : {};
+  const size =
+    file.content_type.startsWith('image/') || /\.(png|jpe?g|gif|webp)$/i.test(file.filename)
+      ? await measure(file.bytes)
+      : {};
   const content_type = size.content_type ?? file.content_type;
   storeFile(core.world, id, file.bytes, content_type);
   return {
@@ -115,7 +134,12 @@ export function refreshed(core: Core, original: string): string {
   return linkTo(core, channelId, { id, filename, size: 0, content_type: '' });
 }
 
-export const attachmentJson = (core: Core, channelId: Id, file: StoredFile, ephemeral = false): APIAttachment => {
+export const attachmentJson = (
+  core: Core,
+  channelId: Id,
+  file: StoredFile,
+  ephemeral = false,
+): APIAttachment => {
   const url = linkTo(core, channelId, file);
   return { ...file, url, proxy_url: url, ...(ephemeral ? { ephemeral: true } : {}) };
 };

@@ -12,7 +12,13 @@ export const readyJson = (
   guilds: readonly Guild[],
 ): unknown => ({
   v: 10,
-  user: { ...core.world.users.get(core.world.bot), verified: true, mfa_enabled: false, email: null, flags: 0 },
+  user: {
+    ...core.world.users.get(core.world.bot),
+    verified: true,
+    mfa_enabled: false,
+    email: null,
+    flags: 0,
+  },
   session_type: 'normal',
   session_id: session.id,
   resume_gateway_url: gatewayUrl(core),
@@ -37,7 +43,9 @@ export function membersChunkJson(core: Core, asked: Record<string, unknown>, all
   const limit = Math.min(Number(asked['limit'] ?? 0) || 100, 100);
   const members = [...guild.members.values()]
     .filter((member) =>
-      ids ? ids.includes(member.user_id) : core.world.users.get(member.user_id)?.username.toLowerCase().startsWith(query),
+      ids
+        ? ids.includes(member.user_id)
+        : core.world.users.get(member.user_id)?.username.toLowerCase().startsWith(query),
     )
     .slice(0, limit);
   return {
@@ -51,4 +59,5 @@ export function membersChunkJson(core: Core, asked: Record<string, unknown>, all
 }
 
 export const botSees = (core: Core, channel: Channel): boolean =>
-  channel.guild_id === undefined || (guildOf(core.world, channel) !== undefined && inChannel(core.world, channel, core.world.bot) !== 0n);
+  channel.guild_id === undefined ||
+  (guildOf(core.world, channel) !== undefined && inChannel(core.world, channel, core.world.bot) !== 0n);

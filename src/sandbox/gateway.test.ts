@@ -9,18 +9,23 @@ jest.setTimeout(30_000);
 
 let sandbox: Sandbox;
 const open: { stop(): Promise<void> }[] = [];
-const bot = async (...args: Parameters<typeof startBot> extends [unknown, ...infer Rest] ? Rest : never): Promise<Bot> => {
+const bot = async (
+  ...args: Parameters<typeof startBot> extends [unknown, ...infer Rest] ? Rest : never
+): Promise<Bot> => {
   const started = await startBot(sandbox, ...args);
   open.push(started);
   return started;
 };
-const start = async (...args: Parameters<typeof startSandbox>): Promise<Sandbox> => (sandbox = await startSandbox(...args));
+const start = async (...args: Parameters<typeof startSandbox>): Promise<Sandbox> =>
+  (sandbox = await startSandbox(...args));
 afterEach(async () => {
   for (const each of open.splice(0)) await each.stop();
   await sandbox.close();
 });
 
-const count = { commands: { hello: async (use: { reply(text: string): Promise<unknown> }) => use.reply('hello') } };
+const count = {
+  commands: { hello: async (use: { reply(text: string): Promise<unknown> }) => use.reply('hello') },
+};
 const registered = (client: Bot['client']): Promise<unknown> =>
   client.application.commands.set([{ name: 'hello', description: 'Says hello' }]);
 
@@ -75,7 +80,9 @@ describe('a dropped socket', () => {
     sandbox.faults.invalidate(false);
     await anew;
     await sandbox.as('ada').slash('hello');
-    expect(mistakes.filter((error) => !/socket hang up|ECONNRESET|Unexpected server response/.test(String(error)))).toEqual([]);
+    expect(
+      mistakes.filter((error) => !/socket hang up|ECONNRESET|Unexpected server response/.test(String(error))),
+    ).toEqual([]);
   }, 20_000);
 
   test('a killed bot leaves its commands and messages behind, and a new one goes on', async () => {
@@ -86,7 +93,9 @@ describe('a dropped socket', () => {
     sandbox.faults.dropSockets(1006);
     await first.stop();
     const second = await bot(count);
-    expect((await second.client.application.commands.fetch()).map((command) => command.name)).toEqual(['hello']);
+    expect((await second.client.application.commands.fetch()).map((command) => command.name)).toEqual([
+      'hello',
+    ]);
     await sandbox.as('ben').slash('hello');
     expect(
       sandbox
@@ -100,7 +109,10 @@ describe('a dropped socket', () => {
 describe('shards', () => {
   test("each server's events go to its shard, direct messages to the first", async () => {
     await start({ shards: 2, guilds: ['One', 'Two', 'Three', 'Four'] });
-    const { client } = await bot({ commands: { hello: (use) => use.reply(`shard ${use.guild?.shardId ?? 0}`) } }, { shards: 'auto' });
+    const { client } = await bot(
+      { commands: { hello: (use) => use.reply(`shard ${use.guild?.shardId ?? 0}`) } },
+      { shards: 'auto' },
+    );
     await registered(client);
     expect(client.ws.shards.size).toBe(2);
     const seen: [number, string][] = [];
@@ -116,12 +128,18 @@ describe('shards', () => {
       ada.in(general.id).sees(`shard ${shard}`);
     }
     await (await ada.direct()).slash('hello');
-    expect(seen).toEqual([...generals.map((general) => [shardOf(general.guild_id, 2), general.guild_id]), [0, 'direct']]);
+    expect(seen).toEqual([
+      ...generals.map((general) => [shardOf(general.guild_id, 2), general.guild_id]),
+      [0, 'direct'],
+    ]);
     expect(new Set(seen.map(([shard]) => shard)).size).toBe(2);
   });
 
   test('2,500 servers fit on a shard', async () => {
-    await start({ guilds: Array.from({ length: 2_500 }, (_, index) => ({ name: `${index}`, members: [], channels: [] })), record: false });
+    await start({
+      guilds: Array.from({ length: 2_500 }, (_, index) => ({ name: `${index}`, members: [], channels: [] })),
+      record: false,
+    });
     const fits = await connect(sandbox);
     fits.close();
     sandbox.stage.addGuild({ name: 'one more', members: [], channels: [] });
@@ -137,7 +155,10 @@ describe("a client that does it wrong is shut out with Discord's code", () => {
     raw.send(frame);
     return raw.closed;
   };
-  const identify = (d: object): unknown => ({ op: 2, d: { token: sandbox.token, intents: 1, properties: {}, ...d } });
+  const identify = (d: object): unknown => ({
+    op: 2,
+    d: { token: sandbox.token, intents: 1, properties: {}, ...d },
+  });
 
   test.each<[string, number, () => Promise<number>]>([
     ['a frame that is not JSON', 4002, () => hello('{nonsense')()],
@@ -161,7 +182,10 @@ describe("a client that does it wrong is shut out with Discord's code", () => {
     [
       'a version long gone',
       4012,
-      () => new Promise((resolve) => new WebSocket(`${sandbox.url.replace('http', 'ws')}gateway?v=6`).on('close', resolve)),
+      () =>
+        new Promise((resolve) =>
+          new WebSocket(`${sandbox.url.replace('http', 'ws')}gateway?v=6`).on('close', resolve),
+        ),
     ],
   ])('%s: %d', async (_what, code, act) => {
     expect(await act()).toBe(code);
@@ -185,14 +209,18 @@ describe("a client that does it wrong is shut out with Discord's code", () => {
   test('120 frames a minute are taken, the next closes the socket: 4008', async () => {
     const raw = await connect(sandbox);
     for (let n = 0; n < 119; n++) raw.send({ op: 1, d: null });
-    while (raw.seen.filter((frame) => frame.op === 11).length < 119) await new Promise((resolve) => setTimeout(resolve, 5));
+    while (raw.seen.filter((frame) => frame.op === 11).length < 119)
+      await new Promise((resolve) => setTimeout(resolve, 5));
     raw.send({ op: 1, d: null });
     expect(await raw.closed).toBe(4008);
   });
 
   test('a thousand identifies a day', async () => {
     const first = await connect(sandbox);
-    expect((await first.call('GET', '/gateway/bot')).json.session_start_limit).toMatchObject({ total: 1_000, remaining: 999 });
+    expect((await first.call('GET', '/gateway/bot')).json.session_start_limit).toMatchObject({
+      total: 1_000,
+      remaining: 999,
+    });
     for (let n = 0; n < 999; n++) (await connect(sandbox, { intents: 0 })).close();
     expect(await (await connect(sandbox, { token: sandbox.token, intents: 0 })).closed).toBe(4004);
   }, 30_000);

@@ -59,7 +59,8 @@ export function startGateway(core: Core, options: GatewayOptions): Gateway {
   const identifies: number[] = [];
   let refusedUntil = 0;
 
-  const frameOf = (t: string, s: number, d: unknown): string => `{"t":${JSON.stringify(t)},"s":${s},"op":0,"d":${JSON.stringify(d)}}`;
+  const frameOf = (t: string, s: number, d: unknown): string =>
+    `{"t":${JSON.stringify(t)},"s":${s},"op":0,"d":${JSON.stringify(d)}}`;
   const push = (session: Session, name: string, data: unknown): void => {
     const frame = frameOf(name, ++session.seq, data);
     session.kept.push({ s: session.seq, frame });
@@ -68,10 +69,12 @@ export function startGateway(core: Core, options: GatewayOptions): Gateway {
   };
   const forget = (): void => {
     for (const session of sessions.values()) {
-      if (session.lostAt !== undefined && core.clock.now() - session.lostAt > SESSION_LIFE) sessions.delete(session.id);
+      if (session.lostAt !== undefined && core.clock.now() - session.lostAt > SESSION_LIFE)
+        sessions.delete(session.id);
     }
   };
-  const serves = (session: Session, guildId: Id | undefined): boolean => shardOf(guildId, session.shard[1]) === session.shard[0];
+  const serves = (session: Session, guildId: Id | undefined): boolean =>
+    shardOf(guildId, session.shard[1]) === session.shard[0];
   const online = (): boolean => [...sessions.values()].some((session) => session.socket !== undefined);
 
   core.listen((happening) => {
@@ -94,7 +97,9 @@ export function startGateway(core: Core, options: GatewayOptions): Gateway {
     };
     const version = new URL(request.url ?? '/', 'ws://localhost').searchParams.get('v');
     if (version !== null && !['9', '10'].includes(version)) return shut(4012, 'Invalid API version');
-    socket.send(JSON.stringify({ op: 10, s: null, t: null, d: { heartbeat_interval: HEARTBEAT, _trace: ['sandbox'] } }));
+    socket.send(
+      JSON.stringify({ op: 10, s: null, t: null, d: { heartbeat_interval: HEARTBEAT, _trace: ['sandbox'] } }),
+    );
     const pulse = setInterval(() => {
       if (!beaten) {
         shut(4000, 'No heartbeat');
@@ -118,11 +123,22 @@ export function startGateway(core: Core, options: GatewayOptions): Gateway {
       if (typeof d['token'] !== 'string' || d['token'].replace(/^Bot /, '') !== core.world.token)
         return shut(4004, 'Authentication failed.');
       const shard = (d['shard'] ?? [0, 1]) as [number, number];
-      if (!Array.isArray(shard) || shard.length !== 2 || !shard.every(Number.isInteger) || shard[0] < 0 || shard[0] >= shard[1])
+      if (
+        !Array.isArray(shard) ||
+        shard.length !== 2 ||
+        !shard.every(Number.isInteger) ||
+        shard[0] < 0 ||
+        shard[0] >= shard[1]
+      )
         return shut(4010, 'Invalid shard.');
       if (core.world.guilds.size / shard[1] > GUILDS_A_SHARD) return shut(4011, 'Sharding required.');
       const intents = d['intents'];
-      if (typeof intents !== 'number' || !Number.isInteger(intents) || intents < 0 || (intents & ~ALL_INTENTS) !== 0)
+      if (
+        typeof intents !== 'number' ||
+        !Number.isInteger(intents) ||
+        intents < 0 ||
+        (intents & ~ALL_INTENTS) !== 0
+      )
         return shut(4013, 'Invalid intent(s).');
       if ((intents & PRIVILEGED) !== 0 && !options.privileged) return shut(4014, 'Disallowed intent(s).');
       const now = core.clock.now();
@@ -137,7 +153,9 @@ export function startGateway(core: Core, options: GatewayOptions): Gateway {
     };
 
     const greet = (to: Session): void => {
-      const mine = [...core.world.guilds.values()].filter((guild) => serves(to, guild.id) && guild.members.has(core.world.bot));
+      const mine = [...core.world.guilds.values()].filter(
+        (guild) => serves(to, guild.id) && guild.members.has(core.world.bot),
+      );
       push(to, 'READY', readyJson(core, to, mine));
       if (!(to.intents & GUILDS)) return;
       for (const guild of mine)
@@ -179,7 +197,10 @@ export function startGateway(core: Core, options: GatewayOptions): Gateway {
       if (!frame) return shut(4002, 'Error while decoding payload.');
       const d = typeof frame.d === 'object' && frame.d !== null ? (frame.d as Record<string, unknown>) : {};
       if (!session && ![1, 2, 6].includes(frame.op))
-        return shut(OPS.has(frame.op) ? 4003 : 4001, OPS.has(frame.op) ? 'Not authenticated.' : 'Unknown opcode.');
+        return shut(
+          OPS.has(frame.op) ? 4003 : 4001,
+          OPS.has(frame.op) ? 'Not authenticated.' : 'Unknown opcode.',
+        );
       switch (frame.op) {
         case 1:
           beaten = true;

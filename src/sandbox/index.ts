@@ -111,9 +111,13 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     restored ??
     newWorld(nextId, new Date(clock.now()).toISOString(), {
       people: (options.people ?? PEOPLE).map((person) =>
-        typeof person === 'string' ? { name: person, displayName: person[0]?.toUpperCase() + person.slice(1) } : person,
+        typeof person === 'string'
+          ? { name: person, displayName: person[0]?.toUpperCase() + person.slice(1) }
+          : person,
       ),
-      guilds: (options.guilds ?? GUILDS).map((guild) => (typeof guild === 'string' ? { name: guild } : guild)),
+      guilds: (options.guilds ?? GUILDS).map((guild) =>
+        typeof guild === 'string' ? { name: guild } : guild,
+      ),
       botName: options.botName ?? 'Guildhall',
       botPermissions: options.botPermissions ?? BOT,
     });
@@ -131,7 +135,10 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     },
     listen: (listener) => void listeners.push(listener),
   };
-  const gateway = startGateway(core, { shards: options.shards ?? 1, privileged: options.privilegedIntents ?? false });
+  const gateway = startGateway(core, {
+    shards: options.shards ?? 1,
+    privileged: options.privilegedIntents ?? false,
+  });
   const faults = faultBook(() => gateway);
   const interactions = interactionDesk(core, gateway, faults);
   const hub = peopleHub(core, interactions, {
@@ -141,14 +148,23 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   });
   const sockets = pageSocket(core, hub, ['127.0.0.1', 'localhost', '::1'].includes(host));
   const record = { refused: [] as Refused[], requests: [] as Request[] };
-  const rest = restHandler({ core, gateway, interactions, rates: options.rates === 'none' ? unlimited() : rateBook() }, faults, record);
+  const rest = restHandler(
+    { core, gateway, interactions, rates: options.rates === 'none' ? unlimited() : rateBook() },
+    faults,
+    record,
+  );
 
   const server = createServer((request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(request.url ?? '/', address);
-    const handled = url.pathname.startsWith('/api/') ? rest(request, response).then(() => true) : servePage(core, url, response);
+    const handled = url.pathname.startsWith('/api/')
+      ? rest(request, response).then(() => true)
+      : servePage(core, url, response);
     handled
       .then((known) => {
-        if (!known) response.writeHead(404, { 'Content-Type': 'application/json' }).end('{"message": "404: Not Found", "code": 0}');
+        if (!known)
+          response
+            .writeHead(404, { 'Content-Type': 'application/json' })
+            .end('{"message": "404: Not Found", "code": 0}');
       })
       .catch((error: unknown) => {
         console.error('the sandbox failed', error);
@@ -175,10 +191,13 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const { port } = server.address() as AddressInfo;
   address = `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host}:${port}`;
   for (const channel of world.channels.values())
-    if (channel.thread && !channel.thread.archived) watch(core, channel, channel.thread.archiveAt - clock.now());
+    if (channel.thread && !channel.thread.archived)
+      watch(core, channel, channel.thread.archiveAt - clock.now());
 
   const guild = [...world.guilds.values()][0];
-  const channel = [...world.channels.values()].find((each) => each.guild_id === guild?.id && each.type === TEXT);
+  const channel = [...world.channels.values()].find(
+    (each) => each.guild_id === guild?.id && each.type === TEXT,
+  );
   const drivers = new Map<Id, Driver>();
   return {
     url: `${address}/`,
@@ -199,8 +218,12 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     as(name) {
       const person = personOf(core, name);
       if (!person)
-        throw new Error(`nobody here is called ${name}; there are ${[...world.people.values()].map((each) => each.name).join(', ')}`);
-      return madeAt(drivers, person.id, () => driverFor(core, hub, person, channel?.id ?? '', options.patience ?? 10_000));
+        throw new Error(
+          `nobody here is called ${name}; there are ${[...world.people.values()].map((each) => each.name).join(', ')}`,
+        );
+      return madeAt(drivers, person.id, () =>
+        driverFor(core, hub, person, channel?.id ?? '', options.patience ?? 10_000),
+      );
     },
     botOnline: () =>
       gateway.online()
@@ -223,7 +246,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
 /** Answers that were being thought about when the world was saved will never come: their tokens died with it. */
 function dropThoughts(world: World): void {
   for (const channel of world.channels.values()) {
-    for (const message of channel.messages.values()) if (message.flags & LOADING) channel.messages.delete(message.id);
+    for (const message of channel.messages.values())
+      if (message.flags & LOADING) channel.messages.delete(message.id);
   }
 }
 
@@ -235,6 +259,7 @@ function newestId(world: World): Id {
     ...world.commands.keys(),
     ...world.files.keys(),
   ];
-  for (const channel of world.channels.values()) ids.push(...([...channel.messages.values()] as Message[]).map((message) => message.id));
+  for (const channel of world.channels.values())
+    ids.push(...([...channel.messages.values()] as Message[]).map((message) => message.id));
   return ids.reduce((newest, id) => (later(id, newest) ? id : newest), '0');
 }

@@ -34,7 +34,9 @@ export function interactionJson(core: Core, interaction: Interaction): Record<st
         }
       : { user: person.user }),
     // An app may always attach, embed and mention in its own answers.
-    app_permissions: String(installed ? inChannel(world, channel, world.bot) : P.AttachFiles | P.EmbedLinks | P.MentionEveryone),
+    app_permissions: String(
+      installed ? inChannel(world, channel, world.bot) : P.AttachFiles | P.EmbedLinks | P.MentionEveryone,
+    ),
     locale: person.locale,
     entitlements: [],
     attachment_size_limit: FILE_SIZE,
@@ -82,6 +84,8 @@ export function resolved(
   }
   for (const file of ids.files ?? []) attachments[file.id] = attachmentJson(core, channel.id, file, true);
   return Object.fromEntries(
-    Object.entries({ users, members, roles, channels, attachments }).filter(([, map]) => Object.keys(map).length > 0),
+    Object.entries({ users, members, roles, channels, attachments }).filter(
+      ([, map]) => Object.keys(map).length > 0,
+    ),
   );
 }

@@ -47,11 +47,21 @@ export interface Interaction extends Use {
 
 export interface Interactions {
   send(use: Use): Interaction;
-  callback(id: Id, token: string, body: unknown, files: readonly Incoming[]): Promise<Record<string, unknown>>;
+  callback(
+    id: Id,
+    token: string,
+    body: unknown,
+    files: readonly Incoming[],
+  ): Promise<Record<string, unknown>>;
   byToken(token: string): Interaction;
   followUp(interaction: Interaction, body: unknown, files: readonly Incoming[]): Promise<Message>;
   find(interaction: Interaction, messageId: string): Message;
-  edit(interaction: Interaction, messageId: string, body: unknown, files: readonly Incoming[]): Promise<Message>;
+  edit(
+    interaction: Interaction,
+    messageId: string,
+    body: unknown,
+    files: readonly Incoming[],
+  ): Promise<Message>;
   remove(interaction: Interaction, messageId: string): void;
   /** The interaction that opened a modal, as long as the modal may be sent. */
   opened(interactionId: Id): Interaction | undefined;

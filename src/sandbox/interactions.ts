@@ -1,6 +1,9 @@
 /** Interactions: sent to the bot, answered within three seconds, edited and followed up for fifteen minutes. */
 import { randomBytes } from 'node:crypto';
-import type { APIApplicationCommandOptionChoice, APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
+import type {
+  APIApplicationCommandOptionChoice,
+  APIModalInteractionResponseCallbackData,
+} from 'discord-api-types/v10';
 import { allowType, localised, metadataOf, underData, wrongType } from './answers';
 import type { Core } from './core';
 import { badForm, fault, refuse } from './errors';
@@ -71,8 +74,21 @@ export function interactionDesk(core: Core, gateway: Gateway, faults: FaultBook)
     author: core.world.bot,
     type: replyTo ? 19 : interaction.command ? (interaction.command.type === 1 ? 20 : 23) : 0,
     ...(ephemeral ? { ephemeral: interaction.person.id } : {}),
-    ...(replyTo ? { reference: { message_id: replyTo.id, channel_id: replyTo.channel_id, guild_id: interaction.channel.guild_id } } : {}),
-    interaction: { id: interaction.id, type: interaction.kind, name: interaction.name, user: interaction.person.user },
+    ...(replyTo
+      ? {
+          reference: {
+            message_id: replyTo.id,
+            channel_id: replyTo.channel_id,
+            guild_id: interaction.channel.guild_id,
+          },
+        }
+      : {}),
+    interaction: {
+      id: interaction.id,
+      type: interaction.kind,
+      name: interaction.name,
+      user: interaction.person.user,
+    },
     interaction_metadata: metadataOf(interaction),
   });
 
@@ -89,13 +105,26 @@ export function interactionDesk(core: Core, gateway: Gateway, faults: FaultBook)
       if (message.flags & LOADING) interaction.asker.failed(NO_ANSWER);
     });
 
-  async function answer(interaction: Interaction, type: number, body: unknown, files: readonly Incoming[]): Promise<Message | undefined> {
+  async function answer(
+    interaction: Interaction,
+    type: number,
+    body: unknown,
+    files: readonly Incoming[],
+  ): Promise<Message | undefined> {
     switch (type) {
       case 4: {
-        const { data } = validate<{ data?: MessageBody | null }>('CreateMessageInteractionCallbackRequest', body);
+        const { data } = validate<{ data?: MessageBody | null }>(
+          'CreateMessageInteractionCallbackRequest',
+          body,
+        );
         if (!data) throw refuse('emptyMessage');
         const message = await underData(
-          compose(core, about(interaction, ((data.flags ?? 0) & EPHEMERAL) !== 0, interaction.source), data, files),
+          compose(
+            core,
+            about(interaction, ((data.flags ?? 0) & EPHEMERAL) !== 0, interaction.source),
+            data,
+            files,
+          ),
         );
         publish(interaction, message);
         interaction.original = message;
@@ -103,8 +132,14 @@ export function interactionDesk(core: Core, gateway: Gateway, faults: FaultBook)
         return message;
       }
       case 5: {
-        const { data } = validate<{ data?: MessageBody | null }>('CreateMessageInteractionCallbackRequest', body);
-        const message = thinking(core, about(interaction, ((data?.flags ?? 0) & EPHEMERAL) !== 0, interaction.source));
+        const { data } = validate<{ data?: MessageBody | null }>(
+          'CreateMessageInteractionCallbackRequest',
+          body,
+        );
+        const message = thinking(
+          core,
+          about(interaction, ((data?.flags ?? 0) & EPHEMERAL) !== 0, interaction.source),
+        );
         publish(interaction, message);
         interaction.original = message;
         watchThinking(interaction, message);
@@ -113,7 +148,10 @@ export function interactionDesk(core: Core, gateway: Gateway, faults: FaultBook)
       }
       case 6:
       case 7: {
-        const { data } = validate<{ data?: MessageBody | null }>('UpdateMessageInteractionCallbackRequest', body);
+        const { data } = validate<{ data?: MessageBody | null }>(
+          'UpdateMessageInteractionCallbackRequest',
+          body,
+        );
         const source = interaction.source;
         if (!source || !interaction.channel.messages.has(source.id)) throw refuse('unknownMessage');
         interaction.original = source;
@@ -126,20 +164,25 @@ export function interactionDesk(core: Core, gateway: Gateway, faults: FaultBook)
         return source;
       }
       case 8: {
-        const { data } = validate<{ data: { choices?: readonly APIApplicationCommandOptionChoice[] | null } }>(
-          'ApplicationCommandAutocompleteCallbackRequest',
-          body,
-        );
+        const { data } = validate<{
+          data: { choices?: readonly APIApplicationCommandOptionChoice[] | null };
+        }>('ApplicationCommandAutocompleteCallbackRequest', body);
         const choices = data.choices ?? [];
         const wrong = choiceFaults(choices, interaction.focused ?? 3);
         if (wrong.length > 0) throw badForm(wrong);
         interaction.asker.choices(
-          choices.map((choice) => ({ ...choice, name: localised(choice.name, choice.name_localizations, interaction.person.locale) })),
+          choices.map((choice) => ({
+            ...choice,
+            name: localised(choice.name, choice.name_localizations, interaction.person.locale),
+          })),
         );
         return undefined;
       }
       case 9: {
-        const { data } = validate<{ data: APIModalInteractionResponseCallbackData }>('ModalInteractionCallbackRequest', body);
+        const { data } = validate<{ data: APIModalInteractionResponseCallbackData }>(
+          'ModalInteractionCallbackRequest',
+          body,
+        );
         const wrong = modalFaults(data);
         if (wrong.length > 0) throw badForm(wrong);
         interaction.modal = { ...data, components: numbered(data.components) as typeof data.components };
@@ -155,9 +198,15 @@ export function interactionDesk(core: Core, gateway: Gateway, faults: FaultBook)
     }
   }
 
-  async function callback(id: Id, token: string, body: unknown, files: readonly Incoming[]): Promise<Record<string, unknown>> {
+  async function callback(
+    id: Id,
+    token: string,
+    body: unknown,
+    files: readonly Incoming[],
+  ): Promise<Record<string, unknown>> {
     const interaction = all.get(id);
-    if (!interaction || interaction.token !== token || interaction.state === 'void') throw refuse('unknownInteraction');
+    if (!interaction || interaction.token !== token || interaction.state === 'void')
+      throw refuse('unknownInteraction');
     if (interaction.state !== 'waiting') throw refuse('acknowledged');
     const type = typeof body === 'object' && body !== null && 'type' in body ? body.type : undefined;
     if (typeof type !== 'number')
@@ -208,28 +257,54 @@ export function interactionDesk(core: Core, gateway: Gateway, faults: FaultBook)
     return interaction;
   }
 
-  async function followUp(interaction: Interaction, body: unknown, files: readonly Incoming[]): Promise<Message> {
+  async function followUp(
+    interaction: Interaction,
+    body: unknown,
+    files: readonly Incoming[],
+  ): Promise<Message> {
     const data = validate<MessageBody>('IncomingWebhookInteractionRequest', body);
     const { original } = interaction;
     // The first follow-up to a deferred answer is that answer.
     if (original && original.flags & LOADING) return edit(interaction, '@original', body, files);
-    const guild = interaction.channel.guild_id === undefined ? undefined : core.world.guilds.get(interaction.channel.guild_id);
-    if (guild && !guild.members.has(core.world.bot) && interaction.followUps >= FOLLOW_UPS_WHEN_USER_INSTALLED)
+    const guild =
+      interaction.channel.guild_id === undefined
+        ? undefined
+        : core.world.guilds.get(interaction.channel.guild_id);
+    if (
+      guild &&
+      !guild.members.has(core.world.bot) &&
+      interaction.followUps >= FOLLOW_UPS_WHEN_USER_INSTALLED
+    )
       throw refuse('tooManyFollowUps');
-    const message = await compose(core, about(interaction, ((data.flags ?? 0) & EPHEMERAL) !== 0, original), data, files);
+    const message = await compose(
+      core,
+      about(interaction, ((data.flags ?? 0) & EPHEMERAL) !== 0, original),
+      data,
+      files,
+    );
     interaction.followUps++;
     publish(interaction, message);
     return message;
   }
 
   function find(interaction: Interaction, messageId: string): Message {
-    const id = messageId === '@original' ? interaction.original?.id : interaction.own.has(messageId) ? messageId : undefined;
+    const id =
+      messageId === '@original'
+        ? interaction.original?.id
+        : interaction.own.has(messageId)
+          ? messageId
+          : undefined;
     const message = id === undefined ? undefined : interaction.channel.messages.get(id);
     if (!message) throw refuse('unknownMessage');
     return message;
   }
 
-  async function edit(interaction: Interaction, messageId: string, body: unknown, files: readonly Incoming[]): Promise<Message> {
+  async function edit(
+    interaction: Interaction,
+    messageId: string,
+    body: unknown,
+    files: readonly Incoming[],
+  ): Promise<Message> {
     const data = validate<MessageBody>('IncomingWebhookUpdateRequestPartial', body);
     const message = find(interaction, messageId);
     const wasLoading = (message.flags & LOADING) !== 0;
@@ -242,7 +317,12 @@ export function interactionDesk(core: Core, gateway: Gateway, faults: FaultBook)
   function remove(interaction: Interaction, messageId: string): void {
     const message = find(interaction, messageId);
     interaction.channel.messages.delete(message.id);
-    core.tell({ t: 'message-delete', ids: [message.id], channel: interaction.channel, ...(message.only ? { only: message.only } : {}) });
+    core.tell({
+      t: 'message-delete',
+      ids: [message.id],
+      channel: interaction.channel,
+      ...(message.only ? { only: message.only } : {}),
+    });
     if (message.flags & LOADING) interaction.asker.done();
   }
 

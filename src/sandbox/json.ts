@@ -11,7 +11,9 @@ export function channelJson(core: Core, channel: Channel): APIChannel {
       type: channel.type,
       last_message_id: channel.last_message_id,
       flags: 0,
-      recipients: (channel.recipients ?? []).filter((id) => id !== core.world.bot).map((id) => userOf(core.world, id)),
+      recipients: (channel.recipients ?? [])
+        .filter((id) => id !== core.world.bot)
+        .map((id) => userOf(core.world, id)),
     } as unknown as APIChannel;
   }
   const common = {
@@ -33,8 +35,17 @@ export function channelJson(core: Core, channel: Channel): APIChannel {
       permission_overwrites: channel.overwrites,
     } as APIChannel;
   }
-  const { owner_id, archived, archive_timestamp, auto_archive_duration, locked, invitable, create_timestamp, members, total } =
-    channel.thread;
+  const {
+    owner_id,
+    archived,
+    archive_timestamp,
+    auto_archive_duration,
+    locked,
+    invitable,
+    create_timestamp,
+    members,
+    total,
+  } = channel.thread;
   return {
     ...common,
     owner_id,
@@ -54,7 +65,12 @@ export function channelJson(core: Core, channel: Channel): APIChannel {
 }
 
 export const threadMemberJson = (thread: Channel, userId: Id): APIThreadMember =>
-  ({ id: thread.id, user_id: userId, join_timestamp: thread.thread?.members.get(userId) ?? '', flags: 0 }) as unknown as APIThreadMember;
+  ({
+    id: thread.id,
+    user_id: userId,
+    join_timestamp: thread.thread?.members.get(userId) ?? '',
+    flags: 0,
+  }) as unknown as APIThreadMember;
 
 export const memberJson = (core: Core, member: Member): APIGuildMember =>
   ({
@@ -112,7 +128,11 @@ export const guildJson = (core: Core, guild: Guild): APIGuild =>
   }) as unknown as APIGuild;
 
 /** What a bot with only the Guilds intent is told of a server: of the members, itself alone. */
-export function guildCreateJson(core: Core, guild: Guild, visible: (channel: Channel) => boolean): Record<string, unknown> {
+export function guildCreateJson(
+  core: Core,
+  guild: Guild,
+  visible: (channel: Channel) => boolean,
+): Record<string, unknown> {
   const self = guild.members.get(core.world.bot);
   const channels = channelsOf(core.world, guild.id).filter(visible);
   return {
@@ -128,7 +148,9 @@ export function guildCreateJson(core: Core, guild: Guild, visible: (channel: Cha
     guild_scheduled_events: [],
     soundboard_sounds: [],
     channels: channels.filter((channel) => !isThread(channel)).map((channel) => channelJson(core, channel)),
-    threads: channels.filter((channel) => isThread(channel) && !channel.thread.archived).map((channel) => channelJson(core, channel)),
+    threads: channels
+      .filter((channel) => isThread(channel) && !channel.thread.archived)
+      .map((channel) => channelJson(core, channel)),
   };
 }
 

@@ -14,7 +14,11 @@ beforeEach(async () => {
   raw = await connect(sandbox);
   await raw.call('PUT', `/applications/${sandbox.clientId}/commands`, [
     { name: 'go', description: 'go' },
-    { name: 'type', description: 't', options: [{ type: 3, name: 'text', description: 't', autocomplete: true }] },
+    {
+      name: 'type',
+      description: 't',
+      options: [{ type: 3, name: 'text', description: 't', autocomplete: true }],
+    },
   ]);
 });
 afterEach(async () => {
@@ -34,7 +38,9 @@ async function use(): Promise<Told> {
   return raw.next('INTERACTION_CREATE');
 }
 async function pressed(
-  components: unknown = [{ type: 1, components: [{ type: 2, style: 1, label: 'Press', custom_id: 'press' }] }],
+  components: unknown = [
+    { type: 1, components: [{ type: 2, style: 1, label: 'Press', custom_id: 'press' }] },
+  ],
 ): Promise<Told> {
   await raw.call('POST', `/channels/${sandbox.channelId}/messages`, { content: 'board', components });
   used.push(
@@ -45,7 +51,8 @@ async function pressed(
   );
   return raw.next('INTERACTION_CREATE');
 }
-const callback = (to: Told, body: unknown): Promise<Answer> => raw.call('POST', `/interactions/${to.id}/${to.token}/callback`, body);
+const callback = (to: Told, body: unknown): Promise<Answer> =>
+  raw.call('POST', `/interactions/${to.id}/${to.token}/callback`, body);
 const webhook = (to: Told, method: string, rest = '', body?: unknown): Promise<Answer> =>
   raw.call(method, `/webhooks/${sandbox.clientId}/${to.token}${rest}`, body);
 const hello = { type: 4, data: { content: 'hello' } };
@@ -56,7 +63,10 @@ test('the first answer comes within three seconds', async () => {
   expect((await callback(early, hello)).status).toBe(204);
   const late = await use();
   clock.advance(3_000);
-  expect(await callback(late, hello)).toMatchObject({ status: 404, json: { code: 10062, message: 'Unknown interaction' } });
+  expect(await callback(late, hello)).toMatchObject({
+    status: 404,
+    json: { code: 10062, message: 'Unknown interaction' },
+  });
   expect(String(await used.at(-1))).toContain('The application did not respond');
 });
 
@@ -97,8 +107,14 @@ test('the token lives for fifteen minutes', async () => {
 
 test('nothing follows an interaction that was not answered', async () => {
   const to = await use();
-  expect(await webhook(to, 'POST', '', { content: 'x' })).toMatchObject({ status: 404, json: { code: 10015 } });
-  expect(await raw.call('POST', `/interactions/${to.id}/wrong/callback`, hello)).toMatchObject({ status: 404, json: { code: 10062 } });
+  expect(await webhook(to, 'POST', '', { content: 'x' })).toMatchObject({
+    status: 404,
+    json: { code: 10015 },
+  });
+  expect(await raw.call('POST', `/interactions/${to.id}/wrong/callback`, hello)).toMatchObject({
+    status: 404,
+    json: { code: 10062 },
+  });
   expect(await raw.call('POST', `/webhooks/${sandbox.clientId}/wrong`, { content: 'x' })).toMatchObject({
     status: 404,
     json: { code: 10015 },
@@ -143,11 +159,19 @@ test('each kind of interaction takes its kinds of answer', async () => {
     data: {
       custom_id: 'm',
       title: 't',
-      components: [{ type: 18, label: 'l', component: { type: 4, custom_id: 'f', style: 1, required: false } }],
+      components: [
+        { type: 18, label: 'l', component: { type: 4, custom_id: 'f', style: 1, required: false } },
+      ],
     },
   };
   const command = await use();
-  for (const answer of [{ type: 6 }, { type: 7, data: {} }, { type: 8, data: { choices: [] } }, { type: 1 }, { type: 99 }])
+  for (const answer of [
+    { type: 6 },
+    { type: 7, data: {} },
+    { type: 8, data: { choices: [] } },
+    { type: 1 },
+    { type: 99 },
+  ])
     expect((await callback(command, answer)).json).toMatchObject({ code: 50035 });
   await callback(command, modal);
   used.push(sandbox.as('ada').fill({ l: 'x' }).catch(String));
@@ -175,7 +199,9 @@ test('the V2 flag cannot be taken off a message', async () => {
     components: [],
   });
   expect(faultsAt(edited.json, 'flags')).toEqual(['MESSAGE_CANNOT_REMOVE_COMPONENTS_V2_FLAG']);
-  const kept = await raw.call('PATCH', `/channels/${sandbox.channelId}/messages/${json.id}`, { components: [{ type: 10, content: 'u' }] });
+  const kept = await raw.call('PATCH', `/channels/${sandbox.channelId}/messages/${json.id}`, {
+    components: [{ type: 10, content: 'u' }],
+  });
   expect(kept.json.flags & (1 << 15)).toBeTruthy();
 });
 
@@ -183,18 +209,32 @@ test('an ephemeral message is edited through its token only', async () => {
   const to = await use();
   await callback(to, { type: 4, data: { content: 'private', flags: 64 } });
   const { id } = sandbox.as('ada').message('private');
-  expect((await raw.call('PATCH', `/channels/${sandbox.channelId}/messages/${id}`, { content: 'x' })).json).toMatchObject({ code: 10008 });
-  expect((await raw.call('GET', `/channels/${sandbox.channelId}/messages/${id}`)).json).toMatchObject({ code: 10008 });
-  expect((await raw.call('DELETE', `/channels/${sandbox.channelId}/messages/${id}`)).json).toMatchObject({ code: 10008 });
-  expect((await raw.call('GET', `/channels/${sandbox.channelId}/messages`)).json.map((each) => each.id)).not.toContain(id);
-  expect((await webhook(to, 'PATCH', '/messages/@original', { content: 'edited privately' })).status).toBe(200);
+  expect(
+    (await raw.call('PATCH', `/channels/${sandbox.channelId}/messages/${id}`, { content: 'x' })).json,
+  ).toMatchObject({ code: 10008 });
+  expect((await raw.call('GET', `/channels/${sandbox.channelId}/messages/${id}`)).json).toMatchObject({
+    code: 10008,
+  });
+  expect((await raw.call('DELETE', `/channels/${sandbox.channelId}/messages/${id}`)).json).toMatchObject({
+    code: 10008,
+  });
+  expect(
+    (await raw.call('GET', `/channels/${sandbox.channelId}/messages`)).json.map((each) => each.id),
+  ).not.toContain(id);
+  expect((await webhook(to, 'PATCH', '/messages/@original', { content: 'edited privately' })).status).toBe(
+    200,
+  );
 });
 
 test('a press on an ephemeral message lets it be edited again', async () => {
   const to = await use();
   await callback(to, {
     type: 4,
-    data: { content: 'hand', flags: 64, components: [{ type: 1, components: [{ type: 2, style: 1, label: 'Press', custom_id: 'p' }] }] },
+    data: {
+      content: 'hand',
+      flags: 64,
+      components: [{ type: 1, components: [{ type: 2, style: 1, label: 'Press', custom_id: 'p' }] }],
+    },
   });
   clock.advance(20 * MINUTE);
   used.push(sandbox.as('ada').press('Press').catch(String));
@@ -222,8 +262,13 @@ test('links to files expire after a day; new ones are given', async () => {
 });
 
 test('threads fall asleep after their silence and wake when written to', async () => {
-  const { json } = await raw.call('POST', `/channels/${sandbox.channelId}/threads`, { name: 't', type: 11, auto_archive_duration: 60 });
-  const asleep = async (): Promise<boolean> => (await raw.call('GET', `/channels/${json.id}`)).json.thread_metadata.archived;
+  const { json } = await raw.call('POST', `/channels/${sandbox.channelId}/threads`, {
+    name: 't',
+    type: 11,
+    auto_archive_duration: 60,
+  });
+  const asleep = async (): Promise<boolean> =>
+    (await raw.call('GET', `/channels/${json.id}`)).json.thread_metadata.archived;
   clock.advance(59 * MINUTE);
   await raw.call('POST', `/channels/${json.id}/messages`, { content: 'still here' });
   clock.advance(59 * MINUTE);
@@ -233,9 +278,15 @@ test('threads fall asleep after their silence and wake when written to', async (
   const { json: message } = await raw.call('POST', `/channels/${json.id}/messages`, { content: 'awake' });
   expect(await asleep()).toBe(false);
   await raw.call('PATCH', `/channels/${json.id}`, { archived: true });
-  expect((await raw.call('PATCH', `/channels/${json.id}/messages/${message.id}`, { content: 'x' })).json).toMatchObject({ code: 50083 });
-  expect((await raw.call('PATCH', `/channels/${json.id}`, { name: 'other' })).json).toMatchObject({ code: 50083 });
-  expect((await raw.call('PATCH', `/channels/${json.id}`, { archived: false })).json.thread_metadata.archived).toBe(false);
+  expect(
+    (await raw.call('PATCH', `/channels/${json.id}/messages/${message.id}`, { content: 'x' })).json,
+  ).toMatchObject({ code: 50083 });
+  expect((await raw.call('PATCH', `/channels/${json.id}`, { name: 'other' })).json).toMatchObject({
+    code: 50083,
+  });
+  expect(
+    (await raw.call('PATCH', `/channels/${json.id}`, { archived: false })).json.thread_metadata.archived,
+  ).toBe(false);
 });
 
 test('in a locked thread only those who manage threads write', async () => {
@@ -244,7 +295,9 @@ test('in a locked thread only those who manage threads write', async () => {
   await expect(sandbox.as('ada').in(json.id).say('let me in')).rejects.toThrow('Thread is locked');
   expect((await raw.call('POST', `/channels/${json.id}/messages`, { content: 'mine' })).status).toBe(200);
   sandbox.stage.setBotPermissions(sandbox.guildId, P.ViewChannel | P.SendMessagesInThreads);
-  expect((await raw.call('POST', `/channels/${json.id}/messages`, { content: 'mine' })).json).toMatchObject({ code: 160005 });
+  expect((await raw.call('POST', `/channels/${json.id}/messages`, { content: 'mine' })).json).toMatchObject({
+    code: 160005,
+  });
 });
 
 test('a thread begins once on a message', async () => {
@@ -273,16 +326,21 @@ test('an app has 2,000 emoji', async () => {
   const path = `/applications/${sandbox.clientId}/emojis`;
   const image = `data:image/png;base64,${PNG.toString('base64')}`;
   for (let n = 0; n < 2_000; n += 50) {
-    const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => raw.call('POST', path, { name: `e_${n + index}`, image })));
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => raw.call('POST', path, { name: `e_${n + index}`, image })),
+    );
     expect(answers.every(({ status }) => status === 201)).toBe(true);
   }
   expect((await raw.call('POST', path, { name: 'one_more', image })).json).toMatchObject({ code: 30008 });
 }, 30_000);
 
 test('a server has 1,000 threads awake', async () => {
-  const start = (): Promise<Answer> => raw.call('POST', `/channels/${sandbox.channelId}/threads`, { name: 't', type: 12 });
+  const start = (): Promise<Answer> =>
+    raw.call('POST', `/channels/${sandbox.channelId}/threads`, { name: 't', type: 12 });
   for (let n = 0; n < 1_000; n += 50)
-    expect((await Promise.all(Array.from({ length: 50 }, start))).every(({ status }) => status === 201)).toBe(true);
+    expect((await Promise.all(Array.from({ length: 50 }, start))).every(({ status }) => status === 201)).toBe(
+      true,
+    );
   expect((await start()).json).toMatchObject({ code: 160006 });
 }, 30_000);
 
@@ -296,22 +354,30 @@ test('a user-installed app follows up five times', async () => {
   await callback(to, hello);
   for (let n = 0; n < 5; n++) expect((await webhook(to, 'POST', '', { content: `${n}` })).status).toBe(200);
   expect((await webhook(to, 'POST', '', { content: 'six' })).json).toMatchObject({ code: 40094 });
-  expect((await raw.call('POST', `/channels/${sandbox.channelId}/messages`, { content: 'on my own' })).json).toMatchObject({ code: 50001 });
+  expect(
+    (await raw.call('POST', `/channels/${sandbox.channelId}/messages`, { content: 'on my own' })).json,
+  ).toMatchObject({ code: 50001 });
 });
 
 test('the newest 5,000 messages of a channel are kept', async () => {
   const ada = sandbox.as('ada');
-  for (let n = 0; n < 5_001; n++) await ada.op({ op: 'say', channelId: sandbox.channelId, content: `line ${n}` });
+  for (let n = 0; n < 5_001; n++)
+    await ada.op({ op: 'say', channelId: sandbox.channelId, content: `line ${n}` });
   expect(sandbox.stage.messageCount(sandbox.channelId)).toBe(5_000);
   ada.sees('line 5000');
   ada.doesNotSee(/line 0\b/);
 }, 60_000);
 
 test('private answers never push out what is public', async () => {
-  const { json: board } = await raw.call('POST', `/channels/${sandbox.channelId}/messages`, { content: 'board' });
+  const { json: board } = await raw.call('POST', `/channels/${sandbox.channelId}/messages`, {
+    content: 'board',
+  });
   for (let n = 0; n < 600; n++) {
     const asked = sandbox.as('ada').forge('x', { on: board.id });
-    await callback(await raw.next('INTERACTION_CREATE'), { type: 4, data: { content: `no ${n}`, flags: 64 } });
+    await callback(await raw.next('INTERACTION_CREATE'), {
+      type: 4,
+      data: { content: `no ${n}`, flags: 64 },
+    });
     await asked;
   }
   expect(sandbox.stage.messageCount(sandbox.channelId)).toBe(501);

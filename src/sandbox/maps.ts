@@ -1,5 +1,9 @@
 /** The value at a key, made on first asking. */
-export function madeAt<K, V>(map: { get(key: K): V | undefined; set(key: K, value: V): unknown }, key: K, make: () => V): V {
+export function madeAt<K, V>(
+  map: { get(key: K): V | undefined; set(key: K, value: V): unknown },
+  key: K,
+  make: () => V,
+): V {
   const known = map.get(key);
   if (known !== undefined) return known;
   const made = make();

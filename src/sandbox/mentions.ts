@@ -32,21 +32,31 @@ export function setMentions(
       ]);
     }
   }
-  const text = [message.content, ...nodesOf(message.components).flatMap((node) => (node.type === 10 ? [node.content ?? ''] : []))].join(
-    '\n',
-  );
+  const text = [
+    message.content,
+    ...nodesOf(message.components).flatMap((node) => (node.type === 10 ? [node.content ?? ''] : [])),
+  ].join('\n');
   const pinged = (kind: 'users' | 'roles', id: Id): boolean =>
     !allowed || (allowed.parse?.includes(kind) ?? false) || (allowed[kind]?.includes(id) ?? false);
-  const found = (pattern: RegExp): Id[] => [...new Set([...text.matchAll(pattern)].map((match) => match[1] ?? ''))];
-  message.mentions = found(/<@!?(\d{15,20})>/g).filter((id) => core.world.users.has(id) && pinged('users', id));
+  const found = (pattern: RegExp): Id[] => [
+    ...new Set([...text.matchAll(pattern)].map((match) => match[1] ?? '')),
+  ];
+  message.mentions = found(/<@!?(\d{15,20})>/g).filter(
+    (id) => core.world.users.has(id) && pinged('users', id),
+  );
   const guild = guildOf(core.world, channel);
   const all = (inChannel(core.world, channel, message.author_id) & P.MentionEveryone) !== 0n;
   message.mention_roles = found(/<@&(\d{15,20})>/g).filter((id) => {
     const role = guild?.roles.get(id);
     return role !== undefined && (role.mentionable || all) && pinged('roles', id);
   });
-  message.mention_everyone = all && /@(everyone|here)\b/.test(text) && (!allowed || (allowed.parse?.includes('everyone') ?? false));
-  if (replied && (allowed ? (allowed.replied_user ?? false) : true) && !message.mentions.includes(replied.author_id))
+  message.mention_everyone =
+    all && /@(everyone|here)\b/.test(text) && (!allowed || (allowed.parse?.includes('everyone') ?? false));
+  if (
+    replied &&
+    (allowed ? (allowed.replied_user ?? false) : true) &&
+    !message.mentions.includes(replied.author_id)
+  )
     message.mentions.push(replied.author_id);
 }
 
@@ -54,5 +64,8 @@ export function setMentions(
 export function calls(core: Core, channel: Channel, message: Message, userId: Id): boolean {
   if (message.mentions.includes(userId)) return true;
   const member = guildOf(core.world, channel)?.members.get(userId);
-  return member !== undefined && (message.mention_everyone || message.mention_roles.some((role) => member.roles.includes(role)));
+  return (
+    member !== undefined &&
+    (message.mention_everyone || message.mention_roles.some((role) => member.roles.includes(role)))
+  );
 }

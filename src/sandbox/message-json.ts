@@ -14,12 +14,18 @@ export function messageJson(core: Core, message: Message, viewer: Id, referenced
   const media = resolver(core, message, used);
   const embeds = message.embeds.map((embed) => media(embed) as APIEmbed);
   const components =
-    message.files.length > 0 ? message.components.map((component) => media(component) as APIMessageTopLevelComponent) : message.components;
+    message.files.length > 0
+      ? message.components.map((component) => media(component) as APIMessageTopLevelComponent)
+      : message.components;
   const thread = message.thread_id === undefined ? undefined : world.channels.get(message.thread_id);
   const reference = message.reference;
-  const found = reference && referenced ? world.channels.get(reference.channel_id)?.messages.get(reference.message_id) : undefined;
+  const found =
+    reference && referenced
+      ? world.channels.get(reference.channel_id)?.messages.get(reference.message_id)
+      : undefined;
   // A public answer may refer to a private message: only its owner (and the bot) may look through.
-  const replied = found && (found.only === undefined || found.only === viewer || viewer === world.bot) ? found : undefined;
+  const replied =
+    found && (found.only === undefined || found.only === viewer || viewer === world.bot) ? found : undefined;
   return {
     id: message.id,
     channel_id: message.channel_id,

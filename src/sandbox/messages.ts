@@ -37,7 +37,12 @@ export interface About {
   readonly interaction_metadata?: Message['interaction_metadata'];
 }
 
-export async function compose(core: Core, about: About, body: MessageBody, incoming: readonly Incoming[]): Promise<Message> {
+export async function compose(
+  core: Core,
+  about: About,
+  body: MessageBody,
+  incoming: readonly Incoming[],
+): Promise<Message> {
   const id = core.nextId();
   const message: Message = {
     id,
@@ -60,7 +65,9 @@ export async function compose(core: Core, about: About, body: MessageBody, incom
     ...(body.nonce != null ? { nonce: body.nonce } : {}),
     ...(about.ephemeral ? { only: about.ephemeral } : {}),
     ...(about.reference ? { reference: about.reference } : {}),
-    ...(about.interaction ? { interaction: about.interaction, interaction_metadata: about.interaction_metadata } : {}),
+    ...(about.interaction
+      ? { interaction: about.interaction, interaction_metadata: about.interaction_metadata }
+      : {}),
   };
   await fill(core, about.channel, message, body, incoming, about.replied);
   if (isEmpty(message)) throw refuse('emptyMessage');
@@ -105,7 +112,11 @@ export async function revise(
   if (body.flags != null) {
     if (message.flags & V2 && !(body.flags & V2) && !wasLoading) {
       throw badForm([
-        fault(['flags'], 'MESSAGE_CANNOT_REMOVE_COMPONENTS_V2_FLAG', 'The flag IS_COMPONENTS_V2 cannot be removed from a message'),
+        fault(
+          ['flags'],
+          'MESSAGE_CANNOT_REMOVE_COMPONENTS_V2_FLAG',
+          'The flag IS_COMPONENTS_V2 cannot be removed from a message',
+        ),
       ]);
     }
     const keepable = SUPPRESS_EMBEDS | V2;
@@ -135,7 +146,10 @@ export async function revise(
 }
 
 const isEmpty = (message: Message): boolean =>
-  message.content === '' && message.embeds.length === 0 && message.components.length === 0 && message.files.length === 0;
+  message.content === '' &&
+  message.embeds.length === 0 &&
+  message.components.length === 0 &&
+  message.files.length === 0;
 
 async function fill(
   core: Core,
@@ -155,16 +169,22 @@ async function fill(
   message.files = await attach(core, message.files, body.attachments, incoming);
   if (body.content !== undefined) message.content = (body.content ?? '').trim();
   if (body.embeds !== undefined)
-    message.embeds = (body.embeds ?? []).map((embed) => ({ type: 'rich' as APIEmbed['type'], ...withoutNulls(embed) }));
-  if (body.components !== undefined) message.components = numbered(body.components ?? []) as APIMessageTopLevelComponent[];
+    message.embeds = (body.embeds ?? []).map((embed) => ({
+      type: 'rich' as APIEmbed['type'],
+      ...withoutNulls(embed),
+    }));
+  if (body.components !== undefined)
+    message.components = numbered(body.components ?? []) as APIMessageTopLevelComponent[];
   if (v2) {
     message.content = '';
     message.embeds = [];
   }
-  if (body.content !== undefined || v2 || replied) setMentions(core, channel, message, body.allowed_mentions, replied);
+  if (body.content !== undefined || v2 || replied)
+    setMentions(core, channel, message, body.allowed_mentions, replied);
 }
 
-const withoutNulls = <T extends object>(value: T): T => Object.fromEntries(Object.entries(value).filter(([, each]) => each != null)) as T;
+const withoutNulls = <T extends object>(value: T): T =>
+  Object.fromEntries(Object.entries(value).filter(([, each]) => each != null)) as T;
 
 /** Every component has a number; those the sender did not give are filled in. */
 export function numbered(components: readonly unknown[]): unknown[] {

@@ -39,7 +39,12 @@ function bundled(entry: 'main.tsx' | 'page.css'): Promise<string> {
 }
 
 export async function servePage(core: Core, url: URL, response: ServerResponse): Promise<boolean> {
-  const send = (status: number, type: string, body: string | Buffer, headers: Record<string, string> = {}): true => {
+  const send = (
+    status: number,
+    type: string,
+    body: string | Buffer,
+    headers: Record<string, string> = {},
+  ): true => {
     response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store', ...SAFE, ...headers });
     response.end(body);
     return true;
@@ -47,8 +52,13 @@ export async function servePage(core: Core, url: URL, response: ServerResponse):
   if (url.pathname.startsWith('/cdn/')) return serveFile(core, url, send);
   if (!['/', '/page.js', '/page.css'].includes(url.pathname)) return false;
   if (!existsSync(join(folder(), 'main.tsx')))
-    return send(503, 'text/plain; charset=utf-8', 'The sandbox runs, but the sources of its page (src/sandbox/page) are not here.');
-  if (url.pathname === '/') return send(200, 'text/html; charset=utf-8', readFileSync(join(folder(), 'index.html')));
+    return send(
+      503,
+      'text/plain; charset=utf-8',
+      'The sandbox runs, but the sources of its page (src/sandbox/page) are not here.',
+    );
+  if (url.pathname === '/')
+    return send(200, 'text/html; charset=utf-8', readFileSync(join(folder(), 'index.html')));
   try {
     return url.pathname === '/page.css'
       ? send(200, 'text/css; charset=utf-8', await bundled('page.css'))
@@ -83,11 +93,19 @@ function serveFile(core: Core, url: URL, send: Send): true {
     }
     case 'emojis': {
       const file = core.world.files.get(id.replace(/\.\w+$/, ''));
-      return file ? send(200, file.content_type, file.bytes, { 'Cache-Control': 'private, max-age=3600' }) : gone();
+      return file
+        ? send(200, file.content_type, file.bytes, { 'Cache-Control': 'private, max-age=3600' })
+        : gone();
     }
     case 'avatars': {
       const user = core.world.users.get(id);
-      return user ? send(200, 'image/svg+xml', disc(placeOf(core, user.id), user.global_name ?? user.username, user.bot === true)) : gone();
+      return user
+        ? send(
+            200,
+            'image/svg+xml',
+            disc(placeOf(core, user.id), user.global_name ?? user.username, user.bot === true),
+          )
+        : gone();
     }
     case 'icons': {
       const guild = core.world.guilds.get(id);

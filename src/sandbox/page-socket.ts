@@ -46,7 +46,13 @@ export function pageSocket(core: Core, hub: Hub, onlyHere: boolean): PageSocket 
     socket.on('message', (raw) => {
       const op = parse(String(raw));
       if (op) void connection.op(op);
-      else socket.send(JSON.stringify({ t: 'error', d: { nonce: '', code: 0, message: 'That is not an op this sandbox knows' } }));
+      else
+        socket.send(
+          JSON.stringify({
+            t: 'error',
+            d: { nonce: '', code: 0, message: 'That is not an op this sandbox knows' },
+          }),
+        );
     });
     socket.on('error', () => socket.terminate());
     socket.on('close', () => connection.close());
@@ -55,7 +61,8 @@ export function pageSocket(core: Core, hub: Hub, onlyHere: boolean): PageSocket 
     upgrade(request, socket, head) {
       // Another site open in the same browser must not play in somebody's name, not even under a name that leads here.
       const { origin, host = '' } = request.headers;
-      if (origin !== undefined && !(URL.canParse(origin) && new URL(origin).host === host)) return void socket.destroy();
+      if (origin !== undefined && !(URL.canParse(origin) && new URL(origin).host === host))
+        return void socket.destroy();
       if (onlyHere && !HERE.has(host.replace(/:\d+$/, ''))) return void socket.destroy();
       server.handleUpgrade(request, socket, head, (client) => server.emit('connection', client, request));
     },
@@ -69,7 +76,12 @@ export function pageSocket(core: Core, hub: Hub, onlyHere: boolean): PageSocket 
 function parse(text: string): PageOp | undefined {
   try {
     const op: unknown = JSON.parse(text);
-    return typeof op === 'object' && op !== null && 'op' in op && OPS.has(String(op.op)) && 'nonce' in op && typeof op.nonce === 'string'
+    return typeof op === 'object' &&
+      op !== null &&
+      'op' in op &&
+      OPS.has(String(op.op)) &&
+      'nonce' in op &&
+      typeof op.nonce === 'string'
       ? (op as PageOp)
       : undefined;
   } catch {

@@ -27,7 +27,8 @@ const PHONE = { width: 400, height: 860 };
 
 const present = existsSync(CHROMIUM);
 const must = process.env['CI'] === 'true';
-if (!present && !must) console.info(`The page is not tried in a browser: there is no Chromium at ${CHROMIUM}.`);
+if (!present && !must)
+  console.info(`The page is not tried in a browser: there is no Chromium at ${CHROMIUM}.`);
 
 (present || must ? describe : describe.skip)('the page, in a browser, with three people', () => {
   let sandbox: Sandbox;
@@ -39,12 +40,21 @@ if (!present && !must) console.info(`The page is not tried in a browser: there i
   const faults: string[] = [];
   const line = cuttable();
 
-  async function open(name: string, viewport: { width: number; height: number }, more: object = {}): Promise<Page> {
-    const context = await browser.newContext({ viewport, reducedMotion: 'reduce', colorScheme: 'dark', ...more });
+  async function open(
+    name: string,
+    viewport: { width: number; height: number },
+    more: object = {},
+  ): Promise<Page> {
+    const context = await browser.newContext({
+      viewport,
+      reducedMotion: 'reduce',
+      colorScheme: 'dark',
+      ...more,
+    });
     const page = await context.newPage();
     page.setDefaultTimeout(8000);
-    page.on('pageerror', error => faults.push(`${name}: ${error.message}`));
-    page.on('console', message => message.type() === 'error' && faults.push(`${name}: ${message.text()}`));
+    page.on('pageerror', (error) => faults.push(`${name}: ${error.message}`));
+    page.on('console', (message) => message.type() === 'error' && faults.push(`${name}: ${message.text()}`));
     if (name === 'ada') await line.through(page);
     await page.goto(`${sandbox.url}?as=${name}&channel=${sandbox.channelId}`);
     await page.getByRole('textbox', { name: /^Message [#“]/ }).waitFor();
@@ -54,9 +64,12 @@ if (!present && !must) console.info(`The page is not tried in a browser: there i
   const shot = (page: Page, name: string) => page.screenshot({ path: path.join(SHOTS, `page-${name}.png`) });
   /** How far the talk is from its foot. */
   const foot = (page: Page): Promise<number> =>
-    page.getByRole('group', { name: 'Messages' }).evaluate(box => box.scrollHeight - box.scrollTop - box.clientHeight);
+    page
+      .getByRole('group', { name: 'Messages' })
+      .evaluate((box) => box.scrollHeight - box.scrollTop - box.clientHeight);
   const last = (page: Page): Locator => page.locator('.entry .message').last();
-  const says = (page: Page, text: string): Promise<void> => page.locator('[role="log"]').getByText(text).last().waitFor();
+  const says = (page: Page, text: string): Promise<void> =>
+    page.locator('[role="log"]').getByText(text).last().waitFor();
   const log = (page: Page): Promise<string> => page.locator('[role="log"]').innerText();
 
   beforeAll(async () => {
@@ -135,7 +148,8 @@ if (!present && !must) console.info(`The page is not tried in a browser: there i
 
   test('a button changes the message for everybody', async () => {
     await last(cleo).getByRole('button', { name: 'Join' }).tap();
-    for (const page of [ada, ben, cleo]) await last(page).locator('.field', { hasText: 'At the table' }).getByText('@Cleo').waitFor();
+    for (const page of [ada, ben, cleo])
+      await last(page).locator('.field', { hasText: 'At the table' }).getByText('@Cleo').waitFor();
   }, 20_000);
 
   test('an ephemeral answer is on one page and on no other, until it is dismissed', async () => {
@@ -189,9 +203,11 @@ if (!present && !must) console.info(`The page is not tried in a browser: there i
     await dialog.getByText('At least 3 characters; this has 2.').waitFor();
     for (let i = 0; i < 12; i += 1) {
       await ada.keyboard.press('Tab');
-      expect(await ada.evaluate("document.activeElement === document.body || document.activeElement.closest('dialog') !== null")).toBe(
-        true,
-      );
+      expect(
+        await ada.evaluate(
+          "document.activeElement === document.body || document.activeElement.closest('dialog') !== null",
+        ),
+      ).toBe(true);
     }
     await shot(ada, 'form-desktop');
     await dialog.getByRole('textbox', { name: 'Name' }).fill('The long table');
@@ -226,7 +242,8 @@ if (!present && !must) console.info(`The page is not tried in a browser: there i
     await cleo.getByRole('textbox', { name: /^Message [#“]/ }).fill('/rules');
     await cleo.keyboard.press('Enter');
     await cleo.getByRole('button', { name: 'Send command' }).tap();
-    for (const page of [ada, ben, cleo]) await last(page).getByText('<b>not markup</b> <script>alert(1)</script>').waitFor();
+    for (const page of [ada, ben, cleo])
+      await last(page).getByText('<b>not markup</b> <script>alert(1)</script>').waitFor();
     await shot(cleo, 'v2-phone');
   }, 20_000);
 
@@ -253,10 +270,13 @@ if (!present && !must) console.info(`The page is not tried in a browser: there i
     await ben.keyboard.press('Enter');
     await ben.keyboard.type('pap');
     await ben.keyboard.press('Enter');
-    await ben.getByLabel('paper').setInputFiles({ name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('three ducats') });
+    await ben
+      .getByLabel('paper')
+      .setInputFiles({ name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('three ducats') });
     await shot(ben, 'options-desktop');
     await ben.getByRole('button', { name: 'Send command' }).click();
-    for (const page of [ada, ben]) await says(page, 'Ordered: emil, #games, @everyone, true, 2.5, l, note.txt');
+    for (const page of [ada, ben])
+      await says(page, 'Ordered: emil, #games, @everyone, true, 2.5, l, note.txt');
   }, 20_000);
 
   test('files are sent: pictures are shown, others are for saving', async () => {
@@ -270,11 +290,14 @@ if (!present && !must) console.info(`The page is not tried in a browser: there i
     await ben.getByText('log.csv').waitFor();
     await ben.getByRole('textbox', { name: /^Message [#“]/ }).press('Enter');
     await ada.getByRole('link', { name: 'Download log.csv' }).waitFor();
-    const [download] = await Promise.all([ada.waitForEvent('download'), ada.getByRole('link', { name: 'Download log.csv' }).click()]);
+    const [download] = await Promise.all([
+      ada.waitForEvent('download'),
+      ada.getByRole('link', { name: 'Download log.csv' }).click(),
+    ]);
     expect(download.suggestedFilename()).toBe('log.csv');
     await last(ada)
       .locator('.picture img')
-      .evaluate(image => (image as unknown as { decode(): Promise<void> }).decode());
+      .evaluate((image) => (image as unknown as { decode(): Promise<void> }).decode());
   }, 20_000);
 
   test('an app of the message menu is used on a message', async () => {
@@ -286,7 +309,8 @@ if (!present && !must) console.info(`The page is not tried in a browser: there i
   }, 20_000);
 
   test('another channel is marked while one is away from it, and read when opened', async () => {
-    const channel = (page: Page, name: string) => page.locator('.channels').getByRole('button', { name: new RegExp(`^${name}`) });
+    const channel = (page: Page, name: string) =>
+      page.locator('.channels').getByRole('button', { name: new RegExp(`^${name}`) });
     await channel(ben, 'games').click();
     await ben.getByRole('textbox', { name: 'Message #games' }).fill('@Ada over here');
     await ben.keyboard.press('Escape');
@@ -308,7 +332,7 @@ if (!present && !must) console.info(`The page is not tried in a browser: there i
       sandbox
         .as('dora')
         .channels()
-        .find(channel => channel.name === 'games')?.id ?? '';
+        .find((channel) => channel.name === 'games')?.id ?? '';
     await sandbox
       .as('dora')
       .in(games)
@@ -349,7 +373,7 @@ if (!present && !must) console.info(`The page is not tried in a browser: there i
       sandbox
         .as('dora')
         .channels()
-        .find(channel => channel.name === 'table-talk')?.id ?? '',
+        .find((channel) => channel.name === 'table-talk')?.id ?? '',
     );
     for (let i = 1; i <= 130; i += 1) await driver.say(`line ${i} of many`);
     await ben
@@ -360,8 +384,11 @@ if (!present && !must) console.info(`The page is not tried in a browser: there i
     await ben.getByText('line 81 of many').waitFor();
     expect(await ben.getByText('line 80 of many').count()).toBe(0);
     const scroller = ben.getByRole('group', { name: 'Messages' });
-    const place = () => ben.getByText('line 85 of many', { exact: true }).evaluate(element => element.getBoundingClientRect().top);
-    await scroller.evaluate(element => {
+    const place = () =>
+      ben
+        .getByText('line 85 of many', { exact: true })
+        .evaluate((element) => element.getBoundingClientRect().top);
+    await scroller.evaluate((element) => {
       element.scrollTop = 200;
     });
     await ben.getByText('line 31 of many', { exact: true }).waitFor({ state: 'attached' });
@@ -415,8 +442,10 @@ if (!present && !must) console.info(`The page is not tried in a browser: there i
     const small = await cleo
       .locator('.composer button, .people button, .top button, .row button, .select .field')
       .evaluateAll(
-        all =>
-          all.map(element => element.getBoundingClientRect()).filter(box => box.width > 0 && (box.height < 44 || box.width < 44)).length,
+        (all) =>
+          all
+            .map((element) => element.getBoundingClientRect())
+            .filter((box) => box.width > 0 && (box.height < 44 || box.width < 44)).length,
       );
     expect(small).toBe(0);
   }, 20_000);

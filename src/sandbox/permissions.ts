@@ -50,11 +50,16 @@ export function inChannel(world: World, channel: Channel, userId: Id): bigint {
   return bits & P.ViewChannel ? bits : 0n;
 }
 
-function inThread(world: World, thread: Channel & { parent_id: Id; thread: NonNullable<Channel['thread']> }, userId: Id): bigint {
+function inThread(
+  world: World,
+  thread: Channel & { parent_id: Id; thread: NonNullable<Channel['thread']> },
+  userId: Id,
+): bigint {
   const parent = world.channels.get(thread.parent_id);
   if (!parent) return 0n;
   const bits = inChannel(world, parent, userId);
-  if (thread.type === PRIVATE_THREAD && !thread.thread.members.has(userId) && !(bits & P.ManageThreads)) return 0n;
+  if (thread.type === PRIVATE_THREAD && !thread.thread.members.has(userId) && !(bits & P.ManageThreads))
+    return 0n;
   // Writing in a thread is its own permission; the parent's does not count.
   return bits & P.SendMessagesInThreads ? bits | P.SendMessages : bits & ~P.SendMessages;
 }
@@ -77,4 +82,7 @@ export function demandInGuild(guild: Guild, userId: Id, what: bigint): void {
 export const rank = (guild: Guild, userId: Id): number =>
   guild.owner_id === userId
     ? Infinity
-    : Math.max(0, ...(guild.members.get(userId)?.roles ?? []).map((role) => guild.roles.get(role)?.position ?? 0));
+    : Math.max(
+        0,
+        ...(guild.members.get(userId)?.roles ?? []).map((role) => guild.roles.get(role)?.position ?? 0),
+      );

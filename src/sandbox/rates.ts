@@ -45,12 +45,17 @@ export function rateBook(now: () => number = Date.now): Rates {
   const bucket = (key: string, rate: Rate): { left: number; resetAt: number } => {
     const known = buckets.get(key);
     if (known && known.resetAt > now()) return known;
-    if (buckets.size > 5_000) for (const [old, { resetAt }] of buckets) if (resetAt <= now()) buckets.delete(old);
+    if (buckets.size > 5_000)
+      for (const [old, { resetAt }] of buckets) if (resetAt <= now()) buckets.delete(old);
     const fresh = { left: rate.limit, resetAt: now() + rate.windowMs };
     buckets.set(key, fresh);
     return fresh;
   };
-  const headers = (name: string, rate: Rate, state: { left: number; resetAt: number }): Record<string, string> => ({
+  const headers = (
+    name: string,
+    rate: Rate,
+    state: { left: number; resetAt: number },
+  ): Record<string, string> => ({
     'X-RateLimit-Limit': String(rate.limit),
     'X-RateLimit-Remaining': String(state.left),
     'X-RateLimit-Reset': (state.resetAt / 1000).toFixed(3),
@@ -67,7 +72,8 @@ export function rateBook(now: () => number = Date.now): Rates {
     },
     takeGlobal() {
       const state = bucket('global', GLOBAL);
-      if (state.left <= 0) throw tooFast((state.resetAt - now()) / 1000, 'global', { 'X-RateLimit-Global': 'true' });
+      if (state.left <= 0)
+        throw tooFast((state.resetAt - now()) / 1000, 'global', { 'X-RateLimit-Global': 'true' });
       state.left--;
     },
     takeHidden(name, key, refusal) {

@@ -17,7 +17,8 @@ export function emojiOf(core: Core, text: string): Emoji {
     if (!known) throw refuse('unknownEmoji');
     return { id: known.id, name: known.name ?? '' };
   }
-  if (!/\p{Extended_Pictographic}|\p{Regional_Indicator}|[0-9#*]\uFE0F?\u20E3/u.test(text)) throw refuse('unknownEmoji');
+  if (!/\p{Extended_Pictographic}|\p{Regional_Indicator}|[0-9#*]\uFE0F?\u20E3/u.test(text))
+    throw refuse('unknownEmoji');
   return { id: null, name: text };
 }
 export const keyOf = (emoji: Emoji): string => emoji.id ?? emoji.name;

@@ -47,7 +47,9 @@ export interface Issue {
   readonly errors?: readonly (readonly Issue[])[];
 }
 export interface Schema {
-  safeParse(body: unknown): { success: true; data: unknown } | { success: false; error: { issues: readonly Issue[] } };
+  safeParse(
+    body: unknown,
+  ): { success: true; data: unknown } | { success: false; error: { issues: readonly Issue[] } };
 }
 
 let loaded: Record<string, Schema> | undefined;
@@ -66,7 +68,11 @@ function load(): Record<string, Schema> {
   const code = bundle.outputFiles[0]?.text;
   if (code === undefined) throw new Error('esbuild gave no schemas');
   const module = { exports: {} as Record<string, Schema> };
-  new Function('module', 'exports', 'require', code)(module, module.exports, createRequire(join(root, 'package.json')));
+  new Function('module', 'exports', 'require', code)(
+    module,
+    module.exports,
+    createRequire(join(root, 'package.json')),
+  );
   return module.exports;
 }
 

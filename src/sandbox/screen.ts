@@ -30,7 +30,8 @@ const indent = (text: string, by = '  '): string =>
     .split('\n')
     .map((line) => by + line)
     .join('\n');
-const emojiText = (emoji: Node['emoji']): string => (emoji ? `${emoji.id ? `:${emoji.name ?? ''}:` : (emoji.name ?? '')} ` : '');
+const emojiText = (emoji: Node['emoji']): string =>
+  emoji ? `${emoji.id ? `:${emoji.name ?? ''}:` : (emoji.name ?? '')} ` : '';
 
 function embedText(embed: APIEmbed): string {
   const lines = [
@@ -59,7 +60,10 @@ function componentText(node: Node): string {
     case 8:
       return `< ${node.placeholder ?? 'Select'}${node.disabled ? ' (disabled)' : ''}: any ${{ 5: 'user', 6: 'role', 7: 'user or role', 8: 'channel' }[node.type]} >`;
     case 9:
-      return [...(node.components ?? []).map(componentText), node.accessory ? componentText(node.accessory) : '']
+      return [
+        ...(node.components ?? []).map(componentText),
+        node.accessory ? componentText(node.accessory) : '',
+      ]
         .filter(Boolean)
         .join('\n');
     case 10:
@@ -67,7 +71,9 @@ function componentText(node: Node): string {
     case 11:
       return `(picture${node.description ? `: ${node.description}` : ''})`;
     case 12:
-      return (node.items ?? []).map((item) => `(picture${item.description ? `: ${item.description}` : ''})`).join(' ');
+      return (node.items ?? [])
+        .map((item) => `(picture${item.description ? `: ${item.description}` : ''})`)
+        .join(' ');
     case 13:
       return `(file ${node.name ?? ''})`;
     case 14:
@@ -79,7 +85,8 @@ function componentText(node: Node): string {
   }
 }
 
-export const componentsText = (components: readonly unknown[]): string => (components as readonly Node[]).map(componentText).join('\n');
+export const componentsText = (components: readonly unknown[]): string =>
+  (components as readonly Node[]).map(componentText).join('\n');
 
 /** All that can be read on a message, and nothing about who wrote it when. */
 export function messageText(core: Core, message: PageMessage): string {

@@ -27,7 +27,9 @@ export const PEOPLE: readonly PersonSeed[] = [
   { name: 'dora', displayName: 'Dora', locale: 'de' },
   { name: 'emil', displayName: 'Emil', locale: 'fr' },
 ];
-export const GUILDS: readonly GuildSeed[] = [{ name: 'The Guildhall', channels: ['general', 'games', 'table-talk'] }];
+export const GUILDS: readonly GuildSeed[] = [
+  { name: 'The Guildhall', channels: ['general', 'games', 'table-talk'] },
+];
 
 /** What everybody may do on a new server at Discord. */
 export const EVERYONE =
@@ -63,7 +65,12 @@ export const BOT =
   P.AddReactions |
   P.UseExternalEmojis;
 
-export const newUser = (id: Id, username: string, displayName: string, more: Partial<APIUser> = {}): APIUser => ({
+export const newUser = (
+  id: Id,
+  username: string,
+  displayName: string,
+  more: Partial<APIUser> = {},
+): APIUser => ({
   id,
   username,
   discriminator: '0',
@@ -72,7 +79,13 @@ export const newUser = (id: Id, username: string, displayName: string, more: Par
   ...more,
 });
 
-export const newRole = (id: Id, name: string, permissions: bigint, position: number, more: Partial<APIRole> = {}): APIRole => ({
+export const newRole = (
+  id: Id,
+  name: string,
+  permissions: bigint,
+  position: number,
+  more: Partial<APIRole> = {},
+): APIRole => ({
   id,
   name,
   permissions: String(permissions),
@@ -100,7 +113,12 @@ export const newChannel = (channel: Pick<Channel, 'id' | 'type' | 'name'> & Part
   messages: new Map(),
 });
 
-export const newMember = (userId: Id, roles: Id[], now: string): Member => ({ user_id: userId, nick: null, roles, joined_at: now });
+export const newMember = (userId: Id, roles: Id[], now: string): Member => ({
+  user_id: userId,
+  nick: null,
+  roles,
+  joined_at: now,
+});
 
 /** Servers are a day old, and their ids spread evenly over any number of shards. */
 function guildId(world: World, now: string): Id {
@@ -117,7 +135,13 @@ function keeper(world: World, nextId: () => Id): Id {
   return made.id;
 }
 
-export function addGuild(world: World, nextId: () => Id, seed: GuildSeed, now: string, botPermissions: bigint): Guild {
+export function addGuild(
+  world: World,
+  nextId: () => Id,
+  seed: GuildSeed,
+  now: string,
+  botPermissions: bigint,
+): Guild {
   const id = guildId(world, now),
     botRole = nextId(),
     hostRole = nextId();
@@ -139,7 +163,10 @@ export function addGuild(world: World, nextId: () => Id, seed: GuildSeed, now: s
       [id, newRole(id, '@everyone', EVERYONE, 0)],
       [
         botRole,
-        newRole(botRole, world.users.get(world.bot)?.username ?? 'bot', botPermissions, 1, { managed: true, tags: { bot_id: world.bot } }),
+        newRole(botRole, world.users.get(world.bot)?.username ?? 'bot', botPermissions, 1, {
+          managed: true,
+          tags: { bot_id: world.bot },
+        }),
       ],
       [
         hostRole,
@@ -162,7 +189,14 @@ export function addGuild(world: World, nextId: () => Id, seed: GuildSeed, now: s
   const category = newChannel({ id: nextId(), type: CATEGORY, guild_id: id, name: 'Text channels' });
   world.channels.set(category.id, category);
   (seed.channels ?? ['general']).forEach((name, position) => {
-    const channel = newChannel({ id: nextId(), type: TEXT, guild_id: id, parent_id: category.id, name, position });
+    const channel = newChannel({
+      id: nextId(),
+      type: TEXT,
+      guild_id: id,
+      parent_id: category.id,
+      name,
+      position,
+    });
     world.channels.set(channel.id, channel);
   });
   return guild;
@@ -171,13 +205,20 @@ export function addGuild(world: World, nextId: () => Id, seed: GuildSeed, now: s
 export function newWorld(
   nextId: () => Id,
   now: string,
-  seed: { people: readonly PersonSeed[]; guilds: readonly GuildSeed[]; botName: string; botPermissions: bigint },
+  seed: {
+    people: readonly PersonSeed[];
+    guilds: readonly GuildSeed[];
+    botName: string;
+    botPermissions: bigint;
+  },
 ): World {
   const bot = nextId();
   const world: World = {
     applicationId: bot,
     bot,
-    token: [Buffer.from(bot).toString('base64url'), 'sandbx', randomBytes(20).toString('base64url')].join('.'),
+    token: [Buffer.from(bot).toString('base64url'), 'sandbx', randomBytes(20).toString('base64url')].join(
+      '.',
+    ),
     users: new Map([[bot, newUser(bot, seed.botName, seed.botName, { bot: true, global_name: null })]]),
     people: new Map(),
     guilds: new Map(),

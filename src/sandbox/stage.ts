@@ -9,13 +9,25 @@ import type { Id } from './wire';
 export interface Stage {
   addGuild(seed: string | GuildSeed): Id;
   /** A text channel; with `only`, hidden from everybody but these people (and the bot). */
-  addChannel(guildId: Id, name: string, more?: { readonly only?: readonly string[]; readonly botToo?: boolean }): Id;
-  addRole(guildId: Id, name: string, more?: { readonly permissions?: bigint; readonly mentionable?: boolean }): Id;
+  addChannel(
+    guildId: Id,
+    name: string,
+    more?: { readonly only?: readonly string[]; readonly botToo?: boolean },
+  ): Id;
+  addRole(
+    guildId: Id,
+    name: string,
+    more?: { readonly permissions?: bigint; readonly mentionable?: boolean },
+  ): Id;
   setRoles(guildId: Id, person: string, roles: readonly Id[]): void;
   setBotPermissions(guildId: Id, permissions: bigint): void;
   setEveryonePermissions(guildId: Id, permissions: bigint): void;
   /** Allows and forbids one role or member in one channel. */
-  overwrite(channelId: Id, whom: Id | string, rights: { readonly allow?: bigint; readonly deny?: bigint }): void;
+  overwrite(
+    channelId: Id,
+    whom: Id | string,
+    rights: { readonly allow?: bigint; readonly deny?: bigint },
+  ): void;
   /** Somebody leaves or is thrown out; the bot too, by its client id. */
   removeMember(guildId: Id, person: string): void;
   addMember(guildId: Id, person: string): void;
@@ -80,7 +92,9 @@ export function stage(core: Core): Stage {
     },
     addRole(guildId, name, more = {}) {
       const of = guild(guildId);
-      const role = newRole(core.nextId(), name, more.permissions ?? 0n, of.roles.size, { mentionable: more.mentionable ?? false });
+      const role = newRole(core.nextId(), name, more.permissions ?? 0n, of.roles.size, {
+        mentionable: more.mentionable ?? false,
+      });
       of.roles.set(role.id, role);
       core.tell({ t: 'role', what: 'create', guild: of, role });
       return role.id;
@@ -110,14 +124,22 @@ export function stage(core: Core): Stage {
       const of = guild(guildId),
         id = whom(person);
       of.members.delete(id);
-      core.tell(id === world.bot ? { t: 'guild', what: 'delete', guild: of } : { t: 'member', what: 'delete', guild: of, userId: id });
+      core.tell(
+        id === world.bot
+          ? { t: 'guild', what: 'delete', guild: of }
+          : { t: 'member', what: 'delete', guild: of, userId: id },
+      );
       if (id === world.bot) changed(of);
     },
     addMember(guildId, person) {
       const of = guild(guildId),
         id = whom(person);
       of.members.set(id, newMember(id, [], now()));
-      core.tell(id === world.bot ? { t: 'guild', what: 'create', guild: of } : { t: 'member', what: 'create', guild: of, userId: id });
+      core.tell(
+        id === world.bot
+          ? { t: 'guild', what: 'create', guild: of }
+          : { t: 'member', what: 'create', guild: of, userId: id },
+      );
     },
     archive: (threadId, archived = true) => setArchived(core, channel(threadId), archived),
     lock(threadId, locked = true) {

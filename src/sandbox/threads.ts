@@ -56,7 +56,8 @@ export function written(core: Core, channel: Channel, message: Message): void {
     channel.thread.invitable ||
     channel.thread.owner_id === message.author_id ||
     may(core.world, channel, message.author_id, P.ManageThreads);
-  for (const id of invites ? message.mentions : []) if (above && may(core.world, above, id, P.ViewChannel)) join(core, channel, id);
+  for (const id of invites ? message.mentions : [])
+    if (above && may(core.world, above, id, P.ViewChannel)) join(core, channel, id);
 }
 
 export function join(core: Core, channel: Channel, userId: Id): void {
@@ -66,5 +67,6 @@ export function join(core: Core, channel: Channel, userId: Id): void {
 }
 
 export function leave(core: Core, channel: Channel, userId: Id): void {
-  if (channel.thread?.members.delete(userId)) core.tell({ t: 'thread-members', channel, added: [], removed: [userId] });
+  if (channel.thread?.members.delete(userId))
+    core.tell({ t: 'thread-members', channel, added: [], removed: [userId] });
 }

@@ -7,16 +7,21 @@ type Path = Fault['path'];
 
 /** In a union of components only the branch of the given `type` tells the truth; elsewhere the one that came closest. */
 const branchOf = (branches: readonly (readonly Issue[])[]): readonly Issue[] | undefined => {
-  const typed = branches.filter((issues) => !issues.some((issue) => issue.path.length === 1 && issue.path[0] === 'type'));
+  const typed = branches.filter(
+    (issues) => !issues.some((issue) => issue.path.length === 1 && issue.path[0] === 'type'),
+  );
   if (typed.length === 0) return undefined;
   // Where no type decides, a branch that could not even begin (another kind of value) explains nothing.
-  const begun = typed.filter((issues) => !issues.some((issue) => issue.path.length === 0 && issue.code === 'invalid_type'));
+  const begun = typed.filter(
+    (issues) => !issues.some((issue) => issue.path.length === 0 && issue.code === 'invalid_type'),
+  );
   return [...begun].sort((a, b) => a.length - b.length)[0];
 };
 
 const at = (body: unknown, path: Path): unknown =>
   path.reduce<unknown>(
-    (value, key) => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined),
+    (value, key) =>
+      typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined,
     body,
   );
 
@@ -43,7 +48,11 @@ function toFaults(issue: Issue, body: unknown, prefix: Path): Fault[] {
         at(body, path) === undefined
           ? required(path)
           : types.length > 0
-            ? fault([...path, 'type'], 'UNION_TYPE_CHOICES', `Value of field "type" must be one of (${types.join(', ')}).`)
+            ? fault(
+                [...path, 'type'],
+                'UNION_TYPE_CHOICES',
+                `Value of field "type" must be one of (${types.join(', ')}).`,
+              )
             : fault(path, 'UNION_TYPE_CHOICES', 'Value does not fit any of the allowed forms.'),
       ];
     }
@@ -51,7 +60,11 @@ function toFaults(issue: Issue, body: unknown, prefix: Path): Fault[] {
       return [
         at(body, path) === undefined
           ? required(path)
-          : fault(path, KINDS[issue.expected ?? ''] ?? 'BASE_TYPE_BAD_TYPE', `Value must be of type ${issue.expected ?? 'another'}.`),
+          : fault(
+              path,
+              KINDS[issue.expected ?? ''] ?? 'BASE_TYPE_BAD_TYPE',
+              `Value must be of type ${issue.expected ?? 'another'}.`,
+            ),
       ];
     case 'invalid_value':
       return [
@@ -86,7 +99,13 @@ function toFaults(issue: Issue, body: unknown, prefix: Path): Fault[] {
   }
 }
 /** Upper ends for the message of a list or text that is too short. */
-const UPPER: Readonly<Record<string, number>> = { components: 5, options: 25, title: 45, label: 45, name: 32 };
+const UPPER: Readonly<Record<string, number>> = {
+  components: 5,
+  options: 25,
+  title: 45,
+  label: 45,
+  name: 32,
+};
 
 /**
  * Fields Discord takes as decimal text, which the description calls numbers: bit sets go as text everywhere, being wider than
@@ -94,7 +113,8 @@ const UPPER: Readonly<Record<string, number>> = { components: 5, options: 25, ti
  */
 const BITS = new Set(['default_member_permissions', 'permissions', 'allow', 'deny']);
 const eased = (value: unknown, key?: string): unknown => {
-  if (typeof value === 'string') return key !== undefined && BITS.has(key) && /^\d{1,20}$/.test(value) ? Number(value) : value;
+  if (typeof value === 'string')
+    return key !== undefined && BITS.has(key) && /^\d{1,20}$/.test(value) ? Number(value) : value;
   if (Array.isArray(value)) return value.map((each) => eased(each));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, eased(inner, name)]));

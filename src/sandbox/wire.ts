@@ -16,8 +16,16 @@
  *                                                       ask `history` again for fresh ones
  */
 import type {
-  APIApplicationCommand, APIApplicationCommandOptionChoice, APIEmoji, APIGuildMember, APIMessage, APIModalInteractionResponseCallbackData,
-  APIRole, APIUser, ApplicationCommandOptionType, ApplicationCommandType,
+  APIApplicationCommand,
+  APIApplicationCommandOptionChoice,
+  APIEmoji,
+  APIGuildMember,
+  APIMessage,
+  APIModalInteractionResponseCallbackData,
+  APIRole,
+  APIUser,
+  ApplicationCommandOptionType,
+  ApplicationCommandType,
 } from 'discord-api-types/v10';
 
 export type Id = string;
@@ -25,37 +33,67 @@ export type Id = string;
 // ---------------------------------------------------------------------------------------------- what there is
 
 /** One of the people there is a switch for. `avatar` is the hash for /cdn/avatars. `name` is what `?as=` takes: 'ada'. */
-export interface Person { readonly id: Id; readonly name: string; readonly user: APIUser; readonly locale: string }
+export interface Person {
+  readonly id: Id;
+  readonly name: string;
+  readonly user: APIUser;
+  readonly locale: string;
+}
 
 /**
  * A channel, thread or direct message, cut down to what is drawn. `type`: 0 text, 1 direct message, 4 category,
  * 5 announcements, 10–12 threads (12 private). Only those this person may see are ever sent.
  */
 export interface PageChannel {
-  readonly id: Id; readonly type: number; readonly guild_id?: Id; readonly parent_id?: Id | null;
-  readonly name: string; readonly topic?: string | null; readonly position: number;
+  readonly id: Id;
+  readonly type: number;
+  readonly guild_id?: Id;
+  readonly parent_id?: Id | null;
+  readonly name: string;
+  readonly topic?: string | null;
+  readonly position: number;
   /** My permissions here, as Discord's decimal bit set. Bit 11 (2048) allows writing; 1n << 38n writing in threads. */
   readonly permissions: string;
   readonly last_message_id: Id | null;
-  readonly archived?: boolean; readonly locked?: boolean;
+  readonly archived?: boolean;
+  readonly locked?: boolean;
   /** Threads: who has joined. Direct messages: the other one. */
   readonly member_ids?: readonly Id[];
 }
 
 export interface PageGuild {
-  readonly id: Id; readonly name: string; readonly icon: string | null; readonly owner_id: Id;
-  readonly channels: readonly PageChannel[]; readonly threads: readonly PageChannel[];
-  readonly roles: readonly APIRole[]; readonly members: readonly APIGuildMember[]; readonly emojis: readonly APIEmoji[];
+  readonly id: Id;
+  readonly name: string;
+  readonly icon: string | null;
+  readonly owner_id: Id;
+  readonly channels: readonly PageChannel[];
+  readonly threads: readonly PageChannel[];
+  readonly roles: readonly APIRole[];
+  readonly members: readonly APIGuildMember[];
+  readonly emojis: readonly APIEmoji[];
 }
 
 /** `last_read_id`: the newest message read there, null when none was; the "new" line goes below it. */
-export interface Unread { readonly channel_id: Id; readonly count: number; readonly mentions: number; readonly last_read_id?: Id | null }
+export interface Unread {
+  readonly channel_id: Id;
+  readonly count: number;
+  readonly mentions: number;
+  readonly last_read_id?: Id | null;
+}
 
 /** What awaits one of the people, over all channels; `channel_id` is where the newest mention is. */
-export interface Badge { readonly user_id: Id; readonly unread: number; readonly mentions: number; readonly channel_id?: Id }
+export interface Badge {
+  readonly user_id: Id;
+  readonly unread: number;
+  readonly mentions: number;
+  readonly channel_id?: Id;
+}
 
 /** A line for a newcomer, from whoever started the sandbox, and the command it speaks of. */
-export interface Welcome { readonly text: string; readonly command?: string }
+export interface Welcome {
+  readonly text: string;
+  readonly command?: string;
+}
 
 /**
  * A message as Discord sends it, seen by this person. Worth knowing:
@@ -69,11 +107,16 @@ export interface Welcome { readonly text: string; readonly command?: string }
  * - `reactions[].me` is this person's.
  * - `mentions_me` is ours: highlight it (name, role, everyone, or a reply that pings).
  */
-export interface PageMessage extends APIMessage { mentions_me?: boolean }
+export interface PageMessage extends APIMessage {
+  mentions_me?: boolean;
+}
 
 export interface Ready {
-  readonly me: Person; readonly people: readonly Person[]; readonly bots: readonly APIUser[];
-  readonly guilds: readonly PageGuild[]; readonly dms: readonly PageChannel[];
+  readonly me: Person;
+  readonly people: readonly Person[];
+  readonly bots: readonly APIUser[];
+  readonly guilds: readonly PageGuild[];
+  readonly dms: readonly PageChannel[];
   /** Commands I may use. With `guild_id`: in that server only; else in all (mind `contexts`: 0 server, 1 the bot's DM). */
   readonly commands: readonly APIApplicationCommand[];
   readonly unread: readonly Unread[];
@@ -90,8 +133,12 @@ export interface Ready {
 
 /** How an interaction of mine fares. 'failed' carries the words to show ("The application did not respond"). */
 export interface InteractionState {
-  readonly nonce: string; readonly state: 'sent' | 'thinking' | 'done' | 'failed'; readonly text?: string;
-  readonly interactionId?: Id; readonly messageId?: Id; readonly customId?: string;
+  readonly nonce: string;
+  readonly state: 'sent' | 'thinking' | 'done' | 'failed';
+  readonly text?: string;
+  readonly interactionId?: Id;
+  readonly messageId?: Id;
+  readonly customId?: string;
 }
 
 /** Frames `{ t, d }`, by name. */
@@ -102,15 +149,20 @@ export interface ServerFrames {
   MESSAGE_UPDATE: PageMessage;
   MESSAGE_DELETE: { id: Id; channel_id: Id; guild_id?: Id };
   /** Create and update alike carry the whole channel; one that I may no longer see comes as a delete. */
-  CHANNEL_CREATE: PageChannel; CHANNEL_UPDATE: PageChannel; CHANNEL_DELETE: { id: Id; guild_id?: Id };
-  THREAD_CREATE: PageChannel; THREAD_UPDATE: PageChannel; THREAD_DELETE: { id: Id; guild_id?: Id; parent_id?: Id | null };
+  CHANNEL_CREATE: PageChannel;
+  CHANNEL_UPDATE: PageChannel;
+  CHANNEL_DELETE: { id: Id; guild_id?: Id };
+  THREAD_CREATE: PageChannel;
+  THREAD_UPDATE: PageChannel;
+  THREAD_DELETE: { id: Id; guild_id?: Id; parent_id?: Id | null };
   /** Name, roles, members or emoji changed, or a server is new to me: the whole of it. */
   GUILD_UPDATE: PageGuild;
   GUILD_DELETE: { id: Id };
   COMMANDS_UPDATE: { commands: readonly APIApplicationCommand[] };
   /** Somebody (never me) types; show for ten seconds or until a message of theirs. */
   TYPING_START: { channel_id: Id; user_id: Id; timestamp: number };
-  MESSAGE_REACTION_ADD: Reaction; MESSAGE_REACTION_REMOVE: Reaction;
+  MESSAGE_REACTION_ADD: Reaction;
+  MESSAGE_REACTION_REMOVE: Reaction;
   /** Unread counts of one channel after a message or a `read` of mine (also one from another window). */
   UNREAD: Unread;
   interaction: InteractionState;
@@ -126,26 +178,42 @@ export interface ServerFrames {
   /** All of the people's, whenever one changes. */
   badges: readonly Badge[];
 }
-export interface Reaction { user_id: Id; channel_id: Id; message_id: Id; emoji: { id: Id | null; name: string | null } }
+export interface Reaction {
+  user_id: Id;
+  channel_id: Id;
+  message_id: Id;
+  emoji: { id: Id | null; name: string | null };
+}
 
-export type ServerFrame = { [T in keyof ServerFrames]: { readonly t: T; readonly d: ServerFrames[T] } }[keyof ServerFrames];
+export type ServerFrame = {
+  [T in keyof ServerFrames]: { readonly t: T; readonly d: ServerFrames[T] };
+}[keyof ServerFrames];
 
 // ------------------------------------------------------------------------------------ from the page to the server
 
 /** A file chosen by a person: an attachment option, a file upload in a modal, or one sent with a message. */
-export interface Upload { readonly filename: string; readonly content_type: string; readonly base64: string }
+export interface Upload {
+  readonly filename: string;
+  readonly content_type: string;
+  readonly base64: string;
+}
 
 /**
  * A command's options as Discord's client sends them: subcommands nest. Users, roles, channels: the id as `value`;
  * attachments: the index into `uploads` as a string. In `autocomplete` one option is `focused` and its value is what was typed.
  */
 export interface CommandOption {
-  readonly name: string; readonly type: ApplicationCommandOptionType; readonly value?: string | number | boolean;
-  readonly focused?: boolean; readonly options?: readonly CommandOption[];
+  readonly name: string;
+  readonly type: ApplicationCommandOptionType;
+  readonly value?: string | number | boolean;
+  readonly focused?: boolean;
+  readonly options?: readonly CommandOption[];
 }
 
 /** What was filled in, by custom_id: text → string, radio group → string or null, selects, checkbox groups → string[], checkbox → boolean, files → Upload[]. */
-export type Filled = Readonly<Record<string, string | null | boolean | readonly string[] | readonly Upload[]>>;
+export type Filled = Readonly<
+  Record<string, string | null | boolean | readonly string[] | readonly Upload[]>
+>;
 
 /**
  * Ops `{ op, nonce, ... }`. `nonce` is any string of the page's own; the answer bears it. Each op is answered by `result` or
@@ -155,8 +223,16 @@ export type Filled = Readonly<Record<string, string | null | boolean | readonly 
 export type PageOp =
   /** Newest `limit` (at most 100, 50 unless told) before `before`, or about a message (`around`), oldest first, my ephemeral ones among them. → { messages: PageMessage[] } */
   | { op: 'history'; nonce: string; channelId: Id; before?: Id; limit?: number; around?: Id }
-  | { op: 'command'; nonce: string; channelId: Id; commandId: Id; type: ApplicationCommandType; options: readonly CommandOption[];
-      targetId?: Id; uploads?: readonly Upload[] }
+  | {
+      op: 'command';
+      nonce: string;
+      channelId: Id;
+      commandId: Id;
+      type: ApplicationCommandType;
+      options: readonly CommandOption[];
+      targetId?: Id;
+      uploads?: readonly Upload[];
+    }
   | { op: 'autocomplete'; nonce: string; channelId: Id; commandId: Id; options: readonly CommandOption[] }
   | { op: 'press'; nonce: string; channelId: Id; messageId: Id; customId: string }
   /** Any of the selects; users, roles, mentionables and channels by id. */

@@ -135,8 +135,9 @@ export const EPHEMERAL = 1 << 6,
   V2 = 1 << 15,
   HAS_THREAD = 1 << 5;
 
-export const isThread = (channel: Channel): channel is Channel & { thread: ThreadState; guild_id: Id; parent_id: Id } =>
-  channel.thread !== undefined;
+export const isThread = (
+  channel: Channel,
+): channel is Channel & { thread: ThreadState; guild_id: Id; parent_id: Id } => channel.thread !== undefined;
 
 export const guildOf = (world: World, channel: Channel): Guild | undefined =>
   channel.guild_id === undefined ? undefined : world.guilds.get(channel.guild_id);
@@ -197,7 +198,9 @@ export function toJson(world: World): string {
     files.set(id, { content_type, bytes: { $bytes: bytes.toString('base64') } });
   }
   const oldestFirst = new Map([...files].reverse());
-  return JSON.stringify({ ...world, files: oldestFirst }, (_key, value: unknown) => (value instanceof Map ? { $map: [...value] } : value));
+  return JSON.stringify({ ...world, files: oldestFirst }, (_key, value: unknown) =>
+    value instanceof Map ? { $map: [...value] } : value,
+  );
 }
 
 export const fromJson = (json: string): World =>

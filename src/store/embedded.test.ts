@@ -5,13 +5,29 @@ import { openStore, type NewRow } from './index';
 
 const at = new Date('2026-03-01T12:00:00.000Z');
 const table: NewRow = {
-  id: 'kept', game: 'toy', guild: null, channel: 'c1', at, players: ['u1'], errands: [{ key: 'board', kind: 'board' }],
-  fields: { status: 'lobby', hostId: 'u1', hostName: 'Ada', chairs: [null], options: {}, house: {}, wake: at },
+  id: 'kept',
+  game: 'toy',
+  guild: null,
+  channel: 'c1',
+  at,
+  players: ['u1'],
+  errands: [{ key: 'board', kind: 'board' }],
+  fields: {
+    status: 'lobby',
+    hostId: 'u1',
+    hostName: 'Ada',
+    chairs: [null],
+    options: {},
+    house: {},
+    wake: at,
+  },
 };
 
 describe('the embedded database in its thread', () => {
   let folder: string;
-  beforeAll(() => { folder = mkdtempSync(path.join(tmpdir(), 'guildhall-embedded-')); });
+  beforeAll(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'guildhall-embedded-'));
+  });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it('keeps what it was given over a restart, dates and large numbers as such', async () => {

@@ -15,16 +15,26 @@ const SETTINGS = ['shared_buffers=24MB', 'max_connections=4'];
 
 /** The embedded database in the thread that asks. */
 export async function openHere(folder: string): Promise<Store> {
-  const lite = await PGlite.create(folder, { startParams: [...PGlite.defaultStartParams, ...SETTINGS.flatMap((setting) => ['-c', setting])] });
-  await migrate({ query: (text, values) => lite.query<Record<string, unknown>>(text, values), exec: (text) => lite.exec(text) });
+  const lite = await PGlite.create(folder, {
+    startParams: [...PGlite.defaultStartParams, ...SETTINGS.flatMap((setting) => ['-c', setting])],
+  });
+  await migrate({
+    query: (text, values) => lite.query<Record<string, unknown>>(text, values),
+    exec: (text) => lite.exec(text),
+  });
   // Longer messages would carry what was to be written, seeds among it, into the log.
   const prisma = new PrismaClient({ adapter: new PrismaPGlite(lite), errorFormat: 'minimal' });
   return storeOn(prisma, { kind: 'embedded', close: () => lite.close() });
 }
 
 /** A question to the store in its thread, and what comes of it. All of it is plain data. */
-export interface Call { readonly id: number; readonly name: string; readonly args: readonly unknown[] }
-export type Reply = { readonly id: number; readonly value: unknown } | { readonly id: number; readonly error: unknown };
+export interface Call {
+  readonly id: number;
+  readonly name: string;
+  readonly args: readonly unknown[];
+}
+export type Reply =
+  { readonly id: number; readonly value: unknown } | { readonly id: number; readonly error: unknown };
 
 /**
  * The embedded database in a thread of its own: PostgreSQL reckons in the thread it lives in, and a press must not wait for that. Whole calls of the store go over,
@@ -36,7 +46,8 @@ export async function openThread(folder: string): Promise<Store> {
 }
 
 /** What runs beside this code. Built, it is JavaScript; from the sources it goes through tsx. */
-const built = (name: string): string | undefined => [path.join(__dirname, `${name}.js`)].find((file) => existsSync(file));
+const built = (name: string): string | undefined =>
+  [path.join(__dirname, `${name}.js`)].find((file) => existsSync(file));
 const source = (name: string): string => path.join(__dirname, `${name}.ts`);
 
 /**
@@ -44,14 +55,20 @@ const source = (name: string): string => path.join(__dirname, `${name}.ts`);
  * the folder gets its name when it is whole.
  */
 async function layOut(folder: string): Promise<void> {
-  if (existsSync(folder) && readdirSync(folder).length > 0) throw new Error(`${folder} holds other files and no database`);
+  if (existsSync(folder) && readdirSync(folder).length > 0)
+    throw new Error(`${folder} holds other files and no database`);
   const fresh = `${folder}.new`;
   rmSync(fresh, { recursive: true, force: true });
   const script = built('embedded-layout');
-  const child = fork(script ?? source('embedded-layout'), [fresh], { execArgv: script === undefined ? ['--require', 'tsx/cjs'] : [], stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
+  const child = fork(script ?? source('embedded-layout'), [fresh], {
+    execArgv: script === undefined ? ['--require', 'tsx/cjs'] : [],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
   let fault = '';
-  child.stderr?.on('data', (chunk: Buffer) => { fault += chunk.toString(); });
-  const [code] = await once(child, 'close') as [number | null];
+  child.stderr?.on('data', (chunk: Buffer) => {
+    fault += chunk.toString();
+  });
+  const [code] = (await once(child, 'close')) as [number | null];
   if (code !== 0) throw new Error(`no database can be laid out there: ${fault.trim()}`);
   if (existsSync(folder)) rmdirSync(folder);
   renameSync(fresh, folder);
@@ -63,19 +80,25 @@ const resourceLimits = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 51
 function startThread(folder: string): Worker {
   const script = built('embedded-thread');
   const how = { workerData: folder, resourceLimits };
-  return script === undefined ? new Worker(`require('tsx/cjs'); require(${JSON.stringify(source('embedded-thread'))});`, { ...how, eval: true }) : new Worker(script, how);
+  return script === undefined
+    ? new Worker(`require('tsx/cjs'); require(${JSON.stringify(source('embedded-thread'))});`, {
+        ...how,
+        eval: true,
+      })
+    : new Worker(script, how);
 }
 
 async function ready(thread: Worker): Promise<Store> {
   const open = new Map<number, { resolve(value: unknown): void; reject(error: unknown): void }>();
   let next = 0;
   let gone: Error | undefined;
-  const ask = (name: string, args: readonly unknown[]): Promise<unknown> => new Promise((resolve, reject) => {
-    if (gone) return reject(gone);
-    const id = next++;
-    open.set(id, { resolve, reject });
-    thread.postMessage({ id, name, args } satisfies Call);
-  });
+  const ask = (name: string, args: readonly unknown[]): Promise<unknown> =>
+    new Promise((resolve, reject) => {
+      if (gone) return reject(gone);
+      const id = next++;
+      open.set(id, { resolve, reject });
+      thread.postMessage({ id, name, args } satisfies Call);
+    });
   thread.on('message', (reply: Reply) => {
     const asked = open.get(reply.id);
     open.delete(reply.id);
@@ -96,11 +119,33 @@ async function ready(thread: Worker): Promise<Store> {
 }
 
 const OUTBOX = ['claim', 'done', 'later', 'release', 'releaseAll', 'raise', 'pending', 'nextDue'] as const;
-const STORE = ['create', 'load', 'glance', 'commit', 'brief', 'inChannel', 'ofUser', 'due', 'nextWake', 'checkpoints', 'checkpoint', 'lines', 'moves', 'close'] as const;
+const STORE = [
+  'create',
+  'load',
+  'glance',
+  'commit',
+  'brief',
+  'inChannel',
+  'ofUser',
+  'due',
+  'nextWake',
+  'checkpoints',
+  'checkpoint',
+  'lines',
+  'moves',
+  'close',
+] as const;
 
 /** Every call goes where `ask` takes it. A call that is not in the lists above does not compile. */
 function storeBy(ask: (name: string, args: readonly unknown[]) => Promise<unknown>): Store {
   const calls = <K extends string, T>(names: readonly K[], prefix: string): Pick<T, K & keyof T> =>
-    Object.fromEntries(names.map((name) => [name, (...args: unknown[]) => ask(prefix + name, args)])) as Pick<T, K & keyof T>;
-  return { kind: 'embedded', outbox: calls<(typeof OUTBOX)[number], Outbox>(OUTBOX, 'outbox.'), ...calls<(typeof STORE)[number], Store>(STORE, '') };
+    Object.fromEntries(names.map((name) => [name, (...args: unknown[]) => ask(prefix + name, args)])) as Pick<
+      T,
+      K & keyof T
+    >;
+  return {
+    kind: 'embedded',
+    outbox: calls<(typeof OUTBOX)[number], Outbox>(OUTBOX, 'outbox.'),
+    ...calls<(typeof STORE)[number], Store>(STORE, ''),
+  };
 }

@@ -7,69 +7,118 @@ import { openStore } from './index';
 import { migrate, migrations, type Sql } from './migrate';
 import { serverDatabase } from './testing';
 
-const over = (lite: PGlite): Sql => ({ query: (text, values) => lite.query<Record<string, unknown>>(text, values), exec: (text) => lite.exec(text) });
+const over = (lite: PGlite): Sql => ({
+  query: (text, values) => lite.query<Record<string, unknown>>(text, values),
+  exec: (text) => lite.exec(text),
+});
 
 describe('migrations', () => {
   let lite: PGlite;
-  beforeAll(async () => { lite = await PGlite.create('memory://'); }, 60_000);
+  beforeAll(async () => {
+    lite = await PGlite.create('memory://');
+  }, 60_000);
   afterAll(() => lite.close());
 
   it('are applied once, and recorded as Prisma records them', async () => {
     expect(await migrate(over(lite))).toEqual(migrations().map((one) => one.name));
     expect(await migrate(over(lite))).toEqual([]);
-    const { rows } = await lite.query<Record<string, unknown>>('SELECT * FROM "_prisma_migrations" ORDER BY "migration_name"');
+    const { rows } = await lite.query<Record<string, unknown>>(
+      'SELECT * FROM "_prisma_migrations" ORDER BY "migration_name"',
+    );
     expect(rows).toHaveLength(migrations().length);
     for (const [i, row] of rows.entries()) {
-      expect(row).toMatchObject({ migration_name: migrations()[i]?.name, checksum: migrations()[i]?.checksum, applied_steps_count: 1, rolled_back_at: null, logs: null });
+      expect(row).toMatchObject({
+        migration_name: migrations()[i]?.name,
+        checksum: migrations()[i]?.checksum,
+        applied_steps_count: 1,
+        rolled_back_at: null,
+        logs: null,
+      });
       expect(row['finished_at']).toBeInstanceOf(Date);
       expect(row['id']).toHaveLength(36);
     }
   });
 
   it('leave nothing behind when one fails, and stop the start', async () => {
-    const broken = { name: '29990101000000_broken', sql: 'CREATE TABLE "half" ("a" INT); SELECT nonsense;', checksum: 'x' };
+    const broken = {
+      name: '29990101000000_broken',
+      sql: 'CREATE TABLE "half" ("a" INT); SELECT nonsense;',
+      checksum: 'x',
+    };
     await expect(migrate(over(lite), [...migrations(), broken])).rejects.toThrow(/nonsense/);
-    expect((await lite.query(`SELECT 1 FROM information_schema.tables WHERE table_name = 'half'`)).rows).toEqual([]);
+    expect(
+      (await lite.query(`SELECT 1 FROM information_schema.tables WHERE table_name = 'half'`)).rows,
+    ).toEqual([]);
     expect(await migrate(over(lite))).toEqual([]);
   });
 
   it('refuse to go on when one that was applied has been changed since', async () => {
     const [first, ...rest] = migrations();
     if (!first) throw new Error('there are no migrations');
-    await expect(migrate(over(lite), [{ ...first, checksum: 'other' }, ...rest])).rejects.toThrow(/was changed after/);
+    await expect(migrate(over(lite), [{ ...first, checksum: 'other' }, ...rest])).rejects.toThrow(
+      /was changed after/,
+    );
   });
 
   it('make exactly the tables the schema describes', async () => {
-    const { rows } = await lite.query<{ table_name: string; column_name: string; data_type: string; is_nullable: string; column_default: string | null }>(
-      `SELECT table_name, column_name, data_type, is_nullable, column_default FROM information_schema.columns WHERE table_schema = 'public' AND table_name <> '_prisma_migrations'`);
-    const made = rows.map((row) => `${row.table_name}.${row.column_name} ${row.data_type}${row.is_nullable === 'YES' ? '?' : ''}${row.column_default === null ? '' : ` = ${row.column_default.replace(/::text$/, '')}`}`);
-    const { rows: indexes } = await lite.query<{ tablename: string; indexdef: string }>(`SELECT tablename, indexdef FROM pg_indexes WHERE schemaname = 'public' AND tablename <> '_prisma_migrations'`);
-    const keys = indexes.map(({ tablename, indexdef }) => `${tablename} ${/UNIQUE/.test(indexdef) ? 'unique' : 'index'} (${/\((.*)\)/.exec(indexdef)?.[1]?.replace(/"/g, '')})`);
+    const { rows } = await lite.query<{
+      table_name: string;
+      column_name: string;
+      data_type: string;
+      is_nullable: string;
+      column_default: string | null;
+    }>(
+      `SELECT table_name, column_name, data_type, is_nullable, column_default FROM information_schema.columns WHERE table_schema = 'public' AND table_name <> '_prisma_migrations'`,
+    );
+    const made = rows.map(
+      (row) =>
+        `${row.table_name}.${row.column_name} ${row.data_type}${row.is_nullable === 'YES' ? '?' : ''}${row.column_default === null ? '' : ` = ${row.column_default.replace(/::text$/, '')}`}`,
+    );
+    const { rows: indexes } = await lite.query<{ tablename: string; indexdef: string }>(
+      `SELECT tablename, indexdef FROM pg_indexes WHERE schemaname = 'public' AND tablename <> '_prisma_migrations'`,
+    );
+    const keys = indexes.map(
+      ({ tablename, indexdef }) =>
+        `${tablename} ${/UNIQUE/.test(indexdef) ? 'unique' : 'index'} (${/\((.*)\)/.exec(indexdef)?.[1]?.replace(/"/g, '')})`,
+    );
     const schema = described(readFileSync(path.join(root, 'prisma', 'schema.prisma'), 'utf8'));
     expect(made.sort()).toEqual([...schema.columns].sort());
     expect(keys.sort()).toEqual([...schema.keys].sort());
-    const { rows: foreign } = await lite.query<{ count: number }>(`SELECT count(*)::int AS count FROM information_schema.table_constraints WHERE constraint_type = 'FOREIGN KEY'`);
+    const { rows: foreign } = await lite.query<{ count: number }>(
+      `SELECT count(*)::int AS count FROM information_schema.table_constraints WHERE constraint_type = 'FOREIGN KEY'`,
+    );
     expect(foreign[0]?.count).toBe(schema.relations);
   });
 
-  (serverDatabase ? it : it.skip)('are safe with several processes starting at once', async () => {
-    if (!serverDatabase) return;
-    const database = await serverDatabase.create();
-    try {
-      const stores = await Promise.all([1, 2, 3].map(() => openStore({ url: String(database.url), connections: 2 })));
-      await Promise.all(stores.map((store) => store.close()));
-      const client = new pg.Client({ connectionString: database.url });
-      await client.connect();
-      const { rows } = await client.query('SELECT "migration_name" FROM "_prisma_migrations"');
-      await client.end();
-      expect(rows).toHaveLength(migrations().length);
-    } finally {
-      await database.drop();
-    }
-  }, 30_000);
+  (serverDatabase ? it : it.skip)(
+    'are safe with several processes starting at once',
+    async () => {
+      if (!serverDatabase) return;
+      const database = await serverDatabase.create();
+      try {
+        const stores = await Promise.all(
+          [1, 2, 3].map(() => openStore({ url: String(database.url), connections: 2 })),
+        );
+        await Promise.all(stores.map((store) => store.close()));
+        const client = new pg.Client({ connectionString: database.url });
+        await client.connect();
+        const { rows } = await client.query('SELECT "migration_name" FROM "_prisma_migrations"');
+        await client.end();
+        expect(rows).toHaveLength(migrations().length);
+      } finally {
+        await database.drop();
+      }
+    },
+    30_000,
+  );
 });
 
-const TYPES: Readonly<Record<string, string>> = { 'String': 'text', 'Int': 'integer', 'BigInt': 'bigint', 'DateTime': 'timestamp with time zone' };
+const TYPES: Readonly<Record<string, string>> = {
+  String: 'text',
+  Int: 'integer',
+  BigInt: 'bigint',
+  DateTime: 'timestamp with time zone',
+};
 
 /** The columns and keys of schema.prisma, as the database would name them. */
 function described(schema: string): { columns: string[]; keys: string[]; relations: number } {
@@ -87,12 +136,20 @@ function described(schema: string): { columns: string[]; keys: string[]; relatio
       const column = /@map\("(\w+)"\)/.exec(rest)?.[1] ?? name;
       names.set(name, column);
       const given = /@default\((.*?)\)(?:\s|$)/.exec(rest)?.[1];
-      const value = given === undefined ? '' : ` = ${given === 'autoincrement()' ? `nextval('${table}_${column}_seq'::regclass)` : given.replace(/"/g, "'")}`;
+      const value =
+        given === undefined
+          ? ''
+          : ` = ${given === 'autoincrement()' ? `nextval('${table}_${column}_seq'::regclass)` : given.replace(/"/g, "'")}`;
       columns.push(`${table}.${column} ${TYPES[type]}${optional ? '?' : ''}${value}`);
       if (/@id/.test(rest)) keys.push(`${table} unique (${column})`);
     }
     for (const [, kind, list = ''] of body.matchAll(/@@(id|unique|index)\(\[(.*?)\]\)/g)) {
-      keys.push(`${table} ${kind === 'index' ? 'index' : 'unique'} (${list.split(', ').map((name) => names.get(name)).join(', ')})`);
+      keys.push(
+        `${table} ${kind === 'index' ? 'index' : 'unique'} (${list
+          .split(', ')
+          .map((name) => names.get(name))
+          .join(', ')})`,
+      );
     }
   }
   return { columns, keys, relations };

@@ -10,15 +10,23 @@ export interface Sql {
   exec(text: string): Promise<unknown>;
 }
 
-export interface Migration { readonly name: string; readonly sql: string; readonly checksum: string }
+export interface Migration {
+  readonly name: string;
+  readonly sql: string;
+  readonly checksum: string;
+}
 
 export const FOLDER = path.join(root, 'prisma', 'migrations');
 
 export function migrations(folder = FOLDER): readonly Migration[] {
-  return readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => entry.name).sort().map((name) => {
-    const sql = readFileSync(path.join(folder, name, 'migration.sql'), 'utf8');
-    return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
-  });
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .sort()
+    .map((name) => {
+      const sql = readFileSync(path.join(folder, name, 'migration.sql'), 'utf8');
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    });
 }
 
 /** As Prisma makes it, so that its own tools can take over a database that we started. */
@@ -29,17 +37,23 @@ const RECORD = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
 const LOCK = 72707369;
 
 /** Applies what the database has not seen yet, each in a transaction of its own. Answers with the names applied. */
-export async function migrate(sql: Sql, all: readonly Migration[] = migrations()): Promise<readonly string[]> {
+export async function migrate(
+  sql: Sql,
+  all: readonly Migration[] = migrations(),
+): Promise<readonly string[]> {
   await sql.query('SELECT pg_advisory_lock($1)', [LOCK]);
   try {
     await sql.exec(RECORD);
-    const { rows } = await sql.query('SELECT "migration_name", "checksum" FROM "_prisma_migrations" WHERE "finished_at" IS NOT NULL AND "rolled_back_at" IS NULL');
+    const { rows } = await sql.query(
+      'SELECT "migration_name", "checksum" FROM "_prisma_migrations" WHERE "finished_at" IS NOT NULL AND "rolled_back_at" IS NULL',
+    );
     const done = new Map(rows.map((row) => [String(row['migration_name']), String(row['checksum'])]));
     const applied: string[] = [];
     for (const migration of all) {
       const checksum = done.get(migration.name);
       if (checksum === migration.checksum) continue;
-      if (checksum !== undefined) throw new Error(`migration ${migration.name} was changed after it had been applied to this database`);
+      if (checksum !== undefined)
+        throw new Error(`migration ${migration.name} was changed after it had been applied to this database`);
       await apply(sql, migration);
       applied.push(migration.name);
     }
@@ -53,8 +67,10 @@ async function apply(sql: Sql, migration: Migration): Promise<void> {
   await sql.exec('BEGIN');
   try {
     await sql.exec(migration.sql);
-    await sql.query('INSERT INTO "_prisma_migrations" ("id", "checksum", "migration_name", "started_at", "finished_at", "applied_steps_count") VALUES ($1, $2, $3, now(), now(), 1)',
-      [randomUUID(), migration.checksum, migration.name]);
+    await sql.query(
+      'INSERT INTO "_prisma_migrations" ("id", "checksum", "migration_name", "started_at", "finished_at", "applied_steps_count") VALUES ($1, $2, $3, now(), now(), 1)',
+      [randomUUID(), migration.checksum, migration.name],
+    );
     await sql.exec('COMMIT');
   } catch (error) {
     await sql.exec('ROLLBACK');

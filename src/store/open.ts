@@ -19,11 +19,17 @@ async function openServer(url: string, connections: number): Promise<Store> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await migrate({ query: (text, values) => client.query(text, values), exec: (text) => client.query(text) });
+    await migrate({
+      query: (text, values) => client.query(text, values),
+      exec: (text) => client.query(text),
+    });
   } finally {
     await client.end();
   }
-  const prisma = new PrismaClient({ adapter: new PrismaPg({ connectionString: url, max: connections }), errorFormat: 'minimal' });
+  const prisma = new PrismaClient({
+    adapter: new PrismaPg({ connectionString: url, max: connections }),
+    errorFormat: 'minimal',
+  });
   return storeOn(prisma, { kind: 'server', close: async () => {} });
 }
 
@@ -51,7 +57,9 @@ function holdFolder(folder: string): () => void {
   const file = `${path.resolve(folder)}.pid`;
   const holder = readHolder(file);
   if (holder !== undefined && holder !== process.pid && isAlive(holder)) {
-    throw new Error(`the database in ${folder} is in use by process ${holder}: stop that first, or set DATABASE_URL to use a server`);
+    throw new Error(
+      `the database in ${folder} is in use by process ${holder}: stop that first, or set DATABASE_URL to use a server`,
+    );
   }
   writeFileSync(file, String(process.pid));
   return () => rmSync(file, { force: true });

@@ -25,64 +25,130 @@ export interface Outbox {
 }
 
 /** What sending brought about, recorded with it. */
-export interface Result { readonly game: string; readonly posted?: Partial<Posted>; readonly errands?: readonly NewErrand[] }
+export interface Result {
+  readonly game: string;
+  readonly posted?: Partial<Posted>;
+  readonly errands?: readonly NewErrand[];
+}
 
 /** Fifteen characters: short enough for a nonce, and never twice. */
 export const newNonce = (): string => randomBytes(11).toString('base64url');
 
 /** Writes errands, in the transaction that calls for them. One that waits already is asked for once more, under the nonce it has. */
-export async function raise(tx: Prisma.TransactionClient, game: string, errands: readonly NewErrand[], at: Date): Promise<void> {
+export async function raise(
+  tx: Prisma.TransactionClient,
+  game: string,
+  errands: readonly NewErrand[],
+  at: Date,
+): Promise<void> {
   if (errands.length === 0) return;
-  const rows = errands.map(({ key, kind, what }) => Prisma.sql`(${game}, ${key}, ${kind}, ${JSON.stringify(what ?? {})}, ${newNonce()}, ${at})`);
+  const rows = errands.map(
+    ({ key, kind, what }) =>
+      Prisma.sql`(${game}, ${key}, ${kind}, ${JSON.stringify(what ?? {})}, ${newNonce()}, ${at})`,
+  );
   await tx.$executeRaw`
     INSERT INTO "outbox" ("game_id", "key", "kind", "what", "nonce", "due_at") VALUES ${Prisma.join(rows)}
     ON CONFLICT ("game_id", "key") DO UPDATE SET "wanted" = "outbox"."wanted" + 1, "what" = excluded."what", "due_at" = LEAST("outbox"."due_at", excluded."due_at")`;
 }
 
-interface ErrandRow { id: bigint; game_id: string; key: string; kind: string; what: string; nonce: string; wanted: number; attempts: number }
+interface ErrandRow {
+  id: bigint;
+  game_id: string;
+  key: string;
+  kind: string;
+  what: string;
+  nonce: string;
+  wanted: number;
+  attempts: number;
+}
 
 export function outboxOn(prisma: PrismaClient, kind: 'server' | 'embedded'): Outbox {
   const outbox = prisma.errand;
-  const take = (tx: Prisma.TransactionClient, games: readonly string[], now: Date, until: Date, together: readonly string[]): Promise<ErrandRow[]> => tx.$queryRaw<ErrandRow[]>`
+  const take = (
+    tx: Prisma.TransactionClient,
+    games: readonly string[],
+    now: Date,
+    until: Date,
+    together: readonly string[],
+  ): Promise<ErrandRow[]> => tx.$queryRaw<ErrandRow[]>`
     UPDATE "outbox" AS mine SET "held_to" = ${until}, "attempts" = "attempts" + 1 WHERE "game_id" = ANY(${games})
       AND ("due_at" <= ${now} OR ("kind" = ANY(${together}) AND EXISTS (
         SELECT 1 FROM "outbox" AS due WHERE due."game_id" = mine."game_id" AND due."kind" = ANY(${together}) AND due."due_at" <= ${now})))
       AND NOT EXISTS (SELECT 1 FROM "outbox" AS held WHERE held."game_id" = mine."game_id" AND held."held_to" > ${now})
     RETURNING "id", "game_id", "key", "kind", "what", "nonce", "wanted", "attempts"`;
   /** Those that are still ours: an attempt's number tells one holder from the next. */
-  const ids = (errands: readonly Errand[]): Prisma.ErrandWhereInput => ({ OR: errands.map(({ id, attempts }) => ({ id, attempts })) });
+  const ids = (errands: readonly Errand[]): Prisma.ErrandWhereInput => ({
+    OR: errands.map(({ id, attempts }) => ({ id, attempts })),
+  });
   return {
     async claim(now, until, most, together = []) {
-      const ready = (await prisma.$queryRaw<{ game_id: string }[]>`
+      const ready = (
+        await prisma.$queryRaw<{ game_id: string }[]>`
         SELECT "game_id" FROM "outbox" AS mine WHERE "due_at" <= ${now}
           AND NOT EXISTS (SELECT 1 FROM "outbox" AS held WHERE held."game_id" = mine."game_id" AND held."held_to" > ${now})
-        GROUP BY "game_id" ORDER BY MIN("id") LIMIT ${most}`).map((row) => row.game_id);
+        GROUP BY "game_id" ORDER BY MIN("id") LIMIT ${most}`
+      ).map((row) => row.game_id);
       if (ready.length === 0) return [];
       // Two processes never send for one game at the same time, so that its messages stay in order: who holds the game's row looks at its errands alone.
-      const rows = kind === 'embedded' ? await take(prisma, ready, now, until, together) : await prisma.$transaction(async (tx) => {
-        const locked = await tx.$queryRaw<{ id: string }[]>`SELECT "id" FROM "games" WHERE "id" = ANY(${ready}) ORDER BY "id" FOR NO KEY UPDATE SKIP LOCKED`;
-        return take(tx, locked.map(({ id }) => id), now, until, together);
-      }, { maxWait: 15_000, timeout: 15_000 });
-      return rows.map(({ id, game_id, key, kind, what, nonce, wanted, attempts }) => ({ id, game: game_id, key, kind, what: JSON.parse(what) as unknown, nonce, wanted, attempts }))
+      const rows =
+        kind === 'embedded'
+          ? await take(prisma, ready, now, until, together)
+          : await prisma.$transaction(
+              async (tx) => {
+                const locked = await tx.$queryRaw<
+                  { id: string }[]
+                >`SELECT "id" FROM "games" WHERE "id" = ANY(${ready}) ORDER BY "id" FOR NO KEY UPDATE SKIP LOCKED`;
+                return take(
+                  tx,
+                  locked.map(({ id }) => id),
+                  now,
+                  until,
+                  together,
+                );
+              },
+              { maxWait: 15_000, timeout: 15_000 },
+            );
+      return rows
+        .map(({ id, game_id, key, kind, what, nonce, wanted, attempts }) => ({
+          id,
+          game: game_id,
+          key,
+          kind,
+          what: JSON.parse(what) as unknown,
+          nonce,
+          wanted,
+          attempts,
+        }))
         .sort((a, b) => (a.id < b.id ? -1 : 1));
     },
 
     async done(errands, now, result) {
-      await prisma.$transaction(async (tx) => {
-        // The game's row first, as every change does: the other way round two of them wait for each other for ever.
-        const game = result?.game ?? errands[0]?.game;
-        if (game !== undefined) await tx.$queryRaw`SELECT 1 AS "one" FROM "games" WHERE "id" = ${game} FOR NO KEY UPDATE`;
-        let ours = errands.length === 0;
-        for (const { id, wanted, nonce, attempts } of errands) {
-          const done = await tx.errand.deleteMany({ where: { id, nonce, attempts, wanted } });
-          const again = done.count > 0 ? done : await tx.errand.updateMany({ where: { id, nonce, attempts }, data: { nonce: newNonce(), attempts: 0, heldTo: null, dueAt: now } });
-          if (again.count > 0) ours = true;
-        }
-        // Whoever was so slow that another took over has nothing to say any more: the other posted under the same nonce, and notes it.
-        if (!ours || !result) return;
-        if (result.posted) await tx.game.updateMany({ where: { id: result.game }, data: postedColumns(result.posted) });
-        if (result.errands) await raise(tx, result.game, result.errands, now);
-      }, { maxWait: 15_000, timeout: 15_000 });
+      await prisma.$transaction(
+        async (tx) => {
+          // The game's row first, as every change does: the other way round two of them wait for each other for ever.
+          const game = result?.game ?? errands[0]?.game;
+          if (game !== undefined)
+            await tx.$queryRaw`SELECT 1 AS "one" FROM "games" WHERE "id" = ${game} FOR NO KEY UPDATE`;
+          let ours = errands.length === 0;
+          for (const { id, wanted, nonce, attempts } of errands) {
+            const done = await tx.errand.deleteMany({ where: { id, nonce, attempts, wanted } });
+            const again =
+              done.count > 0
+                ? done
+                : await tx.errand.updateMany({
+                    where: { id, nonce, attempts },
+                    data: { nonce: newNonce(), attempts: 0, heldTo: null, dueAt: now },
+                  });
+            if (again.count > 0) ours = true;
+          }
+          // Whoever was so slow that another took over has nothing to say any more: the other posted under the same nonce, and notes it.
+          if (!ours || !result) return;
+          if (result.posted)
+            await tx.game.updateMany({ where: { id: result.game }, data: postedColumns(result.posted) });
+          if (result.errands) await raise(tx, result.game, result.errands, now);
+        },
+        { maxWait: 15_000, timeout: 15_000 },
+      );
     },
 
     async later(errands, due) {
@@ -107,6 +173,11 @@ function postedColumns(posted: Partial<Posted>): Prisma.GameUpdateManyMutationIn
   return {
     ...(posted.thread !== undefined && { threadId: posted.thread }),
     ...(posted.lobby && { lobbyChannel: posted.lobby.channel, lobbyMessage: posted.lobby.message }),
-    ...(posted.board && { boardChannel: posted.board.channel, boardMessage: posted.board.message, boardAt: posted.board.at, boardLines: posted.board.lines }),
+    ...(posted.board && {
+      boardChannel: posted.board.channel,
+      boardMessage: posted.board.message,
+      boardAt: posted.board.at,
+      boardLines: posted.board.lines,
+    }),
   };
 }

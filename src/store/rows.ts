@@ -7,7 +7,12 @@ export type Json = unknown;
 export interface Posted {
   readonly thread: string | null;
   readonly lobby: { readonly channel: string; readonly message: string } | null;
-  readonly board: { readonly channel: string; readonly message: string; readonly at: Date; readonly lines: number } | null;
+  readonly board: {
+    readonly channel: string;
+    readonly message: string;
+    readonly at: Date;
+    readonly lines: number;
+  } | null;
 }
 
 export interface Row {
@@ -40,11 +45,30 @@ export interface Row {
   readonly posted: Posted;
 }
 
-export interface NewMove { readonly kind: string; readonly seat: number; readonly what: Json; readonly source: string; readonly at: Date }
-export interface Move extends NewMove { readonly n: number }
-export interface Checkpoint { readonly answers: number; readonly step: string; readonly state: string; readonly given: Json; readonly lines: number; readonly at: Date }
+export interface NewMove {
+  readonly kind: string;
+  readonly seat: number;
+  readonly what: Json;
+  readonly source: string;
+  readonly at: Date;
+}
+export interface Move extends NewMove {
+  readonly n: number;
+}
+export interface Checkpoint {
+  readonly answers: number;
+  readonly step: string;
+  readonly state: string;
+  readonly given: Json;
+  readonly lines: number;
+  readonly at: Date;
+}
 /** `key` is unique within the game: a newer errand takes the place of an older one. */
-export interface NewErrand { readonly key: string; readonly kind: string; readonly what?: Json }
+export interface NewErrand {
+  readonly key: string;
+  readonly kind: string;
+  readonly what?: Json;
+}
 export interface Errand {
   readonly id: bigint;
   readonly game: string;
@@ -59,7 +83,9 @@ export interface Errand {
 }
 
 /** What a change may set; what it leaves out stays. */
-export type Fields = Partial<Omit<Row, 'id' | 'game' | 'version' | 'guild' | 'channel' | 'created' | 'posted'>>;
+export type Fields = Partial<
+  Omit<Row, 'id' | 'game' | 'version' | 'guild' | 'channel' | 'created' | 'posted'>
+>;
 
 /** Everything one press changes. It happens as a whole if the row still has this version, and not at all otherwise. */
 export interface Change {
@@ -110,12 +136,20 @@ export const parsed = (game: Game): Row => ({
   posted: posted(game),
 });
 
-type PostedColumns = Pick<Game, 'threadId' | 'lobbyChannel' | 'lobbyMessage' | 'boardChannel' | 'boardMessage' | 'boardAt' | 'boardLines'>;
+type PostedColumns = Pick<
+  Game,
+  'threadId' | 'lobbyChannel' | 'lobbyMessage' | 'boardChannel' | 'boardMessage' | 'boardAt' | 'boardLines'
+>;
 export const posted = (game: PostedColumns): Posted => ({
   thread: game.threadId,
-  lobby: game.lobbyChannel !== null && game.lobbyMessage !== null ? { channel: game.lobbyChannel, message: game.lobbyMessage } : null,
-  board: game.boardChannel !== null && game.boardMessage !== null && game.boardAt !== null
-    ? { channel: game.boardChannel, message: game.boardMessage, at: game.boardAt, lines: game.boardLines } : null,
+  lobby:
+    game.lobbyChannel !== null && game.lobbyMessage !== null
+      ? { channel: game.lobbyChannel, message: game.lobbyMessage }
+      : null,
+  board:
+    game.boardChannel !== null && game.boardMessage !== null && game.boardAt !== null
+      ? { channel: game.boardChannel, message: game.boardMessage, at: game.boardAt, lines: game.boardLines }
+      : null,
 });
 
 /** The columns of a change: JSON becomes text, what is not named stays out. */

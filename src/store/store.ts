@@ -1,10 +1,27 @@
 import { PrismaClient, Prisma } from './generated/client';
 import { outboxOn, type Outbox, raise } from './outbox';
-import { columns, parsed, posted, type Change, type Checkpoint, type Fields, type Json, type Move, type NewErrand, type Posted, type Row } from './rows';
+import {
+  columns,
+  parsed,
+  posted,
+  type Change,
+  type Checkpoint,
+  type Fields,
+  type Json,
+  type Move,
+  type NewErrand,
+  type Posted,
+  type Row,
+} from './rows';
 
 export interface NewRow {
-  readonly id: string; readonly game: string; readonly guild: string | null; readonly channel: string; readonly at: Date;
-  readonly fields: Fields & Required<Pick<Fields, 'status' | 'hostId' | 'hostName' | 'chairs' | 'options' | 'house'>>;
+  readonly id: string;
+  readonly game: string;
+  readonly guild: string | null;
+  readonly channel: string;
+  readonly at: Date;
+  readonly fields: Fields &
+    Required<Pick<Fields, 'status' | 'hostId' | 'hostName' | 'chairs' | 'options' | 'house'>>;
   readonly players: readonly string[];
   readonly errands: readonly NewErrand[];
 }
@@ -38,14 +55,23 @@ export interface Store {
 
 const BRIEF = { state: true, seed: true, given: true, answers: true } as const;
 const briefly = (game: Omit<Parameters<typeof parsed>[0], keyof typeof BRIEF>): Brief => {
-  const { state: _state, seed: _seed, given: _given, answers: _answers, ...rest } = parsed({ ...game, state: '', seed: '', given: '[]', answers: '[]' });
+  const {
+    state: _state,
+    seed: _seed,
+    given: _given,
+    answers: _answers,
+    ...rest
+  } = parsed({ ...game, state: '', seed: '', given: '[]', answers: '[]' });
   return rest;
 };
 
 /** Everything a press waits for happens within this time even when the embedded database serves others first. */
 const PATIENCE = { maxWait: 15_000, timeout: 15_000 };
 
-export async function storeOn(prisma: PrismaClient, base: { readonly kind: Store['kind']; close(): Promise<void> }): Promise<Store> {
+export async function storeOn(
+  prisma: PrismaClient,
+  base: { readonly kind: Store['kind']; close(): Promise<void> },
+): Promise<Store> {
   await prisma.$connect();
   return {
     kind: base.kind,
@@ -54,8 +80,11 @@ export async function storeOn(prisma: PrismaClient, base: { readonly kind: Store
     async create({ id, game, guild, channel, at, fields, players, errands }) {
       await prisma.$transaction(async (tx) => {
         const named = columns(fields) as Prisma.GameUncheckedCreateInput;
-        await tx.game.createMany({ data: [{ ...named, id, game, guildId: guild, channelId: channel, createdAt: at, updatedAt: at }] });
-        if (players.length > 0) await tx.player.createMany({ data: players.map((userId) => ({ gameId: id, userId })) });
+        await tx.game.createMany({
+          data: [{ ...named, id, game, guildId: guild, channelId: channel, createdAt: at, updatedAt: at }],
+        });
+        if (players.length > 0)
+          await tx.player.createMany({ data: players.map((userId) => ({ gameId: id, userId })) });
         await raise(tx, id, errands, at);
       }, PATIENCE);
     },
@@ -68,7 +97,16 @@ export async function storeOn(prisma: PrismaClient, base: { readonly kind: Store
     async glance(id) {
       const game = await prisma.game.findUnique({
         where: { id },
-        select: { version: true, threadId: true, lobbyChannel: true, lobbyMessage: true, boardChannel: true, boardMessage: true, boardAt: true, boardLines: true },
+        select: {
+          version: true,
+          threadId: true,
+          lobbyChannel: true,
+          lobbyMessage: true,
+          boardChannel: true,
+          boardMessage: true,
+          boardAt: true,
+          boardLines: true,
+        },
       });
       return game ? { version: game.version, posted: posted(game) } : undefined;
     },
@@ -89,40 +127,81 @@ export async function storeOn(prisma: PrismaClient, base: { readonly kind: Store
     },
     async inChannel(channel, statuses) {
       const games = await prisma.game.findMany({
-        where: { OR: [{ channelId: channel }, { threadId: channel }], status: { in: [...statuses] } }, omit: BRIEF, orderBy: { createdAt: 'desc' }, take: 50,
+        where: { OR: [{ channelId: channel }, { threadId: channel }], status: { in: [...statuses] } },
+        omit: BRIEF,
+        orderBy: { createdAt: 'desc' },
+        take: 50,
       });
       return games.map(briefly);
     },
     async ofUser(user, statuses) {
       const games = await prisma.game.findMany({
-        where: { players: { some: { userId: user } }, status: { in: [...statuses] } }, omit: BRIEF, orderBy: { updatedAt: 'desc' }, take: 100,
+        where: { players: { some: { userId: user } }, status: { in: [...statuses] } },
+        omit: BRIEF,
+        orderBy: { updatedAt: 'desc' },
+        take: 100,
       });
       return games.map(briefly);
     },
 
     async due(now, most, except = []) {
-      const games = await prisma.game.findMany({ where: { wakeAt: { lte: now }, ...(except.length > 0 && { id: { notIn: [...except] } }) }, select: { id: true }, orderBy: { wakeAt: 'asc' }, take: most });
+      const games = await prisma.game.findMany({
+        where: { wakeAt: { lte: now }, ...(except.length > 0 && { id: { notIn: [...except] } }) },
+        select: { id: true },
+        orderBy: { wakeAt: 'asc' },
+        take: most,
+      });
       return games.map((game) => game.id);
     },
     async nextWake(except = []) {
-      const game = await prisma.game.findFirst({ where: { wakeAt: { not: null }, ...(except.length > 0 && { id: { notIn: [...except] } }) }, select: { wakeAt: true }, orderBy: { wakeAt: 'asc' } });
+      const game = await prisma.game.findFirst({
+        where: { wakeAt: { not: null }, ...(except.length > 0 && { id: { notIn: [...except] } }) },
+        select: { wakeAt: true },
+        orderBy: { wakeAt: 'asc' },
+      });
       return game?.wakeAt ?? undefined;
     },
 
     async checkpoints(id, most) {
-      return prisma.checkpoint.findMany({ where: { gameId: id }, select: { answers: true, step: true, lines: true, at: true }, orderBy: { answers: 'desc' }, take: most });
+      return prisma.checkpoint.findMany({
+        where: { gameId: id },
+        select: { answers: true, step: true, lines: true, at: true },
+        orderBy: { answers: 'desc' },
+        take: most,
+      });
     },
     async checkpoint(id, answers) {
-      const found = await prisma.checkpoint.findUnique({ where: { gameId_answers: { gameId: id, answers } } });
-      return found ? { answers, step: found.step, state: found.state, given: JSON.parse(found.given), lines: found.lines, at: found.at } : undefined;
+      const found = await prisma.checkpoint.findUnique({
+        where: { gameId_answers: { gameId: id, answers } },
+      });
+      return found
+        ? {
+            answers,
+            step: found.step,
+            state: found.state,
+            given: JSON.parse(found.given),
+            lines: found.lines,
+            at: found.at,
+          }
+        : undefined;
     },
     async lines(id, from) {
-      const found = await prisma.line.findMany({ where: { gameId: id, n: { gte: from } }, orderBy: { n: 'asc' } });
+      const found = await prisma.line.findMany({
+        where: { gameId: id, n: { gte: from } },
+        orderBy: { n: 'asc' },
+      });
       return found.map(({ n, entry }) => ({ n, entry: JSON.parse(entry) as Json }));
     },
     async moves(id) {
       const found = await prisma.move.findMany({ where: { gameId: id }, orderBy: { n: 'asc' } });
-      return found.map(({ n, kind, seat, what, source, at }) => ({ n, kind, seat, what: JSON.parse(what) as Json, source, at }));
+      return found.map(({ n, kind, seat, what, source, at }) => ({
+        n,
+        kind,
+        seat,
+        what: JSON.parse(what) as Json,
+        source,
+        at,
+      }));
     },
 
     async close() {
@@ -141,27 +220,48 @@ async function write(tx: Prisma.TransactionClient, change: Change): Promise<void
     ...(change.moveCount !== undefined && { moveCount: change.moveCount + moves.length }),
     ...(change.lineCount !== undefined && { lineCount: change.lineCount + lines.length }),
   };
-  const { count } = await tx.game.updateMany({ where: { id, version }, data: { ...columns(fields), ...counts, updatedAt: at, version: version + 1 } });
+  const { count } = await tx.game.updateMany({
+    where: { id, version },
+    data: { ...columns(fields), ...counts, updatedAt: at, version: version + 1 },
+  });
   if (count !== 1) throw new Outrun();
   if (change.forget) {
-    await tx.checkpoint.deleteMany({ where: { gameId: id, answers: { gt: change.forget.checkpointsAfter } } });
+    await tx.checkpoint.deleteMany({
+      where: { gameId: id, answers: { gt: change.forget.checkpointsAfter } },
+    });
     await tx.line.deleteMany({ where: { gameId: id, n: { gte: change.forget.linesFrom } } });
   }
-  if (change.prune !== undefined) await tx.checkpoint.deleteMany({ where: { gameId: id, answers: { lt: change.prune } } });
+  if (change.prune !== undefined)
+    await tx.checkpoint.deleteMany({ where: { gameId: id, answers: { lt: change.prune } } });
   if (moves.length > 0) {
     const from = change.moveCount ?? 0;
-    await tx.move.createMany({ data: moves.map(({ kind, seat, what, source, at: when }, i) => ({ gameId: id, n: from + i, kind, seat, what: JSON.stringify(what), source, at: when })) });
+    await tx.move.createMany({
+      data: moves.map(({ kind, seat, what, source, at: when }, i) => ({
+        gameId: id,
+        n: from + i,
+        kind,
+        seat,
+        what: JSON.stringify(what),
+        source,
+        at: when,
+      })),
+    });
   }
   if (lines.length > 0) {
     const from = change.lineCount ?? 0;
-    await tx.line.createMany({ data: lines.map((entry, i) => ({ gameId: id, n: from + i, entry: JSON.stringify(entry) })) });
+    await tx.line.createMany({
+      data: lines.map((entry, i) => ({ gameId: id, n: from + i, entry: JSON.stringify(entry) })),
+    });
   }
   if (checkpoints.length > 0) {
-    await tx.checkpoint.createMany({ data: checkpoints.map((one) => ({ ...one, gameId: id, given: JSON.stringify(one.given) })) });
+    await tx.checkpoint.createMany({
+      data: checkpoints.map((one) => ({ ...one, gameId: id, given: JSON.stringify(one.given) })),
+    });
   }
   if (change.players) {
     await tx.player.deleteMany({ where: { gameId: id } });
-    if (change.players.length > 0) await tx.player.createMany({ data: change.players.map((userId) => ({ gameId: id, userId })) });
+    if (change.players.length > 0)
+      await tx.player.createMany({ data: change.players.map((userId) => ({ gameId: id, userId })) });
   }
   await raise(tx, id, change.errands ?? [], at);
 }

@@ -6,9 +6,16 @@ import pg from 'pg';
 import { openStore, type Store } from './index';
 
 /** A database for one test file. `open` twice gives two processes' worth of stores on it, where there is a server. */
-export interface TestDatabase { open(): Promise<Store>; readonly url?: string; drop(): Promise<void> }
+export interface TestDatabase {
+  open(): Promise<Store>;
+  readonly url?: string;
+  drop(): Promise<void>;
+}
 
-export interface Kind { readonly name: string; create(): Promise<TestDatabase> }
+export interface Kind {
+  readonly name: string;
+  create(): Promise<TestDatabase>;
+}
 
 const embedded: Kind = {
   name: 'embedded Postgres',

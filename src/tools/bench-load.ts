@@ -12,16 +12,30 @@ import { run } from './games';
  * `--database`, TEST_DATABASE_URL or DATABASE_URL, with that. A JSON line a store.
  */
 run(async () => {
-  const { values } = parseArgs({ options: {
-    games: { type: 'string', default: '1000' }, rate: { type: 'string', default: '50' }, seconds: { type: 'string', default: '60' },
-    store: { type: 'string', default: 'both' }, 'no-pictures': { type: 'boolean', default: false }, database: { type: 'string' },
-  } });
-  const setting = { games: Number(values.games), perSecond: Number(values.rate), seconds: Number(values.seconds), pictures: !values['no-pictures'], say: (line: string): void => void process.stderr.write(`${line}\n`) };
+  const { values } = parseArgs({
+    options: {
+      games: { type: 'string', default: '1000' },
+      rate: { type: 'string', default: '50' },
+      seconds: { type: 'string', default: '60' },
+      store: { type: 'string', default: 'both' },
+      'no-pictures': { type: 'boolean', default: false },
+      database: { type: 'string' },
+    },
+  });
+  const setting = {
+    games: Number(values.games),
+    perSecond: Number(values.rate),
+    seconds: Number(values.seconds),
+    pictures: !values['no-pictures'],
+    say: (line: string): void => void process.stderr.write(`${line}\n`),
+  };
   const admin = values.database ?? process.env['TEST_DATABASE_URL'] ?? process.env['DATABASE_URL'];
   if (values.store !== 'server') {
     const folder = mkdtempSync(path.join(tmpdir(), 'guildhall-load-'));
     try {
-      process.stdout.write(`${JSON.stringify(await load({ ...setting, where: { folder: path.join(folder, 'postgres') } }))}\n`);
+      process.stdout.write(
+        `${JSON.stringify(await load({ ...setting, where: { folder: path.join(folder, 'postgres') } }))}\n`,
+      );
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }
@@ -30,7 +44,9 @@ run(async () => {
     const name = `guildhall_load_${randomBytes(5).toString('hex')}`;
     await onServer(admin, `CREATE DATABASE "${name}"`);
     try {
-      process.stdout.write(`${JSON.stringify(await load({ ...setting, where: { url: Object.assign(new URL(admin), { pathname: `/${name}` }).toString() } }))}\n`);
+      process.stdout.write(
+        `${JSON.stringify(await load({ ...setting, where: { url: Object.assign(new URL(admin), { pathname: `/${name}` }).toString() } }))}\n`,
+      );
     } finally {
       await onServer(admin, `DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`);
     }

@@ -24,7 +24,8 @@ function boards(game: AnyGame): unknown[] {
   return views;
 }
 
-const namesOf = (game: AnyGame): string[] => Array.from({ length: game.seats[1] }, (_, seat) => `Player ${seat + 1}`);
+const namesOf = (game: AnyGame): string[] =>
+  Array.from({ length: game.seats[1] }, (_, seat) => `Player ${seat + 1}`);
 
 /** Scene, drawing and encoding of each game's largest board, on one core, and what it weighs. */
 async function time(game: AnyGame, views: readonly unknown[]): Promise<object | undefined> {
@@ -52,7 +53,9 @@ async function memory(played: readonly (readonly [AnyGame, readonly unknown[]])[
     if (!picture) return [];
     const share = Math.ceil(RENDERS / played.length);
     return Array.from({ length: share }, (_, at) => ({
-      game: game.id, scene: picture.board(views[Math.floor((at * views.length) / share)]), names: [`Number ${at}`, ...namesOf(game).slice(1)],
+      game: game.id,
+      scene: picture.board(views[Math.floor((at * views.length) / share)]),
+      names: [`Number ${at}`, ...namesOf(game).slice(1)],
     }));
   });
   const resident = (): number => Math.round(process.memoryUsage.rss() / 1e6);

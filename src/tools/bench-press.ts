@@ -1,4 +1,12 @@
-import { Client, Events, GatewayIntentBits, ActionRowBuilder, ButtonBuilder, ButtonStyle, type TextChannel } from 'discord.js';
+import {
+  Client,
+  Events,
+  GatewayIntentBits,
+  ActionRowBuilder,
+  ButtonBuilder,
+  ButtonStyle,
+  type TextChannel,
+} from 'discord.js';
 import { games } from '../../games';
 import { startBot } from '../discord';
 import { writeId } from '../discord/ids';
@@ -13,7 +21,13 @@ import { run } from './games';
 /** `npm run bench:press -- 100` for a quick look. */
 const PRESSES = Number(process.argv[2] ?? 1000);
 const PEOPLE = ['ada', 'ben', 'cleo'];
-const silent = { info() {}, warn() {}, error(what: object) { process.stderr.write(`${JSON.stringify(what)}\n`); } };
+const silent = {
+  info() {},
+  warn() {},
+  error(what: object) {
+    process.stderr.write(`${JSON.stringify(what)}\n`);
+  },
+};
 
 /**
  * What a press costs, beside its floor, in one run: a button answered by a bot that does nothing else, and the transaction of each press once more by
@@ -29,7 +43,12 @@ run(async () => {
   const outbox = hall.outbox(bot.sender);
   outbox.start();
   const dice = picker('bench');
-  const times = { echo: [] as number[], transaction: [] as number[], ack: [] as number[], commit: [] as number[] };
+  const times = {
+    echo: [] as number[],
+    transaction: [] as number[],
+    ack: [] as number[],
+    commit: [] as number[],
+  };
 
   let table: Position | undefined;
   while (times.ack.length < PRESSES) {
@@ -41,12 +60,25 @@ run(async () => {
     }
     const asked = table.session.waiting[0];
     const chair = asked && table.chairs[asked.seat];
-    if (!asked || chair?.kind !== 'person' || !table.board) throw new Error('nobody to press, or nothing to press on');
+    if (!asked || chair?.kind !== 'person' || !table.board)
+      throw new Error('nobody to press, or nothing to press on');
     const picks = randomPicks(asked, dice);
     const { seat, ask } = asked;
     const id = isSingle(asked)
-      ? writeId({ do: 'sure', game: table.id, seat, ask, at: asked.options.findIndex((option) => option.key === picks[0]) })
-      : writeId({ do: 'give', game: table.id, seat, ask, picks: writePicks(asked.options.map((option) => picks.filter((key) => key === option.key).length)) });
+      ? writeId({
+          do: 'sure',
+          game: table.id,
+          seat,
+          ask,
+          at: asked.options.findIndex((option) => option.key === picks[0]),
+        })
+      : writeId({
+          do: 'give',
+          game: table.id,
+          seat,
+          ask,
+          picks: writePicks(asked.options.map((option) => picks.filter((key) => key === option.key).length)),
+        });
 
     times.echo.push(await measured(() => echo.press()));
     const started = performance.now();
@@ -56,7 +88,8 @@ run(async () => {
     await hall.idle();
     const commit = timed.commits[before];
     const after = (await hall.position(table.id)) as Position;
-    if (!commit || after.version === table.version) throw new Error(`a press was not taken: ${asked.id} ${picks.join(', ')}`);
+    if (!commit || after.version === table.version)
+      throw new Error(`a press was not taken: ${asked.id} ${picks.join(', ')}`);
     times.commit.push(commit.at - started);
     times.transaction.push(await timed.again(commit.change));
     await outbox.idle();
@@ -64,8 +97,13 @@ run(async () => {
   }
 
   const ratio = quantile(times.commit, 0.5) / (quantile(times.echo, 0.5) + quantile(times.transaction, 0.5));
-  const both = (list: number[]): { p50: number; p99: number } => ({ p50: round(quantile(list, 0.5)), p99: round(quantile(list, 0.99)) });
-  process.stdout.write(`${JSON.stringify({ name: 'press', echo: both(times.echo), transaction: both(times.transaction), ack: both(times.ack), commit: both(times.commit), ratio: round(ratio) })}\n`);
+  const both = (list: number[]): { p50: number; p99: number } => ({
+    p50: round(quantile(list, 0.5)),
+    p99: round(quantile(list, 0.99)),
+  });
+  process.stdout.write(
+    `${JSON.stringify({ name: 'press', echo: both(times.echo), transaction: both(times.transaction), ack: both(times.ack), commit: both(times.commit), ratio: round(ratio) })}\n`,
+  );
   process.exit(ratio <= 2.5 ? 0 : 1);
 });
 
@@ -73,7 +111,11 @@ async function newTable(hall: Hall, sandbox: Sandbox): Promise<Position> {
   const people = PEOPLE.map((name) => ({ user: sandbox.as(name).person.id, name }));
   const [host] = people;
   if (!host) throw new Error('nobody is here');
-  const made = await hall.create({ game: 'florence', place: { guild: sandbox.guildId, channel: sandbox.channelId }, host });
+  const made = await hall.create({
+    game: 'florence',
+    place: { guild: sandbox.guildId, channel: sandbox.channelId },
+    host,
+  });
   if (made.kind !== 'done') throw new Error('no table');
   for (const person of people.slice(1)) await hall.join(made.lobby.id, person);
   const started = await hall.start(made.lobby.id, host.user);
@@ -82,7 +124,12 @@ async function newTable(hall: Hall, sandbox: Sandbox): Promise<Position> {
 }
 
 /** A store that notes when each commit was through, and can do the same transaction again on a row of its own. */
-function timing(store: Store): { store: Store; commits: { at: number; change: Change }[]; shadow(id: string): Promise<void>; again(change: Change): Promise<number> } {
+function timing(store: Store): {
+  store: Store;
+  commits: { at: number; change: Change }[];
+  shadow(id: string): Promise<void>;
+  again(change: Change): Promise<number>;
+} {
   const commits: { at: number; change: Change }[] = [];
   const shadows = new Map<string, { id: string; version: number }>();
   return {
@@ -99,14 +146,38 @@ function timing(store: Store): { store: Store; commits: { at: number; change: Ch
       const row = await store.load(id);
       if (!row) throw new Error('no row');
       const shadow = `shadow-${id}`;
-      await store.create({ id: shadow, game: 'shadow', guild: null, channel: 'nowhere', at: new Date(), players: [], errands: [],
-        fields: { status: 'shadow', hostId: '', hostName: '', chairs: [], options: {}, house: {}, state: row.state, given: row.given, notes: row.notes } });
+      await store.create({
+        id: shadow,
+        game: 'shadow',
+        guild: null,
+        channel: 'nowhere',
+        at: new Date(),
+        players: [],
+        errands: [],
+        fields: {
+          status: 'shadow',
+          hostId: '',
+          hostName: '',
+          chairs: [],
+          options: {},
+          house: {},
+          state: row.state,
+          given: row.given,
+          notes: row.notes,
+        },
+      });
       shadows.set(id, { id: shadow, version: 0 });
     },
     async again(change) {
       const shadow = shadows.get(change.id);
       if (!shadow) throw new Error('no shadow');
-      const again: Change = { ...change, id: shadow.id, version: shadow.version++, fields: { ...change.fields, wake: null }, errands: [{ key: 'shadow', kind: 'shadow' }] };
+      const again: Change = {
+        ...change,
+        id: shadow.id,
+        version: shadow.version++,
+        fields: { ...change.fields, wake: null },
+        errands: [{ key: 'shadow', kind: 'shadow' }],
+      };
       return measured(() => store.commit(again));
     },
   };
@@ -116,11 +187,15 @@ function timing(store: Store): { store: Store; commits: { at: number; change: Ch
 async function startEcho(): Promise<{ press(): Promise<void> }> {
   const sandbox = await startSandbox({ rates: 'none', record: false });
   const client = new Client({ intents: [GatewayIntentBits.Guilds], rest: { api: sandbox.rest } });
-  client.on(Events.InteractionCreate, (interaction) => { if (interaction.isButton()) void interaction.deferUpdate(); });
+  client.on(Events.InteractionCreate, (interaction) => {
+    if (interaction.isButton()) void interaction.deferUpdate();
+  });
   await client.login(sandbox.token);
   await sandbox.botOnline();
   const channel = (await client.channels.fetch(sandbox.channelId)) as TextChannel;
-  const row = new ActionRowBuilder<ButtonBuilder>().addComponents(new ButtonBuilder().setCustomId('echo').setLabel('Echo').setStyle(ButtonStyle.Primary));
+  const row = new ActionRowBuilder<ButtonBuilder>().addComponents(
+    new ButtonBuilder().setCustomId('echo').setLabel('Echo').setStyle(ButtonStyle.Primary),
+  );
   const message = await channel.send({ content: 'echo', components: [row] });
   return { press: () => sandbox.as('ada').forge('echo', { on: message.id }) };
 }
@@ -130,5 +205,6 @@ async function measured(work: () => Promise<unknown>): Promise<number> {
   await work();
   return performance.now() - started;
 }
-const quantile = (list: readonly number[], share: number): number => [...list].sort((a, b) => a - b)[Math.min(list.length - 1, Math.floor(list.length * share))] ?? 0;
+const quantile = (list: readonly number[], share: number): number =>
+  [...list].sort((a, b) => a - b)[Math.min(list.length - 1, Math.floor(list.length * share))] ?? 0;
 const round = (value: number): number => Math.round(value * 100) / 100;

@@ -13,7 +13,10 @@ async function main(): Promise<void> {
   const client = new Client({ intents: [GatewayIntentBits.Guilds], rest: { api: sandbox.rest } });
   client.on('interactionCreate', (use) => {
     if (use.isChatInputCommand())
-      void use.reply({ content: 'echo', components: [{ type: 1, components: [{ type: 2, style: 1, label: 'Echo', custom_id: 'echo' }] }] });
+      void use.reply({
+        content: 'echo',
+        components: [{ type: 1, components: [{ type: 2, style: 1, label: 'Echo', custom_id: 'echo' }] }],
+      });
     else if (use.isButton()) void use.update({ content: `echo ${use.id}` });
   });
   const ready = new Promise((resolve) => client.once('clientReady', resolve));

@@ -9,17 +9,28 @@ import type { PlayedGame } from '../engine/replay';
 import { vocabulary } from '../words';
 import { gamesOf, run } from './games';
 
-const USAGE = 'usage: npm run fuzz -- <game|all> [--games N] [--seats K] [--seed S] [--checks [--often 60]] [--option name=value …]';
+const USAGE =
+  'usage: npm run fuzz -- <game|all> [--games N] [--seats K] [--seed S] [--checks [--often 60]] [--option name=value …]';
 
-interface Wanted { readonly games: number; readonly seed: string; readonly checks: boolean; readonly often: number; readonly fixed: Readonly<Record<string, unknown>> }
+interface Wanted {
+  readonly games: number;
+  readonly seed: string;
+  readonly checks: boolean;
+  readonly often: number;
+  readonly fixed: Readonly<Record<string, unknown>>;
+}
 
 /** Random play over every seat count (of a thousand positions, `--often` many get the expensive checks): a JSON line each; a failing game is saved, with the command that replays it. */
 run(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
-      games: { type: 'string', default: '100' }, seats: { type: 'string' }, seed: { type: 'string', default: 'guildhall' },
-      checks: { type: 'boolean', default: false }, often: { type: 'string', default: '60' }, option: { type: 'string', multiple: true, default: [] },
+      games: { type: 'string', default: '100' },
+      seats: { type: 'string' },
+      seed: { type: 'string', default: 'guildhall' },
+      checks: { type: 'boolean', default: false },
+      often: { type: 'string', default: '60' },
+      option: { type: 'string', multiple: true, default: [] },
     },
   });
   const which = positionals[0];
@@ -30,7 +41,13 @@ run(async () => {
     const fixed = Object.fromEntries(values.option.map((pair) => fixedOption(game, pair)));
     for (let seats = game.seats[0]; seats <= game.seats[1]; seats++) {
       if (values.seats !== undefined && Number(values.seats) !== seats) continue;
-      failed += fuzz(game, seats, { games, seed: values.seed, checks: values.checks, often: Number(values.often), fixed });
+      failed += fuzz(game, seats, {
+        games,
+        seed: values.seed,
+        checks: values.checks,
+        often: Number(values.often),
+        fixed,
+      });
     }
   }
   return failed > 0 ? 1 : 0;
@@ -53,19 +70,39 @@ function fuzz(game: AnyGame, seats: number, wanted: Wanted): number {
     decisions += played.answers.length;
     if (played.failures.length > 0) {
       failures++;
-      save({ game: game.id, rules: game.rules, setup, seed, history: played.answers }, `${game.id}-${seats}-${seed.slice(0, 8)}`, played.failures);
+      save(
+        { game: game.id, rules: game.rules, setup, seed, history: played.answers },
+        `${game.id}-${seats}-${seed.slice(0, 8)}`,
+        played.failures,
+      );
     }
   }
   const seconds = Number(process.hrtime.bigint() - started) / 1e9;
-  process.stdout.write(`${JSON.stringify({ game: game.id, seats, games: wanted.games, decisions, seconds: Number(seconds.toFixed(2)), failures })}\n`);
+  process.stdout.write(
+    `${JSON.stringify({ game: game.id, seats, games: wanted.games, decisions, seconds: Number(seconds.toFixed(2)), failures })}\n`,
+  );
   return failures;
 }
 
-function plainly(game: AnyGame, setup: PlayedGame['setup'], seed: string, name: string): { answers: readonly Action[]; failures: Failure[] } {
+function plainly(
+  game: AnyGame,
+  setup: PlayedGame['setup'],
+  seed: string,
+  name: string,
+): { answers: readonly Action[]; failures: Failure[] } {
   try {
     return { answers: playOut(game, setup, seed, picker(name), 10).answers, failures: [] };
   } catch (error) {
-    return { answers: [], failures: [{ check: 'play', what: error instanceof Error ? error.stack ?? error.message : String(error), at: 0 }] };
+    return {
+      answers: [],
+      failures: [
+        {
+          check: 'play',
+          what: error instanceof Error ? (error.stack ?? error.message) : String(error),
+          at: 0,
+        },
+      ],
+    };
   }
 }
 
@@ -73,7 +110,8 @@ function save(played: PlayedGame, name: string, failures: readonly Failure[]): v
   mkdirSync('failures', { recursive: true });
   const file = path.join('failures', `${name}.json`);
   writeFileSync(file, JSON.stringify({ ...played, failures }));
-  for (const failure of failures) process.stderr.write(`${name}, answer ${failure.at}, ${failure.check}: ${failure.what}\n`);
+  for (const failure of failures)
+    process.stderr.write(`${name}, answer ${failure.at}, ${failure.check}: ${failure.what}\n`);
   process.stderr.write(`saved as ${file}; replay with: npm run replay -- ${file}\n`);
 }
 
@@ -82,8 +120,11 @@ function fixedOption(game: AnyGame, pair: string): [string, unknown] {
   const spec = (game.options as Record<string, OptionSpec>)[name];
   if (!spec) throw new Error(`${game.id} has no option ${name}`);
   switch (spec.kind) {
-    case 'flag': return [name, value === 'true'];
-    case 'choice': return [name, value];
-    case 'some': return [name, value.split(',')];
+    case 'flag':
+      return [name, value === 'true'];
+    case 'choice':
+      return [name, value];
+    case 'some':
+      return [name, value.split(',')];
   }
 }

@@ -17,15 +17,28 @@ async function hang(game: AnyGame): Promise<void> {
   if (!picture) return;
   for (let seats = game.seats[0]; seats <= game.seats[1]; seats++) {
     const length = walk(game, seats, Infinity).count;
-    for (const [moment, at] of [['opening', 0], ['middle', Math.floor(length / 2)], ['end', length]] as const) {
+    for (const [moment, at] of [
+      ['opening', 0],
+      ['middle', Math.floor(length / 2)],
+      ['end', length],
+    ] as const) {
       const session = walk(game, seats, at);
       const names = namesIn(session);
       const scene = picture.board(session.view(null));
       await frame(`${game.id}-${seats}-${moment}-board`, { game: game.id, scene, names });
       if (moment === 'opening') continue;
-      await frame(`${game.id}-${seats}-${moment}-seat`, { game: game.id, scene: picture.area(session.view(0), 0), names });
+      await frame(`${game.id}-${seats}-${moment}-seat`, {
+        game: game.id,
+        scene: picture.area(session.view(0), 0),
+        names,
+      });
       if (moment === 'middle') {
-        await frame(`${game.id}-${seats}-changes`, { game: game.id, scene, names, before: traceOf(picture.board(walk(game, seats, Math.max(0, at - 6)).view(null))) });
+        await frame(`${game.id}-${seats}-changes`, {
+          game: game.id,
+          scene,
+          names,
+          before: traceOf(picture.board(walk(game, seats, Math.max(0, at - 6)).view(null))),
+        });
         await questions(game, seats, names);
       }
     }
@@ -38,14 +51,20 @@ async function questions(game: AnyGame, seats: number, names: readonly string[])
   if (!picture) return;
   const session = start(game, seats);
   const pick = picker(`gallery ${game.id} ${seats}`);
-  const largest: Partial<Record<'board' | 'area', Parameters<typeof render>[0] & { readonly asked: number }>> = {};
+  const largest: Partial<
+    Record<'board' | 'area', Parameters<typeof render>[0] & { readonly asked: number }>
+  > = {};
   while (!session.over) {
     for (const decision of session.decisions) {
       const badges = badgesBySpot(decision.options);
       const view = session.view(decision.seat);
-      for (const [what, scene] of [['board', picture.board(view)], ['area', picture.area(view, decision.seat)]] as const) {
+      for (const [what, scene] of [
+        ['board', picture.board(view)],
+        ['area', picture.area(view, decision.seat)],
+      ] as const) {
         const asked = Object.keys(badges).filter((spot) => scene.spots[spot]).length;
-        if (asked > (largest[what]?.asked ?? 0)) largest[what] = { game: game.id, scene, names, badges, asked };
+        if (asked > (largest[what]?.asked ?? 0))
+          largest[what] = { game: game.id, scene, names, badges, asked };
       }
     }
     session.apply(randomAction(session, pick, 0));
@@ -56,29 +75,43 @@ async function questions(game: AnyGame, seats: number, names: readonly string[])
 async function frame(name: string, job: Parameters<typeof render>[0]): Promise<void> {
   const large = render({ ...job, scale: 1.4 });
   writeFileSync(path.join('gallery', `${name}-1400.png`), large.png);
-  writeFileSync(path.join('gallery', `${name}-400.png`), await sharp(render(job).png).resize({ width: 400 }).png().toBuffer());
+  writeFileSync(
+    path.join('gallery', `${name}-400.png`),
+    await sharp(render(job).png).resize({ width: 400 }).png().toBuffer(),
+  );
   process.stdout.write(`${name}: ${large.alt}\n`);
 }
 
-const start = (game: AnyGame, seats: number): Session => Session.start(game, defaultSetup(game, seats), promise(Buffer.from(`gallery ${seats}`).toString('hex')));
+const start = (game: AnyGame, seats: number): Session =>
+  Session.start(game, defaultSetup(game, seats), promise(Buffer.from(`gallery ${seats}`).toString('hex')));
 
 function walk(game: AnyGame, seats: number, answers: number): Session {
   const session = start(game, seats);
   const pick = picker(`gallery ${game.id} ${seats}`);
-  for (let given = 0; given < answers && !session.over; given++) session.apply(randomAction(session, pick, 0));
+  for (let given = 0; given < answers && !session.over; given++)
+    session.apply(randomAction(session, pick, 0));
   return session;
 }
 
 const PEOPLE = ['Ada', 'Ben', 'Cleo', 'Dov', 'Eve', 'Finn'];
-const namesIn = (session: Session): string[] => everySeat(session).map((seat) => PEOPLE[seat] ?? `Player ${seat + 1}`);
+const namesIn = (session: Session): string[] =>
+  everySeat(session).map((seat) => PEOPLE[seat] ?? `Player ${seat + 1}`);
 
 /** The two boards that the README shows, late in a game. */
 async function forReadme(): Promise<void> {
-  for (const [id, seats, late] of [['florence', 3, 0.85], ['whispers', 4, 0.6]] as const) {
+  for (const [id, seats, late] of [
+    ['florence', 3, 0.85],
+    ['whispers', 4, 0.6],
+  ] as const) {
     const game = await gameOf(id);
     const session = walk(game, seats, Math.floor(walk(game, seats, Infinity).count * late));
     const picture = pictures[id];
-    if (picture) writeFileSync(path.join('docs', `board-${id}.png`), render({ game: id, scene: picture.board(session.view(null)), names: namesIn(session), scale: 0.9 }).png);
+    if (picture)
+      writeFileSync(
+        path.join('docs', `board-${id}.png`),
+        render({ game: id, scene: picture.board(session.view(null)), names: namesIn(session), scale: 0.9 })
+          .png,
+      );
   }
 }
 

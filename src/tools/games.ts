@@ -4,13 +4,20 @@ import type { AnyGame } from '../engine/game';
 import { root } from '../words/files';
 
 /** The games by folder, each loaded only when it is asked for, so that one can be worked on while another is broken. */
-export const titles = (): string[] => readdirSync(path.join(root, 'games'), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && existsSync(path.join(root, 'games', entry.name, 'index.ts'))).map((entry) => entry.name).sort();
+export const titles = (): string[] =>
+  readdirSync(path.join(root, 'games'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(path.join(root, 'games', entry.name, 'index.ts')))
+    .map((entry) => entry.name)
+    .sort();
 
 export async function gameOf(id: string): Promise<AnyGame> {
-  if (!titles().includes(id)) throw new Error(`there is no game called ${id}; there are ${titles().join(', ')}`);
+  if (!titles().includes(id))
+    throw new Error(`there is no game called ${id}; there are ${titles().join(', ')}`);
   const loaded = require(`../../games/${id}/index`) as Record<string, unknown>;
-  const found = Object.values(loaded).find((value): value is AnyGame => typeof value === 'object' && value !== null && 'steps' in value && 'setup' in value);
+  const found = Object.values(loaded).find(
+    (value): value is AnyGame =>
+      typeof value === 'object' && value !== null && 'steps' in value && 'setup' in value,
+  );
   if (!found) throw new Error(`games/${id}/index.ts exports no game`);
   return found;
 }
@@ -21,8 +28,13 @@ export async function gamesOf(which: string): Promise<AnyGame[]> {
 
 /** Ends a tool with one line instead of a stack. */
 export function run(main: () => Promise<number | void>): void {
-  main().then((code) => { process.exitCode = code ?? 0; }, (error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exitCode = 1;
-  });
+  main().then(
+    (code) => {
+      process.exitCode = code ?? 0;
+    },
+    (error: unknown) => {
+      process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+      process.exitCode = 1;
+    },
+  );
 }

@@ -8,7 +8,13 @@ import { gamesOf, run } from './games';
 import { asText, fromText } from '../words/text';
 
 /** A golden game in `games/<id>/golden/games.json`: how it was first played. Its text is then the record. */
-interface Golden { readonly name: string; readonly seats: number; readonly options?: object; readonly seed: string; readonly picks: string }
+interface Golden {
+  readonly name: string;
+  readonly seats: number;
+  readonly options?: object;
+  readonly seed: string;
+  readonly picks: string;
+}
 
 /**
  * Rewrites the golden games: each is replayed from the answers in its text, so that a change of rules shows as a readable difference. A new one,
@@ -21,7 +27,8 @@ if (require.main === module) {
     for (const game of await gamesOf(which)) {
       for (const golden of goldens(game.id)) {
         const file = goldenFile(game.id, golden.name);
-        const played = record || !existsSync(file) ? recorded(game, golden) : fromText(readFileSync(file, 'utf8'));
+        const played =
+          record || !existsSync(file) ? recorded(game, golden) : fromText(readFileSync(file, 'utf8'));
         writeFileSync(file, asText(game, { ...played, rules: game.rules }, golden.name));
         process.stdout.write(`${path.relative(root, file)}\n`);
       }
@@ -29,7 +36,8 @@ if (require.main === module) {
   });
 }
 
-export const goldenFile = (game: string, name: string): string => path.join(root, 'games', game, 'golden', `${name}.txt`);
+export const goldenFile = (game: string, name: string): string =>
+  path.join(root, 'games', game, 'golden', `${name}.txt`);
 
 export function goldens(game: string): Golden[] {
   const file = path.join(root, 'games', game, 'golden', 'games.json');

@@ -1,5 +1,13 @@
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
-import { ActionRowBuilder, ButtonBuilder, ButtonStyle, Client, Events, GatewayIntentBits, type TextChannel } from 'discord.js';
+import {
+  ActionRowBuilder,
+  ButtonBuilder,
+  ButtonStyle,
+  Client,
+  Events,
+  GatewayIntentBits,
+  type TextChannel,
+} from 'discord.js';
 import { games as shelf } from '../../games';
 import { noPictures, startBot } from '../discord';
 import { isSingle } from '../discord/controls';
@@ -11,24 +19,61 @@ import { openStore, type Where } from '../store';
 
 /** What the load bench says to the bot it has started in a process of its own, and what it hears. */
 export type Order =
-  | { readonly do: 'open'; readonly where: Where; readonly token: string; readonly api: string; readonly pictures: boolean }
+  | {
+      readonly do: 'open';
+      readonly where: Where;
+      readonly token: string;
+      readonly api: string;
+      readonly pictures: boolean;
+    }
   | { readonly do: 'echo'; readonly token: string; readonly api: string; readonly channel: string }
-  | { readonly do: 'seed'; readonly tables: number; readonly guild: string; readonly channels: readonly string[]; readonly people: readonly string[] }
-  | { readonly do: 'reset' } | { readonly do: 'report' } | { readonly do: 'end' };
+  | {
+      readonly do: 'seed';
+      readonly tables: number;
+      readonly guild: string;
+      readonly channels: readonly string[];
+      readonly people: readonly string[];
+    }
+  | { readonly do: 'reset' }
+  | { readonly do: 'report' }
+  | { readonly do: 'end' };
 export type Heard =
   | { readonly is: 'ready'; readonly message?: string }
   | { readonly is: 'seeded' }
   /** The next press a table waits for: made up here, since the bench has no eyes in the database. */
-  | { readonly is: 'next'; readonly game: string; readonly channel: string; readonly user: string; readonly id: string }
+  | {
+      readonly is: 'next';
+      readonly game: string;
+      readonly channel: string;
+      readonly user: string;
+      readonly id: string;
+    }
   /** A press was through the database, `at` on the clock both processes share. */
   | { readonly is: 'commit'; readonly game: string; readonly at: number }
-  | { readonly is: 'report'; readonly loopDelayP99: number; readonly loopDelayMax: number; readonly memoryMb: number; readonly errors: number; readonly waiting: number };
+  | {
+      readonly is: 'report';
+      readonly loopDelayP99: number;
+      readonly loopDelayMax: number;
+      readonly memoryMb: number;
+      readonly errors: number;
+      readonly waiting: number;
+    };
 
 const tell = (heard: Heard): void => void process.send?.(heard);
 const now = (): number => performance.timeOrigin + performance.now();
 const delay = monitorEventLoopDelay({ resolution: 5 });
 let errors = 0;
-const log = { info() {}, warn(what: object, text: string) { process.stderr.write(`${text} ${JSON.stringify(what).slice(0, 300)}\n`); errors++; }, error(what: object & { err?: Error }, text: string) { process.stderr.write(`${text} ${what.err?.stack ?? JSON.stringify(what)}\n`); errors++; } };
+const log = {
+  info() {},
+  warn(what: object, text: string) {
+    process.stderr.write(`${text} ${JSON.stringify(what).slice(0, 300)}\n`);
+    errors++;
+  },
+  error(what: object & { err?: Error }, text: string) {
+    process.stderr.write(`${text} ${what.err?.stack ?? JSON.stringify(what)}\n`);
+    errors++;
+  },
+};
 let hall: Hall | undefined;
 let waiting = async (): Promise<number> => 0;
 
@@ -48,7 +93,9 @@ async function open({ where, token, api, pictures }: Extract<Order, { do: 'open'
         return good;
       },
     },
-    games: shelf, log, pace: 3_600_000,
+    games: shelf,
+    log,
+    pace: 3_600_000,
   });
   hall = opened;
   const bot = await startBot({ hall, log, token, api, ...(!pictures && { pictures: noPictures }) });
@@ -74,7 +121,11 @@ function pressFor(position: Position, dice: Picker): { user: string; id: string 
   const mark = { game: position.id, seat: asked.seat, ask: asked.ask };
   const id = isSingle(asked)
     ? writeId({ do: 'sure', ...mark, at: asked.options.findIndex((option) => option.key === picks[0]) })
-    : writeId({ do: 'give', ...mark, picks: writePicks(asked.options.map((option) => picks.filter((key) => key === option.key).length)) });
+    : writeId({
+        do: 'give',
+        ...mark,
+        picks: writePicks(asked.options.map((option) => picks.filter((key) => key === option.key).length)),
+      });
   return { user: chair.user, id };
 }
 
@@ -84,8 +135,15 @@ async function seed({ tables, guild, channels, people }: Extract<Order, { do: 's
     const game = shelf[table % shelf.length];
     if (!game) throw new Error('the shelf is empty');
     const seats = Math.min(Math.max(2, game.seats[0]) + (table % 2), game.seats[1]);
-    const who = Array.from({ length: seats }, (_, seat) => ({ user: people[(table + seat * 7) % people.length] as string, name: `Person ${seat}` }));
-    const made = await hall.create({ game: game.id, place: { guild, channel: channels[table % channels.length] as string }, host: who[0] as { user: string; name: string } });
+    const who = Array.from({ length: seats }, (_, seat) => ({
+      user: people[(table + seat * 7) % people.length] as string,
+      name: `Person ${seat}`,
+    }));
+    const made = await hall.create({
+      game: game.id,
+      place: { guild, channel: channels[table % channels.length] as string },
+      host: who[0] as { user: string; name: string },
+    });
     if (made.kind !== 'done') throw new Error('no table');
     for (const person of who.slice(1)) await hall.join(made.lobby.id, person);
     const started = await hall.start(made.lobby.id, who[0]?.user ?? '');
@@ -94,19 +152,29 @@ async function seed({ tables, guild, channels, people }: Extract<Order, { do: 's
     if (press) tell({ is: 'next', game: made.lobby.id, channel: started.position.place.channel, ...press });
   }
   // Their lobbies and first boards go out before anything is measured.
-  while (await waiting() > 0) await new Promise((resolve) => setTimeout(resolve, 200));
+  while ((await waiting()) > 0) await new Promise((resolve) => setTimeout(resolve, 200));
   tell({ is: 'seeded' });
 }
 
 /** The floor: a bot that acknowledges a button and does nothing else. */
 async function echo({ token, api, channel }: Extract<Order, { do: 'echo' }>): Promise<void> {
   const client = new Client({ intents: [GatewayIntentBits.Guilds], rest: { api } });
-  client.on(Events.InteractionCreate, (interaction) => { if (interaction.isButton()) void interaction.deferUpdate().catch(() => { errors++; }); });
+  client.on(Events.InteractionCreate, (interaction) => {
+    if (interaction.isButton())
+      void interaction.deferUpdate().catch(() => {
+        errors++;
+      });
+  });
   const ready = new Promise<void>((resolve) => void client.once(Events.ClientReady, () => resolve()));
   await client.login(token);
   await ready;
-  const row = new ActionRowBuilder<ButtonBuilder>().addComponents(new ButtonBuilder().setCustomId('echo').setLabel('Echo').setStyle(ButtonStyle.Primary));
-  const message = await ((await client.channels.fetch(channel)) as TextChannel).send({ content: 'echo', components: [row] });
+  const row = new ActionRowBuilder<ButtonBuilder>().addComponents(
+    new ButtonBuilder().setCustomId('echo').setLabel('Echo').setStyle(ButtonStyle.Primary),
+  );
+  const message = await ((await client.channels.fetch(channel)) as TextChannel).send({
+    content: 'echo',
+    components: [row],
+  });
   tell({ is: 'ready', message: message.id });
 }
 
@@ -116,13 +184,33 @@ process.on('message', (order: Order) => {
     process.exit(1);
   };
   switch (order.do) {
-    case 'open': void open(order).catch(failed); break;
-    case 'echo': void echo(order).catch(failed); break;
-    case 'seed': void seed(order).catch(failed); break;
-    case 'reset': delay.enable(); delay.reset(); errors = 0; break;
-    case 'report':
-      void waiting().then((left) => tell({ is: 'report', loopDelayP99: delay.percentile(99) / 1e6, loopDelayMax: delay.max / 1e6, memoryMb: process.memoryUsage().rss / 2 ** 20, errors, waiting: left }));
+    case 'open':
+      void open(order).catch(failed);
       break;
-    case 'end': process.exit(0);
+    case 'echo':
+      void echo(order).catch(failed);
+      break;
+    case 'seed':
+      void seed(order).catch(failed);
+      break;
+    case 'reset':
+      delay.enable();
+      delay.reset();
+      errors = 0;
+      break;
+    case 'report':
+      void waiting().then((left) =>
+        tell({
+          is: 'report',
+          loopDelayP99: delay.percentile(99) / 1e6,
+          loopDelayMax: delay.max / 1e6,
+          memoryMb: process.memoryUsage().rss / 2 ** 20,
+          errors,
+          waiting: left,
+        }),
+      );
+      break;
+    case 'end':
+      process.exit(0);
   }
 });

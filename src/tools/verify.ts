@@ -10,6 +10,9 @@ run(async () => {
   const played = readGame(readFileSync(file, 'utf8'), file);
   const verdict = verify(await gameOf(played.game), played);
   for (const fault of verdict.faults) process.stdout.write(`${fault}\n`);
-  if (verdict.good) process.stdout.write(`The seed is the one promised; ${verdict.answers} answers and ${verdict.draws} draws follow from it as recorded.\n`);
+  if (verdict.good)
+    process.stdout.write(
+      `The seed is the one promised; ${verdict.answers} answers and ${verdict.draws} draws follow from it as recorded.\n`,
+    );
   return verdict.good ? 0 : 1;
 });

@@ -4,7 +4,8 @@ import path from 'node:path';
 /** The project's folder, wherever the code runs from: words and help are read from the sources, also by the built program. */
 export const root: string = (() => {
   for (let folder = __dirname; ; folder = path.dirname(folder)) {
-    if (existsSync(path.join(folder, 'package.json')) && existsSync(path.join(folder, 'games'))) return folder;
+    if (existsSync(path.join(folder, 'package.json')) && existsSync(path.join(folder, 'games')))
+      return folder;
     if (folder === path.dirname(folder)) throw new Error('the project folder was not found above the code');
   }
 })();
@@ -15,13 +16,24 @@ export type Catalogue = Readonly<Record<string, unknown>>;
 export function catalogues(folder: string): Record<string, Catalogue> {
   const at = path.join(root, folder);
   if (!existsSync(at)) return {};
-  return Object.fromEntries(readdirSync(at).filter((file) => file.endsWith('.json'))
-    .map((file) => [file.slice(0, -'.json'.length), JSON.parse(readFileSync(path.join(at, file), 'utf8')) as Catalogue]));
+  return Object.fromEntries(
+    readdirSync(at)
+      .filter((file) => file.endsWith('.json'))
+      .map((file) => [
+        file.slice(0, -'.json'.length),
+        JSON.parse(readFileSync(path.join(at, file), 'utf8')) as Catalogue,
+      ]),
+  );
 }
 
 export function pages(folder: string): { readonly topic: string; readonly text: string }[] {
   const at = path.join(root, folder);
   if (!existsSync(at)) return [];
-  return readdirSync(at).filter((file) => file.endsWith('.md')).sort()
-    .map((file) => ({ topic: file.slice(0, -'.md'.length), text: readFileSync(path.join(at, file), 'utf8') }));
+  return readdirSync(at)
+    .filter((file) => file.endsWith('.md'))
+    .sort()
+    .map((file) => ({
+      topic: file.slice(0, -'.md'.length),
+      text: readFileSync(path.join(at, file), 'utf8'),
+    }));
 }

@@ -1,6 +1,9 @@
 import { pages } from './files';
 
-export interface Paragraph { readonly title: string; readonly text: string }
+export interface Paragraph {
+  readonly title: string;
+  readonly text: string;
+}
 export interface HelpPage {
   readonly topic: string;
   readonly title: string;
@@ -14,7 +17,10 @@ export interface HelpPage {
 /** A page is `# Title`, a summary, `##` sections, and perhaps a line of neighbours. */
 export function readPage(topic: string, source: string): HelpPage {
   const neighbours = [...source.matchAll(/\[\[([a-z0-9-]+)\]\]/g)].map((match) => match[1] ?? '');
-  const body = source.replace(/^See also:.*$/gm, '').replace(/\[\[([a-z0-9-]+)\]\]/g, (_, name: string) => name.replaceAll('-', ' ')).trim();
+  const body = source
+    .replace(/^See also:.*$/gm, '')
+    .replace(/\[\[([a-z0-9-]+)\]\]/g, (_, name: string) => name.replaceAll('-', ' '))
+    .trim();
   const [head = '', ...sections] = body.split(/^## /m);
   const [first = '', ...rest] = head.trim().split('\n');
   return {
@@ -36,8 +42,14 @@ export function helpOf(game: string, locale = 'en'): ReadonlyMap<string, HelpPag
   const label = `${game}/${locale}`;
   const known = shelf.get(label);
   if (known) return known;
-  const folders = ['src/words/help', `games/${game}/help`, ...(locale === 'en' ? [] : [`games/${game}/help/${locale}`])];
-  const read = new Map(folders.flatMap((folder) => pages(folder)).map((page) => [page.topic, readPage(page.topic, page.text)]));
+  const folders = [
+    'src/words/help',
+    `games/${game}/help`,
+    ...(locale === 'en' ? [] : [`games/${game}/help/${locale}`]),
+  ];
+  const read = new Map(
+    folders.flatMap((folder) => pages(folder)).map((page) => [page.topic, readPage(page.topic, page.text)]),
+  );
   shelf.set(label, read);
   return read;
 }

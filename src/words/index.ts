@@ -1,7 +1,17 @@
 import i18next, { type i18n } from 'i18next';
 import type { Vocabulary } from '../engine/conformance';
 import { stem } from '../engine/decision';
-import type { Decision, Entry, Option, Param, Params, Phrase, Refusal, ScoreItem, Seat } from '../engine/game';
+import type {
+  Decision,
+  Entry,
+  Option,
+  Param,
+  Params,
+  Phrase,
+  Refusal,
+  ScoreItem,
+  Seat,
+} from '../engine/game';
 import { catalogues } from './files';
 import { helpOf, type HelpPage } from './help';
 
@@ -42,8 +52,15 @@ const MOST_KNOWN = 20_000;
 /** One library of words for the whole process, filled with a game's catalogues when that game is first spoken of. */
 const library: i18n = i18next.createInstance();
 void library.init({
-  lng: 'en', fallbackLng: 'en', ns: [COMMON], defaultNS: COMMON, initAsync: false, nsSeparator: false,
-  interpolation: { escapeValue: false }, resources: {}, showSupportNotice: false,
+  lng: 'en',
+  fallbackLng: 'en',
+  ns: [COMMON],
+  defaultNS: COMMON,
+  initAsync: false,
+  nsSeparator: false,
+  interpolation: { escapeValue: false },
+  resources: {},
+  showSupportNotice: false,
 } as Parameters<i18n['init']>[0]);
 
 const shelved = new Set<string>();
@@ -51,12 +68,15 @@ const shelved = new Set<string>();
  * What stays the same until a catalogue is added, by language and game: whether a key has words, which is asked for every option of every question, and the words
  * that need nothing filled in, which are most of a board's.
  */
-interface Known { readonly has: Map<string, boolean>; readonly plain: Map<string, string> }
+interface Known {
+  readonly has: Map<string, boolean>;
+  readonly plain: Map<string, string>;
+}
 const known = new Map<string, Known>();
 function knownOf(game: string, locale: string): Known {
   const name = `${locale} ${game}`;
   let there = known.get(name);
-  if (!there) known.set(name, there = { has: new Map(), plain: new Map() });
+  if (!there) known.set(name, (there = { has: new Map(), plain: new Map() }));
   return there;
 }
 function learnt<T>(answers: Map<string, T>, key: string, find: () => T): T {
@@ -69,7 +89,8 @@ function learnt<T>(answers: Map<string, T>, key: string, find: () => T): T {
 
 function shelve(namespace: string, folder: string): void {
   known.clear();
-  for (const [locale, words] of Object.entries(catalogues(folder))) library.addResourceBundle(locale, namespace, words, true, true);
+  for (const [locale, words] of Object.entries(catalogues(folder)))
+    library.addResourceBundle(locale, namespace, words, true, true);
 }
 function fill(namespace: string, folder: string): void {
   if (shelved.has(namespace)) return;
@@ -79,13 +100,16 @@ function fill(namespace: string, folder: string): void {
 fill(COMMON, 'src/words/locales');
 
 /** Adds words to the common ones that every game shares: for the layers above that speak of buttons and lobbies. */
-export function addCommonWords(folder: string): void { shelve(COMMON, folder); }
+export function addCommonWords(folder: string): void {
+  shelve(COMMON, folder);
+}
 
 export function wordsOf(game: string, locale = 'en', names: Names = numbered): Words {
   fill(game, `games/${game}/locales`);
   const list = new Intl.ListFormat(locale, { type: 'conjunction' });
   const where = { ns: [game, COMMON], lng: locale };
-  const looksUp = (key: string): boolean => library.exists(key, where) || library.exists(key, { ...where, count: 2 });
+  const looksUp = (key: string): boolean =>
+    library.exists(key, where) || library.exists(key, { ...where, count: 2 });
   const has = (key: string): boolean => learnt(knownOf(game, locale).has, key, () => looksUp(key));
 
   const say = (param: Param): string | number => {
@@ -94,29 +118,44 @@ export function wordsOf(game: string, locale = 'en', names: Names = numbered): W
     if (isList(param)) return list.format(param.map((one) => String(say(one))));
     return 'seat' in param ? names(param.seat) : phrase(param);
   };
-  const filled = (params: Params): Record<string, string | number> => Object.fromEntries(Object.entries(params).map(([name, value]) => [name, say(value)]));
-  const text = (key: string, params?: Params): string => (params
-    ? library.t(key, { ...filled(params), ...where })
-    : learnt(knownOf(game, locale).plain, key, () => library.t(key, where)));
+  const filled = (params: Params): Record<string, string | number> =>
+    Object.fromEntries(Object.entries(params).map(([name, value]) => [name, say(value)]));
+  const text = (key: string, params?: Params): string =>
+    params
+      ? library.t(key, { ...filled(params), ...where })
+      : learnt(knownOf(game, locale).plain, key, () => library.t(key, where));
   const phrase = (spoken: Phrase): string => text(spoken.text, spoken.params);
   const first = (keys: readonly string[]): string | undefined => keys.find(has);
-  const optionKeys = (id: string, key: string, suffix = ''): string[] => [`ask.${id}.${stem(key)}${suffix}`, `option.${stem(key)}${suffix}`];
-  const worded = (keys: readonly string[], params?: Params): string => text(first(keys) ?? keys[0] ?? '', params);
+  const optionKeys = (id: string, key: string, suffix = ''): string[] => [
+    `ask.${id}.${stem(key)}${suffix}`,
+    `option.${stem(key)}${suffix}`,
+  ];
+  const worded = (keys: readonly string[], params?: Params): string =>
+    text(first(keys) ?? keys[0] ?? '', params);
 
   return {
     game,
     locale,
     ask: (decision) => text(`ask.${decision.id}.ask`, decision.params),
-    wait: (decision) => (decision.secret ? text(`ask.${decision.id}.wait`) : text(`ask.${decision.id}.wait`, decision.params)),
-    option: (decision, option) => worded(optionKeys(decision.id, option.key), { key: option.key, ...option.params }),
+    wait: (decision) =>
+      decision.secret ? text(`ask.${decision.id}.wait`) : text(`ask.${decision.id}.wait`, decision.params),
+    option: (decision, option) =>
+      worded(optionKeys(decision.id, option.key), { key: option.key, ...option.params }),
     detail(decision, option) {
       const key = first(optionKeys(decision.id, option.key, '-detail'));
       return key === undefined ? undefined : text(key, { key: option.key, ...option.params });
     },
-    group: (decision, group, options) => worded([`ask.${decision.id}.group.${stem(group)}`, `group.${stem(group)}`],
-      { group: group.slice(group.indexOf(':') + 1), count: options.length, ...options[0]?.params }),
+    group: (decision, group, options) =>
+      worded([`ask.${decision.id}.group.${stem(group)}`, `group.${stem(group)}`], {
+        group: group.slice(group.indexOf(':') + 1),
+        count: options.length,
+        ...options[0]?.params,
+      }),
     refusal: (decision, refusal) => ({
-      what: worded([...optionKeys(decision.id, refusal.key, '-refused'), ...optionKeys(decision.id, refusal.key)], { key: refusal.key, ...refusal.params }),
+      what: worded(
+        [...optionKeys(decision.id, refusal.key, '-refused'), ...optionKeys(decision.id, refusal.key)],
+        { key: refusal.key, ...refusal.params },
+      ),
       why: text(`why.${refusal.why}`, refusal.params),
     }),
     why: (code, params) => text(`why.${code}`, params),
@@ -136,13 +175,21 @@ const isList = (param: Param): param is readonly Param[] => Array.isArray(param)
 /** What the conformance test asks of a game's words. */
 export function vocabulary(game: string): Vocabulary {
   const words = wordsOf(game);
-  const texts = (key: string): string[] => ['', '_one', '_other', '_zero'].flatMap((plural) => [game, COMMON]
-    .map((namespace) => library.getResource('en', namespace, key + plural) as unknown)).filter((found): found is string => typeof found === 'string');
+  const texts = (key: string): string[] =>
+    ['', '_one', '_other', '_zero']
+      .flatMap((plural) =>
+        [game, COMMON].map((namespace) => library.getResource('en', namespace, key + plural) as unknown),
+      )
+      .filter((found): found is string => typeof found === 'string');
   return {
     has: words.has,
     unfilled(key, params) {
       const given = new Set(Object.keys(params ?? {}));
-      return [...new Set(texts(key).flatMap((text) => [...text.matchAll(/\{\{\s*([\w-]+)/g)].map((match) => match[1] ?? '')))].filter((name) => !given.has(name));
+      return [
+        ...new Set(
+          texts(key).flatMap((text) => [...text.matchAll(/\{\{\s*([\w-]+)/g)].map((match) => match[1] ?? '')),
+        ),
+      ].filter((name) => !given.has(name));
     },
     hasTopic: (topic) => words.topic(topic) !== undefined,
   };

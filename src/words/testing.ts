@@ -4,7 +4,11 @@ import type { AnyGame, Phrase, Setup } from '../engine/game';
 import { Session } from '../engine/session';
 import { wordsOf } from '.';
 
-export interface Read { readonly labels: Set<string>; readonly details: Set<string>; readonly others: Set<string> }
+export interface Read {
+  readonly labels: Set<string>;
+  readonly details: Set<string>;
+  readonly others: Set<string>;
+}
 
 /** What is read at a table in one random game: labels of buttons, their second lines, and everything else. */
 export function readAtTable(game: AnyGame, setup: Setup<object>, picks: string): Read {
@@ -14,7 +18,9 @@ export function readAtTable(game: AnyGame, setup: Setup<object>, picks: string):
   const pick = picker(picks);
   const seen = new Set<string>();
   const isNew = (...drawn: unknown[]): boolean => seen.size !== seen.add(JSON.stringify(drawn)).size;
-  const say = (phrases: readonly Phrase[]): void => { for (const phrase of phrases) if (isNew(phrase)) others.add(words.phrase(phrase)); };
+  const say = (phrases: readonly Phrase[]): void => {
+    for (const phrase of phrases) if (isNew(phrase)) others.add(words.phrase(phrase));
+  };
   let told = 0;
   while (!session.over) {
     const interjections = everySeat(session).flatMap((seat) => session.interjection(seat) ?? []);
@@ -24,7 +30,14 @@ export function readAtTable(game: AnyGame, setup: Setup<object>, picks: string):
         if (!isNew(decision.id, option.key, option.params)) continue;
         labels.add(words.option(decision, option));
         details.add(words.detail(decision, option) ?? '');
-        if (option.group) labels.add(words.group(decision, option.group, decision.options.filter(({ group }) => group === option.group)));
+        if (option.group)
+          labels.add(
+            words.group(
+              decision,
+              option.group,
+              decision.options.filter(({ group }) => group === option.group),
+            ),
+          );
       }
       for (const refusal of decision.refused ?? []) {
         if (!isNew(decision.id, refusal.key, refusal.why, refusal.params)) continue;

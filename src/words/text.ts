@@ -10,29 +10,50 @@ export function asText(game: AnyGame, played: PlayedGame, title: string): string
   const words = wordsOf(game.id);
   const out: string[] = [];
   const { history: _history, ...head } = played;
-  out.push(`# ${title}`, `${words.text('game.name')}, ${played.setup.seats} ${played.setup.seats === 1 ? 'player' : 'players'}`, `setup ${JSON.stringify(head)}`, '');
+  out.push(
+    `# ${title}`,
+    `${words.text('game.name')}, ${played.setup.seats} ${played.setup.seats === 1 ? 'player' : 'players'}`,
+    `setup ${JSON.stringify(head)}`,
+    '',
+  );
   const name = (seat: number): string => `Player ${seat + 1}`;
   let waiting: readonly Decision[] = [];
   const heard: Entry[] = [];
-  const hear = (entry: Entry): void => { heard.push(entry); };
+  const hear = (entry: Entry): void => {
+    heard.push(entry);
+  };
   const flush = (lines: readonly Entry[]): void => {
-    for (const entry of lines) out.push(`    ${words.line(entry)}${entry.only ? ` (only to ${entry.only.map(name).join(', ') || 'nobody'})` : ''}`);
+    for (const entry of lines)
+      out.push(
+        `    ${words.line(entry)}${entry.only ? ` (only to ${entry.only.map(name).join(', ') || 'nobody'})` : ''}`,
+      );
   };
   const question = (decision: Decision): void => {
     out.push(`${name(decision.seat)}: ${words.ask(decision)}`);
     const offered = decision.options.map((option) => words.option(decision, option));
-    out.push(`  ${offered.slice(0, 30).join(' | ')}${offered.length > 30 ? ` | and ${offered.length - 30} more` : ''}`);
+    out.push(
+      `  ${offered.slice(0, 30).join(' | ')}${offered.length > 30 ? ` | and ${offered.length - 30} more` : ''}`,
+    );
     const refused = new Map<string, string[]>();
     for (const refusal of decision.refused ?? []) {
       const { what, why } = words.refusal(decision, refusal);
       refused.set(why, [...(refused.get(why) ?? []), what]);
     }
-    for (const [why, things] of refused) out.push(`  not ${things.slice(0, 6).join(' | ')}${things.length > 6 ? ` | and ${things.length - 6} more` : ''}: ${why}`);
+    for (const [why, things] of refused)
+      out.push(
+        `  not ${things.slice(0, 6).join(' | ')}${things.length > 6 ? ` | and ${things.length - 6} more` : ''}: ${why}`,
+      );
   };
   const session = replay(game, played, {
     asked(decisions, live) {
       flush(heard.splice(0));
-      for (const decision of decisions) if (!waiting.some((old) => old.seat === decision.seat && JSON.stringify(old) === JSON.stringify(decision))) question(decision);
+      for (const decision of decisions)
+        if (
+          !waiting.some(
+            (old) => old.seat === decision.seat && JSON.stringify(old) === JSON.stringify(decision),
+          )
+        )
+          question(decision);
       waiting = live.decisions;
     },
     answered(action, decision) {
@@ -40,7 +61,9 @@ export function asText(game: AnyGame, played: PlayedGame, title: string): string
         const option = decision?.options.find((candidate) => candidate.key === key);
         return option && decision ? words.option(decision, option) : key;
       });
-      out.push(`> ${action.seat} ${action.decision} ${action.picks.join(' ') || '-'} — ${labels.join(', ') || 'nothing'}`);
+      out.push(
+        `> ${action.seat} ${action.decision} ${action.picks.join(' ') || '-'} — ${labels.join(', ') || 'nothing'}`,
+      );
     },
     rewound(to) {
       out.push(`> rewind ${to.rewind.answers} ${to.rewind.draws} — the table goes back`);
@@ -53,7 +76,9 @@ export function asText(game: AnyGame, played: PlayedGame, title: string): string
     out.push('', 'The end');
     for (const score of [...session.scores()].sort((a, b) => a.rank - b.rank)) {
       const who = score.seat === null ? score.name && words.phrase(score.name) : name(score.seat);
-      out.push(`${score.rank}. ${who}: ${score.total} (${score.items.map((item) => `${words.score(item)} ${item.points}`).join(', ')})${score.tie ? `; ${words.phrase(score.tie)}` : ''}`);
+      out.push(
+        `${score.rank}. ${who}: ${score.total} (${score.items.map((item) => `${words.score(item)} ${item.points}`).join(', ')})${score.tie ? `; ${words.phrase(score.tie)}` : ''}`,
+      );
     }
   } else {
     out.push('', 'Not finished');
@@ -65,18 +90,26 @@ export function asText(game: AnyGame, played: PlayedGame, title: string): string
 export function fromText(text: string): PlayedGame {
   const head = /^setup (.*)$/m.exec(text)?.[1];
   if (head === undefined) throw new Error('this is no played game: it has no line that starts with "setup"');
-  const history = text.split('\n').filter((line) => line.startsWith('> ')).map((line): Happening => {
-    const [first = '', second = '', ...rest] = line.slice(2).split(' — ')[0]?.split(' ') ?? [];
-    if (first === 'rewind') return { rewind: { answers: Number(second), draws: Number(rest[0]) } };
-    return { seat: Number(first), decision: second, picks: rest[0] === '-' ? [] : rest };
-  });
+  const history = text
+    .split('\n')
+    .filter((line) => line.startsWith('> '))
+    .map((line): Happening => {
+      const [first = '', second = '', ...rest] = line.slice(2).split(' — ')[0]?.split(' ') ?? [];
+      if (first === 'rewind') return { rewind: { answers: Number(second), draws: Number(rest[0]) } };
+      return { seat: Number(first), decision: second, picks: rest[0] === '-' ? [] : rest };
+    });
   return { ...(JSON.parse(head) as Omit<PlayedGame, 'history'>), history };
 }
 
 export function readGame(text: string, file: string): PlayedGame {
   if (!file.endsWith('.json')) return fromText(text);
   const played = JSON.parse(text) as Partial<PlayedGame>;
-  if (typeof played.game !== 'string' || typeof played.seed !== 'string' || !Array.isArray(played.history) || typeof played.setup !== 'object') {
+  if (
+    typeof played.game !== 'string' ||
+    typeof played.seed !== 'string' ||
+    !Array.isArray(played.history) ||
+    typeof played.setup !== 'object'
+  ) {
     throw new Error(`${file} is no played game: game, seed, setup or history is missing`);
   }
   return played as PlayedGame;

@@ -3,14 +3,27 @@ import { APPRENTICES, type ApprenticeId } from '../data/apprentices';
 import type { Price } from '../data/effects';
 import { HIRE } from '../data/numbers';
 import { apprenticeWords } from '../describe';
-import { byLot, columns, named, playerAt, type ArchitectsTable, type Deed, type Shown, type State } from '../state';
+import {
+  byLot,
+  columns,
+  named,
+  playerAt,
+  type ArchitectsTable,
+  type Deed,
+  type Shown,
+  type State,
+} from '../state';
 import { putUnder } from './cards';
 import { react } from './effects';
 import { canPay, pay, type Purse } from './money';
 import { apprenticeLimit, silverSaved, taxFor } from './powers';
 import { gainVirtue, loseVirtue } from './tracks';
 
-interface Spot { readonly row: 0 | 1; readonly column: number; readonly shown: Shown }
+interface Spot {
+  readonly row: 0 | 1;
+  readonly column: number;
+  readonly shown: Shown;
+}
 
 /** Cards slide to the left by themselves; new ones fill the right. Says whether any came. */
 export function refill(state: State): boolean {
@@ -31,7 +44,9 @@ export function refillShown(table: ArchitectsTable): void {
 }
 
 const spots = (state: State): Spot[] =>
-  ([0, 1] as const).flatMap((row) => (state.shown[row]).map((shown, index) => ({ row, column: index + 1, shown })));
+  ([0, 1] as const).flatMap((row) =>
+    state.shown[row].map((shown, index) => ({ row, column: index + 1, shown })),
+  );
 
 /** Columns up to W are reachable; beyond, 1 Silver on each card of the row that is passed over. */
 export function hirePrice(state: State, seat: Seat, column: number, workers: number): Price {
@@ -44,7 +59,7 @@ export function hirePrice(state: State, seat: Seat, column: number, workers: num
 
 /** The first column is always in reach: nobody there is nobody anywhere. */
 export const leastHirePrice = (state: State, seat: Seat): Price | undefined =>
-  (state.shown.some((row) => row.length > 0) ? hirePrice(state, seat, 1, 1) : undefined);
+  state.shown.some((row) => row.length > 0) ? hirePrice(state, seat, 1, 1) : undefined;
 
 export function hireList(state: State, seat: Seat, purse: Purse, workers: number): Listed<Deed>[] {
   const prices = Array.from({ length: columns(state) }, (_, index) => {
@@ -52,9 +67,22 @@ export function hireList(state: State, seat: Seat, purse: Purse, workers: number
     return { price, payable: canPay(purse, price) };
   });
   return spots(state).map((spot) => {
-    const { price, payable } = prices[spot.column - 1] ?? { price: hirePrice(state, seat, spot.column, workers), payable: false };
-    const option = { key: `hire:${spot.shown.card}`, params: { ...apprenticeWords(spot.shown.card, spot.shown.coins), silver: (price.silver ?? 0) + (price.tax ?? 0) + (price.coins ?? 0), tax: price.tax ?? 0 }, spot: `apprentice-${spot.row + 1}-${spot.column}` };
-    return payable ? { ...option, value: (table: ArchitectsTable) => hirePaid(table, seat, spot, price) } : { key: option.key, why: 'cannot-pay', params: option.params };
+    const { price, payable } = prices[spot.column - 1] ?? {
+      price: hirePrice(state, seat, spot.column, workers),
+      payable: false,
+    };
+    const option = {
+      key: `hire:${spot.shown.card}`,
+      params: {
+        ...apprenticeWords(spot.shown.card, spot.shown.coins),
+        silver: (price.silver ?? 0) + (price.tax ?? 0) + (price.coins ?? 0),
+        tax: price.tax ?? 0,
+      },
+      spot: `apprentice-${spot.row + 1}-${spot.column}`,
+    };
+    return payable
+      ? { ...option, value: (table: ArchitectsTable) => hirePaid(table, seat, spot, price) }
+      : { key: option.key, why: 'cannot-pay', params: option.params };
   });
 }
 
@@ -78,9 +106,17 @@ export function* hireFree(table: ArchitectsTable, seat: Seat): Rule {
   if (spots(state).length === 0) return;
   const list: Choice<Spot | null>[] = [
     { key: 'decline', value: null },
-    ...spots(state).map((spot) => ({ key: `hire:${spot.shown.card}`, value: spot, params: apprenticeWords(spot.shown.card, spot.shown.coins), spot: `apprentice-${spot.row + 1}-${spot.column}` })),
+    ...spots(state).map((spot) => ({
+      key: `hire:${spot.shown.card}`,
+      value: spot,
+      params: apprenticeWords(spot.shown.card, spot.shown.coins),
+      spot: `apprentice-${spot.row + 1}-${spot.column}`,
+    })),
   ];
-  const spot = yield* table.choose(seat, 'hire-free', () => list, { fallback: ['decline'], topic: 'apprentices' });
+  const spot = yield* table.choose(seat, 'hire-free', () => list, {
+    fallback: ['decline'],
+    topic: 'apprentices',
+  });
   if (!spot) return table.log('declines-hire', { player: named(state, seat) });
   yield* makeRoom(table, seat);
   yield* hire(table, seat, spot.shown.card);
@@ -88,15 +124,23 @@ export function* hireFree(table: ArchitectsTable, seat: Seat): Rule {
 
 /** At the limit one of the own Apprentices goes under the pile first. */
 function* makeRoom(table: ArchitectsTable, seat: Seat): Rule {
-  if (playerAt(table.state, seat).apprentices.length >= apprenticeLimit(table.state, seat)) yield* discardApprentice(table, seat);
+  if (playerAt(table.state, seat).apprentices.length >= apprenticeLimit(table.state, seat))
+    yield* discardApprentice(table, seat);
 }
 
 export function* discardApprentice(table: ArchitectsTable, seat: Seat): Rule {
   const { state } = table;
   const player = playerAt(state, seat);
-  const list = player.apprentices.map((card): Choice<ApprenticeId> => ({ key: `dismiss:${card}`, value: card, params: apprenticeWords(card) }));
+  const list = player.apprentices.map((card): Choice<ApprenticeId> => ({
+    key: `dismiss:${card}`,
+    value: card,
+    params: apprenticeWords(card),
+  }));
   if (list.length === 0) return;
-  const card = yield* table.choose(seat, 'dismiss', () => list, { fallback: byLot(state, list).map((choice) => choice.key), topic: 'apprentices' });
+  const card = yield* table.choose(seat, 'dismiss', () => list, {
+    fallback: byLot(state, list).map((choice) => choice.key),
+    topic: 'apprentices',
+  });
   player.apprentices = player.apprentices.filter((own) => own !== card);
   putUnder(table, state.apprentices, [card]);
   table.log('dismisses', { player: named(state, seat), apprentice: say(`apprentice.${card}`) });
@@ -117,7 +161,11 @@ export function* takeApprentice(table: ArchitectsTable, seat: Seat, card: Appren
     const [taken] = row.splice(at, 1);
     playerAt(state, seat).silver += taken?.coins ?? 0;
     playerAt(state, seat).apprentices = [...playerAt(state, seat).apprentices, card];
-    table.log((taken?.coins ?? 0) > 0 ? 'hires-with-coins' : 'hires', { player: named(state, seat), apprentice: say(`apprentice.${card}`), count: taken?.coins ?? 0 });
+    table.log((taken?.coins ?? 0) > 0 ? 'hires-with-coins' : 'hires', {
+      player: named(state, seat),
+      apprentice: say(`apprentice.${card}`),
+      count: taken?.coins ?? 0,
+    });
   }
   const { virtue } = APPRENTICES[card];
   if (virtue > 0) yield* gainVirtue(table, seat, virtue);
@@ -136,9 +184,11 @@ export function removeColumns(table: ArchitectsTable, leaves: (column: number) =
     });
     row.splice(0, row.length, ...kept);
   }
-  if (removed.length > 0) table.log('apprentices-leave', { apprentices: removed.map((card) => say(`apprentice.${card}`)) });
+  if (removed.length > 0)
+    table.log('apprentices-leave', { apprentices: removed.map((card) => say(`apprentice.${card}`)) });
   putUnder(table, state.apprentices, removed);
   refillShown(table);
 }
 
-export const flushColumns = (table: ArchitectsTable, most: number): void => removeColumns(table, (column) => column <= most);
+export const flushColumns = (table: ArchitectsTable, most: number): void =>
+  removeColumns(table, (column) => column <= most);

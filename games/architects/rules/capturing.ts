@@ -6,21 +6,38 @@ import { gainVirtue, loseVirtue } from './tracks';
 import { workersAt } from './workers';
 
 /** One visit or effect: which locations it has taken Workers from, and at which figures opposing ones. */
-export interface Raid { readonly locations: OpenLocation[]; readonly opposing: OpenLocation[]; taken: number }
+export interface Raid {
+  readonly locations: OpenLocation[];
+  readonly opposing: OpenLocation[];
+  taken: number;
+}
 export const newRaid = (): Raid => ({ locations: [], opposing: [], taken: 0 });
 
-export interface Group { readonly location: OpenLocation; readonly owner: Seat; readonly count: number }
+export interface Group {
+  readonly location: OpenLocation;
+  readonly owner: Seat;
+  readonly count: number;
+}
 
 /** All Workers of one colour on one location. */
-const groups = (state: State): Group[] => OPEN.flatMap((location) =>
-  state.order.filter((owner) => workersAt(state, location, owner) > 0).map((owner) => ({ location, owner, count: workersAt(state, location, owner) })));
+const groups = (state: State): Group[] =>
+  OPEN.flatMap((location) =>
+    state.order
+      .filter((owner) => workersAt(state, location, owner) > 0)
+      .map((owner) => ({ location, owner, count: workersAt(state, location, owner) })),
+  );
 
 /** One visit takes from so many locations only as the number of players allows. */
 const outOfReach = (state: State, raid: Raid, location: OpenLocation): boolean =>
   raid.locations.length >= raidLimit(state.order.length) && !raid.locations.includes(location);
 
 /** Own Workers go home and are not "captured"; the rest of it is settled when the first opposing group is taken from a location. */
-export function* takeGroup(table: ArchitectsTable, seat: Seat, raid: Raid, { location, owner, count }: Group): Rule {
+export function* takeGroup(
+  table: ArchitectsTable,
+  seat: Seat,
+  raid: Raid,
+  { location, owner, count }: Group,
+): Rule {
   const { state } = table;
   const captor = playerAt(state, seat);
   state.open[location][owner] = 0;
@@ -46,26 +63,41 @@ export function* takeGroup(table: ArchitectsTable, seat: Seat, raid: Raid, { loc
 }
 
 const groupOption = (state: State, seat: Seat, group: Group): Choice<Group> => ({
-  key: `take:${group.location}-${group.owner}`, spot: group.location, value: group,
-  params: { location: say(`location.${group.location}`), count: group.count, whose: say(group.owner === seat ? 'whose.own' : 'whose.other', { owner: named(state, group.owner) }) },
+  key: `take:${group.location}-${group.owner}`,
+  spot: group.location,
+  value: group,
+  params: {
+    location: say(`location.${group.location}`),
+    count: group.count,
+    whose: say(group.owner === seat ? 'whose.own' : 'whose.other', { owner: named(state, group.owner) }),
+  },
 });
 
 const LONGEST = 20;
 export function captureOptions(state: State, seat: Seat, raid: Raid): Choice<Group>[] {
-  const options = groups(state).filter(({ location }) => !outOfReach(state, raid, location)).map((group) => groupOption(state, seat, group));
-  return options.length > LONGEST ? options.map((option) => ({ ...option, group: `location:${option.value.location}` })) : options;
+  const options = groups(state)
+    .filter(({ location }) => !outOfReach(state, raid, location))
+    .map((group) => groupOption(state, seat, group));
+  return options.length > LONGEST
+    ? options.map((option) => ({ ...option, group: `location:${option.value.location}` }))
+    : options;
 }
 export const capturesRefused = (state: State, seat: Seat, raid: Raid): Refusal[] =>
-  groups(state).filter(({ location, owner }) => owner !== seat && outOfReach(state, raid, location)).map((group) => {
-    const { key, params } = groupOption(state, seat, group);
-    return { key, why: 'location-limit', params: { ...params, most: raidLimit(state.order.length) } };
-  });
+  groups(state)
+    .filter(({ location, owner }) => owner !== seat && outOfReach(state, raid, location))
+    .map((group) => {
+      const { key, params } = groupOption(state, seat, group);
+      return { key, why: 'location-limit', params: { ...params, most: raidLimit(state.order.length) } };
+    });
 
 /** What is answered for somebody who does not: the largest opposing group, or an own one only where something has to be taken. */
 export const likeliestGroup = (seat: Seat, options: readonly Choice<Group>[]): string | undefined =>
   largest(options.filter((option) => option.value.owner !== seat));
 export const largest = (options: readonly Choice<Group>[]): string | undefined =>
-  options.reduce<Choice<Group> | undefined>((top, option) => (!top || option.value.count > top.value.count ? option : top), undefined)?.key;
+  options.reduce<Choice<Group> | undefined>(
+    (top, option) => (!top || option.value.count > top.value.count ? option : top),
+    undefined,
+  )?.key;
 
 /** Captures by a card cost nothing, and one may stop early or take none. */
 export function* capture(table: ArchitectsTable, seat: Seat, count: number): Rule {
@@ -74,11 +106,18 @@ export function* capture(table: ArchitectsTable, seat: Seat, count: number): Rul
     const options = captureOptions(table.state, seat, raid);
     if (options.length === 0) return;
     const list: Listed<Deed | null>[] = [
-      ...options.map((option) => ({ ...option, value: (on: ArchitectsTable) => takeGroup(on, seat, raid, option.value) })),
+      ...options.map((option) => ({
+        ...option,
+        value: (on: ArchitectsTable) => takeGroup(on, seat, raid, option.value),
+      })),
       ...capturesRefused(table.state, seat, raid),
       { key: 'stop', value: null, final: true, ...(options[0]?.group && { group: 'other' }) },
     ];
-    const deed = yield* table.choose(seat, 'capture', () => list, { fallback: [(raid.taken === 0 && likeliestGroup(seat, options)) || 'stop'], topic: 'capturing', params: () => ({ left: count - raid.taken }) });
+    const deed = yield* table.choose(seat, 'capture', () => list, {
+      fallback: [(raid.taken === 0 && likeliestGroup(seat, options)) || 'stop'],
+      topic: 'capturing',
+      params: () => ({ left: count - raid.taken }),
+    });
     if (!deed) return;
     yield* deed(table);
   }

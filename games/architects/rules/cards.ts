@@ -28,8 +28,19 @@ export const handChoices = (cards: readonly BuildingId[]): Choice<BuildingId>[] 
 /** So many cards of the hand go under the Building pile, face down: which, only the owner knows. */
 export function* discardBuildings(table: ArchitectsTable, seat: Seat, count: number): Rule {
   const { state } = table;
-  const discarded = yield* table.chooseSome(seat, 'discard', () => handChoices(playerAt(state, seat).hand), () => [count, count],
-    { secret: true, single: 'take', topic: 'cards', fallback: byLot(state, playerAt(state, seat).hand, count).map((card) => `card:${card}`), params: () => ({ count }) });
+  const discarded = yield* table.chooseSome(
+    seat,
+    'discard',
+    () => handChoices(playerAt(state, seat).hand),
+    () => [count, count],
+    {
+      secret: true,
+      single: 'take',
+      topic: 'cards',
+      fallback: byLot(state, playerAt(state, seat).hand, count).map((card) => `card:${card}`),
+      params: () => ({ count }),
+    },
+  );
   for (const card of discarded) fromHand(playerAt(state, seat), card);
   table.log('discards-buildings', { player: named(state, seat), count: discarded.length });
   table.log('discarded-buildings', { cards: discarded.map((card) => say(`building.${card}`)) }, [seat]);

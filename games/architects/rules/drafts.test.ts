@@ -6,8 +6,16 @@ import { refuses } from '../setup';
 import type { State } from '../state';
 import { board, give, show, town } from '../testing';
 
-const OPTIONS = { worksOfWonder: true, boards: 'plain', opponent: 'none', promo: false, startingApprentice: false, flush: false } as const;
-const begin = (seats: number, options: object = {}) => play(architects, { seats, options: { boards: 'plain', ...options }, seed: 'drafts' });
+const OPTIONS = {
+  worksOfWonder: true,
+  boards: 'plain',
+  opponent: 'none',
+  promo: false,
+  startingApprentice: false,
+  flush: false,
+} as const;
+const begin = (seats: number, options: object = {}) =>
+  play(architects, { seats, options: { boards: 'plain', ...options }, seed: 'drafts' });
 
 describe('Plain boards', () => {
   test('Virtue 7 for all, Silver by turn order 3, 4, 5, 6, 7', () => {
@@ -26,8 +34,21 @@ describe('Boards with powers', () => {
     const { state } = begin(5, { boards: 'dealt', promo: true });
     for (const [seat, player] of state.players.entries()) {
       const start = player.board ? BOARDS[player.board].start : undefined;
-      expect([player.virtue, player.silver, player.influence, player.debts, state.prison[seat], player.workers])
-        .toEqual([start?.virtue, start?.silver, start?.influence, start?.debt ?? 0, start?.workersInPrison, 20 - (start?.workersInPrison ?? 0)]);
+      expect([
+        player.virtue,
+        player.silver,
+        player.influence,
+        player.debts,
+        state.prison[seat],
+        player.workers,
+      ]).toEqual([
+        start?.virtue,
+        start?.silver,
+        start?.influence,
+        start?.debt ?? 0,
+        start?.workersInPrison,
+        20 - (start?.workersInPrison ?? 0),
+      ]);
     }
     const best = Math.max(...state.players.map((player) => player.virtue * 100 + player.influence));
     const first = state.players[state.order[0] ?? 0];
@@ -48,8 +69,14 @@ describe('Boards with powers', () => {
   });
   test('extra Building Cards named on a board are drawn after the draft', () => {
     const table = begin(5, { boards: 'dealt' });
-    while (table.state.step !== 'turn') for (const asked of table.session.decisions.slice(0, 1)) table.pick(asked.seat, asked.id, asked.options[0]?.key ?? '');
-    expect(table.state.players.map((player) => player.hand.length)).toEqual(table.state.players.map((player) => 3 + (player.board ? BOARDS[player.board].start.buildingCard ?? 0 : 0)));
+    while (table.state.step !== 'turn')
+      for (const asked of table.session.decisions.slice(0, 1))
+        table.pick(asked.seat, asked.id, asked.options[0]?.key ?? '');
+    expect(table.state.players.map((player) => player.hand.length)).toEqual(
+      table.state.players.map(
+        (player) => 3 + (player.board ? (BOARDS[player.board].start.buildingCard ?? 0) : 0),
+      ),
+    );
   });
 });
 
@@ -66,25 +93,52 @@ describe('The Apprentice draft', () => {
     }
     expect(asked).toEqual([...order].reverse());
     expect(table.state.shown.map((row) => row.length)).toEqual([5, 5]);
-    for (const player of table.state.players) expect(player.virtue).toBe(7 + player.apprentices.reduce((sum, id) => sum + APPRENTICES[id].virtue, 0));
+    for (const player of table.state.players)
+      expect(player.virtue).toBe(7 + player.apprentices.reduce((sum, id) => sum + APPRENTICES[id].virtue, 0));
   });
   test('Isabette gains a Marble for the drafted Apprentice, Clotilde a Clay for the Virtue it costs', () => {
-    const drafting = (id: 'isabette' | 'clotilde') => town({ arrange: (state) => { board(state, 0, id); show(state, 'pickpocket'); state.drafting = [0]; state.step = 'apprentice-draft'; } }).pick(0, 'draft-apprentice', 'hire:pickpocket');
-    expect(drafting('isabette').state.players[0]).toMatchObject({ marble: 1, virtue: 6, apprentices: ['pickpocket'] });
+    const drafting = (id: 'isabette' | 'clotilde') =>
+      town({
+        arrange: (state) => {
+          board(state, 0, id);
+          show(state, 'pickpocket');
+          state.drafting = [0];
+          state.step = 'apprentice-draft';
+        },
+      }).pick(0, 'draft-apprentice', 'hire:pickpocket');
+    expect(drafting('isabette').state.players[0]).toMatchObject({
+      marble: 1,
+      virtue: 6,
+      apprentices: ['pickpocket'],
+    });
     expect(drafting('clotilde').state.players[0]).toMatchObject({ clay: 1, marble: 0, virtue: 6 });
   });
   test('Virtue that the drafted Apprentice costs may be kept with Influence', () => {
-    const table = town({ arrange: (state) => { give(state, 0, { influence: 3 }); show(state, 'pickpocket'); state.drafting = [0]; state.step = 'apprentice-draft'; } }).pick(0, 'draft-apprentice', 'hire:pickpocket').pick(0, 'keep-virtue', 'keep:1-for-2');
+    const table = town({
+      arrange: (state) => {
+        give(state, 0, { influence: 3 });
+        show(state, 'pickpocket');
+        state.drafting = [0];
+        state.step = 'apprentice-draft';
+      },
+    })
+      .pick(0, 'draft-apprentice', 'hire:pickpocket')
+      .pick(0, 'keep-virtue', 'keep:1-for-2');
     expect(table.state.players[0]).toMatchObject({ virtue: 7, influence: 1 });
   });
   test('is left out without Works of Wonder, unless wanted', () => {
     expect(begin(2, { worksOfWonder: false }).open).toEqual(['0 draft-building', '1 draft-building']);
-    expect(begin(2, { worksOfWonder: false, startingApprentice: true }).decision('draft-apprentice').options).toHaveLength(8);
+    expect(
+      begin(2, { worksOfWonder: false, startingApprentice: true }).decision('draft-apprentice').options,
+    ).toHaveLength(8);
   });
-  test('the drafted Apprentice\'s Virtue icon does not change the starting player', () => {
+  test("the drafted Apprentice's Virtue icon does not change the starting player", () => {
     const table = begin(2);
     const first = table.state.order[0];
-    while (table.state.step === 'apprentice-draft') { const [asked] = table.session.decisions; table.pick(asked?.seat ?? 0, 'draft-apprentice', asked?.options.at(-1)?.key ?? ''); }
+    while (table.state.step === 'apprentice-draft') {
+      const [asked] = table.session.decisions;
+      table.pick(asked?.seat ?? 0, 'draft-apprentice', asked?.options.at(-1)?.key ?? '');
+    }
     expect(table.state.order[0]).toBe(first);
   });
 });
@@ -92,9 +146,12 @@ describe('The Apprentice draft', () => {
 test('The Building draft: everybody keeps one and passes the rest to the left, three times; the last card goes under the pile', () => {
   const table = begin(3, { worksOfWonder: false });
   const [packet] = (table.state as State).packets.map((cards) => [...cards]);
-  for (const seat of [0, 1, 2]) table.pick(seat, 'draft-building', table.offered('draft-building', seat)[0] ?? '');
+  for (const seat of [0, 1, 2])
+    table.pick(seat, 'draft-building', table.offered('draft-building', seat)[0] ?? '');
   expect(table.offered('draft-building', 1)).toEqual(packet?.slice(1).map((card) => `card:${card}`));
-  for (let round = 0; round < 2; round++) for (const seat of [0, 1, 2]) table.pick(seat, 'draft-building', table.offered('draft-building', seat)[0] ?? '');
+  for (let round = 0; round < 2; round++)
+    for (const seat of [0, 1, 2])
+      table.pick(seat, 'draft-building', table.offered('draft-building', seat)[0] ?? '');
   expect(table.state.players.map((player) => player.hand.length)).toEqual([3, 3, 3]);
   expect(table.state.buildings).toHaveLength(40 - 9);
   table.finish();
@@ -112,7 +169,9 @@ test('Alone one drafts an Apprentice and keeps three of five Building Cards', ()
 
 test('Which mixtures cannot be played', () => {
   expect(refuses({ seats: 1, options: { ...OPTIONS, worksOfWonder: false } })?.why).toBe('solo-needs-works');
-  expect(refuses({ seats: 2, options: { ...OPTIONS, worksOfWonder: false, opponent: 'patron' } })?.why).toBe('opponent-needs-works');
+  expect(refuses({ seats: 2, options: { ...OPTIONS, worksOfWonder: false, opponent: 'patron' } })?.why).toBe(
+    'opponent-needs-works',
+  );
   expect(refuses({ seats: 5, options: { ...OPTIONS, opponent: 'patron' } })?.why).toBe('table-full');
   expect(refuses({ seats: 4, options: { ...OPTIONS, opponent: 'patron' } })).toBeUndefined();
 });

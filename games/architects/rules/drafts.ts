@@ -12,8 +12,20 @@ import { drawBuildings, handChoices, putUnder } from './cards';
 export function* chooseBoard(table: ArchitectsTable): Rule<Step> {
   const { state } = table;
   const [seat = 0] = state.drafting;
-  const list = freeBoards(state).map((board) => ({ key: `board:${board}`, value: board, params: { board: say(`board.${board}`), power: BOARDS[board].abilities.map(abilityText), start: amountsOf(BOARDS[board].start), prison: inPrison(board) } }));
-  const board = yield* table.choose(seat, 'board', () => list, { fallback: byLot(state, list).map((choice) => choice.key), topic: 'boards' });
+  const list = freeBoards(state).map((board) => ({
+    key: `board:${board}`,
+    value: board,
+    params: {
+      board: say(`board.${board}`),
+      power: BOARDS[board].abilities.map(abilityText),
+      start: amountsOf(BOARDS[board].start),
+      prison: inPrison(board),
+    },
+  }));
+  const board = yield* table.choose(seat, 'board', () => list, {
+    fallback: byLot(state, list).map((choice) => choice.key),
+    topic: 'boards',
+  });
   playerAt(state, seat).board = board;
   table.log('chooses-board', { player: named(state, seat), board: say(`board.${board}`) });
   state.drafting.shift();
@@ -29,9 +41,18 @@ function inPrison(board: BoardId): Phrase {
 export function* draftApprentice(table: ArchitectsTable): Rule<Step> {
   const { state } = table;
   const [seat = 0] = state.drafting;
-  const list = state.shown.flatMap((row, index) => row.map((shown, column) =>
-    ({ key: `hire:${shown.card}`, value: shown.card, params: apprenticeWords(shown.card), spot: `apprentice-${index + 1}-${column + 1}` })));
-  const card = yield* table.choose(seat, 'draft-apprentice', () => list, { fallback: list.slice(0, 1).map((choice) => choice.key), topic: 'setup' });
+  const list = state.shown.flatMap((row, index) =>
+    row.map((shown, column) => ({
+      key: `hire:${shown.card}`,
+      value: shown.card,
+      params: apprenticeWords(shown.card),
+      spot: `apprentice-${index + 1}-${column + 1}`,
+    })),
+  );
+  const card = yield* table.choose(seat, 'draft-apprentice', () => list, {
+    fallback: list.slice(0, 1).map((choice) => choice.key),
+    topic: 'setup',
+  });
   yield* takeApprentice(table, seat, card);
   state.drafting.shift();
   return state.drafting.length > 0 ? 'apprentice-draft' : 'building-draft';
@@ -57,8 +78,13 @@ export function* draftBuildings(table: ArchitectsTable): Rule<Step> {
 function* keepAndPass(table: ArchitectsTable): Rule {
   const { state } = table;
   const seats = state.packets.map((_, seat) => seat);
-  const kept = yield* table.together(seats, (seat) => table.choose(seat, 'draft-building', () => handChoices(state.packets[seat] ?? []),
-    { secret: true, topic: 'setup', fallback: byLot(state, state.packets[seat] ?? []).map((card) => `card:${card}`) }));
+  const kept = yield* table.together(seats, (seat) =>
+    table.choose(seat, 'draft-building', () => handChoices(state.packets[seat] ?? []), {
+      secret: true,
+      topic: 'setup',
+      fallback: byLot(state, state.packets[seat] ?? []).map((card) => `card:${card}`),
+    }),
+  );
   kept.forEach((card, seat) => intoHand(playerAt(state, seat), card));
   const passed = state.packets.map((packet, seat) => packet.filter((card) => card !== kept[seat]));
   state.packets = seats.map((seat) => passed[(seat + seats.length - 1) % seats.length] ?? []);
@@ -68,8 +94,17 @@ function* keepAndPass(table: ArchitectsTable): Rule {
 function* keepThree(table: ArchitectsTable): Rule {
   const { state } = table;
   const packet = state.packets[0] ?? [];
-  const kept = yield* table.chooseSome(0, 'draft-three', () => handChoices(packet), () => [DRAFT_KEPT, DRAFT_KEPT],
-    { secret: true, topic: 'setup', fallback: byLot(state, packet, DRAFT_KEPT).map((card) => `card:${card}`) });
+  const kept = yield* table.chooseSome(
+    0,
+    'draft-three',
+    () => handChoices(packet),
+    () => [DRAFT_KEPT, DRAFT_KEPT],
+    {
+      secret: true,
+      topic: 'setup',
+      fallback: byLot(state, packet, DRAFT_KEPT).map((card) => `card:${card}`),
+    },
+  );
   intoHand(playerAt(state, 0), ...kept);
   const rest = packet.filter((card) => !kept.includes(card));
   state.packets = [];

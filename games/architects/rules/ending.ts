@@ -15,7 +15,8 @@ export function* endGame(table: ArchitectsTable): Rule<'over'> {
   const all = clockwise(state, state.order[0] ?? 0);
   table.log('game-ends');
   for (const seat of all) {
-    for (const effect of endEffects(state, seat)) if (effect.op === 'lose') yield* loseVirtue(table, seat, effect.items.virtue);
+    for (const effect of endEffects(state, seat))
+      if (effect.op === 'lose') yield* loseVirtue(table, seat, effect.items.virtue);
   }
   if (state.court) yield* goldForInfluence(table, all);
   for (const seat of all) {
@@ -24,7 +25,12 @@ export function* endGame(table: ArchitectsTable): Rule<'over'> {
     if (count > 0) table.log('freed', { player: named(state, seat), count });
   }
   // All gains are worked out before the first of them is taken.
-  const gains = all.map((seat) => ({ seat, amounts: endEffects(state, seat).map((effect) => worth(state, seat, effect, 'virtue')).filter((amount) => amount > 0) }));
+  const gains = all.map((seat) => ({
+    seat,
+    amounts: endEffects(state, seat)
+      .map((effect) => worth(state, seat, effect, 'virtue'))
+      .filter((amount) => amount > 0),
+  }));
   for (const { seat, amounts } of gains) {
     for (const amount of amounts) {
       table.log('gains-at-end', { player: named(state, seat), count: amount });
@@ -43,13 +49,19 @@ function* goldForInfluence(table: ArchitectsTable, all: readonly Seat[]): Rule {
   if (gold > 0) for (const seat of tied) yield* gain(table, seat, { gold });
 }
 
-export const endEffects = (state: State, seat: Seat): EndEffect[] => playerAt(state, seat).buildings.flatMap((id) => BUILDINGS[id].endGame);
+export const endEffects = (state: State, seat: Seat): EndEffect[] =>
+  playerAt(state, seat).buildings.flatMap((id) => BUILDINGS[id].endGame);
 
 /** What an end-of-game effect is worth in this unit. */
 export function worth(state: State, seat: Seat, effect: EndEffect, unit: 'vp' | 'virtue'): number {
   switch (effect.op) {
-    case 'score-per': return effect.unit === unit ? effect.amount * times(state, seat, effect.per) : 0;
-    case 'score-if': return effect.unit === unit && holds(state, seat, effect.if, (other) => rivalMeasure(state, other, effect)) ? effect.amount : 0;
+    case 'score-per':
+      return effect.unit === unit ? effect.amount * times(state, seat, effect.per) : 0;
+    case 'score-if':
+      return effect.unit === unit &&
+        holds(state, seat, effect.if, (other) => rivalMeasure(state, other, effect))
+        ? effect.amount
+        : 0;
     case 'debt-penalty':
     case 'lose':
     case 'free-own-from-prison':
@@ -61,5 +73,9 @@ const MARKETS: readonly string[] = ['clay', 'wood', 'stone', 'silver'];
 
 /** The four Markets compare an automated opponent by its Influence. */
 function rivalMeasure(state: State, other: Seat, effect: Extract<EndEffect, { op: 'score-if' }>): number {
-  return measure(state, other, isAutomaton(state, other) && MARKETS.includes(effect.if.metric) ? 'influence' : effect.if.metric);
+  return measure(
+    state,
+    other,
+    isAutomaton(state, other) && MARKETS.includes(effect.if.metric) ? 'influence' : effect.if.metric,
+  );
 }

@@ -9,7 +9,11 @@ import { gainDebts, gainInfluence, gainVirtue } from './tracks';
 
 /** In printed order: the card of a border of the Influence Track is drawn before the next gain. */
 export function* gain(table: ArchitectsTable, seat: Seat, items: Items): Rule {
-  const told = isAutomaton(table.state, seat) ? automatonItems(items) : items.buildingCard || items.rewardCard || items.debt ? { ...items, buildingCard: 0, rewardCard: 0, debt: 0 } : items;
+  const told = isAutomaton(table.state, seat)
+    ? automatonItems(items)
+    : items.buildingCard || items.rewardCard || items.debt
+      ? { ...items, buildingCard: 0, rewardCard: 0, debt: 0 }
+      : items;
   if (hasSome(told)) table.log('gains', { player: named(table.state, seat), items: amountsOf(told) });
   for (const item in items) {
     const amount = items[item as Item] ?? 0;
@@ -25,14 +29,19 @@ function hasSome(items: Items): boolean {
 
 function* gainItem(table: ArchitectsTable, seat: Seat, item: Item, amount: number): Rule {
   switch (item) {
-    case 'virtue': return yield* gainVirtue(table, seat, amount);
-    case 'influence': return gainInfluence(table, seat, amount);
-    case 'buildingCard': return drawBuildings(table, seat, amount);
+    case 'virtue':
+      return yield* gainVirtue(table, seat, amount);
+    case 'influence':
+      return gainInfluence(table, seat, amount);
+    case 'buildingCard':
+      return drawBuildings(table, seat, amount);
     case 'rewardCard':
       for (let card = 0; card < amount; card++) yield* takeReward(table, seat);
       return;
-    case 'debt': return yield* gainDebts(table, seat, amount);
-    default: playerAt(table.state, seat)[item] += amount;
+    case 'debt':
+      return yield* gainDebts(table, seat, amount);
+    default:
+      playerAt(table.state, seat)[item] += amount;
   }
 }
 
@@ -42,7 +51,8 @@ function automatonItems(items: Items): Items {
   for (const item of ITEMS) {
     const amount = items[item] ?? 0;
     const into = item === 'gold' ? 'marble' : item === 'rewardCard' ? 'virtue' : item;
-    if (amount > 0 && !['clay', 'wood', 'stone', 'buildingCard', 'debt'].includes(item)) kept[into] = (kept[into] ?? 0) + amount;
+    if (amount > 0 && !['clay', 'wood', 'stone', 'buildingCard', 'debt'].includes(item))
+      kept[into] = (kept[into] ?? 0) + amount;
   }
   return kept;
 }
@@ -50,13 +60,16 @@ function automatonItems(items: Items): Items {
 function* automatonGains(table: ArchitectsTable, seat: Seat, item: Item, amount: number): Rule {
   const player = playerAt(table.state, seat);
   switch (item) {
-    case 'silver': return automatonSilver(table, seat, amount);
+    case 'silver':
+      return automatonSilver(table, seat, amount);
     case 'gold':
     case 'marble':
       player.marble += amount;
       return;
-    case 'virtue': return yield* gainVirtue(table, seat, amount);
-    case 'rewardCard': return yield* gainVirtue(table, seat, amount);
+    case 'virtue':
+      return yield* gainVirtue(table, seat, amount);
+    case 'rewardCard':
+      return yield* gainVirtue(table, seat, amount);
     case 'influence':
       // At the top it is 1 Virtue instead, whatever the amount.
       if (player.influence === MOST_INFLUENCE) {
@@ -64,7 +77,8 @@ function* automatonGains(table: ArchitectsTable, seat: Seat, item: Item, amount:
         return yield* gainVirtue(table, seat, 1);
       }
       return gainInfluence(table, seat, amount);
-    case 'debt': return yield* gainDebts(table, seat, amount);
+    case 'debt':
+      return yield* gainDebts(table, seat, amount);
     case 'clay':
     case 'wood':
     case 'stone':

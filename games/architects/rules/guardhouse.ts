@@ -11,7 +11,10 @@ import { gainDebts, loseVirtue } from './tracks';
 import { visitFor, type Left } from './visit';
 import { captives, freeFromPrison, held, release, sendCaptives } from './workers';
 
-const ransomPrice = (state: State, seat: Seat) => ({ silver: RANSOM.silver, tax: taxFor(state, seat, RANSOM.tax) });
+const ransomPrice = (state: State, seat: Seat) => ({
+  silver: RANSOM.silver,
+  tax: taxFor(state, seat, RANSOM.tax),
+});
 const debtPrice = (state: State, seat: Seat) => ({ silver: DEBT.silver, tax: taxFor(state, seat, DEBT.tax) });
 
 /** One list of what the Guardhouse offers and what it does not. */
@@ -21,18 +24,38 @@ export function guardhouseActions(state: State, seat: Seat, purse: Purse): Liste
   const away = held(state, seat);
   const debts = playerAt(state, seat).debts;
   const [ransom, debt] = [ransomPrice(state, seat), debtPrice(state, seat)];
-  const none = (key: string): Listed<Deed> => ({ key, why: 'nothing-there', params: { count: 0, price: [] } });
+  const none = (key: string): Listed<Deed> => ({
+    key,
+    why: 'nothing-there',
+    params: { count: 0, price: [] },
+  });
   return [
-    captured === 0 ? none('send-captured') : { key: 'send-captured', params: { count: captured }, value: (table) => sendToPrison(table, seat) },
-    imprisoned === 0 ? none('free-prison') : { key: 'free-prison', params: { count: imprisoned }, value: (table) => free(table, seat) },
-    ...(away === 0 ? [none('ransom')] : [
-      canPay(purse, ransom)
-        ? { key: 'ransom', params: { count: away, price: priceOf(ransom) }, value: (table: ArchitectsTable) => ransomForSilver(table, seat) }
-        : { key: 'ransom', why: 'cannot-pay', params: { count: away, price: priceOf(ransom) } },
-      { key: 'ransom-debt', params: { count: away }, value: (table: ArchitectsTable) => ransomForDebt(table, seat) },
-    ]),
-    debts === 0 ? { key: 'pay-debt', why: 'nothing-there', params: { price: priceOf(debt) } }
-      : canPay(purse, debt) ? { key: 'pay-debt', params: { price: priceOf(debt) }, value: (table) => payDebt(table, seat) }
+    captured === 0
+      ? none('send-captured')
+      : { key: 'send-captured', params: { count: captured }, value: (table) => sendToPrison(table, seat) },
+    imprisoned === 0
+      ? none('free-prison')
+      : { key: 'free-prison', params: { count: imprisoned }, value: (table) => free(table, seat) },
+    ...(away === 0
+      ? [none('ransom')]
+      : [
+          canPay(purse, ransom)
+            ? {
+                key: 'ransom',
+                params: { count: away, price: priceOf(ransom) },
+                value: (table: ArchitectsTable) => ransomForSilver(table, seat),
+              }
+            : { key: 'ransom', why: 'cannot-pay', params: { count: away, price: priceOf(ransom) } },
+          {
+            key: 'ransom-debt',
+            params: { count: away },
+            value: (table: ArchitectsTable) => ransomForDebt(table, seat),
+          },
+        ]),
+    debts === 0
+      ? { key: 'pay-debt', why: 'nothing-there', params: { price: priceOf(debt) } }
+      : canPay(purse, debt)
+        ? { key: 'pay-debt', params: { price: priceOf(debt) }, value: (table) => payDebt(table, seat) }
         : { key: 'pay-debt', why: 'cannot-pay', params: { price: priceOf(debt) } },
   ];
 }
@@ -40,7 +63,10 @@ export function guardhouseActions(state: State, seat: Seat, purse: Purse): Liste
 const isOffered = (listed: Listed<Deed>): listed is Choice<Deed> => 'value' in listed;
 /** Is any of them possible? A ransom always is, for a Debt. */
 export const guardhouseOffers = (state: State, seat: Seat, payable: (price: Price) => boolean): boolean =>
-  captives(state, seat) > 0 || (state.prison[seat] ?? 0) > 0 || held(state, seat) > 0 || (playerAt(state, seat).debts > 0 && payable(debtPrice(state, seat)));
+  captives(state, seat) > 0 ||
+  (state.prison[seat] ?? 0) > 0 ||
+  held(state, seat) > 0 ||
+  (playerAt(state, seat).debts > 0 && payable(debtPrice(state, seat)));
 
 /** Up to W actions, at least one as long as one is possible, in any order and as often as wanted. */
 export function* visitGuardhouse(table: ArchitectsTable, seat: Seat, workers: number): Rule<Left> {

@@ -1,7 +1,14 @@
 import { say, type Ask, type Choice, type Listed, type Rule, type Seat } from '../../../src/engine/game';
 import { BUILDINGS, BUILDING_IDS, type BuildingId } from '../data/buildings';
 import type { Price } from '../data/effects';
-import { CATHEDRAL, CATHEDRAL_VIRTUE, flushSpaces, guildhallSpaces, resetSpaces, type Level } from '../data/numbers';
+import {
+  CATHEDRAL,
+  CATHEDRAL_VIRTUE,
+  flushSpaces,
+  guildhallSpaces,
+  resetSpaces,
+  type Level,
+} from '../data/numbers';
 import { buildingWords } from '../describe';
 import { fromHand, named, playerAt, type ArchitectsTable, type Deed, type State } from '../state';
 import { priceOf } from '../words';
@@ -27,11 +34,16 @@ export function layInGuildhall(table: ArchitectsTable, seat: Seat): void {
   }
   if (state.options.flush && flushSpaces(players).includes(space)) flushColumns(table, 1);
 }
-export const guildhallFull = (state: State): boolean => state.guildhall.length >= guildhallSpaces(state.order.length);
+export const guildhallFull = (state: State): boolean =>
+  state.guildhall.length >= guildhallSpaces(state.order.length);
 
 /** What can be completed now and what cannot, and why. */
 function projects(state: State, seat: Seat, purse: Purse): Listed<Deed>[] {
-  return [...playerAt(state, seat).hand.map((card) => buildingProject(state, seat, purse, card)), ...wonderList(state, seat, purse), cathedralProject(state, seat, purse)];
+  return [
+    ...playerAt(state, seat).hand.map((card) => buildingProject(state, seat, purse, card)),
+    ...wonderList(state, seat, purse),
+    cathedralProject(state, seat, purse),
+  ];
 }
 
 /** The first condition that fails. */
@@ -40,7 +52,9 @@ function whyNotBuild(state: State, seat: Seat, purse: Purse, card: BuildingId): 
   return canPay(purse, buildingPrice(card)) ? undefined : 'cannot-pay';
 }
 
-const PRICES = Object.fromEntries(BUILDING_IDS.map((id) => [id, { ...BUILDINGS[id].cost, build: true }])) as Record<BuildingId, Price>;
+const PRICES = Object.fromEntries(
+  BUILDING_IDS.map((id) => [id, { ...BUILDINGS[id].cost, build: true }]),
+) as Record<BuildingId, Price>;
 const buildingPrice = (card: BuildingId): Price => PRICES[card];
 
 function buildingProject(state: State, seat: Seat, purse: Purse, card: BuildingId): Listed<Deed> {
@@ -48,7 +62,11 @@ function buildingProject(state: State, seat: Seat, purse: Purse, card: BuildingI
   const why = whyNotBuild(state, seat, purse, card);
   if (!why) return { ...option, value: (table) => construct(table, seat, card) };
   const missing = BUILDINGS[card].skills.filter((skill) => withSkill(state, seat, skill) === 0);
-  return { ...option, why, params: { ...option.params, skills: missing.map((skill) => say(`skill.${skill}`)) } };
+  return {
+    ...option,
+    why,
+    params: { ...option.params, skills: missing.map((skill) => say(`skill.${skill}`)) },
+  };
 }
 
 const isOffered = (listed: Listed<Deed>): listed is Choice<Deed> => 'value' in listed;
@@ -56,13 +74,23 @@ const isOffered = (listed: Listed<Deed>): listed is Choice<Deed> => 'value' in l
 export type Project = 'public' | 'hand' | 'none';
 export function projectOf(state: State, seat: Seat, purse: Purse): Project {
   if (whyNotAdvance(state, seat, purse) === undefined || wonderPossible(state, seat, purse)) return 'public';
-  return playerAt(state, seat).hand.some((card) => whyNotBuild(state, seat, purse, card) === undefined) ? 'hand' : 'none';
+  return playerAt(state, seat).hand.some((card) => whyNotBuild(state, seat, purse, card) === undefined)
+    ? 'hand'
+    : 'none';
 }
 
 export function* visitGuildhall(table: ArchitectsTable, seat: Seat): Rule {
   const { state } = table;
   const list = projects(state, seat, purseOf(state, seat));
-  const deed = yield* table.choose(seat, 'project', () => list, { secret: true, single: 'ask', topic: 'guildhall', fallback: list.filter(isOffered).slice(0, 1).map((choice) => choice.key) });
+  const deed = yield* table.choose(seat, 'project', () => list, {
+    secret: true,
+    single: 'ask',
+    topic: 'guildhall',
+    fallback: list
+      .filter(isOffered)
+      .slice(0, 1)
+      .map((choice) => choice.key),
+  });
   yield* deed(table);
 }
 
@@ -84,7 +112,8 @@ function* construct(table: ArchitectsTable, seat: Seat, card: BuildingId): Rule 
 }
 
 const LEVEL_PRICES: readonly Price[] = CATHEDRAL.map(({ cost }) => ({ ...cost, build: true }));
-export const nextLevel = (state: State, seat: Seat): Level | undefined => CATHEDRAL[playerAt(state, seat).cathedral];
+export const nextLevel = (state: State, seat: Seat): Level | undefined =>
+  CATHEDRAL[playerAt(state, seat).cathedral];
 export function levelFull(state: State, seat: Seat): boolean {
   const level = playerAt(state, seat).cathedral + 1;
   let there = 0;
@@ -104,9 +133,19 @@ function whyNotAdvance(state: State, seat: Seat, purse: Purse): string | undefin
 
 function cathedralProject(state: State, seat: Seat, purse: Purse): Listed<Deed> {
   const level = nextLevel(state, seat);
-  const option = { key: 'cathedral', params: { level: playerAt(state, seat).cathedral + (level ? 1 : 0), vp: level?.vp ?? 0, price: priceOf(level?.cost ?? {}), needed: CATHEDRAL_VIRTUE } };
+  const option = {
+    key: 'cathedral',
+    params: {
+      level: playerAt(state, seat).cathedral + (level ? 1 : 0),
+      vp: level?.vp ?? 0,
+      price: priceOf(level?.cost ?? {}),
+      needed: CATHEDRAL_VIRTUE,
+    },
+  };
   const why = whyNotAdvance(state, seat, purse);
-  return why || !level ? { ...option, why: why ?? 'cathedral-complete' } : { ...option, value: (table) => advance(table, seat, level) };
+  return why || !level
+    ? { ...option, why: why ?? 'cathedral-complete' }
+    : { ...option, value: (table) => advance(table, seat, level) };
 }
 
 function* advance(table: ArchitectsTable, seat: Seat, level: Level): Rule {

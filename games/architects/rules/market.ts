@@ -13,9 +13,11 @@ import { pay } from './money';
 import { has, silverSaved, virtueSpared } from './powers';
 import { loseVirtue } from './tracks';
 
-export const marketPrice = (state: State, seat: Seat, space: MarketSpace): Price =>
-  ({ silver: Math.max(0, MARKET_PRICE[space] - silverSaved(state, seat, 'black-market')) });
-export const marketVirtue = (state: State, seat: Seat): number => Math.max(0, 1 - virtueSpared(state, seat, 'black-market'));
+export const marketPrice = (state: State, seat: Seat, space: MarketSpace): Price => ({
+  silver: Math.max(0, MARKET_PRICE[space] - silverSaved(state, seat, 'black-market')),
+});
+export const marketVirtue = (state: State, seat: Seat): number =>
+  Math.max(0, 1 - virtueSpared(state, seat, 'black-market'));
 export const tooVirtuous = (state: State, seat: Seat): boolean =>
   playerAt(state, seat).virtue > MARKET_VIRTUE && !has(state, seat, 'black-market-any-virtue');
 
@@ -50,7 +52,10 @@ function* middleSpace(table: ArchitectsTable, seat: Seat): Rule {
   const { state } = table;
   const list: Choice<'hire' | 'cards'>[] = [{ key: 'cards', value: 'cards', params: { count: CARDS } }];
   if (state.shown.some((row) => row.length > 0)) list.push({ key: 'hire', value: 'hire' });
-  const action = yield* table.choose(seat, 'market-action', () => list, { fallback: ['cards'], topic: 'black-market' });
+  const action = yield* table.choose(seat, 'market-action', () => list, {
+    fallback: ['cards'],
+    topic: 'black-market',
+  });
   if (action === 'hire') yield* hireFree(table, seat);
   else yield* keepOne(table, seat);
 }
@@ -60,10 +65,18 @@ function* keepOne(table: ArchitectsTable, seat: Seat): Rule {
   const drawn = state.buildings.slice(0, CARDS).sort();
   if (drawn.length === 0) return;
   table.reveal();
-  const kept: BuildingId = yield* table.choose(seat, 'keep-one', () => handChoices(drawn), { secret: true, fallback: byLot(state, drawn).map((card) => `card:${card}`), topic: 'black-market' });
+  const kept: BuildingId = yield* table.choose(seat, 'keep-one', () => handChoices(drawn), {
+    secret: true,
+    fallback: byLot(state, drawn).map((card) => `card:${card}`),
+    topic: 'black-market',
+  });
   state.buildings.splice(0, drawn.length);
   intoHand(playerAt(state, seat), kept);
   table.log('keeps-one', { player: named(state, seat), count: drawn.length });
   table.log('drew-buildings', { cards: [say(`building.${kept}`)] }, [seat]);
-  putUnder(table, state.buildings, drawn.filter((card) => card !== kept));
+  putUnder(
+    table,
+    state.buildings,
+    drawn.filter((card) => card !== kept),
+  );
 }

@@ -3,17 +3,37 @@ import type { Price } from '../data/effects';
 import { board, deal, employ, give, rich, town } from '../testing';
 import { canPay, groupingOf, payable, wayKey, ways, type Purse } from './money';
 
-const empty: Purse = { clay: 0, wood: 0, stone: 0, gold: 0, marble: 0, silver: 0, credit: 0, influence: 0, charlatans: [], pooled: false, influenceForSilver: false, cheaper: false };
-const keys = (purse: Partial<Purse>, price: Price): string[] => ways({ ...empty, ...purse }, price).map((way) => wayKey(way).slice('pay:'.length));
+const empty: Purse = {
+  clay: 0,
+  wood: 0,
+  stone: 0,
+  gold: 0,
+  marble: 0,
+  silver: 0,
+  credit: 0,
+  influence: 0,
+  charlatans: [],
+  pooled: false,
+  influenceForSilver: false,
+  cheaper: false,
+};
+const keys = (purse: Partial<Purse>, price: Price): string[] =>
+  ways({ ...empty, ...purse }, price).map((way) => wayKey(way).slice('pay:'.length));
 
 test('2 Influence may be lost instead of spending up to 2 Silver', () => {
-  expect(keys({ silver: 3, influence: 7 }, { silver: 3 })).toEqual(['3-silver', '1-silver-2-influence', '4-influence']);
+  expect(keys({ silver: 3, influence: 7 }, { silver: 3 })).toEqual([
+    '3-silver',
+    '1-silver-2-influence',
+    '4-influence',
+  ]);
 });
 
 test('May I overpay, 2 Influence for 1 Silver? Yes: the second Silver stays as credit and pays first', () => {
   const [, way] = ways({ ...empty, silver: 1, influence: 2 }, { silver: 1 });
   expect(way).toMatchObject({ silver: 0, influence: 2, credit: 1 });
-  expect(ways({ ...empty, credit: 1 }, { silver: 1 })).toEqual([expect.objectContaining({ silver: 0, influence: 0, credit: 0 })]);
+  expect(ways({ ...empty, credit: 1 }, { silver: 1 })).toEqual([
+    expect.objectContaining({ silver: 0, influence: 0, credit: 0 }),
+  ]);
 });
 
 test('A packet is bought only if the payment still needs a Silver', () => {
@@ -36,7 +56,10 @@ test('Gold Wonder with Influence? 4 for each missing Gold on top of the printed 
 });
 
 test('Louis pays 2 Silver instead of each Influence, also one he does not own, but never with Influence', () => {
-  expect(keys({ silver: 4, influence: 1, influenceForSilver: true }, { influence: 2 })).toEqual(['4-silver', '2-silver-1-influence']);
+  expect(keys({ silver: 4, influence: 1, influenceForSilver: true }, { influence: 2 })).toEqual([
+    '4-silver',
+    '2-silver-1-influence',
+  ]);
   expect(keys({ silver: 2, influence: 0, influenceForSilver: true }, { influence: 2 })).toEqual([]);
   expect(keys({ silver: 8, gold: 0, influenceForSilver: true }, { gold: 1 })).toEqual(['8-silver']);
 });
@@ -47,12 +70,19 @@ test('Therese pays Gold and Marble for each other', () => {
 
 test('A Charlatan replaces each piece by 1 Influence as long as it lasts; a second one makes no difference', () => {
   expect(keys({ clay: 1, influence: 2, charlatans: ['clay'] }, { clay: 3 })).toEqual(['2-influence-1-clay']);
-  expect(keys({ clay: 1, influence: 2, charlatans: ['clay', 'clay'] }, { clay: 3 })).toEqual(['2-influence-1-clay']);
+  expect(keys({ clay: 1, influence: 2, charlatans: ['clay', 'clay'] }, { clay: 3 })).toEqual([
+    '2-influence-1-clay',
+  ]);
 });
 
 test('Lothaire saves 1 Wood or 1 Stone for whatever he builds', () => {
-  expect(keys({ wood: 3, stone: 2, cheaper: true }, { wood: 3, stone: 2, build: true })).toEqual(['2-wood-2-stone', '3-wood-1-stone']);
-  expect(keys({ wood: 3, cheaper: true }, { anyOf: ['wood', 'stone'], amount: 4, build: true })).toEqual(['3-wood']);
+  expect(keys({ wood: 3, stone: 2, cheaper: true }, { wood: 3, stone: 2, build: true })).toEqual([
+    '2-wood-2-stone',
+    '3-wood-1-stone',
+  ]);
+  expect(keys({ wood: 3, cheaper: true }, { anyOf: ['wood', 'stone'], amount: 4, build: true })).toEqual([
+    '3-wood',
+  ]);
   expect(keys({ wood: 3, cheaper: true }, { wood: 4 })).toEqual([]);
 });
 
@@ -60,7 +90,9 @@ test('A way that spends all of another and more is not offered', () => {
   const found = ways({ ...empty, silver: 20, influence: 12, influenceForSilver: true }, { silver: 2 });
   expect(found.map(wayKey)).toEqual(['pay:2-silver', 'pay:2-influence']);
   // Louis could buy 4 Silver of credit for 8 Silver: he is not asked.
-  expect(ways({ ...empty, silver: 20, influence: 2, influenceForSilver: true }, { silver: 3 }).map(wayKey)).toEqual(['pay:3-silver', 'pay:1-silver-2-influence']);
+  expect(
+    ways({ ...empty, silver: 20, influence: 2, influenceForSilver: true }, { silver: 3 }).map(wayKey),
+  ).toEqual(['pay:3-silver', 'pay:1-silver-2-influence']);
 });
 
 const kinds = ['clay', 'wood', 'stone'] as const;
@@ -68,11 +100,37 @@ function randomCase(pick: (below: number) => number): { purse: Purse; price: Pri
   const some = <T>(list: readonly T[]): T[] => list.filter(() => pick(3) === 0);
   const board = pick(5);
   const purse: Purse = {
-    clay: pick(9), wood: pick(9), stone: pick(9), gold: pick(4), marble: pick(4), silver: pick(14), credit: pick(2), influence: pick(13), charlatans: some(kinds),
-    pooled: board === 1, influenceForSilver: board === 2, cheaper: board === 3,
+    clay: pick(9),
+    wood: pick(9),
+    stone: pick(9),
+    gold: pick(4),
+    marble: pick(4),
+    silver: pick(14),
+    credit: pick(2),
+    influence: pick(13),
+    charlatans: some(kinds),
+    pooled: board === 1,
+    influenceForSilver: board === 2,
+    cheaper: board === 3,
   };
-  const fixed: Price = { clay: pick(4), wood: pick(6), stone: pick(6), gold: pick(4), marble: pick(4), silver: pick(4), tax: pick(3), coins: pick(2), influence: pick(8), build: pick(2) === 0 };
-  const mixed: Price = { anyOf: pick(2) === 0 ? ['wood', 'stone'] : kinds, amount: 1 + pick(8), silver: pick(3), build: pick(2) === 0 };
+  const fixed: Price = {
+    clay: pick(4),
+    wood: pick(6),
+    stone: pick(6),
+    gold: pick(4),
+    marble: pick(4),
+    silver: pick(4),
+    tax: pick(3),
+    coins: pick(2),
+    influence: pick(8),
+    build: pick(2) === 0,
+  };
+  const mixed: Price = {
+    anyOf: pick(2) === 0 ? ['wood', 'stone'] : kinds,
+    amount: 1 + pick(8),
+    silver: pick(3),
+    build: pick(2) === 0,
+  };
   return { purse, price: pick(3) === 0 ? mixed : fixed };
 }
 
@@ -85,20 +143,26 @@ test('What can be paid is exactly what there is a way for, each way costs what i
     expect({ purse, price, can: canPay(purse, price) }).toEqual({ purse, price, can: options.length > 0 });
     expect(new Set(options.map((option) => option.key)).size).toBe(options.length);
     if (options.length > 25 && !groupingOf(ways(purse, price))) ungrouped++;
-    for (const { value: way } of options) for (const kind of ['silver', 'influence', 'gold', 'marble', ...kinds] as const) expect(way[kind]).toBeLessThanOrEqual(purse[kind]);
+    for (const { value: way } of options)
+      for (const kind of ['silver', 'influence', 'gold', 'marble', ...kinds] as const)
+        expect(way[kind]).toBeLessThanOrEqual(purse[kind]);
   }
   // Those few are asked in two questions.
   expect(ungrouped).toBeLessThan(10);
 });
 
 test('Where no grouping makes short lists, the Influence is settled first', () => {
-  const table = town({ arrange: (state) => {
-    rich(state, 0);
-    give(state, 0, { silver: 60, influence: 12, gold: 9, marble: 9 });
-    board(state, 0, 'louis');
-    employ(state, 0, 'charlatan-carpentry', 'charlatan-masonry', 'charlatan-tiling');
-    deal(state, 0, 'barracks');
-  } }).pick(0, 'place', 'guildhall').pick(0, 'project', 'build:barracks');
+  const table = town({
+    arrange: (state) => {
+      rich(state, 0);
+      give(state, 0, { silver: 60, influence: 12, gold: 9, marble: 9 });
+      board(state, 0, 'louis');
+      employ(state, 0, 'charlatan-carpentry', 'charlatan-masonry', 'charlatan-tiling');
+      deal(state, 0, 'barracks');
+    },
+  })
+    .pick(0, 'place', 'guildhall')
+    .pick(0, 'project', 'build:barracks');
   expect(table.offered('payment-influence').length).toBeLessThanOrEqual(13);
   table.pick(0, 'payment-influence', 'influence:3');
   const { options } = table.decision('payment');
@@ -111,14 +175,39 @@ test('Where no grouping makes short lists, the Influence is settled first', () =
 });
 
 test('The longest prices in the game make lists of 25 at most, or are asked in two questions', () => {
-  const most: Purse = { ...empty, clay: 20, wood: 20, stone: 20, gold: 9, marble: 9, silver: 60, influence: 12, charlatans: kinds };
-  for (const purse of [most, { ...most, influenceForSilver: true }, { ...most, gold: 1, marble: 1, influenceForSilver: true }, { ...most, pooled: true }, { ...most, cheaper: true }]) {
-    for (const price of [{ anyOf: ['wood', 'stone'], amount: 8, build: true }, { gold: 2, marble: 2, build: true }, { wood: 5, stone: 2, gold: 2, build: true }, { clay: 2, wood: 6, gold: 2, build: true }, { clay: 4, wood: 2, stone: 3, marble: 2, build: true }] as const) {
+  const most: Purse = {
+    ...empty,
+    clay: 20,
+    wood: 20,
+    stone: 20,
+    gold: 9,
+    marble: 9,
+    silver: 60,
+    influence: 12,
+    charlatans: kinds,
+  };
+  for (const purse of [
+    most,
+    { ...most, influenceForSilver: true },
+    { ...most, gold: 1, marble: 1, influenceForSilver: true },
+    { ...most, pooled: true },
+    { ...most, cheaper: true },
+  ]) {
+    for (const price of [
+      { anyOf: ['wood', 'stone'], amount: 8, build: true },
+      { gold: 2, marble: 2, build: true },
+      { wood: 5, stone: 2, gold: 2, build: true },
+      { clay: 2, wood: 6, gold: 2, build: true },
+      { clay: 4, wood: 2, stone: 3, marble: 2, build: true },
+    ] as const) {
       const found = ways(purse, price);
       const short = (list: typeof found): boolean => list.length <= 25 || groupingOf(list) !== undefined;
       const amounts = [...new Set(found.map((way) => way.influence))];
       expect(amounts.length).toBeLessThanOrEqual(25);
-      expect(short(found) || amounts.every((influence) => short(found.filter((way) => way.influence === influence)))).toBe(true);
+      expect(
+        short(found) ||
+          amounts.every((influence) => short(found.filter((way) => way.influence === influence))),
+      ).toBe(true);
     }
   }
 });

@@ -31,15 +31,26 @@ export interface Way extends Readonly<Record<Resource, number>> {
 }
 type Pieces = Record<Resource, number>;
 
-export function purseOf(state: State, seat: Seat, more: { readonly silver?: number; readonly influence?: number } = {}): Purse {
+export function purseOf(
+  state: State,
+  seat: Seat,
+  more: { readonly silver?: number; readonly influence?: number } = {},
+): Purse {
   const { silver, influence, clay, wood, stone, gold, marble } = playerAt(state, seat);
   const { charlatans, pooled, influenceForSilver, cheaper } = spending(state, seat);
   return {
-    clay, wood, stone, gold, marble,
+    clay,
+    wood,
+    stone,
+    gold,
+    marble,
     silver: silver + (more.silver ?? 0),
     influence: influence + (more.influence ?? 0),
     credit: state.step === 'turn' && seat === state.active ? state.turn.credit : 0,
-    charlatans, pooled, influenceForSilver, cheaper,
+    charlatans,
+    pooled,
+    influenceForSilver,
+    cheaper,
   };
 }
 
@@ -48,13 +59,17 @@ export function ways(purse: Purse, price: Price): Way[] {
   if (hasNoChoice(purse, price)) return onlyWay(purse, price);
   const all = payments(purse, price);
   if (all.length < 2) return all;
-  const kept = all.filter((way, at) => !all.some((other, index) => index !== at && covers(way, other) && (!covers(other, way) || index < at)));
+  const kept = all.filter(
+    (way, at) =>
+      !all.some((other, index) => index !== at && covers(way, other) && (!covers(other, way) || index < at)),
+  );
   return kept.sort((a, b) => a.influence - b.influence);
 }
 
 /** Nothing in the price comes in a mix, and nothing can stand in for any of it. */
 function hasNoChoice(purse: Purse, price: Price): boolean {
-  if (price.amount || purse.influenceForSilver || purse.pooled || (price.build && purse.cheaper)) return false;
+  if (price.amount || purse.influenceForSilver || purse.pooled || (price.build && purse.cheaper))
+    return false;
   const spare = purse.influence - (price.influence ?? 0);
   if (spare >= INFLUENCE_FOR_PRECIOUS && (price.gold || price.marble)) return false;
   if (spare >= 2 && (price.silver ?? 0) > purse.credit) return false;
@@ -62,10 +77,29 @@ function hasNoChoice(purse: Purse, price: Price): boolean {
 }
 
 function onlyWay(purse: Purse, price: Price): Way[] {
-  const { clay = 0, wood = 0, stone = 0, gold = 0, marble = 0, influence = 0, silver: plain = 0, tax = 0, coins = 0 } = price;
+  const {
+    clay = 0,
+    wood = 0,
+    stone = 0,
+    gold = 0,
+    marble = 0,
+    influence = 0,
+    silver: plain = 0,
+    tax = 0,
+    coins = 0,
+  } = price;
   const silver = Math.max(0, plain - purse.credit) + tax + coins;
-  const enough = clay <= purse.clay && wood <= purse.wood && stone <= purse.stone && gold <= purse.gold && marble <= purse.marble && influence <= purse.influence && silver <= purse.silver;
-  return enough ? [{ clay, wood, stone, gold, marble, silver, influence, credit: Math.max(0, purse.credit - plain) }] : [];
+  const enough =
+    clay <= purse.clay &&
+    wood <= purse.wood &&
+    stone <= purse.stone &&
+    gold <= purse.gold &&
+    marble <= purse.marble &&
+    influence <= purse.influence &&
+    silver <= purse.silver;
+  return enough
+    ? [{ clay, wood, stone, gold, marble, silver, influence, credit: Math.max(0, purse.credit - plain) }]
+    : [];
 }
 
 /** The same as `ways(purse, price).length > 0`, worked out instead of listed: it is asked many times a turn. */
@@ -77,7 +111,8 @@ export function canPay(purse: Purse, price: Price): boolean {
   const due = Math.max(0, (price.silver ?? 0) - purse.credit);
   if (silver < 0) return false;
   // Influence bought with Silver to be worth Silver is never a gain.
-  if (influence > purse.influence) return purse.influenceForSilver && due + (influence - purse.influence) * 2 <= silver;
+  if (influence > purse.influence)
+    return purse.influenceForSilver && due + (influence - purse.influence) * 2 <= silver;
   return Math.ceil(Math.max(0, due - silver) / 2) * 2 <= purse.influence - influence;
 }
 
@@ -85,14 +120,17 @@ export function canPay(purse: Purse, price: Price): boolean {
 function shortOfPieces(purse: Purse, price: Price): number | undefined {
   if (!purse.cheaper && purse.charlatans.length === 0) {
     // What nothing can stand in for settles most cases at once.
-    if ((price.clay ?? 0) > purse.clay || (price.wood ?? 0) > purse.wood || (price.stone ?? 0) > purse.stone) return undefined;
+    if ((price.clay ?? 0) > purse.clay || (price.wood ?? 0) > purse.wood || (price.stone ?? 0) > purse.stone)
+      return undefined;
     return shortOfMix(purse, price, 0);
   }
   const missing = { clay: 0, wood: 0, stone: 0 };
   for (const kind of BASICS) missing[kind] = Math.max(0, (price[kind] ?? 0) - purse[kind]);
   if (price.build && purse.cheaper && !price.amount) {
     // The piece saved is best one that nothing else can stand in for.
-    const shortest = (['wood', 'stone'] as const).filter((kind) => missing[kind] > 0).sort((a, b) => Number(purse.charlatans.includes(a)) - Number(purse.charlatans.includes(b)))[0];
+    const shortest = (['wood', 'stone'] as const)
+      .filter((kind) => missing[kind] > 0)
+      .sort((a, b) => Number(purse.charlatans.includes(a)) - Number(purse.charlatans.includes(b)))[0];
     if (shortest) missing[shortest]--;
   }
   let influence = 0;
@@ -114,7 +152,9 @@ function shortOfMix(purse: Purse, price: Price, basics: number): number | undefi
     influence += Math.max(0, mixed - owned);
   }
   const [gold, marble] = [price.gold ?? 0, price.marble ?? 0];
-  const precious = purse.pooled ? Math.max(0, gold + marble - purse.gold - purse.marble) : Math.max(0, gold - purse.gold) + Math.max(0, marble - purse.marble);
+  const precious = purse.pooled
+    ? Math.max(0, gold + marble - purse.gold - purse.marble)
+    : Math.max(0, gold - purse.gold) + Math.max(0, marble - purse.marble);
   return influence + precious * INFLUENCE_FOR_PRECIOUS;
 }
 
@@ -144,7 +184,10 @@ function discounted(purse: Purse, price: Price): Price[] {
   return due.length > 0 ? due : [price];
 }
 
-interface InPieces { readonly pieces: Pieces; readonly influence: number }
+interface InPieces {
+  readonly pieces: Pieces;
+  readonly influence: number;
+}
 const NO_PIECES: Pieces = { clay: 0, wood: 0, stone: 0, gold: 0, marble: 0 };
 
 /** The resources, and the Influence lost instead of some of them. */
@@ -161,7 +204,8 @@ function inPieces(purse: Purse, price: Price): InPieces[] {
 function inBasic(purse: Purse, kind: Basic, due: number, paid: InPieces): InPieces[] {
   const least = purse.charlatans.includes(kind) ? 0 : due;
   const found: InPieces[] = [];
-  for (let real = Math.min(due, purse[kind]); real >= least; real--) found.push({ pieces: { ...paid.pieces, [kind]: real }, influence: paid.influence + due - real });
+  for (let real = Math.min(due, purse[kind]); real >= least; real--)
+    found.push({ pieces: { ...paid.pieces, [kind]: real }, influence: paid.influence + due - real });
   return found;
 }
 
@@ -169,11 +213,21 @@ function inMix(purse: Purse, price: Price, paid: InPieces, from: number, due: nu
   const kind = price.anyOf?.[from];
   if (!kind) {
     if (due === 0) return [paid];
-    return price.anyOf?.some((any) => purse.charlatans.includes(any)) ? [{ ...paid, influence: paid.influence + due }] : [];
+    return price.anyOf?.some((any) => purse.charlatans.includes(any))
+      ? [{ ...paid, influence: paid.influence + due }]
+      : [];
   }
   const found: InPieces[] = [];
   for (let real = Math.min(due, purse[kind] - paid.pieces[kind]); real >= 0; real--) {
-    found.push(...inMix(purse, price, { ...paid, pieces: { ...paid.pieces, [kind]: paid.pieces[kind] + real } }, from + 1, due - real));
+    found.push(
+      ...inMix(
+        purse,
+        price,
+        { ...paid, pieces: { ...paid.pieces, [kind]: paid.pieces[kind] + real } },
+        from + 1,
+        due - real,
+      ),
+    );
   }
   return found;
 }
@@ -183,9 +237,16 @@ function inPrecious(purse: Purse, price: Price, paid: InPieces): InPieces[] {
   const total = gold + marble;
   const found: InPieces[] = [];
   for (let realGold = Math.min(purse.gold, purse.pooled ? total : gold); realGold >= 0; realGold--) {
-    for (let realMarble = Math.min(purse.marble, purse.pooled ? total - realGold : marble); realMarble >= 0; realMarble--) {
+    for (
+      let realMarble = Math.min(purse.marble, purse.pooled ? total - realGold : marble);
+      realMarble >= 0;
+      realMarble--
+    ) {
       const missing = total - realGold - realMarble;
-      found.push({ pieces: { ...paid.pieces, gold: realGold, marble: realMarble }, influence: paid.influence + missing * INFLUENCE_FOR_PRECIOUS });
+      found.push({
+        pieces: { ...paid.pieces, gold: realGold, marble: realMarble },
+        influence: paid.influence + missing * INFLUENCE_FOR_PRECIOUS,
+      });
     }
   }
   return found;
@@ -213,32 +274,60 @@ function inSilver(purse: Purse, price: Price, { pieces, influence }: InPieces, f
 export function* pay(table: ArchitectsTable, seat: Seat, price: Price, what: Phrase, ask: Ask = {}): Rule {
   // Nobody can interject in this game, so the list cannot change while it is asked.
   const offered = yield* readable(table, seat, ways(purseOf(table.state, seat), price), what, ask);
-  const way = yield* table.choose(seat, 'payment', () => offered, { params: () => ({ what }), fallback: offered.slice(0, 1).map((choice) => choice.key), ...ask });
+  const way = yield* table.choose(seat, 'payment', () => offered, {
+    params: () => ({ what }),
+    fallback: offered.slice(0, 1).map((choice) => choice.key),
+    ...ask,
+  });
   settle(table.state, seat, price, way);
-  if (way.influence > (price.influence ?? 0)) table.log('pays-with-influence', { player: named(table.state, seat), items: amountsOf(way), what });
+  if (way.influence > (price.influence ?? 0))
+    table.log('pays-with-influence', { player: named(table.state, seat), items: amountsOf(way), what });
 }
 
 export const payable = (purse: Purse, price: Price): Choice<Way>[] => ways(purse, price).map(wayOption);
-const wayOption = (way: Way): Choice<Way> => ({ key: wayKey(way), value: way, params: { items: amountsOf(way) } });
+const wayOption = (way: Way): Choice<Way> => ({
+  key: wayKey(way),
+  value: way,
+  params: { items: amountsOf(way) },
+});
 
 /** Lists nobody can read are grouped by what is scarce; if that is not enough, how much Influence is settled first. */
-function* readable(table: ArchitectsTable, seat: Seat, found: readonly Way[], what: Phrase, ask: Ask): Rule<Choice<Way>[]> {
+function* readable(
+  table: ArchitectsTable,
+  seat: Seat,
+  found: readonly Way[],
+  what: Phrase,
+  ask: Ask,
+): Rule<Choice<Way>[]> {
   if (found.length <= LONGEST) return found.map(wayOption);
   const kinds = groupingOf(found);
   if (kinds) return found.map((way) => grouped(way, kinds));
   const amounts = [...new Set(found.map((way) => way.influence))];
   if (amounts.length === 1) return found.map(wayOption);
-  const influence = yield* table.choose(seat, 'payment-influence', () => amounts.map((count) => ({ key: `influence:${count}`, value: count, params: { count } })),
-    { topic: 'payment', params: () => ({ what }), fallback: [`influence:${amounts[0]}`], ...ask });
-  return yield* readable(table, seat, found.filter((way) => way.influence === influence), what, ask);
+  const influence = yield* table.choose(
+    seat,
+    'payment-influence',
+    () => amounts.map((count) => ({ key: `influence:${count}`, value: count, params: { count } })),
+    { topic: 'payment', params: () => ({ what }), fallback: [`influence:${amounts[0]}`], ...ask },
+  );
+  return yield* readable(
+    table,
+    seat,
+    found.filter((way) => way.influence === influence),
+    what,
+    ask,
+  );
 }
 
 function grouped(way: Way, kinds: readonly Spent[]): Choice<Way> {
   const option = wayOption(way);
-  const part = kinds.map((kind) => (way[kind] > 0 ? amountsOf({ [kind]: way[kind] })[0] ?? say(`none.${kind}`) : say(`none.${kind}`)));
+  const part = kinds.map((kind) =>
+    way[kind] > 0 ? (amountsOf({ [kind]: way[kind] })[0] ?? say(`none.${kind}`)) : say(`none.${kind}`),
+  );
   return { ...option, params: { ...option.params, part }, group: groupKey(way, kinds) };
 }
-const groupKey = (way: Way, kinds: readonly Spent[]): string => `with:${kinds.map((kind) => `${way[kind]}-${kind}`).join('-')}`;
+const groupKey = (way: Way, kinds: readonly Spent[]): string =>
+  `with:${kinds.map((kind) => `${way[kind]}-${kind}`).join('-')}`;
 
 /** By Influence if that makes the lists short enough, else by another thing spent, else by two things together. */
 export function groupingOf(found: readonly Way[]): readonly Spent[] | undefined {

@@ -11,7 +11,16 @@ import { guardhouseOffers, visitGuardhouse } from './guardhouse';
 import { layInGuildhall, projectOf, visitGuildhall, type Project } from './guildhall';
 import { marketPrice, standAtMarket, tooVirtuous, visitMarket } from './market';
 import { canPay, purseOf, type Purse } from './money';
-import { offered, refused, spaceOf, taxStandVirtue, workersFor, yieldOf, type MarketPlacement, type Why } from './offers';
+import {
+  offered,
+  refused,
+  spaceOf,
+  taxStandVirtue,
+  workersFor,
+  yieldOf,
+  type MarketPlacement,
+  type Why,
+} from './offers';
 import { collectingBonus, placingBonus } from './powers';
 import { takeInfluence, window } from './rights';
 import { visitStorehouse } from './storehouse';
@@ -30,20 +39,29 @@ export function purseAt(state: State, seat: Seat, location: Location): Purse {
     influence += effect.items.influence ?? 0;
   }
   if (state.court?.profiteer === location) influence++;
-  return purseOf(state, seat, { silver, influence: Math.min(influence, MOST_INFLUENCE - playerAt(state, seat).influence) });
+  return purseOf(state, seat, {
+    silver,
+    influence: Math.min(influence, MOST_INFLUENCE - playerAt(state, seat).influence),
+  });
 }
 
 /** For prices in Silver: real Silver is looked at first, as it mostly settles the matter. */
 const canPayAt = (state: State, seat: Seat, location: Location, price: Price): boolean =>
-  playerAt(state, seat).silver >= (price.silver ?? 0) + (price.tax ?? 0) || canPay(purseAt(state, seat, location), price);
+  playerAt(state, seat).silver >= (price.silver ?? 0) + (price.tax ?? 0) ||
+  canPay(purseAt(state, seat, location), price);
 
 /** Every placement, offered or refused with the first condition that fails; whether the Guildhall can be used has been looked at. */
-export const placements = (state: State, seat: Seat, project: Project): Listed<Placement>[] => PLACEMENTS.map((placement) => {
-  const why = placement === 'guildhall' ? noProject(project) : whyNot(state, seat, placement);
-  return why ? refused(state, seat, placement, why) : offered(state, seat, placement);
-});
+export const placements = (state: State, seat: Seat, project: Project): Listed<Placement>[] =>
+  PLACEMENTS.map((placement) => {
+    const why = placement === 'guildhall' ? noProject(project) : whyNot(state, seat, placement);
+    return why ? refused(state, seat, placement, why) : offered(state, seat, placement);
+  });
 const WHY = {
-  project: { why: 'no-project' }, price: { why: 'cannot-pay' }, nothing: { why: 'nothing-there' }, workers: { why: 'needs-two-workers' }, taken: { why: 'space-taken' },
+  project: { why: 'no-project' },
+  price: { why: 'cannot-pay' },
+  nothing: { why: 'nothing-there' },
+  workers: { why: 'needs-two-workers' },
+  taken: { why: 'space-taken' },
   virtue: { why: 'virtue-too-high', params: { most: MARKET_VIRTUE } },
 } as const satisfies Record<string, Why>;
 const noProject = (project: Project): Why | undefined => (project === 'none' ? WHY.project : undefined);
@@ -58,16 +76,23 @@ export function whyNot(state: State, seat: Seat, placement: Placement): Why | un
     case 'kings-storehouse':
     case 'workshop-draw':
       return undefined;
-    case 'mines-gold': return workersFor(state, seat, location) >= 2 ? undefined : WHY.workers;
+    case 'mines-gold':
+      return workersFor(state, seat, location) >= 2 ? undefined : WHY.workers;
     case 'workshop-hire': {
       const price = leastHirePrice(state, seat);
       if (!price) return WHY.nothing;
       return canPayAt(state, seat, location, price) ? undefined : WHY.price;
     }
-    case 'town-centre': return canPayAt(state, seat, location, capturePrice(state, seat, 0)) ? undefined : WHY.price;
-    case 'guardhouse': return guardhouseOffers(state, seat, (price) => canPayAt(state, seat, location, price)) ? undefined : WHY.nothing;
-    case 'tax-stand': return state.tax > 0 ? undefined : WHY.nothing;
-    case 'guildhall': return noProject(projectOf(state, seat, purseOf(state, seat)));
+    case 'town-centre':
+      return canPayAt(state, seat, location, capturePrice(state, seat, 0)) ? undefined : WHY.price;
+    case 'guardhouse':
+      return guardhouseOffers(state, seat, (price) => canPayAt(state, seat, location, price))
+        ? undefined
+        : WHY.nothing;
+    case 'tax-stand':
+      return state.tax > 0 ? undefined : WHY.nothing;
+    case 'guildhall':
+      return noProject(projectOf(state, seat, purseOf(state, seat)));
     case 'market-small':
     case 'market-middle':
     case 'market-large': {
@@ -85,7 +110,11 @@ export function* place(table: ArchitectsTable, seat: Seat, placement: Placement)
   const location = locationOf(placement);
   const counted = workersFor(state, seat, location);
   playerAt(state, seat).workers--;
-  table.log(`places-${isOpen(location) ? 'open' : 'once'}`, { player: named(state, seat), location: say(`location.${location}`), count: counted });
+  table.log(`places-${isOpen(location) ? 'open' : 'once'}`, {
+    player: named(state, seat),
+    location: say(`location.${location}`),
+    count: counted,
+  });
   if (isOpen(location)) state.open[location][seat] = workersAt(state, location, seat) + 1;
   if (location === 'guildhall') layInGuildhall(table, seat);
   if (location === 'black-market') standAtMarket(table, seat, spaceOf(placement as MarketPlacement));
@@ -107,7 +136,15 @@ function needsInfluence(state: State, seat: Seat, placement: Placement): boolean
 /** 1 if an own Wonder counts as a Worker in this visit. */
 function* wonderVisit(table: ArchitectsTable, seat: Seat, location: Location): Rule<number> {
   if (!ownWonderAt(table.state, seat, location)) return 0;
-  const extra = yield* table.choose(seat, 'wonder-visit', () => [{ key: 'extra-worker', value: true }, { key: 'influence', value: false }], { fallback: ['extra-worker'], topic: 'wonders' });
+  const extra = yield* table.choose(
+    seat,
+    'wonder-visit',
+    () => [
+      { key: 'extra-worker', value: true },
+      { key: 'influence', value: false },
+    ],
+    { fallback: ['extra-worker'], topic: 'wonders' },
+  );
   table.log(extra ? 'wonder-worker' : 'wonder-influence', { player: named(table.state, seat) });
   if (!extra) yield* gain(table, seat, { influence: 1 });
   return extra ? 1 : 0;
@@ -127,10 +164,14 @@ function* resolve(table: ArchitectsTable, seat: Seat, placement: Placement, work
     case 'workshop-draw':
       drawBuildings(table, seat, yieldOf(placement, workers).buildingCard ?? 0);
       return 'used-up';
-    case 'workshop-hire': return yield* visitWorkshop(table, seat, workers);
-    case 'kings-storehouse': return yield* visitStorehouse(table, seat, workers);
-    case 'town-centre': return yield* visitTownCentre(table, seat, workers);
-    case 'guardhouse': return yield* visitGuardhouse(table, seat, workers);
+    case 'workshop-hire':
+      return yield* visitWorkshop(table, seat, workers);
+    case 'kings-storehouse':
+      return yield* visitStorehouse(table, seat, workers);
+    case 'town-centre':
+      return yield* visitTownCentre(table, seat, workers);
+    case 'guardhouse':
+      return yield* visitGuardhouse(table, seat, workers);
     case 'tax-stand':
       yield* visitTaxStand(table, seat);
       return 'used-up';
@@ -165,8 +206,14 @@ function* visitTaxStand(table: ArchitectsTable, seat: Seat): Rule {
 /** A card places a further Worker: skipped if none is left at home or the placement is not legal. */
 export function* placeByCard(table: ArchitectsTable, seat: Seat, location: Location): Rule {
   const { state } = table;
-  const legal = PLACEMENTS.filter((placement) => locationOf(placement) === location && whyNot(state, seat, placement) === undefined);
+  const legal = PLACEMENTS.filter(
+    (placement) => locationOf(placement) === location && whyNot(state, seat, placement) === undefined,
+  );
   const [placement] = legal;
-  if (!placement || playerAt(state, seat).workers === 0) return table.log('placement-skipped', { player: named(state, seat), location: say(`location.${location}`) });
+  if (!placement || playerAt(state, seat).workers === 0)
+    return table.log('placement-skipped', {
+      player: named(state, seat),
+      location: say(`location.${location}`),
+    });
   yield* place(table, seat, placement);
 }

@@ -8,10 +8,17 @@ import type { Location } from '../data/locations';
 import { playerAt, type State } from '../state';
 
 type Flag = Extract<Ability, { modifier: unknown }>['modifier'];
-interface Placed { readonly spot: Location | Figure }
+interface Placed {
+  readonly spot: Location | Figure;
+}
 
 /** What bears on how prices may be paid. */
-interface Spending { readonly charlatans: Basic[]; pooled: boolean; influenceForSilver: boolean; cheaper: boolean }
+interface Spending {
+  readonly charlatans: Basic[];
+  pooled: boolean;
+  influenceForSilver: boolean;
+  cheaper: boolean;
+}
 
 /** What the board and the Apprentices of a player can do, sorted by the moment it is asked for. Two equal ones add up. */
 interface Powers {
@@ -31,7 +38,11 @@ interface Powers {
   debtPrice: { readonly silver: number } | null;
 }
 
-interface Looked { readonly apprentices: readonly ApprenticeId[]; readonly board: BoardId | null; readonly powers: Powers }
+interface Looked {
+  readonly apprentices: readonly ApprenticeId[];
+  readonly board: BoardId | null;
+  readonly powers: Powers;
+}
 /** Looked up many times a turn: whoever was looked at last in each seat. Whoever changes the Apprentices makes a new list. */
 const latest: (Looked | undefined)[] = [];
 /** The state is copied at every step, and the lists with it; the same cards are then found by their names. */
@@ -56,8 +67,20 @@ function remember(cards: string, powers: Powers): Powers {
 
 function sortPowers(apprentices: readonly ApprenticeId[], board: BoardId | null): Powers {
   const powers: Powers = {
-    skills: { carpentry: 0, masonry: 0, tiling: 0 }, reactions: {}, collecting: {}, placing: [], extra: [], silverSaved: {}, virtueSpared: {}, trades: [],
-    spending: { charlatans: [], pooled: false, influenceForSilver: false, cheaper: false }, atReset: [], flags: new Set(), taxIgnored: 0, apprenticeLimit: APPRENTICE_LIMIT, debtPrice: null,
+    skills: { carpentry: 0, masonry: 0, tiling: 0 },
+    reactions: {},
+    collecting: {},
+    placing: [],
+    extra: [],
+    silverSaved: {},
+    virtueSpared: {},
+    trades: [],
+    spending: { charlatans: [], pooled: false, influenceForSilver: false, cheaper: false },
+    atReset: [],
+    flags: new Set(),
+    taxIgnored: 0,
+    apprenticeLimit: APPRENTICE_LIMIT,
+    debtPrice: null,
   };
   if (board !== null) for (const ability of BOARDS[board].abilities) sortIn(powers, ability);
   for (const id of apprentices) {
@@ -70,32 +93,52 @@ function sortPowers(apprentices: readonly ApprenticeId[], board: BoardId | null)
 function sortIn(powers: Powers, ability: Ability): void {
   if ('trigger' in ability) {
     switch (ability.trigger) {
-      case 'collect': return void (powers.collecting[ability.location] ??= []).push(...ability.effects);
-      case 'place-worker': return void powers.placing.push({ spot: ability.location, effects: ability.effects });
-      case 'black-market-reset': return void powers.atReset.push(ability);
-      default: return void (powers.reactions[ability.trigger] ??= []).push(...ability.effects);
+      case 'collect':
+        return void (powers.collecting[ability.location] ??= []).push(...ability.effects);
+      case 'place-worker':
+        return void powers.placing.push({ spot: ability.location, effects: ability.effects });
+      case 'black-market-reset':
+        return void powers.atReset.push(ability);
+      default:
+        return void (powers.reactions[ability.trigger] ??= []).push(...ability.effects);
     }
   }
   powers.flags.add(ability.modifier);
   switch (ability.modifier) {
-    case 'reduce-silver': return void (powers.silverSaved[ability.location] = (powers.silverSaved[ability.location] ?? 0) + ability.amount);
-    case 'reduce-virtue-loss': return void (powers.virtueSpared[ability.location] = (powers.virtueSpared[ability.location] ?? 0) + (ability.amount === 'all' ? Infinity : ability.amount));
-    case 'storehouse-trade': return void powers.trades.push(ability);
-    case 'ignore-spend': return void powers.spending.charlatans.push(ability.item);
-    case 'gold-equals-marble': return void (powers.spending.pooled = true);
-    case 'ignore-influence-loss': return void (powers.spending.influenceForSilver = true);
-    case 'cheaper-build': return void (powers.spending.cheaper = true);
-    case 'extra-worker': return void powers.extra.push({ spot: ability.location, amount: ability.amount });
-    case 'ignore-tax': return void (powers.taxIgnored += ability.amount);
-    case 'max-apprentices': return void (powers.apprenticeLimit = Math.max(powers.apprenticeLimit, ability.amount));
-    case 'avoid-debt': return void (powers.debtPrice = ability.pay);
-    default: return undefined;
+    case 'reduce-silver':
+      return void (powers.silverSaved[ability.location] =
+        (powers.silverSaved[ability.location] ?? 0) + ability.amount);
+    case 'reduce-virtue-loss':
+      return void (powers.virtueSpared[ability.location] =
+        (powers.virtueSpared[ability.location] ?? 0) +
+        (ability.amount === 'all' ? Infinity : ability.amount));
+    case 'storehouse-trade':
+      return void powers.trades.push(ability);
+    case 'ignore-spend':
+      return void powers.spending.charlatans.push(ability.item);
+    case 'gold-equals-marble':
+      return void (powers.spending.pooled = true);
+    case 'ignore-influence-loss':
+      return void (powers.spending.influenceForSilver = true);
+    case 'cheaper-build':
+      return void (powers.spending.cheaper = true);
+    case 'extra-worker':
+      return void powers.extra.push({ spot: ability.location, amount: ability.amount });
+    case 'ignore-tax':
+      return void (powers.taxIgnored += ability.amount);
+    case 'max-apprentices':
+      return void (powers.apprenticeLimit = Math.max(powers.apprenticeLimit, ability.amount));
+    case 'avoid-debt':
+      return void (powers.debtPrice = ability.pay);
+    default:
+      return undefined;
   }
 }
 
 const NONE: readonly never[] = [];
 
-export const reactions = (state: State, seat: Seat, trigger: Trigger): readonly Effect[] => powersOf(state, seat).reactions[trigger] ?? NONE;
+export const reactions = (state: State, seat: Seat, trigger: Trigger): readonly Effect[] =>
+  powersOf(state, seat).reactions[trigger] ?? NONE;
 
 export const figuresAt = (state: State, location: Location): Figure[] => {
   const { court } = state;
@@ -105,13 +148,18 @@ export const figuresAt = (state: State, location: Location): Figure[] => {
   return figures;
 };
 const covers = (state: State, spot: Location | Figure, location: Location): boolean =>
-  spot === location || (spot === 'princess' && state.court?.princess === location) || (spot === 'profiteer' && state.court?.profiteer === location);
+  spot === location ||
+  (spot === 'princess' && state.court?.princess === location) ||
+  (spot === 'profiteer' && state.court?.profiteer === location);
 
-export const collectingBonus = (state: State, seat: Seat, location: Location): readonly Effect[] => powersOf(state, seat).collecting[location] ?? NONE;
+export const collectingBonus = (state: State, seat: Seat, location: Location): readonly Effect[] =>
+  powersOf(state, seat).collecting[location] ?? NONE;
 
 export function placingBonus(state: State, seat: Seat, location: Location): readonly Effect[] {
   const { placing } = powersOf(state, seat);
-  return placing.length === 0 ? NONE : placing.filter(({ spot }) => covers(state, spot, location)).flatMap(({ effects }) => effects);
+  return placing.length === 0
+    ? NONE
+    : placing.filter(({ spot }) => covers(state, spot, location)).flatMap(({ effects }) => effects);
 }
 
 export function extraWorkers(state: State, seat: Seat, location: Location): number {
@@ -122,15 +170,20 @@ export function extraWorkers(state: State, seat: Seat, location: Location): numb
   return workers;
 }
 
-export const silverSaved = (state: State, seat: Seat, location: Location): number => powersOf(state, seat).silverSaved[location] ?? 0;
-export const virtueSpared = (state: State, seat: Seat, location: Location): number => powersOf(state, seat).virtueSpared[location] ?? 0;
+export const silverSaved = (state: State, seat: Seat, location: Location): number =>
+  powersOf(state, seat).silverSaved[location] ?? 0;
+export const virtueSpared = (state: State, seat: Seat, location: Location): number =>
+  powersOf(state, seat).virtueSpared[location] ?? 0;
 export const has = (state: State, seat: Seat, flag: Flag): boolean => powersOf(state, seat).flags.has(flag);
 export const tradesOf = (state: State, seat: Seat): readonly Trade[] => powersOf(state, seat).trades;
-export const debtPriceOf = (state: State, seat: Seat): { readonly silver: number } | null => powersOf(state, seat).debtPrice;
-export const resetAbilities = (state: State, seat: Seat, step: 3 | 9): AtReset[] => powersOf(state, seat).atReset.filter((ability) => ability.step === step);
+export const debtPriceOf = (state: State, seat: Seat): { readonly silver: number } | null =>
+  powersOf(state, seat).debtPrice;
+export const resetAbilities = (state: State, seat: Seat, step: 3 | 9): AtReset[] =>
+  powersOf(state, seat).atReset.filter((ability) => ability.step === step);
 export const apprenticeLimit = (state: State, seat: Seat): number => powersOf(state, seat).apprenticeLimit;
 export const spending = (state: State, seat: Seat): Spending => powersOf(state, seat).spending;
-export const withSkill = (state: State, seat: Seat, skill: Skill): number => powersOf(state, seat).skills[skill];
+export const withSkill = (state: State, seat: Seat, skill: Skill): number =>
+  powersOf(state, seat).skills[skill];
 
 /** The tax part of a price as this player pays it now. */
 export const taxFor = (state: State, seat: Seat, tax: number): number =>

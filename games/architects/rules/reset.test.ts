@@ -1,48 +1,78 @@
 import { INFLUENCE_CARD_IDS, INFLUENCE_CARDS, type InfluenceCardId } from '../data/wonders';
 import { REWARDS, REWARD_IDS } from '../data/rewards';
-import { atMarket, board, change, deal, employ, figures, give, jail, show, stand, town, wealth, type Town, type Wealth } from '../testing';
+import {
+  atMarket,
+  board,
+  change,
+  deal,
+  employ,
+  figures,
+  give,
+  jail,
+  show,
+  stand,
+  town,
+  wealth,
+  type Town,
+  type Wealth,
+} from '../testing';
 import type { State } from '../state';
 
 /** Seat 0 puts the third Worker into the Black Market; the others stand there already. */
-const beforeReset = (arrange: (state: State) => void, seats = 3, options = {}) => town({ seats, options, arrange: (state) => {
-  give(state, 0, { silver: 1 });
-  atMarket(state, 'middle', 1 % seats);
-  atMarket(state, 'large', 2 % seats);
-  state.smallMarket = ['black-market-01', ...state.smallMarket.filter((id) => id !== 'black-market-01')];
-  arrange(state);
-} });
+const beforeReset = (arrange: (state: State) => void, seats = 3, options = {}) =>
+  town({
+    seats,
+    options,
+    arrange: (state) => {
+      give(state, 0, { silver: 1 });
+      atMarket(state, 'middle', 1 % seats);
+      atMarket(state, 'large', 2 % seats);
+      state.smallMarket = ['black-market-01', ...state.smallMarket.filter((id) => id !== 'black-market-01')];
+      arrange(state);
+    },
+  });
 const trigger = (table: Town): Town => table.pick(0, 'place', 'market-small');
 
 test('Worked example: a full reset', () => {
-  const table = town({ seats: 3, arrange: (state) => {
-    figures(state, 'contribution-4');
-    if (state.court) {
-      state.court.contributed = ['wood', 'stone'];
-      state.court.contributions = ['contribution-5', ...state.court.contributions.filter((id) => id !== 'contribution-5')];
-      state.court.wonders['stone-wonder'] = { on: 0, owner: 1, token: 'forest' };
-    }
-    atMarket(state, 'middle', 1);
-    atMarket(state, 'large', 2);
-    jail(state, 0, 1);
-    jail(state, 2, 2);
-    stand(state, 'silversmith', 1, 3);
-    stand(state, 'silversmith', 2, 1);
-    stand(state, 'quarry', 0, 2);
-    stand(state, 'quarry', 1, 1);
-    stand(state, 'quarry', 2, 2);
-    give(state, 0, { virtue: 6, influence: 3, silver: 1 });
-    give(state, 1, { virtue: 0, influence: 4 });
-    give(state, 2, { virtue: 8, influence: 9 });
-    employ(state, 0, 'aristocrat-masonry');
-    employ(state, 1, 'gatekeeper');
-    employ(state, 2, 'racketeer');
-    show(state, 'jeweller-1');
-  } });
+  const table = town({
+    seats: 3,
+    arrange: (state) => {
+      figures(state, 'contribution-4');
+      if (state.court) {
+        state.court.contributed = ['wood', 'stone'];
+        state.court.contributions = [
+          'contribution-5',
+          ...state.court.contributions.filter((id) => id !== 'contribution-5'),
+        ];
+        state.court.wonders['stone-wonder'] = { on: 0, owner: 1, token: 'forest' };
+      }
+      atMarket(state, 'middle', 1);
+      atMarket(state, 'large', 2);
+      jail(state, 0, 1);
+      jail(state, 2, 2);
+      stand(state, 'silversmith', 1, 3);
+      stand(state, 'silversmith', 2, 1);
+      stand(state, 'quarry', 0, 2);
+      stand(state, 'quarry', 1, 1);
+      stand(state, 'quarry', 2, 2);
+      give(state, 0, { virtue: 6, influence: 3, silver: 1 });
+      give(state, 1, { virtue: 0, influence: 4 });
+      give(state, 2, { virtue: 8, influence: 9 });
+      employ(state, 0, 'aristocrat-masonry');
+      employ(state, 1, 'gatekeeper');
+      employ(state, 2, 'racketeer');
+      show(state, 'jeweller-1');
+    },
+  });
   trigger(table);
   table.pick(0, 'payment', 'pay:1-silver').pick(0, 'keep-virtue', 'lose');
   // 1 to 4: Prison 2, 1, 3; a Gold; the Profiteer's consequence for B and C.
   expect(table.state.prison).toEqual([2, 4, 4]);
-  expect(table.state.players.map(({ gold, debts, influence }) => [gold, debts, influence])).toEqual([[1, 0, 3], [0, 1, 6], [0, 1, 12]]);
+  expect(table.state.players.map(({ gold, debts, influence }) => [gold, debts, influence])).toEqual([
+    [1, 0, 3],
+    [0, 1, 6],
+    [0, 1, 12],
+  ]);
   expect(table.state.players[1]?.hand).toHaveLength(1);
   // 5: A, who triggered, chooses first.
   expect(table.open).toEqual(['0 choice']);
@@ -64,7 +94,14 @@ test('Worked example: a full reset', () => {
 });
 
 test('The base game resets in five steps: market to Prison, a card turned, abilities, 1 Virtue from three in Prison on, a Debt for the most', () => {
-  const table = beforeReset((state) => { jail(state, 1, 2); employ(state, 0, 'squire-gold'); }, 2, { worksOfWonder: false });
+  const table = beforeReset(
+    (state) => {
+      jail(state, 1, 2);
+      employ(state, 0, 'squire-gold');
+    },
+    2,
+    { worksOfWonder: false },
+  );
   trigger(table);
   expect(table.state.prison).toEqual([2, 3]);
   expect(table.state.largeMarket).toEqual(['black-market-01']);
@@ -75,7 +112,15 @@ test('The base game resets in five steps: market to Prison, a card turned, abili
 test('All who tie for most in Prison take a Debt; with nobody there nobody does', () => {
   const tied = trigger(beforeReset(() => undefined));
   expect(tied.state.players.map((player) => player.debts)).toEqual([1, 1, 1]);
-  const freed = trigger(beforeReset((state) => { employ(state, 0, 'gatekeeper'); state.market.middle = 0; state.market.large = 0; for (const seat of [0, 1, 2]) if (state.players[seat]) state.players[seat].workers = seat === 0 ? 18 : 20; }));
+  const freed = trigger(
+    beforeReset((state) => {
+      employ(state, 0, 'gatekeeper');
+      state.market.middle = 0;
+      state.market.large = 0;
+      for (const seat of [0, 1, 2])
+        if (state.players[seat]) state.players[seat].workers = seat === 0 ? 18 : 20;
+    }),
+  );
   freed.pick(0, 'reset-free', 'free');
   expect(freed.state.prison).toEqual([1, 0, 0]);
   expect(freed.state.players.map((player) => player.debts)).toEqual([1, 0, 0]);
@@ -90,13 +135,28 @@ test('Squire in the reset that just sent my market Worker to Prison: no reward u
 });
 
 test('Fara may free 1 own Worker at each reset', () => {
-  const table = trigger(beforeReset((state) => { board(state, 0, 'fara'); jail(state, 0, 1); }, 3, { promo: true }));
+  const table = trigger(
+    beforeReset(
+      (state) => {
+        board(state, 0, 'fara');
+        jail(state, 0, 1);
+      },
+      3,
+      { promo: true },
+    ),
+  );
   table.pick(0, 'reset-free', 'free');
   expect(table.state.prison[0]).toBe(1);
 });
 
 test('Consequence with a Virtue loss at 0: a Debt, or 2 Influence', () => {
-  const arrange = (influence: number) => (state: State): void => { figures(state, 'contribution-1'); stand(state, 'guardhouse', 1, 2); give(state, 1, { virtue: 0, influence }); };
+  const arrange =
+    (influence: number) =>
+    (state: State): void => {
+      figures(state, 'contribution-1');
+      stand(state, 'guardhouse', 1, 2);
+      give(state, 1, { virtue: 0, influence });
+    };
   const debt = trigger(beforeReset(arrange(0)));
   expect(debt.state.players[1]).toMatchObject({ virtue: 0, debts: 1 + 1 + 1 });
   const kept = trigger(beforeReset(arrange(2)));
@@ -106,7 +166,14 @@ test('Consequence with a Virtue loss at 0: a Debt, or 2 Influence', () => {
 });
 
 test('Who is asked first when several lose Virtue in step 10? Clockwise from the triggering player', () => {
-  const table = beforeReset((state) => { state.active = 1; give(state, 1, { silver: 1 }); for (const seat of [0, 1, 2]) { jail(state, seat, 3); give(state, seat, { influence: 2 }); } });
+  const table = beforeReset((state) => {
+    state.active = 1;
+    give(state, 1, { silver: 1 });
+    for (const seat of [0, 1, 2]) {
+      jail(state, seat, 3);
+      give(state, seat, { influence: 2 });
+    }
+  });
   table.pick(1, 'place', 'market-small').pick(1, 'payment', 'pay:1-silver').pick(1, 'keep-virtue', 'lose');
   expect(table.open).toEqual(['1 keep-virtue']);
   table.pick(1, 'keep-virtue', 'lose');
@@ -116,18 +183,25 @@ test('Who is asked first when several lose Virtue in step 10? Clockwise from the
 });
 
 test('Only real Workers count at the Princess: Wonders and Arnulf do not', () => {
-  const table = trigger(beforeReset((state) => {
-    figures(state, 'contribution-7');
-    board(state, 0, 'arnulf');
-    if (state.court) state.court.wonders['clay-wonder'] = { on: 0, owner: 0, token: 'town-centre' };
-    stand(state, 'town-centre', 0, 1);
-    stand(state, 'town-centre', 1, 2);
-  }));
+  const table = trigger(
+    beforeReset((state) => {
+      figures(state, 'contribution-7');
+      board(state, 0, 'arnulf');
+      if (state.court) state.court.wonders['clay-wonder'] = { on: 0, owner: 0, token: 'town-centre' };
+      stand(state, 'town-centre', 0, 1);
+      stand(state, 'town-centre', 1, 2);
+    }),
+  );
   expect(table.open).toEqual(['1 choice']);
 });
 
 test('A fifth resource triggers a reset, and the pieces go to the Wonders', () => {
-  const table = town({ arrange: (state) => { figures(state, 'contribution-4'); if (state.court) state.court.contributed = ['clay', 'wood', 'gold', 'marble']; } });
+  const table = town({
+    arrange: (state) => {
+      figures(state, 'contribution-4');
+      if (state.court) state.court.contributed = ['clay', 'wood', 'gold', 'marble'];
+    },
+  });
   table.pick(0, 'place', 'quarry').pick(0, 'contribute', 'contribute:stone');
   expect(table.events).toContain('contribution-full');
   table.pick(0, 'choice', 'gain:3-silver');
@@ -135,37 +209,61 @@ test('A fifth resource triggers a reset, and the pieces go to the Wonders', () =
 });
 
 test('If no Small Market card is left the large ones are shuffled first, and one is turned all the same', () => {
-  const table = beforeReset((state) => { state.largeMarket = state.smallMarket.splice(0); });
+  const table = beforeReset((state) => {
+    state.largeMarket = state.smallMarket.splice(0);
+  });
   trigger(table);
   expect([table.state.smallMarket.length, table.state.largeMarket.length]).toEqual([9, 1]);
 });
 
 test('If the Contribution pile is empty all seven cards are shuffled and laid out as at the start', () => {
-  const table = beforeReset((state) => { if (state.court) state.court.consequences.push(...state.court.contributions.splice(0)); });
+  const table = beforeReset((state) => {
+    if (state.court) state.court.consequences.push(...state.court.contributions.splice(0));
+  });
   trigger(table);
   expect([table.state.court?.contributions.length, table.state.court?.consequences.length]).toEqual([6, 1]);
 });
 
 const PROFITEER: Record<InfluenceCardId, Partial<Wealth>> = {
-  'contribution-1': { virtue: -1 }, 'contribution-2': { debts: 1 }, 'contribution-3': { influence: 1, virtue: -1 }, 'contribution-4': { debts: 1, influence: 2 },
-  'contribution-5': { virtue: -2 }, 'contribution-6': { influence: 1 }, 'contribution-7': { debts: 1, influence: 1 },
+  'contribution-1': { virtue: -1 },
+  'contribution-2': { debts: 1 },
+  'contribution-3': { influence: 1, virtue: -1 },
+  'contribution-4': { debts: 1, influence: 2 },
+  'contribution-5': { virtue: -2 },
+  'contribution-6': { influence: 1 },
+  'contribution-7': { debts: 1, influence: 1 },
 };
-test.each(INFLUENCE_CARD_IDS)('%s: the Profiteer\'s consequence, and the Workers there go to Prison', (card) => {
-  const { profiteerLocation } = INFLUENCE_CARDS[card].consequence;
-  // Somebody else has most in Prison, and few enough to lose nothing in step 10.
-  const table = beforeReset((state) => { figures(state, card); stand(state, profiteerLocation, 1, 1); jail(state, 2, 2); });
-  const before = wealth(table.state, 1);
-  trigger(table);
-  for (const asked of table.session.decisions) if (asked.id === 'keep-virtue') table.pick(asked.seat, 'keep-virtue', 'lose');
-  expect(change(before, wealth(table.state, 1))).toEqual({ prison: 2, ...PROFITEER[card] });
-});
+test.each(INFLUENCE_CARD_IDS)(
+  "%s: the Profiteer's consequence, and the Workers there go to Prison",
+  (card) => {
+    const { profiteerLocation } = INFLUENCE_CARDS[card].consequence;
+    // Somebody else has most in Prison, and few enough to lose nothing in step 10.
+    const table = beforeReset((state) => {
+      figures(state, card);
+      stand(state, profiteerLocation, 1, 1);
+      jail(state, 2, 2);
+    });
+    const before = wealth(table.state, 1);
+    trigger(table);
+    for (const asked of table.session.decisions)
+      if (asked.id === 'keep-virtue') table.pick(asked.seat, 'keep-virtue', 'lose');
+    expect(change(before, wealth(table.state, 1))).toEqual({ prison: 2, ...PROFITEER[card] });
+  },
+);
 
-const PRINCESS: Record<InfluenceCardId, { readonly picks: readonly string[]; readonly adds: Partial<Wealth> }> = {
-  'contribution-1': { picks: ['gain:1-marble'], adds: { marble: 1 } }, 'contribution-2': { picks: ['destroy-debt'], adds: { debts: -1 } },
-  'contribution-3': { picks: [], adds: { virtue: 1, stone: 2 } }, 'contribution-4': { picks: ['gain:3-silver'], adds: { silver: 3 } },
-  'contribution-5': { picks: [], adds: { apprentices: 1 } }, 'contribution-6': { picks: ['gain:1-gold'], adds: { gold: 1 } }, 'contribution-7': { picks: ['gain:1-influence'], adds: { influence: 1 } },
+const PRINCESS: Record<
+  InfluenceCardId,
+  { readonly picks: readonly string[]; readonly adds: Partial<Wealth> }
+> = {
+  'contribution-1': { picks: ['gain:1-marble'], adds: { marble: 1 } },
+  'contribution-2': { picks: ['destroy-debt'], adds: { debts: -1 } },
+  'contribution-3': { picks: [], adds: { virtue: 1, stone: 2 } },
+  'contribution-4': { picks: ['gain:3-silver'], adds: { silver: 3 } },
+  'contribution-5': { picks: [], adds: { apprentices: 1 } },
+  'contribution-6': { picks: ['gain:1-gold'], adds: { gold: 1 } },
+  'contribution-7': { picks: ['gain:1-influence'], adds: { influence: 1 } },
 };
-test.each(INFLUENCE_CARD_IDS)('%s: the Princess\'s reward', (card) => {
+test.each(INFLUENCE_CARD_IDS)("%s: the Princess's reward", (card) => {
   const { princessLocation } = INFLUENCE_CARDS[card].consequence;
   const { picks, adds } = PRINCESS[card];
   const table = beforeReset((state) => {
@@ -188,12 +286,15 @@ test.each(INFLUENCE_CARD_IDS)('%s: what stands below each place of the Contribut
   const { contribution } = INFLUENCE_CARDS[card];
   const elsewhere = card === 'contribution-4' ? 'contribution-5' : 'contribution-4';
   for (const kind of ['clay', 'wood', 'stone', 'gold', 'marble'] as const) {
-    const table = town({ arrange: (state) => {
-      figures(state, elsewhere);
-      if (state.court) state.court.contributions = [card, ...state.court.contributions.filter((id) => id !== card)];
-      give(state, 0, { clay: 3, wood: 3, stone: 3, gold: 3, marble: 3 });
-      state.rewards = ['reward-base-09', ...state.rewards.filter((id) => id !== 'reward-base-09')];
-    } }).pick(0, 'place', elsewhere === 'contribution-4' ? 'quarry' : 'mines-clay');
+    const table = town({
+      arrange: (state) => {
+        figures(state, elsewhere);
+        if (state.court)
+          state.court.contributions = [card, ...state.court.contributions.filter((id) => id !== card)];
+        give(state, 0, { clay: 3, wood: 3, stone: 3, gold: 3, marble: 3 });
+        state.rewards = ['reward-base-09', ...state.rewards.filter((id) => id !== 'reward-base-09')];
+      },
+    }).pick(0, 'place', elsewhere === 'contribution-4' ? 'quarry' : 'mines-clay');
     const before = wealth(table.state, 0);
     table.pick(0, 'contribute', `contribute:${kind}`);
     const { rewardCard = 0, ...items } = contribution[kind] as Record<string, number>;
@@ -205,16 +306,24 @@ test.each(INFLUENCE_CARD_IDS)('%s: what stands below each place of the Contribut
 });
 
 test.each(REWARD_IDS)('%s gives what it shows and leaves the game', (id) => {
-  const table = town({ arrange: (state) => {
-    give(state, 0, { gold: 1 });
-    deal(state, 0, 'dungeon');
-    state.rewards = [id, ...state.rewards.filter((other) => other !== id)];
-  } });
+  const table = town({
+    arrange: (state) => {
+      give(state, 0, { gold: 1 });
+      deal(state, 0, 'dungeon');
+      state.rewards = [id, ...state.rewards.filter((other) => other !== id)];
+    },
+  });
   const before = wealth(table.state, 0);
   const left = table.state.rewards.length;
   table.pick(0, 'place', 'guildhall').pick(0, 'project', 'cathedral');
   const { buildingCard = 0, gold = 0, ...gained } = REWARDS[id].gain;
-  expect(change(before, wealth(table.state, 0))).toEqual({ ...gained, workers: -1, cathedral: 1, ...(buildingCard !== 1 && { cards: -1 }), ...(gold !== 1 && { gold: -1 }) });
+  expect(change(before, wealth(table.state, 0))).toEqual({
+    ...gained,
+    workers: -1,
+    cathedral: 1,
+    ...(buildingCard !== 1 && { cards: -1 }),
+    ...(gold !== 1 && { gold: -1 }),
+  });
   expect(table.state.rewards).toHaveLength(left - 1);
   expect(table.state.rewards).not.toContain(id);
 });

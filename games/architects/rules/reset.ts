@@ -29,7 +29,10 @@ export function* blackMarketReset(table: ArchitectsTable): Rule<Step> {
     moveContributions(table);
     turnContribution(table);
     moveFigures(state.court);
-    table.log('figures-move', { princess: say(`location.${state.court.princess}`), profiteer: say(`location.${state.court.profiteer}`) });
+    table.log('figures-move', {
+      princess: say(`location.${state.court.princess}`),
+      profiteer: say(`location.${state.court.profiteer}`),
+    });
   }
   yield* abilitiesOfStep(table, 9);
   yield* crowdedPrison(table);
@@ -65,16 +68,28 @@ function* abilitiesOfStep(table: ArchitectsTable, step: 3 | 9): Rule {
     const atReset = resetAbilities(state, seat, step);
     for (const ability of atReset.filter((one) => one.optional)) yield* maybeFree(table, seat, ability);
     for (const ability of atReset.filter((one) => !one.optional)) {
-      if (!ability.condition || holds(state, seat, ability.condition)) yield* carryOut(table, seat, ability.effects);
+      if (!ability.condition || holds(state, seat, ability.condition))
+        yield* carryOut(table, seat, ability.effects);
     }
   }
 }
 
 function* maybeFree(table: ArchitectsTable, seat: Seat, ability: AtReset): Rule {
   const [effect] = ability.effects;
-  const count = Math.min(effect?.op === 'free-own-from-prison' ? effect.count ?? Infinity : 0, table.state.prison[seat] ?? 0);
+  const count = Math.min(
+    effect?.op === 'free-own-from-prison' ? (effect.count ?? Infinity) : 0,
+    table.state.prison[seat] ?? 0,
+  );
   if (count === 0) return;
-  const freed = yield* table.choose(seat, 'reset-free', () => [{ key: 'free', value: true, params: { count } }, { key: 'leave', value: false }], { fallback: ['free'], topic: 'reset' });
+  const freed = yield* table.choose(
+    seat,
+    'reset-free',
+    () => [
+      { key: 'free', value: true, params: { count } },
+      { key: 'leave', value: false },
+    ],
+    { fallback: ['free'], topic: 'reset' },
+  );
   if (freed) yield* carryOut(table, seat, ability.effects);
 }
 
@@ -98,7 +113,9 @@ function* princessRewards(table: ArchitectsTable): Rule {
   const { princessLocation, princessReward } = consequenceOf(state);
   const most = Math.max(...state.order.map((seat) => workersAt(state, princessLocation, seat)));
   if (most === 0) return;
-  for (const seat of clockwise(state, state.active).filter((one) => workersAt(state, princessLocation, one) === most)) {
+  for (const seat of clockwise(state, state.active).filter(
+    (one) => workersAt(state, princessLocation, one) === most,
+  )) {
     table.log('princess-favours', { player: named(state, seat) });
     yield* carryOut(table, seat, princessReward);
   }
@@ -115,12 +132,14 @@ function turnContribution(table: ArchitectsTable): void {
 
 function* crowdedPrison(table: ArchitectsTable): Rule {
   const { state } = table;
-  for (const seat of clockwise(state, state.active)) if ((state.prison[seat] ?? 0) >= IMPRISONED) yield* loseVirtue(table, seat, 1);
+  for (const seat of clockwise(state, state.active))
+    if ((state.prison[seat] ?? 0) >= IMPRISONED) yield* loseVirtue(table, seat, 1);
 }
 
 function* fullestPrison(table: ArchitectsTable): Rule {
   const { state } = table;
   const most = Math.max(...state.prison);
   if (most === 0) return;
-  for (const seat of clockwise(state, state.active).filter((one) => state.prison[one] === most)) yield* gainDebts(table, seat, 1);
+  for (const seat of clockwise(state, state.active).filter((one) => state.prison[one] === most))
+    yield* gainDebts(table, seat, 1);
 }

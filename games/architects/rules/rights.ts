@@ -34,29 +34,43 @@ export function* contribute(table: ArchitectsTable, seat: Seat, kind: Resource):
 const contributions = (state: State, seat: Seat): Choice<Deed>[] => {
   const card = state.court?.contributions[0];
   if (!card || state.turn.contribute === 0) return [];
-  return freePlaces(state).filter((kind) => playerAt(state, seat)[kind] > 0).map((kind) => ({
-    key: `contribute:${kind}`,
-    params: { resource: say(`item.${kind}`, { count: 1 }), items: amountsOf(INFLUENCE_CARDS[card].contribution[kind]) },
-    value: function* (table) {
-      table.state.turn.contribute--;
-      yield* contribute(table, seat, kind);
-    },
-  }));
+  return freePlaces(state)
+    .filter((kind) => playerAt(state, seat)[kind] > 0)
+    .map((kind) => ({
+      key: `contribute:${kind}`,
+      params: {
+        resource: say(`item.${kind}`, { count: 1 }),
+        items: amountsOf(INFLUENCE_CARDS[card].contribution[kind]),
+      },
+      value: function* (table) {
+        table.state.turn.contribute--;
+        yield* contribute(table, seat, kind);
+      },
+    }));
 };
 
 function refusedPlaces(state: State, seat: Seat): Refusal[] {
   const card = state.court?.contributions[0];
   if (!card) return [];
-  return RESOURCES.filter((kind) => state.court?.contributed.includes(kind) || playerAt(state, seat)[kind] === 0).map((kind) => ({
-    key: `contribute:${kind}`, why: state.court?.contributed.includes(kind) ? 'place-filled' : 'cannot-pay',
-    params: { resource: say(`item.${kind}`, { count: 1 }), items: amountsOf(INFLUENCE_CARDS[card].contribution[kind]) },
+  return RESOURCES.filter(
+    (kind) => state.court?.contributed.includes(kind) || playerAt(state, seat)[kind] === 0,
+  ).map((kind) => ({
+    key: `contribute:${kind}`,
+    why: state.court?.contributed.includes(kind) ? 'place-filled' : 'cannot-pay',
+    params: {
+      resource: say(`item.${kind}`, { count: 1 }),
+      items: amountsOf(INFLUENCE_CARDS[card].contribution[kind]),
+    },
   }));
 }
 
 /** Among the options of every action that may wait for them. */
 export function rights(state: State, seat: Seat): Choice<Deed>[] {
   if (seat !== state.active || !state.court) return [];
-  const influence: Choice<Deed>[] = state.turn.influence === 0 ? [] : [{ key: 'take-influence', params: { count: 1 }, value: (table) => takeInfluence(table, seat) }];
+  const influence: Choice<Deed>[] =
+    state.turn.influence === 0
+      ? []
+      : [{ key: 'take-influence', params: { count: 1 }, value: (table) => takeInfluence(table, seat) }];
   return [...influence, ...contributions(state, seat)];
 }
 
@@ -66,7 +80,12 @@ export function* window(table: ArchitectsTable, seat: Seat): Rule {
     const offered = contributions(table.state, seat);
     if (offered.length === 0) return;
     const refused = refusedPlaces(table.state, seat);
-    const deed = yield* table.choose(seat, 'contribute', () => [...offered, { key: 'no', value: null, final: true }, ...refused], { fallback: ['no'], topic: 'contributions' });
+    const deed = yield* table.choose(
+      seat,
+      'contribute',
+      () => [...offered, { key: 'no', value: null, final: true }, ...refused],
+      { fallback: ['no'], topic: 'contributions' },
+    );
     if (!deed) return;
     yield* deed(table);
   }
@@ -80,6 +99,7 @@ export function moveContributions(table: ArchitectsTable): void {
     const id = WONDER_IDS.find((wonder) => WONDERS[wonder].resource === kind);
     if (id && court.wonders[id].owner === null) court.wonders[id].on++;
   }
-  if (court.contributed.length > 0) table.log('contributions-move', { resources: court.contributed.map((kind) => say(`kind.${kind}`)) });
+  if (court.contributed.length > 0)
+    table.log('contributions-move', { resources: court.contributed.map((kind) => say(`kind.${kind}`)) });
   court.contributed = [];
 }

@@ -13,13 +13,23 @@ const debtPoints = (state: State, seat: Seat): number =>
 export function itemsOf(state: State, seat: Seat): ScoreItem[] {
   const player = playerAt(state, seat);
   const person = !isAutomaton(state, seat);
-  const item = (key: string, points: number, count: number): ScoreItem => ({ key, points, params: { count } });
+  const item = (key: string, points: number, count: number): ScoreItem => ({
+    key,
+    points,
+    params: { count },
+  });
   const wonders = wondersOf(state, seat);
   return [
-    ...(person ? [
-      item('buildings', sum(player.buildings.map((id) => BUILDINGS[id].vp)), player.buildings.length),
-      item('effects', sum(endEffects(state, seat).map((effect) => worth(state, seat, effect, 'vp'))), player.buildings.length),
-    ] : []),
+    ...(person
+      ? [
+          item('buildings', sum(player.buildings.map((id) => BUILDINGS[id].vp)), player.buildings.length),
+          item(
+            'effects',
+            sum(endEffects(state, seat).map((effect) => worth(state, seat, effect, 'vp'))),
+            player.buildings.length,
+          ),
+        ]
+      : []),
     ...(state.court ? [item('wonders', sum(wonders.map((id) => WONDERS[id].vp)), wonders.length)] : []),
     item('cathedral', CATHEDRAL[player.cathedral - 1]?.vp ?? 0, player.cathedral),
     item('virtue', VIRTUE_VP[player.virtue] ?? 0, player.virtue),
@@ -37,21 +47,36 @@ export function scores(state: State): Score[] {
   const rows = state.players.map((player, seat) => {
     const items = itemsOf(state, seat);
     const automaton = isAutomaton(state, seat);
-    return { seat, items, total: sum(items.map((one) => one.points)), virtue: player.virtue, silver: automaton ? 0 : player.silver };
+    return {
+      seat,
+      items,
+      total: sum(items.map((one) => one.points)),
+      virtue: player.virtue,
+      silver: automaton ? 0 : player.silver,
+    };
   });
   const ahead = (a: (typeof rows)[number], b: (typeof rows)[number]): boolean =>
-    a.total > b.total || (a.total === b.total && (a.virtue > b.virtue || (a.virtue === b.virtue && a.silver > b.silver)));
-  return rows.map((row): Score => {
-    const level = rows.filter((other) => other !== row && other.total === row.total);
-    const tie = level.length === 0 ? undefined : level.some((other) => other.virtue !== row.virtue) ? say('tie.virtue', { count: row.virtue })
-      : level.some((other) => other.silver !== row.silver) ? say('tie.silver', { count: row.silver }) : say('tie.shared');
-    return {
-      seat: isAutomaton(state, row.seat) ? null : row.seat,
-      ...(isAutomaton(state, row.seat) && { name: say(`opponent.${state.automaton?.id ?? 'none'}`) }),
-      rank: 1 + rows.filter((other) => ahead(other, row)).length,
-      total: row.total,
-      items: row.items,
-      ...(tie && { tie }),
-    };
-  }).sort((a, b) => a.rank - b.rank);
+    a.total > b.total ||
+    (a.total === b.total && (a.virtue > b.virtue || (a.virtue === b.virtue && a.silver > b.silver)));
+  return rows
+    .map((row): Score => {
+      const level = rows.filter((other) => other !== row && other.total === row.total);
+      const tie =
+        level.length === 0
+          ? undefined
+          : level.some((other) => other.virtue !== row.virtue)
+            ? say('tie.virtue', { count: row.virtue })
+            : level.some((other) => other.silver !== row.silver)
+              ? say('tie.silver', { count: row.silver })
+              : say('tie.shared');
+      return {
+        seat: isAutomaton(state, row.seat) ? null : row.seat,
+        ...(isAutomaton(state, row.seat) && { name: say(`opponent.${state.automaton?.id ?? 'none'}`) }),
+        rank: 1 + rows.filter((other) => ahead(other, row)).length,
+        total: row.total,
+        items: row.items,
+        ...(tie && { tie }),
+      };
+    })
+    .sort((a, b) => a.rank - b.rank);
 }

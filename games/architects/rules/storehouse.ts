@@ -13,16 +13,30 @@ const PRINTED: readonly Trade[] = [
 ];
 
 const tradeKey = ({ pay: price, gain: gained }: Trade): string => {
-  const paid = price.amount ? `${price.amount}-basic` : Object.entries(price).map(([kind, amount]) => `${String(amount)}-${kind}`).join('-');
-  return `trade:${paid}-for-${Object.entries(gained).map(([kind, amount]) => `${amount}-${kind}`).join('-')}`;
+  const paid = price.amount
+    ? `${price.amount}-basic`
+    : Object.entries(price)
+        .map(([kind, amount]) => `${String(amount)}-${kind}`)
+        .join('-');
+  return `trade:${paid}-for-${Object.entries(gained)
+    .map(([kind, amount]) => `${amount}-${kind}`)
+    .join('-')}`;
 };
 
-interface Named { readonly key: string; readonly trade: Trade; readonly params: Params }
+interface Named {
+  readonly key: string;
+  readonly trade: Trade;
+  readonly params: Params;
+}
 const known = new Map<Trade, Named>();
 
 /** Trades are printed on cards: each is put into words once. */
 function namedTrade(trade: Trade): Named {
-  const told = known.get(trade) ?? { key: tradeKey(trade), trade, params: { price: priceOf(trade.pay), items: amountsOf(trade.gain) } };
+  const told = known.get(trade) ?? {
+    key: tradeKey(trade),
+    trade,
+    params: { price: priceOf(trade.pay), items: amountsOf(trade.gain) },
+  };
   known.set(trade, told);
   return told;
 }
@@ -38,7 +52,10 @@ export function* visitStorehouse(table: ArchitectsTable, seat: Seat, workers: nu
   return yield* visitFor(table, seat, 'kings-storehouse', workers, () => {
     const purse = purseOf(table.state, seat);
     const deeds = trades(table.state, seat).map(({ key, trade, params }): Listed<Deed> =>
-      (canPay(purse, trade.pay) ? { key, params, value: (on) => carryOutTrade(on, seat, trade) } : { key, params, why: 'cannot-pay' }));
+      canPay(purse, trade.pay)
+        ? { key, params, value: (on) => carryOutTrade(on, seat, trade) }
+        : { key, params, why: 'cannot-pay' },
+    );
     return { deeds, mayStop: true };
   });
 }

@@ -2,7 +2,16 @@ import { say, type Listed, type Rule, type Seat } from '../../../src/engine/game
 import type { Price } from '../data/effects';
 import type { ArchitectsTable, Deed, State } from '../state';
 import { priceOf } from '../words';
-import { captureOptions, capturesRefused, largest, likeliestGroup, newRaid, takeGroup, type Group, type Raid } from './capturing';
+import {
+  captureOptions,
+  capturesRefused,
+  largest,
+  likeliestGroup,
+  newRaid,
+  takeGroup,
+  type Group,
+  type Raid,
+} from './capturing';
 import { canPay, pay, purseOf } from './money';
 import { silverSaved, taxFor } from './powers';
 import { visitFor, type Left } from './visit';
@@ -21,12 +30,16 @@ export function* visitTownCentre(table: ArchitectsTable, seat: Seat, workers: nu
     const price = capturePrice(state, seat, done);
     const payable = canPay(purseOf(state, seat), price);
     const captures = captureOptions(state, seat, raid);
-    const deeds = captures.map((option): Listed<Deed> => (payable
-      ? { ...option, value: (on) => raidFor(on, seat, raid, option.value, price) }
-      : { key: option.key, why: 'cannot-pay', params: option.params }));
+    const deeds = captures.map((option): Listed<Deed> =>
+      payable
+        ? { ...option, value: (on) => raidFor(on, seat, raid, option.value, price) }
+        : { key: option.key, why: 'cannot-pay', params: option.params },
+    );
     return {
-      deeds: [...deeds, ...capturesRefused(state, seat, raid)], mayStop: done > 0,
-      usual: done === 0 ? likeliestGroup(seat, captures) ?? largest(captures) : 'stop', params: { price: priceOf(price) },
+      deeds: [...deeds, ...capturesRefused(state, seat, raid)],
+      mayStop: done > 0,
+      usual: done === 0 ? (likeliestGroup(seat, captures) ?? largest(captures)) : 'stop',
+      params: { price: priceOf(price) },
     };
   });
 }

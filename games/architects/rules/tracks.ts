@@ -19,7 +19,15 @@ export function* destroyDebt(table: ArchitectsTable, seat: Seat): Rule {
   const { state } = table;
   if (playerAt(state, seat).debts === 0) return;
   if (!isAutomaton(state, seat)) {
-    const destroyed = yield* table.choose(seat, 'destroy-debt', () => [{ key: 'destroy', value: true }, { key: 'keep', value: false }], { fallback: ['destroy'], topic: 'debts' });
+    const destroyed = yield* table.choose(
+      seat,
+      'destroy-debt',
+      () => [
+        { key: 'destroy', value: true },
+        { key: 'keep', value: false },
+      ],
+      { fallback: ['destroy'], topic: 'debts' },
+    );
     if (!destroyed) return;
   }
   playerAt(state, seat).debts--;
@@ -36,11 +44,15 @@ export function* loseVirtue(table: ArchitectsTable, seat: Seat, amount: number):
   const debts = amount - kept - lost;
   player.virtue -= lost;
   if (lost > 0) table.log('virtue-lost', { player: named(state, seat), count: lost });
-  for (let point = 0; point < lost; point++) yield* carryOut(table, seat, reactions(state, seat, 'virtue-lost'));
+  for (let point = 0; point < lost; point++)
+    yield* carryOut(table, seat, reactions(state, seat, 'virtue-lost'));
   yield* gainDebts(table, seat, debts);
 }
 
-interface Keeping { readonly kept: number; readonly way: Way | null }
+interface Keeping {
+  readonly kept: number;
+  readonly way: Way | null;
+}
 
 function* virtueKept(table: ArchitectsTable, seat: Seat, amount: number): Rule<number> {
   const { state } = table;
@@ -49,11 +61,19 @@ function* virtueKept(table: ArchitectsTable, seat: Seat, amount: number): Rule<n
   const list: Choice<Keeping>[] = [{ key: 'lose', params: { count: amount }, value: { kept: 0, way: null } }];
   for (let kept = 1; kept <= amount; kept++) {
     for (const way of ways(purse, { influence: kept * 2 })) {
-      list.push({ key: `keep:${kept}-for-${way.influence}`, params: { count: kept, items: amountsOf(way) }, value: { kept, way } });
+      list.push({
+        key: `keep:${kept}-for-${way.influence}`,
+        params: { count: kept, items: amountsOf(way) },
+        value: { kept, way },
+      });
     }
   }
   if (list.length === 1) return 0;
-  const { kept, way } = yield* table.choose(seat, 'keep-virtue', () => list, { fallback: ['lose'], topic: 'influence', params: () => ({ count: amount, virtue: playerAt(table.state, seat).virtue }) });
+  const { kept, way } = yield* table.choose(seat, 'keep-virtue', () => list, {
+    fallback: ['lose'],
+    topic: 'influence',
+    params: () => ({ count: amount, virtue: playerAt(table.state, seat).virtue }),
+  });
   if (!way) return 0;
   settle(state, seat, {}, { ...way, credit: purse.credit });
   table.log('virtue-kept', { player: named(state, seat), count: kept, items: amountsOf(way) });

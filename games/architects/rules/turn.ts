@@ -1,7 +1,17 @@
 import { say, type Choice, type Rule, type Seat } from '../../../src/engine/game';
 import { HAND_LIMIT, STALL } from '../data/numbers';
 import { MARKET_SPACES, OPEN, type Placement } from '../data/locations';
-import { clockwise, isAutomaton, named, noTurn, playerAt, type ArchitectsTable, type Deed, type State, type Step } from '../state';
+import {
+  clockwise,
+  isAutomaton,
+  named,
+  noTurn,
+  playerAt,
+  type ArchitectsTable,
+  type Deed,
+  type State,
+  type Step,
+} from '../state';
 import { discardBuildings } from './cards';
 import { guildhallFull, projectOf } from './guildhall';
 import { purseOf } from './money';
@@ -26,7 +36,11 @@ function* placeOne(table: ArchitectsTable, seat: Seat): Rule {
   const first = list.find((listed): listed is Choice<Placement> => 'value' in listed);
   // Whether the Guildhall is on the list may hang on the hand; then the whole list is the player's own affair.
   const secret = playerAt(state, seat).hand.length > 0 && project !== 'public';
-  const placement = yield* table.choose(seat, 'place', () => list, { secret, fallback: first ? [first.key] : [], topic: 'turn' });
+  const placement = yield* table.choose(seat, 'place', () => list, {
+    secret,
+    fallback: first ? [first.key] : [],
+    topic: 'turn',
+  });
   yield* place(table, seat, placement);
 }
 
@@ -34,7 +48,10 @@ function* placeOne(table: ArchitectsTable, seat: Seat): Rule {
 function* recover(table: ArchitectsTable, seat: Seat): Rule {
   const { state } = table;
   const list = recoverable(state, seat);
-  const best = list.reduce<Choice<Deed> | undefined>((top, choice) => (Number(choice.params?.count) > Number(top?.params?.count ?? 0) ? choice : top), undefined);
+  const best = list.reduce<Choice<Deed> | undefined>(
+    (top, choice) => (Number(choice.params?.count) > Number(top?.params?.count ?? 0) ? choice : top),
+    undefined,
+  );
   if (!best) return table.log('turn-skipped', { player: named(state, seat) });
   const deed = yield* table.choose(seat, 'recover', () => list, { fallback: [best.key], topic: 'turn' });
   yield* deed(table);
@@ -43,21 +60,48 @@ function* recover(table: ArchitectsTable, seat: Seat): Rule {
 }
 
 export function recoverable(state: State, seat: Seat): Choice<Deed>[] {
-  const open = OPEN.filter((location) => workersAt(state, location, seat) > 0).map((location): Choice<Deed> => ({
-    key: `from:${location}`, params: { from: say(`spot.${location}`), count: workersAt(state, location, seat) }, spot: location,
-    *value({ state: now }) { now.open[location][seat] = workersAt(now, location, seat) - 1; },
-  }));
+  const open = OPEN.filter((location) => workersAt(state, location, seat) > 0).map(
+    (location): Choice<Deed> => ({
+      key: `from:${location}`,
+      params: { from: say(`spot.${location}`), count: workersAt(state, location, seat) },
+      spot: location,
+      *value({ state: now }) {
+        now.open[location][seat] = workersAt(now, location, seat) - 1;
+      },
+    }),
+  );
   if (open.length > 0) return open;
   const list: Choice<Deed>[] = [];
   const stands = MARKET_SPACES.filter((space) => state.market[space] === seat);
   const [space] = stands;
-  if (space) list.push({ key: 'from:black-market', params: { from: say('spot.black-market'), count: stands.length }, spot: 'black-market', *value({ state: now }) { now.market[space] = null; } });
+  if (space)
+    list.push({
+      key: 'from:black-market',
+      params: { from: say('spot.black-market'), count: stands.length },
+      spot: 'black-market',
+      *value({ state: now }) {
+        now.market[space] = null;
+      },
+    });
   const imprisoned = state.prison[seat] ?? 0;
-  if (imprisoned > 0) list.push({ key: 'from:prison', params: { from: say('spot.prison'), count: imprisoned }, *value({ state: now }) { now.prison[seat] = imprisoned - 1; } });
+  if (imprisoned > 0)
+    list.push({
+      key: 'from:prison',
+      params: { from: say('spot.prison'), count: imprisoned },
+      *value({ state: now }) {
+        now.prison[seat] = imprisoned - 1;
+      },
+    });
   for (const holder of state.order) {
     const count = playerAt(state, holder).captured[seat] ?? 0;
     if (count === 0) continue;
-    list.push({ key: `from:board-${holder}`, params: { from: say('location.board', { player: named(state, holder) }), count }, *value({ state: now }) { playerAt(now, holder).captured[seat] = count - 1; } });
+    list.push({
+      key: `from:board-${holder}`,
+      params: { from: say('location.board', { player: named(state, holder) }), count },
+      *value({ state: now }) {
+        playerAt(now, holder).captured[seat] = count - 1;
+      },
+    });
   }
   return list;
 }

@@ -19,7 +19,13 @@ export type Left = 'stopped' | 'used-up';
  * Up to so many actions; between them rights may be used, which count for nothing. If nothing is possible any more, the rest is lost. Whoever stopped had
  * the Contributions on the same list.
  */
-export function* visitFor(table: ArchitectsTable, seat: Seat, id: string, most: number, next: (done: number) => Menu): Rule<Left> {
+export function* visitFor(
+  table: ArchitectsTable,
+  seat: Seat,
+  id: string,
+  most: number,
+  next: (done: number) => Menu,
+): Rule<Left> {
   for (let done = 0; done < most;) {
     const { deeds, mayStop, usual, params } = next(done);
     const possible = deeds.some((deed) => 'value' in deed);
@@ -27,8 +33,14 @@ export function* visitFor(table: ArchitectsTable, seat: Seat, id: string, most: 
     if (!possible && usable.length === 0) return 'used-up';
     const more: Choice<Deed | null>[] = mayStop || !possible ? [...usable, STOP] : usable;
     const grouped = deeds.some((deed) => 'group' in deed);
-    const list = more.length === 0 ? deeds : [...deeds, ...(grouped ? more.map((option) => ({ ...option, group: 'other' })) : more)];
-    const deed: Deed | null = yield* table.choose(seat, id, () => list, { fallback: [possible && usual ? usual : 'stop'], params: () => ({ left: most - done, ...params }) });
+    const list =
+      more.length === 0
+        ? deeds
+        : [...deeds, ...(grouped ? more.map((option) => ({ ...option, group: 'other' })) : more)];
+    const deed: Deed | null = yield* table.choose(seat, id, () => list, {
+      fallback: [possible && usual ? usual : 'stop'],
+      params: () => ({ left: most - done, ...params }),
+    });
     if (!deed) return 'stopped';
     yield* deed(table);
     if (!usable.some((right) => right.value === deed)) done++;

@@ -11,11 +11,21 @@ import { gainVirtue } from './tracks';
 
 export function wonderPrice(state: State, seat: Seat, id: WonderId): Price {
   const { resource, cost, influence, tax } = WONDERS[id];
-  return { [resource]: Math.max(0, cost - (state.court?.wonders[id].on ?? 0)), influence, tax: taxFor(state, seat, tax), build: true };
+  return {
+    [resource]: Math.max(0, cost - (state.court?.wonders[id].on ?? 0)),
+    influence,
+    tax: taxFor(state, seat, tax),
+    build: true,
+  };
 }
 
 export const wonderPossible = (state: State, seat: Seat, purse: Purse): boolean =>
-  WONDER_IDS.some((id) => state.court?.wonders[id].owner === null && (WONDERS[id].influence <= purse.influence || purse.influenceForSilver) && canPay(purse, wonderPrice(state, seat, id)));
+  WONDER_IDS.some(
+    (id) =>
+      state.court?.wonders[id].owner === null &&
+      (WONDERS[id].influence <= purse.influence || purse.influenceForSilver) &&
+      canPay(purse, wonderPrice(state, seat, id)),
+  );
 
 /** Built ones are nobody's business any more. */
 export function wonderList(state: State, seat: Seat, purse: Purse): Listed<Deed>[] {
@@ -23,8 +33,13 @@ export function wonderList(state: State, seat: Seat, purse: Purse): Listed<Deed>
   if (!court) return [];
   return WONDER_IDS.filter((id) => court.wonders[id].owner === null).map((id) => {
     const price = wonderPrice(state, seat, id);
-    const option = { key: `wonder:${id}`, params: { wonder: say(`wonder.${id}`), vp: WONDERS[id].vp, price: priceOf(price) } };
-    return canPay(purse, price) ? { ...option, value: (table: ArchitectsTable) => buildWonder(table, seat, id) } : { ...option, why: 'cannot-pay' };
+    const option = {
+      key: `wonder:${id}`,
+      params: { wonder: say(`wonder.${id}`), vp: WONDERS[id].vp, price: priceOf(price) },
+    };
+    return canPay(purse, price)
+      ? { ...option, value: (table: ArchitectsTable) => buildWonder(table, seat, id) }
+      : { ...option, why: 'cannot-pay' };
   });
 }
 
@@ -34,8 +49,15 @@ function* buildWonder(table: ArchitectsTable, seat: Seat, id: WonderId): Rule {
   takeWonder(table, seat, id);
   yield* gainVirtue(table, seat, WONDER_VIRTUE);
   const free = freeForToken(courtOf(state));
-  const list = OPEN.map((spot): Listed<OpenLocation> => (free.includes(spot) ? { key: spot, spot, value: spot } : { key: spot, why: WONDER_PLACES.includes(spot) ? 'token-there' : 'no-token-allowed' }));
-  const location = yield* table.choose(seat, 'wonder-token', () => list, { fallback: free.slice(0, 1), topic: 'wonders' });
+  const list = OPEN.map((spot): Listed<OpenLocation> =>
+    free.includes(spot)
+      ? { key: spot, spot, value: spot }
+      : { key: spot, why: WONDER_PLACES.includes(spot) ? 'token-there' : 'no-token-allowed' },
+  );
+  const location = yield* table.choose(seat, 'wonder-token', () => list, {
+    fallback: free.slice(0, 1),
+    topic: 'wonders',
+  });
   placeToken(table, seat, id, location);
   yield* react(table, seat, 'construct-building', 'cathedral-or-construct');
 }
@@ -58,11 +80,16 @@ export const freeForToken = (court: Court): OpenLocation[] =>
 
 export function placeToken(table: ArchitectsTable, seat: Seat, id: WonderId, location: OpenLocation): void {
   courtOf(table.state).wonders[id].token = location;
-  table.log('wonder-token', { player: named(table.state, seat), wonder: say(`wonder.${id}`), location: say(`location.${location}`) });
+  table.log('wonder-token', {
+    player: named(table.state, seat),
+    wonder: say(`wonder.${id}`),
+    location: say(`location.${location}`),
+  });
 }
 
 export function ownWonderAt({ court }: State, seat: Seat, location: string): boolean {
   if (!court) return false;
-  for (const id of WONDER_IDS) if (court.wonders[id].token === location && court.wonders[id].owner === seat) return true;
+  for (const id of WONDER_IDS)
+    if (court.wonders[id].token === location && court.wonders[id].owner === seat) return true;
   return false;
 }

@@ -5,7 +5,8 @@ import { sum } from './metrics';
 
 /** Workers never appear or vanish: each of these only moves them. */
 
-export const workersAt = (state: State, location: OpenLocation, seat: Seat): number => state.open[location][seat] ?? 0;
+export const workersAt = (state: State, location: OpenLocation, seat: Seat): number =>
+  state.open[location][seat] ?? 0;
 
 export function imprison(state: State, seat: Seat, count: number): void {
   state.prison[seat] = (state.prison[seat] ?? 0) + count;
@@ -26,7 +27,8 @@ export function allToPrison(state: State, seat: Seat, location: OpenLocation): n
 }
 
 /** Own Workers on the boards of others. */
-export const held = (state: State, seat: Seat): number => sum(state.players.map((player) => player.captured[seat] ?? 0));
+export const held = (state: State, seat: Seat): number =>
+  sum(state.players.map((player) => player.captured[seat] ?? 0));
 
 export function release(state: State, seat: Seat): number {
   const count = held(state, seat);

@@ -1,21 +1,36 @@
 import { arranged, passAll, win } from '../testing';
 import type { Arrangement, Florentine } from '../testing';
 
-const auctions = (arrangement: Omit<Arrangement, 'step'> = {}): Florentine => arranged({ step: 'auction', ...arrangement });
+const auctions = (arrangement: Omit<Arrangement, 'step'> = {}): Florentine =>
+  arranged({ step: 'auction', ...arrangement });
 
 describe('example: an auction phase', () => {
   const [A, B, C, D] = [0, 1, 2, 3] as const;
   const table = auctions({
-    round: 3, start: C,
-    players: [{ cash: 900 }, { cash: 300, pp: 2 }, { cash: 1200, builders: 1 }, { cash: 700, tiles: ['forest D1'] }],
+    round: 3,
+    start: C,
+    players: [
+      { cash: 900 },
+      { cash: 300, pp: 2 },
+      { cash: 1200, builders: 1 },
+      { cash: 700, tiles: ['forest D1'] },
+    ],
   });
   const at = (seat: number) => table.view(null).players[seat];
 
   test('selector C opens the builder; D passes, A 300, B passes, C 400, A passes: C pays 400 and scores 3 PP for the second', () => {
-    table.pick(C, 'open', 'lot:builder').pick(D, 'bid', 'pass').pick(A, 'bid', 'raise:300').pick(B, 'bid', 'pass')
-      .pick(C, 'bid', 'raise:400').pick(A, 'bid', 'pass');
+    table
+      .pick(C, 'open', 'lot:builder')
+      .pick(D, 'bid', 'pass')
+      .pick(A, 'bid', 'raise:300')
+      .pick(B, 'bid', 'pass')
+      .pick(C, 'bid', 'raise:400')
+      .pick(A, 'bid', 'pass');
     expect(at(C)).toMatchObject({ cash: 800, builders: 2, pp: 3, inAuctions: false });
-    expect(table.view(null).lots.find(({ lot }) => lot === 'builder')).toMatchObject({ left: 4, marked: true });
+    expect(table.view(null).lots.find(({ lot }) => lot === 'builder')).toMatchObject({
+      left: 4,
+      marked: true,
+    });
   });
 
   test('selector D opens the forest; B bids up to 400, beyond its cash, and cannot bid 600: D pays 500 and scores 3 PP for the repeat', () => {
@@ -58,7 +73,11 @@ describe('starting an auction', () => {
 
   test('whoever opened and was outbid is selector again', () => {
     const table = auctions();
-    table.pick(0, 'open', 'lot:jester').pick(1, 'bid', 'raise:300').pick(2, 'bid', 'pass').pick(0, 'bid', 'pass');
+    table
+      .pick(0, 'open', 'lot:jester')
+      .pick(1, 'bid', 'raise:300')
+      .pick(2, 'bid', 'pass')
+      .pick(0, 'bid', 'pass');
     expect(table.view(null).players[1]?.jesters).toBe(1);
     expect(table.open).toEqual(['0 open']);
   });
@@ -111,7 +130,15 @@ describe('starting an auction', () => {
     expect(table.view(null).players[1]?.builders).toBe(1);
   });
 
-  const full = ['forest A3', 'forest A5', 'forest D1', 'forest D3', 'forest D5', 'park A7', 'park D7'] as const;
+  const full = [
+    'forest A3',
+    'forest A5',
+    'forest D1',
+    'forest D3',
+    'forest D5',
+    'park A7',
+    'park D7',
+  ] as const;
 
   test('a landscape that fits nowhere may neither be opened nor raised for, not even to keep it from others', () => {
     const table = auctions({ players: [{ tiles: full }, {}, {}] });
@@ -142,7 +169,11 @@ describe('bidding', () => {
 
   test('whoever passes is out of this auction only, and plays in the next one', () => {
     const table = auctions();
-    table.pick(0, 'open', 'lot:jester').pick(1, 'bid', 'pass').pick(2, 'bid', 'raise:300').pick(0, 'bid', 'raise:400');
+    table
+      .pick(0, 'open', 'lot:jester')
+      .pick(1, 'bid', 'pass')
+      .pick(2, 'bid', 'raise:300')
+      .pick(0, 'bid', 'raise:400');
     expect(table.open).toEqual(['2 bid']);
     expect(table.refusal(1, 'bid', 'raise:500')).toBe('not-your-turn');
     table.pick(2, 'bid', 'pass');
@@ -151,10 +182,17 @@ describe('bidding', () => {
 
   test('a bid may go up to the cash and 100ƒ for each prestige point; the winner sells exactly what is missing', () => {
     const table = auctions({ players: [{ cash: 300, pp: 5 }, { cash: 400 }, {}] });
-    table.pick(0, 'open', 'lot:jester').pick(1, 'bid', 'raise:300').pick(2, 'bid', 'pass').pick(0, 'bid', 'raise:400');
+    table
+      .pick(0, 'open', 'lot:jester')
+      .pick(1, 'bid', 'raise:300')
+      .pick(2, 'bid', 'pass')
+      .pick(0, 'bid', 'raise:400');
     // Seat 1 has 400 and no points: it is passed.
     expect(table.view(null).players[0]).toMatchObject({ cash: 0, pp: 4, jesters: 1 });
-    expect(table.lines.find(({ event }) => event === 'sells-to-pay')?.params).toMatchObject({ count: 1, cash: 100 });
+    expect(table.lines.find(({ event }) => event === 'sells-to-pay')?.params).toMatchObject({
+      count: 1,
+      cash: 100,
+    });
   });
 
   test('nothing is sold if the cash suffices', () => {
@@ -172,7 +210,12 @@ describe('bidding', () => {
 
   test('selling points before or during the auction leaves the capacity as it was', () => {
     const table = auctions({ players: [{ cash: 100, pp: 2 }, {}, {}] });
-    table.interject(0, 'sell:1').pick(0, 'open', 'lot:jester').pick(1, 'bid', 'pass').interject(0, 'sell:1').pick(2, 'bid', 'pass');
+    table
+      .interject(0, 'sell:1')
+      .pick(0, 'open', 'lot:jester')
+      .pick(1, 'bid', 'pass')
+      .interject(0, 'sell:1')
+      .pick(2, 'bid', 'pass');
     expect(table.view(null).players[0]).toMatchObject({ cash: 100, pp: 0, jesters: 1 });
   });
 
@@ -231,7 +274,11 @@ describe('two players', () => {
   test('the landscapes are one stack: the winner names the type, and no other landscape is auctioned this round', () => {
     const table = auctions({ seats: 2 });
     expect(table.refusal(0, 'open', 'lot:forest')).toBe('not-offered');
-    table.pick(0, 'open', 'lot:landscape').pick(1, 'bid', 'pass').pick(0, 'landscape', 'type:lake').pick(0, 'place-landscape', 'at:D1');
+    table
+      .pick(0, 'open', 'lot:landscape')
+      .pick(1, 'bid', 'pass')
+      .pick(0, 'landscape', 'type:lake')
+      .pick(0, 'place-landscape', 'at:D1');
     expect(table.view(null).players[0]?.tiles).toEqual([{ kind: 'lake', cells: ['D1', 'E1', 'D2', 'E2'] }]);
     expect(table.refusal(1, 'buy', 'lot:landscape')).toBe('stack-marked');
     expect(table.view(null).landscapes).toEqual({ forest: 6, lake: 5, park: 6 });

@@ -20,8 +20,14 @@ export function* auction(table: Table<Florence>): Rule<Step> {
     player(state, selector).inAuctions = false;
     table.log('passes-opening', { who: who(selector) });
   } else {
-    state.auction = { lot, bid: openingBid(state), bidder: selector, bidders: state.players.flatMap((of, seat) => (of.inAuctions ? [seat] : [])) };
-    if (state.auction.bidders.length > 1) table.log('opens', { who: who(selector), lot: nameOf.lot(lot), bid: openingBid(state) });
+    state.auction = {
+      lot,
+      bid: openingBid(state),
+      bidder: selector,
+      bidders: state.players.flatMap((of, seat) => (of.inAuctions ? [seat] : [])),
+    };
+    if (state.auction.bidders.length > 1)
+      table.log('opens', { who: who(selector), lot: nameOf.lot(lot), bid: openingBid(state) });
     yield* bidding(table);
     yield* win(table);
   }
@@ -41,25 +47,36 @@ export function left(state: Florence, lot: Lot): number {
   switch (lot) {
     case 'forest':
     case 'lake':
-    case 'park': return state.landscapes[lot];
-    case 'landscape': return LANDSCAPE_KINDS.reduce((sum, kind) => sum + state.landscapes[kind], 0);
-    case 'jester': return state.jesters;
-    case 'builder': return state.builders;
-    case 'prestige': return state.decks.prestige.length;
-    case 'recruiting': return state.recruiting;
+    case 'park':
+      return state.landscapes[lot];
+    case 'landscape':
+      return LANDSCAPE_KINDS.reduce((sum, kind) => sum + state.landscapes[kind], 0);
+    case 'jester':
+      return state.jesters;
+    case 'builder':
+      return state.builders;
+    case 'prestige':
+      return state.decks.prestige.length;
+    case 'recruiting':
+      return state.recruiting;
   }
 }
 
 /** Nobody may bid for what has no place with them. */
 function usable(state: Florence, seat: Seat, lot: Lot): boolean {
-  const fits = (kind: Landscape): boolean => state.landscapes[kind] > 0 && noPlaceFor(state, seat, kind) === undefined;
+  const fits = (kind: Landscape): boolean =>
+    state.landscapes[kind] > 0 && noPlaceFor(state, seat, kind) === undefined;
   switch (lot) {
-    case 'builder': return player(state, seat).builders < MOST_BUILDERS;
-    case 'landscape': return LANDSCAPE_KINDS.some(fits);
+    case 'builder':
+      return player(state, seat).builders < MOST_BUILDERS;
+    case 'landscape':
+      return LANDSCAPE_KINDS.some(fits);
     case 'forest':
     case 'lake':
-    case 'park': return fits(lot);
-    default: return true;
+    case 'park':
+      return fits(lot);
+    default:
+      return true;
   }
 }
 
@@ -70,13 +87,19 @@ function unavailable(state: Florence, seat: Seat, lot: Lot): Why | undefined {
   const params = { lot: nameOf.lot(lot) };
   if (left(state, lot) === 0) return { why: 'stack-empty', params };
   if (state.marked.includes(lot)) return { why: 'stack-marked', params };
-  if (!usable(state, seat, lot)) return { why: 'item-unusable', params: { ...params, reason: say(lot === 'builder' ? 'unusable.builder' : 'unusable.landscape') } };
+  if (!usable(state, seat, lot))
+    return {
+      why: 'item-unusable',
+      params: { ...params, reason: say(lot === 'builder' ? 'unusable.builder' : 'unusable.landscape') },
+    };
   return undefined;
 }
 
 function tooDear(state: Florence, seat: Seat, bid: number): Why | undefined {
   const most = capacity(player(state, seat));
-  return bid > most ? { why: 'cannot-afford', params: { cost: bid, short: say('short.plain', { missing: bid - most }) } } : undefined;
+  return bid > most
+    ? { why: 'cannot-afford', params: { cost: bid, short: say('short.plain', { missing: bid - most }) } }
+    : undefined;
 }
 
 function* open(table: Table<Florence>, seat: Seat): Rule<Lot | 'pass'> {
@@ -86,14 +109,24 @@ function* open(table: Table<Florence>, seat: Seat): Rule<Lot | 'pass'> {
   const list = (): Listed<Lot | 'pass'>[] => [
     ...lots(state).map((lot): Listed<Lot> => {
       const bad = unavailable(state, seat, lot) ?? tooDear(state, seat, price);
-      const params = { lot: nameOf.lot(lot), price: priced(player(state, seat), price), left: left(state, lot) };
-      return bad ? { key: `lot:${lot}`, why: bad.why, params: { ...params, ...bad.params } } : { key: `lot:${lot}`, params, value: lot };
+      const params = {
+        lot: nameOf.lot(lot),
+        price: priced(player(state, seat), price),
+        left: left(state, lot),
+      };
+      return bad
+        ? { key: `lot:${lot}`, why: bad.why, params: { ...params, ...bad.params } }
+        : { key: `lot:${lot}`, params, value: lot };
     }),
     { key: 'pass', final: true, value: 'pass' },
   ];
   const somethingLeft = lots(state).some((lot) => unavailable(state, seat, lot) === undefined);
-  return yield* table.choose(seat, alone ? 'buy' : 'open', list,
-    { topic: 'auctions', fallback: ['pass'], params: () => ({ bid: price }), ...secretCash(state, somethingLeft) });
+  return yield* table.choose(seat, alone ? 'buy' : 'open', list, {
+    topic: 'auctions',
+    fallback: ['pass'],
+    params: () => ({ bid: price }),
+    ...secretCash(state, somethingLeft),
+  });
 }
 
 function* bidding(table: Table<Florence>): Rule {
@@ -102,7 +135,8 @@ function* bidding(table: Table<Florence>): Rule {
   if (!running) throw new Error('no auction is running');
   let last = running.bidder;
   while (running.bidders.length > 1) {
-    const seat = clockwiseFrom(state, seatAfter(state, last)).find((next) => running.bidders.includes(next)) ?? last;
+    const seat =
+      clockwiseFrom(state, seatAfter(state, last)).find((next) => running.bidders.includes(next)) ?? last;
     const bid = running.bid + BID_STEP;
     const answer = yield* table.choose(seat, 'bid', () => raiseOrPass(state, seat, running.lot, bid), {
       topic: 'auctions',

@@ -1,14 +1,18 @@
 import { arranged } from '../testing';
 import type { Florentine, Things } from '../testing';
 
-const owner = (things: Things = {}, others: readonly Things[] = [{}, {}]): Florentine => arranged({ step: 'turn', players: [things, ...others] });
+const owner = (things: Things = {}, others: readonly Things[] = [{}, {}]): Florentine =>
+  arranged({ step: 'turn', players: [things, ...others] });
 const built = (builders: number): Florentine =>
   owner({ builders, cash: 700 }).pick(0, 'action', 'build:tower').pick(0, 'place-building', 'at:D3');
 
 describe('building', () => {
   test('costs 700ƒ, with one or two builders 300ƒ, with three nothing, and scores 3 PP', () => {
     expect([0, 1, 2, 3].map((builders) => built(builders).view(null).players[0])).toMatchObject([
-      { cash: 0, pp: 3 }, { cash: 400, pp: 3 }, { cash: 400, pp: 3 }, { cash: 700, pp: 3 },
+      { cash: 0, pp: 3 },
+      { cash: 400, pp: 3 },
+      { cash: 400, pp: 3 },
+      { cash: 700, pp: 3 },
     ]);
   });
 
@@ -31,19 +35,29 @@ describe('building', () => {
   });
 
   test('there are three copies of each type', () => {
-    const table = arranged({ step: 'turn', players: [{}, { tiles: ['tower D3'] }, { tiles: ['tower D3'] }, { tiles: ['tower D3'] }] });
+    const table = arranged({
+      step: 'turn',
+      players: [{}, { tiles: ['tower D3'] }, { tiles: ['tower D3'] }, { tiles: ['tower D3'] }],
+    });
     expect(table.refusal(0, 'action', 'build:tower')).toBe('supply-empty');
   });
 
   test('what fits nowhere cannot be built, and nobody is forced to build', () => {
-    const table = owner({ builders: 3, tiles: ['forest A3', 'forest A5', 'forest D1', 'forest D3', 'forest D5', 'park A7', 'park D7'] });
+    const table = owner({
+      builders: 3,
+      tiles: ['forest A3', 'forest A5', 'forest D1', 'forest D3', 'forest D5', 'park A7', 'park D7'],
+    });
     expect(table.refusal(0, 'action', 'build:library')).toBe('overlap');
     table.pick(0, 'action', 'end').finish();
   });
 
   test('two buildings in a turn are allowed', () => {
     const table = owner({ cash: 1400 });
-    table.pick(0, 'action', 'build:tower').pick(0, 'place-building', 'at:D3').pick(0, 'action', 'build:chapel').pick(0, 'place-building', 'at:F1');
+    table
+      .pick(0, 'action', 'build:tower')
+      .pick(0, 'place-building', 'at:D3')
+      .pick(0, 'action', 'build:chapel')
+      .pick(0, 'place-building', 'at:F1');
     expect(table.view(null).players[0]).toMatchObject({ cash: 0, pp: 6 });
     expect(table.open).toEqual(['1 action']);
   });

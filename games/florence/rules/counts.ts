@@ -11,7 +11,8 @@ export const buildings = ({ tiles }: Player): Building[] => tiles.map((tile) => 
 export const landscapes = ({ tiles }: Player): Landscape[] =>
   tiles.map((tile) => tile.kind).filter((kind): kind is Landscape => kind in LANDSCAPES);
 
-const ofSize = (of: Player, size: Size): number => buildings(of).filter((kind) => BUILDINGS[kind].size === size).length;
+const ofSize = (of: Player, size: Size): number =>
+  buildings(of).filter((kind) => BUILDINGS[kind].size === size).length;
 const ofType = (of: Player, type: Landscape): number => landscapes(of).filter((kind) => kind === type).length;
 const kinds = (things: readonly string[]): number => new Set(things).size;
 
@@ -37,4 +38,5 @@ export const COUNTS: { readonly [M in Metric]: (of: Player) => number } = {
   emptySpaces,
 };
 
-export const professionsOnTable = ({ works }: Player): Profession[] => works.filter((work) => work !== RECRUITING);
+export const professionsOnTable = ({ works }: Player): Profession[] =>
+  works.filter((work) => work !== RECRUITING);

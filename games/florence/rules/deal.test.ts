@@ -4,29 +4,45 @@ import { florence } from '../index';
 import type { Options } from '../options';
 import type { Florentine } from '../testing';
 
-const seated = (seats: number, options: Partial<Options> = {}): Florentine => play(florence, { seats, options });
+const seated = (seats: number, options: Partial<Options> = {}): Florentine =>
+  play(florence, { seats, options });
 
 const returnFirst = (table: Florentine): Florentine => {
-  for (const { seat } of [...table.session.decisions]) table.pick(seat, 'return-profession', table.offered('return-profession', seat)[0] ?? '');
+  for (const { seat } of [...table.session.decisions])
+    table.pick(seat, 'return-profession', table.offered('return-profession', seat)[0] ?? '');
   return table;
 };
 
 describe('setting up', () => {
   test('everybody starts with 3500ƒ, no prestige points and an empty principality', () => {
     for (const seats of [3, 4, 5]) {
-      for (const player of seated(seats).view(null).players) expect(player).toMatchObject({ cash: 3500, pp: 0, tiles: [], emptySpaces: 43, freedoms: [] });
+      for (const player of seated(seats).view(null).players)
+        expect(player).toMatchObject({ cash: 3500, pp: 0, tiles: [], emptySpaces: 43, freedoms: [] });
     }
   });
 
   test('of each freedom there is one copy fewer than there are players', () => {
-    for (const seats of [3, 4, 5]) expect(seated(seats).view(null).freedoms).toEqual({ opinion: seats - 1, religion: seats - 1, travel: seats - 1 });
+    for (const seats of [3, 4, 5])
+      expect(seated(seats).view(null).freedoms).toEqual({
+        opinion: seats - 1,
+        religion: seats - 1,
+        travel: seats - 1,
+      });
   });
 
   test('three copies of each building, 20 bonus cards and full auction stacks lie ready', () => {
     const { buildings, decks, lots } = seated(4).view(null);
     expect(new Set(Object.values(buildings))).toEqual(new Set([3]));
     expect(decks.bonus).toBe(20);
-    expect(lots.map(({ lot, left }) => `${lot} ${left}`)).toEqual(['forest 6', 'lake 6', 'park 6', 'jester 7', 'builder 6', 'prestige 14', 'recruiting 5']);
+    expect(lots.map(({ lot, left }) => `${lot} ${left}`)).toEqual([
+      'forest 6',
+      'lake 6',
+      'park 6',
+      'jester 7',
+      'builder 6',
+      'prestige 14',
+      'recruiting 5',
+    ]);
   });
 
   test('everybody is dealt four professions at once and returns one', () => {
@@ -39,7 +55,9 @@ describe('setting up', () => {
   });
 
   test('the returned cards and the undealt ones make a deck of 15, 12, 9 or 6 for 2, 3, 4 or 5 players', () => {
-    expect([2, 3, 4, 5].map((seats) => returnFirst(seated(seats)).view(null).decks.profession)).toEqual([15, 12, 9, 6]);
+    expect([2, 3, 4, 5].map((seats) => returnFirst(seated(seats)).view(null).decks.profession)).toEqual([
+      15, 12, 9, 6,
+    ]);
   });
 
   test('a returned card is no longer in the hand, and lies in the deck', () => {
@@ -75,10 +93,26 @@ describe('setting up', () => {
   });
 
   test('the start player is drawn by lot, or is the one the table named', () => {
-    expect(new Set(['a', 'b', 'c', 'd', 'e', 'f', '1', '2'].map((seed) => play(florence, { seats: 3, seed }).view(null).start)).size).toBeGreaterThan(1);
+    expect(
+      new Set(
+        ['a', 'b', 'c', 'd', 'e', 'f', '1', '2'].map(
+          (seed) => play(florence, { seats: 3, seed }).view(null).start,
+        ),
+      ).size,
+    ).toBeGreaterThan(1);
     expect(seated(3, { firstPlayer: 'seat-3' }).view(null).start).toBe(2);
-    expect(florence.refuses?.({ seats: 3, options: { firstPlayer: 'seat-4', hiddenCash: false, openPalazzo: false } })?.why).toBe('no-such-first-player');
-    expect(florence.refuses?.({ seats: 4, options: { firstPlayer: 'seat-4', hiddenCash: false, openPalazzo: false } })).toBeUndefined();
+    expect(
+      florence.refuses?.({
+        seats: 3,
+        options: { firstPlayer: 'seat-4', hiddenCash: false, openPalazzo: false },
+      })?.why,
+    ).toBe('no-such-first-player');
+    expect(
+      florence.refuses?.({
+        seats: 4,
+        options: { firstPlayer: 'seat-4', hiddenCash: false, openPalazzo: false },
+      }),
+    ).toBeUndefined();
   });
 
   test('two players start with 2500ƒ and five freedoms: one of each and two drawn', () => {

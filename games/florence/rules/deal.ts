@@ -11,9 +11,17 @@ export function* deal(table: Table<Florence>): Rule<Step> {
   const { state } = table;
   const returned = yield* table.together(clockwiseFrom(state, 0), (seat) => {
     const dealt = player(state, seat).hand.profession;
-    return table.choose(seat, 'return-profession', () => dealt.map((card): Choice<Profession> =>
-      ({ key: `return:${card}`, params: about('profession', card), value: card })),
-    { topic: 'setup', secret: true, fallback: [`return:${dealt.at(-1)}`] });
+    return table.choose(
+      seat,
+      'return-profession',
+      () =>
+        dealt.map((card): Choice<Profession> => ({
+          key: `return:${card}`,
+          params: about('profession', card),
+          value: card,
+        })),
+      { topic: 'setup', secret: true, fallback: [`return:${dealt.at(-1)}`] },
+    );
   });
   returned.forEach((card, seat) => {
     const { hand } = player(state, seat);

@@ -7,7 +7,10 @@ const five: readonly Profession[] = ['poet', 'lawyer', 'painter', 'botanist', 'c
 const drawer = (): Florentine => arranged({ step: 'turn', top: { profession: five } });
 /** Professions lie on the next player's table until the deck holds no more than these. */
 const scarce = (left: readonly Profession[]): Florentine =>
-  arranged({ step: 'turn', players: [{}, { works: PROFESSION_CARDS.filter((card) => !left.includes(card)) }, {}] });
+  arranged({
+    step: 'turn',
+    players: [{}, { works: PROFESSION_CARDS.filter((card) => !left.includes(card)) }, {}],
+  });
 
 describe('drawing five and keeping one', () => {
   test('a profession costs 300ƒ: draw five, keep one, the others go under the deck in the order drawn', () => {
@@ -15,15 +18,23 @@ describe('drawing five and keeping one', () => {
     table.pick(0, 'action', 'profession');
     expect(table.offered('keep-profession')).toEqual([...five.map((card) => `keep:${card}`), 'arrange']);
     table.pick(0, 'keep-profession', 'keep:painter');
-    expect(table.view(0)).toMatchObject({ players: [{ cash: 3200, hand: { profession: 1 } }, {}, {}], own: { professions: [{ card: 'painter' }] } });
+    expect(table.view(0)).toMatchObject({
+      players: [{ cash: 3200, hand: { profession: 1 } }, {}, {}],
+      own: { professions: [{ card: 'painter' }] },
+    });
     expect(table.state.decks.profession.slice(-4)).toEqual(['poet', 'lawyer', 'botanist', 'composer']);
     table.finish();
   });
 
   test('the player may name the order of the others, the first ending up nearest the top', () => {
     const table = drawer();
-    table.pick(0, 'action', 'profession').pick(0, 'keep-profession', 'arrange').pick(0, 'keep-profession', 'keep:painter')
-      .pick(0, 'put-under', 'next:composer').pick(0, 'put-under', 'next:lawyer').pick(0, 'put-under', 'next:poet');
+    table
+      .pick(0, 'action', 'profession')
+      .pick(0, 'keep-profession', 'arrange')
+      .pick(0, 'keep-profession', 'keep:painter')
+      .pick(0, 'put-under', 'next:composer')
+      .pick(0, 'put-under', 'next:lawyer')
+      .pick(0, 'put-under', 'next:poet');
     expect(table.state.decks.profession.slice(-4)).toEqual(['composer', 'lawyer', 'poet', 'botanist']);
     expect(table.view(0).own?.professions.map(({ card }) => card)).toEqual(['painter']);
   });
@@ -33,7 +44,10 @@ describe('drawing five and keeping one', () => {
     table.pick(0, 'action', 'profession');
     expect(table.refusal(0, 'keep-profession', 'keep:physician')).toBe('not-offered');
     expect(table.refusal(0, 'keep-profession', 'keep:poet', 'keep:lawyer')).toBe('too-many');
-    table.pick(0, 'keep-profession', 'arrange').pick(0, 'keep-profession', 'keep:painter').pick(0, 'put-under', 'next:composer');
+    table
+      .pick(0, 'keep-profession', 'arrange')
+      .pick(0, 'keep-profession', 'keep:painter')
+      .pick(0, 'put-under', 'next:composer');
     expect(table.refusal(0, 'put-under', 'next:composer')).toBe('not-offered');
     expect(table.refusal(0, 'put-under', 'next:painter')).toBe('not-offered');
   });
@@ -67,13 +81,27 @@ describe('drawing five and keeping one', () => {
 
   test('two bonus cards in a turn are allowed, two professions are not', () => {
     const table = drawer();
-    const keepFirst = (deck: string): void => { table.pick(0, `keep-${deck}`, table.offered(`keep-${deck}`)[0] ?? ''); };
+    const keepFirst = (deck: string): void => {
+      table.pick(0, `keep-${deck}`, table.offered(`keep-${deck}`)[0] ?? '');
+    };
     table.pick(0, 'action', 'profession');
     keepFirst('profession');
     expect(table.refusal(0, 'action', 'profession')).toBe('limit-once');
-    const bonus = arranged({ step: 'turn', top: { bonus: ['each-lake', 'each-park', 'each-forest', 'each-jester', 'each-builder', 'each-freedom'] } });
-    bonus.pick(0, 'action', 'bonus').pick(0, 'keep-bonus', 'keep:each-lake').pick(0, 'action', 'bonus').pick(0, 'keep-bonus', 'keep:each-freedom');
-    expect(bonus.view(0)).toMatchObject({ own: { bonus: ['each-freedom', 'each-lake'] }, decks: { bonus: 18 } });
+    const bonus = arranged({
+      step: 'turn',
+      top: {
+        bonus: ['each-lake', 'each-park', 'each-forest', 'each-jester', 'each-builder', 'each-freedom'],
+      },
+    });
+    bonus
+      .pick(0, 'action', 'bonus')
+      .pick(0, 'keep-bonus', 'keep:each-lake')
+      .pick(0, 'action', 'bonus')
+      .pick(0, 'keep-bonus', 'keep:each-freedom');
+    expect(bonus.view(0)).toMatchObject({
+      own: { bonus: ['each-freedom', 'each-lake'] },
+      decks: { bonus: 18 },
+    });
     expect(bonus.view(null).players[0]).toMatchObject({ cash: 2900, hand: { bonus: 2 } });
   });
 

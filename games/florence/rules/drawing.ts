@@ -9,7 +9,9 @@ import { pay, tooDear } from './money';
 
 /** Take a profession card, once a turn; acquire a bonus card, even twice. */
 export const cards = (state: Florence, { seat, done }: Turn): Listed<Action>[] => [
-  ...(done.includes('profession') ? [{ key: 'profession', why: 'limit-once', params: cost }] : [card(state, seat, 'profession')]),
+  ...(done.includes('profession')
+    ? [{ key: 'profession', why: 'limit-once', params: cost }]
+    : [card(state, seat, 'profession')]),
   card(state, seat, 'bonus'),
 ];
 
@@ -29,7 +31,8 @@ function* buy(table: Table<Florence>, seat: Seat, deck: Deck): Rule {
 }
 
 /** The cards a seat is looking at: they lie on top of the deck until one is kept. */
-export const drawn = <D extends Deck>(state: Florence, deck: D): readonly Card<D>[] => state.decks[deck].slice(0, CARDS_DRAWN);
+export const drawn = <D extends Deck>(state: Florence, deck: D): readonly Card<D>[] =>
+  state.decks[deck].slice(0, CARDS_DRAWN);
 
 /** Draw five, keep one in hand, put the others under the deck: as drawn, or in an order of the player's own. */
 export function* drawAndKeep<D extends Deck>(table: Table<Florence>, seat: Seat, deck: D): Rule {
@@ -48,10 +51,19 @@ export function* drawAndKeep<D extends Deck>(table: Table<Florence>, seat: Seat,
   table.log('keeps', { who: who(seat), card: nameOf.card(deck, kept) }, [seat]);
 }
 
-function* keepOne<D extends Deck>(table: Table<Florence>, seat: Seat, deck: D, cards: readonly Card<D>[]): Rule<[kept: Card<D>, under: Card<D>[]]> {
+function* keepOne<D extends Deck>(
+  table: Table<Florence>,
+  seat: Seat,
+  deck: D,
+  cards: readonly Card<D>[],
+): Rule<[kept: Card<D>, under: Card<D>[]]> {
   const id = `keep-${deck}`;
   const more = { topic: 'drawing', secret: true, fallback: [`keep:${cards[0]}`], single: 'take' } as const;
-  const each = cards.map((card): Choice<Card<D>> => ({ key: `keep:${card}`, params: about(deck, card), value: card }));
+  const each = cards.map((card): Choice<Card<D>> => ({
+    key: `keep:${card}`,
+    params: about(deck, card),
+    value: card,
+  }));
   const arrange: Choice<'arrange'>[] = cards.length > 2 ? [{ key: 'arrange', value: 'arrange' }] : [];
 
   const answer = yield* table.choose(seat, id, () => [...each, ...arrange], more);
@@ -61,11 +73,25 @@ function* keepOne<D extends Deck>(table: Table<Florence>, seat: Seat, deck: D, c
 }
 
 /** The first card named ends up nearest the top. */
-function* ordered<D extends Deck>(table: Table<Florence>, seat: Seat, deck: D, cards: readonly Card<D>[]): Rule<Card<D>[]> {
+function* ordered<D extends Deck>(
+  table: Table<Florence>,
+  seat: Seat,
+  deck: D,
+  cards: readonly Card<D>[],
+): Rule<Card<D>[]> {
   if (cards.length < 2) return [...cards];
-  const next = yield* table.choose(seat, 'put-under',
-    () => cards.map((card): Choice<Card<D>> => ({ key: `next:${card}`, params: about(deck, card), value: card })),
-    { topic: 'drawing', secret: true, fallback: [`next:${cards[0]}`], params: () => ({ count: cards.length }) });
+  const next = yield* table.choose(
+    seat,
+    'put-under',
+    () =>
+      cards.map((card): Choice<Card<D>> => ({ key: `next:${card}`, params: about(deck, card), value: card })),
+    {
+      topic: 'drawing',
+      secret: true,
+      fallback: [`next:${cards[0]}`],
+      params: () => ({ count: cards.length }),
+    },
+  );
   return [next, ...(yield* ordered(table, seat, deck, others(cards, next)))];
 }
 

@@ -1,12 +1,16 @@
 import { arranged } from '../testing';
 import type { Florentine, Things } from '../testing';
 
-const owner = (things: Things = {}, others: readonly Things[] = [{}, {}]): Florentine => arranged({ step: 'turn', players: [things, ...others] });
+const owner = (things: Things = {}, others: readonly Things[] = [{}, {}]): Florentine =>
+  arranged({ step: 'turn', players: [things, ...others] });
 
 describe('introducing a freedom', () => {
   test('costs 300ƒ and takes a copy from the supply', () => {
     const table = owner().pick(0, 'action', 'freedom:travel');
-    expect(table.view(null)).toMatchObject({ freedoms: { opinion: 2, religion: 2, travel: 1 }, players: [{ cash: 3200, freedoms: ['travel'] }, {}, {}] });
+    expect(table.view(null)).toMatchObject({
+      freedoms: { opinion: 2, religion: 2, travel: 1 },
+      players: [{ cash: 3200, freedoms: ['travel'] }, {}, {}],
+    });
   });
 
   test('is possible once a turn', () => {

@@ -1,7 +1,8 @@
 import { arranged, passAll, win } from '../testing';
 import type { Florentine, Things } from '../testing';
 
-const bidder = (things: Things = {}, others: readonly Things[] = [{}, {}]): Florentine => arranged({ step: 'auction', players: [things, ...others] });
+const bidder = (things: Things = {}, others: readonly Things[] = [{}, {}]): Florentine =>
+  arranged({ step: 'auction', players: [things, ...others] });
 const first = (table: Florentine) => table.view(null).players[0];
 
 describe('a landscape', () => {
@@ -15,9 +16,17 @@ describe('a landscape', () => {
   test('scores 3 PP for the second, third and every further one of a type; a first lake after two forests scores nothing', () => {
     const second = win(bidder({ tiles: ['forest A3'] }), 0, 'forest').pick(0, 'place-landscape', 'at:A5');
     expect(first(second)?.pp).toBe(3);
-    const third = win(bidder({ tiles: ['forest A3', 'forest A5'] }), 0, 'forest').pick(0, 'place-landscape', 'at:D1');
+    const third = win(bidder({ tiles: ['forest A3', 'forest A5'] }), 0, 'forest').pick(
+      0,
+      'place-landscape',
+      'at:D1',
+    );
     expect(first(third)?.pp).toBe(3);
-    const lake = win(bidder({ tiles: ['forest A3', 'forest A5'] }), 0, 'lake').pick(0, 'place-landscape', 'at:D1');
+    const lake = win(bidder({ tiles: ['forest A3', 'forest A5'] }), 0, 'lake').pick(
+      0,
+      'place-landscape',
+      'at:D1',
+    );
     expect(first(lake)?.pp).toBe(0);
   });
 
@@ -38,7 +47,9 @@ describe('a jester', () => {
 describe('a builder', () => {
   test('brings 3 PP as second and as third, none as first', () => {
     expect([0, 1, 2].map((builders) => first(win(bidder({ builders }), 0, 'builder')))).toMatchObject([
-      { builders: 1, pp: 0, buildingCost: 300 }, { builders: 2, pp: 3, buildingCost: 300 }, { builders: 3, pp: 3, buildingCost: 0 },
+      { builders: 1, pp: 0, buildingCost: 300 },
+      { builders: 2, pp: 3, buildingCost: 300 },
+      { builders: 3, pp: 3, buildingCost: 0 },
     ]);
   });
 
@@ -51,13 +62,30 @@ describe('a builder', () => {
 
 describe('a prestige card', () => {
   test('is one of the top five, kept secretly; the others go under the stack', () => {
-    const table = arranged({ step: 'auction', top: { prestige: ['most-lakes', 'all-freedoms', 'most-works', 'most-parks', 'most-forests', 'most-jesters'] } });
+    const table = arranged({
+      step: 'auction',
+      top: {
+        prestige: ['most-lakes', 'all-freedoms', 'most-works', 'most-parks', 'most-forests', 'most-jesters'],
+      },
+    });
     win(table, 0, 'prestige');
-    expect(table.offered('keep-prestige')).toEqual(['keep:most-lakes', 'keep:all-freedoms', 'keep:most-works', 'keep:most-parks', 'keep:most-forests', 'arrange']);
+    expect(table.offered('keep-prestige')).toEqual([
+      'keep:most-lakes',
+      'keep:all-freedoms',
+      'keep:most-works',
+      'keep:most-parks',
+      'keep:most-forests',
+      'arrange',
+    ]);
     table.pick(0, 'keep-prestige', 'keep:most-works');
     expect(table.view(0).own?.prestige).toEqual(['most-works']);
     expect(table.view(1).players[0]).toMatchObject({ hand: { prestige: 1 }, prestige: [] });
-    expect(table.state.decks.prestige.slice(-4)).toEqual(['most-lakes', 'all-freedoms', 'most-parks', 'most-forests']);
+    expect(table.state.decks.prestige.slice(-4)).toEqual([
+      'most-lakes',
+      'all-freedoms',
+      'most-parks',
+      'most-forests',
+    ]);
     expect(table.state.decks.prestige[0]).toBe('most-jesters');
     expect(table.view(null).lots.find(({ lot }) => lot === 'prestige')?.left).toBe(13);
   });

@@ -16,36 +16,60 @@ export function* take(table: Table<Florence>, seat: Seat, lot: Lot): Rule {
   switch (lot) {
     case 'forest':
     case 'lake':
-    case 'park': return yield* takeLandscape(table, seat, lot);
-    case 'landscape': return yield* takeLandscape(table, seat, yield* typeOfLandscape(table, seat));
-    case 'prestige': return yield* drawAndKeep(table, seat, 'prestige');
-    case 'recruiting': return yield* takeRecruitingCard(table, seat);
-    case 'jester': return takeJester(table, seat);
-    case 'builder': return takeBuilder(table, seat);
+    case 'park':
+      return yield* takeLandscape(table, seat, lot);
+    case 'landscape':
+      return yield* takeLandscape(table, seat, yield* typeOfLandscape(table, seat));
+    case 'prestige':
+      return yield* drawAndKeep(table, seat, 'prestige');
+    case 'recruiting':
+      return yield* takeRecruitingCard(table, seat);
+    case 'jester':
+      return takeJester(table, seat);
+    case 'builder':
+      return takeBuilder(table, seat);
   }
 }
 
 /** With two players the winner names the type. */
 function* typeOfLandscape(table: Table<Florence>, seat: Seat): Rule<Landscape> {
   const { state } = table;
-  const types = LANDSCAPE_KINDS.filter((kind) => state.landscapes[kind] > 0 && noPlaceFor(state, seat, kind) === undefined);
-  return yield* table.choose(seat, 'landscape', () => types.map((kind): Choice<Landscape> =>
-    ({ key: `type:${kind}`, params: { tile: nameOf.tile(kind), left: state.landscapes[kind] }, value: kind })),
-  { topic: 'landscapes', fallback: [`type:${types[0]}`] });
+  const types = LANDSCAPE_KINDS.filter(
+    (kind) => state.landscapes[kind] > 0 && noPlaceFor(state, seat, kind) === undefined,
+  );
+  return yield* table.choose(
+    seat,
+    'landscape',
+    () =>
+      types.map((kind): Choice<Landscape> => ({
+        key: `type:${kind}`,
+        params: { tile: nameOf.tile(kind), left: state.landscapes[kind] },
+        value: kind,
+      })),
+    { topic: 'landscapes', fallback: [`type:${types[0]}`] },
+  );
 }
 
 /** It never moves again. Each further one of a type scores. */
 function* takeLandscape(table: Table<Florence>, seat: Seat, kind: Landscape): Rule {
   const { state } = table;
   const first = firstPlace(state, seat, kind);
-  const { place, at } = yield* table.choose(seat, 'place-landscape', () => placesFor(state, seat, kind),
-    { topic: 'placing', params: () => ({ tile: nameOf.tile(kind) }), ...(first && { fallback: [placeKey(first)] }) });
+  const { place, at } = yield* table.choose(seat, 'place-landscape', () => placesFor(state, seat, kind), {
+    topic: 'placing',
+    params: () => ({ tile: nameOf.tile(kind) }),
+    ...(first && { fallback: [placeKey(first)] }),
+  });
   const owner = player(state, seat);
   const repeated = landscapes(owner).includes(kind);
   state.landscapes[kind] -= 1;
   owner.tiles.push({ kind, place });
   if (repeated) owner.points.landscapes += PP_FOR_REPEATED_LANDSCAPE;
-  table.log(repeated ? 'repeats-landscape' : 'places-landscape', { who: who(seat), tile: nameOf.tile(kind), at, pp: PP_FOR_REPEATED_LANDSCAPE });
+  table.log(repeated ? 'repeats-landscape' : 'places-landscape', {
+    who: who(seat),
+    tile: nameOf.tile(kind),
+    at,
+    pp: PP_FOR_REPEATED_LANDSCAPE,
+  });
 }
 
 /** On the Palazzo: two more for every later work. */
@@ -61,7 +85,11 @@ function takeBuilder(table: Table<Florence>, seat: Seat): void {
   table.state.builders -= 1;
   owner.builders += 1;
   owner.points.builders += pp;
-  table.log(pp > 0 ? 'hires-builder-for-prestige' : 'hires-builder', { who: who(seat), number: owner.builders, pp });
+  table.log(pp > 0 ? 'hires-builder-for-prestige' : 'hires-builder', {
+    who: who(seat),
+    number: owner.builders,
+    pp,
+  });
 }
 
 function* takeRecruitingCard(table: Table<Florence>, seat: Seat): Rule {

@@ -27,7 +27,9 @@ describe('selling prestige points', () => {
 
   test('offers a few amounts that make up any other', () => {
     const table = arranged({ step: 'auction', players: [{ pp: 37 }, {}, {}] });
-    expect(table.session.anytime(0).map(({ key }) => key)).toEqual([1, 2, 3, 4, 5, 10, 20, 37].map((pp) => `sell:${pp}`));
+    expect(table.session.anytime(0).map(({ key }) => key)).toEqual(
+      [1, 2, 3, 4, 5, 10, 20, 37].map((pp) => `sell:${pp}`),
+    );
   });
 
   test('can be taken back until somebody else has decided', () => {
@@ -40,7 +42,10 @@ describe('selling prestige points', () => {
   });
 
   test('before the bill comes helps to pay it; after it, it comes on top of what was sold to pay', () => {
-    const bought = (): ReturnType<typeof arranged> => arranged({ step: 'auction', players: [{ cash: 100, pp: 5 }, {}, {}] }).pick(0, 'open', 'lot:park').pick(1, 'bid', 'pass');
+    const bought = (): ReturnType<typeof arranged> =>
+      arranged({ step: 'auction', players: [{ cash: 100, pp: 5 }, {}, {}] })
+        .pick(0, 'open', 'lot:park')
+        .pick(1, 'bid', 'pass');
     const before = bought().interject(0, 'sell:2').pick(2, 'bid', 'pass');
     expect(before.view(null).players[0]).toMatchObject({ cash: 100, pp: 3 });
     const after = bought().pick(2, 'bid', 'pass').interject(0, 'sell:2');
@@ -57,7 +62,12 @@ describe('selling prestige points', () => {
   });
 
   test('shows as such among the scores', () => {
-    const table = endTurns(arranged({ step: 'turn', round: 7, players: [{}, {}, { pp: 3 }] }).interject(2, 'sell:2'));
-    expect(florence.scores(table.state).find(({ seat }) => seat === 2)).toMatchObject({ total: 1, items: expect.arrayContaining([{ key: 'sold', points: -2 }]) });
+    const table = endTurns(
+      arranged({ step: 'turn', round: 7, players: [{}, {}, { pp: 3 }] }).interject(2, 'sell:2'),
+    );
+    expect(florence.scores(table.state).find(({ seat }) => seat === 2)).toMatchObject({
+      total: 1,
+      items: expect.arrayContaining([{ key: 'sold', points: -2 }]),
+    });
   });
 });

@@ -8,7 +8,8 @@ import type { Florence, Player } from '../state';
 export const capacity = (of: Player): number => of.cash + prestigePoints(of) * FLORINS_PER_PP_SOLD;
 
 /** How many points must be sold to pay this. */
-export const shortfall = (of: Player, price: number): number => Math.max(0, Math.ceil((price - of.cash) / FLORINS_PER_PP_SOLD));
+export const shortfall = (of: Player, price: number): number =>
+  Math.max(0, Math.ceil((price - of.cash) / FLORINS_PER_PP_SOLD));
 
 /** A bid for its label, with a warning if points would be sold to pay it. */
 export const priced = (of: Player, bid: number): Phrase => {
@@ -33,10 +34,14 @@ export function payBid(table: Table<Florence>, seat: Seat, price: number): void 
 }
 
 /** In actions the price must lie there in cash: whoever is short may sell first. */
-export function tooDear(of: Player, cost: number): { readonly why: 'cannot-afford'; readonly params: Params } | undefined {
+export function tooDear(
+  of: Player,
+  cost: number,
+): { readonly why: 'cannot-afford'; readonly params: Params } | undefined {
   if (of.cash >= cost) return undefined;
   const [missing, count] = [cost - of.cash, shortfall(of, cost)];
-  const short = cost <= capacity(of) ? say('short.sell', { missing, count }) : say('short.plain', { missing });
+  const short =
+    cost <= capacity(of) ? say('short.sell', { missing, count }) : say('short.plain', { missing });
   return { why: 'cannot-afford', params: { cost, short } };
 }
 

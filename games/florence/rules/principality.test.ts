@@ -17,7 +17,11 @@ describe('placing tiles', () => {
     expect(bo.refusal(0, 'place-building', 'at:G5')).toBe('adjacent-building');
     expect(bo.refusal(0, 'place-building', 'at:C3')).toBe('adjacent-building');
     bo.pick(0, 'place-building', 'at:G1');
-    expect(bo.view(0).players[0]).toMatchObject({ cash: 300, pp: 6, tiles: [{ kind: 'lake' }, { kind: 'university' }, { kind: 'tower', cells: ['G1', 'G2', 'G3'] }] });
+    expect(bo.view(0).players[0]).toMatchObject({
+      cash: 300,
+      pp: 6,
+      tiles: [{ kind: 'lake' }, { kind: 'university' }, { kind: 'tower', cells: ['G1', 'G2', 'G3'] }],
+    });
     bo.finish();
   });
 
@@ -77,11 +81,14 @@ describe('placing tiles', () => {
   test('no tile may lie on another or on the Palazzo: such places are not on offer', () => {
     const table = builder({ builders: 3, tiles: ['lake D1'] });
     table.pick(0, 'action', 'build:tower');
-    for (const place of ['at:D1', 'at:A1', 'at:C2']) expect(table.refusal(0, 'place-building', place)).toBe('not-offered');
+    for (const place of ['at:D1', 'at:A1', 'at:C2'])
+      expect(table.refusal(0, 'place-building', place)).toBe('not-offered');
   });
 
   test('a building that fits nowhere is refused for lack of room, or for its neighbours', () => {
-    const full = builder({ tiles: ['forest A3', 'forest A5', 'forest D1', 'forest D3', 'forest D5', 'park A7', 'park D7'] });
+    const full = builder({
+      tiles: ['forest A3', 'forest A5', 'forest D1', 'forest D3', 'forest D5', 'park A7', 'park D7'],
+    });
     expect(full.refusal(0, 'action', 'build:university')).toBe('overlap');
     expect(full.refusal(0, 'action', 'build:chapel')).toBe('overlap');
     expect(full.offered('action')).toContain('build:tower');
@@ -112,15 +119,24 @@ describe('the list of places', () => {
       const choices = placing(kind);
       const groups = new Set(choices.map(({ group }) => group));
       expect(groups.size).toBeLessThanOrEqual(25);
-      for (const group of groups) expect(choices.filter((choice) => choice.group === group).length).toBeLessThanOrEqual(25);
+      for (const group of groups)
+        expect(choices.filter((choice) => choice.group === group).length).toBeLessThanOrEqual(25);
       expect(choices).toHaveLength(PLACEMENTS[kind].length);
     }
   });
 
   test('is one press where there are few places, then by corners, then by rows', () => {
-    expect(placing('forest', ['forest A3', 'forest D1', 'forest A5', 'forest D5']).every(({ group }) => group === undefined)).toBe(true);
-    expect(new Set(placing('university').map(({ group }) => group?.split(':')[0]))).toEqual(new Set(['corner']));
-    expect(new Set(placing('tower').map(({ group }) => group))).toEqual(new Set(['row:1', 'row:2', 'row:3', 'row:4', 'row:5', 'row:6', 'row:7']));
+    expect(
+      placing('forest', ['forest A3', 'forest D1', 'forest A5', 'forest D5']).every(
+        ({ group }) => group === undefined,
+      ),
+    ).toBe(true);
+    expect(new Set(placing('university').map(({ group }) => group?.split(':')[0]))).toEqual(
+      new Set(['corner']),
+    );
+    expect(new Set(placing('tower').map(({ group }) => group))).toEqual(
+      new Set(['row:1', 'row:2', 'row:3', 'row:4', 'row:5', 'row:6', 'row:7']),
+    );
   });
 
   test('names a spot on the picture for each place, and begins with the one nearest A1', () => {

@@ -7,10 +7,14 @@ import type { TileKind } from '../data/tiles';
 import { player } from '../state';
 import type { Florence, Player } from '../state';
 
-export const emptySpaces = ({ tiles }: Player): number => tiles.reduce((left, tile) => left - placementOf(tile).cells.length, FREE_SPACES);
+export const emptySpaces = ({ tiles }: Player): number =>
+  tiles.reduce((left, tile) => left - placementOf(tile).cells.length, FREE_SPACES);
 
 /** What a tile must keep off: spaces it may not cover, and spaces it may not touch along an edge. */
-interface Ground { readonly taken: Spaces; readonly walls: Spaces }
+interface Ground {
+  readonly taken: Spaces;
+  readonly walls: Spaces;
+}
 
 function groundFor(state: Florence, seat: Seat, kind: TileKind): Ground {
   const { tiles, builders } = player(state, seat);
@@ -67,9 +71,18 @@ export function placesFor(state: Florence, seat: Seat, kind: TileKind): Listed<P
   }
   for (const { at } of free) barred.delete(at);
   const group = grouping(free);
-  const choices = free.map((placement): Choice<Placement> =>
-    ({ key: placeKey(placement), ...group(placement), spot: placement.at, params: placement.params, value: placement }));
-  const refused = [...barred.values()].map((placement): Refusal => ({ key: placeKey(placement), why: 'adjacent-building', params: placement.params }));
+  const choices = free.map((placement): Choice<Placement> => ({
+    key: placeKey(placement),
+    ...group(placement),
+    spot: placement.at,
+    params: placement.params,
+    value: placement,
+  }));
+  const refused = [...barred.values()].map((placement): Refusal => ({
+    key: placeKey(placement),
+    why: 'adjacent-building',
+    params: placement.params,
+  }));
   return [...choices, ...refused];
 }
 

@@ -7,13 +7,19 @@ import { RECRUITING, player } from '../state';
 import type { Florence } from '../state';
 import { professionsOnTable } from './counts';
 
-export interface Target { readonly owner: Seat; readonly profession: Profession }
+export interface Target {
+  readonly owner: Seat;
+  readonly profession: Profession;
+}
 
 /** Professions that lie face up before opponents: the only cards that can be recruited. */
 export const targets = (state: Florence, seat: Seat): Target[] =>
-  state.players.flatMap((of, owner) => (owner === seat ? [] : professionsOnTable(of).map((profession) => ({ owner, profession }))));
+  state.players.flatMap((of, owner) =>
+    owner === seat ? [] : professionsOnTable(of).map((profession) => ({ owner, profession })),
+  );
 
-export const canRecruit = (state: Florence, seat: Seat): boolean => player(state, seat).recruiting > 0 && targets(state, seat).length > 0;
+export const canRecruit = (state: Florence, seat: Seat): boolean =>
+  player(state, seat).recruiting > 0 && targets(state, seat).length > 0;
 
 export const recruitments = (state: Florence, seat: Seat): Choice<Target>[] =>
   targets(state, seat).map((target) => ({
@@ -26,7 +32,9 @@ export const recruitments = (state: Florence, seat: Seat): Choice<Target>[] =>
 export function recruit(table: Table<Florence>, seat: Seat, { owner, profession }: Target): void {
   const [recruiter, former] = [player(table.state, seat), player(table.state, owner)];
   recruiter.recruiting -= 1;
-  recruiter.recruited = PROFESSION_CARDS.filter((card) => card === profession || recruiter.recruited.includes(card));
+  recruiter.recruited = PROFESSION_CARDS.filter(
+    (card) => card === profession || recruiter.recruited.includes(card),
+  );
   former.works[former.works.indexOf(profession)] = RECRUITING;
   table.log('recruits', { who: who(seat), card: nameOf.work(profession), owner: who(owner) });
 }
@@ -35,8 +43,12 @@ export function recruit(table: Table<Florence>, seat: Seat, { owner, profession 
 export function* recruitOrHold(table: Table<Florence>, seat: Seat): Rule {
   const { state } = table;
   if (!canRecruit(state, seat)) return table.log('holds-recruiting', { who: who(seat) });
-  const target = yield* table.choose(seat, 'recruit-now',
-    () => [...recruitments(state, seat), { key: 'hold', final: true, value: 'hold' } as const], { topic: 'recruiting', fallback: ['hold'] });
+  const target = yield* table.choose(
+    seat,
+    'recruit-now',
+    () => [...recruitments(state, seat), { key: 'hold', final: true, value: 'hold' } as const],
+    { topic: 'recruiting', fallback: ['hold'] },
+  );
   if (target === 'hold') table.log('holds-recruiting', { who: who(seat) });
   else recruit(table, seat, target);
 }

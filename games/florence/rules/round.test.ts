@@ -2,10 +2,21 @@ import { arranged, endTurns } from '../testing';
 import type { Florentine, Things } from '../testing';
 
 /** Everybody is about to end the turn with these works recorded. */
-const ending = (best: readonly (number | null)[], round = 2): Florentine => endTurns(arranged({
-  step: 'turn', round, players: best.map((): Things => ({})),
-  but: (state) => { state.players.forEach((of, seat) => { of.best = best[seat] ?? null; of.inAuctions = false; }); state.marked = ['jester']; },
-}));
+const ending = (best: readonly (number | null)[], round = 2): Florentine =>
+  endTurns(
+    arranged({
+      step: 'turn',
+      round,
+      players: best.map((): Things => ({})),
+      but: (state) => {
+        state.players.forEach((of, seat) => {
+          of.best = best[seat] ?? null;
+          of.inAuctions = false;
+        });
+        state.marked = ['jester'];
+      },
+    }),
+  );
 const points = (table: Florentine): number[] => table.view(null).players.map(({ pp }) => pp);
 
 describe('the end of a round', () => {
@@ -18,8 +29,15 @@ describe('the end of a round', () => {
   });
 
   test('two equal works of the same player score once', () => {
-    const table = arranged({ step: 'turn', players: [{ cash: 0, professions: ['alchemist', 'physicist'], tiles: ['laboratory D5'], jesters: 1 }] });
-    table.pick(0, 'action', 'work:alchemist').pick(0, 'convert', 'convert:0').pick(0, 'action', 'work:physicist').pick(0, 'convert', 'convert:0');
+    const table = arranged({
+      step: 'turn',
+      players: [{ cash: 0, professions: ['alchemist', 'physicist'], tiles: ['laboratory D5'], jesters: 1 }],
+    });
+    table
+      .pick(0, 'action', 'work:alchemist')
+      .pick(0, 'convert', 'convert:0')
+      .pick(0, 'action', 'work:physicist')
+      .pick(0, 'convert', 'convert:0');
     expect(points(endTurns(table))).toEqual([3, 0, 0]);
   });
 
@@ -31,7 +49,12 @@ describe('the end of a round', () => {
 
   test('markers come back, everybody is in auction play again, and the start player marker passes left', () => {
     const table = ending([12, null, null]);
-    expect(table.view(null)).toMatchObject({ round: 3, start: 1, minimum: 12, players: [{ best: null, inAuctions: true }, {}, {}] });
+    expect(table.view(null)).toMatchObject({
+      round: 3,
+      start: 1,
+      minimum: 12,
+      players: [{ best: null, inAuctions: true }, {}, {}],
+    });
     expect(table.offered('open', 1)).toContain('lot:jester');
   });
 

@@ -50,7 +50,11 @@ function revealPrestigeCards(table: Table<Florence>): void {
   table.reveal();
   table.state.players.forEach((of, seat) => {
     for (const card of of.hand.prestige) {
-      table.log('shows-prestige', { who: who(seat), card: nameOf.prestige(card), pp: prestigeScore(table.state, seat, card) });
+      table.log('shows-prestige', {
+        who: who(seat),
+        card: nameOf.prestige(card),
+        pp: prestigeScore(table.state, seat, card),
+      });
     }
   });
 }

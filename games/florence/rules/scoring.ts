@@ -11,7 +11,9 @@ import { COUNTS } from './counts';
 export function prestigeScore(state: Florence, seat: Seat, card: PrestigeCard): number {
   const condition: Condition = PRESTIGE[card];
   if (condition.kind === 'threshold') {
-    const met = (Object.keys(condition.needs) as Metric[]).every((metric) => COUNTS[metric](player(state, seat)) >= (condition.needs[metric] ?? 0));
+    const met = (Object.keys(condition.needs) as Metric[]).every(
+      (metric) => COUNTS[metric](player(state, seat)) >= (condition.needs[metric] ?? 0),
+    );
     return met ? condition.pp : 0;
   }
   const count = COUNTS[condition.metric];
@@ -27,16 +29,30 @@ export function prestigeScore(state: Florence, seat: Seat, card: PrestigeCard): 
 export function scores(state: Florence): Score[] {
   const lines = state.players.map((of, seat) => {
     const items: ScoreItem[] = SOURCES.map((source) => ({ key: source, points: of.points[source] }));
-    const cards = state.step !== 'over' ? [] : of.hand.prestige.map((card): ScoreItem =>
-      ({ key: 'prestige', points: prestigeScore(state, seat, card), params: { card: nameOf.prestige(card) } }));
+    const cards =
+      state.step !== 'over'
+        ? []
+        : of.hand.prestige.map((card): ScoreItem => ({
+            key: 'prestige',
+            points: prestigeScore(state, seat, card),
+            params: { card: nameOf.prestige(card) },
+          }));
     const total = prestigePoints(of) + cards.reduce((sum, { points }) => sum + points, 0);
     return { seat, total, cash: of.cash, items: [...items, ...cards] };
   });
-  return lines.map(({ seat, total, cash, items }) => {
-    const tied = lines.filter((other) => other.seat !== seat && other.total === total);
-    const better = lines.filter((other) => other.total > total || (other.total === total && other.cash > cash)).length;
-    const tie: Phrase | undefined = tied.length === 0 ? undefined
-      : tied.some((other) => other.cash === cash) ? say('tie.shared', { cash }) : say('tie.cash', { cash });
-    return { seat, rank: better + 1, total, items, ...(tie && { tie }) };
-  }).sort((a, b) => a.rank - b.rank);
+  return lines
+    .map(({ seat, total, cash, items }) => {
+      const tied = lines.filter((other) => other.seat !== seat && other.total === total);
+      const better = lines.filter(
+        (other) => other.total > total || (other.total === total && other.cash > cash),
+      ).length;
+      const tie: Phrase | undefined =
+        tied.length === 0
+          ? undefined
+          : tied.some((other) => other.cash === cash)
+            ? say('tie.shared', { cash })
+            : say('tie.cash', { cash });
+      return { seat, rank: better + 1, total, items, ...(tie && { tie }) };
+    })
+    .sort((a, b) => a.rank - b.rank);
 }

@@ -1,7 +1,8 @@
 import { arranged, endTurns } from '../testing';
 import type { Florentine, Things } from '../testing';
 
-const turns = (players: readonly Things[] = [{}, {}, {}], start = 0): Florentine => arranged({ step: 'turn', players, start });
+const turns = (players: readonly Things[] = [{}, {}, {}], start = 0): Florentine =>
+  arranged({ step: 'turn', players, start });
 
 describe('the action phase', () => {
   test('goes once around, clockwise from the start player', () => {
@@ -24,12 +25,23 @@ describe('the action phase', () => {
   });
 
   test('no action at all is allowed', () => {
-    expect(endTurns(turns()).view(null).players.map(({ cash, pp }) => [cash, pp])).toEqual([[3500, 0], [3500, 0], [3500, 0]]);
+    expect(
+      endTurns(turns())
+        .view(null)
+        .players.map(({ cash, pp }) => [cash, pp]),
+    ).toEqual([
+      [3500, 0],
+      [3500, 0],
+      [3500, 0],
+    ]);
   });
 
   test('the end of a turn with something to take back is confirmed', () => {
     const table = turns();
-    table.press(0, 'action', 'freedom:travel').press(0, 'action', 'build:tower').press(0, 'place-building', 'at:D3');
+    table
+      .press(0, 'action', 'freedom:travel')
+      .press(0, 'action', 'build:tower')
+      .press(0, 'place-building', 'at:D3');
     expect(table.open).toEqual(['0 end-turn']);
     expect(table.undo(0)).toBe(true);
     expect(table.open).toEqual(['0 place-building']);
@@ -39,7 +51,10 @@ describe('the action phase', () => {
 
   test('a turn does not end after the second action while a recruiting card can be used, but no third action is possible', () => {
     const table = turns([{ recruiting: 1 }, { works: ['poet'] }, {}]);
-    table.pick(0, 'action', 'freedom:travel').pick(0, 'action', 'build:tower').pick(0, 'place-building', 'at:D3');
+    table
+      .pick(0, 'action', 'freedom:travel')
+      .pick(0, 'action', 'build:tower')
+      .pick(0, 'place-building', 'at:D3');
     expect(table.offered('action')).toEqual(['recruit:poet', 'end']);
     expect(table.refusal(0, 'action', 'third-action')).toBe('no-actions-left');
     table.pick(0, 'action', 'recruit:poet');
@@ -48,13 +63,22 @@ describe('the action phase', () => {
 
   test('a turn ends after the second action if nothing can be recruited', () => {
     const table = turns([{ recruiting: 1 }, {}, {}]);
-    table.pick(0, 'action', 'freedom:travel').pick(0, 'action', 'build:tower').pick(0, 'place-building', 'at:D3');
+    table
+      .pick(0, 'action', 'freedom:travel')
+      .pick(0, 'action', 'build:tower')
+      .pick(0, 'place-building', 'at:D3');
     expect(table.open).toEqual(['1 action']);
   });
 
   test('a player without cash and points may still complete works, build with three builders and recruit', () => {
-    const table = turns([{ cash: 0, builders: 3, recruiting: 1, professions: ['composer'], tiles: ['opera D5', 'lake D1'] }, { works: ['poet'] }, {}]);
-    expect(table.offered('action')).toEqual(expect.arrayContaining(['work:composer', 'build:tower', 'recruit:poet', 'end']));
+    const table = turns([
+      { cash: 0, builders: 3, recruiting: 1, professions: ['composer'], tiles: ['opera D5', 'lake D1'] },
+      { works: ['poet'] },
+      {},
+    ]);
+    expect(table.offered('action')).toEqual(
+      expect.arrayContaining(['work:composer', 'build:tower', 'recruit:poet', 'end']),
+    );
     expect(table.refusal(0, 'action', 'profession')).toBe('cannot-afford');
     table.finish();
   });

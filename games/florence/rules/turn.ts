@@ -21,7 +21,10 @@ export function* turn(table: Table<Florence>): Rule<Step> {
 
   while (left() > 0 || canRecruit(state, seat)) {
     const answer = yield* table.choose(seat, 'action', () => possibilities(state, now), {
-      topic: 'actions', secret: true, fallback: ['end'], params: () => ({ count: left(), cash: player(state, seat).cash }),
+      topic: 'actions',
+      secret: true,
+      fallback: ['end'],
+      params: () => ({ count: left(), cash: player(state, seat).cash }),
     });
     if (answer === 'end') {
       table.log('ends-turn', { who: who(seat), count: left() });
@@ -38,10 +41,13 @@ export function* turn(table: Table<Florence>): Rule<Step> {
 function possibilities(state: Florence, now: Turn): Listed<Action | Target | 'end'>[] {
   const { seat, done } = now;
   const left = ACTIONS_PER_TURN - done.length;
-  const actions: Listed<Action>[] = left > 0
-    ? [...cards(state, now), ...freedoms(state, now), ...buildings(state, seat), ...works(state, seat)]
-    : [{ key: 'third-action', why: 'no-actions-left' }];
-  const swaps: Listed<Target>[] = canRecruit(state, seat) ? recruitments(state, seat).map((swap) => ({ ...swap, group: 'recruit' })) : [];
+  const actions: Listed<Action>[] =
+    left > 0
+      ? [...cards(state, now), ...freedoms(state, now), ...buildings(state, seat), ...works(state, seat)]
+      : [{ key: 'third-action', why: 'no-actions-left' }];
+  const swaps: Listed<Target>[] = canRecruit(state, seat)
+    ? recruitments(state, seat).map((swap) => ({ ...swap, group: 'recruit' }))
+    : [];
   const end: Choice<'end'> = { key: 'end', final: true, params: { count: left }, value: 'end' };
   return [...actions, ...swaps, end];
 }

@@ -11,8 +11,11 @@ const someone = (things: Things): Player => player(arranged({ step: 'turn', play
 describe('the value of a work', () => {
   test('example: University, lake, religion, two jesters, three cards on the table and one in hand are worth 18', () => {
     const ada = someone({
-      tiles: ['university D5', 'lake D1'], freedoms: ['religion'], jesters: 2,
-      works: ['physicist', 'recruiting'], professions: ['mathematician', 'poet'],
+      tiles: ['university D5', 'lake D1'],
+      freedoms: ['religion'],
+      jesters: 2,
+      works: ['physicist', 'recruiting'],
+      professions: ['mathematician', 'poet'],
     });
     const value = workValue(ada, 'mathematician');
     expect(value).toEqual({ building: 4, landscape: 3, freedom: 3, jesters: 4, cards: 4 });
@@ -20,43 +23,81 @@ describe('the value of a work', () => {
   });
 
   test('two forests and a forest-loving profession are still +3', () => {
-    expect(workValue(someone({ professions: ['lawyer'], tiles: ['forest A3', 'forest A5'] }), 'lawyer').landscape).toBe(3);
+    expect(
+      workValue(someone({ professions: ['lawyer'], tiles: ['forest A3', 'forest A5'] }), 'lawyer').landscape,
+    ).toBe(3);
   });
 
   test('recruiting cards count in hand and on the own table; bonus and prestige cards and the tables of others do not', () => {
-    const of = someone({ professions: ['lawyer'], recruiting: 2, works: ['recruiting'], bonus: ['each-lake'], prestige: ['most-lakes'] });
+    const of = someone({
+      professions: ['lawyer'],
+      recruiting: 2,
+      works: ['recruiting'],
+      bonus: ['each-lake'],
+      prestige: ['most-lakes'],
+    });
     expect(workValue(of, 'lawyer').cards).toBe(4);
   });
 
   test('nothing preferred at all leaves jesters and cards', () => {
-    expect(workValue(someone({ professions: ['lawyer'], tiles: ['lake D1', 'opera D5'], freedoms: ['travel'], jesters: 1 }), 'lawyer'))
-      .toEqual({ building: 0, landscape: 0, freedom: 0, jesters: 2, cards: 1 });
+    expect(
+      workValue(
+        someone({
+          professions: ['lawyer'],
+          tiles: ['lake D1', 'opera D5'],
+          freedoms: ['travel'],
+          jesters: 1,
+        }),
+        'lawyer',
+      ),
+    ).toEqual({ building: 0, landscape: 0, freedom: 0, jesters: 2, cards: 1 });
   });
 });
 
 describe('bonus cards', () => {
   /** Only which tiles there are matters here, not where. */
-  const having = (kinds: readonly TileKind[], things: Things): Player => ({ ...someone(things), tiles: kinds.map((kind) => ({ kind, place: 'somewhere' })) });
+  const having = (kinds: readonly TileKind[], things: Things): Player => ({
+    ...someone(things),
+    tiles: kinds.map((kind) => ({ kind, place: 'somewhere' })),
+  });
 
   test('a known sample: five buildings, two forests and a lake, two freedoms, two builders, a prestige card, two cards left in hand', () => {
-    const sample = having(['university', 'workshop', 'opera', 'tower', 'chapel', 'forest', 'forest', 'lake'], {
-      freedoms: ['opinion', 'travel'], builders: 2, prestige: ['most-lakes'], professions: ['poet', 'lawyer', 'painter'],
-    });
-    expect(BONUS_CARDS.slice(0, 13).map((card) => bonusValue(sample, 'poet', card))).toEqual([5, 5, 4, 4, 4, 3, 2, 4, 6, 2, 0, 3, 4]);
+    const sample = having(
+      ['university', 'workshop', 'opera', 'tower', 'chapel', 'forest', 'forest', 'lake'],
+      {
+        freedoms: ['opinion', 'travel'],
+        builders: 2,
+        prestige: ['most-lakes'],
+        professions: ['poet', 'lawyer', 'painter'],
+      },
+    );
+    expect(BONUS_CARDS.slice(0, 13).map((card) => bonusValue(sample, 'poet', card))).toEqual([
+      5, 5, 4, 4, 4, 3, 2, 4, 6, 2, 0, 3, 4,
+    ]);
   });
 
   test('the other seven count works, parks, landscapes, medium buildings, prestige cards, and mixtures of them', () => {
     const sample = having(['library', 'theater', 'university', 'park', 'park', 'forest'], {
-      jesters: 2, prestige: ['most-lakes', 'most-parks'], professions: ['poet'], works: ['painter', 'recruiting'],
+      jesters: 2,
+      prestige: ['most-lakes', 'most-parks'],
+      professions: ['poet'],
+      works: ['painter', 'recruiting'],
     });
     expect(BONUS_CARDS.slice(13).map((card) => [card, bonusValue(sample, 'poet', card)])).toEqual([
-      ['each-table-card', 3], ['each-park', 4], ['each-landscape', 3], ['each-medium-building', 4], ['each-prestige-card', 4],
-      ['each-jester-and-forest', 3], ['each-medium-building-and-park', 4],
+      ['each-table-card', 3],
+      ['each-park', 4],
+      ['each-landscape', 3],
+      ['each-medium-building', 4],
+      ['each-prestige-card', 4],
+      ['each-jester-and-forest', 3],
+      ['each-medium-building-and-park', 4],
     ]);
   });
 
   test('"left in hand" does not count the card being played, and is worth 0 if nothing else is there', () => {
-    expect(bonusValue(someone({ professions: ['poet', 'lawyer'], recruiting: 1 }), 'poet', 'each-hand-card')).toBe(2);
+    expect(
+      bonusValue(someone({ professions: ['poet', 'lawyer'], recruiting: 1 }), 'poet', 'each-hand-card'),
+    ).toBe(2);
     expect(bonusValue(someone({ professions: ['poet'] }), 'poet', 'each-hand-card')).toBe(0);
   });
 
@@ -71,7 +112,14 @@ describe('bonus cards', () => {
   });
 
   test('nothing of others is counted', () => {
-    const of = player(arranged({ step: 'turn', players: [{ professions: ['poet'] }, { tiles: ['lake D1'], jesters: 2, works: ['lawyer'] }] }).state, 0);
-    for (const card of BONUS_CARDS) expect([card, bonusValue(of, 'poet', card)]).toEqual([card, card === 'each-table-card' ? 1 : 0]);
+    const of = player(
+      arranged({
+        step: 'turn',
+        players: [{ professions: ['poet'] }, { tiles: ['lake D1'], jesters: 2, works: ['lawyer'] }],
+      }).state,
+      0,
+    );
+    for (const card of BONUS_CARDS)
+      expect([card, bonusValue(of, 'poet', card)]).toEqual([card, card === 'each-table-card' ? 1 : 0]);
   });
 });

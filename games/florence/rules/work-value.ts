@@ -1,6 +1,12 @@
 import { BONUS } from '../data/cards';
 import type { BonusCard, Counted, Metric } from '../data/cards';
-import { VALUE_OF_BUILDING, VALUE_OF_CARD, VALUE_OF_FREEDOM, VALUE_OF_JESTER, VALUE_OF_LANDSCAPE } from '../data/numbers';
+import {
+  VALUE_OF_BUILDING,
+  VALUE_OF_CARD,
+  VALUE_OF_FREEDOM,
+  VALUE_OF_JESTER,
+  VALUE_OF_LANDSCAPE,
+} from '../data/numbers';
 import { PROFESSIONS } from '../data/professions';
 import type { Profession } from '../data/professions';
 import type { Player } from '../state';
@@ -39,17 +45,24 @@ export function workValue(of: Player, profession: Profession): WorkValue {
   };
 }
 
-export const total = (value: WorkValue): number => value.building + value.landscape + value.freedom + value.jesters + value.cards;
+export const total = (value: WorkValue): number =>
+  value.building + value.landscape + value.freedom + value.jesters + value.cards;
 
 /** What a bonus card adds to a work of this profession. */
 export function bonusValue(of: Player, profession: Profession, card: BonusCard): number {
   const played = withPlayed(of, profession);
   const counted: Counted = BONUS[card];
-  return (Object.keys(counted) as Metric[]).reduce((sum, metric) => sum + COUNTS[metric](played) * (counted[metric] ?? 0), 0);
+  return (Object.keys(counted) as Metric[]).reduce(
+    (sum, metric) => sum + COUNTS[metric](played) * (counted[metric] ?? 0),
+    0,
+  );
 }
 
 /** What a work would be worth without bonus cards, and with all of them. */
-export function prospects(of: Player, profession: Profession): { readonly plain: number; readonly most: number } {
+export function prospects(
+  of: Player,
+  profession: Profession,
+): { readonly plain: number; readonly most: number } {
   const plain = total(workValue(of, profession));
   return { plain, most: of.hand.bonus.reduce((sum, card) => sum + bonusValue(of, profession, card), plain) };
 }

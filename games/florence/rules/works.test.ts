@@ -1,38 +1,68 @@
 import { arranged } from '../testing';
 import type { Florentine, Things } from '../testing';
 
-const artist = (things: Things, round = 1): Florentine => arranged({ step: 'turn', round, players: [things] });
+const artist = (things: Things, round = 1): Florentine =>
+  arranged({ step: 'turn', round, players: [things] });
 const of = (table: Florentine) => table.view(0).players[0];
 
 describe('completing a work', () => {
   test('example: a Mathematician of 18 in round 6 brings 1800ƒ, of which 1400ƒ become 7 PP', () => {
-    const table = artist({
-      cash: 0, tiles: ['university D5', 'lake D1'], freedoms: ['religion'], jesters: 2,
-      works: ['physicist', 'recruiting'], professions: ['mathematician', 'poet'],
-    }, 6);
+    const table = artist(
+      {
+        cash: 0,
+        tiles: ['university D5', 'lake D1'],
+        freedoms: ['religion'],
+        jesters: 2,
+        works: ['physicist', 'recruiting'],
+        professions: ['mathematician', 'poet'],
+      },
+      6,
+    );
     table.pick(0, 'action', 'work:mathematician');
     expect(table.offered('convert')).toHaveLength(10);
     table.pick(0, 'convert', 'convert:7');
-    expect(of(table)).toMatchObject({ cash: 400, pp: 7, best: 18, works: ['physicist', 'recruiting', 'mathematician'] });
+    expect(of(table)).toMatchObject({
+      cash: 400,
+      pp: 7,
+      best: 18,
+      works: ['physicist', 'recruiting', 'mathematician'],
+    });
   });
 
   test('example: two works in round 3, the second with a bonus card; the higher value is recorded', () => {
-    const table = artist({
-      cash: 0, tiles: ['laboratory D5', 'lake D1'], freedoms: ['travel'], jesters: 1,
-      professions: ['alchemist', 'physicist', 'sculptor'], bonus: ['each-freedom'],
-    }, 3);
+    const table = artist(
+      {
+        cash: 0,
+        tiles: ['laboratory D5', 'lake D1'],
+        freedoms: ['travel'],
+        jesters: 1,
+        professions: ['alchemist', 'physicist', 'sculptor'],
+        bonus: ['each-freedom'],
+      },
+      3,
+    );
     table.pick(0, 'action', 'work:alchemist').pick(0, 'bonus-cards').pick(0, 'convert', 'convert:6');
     expect(of(table)).toMatchObject({ cash: 0, pp: 6, best: 12 });
 
-    table.pick(0, 'action', 'work:physicist').pick(0, 'bonus-cards', 'bonus:each-freedom').pick(0, 'convert', 'convert:0');
+    table
+      .pick(0, 'action', 'work:physicist')
+      .pick(0, 'bonus-cards', 'bonus:each-freedom')
+      .pick(0, 'convert', 'convert:0');
     expect(of(table)).toMatchObject({ cash: 1400, pp: 6, best: 14, hand: { bonus: 0, profession: 1 } });
     expect(table.view(null).played).toEqual(['each-freedom']);
     table.finish();
   });
 
   test('the higher value stays recorded if the second work is worth less', () => {
-    const table = artist({ professions: ['alchemist', 'sculptor', 'poet'], tiles: ['laboratory D5', 'lake D1'], jesters: 2 });
-    table.pick(0, 'action', 'work:alchemist').pick(0, 'convert', 'convert:0').pick(0, 'action', 'work:sculptor');
+    const table = artist({
+      professions: ['alchemist', 'sculptor', 'poet'],
+      tiles: ['laboratory D5', 'lake D1'],
+      jesters: 2,
+    });
+    table
+      .pick(0, 'action', 'work:alchemist')
+      .pick(0, 'convert', 'convert:0')
+      .pick(0, 'action', 'work:sculptor');
     expect(of(table)?.best).toBe(14);
   });
 
@@ -43,24 +73,45 @@ describe('completing a work', () => {
       const below = artist({ professions: ['poet'], jesters: Math.ceil((minimum - 1) / 2) - 1 }, index + 1);
       expect([minimum, below.refusal(0, 'action', 'work:poet')]).toEqual([minimum, 'below-minimum']);
       expect(of(below)).toMatchObject({ cash: 3500, hand: { profession: 1 }, works: [] });
-      const enough = artist({ professions: ['poet'], jesters: Math.min(7, Math.ceil((minimum - 1) / 2)), works: minimum > 15 ? ['lawyer', 'painter'] : [] }, index + 1);
+      const enough = artist(
+        {
+          professions: ['poet'],
+          jesters: Math.min(7, Math.ceil((minimum - 1) / 2)),
+          works: minimum > 15 ? ['lawyer', 'painter'] : [],
+        },
+        index + 1,
+      );
       expect([minimum, enough.refusal(0, 'action', 'work:poet')]).toEqual([minimum, undefined]);
     });
   });
 
   test('the minimum applies to the second work of a turn too', () => {
-    const table = artist({ professions: ['composer', 'sculptor'], tiles: ['opera D5', 'lake D1'], works: ['poet', 'lawyer', 'painter', 'physicist'] }, 3);
+    const table = artist(
+      {
+        professions: ['composer', 'sculptor'],
+        tiles: ['opera D5', 'lake D1'],
+        works: ['poet', 'lawyer', 'painter', 'physicist'],
+      },
+      3,
+    );
     table.pick(0, 'action', 'work:composer').pick(0, 'convert', 'convert:0');
     expect(table.refusal(0, 'action', 'work:sculptor')).toBe('below-minimum');
   });
 
   test('bonus cards count toward the minimum: at least so many must be added', () => {
-    const table = artist({ professions: ['poet'], freedoms: ['travel'], bonus: ['each-freedom', 'each-lake', 'each-prestige-card-and-freedom'] });
+    const table = artist({
+      professions: ['poet'],
+      freedoms: ['travel'],
+      bonus: ['each-freedom', 'each-lake', 'each-prestige-card-and-freedom'],
+    });
     // 3 for the freedom, 1 card: 4, and with the bonus cards 4 + 2 + 0 + 1 = 7.
     table.pick(0, 'action', 'work:poet');
     expect(table.refusal(0, 'bonus-cards', 'bonus:each-freedom')).toBe('weighs-too-little');
     expect(table.refusal(0, 'bonus-cards')).toBe('weighs-too-little');
-    expect(table.decision('bonus-cards').fallback).toEqual(['bonus:each-freedom', 'bonus:each-prestige-card-and-freedom']);
+    expect(table.decision('bonus-cards').fallback).toEqual([
+      'bonus:each-freedom',
+      'bonus:each-prestige-card-and-freedom',
+    ]);
     table.pick(0, 'bonus-cards', 'bonus:each-freedom', 'bonus:each-prestige-card-and-freedom');
     expect(of(table)).toMatchObject({ best: 7, hand: { bonus: 1 } });
   });
@@ -88,7 +139,13 @@ describe('income', () => {
 
   test('may be converted in part: any number of points up to half the value', () => {
     const table = paid(4);
-    expect(table.offered('convert')).toEqual(['convert:0', 'convert:4', 'convert:3', 'convert:2', 'convert:1']);
+    expect(table.offered('convert')).toEqual([
+      'convert:0',
+      'convert:4',
+      'convert:3',
+      'convert:2',
+      'convert:1',
+    ]);
     expect(table.refusal(0, 'convert', 'convert:5')).toBe('not-offered');
     table.pick(0, 'convert', 'convert:3');
     expect(of(table)).toMatchObject({ cash: 300, pp: 3 });
@@ -99,7 +156,11 @@ describe('income', () => {
   });
 
   test('can be converted at this moment only, and no other cash at all', () => {
-    const table = artist({ cash: 5000, professions: ['poet', 'lawyer'], jesters: 3 }).pick(0, 'action', 'work:poet');
+    const table = artist({ cash: 5000, professions: ['poet', 'lawyer'], jesters: 3 }).pick(
+      0,
+      'action',
+      'work:poet',
+    );
     expect(table.decision('convert').options).toHaveLength(5);
     expect(table.refusal(0, 'action', 'work:lawyer')).toBe('not-asked');
     table.pick(0, 'convert', 'convert:0');
@@ -108,18 +169,40 @@ describe('income', () => {
 
   test('is kept if nobody answers, and converted in round 7', () => {
     expect(paid(4).decision('convert').fallback).toEqual(['convert:0']);
-    const last = artist({ professions: ['poet'], jesters: 7, works: ['lawyer', 'painter'] }, 7).pick(0, 'action', 'work:poet');
+    const last = artist({ professions: ['poet'], jesters: 7, works: ['lawyer', 'painter'] }, 7).pick(
+      0,
+      'action',
+      'work:poet',
+    );
     expect(last.decision('convert').fallback).toEqual(['convert:8']);
   });
 
   test('of a very great work is offered in tens', () => {
     const table = artist({
-      professions: ['poet'], jesters: 7, bonus: ['each-jester', 'each-table-card'],
-      works: ['painter', 'lawyer', 'botanist', 'composer', 'physicist', 'sculptor', 'goldsmith', 'watchmaker', 'astronomer', 'physician', 'dramatist'],
+      professions: ['poet'],
+      jesters: 7,
+      bonus: ['each-jester', 'each-table-card'],
+      works: [
+        'painter',
+        'lawyer',
+        'botanist',
+        'composer',
+        'physicist',
+        'sculptor',
+        'goldsmith',
+        'watchmaker',
+        'astronomer',
+        'physician',
+        'dramatist',
+      ],
     });
     table.pick(0, 'action', 'work:poet').pick(0, 'bonus-cards', 'bonus:each-jester', 'bonus:each-table-card');
     expect(of(table)?.best).toBe(52);
-    expect([...new Set(table.decision('convert').options.map(({ group }) => group))]).toEqual(['tens:0', 'tens:20', 'tens:10']);
+    expect([...new Set(table.decision('convert').options.map(({ group }) => group))]).toEqual([
+      'tens:0',
+      'tens:20',
+      'tens:10',
+    ]);
     table.pick(0, 'convert', 'convert:26');
     expect(of(table)).toMatchObject({ pp: 26, cash: 3500 });
   });

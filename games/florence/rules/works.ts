@@ -12,16 +12,23 @@ import { bonusValue, prospects, total, withPlayed, workValue } from './work-valu
 export const minimumValue = ({ round }: Florence): number => MINIMUM_VALUES[round - 1] ?? 0;
 
 /** Complete a work: any profession in hand whose value, with bonus cards, reaches the round's minimum. */
-export const works = (state: Florence, seat: Seat): Listed<Action>[] => professionsInHand(player(state, seat)).map((profession) => {
-  const { plain, most } = prospects(player(state, seat), profession);
-  const minimum = minimumValue(state);
-  const key = `work:${profession}`;
-  const params = { card: nameOf.work(profession), outlook: outlook(plain, most), minimum };
-  if (most < minimum) return { key, why: 'below-minimum', params };
-  return { key, group: 'work', params, value: { kind: 'work', carryOut: (table) => complete(table, seat, profession) } };
-});
+export const works = (state: Florence, seat: Seat): Listed<Action>[] =>
+  professionsInHand(player(state, seat)).map((profession) => {
+    const { plain, most } = prospects(player(state, seat), profession);
+    const minimum = minimumValue(state);
+    const key = `work:${profession}`;
+    const params = { card: nameOf.work(profession), outlook: outlook(plain, most), minimum };
+    if (most < minimum) return { key, why: 'below-minimum', params };
+    return {
+      key,
+      group: 'work',
+      params,
+      value: { kind: 'work', carryOut: (table) => complete(table, seat, profession) },
+    };
+  });
 
-const outlook = (value: number, most: number): Phrase => (most > value ? say('outlook.bonus', { value, most }) : say('outlook.plain', { value }));
+const outlook = (value: number, most: number): Phrase =>
+  most > value ? say('outlook.bonus', { value, most }) : say('outlook.plain', { value });
 
 function* complete(table: Table<Florence>, seat: Seat, profession: Profession): Rule {
   const { state } = table;
@@ -39,7 +46,13 @@ function* complete(table: Table<Florence>, seat: Seat, profession: Profession): 
   creator.best = Math.max(creator.best ?? 0, value);
   creator.cash += value * FLORINS_PER_VALUE;
   table.log(bonus.length > 0 ? 'completes-with-bonus' : 'completes', {
-    who: who(seat), card: nameOf.work(profession), value, income: value * FLORINS_PER_VALUE, ...lines, bonus: bonus.map(nameOf.bonus), added,
+    who: who(seat),
+    card: nameOf.work(profession),
+    value,
+    income: value * FLORINS_PER_VALUE,
+    ...lines,
+    bonus: bonus.map(nameOf.bonus),
+    added,
   });
 
   yield* convert(table, seat, value);
@@ -52,12 +65,21 @@ function* bonusCards(table: Table<Florence>, seat: Seat, profession: Profession)
   if (held.length === 0) return [];
   const { plain, most } = prospects(player(state, seat), profession);
   const missing = Math.max(0, minimumValue(state) - plain);
-  const list = (): Choice<BonusCard>[] => held.map((card) => {
-    const weight = bonusValue(player(state, seat), profession, card);
-    return { key: `bonus:${card}`, params: { card: nameOf.bonus(card), value: weight }, weight, value: card };
-  });
+  const list = (): Choice<BonusCard>[] =>
+    held.map((card) => {
+      const weight = bonusValue(player(state, seat), profession, card);
+      return {
+        key: `bonus:${card}`,
+        params: { card: nameOf.bonus(card), value: weight },
+        weight,
+        value: card,
+      };
+    });
   return yield* table.chooseSome(seat, 'bonus-cards', list, () => [0, held.length], {
-    topic: 'works', secret: true, weigh: missing, fallback: enough(list(), missing),
+    topic: 'works',
+    secret: true,
+    weigh: missing,
+    fallback: enough(list(), missing),
     params: () => ({ card: nameOf.work(profession), value: plain, most, minimum: minimumValue(state) }),
   });
 }
@@ -82,14 +104,28 @@ function* convert(table: Table<Florence>, seat: Seat, value: number): Rule {
   const most = Math.floor(value / 2);
   // None and all stand first: they are what most players want.
   const amounts = [0, ...Array.from({ length: most }, (_, less) => most - less)];
-  const pp = yield* table.choose(seat, 'convert', () => amounts.map((count): Choice<number> => ({
-    key: `convert:${count}`,
-    ...(amounts.length > SHORT_LIST && { group: `tens:${Math.floor(count / 10) * 10}` }),
-    params: { count, kept: value * FLORINS_PER_VALUE - count * FLORINS_PER_PP_CONVERTED },
-    value: count,
-  })), { topic: 'works', fallback: [`convert:${state.round === ROUNDS ? most : 0}`], params: () => ({ value, income: value * FLORINS_PER_VALUE }) });
+  const pp = yield* table.choose(
+    seat,
+    'convert',
+    () =>
+      amounts.map((count): Choice<number> => ({
+        key: `convert:${count}`,
+        ...(amounts.length > SHORT_LIST && { group: `tens:${Math.floor(count / 10) * 10}` }),
+        params: { count, kept: value * FLORINS_PER_VALUE - count * FLORINS_PER_PP_CONVERTED },
+        value: count,
+      })),
+    {
+      topic: 'works',
+      fallback: [`convert:${state.round === ROUNDS ? most : 0}`],
+      params: () => ({ value, income: value * FLORINS_PER_VALUE }),
+    },
+  );
   const creator = player(state, seat);
   creator.cash -= pp * FLORINS_PER_PP_CONVERTED;
   creator.points.works += pp;
-  table.log(pp > 0 ? 'converts' : 'keeps-income', { who: who(seat), count: pp, cost: pp * FLORINS_PER_PP_CONVERTED });
+  table.log(pp > 0 ? 'converts' : 'keeps-income', {
+    who: who(seat),
+    count: pp,
+    cost: pp * FLORINS_PER_PP_CONVERTED,
+  });
 }

@@ -6,7 +6,13 @@ import type { Lisboa } from '../state';
  * Puts a question. For a seat that does not answer, a reward that may be declined is declined, and otherwise the first legal option is
  * taken, unless another default is named. Nobody can interject in Lisboa, so a list made once stays right.
  */
-export function* ask<const L extends Listed<unknown>>(table: Table<Lisboa>, seat: Seat, id: string, list: readonly L[], more: Ask = {}): Rule<ValueOf<L>> {
+export function* ask<const L extends Listed<unknown>>(
+  table: Table<Lisboa>,
+  seat: Seat,
+  id: string,
+  list: readonly L[],
+  more: Ask = {},
+): Rule<ValueOf<L>> {
   const choices = list.filter((entry) => !('why' in entry));
   const fallback = choices.find((entry) => entry.key === DECLINE) ?? choices[0];
   if (choices.length === 1 && fallback?.key === DECLINE) table.log('has-to-decline', { who: who(seat) });

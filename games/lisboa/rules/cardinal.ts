@@ -11,9 +11,11 @@ import type { How } from './duty';
 import { takeInfluence } from './influence';
 import { moveTreasury } from './treasury';
 
-export const whyNoCardinal = (state: Lisboa, seat: Seat): string | undefined => (player(state, seat).clergy.length >= CLERGY_SLOTS ? 'clergy-full' : undefined);
+export const whyNoCardinal = (state: Lisboa, seat: Seat): string | undefined =>
+  player(state, seat).clergy.length >= CLERGY_SLOTS ? 'clergy-full' : undefined;
 
-const gapsAhead = (gap: number, steps: number): number[] => Array.from({ length: steps }, (_, step) => (gap + step + 1) % GAPS);
+const gapsAhead = (gap: number, steps: number): number[] =>
+  Array.from({ length: steps }, (_, step) => (gap + step + 1) % GAPS);
 
 const besideGap = (gap: number): number[] => [gap, (gap + 1) % GAPS];
 
@@ -32,17 +34,23 @@ export function walkInTheOpen(copy: Lisboa, seat: Seat, steps: number): void {
 export function* meetCardinal(table: Table<Lisboa>, seat: Seat, how: How): Rule {
   const { state } = table;
   const { church } = state;
-  const list = [...[1, 2].map((steps): Listed<number> => {
-    const ahead = gapsAhead(church.gap, steps);
-    const icons = ahead.flatMap((gap) => ICONS[gap] ?? []);
-    const beside = besideGap((church.gap + steps) % GAPS).flatMap((place) => church.tiles[place] ?? []);
-    const params = {
-      count: steps, icons: icons.length === 0 ? names.icon('none') : icons.map(names.icon),
-      tiles: beside.map(({ id, turned }) => (turned ? names.tile(id) : names.hiddenTile(id))),
-    };
-    if (how.oneStep && steps > 1) return { key: `steps:${steps}`, why: 'bad-steps', params };
-    return ifKept(state, how, { key: `steps:${steps}`, params, value: steps }, (copy) => walkInTheOpen(copy, seat, steps));
-  }), ...declining(state, how)];
+  const list = [
+    ...[1, 2].map((steps): Listed<number> => {
+      const ahead = gapsAhead(church.gap, steps);
+      const icons = ahead.flatMap((gap) => ICONS[gap] ?? []);
+      const beside = besideGap((church.gap + steps) % GAPS).flatMap((place) => church.tiles[place] ?? []);
+      const params = {
+        count: steps,
+        icons: icons.length === 0 ? names.icon('none') : icons.map(names.icon),
+        tiles: beside.map(({ id, turned }) => (turned ? names.tile(id) : names.hiddenTile(id))),
+      };
+      if (how.oneStep && steps > 1) return { key: `steps:${steps}`, why: 'bad-steps', params };
+      return ifKept(state, how, { key: `steps:${steps}`, params, value: steps }, (copy) =>
+        walkInTheOpen(copy, seat, steps),
+      );
+    }),
+    ...declining(state, how),
+  ];
   const steps = yield* ask(table, seat, 'cardinal-steps', list, { topic: 'cardinal' });
   if (steps === null) return;
 
@@ -55,11 +63,24 @@ export function* meetCardinal(table: Table<Lisboa>, seat: Seat, how: How): Rule 
     if (tile) tile.turned = true;
   }
   table.log('walks', { who: who(seat), count: steps });
-  const place = yield* ask(table, seat, 'cardinal-tile', beside.flatMap((at): Listed<number>[] => {
-    const id = church.tiles[at]?.id;
-    if (id === undefined) return [];
-    return [{ key: `tile:${id}`, spot: `church-tile-${at}`, params: { tile: names.tile(id), text: names.tileText(id), wigs: tileOf(id).back }, value: at }];
-  }), { topic: 'cardinal' });
+  const place = yield* ask(
+    table,
+    seat,
+    'cardinal-tile',
+    beside.flatMap((at): Listed<number>[] => {
+      const id = church.tiles[at]?.id;
+      if (id === undefined) return [];
+      return [
+        {
+          key: `tile:${id}`,
+          spot: `church-tile-${at}`,
+          params: { tile: names.tile(id), text: names.tileText(id), wigs: tileOf(id).back },
+          value: at,
+        },
+      ];
+    }),
+    { topic: 'cardinal' },
+  );
   takeTile(table, seat, place);
   for (const gap of passed) resolveIcon(table, seat, gap);
   refill(table, place);
@@ -76,14 +97,19 @@ function takeTile(table: Table<Lisboa>, seat: Seat, place: number): void {
 function resolveIcon(table: Table<Lisboa>, seat: Seat, gap: number): void {
   const { state } = table;
   switch (ICONS[gap]) {
-    case 'treasury-up': if (moveTreasury(state, 1)) table.log('treasury-up', { level: state.treasury }); break;
-    case 'treasury-down': if (moveTreasury(state, -1)) table.log('treasury-down', { level: state.treasury }); break;
+    case 'treasury-up':
+      if (moveTreasury(state, 1)) table.log('treasury-up', { level: state.treasury });
+      break;
+    case 'treasury-down':
+      if (moveTreasury(state, -1)) table.log('treasury-down', { level: state.treasury });
+      break;
     case 'church-scoring':
       if (state.church.lying) break;
       Object.assign(state.church, { lying: true, laidBy: seat });
       table.log('cardinal-lies-down', { who: who(seat) });
       break;
-    case undefined: break;
+    case undefined:
+      break;
   }
 }
 

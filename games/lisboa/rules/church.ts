@@ -15,9 +15,18 @@ export function* church(table: Table<Lisboa>): Rule<Step | 'over'> {
   for (const seat of clockwise(state, state.church.laidBy ?? state.active)) {
     const owner = player(state, seat);
     if (owner.clergy.length === 0) continue;
-    const tiles = yield* table.chooseSome(seat, 'church-scoring', () => player(state, seat).clergy.map((id): Choice<string> =>
-      ({ key: `tile:${id}`, params: { tile: names.tile(id), text: names.tileText(id), wigs: tileOf(id).back }, value: id })),
-    () => [0, player(state, seat).clergy.length], { topic: 'church', fallback: [] });
+    const tiles = yield* table.chooseSome(
+      seat,
+      'church-scoring',
+      () =>
+        player(state, seat).clergy.map((id): Choice<string> => ({
+          key: `tile:${id}`,
+          params: { tile: names.tile(id), text: names.tileText(id), wigs: tileOf(id).back },
+          value: id,
+        })),
+      () => [0, player(state, seat).clergy.length],
+      { topic: 'church', fallback: [] },
+    );
     if (tiles.length === 0) {
       table.log('keeps-tiles', { who: who(seat) });
       continue;

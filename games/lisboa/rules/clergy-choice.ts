@@ -10,9 +10,25 @@ import { drawTile } from './cardinal';
 /** All at once and in secret: one of two clergy tiles is kept, the other goes back to the bag. Then the church is filled. */
 export function* chooseClergy(table: Table<Lisboa>): Rule<Step> {
   const { state } = table;
-  const kept = yield* table.together(seats(state), (seat) => table.choose(seat, 'choose-clergy', () => player(state, seat).drawn.map((id): Choice<string> =>
-    ({ key: `tile:${id}`, params: { tile: names.tile(id), text: names.tileText(id), wigs: tileOf(id).back }, value: id })),
-  { topic: 'clergy', secret: true, fallback: player(state, seat).drawn.slice(0, 1).map((id) => `tile:${id}`) }));
+  const kept = yield* table.together(seats(state), (seat) =>
+    table.choose(
+      seat,
+      'choose-clergy',
+      () =>
+        player(state, seat).drawn.map((id): Choice<string> => ({
+          key: `tile:${id}`,
+          params: { tile: names.tile(id), text: names.tileText(id), wigs: tileOf(id).back },
+          value: id,
+        })),
+      {
+        topic: 'clergy',
+        secret: true,
+        fallback: player(state, seat)
+          .drawn.slice(0, 1)
+          .map((id) => `tile:${id}`),
+      },
+    ),
+  );
   for (const [seat, tile] of kept.entries()) {
     const owner = player(state, seat);
     state.bag = [...state.bag, ...owner.drawn.filter((id) => id !== tile)].sort();

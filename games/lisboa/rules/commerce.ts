@@ -5,7 +5,8 @@ import { canSell, sell } from './sell';
 import { canTrade, trade } from './trade';
 
 /** A card played to the portfolio must be followed by a sale or a trade. */
-export const canDealInGoods = (state: Lisboa, seat: Seat): boolean => canSell(state, seat) || canTrade(state, seat);
+export const canDealInGoods = (state: Lisboa, seat: Seat): boolean =>
+  canSell(state, seat) || canTrade(state, seat);
 
 export function* commerce(table: Table<Lisboa>, seat: Seat): Rule {
   const { state } = table;

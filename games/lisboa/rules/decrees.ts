@@ -10,20 +10,31 @@ import type { How } from './duty';
 import { total } from './permanents';
 import { worth } from './decree-worth';
 
-export const whyNoDecree = (state: Lisboa): string | undefined => (state.decreesShown.length > 0 ? undefined : 'no-decree-shown');
+export const whyNoDecree = (state: Lisboa): string | undefined =>
+  state.decreesShown.length > 0 ? undefined : 'no-decree-shown';
 
 /** Take a Decree: one of those shown, and for a set marker one more; then the display is filled up. */
 export function* takeDecree(table: Table<Lisboa>, seat: Seat, how: How): Rule {
   const { state } = table;
   const owner = player(state, seat);
-  const shown = (): Listed<string>[] => state.decreesShown.map((id) =>
-    ({ key: `decree:${id}`, params: { decree: names.decree(id), text: names.decreeText(id), now: worth(state, seat, id) }, value: id }));
-  const first = yield* ask(table, seat, 'decree', [...shown(), ...declining(state, how)], { topic: 'decrees' });
+  const shown = (): Listed<string>[] =>
+    state.decreesShown.map((id) => ({
+      key: `decree:${id}`,
+      params: { decree: names.decree(id), text: names.decreeText(id), now: worth(state, seat, id) },
+      value: id,
+    }));
+  const first = yield* ask(table, seat, 'decree', [...shown(), ...declining(state, how)], {
+    topic: 'decrees',
+  });
   if (first === null) return;
   take(table, seat, first);
   if (owner.markers > 0 && state.decreesShown.length > 0) {
     const none = { key: 'none', value: null };
-    const second = yield* ask(table, seat, 'extra-decree', [...shown(), none], { topic: 'decrees', fallback: ['none'], params: () => ({ count: owner.markers }) });
+    const second = yield* ask(table, seat, 'extra-decree', [...shown(), none], {
+      topic: 'decrees',
+      fallback: ['none'],
+      params: () => ({ count: owner.markers }),
+    });
     if (second !== null) {
       owner.markers--;
       take(table, seat, second);

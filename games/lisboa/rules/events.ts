@@ -21,10 +21,15 @@ const nobleActionIn = (id: string): NobleAction | undefined => {
   return undefined;
 };
 
-export const eventCost = (state: Lisboa, seat: Seat): number => Math.max(0, rightNumber(state) - total(player(state, seat), 'event-discount'));
+export const eventCost = (state: Lisboa, seat: Seat): number =>
+  Math.max(0, rightNumber(state) - total(player(state, seat), 'event-discount'));
 
 /** A Noble action must be possible after paying; whatever else is impossible is lost. */
-export function whyNoEvent(state: Lisboa, seat: Seat, id: string): { why: string; params?: Params } | undefined {
+export function whyNoEvent(
+  state: Lisboa,
+  seat: Seat,
+  id: string,
+): { why: string; params?: Params } | undefined {
   const owner = player(state, seat);
   const cost = eventCost(state, seat);
   if (cost > moneyIn(owner)) return { why: 'cannot-pay-event', params: { count: cost } };
@@ -35,14 +40,23 @@ export function whyNoEvent(state: Lisboa, seat: Seat, id: string): { why: string
     because = whyNoNobleAction(state, seat, action, afterSplit(owner, split));
     if (!because) return undefined;
   }
-  return { why: 'event-impossible', params: { action: names.action(action), because: names.because(because ?? 'cannot-afford') } };
+  return {
+    why: 'event-impossible',
+    params: { action: names.action(action), because: names.because(because ?? 'cannot-afford') },
+  };
 }
 
 /** Action 4, Sponsor an event: nobody follows, and the treasury marker stays. */
 export function* sponsor(table: Table<Lisboa>, seat: Seat, id: string): Rule {
   const { state } = table;
   const action = nobleActionIn(id);
-  yield* payReis(table, seat, eventCost(state, seat), 'event', (purse) => !action || whyNoNobleAction(state, seat, action, purse) === undefined);
+  yield* payReis(
+    table,
+    seat,
+    eventCost(state, seat),
+    'event',
+    (purse) => !action || whyNoNobleAction(state, seat, action, purse) === undefined,
+  );
   for (const effect of eventOf(id)) {
     if (effect.type === 'noble-action') yield* nobleAction(table, seat, effect.action);
     else yield* takeRewards(table, seat, [effect]);

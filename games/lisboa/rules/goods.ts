@@ -33,7 +33,8 @@ export function handfuls(available: Readonly<Record<Good, number>>, size: number
     if (!good) return [];
     const found: Good[][] = [];
     for (let count = Math.min(available[good], left, most); count >= 0; count--) {
-      for (const rest of grow(from + 1, left - count)) found.push([...Array<Good>(count).fill(good), ...rest]);
+      for (const rest of grow(from + 1, left - count))
+        found.push([...Array<Good>(count).fill(good), ...rest]);
     }
     return found;
   };

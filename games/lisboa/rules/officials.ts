@@ -12,9 +12,11 @@ import type { How } from './duty';
 
 const RECRUITS = 2;
 
-export const whyNoRecruits = (state: Lisboa, seat: Seat): string | undefined => (player(state, seat).officials > 0 ? undefined : 'no-officials');
+export const whyNoRecruits = (state: Lisboa, seat: Seat): string | undefined =>
+  player(state, seat).officials > 0 ? undefined : 'no-officials';
 
-const isFull = (office: Office): boolean => office.placeholders + office.officials.reduce((sum, count) => sum + count, 0) >= SLOTS_OF_OFFICE;
+const isFull = (office: Office): boolean =>
+  office.placeholders + office.officials.reduce((sum, count) => sum + count, 0) >= SLOTS_OF_OFFICE;
 
 /** Who loses an official to the plaza when another comes to a full office: every player with the most there. Placeholders stay. */
 export function displaced(office: Office): Seat[] {
@@ -58,17 +60,30 @@ export function* recruitOfficials(table: Table<Lisboa>, seat: Seat, how: How): R
       const office = state.offices[noble];
       const gone = displaced(office);
       const params = {
-        noble: names.noble(noble), own: office.officials[seat] ?? 0, others: othersIn(office, seat),
+        noble: names.noble(noble),
+        own: office.officials[seat] ?? 0,
+        others: othersIn(office, seat),
         gone: gone.length === 0 ? names.nobody : gone.map((loser) => who(loser)),
       };
-      const option = { key: `${gone.length > 0 ? 'full-office' : 'office'}:${noble}`, spot: `office-${noble}`, params, value: noble };
+      const option = {
+        key: `${gone.length > 0 ? 'full-office' : 'office'}:${noble}`,
+        spot: `office-${noble}`,
+        params,
+        value: noble,
+      };
       return placed === 0 ? ifKept(state, how, option, (copy) => recruitInTheOpen(copy, seat)) : option;
     });
-    const noble = yield* ask(table, seat, 'office', placed === 0 ? [...list, ...declining(state, how)] : list,
-      { topic: 'officials', params: () => ({ number: placed + 1, count }) });
+    const noble = yield* ask(
+      table,
+      seat,
+      'office',
+      placed === 0 ? [...list, ...declining(state, how)] : list,
+      { topic: 'officials', params: () => ({ number: placed + 1, count }) },
+    );
     if (noble === null) return;
     const gone = placeOfficial(state, seat, noble);
     table.log('recruits', { who: who(seat), noble: names.noble(noble) });
-    if (gone.length > 0) table.log('displaced', { people: gone.map((loser) => who(loser)), noble: names.noble(noble) });
+    if (gone.length > 0)
+      table.log('displaced', { people: gone.map((loser) => who(loser)), noble: names.noble(noble) });
   }
 }

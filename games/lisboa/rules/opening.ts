@@ -30,10 +30,17 @@ function plansToShow(state: Lisboa, seat: Seat): string[] {
   });
 }
 
-const hirePrice = (state: Lisboa, seat: Seat): number => Math.max(0, rightNumber(state) - total(player(state, seat), 'hire-discount'));
+const hirePrice = (state: Lisboa, seat: Seat): number =>
+  Math.max(0, rightNumber(state) - total(player(state, seat), 'hire-discount'));
 
 /** What the plan still lacks, with these many officials at hand. */
-function whyUnstaffed(state: Lisboa, seat: Seat, plan: string, purse: Purse, recruits = 0): string | undefined {
+function whyUnstaffed(
+  state: Lisboa,
+  seat: Seat,
+  plan: string,
+  purse: Purse,
+  recruits = 0,
+): string | undefined {
   const short = Math.max(0, officialsOf(plan) - available(state, seat) - recruits);
   if (short > player(state, seat).officials - recruits) return 'staff-short';
   return short * hirePrice(state, seat) <= moneyIn(purse) ? undefined : 'cannot-afford';
@@ -42,7 +49,9 @@ function whyUnstaffed(state: Lisboa, seat: Seat, plan: string, purse: Purse, rec
 function whyUnfit(state: Lisboa, space: Space, plan: string): string | undefined {
   const building = state.architects[architectOf(plan)].current;
   if (!building) return 'no-building-left';
-  return space.side === 'north' && !coloursOf(building).includes(space.street) ? 'colour-mismatch' : undefined;
+  return space.side === 'north' && !coloursOf(building).includes(space.street)
+    ? 'colour-mismatch'
+    : undefined;
 }
 
 /** Why this plan cannot be carried out here; the space's own reward counts for officials and money. */
@@ -54,9 +63,15 @@ function whyNotHere(state: Lisboa, seat: Seat, space: Space, plan: string, purse
   const richer = {
     wigs: purse.wigs,
     reis: purse.reis + (reward.type === 'gain-reis' ? reward.count : 0),
-    influence: reward.type === 'gain-influence' ? Math.min(MOST_INFLUENCE, purse.influence + influenceGain(owner)) : purse.influence,
+    influence:
+      reward.type === 'gain-influence'
+        ? Math.min(MOST_INFLUENCE, purse.influence + influenceGain(owner))
+        : purse.influence,
   };
-  const recruits = reward.type === 'state-action' && reward.action === 'recruit-officials' ? Math.min(2, owner.officials) : 0;
+  const recruits =
+    reward.type === 'state-action' && reward.action === 'recruit-officials'
+      ? Math.min(2, owner.officials)
+      : 0;
   return whyUnstaffed(state, seat, plan, richer, recruits);
 }
 
@@ -87,7 +102,11 @@ function places(state: Lisboa, seat: Seat): Listed<Space>[] {
   return SPACES.map((space): Listed<Space> => {
     const key = `space:${space.id}`;
     const cubes = state.spaces[space.id];
-    const params = { space: names.space(space.id), reward: names.effect(space.reward), cubes: cubes ? names.cubes(cubes) : names.nothing };
+    const params = {
+      space: names.space(space.id),
+      reward: names.effect(space.reward),
+      cubes: cubes ? names.cubes(cubes) : names.nothing,
+    };
     if (!open.includes(space)) return { key, why: 'space-not-in-play', params };
     if (state.opened[space.id]) return { key, why: 'space-taken', params };
     const why = whyNotOn(state, seat, space, player(state, seat));
@@ -99,21 +118,44 @@ function places(state: Lisboa, seat: Seat): Listed<Space>[] {
 export function* openPublicBuilding(table: Table<Lisboa>, seat: Seat, how: How): Rule {
   const { state } = table;
   const owner = player(state, seat);
-  const space = yield* ask(table, seat, 'space', [...places(state, seat), ...declining(state, how)], { topic: 'public-buildings' });
+  const space = yield* ask(table, seat, 'space', [...places(state, seat), ...declining(state, how)], {
+    topic: 'public-buildings',
+  });
   if (space === null) return;
-  const announced = yield* ask(table, seat, 'plan', plansToShow(state, seat).map((plan): Listed<string> => {
-    const building = state.architects[architectOf(plan)].current;
-    const params = { plan: names.plan(plan), building: building ? names.building(building) : names.nothing, count: officialsOf(plan) };
-    const why = whyNotHere(state, seat, space, plan, owner);
-    return why ? { key: `plan:${plan}`, why, params } : { key: `plan:${plan}`, params, value: plan };
-  }), { topic: 'public-buildings' });
+  const announced = yield* ask(
+    table,
+    seat,
+    'plan',
+    plansToShow(state, seat).map((plan): Listed<string> => {
+      const building = state.architects[architectOf(plan)].current;
+      const params = {
+        plan: names.plan(plan),
+        building: building ? names.building(building) : names.nothing,
+        count: officialsOf(plan),
+      };
+      const why = whyNotHere(state, seat, space, plan, owner);
+      return why ? { key: `plan:${plan}`, why, params } : { key: `plan:${plan}`, params, value: plan };
+    }),
+    { topic: 'public-buildings' },
+  );
 
   takeCubes(table, seat, space);
   const before = owner.plansOpen.length;
-  yield* takeRewards(table, seat, [space.reward], { reward: true, duty: (after) => whyUnstaffed(after, seat, announced, player(after, seat)) === undefined });
-  const gained = owner.plansOpen.slice(before)
-    .filter((plan) => whyUnfit(state, space, plan) === undefined && whyUnstaffed(state, seat, plan, owner) === undefined);
-  const shown = [announced, ...gained].map((id) => ({ key: `plan:${id}`, params: { plan: names.plan(id) }, value: id }));
+  yield* takeRewards(table, seat, [space.reward], {
+    reward: true,
+    duty: (after) => whyUnstaffed(after, seat, announced, player(after, seat)) === undefined,
+  });
+  const gained = owner.plansOpen
+    .slice(before)
+    .filter(
+      (plan) =>
+        whyUnfit(state, space, plan) === undefined && whyUnstaffed(state, seat, plan, owner) === undefined,
+    );
+  const shown = [announced, ...gained].map((id) => ({
+    key: `plan:${id}`,
+    params: { plan: names.plan(id) },
+    value: id,
+  }));
   const plan = yield* ask(table, seat, 'show-plan', shown, { topic: 'public-buildings' });
 
   const drawing = state.architects[architectOf(plan)];
@@ -125,7 +167,12 @@ export function* openPublicBuilding(table: Table<Lisboa>, seat: Seat, how: How):
   state.opened[space.id] = { ...building, openedBy: seat, officials: officialsOf(plan) };
   owner.plansOpen = owner.plansOpen.filter((each) => each !== plan);
   owner.plansDone.push(plan);
-  table.log('opens-building', { who: who(seat), building: names.building(building), space: names.space(space.id), count: officialsOf(plan) });
+  table.log('opens-building', {
+    who: who(seat),
+    building: names.building(building),
+    space: names.space(space.id),
+    count: officialsOf(plan),
+  });
   score(table, seat, space);
   drawing.current = drawing.future;
   drawing.future = drawing.stack.shift() ?? null;
@@ -148,14 +195,31 @@ function* chooseStaff(table: Table<Lisboa>, seat: Seat, needed: number): Rule<re
   const count = Math.min(needed, available(state, seat));
   const option = (place: Place, own: number): Choice<Place>[] => {
     if (own === 0) return [];
-    return [place === 'plaza' ? { key: 'plaza', most: own, params: { count: own }, value: place }
-      : { key: `office:${place}`, most: own, params: { noble: names.noble(place), count: own }, value: place }];
+    return [
+      place === 'plaza'
+        ? { key: 'plaza', most: own, params: { count: own }, value: place }
+        : {
+            key: `office:${place}`,
+            most: own,
+            params: { noble: names.noble(place), count: own },
+            value: place,
+          },
+    ];
   };
-  const list = [...NOBLES.flatMap((noble) => option(noble, state.offices[noble].officials[seat] ?? 0)), ...option('plaza', player(state, seat).plaza)];
+  const list = [
+    ...NOBLES.flatMap((noble) => option(noble, state.offices[noble].officials[seat] ?? 0)),
+    ...option('plaza', player(state, seat).plaza),
+  ];
   const [only] = list;
   if (only && list.length === 1) return Array<Place>(count).fill(only.value);
   const first = list.flatMap((choice) => Array<string>(choice.most ?? 1).fill(choice.key)).slice(0, count);
-  return yield* table.chooseSome(seat, 'staff', () => list, () => [count, count], { topic: 'public-buildings', fallback: first, params: () => ({ count }) });
+  return yield* table.chooseSome(
+    seat,
+    'staff',
+    () => list,
+    () => [count, count],
+    { topic: 'public-buildings', fallback: first, params: () => ({ count }) },
+  );
 }
 
 function moveIn(state: Lisboa, seat: Seat, from: readonly Place[], needed: number): void {
@@ -173,7 +237,10 @@ function score(table: Table<Lisboa>, seat: Seat, space: Space): void {
   for (const lot of relatedStores(state, space.id)) {
     const store = state.stores[lot];
     if (!store) continue;
-    const times = state.options.publicBuildingScoring === 'single' ? 1 : relatedBuildings(state, lotOf(lot).row, store.street);
+    const times =
+      state.options.publicBuildingScoring === 'single'
+        ? 1
+        : relatedBuildings(state, lotOf(lot).row, store.street);
     const wigs = state.scoringTiles[store.street] * times;
     player(state, store.owner).wigs += wigs;
     table.log('store-scores', { who: who(store.owner), lot: names.lot(lot), count: wigs });

@@ -7,34 +7,60 @@ import { afterConverting, convertible } from './influence';
 import type { Purse } from './influence';
 
 /** A price in réis, of which influence pays a part. */
-export interface Split { readonly coins: number; readonly converted: number }
+export interface Split {
+  readonly coins: number;
+  readonly converted: number;
+}
 
 /** Coins first: the part that influence pays grows from split to split. */
 export function splits(purse: Purse, price: number): Split[] {
   const most = Math.min(price, convertible(purse.influence));
   const least = Math.max(0, price - purse.reis);
-  return Array.from({ length: Math.max(0, most - least + 1) }, (_, more) => ({ coins: price - least - more, converted: least + more }));
+  return Array.from({ length: Math.max(0, most - least + 1) }, (_, more) => ({
+    coins: price - least - more,
+    converted: least + more,
+  }));
 }
 
-export const afterSplit = (purse: Purse, { coins, converted }: Split): Purse =>
-  ({ reis: purse.reis - coins, wigs: purse.wigs, influence: afterConverting(purse.influence, converted) });
+export const afterSplit = (purse: Purse, { coins, converted }: Split): Purse => ({
+  reis: purse.reis - coins,
+  wigs: purse.wigs,
+  influence: afterConverting(purse.influence, converted),
+});
 
 /** Takes the price off the player; asks only if more than one split is legal. */
-export function* payReis(table: Table<Lisboa>, seat: Seat, price: number, what: 'land' | 'hiring' | 'event', leaves: (purse: Purse) => boolean = () => true): Rule {
+export function* payReis(
+  table: Table<Lisboa>,
+  seat: Seat,
+  price: number,
+  what: 'land' | 'hiring' | 'event',
+  leaves: (purse: Purse) => boolean = () => true,
+): Rule {
   const owner = player(table.state, seat);
   const list = splits(owner, price).map((split): Listed<Split> => {
     const left = afterSplit(owner, split).influence;
     const params = { coins: split.coins, converted: split.converted, from: owner.influence, left };
     const key = split.converted === 0 ? 'coins' : `convert:${split.converted}`;
-    return leaves(afterSplit(owner, split)) ? { key, params, value: split } : { key, why: 'would-strand', params };
+    return leaves(afterSplit(owner, split))
+      ? { key, params, value: split }
+      : { key, why: 'would-strand', params };
   });
   const split = yield* ask(table, seat, 'pay', list, { topic: 'influence', params: () => ({ price }) });
   Object.assign(player(table.state, seat), afterSplit(owner, split));
-  if (price > 0) table.log(split.converted > 0 ? `pays-${what}-with-influence` : `pays-${what}`, { who: who(seat), count: price, converted: split.converted });
+  if (price > 0)
+    table.log(split.converted > 0 ? `pays-${what}-with-influence` : `pays-${what}`, {
+      who: who(seat),
+      count: price,
+      converted: split.converted,
+    });
 }
 
 /** How a visit is paid: influence, wigs for what is missing, réis too once both left houses are built. */
-export interface VisitPayment { readonly influence: number; readonly reis: number; readonly wigs: number }
+export interface VisitPayment {
+  readonly influence: number;
+  readonly reis: number;
+  readonly wigs: number;
+}
 
 /** Wigs only for what is missing once all influence is used, whether or not réis are left. Dearest to whoever pays comes last. */
 export function visitPayments(purse: Purse, cost: number, reisAllowed: boolean): VisitPayment[] {
@@ -48,5 +74,8 @@ export function visitPayments(purse: Purse, cost: number, reisAllowed: boolean):
   return ways;
 }
 
-export const afterVisitPayment = (purse: Purse, paid: VisitPayment): Purse =>
-  ({ reis: purse.reis - paid.reis, wigs: purse.wigs - paid.wigs, influence: purse.influence - paid.influence });
+export const afterVisitPayment = (purse: Purse, paid: VisitPayment): Purse => ({
+  reis: purse.reis - paid.reis,
+  wigs: purse.wigs - paid.wigs,
+  influence: purse.influence - paid.influence,
+});

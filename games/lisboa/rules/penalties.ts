@@ -18,17 +18,25 @@ const topic = 'penalties';
 /** A penalty is suffered as far as possible: no value drops below 0, and losing money never converts influence. */
 export function* suffer(table: Table<Lisboa>, seat: Seat, penalty: Penalty, how: How): Rule {
   switch (penalty.type) {
-    case 'lose-reis': return drop(table, seat, 'reis', penalty.count);
-    case 'lose-wigs': return drop(table, seat, 'wigs', penalty.count);
-    case 'lose-influence': return drop(table, seat, 'influence', penalty.count);
-    case 'lose-good': return yield* loseGoodsOfChoice(table, seat, penalty.count, how);
-    case 'lose-clergy-tile': return yield* loseTileOfChoice(table, seat, how);
-    case 'lose-royal-favor': return yield* loseFavor(table, seat, how);
-    case 'official-to-plaza': return yield* sendToPlaza(table, seat);
+    case 'lose-reis':
+      return drop(table, seat, 'reis', penalty.count);
+    case 'lose-wigs':
+      return drop(table, seat, 'wigs', penalty.count);
+    case 'lose-influence':
+      return drop(table, seat, 'influence', penalty.count);
+    case 'lose-good':
+      return yield* loseGoodsOfChoice(table, seat, penalty.count, how);
+    case 'lose-clergy-tile':
+      return yield* loseTileOfChoice(table, seat, how);
+    case 'lose-royal-favor':
+      return yield* loseFavor(table, seat, how);
+    case 'official-to-plaza':
+      return yield* sendToPlaza(table, seat);
   }
 }
 
-const nothingToLose = (table: Table<Lisboa>, seat: Seat): void => table.log('nothing-to-lose', { who: who(seat) });
+const nothingToLose = (table: Table<Lisboa>, seat: Seat): void =>
+  table.log('nothing-to-lose', { who: who(seat) });
 
 function drop(table: Table<Lisboa>, seat: Seat, what: 'reis' | 'wigs' | 'influence', count: number): void {
   const owner = player(table.state, seat);
@@ -47,9 +55,20 @@ function* loseGoodsOfChoice(table: Table<Lisboa>, seat: Seat, most: number, how:
   const owned = player(state, seat).goods;
   const count = Math.min(most, goodsOf(player(state, seat)));
   if (count === 0) return nothingToLose(table, seat);
-  const goods = yield* ask(table, seat, 'lose-goods', handfuls(owned, count).map((goods): Listed<readonly Good[]> =>
-    ifKept(state, how, { key: `goods:${key(goods)}`, params: { goods: names.goods(goods) }, value: goods }, (copy) => loseGoods(copy, seat, goods))),
-  { topic, params: () => ({ count }) });
+  const goods = yield* ask(
+    table,
+    seat,
+    'lose-goods',
+    handfuls(owned, count).map((goods): Listed<readonly Good[]> =>
+      ifKept(
+        state,
+        how,
+        { key: `goods:${key(goods)}`, params: { goods: names.goods(goods) }, value: goods },
+        (copy) => loseGoods(copy, seat, goods),
+      ),
+    ),
+    { topic, params: () => ({ count }) },
+  );
   loseGoods(state, seat, goods);
   table.log('loses-goods', { who: who(seat), goods: names.goods(goods) });
 }
@@ -65,10 +84,16 @@ function* loseTileOfChoice(table: Table<Lisboa>, seat: Seat, how: How): Rule {
   const { state } = table;
   const { clergy } = player(state, seat);
   if (clergy.length === 0) return nothingToLose(table, seat);
-  const tile = yield* ask(table, seat, 'lose-tile', clergy.map((id): Listed<string> => {
-    const params = { tile: names.tile(id), text: names.tileText(id), wigs: tileOf(id).back };
-    return ifKept(state, how, { key: `tile:${id}`, params, value: id }, (copy) => loseTile(copy, seat, id));
-  }), { topic });
+  const tile = yield* ask(
+    table,
+    seat,
+    'lose-tile',
+    clergy.map((id): Listed<string> => {
+      const params = { tile: names.tile(id), text: names.tileText(id), wigs: tileOf(id).back };
+      return ifKept(state, how, { key: `tile:${id}`, params, value: id }, (copy) => loseTile(copy, seat, id));
+    }),
+    { topic },
+  );
   loseTile(state, seat, tile);
   table.log('loses-tile', { who: who(seat), tile: names.tile(tile) });
 }
@@ -77,8 +102,17 @@ function* loseFavor(table: Table<Lisboa>, seat: Seat, how: How): Rule {
   const { state } = table;
   const { favors } = player(state, seat);
   if (favors.length === 0) return nothingToLose(table, seat);
-  const noble = yield* ask(table, seat, 'lose-favor', favors.map((id): Listed<Noble> =>
-    ifKept(state, how, { key: `favor:${id}`, params: { noble: names.noble(id) }, value: id }, (copy) => returnFavor(copy, seat, id))), { topic });
+  const noble = yield* ask(
+    table,
+    seat,
+    'lose-favor',
+    favors.map((id): Listed<Noble> =>
+      ifKept(state, how, { key: `favor:${id}`, params: { noble: names.noble(id) }, value: id }, (copy) =>
+        returnFavor(copy, seat, id),
+      ),
+    ),
+    { topic },
+  );
   returnFavor(state, seat, noble);
   table.log('returns-favor', { who: who(seat), noble: names.noble(noble) });
 }
@@ -86,7 +120,11 @@ function* loseFavor(table: Table<Lisboa>, seat: Seat, how: How): Rule {
 function* sendToPlaza(table: Table<Lisboa>, seat: Seat): Rule {
   const { offices } = table.state;
   const own = (noble: Noble): number => offices[noble].officials[seat] ?? 0;
-  const choices = NOBLES.filter((noble) => own(noble) > 0).map((id) => ({ key: `office:${id}`, params: { noble: names.noble(id) }, value: id }));
+  const choices = NOBLES.filter((noble) => own(noble) > 0).map((id) => ({
+    key: `office:${id}`,
+    params: { noble: names.noble(id) },
+    value: id,
+  }));
   if (choices.length === 0) return nothingToLose(table, seat);
   const noble = yield* ask(table, seat, 'lose-official', choices, { topic });
   offices[noble].officials[seat] = own(noble) - 1;

@@ -3,10 +3,17 @@ import type { Arrangement, Lisbon } from '../testing';
 import type { Lisboa } from '../state';
 import { majority, scores } from './scoring';
 
-const discard = (table: Lisbon, seat: number, card: string): Lisbon => table.press(seat, 'choose-action', `discard:${card}`);
-const hands: Arrangement['players'] = [{ hand: ['blue-king-1', 'blue-king-3'] }, { hand: ['blue-king-4', 'blue-builder-1'] }, { hand: ['blue-builder-2', 'blue-builder-3'] }];
+const discard = (table: Lisbon, seat: number, card: string): Lisbon =>
+  table.press(seat, 'choose-action', `discard:${card}`);
+const hands: Arrangement['players'] = [
+  { hand: ['blue-king-1', 'blue-king-3'] },
+  { hand: ['blue-king-4', 'blue-builder-1'] },
+  { hand: ['blue-builder-2', 'blue-builder-3'] },
+];
 /** Two piles are gone, one card is left in the third. */
-const lastCard = (state: Lisboa): void => { Object.assign(state.display, { king: [], treasury: [], builder: state.display.builder.slice(0, 1) }); };
+const lastCard = (state: Lisboa): void => {
+  Object.assign(state.display, { king: [], treasury: [], builder: state.display.builder.slice(0, 1) });
+};
 
 describe('the end of the first period', () => {
   test('the third empty pile ends it after the turn, beginning with who emptied it', () => {
@@ -21,7 +28,12 @@ describe('the end of the first period', () => {
   });
 
   test('a second rubble set ends it, whoever completes it', () => {
-    const table = arranged({ cubes: { pile: ['fire'] }, players: [{ goods: { tools: 1 }, rubble: { earthquake: 2, fire: 1, tsunami: 2 }, hand: ['blue-builder-4'] }] });
+    const table = arranged({
+      cubes: { pile: ['fire'] },
+      players: [
+        { goods: { tools: 1 }, rubble: { earthquake: 2, fire: 1, tsunami: 2 }, hand: ['blue-builder-4'] },
+      ],
+    });
     table.press(0, 'choose-action', 'tuck:blue-builder-4').press(0, 'pile-cube', 'cube:fire');
     until(table, 'draw-pile').press(0, 'draw-pile', 'pile:king');
     expect(table.open).toEqual(['0 period-discard']);
@@ -29,7 +41,13 @@ describe('the end of the first period', () => {
   });
 
   test('the first to bring the end on begins what follows; later triggers change nothing', () => {
-    const table = arranged({ players: hands, but: (state) => { lastCard(state); state.trigger = 2; } });
+    const table = arranged({
+      players: hands,
+      but: (state) => {
+        lastCard(state);
+        state.trigger = 2;
+      },
+    });
     discard(table, 0, 'blue-king-1').press(0, 'draw-pile', 'pile:builder');
     expect(table.open).toEqual(['2 period-discard']);
   });
@@ -37,11 +55,18 @@ describe('the end of the first period', () => {
   test('if the visitor and a follower complete their second sets in one turn, the first of them begins', () => {
     const almost = { influence: 9, officials: { plaza: 2 }, rubble: { earthquake: 2, fire: 2, tsunami: 1 } };
     const table = arranged({
-      players: [{ ...almost, plans: ['plan-mardel-1'], hand: ['blue-king-1'] }, { hand: ['blue-king-3'] }, { ...almost, favors: ['king'], plans: ['plan-mardel-2'], hand: ['blue-king-4'] }],
+      players: [
+        { ...almost, plans: ['plan-mardel-1'], hand: ['blue-king-1'] },
+        { hand: ['blue-king-3'] },
+        { ...almost, favors: ['king'], plans: ['plan-mardel-2'], hand: ['blue-king-4'] },
+      ],
       cubes: { 'pbs-w-a': ['tsunami'], 'pbs-w-b': ['tsunami'] },
     });
     until(table.press(0, 'choose-action', 'visit:blue-king-1'), 'space').press(0, 'space', 'space:pbs-w-a');
-    until(table, 'follow').press(2, 'follow', 'follow:open-public-building').press(2, 'space', 'space:pbs-w-b').press(2, 'gain-goods', 'decline');
+    until(table, 'follow')
+      .press(2, 'follow', 'follow:open-public-building')
+      .press(2, 'space', 'space:pbs-w-b')
+      .press(2, 'gain-goods', 'decline');
     expect([has(table, 0).markers, has(table, 2).markers]).toEqual([1, 1]);
     until(table, 'draw-pile').press(0, 'draw-pile', 'pile:king');
     expect(table.open).toEqual(['0 period-discard']);
@@ -60,22 +85,61 @@ describe('the end of the first period', () => {
   });
 
   test('of the discarded cards one of each noble gives its reward, in any order; penalties and treasury cards give nothing', () => {
-    const table = arranged({ step: 'period-end', players: [{ hand: ['blue-king-3', 'purple-king-3', 'blue-prime-minister-3', 'blue-prime-minister-5', 'blue-treasury-1'] }, { hand: ['blue-king-1'] }] });
-    table.press(0, 'period-discard', 'card:blue-king-3', 'card:purple-king-3', 'card:blue-prime-minister-3', 'card:blue-prime-minister-5', 'card:blue-treasury-1');
-    expect(table.offered('period-reward')).toEqual(['card:blue-king-3', 'card:blue-prime-minister-3', 'card:purple-king-3']);
-    table.press(0, 'period-reward', 'card:blue-prime-minister-3').pick(0, 'period-reward', 'card:purple-king-3');
+    const table = arranged({
+      step: 'period-end',
+      players: [
+        {
+          hand: [
+            'blue-king-3',
+            'purple-king-3',
+            'blue-prime-minister-3',
+            'blue-prime-minister-5',
+            'blue-treasury-1',
+          ],
+        },
+        { hand: ['blue-king-1'] },
+      ],
+    });
+    table.press(
+      0,
+      'period-discard',
+      'card:blue-king-3',
+      'card:purple-king-3',
+      'card:blue-prime-minister-3',
+      'card:blue-prime-minister-5',
+      'card:blue-treasury-1',
+    );
+    expect(table.offered('period-reward')).toEqual([
+      'card:blue-king-3',
+      'card:blue-prime-minister-3',
+      'card:purple-king-3',
+    ]);
+    table
+      .press(0, 'period-reward', 'card:blue-prime-minister-3')
+      .pick(0, 'period-reward', 'card:purple-king-3');
     expect(has(table, 0)).toMatchObject({ reis: 4, wigs: 3, hand: [] });
     expect(table.open).toEqual(['1 period-discard']);
   });
 
   test('such a reward may build a ship of the new shipyard', () => {
-    const table = arranged({ step: 'period-end', players: [{ goods: { gold: 1, cloth: 1, books: 1 }, hand: ['red-prime-minister-1'] }] });
+    const table = arranged({
+      step: 'period-end',
+      players: [{ goods: { gold: 1, cloth: 1, books: 1 }, hand: ['red-prime-minister-1'] }],
+    });
     table.press(0, 'period-discard', 'card:red-prime-minister-1').press(0, 'ship', 'new');
-    expect(has(table, 0)).toMatchObject({ top: [{ ship: 'ship-purple-1' }], influence: 2, goods: { gold: 0, cloth: 0, books: 0 } });
+    expect(has(table, 0)).toMatchObject({
+      top: [{ ship: 'ship-purple-1' }],
+      influence: 2,
+      goods: { gold: 0, cloth: 0, books: 0 },
+    });
   });
 
   test('if such a reward lays the Cardinal down, church scoring comes before the hands are filled', () => {
-    const table = arranged({ step: 'period-end', gap: 4, players: [{ hand: ['blue-king-2'] }, { clergy: ['clergy-almoner-a'] }] });
+    const table = arranged({
+      step: 'period-end',
+      gap: 4,
+      players: [{ hand: ['blue-king-2'] }, { clergy: ['clergy-almoner-a'] }],
+    });
     table.press(0, 'period-discard', 'card:blue-king-2').press(0, 'cardinal-steps', 'steps:1');
     until(table, 'church-scoring');
     expect(table.state.display.king).toEqual([]);
@@ -86,7 +150,7 @@ describe('the end of the first period', () => {
     expect(table.state.church.lying).toBe(false);
   });
 
-  test('what others discard is nobody\'s business until they have', () => {
+  test("what others discard is nobody's business until they have", () => {
     const table = arranged({ step: 'period-end', players: [{ hand: ['blue-king-2'] }] });
     expect(table.decision('period-discard').secret).toBe(true);
     expect(table.view(1).players[0]?.handSize).toBe(1);
@@ -94,8 +158,18 @@ describe('the end of the first period', () => {
 });
 
 describe('the end of the game', () => {
-  const second = (more: Arrangement): Lisbon => arranged({ ...more, but: (state) => { state.period = 2; more.but?.(state); } });
-  const handsOf = (count: number): Arrangement['players'] => [0, 1, 2].map((seat) => ({ hand: ['king', 'prime-minister', 'builder'].slice(0, count).map((noble) => `blue-${noble}-${seat + 1}`) }));
+  const second = (more: Arrangement): Lisbon =>
+    arranged({
+      ...more,
+      but: (state) => {
+        state.period = 2;
+        more.but?.(state);
+      },
+    });
+  const handsOf = (count: number): Arrangement['players'] =>
+    [0, 1, 2].map((seat) => ({
+      hand: ['king', 'prime-minister', 'builder'].slice(0, count).map((noble) => `blue-${noble}-${seat + 1}`),
+    }));
   const round = (table: Lisbon, seat: number): Lisbon => {
     discard(table, seat, table.state.players[seat]?.hand[0] ?? '');
     return until(table, 'choose-action');
@@ -114,20 +188,32 @@ describe('the end of the game', () => {
   });
 
   test('a fourth set owned at the end of a turn ends it as well', () => {
-    const table = second({ players: [{ rubble: { earthquake: 4, fire: 4, tsunami: 4 }, hand: ['blue-king-1'] }] });
+    const table = second({
+      players: [{ rubble: { earthquake: 4, fire: 4, tsunami: 4 }, hand: ['blue-king-1'] }],
+    });
     discard(table, 0, 'blue-king-1').press(0, 'draw-pile', 'pile:king');
     expect(table.state.trigger).toBe(0);
   });
 
   test('a third set in the second period ends nothing', () => {
-    const table = second({ players: [{ rubble: { earthquake: 3, fire: 3, tsunami: 3 }, hand: ['blue-king-1'] }] });
+    const table = second({
+      players: [{ rubble: { earthquake: 3, fire: 3, tsunami: 3 }, hand: ['blue-king-1'] }],
+    });
     discard(table, 0, 'blue-king-1').press(0, 'draw-pile', 'pile:king');
     expect(table.state.trigger).toBeNull();
   });
 
   test('church scoring comes even after the very last turn', () => {
-    const table = second({ active: 2, gap: 4, players: [{}, {}, { goods: { cloth: 1 }, hand: ['blue-king-5'], top: ['blue-king-1'] }], but: (state) => Object.assign(state, { lastRound: true, trigger: 0 }) });
-    table.press(2, 'choose-action', 'tuck:blue-king-5').press(2, 'trade', 'trade:meet-cardinal-cloth').press(2, 'cardinal-steps', 'steps:1');
+    const table = second({
+      active: 2,
+      gap: 4,
+      players: [{}, {}, { goods: { cloth: 1 }, hand: ['blue-king-5'], top: ['blue-king-1'] }],
+      but: (state) => Object.assign(state, { lastRound: true, trigger: 0 }),
+    });
+    table
+      .press(2, 'choose-action', 'tuck:blue-king-5')
+      .press(2, 'trade', 'trade:meet-cardinal-cloth')
+      .press(2, 'cardinal-steps', 'steps:1');
     until(table, 'draw-pile').press(2, 'draw-pile', 'pile:king');
     expect(table.open).toEqual(['2 church-scoring']);
     table.press(2, 'church-scoring', `tile:${has(table, 2).clergy[0]}`);
@@ -142,22 +228,58 @@ describe('the end of the game', () => {
   });
 
   test('with two players stores score the first two places, officials 15 and 5', () => {
-    const table = arranged({ seats: 2, players: [{ stores: ['a2 cloth left', 'b2 cloth left'], hand: ['blue-king-1'] }, { stores: ['c2 cloth left'] }], opened: { 'pbs-w-a': 'pb-senate-house a 1 2', 'pbs-w-b': 'pb-royal-customs a 0 3' } });
-    const points = (seat: number, key: string): number | undefined => scores(table.state as Lisboa).find((score) => score.seat === seat)?.items.find((item) => item.key === key)?.points;
-    expect([points(0, 'cloth-stores'), points(1, 'cloth-stores'), points(0, 'officials'), points(1, 'officials')]).toEqual([9, 6, 15, 5]);
+    const table = arranged({
+      seats: 2,
+      players: [
+        { stores: ['a2 cloth left', 'b2 cloth left'], hand: ['blue-king-1'] },
+        { stores: ['c2 cloth left'] },
+      ],
+      opened: { 'pbs-w-a': 'pb-senate-house a 1 2', 'pbs-w-b': 'pb-royal-customs a 0 3' },
+    });
+    const points = (seat: number, key: string): number | undefined =>
+      scores(table.state as Lisboa)
+        .find((score) => score.seat === seat)
+        ?.items.find((item) => item.key === key)?.points;
+    expect([
+      points(0, 'cloth-stores'),
+      points(1, 'cloth-stores'),
+      points(0, 'officials'),
+      points(1, 'officials'),
+    ]).toEqual([9, 6, 15, 5]);
   });
 
   test('most wigs win; then more influence, then more réis, then the victory is shared', () => {
     const ranks = (...players: NonNullable<Arrangement['players']>): unknown[] =>
-      scores(arranged({ seats: 3, players, active: 2 }).state as Lisboa).map((score) => [score.seat, score.rank, score.tie?.text]);
-    expect(ranks({ wigs: 3 }, { wigs: 2 })).toEqual([[0, 1, undefined], [1, 2, undefined], [2, 3, undefined]]);
-    expect(ranks({ wigs: 3, influence: 1 }, { wigs: 3, influence: 2 })).toEqual([[1, 1, 'tie.influence'], [0, 2, 'tie.influence'], [2, 3, undefined]]);
-    expect(ranks({ wigs: 3, reis: 1 }, { wigs: 3, reis: 2 })).toEqual([[1, 1, 'tie.reis'], [0, 2, 'tie.reis'], [2, 3, undefined]]);
-    expect(ranks({ wigs: 3, reis: 2 }, { wigs: 3, reis: 2 })).toEqual([[0, 1, 'tie.shared'], [1, 1, 'tie.shared'], [2, 3, undefined]]);
+      scores(arranged({ seats: 3, players, active: 2 }).state as Lisboa).map((score) => [
+        score.seat,
+        score.rank,
+        score.tie?.text,
+      ]);
+    expect(ranks({ wigs: 3 }, { wigs: 2 })).toEqual([
+      [0, 1, undefined],
+      [1, 2, undefined],
+      [2, 3, undefined],
+    ]);
+    expect(ranks({ wigs: 3, influence: 1 }, { wigs: 3, influence: 2 })).toEqual([
+      [1, 1, 'tie.influence'],
+      [0, 2, 'tie.influence'],
+      [2, 3, undefined],
+    ]);
+    expect(ranks({ wigs: 3, reis: 1 }, { wigs: 3, reis: 2 })).toEqual([
+      [1, 1, 'tie.reis'],
+      [0, 2, 'tie.reis'],
+      [2, 3, undefined],
+    ]);
+    expect(ranks({ wigs: 3, reis: 2 }, { wigs: 3, reis: 2 })).toEqual([
+      [0, 1, 'tie.shared'],
+      [1, 1, 'tie.shared'],
+      [2, 3, undefined],
+    ]);
   });
 
   test('a whole game is played to its end', () => {
-    for (const seats of [2, 3, 4]) expect(arranged({ seats, players: hands.slice(0, seats) }).finish().session.over).toBe(true);
+    for (const seats of [2, 3, 4])
+      expect(arranged({ seats, players: hands.slice(0, seats) }).finish().session.over).toBe(true);
   });
 
   test('nothing can be answered when it is over', () => {

@@ -38,13 +38,28 @@ export function* periodDiscard(table: Table<Lisboa>): Rule<Step> {
   if (seat === undefined) return 'period-refill';
   const owner = player(state, seat);
   // Everybody sees an empty hand: nothing is given away by not asking.
-  const picked = owner.hand.length === 0 ? [] : yield* table.chooseSome(seat, 'period-discard', () => owner.hand.map((id): Choice<string> =>
-    ({ key: `card:${id}`, params: { card: names.card(id), effects: rewardOf(id) ? names.lowerHalf(id) : names.noReward }, value: id })),
-  () => [0, owner.hand.length], { topic: 'period-end', secret: true, fallback: [] });
+  const picked =
+    owner.hand.length === 0
+      ? []
+      : yield* table.chooseSome(
+          seat,
+          'period-discard',
+          () =>
+            owner.hand.map((id): Choice<string> => ({
+              key: `card:${id}`,
+              params: { card: names.card(id), effects: rewardOf(id) ? names.lowerHalf(id) : names.noReward },
+              value: id,
+            })),
+          () => [0, owner.hand.length],
+          { topic: 'period-end', secret: true, fallback: [] },
+        );
   // In the order of the box: the order of the hand is nobody else's business.
   const gone = CARD_IDS.filter((id) => picked.includes(id));
   owner.hand = owner.hand.filter((id) => !gone.includes(id));
-  table.log(gone.length > 0 ? 'discards' : 'discards-nothing', { who: who(seat), cards: gone.map(names.card) });
+  table.log(gone.length > 0 ? 'discards' : 'discards-nothing', {
+    who: who(seat),
+    cards: gone.map(names.card),
+  });
   yield* rewardsOf(table, seat, gone);
   state.discarding = later;
   if (later.length > 0) return 'period-discard';
@@ -65,8 +80,17 @@ function* rewardsOf(table: Table<Lisboa>, seat: Seat, gone: readonly string[]): 
       return card && left.has(card.noble) ? [{ id, card }] : [];
     });
     if (cards.length === 0) return;
-    const { id, card } = yield* ask(table, seat, 'period-reward', cards.map(({ id, card }) =>
-      ({ key: `card:${id}`, params: { card: names.card(id), effects: names.lowerHalf(id) }, value: { id, card } })), { topic: 'period-end' });
+    const { id, card } = yield* ask(
+      table,
+      seat,
+      'period-reward',
+      cards.map(({ id, card }) => ({
+        key: `card:${id}`,
+        params: { card: names.card(id), effects: names.lowerHalf(id) },
+        value: { id, card },
+      })),
+      { topic: 'period-end' },
+    );
     left.delete(card.noble);
     table.log('takes-reward-of', { who: who(seat), card: names.card(id) });
     yield* takeRewards(table, seat, card.reward);

@@ -21,10 +21,12 @@ export function total(owner: Player, type: Summed): number {
   return sum;
 }
 
-export const has = (owner: Player, type: 'rubble-discount' | 'trade-wild' | 'ignore-penalties'): boolean => permanents(owner).some((it) => it.type === type);
+export const has = (owner: Player, type: 'rubble-discount' | 'trade-wild' | 'ignore-penalties'): boolean =>
+  permanents(owner).some((it) => it.type === type);
 
 export function sellBonus(owner: Player, good: Good): number {
   let sum = 0;
-  for (const it of permanents(owner)) if (it.type === 'sell-bonus' && (it.goods === 'any' || it.goods.includes(good))) sum += it.value;
+  for (const it of permanents(owner))
+    if (it.type === 'sell-bonus' && (it.goods === 'any' || it.goods.includes(good))) sum += it.value;
   return sum;
 }

@@ -21,7 +21,12 @@ import { raisePrice } from './treasury';
  * Carries out what a card, lot or space gives, in order. What cannot be performed is lost. What asks for a choice may be declined; what asks
  * for none is simply taken.
  */
-export function* takeRewards(table: Table<Lisboa>, seat: Seat, effects: readonly Effect[], how: How = { reward: true }): Rule {
+export function* takeRewards(
+  table: Table<Lisboa>,
+  seat: Seat,
+  effects: readonly Effect[],
+  how: How = { reward: true },
+): Rule {
   for (const effect of effects) yield* takeReward(table, seat, effect, how);
 }
 
@@ -46,10 +51,12 @@ function* takeReward(table: Table<Lisboa>, seat: Seat, effect: Effect, how: How)
     case 'raise-price':
       return yield* raisePrices(table, seat, effect.scope, effect.steps, how);
     case 'state-action':
-      if (whyNot(state, seat, effect.action)) return table.log('reward-lost', { who: who(seat), action: names.action(effect.action) });
+      if (whyNot(state, seat, effect.action))
+        return table.log('reward-lost', { who: who(seat), action: names.action(effect.action) });
       return yield* stateAction(table, seat, effect.action, { ...how, oneStep: effect.maxSteps === 1 });
     case 'noble-action':
-      if (whyNoNobleAction(state, seat, effect.action, owner)) return table.log('reward-lost', { who: who(seat), action: names.action(effect.action) });
+      if (whyNoNobleAction(state, seat, effect.action, owner))
+        return table.log('reward-lost', { who: who(seat), action: names.action(effect.action) });
       return yield* nobleAction(table, seat, effect.action, how);
   }
 }
@@ -61,10 +68,19 @@ function* goodsOfChoice(table: Table<Lisboa>, seat: Seat, count: number, how: Ho
   if (fitting === 0) return table.log('no-room', { who: who(seat), goods: names.counted('any', count) });
   const rooms = Object.fromEntries(GOODS.map((good) => [good, roomFor(owner, good)])) as Record<Good, number>;
   const list = handfuls(rooms, fitting).map((goods): Listed<readonly Good[]> =>
-    ifKept(state, how, { key: `goods:${key(goods)}`, params: { goods: names.goods(goods) }, value: goods }, (copy) => {
-      for (const good of goods) player(copy, seat).goods[good]++;
-    }));
-  const goods = yield* ask(table, seat, 'gain-goods', [...list, ...declining(state, how)], { topic: 'rewards', params: () => ({ count: fitting }) });
+    ifKept(
+      state,
+      how,
+      { key: `goods:${key(goods)}`, params: { goods: names.goods(goods) }, value: goods },
+      (copy) => {
+        for (const good of goods) player(copy, seat).goods[good]++;
+      },
+    ),
+  );
+  const goods = yield* ask(table, seat, 'gain-goods', [...list, ...declining(state, how)], {
+    topic: 'rewards',
+    params: () => ({ count: fitting }),
+  });
   if (goods) stowAll(table, seat, goods);
 }
 
@@ -73,22 +89,41 @@ function* cubeFromPile(table: Table<Lisboa>, seat: Seat, how: How): Rule {
   const kinds = kindsIn(state.pile);
   if (kinds.length === 0) return table.log('pile-is-empty', { who: who(seat) });
   const owner = player(state, seat);
-  const list = kinds.map((kind) => ({ key: `cube:${kind}`, params: { cube: names.cube(kind), count: owner.rubble[kind] }, value: kind }));
+  const list = kinds.map((kind) => ({
+    key: `cube:${kind}`,
+    params: { cube: names.cube(kind), count: owner.rubble[kind] },
+    value: kind,
+  }));
   const kind = yield* ask(table, seat, 'pile-cube', [...list, ...declining(state, how)], { topic: 'rubble' });
   if (!kind) return;
   state.pile[kind]--;
   rack(table, seat, kind);
 }
 
-function* raisePrices(table: Table<Lisboa>, seat: Seat, scope: 'one' | 'two' | 'all', steps: number, how: How): Rule {
+function* raisePrices(
+  table: Table<Lisboa>,
+  seat: Seat,
+  scope: 'one' | 'two' | 'all',
+  steps: number,
+  how: How,
+): Rule {
   const { state } = table;
   const raisable = GOODS.filter((good) => state.prices[good] < HIGHEST_PRICE);
   const size = scope === 'all' ? raisable.length : Math.min(scope === 'two' ? 2 : 1, raisable.length);
   const canRise = (good: Good): number => (raisable.includes(good) ? 1 : 0);
-  const list = handfuls({ gold: canRise('gold'), cloth: canRise('cloth'), books: canRise('books'), tools: canRise('tools') }, size)
-    .map((goods) => ({ key: `price:${key(goods)}`, params: { goods: names.kinds(goods), count: steps }, value: goods }));
+  const list = handfuls(
+    { gold: canRise('gold'), cloth: canRise('cloth'), books: canRise('books'), tools: canRise('tools') },
+    size,
+  ).map((goods) => ({
+    key: `price:${key(goods)}`,
+    params: { goods: names.kinds(goods), count: steps },
+    value: goods,
+  }));
   if (size === 0) return table.log('prices-at-top', { who: who(seat) });
-  const goods = yield* ask(table, seat, 'raise-price', [...list, ...declining(state, how)], { topic: 'market', params: () => ({ count: steps }) });
+  const goods = yield* ask(table, seat, 'raise-price', [...list, ...declining(state, how)], {
+    topic: 'market',
+    params: () => ({ count: steps }),
+  });
   if (!goods) return;
   for (const good of goods) raisePrice(state, good, steps);
   table.log('prices-rise', { who: who(seat), goods: names.kinds(goods), count: steps });

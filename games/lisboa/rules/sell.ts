@@ -12,23 +12,51 @@ import { hull, isFull } from './ships';
 
 /** A hold takes any mix of goods, on anybody's ship, as long as a space is free. */
 export const canSell = (state: Lisboa, seat: Seat): boolean =>
-  goodsOf(player(state, seat)) > 0 && state.players.some((owner) => ships(owner).some((ship) => !isFull(ship)));
+  goodsOf(player(state, seat)) > 0 &&
+  state.players.some((owner) => ships(owner).some((ship) => !isFull(ship)));
 
-interface Sale { readonly good: Good; readonly owner: Seat; readonly ship: Ship; readonly reis: number }
+interface Sale {
+  readonly good: Good;
+  readonly owner: Seat;
+  readonly ship: Ship;
+  readonly reis: number;
+}
 
 export const salePrice = (state: Lisboa, seat: Seat, good: Good, ship: Ship): number =>
   state.prices[good] + shipType(ship.ship).priceModifier + sellBonus(player(state, seat), good);
 
-export function sales(state: Lisboa, seat: Seat): (Listed<Sale>)[] {
+export function sales(state: Lisboa, seat: Seat): Listed<Sale>[] {
   const seller = player(state, seat);
-  const fleet = clockwise(state, seat).flatMap((owner) => ships(player(state, owner)).map((ship) => ({ owner, ship })));
-  const full = fleet.filter(({ ship }) => isFull(ship)).map(({ owner, ship }): Refusal =>
-    ({ key: `full:${ship.ship}`, why: 'no-hold', params: { ship: names.ship(ship.ship), owner: who(owner) } }));
-  const list = GOODS.filter((good) => seller.goods[good] > 0).flatMap((good) => fleet.filter(({ ship }) => !isFull(ship)).map(({ owner, ship }) => {
-    const reis = salePrice(state, seat, good, ship);
-    const params = { good: names.counted(good, 1), ship: names.ship(ship.ship), owner: who(owner), count: reis, free: hull(ship) - ship.goods.length };
-    return { key: `sell:${good}-${ship.ship}`, group: `good:${good}`, params, value: { good, owner, ship, reis } };
-  }));
+  const fleet = clockwise(state, seat).flatMap((owner) =>
+    ships(player(state, owner)).map((ship) => ({ owner, ship })),
+  );
+  const full = fleet
+    .filter(({ ship }) => isFull(ship))
+    .map(({ owner, ship }): Refusal => ({
+      key: `full:${ship.ship}`,
+      why: 'no-hold',
+      params: { ship: names.ship(ship.ship), owner: who(owner) },
+    }));
+  const list = GOODS.filter((good) => seller.goods[good] > 0).flatMap((good) =>
+    fleet
+      .filter(({ ship }) => !isFull(ship))
+      .map(({ owner, ship }) => {
+        const reis = salePrice(state, seat, good, ship);
+        const params = {
+          good: names.counted(good, 1),
+          ship: names.ship(ship.ship),
+          owner: who(owner),
+          count: reis,
+          free: hull(ship) - ship.goods.length,
+        };
+        return {
+          key: `sell:${good}-${ship.ship}`,
+          group: `good:${good}`,
+          params,
+          value: { good, owner, ship, reis },
+        };
+      }),
+  );
   return [...list, ...full];
 }
 
@@ -38,14 +66,25 @@ export function* sell(table: Table<Lisboa>, seat: Seat): Rule {
   for (let sold = 0; canSell(state, seat); sold++) {
     const list = sales(state, seat);
     const stop = { key: 'stop', value: 'stop' as const };
-    const sale = yield* ask(table, seat, sold === 0 ? 'sell' : 'sell-more', ungrouped(sold === 0 ? list : [...list, stop]),
-      { topic: 'selling', ...(sold > 0 && { fallback: ['stop'] }) });
+    const sale = yield* ask(
+      table,
+      seat,
+      sold === 0 ? 'sell' : 'sell-more',
+      ungrouped(sold === 0 ? list : [...list, stop]),
+      { topic: 'selling', ...(sold > 0 && { fallback: ['stop'] }) },
+    );
     if (sale === 'stop') return;
     const seller = player(state, seat);
     seller.goods[sale.good]--;
     seller.reis += sale.reis;
     sale.ship.goods.push(sale.good);
-    table.log('sells', { who: who(seat), good: names.counted(sale.good, 1), ship: names.ship(sale.ship.ship), owner: who(sale.owner), count: sale.reis });
+    table.log('sells', {
+      who: who(seat),
+      good: names.counted(sale.good, 1),
+      ship: names.ship(sale.ship.ship),
+      owner: who(sale.owner),
+      count: sale.reis,
+    });
     if (isFull(sale.ship)) yield* maySeal(table, sale.owner, sale.ship);
   }
 }
@@ -53,8 +92,16 @@ export function* sell(table: Table<Lisboa>, seat: Seat): Rule {
 /** The owner decides, whoever's turn it is. */
 function* maySeal(table: Table<Lisboa>, owner: Seat, ship: Ship): Rule {
   const params = { ship: names.ship(ship.ship), count: hull(ship) };
-  const seals = yield* ask(table, owner, 'seal-ship', [{ key: 'seal', params, value: true }, { key: 'leave-open', params, value: false }],
-    { topic: 'ships', fallback: ['seal'], params: () => params });
+  const seals = yield* ask(
+    table,
+    owner,
+    'seal-ship',
+    [
+      { key: 'seal', params, value: true },
+      { key: 'leave-open', params, value: false },
+    ],
+    { topic: 'ships', fallback: ['seal'], params: () => params },
+  );
   if (seals) seal(table, owner, ship);
 }
 

@@ -30,38 +30,67 @@ export function whyNoStore(state: Lisboa, seat: Seat, purse: Purse): string | un
   return free.some((lot) => lotInReach(state, seat, lot, purse)) ? undefined : 'cannot-afford';
 }
 
-interface Site { readonly lot: Lot; readonly street: Street }
+interface Site {
+  readonly lot: Lot;
+  readonly street: Street;
+}
 
 /** A position of the display is a street; the lot lies on either side of it. */
 function sites(state: Lisboa, seat: Seat): Listed<Site>[] {
   const open = lotsInPlay(state.players.length);
   const owner = player(state, seat);
-  return STREETS.flatMap((street) => LOTS.filter((lot) => lot.streets.includes(street)).map((lot): Listed<Site> => {
-    const key = `site:${lot.id}-${street}`;
-    const value = state.scoringTiles[street] * relatedBuildings(state, lot.row, street);
-    const params = { lot: names.lot(lot.id), street: names.street(street), price: leastPrice(state, seat, lot), reward: names.effect(lot.reward), count: value };
-    if (!open.includes(lot)) return { key, why: 'lot-not-in-play', params };
-    if (state.stores[lot.id]) return { key, why: 'lot-taken', params };
-    if (!lotInReach(state, seat, lot, owner)) return { key, why: 'cannot-afford', params };
-    return { key, group: `street:${street}`, spot: lot.id, params, value: { lot, street } };
-  }));
+  return STREETS.flatMap((street) =>
+    LOTS.filter((lot) => lot.streets.includes(street)).map((lot): Listed<Site> => {
+      const key = `site:${lot.id}-${street}`;
+      const value = state.scoringTiles[street] * relatedBuildings(state, lot.row, street);
+      const params = {
+        lot: names.lot(lot.id),
+        street: names.street(street),
+        price: leastPrice(state, seat, lot),
+        reward: names.effect(lot.reward),
+        count: value,
+      };
+      if (!open.includes(lot)) return { key, why: 'lot-not-in-play', params };
+      if (state.stores[lot.id]) return { key, why: 'lot-taken', params };
+      if (!lotInReach(state, seat, lot, owner)) return { key, why: 'cannot-afford', params };
+      return { key, group: `street:${street}`, spot: lot.id, params, value: { lot, street } };
+    }),
+  );
 }
 
 /** Build a Store. The order matters: lot, reward, cube, price, house, wigs. */
 export function* buildStore(table: Table<Lisboa>, seat: Seat, how: How): Rule {
   const { state } = table;
-  const site = yield* ask(table, seat, 'site', [...sites(state, seat), ...declining(state, how)], { topic: 'stores' });
+  const site = yield* ask(table, seat, 'site', [...sites(state, seat), ...declining(state, how)], {
+    topic: 'stores',
+  });
   if (site === null) return;
   const { lot, street } = site;
-  table.log('builds-store', { who: who(seat), lot: names.lot(lot.id), street: names.street(street), business: names.business(street) });
-  yield* takeRewards(table, seat, [lot.reward], { reward: true, duty: (after) => landInReach(after, seat, lot) });
+  table.log('builds-store', {
+    who: who(seat),
+    lot: names.lot(lot.id),
+    street: names.street(street),
+    business: names.business(street),
+  });
+  yield* takeRewards(table, seat, [lot.reward], {
+    reward: true,
+    duty: (after) => landInReach(after, seat, lot),
+  });
   yield* takeCube(table, seat, lot);
   yield* payReis(table, seat, landPrice(state, seat, lot, null), 'land');
-  const stack = yield* ask(table, seat, 'house', STACKS.map((stack): Listed<Stack> => {
-    const level = player(state, seat).houses[stack] + 1;
-    const params = { stack: names.stack(stack), level };
-    return housesLeft(player(state, seat), stack) > 0 ? { key: `${stack}:${level}`, params, value: stack } : { key: `${stack}:none`, why: 'stack-empty', params };
-  }), { topic: 'houses' });
+  const stack = yield* ask(
+    table,
+    seat,
+    'house',
+    STACKS.map((stack): Listed<Stack> => {
+      const level = player(state, seat).houses[stack] + 1;
+      const params = { stack: names.stack(stack), level };
+      return housesLeft(player(state, seat), stack) > 0
+        ? { key: `${stack}:${level}`, params, value: stack }
+        : { key: `${stack}:none`, why: 'stack-empty', params };
+    }),
+    { topic: 'houses' },
+  );
   player(state, seat).houses[stack]++;
   state.stores[lot.id] = { owner: seat, street, stack };
   const wigs = state.scoringTiles[street] * relatedBuildings(state, lot.row, street);
@@ -71,18 +100,31 @@ export function* buildStore(table: Table<Lisboa>, seat: Seat, how: How): Rule {
   if (gifts > 0) stowAll(table, seat, Array<Good>(gifts).fill(street));
 }
 
-interface Taken { readonly from: 'row' | 'column'; readonly kind: Rubble }
+interface Taken {
+  readonly from: 'row' | 'column';
+  readonly kind: Rubble;
+}
 
 /** One cube of the lot's row or column, if there is any. */
 function* takeCube(table: Table<Lisboa>, seat: Seat, lot: Lot): Rule {
   const { state } = table;
   const owner = player(state, seat);
-  const list = (['row', 'column'] as const).flatMap((from) => kindsIn(from === 'row' ? rowOf(state, lot) : columnOf(state, lot)).map((kind): Listed<Taken> => {
-    const price = landPrice(state, seat, lot, kind);
-    const params = { cube: names.cube(kind), price, count: owner.rubble[kind], row: lot.row.toUpperCase(), column: lot.column };
-    const key = `${from}:${kind}`;
-    return price <= moneyIn(owner) ? { key, params, value: { from, kind } } : { key, why: 'would-strand', params };
-  }));
+  const list = (['row', 'column'] as const).flatMap((from) =>
+    kindsIn(from === 'row' ? rowOf(state, lot) : columnOf(state, lot)).map((kind): Listed<Taken> => {
+      const price = landPrice(state, seat, lot, kind);
+      const params = {
+        cube: names.cube(kind),
+        price,
+        count: owner.rubble[kind],
+        row: lot.row.toUpperCase(),
+        column: lot.column,
+      };
+      const key = `${from}:${kind}`;
+      return price <= moneyIn(owner)
+        ? { key, params, value: { from, kind } }
+        : { key, why: 'would-strand', params };
+    }),
+  );
   if (list.length === 0) return;
   const { from, kind } = yield* ask(table, seat, 'cube', list, { topic: 'rubble' });
   (from === 'row' ? rowOf(state, lot) : columnOf(state, lot))[kind]--;

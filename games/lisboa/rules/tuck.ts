@@ -22,7 +22,8 @@ import { moveTreasury, rightNumber } from './treasury';
 const placeOf = (id: string): 'top' | 'bottom' => (cardOf(id).kind === 'noble' ? 'top' : 'bottom');
 
 /** What a treasury card pays when it is played to the portfolio. */
-export const subsidy = (state: Lisboa, seat: Seat): number => rightNumber(state) + total(player(state, seat), 'subsidy-bonus');
+export const subsidy = (state: Lisboa, seat: Seat): number =>
+  rightNumber(state) + total(player(state, seat), 'subsidy-bonus');
 
 /** A card to the portfolio: room, bottom part or subsidy, tuck, commerce. */
 export function* tuck(table: Table<Lisboa>, seat: Seat, id: string): Rule {
@@ -30,21 +31,31 @@ export function* tuck(table: Table<Lisboa>, seat: Seat, id: string): Rule {
   const card = cardOf(id);
   const owner = player(state, seat);
   const place = placeOf(id);
-  yield* makeRoom(table, seat, place, (gone) => leadsToCommerce(without(state, seat, gone), seat, id) === 'commerce');
+  yield* makeRoom(
+    table,
+    seat,
+    place,
+    (gone) => leadsToCommerce(without(state, seat, gone), seat, id) === 'commerce',
+  );
   owner.hand = owner.hand.filter((each) => each !== id);
   state.played = { card: id, place };
   table.log(place === 'top' ? 'plays-noble' : 'plays-treasury', { who: who(seat), card: names.card(id) });
   if (card.kind === 'noble') {
     const duty = (after: Lisboa): boolean => canDealInGoods(after, seat);
     yield* takeRewards(table, seat, card.reward, { reward: true, duty });
-    if (has(owner, 'ignore-penalties')) { if (card.penalty.length > 0) table.log('ignores-penalty', { who: who(seat) }); }
-    else for (const penalty of card.penalty) yield* suffer(table, seat, penalty, { duty });
+    if (has(owner, 'ignore-penalties')) {
+      if (card.penalty.length > 0) table.log('ignores-penalty', { who: who(seat) });
+    } else for (const penalty of card.penalty) yield* suffer(table, seat, penalty, { duty });
     owner.top.push({ card: id });
   } else {
     const count = subsidy(state, seat);
     owner.reis += count;
     const moved = moveTreasury(state, -1);
-    table.log(moved ? 'takes-subsidy' : 'takes-subsidy-at-the-bottom', { who: who(seat), count, level: state.treasury });
+    table.log(moved ? 'takes-subsidy' : 'takes-subsidy-at-the-bottom', {
+      who: who(seat),
+      count,
+      level: state.treasury,
+    });
     owner.bottom.push(id);
   }
   state.played = null;
@@ -83,13 +94,22 @@ function leadsToCommerce(state: Lisboa, seat: Seat, id: string): 'commerce' | 'g
 
 function isHarmless(state: Lisboa, seat: Seat, card: NobleCard): boolean {
   const owner = player(state, seat);
-  return card.penalty.every((penalty) => {
-    switch (penalty.type) {
-      case 'lose-reis': case 'lose-wigs': case 'lose-influence': case 'lose-royal-favor': case 'official-to-plaza': return true;
-      case 'lose-good': return goodsOf(owner) > penalty.count && canSell(state, seat);
-      case 'lose-clergy-tile': return !has(owner, 'trade-wild');
-    }
-  }) || has(owner, 'ignore-penalties');
+  return (
+    card.penalty.every((penalty) => {
+      switch (penalty.type) {
+        case 'lose-reis':
+        case 'lose-wigs':
+        case 'lose-influence':
+        case 'lose-royal-favor':
+        case 'official-to-plaza':
+          return true;
+        case 'lose-good':
+          return goodsOf(owner) > penalty.count && canSell(state, seat);
+        case 'lose-clergy-tile':
+          return !has(owner, 'trade-wild');
+      }
+    }) || has(owner, 'ignore-penalties')
+  );
 }
 
 /** The tables that the bottom part of a noble card can lead to, from its effect number `from` on. */
@@ -118,14 +138,17 @@ function* changes(state: Lisboa, seat: Seat, effect: Effect | Penalty): Generato
   switch (effect.type) {
     case 'gain-good':
       for (const good of effect.good === 'any' ? GOODS : [effect.good]) {
-        yield (copy) => { for (let count = 0; count < effect.count; count++) stow(player(copy, seat), good); };
+        yield (copy) => {
+          for (let count = 0; count < effect.count; count++) stow(player(copy, seat), good);
+        };
       }
       return;
     case 'state-action':
       yield* waysInTheOpen(state, seat, effect.action, effect.maxSteps ?? 2);
       return;
     case 'lose-good':
-      for (const goods of handfuls(owner.goods, Math.min(effect.count, goodsOf(owner)))) yield (copy) => loseGoods(copy, seat, goods);
+      for (const goods of handfuls(owner.goods, Math.min(effect.count, goodsOf(owner))))
+        yield (copy) => loseGoods(copy, seat, goods);
       return;
     case 'lose-clergy-tile':
       for (const tile of owner.clergy) yield (copy) => loseTile(copy, seat, tile);

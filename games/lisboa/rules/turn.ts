@@ -35,7 +35,11 @@ function dock(table: Table<Lisboa>, seat: Seat): void {
     ship.sealed = false;
     const income = total(owner, 'dock-income');
     owner.reis += income;
-    table.log(income > 0 ? 'docks-with-income' : 'docks', { who: who(seat), ship: names.ship(ship.ship), count: income });
+    table.log(income > 0 ? 'docks-with-income' : 'docks', {
+      who: who(seat),
+      ship: names.ship(ship.ship),
+      count: income,
+    });
   }
 }
 
@@ -50,25 +54,45 @@ function* act(table: Table<Lisboa>, seat: Seat): Rule {
   for (;;) {
     const owner = player(state, seat);
     const [oldest] = owner.hand;
-    if (oldest === undefined && !ships(owner).some(sealable)) return table.log('no-cards', { who: who(seat) });
+    if (oldest === undefined && !ships(owner).some(sealable))
+      return table.log('no-cards', { who: who(seat) });
     const play = yield* ask(table, seat, 'choose-action', plays(state, seat), {
-      topic: 'turn', secret: true, fallback: [oldest === undefined ? 'skip' : `discard:${oldest}`],
+      topic: 'turn',
+      secret: true,
+      fallback: [oldest === undefined ? 'skip' : `discard:${oldest}`],
     });
     switch (play.kind) {
-      case 'seal': seal(table, seat, play.ship); continue;
-      case 'skip': return;
-      case 'discard': return pass(table, seat, play.card);
-      case 'tuck': return yield* tuck(table, seat, play.card);
-      case 'visit': case 'sponsor': return yield* court(table, seat, play.card);
+      case 'seal':
+        seal(table, seat, play.ship);
+        continue;
+      case 'skip':
+        return;
+      case 'discard':
+        return pass(table, seat, play.card);
+      case 'tuck':
+        return yield* tuck(table, seat, play.card);
+      case 'visit':
+      case 'sponsor':
+        return yield* court(table, seat, play.card);
     }
   }
 }
 
 function plays(state: Lisboa, seat: Seat): Listed<Play>[] {
   const owner = player(state, seat);
-  const seals = ships(owner).filter(sealable).map((ship): Choice<Play> =>
-    ({ key: `seal:${ship.ship}`, group: 'harbour', params: { ship: names.ship(ship.ship), count: hull(ship), card: names.nothing }, value: { kind: 'seal', ship } }));
-  if (owner.hand.length === 0) return [...seals, { key: 'skip', group: 'harbour', params: { card: names.nothing }, value: { kind: 'skip' } }];
+  const seals = ships(owner)
+    .filter(sealable)
+    .map((ship): Choice<Play> => ({
+      key: `seal:${ship.ship}`,
+      group: 'harbour',
+      params: { ship: names.ship(ship.ship), count: hull(ship), card: names.nothing },
+      value: { kind: 'seal', ship },
+    }));
+  if (owner.hand.length === 0)
+    return [
+      ...seals,
+      { key: 'skip', group: 'harbour', params: { card: names.nothing }, value: { kind: 'skip' } },
+    ];
   const visits = visitsOf(state, seat);
   return [...seals, ...owner.hand.flatMap((card) => playsOf(state, seat, card, visits))];
 }
@@ -77,7 +101,8 @@ function plays(state: Lisboa, seat: Seat): Listed<Play>[] {
 type Visits = (noble: Noble) => { readonly count: number; readonly refused: ReturnType<typeof whyNoVisit> };
 function visitsOf(state: Lisboa, seat: Seat): Visits {
   const known: Partial<Record<Noble, ReturnType<Visits>>> = {};
-  return (noble) => known[noble] ??= { count: visitCost(state, seat, noble), refused: whyNoVisit(state, seat, noble) };
+  return (noble) =>
+    (known[noble] ??= { count: visitCost(state, seat, noble), refused: whyNoVisit(state, seat, noble) });
 }
 
 /** Portfolio, court, discard. */
@@ -85,12 +110,19 @@ function playsOf(state: Lisboa, seat: Seat, id: string, visits: Visits): Listed<
   const card = cardOf(id);
   const group = `card:${id}`;
   const shown = { card: names.card(id) };
-  const gains: Params = card.kind === 'noble' ? { influence: card.influence } : { count: subsidy(state, seat) };
+  const gains: Params =
+    card.kind === 'noble' ? { influence: card.influence } : { count: subsidy(state, seat) };
   const params = { ...shown, effects: names.lowerHalf(id), ...gains };
   const why = whyNoTuck(state, seat, id);
   const key = `${card.kind === 'noble' ? 'tuck' : 'subsidy'}:${id}`;
-  const toPortfolio: Listed<Play> = why ? { key, why, params } : { key, group, params, value: { kind: 'tuck', card: id } };
-  return [toPortfolio, toCourt(state, seat, id, visits, group), { key: `discard:${id}`, group, params: shown, value: { kind: 'discard', card: id } }];
+  const toPortfolio: Listed<Play> = why
+    ? { key, why, params }
+    : { key, group, params, value: { kind: 'tuck', card: id } };
+  return [
+    toPortfolio,
+    toCourt(state, seat, id, visits, group),
+    { key: `discard:${id}`, group, params: shown, value: { kind: 'discard', card: id } },
+  ];
 }
 
 function toCourt(state: Lisboa, seat: Seat, id: string, visits: Visits, group: string): Listed<Play> {
@@ -138,21 +170,38 @@ function* draw(table: Table<Lisboa>, seat: Seat): Rule {
   if (full.length === 0) return;
   // A pile picked for want of another turns a card up without a press: the last moment to take something back.
   if (full.length === 1) yield* table.confirm(seat);
-  const pile = yield* ask(table, seat, 'draw-pile', PILES.map((id): Listed<Pile> => {
-    const top = state.display[id][0];
-    if (top === undefined) return { key: `pile:${id}`, why: 'pile-empty', params: { card: names.pile(id), kind: names.pile(id), effects: names.nothing, left: 0 } };
-    return { key: `pile:${id}`, final: true, params: drawn(state, id, top), value: id };
-  }), { topic: 'drawing' });
+  const pile = yield* ask(
+    table,
+    seat,
+    'draw-pile',
+    PILES.map((id): Listed<Pile> => {
+      const top = state.display[id][0];
+      if (top === undefined)
+        return {
+          key: `pile:${id}`,
+          why: 'pile-empty',
+          params: { card: names.pile(id), kind: names.pile(id), effects: names.nothing, left: 0 },
+        };
+      return { key: `pile:${id}`, final: true, params: drawn(state, id, top), value: id };
+    }),
+    { topic: 'drawing' },
+  );
   const card = state.display[pile].shift();
   if (card === undefined) throw new Error(`the ${pile} pile is empty`);
   player(state, seat).hand.push(card);
   table.log('draws', { who: who(seat), card: names.card(card) });
   if (state.display[pile].length > 0) table.reveal();
-  else if (PILES.filter((id) => state.display[id].length === 0).length >= EMPTY_PILES_THAT_END) state.trigger ??= seat;
+  else if (PILES.filter((id) => state.display[id].length === 0).length >= EMPTY_PILES_THAT_END)
+    state.trigger ??= seat;
 }
 
-const drawn = (state: Lisboa, pile: Pile, top: string): Params =>
-  ({ card: names.card(top), kind: names.kindOf(top), effects: names.lowerHalf(top), court: names.atCourt(top), left: state.display[pile].length - 1 });
+const drawn = (state: Lisboa, pile: Pile, top: string): Params => ({
+  card: names.card(top),
+  kind: names.kindOf(top),
+  effects: names.lowerHalf(top),
+  court: names.atCourt(top),
+  left: state.display[pile].length - 1,
+});
 
 /** Does a period end now? Otherwise the next player's turn begins. */
 export function afterTurn(table: Table<Lisboa>): Step | 'over' {

@@ -40,7 +40,11 @@ describe('Slay a Monster', () => {
   });
 
   test('a Boss counts the Monsters of its Area, itself and stolen ones included', () => {
-    const table = arranged({ step: 'actions', centre: { m1: ['goblin-king'] }, players: [{ strength: 6, victory: ['goblin', 'goblin-mage', 'skeleton'] }] });
+    const table = arranged({
+      step: 'actions',
+      centre: { m1: ['goblin-king'] },
+      players: [{ strength: 6, victory: ['goblin', 'goblin-mage', 'skeleton'] }],
+    });
     table.press(0, 'action', 'slay:m1');
     expect(purse(table, 0)).toEqual([3, 0, 0]);
     expect(isExhausted(table, 'm1')).toBe(true);
@@ -56,13 +60,26 @@ describe('Slay a Monster', () => {
 
   test('what cannot be paid says why', () => {
     const table = arranged({ step: 'actions', players: [{ magic: 3 }] });
-    expect(refusals(table, 'action')).toMatchObject({ 'slay:m1': 'need-real-resource', 'slay:m5': 'cannot-afford', 'recruit:c1': 'need-real-resource', 'recruit:c4': 'cannot-afford' });
+    expect(refusals(table, 'action')).toMatchObject({
+      'slay:m1': 'need-real-resource',
+      'slay:m5': 'cannot-afford',
+      'recruit:c1': 'need-real-resource',
+      'recruit:c4': 'cannot-afford',
+    });
   });
 });
 
 describe('Recruit a Citizen', () => {
   test('the base cost, and 1 Gold more for each card of the same name, Citizens and Starters alike', () => {
-    for (const [citizens, slot, gold] of [[[], 'c1', 3], [['cleric'], 'c1', 4], [['cleric', 'cleric'], 'c1', 5], [[], 'c5', 3], [['peasant'], 'c5', 4], [[], 'c6', 3], [[], 'c11-12', 1]] as const) {
+    for (const [citizens, slot, gold] of [
+      [[], 'c1', 3],
+      [['cleric'], 'c1', 4],
+      [['cleric', 'cleric'], 'c1', 5],
+      [[], 'c5', 3],
+      [['peasant'], 'c5', 4],
+      [[], 'c6', 3],
+      [[], 'c11-12', 1],
+    ] as const) {
       const short = arranged({ step: 'actions', players: [{ gold: gold - 1, citizens }] });
       expect([slot, short.offered('action').includes(`recruit:${slot}`)]).toEqual([slot, false]);
       const table = arranged({ step: 'actions', players: [{ gold, citizens }] });
@@ -72,9 +89,15 @@ describe('Recruit a Citizen', () => {
   });
 
   test('with Emerald Stronghold the base cost', () => {
-    const table = arranged({ step: 'actions', players: [{ gold: 4, citizens: ['peasant', 'peasant'], domains: ['emerald-stronghold'] }] });
+    const table = arranged({
+      step: 'actions',
+      players: [{ gold: 4, citizens: ['peasant', 'peasant'], domains: ['emerald-stronghold'] }],
+    });
     table.press(0, 'action', 'recruit:c5').press(0, 'action', 'recruit:c5');
-    expect([purse(table, 0), tableau(table, 0)]).toEqual([[0, 0, 0], ['peasant', 'peasant', 'peasant', 'peasant']]);
+    expect([purse(table, 0), tableau(table, 0)]).toEqual([
+      [0, 0, 0],
+      ['peasant', 'peasant', 'peasant', 'peasant'],
+    ]);
   });
 
   test('Forgotten Sorrows gives 1 Magic', () => {
@@ -93,20 +116,40 @@ describe('Recruit a Citizen', () => {
 
 describe('Build a Domain', () => {
   test('for each role as many Citizens as the card shows icons; nothing is spent by that', () => {
-    const table = arranged({ step: 'actions', centre: { d1: ['halfpenny-hill', 'blood-crow-army'] }, players: [{ gold: 6, citizens: ['peasant', 'butcher', 'merchant'] }] });
+    const table = arranged({
+      step: 'actions',
+      centre: { d1: ['halfpenny-hill', 'blood-crow-army'] },
+      players: [{ gold: 6, citizens: ['peasant', 'butcher', 'merchant'] }],
+    });
     table.press(0, 'action', 'build:d1');
-    expect([built(table, 0), purse(table, 0), tableau(table, 0).length]).toEqual([['halfpenny-hill'], [0, 0, 0], 3]);
-    const short = arranged({ step: 'actions', centre: { d1: ['halfpenny-hill'] }, players: [{ gold: 6, citizens: ['peasant', 'butcher'] }] });
+    expect([built(table, 0), purse(table, 0), tableau(table, 0).length]).toEqual([
+      ['halfpenny-hill'],
+      [0, 0, 0],
+      3,
+    ]);
+    const short = arranged({
+      step: 'actions',
+      centre: { d1: ['halfpenny-hill'] },
+      players: [{ gold: 6, citizens: ['peasant', 'butcher'] }],
+    });
     expect(short.refusal(0, 'action', 'build:d1')).toBe('roles-missing');
   });
 
   test('Starters and icons on Domains do not count', () => {
-    const table = arranged({ step: 'actions', centre: { d1: ['blood-crow-army'] }, players: [{ gold: 9, citizens: ['knight', 'archer'], domains: ['gargans-embrace'] }] });
+    const table = arranged({
+      step: 'actions',
+      centre: { d1: ['blood-crow-army'] },
+      players: [{ gold: 9, citizens: ['knight', 'archer'], domains: ['gargans-embrace'] }],
+    });
     expect(table.refusal(0, 'action', 'build:d1')).toBe('roles-missing');
   });
 
-  test('Pratchett\'s Plateau makes Domains 1 Gold cheaper, from the next Domain on', () => {
-    const table = arranged({ step: 'actions', centre: { d1: ['pratchetts-plateau', 'golden-obelisk-of-nae'] }, players: [{ gold: 13, citizens: ['peasant', 'cleric'] }] });
+  test("Pratchett's Plateau makes Domains 1 Gold cheaper, from the next Domain on", () => {
+    const table = arranged({
+      step: 'actions',
+      centre: { d1: ['pratchetts-plateau', 'golden-obelisk-of-nae'] },
+      players: [{ gold: 13, citizens: ['peasant', 'cleric'] }],
+    });
     table.press(0, 'action', 'build:d1');
     expect(purse(table, 0)[0]).toBe(5);
     table.press(0, 'action', 'build:d1');
@@ -114,7 +157,11 @@ describe('Build a Domain', () => {
   });
 
   test('afterwards the next card of the stack is turned face up, and the building cannot be taken back', () => {
-    const table = arranged({ step: 'actions', centre: { d1: ['pratchetts-plateau', 'golden-obelisk-of-nae'] }, players: [{ gold: 9, citizens: ['peasant', 'cleric'] }] });
+    const table = arranged({
+      step: 'actions',
+      centre: { d1: ['pratchetts-plateau', 'golden-obelisk-of-nae'] },
+      players: [{ gold: 9, citizens: ['peasant', 'cleric'] }],
+    });
     expect(table.view(0).domains[0]?.top).toBe('pratchetts-plateau');
     table.press(0, 'action', 'build:d1');
     expect(table.view(0).domains[0]?.top).toBe('golden-obelisk-of-nae');
@@ -122,7 +169,11 @@ describe('Build a Domain', () => {
   });
 
   test('a cost may be paid in part with Magic', () => {
-    const table = arranged({ step: 'actions', centre: { d1: ['blood-crow-army'] }, players: [{ gold: 2, magic: 4, citizens: ['knight', 'archer', 'champion'] }] });
+    const table = arranged({
+      step: 'actions',
+      centre: { d1: ['blood-crow-army'] },
+      players: [{ gold: 2, magic: 4, citizens: ['knight', 'archer', 'champion'] }],
+    });
     table.press(0, 'action', 'build:d1').press(0, 'pay', 'pay:1-gold-4-magic');
     expect(purse(table, 0)).toEqual([1, 0, 0]);
   });
@@ -130,38 +181,75 @@ describe('Build a Domain', () => {
 
 describe('start and end of the Action Phase', () => {
   test('Blood Crow Army, Halfpenny Hill and Monolith of Ostendaar pay at the start', () => {
-    const table = arranged({ step: 'harvest', dice: [1, 3], players: [{ citizens: ['cleric'], domains: ['blood-crow-army', 'halfpenny-hill', 'monolith-of-ostendaar'] }, { citizens: ['cleric'] }] });
+    const table = arranged({
+      step: 'harvest',
+      dice: [1, 3],
+      players: [
+        { citizens: ['cleric'], domains: ['blood-crow-army', 'halfpenny-hill', 'monolith-of-ostendaar'] },
+        { citizens: ['cleric'] },
+      ],
+    });
     expect(purse(table, 0)).toEqual([1, 1, 4]);
     table.press(0, 'action', 'gain:gold');
     expect(purse(table, 0)).toEqual([2, 1, 4]);
   });
 
   test('a start-of-phase power does not pay in the turn it is built in', () => {
-    const table = arranged({ step: 'actions', centre: { d1: ['blood-crow-army'] }, players: [{ gold: 5, citizens: ['knight', 'archer', 'champion'] }] });
+    const table = arranged({
+      step: 'actions',
+      centre: { d1: ['blood-crow-army'] },
+      players: [{ gold: 5, citizens: ['knight', 'archer', 'champion'] }],
+    });
     table.press(0, 'action', 'build:d1').press(0, 'action', 'gain:gold');
     expect(purse(table, 0)).toEqual([1, 0, 0]);
   });
 
   test('Cathedral of St Aquila and The Orb of Urdr each take 1 from an opponent of choice', () => {
-    const table = arranged({ step: 'actions', players: [{ domains: ['cathedral-of-st-aquila', 'the-orb-of-urdr'] }, { gold: 2, magic: 2 }, { gold: 1, magic: 1 }, {}] });
+    const table = arranged({
+      step: 'actions',
+      players: [
+        { domains: ['cathedral-of-st-aquila', 'the-orb-of-urdr'] },
+        { gold: 2, magic: 2 },
+        { gold: 1, magic: 1 },
+        {},
+      ],
+    });
     table.press(0, 'action', 'gain:strength').press(0, 'action', 'gain:strength');
     expect(table.offered('rob')).toEqual(['from:2', 'from:3']);
     expect(table.refusal(0, 'rob', 'from:4')).toBe('bad-target');
     expect(table.decision('rob').fallback).toEqual(['from:2']);
     table.press(0, 'rob', 'from:3').press(0, 'rob', 'from:2');
-    expect([purse(table, 0), purse(table, 1), purse(table, 2)]).toEqual([[1, 2, 1], [2, 0, 1], [0, 0, 1]]);
+    expect([purse(table, 0), purse(table, 1), purse(table, 2)]).toEqual([
+      [1, 2, 1],
+      [2, 0, 1],
+      [0, 0, 1],
+    ]);
   });
 
   test('a power with a single possible target is carried out without asking, one without any does nothing', () => {
-    const table = arranged({ step: 'actions', players: [{ domains: ['the-orb-of-urdr', 'cathedral-of-st-aquila'] }, { gold: 2 }, {}] });
+    const table = arranged({
+      step: 'actions',
+      players: [{ domains: ['the-orb-of-urdr', 'cathedral-of-st-aquila'] }, { gold: 2 }, {}],
+    });
     table.press(0, 'action', 'gain:strength').pick(0, 'action', 'gain:strength');
-    expect([purse(table, 0), purse(table, 1)]).toEqual([[1, 2, 0], [1, 0, 0]]);
+    expect([purse(table, 0), purse(table, 1)]).toEqual([
+      [1, 2, 0],
+      [1, 0, 0],
+    ]);
     expect(table.open).toEqual(['1 roll']);
   });
 
   test('they work in the turn they are built in', () => {
-    const table = arranged({ step: 'actions', actions: 1, centre: { d1: ['cathedral-of-st-aquila'] }, players: [{ gold: 8, citizens: ['cleric', 'paladin'] }, { gold: 1 }] });
+    const table = arranged({
+      step: 'actions',
+      actions: 1,
+      centre: { d1: ['cathedral-of-st-aquila'] },
+      players: [{ gold: 8, citizens: ['cleric', 'paladin'] }, { gold: 1 }],
+    });
     table.pick(0, 'action', 'build:d1');
-    expect([purse(table, 0), purse(table, 1)]).toEqual([[1, 0, 0], [0, 0, 0]]);
+    expect([purse(table, 0), purse(table, 1)]).toEqual([
+      [1, 0, 0],
+      [0, 0, 0],
+    ]);
   });
 });

@@ -6,12 +6,21 @@ import { isDoubles, player } from '../state';
 import type { Valeria } from '../state';
 
 /** A card that works this harvest, and how many times: copies and doubles taken together. */
-export interface Activated { readonly card: Citizen | Starter; readonly times: number; readonly power: Effect }
+export interface Activated {
+  readonly card: Citizen | Starter;
+  readonly times: number;
+  readonly power: Effect;
+}
 
 /** 8.2: once for each die that shows its number and once for the sum. */
-function activations([one, two]: readonly [number, number], bySum: number, numbers: readonly number[]): number {
+function activations(
+  [one, two]: readonly [number, number],
+  bySum: number,
+  numbers: readonly number[],
+): number {
   let times = 0;
-  for (const number of numbers) times += (number === one ? 1 : 0) + (number === two ? 1 : 0) + (number === one + two ? bySum : 0);
+  for (const number of numbers)
+    times += (number === one ? 1 : 0) + (number === two ? 1 : 0) + (number === one + two ? bySum : 0);
   return times;
 }
 
@@ -32,14 +41,16 @@ export function activated(state: Valeria, seat: Seat, side: Side): Activated[] {
   for (let at = 0; at < citizens.length; at++) {
     const card = citizens[at] as Citizen;
     const times = activations(dice, bySum, citizen(card).activation);
-    if (times > 0 && citizens.indexOf(card) === at) found.push({ card, times: times * copies(citizens, card), power: citizen(card)[side] });
+    if (times > 0 && citizens.indexOf(card) === at)
+      found.push({ card, times: times * copies(citizens, card), power: citizen(card)[side] });
   }
   const times = heralds(state, found.length > 0);
   if (times > 0) found.push({ card: 'starter-herald', times, power: starter('starter-herald')[side] });
   return found;
 }
 
-const copies = (citizens: readonly Citizen[], card: Citizen): number => citizens.reduce((sum, other) => sum + (other === card ? 1 : 0), 0);
+const copies = (citizens: readonly Citizen[], card: Citizen): number =>
+  citizens.reduce((sum, other) => sum + (other === card ? 1 : 0), 0);
 
 /** The Herald works when none of the numbered cards does, and again on doubles. */
 function heralds(state: Valeria, others: boolean): number {

@@ -15,23 +15,71 @@ type Purse = readonly [gold: number, strength: number, magic: number];
  * Every Citizen in one harvest on dice that activate it once: what it brings on the own roll and on another's. The player also has a
  * Knight, a Peasant and a Domain, to be counted, and 4 of each Resource; `besides` is what they and the Starters bring.
  */
-const HARVESTS: Record<Citizen, { dice: readonly [number, number]; besides: Purse; own: Purse; ownKey?: string; others: Purse; othersKey?: string }> = {
+const HARVESTS: Record<
+  Citizen,
+  {
+    dice: readonly [number, number];
+    besides: Purse;
+    own: Purse;
+    ownKey?: string;
+    others: Purse;
+    othersKey?: string;
+  }
+> = {
   cleric: { dice: [1, 3], besides: [0, 0, 0], own: [0, 0, 3], others: [0, 0, 1] },
   monk: { dice: [1, 3], besides: [0, 0, 0], own: [1, 0, 2], others: [-1, 0, 2], othersKey: 'trade:monk' },
   merchant: { dice: [2, 1], besides: [0, 0, 0], own: [0, 0, 2], ownKey: 'magic', others: [1, 0, 0] },
   blacksmith: { dice: [2, 1], besides: [0, 0, 0], own: [1, 0, 0], others: [1, 0, 0] },
-  mercenary: { dice: [3, 1], besides: [0, 0, 0], own: [1, 1, 0], others: [2, -1, 0], othersKey: 'trade:mercenary' },
-  alchemist: { dice: [3, 1], besides: [0, 0, 0], own: [-1, 0, 3], ownKey: 'trade:alchemist', others: [2, 0, -1], othersKey: 'trade:alchemist' },
+  mercenary: {
+    dice: [3, 1],
+    besides: [0, 0, 0],
+    own: [1, 1, 0],
+    others: [2, -1, 0],
+    othersKey: 'trade:mercenary',
+  },
+  alchemist: {
+    dice: [3, 1],
+    besides: [0, 0, 0],
+    own: [-1, 0, 3],
+    ownKey: 'trade:alchemist',
+    others: [2, 0, -1],
+    othersKey: 'trade:alchemist',
+  },
   archer: { dice: [4, 3], besides: [0, 0, 0], own: [0, 2, 0], others: [0, 1, 0] },
   wizard: { dice: [4, 3], besides: [0, 0, 0], own: [0, 1, 1], others: [0, 0, 1] },
   peasant: { dice: [3, 2], besides: [2, 0, 0], own: [1, 0, 0], others: [1, 0, 0] },
   knight: { dice: [4, 2], besides: [0, 2, 0], own: [0, 1, 0], others: [0, 1, 0] },
   rogue: { dice: [4, 3], besides: [0, 0, 0], own: [2, 2, 0], others: [1, 1, 0] },
-  thief: { dice: [4, 3], besides: [0, 0, 0], own: [3, 0, 0], ownKey: 'gold:2:3', others: [0, 0, 2], othersKey: 'magic' },
-  champion: { dice: [5, 3], besides: [2, 0, 0], own: [0, 4, 0], others: [-1, 4, 0], othersKey: 'trade:champion' },
+  thief: {
+    dice: [4, 3],
+    besides: [0, 0, 0],
+    own: [3, 0, 0],
+    ownKey: 'gold:2:3',
+    others: [0, 0, 2],
+    othersKey: 'magic',
+  },
+  champion: {
+    dice: [5, 3],
+    besides: [2, 0, 0],
+    own: [0, 4, 0],
+    others: [-1, 4, 0],
+    othersKey: 'trade:champion',
+  },
   warlord: { dice: [5, 3], besides: [2, 0, 0], own: [0, 2, 0], others: [0, 2, 0] },
-  paladin: { dice: [6, 4], besides: [0, 2, 0], own: [0, 1, 2], others: [0, -1, 3], othersKey: 'trade:paladin' },
-  priestess: { dice: [6, 3], besides: [0, 2, 0], own: [0, 2, 1], others: [0, 3, -1], othersKey: 'trade:priestess' },
+  paladin: {
+    dice: [6, 4],
+    besides: [0, 2, 0],
+    own: [0, 1, 2],
+    others: [0, -1, 3],
+    othersKey: 'trade:paladin',
+  },
+  priestess: {
+    dice: [6, 3],
+    besides: [0, 2, 0],
+    own: [0, 2, 1],
+    others: [0, 3, -1],
+    othersKey: 'trade:priestess',
+  },
   butcher: { dice: [6, 5], besides: [2, 2, 0], own: [4, 0, 0], others: [4, 0, 0] },
   miner: { dice: [6, 5], besides: [2, 2, 0], own: [2, 0, 0], others: [4, 0, 0] },
 };
@@ -48,18 +96,34 @@ describe('every Citizen', () => {
   test.each(CITIZEN_KINDS)('%s on the own roll', (card) => {
     const { dice, besides, own, ownKey } = HARVESTS[card];
     const steps = card === 'thief' ? 'thieves' : 'harvest';
-    const table = arranged({ step: steps, dice, players: [withCard(card), { gold: 4, strength: 4, magic: 4, citizens: ['cleric', 'merchant', 'mercenary', 'archer', 'rogue'] }] });
+    const table = arranged({
+      step: steps,
+      dice,
+      players: [
+        withCard(card),
+        { gold: 4, strength: 4, magic: 4, citizens: ['cleric', 'merchant', 'mercenary', 'archer', 'rogue'] },
+      ],
+    });
     if (card === 'thief') table.pick(0, 'take', ownKey ?? '');
     else if (ownKey) table.pick(0, 'harvest', ownKey);
-    for (const asked of [...table.session.decisions]) if (asked.id === 'harvest') table.pick(asked.seat, 'harvest', 'finish');
+    for (const asked of [...table.session.decisions])
+      if (asked.id === 'harvest') table.pick(asked.seat, 'harvest', 'finish');
     expect(change(table, 0)).toEqual(sum(besides, own));
   });
 
-  test.each(CITIZEN_KINDS)('%s on another\'s roll', (card) => {
+  test.each(CITIZEN_KINDS)("%s on another's roll", (card) => {
     const { dice, besides, others, othersKey } = HARVESTS[card];
-    const table = arranged({ step: 'harvest', dice, players: [{ citizens: ['cleric', 'archer', 'rogue', 'peasant', 'knight', 'blacksmith', 'mercenary'] }, withCard(card)] });
+    const table = arranged({
+      step: 'harvest',
+      dice,
+      players: [
+        { citizens: ['cleric', 'archer', 'rogue', 'peasant', 'knight', 'blacksmith', 'mercenary'] },
+        withCard(card),
+      ],
+    });
     if (othersKey) table.pick(1, 'harvest', othersKey);
-    for (const asked of [...table.session.decisions]) if (asked.id === 'harvest') table.pick(asked.seat, 'harvest', 'finish');
+    for (const asked of [...table.session.decisions])
+      if (asked.id === 'harvest') table.pick(asked.seat, 'harvest', 'finish');
     expect(change(table, 1)).toEqual(sum(besides, others));
   });
 });
@@ -74,21 +138,32 @@ const STARTERS_BRING: Record<Starter, { dice: readonly [number, number]; pick?: 
 describe('every Starter', () => {
   test.each(STARTER_KINDS)('%s on the own roll', (card) => {
     const { dice, pick, brings } = STARTERS_BRING[card];
-    const table = arranged({ step: 'harvest', dice, players: [{}, { citizens: ['archer', 'cleric', 'knight'] }] });
+    const table = arranged({
+      step: 'harvest',
+      dice,
+      players: [{}, { citizens: ['archer', 'cleric', 'knight'] }],
+    });
     if (pick) table.pick(0, 'harvest', pick);
     expect(purse(table, 0)).toEqual(brings);
   });
 
-  test.each(STARTER_KINDS)('%s on another\'s roll', (card) => {
+  test.each(STARTER_KINDS)("%s on another's roll", (card) => {
     const { dice, pick, brings } = STARTERS_BRING[card];
-    const table = arranged({ step: 'harvest', dice, players: [{ citizens: ['archer', 'cleric', 'knight'] }, {}] });
+    const table = arranged({
+      step: 'harvest',
+      dice,
+      players: [{ citizens: ['archer', 'cleric', 'knight'] }, {}],
+    });
     if (pick) table.pick(1, 'harvest', pick);
     expect(purse(table, 1)).toEqual(brings);
   });
 });
 
 /** What slaying brings with one other Monster of the same Area in the Victory stack: Gold, Magic, VP and Citizens. */
-const REWARDS: Record<Trophy, { pick?: string; brings: Partial<Record<'gold' | 'magic' | 'vp' | 'citizens', number>> }> = {
+const REWARDS: Record<
+  Trophy,
+  { pick?: string; brings: Partial<Record<'gold' | 'magic' | 'vp' | 'citizens', number>> }
+> = {
   goblin: { brings: { gold: 1 } },
   'goblin-mage': { pick: 'magic', brings: { magic: 1 } },
   'goblin-king': { brings: { gold: 2 } },
@@ -123,57 +198,107 @@ const REWARDS: Record<Trophy, { pick?: string; brings: Partial<Record<'gold' | '
 
 describe('every Monster', () => {
   /** The weakest of each Area, to have one more of it. */
-  const companion = (card: Trophy) => MONSTER_KINDS.find((kind) => areaOf(kind) === (isEvent(card) ? 'hills' : areaOf(card))) ?? 'goblin';
+  const companion = (card: Trophy) =>
+    MONSTER_KINDS.find((kind) => areaOf(kind) === (isEvent(card) ? 'hills' : areaOf(card))) ?? 'goblin';
 
   test.each([...MONSTER_KINDS, ...EVENT_KINDS])('%s: its cost and its reward', (card) => {
     const { strength, magic } = trophy(card);
     const area = trophy(card).area ?? 'hills';
     const areas = ([area, ...AREAS.filter((other) => other !== area)] as readonly Area[]).slice(0, 5);
     const table = arranged({
-      step: 'actions', options: { cards: 'picked', areas, monsterEvents: isEvent(card) },
+      step: 'actions',
+      options: { cards: 'picked', areas, monsterEvents: isEvent(card) },
       players: [{ strength, magic, victory: [companion(card)] }, {}],
       ...(isEvent(card) && { centre: { c5: [] }, events: { c5: card } }),
       but: (state) => {
         for (const slot of ['m1', 'm2', 'm3', 'm4', 'm5'] as const) {
           // The card under test comes to the top.
-          if (state.areas[slot] === trophy(card).area) state.monsters[slot].open.sort((one, two) => Number(two === card) - Number(one === card));
+          if (state.areas[slot] === trophy(card).area)
+            state.monsters[slot].open.sort((one, two) => Number(two === card) - Number(one === card));
         }
       },
     });
-    const key = table.offered('action').find((option) => option.startsWith('slay') && table.decision('action').options.some(({ key: same, params }) => same === option && JSON.stringify(params?.card) === JSON.stringify({ text: `card.${card}` })));
+    const key = table
+      .offered('action')
+      .find(
+        (option) =>
+          option.startsWith('slay') &&
+          table
+            .decision('action')
+            .options.some(
+              ({ key: same, params }) =>
+                same === option && JSON.stringify(params?.card) === JSON.stringify({ text: `card.${card}` }),
+            ),
+      );
     table.press(0, 'action', key ?? 'nothing to slay');
     const { pick, brings } = REWARDS[card];
     if (pick) table.press(0, 'reward', pick);
-    for (const asked of [...table.session.decisions]) if (asked.id === 'free-citizen') table.press(0, 'free-citizen', ...(asked.fallback ?? []));
+    for (const asked of [...table.session.decisions])
+      if (asked.id === 'free-citizen') table.press(0, 'free-citizen', ...(asked.fallback ?? []));
     expect(victory(table, 0)).toEqual([companion(card), card]);
-    expect([purse(table, 0), tokens(table, 0), tableau(table, 0).length]).toEqual([[brings.gold ?? 0, 0, brings.magic ?? 0], brings.vp ?? 0, brings.citizens ?? 0]);
+    expect([purse(table, 0), tokens(table, 0), tableau(table, 0).length]).toEqual([
+      [brings.gold ?? 0, 0, brings.magic ?? 0],
+      brings.vp ?? 0,
+      brings.citizens ?? 0,
+    ]);
   });
 
   test.each(MONSTER_KINDS)('%s cannot be slain for 1 Strength less', (card) => {
     const { strength, magic, area } = trophy(card);
     const areas = ([area, ...AREAS.filter((other) => other !== area)] as Area[]).slice(0, 5);
     const table = arranged({
-      step: 'actions', options: { cards: 'picked', areas }, players: [{ strength: strength - 1, magic }, {}],
+      step: 'actions',
+      options: { cards: 'picked', areas },
+      players: [{ strength: strength - 1, magic }, {}],
       but: (state) => {
-        for (const slot of ['m1', 'm2', 'm3', 'm4', 'm5'] as const) if (state.areas[slot] === area) state.monsters[slot].open.sort((one, two) => Number(two === card) - Number(one === card));
+        for (const slot of ['m1', 'm2', 'm3', 'm4', 'm5'] as const)
+          if (state.areas[slot] === area)
+            state.monsters[slot].open.sort((one, two) => Number(two === card) - Number(one === card));
       },
     });
-    const slays = table.decision('action').options.filter(({ params }) => JSON.stringify(params?.card) === JSON.stringify({ text: `card.${card}` }));
+    const slays = table
+      .decision('action')
+      .options.filter(
+        ({ params }) => JSON.stringify(params?.card) === JSON.stringify({ text: `card.${card}` }),
+      );
     expect(slays).toEqual([]);
   });
 });
 
 /** What a Domain does: how it is tried out in its owner's turn, and in another's if it is one that goes on working. */
 const POWERS: Record<Domain, { own: (card: Domain) => void; others?: (card: Domain) => void }> = (() => {
-  const everybody = ['peasant', 'butcher', 'merchant', 'knight', 'archer', 'champion', 'rogue', 'mercenary', 'cleric', 'paladin'] as const;
+  const everybody = [
+    'peasant',
+    'butcher',
+    'merchant',
+    'knight',
+    'archer',
+    'champion',
+    'rogue',
+    'mercenary',
+    'cleric',
+    'paladin',
+  ] as const;
   const building = (card: Domain, more: Things = {}, opponent: Things = {}): Valerian => {
-    const table = arranged({ step: 'actions', centre: { d1: [card] }, players: [{ gold: 12, citizens: [...everybody], ...more }, opponent] });
+    const table = arranged({
+      step: 'actions',
+      centre: { d1: [card] },
+      players: [{ gold: 12, citizens: [...everybody], ...more }, opponent],
+    });
     table.press(0, 'action', 'build:d1');
     expect(built(table, 0).at(-1)).toBe(card);
     return table;
   };
   const rolling = (card: Domain, active: number): Valerian => {
-    const table = arranged({ step: 'roll', roll: [4, 3], active, players: [{ gold: 5, domains: [card], citizens: ['archer', 'rogue', 'cleric'] }, { citizens: ['archer', 'rogue'] }] });
+    const table = arranged({
+      step: 'roll',
+      roll: [4, 3],
+      active,
+      players: [
+        { gold: 5, domains: [card], citizens: ['archer', 'rogue', 'cleric'] },
+        { citizens: ['archer', 'rogue'] },
+      ],
+    });
     return table.press(active, 'roll', 'roll');
   };
   const changing = (to: readonly number[], price: number) => ({
@@ -185,7 +310,8 @@ const POWERS: Record<Domain, { own: (card: Domain) => void; others?: (card: Doma
       expect(before - purse(table, 0)[0]).toBe(price);
       expect(table.lines.some(({ event }) => event === 'changes-die')).toBe(true);
     },
-    others: (card: Domain) => expect(rolling(card, 1).lines.some(({ event }) => event === 'changes-die')).toBe(false),
+    others: (card: Domain) =>
+      expect(rolling(card, 1).lines.some(({ event }) => event === 'changes-die')).toBe(false),
   });
   const fetching = (kinds: number) => ({
     own: (card: Domain) => {
@@ -197,14 +323,28 @@ const POWERS: Record<Domain, { own: (card: Domain) => void; others?: (card: Doma
   });
   const startOfActions = (gains: Purse) => {
     const begin = (card: Domain, active: number): Purse =>
-      purse(arranged({ step: 'harvest', dice: [1, 3], active, players: [{ domains: [card], citizens: ['mercenary'] }, { citizens: ['mercenary'] }] }), 0) as Purse;
+      purse(
+        arranged({
+          step: 'harvest',
+          dice: [1, 3],
+          active,
+          players: [{ domains: [card], citizens: ['mercenary'] }, { citizens: ['mercenary'] }],
+        }),
+        0,
+      ) as Purse;
     return {
       own: (card: Domain) => expect(begin(card, 0)).toEqual([gains[0] + 1, gains[1] + 1, gains[2]]),
       others: (card: Domain) => expect(begin(card, 1)).toEqual([0, 0, 0]),
     };
   };
   const endOfActions = (gains: Purse) => {
-    const end = (card: Domain, active: number): Valerian => arranged({ step: 'actions', actions: 1, active, players: [{ domains: [card] }, { gold: 2, magic: 2 }] }).pick(active, 'action', 'gain:strength');
+    const end = (card: Domain, active: number): Valerian =>
+      arranged({
+        step: 'actions',
+        actions: 1,
+        active,
+        players: [{ domains: [card] }, { gold: 2, magic: 2 }],
+      }).pick(active, 'action', 'gain:strength');
     return {
       own: (card: Domain) => expect(purse(end(card, 0), 0)).toEqual([gains[0], 1, gains[2]]),
       others: (card: Domain) => expect(purse(end(card, 1), 0)).toEqual([0, 0, 0]),
@@ -216,23 +356,39 @@ const POWERS: Record<Domain, { own: (card: Domain) => void; others?: (card: Doma
     'palace-of-the-dawn': changing([3, 3], 0),
     'emerald-stronghold': {
       own: (card) => {
-        const table = arranged({ step: 'actions', players: [{ gold: 2, domains: [card], citizens: ['knight'] }] });
+        const table = arranged({
+          step: 'actions',
+          players: [{ gold: 2, domains: [card], citizens: ['knight'] }],
+        });
         table.press(0, 'action', 'recruit:c6');
         expect([purse(table, 0)[0], tableau(table, 0)]).toEqual([0, ['knight', 'knight']]);
       },
       others: (card) => {
-        const table = arranged({ step: 'actions', active: 1, players: [{ domains: [card] }, { gold: 3, citizens: ['knight'] }] });
+        const table = arranged({
+          step: 'actions',
+          active: 1,
+          players: [{ domains: [card] }, { gold: 3, citizens: ['knight'] }],
+        });
         expect(table.refusal(1, 'action', 'recruit:c6')).toBe('cannot-afford');
       },
     },
     'pratchetts-plateau': {
       own: (card) => {
-        const table = arranged({ step: 'actions', centre: { d1: ['gargans-embrace'] }, players: [{ gold: 6, domains: [card], citizens: ['knight', 'archer'] }] });
+        const table = arranged({
+          step: 'actions',
+          centre: { d1: ['gargans-embrace'] },
+          players: [{ gold: 6, domains: [card], citizens: ['knight', 'archer'] }],
+        });
         table.press(0, 'action', 'build:d1');
         expect(purse(table, 0)[0]).toBe(0);
       },
       others: (card) => {
-        const table = arranged({ step: 'actions', active: 1, centre: { d1: ['gargans-embrace'] }, players: [{ domains: [card] }, { gold: 6, citizens: ['knight', 'archer'] }] });
+        const table = arranged({
+          step: 'actions',
+          active: 1,
+          centre: { d1: ['gargans-embrace'] },
+          players: [{ domains: [card] }, { gold: 6, citizens: ['knight', 'archer'] }],
+        });
         expect(table.refusal(1, 'action', 'build:d1')).toBe('cannot-afford');
       },
     },
@@ -260,7 +416,9 @@ const POWERS: Record<Domain, { own: (card: Domain) => void; others?: (card: Doma
         expect([victory(table, 0), table.state.actions]).toEqual([['dire-bear'], 0]);
       },
     },
-    'cutthroats-truce': { own: (card) => expect(purse(building(card, {}, { gold: 2 }), 0)[0]).toBe(12 - 5 + 2) },
+    'cutthroats-truce': {
+      own: (card) => expect(purse(building(card, {}, { gold: 2 }), 0)[0]).toBe(12 - 5 + 2),
+    },
     'forgotten-sorrows': {
       own: (card) => {
         const table = arranged({ step: 'actions', players: [{ gold: 1, domains: [card] }] });
@@ -277,7 +435,11 @@ const POWERS: Record<Domain, { own: (card: Domain) => void; others?: (card: Doma
         expect(purse(table.press(0, 'action', 'slay:m1'), 0)[2]).toBe(1);
       },
       others: (card) => {
-        const table = arranged({ step: 'actions', active: 1, players: [{ domains: [card] }, { strength: 1 }] });
+        const table = arranged({
+          step: 'actions',
+          active: 1,
+          players: [{ domains: [card] }, { strength: 1 }],
+        });
         expect(purse(table.press(1, 'action', 'slay:m1'), 0)[2]).toBe(0);
       },
     },
@@ -285,25 +447,49 @@ const POWERS: Record<Domain, { own: (card: Domain) => void; others?: (card: Doma
       own: (card) => {
         const table = building(card, { victory: ['skeleton-king'] });
         table.press(0, 'return-card', 'return:skeleton-king');
-        expect([tokens(table, 0), victory(table, 0), table.view(null).monsters[1]?.top]).toEqual([3, [], 'skeleton-king']);
+        expect([tokens(table, 0), victory(table, 0), table.view(null).monsters[1]?.top]).toEqual([
+          3,
+          [],
+          'skeleton-king',
+        ]);
       },
     },
     'nest-of-the-weaver-witch': {
       own: (card) => {
         const table = building(card);
         table.press(0, 'return-card', 'return:archer');
-        expect([tokens(table, 0), tableau(table, 0).includes('archer'), table.view(null).citizens[3]?.cards]).toEqual([3, false, 5]);
+        expect([
+          tokens(table, 0),
+          tableau(table, 0).includes('archer'),
+          table.view(null).citizens[3]?.cards,
+        ]).toEqual([3, false, 5]);
       },
     },
     'gargans-embrace': (() => {
       const rolled = (card: Domain, active: number): number =>
-        tokens(arranged({ step: 'roll', roll: [3, 3], active, players: [{ domains: [card] }, {}] }).press(active, 'roll', 'roll'), 0);
-      return { own: (card: Domain) => expect(rolled(card, 0)).toBe(1), others: (card: Domain) => expect(rolled(card, 1)).toBe(1) };
+        tokens(
+          arranged({ step: 'roll', roll: [3, 3], active, players: [{ domains: [card] }, {}] }).press(
+            active,
+            'roll',
+            'roll',
+          ),
+          0,
+        );
+      return {
+        own: (card: Domain) => expect(rolled(card, 0)).toBe(1),
+        others: (card: Domain) => expect(rolled(card, 1)).toBe(1),
+      };
     })(),
-    'purloiners-perch': { own: (card) => expect(victory(building(card, {}, { victory: ['troll'] }), 0)).toEqual(['troll']) },
+    'purloiners-perch': {
+      own: (card) => expect(victory(building(card, {}, { victory: ['troll'] }), 0)).toEqual(['troll']),
+    },
     'golden-obelisk-of-nae': {
       own: (card) => {
-        const table = arranged({ step: 'actions', centre: { d1: [card] }, players: [{ gold: 6, magic: 3, citizens: ['peasant', 'cleric'] }] });
+        const table = arranged({
+          step: 'actions',
+          centre: { d1: [card] },
+          players: [{ gold: 6, magic: 3, citizens: ['peasant', 'cleric'] }],
+        });
         table.press(0, 'action', 'build:d1').press(0, 'pay', 'pay:6-gold').press(0, 'offer', 'accept');
         expect([tokens(table, 0), purse(table, 0)]).toEqual([3, [0, 0, 0]]);
       },
@@ -312,15 +498,34 @@ const POWERS: Record<Domain, { own: (card: Domain) => void; others?: (card: Doma
 })();
 
 describe('every Domain', () => {
-  test.each(DOMAIN_KINDS)('%s in the owner\'s own turn', (card) => { POWERS[card].own(card); });
-  test.each(DOMAIN_KINDS.filter((card) => POWERS[card].others))('%s in another player\'s turn', (card) => { POWERS[card].others?.(card); });
-
-  test.each(DOMAIN_KINDS.filter((card) => !POWERS[card].others))('%s has worked when it was built and does nothing later', (card) => {
-    const later = (domains: readonly Domain[]) => {
-      const table = arranged({ step: 'roll', roll: [3, 3], players: [{ domains, gold: 9, strength: 9, magic: 9, victory: ['goblin'], citizens: ['rogue'] }, { gold: 9, victory: ['goblin'], citizens: ['rogue'] }] });
-      table.pick(0, 'roll', 'roll').pick(1, 'harvest', 'gold').pick(0, 'harvest', 'gold').pick(0, 'action', 'gain:gold').pick(0, 'action', 'gain:gold');
-      return [purse(table, 0), tokens(table, 0), victory(table, 0), tableau(table, 0), table.open];
-    };
-    expect(later([card])).toEqual(later([]));
+  test.each(DOMAIN_KINDS)("%s in the owner's own turn", (card) => {
+    POWERS[card].own(card);
   });
+  test.each(DOMAIN_KINDS.filter((card) => POWERS[card].others))("%s in another player's turn", (card) => {
+    POWERS[card].others?.(card);
+  });
+
+  test.each(DOMAIN_KINDS.filter((card) => !POWERS[card].others))(
+    '%s has worked when it was built and does nothing later',
+    (card) => {
+      const later = (domains: readonly Domain[]) => {
+        const table = arranged({
+          step: 'roll',
+          roll: [3, 3],
+          players: [
+            { domains, gold: 9, strength: 9, magic: 9, victory: ['goblin'], citizens: ['rogue'] },
+            { gold: 9, victory: ['goblin'], citizens: ['rogue'] },
+          ],
+        });
+        table
+          .pick(0, 'roll', 'roll')
+          .pick(1, 'harvest', 'gold')
+          .pick(0, 'harvest', 'gold')
+          .pick(0, 'action', 'gain:gold')
+          .pick(0, 'action', 'gain:gold');
+        return [purse(table, 0), tokens(table, 0), victory(table, 0), tableau(table, 0), table.open];
+      };
+      expect(later([card])).toEqual(later([]));
+    },
+  );
 });

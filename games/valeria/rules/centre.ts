@@ -18,19 +18,27 @@ import { worth } from './counting';
 
 export const meets = (filter: Filter, card: Citizen): boolean => {
   const { role, cost } = citizen(card);
-  return (filter.role === undefined || filter.role === role) && (filter.name === undefined || filter.name === card)
-    && (filter.maxBaseCost === undefined || cost <= filter.maxBaseCost);
+  return (
+    (filter.role === undefined || filter.role === role) &&
+    (filter.name === undefined || filter.name === card) &&
+    (filter.maxBaseCost === undefined || cost <= filter.maxBaseCost)
+  );
 };
 
 /** Slots whose top Citizen a reward may fetch, from the left. */
-export const fetchable = (state: Valeria, filter: Filter): CitizenSlot[] => BY_COLUMN.filter((slot) => {
-  const top = state.citizens[slot].open[0];
-  return top !== undefined && meets(filter, top);
-});
+export const fetchable = (state: Valeria, filter: Filter): CitizenSlot[] =>
+  BY_COLUMN.filter((slot) => {
+    const top = state.citizens[slot].open[0];
+    return top !== undefined && meets(filter, top);
+  });
 export const BY_COLUMN = CITIZEN_SLOTS.toSorted((a, b) => columnOf(a) - columnOf(b));
 
 /** Pays the Domains of a player that wait for what has just happened in their own Action Phase. */
-export function trigger(table: Table<Valeria>, seat: Seat, timing: Extract<Power, { effect: unknown }>['timing']): void {
+export function trigger(
+  table: Table<Valeria>,
+  seat: Seat,
+  timing: Extract<Power, { effect: unknown }>['timing'],
+): void {
   const of = player(table.state, seat);
   for (const card of of.domains) {
     const { power } = domain(card);
@@ -52,7 +60,8 @@ export function gainCitizen(table: Table<Valeria>, seat: Seat, slot: CitizenSlot
 
 /** A card goes face up on top of its own stack; a mark there comes off. */
 export function putBack(state: Valeria, card: Monster | Citizen, kind: 'monster' | 'citizen'): Slot {
-  const slot: Slot = kind === 'monster' ? slotOfArea(state, areaOf(card as Monster)) : slotOf(card as Citizen);
+  const slot: Slot =
+    kind === 'monster' ? slotOfArea(state, areaOf(card as Monster)) : slotOf(card as Citizen);
   stackAt(state, slot).open.unshift(card);
   unmark(state, slot);
   return slot;
@@ -79,5 +88,8 @@ function mark(table: Table<Valeria>, slot: Slot): void {
   const event = known ?? state.events.down.shift();
   if (event !== undefined && known === undefined) table.reveal();
   state.marks[slot] = event ?? 'exhausted';
-  table.log(event === undefined ? 'exhausted' : 'event-appears', { slot: { text: `slot.${slot}` }, ...(event !== undefined && { event: nameOf(event) }) });
+  table.log(event === undefined ? 'exhausted' : 'event-appears', {
+    slot: { text: `slot.${slot}` },
+    ...(event !== undefined && { event: nameOf(event) }),
+  });
 }

@@ -9,23 +9,39 @@ export type Holdings = Pick<Player, 'citizens' | 'domains' | 'victory'>;
 
 export function counted(of: Holdings, count: Count): number {
   switch (count.of) {
-    case 'citizens': return citizensWith(of, count.role);
-    case 'domains': return of.domains.length;
-    case 'monsters': return of.victory.reduce((sum, card) => {
-      const { area, type } = trophy(card);
-      return sum + ((count.area === undefined || count.area === area) && (count.type === undefined || count.type === type) ? 1 : 0);
-    }, 0);
-    case 'cardsNamed': return copiesOwned(of, count.name);
-    case 'roleIcons': return citizensWith(of, count.role) + of.domains.reduce((sum, card) => sum + (domain(card).roles[count.role] ?? 0), 0);
+    case 'citizens':
+      return citizensWith(of, count.role);
+    case 'domains':
+      return of.domains.length;
+    case 'monsters':
+      return of.victory.reduce((sum, card) => {
+        const { area, type } = trophy(card);
+        return (
+          sum +
+          ((count.area === undefined || count.area === area) &&
+          (count.type === undefined || count.type === type)
+            ? 1
+            : 0)
+        );
+      }, 0);
+    case 'cardsNamed':
+      return copiesOwned(of, count.name);
+    case 'roleIcons':
+      return (
+        citizensWith(of, count.role) +
+        of.domains.reduce((sum, card) => sum + (domain(card).roles[count.role] ?? 0), 0)
+      );
   }
 }
 
 export const worth = (of: Holdings, amount: Amount): number =>
-  (typeof amount === 'number' ? amount : amount.times * counted(of, amount.count) + (amount.plus ?? 0));
+  typeof amount === 'number' ? amount : amount.times * counted(of, amount.count) + (amount.plus ?? 0);
 
 /** Citizen cards with a role: Starters and Domains show none that would count here. */
 export const citizensWith = (of: Holdings, role?: Role): number =>
-  (role === undefined ? of.citizens.length : of.citizens.reduce((sum, card) => (citizen(card).role === role ? sum + 1 : sum), 0));
+  role === undefined
+    ? of.citizens.length
+    : of.citizens.reduce((sum, card) => (citizen(card).role === role ? sum + 1 : sum), 0);
 
 /** How many Citizens there are of each role. */
 export function rolesOf(of: Holdings): Record<Role, number> {

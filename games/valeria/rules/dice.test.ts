@@ -19,29 +19,54 @@ describe('the Roll Phase', () => {
   });
 
   test('Foxgrove Palisade: 2 Gold make one die a 6', () => {
-    const table = arranged({ step: 'roll', roll: [2, 5], players: [{ domains: ['foxgrove-palisade'], gold: 3 }] });
+    const table = arranged({
+      step: 'roll',
+      roll: [2, 5],
+      players: [{ domains: ['foxgrove-palisade'], gold: 3 }],
+    });
     table.press(0, 'roll', 'roll').press(0, 'dice', 'power:foxgrove-palisade:2');
     expect(dice(table)).toEqual([2, 6]);
     expect(purse(table, 0)[0]).toBe(1);
   });
 
   test('The Desert Orchid: 1 Gold for each Holy Citizen makes one die a 1, and none is free', () => {
-    const pious = arranged({ step: 'roll', roll: [2, 5], players: [{ domains: ['the-desert-orchid', 'foxgrove-palisade'], citizens: ['cleric', 'paladin'], gold: 4 }] });
+    const pious = arranged({
+      step: 'roll',
+      roll: [2, 5],
+      players: [
+        { domains: ['the-desert-orchid', 'foxgrove-palisade'], citizens: ['cleric', 'paladin'], gold: 4 },
+      ],
+    });
     pious.press(0, 'roll', 'roll').press(0, 'dice', 'power:the-desert-orchid:1');
     expect([dice(pious), purse(pious, 0)[0]]).toEqual([[1, 5], 2]);
-    const free = arranged({ step: 'roll', roll: [2, 5], players: [{ domains: ['the-desert-orchid', 'palace-of-the-dawn'] }] });
+    const free = arranged({
+      step: 'roll',
+      roll: [2, 5],
+      players: [{ domains: ['the-desert-orchid', 'palace-of-the-dawn'] }],
+    });
     free.press(0, 'roll', 'roll').press(0, 'dice', 'power:the-desert-orchid:2');
     expect(dice(free)).toEqual([2, 1]);
   });
 
   test('Palace of the Dawn lowers one die by 1, also one that was just made a 6', () => {
-    const table = arranged({ step: 'roll', roll: [2, 3], players: [{ domains: ['palace-of-the-dawn', 'foxgrove-palisade'], gold: 2 }] });
-    table.press(0, 'roll', 'roll').press(0, 'dice', 'power:foxgrove-palisade:1').press(0, 'dice', 'power:palace-of-the-dawn:1');
+    const table = arranged({
+      step: 'roll',
+      roll: [2, 3],
+      players: [{ domains: ['palace-of-the-dawn', 'foxgrove-palisade'], gold: 2 }],
+    });
+    table
+      .press(0, 'roll', 'roll')
+      .press(0, 'dice', 'power:foxgrove-palisade:1')
+      .press(0, 'dice', 'power:palace-of-the-dawn:1');
     expect(dice(table)).toEqual([5, 3]);
   });
 
   test('each power once in a Roll Phase; when none can be used any more the announcement happens by itself', () => {
-    const table = arranged({ step: 'roll', roll: [4, 4], players: [{ domains: ['palace-of-the-dawn', 'foxgrove-palisade'], gold: 2, citizens: ['cleric'] }] });
+    const table = arranged({
+      step: 'roll',
+      roll: [4, 4],
+      players: [{ domains: ['palace-of-the-dawn', 'foxgrove-palisade'], gold: 2, citizens: ['cleric'] }],
+    });
     table.press(0, 'roll', 'roll').press(0, 'dice', 'power:palace-of-the-dawn:1');
     expect(table.refusal(0, 'dice', 'power:palace-of-the-dawn:2')).toBe('power-used');
     table.press(0, 'dice', 'power:foxgrove-palisade:1');
@@ -50,19 +75,36 @@ describe('the Roll Phase', () => {
   });
 
   test('a die that shows the number already cannot be set to it, and no die goes below 1', () => {
-    const table = arranged({ step: 'roll', roll: [6, 1], players: [{ domains: ['foxgrove-palisade', 'the-desert-orchid', 'palace-of-the-dawn'], gold: 9 }] });
+    const table = arranged({
+      step: 'roll',
+      roll: [6, 1],
+      players: [{ domains: ['foxgrove-palisade', 'the-desert-orchid', 'palace-of-the-dawn'], gold: 9 }],
+    });
     table.press(0, 'roll', 'roll');
-    expect(refusals(table, 'dice')).toEqual({ 'power:foxgrove-palisade:1': 'no-change', 'power:the-desert-orchid:2': 'no-change', 'power:palace-of-the-dawn:2': 'die-limit' });
+    expect(refusals(table, 'dice')).toEqual({
+      'power:foxgrove-palisade:1': 'no-change',
+      'power:the-desert-orchid:2': 'no-change',
+      'power:palace-of-the-dawn:2': 'die-limit',
+    });
   });
 
   test('powers are paid in Gold alone; Magic does not help', () => {
-    const table = arranged({ step: 'roll', roll: [2, 5], players: [{ domains: ['foxgrove-palisade', 'palace-of-the-dawn'], gold: 1, magic: 5 }] });
+    const table = arranged({
+      step: 'roll',
+      roll: [2, 5],
+      players: [{ domains: ['foxgrove-palisade', 'palace-of-the-dawn'], gold: 1, magic: 5 }],
+    });
     table.press(0, 'roll', 'roll');
     expect(table.refusal(0, 'dice', 'power:foxgrove-palisade:1')).toBe('cannot-afford');
   });
 
   test('a table may agree that Magic pays all but one Gold of a Roll Phase power', () => {
-    const table = arranged({ step: 'roll', roll: [2, 5], options: { magicForPowers: true }, players: [{ domains: ['foxgrove-palisade'], gold: 2, magic: 5 }] });
+    const table = arranged({
+      step: 'roll',
+      roll: [2, 5],
+      options: { magicForPowers: true },
+      players: [{ domains: ['foxgrove-palisade'], gold: 2, magic: 5 }],
+    });
     table.press(0, 'roll', 'roll').press(0, 'dice', 'power:foxgrove-palisade:1');
     expect(table.offered('pay')).toEqual(['pay:2-gold', 'pay:1-gold-1-magic']);
     table.press(0, 'pay', 'pay:1-gold-1-magic');
@@ -76,22 +118,31 @@ describe('the Roll Phase', () => {
     expect(dice(table)).toEqual([2, 5]);
   });
 
-  test('powers work in the owner\'s own Roll Phase only', () => {
-    const table = arranged({ step: 'roll', roll: [2, 5], active: 1, players: [{ domains: ['palace-of-the-dawn'] }, { citizens: ['cleric'] }] });
+  test("powers work in the owner's own Roll Phase only", () => {
+    const table = arranged({
+      step: 'roll',
+      roll: [2, 5],
+      active: 1,
+      players: [{ domains: ['palace-of-the-dawn'] }, { citizens: ['cleric'] }],
+    });
     table.pick(1, 'roll', 'roll');
     expect(table.open).not.toContain('0 dice');
     expect(table.open).not.toContain('1 dice');
   });
 
   test('uses of powers can be taken back until the announcement', () => {
-    const table = arranged({ step: 'roll', roll: [2, 5], players: [{ domains: ['palace-of-the-dawn', 'foxgrove-palisade'], gold: 2 }] });
+    const table = arranged({
+      step: 'roll',
+      roll: [2, 5],
+      players: [{ domains: ['palace-of-the-dawn', 'foxgrove-palisade'], gold: 2 }],
+    });
     table.press(0, 'roll', 'roll').press(0, 'dice', 'power:palace-of-the-dawn:1');
     expect(table.undo(0)).toBe(true);
     expect(dice(table)).toEqual([2, 5]);
   });
 });
 
-describe('Gargan\'s Embrace', () => {
+describe("Gargan's Embrace", () => {
   test('its owner gains 1 VP when anybody rolls doubles', () => {
     const table = arranged({ step: 'roll', roll: [3, 3], players: [{}, { domains: ['gargans-embrace'] }] });
     table.press(0, 'roll', 'roll');
@@ -99,7 +150,11 @@ describe('Gargan\'s Embrace', () => {
   });
 
   test('changing doubles away does not take it back, and changing into doubles gives another, also in the same Roll Phase', () => {
-    const table = arranged({ step: 'roll', roll: [6, 6], players: [{ domains: ['gargans-embrace', 'palace-of-the-dawn', 'foxgrove-palisade'], gold: 2 }] });
+    const table = arranged({
+      step: 'roll',
+      roll: [6, 6],
+      players: [{ domains: ['gargans-embrace', 'palace-of-the-dawn', 'foxgrove-palisade'], gold: 2 }],
+    });
     table.press(0, 'roll', 'roll');
     expect(tokens(table, 0)).toBe(1);
     table.press(0, 'dice', 'power:palace-of-the-dawn:1');

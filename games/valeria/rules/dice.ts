@@ -20,7 +20,11 @@ type Use = () => Rule;
 export function* rollPhase(table: Table<Valeria>): Rule<Step> {
   const { state } = table;
   const seat = state.active;
-  yield* table.choose(seat, 'roll', () => [{ key: 'roll', value: null }], { single: 'ask', topic: 'dice', fallback: ['roll'] });
+  yield* table.choose(seat, 'roll', () => [{ key: 'roll', value: null }], {
+    single: 'ask',
+    topic: 'dice',
+    fallback: ['roll'],
+  });
   state.dice = [1 + table.random(6), 1 + table.random(6)];
   table.log('rolls', { player: who(seat), ...results(state) });
   doubles(table);
@@ -52,7 +56,9 @@ function powersListed(table: Table<Valeria>, seat: Seat): Listed<Use>[] {
   const { state } = table;
   return player(state, seat).domains.flatMap((card): Listed<Use>[] => {
     const { power } = domain(card);
-    return power.timing === 'rollPhase' ? ([0, 1] as const).map((die) => useOf(table, seat, card, power, die)) : [];
+    return power.timing === 'rollPhase'
+      ? ([0, 1] as const).map((die) => useOf(table, seat, card, power, die))
+      : [];
   });
 }
 
@@ -63,8 +69,18 @@ function useOf(table: Table<Valeria>, seat: Seat, card: Domain, power: DicePower
   const to = 'set' in power ? power.set : from + power.add;
   const gold = 'set' in power ? worth(of, power.pay) : 0;
   const key = `power:${card}:${die + 1}`;
-  const shown = { domain: nameOf(card), die: die + 1, from, to, price: gold > 0 ? amount('gold', gold) : say('free') };
-  const refuse = (why: string): Refusal => ({ key, why, params: { ...shown, have: [amount('gold', of.gold)] } });
+  const shown = {
+    domain: nameOf(card),
+    die: die + 1,
+    from,
+    to,
+    price: gold > 0 ? amount('gold', gold) : say('free'),
+  };
+  const refuse = (why: string): Refusal => ({
+    key,
+    why,
+    params: { ...shown, have: [amount('gold', of.gold)] },
+  });
   if (state.used.includes(card)) return refuse('power-used');
   if ('set' in power && from === power.set) return refuse('no-change');
   if ('add' in power && to < power.min) return refuse('die-limit');
@@ -74,13 +90,23 @@ function useOf(table: Table<Valeria>, seat: Seat, card: Domain, power: DicePower
 
 const affordable = (state: Valeria, seat: Seat, gold: number): boolean => {
   const of = player(state, seat);
-  return state.options.magicForPowers && gold > 0 ? canPay(of, { real: 'gold', amount: gold, magic: 0 }) : of.gold >= gold;
+  return state.options.magicForPowers && gold > 0
+    ? canPay(of, { real: 'gold', amount: gold, magic: 0 })
+    : of.gold >= gold;
 };
 
-function* change(table: Table<Valeria>, seat: Seat, card: Domain, die: 0 | 1, to: number, gold: number): Rule {
+function* change(
+  table: Table<Valeria>,
+  seat: Seat,
+  card: Domain,
+  die: 0 | 1,
+  to: number,
+  gold: number,
+): Rule {
   const { state } = table;
   // A ruling of the table: these costs are paid in Gold alone, unless it agreed otherwise.
-  if (state.options.magicForPowers && gold > 0) yield* pay(table, seat, { real: 'gold', amount: gold, magic: 0 }, nameOf(card));
+  if (state.options.magicForPowers && gold > 0)
+    yield* pay(table, seat, { real: 'gold', amount: gold, magic: 0 }, nameOf(card));
   else spend(player(state, seat), { gold, strength: 0, magic: 0 });
   const [one, two] = state.dice ?? [1, 1];
   state.dice = die === 0 ? [to, two] : [one, to];
@@ -93,5 +119,6 @@ function* change(table: Table<Valeria>, seat: Seat, card: Domain, die: 0 | 1, to
 function doubles(table: Table<Valeria>): void {
   const { state } = table;
   if (!isDoubles(state)) return;
-  for (const seat of state.options.restingEmbrace ? seatsOf(state) : inPlay(state)) trigger(table, seat, 'anyRollPhase');
+  for (const seat of state.options.restingEmbrace ? seatsOf(state) : inPlay(state))
+    trigger(table, seat, 'anyRollPhase');
 }

@@ -10,10 +10,21 @@ export function* chooseDukes(table: Table<Valeria>): Rule<Step> {
   const { state } = table;
   const kept = yield* table.together(seatsOf(state), function* (seat): Rule<Duke> {
     const [first] = player(state, seat).dealt;
-    return yield* table.choose(seat, 'duke', () => player(state, seat).dealt.map((duke) =>
-      ({ key: `keep:${duke}`, params: { duke: nameOf(duke), text: say(`text.${duke}`) }, value: duke })), {
-      secret: true, topic: 'dukes', fallback: [`keep:${first}`],
-    });
+    return yield* table.choose(
+      seat,
+      'duke',
+      () =>
+        player(state, seat).dealt.map((duke) => ({
+          key: `keep:${duke}`,
+          params: { duke: nameOf(duke), text: say(`text.${duke}`) },
+          value: duke,
+        })),
+      {
+        secret: true,
+        topic: 'dukes',
+        fallback: [`keep:${first}`],
+      },
+    );
   });
   for (const seat of seatsOf(state)) {
     const of = player(state, seat);

@@ -3,11 +3,26 @@ import type { Valerian } from '../testing';
 
 /** A player with every role about to build what lies on d1, as the second action of a turn of two players at least. */
 const builder = (card: string, more: object = {}, ...others: object[]): Valerian =>
-  arranged({ step: 'actions', centre: { d1: [card] }, players: [{ gold: 12, citizens: ['peasant', 'butcher', 'knight', 'archer', 'rogue', 'mercenary', 'cleric', 'paladin'], ...more }, ...others] });
+  arranged({
+    step: 'actions',
+    centre: { d1: [card] },
+    players: [
+      {
+        gold: 12,
+        citizens: ['peasant', 'butcher', 'knight', 'archer', 'rogue', 'mercenary', 'cleric', 'paladin'],
+        ...more,
+      },
+      ...others,
+    ],
+  });
 
 describe('a reward of several', () => {
   test('the player must choose one', () => {
-    const table = arranged({ step: 'actions', centre: { m1: ['goblin-mage', 'goblin-king'] }, players: [{ strength: 3 }] });
+    const table = arranged({
+      step: 'actions',
+      centre: { m1: ['goblin-mage', 'goblin-king'] },
+      players: [{ strength: 3 }],
+    });
     table.press(0, 'action', 'slay:m1');
     expect(table.offered('reward')).toEqual(['gold', 'magic']);
     table.press(0, 'reward', 'magic');
@@ -18,7 +33,11 @@ describe('a reward of several', () => {
     const table = arranged({ step: 'actions', centre: { m3: ['bane-spider'] }, players: [{ strength: 6 }] });
     table.press(0, 'action', 'slay:m3').press(0, 'reward', 'citizen');
     expect(tableau(table, 0)).toEqual(['knight']);
-    const none = arranged({ step: 'actions', centre: { m3: ['bane-spider'], c6: [] }, players: [{ strength: 6 }] });
+    const none = arranged({
+      step: 'actions',
+      centre: { m3: ['bane-spider'], c6: [] },
+      players: [{ strength: 6 }],
+    });
     none.press(0, 'action', 'slay:m3');
     // One option is left, so it is carried out without asking.
     expect(purse(none, 0)).toEqual([3, 0, 0]);
@@ -29,7 +48,17 @@ describe('a free Citizen', () => {
   test('any slot whose top card meets the condition; copies owned do not matter', () => {
     const table = builder('grimmwater-keep');
     table.press(0, 'action', 'build:d1');
-    expect(table.offered('free-citizen')).toEqual(['fetch:c1', 'fetch:c2', 'fetch:c3', 'fetch:c5', 'fetch:c6', 'fetch:c7', 'fetch:c8', 'fetch:c9-10', 'fetch:c11-12']);
+    expect(table.offered('free-citizen')).toEqual([
+      'fetch:c1',
+      'fetch:c2',
+      'fetch:c3',
+      'fetch:c5',
+      'fetch:c6',
+      'fetch:c7',
+      'fetch:c8',
+      'fetch:c9-10',
+      'fetch:c11-12',
+    ]);
     expect(table.refusal(0, 'free-citizen', 'fetch:c4')).toBe('filter-failed');
     table.press(0, 'free-citizen', 'fetch:c1');
     expect(tableau(table, 0).filter((card) => card === 'cleric')).toHaveLength(2);
@@ -40,7 +69,15 @@ describe('a free Citizen', () => {
     one.press(0, 'action', 'build:d1');
     expect(one.offered('free-citizen')).toEqual(['fetch:c1', 'fetch:c9-10']);
     expect(one.refusal(0, 'free-citizen', 'decline')).toBe('not-offered');
-    const none = arranged({ step: 'actions', centre: { d1: ['shattered-hand'], c1: [], 'c9-10': [] }, players: [{ gold: 7, citizens: ['peasant'] , domains: [] }], but: (state) => { state.players[0]?.citizens.push('cleric'); state.darkLord.citizens.pop(); } });
+    const none = arranged({
+      step: 'actions',
+      centre: { d1: ['shattered-hand'], c1: [], 'c9-10': [] },
+      players: [{ gold: 7, citizens: ['peasant'], domains: [] }],
+      but: (state) => {
+        state.players[0]?.citizens.push('cleric');
+        state.darkLord.citizens.pop();
+      },
+    });
     none.press(0, 'action', 'build:d1');
     expect([built(none, 0), none.open]).toEqual([['shattered-hand'], ['0 action']]);
   });
@@ -56,7 +93,14 @@ describe('Eye of Asteraten', () => {
   test('5 Strength, and then one Monster may be slain at its normal cost without using an action', () => {
     const table = builder('eye-of-asteraten', { domains: ['the-violet-thorn'] });
     table.press(0, 'action', 'build:d1');
-    expect(table.offered('extra-slay')).toEqual(['slay:m1', 'slay:m2', 'slay:m3', 'slay:m4', 'slay:m5', 'decline']);
+    expect(table.offered('extra-slay')).toEqual([
+      'slay:m1',
+      'slay:m2',
+      'slay:m3',
+      'slay:m4',
+      'slay:m5',
+      'decline',
+    ]);
     table.press(0, 'extra-slay', 'slay:m4');
     expect([victory(table, 0), purse(table, 0)]).toEqual([['owlbear'], [4, 1, 3]]);
     expect(table.open).toEqual(['0 action']);
@@ -66,7 +110,18 @@ describe('Eye of Asteraten', () => {
     const table = builder('eye-of-asteraten');
     table.press(0, 'action', 'build:d1').press(0, 'extra-slay', 'decline');
     expect(purse(table, 0)).toEqual([4, 5, 0]);
-    const dear = arranged({ step: 'actions', centre: { d1: ['eye-of-asteraten'], m1: ['goblin-king'], m2: ['skeleton-king'], m3: ['spider-queen'], m4: ['troll'], m5: ['orc-chieftain'] }, players: [{ gold: 8, citizens: ['knight', 'cleric'] }] });
+    const dear = arranged({
+      step: 'actions',
+      centre: {
+        d1: ['eye-of-asteraten'],
+        m1: ['goblin-king'],
+        m2: ['skeleton-king'],
+        m3: ['spider-queen'],
+        m4: ['troll'],
+        m5: ['orc-chieftain'],
+      },
+      players: [{ gold: 8, citizens: ['knight', 'cleric'] }],
+    });
     dear.press(0, 'action', 'build:d1');
     expect(dear.open).toEqual(['0 action']);
   });
@@ -78,7 +133,11 @@ describe('putting a card back', () => {
     table.press(0, 'action', 'build:d1');
     expect(table.offered('return-card')).toEqual(['return:goblin-mage', 'return:skeleton', 'decline']);
     table.press(0, 'return-card', 'return:goblin-mage');
-    expect([victory(table, 0), tokens(table, 0), table.view(null).monsters[0]?.top]).toEqual([['skeleton'], 3, 'goblin-mage']);
+    expect([victory(table, 0), tokens(table, 0), table.view(null).monsters[0]?.top]).toEqual([
+      ['skeleton'],
+      3,
+      'goblin-mage',
+    ]);
   });
 
   test('it may be declined, and is not asked without a Monster', () => {
@@ -91,7 +150,15 @@ describe('putting a card back', () => {
   });
 
   test('Nest of the Weaver Witch: a Citizen goes back; the mark of an exhausted slot is removed', () => {
-    const table = arranged({ step: 'actions', centre: { d1: ['nest-of-the-weaver-witch'], c5: [] }, players: [{ gold: 6, citizens: ['butcher', 'merchant'] }], but: (state) => { state.players[0]?.citizens.push('peasant'); state.darkLord.citizens.pop(); } });
+    const table = arranged({
+      step: 'actions',
+      centre: { d1: ['nest-of-the-weaver-witch'], c5: [] },
+      players: [{ gold: 6, citizens: ['butcher', 'merchant'] }],
+      but: (state) => {
+        state.players[0]?.citizens.push('peasant');
+        state.darkLord.citizens.pop();
+      },
+    });
     expect(isExhausted(table, 'c5')).toBe(true);
     table.press(0, 'action', 'build:d1');
     expect(table.refusal(0, 'return-card', 'return:starter-peasant')).toBe('bad-choice');
@@ -118,7 +185,7 @@ describe('Golden Obelisk of Nae', () => {
 });
 
 describe('taking from an opponent', () => {
-  test('Cutthroat\'s Truce: 3 Gold, or all there is if less', () => {
+  test("Cutthroat's Truce: 3 Gold, or all there is if less", () => {
     const table = builder('cutthroats-truce', {}, { gold: 5 }, { gold: 2 }, {});
     table.press(0, 'action', 'build:d1');
     expect(table.offered('rob')).toEqual(['from:2', 'from:3']);
@@ -135,8 +202,14 @@ describe('taking from an opponent', () => {
     expect([purse(table, 0)[0], table.open]).toEqual([7, ['0 action']]);
   });
 
-  test('Purloiner\'s Perch: a random Monster of a chosen opponent, without reward or The Violet Thorn, and not to be taken back', () => {
-    const table = builder('purloiners-perch', { domains: ['the-violet-thorn'] }, { victory: ['goblin', 'owlbear'] }, { victory: ['skeleton'] }, {});
+  test("Purloiner's Perch: a random Monster of a chosen opponent, without reward or The Violet Thorn, and not to be taken back", () => {
+    const table = builder(
+      'purloiners-perch',
+      { domains: ['the-violet-thorn'] },
+      { victory: ['goblin', 'owlbear'] },
+      { victory: ['skeleton'] },
+      {},
+    );
     table.press(0, 'action', 'build:d1');
     expect(table.offered('steal-monster')).toEqual(['from:2', 'from:3']);
     expect(table.refusal(0, 'steal-monster', 'from:4')).toBe('bad-target');
@@ -146,17 +219,27 @@ describe('taking from an opponent', () => {
     expect(table.undo(0)).toBe(false);
   });
 
-  test('Purloiner\'s Perch draws every Monster of the stack now and then', () => {
+  test("Purloiner's Perch draws every Monster of the stack now and then", () => {
     const drawn = new Set<string>();
     for (let draws = 0; draws < 30; draws++) {
-      const table = arranged({ step: 'actions', centre: { d1: ['purloiners-perch'] }, players: [{ gold: 10, citizens: ['rogue', 'mercenary'] }, { victory: ['goblin', 'owlbear', 'skeleton'] }], but: (state) => { state.draws += draws; } });
+      const table = arranged({
+        step: 'actions',
+        centre: { d1: ['purloiners-perch'] },
+        players: [
+          { gold: 10, citizens: ['rogue', 'mercenary'] },
+          { victory: ['goblin', 'owlbear', 'skeleton'] },
+        ],
+        but: (state) => {
+          state.draws += draws;
+        },
+      });
       table.press(0, 'action', 'build:d1');
       drawn.add(victory(table, 0)[0] ?? '');
     }
     expect([...drawn].sort()).toEqual(['goblin', 'owlbear', 'skeleton']);
   });
 
-  test('Purloiner\'s Perch has no effect if no opponent has a Monster', () => {
+  test("Purloiner's Perch has no effect if no opponent has a Monster", () => {
     const table = builder('purloiners-perch', { victory: ['goblin'] }, {});
     table.press(0, 'action', 'build:d1');
     expect([victory(table, 0), table.open]).toEqual([['goblin'], ['0 action']]);

@@ -20,24 +20,38 @@ import { richest } from './thieves';
 /** 9.7: what rewards and Domains do in the Action Phase. `source` is the card that does it. */
 export function* carryOut(table: Table<Valeria>, seat: Seat, effect: Effect, source: Phrase): Rule {
   switch (effect.op) {
-    case 'gain': return gains(table, seat, effect, source);
+    case 'gain':
+      return gains(table, seat, effect, source);
     case 'all':
       for (const one of effect.effects) yield* carryOut(table, seat, one, source);
       return;
-    case 'choose': return yield* oneOf(table, seat, effect.options, source);
-    case 'exchange': return yield* offered(table, seat, effect, source);
-    case 'gainCitizen': return yield* fetch(table, seat, effect.filter, source);
-    case 'slayMonster': return yield* maySlay(table, seat, source);
-    case 'returnOwnCard': return yield* mayReturn(table, seat, effect, source);
-    case 'takeFromOpponent': return yield* rob(table, seat, effect, source);
-    case 'takeRandomMonster': return yield* stealMonster(table, seat, source);
+    case 'choose':
+      return yield* oneOf(table, seat, effect.options, source);
+    case 'exchange':
+      return yield* offered(table, seat, effect, source);
+    case 'gainCitizen':
+      return yield* fetch(table, seat, effect.filter, source);
+    case 'slayMonster':
+      return yield* maySlay(table, seat, source);
+    case 'returnOwnCard':
+      return yield* mayReturn(table, seat, effect, source);
+    case 'takeFromOpponent':
+      return yield* rob(table, seat, effect, source);
+    case 'takeRandomMonster':
+      return yield* stealMonster(table, seat, source);
     case 'gainWild':
     case 'addTokenToMonster':
-    case 'allPlayersLose': throw new Error(`${effect.op} is no reward`);
+    case 'allPlayersLose':
+      throw new Error(`${effect.op} is no reward`);
   }
 }
 
-function gains(table: Table<Valeria>, seat: Seat, { resource, amount: size }: Extract<Effect, { op: 'gain' }>, source: Phrase): void {
+function gains(
+  table: Table<Valeria>,
+  seat: Seat,
+  { resource, amount: size }: Extract<Effect, { op: 'gain' }>,
+  source: Phrase,
+): void {
   const of = player(table.state, seat);
   const count = worth(of, size);
   if (count === 0) return;
@@ -54,10 +68,14 @@ function fetched(effect: Effect): Filter | undefined {
 /** What an option gives, in amounts as they stand. */
 function inWords(state: Valeria, seat: Seat, effect: Effect): Phrase[] {
   switch (effect.op) {
-    case 'gain': return [amount(effect.resource, worth(player(state, seat), effect.amount))];
-    case 'gainCitizen': return [citizenLike(effect.filter)];
-    case 'all': return effect.effects.flatMap((one) => inWords(state, seat, one));
-    default: return [];
+    case 'gain':
+      return [amount(effect.resource, worth(player(state, seat), effect.amount))];
+    case 'gainCitizen':
+      return [citizenLike(effect.filter)];
+    case 'all':
+      return effect.effects.flatMap((one) => inWords(state, seat, one));
+    default:
+      return [];
   }
 }
 
@@ -69,23 +87,44 @@ const citizenLike = ({ role, name, maxBaseCost }: Filter): Phrase => {
 
 function* oneOf(table: Table<Valeria>, seat: Seat, options: readonly Effect[], source: Phrase): Rule {
   const { state } = table;
-  const chosen = yield* table.choose(seat, 'reward', () => options.map((effect): Listed<Effect> => {
-    const filter = fetched(effect);
-    const key = filter ? 'citizen' : effect.op === 'gain' ? effect.resource : effect.op;
-    const params = { gain: inWords(state, seat, effect) };
-    if (filter && fetchable(state, filter).length === 0) return { key, why: 'bad-choice', params: { ...params, reason: say('reason.none-left') } };
-    return { key, params, value: effect };
-  }), { topic: 'rewards', params: () => ({ card: source }), fallback: ['gold'] });
+  const chosen = yield* table.choose(
+    seat,
+    'reward',
+    () =>
+      options.map((effect): Listed<Effect> => {
+        const filter = fetched(effect);
+        const key = filter ? 'citizen' : effect.op === 'gain' ? effect.resource : effect.op;
+        const params = { gain: inWords(state, seat, effect) };
+        if (filter && fetchable(state, filter).length === 0)
+          return { key, why: 'bad-choice', params: { ...params, reason: say('reason.none-left') } };
+        return { key, params, value: effect };
+      }),
+    { topic: 'rewards', params: () => ({ card: source }), fallback: ['gold'] },
+  );
   yield* carryOut(table, seat, chosen, source);
 }
 
-function* offered(table: Table<Valeria>, seat: Seat, { pay, gain }: Extract<Effect, { op: 'exchange' }>, source: Phrase): Rule {
+function* offered(
+  table: Table<Valeria>,
+  seat: Seat,
+  { pay, gain }: Extract<Effect, { op: 'exchange' }>,
+  source: Phrase,
+): Rule {
   const of = player(table.state, seat);
   if (!CURRENCIES.every((currency) => of[currency] >= (pay[currency] ?? 0))) return;
-  const taken = yield* table.choose(seat, 'offer', () => [
-    { key: 'accept', params: { pay: amounts(pay), gain: amounts(gain) }, value: true },
-    { key: 'decline', value: false },
-  ], { topic: 'rewards', params: () => ({ card: source, pay: amounts(pay), gain: amounts(gain) }), fallback: ['decline'] });
+  const taken = yield* table.choose(
+    seat,
+    'offer',
+    () => [
+      { key: 'accept', params: { pay: amounts(pay), gain: amounts(gain) }, value: true },
+      { key: 'decline', value: false },
+    ],
+    {
+      topic: 'rewards',
+      params: () => ({ card: source, pay: amounts(pay), gain: amounts(gain) }),
+      fallback: ['decline'],
+    },
+  );
   if (!taken) return;
   for (const currency of CURRENCIES) of[currency] += (gain[currency] ?? 0) - (pay[currency] ?? 0);
   table.log('exchanges', { player: who(seat), card: source, pays: amounts(pay), gains: amounts(gain) });
@@ -99,13 +138,34 @@ function* fetch(table: Table<Valeria>, seat: Seat, filter: Filter, source: Phras
     table.log('finds-nobody', { player: who(seat), card: source });
     return;
   }
-  const slot = yield* table.choose(seat, 'free-citizen', () => CITIZEN_SLOTS.map((at): Listed<CitizenSlot> => {
-    const key = `fetch:${at}`;
-    const top = state.citizens[at].open[0];
-    if (top === undefined) return { key, why: 'stack-exhausted', params: { card: say(`slot.${at}`), terms: say('terms.none') } };
-    const params = { card: nameOf(top), terms: say('terms.base-cost', { cost: citizen(top).cost }), text: textOf(top) };
-    return meets(filter, top) ? { key, params, spot: at, value: at } : { key, why: 'filter-failed', params: { ...params, wanted: citizenLike(filter) } };
-  }), { topic: 'rewards', params: () => ({ card: source, wanted: citizenLike(filter) }), fallback: [`fetch:${first}`] });
+  const slot = yield* table.choose(
+    seat,
+    'free-citizen',
+    () =>
+      CITIZEN_SLOTS.map((at): Listed<CitizenSlot> => {
+        const key = `fetch:${at}`;
+        const top = state.citizens[at].open[0];
+        if (top === undefined)
+          return {
+            key,
+            why: 'stack-exhausted',
+            params: { card: say(`slot.${at}`), terms: say('terms.none') },
+          };
+        const params = {
+          card: nameOf(top),
+          terms: say('terms.base-cost', { cost: citizen(top).cost }),
+          text: textOf(top),
+        };
+        return meets(filter, top)
+          ? { key, params, spot: at, value: at }
+          : { key, why: 'filter-failed', params: { ...params, wanted: citizenLike(filter) } };
+      }),
+    {
+      topic: 'rewards',
+      params: () => ({ card: source, wanted: citizenLike(filter) }),
+      fallback: [`fetch:${first}`],
+    },
+  );
   const card = gainCitizen(table, seat, slot);
   table.log('fetches', { player: who(seat), citizen: nameOf(card), card: source });
   trigger(table, seat, 'onGainCitizen');
@@ -114,24 +174,64 @@ function* fetch(table: Table<Valeria>, seat: Seat, filter: Filter, source: Phras
 function* maySlay(table: Table<Valeria>, seat: Seat, source: Phrase): Rule {
   const { state } = table;
   if (!canSlay(state, seat)) return;
-  const act = yield* table.choose(seat, 'extra-slay', () => [
-    ...slaysListed(state, seat).map((listed): Listed<Act> => ('why' in listed ? listed : { key: listed.key, spot: listed.spot, params: listed.params, value: listed.value })),
-    { key: 'decline', value: null },
-  ], { topic: 'rewards', params: () => ({ card: source }), fallback: ['decline'] });
+  const act = yield* table.choose(
+    seat,
+    'extra-slay',
+    () => [
+      ...slaysListed(state, seat).map((listed): Listed<Act> =>
+        'why' in listed
+          ? listed
+          : { key: listed.key, spot: listed.spot, params: listed.params, value: listed.value },
+      ),
+      { key: 'decline', value: null },
+    ],
+    { topic: 'rewards', params: () => ({ card: source }), fallback: ['decline'] },
+  );
   if (act) yield* act(table, seat);
 }
 
 /** Monster Events have no stack to go back to, and Starters never leave their owner. */
-function* mayReturn(table: Table<Valeria>, seat: Seat, effect: Extract<Effect, { op: 'returnOwnCard' }>, source: Phrase): Rule {
+function* mayReturn(
+  table: Table<Valeria>,
+  seat: Seat,
+  effect: Extract<Effect, { op: 'returnOwnCard' }>,
+  source: Phrase,
+): Rule {
   const of = player(table.state, seat);
-  const own = (): readonly (Monster | Citizen)[] => [...new Set(effect.card === 'citizen' ? of.citizens : of.victory.filter((card): card is Monster => !isEvent(card)))];
+  const own = (): readonly (Monster | Citizen)[] => [
+    ...new Set(
+      effect.card === 'citizen' ? of.citizens : of.victory.filter((card): card is Monster => !isEvent(card)),
+    ),
+  ];
   if (own().length === 0) return;
-  const card = yield* table.choose(seat, 'return-card', () => [
-    ...own().map((one): Choice<Monster | Citizen> => ({ key: `return:${one}`, params: { card: nameOf(one), detail: effect.card === 'citizen' ? textOf(one as Citizen) : say('worth', { vp: trophy(one as Monster).vp }) }, value: one })),
-    { key: 'decline', value: null },
-    ...(effect.card === 'citizen' ? STARTER_KINDS : of.victory.filter(isEvent)).map((one) =>
-      ({ key: `return:${one}`, why: 'bad-choice', params: { card: nameOf(one), reason: say('reason.never-returned') } })),
-  ], { topic: 'rewards', params: () => ({ card: source, kind: say(`kind.${effect.card}`) }), fallback: ['decline'] });
+  const card = yield* table.choose(
+    seat,
+    'return-card',
+    () => [
+      ...own().map((one): Choice<Monster | Citizen> => ({
+        key: `return:${one}`,
+        params: {
+          card: nameOf(one),
+          detail:
+            effect.card === 'citizen'
+              ? textOf(one as Citizen)
+              : say('worth', { vp: trophy(one as Monster).vp }),
+        },
+        value: one,
+      })),
+      { key: 'decline', value: null },
+      ...(effect.card === 'citizen' ? STARTER_KINDS : of.victory.filter(isEvent)).map((one) => ({
+        key: `return:${one}`,
+        why: 'bad-choice',
+        params: { card: nameOf(one), reason: say('reason.never-returned') },
+      })),
+    ],
+    {
+      topic: 'rewards',
+      params: () => ({ card: source, kind: say(`kind.${effect.card}`) }),
+      fallback: ['decline'],
+    },
+  );
   if (card === null) return;
   if (effect.card === 'citizen') removeFrom(of.citizens, card as Citizen);
   else removeFrom(of.victory, card as Monster);
@@ -141,7 +241,12 @@ function* mayReturn(table: Table<Valeria>, seat: Seat, effect: Extract<Effect, {
 }
 
 /** Cathedral, Orb and Truce: from one opponent who has something of it, as much as stated or all there is. */
-export function* rob(table: Table<Valeria>, seat: Seat, effect: Extract<Effect, { op: 'takeFromOpponent' }>, source: Phrase): Rule {
+export function* rob(
+  table: Table<Valeria>,
+  seat: Seat,
+  effect: Extract<Effect, { op: 'takeFromOpponent' }>,
+  source: Phrase,
+): Rule {
   const { state } = table;
   const wanted = effect.options[0];
   if (!wanted) throw new Error('a power takes nothing');
@@ -152,10 +257,22 @@ export function* rob(table: Table<Valeria>, seat: Seat, effect: Extract<Effect, 
     return;
   }
   const most = richest(state, opponents(state, seat), resource);
-  const from = yield* table.choose(seat, 'rob', () => whom(state, seat, (other) => player(state, other)[resource] > 0, (other) =>
-    ({ gain: amount(resource, Math.min(max, player(state, other)[resource])) })), {
-    topic: 'rewards', params: () => ({ card: source, gain: amount(resource, max) }), ...(most !== undefined && { fallback: [`from:${most + 1}`] }),
-  });
+  const from = yield* table.choose(
+    seat,
+    'rob',
+    () =>
+      whom(
+        state,
+        seat,
+        (other) => player(state, other)[resource] > 0,
+        (other) => ({ gain: amount(resource, Math.min(max, player(state, other)[resource])) }),
+      ),
+    {
+      topic: 'rewards',
+      params: () => ({ card: source, gain: amount(resource, max) }),
+      ...(most !== undefined && { fallback: [`from:${most + 1}`] }),
+    },
+  );
   const count = Math.min(max, player(state, from)[resource]);
   player(state, from)[resource] -= count;
   player(state, seat)[resource] += count;
@@ -163,19 +280,40 @@ export function* rob(table: Table<Valeria>, seat: Seat, effect: Extract<Effect, 
 }
 
 /** Whom a power could take from. */
-export const victims = (state: Valeria, seat: Seat, { options }: Extract<Effect, { op: 'takeFromOpponent' }>): Seat[] =>
-  opponents(state, seat).filter((other) => options.some(({ resource }) => player(state, other)[resource] > 0));
+export const victims = (
+  state: Valeria,
+  seat: Seat,
+  { options }: Extract<Effect, { op: 'takeFromOpponent' }>,
+): Seat[] =>
+  opponents(state, seat).filter((other) =>
+    options.some(({ resource }) => player(state, other)[resource] > 0),
+  );
 
 /** Opponents as options, with the reason why one cannot be chosen. */
-function whom(state: Valeria, seat: Seat, has: (other: Seat) => boolean, params: (other: Seat) => Record<string, Phrase>): Listed<Seat>[] {
+function whom(
+  state: Valeria,
+  seat: Seat,
+  has: (other: Seat) => boolean,
+  params: (other: Seat) => Record<string, Phrase>,
+): Listed<Seat>[] {
   const out = resting(state);
   return [
     ...opponents(state, seat).map((other): Listed<Seat> => {
       const key = `from:${other + 1}`;
       const shown = { from: who(other), ...params(other) };
-      return has(other) ? { key, params: shown, value: other } : { key, why: 'bad-target', params: { ...shown, reason: say('reason.has-none') } };
+      return has(other)
+        ? { key, params: shown, value: other }
+        : { key, why: 'bad-target', params: { ...shown, reason: say('reason.has-none') } };
     }),
-    ...(out === null ? [] : [{ key: `from:${out + 1}`, why: 'bad-target', params: { from: who(out), ...params(out), reason: say('reason.resting') } }]),
+    ...(out === null
+      ? []
+      : [
+          {
+            key: `from:${out + 1}`,
+            why: 'bad-target',
+            params: { from: who(out), ...params(out), reason: say('reason.resting') },
+          },
+        ]),
   ];
 }
 
@@ -186,9 +324,21 @@ function* stealMonster(table: Table<Valeria>, seat: Seat, source: Phrase): Rule 
     table.log('finds-nothing', { player: who(seat), card: source });
     return;
   }
-  const stacks = opponents(state, seat).toSorted((a, b) => player(state, b).victory.length - player(state, a).victory.length);
-  const from = yield* table.choose(seat, 'steal-monster', () => whom(state, seat, (other) => player(state, other).victory.length > 0, (other) =>
-    ({ gain: say('monsters', { count: player(state, other).victory.length }) })), { topic: 'rewards', params: () => ({ card: source }), fallback: [`from:${(stacks[0] ?? 0) + 1}`] });
+  const stacks = opponents(state, seat).toSorted(
+    (a, b) => player(state, b).victory.length - player(state, a).victory.length,
+  );
+  const from = yield* table.choose(
+    seat,
+    'steal-monster',
+    () =>
+      whom(
+        state,
+        seat,
+        (other) => player(state, other).victory.length > 0,
+        (other) => ({ gain: say('monsters', { count: player(state, other).victory.length }) }),
+      ),
+    { topic: 'rewards', params: () => ({ card: source }), fallback: [`from:${(stacks[0] ?? 0) + 1}`] },
+  );
   const { victory } = player(state, from);
   const card = victory[table.random(victory.length)];
   if (!card) throw new Error('there was no Monster to take');

@@ -2,15 +2,25 @@ import { arranged, cardsAt, endTurn, isExhausted } from '../testing';
 import type { Arrangement } from '../testing';
 
 /** Two players of whom seat 1 ends the round; so many slots are empty. */
-const late = (empty: readonly string[], more: Partial<Arrangement> = {}) => arranged({
-  step: 'actions', active: 1, start: 0, players: [{}, {}], ...more,
-  centre: { ...Object.fromEntries(empty.map((slot) => [slot, []])), ...more.centre },
-});
-const gainTwice = (table: ReturnType<typeof late>, seat: number) => table.pick(seat, 'action', 'gain:gold').pick(seat, 'action', 'gain:gold');
+const late = (empty: readonly string[], more: Partial<Arrangement> = {}) =>
+  arranged({
+    step: 'actions',
+    active: 1,
+    start: 0,
+    players: [{}, {}],
+    ...more,
+    centre: { ...Object.fromEntries(empty.map((slot) => [slot, []])), ...more.centre },
+  });
+const gainTwice = (table: ReturnType<typeof late>, seat: number) =>
+  table.pick(seat, 'action', 'gain:gold').pick(seat, 'action', 'gain:gold');
 
 describe('exhausted slots', () => {
   test('one action can exhaust several slots, and the second action finds them exhausted', () => {
-    const table = arranged({ step: 'actions', centre: { m5: ['orc-warrior'], 'c11-12': ['butcher'], c5: [] }, players: [{ strength: 9 }, {}, {}] });
+    const table = arranged({
+      step: 'actions',
+      centre: { m5: ['orc-warrior'], 'c11-12': ['butcher'], c5: [] },
+      players: [{ strength: 9 }, {}, {}],
+    });
     table.press(0, 'action', 'slay:m5');
     expect(isExhausted(table, 'm5')).toBe(false);
     table.press(0, 'free-citizen', 'fetch:c11-12');
@@ -19,7 +29,11 @@ describe('exhausted slots', () => {
   });
 
   test('a slot is marked even if the pile has run out', () => {
-    const table = arranged({ step: 'actions', centre: { 'c11-12': ['butcher'], c1: [], c2: [], c3: [], c5: [] }, players: [{ gold: 1 }, {}] });
+    const table = arranged({
+      step: 'actions',
+      centre: { 'c11-12': ['butcher'], c1: [], c2: [], c3: [], c5: [] },
+      players: [{ gold: 1 }, {}],
+    });
     expect(table.view(null).pile).toBe(0);
     table.press(0, 'action', 'recruit:c11-12');
     expect(isExhausted(table, 'c11-12')).toBe(true);
@@ -27,14 +41,18 @@ describe('exhausted slots', () => {
   });
 
   test('a Domain stack is exhausted when its last card was built', () => {
-    const table = arranged({ step: 'actions', centre: { d1: ['blood-crow-army'] }, players: [{ gold: 5, citizens: ['knight', 'archer', 'champion'] }] });
+    const table = arranged({
+      step: 'actions',
+      centre: { d1: ['blood-crow-army'] },
+      players: [{ gold: 5, citizens: ['knight', 'archer', 'champion'] }],
+    });
     table.press(0, 'action', 'build:d1');
     expect([isExhausted(table, 'd1'), cardsAt(table, 'd1')]).toEqual([true, 0]);
   });
 });
 
 describe('the end of the game', () => {
-  test('with 2 × players exhausted slots the game ends at the end of the last seat\'s turn', () => {
+  test("with 2 × players exhausted slots the game ends at the end of the last seat's turn", () => {
     const table = late(['c1', 'c2', 'c3', 'c4']);
     gainTwice(table, 1);
     expect(table.session.over).toBe(true);
@@ -48,8 +66,14 @@ describe('the end of the game', () => {
     expect(table.view(null).round).toBe(2);
   });
 
-  test('everybody has the same number of turns: met in the first seat\'s turn, the round is played to its end', () => {
-    const table = arranged({ step: 'actions', active: 0, start: 0, players: [{}, {}], centre: { c1: [], c2: [], c3: [], c4: [] } });
+  test("everybody has the same number of turns: met in the first seat's turn, the round is played to its end", () => {
+    const table = arranged({
+      step: 'actions',
+      active: 0,
+      start: 0,
+      players: [{}, {}],
+      centre: { c1: [], c2: [], c3: [], c4: [] },
+    });
     gainTwice(table, 0);
     expect([table.session.over, table.view(null).finalRound, table.open]).toEqual([false, true, ['1 roll']]);
     table.pick(1, 'roll', 'roll');
@@ -62,46 +86,91 @@ describe('the end of the game', () => {
   });
 
   test('all five Monster stacks empty ends the game, whatever else', () => {
-    const table = arranged({ step: 'actions', active: 2, start: 0, players: [{}, {}, {}], centre: { m1: [], m2: [], m3: [], m4: [], m5: [] } });
+    const table = arranged({
+      step: 'actions',
+      active: 2,
+      start: 0,
+      players: [{}, {}, {}],
+      centre: { m1: [], m2: [], m3: [], m4: [], m5: [] },
+    });
     gainTwice(table, 2);
     expect(table.session.over).toBe(true);
   });
 
   test('all five Domain stacks empty ends the game', () => {
-    const table = arranged({ step: 'actions', active: 2, start: 0, players: [{}, {}, {}], centre: { d1: [], d2: [], d3: [], d4: [], d5: [] } });
+    const table = arranged({
+      step: 'actions',
+      active: 2,
+      start: 0,
+      players: [{}, {}, {}],
+      centre: { d1: [], d2: [], d3: [], d4: [], d5: [] },
+    });
     gainTwice(table, 2);
     expect(table.session.over).toBe(true);
   });
 
   test('if a card was put back and no condition holds any more, the game goes on and the notice is withdrawn', () => {
-    const withNest = { step: 'actions' as const, active: 1, start: 0, centre: { c1: [], c2: [], c3: [], c5: [], d1: ['nest-of-the-weaver-witch', 'blood-crow-army'] } };
-    const nest = (options: object) => arranged({
-      ...withNest, options, players: [{}, { gold: 6, citizens: ['butcher'] }],
-      but: (state) => { state.finalRound = true; state.players[1]?.citizens.push('peasant'); state.darkLord.citizens.pop(); },
-    });
+    const withNest = {
+      step: 'actions' as const,
+      active: 1,
+      start: 0,
+      centre: { c1: [], c2: [], c3: [], c5: [], d1: ['nest-of-the-weaver-witch', 'blood-crow-army'] },
+    };
+    const nest = (options: object) =>
+      arranged({
+        ...withNest,
+        options,
+        players: [{}, { gold: 6, citizens: ['butcher'] }],
+        but: (state) => {
+          state.finalRound = true;
+          state.players[1]?.citizens.push('peasant');
+          state.darkLord.citizens.pop();
+        },
+      });
     const table = nest({});
-    table.press(1, 'action', 'build:d1').press(1, 'return-card', 'return:peasant').pick(1, 'action', 'gain:gold');
+    table
+      .press(1, 'action', 'build:d1')
+      .press(1, 'return-card', 'return:peasant')
+      .pick(1, 'action', 'gain:gold');
     expect([table.session.over, table.view(null).finalRound]).toEqual([false, false]);
     expect(table.events).toContain('final-round-off');
     const latched = nest({ endTrigger: 'latched' });
-    latched.press(1, 'action', 'build:d1').press(1, 'return-card', 'return:peasant').pick(1, 'action', 'gain:gold');
+    latched
+      .press(1, 'action', 'build:d1')
+      .press(1, 'return-card', 'return:peasant')
+      .pick(1, 'action', 'gain:gold');
     expect(latched.session.over).toBe(true);
   });
 
   test('a table may agree on a last round', () => {
-    const table = late([], { options: { lastRound: '3' }, but: (state) => { state.round = 3; } });
+    const table = late([], {
+      options: { lastRound: '3' },
+      but: (state) => {
+        state.round = 3;
+      },
+    });
     gainTwice(table, 1);
     expect([table.session.over, table.events.includes('last-round-over')]).toEqual([true, true]);
-    const before = late([], { options: { lastRound: '3' }, but: (state) => { state.round = 2; } });
+    const before = late([], {
+      options: { lastRound: '3' },
+      but: (state) => {
+        state.round = 2;
+      },
+    });
     gainTwice(before, 1);
     expect(before.session.over).toBe(false);
   });
 
   test('at the end the Dukes that were kept are shown, and no others', () => {
-    const table = late(['c1', 'c2', 'c3', 'c4'], { players: [{ duke: 'reese-the-firebrand' }, { duke: 'simon-the-unclean' }] });
+    const table = late(['c1', 'c2', 'c3', 'c4'], {
+      players: [{ duke: 'reese-the-firebrand' }, { duke: 'simon-the-unclean' }],
+    });
     expect(table.view(0).players[1]?.duke).toBeNull();
     gainTwice(table, 1);
-    expect(table.view(null).players.map(({ duke }) => duke)).toEqual(['reese-the-firebrand', 'simon-the-unclean']);
+    expect(table.view(null).players.map(({ duke }) => duke)).toEqual([
+      'reese-the-firebrand',
+      'simon-the-unclean',
+    ]);
   });
 
   test('otherwise the dice pass to the left', () => {

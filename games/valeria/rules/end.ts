@@ -42,6 +42,7 @@ function announceFinalRound(table: Table<Valeria>): void {
 export function revealDukes(table: Table<Valeria>): void {
   const { state } = table;
   table.reveal();
-  for (const [seat, { duke }] of state.players.entries()) if (duke) table.log('duke-was', { player: who(seat), duke: nameOf(duke) });
+  for (const [seat, { duke }] of state.players.entries())
+    if (duke) table.log('duke-was', { player: who(seat), duke: nameOf(duke) });
   if (state.darkLord.duke) table.log('dark-lord-was', { duke: nameOf(state.darkLord.duke) });
 }

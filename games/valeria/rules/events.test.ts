@@ -2,10 +2,16 @@ import { arranged, purse, victory } from '../testing';
 import type { Arrangement } from '../testing';
 
 /** Three players; the Events lie where slots are exhausted. */
-const withEvents = (wanted: Arrangement) => arranged({
-  ...wanted, seats: 3, options: { monsterEvents: true, ...wanted.options },
-  centre: { ...Object.fromEntries(Object.keys(wanted.events ?? {}).map((slot) => [slot, []])), ...wanted.centre },
-});
+const withEvents = (wanted: Arrangement) =>
+  arranged({
+    ...wanted,
+    seats: 3,
+    options: { monsterEvents: true, ...wanted.options },
+    centre: {
+      ...Object.fromEntries(Object.keys(wanted.events ?? {}).map((slot) => [slot, []])),
+      ...wanted.centre,
+    },
+  });
 
 describe('Monster Events', () => {
   test('one for each player lies on the pile, and comes into play in the next emptied slot, which counts as exhausted', () => {
@@ -13,13 +19,23 @@ describe('Monster Events', () => {
     expect(table.view(null).pile).toBe(6 + 3);
     table.press(0, 'action', 'recruit:c11-12');
     const { events, marks, pile } = table.view(null);
-    expect([events.length, events[0]?.slot, marks['c11-12'], pile]).toEqual([1, 'c11-12', events[0]?.event, 8]);
+    expect([events.length, events[0]?.slot, marks['c11-12'], pile]).toEqual([
+      1,
+      'c11-12',
+      events[0]?.event,
+      8,
+    ]);
     expect(table.undo(0)).toBe(false);
   });
 
   test('each whose number is a die or the sum is carried out before the harvest, once, also on doubles', () => {
     const lost = (roll: readonly [number, number]) => {
-      const table = withEvents({ step: 'roll', roll, events: { c1: 'sorcerer' }, players: [{ magic: 5, citizens: ['archer'] }, { magic: 1 }, {}] });
+      const table = withEvents({
+        step: 'roll',
+        roll,
+        events: { c1: 'sorcerer' },
+        players: [{ magic: 5, citizens: ['archer'] }, { magic: 1 }, {}],
+      });
       table.press(0, 'roll', 'roll');
       return [purse(table, 0)[2], purse(table, 1)[2], purse(table, 2)[2]];
     };
@@ -30,7 +46,12 @@ describe('Monster Events', () => {
   });
 
   test('several Events on one roll are carried out in the order the active player likes', () => {
-    const table = withEvents({ step: 'roll', roll: [6, 5], events: { c1: 'kobold-thieves', c2: 'mimic' }, players: [{ gold: 3 }, { gold: 3 }] });
+    const table = withEvents({
+      step: 'roll',
+      roll: [6, 5],
+      events: { c1: 'kobold-thieves', c2: 'mimic' },
+      players: [{ gold: 3 }, { gold: 3 }],
+    });
     table.press(0, 'roll', 'roll');
     expect(table.offered('event')).toEqual(['event:kobold-thieves', 'event:mimic']);
     table.press(0, 'event', 'event:mimic');
@@ -41,14 +62,31 @@ describe('Monster Events', () => {
   });
 
   test('with five players the resting player loses nothing', () => {
-    const table = arranged({ step: 'roll', roll: [6, 1], seats: 5, options: { monsterEvents: true }, centre: { c1: [] }, events: { c1: 'kobold-thieves' }, players: [{ gold: 3 }, { gold: 3 }, {}, {}, { gold: 3 }] });
+    const table = arranged({
+      step: 'roll',
+      roll: [6, 1],
+      seats: 5,
+      options: { monsterEvents: true },
+      centre: { c1: [] },
+      events: { c1: 'kobold-thieves' },
+      players: [{ gold: 3 }, { gold: 3 }, {}, {}, { gold: 3 }],
+    });
     table.press(0, 'roll', 'roll');
     expect([purse(table, 0)[0], purse(table, 1)[0], purse(table, 4)[0]]).toEqual([2, 2, 3]);
   });
 
   test('Strength and Magic tokens raise the cost of their Monster, Gold tokens go to the slayer', () => {
-    const table = withEvents({ step: 'events', dice: [1, 5], events: { c1: 'corrupted-cleric', c2: 'mimic' }, players: [{ strength: 2, magic: 2, citizens: ['peasant'] }, {}, {}] });
-    table.press(0, 'event', 'event:corrupted-cleric').press(0, 'token', 'on:m1').press(0, 'token', 'on:m1').pick(0, 'end-turn', 'end');
+    const table = withEvents({
+      step: 'events',
+      dice: [1, 5],
+      events: { c1: 'corrupted-cleric', c2: 'mimic' },
+      players: [{ strength: 2, magic: 2, citizens: ['peasant'] }, {}, {}],
+    });
+    table
+      .press(0, 'event', 'event:corrupted-cleric')
+      .press(0, 'token', 'on:m1')
+      .press(0, 'token', 'on:m1')
+      .pick(0, 'end-turn', 'end');
     expect(table.view(null).monsters[0]).toMatchObject({ cost: 1, magic: 1, gold: 1 });
     table.press(0, 'action', 'slay:m1');
     // 2 Gold of the Peasants, then 1 from the token and 1 as reward.
@@ -57,19 +95,34 @@ describe('Monster Events', () => {
   });
 
   test('a price raised far enough to be paid in more ways than fit a list is offered in groups', () => {
-    const table = withEvents({ step: 'actions', players: [{ strength: 40, magic: 40 }, {}, {}], but: (state) => { state.tokens['m1:5'] = { gold: 0, strength: 34, magic: 0 }; } });
+    const table = withEvents({
+      step: 'actions',
+      players: [{ strength: 40, magic: 40 }, {}, {}],
+      but: (state) => {
+        state.tokens['m1:5'] = { gold: 0, strength: 34, magic: 0 };
+      },
+    });
     table.press(0, 'action', 'slay:m1');
     const { options } = table.decision('pay');
     expect(options).toHaveLength(35);
-    expect([...new Set(options.map(({ group }) => group))]).toEqual(['magic:0', 'magic:10', 'magic:20', 'magic:30']);
+    expect([...new Set(options.map(({ group }) => group))]).toEqual([
+      'magic:0',
+      'magic:10',
+      'magic:20',
+      'magic:30',
+    ]);
     table.press(0, 'pay', 'pay:1-strength-34-magic');
     expect(purse(table, 0)).toEqual([1, 39, 6]);
   });
 
   test('tokens stay with their card, also when another card is laid on it', () => {
     const table = withEvents({
-      step: 'actions', centre: { d1: ['watcher-on-the-water'] }, players: [{ gold: 6, strength: 3, citizens: ['knight', 'archer'], victory: ['goblin'] }],
-      but: (state) => { state.tokens['m1:4'] = { gold: 0, strength: 2, magic: 0 }; },
+      step: 'actions',
+      centre: { d1: ['watcher-on-the-water'] },
+      players: [{ gold: 6, strength: 3, citizens: ['knight', 'archer'], victory: ['goblin'] }],
+      but: (state) => {
+        state.tokens['m1:4'] = { gold: 0, strength: 2, magic: 0 };
+      },
     });
     expect(table.view(null).monsters[0]).toMatchObject({ cost: 3 });
     table.press(0, 'action', 'build:d1').press(0, 'return-card', 'return:goblin');
@@ -79,22 +132,39 @@ describe('Monster Events', () => {
   });
 
   test('an Event in play is slain like a top Monster; an Exhausted card takes its place and the slot stays exhausted', () => {
-    const table = withEvents({ step: 'actions', events: { c1: 'bat-swarm' }, players: [{ strength: 6, victory: ['goblin'] }] });
+    const table = withEvents({
+      step: 'actions',
+      events: { c1: 'bat-swarm' },
+      players: [{ strength: 6, victory: ['goblin'] }],
+    });
     table.press(0, 'action', 'slay:c1');
     // 1 Gold for each Monster in the Victory stack, itself included.
-    expect([victory(table, 0), purse(table, 0), table.view(null).marks.c1]).toEqual([['goblin', 'bat-swarm'], [2, 0, 0], 'exhausted']);
+    expect([victory(table, 0), purse(table, 0), table.view(null).marks.c1]).toEqual([
+      ['goblin', 'bat-swarm'],
+      [2, 0, 0],
+      'exhausted',
+    ]);
     expect(table.refusal(0, 'action', 'slay:c1')).toBe('not-offered');
   });
 
   test('an Event on an emptied Monster stack can be slain there', () => {
-    const table = withEvents({ step: 'actions', centre: { m1: [] }, events: { m1: 'mimic' }, players: [{ strength: 3, magic: 3 }, {}, {}] });
+    const table = withEvents({
+      step: 'actions',
+      centre: { m1: [] },
+      events: { m1: 'mimic' },
+      players: [{ strength: 3, magic: 3 }, {}, {}],
+    });
     table.press(0, 'action', 'slay:m1');
     expect([victory(table, 0), purse(table, 0)]).toEqual([['mimic'], [5, 0, 0]]);
     expect(table.refusal(0, 'action', 'slay:m1')).toBe('stack-exhausted');
   });
 
   test('an Event has no stack of its own and cannot be put back', () => {
-    const table = withEvents({ step: 'actions', centre: { d1: ['watcher-on-the-water'] }, players: [{ gold: 6, citizens: ['knight', 'archer'], victory: ['goblin', 'mimic'] }] });
+    const table = withEvents({
+      step: 'actions',
+      centre: { d1: ['watcher-on-the-water'] },
+      players: [{ gold: 6, citizens: ['knight', 'archer'], victory: ['goblin', 'mimic'] }],
+    });
     table.press(0, 'action', 'build:d1');
     expect(table.offered('return-card')).toEqual(['return:goblin', 'decline']);
     expect(table.refusal(0, 'return-card', 'return:mimic')).toBe('bad-choice');
@@ -102,9 +172,15 @@ describe('Monster Events', () => {
 
   test('if a card is put back on a slot with an Event, the Event goes back on top of the pile and its tokens to the bank', () => {
     const table = withEvents({
-      step: 'actions', centre: { d1: ['nest-of-the-weaver-witch'], 'c11-12': ['butcher'] }, events: { c5: 'mimic' },
+      step: 'actions',
+      centre: { d1: ['nest-of-the-weaver-witch'], 'c11-12': ['butcher'] },
+      events: { c5: 'mimic' },
       players: [{ gold: 7, citizens: ['merchant', 'butcher'] }],
-      but: (state) => { state.players[0]?.citizens.push('peasant'); state.darkLord.citizens.pop(); state.tokens['c5:0'] = { gold: 2, strength: 0, magic: 0 }; },
+      but: (state) => {
+        state.players[0]?.citizens.push('peasant');
+        state.darkLord.citizens.pop();
+        state.tokens['c5:0'] = { gold: 2, strength: 0, magic: 0 };
+      },
     });
     table.press(0, 'action', 'build:d1').press(0, 'return-card', 'return:peasant');
     // The Domain's own slot was emptied by the same action: the Mimic, on top of the pile, appears there.
@@ -112,13 +188,28 @@ describe('Monster Events', () => {
   });
 
   test('slain Events score as Monsters', () => {
-    const table = withEvents({ step: 'actions', actions: 1, active: 2, start: 0, options: { lastRound: '1' }, players: [{ victory: ['giant-leech'] }, {}, {}] });
+    const table = withEvents({
+      step: 'actions',
+      actions: 1,
+      active: 2,
+      start: 0,
+      options: { lastRound: '1' },
+      players: [{ victory: ['giant-leech'] }, {}, {}],
+    });
     table.pick(2, 'action', 'gain:gold');
-    expect(table.session.scores().find(({ seat }) => seat === 0)?.items[0]).toMatchObject({ key: 'monsters', points: 4 });
+    expect(table.session.scores().find(({ seat }) => seat === 0)?.items[0]).toMatchObject({
+      key: 'monsters',
+      points: 4,
+    });
   });
 
   test('a token may lie on an Event', () => {
-    const table = withEvents({ step: 'events', dice: [3, 1], events: { c1: 'bat-swarm' }, players: [{}, {}, {}] });
+    const table = withEvents({
+      step: 'events',
+      dice: [3, 1],
+      events: { c1: 'bat-swarm' },
+      players: [{}, {}, {}],
+    });
     table.pick(0, 'token', 'on:c1');
     expect(table.view(null).events[0]).toMatchObject({ strength: 7 });
   });

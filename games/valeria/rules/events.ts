@@ -17,7 +17,9 @@ export function eventsDue(state: Valeria): Event[] {
   const [one, two] = state.dice;
   return SLOTS.flatMap((slot) => {
     const mark = state.marks[slot];
-    return mark !== undefined && mark !== 'exhausted' && [one, two, one + two].includes(EVENTS[mark].number) ? [mark] : [];
+    return mark !== undefined && mark !== 'exhausted' && [one, two, one + two].includes(EVENTS[mark].number)
+      ? [mark]
+      : [];
   });
 }
 
@@ -26,8 +28,17 @@ export function* eventsPhase(table: Table<Valeria>): Rule<Step> {
   const { state } = table;
   const seat = state.active;
   for (const left = eventsDue(state); left.length > 0;) {
-    const event = yield* table.choose(seat, 'event', () => left.map((one) => ({ key: `event:${one}`, params: { event: nameOf(one), text: say(`text.${one}`) }, value: one })),
-      { topic: 'events', ...(left[0] && { fallback: [`event:${left[0]}`] }) });
+    const event = yield* table.choose(
+      seat,
+      'event',
+      () =>
+        left.map((one) => ({
+          key: `event:${one}`,
+          params: { event: nameOf(one), text: say(`text.${one}`) },
+          value: one,
+        })),
+      { topic: 'events', ...(left[0] && { fallback: [`event:${left[0]}`] }) },
+    );
     left.splice(left.indexOf(event), 1);
     yield* instruct(table, seat, event);
   }
@@ -40,20 +51,40 @@ function* instruct(table: Table<Valeria>, seat: Seat, event: Event): Rule {
   switch (instruction.op) {
     case 'allPlayersLose': {
       const { resource, amount: count } = instruction;
-      for (const other of inPlay(state)) player(state, other)[resource] = Math.max(0, player(state, other)[resource] - count);
+      for (const other of inPlay(state))
+        player(state, other)[resource] = Math.max(0, player(state, other)[resource] - count);
       table.log('all-lose', { event: nameOf(event), loss: [amount(resource, count)] });
       return;
     }
     case 'addTokenToMonster': {
       const { resource, amount: count } = instruction;
-      const slot = yield* table.choose(seat, 'token', () => monstersInReach(state).map((at) =>
-        ({ key: `on:${at}`, spot: at, params: { card: nameOf(monsterAt(state, at) ?? event), where: say(`slot.${at}`) }, value: at })),
-      { topic: 'events', params: () => ({ event: nameOf(event), token: amount(resource, count) }), fallback: [`on:${monstersInReach(state)[0] ?? ''}`] });
+      const slot = yield* table.choose(
+        seat,
+        'token',
+        () =>
+          monstersInReach(state).map((at) => ({
+            key: `on:${at}`,
+            spot: at,
+            params: { card: nameOf(monsterAt(state, at) ?? event), where: say(`slot.${at}`) },
+            value: at,
+          })),
+        {
+          topic: 'events',
+          params: () => ({ event: nameOf(event), token: amount(resource, count) }),
+          fallback: [`on:${monstersInReach(state)[0] ?? ''}`],
+        },
+      );
       addToken(state, slot, resource, count);
-      table.log('token', { event: nameOf(event), token: amount(resource, count), monster: nameOf(monsterAt(state, slot) ?? event), player: who(seat) });
+      table.log('token', {
+        event: nameOf(event),
+        token: amount(resource, count),
+        monster: nameOf(monsterAt(state, slot) ?? event),
+        player: who(seat),
+      });
       return;
     }
-    default: throw new Error(`${instruction.op} is no instruction of an Event`);
+    default:
+      throw new Error(`${instruction.op} is no instruction of an Event`);
   }
 }
 

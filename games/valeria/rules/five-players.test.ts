@@ -10,35 +10,72 @@ describe('five players', () => {
   });
 
   test('the resting player does not harvest at all: no Citizens, no Starters, no Herald', () => {
-    const table = arranged({ step: 'harvest', dice: [5, 5], active: 0, players: [{}, {}, {}, {}, { citizens: ['peasant', 'priestess'], magic: 3 }] });
+    const table = arranged({
+      step: 'harvest',
+      dice: [5, 5],
+      active: 0,
+      players: [{}, {}, {}, {}, { citizens: ['peasant', 'priestess'], magic: 3 }],
+    });
     expect(table.open).toEqual(['0 harvest', '1 harvest', '2 harvest', '3 harvest']);
     for (const seat of [0, 1, 2, 3]) table.pick(seat, 'harvest', 'gold');
-    expect([purse(table, 3), purse(table, 4)]).toEqual([[3, 0, 0], [0, 0, 3]]);
+    expect([purse(table, 3), purse(table, 4)]).toEqual([
+      [3, 0, 0],
+      [0, 0, 3],
+    ]);
   });
 
   test('a Thief cannot take from the resting player', () => {
-    const table = arranged({ step: 'thieves', dice: [4, 3], active: 0, players: [{ citizens: ['thief'] }, { gold: 1 }, {}, {}, { gold: 9 }] });
+    const table = arranged({
+      step: 'thieves',
+      dice: [4, 3],
+      active: 0,
+      players: [{ citizens: ['thief'] }, { gold: 1 }, {}, {}, { gold: 9 }],
+    });
     expect(table.offered('take')).toEqual(['gold:2:1', 'nothing']);
     expect(table.refusal(0, 'take', 'gold:5:3')).toBe('bad-target');
   });
 
   test('neither Cathedral, Orb nor Truce reach the resting player, even if nobody else has anything', () => {
-    const table = arranged({ step: 'actions', actions: 1, active: 0, players: [{ domains: ['cathedral-of-st-aquila', 'the-orb-of-urdr'] }, {}, {}, {}, { gold: 9, magic: 9 }] });
+    const table = arranged({
+      step: 'actions',
+      actions: 1,
+      active: 0,
+      players: [
+        { domains: ['cathedral-of-st-aquila', 'the-orb-of-urdr'] },
+        {},
+        {},
+        {},
+        { gold: 9, magic: 9 },
+      ],
+    });
     table.pick(0, 'action', 'gain:gold');
-    expect([purse(table, 0), purse(table, 4)]).toEqual([[1, 0, 0], [9, 0, 9]]);
-    const truce = arranged({ step: 'actions', active: 0, centre: { d1: ['cutthroats-truce'] }, players: [{ gold: 5, citizens: ['rogue', 'cleric'] }, { gold: 1 }, { gold: 1 }, {}, { gold: 9 }] });
+    expect([purse(table, 0), purse(table, 4)]).toEqual([
+      [1, 0, 0],
+      [9, 0, 9],
+    ]);
+    const truce = arranged({
+      step: 'actions',
+      active: 0,
+      centre: { d1: ['cutthroats-truce'] },
+      players: [{ gold: 5, citizens: ['rogue', 'cleric'] }, { gold: 1 }, { gold: 1 }, {}, { gold: 9 }],
+    });
     truce.press(0, 'action', 'build:d1');
     expect(truce.offered('rob')).toEqual(['from:2', 'from:3']);
     expect(truce.refusal(0, 'rob', 'from:5')).toBe('bad-target');
   });
 
-  test('Purloiner\'s Perch cannot choose the resting player', () => {
-    const table = arranged({ step: 'actions', active: 0, centre: { d1: ['purloiners-perch'] }, players: [{ gold: 10, citizens: ['rogue', 'mercenary'] }, {}, {}, {}, { victory: ['goblin'] }] });
+  test("Purloiner's Perch cannot choose the resting player", () => {
+    const table = arranged({
+      step: 'actions',
+      active: 0,
+      centre: { d1: ['purloiners-perch'] },
+      players: [{ gold: 10, citizens: ['rogue', 'mercenary'] }, {}, {}, {}, { victory: ['goblin'] }],
+    });
     table.press(0, 'action', 'build:d1');
     expect([victory(table, 0), victory(table, 4), table.open]).toEqual([[], ['goblin'], ['0 action']]);
   });
 
-  test('the resting player\'s Gargan\'s Embrace does not pay, unless the table agreed that it does', () => {
+  test("the resting player's Gargan's Embrace does not pay, unless the table agreed that it does", () => {
     const players = [{}, {}, {}, {}, { domains: ['gargans-embrace'] as const }];
     const table = arranged({ step: 'roll', roll: [2, 2], players });
     table.press(0, 'roll', 'roll');
@@ -54,10 +91,24 @@ describe('five players', () => {
   test('the game ends with ten exhausted slots', () => {
     const empty = ['c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'c7', 'c8', 'c9-10'];
     const centre = (slots: readonly string[]) => Object.fromEntries(slots.map((slot) => [slot, []]));
-    const nine = arranged({ step: 'actions', actions: 1, active: 4, start: 0, seats: 5, centre: centre(empty) });
+    const nine = arranged({
+      step: 'actions',
+      actions: 1,
+      active: 4,
+      start: 0,
+      seats: 5,
+      centre: centre(empty),
+    });
     nine.pick(4, 'action', 'gain:gold');
     expect(nine.session.over).toBe(false);
-    const ten = arranged({ step: 'actions', actions: 1, active: 4, start: 0, seats: 5, centre: centre([...empty, 'c11-12']) });
+    const ten = arranged({
+      step: 'actions',
+      actions: 1,
+      active: 4,
+      start: 0,
+      seats: 5,
+      centre: centre([...empty, 'c11-12']),
+    });
     ten.pick(4, 'action', 'gain:gold');
     expect(ten.session.over).toBe(true);
   });

@@ -2,18 +2,38 @@ import { arranged, purse } from '../testing';
 
 describe('who harvests', () => {
   test('all players harvest: the active player with left powers, everybody else with right powers', () => {
-    const table = arranged({ step: 'harvest', dice: [1, 3], players: [{ citizens: ['cleric'] }, { citizens: ['cleric'] }, { citizens: ['cleric'] }] });
-    expect([purse(table, 0), purse(table, 1), purse(table, 2)]).toEqual([[0, 0, 3], [0, 0, 1], [0, 0, 1]]);
+    const table = arranged({
+      step: 'harvest',
+      dice: [1, 3],
+      players: [{ citizens: ['cleric'] }, { citizens: ['cleric'] }, { citizens: ['cleric'] }],
+    });
+    expect([purse(table, 0), purse(table, 1), purse(table, 2)]).toEqual([
+      [0, 0, 3],
+      [0, 0, 1],
+      [0, 0, 1],
+    ]);
     expect(table.open).toEqual(['0 action']);
   });
 
   test('each copy of a Citizen works by itself', () => {
-    expect(purse(arranged({ step: 'harvest', dice: [1, 3], players: [{ citizens: ['cleric', 'cleric', 'cleric'] }] }), 0)).toEqual([0, 0, 9]);
+    expect(
+      purse(
+        arranged({ step: 'harvest', dice: [1, 3], players: [{ citizens: ['cleric', 'cleric', 'cleric'] }] }),
+        0,
+      ),
+    ).toEqual([0, 0, 9]);
   });
 
   test('doubles activate a card that matches the die twice', () => {
-    const table = arranged({ step: 'harvest', dice: [4, 4], players: [{ citizens: ['archer'] }, { citizens: ['archer'] }] });
-    expect([purse(table, 0), purse(table, 1)]).toEqual([[0, 4, 0], [0, 2, 0]]);
+    const table = arranged({
+      step: 'harvest',
+      dice: [4, 4],
+      players: [{ citizens: ['archer'] }, { citizens: ['archer'] }],
+    });
+    expect([purse(table, 0), purse(table, 1)]).toEqual([
+      [0, 4, 0],
+      [0, 2, 0],
+    ]);
   });
 
   test('a card that matches the sum only is activated once, also on doubles', () => {
@@ -22,9 +42,19 @@ describe('who harvests', () => {
   });
 
   test('a table may agree that the sum of doubles activates twice', () => {
-    const table = arranged({ step: 'harvest', dice: [4, 4], options: { sumOnDoubles: 'twice' }, players: [{ citizens: ['champion'] }] });
+    const table = arranged({
+      step: 'harvest',
+      dice: [4, 4],
+      options: { sumOnDoubles: 'twice' },
+      players: [{ citizens: ['champion'] }],
+    });
     expect(purse(table, 0)).toEqual([0, 8, 0]);
-    const plain = arranged({ step: 'harvest', dice: [5, 3], options: { sumOnDoubles: 'twice' }, players: [{ citizens: ['champion'] }] });
+    const plain = arranged({
+      step: 'harvest',
+      dice: [5, 3],
+      options: { sumOnDoubles: 'twice' },
+      players: [{ citizens: ['champion'] }],
+    });
     expect(purse(plain, 0)).toEqual([1, 4, 0]);
   });
 
@@ -34,7 +64,11 @@ describe('who harvests', () => {
   });
 
   test('a card with two numbers is activated by either', () => {
-    for (const [dice, strength] of [[[6, 3], 3], [[6, 4], 3], [[4, 3], 0]] as const) {
+    for (const [dice, strength] of [
+      [[6, 3], 3],
+      [[6, 4], 3],
+      [[4, 3], 0],
+    ] as const) {
       const table = arranged({ step: 'harvest', dice, players: [{ citizens: ['priestess'] }] });
       expect(purse(table, 0)[1]).toBe(strength);
     }
@@ -42,7 +76,7 @@ describe('who harvests', () => {
 });
 
 describe('the Herald', () => {
-  test('pays 1 Resource of the player\'s choice when none of the numbered cards is activated', () => {
+  test("pays 1 Resource of the player's choice when none of the numbered cards is activated", () => {
     const table = arranged({ step: 'harvest', dice: [1, 2], players: [{}, { citizens: ['cleric'] }] });
     expect(table.open).toEqual(['0 harvest']);
     expect(table.offered('harvest')).toEqual(['gold', 'strength', 'magic']);
@@ -52,10 +86,17 @@ describe('the Herald', () => {
   });
 
   test('pays on doubles whether the player is active or not', () => {
-    const table = arranged({ step: 'harvest', dice: [1, 1], players: [{ citizens: ['cleric'] }, { citizens: ['cleric'] }] });
+    const table = arranged({
+      step: 'harvest',
+      dice: [1, 1],
+      players: [{ citizens: ['cleric'] }, { citizens: ['cleric'] }],
+    });
     expect(table.open).toEqual(['0 harvest', '1 harvest']);
     table.pick(1, 'harvest', 'gold').pick(0, 'harvest', 'magic');
-    expect([purse(table, 0), purse(table, 1)]).toEqual([[0, 0, 7], [1, 0, 2]]);
+    expect([purse(table, 0), purse(table, 1)]).toEqual([
+      [0, 0, 7],
+      [1, 0, 2],
+    ]);
   });
 
   test('pays twice on doubles with nothing activated, and these are two separate choices', () => {
@@ -66,13 +107,22 @@ describe('the Herald', () => {
   });
 
   test('a table may agree on once at most', () => {
-    const table = arranged({ step: 'harvest', dice: [2, 2], options: { heraldAtMost: 'once' }, players: [{}, { citizens: ['merchant'] }] });
+    const table = arranged({
+      step: 'harvest',
+      dice: [2, 2],
+      options: { heraldAtMost: 'once' },
+      players: [{}, { citizens: ['merchant'] }],
+    });
     table.pick(0, 'harvest', 'gold');
     expect(table.open).toEqual(['1 harvest']);
   });
 
   test('a card that was activated but could not use its power still counts as activated', () => {
-    const table = arranged({ step: 'harvest', dice: [3, 1], players: [{ citizens: ['cleric'] }, { citizens: ['mercenary'] }] });
+    const table = arranged({
+      step: 'harvest',
+      dice: [3, 1],
+      players: [{ citizens: ['cleric'] }, { citizens: ['mercenary'] }],
+    });
     expect(purse(table, 1)).toEqual([0, 0, 0]);
     expect(table.open).toEqual(['0 action']);
   });
@@ -92,14 +142,25 @@ describe('decisions in the harvest', () => {
     table.pick(2, 'harvest', 'gold:herald').pick(0, 'harvest', 'gold:herald').pick(2, 'harvest', 'gold');
     expect(table.undo(2)).toBe(true);
     table.pick(2, 'harvest', 'magic').pick(1, 'harvest', 'strength').pick(0, 'harvest', 'strength');
-    expect([purse(table, 0), purse(table, 1), purse(table, 2)]).toEqual([[1, 1, 0], [0, 2, 0], [1, 0, 1]]);
+    expect([purse(table, 0), purse(table, 1), purse(table, 2)]).toEqual([
+      [1, 1, 0],
+      [0, 2, 0],
+      [1, 0, 1],
+    ]);
     expect(table.open).toEqual(['0 action']);
     expect(table.undo(2)).toBe(false);
   });
 
   test('one player may resolve the open decisions in any order', () => {
-    for (const order of [['gold', 'trade:monk', 'trade:monk'], ['gold', 'trade:monk', 'finish']]) {
-      const table = arranged({ step: 'harvest', dice: [1, 1], players: [{ citizens: ['cleric'] }, { citizens: ['monk'], gold: 1 }] });
+    for (const order of [
+      ['gold', 'trade:monk', 'trade:monk'],
+      ['gold', 'trade:monk', 'finish'],
+    ]) {
+      const table = arranged({
+        step: 'harvest',
+        dice: [1, 1],
+        players: [{ citizens: ['cleric'] }, { citizens: ['monk'], gold: 1 }],
+      });
       table.pick(0, 'harvest', 'gold');
       for (const key of order) table.pick(1, 'harvest', key);
       expect(table.open).toEqual(['0 action']);
@@ -107,14 +168,22 @@ describe('decisions in the harvest', () => {
   });
 
   test('Done declines all open exchanges; it is refused while a mandatory decision is open', () => {
-    const table = arranged({ step: 'harvest', dice: [1, 1], players: [{ citizens: ['cleric'] }, { citizens: ['monk', 'monk'], gold: 5 }] });
+    const table = arranged({
+      step: 'harvest',
+      dice: [1, 1],
+      players: [{ citizens: ['cleric'] }, { citizens: ['monk', 'monk'], gold: 5 }],
+    });
     expect(table.refusal(1, 'harvest', 'finish')).toBe('must-resolve');
     table.pick(1, 'harvest', 'magic').pick(1, 'harvest', 'finish').pick(0, 'harvest', 'gold');
     expect(purse(table, 1)).toEqual([5, 0, 1]);
   });
 
   test('an exchange that cannot be paid stays open while a mandatory decision could pay it', () => {
-    const table = arranged({ step: 'harvest', dice: [1, 1], players: [{ citizens: ['cleric'] }, { citizens: ['monk'] }] });
+    const table = arranged({
+      step: 'harvest',
+      dice: [1, 1],
+      players: [{ citizens: ['cleric'] }, { citizens: ['monk'] }],
+    });
     expect(table.refusal(1, 'harvest', 'trade:monk')).toBe('cannot-afford');
     table.pick(1, 'harvest', 'gold').pick(1, 'harvest', 'trade:monk');
     expect(purse(table, 1)).toEqual([0, 0, 2]);
@@ -122,27 +191,54 @@ describe('decisions in the harvest', () => {
   });
 
   test('exchanges that cannot be paid are declined as soon as nothing mandatory is open', () => {
-    const table = arranged({ step: 'harvest', dice: [1, 1], players: [{ citizens: ['cleric'] }, { citizens: ['monk'] }] });
+    const table = arranged({
+      step: 'harvest',
+      dice: [1, 1],
+      players: [{ citizens: ['cleric'] }, { citizens: ['monk'] }],
+    });
     table.pick(1, 'harvest', 'strength');
     expect(table.open).toEqual(['0 harvest']);
   });
 
   test('an exchange is used at most once for each activation', () => {
-    const table = arranged({ step: 'harvest', dice: [3, 3], players: [{ citizens: ['cleric'] }, { citizens: ['mercenary'], strength: 9 }] });
-    table.pick(1, 'harvest', 'gold').pick(1, 'harvest', 'trade:mercenary').pick(1, 'harvest', 'trade:mercenary');
+    const table = arranged({
+      step: 'harvest',
+      dice: [3, 3],
+      players: [{ citizens: ['cleric'] }, { citizens: ['mercenary'], strength: 9 }],
+    });
+    table
+      .pick(1, 'harvest', 'gold')
+      .pick(1, 'harvest', 'trade:mercenary')
+      .pick(1, 'harvest', 'trade:mercenary');
     expect(purse(table, 1)).toEqual([5, 8, 0]);
     expect(table.open).toEqual(['0 harvest']);
   });
 
   test('an exchange wants exactly the printed Resource', () => {
-    const table = arranged({ step: 'harvest', dice: [3, 1], players: [{ citizens: ['cleric'] }, { citizens: ['mercenary'], magic: 9, gold: 9 }] });
+    const table = arranged({
+      step: 'harvest',
+      dice: [3, 1],
+      players: [{ citizens: ['cleric'] }, { citizens: ['mercenary'], magic: 9, gold: 9 }],
+    });
     expect(table.open).toEqual(['0 action']);
     expect(purse(table, 1)).toEqual([9, 0, 9]);
   });
 
   test('the same Resource may be taken from everything at one press; the key is the same in every harvest, so that it may be settled once', () => {
-    const table = arranged({ step: 'harvest', dice: [2, 2], players: [{ citizens: ['merchant', 'archer'] }, { citizens: ['merchant'] }] });
-    expect(table.offered('harvest', 0)).toEqual(['gold', 'strength', 'magic', 'gold:merchant', 'magic:merchant', 'gold:herald', 'magic:herald']);
+    const table = arranged({
+      step: 'harvest',
+      dice: [2, 2],
+      players: [{ citizens: ['merchant', 'archer'] }, { citizens: ['merchant'] }],
+    });
+    expect(table.offered('harvest', 0)).toEqual([
+      'gold',
+      'strength',
+      'magic',
+      'gold:merchant',
+      'magic:merchant',
+      'gold:herald',
+      'magic:herald',
+    ]);
     // Two activations of the Merchant and the Herald.
     table.pick(0, 'harvest', 'gold');
     expect(purse(table, 0)).toEqual([2 * 2 + 1, 2, 0]);
@@ -152,20 +248,32 @@ describe('decisions in the harvest', () => {
   });
 
   test('what does not offer the Resource stays open', () => {
-    const table = arranged({ step: 'harvest', dice: [2, 2], players: [{ citizens: ['merchant'] }, { citizens: ['merchant'] }] });
+    const table = arranged({
+      step: 'harvest',
+      dice: [2, 2],
+      players: [{ citizens: ['merchant'] }, { citizens: ['merchant'] }],
+    });
     table.pick(0, 'harvest', 'strength');
     expect(table.offered('harvest', 0)).toEqual(['gold', 'magic', 'gold:merchant', 'magic:merchant']);
   });
 
   test('equal cards are one choice', () => {
-    const table = arranged({ step: 'harvest', dice: [2, 1], players: [{ citizens: ['merchant', 'merchant'] }, { citizens: ['cleric'] }] });
+    const table = arranged({
+      step: 'harvest',
+      dice: [2, 1],
+      players: [{ citizens: ['merchant', 'merchant'] }, { citizens: ['cleric'] }],
+    });
     expect(table.offered('harvest', 0)).toEqual(['gold', 'magic', 'gold:merchant', 'magic:merchant']);
     table.pick(0, 'harvest', 'gold:merchant').pick(0, 'harvest', 'magic');
     expect(purse(table, 0)).toEqual([2, 0, 2]);
   });
 
   test('the answer for a seat whose time is up is Gold, and no exchange', () => {
-    const table = arranged({ step: 'harvest', dice: [2, 2], players: [{ citizens: ['merchant'] }, { citizens: ['alchemist'], magic: 3 }] });
+    const table = arranged({
+      step: 'harvest',
+      dice: [2, 2],
+      players: [{ citizens: ['merchant'] }, { citizens: ['alchemist'], magic: 3 }],
+    });
     expect(table.decision('harvest', 0).fallback).toEqual(['gold']);
     expect(table.decision('harvest', 1).fallback).toEqual(['gold']);
   });
@@ -173,45 +281,87 @@ describe('decisions in the harvest', () => {
 
 describe('Thieves', () => {
   test('take before anybody harvests', () => {
-    const table = arranged({ step: 'thieves', dice: [5, 2], players: [{ citizens: ['thief'] }, { gold: 0, magic: 1 }] });
+    const table = arranged({
+      step: 'thieves',
+      dice: [5, 2],
+      players: [{ citizens: ['thief'] }, { gold: 0, magic: 1 }],
+    });
     expect(table.offered('take')).toEqual(['magic:2:1', 'nothing']);
     table.pick(0, 'take', 'magic:2:1');
     // The Starter Peasants pay afterwards.
-    expect([purse(table, 0), purse(table, 1)]).toEqual([[1, 0, 1], [1, 0, 0]]);
+    expect([purse(table, 0), purse(table, 1)]).toEqual([
+      [1, 0, 1],
+      [1, 0, 0],
+    ]);
   });
 
   test('one opponent and one of Gold or Magic for each Thief, different ones for different Thieves', () => {
-    const table = arranged({ step: 'thieves', dice: [4, 3], players: [{ citizens: ['thief', 'thief'] }, { gold: 5, magic: 5 }, { gold: 2 }] });
+    const table = arranged({
+      step: 'thieves',
+      dice: [4, 3],
+      players: [{ citizens: ['thief', 'thief'] }, { gold: 5, magic: 5 }, { gold: 2 }],
+    });
     table.pick(0, 'take', 'gold:2:3').pick(0, 'take', 'gold:3:2');
-    expect([purse(table, 0), purse(table, 1).slice(0, 2), purse(table, 2)[0]]).toEqual([[5, 0, 0], [2, 0], 0]);
+    expect([purse(table, 0), purse(table, 1).slice(0, 2), purse(table, 2)[0]]).toEqual([
+      [5, 0, 0],
+      [2, 0],
+      0,
+    ]);
   });
 
   test('any amount up to 3 and up to what there is', () => {
-    const table = arranged({ step: 'thieves', dice: [4, 3], players: [{ citizens: ['thief'] }, { gold: 2, magic: 5 }] });
-    expect(table.offered('take')).toEqual(['gold:2:2', 'gold:2:1', 'magic:2:3', 'magic:2:2', 'magic:2:1', 'nothing']);
+    const table = arranged({
+      step: 'thieves',
+      dice: [4, 3],
+      players: [{ citizens: ['thief'] }, { gold: 2, magic: 5 }],
+    });
+    expect(table.offered('take')).toEqual([
+      'gold:2:2',
+      'gold:2:1',
+      'magic:2:3',
+      'magic:2:2',
+      'magic:2:1',
+      'nothing',
+    ]);
     expect(table.refusal(0, 'take', 'gold:2:3')).toBe('bad-amount');
     table.pick(0, 'take', 'magic:2:1');
     expect([purse(table, 0)[2], purse(table, 1)[2]]).toEqual([1, 4]);
   });
 
   test('the step is skipped when no opponent has any Gold or Magic, and the Thief still counts as activated', () => {
-    const table = arranged({ step: 'roll', roll: [4, 3], players: [{ citizens: ['thief'] }, { strength: 4, citizens: ['archer'] }] });
+    const table = arranged({
+      step: 'roll',
+      roll: [4, 3],
+      players: [{ citizens: ['thief'] }, { strength: 4, citizens: ['archer'] }],
+    });
     table.pick(0, 'roll', 'roll');
     expect(table.open).toEqual(['0 action']);
     expect(purse(table, 0)).toEqual([0, 0, 0]);
   });
 
   test('the Thief of another player takes nothing: it is an ordinary choice', () => {
-    const table = arranged({ step: 'harvest', dice: [4, 3], players: [{ citizens: ['rogue'] }, { citizens: ['thief'] }] });
+    const table = arranged({
+      step: 'harvest',
+      dice: [4, 3],
+      players: [{ citizens: ['rogue'] }, { citizens: ['thief'] }],
+    });
     expect(table.offered('harvest', 1)).toEqual(['gold', 'magic']);
     table.pick(1, 'harvest', 'magic');
     expect(purse(table, 1)).toEqual([0, 0, 2]);
   });
 
   test('the answer for a seat whose time is up takes as much Gold as possible from the richest opponent, else Magic', () => {
-    const rich = arranged({ step: 'thieves', dice: [4, 3], players: [{ citizens: ['thief'] }, { gold: 1 }, { gold: 2, magic: 5 }] });
+    const rich = arranged({
+      step: 'thieves',
+      dice: [4, 3],
+      players: [{ citizens: ['thief'] }, { gold: 1 }, { gold: 2, magic: 5 }],
+    });
     expect(rich.decision('take').fallback).toEqual(['gold:3:2']);
-    const poor = arranged({ step: 'thieves', dice: [4, 3], players: [{ citizens: ['thief'] }, {}, { magic: 5 }] });
+    const poor = arranged({
+      step: 'thieves',
+      dice: [4, 3],
+      players: [{ citizens: ['thief'] }, {}, { magic: 5 }],
+    });
     expect(poor.decision('take').fallback).toEqual(['magic:3:3']);
   });
 });

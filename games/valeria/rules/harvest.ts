@@ -12,7 +12,10 @@ import { worth } from './counting';
 /** 8.4: everybody in play harvests; who has something to decide is asked, all at the same time. */
 export function* harvest(table: Table<Valeria>): Rule<Step> {
   const { state } = table;
-  yield* bringIn(table, inPlay(state).map((seat) => harvestOf(state, seat, sideOf(state, seat))));
+  yield* bringIn(
+    table,
+    inPlay(state).map((seat) => harvestOf(state, seat, sideOf(state, seat))),
+  );
   return 'actions';
 }
 
@@ -36,21 +39,36 @@ export function* secondHarvest(table: Table<Valeria>): Rule<Step> {
 }
 
 /** An activation that wants a decision. Equal ones are told apart by nothing, so they are counted. */
-interface Open { readonly card: Activated['card']; readonly power: Choosable; left: number }
+interface Open {
+  readonly card: Activated['card'];
+  readonly power: Choosable;
+  left: number;
+}
 type Choosable = Extract<Effect, { op: 'choose' | 'gainWild' | 'exchange' }>;
 
 /** What a seat harvests: what is gained without a question comes first, since no other order is ever better; then what is open. */
-interface Harvest { readonly seat: Seat; readonly gained: Record<Currency, number>; readonly open: readonly Open[]; readonly asks: boolean }
+interface Harvest {
+  readonly seat: Seat;
+  readonly gained: Record<Currency, number>;
+  readonly open: readonly Open[];
+  readonly asks: boolean;
+}
 
 function harvestOf(state: Valeria, seat: Seat, side: Side): Harvest {
   const of = player(state, seat);
   const gained: Record<Currency, number> = { gold: 0, strength: 0, magic: 0, vp: 0 };
   const open: Open[] = [];
   for (const { card, power, times } of activated(state, seat, side)) {
-    if (power.op === 'choose' || power.op === 'gainWild' || power.op === 'exchange') open.push({ card, power, left: times });
+    if (power.op === 'choose' || power.op === 'gainWild' || power.op === 'exchange')
+      open.push({ card, power, left: times });
     else addCertain(of, power, times, gained);
   }
-  return { seat, gained, open, asks: open.some(({ power }) => power.op !== 'exchange' || affordable(power.pay, of, gained)) };
+  return {
+    seat,
+    gained,
+    open,
+    asks: open.some(({ power }) => power.op !== 'exchange' || affordable(power.pay, of, gained)),
+  };
 }
 
 function addCertain(of: Player, power: Effect, times: number, gained: Record<Currency, number>): void {
@@ -61,7 +79,11 @@ function addCertain(of: Player, power: Effect, times: number, gained: Record<Cur
 function* bringIn(table: Table<Valeria>, due: readonly Harvest[]): Rule {
   for (const one of due) credit(table, one);
   const asked = due.filter(({ asks }) => asks);
-  if (asked.length > 0) yield* table.together(asked.map(({ seat }) => seat), (seat) => decide(table, seat, asked.find((one) => one.seat === seat)?.open ?? []));
+  if (asked.length > 0)
+    yield* table.together(
+      asked.map(({ seat }) => seat),
+      (seat) => decide(table, seat, asked.find((one) => one.seat === seat)?.open ?? []),
+    );
 }
 
 function credit(table: Table<Valeria>, { seat, gained }: Harvest): void {
@@ -72,13 +94,18 @@ function credit(table: Table<Valeria>, { seat, gained }: Harvest): void {
   table.log('harvests', { player: who(seat), gains });
 }
 
-const affordable = (pay: Amounts, of: Amounts, more: Amounts = {}): boolean => CURRENCIES.every((currency) => (of[currency] ?? 0) + (more[currency] ?? 0) >= (pay[currency] ?? 0));
+const affordable = (pay: Amounts, of: Amounts, more: Amounts = {}): boolean =>
+  CURRENCIES.every((currency) => (of[currency] ?? 0) + (more[currency] ?? 0) >= (pay[currency] ?? 0));
 /** Exchanges that cannot be paid close by themselves once nothing open could still pay them. */
 const needsAsking = (of: Player, open: readonly Open[]): boolean =>
   open.some((one) => one.left > 0 && (one.power.op !== 'exchange' || affordable(one.power.pay, of)));
 
 /** What an option does: the activations it settles, and what they pay and gain together. */
-interface Answer { readonly settles: readonly { readonly open: Open; readonly times: number }[]; readonly gain: Amounts; readonly pay: Amounts }
+interface Answer {
+  readonly settles: readonly { readonly open: Open; readonly times: number }[];
+  readonly gain: Amounts;
+  readonly pay: Amounts;
+}
 
 /** A seat settles its open powers in any order; what it just gained may be spent at once. */
 function* decide(table: Table<Valeria>, seat: Seat, open: readonly Open[]): Rule {
@@ -86,15 +113,24 @@ function* decide(table: Table<Valeria>, seat: Seat, open: readonly Open[]): Rule
   while (needsAsking(player(state, seat), open)) {
     const answer = yield* table.choose(seat, 'harvest', () => listed(player(state, seat), open), {
       fallback: [open.some(isDue) ? 'gold' : 'finish'],
-      params: () => ({ ...results(state), purse: holding(player(state, seat), { gold: 1, strength: 1, magic: 1 }) }),
+      params: () => ({
+        ...results(state),
+        purse: holding(player(state, seat), { gold: 1, strength: 1, magic: 1 }),
+      }),
     });
     if (answer === 'finish') return;
     const of = player(state, seat);
-    for (const currency of CURRENCIES) of[currency] += (answer.gain[currency] ?? 0) - (answer.pay[currency] ?? 0);
+    for (const currency of CURRENCIES)
+      of[currency] += (answer.gain[currency] ?? 0) - (answer.pay[currency] ?? 0);
     const card = answer.settles.map(named);
     for (const { open: one, times } of answer.settles) one.left -= times;
     const pays = amounts(answer.pay);
-    table.log(pays.length > 0 ? 'exchanges' : 'harvests-from', { player: who(seat), card, pays, gains: amounts(answer.gain) });
+    table.log(pays.length > 0 ? 'exchanges' : 'harvests-from', {
+      player: who(seat),
+      card,
+      pays,
+      gains: amounts(answer.gain),
+    });
   }
 }
 
@@ -113,27 +149,52 @@ function listed(of: Player, open: readonly Open[]): Listed<Answer | 'finish'>[] 
   const several: Resource[] = [];
   for (const resource of RESOURCES) if (listAll(list, of, due, resource) > 1) several.push(resource);
   for (const one of due) for (const resource of several) listOne(list, of, one, resource);
-  for (const one of open) if (one.left > 0 && one.power.op === 'exchange') list.push(exchange(of, one, one.power));
+  for (const one of open)
+    if (one.left > 0 && one.power.op === 'exchange') list.push(exchange(of, one, one.power));
   const [must] = due;
-  list.push(must ? { key: 'finish', why: 'must-resolve', params: { card: nameOf(must.card) } } : { key: 'finish', final: true, value: 'finish' });
+  list.push(
+    must
+      ? { key: 'finish', why: 'must-resolve', params: { card: nameOf(must.card) } }
+      : { key: 'finish', final: true, value: 'finish' },
+  );
   return list;
 }
 
 /** How much of a Resource an open power offers; 0 if none. */
 function offers(of: Player, { power }: Open, resource: Resource): number {
   switch (power.op) {
-    case 'gainWild': return power.amount;
-    case 'choose': return power.options.reduce((sum, effect) => (effect.op === 'gain' && effect.resource === resource ? sum + worth(of, effect.amount) : sum), 0);
-    case 'exchange': return 0;
+    case 'gainWild':
+      return power.amount;
+    case 'choose':
+      return power.options.reduce(
+        (sum, effect) =>
+          effect.op === 'gain' && effect.resource === resource ? sum + worth(of, effect.amount) : sum,
+        0,
+      );
+    case 'exchange':
+      return 0;
   }
 }
 
-const taking = (key: string, resource: Resource, count: number, settles: Answer['settles']): Choice<Answer> =>
-  ({ key, params: { card: settles.map(named), gain: [amount(resource, count)] }, value: { settles, gain: { [resource]: count }, pay: NOTHING } });
+const taking = (
+  key: string,
+  resource: Resource,
+  count: number,
+  settles: Answer['settles'],
+): Choice<Answer> => ({
+  key,
+  params: { card: settles.map(named), gain: [amount(resource, count)] },
+  value: { settles, gain: { [resource]: count }, pay: NOTHING },
+});
 const NOTHING: Amounts = {};
 
 /** The same Resource from all that offer it, at one press; says how many activations that settles. */
-function listAll(list: Listed<Answer | 'finish'>[], of: Player, due: readonly Open[], resource: Resource): number {
+function listAll(
+  list: Listed<Answer | 'finish'>[],
+  of: Player,
+  due: readonly Open[],
+  resource: Resource,
+): number {
   const settles: { open: Open; times: number }[] = [];
   let [count, activations] = [0, 0];
   for (const one of due) {
@@ -152,9 +213,14 @@ function listOne(list: Listed<Answer | 'finish'>[], of: Player, open: Open, reso
   if (count > 0) list.push(taking(`${resource}:${shortName(open)}`, resource, count, [{ open, times: 1 }]));
 }
 
-function exchange(of: Player, open: Open, { pay, gain }: Extract<Choosable, { op: 'exchange' }>): Listed<Answer> {
+function exchange(
+  of: Player,
+  open: Open,
+  { pay, gain }: Extract<Choosable, { op: 'exchange' }>,
+): Listed<Answer> {
   const key = `trade:${shortName(open)}`;
   const params = { card: [named({ open, times: open.left })], pay: amounts(pay), gain: amounts(gain) };
-  return affordable(pay, of) ? { key, params, value: { settles: [{ open, times: 1 }], gain, pay } }
+  return affordable(pay, of)
+    ? { key, params, value: { settles: [{ open, times: 1 }], gain, pay } }
     : { key, why: 'cannot-afford', params: { ...params, price: amounts(pay), have: holding(of, pay) } };
 }

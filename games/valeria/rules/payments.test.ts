@@ -5,7 +5,9 @@ import type { Cost } from './payments';
 const monster = (amount: number, magic = 0): Cost => ({ real: 'strength', amount, magic });
 const price = (amount: number): Cost => ({ real: 'gold', amount, magic: 0 });
 const keys = (purseOf: { gold?: number; strength?: number; magic?: number }, cost: Cost): string[] =>
-  ways({ gold: 0, strength: 0, magic: 0, ...purseOf }, cost).map(({ gold, strength, magic }) => [gold && `${gold}G`, strength && `${strength}S`, magic && `${magic}M`].filter(Boolean).join(' '));
+  ways({ gold: 0, strength: 0, magic: 0, ...purseOf }, cost).map(({ gold, strength, magic }) =>
+    [gold && `${gold}G`, strength && `${strength}S`, magic && `${magic}M`].filter(Boolean).join(' '),
+  );
 
 describe('payments', () => {
   test('Magic may replace any part of the Strength as long as 1 is real', () => {
@@ -13,7 +15,7 @@ describe('payments', () => {
     expect(keys({ strength: 1, magic: 9 }, monster(4))).toEqual(['1S 3M']);
   });
 
-  test('a Monster\'s printed Magic is additional and only Magic pays it', () => {
+  test("a Monster's printed Magic is additional and only Magic pays it", () => {
     expect(keys({ strength: 9, magic: 1 }, monster(4, 1))).toEqual(['4S 1M']);
     expect(keys({ strength: 9 }, monster(4, 1))).toEqual([]);
     expect(keys({ strength: 9, magic: 3 }, monster(4, 1))).toEqual(['4S 1M', '3S 2M', '2S 3M']);
@@ -39,7 +41,12 @@ describe('payments', () => {
             for (const paid of found) {
               expect(paid.gold + paid.strength + paid.magic).toBe(cost.amount + cost.magic);
               expect(paid[cost.real]).toBeGreaterThan(0);
-              expect(paid.gold <= gold && paid.strength <= strength && paid.magic <= magic && paid.magic >= cost.magic).toBe(true);
+              expect(
+                paid.gold <= gold &&
+                  paid.strength <= strength &&
+                  paid.magic <= magic &&
+                  paid.magic >= cost.magic,
+              ).toBe(true);
             }
           }
         }
@@ -60,11 +67,20 @@ describe('payments', () => {
   });
 
   test('all Magic is refused, and so is Strength for the printed Magic', () => {
-    const table = arranged({ step: 'actions', options: { cards: 'glittering-gold' }, players: [{ strength: 5, magic: 5 }] });
+    const table = arranged({
+      step: 'actions',
+      options: { cards: 'glittering-gold' },
+      players: [{ strength: 5, magic: 5 }],
+    });
     table.press(0, 'action', 'slay:m4');
     expect(table.refusal(0, 'pay', 'pay:5-magic')).toBe('need-real-resource');
     expect(table.refusal(0, 'pay', 'pay:5-strength')).toBe('payment-mismatch');
-    expect(table.offered('pay')).toEqual(['pay:4-strength-1-magic', 'pay:3-strength-2-magic', 'pay:2-strength-3-magic', 'pay:1-strength-4-magic']);
+    expect(table.offered('pay')).toEqual([
+      'pay:4-strength-1-magic',
+      'pay:3-strength-2-magic',
+      'pay:2-strength-3-magic',
+      'pay:1-strength-4-magic',
+    ]);
   });
 
   test('a payment can be taken back with the action', () => {

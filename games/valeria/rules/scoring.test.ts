@@ -6,10 +6,18 @@ import type { Arrangement, Things } from '../testing';
 /** The ranking if the game ends as it stands: the last seat gains two Gold and that is it. */
 const ranking = (players: readonly Things[], more: Partial<Arrangement> = {}): Score[] => {
   const table = arranged({
-    step: 'actions', actions: 1, active: players.length - 1, start: 0, options: { lastRound: '1' },
-    ...more, players: players.map((things, seat) => (seat === players.length - 1 ? { ...things, gold: (things.gold ?? 0) - 1 } : things)),
+    step: 'actions',
+    actions: 1,
+    active: players.length - 1,
+    start: 0,
+    options: { lastRound: '1' },
+    ...more,
+    players: players.map((things, seat) =>
+      seat === players.length - 1 ? { ...things, gold: (things.gold ?? 0) - 1 } : things,
+    ),
     but: (state) => {
-      for (const [seat, { gold = 0 }] of players.entries()) Object.assign(state.players[seat] ?? {}, { gold: seat === players.length - 1 ? gold - 1 : gold });
+      for (const [seat, { gold = 0 }] of players.entries())
+        Object.assign(state.players[seat] ?? {}, { gold: seat === players.length - 1 ? gold - 1 : gold });
       more.but?.(state);
     },
   });
@@ -18,7 +26,9 @@ const ranking = (players: readonly Things[], more: Partial<Arrangement> = {}): S
   return [...table.session.scores()];
 };
 const points = (scores: readonly Score[], seat: number): Record<string, number> =>
-  Object.fromEntries(scores.find((score) => score.seat === seat)?.items.map(({ key, points: of }) => [key, of]) ?? []);
+  Object.fromEntries(
+    scores.find((score) => score.seat === seat)?.items.map(({ key, points: of }) => [key, of]) ?? [],
+  );
 
 const COURT: Things = {
   citizens: ['peasant', 'butcher', 'knight', 'rogue', 'cleric', 'cleric'],
@@ -41,7 +51,13 @@ describe('Dukes', () => {
     ['waryn-lord-of-rogues', 6 + 4, 3],
   ])('%s scores what it counts', (duke, terms, divisor) => {
     const scores = ranking([{ ...COURT, duke, gold: 4, strength: 3, magic: 4, vp: 5 }, { gold: 1 }]);
-    expect(points(scores, 0)).toEqual({ monsters: 6, domains: 11, tokens: 5, duke: terms, resources: Math.floor(11 / divisor) });
+    expect(points(scores, 0)).toEqual({
+      monsters: 6,
+      domains: 11,
+      tokens: 5,
+      duke: terms,
+      resources: Math.floor(11 / divisor),
+    });
   });
 
   test('leftover Resources are added up first and divided once', () => {
@@ -52,8 +68,14 @@ describe('Dukes', () => {
 
 describe('the ranking', () => {
   test('the most VP win', () => {
-    const scores = ranking([{ duke: 'simon-the-unclean', vp: 3 }, { duke: 'isabella-the-righteous', vp: 5, gold: 1 }]);
-    expect(scores.map(({ seat, rank, total }) => [seat, rank, total])).toEqual([[1, 1, 5], [0, 2, 3]]);
+    const scores = ranking([
+      { duke: 'simon-the-unclean', vp: 3 },
+      { duke: 'isabella-the-righteous', vp: 5, gold: 1 },
+    ]);
+    expect(scores.map(({ seat, rank, total }) => [seat, rank, total])).toEqual([
+      [1, 1, 5],
+      [0, 2, 3],
+    ]);
   });
 
   test('the tied player with the fewest cards in the tableau wins; the Victory stack is not part of it', () => {
@@ -61,30 +83,68 @@ describe('the ranking', () => {
       { duke: 'cornelius-the-dreamer', vp: 6, citizens: ['knight'] },
       { duke: 'isabella-the-righteous', vp: 3, victory: ['goblin', 'skeleton'], gold: 1 },
     ]);
-    expect(scores.map(({ seat, rank, total }) => [seat, rank, total])).toEqual([[1, 1, 6], [0, 2, 6]]);
+    expect(scores.map(({ seat, rank, total }) => [seat, rank, total])).toEqual([
+      [1, 1, 6],
+      [0, 2, 6],
+    ]);
     expect(scores[0]?.tie).toEqual({ text: 'tie.cards', params: { count: 3 } });
   });
 
   test('still tied, the players share the victory; lower ranks are ordered the same way', () => {
     const scores = ranking([
-      { duke: 'cornelius-the-dreamer', vp: 6 }, { duke: 'hrothgar-the-conqueror', vp: 6 },
-      { duke: 'reese-the-firebrand', vp: 1, citizens: ['cleric'] }, { duke: 'isabella-the-righteous', vp: 2, gold: 1 },
+      { duke: 'cornelius-the-dreamer', vp: 6 },
+      { duke: 'hrothgar-the-conqueror', vp: 6 },
+      { duke: 'reese-the-firebrand', vp: 1, citizens: ['cleric'] },
+      { duke: 'isabella-the-righteous', vp: 2, gold: 1 },
     ]);
-    expect(scores.map(({ seat, rank, total }) => [seat, rank, total])).toEqual([[0, 1, 6], [1, 1, 6], [3, 3, 2], [2, 4, 2]]);
+    expect(scores.map(({ seat, rank, total }) => [seat, rank, total])).toEqual([
+      [0, 1, 6],
+      [1, 1, 6],
+      [3, 3, 2],
+      [2, 4, 2],
+    ]);
     expect(scores[0]?.tie).toEqual({ text: 'tie.shared', params: { count: 3 } });
   });
 });
 
 describe('without Dukes', () => {
   test('1 VP per Worker and Soldier icon, 2 per Shadow and Holy icon, 1 per 3 Resources; 7 for the most of each kind of card', () => {
-    const scores = ranking([{ ...COURT, gold: 4, strength: 3, magic: 4 }, { gold: 1 }], { options: { noDukes: true, lastRound: '1' } });
-    expect(points(scores, 0)).toEqual({ monsters: 6, domains: 11, tokens: 0, duke: 6 + 3 + 4 + 6, resources: 3, 'most-citizens': 7, 'most-victory': 7, 'most-domains': 7 });
-    expect(points(scores, 1)).toEqual({ monsters: 0, domains: 0, tokens: 0, duke: 0, resources: 0, 'most-citizens': 0, 'most-victory': 0, 'most-domains': 0 });
+    const scores = ranking([{ ...COURT, gold: 4, strength: 3, magic: 4 }, { gold: 1 }], {
+      options: { noDukes: true, lastRound: '1' },
+    });
+    expect(points(scores, 0)).toEqual({
+      monsters: 6,
+      domains: 11,
+      tokens: 0,
+      duke: 6 + 3 + 4 + 6,
+      resources: 3,
+      'most-citizens': 7,
+      'most-victory': 7,
+      'most-domains': 7,
+    });
+    expect(points(scores, 1)).toEqual({
+      monsters: 0,
+      domains: 0,
+      tokens: 0,
+      duke: 0,
+      resources: 0,
+      'most-citizens': 0,
+      'most-victory': 0,
+      'most-domains': 0,
+    });
   });
 
   test('ties give 3 VP to each tied player, and a tie at zero nothing', () => {
-    const scores = ranking([{ citizens: ['knight'] }, { citizens: ['rogue'] }, { gold: 1 }], { options: { noDukes: true, lastRound: '1' } });
-    expect([0, 1, 2].map((seat) => [points(scores, seat)['most-citizens'], points(scores, seat)['most-victory']])).toEqual([[3, 0], [3, 0], [0, 0]]);
+    const scores = ranking([{ citizens: ['knight'] }, { citizens: ['rogue'] }, { gold: 1 }], {
+      options: { noDukes: true, lastRound: '1' },
+    });
+    expect(
+      [0, 1, 2].map((seat) => [points(scores, seat)['most-citizens'], points(scores, seat)['most-victory']]),
+    ).toEqual([
+      [3, 0],
+      [3, 0],
+      [0, 0],
+    ]);
   });
 
   test('nobody chooses a Duke', () => {

@@ -19,39 +19,68 @@ export function scores(state: Valeria): Score[] {
     const items = itemsOf(state, seat);
     return { seat, items, total: sum(items), cards: tableauSize(player(state, seat)) };
   });
-  return lines.map(({ seat, items, total, cards }) => {
-    const tied = lines.filter((other) => other.seat !== seat && other.total === total);
-    const better = lines.filter((other) => other.total > total || (other.total === total && other.cards < cards)).length;
-    const tie: Phrase | undefined = tied.length === 0 ? undefined
-      : tied.some((other) => other.cards === cards) ? say('tie.shared', { count: cards }) : say('tie.cards', { count: cards });
-    return { seat, rank: better + 1, total, items, ...(tie && { tie }) };
-  }).sort((a, b) => a.rank - b.rank);
+  return lines
+    .map(({ seat, items, total, cards }) => {
+      const tied = lines.filter((other) => other.seat !== seat && other.total === total);
+      const better = lines.filter(
+        (other) => other.total > total || (other.total === total && other.cards < cards),
+      ).length;
+      const tie: Phrase | undefined =
+        tied.length === 0
+          ? undefined
+          : tied.some((other) => other.cards === cards)
+            ? say('tie.shared', { count: cards })
+            : say('tie.cards', { count: cards });
+      return { seat, rank: better + 1, total, items, ...(tie && { tie }) };
+    })
+    .sort((a, b) => a.rank - b.rank);
 }
 
 const sum = (items: readonly ScoreItem[]): number => items.reduce((total, { points }) => total + points, 0);
 /** The Victory stack is no part of it. */
-export const tableauSize = (of: Player): number => STARTER_KINDS.length + of.citizens.length + of.domains.length;
+export const tableauSize = (of: Player): number =>
+  STARTER_KINDS.length + of.citizens.length + of.domains.length;
 
 const cardItems = (of: Holdings): ScoreItem[] => [
-  { key: 'monsters', points: of.victory.reduce((total, card) => total + trophy(card).vp, 0), params: { count: of.victory.length } },
-  { key: 'domains', points: of.domains.reduce((total, card) => total + domain(card).vp, 0), params: { count: of.domains.length } },
+  {
+    key: 'monsters',
+    points: of.victory.reduce((total, card) => total + trophy(card).vp, 0),
+    params: { count: of.victory.length },
+  },
+  {
+    key: 'domains',
+    points: of.domains.reduce((total, card) => total + domain(card).vp, 0),
+    params: { count: of.domains.length },
+  },
 ];
 
 const dukeItems = (of: Holdings, card: DukeCard, name: Phrase, resources: number): ScoreItem[] => [
-  { key: 'duke', points: card.terms.reduce((total, { vp, count }) => total + vp * counted(of, count), 0), params: { duke: name } },
+  {
+    key: 'duke',
+    points: card.terms.reduce((total, { vp, count }) => total + vp * counted(of, count), 0),
+    params: { duke: name },
+  },
   // All leftover Resources are added up first and divided once.
-  { key: 'resources', points: Math.floor(resources / card.divisor), params: { count: resources, divisor: card.divisor } },
+  {
+    key: 'resources',
+    points: Math.floor(resources / card.divisor),
+    params: { count: resources, divisor: card.divisor },
+  },
 ];
 
 /** What a Duke would bring as things stand. */
-export const dukeWorth = (of: Player, card: Duke): number => sum(dukeItems(of, duke(card), nameOf(card), resourcesLeft(of)));
+export const dukeWorth = (of: Player, card: Duke): number =>
+  sum(dukeItems(of, duke(card), nameOf(card), resourcesLeft(of)));
 
 function itemsOf(state: Valeria, seat: Seat): ScoreItem[] {
   const of = player(state, seat);
   const items: ScoreItem[] = [...cardItems(of), { key: 'tokens', points: of.vp }];
-  if (state.options.noDukes) return [...items, ...dukeItems(of, NO_DUKE, say('no-duke'), resourcesLeft(of)), ...majorities(state, of)];
+  if (state.options.noDukes)
+    return [...items, ...dukeItems(of, NO_DUKE, say('no-duke'), resourcesLeft(of)), ...majorities(state, of)];
   const shown = state.step === 'over' && of.duke !== null;
-  return shown && of.duke ? [...items, ...dukeItems(of, duke(of.duke), nameOf(of.duke), resourcesLeft(of))] : items;
+  return shown && of.duke
+    ? [...items, ...dukeItems(of, duke(of.duke), nameOf(of.duke), resourcesLeft(of))]
+    : items;
 }
 
 /** Without Dukes: the most Citizens, Monsters and Domains pay extra; those who tie share a smaller bonus, and none is none. */
@@ -71,12 +100,24 @@ function againstTheDarkLord(state: Valeria): Score[] {
   if (outcome !== null) {
     const won = outcome === 'slew-all';
     const item = [{ key: outcome, points: 0 }];
-    const ranked: Score[] = [{ seat: 0, rank: won ? 1 : 2, total: 0, items: won ? item : [] }, { seat: null, name, rank: won ? 2 : 1, total: 0, items: won ? [] : item }];
+    const ranked: Score[] = [
+      { seat: 0, rank: won ? 1 : 2, total: 0, items: won ? item : [] },
+      { seat: null, name, rank: won ? 2 : 1, total: 0, items: won ? [] : item },
+    ];
     return ranked.sort((a, b) => a.rank - b.rank);
   }
   const own = itemsOf(state, 0).filter(({ key }) => key !== 'tokens' || state.options.soloTokens);
-  const centre: Holdings = { citizens: darkLord.citizens, domains: darkLord.domains, victory: MONSTER_SLOTS.flatMap((slot) => state.monsters[slot].open) };
-  const theirs = [...cardItems(centre), ...(state.step === 'over' && darkLord.duke ? dukeItems(centre, duke(darkLord.duke), nameOf(darkLord.duke), 0) : [])];
+  const centre: Holdings = {
+    citizens: darkLord.citizens,
+    domains: darkLord.domains,
+    victory: MONSTER_SLOTS.flatMap((slot) => state.monsters[slot].open),
+  };
+  const theirs = [
+    ...cardItems(centre),
+    ...(state.step === 'over' && darkLord.duke
+      ? dukeItems(centre, duke(darkLord.duke), nameOf(darkLord.duke), 0)
+      : []),
+  ];
   const [mine, his] = [sum(own), sum(theirs)];
   const won = mine > his;
   const tie = mine === his && { tie: say('tie.dark-lord') };

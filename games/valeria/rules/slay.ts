@@ -14,10 +14,15 @@ import type { Cost, Priced } from './payments';
 
 /** Where a Monster can be slain: top cards, and Monster Events in play. */
 const reach = (state: Valeria): readonly Slot[] => (state.options.monsterEvents ? SLOTS : MONSTER_SLOTS);
-export const monstersInReach = (state: Valeria): readonly Slot[] => reach(state).filter((slot) => monsterAt(state, slot) !== undefined);
+export const monstersInReach = (state: Valeria): readonly Slot[] =>
+  reach(state).filter((slot) => monsterAt(state, slot) !== undefined);
 
 /** The printed Strength and Magic; tokens of Monster Events raise them. */
-const costOf = (card: Trophy, tokens: Readonly<Purse>): Cost => ({ real: 'strength', amount: trophy(card).strength + tokens.strength, magic: trophy(card).magic + tokens.magic });
+const costOf = (card: Trophy, tokens: Readonly<Purse>): Cost => ({
+  real: 'strength',
+  amount: trophy(card).strength + tokens.strength,
+  magic: trophy(card).magic + tokens.magic,
+});
 
 export function slayCost(state: Valeria, slot: Slot): Cost {
   const card = monsterAt(state, slot);
@@ -25,7 +30,8 @@ export function slayCost(state: Valeria, slot: Slot): Cost {
   return costOf(card, tokensAt(state, slot));
 }
 
-export const canSlay = (state: Valeria, seat: Seat): boolean => monstersInReach(state).some((slot) => canPay(player(state, seat), slayCost(state, slot)));
+export const canSlay = (state: Valeria, seat: Seat): boolean =>
+  monstersInReach(state).some((slot) => canPay(player(state, seat), slayCost(state, slot)));
 
 export type Act = (table: Table<Valeria>, seat: Seat) => Rule;
 
@@ -36,9 +42,14 @@ function monsterOffer(slot: Slot, card: Trophy, tokens: Readonly<Purse>): Priced
   const cost = costOf(card, tokens);
   const price = inWords(cost);
   return priced(cost, {
-    key: `slay:${slot}`, group: 'slay', spot: slot, value: (table, seat) => slay(table, seat, slot),
+    key: `slay:${slot}`,
+    group: 'slay',
+    spot: slot,
+    value: (table, seat) => slay(table, seat, slot),
     params: {
-      card: nameOf(card), price, terms: say('terms.price-vp', { price, vp: trophy(card).vp }),
+      card: nameOf(card),
+      price,
+      terms: say('terms.price-vp', { price, vp: trophy(card).vp }),
       reward: tokens.gold > 0 ? [say(`reward.${card}`), amount('gold', tokens.gold)] : say(`reward.${card}`),
     },
   });
@@ -51,14 +62,21 @@ export function slaysListed(state: Valeria, seat: Seat): Listed<Act>[] {
   for (const slot of reach(state)) {
     const card = monsterAt(state, slot);
     const tokens = tokensAt(state, slot);
-    if (card) listed.push(offered(tokens === NO_TOKENS ? untouched[slot](card) : monsterOffer(slot, card, tokens), of));
+    if (card)
+      listed.push(
+        offered(tokens === NO_TOKENS ? untouched[slot](card) : monsterOffer(slot, card, tokens), of),
+      );
   }
   for (const slot of MONSTER_SLOTS) if (monsterAt(state, slot) === undefined) listed.push(NO_MONSTER[slot]);
   return listed;
 }
 
 /** What is said of a slot without cards. */
-export const nothingThere = (action: string, slot: Slot): Refusal => ({ key: `${action}:${slot}`, why: 'stack-exhausted', params: { card: say(`slot.${slot}`), terms: say('terms.none') } });
+export const nothingThere = (action: string, slot: Slot): Refusal => ({
+  key: `${action}:${slot}`,
+  why: 'stack-exhausted',
+  params: { card: say(`slot.${slot}`), terms: say('terms.none') },
+});
 const NO_MONSTER = byName(MONSTER_SLOTS, (slot) => nothingThere('slay', slot));
 
 /** 9.3: pay, take the card into the Victory stack, be rewarded. */
@@ -74,8 +92,14 @@ export function* slay(table: Table<Valeria>, seat: Seat, slot: Slot): Rule {
   if (isEvent(card)) state.marks[slot] = 'exhausted';
   else state.monsters[slot as MonsterSlot].open.shift();
   player(state, seat).victory.push(card);
-  table.log('slays', { player: who(seat), monster: nameOf(card), price: amounts(payment), vp: trophy(card).vp });
-  if (bounty > 0) yield* carryOut(table, seat, { op: 'gain', resource: 'gold', amount: bounty }, nameOf(card));
+  table.log('slays', {
+    player: who(seat),
+    monster: nameOf(card),
+    price: amounts(payment),
+    vp: trophy(card).vp,
+  });
+  if (bounty > 0)
+    yield* carryOut(table, seat, { op: 'gain', resource: 'gold', amount: bounty }, nameOf(card));
   trigger(table, seat, 'onSlayMonster');
   yield* carryOut(table, seat, trophy(card).reward, nameOf(card));
 }

@@ -3,7 +3,8 @@ import { valeria } from '../index';
 import { arranged, cardsAt, isExhausted, purse, tableau, victory } from '../testing';
 import type { Arrangement, Things } from '../testing';
 
-const alone = (wanted: Omit<Arrangement, 'seats' | 'players'>, things: Things = {}) => arranged({ ...wanted, seats: 1, players: [things] });
+const alone = (wanted: Omit<Arrangement, 'seats' | 'players'>, things: Things = {}) =>
+  arranged({ ...wanted, seats: 1, players: [things] });
 const lord = (table: ReturnType<typeof alone>) => table.view(null).darkLord;
 
 describe('a turn against the Dark Lord', () => {
@@ -56,14 +57,20 @@ describe('no opponents', () => {
     expect(purse(table, 0)).toEqual([3, 0, 3]);
   });
 
-  test('Cathedral and Orb gain 1 each, Cutthroat\'s Truce 3 Gold', () => {
-    const table = alone({ step: 'actions', dice: [1, 1], actions: 1, centre: { d1: ['cutthroats-truce'] } }, { gold: 5, citizens: ['rogue', 'cleric'], domains: ['cathedral-of-st-aquila', 'the-orb-of-urdr'] });
+  test("Cathedral and Orb gain 1 each, Cutthroat's Truce 3 Gold", () => {
+    const table = alone(
+      { step: 'actions', dice: [1, 1], actions: 1, centre: { d1: ['cutthroats-truce'] } },
+      { gold: 5, citizens: ['rogue', 'cleric'], domains: ['cathedral-of-st-aquila', 'the-orb-of-urdr'] },
+    );
     table.press(0, 'action', 'build:d1');
     expect(purse(table, 0)).toEqual([4, 0, 1]);
   });
 
-  test('Purloiner\'s Perch takes the top card of the left-most Monster stack that has one, without reward', () => {
-    const table = alone({ step: 'actions', dice: [1, 1], centre: { d1: ['purloiners-perch'], m1: [] } }, { gold: 10, citizens: ['rogue', 'mercenary'] });
+  test("Purloiner's Perch takes the top card of the left-most Monster stack that has one, without reward", () => {
+    const table = alone(
+      { step: 'actions', dice: [1, 1], centre: { d1: ['purloiners-perch'], m1: [] } },
+      { gold: 10, citizens: ['rogue', 'mercenary'] },
+    );
     table.press(0, 'action', 'build:d1');
     expect([victory(table, 0).at(-1), purse(table, 0)]).toEqual(['skeleton', [0, 0, 0]]);
   });
@@ -76,7 +83,11 @@ describe('the Monsters Phase', () => {
     table.press(0, 'capture', 'lose:c7');
     expect(table.offered('capture')).toEqual(['lose:c3', 'lose:c8']);
     table.press(0, 'capture', 'lose:c3');
-    expect([lord(table)?.citizens, cardsAt(table, 'c7'), cardsAt(table, 'c3')]).toEqual([['rogue', 'mercenary'], 4, 4]);
+    expect([lord(table)?.citizens, cardsAt(table, 'c7'), cardsAt(table, 'c3')]).toEqual([
+      ['rogue', 'mercenary'],
+      4,
+      4,
+    ]);
   });
 
   test('a 6 comes last, and the player chooses a stack that is not exhausted', () => {
@@ -97,7 +108,12 @@ describe('the Monsters Phase', () => {
   test('an exhausted stack does nothing, unless the harder game was chosen', () => {
     const table = alone({ step: 'monsters', dice: [1, 2], centre: { m1: [] } });
     expect(table.offered('capture')).toEqual(['lose:c2', 'lose:c7']);
-    const harder = alone({ step: 'monsters', dice: [1, 2], centre: { m1: [] }, options: { darkLordRelentless: true } });
+    const harder = alone({
+      step: 'monsters',
+      dice: [1, 2],
+      centre: { m1: [] },
+      options: { darkLordRelentless: true },
+    });
     expect(harder.offered('capture')).toEqual(['lose:c1', 'lose:c6']);
   });
 
@@ -114,7 +130,11 @@ describe('the Monsters Phase', () => {
   });
 
   test('if both Citizen slots are empty the top Domain goes, and the next one is turned up', () => {
-    const table = alone({ step: 'monsters', dice: [1, 2], centre: { c1: [], c6: [], d1: ['halfpenny-hill', 'blood-crow-army'] } });
+    const table = alone({
+      step: 'monsters',
+      dice: [1, 2],
+      centre: { c1: [], c6: [], d1: ['halfpenny-hill', 'blood-crow-army'] },
+    });
     expect(lord(table)?.domains.at(-1)).toBe('halfpenny-hill');
     expect(table.view(null).domains[0]?.top).toBe('blood-crow-army');
     table.finish();
@@ -129,7 +149,10 @@ describe('the Monsters Phase', () => {
   test('a column with neither Citizens nor Domains loses the game at once', () => {
     const table = alone({ step: 'monsters', dice: [1, 2], centre: { c1: [], c6: [], d1: [] } });
     expect(table.session.over).toBe(true);
-    expect(table.session.scores().map(({ seat, rank }) => [seat, rank])).toEqual([[null, 1], [0, 2]]);
+    expect(table.session.scores().map(({ seat, rank }) => [seat, rank])).toEqual([
+      [null, 1],
+      [0, 2],
+    ]);
   });
 });
 
@@ -140,60 +163,108 @@ describe('the end against the Dark Lord', () => {
     const table = alone({ step: 'actions', dice: [1, 1], centre: nearlyAll }, { strength: 6 });
     table.press(0, 'action', 'slay:m1');
     expect(table.session.over).toBe(true);
-    expect(table.session.scores()).toMatchObject([{ seat: 0, rank: 1, items: [{ key: 'slew-all' }] }, { seat: null, rank: 2 }]);
+    expect(table.session.scores()).toMatchObject([
+      { seat: 0, rank: 1, items: [{ key: 'slew-all' }] },
+      { seat: null, rank: 2 },
+    ]);
   });
 
-  test('a last card taken by Purloiner\'s Perch counts as well', () => {
-    const table = alone({ step: 'actions', dice: [1, 1], centre: { ...nearlyAll, d1: ['purloiners-perch'] } }, { gold: 10, citizens: ['rogue', 'mercenary'] });
+  test("a last card taken by Purloiner's Perch counts as well", () => {
+    const table = alone(
+      { step: 'actions', dice: [1, 1], centre: { ...nearlyAll, d1: ['purloiners-perch'] } },
+      { gold: 10, citizens: ['rogue', 'mercenary'] },
+    );
     table.press(0, 'action', 'build:d1');
     expect([table.session.over, table.session.scores()[0]?.seat]).toEqual([true, 0]);
   });
 
   test('five exhausted slots end the game as soon as the action is finished, and the rest of the turn is dropped', () => {
-    const table = alone({ step: 'actions', dice: [1, 1], centre: { c1: [], c2: [], c3: [], c4: [], 'c11-12': ['butcher'] } }, { gold: 1 });
+    const table = alone(
+      { step: 'actions', dice: [1, 1], centre: { c1: [], c2: [], c3: [], c4: [], 'c11-12': ['butcher'] } },
+      { gold: 1 },
+    );
     table.press(0, 'action', 'recruit:c11-12');
     expect([table.session.over, tableau(table, 0)]).toEqual([true, ['butcher']]);
   });
 
   test('five exhausted slots after the first die drop the second', () => {
-    const table = alone({ step: 'monsters', dice: [1, 2], centre: { c2: [], c3: [], c4: [], c5: [], c1: ['cleric'] } });
+    const table = alone({
+      step: 'monsters',
+      dice: [1, 2],
+      centre: { c2: [], c3: [], c4: [], c5: [], c1: ['cleric'] },
+    });
     table.press(0, 'capture', 'lose:c1');
     expect([table.session.over, lord(table)?.citizens.at(-1)]).toEqual([true, 'cleric']);
   });
 
   test('the player scores as usual; the Dark Lord has the Monsters in the centre, the Domains taken, and his Duke without Resources', () => {
-    const table = alone({
-      step: 'monsters', dice: [1, 2], centre: { c2: [], c3: [], c4: [], c5: [], c1: ['cleric'] },
-      but: (state) => {
-        state.darkLord.citizens = [...Array(23).fill('knight'), 'rogue'];
-        state.box.dukes = [...state.box.dukes, state.darkLord.duke ?? 'simon-the-unclean'].filter((duke) => duke !== 'waryn-lord-of-rogues').sort();
-        state.darkLord.duke = 'waryn-lord-of-rogues';
+    const table = alone(
+      {
+        step: 'monsters',
+        dice: [1, 2],
+        centre: { c2: [], c3: [], c4: [], c5: [], c1: ['cleric'] },
+        but: (state) => {
+          state.darkLord.citizens = [...Array(23).fill('knight'), 'rogue'];
+          state.box.dukes = [...state.box.dukes, state.darkLord.duke ?? 'simon-the-unclean']
+            .filter((duke) => duke !== 'waryn-lord-of-rogues')
+            .sort();
+          state.darkLord.duke = 'waryn-lord-of-rogues';
+        },
       },
-    }, { vp: 4, duke: 'simon-the-unclean', gold: 4 });
+      { vp: 4, duke: 'simon-the-unclean', gold: 4 },
+    );
     table.press(0, 'capture', 'lose:c1');
     const [winner, loser] = table.session.scores();
     expect(winner).toMatchObject({ seat: null, rank: 1 });
     // Hills 9, Ruins 13, Forest 11, Valley 15, Mountains 18.
-    expect(winner?.items).toMatchObject([{ key: 'monsters', points: 66 }, { key: 'domains', points: 0 }, { key: 'duke', points: 2 }, { key: 'resources', points: 0 }]);
-    expect(loser?.items).toMatchObject([{ key: 'monsters', points: 0 }, { key: 'domains', points: 0 }, { key: 'tokens', points: 4 }, { key: 'duke', points: 0 }, { key: 'resources', points: 2 }]);
+    expect(winner?.items).toMatchObject([
+      { key: 'monsters', points: 66 },
+      { key: 'domains', points: 0 },
+      { key: 'duke', points: 2 },
+      { key: 'resources', points: 0 },
+    ]);
+    expect(loser?.items).toMatchObject([
+      { key: 'monsters', points: 0 },
+      { key: 'domains', points: 0 },
+      { key: 'tokens', points: 4 },
+      { key: 'duke', points: 0 },
+      { key: 'resources', points: 2 },
+    ]);
   });
 
   test('VP tokens may be left out, and equal VP is a loss', () => {
     // All Monsters are in the centre: 66 VP for the Dark Lord, whose Duke counts Domains he has not got.
     const finished = (vp: number, options: object) => {
-      const table = alone({
-        step: 'actions', dice: [1, 1], options, centre: { c1: [], c2: [], c3: [], c4: [], 'c11-12': ['butcher'] },
-        but: (state) => {
-          state.box.dukes = [...state.box.dukes, state.darkLord.duke ?? 'simon-the-unclean'].filter((duke) => duke !== 'cornelius-the-dreamer').sort();
-          state.darkLord.duke = 'cornelius-the-dreamer';
+      const table = alone(
+        {
+          step: 'actions',
+          dice: [1, 1],
+          options,
+          centre: { c1: [], c2: [], c3: [], c4: [], 'c11-12': ['butcher'] },
+          but: (state) => {
+            state.box.dukes = [...state.box.dukes, state.darkLord.duke ?? 'simon-the-unclean']
+              .filter((duke) => duke !== 'cornelius-the-dreamer')
+              .sort();
+            state.darkLord.duke = 'cornelius-the-dreamer';
+          },
         },
-      }, { vp, gold: 1, duke: 'hrothgar-the-conqueror' });
+        { vp, gold: 1, duke: 'hrothgar-the-conqueror' },
+      );
       table.press(0, 'action', 'recruit:c11-12');
       return table.session.scores();
     };
-    expect(finished(67, {})).toMatchObject([{ seat: 0, rank: 1, total: 67 }, { seat: null, rank: 2, total: 66 }]);
-    expect(finished(66, {})).toMatchObject([{ seat: null, rank: 1, total: 66 }, { seat: 0, rank: 2, total: 66, tie: { text: 'tie.dark-lord' } }]);
-    expect(finished(67, { soloTokens: false })).toMatchObject([{ seat: null, rank: 1 }, { seat: 0, rank: 2, total: 0 }]);
+    expect(finished(67, {})).toMatchObject([
+      { seat: 0, rank: 1, total: 67 },
+      { seat: null, rank: 2, total: 66 },
+    ]);
+    expect(finished(66, {})).toMatchObject([
+      { seat: null, rank: 1, total: 66 },
+      { seat: 0, rank: 2, total: 66, tie: { text: 'tie.dark-lord' } },
+    ]);
+    expect(finished(67, { soloTokens: false })).toMatchObject([
+      { seat: null, rank: 1 },
+      { seat: 0, rank: 2, total: 0 },
+    ]);
   });
 
   test('the answer for a player whose time is up is the left-most stack and the slot in row 2', () => {
@@ -204,9 +275,22 @@ describe('the end against the Dark Lord', () => {
   });
 
   test('a last round ends the game at the end of that turn, with the usual scoring', () => {
-    const table = alone({ step: 'second-harvest', dice: [5, 1], options: { lastRound: '2' }, but: (state) => { state.round = 2; } }, { vp: 99 });
+    const table = alone(
+      {
+        step: 'second-harvest',
+        dice: [5, 1],
+        options: { lastRound: '2' },
+        but: (state) => {
+          state.round = 2;
+        },
+      },
+      { vp: 99 },
+    );
     expect(table.session.over).toBe(true);
-    expect(table.session.scores()).toMatchObject([{ seat: 0, rank: 1 }, { seat: null, rank: 2 }]);
+    expect(table.session.scores()).toMatchObject([
+      { seat: 0, rank: 1 },
+      { seat: null, rank: 2 },
+    ]);
   });
 
   test('Monster Events and the game without Dukes are not available', () => {

@@ -1,6 +1,12 @@
 import { say, who } from '../../../src/engine/game';
 import type { Listed, Rule, Table } from '../../../src/engine/game';
-import { DOMAIN_SLOTS, LOWER_CITIZEN_SLOTS, MONSTER_SLOTS, SOLO_END, UPPER_CITIZEN_SLOTS } from '../data/board';
+import {
+  DOMAIN_SLOTS,
+  LOWER_CITIZEN_SLOTS,
+  MONSTER_SLOTS,
+  SOLO_END,
+  UPPER_CITIZEN_SLOTS,
+} from '../data/board';
 import type { CitizenSlot, MonsterSlot } from '../data/board';
 import { nameOf } from '../names';
 import { exhaustedSlots, isEmpty } from '../state';
@@ -13,7 +19,11 @@ export function* monstersPhase(table: Table<Valeria>): Rule<Step | 'over'> {
   const { state } = table;
   const [one, two] = state.dice ?? [1, 1];
   const sum = one + two;
-  const values = [Math.min(one, two), Math.max(one, two), ...(state.options.darkLordSum && sum <= 6 ? [sum] : [])];
+  const values = [
+    Math.min(one, two),
+    Math.max(one, two),
+    ...(state.options.darkLordSum && sum <= 6 ? [sum] : []),
+  ];
   for (const value of values) {
     const slot = yield* activatedBy(table, value);
     if (slot === undefined) continue;
@@ -38,12 +48,28 @@ function* activatedBy(table: Table<Valeria>, value: number): Rule<MonsterSlot | 
     return undefined;
   }
   const first = MONSTER_SLOTS.find((slot) => !isEmpty(state.monsters[slot]));
-  return yield* table.choose(state.active, 'activate', () => MONSTER_SLOTS.map((slot): Listed<MonsterSlot> => {
-    const top = state.monsters[slot].open[0];
-    const key = `stack:${slot}`;
-    return top ? { key, spot: slot, params: { card: nameOf(top), column: MONSTER_SLOTS.indexOf(slot) + 1 }, value: slot }
-      : { key, why: 'stack-exhausted', params: { card: say(`slot.${slot}`), column: MONSTER_SLOTS.indexOf(slot) + 1 } };
-  }), { topic: 'solo', fallback: [`stack:${first}`] });
+  return yield* table.choose(
+    state.active,
+    'activate',
+    () =>
+      MONSTER_SLOTS.map((slot): Listed<MonsterSlot> => {
+        const top = state.monsters[slot].open[0];
+        const key = `stack:${slot}`;
+        return top
+          ? {
+              key,
+              spot: slot,
+              params: { card: nameOf(top), column: MONSTER_SLOTS.indexOf(slot) + 1 },
+              value: slot,
+            }
+          : {
+              key,
+              why: 'stack-exhausted',
+              params: { card: say(`slot.${slot}`), column: MONSTER_SLOTS.indexOf(slot) + 1 },
+            };
+      }),
+    { topic: 'solo', fallback: [`stack:${first}`] },
+  );
 }
 
 /** The Dark Lord takes a Citizen of the column, else its Domain; false if there is neither. */
@@ -53,12 +79,27 @@ function* capture(table: Table<Valeria>, at: MonsterSlot): Rule<boolean> {
   const slots = [UPPER_CITIZEN_SLOTS[column], LOWER_CITIZEN_SLOTS[column]] as readonly CitizenSlot[];
   const withCards = slots.filter((slot) => !isEmpty(state.citizens[slot]));
   if (withCards.length > 0) {
-    const slot = yield* table.choose(state.active, 'capture', () => slots.map((one): Listed<CitizenSlot> => {
-      const top = state.citizens[one].open[0];
-      const key = `lose:${one}`;
-      return top ? { key, spot: one, params: { card: nameOf(top), count: state.citizens[one].open.length + state.citizens[one].down.length }, value: one }
-        : { key, why: 'stack-exhausted', params: { card: say(`slot.${one}`), count: 0 } };
-    }), { topic: 'solo', params: () => ({ column: column + 1 }), fallback: [`lose:${withCards[0]}`] });
+    const slot = yield* table.choose(
+      state.active,
+      'capture',
+      () =>
+        slots.map((one): Listed<CitizenSlot> => {
+          const top = state.citizens[one].open[0];
+          const key = `lose:${one}`;
+          return top
+            ? {
+                key,
+                spot: one,
+                params: {
+                  card: nameOf(top),
+                  count: state.citizens[one].open.length + state.citizens[one].down.length,
+                },
+                value: one,
+              }
+            : { key, why: 'stack-exhausted', params: { card: say(`slot.${one}`), count: 0 } };
+        }),
+      { topic: 'solo', params: () => ({ column: column + 1 }), fallback: [`lose:${withCards[0]}`] },
+    );
     const card = state.citizens[slot].open.shift();
     if (!card) throw new Error(`${slot} has no Citizen to capture`);
     state.darkLord.citizens.push(card);

@@ -9,19 +9,32 @@ import type { Step, Valeria } from '../state';
 import { activated } from './activation';
 
 type Take = Extract<Effect, { op: 'takeFromOpponent' }>;
-interface Taken { readonly from: Seat; readonly resource: Resource; readonly count: number }
+interface Taken {
+  readonly from: Seat;
+  readonly resource: Resource;
+  readonly count: number;
+}
 
-interface Taking { readonly card: Citizen | Starter; readonly power: Take }
+interface Taking {
+  readonly card: Citizen | Starter;
+  readonly power: Take;
+}
 
 /** Activations of the active player's cards that take from others: they come before everything else. */
 const takings = (state: Valeria): Taking[] =>
-  activated(state, state.active, 'onTurn').flatMap(({ card, times, power }) => (power.op === 'takeFromOpponent' ? Array<Taking>(times).fill({ card, power }) : []));
+  activated(state, state.active, 'onTurn').flatMap(({ card, times, power }) =>
+    power.op === 'takeFromOpponent' ? Array<Taking>(times).fill({ card, power }) : [],
+  );
 
 /** Is there something to take, and somebody who takes? Against the Dark Lord the bank always has it. */
 export const thievesMayTake = (state: Valeria): boolean =>
-  player(state, state.active).citizens.some((card) => citizen(card).onTurn.op === 'takeFromOpponent') && takings(state).some(({ power }) => canTake(state, power));
-const canTake = (state: Valeria, { options }: Take): boolean => solo(state)
-  || opponents(state, state.active).some((seat) => options.some(({ resource }) => player(state, seat)[resource] > 0));
+  player(state, state.active).citizens.some((card) => citizen(card).onTurn.op === 'takeFromOpponent') &&
+  takings(state).some(({ power }) => canTake(state, power));
+const canTake = (state: Valeria, { options }: Take): boolean =>
+  solo(state) ||
+  opponents(state, state.active).some((seat) =>
+    options.some(({ resource }) => player(state, seat)[resource] > 0),
+  );
 
 /** 8.3: one Thief after the other takes from one opponent, Gold or Magic, as much as the player likes. */
 export function* thieves(table: Table<Valeria>): Rule<Step> {
@@ -35,10 +48,21 @@ export function* thieves(table: Table<Valeria>): Rule<Step> {
 
 function* takeFromBank(table: Table<Valeria>, { card, power }: Taking, left: number): Rule {
   const seat = table.state.active;
-  const { resource, max } = yield* table.choose(seat, 'take', () => power.options.map((option) =>
-    ({ key: `${option.resource}:bank`, params: { gain: amount(option.resource, option.max), from: { text: 'the-bank' } }, value: option })), {
-    topic: 'harvest', params: () => ({ card: nameOf(card), left }), fallback: ['gold:bank'],
-  });
+  const { resource, max } = yield* table.choose(
+    seat,
+    'take',
+    () =>
+      power.options.map((option) => ({
+        key: `${option.resource}:bank`,
+        params: { gain: amount(option.resource, option.max), from: { text: 'the-bank' } },
+        value: option,
+      })),
+    {
+      topic: 'harvest',
+      params: () => ({ card: nameOf(card), left }),
+      fallback: ['gold:bank'],
+    },
+  );
   player(table.state, seat)[resource] += max;
   table.log('gains-from', { player: who(seat), card: nameOf(card), gains: [amount(resource, max)] });
 }
@@ -47,7 +71,9 @@ function* takeFromOpponent(table: Table<Valeria>, { card, power }: Taking, left:
   const { state } = table;
   const seat = state.active;
   const taken = yield* table.choose(seat, 'take', () => takesListed(state, seat, power), {
-    topic: 'harvest', params: () => ({ card: nameOf(card), left }), fallback: [boldest(state, seat, power)],
+    topic: 'harvest',
+    params: () => ({ card: nameOf(card), left }),
+    fallback: [boldest(state, seat, power)],
   });
   if (!taken) {
     table.log('takes-nothing', { player: who(seat), card: nameOf(card) });
@@ -55,7 +81,12 @@ function* takeFromOpponent(table: Table<Valeria>, { card, power }: Taking, left:
   }
   player(state, taken.from)[taken.resource] -= taken.count;
   player(state, seat)[taken.resource] += taken.count;
-  table.log('takes', { player: who(seat), card: nameOf(card), from: who(taken.from), gains: [amount(taken.resource, taken.count)] });
+  table.log('takes', {
+    player: who(seat),
+    card: nameOf(card),
+    from: who(taken.from),
+    gains: [amount(taken.resource, taken.count)],
+  });
 }
 
 const keyFor = ({ from, resource, count }: Taken): string => `${resource}:${from + 1}:${count}`;
@@ -69,16 +100,26 @@ function takesListed(state: Valeria, seat: Seat, power: Take): Listed<Taken | nu
       const params = (count: number) => ({ from: who(from), gain: amount(resource, count), has });
       for (let count = Math.min(max, has); count >= 1; count--) {
         const taken = { from, resource, count };
-        listed.push({ key: keyFor(taken), params: params(count), ...(severalVictims && { group: `from:${from + 1}` }), value: taken });
+        listed.push({
+          key: keyFor(taken),
+          params: params(count),
+          ...(severalVictims && { group: `from:${from + 1}` }),
+          value: taken,
+        });
       }
-      if (has < max) listed.push({ key: keyFor({ from, resource, count: max }), why: 'bad-amount', params: params(max) });
+      if (has < max)
+        listed.push({ key: keyFor({ from, resource, count: max }), why: 'bad-amount', params: params(max) });
     }
   }
   listed.push({ key: 'nothing', ...(severalVictims && { group: 'nobody' }), value: null });
   const out = resting(state);
   if (out !== null) {
     for (const { resource, max } of power.options) {
-      listed.push({ key: keyFor({ from: out, resource, count: max }), why: 'bad-target', params: { from: who(out), gain: amount(resource, max), reason: { text: 'reason.resting' } } });
+      listed.push({
+        key: keyFor({ from: out, resource, count: max }),
+        why: 'bad-target',
+        params: { from: who(out), gain: amount(resource, max), reason: { text: 'reason.resting' } },
+      });
     }
   }
   return listed;
@@ -88,11 +129,16 @@ function takesListed(state: Valeria, seat: Seat, power: Take): Listed<Taken | nu
 function boldest(state: Valeria, seat: Seat, power: Take): string {
   for (const { resource, max } of power.options) {
     const from = richest(state, opponents(state, seat), resource);
-    if (from !== undefined) return keyFor({ from, resource, count: Math.min(max, player(state, from)[resource]) });
+    if (from !== undefined)
+      return keyFor({ from, resource, count: Math.min(max, player(state, from)[resource]) });
   }
   return 'nothing';
 }
 
 /** The one who has most, the next to the left if several do. */
 export const richest = (state: Valeria, among: readonly Seat[], resource: Resource): Seat | undefined =>
-  among.reduce<Seat | undefined>((best, seat) => (player(state, seat)[resource] > (best === undefined ? 0 : player(state, best)[resource]) ? seat : best), undefined);
+  among.reduce<Seat | undefined>(
+    (best, seat) =>
+      player(state, seat)[resource] > (best === undefined ? 0 : player(state, best)[resource]) ? seat : best,
+    undefined,
+  );

@@ -1,44 +1,84 @@
 import { agentsOn, arranged, banners, times, type Arrangement, type War } from '../testing';
-import { ABILITY_IDS, EMPIRE_CARDS, abilitiesOf, costOf, windowsOf, type AbilityId, type Card } from '../data/cards';
+import {
+  ABILITY_IDS,
+  EMPIRE_CARDS,
+  abilitiesOf,
+  costOf,
+  windowsOf,
+  type AbilityId,
+  type Card,
+} from '../data/cards';
 import type { Empire } from '../data/empires';
 import { ways } from './cards';
 
 /** Cards of the hand that pay for an ability and nothing more. */
 const payment = (id: AbilityId): Card[] => {
   const [first, second] = costOf(id);
-  const fitting = EMPIRE_CARDS.filter((card) => abilitiesOf(card).includes(id) && card.startsWith(`${first}-`));
+  const fitting = EMPIRE_CARDS.filter(
+    (card) => abilitiesOf(card).includes(id) && card.startsWith(`${first}-`),
+  );
   if (second === undefined) return fitting.slice(0, 1);
   if (first === second) return fitting.slice(0, 2);
-  return [fitting[0] ?? '', EMPIRE_CARDS.find((card) => card.startsWith(`${second}-`) && !abilitiesOf(card).includes(id)) ?? ''];
+  return [
+    fitting[0] ?? '',
+    EMPIRE_CARDS.find((card) => card.startsWith(`${second}-`) && !abilitiesOf(card).includes(id)) ?? '',
+  ];
 };
 
 /** The Lion's Marshal, decided by seat 0 with these cards. */
-const marshal = (cards: readonly Card[], how: Arrangement = {}): War => arranged({ agents: { 'lion marshal': 0, 'lion chancellor': 1 }, at: ['lion', 'marshal'], hands: [cards], ...how });
+const marshal = (cards: readonly Card[], how: Arrangement = {}): War =>
+  arranged({
+    agents: { 'lion marshal': 0, 'lion chancellor': 1 },
+    at: ['lion', 'marshal'],
+    hands: [cards],
+    ...how,
+  });
 /** Where several payments fit, any will do. */
-const paid = (table: War): War => (table.open.includes('0 pay') ? table.pick(0, 'pay', table.offered('pay')[0] ?? '') : table);
-const playing = (table: War, id: AbilityId): War => paid(table.pick(0, table.open.includes('0 act') ? 'act' : 'before', 'card').pick(0, 'play', `ability:${id}`));
+const paid = (table: War): War =>
+  table.open.includes('0 pay') ? table.pick(0, 'pay', table.offered('pay')[0] ?? '') : table;
+const playing = (table: War, id: AbilityId): War =>
+  paid(
+    table.pick(0, table.open.includes('0 act') ? 'act' : 'before', 'card').pick(0, 'play', `ability:${id}`),
+  );
 const attacking = (table: War, from: string, to: string, count: number): War =>
-  table.pick(0, 'act', 'attack').pick(0, 'attack-from', `at:${from}`).pick(0, 'attack-to', `at:${to}`).pick(0, 'attack-count', `count:${count}`);
-const again = (table: War, id: AbilityId): War => paid(table.pick(0, 'after', 'card').pick(0, 'play', `ability:${id}`));
+  table
+    .pick(0, 'act', 'attack')
+    .pick(0, 'attack-from', `at:${from}`)
+    .pick(0, 'attack-to', `at:${to}`)
+    .pick(0, 'attack-count', `count:${count}`);
+const again = (table: War, id: AbilityId): War =>
+  paid(table.pick(0, 'after', 'card').pick(0, 'play', `ability:${id}`));
 const after = (table: War, id: AbilityId): War => again(table.pick(0, 'during', 'resolve'), id);
 
 describe('paying', () => {
-  test.each(EMPIRE_CARDS)('%s pays for its three abilities, alone, with its like and with its partner', (card) => {
-    for (const id of abilitiesOf(card)) {
-      const [first, second] = costOf(id);
-      const own = card.split('-')[0];
-      const other = second === undefined ? [] : [EMPIRE_CARDS.find((one) => one !== card && one.startsWith(`${own === first ? second : first}-`)) ?? ''];
-      expect(ways([card, ...other], id)).toHaveLength(1);
-      if (second !== undefined) expect(ways([card], id)).toHaveLength(0);
-    }
-  });
+  test.each(EMPIRE_CARDS)(
+    '%s pays for its three abilities, alone, with its like and with its partner',
+    (card) => {
+      for (const id of abilitiesOf(card)) {
+        const [first, second] = costOf(id);
+        const own = card.split('-')[0];
+        const other =
+          second === undefined
+            ? []
+            : [
+                EMPIRE_CARDS.find(
+                  (one) => one !== card && one.startsWith(`${own === first ? second : first}-`),
+                ) ?? '',
+              ];
+        expect(ways([card, ...other], id)).toHaveLength(1);
+        if (second !== undefined) expect(ways([card], id)).toHaveLength(0);
+      }
+    },
+  );
 
   test('the partner symbol of the second card does not count', () => {
     expect(ways(['bear-eagle-1', 'elephant-eagle-1'], 'mercenaries')).toEqual([]);
     expect(ways(['bear-eagle-1', 'eagle-horse-1'], 'mercenaries')).toHaveLength(1);
   });
 
-  test('a card may pay for its twin', () => { expect(ways(['bear-eagle-1', 'bear-eagle-2'], 'slaughter')).toHaveLength(1); });
+  test('a card may pay for its twin', () => {
+    expect(ways(['bear-eagle-1', 'bear-eagle-2'], 'slaughter')).toHaveLength(1);
+  });
 
   test('cards that look alike are one way of paying', () => {
     expect(ways(['bear-eagle-1', 'bear-eagle-2', 'eagle-lion-1'], 'mercenaries')).toHaveLength(1);
@@ -50,7 +90,9 @@ describe('paying', () => {
     expect(ways(['wild-bear-1', 'wild-bear-2'], 'slaughter')).toHaveLength(0);
   });
 
-  test('an offer pays as a card of its empire', () => { expect(ways(['bear-lion-1', 'dark-bear-control'], 'slaughter')).toHaveLength(1); });
+  test('an offer pays as a card of its empire', () => {
+    expect(ways(['bear-lion-1', 'dark-bear-control'], 'slaughter')).toHaveLength(1);
+  });
 
   test('all played cards go back into the decks of their empires before the next is played', () => {
     const table = playing(marshal(payment('mercenaries')), 'mercenaries');
@@ -61,12 +103,15 @@ describe('paying', () => {
 });
 
 describe('windows', () => {
-  test.each(ABILITY_IDS.filter((id) => !windowsOf(id).includes('before')))('%s cannot be played before the action', (id) => {
-    const table = marshal(payment(id)).pick(0, 'act', 'card');
-    const before = JSON.stringify(table.state);
-    expect(table.refusal(0, 'play', `ability:${id}`)).toBe('wrong-window');
-    expect(JSON.stringify(table.state)).toBe(before);
-  });
+  test.each(ABILITY_IDS.filter((id) => !windowsOf(id).includes('before')))(
+    '%s cannot be played before the action',
+    (id) => {
+      const table = marshal(payment(id)).pick(0, 'act', 'card');
+      const before = JSON.stringify(table.state);
+      expect(table.refusal(0, 'play', `ability:${id}`)).toBe('wrong-window');
+      expect(JSON.stringify(table.state)).toBe(before);
+    },
+  );
 
   test('whoever holds a card is asked in every window, playable or not; an empty hand is passed', () => {
     const held = attacking(marshal(['horse-lion-1']), 'sunhold', 'dust-keep', 2);
@@ -91,7 +136,8 @@ describe('windows', () => {
 });
 
 describe('Press On', () => {
-  const won = (cards = payment('press-on')): War => attacking(marshal(cards, { banners: { sunhold: 4 } }), 'sunhold', 'open-steppe', 3);
+  const won = (cards = payment('press-on')): War =>
+    attacking(marshal(cards, { banners: { sunhold: 4 } }), 'sunhold', 'open-steppe', 3);
 
   test('attacks once more from the region just taken; one must stay abroad', () => {
     const table = after(won(), 'press-on').pick(0, 'attack-to', 'at:caravan-cross');
@@ -101,29 +147,49 @@ describe('Press On', () => {
   });
 
   test('may be given up, and the cards stay spent', () => {
-    const table = after(won([...payment('press-on'), 'horse-eagle-1']), 'press-on').pick(0, 'attack-to', 'give-up');
+    const table = after(won([...payment('press-on'), 'horse-eagle-1']), 'press-on').pick(
+      0,
+      'attack-to',
+      'give-up',
+    );
     expect(table.open).toEqual(['0 after']);
     expect(table.view(0).players[0]?.hand).toEqual(['horse-eagle-1']);
   });
 
   test('with one survivor abroad nobody can be spared', () => {
-    const table = attacking(marshal(payment('press-on')), 'sunhold', 'open-steppe', 1).pick(0, 'during', 'resolve').pick(0, 'after', 'card');
+    const table = attacking(marshal(payment('press-on')), 'sunhold', 'open-steppe', 1)
+      .pick(0, 'during', 'resolve')
+      .pick(0, 'after', 'card');
     expect(table.refusal(0, 'play', 'ability:press-on')).toBe('must-leave-one');
   });
 
   test('without survivors it does nothing', () => {
-    const table = attacking(marshal(payment('press-on')), 'sunhold', 'dust-keep', 1).pick(0, 'during', 'resolve').pick(0, 'after', 'card');
+    const table = attacking(marshal(payment('press-on')), 'sunhold', 'dust-keep', 1)
+      .pick(0, 'during', 'resolve')
+      .pick(0, 'after', 'card');
     expect(table.refusal(0, 'play', 'ability:press-on')).toBe('no-effect');
   });
 
   test('out of a recaptured home region all survivors may go', () => {
-    const table = attacking(marshal(payment('press-on'), { banners: { sunhold: 4, goldmarket: ['horse', 1] } }), 'sunhold', 'goldmarket', 3);
+    const table = attacking(
+      marshal(payment('press-on'), { banners: { sunhold: 4, goldmarket: ['horse', 1] } }),
+      'sunhold',
+      'goldmarket',
+      3,
+    );
     after(table, 'press-on').pick(0, 'attack-to', 'at:caravan-cross');
     expect(table.offered('attack-count')).toEqual(['count:1', 'count:2']);
   });
 
   test('a banner added by Subjugate stays behind, so that a lone survivor may go', () => {
-    const table = attacking(marshal([...payment('press-on'), 'lion-bear-1', 'bear-horse-1'], { banners: { sunhold: 3, 'open-steppe': 2 } }), 'sunhold', 'open-steppe', 3);
+    const table = attacking(
+      marshal([...payment('press-on'), 'lion-bear-1', 'bear-horse-1'], {
+        banners: { sunhold: 3, 'open-steppe': 2 },
+      }),
+      'sunhold',
+      'open-steppe',
+      3,
+    );
     after(table, 'subjugate');
     table.pick(0, 'subjugate-place', 'at:open-steppe', 'at:sunhold');
     expect(banners(table, 'open-steppe')).toBe('lion 2');
@@ -132,16 +198,31 @@ describe('Press On', () => {
   });
 
   test('several in a row each go on from the latest attack', () => {
-    const table = attacking(marshal(['bear-horse-1', 'bear-eagle-1'], { banners: { sunhold: 6 } }), 'sunhold', 'open-steppe', 5);
-    after(table, 'press-on').pick(0, 'attack-to', 'at:caravan-cross').pick(0, 'attack-count', 'count:4').pick(0, 'during', 'resolve');
+    const table = attacking(
+      marshal(['bear-horse-1', 'bear-eagle-1'], { banners: { sunhold: 6 } }),
+      'sunhold',
+      'open-steppe',
+      5,
+    );
+    after(table, 'press-on')
+      .pick(0, 'attack-to', 'at:caravan-cross')
+      .pick(0, 'attack-count', 'count:4')
+      .pick(0, 'during', 'resolve');
     again(table, 'press-on').pick(0, 'attack-to', 'at:mareshead').pick(0, 'attack-count', 'count:3');
-    expect(['open-steppe', 'caravan-cross', 'mareshead'].map((region) => banners(table, region as 'mareshead'))).toEqual(['lion 1', 'lion 1', 'lion 3']);
+    expect(
+      ['open-steppe', 'caravan-cross', 'mareshead'].map((region) => banners(table, region as 'mareshead')),
+    ).toEqual(['lion 1', 'lion 1', 'lion 3']);
   });
 });
 
 describe('Slaughter', () => {
   test('removes surviving defenders even if a tower stopped the attack', () => {
-    const table = attacking(marshal(payment('slaughter'), { banners: { 'dust-keep': 3 } }), 'sunhold', 'dust-keep', 1);
+    const table = attacking(
+      marshal(payment('slaughter'), { banners: { 'dust-keep': 3 } }),
+      'sunhold',
+      'dust-keep',
+      1,
+    );
     after(table, 'slaughter');
     expect(banners(table, 'dust-keep')).toBe('horse 0');
   });
@@ -153,21 +234,42 @@ describe('Slaughter', () => {
   });
 
   test('kills count for a Subjugate played after it', () => {
-    const table = attacking(marshal(['bear-eagle-1', 'bear-eagle-2', 'lion-bear-1', 'bear-horse-1'], { banners: { 'open-steppe': 3 } }), 'sunhold', 'open-steppe', 1);
+    const table = attacking(
+      marshal(['bear-eagle-1', 'bear-eagle-2', 'lion-bear-1', 'bear-horse-1'], {
+        banners: { 'open-steppe': 3 },
+      }),
+      'sunhold',
+      'open-steppe',
+      1,
+    );
     after(table, 'slaughter');
     again(table, 'subjugate');
     expect(table.decision('subjugate-place').min).toBe(3);
   });
 
   test('with nothing left in the target it is refused', () => {
-    const table = attacking(marshal(payment('slaughter'), { banners: { 'open-steppe': 2 } }), 'sunhold', 'open-steppe', 2).pick(0, 'during', 'resolve').pick(0, 'after', 'card');
+    const table = attacking(
+      marshal(payment('slaughter'), { banners: { 'open-steppe': 2 } }),
+      'sunhold',
+      'open-steppe',
+      2,
+    )
+      .pick(0, 'during', 'resolve')
+      .pick(0, 'after', 'card');
     expect(table.refusal(0, 'play', 'ability:slaughter')).toBe('no-effect');
   });
 });
 
 describe('Relocate', () => {
   test('moves the active agent to an empty position and acts there, for the empire it belongs to', () => {
-    const table = playing(arranged({ agents: { 'lion marshal': 0, 'bear sheriff': 1 }, at: ['lion', 'marshal'], hands: [payment('relocate')] }), 'relocate');
+    const table = playing(
+      arranged({
+        agents: { 'lion marshal': 0, 'bear sheriff': 1 },
+        at: ['lion', 'marshal'],
+        hands: [payment('relocate')],
+      }),
+      'relocate',
+    );
     expect(table.refusal(0, 'relocate', 'place:bear-sheriff')).toBe('position-occupied');
     table.pick(0, 'relocate', 'place:horse-sheriff');
     expect(table.open).toEqual(['0 place']);
@@ -179,7 +281,10 @@ describe('Relocate', () => {
   });
 
   test('of an agent that stands on a later position takes that agent along, and control is found anew', () => {
-    const table = playing(arranged({ agents: { 'bear chancellor': 0 }, at: ['bear', 'sheriff'], hands: [payment('relocate')] }), 'relocate');
+    const table = playing(
+      arranged({ agents: { 'bear chancellor': 0 }, at: ['bear', 'sheriff'], hands: [payment('relocate')] }),
+      'relocate',
+    );
     table.pick(0, 'relocate', 'place:elephant-chancellor');
     expect(table.state.councils.bear.chancellor).toBeNull();
     table.pick(0, 'act', 'draw');
@@ -189,14 +294,31 @@ describe('Relocate', () => {
   });
 
   test('with no empty position it is refused', () => {
-    const all = Object.assign({}, ...(['bear', 'eagle', 'elephant', 'lion', 'horse'] as Empire[]).map((empire) => agentsOn(empire, 0)));
-    const table = arranged({ agents: all, at: ['bear', 'marshal'], hands: [payment('relocate')] }).pick(0, 'act', 'card');
+    const all = Object.assign(
+      {},
+      ...(['bear', 'eagle', 'elephant', 'lion', 'horse'] as Empire[]).map((empire) => agentsOn(empire, 0)),
+    );
+    const table = arranged({ agents: all, at: ['bear', 'marshal'], hands: [payment('relocate')] }).pick(
+      0,
+      'act',
+      'card',
+    );
     expect(table.refusal(0, 'play', 'ability:relocate')).toBe('no-effect');
   });
 
   test('and Proxy may be chained while no action has been taken', () => {
-    const table = playing(arranged({ agents: { 'lion marshal': 0, 'horse sheriff': 0 }, at: ['lion', 'marshal'], hands: [['eagle-bear-1', 'lion-bear-1']] }), 'proxy');
-    table.pick(0, 'before', 'card').pick(0, 'play', 'ability:relocate').pick(0, 'relocate', 'place:eagle-sheriff');
+    const table = playing(
+      arranged({
+        agents: { 'lion marshal': 0, 'horse sheriff': 0 },
+        at: ['lion', 'marshal'],
+        hands: [['eagle-bear-1', 'lion-bear-1']],
+      }),
+      'proxy',
+    );
+    table
+      .pick(0, 'before', 'card')
+      .pick(0, 'play', 'ability:relocate')
+      .pick(0, 'relocate', 'place:eagle-sheriff');
     expect(table.open).toEqual(['0 place']);
     expect(table.state.councils.horse.sheriff).toBeNull();
   });
@@ -204,7 +326,13 @@ describe('Relocate', () => {
 
 describe('Proxy', () => {
   test('acts for another position that is controlled through a different agent; no agent moves', () => {
-    const table = arranged({ agents: { 'bear chancellor': 0, 'horse chancellor': 0 }, at: ['bear', 'sheriff'], hands: [payment('proxy')] }).pick(0, 'before', 'card').pick(0, 'play', 'ability:proxy');
+    const table = arranged({
+      agents: { 'bear chancellor': 0, 'horse chancellor': 0 },
+      at: ['bear', 'sheriff'],
+      hands: [payment('proxy')],
+    })
+      .pick(0, 'before', 'card')
+      .pick(0, 'play', 'ability:proxy');
     expect(table.refusal(0, 'proxy', 'place:bear-steward')).toBe('not-via-other-agent');
     // Horse has no banners, so its Marshal can do nothing.
     expect(table.refusal(0, 'proxy', 'place:horse-marshal')).toBe('no-effect');
@@ -215,17 +343,51 @@ describe('Proxy', () => {
   });
 
   test('is refused without another agent', () => {
-    const table = arranged({ agents: { 'bear chancellor': 0 }, at: ['bear', 'sheriff'], hands: [payment('proxy')] }).pick(0, 'before', 'card');
+    const table = arranged({
+      agents: { 'bear chancellor': 0 },
+      at: ['bear', 'sheriff'],
+      hands: [payment('proxy')],
+    }).pick(0, 'before', 'card');
     expect(table.refusal(0, 'play', 'ability:proxy')).toBe('not-via-other-agent');
   });
 
   test('is refused where no position of the other agent can do anything', () => {
-    const table = arranged({ agents: { 'bear sheriff': 0, 'horse marshal': 0 }, at: ['bear', 'sheriff'], hands: [payment('proxy')], supply: { horse: 0 }, banners: {}, but: (state) => {
-      for (const region of Object.keys(state.banners) as (keyof typeof state.banners)[]) if (state.holders[region] === 'horse') { state.holders[region] = 'bear'; state.banners[region] = 0; }
-      for (const region of ['stonebridge', 'windgap', 'rider-post', 'tallgrass', 'dust-keep', 'westering', 'open-steppe', 'caravan-cross', 'mareshead', 'saddleport'] as const) { state.holders[region] = 'bear'; state.banners[region] = 1; }
-      state.supply.bear = 20 - Object.entries(state.banners).reduce((sum, [region, count]) => sum + (state.holders[region as 'windgap'] === 'bear' ? count : 0), 0);
-      state.supply.horse = 20;
-    } }).pick(0, 'before', 'card');
+    const table = arranged({
+      agents: { 'bear sheriff': 0, 'horse marshal': 0 },
+      at: ['bear', 'sheriff'],
+      hands: [payment('proxy')],
+      supply: { horse: 0 },
+      banners: {},
+      but: (state) => {
+        for (const region of Object.keys(state.banners) as (keyof typeof state.banners)[])
+          if (state.holders[region] === 'horse') {
+            state.holders[region] = 'bear';
+            state.banners[region] = 0;
+          }
+        for (const region of [
+          'stonebridge',
+          'windgap',
+          'rider-post',
+          'tallgrass',
+          'dust-keep',
+          'westering',
+          'open-steppe',
+          'caravan-cross',
+          'mareshead',
+          'saddleport',
+        ] as const) {
+          state.holders[region] = 'bear';
+          state.banners[region] = 1;
+        }
+        state.supply.bear =
+          20 -
+          Object.entries(state.banners).reduce(
+            (sum, [region, count]) => sum + (state.holders[region as 'windgap'] === 'bear' ? count : 0),
+            0,
+          );
+        state.supply.horse = 20;
+      },
+    }).pick(0, 'before', 'card');
     // Its Sheriff and Steward control no region, its Marshal has no banner.
     expect(table.refusal(0, 'play', 'ability:proxy')).toBe('no-effect');
   });
@@ -233,7 +395,9 @@ describe('Proxy', () => {
 
 describe('range cards', () => {
   test('Far Strike reaches any empty enemy region that is not adjacent', () => {
-    const table = marshal(payment('far-strike')).pick(0, 'act', 'attack').pick(0, 'attack-from', 'at:sunhold');
+    const table = marshal(payment('far-strike'))
+      .pick(0, 'act', 'attack')
+      .pick(0, 'attack-from', 'at:sunhold');
     expect(table.refusal(0, 'attack-to', 'at:frosthold')).toBe('not-adjacent');
     table.pick(0, 'attack-to', 'range').pick(0, 'range', 'ability:far-strike');
     expect(table.refusal(0, 'range-target', 'at:stormwatch')).toBe('target-not-empty');
@@ -247,7 +411,10 @@ describe('range cards', () => {
   });
 
   test('Armada reaches any enemy region that is not adjacent', () => {
-    const table = marshal(payment('armada')).pick(0, 'act', 'attack').pick(0, 'attack-from', 'at:sunhold').pick(0, 'attack-to', 'range');
+    const table = marshal(payment('armada'))
+      .pick(0, 'act', 'attack')
+      .pick(0, 'attack-from', 'at:sunhold')
+      .pick(0, 'attack-to', 'range');
     expect(table.refusal(0, 'range', 'ability:far-strike')).toBe('cost-not-met');
     table.pick(0, 'range', 'ability:armada');
     expect(table.refusal(0, 'range-target', 'at:windgap')).toBe('no-effect');
@@ -256,7 +423,11 @@ describe('range cards', () => {
   });
 
   test('are not spent where one turns back before declaring', () => {
-    const table = marshal(payment('armada')).pick(0, 'act', 'attack').pick(0, 'attack-from', 'at:sunhold').pick(0, 'attack-to', 'range').pick(0, 'range', 'back')
+    const table = marshal(payment('armada'))
+      .pick(0, 'act', 'attack')
+      .pick(0, 'attack-from', 'at:sunhold')
+      .pick(0, 'attack-to', 'range')
+      .pick(0, 'range', 'back')
       .pick(0, 'attack-from', 'cancel');
     expect(table.view(0).players[0]?.hand).toHaveLength(2);
   });
@@ -264,22 +435,43 @@ describe('range cards', () => {
 
 describe('cards during an attack', () => {
   test('Bolster adds one, War Host three or what the supply has', () => {
-    const table = attacking(marshal(payment('war-host'), { supply: { lion: 2 } }), 'sunhold', 'open-steppe', 1).pick(0, 'during', 'card').pick(0, 'play', 'ability:war-host');
+    const table = attacking(
+      marshal(payment('war-host'), { supply: { lion: 2 } }),
+      'sunhold',
+      'open-steppe',
+      1,
+    )
+      .pick(0, 'during', 'card')
+      .pick(0, 'play', 'ability:war-host');
     expect(banners(table, 'open-steppe')).toBe('lion 3');
   });
 
   test('without supply nobody can join', () => {
-    const table = attacking(marshal(payment('bolster'), { supply: { lion: 0 } }), 'sunhold', 'open-steppe', 1).pick(0, 'during', 'card');
+    const table = attacking(
+      marshal(payment('bolster'), { supply: { lion: 0 } }),
+      'sunhold',
+      'open-steppe',
+      1,
+    ).pick(0, 'during', 'card');
     expect(table.refusal(0, 'play', 'ability:bolster')).toBe('no-supply');
   });
 
   test('Bolster on an attack that the tower would stop carries one through', () => {
-    const table = attacking(marshal(payment('bolster')), 'sunhold', 'dust-keep', 1).pick(0, 'during', 'card').pick(0, 'play', 'ability:bolster');
+    const table = attacking(marshal(payment('bolster')), 'sunhold', 'dust-keep', 1)
+      .pick(0, 'during', 'card')
+      .pick(0, 'play', 'ability:bolster');
     expect(banners(table, 'dust-keep')).toBe('lion 1');
   });
 
   test('Reinforce brings one to six from one region, the source included, leaving one abroad', () => {
-    const table = attacking(marshal(payment('reinforce'), { banners: { sunhold: 9, windgap: ['lion', 1] } }), 'sunhold', 'open-steppe', 1).pick(0, 'during', 'card').pick(0, 'play', 'ability:reinforce');
+    const table = attacking(
+      marshal(payment('reinforce'), { banners: { sunhold: 9, windgap: ['lion', 1] } }),
+      'sunhold',
+      'open-steppe',
+      1,
+    )
+      .pick(0, 'during', 'card')
+      .pick(0, 'play', 'ability:reinforce');
     expect(table.refusal(0, 'reinforce', 'at:windgap')).toBe('must-leave-one');
     expect(table.refusal(0, 'reinforce', 'at:goldmarket')).toBe('not-enough-banners');
     expect(table.refusal(0, 'reinforce', 'at:stonebridge')).toBe('region-not-controlled');
@@ -290,13 +482,21 @@ describe('cards during an attack', () => {
   });
 
   test('marching banners are in no region and no supply', () => {
-    const table = attacking(marshal(['bear-eagle-1', 'eagle-horse-1']), 'sunhold', 'open-steppe', 2).pick(0, 'during', 'card').pick(0, 'play', 'ability:mercenaries');
+    const table = attacking(marshal(['bear-eagle-1', 'eagle-horse-1']), 'sunhold', 'open-steppe', 2)
+      .pick(0, 'during', 'card')
+      .pick(0, 'play', 'ability:mercenaries');
     expect(table.refusal(0, 'mercenaries', 'at:sunhold')).toBe('not-enough-banners');
   });
 
   test('if the target is no enemy’s any more, the banners simply arrive', () => {
-    const table = attacking(marshal(['bear-eagle-1', 'eagle-horse-1', 'bear-horse-1'], { banners: { goldmarket: ['horse', 1] } }), 'sunhold', 'goldmarket', 2)
-      .pick(0, 'during', 'card').pick(0, 'play', 'ability:mercenaries');
+    const table = attacking(
+      marshal(['bear-eagle-1', 'eagle-horse-1', 'bear-horse-1'], { banners: { goldmarket: ['horse', 1] } }),
+      'sunhold',
+      'goldmarket',
+      2,
+    )
+      .pick(0, 'during', 'card')
+      .pick(0, 'play', 'ability:mercenaries');
     paid(table).pick(0, 'mercenaries', 'at:goldmarket').pick(0, 'during', 'resolve');
     expect(banners(table, 'goldmarket')).toBe('lion 2');
     table.pick(0, 'after', 'card');
@@ -306,7 +506,12 @@ describe('cards during an attack', () => {
 
 describe('Subjugate', () => {
   test('counts only what the enemy lost in the clash', () => {
-    const table = attacking(marshal(payment('subjugate'), { banners: { sunhold: 5, 'dust-keep': 2 } }), 'sunhold', 'dust-keep', 5);
+    const table = attacking(
+      marshal(payment('subjugate'), { banners: { sunhold: 5, 'dust-keep': 2 } }),
+      'sunhold',
+      'dust-keep',
+      5,
+    );
     after(table, 'subjugate');
     expect(table.refusal(0, 'subjugate-place', 'at:sunhold')).toBe('too-few');
     expect(table.refusal(0, 'subjugate-place', 'at:windgap', 'at:windgap')).toBe('region-not-controlled');
@@ -315,21 +520,32 @@ describe('Subjugate', () => {
   });
 
   test('is refused if nobody was killed, and without supply', () => {
-    const bloodless = attacking(marshal(payment('subjugate')), 'sunhold', 'open-steppe', 2).pick(0, 'during', 'resolve').pick(0, 'after', 'card');
+    const bloodless = attacking(marshal(payment('subjugate')), 'sunhold', 'open-steppe', 2)
+      .pick(0, 'during', 'resolve')
+      .pick(0, 'after', 'card');
     expect(bloodless.refusal(0, 'play', 'ability:subjugate')).toBe('no-effect');
   });
 });
 
 describe('adding and removing', () => {
   test('City Levy adds three of whoever controls the city', () => {
-    const table = playing(marshal(payment('city-levy'), { banners: { stonebridge: ['bear', 1] } }), 'city-levy');
+    const table = playing(
+      marshal(payment('city-levy'), { banners: { stonebridge: ['bear', 1] } }),
+      'city-levy',
+    );
     expect(table.refusal(0, 'city-levy', 'at:windgap')).toBe('target-lacks-icon');
     table.pick(0, 'city-levy', 'at:stonebridge');
     expect(banners(table, 'stonebridge')).toBe('bear 4');
   });
 
   test('City Levy passes over an empire without supply', () => {
-    expect(playing(marshal(payment('city-levy'), { supply: { horse: 0 } }), 'city-levy').refusal(0, 'city-levy', 'at:stonebridge')).toBe('no-supply');
+    expect(
+      playing(marshal(payment('city-levy'), { supply: { horse: 0 } }), 'city-levy').refusal(
+        0,
+        'city-levy',
+        'at:stonebridge',
+      ),
+    ).toBe('no-supply');
   });
 
   test('Recruit adds three home banners to an empty region', () => {
@@ -349,18 +565,30 @@ describe('adding and removing', () => {
   });
 
   test('Mercenaries remove one to three from one region of any empire; an emptied conquest falls to its home', () => {
-    const table = playing(marshal(payment('mercenaries'), { banners: { windgap: ['bear', 2], southgate: 5 } }), 'mercenaries');
+    const table = playing(
+      marshal(payment('mercenaries'), { banners: { windgap: ['bear', 2], southgate: 5 } }),
+      'mercenaries',
+    );
     expect(table.refusal(0, 'mercenaries', 'at:stonebridge')).toBe('not-enough-banners');
     table.pick(0, 'mercenaries', 'at:windgap');
     expect(table.refusal(0, 'mercenaries-count', 'count:3')).toBe('not-enough-banners');
     table.pick(0, 'mercenaries-count', 'count:2');
     expect(banners(table, 'windgap')).toBe('horse 0');
-    const many = playing(marshal(payment('mercenaries'), { banners: { southgate: 5 } }), 'mercenaries').pick(0, 'mercenaries', 'at:southgate');
+    const many = playing(marshal(payment('mercenaries'), { banners: { southgate: 5 } }), 'mercenaries').pick(
+      0,
+      'mercenaries',
+      'at:southgate',
+    );
     expect(many.refusal(0, 'mercenaries-count', 'count:4')).toBe('over-limit');
   });
 
   test('Alchemist’s Fire burns up to five enemy banners around one region, in any split', () => {
-    const table = playing(marshal(payment('alchemists-fire'), { banners: { 'dust-keep': 4, windgap: ['bear', 3], wheatmoor: 1 } }), 'alchemists-fire');
+    const table = playing(
+      marshal(payment('alchemists-fire'), {
+        banners: { 'dust-keep': 4, windgap: ['bear', 3], wheatmoor: 1 },
+      }),
+      'alchemists-fire',
+    );
     expect(table.refusal(0, 'fire-from', 'at:wheatmoor')).toBe('no-effect');
     expect(table.refusal(0, 'fire-from', 'at:goldmarket')).toBe('not-enough-banners');
     expect(table.refusal(0, 'fire-from', 'at:southgate')).toBe('region-not-controlled');
@@ -369,7 +597,11 @@ describe('adding and removing', () => {
     expect(table.refusal(0, 'fire', 'at:manegate')).toBe('target-not-enemy');
     expect(table.refusal(0, 'fire', ...times('at:dust-keep', 3), ...times('at:windgap', 3))).toBe('too-many');
     table.pick(0, 'fire', ...times('at:dust-keep', 2), ...times('at:windgap', 3));
-    expect([banners(table, 'dust-keep'), banners(table, 'windgap'), banners(table, 'sunhold')]).toEqual(['horse 2', 'horse 0', 'lion 2']);
+    expect([banners(table, 'dust-keep'), banners(table, 'windgap'), banners(table, 'sunhold')]).toEqual([
+      'horse 2',
+      'horse 0',
+      'lion 2',
+    ]);
   });
 
   test('Populate puts one into each region of the active empire, empty home regions too', () => {
@@ -388,13 +620,20 @@ describe('adding and removing', () => {
   });
 
   test('Populate without supply is refused', () => {
-    expect(marshal(payment('populate'), { supply: { lion: 0 } }).pick(0, 'act', 'card').refusal(0, 'play', 'ability:populate')).toBe('no-supply');
+    expect(
+      marshal(payment('populate'), { supply: { lion: 0 } })
+        .pick(0, 'act', 'card')
+        .refusal(0, 'play', 'ability:populate'),
+    ).toBe('no-supply');
   });
 });
 
 describe('moving', () => {
   test('Forced March goes any distance between regions of the active empire and never abandons a conquest', () => {
-    const table = playing(marshal(payment('forced-march'), { banners: { windgap: ['lion', 3], 'dust-keep': ['lion', 1] } }), 'forced-march');
+    const table = playing(
+      marshal(payment('forced-march'), { banners: { windgap: ['lion', 3], 'dust-keep': ['lion', 1] } }),
+      'forced-march',
+    );
     expect(table.refusal(0, 'march-from', 'at:dust-keep')).toBe('must-leave-one');
     expect(table.refusal(0, 'march-from', 'at:southgate')).toBe('region-not-controlled');
     expect(table.refusal(0, 'march-from', 'at:goldmarket')).toBe('not-enough-banners');
@@ -412,11 +651,22 @@ describe('moving', () => {
     expect(table.refusal(0, 'regroup-empire', 'empire:horse')).toBe('no-effect');
     table.pick(0, 'regroup-empire', 'empire:lion');
     expect(table.decision('regroup').min).toBe(7);
-    expect(table.refusal(0, 'regroup', ...times('at:sunhold', 5), 'at:windgap', 'at:manegate')).toBe('picked-too-often');
-    expect(table.refusal(0, 'regroup', ...times('at:sunhold', 4), ...times('at:manegate', 3))).toBe('must-be-picked');
+    expect(table.refusal(0, 'regroup', ...times('at:sunhold', 5), 'at:windgap', 'at:manegate')).toBe(
+      'picked-too-often',
+    );
+    expect(table.refusal(0, 'regroup', ...times('at:sunhold', 4), ...times('at:manegate', 3))).toBe(
+      'must-be-picked',
+    );
     expect(table.refusal(0, 'regroup', 'at:windgap')).toBe('too-few');
     expect(table.refusal(0, 'regroup', ...times('at:stonebridge', 7))).toBe('region-not-controlled');
-    table.pick(0, 'regroup', ...times('at:sunhold', 2), ...times('at:manegate', 2), ...times('at:southmarch', 2), 'at:windgap');
+    table.pick(
+      0,
+      'regroup',
+      ...times('at:sunhold', 2),
+      ...times('at:manegate', 2),
+      ...times('at:southmarch', 2),
+      'at:windgap',
+    );
     expect(table.open).toEqual(['0 regroup']);
     table.pick(0, 'regroup', ...times('at:wheatmoor', 6), 'at:windgap');
     expect([banners(table, 'wheatmoor'), banners(table, 'sunhold')]).toEqual(['lion 6', 'lion 0']);
@@ -440,44 +690,87 @@ describe('moving', () => {
   });
 
   test('Disperse with nowhere to go sends them to the supply', () => {
-    const table = playing(marshal(payment('disperse'), { banners: { jadeport: ['lion', 3] } }), 'disperse').pick(0, 'disperse', 'at:jadeport');
+    const table = playing(
+      marshal(payment('disperse'), { banners: { jadeport: ['lion', 3] } }),
+      'disperse',
+    ).pick(0, 'disperse', 'at:jadeport');
     expect([banners(table, 'jadeport'), table.state.supply.lion]).toEqual(['elephant 0', 14]);
   });
 });
 
 describe('Midnight Oil', () => {
   test('repeats an attack, which becomes the most recent one', () => {
-    const table = attacking(marshal(payment('midnight-oil'), { banners: { sunhold: 4 } }), 'sunhold', 'open-steppe', 1);
-    after(table, 'midnight-oil').pick(0, 'attack-from', 'at:sunhold').pick(0, 'attack-to', 'at:windgap').pick(0, 'attack-count', 'count:3');
+    const table = attacking(
+      marshal(payment('midnight-oil'), { banners: { sunhold: 4 } }),
+      'sunhold',
+      'open-steppe',
+      1,
+    );
+    after(table, 'midnight-oil')
+      .pick(0, 'attack-from', 'at:sunhold')
+      .pick(0, 'attack-to', 'at:windgap')
+      .pick(0, 'attack-count', 'count:3');
     expect([banners(table, 'open-steppe'), banners(table, 'windgap')]).toEqual(['lion 1', 'lion 3']);
   });
 
   test('repeats the position’s own action after Press On, not the extra attack', () => {
-    const table = attacking(marshal([...payment('midnight-oil'), 'bear-elephant-1'], { banners: { sunhold: 5 } }), 'sunhold', 'open-steppe', 3);
-    after(table, 'press-on').pick(0, 'attack-to', 'at:caravan-cross').pick(0, 'attack-count', 'count:1').pick(0, 'during', 'resolve')
-      .pick(0, 'after', 'card').pick(0, 'play', 'ability:midnight-oil');
+    const table = attacking(
+      marshal([...payment('midnight-oil'), 'bear-elephant-1'], { banners: { sunhold: 5 } }),
+      'sunhold',
+      'open-steppe',
+      3,
+    );
+    after(table, 'press-on')
+      .pick(0, 'attack-to', 'at:caravan-cross')
+      .pick(0, 'attack-count', 'count:1')
+      .pick(0, 'during', 'resolve')
+      .pick(0, 'after', 'card')
+      .pick(0, 'play', 'ability:midnight-oil');
     expect(table.offered('attack-from')).toContain('at:sunhold');
   });
 
   test('repeats the action at the position swapped to, never the swap', () => {
-    const table = arranged({ agents: { 'bear chancellor': 0 }, at: ['bear', 'chancellor'], hands: [payment('midnight-oil')] });
-    table.pick(0, 'act', 'swap').pick(0, 'swap-with', 'place:bear-sheriff').pick(0, 'before', 'add').pick(0, 'place', ...times('at:southgate', 2))
-      .pick(0, 'after', 'card').pick(0, 'play', 'ability:midnight-oil').pick(0, 'place', ...times('at:southgate', 2));
+    const table = arranged({
+      agents: { 'bear chancellor': 0 },
+      at: ['bear', 'chancellor'],
+      hands: [payment('midnight-oil')],
+    });
+    table
+      .pick(0, 'act', 'swap')
+      .pick(0, 'swap-with', 'place:bear-sheriff')
+      .pick(0, 'before', 'add')
+      .pick(0, 'place', ...times('at:southgate', 2))
+      .pick(0, 'after', 'card')
+      .pick(0, 'play', 'ability:midnight-oil')
+      .pick(0, 'place', ...times('at:southgate', 2));
     expect(banners(table, 'southgate')).toBe('bear 4');
     expect(table.events).toContain('trims');
   });
 
   test('is refused after a swap that led to no action', () => {
-    const table = arranged({ agents: { 'horse chancellor': 0 }, at: ['horse', 'chancellor'], hands: [payment('midnight-oil')] });
-    table.pick(0, 'act', 'swap').pick(0, 'swap-with', 'place:horse-marshal').pick(0, 'before', 'skip').pick(0, 'after', 'card');
+    const table = arranged({
+      agents: { 'horse chancellor': 0 },
+      at: ['horse', 'chancellor'],
+      hands: [payment('midnight-oil')],
+    });
+    table
+      .pick(0, 'act', 'swap')
+      .pick(0, 'swap-with', 'place:horse-marshal')
+      .pick(0, 'before', 'skip')
+      .pick(0, 'after', 'card');
     expect(table.refusal(0, 'play', 'ability:midnight-oil')).toBe('no-effect');
   });
 
   test('draws again, even from a deck that only the paid card refills', () => {
-    const table = arranged({ agents: { 'lion chancellor': 0 }, at: ['lion', 'chancellor'], hands: [payment('midnight-oil')], but: (state) => {
-      const rest = state.decks.lion.splice(1);
-      state.players[1]?.hand.push(...rest);
-    } });
+    const table = arranged({
+      agents: { 'lion chancellor': 0 },
+      at: ['lion', 'chancellor'],
+      hands: [payment('midnight-oil')],
+      but: (state) => {
+        const rest = state.decks.lion.splice(1);
+        state.players[1]?.hand.push(...rest);
+      },
+    });
     table.pick(0, 'act', 'draw');
     expect(table.state.decks.lion).toHaveLength(0);
     again(table, 'midnight-oil');

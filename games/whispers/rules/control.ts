@@ -5,9 +5,12 @@ import { each, type Whispers } from '../state';
 // Control of regions (11.1): whoever has banners there; where there are none, the home empire.
 
 export const holder = (state: Whispers, region: Region): Empire => state.holders[region];
-export const regionsOf = (state: Whispers, empire: Empire): Region[] => REGIONS.filter((region) => state.holders[region] === empire);
-export const holdsAny = (state: Whispers, empire: Empire): boolean => REGIONS.some((region) => state.holders[region] === empire);
-export const isConquered = (state: Whispers, region: Region): boolean => state.holders[region] !== homeOf(region);
+export const regionsOf = (state: Whispers, empire: Empire): Region[] =>
+  REGIONS.filter((region) => state.holders[region] === empire);
+export const holdsAny = (state: Whispers, empire: Empire): boolean =>
+  REGIONS.some((region) => state.holders[region] === empire);
+export const isConquered = (state: Whispers, region: Region): boolean =>
+  state.holders[region] !== homeOf(region);
 export const isEmpty = (state: Whispers, region: Region): boolean => state.banners[region] === 0;
 
 const WITH = each(ICONS, (icon) => REGIONS.filter((region) => has(region, icon)));
@@ -19,7 +22,8 @@ export function iconsHeld(state: Whispers, empire: Empire, icon: Icon): number {
 }
 
 /** Banners that may leave: all of a home region, all but one of a conquered region. */
-export const movable = (state: Whispers, region: Region): number => Math.max(0, state.banners[region] - (isConquered(state, region) ? 1 : 0));
+export const movable = (state: Whispers, region: Region): number =>
+  Math.max(0, state.banners[region] - (isConquered(state, region) ? 1 : 0));
 
 /** From the supply into a region the empire controls, or an empty one at its home; as many as remain. */
 export function add(state: Whispers, region: Region, count: number): number {
@@ -50,4 +54,7 @@ export function enter(state: Whispers, region: Region, empire: Empire, count: nu
 }
 
 export const citiesOf = (state: Whispers): Record<Empire, number> =>
-  Object.fromEntries(EMPIRES.map((empire) => [empire, iconsHeld(state, empire, 'city')])) as Record<Empire, number>;
+  Object.fromEntries(EMPIRES.map((empire) => [empire, iconsHeld(state, empire, 'city')])) as Record<
+    Empire,
+    number
+  >;

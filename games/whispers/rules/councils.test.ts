@@ -8,16 +8,38 @@ describe('deploying and retrieving', () => {
     expect(three.open).toEqual(['0 deploy']);
     three.pick(0, 'deploy', 'place:bear-sheriff');
     expect(three.refusal(1, 'deploy', 'place:bear-sheriff')).toBe('position-occupied');
-    three.pick(1, 'deploy', 'place:bear-steward').pick(2, 'deploy', 'place:bear-marshal').pick(0, 'deploy', 'place:bear-chancellor')
-      .pick(1, 'deploy', 'place:eagle-sheriff').pick(2, 'deploy', 'place:eagle-steward');
+    three
+      .pick(1, 'deploy', 'place:bear-steward')
+      .pick(2, 'deploy', 'place:bear-marshal')
+      .pick(0, 'deploy', 'place:bear-chancellor')
+      .pick(1, 'deploy', 'place:eagle-sheriff')
+      .pick(2, 'deploy', 'place:eagle-steward');
     expect(three.open).toEqual(['0 place']);
     const two = arranged({ step: 'deploy', seats: 2 });
-    for (const [seat, place] of [[0, 'bear-sheriff'], [1, 'bear-steward'], [0, 'eagle-sheriff'], [1, 'lion-marshal'], [0, 'horse-sheriff'], [1, 'horse-marshal']] as const) two.pick(seat, 'deploy', `place:${place}`);
+    for (const [seat, place] of [
+      [0, 'bear-sheriff'],
+      [1, 'bear-steward'],
+      [0, 'eagle-sheriff'],
+      [1, 'lion-marshal'],
+      [0, 'horse-sheriff'],
+      [1, 'horse-marshal'],
+    ] as const)
+      two.pick(seat, 'deploy', `place:${place}`);
     expect(two.open).toEqual(['0 place']);
   });
 
   test('from the second turn on each player must take one own agent back, which may be placed there again', () => {
-    const table = arranged({ step: 'retrieve', turn: 2, agents: { 'bear sheriff': 0, 'eagle sheriff': 0, 'lion marshal': 1, 'lion sheriff': 1, 'horse steward': 2 } });
+    const table = arranged({
+      step: 'retrieve',
+      turn: 2,
+      agents: {
+        'bear sheriff': 0,
+        'eagle sheriff': 0,
+        'lion marshal': 1,
+        'lion sheriff': 1,
+        'horse steward': 2,
+      },
+    });
     expect(table.refusal(0, 'retrieve', 'place:lion-marshal')).toBe('not-your-agent');
     expect(table.refusal(0, 'retrieve', 'place:horse-chancellor')).toBe('not-your-agent');
     expect(table.refusal(0, 'retrieve', 'keep')).toBe('must-retrieve');
@@ -28,7 +50,9 @@ describe('deploying and retrieving', () => {
   });
 
   test('the first open position is taken for whoever does not answer', () => {
-    expect(arranged({ step: 'deploy', agents: { 'bear sheriff': 1 } }).decision('deploy').fallback).toEqual(['place:bear-steward']);
+    expect(arranged({ step: 'deploy', agents: { 'bear sheriff': 1 } }).decision('deploy').fallback).toEqual([
+      'place:bear-steward',
+    ]);
   });
 });
 
@@ -53,9 +77,17 @@ describe('who decides', () => {
 
 describe('actions', () => {
   test('a Sheriff with one banner in supply adds one, with none is skipped', () => {
-    const one = arranged({ agents: { 'bear sheriff': 0, 'bear chancellor': 1 }, at: ['bear', 'sheriff'], supply: { bear: 1 } });
+    const one = arranged({
+      agents: { 'bear sheriff': 0, 'bear chancellor': 1 },
+      at: ['bear', 'sheriff'],
+      supply: { bear: 1 },
+    });
     expect(one.decision('place').min).toBe(1);
-    const none = arranged({ agents: { 'bear sheriff': 0, 'bear chancellor': 1 }, at: ['bear', 'sheriff'], supply: { bear: 0 } });
+    const none = arranged({
+      agents: { 'bear sheriff': 0, 'bear chancellor': 1 },
+      at: ['bear', 'sheriff'],
+      supply: { bear: 0 },
+    });
     expect(none.open).toEqual(['1 act']);
     expect(none.events).toContain('skips');
   });
@@ -68,39 +100,68 @@ describe('actions', () => {
   });
 
   test('an option worth nothing is refused', () => {
-    const table = arranged({ agents: { 'bear steward': 0 }, at: ['bear', 'steward'], hands: [['bear-eagle-1']] });
+    const table = arranged({
+      agents: { 'bear steward': 0 },
+      at: ['bear', 'steward'],
+      hands: [['bear-eagle-1']],
+    });
     expect(table.refusal(0, 'before', 'draw')).toBe('action-unavailable');
   });
 
   test('a position must act; only where attacking is all it can do may it hold', () => {
     const chancellor = arranged({ agents: { 'bear chancellor': 0 }, at: ['bear', 'chancellor'] });
     expect(chancellor.refusal(0, 'act', 'hold')).toBe('must-act');
-    const marshal = arranged({ agents: { 'bear marshal': 0 }, at: ['bear', 'marshal'], hands: [['horse-bear-1']] });
+    const marshal = arranged({
+      agents: { 'bear marshal': 0 },
+      at: ['bear', 'marshal'],
+      hands: [['horse-bear-1']],
+    });
     marshal.pick(0, 'act', 'hold');
     // After a hold there is no moment for cards.
     expect(marshal.open).not.toContain('0 after');
   });
 
   test('a Marshal without a movable banner is skipped', () => {
-    const table = arranged({ agents: { 'horse marshal': 0, 'horse chancellor': 1 }, at: ['horse', 'marshal'] });
+    const table = arranged({
+      agents: { 'horse marshal': 0, 'horse chancellor': 1 },
+      at: ['horse', 'marshal'],
+    });
     expect(table.open).toEqual(['1 act']);
   });
 
   test('an empty deck leaves only the swap, which is then compulsory', () => {
-    const table = arranged({ agents: { 'bear chancellor': 0 }, at: ['bear', 'chancellor'], but: (state) => { state.players[1]?.hand.push(...state.decks.bear.splice(0)); } });
+    const table = arranged({
+      agents: { 'bear chancellor': 0 },
+      at: ['bear', 'chancellor'],
+      but: (state) => {
+        state.players[1]?.hand.push(...state.decks.bear.splice(0));
+      },
+    });
     expect(table.open).toEqual(['0 swap-with']);
   });
 
   test('an empire without any region can neither add nor attack', () => {
-    const table = arranged({ agents: { 'bear sheriff': 0, 'bear chancellor': 1 }, at: ['bear', 'sheriff'], banners: Object.fromEntries(
-      (['frosthold', 'barleyfen', 'greywold', 'stormwatch', 'millkeep', 'southgate'] as Region[]).map((region) => [region, ['lion', 1]])) });
+    const table = arranged({
+      agents: { 'bear sheriff': 0, 'bear chancellor': 1 },
+      at: ['bear', 'sheriff'],
+      banners: Object.fromEntries(
+        (['frosthold', 'barleyfen', 'greywold', 'stormwatch', 'millkeep', 'southgate'] as Region[]).map(
+          (region) => [region, ['lion', 1]],
+        ),
+      ),
+    });
     expect(table.open).toEqual(['1 act']);
     expect(table.offered('act')).toEqual(['draw', 'swap']);
   });
 });
 
 describe('attacking', () => {
-  const marshal = (how: Parameters<typeof arranged>[0] = {}) => arranged({ agents: { 'lion marshal': 0, 'lion chancellor': 1 }, at: ['lion', 'marshal'], ...how }).pick(0, 'act', 'attack');
+  const marshal = (how: Parameters<typeof arranged>[0] = {}) =>
+    arranged({ agents: { 'lion marshal': 0, 'lion chancellor': 1 }, at: ['lion', 'marshal'], ...how }).pick(
+      0,
+      'act',
+      'attack',
+    );
 
   test('from a region the empire controls, with banners that can be spared', () => {
     const table = marshal({ banners: { windgap: ['lion', 1] } });
@@ -126,27 +187,45 @@ describe('attacking', () => {
   });
 
   test('with an empty hand a region without an enemy next to it is not offered', () => {
-    expect(marshal({ banners: { honeydale: 1, crownhill: 1 } }).refusal(0, 'attack-from', 'at:crownhill')).toBe('not-adjacent');
+    expect(
+      marshal({ banners: { honeydale: 1, crownhill: 1 } }).refusal(0, 'attack-from', 'at:crownhill'),
+    ).toBe('not-adjacent');
   });
 
   test('a tower kills one attacker, also in an empty region, and stops a lone one', () => {
-    const table = marshal().pick(0, 'attack-from', 'at:sunhold').pick(0, 'attack-to', 'at:dust-keep').pick(0, 'attack-count', 'count:1');
-    expect([banners(table, 'dust-keep'), banners(table, 'sunhold'), table.state.supply.lion]).toEqual(['horse 0', 'lion 1', 15]);
+    const table = marshal()
+      .pick(0, 'attack-from', 'at:sunhold')
+      .pick(0, 'attack-to', 'at:dust-keep')
+      .pick(0, 'attack-count', 'count:1');
+    expect([banners(table, 'dust-keep'), banners(table, 'sunhold'), table.state.supply.lion]).toEqual([
+      'horse 0',
+      'lion 1',
+      15,
+    ]);
   });
 
   test('both sides lose one for one; nobody left: the region falls to its home, which may be a third empire', () => {
-    const table = marshal({ banners: { windgap: ['bear', 2] } }).pick(0, 'attack-from', 'at:manegate').pick(0, 'attack-to', 'at:windgap').pick(0, 'attack-count', 'count:2');
+    const table = marshal({ banners: { windgap: ['bear', 2] } })
+      .pick(0, 'attack-from', 'at:manegate')
+      .pick(0, 'attack-to', 'at:windgap')
+      .pick(0, 'attack-count', 'count:2');
     expect(banners(table, 'windgap')).toBe('horse 0');
     expect(table.events).toContain('emptied');
   });
 
   test('a home region emptied by its own attack is still its empire’s', () => {
-    const table = marshal().pick(0, 'attack-from', 'at:sunhold').pick(0, 'attack-to', 'at:windgap').pick(0, 'attack-count', 'count:2');
+    const table = marshal()
+      .pick(0, 'attack-from', 'at:sunhold')
+      .pick(0, 'attack-to', 'at:windgap')
+      .pick(0, 'attack-count', 'count:2');
     expect(banners(table, 'sunhold')).toBe('lion 0');
   });
 
   test('an attack that cannot win is legal', () => {
-    const table = marshal({ banners: { windgap: ['bear', 4] } }).pick(0, 'attack-from', 'at:sunhold').pick(0, 'attack-to', 'at:windgap').pick(0, 'attack-count', 'count:1');
+    const table = marshal({ banners: { windgap: ['bear', 4] } })
+      .pick(0, 'attack-from', 'at:sunhold')
+      .pick(0, 'attack-to', 'at:windgap')
+      .pick(0, 'attack-count', 'count:1');
     expect(banners(table, 'windgap')).toBe('bear 3');
     expect(table.events).toContain('repelled');
   });
@@ -154,7 +233,10 @@ describe('attacking', () => {
 
 describe('swapping agents', () => {
   test('exchanges two positions of the council and acts at the other at once', () => {
-    const table = arranged({ agents: { 'bear chancellor': 0, 'bear sheriff': 1 }, at: ['bear', 'chancellor'] });
+    const table = arranged({
+      agents: { 'bear chancellor': 0, 'bear sheriff': 1 },
+      at: ['bear', 'chancellor'],
+    });
     table.pick(0, 'act', 'swap').pick(0, 'swap-with', 'place:bear-sheriff');
     expect(table.state.councils.bear).toMatchObject({ sheriff: 0, chancellor: 1 });
     table.pick(0, 'place', ...times('at:southgate', 2));
@@ -163,35 +245,72 @@ describe('swapping agents', () => {
   });
 
   test('where nothing can be done at the other position, the swap alone was the action, with a moment for cards after it', () => {
-    const table = arranged({ agents: { 'horse chancellor': 0 }, at: ['horse', 'chancellor'], hands: [['horse-bear-1']] });
+    const table = arranged({
+      agents: { 'horse chancellor': 0 },
+      at: ['horse', 'chancellor'],
+      hands: [['horse-bear-1']],
+    });
     table.pick(0, 'act', 'swap').pick(0, 'swap-with', 'place:horse-marshal').pick(0, 'before', 'skip');
     expect(table.open).toEqual(['0 after']);
   });
 
   test('no replacement card after a swap', () => {
-    const table = arranged({ agents: { 'bear chancellor': 0 }, at: ['bear', 'chancellor'], hands: [['eagle-bear-1']] });
+    const table = arranged({
+      agents: { 'bear chancellor': 0 },
+      at: ['bear', 'chancellor'],
+      hands: [['eagle-bear-1']],
+    });
     table.pick(0, 'act', 'swap').pick(0, 'swap-with', 'place:bear-sheriff').pick(0, 'before', 'card');
     expect(table.refusal(0, 'play', 'ability:relocate')).toBe('wrong-window');
   });
 });
 
 describe('the end of an empire’s turn', () => {
-  const over = (options = {}) => arranged({ agents: { 'lion chancellor': 0 }, at: ['lion', 'chancellor'], options, banners: { sunhold: 6, wheatmoor: 7, windgap: ['bear', 6] } }).pick(0, 'act', 'draw').pick(0, 'after', 'done');
+  const over = (options = {}) =>
+    arranged({
+      agents: { 'lion chancellor': 0 },
+      at: ['lion', 'chancellor'],
+      options,
+      banners: { sunhold: 6, wheatmoor: 7, windgap: ['bear', 6] },
+    })
+      .pick(0, 'act', 'draw')
+      .pick(0, 'after', 'done');
 
   test('trims every region to four banners, six with a farm', () => {
     const table = over();
-    expect(['sunhold', 'wheatmoor', 'windgap'].map((region) => banners(table, region as Region))).toEqual(['lion 4', 'lion 6', 'bear 4']);
+    expect(['sunhold', 'wheatmoor', 'windgap'].map((region) => banners(table, region as Region))).toEqual([
+      'lion 4',
+      'lion 6',
+      'bear 4',
+    ]);
   });
 
-  test('trims only the empire’s own with that option', () => { expect(banners(over({ ownSupplyCheck: true }), 'windgap')).toBe('bear 6'); });
+  test('trims only the empire’s own with that option', () => {
+    expect(banners(over({ ownSupplyCheck: true }), 'windgap')).toBe('bear 6');
+  });
 });
 
 describe('the end of a turn', () => {
-  const hand = ['bear-eagle-1', 'bear-eagle-2', 'lion-bear-1', 'horse-bear-1', 'eagle-bear-1', 'eagle-lion-1', 'eagle-lion-2', 'lion-horse-1', 'lion-horse-2'];
+  const hand = [
+    'bear-eagle-1',
+    'bear-eagle-2',
+    'lion-bear-1',
+    'horse-bear-1',
+    'eagle-bear-1',
+    'eagle-lion-1',
+    'eagle-lion-2',
+    'lion-horse-1',
+    'lion-horse-2',
+  ];
 
   test('hands are cut to five, by own choice, with exactly the excess', () => {
     const table = arranged({ step: 'discard', hands: [hand] });
-    expect(table.decision('discard')).toMatchObject({ min: 4, max: 4, secret: true, fallback: hand.slice(0, 4).map((card) => `card:${card}`) });
+    expect(table.decision('discard')).toMatchObject({
+      min: 4,
+      max: 4,
+      secret: true,
+      fallback: hand.slice(0, 4).map((card) => `card:${card}`),
+    });
     expect(table.refusal(0, 'discard', `card:${hand[0]}`)).toBe('too-few');
     expect(table.refusal(0, 'discard', ...hand.slice(0, 5).map((card) => `card:${card}`))).toBe('too-many');
     table.pick(0, 'discard', ...hand.slice(5).map((card) => `card:${card}`));
@@ -200,7 +319,8 @@ describe('the end of a turn', () => {
   });
 
   test('not after the fourth turn, unless that option is on', () => {
-    const end = (options = {}) => arranged({ step: 'supply', turn: 4, at: ['horse', 'chancellor'], hands: [hand], options });
+    const end = (options = {}) =>
+      arranged({ step: 'supply', turn: 4, at: ['horse', 'chancellor'], hands: [hand], options });
     expect(end().session.over).toBe(true);
     expect(end({ finalDiscard: true }).open).toEqual(['0 discard']);
   });
@@ -212,11 +332,28 @@ describe('the end of a turn', () => {
   });
 
   test('two hidden loyalties may be swapped, are then shown, and stay where they are', () => {
-    const table = arranged({ step: 'swap', turn: 2, loyalties: [['bear', 'eagle', 'elephant', 'lion', 'horse']] });
+    const table = arranged({
+      step: 'swap',
+      turn: 2,
+      loyalties: [['bear', 'eagle', 'elephant', 'lion', 'horse']],
+    });
     table.pick(0, 'swap', 'swap:devout:opposed').pick(1, 'swap', 'keep').pick(2, 'swap', 'keep');
-    expect(table.view(null).players[0]?.loyalties).toEqual({ devout: 'horse', dutiful: null, affiliated: null, unallied: null, opposed: 'bear' });
+    expect(table.view(null).players[0]?.loyalties).toEqual({
+      devout: 'horse',
+      dutiful: null,
+      affiliated: null,
+      unallied: null,
+      opposed: 'bear',
+    });
     expect(table.view(1).players[0]?.swaps).toBe(1);
-    const next = arranged({ step: 'swap', turn: 3, but: (state) => { const [of] = state.players; if (of) of.revealed = [of.loyalties.devout, of.loyalties.opposed]; } });
+    const next = arranged({
+      step: 'swap',
+      turn: 3,
+      but: (state) => {
+        const [of] = state.players;
+        if (of) of.revealed = [of.loyalties.devout, of.loyalties.opposed];
+      },
+    });
     const shown = next.state.players[0]?.loyalties.devout ?? '';
     expect(next.refusal(0, 'swap', `token:${shown}`)).toBe('token-revealed');
     expect(next.refusal(0, 'swap', 'swap:devout:dutiful')).toBe('not-offered');
@@ -224,20 +361,61 @@ describe('the end of a turn', () => {
   });
 
   test('with one hidden token left nobody is asked', () => {
-    const table = arranged({ step: 'swap', turn: 3, but: (state) => { const [of] = state.players; if (of) of.revealed = [of.loyalties.devout, of.loyalties.opposed, of.loyalties.dutiful, of.loyalties.unallied]; } });
+    const table = arranged({
+      step: 'swap',
+      turn: 3,
+      but: (state) => {
+        const [of] = state.players;
+        if (of)
+          of.revealed = [
+            of.loyalties.devout,
+            of.loyalties.opposed,
+            of.loyalties.dutiful,
+            of.loyalties.unallied,
+          ];
+      },
+    });
     expect(table.open).toEqual(['1 swap']);
   });
 });
 
 describe('ties', () => {
-  const tied = (swaps: number[], hands: string[][]) => arranged({
-    step: 'mark', turn: 4, seats: 2, hands, loyalties: [['lion', 'bear', 'eagle', 'horse', 'elephant'], ['lion', 'bear', 'eagle', 'horse', 'elephant']],
-    but: (state) => state.players.forEach((of, seat) => { of.swaps = swaps[seat] ?? 0; }),
-  }).session.scores().map(({ rank, tie }) => [rank, tie?.text]);
+  const tied = (swaps: number[], hands: string[][]) =>
+    arranged({
+      step: 'mark',
+      turn: 4,
+      seats: 2,
+      hands,
+      loyalties: [
+        ['lion', 'bear', 'eagle', 'horse', 'elephant'],
+        ['lion', 'bear', 'eagle', 'horse', 'elephant'],
+      ],
+      but: (state) =>
+        state.players.forEach((of, seat) => {
+          of.swaps = swaps[seat] ?? 0;
+        }),
+    })
+      .session.scores()
+      .map(({ rank, tie }) => [rank, tie?.text]);
 
-  test('go to fewer swaps', () => { expect(tied([1, 0], [])).toEqual([[2, 'tie.swaps'], [1, 'tie.swaps']]); });
-  test('then to more cards in hand', () => { expect(tied([0, 0], [['bear-eagle-1']])).toEqual([[1, 'tie.cards'], [2, 'tie.cards']]); });
-  test('else the place is shared', () => { expect(tied([0, 0], [])).toEqual([[1, 'tie.shared'], [1, 'tie.shared']]); });
+  test('go to fewer swaps', () => {
+    expect(tied([1, 0], [])).toEqual([
+      [2, 'tie.swaps'],
+      [1, 'tie.swaps'],
+    ]);
+  });
+  test('then to more cards in hand', () => {
+    expect(tied([0, 0], [['bear-eagle-1']])).toEqual([
+      [1, 'tie.cards'],
+      [2, 'tie.cards'],
+    ]);
+  });
+  test('else the place is shared', () => {
+    expect(tied([0, 0], [])).toEqual([
+      [1, 'tie.shared'],
+      [1, 'tie.shared'],
+    ]);
+  });
 });
 
 describe('variants', () => {
@@ -249,30 +427,74 @@ describe('variants', () => {
   });
 
   test('the concealment bonus gives a point for each token never shown', () => {
-    const table = arranged({ step: 'mark', turn: 4, options: { concealment: true }, but: (state) => { const [of] = state.players; if (of) of.revealed = [of.loyalties.devout, of.loyalties.opposed]; } });
+    const table = arranged({
+      step: 'mark',
+      turn: 4,
+      options: { concealment: true },
+      but: (state) => {
+        const [of] = state.players;
+        if (of) of.revealed = [of.loyalties.devout, of.loyalties.opposed];
+      },
+    });
     expect(table.session.scores().map((score) => score.items.at(-1)?.points)).toEqual([3, 5, 5]);
   });
 
   test('a field agent counts as a city for its owner alone; two at most, one a region', () => {
-    const table = arranged({ step: 'deploy', seats: 2, options: { fieldAgents: true }, but: (state) => { const of = state.players[0]; if (of) of.field = ['windgap']; } });
+    const table = arranged({
+      step: 'deploy',
+      seats: 2,
+      options: { fieldAgents: true },
+      but: (state) => {
+        const of = state.players[0];
+        if (of) of.field = ['windgap'];
+      },
+    });
     expect(table.offered('deploy')).toContain('at:sunhold');
     expect(table.refusal(0, 'deploy', 'at:windgap')).toBe('not-offered');
     table.pick(0, 'deploy', 'at:sunhold').pick(1, 'deploy', 'at:sunhold');
     expect(table.offered('deploy', 0)).not.toContain('at:goldmarket');
-    const end = arranged({ step: 'mark', turn: 4, seats: 2, loyalties: [['horse', 'bear', 'eagle', 'lion', 'elephant'], ['horse', 'bear', 'eagle', 'lion', 'elephant']], but: (state) => { const of = state.players[0]; if (of) of.field = ['windgap']; } });
+    const end = arranged({
+      step: 'mark',
+      turn: 4,
+      seats: 2,
+      loyalties: [
+        ['horse', 'bear', 'eagle', 'lion', 'elephant'],
+        ['horse', 'bear', 'eagle', 'lion', 'elephant'],
+      ],
+      but: (state) => {
+        const of = state.players[0];
+        if (of) of.field = ['windgap'];
+      },
+    });
     const [mine, theirs] = end.session.scores();
     expect((mine?.total ?? 0) - (theirs?.total ?? 0)).toBe(4);
   });
 
   test('a field agent is taken back like any other', () => {
-    const table = arranged({ step: 'retrieve', turn: 2, options: { fieldAgents: true }, agents: { 'bear sheriff': 0 }, but: (state) => { const of = state.players[0]; if (of) of.field = ['windgap']; } });
+    const table = arranged({
+      step: 'retrieve',
+      turn: 2,
+      options: { fieldAgents: true },
+      agents: { 'bear sheriff': 0 },
+      but: (state) => {
+        const of = state.players[0];
+        if (of) of.field = ['windgap'];
+      },
+    });
     table.pick(0, 'retrieve', 'at:windgap');
     expect(table.state.players[0]?.field).toEqual([]);
   });
 
   test('with the printed councils each empire has its own', () => {
-    const table = arranged({ agents: { 'lion sheriff': 0 }, at: ['lion', 'sheriff'], options: { councils: 'printed' } });
-    expect(table.decision('act').options.map(({ key, params }) => [key, params?.count])).toEqual([['add', 3], ['draw', 1]]);
+    const table = arranged({
+      agents: { 'lion sheriff': 0 },
+      at: ['lion', 'sheriff'],
+      options: { councils: 'printed' },
+    });
+    expect(table.decision('act').options.map(({ key, params }) => [key, params?.count])).toEqual([
+      ['add', 3],
+      ['draw', 1],
+    ]);
   });
 });
 
@@ -280,7 +502,12 @@ describe('dark alliances', () => {
   const dark = { options: { darkAlliances: true } };
 
   test('an offer to decide the action may be made while the other decides; accepted, the price is paid and the other decides', () => {
-    const table = arranged({ ...dark, agents: { 'bear chancellor': 0, 'eagle sheriff': 1 }, at: ['bear', 'chancellor'], hands: [[], ['dark-bear-control']] });
+    const table = arranged({
+      ...dark,
+      agents: { 'bear chancellor': 0, 'eagle sheriff': 1 },
+      at: ['bear', 'chancellor'],
+      hands: [[], ['dark-bear-control']],
+    });
     table.interject(1, 'offer:dark-bear-control').pick(0, 'act', 'accept');
     // Its holder had one agent to give, so there was nothing to choose.
     expect(table.state.councils.eagle.sheriff).toBeNull();
@@ -291,17 +518,33 @@ describe('dark alliances', () => {
   });
 
   test('declined, it returns to the hand, seen by all', () => {
-    const table = arranged({ ...dark, agents: { 'bear chancellor': 0, 'eagle sheriff': 1 }, at: ['bear', 'chancellor'], hands: [[], ['dark-bear-control']] });
+    const table = arranged({
+      ...dark,
+      agents: { 'bear chancellor': 0, 'eagle sheriff': 1 },
+      at: ['bear', 'chancellor'],
+      hands: [[], ['dark-bear-control']],
+    });
     table.interject(1, 'offer:dark-bear-control').pick(0, 'act', 'decline');
     expect(table.view(2).players[1]?.shown).toEqual(['dark-bear-control']);
     expect(table.open).toEqual(['0 act']);
   });
 
   test('four banners may be offered to an attack under way', () => {
-    const table = arranged({ ...dark, agents: { 'lion marshal': 0, 'lion chancellor': 2 }, at: ['lion', 'marshal'], hands: [[], ['dark-elephant-plus4']] });
+    const table = arranged({
+      ...dark,
+      agents: { 'lion marshal': 0, 'lion chancellor': 2 },
+      at: ['lion', 'marshal'],
+      hands: [[], ['dark-elephant-plus4']],
+    });
     expect(table.session.interjection(1)).toBeUndefined();
-    table.pick(0, 'act', 'attack').pick(0, 'attack-from', 'at:sunhold').pick(0, 'attack-to', 'at:open-steppe').pick(0, 'attack-count', 'count:1')
-      .interject(1, 'offer:dark-elephant-plus4').pick(0, 'during', 'accept').pick(1, 'pay-region', 'at:stonebridge');
+    table
+      .pick(0, 'act', 'attack')
+      .pick(0, 'attack-from', 'at:sunhold')
+      .pick(0, 'attack-to', 'at:open-steppe')
+      .pick(0, 'attack-count', 'count:1')
+      .interject(1, 'offer:dark-elephant-plus4')
+      .pick(0, 'during', 'accept')
+      .pick(1, 'pay-region', 'at:stonebridge');
     expect([banners(table, 'open-steppe'), banners(table, 'stonebridge')]).toEqual(['lion 5', 'horse 4']);
   });
 

@@ -5,14 +5,20 @@ import { REGIONS } from '../data/map';
 import { each, type Place, type Whispers } from '../state';
 import { holdsAny, iconsHeld, movable } from './control';
 
-export const PLACES: readonly Place[] = EMPIRES.flatMap((empire) => POSITIONS.map((position) => ({ empire, position })));
+export const PLACES: readonly Place[] = EMPIRES.flatMap((empire) =>
+  POSITIONS.map((position) => ({ empire, position })),
+);
 const PLACE_KEYS = each(EMPIRES, (empire) => each(POSITIONS, (position) => `${empire}-${position}`));
 export const placeKey = ({ empire, position }: Place): string => PLACE_KEYS[empire][position];
 export const samePlace = (a: Place, b: Place): boolean => a.empire === b.empire && a.position === b.position;
-export const agentAt = (state: Whispers, { empire, position }: Place): Seat | null => state.councils[empire][position];
+export const agentAt = (state: Whispers, { empire, position }: Place): Seat | null =>
+  state.councils[empire][position];
 
 /** Who controls a position, and through the agent that stands where (9.3): its own, or else the first later one in the council. */
-export function deciding(state: Whispers, { empire, position }: Place): { readonly seat: Seat; readonly agent: Place } | undefined {
+export function deciding(
+  state: Whispers,
+  { empire, position }: Place,
+): { readonly seat: Seat; readonly agent: Place } | undefined {
   for (let at = POSITIONS.indexOf(position); at < POSITIONS.length; at++) {
     const later = POSITIONS[at] as Position;
     const seat = state.councils[empire][later];
@@ -21,25 +27,37 @@ export function deciding(state: Whispers, { empire, position }: Place): { readon
   return undefined;
 }
 
-export const actionsOf = (state: Whispers, { empire, position }: Place): readonly CouncilAction[] => COUNCILS[state.options.councils][empire][position];
+export const actionsOf = (state: Whispers, { empire, position }: Place): readonly CouncilAction[] =>
+  COUNCILS[state.options.councils][empire][position];
 
 /** How many banners or cards an action is worth at this moment, before supply and deck are looked at. */
 export function worth(state: Whispers, empire: Empire, action: CouncilAction): number {
   switch (action.kind) {
-    case 'add': return action.per ? action.amount * iconsHeld(state, empire, action.per) : action.amount;
-    case 'draw': return action.per ? Math.floor(iconsHeld(state, empire, action.per) / (action.icons ?? 1)) : action.amount;
-    case 'attack': case 'swap': return 1;
+    case 'add':
+      return action.per ? action.amount * iconsHeld(state, empire, action.per) : action.amount;
+    case 'draw':
+      return action.per
+        ? Math.floor(iconsHeld(state, empire, action.per) / (action.icons ?? 1))
+        : action.amount;
+    case 'attack':
+    case 'swap':
+      return 1;
   }
 }
 
 /** Can it be carried out at all (10.8)? Never a matter of anybody's hand. */
 export function performable(state: Whispers, empire: Empire, action: CouncilAction): boolean {
   switch (action.kind) {
-    case 'add': return worth(state, empire, action) > 0 && state.supply[empire] > 0 && holdsAny(state, empire);
-    case 'draw': return worth(state, empire, action) > 0 && state.decks[empire].length > 0;
-    case 'attack': return REGIONS.some((region) => state.holders[region] === empire && movable(state, region) > 0);
-    case 'swap': return true;
+    case 'add':
+      return worth(state, empire, action) > 0 && state.supply[empire] > 0 && holdsAny(state, empire);
+    case 'draw':
+      return worth(state, empire, action) > 0 && state.decks[empire].length > 0;
+    case 'attack':
+      return REGIONS.some((region) => state.holders[region] === empire && movable(state, region) > 0);
+    case 'swap':
+      return true;
   }
 }
 
-export const canAct = (state: Whispers, place: Place): boolean => actionsOf(state, place).some((action) => performable(state, place.empire, action));
+export const canAct = (state: Whispers, place: Place): boolean =>
+  actionsOf(state, place).some((action) => performable(state, place.empire, action));

@@ -57,8 +57,24 @@ export function* discard(table: Table<Whispers>): Rule<'mark'> {
     const { hand } = player(state, seat);
     const excess = hand.length - HAND_LIMIT;
     if (excess <= 0) continue;
-    const cards = yield* table.chooseSome(seat, 'discard', () => boxOrder(hand).map((card) => ({ key: `card:${card}`, value: card, params: { card: cardName(card) }, group: `deck-${card.split('-')[0] ?? ''}` })),
-      () => [excess, excess], { topic: topicOf('discard'), secret: true, params: () => ({ count: excess }), fallback: hand.slice(0, excess).map((card) => `card:${card}`) });
+    const cards = yield* table.chooseSome(
+      seat,
+      'discard',
+      () =>
+        boxOrder(hand).map((card) => ({
+          key: `card:${card}`,
+          value: card,
+          params: { card: cardName(card) },
+          group: `deck-${card.split('-')[0] ?? ''}`,
+        })),
+      () => [excess, excess],
+      {
+        topic: topicOf('discard'),
+        secret: true,
+        params: () => ({ count: excess }),
+        fallback: hand.slice(0, excess).map((card) => `card:${card}`),
+      },
+    );
     returnCards(state, seat, cards);
     table.log('discards', { seat: who(seat), cards: cards.map(cardName) });
   }
@@ -69,9 +85,14 @@ export function* discard(table: Table<Whispers>): Rule<'mark'> {
 export function* mark({ state, log, reveal }: Table<Whispers>): Rule<'swap' | 'over'> {
   if (state.turn === TURNS) {
     reveal();
-    state.players.forEach((of, seat) => log('shows-loyalties', {
-      seat: who(seat), list: SLOTS.map((slot) => say('loyalty', { slot: say(`slot.${slot}`), empire: empireName(of.loyalties[slot]) })),
-    }));
+    state.players.forEach((of, seat) =>
+      log('shows-loyalties', {
+        seat: who(seat),
+        list: SLOTS.map((slot) =>
+          say('loyalty', { slot: say(`slot.${slot}`), empire: empireName(of.loyalties[slot]) }),
+        ),
+      }),
+    );
     return 'over';
   }
   state.first = (state.first + 1) % state.players.length;
@@ -87,24 +108,48 @@ export function* swap(table: Table<Whispers>): Rule<'retrieve'> {
     const of = player(state, seat);
     const hidden = SLOTS.filter((slot) => !of.revealed.includes(of.loyalties[slot]));
     if (hidden.length < 2) continue;
-    const pair = yield* table.choose(seat, 'swap', () => [
-      { key: 'keep', value: undefined, final: true },
-      ...hidden.flatMap((one, at) => hidden.slice(at + 1).map((other) => ({
-        key: `swap:${one}:${other}`, value: [one, other] as const,
-        params: { one: empireName(of.loyalties[one]), 'one-slot': say(`slot.${one}`), other: empireName(of.loyalties[other]), 'other-slot': say(`slot.${other}`) },
-      }))),
-      ...of.revealed.map((empire) => ({ key: `token:${empire}`, why: 'token-revealed', params: { empire: empireName(empire) } })),
-    ], { topic: topicOf('swap'), secret: true, fallback: ['keep'] });
+    const pair = yield* table.choose(
+      seat,
+      'swap',
+      () => [
+        { key: 'keep', value: undefined, final: true },
+        ...hidden.flatMap((one, at) =>
+          hidden.slice(at + 1).map((other) => ({
+            key: `swap:${one}:${other}`,
+            value: [one, other] as const,
+            params: {
+              one: empireName(of.loyalties[one]),
+              'one-slot': say(`slot.${one}`),
+              other: empireName(of.loyalties[other]),
+              'other-slot': say(`slot.${other}`),
+            },
+          })),
+        ),
+        ...of.revealed.map((empire) => ({
+          key: `token:${empire}`,
+          why: 'token-revealed',
+          params: { empire: empireName(empire) },
+        })),
+      ],
+      { topic: topicOf('swap'), secret: true, fallback: ['keep'] },
+    );
     if (pair === undefined) {
       table.log('keeps-loyalties', { seat: who(seat) });
       continue;
     }
     const [one, other]: readonly [Loyalty, Loyalty] = pair;
     [of.loyalties[one], of.loyalties[other]] = [of.loyalties[other], of.loyalties[one]];
-    of.revealed = EMPIRES.filter((empire) => of.revealed.includes(empire) || empire === of.loyalties[one] || empire === of.loyalties[other]);
+    of.revealed = EMPIRES.filter(
+      (empire) =>
+        of.revealed.includes(empire) || empire === of.loyalties[one] || empire === of.loyalties[other],
+    );
     of.swaps++;
     table.log('swaps-loyalties', {
-      seat: who(seat), one: empireName(of.loyalties[one]), 'one-slot': say(`slot.${one}`), other: empireName(of.loyalties[other]), 'other-slot': say(`slot.${other}`),
+      seat: who(seat),
+      one: empireName(of.loyalties[one]),
+      'one-slot': say(`slot.${one}`),
+      other: empireName(of.loyalties[other]),
+      'other-slot': say(`slot.${other}`),
     });
   }
   return 'retrieve';

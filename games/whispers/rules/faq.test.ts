@@ -6,13 +6,20 @@ import type { Whispers } from '../state';
 
 /** The questions of section 16, in their order. */
 
-const marshal = (cards: readonly Card[] = [], how: Arrangement = {}): War => arranged({ agents: { 'lion marshal': 0, 'lion chancellor': 1 }, at: ['lion', 'marshal'], hands: [cards], ...how });
+const marshal = (cards: readonly Card[] = [], how: Arrangement = {}): War =>
+  arranged({
+    agents: { 'lion marshal': 0, 'lion chancellor': 1 },
+    at: ['lion', 'marshal'],
+    hands: [cards],
+    ...how,
+  });
 const attacking = (table: War, from: string, to: string, count: number): War => {
   table.pick(0, 'act', 'attack').pick(0, 'attack-from', `at:${from}`).pick(0, 'attack-to', `at:${to}`);
   return table.open.includes('0 attack-count') ? table.pick(0, 'attack-count', `count:${count}`) : table;
 };
 const then = (table: War, ability: string): War => {
-  const moment = ['before', 'act', 'during', 'after'].find((id) => table.open.includes(`0 ${id}`)) ?? 'nothing is asked';
+  const moment =
+    ['before', 'act', 'during', 'after'].find((id) => table.open.includes(`0 ${id}`)) ?? 'nothing is asked';
   table.pick(0, moment, 'card').pick(0, 'play', `ability:${ability}`);
   return table.open.includes('0 pay') ? table.pick(0, 'pay', table.offered('pay')[0] ?? '') : table;
 };
@@ -21,48 +28,94 @@ const fought = (table: War): War => table.pick(0, 'during', 'resolve');
 const without = (state: Whispers, gone: 'horse', by: 'bear'): void => {
   for (const region of REGIONS) {
     if (homeOf(region) === gone) [state.holders[region], state.banners[region]] = [by, 1];
-    else if (state.holders[region] === gone) [state.holders[region], state.banners[region]] = [homeOf(region), 0];
+    else if (state.holders[region] === gone)
+      [state.holders[region], state.banners[region]] = [homeOf(region), 0];
   }
-  for (const empire of EMPIRES) state.supply[empire] = 20 - REGIONS.reduce((sum, region) => sum + (state.holders[region] === empire ? state.banners[region] : 0), 0);
+  for (const empire of EMPIRES)
+    state.supply[empire] =
+      20 -
+      REGIONS.reduce(
+        (sum, region) => sum + (state.holders[region] === empire ? state.banners[region] : 0),
+        0,
+      );
 };
 
 describe('actions and regions', () => {
   test('1: a Sheriff with 1 banner in supply adds 1; with none the position is skipped', () => {
-    const one = arranged({ agents: { 'bear sheriff': 0, 'bear chancellor': 1 }, at: ['bear', 'sheriff'], supply: { bear: 1 } });
+    const one = arranged({
+      agents: { 'bear sheriff': 0, 'bear chancellor': 1 },
+      at: ['bear', 'sheriff'],
+      supply: { bear: 1 },
+    });
     expect([one.decision('place').min, one.decision('place').max]).toEqual([1, 1]);
-    const none = arranged({ agents: { 'bear sheriff': 0, 'bear chancellor': 1 }, at: ['bear', 'sheriff'], supply: { bear: 0 } });
+    const none = arranged({
+      agents: { 'bear sheriff': 0, 'bear chancellor': 1 },
+      at: ['bear', 'sheriff'],
+      supply: { bear: 0 },
+    });
     expect([none.open, none.events.includes('skips')]).toEqual([['1 act'], true]);
   });
 
   test('2 and 3: a tower always stops 1 attacker of each attack, also of an empty region, and is not destroyed', () => {
-    const table = attacking(marshal(['bear-eagle-1'], { banners: { sunhold: 6 } }), 'sunhold', 'dust-keep', 5);
+    const table = attacking(
+      marshal(['bear-eagle-1'], { banners: { sunhold: 6 } }),
+      'sunhold',
+      'dust-keep',
+      5,
+    );
     fought(table);
     expect(banners(table, 'dust-keep')).toBe('lion 4');
-    const again = attacking(marshal(['horse-lion-1', 'lion-bear-1'], { banners: { sunhold: 6 } }), 'sunhold', 'dust-keep', 1);
-    then(fought(again), 'midnight-oil').pick(0, 'attack-from', 'at:sunhold').pick(0, 'attack-to', 'at:dust-keep').pick(0, 'attack-count', 'count:2');
+    const again = attacking(
+      marshal(['horse-lion-1', 'lion-bear-1'], { banners: { sunhold: 6 } }),
+      'sunhold',
+      'dust-keep',
+      1,
+    );
+    then(fought(again), 'midnight-oil')
+      .pick(0, 'attack-from', 'at:sunhold')
+      .pick(0, 'attack-to', 'at:dust-keep')
+      .pick(0, 'attack-count', 'count:2');
     expect([banners(again, 'dust-keep'), banners(again, 'sunhold')]).toEqual(['lion 1', 'lion 3']);
   });
 
-  test('4: a home region emptied by its own attack is still its empire\'s, and its city still counts', () => {
+  test("4: a home region emptied by its own attack is still its empire's, and its city still counts", () => {
     const table = attacking(marshal(), 'sunhold', 'windgap', 2);
     expect(banners(table, 'sunhold')).toBe('lion 0');
     expect(table.session.scores()[0]?.items[EMPIRES.indexOf('lion')]?.params).toMatchObject({ count: 3 });
   });
 
   test('5: a conquered region that loses its last banner falls to its home empire at once', () => {
-    const table = then(marshal(['bear-eagle-1', 'eagle-horse-1'], { banners: { windgap: ['lion', 1] } }), 'mercenaries').pick(0, 'mercenaries', 'at:windgap');
+    const table = then(
+      marshal(['bear-eagle-1', 'eagle-horse-1'], { banners: { windgap: ['lion', 1] } }),
+      'mercenaries',
+    ).pick(0, 'mercenaries', 'at:windgap');
     expect(banners(table, 'windgap')).toBe('horse 0');
-    const scattered = then(marshal(['bear-horse-1', 'horse-eagle-1'], { banners: { jadeport: ['lion', 2] } }), 'disperse').pick(0, 'disperse', 'at:jadeport');
+    const scattered = then(
+      marshal(['bear-horse-1', 'horse-eagle-1'], { banners: { jadeport: ['lion', 2] } }),
+      'disperse',
+    ).pick(0, 'disperse', 'at:jadeport');
     expect(banners(scattered, 'jadeport')).toBe('elephant 0');
   });
 
   test('6 and 7: no attack starts from an empty region, and nothing is placed on enemy regions', () => {
-    expect(marshal().pick(0, 'act', 'attack').refusal(0, 'attack-from', 'at:goldmarket')).toBe('not-enough-banners');
-    expect(arranged({ agents: { 'bear sheriff': 0 }, at: ['bear', 'sheriff'] }).refusal(0, 'place', ...times('at:windgap', 2))).toBe('region-not-controlled');
+    expect(marshal().pick(0, 'act', 'attack').refusal(0, 'attack-from', 'at:goldmarket')).toBe(
+      'not-enough-banners',
+    );
+    expect(
+      arranged({ agents: { 'bear sheriff': 0 }, at: ['bear', 'sheriff'] }).refusal(
+        0,
+        'place',
+        ...times('at:windgap', 2),
+      ),
+    ).toBe('region-not-controlled');
   });
 
-  test('8: limits follow the region and are checked at the end of an empire\'s turn only', () => {
-    const table = arranged({ agents: { 'lion chancellor': 0 }, at: ['lion', 'chancellor'], banners: { barleyfen: ['lion', 7], greywold: ['lion', 6] } });
+  test("8: limits follow the region and are checked at the end of an empire's turn only", () => {
+    const table = arranged({
+      agents: { 'lion chancellor': 0 },
+      at: ['lion', 'chancellor'],
+      banners: { barleyfen: ['lion', 7], greywold: ['lion', 6] },
+    });
     expect(banners(table, 'barleyfen')).toBe('lion 7');
     table.pick(0, 'act', 'draw').pick(0, 'after', 'done');
     expect([banners(table, 'barleyfen'), banners(table, 'greywold')]).toEqual(['lion 6', 'lion 4']);
@@ -77,35 +130,75 @@ describe('actions and regions', () => {
 
 describe('Relocate, Proxy and the swap', () => {
   test('10: after Relocate the remaining positions are decided from the new places', () => {
-    const table = then(arranged({ agents: { 'bear chancellor': 0, 'eagle chancellor': 1 }, at: ['bear', 'steward'], hands: [['eagle-bear-1']] }), 'relocate').pick(0, 'relocate', 'place:horse-sheriff');
+    const table = then(
+      arranged({
+        agents: { 'bear chancellor': 0, 'eagle chancellor': 1 },
+        at: ['bear', 'steward'],
+        hands: [['eagle-bear-1']],
+      }),
+      'relocate',
+    ).pick(0, 'relocate', 'place:horse-sheriff');
     table.pick(0, 'place', ...times('at:saddleport', 2));
-    expect([table.open, table.lines.filter(({ event }) => event === 'idle').length]).toEqual([['1 place'], 2]);
+    expect([table.open, table.lines.filter(({ event }) => event === 'idle').length]).toEqual([
+      ['1 place'],
+      2,
+    ]);
   });
 
   test('11: a position acted for by Proxy acts again when its turn comes', () => {
-    const table = then(arranged({ agents: { 'lion marshal': 0, 'horse sheriff': 0 }, at: ['lion', 'marshal'], hands: [['lion-bear-1']] }), 'proxy');
+    const table = then(
+      arranged({
+        agents: { 'lion marshal': 0, 'horse sheriff': 0 },
+        at: ['lion', 'marshal'],
+        hands: [['lion-bear-1']],
+      }),
+      'proxy',
+    );
     expect(table.open).toEqual(['0 place']);
     table.pick(0, 'place', ...times('at:saddleport', 2)).pick(0, 'place', ...times('at:saddleport', 2));
     expect(banners(table, 'saddleport')).toBe('horse 4');
   });
 
   test('12: they may be chained while no action has been taken, and play goes on after the originally active position', () => {
-    const table = then(arranged({ agents: { 'lion marshal': 0, 'horse sheriff': 0, 'lion chancellor': 1 }, at: ['lion', 'marshal'], hands: [['eagle-bear-1', 'lion-bear-1']] }), 'proxy');
-    then(table, 'relocate').pick(0, 'relocate', 'place:eagle-sheriff').pick(0, 'place', ...times('at:highnest', 2));
+    const table = then(
+      arranged({
+        agents: { 'lion marshal': 0, 'horse sheriff': 0, 'lion chancellor': 1 },
+        at: ['lion', 'marshal'],
+        hands: [['eagle-bear-1', 'lion-bear-1']],
+      }),
+      'proxy',
+    );
+    then(table, 'relocate')
+      .pick(0, 'relocate', 'place:eagle-sheriff')
+      .pick(0, 'place', ...times('at:highnest', 2));
     expect(table.open).toEqual(['1 act']);
     expect(table.state.next).toEqual({ empire: 'lion', position: 'chancellor' });
   });
 
-  test('13: neither of them after a Chancellor\'s swap', () => {
-    const table = arranged({ agents: { 'bear chancellor': 0, 'horse sheriff': 0 }, at: ['bear', 'chancellor'], hands: [['eagle-bear-1', 'lion-bear-1']] });
+  test("13: neither of them after a Chancellor's swap", () => {
+    const table = arranged({
+      agents: { 'bear chancellor': 0, 'horse sheriff': 0 },
+      at: ['bear', 'chancellor'],
+      hands: [['eagle-bear-1', 'lion-bear-1']],
+    });
     table.pick(0, 'act', 'swap').pick(0, 'swap-with', 'place:bear-sheriff').pick(0, 'before', 'card');
-    expect([table.refusal(0, 'play', 'ability:relocate'), table.refusal(0, 'play', 'ability:proxy')]).toEqual(['wrong-window', 'wrong-window']);
+    expect([table.refusal(0, 'play', 'ability:relocate'), table.refusal(0, 'play', 'ability:proxy')]).toEqual(
+      ['wrong-window', 'wrong-window'],
+    );
   });
 
   test('14: Midnight Oil after a swap repeats the action at the other position, and is refused if none was taken there', () => {
     const swapped = (empire: 'bear' | 'horse', position: string): War =>
-      arranged({ agents: { [`${empire} chancellor`]: 0 }, at: [empire, 'chancellor'], hands: [['horse-lion-1', 'lion-bear-1']] }).pick(0, 'act', 'swap').pick(0, 'swap-with', `place:${empire}-${position}`);
-    const table = swapped('bear', 'sheriff').pick(0, 'before', 'add').pick(0, 'place', ...times('at:southgate', 2));
+      arranged({
+        agents: { [`${empire} chancellor`]: 0 },
+        at: [empire, 'chancellor'],
+        hands: [['horse-lion-1', 'lion-bear-1']],
+      })
+        .pick(0, 'act', 'swap')
+        .pick(0, 'swap-with', `place:${empire}-${position}`);
+    const table = swapped('bear', 'sheriff')
+      .pick(0, 'before', 'add')
+      .pick(0, 'place', ...times('at:southgate', 2));
     expect(then(table, 'midnight-oil').open).toEqual(['0 place']);
     const none = swapped('horse', 'marshal').pick(0, 'before', 'skip').pick(0, 'after', 'card');
     expect(none.refusal(0, 'play', 'ability:midnight-oil')).toBe('no-effect');
@@ -113,59 +206,142 @@ describe('Relocate, Proxy and the swap', () => {
 });
 
 describe('cards around attacks', () => {
-  test('15: Midnight Oil after Press On repeats the position\'s own action, not the extra attack', () => {
-    const table = fought(attacking(marshal(['bear-elephant-1', 'horse-lion-1', 'lion-bear-1'], { banners: { sunhold: 5 } }), 'sunhold', 'open-steppe', 3));
-    then(table, 'press-on').pick(0, 'attack-to', 'at:caravan-cross').pick(0, 'attack-count', 'count:1').pick(0, 'during', 'resolve');
+  test("15: Midnight Oil after Press On repeats the position's own action, not the extra attack", () => {
+    const table = fought(
+      attacking(
+        marshal(['bear-elephant-1', 'horse-lion-1', 'lion-bear-1'], { banners: { sunhold: 5 } }),
+        'sunhold',
+        'open-steppe',
+        3,
+      ),
+    );
+    then(table, 'press-on')
+      .pick(0, 'attack-to', 'at:caravan-cross')
+      .pick(0, 'attack-count', 'count:1')
+      .pick(0, 'during', 'resolve');
     expect(then(table, 'midnight-oil').offered('attack-from')).toContain('at:sunhold');
   });
 
   test('16: several Press On each go on from the latest attack', () => {
-    const table = fought(attacking(marshal(['bear-horse-1', 'bear-eagle-1'], { banners: { sunhold: 6 } }), 'sunhold', 'open-steppe', 5));
-    then(table, 'press-on').pick(0, 'attack-to', 'at:caravan-cross').pick(0, 'attack-count', 'count:4').pick(0, 'during', 'resolve');
+    const table = fought(
+      attacking(
+        marshal(['bear-horse-1', 'bear-eagle-1'], { banners: { sunhold: 6 } }),
+        'sunhold',
+        'open-steppe',
+        5,
+      ),
+    );
+    then(table, 'press-on')
+      .pick(0, 'attack-to', 'at:caravan-cross')
+      .pick(0, 'attack-count', 'count:4')
+      .pick(0, 'during', 'resolve');
     then(table, 'press-on').pick(0, 'attack-to', 'at:mareshead').pick(0, 'attack-count', 'count:3');
-    expect(['open-steppe', 'caravan-cross', 'mareshead'].map((region) => banners(table, region as Region))).toEqual(['lion 1', 'lion 1', 'lion 3']);
+    expect(
+      ['open-steppe', 'caravan-cross', 'mareshead'].map((region) => banners(table, region as Region)),
+    ).toEqual(['lion 1', 'lion 1', 'lion 3']);
   });
 
   test('17: Subjugate counts enemies lost in the clash and by a Slaughter before it, not own losses nor those to a tower', () => {
-    const clash = fought(attacking(marshal(['lion-bear-1', 'bear-horse-1'], { banners: { sunhold: 5, 'dust-keep': 2 } }), 'sunhold', 'dust-keep', 5));
+    const clash = fought(
+      attacking(
+        marshal(['lion-bear-1', 'bear-horse-1'], { banners: { sunhold: 5, 'dust-keep': 2 } }),
+        'sunhold',
+        'dust-keep',
+        5,
+      ),
+    );
     expect(then(clash, 'subjugate').decision('subjugate-place').min).toBe(2);
-    const slaughter = fought(attacking(marshal(['bear-eagle-1', 'bear-eagle-2', 'lion-bear-1', 'bear-horse-1'], { banners: { 'open-steppe': 3 } }), 'sunhold', 'open-steppe', 1));
+    const slaughter = fought(
+      attacking(
+        marshal(['bear-eagle-1', 'bear-eagle-2', 'lion-bear-1', 'bear-horse-1'], {
+          banners: { 'open-steppe': 3 },
+        }),
+        'sunhold',
+        'open-steppe',
+        1,
+      ),
+    );
     then(slaughter, 'slaughter');
     expect(then(slaughter, 'subjugate').decision('subjugate-place').min).toBe(3);
   });
 
   test('18: Bolster on an attack that the tower would stop: 1 + 1 attackers lose 1 and 1 goes on', () => {
-    expect(banners(then(attacking(marshal(['elephant-bear-1']), 'sunhold', 'dust-keep', 1), 'bolster'), 'dust-keep')).toBe('lion 1');
+    expect(
+      banners(
+        then(attacking(marshal(['elephant-bear-1']), 'sunhold', 'dust-keep', 1), 'bolster'),
+        'dust-keep',
+      ),
+    ).toBe('lion 1');
   });
 
-  test('19: Reinforce may use the attack\'s own source, leaving one abroad, but not the target', () => {
-    const table = then(attacking(marshal(['elephant-lion-1', 'lion-bear-1'], { banners: { goldmarket: ['horse', 1], windgap: ['lion', 4] } }), 'windgap', 'dust-keep', 1), 'reinforce');
+  test("19: Reinforce may use the attack's own source, leaving one abroad, but not the target", () => {
+    const table = then(
+      attacking(
+        marshal(['elephant-lion-1', 'lion-bear-1'], {
+          banners: { goldmarket: ['horse', 1], windgap: ['lion', 4] },
+        }),
+        'windgap',
+        'dust-keep',
+        1,
+      ),
+      'reinforce',
+    );
     table.pick(0, 'reinforce', 'at:windgap');
     expect(table.offered('reinforce-count')).toEqual(['count:1', 'count:2']);
     expect(table.refusal(0, 'reinforce-count', 'count:3')).toBe('must-leave-one');
   });
 
   test('20: Far Strike and Armada on a target that is legal anyway are refused, so that no card is wasted', () => {
-    for (const [ability, cards] of [['far-strike', ['eagle-bear-1', 'eagle-lion-1']], ['armada', ['eagle-horse-1', 'horse-bear-1']]] as const) {
-      const table = marshal([...cards]).pick(0, 'act', 'attack').pick(0, 'attack-from', 'at:sunhold').pick(0, 'attack-to', 'range').pick(0, 'range', `ability:${ability}`);
+    for (const [ability, cards] of [
+      ['far-strike', ['eagle-bear-1', 'eagle-lion-1']],
+      ['armada', ['eagle-horse-1', 'horse-bear-1']],
+    ] as const) {
+      const table = marshal([...cards])
+        .pick(0, 'act', 'attack')
+        .pick(0, 'attack-from', 'at:sunhold')
+        .pick(0, 'attack-to', 'range')
+        .pick(0, 'range', `ability:${ability}`);
       expect(table.refusal(0, 'range-target', 'at:windgap')).toBe('no-effect');
       expect(table.view(0).players[0]?.hand).toHaveLength(2);
     }
   });
 
   test('30 and 31: Press On sends the survivor where an added banner stays behind, and all survivors out of a recaptured home', () => {
-    const lone = fought(attacking(marshal(['bear-lion-1', 'lion-eagle-1', 'bear-horse-1'], { banners: { sunhold: 3, 'open-steppe': 2 } }), 'sunhold', 'open-steppe', 3));
+    const lone = fought(
+      attacking(
+        marshal(['bear-lion-1', 'lion-eagle-1', 'bear-horse-1'], {
+          banners: { sunhold: 3, 'open-steppe': 2 },
+        }),
+        'sunhold',
+        'open-steppe',
+        3,
+      ),
+    );
     then(lone, 'subjugate').pick(0, 'subjugate-place', 'at:open-steppe', 'at:sunhold');
     expect(banners(lone, 'open-steppe')).toBe('lion 2');
     then(lone, 'press-on').pick(0, 'attack-to', 'at:caravan-cross');
     expect([banners(lone, 'open-steppe'), banners(lone, 'caravan-cross')]).toEqual(['lion 1', 'lion 1']);
-    const home = fought(attacking(marshal(['bear-lion-1'], { banners: { sunhold: 4, goldmarket: ['horse', 1] } }), 'sunhold', 'goldmarket', 3));
-    expect(then(home, 'press-on').pick(0, 'attack-to', 'at:caravan-cross').offered('attack-count')).toEqual(['count:1', 'count:2']);
+    const home = fought(
+      attacking(
+        marshal(['bear-lion-1'], { banners: { sunhold: 4, goldmarket: ['horse', 1] } }),
+        'sunhold',
+        'goldmarket',
+        3,
+      ),
+    );
+    expect(then(home, 'press-on').pick(0, 'attack-to', 'at:caravan-cross').offered('attack-count')).toEqual([
+      'count:1',
+      'count:2',
+    ]);
   });
 
   test('34: Press On where no enemy is near and no range card held is accepted, and the attack can only be given up', () => {
     // Farspire has one neighbour, Longshore, from which the attack came.
-    const table = marshal(['bear-lion-1', 'horse-eagle-1'], { banners: { longshore: ['lion', 4] } }).pick(0, 'act', 'attack').pick(0, 'attack-from', 'at:longshore').pick(0, 'attack-to', 'at:farspire').pick(0, 'attack-count', 'count:2');
+    const table = marshal(['bear-lion-1', 'horse-eagle-1'], { banners: { longshore: ['lion', 4] } })
+      .pick(0, 'act', 'attack')
+      .pick(0, 'attack-from', 'at:longshore')
+      .pick(0, 'attack-to', 'at:farspire')
+      .pick(0, 'attack-count', 'count:2');
     then(fought(table), 'press-on');
     expect(table.offered('attack-to')).toEqual(['range', 'give-up']);
     table.pick(0, 'attack-to', 'give-up');
@@ -175,56 +351,118 @@ describe('cards around attacks', () => {
 
 describe('cards at any time', () => {
   test('21: Disperse may empty a home region too', () => {
-    const table = then(marshal(['bear-horse-1', 'horse-eagle-1']), 'disperse').pick(0, 'disperse', 'at:southmarch');
+    const table = then(marshal(['bear-horse-1', 'horse-eagle-1']), 'disperse').pick(
+      0,
+      'disperse',
+      'at:southmarch',
+    );
     expect([banners(table, 'southmarch'), banners(table, 'sentry-pass')]).toEqual(['lion 0', 'lion 2']);
   });
 
   test('22: City Levy adds banners of whoever controls the city', () => {
-    expect(banners(then(marshal(['lion-bear-1', 'lion-eagle-1'], { banners: { stonebridge: ['bear', 1] } }), 'city-levy').pick(0, 'city-levy', 'at:stonebridge'), 'stonebridge')).toBe('bear 4');
+    expect(
+      banners(
+        then(
+          marshal(['lion-bear-1', 'lion-eagle-1'], { banners: { stonebridge: ['bear', 1] } }),
+          'city-levy',
+        ).pick(0, 'city-levy', 'at:stonebridge'),
+        'stonebridge',
+      ),
+    ).toBe('bear 4');
   });
 
   test('23: Regroup of an empire without any other lawful arrangement is refused', () => {
     // All the Horse has is one banner in each of two conquered regions, and these must keep it.
-    const table = then(marshal(['horse-bear-1', 'horse-eagle-1'], {
-      but: (state) => {
-        without(state, 'horse', 'bear');
-        for (const region of ['farspire', 'lotus-bay'] as const) [state.holders[region], state.banners[region]] = ['horse', 1];
-        state.supply.horse = 18;
-      },
-    }), 'regroup');
+    const table = then(
+      marshal(['horse-bear-1', 'horse-eagle-1'], {
+        but: (state) => {
+          without(state, 'horse', 'bear');
+          for (const region of ['farspire', 'lotus-bay'] as const)
+            [state.holders[region], state.banners[region]] = ['horse', 1];
+          state.supply.horse = 18;
+        },
+      }),
+      'regroup',
+    );
     expect(table.refusal(0, 'regroup-empire', 'empire:horse')).toBe('no-effect');
-    expect(table.offered('regroup-empire')).toEqual(['empire:bear', 'empire:eagle', 'empire:elephant', 'empire:lion']);
+    expect(table.offered('regroup-empire')).toEqual([
+      'empire:bear',
+      'empire:eagle',
+      'empire:elephant',
+      'empire:lion',
+    ]);
   });
 });
 
 describe('hands, players and turns', () => {
   test('24: nine cards are lawful until the end of the turn; then four go', () => {
-    const hand = ['bear-eagle-1', 'bear-eagle-2', 'lion-bear-1', 'horse-bear-1', 'eagle-bear-1', 'eagle-lion-1', 'eagle-lion-2', 'lion-horse-1', 'lion-horse-2'];
-    const table = arranged({ agents: { 'horse sheriff': 0 }, at: ['horse', 'sheriff'], hands: [hand] }).pick(0, 'before', 'add').pick(0, 'place', ...times('at:saddleport', 2)).pick(0, 'after', 'done');
+    const hand = [
+      'bear-eagle-1',
+      'bear-eagle-2',
+      'lion-bear-1',
+      'horse-bear-1',
+      'eagle-bear-1',
+      'eagle-lion-1',
+      'eagle-lion-2',
+      'lion-horse-1',
+      'lion-horse-2',
+    ];
+    const table = arranged({ agents: { 'horse sheriff': 0 }, at: ['horse', 'sheriff'], hands: [hand] })
+      .pick(0, 'before', 'add')
+      .pick(0, 'place', ...times('at:saddleport', 2))
+      .pick(0, 'after', 'done');
     expect([table.decision('discard').min, table.decision('discard').max]).toEqual([4, 4]);
   });
 
   test('25: a player without an agent in any council gets no decision in empire turns', () => {
-    const table = arranged({ agents: agentsOn('bear', 0), at: ['bear', 'chancellor'] }).pick(0, 'act', 'draw').pick(0, 'after', 'done');
+    const table = arranged({ agents: agentsOn('bear', 0), at: ['bear', 'chancellor'] })
+      .pick(0, 'act', 'draw')
+      .pick(0, 'after', 'done');
     expect(table.open).toEqual(['1 swap']);
   });
 
   test('26: an empire without any region can neither add nor attack, but draw and swap; emptied home regions bring it back', () => {
     const lost = (position: 'sheriff' | 'marshal' | 'chancellor', cards: readonly Card[] = []): War =>
-      arranged({ agents: agentsOn('horse', 0), at: ['horse', position], hands: [cards], but: (state) => { without(state, 'horse', 'bear'); } });
+      arranged({
+        agents: agentsOn('horse', 0),
+        at: ['horse', position],
+        hands: [cards],
+        but: (state) => {
+          without(state, 'horse', 'bear');
+        },
+      });
     expect(lost('sheriff').events.filter((event) => event === 'skips')).toHaveLength(3);
     expect(lost('chancellor').offered('act')).toEqual(['draw', 'swap']);
-    const back = then(lost('sheriff', ['bear-eagle-1', 'eagle-horse-1']), 'mercenaries').pick(0, 'mercenaries', 'at:saddleport');
+    const back = then(lost('sheriff', ['bear-eagle-1', 'eagle-horse-1']), 'mercenaries').pick(
+      0,
+      'mercenaries',
+      'at:saddleport',
+    );
     // One region to place banners in: nothing to ask.
     expect(banners(back, 'saddleport')).toBe('horse 2');
   });
 
   test('27: the first player does not matter in empire turns', () => {
-    for (const first of [0, 1, 2]) expect(arranged({ agents: { 'bear sheriff': 1 }, at: ['bear', 'sheriff'], but: (state) => { state.first = first; } }).open).toEqual(['1 place']);
+    for (const first of [0, 1, 2])
+      expect(
+        arranged({
+          agents: { 'bear sheriff': 1 },
+          at: ['bear', 'sheriff'],
+          but: (state) => {
+            state.first = first;
+          },
+        }).open,
+      ).toEqual(['1 place']);
   });
 
   test('28: with an empty deck the swap is all a Chancellor can do, and compulsory', () => {
-    const table = arranged({ agents: { 'bear chancellor': 0 }, at: ['bear', 'chancellor'], but: (state) => { state.players[1]?.hand.push(...state.decks.bear.splice(0)); } });
+    const table = arranged({
+      agents: { 'bear chancellor': 0 },
+      at: ['bear', 'chancellor'],
+      but: (state) => {
+        state.players[1]?.hand.push(...state.decks.bear.splice(0));
+      },
+    });
     expect(table.open).toEqual(['0 swap-with']);
   });
 
@@ -236,12 +474,24 @@ describe('hands, players and turns', () => {
 
   test('32: with an empty hand a moment for cards passes by itself; with one card or more the player is always asked', () => {
     expect(arranged({ agents: { 'bear sheriff': 0 }, at: ['bear', 'sheriff'] }).open).toEqual(['0 place']);
-    expect(arranged({ agents: { 'bear sheriff': 0 }, at: ['bear', 'sheriff'], hands: [['elephant-bear-1']] }).open).toEqual(['0 before']);
+    expect(
+      arranged({ agents: { 'bear sheriff': 0 }, at: ['bear', 'sheriff'], hands: [['elephant-bear-1']] }).open,
+    ).toEqual(['0 before']);
   });
 
   test('33: discards and swaps are made one after the other in player order', () => {
-    const hand = (empire: string): Card[] => ['bear', 'eagle', 'elephant', 'lion', 'horse'].filter((other) => other !== empire).flatMap((other) => [`${empire}-${other}-1`, `${empire}-${other}-2`]).slice(0, 6);
-    const table = arranged({ step: 'discard', hands: [hand('bear'), hand('lion')], but: (state) => { state.first = 1; } });
+    const hand = (empire: string): Card[] =>
+      ['bear', 'eagle', 'elephant', 'lion', 'horse']
+        .filter((other) => other !== empire)
+        .flatMap((other) => [`${empire}-${other}-1`, `${empire}-${other}-2`])
+        .slice(0, 6);
+    const table = arranged({
+      step: 'discard',
+      hands: [hand('bear'), hand('lion')],
+      but: (state) => {
+        state.first = 1;
+      },
+    });
     expect(table.open).toEqual(['1 discard']);
     table.pick(1, 'discard', `card:${hand('lion')[0]}`);
     expect(table.open).toEqual(['0 discard']);

@@ -5,15 +5,28 @@ import { arranged, banners, type Arrangement, type War } from '../testing';
 
 /** Seat 0 decides, seat 1 holds the offer: an agent of each stands in a council of its own. */
 const dark = (card: OfferId, how: Arrangement): War =>
-  arranged({ options: { darkAlliances: true }, hands: [[], [card]], ...how, agents: { 'eagle sheriff': 1, 'horse sheriff': 0, ...how.agents } });
-const deciding = (card: OfferId): War => dark(card, { agents: { 'bear chancellor': 0 }, at: ['bear', 'chancellor'] }).interject(1, `offer:${card}`);
-const marching = (card: OfferId): War => dark(card, { agents: { 'lion marshal': 0, 'lion chancellor': 2 }, at: ['lion', 'marshal'] })
-  .pick(0, 'act', 'attack').pick(0, 'attack-from', 'at:sunhold').pick(0, 'attack-to', 'at:open-steppe').pick(0, 'attack-count', 'count:2').interject(1, `offer:${card}`);
+  arranged({
+    options: { darkAlliances: true },
+    hands: [[], [card]],
+    ...how,
+    agents: { 'eagle sheriff': 1, 'horse sheriff': 0, ...how.agents },
+  });
+const deciding = (card: OfferId): War =>
+  dark(card, { agents: { 'bear chancellor': 0 }, at: ['bear', 'chancellor'] }).interject(1, `offer:${card}`);
+const marching = (card: OfferId): War =>
+  dark(card, { agents: { 'lion marshal': 0, 'lion chancellor': 2 }, at: ['lion', 'marshal'] })
+    .pick(0, 'act', 'attack')
+    .pick(0, 'attack-from', 'at:sunhold')
+    .pick(0, 'attack-to', 'at:open-steppe')
+    .pick(0, 'attack-count', 'count:2')
+    .interject(1, `offer:${card}`);
 
 /** How the price is paid once the offer is accepted, and what that did. */
 const PRICES: Record<OfferId, (table: War) => void> = {
   // The holder has one agent to give, so there is nothing to choose.
-  'dark-bear-control': (table) => { expect(table.state.councils.eagle.sheriff).toBeNull(); },
+  'dark-bear-control': (table) => {
+    expect(table.state.councils.eagle.sheriff).toBeNull();
+  },
   'dark-bear-plus4': (table) => {
     table.pick(0, 'pay-agent', 'place:horse-sheriff');
     expect(table.state.councils.horse.sheriff).toBeNull();
@@ -54,29 +67,38 @@ const PRICES: Record<OfferId, (table: War) => void> = {
 };
 
 describe('every offer', () => {
-  test.each(OFFER_IDS.filter((card) => OFFERS[card].asks === 'control'))('%s: the price is paid, the holder decides the action, and the card is back in its deck', (card) => {
-    const table = deciding(card).pick(0, 'act', 'accept');
-    PRICES[card](table);
-    expect(table.open).toEqual(['1 act']);
-    expect(table.state.decks[card.split('-')[1] as 'bear']).toContain(card);
-    const before = table.view(null).players[0]?.held.bear ?? 0;
-    table.pick(1, 'act', 'draw');
-    // What is drawn belongs to whoever controls the position.
-    expect(table.view(null).players[0]?.held.bear).toBe(before + 1);
-    table.finish();
-  });
+  test.each(OFFER_IDS.filter((card) => OFFERS[card].asks === 'control'))(
+    '%s: the price is paid, the holder decides the action, and the card is back in its deck',
+    (card) => {
+      const table = deciding(card).pick(0, 'act', 'accept');
+      PRICES[card](table);
+      expect(table.open).toEqual(['1 act']);
+      expect(table.state.decks[card.split('-')[1] as 'bear']).toContain(card);
+      const before = table.view(null).players[0]?.held.bear ?? 0;
+      table.pick(1, 'act', 'draw');
+      // What is drawn belongs to whoever controls the position.
+      expect(table.view(null).players[0]?.held.bear).toBe(before + 1);
+      table.finish();
+    },
+  );
 
-  test.each(OFFER_IDS.filter((card) => OFFERS[card].asks === 'plus4'))('%s: the price is paid, four banners join, and the card is back in its deck', (card) => {
-    const table = marching(card).pick(0, 'during', 'accept');
-    PRICES[card](table);
-    expect(table.state.decks[card.split('-')[1] as 'bear']).toContain(card);
-    if (table.open.includes('0 during')) table.pick(0, 'during', 'resolve');
-    expect(banners(table, 'open-steppe')).toBe('lion 6');
-    table.finish();
-  });
+  test.each(OFFER_IDS.filter((card) => OFFERS[card].asks === 'plus4'))(
+    '%s: the price is paid, four banners join, and the card is back in its deck',
+    (card) => {
+      const table = marching(card).pick(0, 'during', 'accept');
+      PRICES[card](table);
+      expect(table.state.decks[card.split('-')[1] as 'bear']).toContain(card);
+      if (table.open.includes('0 during')) table.pick(0, 'during', 'resolve');
+      expect(banners(table, 'open-steppe')).toBe('lion 6');
+      table.finish();
+    },
+  );
 
-  test.each(OFFER_IDS)('%s, declined, returns to its holder\'s hand, seen by all', (card) => {
-    const table = OFFERS[card].asks === 'control' ? deciding(card).pick(0, 'act', 'decline') : marching(card).pick(0, 'during', 'decline');
+  test.each(OFFER_IDS)("%s, declined, returns to its holder's hand, seen by all", (card) => {
+    const table =
+      OFFERS[card].asks === 'control'
+        ? deciding(card).pick(0, 'act', 'decline')
+        : marching(card).pick(0, 'during', 'decline');
     expect(table.view(2).players[1]?.shown).toEqual([card]);
     expect(table.view(1).players[1]?.hand).toEqual([card]);
     table.finish();
@@ -85,7 +107,11 @@ describe('every offer', () => {
 
 describe('making offers', () => {
   test('at most one is accepted in an activation', () => {
-    const table = dark('dark-elephant-control', { agents: { 'bear chancellor': 0 }, at: ['bear', 'chancellor'], hands: [[], ['dark-elephant-control'], ['dark-eagle-control']] });
+    const table = dark('dark-elephant-control', {
+      agents: { 'bear chancellor': 0 },
+      at: ['bear', 'chancellor'],
+      hands: [[], ['dark-elephant-control'], ['dark-eagle-control']],
+    });
     table.interject(1, 'offer:dark-elephant-control');
     expect(table.session.interjection(2)).toBeUndefined();
     table.pick(0, 'act', 'accept').pick(0, 'pay-region', 'at:stonebridge');
@@ -93,30 +119,62 @@ describe('making offers', () => {
   });
 
   test('after one was declined another may be made', () => {
-    const table = dark('dark-elephant-control', { agents: { 'bear chancellor': 0 }, at: ['bear', 'chancellor'], hands: [[], ['dark-elephant-control'], ['dark-eagle-control']] });
-    table.interject(1, 'offer:dark-elephant-control').pick(0, 'act', 'decline').interject(2, 'offer:dark-eagle-control').pick(0, 'act', 'accept');
+    const table = dark('dark-elephant-control', {
+      agents: { 'bear chancellor': 0 },
+      at: ['bear', 'chancellor'],
+      hands: [[], ['dark-elephant-control'], ['dark-eagle-control']],
+    });
+    table
+      .interject(1, 'offer:dark-elephant-control')
+      .pick(0, 'act', 'decline')
+      .interject(2, 'offer:dark-eagle-control')
+      .pick(0, 'act', 'accept');
     expect(table.open).toEqual(['0 pay-draw']);
   });
 
   test('nobody makes one to oneself, nor one whose price the payer could not pay', () => {
-    const own = dark('dark-elephant-control', { agents: { 'bear chancellor': 0 }, at: ['bear', 'chancellor'], hands: [['dark-elephant-control'], ['bear-lion-1']] });
+    const own = dark('dark-elephant-control', {
+      agents: { 'bear chancellor': 0 },
+      at: ['bear', 'chancellor'],
+      hands: [['dark-elephant-control'], ['bear-lion-1']],
+    });
     expect(own.session.interjection(0)).toBeUndefined();
-    const poor = arranged({ options: { darkAlliances: true }, agents: { 'bear chancellor': 0 }, at: ['bear', 'chancellor'], hands: [[], ['dark-bear-control', 'dark-lion-control']],
-      but: (state) => { const of = state.players[1]; if (of) of.revealed = SLOTS.map((slot) => of.loyalties[slot]); } });
-    expect([poor.refusal(1, ANYTIME, 'offer:dark-bear-control'), poor.refusal(1, ANYTIME, 'offer:dark-lion-control')]).toEqual(['not-offered', 'not-offered']);
+    const poor = arranged({
+      options: { darkAlliances: true },
+      agents: { 'bear chancellor': 0 },
+      at: ['bear', 'chancellor'],
+      hands: [[], ['dark-bear-control', 'dark-lion-control']],
+      but: (state) => {
+        const of = state.players[1];
+        if (of) of.revealed = SLOTS.map((slot) => of.loyalties[slot]);
+      },
+    });
+    expect([
+      poor.refusal(1, ANYTIME, 'offer:dark-bear-control'),
+      poor.refusal(1, ANYTIME, 'offer:dark-lion-control'),
+    ]).toEqual(['not-offered', 'not-offered']);
   });
 
   test('the four banners are offered to an attack under way only, the control before an action only', () => {
     const before = dark('dark-elephant-plus4', { agents: { 'lion marshal': 0 }, at: ['lion', 'marshal'] });
     expect(before.session.interjection(1)).toBeUndefined();
     const during = dark('dark-elephant-control', { agents: { 'lion marshal': 0 }, at: ['lion', 'marshal'] })
-      .pick(0, 'act', 'attack').pick(0, 'attack-from', 'at:sunhold').pick(0, 'attack-to', 'at:open-steppe').pick(0, 'attack-count', 'count:2');
+      .pick(0, 'act', 'attack')
+      .pick(0, 'attack-from', 'at:sunhold')
+      .pick(0, 'attack-to', 'at:open-steppe')
+      .pick(0, 'attack-count', 'count:2');
     expect([during.open, during.session.interjection(1)]).toEqual([['0 during'], undefined]);
   });
 
   test('after control is given away the other decides the action alone; cards stay with the player whose position it is', () => {
-    const table = dark('dark-elephant-control', { agents: { 'lion marshal': 0 }, at: ['lion', 'marshal'], hands: [['elephant-bear-1'], ['dark-elephant-control', 'eagle-horse-1']] })
-      .interject(1, 'offer:dark-elephant-control').pick(0, 'act', 'accept').pick(0, 'pay-region', 'at:stonebridge');
+    const table = dark('dark-elephant-control', {
+      agents: { 'lion marshal': 0 },
+      at: ['lion', 'marshal'],
+      hands: [['elephant-bear-1'], ['dark-elephant-control', 'eagle-horse-1']],
+    })
+      .interject(1, 'offer:dark-elephant-control')
+      .pick(0, 'act', 'accept')
+      .pick(0, 'pay-region', 'at:stonebridge');
     expect(table.offered('act', 1)).toEqual(['attack', 'hold']);
     table.pick(1, 'act', 'attack').pick(1, 'attack-from', 'at:sunhold');
     expect(table.offered('attack-to', 1)).not.toContain('range');
@@ -125,22 +183,47 @@ describe('making offers', () => {
   });
 
   test('whoever decides for another and holds no range card may not start where no enemy is near', () => {
-    const table = dark('dark-elephant-control', { agents: { 'lion marshal': 0 }, at: ['lion', 'marshal'], hands: [['eagle-horse-1'], ['dark-elephant-control']], banners: { crownhill: 1 } })
-      .interject(1, 'offer:dark-elephant-control').pick(0, 'act', 'accept').pick(0, 'pay-region', 'at:stonebridge').pick(1, 'act', 'attack');
+    const table = dark('dark-elephant-control', {
+      agents: { 'lion marshal': 0 },
+      at: ['lion', 'marshal'],
+      hands: [['eagle-horse-1'], ['dark-elephant-control']],
+      banners: { crownhill: 1 },
+    })
+      .interject(1, 'offer:dark-elephant-control')
+      .pick(0, 'act', 'accept')
+      .pick(0, 'pay-region', 'at:stonebridge')
+      .pick(1, 'act', 'attack');
     expect(table.refusal(1, 'attack-from', 'at:crownhill')).toBe('not-adjacent');
   });
 
   test('an offer may be discarded as a card of its empire, and goes back into that deck', () => {
-    const table = dark('dark-bear-plus4', { agents: { 'lion marshal': 0 }, at: ['lion', 'marshal'], hands: [['bear-lion-1', 'dark-bear-plus4']] })
-      .pick(0, 'act', 'attack').pick(0, 'attack-from', 'at:sunhold').pick(0, 'attack-to', 'at:open-steppe').pick(0, 'attack-count', 'count:2').pick(0, 'during', 'resolve').pick(0, 'after', 'card');
+    const table = dark('dark-bear-plus4', {
+      agents: { 'lion marshal': 0 },
+      at: ['lion', 'marshal'],
+      hands: [['bear-lion-1', 'dark-bear-plus4']],
+    })
+      .pick(0, 'act', 'attack')
+      .pick(0, 'attack-from', 'at:sunhold')
+      .pick(0, 'attack-to', 'at:open-steppe')
+      .pick(0, 'attack-count', 'count:2')
+      .pick(0, 'during', 'resolve')
+      .pick(0, 'after', 'card');
     table.pick(0, 'play', 'ability:slaughter');
-    expect([banners(table, 'open-steppe'), table.state.decks.bear.includes('dark-bear-plus4')]).toEqual(['horse 0', true]);
+    expect([banners(table, 'open-steppe'), table.state.decks.bear.includes('dark-bear-plus4')]).toEqual([
+      'horse 0',
+      true,
+    ]);
   });
 });
 
 describe('treasure cards', () => {
   test('a wild pays for the second symbol and goes back to the deck it was drawn from', () => {
-    const table = arranged({ options: { treasures: true }, agents: { 'lion marshal': 0 }, at: ['lion', 'marshal'], hands: [['horse-lion-1', 'wild-bear-1']] });
+    const table = arranged({
+      options: { treasures: true },
+      agents: { 'lion marshal': 0 },
+      at: ['lion', 'marshal'],
+      hands: [['horse-lion-1', 'wild-bear-1']],
+    });
     table.pick(0, 'act', 'card').pick(0, 'play', 'ability:regroup');
     expect(table.state.decks.bear).toContain('wild-bear-1');
     expect(table.view(0).players[0]?.hand).toEqual([]);

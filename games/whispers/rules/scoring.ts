@@ -11,20 +11,42 @@ export function scores(state: Whispers): readonly Score[] {
     const items: ScoreItem[] = EMPIRES.map((empire) => {
       const slot = SLOTS.find((one) => of.loyalties[one] === empire) as Loyalty;
       const count = cities[empire] + fieldCities(state, seat, empire);
-      return { key: 'empire', points: LOYALTIES[slot] * count || 0, params: { empire: empireName(empire), slot: say(`slot.${slot}`), value: LOYALTIES[slot], count } };
+      return {
+        key: 'empire',
+        points: LOYALTIES[slot] * count || 0,
+        params: { empire: empireName(empire), slot: say(`slot.${slot}`), value: LOYALTIES[slot], count },
+      };
     });
-    if (state.options.concealment) items.push({ key: 'concealment', points: EMPIRES.length - of.revealed.length });
-    return { seat, items, total: items.reduce((sum, item) => sum + item.points, 0), swaps: of.swaps, cards: of.hand.length };
+    if (state.options.concealment)
+      items.push({ key: 'concealment', points: EMPIRES.length - of.revealed.length });
+    return {
+      seat,
+      items,
+      total: items.reduce((sum, item) => sum + item.points, 0),
+      swaps: of.swaps,
+      cards: of.hand.length,
+    };
   });
   // Fewer swaps, then more cards, then a shared place.
   type Line = (typeof lines)[number];
   const before = (a: Line, b: Line): number => b.total - a.total || a.swaps - b.swaps || b.cards - a.cards;
   return lines.map((line) => {
     const tied = lines.filter((other) => other !== line && other.total === line.total);
-    const tie = tied.length === 0 ? undefined
-      : tied.some((other) => other.swaps !== line.swaps) ? say('tie.swaps', { count: line.swaps })
-        : tied.some((other) => other.cards !== line.cards) ? say('tie.cards', { count: line.cards }) : say('tie.shared');
-    return { seat: line.seat, rank: 1 + lines.filter((other) => before(other, line) < 0).length, total: line.total, items: line.items, ...(tie && { tie }) };
+    const tie =
+      tied.length === 0
+        ? undefined
+        : tied.some((other) => other.swaps !== line.swaps)
+          ? say('tie.swaps', { count: line.swaps })
+          : tied.some((other) => other.cards !== line.cards)
+            ? say('tie.cards', { count: line.cards })
+            : say('tie.shared');
+    return {
+      seat: line.seat,
+      rank: 1 + lines.filter((other) => before(other, line) < 0).length,
+      total: line.total,
+      items: line.items,
+      ...(tie && { tie }),
+    };
   });
 }
 

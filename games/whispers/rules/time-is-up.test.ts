@@ -2,27 +2,110 @@ import { arranged, times, type Arrangement, type War } from '../testing';
 import type { Card } from '../data/cards';
 
 /** What is answered for a player who lets the time pass (section 21). */
-const marshal = (cards: readonly Card[] = ['horse-lion-1'], how: Arrangement = {}): War => arranged({ agents: { 'lion marshal': 0, 'lion chancellor': 0 }, at: ['lion', 'marshal'], hands: [cards], ...how });
+const marshal = (cards: readonly Card[] = ['horse-lion-1'], how: Arrangement = {}): War =>
+  arranged({
+    agents: { 'lion marshal': 0, 'lion chancellor': 0 },
+    at: ['lion', 'marshal'],
+    hands: [cards],
+    ...how,
+  });
 const declaring = (): War => marshal().pick(0, 'act', 'attack');
-const marching = (): War => declaring().pick(0, 'attack-from', 'at:sunhold').pick(0, 'attack-to', 'at:open-steppe').pick(0, 'attack-count', 'count:2');
+const marching = (): War =>
+  declaring()
+    .pick(0, 'attack-from', 'at:sunhold')
+    .pick(0, 'attack-to', 'at:open-steppe')
+    .pick(0, 'attack-count', 'count:2');
 
 describe('a player whose time is up', () => {
   test.each<[string, string, () => War, readonly string[]]>([
-    ['takes back the own agent earliest in order', 'retrieve', () => arranged({ step: 'retrieve', turn: 2, agents: { 'eagle marshal': 0, 'eagle steward': 0, 'horse sheriff': 0 } }), ['place:eagle-steward']],
-    ['places an agent on the first open position', 'deploy', () => arranged({ step: 'deploy', agents: { 'bear sheriff': 1 } }), ['place:bear-steward']],
-    ['adds banners rather than draws', 'act', () => arranged({ agents: { 'horse steward': 0 }, at: ['horse', 'steward'] }), ['add']],
-    ['draws rather than swaps', 'act', () => arranged({ agents: { 'horse chancellor': 0 }, at: ['horse', 'chancellor'] }), ['draw']],
+    [
+      'takes back the own agent earliest in order',
+      'retrieve',
+      () =>
+        arranged({
+          step: 'retrieve',
+          turn: 2,
+          agents: { 'eagle marshal': 0, 'eagle steward': 0, 'horse sheriff': 0 },
+        }),
+      ['place:eagle-steward'],
+    ],
+    [
+      'places an agent on the first open position',
+      'deploy',
+      () => arranged({ step: 'deploy', agents: { 'bear sheriff': 1 } }),
+      ['place:bear-steward'],
+    ],
+    [
+      'adds banners rather than draws',
+      'act',
+      () => arranged({ agents: { 'horse steward': 0 }, at: ['horse', 'steward'] }),
+      ['add'],
+    ],
+    [
+      'draws rather than swaps',
+      'act',
+      () => arranged({ agents: { 'horse chancellor': 0 }, at: ['horse', 'chancellor'] }),
+      ['draw'],
+    ],
     ['holds rather than attacks', 'act', () => marshal(), ['hold']],
-    ['plays no card before a plain action', 'before', () => arranged({ agents: { 'bear sheriff': 0 }, at: ['bear', 'sheriff'], hands: [['horse-lion-1']] }), ['add']],
-    ['skips where nothing can be done', 'before', () => arranged({ agents: { 'horse marshal': 0 }, at: ['horse', 'marshal'], hands: [['horse-lion-1']] }), ['skip']],
-    ['places everything on the home region with most banners, conquered ones last', 'place',
-      () => arranged({ agents: { 'bear sheriff': 0 }, at: ['bear', 'sheriff'], banners: { windgap: ['bear', 6], millkeep: 5 } }), times('at:millkeep', 2)],
+    [
+      'plays no card before a plain action',
+      'before',
+      () => arranged({ agents: { 'bear sheriff': 0 }, at: ['bear', 'sheriff'], hands: [['horse-lion-1']] }),
+      ['add'],
+    ],
+    [
+      'skips where nothing can be done',
+      'before',
+      () => arranged({ agents: { 'horse marshal': 0 }, at: ['horse', 'marshal'], hands: [['horse-lion-1']] }),
+      ['skip'],
+    ],
+    [
+      'places everything on the home region with most banners, conquered ones last',
+      'place',
+      () =>
+        arranged({
+          agents: { 'bear sheriff': 0 },
+          at: ['bear', 'sheriff'],
+          banners: { windgap: ['bear', 6], millkeep: 5 },
+        }),
+      times('at:millkeep', 2),
+    ],
     ['declares no attack', 'attack-from', declaring, ['cancel']],
-    ['turns back from a declaration', 'attack-to', () => declaring().pick(0, 'attack-from', 'at:sunhold'), ['back']],
+    [
+      'turns back from a declaration',
+      'attack-to',
+      () => declaring().pick(0, 'attack-from', 'at:sunhold'),
+      ['back'],
+    ],
     ['fights', 'during', marching, ['resolve']],
     ['plays no card afterwards', 'after', () => marching().pick(0, 'during', 'resolve'), ['done']],
-    ['swaps with the Marshal', 'swap-with', () => arranged({ agents: { 'bear chancellor': 0 }, at: ['bear', 'chancellor'] }).pick(0, 'act', 'swap'), ['place:bear-marshal']],
-    ['discards the cards held longest', 'discard', () => arranged({ step: 'discard', hands: [['lion-bear-1', 'horse-lion-1', 'bear-lion-1', 'bear-lion-2', 'eagle-bear-1', 'eagle-bear-2', 'eagle-lion-1']] }), ['card:lion-bear-1', 'card:horse-lion-1']],
+    [
+      'swaps with the Marshal',
+      'swap-with',
+      () => arranged({ agents: { 'bear chancellor': 0 }, at: ['bear', 'chancellor'] }).pick(0, 'act', 'swap'),
+      ['place:bear-marshal'],
+    ],
+    [
+      'discards the cards held longest',
+      'discard',
+      () =>
+        arranged({
+          step: 'discard',
+          hands: [
+            [
+              'lion-bear-1',
+              'horse-lion-1',
+              'bear-lion-1',
+              'bear-lion-2',
+              'eagle-bear-1',
+              'eagle-bear-2',
+              'eagle-lion-1',
+            ],
+          ],
+        }),
+      ['card:lion-bear-1', 'card:horse-lion-1'],
+    ],
     ['swaps no loyalties', 'swap', () => arranged({ step: 'swap', turn: 2 }), ['keep']],
   ])('%s', (_, decision, table, picks) => {
     const arrangement = table();

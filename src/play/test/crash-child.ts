@@ -19,9 +19,15 @@ async function main(): Promise<void> {
     const open = position.session.waiting[dice(position.session.waiting.length)];
     const chair = open && position.chairs[open.seat];
     if (!open || chair?.kind !== 'person') throw new Error('a computer sits here');
-    const outcome = await hall.press({ game: id, user: chair.user, ask: open.ask, picks: randomPicks(open, dice) });
+    const outcome = await hall.press({
+      game: id,
+      user: chair.user,
+      ask: open.ask,
+      picks: randomPicks(open, dice),
+    });
     if (outcome.kind === 'done') process.stdout.write(`${JSON.stringify([open.seat, open.ask])}\n`);
-    if (dice(10) === 0 && (await hall.undo(id, chair.user, 'one')).kind === 'done') process.stdout.write(`${JSON.stringify([open.seat, 'undo'])}\n`);
+    if (dice(10) === 0 && (await hall.undo(id, chair.user, 'one')).kind === 'done')
+      process.stdout.write(`${JSON.stringify([open.seat, 'undo'])}\n`);
   }
   process.stdout.write('over\n');
   await store.close();

@@ -11,7 +11,16 @@ import { CATEGORY, type Channel } from '../world';
 import type { Filled, Id, PageChannel, PageMessage, PageOp, Person, ServerFrame, Upload } from '../wire';
 import { eyesOf, type Sight } from './sight';
 import { talkTo, type Talk } from './talk';
-import { choiceOf, commandOptions, fieldsOf, fieldValue, isNamed, userNamed, type FieldValue, type OptionValues } from './words';
+import {
+  choiceOf,
+  commandOptions,
+  fieldsOf,
+  fieldValue,
+  isNamed,
+  userNamed,
+  type FieldValue,
+  type OptionValues,
+} from './words';
 
 export type { Sight } from './sight';
 export type { FieldValue, OptionValue } from './words';
@@ -134,18 +143,37 @@ function driverAt(setting: Setting, place: Id | undefined): Driver {
       const found = command(name, [1]);
       const uploads: Upload[] = [];
       const options = commandOptions(core, found, subcommands, given, uploads);
-      await send(`/${words}`, { op: 'command', channelId: here().id, commandId: found.id, type: 1, options, uploads });
+      await send(`/${words}`, {
+        op: 'command',
+        channelId: here().id,
+        commandId: found.id,
+        type: 1,
+        options,
+        uploads,
+      });
     },
     async menu(name, target) {
       const found = command(name, [2, 3]);
       const targetId = userNamed(core, idOf(target));
-      await send(name, { op: 'command', channelId: here().id, commandId: found.id, type: found.type, options: [], targetId });
+      await send(name, {
+        op: 'command',
+        channelId: here().id,
+        commandId: found.id,
+        type: found.type,
+        options: [],
+        targetId,
+      });
     },
     async autocomplete(words, option, typed, others = {}) {
       const [name = '', ...subcommands] = words.split(' ');
       const found = command(name, [1]);
       const options = commandOptions(core, found, subcommands, { ...others, [option]: typed }, [], option);
-      const frame = await send(`/${words} ${option}:${typed}`, { op: 'autocomplete', channelId: here().id, commandId: found.id, options });
+      const frame = await send(`/${words} ${option}:${typed}`, {
+        op: 'autocomplete',
+        channelId: here().id,
+        commandId: found.id,
+        options,
+      });
       return frame.t === 'choices' ? frame.d.choices : [];
     },
     async press(button, where) {
@@ -200,9 +228,11 @@ function driverAt(setting: Setting, place: Id | undefined): Driver {
       talk.forget(form);
     },
     form: () => talk.form()?.modal,
-    say: async (content, more = {}) => dataOf<{ id: Id }>(await send('say', { op: 'say', channelId: here().id, content, ...more })).id,
+    say: async (content, more = {}) =>
+      dataOf<{ id: Id }>(await send('say', { op: 'say', channelId: here().id, content, ...more })).id,
     react: async (emoji, on) => void (await send(`react ${emoji}`, { op: 'react', ...whereIs(on), emoji })),
-    unreact: async (emoji, on) => void (await send(`unreact ${emoji}`, { op: 'unreact', ...whereIs(on), emoji })),
+    unreact: async (emoji, on) =>
+      void (await send(`unreact ${emoji}`, { op: 'unreact', ...whereIs(on), emoji })),
     dismiss: async (message) => void (await send('dismiss', { op: 'dismiss', ...whereIs(message) })),
     startThread: async (name, more = {}) =>
       dataOf<PageChannel>(
@@ -215,17 +245,22 @@ function driverAt(setting: Setting, place: Id | undefined): Driver {
         }),
       ),
     direct: async () =>
-      driverAt(setting, dataOf<PageChannel>(await send('open a direct message', { op: 'dm', userId: core.world.bot })).id),
+      driverAt(
+        setting,
+        dataOf<PageChannel>(await send('open a direct message', { op: 'dm', userId: core.world.bot })).id,
+      ),
     async op(given) {
       const frame = await send(given.op, given);
       return frame.t === 'result' ? frame.d.data : frame.d;
     },
     async forge(customId, { on, values }) {
       const messageId = idOf(on);
-      const channelId = [...core.world.channels.values()].find((each) => each.messages.has(messageId))?.id ?? '';
+      const channelId =
+        [...core.world.channels.values()].find((each) => each.messages.has(messageId))?.id ?? '';
       await talk.ask(
         `forge ${customId}`,
-        (nonce) => talk.connection.forge(nonce, { channelId, messageId, customId, ...(values ? { values } : {}) }),
+        (nonce) =>
+          talk.connection.forge(nonce, { channelId, messageId, customId, ...(values ? { values } : {}) }),
         screen,
       );
     },

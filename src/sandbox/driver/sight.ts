@@ -29,19 +29,34 @@ export interface Eyes {
   seenAfter(frame: ServerFrame, what: Sight): PageMessage | undefined;
   inForm(what: Sight): boolean;
   /** The newest message with a component like this that can be used; else the reason why not. */
-  component(kind: string, name: string, wanted: (node: Node) => boolean, on?: Id): { readonly message: PageMessage; readonly node: Node };
+  component(
+    kind: string,
+    name: string,
+    wanted: (node: Node) => boolean,
+    on?: Id,
+  ): { readonly message: PageMessage; readonly node: Node };
   complain(why: string): Error;
 }
 
-const matches = (what: string | RegExp, text: string): boolean => (typeof what === 'string' ? text.includes(what) : what.test(text));
+const matches = (what: string | RegExp, text: string): boolean =>
+  typeof what === 'string' ? text.includes(what) : what.test(text);
 
-export function eyesOf(core: Core, person: Person, form: () => Form | undefined, place: Id | undefined): Eyes {
+export function eyesOf(
+  core: Core,
+  person: Person,
+  form: () => Form | undefined,
+  place: Id | undefined,
+): Eyes {
   const watched = (): Channel[] =>
-    visibleChannels(core, person.id).filter((channel) => channel.type !== CATEGORY && (place === undefined || channel.id === place));
+    visibleChannels(core, person.id).filter(
+      (channel) => channel.type !== CATEGORY && (place === undefined || channel.id === place),
+    );
 
   /** Newest first, drawn up one by one: most searches end early. */
   function* newest(): Generator<PageMessage> {
-    const all = watched().flatMap((channel) => visibleMessages(core, channel, person.id).map((message) => ({ channel, message })));
+    const all = watched().flatMap((channel) =>
+      visibleMessages(core, channel, person.id).map((message) => ({ channel, message })),
+    );
     all.sort((a, b) => (later(a.message.id, b.message.id) ? -1 : 1));
     for (const { channel, message } of all) yield pageMessage(core, channel, message, person.id);
   }
@@ -58,7 +73,9 @@ export function eyesOf(core: Core, person: Person, form: () => Form | undefined,
   const complain = (why: string): Error => new Error(`${person.name}: ${why}\n\n${screen()}`);
 
   const shows = (message: PageMessage, what: Sight): boolean =>
-    typeof what === 'function' ? what(message) : matches(what, messageText(core, message)) || matches(what, message.content);
+    typeof what === 'function'
+      ? what(message)
+      : matches(what, messageText(core, message)) || matches(what, message.content);
   const seen = (what: Sight): PageMessage | undefined => {
     for (const message of newest()) if (shows(message, what)) return message;
     return undefined;
@@ -71,8 +88,11 @@ export function eyesOf(core: Core, person: Person, form: () => Form | undefined,
     seen,
     messages: () => [...newest()].reverse(),
     seenAfter(frame, what) {
-      if (frame.t !== 'MESSAGE_CREATE' && frame.t !== 'MESSAGE_UPDATE') return MOVES.has(frame.t) ? seen(what) : undefined;
-      return watched().some((channel) => channel.id === frame.d.channel_id) && shows(frame.d, what) ? frame.d : undefined;
+      if (frame.t !== 'MESSAGE_CREATE' && frame.t !== 'MESSAGE_UPDATE')
+        return MOVES.has(frame.t) ? seen(what) : undefined;
+      return watched().some((channel) => channel.id === frame.d.channel_id) && shows(frame.d, what)
+        ? frame.d
+        : undefined;
     },
     inForm(what) {
       const open = form();

@@ -16,7 +16,12 @@ export interface Talk {
   /** Sends something and waits for its last word; a refusal becomes an error that ends with what `look` shows. */
   ask(what: string, send: (nonce: string) => void | Promise<void>, look: () => string): Promise<ServerFrame>;
   /** Tries at once and after every frame until there is an answer. */
-  until<T>(look: (frame?: ServerFrame) => T | undefined, complaint: string, wait: number, show: () => string): Promise<T>;
+  until<T>(
+    look: (frame?: ServerFrame) => T | undefined,
+    complaint: string,
+    wait: number,
+    show: () => string,
+  ): Promise<T>;
 }
 
 interface Waiter {
@@ -31,12 +36,15 @@ export function talkTo(hub: Hub, person: Person, patience: number): Talk {
   let counter = 0;
 
   function settle(frame: ServerFrame): void {
-    if (frame.t !== 'interaction' && frame.t !== 'choices' && frame.t !== 'result' && frame.t !== 'error') return;
+    if (frame.t !== 'interaction' && frame.t !== 'choices' && frame.t !== 'result' && frame.t !== 'error')
+      return;
     const waiter = waiting.get(frame.d.nonce);
-    if (!waiter || (frame.t === 'interaction' && (frame.d.state === 'sent' || frame.d.state === 'thinking'))) return;
+    if (!waiter || (frame.t === 'interaction' && (frame.d.state === 'sent' || frame.d.state === 'thinking')))
+      return;
     waiting.delete(frame.d.nonce);
     if (frame.t === 'error') waiter.reject(new Error(frame.d.message));
-    else if (frame.t === 'interaction' && frame.d.state === 'failed') waiter.reject(new Error(frame.d.text ?? 'failed'));
+    else if (frame.t === 'interaction' && frame.d.state === 'failed')
+      waiter.reject(new Error(frame.d.text ?? 'failed'));
     else waiter.resolve(frame);
   }
 

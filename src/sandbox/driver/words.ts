@@ -43,27 +43,42 @@ export function commandOptions(
       ? { name, type, value: String(value), focused: true }
       : { name, type, value: optionValue(core, option, value, uploads) };
   });
-  return path.reduceRight<CommandOption[]>((inner, step) => [{ name: step.name, type: step.type, options: inner }], leaves);
+  return path.reduceRight<CommandOption[]>(
+    (inner, step) => [{ name: step.name, type: step.type, options: inner }],
+    leaves,
+  );
 }
 
-function optionValue(core: Core, option: OptionBody | undefined, value: OptionValue, uploads: Upload[]): string | number | boolean {
+function optionValue(
+  core: Core,
+  option: OptionBody | undefined,
+  value: OptionValue,
+  uploads: Upload[],
+): string | number | boolean {
   if (typeof value === 'object') return String(uploads.push(value) - 1);
   if (option?.type === 6 || option?.type === 9) return userNamed(core, String(value));
-  const choice = option?.choices?.find((each) => each.value === value) ?? option?.choices?.find((each) => each.name === value);
+  const choice =
+    option?.choices?.find((each) => each.value === value) ??
+    option?.choices?.find((each) => each.name === value);
   return choice ? choice.value : value;
 }
 
 /** An option of a select by its label or value, a user or a channel by name. */
 export function choiceOf(core: Core, select: Node, what: string): string {
-  const option = select.options?.find((each) => each.label === what) ?? select.options?.find((each) => each.value === what);
+  const option =
+    select.options?.find((each) => each.label === what) ??
+    select.options?.find((each) => each.value === what);
   if (option) return option.value;
   if (select.type === 5 || select.type === 7) return userNamed(core, what);
-  if (select.type === 8) return [...core.world.channels.values()].find((channel) => channel.name === what)?.id ?? what;
+  if (select.type === 8)
+    return [...core.world.channels.values()].find((channel) => channel.name === what)?.id ?? what;
   return what;
 }
 
 /** The fields of a form, each with the label it stands under. */
-export const fieldsOf = (components: readonly unknown[]): { readonly field: Node; readonly label: string }[] =>
+export const fieldsOf = (
+  components: readonly unknown[],
+): { readonly field: Node; readonly label: string }[] =>
   (components as readonly Node[]).flatMap((node) => {
     const field = node.type === 18 ? node.component : node.components?.[0];
     return field ? [{ field, label: node.label ?? field.label ?? '' }] : [];

@@ -32,7 +32,13 @@ export interface OptionBody {
   readonly required?: boolean | null;
   readonly autocomplete?: boolean | null;
   readonly options?: readonly OptionBody[] | null;
-  readonly choices?: readonly { readonly name: string; readonly name_localizations?: Words; readonly value: string | number }[] | null;
+  readonly choices?:
+    | readonly {
+        readonly name: string;
+        readonly name_localizations?: Words;
+        readonly value: string | number;
+      }[]
+    | null;
   readonly min_value?: number | null;
   readonly max_value?: number | null;
   readonly min_length?: number | null;
@@ -58,19 +64,26 @@ export function commandFaults(command: CommandBody, path: Fault['path'] = []): F
       );
     if (command.options?.length)
       faults.push(
-        fault([...path, 'options'], 'APPLICATION_COMMAND_CONTEXT_MENU_OPTIONS_NOT_ALLOWED', 'Context menu commands cannot have options'),
+        fault(
+          [...path, 'options'],
+          'APPLICATION_COMMAND_CONTEXT_MENU_OPTIONS_NOT_ALLOWED',
+          'Context menu commands cannot have options',
+        ),
       );
   }
   faults.push(...optionsFaults(command.options ?? [], [...path, 'options'], 0));
   if (textOf(command) > COMMAND_TEXT) {
-    faults.push(fault([...path], 'APPLICATION_COMMAND_TOO_LARGE', `Command exceeds maximum size (${COMMAND_TEXT})`));
+    faults.push(
+      fault([...path], 'APPLICATION_COMMAND_TOO_LARGE', `Command exceeds maximum size (${COMMAND_TEXT})`),
+    );
   }
   return faults;
 }
 
 const nameFaults = (named: { name: string; name_localizations?: Words }, path: Fault['path']): Fault[] => {
   const bad = (name: string): boolean => !NAME.test(name) || name !== name.toLowerCase();
-  const at = (where: Fault['path']): Fault => fault(where, 'APPLICATION_COMMAND_INVALID_NAME', 'Command name is invalid');
+  const at = (where: Fault['path']): Fault =>
+    fault(where, 'APPLICATION_COMMAND_INVALID_NAME', 'Command name is invalid');
   return [
     ...(bad(named.name) ? [at([...path, 'name'])] : []),
     ...Object.entries(named.name_localizations ?? {}).flatMap(([locale, name]) =>
@@ -79,11 +92,20 @@ const nameFaults = (named: { name: string; name_localizations?: Words }, path: F
   ];
 };
 
-const localeFaults = (named: { name_localizations?: Words; description_localizations?: Words }, path: Fault['path']): Fault[] =>
+const localeFaults = (
+  named: { name_localizations?: Words; description_localizations?: Words },
+  path: Fault['path'],
+): Fault[] =>
   (['name_localizations', 'description_localizations'] as const).flatMap((field) =>
     Object.keys(named[field] ?? {})
       .filter((locale) => !LOCALES.has(locale))
-      .map((locale) => fault([...path, field, locale], 'BASE_TYPE_CHOICES', 'Value must be one of the locales Discord knows.')),
+      .map((locale) =>
+        fault(
+          [...path, field, locale],
+          'BASE_TYPE_CHOICES',
+          'Value must be one of the locales Discord knows.',
+        ),
+      ),
   );
 
 /** Depth 0: the command's own options; 1: inside a group or subcommand; 2: inside a subcommand of a group. */
@@ -104,15 +126,31 @@ function optionsFaults(options: readonly OptionBody[], path: Fault['path'], dept
   options.forEach((option, index) => {
     const at = [...path, index];
     if (names.has(option.name))
-      faults.push(fault([...at, 'name'], 'APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS', 'Option name already exists'));
+      faults.push(
+        fault(
+          [...at, 'name'],
+          'APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS',
+          'Option name already exists',
+        ),
+      );
     names.add(option.name);
     if (option.required && optional)
       faults.push(
-        fault([...at], 'APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID', 'Required options must be placed before non-required options'),
+        fault(
+          [...at],
+          'APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID',
+          'Required options must be placed before non-required options',
+        ),
       );
     optional ||= !option.required;
     if (option.type === 2 && depth > 0)
-      faults.push(fault([...at, 'type'], 'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID', 'A group cannot stand inside another option'));
+      faults.push(
+        fault(
+          [...at, 'type'],
+          'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID',
+          'A group cannot stand inside another option',
+        ),
+      );
     faults.push(...nameFaults(option, at), ...localeFaults(option, at), ...valueFaults(option, at));
     if (option.options) faults.push(...optionsFaults(option.options, [...at, 'options'], depth + 1));
   });
@@ -141,17 +179,26 @@ function valueFaults(option: OptionBody, path: Fault['path']): Fault[] {
         ),
       );
     names.add(choice.name);
-    if (typeof choice.value === 'string' && choice.value.length > 100) faults.push(tooLong([...path, 'choices', index, 'value'], 100));
+    if (typeof choice.value === 'string' && choice.value.length > 100)
+      faults.push(tooLong([...path, 'choices', index, 'value'], 100));
     faults.push(...localeFaults(choice, [...path, 'choices', index]));
   });
   if (option.min_value != null && option.max_value != null && option.min_value > option.max_value) {
     faults.push(
-      fault([...path, 'min_value'], 'APPLICATION_COMMAND_OPTIONS_MIN_VALUE_INVALID', 'min_value cannot be greater than max_value'),
+      fault(
+        [...path, 'min_value'],
+        'APPLICATION_COMMAND_OPTIONS_MIN_VALUE_INVALID',
+        'min_value cannot be greater than max_value',
+      ),
     );
   }
   if (option.min_length != null && option.max_length != null && option.min_length > option.max_length) {
     faults.push(
-      fault([...path, 'min_length'], 'APPLICATION_COMMAND_OPTIONS_MIN_LENGTH_INVALID', 'min_length cannot be greater than max_length'),
+      fault(
+        [...path, 'min_length'],
+        'APPLICATION_COMMAND_OPTIONS_MIN_LENGTH_INVALID',
+        'min_length cannot be greater than max_length',
+      ),
     );
   }
   return faults;
@@ -168,11 +215,17 @@ const textOf = (
 ): number =>
   longest(part.name, part.name_localizations) +
   longest(part.description, part.description_localizations) +
-  (part.choices ?? []).reduce((sum, choice) => sum + longest(choice.name, choice.name_localizations) + String(choice.value).length, 0) +
+  (part.choices ?? []).reduce(
+    (sum, choice) => sum + longest(choice.name, choice.name_localizations) + String(choice.value).length,
+    0,
+  ) +
   (part.options ?? []).reduce((sum, option) => sum + textOf(option), 0);
 
 /** The answers to an autocomplete. */
-export function choiceFaults(choices: readonly { readonly name: string; readonly value: unknown }[], optionType: number): Fault[] {
+export function choiceFaults(
+  choices: readonly { readonly name: string; readonly value: unknown }[],
+  optionType: number,
+): Fault[] {
   const at = (index: number): Fault['path'] => ['data', 'choices', index];
   return [
     ...(choices.length > 25 ? [badLength(['data', 'choices'], 0, 25)] : []),
@@ -180,9 +233,17 @@ export function choiceFaults(choices: readonly { readonly name: string; readonly
       ...(typeof choice.name !== 'string' || choice.name.length < 1 || choice.name.length > 100
         ? [badLength([...at(index), 'name'], 1, 100)]
         : []),
-      ...(typeof choice.value === 'string' && choice.value.length > 100 ? [tooLong([...at(index), 'value'], 100)] : []),
+      ...(typeof choice.value === 'string' && choice.value.length > 100
+        ? [tooLong([...at(index), 'value'], 100)]
+        : []),
       ...((optionType === 3) !== (typeof choice.value === 'string')
-        ? [fault([...at(index), 'value'], 'BASE_TYPE_BAD_TYPE', `Value must be ${optionType === 3 ? 'a string' : 'a number'}.`)]
+        ? [
+            fault(
+              [...at(index), 'value'],
+              'BASE_TYPE_BAD_TYPE',
+              `Value must be ${optionType === 3 ? 'a string' : 'a number'}.`,
+            ),
+          ]
         : []),
     ]),
   ];

@@ -47,7 +47,8 @@ const embedText = (embed: APIEmbed): number =>
 function embedFaults(embeds: readonly APIEmbed[]): Fault[] {
   const faults: Fault[] = [];
   embeds.forEach((embed, index) => {
-    if (embedText(embed) === 0 && !embed.image && !embed.thumbnail && !embed.url) faults.push(required(['embeds', index, 'description']));
+    if (embedText(embed) === 0 && !embed.image && !embed.thumbnail && !embed.url)
+      faults.push(required(['embeds', index, 'description']));
     (embed.fields ?? []).forEach((field, place) => {
       if (field.name.trim() === '') faults.push(required(['embeds', index, 'fields', place, 'name']));
       if (field.value.trim() === '') faults.push(required(['embeds', index, 'fields', place, 'value']));
@@ -69,13 +70,20 @@ function embedFaults(embeds: readonly APIEmbed[]): Fault[] {
     }
   });
   if (embeds.reduce((sum, embed) => sum + embedText(embed), 0) > EMBED_TEXT) {
-    faults.push(fault(['embeds'], 'MAX_EMBED_SIZE_EXCEEDED', `Embed size exceeds maximum size of ${EMBED_TEXT}`));
+    faults.push(
+      fault(['embeds'], 'MAX_EMBED_SIZE_EXCEEDED', `Embed size exceeds maximum size of ${EMBED_TEXT}`),
+    );
   }
   return faults;
 }
 
 function legacyFaults(body: MessageParts): Fault[] {
-  const used = { content: !!body.content, embeds: !!body.embeds?.length, poll: !!body.poll, sticker_ids: !!body.sticker_ids?.length };
+  const used = {
+    content: !!body.content,
+    embeds: !!body.embeds?.length,
+    poll: !!body.poll,
+    sticker_ids: !!body.sticker_ids?.length,
+  };
   return Object.entries(used)
     .filter(([, present]) => present)
     .map(([field]) =>
@@ -94,13 +102,20 @@ function componentFaults(components: readonly unknown[], known: Known): Fault[] 
     nodes
       .filter(({ path }) => path.length === 2)
       .forEach(({ node, path }) => {
-        if (node.type !== 1) faults.push(fault([...path, 'type'], 'UNION_TYPE_CHOICES', 'Value of field "type" must be one of (1,).'));
+        if (node.type !== 1)
+          faults.push(
+            fault([...path, 'type'], 'UNION_TYPE_CHOICES', 'Value of field "type" must be one of (1,).'),
+          );
       });
     if (components.length > ROWS) faults.push(tooLong(['components'], ROWS));
   } else {
     if (nodes.length > V2_COMPONENTS) {
       faults.push(
-        fault(['components'], 'COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED', `The total number of components cannot exceed ${V2_COMPONENTS}`),
+        fault(
+          ['components'],
+          'COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED',
+          `The total number of components cannot exceed ${V2_COMPONENTS}`,
+        ),
       );
     }
     const texts = nodes.flatMap(({ node }) => (node.type === 10 ? [node.content ?? ''] : []));
@@ -113,11 +128,15 @@ function componentFaults(components: readonly unknown[], known: Known): Fault[] 
         ),
       );
     }
-    if (faults.length === 0 && texts.reduce((sum, text) => sum + Buffer.byteLength(text) + V2_BLOCK, 0) > V2_BYTES)
+    if (
+      faults.length === 0 &&
+      texts.reduce((sum, text) => sum + Buffer.byteLength(text) + V2_BLOCK, 0) > V2_BYTES
+    )
       throw refuse('serverError');
     if (
       faults.length === 0 &&
-      nodes.reduce((sum, { node }) => sum + (node.type === 12 ? (node.items?.length ?? 0) : 0), 0) > GALLERY_ITEMS
+      nodes.reduce((sum, { node }) => sum + (node.type === 12 ? (node.items?.length ?? 0) : 0), 0) >
+        GALLERY_ITEMS
     ) {
       throw refuse('serverError');
     }
@@ -138,7 +157,13 @@ function rowFaults(row: Node, path: Fault['path']): Fault[] {
   const inside = row.components ?? [];
   const selects = inside.filter(isSelect).length;
   return inside.length > ROW_WIDTH || (selects > 0 && inside.length > 1)
-    ? [fault([...path, 'components'], 'COMPONENT_LAYOUT_WIDTH_EXCEEDED', 'The specified component exceeds the maximum width')]
+    ? [
+        fault(
+          [...path, 'components'],
+          'COMPONENT_LAYOUT_WIDTH_EXCEEDED',
+          'The specified component exceeds the maximum width',
+        ),
+      ]
     : [];
 }
 
@@ -148,15 +173,33 @@ function buttonFaults(button: Node, path: Fault['path']): Fault[] {
   if (style === 5) {
     if (!url) faults.push(fault([...path], 'BUTTON_COMPONENT_URL_REQUIRED', 'A url is required'));
     if (id)
-      faults.push(fault([...path], 'BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE', 'A custom id and url cannot both be specified'));
+      faults.push(
+        fault(
+          [...path],
+          'BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE',
+          'A custom id and url cannot both be specified',
+        ),
+      );
     if (url && !/^(https?|discord):\/\//.test(url))
-      faults.push(fault([...path, 'url'], 'URL_TYPE_INVALID_SCHEME', "Scheme must be one of ('http', 'https', 'discord')."));
+      faults.push(
+        fault(
+          [...path, 'url'],
+          'URL_TYPE_INVALID_SCHEME',
+          "Scheme must be one of ('http', 'https', 'discord').",
+        ),
+      );
   } else if (style === 6) {
     if (!sku) faults.push(required([...path, 'sku_id']));
   } else {
     if (!id) faults.push(fault([...path], 'BUTTON_COMPONENT_CUSTOM_ID_REQUIRED', 'A custom id is required'));
     if (url)
-      faults.push(fault([...path], 'BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE', 'A custom id and url cannot both be specified'));
+      faults.push(
+        fault(
+          [...path],
+          'BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE',
+          'A custom id and url cannot both be specified',
+        ),
+      );
   }
   if (style !== 6 && !button.label && !button.emoji)
     faults.push(fault([...path], 'BUTTON_COMPONENT_LABEL_OR_EMOJI_REQUIRED', 'A label or emoji is required'));
@@ -169,7 +212,11 @@ export function selectFaults(select: Node, path: Fault['path']): Fault[] {
     most = select.max_values ?? 1;
   if (least > most)
     faults.push(
-      fault([...path, 'min_values'], 'SELECT_COMPONENT_MIN_VALUES_GREATER_THAN_MAX_VALUES', 'min_values cannot be greater than max_values'),
+      fault(
+        [...path, 'min_values'],
+        'SELECT_COMPONENT_MIN_VALUES_GREATER_THAN_MAX_VALUES',
+        'min_values cannot be greater than max_values',
+      ),
     );
   if (select.type === 3) {
     const options = select.options ?? [];
@@ -195,12 +242,17 @@ export function selectFaults(select: Node, path: Fault['path']): Fault[] {
       );
     if (options.filter((option) => option.default).length > most) {
       faults.push(
-        fault([...path, 'options'], 'SELECT_COMPONENT_TOO_MANY_DEFAULTS', 'More options are chosen by default than max_values allows'),
+        fault(
+          [...path, 'options'],
+          'SELECT_COMPONENT_TOO_MANY_DEFAULTS',
+          'More options are chosen by default than max_values allows',
+        ),
       );
     }
   } else if (
     select.default_values &&
-    (select.default_values.length > most || (select.default_values.length > 0 && select.default_values.length < least))
+    (select.default_values.length > most ||
+      (select.default_values.length > 0 && select.default_values.length < least))
   ) {
     faults.push(
       fault(
@@ -216,11 +268,15 @@ export function selectFaults(select: Node, path: Fault['path']): Fault[] {
 const PICTOGRAPH = /\p{Extended_Pictographic}|\p{Regional_Indicator}|[0-9#*]\uFE0F?\u20E3/u;
 
 function emojiFaults(node: Node, path: Fault['path'], known: ReadonlySet<string>): Fault[] {
-  const bad = (emoji: Node['emoji']): boolean => !!emoji && (emoji.id ? !known.has(emoji.id) : !PICTOGRAPH.test(emoji.name ?? ''));
-  const at = (where: Fault['path']): Fault => fault([...where, 'emoji', 'name'], 'COMPONENT_INVALID_EMOJI', 'Invalid emoji');
+  const bad = (emoji: Node['emoji']): boolean =>
+    !!emoji && (emoji.id ? !known.has(emoji.id) : !PICTOGRAPH.test(emoji.name ?? ''));
+  const at = (where: Fault['path']): Fault =>
+    fault([...where, 'emoji', 'name'], 'COMPONENT_INVALID_EMOJI', 'Invalid emoji');
   return [
     ...(bad(node.emoji) ? [at(path)] : []),
-    ...(node.options ?? []).flatMap((option, index) => (bad(option.emoji) ? [at([...path, 'options', index])] : [])),
+    ...(node.options ?? []).flatMap((option, index) =>
+      bad(option.emoji) ? [at([...path, 'options', index])] : [],
+    ),
   ];
 }
 
@@ -238,10 +294,22 @@ function mediaFaults(node: Node, path: Fault['path'], files: ReadonlySet<string>
     if (url.startsWith('attachment://')) {
       return files.has(url.slice('attachment://'.length))
         ? []
-        : [fault(where, 'UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND', `The referenced attachment "${url}" was not found`)];
+        : [
+            fault(
+              where,
+              'UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND',
+              `The referenced attachment "${url}" was not found`,
+            ),
+          ];
     }
     if (node.type === 13)
-      return [fault(where, 'UNFURLED_MEDIA_ITEM_ATTACHMENT_REFERENCE_REQUIRED', 'Only attachment:// references are allowed here')];
+      return [
+        fault(
+          where,
+          'UNFURLED_MEDIA_ITEM_ATTACHMENT_REFERENCE_REQUIRED',
+          'Only attachment:// references are allowed here',
+        ),
+      ];
     return /^https?:\/\//.test(url)
       ? []
       : [fault(where, 'URL_TYPE_INVALID_SCHEME', "Scheme must be one of ('http', 'https', 'attachment').")];
@@ -255,11 +323,18 @@ export function duplicateFaults(nodes: ReturnType<typeof walk>): Fault[] {
     const faults: Fault[] = [];
     if (node.custom_id) {
       if (names.has(node.custom_id))
-        faults.push(fault([...path, 'custom_id'], 'COMPONENT_CUSTOM_ID_DUPLICATED', 'Component custom id cannot be duplicated'));
+        faults.push(
+          fault(
+            [...path, 'custom_id'],
+            'COMPONENT_CUSTOM_ID_DUPLICATED',
+            'Component custom id cannot be duplicated',
+          ),
+        );
       names.add(node.custom_id);
     }
     if (node.id) {
-      if (numbers.has(node.id)) faults.push(fault([...path, 'id'], 'COMPONENT_ID_DUPLICATED', 'Component id cannot be duplicated'));
+      if (numbers.has(node.id))
+        faults.push(fault([...path, 'id'], 'COMPONENT_ID_DUPLICATED', 'Component id cannot be duplicated'));
       numbers.add(node.id);
     }
     return faults;

@@ -12,7 +12,13 @@ export function modalFaults(modal: { readonly components: readonly unknown[] }):
     ...(modal.components.length > MODAL_COMPONENTS ? [badLength(at, 1, MODAL_COMPONENTS)] : []),
     ...nodes.flatMap(({ node, path }) => [
       ...(node.type === 1 && (node.components?.length ?? 0) !== 1
-        ? [fault([...path, 'components'], 'COMPONENT_LAYOUT_WIDTH_EXCEEDED', 'A row of a modal holds one text input')]
+        ? [
+            fault(
+              [...path, 'components'],
+              'COMPONENT_LAYOUT_WIDTH_EXCEEDED',
+              'A row of a modal holds one text input',
+            ),
+          ]
         : []),
       ...(node.type === 4 ? inputFaults(node, path) : []),
       ...(isSelect(node) || node.type === 19 || node.type === 22 ? choiceFaults(node, path) : []),
@@ -29,12 +35,26 @@ function inputFaults(input: Node, path: Fault['path']): Fault[] {
   return [
     ...(!inLabel && !input.label ? [required([...path, 'label'])] : []),
     ...(inLabel && input.label
-      ? [fault([...path, 'label'], 'TEXT_INPUT_LABEL_IN_LABEL', 'A text input inside a label cannot have a label of its own')]
+      ? [
+          fault(
+            [...path, 'label'],
+            'TEXT_INPUT_LABEL_IN_LABEL',
+            'A text input inside a label cannot have a label of its own',
+          ),
+        ]
       : []),
     ...(least > most
-      ? [fault([...path, 'min_length'], 'TEXT_INPUT_MIN_LENGTH_GREATER_THAN_MAX_LENGTH', 'min_length cannot be greater than max_length')]
+      ? [
+          fault(
+            [...path, 'min_length'],
+            'TEXT_INPUT_MIN_LENGTH_GREATER_THAN_MAX_LENGTH',
+            'min_length cannot be greater than max_length',
+          ),
+        ]
       : []),
-    ...(input.value && (input.value.length > most || input.value.length < least) ? [badLength([...path, 'value'], least, most)] : []),
+    ...(input.value && (input.value.length > most || input.value.length < least)
+      ? [badLength([...path, 'value'], least, most)]
+      : []),
   ];
 }
 
@@ -45,10 +65,24 @@ function choiceFaults(node: Node, path: Fault['path']): Fault[] {
     ...(isSelect(node)
       ? selectFaults(node, path)
       : least > most
-        ? [fault([...path, 'min_values'], 'COMPONENT_MIN_VALUES_GREATER_THAN_MAX_VALUES', 'min_values cannot be greater than max_values')]
+        ? [
+            fault(
+              [...path, 'min_values'],
+              'COMPONENT_MIN_VALUES_GREATER_THAN_MAX_VALUES',
+              'min_values cannot be greater than max_values',
+            ),
+          ]
         : []),
     ...(node.type === 22 ? uniqueValues(node, path) : []),
-    ...(node.disabled ? [fault([...path, 'disabled'], 'COMPONENT_DISABLED_IN_MODAL', 'A select in a modal cannot be disabled')] : []),
+    ...(node.disabled
+      ? [
+          fault(
+            [...path, 'disabled'],
+            'COMPONENT_DISABLED_IN_MODAL',
+            'A select in a modal cannot be disabled',
+          ),
+        ]
+      : []),
   ];
 }
 

@@ -20,8 +20,10 @@ import { Welcome } from './welcome';
 
 export function App(): JSX.Element {
   const phone = useMedia(PHONE);
-  const me = usePage(state => state.me?.user.id);
-  const channel = usePage(state => (state.channelId === null ? undefined : findChannel(state, state.channelId)));
+  const me = usePage((state) => state.me?.user.id);
+  const channel = usePage((state) =>
+    state.channelId === null ? undefined : findChannel(state, state.channelId),
+  );
   const [drawer, setDrawer] = useState(false);
   const [members, setMembers] = useState(() => matchMedia('(min-width: 1100px)').matches);
   const [pictures, setPictures] = useState<{ views: readonly PictureView[]; start: number } | null>(null);
@@ -34,7 +36,7 @@ export function App(): JSX.Element {
       showPictures: (views, start) => setPictures({ views, start }),
       writeCommand: (name, id) => setInserted({ name, at: Date.now(), ...(id ? { id } : {}) }),
       reply: setReplyTo,
-      jumpTo: id => setJump({ id, at: Date.now() }),
+      jumpTo: (id) => setJump({ id, at: Date.now() }),
       closeDrawer: () => setDrawer(false),
     }),
     [],
@@ -51,8 +53,12 @@ export function App(): JSX.Element {
     return () => window.removeEventListener('keydown', onKey);
   }, [drawer]);
 
-  const mentions = usePage(state => Object.values(state.unread).reduce((sum, one) => sum + one.mentions, 0));
-  const title = usePage(state => (channel ? `${channel.type === ChannelKind.dm ? '@' : '#'}${channelName(state, channel)}` : 'Sandbox'));
+  const mentions = usePage((state) =>
+    Object.values(state.unread).reduce((sum, one) => sum + one.mentions, 0),
+  );
+  const title = usePage((state) =>
+    channel ? `${channel.type === ChannelKind.dm ? '@' : '#'}${channelName(state, channel)}` : 'Sandbox',
+  );
   useEffect(() => {
     document.title = `${mentions > 0 ? `(${mentions}) ` : ''}${title}`;
   }, [mentions, title]);
@@ -69,7 +75,14 @@ export function App(): JSX.Element {
           <Channels />
           {!phone && <People />}
         </div>
-        {phone && drawer && <button type="button" class="shade" aria-label="Close the channel list" onClick={() => setDrawer(false)} />}
+        {phone && drawer && (
+          <button
+            type="button"
+            class="shade"
+            aria-label="Close the channel list"
+            onClick={() => setDrawer(false)}
+          />
+        )}
         <main id="talk" tabIndex={-1}>
           <Header
             channel={channel}
@@ -103,7 +116,9 @@ export function App(): JSX.Element {
         </main>
       </div>
       <ModalHost />
-      {pictures && <Lightbox pictures={pictures.views} start={pictures.start} onClose={() => setPictures(null)} />}
+      {pictures && (
+        <Lightbox pictures={pictures.views} start={pictures.start} onClose={() => setPictures(null)} />
+      )}
     </UiContext.Provider>
   );
 }
@@ -117,22 +132,37 @@ interface HeaderProps {
 }
 
 function Header({ channel, phone, members, onMembers, onMenu }: HeaderProps): JSX.Element {
-  const name = usePage(state => (channel ? channelName(state, channel) : ''));
-  const parent = usePage(state =>
-    channel && isThread(channel.type) && channel.parent_id ? findChannel(state, channel.parent_id) : undefined,
+  const name = usePage((state) => (channel ? channelName(state, channel) : ''));
+  const parent = usePage((state) =>
+    channel && isThread(channel.type) && channel.parent_id
+      ? findChannel(state, channel.parent_id)
+      : undefined,
   );
-  const elsewhere = usePage(state =>
-    Object.values(state.unread).reduce((sum, one) => sum + (one.channel_id === state.channelId ? 0 : one.mentions), 0),
+  const elsewhere = usePage((state) =>
+    Object.values(state.unread).reduce(
+      (sum, one) => sum + (one.channel_id === state.channelId ? 0 : one.mentions),
+      0,
+    ),
   );
   return (
     <header class="top">
       {phone && (
-        <button type="button" class="tool menu" aria-label={`Channels${elsewhere > 0 ? `, ${elsewhere} mentions` : ''}`} onClick={onMenu}>
+        <button
+          type="button"
+          class="tool menu"
+          aria-label={`Channels${elsewhere > 0 ? `, ${elsewhere} mentions` : ''}`}
+          onClick={onMenu}
+        >
           <Icon name="menu" size={24} />
           {elsewhere > 0 && <span class="badge">{elsewhere}</span>}
         </button>
       )}
-      {channel && <Icon name={channel.type === ChannelKind.dm ? 'at' : isThread(channel.type) ? 'thread' : 'hash'} size={22} />}
+      {channel && (
+        <Icon
+          name={channel.type === ChannelKind.dm ? 'at' : isThread(channel.type) ? 'thread' : 'hash'}
+          size={22}
+        />
+      )}
       <h1>
         {parent && !phone && <span class="muted">{parent.name} › </span>}
         {name || 'Direct messages'}
@@ -161,9 +191,9 @@ function Header({ channel, phone, members, onMembers, onMenu }: HeaderProps): JS
 }
 
 function Connection(): JSX.Element | null {
-  const link = usePage(state => state.link);
-  const ready = usePage(state => state.me !== null);
-  const online = usePage(state => state.online);
+  const link = usePage((state) => state.link);
+  const ready = usePage((state) => state.me !== null);
+  const online = usePage((state) => state.online);
   if (link === 'lost')
     return (
       <p class="strip lost" role="status">
@@ -180,8 +210,9 @@ function Connection(): JSX.Element | null {
 }
 
 function Nothing(): JSX.Element {
-  const ready = usePage(state => state.me !== null);
-  const waiting = usePage(state => state.link !== 'lost');
-  if (!ready) return <div class="nothing muted">{waiting ? 'Connecting…' : 'The sandbox does not answer.'}</div>;
+  const ready = usePage((state) => state.me !== null);
+  const waiting = usePage((state) => state.link !== 'lost');
+  if (!ready)
+    return <div class="nothing muted">{waiting ? 'Connecting…' : 'The sandbox does not answer.'}</div>;
   return <div class="nothing muted">Choose somebody to write to.</div>;
 }

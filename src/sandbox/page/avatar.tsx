@@ -9,7 +9,9 @@ export function Avatar({ user, size = 40 }: { user: APIUser; size?: number }): J
   const [broken, setBroken] = useState<string | null>(null);
   const source = user.avatar && `/cdn/avatars/${user.id}/${user.avatar}.png`;
   if (source && source !== broken) {
-    return <img class="avatar" src={source} width={size} height={size} alt="" onError={() => setBroken(source)} />;
+    return (
+      <img class="avatar" src={source} width={size} height={size} alt="" onError={() => setBroken(source)} />
+    );
   }
   return <Initials text={user.global_name ?? user.username} seed={user.id} size={size} />;
 }
@@ -18,7 +20,7 @@ export function Initials({ text, seed, size }: { text: string; seed: string; siz
   const hue = hues[Number(seed.slice(-4)) % hues.length] ?? 235;
   const letters = text
     .split(/\s+/)
-    .map(word => [...word][0] ?? '')
+    .map((word) => [...word][0] ?? '')
     .slice(0, 2)
     .join('')
     .toUpperCase();

@@ -12,10 +12,10 @@ import { plural } from './words';
 
 export function Servers(): JSX.Element {
   const client = useClient();
-  const guilds = usePage(state => state.guilds);
-  const dms = usePage(state => state.dms);
-  const unread = usePage(state => state.unread);
-  const open = usePage(state => state.guildId);
+  const guilds = usePage((state) => state.guilds);
+  const dms = usePage((state) => state.dms);
+  const unread = usePage((state) => state.unread);
+  const open = usePage((state) => state.guildId);
   const direct = dms.reduce((sum, channel) => sum + (unread[channel.id]?.count ?? 0), 0);
   return (
     <nav class="servers" aria-label="Servers" onKeyDown={moveFocus}>
@@ -33,7 +33,7 @@ export function Servers(): JSX.Element {
         {direct > 0 && <span class="badge">{direct}</span>}
       </button>
       <hr />
-      {guilds.map(guild => {
+      {guilds.map((guild) => {
         const sum = total(guild, unread);
         return (
           <button
@@ -60,9 +60,15 @@ export function Servers(): JSX.Element {
   );
 }
 
-function total(guild: PageGuild, unread: Readonly<Record<string, Unread>>): { count: number; mentions: number } {
+function total(
+  guild: PageGuild,
+  unread: Readonly<Record<string, Unread>>,
+): { count: number; mentions: number } {
   return [...guild.channels, ...guild.threads].reduce(
-    (sum, { id }) => ({ count: sum.count + (unread[id]?.count ?? 0), mentions: sum.mentions + (unread[id]?.mentions ?? 0) }),
+    (sum, { id }) => ({
+      count: sum.count + (unread[id]?.count ?? 0),
+      mentions: sum.mentions + (unread[id]?.mentions ?? 0),
+    }),
     { count: 0, mentions: 0 },
   );
 }
@@ -74,14 +80,22 @@ export function Channels(): JSX.Element {
 }
 
 /** The rows in the order they are drawn, threads below their channel. */
-function layOut(guild: PageGuild): readonly { readonly heading: PageChannel | null; readonly channels: readonly PageChannel[] }[] {
+function layOut(
+  guild: PageGuild,
+): readonly { readonly heading: PageChannel | null; readonly channels: readonly PageChannel[] }[] {
   const byPosition = (a: PageChannel, b: PageChannel) => a.position - b.position || a.id.localeCompare(b.id);
-  const talk = guild.channels.filter(channel => channel.type !== ChannelKind.category).sort(byPosition);
-  const headings = guild.channels.filter(channel => channel.type === ChannelKind.category).sort(byPosition);
+  const talk = guild.channels.filter((channel) => channel.type !== ChannelKind.category).sort(byPosition);
+  const headings = guild.channels.filter((channel) => channel.type === ChannelKind.category).sort(byPosition);
   return [
-    { heading: null, channels: talk.filter(channel => !headings.some(heading => heading.id === channel.parent_id)) },
-    ...headings.map(heading => ({ heading, channels: talk.filter(channel => channel.parent_id === heading.id) })),
-  ].filter(group => group.channels.length > 0);
+    {
+      heading: null,
+      channels: talk.filter((channel) => !headings.some((heading) => heading.id === channel.parent_id)),
+    },
+    ...headings.map((heading) => ({
+      heading,
+      channels: talk.filter((channel) => channel.parent_id === heading.id),
+    })),
+  ].filter((group) => group.channels.length > 0);
 }
 
 function GuildChannels({ guild }: { guild: PageGuild }): JSX.Element {
@@ -102,14 +116,16 @@ function GuildChannels({ guild }: { guild: PageGuild }): JSX.Element {
                   type="button"
                   class={`category ${shut ? 'shut' : ''}`}
                   aria-expanded={!shut}
-                  onClick={() => setFolded(shut ? folded.filter(id => id !== heading.id) : [...folded, heading.id])}
+                  onClick={() =>
+                    setFolded(shut ? folded.filter((id) => id !== heading.id) : [...folded, heading.id])
+                  }
                 >
                   {heading.name}
                   <Icon name="down" size={12} />
                 </button>
               )}
               <ul>
-                {channels.map(channel => (
+                {channels.map((channel) => (
                   <ChannelRow key={channel.id} channel={channel} guild={guild} shut={shut} />
                 ))}
               </ul>
@@ -123,16 +139,30 @@ function GuildChannels({ guild }: { guild: PageGuild }): JSX.Element {
 
 function signOf(channel: PageChannel): IconName {
   if (channel.type === ChannelKind.news) return 'megaphone';
-  return channel.type === ChannelKind.privateThread ? 'lock' : channel.type >= ChannelKind.newsThread ? 'thread' : 'hash';
+  return channel.type === ChannelKind.privateThread
+    ? 'lock'
+    : channel.type >= ChannelKind.newsThread
+      ? 'thread'
+      : 'hash';
 }
 
-function ChannelRow({ channel, guild, shut }: { channel: PageChannel; guild: PageGuild; shut: boolean }): JSX.Element | null {
-  const openId = usePage(state => state.channelId);
-  const unread = usePage(state => state.unread);
+function ChannelRow({
+  channel,
+  guild,
+  shut,
+}: {
+  channel: PageChannel;
+  guild: PageGuild;
+  shut: boolean;
+}): JSX.Element | null {
+  const openId = usePage((state) => state.channelId);
+  const unread = usePage((state) => state.unread);
   const [all, setAll] = useState(false);
-  const mine = guild.threads.filter(thread => thread.parent_id === channel.id).sort((a, b) => a.id.localeCompare(b.id));
-  const past = mine.filter(thread => thread.archived && thread.id !== openId);
-  const threads = mine.filter(thread => all || !past.includes(thread));
+  const mine = guild.threads
+    .filter((thread) => thread.parent_id === channel.id)
+    .sort((a, b) => a.id.localeCompare(b.id));
+  const past = mine.filter((thread) => thread.archived && thread.id !== openId);
+  const threads = mine.filter((thread) => all || !past.includes(thread));
   const marked = (one: PageChannel) => one.id === openId || (unread[one.id]?.count ?? 0) > 0;
   if (shut && !marked(channel) && !threads.some(marked)) return null;
   return (
@@ -140,7 +170,7 @@ function ChannelRow({ channel, guild, shut }: { channel: PageChannel; guild: Pag
       <ChannelLink channel={channel} />
       {(threads.length > 0 || past.length > 0) && (
         <ul class="threads">
-          {threads.map(thread => (
+          {threads.map((thread) => (
             <li key={thread.id}>
               <ChannelLink channel={thread} />
             </li>
@@ -161,11 +191,13 @@ function ChannelRow({ channel, guild, shut }: { channel: PageChannel; guild: Pag
 function ChannelLink({ channel }: { channel: PageChannel }): JSX.Element {
   const client = useClient();
   const ui = useUi();
-  const open = usePage(state => state.channelId === channel.id);
-  const unread = usePage(state => state.unread[channel.id]);
-  const name = usePage(state => channelName(state, channel));
-  const other = usePage(state =>
-    channel.type === ChannelKind.dm ? findUser(state, channel.member_ids?.find(id => id !== state.me?.user.id) ?? '') : undefined,
+  const open = usePage((state) => state.channelId === channel.id);
+  const unread = usePage((state) => state.unread[channel.id]);
+  const name = usePage((state) => channelName(state, channel));
+  const other = usePage((state) =>
+    channel.type === ChannelKind.dm
+      ? findUser(state, channel.member_ids?.find((id) => id !== state.me?.user.id) ?? '')
+      : undefined,
   );
   const fresh = !open && (unread?.count ?? 0) > 0;
   return (
@@ -190,9 +222,9 @@ function ChannelLink({ channel }: { channel: PageChannel }): JSX.Element {
 function DirectMessages(): JSX.Element {
   const client = useClient();
   const ui = useUi();
-  const dms = usePage(state => state.dms);
-  const bots = usePage(state => state.bots);
-  const others = bots.filter(user => !dms.some(channel => channel.member_ids?.includes(user.id)));
+  const dms = usePage((state) => state.dms);
+  const bots = usePage((state) => state.bots);
+  const others = bots.filter((user) => !dms.some((channel) => channel.member_ids?.includes(user.id)));
   return (
     <nav class="channels" aria-label="Direct messages">
       <header>
@@ -200,7 +232,7 @@ function DirectMessages(): JSX.Element {
       </header>
       <div class="scroll" onKeyDown={moveFocus}>
         <ul>
-          {dms.map(channel => (
+          {dms.map((channel) => (
             <li key={channel.id}>
               <ChannelLink channel={channel} />
             </li>
@@ -208,7 +240,7 @@ function DirectMessages(): JSX.Element {
         </ul>
         {others.length > 0 && <div class="category">Write to</div>}
         <ul>
-          {others.map(user => (
+          {others.map((user) => (
             <li key={user.id}>
               <button
                 type="button"
@@ -234,8 +266,16 @@ function useChannelKeys(): void {
   const client = useClient();
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (!event.altKey || event.ctrlKey || event.metaKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
-      const rows = [...document.querySelectorAll<HTMLElement>('.channels [data-channel]')].map(row => row.dataset['channel'] ?? '');
+      if (
+        !event.altKey ||
+        event.ctrlKey ||
+        event.metaKey ||
+        (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')
+      )
+        return;
+      const rows = [...document.querySelectorAll<HTMLElement>('.channels [data-channel]')].map(
+        (row) => row.dataset['channel'] ?? '',
+      );
       const at = rows.indexOf(client.state.channelId ?? '');
       const next = rows[(at + (event.key === 'ArrowDown' ? 1 : -1) + rows.length) % rows.length];
       if (!next) return;

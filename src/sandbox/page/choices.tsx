@@ -23,8 +23,10 @@ export function EmojiMark({ emoji }: { emoji: APIMessageComponentEmoji }): JSX.E
 
 export function userChoices(state: State): readonly Choice[] {
   const guild = currentGuild(state);
-  const users = guild ? guild.members.map(member => member.user) : [...state.people.map(person => person.user), ...state.bots];
-  return users.map(user => ({
+  const users = guild
+    ? guild.members.map((member) => member.user)
+    : [...state.people.map((person) => person.user), ...state.bots];
+  return users.map((user) => ({
     value: user.id,
     label: userName(state, user),
     description: user.username,
@@ -35,7 +37,7 @@ export function userChoices(state: State): readonly Choice[] {
 export function roleChoices(state: State): readonly Choice[] {
   const guild = currentGuild(state);
   const roles = [...(guild?.roles ?? [])].sort((a: APIRole, b: APIRole) => b.position - a.position);
-  return roles.map(role => ({
+  return roles.map((role) => ({
     value: role.id,
     label: role.name,
     mark: <span class="dot" style={{ background: role.color ? colour(role.color) : 'var(--muted)' }} />,
@@ -46,8 +48,8 @@ export function channelChoices(state: State, types: readonly number[] | undefine
   const guild = currentGuild(state);
   const channels: readonly PageChannel[] = [...(guild?.channels ?? []), ...(guild?.threads ?? [])];
   return channels
-    .filter(channel => types === undefined || types.length === 0 || types.includes(channel.type))
-    .map(channel => ({
+    .filter((channel) => types === undefined || types.length === 0 || types.includes(channel.type))
+    .map((channel) => ({
       value: channel.id,
       label: channelName(state, channel),
       mark: <Icon name={isThread(channel.type) ? 'thread' : 'hash'} size={18} />,
@@ -55,12 +57,12 @@ export function channelChoices(state: State, types: readonly number[] | undefine
 }
 
 export function useChoices(select: APISelectMenuComponent): readonly Choice[] {
-  const state = usePage(all => all);
+  const state = usePage((all) => all);
   const { guilds, guildId, people, bots } = state;
   return useMemo(() => {
     switch (select.type) {
       case Kind.stringSelect:
-        return select.options.map(option => ({
+        return select.options.map((option) => ({
           value: option.value,
           label: option.label,
           ...(option.description ? { description: option.description } : {}),
@@ -79,6 +81,7 @@ export function useChoices(select: APISelectMenuComponent): readonly Choice[] {
 }
 
 export function defaultsOf(select: APISelectMenuComponent): readonly string[] {
-  if (select.type === Kind.stringSelect) return select.options.filter(option => option.default).map(option => option.value);
-  return (select.default_values ?? []).map(one => one.id);
+  if (select.type === Kind.stringSelect)
+    return select.options.filter((option) => option.default).map((option) => option.value);
+  return (select.default_values ?? []).map((one) => one.id);
 }

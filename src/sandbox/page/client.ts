@@ -2,7 +2,17 @@
 import type { CommandOption, Filled, Id, PageChannel, PageMessage, Upload } from '../wire';
 import type { APIApplicationCommand, APIApplicationCommandOptionChoice } from 'discord-api-types/v10';
 import { openLink, Refused, type Link, type Request } from './socket';
-import { emptyLog, findChannel, firstChannel, nobody, reduce, settlePlace, withHistory, type Pending, type State } from './store';
+import {
+  emptyLog,
+  findChannel,
+  firstChannel,
+  nobody,
+  reduce,
+  settlePlace,
+  withHistory,
+  type Pending,
+  type State,
+} from './store';
 
 const PAGE = 50;
 /** How many pages back one goes for a message that is replied to. */
@@ -29,7 +39,11 @@ export interface Client {
     uploads?: readonly Upload[],
     targetId?: Id,
   ): boolean;
-  complete(channelId: Id, commandId: Id, options: readonly CommandOption[]): Promise<readonly APIApplicationCommandOptionChoice[]>;
+  complete(
+    channelId: Id,
+    commandId: Id,
+    options: readonly CommandOption[],
+  ): Promise<readonly APIApplicationCommandOptionChoice[]>;
   submit(fields: Filled): void;
   closeModal(): void;
   forget(nonce: string): void;
@@ -71,10 +85,12 @@ export function createClient(as: string | null, channelId: Id | null): Client {
   function connect(name: string | null): void {
     const mine = openLink(
       name,
-      frame => mine === link && set(reduce(state, frame, Date.now())),
-      to => {
+      (frame) => mine === link && set(reduce(state, frame, Date.now())),
+      (to) => {
         const pending =
-          to === 'lost' ? state.pending.map(one => ({ ...one, failed: one.failed ?? 'The connection was lost' })) : state.pending;
+          to === 'lost'
+            ? state.pending.map((one) => ({ ...one, failed: one.failed ?? 'The connection was lost' }))
+            : state.pending;
         queueMicrotask(() => mine === link && set({ ...state, link: to, pending }));
       },
     );
@@ -86,13 +102,22 @@ export function createClient(as: string | null, channelId: Id | null): Client {
     loading.add(id);
     const asked = link;
     try {
-      const data = (await link.ask({ op: 'history', channelId: id, limit: PAGE, ...(before ? { before } : {}) })) as {
+      const data = (await link.ask({
+        op: 'history',
+        channelId: id,
+        limit: PAGE,
+        ...(before ? { before } : {}),
+      })) as {
         messages: PageMessage[];
       };
       if (asked === link) set(withHistory(state, id, data.messages, before, PAGE));
     } catch (error) {
       if (asked === link && error instanceof Refused && error.code !== 0) {
-        set({ ...state, notice: error.message, logs: { ...state.logs, [id]: { ...emptyLog, loaded: true, complete: true } } });
+        set({
+          ...state,
+          notice: error.message,
+          logs: { ...state.logs, [id]: { ...emptyLog, loaded: true, complete: true } },
+        });
       }
     } finally {
       loading.delete(id);
@@ -118,12 +143,15 @@ export function createClient(as: string | null, channelId: Id | null): Client {
       return false;
     }
     const settled = state.pending.filter(
-      one =>
+      (one) =>
         one.failed === null ||
         one.of.kind !== of.kind ||
         (one.of.kind === 'component' && of.kind === 'component' && one.of.messageId !== of.messageId),
     );
-    set({ ...state, pending: [...settled, { nonce, channelId, failed: null, at: Date.now() + state.skew, of }] });
+    set({
+      ...state,
+      pending: [...settled, { nonce, channelId, failed: null, at: Date.now() + state.skew, of }],
+    });
     return true;
   }
 
@@ -150,7 +178,7 @@ export function createClient(as: string | null, channelId: Id | null): Client {
       link.close();
       loading.clear();
       reading.clear();
-      const next = state.people.find(person => person.name === name);
+      const next = state.people.find((person) => person.name === name);
       // Nothing of the one who leaves may stay: only who there is, and the place, unless the next one is called for elsewhere.
       const badge = next && state.badges[next.user.id];
       const needed = badge?.mentions ? badge.channel_id : undefined;
@@ -174,7 +202,7 @@ export function createClient(as: string | null, channelId: Id | null): Client {
         set({ ...state, guildId: null, channelId: state.dms[0]?.id ?? null });
         return;
       }
-      const guild = state.guilds.find(one => one.id === id);
+      const guild = state.guilds.find((one) => one.id === id);
       const last = lastChannel.get(id);
       set(
         settlePlace({
@@ -188,29 +216,46 @@ export function createClient(as: string | null, channelId: Id | null): Client {
       const channel = (await told({ op: 'dm', userId })) as PageChannel;
       set({
         ...state,
-        dms: state.dms.some(one => one.id === channel.id) ? state.dms : [...state.dms, channel],
+        dms: state.dms.some((one) => one.id === channel.id) ? state.dms : [...state.dms, channel],
         channelId: channel.id,
         guildId: null,
       });
     },
     older,
     async reach(id, messageId) {
-      const known = () => state.logs[id]?.messages.some(message => message.id === messageId) ?? false;
+      const known = () => state.logs[id]?.messages.some((message) => message.id === messageId) ?? false;
       for (let page = 0; page < REACH && !known() && !state.logs[id]?.complete; page += 1) await older(id);
       return known();
     },
     async say(id, content, replyTo, uploads) {
-      await told({ op: 'say', channelId: id, content, ...(replyTo ? { replyTo } : {}), ...(uploads?.length ? { uploads } : {}) });
+      await told({
+        op: 'say',
+        channelId: id,
+        content,
+        ...(replyTo ? { replyTo } : {}),
+        ...(uploads?.length ? { uploads } : {}),
+      });
     },
     async edit(message, content) {
       await told({ op: 'edit', channelId: message.channel_id, messageId: message.id, content });
     },
     press(message, customId) {
-      const nonce = link.send({ op: 'press', channelId: message.channel_id, messageId: message.id, customId });
+      const nonce = link.send({
+        op: 'press',
+        channelId: message.channel_id,
+        messageId: message.id,
+        customId,
+      });
       await_(nonce, message.channel_id, { kind: 'component', messageId: message.id, customId });
     },
     choose(message, customId, values) {
-      const nonce = link.send({ op: 'select', channelId: message.channel_id, messageId: message.id, customId, values });
+      const nonce = link.send({
+        op: 'select',
+        channelId: message.channel_id,
+        messageId: message.id,
+        customId,
+        values,
+      });
       await_(nonce, message.channel_id, { kind: 'component', messageId: message.id, customId });
     },
     command(id, command, options, uploads, targetId) {
@@ -226,14 +271,23 @@ export function createClient(as: string | null, channelId: Id | null): Client {
       return await_(nonce, id, { kind: 'command', name: command.name, botId: command.application_id });
     },
     async complete(id, commandId, options) {
-      return (await link.ask({ op: 'autocomplete', channelId: id, commandId, options })) as readonly APIApplicationCommandOptionChoice[];
+      return (await link.ask({
+        op: 'autocomplete',
+        channelId: id,
+        commandId,
+        options,
+      })) as readonly APIApplicationCommandOptionChoice[];
     },
     submit(fields) {
       if (!state.modal) return;
       const nonce = link.send({ op: 'submit', interactionId: state.modal.interactionId, fields });
       set({
         ...state,
-        modal: { ...state.modal, submitted: nonce, error: nonce === null ? 'The connection is lost. Try again in a moment.' : null },
+        modal: {
+          ...state.modal,
+          submitted: nonce,
+          error: nonce === null ? 'The connection is lost. Try again in a moment.' : null,
+        },
       });
     },
     closeModal() {
@@ -242,7 +296,7 @@ export function createClient(as: string | null, channelId: Id | null): Client {
       set({ ...state, modal: null });
     },
     forget(nonce) {
-      set({ ...state, pending: state.pending.filter(one => one.nonce !== nonce) });
+      set({ ...state, pending: state.pending.filter((one) => one.nonce !== nonce) });
     },
     act(request) {
       told(request).catch(() => undefined);

@@ -1,5 +1,17 @@
 import type { APIApplicationCommand } from 'discord-api-types/v10';
-import { addOption, begin, entriesOf, faultIn, give, search, toWire, unused, whileTyping, type Draft, type Entry } from './command';
+import {
+  addOption,
+  begin,
+  entriesOf,
+  faultIn,
+  give,
+  search,
+  toWire,
+  unused,
+  whileTyping,
+  type Draft,
+  type Entry,
+} from './command';
 
 function command(fields: object): APIApplicationCommand {
   return {
@@ -42,14 +54,19 @@ const table = command({
       name: 'seat',
       description: 'x',
       options: [
-        { type: 1, name: 'add', description: 'Add a seat', options: [{ type: 8, name: 'role', description: 'r', required: true }] },
+        {
+          type: 1,
+          name: 'add',
+          description: 'Add a seat',
+          options: [{ type: 8, name: 'role', description: 'r', required: true }],
+        },
       ],
     },
   ],
 });
 
 function entry(name: string): Entry {
-  const found = entriesOf([newgame, table], '9').find(one => one.name === name);
+  const found = entriesOf([newgame, table], '9').find((one) => one.name === name);
   if (!found) throw new Error(`no command ${name}`);
   return found;
 }
@@ -57,7 +74,7 @@ function entry(name: string): Entry {
 function written(values: Record<string, string>): Draft {
   let draft = begin(entry('newgame'));
   for (const [name, text] of Object.entries(values)) {
-    const option = unused(draft).find(one => one.name === name);
+    const option = unused(draft).find((one) => one.name === name);
     if (option) draft = addOption(draft, option);
     draft = give(draft, name, { text });
   }
@@ -66,13 +83,16 @@ function written(values: Record<string, string>): Draft {
 
 describe('a slash command being written', () => {
   test('each subcommand is an entry of its own, and a server sees only its own and the global ones', () => {
-    expect(entriesOf([newgame, table], '9').map(one => one.name)).toEqual(['newgame', 'table seat add']);
-    expect(entriesOf([newgame, table], '8').map(one => one.name)).toEqual(['newgame']);
+    expect(entriesOf([newgame, table], '9').map((one) => one.name)).toEqual(['newgame', 'table seat add']);
+    expect(entriesOf([newgame, table], '8').map((one) => one.name)).toEqual(['newgame']);
   });
 
   test('a direct message offers no commands of a server, nor those kept to servers', () => {
     expect(
-      entriesOf([table, command({ name: 'here', contexts: [0] }), command({ name: 'both', contexts: [0, 1] })], null).map(one => one.name),
+      entriesOf(
+        [table, command({ name: 'here', contexts: [0] }), command({ name: 'both', contexts: [0, 1] })],
+        null,
+      ).map((one) => one.name),
     ).toEqual(['both']);
   });
 
@@ -84,15 +104,15 @@ describe('a slash command being written', () => {
 
   test('the list narrows as one types, names before descriptions', () => {
     const all = entriesOf([command({ name: 'rules', description: 'Of the game' }), newgame], '9');
-    expect(search(all, 'game').map(one => one.name)).toEqual(['newgame', 'rules']);
-    expect(search(all, 'new').map(one => one.name)).toEqual(['newgame']);
+    expect(search(all, 'game').map((one) => one.name)).toEqual(['newgame', 'rules']);
+    expect(search(all, 'new').map((one) => one.name)).toEqual(['newgame']);
     expect(search(all, 'zzz')).toEqual([]);
   });
 
   test('required options are there from the start, the others wait', () => {
     const draft = begin(entry('newgame'));
-    expect(draft.given.map(given => given.option.name)).toEqual(['game']);
-    expect(unused(draft).map(option => option.name)).toEqual(['seats', 'pace', 'hidden', 'guest']);
+    expect(draft.given.map((given) => given.option.name)).toEqual(['game']);
+    expect(unused(draft).map((option) => option.name)).toEqual(['seats', 'pace', 'hidden', 'guest']);
     expect(draft.given.map(faultIn)).toEqual(['This option is required. Specify a value.']);
   });
 
@@ -109,7 +129,7 @@ describe('a slash command being written', () => {
     ['hidden', 'maybe', 'Choose True or False.'],
     ['guest', 'ada', 'Choose one from the list.'],
   ])('%s: %j is answered with %j', (name, text, fault) => {
-    const given = written({ [name]: text }).given.find(one => one.option.name === name);
+    const given = written({ [name]: text }).given.find((one) => one.option.name === name);
     expect(given && faultIn(given)).toBe(fault);
   });
 
@@ -128,7 +148,11 @@ describe('a slash command being written', () => {
   test('subcommands nest', () => {
     const draft = give(begin(entry('table seat add')), 'role', { text: 'Host', picked: '5' });
     expect(toWire(draft).options).toEqual([
-      { name: 'seat', type: 2, options: [{ name: 'add', type: 1, options: [{ name: 'role', type: 8, value: '5' }] }] },
+      {
+        name: 'seat',
+        type: 2,
+        options: [{ name: 'add', type: 1, options: [{ name: 'role', type: 8, value: '5' }] }],
+      },
     ]);
   });
 

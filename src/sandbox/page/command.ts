@@ -41,7 +41,8 @@ type Localised = {
 };
 
 function translated(table: object | null | undefined, locale: string | undefined): string | undefined {
-  const text: unknown = locale === undefined || !table ? undefined : (table as Record<string, unknown>)[locale];
+  const text: unknown =
+    locale === undefined || !table ? undefined : (table as Record<string, unknown>)[locale];
   return typeof text === 'string' && text ? text : undefined;
 }
 
@@ -53,14 +54,22 @@ export function shownDescription(thing: Localised, locale: string | undefined): 
   return translated(thing.description_localizations, locale) ?? thing.description ?? '';
 }
 
-export function entriesOf(commands: readonly APIApplicationCommand[], guildId: Id | null, locale?: string): readonly Entry[] {
+export function entriesOf(
+  commands: readonly APIApplicationCommand[],
+  guildId: Id | null,
+  locale?: string,
+): readonly Entry[] {
   const context = guildId === null ? 1 : 0;
   return commands
-    .filter(command => command.type === CommandKind.slash)
-    .filter(command =>
-      command.guild_id ? command.guild_id === guildId : ((command.contexts ?? [0, 1]) as readonly number[]).includes(context),
+    .filter((command) => command.type === CommandKind.slash)
+    .filter((command) =>
+      command.guild_id
+        ? command.guild_id === guildId
+        : ((command.contexts ?? [0, 1]) as readonly number[]).includes(context),
     )
-    .flatMap(command => flatten(command, command.options ?? [], [], [shownName(command, locale)], command, locale))
+    .flatMap((command) =>
+      flatten(command, command.options ?? [], [], [shownName(command, locale)], command, locale),
+    )
     .sort((a, b) => a.shown.localeCompare(b.shown));
 }
 
@@ -72,13 +81,22 @@ function flatten(
   at: Localised,
   locale: string | undefined,
 ): readonly Entry[] {
-  const deeper = options.flatMap(option =>
+  const deeper = options.flatMap((option) =>
     option.type === OptionKind.subcommand || option.type === OptionKind.group
-      ? flatten(command, option.options ?? [], [...path, option.name], [...shown, shownName(option, locale)], option, locale)
+      ? flatten(
+          command,
+          option.options ?? [],
+          [...path, option.name],
+          [...shown, shownName(option, locale)],
+          option,
+          locale,
+        )
       : [],
   );
   if (deeper.length > 0) return deeper;
-  const basic = options.filter((option): option is Option => option.type !== OptionKind.subcommand && option.type !== OptionKind.group);
+  const basic = options.filter(
+    (option): option is Option => option.type !== OptionKind.subcommand && option.type !== OptionKind.group,
+  );
   return [
     {
       command,
@@ -101,22 +119,32 @@ export function search(entries: readonly Entry[], typed: string): readonly Entry
     return entry.description.toLowerCase().includes(words) ? 2 : 3;
   };
   return entries
-    .map(entry => ({ entry, rank: rank(entry) }))
-    .filter(one => one.rank < 3)
+    .map((entry) => ({ entry, rank: rank(entry) }))
+    .filter((one) => one.rank < 3)
     .sort((a, b) => a.rank - b.rank)
-    .map(one => one.entry);
+    .map((one) => one.entry);
 }
 
 export function begin(entry: Entry): Draft {
-  return { entry, given: entry.options.filter(option => option.required).map(option => ({ option, text: '' })) };
+  return {
+    entry,
+    given: entry.options.filter((option) => option.required).map((option) => ({ option, text: '' })),
+  };
 }
 
 export function unused(draft: Draft): readonly Option[] {
-  return draft.entry.options.filter(option => !draft.given.some(given => given.option.name === option.name));
+  return draft.entry.options.filter(
+    (option) => !draft.given.some((given) => given.option.name === option.name),
+  );
 }
 
 export function give(draft: Draft, name: string, change: Omit<Given, 'option'>): Draft {
-  return { ...draft, given: draft.given.map(given => (given.option.name === name ? { option: given.option, ...change } : given)) };
+  return {
+    ...draft,
+    given: draft.given.map((given) =>
+      given.option.name === name ? { option: given.option, ...change } : given,
+    ),
+  };
 }
 
 export function addOption(draft: Draft, option: Option): Draft {
@@ -124,7 +152,7 @@ export function addOption(draft: Draft, option: Option): Draft {
 }
 
 export function dropOption(draft: Draft, name: string): Draft {
-  return { ...draft, given: draft.given.filter(given => given.option.name !== name) };
+  return { ...draft, given: draft.given.filter((given) => given.option.name !== name) };
 }
 
 export function isEmpty(given: Given): boolean {
@@ -157,7 +185,10 @@ export function faultIn(given: Given): string | null {
   if (given.picked === undefined && isChosen(option)) return 'Choose one from the list.';
   const value = valueOf(given);
   if (value === undefined) return misread(option);
-  if (typeof value === 'number' && (option.type === OptionKind.integer || option.type === OptionKind.number)) {
+  if (
+    typeof value === 'number' &&
+    (option.type === OptionKind.integer || option.type === OptionKind.number)
+  ) {
     if (option.type === OptionKind.integer && !Number.isSafeInteger(value)) return 'Enter a whole number.';
     const { min_value: least, max_value: most } = option;
     if (least !== undefined && value < least) return `Enter ${least} or more.`;
@@ -181,7 +212,8 @@ function valueOf(given: Given): string | number | boolean | undefined {
   if (given.picked !== undefined) return given.picked;
   const text = given.text.trim();
   const choices = choicesOf(given.option);
-  if (choices.length > 0) return choices.find(choice => choice.name.toLowerCase() === text.toLowerCase())?.value;
+  if (choices.length > 0)
+    return choices.find((choice) => choice.name.toLowerCase() === text.toLowerCase())?.value;
   switch (given.option.type) {
     case OptionKind.boolean:
       return { true: true, false: false }[text.toLowerCase()];
@@ -201,7 +233,7 @@ export interface Ready {
 export function toWire(draft: Draft): Ready {
   const uploads: Upload[] = [];
   const options = draft.given
-    .filter(given => !isEmpty(given))
+    .filter((given) => !isEmpty(given))
     .map((given): CommandOption => {
       const { name, type } = given.option;
       if (given.file) return { name, type, value: String(uploads.push(given.file) - 1) };
@@ -214,7 +246,9 @@ export function toWire(draft: Draft): Ready {
 /** What the bot is told while one option is typed: the others as far as they are, this one as the letters so far. */
 export function whileTyping(draft: Draft, focused: string): readonly CommandOption[] {
   const options = draft.given
-    .filter(given => given.option.name === focused || (!isEmpty(given) && faultIn(given) === null && !given.file))
+    .filter(
+      (given) => given.option.name === focused || (!isEmpty(given) && faultIn(given) === null && !given.file),
+    )
     .map((given): CommandOption => {
       const { name, type } = given.option;
       if (name === focused) return { name, type, value: given.text, focused: true };
@@ -228,7 +262,9 @@ function nest(entry: Entry, options: readonly CommandOption[]): readonly Command
   return [...entry.path]
     .reverse()
     .reduce<readonly CommandOption[]>(
-      (inner, name, index) => [{ name, type: index === 0 ? OptionKind.subcommand : OptionKind.group, options: inner }],
+      (inner, name, index) => [
+        { name, type: index === 0 ? OptionKind.subcommand : OptionKind.group, options: inner },
+      ],
       options,
     );
 }

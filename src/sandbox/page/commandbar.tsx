@@ -35,7 +35,7 @@ const TAIL = '';
 
 export function CommandBar({ channelId, draft, onChange, onSent }: Props): JSX.Element {
   const client = useClient();
-  const state = usePage(all => all);
+  const state = usePage((all) => all);
   const locale = state.me?.locale;
   const id = useId();
   const bar = useRef<HTMLDivElement>(null);
@@ -43,17 +43,31 @@ export function CommandBar({ channelId, draft, onChange, onSent }: Props): JSX.E
   const [tail, setTail] = useState('');
   const [active, setActive] = useState(0);
   const [tried, setTried] = useState(false);
-  const given = draft.given.find(one => one.option.name === focused);
+  const given = draft.given.find((one) => one.option.name === focused);
   const { offers, note } = useOffers(channelId, draft, given, state);
-  const more = unused(draft).filter(option => shownName(option, locale).startsWith(tail.trim().toLowerCase()));
+  const more = unused(draft).filter((option) =>
+    shownName(option, locale).startsWith(tail.trim().toLowerCase()),
+  );
   const atTail = given === undefined;
   const items: readonly Choice[] = atTail
-    ? more.map(option => ({ value: option.name, label: shownName(option, locale), description: shownDescription(option, locale) }))
+    ? more.map((option) => ({
+        value: option.name,
+        label: shownName(option, locale),
+        description: shownDescription(option, locale),
+      }))
     : offers;
   const lit =
-    atTail && tail.trim() === '' && active === 0 ? -1 : Math.min(atTail && tail.trim() === '' ? active - 1 : active, items.length - 1);
+    atTail && tail.trim() === '' && active === 0
+      ? -1
+      : Math.min(atTail && tail.trim() === '' ? active - 1 : active, items.length - 1);
   const fault =
-    tried || (given && !isEmpty(given) && given.picked === undefined && given.text !== '' && offers.length === 0 && !note)
+    tried ||
+    (given &&
+      !isEmpty(given) &&
+      given.picked === undefined &&
+      given.text !== '' &&
+      offers.length === 0 &&
+      !note)
       ? given && faultIn(given)
       : null;
 
@@ -63,7 +77,7 @@ export function CommandBar({ channelId, draft, onChange, onSent }: Props): JSX.E
   useEffect(() => setActive(0), [focused, given?.text, tail]);
 
   function advance(next: Draft): void {
-    const empty = next.given.find(one => one.option.required && isEmpty(one));
+    const empty = next.given.find((one) => one.option.required && isEmpty(one));
     setFocused(empty?.option.name ?? TAIL);
     setTail('');
   }
@@ -85,7 +99,7 @@ export function CommandBar({ channelId, draft, onChange, onSent }: Props): JSX.E
   }
 
   function send(): void {
-    const wrong = draft.given.find(one => faultIn(one) !== null);
+    const wrong = draft.given.find((one) => faultIn(one) !== null);
     if (wrong) {
       setTried(true);
       setFocused(wrong.option.name);
@@ -97,7 +111,7 @@ export function CommandBar({ channelId, draft, onChange, onSent }: Props): JSX.E
   }
 
   function step(by: number): boolean {
-    const order = [...draft.given.map(one => one.option.name), TAIL];
+    const order = [...draft.given.map((one) => one.option.name), TAIL];
     const next = order[order.indexOf(focused) + by];
     if (next !== undefined) setFocused(next);
     return next !== undefined;
@@ -111,11 +125,15 @@ export function CommandBar({ channelId, draft, onChange, onSent }: Props): JSX.E
     if (event.key === 'Escape') onChange(null);
     else if (event.key === 'ArrowDown' && count > 0) setActive((active + 1) % count);
     else if (event.key === 'ArrowUp' && count > 0) setActive((active - 1 + count) % count);
-    else if (event.key === 'Enter' || (event.key === 'Tab' && !event.shiftKey && lit >= 0 && given?.picked === undefined)) {
+    else if (
+      event.key === 'Enter' ||
+      (event.key === 'Tab' && !event.shiftKey && lit >= 0 && given?.picked === undefined)
+    ) {
       if (lit >= 0 && (given?.picked === undefined || atTail)) pick(lit);
       else if (event.key === 'Enter') {
-        const next = draft.given.find(one => one.option.required && isEmpty(one));
-        if (next && next.option.name !== focused && given && faultIn(given) === null) setFocused(next.option.name);
+        const next = draft.given.find((one) => one.option.required && isEmpty(one));
+        if (next && next.option.name !== focused && given && faultIn(given) === null)
+          setFocused(next.option.name);
         else send();
       }
     } else if (event.key === 'Tab') {
@@ -123,7 +141,7 @@ export function CommandBar({ channelId, draft, onChange, onSent }: Props): JSX.E
     } else if (event.key === 'Backspace' && atStart && field?.value === '') {
       if (given && !given.option.required) {
         onChange(dropOption(draft, given.option.name));
-        setFocused(draft.given.filter(one => one !== given).at(-1)?.option.name ?? TAIL);
+        setFocused(draft.given.filter((one) => one !== given).at(-1)?.option.name ?? TAIL);
       } else if (!step(-1)) onChange(null);
     } else return;
     event.preventDefault();
@@ -138,16 +156,19 @@ export function CommandBar({ channelId, draft, onChange, onSent }: Props): JSX.E
         items={items}
         active={lit}
         onPick={pick}
-        onHover={index => setActive(atTail && tail.trim() === '' ? index + 1 : index)}
+        onHover={(index) => setActive(atTail && tail.trim() === '' ? index + 1 : index)}
         title={
           given ? (
             <>
-              <b>{shownName(given.option, locale)}</b> <span class="muted">{shownDescription(given.option, locale)}</span>
+              <b>{shownName(given.option, locale)}</b>{' '}
+              <span class="muted">{shownDescription(given.option, locale)}</span>
             </>
           ) : (
             <>
               <b>/{draft.entry.shown}</b>{' '}
-              <span class="muted">{items.length > 0 ? 'Press Enter to send, or add an option' : draft.entry.description}</span>
+              <span class="muted">
+                {items.length > 0 ? 'Press Enter to send, or add an option' : draft.entry.description}
+              </span>
             </>
           )
         }
@@ -159,7 +180,7 @@ export function CommandBar({ channelId, draft, onChange, onSent }: Props): JSX.E
         </button>
         <div class="chips">
           <span class="command">/{draft.entry.shown}</span>
-          {draft.given.map(one => (
+          {draft.given.map((one) => (
             <Chip
               key={one.option.name}
               given={one}
@@ -169,7 +190,7 @@ export function CommandBar({ channelId, draft, onChange, onSent }: Props): JSX.E
               wrong={tried && faultIn(one) !== null}
               activeId={one.option.name === focused && lit >= 0 ? `${id}-${lit}` : undefined}
               onFocus={() => setFocused(one.option.name)}
-              onGive={change => onChange(give(draft, one.option.name, change))}
+              onGive={(change) => onChange(give(draft, one.option.name, change))}
             />
           ))}
           <input
@@ -182,9 +203,13 @@ export function CommandBar({ channelId, draft, onChange, onSent }: Props): JSX.E
             aria-expanded={atTail && items.length > 0}
             aria-controls={id}
             aria-activedescendant={atTail && lit >= 0 ? `${id}-${lit}` : undefined}
-            placeholder={optional > 0 && draft.given.every(one => faultIn(one) === null) ? `+${plural(optional, 'option')}` : ''}
+            placeholder={
+              optional > 0 && draft.given.every((one) => faultIn(one) === null)
+                ? `+${plural(optional, 'option')}`
+                : ''
+            }
             onFocus={() => setFocused(TAIL)}
-            onInput={event => setTail(event.currentTarget.value)}
+            onInput={(event) => setTail(event.currentTarget.value)}
           />
         </div>
         <button type="button" class="tool sendNow" aria-label="Send command" onClick={send}>
@@ -217,9 +242,9 @@ function Chip({ given, label, listId, activeId, here, wrong, onFocus, onGive }: 
           type="file"
           aria-label={label}
           onFocus={onFocus}
-          onChange={event => {
+          onChange={(event) => {
             const chosen = event.currentTarget.files?.[0];
-            if (chosen) void readFile(chosen).then(read => onGive({ text: read.filename, file: read }));
+            if (chosen) void readFile(chosen).then((read) => onGive({ text: read.filename, file: read }));
           }}
         />
       ) : (
@@ -230,7 +255,13 @@ function Chip({ given, label, listId, activeId, here, wrong, onFocus, onGive }: 
           style={{ width: `${Math.min(40, Math.max(4, given.text.length + 1))}ch` }}
           autocomplete="off"
           spellcheck={false}
-          inputMode={given.option.type === OptionKind.integer ? 'numeric' : given.option.type === OptionKind.number ? 'decimal' : 'text'}
+          inputMode={
+            given.option.type === OptionKind.integer
+              ? 'numeric'
+              : given.option.type === OptionKind.number
+                ? 'decimal'
+                : 'text'
+          }
           role="combobox"
           aria-expanded={here}
           aria-controls={listId}
@@ -239,7 +270,7 @@ function Chip({ given, label, listId, activeId, here, wrong, onFocus, onGive }: 
           aria-invalid={wrong}
           aria-label={label}
           onFocus={onFocus}
-          onInput={event => onGive({ text: event.currentTarget.value })}
+          onInput={(event) => onGive({ text: event.currentTarget.value })}
         />
       )}
     </label>

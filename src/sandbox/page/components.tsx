@@ -51,19 +51,23 @@ function Component({ message, component }: { message: PageMessage; component: An
     case Kind.gallery:
       return (
         <Gallery
-          pictures={component.items.map(item => ({
+          pictures={component.items.map((item) => ({
             url: item.media.url,
             alt: item.description ?? '',
             width: item.media.width,
             height: item.media.height,
           }))}
-          spoilers={component.items.map(item => item.spoiler ?? false)}
+          spoilers={component.items.map((item) => item.spoiler ?? false)}
         />
       );
     case Kind.file:
       return (
         <Veil hidden={component.spoiler ?? false}>
-          <FileCard name={component.name ?? nameFromUrl(component.file.url)} size={component.size} url={component.file.url} />
+          <FileCard
+            name={component.name ?? nameFromUrl(component.file.url)}
+            size={component.size}
+            url={component.file.url}
+          />
         </Veil>
       );
     case Kind.separator:
@@ -84,7 +88,13 @@ function nameFromUrl(url: string): string {
   return decodeURIComponent(path.split('/').at(-1) ?? 'file');
 }
 
-function Container({ message, container }: { message: PageMessage; container: APIContainerComponent }): JSX.Element {
+function Container({
+  message,
+  container,
+}: {
+  message: PageMessage;
+  container: APIContainerComponent;
+}): JSX.Element {
   const { accent_color: accent } = container;
   return (
     <Veil hidden={container.spoiler ?? false}>
@@ -142,7 +152,13 @@ function Section({ message, section }: { message: PageMessage; section: APISecti
   );
 }
 
-function Row({ message, row }: { message: PageMessage; row: APIActionRowComponent<APIComponentInMessageActionRow> }): JSX.Element {
+function Row({
+  message,
+  row,
+}: {
+  message: PageMessage;
+  row: APIActionRowComponent<APIComponentInMessageActionRow>;
+}): JSX.Element {
   return (
     <div class="row">
       {row.components.map((component, index) =>
@@ -158,9 +174,10 @@ function Row({ message, row }: { message: PageMessage; row: APIActionRowComponen
 
 /** The custom id of the component on this message that waits for the bot; the others are held back meanwhile. */
 function useWaiting(message: PageMessage): string | null {
-  return usePage(state => {
+  return usePage((state) => {
     const one = state.pending.find(
-      pending => pending.failed === null && pending.of.kind === 'component' && pending.of.messageId === message.id,
+      (pending) =>
+        pending.failed === null && pending.of.kind === 'component' && pending.of.messageId === message.id,
     );
     return one?.of.kind === 'component' ? one.of.customId : null;
   });
@@ -241,7 +258,7 @@ function Select({ message, select }: { message: PageMessage; select: APISelectMe
       searchable={select.type !== Kind.stringSelect}
       disabled={select.disabled || (waiting !== null && !busy)}
       busy={busy}
-      onChoose={next => {
+      onChoose={(next) => {
         setChosen({ of: select, values: next });
         client.choose(message, select.custom_id, next);
       }}

@@ -24,10 +24,13 @@ interface Props {
 
 export function Composer({ channel, replyTo, inserted, onReplied }: Props): JSX.Element {
   const client = useClient();
-  const me = usePage(state => state.me?.user.id);
-  const commands = usePage(state => state.commands);
-  const locale = usePage(state => state.me?.locale);
-  const entries = useMemo(() => entriesOf(commands, channel.guild_id ?? null, locale), [commands, channel.guild_id, locale]);
+  const me = usePage((state) => state.me?.user.id);
+  const commands = usePage((state) => state.commands);
+  const locale = usePage((state) => state.me?.locale);
+  const entries = useMemo(
+    () => entriesOf(commands, channel.guild_id ?? null, locale),
+    [commands, channel.guild_id, locale],
+  );
   const [draft, setDraft] = useState<Draft | null>(null);
   const [seen, setSeen] = useState<number | null>(inserted?.at ?? null);
   const mayWrite = writable(channel);
@@ -36,9 +39,9 @@ export function Composer({ channel, replyTo, inserted, onReplied }: Props): JSX.
     if (!inserted || inserted.at === seen) return;
     setSeen(inserted.at);
     const entry =
-      entries.find(one => one.name === inserted.name) ??
-      entries.find(one => one.command.id === inserted.id) ??
-      entries.find(one => one.command.name === inserted.name.split(' ')[0]);
+      entries.find((one) => one.name === inserted.name) ??
+      entries.find((one) => one.command.id === inserted.id) ??
+      entries.find((one) => one.command.name === inserted.name.split(' ')[0]);
     if (entry) setDraft(begin(entry));
     else client.notice(`There is no command /${inserted.name} here.`);
   }, [inserted, entries]);
@@ -47,7 +50,9 @@ export function Composer({ channel, replyTo, inserted, onReplied }: Props): JSX.
     return (
       <div class="composer">
         <p class="closed muted">
-          {channel.locked ? 'This thread is locked.' : 'You do not have permission to send messages in this channel.'}
+          {channel.locked
+            ? 'This thread is locked.'
+            : 'You do not have permission to send messages in this channel.'}
         </p>
       </div>
     );
@@ -82,12 +87,15 @@ const SEND_IN_THREADS = 1n << 38n;
 
 function writable(channel: PageChannel): boolean {
   if (channel.type === 1) return true;
-  return !channel.locked && (BigInt(channel.permissions) & (isThread(channel.type) ? SEND_IN_THREADS : SEND_MESSAGES)) !== 0n;
+  return (
+    !channel.locked &&
+    (BigInt(channel.permissions) & (isThread(channel.type) ? SEND_IN_THREADS : SEND_MESSAGES)) !== 0n
+  );
 }
 
 function Notice(): JSX.Element | null {
   const client = useClient();
-  const notice = usePage(state => state.notice);
+  const notice = usePage((state) => state.notice);
   if (notice === null) return null;
   return (
     <div class="notice" role="alert">

@@ -34,13 +34,13 @@ let ticking: number | undefined;
 
 /** The server's clock, drawn again each second while anything on the page shows a relative time. */
 export function useNow(live: boolean): number {
-  const skew = usePage(state => state.skew);
+  const skew = usePage((state) => state.skew);
   const [, redraw] = useReducer((n: number, _: void) => n + 1, 0);
   useEffect(() => {
     if (!live) return undefined;
     const tick = () => redraw();
     tickers.add(tick);
-    ticking ??= window.setInterval(() => tickers.forEach(one => one()), 1000);
+    ticking ??= window.setInterval(() => tickers.forEach((one) => one()), 1000);
     return () => {
       tickers.delete(tick);
       if (tickers.size > 0) return;
@@ -58,7 +58,7 @@ export function moveFocus(event: TargetedKeyboardEvent<HTMLElement>): void {
   const step = steps[event.key];
   if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
   const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button:not(:disabled)')];
-  const at = buttons.findIndex(button => button === document.activeElement);
+  const at = buttons.findIndex((button) => button === document.activeElement);
   if (at < 0) return;
   event.preventDefault();
   buttons[(at + step + buttons.length) % buttons.length]?.focus();

@@ -23,8 +23,8 @@ export function EditBox({ message, onDone }: { message: PageMessage; onDone: () 
         aria-label="Edit message"
         maxLength={2000}
         rows={Math.min(8, text.split('\n').length)}
-        onInput={event => setText(event.currentTarget.value)}
-        onKeyDown={event => {
+        onInput={(event) => setText(event.currentTarget.value)}
+        onKeyDown={(event) => {
           if (event.key === 'Escape') onDone();
           else if (event.key === 'Enter' && !event.shiftKey) {
             event.preventDefault();

@@ -9,7 +9,10 @@ import { stamp } from './time';
 import { localUrl } from './ui';
 
 /** Inline fields stand up to three in a row (two beside a thumbnail); any other has a row of its own. */
-export function fieldRows(fields: readonly APIEmbedField[], perRow: number): readonly (readonly APIEmbedField[])[] {
+export function fieldRows(
+  fields: readonly APIEmbedField[],
+  perRow: number,
+): readonly (readonly APIEmbedField[])[] {
   const rows: APIEmbedField[][] = [];
   let open: APIEmbedField[] | null = null;
   for (const field of fields) {
@@ -59,10 +62,20 @@ export function Embed({ embed }: { embed: APIEmbed }): JSX.Element {
         {thumbnail && (
           <Picture
             class="thumbnail"
-            picture={{ url: thumbnail.url, alt: describe(thumbnail), width: thumbnail.width, height: thumbnail.height }}
+            picture={{
+              url: thumbnail.url,
+              alt: describe(thumbnail),
+              width: thumbnail.width,
+              height: thumbnail.height,
+            }}
           />
         )}
-        {image && <Picture class="main" picture={{ url: image.url, alt: describe(image), width: image.width, height: image.height }} />}
+        {image && (
+          <Picture
+            class="main"
+            picture={{ url: image.url, alt: describe(image), width: image.width, height: image.height }}
+          />
+        )}
         {(footer || timestamp) && (
           <footer>
             {footer && <Small url={footer.icon_url} />}
@@ -100,6 +113,6 @@ function Linked({ url, children }: { url: string | undefined; children: JSX.Elem
 }
 
 function Stamp({ at }: { at: number }): JSX.Element {
-  const locale = usePage(state => state.me?.locale);
+  const locale = usePage((state) => state.me?.locale);
   return <>{stamp(at, Date.now(), locale)}</>;
 }

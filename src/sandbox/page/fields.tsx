@@ -66,28 +66,61 @@ function Control({ field, answer, onAnswer, id, fault }: ControlProps): JSX.Elem
   switch (component.type) {
     case Kind.textInput:
       return (
-        <TextInput id={id} input={component} value={typeof answer === 'string' ? answer : ''} described={described} onAnswer={onAnswer} />
+        <TextInput
+          id={id}
+          input={component}
+          value={typeof answer === 'string' ? answer : ''}
+          described={described}
+          onAnswer={onAnswer}
+        />
       );
     case Kind.radioGroup:
-      return <Radios group={component} value={typeof answer === 'string' ? answer : null} name={id} onAnswer={onAnswer} />;
+      return (
+        <Radios
+          group={component}
+          value={typeof answer === 'string' ? answer : null}
+          name={id}
+          onAnswer={onAnswer}
+        />
+      );
     case Kind.checkboxGroup:
       return <Checks group={component} values={strings(answer)} onAnswer={onAnswer} />;
     case Kind.checkbox:
       return (
         <label class="tick">
-          <input id={id} type="checkbox" checked={answer === true} onInput={event => onAnswer(event.currentTarget.checked)} />
+          <input
+            id={id}
+            type="checkbox"
+            checked={answer === true}
+            onInput={(event) => onAnswer(event.currentTarget.checked)}
+          />
           <span>{field.label}</span>
         </label>
       );
     case Kind.fileUpload:
-      return <Files id={id} upload={component} files={Array.isArray(answer) ? (answer as readonly Upload[]) : []} onAnswer={onAnswer} />;
+      return (
+        <Files
+          id={id}
+          upload={component}
+          files={Array.isArray(answer) ? (answer as readonly Upload[]) : []}
+          onAnswer={onAnswer}
+        />
+      );
     default:
-      return <ModalSelect select={component} label={field.label} values={strings(answer)} described={described} onAnswer={onAnswer} />;
+      return (
+        <ModalSelect
+          select={component}
+          label={field.label}
+          values={strings(answer)}
+          described={described}
+          onAnswer={onAnswer}
+        />
+      );
   }
 }
 
 function strings(answer: Answer): readonly string[] {
-  return Array.isArray(answer) ? (answer as readonly unknown[]).filter(one => typeof one === 'string') : [];
+  return Array.isArray(answer) ? (answer as readonly unknown[]).filter((one) => typeof one === 'string') : [];
 }
 
 interface TextProps {
@@ -112,9 +145,14 @@ function TextInput({ id, input, value, described, onAnswer }: TextProps): JSX.El
   return (
     <>
       {input.style === 2 ? (
-        <textarea {...shared} rows={5} onInput={event => onAnswer(event.currentTarget.value)} />
+        <textarea {...shared} rows={5} onInput={(event) => onAnswer(event.currentTarget.value)} />
       ) : (
-        <input {...shared} type="text" autocomplete="off" onInput={event => onAnswer(event.currentTarget.value)} />
+        <input
+          {...shared}
+          type="text"
+          autocomplete="off"
+          onInput={(event) => onAnswer(event.currentTarget.value)}
+        />
       )}
       {(input.max_length !== undefined || input.min_length !== undefined) && (
         <p class="count muted" aria-hidden="true">
@@ -140,9 +178,14 @@ function Radios({
 }): JSX.Element {
   return (
     <div class="options">
-      {group.options.map(option => (
+      {group.options.map((option) => (
         <label key={option.value} class="tick">
-          <input type="radio" name={name} checked={value === option.value} onInput={() => onAnswer(option.value)} />
+          <input
+            type="radio"
+            name={name}
+            checked={value === option.value}
+            onInput={() => onAnswer(option.value)}
+          />
           <span>
             {option.label}
             {option.description && <span class="muted">{option.description}</span>}
@@ -165,7 +208,7 @@ function Checks({
   const full = values.length >= (group.max_values ?? group.options.length);
   return (
     <div class="options">
-      {group.options.map(option => {
+      {group.options.map((option) => {
         const on = values.includes(option.value);
         return (
           <label key={option.value} class="tick">
@@ -173,7 +216,9 @@ function Checks({
               type="checkbox"
               checked={on}
               disabled={!on && full}
-              onInput={() => onAnswer(on ? values.filter(one => one !== option.value) : [...values, option.value])}
+              onInput={() =>
+                onAnswer(on ? values.filter((one) => one !== option.value) : [...values, option.value])
+              }
             />
             <span>
               {option.label}
@@ -204,9 +249,11 @@ function Files({
         id={id}
         type="file"
         multiple={most > 1}
-        onChange={event => void Promise.all([...(event.currentTarget.files ?? [])].slice(0, most).map(readFile)).then(onAnswer)}
+        onChange={(event) =>
+          void Promise.all([...(event.currentTarget.files ?? [])].slice(0, most).map(readFile)).then(onAnswer)
+        }
       />
-      {files.map(file => (
+      {files.map((file) => (
         <p key={file.filename} class="muted">
           {file.filename} · {bytes(Math.floor((file.base64.length * 3) / 4))}
         </p>

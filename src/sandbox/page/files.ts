@@ -8,5 +8,9 @@ export async function readFile(file: File): Promise<Upload> {
     reader.onerror = () => reject(new Error(`${file.name} could not be read`));
     reader.readAsDataURL(file);
   });
-  return { filename: file.name, content_type: file.type || 'application/octet-stream', base64: url.slice(url.indexOf(',') + 1) };
+  return {
+    filename: file.name,
+    content_type: file.type || 'application/octet-stream',
+    base64: url.slice(url.indexOf(',') + 1),
+  };
 }

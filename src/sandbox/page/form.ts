@@ -10,7 +10,8 @@ export interface Field {
   readonly component: APIComponentInLabel;
 }
 
-export type Part = { readonly kind: 'text'; readonly content: string } | { readonly kind: 'field'; readonly field: Field };
+export type Part =
+  { readonly kind: 'text'; readonly content: string } | { readonly kind: 'field'; readonly field: Field };
 export type Answer = Filled[string];
 
 export function partsOf(modal: APIModalInteractionResponseCallbackData): readonly Part[] {
@@ -30,7 +31,10 @@ export function partsOf(modal: APIModalInteractionResponseCallbackData): readonl
           },
         ];
       case Kind.row:
-        return component.components.map(input => ({ kind: 'field', field: { label: input.label ?? '', component: input } }));
+        return component.components.map((input) => ({
+          kind: 'field',
+          field: { label: input.label ?? '', component: input },
+        }));
       default:
         return [];
     }
@@ -42,16 +46,16 @@ export function startOf(component: APIComponentInLabel): Answer {
     case Kind.textInput:
       return component.value ?? '';
     case Kind.stringSelect:
-      return component.options.filter(option => option.default).map(option => option.value);
+      return component.options.filter((option) => option.default).map((option) => option.value);
     case Kind.userSelect:
     case Kind.roleSelect:
     case Kind.mentionableSelect:
     case Kind.channelSelect:
-      return (component.default_values ?? []).map(one => one.id);
+      return (component.default_values ?? []).map((one) => one.id);
     case Kind.radioGroup:
-      return component.options.find(option => option.default)?.value ?? null;
+      return component.options.find((option) => option.default)?.value ?? null;
     case Kind.checkboxGroup:
-      return component.options.filter(option => option.default).map(option => option.value);
+      return component.options.filter((option) => option.default).map((option) => option.value);
     case Kind.checkbox:
       return component.default ?? false;
     case Kind.fileUpload:
@@ -81,7 +85,12 @@ export function faultIn(component: APIComponentInLabel, answer: Answer | undefin
     case Kind.checkbox:
       return null;
     case Kind.checkboxGroup:
-      return countFault(answer, required, component.min_values ?? (required ? 1 : 0), component.max_values ?? component.options.length);
+      return countFault(
+        answer,
+        required,
+        component.min_values ?? (required ? 1 : 0),
+        component.max_values ?? component.options.length,
+      );
     case Kind.fileUpload:
     case Kind.stringSelect:
     case Kind.userSelect:
@@ -95,6 +104,9 @@ export function faultIn(component: APIComponentInLabel, answer: Answer | undefin
 function countFault(answer: Answer | undefined, required: boolean, min: number, max: number): string | null {
   const count = Array.isArray(answer) ? (answer as readonly (string | Upload)[]).length : 0;
   if (count === 0 && !required) return null;
-  if (count === 0 && min > 0) return max === 1 ? 'This field is required.' : `Required: ${howMany(min, max)}.`;
-  return count < min || count > max ? `${howMany(min, max)[0]?.toUpperCase()}${howMany(min, max).slice(1)}; ${count} chosen.` : null;
+  if (count === 0 && min > 0)
+    return max === 1 ? 'This field is required.' : `Required: ${howMany(min, max)}.`;
+  return count < min || count > max
+    ? `${howMany(min, max)[0]?.toUpperCase()}${howMany(min, max).slice(1)}; ${count} chosen.`
+    : null;
 }

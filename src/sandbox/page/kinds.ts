@@ -54,7 +54,15 @@ export const OptionKind = {
 
 export const CommandKind = { slash: 1 as A.ChatInput, user: 2 as A.User, message: 3 as A.Message } as const;
 
-export const ChannelKind = { text: 0, dm: 1, category: 4, news: 5, newsThread: 10, thread: 11, privateThread: 12 } as const;
+export const ChannelKind = {
+  text: 0,
+  dm: 1,
+  category: 4,
+  news: 5,
+  newsThread: 10,
+  thread: 11,
+  privateThread: 12,
+} as const;
 
 export const MessageKind = {
   plain: 0,

@@ -33,7 +33,7 @@ export function Listbox(props: Props): JSX.Element {
   const [draft, setDraft] = useState(chosen);
   const button = useRef<HTMLButtonElement>(null);
   const shown = open ? draft : chosen;
-  const picked = choices.filter(choice => shown.includes(choice.value));
+  const picked = choices.filter((choice) => shown.includes(choice.value));
 
   function close(): void {
     setOpen(false);
@@ -46,7 +46,7 @@ export function Listbox(props: Props): JSX.Element {
   }
 
   function leave(): void {
-    const changed = draft.length !== chosen.length || draft.some(value => !chosen.includes(value));
+    const changed = draft.length !== chosen.length || draft.some((value) => !chosen.includes(value));
     if (max > 1 && changed) choose(draft);
     else close();
   }
@@ -69,7 +69,7 @@ export function Listbox(props: Props): JSX.Element {
           setDraft(chosen);
           setOpen(true);
         }}
-        onKeyDown={event => {
+        onKeyDown={(event) => {
           if (open || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
           event.preventDefault();
           setDraft(chosen);
@@ -78,7 +78,7 @@ export function Listbox(props: Props): JSX.Element {
       >
         <span class="value">
           {picked.length === 0 && <span class="placeholder">{props.placeholder}</span>}
-          {picked.map(choice => (
+          {picked.map((choice) => (
             <span key={choice.value} class={max > 1 ? 'pick chip' : 'pick'}>
               {choice.mark}
               {choice.label}
@@ -87,7 +87,17 @@ export function Listbox(props: Props): JSX.Element {
         </span>
         {props.busy ? <Dots /> : <Icon name="down" />}
       </button>
-      {open && <Popup {...props} anchor={button.current} draft={draft} setDraft={setDraft} choose={choose} leave={leave} close={close} />}
+      {open && (
+        <Popup
+          {...props}
+          anchor={button.current}
+          draft={draft}
+          setDraft={setDraft}
+          choose={choose}
+          leave={leave}
+          close={close}
+        />
+      )}
     </div>
   );
 }
@@ -113,18 +123,30 @@ interface PopupProps extends Props {
   close(): void;
 }
 
-function Popup({ label, choices, min, max, searchable, anchor, draft, setDraft, choose, leave, close }: PopupProps): JSX.Element {
+function Popup({
+  label,
+  choices,
+  min,
+  max,
+  searchable,
+  anchor,
+  draft,
+  setDraft,
+  choose,
+  leave,
+  close,
+}: PopupProps): JSX.Element {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const typed = useRef({ text: '', at: 0 });
   const [query, setQuery] = useState('');
-  const found = useMemo(() => choices.filter(choice => matches(choice, query)), [choices, query]);
+  const found = useMemo(() => choices.filter((choice) => matches(choice, query)), [choices, query]);
   const [active, setActive] = useState(() =>
     Math.max(
       0,
-      choices.findIndex(choice => draft.includes(choice.value)),
+      choices.findIndex((choice) => draft.includes(choice.value)),
     ),
   );
   const at = Math.min(active, found.length - 1);
@@ -139,11 +161,20 @@ function Popup({ label, choices, min, max, searchable, anchor, draft, setDraft, 
   }, [at]);
   useEffect(() => {
     const away = (event: Event) => {
-      if (!(event.target instanceof Element) || box.current?.contains(event.target) || anchor?.contains(event.target)) return;
+      if (
+        !(event.target instanceof Element) ||
+        box.current?.contains(event.target) ||
+        anchor?.contains(event.target)
+      )
+        return;
       leave();
     };
     const moved = (event: Event) => {
-      if (box.current && anchor && !(event.target instanceof globalThis.Node && box.current.contains(event.target)))
+      if (
+        box.current &&
+        anchor &&
+        !(event.target instanceof globalThis.Node && box.current.contains(event.target))
+      )
         place(box.current, anchor);
     };
     document.addEventListener('pointerdown', away);
@@ -159,7 +190,7 @@ function Popup({ label, choices, min, max, searchable, anchor, draft, setDraft, 
   function toggle(choice: Choice): void {
     if (max === 1) {
       choose(min === 0 && draft.includes(choice.value) ? [] : [choice.value]);
-    } else if (draft.includes(choice.value)) setDraft(draft.filter(value => value !== choice.value));
+    } else if (draft.includes(choice.value)) setDraft(draft.filter((value) => value !== choice.value));
     else if (draft.length < max) setDraft([...draft, choice.value]);
   }
 
@@ -184,7 +215,7 @@ function Popup({ label, choices, min, max, searchable, anchor, draft, setDraft, 
   function seek(key: string): void {
     const text = (performance.now() - typed.current.at < 800 ? typed.current.text : '') + key.toLowerCase();
     typed.current = { text, at: performance.now() };
-    const index = found.findIndex(choice => choice.label.toLowerCase().startsWith(text));
+    const index = found.findIndex((choice) => choice.label.toLowerCase().startsWith(text));
     if (index >= 0) setActive(index);
   }
 
@@ -202,7 +233,7 @@ function Popup({ label, choices, min, max, searchable, anchor, draft, setDraft, 
           aria-controls={id}
           aria-activedescendant={at >= 0 ? `${id}-${at}` : undefined}
           aria-label={`Search ${label}`}
-          onInput={event => {
+          onInput={(event) => {
             setQuery(event.currentTarget.value);
             setActive(0);
           }}
@@ -236,7 +267,11 @@ function Popup({ label, choices, min, max, searchable, anchor, draft, setDraft, 
                 <span class="name">{choice.label}</span>
                 {choice.description && <span class="muted">{choice.description}</span>}
               </span>
-              {max > 1 ? <span class={`box ${on ? 'on' : ''}`}>{on && <Icon name="check" size={16} />}</span> : on && <Icon name="check" />}
+              {max > 1 ? (
+                <span class={`box ${on ? 'on' : ''}`}>{on && <Icon name="check" size={16} />}</span>
+              ) : (
+                on && <Icon name="check" />
+              )}
             </li>
           );
         })}
@@ -262,7 +297,9 @@ function Popup({ label, choices, min, max, searchable, anchor, draft, setDraft, 
 
 function matches(choice: Choice, query: string): boolean {
   const words = query.trim().toLowerCase();
-  return choice.label.toLowerCase().includes(words) || (choice.description?.toLowerCase().includes(words) ?? false);
+  return (
+    choice.label.toLowerCase().includes(words) || (choice.description?.toLowerCase().includes(words) ?? false)
+  );
 }
 
 /** Below its field where there is room, else above; on a phone it is a sheet at the foot of the screen (page.css). */

@@ -67,8 +67,16 @@ const table: readonly (readonly [title: string, source: string, tree: string])[]
   ['a masked link', '[a *b*](https://x.test/p)', 'link(a italic(b) → https://x.test/p)'],
   ['a masked link may have a title and angles', '[a](<https://x.test> "t")', 'link(a → https://x.test/)'],
   ['a masked link never runs a script', '[a](javascript:alert(1))', '[a](javascript:alert(1))'],
-  ['a bare link ends before the full stop', 'see https://x.test/a.', 'see link(https://x.test/a → https://x.test/a).'],
-  ['a bare link keeps its own brackets', '(https://x.test/a_(b))', '(link(https://x.test/a_(b) → https://x.test/a_(b)))'],
+  [
+    'a bare link ends before the full stop',
+    'see https://x.test/a.',
+    'see link(https://x.test/a → https://x.test/a).',
+  ],
+  [
+    'a bare link keeps its own brackets',
+    '(https://x.test/a_(b))',
+    '(link(https://x.test/a_(b) → https://x.test/a_(b)))',
+  ],
   ['a link in angles', '<https://x.test/>', 'link(https://x.test/ → https://x.test/)'],
   ['people', '<@1> <@!2>', 'user(1) user(2)'],
   ['roles and channels', '<@&3> <#4>', 'role(3) channel(4)'],
@@ -108,7 +116,7 @@ describe('markdown', () => {
 
   test.each(['*', '_', '**a ', '||', '`', '[', '> ', '- ', '<', '~~', '***a_', '[a](', '(https://x.test/'])(
     'four thousand characters of %j are read in no time',
-    mark => {
+    (mark) => {
       const started = performance.now();
       parse(mark.repeat(4000).slice(0, 4000));
       expect(performance.now() - started).toBeLessThan(1500);

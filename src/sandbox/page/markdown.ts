@@ -90,7 +90,13 @@ function firstMatch(source: string, at: number, context: Context): Match | null 
 }
 
 function isBlock(node: Node): boolean {
-  return node.kind === 'quote' || node.kind === 'heading' || node.kind === 'list' || node.kind === 'codeBlock' || node.kind === 'subtext';
+  return (
+    node.kind === 'quote' ||
+    node.kind === 'heading' ||
+    node.kind === 'list' ||
+    node.kind === 'codeBlock' ||
+    node.kind === 'subtext'
+  );
 }
 
 function inside(context: Context, change: Partial<Context> = {}): Context {
@@ -122,13 +128,19 @@ const heading: Rule = (source, index, context) => {
   const match = at(HEADING, source, index);
   if (!match) return null;
   const level = (match[1] ?? '#').length as 1 | 2 | 3;
-  return { node: { kind: 'heading', level, children: parseIn(match[2] ?? '', inside(context)) }, length: match[0].length };
+  return {
+    node: { kind: 'heading', level, children: parseIn(match[2] ?? '', inside(context)) },
+    length: match[0].length,
+  };
 };
 
 const subtext: Rule = (source, index, context) => {
   const match = at(SUBTEXT, source, index);
   if (!match) return null;
-  return { node: { kind: 'subtext', children: parseIn(match[1] ?? '', inside(context)) }, length: match[0].length };
+  return {
+    node: { kind: 'subtext', children: parseIn(match[1] ?? '', inside(context)) },
+    length: match[0].length,
+  };
 };
 
 interface ListLine {
@@ -158,20 +170,25 @@ const list: Rule = (source, index, context) => {
 };
 
 function buildList(lines: readonly ListLine[], context: Context): Node {
-  const base = Math.min(...lines.map(line => line.indent));
+  const base = Math.min(...lines.map((line) => line.indent));
   const items: Node[][] = [];
   for (let i = 0; i < lines.length;) {
     const line = lines[i] as ListLine;
     const deeper: ListLine[] = [];
     let next = i + 1;
-    while (next < lines.length && (lines[next] as ListLine).indent >= base + 2) deeper.push(lines[next++] as ListLine);
+    while (next < lines.length && (lines[next] as ListLine).indent >= base + 2)
+      deeper.push(lines[next++] as ListLine);
     const children = parseIn(line.text, inside(context));
     if (deeper.length > 0) children.push(buildList(deeper, context));
     items.push(children);
     i = next;
   }
   const [first] = lines;
-  return { kind: 'list', start: first && isNumbered(first) ? Number.parseInt(first.marker, 10) : null, items };
+  return {
+    kind: 'list',
+    start: first && isNumbered(first) ? Number.parseInt(first.marker, 10) : null,
+    items,
+  };
 }
 
 const blockRules: readonly Rule[] = [quote, heading, subtext, list];
@@ -185,7 +202,8 @@ const UNDERLINE = /__((?:\\[\s\S]|[^\\])+?)__(?!_)/y;
 const BAR_ITALIC = /_((?:__|\\[\s\S]|[^\\_])+?)_(?![0-9A-Za-z_])/y;
 const STRIKE = /~~((?:\\[\s\S]|[^\\])+?)~~(?!~)/y;
 const SPOILER = /\|\|([\s\S]+?)\|\|/y;
-const MASKED = /\[((?:\\[\s\S]|\[[^[\]]*\]|[^[\]\\])+)\]\(\s*<?((?:\([^()\s]*\)|[^\s()<>])+)>?(?:\s+["'][^\n]*?["'])?\s*\)/y;
+const MASKED =
+  /\[((?:\\[\s\S]|\[[^[\]]*\]|[^[\]\\])+)\]\(\s*<?((?:\([^()\s]*\)|[^\s()<>])+)>?(?:\s+["'][^\n]*?["'])?\s*\)/y;
 const BARE = /https?:\/\/[^\s<]+/iy;
 const ANGLED_LINK = /<(https?:\/\/[^\s<>]+)>/iy;
 const USER = /<@!?(\d{1,20})>/y;
@@ -220,7 +238,10 @@ const masked: Rule = (source, index, context) => {
   const match = at(MASKED, source, index);
   const url = match && safeUrl(match[2] ?? '');
   if (!match || !url) return null;
-  return { node: { kind: 'link', url, children: parseIn(match[1] ?? '', inside(context, { linked: true })) }, length: match[0].length };
+  return {
+    node: { kind: 'link', url, children: parseIn(match[1] ?? '', inside(context, { linked: true })) },
+    length: match[0].length,
+  };
 };
 
 const bare: Rule = (source, index, context) => {
@@ -229,7 +250,9 @@ const bare: Rule = (source, index, context) => {
   if (!match) return null;
   const text = trimUrl(match[0]);
   const url = safeUrl(text);
-  return url ? { node: { kind: 'link', url, children: [{ kind: 'text', text }] }, length: text.length } : null;
+  return url
+    ? { node: { kind: 'link', url, children: [{ kind: 'text', text }] }, length: text.length }
+    : null;
 };
 
 /** Punctuation after a link belongs to the sentence, as does a bracket that the link did not open. */
@@ -258,10 +281,10 @@ function linkNode(text: string): Node | null {
 }
 
 const inlineRules: Readonly<Record<string, readonly Rule[]>> = {
-  '\\': [simple(ESCAPE, match => ({ kind: 'text', text: match[1] ?? '' }))],
+  '\\': [simple(ESCAPE, (match) => ({ kind: 'text', text: match[1] ?? '' }))],
   '`': [
-    simple(FENCE, match => ({ kind: 'codeBlock', language: match[1] ?? '', text: match[2] ?? '' })),
-    simple(CODE, match => ({ kind: 'code', text: (match[2] ?? '').replace(/^ (.*`.*) $/, '$1') })),
+    simple(FENCE, (match) => ({ kind: 'codeBlock', language: match[1] ?? '', text: match[2] ?? '' })),
+    simple(CODE, (match) => ({ kind: 'code', text: (match[2] ?? '').replace(/^ (.*`.*) $/, '$1') })),
   ],
   '*': [wrap('bold', BOLD), wrap('italic', STAR_ITALIC)],
   _: [wrap('underline', UNDERLINE), barItalic],
@@ -270,14 +293,25 @@ const inlineRules: Readonly<Record<string, readonly Rule[]>> = {
   '[': [masked],
   h: [bare],
   H: [bare],
-  '@': [simple(EVERYONE, match => ({ kind: 'everyone', text: match[1] === 'here' ? '@here' : '@everyone' }))],
+  '@': [
+    simple(EVERYONE, (match) => ({ kind: 'everyone', text: match[1] === 'here' ? '@here' : '@everyone' })),
+  ],
   '<': [
-    simple(USER, match => ({ kind: 'user', id: match[1] ?? '' })),
-    simple(ROLE, match => ({ kind: 'role', id: match[1] ?? '' })),
-    simple(CHANNEL, match => ({ kind: 'channel', id: match[1] ?? '' })),
-    simple(COMMAND, match => ({ kind: 'command', name: match[1] ?? '', id: match[2] ?? '' })),
-    simple(EMOJI, match => ({ kind: 'emoji', animated: match[1] === 'a', name: match[2] ?? '', id: match[3] ?? '' })),
-    simple(TIME, match => ({ kind: 'time', seconds: Number(match[1]), style: (match[2] ?? 'f') as TimeStyle })),
-    simple(ANGLED_LINK, match => linkNode(match[1] ?? '')),
+    simple(USER, (match) => ({ kind: 'user', id: match[1] ?? '' })),
+    simple(ROLE, (match) => ({ kind: 'role', id: match[1] ?? '' })),
+    simple(CHANNEL, (match) => ({ kind: 'channel', id: match[1] ?? '' })),
+    simple(COMMAND, (match) => ({ kind: 'command', name: match[1] ?? '', id: match[2] ?? '' })),
+    simple(EMOJI, (match) => ({
+      kind: 'emoji',
+      animated: match[1] === 'a',
+      name: match[2] ?? '',
+      id: match[3] ?? '',
+    })),
+    simple(TIME, (match) => ({
+      kind: 'time',
+      seconds: Number(match[1]),
+      style: (match[2] ?? 'f') as TimeStyle,
+    })),
+    simple(ANGLED_LINK, (match) => linkNode(match[1] ?? '')),
   ],
 };

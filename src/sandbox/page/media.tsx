@@ -13,7 +13,12 @@ interface PictureProps {
   readonly spoiler?: boolean;
 }
 
-export function Picture({ picture, group = [picture], class: name = '', spoiler = false }: PictureProps): JSX.Element {
+export function Picture({
+  picture,
+  group = [picture],
+  class: name = '',
+  spoiler = false,
+}: PictureProps): JSX.Element {
   const ui = useUi();
   const [hidden, setHidden] = useState(spoiler);
   const [broken, setBroken] = useState('');
@@ -30,8 +35,16 @@ export function Picture({ picture, group = [picture], class: name = '', spoiler 
     <button
       type="button"
       class={`picture ${hidden ? 'veiled' : ''} ${name}`}
-      style={known ? { aspectRatio: `${picture.width} / ${picture.height}`, '--natural': `${picture.width}px` } : undefined}
-      aria-label={hidden ? 'Hidden picture, press to show' : `Enlarge: ${picture.alt || 'picture without a description'}`}
+      style={
+        known
+          ? { aspectRatio: `${picture.width} / ${picture.height}`, '--natural': `${picture.width}px` }
+          : undefined
+      }
+      aria-label={
+        hidden
+          ? 'Hidden picture, press to show'
+          : `Enlarge: ${picture.alt || 'picture without a description'}`
+      }
       onClick={() => (hidden ? setHidden(false) : ui.showPictures(group, group.indexOf(picture)))}
     >
       <img
@@ -69,7 +82,13 @@ function OutsidePicture({ url, alt }: { url: string; alt: string }): JSX.Element
   );
 }
 
-export function Gallery({ pictures, spoilers }: { pictures: readonly PictureView[]; spoilers?: readonly boolean[] }): JSX.Element {
+export function Gallery({
+  pictures,
+  spoilers,
+}: {
+  pictures: readonly PictureView[];
+  spoilers?: readonly boolean[];
+}): JSX.Element {
   return (
     <div class={`gallery of${Math.min(pictures.length, 10)}`}>
       {pictures.map((picture, index) => (
@@ -88,12 +107,19 @@ export function isPicture(attachment: APIAttachment): boolean {
 
 export function Attachments({ attachments }: { attachments: readonly APIAttachment[] }): JSX.Element {
   const pictures = attachments.filter(isPicture);
-  const files = attachments.filter(attachment => !isPicture(attachment));
-  const views = pictures.map(one => ({ url: one.url, alt: one.description ?? '', width: one.width, height: one.height }));
+  const files = attachments.filter((attachment) => !isPicture(attachment));
+  const views = pictures.map((one) => ({
+    url: one.url,
+    alt: one.description ?? '',
+    width: one.width,
+    height: one.height,
+  }));
   return (
     <>
-      {views.length > 0 && <Gallery pictures={views} spoilers={pictures.map(one => one.filename.startsWith('SPOILER_'))} />}
-      {files.map(file => (
+      {views.length > 0 && (
+        <Gallery pictures={views} spoilers={pictures.map((one) => one.filename.startsWith('SPOILER_'))} />
+      )}
+      {files.map((file) => (
         <FileCard key={file.id} name={file.filename} size={file.size} url={file.url} />
       ))}
     </>
@@ -151,8 +177,8 @@ export function Lightbox({
       class="lightbox"
       aria-label={picture.alt || 'Picture'}
       onClose={onClose}
-      onClick={event => event.target === event.currentTarget && onClose()}
-      onKeyDown={event => {
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+      onKeyDown={(event) => {
         if (event.key === 'ArrowRight') turn(1);
         if (event.key === 'ArrowLeft') turn(-1);
       }}

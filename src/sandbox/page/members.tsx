@@ -6,11 +6,11 @@ import { currentGuild, nameColour, userName } from './names';
 export function Members(): JSX.Element | null {
   const client = useClient();
   const guild = usePage(currentGuild);
-  const online = usePage(state => state.online);
+  const online = usePage((state) => state.online);
   const state = client.state;
   if (!guild) return null;
-  const apps = guild.members.filter(member => member.user.bot);
-  const people = guild.members.filter(member => !member.user.bot);
+  const apps = guild.members.filter((member) => member.user.bot);
+  const people = guild.members.filter((member) => !member.user.bot);
   return (
     <aside class="members" aria-label="Members">
       {(
@@ -26,7 +26,7 @@ export function Members(): JSX.Element | null {
               {title} — {list.length}
             </h3>
             <ul>
-              {list.map(member => {
+              {list.map((member) => {
                 const tint = nameColour(state, member.user.id);
                 const away = member.user.bot && !online;
                 return (
@@ -42,7 +42,10 @@ export function Members(): JSX.Element | null {
                         <Avatar user={member.user} size={32} />
                         <i class={away ? 'offline' : 'online'} />
                       </span>
-                      <span class={`name ${tint ? 'tinted' : ''}`} style={tint ? { '--tint': tint } : undefined}>
+                      <span
+                        class={`name ${tint ? 'tinted' : ''}`}
+                        style={tint ? { '--tint': tint } : undefined}
+                      >
                         {userName(state, member.user)}
                       </span>
                       {member.user.bot && <span class="app">APP</span>}

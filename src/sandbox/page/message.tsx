@@ -17,17 +17,29 @@ import { Rich } from './rich';
 import { clock, momentText, stamp } from './time';
 import { useUi } from './ui';
 
-export function Message({ message, first, lit }: { message: PageMessage; first: boolean; lit: boolean }): JSX.Element {
+export function Message({
+  message,
+  first,
+  lit,
+}: {
+  message: PageMessage;
+  first: boolean;
+  lit: boolean;
+}): JSX.Element {
   const [editing, setEditing] = useState(false);
-  const locale = usePage(state => state.me?.locale);
-  const name = usePage(state => userName(state, message.author));
-  const tint = usePage(state => nameColour(state, message.author.id));
+  const locale = usePage((state) => state.me?.locale);
+  const name = usePage((state) => userName(state, message.author));
+  const tint = usePage((state) => nameColour(state, message.author.id));
   const flags = message.flags ?? 0;
   const ephemeral = (flags & Flag.ephemeral) !== 0;
   const at = Date.parse(message.timestamp);
   const marks = `${ephemeral ? 'ephemeral' : ''} ${message.mentions_me ? 'mentionsMe' : ''} ${first ? 'first' : ''} ${lit ? 'lit' : ''}`;
 
-  if (message.type === MessageKind.threadCreated || message.type === MessageKind.joined || message.type === MessageKind.pinned) {
+  if (
+    message.type === MessageKind.threadCreated ||
+    message.type === MessageKind.joined ||
+    message.type === MessageKind.pinned
+  ) {
     return <SystemLine message={message} name={name} />;
   }
   return (
@@ -59,7 +71,11 @@ export function Message({ message, first, lit }: { message: PageMessage; first: 
             </time>
           </header>
         )}
-        {editing ? <EditBox message={message} onDone={() => setEditing(false)} /> : <Body message={message} />}
+        {editing ? (
+          <EditBox message={message} onDone={() => setEditing(false)} />
+        ) : (
+          <Body message={message} />
+        )}
         {message.reactions && message.reactions.length > 0 && <Reactions message={message} />}
         {message.thread && <ThreadCard message={message} />}
         <Failure message={message} />
@@ -99,13 +115,15 @@ function Body({ message }: { message: PageMessage }): JSX.Element {
       {embeds.map((embed, index) => (
         <Embed key={index} embed={embed} />
       ))}
-      {message.components && message.components.length > 0 && <Components message={message} components={message.components} />}
+      {message.components && message.components.length > 0 && (
+        <Components message={message} components={message.components} />
+      )}
     </>
   );
 }
 
 function Edited({ at }: { at: number }): JSX.Element {
-  const locale = usePage(state => state.me?.locale);
+  const locale = usePage((state) => state.me?.locale);
   return (
     <span class="edited muted" title={momentText(at, 'F', at, locale)}>
       {' '}
@@ -122,14 +140,25 @@ function Reference({ message }: { message: PageMessage }): JSX.Element | null {
   const command = used && 'name' in used && typeof used.name === 'string' ? used.name : old?.name;
   const user = used?.user ?? old?.user;
   const referenced = message.referenced_message;
-  const words = usePage(state => (referenced ? preview(state, referenced) : ''));
-  const name = usePage(state =>
-    message.type === MessageKind.reply ? (referenced ? userName(state, referenced.author) : '') : user ? userName(state, user) : '',
+  const words = usePage((state) => (referenced ? preview(state, referenced) : ''));
+  const name = usePage((state) =>
+    message.type === MessageKind.reply
+      ? referenced
+        ? userName(state, referenced.author)
+        : ''
+      : user
+        ? userName(state, user)
+        : '',
   );
 
   if (message.type === MessageKind.reply) {
     return referenced ? (
-      <button type="button" class="reference" onClick={() => ui.jumpTo(referenced.id)} aria-label={`In reply to ${name}: ${words}`}>
+      <button
+        type="button"
+        class="reference"
+        onClick={() => ui.jumpTo(referenced.id)}
+        aria-label={`In reply to ${name}: ${words}`}
+      >
         <Avatar user={referenced.author} size={16} />
         <b>{name}</b>
         <span class="words">{words}</span>
@@ -170,8 +199,10 @@ function PrivateLine({ message }: { message: PageMessage }): JSX.Element {
 
 function Failure({ message }: { message: PageMessage }): JSX.Element | null {
   const text = usePage(
-    state =>
-      state.pending.find(one => one.failed !== null && one.of.kind === 'component' && one.of.messageId === message.id)?.failed ?? null,
+    (state) =>
+      state.pending.find(
+        (one) => one.failed !== null && one.of.kind === 'component' && one.of.messageId === message.id,
+      )?.failed ?? null,
   );
   return text === null ? null : (
     <p class="failure" role="alert">
@@ -200,13 +231,13 @@ const happened: Readonly<Record<number, (name: JSX.Element, message: PageMessage
       {name} started a thread: <b>{message.content}</b>
     </>
   ),
-  [MessageKind.joined]: name => <>{name} joined the server.</>,
-  [MessageKind.pinned]: name => <>{name} pinned a message to this channel.</>,
+  [MessageKind.joined]: (name) => <>{name} joined the server.</>,
+  [MessageKind.pinned]: (name) => <>{name} pinned a message to this channel.</>,
 };
 
 function SystemLine({ message, name }: { message: PageMessage; name: string }): JSX.Element {
   const client = useClient();
-  const locale = usePage(state => state.me?.locale);
+  const locale = usePage((state) => state.me?.locale);
   const threadId = message.thread?.id ?? message.message_reference?.channel_id;
   const isThread = message.type === MessageKind.threadCreated;
   return (

@@ -10,17 +10,17 @@ import { Rich } from './rich';
 import type { OpenModal } from './store';
 
 export function ModalHost(): JSX.Element | null {
-  const open = usePage(state => state.modal);
+  const open = usePage((state) => state.modal);
   return open && <Modal key={open.interactionId} open={open} />;
 }
 
 function Modal({ open }: { open: OpenModal }): JSX.Element {
   const client = useClient();
-  const bot = usePage(state => state.bots[0]);
+  const bot = usePage((state) => state.bots[0]);
   const parts = useMemo(() => partsOf(open.modal), [open.modal]);
-  const fields = parts.flatMap(part => (part.kind === 'field' ? [part.field] : []));
+  const fields = parts.flatMap((part) => (part.kind === 'field' ? [part.field] : []));
   const [answers, setAnswers] = useState<Filled>(() =>
-    Object.fromEntries(fields.map(field => [field.component.custom_id, startOf(field.component)])),
+    Object.fromEntries(fields.map((field) => [field.component.custom_id, startOf(field.component)])),
   );
   const [tried, setTried] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -38,11 +38,15 @@ function Modal({ open }: { open: OpenModal }): JSX.Element {
 
   function submit(): void {
     setTried(true);
-    const wrong = fields.find(field => faultIn(field.component, answers[field.component.custom_id]) !== null);
+    const wrong = fields.find(
+      (field) => faultIn(field.component, answers[field.component.custom_id]) !== null,
+    );
     if (!wrong) client.submit(answers);
     else
       dialog.current
-        ?.querySelector<HTMLElement>(`[data-field="${CSS.escape(wrong.component.custom_id)}"] :is(input, textarea, button)`)
+        ?.querySelector<HTMLElement>(
+          `[data-field="${CSS.escape(wrong.component.custom_id)}"] :is(input, textarea, button)`,
+        )
         ?.focus();
   }
 
@@ -51,14 +55,14 @@ function Modal({ open }: { open: OpenModal }): JSX.Element {
       ref={dialog}
       class="modal"
       aria-labelledby={title}
-      onCancel={event => {
+      onCancel={(event) => {
         event.preventDefault();
         client.closeModal();
       }}
     >
       <form
         noValidate
-        onSubmit={event => {
+        onSubmit={(event) => {
           event.preventDefault();
           if (!sending) submit();
         }}
@@ -72,7 +76,8 @@ function Modal({ open }: { open: OpenModal }): JSX.Element {
         <div class="body">
           {bot && (
             <p class="care">
-              This form goes to <b>{bot.global_name ?? bot.username}</b>. Do not share passwords or other sensitive information.
+              This form goes to <b>{bot.global_name ?? bot.username}</b>. Do not share passwords or other
+              sensitive information.
             </p>
           )}
           {open.error && (
@@ -89,7 +94,9 @@ function Modal({ open }: { open: OpenModal }): JSX.Element {
                 field={part.field}
                 answer={answers[part.field.component.custom_id] ?? null}
                 tried={tried}
-                onAnswer={answer => setAnswers(all => ({ ...all, [part.field.component.custom_id]: answer }))}
+                onAnswer={(answer) =>
+                  setAnswers((all) => ({ ...all, [part.field.component.custom_id]: answer }))
+                }
               />
             ),
           )}

@@ -7,15 +7,19 @@ import { findChannel, type State } from './store';
 import { momentText } from './time';
 
 export function currentGuild(state: State): PageGuild | undefined {
-  return state.guilds.find(guild => guild.id === state.guildId);
+  return state.guilds.find((guild) => guild.id === state.guildId);
 }
 
 export function findUser(state: State, id: Id): APIUser | undefined {
-  return state.people.find(person => person.user.id === id)?.user ?? state.bots.find(bot => bot.id === id) ?? findMember(state, id)?.user;
+  return (
+    state.people.find((person) => person.user.id === id)?.user ??
+    state.bots.find((bot) => bot.id === id) ??
+    findMember(state, id)?.user
+  );
 }
 
 export function findMember(state: State, id: Id): APIGuildMember | undefined {
-  return currentGuild(state)?.members.find(member => member.user.id === id);
+  return currentGuild(state)?.members.find((member) => member.user.id === id);
 }
 
 export function userName(state: State, user: APIUser): string {
@@ -29,7 +33,7 @@ export function nameOf(state: State, id: Id): string {
 
 export function findRole(state: State, id: Id): APIRole | undefined {
   for (const guild of state.guilds) {
-    const role = guild.roles.find(one => one.id === id);
+    const role = guild.roles.find((one) => one.id === id);
     if (role) return role;
   }
   return undefined;
@@ -38,7 +42,8 @@ export function findRole(state: State, id: Id): APIRole | undefined {
 /** The colour a name is drawn in: that of the highest coloured role. */
 export function nameColour(state: State, userId: Id): string | undefined {
   const member = findMember(state, userId);
-  const roles = currentGuild(state)?.roles.filter(role => role.color !== 0 && member?.roles.includes(role.id)) ?? [];
+  const roles =
+    currentGuild(state)?.roles.filter((role) => role.color !== 0 && member?.roles.includes(role.id)) ?? [];
   const top = [...roles].sort((a, b) => b.position - a.position)[0];
   return top && colour(top.color);
 }
@@ -49,7 +54,7 @@ export function colour(value: number): string {
 
 export function channelName(state: State, channel: PageChannel): string {
   if (channel.type !== 1) return channel.name;
-  const other = channel.member_ids?.find(id => id !== state.me?.user.id);
+  const other = channel.member_ids?.find((id) => id !== state.me?.user.id);
   return other ? nameOf(state, other) : channel.name;
 }
 
@@ -76,7 +81,7 @@ export function nodeName(state: State, node: Node): string {
 }
 
 export function preview(state: State, message: PageMessage): string {
-  const words = plainText(parse(message.content), node => nodeName(state, node))
+  const words = plainText(parse(message.content), (node) => nodeName(state, node))
     .replace(/\s+/g, ' ')
     .trim();
   if (words) return words;

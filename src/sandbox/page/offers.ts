@@ -27,14 +27,18 @@ export function useOffers(channelId: Id, draft: Draft, given: Given | undefined,
     const all = offersFor(given.option, state);
     const typed = given.picked === undefined ? given.text.trim().toLowerCase().replace(/^[@#]/, '') : '';
     const offers = all
-      .filter(offer => offer.label.toLowerCase().includes(typed) || (offer.description?.toLowerCase().includes(typed) ?? false))
+      .filter(
+        (offer) =>
+          offer.label.toLowerCase().includes(typed) ||
+          (offer.description?.toLowerCase().includes(typed) ?? false),
+      )
       .slice(0, 25);
     return { offers, note: all.length > 0 && offers.length === 0 ? 'Nothing matches.' : null };
   }, [given, live, guilds, guildId]);
 }
 
 function offersFor(option: Option, state: State): readonly Offer[] {
-  const same = (choices: readonly Choice[]) => choices.map(choice => ({ ...choice, stands: choice.value }));
+  const same = (choices: readonly Choice[]) => choices.map((choice) => ({ ...choice, stands: choice.value }));
   switch (option.type) {
     case OptionKind.boolean:
       return [
@@ -50,7 +54,7 @@ function offersFor(option: Option, state: State): readonly Offer[] {
     case OptionKind.channel:
       return same(channelChoices(state, option.channel_types));
     default:
-      return choicesOf(option).map(choice => ({
+      return choicesOf(option).map((choice) => ({
         value: String(choice.value),
         label: shownName(choice, state.me?.locale),
         stands: choice.value,
@@ -71,14 +75,21 @@ function useCompletion(channelId: Id, draft: Draft, given: Given | undefined): F
       return undefined;
     }
     let current = true;
-    setFound(before => ({ offers: before.offers, note: before.offers.length > 0 ? null : 'Loading options…' }));
+    setFound((before) => ({
+      offers: before.offers,
+      note: before.offers.length > 0 ? null : 'Loading options…',
+    }));
     const timer = setTimeout(
       async () => {
         try {
           const choices = await client.complete(channelId, draft.entry.command.id, whileTyping(draft, name));
           if (current)
             setFound({
-              offers: choices.map(choice => ({ value: String(choice.value), label: choice.name, stands: choice.value })),
+              offers: choices.map((choice) => ({
+                value: String(choice.value),
+                label: choice.name,
+                stands: choice.value,
+              })),
               note: choices.length > 0 ? null : 'No options match your search.',
             });
         } catch {

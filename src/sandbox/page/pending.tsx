@@ -10,9 +10,15 @@ export function PendingCommands({ pending }: { pending: readonly Pending[] }): J
   return (
     <>
       {pending.map(
-        one =>
+        (one) =>
           one.of.kind === 'command' && (
-            <PendingCommand key={one.nonce} nonce={one.nonce} name={one.of.name} botId={one.of.botId} failed={one.failed} />
+            <PendingCommand
+              key={one.nonce}
+              nonce={one.nonce}
+              name={one.of.name}
+              botId={one.of.botId}
+              failed={one.failed}
+            />
           ),
       )}
     </>
@@ -28,9 +34,9 @@ interface Props {
 
 function PendingCommand({ nonce, name, botId, failed }: Props): JSX.Element | null {
   const client = useClient();
-  const me = usePage(state => state.me);
-  const bot = usePage(state => state.bots.find(one => one.id === botId) ?? state.bots[0]);
-  const myName = usePage(state => (state.me ? userName(state, state.me.user) : ''));
+  const me = usePage((state) => state.me);
+  const bot = usePage((state) => state.bots.find((one) => one.id === botId) ?? state.bots[0]);
+  const myName = usePage((state) => (state.me ? userName(state, state.me.user) : ''));
   if (!me || !bot) return null;
   return (
     <article class={`message first ephemeral ${failed === null ? 'waiting' : ''}`}>

@@ -7,9 +7,9 @@ import { plural } from './words';
 
 export function People(): JSX.Element {
   const client = useClient();
-  const people = usePage(state => state.people);
-  const me = usePage(state => state.me?.user.id);
-  const badges = usePage(state => state.badges);
+  const people = usePage((state) => state.people);
+  const me = usePage((state) => state.me?.user.id);
+  const badges = usePage((state) => state.badges);
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -29,7 +29,11 @@ export function People(): JSX.Element {
         const mine = person.user.id === me;
         const badge = mine ? undefined : badges[person.user.id];
         const name = person.user.global_name ?? person.user.username;
-        const news = badge?.mentions ? `, ${plural(badge.mentions, 'mention')}` : badge?.unread ? ', unread messages' : '';
+        const news = badge?.mentions
+          ? `, ${plural(badge.mentions, 'mention')}`
+          : badge?.unread
+            ? ', unread messages'
+            : '';
         return (
           <button
             key={person.user.id}

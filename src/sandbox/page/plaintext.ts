@@ -10,8 +10,11 @@ export function isJumbo(nodes: readonly Node[]): boolean {
   for (const node of nodes) {
     if (node.kind === 'emoji') count += 1;
     else if (node.kind === 'text' && (node.text.trim() === '' || EMOJI_ONLY.test(node.text))) {
-      count += [...node.text.matchAll(/\p{Extended_Pictographic}(?:\u200D\p{Extended_Pictographic}|[\uFE0F\u{1F3FB}-\u{1F3FF}])*/gu)]
-        .length;
+      count += [
+        ...node.text.matchAll(
+          /\p{Extended_Pictographic}(?:\u200D\p{Extended_Pictographic}|[\uFE0F\u{1F3FB}-\u{1F3FF}])*/gu,
+        ),
+      ].length;
     } else return false;
   }
   return count > 0 && count <= 30;
@@ -20,7 +23,7 @@ export function isJumbo(nodes: readonly Node[]): boolean {
 /** The words alone, for previews of replies and for screen readers. */
 export function plainText(nodes: readonly Node[], name: (node: Node) => string): string {
   return nodes
-    .map(node => {
+    .map((node) => {
       switch (node.kind) {
         case 'text':
         case 'code':
@@ -30,7 +33,7 @@ export function plainText(nodes: readonly Node[], name: (node: Node) => string):
         case 'spoiler':
           return '(spoiler)';
         case 'list':
-          return node.items.map(item => plainText(item, name)).join(' ');
+          return node.items.map((item) => plainText(item, name)).join(' ');
         case 'bold':
         case 'italic':
         case 'underline':

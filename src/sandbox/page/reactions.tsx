@@ -20,10 +20,19 @@ export function Reactions({ message }: { message: PageMessage }): JSX.Element {
           aria-pressed={me}
           aria-label={`${emoji.name}, ${count}`}
           onClick={() =>
-            client.act({ op: me ? 'unreact' : 'react', channelId: message.channel_id, messageId: message.id, emoji: emojiKey(emoji) })
+            client.act({
+              op: me ? 'unreact' : 'react',
+              channelId: message.channel_id,
+              messageId: message.id,
+              emoji: emojiKey(emoji),
+            })
           }
         >
-          {emoji.id ? <CustomEmoji id={emoji.id} name={emoji.name ?? ''} /> : <span class="emoji">{emoji.name}</span>}
+          {emoji.id ? (
+            <CustomEmoji id={emoji.id} name={emoji.name ?? ''} />
+          ) : (
+            <span class="emoji">{emoji.name}</span>
+          )}
           <span>{count}</span>
         </button>
       ))}

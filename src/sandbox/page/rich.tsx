@@ -146,7 +146,15 @@ function One({ node }: { node: Node }): JSX.Element {
 }
 
 export function CustomEmoji({ name, id }: { name: string; id: string }): JSX.Element {
-  return <img class="emoji" src={`/cdn/emojis/${id}.png`} alt={`:${name}:`} title={`:${name}:`} draggable={false} />;
+  return (
+    <img
+      class="emoji"
+      src={`/cdn/emojis/${id}.png`}
+      alt={`:${name}:`}
+      title={`:${name}:`}
+      draggable={false}
+    />
+  );
 }
 
 function Spoiler({ children }: { children: ComponentChildren }): JSX.Element {
@@ -159,7 +167,7 @@ function Spoiler({ children }: { children: ComponentChildren }): JSX.Element {
       tabIndex={0}
       aria-label="Spoiler, press to show"
       onClick={() => setShown(true)}
-      onKeyDown={event => event.key === 'Enter' && setShown(true)}
+      onKeyDown={(event) => event.key === 'Enter' && setShown(true)}
     >
       <span aria-hidden="true" inert>
         {children}
@@ -169,15 +177,18 @@ function Spoiler({ children }: { children: ComponentChildren }): JSX.Element {
 }
 
 function UserMention({ id }: { id: string }): JSX.Element {
-  const name = usePage(state => nameOf(state, id));
-  const mine = usePage(state => state.me?.user.id === id);
+  const name = usePage((state) => nameOf(state, id));
+  const mine = usePage((state) => state.me?.user.id === id);
   return <span class={`mention ${mine ? 'mine' : ''}`}>@{name}</span>;
 }
 
 function RoleMention({ id }: { id: string }): JSX.Element {
-  const role = usePage(state => findRole(state, id));
+  const role = usePage((state) => findRole(state, id));
   return (
-    <span class={`mention ${role?.color ? 'tinted' : ''}`} style={role?.color ? { '--tint': colour(role.color) } : undefined}>
+    <span
+      class={`mention ${role?.color ? 'tinted' : ''}`}
+      style={role?.color ? { '--tint': colour(role.color) } : undefined}
+    >
       @{role?.name ?? 'deleted-role'}
     </span>
   );
@@ -185,8 +196,8 @@ function RoleMention({ id }: { id: string }): JSX.Element {
 
 function ChannelMention({ id }: { id: string }): JSX.Element {
   const client = useClient();
-  const channel = usePage(state => findChannel(state, id));
-  const name = usePage(state => (channel ? channelName(state, channel) : ''));
+  const channel = usePage((state) => findChannel(state, id));
+  const name = usePage((state) => (channel ? channelName(state, channel) : ''));
   if (!channel)
     return (
       <span class="mention">
@@ -195,7 +206,10 @@ function ChannelMention({ id }: { id: string }): JSX.Element {
     );
   return (
     <button type="button" class="mention link" onClick={() => client.goTo(id)}>
-      <Icon name={isThread(channel.type) ? 'thread' : channel.type === ChannelKind.news ? 'megaphone' : 'hash'} size={14} />
+      <Icon
+        name={isThread(channel.type) ? 'thread' : channel.type === ChannelKind.news ? 'megaphone' : 'hash'}
+        size={14}
+      />
       {name}
     </button>
   );
@@ -212,11 +226,15 @@ function CommandMention({ name, id }: { name: string; id: string }): JSX.Element
 
 export function Moment({ seconds, style }: { seconds: number; style: TimeStyle }): JSX.Element {
   const now = useNow(style === 'R');
-  const locale = usePage(state => state.me?.locale);
+  const locale = usePage((state) => state.me?.locale);
   const ms = seconds * 1000;
   const valid = Math.abs(ms) <= 8.64e15;
   return (
-    <time class="moment" dateTime={valid ? new Date(ms).toISOString() : undefined} title={momentText(ms, 'F', now, locale)}>
+    <time
+      class="moment"
+      dateTime={valid ? new Date(ms).toISOString() : undefined}
+      title={momentText(ms, 'F', now, locale)}
+    >
       {momentText(ms, style, now, locale)}
     </time>
   );

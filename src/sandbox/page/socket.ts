@@ -33,7 +33,11 @@ const PAUSES = [250, 500, 1000, 2000, 4000, 8000] as const;
 const NOBODY = 4004;
 const LOST = 'The connection to the sandbox is lost. Try again in a moment.';
 
-export function openLink(as: string | null, onFrame: (frame: ServerFrame) => void, onState: (state: LinkState) => void): Link {
+export function openLink(
+  as: string | null,
+  onFrame: (frame: ServerFrame) => void,
+  onState: (state: LinkState) => void,
+): Link {
   const waiting = new Map<string, Waiting>();
   let person = as;
   let socket: WebSocket | null = null;
@@ -50,12 +54,12 @@ export function openLink(as: string | null, onFrame: (frame: ServerFrame) => voi
     const mine = new WebSocket(url);
     socket = mine;
     mine.onopen = () => onState('open');
-    mine.onmessage = event => {
+    mine.onmessage = (event) => {
       if (closed || mine !== socket) return;
       failures = 0;
       receive(JSON.parse(String(event.data)) as ServerFrame);
     };
-    mine.onclose = event => {
+    mine.onclose = (event) => {
       if (closed || mine !== socket) return;
       if (event.code === NOBODY) person = null;
       for (const one of waiting.values()) one.reject(new Refused(0, LOST));
@@ -67,9 +71,13 @@ export function openLink(as: string | null, onFrame: (frame: ServerFrame) => voi
   }
 
   function receive(frame: ServerFrame): void {
-    if (frame.t === 'result') settle(frame.d.nonce, one => one.resolve(frame.d.data));
-    else if (frame.t === 'choices') settle(frame.d.nonce, one => one.resolve(frame.d.choices));
-    else if (frame.t === 'error' && settle(frame.d.nonce, one => one.reject(new Refused(frame.d.code, frame.d.message)))) return;
+    if (frame.t === 'result') settle(frame.d.nonce, (one) => one.resolve(frame.d.data));
+    else if (frame.t === 'choices') settle(frame.d.nonce, (one) => one.resolve(frame.d.choices));
+    else if (
+      frame.t === 'error' &&
+      settle(frame.d.nonce, (one) => one.reject(new Refused(frame.d.code, frame.d.message)))
+    )
+      return;
     onFrame(frame);
   }
 
@@ -101,7 +109,7 @@ export function openLink(as: string | null, onFrame: (frame: ServerFrame) => voi
 
   return {
     send,
-    ask: request =>
+    ask: (request) =>
       new Promise((resolve, reject) => {
         const nonce = send(request);
         if (nonce === null) reject(new Refused(0, LOST));

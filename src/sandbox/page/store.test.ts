@@ -11,11 +11,30 @@ const ada = person('10', 'ada');
 const ben = person('11', 'ben');
 
 function channel(id: string, fields: Partial<PageChannel> = {}): PageChannel {
-  return { id, type: 0, guild_id: 'g', name: `c${id}`, position: Number(id), permissions: '0', last_message_id: null, ...fields };
+  return {
+    id,
+    type: 0,
+    guild_id: 'g',
+    name: `c${id}`,
+    position: Number(id),
+    permissions: '0',
+    last_message_id: null,
+    ...fields,
+  };
 }
 
 function guild(channels: readonly PageChannel[]): PageGuild {
-  return { id: 'g', name: 'G', icon: null, owner_id: '10', channels, threads: [], roles: [], members: [], emojis: [] };
+  return {
+    id: 'g',
+    name: 'G',
+    icon: null,
+    owner_id: '10',
+    channels,
+    threads: [],
+    roles: [],
+    members: [],
+    emojis: [],
+  };
 }
 
 function ready(fields: Partial<Ready> = {}): ServerFrame {
@@ -37,7 +56,15 @@ function ready(fields: Partial<Ready> = {}): ServerFrame {
 }
 
 function message(id: string, fields: Partial<PageMessage> = {}): PageMessage {
-  return { id, channel_id: '1', author: ben.user, content: id, embeds: [], attachments: [], ...fields } as PageMessage;
+  return {
+    id,
+    channel_id: '1',
+    author: ben.user,
+    content: id,
+    embeds: [],
+    attachments: [],
+    ...fields,
+  } as PageMessage;
 }
 
 function play(frames: readonly ServerFrame[], from: State = nobody): State {
@@ -45,7 +72,7 @@ function play(frames: readonly ServerFrame[], from: State = nobody): State {
 }
 
 const opened = (): State => withHistory(play([ready()]), '1', [message('5'), message('9')], undefined, 2);
-const ids = (state: State) => state.logs['1']?.messages.map(one => one.id);
+const ids = (state: State) => state.logs['1']?.messages.map((one) => one.id);
 
 describe('what the page knows', () => {
   test('ready opens the first channel, and keeps to a place that is asked for and seen', () => {
@@ -81,11 +108,14 @@ describe('what the page knows', () => {
   });
 
   test('an ephemeral message may come to light by an update', () => {
-    expect(ids(play([{ t: 'MESSAGE_UPDATE', d: message('11', { flags: 64 as PageMessage['flags'] & number }) }], opened()))).toEqual([
-      '5',
-      '9',
-      '11',
-    ]);
+    expect(
+      ids(
+        play(
+          [{ t: 'MESSAGE_UPDATE', d: message('11', { flags: 64 as PageMessage['flags'] & number }) }],
+          opened(),
+        ),
+      ),
+    ).toEqual(['5', '9', '11']);
   });
 
   test('older pages go before, and a short page is the beginning', () => {
@@ -115,12 +145,17 @@ describe('what the page knows', () => {
       { t: 'THREAD_CREATE', d: channel('3', { type: 11, parent_id: '1' }) },
       { t: 'THREAD_UPDATE', d: channel('3', { type: 11, parent_id: '1', name: 'new' }) },
     ]);
-    expect(state.guilds[0]?.threads.map(thread => thread.name)).toEqual(['new']);
+    expect(state.guilds[0]?.threads.map((thread) => thread.name)).toEqual(['new']);
     expect(state.guilds[0]?.channels).toHaveLength(2);
   });
 
   test('reactions are counted, mine are known, and the last one goes', () => {
-    const reaction = (user_id: string) => ({ user_id, channel_id: '1', message_id: '5', emoji: { id: null, name: '👍' } });
+    const reaction = (user_id: string) => ({
+      user_id,
+      channel_id: '1',
+      message_id: '5',
+      emoji: { id: null, name: '👍' },
+    });
     let state = play(
       [
         { t: 'MESSAGE_REACTION_ADD', d: reaction('11') },
@@ -145,20 +180,34 @@ describe('what the page knows', () => {
   describe('a press', () => {
     const pressed = (): State => ({
       ...opened(),
-      pending: [{ nonce: 'n', channelId: '1', failed: null, at: 0, of: { kind: 'component', messageId: '5', customId: 'x' } }],
+      pending: [
+        {
+          nonce: 'n',
+          channelId: '1',
+          failed: null,
+          at: 0,
+          of: { kind: 'component', messageId: '5', customId: 'x' },
+        },
+      ],
     });
 
     test('waits while it is sent and is over when the bot has answered or is thinking', () => {
-      expect(play([{ t: 'interaction', d: { nonce: 'n', state: 'sent' } }], pressed()).pending).toHaveLength(1);
-      expect(play([{ t: 'interaction', d: { nonce: 'n', state: 'thinking' } }], pressed()).pending).toEqual([]);
+      expect(play([{ t: 'interaction', d: { nonce: 'n', state: 'sent' } }], pressed()).pending).toHaveLength(
+        1,
+      );
+      expect(play([{ t: 'interaction', d: { nonce: 'n', state: 'thinking' } }], pressed()).pending).toEqual(
+        [],
+      );
       expect(play([{ t: 'interaction', d: { nonce: 'n', state: 'done' } }], pressed()).pending).toEqual([]);
     });
 
     test('fails with the words it is given, and so does a refused one', () => {
-      expect(play([{ t: 'interaction', d: { nonce: 'n', state: 'failed', text: 'No' } }], pressed()).pending).toMatchObject([
-        { failed: 'No' },
-      ]);
-      expect(play([{ t: 'error', d: { nonce: 'n', code: 50035, message: 'Bad' } }], pressed()).pending).toMatchObject([{ failed: 'Bad' }]);
+      expect(
+        play([{ t: 'interaction', d: { nonce: 'n', state: 'failed', text: 'No' } }], pressed()).pending,
+      ).toMatchObject([{ failed: 'No' }]);
+      expect(
+        play([{ t: 'error', d: { nonce: 'n', code: 50035, message: 'Bad' } }], pressed()).pending,
+      ).toMatchObject([{ failed: 'Bad' }]);
     });
 
     test('may open a form, which stays when it is refused and goes when it is taken', () => {
@@ -170,7 +219,9 @@ describe('what the page knows', () => {
       expect(state.pending).toEqual([]);
       expect(state.modal).toMatchObject({ interactionId: 'i', error: null });
       const sent: State = { ...state, modal: state.modal && { ...state.modal, submitted: 's' } };
-      expect(play([{ t: 'interaction', d: { nonce: 's', state: 'failed', text: 'Too short' } }], sent).modal).toMatchObject({
+      expect(
+        play([{ t: 'interaction', d: { nonce: 's', state: 'failed', text: 'Too short' } }], sent).modal,
+      ).toMatchObject({
         submitted: null,
         error: 'Too short',
       });

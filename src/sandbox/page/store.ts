@@ -1,6 +1,22 @@
 /** What the page knows, and how each frame changes it. Pure: nothing here touches the browser. */
-import type { APIApplicationCommand, APIModalInteractionResponseCallbackData, APIUser } from 'discord-api-types/v10';
-import type { Badge, Id, PageChannel, PageGuild, PageMessage, Person, Reaction, Ready, ServerFrame, Unread, Welcome } from '../wire';
+import type {
+  APIApplicationCommand,
+  APIModalInteractionResponseCallbackData,
+  APIUser,
+} from 'discord-api-types/v10';
+import type {
+  Badge,
+  Id,
+  PageChannel,
+  PageGuild,
+  PageMessage,
+  Person,
+  Reaction,
+  Ready,
+  ServerFrame,
+  Unread,
+  Welcome,
+} from '../wire';
 import { isThread } from './kinds';
 
 /** What is known of a channel's talk. `loaded`: the newest stretch is here; `complete`: back to the first message. */
@@ -97,7 +113,10 @@ export function reduce(state: State, frame: ServerFrame, now: number): State {
     case 'MESSAGE_UPDATE':
       return withMessage(state, frame.d, frame.t === 'MESSAGE_CREATE');
     case 'MESSAGE_DELETE':
-      return changeLog(state, frame.d.channel_id, log => ({ ...log, messages: log.messages.filter(message => message.id !== frame.d.id) }));
+      return changeLog(state, frame.d.channel_id, (log) => ({
+        ...log,
+        messages: log.messages.filter((message) => message.id !== frame.d.id),
+      }));
     case 'CHANNEL_CREATE':
     case 'CHANNEL_UPDATE':
     case 'THREAD_CREATE':
@@ -109,7 +128,7 @@ export function reduce(state: State, frame: ServerFrame, now: number): State {
     case 'GUILD_UPDATE':
       return settlePlace({ ...state, guilds: put(state.guilds, frame.d) });
     case 'GUILD_DELETE':
-      return settlePlace({ ...state, guilds: state.guilds.filter(guild => guild.id !== frame.d.id) });
+      return settlePlace({ ...state, guilds: state.guilds.filter((guild) => guild.id !== frame.d.id) });
     case 'COMMANDS_UPDATE':
       return { ...state, commands: frame.d.commands };
     case 'TYPING_START':
@@ -131,7 +150,7 @@ export function reduce(state: State, frame: ServerFrame, now: number): State {
     case 'modal':
       return {
         ...state,
-        pending: state.pending.filter(one => one.nonce !== frame.d.nonce),
+        pending: state.pending.filter((one) => one.nonce !== frame.d.nonce),
         modal: { interactionId: frame.d.interactionId, modal: frame.d.modal, submitted: null, error: null },
       };
     case 'error':
@@ -147,7 +166,7 @@ export function reduce(state: State, frame: ServerFrame, now: number): State {
 }
 
 function byUser(badges: readonly Badge[]): Readonly<Record<Id, Badge>> {
-  return Object.fromEntries(badges.map(badge => [badge.user_id, badge]));
+  return Object.fromEntries(badges.map((badge) => [badge.user_id, badge]));
 }
 
 function becomeReady(state: State, ready: Ready, now: number): State {
@@ -160,30 +179,45 @@ function becomeReady(state: State, ready: Ready, now: number): State {
     guilds: ready.guilds,
     dms: ready.dms,
     commands: ready.commands,
-    unread: Object.fromEntries(ready.unread.map(unread => [unread.channel_id, unread])),
+    unread: Object.fromEntries(ready.unread.map((unread) => [unread.channel_id, unread])),
     badges: byUser(ready.badges ?? []),
     welcome: ready.welcome ?? null,
     logs: Object.fromEntries(Object.entries(state.logs).map(([id, log]) => [id, { ...log, loaded: false }])),
     typing: [],
-    pending: state.pending.map(one => ({ ...one, failed: one.failed ?? 'The application did not respond' })),
+    pending: state.pending.map((one) => ({
+      ...one,
+      failed: one.failed ?? 'The application did not respond',
+    })),
     skew: ready.now - now,
   });
 }
 
-export function withHistory(state: State, channelId: Id, page: readonly PageMessage[], before: Id | undefined, asked: number): State {
+export function withHistory(
+  state: State,
+  channelId: Id,
+  page: readonly PageMessage[],
+  before: Id | undefined,
+  asked: number,
+): State {
   const log = state.logs[channelId] ?? emptyLog;
-  const kept = before === undefined ? [] : log.messages.filter(message => !page.some(other => other.id === message.id));
+  const kept =
+    before === undefined
+      ? []
+      : log.messages.filter((message) => !page.some((other) => other.id === message.id));
   const messages = [...page, ...kept].sort((a, b) => compareIds(a.id, b.id));
-  return { ...state, logs: { ...state.logs, [channelId]: { messages, loaded: true, complete: page.length < asked } } };
+  return {
+    ...state,
+    logs: { ...state.logs, [channelId]: { messages, loaded: true, complete: page.length < asked } },
+  };
 }
 
 function withMessage(state: State, message: PageMessage, isNew: boolean): State {
-  const next = changeLog(state, message.channel_id, log => {
-    const known = log.messages.some(other => other.id === message.id);
+  const next = changeLog(state, message.channel_id, (log) => {
+    const known = log.messages.some((other) => other.id === message.id);
     const oldest = log.messages[0];
     // A change to something further back than what is loaded would leave a gap between the two.
     if (!known && oldest && !log.complete && compareIds(message.id, oldest.id) < 0) return log;
-    const others = known ? log.messages.filter(other => other.id !== message.id) : log.messages;
+    const others = known ? log.messages.filter((other) => other.id !== message.id) : log.messages;
     return { ...log, messages: [...others, message].sort((a, b) => compareIds(a.id, b.id)) };
   });
   return isNew ? { ...next, typing: stillTyping(state.typing, message.channel_id, message.author.id) } : next;
@@ -196,16 +230,18 @@ function changeLog(state: State, channelId: Id, change: (log: Log) => Log): Stat
 }
 
 function stillTyping(typing: readonly Typing[], channelId: Id, userId: Id): readonly Typing[] {
-  return typing.filter(one => one.channelId !== channelId || one.userId !== userId);
+  return typing.filter((one) => one.channelId !== channelId || one.userId !== userId);
 }
 
 function put<T extends { readonly id: Id }>(list: readonly T[], one: T): readonly T[] {
-  return list.some(other => other.id === one.id) ? list.map(other => (other.id === one.id ? one : other)) : [...list, one];
+  return list.some((other) => other.id === one.id)
+    ? list.map((other) => (other.id === one.id ? one : other))
+    : [...list, one];
 }
 
 function withChannel(state: State, channel: PageChannel): State {
   if (!channel.guild_id) return { ...state, dms: put(state.dms, channel) };
-  const guilds = state.guilds.map(guild => {
+  const guilds = state.guilds.map((guild) => {
     if (guild.id !== channel.guild_id) return guild;
     return isThread(channel.type)
       ? { ...guild, threads: put(guild.threads, channel) }
@@ -215,67 +251,100 @@ function withChannel(state: State, channel: PageChannel): State {
 }
 
 function withoutChannel(state: State, id: Id): State {
-  const without = (list: readonly PageChannel[]) => list.filter(channel => channel.id !== id);
+  const without = (list: readonly PageChannel[]) => list.filter((channel) => channel.id !== id);
   return {
     ...state,
     dms: without(state.dms),
-    guilds: state.guilds.map(guild => ({ ...guild, channels: without(guild.channels), threads: without(guild.threads) })),
+    guilds: state.guilds.map((guild) => ({
+      ...guild,
+      channels: without(guild.channels),
+      threads: without(guild.threads),
+    })),
   };
 }
 
 function react(state: State, reaction: Reaction, step: 1 | -1): State {
-  return changeLog(state, reaction.channel_id, log => ({
+  return changeLog(state, reaction.channel_id, (log) => ({
     ...log,
-    messages: log.messages.map(message =>
-      message.id === reaction.message_id ? reacted(message, reaction, step, state.me?.id === reaction.user_id) : message,
+    messages: log.messages.map((message) =>
+      message.id === reaction.message_id
+        ? reacted(message, reaction, step, state.me?.id === reaction.user_id)
+        : message,
     ),
   }));
 }
 
 function reacted(message: PageMessage, { emoji }: Reaction, step: 1 | -1, mine: boolean): PageMessage {
   const reactions = message.reactions ?? [];
-  const same = (one: (typeof reactions)[number]) => one.emoji.id === emoji.id && (emoji.id !== null || one.emoji.name === emoji.name);
+  const same = (one: (typeof reactions)[number]) =>
+    one.emoji.id === emoji.id && (emoji.id !== null || one.emoji.name === emoji.name);
   const known = reactions.find(same);
   const count = (known?.count ?? 0) + step;
-  const base = known ?? { emoji, me: false, me_burst: false, burst_colors: [], count: 0, count_details: { normal: 0, burst: 0 } };
-  const next = { ...base, count, me: mine ? step === 1 : base.me, count_details: { normal: count, burst: 0 } };
-  const list = known ? reactions.map(one => (same(one) ? next : one)) : [...reactions, next];
-  return { ...message, reactions: list.filter(one => one.count > 0) };
+  const base = known ?? {
+    emoji,
+    me: false,
+    me_burst: false,
+    burst_colors: [],
+    count: 0,
+    count_details: { normal: 0, burst: 0 },
+  };
+  const next = {
+    ...base,
+    count,
+    me: mine ? step === 1 : base.me,
+    count_details: { normal: count, burst: 0 },
+  };
+  const list = known ? reactions.map((one) => (same(one) ? next : one)) : [...reactions, next];
+  return { ...message, reactions: list.filter((one) => one.count > 0) };
 }
 
-function interactionMoved(state: State, nonce: string, to: 'sent' | 'thinking' | 'done' | 'failed', text: string | undefined): State {
+function interactionMoved(
+  state: State,
+  nonce: string,
+  to: 'sent' | 'thinking' | 'done' | 'failed',
+  text: string | undefined,
+): State {
   if (state.modal?.submitted === nonce) {
     if (to === 'done' || to === 'thinking') return { ...state, modal: null };
     return to === 'failed'
-      ? { ...state, modal: { ...state.modal, submitted: null, error: text ?? 'Something went wrong. Try again.' } }
+      ? {
+          ...state,
+          modal: { ...state.modal, submitted: null, error: text ?? 'Something went wrong. Try again.' },
+        }
       : state;
   }
   if (to === 'sent') return state;
   if (to === 'failed')
     return {
       ...state,
-      pending: state.pending.map(one => (one.nonce === nonce ? { ...one, failed: text ?? 'This interaction failed' } : one)),
+      pending: state.pending.map((one) =>
+        one.nonce === nonce ? { ...one, failed: text ?? 'This interaction failed' } : one,
+      ),
     };
-  return { ...state, pending: state.pending.filter(one => one.nonce !== nonce) };
+  return { ...state, pending: state.pending.filter((one) => one.nonce !== nonce) };
 }
 
 /** Where I am must exist and be mine to see; otherwise the nearest place that is. */
 export function settlePlace(state: State): State {
   const open = state.channelId === null ? undefined : findChannel(state, state.channelId);
   if (open) return { ...state, guildId: open.guild_id ?? null };
-  const guild = state.guilds.find(one => one.id === state.guildId) ?? state.guilds[0];
+  const guild = state.guilds.find((one) => one.id === state.guildId) ?? state.guilds[0];
   if (!guild) return { ...state, guildId: null, channelId: state.dms[0]?.id ?? null };
   return { ...state, guildId: guild.id, channelId: firstChannel(guild)?.id ?? null };
 }
 
 export function firstChannel(guild: PageGuild): PageChannel | undefined {
-  return guild.channels.filter(channel => channel.type === 0 || channel.type === 5).sort((a, b) => a.position - b.position)[0];
+  return guild.channels
+    .filter((channel) => channel.type === 0 || channel.type === 5)
+    .sort((a, b) => a.position - b.position)[0];
 }
 
 export function findChannel(state: State, id: Id): PageChannel | undefined {
   for (const guild of state.guilds) {
-    const found = guild.channels.find(channel => channel.id === id) ?? guild.threads.find(channel => channel.id === id);
+    const found =
+      guild.channels.find((channel) => channel.id === id) ??
+      guild.threads.find((channel) => channel.id === id);
     if (found) return found;
   }
-  return state.dms.find(channel => channel.id === id);
+  return state.dms.find((channel) => channel.id === id);
 }

@@ -34,7 +34,7 @@ export function Suggestions({ id, title, items, active, note, onPick, onHover }:
             role="option"
             aria-selected={index === active}
             class={index === active ? 'active' : ''}
-            onPointerDown={event => event.preventDefault()}
+            onPointerDown={(event) => event.preventDefault()}
             onPointerMove={() => index !== active && onHover(index)}
             onClick={() => onPick(index)}
           >

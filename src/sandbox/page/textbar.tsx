@@ -28,7 +28,7 @@ interface TextProps {
 
 export function TextBar({ memory, channel, replyTo, entries, onCommand, onReplied }: TextProps): JSX.Element {
   const client = useClient();
-  const state = usePage(all => all);
+  const state = usePage((all) => all);
   const id = useId();
   const box = useRef<HTMLTextAreaElement>(null);
   const typedAt = useRef(0);
@@ -43,7 +43,7 @@ export function TextBar({ memory, channel, replyTo, entries, onCommand, onReplie
   const word = /(?:^|\s)([@#])([^\s@#]{0,32})$/.exec(text.slice(0, caret));
   const found = slash ? search(entries, slash[1] ?? '').slice(0, 25) : [];
   const items: readonly Choice[] = slash
-    ? found.map(entry => ({
+    ? found.map((entry) => ({
         value: `${entry.command.id} ${entry.name}`,
         label: `/${entry.shown}`,
         description: entry.description,
@@ -58,7 +58,11 @@ export function TextBar({ memory, channel, replyTo, entries, onCommand, onReplie
   function mentionable(sign: string, typed: string): readonly Choice[] {
     const all = sign === '@' ? userChoices(state) : channelChoices(state, [0, 5, 10, 11, 12]);
     return all
-      .filter(choice => choice.label.toLowerCase().includes(typed.toLowerCase()) || choice.description?.includes(typed.toLowerCase()))
+      .filter(
+        (choice) =>
+          choice.label.toLowerCase().includes(typed.toLowerCase()) ||
+          choice.description?.includes(typed.toLowerCase()),
+      )
       .slice(0, 8);
   }
 
@@ -128,16 +132,20 @@ export function TextBar({ memory, channel, replyTo, entries, onCommand, onReplie
   function withMentions(words: string): string {
     const names = [
       ...userChoices(state).flatMap(
-        one =>
+        (one) =>
           [
             [`@${one.label}`, `<@${one.value}>`],
             [`@${one.description}`, `<@${one.value}>`],
           ] as const,
       ),
-      ...channelChoices(state, undefined).map(one => [`#${one.label}`, `<#${one.value}>`] as const),
+      ...channelChoices(state, undefined).map((one) => [`#${one.label}`, `<#${one.value}>`] as const),
     ].sort((a, b) => b[0].length - a[0].length);
     return names.reduce(
-      (all, [from, to]) => all.replaceAll(new RegExp(`(?<![\\w<])${from.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?!\\w)`, 'g'), to),
+      (all, [from, to]) =>
+        all.replaceAll(
+          new RegExp(`(?<![\\w<])${from.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?!\\w)`, 'g'),
+          to,
+        ),
       words,
     );
   }
@@ -194,10 +202,14 @@ export function TextBar({ memory, channel, replyTo, entries, onCommand, onReplie
       )}
       {files.length > 0 && (
         <div class="filesToSend">
-          {files.map(file => (
+          {files.map((file) => (
             <span key={file.filename} class="chip">
               {file.filename}
-              <button type="button" aria-label={`Remove ${file.filename}`} onClick={() => setFiles(files.filter(one => one !== file))}>
+              <button
+                type="button"
+                aria-label={`Remove ${file.filename}`}
+                onClick={() => setFiles(files.filter((one) => one !== file))}
+              >
                 <Icon name="close" size={14} />
               </button>
             </span>
@@ -212,7 +224,11 @@ export function TextBar({ memory, channel, replyTo, entries, onCommand, onReplie
             type="file"
             multiple
             aria-label="Attach a file"
-            onChange={event => void Promise.all([...(event.currentTarget.files ?? [])].slice(0, 10).map(readFile)).then(setFiles)}
+            onChange={(event) =>
+              void Promise.all([...(event.currentTarget.files ?? [])].slice(0, 10).map(readFile)).then(
+                setFiles,
+              )
+            }
           />
         </label>
         <textarea
@@ -225,7 +241,7 @@ export function TextBar({ memory, channel, replyTo, entries, onCommand, onReplie
           aria-controls={id}
           aria-autocomplete="list"
           aria-activedescendant={open ? `${id}-${lit}` : undefined}
-          onPaste={event => {
+          onPaste={(event) => {
             const pasted = [...(event.clipboardData?.files ?? [])];
             if (pasted.length === 0) return;
             event.preventDefault();
@@ -233,7 +249,7 @@ export function TextBar({ memory, channel, replyTo, entries, onCommand, onReplie
           }}
           onInput={onInput}
           onKeyDown={onKeyDown}
-          onSelect={event => setCaret(event.currentTarget.selectionStart)}
+          onSelect={(event) => setCaret(event.currentTarget.selectionStart)}
         />
         {text === '' && files.length === 0 ? (
           <button
@@ -260,6 +276,6 @@ export function TextBar({ memory, channel, replyTo, entries, onCommand, onReplie
 }
 
 function AppMark({ botId }: { botId: Id }): JSX.Element | null {
-  const bot = usePage(state => state.bots.find(one => one.id === botId) ?? state.bots[0]);
+  const bot = usePage((state) => state.bots.find((one) => one.id === botId) ?? state.bots[0]);
   return bot ? <Avatar user={bot} size={24} /> : null;
 }

@@ -9,7 +9,14 @@ const parts: Readonly<Record<Exclude<TimeStyle, 'R'>, Intl.DateTimeFormatOptions
   f: { year: 'numeric', month: 'long', day: 'numeric', hour: '2-digit', minute: '2-digit' },
   F: { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric', hour: '2-digit', minute: '2-digit' },
   s: { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
-  S: { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' },
+  S: {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  },
 };
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -41,7 +48,9 @@ const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, seconds: number, b
 export function relative(ms: number, now: number, locale?: string): string {
   const seconds = (ms - now) / 1000;
   const [unit, size] = steps.find(([, , below]) => Math.abs(seconds) < below) ?? ['year', 1, 0];
-  const count = Math.trunc(Math.sign(seconds)) * Math.max(unit === 'second' ? 0 : 1, Math.round(Math.abs(seconds) / size));
+  const count =
+    Math.trunc(Math.sign(seconds)) *
+    Math.max(unit === 'second' ? 0 : 1, Math.round(Math.abs(seconds) / size));
   return new Intl.RelativeTimeFormat(locale, { numeric: 'always' }).format(count, unit);
 }
 

@@ -36,16 +36,26 @@ function firstUnread(state: State, channelId: Id, messages: readonly PageMessage
   const unread = state.unread[channelId];
   if (!unread || unread.count === 0) return null;
   const mark = unread.last_read_id;
-  if (mark) return messages.find(message => compareIds(message.id, mark) > 0 && message.author.id !== state.me?.user.id)?.id ?? null;
-  return messages.filter(message => message.author.id !== state.me?.user.id).at(-unread.count)?.id ?? null;
+  if (mark)
+    return (
+      messages.find((message) => compareIds(message.id, mark) > 0 && message.author.id !== state.me?.user.id)
+        ?.id ?? null
+    );
+  return messages.filter((message) => message.author.id !== state.me?.user.id).at(-unread.count)?.id ?? null;
 }
 
-export function Timeline({ channel, jump }: { channel: PageChannel; jump: { id: Id; at: number } | null }): JSX.Element {
+export function Timeline({
+  channel,
+  jump,
+}: {
+  channel: PageChannel;
+  jump: { id: Id; at: number } | null;
+}): JSX.Element {
   const client = useClient();
-  const log = usePage(state => state.logs[channel.id] ?? emptyLog);
-  const pending = usePage(state => state.pending);
-  const unreadCount = usePage(state => state.unread[channel.id]?.count ?? 0);
-  const locale = usePage(state => state.me?.locale);
+  const log = usePage((state) => state.logs[channel.id] ?? emptyLog);
+  const pending = usePage((state) => state.pending);
+  const unreadCount = usePage((state) => state.unread[channel.id]?.count ?? 0);
+  const locale = usePage((state) => state.me?.locale);
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const stuck = useRef(true);
@@ -56,7 +66,8 @@ export function Timeline({ channel, jump }: { channel: PageChannel; jump: { id: 
   const [lit, setLit] = useState<Id | null>(null);
   const last = log.messages.at(-1);
 
-  const markNew = () => setNewFrom(firstUnread(client.state, channel.id, client.state.logs[channel.id]?.messages ?? []));
+  const markNew = () =>
+    setNewFrom(firstUnread(client.state, channel.id, client.state.logs[channel.id]?.messages ?? []));
   const markRead = () => {
     const newest = client.state.logs[channel.id]?.messages.at(-1);
     if (newest && stuck.current && document.visibilityState === 'visible') client.read(channel.id, newest.id);
@@ -105,18 +116,20 @@ export function Timeline({ channel, jump }: { channel: PageChannel; jump: { id: 
     if (!jump) return undefined;
     stuck.current = false;
     let timer: number | undefined;
-    void client.reach(channel.id, jump.id).then(found => {
+    void client.reach(channel.id, jump.id).then((found) => {
       if (!found) client.notice('That message is too far back, or gone.');
       setLit(found ? jump.id : null);
       // Older messages that had to be loaded are drawn first.
-      requestAnimationFrame(() => scroller.current?.querySelector(`#m${CSS.escape(jump.id)}`)?.scrollIntoView({ block: 'center' }));
+      requestAnimationFrame(() =>
+        scroller.current?.querySelector(`#m${CSS.escape(jump.id)}`)?.scrollIntoView({ block: 'center' }),
+      );
       timer = window.setTimeout(() => setLit(null), 2000);
     });
     return () => clearTimeout(timer);
   }, [jump]);
 
   // What I do myself is at the foot, and I want to see it.
-  const mine = pending.filter(one => one.channelId === channel.id && one.of.kind === 'command').length;
+  const mine = pending.filter((one) => one.channelId === channel.id && one.of.kind === 'command').length;
   const lastMine = last && last.author.id === client.state.me?.user.id ? last.id : null;
   useLayoutEffect(() => {
     if (mine > 0 || lastMine) toPresent();
@@ -157,23 +170,36 @@ export function Timeline({ channel, jump }: { channel: PageChannel; jump: { id: 
 
   return (
     <div class="timeline">
-      <div class="scroller" ref={scroller} onScroll={onScroll} tabIndex={0} aria-label="Messages" role="group">
+      <div
+        class="scroller"
+        ref={scroller}
+        onScroll={onScroll}
+        tabIndex={0}
+        aria-label="Messages"
+        role="group"
+      >
         <div class="content" ref={content} role="log" aria-live="polite" aria-relevant="additions text">
           {log.complete ? <Beginning channel={channel} empty={rows.length === 0} /> : <Skeleton />}
           {rows.map(({ message, day, first }) => (
             <div key={message.id} class="entry">
-              {(day !== null || message.id === newFrom) && <Divider day={day} isNew={message.id === newFrom} />}
+              {(day !== null || message.id === newFrom) && (
+                <Divider day={day} isNew={message.id === newFrom} />
+              )}
               <Guarded>
                 <Message message={message} first={first} lit={lit === message.id} />
               </Guarded>
             </div>
           ))}
-          <PendingCommands pending={pending.filter(one => one.channelId === channel.id && one.of.kind === 'command')} />
+          <PendingCommands
+            pending={pending.filter((one) => one.channelId === channel.id && one.of.kind === 'command')}
+          />
         </div>
       </div>
       {away && (
         <div class="present">
-          <span>{unreadCount > 0 ? plural(unreadCount, 'new message') : 'You are looking at older messages'}</span>
+          <span>
+            {unreadCount > 0 ? plural(unreadCount, 'new message') : 'You are looking at older messages'}
+          </span>
           <button type="button" onClick={toPresent}>
             Jump to present <Icon name="down" size={16} />
           </button>
@@ -186,7 +212,7 @@ export function Timeline({ channel, jump }: { channel: PageChannel; jump: { id: 
 
 /** One message that cannot be drawn must not take the page with it. */
 function Guarded({ children }: { children: ComponentChildren }): JSX.Element {
-  const [error] = useErrorBoundary(reason => console.error(reason));
+  const [error] = useErrorBoundary((reason) => console.error(reason));
   return error ? (
     <p class="undrawn muted">
       <Icon name="warn" size={16} /> This message cannot be drawn.
@@ -198,7 +224,11 @@ function Guarded({ children }: { children: ComponentChildren }): JSX.Element {
 
 function Divider({ day, isNew }: { day: string | null; isNew: boolean }): JSX.Element {
   return (
-    <div class={`divider ${isNew ? 'new' : ''}`} role="separator" aria-label={`${day ?? ''}${isNew ? ' New messages' : ''}`}>
+    <div
+      class={`divider ${isNew ? 'new' : ''}`}
+      role="separator"
+      aria-label={`${day ?? ''}${isNew ? ' New messages' : ''}`}
+    >
       {day && <span class="day">{day}</span>}
       {isNew && <span class="flag">New</span>}
     </div>
@@ -206,8 +236,8 @@ function Divider({ day, isNew }: { day: string | null; isNew: boolean }): JSX.El
 }
 
 function Beginning({ channel, empty }: { channel: PageChannel; empty: boolean }): JSX.Element {
-  const bot = usePage(state => state.bots[0]);
-  const name = usePage(state => channelName(state, channel));
+  const bot = usePage((state) => state.bots[0]);
+  const name = usePage((state) => channelName(state, channel));
   const thread = isThread(channel.type);
   return (
     <div class="beginning">
@@ -234,7 +264,7 @@ function Beginning({ channel, empty }: { channel: PageChannel; empty: boolean })
 function Skeleton(): JSX.Element {
   return (
     <div class="skeleton" aria-label="Loading messages" role="status">
-      {[68, 44, 80].map(width => (
+      {[68, 44, 80].map((width) => (
         <div key={width}>
           <i />
           <b style={{ width: `${width}%` }} />
@@ -245,11 +275,11 @@ function Skeleton(): JSX.Element {
 }
 
 function TypingLine({ channelId }: { channelId: Id }): JSX.Element {
-  const typing = usePage(state => state.typing);
-  const here = typing.filter(one => one.channelId === channelId);
+  const typing = usePage((state) => state.typing);
+  const here = typing.filter((one) => one.channelId === channelId);
   useNow(here.length > 0);
   const client = useClient();
-  const names = here.filter(one => one.until > Date.now()).map(one => nameOf(client.state, one.userId));
+  const names = here.filter((one) => one.until > Date.now()).map((one) => nameOf(client.state, one.userId));
   const [first, second] = names;
   return (
     <div class="typing" aria-live="polite">

@@ -14,13 +14,14 @@ type Menu = 'react' | 'more' | null;
 export function MessageTools({ message, onEdit }: { message: PageMessage; onEdit: () => void }): JSX.Element {
   const client = useClient();
   const ui = useUi();
-  const mine = usePage(state => state.me?.user.id === message.author.id);
+  const mine = usePage((state) => state.me?.user.id === message.author.id);
   const [menu, setMenu] = useState<Menu>(null);
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!menu) return undefined;
     bar.current?.querySelector<HTMLElement>('.flyout button')?.focus({ preventScroll: true });
-    const away = (event: Event) => event.target instanceof globalThis.Node && !bar.current?.contains(event.target) && setMenu(null);
+    const away = (event: Event) =>
+      event.target instanceof globalThis.Node && !bar.current?.contains(event.target) && setMenu(null);
     document.addEventListener('pointerdown', away);
     return () => document.removeEventListener('pointerdown', away);
   }, [menu]);
@@ -35,7 +36,7 @@ export function MessageTools({ message, onEdit }: { message: PageMessage; onEdit
       class={`tools ${menu ? 'open' : ''}`}
       role="toolbar"
       aria-label="Message"
-      onKeyDown={event => {
+      onKeyDown={(event) => {
         if (!menu) moveFocus(event);
         if (event.key !== 'Escape' || !menu) return;
         event.stopPropagation();
@@ -72,7 +73,7 @@ export function MessageTools({ message, onEdit }: { message: PageMessage; onEdit
       </button>
       {menu === 'react' && (
         <div class="flyout emojis" role="menu" onKeyDown={moveFocus}>
-          {quick.map(emoji => (
+          {quick.map((emoji) => (
             <button
               key={emoji}
               type="button"
@@ -90,20 +91,31 @@ export function MessageTools({ message, onEdit }: { message: PageMessage; onEdit
   );
 }
 
-function More({ message, mine, close }: { message: PageMessage; mine: boolean; close: (act: () => void) => () => void }): JSX.Element {
+function More({
+  message,
+  mine,
+  close,
+}: {
+  message: PageMessage;
+  mine: boolean;
+  close: (act: () => void) => () => void;
+}): JSX.Element {
   const client = useClient();
-  const commands = usePage(state => state.commands);
+  const commands = usePage((state) => state.commands);
   const apps = commands.filter(
-    command => command.type === CommandKind.message && (!command.guild_id || command.guild_id === client.state.guildId),
+    (command) =>
+      command.type === CommandKind.message &&
+      (!command.guild_id || command.guild_id === client.state.guildId),
   );
   const people = commands.filter(
-    command => command.type === CommandKind.user && (!command.guild_id || command.guild_id === client.state.guildId),
+    (command) =>
+      command.type === CommandKind.user && (!command.guild_id || command.guild_id === client.state.guildId),
   );
   const where = { channelId: message.channel_id, messageId: message.id };
   const link = `${location.origin}/?channel=${message.channel_id}`;
   return (
     <div class="flyout" role="menu" onKeyDown={moveFocus}>
-      {apps.map(command => (
+      {apps.map((command) => (
         <button
           key={command.id}
           type="button"
@@ -113,7 +125,7 @@ function More({ message, mine, close }: { message: PageMessage; mine: boolean; c
           {command.name}
         </button>
       ))}
-      {people.map(command => (
+      {people.map((command) => (
         <button
           key={command.id}
           type="button"
@@ -127,22 +139,37 @@ function More({ message, mine, close }: { message: PageMessage; mine: boolean; c
         <button
           type="button"
           role="menuitem"
-          onClick={close(() => client.act({ op: 'thread', ...where, name: (message.content || 'New thread').slice(0, 60) }))}
+          onClick={close(() =>
+            client.act({ op: 'thread', ...where, name: (message.content || 'New thread').slice(0, 60) }),
+          )}
         >
           Create thread
         </button>
       )}
-      <button type="button" role="menuitem" onClick={close(() => void navigator.clipboard?.writeText(message.content))}>
+      <button
+        type="button"
+        role="menuitem"
+        onClick={close(() => void navigator.clipboard?.writeText(message.content))}
+      >
         Copy text
       </button>
       <button type="button" role="menuitem" onClick={close(() => void navigator.clipboard?.writeText(link))}>
         Copy link to channel
       </button>
-      <button type="button" role="menuitem" onClick={close(() => void navigator.clipboard?.writeText(message.id))}>
+      <button
+        type="button"
+        role="menuitem"
+        onClick={close(() => void navigator.clipboard?.writeText(message.id))}
+      >
         Copy message ID
       </button>
       {mine && (
-        <button type="button" role="menuitem" class="danger" onClick={close(() => client.act({ op: 'delete', ...where }))}>
+        <button
+          type="button"
+          role="menuitem"
+          class="danger"
+          onClick={close(() => client.act({ op: 'delete', ...where }))}
+        >
           Delete message
         </button>
       )}

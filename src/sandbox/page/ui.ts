@@ -37,5 +37,7 @@ export function localUrl(address: string): string | null {
   const url = new URL(address, location.href);
   if (url.protocol === 'data:' && /^data:image\/(png|jpeg|gif|webp)[;,]/i.test(address)) return address;
   if (url.hostname === 'cdn.discordapp.com') return `/cdn${url.pathname}${url.search}`;
-  return url.pathname.startsWith('/cdn/') && (url.protocol === 'http:' || url.protocol === 'https:') ? url.pathname + url.search : null;
+  return url.pathname.startsWith('/cdn/') && (url.protocol === 'http:' || url.protocol === 'https:')
+    ? url.pathname + url.search
+    : null;
 }

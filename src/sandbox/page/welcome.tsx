@@ -9,7 +9,7 @@ const KEY = 'sandbox.welcomed';
 /** A line for the newcomer, in the words of whoever runs the sandbox; gone for good once closed. */
 export function Welcome(): JSX.Element | null {
   const ui = useUi();
-  const welcome = usePage(state => state.welcome);
+  const welcome = usePage((state) => state.welcome);
   const [closed, setClosed] = useState(() => localStorage.getItem(KEY) !== null);
   if (!welcome || closed) return null;
   return (

@@ -14,7 +14,10 @@ export interface Told {
 const channelGone = (channel: Channel): ServerFrame =>
   isThread(channel)
     ? { t: 'THREAD_DELETE', d: { id: channel.id, guild_id: channel.guild_id, parent_id: channel.parent_id } }
-    : { t: 'CHANNEL_DELETE', d: { id: channel.id, ...(channel.guild_id ? { guild_id: channel.guild_id } : {}) } };
+    : {
+        t: 'CHANNEL_DELETE',
+        d: { id: channel.id, ...(channel.guild_id ? { guild_id: channel.guild_id } : {}) },
+      };
 
 export function toldTo(core: Core, userId: Id, event: Happening): Told[] {
   const { world } = core;
@@ -25,7 +28,10 @@ export function toldTo(core: Core, userId: Id, event: Happening): Told[] {
       if (!seesMessage(message, userId) || !sees(core, channel, userId)) return [];
       return [
         {
-          frame: { t: event.what === 'create' ? 'MESSAGE_CREATE' : 'MESSAGE_UPDATE', d: pageMessage(core, channel, message, userId) },
+          frame: {
+            t: event.what === 'create' ? 'MESSAGE_CREATE' : 'MESSAGE_UPDATE',
+            d: pageMessage(core, channel, message, userId),
+          },
           files: filesOf(core, message),
         },
       ];
@@ -34,7 +40,10 @@ export function toldTo(core: Core, userId: Id, event: Happening): Told[] {
       const { channel } = event;
       if ((event.only !== undefined && event.only !== userId) || !sees(core, channel, userId)) return [];
       return event.ids.map((id) => ({
-        frame: { t: 'MESSAGE_DELETE', d: { id, channel_id: channel.id, ...(channel.guild_id ? { guild_id: channel.guild_id } : {}) } },
+        frame: {
+          t: 'MESSAGE_DELETE',
+          d: { id, channel_id: channel.id, ...(channel.guild_id ? { guild_id: channel.guild_id } : {}) },
+        },
       }));
     }
     case 'channel':
@@ -44,8 +53,11 @@ export function toldTo(core: Core, userId: Id, event: Happening): Told[] {
       if (guild ? !guild.members.has(userId) : !channel.recipients?.includes(userId)) return [];
       // To lose sight of a channel is to lose it; a private thread one never saw is not even named when it goes.
       if (what === 'delete')
-        return isThread(channel) && channel.type === 12 && !channel.thread.members.has(userId) ? [] : one(channelGone(channel));
-      if (!sees(core, channel, userId)) return what === 'update' && channel.type !== 12 ? one(channelGone(channel)) : [];
+        return isThread(channel) && channel.type === 12 && !channel.thread.members.has(userId)
+          ? []
+          : one(channelGone(channel));
+      if (!sees(core, channel, userId))
+        return what === 'update' && channel.type !== 12 ? one(channelGone(channel)) : [];
       const d = pageChannel(core, channel, userId);
       if (isThread(channel)) return one({ t: what === 'create' ? 'THREAD_CREATE' : 'THREAD_UPDATE', d });
       return one({ t: what === 'create' ? 'CHANNEL_CREATE' : 'CHANNEL_UPDATE', d });
@@ -53,7 +65,10 @@ export function toldTo(core: Core, userId: Id, event: Happening): Told[] {
     case 'thread-members': {
       const { channel, added, removed } = event;
       if (!sees(core, channel, userId)) return removed.includes(userId) ? one(channelGone(channel)) : [];
-      return one({ t: added.includes(userId) ? 'THREAD_CREATE' : 'THREAD_UPDATE', d: pageChannel(core, channel, userId) });
+      return one({
+        t: added.includes(userId) ? 'THREAD_CREATE' : 'THREAD_UPDATE',
+        d: pageChannel(core, channel, userId),
+      });
     }
     case 'guild':
     case 'role':
@@ -61,18 +76,28 @@ export function toldTo(core: Core, userId: Id, event: Happening): Told[] {
       const { guild } = event;
       // The server is gone for the bot when it is thrown out; the people stay.
       if (!guild.members.has(userId))
-        return event.t === 'member' && event.userId === userId ? one({ t: 'GUILD_DELETE', d: { id: guild.id } }) : [];
+        return event.t === 'member' && event.userId === userId
+          ? one({ t: 'GUILD_DELETE', d: { id: guild.id } })
+          : [];
       return one({ t: 'GUILD_UPDATE', d: pageGuild(core, guild, userId) });
     }
     case 'typing':
       return event.userId !== userId && sees(core, event.channel, userId)
-        ? one({ t: 'TYPING_START', d: { channel_id: event.channel.id, user_id: event.userId, timestamp: core.clock.now() } })
+        ? one({
+            t: 'TYPING_START',
+            d: { channel_id: event.channel.id, user_id: event.userId, timestamp: core.clock.now() },
+          })
         : [];
     case 'reaction':
       return seesMessage(event.message, userId) && sees(core, event.channel, userId)
         ? one({
             t: event.what === 'create' ? 'MESSAGE_REACTION_ADD' : 'MESSAGE_REACTION_REMOVE',
-            d: { user_id: event.userId, channel_id: event.channel.id, message_id: event.message.id, emoji: event.emoji },
+            d: {
+              user_id: event.userId,
+              channel_id: event.channel.id,
+              message_id: event.message.id,
+              emoji: event.emoji,
+            },
           })
         : [];
     case 'reactions-cleared':
@@ -91,9 +116,14 @@ export function toldTo(core: Core, userId: Id, event: Happening): Told[] {
 }
 
 /** Does it make a channel unread to this person, and does it call? */
-export function newsIn(core: Core, userId: Id, event: Happening): { readonly channel: Channel; readonly mention: boolean } | undefined {
+export function newsIn(
+  core: Core,
+  userId: Id,
+  event: Happening,
+): { readonly channel: Channel; readonly mention: boolean } | undefined {
   if (event.t !== 'message' || event.what !== 'create') return undefined;
   const { message, channel } = event;
-  if (message.author_id === userId || message.only !== undefined || !sees(core, channel, userId)) return undefined;
+  if (message.author_id === userId || message.only !== undefined || !sees(core, channel, userId))
+    return undefined;
   return { channel, mention: channel.type === DIRECT || calls(core, channel, message, userId) };
 }

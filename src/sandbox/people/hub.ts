@@ -34,7 +34,11 @@ export interface HubOptions {
   readonly online: () => boolean;
 }
 
-export function peopleHub(core: Core, interactions: Interactions, { record, welcome, online }: HubOptions): Hub {
+export function peopleHub(
+  core: Core,
+  interactions: Interactions,
+  { record, welcome, online }: HubOptions,
+): Hub {
   const open = new Map<Id, Set<(frame: ServerFrame) => void>>();
   const log = new Map<Id, Received[]>();
   const unread = new Map<Id, Map<Id, Unread>>();
@@ -63,7 +67,9 @@ export function peopleHub(core: Core, interactions: Interactions, { record, welc
   const badges = (): Badge[] =>
     [...core.world.people.keys()].map((userId) => {
       const counts = [...countsOf(userId).values()];
-      const channel = [...(called.get(userId) ?? [])].reverse().find((id) => (countsOf(userId).get(id)?.mentions ?? 0) > 0);
+      const channel = [...(called.get(userId) ?? [])]
+        .reverse()
+        .find((id) => (countsOf(userId).get(id)?.mentions ?? 0) > 0);
       return {
         user_id: userId,
         unread: counts.reduce((sum, each) => sum + each.count, 0),
@@ -85,7 +91,8 @@ export function peopleHub(core: Core, interactions: Interactions, { record, welc
   core.listen((happening) => {
     let counted = false;
     for (const person of core.world.people.values()) {
-      if (record || open.get(person.id)?.size) for (const told of toldTo(core, person.id, happening)) toAll(person.id, told);
+      if (record || open.get(person.id)?.size)
+        for (const told of toldTo(core, person.id, happening)) toAll(person.id, told);
       const news = newsIn(core, person.id, happening);
       if (news) {
         counted = true;
@@ -101,7 +108,11 @@ export function peopleHub(core: Core, interactions: Interactions, { record, welc
       }
     }
     // Who writes has read what stands above.
-    if (happening.t === 'message' && happening.what === 'create' && core.world.people.has(happening.message.author_id))
+    if (
+      happening.t === 'message' &&
+      happening.what === 'create' &&
+      core.world.people.has(happening.message.author_id)
+    )
       markRead(happening.message.author_id, happening.channel.id, happening.message.id);
     if (counted) tellBadges();
   });
@@ -114,8 +125,10 @@ export function peopleHub(core: Core, interactions: Interactions, { record, welc
       if (mine.has(send)) send(frame);
     };
     const asker = (nonce: string): Asker => ({
-      thinking: (messageId) => reply({ t: 'interaction', d: { nonce, state: 'thinking', ...(messageId ? { messageId } : {}) } }),
-      done: (messageId) => reply({ t: 'interaction', d: { nonce, state: 'done', ...(messageId ? { messageId } : {}) } }),
+      thinking: (messageId) =>
+        reply({ t: 'interaction', d: { nonce, state: 'thinking', ...(messageId ? { messageId } : {}) } }),
+      done: (messageId) =>
+        reply({ t: 'interaction', d: { nonce, state: 'done', ...(messageId ? { messageId } : {}) } }),
       failed: (text) => reply({ t: 'interaction', d: { nonce, state: 'failed', text } }),
       modal(interactionId, modal) {
         reply({ t: 'modal', d: { nonce, interactionId, modal } });
@@ -145,7 +158,10 @@ export function peopleHub(core: Core, interactions: Interactions, { record, welc
             return await complete(
               {
                 ...hands(nonce),
-                asker: { ...asker(nonce), failed: (text) => reply({ t: 'error', d: { nonce, code: 0, message: text } }) },
+                asker: {
+                  ...asker(nonce),
+                  failed: (text) => reply({ t: 'error', d: { nonce, code: 0, message: text } }),
+                },
               },
               given,
             );
@@ -160,7 +176,8 @@ export function peopleHub(core: Core, interactions: Interactions, { record, welc
       } catch (error) {
         const message = error instanceof ApiError ? error.message : 'Something went wrong in the sandbox';
         if (!(error instanceof ApiError)) console.error('the sandbox failed', error);
-        const interacts = given.op === 'command' || given.op === 'press' || given.op === 'select' || given.op === 'submit';
+        const interacts =
+          given.op === 'command' || given.op === 'press' || given.op === 'select' || given.op === 'submit';
         reply(
           interacts
             ? { t: 'interaction', d: { nonce, state: 'failed', text: message } }
@@ -178,13 +195,19 @@ export function peopleHub(core: Core, interactions: Interactions, { record, welc
         ...(welcome ? { welcome } : {}),
       }),
     });
-    return { person, op, forge: (nonce, forged) => forge(hands(nonce), forged), close: () => mine.delete(send) };
+    return {
+      person,
+      op,
+      forge: (nonce, forged) => forge(hands(nonce), forged),
+      close: () => mine.delete(send),
+    };
   }
 
   return {
     connect,
     received(personId) {
-      if (!record) throw new Error('this sandbox keeps no record of what people were sent: start it with record: true');
+      if (!record)
+        throw new Error('this sandbox keeps no record of what people were sent: start it with record: true');
       return log.get(personId) ?? [];
     },
   };

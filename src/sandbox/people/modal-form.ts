@@ -29,8 +29,15 @@ export async function readModal(
       case 4:
         return { ...common, value: text(node, label, given === undefined ? (node.value ?? '') : given) };
       case 21: {
-        const value = given === undefined ? ((node.options ?? []).find((option) => option.default)?.value ?? null) : given;
-        if (value === null ? node.required !== false : !(node.options ?? []).some((option) => option.value === value))
+        const value =
+          given === undefined
+            ? ((node.options ?? []).find((option) => option.default)?.value ?? null)
+            : given;
+        if (
+          value === null
+            ? node.required !== false
+            : !(node.options ?? []).some((option) => option.value === value)
+        )
           throw wrong(`${label}: choose one`);
         return { ...common, value };
       }
@@ -43,7 +50,12 @@ export async function readModal(
         for (const upload of uploads) {
           const bytes = Buffer.from(upload.base64, 'base64');
           if (bytes.length > FILE_SIZE) throw wrong(`${label}: the file is too large`);
-          const file = await keepUpload(core, { index: 0, filename: upload.filename, content_type: upload.content_type, bytes });
+          const file = await keepUpload(core, {
+            index: 0,
+            filename: upload.filename,
+            content_type: upload.content_type,
+            bytes,
+          });
           files.push(file);
           values.push(file.id);
         }
@@ -52,7 +64,8 @@ export async function readModal(
       default: {
         const values = given === undefined ? standard(node) : Array.isArray(given) ? given.map(String) : [];
         count(node, label, values.length, node.type === 22 ? (node.options?.length ?? 1) : 1);
-        for (const value of values) checkChoice(core, channel, node, label, value, { users, roles, channels });
+        for (const value of values)
+          checkChoice(core, channel, node, label, value, { users, roles, channels });
         return { ...common, values };
       }
     }
@@ -71,9 +84,14 @@ export async function readModal(
     else components.push({ type: node.type, id: node.id });
   }
   const strange = Object.keys(fields).find((id) => !known.has(id));
-  if (strange !== undefined) throw wrong(`the form has no field ${strange}; it has: ${[...known].join(', ')}`);
+  if (strange !== undefined)
+    throw wrong(`the form has no field ${strange}; it has: ${[...known].join(', ')}`);
   const objects = resolved(core, channel, { users, roles, channels, files });
-  return { custom_id: modal.custom_id, components, ...(Object.keys(objects).length > 0 ? { resolved: objects } : {}) };
+  return {
+    custom_id: modal.custom_id,
+    components,
+    ...(Object.keys(objects).length > 0 ? { resolved: objects } : {}),
+  };
 }
 
 const standard = (node: Node): string[] =>
@@ -85,7 +103,8 @@ function text(node: Node, label: string, given: unknown): string {
   if (typeof given !== 'string') throw wrong(`${label}: must be text`);
   const least = node.min_length ?? 0,
     most = node.max_length ?? 4_000;
-  if (given === '' ? node.required !== false : given.length < least) throw wrong(`${label}: at least ${Math.max(least, 1)} characters`);
+  if (given === '' ? node.required !== false : given.length < least)
+    throw wrong(`${label}: at least ${Math.max(least, 1)} characters`);
   if (given.length > most) throw wrong(`${label}: at most ${most} characters`);
   return given;
 }
@@ -93,7 +112,8 @@ function text(node: Node, label: string, given: unknown): string {
 function count(node: Node, label: string, given: number, standardMost: number): void {
   const least = node.min_values ?? 1,
     most = node.max_values ?? standardMost;
-  if (given === 0 ? node.required !== false && least > 0 : given < least) throw wrong(`${label}: choose at least ${Math.max(least, 1)}`);
+  if (given === 0 ? node.required !== false && least > 0 : given < least)
+    throw wrong(`${label}: choose at least ${Math.max(least, 1)}`);
   if (given > most) throw wrong(`${label}: choose at most ${most}`);
 }
 
@@ -129,7 +149,11 @@ export function checkChoice(
       return;
     case 8: {
       const found = core.world.channels.get(value);
-      if (!found || found.guild_id !== channel.guild_id || (node.channel_types?.length && !node.channel_types.includes(found.type)))
+      if (
+        !found ||
+        found.guild_id !== channel.guild_id ||
+        (node.channel_types?.length && !node.channel_types.includes(found.type))
+      )
         throw bad;
       into.channels.add(value);
       return;

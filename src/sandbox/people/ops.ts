@@ -23,7 +23,14 @@ export async function perform(core: Core, person: Person, op: PlainOp): Promise<
   switch (op.op) {
     case 'history':
       return {
-        messages: historyFor(core, channelFor(core, person, op.channelId), person.id, op.before, Math.min(op.limit ?? 50, 100), op.around),
+        messages: historyFor(
+          core,
+          channelFor(core, person, op.channelId),
+          person.id,
+          op.before,
+          Math.min(op.limit ?? 50, 100),
+          op.around,
+        ),
       };
     case 'close':
       return {};
@@ -32,8 +39,10 @@ export async function perform(core: Core, person: Person, op: PlainOp): Promise<
       if (channel.type === CATEGORY) throw refuse('notText');
       demand(world, channel, person.id, P.SendMessages);
       if (op.uploads?.length) demand(world, channel, person.id, P.AttachFiles);
-      if (isThread(channel) && channel.thread.locked && !may(world, channel, person.id, P.ManageThreads)) throw refuse('threadLocked');
-      const replied = op.replyTo === undefined ? undefined : messageFor(core, person, op.channelId, op.replyTo).message;
+      if (isThread(channel) && channel.thread.locked && !may(world, channel, person.id, P.ManageThreads))
+        throw refuse('threadLocked');
+      const replied =
+        op.replyTo === undefined ? undefined : messageFor(core, person, op.channelId, op.replyTo).message;
       const incoming = (op.uploads ?? []).map((upload, index) => ({
         index,
         filename: upload.filename,
@@ -49,7 +58,11 @@ export async function perform(core: Core, person: Person, op: PlainOp): Promise<
           ...(replied
             ? {
                 replied,
-                reference: { message_id: replied.id, channel_id: channel.id, ...(channel.guild_id ? { guild_id: channel.guild_id } : {}) },
+                reference: {
+                  message_id: replied.id,
+                  channel_id: channel.id,
+                  ...(channel.guild_id ? { guild_id: channel.guild_id } : {}),
+                },
               }
             : {}),
         },
@@ -72,7 +85,12 @@ export async function perform(core: Core, person: Person, op: PlainOp): Promise<
       const { channel, message } = messageFor(core, person, op.channelId, op.messageId);
       if (message.author_id !== person.id) demand(world, channel, person.id, P.ManageMessages);
       channel.messages.delete(message.id);
-      core.tell({ t: 'message-delete', ids: [message.id], channel, ...(message.only ? { only: message.only } : {}) });
+      core.tell({
+        t: 'message-delete',
+        ids: [message.id],
+        channel,
+        ...(message.only ? { only: message.only } : {}),
+      });
       return {};
     }
     case 'typing': {
@@ -110,7 +128,8 @@ export async function perform(core: Core, person: Person, op: PlainOp): Promise<
       demand(world, parent, person.id, op.private ? P.CreatePrivateThreads : P.CreatePublicThreads);
       if (isThread(parent) || parent.guild_id === undefined) throw refuse('wrongChannelType');
       if (op.name.length < 1 || op.name.length > 100) throw wrong('the name must have 1 to 100 characters');
-      const message = op.messageId === undefined ? undefined : messageFor(core, person, op.channelId, op.messageId).message;
+      const message =
+        op.messageId === undefined ? undefined : messageFor(core, person, op.channelId, op.messageId).message;
       if (message?.only !== undefined) throw refuse('unknownMessage');
       const thread = startThread(core, {
         parent,

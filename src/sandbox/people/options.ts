@@ -70,9 +70,13 @@ export async function readOptions(
     return { name: option.name, type: known.type, value };
   };
 
-  const level = async (list: readonly CommandOption[], known: readonly OptionBody[]): Promise<Record<string, unknown>[]> => {
+  const level = async (
+    list: readonly CommandOption[],
+    known: readonly OptionBody[],
+  ): Promise<Record<string, unknown>[]> => {
     const nested = known.some((option) => option.type <= 2);
-    if (nested && list.length !== 1) throw wrong(`/${path.join(' ')} takes one of: ${known.map((option) => option.name).join(', ')}`);
+    if (nested && list.length !== 1)
+      throw wrong(`/${path.join(' ')} takes one of: ${known.map((option) => option.name).join(', ')}`);
     const seen = new Set<string>();
     const out: Record<string, unknown>[] = [];
     for (const option of list) {
@@ -82,7 +86,11 @@ export async function readOptions(
       seen.add(option.name);
       if (definition.type <= 2) {
         path.push(option.name);
-        out.push({ name: option.name, type: definition.type, options: await level(option.options ?? [], definition.options ?? []) });
+        out.push({
+          name: option.name,
+          type: definition.type,
+          options: await level(option.options ?? [], definition.options ?? []),
+        });
       } else {
         out.push(await one(option, definition));
       }
@@ -115,15 +123,22 @@ function valueOf(
   switch (known.type) {
     case 3: {
       if (typeof value !== 'string' || value === '') throw bad('must be text');
-      if (value.length < (known.min_length ?? 0)) throw bad(`must have at least ${known.min_length} characters`);
-      if (value.length > (known.max_length ?? 6_000)) throw bad(`must have at most ${known.max_length ?? 6_000} characters`);
+      if (value.length < (known.min_length ?? 0))
+        throw bad(`must have at least ${known.min_length} characters`);
+      if (value.length > (known.max_length ?? 6_000))
+        throw bad(`must have at most ${known.max_length ?? 6_000} characters`);
       break;
     }
     case 4:
     case 10: {
-      if (typeof value !== 'number' || !Number.isFinite(value) || (known.type === 4 && !Number.isSafeInteger(value)))
+      if (
+        typeof value !== 'number' ||
+        !Number.isFinite(value) ||
+        (known.type === 4 && !Number.isSafeInteger(value))
+      )
         throw bad(known.type === 4 ? 'must be a whole number' : 'must be a number');
-      if (known.min_value != null && value < known.min_value) throw bad(`must be at least ${known.min_value}`);
+      if (known.min_value != null && value < known.min_value)
+        throw bad(`must be at least ${known.min_value}`);
       if (known.max_value != null && value > known.max_value) throw bad(`must be at most ${known.max_value}`);
       break;
     }
@@ -136,14 +151,16 @@ function valueOf(
     case 7: {
       const found = core.world.channels.get(String(value));
       if (!found || found.guild_id !== channel.guild_id) throw bad('must be a channel of this server');
-      if (known.channel_types?.length && !known.channel_types.includes(found.type)) throw bad('must be a channel of another kind');
+      if (known.channel_types?.length && !known.channel_types.includes(found.type))
+        throw bad('must be a channel of another kind');
       break;
     }
     case 8:
       if (!guild?.roles.has(String(value))) throw bad('must be a role');
       break;
     case 9:
-      if (!guild?.roles.has(String(value)) && !core.world.users.has(String(value))) throw bad('must be a user or a role');
+      if (!guild?.roles.has(String(value)) && !core.world.users.has(String(value)))
+        throw bad('must be a user or a role');
       break;
     default:
       break;

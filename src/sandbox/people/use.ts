@@ -28,7 +28,12 @@ export function channelFor(core: Core, person: Person, id: Id): Channel {
   return channel;
 }
 
-export function messageFor(core: Core, person: Person, channelId: Id, id: Id): { channel: Channel; message: Message } {
+export function messageFor(
+  core: Core,
+  person: Person,
+  channelId: Id,
+  id: Id,
+): { channel: Channel; message: Message } {
   const channel = channelFor(core, person, channelId);
   const message = channel.messages.get(id);
   if (!message || !seesMessage(message, person.id)) throw refuse('unknownMessage');
@@ -41,11 +46,18 @@ function commandFor({ core, person }: Hands, channel: Channel, id: Id): APIAppli
   return command;
 }
 
-export async function useCommand(hands: Hands, op: Omit<Op<'command'>, 'op' | 'nonce' | 'type'>): Promise<void> {
+export async function useCommand(
+  hands: Hands,
+  op: Omit<Op<'command'>, 'op' | 'nonce' | 'type'>,
+): Promise<void> {
   const { core, interactions, person, asker } = hands;
   const channel = channelFor(core, person, op.channelId);
   const command = commandFor(hands, channel, op.commandId);
-  const { options, resolved: objects, path } = await readOptions(core, channel, command, op.options, op.uploads ?? [], false);
+  const {
+    options,
+    resolved: objects,
+    path,
+  } = await readOptions(core, channel, command, op.options, op.uploads ?? [], false);
   const target = command.type === 1 ? {} : targetOf(hands, channel, command, op.targetId);
   const { resolved: targeted, ...rest } = target;
   const all = { ...objects, ...(targeted as object | undefined) };
@@ -80,7 +92,10 @@ function targetOf(
     return { target_id: targetId, resolved: resolved(core, channel, { users: [targetId] }) };
   }
   const { message } = messageFor(core, person, channel.id, targetId);
-  return { target_id: targetId, resolved: { messages: { [targetId]: messageJson(core, message, core.world.bot) } } };
+  return {
+    target_id: targetId,
+    resolved: { messages: { [targetId]: messageJson(core, message, core.world.bot) } },
+  };
 }
 
 export async function complete(hands: Hands, op: Omit<Op<'autocomplete'>, 'op' | 'nonce'>): Promise<void> {
@@ -97,7 +112,13 @@ export async function complete(hands: Hands, op: Omit<Op<'autocomplete'>, 'op' |
     name: path,
     focused,
     asker,
-    data: { id: command.id, name: command.name, type: command.type, ...(command.guild_id ? { guild_id: command.guild_id } : {}), options },
+    data: {
+      id: command.id,
+      name: command.name,
+      type: command.type,
+      ...(command.guild_id ? { guild_id: command.guild_id } : {}),
+      options,
+    },
   });
 }
 
@@ -184,7 +205,8 @@ export async function submit(hands: Hands, op: Omit<Op<'submit'>, 'op' | 'nonce'
   const { core, interactions, person, asker } = hands;
   const opener = interactions.opened(op.interactionId);
   if (!opener || opener.person.id !== person.id || !opener.modal) throw refuse('unknownInteraction');
-  if (core.clock.now() - opener.since > TOKEN_LIFE) throw new ApiError(400, 50027, 'This form has been open for too long');
+  if (core.clock.now() - opener.since > TOKEN_LIFE)
+    throw new ApiError(400, 50027, 'This form has been open for too long');
   const data = await readModal(core, opener.channel, opener.modal, op.fields);
   interactions.send({
     kind: MODAL,

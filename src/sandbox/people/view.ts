@@ -8,7 +8,8 @@ import { inChannel, inGuild } from '../permissions';
 import { channelsOf, DIRECT, isThread, userOf, type Channel, type Guild, type Message } from '../world';
 import type { Id, PageChannel, PageGuild, PageMessage, Person, Ready } from '../wire';
 
-export const sees = (core: Core, channel: Channel, userId: Id): boolean => (inChannel(core.world, channel, userId) & P.ViewChannel) !== 0n;
+export const sees = (core: Core, channel: Channel, userId: Id): boolean =>
+  (inChannel(core.world, channel, userId) & P.ViewChannel) !== 0n;
 export const seesMessage = (message: Message, userId: Id): boolean =>
   (message.only === undefined || message.only === userId) && message.dismissed !== true;
 
@@ -19,13 +20,19 @@ export function pageChannel(core: Core, channel: Channel, userId: Id): PageChann
     type: channel.type,
     ...(channel.guild_id ? { guild_id: channel.guild_id } : {}),
     parent_id: channel.parent_id,
-    name: other ? (userOf(core.world, other).global_name ?? userOf(core.world, other).username) : channel.name,
+    name: other
+      ? (userOf(core.world, other).global_name ?? userOf(core.world, other).username)
+      : channel.name,
     topic: channel.topic,
     position: channel.position,
     permissions: String(inChannel(core.world, channel, userId)),
     last_message_id: channel.last_message_id,
     ...(channel.thread
-      ? { archived: channel.thread.archived, locked: channel.thread.locked, member_ids: [...channel.thread.members.keys()] }
+      ? {
+          archived: channel.thread.archived,
+          locked: channel.thread.locked,
+          member_ids: [...channel.thread.members.keys()],
+        }
       : {}),
     ...(other ? { member_ids: [other] } : {}),
   };
@@ -38,7 +45,9 @@ export function pageGuild(core: Core, guild: Guild, userId: Id): PageGuild {
     name: guild.name,
     icon: guild.icon,
     owner_id: guild.owner_id,
-    channels: visible.filter((channel) => !isThread(channel)).map((channel) => pageChannel(core, channel, userId)),
+    channels: visible
+      .filter((channel) => !isThread(channel))
+      .map((channel) => pageChannel(core, channel, userId)),
     threads: visible.filter(isThread).map((channel) => pageChannel(core, channel, userId)),
     roles: [...guild.roles.values()],
     members: [...guild.members.values()].map((member) => memberJson(core, member)),
@@ -55,9 +64,12 @@ export function pageMessage(core: Core, channel: Channel, message: Message, user
   return json;
 }
 
-export const guildsOf = (core: Core, userId: Id): Guild[] => [...core.world.guilds.values()].filter((guild) => guild.members.has(userId));
+export const guildsOf = (core: Core, userId: Id): Guild[] =>
+  [...core.world.guilds.values()].filter((guild) => guild.members.has(userId));
 export const directsOf = (core: Core, userId: Id): Channel[] =>
-  [...core.world.channels.values()].filter((channel) => channel.type === DIRECT && channel.recipients?.includes(userId));
+  [...core.world.channels.values()].filter(
+    (channel) => channel.type === DIRECT && channel.recipients?.includes(userId),
+  );
 export const visibleChannels = (core: Core, userId: Id): Channel[] =>
   [...core.world.channels.values()].filter((channel) => sees(core, channel, userId));
 
@@ -79,24 +91,36 @@ export function offered(core: Core, command: APIApplicationCommand, channel: Cha
   const bits = inChannel(core.world, channel, userId);
   if (!(bits & P.UseApplicationCommands)) return false;
   const needed = command.default_member_permissions;
-  return needed == null || (bits & P.Administrator) !== 0n || (BigInt(needed) !== 0n && (bits & BigInt(needed)) === BigInt(needed));
+  return (
+    needed == null ||
+    (bits & P.Administrator) !== 0n ||
+    (BigInt(needed) !== 0n && (bits & BigInt(needed)) === BigInt(needed))
+  );
 }
 
 /** Commands of the list: those a person may use in at least one server, or in direct messages. */
 export const commandsFor = (core: Core, userId: Id): APIApplicationCommand[] =>
   [...core.world.commands.values()].filter((command) => {
-    if (command.guild_id !== undefined && !core.world.guilds.get(command.guild_id)?.members.has(userId)) return false;
+    if (command.guild_id !== undefined && !core.world.guilds.get(command.guild_id)?.members.has(userId))
+      return false;
     const needed = command.default_member_permissions;
     return (
       needed == null ||
       guildsOf(core, userId).some((guild) => {
         const bits = inGuild(guild, userId);
-        return (bits & P.Administrator) !== 0n || (BigInt(needed) !== 0n && (bits & BigInt(needed)) === BigInt(needed));
+        return (
+          (bits & P.Administrator) !== 0n ||
+          (BigInt(needed) !== 0n && (bits & BigInt(needed)) === BigInt(needed))
+        );
       })
     );
   });
 
-export const readyFor = (core: Core, person: Person, more: Pick<Ready, 'unread' | 'badges' | 'welcome' | 'online'>): Ready => ({
+export const readyFor = (
+  core: Core,
+  person: Person,
+  more: Pick<Ready, 'unread' | 'badges' | 'welcome' | 'online'>,
+): Ready => ({
   me: person,
   people: [...core.world.people.values()],
   bots: [userOf(core.world, core.world.bot)],
@@ -115,7 +139,14 @@ export function visibleMessages(core: Core, channel: Channel, userId: Id): Messa
 }
 
 /** Newest `limit` before `before`, or as many about a message, oldest first. */
-export function historyFor(core: Core, channel: Channel, userId: Id, before: Id | undefined, limit: number, around?: Id): PageMessage[] {
+export function historyFor(
+  core: Core,
+  channel: Channel,
+  userId: Id,
+  before: Id | undefined,
+  limit: number,
+  around?: Id,
+): PageMessage[] {
   const all = visibleMessages(core, channel, userId);
   const middle = around === undefined ? -1 : all.findIndex((message) => message.id === around);
   const end =
@@ -124,5 +155,7 @@ export function historyFor(core: Core, channel: Channel, userId: Id, before: Id 
       : before === undefined
         ? all.length
         : all.findIndex((message) => message.id === before);
-  return all.slice(Math.max(0, end - limit), Math.max(0, end)).map((message) => pageMessage(core, channel, message, userId));
+  return all
+    .slice(Math.max(0, end - limit), Math.max(0, end))
+    .map((message) => pageMessage(core, channel, message, userId));
 }

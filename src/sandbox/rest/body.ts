@@ -19,7 +19,8 @@ export async function readBody(request: IncomingMessage): Promise<Body> {
       _errors: [
         {
           code: 'CONTENT_TYPE_INVALID',
-          message: "Expected \"Content-Type\" header to be one of {'application/json', 'multipart/form-data'}.",
+          message:
+            "Expected \"Content-Type\" header to be one of {'application/json', 'multipart/form-data'}.",
         },
       ],
     });
@@ -43,7 +44,9 @@ function readAll(request: IncomingMessage): Promise<Buffer> {
         }
       }
     });
-    request.on('end', () => (size > REQUEST_SIZE ? reject(refuse('tooLarge')) : resolve(Buffer.concat(chunks))));
+    request.on('end', () =>
+      size > REQUEST_SIZE ? reject(refuse('tooLarge')) : resolve(Buffer.concat(chunks)),
+    );
     request.on('error', reject);
     request.on('aborted', () => reject(refuse('invalidJson')));
   });
@@ -62,7 +65,11 @@ function readForm(type: string, bytes: Buffer): Promise<Body> {
     const fields: Record<string, string> = {};
     const files: Incoming[] = [];
     try {
-      const form = busboy({ headers: { 'content-type': type }, defParamCharset: 'utf8', limits: { fieldSize: REQUEST_SIZE } });
+      const form = busboy({
+        headers: { 'content-type': type },
+        defParamCharset: 'utf8',
+        limits: { fieldSize: REQUEST_SIZE },
+      });
       form.on('field', (name, value) => {
         fields[name] = value;
       });
@@ -81,7 +88,10 @@ function readForm(type: string, bytes: Buffer): Promise<Body> {
       form.on('error', () => reject(refuse('invalidJson')));
       form.on('close', () => {
         try {
-          resolve({ json: fields['payload_json'] === undefined ? fields : parseJson(fields['payload_json']), files });
+          resolve({
+            json: fields['payload_json'] === undefined ? fields : parseJson(fields['payload_json']),
+            files,
+          });
         } catch (error) {
           reject(error);
         }

@@ -50,7 +50,13 @@ function overwrites(call: Call, mine: bigint, bodies: readonly OverwriteBody[]):
 /** Names of channels and threads change twice in ten minutes at most. */
 const countRename = (call: Call, channel: Channel): void =>
   call.rates.takeHidden('rename', channel.id, (wait) =>
-    tooFast(wait, 'shared', {}, 20028, 'The write action you are performing on the channel has hit the write rate limit.'),
+    tooFast(
+      wait,
+      'shared',
+      {},
+      20028,
+      'The write action you are performing on the channel has hit the write rate limit.',
+    ),
   );
 
 /** Text channels have names without capitals and spaces. */
@@ -61,7 +67,8 @@ function create(call: Call): unknown {
   const guild = look.guild(call);
   demandInGuild(guild, call.core.world.bot, P.ManageChannels);
   const body = validateWithBits<ChannelBody & { name: string }>('CreateGuildChannelRequest', call.body);
-  if (channelsOf(call.core.world, guild.id).filter((channel) => !isThread(channel)).length >= CHANNELS) throw refuse('tooManyChannels');
+  if (channelsOf(call.core.world, guild.id).filter((channel) => !isThread(channel)).length >= CHANNELS)
+    throw refuse('tooManyChannels');
   const type = body.type ?? 0;
   const channel = newChannel({
     id: call.core.nextId(),
@@ -78,7 +85,11 @@ function create(call: Call): unknown {
     throw badForm([fault(['parent_id'], 'CHANNEL_PARENT_INVALID', 'Category does not exist')]);
   }
   call.core.world.channels.set(channel.id, channel);
-  channel.overwrites = overwrites(call, inChannel(call.core.world, channel, call.core.world.bot), body.permission_overwrites ?? []);
+  channel.overwrites = overwrites(
+    call,
+    inChannel(call.core.world, channel, call.core.world.bot),
+    body.permission_overwrites ?? [],
+  );
   call.core.tell({ t: 'channel', what: 'create', channel });
   return channelJson(call.core, channel);
 }
@@ -95,7 +106,11 @@ function change(call: Call): unknown {
   }
   if (body.permission_overwrites) {
     demand(call.core.world, channel, call.core.world.bot, P.ManageRoles);
-    channel.overwrites = overwrites(call, inChannel(call.core.world, channel, call.core.world.bot), body.permission_overwrites);
+    channel.overwrites = overwrites(
+      call,
+      inChannel(call.core.world, channel, call.core.world.bot),
+      body.permission_overwrites,
+    );
   }
   if (body.topic !== undefined) channel.topic = body.topic;
   if (body.parent_id !== undefined) channel.parent_id = body.parent_id;
@@ -116,7 +131,8 @@ function changeThread(call: Call, channel: look.Thread): unknown {
   if (opensOnly && !thread.locked) demand(world, channel, world.bot, P.SendMessagesInThreads);
   else if (!own || thread.locked || body.locked != null || body.rate_limit_per_user != null)
     demand(world, channel, world.bot, P.ManageThreads);
-  if (thread.archived && body.archived !== false && (body.name != null || body.auto_archive_duration != null)) throw refuse('archived');
+  if (thread.archived && body.archived !== false && (body.name != null || body.auto_archive_duration != null))
+    throw refuse('archived');
   if (body.name != null && body.name !== channel.name) {
     countRename(call, channel);
     channel.name = body.name;
@@ -148,9 +164,12 @@ export function removeChannel(core: Call['core'], channel: Channel): void {
     if (isThread(inner) && inner.parent_id === channel.id) core.world.channels.delete(inner.id);
     else if (inner.parent_id === channel.id) inner.parent_id = null;
   }
-  for (const message of channel.messages.values()) for (const file of message.files) core.world.files.delete(file.id);
+  for (const message of channel.messages.values())
+    for (const file of message.files) core.world.files.delete(file.id);
   core.world.channels.delete(channel.id);
-  core.tell(isThread(channel) ? { t: 'thread', what: 'delete', channel } : { t: 'channel', what: 'delete', channel });
+  core.tell(
+    isThread(channel) ? { t: 'thread', what: 'delete', channel } : { t: 'channel', what: 'delete', channel },
+  );
 }
 
 export const channelRoutes = [
@@ -160,7 +179,9 @@ export const channelRoutes = [
   route('GET /guilds/:guild/channels', (call) =>
     ok(
       channelsOf(call.core.world, look.guild(call).id)
-        .filter((channel) => !isThread(channel) && inChannel(call.core.world, channel, call.core.world.bot) !== 0n)
+        .filter(
+          (channel) => !isThread(channel) && inChannel(call.core.world, channel, call.core.world.bot) !== 0n,
+        )
         .map((channel) => channelJson(call.core, channel)),
     ),
   ),
@@ -170,9 +191,16 @@ export const channelRoutes = [
     (call) => {
       const channel = look.channel(call, P.ManageRoles);
       const body = call.body as Partial<OverwriteBody> | undefined;
-      if (body?.type !== 0 && body?.type !== 1) throw badForm([fault(['type'], 'BASE_TYPE_CHOICES', 'Value must be one of {0, 1}.')]);
+      if (body?.type !== 0 && body?.type !== 1)
+        throw badForm([fault(['type'], 'BASE_TYPE_CHOICES', 'Value must be one of {0, 1}.')]);
       if (channel.overwrites.length >= OVERWRITES)
-        throw badForm([fault(['permission_overwrites'], 'BASE_TYPE_MAX_LENGTH', `Must be ${OVERWRITES} or fewer in length.`)]);
+        throw badForm([
+          fault(
+            ['permission_overwrites'],
+            'BASE_TYPE_MAX_LENGTH',
+            `Must be ${OVERWRITES} or fewer in length.`,
+          ),
+        ]);
       const [made] = overwrites(call, inChannel(call.core.world, channel, call.core.world.bot), [
         { ...body, id: call.params['overwrite'] ?? '', type: body.type },
       ]);
@@ -186,7 +214,8 @@ export const channelRoutes = [
     'DELETE /channels/:channel/permissions/:overwrite',
     (call) => {
       const channel = look.channel(call, P.ManageRoles);
-      if (!channel.overwrites.some((each) => each.id === call.params['overwrite'])) throw refuse('unknownOverwrite');
+      if (!channel.overwrites.some((each) => each.id === call.params['overwrite']))
+        throw refuse('unknownOverwrite');
       channel.overwrites = channel.overwrites.filter((each) => each.id !== call.params['overwrite']);
       call.core.tell({ t: 'channel', what: 'update', channel });
       return done;

@@ -47,7 +47,12 @@ function checked(name: SchemaName, body: unknown, path: Fault['path'] = []): Com
   return body as CommandBody;
 }
 
-function make(call: Call, at: Place, body: CommandBody, before?: APIApplicationCommand): APIApplicationCommand {
+function make(
+  call: Call,
+  at: Place,
+  body: CommandBody,
+  before?: APIApplicationCommand,
+): APIApplicationCommand {
   const type = body.type ?? before?.type ?? 1;
   return {
     id: before?.id ?? call.core.nextId(),
@@ -58,7 +63,8 @@ function make(call: Call, at: Place, body: CommandBody, before?: APIApplicationC
     name_localizations: body.name_localizations ?? null,
     description: body.description ?? '',
     description_localizations: body.description_localizations ?? null,
-    default_member_permissions: body.default_member_permissions == null ? null : String(body.default_member_permissions),
+    default_member_permissions:
+      body.default_member_permissions == null ? null : String(body.default_member_permissions),
     nsfw: body.nsfw ?? false,
     ...(body.options?.length ? { options: body.options } : {}),
     ...(at.guildId
@@ -78,7 +84,8 @@ const sameAs =
 
 function demandRoom(commands: readonly { type?: number | null }[]): void {
   for (const [type, most] of Object.entries(PER_TYPE)) {
-    if (commands.filter((command) => (command.type ?? 1) === Number(type)).length > most) throw refuse('tooManyCommands');
+    if (commands.filter((command) => (command.type ?? 1) === Number(type)).length > most)
+      throw refuse('tooManyCommands');
   }
 }
 
@@ -98,7 +105,8 @@ function create(call: Call): Reply {
 
 function overwrite(call: Call): Reply {
   const at = place(call);
-  if (!Array.isArray(call.body)) throw badForm([fault([], 'LIST_TYPE_CONVERT', 'Only iterables may be used in a ListType')]);
+  if (!Array.isArray(call.body))
+    throw badForm([fault([], 'LIST_TYPE_CONVERT', 'Only iterables may be used in a ListType')]);
   const bodies = call.body as unknown[];
   // Faults of all commands are told at once, each under its number.
   const faults: Fault[] = bodies.flatMap((body, index) => {
@@ -110,7 +118,10 @@ function overwrite(call: Call): Reply {
   demandRoom(commands);
   const keys = commands.map((body) => `${body.type ?? 1} ${body.name}`);
   const twice = keys.findIndex((key, index) => keys.indexOf(key) !== index);
-  if (twice >= 0) throw badForm([fault([twice], 'APPLICATION_COMMANDS_DUPLICATE_NAME', 'Application command names must be unique')]);
+  if (twice >= 0)
+    throw badForm([
+      fault([twice], 'APPLICATION_COMMANDS_DUPLICATE_NAME', 'Application command names must be unique'),
+    ]);
   const old = lying(call, at);
   countCreation(call, at, commands.filter((body) => !old.some(sameAs(body))).length);
   const made = commands.map((body) => make(call, at, body, old.find(sameAs(body))));
@@ -125,7 +136,11 @@ function change(call: Call): Reply {
   const before = find(call, at);
   const faults = faultsWithBits('ApplicationCommandPatchRequestPartial', call.body);
   if (faults.length > 0) throw badForm(faults);
-  const body = { ...before, ...(call.body as Partial<CommandBody>), type: before.type } as unknown as CommandBody;
+  const body = {
+    ...before,
+    ...(call.body as Partial<CommandBody>),
+    type: before.type,
+  } as unknown as CommandBody;
   const finer = commandFaults(body);
   if (finer.length > 0) throw badForm(finer);
   if (body.name !== before.name && lying(call, at).some(sameAs(body)))
@@ -136,14 +151,19 @@ function change(call: Call): Reply {
   return ok(command);
 }
 
-export const commandRoutes = ['/applications/:app/commands', '/applications/:app/guilds/:guild/commands'].flatMap((path) => [
+export const commandRoutes = [
+  '/applications/:app/commands',
+  '/applications/:app/guilds/:guild/commands',
+].flatMap((path) => [
   route(
     `GET ${path}`,
     (call) => {
       const full = call.query.get('with_localizations') === 'true';
       return ok(
         lying(call, place(call)).map((command) =>
-          full ? command : { ...command, name_localizations: undefined, description_localizations: undefined },
+          full
+            ? command
+            : { ...command, name_localizations: undefined, description_localizations: undefined },
         ),
       );
     },

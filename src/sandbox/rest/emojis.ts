@@ -20,7 +20,8 @@ function named(call: Call): string {
   const name = (call.body as { name?: unknown } | undefined)?.name;
   if (typeof name !== 'string' || name.length < 2 || name.length > 32)
     throw badForm([fault(['name'], 'BASE_TYPE_BAD_LENGTH', 'Must be between 2 and 32 in length.')]);
-  if (!/^\w+$/.test(name)) throw badForm([fault(['name'], 'STRING_TYPE_REGEX', 'String value did not match validation regex.')]);
+  if (!/^\w+$/.test(name))
+    throw badForm([fault(['name'], 'STRING_TYPE_REGEX', 'String value did not match validation regex.')]);
   return name;
 }
 
@@ -33,10 +34,13 @@ export const emojiRoutes = [
       const emojis = own(call);
       const name = named(call);
       const [, type, data] =
-        /^data:(image\/(?:png|jpe?g|gif|webp|avif));base64,(.+)$/s.exec(String((call.body as { image?: unknown }).image)) ?? [];
+        /^data:(image\/(?:png|jpe?g|gif|webp|avif));base64,(.+)$/s.exec(
+          String((call.body as { image?: unknown }).image),
+        ) ?? [];
       if (!type || !data) throw badForm([fault(['image'], 'IMAGE_INVALID', 'Invalid image data')]);
       const bytes = Buffer.from(data, 'base64');
-      if (bytes.length > EMOJI_SIZE) throw new ApiError(400, 50138, 'Failed to resize asset below the maximum size: 262144');
+      if (bytes.length > EMOJI_SIZE)
+        throw new ApiError(400, 50138, 'Failed to resize asset below the maximum size: 262144');
       if (emojis.size >= EMOJIS) throw refuse('tooManyEmojis');
       if ([...emojis.values()].some((emoji) => emoji.name === name))
         throw badForm([fault(['name'], 'APPLICATION_EMOJI_NAME_ALREADY_TAKEN', 'Name is already taken')]);

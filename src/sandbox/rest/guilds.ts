@@ -41,7 +41,8 @@ function managed(call: Call): { guild: Guild; role: APIRole } {
 
 function apply(call: Call, guild: Guild, role: APIRole, body: RoleBody): void {
   if (body.permissions != null) {
-    if ((BigInt(body.permissions) & ~inGuild(guild, call.core.world.bot)) !== 0n) throw refuse('missingPermissions');
+    if ((BigInt(body.permissions) & ~inGuild(guild, call.core.world.bot)) !== 0n)
+      throw refuse('missingPermissions');
     role.permissions = String(body.permissions);
   }
   if (body.name != null) role.name = body.name;
@@ -82,8 +83,12 @@ function changeMember(call: Call): unknown {
     demandInGuild(guild, world.bot, P.ManageRoles);
     const roles = body.roles.map(String);
     if (roles.some((id) => !guild.roles.has(id))) throw refuse('unknownRole');
-    const changed = [...roles.filter((id) => !who.roles.includes(id)), ...who.roles.filter((id) => !roles.includes(id))];
-    if (changed.some((id) => (guild.roles.get(id)?.position ?? 0) >= rank(guild, world.bot))) throw refuse('missingPermissions');
+    const changed = [
+      ...roles.filter((id) => !who.roles.includes(id)),
+      ...who.roles.filter((id) => !roles.includes(id)),
+    ];
+    if (changed.some((id) => (guild.roles.get(id)?.position ?? 0) >= rank(guild, world.bot)))
+      throw refuse('missingPermissions');
     who.roles = roles;
   }
   call.core.tell({ t: 'member', what: 'update', guild, userId: who.user_id });
@@ -156,7 +161,9 @@ export const guildRoutes = [
     return ok(
       [...guild.members.values()]
         .filter((each) =>
-          [userOf(call.core.world, each.user_id).username, each.nick ?? ''].some((name) => name.toLowerCase().startsWith(query)),
+          [userOf(call.core.world, each.user_id).username, each.nick ?? ''].some((name) =>
+            name.toLowerCase().startsWith(query),
+          ),
         )
         .slice(0, limit)
         .map((each) => memberJson(call.core, each)),

@@ -7,21 +7,31 @@ const mine = (call: Call): Interaction => {
   if (call.params['app'] !== call.core.world.applicationId) throw refuse('unknownWebhook');
   return call.interactions.byToken(call.params['token'] ?? '');
 };
-const json = (call: Call, message: Parameters<typeof messageJson>[1]): unknown => messageJson(call.core, message, call.core.world.bot);
+const json = (call: Call, message: Parameters<typeof messageJson>[1]): unknown =>
+  messageJson(call.core, message, call.core.world.bot);
 
 export const interactionRoutes = [
   route(
     'POST /interactions/:interaction/:token/callback',
     async (call) => {
-      const answer = await call.interactions.callback(call.params['interaction'] ?? '', call.params['token'] ?? '', call.body, call.files);
+      const answer = await call.interactions.callback(
+        call.params['interaction'] ?? '',
+        call.params['token'] ?? '',
+        call.body,
+        call.files,
+      );
       return call.query.get('with_response') === 'true' ? ok(answer) : done;
     },
     { open: true },
   ),
-  route('POST /webhooks/:app/:token', async (call) => ok(json(call, await call.interactions.followUp(mine(call), call.body, call.files))), {
-    open: true,
-    rate: 'followUp',
-  }),
+  route(
+    'POST /webhooks/:app/:token',
+    async (call) => ok(json(call, await call.interactions.followUp(mine(call), call.body, call.files))),
+    {
+      open: true,
+      rate: 'followUp',
+    },
+  ),
   route(
     'GET /webhooks/:app/:token/messages/:message',
     (call) => ok(json(call, call.interactions.find(mine(call), call.params['message'] ?? ''))),
@@ -29,7 +39,13 @@ export const interactionRoutes = [
   ),
   route(
     'PATCH /webhooks/:app/:token/messages/:message',
-    async (call) => ok(json(call, await call.interactions.edit(mine(call), call.params['message'] ?? '', call.body, call.files))),
+    async (call) =>
+      ok(
+        json(
+          call,
+          await call.interactions.edit(mine(call), call.params['message'] ?? '', call.body, call.files),
+        ),
+      ),
     { open: true, rate: 'followUp' },
   ),
   route(

@@ -9,7 +9,8 @@ import type { Call } from './router';
 
 const id = (call: Call, name: string): Id => {
   const value = call.params[name] ?? '';
-  if (!isId(value)) throw badForm([fault([`${name}_id`], 'NUMBER_TYPE_COERCE', `Value "${value}" is not snowflake.`)]);
+  if (!isId(value))
+    throw badForm([fault([`${name}_id`], 'NUMBER_TYPE_COERCE', `Value "${value}" is not snowflake.`)]);
   return value;
 };
 

@@ -20,7 +20,8 @@ const HOUR = 3_600_000,
 const WRITTEN = new Set([0, 19, 20, 23]);
 
 const json = (call: Call, message: Message): unknown => messageJson(call.core, message, call.core.world.bot);
-const publicOnes = (channel: Channel): Message[] => [...channel.messages.values()].filter((message) => message.only === undefined);
+const publicOnes = (channel: Channel): Message[] =>
+  [...channel.messages.values()].filter((message) => message.only === undefined);
 
 async function create(call: Call): Promise<unknown> {
   const { core } = call;
@@ -31,7 +32,8 @@ async function create(call: Call): Promise<unknown> {
   const body = validate<MessageBody>('MessageCreateRequest', call.body ?? {});
   if (call.files.length > 0) demand(world, channel, world.bot, P.AttachFiles);
   if (body.embeds?.length) demand(world, channel, world.bot, P.EmbedLinks);
-  if (isThread(channel) && channel.thread.locked && !may(world, channel, world.bot, P.ManageThreads)) throw refuse('threadLocked');
+  if (isThread(channel) && channel.thread.locked && !may(world, channel, world.bot, P.ManageThreads))
+    throw refuse('threadLocked');
   if (body.enforce_nonce && body.nonce != null) {
     const earlier = publicOnes(channel)
       .reverse()
@@ -50,7 +52,12 @@ async function create(call: Call): Promise<unknown> {
       channel,
       author: world.bot,
       type: replied ? 19 : 0,
-      ...(replied ? { replied, reference: { message_id: replied.id, channel_id: channel.id, guild_id: channel.guild_id } } : {}),
+      ...(replied
+        ? {
+            replied,
+            reference: { message_id: replied.id, channel_id: channel.id, guild_id: channel.guild_id },
+          }
+        : {}),
     },
     body,
     call.files,
@@ -84,7 +91,13 @@ async function edit(call: Call): Promise<unknown> {
   if (isThread(channel) && channel.thread.archived) throw refuse('archived');
   if (core.clock.now() - timeOf(message.id) > HOUR) {
     call.rates.takeHidden('oldEdit', channel.id, (wait) =>
-      tooFast(wait, 'shared', {}, 30046, 'Maximum number of edits to messages older than 1 hour reached. Try again later.'),
+      tooFast(
+        wait,
+        'shared',
+        {},
+        30046,
+        'Maximum number of edits to messages older than 1 hour reached. Try again later.',
+      ),
     );
   }
   if (call.files.length > 0) demand(core.world, channel, core.world.bot, P.AttachFiles);
@@ -156,7 +169,8 @@ export const messageRoutes = [
     (call) => {
       const channel = look.channel(call);
       const message = look.message(call, channel);
-      if (message.author_id !== call.core.world.bot) demand(call.core.world, channel, call.core.world.bot, P.ManageMessages);
+      if (message.author_id !== call.core.world.bot)
+        demand(call.core.world, channel, call.core.world.bot, P.ManageMessages);
       if (isThread(channel) && channel.thread.archived) throw refuse('archived');
       remove(call, channel, [message]);
       return done;
@@ -169,9 +183,11 @@ export const messageRoutes = [
       const channel = look.channel(call, P.ManageMessages);
       if (channel.guild_id === undefined) throw refuse('notInDirectMessages');
       const ids = (call.body as { messages?: unknown } | undefined)?.messages;
-      if (!Array.isArray(ids)) throw badForm([fault(['messages'], 'BASE_TYPE_REQUIRED', 'This field is required')]);
+      if (!Array.isArray(ids))
+        throw badForm([fault(['messages'], 'BASE_TYPE_REQUIRED', 'This field is required')]);
       if (ids.length < 2 || ids.length > 100) throw refuse('deleteCount');
-      if (ids.some((id) => call.core.clock.now() - timeOf(String(id)) > BULK_AGE)) throw refuse('tooOldToDelete');
+      if (ids.some((id) => call.core.clock.now() - timeOf(String(id)) > BULK_AGE))
+        throw refuse('tooOldToDelete');
       remove(
         call,
         channel,
@@ -195,7 +211,10 @@ export const messageRoutes = [
   ),
   route('GET /channels/:channel/pins', (call) => ok(pins(call).map((message) => json(call, message)))),
   route('GET /channels/:channel/messages/pins', (call) =>
-    ok({ items: pins(call).map((message) => ({ pinned_at: message.timestamp, message: json(call, message) })), has_more: false }),
+    ok({
+      items: pins(call).map((message) => ({ pinned_at: message.timestamp, message: json(call, message) })),
+      has_more: false,
+    }),
   ),
   ...['/channels/:channel/pins/:message', '/channels/:channel/messages/pins/:message'].flatMap((path) => [
     route(
@@ -218,7 +237,14 @@ export const messageRoutes = [
   route('POST /attachments/refresh-urls', (call) => {
     const urls = (call.body as { attachment_urls?: unknown } | undefined)?.attachment_urls;
     if (!Array.isArray(urls) || urls.length < 1 || urls.length > 50)
-      throw badForm([fault(['attachment_urls'], 'BASE_TYPE_BAD_LENGTH', 'Must be between 1 and 50 in length.')]);
-    return ok({ refreshed_urls: urls.map((original) => ({ original, refreshed: refreshed(call.core, String(original)) })) });
+      throw badForm([
+        fault(['attachment_urls'], 'BASE_TYPE_BAD_LENGTH', 'Must be between 1 and 50 in length.'),
+      ]);
+    return ok({
+      refreshed_urls: urls.map((original) => ({
+        original,
+        refreshed: refreshed(call.core, String(original)),
+      })),
+    });
   }),
 ];

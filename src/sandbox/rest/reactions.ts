@@ -23,7 +23,8 @@ export const reactionRoutes = [
       const emoji = emojiOf(call.core, call.params['emoji'] ?? '');
       if (isThread(channel) && channel.thread.archived) throw refuse('archived');
       // The first to react with an emoji needs the right to; joining in does not.
-      if (!message.reactions.has(keyOf(emoji))) demand(call.core.world, channel, call.core.world.bot, P.AddReactions);
+      if (!message.reactions.has(keyOf(emoji)))
+        demand(call.core.world, channel, call.core.world.bot, P.AddReactions);
       react(call.core, channel, message, call.core.world.bot, emoji);
       return done;
     },
@@ -33,7 +34,13 @@ export const reactionRoutes = [
     `DELETE ${BASE}/:emoji/@me`,
     (call) => {
       const { channel, message } = at(call);
-      unreact(call.core, channel, message, call.core.world.bot, emojiOf(call.core, call.params['emoji'] ?? ''));
+      unreact(
+        call.core,
+        channel,
+        message,
+        call.core.world.bot,
+        emojiOf(call.core, call.params['emoji'] ?? ''),
+      );
       return done;
     },
     { rate: 'react' },
@@ -42,7 +49,13 @@ export const reactionRoutes = [
     `DELETE ${BASE}/:emoji/:user`,
     (call) => {
       const { channel, message } = at(call, P.ManageMessages);
-      unreact(call.core, channel, message, call.params['user'] ?? '', emojiOf(call.core, call.params['emoji'] ?? ''));
+      unreact(
+        call.core,
+        channel,
+        message,
+        call.params['user'] ?? '',
+        emojiOf(call.core, call.params['emoji'] ?? ''),
+      );
       return done;
     },
     { rate: 'react' },

@@ -91,6 +91,9 @@ export function router(routes: readonly Route[]): (method: string, path: string)
       .split('/')
       .filter((part) => part.startsWith(':'))
       .map((part) => part.slice(1));
-    return { route: found, params: Object.fromEntries(names.map((name, index) => [name, values[index] ?? ''])) };
+    return {
+      route: found,
+      params: Object.fromEntries(names.map((name, index) => [name, values[index] ?? ''])),
+    };
   };
 }

@@ -83,7 +83,8 @@ export function restHandler(
       if (fault?.kind === 'delay') await new Promise((resolve) => setTimeout(resolve, fault.ms));
       silent = fault?.kind === 'lose-answer';
       if (!route.open) {
-        if (request.headers.authorization !== `Bot ${services.core.world.token}`) throw refuse('unauthorized');
+        if (request.headers.authorization !== `Bot ${services.core.world.token}`)
+          throw refuse('unauthorized');
         services.rates.takeGlobal();
       }
       if (route.rate) headers = services.rates.take(route.rate, majorOf(params));
@@ -105,13 +106,22 @@ export function restHandler(
           ...(refusal.errors ? { errors: refusal.errors } : {}),
         });
     }
-    note(record.requests, { at: services.core.clock.now(), method, path, status: reply.status, ms: performance.now() - began });
+    note(record.requests, {
+      at: services.core.clock.now(),
+      method,
+      path,
+      status: reply.status,
+      ms: performance.now() - began,
+    });
     if (silent) {
       request.socket.destroy();
       return;
     }
     if (!request.readableEnded) request.resume();
-    response.writeHead(reply.status, { ...headers, ...(reply.status === 204 ? {} : { 'Content-Type': 'application/json' }) });
+    response.writeHead(reply.status, {
+      ...headers,
+      ...(reply.status === 204 ? {} : { 'Content-Type': 'application/json' }),
+    });
     response.end(reply.status === 204 ? undefined : JSON.stringify(reply.body ?? null));
   };
 }
@@ -123,4 +133,5 @@ function crashed(error: unknown): ApiError {
 }
 
 /** Buckets are kept per channel, server or webhook token, whichever the path names first. */
-const majorOf = (params: Record<string, string>): string => params['token'] ?? params['channel'] ?? params['guild'] ?? '';
+const majorOf = (params: Record<string, string>): string =>
+  params['token'] ?? params['channel'] ?? params['guild'] ?? '';

@@ -5,7 +5,16 @@ import { demand, inChannel, may } from '../permissions';
 import { join, leave } from '../threads';
 import { startThread } from '../start-thread';
 import { validate } from '../validate';
-import { channelsOf, isThread, NEWS, NEWS_THREAD, PRIVATE_THREAD, PUBLIC_THREAD, TEXT, type Channel } from '../world';
+import {
+  channelsOf,
+  isThread,
+  NEWS,
+  NEWS_THREAD,
+  PRIVATE_THREAD,
+  PUBLIC_THREAD,
+  TEXT,
+  type Channel,
+} from '../world';
 import * as look from './lookup';
 import { done, ok, route, type Call } from './router';
 
@@ -39,7 +48,12 @@ const listed = (call: Call, threads: readonly Channel[]): unknown => ({
 
 const archivedIn = (call: Call, type: 'public' | 'private'): unknown => {
   const channel = parent(call);
-  demand(call.core.world, channel, call.core.world.bot, type === 'private' ? P.ManageThreads | P.ReadMessageHistory : P.ReadMessageHistory);
+  demand(
+    call.core.world,
+    channel,
+    call.core.world.bot,
+    type === 'private' ? P.ManageThreads | P.ReadMessageHistory : P.ReadMessageHistory,
+  );
   return listed(
     call,
     channelsOf(call.core.world, channel.guild_id ?? '')
@@ -61,7 +75,12 @@ export const threadRoutes = [
       const channel = parent(call);
       const body = validate<StartBody>('CreateTextThreadWithoutMessageRequest', call.body);
       const type = body.type ?? PRIVATE_THREAD;
-      demand(call.core.world, channel, call.core.world.bot, type === PRIVATE_THREAD ? P.CreatePrivateThreads : P.CreatePublicThreads);
+      demand(
+        call.core.world,
+        channel,
+        call.core.world.bot,
+        type === PRIVATE_THREAD ? P.CreatePrivateThreads : P.CreatePublicThreads,
+      );
       return ok(
         channelJson(
           call.core,
@@ -108,17 +127,27 @@ export const threadRoutes = [
       listed(
         call,
         channelsOf(call.core.world, look.guild(call).id).filter(
-          (each) => isThread(each) && !each.thread.archived && inChannel(call.core.world, each, call.core.world.bot) !== 0n,
+          (each) =>
+            isThread(each) &&
+            !each.thread.archived &&
+            inChannel(call.core.world, each, call.core.world.bot) !== 0n,
         ),
       ),
     ),
   ),
   route('GET /channels/:channel/threads/archived/public', (call) => ok(archivedIn(call, 'public'))),
   route('GET /channels/:channel/threads/archived/private', (call) => ok(archivedIn(call, 'private'))),
-  route('GET /channels/:channel/users/@me/threads/archived/private', (call) => ok(archivedIn(call, 'private'))),
+  route('GET /channels/:channel/users/@me/threads/archived/private', (call) =>
+    ok(archivedIn(call, 'private')),
+  ),
   route('GET /channels/:channel/thread-members', (call) => {
     const thread = look.thread(call);
-    return ok([...thread.thread.members.keys()].map((id) => ({ ...threadMemberJson(thread, id), ...withMember(call, thread, id) })));
+    return ok(
+      [...thread.thread.members.keys()].map((id) => ({
+        ...threadMemberJson(thread, id),
+        ...withMember(call, thread, id),
+      })),
+    );
   }),
   route('GET /channels/:channel/thread-members/:user', (call) => {
     const thread = look.thread(call);
@@ -137,7 +166,12 @@ export const threadRoutes = [
       const above = world.channels.get(thread.parent_id);
       // Only those who see the channel can be brought into its thread.
       if (!above || !may(world, above, id, P.ViewChannel)) throw refuse('missingAccess');
-      if (id !== world.bot && thread.type === PRIVATE_THREAD && !thread.thread.invitable && thread.thread.owner_id !== world.bot)
+      if (
+        id !== world.bot &&
+        thread.type === PRIVATE_THREAD &&
+        !thread.thread.invitable &&
+        thread.thread.owner_id !== world.bot
+      )
         demand(world, thread, world.bot, P.ManageThreads);
       join(call.core, thread, id);
       return done;
@@ -150,7 +184,10 @@ export const threadRoutes = [
       const thread = look.thread(call);
       const id = person(call);
       if (thread.thread.archived) throw refuse('archived');
-      if (id !== call.core.world.bot && !(thread.type === PRIVATE_THREAD && thread.thread.owner_id === call.core.world.bot))
+      if (
+        id !== call.core.world.bot &&
+        !(thread.type === PRIVATE_THREAD && thread.thread.owner_id === call.core.world.bot)
+      )
         demand(call.core.world, thread, call.core.world.bot, P.ManageThreads);
       leave(call.core, thread, id);
       return done;
@@ -160,6 +197,9 @@ export const threadRoutes = [
 ];
 
 const withMember = (call: Call, thread: look.Thread, id: string): Record<string, unknown> => {
-  const member = call.query.get('with_member') === 'true' ? call.core.world.guilds.get(thread.guild_id)?.members.get(id) : undefined;
+  const member =
+    call.query.get('with_member') === 'true'
+      ? call.core.world.guilds.get(thread.guild_id)?.members.get(id)
+      : undefined;
   return member ? { member: memberJson(call.core, member) } : {};
 };

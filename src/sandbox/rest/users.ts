@@ -42,11 +42,16 @@ const application = (call: Call): Record<string, unknown> => {
 export const userRoutes = [
   route('GET /gateway', (call) => ok({ url: call.gateway.info()['url'] }), { open: true }),
   route('GET /gateway/bot', (call) => ok(call.gateway.info())),
-  route('GET /users/@me', (call) => ok({ ...self(call), verified: true, mfa_enabled: false, email: null, flags: 0 })),
+  route('GET /users/@me', (call) =>
+    ok({ ...self(call), verified: true, mfa_enabled: false, email: null, flags: 0 }),
+  ),
   route(
     'PATCH /users/@me',
     (call) => {
-      const body = validate<{ username?: string; avatar?: string | null }>('BotAccountPatchRequest', call.body ?? {});
+      const body = validate<{ username?: string; avatar?: string | null }>(
+        'BotAccountPatchRequest',
+        call.body ?? {},
+      );
       Object.assign(self(call), {
         ...(body.username ? { username: body.username } : {}),
         ...(body.avatar === null ? { avatar: null } : {}),
@@ -78,7 +83,10 @@ export const userRoutes = [
   route(
     'POST /users/@me/channels',
     (call) => {
-      const { recipient_id: to } = validate<{ recipient_id?: string | null }>('CreatePrivateChannelRequest', call.body);
+      const { recipient_id: to } = validate<{ recipient_id?: string | null }>(
+        'CreatePrivateChannelRequest',
+        call.body,
+      );
       if (!to) throw badForm([fault(['recipient_id'], 'BASE_TYPE_REQUIRED', 'This field is required')]);
       if (!call.core.world.users.has(to)) throw refuse('unknownUser');
       if (!call.core.world.people.has(to)) throw refuse('cannotMessageUser');

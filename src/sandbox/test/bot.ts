@@ -25,8 +25,16 @@ export interface Bot {
   stop(): Promise<void>;
 }
 
-export async function startBot(sandbox: Sandbox, behaviour: Behaviour = {}, options: Partial<ClientOptions> = {}): Promise<Bot> {
-  const client = new Client({ intents: [GatewayIntentBits.Guilds], ...options, rest: { api: sandbox.rest, ...options.rest } });
+export async function startBot(
+  sandbox: Sandbox,
+  behaviour: Behaviour = {},
+  options: Partial<ClientOptions> = {},
+): Promise<Bot> {
+  const client = new Client({
+    intents: [GatewayIntentBits.Guilds],
+    ...options,
+    rest: { api: sandbox.rest, ...options.rest },
+  });
   const mistakes: unknown[] = [];
   client.on('interactionCreate', (use) => {
     handle(use, behaviour).catch((error: unknown) => mistakes.push(error));

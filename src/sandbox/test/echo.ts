@@ -15,19 +15,40 @@ import { startSandbox, type Sandbox } from '..';
 import { startBot, type Behaviour, type Bot } from './bot';
 
 const COMMANDS: ApplicationCommandDataResolvable[] = [
-  { name: 'do', description: 'Does what the test says', contexts: [InteractionContextType.Guild, InteractionContextType.BotDM] },
+  {
+    name: 'do',
+    description: 'Does what the test says',
+    contexts: [InteractionContextType.Guild, InteractionContextType.BotDM],
+  },
   {
     name: 'take',
     description: 'Takes options',
     nameLocalizations: { de: 'nimm' },
     options: [
-      { type: ApplicationCommandOptionType.String, name: 'text', description: 'text', required: true, maxLength: 20 },
-      { type: ApplicationCommandOptionType.Integer, name: 'count', description: 'count', minValue: 1, maxValue: 6 },
+      {
+        type: ApplicationCommandOptionType.String,
+        name: 'text',
+        description: 'text',
+        required: true,
+        maxLength: 20,
+      },
+      {
+        type: ApplicationCommandOptionType.Integer,
+        name: 'count',
+        description: 'count',
+        minValue: 1,
+        maxValue: 6,
+      },
       { type: ApplicationCommandOptionType.Number, name: 'share', description: 'share' },
       { type: ApplicationCommandOptionType.Boolean, name: 'fast', description: 'fast' },
       { type: ApplicationCommandOptionType.User, name: 'who', description: 'who' },
       { type: ApplicationCommandOptionType.Role, name: 'role', description: 'role' },
-      { type: ApplicationCommandOptionType.Channel, name: 'where', description: 'where', channelTypes: [ChannelType.GuildText] },
+      {
+        type: ApplicationCommandOptionType.Channel,
+        name: 'where',
+        description: 'where',
+        channelTypes: [ChannelType.GuildText],
+      },
       { type: ApplicationCommandOptionType.Mentionable, name: 'whom', description: 'whom' },
       { type: ApplicationCommandOptionType.Attachment, name: 'file', description: 'file' },
       {
@@ -51,7 +72,14 @@ const COMMANDS: ApplicationCommandDataResolvable[] = [
             type: ApplicationCommandOptionType.Subcommand,
             name: 'take',
             description: 'take',
-            options: [{ type: ApplicationCommandOptionType.Integer, name: 'number', description: 'number', required: true }],
+            options: [
+              {
+                type: ApplicationCommandOptionType.Integer,
+                name: 'number',
+                description: 'number',
+                required: true,
+              },
+            ],
           },
         ],
       },
@@ -60,7 +88,15 @@ const COMMANDS: ApplicationCommandDataResolvable[] = [
   {
     name: 'ask',
     description: 'Asks',
-    options: [{ type: ApplicationCommandOptionType.String, name: 'question', description: 'question', autocomplete: true, required: true }],
+    options: [
+      {
+        type: ApplicationCommandOptionType.String,
+        name: 'question',
+        description: 'question',
+        autocomplete: true,
+        required: true,
+      },
+    ],
   },
   { name: 'Profile', type: ApplicationCommandType.User },
   { name: 'Quote', type: ApplicationCommandType.Message },
@@ -68,8 +104,11 @@ const COMMANDS: ApplicationCommandDataResolvable[] = [
 
 export const row = <T extends MessageActionRowComponentBuilder>(...parts: T[]): ActionRowBuilder<T> =>
   new ActionRowBuilder<T>().addComponents(...parts);
-export const button = (id: string, label = id, style: ButtonStyle.Primary | ButtonStyle.Danger = ButtonStyle.Primary): ButtonBuilder =>
-  new ButtonBuilder().setCustomId(id).setLabel(label).setStyle(style);
+export const button = (
+  id: string,
+  label = id,
+  style: ButtonStyle.Primary | ButtonStyle.Danger = ButtonStyle.Primary,
+): ButtonBuilder => new ButtonBuilder().setCustomId(id).setLabel(label).setStyle(style);
 
 export interface Echo {
   readonly sandbox: Sandbox;

@@ -19,7 +19,9 @@ export interface Told {
   readonly app_permissions: string;
   readonly authorizing_integration_owners: Readonly<Record<string, string>>;
   readonly data: { readonly custom_id: string };
-  readonly attachments: readonly [{ readonly url: string; readonly width?: number; readonly height?: number; readonly size: number }];
+  readonly attachments: readonly [
+    { readonly url: string; readonly width?: number; readonly height?: number; readonly size: number },
+  ];
   readonly refreshed_urls: readonly [{ readonly refreshed: string }];
   readonly thread_metadata: { readonly archived: boolean };
   readonly session_start_limit: { readonly total: number; readonly remaining: number };
@@ -67,11 +69,18 @@ export const api =
       const form = new FormData();
       form.set('payload_json', JSON.stringify(body ?? {}));
       files.forEach((file, index) =>
-        form.set(`files[${index}]`, new Blob([new Uint8Array(file.bytes)], { type: file.type ?? 'application/octet-stream' }), file.name),
+        form.set(
+          `files[${index}]`,
+          new Blob([new Uint8Array(file.bytes)], { type: file.type ?? 'application/octet-stream' }),
+          file.name,
+        ),
       );
       content = { body: form };
     } else if (body !== undefined) {
-      content = { body: typeof body === 'string' ? body : JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+      content = {
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+        headers: { 'content-type': 'application/json' },
+      };
     }
     const response = await fetch(`${sandbox.rest}/v10${path}`, {
       method,
@@ -79,11 +88,20 @@ export const api =
       headers: { ...(content.headers as Record<string, string>), ...headers },
     });
     const text = await response.text();
-    return { status: response.status, json: text === '' ? undefined : JSON.parse(text), headers: response.headers };
+    return {
+      status: response.status,
+      json: text === '' ? undefined : JSON.parse(text),
+      headers: response.headers,
+    };
   };
 
-export async function connect(sandbox: Sandbox, hello: Record<string, unknown> | 'silent' = {}): Promise<Raw> {
-  const socket = new WebSocket(`${sandbox.rest.replace('http', 'ws').replace('/api', '')}/gateway?v=10&encoding=json`);
+export async function connect(
+  sandbox: Sandbox,
+  hello: Record<string, unknown> | 'silent' = {},
+): Promise<Raw> {
+  const socket = new WebSocket(
+    `${sandbox.rest.replace('http', 'ws').replace('/api', '')}/gateway?v=10&encoding=json`,
+  );
   const seen: Dispatch[] = [];
   const taken = new Set<Dispatch>();
   const waiting: (() => void)[] = [];
@@ -92,7 +110,9 @@ export async function connect(sandbox: Sandbox, hello: Record<string, unknown> |
     const frame = JSON.parse(String(raw)) as Dispatch;
     seen.push(frame);
     if (frame.op === 10 && hello !== 'silent')
-      socket.send(JSON.stringify({ op: 2, d: { token: sandbox.token, intents: 1, properties: {}, ...hello } }));
+      socket.send(
+        JSON.stringify({ op: 2, d: { token: sandbox.token, intents: 1, properties: {}, ...hello } }),
+      );
     for (const wake of waiting.splice(0)) wake();
   });
   const next = async (name: string): Promise<Told> => {
@@ -123,7 +143,8 @@ export async function connect(sandbox: Sandbox, hello: Record<string, unknown> |
 
 /** The codes of the faults at one path of an error body. */
 export function faultsAt(json: Told, path: string): string[] {
-  const step = (tree: FaultTree | undefined, key: string): FaultTree | undefined => tree?.[key] as FaultTree | undefined;
+  const step = (tree: FaultTree | undefined, key: string): FaultTree | undefined =>
+    tree?.[key] as FaultTree | undefined;
   const at = path === '' ? json.errors : path.split('.').reduce(step, json.errors);
   return ((at?.['_errors'] ?? []) as readonly FieldFault[]).map((each) => each.code);
 }

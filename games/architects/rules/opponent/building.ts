@@ -11,17 +11,24 @@ import type { Doing } from './capturing';
 import { marbleSaved, onBuildPower } from './powers';
 import { addTax, automatonOf } from './track';
 
-const marbleFor = (state: State, id: WonderId): number => Math.max(0, WONDER_TOTAL - WONDERS[id].influence - marbleSaved(state));
+const marbleFor = (state: State, id: WonderId): number =>
+  Math.max(0, WONDER_TOTAL - WONDERS[id].influence - marbleSaved(state));
 
 export function canAfford(state: State, seat: Seat, id: WonderId): boolean {
   const { influence, marble } = playerAt(state, seat);
-  return courtOf(state).wonders[id].owner === null && influence >= WONDERS[id].influence && marble >= marbleFor(state, id);
+  return (
+    courtOf(state).wonders[id].owner === null &&
+    influence >= WONDERS[id].influence &&
+    marble >= marbleFor(state, id)
+  );
 }
 
 /** The one the marker shows, else the next affordable one to the right. */
 export function wonderInReach(state: State, seat: Seat): WonderId | undefined {
   const from = RESOURCES.indexOf(automatonOf(state).marker);
-  return [...RESOURCES.slice(from), ...RESOURCES.slice(0, from)].map((kind) => WONDER_OF[kind]).find((id) => canAfford(state, seat, id));
+  return [...RESOURCES.slice(from), ...RESOURCES.slice(0, from)]
+    .map((kind) => WONDER_OF[kind])
+    .find((id) => canAfford(state, seat, id));
 }
 
 /** Contributions make nothing cheaper for it; the tax comes from the supply. */
@@ -32,7 +39,11 @@ export function* raiseWonder(table: ArchitectsTable, seat: Seat, doing: Doing): 
   const automaton = automatonOf(state);
   const player = playerAt(state, seat);
   const shown = WONDERS[id].resource === automaton.marker;
-  table.log(shown ? 'ai-wonder-shown' : 'ai-wonder-next', { player: named(state, seat), wonder: say(`wonder.${id}`), marker: say(`kind.${automaton.marker}`) });
+  table.log(shown ? 'ai-wonder-shown' : 'ai-wonder-next', {
+    player: named(state, seat),
+    wonder: say(`wonder.${id}`),
+    marker: say(`kind.${automaton.marker}`),
+  });
   player.influence -= WONDERS[id].influence;
   player.marble -= marbleFor(state, id);
   addTax(table, seat, WONDERS[id].tax);
@@ -47,7 +58,8 @@ export function* raiseWonder(table: ArchitectsTable, seat: Seat, doing: Doing): 
   yield* onBuildPower(table, seat, doing);
 }
 
-export const canAdvance = (state: State, seat: Seat): boolean => playerAt(state, seat).cathedral < CATHEDRAL.length && !levelFull(state, seat);
+export const canAdvance = (state: State, seat: Seat): boolean =>
+  playerAt(state, seat).cathedral < CATHEDRAL.length && !levelFull(state, seat);
 
 /** Free of charge and at any Virtue; a Virtue instead of a Reward Card. */
 export function* riseInCathedral(table: ArchitectsTable, seat: Seat, doing: Doing): Rule {

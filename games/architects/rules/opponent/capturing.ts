@@ -17,19 +17,32 @@ export interface Doing {
 
 /** Its list of locations, the Princess's first. */
 export const priorities = (state: State): OpenLocation[] => {
-  const list = CAPTURE_PRIORITY.flatMap((entry) => (entry === 'princess' ? (state.court ? [state.court.princess] : []) : [entry]));
+  const list = CAPTURE_PRIORITY.flatMap((entry) =>
+    entry === 'princess' ? (state.court ? [state.court.princess] : []) : [entry],
+  );
   return list.filter((location, at) => list.indexOf(location) === at);
 };
 
 /** `alike` is how many locations hold a group of that size. */
-interface Target { readonly location: OpenLocation; readonly count: number; readonly owners: readonly Seat[]; readonly alike: number }
+interface Target {
+  readonly location: OpenLocation;
+  readonly count: number;
+  readonly owners: readonly Seat[];
+  readonly alike: number;
+}
 
 /** The largest group; of equal ones that at the location earlier on its list. */
 export function bestTarget(state: State, seat: Seat): Target | undefined {
   let best: Target | undefined;
   for (const location of priorities(state)) {
     const count = Math.max(...others(state, seat).map((owner) => workersAt(state, location, owner)));
-    if (count > (best?.count ?? 0)) best = { location, count, owners: others(state, seat).filter((owner) => workersAt(state, location, owner) === count), alike: 1 };
+    if (count > (best?.count ?? 0))
+      best = {
+        location,
+        count,
+        owners: others(state, seat).filter((owner) => workersAt(state, location, owner) === count),
+        alike: 1,
+      };
     else if (best && count === best.count) best = { ...best, alike: best.alike + 1 };
   }
   return best;
@@ -43,8 +56,13 @@ export function* captureBest(table: ArchitectsTable, seat: Seat, captures: numbe
     const target = bestTarget(state, seat);
     if (!target) break;
     const owners = target.owners.length > left ? target.owners : target.owners.slice(0, 1);
-    table.log(owners.length > 1 ? 'ai-targets-all' : target.alike > 1 ? 'ai-targets-first' : 'ai-targets', { player: named(state, seat), count: target.count, location: say(`location.${target.location}`) });
-    for (const owner of owners) yield* takeGroup(table, seat, raid, { location: target.location, owner, count: target.count });
+    table.log(owners.length > 1 ? 'ai-targets-all' : target.alike > 1 ? 'ai-targets-first' : 'ai-targets', {
+      player: named(state, seat),
+      count: target.count,
+      location: say(`location.${target.location}`),
+    });
+    for (const owner of owners)
+      yield* takeGroup(table, seat, raid, { location: target.location, owner, count: target.count });
   }
   if (raid.taken === 0) return table.log('ai-no-capture', { player: named(state, seat) });
   if (doing.taxed) return;

@@ -7,24 +7,55 @@ import { OPPONENT_IDS, type OpponentId } from '../../data/opponents';
 import { SCHEMES, SCHEME_IDS, type SchemeId } from '../../data/schemes';
 import { architects } from '../../index';
 import type { State } from '../../state';
-import { atMarket, built, change, contribution, figures, fillGuildhall, give, hold, jail, schemes, stand, town, wealth, wonder, type Town, type Wealth } from '../../testing';
+import {
+  atMarket,
+  built,
+  change,
+  contribution,
+  figures,
+  fillGuildhall,
+  give,
+  hold,
+  jail,
+  schemes,
+  stand,
+  town,
+  wealth,
+  wonder,
+  type Town,
+  type Wealth,
+} from '../../testing';
 
 /** Alone against an opponent whose turn it is; it turns over the card and then seat 0 is asked. */
 const AI = 1;
-const facing = (opponent: OpponentId, card: SchemeId, arrange: (state: State) => void = () => undefined): { table: Town; changed: Partial<Wealth>; marker: string; tax: number } => {
+const facing = (
+  opponent: OpponentId,
+  card: SchemeId,
+  arrange: (state: State) => void = () => undefined,
+): { table: Town; changed: Partial<Wealth>; marker: string; tax: number } => {
   let before: Wealth | undefined;
   let tax = 0;
-  const table = town({ seats: 1, options: { opponent }, arrange: (state) => {
-    figures(state, 'contribution-5');
-    arrange(state);
-    schemes(state, card);
-    before = wealth(state, AI);
-    tax = state.tax;
-  } });
-  return { table, changed: before ? change(before, wealth(table.state, AI)) : {}, marker: table.state.automaton?.marker ?? '', tax: table.state.tax - tax };
+  const table = town({
+    seats: 1,
+    options: { opponent },
+    arrange: (state) => {
+      figures(state, 'contribution-5');
+      arrange(state);
+      schemes(state, card);
+      before = wealth(state, AI);
+      tax = state.tax;
+    },
+  });
+  return {
+    table,
+    changed: before ? change(before, wealth(table.state, AI)) : {},
+    marker: table.state.automaton?.marker ?? '',
+    tax: table.state.tax - tax,
+  };
 };
 const events = (table: Town): string[] => table.events.filter((event) => event.startsWith('ai-'));
-const reason = (table: Town, event: string): unknown => table.lines.find((line) => line.event === event)?.params;
+const reason = (table: Town, event: string): unknown =>
+  table.lines.find((line) => line.event === event)?.params;
 
 describe('AI builds a Wonder', () => {
   const affordable = (state: State): void => {
@@ -41,54 +72,103 @@ describe('AI builds a Wonder', () => {
     table.finish();
   });
   test('Wood and Stone are affordable with Influence 6 and 5 Marble: from Stone on it is Stone, from Gold on Wood', () => {
-    const from = (marker: 'stone' | 'gold'): Town => facing('enforcer', 'scheme-s01', (state) => { affordable(state); if (state.automaton) state.automaton.marker = marker; }).table;
+    const from = (marker: 'stone' | 'gold'): Town =>
+      facing('enforcer', 'scheme-s01', (state) => {
+        affordable(state);
+        if (state.automaton) state.automaton.marker = marker;
+      }).table;
     expect(from('stone').state.court?.wonders['stone-wonder'].owner).toBe(AI);
     expect(from('gold').state.court?.wonders['wood-wonder'].owner).toBe(AI);
   });
   test('contributions give it no discount and return to the supply', () => {
-    const { table, changed } = facing('enforcer', 'scheme-s01', (state) => { affordable(state); if (state.court) state.court.wonders['wood-wonder'].on = 5; });
+    const { table, changed } = facing('enforcer', 'scheme-s01', (state) => {
+      affordable(state);
+      if (state.court) state.court.wonders['wood-wonder'].on = 5;
+    });
     expect(changed).toMatchObject({ marble: -4 });
     expect(table.state.court?.wonders['wood-wonder'].on).toBe(0);
   });
   test('unable to afford one it advances the Cathedral for a Virtue, and says why', () => {
     const { table, changed } = facing('enforcer', 'scheme-s01');
     expect(changed).toEqual({ workers: -1, cathedral: 1, virtue: 1 });
-    expect(reason(table, 'ai-so')).toMatchObject({ cannot: [{ text: 'ai-cannot.wonder' }], does: { text: 'ai-does.cathedral' } });
+    expect(reason(table, 'ai-so')).toMatchObject({
+      cannot: [{ text: 'ai-cannot.wonder' }],
+      does: { text: 'ai-does.cathedral' },
+    });
   });
   test('failing that it gains 4 Marble', () => {
-    expect(facing('enforcer', 'scheme-s01', (state) => give(state, AI, { cathedral: 5 })).changed).toEqual({ workers: -1, marble: 4 });
+    expect(facing('enforcer', 'scheme-s01', (state) => give(state, AI, { cathedral: 5 })).changed).toEqual({
+      workers: -1,
+      marble: 4,
+    });
   });
 });
 
 describe('AI captures', () => {
-  const four = (spot: 'mines' | 'silversmith' | 'quarry' | 'town-centre') => (state: State): void => stand(state, spot, 0, 3);
-  test('worked example: the Princess\'s location first, then its list; 1 Silver to the Tax Stand', () => {
+  const four =
+    (spot: 'mines' | 'silversmith' | 'quarry' | 'town-centre') =>
+    (state: State): void =>
+      stand(state, spot, 0, 3);
+  test("worked example: the Princess's location first, then its list; 1 Silver to the Tax Stand", () => {
     const { table, changed, tax } = facing('patron', 'scheme-s04', (state) => {
       figures(state, 'contribution-1');
       for (const spot of ['town-centre', 'quarry', 'silversmith', 'mines'] as const) four(spot)(state);
       stand(state, 'town-centre', AI, 2);
     });
     expect(changed).toEqual({ workers: -1, captured: 9, virtue: -1 });
-    expect(table.lines.filter((line) => line.event === 'captures').map((line) => line.params?.location)).toEqual([{ text: 'location.silversmith' }, { text: 'location.mines' }, { text: 'location.town-centre' }]);
+    expect(
+      table.lines.filter((line) => line.event === 'captures').map((line) => line.params?.location),
+    ).toEqual([
+      { text: 'location.silversmith' },
+      { text: 'location.mines' },
+      { text: 'location.town-centre' },
+    ]);
     expect(tax).toBe(1);
   });
   test('two humans with equal groups and one capture left: it takes all 8', () => {
-    const table = town({ seats: 2, options: { opponent: 'patron' }, arrange: (state) => { figures(state, 'contribution-5'); stand(state, 'forest', 0, 4); stand(state, 'forest', 1, 4); schemes(state, 'scheme-s04'); } });
+    const table = town({
+      seats: 2,
+      options: { opponent: 'patron' },
+      arrange: (state) => {
+        figures(state, 'contribution-5');
+        stand(state, 'forest', 0, 4);
+        stand(state, 'forest', 1, 4);
+        schemes(state, 'scheme-s04');
+      },
+    });
     expect(table.state.players[2]?.captured).toEqual([4, 4, 0]);
   });
   test('two humans with equal groups and captures for both: one after the other, at the location that comes first on its list', () => {
-    const table = town({ seats: 2, options: { opponent: 'patron' }, arrange: (state) => {
-      figures(state, 'contribution-5');
-      for (const spot of ['forest', 'silversmith'] as const) for (const seat of [0, 1]) stand(state, spot, seat, 3);
-      stand(state, 'town-centre', 2, 1);
-      schemes(state, 'scheme-s04');
-    } });
+    const table = town({
+      seats: 2,
+      options: { opponent: 'patron' },
+      arrange: (state) => {
+        figures(state, 'contribution-5');
+        for (const spot of ['forest', 'silversmith'] as const)
+          for (const seat of [0, 1]) stand(state, spot, seat, 3);
+        stand(state, 'town-centre', 2, 1);
+        schemes(state, 'scheme-s04');
+      },
+    });
     expect(table.state.players[2]?.captured).toEqual([3, 3, 0]);
     expect(table.state.open.forest).toEqual([0, 0, 0]);
-    expect(events(table).filter((event) => event.startsWith('ai-targets'))).toEqual(['ai-targets-first', 'ai-targets-first']);
+    expect(events(table).filter((event) => event.startsWith('ai-targets'))).toEqual([
+      'ai-targets-first',
+      'ai-targets-first',
+    ]);
   });
   test('captures may be spread over any number of locations', () => {
-    const table = town({ seats: 4, options: { opponent: 'patron' }, arrange: (state) => { figures(state, 'contribution-5'); for (const [seat, spot] of (['quarry', 'forest', 'mines', 'silversmith'] as const).entries()) stand(state, spot, seat, 3); stand(state, 'town-centre', 4, 3); schemes(state, 'scheme-s04'); } });
+    const table = town({
+      seats: 4,
+      options: { opponent: 'patron' },
+      arrange: (state) => {
+        figures(state, 'contribution-5');
+        for (const [seat, spot] of (['quarry', 'forest', 'mines', 'silversmith'] as const).entries())
+          stand(state, spot, seat, 3);
+        stand(state, 'town-centre', 4, 3);
+        schemes(state, 'scheme-s04');
+      },
+    });
     expect(table.state.players[4]?.captured).toEqual([3, 3, 3, 3, 0]);
   });
   test('when only its own Workers stand on the board nothing happens, no Silver is added', () => {
@@ -99,7 +179,15 @@ describe('AI captures', () => {
     expect(table.open).toEqual(['0 place']);
   });
   test('its Workers can be captured, and it is asked nothing', () => {
-    const table = town({ seats: 1, options: { opponent: 'patron' }, arrange: (state) => { figures(state, 'contribution-5'); give(state, 0, { silver: 2 }); stand(state, 'forest', AI, 4); } });
+    const table = town({
+      seats: 1,
+      options: { opponent: 'patron' },
+      arrange: (state) => {
+        figures(state, 'contribution-5');
+        give(state, 0, { silver: 2 });
+        stand(state, 'forest', AI, 4);
+      },
+    });
     table.pick(0, 'place', 'town-centre').press(0, 'town-centre', 'take:forest-1');
     expect(table.state.players[0]?.captured).toEqual([0, 4]);
   });
@@ -107,14 +195,25 @@ describe('AI captures', () => {
 
 describe('AI at the Guardhouse', () => {
   test('worked example: W = 4, 3 Debts, nobody in Prison or captured: 3 Debts turned, then a Future Scheme Card', () => {
-    const { table, changed, tax } = facing('patron', 'scheme-s10', (state) => { give(state, AI, { influence: 6, debts: 3, virtue: 4 }); stand(state, 'guardhouse', AI, 3); });
+    const { table, changed, tax } = facing('patron', 'scheme-s10', (state) => {
+      give(state, AI, { influence: 6, debts: 3, virtue: 4 });
+      stand(state, 'guardhouse', AI, 3);
+    });
     expect(changed).toEqual({ workers: -1, debts: -3, paid: 3, virtue: 3 });
     expect(tax).toBe(9);
-    expect(table.lines.filter((line) => line.event === 'ai-guardhouse').map((line) => line.params?.reason)).toEqual([...Array<object>(3).fill({ text: 'ai-guard.debts' }), { text: 'ai-guard.nothing' }]);
+    expect(
+      table.lines.filter((line) => line.event === 'ai-guardhouse').map((line) => line.params?.reason),
+    ).toEqual([...Array<object>(3).fill({ text: 'ai-guard.debts' }), { text: 'ai-guard.nothing' }]);
     expect(table.state.automaton?.future).toHaveLength(11);
   });
   test('freeing, sending and releasing come before, 2 Tax for releasing', () => {
-    const { changed, tax } = facing('patron', 'scheme-s10', (state) => { give(state, AI, { influence: 6, debts: 1 }); stand(state, 'guardhouse', AI, 2); jail(state, AI, 2); hold(state, AI, 0, 3); hold(state, 0, AI, 4); });
+    const { changed, tax } = facing('patron', 'scheme-s10', (state) => {
+      give(state, AI, { influence: 6, debts: 1 });
+      stand(state, 'guardhouse', AI, 2);
+      jail(state, AI, 2);
+      hold(state, AI, 0, 3);
+      hold(state, 0, AI, 4);
+    });
     expect(changed).toEqual({ workers: -1 + 2 + 4, prison: -2, captured: -3, held: -4 });
     expect(tax).toBe(2);
   });
@@ -122,50 +221,86 @@ describe('AI at the Guardhouse', () => {
 
 describe('What the AI gains', () => {
   test('Silver moves the marker; each step from the right-most space to the left-most is a Marble', () => {
-    const { changed, marker } = facing('peddler', 'scheme-s03', (state) => { if (state.automaton) state.automaton.marker = 'gold'; });
+    const { changed, marker } = facing('peddler', 'scheme-s03', (state) => {
+      if (state.automaton) state.automaton.marker = 'gold';
+    });
     expect([changed, marker]).toEqual([{ workers: -1, marble: 1 }, 'clay']);
   });
   test('Influence at 12 is 1 Virtue instead, whatever the amount; a gain below 12 stops there', () => {
-    const contributing = (influence: number) => facing('aristocrat', 'scheme-s03', (state) => { contribution(state, 'contribution-2'); give(state, AI, { influence }); }).changed;
+    const contributing = (influence: number) =>
+      facing('aristocrat', 'scheme-s03', (state) => {
+        contribution(state, 'contribution-2');
+        give(state, AI, { influence });
+      }).changed;
     expect(contributing(12)).toEqual({ workers: -1, virtue: 1 });
     expect(contributing(11)).toEqual({ workers: -1, influence: 1 });
   });
   test('the borders at 5 and 9 give it no card', () => {
-    expect(facing('aristocrat', 'scheme-s03', (state) => { contribution(state, 'contribution-2'); give(state, AI, { influence: 4 }); }).changed).toEqual({ workers: -1, influence: 2 });
+    expect(
+      facing('aristocrat', 'scheme-s03', (state) => {
+        contribution(state, 'contribution-2');
+        give(state, AI, { influence: 4 });
+      }).changed,
+    ).toEqual({ workers: -1, influence: 2 });
   });
   test('a Reward Card is 1 Virtue, and no card leaves the pile', () => {
-    const { table, changed } = facing('aristocrat', 'scheme-s03', (state) => { contribution(state, 'contribution-3'); if (state.automaton) state.automaton.marker = 'gold'; });
+    const { table, changed } = facing('aristocrat', 'scheme-s03', (state) => {
+      contribution(state, 'contribution-3');
+      if (state.automaton) state.automaton.marker = 'gold';
+    });
     expect(changed).toEqual({ workers: -1, influence: 2, virtue: 1 });
     expect(table.state.rewards).toHaveLength(23);
   });
   test('a place that is filled: the next one to the right', () => {
-    const { table } = facing('aristocrat', 'scheme-s03', (state) => { if (state.automaton) state.automaton.marker = 'marble'; if (state.court) state.court.contributed = ['marble', 'clay']; });
+    const { table } = facing('aristocrat', 'scheme-s03', (state) => {
+      if (state.automaton) state.automaton.marker = 'marble';
+      if (state.court) state.court.contributed = ['marble', 'clay'];
+    });
     expect(table.state.court?.contributed).toEqual(['marble', 'clay', 'wood']);
     expect(events(table)).toContain('ai-contributes-next');
   });
   test("at the Profiteer's location it gains 1 Influence, at its Wonder it counts one Worker more and never gains Influence", () => {
-    expect(facing('patron', 'scheme-s09', (state) => figures(state, 'contribution-7')).changed).toEqual({ workers: -1, influence: 2, virtue: 1 });
-    expect(facing('meddler', 'scheme-s09', (state) => wonder(state, 'clay-wonder', AI, 'kings-storehouse')).changed).toEqual({ workers: -1, marble: 1 });
+    expect(facing('patron', 'scheme-s09', (state) => figures(state, 'contribution-7')).changed).toEqual({
+      workers: -1,
+      influence: 2,
+      virtue: 1,
+    });
+    expect(
+      facing('meddler', 'scheme-s09', (state) => wonder(state, 'clay-wonder', AI, 'kings-storehouse'))
+        .changed,
+    ).toEqual({ workers: -1, marble: 1 });
   });
 });
 
-describe('Princess\'s reward for the AI', () => {
-  const favoured = (card: 'contribution-4' | 'contribution-5' | 'contribution-2', arrange: (state: State) => void) => town({ seats: 1, options: { opponent: 'patron' }, arrange: (state) => {
-    figures(state, card);
-    give(state, 0, { silver: 1 });
-    atMarket(state, 'middle', 0);
-    atMarket(state, 'large', 0);
-    const spot = state.court?.princess;
-    if (spot) stand(state, spot, AI, 2);
-    arrange(state);
-  } });
+describe("Princess's reward for the AI", () => {
+  const favoured = (
+    card: 'contribution-4' | 'contribution-5' | 'contribution-2',
+    arrange: (state: State) => void,
+  ) =>
+    town({
+      seats: 1,
+      options: { opponent: 'patron' },
+      arrange: (state) => {
+        figures(state, card);
+        give(state, 0, { silver: 1 });
+        atMarket(state, 'middle', 0);
+        atMarket(state, 'large', 0);
+        const spot = state.court?.princess;
+        if (spot) stand(state, spot, AI, 2);
+        arrange(state);
+      },
+    });
   test('"hire" as the only reward is 2 Silver', () => {
     const table = favoured('contribution-5', () => undefined).press(0, 'place', 'market-small');
-    expect(table.lines.filter((line) => line.event === 'gains').map((line) => line.params?.items)).toContainEqual([{ text: 'item.silver', params: { count: 2 } }]);
+    expect(
+      table.lines.filter((line) => line.event === 'gains').map((line) => line.params?.items),
+    ).toContainEqual([{ text: 'item.silver', params: { count: 2 } }]);
   });
   test('in a choice it takes the other option', () => {
     const table = favoured('contribution-4', () => undefined).press(0, 'place', 'market-small');
-    expect(table.lines.filter((line) => line.event === 'gains').map((line) => line.params?.items)).toContainEqual([{ text: 'item.silver', params: { count: 3 } }]);
+    expect(
+      table.lines.filter((line) => line.event === 'gains').map((line) => line.params?.items),
+    ).toContainEqual([{ text: 'item.silver', params: { count: 3 } }]);
   });
   test('"destroy a Debt" without a Debt counts as impossible in a choice', () => {
     const table = favoured('contribution-2', () => undefined).press(0, 'place', 'market-small');
@@ -174,21 +309,40 @@ describe('Princess\'s reward for the AI', () => {
 });
 
 describe('In a reset the AI is treated like a player', () => {
-  const atReset = (arrange: (state: State) => void): Town => town({ seats: 1, options: { opponent: 'patron' }, arrange: (state) => {
-    figures(state, 'contribution-2');
-    give(state, 0, { silver: 1 });
-    atMarket(state, 'middle', 0);
-    atMarket(state, 'large', 0);
-    schemesFirst(state);
-    arrange(state);
-  } });
-  const schemesFirst = (state: State): void => { if (state.automaton) state.automaton.schemes = ['scheme-s01', ...state.automaton.schemes.filter((card) => card !== 'scheme-s01')]; };
+  const atReset = (arrange: (state: State) => void): Town =>
+    town({
+      seats: 1,
+      options: { opponent: 'patron' },
+      arrange: (state) => {
+        figures(state, 'contribution-2');
+        give(state, 0, { silver: 1 });
+        atMarket(state, 'middle', 0);
+        atMarket(state, 'large', 0);
+        schemesFirst(state);
+        arrange(state);
+      },
+    });
+  const schemesFirst = (state: State): void => {
+    if (state.automaton)
+      state.automaton.schemes = [
+        'scheme-s01',
+        ...state.automaton.schemes.filter((card) => card !== 'scheme-s01'),
+      ];
+  };
   const ofReset = (table: Town): string[] => {
-    const events = table.press(0, 'place', 'market-small').lines.filter((line) => JSON.stringify(line.params?.player) === JSON.stringify({ text: 'opponent.patron' })).map((line) => line.event);
+    const events = table
+      .press(0, 'place', 'market-small')
+      .lines.filter(
+        (line) => JSON.stringify(line.params?.player) === JSON.stringify({ text: 'opponent.patron' }),
+      )
+      .map((line) => line.event);
     return events.slice(0, events.indexOf('ai-scheme'));
   };
   test("step 4: the Profiteer's consequence, and its Workers there go to Prison", () => {
-    const table = atReset((state) => { figures(state, 'contribution-1'); stand(state, 'guardhouse', AI, 2); });
+    const table = atReset((state) => {
+      figures(state, 'contribution-1');
+      stand(state, 'guardhouse', AI, 2);
+    });
     expect(ofReset(table)).toEqual(['virtue-lost', 'imprisoned']);
     expect(table.state.prison[AI]).toBe(2);
   });
@@ -198,26 +352,52 @@ describe('In a reset the AI is treated like a player', () => {
     expect(table.state.players[0]).toMatchObject({ debts: 0 });
   });
   test('of two rewards of the Princess it takes the left one, if that is impossible the right one, and says so', () => {
-    const rewarded = (prison: number): string[] => ofReset(atReset((state) => { figures(state, 'contribution-7'); stand(state, 'town-centre', AI, 1); jail(state, AI, prison); }));
+    const rewarded = (prison: number): string[] =>
+      ofReset(
+        atReset((state) => {
+          figures(state, 'contribution-7');
+          stand(state, 'town-centre', AI, 1);
+          jail(state, AI, prison);
+        }),
+      );
     expect(rewarded(2)).toEqual(expect.arrayContaining(['princess-favours', 'ai-left', 'freed']));
     expect(rewarded(0)).toEqual(expect.arrayContaining(['princess-favours', 'ai-right', 'gains']));
   });
 });
 
 test('It scores 4 Marble for the most Influence, shared in a tie', () => {
-  const marble = (mine: number): number | undefined => town({ seats: 1, options: { opponent: 'patron' }, arrange: (state) => { give(state, AI, { influence: 5 }); give(state, 0, { influence: mine }); state.step = 'ending'; } }).state.players[AI]?.marble;
+  const marble = (mine: number): number | undefined =>
+    town({
+      seats: 1,
+      options: { opponent: 'patron' },
+      arrange: (state) => {
+        give(state, AI, { influence: 5 });
+        give(state, 0, { influence: mine });
+        state.step = 'ending';
+      },
+    }).state.players[AI]?.marble;
   expect([marble(4), marble(5), marble(6)]).toEqual([4, 2, 0]);
 });
 
 describe('The six opponents', () => {
   const powers: Record<OpponentId, () => void> = {
     aristocrat: () => {
-      const { changed } = facing('aristocrat', 'scheme-s01', (state) => give(state, AI, { influence: 5, marble: 3 }));
+      const { changed } = facing('aristocrat', 'scheme-s01', (state) =>
+        give(state, AI, { influence: 5, marble: 3 }),
+      );
       expect(changed).toEqual({ workers: -1, influence: -5, marble: -3, virtue: 2 });
     },
     enforcer: () => {
-      expect(facing('enforcer', 'scheme-s03', (state) => hold(state, AI, 0, 4)).changed).toEqual({ workers: -1, captured: -4, marble: 1 });
-      const { changed, tax } = facing('enforcer', 'scheme-s03', (state) => { stand(state, 'quarry', 0, 2); stand(state, 'forest', 0, 3); stand(state, 'town-centre', AI, 1); });
+      expect(facing('enforcer', 'scheme-s03', (state) => hold(state, AI, 0, 4)).changed).toEqual({
+        workers: -1,
+        captured: -4,
+        marble: 1,
+      });
+      const { changed, tax } = facing('enforcer', 'scheme-s03', (state) => {
+        stand(state, 'quarry', 0, 2);
+        stand(state, 'forest', 0, 3);
+        stand(state, 'town-centre', AI, 1);
+      });
       expect([changed, tax]).toEqual([{ workers: -1, captured: 5 }, 1]);
     },
     illusionist: () => {
@@ -229,15 +409,28 @@ describe('The six opponents', () => {
       // The Profiteer stands at the Workshop.
       expect([tax, changed]).toEqual([2, { workers: -1, influence: 1 }]);
       expect(table.state.automaton?.future).toHaveLength(10);
-      expect(facing('meddler', 'scheme-s01', (state) => stand(state, 'quarry', 0, 4)).changed).toEqual({ workers: -1, cathedral: 1, virtue: 1, captured: 4 });
+      expect(facing('meddler', 'scheme-s01', (state) => stand(state, 'quarry', 0, 4)).changed).toEqual({
+        workers: -1,
+        cathedral: 1,
+        virtue: 1,
+        captured: 4,
+      });
     },
     patron: () => {
       expect(facing('patron', 'scheme-s03').changed).toEqual({ workers: -1, influence: 1, virtue: 1 });
-      expect(facing('patron', 'scheme-s03', (state) => stand(state, 'kings-storehouse', AI, 3)).changed).toEqual({ workers: -1, influence: 1, marble: 2 });
+      expect(
+        facing('patron', 'scheme-s03', (state) => stand(state, 'kings-storehouse', AI, 3)).changed,
+      ).toEqual({ workers: -1, influence: 1, marble: 2 });
     },
     peddler: () => {
-      expect(facing('peddler', 'scheme-s03', (state) => stand(state, 'silversmith', AI, 3)).changed).toEqual({ workers: -1, marble: 1 });
-      const { changed, marker } = facing('peddler', 'scheme-s02', (state) => { atMarket(state, 'large', 0); atMarket(state, 'small', 0); });
+      expect(facing('peddler', 'scheme-s03', (state) => stand(state, 'silversmith', AI, 3)).changed).toEqual({
+        workers: -1,
+        marble: 1,
+      });
+      const { changed, marker } = facing('peddler', 'scheme-s02', (state) => {
+        atMarket(state, 'large', 0);
+        atMarket(state, 'small', 0);
+      });
       // The middle space (2 Silver), then the reset: its Worker to Prison, 1 Influence and 2 Silver.
       expect([changed, marker]).toEqual([{ workers: -1, virtue: -1, prison: 1, influence: 1 }, 'marble']);
     },
@@ -246,66 +439,154 @@ describe('The six opponents', () => {
 });
 
 const inPrison = (state: State): void => jail(state, AI, 2);
-const near = (count: number) => (state: State): void => stand(state, 'quarry', 0, count);
-const taxed = (silver: number) => (state: State): void => { state.tax = silver; };
+const near =
+  (count: number) =>
+  (state: State): void =>
+    stand(state, 'quarry', 0, count);
+const taxed =
+  (silver: number) =>
+  (state: State): void => {
+    state.tax = silver;
+  };
 const high = (state: State): void => give(state, AI, { influence: 6 });
-const late = (state: State): void => { if (state.automaton) state.automaton.discard.push(...state.automaton.future.splice(0)); };
+const late = (state: State): void => {
+  if (state.automaton) state.automaton.discard.push(...state.automaton.future.splice(0));
+};
 
 /** Each card with its top half (or only one), and with the bottom half where it has one; the opponent is the Peddler. */
-const CARDS: Record<SchemeId, readonly [top: readonly [(state: State) => void, Partial<Wealth>], bottom?: readonly [(state: State) => void, Partial<Wealth>]]> = {
+const CARDS: Record<
+  SchemeId,
+  readonly [
+    top: readonly [(state: State) => void, Partial<Wealth>],
+    bottom?: readonly [(state: State) => void, Partial<Wealth>],
+  ]
+> = {
   'scheme-s01': [[() => undefined, { cathedral: 1, virtue: 1 }]],
-  'scheme-s02': [[inPrison, { workers: 1, prison: -2 }], [() => undefined, { virtue: -1, marble: 2 }]],
+  'scheme-s02': [
+    [inPrison, { workers: 1, prison: -2 }],
+    [() => undefined, { virtue: -1, marble: 2 }],
+  ],
   'scheme-s03': [[() => undefined, {}]],
-  'scheme-s04': [[near(3), { captured: 3 }], [near(2), {}]],
-  'scheme-s05': [[taxed(8), { virtue: -2, marble: 1 }], [taxed(7), {}]],
+  'scheme-s04': [
+    [near(3), { captured: 3 }],
+    [near(2), {}],
+  ],
+  'scheme-s05': [
+    [taxed(8), { virtue: -2, marble: 1 }],
+    [taxed(7), {}],
+  ],
   'scheme-s06': [[(state) => stand(state, 'mines', AI, 1), { marble: 1 }]],
-  'scheme-s07': [[() => undefined, { cathedral: 1, virtue: 1 }], [(state) => give(state, AI, { virtue: 10 }), {}]],
+  'scheme-s07': [
+    [() => undefined, { cathedral: 1, virtue: 1 }],
+    [(state) => give(state, AI, { virtue: 10 }), {}],
+  ],
   'scheme-s08': [[() => undefined, { influence: 1 }]],
   'scheme-s09': [[() => undefined, { virtue: 1 }]],
-  'scheme-s10': [[(state) => contribution(state, 'contribution-2'), { influence: 2 }], [high, {}]],
-  'scheme-f01': [[() => undefined, { cathedral: 1, virtue: 1 }], [(state) => give(state, AI, { cathedral: 5 }), {}]],
-  'scheme-f02': [[() => undefined, { cathedral: 1, virtue: 2 }], [(state) => give(state, AI, { virtue: 10 }), {}]],
-  'scheme-f03': [[late, { cathedral: 1, virtue: 1, influence: 1 }], [() => undefined, { virtue: -1, marble: 2 }]],
-  'scheme-f04': [[near(4), { captured: 4 }], [near(3), {}]],
-  'scheme-f05': [[taxed(4), { virtue: -2 }], [taxed(3), {}]],
-  'scheme-f06': [[(state) => hold(state, AI, 0, 6), { captured: -6, marble: 1 }], [near(2), { captured: 2 }]],
-  'scheme-f07': [[inPrison, { workers: 1, prison: -2 }], [() => undefined, {}]],
-  'scheme-f08': [[(state) => contribution(state, 'contribution-2'), { influence: 2, virtue: 1 }], [high, { virtue: 1 }]],
-  'scheme-f09': [[(state) => stand(state, 'mines', AI, 1), { virtue: -1, marble: 2 }], [(state) => contribution(state, 'contribution-2'), { influence: 2 }]],
+  'scheme-s10': [
+    [(state) => contribution(state, 'contribution-2'), { influence: 2 }],
+    [high, {}],
+  ],
+  'scheme-f01': [
+    [() => undefined, { cathedral: 1, virtue: 1 }],
+    [(state) => give(state, AI, { cathedral: 5 }), {}],
+  ],
+  'scheme-f02': [
+    [() => undefined, { cathedral: 1, virtue: 2 }],
+    [(state) => give(state, AI, { virtue: 10 }), {}],
+  ],
+  'scheme-f03': [
+    [late, { cathedral: 1, virtue: 1, influence: 1 }],
+    [() => undefined, { virtue: -1, marble: 2 }],
+  ],
+  'scheme-f04': [
+    [near(4), { captured: 4 }],
+    [near(3), {}],
+  ],
+  'scheme-f05': [
+    [taxed(4), { virtue: -2 }],
+    [taxed(3), {}],
+  ],
+  'scheme-f06': [
+    [(state) => hold(state, AI, 0, 6), { captured: -6, marble: 1 }],
+    [near(2), { captured: 2 }],
+  ],
+  'scheme-f07': [
+    [inPrison, { workers: 1, prison: -2 }],
+    [() => undefined, {}],
+  ],
+  'scheme-f08': [
+    [(state) => contribution(state, 'contribution-2'), { influence: 2, virtue: 1 }],
+    [high, { virtue: 1 }],
+  ],
+  'scheme-f09': [
+    [(state) => stand(state, 'mines', AI, 1), { virtue: -1, marble: 2 }],
+    [(state) => contribution(state, 'contribution-2'), { influence: 2 }],
+  ],
   'scheme-f10': [[() => undefined, { influence: 1, cathedral: 1, virtue: 1 }]],
   'scheme-f11': [[() => undefined, { cathedral: 1, virtue: 1 }]],
   'scheme-f12': [[() => undefined, { cathedral: 1, virtue: 1 }]],
 };
 describe('Scheme Cards', () => {
-  test.each(SCHEME_IDS)('%s: if the condition of the top holds, the top, otherwise the bottom; one Worker is placed', (id) => {
-    const halves = CARDS[id];
-    expect(halves.length).toBe('bottom' in SCHEMES[id] ? 2 : 1);
-    for (const [at, half] of halves.entries()) {
-      if (!half) continue;
-      const [arrange, adds] = half;
-      const { table, changed } = facing('peddler', id, (state) => {
-        arrange(state);
-        // What a card without a location goes on with.
-        if (state.automaton) state.automaton.schemes = ['scheme-s01', ...state.automaton.schemes.filter((card) => card !== 'scheme-s01')];
-      });
-      const expected: Partial<Wealth> = { ...adds, workers: -1 + (adds.workers === undefined ? 0 : adds.workers + 1) };
-      expect({ half: at, changed }).toEqual({ half: at, changed: Object.fromEntries(Object.entries(expected).filter(([, amount]) => amount !== 0)) });
-      expect(table.open).toEqual(['0 place']);
-    }
-  });
+  test.each(SCHEME_IDS)(
+    '%s: if the condition of the top holds, the top, otherwise the bottom; one Worker is placed',
+    (id) => {
+      const halves = CARDS[id];
+      expect(halves.length).toBe('bottom' in SCHEMES[id] ? 2 : 1);
+      for (const [at, half] of halves.entries()) {
+        if (!half) continue;
+        const [arrange, adds] = half;
+        const { table, changed } = facing('peddler', id, (state) => {
+          arrange(state);
+          // What a card without a location goes on with.
+          if (state.automaton)
+            state.automaton.schemes = [
+              'scheme-s01',
+              ...state.automaton.schemes.filter((card) => card !== 'scheme-s01'),
+            ];
+        });
+        const expected: Partial<Wealth> = {
+          ...adds,
+          workers: -1 + (adds.workers === undefined ? 0 : adds.workers + 1),
+        };
+        expect({ half: at, changed }).toEqual({
+          half: at,
+          changed: Object.fromEntries(Object.entries(expected).filter(([, amount]) => amount !== 0)),
+        });
+        expect(table.open).toEqual(['0 place']);
+      }
+    },
+  );
   test('“Guardhouse if at least 2 own Workers in Prison, else Black Market”: with 1 in Prison the top-most free option, and the reason is in the log', () => {
-    const { table } = facing('patron', 'scheme-s02', (state) => { jail(state, AI, 1); atMarket(state, 'large', 0); });
+    const { table } = facing('patron', 'scheme-s02', (state) => {
+      jail(state, AI, 1);
+      atMarket(state, 'large', 0);
+    });
     expect(table.state.market.middle).toBe(AI);
-    expect(reason(table, 'ai-scheme-because')).toMatchObject({ reason: { text: 'condition.own-workers-in-prison.unmet', params: { limit: 2 } }, to: { text: 'place.black-market' } });
+    expect(reason(table, 'ai-scheme-because')).toMatchObject({
+      reason: { text: 'condition.own-workers-in-prison.unmet', params: { limit: 2 } },
+      to: { text: 'place.black-market' },
+    });
   });
   test('an empty pile is filled with the shuffled discard', () => {
-    const { table } = facing('patron', 'scheme-s08', (state) => { if (state.automaton) state.automaton.discard.push(...state.automaton.schemes.splice(0)); });
-    const shuffled = town({ seats: 1, options: { opponent: 'patron' }, arrange: (state) => { if (state.automaton) state.automaton.discard.push(...state.automaton.schemes.splice(0)); state.active = AI; state.step = 'opponent'; } });
+    const { table } = facing('patron', 'scheme-s08', (state) => {
+      if (state.automaton) state.automaton.discard.push(...state.automaton.schemes.splice(0));
+    });
+    const shuffled = town({
+      seats: 1,
+      options: { opponent: 'patron' },
+      arrange: (state) => {
+        if (state.automaton) state.automaton.discard.push(...state.automaton.schemes.splice(0));
+        state.active = AI;
+        state.step = 'opponent';
+      },
+    });
     expect(shuffled.events).toContain('ai-shuffles');
     expect(table.events).not.toContain('ai-shuffles');
   });
   test('removing Apprentices: the two of the column the marker shows', () => {
-    const { table } = facing('patron', 'scheme-s08', (state) => { if (state.automaton) state.automaton.marker = 'stone'; });
+    const { table } = facing('patron', 'scheme-s08', (state) => {
+      if (state.automaton) state.automaton.marker = 'stone';
+    });
     expect(reason(table, 'ai-removes')).toMatchObject({ column: 3 });
     expect(table.state.apprentices).toHaveLength(64 - 10);
   });
@@ -313,16 +594,31 @@ describe('Scheme Cards', () => {
 
 describe('The AI without a Worker at home', () => {
   test('takes one back from where it has most and turns over no Scheme Card', () => {
-    const { table, changed } = facing('patron', 'scheme-s01', (state) => { stand(state, 'forest', AI, 9); stand(state, 'mines', AI, 9); stand(state, 'quarry', AI, 2); });
+    const { table, changed } = facing('patron', 'scheme-s01', (state) => {
+      stand(state, 'forest', AI, 9);
+      stand(state, 'mines', AI, 9);
+      stand(state, 'quarry', AI, 2);
+    });
     expect(changed).toEqual({ workers: 1 });
     expect(table.state.open.mines[AI]).toBe(8);
     expect(events(table)).toEqual(['ai-takes-back']);
   });
   test('looks in the Black Market, then in the Prison, then on other boards, if none stands on an open location', () => {
-    const away = (arrange: (state: State) => void): Town => facing('patron', 'scheme-s01', (state) => { arrange(state); fillGuildhall(state, AI, state.players[AI]?.workers ?? 0); }).table;
-    const market = away((state) => { atMarket(state, 'small', AI); jail(state, AI, 3); hold(state, 0, AI, 4); });
+    const away = (arrange: (state: State) => void): Town =>
+      facing('patron', 'scheme-s01', (state) => {
+        arrange(state);
+        fillGuildhall(state, AI, state.players[AI]?.workers ?? 0);
+      }).table;
+    const market = away((state) => {
+      atMarket(state, 'small', AI);
+      jail(state, AI, 3);
+      hold(state, 0, AI, 4);
+    });
     expect(market.state.market.small).toBeNull();
-    const prison = away((state) => { jail(state, AI, 3); hold(state, 0, AI, 4); });
+    const prison = away((state) => {
+      jail(state, AI, 3);
+      hold(state, 0, AI, 4);
+    });
     expect(prison.state.prison[AI]).toBe(2);
     const board = away((state) => hold(state, 0, AI, 4));
     expect(board.state.players[0]?.captured[AI]).toBe(3);
@@ -334,19 +630,30 @@ describe('The AI without a Worker at home', () => {
   });
 });
 
-test('The Markets compare the human\'s resource with the AI\'s Influence; the AI scores Wonders, Cathedral, Virtue and Marble', () => {
-  const table = town({ seats: 1, options: { opponent: 'patron' }, arrange: (state) => {
-    built(state, 0, 'stone-market');
-    give(state, 0, { stone: 5, virtue: 7 });
-    give(state, AI, { influence: 5, marble: 3, cathedral: 2, virtue: 10, debts: 1 });
-    wonder(state, 'gold-wonder', AI, 'forest');
-    jail(state, AI, 2);
-    state.step = 'ending';
-  } });
+test("The Markets compare the human's resource with the AI's Influence; the AI scores Wonders, Cathedral, Virtue and Marble", () => {
+  const table = town({
+    seats: 1,
+    options: { opponent: 'patron' },
+    arrange: (state) => {
+      built(state, 0, 'stone-market');
+      give(state, 0, { stone: 5, virtue: 7 });
+      give(state, AI, { influence: 5, marble: 3, cathedral: 2, virtue: 10, debts: 1 });
+      wonder(state, 'gold-wonder', AI, 'forest');
+      jail(state, AI, 2);
+      state.step = 'ending';
+    },
+  });
   const [first, second] = table.session.scores();
   expect(first?.seat).toBeNull();
   expect(first?.name).toEqual({ text: 'opponent.patron' });
-  expect(Object.fromEntries((first?.items ?? []).map((item) => [item.key, item.points]))).toEqual({ wonders: 12, cathedral: 4, virtue: 1, debts: -2, marble: 7, prison: -1 });
+  expect(Object.fromEntries((first?.items ?? []).map((item) => [item.key, item.points]))).toEqual({
+    wonders: 12,
+    cathedral: 4,
+    virtue: 1,
+    debts: -2,
+    marble: 7,
+    prison: -1,
+  });
   expect(second?.items.find((item) => item.key === 'effects')?.points).toBe(0);
 });
 
@@ -364,50 +671,90 @@ test('As an extra opponent it counts as a player, acts last and takes no part in
 describe('A game alone', () => {
   /** For what the opponent does, the line before it that says why. */
   const REASONS: Readonly<Record<string, readonly string[]>> = {
-    'places-open': ['ai-scheme', 'ai-scheme-because'], 'places-once': ['ai-scheme', 'ai-scheme-because'],
-    'builds-wonder': ['ai-wonder-shown', 'ai-wonder-next'], 'wonder-token': ['ai-token'], advances: ['ai-first', 'ai-so', 'ai-scheme-because'],
-    captures: ['ai-targets', 'ai-targets-first', 'ai-targets-all'], contributes: ['ai-contributes-shown', 'ai-contributes-next'],
-    freed: ['ai-guardhouse', 'ai-left', 'ai-right'], released: ['ai-guardhouse'], 'debt-paid': ['ai-guardhouse'], 'sends-captured': ['ai-guardhouse', 'ai-first', 'ai-so'],
+    'places-open': ['ai-scheme', 'ai-scheme-because'],
+    'places-once': ['ai-scheme', 'ai-scheme-because'],
+    'builds-wonder': ['ai-wonder-shown', 'ai-wonder-next'],
+    'wonder-token': ['ai-token'],
+    advances: ['ai-first', 'ai-so', 'ai-scheme-because'],
+    captures: ['ai-targets', 'ai-targets-first', 'ai-targets-all'],
+    contributes: ['ai-contributes-shown', 'ai-contributes-next'],
+    freed: ['ai-guardhouse', 'ai-left', 'ai-right'],
+    released: ['ai-guardhouse'],
+    'debt-paid': ['ai-guardhouse'],
+    'sends-captured': ['ai-guardhouse', 'ai-first', 'ai-so'],
   };
-  const STARTS = ['ai-scheme', 'ai-scheme-because', 'ai-scheme-next', 'ai-takes-back', 'ai-takes-back-else', 'turn-skipped'];
-  const MIXTURES = [{ boards: 'plain' }, { boards: 'chosen', promo: true }, { boards: 'dealt', flush: true, startingApprentice: true, promo: true }] as const;
+  const STARTS = [
+    'ai-scheme',
+    'ai-scheme-because',
+    'ai-scheme-next',
+    'ai-takes-back',
+    'ai-takes-back-else',
+    'turn-skipped',
+  ];
+  const MIXTURES = [
+    { boards: 'plain' },
+    { boards: 'chosen', promo: true },
+    { boards: 'dealt', flush: true, startingApprentice: true, promo: true },
+  ] as const;
 
-  test.each(OPPONENT_IDS.flatMap((opponent) => MIXTURES.map((options) => [opponent, options] as const)))('against the %s with %j comes to its end, and every decision of the opponent is logged with its reason', (opponent, options) => {
-    const setup = { seats: 1, options: { ...defaultSetup(architects as unknown as AnyGame, 1).options, ...options, opponent } };
-    const session = Session.start(architects as unknown as AnyGame, setup, promise(Buffer.from(`${opponent} ${options.boards}`).toString('hex')), { checks: true });
-    const pick = picker(`alone against the ${opponent}, ${options.boards}`);
-    for (let count = 0; !session.over; count++) {
-      expect(count).toBeLessThan(5000);
-      expect(session.decisions.map((asked) => asked.seat)).toEqual([0]);
-      session.apply(randomAction(session, pick, 0));
-    }
-    let reasons: string[] = [];
-    let turns = 0;
-    for (const { event, params } of session.told) {
-      if (JSON.stringify(params?.player) !== JSON.stringify({ text: `opponent.${opponent}` })) {
-        // What the human does may do something to the opponent too: that is no decision of its own.
-        if (params?.player !== undefined) reasons = [];
-        continue;
+  test.each(OPPONENT_IDS.flatMap((opponent) => MIXTURES.map((options) => [opponent, options] as const)))(
+    'against the %s with %j comes to its end, and every decision of the opponent is logged with its reason',
+    (opponent, options) => {
+      const setup = {
+        seats: 1,
+        options: { ...defaultSetup(architects as unknown as AnyGame, 1).options, ...options, opponent },
+      };
+      const session = Session.start(
+        architects as unknown as AnyGame,
+        setup,
+        promise(Buffer.from(`${opponent} ${options.boards}`).toString('hex')),
+        { checks: true },
+      );
+      const pick = picker(`alone against the ${opponent}, ${options.boards}`);
+      for (let count = 0; !session.over; count++) {
+        expect(count).toBeLessThan(5000);
+        expect(session.decisions.map((asked) => asked.seat)).toEqual([0]);
+        session.apply(randomAction(session, pick, 0));
       }
-      if (STARTS.includes(event)) {
-        // What follows a card without a location belongs to the same turn.
-        if (!reasons.includes('ai-scheme-next')) turns++;
-        reasons = [event];
-      } else if (event.startsWith('ai-')) reasons.push(event);
-      const because = REASONS[event];
-      if (because && reasons.length > 0) expect([event, because.some((reason) => reasons.includes(reason))]).toEqual([event, true]);
-    }
-    expect(turns).toBeGreaterThan(12);
-    const scores = session.scores();
-    expect(scores).toHaveLength(2);
-    const its = scores.find((score) => score.seat === null);
-    expect(its?.name).toEqual({ text: `opponent.${opponent}` });
-    expect(its?.items.map((item) => item.key)).toEqual(['wonders', 'cathedral', 'virtue', 'debts', 'marble', 'prison']);
-    expect(its?.total).toBe(its?.items.reduce((sum, item) => sum + item.points, 0));
-  }, 60_000);
+      let reasons: string[] = [];
+      let turns = 0;
+      for (const { event, params } of session.told) {
+        if (JSON.stringify(params?.player) !== JSON.stringify({ text: `opponent.${opponent}` })) {
+          // What the human does may do something to the opponent too: that is no decision of its own.
+          if (params?.player !== undefined) reasons = [];
+          continue;
+        }
+        if (STARTS.includes(event)) {
+          // What follows a card without a location belongs to the same turn.
+          if (!reasons.includes('ai-scheme-next')) turns++;
+          reasons = [event];
+        } else if (event.startsWith('ai-')) reasons.push(event);
+        const because = REASONS[event];
+        if (because && reasons.length > 0)
+          expect([event, because.some((reason) => reasons.includes(reason))]).toEqual([event, true]);
+      }
+      expect(turns).toBeGreaterThan(12);
+      const scores = session.scores();
+      expect(scores).toHaveLength(2);
+      const its = scores.find((score) => score.seat === null);
+      expect(its?.name).toEqual({ text: `opponent.${opponent}` });
+      expect(its?.items.map((item) => item.key)).toEqual([
+        'wonders',
+        'cathedral',
+        'virtue',
+        'debts',
+        'marble',
+        'prison',
+      ]);
+      expect(its?.total).toBe(its?.items.reduce((sum, item) => sum + item.points, 0));
+    },
+    60_000,
+  );
 
   test('with no opponent named one is drawn', () => {
-    const drawn = new Set(Array.from({ length: 40 }, (_, seed) => town({ seats: 1, seed: `a${seed}` }).state.automaton?.id));
+    const drawn = new Set(
+      Array.from({ length: 40 }, (_, seed) => town({ seats: 1, seed: `a${seed}` }).state.automaton?.id),
+    );
     expect([...drawn].sort()).toEqual([...OPPONENT_IDS]);
   });
   test('has 12 spaces in the Guildhall, 23 Rewards, 10 Starting and 12 Future Scheme Cards, the marker on Clay', () => {
@@ -417,7 +764,11 @@ describe('A game alone', () => {
     expect([state.automaton?.schemes.length, state.automaton?.future.length]).toEqual([10, 12]);
   });
   test('the human always goes first, and turns alternate', () => {
-    const table = town({ seats: 1, options: { opponent: 'patron' }, arrange: (state) => figures(state, 'contribution-2') });
+    const table = town({
+      seats: 1,
+      options: { opponent: 'patron' },
+      arrange: (state) => figures(state, 'contribution-2'),
+    });
     for (let turn = 1; turn <= 3; turn++) {
       table.pick(0, 'place', 'quarry');
       expect(table.state.players[AI]?.workers).toBe(20 - turn);
@@ -427,30 +778,54 @@ describe('A game alone', () => {
 });
 
 describe('Resource Track', () => {
-  const contributes = (marker: 'clay' | 'wood' | 'stone' | 'gold' | 'marble', taken: readonly ('clay' | 'wood' | 'stone' | 'gold' | 'marble')[] = []): Town =>
-    facing('aristocrat', 'scheme-s03', (state) => { if (state.automaton) state.automaton.marker = marker; if (state.court) state.court.contributed = [...taken]; }).table;
-  test.each(['clay', 'wood', 'stone', 'gold', 'marble'] as const)('the marker on %s: that is contributed', (marker) => {
-    expect(contributes(marker).state.court?.contributed).toEqual([marker]);
-  });
+  const contributes = (
+    marker: 'clay' | 'wood' | 'stone' | 'gold' | 'marble',
+    taken: readonly ('clay' | 'wood' | 'stone' | 'gold' | 'marble')[] = [],
+  ): Town =>
+    facing('aristocrat', 'scheme-s03', (state) => {
+      if (state.automaton) state.automaton.marker = marker;
+      if (state.court) state.court.contributed = [...taken];
+    }).table;
+  test.each(['clay', 'wood', 'stone', 'gold', 'marble'] as const)(
+    'the marker on %s: that is contributed',
+    (marker) => {
+      expect(contributes(marker).state.court?.contributed).toEqual([marker]);
+    },
+  );
   test('it contributes for a built Wonder too, and pays nothing for it', () => {
-    const { table, changed } = facing('aristocrat', 'scheme-s03', (state) => wonder(state, 'clay-wonder', 0, 'forest'));
+    const { table, changed } = facing('aristocrat', 'scheme-s03', (state) =>
+      wonder(state, 'clay-wonder', 0, 'forest'),
+    );
     expect(table.state.court?.contributed).toEqual(['clay']);
     expect(changed.workers).toBe(-1);
     expect(Object.values(changed).some((amount) => amount < -1)).toBe(false);
   });
   test('no free place or no Contribution Card: nothing, and the log says so', () => {
-    const { table, changed } = facing('aristocrat', 'scheme-s03', (state) => { if (state.court) state.court.consequences.push(...state.court.contributions.splice(0)); });
+    const { table, changed } = facing('aristocrat', 'scheme-s03', (state) => {
+      if (state.court) state.court.consequences.push(...state.court.contributions.splice(0));
+    });
     expect(changed).toEqual({ workers: -1 });
     expect(reason(table, 'ai-skips')).toMatchObject({ reason: { text: 'ai-cannot.contribute' } });
   });
   test('a fifth resource triggers a reset as usual', () => {
-    expect(contributes('marble', ['clay', 'wood', 'stone', 'gold']).events).toEqual(expect.arrayContaining(['contribution-full', 'reset']));
+    expect(contributes('marble', ['clay', 'wood', 'stone', 'gold']).events).toEqual(
+      expect.arrayContaining(['contribution-full', 'reset']),
+    );
   });
-  test.each([['clay', 1], ['wood', 2], ['stone', 3], ['gold', 4], ['marble', 5]] as const)('the marker on %s: Apprentices of column %d leave, coins to the supply', (marker, column) => {
+  test.each([
+    ['clay', 1],
+    ['wood', 2],
+    ['stone', 3],
+    ['gold', 4],
+    ['marble', 5],
+  ] as const)('the marker on %s: Apprentices of column %d leave, coins to the supply', (marker, column) => {
     let leaving: (string | undefined)[] = [];
     const { table } = facing('patron', 'scheme-s08', (state) => {
       if (state.automaton) state.automaton.marker = marker;
-      for (const row of state.shown) { const shown = row[column - 1]; if (shown) shown.coins = 2; }
+      for (const row of state.shown) {
+        const shown = row[column - 1];
+        if (shown) shown.coins = 2;
+      }
       leaving = state.shown.map((row) => row[column - 1]?.card);
     });
     expect(table.state.apprentices.slice(-2).sort()).toEqual([...leaving].sort());

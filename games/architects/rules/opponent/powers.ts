@@ -14,11 +14,13 @@ export function marbleSaved(state: State): number {
   return power.kind === 'wonder-marble-discount' ? power.amount : 0;
 }
 
-export const keepsVirtueAtMarket = (state: State): boolean => powerOf(state).kind === 'no-virtue-loss-at-black-market';
+export const keepsVirtueAtMarket = (state: State): boolean =>
+  powerOf(state).kind === 'no-virtue-loss-at-black-market';
 
 export function* onPlacePower(table: ArchitectsTable, seat: Seat, location: Location): Rule {
   const power = powerOf(table.state);
-  if (power.kind === 'on-place' && power.location === location) yield* gain(table, seat, { influence: power.influence });
+  if (power.kind === 'on-place' && power.location === location)
+    yield* gain(table, seat, { influence: power.influence });
 }
 
 export function* onSendPower(table: ArchitectsTable, seat: Seat): Rule {
@@ -33,5 +35,6 @@ export function* onBuildPower(table: ArchitectsTable, seat: Seat, doing: Doing):
 
 export function* onResetPower(table: ArchitectsTable, seat: Seat): Rule {
   const power = powerOf(table.state);
-  if (power.kind === 'on-black-market-reset') yield* gain(table, seat, { influence: power.influence, silver: power.silver });
+  if (power.kind === 'on-black-market-reset')
+    yield* gain(table, seat, { influence: power.influence, silver: power.silver });
 }

@@ -14,7 +14,12 @@ export function automatonSilver(table: ArchitectsTable, seat: Seat, steps: numbe
   const rounds = Math.floor(reached / RESOURCES.length);
   automaton.marker = RESOURCES[reached % RESOURCES.length] ?? automaton.marker;
   playerAt(table.state, seat).marble += rounds;
-  if (steps > 0) table.log(rounds > 0 ? 'ai-marker-round' : 'ai-marker', { player: named(table.state, seat), marker: say(`kind.${automaton.marker}`), count: rounds });
+  if (steps > 0)
+    table.log(rounds > 0 ? 'ai-marker-round' : 'ai-marker', {
+      player: named(table.state, seat),
+      marker: say(`kind.${automaton.marker}`),
+      count: rounds,
+    });
 }
 
 /** Tax that it has to add comes from the supply. */

@@ -30,13 +30,16 @@ export function* opponentTurn(table: ArchitectsTable): Rule<Step> {
 function* takeBack(table: ArchitectsTable, seat: Seat): Rule {
   const { state } = table;
   const most = Math.max(...OPEN.map((location) => workersAt(state, location, seat)));
-  const location = most > 0 ? priorities(state).find((spot) => workersAt(state, spot, seat) === most) : undefined;
+  const location =
+    most > 0 ? priorities(state).find((spot) => workersAt(state, spot, seat) === most) : undefined;
   const options = recoverable(state, seat);
-  const choice = options.find((option) => option.spot !== undefined && option.spot === location) ?? options[0];
+  const choice =
+    options.find((option) => option.spot !== undefined && option.spot === location) ?? options[0];
   if (!choice) return table.log('turn-skipped', { player: named(state, seat) });
   yield* choice.value(table);
   playerAt(state, seat).workers++;
-  if (location) table.log('ai-takes-back', { player: named(state, seat), location: say(`location.${location}`) });
+  if (location)
+    table.log('ai-takes-back', { player: named(state, seat), location: say(`location.${location}`) });
   else table.log('ai-takes-back-else', { player: named(state, seat), from: choice.params?.from ?? '' });
 }
 
@@ -59,7 +62,11 @@ function* resolveSchemes(table: ArchitectsTable, seat: Seat): Rule {
   }
 }
 
-function chooseHalf(table: ArchitectsTable, seat: Seat, { top, bottom }: { readonly top: SchemeHalf; readonly bottom?: SchemeHalf }): SchemeHalf {
+function chooseHalf(
+  table: ArchitectsTable,
+  seat: Seat,
+  { top, bottom }: { readonly top: SchemeHalf; readonly bottom?: SchemeHalf },
+): SchemeHalf {
   const { state } = table;
   const player = named(state, seat);
   if (!bottom || !top.if) {
@@ -69,7 +76,11 @@ function chooseHalf(table: ArchitectsTable, seat: Seat, { top, bottom }: { reado
   }
   const met = isMet(state, seat, top.if);
   const half = met ? top : bottom;
-  table.log('ai-scheme-because', { player, reason: conditionText(top.if, met), to: destination(half.location ?? 'focus') });
+  table.log('ai-scheme-because', {
+    player,
+    reason: conditionText(top.if, met),
+    to: destination(half.location ?? 'focus'),
+  });
   return half;
 }
 
@@ -77,25 +88,43 @@ const destination = (place: AiPlace): Phrase => say(`place.${place}`);
 
 const conditionText = (condition: AiCondition, met: boolean): Phrase => {
   const limit = 'atLeast' in condition ? condition.atLeast : 'atMost' in condition ? condition.atMost : 0;
-  const kind = condition.kind === 'can-cathedral' && condition.futurePileEmpty ? 'can-cathedral-late' : condition.kind;
-  return say(`condition.${kind}.${met ? 'met' : 'unmet'}`, { limit, ...('virtueAtMost' in condition && { virtue: condition.virtueAtMost ?? 0 }) });
+  const kind =
+    condition.kind === 'can-cathedral' && condition.futurePileEmpty ? 'can-cathedral-late' : condition.kind;
+  return say(`condition.${kind}.${met ? 'met' : 'unmet'}`, {
+    limit,
+    ...('virtueAtMost' in condition && { virtue: condition.virtueAtMost ?? 0 }),
+  });
 };
 
 export function isMet(state: State, seat: Seat, condition: AiCondition): boolean {
   const player = playerAt(state, seat);
   switch (condition.kind) {
-    case 'own-workers-in-prison': return (state.prison[seat] ?? 0) >= condition.atLeast;
-    case 'opponent-group': return OPEN.some((location) => others(state, seat).some((other) => workersAt(state, location, other) >= condition.atLeast));
-    case 'tax': return state.tax >= condition.atLeast;
-    case 'captured-workers': return captives(state, seat) >= condition.atLeast;
+    case 'own-workers-in-prison':
+      return (state.prison[seat] ?? 0) >= condition.atLeast;
+    case 'opponent-group':
+      return OPEN.some((location) =>
+        others(state, seat).some((other) => workersAt(state, location, other) >= condition.atLeast),
+      );
+    case 'tax':
+      return state.tax >= condition.atLeast;
+    case 'captured-workers':
+      return captives(state, seat) >= condition.atLeast;
     case 'sole-most-at-princess': {
       const { princess } = courtOf(state);
-      return others(state, seat).every((other) => workersAt(state, princess, seat) > workersAt(state, princess, other));
+      return others(state, seat).every(
+        (other) => workersAt(state, princess, seat) > workersAt(state, princess, other),
+      );
     }
-    case 'influence': return player.influence <= condition.atMost;
-    case 'can-wonder-or-cathedral': return wonderInReach(state, seat) !== undefined || canAdvance(state, seat);
+    case 'influence':
+      return player.influence <= condition.atMost;
+    case 'can-wonder-or-cathedral':
+      return wonderInReach(state, seat) !== undefined || canAdvance(state, seat);
     case 'can-cathedral':
-      return canAdvance(state, seat) && player.virtue <= (condition.virtueAtMost ?? Infinity) && (!condition.futurePileEmpty || automatonOf(state).future.length === 0);
+      return (
+        canAdvance(state, seat) &&
+        player.virtue <= (condition.virtueAtMost ?? Infinity) &&
+        (!condition.futurePileEmpty || automatonOf(state).future.length === 0)
+      );
   }
 }
 
@@ -110,7 +139,11 @@ function* send(table: ArchitectsTable, seat: Seat, half: SchemeHalf): Rule<Doing
     state.open[location][seat] = workersAt(state, location, seat) + 1;
     doing.workers = workersAt(state, location, seat) + (ownWonderAt(state, seat, location) ? 1 : 0);
   }
-  table.log(`places-${isOpen(location) ? 'open' : 'once'}`, { player: named(state, seat), location: say(`location.${location}`), count: doing.workers });
+  table.log(`places-${isOpen(location) ? 'open' : 'once'}`, {
+    player: named(state, seat),
+    location: say(`location.${location}`),
+    count: doing.workers,
+  });
   if (location === 'guildhall') layInGuildhall(table, seat);
   if (location === 'black-market') {
     doing.space = MARKET_OPTIONS.find((option) => state.market[option.space] === null)?.space ?? null;

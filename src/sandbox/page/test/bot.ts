@@ -38,7 +38,8 @@ export interface Bot {
 const games = ['Agricola', 'The Princes of Florence', 'Le Havre'];
 const row = (...components: MessageActionRowComponentBuilder[]) =>
   new ActionRowBuilder<MessageActionRowComponentBuilder>().addComponents(components);
-const button = (id: string, label: string, style: ButtonStyle) => new ButtonBuilder().setCustomId(id).setLabel(label).setStyle(style);
+const button = (id: string, label: string, style: ButtonStyle) =>
+  new ButtonBuilder().setCustomId(id).setLabel(label).setStyle(style);
 
 async function board(): Promise<AttachmentBuilder> {
   const fields = Array.from(
@@ -62,12 +63,14 @@ async function table(
     .setColor(0xc27c0e)
     .setAuthor({ name: 'Table 14' })
     .setTitle(`${game} · round 2 of 7 · auction`)
-    .setDescription(`<@${host}> decides: raise to 500 or pass · waiting <t:${Math.floor(Date.now() / 1000) - 120}:R>`)
+    .setDescription(
+      `<@${host}> decides: raise to 500 or pass · waiting <t:${Math.floor(Date.now() / 1000) - 120}:R>`,
+    )
     .addFields(
       { name: '▲ first', value: '1200 · PP 9\nworks 1 · builders 1', inline: true },
       { name: '● second', value: '900 · PP 6\nworks 0 · jesters 1', inline: true },
       { name: '■ third', value: '1500 · PP 3\npassed', inline: true },
-      { name: 'At the table', value: joined.map(id => `<@${id}>`).join(', ') || 'nobody yet' },
+      { name: 'At the table', value: joined.map((id) => `<@${id}>`).join(', ') || 'nobody yet' },
     )
     .setImage('attachment://board.png')
     .setFooter({ text: 'Seed 7f3a' })
@@ -107,7 +110,9 @@ interface Memory {
 async function answer(interaction: Interaction, memory: Memory): Promise<unknown> {
   if (interaction.isAutocomplete()) {
     const typed = interaction.options.getFocused().toLowerCase();
-    return interaction.respond(games.filter(game => game.toLowerCase().includes(typed)).map(game => ({ name: game, value: game })));
+    return interaction.respond(
+      games.filter((game) => game.toLowerCase().includes(typed)).map((game) => ({ name: game, value: game })),
+    );
   }
   if (interaction.isChatInputCommand()) {
     memory.host = interaction.user.id;
@@ -133,19 +138,29 @@ async function answer(interaction: Interaction, memory: Memory): Promise<unknown
       .setAccentColor(0x5865f2)
       .addSectionComponents(
         new SectionBuilder()
-          .addTextDisplayComponents(new TextDisplayBuilder({ content: '### Rules of bidding\nBids rise by at least 100.' }))
+          .addTextDisplayComponents(
+            new TextDisplayBuilder({ content: '### Rules of bidding\nBids rise by at least 100.' }),
+          )
           .setButtonAccessory(button('more', 'More', ButtonStyle.Primary)),
       )
-      .addTextDisplayComponents(new TextDisplayBuilder({ content: '-# <b>not markup</b> <script>alert(1)</script>' }));
+      .addTextDisplayComponents(
+        new TextDisplayBuilder({ content: '-# <b>not markup</b> <script>alert(1)</script>' }),
+      );
     return interaction.reply({ components: [panel], flags: MessageFlags.IsComponentsV2 });
   }
   if (interaction.isMessageContextMenuCommand())
-    return interaction.reply({ content: `About “${interaction.targetMessage.author.username}”.`, flags: MessageFlags.Ephemeral });
+    return interaction.reply({
+      content: `About “${interaction.targetMessage.author.username}”.`,
+      flags: MessageFlags.Ephemeral,
+    });
   if (interaction.isButton()) {
     switch (interaction.customId) {
       case 'join':
         memory.joined.push(interaction.user.id);
-        return interaction.update({ embeds: (await table('Le Havre', memory.host, memory.joined)).embeds ?? [], files: [await board()] });
+        return interaction.update({
+          embeds: (await table('Le Havre', memory.host, memory.joined)).embeds ?? [],
+          files: [await board()],
+        });
       case 'hand':
         return interaction.reply({
           content: `The secret of ${interaction.user.username}: three of clubs`,
@@ -162,7 +177,11 @@ async function answer(interaction: Interaction, memory: Memory): Promise<unknown
                 .setLabel('Name')
                 .setDescription('Shown to everybody')
                 .setTextInputComponent(
-                  new TextInputBuilder().setCustomId('text').setStyle(TextInputStyle.Short).setMinLength(3).setMaxLength(20),
+                  new TextInputBuilder()
+                    .setCustomId('text')
+                    .setStyle(TextInputStyle.Short)
+                    .setMinLength(3)
+                    .setMaxLength(20),
                 ),
               new LabelBuilder()
                 .setLabel('Pace')
@@ -175,14 +194,16 @@ async function answer(interaction: Interaction, memory: Memory): Promise<unknown
         );
       case 'slow':
         await interaction.deferReply();
-        await new Promise(resolve => setTimeout(resolve, 1500));
+        await new Promise((resolve) => setTimeout(resolve, 1500));
         return interaction.editReply('Thought about it.');
       default:
         return undefined;
     }
   }
-  if (interaction.isStringSelectMenu()) return interaction.reply(`<@${interaction.user.id}> builds **${interaction.values[0]}**.`);
-  if (interaction.isUserSelectMenu()) return interaction.reply({ content: `<@${interaction.values[0]}>, you are invited.` });
+  if (interaction.isStringSelectMenu())
+    return interaction.reply(`<@${interaction.user.id}> builds **${interaction.values[0]}**.`);
+  if (interaction.isUserSelectMenu())
+    return interaction.reply({ content: `<@${interaction.values[0]}>, you are invited.` });
   if (interaction.isModalSubmit())
     return interaction.reply(
       `The table is called **${interaction.fields.getTextInputValue('text')}**, ${interaction.fields.getStringSelectValues('pace')[0]}.`,
@@ -195,7 +216,13 @@ const commands: readonly ApplicationCommandDataResolvable[] = [
     name: 'newgame',
     description: 'Open a table in this channel',
     options: [
-      { type: Option.String, name: 'game', description: 'Which game to play', required: true, autocomplete: true },
+      {
+        type: Option.String,
+        name: 'game',
+        description: 'Which game to play',
+        required: true,
+        autocomplete: true,
+      },
       { type: Option.Integer, name: 'seats', description: 'How many seats', min_value: 2, max_value: 5 },
     ],
   },
@@ -237,12 +264,12 @@ export async function startBot(rest: string, token: string): Promise<Bot> {
   const memory: Memory = { host: '', joined: [] };
   let count = 0;
   const client = new Client({ intents: [GatewayIntentBits.Guilds], rest: { api: rest } });
-  client.on(Events.InteractionCreate, interaction => {
+  client.on(Events.InteractionCreate, (interaction) => {
     count += 1;
     answer(interaction, memory).catch((error: unknown) => faults.push(`bot: ${String(error)}`));
   });
-  client.on(Events.Error, error => faults.push(`bot: ${error.message}`));
-  const ready = new Promise(resolve => client.once(Events.ClientReady, resolve));
+  client.on(Events.Error, (error) => faults.push(`bot: ${error.message}`));
+  const ready = new Promise((resolve) => client.once(Events.ClientReady, resolve));
   await client.login(token);
   await ready;
   await client.application?.commands.set(commands);

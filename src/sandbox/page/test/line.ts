@@ -5,15 +5,15 @@ export function cuttable(): { through(page: Page): Promise<void>; cut(): Promise
   const open = new Set<WebSocketRoute>();
   let down = false;
   return {
-    through: page =>
-      page.routeWebSocket(/\/page\?/, async socket => {
+    through: (page) =>
+      page.routeWebSocket(/\/page\?/, async (socket) => {
         if (down) return socket.close();
         open.add(socket);
         socket.connectToServer();
       }),
     async cut() {
       down = true;
-      await Promise.all([...open].map(socket => socket.close()));
+      await Promise.all([...open].map((socket) => socket.close()));
       open.clear();
     },
     mend() {
