@@ -1,6 +1,6 @@
 /** What a game is. A game gives rules, data, words, views; everything else is made from them. */
 
-export type Seat = number;
+export type Seat = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
 
 /** Something to be put into words later: a catalogue key and what it is filled with. */
 export interface Phrase {
