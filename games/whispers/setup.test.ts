@@ -5,6 +5,7 @@ import { ICONS, REGIONS, has, homeOf } from './data/map';
 import { whispers } from './index';
 import type { Options } from './options';
 import { placeName } from './rules/listing';
+import { seatsOf } from './state';
 
 const dealt = (seats: number, seed = 'set-up', options: Partial<Options> = {}) =>
   play(whispers, { seats, seed, options });
@@ -42,7 +43,7 @@ describe('setting up', () => {
           swaps: 0,
           revealed: [],
         });
-      for (let seat = 0; seat < seats; seat++)
+      for (const seat of seatsOf(dealt(seats).view(null)))
         expect(SLOTS.map((slot) => dealt(seats).view(seat).players[seat]?.loyalties[slot]).sort()).toEqual(
           [...EMPIRES].sort(),
         );

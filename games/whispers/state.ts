@@ -76,6 +76,8 @@ export interface Whispers extends Core<Step> {
   activation: Activation | null;
 }
 
+const SEATS: readonly Seat[] = [0, 1, 2, 3];
+
 export const each = <K extends string, V>(keys: readonly K[], value: (key: K) => V): Record<K, V> =>
   Object.fromEntries(keys.map((key) => [key, value(key)])) as Record<K, V>;
 
@@ -92,7 +94,7 @@ export function setup({ seats, options }: Setup<Options>, dealer: Dealer): Whisp
     draws: 0,
     options,
     turn: 1,
-    first: dealer.random(seats),
+    first: at(SEATS.slice(0, seats), dealer.random(seats)),
     players: loyalties(seats, options, dealer).map((tokens) => ({
       loyalties: Object.fromEntries(SLOTS.map((slot, at) => [slot, tokens[at]])) as Record<Loyalty, Empire>,
       revealed: [],
@@ -126,9 +128,15 @@ export function at<T>(list: readonly T[], index: number): T {
 
 export const player = (state: Whispers, seat: Seat): Player => at(state.players, seat);
 
+/** The seats round the table. */
+export const seatsOf = ({ players }: { readonly players: readonly unknown[] }): readonly Seat[] =>
+  SEATS.slice(0, players.length);
+
 /** The seats in player order: clockwise from the first player. */
-export const playerOrder = (state: Whispers): Seat[] =>
-  state.players.map((_, offset) => (state.first + offset) % state.players.length);
+export const playerOrder = (state: Whispers): readonly Seat[] => {
+  const seats = seatsOf(state);
+  return [...seats.slice(state.first), ...seats.slice(0, state.first)];
+};
 
 export function activation(state: Whispers): Activation {
   if (!state.activation) throw new Error('no position is active');

@@ -5,7 +5,7 @@ import { BANNERS, EMPIRES, POSITIONS, SLOTS, type Empire, type Loyalty, type Pos
 import { homeOf, REGIONS, type Region } from './data/map';
 import { whispers } from './index';
 import type { Options } from './options';
-import { player, type Step, type Whispers } from './state';
+import { player, seatsOf, type Step, type Whispers } from './state';
 import type { View } from './view';
 
 export type War = Play<Whispers, View>;
@@ -49,17 +49,15 @@ export function arranged(how: Arrangement = {}): War {
         state.banners[region] = count;
       }
       for (const empire of EMPIRES) settle(state, empire, how.supply?.[empire]);
-      how.hands?.forEach((cards, seat) => {
-        for (const card of cards) {
+      for (const seat of seatsOf(state)) {
+        for (const card of how.hands?.[seat] ?? []) {
           state.decks[deckOf(card)] = state.decks[deckOf(card)].filter((other) => other !== card);
           player(state, seat).hand.push(card);
         }
-      });
-      how.loyalties?.forEach((order, seat) =>
-        SLOTS.forEach((slot: Loyalty, at) => {
-          player(state, seat).loyalties[slot] = order[at] ?? 'bear';
-        }),
-      );
+        how.loyalties?.[seat]?.forEach((empire, index) => {
+          player(state, seat).loyalties[SLOTS[index] as Loyalty] = empire;
+        });
+      }
       if (how.at) state.next = { empire: how.at[0], position: how.at[1] };
       how.but?.(state);
       for (const empire of EMPIRES) state.decks[empire] = boxOrder(state.decks[empire]);

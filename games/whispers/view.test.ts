@@ -1,10 +1,11 @@
+import type { Seat } from '../../src/engine/game';
 import { ANYTIME } from '../../src/engine/session';
 import { SLOTS } from './data/empires';
 import { whispers } from './index';
 import { hand, report } from './report';
 import { arranged, type Arrangement, type War } from './testing';
 
-const seen = (table: War, seat: number | null): string => JSON.stringify(table.view(seat));
+const seen = (table: War, seat: Seat | null): string => JSON.stringify(table.view(seat));
 /** What everybody but the seats named can be told: the questions as they are put to others, the lines of the log, the board. */
 const publicly = (table: War): string =>
   JSON.stringify([
@@ -33,7 +34,7 @@ describe('hidden and public information', () => {
       unallied: 'horse',
       opposed: 'elephant',
     });
-    for (const other of [1, 2, null])
+    for (const other of [1, 2, null] as const)
       expect(table.view(other).players[0]?.loyalties).toEqual({
         devout: null,
         dutiful: 'bear',
@@ -46,7 +47,7 @@ describe('hidden and public information', () => {
   test('the cards of a hand are for its holder alone; how many of each empire it holds is for all', () => {
     const table = arranged({ step: 'deploy', hands: [['bear-eagle-1', 'bear-lion-2', 'horse-lion-1']] });
     expect(table.view(0).players[0]?.hand).toEqual(['bear-eagle-1', 'bear-lion-2', 'horse-lion-1']);
-    for (const other of [1, 2, null]) {
+    for (const other of [1, 2, null] as const) {
       expect(table.view(other).players[0]).toMatchObject({
         hand: null,
         held: { bear: 2, eagle: 0, elephant: 0, lion: 0, horse: 1 },
@@ -58,7 +59,7 @@ describe('hidden and public information', () => {
 
   test('nobody sees the order or the cards of a deck, only how many there are', () => {
     const table = arranged({ step: 'deploy', hands: [['bear-eagle-1']] });
-    for (const seat of [0, 1, null]) {
+    for (const seat of [0, 1, null] as const) {
       expect(table.view(seat).decks).toEqual({ bear: 7, eagle: 8, elephant: 8, lion: 8, horse: 8 });
       expect(seen(table, seat)).not.toContain('bear-eagle-2');
     }

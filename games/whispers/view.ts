@@ -3,7 +3,7 @@ import { boxOrder, deckOf, type Card } from './data/cards';
 import { EMPIRES, SLOTS, type Empire, type Loyalty, type Position } from './data/empires';
 import type { Region } from './data/map';
 import type { Options } from './options';
-import { each, type Activation, type Place, type Step, type Whispers } from './state';
+import { each, player, seatsOf, type Activation, type Place, type Step, type Whispers } from './state';
 
 export interface PlayerView {
   readonly seat: Seat;
@@ -51,45 +51,50 @@ export function view(state: Whispers, me: Seat | null): View {
     decks: each(EMPIRES, (empire) => state.decks[empire].length),
     next: state.next,
     activation: state.activation,
-    players: state.players.map((of, seat) => ({
-      seat,
-      loyalties: each(SLOTS, (slot) =>
-        over || seat === me || of.revealed.includes(of.loyalties[slot]) ? of.loyalties[slot] : null,
-      ),
-      revealed: of.revealed,
-      swaps: of.swaps,
-      agents: EMPIRES.reduce(
-        (sum, empire) => sum + Object.values(state.councils[empire]).filter((one) => one === seat).length,
-        of.field.length,
-      ),
-      field: of.field,
-      held: each(EMPIRES, (empire) => of.hand.filter((card) => deckOf(card) === empire).length),
-      shown: of.shown,
-      hand: seat === me ? of.hand : null,
-    })),
+    players: seatsOf(state).map((seat) => {
+      const of = player(state, seat);
+      return {
+        seat,
+        loyalties: each(SLOTS, (slot) =>
+          over || seat === me || of.revealed.includes(of.loyalties[slot]) ? of.loyalties[slot] : null,
+        ),
+        revealed: of.revealed,
+        swaps: of.swaps,
+        agents: EMPIRES.reduce(
+          (sum, empire) => sum + Object.values(state.councils[empire]).filter((one) => one === seat).length,
+          of.field.length,
+        ),
+        field: of.field,
+        held: each(EMPIRES, (empire) => of.hand.filter((card) => deckOf(card) === empire).length),
+        shown: of.shown,
+        hand: seat === me ? of.hand : null,
+      };
+    }),
   };
 }
 
 /** Deals anew what a seat cannot know: the others' hidden tokens, and which cards of each empire lie in decks and other hands. */
 export function redeal(state: Whispers, me: Seat | null, dealer: Dealer): void {
-  state.players.forEach((of, seat) => {
-    if (seat === me || state.step === 'over') return;
+  for (const seat of seatsOf(state)) {
+    if (seat === me || state.step === 'over') continue;
+    const of = player(state, seat);
     const hidden = SLOTS.filter((slot) => !of.revealed.includes(of.loyalties[slot]));
     const tokens = dealer.shuffle(hidden.map((slot) => of.loyalties[slot]));
     hidden.forEach((slot, at) => {
       of.loyalties[slot] = tokens[at] as Empire;
     });
-  });
+  }
   for (const empire of EMPIRES) {
-    const unknown = (of: Whispers['players'][number], seat: Seat, card: Card): boolean =>
-      seat !== me && deckOf(card) === empire && !of.shown.includes(card);
+    const unknown = (seat: Seat, card: Card): boolean =>
+      seat !== me && deckOf(card) === empire && !player(state, seat).shown.includes(card);
     const pool = dealer.shuffle([
       ...state.decks[empire],
-      ...state.players.flatMap((of, seat) => of.hand.filter((card) => unknown(of, seat, card))),
+      ...seatsOf(state).flatMap((seat) => player(state, seat).hand.filter((card) => unknown(seat, card))),
     ]);
-    state.players.forEach((of, seat) => {
-      of.hand = of.hand.map((card) => (unknown(of, seat, card) ? (pool.pop() as Card) : card));
-    });
+    for (const seat of seatsOf(state)) {
+      const of = player(state, seat);
+      of.hand = of.hand.map((card) => (unknown(seat, card) ? (pool.pop() as Card) : card));
+    }
     state.decks[empire] = boxOrder(pool);
   }
 }

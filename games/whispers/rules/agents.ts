@@ -1,4 +1,4 @@
-import { who, type Rule, type Table } from '../../../src/engine/game';
+import { who, type Rule, type Seat, type Table } from '../../../src/engine/game';
 import { AGENTS, deployedBy } from '../data/empires';
 import { homeOf, REGIONS, type Region } from '../data/map';
 import { player, playerOrder, type Place, type Whispers } from '../state';
@@ -48,7 +48,7 @@ export function* retrieve(table: Table<Whispers>): Rule<'deploy'> {
   return 'deploy';
 }
 
-const firstOwn = (state: Whispers, seat: number): string => {
+const firstOwn = (state: Whispers, seat: Seat): string => {
   const place = PLACES.find((one) => agentAt(state, one) === seat);
   return place ? `place:${placeKey(place)}` : `at:${player(state, seat).field[0] ?? ''}`;
 };
@@ -93,5 +93,5 @@ const firstOpen = (state: Whispers): string => {
   return place ? `place:${placeKey(place)}` : '';
 };
 
-export const agentsOut = (state: Whispers, seat: number): number =>
+export const agentsOut = (state: Whispers, seat: Seat): number =>
   PLACES.filter((place) => agentAt(state, place) === seat).length + player(state, seat).field.length;

@@ -2,7 +2,7 @@ import { say, who, type Rule, type Table } from '../../../src/engine/game';
 import { boxOrder } from '../data/cards';
 import { EMPIRES, HAND_LIMIT, POSITIONS, SLOTS, TURNS, type Loyalty } from '../data/empires';
 import { limitOf, REGIONS } from '../data/map';
-import { player, playerOrder, type Place, type Whispers } from '../state';
+import { at, player, playerOrder, seatsOf, type Place, type Whispers } from '../state';
 import { remove } from './control';
 import { deciding } from './councils';
 import { returnCards } from './drawing';
@@ -85,17 +85,18 @@ export function* discard(table: Table<Whispers>): Rule<'mark'> {
 export function* mark({ state, log, reveal }: Table<Whispers>): Rule<'swap' | 'over'> {
   if (state.turn === TURNS) {
     reveal();
-    state.players.forEach((of, seat) =>
+    for (const seat of seatsOf(state)) {
+      const { loyalties } = player(state, seat);
       log('shows-loyalties', {
         seat: who(seat),
         list: SLOTS.map((slot) =>
-          say('loyalty', { slot: say(`slot.${slot}`), empire: empireName(of.loyalties[slot]) }),
+          say('loyalty', { slot: say(`slot.${slot}`), empire: empireName(loyalties[slot]) }),
         ),
-      }),
-    );
+      });
+    }
     return 'over';
   }
-  state.first = (state.first + 1) % state.players.length;
+  state.first = at(playerOrder(state), 1);
   state.turn++;
   log('next-turn', { turn: state.turn, first: who(state.first) });
   return 'swap';

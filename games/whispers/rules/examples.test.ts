@@ -5,7 +5,7 @@ import { ways } from './cards';
 
 describe('the worked examples', () => {
   test('A: control and a whole empire turn', () => {
-    const [raven, rat] = [0, 1];
+    const [raven, rat] = [0, 1] as const;
     const table = arranged({
       agents: { 'bear steward': raven, 'bear chancellor': rat },
       at: ['bear', 'sheriff'],

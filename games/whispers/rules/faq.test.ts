@@ -443,7 +443,7 @@ describe('hands, players and turns', () => {
   });
 
   test('27: the first player does not matter in empire turns', () => {
-    for (const first of [0, 1, 2])
+    for (const first of [0, 1, 2] as const)
       expect(
         arranged({
           agents: { 'bear sheriff': 1 },

@@ -88,15 +88,10 @@ export function regions(state: Whispers, judge: (region: Region) => Verdict): (C
       if (verdict !== why) refused = refusedFor((why = verdict));
       listed.push(refused[region]);
     } else if (verdict === true) listed.push(regionOption(state, region));
-    else listed.push(severalTimes(regionOption(state, region), verdict));
+    else listed.push({ ...regionOption(state, region), ...verdict });
   }
   return listed;
 }
-
-const severalTimes = (
-  { key, value, group, spot, params }: Choice<Region>,
-  { least, most }: Pick<Option, 'least' | 'most'>,
-): Choice<Region> => ({ key, value, group, spot, params, least, most });
 
 export const chooseRegion = (
   table: Table<Whispers>,

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Seat } from '../../../src/engine/game';
 import { arranged, times, type Arrangement, type War } from '../testing';
 import type { Card } from '../data/cards';
 
@@ -12,7 +13,7 @@ interface Refused {
   readonly case: string;
   readonly why: string;
   readonly table: () => War;
-  readonly seat?: number;
+  readonly seat?: Seat;
   readonly decision: string;
   readonly picks: readonly string[];
 }

@@ -1,13 +1,14 @@
-import { say, type Score, type ScoreItem } from '../../../src/engine/game';
+import { say, type Score, type ScoreItem, type Seat } from '../../../src/engine/game';
 import { EMPIRES, LOYALTIES, SLOTS, type Empire, type Loyalty } from '../data/empires';
-import { player, type Whispers } from '../state';
+import { player, seatsOf, type Whispers } from '../state';
 import { citiesOf } from './control';
 import { empireName } from './listing';
 
 /** Loyalty times cities, empire by empire (15); agents in the field are cities for their owner alone. */
 export function scores(state: Whispers): readonly Score[] {
   const cities = citiesOf(state);
-  const lines = state.players.map((of, seat) => {
+  const lines = seatsOf(state).map((seat) => {
+    const of = player(state, seat);
     const items: ScoreItem[] = EMPIRES.map((empire) => {
       const slot = SLOTS.find((one) => of.loyalties[one] === empire) as Loyalty;
       const count = cities[empire] + fieldCities(state, seat, empire);
@@ -50,5 +51,5 @@ export function scores(state: Whispers): readonly Score[] {
   });
 }
 
-const fieldCities = (state: Whispers, seat: number, empire: Empire): number =>
+const fieldCities = (state: Whispers, seat: Seat, empire: Empire): number =>
   player(state, seat).field.filter((region) => state.holders[region] === empire).length;
