@@ -26,6 +26,7 @@ import { MARKET_PRICE, MARKET_SPACES, OPEN, type OpenLocation } from './data/loc
 import { guildhallSpaces } from './data/numbers';
 import { WONDER_IDS } from './data/wonders';
 import { headline } from './report';
+import { seatsOf } from './state';
 import type { PublicPlayer, View } from './view';
 
 const RESOURCE: Readonly<Record<Resource, { readonly icon: string; readonly ink: Ink }>> = {
@@ -83,7 +84,9 @@ const named = (view: View, seat: Seat): Phrase =>
 /** A location with the workers who stand there, by owner, and who of the court is about. */
 function location(view: View, spot: OpenLocation): Shape[] {
   const [x, y, w, h] = placeOf(spot);
-  const standing = view.open[spot].map((count, seat) => ({ seat, count })).filter(({ count }) => count > 0);
+  const standing = seatsOf(view)
+    .map((seat) => ({ seat, count: view.open[spot][seat] ?? 0 }))
+    .filter(({ count }) => count > 0);
   const wonders = view.court ? WONDER_IDS.filter((id) => view.court?.wonders[id].token === spot).length : 0;
   const about = [
     ...(view.court?.princess === spot ? ['crown'] : []),
@@ -208,7 +211,7 @@ const people = (view: View, seats: readonly Seat[], top: number): Shape[] =>
 
 function board(view: View): Scene {
   const peopleAt = apprenticesAt + view.shown.length * (APPRENTICE + GAP) + 4;
-  const everybody = view.players.map((_, seat) => seat);
+  const everybody = seatsOf(view);
   const onIcon = ([x, y]: Cell): readonly [number, number] => [x + 20, y + 26];
   const stall = stalls[1] ?? hall;
   return {
@@ -239,12 +242,12 @@ function board(view: View): Scene {
     alt: [
       say('picture.alt', { headline: headline(view) }),
       say('picture.alt-seats', {
-        list: view.players.map((of, seat) =>
+        list: everybody.map((seat) =>
           say('picture.alt-seat', {
             player: named(view, seat),
-            virtue: of.virtue,
-            silver: of.silver,
-            buildings: of.buildings.length,
+            virtue: view.players[seat]?.virtue ?? 0,
+            silver: view.players[seat]?.silver ?? 0,
+            buildings: view.players[seat]?.buildings.length ?? 0,
           }),
         ),
       }),
@@ -286,7 +289,9 @@ function area(view: View, seat: Seat): Scene {
     ],
     MARGIN + standingsHeight(1) + 14,
   );
-  const captured = of.captured.map((count, owner) => ({ owner, count })).filter(({ count }) => count > 0);
+  const captured = seatsOf(view)
+    .map((owner) => ({ owner, count: of.captured[owner] ?? 0 }))
+    .filter(({ count }) => count > 0);
   return {
     height: lists.bottom + (captured.length > 0 ? 56 : 0) + 10,
     shapes: [

@@ -333,7 +333,7 @@ const ROWS: readonly Row[] = [
         table: inGuildhall(
           (state) => {
             give(state, 0, { gold: 1 });
-            for (const seat of [1, 2, 3]) give(state, seat, { cathedral: 1 });
+            for (const seat of [1, 2, 3] as const) give(state, seat, { cathedral: 1 });
           },
           { seats: 4 },
         ),
@@ -616,7 +616,7 @@ test('The first condition that fails is the one that is named', () => {
   const level = inGuildhall(
     (state) => {
       give(state, 0, { virtue: 4 });
-      for (const seat of [1, 2, 3]) give(state, seat, { cathedral: 1 });
+      for (const seat of [1, 2, 3] as const) give(state, seat, { cathedral: 1 });
     },
     { seats: 4 },
   )();

@@ -14,6 +14,7 @@ import { MARKET_SPACES, OPEN } from './data/locations';
 import { guildhallSpaces, STALL, STALL_SHOWN } from './data/numbers';
 import { INFLUENCE_CARDS, WONDERS, WONDER_IDS } from './data/wonders';
 import { abilityText, apprenticeWords, buildingWords, effectText } from './describe';
+import { automatonSeat, peopleOf } from './state';
 import { amountsOf, priceOf } from './words';
 import type { PublicPlayer, View } from './view';
 
@@ -23,7 +24,7 @@ const nameOf = (view: View, seat: Seat): Param =>
 export function report(view: View): Report {
   return {
     headline: headline(view),
-    seats: Array.from({ length: view.seats }, (_, seat) => ({
+    seats: peopleOf(view).map((seat) => ({
       seat,
       standing: standing(view, seat),
       marks: marks(view, seat),
@@ -82,7 +83,7 @@ function marks(view: View, seat: Seat): Phrase[] {
 }
 
 function opponentSection(view: View): Section {
-  const seat = view.seats;
+  const seat = automatonSeat(view);
   const player = at(view, seat);
   const { id = 'none', marker = 'clay', schemes = 0, discard = [], future = 0 } = view.automaton ?? {};
   return {

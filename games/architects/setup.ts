@@ -11,7 +11,16 @@ import { REWARDS, REWARD_IDS } from './data/rewards';
 import { SCHEMES, SCHEME_IDS } from './data/schemes';
 import { INFLUENCE_CARDS, INFLUENCE_CARD_IDS, WONDER_IDS } from './data/wonders';
 import type { Options } from './options';
-import { noTurn, playerAt, type Court, type Player, type State, type Step } from './state';
+import {
+  automatonSeat,
+  noTurn,
+  peopleOf,
+  playerAt,
+  type Court,
+  type Player,
+  type State,
+  type Step,
+} from './state';
 import { refill } from './rules/apprentices';
 
 export function refuses({ seats, options }: Setup<Options>): Refusal | undefined {
@@ -70,7 +79,7 @@ export function setup({ seats, options }: Setup<Options>, dealer: Dealer): State
   state.packets = Array.from({ length: seats }, () =>
     state.buildings.splice(0, seats === 1 ? SOLO_DEALT : DRAFT_DEALT).sort(),
   );
-  const people = Array.from({ length: seats }, (_, seat) => seat);
+  const people = peopleOf(state);
   state.drafting = dealer.shuffle([...people]);
   if (options.boards === 'dealt') {
     const boards = dealer.shuffle(freeBoards(state));
@@ -145,10 +154,10 @@ export function moveFigures(court: Court): void {
 
 /** Boards are out: who begins, what everybody owns. Returns the step that follows. */
 export function startingValues(state: State, dealer: Dealer): Step {
-  const people = Array.from({ length: state.seats }, (_, seat) => seat);
+  const people = peopleOf(state);
   for (const seat of people) takeStart(state, seat);
   const first = startingPlayer(state, people, dealer);
-  const automata = state.players.length > state.seats ? [state.seats] : [];
+  const automata = state.automaton ? [automatonSeat(state)] : [];
   state.order = [...people.slice(first), ...people.slice(0, first), ...automata];
   state.active = first;
   people.forEach((_, turn) => {
@@ -157,7 +166,7 @@ export function startingValues(state: State, dealer: Dealer): Step {
   });
   if (state.automaton) {
     const { virtue, influence } = OPPONENTS[state.automaton.id];
-    Object.assign(playerAt(state, state.seats), { virtue, influence });
+    Object.assign(playerAt(state, automatonSeat(state)), { virtue, influence });
   }
   state.drafting = state.order.slice(0, state.seats).reverse();
   return state.options.worksOfWonder || state.options.startingApprentice

@@ -121,6 +121,15 @@ export interface State extends Core<Step> {
 }
 
 export const playerAt = (state: State, seat: Seat): Player => state.players[seat] as Player;
+const SEATS: readonly Seat[] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
+/** Every seat, an automated opponent's as well. */
+export const seatsOf = ({ players }: { readonly players: readonly unknown[] }): Seat[] =>
+  SEATS.slice(0, players.length);
+/** The seats of people. */
+export const peopleOf = ({ seats }: { readonly seats: number }): Seat[] => SEATS.slice(0, seats);
+/** The seat an automated opponent takes, whether there is one or not. */
+export const automatonSeat = ({ seats }: { readonly seats: number }): Seat => SEATS[seats] ?? 0;
+
 export const isAutomaton = (state: State, seat: Seat): boolean => seat >= state.seats;
 export const columns = (state: State): number => (state.court ? 5 : 4);
 export const noTurn = (): Turn => ({ credit: 0, influence: 0, contribute: 0, reset: false });

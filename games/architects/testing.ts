@@ -10,7 +10,7 @@ import type { InfluenceCardId, WonderId } from './data/wonders';
 import type { Options } from './options';
 import { captives, held } from './rules/workers';
 import { moveFigures } from './setup';
-import { noTurn, playerAt, type Player, type State } from './state';
+import { automatonSeat, noTurn, playerAt, seatsOf, type Player, type State } from './state';
 import type { View } from './view';
 
 /** How the tests of this game set a table: plain boards, drafts over, nobody owns anything, seat 0 to place. */
@@ -38,14 +38,14 @@ function clear(state: State): void {
   state.buildings.push(...state.packets.flat());
   state.packets = [];
   state.drafting = [];
-  state.order = state.players.map((_, seat) => seat);
+  state.order = seatsOf(state);
   state.active = 0;
   state.step = 'turn';
   state.turn = noTurn();
   for (const player of state.players) player.silver = 0;
   // Far from everything, so that nothing happens unless a test wants it to.
   figures(state, 'contribution-2');
-  if (state.automaton) Object.assign(playerAt(state, state.seats), { virtue: 7, influence: 0 });
+  if (state.automaton) Object.assign(playerAt(state, automatonSeat(state)), { virtue: 7, influence: 0 });
 }
 
 /** This Consequence Card lies open, and the next ones in the order of their numbers. */
@@ -90,7 +90,7 @@ export function atMarket(state: State, space: 'small' | 'middle' | 'large', seat
   playerAt(state, seat).workers--;
 }
 export function fillGuildhall(state: State, seat: Seat, count: number): void {
-  state.guildhall.push(...Array<number>(count).fill(seat));
+  state.guildhall.push(...Array<Seat>(count).fill(seat));
   playerAt(state, seat).workers -= count;
 }
 
@@ -132,7 +132,7 @@ export function schemes(state: State, ...cards: SchemeId[]): void {
   automaton.schemes = [...cards, ...automaton.schemes.filter((card) => !cards.includes(card))];
   automaton.future = automaton.future.filter((card) => !cards.includes(card));
   automaton.discard = automaton.discard.filter((card) => !cards.includes(card));
-  state.active = state.seats;
+  state.active = automatonSeat(state);
   state.step = 'opponent';
 }
 

@@ -10,7 +10,7 @@ import { INFLUENCE_CARDS, type InfluenceCardId, type WonderId } from './data/won
 import type { Options } from './options';
 import { marketGain } from './rules/market';
 import { wondersOf } from './rules/metrics';
-import type { Court, Player, Shown, State, Step } from './state';
+import { playerAt, seatsOf, type Court, type Player, type Shown, type State, type Step } from './state';
 
 export interface PublicPlayer extends Omit<Player, 'hand'> {
   readonly cards: number;
@@ -69,12 +69,7 @@ export function view(state: State, me: Seat | null): View {
     seats: state.seats,
     order: state.order,
     active: state.active,
-    players: state.players.map(({ hand, ...player }, seat) => ({
-      ...player,
-      cards: hand.length,
-      prison: state.prison[seat] ?? 0,
-      wonders: wondersOf(state, seat),
-    })),
+    players: seatsOf(state).map((seat) => publicPlayer(state, seat)),
     open: state.open,
     guildhall: state.guildhall,
     market: state.market,
@@ -110,6 +105,16 @@ export function view(state: State, me: Seat | null): View {
     turn: state.turn,
     idle: state.idle,
     last: state.last,
+  };
+}
+
+function publicPlayer(state: State, seat: Seat): PublicPlayer {
+  const { hand, ...player } = playerAt(state, seat);
+  return {
+    ...player,
+    cards: hand.length,
+    prison: state.prison[seat] ?? 0,
+    wonders: wondersOf(state, seat),
   };
 }
 

@@ -300,7 +300,8 @@ test('Barracks and Fortress: the location limit of a Town Centre visit holds for
     rich(state, 0);
     employ(state, 0, 'labourer');
     deal(state, 0, 'fortress');
-    for (const spot of ['quarry', 'mines'] as const) for (const other of [1, 2]) stand(state, spot, other, 2);
+    for (const spot of ['quarry', 'mines'] as const)
+      for (const other of [1, 2] as const) stand(state, spot, other, 2);
   };
   const table = town({
     seats: 4,

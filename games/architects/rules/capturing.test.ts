@@ -51,7 +51,7 @@ test('With four or five players all captures of a visit come from one location, 
   const arrange = (state: State): void => {
     stand(state, 'town-centre', 0, 4);
     for (const spot of ['quarry', 'forest', 'mines'] as const)
-      for (const other of [1, 2]) stand(state, spot, other, 1);
+      for (const other of [1, 2] as const) stand(state, spot, other, 1);
   };
   const four = raid(4, arrange).pick(0, 'place', 'town-centre').pick(0, 'town-centre', 'take:quarry-1');
   expect(four.offered('town-centre')).toEqual(['take:quarry-2', 'stop']);
@@ -173,7 +173,7 @@ test('Worked example: Town Centre with Conspirator and Princess', () => {
 test('Long lists of groups are split by location', () => {
   const table = raid(5, (state) => {
     for (const spot of ['quarry', 'forest', 'mines', 'silversmith', 'workshop'] as const)
-      for (const other of [0, 1, 2, 3, 4]) stand(state, spot, other, 1);
+      for (const other of [0, 1, 2, 3, 4] as const) stand(state, spot, other, 1);
   });
   table.pick(0, 'place', 'town-centre');
   expect(new Set(table.decision('town-centre').options.map((option) => option.group)).size).toBe(6);

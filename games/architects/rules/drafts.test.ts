@@ -146,11 +146,11 @@ describe('The Apprentice draft', () => {
 test('The Building draft: everybody keeps one and passes the rest to the left, three times; the last card goes under the pile', () => {
   const table = begin(3, { worksOfWonder: false });
   const [packet] = (table.state as State).packets.map((cards) => [...cards]);
-  for (const seat of [0, 1, 2])
+  for (const seat of [0, 1, 2] as const)
     table.pick(seat, 'draft-building', table.offered('draft-building', seat)[0] ?? '');
   expect(table.offered('draft-building', 1)).toEqual(packet?.slice(1).map((card) => `card:${card}`));
   for (let round = 0; round < 2; round++)
-    for (const seat of [0, 1, 2])
+    for (const seat of [0, 1, 2] as const)
       table.pick(seat, 'draft-building', table.offered('draft-building', seat)[0] ?? '');
   expect(table.state.players.map((player) => player.hand.length)).toEqual([3, 3, 3]);
   expect(table.state.buildings).toHaveLength(40 - 9);

@@ -3,7 +3,7 @@ import { BOARDS, type BoardId } from '../data/boards';
 import { DRAFT_KEPT } from '../data/numbers';
 import { abilityText, apprenticeWords } from '../describe';
 import { freeBoards, startingValues } from '../setup';
-import { byLot, intoHand, named, playerAt, type ArchitectsTable, type Step } from '../state';
+import { byLot, intoHand, named, peopleOf, playerAt, type ArchitectsTable, type Step } from '../state';
 import { refillShown, takeApprentice } from './apprentices';
 import { amountsOf } from '../words';
 import { drawBuildings, handChoices, putUnder } from './cards';
@@ -77,7 +77,7 @@ export function* draftBuildings(table: ArchitectsTable): Rule<Step> {
 
 function* keepAndPass(table: ArchitectsTable): Rule {
   const { state } = table;
-  const seats = state.packets.map((_, seat) => seat);
+  const seats = peopleOf(state).filter((seat) => state.packets[seat]);
   const kept = yield* table.together(seats, (seat) =>
     table.choose(seat, 'draft-building', () => handChoices(state.packets[seat] ?? []), {
       secret: true,
@@ -85,7 +85,10 @@ function* keepAndPass(table: ArchitectsTable): Rule {
       fallback: byLot(state, state.packets[seat] ?? []).map((card) => `card:${card}`),
     }),
   );
-  kept.forEach((card, seat) => intoHand(playerAt(state, seat), card));
+  for (const seat of seats) {
+    const card = kept[seat];
+    if (card) intoHand(playerAt(state, seat), card);
+  }
   const passed = state.packets.map((packet, seat) => packet.filter((card) => card !== kept[seat]));
   state.packets = seats.map((seat) => passed[(seat + seats.length - 1) % seats.length] ?? []);
   table.log('drafted');

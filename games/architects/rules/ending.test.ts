@@ -1,12 +1,12 @@
 import { built, board, fillGuildhall, give, hold, jail, stand, town, wonder, deal } from '../testing';
-import type { State } from '../state';
+import { seatsOf, type State } from '../state';
 
 const ending = (arrange: (state: State) => void, seats = 2, options = {}) =>
   town({
     seats,
     options,
     arrange: (state) => {
-      for (const seat of state.players.keys()) give(state, seat, { virtue: 7 });
+      for (const seat of seatsOf(state)) give(state, seat, { virtue: 7 });
       arrange(state);
       state.step = 'ending';
     },

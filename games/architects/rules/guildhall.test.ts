@@ -82,7 +82,7 @@ describe('Advancing the Cathedral', () => {
   test('Cathedral level full? Not available until somebody moves on', () => {
     const full = (state: State): void => {
       deal(state, 0, 'well');
-      for (const seat of [1, 2, 3]) give(state, seat, { cathedral: 1 });
+      for (const seat of [1, 2, 3] as const) give(state, seat, { cathedral: 1 });
     };
     const table = cathedral(full, 4).pick(0, 'place', 'guildhall');
     expect(table.refusal(0, 'project', 'cathedral')).toBe('level-full');

@@ -195,7 +195,7 @@ describe('A player without a Worker at home takes back one, and that is the whol
   test('with all Workers in the Guildhall the turn is skipped', () => {
     const table = town({
       arrange: (state) => {
-        state.guildhall = Array<number>(20).fill(0);
+        state.guildhall = Array<0>(20).fill(0);
         if (state.players[0]) state.players[0].workers = 0;
       },
     });

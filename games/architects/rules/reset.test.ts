@@ -25,8 +25,8 @@ const beforeReset = (arrange: (state: State) => void, seats = 3, options = {}) =
     options,
     arrange: (state) => {
       give(state, 0, { silver: 1 });
-      atMarket(state, 'middle', 1 % seats);
-      atMarket(state, 'large', 2 % seats);
+      atMarket(state, 'middle', 1);
+      atMarket(state, 'large', seats > 2 ? 2 : 0);
       state.smallMarket = ['black-market-01', ...state.smallMarket.filter((id) => id !== 'black-market-01')];
       arrange(state);
     },
@@ -117,7 +117,7 @@ test('All who tie for most in Prison take a Debt; with nobody there nobody does'
       employ(state, 0, 'gatekeeper');
       state.market.middle = 0;
       state.market.large = 0;
-      for (const seat of [0, 1, 2])
+      for (const seat of [0, 1, 2] as const)
         if (state.players[seat]) state.players[seat].workers = seat === 0 ? 18 : 20;
     }),
   );
@@ -169,7 +169,7 @@ test('Who is asked first when several lose Virtue in step 10? Clockwise from the
   const table = beforeReset((state) => {
     state.active = 1;
     give(state, 1, { silver: 1 });
-    for (const seat of [0, 1, 2]) {
+    for (const seat of [0, 1, 2] as const) {
       jail(state, seat, 3);
       give(state, seat, { influence: 2 });
     }

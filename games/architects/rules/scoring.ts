@@ -2,7 +2,7 @@ import { say, type Score, type ScoreItem, type Seat } from '../../../src/engine/
 import { BUILDINGS } from '../data/buildings';
 import { CATHEDRAL, DEBT_VP, VIRTUE_VP } from '../data/numbers';
 import { WONDERS } from '../data/wonders';
-import { isAutomaton, playerAt, type State } from '../state';
+import { isAutomaton, playerAt, seatsOf, type State } from '../state';
 import { endEffects, worth } from './ending';
 import { sum, wondersOf } from './metrics';
 
@@ -44,7 +44,8 @@ const negative = (points: number): number => (points === 0 ? 0 : points);
 
 /** Most points, then higher Virtue, then more Silver, then a shared place. */
 export function scores(state: State): Score[] {
-  const rows = state.players.map((player, seat) => {
+  const rows = seatsOf(state).map((seat) => {
+    const player = playerAt(state, seat);
     const items = itemsOf(state, seat);
     const automaton = isAutomaton(state, seat);
     return {

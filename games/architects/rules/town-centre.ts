@@ -33,7 +33,7 @@ export function* visitTownCentre(table: ArchitectsTable, seat: Seat, workers: nu
     const deeds = captures.map((option): Listed<Deed> =>
       payable
         ? { ...option, value: (on) => raidFor(on, seat, raid, option.value, price) }
-        : { key: option.key, why: 'cannot-pay', params: option.params },
+        : { key: option.key, why: 'cannot-pay', ...(option.params && { params: option.params }) },
     );
     return {
       deeds: [...deeds, ...capturesRefused(state, seat, raid)],

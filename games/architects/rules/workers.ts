@@ -1,6 +1,6 @@
 import type { Seat } from '../../../src/engine/game';
 import type { OpenLocation } from '../data/locations';
-import { playerAt, type State } from '../state';
+import { playerAt, seatsOf, type State } from '../state';
 import { sum } from './metrics';
 
 /** Workers never appear or vanish: each of these only moves them. */
@@ -42,7 +42,7 @@ export const captives = (state: State, seat: Seat): number => sum(playerAt(state
 export function sendCaptives(state: State, seat: Seat): number {
   const player = playerAt(state, seat);
   const count = sum(player.captured);
-  player.captured.forEach((workers, owner) => imprison(state, owner, workers));
+  for (const owner of seatsOf(state)) imprison(state, owner, player.captured[owner] ?? 0);
   player.captured.fill(0);
   return count;
 }

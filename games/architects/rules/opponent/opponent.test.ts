@@ -6,7 +6,7 @@ import { guildhallSpaces } from '../../data/numbers';
 import { OPPONENT_IDS, type OpponentId } from '../../data/opponents';
 import { SCHEMES, SCHEME_IDS, type SchemeId } from '../../data/schemes';
 import { architects } from '../../index';
-import type { State } from '../../state';
+import { peopleOf, type State } from '../../state';
 import {
   atMarket,
   built,
@@ -145,7 +145,7 @@ describe('AI captures', () => {
       arrange: (state) => {
         figures(state, 'contribution-5');
         for (const spot of ['forest', 'silversmith'] as const)
-          for (const seat of [0, 1]) stand(state, spot, seat, 3);
+          for (const seat of [0, 1] as const) stand(state, spot, seat, 3);
         stand(state, 'town-centre', 2, 1);
         schemes(state, 'scheme-s04');
       },
@@ -163,8 +163,9 @@ describe('AI captures', () => {
       options: { opponent: 'patron' },
       arrange: (state) => {
         figures(state, 'contribution-5');
-        for (const [seat, spot] of (['quarry', 'forest', 'mines', 'silversmith'] as const).entries())
-          stand(state, spot, seat, 3);
+        (['quarry', 'forest', 'mines', 'silversmith'] as const).forEach((spot, seat) =>
+          stand(state, spot, peopleOf(state)[seat] ?? 0, 3),
+        );
         stand(state, 'town-centre', 4, 3);
         schemes(state, 'scheme-s04');
       },
