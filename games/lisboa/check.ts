@@ -11,7 +11,7 @@ import { DECREE_IDS } from './data/decrees';
 import { START } from './data/figures';
 import { CUBES_OF_EACH, GOODS, HOUSES, NOBLES, RACK, RUBBLE, STACKS } from './data/things';
 import { hull } from './rules/ships';
-import { SLOTS, nameOf, player, portfolioLimit, seats, ships, storesOf, warehouseLimit } from './state';
+import { SLOTS, nameOf, player, portfolioLimit, seatsOf, ships, storesOf, warehouseLimit } from './state';
 import type { Lisboa } from './state';
 
 /** What is true at every moment of every game; throws at what is not. */
@@ -23,7 +23,7 @@ export function check(state: Lisboa): void {
     must(Number.isInteger(value) && value >= least && value <= most, `${what} is ${value}`);
   within(state.treasury, 1, LEVELS, 'treasury');
   for (const good of GOODS) within(state.prices[good], LOWEST_PRICE, HIGHEST_PRICE, `price of ${good}`);
-  for (const seat of seats(state)) {
+  for (const seat of seatsOf(state)) {
     const owner = player(state, seat);
     const name = (what: string): string => `${what} of seat ${seat}`;
     within(owner.reis, 0, 1000, name('réis'));

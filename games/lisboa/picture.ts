@@ -41,7 +41,7 @@ import { cardOf, deckOf, type Deck } from './data/cards';
 import { tileOf } from './data/clergy';
 import { GOODS, NOBLES, RUBBLE, type Good, type Rubble } from './data/things';
 import * as names from './names';
-import { isShip, setsOf, type Cubes } from './state';
+import { isShip, seatsOf, setsOf, type Cubes } from './state';
 import type { PublicPlayer, View } from './view';
 
 const GOOD: Readonly<Record<Good, { readonly icon: string; readonly fill: Ink }>> = {
@@ -221,7 +221,10 @@ function court(view: View): Shape[] {
     ...NOBLES.flatMap((noble, at) => {
       const [y, h] = OFFICES[at] ?? [0, 0];
       const { officials, placeholders } = view.offices[noble];
-      const here = [...Array<null>(placeholders).fill(null), ...officials];
+      const here = [
+        ...Array<null>(placeholders).fill(null),
+        ...seatsOf(view).flatMap((seat) => Array<Seat>(officials[seat] ?? 0).fill(seat)),
+      ];
       const pitch = Math.min(36, (w - 16) / Math.max(1, here.length));
       return [
         rect(x, y, w, h, {
@@ -330,7 +333,7 @@ const people = (view: View, seats: readonly Seat[], top: number): Shape[] =>
 
 function board(view: View): Scene {
   const peopleAt = CHURCH_AT + CHURCH + GAP + 2;
-  const everybody = view.players.map((_, seat) => seat);
+  const everybody = seatsOf(view);
   return {
     height: peopleAt + standingsHeight(everybody.length) + MARGIN - 4,
     shapes: [
@@ -349,8 +352,12 @@ function board(view: View): Scene {
         buildings: Object.keys(view.opened).length,
       }),
       say('picture.alt-seats', {
-        list: view.players.map((of, seat) =>
-          say('picture.alt-seat', { who: who(seat), wigs: of.wigs, reis: of.reis }),
+        list: seatsOf(view).map((seat) =>
+          say('picture.alt-seat', {
+            who: who(seat),
+            wigs: view.players[seat]?.wigs ?? 0,
+            reis: view.players[seat]?.reis ?? 0,
+          }),
         ),
       }),
     ],

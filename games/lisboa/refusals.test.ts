@@ -1,23 +1,22 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Seat } from '../../src/engine/game';
 import { whyNoFavor } from './rules/favor';
 import type { Lisboa } from './state';
 import { arranged, current, has, refused, until } from './testing';
 import type { Arrangement, Lisbon, Things } from './testing';
 
 /** A player's attempt, and what he is told; behind a colon why the action itself is impossible. */
-type Attempt = readonly [
-  table: Lisbon,
-  seat: number,
-  question: string,
-  picks: readonly string[],
-  told: string,
-];
+type Attempt = readonly [table: Lisbon, seat: Seat, question: string, picks: readonly string[], told: string];
 type Row = readonly [code: string, sentence: string, attempt: () => Attempt];
 
 const PENALTY = 'blue-king-5';
 const wares = { gold: 2, cloth: 2, books: 2, tools: 2 };
-const sets = (count: number): Things['rubble'] => ({ earthquake: count, fire: count, tsunami: count });
+const sets = (count: number): NonNullable<Things['rubble']> => ({
+  earthquake: count,
+  fire: count,
+  tsunami: count,
+});
 const FOUR_TILES = ['clergy-almoner-a', 'clergy-almoner-b', 'clergy-parish-a', 'clergy-parish-b'];
 const ALL_FAVORS = ['king', 'prime-minister', 'builder'] as const;
 const LEFT_HOUSES = ['a1 gold left', 'b1 gold left'];
@@ -30,7 +29,7 @@ const ALL_HOUSES = [
   'b3 cloth right',
   'c3 cloth right',
 ];
-const rubbleInEachRow = (count: number): Arrangement['cubes'] =>
+const rubbleInEachRow = (count: number): NonNullable<Arrangement['cubes']> =>
   Object.fromEntries(
     ['a', 'b', 'c', 'd', 'e'].map((row) => [row, Array<'earthquake'>(count).fill('earthquake')]),
   );

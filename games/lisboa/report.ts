@@ -1,5 +1,5 @@
 import { say, who } from '../../src/engine/game';
-import type { Params, Phrase, Report, Section } from '../../src/engine/game';
+import type { Params, Phrase, Report, Seat, Section } from '../../src/engine/game';
 import { COLUMNS, GAPS, ICONS, LOTS, SPACES, STREETS, rowsInPlay, treasuryAt } from './data/board';
 import { officialsOf } from './data/buildings';
 import { cardOf } from './data/cards';
@@ -8,7 +8,7 @@ import { shipType } from './data/ships';
 import { ARCHITECTS, NOBLES, PILES } from './data/things';
 import * as names from './names';
 import { influenceGain } from './rules/influence';
-import { isShip, portfolioLimit, setsOf, warehouseLimit } from './state';
+import { isShip, portfolioLimit, seatsOf, setsOf, warehouseLimit } from './state';
 import type { Top } from './state';
 import type { PublicPlayer, View } from './view';
 
@@ -20,7 +20,7 @@ export function report(view: View): Report {
       round: view.round,
       who: who(view.active),
     }),
-    seats: view.players.map((owner, seat) => ({
+    seats: each(view, (seat, owner) => ({
       seat,
       standing: standing(owner),
       marks: [
@@ -45,6 +45,12 @@ export function report(view: View): Report {
   };
 }
 
+/** Something of every seat. */
+const each = <T>(view: View, of: (seat: Seat, owner: PublicPlayer) => T): T[] =>
+  seatsOf(view).flatMap((seat) => {
+    const owner = view.players[seat];
+    return owner ? [of(seat, owner)] : [];
+  });
 const line = (text: string, params?: Params): Phrase => say(`report.${text}`, params);
 const section = (title: string, lines: readonly Phrase[]): Section => ({
   title: say(`report.title.${title}`),
@@ -104,7 +110,7 @@ function topPhrase(top: Top): Phrase {
 const portfolios = (view: View): Section =>
   section(
     'portfolios',
-    view.players.map((owner, seat) =>
+    each(view, (seat, owner) =>
       line('above-and-below', {
         who: who(seat),
         above: listed(owner.top.map(topPhrase)),
@@ -197,9 +203,9 @@ const offices = (view: View): Section =>
     'offices',
     NOBLES.map((noble) => {
       const { officials, placeholders } = view.offices[noble];
-      const people = officials.flatMap((count, seat) =>
-        count > 0 ? [line('officials-of', { who: who(seat), count })] : [],
-      );
+      const people = each(view, (seat) =>
+        line('officials-of', { who: who(seat), count: officials[seat] ?? 0 }),
+      ).filter((_, seat) => (officials[seat] ?? 0) > 0);
       return line('office', {
         noble: names.noble(noble),
         people: listed([...people, ...(placeholders > 0 ? [line('placeholder')] : [])]),
@@ -246,7 +252,7 @@ const decrees = (view: View): Section =>
 const clergy = (view: View): Section =>
   section(
     'clergy',
-    view.players.map((owner, seat) =>
+    each(view, (seat, owner) =>
       line('clergy', {
         who: who(seat),
         tiles: listed(
@@ -259,7 +265,7 @@ const clergy = (view: View): Section =>
 const holdings = (view: View): Section =>
   section(
     'holdings',
-    view.players.flatMap((owner, seat) => [
+    each(view, (seat, owner) => [
       line('plans', {
         who: who(seat),
         plans: listed(owner.plansOpen.map(names.planOnList)),
@@ -271,7 +277,7 @@ const holdings = (view: View): Section =>
         nobles: listed(owner.favors.map(names.noble)),
         decrees: listed(owner.decrees.map(names.decree)),
       }),
-    ]),
+    ]).flat(),
   );
 
 const heldTile = (id: string): Phrase =>

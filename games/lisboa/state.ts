@@ -109,11 +109,17 @@ export function player(state: Lisboa, seat: Seat): Player {
   return found;
 }
 
-export const seats = (state: Lisboa): Seat[] => state.players.map((_, seat) => seat);
-export const seatAfter = (state: Lisboa, seat: Seat): Seat => (seat + 1) % state.players.length;
+const SEATS: readonly Seat[] = [0, 1, 2, 3];
+export const seatsFor = (players: number): Seat[] => SEATS.slice(0, players);
+/** Of a state or a view: who sits at the table. */
+export const seatsOf = ({ players }: { readonly players: readonly unknown[] }): Seat[] =>
+  seatsFor(players.length);
 /** Clockwise, from this seat once round. */
-export const clockwise = (state: Lisboa, from: Seat): Seat[] =>
-  seats(state).map((_, step) => (from + step) % state.players.length);
+export const clockwise = (state: Lisboa, from: Seat): Seat[] => {
+  const everybody = seatsOf(state);
+  return [...everybody.slice(from), ...everybody.slice(0, from)];
+};
+export const seatAfter = (state: Lisboa, seat: Seat): Seat => clockwise(state, seat)[1] ?? seat;
 
 export const isShip = (top: Top): top is Ship => 'ship' in top;
 export const ships = (owner: Player): Ship[] => owner.top.filter(isShip);

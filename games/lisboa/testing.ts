@@ -11,7 +11,7 @@ import { GOODS, PILES, RUBBLE, STACKS, none } from './data/things';
 import type { Good, Noble, Rubble, Stack } from './data/things';
 import { lisboa } from './index';
 import type { Options } from './options';
-import { player } from './state';
+import { player, seatsFor, seatsOf } from './state';
 import type { Cubes, Lisboa, Step, Top } from './state';
 import type { View } from './view';
 
@@ -78,7 +78,7 @@ export function arranged(how: Arrangement = {}): Lisbon {
       clear(state);
       for (const [space, text] of Object.entries(how.opened ?? {})) open(state, space, text);
       if (how.shipyard) state.shipyard = [...how.shipyard];
-      players.forEach((things, seat) => give(state, seat, things));
+      for (const seat of seatsFor(players.length)) give(state, seat, players[seat] ?? {});
       layCubes(state, how.cubes ?? {});
       fillChurch(state, how.church ?? {});
       state.church.gap = how.gap ?? 0;
@@ -217,8 +217,10 @@ function open(state: Lisboa, space: string, text: string): void {
   drawing.current = rest[0] ?? null;
   drawing.future = rest[1] ?? null;
   drawing.stack = rest.slice(2);
-  state.opened[space] = { id, side: side as Side, openedBy: Number(by), officials: Number(officials) };
-  player(state, Number(by)).officials -= Number(officials);
+  const openedBy = seatsOf(state)[Number(by)];
+  if (openedBy === undefined) throw new Error(`nobody sits at seat ${by}`);
+  state.opened[space] = { id, side: side as Side, openedBy, officials: Number(officials) };
+  player(state, openedBy).officials -= Number(officials);
 }
 
 /** Puts a building on the left place of its architect. */

@@ -3,14 +3,14 @@ import type { Choice, Rule, Table } from '../../../src/engine/game';
 import { GAPS } from '../data/board';
 import { tileOf } from '../data/clergy';
 import * as names from '../names';
-import { player, seats } from '../state';
+import { player, seatsOf } from '../state';
 import type { Lisboa, Step } from '../state';
 import { drawTile } from './cardinal';
 
 /** All at once and in secret: one of two clergy tiles is kept, the other goes back to the bag. Then the church is filled. */
 export function* chooseClergy(table: Table<Lisboa>): Rule<Step> {
   const { state } = table;
-  const kept = yield* table.together(seats(state), (seat) =>
+  const kept = yield* table.together(seatsOf(state), (seat) =>
     table.choose(
       seat,
       'choose-clergy',
@@ -29,8 +29,9 @@ export function* chooseClergy(table: Table<Lisboa>): Rule<Step> {
       },
     ),
   );
-  for (const [seat, tile] of kept.entries()) {
+  for (const seat of seatsOf(state)) {
     const owner = player(state, seat);
+    const tile = kept[seat] ?? '';
     state.bag = [...state.bag, ...owner.drawn.filter((id) => id !== tile)].sort();
     owner.drawn = [];
     owner.clergy.push(tile);

@@ -2,7 +2,7 @@ import { arranged, current, has, until } from '../testing';
 import { scores } from './scoring';
 import type { Lisboa } from '../state';
 
-const [ana, bea, carl] = [0, 1, 2];
+const [ana, bea, carl] = [0, 1, 2] as const;
 
 describe('the worked examples', () => {
   test('a store: 11 réis of land less 2, 8 coins and a step of influence, 2 related buildings on a street of 4', () => {

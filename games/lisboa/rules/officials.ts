@@ -4,7 +4,7 @@ import { SLOTS_OF_OFFICE } from '../data/board';
 import { NOBLES } from '../data/things';
 import type { Noble } from '../data/things';
 import * as names from '../names';
-import { player } from '../state';
+import { player, seatsFor } from '../state';
 import type { Lisboa, Office } from '../state';
 import { ask } from './ask';
 import { declining, ifKept } from './duty';
@@ -22,7 +22,7 @@ const isFull = (office: Office): boolean =>
 export function displaced(office: Office): Seat[] {
   if (!isFull(office)) return [];
   const most = Math.max(...office.officials);
-  return office.officials.flatMap((count, seat) => (count === most ? [seat] : []));
+  return seatsFor(office.officials.length).filter((seat) => office.officials[seat] === most);
 }
 
 export function placeOfficial(state: Lisboa, seat: Seat, noble: Noble): Seat[] {

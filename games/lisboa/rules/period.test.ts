@@ -1,11 +1,12 @@
+import type { Seat } from '../../../src/engine/game';
 import { arranged, has, refused, until } from '../testing';
 import type { Arrangement, Lisbon } from '../testing';
 import type { Lisboa } from '../state';
 import { majority, scores } from './scoring';
 
-const discard = (table: Lisbon, seat: number, card: string): Lisbon =>
+const discard = (table: Lisbon, seat: Seat, card: string): Lisbon =>
   table.press(seat, 'choose-action', `discard:${card}`);
-const hands: Arrangement['players'] = [
+const hands: NonNullable<Arrangement['players']> = [
   { hand: ['blue-king-1', 'blue-king-3'] },
   { hand: ['blue-king-4', 'blue-builder-1'] },
   { hand: ['blue-builder-2', 'blue-builder-3'] },
@@ -77,7 +78,7 @@ describe('the end of the first period', () => {
     discard(table, 1, 'blue-king-4').press(1, 'draw-pile', 'pile:builder');
     expect(table.state.shipyard).toEqual(['ship-purple-1', 'ship-purple-2', 'ship-brown-1', 'ship-brown-2']);
     expect(Object.values(table.state.display).flat()).toEqual([]);
-    for (const seat of [1, 2, 0]) table.press(seat, 'period-discard');
+    for (const seat of [1, 2, 0] as const) table.press(seat, 'period-discard');
     expect(table.state.players.map((owner) => owner.hand.length)).toEqual([5, 5, 5]);
     expect(Object.values(table.state.display).map((cards) => cards.length)).toEqual([5, 5, 5, 5]);
     expect(table.state.display.king.every((card) => card.startsWith('brown-king'))).toBe(true);
@@ -166,11 +167,11 @@ describe('the end of the game', () => {
         more.but?.(state);
       },
     });
-  const handsOf = (count: number): Arrangement['players'] =>
+  const handsOf = (count: number): NonNullable<Arrangement['players']> =>
     [0, 1, 2].map((seat) => ({
       hand: ['king', 'prime-minister', 'builder'].slice(0, count).map((noble) => `blue-${noble}-${seat + 1}`),
     }));
-  const round = (table: Lisbon, seat: number): Lisbon => {
+  const round = (table: Lisbon, seat: Seat): Lisbon => {
     discard(table, seat, table.state.players[seat]?.hand[0] ?? '');
     return until(table, 'choose-action');
   };

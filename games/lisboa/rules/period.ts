@@ -6,7 +6,7 @@ import { START, WIGS_PER_SET } from '../data/figures';
 import { NOBLES, PILES } from '../data/things';
 import * as names from '../names';
 import { newShipyard } from '../setup';
-import { clockwise, player, seats, setsOf } from '../state';
+import { clockwise, player, seatsOf, setsOf } from '../state';
 import type { Lisboa, Step } from '../state';
 import { ask } from './ask';
 import { refillDecrees } from './decrees';
@@ -17,7 +17,7 @@ import { nextTurn } from './turn';
 export function* periodEnd(table: Table<Lisboa>): Rule<Step> {
   const { state } = table;
   table.log('period-ends');
-  for (const seat of seats(state)) {
+  for (const seat of seatsOf(state)) {
     const owner = player(state, seat);
     const wigs = setsOf(owner) * WIGS_PER_SET;
     owner.wigs += wigs;
@@ -104,7 +104,7 @@ export const betweenPeriods = (state: Lisboa): boolean => state.discarding !== n
 export function* periodRefill(table: Table<Lisboa>): Rule<Step | 'over'> {
   const { state } = table;
   const purple = table.shuffle(deck('purple'));
-  for (const seat of seats(state)) {
+  for (const seat of seatsOf(state)) {
     const owner = player(state, seat);
     const fresh = purple.splice(0, START.hand - owner.hand.length);
     owner.hand.push(...fresh);

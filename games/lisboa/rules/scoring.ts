@@ -2,7 +2,7 @@ import { say } from '../../../src/engine/game';
 import type { Phrase, Score, ScoreItem, Seat } from '../../../src/engine/game';
 import { REIS_PER_WIG, WIGS_PER_FAVOR, WIGS_PER_SET, officialPlaces, storePlaces } from '../data/figures';
 import { GOODS } from '../data/things';
-import { player, seats, setsOf, ships, storesOf } from '../state';
+import { player, seatsOf, setsOf, ships, storesOf } from '../state';
 import type { Lisboa } from '../state';
 import { worth } from './decree-worth';
 import { hull } from './ships';
@@ -21,7 +21,7 @@ const inPublicBuildings = (state: Lisboa, seat: Seat): number =>
   );
 
 function items(state: Lisboa, seat: Seat): ScoreItem[] {
-  const everybody = seats(state);
+  const everybody = seatsOf(state);
   const owner = player(state, seat);
   const stores = GOODS.map((good): ScoreItem => {
     const counts = everybody.map(
@@ -56,7 +56,7 @@ function items(state: Lisboa, seat: Seat): ScoreItem[] {
 
 /** Most wigs; then more influence, then more réis; then the victory is shared. */
 export function scores(state: Lisboa): Score[] {
-  const standings = seats(state).map((seat) => {
+  const standings = seatsOf(state).map((seat) => {
     const itemised = items(state, seat);
     const { influence, reis } = player(state, seat);
     return {

@@ -1,7 +1,8 @@
+import type { Seat } from '../../../src/engine/game';
 import { arranged, has, refused } from '../testing';
 import type { Lisbon } from '../testing';
 
-const discard = (table: Lisbon, seat: number, card: string): Lisbon =>
+const discard = (table: Lisbon, seat: Seat, card: string): Lisbon =>
   table.pick(seat, 'choose-action', `discard:${card}`);
 
 describe('a turn', () => {

@@ -5,7 +5,7 @@ import { cardOf } from '../data/cards';
 import { PILES } from '../data/things';
 import type { Noble, Pile } from '../data/things';
 import * as names from '../names';
-import { player, seatAfter, setsOf, ships } from '../state';
+import { player, seatAfter, seatsOf, setsOf, ships } from '../state';
 import type { Lisboa, Ship, Step } from '../state';
 import { ask } from './ask';
 import { eventCost, sponsor, whyNoEvent } from './events';
@@ -212,10 +212,8 @@ export function afterTurn(table: Table<Lisboa>): Step | 'over' {
 }
 
 /** Whose sets, completed before the second period began, bring on its end. */
-const ownerOfLastSet = (state: Lisboa): Seat | null => {
-  const seat = state.players.findIndex((owner) => setsOf(owner) >= SETS_THAT_END[2]);
-  return seat < 0 ? null : seat;
-};
+const ownerOfLastSet = (state: Lisboa): Seat | null =>
+  seatsOf(state).find((seat) => setsOf(player(state, seat)) >= SETS_THAT_END[2]) ?? null;
 
 /** The second period ends with the round in which it was brought on, and one more. */
 export function nextTurn(table: Table<Lisboa>): Step | 'over' {
