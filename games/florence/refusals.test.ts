@@ -1,3 +1,4 @@
+import type { Seat } from '../../src/engine/game';
 import { arranged, endTurns } from './testing';
 import type { Florentine } from './testing';
 
@@ -15,7 +16,7 @@ interface Refused {
   readonly rule: string;
   readonly why: string;
   readonly table: () => Florentine;
-  readonly seat: number;
+  readonly seat: Seat;
   readonly decision: string;
   readonly pick: string;
 }

@@ -2,7 +2,7 @@ import { say, who } from '../../src/engine/game';
 import type { Phrase, Report, Section } from '../../src/engine/game';
 import { BUILDING_KINDS } from './data/tiles';
 import { FREEDOMS } from './data/professions';
-import { about, nameOf, wants, worth } from './names';
+import { nameOf, wants, worth } from './names';
 import type { PlayerView, View } from './view';
 
 /** The board in words, for everybody. */

@@ -15,6 +15,7 @@ import { BUILDING_KINDS, COPIES_OF_BUILDING, COPIES_OF_LANDSCAPE } from './data/
 import type { Building, Landscape, TileKind } from './data/tiles';
 import { FIRST_PLAYERS } from './options';
 import type { Options } from './options';
+import { drawSeat, seatAt } from '../kit/seats';
 
 export const STEPS = ['deal', 'auction', 'turn', 'round-end'] as const;
 export type Step = (typeof STEPS)[number];
@@ -135,8 +136,8 @@ export function setup({ seats, options }: Setup<Options>, dealer: Dealer): Flore
     round: 1,
     start:
       options.firstPlayer === 'random'
-        ? dealer.random(seats)
-        : FIRST_PLAYERS.indexOf(options.firstPlayer) - 1,
+        ? drawSeat(dealer, seats)
+        : seatAt(FIRST_PLAYERS.indexOf(options.firstPlayer) - 1),
     players,
     landscapes: { forest: COPIES_OF_LANDSCAPE, lake: COPIES_OF_LANDSCAPE, park: COPIES_OF_LANDSCAPE },
     jesters: JESTERS,
@@ -170,11 +171,7 @@ function freedomsForTwo(dealer: Dealer): Record<Freedom, number> {
 
 // Questions to the state
 
-export function player(state: Florence, seat: Seat): Player {
-  const found = state.players[seat];
-  if (!found) throw new Error(`there is no seat ${seat}`);
-  return found;
-}
+export { clockwiseFrom, player, seatAfter, seatsOf } from '../kit/seats';
 
 export const forTwo = (state: Florence): boolean => state.players.length === 2;
 export const prestigePoints = ({ points }: Player): number =>
@@ -183,12 +180,6 @@ export const professionsInHand = ({ hand, recruited }: Player): Profession[] => 
   ...hand.profession,
   ...recruited,
 ];
-
-/** Everybody once around, from this seat on. */
-export const clockwiseFrom = (state: Florence, first: Seat): Seat[] =>
-  state.players.map((_, distance) => (first + distance) % state.players.length);
-
-export const seatAfter = (state: Florence, seat: Seat): Seat => (seat + 1) % state.players.length;
 
 export function putInHand<D extends Deck>(of: Player, deck: D, card: Card<D>): void {
   const pile = [...of.hand[deck], card];

@@ -1,4 +1,5 @@
 import type { Seat } from '../../src/engine/game';
+import { bySeat } from '../kit/seats';
 import { play } from '../../src/engine/testing';
 import type { Play } from '../../src/engine/testing';
 import type { BonusCard, PrestigeCard } from './data/cards';
@@ -62,7 +63,7 @@ export function arranged({
       state.round = round;
       state.start = start;
       for (const of of state.players) state.decks.profession.push(...of.hand.profession.splice(0));
-      players.forEach((things, seat) => give(state, seat, things));
+      for (const [seat, things] of bySeat(players)) give(state, seat, things);
       for (const deck of DECKS) putOnTop(state, deck, top[deck] ?? []);
       but?.(state);
     },

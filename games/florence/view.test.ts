@@ -1,3 +1,4 @@
+import type { Seat } from '../../src/engine/game';
 import { florence } from './index';
 import { arranged, passAll } from './testing';
 import type { Arrangement, Florentine } from './testing';
@@ -10,7 +11,7 @@ const secrets: Arrangement = {
     {},
   ],
 };
-const seen = (table: Florentine, seat: number | null): string => JSON.stringify(table.view(seat));
+const seen = (table: Florentine, seat: Seat | null): string => JSON.stringify(table.view(seat));
 
 describe('hidden and public information', () => {
   test('professions, bonus cards and prestige cards in hand are for their owner only', () => {
@@ -20,7 +21,7 @@ describe('hidden and public information', () => {
       bonus: ['each-lake'],
       prestige: ['most-lakes'],
     });
-    for (const other of [1, 2, null])
+    for (const other of [1, 2, null] as const)
       for (const card of ['poet', 'lawyer', 'each-lake', 'most-lakes'])
         expect(seen(table, other)).not.toContain(card);
     expect(table.view(null).own).toBeNull();
@@ -55,17 +56,17 @@ describe('hidden and public information', () => {
       'each-freedom',
       'each-landscape',
     ]);
-    for (const other of [1, 2, null]) expect(seen(table, other)).not.toContain('each-jester');
+    for (const other of [1, 2, null] as const) expect(seen(table, other)).not.toContain('each-jester');
   });
 
   test('the order of the decks is in no view', () => {
     const table = arranged(secrets);
-    for (const seat of [0, 1, 2, null]) expect(seen(table, seat)).not.toContain('each-freedom');
+    for (const seat of [0, 1, 2, null] as const) expect(seen(table, seat)).not.toContain('each-freedom');
   });
 
   test('prestige cards are shown at the end', () => {
     const table = arranged({ ...secrets, round: 7 });
-    for (const seat of [0, 1, 2]) table.pick(seat, 'action', 'end');
+    for (const seat of [0, 1, 2] as const) table.pick(seat, 'action', 'end');
     expect(table.view(null).players.map(({ prestige }) => prestige)).toEqual([
       ['most-lakes'],
       ['most-parks'],
@@ -83,7 +84,7 @@ describe('hidden and public information', () => {
     const hidden = arranged({ ...secrets, round: 7, options: { hiddenCash: true } });
     expect(hidden.view(1).players.map(({ cash }) => cash)).toEqual([null, 3500, null]);
     expect(hidden.view(null).players.map(({ cash }) => cash)).toEqual([null, null, null]);
-    for (const seat of [0, 1, 2]) hidden.pick(seat, 'action', 'end');
+    for (const seat of [0, 1, 2] as const) hidden.pick(seat, 'action', 'end');
     expect(hidden.view(null).players.map(({ cash }) => cash)).toEqual([3500, 3500, 3500]);
   });
 

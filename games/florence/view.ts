@@ -1,4 +1,5 @@
 import type { Dealer, Seat } from '../../src/engine/game';
+import { bySeat } from '../kit/seats';
 import type { BonusCard, PrestigeCard } from './data/cards';
 import { placementOf } from './data/grid';
 import type { Freedom, Profession } from './data/professions';
@@ -72,7 +73,7 @@ export function view(state: Florence, seat: Seat | null): View {
     minimum: minimumValue(state),
     start: state.start,
     seat,
-    players: state.players.map((of, at) => playerView(state, of, at, seat)),
+    players: bySeat(state.players).map(([at, of]) => playerView(state, of, at, seat)),
     lots: lots(state).map((lot) => ({ lot, left: left(state, lot), marked: state.marked.includes(lot) })),
     landscapes: state.landscapes,
     buildings: state.buildings,

@@ -1,3 +1,4 @@
+import type { Seat } from '../../src/engine/game';
 import { arranged, cardsAt, isExhausted, purse, tableau } from './testing';
 
 /** The worked examples of the rulebook's specification, played step by step. */
@@ -92,7 +93,7 @@ test('example 3, slaying with Magic, a Boss reward, an exhausted slot', () => {
 });
 
 describe('example 4, building and recruiting with two players', () => {
-  const begin = (active: number) =>
+  const begin = (active: Seat) =>
     arranged({
       step: 'actions',
       active,
@@ -104,7 +105,7 @@ describe('example 4, building and recruiting with two players', () => {
           : {},
       ),
     });
-  const turn = (active: number) => {
+  const turn = (active: Seat) => {
     const table = begin(active);
     expect(table.view(null).pile).toBe(1);
     table

@@ -1,4 +1,4 @@
-import { say, who, type Phrase, type Seat } from '../../src/engine/game';
+import { say, who, type Seat } from '../../src/engine/game';
 import {
   circle,
   counter,
@@ -26,7 +26,7 @@ import { trophy } from './data/monsters';
 import { ROLES, type Area, type Role } from './data/vocabulary';
 import { nameOf, textOf } from './names';
 import { headline } from './report';
-import type { CitizenPlace, MonsterPlace, PlayerView, View } from './view';
+import type { CitizenPlace, MonsterPlace, View } from './view';
 
 const ROLE: Readonly<Record<Role, { readonly icon: string; readonly ink: Ink }>> = {
   worker: { icon: 'hammer', ink: '#8a5a1c' },

@@ -1,3 +1,4 @@
+import type { Seat } from '../../src/engine/game';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { play } from '../../src/engine/testing';
@@ -15,7 +16,7 @@ interface Refused {
   readonly case: string;
   readonly why: string;
   readonly table: () => Valerian;
-  readonly seat?: number;
+  readonly seat?: Seat;
   readonly decision: string;
   readonly pick: string | ((table: Valerian) => string);
 }

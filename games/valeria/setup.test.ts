@@ -4,6 +4,7 @@ import { CITIZEN_SLOTS, PRESET_NAMES, kindsFor, preset } from './data/board';
 import { CITIZEN_KINDS } from './data/citizens';
 import { LEFT_TO_RIGHT, trophy } from './data/monsters';
 import { valeria } from './index';
+import { seatsOf } from './state';
 import type { Options } from './options';
 import { arranged, cardsAt, tableau } from './testing';
 
@@ -30,7 +31,7 @@ describe('the centre', () => {
           domains: [],
           victory: [],
         });
-      for (let seat = 0; seat < seats; seat++) expect(table.view(seat).dealt).toHaveLength(2);
+      for (const seat of seatsOf(table.state)) expect(table.view(seat).dealt).toHaveLength(2);
     },
   );
 
@@ -144,7 +145,7 @@ describe('choosing Dukes', () => {
     const table = dealt(3);
     expect(table.open).toEqual(['0 duke', '1 duke', '2 duke']);
     for (const decision of table.session.decisions) expect(decision.secret).toBe(true);
-    for (const seat of [2, 0, 1]) table.pick(seat, 'duke', table.offered('duke', seat)[1] ?? '');
+    for (const seat of [2, 0, 1] as const) table.pick(seat, 'duke', table.offered('duke', seat)[1] ?? '');
     expect(table.view(0).players.map(({ duke }) => duke !== null)).toEqual([true, false, false]);
     expect(table.view(null).players.every(({ duke }) => duke === null)).toBe(true);
     expect(table.open).toEqual([`${table.view(null).start} roll`]);

@@ -1,4 +1,5 @@
 import type { Dealer, Setup } from '../../src/engine/game';
+import { drawSeat } from '../kit/seats';
 import {
   CITIZEN_SLOTS,
   DOMAIN_SLOTS,
@@ -47,7 +48,7 @@ export function setup({ seats, options: given }: Setup<Options>, dealer: Dealer)
   );
   const dukes = dealFrom(DUKE_KINDS, options.noDukes ? 0 : seats * DUKES_DEALT);
   const events = dealFrom(EVENT_KINDS, options.monsterEvents ? seats * EVENTS_PER_PLAYER : 0);
-  const start = dealer.random(seats);
+  const start = drawSeat(dealer, seats);
 
   return {
     step: options.noDukes ? 'roll' : 'dukes',

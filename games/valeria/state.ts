@@ -1,4 +1,5 @@
 import type { Core, Seat } from '../../src/engine/game';
+import { othersFrom, seatBefore, seatsOf } from '../kit/seats';
 import { MONSTER_SLOTS, SLOTS, endingSlots } from './data/board';
 import type { CitizenSlot, DomainSlot, MonsterSlot, Slot } from './data/board';
 import type { Citizen } from './data/citizens';
@@ -82,17 +83,9 @@ export interface Valeria extends Core<Step> {
 
 // Questions to the state
 
-export function player(state: Valeria, seat: Seat): Player {
-  const found = state.players[seat];
-  if (!found) throw new Error(`there is no seat ${seat}`);
-  return found;
-}
+export { player, seatAfter, seatsOf } from '../kit/seats';
 
 export const solo = (state: Valeria): boolean => state.players.length === 1;
-export const seatsOf = (state: Valeria): Seat[] => state.players.map((_, seat) => seat);
-export const seatAfter = (state: Valeria, seat: Seat): Seat => (seat + 1) % state.players.length;
-export const seatBefore = (state: Valeria, seat: Seat): Seat =>
-  (seat + state.players.length - 1) % state.players.length;
 
 /** With five players, the one to the right of the active player sits the turn out. */
 export const resting = (state: Valeria): Seat | null =>
@@ -102,10 +95,7 @@ export const inPlay = (state: Valeria): Seat[] => seatsOf(state).filter((seat) =
 /** From the active player's left around the table; nobody who rests. */
 export function opponents(state: Valeria, seat: Seat): Seat[] {
   const out = resting(state);
-  const found: Seat[] = [];
-  for (let next = seatAfter(state, seat); next !== seat; next = seatAfter(state, next))
-    if (next !== out) found.push(next);
-  return found;
+  return othersFrom(state, seat).filter((other) => other !== out);
 }
 
 /** The results of a roll: each die and the sum. */

@@ -2,6 +2,7 @@ import { draw } from '../../src/engine/chance';
 import type { Seat } from '../../src/engine/game';
 import { play } from '../../src/engine/testing';
 import type { Play } from '../../src/engine/testing';
+import { bySeat, seatAt } from '../kit/seats';
 import { CITIZEN_SLOTS, DOMAIN_SLOTS, MONSTER_SLOTS, SLOTS, slotOf } from './data/board';
 import type { Slot } from './data/board';
 import type { Citizen } from './data/citizens';
@@ -90,7 +91,7 @@ function layOut(state: Valeria, wanted: Arrangement): void {
   giveDukes(state, wanted);
   if (wanted.areas) arrangeAreas(state, wanted.areas);
   giveDomains(state, wanted);
-  for (const [seat, things] of players.entries()) {
+  for (const [seat, things] of bySeat(players)) {
     for (const card of things.citizens ?? []) {
       state.citizens[slotOf(card)].open.pop();
       player(state, seat).citizens.push(card);
@@ -163,7 +164,7 @@ function giveDomains(state: Valeria, { players = [], centre = {} }: Arrangement)
     ...DOMAIN_SLOTS.flatMap((slot) => centre[slot] ?? []),
   ] as Domain[];
   const free = DOMAIN_KINDS.filter((card) => !named.includes(card));
-  for (const [seat, { domains = [] }] of players.entries()) player(state, seat).domains.push(...domains);
+  for (const [seat, { domains = [] }] of bySeat(players)) player(state, seat).domains.push(...domains);
   for (const slot of DOMAIN_SLOTS) {
     const cards = (centre[slot] as readonly Domain[] | undefined) ?? free.splice(0, perStack);
     state.domains[slot] = { open: cards.slice(0, 1), down: cards.slice(1) };
@@ -192,7 +193,7 @@ function keepOnly(state: Valeria, slot: (typeof MONSTER_SLOTS)[number], cards: r
   const rest = [...state.monsters[slot].open];
   for (const card of cards) removeFrom(rest, card);
   state.monsters[slot].open = [...cards];
-  player(state, state.players.length - 1).victory.push(...rest);
+  player(state, seatAt(state.players.length - 1)).victory.push(...rest);
 }
 
 /** Citizens that a test does not want in the centre count as gone. */

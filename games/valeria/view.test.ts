@@ -1,9 +1,10 @@
+import type { Seat } from '../../src/engine/game';
 import { play } from '../../src/engine/testing';
 import { valeria } from './index';
 import { report, hand } from './report';
 import { arranged } from './testing';
 
-const seen = (table: ReturnType<typeof arranged>, seat: number | null): string =>
+const seen = (table: ReturnType<typeof arranged>, seat: Seat | null): string =>
   JSON.stringify(table.view(seat));
 
 describe('hidden and public information', () => {
@@ -11,7 +12,8 @@ describe('hidden and public information', () => {
     const dealt = play(valeria, { seats: 2 });
     const own = dealt.state.players[0]?.dealt ?? [];
     expect(dealt.view(0).dealt).toEqual(own);
-    for (const other of [1, null]) for (const duke of own) expect(seen(dealt, other)).not.toContain(duke);
+    for (const other of [1, null] as const)
+      for (const duke of own) expect(seen(dealt, other)).not.toContain(duke);
     const table = arranged({
       step: 'actions',
       players: [
@@ -20,7 +22,7 @@ describe('hidden and public information', () => {
       ],
     });
     expect([table.view(0).players[0]?.duke, table.view(0).worth]).toEqual(['reese-the-firebrand', 2 + 1]);
-    for (const other of [1, null]) expect(seen(table, other)).not.toContain('reese-the-firebrand');
+    for (const other of [1, null] as const) expect(seen(table, other)).not.toContain('reese-the-firebrand');
     expect([table.view(null).worth, table.view(1).worth]).toEqual([null, 0]);
   });
 
@@ -28,7 +30,7 @@ describe('hidden and public information', () => {
     const table = arranged({ step: 'actions', players: [{}, {}, {}] });
     const { domains, box } = table.state;
     const hidden = [...Object.values(domains).flatMap(({ down }) => down), ...box.domains, ...box.dukes];
-    for (const seat of [0, 1, 2, null])
+    for (const seat of [0, 1, 2, null] as const)
       for (const card of hidden) expect(seen(table, seat)).not.toContain(`"${card}"`);
   });
 

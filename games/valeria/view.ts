@@ -1,4 +1,5 @@
 import type { Dealer, Seat } from '../../src/engine/game';
+import { bySeat } from '../kit/seats';
 import { CITIZEN_SLOTS, DOMAIN_SLOTS, MONSTER_SLOTS, SLOTS, slotOf } from './data/board';
 import type { CitizenSlot, DomainSlot, MonsterSlot, Slot } from './data/board';
 import type { Citizen } from './data/citizens';
@@ -99,7 +100,7 @@ export function view(state: Valeria, seat: Seat | null): View {
     used: state.used,
     actions: state.actions,
     finalRound: state.finalRound,
-    players: state.players.map((of, at) => ({
+    players: bySeat(state.players).map(([at, of]) => ({
       seat: at,
       gold: of.gold,
       strength: of.strength,

@@ -100,7 +100,7 @@ describe('starting an auction', () => {
     const table = win(auctions(), 0, 'jester');
     expect(table.refusal(1, 'open', 'lot:jester')).toBe('stack-marked');
     passAll(table);
-    for (const seat of [0, 1, 2]) table.pick(seat, 'action', 'end');
+    for (const seat of [0, 1, 2] as const) table.pick(seat, 'action', 'end');
     expect(table.offered('open', 1)).toContain('lot:jester');
   });
 

@@ -4,8 +4,8 @@ import { BID_STEP, MOST_BUILDERS, OPENING_BID, OPENING_BID_FOR_TWO } from '../da
 import { LANDSCAPE_KINDS } from '../data/tiles';
 import type { Landscape } from '../data/tiles';
 import { nameOf } from '../names';
-import { LOTS_FOR_TWO, STACKS, clockwiseFrom, forTwo, player, remove, seatAfter } from '../state';
-import type { Florence, Lot, Step } from '../state';
+import { LOTS_FOR_TWO, STACKS, clockwiseFrom, forTwo, player, remove, seatAfter, seatsOf } from '../state';
+import type { Auction, Florence, Lot, Step } from '../state';
 import { take } from './items';
 import { capacity, payBid, priced } from './money';
 import { noPlaceFor } from './principality';
@@ -20,13 +20,14 @@ export function* auction(table: Table<Florence>): Rule<Step> {
     player(state, selector).inAuctions = false;
     table.log('passes-opening', { who: who(selector) });
   } else {
-    state.auction = {
+    const begun: Auction = {
       lot,
       bid: openingBid(state),
       bidder: selector,
-      bidders: state.players.flatMap((of, seat) => (of.inAuctions ? [seat] : [])),
+      bidders: seatsOf(state).filter((seat) => player(state, seat).inAuctions),
     };
-    if (state.auction.bidders.length > 1)
+    state.auction = begun;
+    if (begun.bidders.length > 1)
       table.log('opens', { who: who(selector), lot: nameOf.lot(lot), bid: openingBid(state) });
     yield* bidding(table);
     yield* win(table);

@@ -48,7 +48,7 @@ describe('setting up', () => {
   test('everybody is dealt four professions at once and returns one', () => {
     const table = seated(3);
     expect(table.open).toEqual(['0 return-profession', '1 return-profession', '2 return-profession']);
-    for (const seat of [0, 1, 2]) expect(table.offered('return-profession', seat)).toHaveLength(4);
+    for (const seat of [0, 1, 2] as const) expect(table.offered('return-profession', seat)).toHaveLength(4);
     returnFirst(table);
     expect(table.view(null).players.map(({ hand }) => hand.profession)).toEqual([3, 3, 3]);
     table.finish();

@@ -2,14 +2,15 @@ import type { Choice, Rule, Table } from '../../../src/engine/game';
 import { who } from '../../../src/engine/game';
 import type { Profession } from '../data/professions';
 import { about, nameOf } from '../names';
-import { clockwiseFrom, player, putInHand } from '../state';
+import { bySeat } from '../../kit/seats';
+import { player, putInHand, seatsOf } from '../state';
 import type { Florence, Step } from '../state';
 import { announceRound } from './round';
 
 /** Everybody secretly keeps three of the four professions dealt; the others are shuffled into the deck. */
 export function* deal(table: Table<Florence>): Rule<Step> {
   const { state } = table;
-  const returned = yield* table.together(clockwiseFrom(state, 0), (seat) => {
+  const returned = yield* table.together(seatsOf(state), (seat) => {
     const dealt = player(state, seat).hand.profession;
     return table.choose(
       seat,
@@ -23,13 +24,13 @@ export function* deal(table: Table<Florence>): Rule<Step> {
       { topic: 'setup', secret: true, fallback: [`return:${dealt.at(-1)}`] },
     );
   });
-  returned.forEach((card, seat) => {
+  for (const [seat, card] of bySeat(returned)) {
     const { hand } = player(state, seat);
     const kept = hand.profession.filter((other) => other !== card);
     hand.profession = [];
     for (const other of kept) putInHand(player(state, seat), 'profession', other);
     table.log('returns', { who: who(seat), card: nameOf.work(card) }, [seat]);
-  });
+  }
   state.decks.profession = table.shuffle([...state.decks.profession, ...returned]);
   announceRound(table);
   return 'auction';

@@ -1,5 +1,6 @@
 import type { Choice, Rule, Seat, Table } from '../../../src/engine/game';
 import { who } from '../../../src/engine/game';
+import { bySeat } from '../../kit/seats';
 import { PROFESSION_CARDS } from '../data/professions';
 import type { Profession } from '../data/professions';
 import { about, nameOf } from '../names';
@@ -14,7 +15,7 @@ export interface Target {
 
 /** Professions that lie face up before opponents: the only cards that can be recruited. */
 export const targets = (state: Florence, seat: Seat): Target[] =>
-  state.players.flatMap((of, owner) =>
+  bySeat(state.players).flatMap(([owner, of]) =>
     owner === seat ? [] : professionsOnTable(of).map((profession) => ({ owner, profession })),
   );
 

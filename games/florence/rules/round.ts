@@ -1,5 +1,6 @@
 import type { Rule, Seat, Table } from '../../../src/engine/game';
 import { who } from '../../../src/engine/game';
+import { bySeat } from '../../kit/seats';
 import { PP_FOR_BEST_WORK, ROUNDS } from '../data/numbers';
 import { nameOf } from '../names';
 import { seatAfter } from '../state';
@@ -38,17 +39,17 @@ function awardBestWork(table: Table<Florence>): void {
   const best = Math.max(...players.map((of) => of.best ?? 0));
   if (best === 0) return table.log('no-works');
   const winners: Seat[] = [];
-  players.forEach((of, seat) => {
-    if (of.best !== best) return;
+  for (const [seat, of] of bySeat(players)) {
+    if (of.best !== best) continue;
     of.points['best-works'] += PP_FOR_BEST_WORK;
     winners.push(seat);
-  });
+  }
   table.log('best-work', { who: winners.map(who), value: best, pp: PP_FOR_BEST_WORK });
 }
 
 function revealPrestigeCards(table: Table<Florence>): void {
   table.reveal();
-  table.state.players.forEach((of, seat) => {
+  for (const [seat, of] of bySeat(table.state.players)) {
     for (const card of of.hand.prestige) {
       table.log('shows-prestige', {
         who: who(seat),
@@ -56,5 +57,5 @@ function revealPrestigeCards(table: Table<Florence>): void {
         pp: prestigeScore(table.state, seat, card),
       });
     }
-  });
+  }
 }

@@ -1,5 +1,6 @@
 import type { Phrase, Score, ScoreItem, Seat } from '../../../src/engine/game';
 import { say } from '../../../src/engine/game';
+import { bySeat } from '../../kit/seats';
 import { PRESTIGE } from '../data/cards';
 import type { Condition, Metric, PrestigeCard } from '../data/cards';
 import { nameOf } from '../names';
@@ -27,7 +28,7 @@ export function prestigeScore(state: Florence, seat: Seat, card: PrestigeCard): 
 
 /** By prestige points, then by cash; whoever is still equal shares the place. Prestige cards count once they are shown. */
 export function scores(state: Florence): Score[] {
-  const lines = state.players.map((of, seat) => {
+  const lines = bySeat(state.players).map(([seat, of]) => {
     const items: ScoreItem[] = SOURCES.map((source) => ({ key: source, points: of.points[source] }));
     const cards =
       state.step !== 'over'

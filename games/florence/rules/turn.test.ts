@@ -1,7 +1,8 @@
+import type { Seat } from '../../../src/engine/game';
 import { arranged, endTurns } from '../testing';
 import type { Florentine, Things } from '../testing';
 
-const turns = (players: readonly Things[] = [{}, {}, {}], start = 0): Florentine =>
+const turns = (players: readonly Things[] = [{}, {}, {}], start: Seat = 0): Florentine =>
   arranged({ step: 'turn', players, start });
 
 describe('the action phase', () => {

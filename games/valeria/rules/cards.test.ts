@@ -1,3 +1,4 @@
+import type { Seat } from '../../../src/engine/game';
 import { CITIZEN_KINDS, STARTER_KINDS } from '../data/citizens';
 import type { Citizen, Starter } from '../data/citizens';
 import { DOMAIN_KINDS } from '../data/domains';
@@ -87,7 +88,7 @@ const HARVESTS: Record<
 describe('every Citizen', () => {
   const things: Things = { gold: 4, strength: 4, magic: 4, domains: ['eye-of-asteraten'] };
   const withCard = (card: Citizen): Things => ({ ...things, citizens: [card, 'knight', 'peasant'] });
-  const change = (table: Valerian, seat: number): Purse => {
+  const change = (table: Valerian, seat: Seat): Purse => {
     const [gold, strength, magic] = purse(table, seat);
     return [gold - 4, strength - 4, magic - 4];
   };
@@ -289,7 +290,7 @@ const POWERS: Record<Domain, { own: (card: Domain) => void; others?: (card: Doma
     expect(built(table, 0).at(-1)).toBe(card);
     return table;
   };
-  const rolling = (card: Domain, active: number): Valerian => {
+  const rolling = (card: Domain, active: Seat): Valerian => {
     const table = arranged({
       step: 'roll',
       roll: [4, 3],
@@ -322,7 +323,7 @@ const POWERS: Record<Domain, { own: (card: Domain) => void; others?: (card: Doma
     },
   });
   const startOfActions = (gains: Purse) => {
-    const begin = (card: Domain, active: number): Purse =>
+    const begin = (card: Domain, active: Seat): Purse =>
       purse(
         arranged({
           step: 'harvest',
@@ -338,7 +339,7 @@ const POWERS: Record<Domain, { own: (card: Domain) => void; others?: (card: Doma
     };
   };
   const endOfActions = (gains: Purse) => {
-    const end = (card: Domain, active: number): Valerian =>
+    const end = (card: Domain, active: Seat): Valerian =>
       arranged({
         step: 'actions',
         actions: 1,
@@ -466,7 +467,7 @@ const POWERS: Record<Domain, { own: (card: Domain) => void; others?: (card: Doma
       },
     },
     'gargans-embrace': (() => {
-      const rolled = (card: Domain, active: number): number =>
+      const rolled = (card: Domain, active: Seat): number =>
         tokens(
           arranged({ step: 'roll', roll: [3, 3], active, players: [{ domains: [card] }, {}] }).press(
             active,

@@ -177,18 +177,18 @@ function* maySlay(table: Table<Valeria>, seat: Seat, source: Phrase): Rule {
   const act = yield* table.choose(
     seat,
     'extra-slay',
-    () => [
-      ...slaysListed(state, seat).map((listed): Listed<Act> =>
-        'why' in listed
-          ? listed
-          : { key: listed.key, spot: listed.spot, params: listed.params, value: listed.value },
-      ),
-      { key: 'decline', value: null },
-    ],
+    () => [...slaysListed(state, seat).map(ungrouped), { key: 'decline', value: null }],
     { topic: 'rewards', params: () => ({ card: source }), fallback: ['decline'] },
   );
   if (act) yield* act(table, seat);
 }
+
+/** Monsters alone need no heading. */
+const ungrouped = (listed: Listed<Act>): Listed<Act> => {
+  if ('why' in listed) return listed;
+  const { group: _group, ...rest } = listed;
+  return rest;
+};
 
 /** Monster Events have no stack to go back to, and Starters never leave their owner. */
 function* mayReturn(

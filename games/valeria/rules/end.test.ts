@@ -1,3 +1,4 @@
+import type { Seat } from '../../../src/engine/game';
 import { arranged, cardsAt, endTurn, isExhausted } from '../testing';
 import type { Arrangement } from '../testing';
 
@@ -11,7 +12,7 @@ const late = (empty: readonly string[], more: Partial<Arrangement> = {}) =>
     ...more,
     centre: { ...Object.fromEntries(empty.map((slot) => [slot, []])), ...more.centre },
   });
-const gainTwice = (table: ReturnType<typeof late>, seat: number) =>
+const gainTwice = (table: ReturnType<typeof late>, seat: Seat) =>
   table.pick(seat, 'action', 'gain:gold').pick(seat, 'action', 'gain:gold');
 
 describe('exhausted slots', () => {
@@ -110,8 +111,8 @@ describe('the end of the game', () => {
   });
 
   test('if a card was put back and no condition holds any more, the game goes on and the notice is withdrawn', () => {
-    const withNest = {
-      step: 'actions' as const,
+    const withNest: Arrangement = {
+      step: 'actions',
       active: 1,
       start: 0,
       centre: { c1: [], c2: [], c3: [], c5: [], d1: ['nest-of-the-weaver-witch', 'blood-crow-army'] },

@@ -1,5 +1,6 @@
 import { who } from '../../../src/engine/game';
 import type { Rule, Table } from '../../../src/engine/game';
+import { bySeat } from '../../kit/seats';
 import { nameOf } from '../names';
 import { endIsDue, seatAfter, solo } from '../state';
 import type { Step, Valeria } from '../state';
@@ -42,7 +43,7 @@ function announceFinalRound(table: Table<Valeria>): void {
 export function revealDukes(table: Table<Valeria>): void {
   const { state } = table;
   table.reveal();
-  for (const [seat, { duke }] of state.players.entries())
+  for (const [seat, { duke }] of bySeat(state.players))
     if (duke) table.log('duke-was', { player: who(seat), duke: nameOf(duke) });
   if (state.darkLord.duke) table.log('dark-lord-was', { duke: nameOf(state.darkLord.duke) });
 }

@@ -17,7 +17,7 @@ describe('five players', () => {
       players: [{}, {}, {}, {}, { citizens: ['peasant', 'priestess'], magic: 3 }],
     });
     expect(table.open).toEqual(['0 harvest', '1 harvest', '2 harvest', '3 harvest']);
-    for (const seat of [0, 1, 2, 3]) table.pick(seat, 'harvest', 'gold');
+    for (const seat of [0, 1, 2, 3] as const) table.pick(seat, 'harvest', 'gold');
     expect([purse(table, 3), purse(table, 4)]).toEqual([
       [3, 0, 0],
       [0, 0, 3],

@@ -1,14 +1,16 @@
 import type { Score } from '../../../src/engine/game';
+import { seatAt } from '../../kit/seats';
 import type { Duke } from '../data/dukes';
 import { arranged } from '../testing';
 import type { Arrangement, Things } from '../testing';
 
 /** The ranking if the game ends as it stands: the last seat gains two Gold and that is it. */
 const ranking = (players: readonly Things[], more: Partial<Arrangement> = {}): Score[] => {
+  const last = seatAt(players.length - 1);
   const table = arranged({
     step: 'actions',
     actions: 1,
-    active: players.length - 1,
+    active: last,
     start: 0,
     options: { lastRound: '1' },
     ...more,
@@ -21,7 +23,7 @@ const ranking = (players: readonly Things[], more: Partial<Arrangement> = {}): S
       more.but?.(state);
     },
   });
-  table.pick(players.length - 1, 'action', 'gain:gold');
+  table.pick(last, 'action', 'gain:gold');
   expect(table.session.over).toBe(true);
   return [...table.session.scores()];
 };

@@ -1,0 +1,41 @@
+import type { Dealer, Seat } from '../../src/engine/game';
+
+/** Seats and turn order. Seats go round to the left: the seat after the last one is the first. */
+
+const SEATS: readonly Seat[] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
+
+/** Whatever keeps one entry a seat, in the order of the seats. */
+interface Seated<P = unknown> {
+  readonly players: readonly P[];
+}
+
+export function seatAt(place: number): Seat {
+  const seat = SEATS[place];
+  if (seat === undefined) throw new Error(`there is no seat ${place}`);
+  return seat;
+}
+
+export const seatsOf = ({ players }: Seated): readonly Seat[] => SEATS.slice(0, players.length);
+
+/** Each entry with the seat it belongs to. */
+export const bySeat = <P>(players: readonly P[]): (readonly [seat: Seat, player: P])[] =>
+  players.map((of, place) => [seatAt(place), of] as const);
+
+export function player<P>({ players }: Seated<P>, seat: Seat): P {
+  const found = players[seat];
+  if (found === undefined) throw new Error(`there is no seat ${seat}`);
+  return found;
+}
+
+export const seatAfter = ({ players }: Seated, seat: Seat): Seat => seatAt((seat + 1) % players.length);
+export const seatBefore = ({ players }: Seated, seat: Seat): Seat =>
+  seatAt((seat + players.length - 1) % players.length);
+
+/** Everybody once around, from this seat on. */
+export const clockwiseFrom = ({ players }: Seated, first: Seat): Seat[] =>
+  players.map((_, distance) => seatAt((first + distance) % players.length));
+
+/** Everybody else once around, from the left of this seat on. */
+export const othersFrom = (state: Seated, seat: Seat): Seat[] => clockwiseFrom(state, seat).slice(1);
+
+export const drawSeat = (dealer: Dealer, seats: number): Seat => seatAt(dealer.random(seats));
