@@ -153,11 +153,11 @@ function forgotten(names: readonly string[], extra: ReadonlyMap<string, string> 
     config: unknown;
   };
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root);
+  const { tsBuildInfoFile: _buildInfo, ...plain } = options;
   const settings: ts.CompilerOptions = {
-    ...options,
+    ...plain,
     noEmit: true,
     incremental: false,
-    tsBuildInfoFile: undefined,
     types: ['node'],
   };
   const host = ts.createCompilerHost(settings);

@@ -26,7 +26,7 @@ export function report(view: View): Report {
     headline: headline(view),
     seats: peopleOf(view).map((seat) => ({
       seat,
-      standing: standing(view, seat),
+      summary: summary(view, seat),
       marks: marks(view, seat),
     })),
     sections: [
@@ -56,7 +56,7 @@ export function headline(view: View): Phrase {
 const at = (view: View, seat: Seat): PublicPlayer => view.players[seat] as PublicPlayer;
 
 /** Always the same numbers in the same order. */
-function standing(view: View, seat: Seat): Phrase[] {
+function summary(view: View, seat: Seat): Phrase[] {
   const player = at(view, seat);
   return [
     say('standing.virtue', { count: player.virtue }),

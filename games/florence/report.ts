@@ -9,7 +9,7 @@ import type { PlayerView, View } from './view';
 export function report(view: View): Report {
   return {
     headline: headline(view),
-    seats: view.players.map((of) => ({ seat: of.seat, standing: standing(of), marks: marks(view, of) })),
+    seats: view.players.map((of) => ({ seat: of.seat, summary: summary(of), marks: marks(view, of) })),
     sections: [stacks(view), supply(view), ...view.players.map(principality)],
   };
 }
@@ -39,7 +39,7 @@ export function headline({ step, round, minimum, auction, turn }: View): Phrase 
   }
 }
 
-const standing = (of: PlayerView): Phrase[] => [
+const summary = (of: PlayerView): Phrase[] => [
   of.cash === null ? say('standing.hidden-cash') : say('standing.cash', { cash: of.cash }),
   say('standing.pp', { pp: of.pp }),
   say('standing.works', { count: of.works.length }),

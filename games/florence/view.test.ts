@@ -110,7 +110,7 @@ describe('the board in words', () => {
 
   test('the standing of each seat has the same kinds in the same order', () => {
     const { seats } = florence.report(arranged(secrets).view(null));
-    const kinds = seats.map(({ standing }) => standing.map(({ text }) => text).join());
+    const kinds = seats.map(({ summary }) => summary.map(({ text }) => text).join());
     expect(new Set(kinds).size).toBe(1);
   });
 

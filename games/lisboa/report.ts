@@ -22,7 +22,7 @@ export function report(view: View): Report {
     }),
     seats: each(view, (seat, owner) => ({
       seat,
-      standing: standing(owner),
+      summary: summary(owner),
       marks: [
         ...(seat === view.active ? [say('report.active')] : []),
         ...(seat === view.startPlayer ? [say('report.start')] : []),
@@ -59,7 +59,7 @@ const section = (title: string, lines: readonly Phrase[]): Section => ({
 const listed = (phrases: readonly (Phrase | string)[]): Phrase | (Phrase | string)[] =>
   phrases.length > 0 ? [...phrases] : names.none;
 
-function standing(owner: PublicPlayer): Phrase[] {
+function summary(owner: PublicPlayer): Phrase[] {
   // A view's player has all that the rules look at, save the hand.
   const whole = { ...owner, hand: [], drawn: [] };
   return [

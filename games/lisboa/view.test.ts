@@ -61,12 +61,12 @@ describe('the game in words', () => {
     for (const seats of [2, 3, 4]) {
       const table = play(lisboa, { seats }).finish();
       const told = report(table.view(null));
-      expect(new Set(told.seats.map((seat) => seat.standing.map((phrase) => phrase.text).join())).size).toBe(
+      expect(new Set(told.seats.map((seat) => seat.summary.map((phrase) => phrase.text).join())).size).toBe(
         1,
       );
       const lines = [
         told.headline,
-        ...told.seats.flatMap((seat) => seat.standing),
+        ...told.seats.flatMap((seat) => seat.summary),
         ...(told.sections ?? []).flatMap((section) => [section.title, ...section.lines]),
       ].map((phrase) => words.phrase(phrase));
       for (const line of lines) expect(line).not.toMatch(/\{\{|\[object|undefined|^[a-z-]+\.[a-z-]+/);

@@ -12,7 +12,7 @@ import type { MonsterPlace, PlayerView, View } from './view';
 export function report(view: View): Report {
   return {
     headline: headline(view),
-    seats: view.players.map((of) => ({ seat: of.seat, standing: standing(of), marks: marks(view, of) })),
+    seats: view.players.map((of) => ({ seat: of.seat, summary: summary(of), marks: marks(view, of) })),
     sections: [
       monsters(view),
       citizens(view),
@@ -58,7 +58,7 @@ export function headline({ step, round, active, dice, actions, finalRound }: Vie
     : say(`headline.${which}`, now);
 }
 
-const standing = (of: PlayerView): Phrase[] => [
+const summary = (of: PlayerView): Phrase[] => [
   say('standing.gold', { count: of.gold }),
   say('standing.strength', { count: of.strength }),
   say('standing.magic', { count: of.magic }),

@@ -83,7 +83,7 @@ describe('the board in words', () => {
   test('has the same numbers of each seat in the same order, and a line for every slot', () => {
     const table = arranged({ step: 'actions', players: [{ gold: 3 }, {}, {}] });
     const { seats, sections = [] } = report(table.view(null));
-    expect(new Set(seats.map(({ standing }) => standing.map(({ text }) => text).join()))).toEqual(
+    expect(new Set(seats.map(({ summary }) => summary.map(({ text }) => text).join()))).toEqual(
       new Set([
         'standing.gold,standing.strength,standing.magic,standing.vp,standing.citizens,standing.domains,standing.monsters',
       ]),

@@ -8,7 +8,7 @@ import type { PlayerView, View } from './view';
 export function report(view: View): Report {
   return {
     headline: headline(view),
-    seats: view.players.map((of) => ({ seat: of.seat, standing: standing(of), marks: marks(view, of) })),
+    seats: view.players.map((of) => ({ seat: of.seat, summary: summary(of), marks: marks(view, of) })),
     sections: [empires(view), councils(view), hands(view), ...EMPIRES.map((empire) => map(view, empire))],
   };
 }
@@ -30,7 +30,7 @@ export function headline({ step, turn, activation, next }: View): Phrase {
   }
 }
 
-const standing = (of: PlayerView): Phrase[] => [
+const summary = (of: PlayerView): Phrase[] => [
   say('standing.agents', { count: of.agents }),
   say('standing.cards', { count: Object.values(of.held).reduce((sum, count) => sum + count, 0) }),
   say('standing.loyalties', { count: of.revealed.length }),

@@ -71,7 +71,7 @@ export function standingOf(
 ): { readonly numbers: string; readonly marks: string } {
   const line = position.game.report(position.session.view(null)).seats.find((one) => one.seat === seat);
   return {
-    numbers: joined((line?.standing ?? []).map(voice.marked.phrase)),
+    numbers: joined((line?.summary ?? []).map(voice.marked.phrase)),
     marks: joined((line?.marks ?? []).map(voice.marked.phrase)),
   };
 }

@@ -1,5 +1,5 @@
 import { dealer, promise } from './chance';
-import { answers as everyAnswer, judge, stem } from './decision';
+import { answers as everyAnswer, stem } from './decision';
 import { everySeat, MOST_ANSWERS, oneOf, picker, randomAction, type Picker } from './fuzz';
 import type {
   Action,
@@ -37,6 +37,8 @@ export interface Conformed {
   readonly answers: readonly Action[];
   readonly failures: readonly Failure[];
   readonly decisions: number;
+  /** Decisions that were met without a lawful fallback: when time is up, nothing says what is played. */
+  readonly withoutFallback: readonly string[];
 }
 
 export interface How {
@@ -77,6 +79,7 @@ export function conform(game: AnyGame, how: How): Conformed {
   };
   const wording = how.words ? wordsChecker(how.words, fail) : undefined;
   let session = attempt('setup', () => Session.start(game, how.setup, how.seed, { checks: true }));
+  const withoutFallback = new Set<string>();
   let lines = 0;
   while (session && !session.over) {
     if (answers.length >= MOST_ANSWERS) {
@@ -85,7 +88,10 @@ export function conform(game: AnyGame, how: How): Conformed {
     }
     if (failures.length >= (how.mostFailures ?? 5)) break;
     const live = session;
-    for (const decision of live.decisions) checkDecision(decision, fail);
+    for (const decision of live.decisions) {
+      checkDecision(decision, fail);
+      if (!decision.fallback) withoutFallback.add(decision.id);
+    }
     wording?.position(live);
     for (; lines < live.told.length; lines++) wording?.line(live.told[lines] as Entry);
     if (pick(1000) < often) {
@@ -123,7 +129,7 @@ export function conform(game: AnyGame, how: How): Conformed {
     attempt('rebuilt', () => checkRebuilt(game, ended, fail));
     for (; lines < ended.told.length; lines++) wording?.line(ended.told[lines] as Entry);
   }
-  return { answers, failures, decisions: answers.length };
+  return { answers, failures, decisions: answers.length, withoutFallback: [...withoutFallback] };
 }
 
 /** Through JSON and back, as the database does it. */
@@ -144,24 +150,11 @@ const fingerprint = (session: AnySession): string =>
   ]);
 
 /** What is asked and how things stand, without the order in which lines were written. */
-const standing = (session: AnySession): string =>
+const snapshot = (session: AnySession): string =>
   JSON.stringify([session.peek(), session.waiting, session.over]);
 
 function checkDecision(decision: Decision, fail: (check: string, what: string) => void): void {
   if (decision.options.length === 0 && decision.min > 0) fail('options', `${decision.id}: no option`);
-  if (decision.fallback && judge(decision, decision.fallback))
-    fail('fallback', `${decision.id}: the fallback ${decision.fallback.join()} is not lawful`);
-  const groups = new Map<string, number>();
-  for (const option of decision.options)
-    groups.set(option.group ?? '', (groups.get(option.group ?? '') ?? 0) + 1);
-  if (groups.size > 25) fail('too many', `${decision.id}: ${groups.size} groups`);
-  for (const [group, count] of groups) {
-    if (count > 25)
-      fail(
-        'too many',
-        `${decision.id}: ${count} options${group === '' ? ' without a group' : ` in group ${stem(group)}`}`,
-      );
-  }
 }
 
 function checkRebuilt(game: AnyGame, live: AnySession, fail: (check: string, what: string) => void): void {
@@ -262,10 +255,10 @@ function checkRetraction(
   if (again)
     return fail('retract', `${taken.decision}: after taking back, the same answer is refused: ${again.why}`);
   copy.apply(taken);
-  if (standing(copy) !== standing(live))
+  if (snapshot(copy) !== snapshot(live))
     fail(
       'retract',
-      `${taken.decision}: taken back and given again differs: ${difference(standing(live), standing(copy))}`,
+      `${taken.decision}: taken back and given again differs: ${difference(snapshot(live), snapshot(copy))}`,
     );
 }
 
@@ -302,11 +295,11 @@ function checkSwap(
   if (
     asks(swapped) === asks(live) &&
     story(swapped) === story(live) &&
-    standing(swapped) !== standing(live)
+    snapshot(swapped) !== snapshot(live)
   ) {
     fail(
       'swap',
-      `${action.picks.join()} before ${previous.decision} differs from after: ${difference(standing(live), standing(swapped))}`,
+      `${action.picks.join()} before ${previous.decision} differs from after: ${difference(snapshot(live), snapshot(swapped))}`,
     );
   }
 }
@@ -394,7 +387,7 @@ function checkViews(game: AnyGame, live: AnySession, wording: Wording | undefine
     const report = game.report(view);
     wording?.phrases([
       report.headline,
-      ...report.seats.flatMap((seat) => [...seat.standing, ...(seat.marks ?? [])]),
+      ...report.seats.flatMap((seat) => [...seat.summary, ...(seat.marks ?? [])]),
       ...(report.sections ?? []).flatMap((section) => [section.title, ...section.lines]),
     ]);
     if (viewer !== null)
@@ -453,10 +446,10 @@ function wordsChecker(words: Vocabulary, fail: (check: string, what: string) => 
     key([spoken.text], spoken.params);
     params(spoken.params);
   };
-  const option = (id: string, entry: Pick<Option, 'key' | 'params' | 'group'>): void => {
+  const option = (id: string, entry: Pick<Option, 'key' | 'params' | 'groups'>): void => {
     key([`ask.${id}.${stem(entry.key)}`, `option.${stem(entry.key)}`], { key: entry.key, ...entry.params });
-    if (entry.group !== undefined)
-      key([`ask.${id}.group.${stem(entry.group)}`, `group.${stem(entry.group)}`], {
+    for (const group of entry.groups ?? [])
+      key([`ask.${id}.group.${stem(group)}`, `group.${stem(group)}`], {
         group: '',
         count: 1,
         ...entry.params,

@@ -1,10 +1,19 @@
-import { Illegal } from './game';
-import type { Decision, Option } from './game';
+import { Illegal } from './errors';
+import { paramsOf, type Wording } from './phrase';
+import type { Choice, Decision, Denial, Option, Pending, QuestionHow, Refusal } from './question';
+
+/** As much of a question as says which answers are lawful: a decision in words, or one not read yet. */
+export interface Answerable {
+  readonly options: readonly Pick<Option, 'key' | 'idle' | 'least' | 'most' | 'weight'>[];
+  readonly refused?: readonly { readonly key: string; readonly why: string; readonly params?: Wording }[];
+  readonly min: number;
+  readonly max: number;
+  readonly weigh?: number | undefined;
+}
 
 /** Why these picks are no answer to this decision, if they are none: the one gate every answer passes. */
-export function judge(decision: Decision, picks: readonly string[]): Illegal | undefined {
-  if (decision.min === 1 && decision.max === 1 && picks.length === 1 && decision.weigh === undefined)
-    return judgeOne(decision, picks[0] as string);
+export function judge(decision: Answerable, picks: readonly string[]): Illegal | undefined {
+  if (isOnePress(decision) && picks.length === 1) return judgeOne(decision, picks[0] as string);
   const counts = new Map<string, number>();
   let weight = 0;
   for (const key of picks) {
@@ -27,25 +36,27 @@ export function judge(decision: Decision, picks: readonly string[]): Illegal | u
   return undefined;
 }
 
-const judgeOne = (decision: Decision, key: string): Illegal | undefined =>
+export const isOnePress = ({ min, max, weigh }: Answerable): boolean =>
+  min === 1 && max === 1 && weigh === undefined;
+
+const judgeOne = (decision: Answerable, key: string): Illegal | undefined =>
   decision.options.some((option) => option.key === key) ? undefined : notOffered(decision, key);
 
-function notOffered(decision: Decision, key: string): Illegal {
+function notOffered(decision: Answerable, key: string): Illegal {
   const refusal = decision.refused?.find((candidate) => candidate.key === key);
-  return refusal ? new Illegal(refusal.why, refusal.params) : new Illegal('not-offered', { pick: key });
+  return refusal ? new Illegal(refusal.why, paramsOf(refusal)) : new Illegal('not-offered', { pick: key });
 }
 
 /** The picks in the order of the list: the order of pressing means nothing. */
-export function sorted(decision: Decision, picks: readonly string[]): string[] {
+export function sorted(decision: Answerable, picks: readonly string[]): string[] {
   if (picks.length < 2) return [...picks];
   return decision.options.flatMap((option) => picks.filter((key) => key === option.key));
 }
 
 /** Every answer to a decision, small ones first: for looking ahead and for the exhaustive checks. */
-export function* answers(decision: Decision): Generator<string[]> {
-  if (decision.min === 1 && decision.max === 1) {
-    for (const option of decision.options)
-      if (judge(decision, [option.key]) === undefined) yield [option.key];
+export function* answers(decision: Answerable): Generator<string[]> {
+  if (isOnePress(decision)) {
+    for (const option of decision.options) yield [option.key];
     return;
   }
   for (let size = decision.min; size <= decision.max; size++) {
@@ -54,7 +65,7 @@ export function* answers(decision: Decision): Generator<string[]> {
   }
 }
 
-function* multisets(options: readonly Option[], from: number, size: number): Generator<string[]> {
+function* multisets(options: Answerable['options'], from: number, size: number): Generator<string[]> {
   if (size === 0) {
     yield [];
     return;
@@ -72,3 +83,84 @@ export const stem = (key: string): string => {
   const colon = key.indexOf(':');
   return colon < 0 ? key : key.slice(0, colon);
 };
+
+/** What is picked for a seat whose time is up: preferred keys or stems first, then idle options, never more than must be. */
+export function fallbackOf(
+  decision: Answerable,
+  preferred: readonly string[] = [],
+): readonly string[] | undefined {
+  const { options, weigh = 0 } = decision;
+  const picks = options.flatMap((option) => Array<string>(option.least ?? 0).fill(option.key));
+  let weight = options.reduce((sum, option) => sum + (option.least ?? 0) * (option.weight ?? 0), 0);
+  const enough = (): boolean => picks.length >= decision.min && weight >= weigh;
+  const named = preferred.flatMap((name) =>
+    options.filter(({ key }) => key === name || (stem(key) === name && !preferred.includes(key))),
+  );
+  // A lone way on needs no preference.
+  const lone = options.length === 1 ? options : [];
+  for (const option of [...named, ...options.filter(({ idle }) => idle), ...lone]) {
+    while (!enough() && picks.filter((key) => key === option.key).length < (option.most ?? 1)) {
+      picks.push(option.key);
+      weight += option.weight ?? 0;
+    }
+  }
+  return judge(decision, picks) === undefined ? sorted(decision, picks) : undefined;
+}
+
+export const isSecret = ({ how, question }: Pending): boolean => how.secret ?? question?.secret ?? false;
+
+/** The question in words, made at the first reading and the same ever after. */
+export const inWords = (pending: Pending): Decision => (pending.read ??= readOut(pending));
+
+function readOut(pending: Pending): Decision {
+  const { id, seat, min, max, weigh, how, question } = pending;
+  const decision: Writable<Decision> = {
+    id,
+    seat,
+    options: pending.options.map(optionOf),
+    min,
+    max,
+    topic: how.topic ?? question?.topic ?? id,
+  };
+  if (pending.refused.length > 0) decision.refused = pending.refused.map(refusalOf);
+  if (weigh !== undefined) decision.weigh = weigh;
+  if (isSecret(pending)) decision.secret = true;
+  const fallback = lawfulOf(pending, how) ?? fallbackOf(pending, how.fallback ?? question?.fallback);
+  if (fallback) decision.fallback = fallback;
+  if (how.params) decision.params = how.params();
+  return decision;
+}
+
+/** The old way: a call names the very picks. Goes when every title names preferences. */
+const lawfulOf = (pending: Pending, how: QuestionHow): readonly string[] | undefined =>
+  how.fallback && judge(pending, how.fallback) === undefined ? how.fallback : undefined;
+
+/** A choice without what it stands for, in words. */
+export function optionOf(choice: Choice<unknown>): Option {
+  const { key, idle, amount, groups, group, spot, final, least, most, weight } = choice;
+  const option: Writable<Option> = { key };
+  const params = paramsOf(choice);
+  const nested = groups ?? (group === undefined ? undefined : [group]);
+  if (params !== undefined) option.params = params;
+  if (idle) option.idle = true;
+  if (amount !== undefined) option.amount = amount;
+  if (nested?.[0] !== undefined) {
+    option.groups = nested;
+    option.group = nested[0];
+  }
+  if (spot !== undefined) option.spot = spot;
+  if (final) option.final = true;
+  if (least !== undefined) option.least = least;
+  if (most !== undefined) option.most = most;
+  if (weight !== undefined) option.weight = weight;
+  return option;
+}
+
+function refusalOf(denial: Denial): Refusal {
+  const params = paramsOf(denial);
+  return params === undefined
+    ? { key: denial.key, why: denial.why }
+    : { key: denial.key, why: denial.why, params };
+}
+
+type Writable<T> = { -readonly [K in keyof T]: T[K] };

@@ -1,5 +1,6 @@
-import { answers as everyAnswer, judge } from './decision';
-import type { Action, Core, Decision, Game, OptionSpec, Seat, Setup } from './game';
+import { answers as everyAnswer, isOnePress, judge, type Answerable } from './decision';
+import { seatAt, seatsUpTo } from './game';
+import type { Action, Core, Game, OptionSpec, Seat, Setup } from './game';
 import { Session } from './session';
 
 /** A small generator for tests: which legal answer is tried. The game's own chance is another matter. */
@@ -24,8 +25,8 @@ export const oneOf = <T>(list: readonly T[], pick: Picker): T => {
 };
 
 /** A uniformly picked option, or for a multi-select a random lawful handful. */
-export function randomPicks(decision: Decision, pick: Picker): string[] {
-  if (decision.min === 1 && decision.max === 1) return [oneOf(decision.options, pick).key];
+export function randomPicks(decision: Answerable & { readonly id: string }, pick: Picker): string[] {
+  if (isOnePress(decision)) return [oneOf(decision.options, pick).key];
   for (let attempt = 0; attempt < 20; attempt++) {
     const size = decision.min + pick(decision.max - decision.min + 1);
     const pool = decision.options.flatMap((option) => Array<string>(option.most ?? 1).fill(option.key));
@@ -42,11 +43,11 @@ export function randomPicks(decision: Decision, pick: Picker): string[] {
 /** What a random table would do next: mostly an answer of somebody who is asked, now and then an interjection. */
 export function randomAction(session: Session, pick: Picker, interjections: number): Action {
   if (interjections > 0 && pick(1000) < interjections) {
-    const seat = pick(session.seats);
+    const seat = seatAt(pick(session.seats));
     const on = session.anytime(seat);
     if (on.length > 0) return { seat, decision: 'anytime', picks: [oneOf(on, pick).key] };
   }
-  const decision = oneOf(session.decisions, pick);
+  const decision = oneOf(session.pending, pick);
   return { seat: decision.seat, decision: decision.id, picks: randomPicks(decision, pick) };
 }
 
@@ -125,5 +126,4 @@ export function playOut(
   return { answers, session };
 }
 
-export const everySeat = (session: { readonly seats: number }): Seat[] =>
-  Array.from({ length: session.seats }, (_, seat) => seat);
+export const everySeat = (session: { readonly seats: number }): Seat[] => seatsUpTo(session.seats);

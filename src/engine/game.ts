@@ -1,102 +1,11 @@
 /** What a game is. A game gives rules, data, words, views; everything else is made from them. */
 
-export type Seat = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
+import type { Params, Phrase, Seat, Wording } from './phrase';
+import type { Action, Choice, Listed, Question, QuestionHow, Refusal, Rule, ValueOf } from './question';
 
-/** Something to be put into words later: a catalogue key and what it is filled with. */
-export interface Phrase {
-  readonly text: string;
-  readonly params?: Params;
-}
-/** A person, named by whoever writes the words. */
-export interface Named {
-  readonly seat: Seat;
-}
-export type Param = string | number | boolean | Named | Phrase | readonly Param[];
-export interface Params {
-  readonly [name: string]: Param;
-}
-
-/**
- * One thing that may be picked. `key` is stored; words come from the catalogue by decision id, key and params.
- * What stands before the first `:` of a key names its words: `raise:500` is worded by `raise`.
- */
-export interface Option {
-  readonly key: string;
-  readonly params?: Params;
-  /** Splits a long list into a first and a second press. */
-  readonly group?: string;
-  /** A named place on the board picture, badged with this option's number. */
-  readonly spot?: string;
-  /** "Done", "end turn": no "End your turn?" after it. */
-  readonly final?: boolean;
-  /** Multi-selects: how often it may be picked; 0 and 1 unless told. */
-  readonly least?: number;
-  readonly most?: number;
-  /** What each pick adds towards the decision's `weigh`. */
-  readonly weight?: number;
-}
-export type Choice<T> = Option & { readonly value: T };
-
-/** Something a player may expect to be able to do and cannot, with the reason: shown, never pressable. */
-export interface Refusal {
-  readonly key: string;
-  readonly why: string;
-  readonly params?: Params;
-}
-
-/** A rule makes one list of what is offered and what is refused, so that the two cannot disagree. */
-export type Listed<T> = Choice<T> | Refusal;
-export type ValueOf<L> = L extends { readonly value: infer T } ? T : never;
-
-/** A question put to one seat, as plain data: it is drawn, logged and fuzzed exactly as it stands. */
-export interface Decision {
-  /** A stable name such as `shop-space`. */
-  readonly id: string;
-  readonly seat: Seat;
-  /** Every legal option and no other. */
-  readonly options: readonly Option[];
-  readonly refused?: readonly Refusal[];
-  /** 1 and 1 is one press; anything else is a multi-select. */
-  readonly min: number;
-  readonly max: number;
-  /** The picks must weigh at least this. */
-  readonly weigh?: number;
-  /** The list shows or depends on hidden cards: offered to its seat alone. */
-  readonly secret?: boolean;
-  /** The picks made for a seat whose time is up. */
-  readonly fallback?: readonly string[];
-  /** The page of `games/<id>/help` that explains it. */
-  readonly topic: string;
-  readonly params?: Params;
-}
-
-/** A decision as the session hands it out. `ask` marks this question to this seat: a button carries it. */
-export interface Asked extends Decision {
-  readonly ask: string;
-}
-
-/** What a rule says of a question besides its list. */
-export interface Ask {
-  /** The help page; the decision's id unless told. */
-  readonly topic?: string;
-  readonly secret?: boolean;
-  readonly fallback?: readonly string[];
-  readonly weigh?: number;
-  readonly params?: () => Params;
-  /** A lone option is taken unless the question is secret or the seat could interject: `take` and `ask` decide otherwise. */
-  readonly single?: 'take' | 'ask';
-}
-
-/** An answer. The setup and the list of these are the whole game. */
-export interface Action {
-  readonly seat: Seat;
-  readonly decision: string;
-  readonly picks: readonly string[];
-}
-
-/** What a rule is resumed with: the one answer that came in, or the word to list its options again. */
-export type Reply = Action | 'again';
-export type Rule<T = void> = Generator<readonly Decision[], T, Reply>;
+export * from './errors';
+export * from './phrase';
+export * from './question';
 
 export interface Table<S> {
   /** The table's own copy: change it in place. */
@@ -106,7 +15,7 @@ export interface Table<S> {
     seat: Seat,
     id: string,
     list: () => readonly L[],
-    more?: Ask,
+    how?: QuestionHow,
   ): Rule<ValueOf<L>>;
   /** Picks come back in the order of the list, each as often as it was picked. */
   chooseSome<const L extends Listed<unknown>>(
@@ -114,7 +23,7 @@ export interface Table<S> {
     id: string,
     list: () => readonly L[],
     count: () => readonly [min: number, max: number],
-    more?: Ask,
+    how?: QuestionHow,
   ): Rule<ValueOf<L>[]>;
   /** Several seats at once, each asking itself alone; a seat may take back its answers until the last one is in. */
   together<T>(seats: readonly Seat[], each: (seat: Seat) => Rule<T>): Rule<T[]>;
@@ -129,7 +38,7 @@ export interface Table<S> {
   /** Something hidden was shown: no undo past it. */
   reveal(): void;
   /** `only` names the seats that may read it; everybody unless told. */
-  log(event: string, params?: Params, only?: readonly Seat[]): void;
+  log(event: string, params?: Wording, only?: readonly Seat[]): void;
 }
 
 export interface Dealer {
@@ -171,6 +80,8 @@ export interface ScoreItem {
   readonly key: string;
   readonly points: number;
   readonly params?: Params;
+  /** Items of one group are added up in a short table: `score.group.<group>` names it. */
+  readonly group?: string;
 }
 /** One line of the ranking. `seat` is null for an automated opponent, which `name` then names. */
 export interface Score {
@@ -188,10 +99,12 @@ export interface Score {
 export interface Report {
   /** Round and phase: "round 2 of 7, auction". */
   readonly headline: Phrase;
-  /** Each seat's public standing: short numbers first, always the same kinds in the same order. */
+  /** What "for this round" means: the same as long as the round lasts. */
+  readonly round?: string;
+  /** How each seat stands in public: short numbers first, always the same kinds in the same order. */
   readonly seats: readonly {
     readonly seat: Seat;
-    readonly standing: readonly Phrase[];
+    readonly summary: readonly Phrase[];
     readonly marks?: readonly Phrase[];
   }[];
   readonly sections?: readonly Section[];
@@ -220,7 +133,9 @@ export interface Game<S extends Core<string>, Steps extends string, O extends ob
   anytime?(state: S, seat: Seat): readonly Choice<Effect<S>>[];
   /** Whether these options leave anything to do at any moment: yes unless told. No button promises what the table ruled out. */
   anytimeUnder?(options: O): boolean;
-  /** Answers one may want to give every time a question comes ("always take gold"), by decision; no, pass and done are always among them. */
+  /** What is true of each question whenever it is asked, by decision. */
+  readonly questions?: { readonly [decision: string]: Question };
+  /** The old spelling of `Question.always`; goes when no title uses it. Answers one may want to give every time a question comes ("always take gold"), by decision; no, pass and done are always among them. */
   readonly settles?: { readonly [decision: string]: readonly string[] };
   /** What a seat may know; a spectator is null. */
   view(state: S, seat: Seat | null): View;
@@ -234,6 +149,8 @@ export interface Game<S extends Core<string>, Steps extends string, O extends ob
   scores(state: S): readonly Score[];
   /** Invariants; throws. */
   check?(state: S): void;
+  /** Moves a fresh or half-played state to the edges its invariants allow, in place: for tight fuzzing. */
+  strain?(state: S, dealer: Dealer): void;
   upgrade?(state: unknown, from: number): S;
 }
 
@@ -256,39 +173,3 @@ export interface Saved<S = unknown> {
   readonly answers: readonly Action[];
   readonly given: readonly number[];
 }
-
-/** The player's fault: not on offer, not their turn, too many. `why` is worded by the catalogue. */
-export class Illegal extends Error {
-  constructor(
-    readonly why: string,
-    readonly params: Params = {},
-  ) {
-    super(`not allowed: ${why}`);
-    this.name = 'Illegal';
-  }
-}
-
-/** Our fault: a rule asked a question that has no answer. */
-export class DeadEnd extends Error {
-  constructor(
-    readonly decision: string,
-    readonly seat: Seat,
-  ) {
-    super(`no way on at ${decision} for seat ${seat}`);
-    this.name = 'DeadEnd';
-  }
-}
-
-/** A stored game that cannot be played on. */
-export class Damaged extends Error {
-  constructor(
-    readonly game: string,
-    readonly fault: string,
-  ) {
-    super(`saved game of ${game}: ${fault}`);
-    this.name = 'Damaged';
-  }
-}
-
-export const who = (seat: Seat): Named => ({ seat });
-export const say = (text: string, params?: Params): Phrase => (params ? { text, params } : { text });

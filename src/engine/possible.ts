@@ -1,6 +1,6 @@
 import { answers } from './decision';
 import { DeadEnd } from './game';
-import type { Decision, Reply, Rule, Seat, Table } from './game';
+import type { Pending, Reply, Rule, Seat, Table } from './game';
 
 /** Thrown by a trial's table at the first draw or reveal: what lies behind it cannot be counted on, nor refused. */
 class EndOfSight extends Error {}
@@ -67,7 +67,7 @@ function run(seat: Seat, rule: Rule<unknown>, path: Fork[]): boolean {
   }
 }
 
-function open(seat: Seat, decision: Decision): Fork | undefined {
+function open(seat: Seat, decision: Pending): Fork | undefined {
   const rest = answers(decision);
   const first = rest.next();
   return first.done ? undefined : { mine: decision.seat === seat, rest, picks: first.value };

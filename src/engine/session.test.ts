@@ -2,7 +2,17 @@ import { dealer, draw, promise, shuffleWith } from './chance';
 import { conform } from './conformance';
 import { judge } from './decision';
 import { defaultSetup, picker, playOut } from './fuzz';
-import { Damaged, Illegal, type AnyGame, type Core, type Game, type Rule } from './game';
+import {
+  Damaged,
+  Illegal,
+  seatsUpTo,
+  type AnyGame,
+  type Core,
+  type Decision,
+  type Game,
+  type Rule,
+  type Seat,
+} from './game';
 import { copyPlain } from './plain';
 import { rewound, Session } from './session';
 import { play } from './testing';
@@ -49,7 +59,7 @@ describe('a session', () => {
     for (const [action, why] of [
       [{ seat: 0, decision: 'offer', picks: ['gold'] }, 'not-offered'],
       [{ seat: 9, decision: 'offer', picks: ['red'] }, 'no-such-seat'],
-      [{ seat: -1, decision: 'offer', picks: ['red'] }, 'no-such-seat'],
+      [{ seat: -1 as Seat, decision: 'offer', picks: ['red'] }, 'no-such-seat'],
       [{ seat: 0, decision: 'bid', picks: ['pass'] }, 'not-asked'],
       [{ seat: 0, decision: 'offer', picks: [] }, 'too-few'],
       [{ seat: 0, decision: 'anytime', picks: ['sell-house'] }, 'not-offered'],
@@ -199,14 +209,14 @@ describe('undo', () => {
 
   test('works within a group, in any order, until the last has answered', () => {
     const table = play(market, { seats: 3 });
-    const card = (seat: number): string => table.offered('offer', seat)[0] ?? '';
+    const card = (seat: Seat): string => table.offered('offer', seat)[0] ?? '';
     const [first, second, third] = [card(0), card(1), card(2)];
     table.press(1, 'offer', second).press(1, 'sure', 'yes').press(0, 'offer', first);
     expect(table.undo(1)).toBe(true);
     expect(table.open).toEqual(['0 sure', '1 sure', '2 offer']);
     table.press(0, 'sure', 'no').press(2, 'offer', third).press(2, 'sure', 'no').press(1, 'sure', 'yes');
     expect(table.open).toEqual(['0 bid']);
-    expect([0, 1, 2].map((seat) => table.session.canUndo(seat))).toEqual([false, false, false]);
+    expect(seatsUpTo(3).map((seat) => table.session.canUndo(seat))).toEqual([false, false, false]);
   });
 
   test('asks "End your turn?" where a turn of two answers would close, not after "done"', () => {
@@ -349,7 +359,7 @@ describe('plain data', () => {
 });
 
 describe('the gate', () => {
-  const decision = {
+  const decision: Decision = {
     id: 'd',
     seat: 0,
     min: 1,
@@ -476,7 +486,7 @@ describe('the conformance test finds', () => {
   test('a question that depends on hidden cards', () => {
     const game = {
       ...marketGame,
-      anytime: (state: Core<string>, seat: number) => marketGame.anytime?.(state, seat) ?? [],
+      anytime: (state: Core<string>, seat: Seat) => marketGame.anytime?.(state, seat) ?? [],
       steps: {
         ...marketGame.steps,
         *auction(table: never) {

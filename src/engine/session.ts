@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { dealer, draw } from './chance';
-import { judge, sorted } from './decision';
-import { Damaged, Illegal } from './game';
+import { inWords, judge, optionOf, sorted } from './decision';
+import { Damaged, Illegal, paramsOf } from './game';
 import type {
   Action,
   Asked,
@@ -11,6 +11,7 @@ import type {
   Effect,
   Entry,
   Game,
+  Pending,
   Rule,
   Saved,
   Score,
@@ -45,12 +46,12 @@ export class Session<S extends Core<string> = Core<string>, View = unknown> {
   private given: number[];
   private state: S;
   private rule: Rule<string> | undefined;
-  private open: readonly Decision[] = [];
+  private open: readonly Pending[] = [];
   private done: Done[] = [];
   private locked = 0;
   private group: 'none' | 'open' = 'none';
   private current: Entry[] = [];
-  private asking: { readonly of: readonly Decision[]; readonly asked: readonly Asked[] } | undefined;
+  private asking: { readonly of: readonly Pending[]; readonly asked: readonly Asked[] } | undefined;
   private interjecting = false;
   private readonly seed: Buffer;
   private table!: Table<S>;
@@ -145,14 +146,18 @@ export class Session<S extends Core<string> = Core<string>, View = unknown> {
   get draws(): number {
     return this.state.draws;
   }
-  /** The open questions as they stand; `waiting` adds the marks. */
-  get decisions(): readonly Decision[] {
+  /** The open questions, nothing of them in words: for legality, and for computers. */
+  get pending(): readonly Pending[] {
     return this.open;
+  }
+  /** The open questions in words; `waiting` adds the marks. */
+  get decisions(): readonly Decision[] {
+    return this.open.map(inWords);
   }
 
   get waiting(): readonly Asked[] {
     if (this.asking?.of !== this.open)
-      this.asking = { of: this.open, asked: this.open.map((decision) => this.marked(decision)) };
+      this.asking = { of: this.open, asked: this.decisions.map((decision) => this.marked(decision)) };
     return this.asking?.asked ?? [];
   }
 
@@ -175,8 +180,7 @@ export class Session<S extends Core<string> = Core<string>, View = unknown> {
   interjection(seat: Seat): Asked | undefined {
     const choices = this.anytime(seat);
     if (choices.length === 0) return undefined;
-    const options = choices.map(({ value: _value, ...option }) => option);
-    return this.marked({ id: ANYTIME, seat, options, min: 1, max: 1, topic: ANYTIME });
+    return this.marked({ id: ANYTIME, seat, options: choices.map(optionOf), min: 1, max: 1, topic: ANYTIME });
   }
 
   /** Why this answer would not be taken, or undefined if it would. */
@@ -286,6 +290,8 @@ export class Session<S extends Core<string> = Core<string>, View = unknown> {
     const final = picks.some((key) => decision.options.find((option) => option.key === key)?.final);
     const kind = this.group === 'open' ? 'group' : 'main';
     const given = { seat: action.seat, decision: action.decision, picks };
+    // Others in a group have been asked as things stood when they were: what this answer changes is not to change their words.
+    if (kind === 'group') for (const open of this.open) if (open.seat !== action.seat) inWords(open);
     this.done.push({ action: given, kind, final });
     const list = this.done;
     this.run(given);
@@ -326,17 +332,19 @@ export class Session<S extends Core<string> = Core<string>, View = unknown> {
       get state() {
         return session.state;
       },
+      questions: session.game.questions,
       random(sides) {
         hidden();
         return draw(session.seed, session.state, sides);
       },
       reveal: hidden,
-      log(event, params, only) {
+      log(event, wording, only) {
+        const params = paramsOf({ params: wording });
         session.current.push({ event, at: session.count, ...(params && { params }), ...(only && { only }) });
       },
       interjects: (seat) => session.anytime(seat).length > 0,
       hasSecondThoughts: (seat) => session.undoableCount(seat) > 0 && !session.done.at(-1)?.final,
-      possible: (seat, rule) => possibleOn(session.state, seat, rule),
+      possible: (seat, rule) => possibleOn(session.state, seat, rule, session.game.questions),
       group(change, asked) {
         session.group = change === 'opens' ? 'open' : 'none';
         if (change === 'opens' || asked >= 2) session.lock();
@@ -398,14 +406,14 @@ export class Session<S extends Core<string> = Core<string>, View = unknown> {
 
   // Small things
 
-  private decisionFor(action: Action): Decision | undefined {
+  private decisionFor(action: Action): Pending | undefined {
     return this.open.find((open) => open.seat === action.seat && open.id === action.decision);
   }
 
   private refusalOfInterjection(action: Action): Illegal | undefined {
-    const interjection = this.interjection(action.seat);
-    return interjection
-      ? judge(interjection, action.picks)
+    const options = this.anytime(action.seat);
+    return options.length > 0
+      ? judge({ options, min: 1, max: 1 }, action.picks)
       : new Illegal('not-offered', { pick: action.picks[0] ?? '' });
   }
 
@@ -430,7 +438,7 @@ export class Session<S extends Core<string> = Core<string>, View = unknown> {
     copyPlain(this.state);
     this.game.check?.(this.state);
     if (!this.over && this.open.length === 0) throw new Error('nobody is asked and the game is not over');
-    for (const decision of this.open) {
+    for (const decision of this.decisions) {
       copyPlain(decision);
       const keys = decision.options.map((option) => option.key);
       if (new Set(keys).size !== keys.length) throw new Error(`${decision.id}: two options with one key`);

@@ -1,19 +1,19 @@
 import { shuffleWith } from './chance';
-import { sorted } from './decision';
+import { isSecret, sorted } from './decision';
 import { DeadEnd } from './game';
 import type {
-  Ask,
   Choice,
-  Decision,
+  Denial,
   Listed,
-  Option,
-  Params,
-  Refusal,
+  Pending,
+  Question,
+  QuestionHow,
   Reply,
   Rule,
   Seat,
   Table,
   ValueOf,
+  Wording,
 } from './game';
 import { copyPlain } from './plain';
 import { lookAhead } from './possible';
@@ -21,9 +21,11 @@ import { lookAhead } from './possible';
 /** What a table needs of whoever runs the rules: a live session, or a trial on a copy. */
 export interface House<S> {
   readonly state: S;
+  /** What the game declares of its questions. */
+  readonly questions: Questions;
   random(sides: number): number;
   reveal(): void;
-  log(event: string, params?: Params, only?: readonly Seat[]): void;
+  log(event: string, params?: Wording, only?: readonly Seat[]): void;
   /** Does this seat have an interjection on offer? Then even a lone option must be asked. */
   interjects(seat: Seat): boolean;
   /** Is there an answer of this seat that could be taken back, after which it was not already told that the turn ends? */
@@ -36,6 +38,7 @@ export interface House<S> {
 }
 
 export const END_TURN = 'end-turn';
+export type Questions = { readonly [decision: string]: Question } | undefined;
 
 export function tableOf<S>(house: House<S>): Table<S> {
   let grouped = false;
@@ -44,18 +47,44 @@ export function tableOf<S>(house: House<S>): Table<S> {
     if (grouped) throw new Error(`${what} inside together: children must not depend on the order of answers`);
   };
 
+  const posed = (
+    seat: Seat,
+    id: string,
+    options: readonly Choice<unknown>[],
+    refused: readonly Denial[],
+    min: number,
+    max: number,
+    how: QuestionHow,
+  ): Pending => ({
+    id,
+    seat,
+    options,
+    refused,
+    min,
+    max,
+    weigh: how.weigh,
+    how,
+    question: house.questions?.[id],
+    read: undefined,
+  });
+  const takenSilently = (pending: Pending): boolean => {
+    const single = pending.how.single ?? pending.question?.single;
+    return single === 'take' || (single !== 'ask' && !isSecret(pending) && !house.interjects(pending.seat));
+  };
+
   function* choose<const L extends Listed<unknown>>(
     seat: Seat,
     id: string,
     list: () => readonly L[],
-    more: Ask = {},
+    how: QuestionHow = {},
   ): Rule<ValueOf<L>> {
     for (let asked = false; ; asked = true) {
       const { choices, refused } = split(house.listing(list));
       if (choices.length === 0) throw new DeadEnd(id, seat);
+      const pending = posed(seat, id, choices, refused, 1, 1, how);
       const only = choices.length === 1 && !asked ? choices[0] : undefined;
-      if (only && takenSilently(more, () => house.interjects(seat))) return only.value as ValueOf<L>;
-      const reply = yield [decisionOf(seat, id, choices, refused, 1, 1, more)];
+      if (only && takenSilently(pending)) return only.value as ValueOf<L>;
+      const reply = yield [pending];
       if (reply === 'again') continue;
       const picked = choices.find((choice) => choice.key === reply.picks[0]);
       if (!picked) throw new Error(`${id}: ${reply.picks.join()} passed the gate and is not on the list`);
@@ -68,7 +97,7 @@ export function tableOf<S>(house: House<S>): Table<S> {
     id: string,
     list: () => readonly L[],
     count: () => readonly [min: number, max: number],
-    more: Ask = {},
+    how: QuestionHow = {},
   ): Rule<ValueOf<L>[]> {
     for (let asked = false; ; asked = true) {
       const { choices, refused } = split(house.listing(list));
@@ -78,19 +107,18 @@ export function tableOf<S>(house: House<S>): Table<S> {
       const heaviest = choices.reduce((sum, choice) => sum + (choice.most ?? 1) * (choice.weight ?? 0), 0);
       const min = Math.max(least, required);
       const max = Math.min(most, available);
-      if (min > max || heaviest < (more.weigh ?? 0)) throw new DeadEnd(id, seat);
+      if (min > max || heaviest < (how.weigh ?? 0)) throw new DeadEnd(id, seat);
       const forced =
         max === 0
           ? []
           : min === available
             ? choices.flatMap((choice) => Array<string>(choice.most ?? 1).fill(choice.key))
             : undefined;
-      if (forced && !asked && takenSilently(more, () => house.interjects(seat)))
-        return valuesOf(choices, forced) as ValueOf<L>[];
-      const decision = decisionOf(seat, id, choices, refused, min, max, more);
-      const reply = yield [decision];
+      const pending = posed(seat, id, choices, refused, min, max, how);
+      if (forced && !asked && takenSilently(pending)) return valuesOf(choices, forced) as ValueOf<L>[];
+      const reply = yield [pending];
       if (reply === 'again') continue;
-      return valuesOf(choices, sorted(decision, reply.picks)) as ValueOf<L>[];
+      return valuesOf(choices, sorted(pending, reply.picks)) as ValueOf<L>[];
     }
   }
 
@@ -101,7 +129,7 @@ export function tableOf<S>(house: House<S>): Table<S> {
     const children = seats.map((seat) => ({
       seat,
       rule: each(seat),
-      open: [] as readonly Decision[],
+      open: [] as readonly Pending[],
       asked: false,
       value: undefined as T | undefined,
     }));
@@ -169,12 +197,12 @@ export function tableOf<S>(house: House<S>): Table<S> {
 
 function split(listed: readonly Listed<unknown>[]): {
   choices: readonly Choice<unknown>[];
-  refused: readonly Refusal[];
+  refused: readonly Denial[];
 } {
   if (!listed.some((entry) => 'why' in entry))
     return { choices: listed as readonly Choice<unknown>[], refused: [] };
   const choices: Choice<unknown>[] = [];
-  const refused: Refusal[] = [];
+  const refused: Denial[] = [];
   for (const entry of listed) {
     if ('why' in entry) refused.push(entry);
     else choices.push(entry);
@@ -182,55 +210,14 @@ function split(listed: readonly Listed<unknown>[]): {
   return { choices, refused };
 }
 
-const takenSilently = (more: Ask, interjects: () => boolean): boolean =>
-  more.single === 'take' || (more.single !== 'ask' && !more.secret && !interjects());
-
-function decisionOf(
-  seat: Seat,
-  id: string,
-  choices: readonly Choice<unknown>[],
-  refused: readonly Refusal[],
-  min: number,
-  max: number,
-  more: Ask,
-): Decision {
-  const decision: Writable<Decision> = {
-    id,
-    seat,
-    options: choices.map(withoutValue),
-    min,
-    max,
-    topic: more.topic ?? id,
-  };
-  if (refused.length > 0) decision.refused = refused;
-  if (more.weigh !== undefined) decision.weigh = more.weigh;
-  if (more.secret) decision.secret = true;
-  if (more.fallback) decision.fallback = more.fallback;
-  if (more.params) decision.params = more.params();
-  return decision;
-}
-
-/** Field by field: this runs for every option of every question, and rest destructuring is three times slower. */
-function withoutValue({ key, params, group, spot, final, least, most, weight }: Choice<unknown>): Option {
-  const option: Writable<Option> = { key };
-  if (params !== undefined) option.params = params;
-  if (group !== undefined) option.group = group;
-  if (spot !== undefined) option.spot = spot;
-  if (final !== undefined) option.final = final;
-  if (least !== undefined) option.least = least;
-  if (most !== undefined) option.most = most;
-  if (weight !== undefined) option.weight = weight;
-  return option;
-}
-type Writable<T> = { -readonly [K in keyof T]: T[K] };
-
 const valuesOf = (choices: readonly Choice<unknown>[], keys: readonly string[]): unknown[] =>
   keys.map((key) => choices.find((choice) => choice.key === key)?.value);
 
 /** A table on a copy of the state, for looking ahead: it draws nothing, logs nothing and answers every further look-ahead with yes. */
-export function trial<S>(state: S, blind: () => never): Table<S> {
+export function trial<S>(state: S, blind: () => never, questions?: Questions): Table<S> {
   return tableOf<S>({
     state,
+    questions,
     random: blind,
     reveal: blind,
     log() {},
@@ -242,5 +229,9 @@ export function trial<S>(state: S, blind: () => never): Table<S> {
   });
 }
 
-export const possibleOn = <S>(state: S, seat: Seat, rule: (table: Table<S>) => Rule<unknown>): boolean =>
-  lookAhead(seat, rule, (blind) => trial(copyPlain(state), blind));
+export const possibleOn = <S>(
+  state: S,
+  seat: Seat,
+  rule: (table: Table<S>) => Rule<unknown>,
+  questions: Questions,
+): boolean => lookAhead(seat, rule, (blind) => trial(copyPlain(state), blind, questions));

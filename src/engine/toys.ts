@@ -1,4 +1,15 @@
-import { say, who, type Core, type Game, type Rule, type Seat, type Table } from './game';
+import {
+  say,
+  seatAfter,
+  seatAt,
+  seatsUpTo,
+  who,
+  type Core,
+  type Game,
+  type Rule,
+  type Seat,
+  type Table,
+} from './game';
 
 /** Small games that use the engine for what it is: for its tests and its bench. */
 
@@ -45,7 +56,7 @@ export const noughts: Game<Noughts, 'turn', object, Noughts> = {
         { single: 'take' },
       );
       state.cells[cell] = state.turn;
-      state.turn = 1 - state.turn;
+      state.turn = seatAfter(state.turn, 2);
       return winner(state.cells) !== null || state.cells.every((mark) => mark !== null) ? 'over' : 'turn';
     },
   },
@@ -54,13 +65,13 @@ export const noughts: Game<Noughts, 'turn', object, Noughts> = {
   report: () => ({
     headline: say('headline'),
     seats: [
-      { seat: 0, standing: [] },
-      { seat: 1, standing: [] },
+      { seat: 0, summary: [] },
+      { seat: 1, summary: [] },
     ],
   }),
   scores(state) {
     const won = winner(state.cells);
-    return [0, 1].map((seat) => ({
+    return seatsUpTo(2).map((seat) => ({
       seat,
       rank: won === null || won === seat ? 1 : 2,
       total: won === seat ? 1 : 0,
@@ -111,7 +122,7 @@ export const market: Game<
   steps: {
     *pick(table) {
       const { state } = table;
-      const seats = state.hands.flatMap((hand, seat) => (hand.length > 0 ? [seat] : []));
+      const seats = seatsUpTo(state.hands.length).filter((seat) => state.hands[seat]?.length);
       const picks = yield* table.together(seats, function* (seat) {
         const [card] = yield* table.chooseSome(
           seat,
@@ -127,7 +138,7 @@ export const market: Game<
         return keep ? card : undefined;
       });
       picks.forEach((card, at) => {
-        const seat = seats[at] ?? 0;
+        const seat = seatAt(seats[at] ?? 0);
         if (card === undefined) return;
         const hand = state.hands[seat] ?? [];
         hand.splice(hand.indexOf(card), 1);
@@ -142,7 +153,7 @@ export const market: Game<
       let high = state.turn;
       let passed = 0;
       const seats = state.coins.length;
-      for (let seat = state.turn; passed < seats - 1; seat = (seat + 1) % seats) {
+      for (let seat = state.turn; passed < seats - 1; seat = seatAfter(seat, seats)) {
         const raise = yield* table.choose(
           seat,
           'bid',
@@ -186,7 +197,7 @@ export const market: Game<
         yield* buy(table, seat, ware);
       }
       yield* table.confirm(seat);
-      for (const other of state.coins.map((_, at) => at)) {
+      for (const other of seatsUpTo(state.coins.length)) {
         if (other === seat) continue;
         const take = yield* table.choose(other, 'beg', () => [
           { key: 'yes', value: true },
@@ -218,7 +229,7 @@ export const market: Game<
         { key: 'no', value: 0 },
       ]);
       state.points[seat] = (state.points[seat] ?? 0) + again;
-      state.turn = (seat + 1) % state.coins.length;
+      state.turn = seatAfter(seat, state.coins.length);
       if (state.turn === 0) state.round--;
       return state.round === 0 ? 'over' : 'pick';
     },
@@ -253,15 +264,15 @@ export const market: Game<
   },
   report: (view) => ({
     headline: say('headline'),
-    seats: (view as Market).coins.map((coins, seat) => ({
-      seat,
-      standing: [say('coins', { count: coins })],
+    seats: (view as Market).coins.map((coins, at) => ({
+      seat: seatAt(at),
+      summary: [say('coins', { count: coins })],
     })),
   }),
   scores(state) {
     const best = Math.max(...state.points);
-    return state.points.map((points, seat) => ({
-      seat,
+    return state.points.map((points, at) => ({
+      seat: seatAt(at),
       rank: points === best ? 1 : 2,
       total: points,
       items: [{ key: 'points', points }],

@@ -148,7 +148,7 @@ export const toy: Game<State, Step, Options, View> = {
   },
   report: (view) => ({
     headline: say('headline', { round: view.round }),
-    seats: view.coins.map((coins, seat) => ({ seat, standing: [say('coins', { coins })] })),
+    seats: view.coins.map((coins, seat) => ({ seat, summary: [say('coins', { coins })] })),
   }),
   scores: (state) =>
     state.coins.map((coins, seat) => ({

@@ -114,7 +114,7 @@ function openWords(position: Position, game: AnyGame, state: Core<string>, reade
   const report = game.report(game.view(state, null));
   const phrases: Phrase[] = [
     report.headline,
-    ...report.seats.flatMap(({ standing, marks = [] }) => [...standing, ...marks]),
+    ...report.seats.flatMap(({ summary, marks = [] }) => [...summary, ...marks]),
     ...(report.sections ?? []).flatMap(({ title, lines }) => [title, ...lines]),
   ];
   if (reader !== null)

@@ -98,7 +98,7 @@ export function cardToy(leak: Leak): AnyGame {
       headline: say('turn-number', { turn: view.turn }),
       seats: view.played.map((played, seat) => ({
         seat,
-        standing: [say('played-so-often', { played })],
+        summary: [say('played-so-often', { played })],
         ...(view.leaked[seat] !== undefined && { marks: [say(view.leaked[seat])] }),
       })),
     }),

@@ -1,6 +1,6 @@
 import { promise } from '../engine/chance';
 import { defaultSetup, picker, playOut, type Picker } from '../engine/fuzz';
-import type { Action, AnyGame } from '../engine/game';
+import { seatAt, type Action, type AnyGame, type Seat } from '../engine/game';
 import { Session } from '../engine/session';
 import { noughts, winner } from '../engine/toys';
 import { gamesOf, run } from './games';
@@ -15,7 +15,7 @@ const rounded = (value: number, digits = 3): number => Number(value.toPrecision(
 
 interface Client {
   moves: { mark(at: number): void };
-  getState(): { G: { cells: (number | null)[] }; ctx: { gameover?: unknown } };
+  getState(): { G: { cells: (Seat | null)[] }; ctx: { gameover?: unknown } };
   start(): void;
   stop(): void;
 }
@@ -25,16 +25,16 @@ function againstBoardgameIo(): object {
   const { Client } = require('boardgame.io/dist/cjs/client.js') as { Client: (how: object) => Client };
   const { INVALID_MOVE } = require('boardgame.io/dist/cjs/core.js') as { INVALID_MOVE: string };
   const game = {
-    setup: () => ({ cells: Array<number | null>(9).fill(null) }),
+    setup: () => ({ cells: Array<Seat | null>(9).fill(null) }),
     turn: { minMoves: 1, maxMoves: 1 },
     moves: {
-      mark({ G, playerID }: { G: { cells: (number | null)[] }; playerID: string }, at: number) {
+      mark({ G, playerID }: { G: { cells: (Seat | null)[] }; playerID: string }, at: number) {
         if (G.cells[at] !== null) return INVALID_MOVE;
-        G.cells[at] = Number(playerID);
+        G.cells[at] = seatAt(Number(playerID));
         return undefined;
       },
     },
-    endIf({ G }: { G: { cells: (number | null)[] } }) {
+    endIf({ G }: { G: { cells: (Seat | null)[] } }) {
       const won = winner(G.cells);
       if (won !== null) return { winner: won };
       return G.cells.every((mark) => mark !== null) ? { draw: true } : undefined;

@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { conform, type Failure } from '../engine/conformance';
+import { conform, type Conformed, type Failure } from '../engine/conformance';
 import { promise } from '../engine/chance';
 import { defaultSetup, picker, playOut, randomOptions } from '../engine/fuzz';
-import type { Action, AnyGame, OptionSpec } from '../engine/game';
+import type { AnyGame, OptionSpec } from '../engine/game';
 import type { PlayedGame } from '../engine/replay';
 import { vocabulary } from '../words';
 import { gamesOf, run } from './games';
@@ -58,6 +58,7 @@ function fuzz(game: AnyGame, seats: number, wanted: Wanted): number {
   const words = vocabulary(game.id);
   let decisions = 0;
   let failures = 0;
+  const withoutFallback = new Set<string>();
   for (let number = 0; number < wanted.games; number++) {
     const name = `${wanted.seed} ${game.id} ${seats} ${number}`;
     const seed = promise(Buffer.from(name).toString('hex'));
@@ -68,6 +69,7 @@ function fuzz(game: AnyGame, seats: number, wanted: Wanted): number {
       ? conform(game, { setup, seed, picks: name, words, often: wanted.often })
       : plainly(game, setup, seed, name);
     decisions += played.answers.length;
+    for (const id of played.withoutFallback) withoutFallback.add(id);
     if (played.failures.length > 0) {
       failures++;
       save(
@@ -79,7 +81,7 @@ function fuzz(game: AnyGame, seats: number, wanted: Wanted): number {
   }
   const seconds = Number(process.hrtime.bigint() - started) / 1e9;
   process.stdout.write(
-    `${JSON.stringify({ game: game.id, seats, games: wanted.games, decisions, seconds: Number(seconds.toFixed(2)), failures })}\n`,
+    `${JSON.stringify({ game: game.id, seats, games: wanted.games, decisions, seconds: Number(seconds.toFixed(2)), failures, ...(withoutFallback.size > 0 && { withoutFallback: [...withoutFallback].sort() }) })}\n`,
   );
   return failures;
 }
@@ -89,12 +91,17 @@ function plainly(
   setup: PlayedGame['setup'],
   seed: string,
   name: string,
-): { answers: readonly Action[]; failures: Failure[] } {
+): Pick<Conformed, 'answers' | 'failures' | 'withoutFallback'> {
   try {
-    return { answers: playOut(game, setup, seed, picker(name), 10).answers, failures: [] };
+    return {
+      answers: playOut(game, setup, seed, picker(name), 10).answers,
+      failures: [],
+      withoutFallback: [],
+    };
   } catch (error) {
     return {
       answers: [],
+      withoutFallback: [],
       failures: [
         {
           check: 'play',

@@ -50,7 +50,7 @@ export function readAtTable(game: AnyGame, setup: Setup<object>, picks: string):
     for (const viewer of session.answers.length === 0 ? [...everySeat(session), null] : []) {
       const view = session.view(viewer);
       const { headline, seats, sections = [] } = game.report(view);
-      say([headline, ...seats.flatMap(({ standing, marks = [] }) => [...standing, ...marks])]);
+      say([headline, ...seats.flatMap(({ summary, marks = [] }) => [...summary, ...marks])]);
       for (const { title, lines } of [...sections, ...(game.hand?.(view) ?? [])]) say([title, ...lines]);
     }
     session.apply(randomAction(session, pick, 20));

@@ -1,4 +1,4 @@
-import type { AnyGame, Decision, Entry } from '../engine/game';
+import { seatAt, type AnyGame, type Decision, type Entry } from '../engine/game';
 import { replay, type Happening, type PlayedGame } from '../engine/replay';
 import { wordsOf } from './index';
 
@@ -96,7 +96,7 @@ export function fromText(text: string): PlayedGame {
     .map((line): Happening => {
       const [first = '', second = '', ...rest] = line.slice(2).split(' — ')[0]?.split(' ') ?? [];
       if (first === 'rewind') return { rewind: { answers: Number(second), draws: Number(rest[0]) } };
-      return { seat: Number(first), decision: second, picks: rest[0] === '-' ? [] : rest };
+      return { seat: seatAt(Number(first)), decision: second, picks: rest[0] === '-' ? [] : rest };
     });
   return { ...(JSON.parse(head) as Omit<PlayedGame, 'history'>), history };
 }

@@ -1,4 +1,4 @@
-import { say, type Choice, type Listed, type Rule, type Seat } from '../../../src/engine/game';
+import { paramsOf, say, type Choice, type Listed, type Rule, type Seat } from '../../../src/engine/game';
 import { APPRENTICES, type ApprenticeId } from '../data/apprentices';
 import type { Price } from '../data/effects';
 import { HIRE } from '../data/numbers';
@@ -88,8 +88,8 @@ export function hireList(state: State, seat: Seat, purse: Purse, workers: number
 
 export function cheapest(hires: readonly Listed<Deed>[]): string | undefined {
   const offered = hires.filter((listed): listed is Choice<Deed> => 'value' in listed);
-  const least = Math.min(...offered.map((option) => Number(option.params?.silver)));
-  return offered.find((option) => option.params?.silver === least)?.key;
+  const least = Math.min(...offered.map((option) => Number(paramsOf(option)?.silver)));
+  return offered.find((option) => paramsOf(option)?.silver === least)?.key;
 }
 
 function* hirePaid(table: ArchitectsTable, seat: Seat, { row, shown }: Spot, price: Price): Rule {

@@ -1,4 +1,4 @@
-import { say, type Choice, type Rule, type Seat } from '../../../src/engine/game';
+import { paramsOf, say, type Choice, type Rule, type Seat } from '../../../src/engine/game';
 import { HAND_LIMIT, STALL } from '../data/numbers';
 import { MARKET_SPACES, OPEN, type Placement } from '../data/locations';
 import {
@@ -49,7 +49,8 @@ function* recover(table: ArchitectsTable, seat: Seat): Rule {
   const { state } = table;
   const list = recoverable(state, seat);
   const best = list.reduce<Choice<Deed> | undefined>(
-    (top, choice) => (Number(choice.params?.count) > Number(top?.params?.count ?? 0) ? choice : top),
+    (top, choice) =>
+      Number(paramsOf(choice)?.count) > Number((top && paramsOf(top)?.count) ?? 0) ? choice : top,
     undefined,
   );
   if (!best) return table.log('turn-skipped', { player: named(state, seat) });

@@ -339,9 +339,7 @@ describe('rubble', () => {
     });
     table.press(0, 'choose-action', 'tuck:blue-builder-4').press(0, 'pile-cube', 'cube:tsunami');
     expect(has(table, 0)).toMatchObject({ markers: 1 });
-    expect(JSON.stringify(table.session.game.report(table.view(0)).seats[0]?.standing)).toContain(
-      '"limit":3',
-    );
+    expect(JSON.stringify(table.session.game.report(table.view(0)).seats[0]?.summary)).toContain('"limit":3');
   });
 
   test('nothing is taken from an empty pile', () => {

@@ -216,9 +216,7 @@ describe('decrees', () => {
       rubble: { earthquake: 1, fire: 1, tsunami: 1 },
       goods: { gold: 3 },
     });
-    expect(JSON.stringify(table.session.game.report(table.view(0)).seats[0]?.standing)).toContain(
-      '"limit":3',
-    );
+    expect(JSON.stringify(table.session.game.report(table.view(0)).seats[0]?.summary)).toContain('"limit":3');
   });
 });
 

@@ -1,4 +1,4 @@
-import { say, type Phrase, type Rule, type Seat } from '../../../../src/engine/game';
+import { paramsOf, say, type Phrase, type Rule, type Seat } from '../../../../src/engine/game';
 import type { AiCondition, AiPlace } from '../../data/effects';
 import { isOpen, OPEN, type Location } from '../../data/locations';
 import { MARKET_OPTIONS, OPPONENTS } from '../../data/opponents';
@@ -40,7 +40,7 @@ function* takeBack(table: ArchitectsTable, seat: Seat): Rule {
   playerAt(state, seat).workers++;
   if (location)
     table.log('ai-takes-back', { player: named(state, seat), location: say(`location.${location}`) });
-  else table.log('ai-takes-back-else', { player: named(state, seat), from: choice.params?.from ?? '' });
+  else table.log('ai-takes-back-else', { player: named(state, seat), from: paramsOf(choice)?.from ?? '' });
 }
 
 /** Cards without a location are followed by another one, so that a turn places exactly one Worker. */

@@ -1,0 +1,61 @@
+/** What a game says: keys of its catalogue and what they are filled with. Whoever reads makes the words. */
+
+export type Seat = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
+const SEATS: readonly Seat[] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
+
+/** The seats of a table of so many. */
+export const seatsUpTo = (count: number): Seat[] => SEATS.slice(0, count);
+
+/** A number that is a seat, such as an index into players; throws where it is none. */
+export function seatAt(index: number): Seat {
+  const seat = SEATS[index];
+  if (seat === undefined) throw new Error(`there is no seat ${index}`);
+  return seat;
+}
+
+/** Who sits next, round a table of so many. */
+export const seatAfter = (seat: Seat, count: number): Seat => seatAt((seat + 1) % count);
+
+/** Something to be put into words later: a catalogue key and what it is filled with. */
+export interface Phrase {
+  readonly text: string;
+  readonly params?: Params;
+}
+/** A person, named by whoever writes the words. */
+export interface Named {
+  readonly seat: Seat;
+}
+export type Param = string | number | boolean | Named | Phrase | readonly Param[];
+export interface Params {
+  readonly [name: string]: Param;
+}
+
+/** Params, or how they are made: a function is called when somebody reads the words, and never to find out what is legal. */
+export type Wording = Params | (() => Params);
+
+/** The params of a choice or denial, made now. */
+export const paramsOf = (entry: { readonly params?: Wording | undefined }): Params | undefined =>
+  typeof entry.params === 'function' ? entry.params() : entry.params;
+
+export const who = (seat: Seat): Named => ({ seat });
+export const say = (text: string, params?: Params): Phrase => (params ? { text, params } : { text });
+
+/** A key as it is spoken: `tile_one` and `tile_other` are both spoken as `tile`. */
+type Spoken<Key extends string> =
+  Key extends `${infer Stem}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}` ? Stem : Key;
+
+/** Every key of a catalogue, nested ones joined by dots: what `say` may speak of a game. */
+export type KeysOf<Catalogue> = {
+  [Key in keyof Catalogue & string]: Catalogue[Key] extends string
+    ? Spoken<Key>
+    : `${Key}.${KeysOf<Catalogue[Key]>}`;
+}[keyof Catalogue & string];
+
+/**
+ * `say` for one catalogue, so that the compiler finds a key that has no words:
+ * `import type en from './locales/en.json'` and `export const say = sayFrom<KeysOf<typeof en>>()`.
+ */
+export const sayFrom =
+  <Key extends string>() =>
+  (text: Key, params?: Params): Phrase =>
+    say(text, params);
