@@ -2,7 +2,7 @@ import { say, type Phrase } from '../../src/engine/game';
 import { APPRENTICES, type ApprenticeId } from './data/apprentices';
 import { BUILDINGS, type BuildingId } from './data/buildings';
 import type { Ability, Effect, EndEffect, Metric } from './data/effects';
-import { amountsOf, priceOf } from './words';
+import { amountsOf, priceOf } from './names';
 
 /** Cards in words, made from the same data that the rules carry out. */
 

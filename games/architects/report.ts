@@ -15,7 +15,7 @@ import { guildhallSpaces, STALL, STALL_SHOWN } from './data/numbers';
 import { INFLUENCE_CARDS, WONDERS, WONDER_IDS } from './data/wonders';
 import { abilityText, apprenticeWords, buildingWords, effectText } from './describe';
 import { automatonSeat, peopleOf } from './state';
-import { amountsOf, priceOf } from './words';
+import { amountsOf, priceOf } from './names';
 import type { PublicPlayer, View } from './view';
 
 const nameOf = (view: View, seat: Seat): Param =>

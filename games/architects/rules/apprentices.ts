@@ -15,7 +15,8 @@ import {
 } from '../state';
 import { putUnder } from './cards';
 import { react } from './effects';
-import { canPay, pay, type Purse } from './money';
+import { pay } from './payment';
+import { canPay, type Purse } from './purse';
 import { apprenticeLimit, silverSaved, taxFor } from './powers';
 import { gainVirtue, loseVirtue } from './tracks';
 

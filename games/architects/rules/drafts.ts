@@ -5,7 +5,7 @@ import { abilityText, apprenticeWords } from '../describe';
 import { freeBoards, startingValues } from '../setup';
 import { byLot, intoHand, named, peopleOf, playerAt, type ArchitectsTable, type Step } from '../state';
 import { refillShown, takeApprentice } from './apprentices';
-import { amountsOf } from '../words';
+import { amountsOf } from '../names';
 import { drawBuildings, handChoices, putUnder } from './cards';
 
 /** One after the other in a random order, where boards are chosen. */

@@ -1,7 +1,7 @@
 import { say, type Ask, type Choice, type Params, type Rule, type Seat } from '../../../src/engine/game';
 import type { Effect, Items, Trigger } from '../data/effects';
 import { clockwise, isAutomaton, named, playerAt, type ArchitectsTable, type State } from '../state';
-import { amountsOf } from '../words';
+import { amountsOf } from '../names';
 import { discardApprentice, flushColumns, hireFree } from './apprentices';
 import { capture } from './capturing';
 import { discardBuildings } from './cards';

@@ -2,7 +2,7 @@ import type { Rule, Seat } from '../../../src/engine/game';
 import { ITEMS, type Item, type Items } from '../data/effects';
 import { MOST_INFLUENCE } from '../data/numbers';
 import { isAutomaton, named, playerAt, type ArchitectsTable } from '../state';
-import { amountsOf } from '../words';
+import { amountsOf } from '../names';
 import { drawBuildings, takeReward } from './cards';
 import { automatonSilver } from './opponent/track';
 import { gainDebts, gainInfluence, gainVirtue } from './tracks';

@@ -2,10 +2,11 @@ import { say, type Choice, type Listed, type Rule, type Seat } from '../../../sr
 import type { Price } from '../data/effects';
 import { DEBT, RANSOM } from '../data/numbers';
 import { named, playerAt, type ArchitectsTable, type Deed, type State } from '../state';
-import { priceOf } from '../words';
+import { priceOf } from '../names';
 import { react } from './effects';
 import { gain } from './gains';
-import { canPay, pay, purseOf, type Purse } from './money';
+import { pay } from './payment';
+import { canPay, purseOf, type Purse } from './purse';
 import { taxFor } from './powers';
 import { gainDebts, loseVirtue } from './tracks';
 import { visitFor, type Left } from './visit';

@@ -11,11 +11,12 @@ import {
 } from '../data/numbers';
 import { buildingWords } from '../describe';
 import { fromHand, named, playerAt, type ArchitectsTable, type Deed, type State } from '../state';
-import { priceOf } from '../words';
+import { priceOf } from '../names';
 import { flushColumns } from './apprentices';
 import { discardBuildings, takeReward } from './cards';
 import { carryOut, react } from './effects';
-import { canPay, pay, purseOf, type Purse } from './money';
+import { pay } from './payment';
+import { canPay, purseOf, type Purse } from './purse';
 import { has, withSkill } from './powers';
 import { gainVirtue, loseVirtue } from './tracks';
 import { wonderList, wonderPossible } from './wonders';

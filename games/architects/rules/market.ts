@@ -9,7 +9,7 @@ import { hireFree } from './apprentices';
 import { handChoices, putUnder } from './cards';
 import { react } from './effects';
 import { gain } from './gains';
-import { pay } from './money';
+import { pay } from './payment';
 import { has, silverSaved, virtueSpared } from './powers';
 import { loseVirtue } from './tracks';
 

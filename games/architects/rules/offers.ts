@@ -17,7 +17,7 @@ import {
 } from '../data/locations';
 import { MARKET_IDS } from '../data/market';
 import type { State } from '../state';
-import { amountsOf, priceOf } from '../words';
+import { amountsOf, priceOf } from '../names';
 import { hirePrice } from './apprentices';
 import { marketGain, marketPrice, marketVirtue } from './market';
 import { collectingBonus, extraWorkers, figuresAt, reactions, virtueSpared } from './powers';

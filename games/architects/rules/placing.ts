@@ -10,7 +10,7 @@ import { gain } from './gains';
 import { guardhouseOffers, visitGuardhouse } from './guardhouse';
 import { layInGuildhall, projectOf, visitGuildhall, type Project } from './guildhall';
 import { marketPrice, standAtMarket, tooVirtuous, visitMarket } from './market';
-import { canPay, purseOf, type Purse } from './money';
+import { canPay, purseOf, type Purse } from './purse';
 import {
   offered,
   refused,

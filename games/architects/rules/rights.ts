@@ -2,7 +2,7 @@ import { say, type Choice, type Refusal, type Rule, type Seat } from '../../../s
 import { RESOURCES, type Resource } from '../data/items';
 import { INFLUENCE_CARDS, WONDERS, WONDER_IDS } from '../data/wonders';
 import { isAutomaton, named, playerAt, type ArchitectsTable, type Deed, type State } from '../state';
-import { amountsOf } from '../words';
+import { amountsOf } from '../names';
 import { gain } from './gains';
 
 /** Rights of this turn: 1 Influence at the Profiteer's location, 1 Contribution at the Princess's. They are used between actions. */

@@ -1,9 +1,10 @@
 import { say, type Listed, type Params, type Rule, type Seat } from '../../../src/engine/game';
 import type { Trade } from '../data/effects';
 import { named, type ArchitectsTable, type Deed, type State } from '../state';
-import { amountsOf, priceOf } from '../words';
+import { amountsOf, priceOf } from '../names';
 import { gain } from './gains';
-import { canPay, pay, purseOf } from './money';
+import { pay } from './payment';
+import { canPay, purseOf } from './purse';
 import { tradesOf } from './powers';
 import { visitFor, type Left } from './visit';
 

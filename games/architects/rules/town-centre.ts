@@ -1,7 +1,7 @@
 import { say, type Listed, type Rule, type Seat } from '../../../src/engine/game';
 import type { Price } from '../data/effects';
 import type { ArchitectsTable, Deed, State } from '../state';
-import { priceOf } from '../words';
+import { priceOf } from '../names';
 import {
   captureOptions,
   capturesRefused,
@@ -12,7 +12,8 @@ import {
   type Group,
   type Raid,
 } from './capturing';
-import { canPay, pay, purseOf } from './money';
+import { pay } from './payment';
+import { canPay, purseOf } from './purse';
 import { silverSaved, taxFor } from './powers';
 import { visitFor, type Left } from './visit';
 

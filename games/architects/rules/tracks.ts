@@ -1,10 +1,12 @@
 import type { Choice, Rule, Seat } from '../../../src/engine/game';
 import { INFLUENCE_BORDERS, MOST_INFLUENCE, MOST_VIRTUE } from '../data/numbers';
 import { isAutomaton, named, playerAt, type ArchitectsTable } from '../state';
-import { amountsOf } from '../words';
+import { amountsOf } from '../names';
 import { drawBuildings } from './cards';
 import { carryOut } from './effects';
-import { payable, purseOf, settle, ways, type Way } from './money';
+import { payable, settle } from './payment';
+import { purseOf } from './purse';
+import { ways, type Way } from './ways';
 import { debtPriceOf, reactions } from './powers';
 
 /** Gains above the top let an unpaid Debt be destroyed, one each. */

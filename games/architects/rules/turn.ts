@@ -14,7 +14,7 @@ import {
 } from '../state';
 import { discardBuildings } from './cards';
 import { guildhallFull, projectOf } from './guildhall';
-import { purseOf } from './money';
+import { purseOf } from './purse';
 import { place, placements } from './placing';
 import { takeInfluence } from './rights';
 import { workersAt } from './workers';

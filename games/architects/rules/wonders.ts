@@ -3,9 +3,10 @@ import type { Price } from '../data/effects';
 import { OPEN, WONDER_PLACES, type OpenLocation } from '../data/locations';
 import { WONDERS, WONDER_IDS, WONDER_VIRTUE, type WonderId } from '../data/wonders';
 import { named, type ArchitectsTable, type Court, type Deed, type State } from '../state';
-import { priceOf } from '../words';
+import { priceOf } from '../names';
 import { react } from './effects';
-import { canPay, pay, type Purse } from './money';
+import { pay } from './payment';
+import { canPay, type Purse } from './purse';
 import { taxFor } from './powers';
 import { gainVirtue } from './tracks';
 

@@ -1,7 +1,9 @@
 import { picker } from '../../../src/engine/fuzz';
 import type { Price } from '../data/effects';
 import { board, deal, employ, give, rich, town } from '../testing';
-import { canPay, groupingOf, payable, wayKey, ways, type Purse } from './money';
+import { groupingOf, payable, wayKey } from './payment';
+import { canPay, type Purse } from './purse';
+import { ways } from './ways';
 
 const empty: Purse = {
   clay: 0,
