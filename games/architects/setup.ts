@@ -21,7 +21,7 @@ import {
   type State,
   type Step,
 } from './state';
-import { refill } from './rules/apprentices';
+import { refill } from './rules/display';
 
 export function refuses({ seats, options }: Setup<Options>): Refusal | undefined {
   if (!options.worksOfWonder && seats === 1) return { key: 'worksOfWonder', why: 'solo-needs-works' };

@@ -75,10 +75,11 @@ export interface AtReset {
   readonly effects: readonly Effect[];
 }
 
+export type Gain = Extract<Effect, { readonly op: 'gain' }>;
 export type Ability =
-  | { readonly trigger: Trigger; readonly effects: readonly Effect[] }
-  | { readonly trigger: 'collect'; readonly location: OpenLocation; readonly effects: readonly Effect[] }
-  | { readonly trigger: 'place-worker'; readonly location: OpenLocation | Figure; readonly effects: readonly Effect[] }
+  | { readonly trigger: Trigger; readonly effects: readonly Gain[] }
+  | { readonly trigger: 'collect'; readonly location: OpenLocation; readonly effects: readonly Gain[] }
+  | { readonly trigger: 'place-worker'; readonly location: OpenLocation | Figure; readonly effects: readonly Gain[] }
   | AtReset
   | { readonly modifier: 'reduce-silver'; readonly location: Location; readonly mode?: 'hire'; readonly amount: number }
   | { readonly modifier: 'reduce-virtue-loss'; readonly location: Location; readonly amount: number | 'all' }
@@ -119,7 +120,7 @@ export const lose = (virtue: number) => ({ op: 'lose', items: { virtue } }) as c
 export const chooseOne = (...options: readonly (readonly Effect[])[]) => ({ op: 'choose', options }) as const;
 export const per = (unit: 'vp' | 'virtue', metric: Metric, every = 1) => ({ op: 'score-per', unit, amount: 1, per: { metric, every } }) as const;
 export const most = (unit: 'vp' | 'virtue', metric: Metric, amount = 2) => ({ op: 'score-if', unit, amount, if: { metric, test: 'sole-most' } }) as const;
-export const on = (trigger: Trigger, ...effects: readonly Effect[]) => ({ trigger, effects }) as const;
+export const on = (trigger: Trigger, ...effects: readonly Gain[]) => ({ trigger, effects }) as const;
 export const collecting = (location: OpenLocation, items: Items) => ({ trigger: 'collect', location, effects: [gain(items)] }) as const;
 export const placing = (location: OpenLocation | Figure, items: Items) => ({ trigger: 'place-worker', location, effects: [gain(items)] }) as const;
 export const trade = (pay: Price, gained: Items) => ({ modifier: 'storehouse-trade', pay, gain: gained }) as const;

@@ -3,51 +3,15 @@ import { APPRENTICES, type ApprenticeId } from '../data/apprentices';
 import type { Price } from '../data/effects';
 import { HIRE } from '../data/numbers';
 import { apprenticeWords } from '../describe';
-import {
-  byLot,
-  columns,
-  named,
-  playerAt,
-  type ArchitectsTable,
-  type Deed,
-  type Shown,
-  type State,
-} from '../state';
+import { byLot, columns, named, playerAt, type ArchitectsTable, type Deed, type State } from '../state';
 import { putUnder } from './cards';
-import { react } from './effects';
+import { refillShown, spots, type Spot } from './display';
+import { react } from './gains';
 import { pay } from './payment';
 import { canPay, type Purse } from './purse';
 import { apprenticeLimit, silverSaved, taxFor } from './powers';
-import { gainVirtue, loseVirtue } from './tracks';
-
-interface Spot {
-  readonly row: 0 | 1;
-  readonly column: number;
-  readonly shown: Shown;
-}
-
-/** Cards slide to the left by themselves; new ones fill the right. Says whether any came. */
-export function refill(state: State): boolean {
-  let came = false;
-  for (const row of state.shown) {
-    while (row.length < columns(state)) {
-      const card = state.apprentices.shift();
-      if (!card) return came;
-      row.push({ card, coins: 0 });
-      came = true;
-    }
-  }
-  return came;
-}
-
-export function refillShown(table: ArchitectsTable): void {
-  if (refill(table.state)) table.reveal();
-}
-
-const spots = (state: State): Spot[] =>
-  ([0, 1] as const).flatMap((row) =>
-    state.shown[row].map((shown, index) => ({ row, column: index + 1, shown })),
-  );
+import { loseVirtue } from './losses';
+import { gainVirtue } from './tracks';
 
 /** Columns up to W are reachable; beyond, 1 Silver on each card of the row that is passed over. */
 export function hirePrice(state: State, seat: Seat, column: number, workers: number): Price {
@@ -173,23 +137,3 @@ export function* takeApprentice(table: ArchitectsTable, seat: Seat, card: Appren
   if (virtue < 0) yield* loseVirtue(table, seat, -virtue);
   yield* react(table, seat, 'apprentice-gained');
 }
-
-/** Cards leave the display unhired: under the pile in random order, their coins to the supply. */
-export function removeColumns(table: ArchitectsTable, leaves: (column: number) => boolean): void {
-  const { state } = table;
-  const removed: ApprenticeId[] = [];
-  for (const row of state.shown) {
-    const kept = row.filter((shown, index) => {
-      if (leaves(index + 1)) removed.push(shown.card);
-      return !leaves(index + 1);
-    });
-    row.splice(0, row.length, ...kept);
-  }
-  if (removed.length > 0)
-    table.log('apprentices-leave', { apprentices: removed.map((card) => say(`apprentice.${card}`)) });
-  putUnder(table, state.apprentices, removed);
-  refillShown(table);
-}
-
-export const flushColumns = (table: ArchitectsTable, most: number): void =>
-  removeColumns(table, (column) => column <= most);

@@ -2,7 +2,8 @@ import { say, type Choice, type Listed, type Refusal, type Rule, type Seat } fro
 import { raidLimit } from '../data/numbers';
 import { OPEN, type OpenLocation } from '../data/locations';
 import { named, playerAt, type ArchitectsTable, type Deed, type State } from '../state';
-import { gainVirtue, loseVirtue } from './tracks';
+import { loseVirtue } from './losses';
+import { gainVirtue } from './tracks';
 import { workersAt } from './workers';
 
 /** One visit or effect: which locations it has taken Workers from, and at which figures opposing ones. */

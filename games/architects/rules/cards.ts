@@ -1,11 +1,8 @@
 import type { Choice, Rule, Seat } from '../../../src/engine/game';
 import { say } from '../../../src/engine/game';
 import type { BuildingId } from '../data/buildings';
-import { REWARDS } from '../data/rewards';
 import { buildingWords } from '../describe';
-import { byLot, fromHand, intoHand, isAutomaton, named, playerAt, type ArchitectsTable } from '../state';
-import { gain } from './gains';
-import { gainVirtue } from './tracks';
+import { byLot, fromHand, intoHand, named, playerAt, type ArchitectsTable } from '../state';
 
 /** An empty pile gives nothing. */
 export function drawBuildings(table: ArchitectsTable, seat: Seat, count: number): void {
@@ -45,18 +42,4 @@ export function* discardBuildings(table: ArchitectsTable, seat: Seat, count: num
   table.log('discards-buildings', { player: named(state, seat), count: discarded.length });
   table.log('discarded-buildings', { cards: discarded.map((card) => say(`building.${card}`)) }, [seat]);
   putUnder(table, state.buildings, discarded);
-}
-
-export function* takeReward(table: ArchitectsTable, seat: Seat): Rule {
-  const { state } = table;
-  if (isAutomaton(state, seat)) return yield* gainVirtue(table, seat, 1);
-  const card = state.rewards[0];
-  if (!card) {
-    table.log('no-reward', { player: named(state, seat) });
-    return yield* gainVirtue(table, seat, 1);
-  }
-  table.reveal();
-  state.rewards.shift();
-  table.log('reward', { player: named(state, seat) });
-  yield* gain(table, seat, REWARDS[card].gain);
 }

@@ -4,7 +4,8 @@ import { DRAFT_KEPT } from '../data/numbers';
 import { abilityText, apprenticeWords } from '../describe';
 import { freeBoards, startingValues } from '../setup';
 import { byLot, intoHand, named, peopleOf, playerAt, type ArchitectsTable, type Step } from '../state';
-import { refillShown, takeApprentice } from './apprentices';
+import { takeApprentice } from './apprentices';
+import { refillShown } from './display';
 import { amountsOf } from '../names';
 import { drawBuildings, handChoices, putUnder } from './cards';
 

@@ -1,72 +1,151 @@
 import { say, type Ask, type Choice, type Params, type Rule, type Seat } from '../../../src/engine/game';
-import type { Effect, Items, Trigger } from '../data/effects';
+import { BUILDINGS } from '../data/buildings';
+import type { Effect, Items } from '../data/effects';
+import type { Placement } from '../data/locations';
 import { clockwise, isAutomaton, named, playerAt, type ArchitectsTable, type State } from '../state';
 import { amountsOf } from '../names';
-import { discardApprentice, flushColumns, hireFree } from './apprentices';
-import { capture } from './capturing';
+import { discardApprentice, hireFree } from './apprentices';
+import { capture, captureOptions, newRaid } from './capturing';
 import { discardBuildings } from './cards';
-import { gain } from './gains';
+import { flushColumns } from './display';
+import { gain, react } from './gains';
 import { sendToPrison } from './guardhouse';
+import { loseVirtue } from './losses';
 import { measure, times } from './metrics';
-import { placeByCard } from './placing';
-import { reactions } from './powers';
-import { destroyDebt, loseVirtue } from './tracks';
+import { place, placementByCard } from './placing';
+import { destroyDebt } from './tracks';
 import { allToPrison, captives, freeFromPrison, held, release } from './workers';
 
-export function* carryOut(table: ArchitectsTable, seat: Seat, effects: readonly Effect[]): Rule {
-  for (const effect of effects) yield* carryOutOne(table, seat, effect);
-}
+/** The one place where everything that cards say is carried out: it stands above all other rules. */
 
-function* carryOutOne(table: ArchitectsTable, seat: Seat, effect: Effect): Rule {
-  const { state } = table;
-  switch (effect.op) {
-    case 'gain':
-      return yield* gain(table, seat, effect.items);
-    case 'lose':
-      return yield* loseVirtue(table, seat, effect.items.virtue);
-    case 'choose':
-      return yield* chooseEffect(table, seat, effect.options);
-    case 'optional':
-      return yield* maybe(table, seat, effect.ops);
-    case 'pay':
-      return yield* discardBuildings(table, seat, effect.items.buildingCard);
-    case 'capture':
-      return yield* capture(table, seat, effect.count);
-    case 'free-own-from-prison':
-      return told(table, seat, 'freed', freeFromPrison(state, seat, effect.count));
-    case 'ransom-own':
-      return told(table, seat, 'released', release(state, seat));
-    case 'send-captured-to-prison':
-      return yield* sendToPrison(table, seat);
-    case 'hire':
-      if (isAutomaton(state, seat)) return yield* insteadOf(table, seat, 'hire');
-      return yield* hireFree(table, seat);
-    case 'destroy-debt':
-      for (let debt = 0; debt < effect.count; debt++) {
-        if (isAutomaton(state, seat) && playerAt(state, seat).debts === 0)
+/** One word of the cards' vocabulary: when it can be done, and how it is done. */
+interface Rules<E extends Effect> {
+  /** Only a choice leaves out what cannot be done; anything else is then skipped by its deed. */
+  possible(state: State, seat: Seat, effect: E): boolean;
+  carryOut(table: ArchitectsTable, seat: Seat, effect: E): Rule;
+}
+type Op = Effect['op'];
+type EffectOf<O extends Op> = Extract<Effect, { readonly op: O }>;
+const always = (): boolean => true;
+
+const EFFECTS: { readonly [O in Op]: Rules<EffectOf<O>> } = {
+  gain: {
+    possible: always,
+    carryOut: (table, seat, { items }) => gain(table, seat, items),
+  },
+  lose: {
+    possible: always,
+    carryOut: (table, seat, { items }) => loseVirtue(table, seat, items.virtue),
+  },
+  choose: {
+    possible: (state, seat, { options }) => options.some((effects) => arePossible(state, seat, effects)),
+    carryOut: (table, seat, { options }) => chooseEffect(table, seat, options),
+  },
+  optional: {
+    possible: (state, seat, { ops }) => arePossible(state, seat, ops),
+    carryOut: (table, seat, { ops }) => maybe(table, seat, ops),
+  },
+  pay: {
+    possible: (state, seat, { items }) => playerAt(state, seat).hand.length >= items.buildingCard,
+    carryOut: (table, seat, { items }) => discardBuildings(table, seat, items.buildingCard),
+  },
+  capture: {
+    possible: (state, seat) => captureOptions(state, seat, newRaid()).length > 0,
+    carryOut: (table, seat, { count }) => capture(table, seat, count),
+  },
+  'free-own-from-prison': {
+    possible: (state, seat) => (state.prison[seat] ?? 0) > 0,
+    *carryOut(table, seat, { count }) {
+      logCount(table, seat, 'freed', freeFromPrison(table.state, seat, count));
+    },
+  },
+  'ransom-own': {
+    possible: (state, seat) => held(state, seat) > 0,
+    *carryOut(table, seat) {
+      logCount(table, seat, 'released', release(table.state, seat));
+    },
+  },
+  'send-captured-to-prison': {
+    possible: (state, seat) => captives(state, seat) > 0,
+    carryOut: sendToPrison,
+  },
+  hire: {
+    possible: (state, seat) => !isAutomaton(state, seat) && state.shown.some((row) => row.length > 0),
+    *carryOut(table, seat) {
+      if (isAutomaton(table.state, seat)) yield* insteadOf(table, seat, 'hire');
+      else yield* hireFree(table, seat);
+    },
+  },
+  'destroy-debt': {
+    possible: (state, seat) => playerAt(state, seat).debts > 0,
+    *carryOut(table, seat, { count }) {
+      for (let debt = 0; debt < count; debt++) {
+        if (isAutomaton(table.state, seat) && playerAt(table.state, seat).debts === 0)
           yield* insteadOf(table, seat, 'destroy-debt');
         else yield* destroyDebt(table, seat);
       }
-      return;
-    case 'discard-apprentice':
-      for (let card = 0; card < effect.count; card++) yield* discardApprentice(table, seat);
-      return;
-    case 'place-worker':
-      return yield* placeByCard(table, seat, effect.location);
-    case 'all-players':
-      for (const other of clockwise(state, seat)) {
-        const { filter } = effect;
-        if (!filter || measure(state, other, filter.metric) >= filter.atLeast)
-          yield* carryOut(table, other, effect.ops);
+    },
+  },
+  'discard-apprentice': {
+    possible: (state, seat) => playerAt(state, seat).apprentices.length > 0,
+    *carryOut(table, seat, { count }) {
+      for (let card = 0; card < count; card++) yield* discardApprentice(table, seat);
+    },
+  },
+  'place-worker': {
+    possible: (state, seat, { location }) => placementByCard(state, seat, location) !== undefined,
+    *carryOut(table, seat, { location }) {
+      const placement = placementByCard(table.state, seat, location);
+      if (placement) yield* placeWorker(table, seat, placement);
+      else
+        table.log('placement-skipped', {
+          player: named(table.state, seat),
+          location: say(`location.${location}`),
+        });
+    },
+  },
+  'all-players': {
+    possible: always,
+    *carryOut(table, seat, { filter, ops }) {
+      for (const other of clockwise(table.state, seat)) {
+        if (!filter || measure(table.state, other, filter.metric) >= filter.atLeast)
+          yield* carryOut(table, other, ops);
       }
-      return;
-    case 'gain-per':
-      return yield* gain(table, seat, multiplied(effect.items, times(state, seat, effect.per)));
-    case 'flush-apprentices':
-      return flushColumns(table, effect.columns);
-    case 'own-workers-there-to-prison':
-      if (state.court) told(table, seat, 'imprisoned', allToPrison(state, seat, state.court.profiteer));
-  }
+    },
+  },
+  'gain-per': {
+    possible: always,
+    carryOut: (table, seat, { items, per }) =>
+      gain(table, seat, multiplied(items, times(table.state, seat, per))),
+  },
+  'flush-apprentices': {
+    possible: always,
+    *carryOut(table, _seat, { columns }) {
+      flushColumns(table, columns);
+    },
+  },
+  'own-workers-there-to-prison': {
+    possible: always,
+    *carryOut(table, seat) {
+      const { state } = table;
+      if (state.court) logCount(table, seat, 'imprisoned', allToPrison(state, seat, state.court.profiteer));
+    },
+  },
+};
+const rulesOf = (effect: Effect): Rules<Effect> => EFFECTS[effect.op] as Rules<Effect>;
+
+export function* carryOut(table: ArchitectsTable, seat: Seat, effects: readonly Effect[]): Rule {
+  for (const effect of effects) yield* rulesOf(effect).carryOut(table, seat, effect);
+}
+const arePossible = (state: State, seat: Seat, effects: readonly Effect[]): boolean =>
+  effects.every((effect) => rulesOf(effect).possible(state, seat, effect));
+
+/** A Worker is placed, and a Building constructed by it carries out its effects, which may place another. */
+export function* placeWorker(table: ArchitectsTable, seat: Seat, placement: Placement): Rule {
+  const constructed = yield* place(table, seat, placement);
+  if (!constructed) return;
+  yield* carryOut(table, seat, BUILDINGS[constructed].immediate);
+  yield* react(table, seat, 'construct-building', 'cathedral-or-construct');
 }
 
 /** What an automated opponent gains for what it cannot have. */
@@ -75,7 +154,7 @@ function* insteadOf(table: ArchitectsTable, seat: Seat, what: 'hire' | 'destroy-
   yield* gain(table, seat, { silver: 2 });
 }
 
-function told(table: ArchitectsTable, seat: Seat, event: string, count: number): void {
+function logCount(table: ArchitectsTable, seat: Seat, event: string, count: number): void {
   if (count > 0) table.log(event, { player: named(table.state, seat), count });
 }
 
@@ -88,7 +167,7 @@ const multiplied = (items: Items, factor: number): Items =>
 function* chooseEffect(table: ArchitectsTable, seat: Seat, options: readonly (readonly Effect[])[]): Rule {
   const { state } = table;
   const list = options
-    .filter((effects) => effects.every((effect) => isPossible(state, seat, effect)))
+    .filter((effects) => arePossible(state, seat, effects))
     .map((effects): Choice<readonly Effect[]> => ({ ...effectOption(effects), value: effects }));
   const [first] = list;
   if (!first) return;
@@ -116,29 +195,9 @@ function effectOption(effects: readonly Effect[]): { readonly key: string; reado
   return { key: effect?.op ?? 'nothing' };
 }
 
-function isPossible(state: State, seat: Seat, effect: Effect): boolean {
-  switch (effect.op) {
-    case 'hire':
-      return !isAutomaton(state, seat) && state.shown.some((row) => row.length > 0);
-    case 'destroy-debt':
-      return playerAt(state, seat).debts > 0;
-    case 'free-own-from-prison':
-      return (state.prison[seat] ?? 0) > 0;
-    case 'ransom-own':
-      return held(state, seat) > 0;
-    case 'send-captured-to-prison':
-      return captives(state, seat) > 0;
-    case 'capture':
-      return Object.values(state.open).some((counts) => counts.some((count) => count > 0));
-    default:
-      return true;
-  }
-}
-
-/** "May": what has to be paid is a Building Card. */
+/** "May": the Library's, which asks for a Building Card. */
 function* maybe(table: ArchitectsTable, seat: Seat, effects: readonly Effect[]): Rule {
-  const cost = effects.find((effect) => effect.op === 'pay');
-  if (cost?.op === 'pay' && playerAt(table.state, seat).hand.length < cost.items.buildingCard) return;
+  if (!arePossible(table.state, seat, effects)) return;
   const gained = effects.flatMap((effect) => (effect.op === 'gain' ? amountsOf(effect.items) : []));
   const done = yield* table.choose(
     seat,
@@ -150,12 +209,4 @@ function* maybe(table: ArchitectsTable, seat: Seat, effects: readonly Effect[]):
     { fallback: ['no'], topic: 'buildings', params: () => ({ building: say('building.library') }) },
   );
   if (done) yield* carryOut(table, seat, effects);
-}
-
-export function* react(table: ArchitectsTable, seat: Seat, ...triggers: readonly Trigger[]): Rule {
-  const effects =
-    triggers.length === 1
-      ? reactions(table.state, seat, triggers[0] as Trigger)
-      : triggers.flatMap((trigger) => reactions(table.state, seat, trigger));
-  if (effects.length > 0) yield* carryOut(table, seat, effects);
 }

@@ -4,7 +4,8 @@ import type { EndEffect } from '../data/effects';
 import { clockwise, isAutomaton, named, playerAt, type ArchitectsTable, type State } from '../state';
 import { gain } from './gains';
 import { holds, measure, times } from './metrics';
-import { gainVirtue, loseVirtue } from './tracks';
+import { loseVirtue } from './losses';
+import { gainVirtue } from './tracks';
 import { freeFromPrison } from './workers';
 
 const GOLD_FOR_INFLUENCE = 4;

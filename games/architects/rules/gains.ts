@@ -1,11 +1,15 @@
 import type { Rule, Seat } from '../../../src/engine/game';
-import { ITEMS, type Item, type Items } from '../data/effects';
+import { ITEMS, type Gain, type Item, type Items, type Trigger } from '../data/effects';
+import { REWARDS } from '../data/rewards';
 import { MOST_INFLUENCE } from '../data/numbers';
 import { isAutomaton, named, playerAt, type ArchitectsTable } from '../state';
 import { amountsOf } from '../names';
-import { drawBuildings, takeReward } from './cards';
+import { drawBuildings } from './cards';
 import { automatonSilver } from './opponent/track';
-import { gainDebts, gainInfluence, gainVirtue } from './tracks';
+import { payable, settle } from './payment';
+import { debtPriceOf, reactions } from './powers';
+import { purseOf } from './purse';
+import { gainInfluence, gainVirtue } from './tracks';
 
 /** In printed order: the card of a border of the Influence Track is drawn before the next gain. */
 export function* gain(table: ArchitectsTable, seat: Seat, items: Items): Rule {
@@ -84,4 +88,49 @@ function* automatonGains(table: ArchitectsTable, seat: Seat, item: Item, amount:
     case 'stone':
     case 'buildingCard':
   }
+}
+
+export function* takeReward(table: ArchitectsTable, seat: Seat): Rule {
+  const { state } = table;
+  if (isAutomaton(state, seat)) return yield* gainVirtue(table, seat, 1);
+  const card = state.rewards[0];
+  if (!card) {
+    table.log('no-reward', { player: named(state, seat) });
+    return yield* gainVirtue(table, seat, 1);
+  }
+  table.reveal();
+  state.rewards.shift();
+  table.log('reward', { player: named(state, seat) });
+  yield* gain(table, seat, REWARDS[card].gain);
+}
+
+export function* gainDebts(table: ArchitectsTable, seat: Seat, amount: number): Rule {
+  const { state } = table;
+  for (let debt = 0; debt < amount; debt++) {
+    if (yield* debtAvoided(table, seat)) continue;
+    playerAt(state, seat).debts++;
+    table.log('debt-taken', { player: named(state, seat) });
+    yield* react(table, seat, 'debt-gained');
+  }
+}
+
+function* debtAvoided(table: ArchitectsTable, seat: Seat): Rule<boolean> {
+  const { state } = table;
+  const price = debtPriceOf(state, seat);
+  if (!price) return false;
+  const list = [{ key: 'take', value: null }, ...payable(purseOf(state, seat), price)];
+  if (list.length === 1) return false;
+  const way = yield* table.choose(seat, 'avoid-debt', () => list, { fallback: ['take'], topic: 'debts' });
+  if (!way) return false;
+  settle(state, seat, price, way);
+  table.log('debt-avoided', { player: named(state, seat), items: amountsOf(way) });
+  return true;
+}
+
+/** What the board and the Apprentices bring for something that happened. */
+export function* react(table: ArchitectsTable, seat: Seat, ...triggers: readonly Trigger[]): Rule {
+  for (const trigger of triggers) yield* gainAll(table, seat, reactions(table.state, seat, trigger));
+}
+export function* gainAll(table: ArchitectsTable, seat: Seat, gains: readonly Gain[]): Rule {
+  for (const { items } of gains) yield* gain(table, seat, items);
 }

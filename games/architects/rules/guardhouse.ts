@@ -3,13 +3,12 @@ import type { Price } from '../data/effects';
 import { DEBT, RANSOM } from '../data/numbers';
 import { named, playerAt, type ArchitectsTable, type Deed, type State } from '../state';
 import { priceOf } from '../names';
-import { react } from './effects';
-import { gain } from './gains';
+import { gain, gainDebts, react } from './gains';
+import { loseVirtue } from './losses';
 import { pay } from './payment';
 import { canPay, purseOf, type Purse } from './purse';
 import { taxFor } from './powers';
-import { gainDebts, loseVirtue } from './tracks';
-import { visitFor, type Left } from './visit';
+import { visitFor, type VisitEnd } from './visit';
 import { captives, freeFromPrison, held, release, sendCaptives } from './workers';
 
 const ransomPrice = (state: State, seat: Seat) => ({
@@ -70,7 +69,7 @@ export const guardhouseOffers = (state: State, seat: Seat, payable: (price: Pric
   (playerAt(state, seat).debts > 0 && payable(debtPrice(state, seat)));
 
 /** Up to W actions, at least one as long as one is possible, in any order and as often as wanted. */
-export function* visitGuardhouse(table: ArchitectsTable, seat: Seat, workers: number): Rule<Left> {
+export function* visitGuardhouse(table: ArchitectsTable, seat: Seat, workers: number): Rule<VisitEnd> {
   return yield* visitFor(table, seat, 'guardhouse', workers, (done) => {
     const deeds = guardhouseActions(table.state, seat, purseOf(table.state, seat));
     return { deeds, mayStop: done > 0, usual: deeds.find(isOffered)?.key };

@@ -10,15 +10,16 @@ import {
   type Level,
 } from '../data/numbers';
 import { buildingWords } from '../describe';
-import { fromHand, named, playerAt, type ArchitectsTable, type Deed, type State } from '../state';
+import { fromHand, named, playerAt, type ArchitectsTable, type State } from '../state';
 import { priceOf } from '../names';
-import { flushColumns } from './apprentices';
-import { discardBuildings, takeReward } from './cards';
-import { carryOut, react } from './effects';
+import { flushColumns } from './display';
+import { discardBuildings } from './cards';
+import { react, takeReward } from './gains';
 import { pay } from './payment';
 import { canPay, purseOf, type Purse } from './purse';
 import { has, withSkill } from './powers';
-import { gainVirtue, loseVirtue } from './tracks';
+import { loseVirtue } from './losses';
+import { gainVirtue } from './tracks';
 import { wonderList, wonderPossible } from './wonders';
 
 /** The first free space; in the last turns Workers lie beside the spaces and trigger nothing. */
@@ -38,8 +39,11 @@ export function layInGuildhall(table: ArchitectsTable, seat: Seat): void {
 export const guildhallFull = (state: State): boolean =>
   state.guildhall.length >= guildhallSpaces(state.order.length);
 
+/** What a project does; tells which Building was constructed, if one was. */
+type Work = (table: ArchitectsTable) => Rule<BuildingId | null>;
+
 /** What can be completed now and what cannot, and why. */
-function projects(state: State, seat: Seat, purse: Purse): Listed<Deed>[] {
+function projects(state: State, seat: Seat, purse: Purse): Listed<Work>[] {
   return [
     ...playerAt(state, seat).hand.map((card) => buildingProject(state, seat, purse, card)),
     ...wonderList(state, seat, purse),
@@ -58,7 +62,7 @@ const PRICES = Object.fromEntries(
 ) as Record<BuildingId, Price>;
 const buildingPrice = (card: BuildingId): Price => PRICES[card];
 
-function buildingProject(state: State, seat: Seat, purse: Purse, card: BuildingId): Listed<Deed> {
+function buildingProject(state: State, seat: Seat, purse: Purse, card: BuildingId): Listed<Work> {
   const option = { key: `build:${card}`, params: buildingWords(card) };
   const why = whyNotBuild(state, seat, purse, card);
   if (!why) return { ...option, value: (table) => construct(table, seat, card) };
@@ -70,7 +74,7 @@ function buildingProject(state: State, seat: Seat, purse: Purse, card: BuildingI
   };
 }
 
-const isOffered = (listed: Listed<Deed>): listed is Choice<Deed> => 'value' in listed;
+const isOffered = (listed: Listed<Work>): listed is Choice<Work> => 'value' in listed;
 /** Is there something to complete, and can everybody see that, or does it hang on the hand? */
 export type Project = 'public' | 'hand' | 'none';
 export function projectOf(state: State, seat: Seat, purse: Purse): Project {
@@ -80,10 +84,11 @@ export function projectOf(state: State, seat: Seat, purse: Purse): Project {
     : 'none';
 }
 
-export function* visitGuildhall(table: ArchitectsTable, seat: Seat): Rule {
+/** Tells which Building was constructed, if one was. */
+export function* visitGuildhall(table: ArchitectsTable, seat: Seat): Rule<BuildingId | null> {
   const { state } = table;
   const list = projects(state, seat, purseOf(state, seat));
-  const deed = yield* table.choose(seat, 'project', () => list, {
+  const work = yield* table.choose(seat, 'project', () => list, {
     secret: true,
     single: 'ask',
     topic: 'guildhall',
@@ -92,15 +97,15 @@ export function* visitGuildhall(table: ArchitectsTable, seat: Seat): Rule {
       .slice(0, 1)
       .map((choice) => choice.key),
   });
-  yield* deed(table);
+  return yield* work(table);
 }
 
 /** A card of the hand stays hidden until it is paid for. */
 const hidden: Ask = { secret: true, single: 'take' };
 
-function* construct(table: ArchitectsTable, seat: Seat, card: BuildingId): Rule {
+function* construct(table: ArchitectsTable, seat: Seat, card: BuildingId): Rule<BuildingId> {
   const { state } = table;
-  const { virtue, immediate } = BUILDINGS[card];
+  const { virtue } = BUILDINGS[card];
   const building = say(`building.${card}`);
   yield* pay(table, seat, buildingPrice(card), building, hidden);
   fromHand(playerAt(state, seat), card);
@@ -108,8 +113,7 @@ function* construct(table: ArchitectsTable, seat: Seat, card: BuildingId): Rule 
   table.log('builds', { player: named(state, seat), building });
   if (virtue > 0) yield* gainVirtue(table, seat, virtue);
   if (virtue < 0) yield* loseVirtue(table, seat, -virtue);
-  yield* carryOut(table, seat, immediate);
-  yield* react(table, seat, 'construct-building', 'cathedral-or-construct');
+  return card;
 }
 
 const LEVEL_PRICES: readonly Price[] = CATHEDRAL.map(({ cost }) => ({ ...cost, build: true }));
@@ -132,7 +136,7 @@ function whyNotAdvance(state: State, seat: Seat, purse: Purse): string | undefin
   return canPay(purse, LEVEL_PRICES[player.cathedral] ?? {}) ? undefined : 'cannot-pay';
 }
 
-function cathedralProject(state: State, seat: Seat, purse: Purse): Listed<Deed> {
+function cathedralProject(state: State, seat: Seat, purse: Purse): Listed<Work> {
   const level = nextLevel(state, seat);
   const option = {
     key: 'cathedral',
@@ -149,7 +153,7 @@ function cathedralProject(state: State, seat: Seat, purse: Purse): Listed<Deed> 
     : { ...option, value: (table) => advance(table, seat, level) };
 }
 
-function* advance(table: ArchitectsTable, seat: Seat, level: Level): Rule {
+function* advance(table: ArchitectsTable, seat: Seat, level: Level): Rule<null> {
   const { state } = table;
   yield* pay(table, seat, LEVEL_PRICES[playerAt(state, seat).cathedral] ?? level.cost, say('deed.cathedral'));
   if (!has(state, seat, 'no-cathedral-discard')) yield* discardBuildings(table, seat, 1);
@@ -157,4 +161,5 @@ function* advance(table: ArchitectsTable, seat: Seat, level: Level): Rule {
   table.log('advances', { player: named(state, seat), level: playerAt(state, seat).cathedral });
   yield* takeReward(table, seat);
   yield* react(table, seat, 'cathedral-advance', 'cathedral-or-construct');
+  return null;
 }

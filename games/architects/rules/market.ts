@@ -7,11 +7,10 @@ import { MARKET_CARDS, PRINTED_LARGE, PRINTED_SMALL } from '../data/market';
 import { byLot, intoHand, named, playerAt, type ArchitectsTable, type State } from '../state';
 import { hireFree } from './apprentices';
 import { handChoices, putUnder } from './cards';
-import { react } from './effects';
-import { gain } from './gains';
+import { gain, react } from './gains';
 import { pay } from './payment';
 import { has, silverSaved, virtueSpared } from './powers';
-import { loseVirtue } from './tracks';
+import { loseVirtue } from './losses';
 
 export const marketPrice = (state: State, seat: Seat, space: MarketSpace): Price => ({
   silver: Math.max(0, MARKET_PRICE[space] - silverSaved(state, seat, 'black-market')),

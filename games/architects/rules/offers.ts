@@ -6,7 +6,7 @@ import {
   type Refusal,
   type Seat,
 } from '../../../src/engine/game';
-import { ITEMS, type Effect, type Item, type Items } from '../data/effects';
+import { ITEMS, type Gain, type Item, type Items } from '../data/effects';
 import {
   isOpen,
   locationOf,
@@ -125,13 +125,11 @@ function codeOf(state: State, seat: Seat, placement: Placement): number {
 }
 
 /** Gains in one number, with a digit for each item. */
-function inOne(effects: readonly Effect[]): number {
+function inOne(effects: readonly Gain[]): number {
   if (effects.length === 0) return 0;
   let sum = 0;
-  for (const effect of effects)
-    if (effect.op === 'gain')
-      for (const item in effect.items)
-        sum += (effect.items[item as Item] ?? 0) * 16 ** ITEMS.indexOf(item as Item);
+  for (const { items } of effects)
+    for (const item in items) sum += (items[item as Item] ?? 0) * 16 ** ITEMS.indexOf(item as Item);
   return sum;
 }
 
@@ -198,12 +196,11 @@ function moreAtMarket(state: State, seat: Seat): Phrase {
   return bonus.length === 0 ? NO_MORE : say('more.some', { items: amountsOf(together({}, bonus)) });
 }
 
-function together(items: Items, bonus: readonly Effect[]): Items {
+function together(items: Items, bonus: readonly Gain[]): Items {
   if (bonus.length === 0) return items;
   const sum: { [K in Item]?: number } = { ...items };
-  for (const effect of bonus) {
-    if (effect.op !== 'gain') continue;
-    for (const [item, amount] of Object.entries(effect.items) as [Item, number][])
+  for (const { items: more } of bonus) {
+    for (const [item, amount] of Object.entries(more) as [Item, number][])
       sum[item] = (sum[item] ?? 0) + amount;
   }
   return sum;

@@ -1,12 +1,12 @@
 import { say, type Listed, type Rule, type Seat } from '../../../src/engine/game';
+import type { BuildingId } from '../data/buildings';
 import type { Price } from '../data/effects';
 import { MARKET_VIRTUE, MOST_INFLUENCE } from '../data/numbers';
 import { isOpen, locationOf, PLACEMENTS, type Location, type Placement } from '../data/locations';
 import { named, playerAt, type ArchitectsTable, type State } from '../state';
 import { cheapest, hireList, leastHirePrice } from './apprentices';
 import { drawBuildings } from './cards';
-import { carryOut, react } from './effects';
-import { gain } from './gains';
+import { gain, gainAll, react } from './gains';
 import { guardhouseOffers, visitGuardhouse } from './guardhouse';
 import { layInGuildhall, projectOf, visitGuildhall, type Project } from './guildhall';
 import { marketPrice, standAtMarket, tooVirtuous, visitMarket } from './market';
@@ -25,18 +25,17 @@ import { collectingBonus, placingBonus } from './powers';
 import { takeInfluence, window } from './rights';
 import { visitStorehouse } from './storehouse';
 import { capturePrice, visitTownCentre } from './town-centre';
-import { loseVirtue } from './tracks';
-import { visitFor, type Left } from './visit';
+import { loseVirtue } from './losses';
+import { visitFor, type VisitEnd } from './visit';
 import { ownWonderAt } from './wonders';
 import { workersAt } from './workers';
 
 /** What is owned plus what a placement there brings for certain. */
 export function purseAt(state: State, seat: Seat, location: Location): Purse {
   let [silver, influence] = [0, 0];
-  for (const effect of placingBonus(state, seat, location)) {
-    if (effect.op !== 'gain') continue;
-    silver += effect.items.silver ?? 0;
-    influence += effect.items.influence ?? 0;
+  for (const { items } of placingBonus(state, seat, location)) {
+    silver += items.silver ?? 0;
+    influence += items.influence ?? 0;
   }
   if (state.court?.profiteer === location) influence++;
   return purseOf(state, seat, {
@@ -104,8 +103,11 @@ export function whyNot(state: State, seat: Seat, placement: Placement): Why | un
   }
 }
 
-/** A Worker leaves home: bonuses of placing, rights, an own Wonder, then what the location does, then what is left of the rights. */
-export function* place(table: ArchitectsTable, seat: Seat, placement: Placement): Rule {
+/**
+ * A Worker leaves home: bonuses of placing, rights, an own Wonder, then what the location does, then what is left of
+ * the rights. Tells which Building was constructed, if one was: its effects are still to be carried out.
+ */
+export function* place(table: ArchitectsTable, seat: Seat, placement: Placement): Rule<BuildingId | null> {
   const { state } = table;
   const location = locationOf(placement);
   const counted = workersFor(state, seat, location);
@@ -118,13 +120,15 @@ export function* place(table: ArchitectsTable, seat: Seat, placement: Placement)
   if (isOpen(location)) state.open[location][seat] = workersAt(state, location, seat) + 1;
   if (location === 'guildhall') layInGuildhall(table, seat);
   if (location === 'black-market') standAtMarket(table, seat, spaceOf(placement as MarketPlacement));
-  yield* carryOut(table, seat, placingBonus(state, seat, location));
+  yield* gainAll(table, seat, placingBonus(state, seat, location));
   if (state.court?.profiteer === location) state.turn.influence++;
   if (state.court?.princess === location) state.turn.contribute++;
   const workers = counted + (yield* wonderVisit(table, seat, location));
   if (state.turn.influence > 0 && needsInfluence(state, seat, placement)) yield* takeInfluence(table, seat);
-  const left = yield* resolve(table, seat, placement, workers);
-  if (isOpen(location) && left === 'used-up') yield* window(table, seat);
+  if (placement === 'guildhall') return yield* visitGuildhall(table, seat);
+  const end = yield* resolve(table, seat, placement, workers);
+  if (isOpen(location) && end === 'used-up') yield* window(table, seat);
+  return null;
 }
 
 function needsInfluence(state: State, seat: Seat, placement: Placement): boolean {
@@ -150,7 +154,12 @@ function* wonderVisit(table: ArchitectsTable, seat: Seat, location: Location): R
   return extra ? 1 : 0;
 }
 
-function* resolve(table: ArchitectsTable, seat: Seat, placement: Placement, workers: number): Rule<Left> {
+function* resolve(
+  table: ArchitectsTable,
+  seat: Seat,
+  placement: Exclude<Placement, 'guildhall'>,
+  workers: number,
+): Rule<VisitEnd> {
   const { state } = table;
   switch (placement) {
     case 'quarry':
@@ -159,7 +168,7 @@ function* resolve(table: ArchitectsTable, seat: Seat, placement: Placement, work
     case 'mines-clay':
     case 'mines-gold':
       yield* gain(table, seat, yieldOf(placement, workers));
-      yield* carryOut(table, seat, collectingBonus(state, seat, locationOf(placement)));
+      yield* gainAll(table, seat, collectingBonus(state, seat, locationOf(placement)));
       return 'used-up';
     case 'workshop-draw':
       drawBuildings(table, seat, yieldOf(placement, workers).buildingCard ?? 0);
@@ -175,9 +184,6 @@ function* resolve(table: ArchitectsTable, seat: Seat, placement: Placement, work
     case 'tax-stand':
       yield* visitTaxStand(table, seat);
       return 'used-up';
-    case 'guildhall':
-      yield* visitGuildhall(table, seat);
-      return 'used-up';
     case 'market-small':
     case 'market-middle':
     case 'market-large':
@@ -187,7 +193,7 @@ function* resolve(table: ArchitectsTable, seat: Seat, placement: Placement, work
 }
 
 /** One hire. A Contribution made first may cost the means for it: then nobody is hired. */
-function* visitWorkshop(table: ArchitectsTable, seat: Seat, workers: number): Rule<Left> {
+function* visitWorkshop(table: ArchitectsTable, seat: Seat, workers: number): Rule<VisitEnd> {
   return yield* visitFor(table, seat, 'workshop', 1, () => {
     const deeds = hireList(table.state, seat, purseOf(table.state, seat), workers);
     return { deeds, mayStop: false, usual: cheapest(deeds) };
@@ -203,17 +209,10 @@ function* visitTaxStand(table: ArchitectsTable, seat: Seat): Rule {
   yield* react(table, seat, 'tax-stand-action');
 }
 
-/** A card places a further Worker: skipped if none is left at home or the placement is not legal. */
-export function* placeByCard(table: ArchitectsTable, seat: Seat, location: Location): Rule {
-  const { state } = table;
-  const legal = PLACEMENTS.filter(
-    (placement) => locationOf(placement) === location && whyNot(state, seat, placement) === undefined,
-  );
-  const [placement] = legal;
-  if (!placement || playerAt(state, seat).workers === 0)
-    return table.log('placement-skipped', {
-      player: named(state, seat),
-      location: say(`location.${location}`),
-    });
-  yield* place(table, seat, placement);
-}
+/** Where a card that places a further Worker sends it; nowhere if none is left at home or the placement is not legal. */
+export const placementByCard = (state: State, seat: Seat, location: Location): Placement | undefined =>
+  playerAt(state, seat).workers === 0
+    ? undefined
+    : PLACEMENTS.find(
+        (placement) => locationOf(placement) === location && whyNot(state, seat, placement) === undefined,
+      );

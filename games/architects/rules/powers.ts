@@ -1,7 +1,7 @@
 import type { Seat } from '../../../src/engine/game';
 import { APPRENTICES, type ApprenticeId } from '../data/apprentices';
 import { BOARDS, type BoardId } from '../data/boards';
-import type { Ability, AtReset, Effect, Figure, Trade, Trigger } from '../data/effects';
+import type { Ability, AtReset, Figure, Gain, Trade, Trigger } from '../data/effects';
 import { APPRENTICE_LIMIT, taxIgnoredAt } from '../data/numbers';
 import type { Basic, Skill } from '../data/items';
 import type { Location } from '../data/locations';
@@ -23,9 +23,9 @@ interface Spending {
 /** What the board and the Apprentices of a player can do, sorted by the moment it is asked for. Two equal ones add up. */
 interface Powers {
   readonly skills: Record<Skill, number>;
-  readonly reactions: { [K in Trigger]?: Effect[] };
-  readonly collecting: { [K in Location]?: Effect[] };
-  readonly placing: (Placed & { readonly effects: readonly Effect[] })[];
+  readonly reactions: { [K in Trigger]?: Gain[] };
+  readonly collecting: { [K in Location]?: Gain[] };
+  readonly placing: (Placed & { readonly effects: readonly Gain[] })[];
   readonly extra: (Placed & { readonly amount: number })[];
   readonly silverSaved: { [K in Location]?: number };
   readonly virtueSpared: { [K in Location]?: number };
@@ -137,7 +137,7 @@ function sortIn(powers: Powers, ability: Ability): void {
 
 const NONE: readonly never[] = [];
 
-export const reactions = (state: State, seat: Seat, trigger: Trigger): readonly Effect[] =>
+export const reactions = (state: State, seat: Seat, trigger: Trigger): readonly Gain[] =>
   powersOf(state, seat).reactions[trigger] ?? NONE;
 
 export const figuresAt = (state: State, location: Location): Figure[] => {
@@ -152,10 +152,10 @@ const covers = (state: State, spot: Location | Figure, location: Location): bool
   (spot === 'princess' && state.court?.princess === location) ||
   (spot === 'profiteer' && state.court?.profiteer === location);
 
-export const collectingBonus = (state: State, seat: Seat, location: Location): readonly Effect[] =>
+export const collectingBonus = (state: State, seat: Seat, location: Location): readonly Gain[] =>
   powersOf(state, seat).collecting[location] ?? NONE;
 
-export function placingBonus(state: State, seat: Seat, location: Location): readonly Effect[] {
+export function placingBonus(state: State, seat: Seat, location: Location): readonly Gain[] {
   const { placing } = powersOf(state, seat);
   return placing.length === 0
     ? NONE

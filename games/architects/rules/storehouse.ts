@@ -6,7 +6,7 @@ import { gain } from './gains';
 import { pay } from './payment';
 import { canPay, purseOf } from './purse';
 import { tradesOf } from './powers';
-import { visitFor, type Left } from './visit';
+import { visitFor, type VisitEnd } from './visit';
 
 const PRINTED: readonly Trade[] = [
   { pay: { anyOf: ['clay', 'wood', 'stone'], amount: 2 }, gain: { virtue: 1 } },
@@ -49,7 +49,7 @@ export function trades(state: State, seat: Seat): Named[] {
 }
 
 /** Up to W trades, any mix, none if one likes. */
-export function* visitStorehouse(table: ArchitectsTable, seat: Seat, workers: number): Rule<Left> {
+export function* visitStorehouse(table: ArchitectsTable, seat: Seat, workers: number): Rule<VisitEnd> {
   return yield* visitFor(table, seat, 'kings-storehouse', workers, () => {
     const purse = purseOf(table.state, seat);
     const deeds = trades(table.state, seat).map(({ key, trade, params }): Listed<Deed> =>

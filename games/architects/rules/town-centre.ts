@@ -15,7 +15,7 @@ import {
 import { pay } from './payment';
 import { canPay, purseOf } from './purse';
 import { silverSaved, taxFor } from './powers';
-import { visitFor, type Left } from './visit';
+import { visitFor, type VisitEnd } from './visit';
 
 /** The first capture costs a tax, each further one Silver, of which Conspirators save one each in a visit. */
 export function capturePrice(state: State, seat: Seat, taken: number): Price {
@@ -24,7 +24,7 @@ export function capturePrice(state: State, seat: Seat, taken: number): Price {
 }
 
 /** At least one capture as long as one can be paid for, W at most. */
-export function* visitTownCentre(table: ArchitectsTable, seat: Seat, workers: number): Rule<Left> {
+export function* visitTownCentre(table: ArchitectsTable, seat: Seat, workers: number): Rule<VisitEnd> {
   const raid = newRaid();
   return yield* visitFor(table, seat, 'town-centre', workers, (done) => {
     const { state } = table;

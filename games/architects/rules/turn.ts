@@ -13,9 +13,10 @@ import {
   type Step,
 } from '../state';
 import { discardBuildings } from './cards';
+import { placeWorker } from './effects';
 import { guildhallFull, projectOf } from './guildhall';
 import { purseOf } from './purse';
-import { place, placements } from './placing';
+import { placements } from './placing';
 import { takeInfluence } from './rights';
 import { workersAt } from './workers';
 
@@ -41,7 +42,7 @@ function* placeOne(table: ArchitectsTable, seat: Seat): Rule {
     fallback: first ? [first.key] : [],
     topic: 'turn',
   });
-  yield* place(table, seat, placement);
+  yield* placeWorker(table, seat, placement);
 }
 
 /** From an open location as long as a Worker stands on one; never from the Guildhall. */

@@ -13,7 +13,7 @@ export interface Menu {
 
 const STOP: Choice<null> = { key: 'stop', value: null, final: true };
 
-export type Left = 'stopped' | 'used-up';
+export type VisitEnd = 'stopped' | 'used-up';
 
 /**
  * Up to so many actions; between them rights may be used, which count for nothing. If nothing is possible any more, the rest is lost. Whoever stopped had
@@ -25,7 +25,7 @@ export function* visitFor(
   id: string,
   most: number,
   next: (done: number) => Menu,
-): Rule<Left> {
+): Rule<VisitEnd> {
   for (let done = 0; done < most;) {
     const { deeds, mayStop, usual, params } = next(done);
     const possible = deeds.some((deed) => 'value' in deed);

@@ -2,9 +2,9 @@ import { say, type Listed, type Rule, type Seat } from '../../../src/engine/game
 import type { Price } from '../data/effects';
 import { OPEN, WONDER_PLACES, type OpenLocation } from '../data/locations';
 import { WONDERS, WONDER_IDS, WONDER_VIRTUE, type WonderId } from '../data/wonders';
-import { named, type ArchitectsTable, type Court, type Deed, type State } from '../state';
+import { named, type ArchitectsTable, type Court, type State } from '../state';
 import { priceOf } from '../names';
-import { react } from './effects';
+import { react } from './gains';
 import { pay } from './payment';
 import { canPay, type Purse } from './purse';
 import { taxFor } from './powers';
@@ -29,7 +29,11 @@ export const wonderPossible = (state: State, seat: Seat, purse: Purse): boolean 
   );
 
 /** Built ones are nobody's business any more. */
-export function wonderList(state: State, seat: Seat, purse: Purse): Listed<Deed>[] {
+export function wonderList(
+  state: State,
+  seat: Seat,
+  purse: Purse,
+): Listed<(table: ArchitectsTable) => Rule<null>>[] {
   const { court } = state;
   if (!court) return [];
   return WONDER_IDS.filter((id) => court.wonders[id].owner === null).map((id) => {
@@ -44,7 +48,7 @@ export function wonderList(state: State, seat: Seat, purse: Purse): Listed<Deed>
   });
 }
 
-function* buildWonder(table: ArchitectsTable, seat: Seat, id: WonderId): Rule {
+function* buildWonder(table: ArchitectsTable, seat: Seat, id: WonderId): Rule<null> {
   const { state } = table;
   yield* pay(table, seat, wonderPrice(state, seat, id), say(`wonder.${id}`));
   takeWonder(table, seat, id);
@@ -61,6 +65,7 @@ function* buildWonder(table: ArchitectsTable, seat: Seat, id: WonderId): Rule {
   });
   placeToken(table, seat, id, location);
   yield* react(table, seat, 'construct-building', 'cathedral-or-construct');
+  return null;
 }
 
 export function courtOf(state: State): Court {

@@ -1,0 +1,52 @@
+import type { Choice, Rule, Seat } from '../../../src/engine/game';
+import { isAutomaton, named, playerAt, type ArchitectsTable } from '../state';
+import { amountsOf } from '../names';
+import { gainDebts, react } from './gains';
+import { settle } from './payment';
+import { purseOf } from './purse';
+import { ways, type Way } from './ways';
+
+/** One question for all points of a loss; what is not kept and cannot be lost becomes Debts. */
+export function* loseVirtue(table: ArchitectsTable, seat: Seat, amount: number): Rule {
+  const { state } = table;
+  if (amount <= 0) return;
+  const kept = yield* virtueKept(table, seat, amount);
+  const player = playerAt(state, seat);
+  const lost = Math.min(player.virtue, amount - kept);
+  const debts = amount - kept - lost;
+  player.virtue -= lost;
+  if (lost > 0) table.log('virtue-lost', { player: named(state, seat), count: lost });
+  for (let point = 0; point < lost; point++) yield* react(table, seat, 'virtue-lost');
+  yield* gainDebts(table, seat, debts);
+}
+
+interface Keeping {
+  readonly kept: number;
+  readonly way: Way | null;
+}
+
+function* virtueKept(table: ArchitectsTable, seat: Seat, amount: number): Rule<number> {
+  const { state } = table;
+  if (isAutomaton(state, seat) || !state.court) return 0;
+  const purse = purseOf(state, seat);
+  const list: Choice<Keeping>[] = [{ key: 'lose', params: { count: amount }, value: { kept: 0, way: null } }];
+  for (let kept = 1; kept <= amount; kept++) {
+    for (const way of ways(purse, { influence: kept * 2 })) {
+      list.push({
+        key: `keep:${kept}-for-${way.influence}`,
+        params: { count: kept, items: amountsOf(way) },
+        value: { kept, way },
+      });
+    }
+  }
+  if (list.length === 1) return 0;
+  const { kept, way } = yield* table.choose(seat, 'keep-virtue', () => list, {
+    fallback: ['lose'],
+    topic: 'influence',
+    params: () => ({ count: amount, virtue: playerAt(table.state, seat).virtue }),
+  });
+  if (!way) return 0;
+  settle(state, seat, {}, { ...way, credit: purse.credit });
+  table.log('virtue-kept', { player: named(state, seat), count: kept, items: amountsOf(way) });
+  return kept;
+}
