@@ -93,12 +93,14 @@ export function refuse(why: Refusal): ApiError {
 
 /** A bad form: 50035 with the faults as a tree, keys of lists as numbers in text. */
 export function badForm(faults: readonly Fault[]): ApiError {
-  const tree: FaultTree = {};
+  // Without a prototype: a key of the request may be called `__proto__`.
+  const branch = (): FaultTree => Object.create(null) as FaultTree;
+  const tree = branch();
   for (const fault of faults) {
     let at = tree;
     for (const key of fault.path) {
       const inner = at[String(key)];
-      at = inner !== undefined && !Array.isArray(inner) ? (inner as FaultTree) : (at[String(key)] = {});
+      at = inner !== undefined && !Array.isArray(inner) ? (inner as FaultTree) : (at[String(key)] = branch());
     }
     const others = at['_errors'];
     at['_errors'] = [...(Array.isArray(others) ? others : []), { code: fault.code, message: fault.message }];

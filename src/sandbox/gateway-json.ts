@@ -34,13 +34,17 @@ export const readyJson = (
   _trace: ['sandbox'],
 });
 
+/** What a client meant as text. Anything else, an object that cannot even be turned into text among it, means nothing. */
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
 /** Members by id or by the beginning of a name; the whole list only to those who were granted it. */
 export function membersChunkJson(core: Core, asked: Record<string, unknown>, all: boolean): unknown {
-  const guild = core.world.guilds.get(String(asked['guild_id']));
-  const ids = asked['user_ids'] === undefined ? undefined : [asked['user_ids']].flat().map(String);
-  const query = String(asked['query'] ?? '').toLowerCase();
+  const guild = core.world.guilds.get(textOf(asked['guild_id']));
+  const ids = asked['user_ids'] === undefined ? undefined : [asked['user_ids']].flat().map(textOf);
+  const query = textOf(asked['query']).toLowerCase();
   if (!guild || (!ids && query === '' && !all)) return undefined;
-  const limit = Math.min(Number(asked['limit'] ?? 0) || 100, 100);
+  const limit = Math.min(Number(textOf(asked['limit'])) || 100, 100);
   const members = [...guild.members.values()]
     .filter((member) =>
       ids

@@ -3,11 +3,13 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
+import { targetOf } from './address';
 import type { Core } from './core';
 import { dispatchesOf } from './dispatches';
 import { botSees, gatewayUrl, membersChunkJson, readyJson } from './gateway-json';
 import { shardOf } from './ids';
 import { guildCreateJson } from './json';
+import { endSoon } from './sockets';
 import type { Id } from './wire';
 
 export const SENDS_A_MINUTE = 120,
@@ -16,7 +18,8 @@ export const SENDS_A_MINUTE = 120,
   GUILDS_A_SHARD = 2_500;
 const HEARTBEAT = 41_250,
   SESSION_LIFE = 5 * 60_000,
-  FRAMES_KEPT = 10_000;
+  FRAMES_KEPT = 10_000,
+  CLOSES_KEPT = 10_000;
 const GUILDS = 1,
   MEMBERS = 1 << 1;
 const PRIVILEGED = (1 << 1) | (1 << 8) | (1 << 15),
@@ -93,9 +96,10 @@ export function startGateway(core: Core, options: GatewayOptions): Gateway {
     let sends: number[] = [];
     const shut = (code: number, reason: string): void => {
       closes.push({ at: core.clock.now(), code, reason });
-      socket.close(code, reason);
+      if (closes.length > CLOSES_KEPT) closes.splice(0, CLOSES_KEPT / 10);
+      endSoon(socket, code, reason);
     };
-    const version = new URL(request.url ?? '/', 'ws://localhost').searchParams.get('v');
+    const version = targetOf(request)?.searchParams.get('v') ?? null;
     if (version !== null && !['9', '10'].includes(version)) return shut(4012, 'Invalid API version');
     socket.send(
       JSON.stringify({ op: 10, s: null, t: null, d: { heartbeat_interval: HEARTBEAT, _trace: ['sandbox'] } }),
@@ -110,7 +114,7 @@ export function startGateway(core: Core, options: GatewayOptions): Gateway {
     pulse.unref();
 
     const attach = (to: Session): void => {
-      to.socket?.close(4000, 'Session taken over');
+      if (to.socket) endSoon(to.socket, 4000, 'Session taken over');
       session = to;
       const was = online();
       to.socket = socket;
@@ -171,8 +175,8 @@ export function startGateway(core: Core, options: GatewayOptions): Gateway {
       if (typeof d['token'] !== 'string' || d['token'].replace(/^Bot /, '') !== core.world.token)
         return shut(4004, 'Authentication failed.');
       forget();
-      const old = sessions.get(String(d['session_id']));
-      const seq = Number(d['seq']);
+      const old = typeof d['session_id'] === 'string' ? sessions.get(d['session_id']) : undefined;
+      const seq = typeof d['seq'] === 'number' ? d['seq'] : NaN;
       if (!old) return void socket.send(JSON.stringify({ op: 9, d: false, s: null, t: null }));
       if (!Number.isInteger(seq) || seq > old.seq) return shut(4007, 'Invalid seq.');
       if (seq < old.seq && (old.kept[0]?.s ?? Infinity) > seq + 1)
@@ -188,6 +192,8 @@ export function startGateway(core: Core, options: GatewayOptions): Gateway {
     };
 
     socket.on('message', (raw, binary) => {
+      // What comes after a farewell is not read.
+      if (socket.readyState !== socket.OPEN) return;
       const now = Date.now();
       sends = sends.filter((at) => at > now - 60_000);
       sends.push(now);
@@ -260,7 +266,7 @@ export function startGateway(core: Core, options: GatewayOptions): Gateway {
     dropSockets: (code) => {
       for (const socket of live())
         if (code === 1006) socket.terminate();
-        else socket.close(code, 'Dropped by a fault');
+        else endSoon(socket, code, 'Dropped by a fault');
     },
     askReconnect: () => {
       for (const socket of live()) socket.send(JSON.stringify({ op: 7, s: null, t: null, d: null }));

@@ -13,8 +13,9 @@
  *   page/, wire                 the page, and what it and the sandbox say to each other
  */
 import { randomBytes } from 'node:crypto';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { doorFor, targetOf } from './address';
 import { systemClock, type Clock } from './clock';
 import type { Core, Happening } from './core';
 import { driverFor, type Driver } from './driver';
@@ -48,6 +49,8 @@ export interface SandboxOptions {
   readonly port?: number;
   /** 127.0.0.1 unless told otherwise. */
   readonly host?: string;
+  /** Names that lead here besides `localhost`, this machine's own and `host`: the page is shown under no other. */
+  readonly names?: readonly string[];
   readonly clock?: Clock;
   readonly people?: readonly (string | PersonSeed)[];
   readonly guilds?: readonly (string | GuildSeed)[];
@@ -141,12 +144,13 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   });
   const faults = faultBook(() => gateway);
   const interactions = interactionDesk(core, gateway, faults);
+  const mayEnter = doorFor([host, ...(options.names ?? [])]);
   const hub = peopleHub(core, interactions, {
     record: options.record ?? true,
     online: gateway.online,
     ...(options.welcome ? { welcome: options.welcome } : {}),
   });
-  const sockets = pageSocket(core, hub, ['127.0.0.1', 'localhost', '::1'].includes(host));
+  const sockets = pageSocket(core, hub, mayEnter);
   const record = { refused: [] as Refused[], requests: [] as Request[] };
   const rest = restHandler(
     { core, gateway, interactions, rates: options.rates === 'none' ? unlimited() : rateBook() },
@@ -154,17 +158,18 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     record,
   );
 
-  const server = createServer((request: IncomingMessage, response: ServerResponse) => {
-    const url = new URL(request.url ?? '/', address);
+  const server = createServer((request, response) => {
+    const url = targetOf(request);
+    if (!url) return nowhere(response, 400);
+    // The API and the files are guarded by a token and by signatures; the page is open to whoever comes by a right name.
+    const guarded = /^\/(api|cdn)\//.test(url.pathname);
+    if (!guarded && !mayEnter(request)) return strange(response);
     const handled = url.pathname.startsWith('/api/')
-      ? rest(request, response).then(() => true)
+      ? rest(request, response, url).then(() => true)
       : servePage(core, url, response);
     handled
       .then((known) => {
-        if (!known)
-          response
-            .writeHead(404, { 'Content-Type': 'application/json' })
-            .end('{"message": "404: Not Found", "code": 0}');
+        if (!known) nowhere(response, 404);
       })
       .catch((error: unknown) => {
         console.error('the sandbox failed', error);
@@ -172,12 +177,12 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
         response.end();
       });
   });
-  server.on('upgrade', (request: IncomingMessage, socket, head) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+  server.on('upgrade', (request, socket, head) => {
+    const path = targetOf(request)?.pathname.replace(/\/$/, '');
     socket.on('error', () => socket.destroy());
-    if (pathname === '/gateway' || pathname === '/gateway/') gateway.upgrade(request, socket, head);
-    else if (pathname === '/page') sockets.upgrade(request, socket, head);
-    else socket.end('HTTP/1.1 404 Not Found\r\n\r\n');
+    if (path === '/gateway') gateway.upgrade(request, socket, head);
+    else if (path === '/page') sockets.upgrade(request, socket, head);
+    else socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n');
   });
   server.on('clientError', (_error, socket) => {
     if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\n\r\n');
@@ -242,6 +247,18 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     },
   };
 }
+
+const nowhere = (response: ServerResponse, status: 400 | 404): void =>
+  void response
+    .writeHead(status, { 'Content-Type': 'application/json' })
+    .end(JSON.stringify({ message: status === 404 ? '404: Not Found' : '400: Bad Request', code: 0 }));
+
+const strange = (response: ServerResponse): void =>
+  void response
+    .writeHead(421, { 'Content-Type': 'text/plain; charset=utf-8' })
+    .end(
+      "The page is not shown under this name, which could be anybody's. Open it by its number, like http://127.0.0.1 with the port, or give this name as the host when starting it.\n",
+    );
 
 /** Answers that were being thought about when the world was saved will never come: their tokens died with it. */
 function dropThoughts(world: World): void {

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import busboy from 'busboy';
 import { refuse, ApiError } from '../errors';
 import { REQUEST_SIZE, type Incoming } from '../files';
+import { readJson } from './json-text';
 
 export interface Body {
   readonly json: unknown;
@@ -25,7 +26,7 @@ export async function readBody(request: IncomingMessage): Promise<Body> {
       ],
     });
   }
-  return { json: parseJson(bytes.toString()), files: [] };
+  return { json: readJson(bytes.toString()), files: [] };
 }
 
 /** Reads to the end even of what is too large, so that the sender gets an answer and not a broken pipe. */
@@ -52,17 +53,9 @@ function readAll(request: IncomingMessage): Promise<Buffer> {
   });
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw refuse('invalidJson');
-  }
-}
-
 function readForm(type: string, bytes: Buffer): Promise<Body> {
   return new Promise((resolve, reject) => {
-    const fields: Record<string, string> = {};
+    const fields = Object.create(null) as Record<string, string>;
     const files: Incoming[] = [];
     try {
       const form = busboy({
@@ -89,7 +82,7 @@ function readForm(type: string, bytes: Buffer): Promise<Body> {
       form.on('close', () => {
         try {
           resolve({
-            json: fields['payload_json'] === undefined ? fields : parseJson(fields['payload_json']),
+            json: fields['payload_json'] === undefined ? fields : readJson(fields['payload_json']),
             files,
           });
         } catch (error) {

@@ -34,16 +34,15 @@ export function restHandler(
   services: Services,
   faults: FaultBook,
   record: Record_,
-): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
+): (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void> {
   const find = router(routes);
   const note = <T>(list: T[], entry: T): void => {
     list.push(entry);
     if (list.length > KEPT) list.splice(0, KEPT / 10);
   };
 
-  return async (request, response) => {
+  return async (request, response, url) => {
     const began = performance.now();
-    const url = new URL(request.url ?? '/', 'http://localhost');
     const method = request.method ?? 'GET';
     const full = url.pathname.replace(/^\/api/, '');
     const path = full.replace(/^\/v\d+/, '');
