@@ -2,6 +2,7 @@
 
 import type { Params, Phrase, Seat, Wording } from './phrase';
 import type { Action, Choice, Listed, Question, QuestionHow, Refusal, Rule, ValueOf } from './question';
+import type { Things } from './thing';
 
 export * from './errors';
 export * from './phrase';
@@ -152,6 +153,8 @@ export interface Game<S extends Core<string>, Steps extends string, O extends ob
   /** Moves a fresh or half-played state to the edges its invariants allow, in place: for tight fuzzing. */
   strain?(state: S, dealer: Dealer): void;
   upgrade?(state: unknown, from: number): S;
+  /** All that has a name in this title: for `/rules`, `/card` and the faces of cards. */
+  readonly things?: Things<View>;
 }
 
 /** A game whose types are its own affair. */

@@ -3,6 +3,8 @@ import { pages } from './files';
 export interface Paragraph {
   readonly title: string;
   readonly text: string;
+  /** Other words in which it is asked for, from a line "Asked as: …": searched, never shown. */
+  readonly asked?: string;
 }
 export interface HelpPage {
   readonly topic: string;
@@ -12,13 +14,19 @@ export interface HelpPage {
   readonly sections: readonly Paragraph[];
   /** Neighbouring topics, from "See also: [[…]]". */
   readonly neighbours: readonly string[];
+  /** A list of terms or rulings (`<!-- list -->`), or shared by every title: found after the pages that explain. */
+  readonly heldBack: boolean;
 }
+
+const LIST = /^<!-- list -->$/m;
+const ASKED_AS = /^Asked as:(.*)$/gm;
 
 /** A page is `# Title`, a summary, `##` sections, and perhaps a line of neighbours. */
 export function readPage(topic: string, source: string): HelpPage {
   const neighbours = [...source.matchAll(/\[\[([a-z0-9-]+)\]\]/g)].map((match) => match[1] ?? '');
   const body = source
     .replace(/^See also:.*$/gm, '')
+    .replace(LIST, '')
     .replace(/\[\[([a-z0-9-]+)\]\]/g, (_, name: string) => name.replaceAll('-', ' '))
     .trim();
   const [head = '', ...sections] = body.split(/^## /m);
@@ -29,9 +37,16 @@ export function readPage(topic: string, source: string): HelpPage {
     summary: rest.join('\n').trim(),
     sections: sections.map((section) => {
       const [title = '', ...lines] = section.split('\n');
-      return { title: title.trim(), text: lines.join('\n').trim() };
+      const text = lines.join('\n');
+      const asked = [...text.matchAll(ASKED_AS)].map((match) => (match[1] ?? '').trim()).join(' ');
+      return {
+        title: title.trim(),
+        text: text.replace(ASKED_AS, '').trim(),
+        ...(asked !== '' && { asked }),
+      };
     }),
     neighbours: [...new Set(neighbours)],
+    heldBack: LIST.test(source),
   };
 }
 
@@ -48,7 +63,9 @@ export function helpOf(game: string, locale = 'en'): ReadonlyMap<string, HelpPag
     ...(locale === 'en' ? [] : [`games/${game}/help/${locale}`]),
   ];
   const read = new Map(
-    folders.flatMap((folder) => pages(folder)).map((page) => [page.topic, readPage(page.topic, page.text)]),
+    folders.flatMap((folder) =>
+      pages(folder).map((page): [string, HelpPage] => [page.topic, readPage(page.topic, page.text)]),
+    ),
   );
   shelf.set(label, read);
   return read;

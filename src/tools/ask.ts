@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { teacherOf } from '../words/ask';
+import { gameOf, run, titles } from './games';
+
+/**
+ * Answers questions as `/rules` does, one JSON line each:
+ * `npm run ask -- <game> "question"`, or `npm run ask -- --file FILE` with a JSON array of `{"game","question"}`.
+ */
+interface Question {
+  readonly game: string;
+  readonly question: string;
+}
+
+async function answer({ game, question }: Question): Promise<void> {
+  const { things } = await gameOf(game);
+  const { answers } = teacherOf(game, things?.all ?? []).ask(question);
+  console.log(JSON.stringify({ game, question, answers }));
+}
+
+const [first = '', ...rest] = process.argv.slice(2);
+run(async () => {
+  if (first === '--file') {
+    const questions = JSON.parse(readFileSync(rest[0] ?? '', 'utf8')) as Question[];
+    for (const question of questions) await answer(question);
+    return;
+  }
+  if (!titles().includes(first) || rest.length === 0)
+    throw new Error(`npm run ask -- <${titles().join('|')}> "question", or npm run ask -- --file FILE`);
+  await answer({ game: first, question: rest.join(' ') });
+});

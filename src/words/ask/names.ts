@@ -1,0 +1,100 @@
+import { isStopWord, plain, wordsIn } from './terms';
+
+/** Finding a thing by its name, also by a name with a letter wrong. */
+
+export interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+interface Hit {
+  readonly id: string;
+  /** How many letters were wrong. */
+  readonly wrong: number;
+  /** How much of the question the name is, from 0 to 1, words that every question has left out. */
+  readonly share: number;
+}
+
+/** Words that ask what a thing is, and nothing else of it. */
+const ASKS_WHAT = new Set('card do does explain good is mean work'.split(' '));
+
+export class Names {
+  private readonly known: readonly { readonly id: string; readonly words: readonly string[] }[];
+
+  constructor(named: readonly Named[]) {
+    this.known = named.map(({ id, name }) => ({ id, words: wordsIn(name) }));
+  }
+
+  /** The things named in a question, the surest first. */
+  find(question: string): readonly Hit[] {
+    const words = wordsIn(question);
+    const weight = (list: readonly string[]): number =>
+      list.filter((word) => !isStopWord(word) && !ASKS_WHAT.has(word)).join('').length;
+    const all = Math.max(1, weight(words));
+    return this.known
+      .flatMap(({ id, words: name }) => {
+        const hit = nearest(words, name);
+        return hit ? [{ id, wrong: hit.wrong, share: Math.min(1, weight(hit.found) / all) }] : [];
+      })
+      .sort((a, b) => b.share - a.share || a.wrong - b.wrong);
+  }
+
+  /** Names that begin so, or hold a word that does: for completing what is typed. */
+  complete(typed: string, most: number): readonly string[] {
+    const start = plain(typed).trim();
+    if (start === '') return this.known.slice(0, most).map(({ id }) => id);
+    const ranked = this.known.flatMap(({ id, words }) => {
+      const whole = words.join(' ');
+      if (whole.startsWith(start)) return [{ id, rank: 0 }];
+      if (words.some((word) => word.startsWith(start))) return [{ id, rank: 1 }];
+      return whole.includes(start) ? [{ id, rank: 2 }] : [];
+    });
+    return ranked
+      .sort((a, b) => a.rank - b.rank)
+      .slice(0, most)
+      .map(({ id }) => id);
+  }
+}
+
+/** Where a name stands in a question, one letter of a longer name being allowed to be wrong. */
+function nearest(
+  question: readonly string[],
+  name: readonly string[],
+): { readonly wrong: number; readonly found: readonly string[] } | undefined {
+  const whole = name.join('');
+  if (whole === '') return undefined;
+  const spare = whole.length >= 5 ? 1 : 0;
+  for (const allowed of spare ? [0, 1] : [0]) {
+    for (let from = 0; from < question.length; from++) {
+      let letters = '';
+      for (let to = from; to < question.length && letters.length <= whole.length + allowed; to++) {
+        letters += question[to] ?? '';
+        if (Math.abs(letters.length - whole.length) > allowed + 1) continue;
+        const wrong = letters === whole || letters === `${whole}s` ? 0 : distance(letters, whole, allowed);
+        if (wrong <= allowed) return { wrong, found: question.slice(from, to + 1) };
+      }
+    }
+  }
+  return undefined;
+}
+
+/** Letters put in, left out, exchanged or swapped with a neighbour, as far as `most`; more is `most + 1`. */
+function distance(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1;
+  let before: number[] = [];
+  let row = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1] ? 0 : 1;
+      let cost = Math.min((next[j - 1] ?? 0) + 1, (row[j] ?? 0) + 1, (row[j - 1] ?? 0) + same);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
+      next.push(cost);
+    }
+    if (Math.min(...next) > most) return most + 1;
+    before = row;
+    row = next;
+  }
+  return row[b.length] ?? most + 1;
+}
