@@ -3,6 +3,7 @@ import type { Phrase, Report, Section } from '../../src/engine/game';
 import { BUILDING_KINDS } from './data/tiles';
 import { FREEDOMS } from './data/professions';
 import { nameOf, wants, worth } from './names';
+import type { Deck } from './state';
 import type { PlayerView, View } from './view';
 
 /** The board in words, for everybody. */
@@ -66,6 +67,16 @@ const stacks = ({ lots }: View): Section => ({
   ),
 });
 
+/** So many cards of each kind, those that are none left out. */
+function cardsOf(counts: { readonly [kind in Deck | 'recruiting']?: number }): Phrase[] {
+  const kinds = ['profession', 'bonus', 'prestige', 'recruiting'] as const;
+  const held = kinds.flatMap((kind) => {
+    const count = counts[kind] ?? 0;
+    return count > 0 ? [say(`cards.${kind}`, { count })] : [];
+  });
+  return held.length > 0 ? held : [say('cards.none')];
+}
+
 const supply = ({ buildings, freedoms, decks, played }: View): Section => ({
   title: say('section.supply'),
   lines: [
@@ -79,13 +90,13 @@ const supply = ({ buildings, freedoms, decks, played }: View): Section => ({
         say('line.amount', { what: nameOf.freedom(freedom), left: freedoms[freedom] }),
       ),
     }),
-    say('line.decks', decks),
+    say('line.decks', { list: cardsOf(decks) }),
     ...(played.length > 0 ? [say('line.played', { list: played.map(nameOf.bonus) })] : []),
   ],
 });
 
 const principality = (of: PlayerView): Section => ({
-  title: say('section.principality', { who: who(of.seat), empty: of.emptySpaces }),
+  title: say('section.principality', { who: who(of.seat), count: of.emptySpaces }),
   lines: [
     ...of.tiles.map(({ kind, cells }) =>
       say('line.tile', { tile: nameOf.tile(kind), cells: cells.join(' ') }),
@@ -94,7 +105,7 @@ const principality = (of: PlayerView): Section => ({
     ...(of.works.length > 0 ? [say('line.works', { list: of.works.map(nameOf.work) })] : []),
     ...(of.recruited.length > 0 ? [say('line.recruited', { list: of.recruited.map(nameOf.work) })] : []),
     ...(of.prestige.length > 0 ? [say('line.prestige', { list: of.prestige.map(nameOf.prestige) })] : []),
-    say('line.hand', of.hand),
+    say('line.hand', { list: cardsOf(of.hand) }),
     say('line.building-cost', { cost: of.buildingCost }),
   ],
 });

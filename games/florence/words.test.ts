@@ -1,7 +1,10 @@
 import { defaultSetup } from '../../src/engine/fuzz';
 import type { AnyGame } from '../../src/engine/game';
+import { wordsOf } from '../../src/words';
 import { readAtTable } from '../../src/words/testing';
 import { florence } from './index';
+import { report } from './report';
+import { arranged } from './testing';
 
 const game = florence as unknown as AnyGame;
 
@@ -23,5 +26,74 @@ describe('the words', () => {
       games.flatMap(({ labels }) => [...labels]).filter((label) => label.length === 0 || label.length > 80),
     ).toEqual([]);
     expect(games.flatMap(({ details }) => [...details]).filter((detail) => detail.length > 100)).toEqual([]);
+  });
+});
+
+describe('a sentence of', () => {
+  const words = wordsOf('florence');
+
+  test('the best work says that each of several gets the points', () => {
+    const who = [{ seat: 0 as const }, { seat: 2 as const }];
+    const line = (winners: typeof who): string =>
+      words.line({
+        event: 'best-work',
+        params: { who: winners, count: winners.length, value: 14, pp: 3 },
+      });
+    expect(line(who.slice(0, 1))).toBe('Best work of the round, value 14: +3 PP for Player 1.');
+    expect(line(who)).toBe('Best work of the round, value 14: +3 PP each for Player 1 and Player 3.');
+  });
+
+  test('bonus cards that count two things names both, and of prestige cards that ask for a number that it is the least', () => {
+    expect(words.text('bonus.each-builder-and-lake')).toBe('+1 per builder and +1 per lake');
+    expect(words.text('prestige.builder-jester-two-landscapes')).toBe(
+      'At least 1 builder, 1 jester and 2 landscapes',
+    );
+    expect(words.text('prestige.two-large-buildings')).toBe('At least 2 large buildings');
+  });
+
+  test('a turn without actions left says that recruiting is all that is left', () => {
+    const table = arranged({
+      step: 'turn',
+      players: [{ cash: 3000, recruiting: 1 }, { works: ['poet'] }, {}],
+    });
+    table
+      .pick(0, 'action', 'freedom:travel')
+      .pick(0, 'action', 'build:tower')
+      .pick(0, 'place-building', 'at:G1');
+    expect(words.ask(table.decision('action'))).toBe(
+      'Your actions are taken; you may still recruit. You have 2000ƒ',
+    );
+  });
+
+  test('the board counts nouns right in every number', () => {
+    const table = arranged({
+      step: 'turn',
+      players: [
+        { works: ['poet'], builders: 1, jesters: 1, professions: ['lawyer'], bonus: ['each-lake'] },
+        {},
+        {},
+      ],
+    });
+    const { seats, sections = [] } = report(table.view(null));
+    expect(seats[0]?.summary.map(words.phrase)).toEqual([
+      '3500ƒ',
+      '0 PP',
+      '1 work',
+      '1 builder',
+      '1 jester',
+      '2 cards',
+    ]);
+    const all = sections.flatMap(({ lines }) => lines.map(words.phrase));
+    expect(all).toContain('In hand: 1 profession card and 1 bonus card');
+    expect(all).toContain('In hand: nothing');
+    expect(all).toContain('Left in the decks: 19 profession cards, 19 bonus cards, and 14 prestige cards');
+  });
+
+  test('the help says when one is passed automatically, when one may recruit, and what the Palazzo bars', () => {
+    const sections = (topic: string): string[] =>
+      words.topic(topic)?.sections.map(({ title }) => title) ?? [];
+    expect(sections('auctions')).toContain('Passing automatically');
+    expect(sections('recruiting')).toContain('When you may recruit');
+    expect(sections('placing')).toContain('What the Palazzo bars');
   });
 });

@@ -1,6 +1,10 @@
+import { wordsOf } from '../../../src/words';
+import { PRESTIGE_CARDS } from '../data/cards';
 import { arranged, passAll, win } from '../testing';
 import type { Arrangement, Florentine } from '../testing';
 
+const words = wordsOf('florence');
+const told = (table: Florentine): string[] => table.lines.map((line) => words.line(line));
 const auctions = (arrangement: Omit<Arrangement, 'step'> = {}): Florentine =>
   arranged({ step: 'auction', ...arrangement });
 
@@ -112,7 +116,9 @@ describe('starting an auction', () => {
   test('a selector who cannot raise 200ƒ can only pass, and is passed at once', () => {
     const table = auctions({ players: [{ cash: 100 }, { cash: 100, pp: 1 }, {}] });
     expect(table.open).toEqual(['1 open']);
-    expect(table.events).toContain('passes-opening');
+    expect(told(table)).toContain(
+      'Player 1 cannot pay 200ƒ, passes automatically and is out of auctions this round.',
+    );
     table.pick(1, 'open', 'lot:park');
     expect(table.open).toEqual(['2 bid']);
   });
@@ -128,6 +134,40 @@ describe('starting an auction', () => {
     expect(table.refusal(0, 'open', 'lot:builder')).toBe('item-unusable');
     table.pick(0, 'open', 'pass').pick(1, 'open', 'lot:builder').pick(2, 'bid', 'pass');
     expect(table.view(null).players[1]?.builders).toBe(1);
+    expect(told(table)).toContain('Player 1 passes and is out of auctions this round.');
+  });
+
+  test('whoever has three builders is passed for that reason, also where cash is hidden', () => {
+    for (const hiddenCash of [false, true]) {
+      const table = auctions({ players: [{ builders: 3 }, {}, {}], start: 1, options: { hiddenCash } });
+      table.pick(1, 'open', 'lot:builder').pick(2, 'bid', 'pass');
+      expect(told(table)).toContain('Player 1 has three builders and passes automatically.');
+    }
+  });
+
+  test('whoever can bid for nothing that is left is passed for that reason', () => {
+    const table = auctions({
+      players: [{ builders: 3 }, { recruiting: 5, prestige: PRESTIGE_CARDS }, {}, {}, {}],
+      but: (state) => {
+        state.marked = ['forest', 'lake', 'park', 'jester'];
+        for (const of of state.players.slice(1)) of.inAuctions = false;
+      },
+    });
+    expect(table.open).toEqual(['0 action']);
+    expect(told(table)).toContain(
+      'Player 1 can bid for nothing that is left, passes automatically and is out of auctions this round.',
+    );
+  });
+
+  test('an auction is no turn: whoever may take something back in it is not asked to end one', () => {
+    const table = auctions({ seats: 2, options: {} });
+    table.pick(0, 'open', 'pass').press(1, 'buy', 'lot:landscape').press(1, 'landscape', 'type:lake');
+    table.press(1, 'place-landscape', 'at:D1');
+    expect(table.open).toEqual(['1 end-turn']);
+    expect(words.ask(table.decision('end-turn'))).not.toMatch(/turn/i);
+    expect(
+      table.decision('end-turn').options.map((option) => words.option(table.decision('end-turn'), option)),
+    ).toEqual(['Done']);
   });
 
   const full = [
@@ -149,6 +189,7 @@ describe('starting an auction', () => {
     other.pick(1, 'open', 'lot:lake').pick(2, 'bid', 'raise:300');
     // Seat 0 could pay, has no place, and is passed.
     expect(other.open).toEqual(['1 bid']);
+    expect(told(other)).toContain('Player 1 has no room for it and passes automatically.');
   });
 
   test('a recruiting card may be bought even if nothing can be recruited', () => {
@@ -188,6 +229,7 @@ describe('bidding', () => {
       .pick(2, 'bid', 'pass')
       .pick(0, 'bid', 'raise:400');
     // Seat 1 has 400 and no points: it is passed.
+    expect(told(table)).toContain('Player 2 cannot pay 500ƒ and passes automatically.');
     expect(table.view(null).players[0]).toMatchObject({ cash: 0, pp: 4, jesters: 1 });
     expect(table.lines.find(({ event }) => event === 'sells-to-pay')?.params).toMatchObject({
       count: 1,

@@ -1,4 +1,4 @@
-import type { Choice, Listed, Refusal, Rule, Seat, Table } from '../../../src/engine/game';
+import type { Choice, Listed, Phrase, Refusal, Rule, Seat, Table } from '../../../src/engine/game';
 import { say, who } from '../../../src/engine/game';
 import { BID_STEP, MOST_BUILDERS, OPENING_BID, OPENING_BID_FOR_TWO } from '../data/numbers';
 import { LANDSCAPE_KINDS } from '../data/tiles';
@@ -16,10 +16,8 @@ export function* auction(table: Table<Florence>): Rule<Step> {
   const selector = selectorOf(state);
   if (selector === undefined) return 'turn';
   const lot = yield* open(table, selector);
-  if (lot === 'pass') {
-    player(state, selector).inAuctions = false;
-    table.log('passes-opening', { who: who(selector) });
-  } else {
+  if (lot === 'pass') player(state, selector).inAuctions = false;
+  else {
     const begun: Auction = {
       lot,
       bid: openingBid(state),
@@ -106,6 +104,11 @@ function tooDear(state: Florence, seat: Seat, bid: number): Why | undefined {
 function* open(table: Table<Florence>, seat: Seat): Rule<Lot | 'pass'> {
   const { state } = table;
   const price = openingBid(state);
+  const reason = whyPassedOver(state, seat, price);
+  if (reason) {
+    table.log('is-passed-opening', { who: who(seat), reason });
+    return 'pass';
+  }
   const alone = state.players.filter((of) => of.inAuctions).length === 1;
   const list = (): Listed<Lot | 'pass'>[] => [
     ...lots(state).map((lot): Listed<Lot> => {
@@ -121,13 +124,20 @@ function* open(table: Table<Florence>, seat: Seat): Rule<Lot | 'pass'> {
     }),
     { key: 'pass', final: true, value: 'pass' },
   ];
-  const somethingLeft = lots(state).some((lot) => unavailable(state, seat, lot) === undefined);
-  return yield* table.choose(seat, alone ? 'buy' : 'open', list, {
+  const lot = yield* table.choose(seat, alone ? 'buy' : 'open', list, {
     topic: 'auctions',
     fallback: ['pass'],
     params: () => ({ bid: price }),
-    ...secretCash(state, somethingLeft),
+    ...secretCash(state),
   });
+  if (lot === 'pass') table.log('passes-opening', { who: who(seat) });
+  return lot;
+}
+
+/** Why a selector who has no choice passes without being asked. */
+function whyPassedOver(state: Florence, seat: Seat, price: number): Phrase | undefined {
+  if (lots(state).every((lot) => unavailable(state, seat, lot))) return say('passed.nothing-left');
+  return whyShort(state, seat, price);
 }
 
 function* bidding(table: Table<Florence>): Rule {
@@ -139,11 +149,18 @@ function* bidding(table: Table<Florence>): Rule {
     const seat =
       clockwiseFrom(state, seatAfter(state, last)).find((next) => running.bidders.includes(next)) ?? last;
     const bid = running.bid + BID_STEP;
+    last = seat;
+    const reason = whyPassedBy(state, seat, running.lot, bid);
+    if (reason) {
+      remove(running.bidders, seat);
+      table.log('is-passed', { who: who(seat), reason });
+      continue;
+    }
     const answer = yield* table.choose(seat, 'bid', () => raiseOrPass(state, seat, running.lot, bid), {
       topic: 'auctions',
       fallback: ['pass'],
       params: () => ({ lot: nameOf.lot(running.lot), bid: running.bid, bidder: who(running.bidder) }),
-      ...secretCash(state, usable(state, seat, running.lot)),
+      ...secretCash(state),
     });
     if (answer === 'pass') {
       remove(running.bidders, seat);
@@ -153,9 +170,18 @@ function* bidding(table: Table<Florence>): Rule {
       running.bidder = seat;
       table.log('raises', { who: who(seat), bid });
     }
-    last = seat;
   }
 }
+
+/** Why a bidder who could not raise passes without being asked. */
+function whyPassedBy(state: Florence, seat: Seat, lot: Lot, bid: number): Phrase | undefined {
+  if (!usable(state, seat, lot)) return say(lot === 'builder' ? 'passed.builder' : 'passed.no-room');
+  return whyShort(state, seat, bid);
+}
+
+/** Hidden cash must not show in who is asked. */
+const whyShort = (state: Florence, seat: Seat, bid: number): Phrase | undefined =>
+  !state.options.hiddenCash && tooDear(state, seat, bid) ? say('passed.short', { bid }) : undefined;
 
 function raiseOrPass(state: Florence, seat: Seat, lot: Lot, bid: number): Listed<'raise' | 'pass'>[] {
   const key = `raise:${bid}`;
@@ -168,9 +194,9 @@ function raiseOrPass(state: Florence, seat: Seat, lot: Lot, bid: number): Listed
   return [raise, pass];
 }
 
-/** Open cash lets the engine pass for whoever cannot pay; hidden cash must not show in who is asked or what is offered. */
-const secretCash = (state: Florence, hopeful: boolean): { secret?: boolean; single: 'take' | 'ask' } =>
-  state.options.hiddenCash ? { secret: true, single: hopeful ? 'ask' : 'take' } : { single: 'take' };
+/** Hidden cash must not show in what is offered either. */
+const secretCash = ({ options }: Florence): { readonly secret?: true } =>
+  options.hiddenCash ? { secret: true } : {};
 
 /** The winner pays, takes one item, and is out of auctions for this round; only then does the item do what it does. */
 function* win(table: Table<Florence>): Rule {

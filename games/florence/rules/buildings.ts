@@ -8,7 +8,7 @@ import { player } from '../state';
 import type { Florence, Player } from '../state';
 import type { Action } from './action';
 import { pay, tooDear } from './money';
-import { firstPlace, noPlaceFor, placeKey, placesFor } from './principality';
+import { anyNeighbour, firstPlace, noPlaceFor, placeKey, placesFor } from './principality';
 
 export const buildingCost = ({ builders }: Player): number => BUILDING_COSTS[builders] ?? 0;
 
@@ -22,7 +22,7 @@ export const buildings = (state: Florence, seat: Seat): Listed<Action>[] =>
     if (owner.tiles.some((tile) => tile.kind === kind)) return { key, why: 'already-owned', params };
     if (state.buildings[kind] === 0) return { key, why: 'supply-empty', params };
     const obstacle = noPlaceFor(state, seat, kind);
-    if (obstacle) return { key, why: obstacle, params };
+    if (obstacle) return { key, why: obstacle, params: { ...params, along: anyNeighbour(state) } };
     const dear = tooDear(owner, cost);
     if (dear) return { key, why: dear.why, params: { ...params, ...dear.params } };
     return {

@@ -25,11 +25,17 @@ describe('selling prestige points', () => {
     expect(table.session.anytime(0)).toEqual([]);
   });
 
-  test('offers a few amounts that make up any other', () => {
-    const table = arranged({ step: 'auction', players: [{ pp: 37 }, {}, {}] });
-    expect(table.session.anytime(0).map(({ key }) => key)).toEqual(
-      [1, 2, 3, 4, 5, 10, 20, 37].map((pp) => `sell:${pp}`),
-    );
+  test('sells any number of points in one go', () => {
+    const owning = (pp: number) => arranged({ step: 'auction', players: [{ pp }, {}, {}] });
+    expect(
+      owning(7)
+        .session.anytime(0)
+        .map(({ key }) => key),
+    ).toEqual([1, 2, 3, 4, 5, 6, 7].map((pp) => `sell:${pp}`));
+    const table = owning(37);
+    expect(table.session.anytime(0)).toHaveLength(37);
+    table.interject(0, 'sell:23');
+    expect(table.view(null).players[0]).toMatchObject({ cash: 5800, pp: 14 });
   });
 
   test('can be taken back until somebody else has decided', () => {

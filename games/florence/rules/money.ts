@@ -50,14 +50,14 @@ export function pay(of: Player, cost: number): void {
   of.cash -= cost;
 }
 
-const AMOUNTS = [1, 2, 3, 4, 5, 10, 20];
+const SHORT_LIST = 25;
 
-/** At any moment, whoever is asked: prestige points for money. A few amounts make up any other. */
+/** At any moment, whoever is asked: any number of prestige points for money. */
 export function sales(state: Florence, seat: Seat): readonly Choice<Effect<Florence>>[] {
   const owned = prestigePoints(player(state, seat));
-  if (owned === 0) return [];
-  return [...AMOUNTS.filter((pp) => pp < owned), owned].map((pp) => ({
+  return Array.from({ length: owned }, (_, fewer) => fewer + 1).map((pp) => ({
     key: `sell:${pp}`,
+    ...(owned > SHORT_LIST && { group: `tens:${Math.floor((pp - 1) / 10) * 10 + 1}` }),
     params: { count: pp, cash: pp * FLORINS_PER_PP_SOLD, left: owned - pp },
     value: (table) => {
       sell(player(table.state, seat), pp);

@@ -1,11 +1,21 @@
 import { PLACEMENTS } from '../data/grid';
 import { TILE_KINDS, isBuilding } from '../data/tiles';
 import type { TileKind } from '../data/tiles';
+import { wordsOf } from '../../../src/words';
 import { arranged, passAll, win } from '../testing';
 import type { Florentine, Things } from '../testing';
 import { noPlaceFor, placesFor } from './principality';
 
 const builder = (things: Things): Florentine => arranged({ step: 'turn', players: [things] });
+
+const words = wordsOf('florence');
+const refusedFor = (table: Florentine, id: string): Map<string, string> =>
+  new Map(
+    (table.decision(id).refused ?? []).map((refusal) => [
+      refusal.key,
+      words.refusal(table.decision(id), refusal).why,
+    ]),
+  );
 
 describe('placing tiles', () => {
   test('example: University on D5, then a tower that may not touch it nor the Palazzo', () => {
@@ -83,6 +93,20 @@ describe('placing tiles', () => {
     table.pick(0, 'action', 'build:tower');
     for (const place of ['at:D1', 'at:A1', 'at:C2'])
       expect(table.refusal(0, 'place-building', place)).toBe('not-offered');
+  });
+
+  test('every turn of a tile that would lie along something is refused with the name of that', () => {
+    const table = builder({ tiles: ['tower D3'] });
+    table.pick(0, 'action', 'build:chapel');
+    const why = (place: string): string =>
+      refusedFor(table, 'place-building').get(`at:${place}`) ?? 'is not refused';
+    expect(table.offered('place-building')).not.toContain('at:E3');
+    expect(why('E3')).toBe('would lie along the Tower; with two builders it may');
+    expect(why('B3')).toBe('would lie along the Palazzo and the Tower; with two builders it may');
+    // At the corner E2 one turn is barred and another is not.
+    expect(table.offered('place-building')).toContain('at:E2-left');
+    expect(why('E2')).toBe('would lie along the Tower; with two builders it may');
+    expect(why('A3-over')).toBe('would lie along the Palazzo; with two builders it may');
   });
 
   test('a building that fits nowhere is refused for lack of room, or for its neighbours', () => {

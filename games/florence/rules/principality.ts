@@ -1,9 +1,11 @@
-import type { Choice, Listed, Option, Refusal, Seat } from '../../../src/engine/game';
+import type { Choice, Listed, Option, Phrase, Refusal, Seat } from '../../../src/engine/game';
+import { say } from '../../../src/engine/game';
 import { FREE_SPACES, NO_SPACES, PALAZZO_SPACES, PLACEMENTS, joined, meet, placementOf } from '../data/grid';
 import type { Placement, Spaces } from '../data/grid';
 import { BUILDERS_TO_BUILD_ADJACENT } from '../data/numbers';
 import { isBuilding } from '../data/tiles';
 import type { TileKind } from '../data/tiles';
+import { nameOf } from '../names';
 import { player } from '../state';
 import type { Florence, Player } from '../state';
 
@@ -59,17 +61,32 @@ function grouping(places: readonly Placement[]): (placement: Placement) => Pick<
 
 export const placeKey = ({ place }: Placement): string => `at:${place}`;
 
-/** Where a tile may lie, from A1 upwards, and which corners another building bars; covered spaces need no telling. */
+/** The walls that a building would lie along. */
+function neighbours(state: Florence, seat: Seat, { touches }: Placement): Phrase[] {
+  const built = player(state, seat).tiles.filter(
+    (tile) => isBuilding(tile.kind) && meet(touches, placementOf(tile).covers),
+  );
+  const palazzo = !state.options.openPalazzo && meet(touches, PALAZZO_SPACES);
+  return [
+    ...(palazzo ? [say('neighbour.palazzo')] : []),
+    ...built.map(({ kind }) => say('neighbour.building', { tile: nameOf.tile(kind) })),
+  ];
+}
+
+/** What bars a building that could lie along something only. */
+export const anyNeighbour = ({ options }: Florence): Phrase =>
+  say(options.openPalazzo ? 'neighbour.any-building' : 'neighbour.any');
+
+/** Where a tile may lie, from A1 upwards, and which turns another building bars; covered spaces need no telling. */
 export function placesFor(state: Florence, seat: Seat, kind: TileKind): Listed<Placement>[] {
   const ground = groundFor(state, seat, kind);
   const free: Placement[] = [];
-  const barred = new Map<string, Placement>();
+  const barred: Placement[] = [];
   for (const placement of PLACEMENTS[kind]) {
     const found = obstacle(placement, ground);
     if (found === undefined) free.push(placement);
-    else if (found === 'adjacent-building' && !barred.has(placement.at)) barred.set(placement.at, placement);
+    else if (found === 'adjacent-building') barred.push(placement);
   }
-  for (const { at } of free) barred.delete(at);
   const group = grouping(free);
   const choices = free.map((placement): Choice<Placement> => ({
     key: placeKey(placement),
@@ -78,10 +95,10 @@ export function placesFor(state: Florence, seat: Seat, kind: TileKind): Listed<P
     params: placement.params,
     value: placement,
   }));
-  const refused = [...barred.values()].map((placement): Refusal => ({
+  const refused = barred.map((placement): Refusal => ({
     key: placeKey(placement),
     why: 'adjacent-building',
-    params: placement.params,
+    params: { ...placement.params, along: neighbours(state, seat, placement) },
   }));
   return [...choices, ...refused];
 }

@@ -43,7 +43,7 @@ export function recruit(table: Table<Florence>, seat: Seat, { owner, profession 
 /** On winning the card: one swap at once, or hold it. */
 export function* recruitOrHold(table: Table<Florence>, seat: Seat): Rule {
   const { state } = table;
-  if (!canRecruit(state, seat)) return table.log('holds-recruiting', { who: who(seat) });
+  if (!canRecruit(state, seat)) return table.log('nobody-to-recruit', { who: who(seat) });
   const target = yield* table.choose(
     seat,
     'recruit-now',

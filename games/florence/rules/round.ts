@@ -44,7 +44,12 @@ function awardBestWork(table: Table<Florence>): void {
     of.points['best-works'] += PP_FOR_BEST_WORK;
     winners.push(seat);
   }
-  table.log('best-work', { who: winners.map(who), value: best, pp: PP_FOR_BEST_WORK });
+  table.log('best-work', {
+    who: winners.map(who),
+    count: winners.length,
+    value: best,
+    pp: PP_FOR_BEST_WORK,
+  });
 }
 
 function revealPrestigeCards(table: Table<Florence>): void {
