@@ -19,7 +19,7 @@ const GUILDS = 1,
   CONTENT = 1 << 15;
 
 export interface Dispatch {
-  readonly guildId?: Id;
+  readonly guildId?: Id | undefined;
   readonly intent: number;
   readonly name: string;
   readonly data: (intents: number) => unknown;
@@ -164,7 +164,7 @@ export function dispatchesOf(core: Core, event: Happening): Dispatch[] {
             event.what === 'create'
               ? guildCreateJson(core, guild, (channel) => sees(core, channel))
               : event.what === 'update'
-                ? guildJson(core, guild)
+                ? guildJson(guild)
                 : { id: guild.id },
         },
       ];

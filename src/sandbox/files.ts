@@ -64,10 +64,10 @@ export async function attach(
     added.push(await keep(core, file, described.get(String(file.index))));
   }
   return [
-    ...kept.map((file) => ({
-      ...file,
-      description: described.get(file.id)?.description ?? file.description,
-    })),
+    ...kept.map((file) => {
+      const description = described.get(file.id)?.description ?? file.description;
+      return description === undefined ? file : { ...file, description };
+    }),
     ...added,
   ];
 }

@@ -24,8 +24,8 @@ export interface Use {
   readonly data: Record<string, unknown>;
   readonly asker: Asker;
   /** The message whose component was used, also behind a modal that such a press opened. */
-  readonly source?: Message;
-  readonly command?: APIApplicationCommand;
+  readonly source?: Message | undefined;
+  readonly command?: APIApplicationCommand | undefined;
   readonly name: string;
   /** Autocomplete: the type of the option being typed. */
   readonly focused?: number;

@@ -88,7 +88,7 @@ export const memberJson = (core: Core, member: Member): APIGuildMember =>
     communication_disabled_until: null,
   }) as unknown as APIGuildMember;
 
-export const guildJson = (core: Core, guild: Guild): APIGuild =>
+export const guildJson = (guild: Guild): APIGuild =>
   ({
     id: guild.id,
     name: guild.name,
@@ -136,7 +136,7 @@ export function guildCreateJson(
   const self = guild.members.get(core.world.bot);
   const channels = channelsOf(core.world, guild.id).filter(visible);
   return {
-    ...guildJson(core, guild),
+    ...guildJson(guild),
     joined_at: self?.joined_at ?? '',
     large: false,
     unavailable: false,

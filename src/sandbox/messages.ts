@@ -1,5 +1,5 @@
 /** Messages: made from a checked body, changed by another. */
-import type { APIEmbed, APIMessageTopLevelComponent } from 'discord-api-types/v10';
+import { EmbedType, type APIMessageTopLevelComponent } from 'discord-api-types/v10';
 import { isoNow, type Core } from './core';
 import { badForm, fault, refuse } from './errors';
 import { attach, type AttachmentBody, type Incoming } from './files';
@@ -34,7 +34,7 @@ export interface About {
   readonly reference?: Message['reference'];
   readonly replied?: Message;
   readonly interaction?: Message['interaction'];
-  readonly interaction_metadata?: Message['interaction_metadata'];
+  readonly interaction_metadata?: Message['interaction_metadata'] | undefined;
 }
 
 export async function compose(
@@ -95,8 +95,8 @@ export const thinking = (core: Core, about: About): Message => ({
   reactions: new Map(),
   ...(about.ephemeral ? { only: about.ephemeral } : {}),
   ...(about.reference ? { reference: about.reference } : {}),
-  interaction: about.interaction,
-  interaction_metadata: about.interaction_metadata,
+  ...(about.interaction && { interaction: about.interaction }),
+  ...(about.interaction_metadata && { interaction_metadata: about.interaction_metadata }),
 });
 
 /** Changes a message; what the body does not name stays. */
@@ -162,7 +162,7 @@ async function fill(
   const v2 = (message.flags & V2) !== 0;
   const names = [...message.files.map((file) => file.filename), ...incoming.map((file) => file.filename)];
   const faults = messageFaults(
-    { ...body, content: body.content?.trim() },
+    { ...body, content: body.content?.trim() ?? null },
     { v2, files: new Set(names), emojis: new Set(core.world.emojis.keys()) },
   );
   if (faults.length > 0) throw badForm(faults);
@@ -170,7 +170,7 @@ async function fill(
   if (body.content !== undefined) message.content = (body.content ?? '').trim();
   if (body.embeds !== undefined)
     message.embeds = (body.embeds ?? []).map((embed) => ({
-      type: 'rich' as APIEmbed['type'],
+      type: EmbedType.Rich,
       ...withoutNulls(embed),
     }));
   if (body.components !== undefined)

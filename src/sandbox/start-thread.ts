@@ -10,8 +10,8 @@ interface Start {
   readonly starter: Id;
   readonly type: number;
   readonly name: string;
-  readonly minutes?: number | null;
-  readonly invitable?: boolean | null;
+  readonly minutes?: number | null | undefined;
+  readonly invitable?: boolean | null | undefined;
   readonly message?: Message;
 }
 

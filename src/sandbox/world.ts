@@ -47,7 +47,7 @@ export interface ThreadState {
 export interface Channel {
   readonly id: Id;
   readonly type: number;
-  readonly guild_id?: Id;
+  readonly guild_id?: Id | undefined;
   parent_id: Id | null;
   name: string;
   topic: string | null;
@@ -92,9 +92,9 @@ export interface Message {
   components: APIMessageTopLevelComponent[];
   files: StoredFile[];
   nonce?: string | number;
-  reference?: { message_id: Id; channel_id: Id; guild_id?: Id };
+  reference?: { message_id: Id; channel_id: Id; guild_id?: Id | undefined };
   interaction?: APIMessageInteraction;
-  interaction_metadata?: APIMessageInteractionMetadata;
+  interaction_metadata?: APIMessageInteractionMetadata | undefined;
   readonly reactions: Map<string, { readonly emoji: { id: Id | null; name: string }; readonly users: Id[] }>;
   /** An ephemeral message: the one who sees it. */
   only?: Id;

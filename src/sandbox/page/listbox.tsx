@@ -22,7 +22,7 @@ interface Props {
   readonly disabled?: boolean;
   readonly busy?: boolean;
   readonly invalid?: boolean;
-  readonly describedBy?: string;
+  readonly describedBy?: string | undefined;
   /** One choice counts when it is made; several count when the menu is left with others than before, and enough of them. */
   onChoose(values: readonly string[]): void;
 }

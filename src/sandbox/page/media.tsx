@@ -10,7 +10,7 @@ interface PictureProps {
   readonly picture: PictureView;
   readonly group?: readonly PictureView[];
   readonly class?: string;
-  readonly spoiler?: boolean;
+  readonly spoiler?: boolean | undefined;
 }
 
 export function Picture({
@@ -126,7 +126,15 @@ export function Attachments({ attachments }: { attachments: readonly APIAttachme
   );
 }
 
-export function FileCard({ name, size, url }: { name: string; size?: number; url: string }): JSX.Element {
+export function FileCard({
+  name,
+  size,
+  url,
+}: {
+  name: string;
+  size?: number | undefined;
+  url: string;
+}): JSX.Element {
   const source = localUrl(url) ?? safeUrl(url);
   return (
     <div class="file">

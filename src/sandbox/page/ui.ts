@@ -6,8 +6,8 @@ import type { Id, PageMessage } from '../wire';
 export interface PictureView {
   readonly url: string;
   readonly alt: string;
-  readonly width?: number | null;
-  readonly height?: number | null;
+  readonly width?: number | null | undefined;
+  readonly height?: number | null | undefined;
 }
 
 export interface Ui {

@@ -39,7 +39,7 @@ interface ThreadBody {
 }
 
 /** Nobody hands out rights he has not got. */
-function overwrites(call: Call, mine: bigint, bodies: readonly OverwriteBody[]): APIOverwrite[] {
+function overwrites(mine: bigint, bodies: readonly OverwriteBody[]): APIOverwrite[] {
   return bodies.map(({ id, type, allow, deny }) => {
     const bits = [BigInt(allow ?? 0), BigInt(deny ?? 0)] as const;
     if (((bits[0] | bits[1]) & ~mine) !== 0n) throw refuse('missingPermissions');
@@ -86,7 +86,6 @@ function create(call: Call): unknown {
   }
   call.core.world.channels.set(channel.id, channel);
   channel.overwrites = overwrites(
-    call,
     inChannel(call.core.world, channel, call.core.world.bot),
     body.permission_overwrites ?? [],
   );
@@ -107,7 +106,6 @@ function change(call: Call): unknown {
   if (body.permission_overwrites) {
     demand(call.core.world, channel, call.core.world.bot, P.ManageRoles);
     channel.overwrites = overwrites(
-      call,
       inChannel(call.core.world, channel, call.core.world.bot),
       body.permission_overwrites,
     );
@@ -201,7 +199,7 @@ export const channelRoutes = [
             `Must be ${OVERWRITES} or fewer in length.`,
           ),
         ]);
-      const [made] = overwrites(call, inChannel(call.core.world, channel, call.core.world.bot), [
+      const [made] = overwrites(inChannel(call.core.world, channel, call.core.world.bot), [
         { ...body, id: call.params['overwrite'] ?? '', type: body.type },
       ]);
       if (made) channel.overwrites = [...channel.overwrites.filter((each) => each.id !== made.id), made];

@@ -99,7 +99,7 @@ export const guildRoutes = [
   route('GET /guilds/:guild', (call) => {
     const guild = look.guild(call);
     return ok({
-      ...guildJson(call.core, guild),
+      ...guildJson(guild),
       ...(call.query.get('with_counts') === 'true'
         ? { approximate_member_count: guild.members.size, approximate_presence_count: guild.members.size }
         : {}),
