@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { say } from '../../engine/phrase';
+import type { Thing } from '../../engine/thing';
+import { teacherOf } from './index';
+import { Names } from './names';
+import { termsOf } from './terms';
+
+const thing = (id: string, name: string, line: string): Thing => ({
+  id,
+  kind: 'profession',
+  name: say(name),
+  lines: [say(line)],
+});
+// The catalogue has no such keys, and what has no words is shown as it stands.
+const THINGS = [
+  thing('profession:alchemist', 'Alchemist', 'Likes a laboratory'),
+  thing('profession:bell-maker', 'Bell maker', 'Likes a workshop'),
+  thing('building:tower', 'Tower', 'Costs little'),
+];
+const florence = teacherOf('florence', THINGS);
+
+describe('a question', () => {
+  test('that is little more than a name is answered by the thing itself', () => {
+    for (const asked of ['alchemist', 'what does the Alchemist do', 'Bell maker?', 'the bellmaker'])
+      expect(florence.ask(asked).answers[0]?.topic).toMatch(/^profession:/);
+  });
+
+  test('finds a name with one letter wrong, left out, put in or swapped', () => {
+    for (const asked of ['alchemsit', 'alchmist', 'allchemist', 'what does the alchemits do'])
+      expect(florence.ask(asked).answers[0]?.topic).toBe('profession:alchemist');
+  });
+
+  test('is answered by a page of the title before a page that every title shares', () => {
+    const [first] = florence.ask('what do I do on my turn').answers;
+    expect(['end-turn', 'anytime']).not.toContain(first?.topic);
+  });
+
+  test('shows a page once, with what it says in short', () => {
+    const { answers } = florence.ask('how much may I bid at most');
+    expect(new Set(answers.map(({ topic }) => topic)).size).toBe(answers.length);
+    expect(answers[0]?.text).toContain('100ƒ');
+  });
+
+  test('that nobody could answer gets topics instead of a wrong answer', () => {
+    const { answers, nearest } = florence.ask('what is the capital of Mongolia');
+    expect(answers).toEqual([]);
+    expect(nearest.length).toBeGreaterThan(0);
+  });
+
+  test('may be anything at all', () => {
+    const words = fc.array(
+      fc.oneof(
+        fc.string(),
+        fc.string({ unit: 'grapheme' }),
+        fc.constantFrom('tie', 'bid', 'why', '__proto__', '```', '@everyone'),
+      ),
+      { maxLength: 40 },
+    );
+    fc.assert(
+      fc.property(words, (parts) => {
+        const { answers } = florence.ask(parts.join(' '));
+        expect(answers.length).toBeLessThanOrEqual(3);
+        for (const { text } of answers) expect(text).not.toBe('');
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+
+  test('of 200 letters is answered within 20 ms, 99 times of 100', () => {
+    const question =
+      'how many builders may I have and what does the third one of them cost me in the auction '
+        .repeat(3)
+        .slice(0, 200);
+    florence.ask(question);
+    const times = Array.from({ length: 200 }, () => {
+      const start = process.cpuUsage();
+      florence.ask(question);
+      const { user, system } = process.cpuUsage(start);
+      return (user + system) / 1000;
+    }).sort((a, b) => a - b);
+    expect(times[197]).toBeLessThan(20);
+  });
+});
+
+describe('names', () => {
+  test('complete what is typed, those that begin so first', () => {
+    const names = new Names([
+      { id: 'a', name: 'Bell maker' },
+      { id: 'b', name: 'Instrument maker' },
+      { id: 'c', name: 'Makeshift hut' },
+    ]);
+    expect(names.complete('make', 10)).toEqual(['c', 'a', 'b']);
+  });
+});
+
+describe('terms', () => {
+  test('are words without endings, accents and what every question has', () => {
+    expect(termsOf('What are the Buildings of the Rua Áurea for?')).toEqual(['build', 'rua', 'aurea']);
+  });
+});
