@@ -1,5 +1,5 @@
 import { answers } from '../src/engine/decision';
-import type { Asked } from '../src/engine/game';
+import type { OpenQuestion } from '../src/engine/game';
 import {
   atTable,
   define,
@@ -23,8 +23,8 @@ data.addStringOption((option) => worded(option.setName('move').setAutocomplete(t
 const MOST_TRIED = 3000;
 
 /** Everything a question takes as an answer: single options, or whole selections as long as they can be counted. */
-function ways(asked: Asked, voice: Voice, text: string): Suggestion[] {
-  const value = (picks: string): string => `${asked.seat}/${asked.ask}/${picks}`;
+function ways(asked: OpenQuestion, voice: Voice, text: string): Suggestion[] {
+  const value = (picks: string): string => `${asked.seat}/${asked.mark}/${picks}`;
   if (isSingle(asked))
     return matching(
       asked.options.map((option, at) => ({
@@ -108,7 +108,7 @@ function typed(
         note: voice.ui(only ? 'several-fit' : 'none-fits', { text: text.slice(0, 80) }),
       });
     const picks = only.value.split('/')[2] ?? '';
-    const mark = { game, seat: asked.seat, ask: asked.ask };
+    const mark = { game, seat: asked.seat, ask: asked.mark };
     return ofQuestion(desk, reader, mark, () =>
       /^\d+$/.test(picks)
         ? pick(desk, reader, mark, Number(picks), { from: 'button', looked: false, board: false })

@@ -1,4 +1,4 @@
-import type { Asked } from '../src/engine/game';
+import type { OpenQuestion } from '../src/engine/game';
 import {
   atTable,
   define,
@@ -20,7 +20,7 @@ withGame(data);
 
 const AMOUNTS = ['bid', 'amount'] as const;
 /** The amount an option bids, if it is a bid: by its numbers or the end of its key. */
-function amountOf(asked: Asked, at: number): number | undefined {
+function amountOf(asked: OpenQuestion, at: number): number | undefined {
   const option = asked.options[at];
   const params = option?.params ?? {};
   const named = AMOUNTS.map((name) => params[name]).find((value) => typeof value === 'number');
@@ -28,7 +28,7 @@ function amountOf(asked: Asked, at: number): number | undefined {
   const end = /:(\d+)$/.exec(option?.key ?? '');
   return end ? Number(end[1]) : undefined;
 }
-const bids = (asked: Asked, amount: number): number[] =>
+const bids = (asked: OpenQuestion, amount: number): number[] =>
   asked.options.flatMap((_, at) => (amountOf(asked, at) === amount ? [at] : []));
 
 export const bid: Command = {
@@ -48,7 +48,7 @@ export const bid: Command = {
               amount,
             }),
           });
-        return pick(call.desk, call.reader, { game, seat: asked.seat, ask: asked.ask }, at, {
+        return pick(call.desk, call.reader, { game, seat: asked.seat, ask: asked.mark }, at, {
           from: 'button',
           looked: true,
           board: false,

@@ -19,7 +19,7 @@ export const pass: Command = {
         const at = named >= 0 ? named : quiet.length === 1 ? quiet[0] : undefined;
         if (at === undefined)
           return movePanel(call.desk, call.reader, position, { note: voice.ui('no-pass') });
-        return pick(call.desk, call.reader, { game, seat: asked.seat, ask: asked.ask }, at, {
+        return pick(call.desk, call.reader, { game, seat: asked.seat, ask: asked.mark }, at, {
           from: 'button',
           looked: true,
           board: false,

@@ -1,5 +1,5 @@
 import type { APIEmbed } from 'discord.js';
-import type { Asked } from '../engine/game';
+import type { OpenQuestion } from '../engine/game';
 import type { Line, MessageRef, Position } from '../play/api';
 import { openControls } from './controls';
 import { cut, fitting, LIMITS } from './limits';
@@ -77,7 +77,7 @@ function newsLines(news: readonly Line[], voice: Voice): string[] {
 }
 
 /** The one person everything waits for, if it is one. */
-export function onlyPersonAsked(position: Position): Asked | undefined {
+export function onlyPersonAsked(position: Position): OpenQuestion | undefined {
   const people = position.session.waiting.filter((asked) => position.chairs[asked.seat]?.kind === 'person');
   return people.length === 1 ? people[0] : undefined;
 }
@@ -106,7 +106,7 @@ export const anytimeButton = (game: string, voice: Voice): Button =>
     voice.has('ask.anytime.button') ? voice.plain.text('ask.anytime.button') : voice.ui('anytime'),
   );
 
-export function rulesButton(position: Position, asked: Asked | undefined, voice: Voice): Button {
+export function rulesButton(position: Position, asked: OpenQuestion | undefined, voice: Voice): Button {
   const page = asked && voice.plain.topic(asked.topic);
   // Which page a secret question leads to may name the card that asks it.
   const open = page && asked && !asked.secret;

@@ -1,5 +1,5 @@
 import { judge } from '../engine/decision';
-import type { Asked, Option, Refusal } from '../engine/game';
+import type { OpenQuestion, Option, Refusal } from '../engine/game';
 import { badgesBySpot, controls, groupsOf, openControls, START, type Layout, type Place } from './controls';
 import { chooseIn } from './selection';
 import { readId } from './ids';
@@ -32,14 +32,14 @@ const voice = voiceSaying();
 
 const keys = (count: number, more: (at: number) => Partial<Option> = () => ({})): Option[] =>
   Array.from({ length: count }, (_, at) => ({ key: `k${at}`, ...more(at) }));
-const asking = (options: readonly Option[], more: Partial<Asked> = {}): Asked => ({
+const asking = (options: readonly Option[], more: Partial<OpenQuestion> = {}): OpenQuestion => ({
   id: 'ask',
   seat: 0,
   options,
   min: 1,
   max: 1,
   topic: 'ask',
-  ask: '12-abcdef',
+  mark: '12-abcdef',
   ...more,
 });
 const buttons = (rows: readonly Row[]): Button[] => rows.flatMap((row) => (isMenu(row) ? [] : [...row]));
@@ -48,7 +48,7 @@ const labels = (layout: Layout): string[] => buttons(layout.rows).map(({ label }
 
 /** Presses everything there is, everywhere it leads: which answers can be given, and does any message break a limit? */
 function reachable(
-  asked: Asked,
+  asked: OpenQuestion,
   words: Voice = voice,
   most = 4000,
 ): { readonly answers: Set<string>; readonly presses: Map<string, number> } {
@@ -294,7 +294,7 @@ describe('the public board', () => {
 });
 
 describe('several of a list', () => {
-  const all = (asked: Asked): number => {
+  const all = (asked: OpenQuestion): number => {
     let count = 0;
     const walk = (at: number, picks: string[]): void => {
       const option = asked.options[at];
@@ -309,7 +309,7 @@ describe('several of a list', () => {
     return count;
   };
 
-  test.each<[string, Asked]>([
+  test.each<[string, OpenQuestion]>([
     ['two of five', asking(keys(5), { min: 2, max: 2 })],
     ['up to three of four', asking(keys(4), { min: 0, max: 3 })],
     [

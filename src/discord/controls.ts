@@ -1,4 +1,4 @@
-import type { Asked, Option } from '../engine/game';
+import type { OpenQuestion, Option } from '../engine/game';
 import { brief, briefAlike, LIMITS, PHONE_LABEL } from './limits';
 import { button, letsBe, menu, rowsOfButtons, type Button, type Line, type Voice } from './look';
 import {
@@ -35,7 +35,7 @@ export function badgesBySpot(options: readonly Option[], place: Place = START): 
 /** A question to one seat as buttons and menus. `numbered`: a picture shows the places with their numbers. */
 export function controls(
   game: string,
-  asked: Asked,
+  asked: OpenQuestion,
   place: Place,
   voice: Voice,
   how: { readonly numbered?: boolean } = {},
@@ -49,7 +49,7 @@ export function controls(
 /** May this question stand on the public board, and how? Undefined: only the panel will do. */
 export function openControls(
   game: string,
-  asked: Asked,
+  asked: OpenQuestion,
   voice: Voice,
   how: { readonly numbered?: boolean } = {},
 ): Layout | undefined {
@@ -79,7 +79,7 @@ function one(context: Context, place: Place): Layout {
         }
       : { value: String(entry.at), ...line(context, entry) },
   );
-  const { game, seat, ask } = { game: context.game, seat: asked.seat, ask: asked.ask };
+  const { game, seat, ask } = { game: context.game, seat: asked.seat, ask: asked.mark };
   const pick = menu(
     { do: 'menu', game, seat, ask, page: place.page },
     placeholder(context, place, entries.length),
@@ -126,12 +126,12 @@ function asButtons(context: Context, entries: readonly Entry[]): Layout | undefi
     const label = short[at] ?? one.label;
     if (one.kind === 'group')
       return button(
-        { do: 'look', game, seat: asked.seat, ask: asked.ask, group: one.group, page: 0, picks: null },
+        { do: 'look', game, seat: asked.seat, ask: asked.mark, group: one.group, page: 0, picks: null },
         `${label}…`,
         'main',
       );
     return button(
-      { do: 'pick', game, seat: asked.seat, ask: asked.ask, at: one.at },
+      { do: 'pick', game, seat: asked.seat, ask: asked.mark, at: one.at },
       label,
       letsBe(one.option) && !passive ? 'plain' : 'main',
     );
@@ -165,7 +165,7 @@ function lookedAt({ game, asked, voice }: Context, at: number, option: Option): 
   return {
     rows: [
       [
-        button({ do: 'sure', game, seat: asked.seat, ask: asked.ask, at }, brief(label, PHONE_LABEL), 'go'),
+        button({ do: 'sure', game, seat: asked.seat, ask: asked.mark, at }, brief(label, PHONE_LABEL), 'go'),
         button({ do: 'move', game }, voice.ui('back')),
       ],
     ],

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { stem } from '../engine/decision';
 import { ANYTIME } from '../engine/session';
-import type { Asked, Seat } from '../engine/game';
+import type { OpenQuestion, Seat } from '../engine/game';
 import type {
   GameId,
   Lobby,
@@ -63,7 +63,7 @@ export async function movePanel(
   desk: Desk,
   reader: Reader,
   position: Position,
-  how: { readonly note?: string; readonly place?: Place; readonly asked?: Asked } = {},
+  how: { readonly note?: string; readonly place?: Place; readonly asked?: OpenQuestion } = {},
 ): Promise<Shown> {
   const voice = voiceFor(position, reader.locale);
   if (position.status !== 'playing') return finished(position, reader, how.note);
@@ -90,7 +90,7 @@ export async function movePanel(
 }
 
 /** What can be settled once for many times: an option of its kind alone, for "keep" among five cards is a choice. */
-const offersFor = (desk: Desk, position: Position, asked: Asked): readonly StandingOffer[] =>
+const offersFor = (desk: Desk, position: Position, asked: OpenQuestion): readonly StandingOffer[] =>
   (asked.id === ANYTIME ? [] : desk.play.standingOffers(position, asked)).filter(
     ({ option }) => asked.options.filter(({ key }) => stem(key) === stem(option.key)).length === 1,
   );
@@ -196,7 +196,11 @@ export async function ofQuestion(
   desk: Desk,
   reader: Reader,
   { game, seat, ask }: Mark,
-  then: (position: Position, asked: Asked, voice: Voice) => Promise<Shown | undefined> | Shown | undefined,
+  then: (
+    position: Position,
+    asked: OpenQuestion,
+    voice: Voice,
+  ) => Promise<Shown | undefined> | Shown | undefined,
 ): Promise<Shown | undefined> {
   return withPosition(desk, reader, game, (position, voice) => {
     const mine = seatIn(position, reader.user);
@@ -248,7 +252,7 @@ export const giveSome = (
   desk: Desk,
   reader: Reader,
   mark: Mark,
-  read: (asked: Asked) => Counts | undefined,
+  read: (asked: OpenQuestion) => Counts | undefined,
 ): Promise<Shown | undefined> =>
   ofQuestion(desk, reader, mark, (position, asked, voice) => {
     const counts = read(asked);

@@ -209,7 +209,7 @@ describe('a game of The Princes of Florence', () => {
     const seat = await askedSeat(table);
     const person = people[seat] as Driver;
     const asked = (await house.hall.position(table.id))?.session.waiting[0];
-    const { game, ask } = { game: table.id, ask: asked?.ask ?? '' };
+    const { game, ask } = { game: table.id, ask: asked?.mark ?? '' };
     for (const id of [
       writeId({ do: 'pick', game, seat, ask, at: 999 }),
       writeId({ do: 'sure', game, seat, ask, at: 999 }),

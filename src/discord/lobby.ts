@@ -230,13 +230,11 @@ function valueRows(lobby: Lobby, name: string, voice: Voice): Row[] {
         menu(
           id,
           labelOf(name, voice),
-          spec.choices
-            .slice(0, 25)
-            .map((choice) => ({
-              value: choice,
-              label: choiceOf(name, choice, voice),
-              picked: choice === value,
-            })),
+          spec.choices.slice(0, 25).map((choice) => ({
+            value: choice,
+            label: choiceOf(name, choice, voice),
+            picked: choice === value,
+          })),
         ),
       ];
     case 'some':
@@ -244,13 +242,11 @@ function valueRows(lobby: Lobby, name: string, voice: Voice): Row[] {
         menu(
           id,
           labelOf(name, voice),
-          spec.choices
-            .slice(0, 25)
-            .map((choice) => ({
-              value: choice,
-              label: choiceOf(name, choice, voice),
-              picked: (value as readonly string[]).includes(choice),
-            })),
+          spec.choices.slice(0, 25).map((choice) => ({
+            value: choice,
+            label: choiceOf(name, choice, voice),
+            picked: (value as readonly string[]).includes(choice),
+          })),
           [spec.least, spec.most],
         ),
       ];

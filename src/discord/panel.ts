@@ -1,6 +1,6 @@
 import type { APIEmbed } from 'discord.js';
 import { ANYTIME, Session } from '../engine/session';
-import type { Asked, Refusal, Seat } from '../engine/game';
+import type { OpenQuestion, Refusal, Seat } from '../engine/game';
 import type { Position, Standing, StandingOffer } from '../play/api';
 import { anytimeButton, rulesButton } from './board';
 import { controls, START, type Place } from './controls';
@@ -38,7 +38,7 @@ export function panel(position: Position, seat: Seat, voice: Voice, how: PanelHo
   return asked ? question(position, asked, voice, how) : idle(position, seat, voice, how);
 }
 
-export function question(position: Position, asked: Asked, voice: Voice, how: PanelHow = {}): Screen {
+export function question(position: Position, asked: OpenQuestion, voice: Voice, how: PanelHow = {}): Screen {
   const place = how.place ?? START;
   const layout = controls(position.id, asked, place, voice, { numbered: how.numbered });
   const refused = refusalLines(asked, voice);
@@ -121,7 +121,7 @@ export function watching(position: Position, voice: Voice, note = voice.ui('watc
   };
 }
 
-function tableButtons(position: Position, seat: Seat, voice: Voice, asked?: Asked): Button[] {
+function tableButtons(position: Position, seat: Seat, voice: Voice, asked?: OpenQuestion): Button[] {
   const undoable = position.session.canUndo(seat);
   return [
     ...(undoable
@@ -138,7 +138,7 @@ function tableButtons(position: Position, seat: Seat, voice: Voice, asked?: Aske
   ];
 }
 
-const privateRules = (position: Position, asked: Asked, voice: Voice): Button => {
+const privateRules = (position: Position, asked: OpenQuestion, voice: Voice): Button => {
   const page = voice.plain.topic(asked.topic);
   return button(
     { do: 'rules', game: position.id, topic: page ? asked.topic : null },
@@ -148,13 +148,13 @@ const privateRules = (position: Position, asked: Asked, voice: Voice): Button =>
 
 function standingButtons(
   position: Position,
-  asked: Asked | undefined,
+  asked: OpenQuestion | undefined,
   voice: Voice,
   { offers = [], standing = [] }: PanelHow,
 ): Button[] {
   return [
     ...(asked && offers.length > 0
-      ? [button({ do: 'settle', game: position.id, seat: asked.seat, ask: asked.ask }, voice.ui('dont-ask'))]
+      ? [button({ do: 'settle', game: position.id, seat: asked.seat, ask: asked.mark }, voice.ui('dont-ask'))]
       : []),
     ...(standing.length > 0
       ? [button({ do: 'unsettle', game: position.id }, voice.ui('ask-again', { count: standing.length }))]
@@ -165,7 +165,7 @@ function standingButtons(
 /** "Don't ask me again": which answer, and for how long. */
 export function settlePanel(
   position: Position,
-  asked: Asked,
+  asked: OpenQuestion,
   voice: Voice,
   offers: readonly StandingOffer[],
 ): Screen {
@@ -189,7 +189,7 @@ export function settlePanel(
     ],
     rows: [
       menu(
-        { do: 'settle', game: position.id, seat: asked.seat, ask: asked.ask },
+        { do: 'settle', game: position.id, seat: asked.seat, ask: asked.mark },
         voice.ui('settle-choose'),
         lines,
       ),
@@ -207,7 +207,7 @@ export interface NotOffered {
 }
 
 /** In the order of the rule's list. */
-export function refusalLines(asked: Asked, voice: Voice): NotOffered[] {
+export function refusalLines(asked: OpenQuestion, voice: Voice): NotOffered[] {
   return (asked.refused ?? []).map((refusal) => ({ refusal, ...voice.marked.refusal(asked, refusal) }));
 }
 
@@ -237,7 +237,7 @@ function notOffered(refused: readonly NotOffered[], voice: Voice): string {
   ].join('\n');
 }
 
-export function allRefusals(position: Position, asked: Asked | undefined, voice: Voice): Screen {
+export function allRefusals(position: Position, asked: OpenQuestion | undefined, voice: Voice): Screen {
   const lines = asked
     ? byReason(refusalLines(asked, voice)).map(({ whats, why }) => `• ${whats.join(', ')} — ${why}`)
     : [];
@@ -310,7 +310,12 @@ export function handPanel(position: Position, seat: Seat, voice: Voice): Screen 
  * Does this answer want a second look, because it can never be taken back? Tried on a copy. Passing and what the rule calls final are not
  * asked about twice; neither is a button that says all of it, such as a bid, unless something hidden comes to light by it.
  */
-export function irreversible(position: Position, asked: Asked, at: number, from: 'button' | 'menu'): boolean {
+export function irreversible(
+  position: Position,
+  asked: OpenQuestion,
+  at: number,
+  from: 'button' | 'menu',
+): boolean {
   const option = asked.options[at];
   if (!option || letsBe(option) || asked.id === ANYTIME) return false;
   const trial = Session.load(position.game, position.session.save());

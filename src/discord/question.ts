@@ -1,4 +1,4 @@
-import type { Asked, Option } from '../engine/game';
+import type { OpenQuestion, Option } from '../engine/game';
 import { brief, cut, LIMITS, PHONE_LINE } from './limits';
 import { button, type Button, type Line, type Row, type Voice } from './look';
 import { writePicks, type Counts } from './picks';
@@ -24,7 +24,7 @@ export interface Layout {
 
 export interface Context {
   readonly game: string;
-  readonly asked: Asked;
+  readonly asked: OpenQuestion;
   readonly voice: Voice;
   readonly numbers: ReadonlyMap<number, string>;
 }
@@ -39,7 +39,7 @@ export type Entry =
 
 export const PAGE = LIMITS.menuOptions;
 
-export const isSingle = (asked: Pick<Asked, 'min' | 'max' | 'weigh' | 'options'>): boolean =>
+export const isSingle = (asked: Pick<OpenQuestion, 'min' | 'max' | 'weigh' | 'options'>): boolean =>
   asked.min === 1 && asked.max === 1 && asked.weigh === undefined;
 
 /** The number each option bears on the picture, by its place in the list. */
@@ -117,7 +117,7 @@ export const lookButton = ({ game, asked }: Context, to: Place, label: string): 
       do: 'look',
       game,
       seat: asked.seat,
-      ask: asked.ask,
+      ask: asked.mark,
       group: to.group,
       page: to.page,
       picks: to.picks === null ? null : writePicks(to.picks),

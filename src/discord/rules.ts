@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch';
-import type { AnyGame, Asked } from '../engine/game';
+import type { AnyGame, OpenQuestion } from '../engine/game';
 import type { Position } from '../play/api';
 import type { HelpPage } from '../words';
 import { brief, cut, LIMITS } from './limits';
@@ -115,7 +115,7 @@ export const topics = (voice: Voice): readonly HelpPage[] => voice.plain.topics(
 export interface RulesHow {
   readonly table?: string;
   readonly position?: Position;
-  readonly asked?: Asked;
+  readonly asked?: OpenQuestion;
   readonly note?: string;
 }
 
@@ -217,12 +217,10 @@ function rulesRows(
     rows.push(links.slice(from, from + LIMITS.buttonsInRow));
   const refused = how.asked ? refusalLines(how.asked, voice) : [];
   if (refused.length > 0 && table !== undefined) {
-    const lines = refused
-      .slice(0, LIMITS.menuOptions)
-      .map(({ refusal }, at) => ({
-        value: String(at),
-        label: brief(voice.plain.refusal(how.asked as Asked, refusal).what, 60),
-      }));
+    const lines = refused.slice(0, LIMITS.menuOptions).map(({ refusal }, at) => ({
+      value: String(at),
+      label: brief(voice.plain.refusal(how.asked as OpenQuestion, refusal).what, 60),
+    }));
     rows.push(menu({ do: 'why', game: table }, voice.ui('why-not'), lines));
   }
   if (how.position) rows.push([button({ do: 'move', game: how.position.id }, voice.ui('my-move'))]);
@@ -230,7 +228,12 @@ function rulesRows(
 }
 
 /** Why this very thing cannot be done now, in the engine's own words. */
-export function whyNot(position: Position, asked: Asked | undefined, at: number, voice: Voice): Screen {
+export function whyNot(
+  position: Position,
+  asked: OpenQuestion | undefined,
+  at: number,
+  voice: Voice,
+): Screen {
   const refused = asked ? refusalLines(asked, voice)[at] : undefined;
   const page = asked && voice.plain.topic(asked.topic);
   if (page && refused)

@@ -42,11 +42,11 @@ function positionOf(session: Session, seed: string, over = false): Position {
     ...(over && { seed }),
     since: Array.from({ length: count }, () => new Date(1000)),
     due: Array.from({ length: count }, () => new Date(2000)),
-    lineCount: session.told.length,
+    lineCount: session.closedLines.length,
   };
 }
 const newsOf = (session: Session): Line[] =>
-  [...session.told, ...session.lines].map((entry, number) => ({
+  [...session.closedLines, ...session.lines].map((entry, number) => ({
     number,
     event: entry.event,
     settled: true,

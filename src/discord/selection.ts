@@ -1,5 +1,5 @@
 import { judge } from '../engine/decision';
-import type { Asked, Option } from '../engine/game';
+import type { OpenQuestion, Option } from '../engine/game';
 import { cut, PHONE_LABEL } from './limits';
 import { button, menu, type Line, type Row, type Voice } from './look';
 import {
@@ -30,7 +30,7 @@ export function several(context: Context, place: Place): Layout {
 
   const fault = judge(asked, keysOf(asked, picks));
   const give = button(
-    { do: 'give', game, seat: asked.seat, ask: asked.ask, picks: writePicks(picks) },
+    { do: 'give', game, seat: asked.seat, ask: asked.mark, picks: writePicks(picks) },
     giveLabel(context, picks, fault !== undefined),
     'go',
     fault !== undefined,
@@ -71,7 +71,7 @@ function groupRows(context: Context, place: Place, picks: Counts): Row[] {
     do: 'some',
     game,
     seat: asked.seat,
-    ask: asked.ask,
+    ask: asked.mark,
     group: null,
     page: place.page,
     picks: writePicks(picks),
@@ -93,7 +93,7 @@ function selectionRows(context: Context, place: Place, picks: Counts, ats: reado
     do: 'some',
     game,
     seat: asked.seat,
-    ask: asked.ask,
+    ask: asked.mark,
     group: place.group,
     page: place.page,
     picks: writePicks(picks),
@@ -140,7 +140,7 @@ function selectionRows(context: Context, place: Place, picks: Counts, ats: reado
 }
 
 /** What a press in the menu of a half-made selection makes of it: the new selection, or the group to open. */
-export function chooseIn(asked: Asked, place: Place, values: readonly string[]): Place | undefined {
+export function chooseIn(asked: OpenQuestion, place: Place, values: readonly string[]): Place | undefined {
   const picks = [...(place.picks ?? none(asked))];
   const most = (at: number): number => Math.min(asked.options[at]?.most ?? 1, asked.max);
   const [first = ''] = values;

@@ -1,4 +1,4 @@
-import type { Asked, Decision, Seat } from '../engine/game';
+import type { OpenQuestion, Decision, Seat } from '../engine/game';
 import { seatOf, type Lobby, type MessageRef, type Place as Where, type Position } from '../play/api';
 import { ago, escaped, joined, nameOf, shape, voiceOf, type Voice } from './look';
 
@@ -12,14 +12,14 @@ export const voiceForLobby = (lobby: Lobby, locale: string): Voice =>
 export const nameIn = (position: Position, seat: Seat, voice: Voice): string =>
   `${shape(seat)} **${escaped(nameOf(position.chairs[seat], voice.plain))}**`;
 export const seatIn = (position: Position, user: string): Seat | undefined => seatOf(position.chairs, user);
-export const askedOf = (position: Position, seat: Seat): Asked | undefined =>
+export const askedOf = (position: Position, seat: Seat): OpenQuestion | undefined =>
   position.session.waiting.find((asked) => asked.seat === seat);
 /** The open question this mark belongs to, be it an interjection. */
-export function marked(position: Position, seat: Seat, ask: string): Asked | undefined {
+export function marked(position: Position, seat: Seat, ask: string): OpenQuestion | undefined {
   const asked = askedOf(position, seat);
-  if (asked?.ask === ask) return asked;
+  if (asked?.mark === ask) return asked;
   const interjection = position.status === 'playing' ? position.session.interjection(seat) : undefined;
-  return interjection?.ask === ask ? interjection : undefined;
+  return interjection?.mark === ask ? interjection : undefined;
 }
 
 export const headline = (position: Position, voice: Voice): string =>

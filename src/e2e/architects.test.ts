@@ -1,6 +1,6 @@
 import { OPPONENT_IDS } from '../../games/architects/data/opponents';
 import { picker, type Picker } from '../engine/fuzz';
-import type { Asked } from '../engine/game';
+import type { OpenQuestion } from '../engine/game';
 import { openVenue, type Venue } from './venue';
 import { wholeGame, type Whole } from './whole';
 
@@ -14,7 +14,7 @@ describe('whole games of Architects of the West Kingdom', () => {
   afterAll(() => venue.close());
 
   /** Whoever can build, builds: that is what ends the game. */
-  const wish = ({ id, options }: Asked): readonly string[] | undefined =>
+  const wish = ({ id, options }: OpenQuestion): readonly string[] | undefined =>
     id === 'place' && options.some(({ key }) => key === 'guildhall') ? ['guildhall'] : undefined;
   const play = (names: readonly string[], dice: Picker, option?: string): Promise<Whole> =>
     wholeGame(venue, { game: 'architects', names, ...(option && { option }) }, { dice, wish });

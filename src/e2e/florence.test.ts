@@ -47,7 +47,7 @@ describe.each(databases)('a whole game of The Princes of Florence, on $name', (d
           await venue.settled();
           const board = boardOf(person, game);
           if (board)
-            stale = { message: board.id, id: `pick/${game}/${open.seat}/${open.ask}/0`, by: open.seat };
+            stale = { message: board.id, id: `pick/${game}/${open.seat}/${open.mark}/0`, by: open.seat };
           seen.add('rules and log');
         }
         if (answers === 12 && stale) {

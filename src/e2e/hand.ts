@@ -1,7 +1,7 @@
 import { groupsOf, isSingle } from '../discord/controls';
 import type { Id } from '../discord/ids';
 import { readPicks, total, type Counts } from '../discord/picks';
-import type { Asked } from '../engine/game';
+import type { OpenQuestion } from '../engine/game';
 import type { Driver, PageMessage } from '../sandbox';
 import { controlsOn, isBoard, isPrivate, recent, type Control } from './robot';
 import type { Venue } from './venue';
@@ -24,7 +24,7 @@ export async function carryOut(
   venue: Venue,
   person: Driver,
   game: string,
-  asked: Asked,
+  asked: OpenQuestion,
   picks: readonly string[],
 ): Promise<Deed> {
   const wanted = asked.options.map(({ key }) => picks.filter((pick) => pick === key).length);
@@ -45,7 +45,7 @@ export async function carryOut(
   };
   const isOpen = async (): Promise<boolean> =>
     (await venue.position(game)).session.waiting.some(
-      (one) => one.seat === asked.seat && one.ask === asked.ask,
+      (one) => one.seat === asked.seat && one.mark === asked.mark,
     );
 
   const board = recent(person).find((message) => isBoard(message, game));
@@ -74,8 +74,8 @@ interface Press {
   readonly values?: readonly string[];
 }
 const nameOf = ({ customId, values = [] }: Press): string => [customId, ...values].join(' ');
-const belongs = (id: Id, asked: Asked): boolean =>
-  'ask' in id && id.ask === asked.ask && id.seat === asked.seat;
+const belongs = (id: Id, asked: OpenQuestion): boolean =>
+  'ask' in id && id.ask === asked.mark && id.seat === asked.seat;
 
 /** Whoever has answered sends the private panel away. */
 async function tidied(person: Driver): Promise<void> {
@@ -83,11 +83,11 @@ async function tidied(person: Driver): Promise<void> {
 }
 
 /** The presses that lead towards the answer, the shortest first. */
-function waysOn(controls: readonly Control[], asked: Asked, wanted: Counts): Press[] {
+function waysOn(controls: readonly Control[], asked: OpenQuestion, wanted: Counts): Press[] {
   return isSingle(asked) ? toOne(controls, asked, wanted.indexOf(1)) : toSeveral(controls, asked, wanted);
 }
 
-function toOne(controls: readonly Control[], asked: Asked, at: number): Press[] {
+function toOne(controls: readonly Control[], asked: OpenQuestion, at: number): Press[] {
   const group = groupsOf(asked.options).findIndex(({ ats }) => ats.includes(at));
   const button = (fits: (id: Id) => boolean): Press[] =>
     controls
@@ -108,7 +108,7 @@ function toOne(controls: readonly Control[], asked: Asked, at: number): Press[] 
   ];
 }
 
-function toSeveral(controls: readonly Control[], asked: Asked, wanted: Counts): Press[] {
+function toSeveral(controls: readonly Control[], asked: OpenQuestion, wanted: Counts): Press[] {
   const picked = controls
     .flatMap(({ id }) =>
       id.do === 'give' || id.do === 'some' ? [readPicks(id.picks ?? 's', asked.options.length)] : [],

@@ -2,7 +2,7 @@ import { cardOf } from '../../games/lisboa/data/cards';
 import { mayFollow } from '../../games/lisboa/rules/visit';
 import type { Lisboa } from '../../games/lisboa/state';
 import { picker } from '../engine/fuzz';
-import type { Asked } from '../engine/game';
+import type { OpenQuestion } from '../engine/game';
 import type { Position } from '../play';
 import { openVenue, type Venue } from './venue';
 import { wholeGame, type Whole } from './whole';
@@ -43,7 +43,7 @@ describe('a whole game of Lisboa by four people', () => {
 });
 
 /** Until a visit has been followed by all, everybody gathers influence and favours and follows whoever they may; then anything goes. */
-function courtly(): (asked: Asked, position: Position) => readonly string[] | undefined {
+function courtly(): (asked: OpenQuestion, position: Position) => readonly string[] | undefined {
   const followers = new Set<number>();
   let done = false;
   return ({ id, seat, options }, { session }) => {

@@ -1,6 +1,6 @@
 import { groupsOf } from '../discord/controls';
 import type { Picker } from '../engine/fuzz';
-import type { Action, Asked, Seat } from '../engine/game';
+import type { Action, OpenQuestion, Seat } from '../engine/game';
 import { computerAnswer } from '../play/computers';
 import type { Position } from '../play';
 import type { Driver } from '../sandbox';
@@ -23,7 +23,7 @@ export interface Given extends Action, Deed {
 export interface Script {
   readonly dice: Picker;
   /** What whoever is asked wants; any lawful answer unless told. */
-  readonly wish?: (asked: Asked, position: Position) => readonly string[] | undefined;
+  readonly wish?: (asked: OpenQuestion, position: Position) => readonly string[] | undefined;
   /** Of several who are asked one answers; or, every other time, all at the same moment. */
   readonly pace?: 'one by one' | 'now and then at once';
   /** Called after each answer, or after those that were given at once. */
@@ -38,7 +38,7 @@ export async function playThrough(
 ): Promise<Account> {
   const deeds: Given[] = [];
   const moments: Account['moments'][number][] = [];
-  const give = async (asked: Asked, position: Position): Promise<void> => {
+  const give = async (asked: OpenQuestion, position: Position): Promise<void> => {
     const picks = wish?.(asked, position) ?? computerAnswer(asked, dice).picks;
     const deed = await carryOut(venue, people[asked.seat] as Driver, game, asked, picks);
     deeds.push({ seat: asked.seat, decision: asked.id, picks, ...deed, longest: longestList(asked) });
@@ -61,7 +61,7 @@ export async function playThrough(
 }
 
 /** The board calls whom the rules ask, and nobody else. */
-function seenToBeAsked(people: readonly Driver[], game: string, waiting: readonly Asked[]): void {
+function seenToBeAsked(people: readonly Driver[], game: string, waiting: readonly OpenQuestion[]): void {
   const [first] = people;
   const board = first && recent(first).find((message) => isBoard(message, game));
   if (!first || !board) throw new Error(`there is no board\n\n${first?.screen() ?? ''}`);
@@ -72,7 +72,7 @@ function seenToBeAsked(people: readonly Driver[], game: string, waiting: readonl
 }
 
 /** Where a reader looks: the options, or groups first and then one of them. */
-function longestList(asked: Asked): number {
+function longestList(asked: OpenQuestion): number {
   const groups = groupsOf(asked.options);
   if (asked.options.length <= 25 || groups.length < 2) return asked.options.length;
   const loose = asked.options.filter(({ group }) => group === undefined).length;

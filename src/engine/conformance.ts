@@ -93,7 +93,7 @@ export function conform(game: AnyGame, how: How): Conformed {
       if (!decision.fallback) withoutFallback.add(decision.id);
     }
     wording?.position(live);
-    for (; lines < live.told.length; lines++) wording?.line(live.told[lines] as Entry);
+    for (; lines < live.closedLines.length; lines++) wording?.line(live.closedLines[lines] as Entry);
     if (pick(1000) < often) {
       attempt('rebuilt', () => checkRebuilt(game, live, fail));
       attempt('leak', () => checkLeaks(game, live, pick, fail));
@@ -127,7 +127,7 @@ export function conform(game: AnyGame, how: How): Conformed {
     const ended = session;
     attempt('scores', () => checkScores(ended, how.setup.seats, fail, wording));
     attempt('rebuilt', () => checkRebuilt(game, ended, fail));
-    for (; lines < ended.told.length; lines++) wording?.line(ended.told[lines] as Entry);
+    for (; lines < ended.closedLines.length; lines++) wording?.line(ended.closedLines[lines] as Entry);
   }
   return { answers, failures, decisions: answers.length, withoutFallback: [...withoutFallback] };
 }

@@ -168,11 +168,11 @@ export interface Entry {
   readonly only?: readonly Seat[];
 }
 
-/** What is stored: the last checkpoint and the answers since. `given` counts each seat's answers before the checkpoint. */
+/** What is stored: the last checkpoint and the answers since. `answerCounts` counts each seat's answers before the checkpoint. */
 export interface Saved<S = unknown> {
   readonly rules: number;
   readonly seed: string;
   readonly state: S;
   readonly answers: readonly Action[];
-  readonly given: readonly number[];
+  readonly answerCounts: readonly number[];
 }

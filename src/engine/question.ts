@@ -72,9 +72,6 @@ export interface QuestionHow extends Omit<Question, 'always'> {
   readonly weigh?: number;
 }
 
-/** The old name of `QuestionHow`. */
-export type Ask = QuestionHow;
-
 /** A question put to one seat, as plain data: it is drawn and logged exactly as it stands. */
 export interface Decision {
   /** A stable name such as `shop-space`. */
@@ -97,9 +94,9 @@ export interface Decision {
   readonly params?: Params;
 }
 
-/** A decision as the session hands it out. `ask` marks this question to this seat: a button carries it. */
-export interface Asked extends Decision {
-  readonly ask: string;
+/** A decision as the session hands it out. `mark` names this question to this seat: a button carries it. */
+export interface OpenQuestion extends Decision {
+  readonly mark: string;
 }
 
 /** A question as its rule put it, nothing of it in words yet: what legality and computers need. `wordsOf` reads it. */

@@ -27,7 +27,7 @@ export interface Witness {
   asked?(decisions: readonly Decision[], session: Session): void;
   answered?(action: Action, decision: Decision | undefined): void;
   rewound?(to: Rewind): void;
-  told?(entry: Entry): void;
+  logged?(entry: Entry): void;
 }
 
 /** Plays a recorded game from its setup. Throws `Damaged` at the first answer the rules do not take. */
@@ -43,7 +43,7 @@ export function replay(game: AnyGame, played: PlayedGame, witness: Witness = {})
   const checkpoints: Saved<Core<string>>[] = [session.save()];
   const counts = [0];
   const tell = (): void => {
-    for (; heard < session.told.length; heard++) witness.told?.(session.told[heard] as Entry);
+    for (; heard < session.closedLines.length; heard++) witness.logged?.(session.closedLines[heard] as Entry);
   };
   played.history.forEach((happening, index) => {
     if ('rewind' in happening) {

@@ -135,9 +135,18 @@ describe('a damaged save gives one clear error', () => {
       () => ({ ...good(), answers: [{ seat: 0, decision: 'bid', picks: ['pass'] }] }),
       'answer 1 cannot be replayed: not allowed: not-asked',
     ],
-    ['counts that are none', () => ({ ...good(), given: 'many' }), 'its counts of answers are damaged'],
+    [
+      'counts that are none',
+      () => ({ ...good(), answerCounts: 'many' }),
+      'its counts of answers are damaged',
+    ],
   ])('%s', (_, make, fault) => {
     expect(() => Session.load(marketGame, make())).toThrow(new Damaged('market', fault));
+  });
+
+  test('counts of answers are found under their old name', () => {
+    const { answerCounts: given, ...rest } = good();
+    expect(Session.load(marketGame, { ...rest, given }).save().answerCounts).toEqual(given);
   });
 
   test('and an older one is carried over where the game says how; answers the new rules no longer take are told', () => {
@@ -267,7 +276,7 @@ describe('an interjection', () => {
   test('leaves other seats’ marks alone, and an answer spends only one’s own', () => {
     const table = play(market, { seats: 3 });
     const mark = (seat: number): string | undefined =>
-      table.session.waiting.find((asked) => asked.seat === seat)?.ask;
+      table.session.waiting.find((asked) => asked.seat === seat)?.mark;
     const [zero, one] = [mark(0), mark(1)];
     table.interject(2, 'sell-gem').press(0, 'offer', table.offered('offer', 0)[0] ?? '');
     expect(mark(1)).toBe(one);

@@ -4,7 +4,7 @@ import { inWords, judge, optionOf, sorted } from './decision';
 import { Damaged, Illegal, paramsOf } from './game';
 import type {
   Action,
-  Asked,
+  OpenQuestion,
   Choice,
   Core,
   Decision,
@@ -43,7 +43,7 @@ export interface SessionOptions {
  */
 export class Session<S extends Core<string> = Core<string>, View = unknown> {
   private checkpoint: S;
-  private given: number[];
+  private answerCounts: number[];
   private state: S;
   private rule: Rule<string> | undefined;
   private open: readonly Pending[] = [];
@@ -51,14 +51,14 @@ export class Session<S extends Core<string> = Core<string>, View = unknown> {
   private locked = 0;
   private group: 'none' | 'open' = 'none';
   private current: Entry[] = [];
-  private asking: { readonly of: readonly Pending[]; readonly asked: readonly Asked[] } | undefined;
+  private asking: { readonly of: readonly Pending[]; readonly asked: readonly OpenQuestion[] } | undefined;
   private interjecting = false;
   private readonly seed: Buffer;
   private table!: Table<S>;
   /** Draws and reveals since this session was made: what came after one may differ between two deals. */
   unveiled = 0;
   /** Lines of the steps that closed since this session was made: nothing takes them back. */
-  readonly told: Entry[] = [];
+  readonly closedLines: Entry[] = [];
   /** Answers that a newer version of the rules no longer takes; they were left out. */
   readonly dropped: readonly Action[] = [];
 
@@ -68,7 +68,7 @@ export class Session<S extends Core<string> = Core<string>, View = unknown> {
     private readonly how: SessionOptions,
   ) {
     this.checkpoint = saved.state;
-    this.given = [...saved.given];
+    this.answerCounts = [...saved.answerCounts];
     this.seed = Buffer.from(saved.seed, 'hex');
     this.state = this.checkpoint;
     this.restart();
@@ -84,10 +84,10 @@ export class Session<S extends Core<string> = Core<string>, View = unknown> {
     const state = game.setup(setup, dealer(seed, counter));
     state.draws = counter.draws;
     game.check?.(state);
-    const given = Array<number>(setup.seats).fill(0);
+    const answerCounts = Array<number>(setup.seats).fill(0);
     return new Session<S, View>(
       game as Game<S, string, object, View>,
-      { rules: game.rules, seed, state: copyPlain(state), answers: [], given },
+      { rules: game.rules, seed, state: copyPlain(state), answers: [], answerCounts },
       how,
     );
   }
@@ -118,7 +118,7 @@ export class Session<S extends Core<string> = Core<string>, View = unknown> {
     return this.state.step === 'over';
   }
   get seats(): number {
-    return this.given.length;
+    return this.answerCounts.length;
   }
   get step(): string {
     return this.state.step;
@@ -132,7 +132,7 @@ export class Session<S extends Core<string> = Core<string>, View = unknown> {
     return this.current;
   }
   /** Lines that nothing but a vote can take back any more, of this step. */
-  get settled(): readonly Entry[] {
+  get finalLines(): readonly Entry[] {
     const before = this.count - this.done.length;
     return this.current.filter((entry) => entry.at <= before + this.locked);
   }
@@ -141,7 +141,7 @@ export class Session<S extends Core<string> = Core<string>, View = unknown> {
   }
   /** Answers in the whole game. */
   get count(): number {
-    return this.given.reduce((sum, count) => sum + count, this.done.length);
+    return this.answerCounts.reduce((sum, count) => sum + count, this.done.length);
   }
   get draws(): number {
     return this.state.draws;
@@ -155,7 +155,7 @@ export class Session<S extends Core<string> = Core<string>, View = unknown> {
     return this.open.map(inWords);
   }
 
-  get waiting(): readonly Asked[] {
+  get waiting(): readonly OpenQuestion[] {
     if (this.asking?.of !== this.open)
       this.asking = { of: this.open, asked: this.decisions.map((decision) => this.marked(decision)) };
     return this.asking?.asked ?? [];
@@ -177,7 +177,7 @@ export class Session<S extends Core<string> = Core<string>, View = unknown> {
   }
 
   /** What a seat may do whoever is asked, drawn as one more decision. */
-  interjection(seat: Seat): Asked | undefined {
+  interjection(seat: Seat): OpenQuestion | undefined {
     const choices = this.anytime(seat);
     if (choices.length === 0) return undefined;
     return this.marked({ id: ANYTIME, seat, options: choices.map(optionOf), min: 1, max: 1, topic: ANYTIME });
@@ -221,7 +221,7 @@ export class Session<S extends Core<string> = Core<string>, View = unknown> {
       seed: this.saved.seed,
       state: this.checkpoint,
       answers: this.answers,
-      given: [...this.given],
+      answerCounts: [...this.answerCounts],
     };
   }
 
@@ -272,14 +272,15 @@ export class Session<S extends Core<string> = Core<string>, View = unknown> {
   }
 
   private close(): void {
-    for (const done of this.done) this.given[done.action.seat] = (this.given[done.action.seat] ?? 0) + 1;
+    for (const done of this.done)
+      this.answerCounts[done.action.seat] = (this.answerCounts[done.action.seat] ?? 0) + 1;
     // Played on from a copy: two fields that share an object live must not share it after a trip through the database either.
     this.checkpoint = this.state;
     this.state = copyPlain(this.checkpoint);
     this.done = [];
     this.locked = 0;
     this.group = 'none';
-    this.told.push(...this.current);
+    this.closedLines.push(...this.current);
     this.current = [];
   }
 
@@ -289,12 +290,12 @@ export class Session<S extends Core<string> = Core<string>, View = unknown> {
     const picks = sorted(decision, action.picks);
     const final = picks.some((key) => decision.options.find((option) => option.key === key)?.final);
     const kind = this.group === 'open' ? 'group' : 'main';
-    const given = { seat: action.seat, decision: action.decision, picks };
+    const answer = { seat: action.seat, decision: action.decision, picks };
     // Others in a group have been asked as things stood when they were: what this answer changes is not to change their words.
     if (kind === 'group') for (const open of this.open) if (open.seat !== action.seat) inWords(open);
-    this.done.push({ action: given, kind, final });
+    this.done.push({ action: answer, kind, final });
     const list = this.done;
-    this.run(given);
+    this.run(answer);
     // The turn to answer has passed on: what this seat did is what others now decide upon.
     const alone = kind === 'main' || this.group === 'none';
     if (alone && this.done === list && !this.open.some((open) => open.seat === action.seat)) this.lock();
@@ -418,10 +419,10 @@ export class Session<S extends Core<string> = Core<string>, View = unknown> {
   }
 
   /** The seat's number of answers so far and a hash of the question: another seat's answer leaves the mark alone, one's own spends it. */
-  private marked(decision: Decision): Asked {
-    const given = this.done.reduce(
+  private marked(decision: Decision): OpenQuestion {
+    const count = this.done.reduce(
       (sum, done) => sum + (done.action.seat === decision.seat ? 1 : 0),
-      this.given[decision.seat] ?? 0,
+      this.answerCounts[decision.seat] ?? 0,
     );
     const drawn = JSON.stringify([
       decision.id,
@@ -431,7 +432,7 @@ export class Session<S extends Core<string> = Core<string>, View = unknown> {
       decision.weigh ?? 0,
       decision.params ?? {},
     ]);
-    return { ...decision, ask: `${given}-${hash('sha256', drawn, 'base64url').slice(0, 6)}` };
+    return { ...decision, mark: `${count}-${hash('sha256', drawn, 'base64url').slice(0, 6)}` };
   }
 
   private inspect(): void {
@@ -452,30 +453,31 @@ export class Session<S extends Core<string> = Core<string>, View = unknown> {
  */
 export function rewound<S extends Core<string>>(
   saved: Saved<S>,
-  earlier: Pick<Saved<S>, 'state' | 'given'>,
+  earlier: Pick<Saved<S>, 'state' | 'answerCounts'>,
   draws: number,
 ): Saved<S> {
   const state = copyPlain(earlier.state);
   state.draws = Math.max(draws, saved.state.draws, state.draws);
-  return { ...saved, state, given: earlier.given, answers: [] };
+  return { ...saved, state, answerCounts: earlier.answerCounts, answers: [] };
 }
 
 function readSaved<S extends Core<string>>(game: Game<S, string, object, unknown>, json: unknown): Saved<S> {
   const fault = (what: string): never => {
     throw new Damaged(game.id, what);
   };
-  const saved = json as Partial<Saved<S>> | null;
+  // What was saved before the counts had their name calls them `given`.
+  const saved = json as (Partial<Saved<S>> & { readonly given?: Saved<S>['answerCounts'] }) | null;
   if (typeof saved !== 'object' || saved === null) return fault('it is not an object');
-  const { rules, seed, state, answers, given } = saved;
+  const { rules, seed, state, answers, answerCounts = saved.given } = saved;
   if (typeof rules !== 'number') return fault('it does not say which version of the rules it was played by');
   if (rules > game.rules)
     return fault(`it was played by version ${rules} of the rules, and this is version ${game.rules}`);
   if (typeof seed !== 'string' || !/^[0-9a-f]{64}$/.test(seed))
     return fault('its seed is not 64 hexadecimal digits');
   if (
-    !Array.isArray(given) ||
-    given.length === 0 ||
-    !given.every((count) => Number.isInteger(count) && count >= 0)
+    !Array.isArray(answerCounts) ||
+    answerCounts.length === 0 ||
+    !answerCounts.every((count) => Number.isInteger(count) && count >= 0)
   )
     return fault('its counts of answers are damaged');
   if (!Array.isArray(answers) || !answers.every(isAction)) return fault('its answers are damaged');
@@ -486,7 +488,7 @@ function readSaved<S extends Core<string>>(game: Game<S, string, object, unknown
     if (current.step !== 'over' && !(current.step in game.steps))
       fault(`no step is called ${String(current.step)}`);
     game.check?.(current);
-    return { rules: game.rules, seed, state: current, answers, given };
+    return { rules: game.rules, seed, state: current, answers, answerCounts };
   });
 }
 

@@ -19,7 +19,7 @@ import { copyPlain } from './plain';
 import { lookAhead } from './possible';
 
 /** What a table needs of whoever runs the rules: a live session, or a trial on a copy. */
-export interface House<S> {
+export interface TableHost<S> {
   readonly state: S;
   /** What the game declares of its questions. */
   readonly questions: Questions;
@@ -40,7 +40,7 @@ export interface House<S> {
 export const END_TURN = 'end-turn';
 export type Questions = { readonly [decision: string]: Question } | undefined;
 
-export function tableOf<S>(house: House<S>): Table<S> {
+export function tableOf<S>(host: TableHost<S>): Table<S> {
   let grouped = false;
 
   const alone = (what: string): void => {
@@ -64,12 +64,12 @@ export function tableOf<S>(house: House<S>): Table<S> {
     max,
     weigh: how.weigh,
     how,
-    question: house.questions?.[id],
+    question: host.questions?.[id],
     read: undefined,
   });
   const takenSilently = (pending: Pending): boolean => {
     const single = pending.how.single ?? pending.question?.single;
-    return single === 'take' || (single !== 'ask' && !isSecret(pending) && !house.interjects(pending.seat));
+    return single === 'take' || (single !== 'ask' && !isSecret(pending) && !host.interjects(pending.seat));
   };
 
   function* choose<const L extends Listed<unknown>>(
@@ -79,7 +79,7 @@ export function tableOf<S>(house: House<S>): Table<S> {
     how: QuestionHow = {},
   ): Rule<ValueOf<L>> {
     for (let asked = false; ; asked = true) {
-      const { choices, refused } = split(house.listing(list));
+      const { choices, refused } = split(host.listing(list));
       if (choices.length === 0) throw new DeadEnd(id, seat);
       const pending = posed(seat, id, choices, refused, 1, 1, how);
       const only = choices.length === 1 && !asked ? choices[0] : undefined;
@@ -100,7 +100,7 @@ export function tableOf<S>(house: House<S>): Table<S> {
     how: QuestionHow = {},
   ): Rule<ValueOf<L>[]> {
     for (let asked = false; ; asked = true) {
-      const { choices, refused } = split(house.listing(list));
+      const { choices, refused } = split(host.listing(list));
       const [least, most] = count();
       const available = choices.reduce((sum, choice) => sum + (choice.most ?? 1), 0);
       const required = choices.reduce((sum, choice) => sum + (choice.least ?? 0), 0);
@@ -125,7 +125,7 @@ export function tableOf<S>(house: House<S>): Table<S> {
   function* together<T>(seats: readonly Seat[], each: (seat: Seat) => Rule<T>): Rule<T[]> {
     alone('together');
     grouped = true;
-    house.group('opens', 0);
+    host.group('opens', 0);
     const children = seats.map((seat) => ({
       seat,
       rule: each(seat),
@@ -158,12 +158,12 @@ export function tableOf<S>(house: House<S>): Table<S> {
         }
     }
     grouped = false;
-    house.group('closes', children.filter((child) => child.asked).length);
+    host.group('closes', children.filter((child) => child.asked).length);
     return children.map((child) => child.value as T);
   }
 
   function* confirm(seat: Seat): Rule {
-    if (grouped || !house.hasSecondThoughts(seat)) return;
+    if (grouped || !host.hasSecondThoughts(seat)) return;
     yield* choose(seat, END_TURN, () => [{ key: 'end', value: true, final: true }], {
       single: 'ask',
       fallback: ['end'],
@@ -172,26 +172,26 @@ export function tableOf<S>(house: House<S>): Table<S> {
 
   return {
     get state() {
-      return house.state;
+      return host.state;
     },
     choose,
     chooseSome,
     together,
     confirm,
-    possible: (seat, rule) => house.possible(seat, rule),
+    possible: (seat, rule) => host.possible(seat, rule),
     random(sides) {
       alone('a draw');
-      return house.random(sides);
+      return host.random(sides);
     },
     shuffle(cards) {
       alone('a shuffle');
-      return shuffleWith(cards, (sides) => house.random(sides));
+      return shuffleWith(cards, (sides) => host.random(sides));
     },
     reveal() {
       alone('a reveal');
-      house.reveal();
+      host.reveal();
     },
-    log: (event, params, only) => house.log(event, params, only),
+    log: (event, params, only) => host.log(event, params, only),
   };
 }
 

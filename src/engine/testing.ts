@@ -112,10 +112,10 @@ export function play<S extends Core<string>, Steps extends string, O extends obj
     undo: (seat) => session.undo(seat),
     view: (seat) => session.view(seat),
     get lines() {
-      return [...session.told, ...session.lines];
+      return [...session.closedLines, ...session.lines];
     },
     get events() {
-      return [...session.told, ...session.lines].map((entry) => entry.event);
+      return [...session.closedLines, ...session.lines].map((entry) => entry.event);
     },
     finish() {
       const pick = picker('finish');

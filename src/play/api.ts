@@ -4,7 +4,7 @@
  * Every change is one transaction guarded by the version of the game's row; whoever moves second is judged against what the first one
  * left behind. What must become true in the channel is written in the same transaction and carried out by the outbox (see `Sender`).
  */
-import type { AnyGame, Asked, Option, Params, Phrase, Refusal, Score, Seat } from '../engine/game';
+import type { AnyGame, OpenQuestion, Option, Params, Phrase, Refusal, Score, Seat } from '../engine/game';
 import type { PlayedGame } from '../engine/replay';
 import type { Session } from '../engine/session';
 
@@ -315,7 +315,7 @@ export interface Play {
   /** Who was replaced by a computer takes the seat again. Refused: not-seated. */
   comeBack(game: GameId, user: UserId): Promise<MotionOutcome>;
 
-  standingOffers(position: Position, asked: Asked): readonly StandingOffer[];
+  standingOffers(position: Position, asked: OpenQuestion): readonly StandingOffer[];
   standing(game: GameId, user: UserId): Promise<readonly Standing[]>;
   /** Answers the question at once too, if it is open. */
   settle(game: GameId, user: UserId, standing: Standing): Promise<Outcome>;

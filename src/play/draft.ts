@@ -45,13 +45,13 @@ export function draftOn(held: Running, { now, pace, opening }: Circumstances): D
   let rewoundTo: Checkpoint | undefined;
   const before = new Set(opening ? [] : held.session.waiting.map((asked) => asked.seat));
   const restarted = new Set<Seat>();
-  const lines: Entry[] = opening ? [...held.session.told] : [];
+  const lines: Entry[] = opening ? [...held.session.closedLines] : [];
   const moves: NewMove[] = [];
   const checkpoints: Checkpoint[] = [];
   const notices: NewErrand[] = [];
 
   const checkpoint = (): void => {
-    const { state, given } = session.save();
+    const { state, answerCounts: given } = session.save();
     const from = rewoundTo?.lines ?? row.lineCount;
     checkpoints.push({
       answers: session.count,
@@ -69,8 +69,8 @@ export function draftOn(held: Running, { now, pace, opening }: Circumstances): D
     if (saved.state === base) return false;
     base = saved.state;
     closed = true;
-    lines.push(...merged(session.told.slice(heard), draft.notes.said));
-    heard = session.told.length;
+    lines.push(...merged(session.closedLines.slice(heard), draft.notes.said));
+    heard = session.closedLines.length;
     draft.notes = { ...draft.notes, said: [] };
     if (!session.over) checkpoint();
     return true;
@@ -106,7 +106,10 @@ export function draftOn(held: Running, { now, pace, opening }: Circumstances): D
       const draws = session.draws;
       const saved = rewound(
         session.save(),
-        { state: JSON.parse(to.state) as { step: string; draws: number }, given: to.given as number[] },
+        {
+          state: JSON.parse(to.state) as { step: string; draws: number },
+          answerCounts: to.given as number[],
+        },
         draws,
       );
       session = Session.load(held.game, saved);
@@ -175,7 +178,7 @@ export function draftOn(held: Running, { now, pace, opening }: Circumstances): D
   /** Since when who is asked, who is to be told, when a computer moves. */
   function settleWhoIsAsked(actor: Seat | undefined): NewErrand[] {
     const { notes, chairs } = draft;
-    const asked = new Map(session.waiting.map((one) => [one.seat, Number.parseInt(one.ask, 10)]));
+    const asked = new Map(session.waiting.map((one) => [one.seat, Number.parseInt(one.mark, 10)]));
     const since = chairs.map((_, seat) => {
       if (!asked.has(seat)) return null;
       return restarted.has(seat) ? now.toISOString() : (notes.since[seat] ?? now.toISOString());
@@ -218,7 +221,7 @@ export function draftOn(held: Running, { now, pace, opening }: Circumstances): D
       notes: draft.notes,
       wake,
       updated: now,
-      ...(closed && { rules: saved.rules, state: JSON.stringify(saved.state), given: saved.given }),
+      ...(closed && { rules: saved.rules, state: JSON.stringify(saved.state), given: saved.answerCounts }),
       ...(draft.chairs !== held.chairs && { chairs: draft.chairs }),
       ...(ended && { ended: now }),
     };

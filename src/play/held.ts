@@ -79,7 +79,7 @@ export const savedOf = (row: Row): Saved => ({
   seed: row.seed,
   state: JSON.parse(row.state) as unknown,
   answers: row.answers as Saved['answers'],
-  given: row.given as Saved['given'],
+  answerCounts: row.given as Saved['answerCounts'],
 });
 
 export function hold(row: Row, game: AnyGame, session?: Session): Held {

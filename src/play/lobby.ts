@@ -278,7 +278,7 @@ function open(house: House, held: Held): ReturnType<typeof draftOn> {
   const chairs = held.chairs.filter((chair): chair is Occupant => chair !== null);
   const seed = house.seed();
   const session = Session.start(held.game, { seats: chairs.length, options: optionsOf(held.row) }, seed);
-  const { rules, state, given } = session.save();
+  const { rules, state, answerCounts: given } = session.save();
   const now = house.now();
   const row: Row = {
     ...held.row,

@@ -127,7 +127,7 @@ describe.each(databases)('a vote on $name', (kind) => {
         await hall.press({
           game: id,
           user: 'ada',
-          ask: without.session.waiting[0]?.ask ?? '',
+          ask: without.session.waiting[0]?.mark ?? '',
           picks: ['done'],
         })
       ).kind,

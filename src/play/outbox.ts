@@ -274,8 +274,8 @@ const sendOf = (group: readonly Errand[]): { nonce: string; again: boolean } => 
 function stillDue(held: Running, errand: Errand): Mention[] {
   const { seat, given } = errand.what as { seat: Seat; given: number };
   const asked = held.session.waiting.find(
-    (one) => one.seat === seat && Number.parseInt(one.ask, 10) === given,
+    (one) => one.seat === seat && Number.parseInt(one.mark, 10) === given,
   );
   const chair = held.chairs[seat];
-  return asked && chair?.kind === 'person' ? [{ seat, user: chair.user, ask: asked.ask }] : [];
+  return asked && chair?.kind === 'person' ? [{ seat, user: chair.user, ask: asked.mark }] : [];
 }

@@ -37,7 +37,7 @@ describe.each(databases)('a press on $name', (kind) => {
 
   it('is taken once: pressed again, the table has moved on', async () => {
     const { id, session } = await turn();
-    const press = { game: id, user: 'ada', ask: asked(session, 0).ask, picks: ['work'] };
+    const press = { game: id, user: 'ada', ask: asked(session, 0).mark, picks: ['work'] };
     const [first, second] = await Promise.all([hall.press(press), hall.press(press)]);
     expect([first.kind, second.kind]).toEqual(['done', 'stale']);
     expect((await store.moves(id)).filter((move) => move.seat === 0)).toHaveLength(2);
@@ -47,7 +47,7 @@ describe.each(databases)('a press on $name', (kind) => {
     for (let round = 0; round < 8; round++) {
       const { id, session } = await turn();
       await other.position(id);
-      const press = { game: id, user: 'ada', ask: asked(session, 0).ask, picks: ['work'] };
+      const press = { game: id, user: 'ada', ask: asked(session, 0).mark, picks: ['work'] };
       const kinds = (
         await Promise.all([hall.press(press), other.press(press), hall.press(press), other.press(press)])
       )
@@ -62,7 +62,7 @@ describe.each(databases)('a press on $name', (kind) => {
     const presses = [0, 1, 2, 3].map((seat) => ({
       game: position.id,
       user: ['ada', 'ben', 'cho', 'dee'][seat] as string,
-      ask: asked(position.session, seat).ask,
+      ask: asked(position.session, seat).mark,
       picks: ['coin'],
     }));
     const outcomes = await Promise.all(presses.map((press, i) => (i % 2 ? hall : other).press(press)));
@@ -74,7 +74,7 @@ describe.each(databases)('a press on $name', (kind) => {
 
   it('by the wrong person says whose question it is; by a spectator, that they are watching', async () => {
     const { id, session, version } = await turn();
-    const { ask } = asked(session, 0);
+    const { mark: ask } = asked(session, 0);
     expect(await hall.press({ game: id, user: 'ben', ask, picks: ['work'] })).toMatchObject({
       kind: 'foreign',
       seat: 1,
@@ -90,7 +90,7 @@ describe.each(databases)('a press on $name', (kind) => {
 
   it('that is not lawful says why, and changes nothing', async () => {
     const { id, session, version } = await turn();
-    const { ask } = asked(session, 0);
+    const { mark: ask } = asked(session, 0);
     expect(await hall.press({ game: id, user: 'ada', ask, picks: ['spend'] })).toMatchObject({
       kind: 'illegal',
       why: 'too-poor',
@@ -156,7 +156,7 @@ describe.each(databases)('a press on $name', (kind) => {
 
   it('is taken by a process that has never seen the game, with the same buttons', async () => {
     const { id, session } = await turn();
-    const { ask } = asked(session, 0);
+    const { mark: ask } = asked(session, 0);
     const restarted = openToyHall(store, { now });
     expect((await restarted.press({ game: id, user: 'ada', ask, picks: ['work'] })).kind).toBe('done');
     expect((await hall.position(id))?.session.view(0)).toMatchObject({ coins: [2, 1] });

@@ -39,10 +39,10 @@ export function press(house: House, { game, user, ask, picks }: Press): Promise<
     const { running, seat } = who;
     const { session } = running;
     const mine =
-      session.waiting.find((asked) => asked.seat === seat && asked.ask === ask) ??
-      [session.interjection(seat)].find((asked) => asked?.ask === ask);
+      session.waiting.find((asked) => asked.seat === seat && asked.mark === ask) ??
+      [session.interjection(seat)].find((asked) => asked?.mark === ask);
     if (!mine) {
-      const theirs = session.waiting.find((asked) => asked.ask === ask);
+      const theirs = session.waiting.find((asked) => asked.mark === ask);
       const position = positionOf(running);
       return {
         no: theirs ? { kind: 'foreign', position, seat, of: theirs.seat } : { kind: 'stale', position, seat },

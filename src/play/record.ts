@@ -24,7 +24,7 @@ export async function log(
   const total = position.lineCount + current.length;
   const from = part.from ?? Math.max(0, total - (part.last ?? USUAL));
   const stored = from < position.lineCount ? await house.store.lines(position.id, from) : [];
-  const settled = new Set<Entry>(position.session.settled);
+  const settled = new Set<Entry>(position.session.finalLines);
   const all = [
     ...stored
       .filter(({ n }) => n < position.lineCount)

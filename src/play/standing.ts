@@ -1,5 +1,5 @@
 import { stem } from '../engine/decision';
-import type { Action, Asked } from '../engine/game';
+import type { Action, OpenQuestion } from '../engine/game';
 import type { Session } from '../engine/session';
 import type { Occupant, Position, StandingOffer, Until } from './api';
 import type { StandingNote } from './held';
@@ -18,7 +18,7 @@ const MEANINGLESS: ReadonlySet<string> = new Set([
   'stop',
 ]);
 
-export function standingOffers(position: Position, asked: Asked): readonly StandingOffer[] {
+export function standingOffers(position: Position, asked: OpenQuestion): readonly StandingOffer[] {
   if (asked.min !== 1 || asked.max !== 1 || asked.options.length < 2) return [];
   const more = position.game.settles?.[asked.id] ?? [];
   const untils: readonly Until[] =

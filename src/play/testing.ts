@@ -338,7 +338,7 @@ export async function answer(hall: Hall, id: string, seat: Seat, ...picks: strin
       : position?.session.waiting.find((one) => one.seat === seat);
   const chair = position?.chairs[seat];
   if (!asked || chair?.kind !== 'person') throw new Error(`seat ${seat} is not asked anything`);
-  return hall.press({ game: id, user: chair.user, ask: asked.ask, picks });
+  return hall.press({ game: id, user: chair.user, ask: asked.mark, picks });
 }
 
 export const positionIn = (outcome: { kind: string; position?: Position }): Position => {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isSingle } from '../discord/controls';
 import { keysOf, readPicks } from '../discord/picks';
-import type { AnyGame, Asked, Action } from '../engine/game';
+import type { AnyGame, OpenQuestion, Action } from '../engine/game';
 import { verify } from '../engine/replay';
 import { ANYTIME, Session } from '../engine/session';
 import type { Hall } from '../play';
@@ -25,7 +25,7 @@ export interface Audit {
 }
 
 interface Stored {
-  readonly asked: Asked;
+  readonly asked: OpenQuestion;
   readonly picks: readonly string[];
   readonly move: Move;
 }
@@ -64,7 +64,7 @@ export async function auditGame(
   const saved = session.save();
   if (!same(saved.state, JSON.parse(row.state)))
     wrong.push('the log leads to another state than the stored one');
-  if (!same(saved.given, row.given) || !same(saved.answers, row.answers))
+  if (!same(saved.answerCounts, row.given) || !same(saved.answers, row.answers))
     wrong.push('the log leads to other answers than the stored ones');
   return { moves: moves.length, wrong, ...compared(ledger, stored) };
 }
@@ -95,7 +95,7 @@ function playAgain(
 const numberOf = (ask: string): number => Number.parseInt(ask, 10);
 
 /** Which picks an attempt stood for, in the order of the list. */
-function keysTried(attempt: Attempt, asked: Asked): readonly string[] | undefined {
+function keysTried(attempt: Attempt, asked: OpenQuestion): readonly string[] | undefined {
   if ('at' in attempt.what) {
     const option = asked.options[attempt.what.at];
     return option && isSingle(asked) ? [option.key] : undefined;
@@ -112,26 +112,26 @@ function compared({ attempts, seen }: Ledger, stored: readonly Stored[]): Pick<A
       (attempt) =>
         attempt.number < before &&
         attempt.seat === one.asked.seat &&
-        attempt.ask === one.asked.ask &&
+        attempt.ask === one.asked.mark &&
         same(keysTried(attempt, one.asked), one.picks),
     );
   const name = (one: Stored): string =>
-    `seat ${one.asked.seat}, ${one.asked.ask}, ${one.asked.id}: ${one.picks.join(' ')} (move ${one.move.n})`;
+    `seat ${one.asked.seat}, ${one.asked.mark}, ${one.asked.id}: ${one.picks.join(' ')} (move ${one.move.n})`;
   for (const one of stored) if (!tried(one)) doubled.push(`stored though nobody gave it: ${name(one)}`);
-  const marks = stored.map(({ asked }) => `${asked.seat} ${asked.ask}`);
+  const marks = stored.map(({ asked }) => `${asked.seat} ${asked.mark}`);
   for (const [at, mark] of marks.entries())
     if (marks.indexOf(mark) !== at) doubled.push(`stored twice: ${mark}`);
   for (const [seat, sights] of seen) {
     for (const one of stored.filter(({ asked }) => asked.seat === seat)) {
       // Once this seat was shown a later question of its own, this answer had been taken: the record must hold what had been sent by then.
-      const later = sights.find(({ given }) => given > numberOf(one.asked.ask));
+      const later = sights.find(({ given }) => given > numberOf(one.asked.mark));
       if (later && !tried(one, later.sent))
         lost.push(`taken, and then another answer was stored: ${name(one)}`);
     }
     const most = Math.max(-1, ...sights.map(({ given }) => given));
     const last = Math.max(
       -1,
-      ...stored.filter(({ asked }) => asked.seat === seat).map(({ asked }) => numberOf(asked.ask)),
+      ...stored.filter(({ asked }) => asked.seat === seat).map(({ asked }) => numberOf(asked.mark)),
     );
     if (most > last + 1)
       lost.push(`seat ${seat} was shown its answer number ${most}, the record ends with ${last}`);

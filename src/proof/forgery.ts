@@ -119,9 +119,9 @@ async function setStage(
       if (position?.status !== 'playing') break;
       for (const asked of position.session.waiting)
         stale.push(
-          ...['pick', 'sure'].map((verb) => `${verb}/${id}/${asked.seat}/${asked.ask}/0`),
-          `give/${id}/${asked.seat}/${asked.ask}/b1`,
-          `menu/${id}/${asked.seat}/${asked.ask}/0`,
+          ...['pick', 'sure'].map((verb) => `${verb}/${id}/${asked.seat}/${asked.mark}/0`),
+          `give/${id}/${asked.seat}/${asked.mark}/b1`,
+          `menu/${id}/${asked.seat}/${asked.mark}/0`,
         );
       await answerOne(hall, position, dice);
     }
@@ -141,7 +141,7 @@ async function answerOne(hall: Hall, position: Position, dice: Picker): Promise<
   );
   const chair = position.chairs[action.seat];
   if (asked && chair?.kind === 'person')
-    await hall.press({ game: position.id, user: chair.user, ask: asked.ask, picks: action.picks });
+    await hall.press({ game: position.id, user: chair.user, ask: asked.mark, picks: action.picks });
 }
 
 interface Attack {
@@ -191,22 +191,22 @@ async function attack({
       id,
       new Set(
         position?.session.waiting
-          .flatMap((asked) => [asked.ask])
+          .flatMap((asked) => [asked.mark])
           .concat(
             Array.from(
               { length: position.session.seats },
-              (_, seat) => position.session.interjection(seat)?.ask ?? '',
+              (_, seat) => position.session.interjection(seat)?.mark ?? '',
             ),
           ) ?? [],
       ),
     );
     for (const asked of position?.session.waiting ?? [])
       real.push(
-        `pick/${id}/${asked.seat}/${asked.ask}/0`,
-        `sure/${id}/${asked.seat}/${asked.ask}/0`,
-        `give/${id}/${asked.seat}/${asked.ask}/b1`,
-        `menu/${id}/${asked.seat}/${asked.ask}/0`,
-        `settle/${id}/${asked.seat}/${asked.ask}`,
+        `pick/${id}/${asked.seat}/${asked.mark}/0`,
+        `sure/${id}/${asked.seat}/${asked.mark}/0`,
+        `give/${id}/${asked.seat}/${asked.mark}/b1`,
+        `menu/${id}/${asked.seat}/${asked.mark}/0`,
+        `settle/${id}/${asked.seat}/${asked.mark}`,
       );
   }
   const boards = messages.filter((message) => idsOn(message).length > 0);

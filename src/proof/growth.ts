@@ -96,7 +96,7 @@ async function playThrough(
     if (!asked || chair?.kind !== 'person') throw new Error('nobody is asked');
     const picks = randomPicks(asked, dice);
     const began = spent();
-    const outcome = await hall.press({ game: id, user: chair.user, ask: asked.ask, picks });
+    const outcome = await hall.press({ game: id, user: chair.user, ask: asked.mark, picks });
     presses.push(spent() - began);
     if (outcome.kind !== 'done') throw new Error(`a press came to ${outcome.kind}`);
   }

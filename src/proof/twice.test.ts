@@ -52,7 +52,7 @@ describe('an interaction that reaches the bot twice', () => {
         expect((await hall.position(game))?.session.count).toBe(position.session.count - 1);
         return;
       }
-      await hall.press({ game, user: chair.user, ask: asked.ask, picks: randomPicks(asked, dice) });
+      await hall.press({ game, user: chair.user, ask: asked.mark, picks: randomPicks(asked, dice) });
     }
     throw new Error('nothing could be taken back twice');
   }, 60_000);

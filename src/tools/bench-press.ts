@@ -63,7 +63,7 @@ run(async () => {
     if (!asked || chair?.kind !== 'person' || !table.board)
       throw new Error('nobody to press, or nothing to press on');
     const picks = randomPicks(asked, dice);
-    const { seat, ask } = asked;
+    const { seat, mark: ask } = asked;
     const id = isSingle(asked)
       ? writeId({
           do: 'sure',

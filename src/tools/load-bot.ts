@@ -118,7 +118,7 @@ function pressFor(position: Position, dice: Picker): { user: string; id: string 
   const chair = asked && position.chairs[asked.seat];
   if (!asked || chair?.kind !== 'person' || position.status !== 'playing') return undefined;
   const picks = randomPicks(asked, dice);
-  const mark = { game: position.id, seat: asked.seat, ask: asked.ask };
+  const mark = { game: position.id, seat: asked.seat, ask: asked.mark };
   const id = isSingle(asked)
     ? writeId({ do: 'sure', ...mark, at: asked.options.findIndex((option) => option.key === picks[0]) })
     : writeId({

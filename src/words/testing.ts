@@ -54,8 +54,8 @@ export function readAtTable(game: AnyGame, setup: Setup<object>, picks: string):
       for (const { title, lines } of [...sections, ...(game.hand?.(view) ?? [])]) say([title, ...lines]);
     }
     session.apply(randomAction(session, pick, 20));
-    for (const entry of session.told.slice(told)) others.add(words.line(entry));
-    told = session.told.length;
+    for (const entry of session.closedLines.slice(told)) others.add(words.line(entry));
+    told = session.closedLines.length;
   }
   for (const { items, tie, name } of session.scores()) {
     for (const item of items) others.add(words.score(item));

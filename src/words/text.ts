@@ -68,7 +68,7 @@ export function asText(game: AnyGame, played: PlayedGame, title: string): string
     rewound(to) {
       out.push(`> rewind ${to.rewind.answers} ${to.rewind.draws} — the table goes back`);
     },
-    told: hear,
+    logged: hear,
   });
   flush(heard);
   flush(session.lines);

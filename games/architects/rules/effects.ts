@@ -1,4 +1,11 @@
-import { say, type Ask, type Choice, type Params, type Rule, type Seat } from '../../../src/engine/game';
+import {
+  say,
+  type QuestionHow,
+  type Choice,
+  type Params,
+  type Rule,
+  type Seat,
+} from '../../../src/engine/game';
 import { BUILDINGS } from '../data/buildings';
 import type { Effect, Items } from '../data/effects';
 import type { Placement } from '../data/locations';
@@ -181,7 +188,7 @@ function* chooseEffect(table: ArchitectsTable, seat: Seat, options: readonly (re
 
 const PRINCESS = { topic: 'princess', params: () => ({ what: say('occasion.princess') }) };
 const BUILDING = { topic: 'buildings', params: () => ({ what: say('occasion.building') }) };
-const occasion = (state: State): Ask => (state.step === 'reset' ? PRINCESS : BUILDING);
+const occasion = (state: State): QuestionHow => (state.step === 'reset' ? PRINCESS : BUILDING);
 
 function effectOption(effects: readonly Effect[]): { readonly key: string; readonly params?: Params } {
   const [effect] = effects;

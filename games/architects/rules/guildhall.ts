@@ -1,4 +1,11 @@
-import { say, type Ask, type Choice, type Listed, type Rule, type Seat } from '../../../src/engine/game';
+import {
+  say,
+  type QuestionHow,
+  type Choice,
+  type Listed,
+  type Rule,
+  type Seat,
+} from '../../../src/engine/game';
 import { BUILDINGS, BUILDING_IDS, type BuildingId } from '../data/buildings';
 import type { Price } from '../data/effects';
 import {
@@ -101,7 +108,7 @@ export function* visitGuildhall(table: ArchitectsTable, seat: Seat): Rule<Buildi
 }
 
 /** A card of the hand stays hidden until it is paid for. */
-const hidden: Ask = { secret: true, single: 'take' };
+const hidden: QuestionHow = { secret: true, single: 'take' };
 
 function* construct(table: ArchitectsTable, seat: Seat, card: BuildingId): Rule<BuildingId> {
   const { state } = table;

@@ -1,4 +1,11 @@
-import { say, type Ask, type Choice, type Phrase, type Rule, type Seat } from '../../../src/engine/game';
+import {
+  say,
+  type QuestionHow,
+  type Choice,
+  type Phrase,
+  type Rule,
+  type Seat,
+} from '../../../src/engine/game';
 import type { Price } from '../data/effects';
 import { named, playerAt, type ArchitectsTable, type Player, type State } from '../state';
 import { amountsOf } from '../names';
@@ -6,7 +13,13 @@ import { purseOf, type Purse } from './purse';
 import { SPENT, ways, type Spent, type Way } from './ways';
 
 /** What a player is asked, if a price can be paid in more than one way; then it is paid. */
-export function* pay(table: ArchitectsTable, seat: Seat, price: Price, what: Phrase, ask: Ask = {}): Rule {
+export function* pay(
+  table: ArchitectsTable,
+  seat: Seat,
+  price: Price,
+  what: Phrase,
+  ask: QuestionHow = {},
+): Rule {
   // Nobody can interject in this game, so the list cannot change while it is asked.
   const offered = yield* readable(table, seat, ways(purseOf(table.state, seat), price), what, ask);
   const way = yield* table.choose(seat, 'payment', () => offered, {
@@ -32,7 +45,7 @@ function* readable(
   seat: Seat,
   found: readonly Way[],
   what: Phrase,
-  ask: Ask,
+  ask: QuestionHow,
 ): Rule<Choice<Way>[]> {
   if (found.length <= LONGEST) return found.map(wayOption);
   const kinds = groupingOf(found);

@@ -1,5 +1,5 @@
 import { who } from '../../../src/engine/game';
-import type { Ask, Listed, Rule, Seat, Table, ValueOf } from '../../../src/engine/game';
+import type { QuestionHow, Listed, Rule, Seat, Table, ValueOf } from '../../../src/engine/game';
 import type { Lisboa } from '../state';
 
 /**
@@ -11,7 +11,7 @@ export function* ask<const L extends Listed<unknown>>(
   seat: Seat,
   id: string,
   list: readonly L[],
-  more: Ask = {},
+  more: QuestionHow = {},
 ): Rule<ValueOf<L>> {
   const choices = list.filter((entry) => !('why' in entry));
   const fallback = choices.find((entry) => entry.key === DECLINE) ?? choices[0];

@@ -22,10 +22,10 @@ async function main(): Promise<void> {
     const outcome = await hall.press({
       game: id,
       user: chair.user,
-      ask: open.ask,
+      ask: open.mark,
       picks: randomPicks(open, dice),
     });
-    if (outcome.kind === 'done') process.stdout.write(`${JSON.stringify([open.seat, open.ask])}\n`);
+    if (outcome.kind === 'done') process.stdout.write(`${JSON.stringify([open.seat, open.mark])}\n`);
     if (dice(10) === 0 && (await hall.undo(id, chair.user, 'one')).kind === 'done')
       process.stdout.write(`${JSON.stringify([open.seat, 'undo'])}\n`);
   }

@@ -719,7 +719,7 @@ describe('A game alone', () => {
       }
       let reasons: string[] = [];
       let turns = 0;
-      for (const { event, params } of session.told) {
+      for (const { event, params } of session.closedLines) {
         if (JSON.stringify(params?.player) !== JSON.stringify({ text: `opponent.${opponent}` })) {
           // What the human does may do something to the opponent too: that is no decision of its own.
           if (params?.player !== undefined) reasons = [];
