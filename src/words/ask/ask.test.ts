@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { say } from '../../engine/phrase';
 import type { Thing } from '../../engine/thing';
+import { helpOf } from '../help';
 import { teacherOf } from './index';
 import { Names } from './names';
 import { termsOf } from './terms';
@@ -38,7 +39,10 @@ describe('a question', () => {
   test('shows a page once, with what it says in short', () => {
     const { answers } = florence.ask('how much may I bid at most');
     expect(new Set(answers.map(({ topic }) => topic)).size).toBe(answers.length);
-    expect(answers[0]?.text).toContain('100ƒ');
+    for (const { topic, text } of answers) {
+      const page = helpOf('florence').get(topic);
+      if (page && !page.heldBack) expect(text).toContain(page.summary);
+    }
   });
 
   test('that nobody could answer gets topics instead of a wrong answer', () => {
