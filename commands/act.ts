@@ -11,6 +11,7 @@ import {
   type Command,
   type Suggestion,
 } from '../src/discord/command';
+import { asSeat } from '../src/play/chairs';
 import { isSingle } from '../src/discord/controls';
 import { giveSome, movePanel, ofQuestion, pick, showMove, withPosition } from '../src/discord/desk';
 import { readPicks, writePicks } from '../src/discord/picks';
@@ -64,10 +65,11 @@ export const act: Command = {
     const { desk, interaction, reader } = call;
     const move = interaction.options.getString('move');
     return atTable(call, (game) => {
-      const [, seat, ask, picks] = /^(\d{1,2})\/([\w-]{1,30})\/([\w-]{1,90})$/.exec(move ?? '') ?? [];
+      const [, number, ask, picks] = /^(\d)\/([\w-]{1,30})\/([\w-]{1,90})$/.exec(move ?? '') ?? [];
       if (move === null) return showMove(desk, reader, game);
-      const mark = { game, seat: Number(seat), ask: ask ?? '' };
-      if (picks === undefined) return typed(call, game, move);
+      const seat = asSeat(Number(number));
+      if (seat === undefined || ask === undefined || picks === undefined) return typed(call, game, move);
+      const mark = { game, seat, ask };
       if (/^\d{1,4}$/.test(picks))
         return pick(desk, reader, mark, Number(picks), { from: 'button', looked: false, board: false });
       return giveSome(desk, reader, mark, (asked) => readPicks(picks, asked.options.length));

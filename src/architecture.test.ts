@@ -34,15 +34,15 @@ const LAYERS: readonly {
   { folder: 'src/picture', may: ['src/engine', 'src/words'] },
   { folder: 'src/record', may: ['src/engine'], packages: ['openskill', 'edmonds-blossom-fixed'] },
   { folder: 'src/computer', may: ['src/engine'] },
-  { folder: 'src/store', may: ['src/engine', 'src/words'] },
+  { folder: 'src/store', may: ['src/engine', 'src/words', 'src/log'] },
   {
     folder: 'src/play',
-    may: ['src/engine', 'src/words', 'src/store', 'src/record', 'src/computer'],
+    may: ['src/engine', 'src/words', 'src/log', 'src/store', 'src/record', 'src/computer'],
     packages: ['node:crypto', 'luxon'],
   },
   {
     folder: 'src/discord',
-    may: ['src/engine', 'src/words', 'src/picture', 'src/record', 'src/play', 'commands', 'games'],
+    may: ['src/engine', 'src/words', 'src/log', 'src/picture', 'src/record', 'src/play', 'commands', 'games'],
   },
   { folder: 'commands', may: ['src/engine', 'src/words', 'src/picture', 'src/play', 'src/discord'] },
   { folder: 'src/sandbox', may: [] },

@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import pino from 'pino';
 import { games } from '../games';
 import { environment, Misconfigured, readConfig, type Config } from './config';
 import { noPictures, startBot } from './discord';
+import { openLog } from './log';
 import { openHall } from './play';
 import type { Sandbox } from './sandbox';
 import { openStore } from './store';
@@ -11,7 +11,12 @@ import { openStore } from './store';
 /** Starts the parts in order, and stops them in the other. */
 async function main(): Promise<void> {
   const config = readConfig(environment());
-  const log = pino({ level: config.logLevel });
+  const log = openLog(config.logLevel);
+  // Left to itself, Node would print the error with everything it carries.
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'the process ends by an error that nobody caught');
+    process.exit(1);
+  });
   const say = (line: string): void => void process.stdout.write(`${line}\n`);
   const signal = signalled();
   if (config.token === undefined) say('\n  Getting ready: some seconds, the first time some more.');
@@ -30,6 +35,7 @@ async function main(): Promise<void> {
         );
   const sandbox = config.token === undefined ? await openSandbox(config) : undefined;
   const hall = openHall({ store, games, log, pace: config.computerPace, lobbyHours: config.lobbyHours });
+  const api = config.api ?? sandbox?.running.rest;
   const bot = await named(
     'DISCORD_TOKEN',
     'was not accepted, or Discord cannot be reached',
@@ -37,7 +43,7 @@ async function main(): Promise<void> {
       hall,
       log,
       token: config.token ?? sandbox?.running.token ?? '',
-      ...((config.api ?? sandbox) && { api: config.api ?? sandbox?.running.rest }),
+      ...(api !== undefined && { api }),
       ...(config.guild !== undefined && { guild: config.guild }),
       ...(config.shards && { shards: config.shards }),
       ...(!config.pictures && { pictures: noPictures }),

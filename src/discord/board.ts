@@ -1,5 +1,6 @@
 import type { APIEmbed } from 'discord.js';
 import type { OpenQuestion } from '../engine/game';
+import { seatsOf } from '../play/chairs';
 import type { Line, MessageRef, Position } from '../play/api';
 import { openControls } from './controls';
 import { cut, fitting, LIMITS } from './limits';
@@ -18,7 +19,7 @@ export interface BoardHow {
 export function board(position: Position, { news, numbered = false, locale = 'en' }: BoardHow): Screen {
   const voice = voiceFor(position, locale);
   const over = position.status !== 'playing';
-  const seats = position.chairs.map((_, seat) => {
+  const seats = seatsOf(position.chairs).map((seat) => {
     const { numbers, marks } = standingOf(position, seat, voice);
     const asked = !over && position.session.waiting.some((one) => one.seat === seat);
     return (
@@ -137,7 +138,7 @@ export function replacedBoard(
 /** The whole board in words. */
 export function boardInWords(position: Position, voice: Voice): Screen {
   const { sections = [], headline: head } = position.game.report(position.session.view(null));
-  const lines = position.chairs.map((_, seat) => {
+  const lines = seatsOf(position.chairs).map((seat) => {
     const { numbers, marks } = standingOf(position, seat, voice);
     return `${joined([nameIn(position, seat, voice), marks])}\n-# ${numbers}`;
   });

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { stem } from '../engine/decision';
 import { ANYTIME } from '../engine/session';
 import type { OpenQuestion, Seat } from '../engine/game';
+import type { Log } from '../log';
 import type {
   GameId,
   Lobby,
@@ -18,17 +19,12 @@ import { badgesBySpot, isSingle, openControls, START, type Place } from './contr
 import { finalScreen } from './final';
 import { logScreen } from './chronicle';
 import { lobbyScreen } from './lobby';
-import { colour, escaped, nameOf, voiceOf, type Attached, type Screen, type Voice } from './look';
+import { colour, voiceOf, type Attached, type Screen, type Voice } from './look';
 import { allRefusals, handPanel, irreversible, panel, question, settlePanel, watching } from './panel';
 import type { Picture, Pictures } from './pictures';
 import { keysOf, type Counts } from './picks';
 import { askedOf, marked, nameIn, seatIn, voiceFor, voiceForLobby } from './status';
 
-export interface Log {
-  info(what: object, text: string): void;
-  warn(what: object, text: string): void;
-  error(what: object, text: string): void;
-}
 /** What the Discord side works with. */
 export interface Desk {
   readonly play: Play;
@@ -294,7 +290,9 @@ export async function afterPress(
         quiet &&
         (!next ||
           (onlyPersonAsked(position) === next &&
-            openControls(position.id, next, voice, { numbered: desk.pictures?.has(position.game.id) })))
+            openControls(position.id, next, voice, {
+              numbered: desk.pictures?.has(position.game.id) === true,
+            })))
       )
         return undefined;
       return movePanel(desk, reader, position, { note: said === '' ? '' : `✓ ${said}` });

@@ -1,3 +1,4 @@
+import type { Seat } from '../engine/game';
 import type { Driver, PageMessage } from '../sandbox';
 import { openHouse, type House, type Table } from './house.testing';
 import { writeId } from './ids';
@@ -44,8 +45,11 @@ async function toTheAuctions(table: Table): Promise<void> {
   }
   await table.settled();
 }
-const askedSeat = async (table: Table): Promise<number> =>
-  (await house.hall.position(table.id))?.session.waiting[0]?.seat ?? -1;
+const askedSeat = async (table: Table): Promise<Seat> => {
+  const [asked] = (await house.hall.position(table.id))?.session.waiting ?? [];
+  if (!asked) throw new Error('nobody is asked');
+  return asked.seat;
+};
 
 describe('the lobby', () => {
   test('says how many are needed, and starts when there are enough', async () => {

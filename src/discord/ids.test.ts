@@ -3,7 +3,7 @@ import { readId, writeId, type Id } from './ids';
 const ids: readonly Id[] = [
   { do: 'pick', game: 'abcdefghij', seat: 3, ask: '141-a_-B9x', at: 17 },
   { do: 'look', game: 'abcdefghij', seat: 0, ask: '0-aaaaaa', group: null, page: 0, picks: null },
-  { do: 'look', game: 'abcdefghij', seat: 11, ask: '999999-aaaaaa', group: 12, page: 3, picks: 'bAAAA_-' },
+  { do: 'look', game: 'abcdefghij', seat: 9, ask: '999999-aaaaaa', group: 12, page: 3, picks: 'bAAAA_-' },
   { do: 'give', game: 'a', seat: 0, ask: '1-aaaaaa', picks: 's' },
   { do: 'rules', game: 'abc', topic: null },
   { do: 'rules', game: 'abc', topic: 'two-players' },
@@ -26,6 +26,7 @@ test.each([
   'pick/ABC/0/1-aaaaaa/1',
   'pick/abc/-1/1-aaaaaa/1',
   'pick/abc/00/1-aaaaaa/1',
+  'pick/abc/10/1-aaaaaa/1',
   'pick/abc/0/1-aaaaaa/1e3',
   'pick/abc/0/1-aaaaaa/ 1',
   'pick/abc/0/x/1',

@@ -1,3 +1,6 @@
+import type { Seat } from '../engine/game';
+import { LoggableError } from '../log';
+import { asSeat } from '../play/chairs';
 import { LIMITS } from './limits';
 
 /**
@@ -16,6 +19,10 @@ const number = (digits: number): Field<number> => ({
   read: (value) => (/^(0|[1-9]\d*)$/.test(value) && value.length <= digits ? Number(value) : undefined),
   write: (value) => String(value),
 });
+const seat: Field<Seat> = {
+  read: (value) => (/^\d$/.test(value) ? asSeat(Number(value)) : undefined),
+  write: (value) => String(value),
+};
 const optional = <T>(field: Field<T>): Field<T | null> => ({
   // The outer undefined is "malformed", null is "left out".
   read: (value) => (value === '' ? null : field.read(value)),
@@ -34,7 +41,7 @@ export const UNDOS = ['one', 'turn'] as const;
 
 const FIELDS = {
   game: text(/^[a-z0-9]{1,12}$/),
-  seat: number(2),
+  seat,
   /** As the session marks its questions. */
   ask: text(/^\d{1,6}-[A-Za-z0-9_-]{1,12}$/),
   /** The place of an option in its decision's list. */
@@ -52,6 +59,7 @@ const FIELDS = {
   | Field<never>
   | Field<string>
   | Field<number>
+  | Field<Seat>
   | Field<boolean>
   | Field<'one' | 'turn'>
   | Field<string | null>
@@ -124,7 +132,7 @@ export function writeId(id: Id): string {
     ...VERBS[id.do].map((name) => (FIELDS[name] as Field<never>).write(values[name] as never)),
   ].join('/');
   if (written.length > LIMITS.customId)
-    throw new Error(`a button's id of ${written.length} characters: ${written}`);
+    throw new LoggableError(`a button's id of ${written.length} characters`);
   return written;
 }
 

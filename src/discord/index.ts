@@ -11,16 +11,17 @@ import {
   type Interaction,
 } from 'discord.js';
 import { commands } from '../../commands';
+import { LoggableError, type Log } from '../log';
 import { studio } from '../picture';
 import type { Sender } from '../play/api';
 import type { Command } from './command';
-import { faulty, generalVoice, newReference, notice, type Desk, type Log } from './desk';
+import { faulty, generalVoice, newReference, notice, type Desk } from './desk';
 import { picturesOf, type Pictures } from './pictures';
 import { pressed } from './router';
 import { senderOf } from './sender';
 import { answerTo, isGone, readerOf } from './show';
 
-export type { Desk, Log } from './desk';
+export type { Desk } from './desk';
 export { noPictures, picturesOf, type Picture, type Pictures } from './pictures';
 
 export interface Setting {
@@ -118,7 +119,7 @@ export async function startBot({ hall, log, token, api, guild, shards, pictures 
 
 async function register(client: Client, guild: string | undefined): Promise<void> {
   const id = client.application?.id;
-  if (id === undefined) throw new Error('Discord does not say which application this is');
+  if (id === undefined) throw new LoggableError('Discord does not say which application this is');
   const route =
     guild === undefined ? Routes.applicationCommands(id) : Routes.applicationGuildCommands(id, guild);
   await client.rest.put(route, { body: commands.map((command) => command.data.toJSON()) });

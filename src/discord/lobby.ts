@@ -1,6 +1,7 @@
 import type { APIEmbed } from 'discord.js';
 import type { OptionSpec } from '../engine/game';
 import type { House, Lobby } from '../play/api';
+import { seatsOf } from '../play/chairs';
 import { cut, LIMITS } from './limits';
 import {
   ago,
@@ -37,9 +38,10 @@ export function lobbyScreen(lobby: Lobby, locale = 'en'): Screen {
   const voice = voiceForLobby(lobby, locale);
   const { game, id, status } = lobby;
   const open = status === 'lobby';
-  const chairs = lobby.chairs.map(
-    (chair, seat) => `${shape(seat)} ${chair ? `**${escaped(nameOf(chair, voice.plain))}**` : NOTHING}`,
-  );
+  const chairs = seatsOf(lobby.chairs).map((seat) => {
+    const chair = lobby.chairs[seat];
+    return `${shape(seat)} ${chair ? `**${escaped(nameOf(chair, voice.plain))}**` : NOTHING}`;
+  });
   const changed = optionLines(lobby, voice);
   const lines = [
     `-# ${about(game, voice)}`,

@@ -40,7 +40,7 @@ export function panel(position: Position, seat: Seat, voice: Voice, how: PanelHo
 
 export function question(position: Position, asked: OpenQuestion, voice: Voice, how: PanelHow = {}): Screen {
   const place = how.place ?? START;
-  const layout = controls(position.id, asked, place, voice, { numbered: how.numbered });
+  const layout = controls(position.id, asked, place, voice, { numbered: how.numbered === true });
   const refused = refusalLines(asked, voice);
   const own = standingOf(position, asked.seat, voice).numbers;
   const weighty = place.sure !== undefined;

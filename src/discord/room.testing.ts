@@ -1,5 +1,6 @@
 import type { Picker } from '../engine/fuzz';
 import type { AnyGame } from '../engine/game';
+import { openLog } from '../log';
 import { openHall, type Dispatcher, type Hall } from '../play';
 import { startSandbox, type Sandbox, type SandboxOptions } from '../sandbox';
 import { openStore, type Store } from '../store';
@@ -12,7 +13,8 @@ export interface Room {
   readonly bot: Bot;
   readonly store: Store;
   readonly outbox: Dispatcher;
-  /** Warnings and errors of the log. */
+  /** Everything the log says, at its most talkative; and the warnings and errors among it. */
+  readonly lines: readonly string[];
   readonly complaints: string[];
   /** Closes what it opened: a store that was brought along stays open. */
   close(): Promise<void>;
@@ -27,6 +29,9 @@ export interface Furniture {
   readonly store?: Store;
 }
 
+/** Pino's number for a warning. */
+const WARNING = 40;
+
 export async function openRoom(
   games: readonly AnyGame[],
   { pictures = noPictures, pick, seed, ...more }: Furniture = {},
@@ -34,11 +39,13 @@ export async function openRoom(
   const store = more.store ?? (await openStore({ folder: 'memory://' }));
   const sandbox = await startSandbox({ rates: 'none', ...more.sandbox });
   const complaints: string[] = [];
-  const complain = (what: object, text: string): void =>
-    void complaints.push(
-      `${text} ${JSON.stringify(what, (_, value: unknown) => (value instanceof Error ? value.stack : value))}`,
-    );
-  const log = { info() {}, warn: complain, error: complain };
+  const lines: string[] = [];
+  const log = openLog('trace', {
+    write(line) {
+      lines.push(line);
+      if ((JSON.parse(line) as { level: number }).level >= WARNING) complaints.push(line);
+    },
+  });
   const hall = openHall({ store, games, log, pace: 0, ...(pick && { pick }), ...(seed && { seed }) });
   const bot = await startBot({
     hall,
@@ -55,6 +62,7 @@ export async function openRoom(
     bot,
     store,
     outbox,
+    lines,
     complaints,
     async close() {
       await hall.clock.stop();

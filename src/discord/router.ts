@@ -183,7 +183,7 @@ function act(
     case 'options':
       return showOptions(desk, reader, id.game);
     case 'option':
-      return showOptions(desk, reader, id.game, { chosen: values[0] });
+      return showOptions(desk, reader, id.game, values[0] === undefined ? {} : { chosen: values[0] });
     case 'set':
       return setOption(desk, reader, id, values);
 

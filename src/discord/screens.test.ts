@@ -1,6 +1,6 @@
 import { games } from '../../games';
 import { promise } from '../engine/chance';
-import { defaultSetup, picker, randomAction } from '../engine/fuzz';
+import { defaultSetup, everySeat, picker, randomAction } from '../engine/fuzz';
 import type { AnyGame } from '../engine/game';
 import { Session } from '../engine/session';
 import type { Line, Lobby, Occupant, Position } from '../play/api';
@@ -109,7 +109,7 @@ describe.each(games.map((game) => [game.id, game] as const))('every screen of %s
     good(boardInWords(position, voice));
     good(watching(position, voice));
     good(logScreen(position, newsOf(session), voice));
-    for (let seat = 0; seat < session.seats; seat++) {
+    for (const seat of everySeat(session)) {
       good(
         panel(position, seat, voice, {
           note: LONG.repeat(3),

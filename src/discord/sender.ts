@@ -1,6 +1,7 @@
 import { DiscordAPIError, REST, Routes, type RawFile } from 'discord.js';
 import type { APIMessage } from 'discord.js';
 import type { Phrase } from '../engine/game';
+import type { Log } from '../log';
 import {
   Undeliverable,
   type Lobby,
@@ -10,7 +11,6 @@ import {
   type Sender,
 } from '../play/api';
 import { board, replacedBoard } from './board';
-import type { Log } from './desk';
 import { finalScreen } from './final';
 import { cut, LIMITS } from './limits';
 import { lobbyScreen } from './lobby';
@@ -264,7 +264,5 @@ const filesOf = (picture: Picture | undefined): RawFile[] | undefined =>
 
 /** What can never work is said so; everything else is thrown on, to be tried again. */
 function undeliverable(error: unknown): unknown {
-  return HOPELESS.has(codeOf(error))
-    ? new Undeliverable(`Discord says ${codeOf(error)}: ${(error as Error).message}`)
-    : error;
+  return HOPELESS.has(codeOf(error)) ? new Undeliverable(`Discord says ${codeOf(error)}`) : error;
 }

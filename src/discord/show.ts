@@ -8,7 +8,8 @@ import {
   type InteractionEditReplyOptions,
   type StringSelectMenuInteraction,
 } from 'discord.js';
-import type { Log, Reader, Shown } from './desk';
+import type { Log } from '../log';
+import type { Reader, Shown } from './desk';
 import { rowsOf, type Screen } from './look';
 import type { Picture } from './pictures';
 
@@ -96,7 +97,7 @@ export function answerTo(interaction: Answerable, how: How, log: Log): Answer {
           ? await interaction.editReply(options)
           : await interaction.followUp({
               ...options,
-              content: options.content ?? undefined,
+              content: options.content ?? '',
               flags: MessageFlags.Ephemeral,
             });
         const mine = drawn(message.id);

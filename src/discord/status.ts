@@ -1,5 +1,6 @@
 import type { OpenQuestion, Decision, Seat } from '../engine/game';
-import { seatOf, type Lobby, type MessageRef, type Place as Where, type Position } from '../play/api';
+import { seatOf, seatsOf } from '../play/chairs';
+import type { Lobby, MessageRef, Place as Where, Position } from '../play/api';
 import { ago, escaped, joined, nameOf, shape, voiceOf, type Voice } from './look';
 
 /** What is said about a running game in more than one place. */
@@ -52,11 +53,12 @@ export function waitingLines(position: Position, voice: Voice): string[] {
   });
   const answered =
     session.waiting.length > 0
-      ? position.chairs.flatMap((chair, seat) =>
-          chair.kind === 'person' && !askedOf(position, seat) && session.canUndo(seat)
-            ? [nameIn(position, seat, voice)]
-            : [],
-        )
+      ? seatsOf(position.chairs)
+          .filter(
+            (seat) =>
+              position.chairs[seat]?.kind === 'person' && !askedOf(position, seat) && session.canUndo(seat),
+          )
+          .map((seat) => nameIn(position, seat, voice))
       : [];
   return answered.length > 0
     ? [...lines, voice.ui('may-change', { count: answered.length, names: answered })]

@@ -1,4 +1,5 @@
 import { picker } from '../engine/fuzz';
+import type { Seat } from '../engine/game';
 import { databases } from '../store/testing';
 import { wordsOf } from '../words';
 import { answerBy, boardOf, controlsOn, isPrivate } from './robot';
@@ -140,12 +141,12 @@ describe.each(databases)('a whole game of The Princes of Florence, on $name', (d
       }
       const position = await venue.position(seated.game);
       const words = wordsOf('florence');
-      const handOf = (seat: number): string[] =>
+      const handOf = (seat: Seat): string[] =>
         position.game
           .hand?.(position.session.view(seat))
           .flatMap((section) => section.lines.map(words.phrase)) ?? [];
       const open = JSON.stringify(position.game.report(position.session.view(null)));
-      const secrets = [0, 1, 2].map((seat) =>
+      const secrets = ([0, 1, 2] as const).map((seat) =>
         handOf(seat).filter((line) => !open.includes(line) && line.length > 12),
       );
       expect(secrets.flat().length).toBeGreaterThan(5);

@@ -3,7 +3,7 @@ import { mayFollow } from '../../games/lisboa/rules/visit';
 import type { Lisboa } from '../../games/lisboa/state';
 import { picker } from '../engine/fuzz';
 import type { OpenQuestion } from '../engine/game';
-import type { Position } from '../play';
+import { seatsOf, type Position } from '../play';
 import { openVenue, type Venue } from './venue';
 import { wholeGame, type Whole } from './whole';
 
@@ -48,7 +48,7 @@ function courtly(): (asked: OpenQuestion, position: Position) => readonly string
   let done = false;
   return ({ id, seat, options }, { session }) => {
     const state = session.peek() as unknown as Lisboa;
-    const others = state.players.map((_, other) => other).filter((other) => other !== seat);
+    const others = seatsOf(state.players).filter((other) => other !== seat);
     const holding = (key: string): number =>
       others.filter((other) => state.players[other]?.favors.some((noble) => key === `favor:${noble}`)).length;
     const first = (...beginnings: string[]): string[] | undefined => {

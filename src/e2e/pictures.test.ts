@@ -1,6 +1,7 @@
 import { games } from '../../games';
 import { picturesOf } from '../discord';
 import { picker } from '../engine/fuzz';
+import { seatsOf } from '../play';
 import type { Rendered, Studio } from '../picture';
 import type { Driver, PageMessage } from '../sandbox';
 import { answerBy, called, controlsOn, isBoard, recent } from './robot';
@@ -110,7 +111,7 @@ describe('the controls of a board', () => {
       const next = (await venue.position(game)).session.waiting.map(({ seat }) => seat);
       const callsThem = (message: PageMessage | undefined): boolean =>
         message !== undefined &&
-        people.every((person, seat) => called(message, person) === next.includes(seat));
+        seatsOf(people).every((seat) => called(message, people[seat] as Driver) === next.includes(seat));
       while (!people.every((person) => callsThem(boardOn(person, game)))) await pause(5);
       waits.push(Date.now() - began);
     }

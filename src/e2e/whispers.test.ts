@@ -5,7 +5,7 @@ import type { PlayerView, View } from '../../games/whispers/view';
 import { voiceFor } from '../discord/status';
 import { oneOf, picker, type Picker } from '../engine/fuzz';
 import { say, type Seat } from '../engine/game';
-import type { Position } from '../play';
+import { seatsOf, type Position } from '../play';
 import type { Driver, Received } from '../sandbox';
 import { wordsOf } from '../words';
 import { isBoard, isPrivate, recent } from './robot';
@@ -40,7 +40,7 @@ describe('a whole game of A War of Whispers by four people, with a fifth looking
         names: NAMES,
         seated: ({ people }, room) => {
           readers = [...people, room.as('emil')].map((person, at) => ({
-            seat: at < people.length ? at : null,
+            seat: seatsOf(people)[at] ?? null,
             person,
             heard: 0,
           }));
@@ -167,7 +167,7 @@ function once<A extends string[], T>(make: (...given: A) => T): (...given: A) =>
 
 /** What others hold and this reader cannot know, unless its like lies open or before the reader. */
 function secretFrom(position: Position, reader: Seat | null): ReadonlySet<string> {
-  const seats = [...position.chairs.keys()];
+  const seats = seatsOf(position.chairs);
   const known = new Set([
     ...seats.flatMap((seat) => wordsOn(position, seat, 'up')),
     ...(reader === null ? [] : wordsOn(position, reader, 'all')),

@@ -7,6 +7,7 @@
 import type { AnyGame, OpenQuestion, Option, Params, Phrase, Refusal, Score, Seat } from '../engine/game';
 import type { PlayedGame } from '../engine/replay';
 import type { Session } from '../engine/session';
+import { LoggableError } from '../log';
 
 /** Short, lower-case letters and digits, at most twelve: it goes into every button. */
 export type GameId = string;
@@ -125,11 +126,6 @@ export interface Position {
   /** Final scores, when over. */
   readonly scores?: readonly Score[];
 }
-
-export const seatOf = (chairs: Chairs, user: UserId): Seat | undefined => {
-  const seat = chairs.findIndex((chair) => chair?.kind === 'person' && chair.user === user);
-  return seat < 0 ? undefined : seat;
-};
 
 /** One game in a list: what it costs to know without loading it. */
 export interface Summary {
@@ -389,7 +385,7 @@ export interface Sender {
 }
 
 /** It can never be delivered: the channel is gone or closed to us. */
-export class Undeliverable extends Error {
+export class Undeliverable extends LoggableError {
   constructor(why: string) {
     super(why);
     this.name = 'Undeliverable';

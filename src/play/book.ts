@@ -12,6 +12,8 @@ export interface Book {
   remembered(id: string): Promise<Held | undefined>;
   keep(held: Held): void;
   drop(id: string): void;
+  /** That of the copy in memory, for the log. */
+  version(id: string): number | undefined;
   /** The outbox has posted something. */
   posted(id: string, posted: Partial<Posted>): void;
   /** One at a time for each game. Between processes the version decides. */
@@ -56,6 +58,7 @@ export function openBook(store: Store, games: readonly AnyGame[]): Book {
     remembered: async (id) => kept.get(id) ?? load(id),
     keep: (held) => void keep(held),
     drop: (id) => void kept.delete(id),
+    version: (id) => kept.get(id)?.row.version,
     posted(id, posted) {
       const held = kept.get(id);
       if (held) kept.set(id, { ...held, row: { ...held.row, posted: { ...held.row.posted, ...posted } } });

@@ -1,4 +1,6 @@
+import type { Seat } from '../engine/game';
 import type { House, Occupant } from './api';
+import { persons } from './chairs';
 import type { Notes } from './held';
 
 /** When something has to happen to a running game by itself, if nobody presses before. */
@@ -16,12 +18,11 @@ export function overtime(
   notes: Notes,
   chairs: readonly Occupant[],
   house: House,
-): { readonly seat: number; readonly due: Date }[] {
+): { readonly seat: Seat; readonly due: Date }[] {
   const minutes = house.turnMinutes;
   if (minutes === null) return [];
-  return notes.since.flatMap((since, seat) =>
-    since !== null && chairs[seat]?.kind === 'person'
-      ? [{ seat, due: new Date(Date.parse(since) + minutes * 60_000) }]
-      : [],
-  );
+  return persons(chairs).flatMap((seat) => {
+    const since = notes.since[seat] ?? null;
+    return since === null ? [] : [{ seat, due: new Date(Date.parse(since) + minutes * 60_000) }];
+  });
 }

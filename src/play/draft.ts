@@ -1,9 +1,11 @@
 import type { Action, Entry, Params, Phrase, Seat } from '../engine/game';
 import { rewound, Session } from '../engine/session';
+import { LoggableError } from '../log';
 import type { Change, Checkpoint, Fields, NewErrand, NewMove, Row } from '../store';
 import type { Occupant, Source, Status } from './api';
+import { seatsOf, usersOf } from './chairs';
 import { housesClock } from './clockwork';
-import { houseOf, usersOf, type Notes, type Running, type StandingNote } from './held';
+import { houseOf, type Notes, type Running, type StandingNote } from './held';
 import { stillStanding, standingAnswer } from './standing';
 
 /** Answers the bot gives by itself in one go, before it is taken for a fault. */
@@ -75,7 +77,7 @@ export function draftOn(held: Running, { now, pace, opening }: Circumstances): D
     if (!session.over) checkpoint();
     return true;
   };
-  const move = (kind: string, seat: Seat, what: unknown, source: Source): void =>
+  const move = (kind: string, seat: number, what: unknown, source: Source): void =>
     void moves.push({ kind, seat, what, source, at: now });
   const apply = (action: Action, source: Source): void => {
     session.apply(action);
@@ -167,7 +169,7 @@ export function draftOn(held: Running, { now, pace, opening }: Circumstances): D
 
   function followStanding(): void {
     for (let given = 0; draft.status === 'playing' && !session.over; given++) {
-      if (given > MOST_STANDING) throw new Error('standing answers go round in circles');
+      if (given > MOST_STANDING) throw new LoggableError('standing answers go round in circles');
       draft.notes = { ...draft.notes, standing: stillStanding(draft.notes.standing, session) };
       const action = standingAnswer(draft.notes.standing, session, draft.chairs);
       if (!action) return;
@@ -179,7 +181,7 @@ export function draftOn(held: Running, { now, pace, opening }: Circumstances): D
   function settleWhoIsAsked(actor: Seat | undefined): NewErrand[] {
     const { notes, chairs } = draft;
     const asked = new Map(session.waiting.map((one) => [one.seat, Number.parseInt(one.mark, 10)]));
-    const since = chairs.map((_, seat) => {
+    const since = seatsOf(chairs).map((seat) => {
       if (!asked.has(seat)) return null;
       return restarted.has(seat) ? now.toISOString() : (notes.since[seat] ?? now.toISOString());
     });

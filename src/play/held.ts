@@ -16,7 +16,7 @@ import type {
   Summary,
   Until,
 } from './api';
-import { seatOf } from './api';
+import { persons, seatOf, seatsOf } from './chairs';
 import { specsOf } from './options';
 
 /** What play remembers of a running game beside the rules. JSON in the row: dates are texts. */
@@ -30,9 +30,9 @@ export interface Notes {
   readonly said: readonly Entry[];
   /** How many votes there have been: the number of the last one. */
   readonly motions: number;
-  readonly motion?: MotionNote;
+  readonly motion?: MotionNote | undefined;
   /** When a computer moves next. */
-  readonly computerAt?: string;
+  readonly computerAt?: string | undefined;
 }
 /** `mark` names the step or round in which it was given; in another one it has run out. */
 export interface StandingNote {
@@ -102,11 +102,6 @@ export const houseOf = (row: Pick<Row, 'house'>): House => row.house as House;
 export const hostOf = (row: Row): Person => ({ user: row.hostId, name: row.hostName });
 export const optionsOf = (row: Row): Readonly<Record<string, unknown>> =>
   row.options as Record<string, unknown>;
-
-export const persons = (chairs: Chairs): Seat[] =>
-  chairs.flatMap((chair, seat) => (chair?.kind === 'person' ? [seat] : []));
-export const usersOf = (chairs: Chairs): string[] =>
-  chairs.flatMap((chair) => (chair?.kind === 'person' ? [chair.user] : []));
 
 export function lobbyOf({ row, game, chairs }: Held): Lobby {
   const seated = chairs.filter((chair) => chair !== null).length;
@@ -182,9 +177,10 @@ export function summaryOf(row: Brief, user?: string): Summary {
   const seat = user === undefined ? undefined : seatOf(chairs, user);
   const asked =
     status === 'playing'
-      ? (notes.since ?? []).flatMap((since, at) =>
-          since === null ? [] : [{ seat: at, since: new Date(since) }],
-        )
+      ? seatsOf(chairs).flatMap((asked) => {
+          const since = notes.since?.[asked] ?? null;
+          return since === null ? [] : [{ seat: asked, since: new Date(since) }];
+        })
       : [];
   const message = row.posted.board ?? row.posted.lobby;
   return {

@@ -1,18 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Picker } from '../engine/fuzz';
-import { Illegal } from '../engine/game';
+import { Illegal, type Seat } from '../engine/game';
+import { LoggableError, type Log } from '../log';
 import type { Store } from '../store';
 import type { Fault } from './api';
 import type { Book } from './book';
 import { draftOn, type Draft } from './draft';
 import { isRunning, type Held, type Running } from './held';
-
-/** As much of a logger as is needed: an object first, one sentence second. Never a hand, never a seed. */
-export interface Log {
-  info(what: object, text: string): void;
-  warn(what: object, text: string): void;
-  error(what: object, text: string): void;
-}
 
 /** What every part of play works with. */
 export interface House {
@@ -35,7 +29,7 @@ export type Plan<T> =
   | { readonly no: T }
   | {
       readonly run: (draft: Draft) => void;
-      readonly actor?: number;
+      readonly actor?: Seat;
       readonly done: (after: Running, draft: Draft) => T;
     };
 
@@ -79,12 +73,12 @@ export function change<T>(
           }
           book.drop(id);
         } else {
-          throw new Error('a plan for a game that is not running');
+          throw new LoggableError('a plan for a game that is not running');
         }
         held = await book.current(id);
         sure = true;
       }
-      throw new Error(`lost the race for game ${id} ${MOST_TRIES} times`);
+      throw new LoggableError(`lost the race for the row ${MOST_TRIES} times`);
     }),
   );
 }
@@ -94,9 +88,10 @@ export async function guarded<T>(house: House, id: string, work: () => Promise<T
   try {
     return await work();
   } catch (error) {
+    const version = house.book.version(id);
     house.book.drop(id);
     const reference = randomBytes(3).toString('hex');
-    house.log.error({ game: id, reference, err: error }, 'something broke, nothing was changed');
+    house.log.error({ game: id, version, reference, err: error }, 'something broke, nothing was changed');
     return { kind: 'fault', reference };
   }
 }

@@ -2,14 +2,15 @@ import { randomInt } from 'node:crypto';
 import { newSeed } from '../engine/chance';
 import type { Picker } from '../engine/fuzz';
 import type { AnyGame } from '../engine/game';
+import type { Log } from '../log';
 import type { Store } from '../store';
 import { addCommonWords } from '../words';
 import type { GameId, Play, Sender, Status, Summary } from './api';
-import { seatOf } from './api';
 import { openBook } from './book';
+import { seatOf } from './chairs';
 import { clockOf, wake, type Clock } from './clock';
 import { isRunning, lobbyOf, positionOf, summaryOf } from './held';
-import type { House, Log } from './house';
+import type { House } from './house';
 import * as lobby from './lobby';
 import * as motions from './motions';
 import { dispatcherOf, type Dispatcher } from './outbox';
@@ -18,7 +19,7 @@ import { exported, log } from './record';
 import { standingOffers } from './standing';
 
 export * from './api';
-export type { Log } from './house';
+export { asSeat, seatOf, seatsOf } from './chairs';
 export type { Clock } from './clock';
 export type { Dispatcher } from './outbox';
 

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { Session } from '../engine/session';
 import { copyPlain } from '../engine/plain';
-import type { AnyGame, Params, Seat } from '../engine/game';
+import type { AnyGame, Params } from '../engine/game';
+import { LoggableError } from '../log';
 import type { Fields, NewErrand, Row } from '../store';
 import type {
   Chairs,
@@ -13,7 +14,7 @@ import type {
   Place,
   StartOutcome,
 } from './api';
-import { seatOf } from './api';
+import { seatOf, usersOf } from './chairs';
 import { draftOn } from './draft';
 import {
   hold,
@@ -24,7 +25,6 @@ import {
   noNotes,
   optionsOf,
   positionOf,
-  usersOf,
   type Held,
   type Running,
 } from './held';
@@ -84,7 +84,7 @@ export async function create(house: House, table: NewTable, chairs?: Chairs): Pr
     });
     house.nudge();
     const held = await house.book.current(id);
-    if (!held) throw new Error('the new table is not there');
+    if (!held) throw new LoggableError('the new table is not there');
     return { kind: 'done', lobby: lobbyOf(held) };
   });
 }
@@ -306,7 +306,7 @@ function byHost(row: Row, user: string): void {
 }
 
 function seated(chairs: Chairs, occupant: Occupant): Chairs {
-  const free: Seat = chairs.indexOf(null);
+  const free = chairs.indexOf(null);
   if (free < 0) throw new Refused('table-full');
   return chairs.map((chair, seat) => (seat === free ? occupant : chair));
 }

@@ -1,7 +1,7 @@
 import { verify } from '../engine/replay';
-import type { AnyGame } from '../engine/game';
+import type { AnyGame, Seat } from '../engine/game';
 import { databases, type TestDatabase } from '../store/testing';
-import type { Hall, Position } from './index';
+import { seatsOf, type Hall, type Position } from './index';
 import { answer, openToyHall, positionIn, table, toy, watch, type Watch } from './testing';
 
 const why = (outcome: { kind: string; why?: string }): string => outcome.why ?? outcome.kind;
@@ -19,15 +19,15 @@ describe.each(databases)('a vote on $name', (kind) => {
 
   const turn = async (people: number, computers = 0): Promise<string> => {
     const { id } = await table(hall, people, { computers });
-    for (let seat = 0; seat < people; seat++) await answer(hall, id, seat, 'coin');
+    for (const seat of seatsOf({ length: people })) await answer(hall, id, seat, 'coin');
     return id;
   };
 
   it('takes the table back to an earlier moment, and the draws known since do not come again', async () => {
     const id = await turn(3);
-    for (const seat of [0, 1, 2]) {
+    for (const seat of [0, 1, 2] as const) {
       await answer(hall, id, seat, 'done');
-      for (const next of [1, 2]) await answer(hall, id, (seat + next) % 3, 'no');
+      for (const next of [1, 2]) await answer(hall, id, ((seat + next) % 3) as Seat, 'no');
     }
     const later = (await hall.position(id)) as Position;
     expect(later.session.view(null)).toMatchObject({ round: 2 });

@@ -1,13 +1,13 @@
-import { say, who, type Params, type Phrase, type Seat } from '../engine/game';
+import { say, who, type Params, type Seat } from '../engine/game';
+import { LoggableError } from '../log';
 import type { Checkpoint } from '../store';
 import type { Moment, MotionOutcome, Proposal } from './api';
-import { seatOf } from './api';
+import { persons, seatOf, seatsOf } from './chairs';
 import type { Draft } from './draft';
 import {
   isRunning,
   lobbyOf,
   motionOf,
-  persons,
   positionOf,
   votersOn,
   type Held,
@@ -144,11 +144,13 @@ export function comeBack(house: House, game: string, user: string): Promise<Moti
   const decide = (held: Held): Decided => {
     if (!isRunning(held)) return { no: { kind: 'closed', lobby: lobbyOf(held) } };
     if (held.row.status !== 'playing') return { no: { kind: 'over', position: positionOf(held) } };
-    const seat = held.chairs.findIndex(
-      (chair) => chair.kind === 'computer' && chair.standsInFor?.user === user,
-    );
-    const chair = held.chairs[seat];
-    if (chair?.kind !== 'computer' || !chair.standsInFor) return refused(held, 'not-seated');
+    const seat = seatsOf(held.chairs).find((one) => {
+      const chair = held.chairs[one];
+      return chair?.kind === 'computer' && chair.standsInFor?.user === user;
+    });
+    const chair = seat === undefined ? undefined : held.chairs[seat];
+    if (seat === undefined || chair?.kind !== 'computer' || !chair.standsInFor)
+      return refused(held, 'not-seated');
     const back = { kind: 'person' as const, ...chair.standsInFor };
     return {
       run(draft) {
@@ -205,7 +207,7 @@ function pass(draft: Draft, motion: MotionNote, checkpoint: Checkpoint | undefin
   const { proposal } = motion;
   switch (proposal.kind) {
     case 'rewind':
-      if (!checkpoint) throw new Error('the moment to go back to is gone');
+      if (!checkpoint) throw new LoggableError('the moment to go back to is gone');
       draft.rewind(checkpoint);
       draft.say('table-rewound');
       break;

@@ -173,7 +173,7 @@ describe.each(databases)('what is shown in the channel, on $name', (kind) => {
     const { id } = await table(hall, 3);
     await sending.idle();
     await sending.stop();
-    for (const seat of [0, 1, 2]) await answer(hall, id, seat, 'coin');
+    for (const seat of [0, 1, 2] as const) await answer(hall, id, seat, 'coin');
     await answer(hall, id, 0, 'done');
     await dieMentioning(id);
     await answer(hall, id, 1, 'no');
@@ -207,7 +207,7 @@ describe.each(databases)('what is shown in the channel, on $name', (kind) => {
     const { id } = await table(hall, 3);
     await sending.idle();
     await sending.stop();
-    for (const seat of [0, 1, 2]) await answer(hall, id, seat, 'coin');
+    for (const seat of [0, 1, 2] as const) await answer(hall, id, seat, 'coin');
     await answer(hall, id, 0, 'done');
     const nonce = await dieMentioning(id);
     // A press joined what was to be sent; the second attempt got through as well, and was not noted either.
@@ -313,7 +313,7 @@ describe.each(databases)('what is shown in the channel, on $name', (kind) => {
   it('shows what happened since the last board, to everybody only what all may read', async () => {
     const { id } = await table(hall, 2);
     await sending.idle();
-    for (const seat of [0, 1]) await answer(hall, id, seat, 'coin');
+    for (const seat of [0, 1] as const) await answer(hall, id, seat, 'coin');
     await answer(hall, id, 0, 'work');
     await answer(hall, id, 0, 'done');
     await sending.idle();

@@ -1,9 +1,9 @@
 import { replay, verify } from '../engine/replay';
 import { databases, type TestDatabase } from '../store/testing';
 import type { Store } from '../store';
-import type { Hall, Position } from './index';
+import { seatsOf, type Hall, type Position } from './index';
 import { answer, openToyHall, positionIn, table, toy, watch, type Watch } from './testing';
-import type { AnyGame } from '../engine/game';
+import type { AnyGame, Seat } from '../engine/game';
 
 const game = toy as unknown as AnyGame;
 
@@ -31,7 +31,7 @@ describe.each(databases)('a press on $name', (kind) => {
   const turn = async (people = 2, more: Parameters<typeof table>[2] = {}): Promise<Position> => {
     const { id } = await table(hall, people, more);
     let last: Position | undefined;
-    for (let seat = 0; seat < people; seat++) last = positionIn(await answer(hall, id, seat, 'coin'));
+    for (const seat of seatsOf({ length: people })) last = positionIn(await answer(hall, id, seat, 'coin'));
     return last as Position;
   };
 
@@ -143,7 +143,7 @@ describe.each(databases)('a press on $name', (kind) => {
       log: {
         info() {},
         warn() {},
-        error: (what) => {
+        error: (what: object) => {
           said.push(what);
         },
       },
@@ -178,7 +178,7 @@ describe.each(databases)('a press on $name', (kind) => {
     const { id } = await turn();
     await answer(hall, id, 0, 'work');
     const position = (await hall.position(id)) as Position;
-    const events = async (reader: number | null) =>
+    const events = async (reader: Seat | null) =>
       (await hall.log(position, reader)).map(({ event, settled }) => `${event}${settled ? '' : '?'}`);
     expect(await events(null)).toEqual(['round', 'worked?']);
     expect(await events(0)).toEqual(['dealt', 'round', 'worked?']);
@@ -249,7 +249,7 @@ describe.each(databases)('a standing answer on $name', (kind) => {
   afterAll(() => database.drop());
   const turn = async (): Promise<string> => {
     const { id } = await table(hall, 3);
-    for (const seat of [0, 1, 2]) await answer(hall, id, seat, 'coin');
+    for (const seat of [0, 1, 2] as const) await answer(hall, id, seat, 'coin');
     return id;
   };
   const waitingFor = async (id: string) =>
@@ -287,7 +287,7 @@ describe.each(databases)('a standing answer on $name', (kind) => {
     const { id } = await table(hall, 2);
     await hall.settle(id, 'ben', { decision: 'act', key: 'spend', until: 'cancelled' });
     await hall.settle(id, 'ben', { decision: 'act', key: 'done', until: 'cancelled' });
-    for (const seat of [0, 1]) await answer(hall, id, seat, 'coin');
+    for (const seat of [0, 1] as const) await answer(hall, id, seat, 'coin');
     await answer(hall, id, 0, 'done');
     await answer(hall, id, 1, 'no');
     expect(await waitingFor(id)).toEqual(['0 follow']);

@@ -1,6 +1,6 @@
 import { Illegal, type Action, type Seat } from '../engine/game';
 import type { Outcome, Press, Standing } from './api';
-import { seatOf } from './api';
+import { seatOf } from './chairs';
 import { isRunning, lobbyOf, positionOf, type Held, type Running } from './held';
 import { change, type House, type Plan } from './house';
 import { markOf } from './standing';

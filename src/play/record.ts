@@ -3,7 +3,7 @@ import type { Action, Entry, Seat } from '../engine/game';
 import type { Happening } from '../engine/replay';
 import type { Move } from '../store';
 import type { Export, Line, Position, Replay } from './api';
-import { seatOf } from './api';
+import { asSeat, seatOf } from './chairs';
 import { merged } from './draft';
 import { isRunning, optionsOf, positionOf, type Running } from './held';
 import type { House } from './house';
@@ -80,8 +80,9 @@ async function replayOf(house: House, { row, game, session, chairs }: Running): 
 /** What counts in the end: answers that were taken back leave no trace, votes to go back do. */
 export function historyOf(moves: readonly Move[]): readonly Happening[] {
   const history: Happening[] = [];
-  for (const { kind, seat, what } of moves) {
-    if (kind === 'answer') history.push({ seat, ...(what as Omit<Action, 'seat'>) });
+  for (const { kind, seat: number, what } of moves) {
+    const seat = asSeat(number);
+    if (kind === 'answer' && seat !== undefined) history.push({ seat, ...(what as Omit<Action, 'seat'>) });
     else if (kind === 'rewind') history.push({ rewind: what as { answers: number; draws: number } });
     else {
       const latest = history.findLastIndex((one) => !('rewind' in one) && one.seat === seat);

@@ -1,4 +1,4 @@
-import { picker } from '../engine/fuzz';
+import { everySeat, picker } from '../engine/fuzz';
 import {
   say,
   who,
@@ -23,6 +23,7 @@ import {
   type Sender,
   type Setting,
 } from './index';
+import { seatsOf } from './chairs';
 
 /** A game of three minutes with everything a table can meet: hidden cards, a group, interjections, draws, a hand-over inside a step. */
 type Step = 'deal' | 'harvest' | 'turn';
@@ -68,7 +69,7 @@ export const toy: Game<State, Step, Options, View> = {
   steps: {
     *deal(table) {
       const { state } = table;
-      for (let seat = 0; seat < state.seats; seat++) {
+      for (const seat of everySeat(state)) {
         state.cards[seat] = table.random(100);
         table.log('dealt', { card: state.cards[seat] ?? 0 }, [seat]);
       }
@@ -77,7 +78,7 @@ export const toy: Game<State, Step, Options, View> = {
     },
     *harvest(table) {
       const { state } = table;
-      const taken = yield* table.together([...Array(state.seats).keys()], (seat) =>
+      const taken = yield* table.together(everySeat(state), (seat) =>
         table.choose(
           seat,
           'take',
@@ -100,7 +101,7 @@ export const toy: Game<State, Step, Options, View> = {
       yield* actions(table, state.active);
       yield* table.confirm(state.active);
       for (let i = 1; i < state.seats; i++) {
-        const seat = (state.active + i) % state.seats;
+        const seat = everySeat(state)[(state.active + i) % state.seats] ?? 0;
         if (
           yield* table.choose(
             seat,
@@ -116,7 +117,7 @@ export const toy: Game<State, Step, Options, View> = {
           table.log('followed', { who: who(seat) });
         }
       }
-      state.active = (state.active + 1) % state.seats;
+      state.active = everySeat(state)[(state.active + 1) % state.seats] ?? 0;
       if (state.active !== 0) return 'turn';
       state.round++;
       return state.round > 2 ? 'over' : 'deal';
@@ -148,15 +149,21 @@ export const toy: Game<State, Step, Options, View> = {
   },
   report: (view) => ({
     headline: say('headline', { round: view.round }),
-    seats: view.coins.map((coins, seat) => ({ seat, summary: [say('coins', { coins })] })),
+    seats: seatsOf(view.coins).map((seat) => ({
+      seat,
+      summary: [say('coins', { coins: view.coins[seat] ?? 0 })],
+    })),
   }),
   scores: (state) =>
-    state.coins.map((coins, seat) => ({
-      seat,
-      total: coins,
-      rank: 1 + state.coins.filter((other) => other > coins).length,
-      items: [{ key: 'coins', points: coins }],
-    })),
+    seatsOf(state.coins).map((seat) => {
+      const coins = state.coins[seat] ?? 0;
+      return {
+        seat,
+        total: coins,
+        rank: 1 + state.coins.filter((other) => other > coins).length,
+        items: [{ key: 'coins', points: coins }],
+      };
+    }),
 };
 
 function* actions(table: Table<State>, seat: Seat): Rule {

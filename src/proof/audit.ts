@@ -4,7 +4,7 @@ import { keysOf, readPicks } from '../discord/picks';
 import type { AnyGame, OpenQuestion, Action } from '../engine/game';
 import { verify } from '../engine/replay';
 import { ANYTIME, Session } from '../engine/session';
-import type { Hall } from '../play';
+import { asSeat, type Hall } from '../play';
 import type { Received } from '../sandbox';
 import type { Move, Store } from '../store';
 import type { Attempt, Ledger } from './ledger';
@@ -79,12 +79,14 @@ function playAgain(
   const session = Session.start(game, setup, seed);
   const stored: Stored[] = [];
   for (const move of moves) {
-    if (move.kind === 'undo') session.undo(move.seat);
+    const seat = asSeat(move.seat);
+    if (seat === undefined) continue;
+    if (move.kind === 'undo') session.undo(seat);
     if (move.kind !== 'answer') continue;
-    const action = { seat: move.seat, ...(move.what as Omit<Action, 'seat'>) };
+    const action = { seat, ...(move.what as Omit<Action, 'seat'>) };
     const asked =
       action.decision === ANYTIME
-        ? session.interjection(move.seat)
+        ? session.interjection(seat)
         : session.waiting.find((one) => one.seat === move.seat && one.id === action.decision);
     session.apply(action);
     if (asked && move.source === 'person') stored.push({ asked, picks: action.picks, move });

@@ -1,10 +1,9 @@
 import { games as shelf } from '../../games';
-import { noPictures, startBot } from '../discord';
 import { readId } from '../discord/ids';
+import { openRoom } from '../discord/room.testing';
 import { picker, randomAction, type Picker } from '../engine/fuzz';
-import { openHall, type Hall, type Position } from '../play';
-import { startSandbox, type Driver, type PageMessage, type Sandbox } from '../sandbox';
-import { openStore } from '../store';
+import { seatsOf, type Hall, type Position } from '../play';
+import type { Driver, PageMessage, Sandbox } from '../sandbox';
 import { forgedId, forgedValues, idsOn, isLawful, NAMES, TEXTS } from './hostile';
 
 export interface ForgeryResult {
@@ -34,22 +33,11 @@ export async function forgery({
   readonly titles?: readonly string[];
 }): Promise<ForgeryResult> {
   const dice = picker(seed);
-  const store = await openStore({ folder: 'memory://' });
   const people = ['ada', 'ben', 'cleo', 'dora', 'emil'].map((name, at) => ({
     name,
     displayName: NAMES[at] as string,
   }));
-  const sandbox = await startSandbox({ rates: 'none', people });
-  const errors: string[] = [];
-  const complain = (what: object, text: string): void =>
-    void errors.push(
-      `${text} ${JSON.stringify(what, (_, value: unknown) => (value instanceof Error ? value.stack : value))}`,
-    );
-  const log = { info() {}, warn: complain, error: complain };
-  const hall = openHall({ store, games: shelf, log, pace: 3_600_000 });
-  const bot = await startBot({ hall, log, token: sandbox.token, api: sandbox.rest, pictures: noPictures });
-  const outbox = hall.outbox(bot.sender);
-  outbox.start();
+  const { sandbox, hall, outbox, complaints: errors, close } = await openRoom(shelf, { sandbox: { people } });
   try {
     const stage = await setStage(sandbox, hall, titles, dice);
     await outbox.idle();
@@ -63,11 +51,7 @@ export async function forgery({
       faults: [...result.faults, ...loud, ...errors].slice(0, 50),
     };
   } finally {
-    await bot.close();
-    await outbox.stop();
-    await bot.destroy();
-    await sandbox.close();
-    await store.close();
+    await close();
   }
 }
 
@@ -192,12 +176,8 @@ async function attack({
       new Set(
         position?.session.waiting
           .flatMap((asked) => [asked.mark])
-          .concat(
-            Array.from(
-              { length: position.session.seats },
-              (_, seat) => position.session.interjection(seat)?.mark ?? '',
-            ),
-          ) ?? [],
+          .concat(seatsOf(position.chairs).map((seat) => position.session.interjection(seat)?.mark ?? '')) ??
+          [],
       ),
     );
     for (const asked of position?.session.waiting ?? [])

@@ -6,7 +6,7 @@ import { board, boardInWords } from '../discord/board';
 import { handPanel, panel } from '../discord/panel';
 import { voiceFor } from '../discord/status';
 import { voiceOf } from '../discord/look';
-import type { Position } from '../play';
+import { seatsOf, type Position } from '../play';
 
 /** What a person may know, made from a deal in which everything else was dealt anew. */
 
@@ -27,7 +27,7 @@ export function knowledge(
   const { game, session } = position;
   if (position.status !== 'playing') return { secret: new Set(), known: new Set() };
   const others = new Set(
-    position.chairs.flatMap((_, seat) => (seat === reader ? [] : [...hidden(position, seat)])),
+    seatsOf(position.chairs).flatMap((seat) => (seat === reader ? [] : [...hidden(position, seat)])),
   );
   const own = reader === null ? [] : [...hidden(position, reader)];
   const deals = Array.from({ length: DEALS }, (_, deal) => {
@@ -52,7 +52,7 @@ export function commonWords({ game, session, chairs }: Position, salt: number): 
     const state = copyPlain(session.peek() as Core<string>);
     game.redeal(state, null, dealer(promise(`common ${salt} ${deal}`), { draws: 0 }));
     const once = new Set<string>();
-    for (const seat of chairs.keys()) {
+    for (const seat of seatsOf(chairs)) {
       for (const word of handWords(game, chairs, game.view(state, seat))) {
         if (once.has(word)) common.add(word);
         once.add(word);
@@ -66,7 +66,7 @@ export function commonWords({ game, session, chairs }: Position, salt: number): 
 export function heldNames({ game, session, chairs, status }: Position): ReadonlyMap<string, number> {
   const held = new Map<string, number>();
   if (status !== 'playing') return held;
-  for (const seat of chairs.keys())
+  for (const seat of seatsOf(chairs))
     for (const word of handLines(game, chairs, session.view(seat))) held.set(word, (held.get(word) ?? 0) + 1);
   return held;
 }

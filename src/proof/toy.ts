@@ -1,4 +1,7 @@
+import { everySeat } from '../engine/fuzz';
 import { say, who, type AnyGame, type Core, type Game } from '../engine/game';
+
+import { seatsOf } from '../play';
 
 /** How a game may give a hidden card away. */
 export const LEAKS = ['none', 'report', 'public question', 'public line', 'who is asked'] as const;
@@ -52,7 +55,7 @@ export function cardToy(leak: Leak): AnyGame {
       },
       *turn(table) {
         const { state } = table;
-        const seat = state.turn % state.seats;
+        const seat = everySeat(state)[state.turn % state.seats] ?? 0;
         const card = state.cards[seat] ?? '';
         const strong = CARDS.indexOf(card) >= CARDS.length / 2;
         const play = {
@@ -96,20 +99,23 @@ export function cardToy(leak: Leak): AnyGame {
     },
     report: (view) => ({
       headline: say('turn-number', { turn: view.turn }),
-      seats: view.played.map((played, seat) => ({
+      seats: seatsOf(view.played).map((seat) => ({
         seat,
-        summary: [say('played-so-often', { played })],
+        summary: [say('played-so-often', { played: view.played[seat] ?? 0 })],
         ...(view.leaked[seat] !== undefined && { marks: [say(view.leaked[seat])] }),
       })),
     }),
     hand: (view) => (view.own === undefined ? [] : [{ title: say('own-card'), lines: [say(view.own)] }]),
     scores: (state) =>
-      state.played.map((played, seat) => ({
-        seat,
-        total: played,
-        rank: 1 + state.played.filter((other) => other > played).length,
-        items: [{ key: 'played', points: played }],
-      })),
+      seatsOf(state.played).map((seat) => {
+        const played = state.played[seat] ?? 0;
+        return {
+          seat,
+          total: played,
+          rank: 1 + state.played.filter((other) => other > played).length,
+          items: [{ key: 'played', points: played }],
+        };
+      }),
   };
   return toy as unknown as AnyGame;
 }

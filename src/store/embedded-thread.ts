@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { factsOf } from '../log';
 import { openHere, type Call, type Reply } from './embedded';
 
 /** The thread the embedded database lives in. The first question opens it, `close` ends it. */
@@ -10,7 +11,12 @@ parentPort?.on('message', ({ id, name, args }: Call) => {
   void answer(name, args)
     .then(
       (value) => reply({ id, value }),
-      (error: unknown) => reply({ id, error }),
+      (error: unknown) => {
+        const facts = factsOf(error);
+        // Before it is open nothing has been stored or asked: what is wrong with the folder is said in full.
+        const message = name === 'open' && error instanceof Error ? error.message : facts.message;
+        reply({ id, error: { ...facts, ...(message !== undefined && { message }) } });
+      },
     )
     .finally(() => {
       // With nobody to hear any more, the thread comes to its end.

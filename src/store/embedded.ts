@@ -5,6 +5,7 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { PrismaPGlite } from 'pglite-prisma-adapter';
+import { ErrorElsewhere, LoggableError, type ErrorFacts } from '../log';
 import { PrismaClient } from './generated/client';
 import { migrate } from './migrate';
 import type { Outbox } from './outbox';
@@ -34,7 +35,7 @@ export interface Call {
   readonly args: readonly unknown[];
 }
 export type Reply =
-  { readonly id: number; readonly value: unknown } | { readonly id: number; readonly error: unknown };
+  { readonly id: number; readonly value: unknown } | { readonly id: number; readonly error: ErrorFacts };
 
 /**
  * The embedded database in a thread of its own: PostgreSQL reckons in the thread it lives in, and a press must not wait for that. Whole calls of the store go over,
@@ -56,7 +57,7 @@ const source = (name: string): string => path.join(__dirname, `${name}.ts`);
  */
 async function layOut(folder: string): Promise<void> {
   if (existsSync(folder) && readdirSync(folder).length > 0)
-    throw new Error(`${folder} holds other files and no database`);
+    throw new LoggableError(`${folder} holds other files and no database`);
   const fresh = `${folder}.new`;
   rmSync(fresh, { recursive: true, force: true });
   const script = built('embedded-layout');
@@ -69,7 +70,7 @@ async function layOut(folder: string): Promise<void> {
     fault += chunk.toString();
   });
   const [code] = (await once(child, 'close')) as [number | null];
-  if (code !== 0) throw new Error(`no database can be laid out there: ${fault.trim()}`);
+  if (code !== 0) throw new LoggableError(`no database can be laid out there: ${fault.trim()}`);
   if (existsSync(folder)) rmdirSync(folder);
   renameSync(fresh, folder);
 }
@@ -102,12 +103,12 @@ async function ready(thread: Worker): Promise<Store> {
   thread.on('message', (reply: Reply) => {
     const asked = open.get(reply.id);
     open.delete(reply.id);
-    if ('error' in reply) asked?.reject(reply.error);
+    if ('error' in reply) asked?.reject(new ErrorElsewhere(reply.error));
     else asked?.resolve(reply.value);
   });
   // Without its database the bot is nothing: an error of the thread itself, once it is open, ends the process as any other that nobody catches.
   thread.once('exit', () => {
-    gone = new Error('the embedded database has ended');
+    gone = new LoggableError('the embedded database has ended');
     for (const { reject } of open.values()) reject(gone);
     open.clear();
   });

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { LoggableError } from '../log';
 import { root } from '../words/files';
 
 /** As little of a database as migrating needs; both the embedded one and the server's client have it. */
@@ -53,7 +54,9 @@ export async function migrate(
       const checksum = done.get(migration.name);
       if (checksum === migration.checksum) continue;
       if (checksum !== undefined)
-        throw new Error(`migration ${migration.name} was changed after it had been applied to this database`);
+        throw new LoggableError(
+          `migration ${migration.name} was changed after it had been applied to this database`,
+        );
       await apply(sql, migration);
       applied.push(migration.name);
     }

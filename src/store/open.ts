@@ -4,6 +4,7 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { openHere, openThread } from './embedded';
 import { PrismaClient } from './generated/client';
+import { LoggableError } from '../log';
 import { migrate } from './migrate';
 import { storeOn, type Store } from './store';
 
@@ -57,7 +58,7 @@ function holdFolder(folder: string): () => void {
   const file = `${path.resolve(folder)}.pid`;
   const holder = readHolder(file);
   if (holder !== undefined && holder !== process.pid && isAlive(holder)) {
-    throw new Error(
+    throw new LoggableError(
       `the database in ${folder} is in use by process ${holder}: stop that first, or set DATABASE_URL to use a server`,
     );
   }

@@ -1,0 +1,146 @@
+import pino, { type BaseLogger, type DestinationStream, type Logger } from 'pino';
+
+/**
+ * The one place where something becomes a line of the log. An object first, one lower-case sentence second.
+ *
+ * Errors of libraries carry what they were about: discord.js the whole message with a hand's cards and the token of the interaction,
+ * Prisma the arguments of the query. So an error is never logged as it is, but as what is known to be harmless of it.
+ */
+
+/** Pino's logger, as far as the parts of the program use it. */
+export type Log = Pick<BaseLogger, 'info' | 'warn' | 'error'>;
+export type Level = 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
+
+export function openLog(level: Level, to?: DestinationStream): Logger {
+  const how: pino.LoggerOptions = {
+    level,
+    // Errors are plain facts when they come this far: pino's own way would look into them again.
+    serializers: { err: (facts: unknown) => facts },
+    hooks: {
+      logMethod([what, ...said], method) {
+        method.apply(this, [harmless(what), ...said] as Parameters<typeof method>);
+      },
+    },
+  };
+  return to ? pino(how, to) : pino(how);
+}
+
+/** Errors among what is to be logged become facts, under whatever name they stand. */
+function harmless(what: unknown): unknown {
+  if (what instanceof Error) return { err: factsOf(what) };
+  if (typeof what !== 'object' || what === null) return what;
+  return Object.fromEntries(
+    Object.entries(what).map(([name, value]: [string, unknown]) => [
+      name,
+      value instanceof Error || name === 'err' ? factsOf(value) : value,
+    ]),
+  );
+}
+
+/** An error of ours whose words are written for the log: they hold nothing of a game, no token and no password. */
+export class LoggableError extends Error {}
+
+/** What may be known of an error: never what was sent, asked or stored when it came about. */
+export interface ErrorFacts {
+  readonly name: string;
+  readonly message?: string;
+  readonly code?: string | number;
+  readonly status?: number;
+  readonly method?: string;
+  /** Without the token of an interaction. */
+  readonly route?: string;
+  /** Which parts of a request Discord refused, and by which of its rules. */
+  readonly refused?: readonly string[];
+  /** Where it was thrown: the stack without its first lines, which repeat the message. */
+  readonly at?: readonly string[];
+  readonly cause?: ErrorFacts;
+  readonly errors?: readonly ErrorFacts[];
+}
+
+/** An error that came from another thread: its facts are all that is left of it. */
+export class ErrorElsewhere extends Error {
+  constructor(readonly facts: ErrorFacts) {
+    super(facts.message ?? [facts.name, facts.code ?? ''].join(' ').trim());
+    this.name = facts.name;
+  }
+}
+
+const DEEPEST = 4;
+
+export function factsOf(error: unknown, depth = 0): ErrorFacts {
+  if (error instanceof ErrorElsewhere) return error.facts;
+  if (typeof error !== 'object' || error === null) return { name: typeof error };
+  const { name, code, status, method, url, cause, errors, rawError, stack, message, meta } = error as Partial<
+    Record<string, unknown>
+  >;
+  const words = wordsOf(error);
+  const inner = cause ?? (meta as { driverAdapterError?: unknown } | undefined)?.driverAdapterError;
+  const text = typeof message === 'string' ? message : '';
+  const frames = typeof stack === 'string' ? framesOf(stack, text) : [];
+  return {
+    name: typeof name === 'string' && /^[\w[\] .:]{1,80}$/.test(name) ? name : 'Error',
+    ...(words !== undefined && { message: words }),
+    ...((typeof code === 'number' || (typeof code === 'string' && /^\w{1,60}$/.test(code))) && { code }),
+    ...(typeof status === 'number' && { status }),
+    ...(typeof method === 'string' && /^[A-Z]{1,10}$/.test(method) && { method }),
+    ...(typeof url === 'string' && { route: routeOf(url) }),
+    ...(isObject(rawError) && isObject(rawError['errors']) && { refused: refusedIn(rawError['errors']) }),
+    ...(frames.length > 0 && { at: frames }),
+    ...(depth < DEEPEST && isObject(inner) && { cause: factsOf(inner, depth + 1) }),
+    ...(depth < DEEPEST &&
+      Array.isArray(errors) && { errors: errors.slice(0, 10).map((one) => factsOf(one, depth + 1)) }),
+  };
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** Errors of the language itself, which name values in quotation marks only. A SyntaxError is none: JSON.parse quotes what it read. */
+const OF_THE_LANGUAGE: ReadonlySet<unknown> = new Set([TypeError, RangeError, ReferenceError]);
+const unquoted = (text: string): string => text.replace(/(["'`“])[\s\S]*?(["'`”])/g, '…');
+
+/** The words of an error, where it is known that nothing of a game can stand in them. */
+function wordsOf(error: object): string | undefined {
+  const { message, rawError, syscall, severity, kind, status } = error as Partial<Record<string, unknown>>;
+  if (isObject(rawError)) return typeof rawError['message'] === 'string' ? rawError['message'] : undefined;
+  if (typeof message !== 'string') return undefined;
+  if (error instanceof LoggableError || typeof syscall === 'string') return message;
+  const [first = ''] = message.split('\n');
+  // PostgreSQL's own line, by its driver or by Prisma's adapter for it; its `detail` holds values and is left out.
+  const isDatabases = typeof severity === 'string' || typeof kind === 'string';
+  if (isDatabases || typeof status === 'number' || OF_THE_LANGUAGE.has(error.constructor))
+    return unquoted(first);
+  return undefined;
+}
+
+function framesOf(stack: string, message: string): string[] {
+  const start = message === '' ? -1 : stack.indexOf(message);
+  return stack
+    .slice(start < 0 ? 0 : start + message.length)
+    .split('\n')
+    .flatMap((line) => /^\s+at (.+)$/.exec(line)?.[1] ?? [])
+    .slice(0, 12);
+}
+
+/** Tokens of interactions and webhooks stand in their addresses. */
+function routeOf(url: string): string {
+  const path = URL.canParse(url) ? new URL(url).pathname : (url.split('?')[0] ?? '');
+  return decoded(path).replace(/\/(interactions|webhooks)\/(\d+)\/[^/]+/, '/$1/$2/:token');
+}
+
+const decoded = (path: string): string => path.replaceAll('%40', '@').replaceAll('%3A', ':');
+
+/** `embeds.0.description BASE_TYPE_MAX_LENGTH`: the names of fields and rules, without what Discord quotes. */
+function refusedIn(errors: Record<string, unknown>, path: readonly string[] = []): string[] {
+  return Object.entries(errors)
+    .flatMap(([key, value]) => {
+      if (key === '_errors' && Array.isArray(value))
+        return value.flatMap((one: unknown) =>
+          isObject(one) ? `${path.join('.')} ${/^\w+$/.exec(String(one['code']))?.[0] ?? ''}`.trim() : [],
+        );
+      return isObject(value) && /^\w{1,40}$/.test(key) && path.length < 12
+        ? refusedIn(value, [...path, key])
+        : [];
+    })
+    .slice(0, 20);
+}
