@@ -1,8 +1,9 @@
 import type { Phrase } from './phrase';
 
 /**
- * Something in a game that has a name: a card, a tile, a region, a seat of a council. A title lists all of them, made from its data, with
- * the words it uses for them everywhere else: `/rules` and `/card` answer from this list, and a picture shows the same.
+ * Something in a game that has a name: a card, a tile, a region, a seat of a council. A title lists all of
+ * them, made from its data, with the words it uses for them everywhere else: `/rules` and `/card` answer from
+ * this list, and a picture shows the same.
  */
 export interface Thing {
   /** Unique in its title: `profession:alchemist`. */
@@ -10,7 +11,10 @@ export interface Thing {
   /** What kind of thing it is, worded by `thing.<kind>` in the catalogue: "profession". */
   readonly kind: string;
   readonly name: Phrase;
-  /** Sentences in the order one wants to know them: what it does, what it costs, what it is worth, how many there are. Never empty. */
+  /**
+   * Sentences in the order one wants to know them: what it does, what it costs, what it is worth, how many
+   * there are. Never empty.
+   */
   readonly lines: readonly Phrase[];
   /** The help page that says more. */
   readonly topic?: string;

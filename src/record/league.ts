@@ -1,12 +1,17 @@
 import { nextRound, type PlayerId, type Round, type Tables } from './pairing';
 
-/** A league: so many rounds, everybody at one table in each; who stands where follows from the results alone. */
+/**
+ * A league: so many rounds, everybody at one table in each; who stands where follows from the results alone.
+ */
 
 export interface LeagueTable {
   readonly round: number;
   /** In the order of the seats. */
   readonly players: readonly PlayerId[];
-  /** The rank of each seat; missing while it is played. Whoever was silent past the deadline has none (null) and scores nothing. */
+  /**
+   * The rank of each seat; missing while it is played. Whoever was silent past the deadline has none (null)
+   * and scores nothing.
+   */
   readonly ranks?: readonly (number | null)[];
 }
 
@@ -38,8 +43,9 @@ export interface Standing {
 }
 
 /**
- * Points of a seat: the share of the others at the table it left behind, a tie counting half. A win is 1 at a table of any size, so tables
- * of four and of three weigh the same. A round without a table is worth half a point, as a tie would be.
+ * Points of a seat: the share of the others at the table it left behind, a tie counting half. A win is 1 at a
+ * table of any size, so tables of four and of three weigh the same. A round without a table is worth half a
+ * point, as a tie would be.
  */
 export function pointsOf(ranks: readonly (number | null)[], seat: number): number {
   const mine = ranks[seat];
@@ -97,7 +103,10 @@ export function standings({ players, dropped, tables, rests }: LeaguePlay): read
 /** Sums of halves and thirds: what differs by less than this is the same. */
 const different = (a: number, b: number): number => (Math.abs(a - b) < 1e-9 ? 0 : a - b);
 
-/** The round to be played next, counted from 1; undefined while tables of the last one are open, and when all are played. */
+/**
+ * The round to be played next, counted from 1; undefined while tables of the last one are open, and when all
+ * are played.
+ */
 export function dueRound({ tables }: LeaguePlay, { rounds }: LeagueRules): number | undefined {
   if (tables.some(({ ranks }) => ranks === undefined)) return undefined;
   const last = Math.max(0, ...tables.map(({ round }) => round));

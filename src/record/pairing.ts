@@ -1,6 +1,9 @@
 import blossom from 'edmonds-blossom-fixed';
 
-/** Who plays with whom in a league. Pure functions: the same league gives the same tables, whoever asks and however often. */
+/**
+ * Who plays with whom in a league. Pure functions: the same league gives the same tables, whoever asks and
+ * however often.
+ */
 
 export type PlayerId = string;
 export type Tables = readonly (readonly PlayerId[])[];
@@ -33,7 +36,10 @@ export function nextRound(league: League): Round {
   return { tables: unordered.map((table) => seatsInTurn(table, turns)), resting };
 }
 
-/** The sizes of the tables: as many full ones as can be, and no two that differ by more than one; empty where it cannot be done. */
+/**
+ * The sizes of the tables: as many full ones as can be, and no two that differ by more than one; empty where
+ * it cannot be done.
+ */
 export function tableSizes(players: number, size: number, least: number): readonly number[] {
   const count = Math.ceil(players / size);
   if (count === 0) return [];
@@ -43,7 +49,9 @@ export function tableSizes(players: number, size: number, least: number): readon
   return Array.from({ length: count }, (_, at) => (at < larger ? small + 1 : small));
 }
 
-/** Those who can be seated; the rest is chosen among those who rested least, from the bottom of the standings. */
+/**
+ * Those who can be seated; the rest is chosen among those who rested least, from the bottom of the standings.
+ */
 function seatable({ players, rounds, size, least }: League): { seated: PlayerId[]; resting: PlayerId[] } {
   const rests = (player: PlayerId): number =>
     rounds.filter((tables) => !tables.some((table) => table.includes(player))).length;
@@ -108,7 +116,9 @@ function dealt(players: readonly PlayerId[], sizes: readonly number[]): PlayerId
   return tables;
 }
 
-/** Further starts, always the same ones: dealt from each place of the standings on, in steps of each width. */
+/**
+ * Further starts, always the same ones: dealt from each place of the standings on, in steps of each width.
+ */
 function* rotations(players: readonly PlayerId[], sizes: readonly number[]): Generator<PlayerId[][]> {
   for (let step = 1; step < Math.min(players.length, 60); step++) {
     const seen = new Set<number>();
@@ -196,7 +206,10 @@ function seatCounts(rounds: readonly Tables[]): SeatCounts {
   return counts;
 }
 
-/** Of all orders of a table the one in which its players sit where they sat least: five players have 120 orders. */
+/**
+ * Of all orders of a table the one in which its players sit where they sat least: five players have 120
+ * orders.
+ */
 function seatsInTurn(table: readonly PlayerId[], counts: SeatCounts): readonly PlayerId[] {
   const burden = (order: readonly PlayerId[]): number =>
     order.reduce((sum, player, seat) => sum + (2 * (counts.get(player)?.[seat] ?? 0) + 1), 0);

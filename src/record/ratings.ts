@@ -8,7 +8,10 @@ export interface Skill {
   readonly games: number;
 }
 
-/** A finished game that its table agreed to rate. Computers are players too: `computer:master` and its like anchor the scale. */
+/**
+ * A finished game that its table agreed to rate. Computers are players too: `computer:master` and its like
+ * anchor the scale.
+ */
 export interface RatedGame {
   readonly title: string;
   /** The server; null in direct messages, which count for the overall ratings alone. */
@@ -44,7 +47,10 @@ export function afterGame(before: readonly Skill[], ranks: readonly number[]): r
   return before.map((skill, at) => ({ ...(rated[at]?.[0] ?? skill), games: skill.games + 1 }));
 }
 
-/** All ratings, by scope and player. Made from history it is what it would be had each game been added when it ended. */
+/**
+ * All ratings, by scope and player. Made from history it is what it would be had each game been added when it
+ * ended.
+ */
 export class Ratings {
   private readonly scopes = new Map<string, Map<PlayerId, Skill>>();
 
@@ -81,7 +87,10 @@ export const sureOf = ({ mu, sigma }: Skill): number => mu - 2 * sigma;
 const MIDDLE = 1500;
 const SCALE = 40;
 
-/** A rating as players read it: "1620 ± 140", the second number being where it lies in nineteen of twenty cases. */
+/**
+ * A rating as players read it: "1620 ± 140", the second number being where it lies in nineteen of twenty
+ * cases.
+ */
 export function shown({ mu, sigma }: Skill): { readonly value: number; readonly give: number } {
   return {
     value: Math.round(MIDDLE + SCALE * (mu - UNKNOWN.mu)),

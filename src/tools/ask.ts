@@ -3,8 +3,8 @@ import { teacherOf } from '../words/ask';
 import { gameOf, run, titles } from './games';
 
 /**
- * Answers questions as `/rules` does, one JSON line each:
- * `npm run ask -- <game> "question"`, or `npm run ask -- --file FILE` with a JSON array of `{"game","question"}`.
+ * Answers questions as `/rules` does, one JSON line each: `npm run ask -- <game> "question"`, or `npm run ask
+ * -- --file FILE` with a JSON array of `{"game","question"}`.
  */
 interface Question {
   readonly game: string;

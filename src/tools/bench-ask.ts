@@ -5,8 +5,9 @@ import { root } from '../words/files';
 import { gameOf, run, titles } from './games';
 
 /**
- * How many of the questions in `games/<game>/questions.json` are answered by the first paragraph shown, and within three: one JSON line a title
- * and set. `kept` are those nobody looked at while tuning. `-- --misses` also prints what failed of the others, `-- --misses kept` of these.
+ * How many of the questions in `games/<game>/questions.json` are answered by the first paragraph shown, and
+ * within three: one JSON line a title and set. `kept` are those nobody looked at while tuning. `-- --misses`
+ * also prints what failed of the others, `-- --misses kept` of these.
  */
 interface Question {
   readonly ask: string;

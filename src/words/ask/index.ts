@@ -6,7 +6,10 @@ import { Names } from './names';
 import { synonymsOf } from './synonyms';
 import { termOf, termsOf } from './terms';
 
-/** Answers to questions in players' own words, from a title's help and from the list of all that has a name in it. */
+/**
+ * Answers to questions in players' own words, from a title's help and from the list of all that has a name in
+ * it.
+ */
 
 export interface Answer {
   /** The page, or the thing's id. */
@@ -107,7 +110,8 @@ function makeTeacher(game: string, things: readonly Thing[], locale: string): Te
         const thing = thingOf(id);
         return thing ? [nameOf(thing)] : [];
       });
-      // Somebody who typed a word wants the thing of that name; who typed nothing yet, a question to begin with.
+      // Somebody who typed a word wants the thing of that name; who typed nothing yet, a question to begin
+      // with.
       return [...new Set(typed.trim() === '' ? [...questions, ...named] : [...named, ...questions])].slice(
         0,
         most,
@@ -220,7 +224,9 @@ function indexOf(paragraphs: readonly Paragraph[]): Index {
   return index;
 }
 
-/** A word nobody wrote in the help says little of what is meant, and something of how little was understood. */
+/**
+ * A word nobody wrote in the help says little of what is meant, and something of how little was understood.
+ */
 const UNKNOWN_WORD = 1.2;
 const SURE = 0.4;
 
@@ -264,7 +270,10 @@ function rank(
   return found.sort((a, b) => b.score - a.score);
 }
 
-/** Where a word or what stands for it occurs: the word itself counts most, what begins so and what is meant by it less. */
+/**
+ * Where a word or what stands for it occurs: the word itself counts most, what begins so and what is meant by
+ * it less.
+ */
 function hitsOf(
   term: string,
   index: Index,

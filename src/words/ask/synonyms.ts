@@ -8,7 +8,10 @@ type Written = Readonly<Record<string, string>>;
 
 const known = new Map<string, ReadonlyMap<string, readonly string[]>>();
 
-/** By the stem of a player's word, the stems it may stand for. The title's own come before those of every title. */
+/**
+ * By the stem of a player's word, the stems it may stand for. The title's own come before those of every
+ * title.
+ */
 export function synonymsOf(game: string): ReadonlyMap<string, readonly string[]> {
   const there = known.get(game);
   if (there) return there;

@@ -1,6 +1,9 @@
 import { newStemmer } from 'snowball-stemmers';
 
-/** What a question is made of, for looking it up: words without their endings, and without those that every question has. */
+/**
+ * What a question is made of, for looking it up: words without their endings, and without those that every
+ * question has.
+ */
 
 const STOP = new Set(
   `a about again all also am an and any are as at be because been but by can cannot cant could did do does doesnt doing dont
