@@ -1,0 +1,91 @@
+import { Damaged } from './game';
+import type { Action, Core, Game, Saved } from './game';
+import { copyPlain } from './plain';
+
+/**
+ * An earlier checkpoint, to be played on from by a vote of the table. A draw whose result is known may not come again, so the counter of
+ * draws stays where it was.
+ */
+export function rewound<S extends Core<string>>(
+  saved: Saved<S>,
+  earlier: Pick<Saved<S>, 'state' | 'answerCounts'>,
+  draws: number,
+): Saved<S> {
+  const state = copyPlain(earlier.state);
+  state.draws = Math.max(draws, saved.state.draws, state.draws);
+  return { ...saved, state, answerCounts: earlier.answerCounts, answers: [] };
+}
+
+/** What `save` gave, looked over before anything is played on from it. */
+export function readSaved<S extends Core<string>>(
+  game: Game<S, string, object, unknown>,
+  json: unknown,
+): Saved<S> {
+  const damaged = (what: string): never => {
+    throw new Damaged(game.id, what);
+  };
+  // What was saved before the counts had their name calls them `given`.
+  const saved = json as (Partial<Saved<S>> & { readonly given?: Saved<S>['answerCounts'] }) | null;
+  if (typeof saved !== 'object' || saved === null) return damaged('it is not an object');
+  const { rules, seed, state, answers, answerCounts = saved.given } = saved;
+  if (typeof rules !== 'number')
+    return damaged('it does not say which version of the rules it was played by');
+  if (rules > game.rules)
+    return damaged(`it was played by version ${rules} of the rules, and this is version ${game.rules}`);
+  if (typeof seed !== 'string' || !/^[0-9a-f]{64}$/.test(seed))
+    return damaged('its seed is not 64 hexadecimal digits');
+  if (
+    !Array.isArray(answerCounts) ||
+    answerCounts.length === 0 ||
+    !answerCounts.every((count) => Number.isInteger(count) && count >= 0)
+  )
+    return damaged('its counts of answers are damaged');
+  if (!Array.isArray(answers) || !answers.every(isAction)) return damaged('its answers are damaged');
+  if (typeof state !== 'object' || state === null) return damaged('it has no state');
+  return intact(game, () => {
+    const current = rules < game.rules ? upgraded(game, state, rules) : state;
+    if (!Number.isInteger(current.draws) || current.draws < 0) damaged('its count of draws is damaged');
+    if (current.step !== 'over' && !(current.step in game.steps))
+      damaged(`no step is called ${String(current.step)}`);
+    game.check?.(current);
+    return { rules: game.rules, seed, state: current, answers, answerCounts };
+  });
+}
+
+/** Whatever a damaged state makes the rules stumble over is told as the damage it is. */
+export function intact<T>(game: { readonly id: string }, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof Damaged) throw error;
+    throw new Damaged(game.id, `its state is damaged: ${fault(error)}`);
+  }
+}
+
+function upgraded<S extends Core<string>>(
+  game: Game<S, string, object, unknown>,
+  state: unknown,
+  from: number,
+): S {
+  if (!game.upgrade)
+    throw new Damaged(
+      game.id,
+      `it was played by version ${from} of the rules, which can no longer be carried over to version ${game.rules}`,
+    );
+  return game.upgrade(state, from);
+}
+
+const isAction = (value: unknown): value is Action => {
+  const action = value as Partial<Action> | null;
+  return (
+    typeof action === 'object' &&
+    action !== null &&
+    Number.isInteger(action.seat) &&
+    typeof action.decision === 'string' &&
+    Array.isArray(action.picks) &&
+    action.picks.every((key) => typeof key === 'string')
+  );
+};
+
+/** What went wrong, in the words of whoever threw it. */
+export const fault = (error: unknown): string => (error instanceof Error ? error.message : String(error));
