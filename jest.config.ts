@@ -11,6 +11,7 @@ const config: Config = {
   // A worker keeps something of every suite; 140 of them are 3 GB.
   workerIdleMemoryLimit: '1GB',
   testTimeout: 30_000,
+  reporters: ['default', '<rootDir>/jest.skipped.cjs'],
 };
 
 export default config;

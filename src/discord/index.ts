@@ -140,7 +140,7 @@ async function handle(desk: Desk, interaction: Interaction): Promise<void> {
 }
 
 async function command(desk: Desk, interaction: ChatInputCommandInteraction): Promise<void> {
-  const reader = readerOf(interaction as never);
+  const reader = readerOf(interaction);
   const answer = answerTo(interaction, 'reply', desk.log);
   try {
     // Delivered twice, only one of the two is acknowledged: the other one opens no second table.
@@ -163,7 +163,7 @@ async function command(desk: Desk, interaction: ChatInputCommandInteraction): Pr
 }
 
 async function suggest(desk: Desk, interaction: AutocompleteInteraction): Promise<void> {
-  const reader = readerOf(interaction as never);
+  const reader = readerOf(interaction);
   const { name, value } = interaction.options.getFocused(true);
   const found = byName.get(interaction.commandName);
   let suggestions: readonly { name: string; value: string }[] = [];

@@ -28,7 +28,7 @@ function positionOf(session: Session, seed: string, over = false): Position {
   const count = session.seats;
   return {
     id: 'abcdefghij',
-    game: session.game as unknown as AnyGame,
+    game: session.game,
     place: { guild: '100000000000000001', channel: '100000000000000002' },
     status: over ? 'over' : 'playing',
     version: 1,

@@ -1,4 +1,4 @@
-import { DiscordAPIError, REST, Routes, type RawFile } from 'discord.js';
+import { DiscordAPIError, type REST, Routes, type RawFile } from 'discord.js';
 import type { APIMessage } from 'discord.js';
 import type { Phrase } from '../engine/game';
 import type { Log } from '../log';

@@ -1,13 +1,14 @@
-import type { Seat } from '../engine/game';
+import { seatsUpTo, type Seat } from '../engine/game';
 import type { Chairs, UserId } from './api';
 
 /** Who sits where: the index of a chair is the seat. */
 
-const SEATS: readonly Seat[] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
+const ALL = seatsUpTo(10);
 
-export const asSeat = (number: number): Seat | undefined => SEATS[number];
+/** A number that comes from outside, if there is such a seat. */
+export const asSeat = (number: number): Seat | undefined => ALL[number];
 /** The seats of a table, or of any list that has one entry for each of them. */
-export const seatsOf = (each: { readonly length: number }): Seat[] => SEATS.slice(0, each.length);
+export const seatsOf = (each: { readonly length: number }): Seat[] => seatsUpTo(each.length);
 
 export const seatOf = (chairs: Chairs, user: UserId): Seat | undefined =>
   seatsOf(chairs).find((seat) => {

@@ -1,14 +1,5 @@
 import { everySeat, picker } from '../engine/fuzz';
-import {
-  say,
-  who,
-  type AnyGame,
-  type Core,
-  type Game,
-  type Rule,
-  type Seat,
-  type Table,
-} from '../engine/game';
+import { say, who, type Core, type Game, type Rule, type Seat, type Table } from '../engine/game';
 import type { Store } from '../store';
 import {
   openHall,
@@ -303,7 +294,7 @@ const place = { guild: 'g', channel: 'c' };
 export const openToyHall = (store: Store, more: Partial<Setting> = {}): Hall =>
   openHall({
     store,
-    games: [toy as unknown as AnyGame],
+    games: [toy],
     log: quiet,
     pace: 0,
     pick: picker('computers'),

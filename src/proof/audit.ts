@@ -164,7 +164,7 @@ export function auditChannel(
     frame.t === 'MESSAGE_CREATE' &&
     (frame.d as Frame).channel_id === channel &&
     ((frame.d as Frame).flags ?? 0) % 128 < 64
-      ? [{ at, message: frame.d as Frame }]
+      ? [{ at, message: frame.d }]
       : [],
   );
   for (const [seat, user] of chairs.entries()) {

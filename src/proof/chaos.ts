@@ -131,7 +131,7 @@ export async function chaos(setting: ChaosSetting): Promise<ChaosResult> {
       setting.pictures !== true && ground.pending
         ? await emptyOf(ground.pending, 45_000)
         : await quietOf(sandbox, 45_000);
-    await Promise.all(crew.processes.map((process) => process?.stop()));
+    await Promise.all(crew.processes.map(async (process) => process?.stop()));
     const store = await ground.open();
     const hall = openHall({ store, games: shelf, log: quiet });
     const left = await store.outbox.pending();
@@ -156,7 +156,7 @@ export async function chaos(setting: ChaosSetting): Promise<ChaosResult> {
       await store.close();
     }
   } finally {
-    await Promise.all(crew.processes.map((process) => process?.kill()));
+    await Promise.all(crew.processes.map(async (process) => process?.kill()));
     process.off('exit', reap);
     await sandbox.close();
     await ground.drop();

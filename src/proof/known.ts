@@ -131,7 +131,7 @@ function openWords(position: Position, game: AnyGame, state: Core<string>, reade
 export function twin(position: Position, reader: Seat | null, salt: number): Position | undefined {
   const { game, session } = position;
   const saved = session.save();
-  const state = copyPlain(saved.state as Core<string>);
+  const state = copyPlain(saved.state);
   game.redeal(state, reader, dealer(promise(`twin ${salt}`), { draws: 0 }));
   const real = Session.load(game, { ...saved, answers: [] });
   const other = Session.load(game, { ...saved, state, answers: [] });

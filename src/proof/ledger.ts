@@ -51,7 +51,8 @@ export function watched(person: Driver, ledger: Ledger, seat: number): Driver {
       for (const [, count] of JSON.stringify(message.components ?? []).matchAll(marks))
         given = Math.max(given, Number(count));
     }
-    const seen = ledger.seen.get(seat) ?? ledger.seen.set(seat, []).get(seat)!;
+    const seen = ledger.seen.get(seat) ?? [];
+    ledger.seen.set(seat, seen);
     if (given > (seen.at(-1)?.given ?? -1)) seen.push({ given, sent: ledger.attempts.length });
   };
   const note = (customId: string, values: readonly string[]): void => {

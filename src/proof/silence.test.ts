@@ -5,7 +5,7 @@ import { noPictures, type Pictures } from '../discord';
 import { openRoom, type Room } from '../discord/room.testing';
 import { factsOf, LoggableError, openLog } from '../log';
 import type { RouteFault } from '../sandbox/faults';
-import { openStore, type Change, type NewRow, type Store } from '../store';
+import { openStore, type NewRow, type Store } from '../store';
 import { root } from '../words/files';
 import { heldNames } from './known';
 
@@ -212,11 +212,11 @@ describe('an error of the database', () => {
     'a date that is none': () =>
       store.commit({ id: 'once', version: 0, at: hidden as never, fields: { state: hidden } }),
     'a number that does not fit': () =>
-      store.commit({ id: 'once', version: 0, at, fields: { rules: 2 ** 40, state: hidden } } as Change),
+      store.commit({ id: 'once', version: 0, at, fields: { rules: 2 ** 40, state: hidden } }),
     'a text PostgreSQL does not take': () =>
       store.commit({ id: 'once', version: 0, at, fields: { state: `${hidden}\u0000` } }),
     'a row that is no JSON': async () => {
-      await store.create({ ...row('bad'), fields: { ...row('bad').fields, chairs: undefined as never } });
+      await store.create({ ...row('bad'), fields: { ...row('bad').fields, chairs: undefined } });
     },
   };
 

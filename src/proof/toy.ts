@@ -117,5 +117,5 @@ export function cardToy(leak: Leak): AnyGame {
         };
       }),
   };
-  return toy as unknown as AnyGame;
+  return toy;
 }

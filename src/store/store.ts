@@ -1,4 +1,4 @@
-import { PrismaClient, Prisma } from './generated/client';
+import type { PrismaClient, Prisma } from './generated/client';
 import { outboxOn, type Outbox, raise } from './outbox';
 import {
   columns,

@@ -14,6 +14,7 @@ import { isSingle } from '../discord/controls';
 import { writeId } from '../discord/ids';
 import { writePicks } from '../discord/picks';
 import { picker, randomPicks, type Picker } from '../engine/fuzz';
+import { openLog } from '../log';
 import { openHall, type Hall, type Position } from '../play';
 import { openStore, type Where } from '../store';
 
@@ -63,17 +64,12 @@ const tell = (heard: Heard): void => void process.send?.(heard);
 const now = (): number => performance.timeOrigin + performance.now();
 const delay = monitorEventLoopDelay({ resolution: 5 });
 let errors = 0;
-const log = {
-  info() {},
-  warn(what: object, text: string) {
-    process.stderr.write(`${text} ${JSON.stringify(what).slice(0, 300)}\n`);
+const log = openLog('warn', {
+  write(line) {
+    process.stderr.write(line);
     errors++;
   },
-  error(what: object & { err?: Error }, text: string) {
-    process.stderr.write(`${text} ${what.err?.stack ?? JSON.stringify(what)}\n`);
-    errors++;
-  },
-};
+});
 let hall: Hall | undefined;
 let waiting = async (): Promise<number> => 0;
 
