@@ -1,0 +1,49 @@
+import { dueSteps, shownOption, type Lesson, type Moment } from './lesson';
+import { who } from './game';
+
+const lesson: Lesson = {
+  seats: 2,
+  pupil: 0,
+  seed: '00'.repeat(32),
+  steps: [
+    { id: 'welcome', due: { at: 'start' } },
+    { id: 'first-bid', due: { at: 'question', decision: 'bid' }, show: 'raise' },
+    { id: 'you-won', due: { at: 'event', event: 'wins', mine: true } },
+    { id: 'second-bid', due: { at: 'question', decision: 'bid' }, show: 'pass' },
+    { id: 'farewell', due: { at: 'end' } },
+  ],
+};
+const bid = { id: 'bid', options: [{ key: 'pass' }, { key: 'raise:500' }] };
+const moment = (what: Partial<Moment>): Moment => ({ question: undefined, events: [], over: false, ...what });
+const ids = (said: readonly string[], what: Partial<Moment>): string[] =>
+  dueSteps(lesson, new Set(said), moment(what)).map(({ id }) => id);
+
+describe('a teacher', () => {
+  test('begins with the welcome, whatever is asked', () => {
+    expect(ids([], { question: bid })).toEqual(['welcome']);
+  });
+
+  test('says one idea for a question, and the next one when it comes again', () => {
+    expect(ids(['welcome'], { question: bid })).toEqual(['first-bid']);
+    expect(ids(['welcome', 'first-bid'], { question: bid })).toEqual(['second-bid']);
+  });
+
+  test('says what happened before what is asked', () => {
+    const events = [{ event: 'wins', params: { who: who(0) } }];
+    expect(ids(['welcome', 'first-bid'], { question: bid, events })).toEqual(['you-won', 'second-bid']);
+  });
+
+  test('congratulates the pupil alone', () => {
+    expect(ids(['welcome'], { events: [{ event: 'wins', params: { who: who(1) } }] })).toEqual([]);
+  });
+
+  test('goes on from where the pupil went, and has an end', () => {
+    expect(ids(['welcome'], { over: true })).toEqual(['farewell']);
+  });
+
+  test('means the button whose key or stem the step names, if it is there', () => {
+    const [, step] = lesson.steps;
+    expect(step && shownOption(step, bid)).toBe('raise:500');
+    expect(step && shownOption(step, { options: [{ key: 'pass' }] })).toBeUndefined();
+  });
+});
