@@ -7,13 +7,13 @@ const sound = (fine: boolean, what: string): void => {
 };
 
 export function check(state: Whispers): void {
-  const { march, at } = state.activation ?? { march: null, at: null };
+  const { march, active } = state.activation ?? { march: null, active: null };
   for (const empire of EMPIRES) {
     const map = REGIONS.reduce(
       (sum, region) => sum + (state.holders[region] === empire ? state.banners[region] : 0),
       0,
     );
-    const marching = at?.empire === empire ? (march?.banners ?? 0) : 0;
+    const marching = active?.empire === empire ? (march?.banners ?? 0) : 0;
     sound(
       state.supply[empire] >= 0 && map + marching + state.supply[empire] === BANNERS,
       `${empire} has ${map} banners on the map, ${marching} marching, ${state.supply[empire]} in supply`,

@@ -2,13 +2,14 @@ import type { Game } from '../../src/engine/game';
 import { check } from './check';
 import { OPTIONS } from './options';
 import type { Options } from './options';
+import { QUESTIONS } from './questions';
 import { hand, report } from './report';
-import { activate } from './rules/acting';
+import { acting, activate, after } from './rules/acting';
 import { deploy, retrieve } from './rules/agents';
 import { discard, mark, supply, swap } from './rules/end-of-turn';
 import { offers } from './rules/offers';
 import { scores } from './rules/scoring';
-import { setup } from './state';
+import { playerOrder, setup } from './state';
 import type { Step, Whispers } from './state';
 import { redeal, view } from './view';
 import type { View } from './view';
@@ -17,17 +18,24 @@ import type { View } from './view';
 export const whispers: Game<Whispers, Step, Options, View> = {
   id: 'whispers',
   seats: [2, 4],
-  rules: 1,
+  rules: 2,
   options: OPTIONS,
   setup,
-  steps: { deploy, activation: activate, supply, discard, mark, swap, retrieve },
+  steps: { deploy, activation: activate, acting, after, supply, discard, mark, swap, retrieve },
   anytime: offers,
   anytimeUnder: (options) => options.darkAlliances,
-  settles: { before: ['add', 'draw', 'swap'], during: ['resolve'] },
+  questions: QUESTIONS,
   scores,
   view,
   redeal,
   report,
   hand,
   check,
+  upgrade,
 };
+
+/** Version 2 asks for loyalties to be swapped one step after another. Between steps nothing else that is kept was different. */
+function upgrade(state: unknown): Whispers {
+  const older = state as Whispers;
+  return { ...older, toSwap: older.step === 'swap' ? [...playerOrder(older)] : [] };
+}

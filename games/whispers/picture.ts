@@ -1,4 +1,4 @@
-import { say, who, type Seat } from '../../src/engine/game';
+import { who, type Seat } from '../../src/engine/game';
 import {
   counter,
   group,
@@ -19,8 +19,8 @@ import {
 } from '../../src/picture/scene';
 import { EMPIRES, LOYALTIES, POSITIONS, SLOTS, type Empire, type Loyalty } from './data/empires';
 import { has, iconsOf, MAP, neighbours, REGIONS, type Icon, type Region } from './data/map';
-import { cardName, empireName } from './rules/listing';
-import { deckOf, type Card } from './data/cards';
+import { cardName, empireName, say } from './names';
+import { abilitiesOf, deckOf, type Card } from './data/cards';
 import type { PlayerView, View } from './view';
 import { cardLine, headline } from './report';
 
@@ -158,7 +158,8 @@ function councils(view: View): Shape[] {
         ),
         ...POSITIONS.flatMap((position, row) => {
           const seat = view.councils[empire][position];
-          const active = view.activation?.at.empire === empire && view.activation.at.position === position;
+          const active =
+            view.activation?.active.empire === empire && view.activation.active.position === position;
           return [
             rect(x, rowOf(row), w, COUNCIL.seat, {
               fill: 'panel',
@@ -292,30 +293,26 @@ function large(view: View, of: PlayerView, slot: Loyalty, [x, w]: readonly [numb
 
 /** A card in hand: whose it is, and the ways it can be played. */
 function inHand(card: Card, x: number, y: number, w: number): Shape[] {
-  const [first = '', second = ''] = card.split('-');
+  const [own, double, pair] = abilitiesOf(card);
   const deck = deckOf(card);
   const head: Shape[] = [
     rect(x, y, w, CARD.h, { fill: 'panel', round: 12, name: `card ${card}` }),
     rect(x, y, 14, CARD.h, { fill: COLOURS[deck].fill, round: 7 }),
     text(cardName(card), x + 28, y + 6, w - 40, 40, { size: 27, weight: 700 }),
   ];
-  if (first === 'wild' || first === 'dark')
+  if (!own || !double || !pair)
     return [...head, text(cardLine(card), x + 28, y + 50, w - 44, CARD.h - 60, { size: 25, lines: 6 })];
   return [
     ...head,
-    text(say(`single.${first}`), x + 28, y + 46, w - 40, 60, { size: 25, lines: 2 }),
-    text(say('picture.twice', { what: say(`double.${first}`) }), x + 28, y + 108, w - 40, 60, {
+    text(say(`brief.${own}`), x + 28, y + 46, w - 40, 60, { size: 25, lines: 2 }),
+    text(say('picture.twice', { what: say(`brief.${double}`) }), x + 28, y + 108, w - 40, 60, {
       size: 25,
       lines: 2,
     }),
-    text(
-      say('picture.pair', { what: say(`pair.${[first, second].sort().join('-')}`) }),
-      x + 28,
-      y + 172,
-      w - 40,
-      90,
-      { size: 25, lines: 3 },
-    ),
+    text(say('picture.pair', { what: say(`brief.${pair}`) }), x + 28, y + 172, w - 40, 90, {
+      size: 25,
+      lines: 3,
+    }),
   ];
 }
 

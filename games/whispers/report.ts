@@ -1,25 +1,35 @@
-import { say, who, type Phrase, type Report, type Section } from '../../src/engine/game';
+import { who, type Phrase, type Report, type Section } from '../../src/engine/game';
+import { abilitiesOf, deckOf, isOffer, partnerOf, type Card } from './data/cards';
 import { EMPIRES, POSITIONS, SLOTS, type Empire } from './data/empires';
 import { has, iconsOf, homeOf, REGIONS } from './data/map';
-import { cardName, empireName, placeName, regionName } from './rules/listing';
+import { cardName, dutyOf, empireName, placeName, regionName, say } from './names';
 import type { PlayerView, View } from './view';
 
 /** The board in words, for everybody. What the rulebook calls a turn is a round of the table. */
 export function report(view: View): Report {
   return {
     headline: headline(view),
+    round: String(view.turn),
     seats: view.players.map((of) => ({ seat: of.seat, summary: summary(of), marks: marks(view, of) })),
-    sections: [empires(view), councils(view), hands(view), ...EMPIRES.map((empire) => map(view, empire))],
+    sections: [
+      empires(view),
+      councils(view),
+      duties(view),
+      hands(view),
+      ...EMPIRES.map((empire) => map(view, empire)),
+    ],
   };
 }
 
 export function headline({ step, turn, activation, next }: View): Phrase {
   switch (step) {
     case 'activation':
+    case 'acting':
+    case 'after':
       return activation
         ? say('headline.activation', {
             round: turn,
-            place: placeName(activation.at),
+            place: placeName(activation.active),
             seat: who(activation.seat),
           })
         : say('headline.empire', { round: turn, empire: empireName(next.empire) });
@@ -31,9 +41,9 @@ export function headline({ step, turn, activation, next }: View): Phrase {
 }
 
 const summary = (of: PlayerView): Phrase[] => [
-  say('standing.agents', { count: of.agents }),
-  say('standing.cards', { count: Object.values(of.held).reduce((sum, count) => sum + count, 0) }),
-  say('standing.loyalties', { count: of.revealed.length }),
+  say('summary.agents', { count: of.agents }),
+  say('summary.cards', { count: Object.values(of.held).reduce((sum, count) => sum + count, 0) }),
+  say('summary.loyalties', { count: of.revealed.length }),
 ];
 
 const marks = ({ first, activation }: View, of: PlayerView): Phrase[] => [
@@ -86,6 +96,26 @@ const councils = (view: View): Section => ({
     }),
   ),
 });
+
+/** The same in every empire, or as printed. */
+const duties = ({ options }: View): Section => {
+  const of = (key: 'line.duty' | 'line.position-duty', empire: Empire) =>
+    POSITIONS.map((position) =>
+      say(key, {
+        position: say(`position.${position}`),
+        duty: dutyOf(options.councils, { empire, position }),
+      }),
+    );
+  return {
+    title: say('section.duties'),
+    lines:
+      options.councils === 'uniform'
+        ? of('line.duty', EMPIRES[0])
+        : EMPIRES.map((empire) =>
+            say('line.duties', { empire: empireName(empire), list: of('line.position-duty', empire) }),
+          ),
+  };
+};
 
 /** Draws are made in the open and from known decks, so everybody knows how many cards of each empire a hand holds. */
 const hands = (view: View): Section => ({
@@ -142,14 +172,16 @@ export function hand(view: View): readonly Section[] {
 }
 
 /** What a card can be played for, in one line. */
-export const cardLine = (card: string): Phrase => {
-  const [first = '', second = ''] = card.split('-');
-  if (first === 'wild') return say('line.wild', { card: cardName(card) });
-  if (first === 'dark') return say('line.offer', { card: cardName(card) });
+export const cardLine = (card: Card): Phrase => {
+  const [own, double, pair] = abilitiesOf(card);
+  const partner = partnerOf(card);
+  const named = { card: cardName(card), empire: empireName(deckOf(card)) };
+  if (!own || !double || !pair || !partner) return say(isOffer(card) ? 'line.offer' : 'line.wild', named);
   return say('line.card', {
-    card: cardName(card),
-    own: say(`single.${first}`),
-    double: say(`double.${first}`),
-    pair: say(`pair.${[first, second].sort().join('-')}`),
+    ...named,
+    partner: empireName(partner),
+    own: say(`brief.${own}`),
+    double: say(`brief.${double}`),
+    pair: say(`brief.${pair}`),
   });
 };

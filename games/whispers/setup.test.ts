@@ -4,7 +4,7 @@ import { EMPIRES, POSITIONS, SLOTS, type Empire } from './data/empires';
 import { ICONS, REGIONS, has, homeOf } from './data/map';
 import { whispers } from './index';
 import type { Options } from './options';
-import { placeName } from './rules/listing';
+import { placeName } from './names';
 import { seatsOf } from './state';
 
 const dealt = (seats: number, seed = 'set-up', options: Partial<Options> = {}) =>

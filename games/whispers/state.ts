@@ -5,7 +5,17 @@ import { BANNERS, EMPIRES, POSITIONS, SLOTS, type Empire, type Loyalty, type Pos
 import { homeOf, REGIONS, startOf, type Region } from './data/map';
 import type { Options } from './options';
 
-export const STEPS = ['retrieve', 'deploy', 'activation', 'supply', 'discard', 'mark', 'swap'] as const;
+export const STEPS = [
+  'retrieve',
+  'deploy',
+  'activation',
+  'acting',
+  'after',
+  'supply',
+  'discard',
+  'mark',
+  'swap',
+] as const;
 export type Step = (typeof STEPS)[number];
 
 export interface Place {
@@ -42,18 +52,22 @@ export interface Fought {
   kills: number;
 }
 
-/** The activation under way. `at` is the position whose action is taken, `agent` where the deciding agent stands. */
+/** The activation under way: of the active position, decided through the active agent. */
 export interface Activation {
   seat: Seat;
   /** Who decides, if an offer of the Dark Alliances gave that away. */
   decider: Seat;
-  at: Place;
+  /** Whose action is taken: the position whose turn it is, or the one that a card or a swap put in its place. */
+  active: Place;
+  /** Where the agent stands by which it is decided. */
   agent: Place;
   swapped: boolean;
-  taken: { at: Place; action: ActionId } | null;
+  taken: { place: Place; action: ActionId } | null;
   march: March | null;
   fought: Fought | null;
   offer: { by: Seat; card: OfferId } | null;
+  /** Offers already refused: they are not made again. */
+  declined: OfferId[];
   /** Offers may be made now, of this kind. */
   open: 'control' | 'plus4' | null;
   dealt: boolean;
@@ -74,6 +88,8 @@ export interface Whispers extends Core<Step> {
   /** The position whose turn it is. */
   next: Place;
   activation: Activation | null;
+  /** Who may still swap loyalties before the turn begins. */
+  toSwap: Seat[];
 }
 
 const SEATS: readonly Seat[] = [0, 1, 2, 3];
@@ -94,9 +110,12 @@ export function setup({ seats, options }: Setup<Options>, dealer: Dealer): Whisp
     draws: 0,
     options,
     turn: 1,
-    first: at(SEATS.slice(0, seats), dealer.random(seats)),
+    first: entry(SEATS.slice(0, seats), dealer.random(seats)),
     players: loyalties(seats, options, dealer).map((tokens) => ({
-      loyalties: Object.fromEntries(SLOTS.map((slot, at) => [slot, tokens[at]])) as Record<Loyalty, Empire>,
+      loyalties: Object.fromEntries(SLOTS.map((slot, index) => [slot, tokens[index]])) as Record<
+        Loyalty,
+        Empire
+      >,
       revealed: [],
       swaps: 0,
       hand: [],
@@ -110,6 +129,7 @@ export function setup({ seats, options }: Setup<Options>, dealer: Dealer): Whisp
     decks: each(EMPIRES, (empire) => cards.filter((card) => deckOf(card) === empire)),
     next: { empire: 'bear', position: 'sheriff' },
     activation: null,
+    toSwap: [],
   };
 }
 
@@ -120,13 +140,14 @@ function loyalties(seats: number, options: Options, dealer: Dealer): Empire[][] 
   }
 }
 
-export function at<T>(list: readonly T[], index: number): T {
+/** The entry of a list that must be there. */
+export function entry<T>(list: readonly T[], index: number): T {
   const found = list[index];
   if (found === undefined) throw new Error(`there is no entry ${index}`);
   return found;
 }
 
-export const player = (state: Whispers, seat: Seat): Player => at(state.players, seat);
+export const player = (state: Whispers, seat: Seat): Player => entry(state.players, seat);
 
 /** The seats round the table. */
 export const seatsOf = ({ players }: { readonly players: readonly unknown[] }): readonly Seat[] =>
@@ -138,7 +159,7 @@ export const playerOrder = (state: Whispers): readonly Seat[] => {
   return [...seats.slice(state.first), ...seats.slice(0, state.first)];
 };
 
-export function activation(state: Whispers): Activation {
+export function activationOf(state: Whispers): Activation {
   if (!state.activation) throw new Error('no position is active');
   return state.activation;
 }

@@ -36,6 +36,7 @@ export function arranged(how: Arrangement = {}): War {
       state.step = how.step ?? 'activation';
       state.turn = how.turn ?? 1;
       state.first = 0;
+      if (state.step === 'swap') state.toSwap = [...seatsOf(state)];
       for (const [place, seat] of Object.entries(how.agents ?? {})) {
         const [empire, position] = place.split(' ') as [Empire, Position];
         state.councils[empire][position] = seat;

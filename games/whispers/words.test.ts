@@ -5,7 +5,7 @@ import { readAtTable, type Read } from '../../src/words/testing';
 import { CARDS } from './data/cards';
 import { whispers } from './index';
 import { cardLine } from './report';
-import { cardName } from './rules/listing';
+import { cardName } from './names';
 
 const game = whispers as unknown as AnyGame;
 const words = wordsOf('whispers');

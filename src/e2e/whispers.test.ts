@@ -1,6 +1,6 @@
 import type { Card } from '../../games/whispers/data/cards';
 import { SLOTS, type Empire, type Loyalty } from '../../games/whispers/data/empires';
-import { cardName, empireName } from '../../games/whispers/rules/listing';
+import { cardName, empireName } from '../../games/whispers/names';
 import type { PlayerView, View } from '../../games/whispers/view';
 import { voiceFor } from '../discord/status';
 import { oneOf, picker, type Picker } from '../engine/fuzz';

@@ -53,6 +53,8 @@ export const OFFERS = {
   'dark-horse-plus4': { asks: 'plus4', price: 'exchange-agents', payer: 'holder' },
 } as const;
 export type OfferId = keyof typeof OFFERS;
+/** How many banners an offer speaks of, as what it brings and as its price. */
+export const OFFER_BANNERS = 4;
 export const OFFER_IDS = Object.keys(OFFERS) as OfferId[];
 
 /** `bear-eagle-1`: its own symbol, its partner's, which of the two copies. Wilds and offers belong to a deck by their second word. */

@@ -1,18 +1,21 @@
-import { say, who, type Choice, type Refusal, type Rule, type Table } from '../../../src/engine/game';
+import { who, type Choice, type Denial, type Rule, type Table } from '../../../src/engine/game';
 import type { CouncilAction } from '../data/councils';
 import { POSITIONS } from '../data/empires';
-import { activation, player, type Activation, type Place, type Whispers } from '../state';
+import { empireName, offered, placeName, say } from '../names';
+import { activationOf, player, type Place, type Whispers } from '../state';
+import { repeatable } from './abilities/after';
 import { attack } from './attack';
-import { placeBanners } from './banners';
+import { choosePlacement, placeBanners } from './banners';
 import { playCard } from './cards';
-import { actionsOf, agentAt, deciding, performable, worth } from './councils';
+import { actionsOf, agentAt, deciding, performable, placeKey, placeOption, worth } from './councils';
 import { drawCards } from './drawing';
 import { onward, passOver } from './end-of-turn';
-import { empireName, placeName, placeOption, topicOf } from './listing';
-import { asksWindow, offersOpen, takeOffer } from './offers';
+import { answersTo, asksWindow, offersOpen, takeOffer } from './offers';
 
-/** One position of one council: before, one action, after (9.4). */
-export function* activate(table: Table<Whispers>): Rule<'activation' | 'supply' | 'discard' | 'mark'> {
+type Onwards = 'activation' | 'acting' | 'after' | 'supply' | 'discard' | 'mark';
+
+/** One position of one council: cards before, one action, cards after. */
+export function* activate(table: Table<Whispers>): Rule<Onwards> {
   const { state } = table;
   const place = { ...state.next };
   const through = deciding(state, place);
@@ -21,68 +24,83 @@ export function* activate(table: Table<Whispers>): Rule<'activation' | 'supply' 
   state.activation = {
     seat,
     decider: seat,
-    at: place,
+    active: place,
     agent,
     swapped: false,
     taken: null,
     march: null,
     fought: null,
     offer: null,
+    declined: [],
     open: null,
     dealt: false,
   };
   table.log('activates', { seat: who(seat), place: placeName(place) });
-  if (yield* act(table)) yield* after(table);
+  return yield* acting(table);
+}
+
+// Where cards were drawn or a loyalty was shown a step ends: nothing before it can be taken back, and whoever deals anew what a player cannot know
+// begins from what that player has seen.
+
+/** The moment before the action, and the action. */
+export function* acting(table: Table<Whispers>): Rule<Onwards> {
+  const { state } = table;
+  const { draws } = state;
+  const done = yield* act(table);
+  if (done === 'learnt') return 'acting';
+  if (done === 'nothing') return finish(state);
+  return state.draws > draws ? 'after' : yield* after(table);
+}
+
+function finish(state: Whispers): 'activation' | 'supply' {
   state.activation = null;
   return onward(state.next) ? 'activation' : 'supply';
 }
 
 type Move = CouncilAction | 'card' | 'hold' | 'skip' | 'accept' | 'decline';
 
-/** The window before, and the action itself: one question. True if an action was taken, so that there is a window after it. */
-function* act(table: Table<Whispers>): Rule<boolean> {
+/** The window before, and the action itself: one question. */
+function* act(table: Table<Whispers>): Rule<'acted' | 'nothing' | 'learnt'> {
   const { state } = table;
-  const now = activation(state);
+  const activation = activationOf(state);
   for (;;) {
-    offersOpen(state, now.swapped || now.taken ? null : 'control');
+    offersOpen(state, activation.swapped || activation.taken ? null : 'control');
     // What can be done does not change while the question stands.
-    const open = actionsOf(state, now.at).filter((action) => performable(state, now.at.empire, action));
+    const { active } = activation;
+    const open = actionsOf(state, active).filter((action) => performable(state, active.empire, action));
     const move = yield* table.choose(
-      now.decider,
+      activation.decider,
       isPlain(state, open) ? 'before' : 'act',
       () => moves(state, open),
       {
-        topic: topicOf('act'),
         fallback: [fallback(open)],
         ...(asksWindow(state) && { single: 'ask' as const }),
         params: () => ({
-          place: placeName(now.at),
-          empire: empireName(now.at.empire),
-          offer: now.offer
-            ? say('offered', { seat: who(now.offer.by), card: say(`card.${now.offer.card}`) })
-            : '',
+          place: placeName(active),
+          empire: empireName(active.empire),
+          offer: offered(activation.offer),
         }),
       },
     );
     offersOpen(state, null);
-    if (now.offer) yield* takeOffer(table, move === 'accept');
+    const learnt = activation.offer ? yield* takeOffer(table, move === 'accept') : false;
     switch (move) {
       case 'accept':
+        if (learnt) return 'learnt';
+        break;
       case 'decline':
         break;
       case 'card':
         yield* playCard(table, 'before');
         break;
       case 'hold':
-        table.log('holds', { seat: who(now.decider), place: placeName(now.at) });
-        return now.swapped;
+        table.log('holds', { seat: who(activation.decider), place: placeName(active) });
+        return activation.swapped ? 'acted' : 'nothing';
       case 'skip':
-        table.log('skips', { place: placeName(now.at) });
-        return now.swapped;
+        table.log('skips', { place: placeName(active) });
+        return activation.swapped ? 'acted' : 'nothing';
       default:
-        if (yield* perform(table, now.at, move)) {
-          if (move.kind !== 'swap') return true;
-        }
+        if ((yield* perform(table, active, move)) && move.kind !== 'swap') return 'acted';
     }
   }
 }
@@ -94,44 +112,43 @@ function* act(table: Table<Whispers>): Rule<boolean> {
 const isPlain = ({ options }: Whispers, open: readonly CouncilAction[]): boolean =>
   open.length <= 1 && open[0]?.kind !== 'attack' && !options.darkAlliances;
 
-function moves(state: Whispers, open: readonly CouncilAction[]): (Choice<Move> | Refusal)[] {
-  const now = activation(state);
-  const { empire } = now.at;
-  const actions = actionsOf(state, now.at).map((action) => {
-    const count =
-      action.kind === 'add'
-        ? Math.min(worth(state, empire, action), state.supply[empire])
-        : action.kind === 'draw'
-          ? Math.min(worth(state, empire, action), state.decks[empire].length)
-          : 1;
-    const params = {
-      count,
-      empire: empireName(empire),
-      source:
-        action.kind === 'attack' || action.kind === 'swap' || !action.per ? '' : say(`per.${action.per}`),
-    };
-    return open.includes(action)
-      ? { key: action.id, value: action, params }
-      : { key: action.id, why: 'action-unavailable', params };
-  });
+function moves(state: Whispers, open: readonly CouncilAction[]): (Choice<Move> | Denial)[] {
+  const { active, offer, seat, decider } = activationOf(state);
   const onlyAttack = open.length === 1 && open[0]?.kind === 'attack';
   return [
-    ...(now.offer
-      ? [
-          { key: 'accept', value: 'accept' as const, params: { seat: who(now.offer.by) } },
-          { key: 'decline', value: 'decline' as const },
-        ]
-      : []),
-    ...actions,
-    ...(now.decider === now.seat && player(state, now.seat).hand.length > 0
+    ...answersTo(offer, seat),
+    ...actionsOf(state, active).map((action) => {
+      const params = () => ({
+        count: worthNow(state, active, action),
+        empire: empireName(active.empire),
+        source: 'per' in action && action.per ? say(`per.${action.per}`) : '',
+      });
+      return open.includes(action)
+        ? { key: action.id, value: action, params }
+        : { key: action.id, why: 'action-unavailable', params };
+    }),
+    ...(decider === seat && player(state, seat).hand.length > 0
       ? [{ key: 'card', value: 'card' as const }]
       : []),
     open.length === 0
-      ? { key: 'skip', value: 'skip' as const, final: true }
+      ? { key: 'skip', value: 'skip' as const, idle: true, final: true }
       : onlyAttack
-        ? { key: 'hold', value: 'hold' as const, final: true }
+        ? { key: 'hold', value: 'hold' as const, idle: true, final: true }
         : { key: 'hold', why: 'must-act' },
   ];
+}
+
+/** How many banners or cards the action would really bring. */
+function worthNow(state: Whispers, { empire }: Place, action: CouncilAction): number {
+  switch (action.kind) {
+    case 'add':
+      return Math.min(worth(state, empire, action), state.supply[empire]);
+    case 'draw':
+      return Math.min(worth(state, empire, action), state.decks[empire].length);
+    case 'attack':
+    case 'swap':
+      return 1;
+  }
 }
 
 /** No card; the first action that is no attack, else hold or skip. */
@@ -140,75 +157,90 @@ function fallback(open: readonly CouncilAction[]): string {
 }
 
 /** Carries an action out; false if an attack was given up. */
-export function* perform(table: Table<Whispers>, at: Place, action: CouncilAction): Rule<boolean> {
+function* perform(table: Table<Whispers>, place: Place, action: CouncilAction): Rule<boolean> {
   const { state } = table;
-  const now = activation(state);
+  const activation = activationOf(state);
+  const { decider } = activation;
   switch (action.kind) {
-    case 'add':
-      yield* placeBanners(table, now.decider, at.empire, worth(state, at.empire, action));
+    case 'add': {
+      const placed = yield* choosePlacement(table, decider, place, worth(state, place.empire, action));
+      placeBanners(table, decider, place.empire, placed);
       break;
+    }
     case 'draw':
-      drawCards(table, now.seat, at.empire, worth(state, at.empire, action));
+      drawCards(table, activation.seat, place.empire, worth(state, place.empire, action));
       break;
     case 'attack':
       if (!(yield* attack(table))) return false;
       break;
     case 'swap':
-      yield* swapAgent(table, now);
+      yield* swapAgent(table);
       return true;
   }
-  now.taken = { at, action: action.id };
+  activation.taken = { place, action: action.id };
   return true;
 }
 
-/** Two positions of one council exchange what they hold; then an action of the other position is taken (10.7). */
-function* swapAgent(table: Table<Whispers>, now: Activation): Rule {
+/** Two positions of one council exchange what they hold; then an action of the other position is taken. */
+function* swapAgent(table: Table<Whispers>): Rule {
   const { state } = table;
-  const council = state.councils[now.at.empire];
+  const activation = activationOf(state);
+  const { empire, position: from } = activation.active;
+  const council = state.councils[empire];
   const to = yield* table.choose(
-    now.decider,
+    activation.decider,
     'swap-with',
     () =>
-      POSITIONS.filter((position) => position !== now.at.position).map((position) => {
-        const place = { empire: now.at.empire, position };
+      POSITIONS.filter((position) => position !== from).map((position) => {
+        const place = { empire, position };
         const seat = agentAt(state, place);
-        return placeOption(place, { holder: seat === null ? say('nobody') : who(seat) });
+        return placeOption(state, place, () => ({ holder: seat === null ? say('nobody') : who(seat) }));
       }),
     {
-      topic: topicOf('swap-with'),
-      fallback: [`place:${now.at.empire}-${now.at.position === 'marshal' ? 'sheriff' : 'marshal'}`],
+      fallback: [`place:${placeKey({ empire, position: from === 'marshal' ? 'sheriff' : 'marshal' })}`],
     },
   );
-  const mine = council[now.at.position];
-  council[now.at.position] = council[to.position];
+  const [mine, displaced] = [council[from], council[to.position]];
+  council[from] = displaced;
   council[to.position] = mine;
-  now.at = to;
-  now.agent = to;
-  now.swapped = true;
-  table.log('swaps', { seat: who(now.decider), place: placeName(to) });
+  const params = {
+    seat: who(activation.decider),
+    place: placeName(to),
+    from: placeName({ empire, position: from }),
+  };
+  activation.active = to;
+  activation.agent = to;
+  activation.swapped = true;
+  if (displaced === null) table.log('swaps', params);
+  else table.log('swaps-with', { ...params, other: who(displaced) });
 }
 
 /** The window after an action: asked of whoever holds any card at all. */
-function* after(table: Table<Whispers>): Rule {
+export function* after(table: Table<Whispers>): Rule<Onwards> {
   const { state } = table;
-  const now = activation(state);
-  const { seat } = now;
-  now.decider = seat;
+  const activation = activationOf(state);
+  const { draws } = state;
+  const { seat } = activation;
+  activation.decider = seat;
   while (player(state, seat).hand.length > 0) {
     const more = yield* table.choose(
       seat,
       'after',
       () => [
         { key: 'card', value: true },
-        { key: 'done', value: false, final: true },
+        { key: 'done', value: false, idle: true, final: true },
       ],
       {
-        topic: topicOf('after'),
         fallback: ['done'],
-        params: () => ({ place: placeName(activation(state).at) }),
+        params: () => ({ place: placeName(activation.active) }),
       },
     );
-    if (!more) return;
-    yield* playCard(table, 'after');
+    if (!more) break;
+    const granted = yield* playCard(table, 'after');
+    if (granted && 'attack' in granted) yield* attack(table, granted.attack);
+    const again = granted && 'repeat' in granted ? repeatable(state) : undefined;
+    if (again) yield* perform(table, activation.active, again);
+    if (state.draws > draws) return 'after';
   }
+  return finish(state);
 }

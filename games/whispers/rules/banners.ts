@@ -1,41 +1,46 @@
 import { who, type Rule, type Seat, type Table } from '../../../src/engine/game';
 import type { Empire } from '../data/empires';
 import { homeOf, type Region } from '../data/map';
-import type { Whispers } from '../state';
+import { empireName, placeName, regionName } from '../names';
+import type { Place, Whispers } from '../state';
 import { add, regionsOf } from './control';
-import { empireName, regionName, regions, topicOf } from './listing';
+import { regions } from './regions';
 
-/** Adds banners of an empire to regions it controls, in any split; all of them must be placed (10.3). */
-export function* placeBanners(
+/** Where an empire's new banners go: to regions it controls, in any split; all of them must be placed. */
+export function choosePlacement(
   table: Table<Whispers>,
   seat: Seat,
-  empire: Empire,
+  place: Place,
   count: number,
   id: 'place' | 'subjugate-place' = 'place',
-): Rule {
+): Rule<readonly Region[]> {
   const { state } = table;
+  const { empire } = place;
   const number = Math.min(count, state.supply[empire]);
-  const severalTimes = { most: number };
-  const placed = yield* table.chooseSome(
+  return table.chooseSome(
     seat,
     id,
     () =>
-      regions(state, (region) => (state.holders[region] === empire ? severalTimes : 'region-not-controlled')),
+      regions(state, (region) =>
+        state.holders[region] === empire ? { most: number } : 'region-not-controlled',
+      ),
     () => [number, number],
     {
-      topic: topicOf(id),
-      params: () => ({ count: number, empire: empireName(empire) }),
+      params: () => ({ count: number, empire: empireName(empire), place: placeName(place) }),
       fallback: Array<string>(number).fill(`at:${strongest(state, empire)}`),
     },
   );
-  for (const region of placed) add(state, region, 1);
+}
+
+export function placeBanners(
+  { state, log }: Table<Whispers>,
+  seat: Seat,
+  empire: Empire,
+  placed: readonly Region[],
+): void {
   for (const region of new Set(placed)) {
-    table.log('adds', {
-      seat: who(seat),
-      empire: empireName(empire),
-      region: regionName(region),
-      count: placed.filter((one) => one === region).length,
-    });
+    const count = add(state, region, placed.filter((one) => one === region).length);
+    log('adds', { seat: who(seat), empire: empireName(empire), region: regionName(region), count });
   }
 }
 

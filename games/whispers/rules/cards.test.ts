@@ -9,7 +9,7 @@ import {
   type Card,
 } from '../data/cards';
 import type { Empire } from '../data/empires';
-import { ways } from './cards';
+import { ways } from './paying';
 
 /** Cards of the hand that pay for an ability and nothing more. */
 const payment = (id: AbilityId): Card[] => {
@@ -95,7 +95,9 @@ describe('paying', () => {
   });
 
   test('all played cards go back into the decks of their empires before the next is played', () => {
-    const table = playing(marshal(payment('mercenaries')), 'mercenaries');
+    const table = playing(marshal(payment('mercenaries')), 'mercenaries')
+      .pick(0, 'mercenaries', 'at:sunhold')
+      .pick(0, 'mercenaries-count', 'count:1');
     expect(table.view(0).players[0]?.hand).toEqual([]);
     expect(table.state.decks.bear).toHaveLength(8);
     expect(table.state.decks.eagle).toHaveLength(8);
@@ -141,7 +143,7 @@ describe('Press On', () => {
 
   test('attacks once more from the region just taken; one must stay abroad', () => {
     const table = after(won(), 'press-on').pick(0, 'attack-to', 'at:caravan-cross');
-    expect(table.offered('attack-count')).toEqual(['count:1', 'count:2']);
+    expect(table.offered('attack-count')).toEqual(['count:1', 'count:2', 'back']);
     table.pick(0, 'attack-count', 'count:2');
     expect([banners(table, 'open-steppe'), banners(table, 'caravan-cross')]).toEqual(['lion 1', 'lion 2']);
   });
@@ -167,7 +169,7 @@ describe('Press On', () => {
     const table = attacking(marshal(payment('press-on')), 'sunhold', 'dust-keep', 1)
       .pick(0, 'during', 'resolve')
       .pick(0, 'after', 'card');
-    expect(table.refusal(0, 'play', 'ability:press-on')).toBe('no-effect');
+    expect(table.refusal(0, 'play', 'ability:press-on')).toBe('no-survivors');
   });
 
   test('out of a recaptured home region all survivors may go', () => {
@@ -178,7 +180,7 @@ describe('Press On', () => {
       3,
     );
     after(table, 'press-on').pick(0, 'attack-to', 'at:caravan-cross');
-    expect(table.offered('attack-count')).toEqual(['count:1', 'count:2']);
+    expect(table.offered('attack-count')).toEqual(['count:1', 'count:2', 'back']);
   });
 
   test('a banner added by Subjugate stays behind, so that a lone survivor may go', () => {
@@ -193,7 +195,7 @@ describe('Press On', () => {
     after(table, 'subjugate');
     table.pick(0, 'subjugate-place', 'at:open-steppe', 'at:sunhold');
     expect(banners(table, 'open-steppe')).toBe('lion 2');
-    again(table, 'press-on').pick(0, 'attack-to', 'at:caravan-cross');
+    again(table, 'press-on').pick(0, 'attack-to', 'at:caravan-cross').pick(0, 'attack-count', 'count:1');
     expect(banners(table, 'caravan-cross')).toBe('lion 1');
   });
 
@@ -316,6 +318,7 @@ describe('Relocate', () => {
       'proxy',
     );
     table
+      .pick(0, 'proxy', 'place:horse-sheriff')
       .pick(0, 'before', 'card')
       .pick(0, 'play', 'ability:relocate')
       .pick(0, 'relocate', 'place:eagle-sheriff');
@@ -335,7 +338,7 @@ describe('Proxy', () => {
       .pick(0, 'play', 'ability:proxy');
     expect(table.refusal(0, 'proxy', 'place:bear-steward')).toBe('not-via-other-agent');
     // Horse has no banners, so its Marshal can do nothing.
-    expect(table.refusal(0, 'proxy', 'place:horse-marshal')).toBe('no-effect');
+    expect(table.refusal(0, 'proxy', 'place:horse-marshal')).toBe('action-unavailable');
     table.pick(0, 'proxy', 'place:horse-sheriff');
     table.pick(0, 'place', ...times('at:saddleport', 2));
     expect(banners(table, 'saddleport')).toBe('horse 2');
@@ -402,7 +405,7 @@ describe('range cards', () => {
     table.pick(0, 'attack-to', 'range').pick(0, 'range', 'ability:far-strike');
     expect(table.refusal(0, 'range-target', 'at:stormwatch')).toBe('target-not-empty');
     expect(table.refusal(0, 'range-target', 'at:goldmarket')).toBe('target-not-enemy');
-    expect(table.refusal(0, 'range-target', 'at:windgap')).toBe('no-effect');
+    expect(table.refusal(0, 'range-target', 'at:windgap')).toBe('near-anyway');
     expect(table.refusal(0, 'range-target', 'at:honeydale')).toBe('target-not-enemy');
     table.pick(0, 'range-target', 'at:frosthold').pick(0, 'attack-count', 'count:2');
     // Its tower kills one.
@@ -417,7 +420,7 @@ describe('range cards', () => {
       .pick(0, 'attack-to', 'range');
     expect(table.refusal(0, 'range', 'ability:far-strike')).toBe('cost-not-met');
     table.pick(0, 'range', 'ability:armada');
-    expect(table.refusal(0, 'range-target', 'at:windgap')).toBe('no-effect');
+    expect(table.refusal(0, 'range-target', 'at:windgap')).toBe('near-anyway');
     table.pick(0, 'range-target', 'at:talon-rock').pick(0, 'attack-count', 'count:2');
     expect(banners(table, 'talon-rock')).toBe('eagle 1');
   });
@@ -428,6 +431,7 @@ describe('range cards', () => {
       .pick(0, 'attack-from', 'at:sunhold')
       .pick(0, 'attack-to', 'range')
       .pick(0, 'range', 'back')
+      .pick(0, 'attack-to', 'back')
       .pick(0, 'attack-from', 'cancel');
     expect(table.view(0).players[0]?.hand).toHaveLength(2);
   });
@@ -473,7 +477,7 @@ describe('cards during an attack', () => {
       .pick(0, 'during', 'card')
       .pick(0, 'play', 'ability:reinforce');
     expect(table.refusal(0, 'reinforce', 'at:windgap')).toBe('must-leave-one');
-    expect(table.refusal(0, 'reinforce', 'at:goldmarket')).toBe('not-enough-banners');
+    expect(table.refusal(0, 'reinforce', 'at:goldmarket')).toBe('no-banners');
     expect(table.refusal(0, 'reinforce', 'at:stonebridge')).toBe('region-not-controlled');
     table.pick(0, 'reinforce', 'at:sunhold');
     expect(table.refusal(0, 'reinforce-count', 'count:7')).toBe('over-limit');
@@ -485,7 +489,7 @@ describe('cards during an attack', () => {
     const table = attacking(marshal(['bear-eagle-1', 'eagle-horse-1']), 'sunhold', 'open-steppe', 2)
       .pick(0, 'during', 'card')
       .pick(0, 'play', 'ability:mercenaries');
-    expect(table.refusal(0, 'mercenaries', 'at:sunhold')).toBe('not-enough-banners');
+    expect(table.refusal(0, 'mercenaries', 'at:sunhold')).toBe('no-banners');
   });
 
   test('if the target is no enemy’s any more, the banners simply arrive', () => {
@@ -497,10 +501,13 @@ describe('cards during an attack', () => {
     )
       .pick(0, 'during', 'card')
       .pick(0, 'play', 'ability:mercenaries');
-    paid(table).pick(0, 'mercenaries', 'at:goldmarket').pick(0, 'during', 'resolve');
+    paid(table)
+      .pick(0, 'mercenaries', 'at:goldmarket')
+      .pick(0, 'mercenaries-count', 'count:1')
+      .pick(0, 'during', 'resolve');
     expect(banners(table, 'goldmarket')).toBe('lion 2');
     table.pick(0, 'after', 'card');
-    expect(table.refusal(0, 'play', 'ability:press-on')).toBe('no-effect');
+    expect(table.refusal(0, 'play', 'ability:press-on')).toBe('no-survivors');
   });
 });
 
@@ -569,7 +576,7 @@ describe('adding and removing', () => {
       marshal(payment('mercenaries'), { banners: { windgap: ['bear', 2], southgate: 5 } }),
       'mercenaries',
     );
-    expect(table.refusal(0, 'mercenaries', 'at:stonebridge')).toBe('not-enough-banners');
+    expect(table.refusal(0, 'mercenaries', 'at:stonebridge')).toBe('no-banners');
     table.pick(0, 'mercenaries', 'at:windgap');
     expect(table.refusal(0, 'mercenaries-count', 'count:3')).toBe('not-enough-banners');
     table.pick(0, 'mercenaries-count', 'count:2');
@@ -589,8 +596,8 @@ describe('adding and removing', () => {
       }),
       'alchemists-fire',
     );
-    expect(table.refusal(0, 'fire-from', 'at:wheatmoor')).toBe('no-effect');
-    expect(table.refusal(0, 'fire-from', 'at:goldmarket')).toBe('not-enough-banners');
+    expect(table.refusal(0, 'fire-from', 'at:wheatmoor')).toBe('no-enemy-near');
+    expect(table.refusal(0, 'fire-from', 'at:goldmarket')).toBe('no-banners');
     expect(table.refusal(0, 'fire-from', 'at:southgate')).toBe('region-not-controlled');
     table.pick(0, 'fire-from', 'at:sunhold');
     expect(table.refusal(0, 'fire', 'at:southgate')).toBe('not-adjacent');
@@ -636,7 +643,7 @@ describe('moving', () => {
     );
     expect(table.refusal(0, 'march-from', 'at:dust-keep')).toBe('must-leave-one');
     expect(table.refusal(0, 'march-from', 'at:southgate')).toBe('region-not-controlled');
-    expect(table.refusal(0, 'march-from', 'at:goldmarket')).toBe('not-enough-banners');
+    expect(table.refusal(0, 'march-from', 'at:goldmarket')).toBe('no-banners');
     table.pick(0, 'march-from', 'at:windgap');
     expect(table.refusal(0, 'march-to', 'at:windgap')).toBe('no-effect');
     expect(table.refusal(0, 'march-to', 'at:stonebridge')).toBe('region-not-controlled');
@@ -648,7 +655,7 @@ describe('moving', () => {
 
   test('Regroup arranges all banners of one empire anew, within limits, one in each conquest, and must change something', () => {
     const table = playing(marshal(payment('regroup'), { banners: { windgap: ['lion', 1] } }), 'regroup');
-    expect(table.refusal(0, 'regroup-empire', 'empire:horse')).toBe('no-effect');
+    expect(table.refusal(0, 'regroup-empire', 'empire:horse')).toBe('no-other-arrangement');
     table.pick(0, 'regroup-empire', 'empire:lion');
     expect(table.decision('regroup').min).toBe(7);
     expect(table.refusal(0, 'regroup', ...times('at:sunhold', 5), 'at:windgap', 'at:manegate')).toBe(
@@ -667,14 +674,16 @@ describe('moving', () => {
       ...times('at:southmarch', 2),
       'at:windgap',
     );
-    expect(table.open).toEqual(['0 regroup']);
+    // As everything stood: no card was played after all.
+    expect([table.open, table.view(0).players[0]?.hand]).toEqual([['0 play'], payment('regroup')]);
+    table.pick(0, 'play', 'ability:regroup').pick(0, 'regroup-empire', 'empire:lion');
     table.pick(0, 'regroup', ...times('at:wheatmoor', 6), 'at:windgap');
     expect([banners(table, 'wheatmoor'), banners(table, 'sunhold')]).toEqual(['lion 6', 'lion 0']);
   });
 
   test('Disperse moves all banners of a region to neighbours of their empire, in any split', () => {
     const table = playing(marshal(payment('disperse'), { banners: { windgap: ['bear', 4] } }), 'disperse');
-    expect(table.refusal(0, 'disperse', 'at:stonebridge')).toBe('not-enough-banners');
+    expect(table.refusal(0, 'disperse', 'at:stonebridge')).toBe('no-banners');
     table.pick(0, 'disperse', 'at:windgap');
     // Southgate is the only neighbour that the Bear controls.
     expect([banners(table, 'windgap'), banners(table, 'southgate')]).toEqual(['horse 0', 'bear 7']);

@@ -1,10 +1,10 @@
+import type { Why } from '../names';
 import { EMPIRES, type Empire } from '../data/empires';
 import { has, homeOf, ICONS, REGIONS, type Icon, type Region } from '../data/map';
 import { each, type Whispers } from '../state';
 
-// Control of regions (11.1): whoever has banners there; where there are none, the home empire.
+// Control of regions: whoever has banners there; where there are none, the home empire.
 
-export const holder = (state: Whispers, region: Region): Empire => state.holders[region];
 export const regionsOf = (state: Whispers, empire: Empire): Region[] =>
   REGIONS.filter((region) => state.holders[region] === empire);
 export const holdsAny = (state: Whispers, empire: Empire): boolean =>
@@ -24,6 +24,10 @@ export function iconsHeld(state: Whispers, empire: Empire, icon: Icon): number {
 /** Banners that may leave: all of a home region, all but one of a conquered region. */
 export const movable = (state: Whispers, region: Region): number =>
   Math.max(0, state.banners[region] - (isConquered(state, region) ? 1 : 0));
+
+/** Why one more than may leave stays. */
+export const beyond = (state: Whispers, region: Region): Why =>
+  isConquered(state, region) ? 'must-leave-one' : 'not-enough-banners';
 
 /** From the supply into a region the empire controls, or an empty one at its home; as many as remain. */
 export function add(state: Whispers, region: Region, count: number): number {

@@ -166,7 +166,7 @@ describe('attacking', () => {
   test('from a region the empire controls, with banners that can be spared', () => {
     const table = marshal({ banners: { windgap: ['lion', 1] } });
     expect(table.refusal(0, 'attack-from', 'at:stonebridge')).toBe('region-not-controlled');
-    expect(table.refusal(0, 'attack-from', 'at:goldmarket')).toBe('not-enough-banners');
+    expect(table.refusal(0, 'attack-from', 'at:goldmarket')).toBe('no-banners');
     expect(table.refusal(0, 'attack-from', 'at:windgap')).toBe('must-leave-one');
   });
 
@@ -189,7 +189,7 @@ describe('attacking', () => {
   test('with an empty hand a region without an enemy next to it is not offered', () => {
     expect(
       marshal({ banners: { honeydale: 1, crownhill: 1 } }).refusal(0, 'attack-from', 'at:crownhill'),
-    ).toBe('not-adjacent');
+    ).toBe('no-enemy-near');
   });
 
   test('a tower kills one attacker, also in an empty region, and stops a lone one', () => {

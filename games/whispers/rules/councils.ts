@@ -1,26 +1,28 @@
-import type { Seat } from '../../../src/engine/game';
+import type { Choice, Params, Denial, Seat } from '../../../src/engine/game';
 import { COUNCILS, type CouncilAction } from '../data/councils';
 import { EMPIRES, POSITIONS, type Empire, type Position } from '../data/empires';
 import { REGIONS } from '../data/map';
-import { each, type Place, type Whispers } from '../state';
+import { dutyOf, placeName, type Why } from '../names';
+import type { Place, Whispers } from '../state';
 import { holdsAny, iconsHeld, movable } from './control';
 
 export const PLACES: readonly Place[] = EMPIRES.flatMap((empire) =>
   POSITIONS.map((position) => ({ empire, position })),
 );
-const PLACE_KEYS = each(EMPIRES, (empire) => each(POSITIONS, (position) => `${empire}-${position}`));
-export const placeKey = ({ empire, position }: Place): string => PLACE_KEYS[empire][position];
+export const placeKey = ({ empire, position }: Place): string => `${empire}-${position}`;
 export const samePlace = (a: Place, b: Place): boolean => a.empire === b.empire && a.position === b.position;
 export const agentAt = (state: Whispers, { empire, position }: Place): Seat | null =>
   state.councils[empire][position];
+export const agentsOf = (state: Whispers, seat: Seat): Place[] =>
+  PLACES.filter((place) => agentAt(state, place) === seat);
 
-/** Who controls a position, and through the agent that stands where (9.3): its own, or else the first later one in the council. */
+/** Who controls a position, and through the agent that stands where: its own, or else the first later one in the council. */
 export function deciding(
   state: Whispers,
   { empire, position }: Place,
 ): { readonly seat: Seat; readonly agent: Place } | undefined {
-  for (let at = POSITIONS.indexOf(position); at < POSITIONS.length; at++) {
-    const later = POSITIONS[at] as Position;
+  for (let index = POSITIONS.indexOf(position); index < POSITIONS.length; index++) {
+    const later = POSITIONS[index] as Position;
     const seat = state.councils[empire][later];
     if (seat !== null) return { seat, agent: { empire, position: later } };
   }
@@ -45,7 +47,7 @@ export function worth(state: Whispers, empire: Empire, action: CouncilAction): n
   }
 }
 
-/** Can it be carried out at all (10.8)? Never a matter of anybody's hand. */
+/** Can it be carried out at all? Never a matter of anybody's hand: what is offered is seen by all. */
 export function performable(state: Whispers, empire: Empire, action: CouncilAction): boolean {
   switch (action.kind) {
     case 'add':
@@ -61,3 +63,20 @@ export function performable(state: Whispers, empire: Empire, action: CouncilActi
 
 export const canAct = (state: Whispers, place: Place): boolean =>
   actionsOf(state, place).some((action) => performable(state, place.empire, action));
+
+/** A position as an option, with what it does: where an agent goes is where it will act. */
+export const placeOption = (
+  state: Whispers,
+  place: Place,
+  params: () => Params = () => ({}),
+): Choice<Place> => ({
+  key: `place:${placeKey(place)}`,
+  value: place,
+  params: () => ({ place: placeName(place), duty: dutyOf(state.options.councils, place), ...params() }),
+  spot: placeKey(place),
+});
+export const placeRefused = (place: Place, why: Why): Denial => ({
+  key: `place:${placeKey(place)}`,
+  why,
+  params: () => ({ place: placeName(place) }),
+});

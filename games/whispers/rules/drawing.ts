@@ -2,9 +2,9 @@ import { who, type Seat, type Table } from '../../../src/engine/game';
 import { boxOrder, deckOf, type Card } from '../data/cards';
 import type { Empire } from '../data/empires';
 import { player, type Whispers } from '../state';
-import { cardName, empireName } from './listing';
+import { cardName, empireName } from '../names';
 
-/** Draws from an empire's deck, secretly; what is there, if it is less (10.4, 10.6). A deck has no order: the draw picks. */
+/** Draws from an empire's deck, secretly; what is there, if it is less. A deck has no order: the draw picks. */
 export function drawCards(table: Table<Whispers>, seat: Seat, empire: Empire, count: number): void {
   const { state } = table;
   const deck = state.decks[empire];
@@ -15,7 +15,7 @@ export function drawCards(table: Table<Whispers>, seat: Seat, empire: Empire, co
   table.log('drew', { cards: drawn.map(cardName) }, [seat]);
 }
 
-/** From a hand back into the decks they belong to (12.4). */
+/** From a hand back into the decks they belong to. */
 export function returnCards(state: Whispers, seat: Seat, cards: readonly Card[]): void {
   const of = player(state, seat);
   of.hand = of.hand.filter((card) => !cards.includes(card));

@@ -1,12 +1,12 @@
-import { say, who, type Rule, type Table } from '../../../src/engine/game';
+import { who, type Params, type Rule, type Seat, type Table } from '../../../src/engine/game';
 import { boxOrder } from '../data/cards';
 import { EMPIRES, HAND_LIMIT, POSITIONS, SLOTS, TURNS, type Loyalty } from '../data/empires';
 import { limitOf, REGIONS } from '../data/map';
-import { at, player, playerOrder, seatsOf, type Place, type Whispers } from '../state';
+import { entry, player, playerOrder, seatsOf, type Place, type Player, type Whispers } from '../state';
 import { remove } from './control';
 import { deciding } from './councils';
 import { returnCards } from './drawing';
-import { cardName, empireName, placeName, regionName, topicOf } from './listing';
+import { cardName, empireName, placeName, regionName, say } from '../names';
 
 type Onwards = 'activation' | 'discard' | 'mark';
 
@@ -35,7 +35,7 @@ export function onward(place: Place): boolean {
   return next !== undefined;
 }
 
-/** At the end of an empire's turn no region holds more than its limit; the excess returns to the supply (9.5). */
+/** At the end of an empire's turn no region holds more than its limit; the excess returns to the supply. */
 function trim({ state, log }: Table<Whispers>): Onwards {
   const { empire } = state.next;
   for (const region of REGIONS) {
@@ -50,38 +50,37 @@ function trim({ state, log }: Table<Whispers>): Onwards {
   return state.turn < TURNS || state.options.finalDiscard ? 'discard' : 'mark';
 }
 
-/** Whoever holds more than five cards discards the excess, in player order (13.1). */
-export function* discard(table: Table<Whispers>): Rule<'mark'> {
+/** Whoever holds more than five cards discards the excess, one after the other in player order. */
+export function* discard(table: Table<Whispers>): Rule<'discard' | 'mark'> {
   const { state } = table;
-  for (const seat of playerOrder(state)) {
-    const { hand } = player(state, seat);
-    const excess = hand.length - HAND_LIMIT;
-    if (excess <= 0) continue;
-    const cards = yield* table.chooseSome(
-      seat,
-      'discard',
-      () =>
-        boxOrder(hand).map((card) => ({
-          key: `card:${card}`,
-          value: card,
-          params: { card: cardName(card) },
-          group: `deck-${card.split('-')[0] ?? ''}`,
-        })),
-      () => [excess, excess],
-      {
-        topic: topicOf('discard'),
-        secret: true,
-        params: () => ({ count: excess }),
-        fallback: hand.slice(0, excess).map((card) => `card:${card}`),
-      },
-    );
-    returnCards(state, seat, cards);
-    table.log('discards', { seat: who(seat), cards: cards.map(cardName) });
-  }
-  return 'mark';
+  const seat = playerOrder(state).find((one) => excessOf(state, one) > 0);
+  if (seat === undefined) return 'mark';
+  const { hand } = player(state, seat);
+  const excess = excessOf(state, seat);
+  const cards = yield* table.chooseSome(
+    seat,
+    'discard',
+    () =>
+      boxOrder(hand).map((card) => ({
+        key: `card:${card}`,
+        value: card,
+        params: () => ({ card: cardName(card) }),
+        groups: [`deck-${card.split('-')[0] ?? ''}`],
+      })),
+    () => [excess, excess],
+    {
+      params: () => ({ count: excess }),
+      fallback: hand.slice(0, excess).map((card) => `card:${card}`),
+    },
+  );
+  returnCards(state, seat, cards);
+  table.log('discards', { seat: who(seat), cards: cards.map(cardName) });
+  return 'discard';
 }
 
-/** The turn is marked; after the fourth the game is over and all loyalties are shown (13.2, 13.3, 15). */
+const excessOf = (state: Whispers, seat: Seat): number => player(state, seat).hand.length - HAND_LIMIT;
+
+/** The turn is marked; after the fourth the game is over and all loyalties are shown. */
 export function* mark({ state, log, reveal }: Table<Whispers>): Rule<'swap' | 'over'> {
   if (state.turn === TURNS) {
     reveal();
@@ -96,62 +95,59 @@ export function* mark({ state, log, reveal }: Table<Whispers>): Rule<'swap' | 'o
     }
     return 'over';
   }
-  state.first = at(playerOrder(state), 1);
+  state.first = entry(playerOrder(state), 1);
   state.turn++;
+  state.toSwap = [...playerOrder(state)];
   log('next-turn', { turn: state.turn, first: who(state.first) });
   return 'swap';
 }
 
-/** Each player in the new order may exchange two hidden loyalties, which are then shown for good (14). */
-export function* swap(table: Table<Whispers>): Rule<'retrieve'> {
+/** Each player in the new order may exchange two hidden loyalties, which are then shown for good. */
+export function* swap(table: Table<Whispers>): Rule<'swap' | 'retrieve'> {
   const { state } = table;
-  for (const seat of playerOrder(state)) {
-    const of = player(state, seat);
-    const hidden = SLOTS.filter((slot) => !of.revealed.includes(of.loyalties[slot]));
-    if (hidden.length < 2) continue;
-    const pair = yield* table.choose(
-      seat,
-      'swap',
-      () => [
-        { key: 'keep', value: undefined, final: true },
-        ...hidden.flatMap((one, at) =>
-          hidden.slice(at + 1).map((other) => ({
-            key: `swap:${one}:${other}`,
-            value: [one, other] as const,
-            params: {
-              one: empireName(of.loyalties[one]),
-              'one-slot': say(`slot.${one}`),
-              other: empireName(of.loyalties[other]),
-              'other-slot': say(`slot.${other}`),
-            },
-          })),
-        ),
-        ...of.revealed.map((empire) => ({
-          key: `token:${empire}`,
-          why: 'token-revealed',
-          params: { empire: empireName(empire) },
+  const seat = state.toSwap.shift();
+  if (seat === undefined) return 'retrieve';
+  const of = player(state, seat);
+  const hidden = SLOTS.filter((slot) => !of.revealed.includes(of.loyalties[slot]));
+  if (hidden.length < 2) return 'swap';
+  const pair = yield* table.choose(
+    seat,
+    'swap',
+    () => [
+      { key: 'keep', value: undefined, idle: true, final: true },
+      ...hidden.flatMap((one, index) =>
+        hidden.slice(index + 1).map((other) => ({
+          key: `swap:${one}:${other}`,
+          value: [one, other] as const,
+          params: () => inSlots(of, one, other),
         })),
-      ],
-      { topic: topicOf('swap'), secret: true, fallback: ['keep'] },
-    );
-    if (pair === undefined) {
-      table.log('keeps-loyalties', { seat: who(seat) });
-      continue;
-    }
-    const [one, other]: readonly [Loyalty, Loyalty] = pair;
-    [of.loyalties[one], of.loyalties[other]] = [of.loyalties[other], of.loyalties[one]];
-    of.revealed = EMPIRES.filter(
-      (empire) =>
-        of.revealed.includes(empire) || empire === of.loyalties[one] || empire === of.loyalties[other],
-    );
-    of.swaps++;
-    table.log('swaps-loyalties', {
-      seat: who(seat),
-      one: empireName(of.loyalties[one]),
-      'one-slot': say(`slot.${one}`),
-      other: empireName(of.loyalties[other]),
-      'other-slot': say(`slot.${other}`),
-    });
+      ),
+      ...of.revealed.map((empire) => ({
+        key: `token:${empire}`,
+        why: 'token-revealed',
+        params: () => ({ empire: empireName(empire) }),
+      })),
+    ],
+    {},
+  );
+  if (pair === undefined) {
+    table.log('keeps-loyalties', { seat: who(seat) });
+    return 'swap';
   }
-  return 'retrieve';
+  const [one, other]: readonly [Loyalty, Loyalty] = pair;
+  [of.loyalties[one], of.loyalties[other]] = [of.loyalties[other], of.loyalties[one]];
+  const shown = [...of.revealed, of.loyalties[one], of.loyalties[other]];
+  of.revealed = EMPIRES.filter((empire) => shown.includes(empire));
+  of.swaps++;
+  table.reveal();
+  table.log('swaps-loyalties', { seat: who(seat), ...inSlots(of, one, other) });
+  return 'swap';
 }
+
+/** Two slots with what lies there. */
+const inSlots = ({ loyalties }: Player, one: Loyalty, other: Loyalty): Params => ({
+  one: empireName(loyalties[one]),
+  'one-slot': say(`slot.${one}`),
+  other: empireName(loyalties[other]),
+  'other-slot': say(`slot.${other}`),
+});

@@ -1,7 +1,7 @@
 import { agentsOn, arranged, banners, times } from '../testing';
 import { ABILITY_IDS } from '../data/cards';
 import { EMPIRES } from '../data/empires';
-import { ways } from './cards';
+import { ways } from './paying';
 
 describe('the worked examples', () => {
   test('A: control and a whole empire turn', () => {
@@ -115,7 +115,7 @@ describe('the worked examples', () => {
         'ability:alchemists-fire',
       ]),
     );
-    expect(table.refusal(0, 'play', 'ability:press-on')).toBe('no-effect');
+    expect(table.refusal(0, 'play', 'ability:press-on')).toBe('no-survivors');
     expect(table.refusal(0, 'play', 'ability:relocate')).toBe('wrong-window');
     expect(table.refusal(0, 'play', 'ability:proxy')).toBe('wrong-window');
     expect(table.refusal(0, 'play', 'ability:bolster')).toBe('wrong-window');

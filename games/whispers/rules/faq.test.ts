@@ -88,7 +88,9 @@ describe('actions and regions', () => {
     const table = then(
       marshal(['bear-eagle-1', 'eagle-horse-1'], { banners: { windgap: ['lion', 1] } }),
       'mercenaries',
-    ).pick(0, 'mercenaries', 'at:windgap');
+    )
+      .pick(0, 'mercenaries', 'at:windgap')
+      .pick(0, 'mercenaries-count', 'count:1');
     expect(banners(table, 'windgap')).toBe('horse 0');
     const scattered = then(
       marshal(['bear-horse-1', 'horse-eagle-1'], { banners: { jadeport: ['lion', 2] } }),
@@ -98,9 +100,7 @@ describe('actions and regions', () => {
   });
 
   test('6 and 7: no attack starts from an empty region, and nothing is placed on enemy regions', () => {
-    expect(marshal().pick(0, 'act', 'attack').refusal(0, 'attack-from', 'at:goldmarket')).toBe(
-      'not-enough-banners',
-    );
+    expect(marshal().pick(0, 'act', 'attack').refusal(0, 'attack-from', 'at:goldmarket')).toBe('no-banners');
     expect(
       arranged({ agents: { 'bear sheriff': 0 }, at: ['bear', 'sheriff'] }).refusal(
         0,
@@ -154,6 +154,7 @@ describe('Relocate, Proxy and the swap', () => {
       }),
       'proxy',
     );
+    table.pick(0, 'proxy', 'place:horse-sheriff');
     expect(table.open).toEqual(['0 place']);
     table.pick(0, 'place', ...times('at:saddleport', 2)).pick(0, 'place', ...times('at:saddleport', 2));
     expect(banners(table, 'saddleport')).toBe('horse 4');
@@ -167,7 +168,7 @@ describe('Relocate, Proxy and the swap', () => {
         hands: [['eagle-bear-1', 'lion-bear-1']],
       }),
       'proxy',
-    );
+    ).pick(0, 'proxy', 'place:horse-sheriff');
     then(table, 'relocate')
       .pick(0, 'relocate', 'place:eagle-sheriff')
       .pick(0, 'place', ...times('at:highnest', 2));
@@ -287,7 +288,7 @@ describe('cards around attacks', () => {
       'reinforce',
     );
     table.pick(0, 'reinforce', 'at:windgap');
-    expect(table.offered('reinforce-count')).toEqual(['count:1', 'count:2']);
+    expect(table.offered('reinforce-count')).toEqual(['count:1', 'count:2', 'back']);
     expect(table.refusal(0, 'reinforce-count', 'count:3')).toBe('must-leave-one');
   });
 
@@ -301,7 +302,7 @@ describe('cards around attacks', () => {
         .pick(0, 'attack-from', 'at:sunhold')
         .pick(0, 'attack-to', 'range')
         .pick(0, 'range', `ability:${ability}`);
-      expect(table.refusal(0, 'range-target', 'at:windgap')).toBe('no-effect');
+      expect(table.refusal(0, 'range-target', 'at:windgap')).toBe('near-anyway');
       expect(table.view(0).players[0]?.hand).toHaveLength(2);
     }
   });
@@ -319,7 +320,7 @@ describe('cards around attacks', () => {
     );
     then(lone, 'subjugate').pick(0, 'subjugate-place', 'at:open-steppe', 'at:sunhold');
     expect(banners(lone, 'open-steppe')).toBe('lion 2');
-    then(lone, 'press-on').pick(0, 'attack-to', 'at:caravan-cross');
+    then(lone, 'press-on').pick(0, 'attack-to', 'at:caravan-cross').pick(0, 'attack-count', 'count:1');
     expect([banners(lone, 'open-steppe'), banners(lone, 'caravan-cross')]).toEqual(['lion 1', 'lion 1']);
     const home = fought(
       attacking(
@@ -332,6 +333,7 @@ describe('cards around attacks', () => {
     expect(then(home, 'press-on').pick(0, 'attack-to', 'at:caravan-cross').offered('attack-count')).toEqual([
       'count:1',
       'count:2',
+      'back',
     ]);
   });
 
@@ -384,12 +386,13 @@ describe('cards at any time', () => {
       }),
       'regroup',
     );
-    expect(table.refusal(0, 'regroup-empire', 'empire:horse')).toBe('no-effect');
+    expect(table.refusal(0, 'regroup-empire', 'empire:horse')).toBe('no-other-arrangement');
     expect(table.offered('regroup-empire')).toEqual([
       'empire:bear',
       'empire:eagle',
       'empire:elephant',
       'empire:lion',
+      'back',
     ]);
   });
 });
@@ -433,11 +436,9 @@ describe('hands, players and turns', () => {
       });
     expect(lost('sheriff').events.filter((event) => event === 'skips')).toHaveLength(3);
     expect(lost('chancellor').offered('act')).toEqual(['draw', 'swap']);
-    const back = then(lost('sheriff', ['bear-eagle-1', 'eagle-horse-1']), 'mercenaries').pick(
-      0,
-      'mercenaries',
-      'at:saddleport',
-    );
+    const back = then(lost('sheriff', ['bear-eagle-1', 'eagle-horse-1']), 'mercenaries')
+      .pick(0, 'mercenaries', 'at:saddleport')
+      .pick(0, 'mercenaries-count', 'count:1');
     // One region to place banners in: nothing to ask.
     expect(banners(back, 'saddleport')).toBe('horse 2');
   });

@@ -1,7 +1,7 @@
 import { ANYTIME } from '../../../src/engine/session';
 import { OFFERS, OFFER_IDS, type OfferId } from '../data/cards';
 import { SLOTS } from '../data/empires';
-import { arranged, banners, type Arrangement, type War } from '../testing';
+import { arranged, banners, times, type Arrangement, type War } from '../testing';
 
 /** Seat 0 decides, seat 1 holds the offer: an agent of each stands in a council of its own. */
 const dark = (card: OfferId, how: Arrangement): War =>
@@ -57,7 +57,7 @@ const PRICES: Record<OfferId, (table: War) => void> = {
     expect(table.view(1).players[0]?.loyalties.devout).toBe(table.state.players[0]?.loyalties.devout);
   },
   'dark-horse-control': (table) => {
-    table.pick(0, 'pay-own', 'place:horse-sheriff');
+    table.pick(0, 'pay-own', 'place:horse-sheriff').pick(0, 'pay-other', 'place:eagle-sheriff');
     expect([table.state.councils.horse.sheriff, table.state.councils.eagle.sheriff]).toEqual([1, 0]);
   },
   'dark-horse-plus4': (table) => {
@@ -193,7 +193,7 @@ describe('making offers', () => {
       .pick(0, 'act', 'accept')
       .pick(0, 'pay-region', 'at:stonebridge')
       .pick(1, 'act', 'attack');
-    expect(table.refusal(1, 'attack-from', 'at:crownhill')).toBe('not-adjacent');
+    expect(table.refusal(1, 'attack-from', 'at:crownhill')).toBe('no-enemy-near');
   });
 
   test('an offer may be discarded as a card of its empire, and goes back into that deck', () => {
@@ -224,7 +224,11 @@ describe('treasure cards', () => {
       at: ['lion', 'marshal'],
       hands: [['horse-lion-1', 'wild-bear-1']],
     });
-    table.pick(0, 'act', 'card').pick(0, 'play', 'ability:regroup');
+    table
+      .pick(0, 'act', 'card')
+      .pick(0, 'play', 'ability:regroup')
+      .pick(0, 'regroup-empire', 'empire:lion')
+      .pick(0, 'regroup', ...times('at:wheatmoor', 6));
     expect(table.state.decks.bear).toContain('wild-bear-1');
     expect(table.view(0).players[0]?.hand).toEqual([]);
   });

@@ -1,43 +1,40 @@
-import {
-  say,
-  who,
-  type Choice,
-  type Effect,
-  type Rule,
-  type Seat,
-  type Table,
-} from '../../../src/engine/game';
-import { boxOrder, isOffer, OFFERS, type OfferId } from '../data/cards';
-import { EMPIRES, SLOTS } from '../data/empires';
+import { who, type Choice, type Effect, type Rule, type Seat, type Table } from '../../../src/engine/game';
+import { OFFER_BANNERS, boxOrder, isOffer, OFFERS, type OfferId } from '../data/cards';
+import { EMPIRES, SLOTS, type Loyalty } from '../data/empires';
 import { REGIONS } from '../data/map';
-import { activation, player, type Place, type Whispers } from '../state';
+import { empireName, placeName, priceOf, regionName, say } from '../names';
+import { activationOf, player, type Activation, type Whispers } from '../state';
+import { joinAttack } from './abilities/during';
 import { add } from './control';
-import { agentAt, PLACES } from './councils';
+import { agentsOf, placeOption } from './councils';
 import { drawCards, returnCards } from './drawing';
-import { chooseRegion, empireName, placeName, placeOption, regionName, topicOf } from './listing';
+import { BACK, regions } from './regions';
 
 // The Dark Alliances: cards by which somebody else may ask to decide an action, or lend banners to an attack.
 
 /** Is the player of the active position asked in a window? Whoever holds a card is; with offers about, whoever might be made one. */
 export function asksWindow(state: Whispers): boolean {
-  const { seat, dealt } = activation(state);
+  const { seat, dealt } = activationOf(state);
   if (player(state, seat).hand.length > 0) return true;
   return state.options.darkAlliances && !dealt && state.players.some((other) => other.hand.length > 0);
 }
 
 export function offersOpen(state: Whispers, kind: 'control' | 'plus4' | null): void {
-  const now = activation(state);
-  now.open = state.options.darkAlliances && !now.dealt ? kind : null;
+  const activation = activationOf(state);
+  activation.open = state.options.darkAlliances && !activation.dealt ? kind : null;
 }
 
-const agentsOf = (state: Whispers, seat: Seat): Place[] =>
-  PLACES.filter((place) => agentAt(state, place) === seat);
-const hidden = (state: Whispers, seat: Seat) =>
-  SLOTS.filter((slot) => !player(state, seat).revealed.includes(player(state, seat).loyalties[slot]));
+/** What one may do is not done. */
+const NONE = { key: 'none', value: undefined, idle: true } as const;
+
+const hidden = (state: Whispers, seat: Seat): readonly Loyalty[] => {
+  const { loyalties, revealed } = player(state, seat);
+  return SLOTS.filter((slot) => !revealed.includes(loyalties[slot]));
+};
 
 /** Who would pay the price of an offer, and who the other one is. */
 const parties = (state: Whispers, by: Seat, card: OfferId): readonly [payer: Seat, other: Seat] => {
-  const taker = activation(state).seat;
+  const taker = activationOf(state).seat;
   return OFFERS[card].payer === 'holder' ? [by, taker] : [taker, by];
 };
 
@@ -46,7 +43,7 @@ function payable(state: Whispers, by: Seat, card: OfferId): boolean {
   const [payer] = parties(state, by, card);
   switch (OFFERS[card].price) {
     case 'remove-agent':
-      return agentsOf(state, payer).length + player(state, payer).field.length > 0;
+      return agentsOf(state, payer).length > 0;
     case 'reveal-token':
       return hidden(state, payer).length > 0;
     case 'draw-two':
@@ -56,137 +53,204 @@ function payable(state: Whispers, by: Seat, card: OfferId): boolean {
   }
 }
 
+/** How whoever is made an offer may answer it. */
+export const answersTo = (offer: Activation['offer'], seat: Seat): Choice<'accept' | 'decline'>[] =>
+  offer
+    ? [
+        {
+          key: 'accept',
+          value: 'accept',
+          params: () => ({ seat: who(offer.by), price: priceOf(offer.card, offer.by, seat, seat) }),
+        },
+        { key: 'decline', value: 'decline', idle: true },
+      ]
+    : [];
+
+const canBeMade = (state: Whispers, by: Seat, card: OfferId): boolean => {
+  const { open, active, declined } = activationOf(state);
+  const { asks } = OFFERS[card];
+  return (
+    asks === open &&
+    !declined.includes(card) &&
+    (asks === 'control' || state.supply[active.empire] > 0) &&
+    payable(state, by, card)
+  );
+};
+
 /** Offers are made unprompted, while the other decides; nobody is asked whether they hold one. */
 export function offers(state: Whispers, seat: Seat): readonly Choice<Effect<Whispers>>[] {
-  const now = state.activation;
-  if (!now?.open || now.seat === seat || now.dealt || now.offer) return [];
+  const { activation } = state;
+  if (!activation?.open || activation.seat === seat || activation.dealt || activation.offer) return [];
+  const taker = activation.seat;
   return boxOrder(player(state, seat).hand)
     .filter(isOffer)
-    .filter((card) => OFFERS[card].asks === now.open && payable(state, seat, card))
+    .filter((card) => canBeMade(state, seat, card))
     .map((card) => ({
       key: `offer:${card}`,
-      params: { card: say(`card.${card}`), seat: who(now.seat) },
+      params: () => ({
+        card: say(`card.${card}`),
+        seat: who(taker),
+        price: priceOf(card, seat, taker, seat),
+      }),
       value(table) {
-        activation(table.state).offer = { by: seat, card };
+        activationOf(table.state).offer = { by: seat, card };
         const of = player(table.state, seat);
-        of.shown = boxOrder([...of.shown, card]);
-        table.log('offers', { seat: who(seat), to: who(now.seat), card: say(`card.${card}`) });
+        of.shown = boxOrder([...of.shown.filter((shown) => shown !== card), card]);
+        table.log('offers', {
+          seat: who(seat),
+          to: who(taker),
+          card: say(`card.${card}`),
+          price: priceOf(card, seat, taker, null),
+        });
       },
     }));
 }
 
-export function* takeOffer(table: Table<Whispers>, accepted: boolean): Rule {
+/**
+ * The answer to an offer: declined, it is not made again in this activation; accepted, its price is paid and then the card is
+ * back in its deck. True if cards were drawn or a loyalty shown for it.
+ */
+export function* takeOffer(table: Table<Whispers>, accepted: boolean): Rule<boolean> {
   const { state } = table;
-  const now = activation(state);
-  if (!now.offer) return;
-  const { by, card } = now.offer;
-  now.offer = null;
-  if (!accepted) return table.log('declines', { seat: who(now.seat), by: who(by) });
-  now.dealt = true;
-  table.log('accepts', { seat: who(now.seat), by: who(by), card: say(`card.${card}`) });
-  returnCards(state, by, [card]);
-  const [payer, other] = parties(state, by, card);
-  yield* payPrice(table, payer, other, card);
-  if (OFFERS[card].asks === 'control') {
-    now.decider = by;
-    return;
+  const activation = activationOf(state);
+  if (!activation.offer) return false;
+  const { by, card } = activation.offer;
+  activation.offer = null;
+  if (!accepted) {
+    activation.declined.push(card);
+    table.log('declines', { seat: who(activation.seat), by: who(by) });
+    return false;
   }
-  const { march, at } = now;
-  const count = Math.min(4, state.supply[at.empire]);
-  state.supply[at.empire] -= count;
-  if (march) march.banners += count;
-  table.log('joins', { empire: empireName(at.empire), count });
+  activation.dealt = true;
+  table.log('accepts', { seat: who(activation.seat), by: who(by), card: say(`card.${card}`) });
+  const [payer, other] = parties(state, by, card);
+  const learnt = yield* payPrice(table, payer, other, card);
+  returnCards(state, by, [card]);
+  if (OFFERS[card].asks === 'control') activation.decider = by;
+  else joinAttack(table, OFFER_BANNERS);
+  return learnt;
 }
 
-function* payPrice(table: Table<Whispers>, payer: Seat, other: Seat, card: OfferId): Rule {
-  const { state } = table;
+function* payPrice(table: Table<Whispers>, payer: Seat, other: Seat, card: OfferId): Rule<boolean> {
   switch (OFFERS[card].price) {
-    case 'remove-agent': {
-      const where = yield* table.choose(
-        payer,
-        'pay-agent',
-        () => [
-          ...agentsOf(state, payer).map((place) => placeOption(place)),
-          ...player(state, payer).field.map((region) => ({
-            key: `at:${region}`,
-            value: region,
-            params: { region: regionName(region) },
-            spot: region,
-          })),
-        ],
-        { topic: topicOf('pay-agent') },
-      );
-      if (typeof where === 'string')
-        player(state, payer).field = player(state, payer).field.filter((region) => region !== where);
-      else state.councils[where.empire][where.position] = null;
-      return table.log('removes-agent', { seat: who(payer) });
-    }
+    case 'remove-agent':
+      yield* removeAgent(table, payer);
+      return false;
     case 'draw-two':
-      for (let drawn = 0; drawn < 2; drawn++) {
-        const empire = yield* table.choose(
-          payer,
-          'pay-draw',
-          () => [
-            ...EMPIRES.map((one) =>
-              state.decks[one].length > 0
-                ? { key: `empire:${one}`, value: one, params: { empire: empireName(one) } }
-                : { key: `empire:${one}`, why: 'action-unavailable', params: { empire: empireName(one) } },
-            ),
-            { key: 'none', value: undefined },
-          ],
-          { topic: topicOf('pay-draw'), fallback: ['none'] },
-        );
-        if (empire === undefined) return;
-        drawCards(table, payer, empire, 1);
-      }
-      return;
-    case 'add-four': {
-      if (!REGIONS.some((region) => state.supply[state.holders[region]] > 0)) return;
-      const region = yield* chooseRegion(table, payer, 'pay-region', (one) =>
-        state.supply[state.holders[one]] > 0 ? true : 'no-supply',
-      );
-      return table.log('added', {
-        empire: empireName(state.holders[region]),
-        region: regionName(region),
-        count: add(state, region, 4),
-      });
-    }
-    case 'reveal-token': {
-      const slot = yield* table.choose(
-        payer,
-        'pay-token',
-        () =>
-          hidden(state, payer).map((one) => ({
-            key: `token:${one}`,
-            value: one,
-            params: { slot: say(`slot.${one}`), empire: empireName(player(state, payer).loyalties[one]) },
-          })),
-        { topic: topicOf('pay-token'), secret: true },
-      );
-      const of = player(state, payer);
-      of.revealed.push(of.loyalties[slot]);
-      return table.log('reveals', {
-        seat: who(payer),
-        empire: empireName(of.loyalties[slot]),
-        slot: say(`slot.${slot}`),
-      });
-    }
-    case 'exchange-agents': {
-      const [own, theirs] = [agentsOf(state, payer), agentsOf(state, other)];
-      if (own.length === 0 || theirs.length === 0) return;
-      const mine = yield* table.choose(
-        payer,
-        'pay-own',
-        () => [...own.map((place) => placeOption(place)), { key: 'none', value: undefined }],
-        { topic: topicOf('pay-own'), fallback: ['none'] },
-      );
-      if (mine === undefined) return;
-      const yours = yield* table.choose(payer, 'pay-other', () => theirs.map((place) => placeOption(place)), {
-        topic: topicOf('pay-other'),
-      });
-      state.councils[mine.empire][mine.position] = other;
-      state.councils[yours.empire][yours.position] = payer;
-      return table.log('exchanges', { seat: who(payer), place: placeName(mine), to: placeName(yours) });
-    }
+      return yield* drawTwo(table, payer);
+    case 'add-four':
+      yield* addFour(table, payer);
+      return false;
+    case 'reveal-token':
+      yield* revealToken(table, payer);
+      return true;
+    case 'exchange-agents':
+      yield* exchangeAgents(table, payer, other);
+      return false;
+  }
+}
+
+/** From a council: nothing but taking it back removes an agent in the field. */
+function* removeAgent(table: Table<Whispers>, payer: Seat): Rule {
+  const { state } = table;
+  const place = yield* table.choose(
+    payer,
+    'pay-agent',
+    () => agentsOf(state, payer).map((one) => placeOption(state, one)),
+    {},
+  );
+  state.councils[place.empire][place.position] = null;
+  table.log('removes-agent', { seat: who(payer), place: placeName(place) });
+}
+
+function* drawTwo(table: Table<Whispers>, payer: Seat): Rule<boolean> {
+  const { state } = table;
+  for (const left of [2, 1]) {
+    const empire = yield* table.choose(
+      payer,
+      'pay-draw',
+      () => [
+        ...EMPIRES.map((one) => {
+          const named = { key: `empire:${one}`, params: { empire: empireName(one) } };
+          return state.decks[one].length > 0 ? { ...named, value: one } : { ...named, why: 'no-cards' };
+        }),
+        NONE,
+      ],
+      { params: () => ({ count: left }) },
+    );
+    if (empire === undefined) return left < 2;
+    drawCards(table, payer, empire, 1);
+  }
+  return true;
+}
+
+function* addFour(table: Table<Whispers>, payer: Seat): Rule {
+  const { state, log } = table;
+  if (!REGIONS.some((region) => state.supply[state.holders[region]] > 0)) return;
+  const region = yield* table.choose(
+    payer,
+    'pay-region',
+    () => [...regions(state, (one) => (state.supply[state.holders[one]] > 0 ? true : 'no-supply')), NONE],
+    {},
+  );
+  if (region === undefined) return;
+  const empire = empireName(state.holders[region]);
+  log('added', { empire, region: regionName(region), count: add(state, region, OFFER_BANNERS) });
+}
+
+/** What was shown stays shown: nothing before it can be taken back. */
+function* revealToken(table: Table<Whispers>, payer: Seat): Rule {
+  const { state } = table;
+  const slot = yield* table.choose(
+    payer,
+    'pay-token',
+    () =>
+      hidden(state, payer).map((one) => ({
+        key: `token:${one}`,
+        value: one,
+        params: () => ({ slot: say(`slot.${one}`), empire: empireName(player(state, payer).loyalties[one]) }),
+      })),
+    {
+      secret: true,
+    },
+  );
+  const { loyalties, revealed } = player(state, payer);
+  revealed.push(loyalties[slot]);
+  table.reveal();
+  table.log('reveals', {
+    seat: who(payer),
+    empire: empireName(loyalties[slot]),
+    slot: say(`slot.${slot}`),
+  });
+}
+
+function* exchangeAgents(table: Table<Whispers>, payer: Seat, other: Seat): Rule {
+  const { state } = table;
+  if (agentsOf(state, payer).length === 0 || agentsOf(state, other).length === 0) return;
+  for (;;) {
+    const mine = yield* table.choose(
+      payer,
+      'pay-own',
+      () => [...agentsOf(state, payer).map((place) => placeOption(state, place)), NONE],
+      { params: () => ({ seat: who(other) }) },
+    );
+    if (mine === undefined) return;
+    const theirs = yield* table.choose(
+      payer,
+      'pay-other',
+      () => [...agentsOf(state, other).map((place) => placeOption(state, place)), BACK],
+      {
+        params: () => ({ seat: who(other), place: placeName(mine) }),
+      },
+    );
+    if (theirs === undefined) continue;
+    state.councils[mine.empire][mine.position] = other;
+    state.councils[theirs.empire][theirs.position] = payer;
+    return table.log('exchanges', {
+      seat: who(payer),
+      other: who(other),
+      place: placeName(mine),
+      to: placeName(theirs),
+    });
   }
 }

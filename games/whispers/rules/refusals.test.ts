@@ -305,7 +305,7 @@ const REFUSED: readonly Refused[] = [
   {
     code: 'NOT_ENOUGH_BANNERS',
     case: 'attacking from an empty region',
-    why: 'not-enough-banners',
+    why: 'no-banners',
     table: sources,
     decision: 'attack-from',
     picks: at('goldmarket'),
@@ -339,7 +339,7 @@ const REFUSED: readonly Refused[] = [
   {
     code: 'NOT_ENOUGH_BANNERS',
     case: 'Mercenaries',
-    why: 'not-enough-banners',
+    why: 'no-banners',
     table: () => playing('mercenaries', ['bear-eagle-1', 'eagle-horse-1']),
     decision: 'mercenaries',
     picks: at('stonebridge'),
@@ -595,7 +595,7 @@ const REFUSED: readonly Refused[] = [
   {
     code: 'NO_EFFECT',
     case: 'Press On without survivors',
-    why: 'no-effect',
+    why: 'no-survivors',
     decision: 'play',
     picks: ['ability:press-on'],
     table: () =>
@@ -622,7 +622,7 @@ const REFUSED: readonly Refused[] = [
   {
     code: 'NO_EFFECT',
     case: 'Regroup of an empire without banners',
-    why: 'no-effect',
+    why: 'no-other-arrangement',
     table: () => playing('regroup', ['horse-bear-1', 'horse-eagle-1']),
     decision: 'regroup-empire',
     picks: ['empire:horse'],
@@ -630,7 +630,7 @@ const REFUSED: readonly Refused[] = [
   {
     code: 'NO_EFFECT',
     case: 'Far Strike at what can be attacked anyway',
-    why: 'no-effect',
+    why: 'near-anyway',
     table: farStrike,
     decision: 'range-target',
     picks: at('windgap'),

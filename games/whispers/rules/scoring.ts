@@ -1,10 +1,10 @@
-import { say, type Score, type ScoreItem, type Seat } from '../../../src/engine/game';
+import { type Score, type ScoreItem, type Seat } from '../../../src/engine/game';
 import { EMPIRES, LOYALTIES, SLOTS, type Empire, type Loyalty } from '../data/empires';
 import { player, seatsOf, type Whispers } from '../state';
 import { citiesOf } from './control';
-import { empireName } from './listing';
+import { empireName, say } from '../names';
 
-/** Loyalty times cities, empire by empire (15); agents in the field are cities for their owner alone. */
+/** Loyalty times cities, empire by empire; agents in the field are cities for their owner alone. */
 export function scores(state: Whispers): readonly Score[] {
   const cities = citiesOf(state);
   const lines = seatsOf(state).map((seat) => {

@@ -1,0 +1,70 @@
+import { sayFrom, who, type KeysOf, type Phrase, type Seat } from '../../src/engine/game';
+import { deckOf, isOffer, OFFERS, partnerOf, type Card, type OfferId } from './data/cards';
+import { COUNCILS, type CouncilAction } from './data/councils';
+import type { Empire } from './data/empires';
+import { iconsOf, MAP, type Icon, type Region } from './data/map';
+import type en from './locales/en.json';
+import type { Options } from './options';
+import type { Place } from './state';
+
+/** Words of this game's catalogue: a key that has none does not compile. */
+export const say = sayFrom<KeysOf<typeof en>>();
+
+/** Why something cannot be done, as the catalogue says it. */
+export type Why = keyof (typeof en)['why'];
+
+export const empireName = (empire: Empire): Phrase => say(`empire.${empire}`);
+export const regionName = (region: Region): Phrase => say(`region.${region}`);
+const iconName = (icon: Icon): Phrase => say(`icon.${icon}`);
+export const placeName = ({ empire, position }: Place): Phrase =>
+  say('place', { empire: empireName(empire), position: say(`position.${position}`) });
+
+/** What a region is worth having for, said with every mention of it in a list. */
+export const regionIcons = (region: Region): Phrase | '' =>
+  MAP[region].icons.length === 0 ? '' : say('with-icons', { icons: iconsOf(region).map(iconName) });
+
+export function cardName(card: Card): Phrase {
+  if (isOffer(card)) return say(`card.${card}`);
+  const partner = partnerOf(card);
+  const empire = empireName(deckOf(card));
+  return partner
+    ? say('card.empire', { empire, partner: empireName(partner) })
+    : say('card.wild', { empire });
+}
+
+/** What a council position does, in a few words: "1 banner per farm or 1 card per 2 cities". */
+export function dutyOf(councils: Options['councils'], { empire, position }: Place): Phrase {
+  const [one, other] = COUNCILS[councils][empire][position].map(inBrief);
+  return one && other ? say('duty.either', { one, other }) : (one ?? say('nobody'));
+}
+
+function inBrief(action: CouncilAction): Phrase {
+  switch (action.kind) {
+    case 'add':
+      return action.per
+        ? say('duty.add-per', { count: action.amount, icon: say(`icon.${action.per}`) })
+        : say('duty.add', { count: action.amount });
+    case 'draw':
+      return action.per
+        ? say('duty.draw-per', { count: action.amount, icons: iconCount(action.per, action.icons ?? 1) })
+        : say('duty.draw', { count: action.amount });
+    case 'attack':
+      return say('duty.attack');
+    case 'swap':
+      return say('duty.swap');
+  }
+}
+
+const iconCount = (icon: Icon, count: number): Phrase => say(`icon-count.${icon}`, { count });
+
+/** What lies on the table, after a question. */
+export const offered = (offer: { readonly by: Seat; readonly card: OfferId } | null): Phrase | '' =>
+  offer ? say('offered', { seat: who(offer.by), card: say(`card.${offer.card}`) }) : '';
+
+/** What an offer of the Dark Alliances costs whoever pays for it, told to `reader` or to all. */
+export function priceOf(card: OfferId, holder: Seat, taker: Seat, reader: Seat | null): Phrase {
+  const { payer, price } = OFFERS[card];
+  const [payingSeat, other] = payer === 'holder' ? [holder, taker] : [taker, holder];
+  const params = { seat: who(payingSeat), other: who(other) };
+  return say(payingSeat === reader ? `price.you.${price}` : `price.${price}`, params);
+}

@@ -1,0 +1,65 @@
+import type { Question } from '../../src/engine/game';
+
+const aimsCard = { topic: 'abilities' } as const satisfies Question;
+const attacks = { topic: 'attacking' } as const satisfies Question;
+const paysOffer = { topic: 'dark-alliances' } as const satisfies Question;
+const looksAtHand = { topic: 'cards', secret: true } as const satisfies Question;
+
+/** What is true of each question whenever it is asked. Where nothing else is said, time that is up leaves things as they are. */
+export const QUESTIONS = {
+  retrieve: { topic: 'agents', fallback: ['place', 'at'] },
+  deploy: { topic: 'agents', fallback: ['place', 'at'] },
+  discard: { topic: 'hand', secret: true },
+  swap: { topic: 'loyalty', secret: true },
+
+  act: { topic: 'positions' },
+  before: { topic: 'positions', always: ['add', 'draw', 'swap'] },
+  after: { topic: 'cards' },
+  place: { topic: 'banners', fallback: ['at'] },
+  'swap-with': { topic: 'swapping-agents', fallback: ['place'] },
+
+  'attack-from': { ...attacks, single: 'ask' },
+  'attack-to': { ...attacks, single: 'ask' },
+  'attack-count': attacks,
+  'range-target': attacks,
+  during: { ...attacks, single: 'ask', fallback: ['resolve'], always: ['resolve'] },
+
+  play: looksAtHand,
+  pay: looksAtHand,
+  range: looksAtHand,
+
+  'subjugate-place': { topic: 'banners', fallback: ['at'] },
+  relocate: aimsCard,
+  proxy: aimsCard,
+  'city-levy': aimsCard,
+  recruit: aimsCard,
+  uprising: aimsCard,
+  populate: { ...aimsCard, fallback: ['at'] },
+  mercenaries: aimsCard,
+  'mercenaries-count': aimsCard,
+  'fire-from': aimsCard,
+  fire: { ...aimsCard, single: 'ask', fallback: ['at'] },
+  'march-from': aimsCard,
+  'march-to': aimsCard,
+  'march-count': aimsCard,
+  'regroup-empire': aimsCard,
+  regroup: { ...aimsCard, single: 'ask', fallback: ['at'] },
+  disperse: aimsCard,
+  'disperse-to': { ...aimsCard, fallback: ['at'] },
+  reinforce: aimsCard,
+  'reinforce-count': aimsCard,
+
+  'pay-agent': { ...paysOffer, fallback: ['place'] },
+  'pay-draw': paysOffer,
+  'pay-region': paysOffer,
+  /** The least loyalty is shown first. */
+  'pay-token': {
+    ...paysOffer,
+    secret: true,
+    fallback: ['token:opposed', 'token:unallied', 'token:affiliated', 'token:dutiful', 'token:devout'],
+  },
+  'pay-own': paysOffer,
+  'pay-other': paysOffer,
+} as const satisfies Readonly<Record<string, Question>>;
+
+export type QuestionId = keyof typeof QUESTIONS;

@@ -1,0 +1,63 @@
+import type { Table } from '../../../src/engine/game';
+import { has, homeOf } from '../data/map';
+import { empireName, regionName } from '../names';
+import { activationOf, type March, type Whispers } from '../state';
+import { enter, movable, remove } from './control';
+
+/** The battle: the tower first, then one for one; who is left holds the region. */
+export function fight(table: Table<Whispers>, march: March): void {
+  const { state } = table;
+  const activation = activationOf(state);
+  const { to } = march;
+  const { empire } = activation.active;
+  const defender = state.holders[to];
+  if (defender === empire) {
+    enter(state, to, empire, march.banners);
+    activation.fought = { to, attackers: 0, defenders: 0, defender: null, kills: 0 };
+    table.log('arrives', { empire: empireName(empire), region: regionName(to), count: march.banners });
+    return;
+  }
+  const shot = has(to, 'tower') ? Math.min(1, march.banners) : 0;
+  const clash = Math.min(march.banners - shot, state.banners[to]);
+  const attackers = march.banners - shot - clash;
+  state.supply[empire] += shot + clash;
+  if (clash > 0) remove(state, to, clash);
+  const defenders = state.banners[to];
+  enter(state, to, empire, attackers);
+  activation.fought = { to, attackers, defenders: attackers > 0 ? 0 : defenders, defender, kills: clash };
+  const region = regionName(to);
+  if (shot > 0) table.log('tower', { region, empire: empireName(empire) });
+  if (attackers > 0)
+    table.log(clash > 0 ? 'captures' : 'takes', {
+      region,
+      empire: empireName(empire),
+      count: attackers,
+      clash,
+    });
+  else if (clash === 0) table.log('stopped', { region, empire: empireName(state.holders[to]) });
+  else if (defenders > 0)
+    table.log('repelled', { region, empire: empireName(defender), count: defenders, clash });
+  else table.log('emptied', { region, empire: empireName(homeOf(to)), clash });
+}
+
+/** What is left of the last attack's banners in its target, now. */
+export function survivors(state: Whispers): number {
+  const { fought, active } = activationOf(state);
+  return fought && state.holders[fought.to] === active.empire
+    ? Math.min(fought.attackers, state.banners[fought.to])
+    : 0;
+}
+
+/** Defenders of the last attack that still stand in its target. */
+export function remainingDefenders(state: Whispers): number {
+  const { fought } = activationOf(state);
+  return fought?.defender && state.holders[fought.to] === fought.defender
+    ? Math.min(fought.defenders, state.banners[fought.to])
+    : 0;
+}
+
+/** How many survivors may attack once more: some banner stays behind abroad. */
+export function sendable(state: Whispers): number {
+  const { fought } = activationOf(state);
+  return fought ? Math.min(survivors(state), movable(state, fought.to)) : 0;
+}

@@ -1,0 +1,104 @@
+import {
+  who,
+  type Choice,
+  type Denial,
+  type Params,
+  type Rule,
+  type Seat,
+  type Table,
+} from '../../../src/engine/game';
+import {
+  abilitiesOf,
+  boxOrder,
+  costOf,
+  deckOf,
+  isOffer,
+  isWild,
+  type AbilityId,
+  type Card,
+} from '../data/cards';
+import type { Empire } from '../data/empires';
+import { cardName, empireName, say, type Why } from '../names';
+import { entry, player, type Whispers } from '../state';
+import { returnCards } from './drawing';
+import { BACK } from './regions';
+
+/** Symbols on cards of the hand: an empire card or an offer counts as its empire, a wild as any but never for Midnight Oil. */
+const pays = (card: Card, symbol: Empire, ability: AbilityId): boolean =>
+  isWild(card) ? ability !== 'midnight-oil' : deckOf(card) === symbol;
+
+/** Cards that look alike are one way of paying. */
+const kindOf = (card: Card): string => (isOffer(card) ? card : card.split('-').slice(0, 2).join('-'));
+
+/** Every way to pay for an ability from this hand, alike ones once: the card that names it, and another for the second symbol. */
+export function ways(hand: readonly Card[], ability: AbilityId): Card[][] {
+  const [first, second] = costOf(ability);
+  const found = new Map<string, Card[]>();
+  for (const card of hand) {
+    if (!abilitiesOf(card).includes(ability)) continue;
+    if (second === undefined) {
+      found.set(kindOf(card), found.get(kindOf(card)) ?? [card]);
+      continue;
+    }
+    const missing = deckOf(card) === first ? second : (first as Empire);
+    for (const other of hand) {
+      if (other === card || !pays(other, missing, ability)) continue;
+      const label = [kindOf(card), kindOf(other)].sort().join('+');
+      if (!found.has(label)) found.set(label, [card, other]);
+    }
+  }
+  return [...found.values()];
+}
+
+/** An ability as its holder sees it: with the symbols it costs, or with the very cards where there is one way to pay. */
+export function abilityOption<A extends AbilityId>(
+  state: Whispers,
+  seat: Seat,
+  ability: A,
+  why: Why | undefined,
+): Choice<A> | Denial {
+  const key = `ability:${ability}`;
+  const params = (): Params => {
+    const [way, other] = ways(boxOrder(player(state, seat).hand), ability);
+    const cost = way && !other ? way.map(cardName) : costOf(ability).map(empireName);
+    return { ability: say(`ability.${ability}`), cost };
+  };
+  return why === undefined ? { key, value: ability, params } : { key, why, params };
+}
+
+/** Does anything in this hand pay for it? */
+export const canPay = (state: Whispers, seat: Seat, ability: AbilityId): boolean =>
+  ways(player(state, seat).hand, ability).length > 0;
+
+/** Which cards pay; undefined to think better of it. */
+export function* choosePayment(
+  table: Table<Whispers>,
+  seat: Seat,
+  ability: AbilityId,
+): Rule<readonly Card[] | undefined> {
+  const { hand } = player(table.state, seat);
+  const possible = ways(boxOrder(hand), ability);
+  if (possible.length === 1) return possible[0];
+  return yield* table.choose(
+    seat,
+    'pay',
+    () => [
+      ...possible.map((cards) => ({
+        key: `with:${cards.join('+')}`,
+        value: cards,
+        params: () => ({ cards: cards.map(cardName), first: cardName(entry(cards, 0)) }),
+        groups: [`first:${kindOf(entry(cards, 0))}`],
+      })),
+      BACK,
+    ],
+    {
+      params: () => ({ ability: say(`ability.${ability}`) }),
+    },
+  );
+}
+
+/** Played cards go back into the decks of their own empires at once. */
+export function pay(table: Table<Whispers>, seat: Seat, ability: AbilityId, cards: readonly Card[]): void {
+  table.log('plays', { seat: who(seat), ability: say(`ability.${ability}`), cards: cards.map(cardName) });
+  returnCards(table.state, seat, cards);
+}
