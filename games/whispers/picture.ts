@@ -1,4 +1,4 @@
-import { who, type Seat } from '../../src/engine/game';
+import { who, type Phrase, type Seat } from '../../src/engine/game';
 import {
   counter,
   group,
@@ -126,18 +126,22 @@ const citiesOf = (view: View, empire: Empire): number =>
 
 /** The five councils, an empire a column: what it has, and below that who decides what. */
 function councils(view: View): Shape[] {
-  const counts: readonly (readonly [icon: string, label: string, of: (empire: Empire) => number])[] = [
+  const counts: readonly (readonly [
+    icon: string,
+    label: 'cities' | 'banners' | 'cards',
+    of: (empire: Empire) => number,
+  ])[] = [
     ['house', 'cities', (empire) => citiesOf(view, empire)],
     ['flag', 'banners', (empire) => view.supply[empire]],
     ['cards', 'cards', (empire) => view.decks[empire]],
   ];
-  const label = (words: string, y: number, h: number): Shape =>
-    text(say(words), MARGIN, y, COUNCIL.label - 8, h, { size: 24, ink: 'muted' });
+  const label = (words: Phrase, y: number, h: number): Shape =>
+    text(words, MARGIN, y, COUNCIL.label - 8, h, { size: 24, ink: 'muted' });
   return [
     ...counts.map(([, name], row) =>
-      label(`picture.${name}`, councilsAt + COUNCIL.head + row * COUNCIL.count, COUNCIL.count),
+      label(say(`picture.${name}`), councilsAt + COUNCIL.head + row * COUNCIL.count, COUNCIL.count),
     ),
-    ...POSITIONS.map((position, row) => label(`position.${position}`, rowOf(row), COUNCIL.seat)),
+    ...POSITIONS.map((position, row) => label(say(`position.${position}`), rowOf(row), COUNCIL.seat)),
     ...EMPIRES.flatMap((empire, column) => {
       const [x, w] = columns[column] ?? [0, 0];
       const { fill, on } = COLOURS[empire];

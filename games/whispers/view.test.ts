@@ -1,7 +1,7 @@
 import type { Seat } from '../../src/engine/game';
 import { ANYTIME } from '../../src/engine/session';
 import { SLOTS } from './data/empires';
-import { whispers } from './index';
+import { QUESTIONS } from './questions';
 import { hand, report } from './report';
 import { arranged, type Arrangement, type War } from './testing';
 
@@ -164,9 +164,12 @@ describe('what is asked, and when, betrays no hand', () => {
   });
 
   test('a player may say once and for all to let a moment pass, wherever nothing else is to be decided', () => {
-    expect(whispers.settles).toMatchObject({ before: ['add', 'draw', 'swap'], during: ['resolve'] });
-    // For the rest of the turn, too: the headline names it as the round that an order may stand for.
-    expect(report(arranged({ step: 'deploy', turn: 3 }).view(null)).headline.params).toEqual({ round: 3 });
+    expect([QUESTIONS.before.always, QUESTIONS.during.always]).toEqual([
+      ['add', 'draw', 'swap'],
+      ['resolve'],
+    ]);
+    // For the rest of the turn, too.
+    expect(report(arranged({ step: 'deploy', turn: 3 }).view(null)).round).toBe('3');
     // A Steward and a Marshal have a choice of their own, and nothing stands in for that.
     expect(
       arranged({ agents: { 'horse steward': 0 }, at: ['horse', 'steward'], hands: [['horse-lion-1']] }).open,
