@@ -1,12 +1,12 @@
-import type { Picture } from '../src/picture/scene';
-import { picture as architects } from './architects/picture';
-import { picture as florence } from './florence/picture';
-import { picture as lisboa } from './lisboa/picture';
-import { picture as valeria } from './valeria/picture';
-import { picture as whispers } from './whispers/picture';
+import type { TitlePictures } from '../src/picture/kit';
+import { pictures as architects } from './architects/picture';
+import { pictures as florence } from './florence/picture';
+import { pictures as lisboa } from './lisboa/picture';
+import { pictures as valeria } from './valeria/picture';
+import { pictures as whispers } from './whispers/picture';
 
-/** The boards that can be drawn, by game. A game without one is played on text. */
-export const pictures: Readonly<Record<string, Picture<unknown>>> = {
+/** What can be drawn, by game. A game without pictures is played on text. */
+export const pictures: Readonly<Record<string, TitlePictures<unknown>>> = {
   florence,
   whispers,
   valeria,

@@ -16,10 +16,10 @@ import {
   WIDTH,
   type Ink,
   type Item,
-  type Picture,
+  type TitlePictures,
   type Scene,
   type Shape,
-} from '../../src/picture/scene';
+} from '../../src/picture/kit';
 import { BUILDINGS, type BuildingId } from './data/buildings';
 import { RESOURCES, type Resource } from './data/items';
 import { MARKET_PRICE, MARKET_SPACES, OPEN, type OpenLocation } from './data/locations';
@@ -317,4 +317,4 @@ function area(view: View, seat: Seat): Scene {
   };
 }
 
-export const picture: Picture<View> = { board, area };
+export const pictures: TitlePictures<View> = { board, area };

@@ -3,7 +3,7 @@ import type { AnyGame } from '../../src/engine/game';
 import { Session } from '../../src/engine/session';
 import type { View } from './view';
 import { florence } from './index';
-import { picture } from './picture';
+import { pictures } from './picture';
 
 const game = florence as unknown as AnyGame;
 const NUMBER = 40;
@@ -22,8 +22,8 @@ function placing(seats: number): {
     if (asked?.id.startsWith('place'))
       return {
         options,
-        board: picture.board(session.view(asked.seat) as View).spots,
-        area: picture.area(session.view(asked.seat) as View, asked.seat).spots,
+        board: pictures.board(session.view(asked.seat) as View).spots,
+        area: pictures.area(session.view(asked.seat) as View, asked.seat).spots,
       };
     session.apply(randomAction(session, pick, 0));
   }

@@ -11,10 +11,10 @@ import {
   token,
   WIDTH,
   type Ink,
-  type Picture,
+  type TitlePictures,
   type Scene,
   type Shape,
-} from '../../src/picture/scene';
+} from '../../src/picture/kit';
 import { COLUMNS, PALAZZO, SIDE } from './data/grid';
 import { FREEDOMS, type Freedom } from './data/professions';
 import { BUILDING_KINDS, BUILDINGS, isBuilding, type TileKind } from './data/tiles';
@@ -467,4 +467,4 @@ function area(view: View, seat: Seat): Scene {
   };
 }
 
-export const picture: Picture<View> = { board, area };
+export const pictures: TitlePictures<View> = { board, area };

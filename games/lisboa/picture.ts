@@ -17,10 +17,10 @@ import {
   WIDTH,
   type Ink,
   type Item,
-  type Picture,
+  type TitlePictures,
   type Scene,
   type Shape,
-} from '../../src/picture/scene';
+} from '../../src/picture/kit';
 import {
   COLUMNS,
   GAPS,
@@ -454,4 +454,4 @@ const inHand = (id: string): Item => {
   };
 };
 
-export const picture: Picture<View> = { board, area };
+export const pictures: TitlePictures<View> = { board, area };

@@ -15,10 +15,10 @@ import {
   token,
   WIDTH,
   type Ink,
-  type Picture,
+  type TitlePictures,
   type Scene,
   type Shape,
-} from '../../src/picture/scene';
+} from '../../src/picture/kit';
 import { columnOf, LOWER_CITIZEN_SLOTS, type Slot } from './data/board';
 import { citizen, type Citizen } from './data/citizens';
 import { domain } from './data/domains';
@@ -161,7 +161,7 @@ function citizenCard(view: View, stack: CitizenPlace): Shape[] {
       size: 27,
       weight: 700,
       align: 'center',
-      ink: '#ffffff',
+      ink: 'panel',
     }),
     icon(ROLE[role].icon, x + chip + 17, y + 14, 30, ROLE[role].ink),
     ...(stack.cost > 0
@@ -430,4 +430,4 @@ function area(view: View, seat: Seat): Scene {
   };
 }
 
-export const picture: Picture<View> = { board, area };
+export const pictures: TitlePictures<View> = { board, area };

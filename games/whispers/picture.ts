@@ -13,10 +13,10 @@ import {
   token,
   WIDTH,
   type Ink,
-  type Picture,
+  type TitlePictures,
   type Scene,
   type Shape,
-} from '../../src/picture/scene';
+} from '../../src/picture/kit';
 import { EMPIRES, LOYALTIES, POSITIONS, SLOTS, type Empire, type Loyalty } from './data/empires';
 import { has, iconsOf, MAP, neighbours, REGIONS, type Icon, type Region } from './data/map';
 import { cardName, empireName, say } from './names';
@@ -28,7 +28,7 @@ const COLOURS: Readonly<Record<Empire, { readonly fill: Ink; readonly on: Ink }>
   bear: { fill: '#2f5fc0', on: '#ffffff' },
   eagle: { fill: '#b3262e', on: '#ffffff' },
   elephant: { fill: '#2c7048', on: '#ffffff' },
-  lion: { fill: '#e9bf45', on: 'ink' },
+  lion: { fill: '#e9bf45', on: '#1e1a17' },
   horse: { fill: '#7a5232', on: '#ffffff' },
 };
 /** As in the codes of their regions: never colour alone. */
@@ -358,4 +358,4 @@ function area(view: View, seat: Seat): Scene {
   };
 }
 
-export const picture: Picture<View> = { board, area };
+export const pictures: TitlePictures<View> = { board, area };

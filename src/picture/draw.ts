@@ -1,68 +1,36 @@
-import path from 'node:path';
-import { createCanvas, GlobalFonts, Path2D, type Canvas, type SKRSContext2D } from '@napi-rs/canvas';
-import type { Words } from '../words';
-import { iconPath } from './icons';
-import { flatten, lineHeight, place, type Measure } from './layout';
-import { fontFolder, SUBSETS } from './letters';
+import { createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas';
+import { bitsOf, fontOf, loadFonts } from './fonts';
+import { groundImage } from './ground';
+import { iconPath, paint, pathOf } from './ink';
+import { lineHeight, place, type Env } from './layout';
+import { drawArrow, drawChip, drawRing, drawSeal, drawToken } from './pieces';
 import { palettePng } from './png';
-import { WIDTH, type Paint, type Scene, type Shape, type Token } from './scene';
-import { colourOf, contrast, SEATS } from './theme';
+import { WIDTH, type Area, type Point, type Text } from './scene';
+import type { Painted, Settled } from './settle';
+import { colourOf, inverse, LIGHT, type Theme } from './theme';
+import type { Mark } from './trace';
 
 export interface Look {
   /** The numbers of the open decision's options, by the spot they stand for. */
   readonly badges?: Readonly<Record<string, string>>;
-  /** Places that changed since the viewer last acted. */
-  readonly marks?: readonly (readonly [x: number, y: number, w: number, h: number])[];
+  /** Places that changed since the viewer last looked. */
+  readonly marks?: readonly Mark[];
+  readonly moves?: readonly (readonly [from: Point, to: Point])[];
   /** Pixels per unit of the scene. */
   readonly scale?: number;
+  readonly theme?: Theme;
+  /** What stands on the tokens, by seat. */
+  readonly letters?: readonly string[];
+  /** Drawn over what is on the sheet already. */
+  readonly over?: true;
+  /** Whose grounds are meant. */
+  readonly game?: string;
 }
-
-const family = (name: string): string =>
-  [...SUBSETS.map((subset) => `Guildhall ${name} ${subset}`), 'Guildhall Han'].join(', ');
-const SANS = family('Sans');
-const SERIF = family('Serif');
-let loaded = false;
-
-/** Fonts come from packages, never from the system: the same picture everywhere. */
-function loadFonts(): void {
-  if (loaded) return;
-  loaded = true;
-  const add = (font: string, subset: string, weight: number, name: string): void => {
-    if (
-      !GlobalFonts.registerFromPath(
-        path.join(fontFolder(font), 'files', `${font}-${subset}-${weight}-normal.woff2`),
-        name,
-      )
-    )
-      throw new Error(`the font ${font} ${subset} ${weight} does not load`);
-  };
-  for (const subset of SUBSETS) {
-    for (const weight of [400, 600, 700]) add('source-sans-3', subset, weight, `Guildhall Sans ${subset}`);
-    add('source-serif-4', subset, 600, `Guildhall Serif ${subset}`);
-  }
-  for (const weight of [400, 700]) add('noto-sans-sc', 'chinese-simplified', weight, 'Guildhall Han');
-}
-
-const fontOf = (size: number, weight: number, face: 'sans' | 'serif'): string =>
-  `${face === 'serif' ? 600 : weight} ${size}px ${face === 'serif' ? SERIF : SANS}`;
-
-/** Measures with the fonts the drawing uses. */
-export function measurer(): Measure {
-  loadFonts();
-  const context = createCanvas(8, 8).getContext('2d');
-  const known = new Map<string, number>();
-  return (words, size, weight, face) => {
-    // Widths grow with the size: one measurement a text, at a size where hinting does not matter.
-    const label = `${weight}${face}${words}`;
-    let unit = known.get(label);
-    if (unit === undefined) {
-      context.font = fontOf(100, weight, face);
-      unit = context.measureText(words).width / 100;
-      if (known.size > 5000) known.clear();
-      known.set(label, unit);
-    }
-    return unit * size;
-  };
+interface Desk extends Env {
+  readonly theme: Theme;
+  readonly letters: readonly string[];
+  readonly scale: number;
+  readonly game: string;
 }
 
 let sheet: Canvas | undefined;
@@ -76,180 +44,211 @@ function cleanSheet(width: number, height: number): Canvas {
 }
 
 /** The canvas is good until the next picture is drawn. */
-export function draw(scene: Scene, words: Words, measure: Measure, look: Look = {}): Canvas {
+export function draw(scene: Settled, env: Env, look: Look = {}): Canvas {
   loadFonts();
-  const scale = look.scale ?? 1;
-  const canvas = cleanSheet(Math.round(WIDTH * scale), Math.round(scene.height * scale));
+  const { scale = 1, theme = LIGHT } = look;
+  const canvas =
+    look.over && sheet ? sheet : cleanSheet(Math.round(WIDTH * scale), Math.round(scene.height * scale));
   const pen = canvas.getContext('2d');
-  pen.scale(scale, scale);
-  pen.fillStyle = colourOf('paper');
-  pen.fillRect(0, 0, WIDTH, scene.height);
-  for (const { shape, dx, dy } of flatten(scene.shapes)) {
-    pen.save();
-    pen.translate(dx, dy);
-    drawShape(pen, shape, words, measure);
-    pen.restore();
+  pen.setTransform(scale, 0, 0, scale, 0, 0);
+  if (!look.over) {
+    pen.fillStyle = colourOf('paper', theme);
+    pen.fillRect(0, 0, WIDTH, scene.height);
   }
-  for (const [x, y, w, h] of look.marks ?? []) mark(pen, x, y, w, h);
+  drawAll(pen, scene.shapes, { ...env, theme, scale, letters: look.letters ?? [], game: look.game ?? '' });
+  for (const [x, y, w, h] of look.marks ?? []) drawRing(pen, { kind: 'ring', x, y, w, h });
+  for (const [from, to] of look.moves ?? []) drawArrow(pen, { kind: 'arrow', from, to });
   for (const [spot, label] of Object.entries(look.badges ?? {})) {
     const at = scene.spots[spot];
-    if (at) badge(pen, at[0], at[1], label);
+    if (at) drawSeal(pen, { kind: 'seal', x: at[0], y: at[1], label });
   }
   return canvas;
 }
 
-function drawShape(
-  pen: SKRSContext2D,
-  shape: Exclude<Shape, { kind: 'group' }>,
-  words: Words,
-  measure: Measure,
-): void {
+function drawAll(pen: SKRSContext2D, shapes: readonly Painted[], desk: Desk): void {
+  for (const shape of shapes) {
+    pen.save();
+    drawShape(pen, shape, desk);
+    pen.restore();
+  }
+}
+
+function drawShape(pen: SKRSContext2D, shape: Painted, desk: Desk): void {
+  const { theme } = desk;
   switch (shape.kind) {
+    case 'group':
+      return drawGroup(pen, shape, desk);
     case 'rect':
       pen.beginPath();
       if (shape.round)
         pen.roundRect(shape.x, shape.y, shape.w, shape.h, Math.min(shape.round, shape.w / 2, shape.h / 2));
       else pen.rect(shape.x, shape.y, shape.w, shape.h);
-      return paint(pen, shape);
+      return paint(pen, shape, theme);
     case 'circle':
       pen.beginPath();
       pen.arc(shape.x, shape.y, shape.r, 0, 2 * Math.PI);
-      return paint(pen, shape);
+      return paint(pen, shape, theme);
     case 'line':
       pen.beginPath();
-      shape.points.forEach(([x, y], at) => (at === 0 ? pen.moveTo(x, y) : pen.lineTo(x, y)));
-      return paint(pen, shape);
+      trace(pen, shape.points);
+      return paint(pen, shape, theme);
+    case 'area':
+      return drawArea(pen, shape, theme);
     case 'path':
       pen.translate(shape.x ?? 0, shape.y ?? 0);
       pen.scale(shape.scale ?? 1, shape.scale ?? 1);
-      return paint(pen, shape, new Path2D(shape.d));
+      return paint(pen, shape, theme, pathOf(shape.d));
     case 'icon':
       pen.translate(shape.x, shape.y);
-      pen.scale(shape.size / 24, shape.size / 24);
-      pen.fillStyle = colourOf(shape.ink ?? 'ink');
-      return pen.fill(new Path2D(iconPath(shape.icon)), 'evenodd');
+      return iconPath(
+        pen,
+        shape.icon,
+        shape.size,
+        colourOf(shape.ink ?? 'ink', theme),
+        shape.halo && colourOf(shape.halo, theme),
+      );
+    case 'chip':
+      return drawChip(pen, shape, theme);
     case 'token':
-      return drawToken(pen, shape);
-    case 'text': {
-      const { set, y } = place(shape, 0, 0, words, measure);
-      pen.font = fontOf(set.size, shape.weight ?? 400, shape.face ?? 'sans');
-      pen.fillStyle = colourOf(shape.ink ?? 'ink');
-      pen.textBaseline = 'alphabetic';
-      pen.textAlign = shape.align ?? 'left';
-      const x =
-        shape.align === 'center'
-          ? shape.x + shape.w / 2
-          : shape.align === 'right'
-            ? shape.x + shape.w
-            : shape.x;
-      set.lines.forEach((row, at) => pen.fillText(row, x, y + lineHeight(set.size) * at + set.size * 0.92));
-      return;
+      return drawToken(pen, shape, desk.letters);
+    case 'seal':
+      return drawSeal(pen, shape);
+    case 'ring':
+      return drawRing(pen, shape);
+    case 'arrow':
+      return drawArrow(pen, shape);
+    case 'ground': {
+      const image = groundImage({ ...shape, game: desk.game, theme: theme.name, scale: desk.scale });
+      pen.beginPath();
+      pen.roundRect(shape.x, shape.y, shape.w, shape.h, shape.round ?? 0);
+      if (!image) return paint(pen, { fill: shape.plain }, theme);
+      pen.clip();
+      return pen.drawImage(image, shape.x, shape.y, shape.w, shape.h);
     }
+    case 'text':
+      return drawText(pen, shape, desk);
   }
 }
 
-function paint(pen: SKRSContext2D, how: Paint, shape?: Path2D): void {
-  pen.globalAlpha = how.opacity ?? 1;
-  if (how.fill) {
-    pen.fillStyle = colourOf(how.fill);
-    if (shape) pen.fill(shape, 'evenodd');
-    else pen.fill();
-  }
-  if (how.stroke) {
-    pen.strokeStyle = colourOf(how.stroke);
-    pen.lineWidth = how.thickness ?? 2;
-    pen.lineJoin = 'round';
-    pen.lineCap = 'round';
-    if (how.dash) pen.setLineDash([...how.dash]);
-    if (shape) pen.stroke(shape);
-    else pen.stroke();
-  }
-}
+const trace = (pen: SKRSContext2D, points: readonly Point[]): void =>
+  points.forEach(([x, y], at) => (at === 0 ? pen.moveTo(x, y) : pen.lineTo(x, y)));
 
-function drawToken(pen: SKRSContext2D, shape: Token): void {
-  const seat = SEATS[shape.seat % SEATS.length] ?? SEATS[0];
-  const r = shape.size / 2;
-  pen.translate(shape.x, shape.y);
-  // A triangle's weight lies low: its middle is set lower so that it stands level with the others.
-  if (seat.shape === 'triangle') pen.translate(0, r * 0.18);
-  pen.beginPath();
-  outline(pen, seat.shape, r);
-  pen.fillStyle = seat.colour;
-  pen.fill();
-  pen.strokeStyle = contrast(seat.colour, colourOf('paper')) < 3 ? colourOf('ink') : '#ffffff';
-  pen.lineWidth = Math.max(1.5, r / 9);
-  pen.lineJoin = 'round';
-  pen.stroke();
-  if (r < 11) return;
-  const pointed = seat.shape === 'triangle' || seat.shape === 'star';
-  pen.font = fontOf(Math.round(r * (pointed ? 0.95 : 1.15)), 700, 'sans');
-  pen.fillStyle = seat.on;
-  pen.textAlign = 'center';
-  pen.textBaseline = 'middle';
-  pen.fillText(
-    shape.count === undefined ? seat.letter : String(shape.count),
-    0,
-    r * (seat.shape === 'triangle' ? 0.16 : 0.06),
-  );
-}
-
-function outline(pen: SKRSContext2D, shape: string, r: number): void {
-  const corners = (count: number, turn: number, radii: readonly number[]): void => {
-    for (let at = 0; at < count; at++) {
-      const angle = turn + (2 * Math.PI * at) / count;
-      const radius = (radii[at % radii.length] ?? 1) * r;
-      pen.lineTo(radius * Math.cos(angle), radius * Math.sin(angle));
+function drawArea(pen: SKRSContext2D, shape: Area, theme: Theme): void {
+  const outline = (): void => {
+    pen.beginPath();
+    for (const ring of shape.rings) {
+      trace(pen, ring);
+      pen.closePath();
     }
-    pen.closePath();
   };
-  switch (shape) {
-    case 'triangle':
-      return corners(3, -Math.PI / 2, [1.3]);
-    case 'square':
-      return corners(4, Math.PI / 4, [1.2]);
-    case 'diamond':
-      return corners(4, 0, [1.1]);
-    case 'star':
-      return corners(10, -Math.PI / 2, [1.15, 0.62]);
-    case 'hexagon':
-      return corners(6, 0, [1.05]);
-    default:
-      pen.arc(0, 0, r, 0, 2 * Math.PI);
+  outline();
+  if (shape.hatch) {
+    paint(pen, { ...(shape.fill && { fill: shape.fill }) }, theme);
+    pen.save();
+    pen.clip('evenodd');
+    const points = shape.rings.flat();
+    const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+    const [left, top, right, low] = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+    pen.beginPath();
+    for (let x = left - (low - top); x < right; x += 17) {
+      pen.moveTo(x, low);
+      pen.lineTo(x + (low - top), top);
+    }
+    paint(pen, { stroke: shape.hatch, thickness: 7 }, theme);
+    pen.restore();
+    outline();
+    const { fill: _filled, hatch: _hatched, ...edge } = shape;
+    return paint(pen, edge, theme);
   }
+  return paint(pen, shape, theme);
 }
 
-/** The number of an option: what is "3" here is "3" on the button. */
-function badge(pen: SKRSContext2D, x: number, y: number, label: string): void {
-  pen.save();
-  pen.font = fontOf(25, 700, 'sans');
-  const half = Math.max(18, pen.measureText(label).width / 2 + 8);
-  pen.beginPath();
-  pen.roundRect(x - half, y - 18, 2 * half, 36, 18);
-  pen.fillStyle = colourOf('ink');
-  pen.fill();
-  pen.strokeStyle = '#ffffff';
-  pen.lineWidth = 3;
-  pen.stroke();
-  pen.fillStyle = '#ffffff';
-  pen.textAlign = 'center';
-  pen.textBaseline = 'middle';
-  pen.fillText(label, x, y + 1);
-  pen.restore();
+type PaintedGroup = Extract<Painted, { kind: 'group' }>;
+
+function drawGroup(pen: SKRSContext2D, shape: PaintedGroup, desk: Desk): void {
+  const inside = shape.inverse ? { ...desk, theme: inverse(desk.theme) } : desk;
+  pen.translate(shape.x, shape.y);
+  if (shape.kept) return drawKept(pen, shape, shape.kept, inside);
+  if (shape.scale !== undefined) pen.scale(shape.scale, shape.scale);
+  if (shape.clip !== undefined) pen.clip(pathOf(shape.clip));
+  if (shape.strength === undefined || shape.strength === 1) return drawAll(pen, shape.shapes, inside);
+  // The group as a whole is faint: painted shape by shape, what lies below would show through.
+  const layer = layerOf(pen.canvas.width, pen.canvas.height);
+  const brush = layer.getContext('2d');
+  brush.setTransform(pen.getTransform());
+  drawAll(brush, shape.shapes, inside);
+  pen.setTransform(1, 0, 0, 1, 0, 0);
+  pen.globalAlpha *= shape.strength;
+  pen.drawImage(layer, 0, 0);
+  layers.push(layer);
 }
 
-/** What changed, as if gone over with a marker: what is written there stays as it is. */
-function mark(pen: SKRSContext2D, x: number, y: number, w: number, h: number): void {
-  pen.save();
-  pen.beginPath();
-  pen.roundRect(x - 3, y - 3, w + 6, h + 6, 10);
-  pen.globalCompositeOperation = 'multiply';
-  pen.fillStyle = '#ffe9a8';
-  pen.fill();
-  pen.globalCompositeOperation = 'source-over';
-  pen.strokeStyle = '#d99000';
-  pen.lineWidth = 4;
-  pen.stroke();
-  pen.restore();
+/** Layers that are free again: groups may lie in groups. */
+const layers: Canvas[] = [];
+function layerOf(width: number, height: number): Canvas {
+  const layer = layers.pop() ?? createCanvas(width, height);
+  layer.width = width;
+  layer.height = height;
+  return layer;
+}
+
+const MOST_KEPT = 12_000_000;
+const kept = new Map<string, Canvas>();
+let pixels = 0;
+
+/** What stands in many pictures is drawn once by size and theme. */
+function drawKept(
+  pen: SKRSContext2D,
+  shape: PaintedGroup,
+  [w, h]: readonly [number, number],
+  desk: Desk,
+): void {
+  const scale = desk.scale * (shape.scale ?? 1);
+  const label = `${desk.theme.name} ${scale} ${w} ${h} ${JSON.stringify(shape.shapes)}`;
+  let image = kept.get(label);
+  if (!image) {
+    image = createCanvas(Math.max(1, Math.ceil(w * scale)), Math.max(1, Math.ceil(h * scale)));
+    const brush = image.getContext('2d');
+    brush.scale(scale, scale);
+    drawAll(brush, shape.shapes, desk);
+    pixels += image.width * image.height;
+    if (pixels > MOST_KEPT) {
+      kept.clear();
+      pixels = image.width * image.height;
+    }
+    kept.set(label, image);
+  }
+  pen.drawImage(image, 0, 0, image.width / desk.scale, image.height / desk.scale);
+}
+
+function drawText(pen: SKRSContext2D, shape: Text, desk: Desk): void {
+  const { set, y } = place(shape, 0, 0, desk.words, desk.measure);
+  const { weight = 400, face = 'sans', align = 'left' } = shape;
+  pen.textBaseline = 'alphabetic';
+  pen.textAlign = 'left';
+  set.lines.forEach((row, at) => {
+    const bits = bitsOf(row, set.size, weight, face);
+    const width = (): number => desk.measure(row, set.size, weight, face);
+    let x =
+      align === 'left'
+        ? shape.x
+        : align === 'center'
+          ? shape.x + (shape.w - width()) / 2
+          : shape.x + shape.w - width();
+    const base = y + lineHeight(set.size) * at + set.size * 0.92;
+    for (const bit of bits) {
+      pen.font = fontOf(bit.size, bit.weight, bit.face);
+      if (shape.halo) {
+        pen.strokeStyle = colourOf(shape.halo, desk.theme);
+        pen.lineWidth = 8;
+        pen.lineJoin = 'round';
+        pen.strokeText(bit.words, x, base);
+      }
+      pen.fillStyle = colourOf(shape.ink ?? 'ink', desk.theme);
+      pen.fillText(bit.words, x, base);
+      if (bits.length > 1) x += desk.measure(bit.words, bit.size, bit.weight, bit.face);
+    }
+  });
 }
 
 export function encode(canvas: Canvas): Buffer {

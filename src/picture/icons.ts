@@ -1,44 +1,52 @@
-/** Drawn for this project on a square of 24 by 24: plain shapes that hold at 24 pixels. */
-const drawn: Record<string, string> = {
-  coin: 'M12 2a10 10 0 1 0 0 20a10 10 0 1 0 0-20zM12 5a7 7 0 1 1 0 14a7 7 0 1 1 0-14zM11 8h2v8h-2z',
-  star: 'M12 1.5l3.1 6.9 7.4.8-5.5 5 1.6 7.4L12 17.8l-6.6 3.8L7 14.2l-5.5-5 7.4-.8z',
-  crown: 'M2 19V6l5 5 5-8 5 8 5-5v13zM2 20h20v2H2z',
-  card: 'M5 2h14a1.5 1.5 0 0 1 1.5 1.5v17A1.5 1.5 0 0 1 19 22H5a1.5 1.5 0 0 1-1.5-1.5v-17A1.5 1.5 0 0 1 5 2zM6 5v14h12V5z',
-  cards:
-    'M8 1h11a2 2 0 0 1 2 2v14h-2V3H8zM5 5h10a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2z',
-  person: 'M12 2a5 5 0 1 1 0 10a5 5 0 1 1 0-10zM2.5 22c0-5 4-8.5 9.500-8.500s9.500 3.500 9.500 8.500z',
-  house: 'M12 2L1.500 11.500H5V22h5v-7h4v7h5V11.500h3.500z',
-  tower: 'M5 2h3v3h2.500V2h3v3H16V2h3v8l-2 2v8h2v2H5v-2h2v-8l-2-2z',
-  cube: 'M12 1.500L21.500 7v10L12 22.500 2.500 17V7zM12 4L5.200 8 12 12l6.800-4z',
-  flag: 'M4 1h2v22H4zM7 2h14l-4 5 4 5H7z',
-  sword:
-    'M21 2l-1 6L9.500 18.500 12 21l-1.500 1.500-3-3L3.500 23 1 20.500l3.500-4-3-3L3 12l2.500 2.500L16 4z',
-  shield: 'M12 1l9 3v8c0 5-3.500 9-9 11c-5.500-2-9-6-9-11V4z',
-  leaf: 'M21 3c0 11-4 17-11 17c-1.500 0-3-.4-4-1l-3 3-1.500-1.500 3-3C3 10 8 3 21 3zM7.500 16.500L17 7z',
-  tree: 'M12 1l6.500 8H16l5 7h-7.500v7h-3v-7H3l5-7H5.500z',
-  drop: 'M12 1.500c5 6.500 7.500 10 7.500 13.500a7.500 7.500 0 0 1-15 0c0-3.500 2.500-7 7.500-13.500z',
-  book: 'M3 3c4-1 7-.5 9 1c2-1.500 5-2 9-1v17c-4-1-7-.5-9 1c-2-1.500-5-2-9-1zM11 6h2v13h-2z',
-  scroll:
-    'M6 2h13a3 3 0 0 1 3 3v2h-4v12a3 3 0 0 1-3 3H4a3 3 0 0 1-3-3v-2h4V5a3 3 0 0 1 1-3zM8 7h7v2H8zM8 11h7v2H8z',
-  anchor:
-    'M12 1a3 3 0 0 1 1.500 5.600V9h4v2.500h-4v7.800c2.800-.5 5-2.600 5.500-5.300l-2 .5 3-4.500 3 4.500-2-.2C20.500 19 16.800 22.500 12 22.500S3.500 19 3 14.300l-2 .2 3-4.500 3 4.500-2-.5c.5 2.700 2.700 4.800 5.500 5.300v-7.800h-4V9h4V6.600A3 3 0 0 1 12 1z',
-  ship: 'M11 1h2v3l6 9h-6v2h9l-3 7H5l-3-7h9v-2H4l7-9z',
-  hammer: 'M3 3h10l3 3v4h-3V8h-2v14H7V8H3z',
-  eye: 'M12 5c5 0 9 3 11 7c-2 4-6 7-11 7s-9-3-11-7c2-4 6-7 11-7zM12 8a4 4 0 1 1 0 8a4 4 0 1 1 0-8z',
-  hand: 'M7 11V4a1.500 1.500 0 0 1 3 0v6h.5V2.500a1.500 1.500 0 0 1 3 0V10h.5V3.500a1.500 1.500 0 0 1 3 0V11h.5V6.500a1.500 1.500 0 0 1 3 0V15c0 5-3 8-7 8c-4 0-5.500-2-8-6.500L2.500 12c1-1.500 2.500-1 3.500 0z',
-  die: 'M4 2h16a2 2 0 0 1 2 2v16a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2zM7 5a2 2 0 1 0 0 4a2 2 0 1 0 0-4zM12 10a2 2 0 1 0 0 4a2 2 0 1 0 0-4zM17 15a2 2 0 1 0 0 4a2 2 0 1 0 0-4z',
-  gem: 'M6 3h12l4.500 6L12 22 1.500 9zM8 5L6 9h12l-2-4z',
-  cross: 'M9.500 1h5v6.500H21v5h-6.500V23h-5V12.500H3v-5h6.500z',
-  lock: 'M7 10V7a5 5 0 0 1 10 0v3h2v12H5V10zM9.500 10h5V7a2.500 2.500 0 0 0-5 0z',
-  arrow: 'M13 4l9 8-9 8v-5H2V9h11z',
-  check: 'M9.500 19.500L2 12l3-3 4.500 4.500L19 4l3 3z',
-  bolt: 'M14 1L3 14h7l-2 9 12-14h-8z',
-  jester:
-    'M12 6c1-3 3-5 6-5c3 0 5 3 5 6c-2-2-4-1-5 2l-1 8H7L6 9C5 6 3 5 1 7c0-3 2-6 5-6c3 0 5 2 6 5zM6 18h12v4H6z',
+import shapes from './icons.data.json';
+
+/** What the set had too thin or not at all: drawn for this project on a square of 24 by 24. */
+const OWN: Readonly<Record<string, string>> = {
+  corn: 'M12 1c1.700 1.300 2.300 3 1.600 4.800c2-1.200 3.800-1.200 5-.2c-.3 2.400-1.900 3.700-4.600 3.900v1.300c1.700-1.200 3.400-1.200 4.600-.2c-.3 2.400-1.900 3.700-4.600 3.900v1.300c1.700-1.200 3.400-1.200 4.600-.2c-.3 2.400-1.900 3.700-4.600 3.900V23h-4v-3.500c-2.700-.2-4.300-1.500-4.600-3.900c1.200-1 2.900-1 4.600.2v-1.300c-2.700-.2-4.300-1.500-4.600-3.900c1.200-1 2.900-1 4.600.2V9.500c-2.700-.2-4.300-1.500-4.600-3.900c1.200-1 3-1 5 .2C9.700 4 10.300 2.300 12 1z',
+  flag: 'M5 1h14v22l-7-5-7 5z',
+  card: 'M6.500 2h11A1.500 1.500 0 0 1 19 3.500v17a1.500 1.500 0 0 1-1.500 1.500h-11A1.500 1.500 0 0 1 5 20.500v-17A1.500 1.500 0 0 1 6.500 2z',
+  tiles: 'M2 2h9.500v9.500H2zM12.500 12.500H22V22h-9.500zM2 12.500h9.500V22H2z',
+  wig: 'M12 2c4 0 6.500 2.200 7 5.500a3 3 0 0 1 1.300 4.600a3 3 0 0 1 .2 4.600a3 3 0 0 1-1.300 5.100a3.200 3.200 0 0 1-5-2.600c0-1 .4-1.800 1-2.400a3 3 0 0 1 .1-4.300C15.600 9.800 14.500 8 12 8s-3.600 1.800-3.300 4.500a3 3 0 0 1 .1 4.300c.6.600 1 1.400 1 2.400a3.200 3.200 0 0 1-5 2.600a3 3 0 0 1-1.300-5.100a3 3 0 0 1 .2-4.600A3 3 0 0 1 5 7.500C5.500 4.200 8 2 12 2z',
+  arrow: 'M13.500 4.500L23 12l-9.500 7.500v-5.200H1V9.700h12.500z',
+  acting: 'M5 3l16 9-16 9z',
   dot: 'M12 6a6 6 0 1 0 0 12a6 6 0 1 0 0-12z',
+  bolt: 'M14 1L3 14h7l-2 9 12-14h-8z',
+  drop: 'M12 1.500c5 6.500 7.500 10 7.500 13.500a7.500 7.500 0 0 1-15 0c0-3.500 2.500-7 7.500-13.500z',
 };
 
-/** An icon's path by its name. A game's own icon is given as the path itself, on a square of 24 by 24. */
-export const iconPath = (icon: string): string =>
-  /^[Mm][\d. -]/.test(icon) ? icon : (drawn[icon] ?? drawn.dot ?? '');
-export const iconNames = (): string[] => Object.keys(drawn);
+/** Words that mean an icon called otherwise. */
+const ALSO: Readonly<Record<string, string>> = {
+  coin: 'coins',
+  star: 'points',
+  cards: 'card',
+  person: 'worker',
+  leaf: 'corn',
+  die: 'dice',
+  ship: 'caravel',
+};
+
+const GAME: Readonly<Record<string, string>> = shapes;
+
+export interface IconShape {
+  readonly d: string;
+  /** The side of the square it is drawn on. */
+  readonly box: number;
+  readonly rule: 'nonzero' | 'evenodd';
+}
+
+/** An icon by its name. A game's own is given as the path itself, on a square of 24 by 24. */
+export function iconShape(icon: string): IconShape {
+  if (/^[Mm][\d. -]/.test(icon)) return { d: icon, box: 24, rule: 'evenodd' };
+  const name = ALSO[icon] ?? icon;
+  const own = OWN[name];
+  if (own !== undefined) return { d: own, box: 24, rule: 'evenodd' };
+  const game = GAME[name];
+  return game === undefined
+    ? { d: OWN.dot ?? '', box: 24, rule: 'evenodd' }
+    : { d: game, box: 512, rule: 'nonzero' };
+}
+export const iconNames = (): string[] => [...new Set([...Object.keys(OWN), ...Object.keys(GAME)])].sort();
+export const isIcon = (icon: string): boolean =>
+  /^[Mm][\d. -]/.test(icon) ||
+  Object.hasOwn(OWN, ALSO[icon] ?? icon) ||
+  Object.hasOwn(GAME, ALSO[icon] ?? icon);

@@ -3,10 +3,14 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { groundsFolder, type GroundAsked } from './ground-place';
 import type { Job, Rendered } from './render';
 
-export { traceOf, type Trace } from './layout';
+export { keepGroundsIn } from './ground-place';
 export type { Job, Rendered } from './render';
+export { spotsIn } from './spots';
+export { THEMES, type ThemeName } from './theme';
+export { traceOf, type Trace } from './trace';
 
 export interface Studio {
   /** The picture, or undefined where there is none to be had: the board is then read as text. */
@@ -14,10 +18,13 @@ export interface Studio {
   close(): Promise<void>;
 }
 
+interface Waiting {
+  readonly job: Job;
+  readonly settle: (rendered: Rendered | undefined) => void;
+}
 interface Hand {
   readonly worker: Worker;
-  readonly waiting: Map<number, (rendered: Rendered | undefined) => void>;
-  broken: boolean;
+  under?: Waiting & { readonly id: number };
 }
 
 const KEPT = 60;
@@ -26,13 +33,15 @@ const MOST_WAITING = 8;
 const PATIENCE_MS = 10_000;
 
 /**
- * Draws off the main thread, in at most as many workers as there are cores. The same visible state is drawn once. If the native part does
- * not load, that is said once and everything goes on without pictures.
+ * Draws off the main thread, in at most as many workers as there are cores. The same visible state is drawn once; a state that waits while a newer
+ * one of its subject is due is not drawn at all. If the native part does not load, that is said once and everything goes on without pictures.
  */
 export function studio(how: { workers?: number; complain?: (fault: string) => void } = {}): Studio {
   const most = how.workers ?? Math.max(1, availableParallelism() - 1);
   const hands: Hand[] = [];
+  const queue: Waiting[] = [];
   const kept = new Map<string, Promise<Rendered | undefined>>();
+  const grounds = groundsmen(how.complain ?? (() => {}));
   let next = 0;
   let given = false;
 
@@ -43,22 +52,28 @@ export function studio(how: { workers?: number; complain?: (fault: string) => vo
   };
 
   const hire = (): Hand => {
-    const hand: Hand = { worker: workerThread(), waiting: new Map(), broken: false };
+    const hand: Hand = { worker: workerThread({ grounds: groundsFolder() }) };
     hand.worker.unref();
     hand.worker.on(
       'message',
       ({ id, rendered, fault }: { id: number; rendered?: Rendered; fault?: string }) => {
         if (fault !== undefined) giveUp(fault);
-        hand.waiting.get(id)?.(rendered && { ...rendered, png: Buffer.from(rendered.png) });
-        hand.waiting.delete(id);
+        if (hand.under?.id === id) {
+          const { settle } = hand.under;
+          delete hand.under;
+          settle(rendered && { ...rendered, png: Buffer.from(rendered.png) });
+        }
+        goOn();
       },
     );
     const lost = (error: unknown): void => {
-      hand.broken = true;
-      hands.splice(hands.indexOf(hand), hands.includes(hand) ? 1 : 0);
+      if (hands.includes(hand)) hands.splice(hands.indexOf(hand), 1);
       if (error instanceof Error) giveUp(error.message);
-      for (const settle of hand.waiting.values()) settle(undefined);
-      hand.waiting.clear();
+      hand.under?.settle(undefined);
+      delete hand.under;
+      // Who waits for a worker that cannot be had would wait for ever.
+      if (hands.length === 0) for (const { settle } of queue.splice(0)) settle(undefined);
+      else goOn();
     };
     hand.worker.on('error', lost);
     hand.worker.on('exit', lost);
@@ -66,44 +81,92 @@ export function studio(how: { workers?: number; complain?: (fault: string) => vo
     return hand;
   };
 
+  const goOn = (): void => {
+    while (queue.length > 0) {
+      const idle = hands.find((hand) => !hand.under) ?? (hands.length < most ? hire() : undefined);
+      const first = idle && queue.shift();
+      if (!first) return;
+      idle.under = { ...first, id: next++ };
+      idle.worker.postMessage({ id: idle.under.id, job: first.job });
+    }
+  };
+
   const send = (job: Job): Promise<Rendered | undefined> => {
-    if (hands.reduce((sum, hand) => sum + hand.waiting.size, 0) >= MOST_WAITING)
+    const older = job.subject === undefined ? -1 : queue.findIndex((one) => one.job.subject === job.subject);
+    if (older >= 0) for (const { settle } of queue.splice(older, 1)) settle(undefined);
+    if (queue.length + hands.filter((hand) => hand.under).length >= MOST_WAITING)
       return Promise.resolve(undefined);
-    const idle = hands.find((hand) => hand.waiting.size === 0);
-    const hand =
-      idle ??
-      (hands.length < most ? hire() : hands.reduce((a, b) => (a.waiting.size <= b.waiting.size ? a : b)));
     return new Promise((resolve) => {
-      const id = next++;
-      const timer = setTimeout(() => {
-        hand.waiting.delete(id);
-        resolve(undefined);
-      }, PATIENCE_MS);
+      const timer = setTimeout(() => settle(undefined), PATIENCE_MS);
       timer.unref();
-      hand.waiting.set(id, (rendered) => {
+      const settle = (rendered: Rendered | undefined): void => {
         clearTimeout(timer);
         resolve(rendered);
-      });
-      hand.worker.postMessage({ id, job });
+      };
+      queue.push({ job, settle });
+      goOn();
     });
   };
 
   return {
     render(job) {
-      const label = createHash('sha256').update(JSON.stringify(job)).digest('base64url');
+      const { subject: _whose, ...what } = job;
+      const label = createHash('sha256').update(JSON.stringify(what)).digest('base64url');
       const known = kept.get(label);
       if (known) return known;
       const made = send(job);
       kept.set(label, made);
       void made.then((rendered) => {
-        if (!rendered) kept.delete(label);
+        // Without its ground, or not at all: another time it may be had.
+        if (!rendered || rendered.wanted) kept.delete(label);
+        if (rendered?.wanted) grounds.make(rendered.wanted);
       });
       if (kept.size > KEPT) kept.delete(kept.keys().next().value as string);
       return made;
     },
     async close() {
-      await Promise.all(hands.splice(0).map((hand) => hand.worker.terminate()));
+      await Promise.all([grounds.close(), ...hands.splice(0).map((hand) => hand.worker.terminate())]);
     },
+  };
+}
+
+/** Makes grounds in the background, one after the other, in a worker that leaves when it is done. */
+function groundsmen(complain: (fault: string) => void): {
+  make(wanted: readonly GroundAsked[]): void;
+  close(): Promise<void>;
+} {
+  const tried = new Set<string>();
+  let open = 0;
+  let worker: Worker | undefined;
+  const leave = async (): Promise<void> => {
+    const gone = worker;
+    worker = undefined;
+    open = 0;
+    await gone?.terminate();
+  };
+  return {
+    make(wanted) {
+      for (const asked of wanted) {
+        const label = JSON.stringify(asked);
+        if (tried.has(label)) continue;
+        tried.add(label);
+        if (!worker) {
+          worker = workerThread({ grounds: groundsFolder(), maker: true });
+          worker.unref();
+          worker.on('message', ({ fault }: { fault?: string }) => {
+            if (fault !== undefined) complain(fault);
+            if (--open === 0) void leave();
+          });
+          worker.on('error', (error) => {
+            complain(error instanceof Error ? error.message : String(error));
+            void leave();
+          });
+        }
+        open++;
+        worker.postMessage({ id: open, asked });
+      }
+    },
+    close: leave,
   };
 }
 
@@ -111,11 +174,12 @@ export function studio(how: { workers?: number; complain?: (fault: string) => vo
 const resourceLimits = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 96 };
 
 /** Built, the worker is JavaScript; from the sources it is run through tsx. */
-function workerThread(): Worker {
+function workerThread(workerData: { readonly grounds: string; readonly maker?: true }): Worker {
   const built = path.join(__dirname, 'worker.js');
-  if (existsSync(built)) return new Worker(built, { resourceLimits });
+  if (existsSync(built)) return new Worker(built, { resourceLimits, workerData });
   return new Worker(`require('tsx/cjs'); require(${JSON.stringify(path.join(__dirname, 'worker.ts'))});`, {
     eval: true,
     resourceLimits,
+    workerData,
   });
 }

@@ -1,54 +1,128 @@
 import type { Words } from '../words';
-import { bounds, flatten, place, type Measure, type Placed } from './layout';
+import { contrast } from './colour';
+import { iconShape, isIcon } from './icons';
+import { place, type Env, type Measure, type Placed } from './layout';
 import { drawable } from './letters';
-import { SMALLEST, WIDTH, type Param, type Scene, type Text } from './scene';
-import { colourOf, contrast, SEATS } from './theme';
+import {
+  SMALLEST,
+  WIDTH,
+  type Chip,
+  type Face,
+  type Param,
+  type Scene,
+  type Shape,
+  type Text,
+} from './scene';
+import { fits, settle, type Painted } from './settle';
+import { colourOf, inverse, SEATS, themeCalled, THEMES, type Theme, type ThemeName } from './theme';
+import { flatten, standing, type Box, type Flat, type Single } from './trace';
+
+type Leaf = Flat<Exclude<Painted, { kind: 'group' }>>;
+interface Lettered extends Placed {
+  readonly at: number;
+}
 
 /** What is wrong with a scene, in words: looked at as data, not by eye. */
-export function faultsOf(scene: Scene, words: Words, measure: Measure): string[] {
-  const faults: string[] = [];
-  const texts: (Placed & { readonly at: number })[] = [];
-  const shapes = [...flatten(scene.shapes)];
-  shapes.forEach(({ shape, dx, dy }, at) => {
-    const box = bounds(shape);
-    const [left, top] = [box.x + dx, box.y + dy];
-    if (left < -1 || top < -1 || left + box.w > WIDTH + 1 || top + box.h > scene.height + 1) {
-      faults.push(
-        `a ${shape.kind} leaves the picture at ${Math.round(left)}, ${Math.round(top)}, ${Math.round(box.w)} by ${Math.round(box.h)}`,
-      );
+export function faultsOf(
+  scene: Scene,
+  words: Words,
+  measure: Measure,
+  themes: readonly ThemeName[] = THEMES,
+): string[] {
+  const env = { words, measure };
+  const settled = settle(scene, env);
+  const faults = [...unfinished(scene.shapes, env)];
+  const shapes = [...flatten(settled.shapes as readonly Shape[])] as Leaf[];
+  const texts: Lettered[] = [];
+  shapes.forEach((flat, at) => {
+    const { shape } = flat;
+    const box = standing(flat as Flat<Single>);
+    if (box.x < -1 || box.y < -1 || box.x + box.w > WIDTH + 1 || box.y + box.h > settled.height + 1) {
+      const [x, y, w, h] = [box.x, box.y, box.w, box.h].map(Math.round);
+      faults.push(`a ${shape.kind} leaves the picture at ${x}, ${y}, ${w} by ${h}`);
     }
+    if ((shape.kind === 'icon' || shape.kind === 'chip') && shape.icon !== undefined && !isIcon(shape.icon))
+      faults.push(`there is no icon called ${shape.icon}`);
+    if (shape.kind === 'token' && shape.size * flat.scale < 20)
+      faults.push(`a token of ${shape.size} is too small for its shape`);
+    if (shape.kind === 'chip' && likeASeat(shape))
+      faults.push(`a chip looks like the token of a seat: ${shape.fill}`);
     if (shape.kind !== 'text') return;
-    const set = place(shape, dx, dy, words, measure);
+    const set = placedIn(shape, flat, env);
     if (set.words === '') return;
     texts.push({ ...set, at });
-    if (set.set.size < SMALLEST) faults.push(`«${set.words}» is set at ${set.set.size}, below ${SMALLEST}`);
-    if (set.inkW > set.w + 1 || set.h > shape.h + 3)
-      faults.push(`«${set.words}» leaves its box of ${shape.w} by ${shape.h}`);
-    if (set.set.lines.join(' ').replace('…', '').trim().length < Math.min(3, set.words.length))
-      faults.push(`«${set.words}» is cut to nothing in a box of ${shape.w} by ${shape.h}`);
-    if (!ofSomebody(shape) && set.set.lines.at(-1)?.endsWith('…') && !set.words.endsWith('…'))
-      faults.push(`«${set.words}» is cut to «${set.set.lines.join(' ')}»`);
-    const missing = [...set.words].filter((letter) => !drawable(letter));
-    if (missing.length > 0) faults.push(`«${set.words}» has letters no font has: ${missing.join(' ')}`);
-    const ground = groundUnder(shapes.slice(0, at), set.inkX + set.inkW / 2, set.y + set.h / 2);
-    const against = contrast(colourOf(shape.ink ?? 'ink'), ground);
-    if (against < 4.5) faults.push(`«${set.words}» has a contrast of ${against.toFixed(1)} on ${ground}`);
-  });
-  texts.forEach((one, index) => {
-    for (const other of texts.slice(index + 1)) {
-      const across = Math.min(one.inkX + one.inkW, other.inkX + other.inkW) - Math.max(one.inkX, other.inkX);
-      const down = Math.min(one.y + one.h, other.y + other.h) - Math.max(one.y, other.y);
-      // The leading above and below the letters may touch.
-      if (across > 1 && down > 0.2 * Math.min(one.set.size, other.set.size))
-        faults.push(`«${one.words}» and «${other.words}» overlap`);
+    faults.push(...setBadly(shape, set, flat.scale));
+    for (const name of themes) {
+      const against = contrastOf(shape, flat, set, shapes.slice(0, at), themeCalled(name));
+      if (flat.strength === 1 && against !== undefined && against < 4.5)
+        faults.push(`«${set.words}» has a contrast of ${against.toFixed(1)} (${name})`);
     }
   });
-  for (const fault of covered(texts, shapes)) faults.push(fault);
-  for (const [spot, [x, y]] of Object.entries(scene.spots)) {
-    if (x < 0 || y < 0 || x > WIDTH || y > scene.height) faults.push(`the spot ${spot} lies outside`);
+  faults.push(...overlapping(texts), ...covered(texts, shapes));
+  for (const [spot, [x, y]] of Object.entries(settled.spots)) {
+    if (x < 0 || y < 0 || x > WIDTH || y > settled.height) faults.push(`the spot ${spot} lies outside`);
   }
   if (scene.alt.length === 0) faults.push('the picture has no alternative text');
   return faults;
+}
+
+/** A face that does not say what it does is not finished. */
+export const saysNothing = ({ body }: Face): boolean =>
+  body.length === 0 || body.some((power) => power.run === undefined && power.words === undefined);
+
+function* unfinished(shapes: readonly Shape[], env: Env): Generator<string> {
+  for (const { shape } of flatten(shapes)) {
+    const faces =
+      shape.kind === 'face'
+        ? [shape.face]
+        : shape.kind === 'sheet'
+          ? shape.cards.map(({ face }) => face)
+          : [];
+    for (const face of faces) if (saysNothing(face)) yield `the face of ${face.id} has no body`;
+    if (shape.kind === 'face' && !fits(shape, env))
+      yield `the face of ${shape.face.id} is too long for its box`;
+  }
+}
+
+function placedIn(shape: Text, { dx, dy, scale }: Leaf, env: Env): Placed {
+  const set = place(shape, 0, 0, env.words, env.measure);
+  return {
+    ...set,
+    x: dx + set.x * scale,
+    y: dy + set.y * scale,
+    w: set.w * scale,
+    h: set.h * scale,
+    inkX: dx + set.inkX * scale,
+    inkW: set.inkW * scale,
+  };
+}
+
+function* setBadly(shape: Text, set: Placed, scale: number): Generator<string> {
+  if (set.set.size * scale < SMALLEST - 0.01)
+    yield `«${set.words}» is set at ${set.set.size * scale}, below ${SMALLEST}`;
+  if (set.inkW > set.w + 1 || set.h > shape.h * scale + 3)
+    yield `«${set.words}» leaves its box of ${shape.w} by ${shape.h}`;
+  if (set.set.lines.join(' ').replace('…', '').trim().length < Math.min(3, set.words.length))
+    yield `«${set.words}» is cut to nothing in a box of ${shape.w} by ${shape.h}`;
+  if (!ofSomebody(shape) && set.set.lines.at(-1)?.endsWith('…') && !set.words.endsWith('…'))
+    yield `«${set.words}» is cut to «${set.set.lines.join(' ')}»`;
+  const missing = [...set.words].filter((letter) => !drawable(letter));
+  if (missing.length > 0) yield `«${set.words}» has letters no font has: ${missing.join(' ')}`;
+}
+
+/** Against what lies under it; a halo is a ground of its own. Without one, nothing may be written on a kept ground. */
+function contrastOf(
+  shape: Text,
+  flat: Leaf,
+  set: Placed,
+  below: readonly Leaf[],
+  theme: Theme,
+): number | undefined {
+  const mine = flat.inverse ? inverse(theme) : theme;
+  const ink = colourOf(shape.ink ?? 'ink', mine);
+  if (shape.halo) return contrast(ink, colourOf(shape.halo, mine));
+  const under = groundUnder(below, set.inkX + set.inkW / 2, set.y + set.h / 2, theme);
+  return under === undefined ? 1 : contrast(ink, under);
 }
 
 /** What people chose to be called may be too long for its place; the game's own words may not. */
@@ -60,44 +134,106 @@ const names = (param: Param): boolean =>
       ? param.some(names)
       : 'params' in param && Object.values(param.params ?? {}).some(names)));
 
-/** Words that something painted later hides. */
-function covered(texts: readonly (Placed & { readonly at: number })[], shapes: readonly Flat[]): string[] {
-  const opaque = shapes.flatMap(({ shape, dx, dy }, at) => {
-    if (
+const across = (a: Placed, left: number, right: number): number =>
+  Math.min(a.inkX + a.inkW, right) - Math.max(a.inkX, left);
+
+function* overlapping(texts: readonly Lettered[]): Generator<string> {
+  for (const [index, one] of texts.entries())
+    for (const other of texts.slice(index + 1)) {
+      const down = Math.min(one.y + one.h, other.y + other.h) - Math.max(one.y, other.y);
+      // The leading above and below the letters may touch.
+      if (
+        across(one, other.inkX, other.inkX + other.inkW) > 1 &&
+        down > 0.2 * Math.min(one.set.size, other.set.size)
+      )
+        yield `«${one.words}» and «${other.words}» overlap`;
+    }
+}
+
+/** Words that something painted later hides: neither decoration nor a piece lies on a number. */
+function covered(texts: readonly Lettered[], shapes: readonly Leaf[]): string[] {
+  const opaque = shapes.flatMap((flat, at) => {
+    const { shape } = flat;
+    const open =
       shape.kind === 'text' ||
       shape.kind === 'line' ||
-      (shape.kind !== 'token' && shape.kind !== 'icon' && !shape.fill)
-    )
-      return [];
-    const { x, y, w, h } = bounds(shape);
-    return [{ at, kind: shape.kind, left: x + dx, top: y + dy, right: x + dx + w, bottom: y + dy + h }];
+      shape.kind === 'ring' ||
+      shape.kind === 'arrow' ||
+      ('fill' in shape ||
+      shape.kind === 'rect' ||
+      shape.kind === 'circle' ||
+      shape.kind === 'path' ||
+      shape.kind === 'area'
+        ? shape.kind !== 'chip' && !shape.fill
+        : false);
+    return open ? [] : [{ at, kind: shape.kind, box: standing(flat as Flat<Single>) }];
   });
   return texts.flatMap((one) =>
-    opaque.flatMap(({ at, kind, left, top, right, bottom }) => {
-      const across = Math.min(one.inkX + one.inkW, right) - Math.max(one.inkX, left);
-      const down = Math.min(one.y + one.h, bottom) - Math.max(one.y, top);
-      return at > one.at && across > 2 && down > 0.25 * one.set.size
+    opaque.flatMap(({ at, kind, box }: { at: number; kind: string; box: Box }) => {
+      const down = Math.min(one.y + one.h, box.y + box.h) - Math.max(one.y, box.y);
+      return at > one.at && across(one, box.x, box.x + box.w) > 2 && down > 0.25 * one.set.size
         ? [`«${one.words}» is hidden by a ${kind}`]
         : [];
     }),
   );
 }
 
-type Flat = ReturnType<typeof flatten> extends Iterable<infer T> ? T : never;
-
-/** The colour painted last under a point. */
-function groundUnder(shapes: readonly Flat[], x: number, y: number): string {
+/** The colour painted last under a point; undefined on a kept ground. */
+function groundUnder(shapes: readonly Leaf[], x: number, y: number, theme: Theme): string | undefined {
   for (let at = shapes.length - 1; at >= 0; at--) {
-    const entry = shapes[at];
-    if (!entry) continue;
-    const { shape, dx, dy } = entry;
-    if (shape.kind === 'token' && Math.hypot(x - shape.x - dx, y - shape.y - dy) < shape.size / 2.2)
+    const flat = shapes[at];
+    if (!flat) continue;
+    const { shape } = flat;
+    const box = standing(flat as Flat<Single>);
+    const middle = [box.x + box.w / 2, box.y + box.h / 2] as const;
+    const inside = x >= box.x && y >= box.y && x <= box.x + box.w && y <= box.y + box.h;
+    if (!inside) continue;
+    const mine = flat.inverse ? inverse(theme) : theme;
+    if (shape.kind === 'ground') return undefined;
+    if (shape.kind === 'token' && Math.hypot(x - middle[0], y - middle[1]) < (shape.size * flat.scale) / 2.2)
       return SEATS[shape.seat % SEATS.length]?.colour ?? '#000000';
-    if (!('fill' in shape) || !shape.fill || (shape.opacity ?? 1) < 1) continue;
-    const box = bounds(shape);
-    const inside = x >= box.x + dx && y >= box.y + dy && x <= box.x + dx + box.w && y <= box.y + dy + box.h;
-    if (inside && (shape.kind !== 'circle' || Math.hypot(x - shape.x - dx, y - shape.y - dy) <= shape.r))
-      return colourOf(shape.fill);
+    if (shape.kind === 'chip' && shape.form) return colourOf(shape.fill ?? 'panel', mine);
+    if (shape.kind === 'chip' || !('fill' in shape) || !shape.fill || flat.strength < 1) continue;
+    if ((shape.opacity ?? 1) < 1) continue;
+    if (shape.kind !== 'circle' || Math.hypot(x - middle[0], y - middle[1]) <= box.w / 2)
+      return colourOf(shape.fill, mine);
   }
-  return colourOf('paper');
+  return colourOf('paper', theme);
 }
+
+const FORM_OF_SEAT: Readonly<Record<string, Chip['form']>> = {
+  disc: 'disc',
+  square: 'square',
+  diamond: 'diamond',
+  hexagon: 'hexagon',
+  triangle: 'triangle',
+};
+/** Nothing else uses the five pairs of shape and colour. */
+const likeASeat = ({ form, fill, icon }: Chip): boolean =>
+  icon === undefined && SEATS.some(({ shape, colour }) => FORM_OF_SEAT[shape] === form && fill === colour);
+
+/** What the chips of a title's pictures mean by their colours: a colour with two meanings is a fault. */
+export function meaningsOf(scenes: readonly Scene[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const meanings = new Map<string, Set<string>>();
+  for (const scene of scenes)
+    for (const { shape } of flatten(scene.shapes)) {
+      const signs =
+        shape.kind === 'chip'
+          ? [shape]
+          : shape.kind === 'run'
+            ? shape.parts.filter((part): part is Chip => typeof part === 'object' && 'form' in part)
+            : [];
+      for (const { fill, form, icon } of signs)
+        if (fill?.startsWith('#') && form !== undefined && icon !== undefined)
+          meanings.set(fill, (meanings.get(fill) ?? new Set()).add(iconShape(icon).d));
+    }
+  return meanings;
+}
+
+/** How many things of a name or a role a scene shows. */
+export const countOf = (
+  scene: Scene,
+  is: (shape: { name?: string; role?: string; kind: string }) => boolean,
+): number => allShapes(scene.shapes).filter(is).length;
+const allShapes = (shapes: readonly Shape[]): Shape[] =>
+  shapes.flatMap((shape) => (shape.kind === 'group' ? [shape, ...allShapes(shape.shapes)] : [shape]));

@@ -15,7 +15,7 @@ const ranges = (list: string): Range[] =>
 
 let known: readonly Range[] | undefined;
 function loaded(): readonly Range[] {
-  // The serif covers what the sans does in all of these.
+  // The display face covers what the sans does in all of these.
   known ??= Object.entries(
     require(path.join(fontFolder('source-sans-3'), 'unicode.json')) as Record<string, string>,
   ).flatMap(([subset, list]) => ((SUBSETS as readonly string[]).includes(subset) ? ranges(list) : []));

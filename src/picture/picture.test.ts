@@ -1,15 +1,20 @@
 import { pictures } from '../../games/pictures';
 import { gameOf } from '../tools/games';
 import { promise } from '../engine/chance';
-import { everySeat, picker, randomAction, randomOptions } from '../engine/fuzz';
+import { defaultSetup, everySeat, picker, randomAction, randomOptions } from '../engine/fuzz';
 import { Session } from '../engine/session';
 import { wordsOf } from '../words';
-import { measurer } from './draw';
+import { measurer } from './fonts';
 import { studio } from './index';
-import { faultsOf } from './inspect';
-import { changes, setText, traceOf } from './layout';
-import { rect, text, token, type Scene } from './scene';
-import { contrast, distance, KINDS_OF_BLINDNESS, rgb, SEATS, seenWith } from './theme';
+import { faultsOf, meaningsOf, saysNothing } from './inspect';
+import { setText } from './layout';
+import { changes, traceOf } from './trace';
+import { face, rect, sheetOf, text, token, type Scene } from './kit';
+import { handSample, referenceSample, SAMPLE } from './sample.testing';
+import { settle } from './settle';
+import { spotsIn } from './spots';
+import { contrast, distance, KINDS_OF_BLINDNESS, rgb, seenWith } from './colour';
+import { initials, SEATS } from './theme';
 
 const words = wordsOf('common');
 const scene = (...shapes: Scene['shapes']): Scene => ({
@@ -130,7 +135,7 @@ test('a studio that is overrun leaves pictures out rather than pile them up', as
 }, 30_000);
 
 const PEOPLE = ['Ada', 'Bartholomew Longname-Smythe', '陈小明', 'D', 'Eve', 'Finn'];
-const STATES = 200;
+const STATES = 40;
 
 for (const id of Object.keys(pictures))
   describe(`the pictures of ${id}`, () => {
@@ -156,18 +161,24 @@ for (const id of Object.keys(pictures))
             if (pick(40) > 0 && !session.over) continue;
             looked++;
             const everybody = everySeat(session);
-            const viewer = looked % everybody.length;
+            const viewer = everybody[looked % everybody.length] ?? 0;
             const own = everybody.map((seat) => session.view(seat));
             const everyones = session.view(null);
             const scenes = [
               picture.board(looked % 4 === 0 ? own[viewer] : everyones),
               picture.area(everyones, viewer),
               ...everybody.map((seat) => picture.area(own[seat], seat)),
+              ...everybody.flatMap((seat) => picture.hand?.(own[seat], seat) ?? []),
             ];
             for (const { seat, options } of session.decisions) {
-              const places = { ...picture.board(own[seat]).spots, ...picture.area(own[seat], seat).spots };
+              const drawn = [
+                picture.board(own[seat]),
+                picture.area(own[seat], seat),
+                picture.hand?.(own[seat], seat),
+              ];
+              const places = new Set(drawn.flatMap((one) => (one ? [...spotsIn(one)] : [])));
               for (const { spot } of options)
-                if (spot !== undefined && !places[spot])
+                if (spot !== undefined && !places.has(spot))
                   faults.add(`${seats} seats: no place is called ${spot}`);
             }
             for (const one of scenes)
@@ -177,4 +188,67 @@ for (const id of Object.keys(pictures))
       }
       expect([...faults].slice(0, 20)).toEqual([]);
     }, 240_000);
+
+    test('say on every face what the card does, and hold on every sheet, in both themes', () => {
+      const picture = pictures[id];
+      const named = wordsOf(id, 'en', (seat) => PEOPLE[seat] ?? 'Player');
+      const faces = picture?.faces?.() ?? [];
+      expect(faces.filter(saysNothing).map((face) => face.id)).toEqual([]);
+      expect(new Set(faces.map((face) => face.id)).size).toBe(faces.length);
+      const sheets = [...(faces.length > 0 ? [sheetOf(faces)] : []), ...(picture?.reference?.() ?? [])];
+      expect(sheets.flatMap((one) => faultsOf(one, named, measurer()))).toEqual([]);
+    });
+
+    test('give a colour one meaning', async () => {
+      const game = await gameOf(id);
+      const picture = pictures[id];
+      if (!picture) throw new Error('no picture');
+      const session = Session.start(game, defaultSetup(game, game.seats[1]), promise('ab'.repeat(32)));
+      const scenes = [
+        picture.board(session.view(null)),
+        ...everySeat(session).flatMap((seat) => picture.hand?.(session.view(seat), seat) ?? []),
+        ...(picture.reference?.() ?? []),
+      ];
+      const twice = [...meaningsOf(scenes)]
+        .filter(([, meanings]) => meanings.size > 1)
+        .map(([colour]) => colour);
+      expect(twice).toEqual([]);
+    });
   });
+
+describe('a face', () => {
+  test.each([
+    ['a reference sheet', referenceSample],
+    ['a hand of five', handSample],
+    ['a hand of eight', () => handSample(SAMPLE)],
+  ])('on %s holds in both themes: nothing cut, hidden, small or pale', (_where, drawn) => {
+    expect(faultsOf(drawn(), words, measurer())).toEqual([]);
+  });
+
+  test('stands where its option is sealed', () => {
+    const env = { words, measure: measurer() };
+    expect(Object.keys(settle(handSample(), env).spots)).toEqual([...spotsIn(handSample())]);
+  });
+
+  test('that does not say what it does is found', () => {
+    const [first] = SAMPLE;
+    if (!first) throw new Error('no sample');
+    expect(faultsOf(sheetOf([{ ...first, body: [] }]), words, measurer())).toContain(
+      'the face of merchant has no body',
+    );
+  });
+
+  test('too long for its box on a board is found', () => {
+    const long = {
+      ...SAMPLE[0]!,
+      body: Array.from({ length: 6 }, () => ({ words: 'Take one of everything there is' })),
+    };
+    const found = faultsOf(scene(face(long, 10, 10, 240, 300)), words, measurer());
+    expect(found.join()).toContain('too long for its box');
+  });
+});
+
+test('players whose names begin alike carry two letters, and those who are called alike a number', () => {
+  expect(initials(['Ada', 'Ben', 'Bea', ''])).toEqual(['A', 'B2', 'B3', 'D']);
+  expect(initials(['Ada', 'Ann'])).toEqual(['Ad', 'An']);
+});

@@ -9,31 +9,20 @@ interface Pixels {
   readonly width: number;
   readonly height: number;
 }
+interface Reduced {
+  readonly palette: readonly number[];
+  readonly indexes: Buffer;
+}
 
 /**
  * A PNG with a palette: flat shapes have few colours, and the shades of their smoothed edges may be rounded to a near one. Every colour that
- * covers much keeps its exact value. Several times faster than finding the best palette for a photograph.
+ * covers much keeps its exact value. Several times faster than finding the best palette for a photograph (docs/pictures.md).
  */
 export function palettePng({ data, width, height }: Pixels): Buffer {
-  const counts = count(data);
-  const palette = choose(counts);
-  const indexes = new Map([...counts.keys()].map((colour) => [colour, nearest(palette, colour)]));
+  const { palette, indexes } = reduce(data, MOST, ALIKE);
   const rows = Buffer.alloc((width + 1) * height);
-  let at = 0;
-  let last = -1;
-  let index = 0;
-  for (let y = 0; y < height; y++) {
-    // Each row begins with its filter, which is none.
-    let to = y * (width + 1) + 1;
-    for (let x = 0; x < width; x++) {
-      const colour = (data[at++] ?? 0) & 0xffffff;
-      if (colour !== last) {
-        last = colour;
-        index = indexes.get(colour) ?? 0;
-      }
-      rows[to++] = index;
-    }
-  }
+  // Each row begins with its filter, which is none.
+  for (let y = 0; y < height; y++) indexes.copy(rows, y * (width + 1) + 1, y * width, (y + 1) * width);
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
@@ -45,43 +34,78 @@ export function palettePng({ data, width, height }: Pixels): Buffer {
       'PLTE',
       Buffer.from(palette.flatMap((colour) => [colour & 0xff, (colour >> 8) & 0xff, colour >> 16])),
     ),
-    chunk('IDAT', deflateSync(rows, { level: 7, memLevel: 9 })),
+    chunk('IDAT', deflateSync(rows, { level: 6, memLevel: 9 })),
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }
 
-/** How often each colour occurs; as in the pixels, red lies lowest. */
-function count(data: Uint32Array): Map<number, number> {
-  const counts = new Map<number, number>();
-  let run = 0;
-  let last = -1;
+/** The same pixels in at most so many tones: what is kept of a ground. */
+export const fewTones = (data: Uint32Array, most: number): Reduced => reduce(data, most, 20);
+
+/** A table of the colours there are: open addressing, for a picture has tens of thousands of shades and a million of pixels. */
+interface Table {
+  readonly colours: Int32Array;
+  readonly counts: Uint32Array;
+  readonly size: number;
+}
+const SLOTS = 1 << 18;
+const table: Table = { colours: new Int32Array(SLOTS), counts: new Uint32Array(SLOTS), size: SLOTS - 1 };
+
+const slotOf = ({ colours, size }: Table, colour: number): number => {
+  let at = (Math.imul(colour, 0x9e3779b1) >>> 14) & size;
+  // The table has many more places than a picture has shades; 0 is an empty one, so colours are kept one higher.
+  while (colours[at] !== 0 && colours[at] !== colour + 1) at = (at + 1) & size;
+  return at;
+};
+
+function reduce(data: Uint32Array, most: number, alike: number): Reduced {
+  table.colours.fill(0);
+  table.counts.fill(0);
+  const used: number[] = [];
+  let [last, slot] = [-1, 0];
+  // Where there are more shades than the table should hold, the lowest bits are left out.
+  let mask = 0xffffff;
   for (let at = 0; at < data.length; at++) {
-    const colour = (data[at] ?? 0) & 0xffffff;
-    if (colour === last) run++;
-    else {
-      if (run > 0) counts.set(last, (counts.get(last) ?? 0) + run);
+    const colour = (data[at] as number) & mask;
+    if (colour !== last) {
       last = colour;
-      run = 1;
+      slot = slotOf(table, colour);
+      if (table.colours[slot] === 0) {
+        table.colours[slot] = colour + 1;
+        used.push(slot);
+        if (used.length > SLOTS / 2 && mask === 0xffffff) mask = 0xf8f8f8;
+      }
     }
+    table.counts[slot] = (table.counts[slot] as number) + 1;
   }
-  if (run > 0) counts.set(last, (counts.get(last) ?? 0) + run);
-  return counts;
+  used.sort((a, b) => (table.counts[b] as number) - (table.counts[a] as number));
+  const palette: number[] = [];
+  for (const at of used) {
+    if (palette.length === most) break;
+    const colour = (table.colours[at] as number) - 1;
+    if (palette.every((other) => apart(colour, other) > alike)) palette.push(colour);
+  }
+  for (const at of used) table.counts[at] = nearest(palette, (table.colours[at] as number) - 1);
+  const indexes = Buffer.alloc(data.length);
+  let index = 0;
+  last = -1;
+  for (let at = 0; at < data.length; at++) {
+    const colour = (data[at] as number) & 0xffffff;
+    if (colour !== last) {
+      last = colour;
+      let found = slotOf(table, colour);
+      if (table.colours[found] === 0) found = slotOf(table, colour & 0xf8f8f8);
+      index = table.counts[found] as number;
+    }
+    indexes[at] = index;
+  }
+  return { palette, indexes };
 }
 
 const apart = (a: number, b: number): number =>
   ((a & 0xff) - (b & 0xff)) ** 2 +
   (((a >> 8) & 0xff) - ((b >> 8) & 0xff)) ** 2 +
   ((a >> 16) - (b >> 16)) ** 2;
-
-/** The most frequent colours, leaving out what looks like one already chosen. */
-function choose(counts: ReadonlyMap<number, number>): number[] {
-  const chosen: number[] = [];
-  for (const [colour] of [...counts].sort((a, b) => b[1] - a[1])) {
-    if (chosen.length === MOST) break;
-    if (chosen.every((other) => apart(colour, other) > ALIKE)) chosen.push(colour);
-  }
-  return chosen;
-}
 
 function nearest(palette: readonly number[], colour: number): number {
   let best = 0;

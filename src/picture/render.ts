@@ -1,9 +1,15 @@
 import type { Seat } from '../engine/game';
 import { wordsOf } from '../words';
-import { draw, encode, measurer } from './draw';
-import { changes, type Trace } from './layout';
+import { draw, encode } from './draw';
+import { measurer } from './fonts';
+import { takeWanted, type GroundAsked } from './ground';
+import { makeGround } from './ground-maker';
+import type { Env, Measure } from './layout';
 import { drawableIn } from './letters';
 import type { Scene } from './scene';
+import { settle } from './settle';
+import { initials, themeCalled, type ThemeName } from './theme';
+import { changes, moves, type Trace } from './trace';
 
 /** One picture to be made: plain data, so that it can be hashed and sent to a worker. */
 export interface Job {
@@ -12,37 +18,64 @@ export interface Job {
   readonly scene: Scene;
   /** How the seats are called. */
   readonly names: readonly string[];
+  readonly theme?: ThemeName;
   /** Option numbers by spot. */
   readonly badges?: Readonly<Record<string, string>>;
   /** What this viewer saw last: what differs is marked. */
   readonly before?: Trace;
   /** Pixels per unit of the scene. */
   readonly scale?: number;
+  /** Jobs of one subject replace each other while they wait: an older state need not be drawn when a newer one is due. */
+  readonly subject?: string;
 }
 export interface Rendered {
   readonly png: Buffer;
   readonly alt: string;
   readonly width: number;
   readonly height: number;
+  /** Grounds that were not there yet: it was drawn without them. */
+  readonly wanted?: readonly GroundAsked[];
 }
 
-/** A phone shows a picture at the width of its screen, which has some 1,200 pixels. */
-const SHARP = 1.2;
+/** 1,400 pixels wide: a phone shows a picture at the width of its screen, which has some 1,200. */
+export const SHARP = 1.4;
 
-let measure: ReturnType<typeof measurer> | undefined;
+let measure: Measure | undefined;
+export const envOf = (game: string, locale: string | undefined, names: readonly string[]): Env => ({
+  measure: (measure ??= measurer()),
+  words: wordsOf(game, locale, (seat: Seat) => drawableIn(names[seat] ?? '') || `Player ${seat + 1}`),
+});
 
 export function render(job: Job): Rendered {
-  measure ??= measurer();
-  const words = wordsOf(
-    job.game,
-    job.locale,
-    (seat: Seat) => drawableIn(job.names[seat] ?? '') || `Player ${seat + 1}`,
-  );
-  const canvas = draw(job.scene, words, measure, {
-    badges: job.badges,
+  const env: Env = {
+    ...envOf(job.game, job.locale, job.names),
+    sealed: new Set(Object.keys(job.badges ?? {})),
+  };
+  const settled = settle(job.scene, env);
+  const canvas = draw(settled, env, {
+    ...(job.badges && { badges: job.badges }),
     marks: job.before ? changes(job.before, job.scene) : [],
+    moves: job.before ? moves(job.before, job.scene) : [],
     scale: job.scale ?? SHARP,
+    theme: themeCalled(job.theme ?? 'light'),
+    letters: initials(job.names.map(drawableIn)),
+    game: job.game,
   });
-  const alt = job.scene.alt.map(words.phrase).join(' ').slice(0, 1024);
-  return { png: encode(canvas), alt, width: canvas.width, height: canvas.height };
+  const alt = job.scene.alt.map(env.words.phrase).join(' ').slice(0, 1024);
+  const wanted = takeWanted();
+  return {
+    png: encode(canvas),
+    alt,
+    width: canvas.width,
+    height: canvas.height,
+    ...(wanted.length > 0 && { wanted }),
+  };
+}
+
+/** For tools and tests: the picture with its grounds, however long they take. */
+export function renderWhole(job: Job): Rendered {
+  const first = render(job);
+  if (!first.wanted) return first;
+  for (const asked of first.wanted) makeGround(asked, envOf(job.game, job.locale, job.names));
+  return render(job);
 }

@@ -1,4 +1,6 @@
 import type { Param, Params, Phrase, Seat } from '../engine/game';
+import type { Face } from './face';
+import type { Ink } from './theme';
 
 /**
  * A picture as data: named shapes in a small vocabulary. A game turns a seat's view into a scene; drawing it is another's affair.
@@ -7,10 +9,6 @@ import type { Param, Params, Phrase, Seat } from '../engine/game';
 export const WIDTH = 1000;
 export const SMALLEST = 24;
 
-/** Colours by what they mean; a game adds its own as hex where a thing has a colour of its own. */
-export const INKS = ['paper', 'panel', 'raised', 'line', 'ink', 'muted', 'accent', 'good', 'bad'] as const;
-export type Ink = (typeof INKS)[number] | `seat-${number}` | `#${string}`;
-
 export interface Paint {
   readonly fill?: Ink;
   readonly stroke?: Ink;
@@ -18,9 +16,13 @@ export interface Paint {
   readonly dash?: readonly number[];
   readonly opacity?: number;
 }
-/** `name` lets two pictures be compared: a named shape that differs is marked as changed. */
-interface Named {
+/**
+ * `name` lets two pictures be compared: a named shape that differs is marked as changed, and a named token that stands elsewhere gets an arrow.
+ * `role` says what kind of thing it is (`token`, `card`, `good`, `number`), so that a test can count things without looking at colours.
+ */
+export interface Named {
   readonly name?: string;
+  readonly role?: string;
 }
 
 export interface Rect extends Paint, Named {
@@ -47,11 +49,20 @@ export interface Path extends Paint, Named {
 }
 export interface Line extends Paint, Named {
   readonly kind: 'line';
-  readonly points: readonly (readonly [number, number])[];
+  readonly points: readonly Point[];
 }
+export type Point = readonly [x: number, y: number];
+/** A region: corners in order, closed. Several rings are holes or islands. */
+export interface Area extends Paint, Named {
+  readonly kind: 'area';
+  readonly rings: readonly (readonly Point[])[];
+  /** Hatched in this colour over its own: held by somebody else. */
+  readonly hatch?: Ink;
+}
+export type Words = string | number | Phrase;
 /**
  * Words inside a box. What does not fit is set smaller down to `SMALLEST`, then wrapped over `lines`, then cut with an ellipsis:
- * text never leaves its box.
+ * text never leaves its box. `halo`: on a map or a meadow.
  */
 export interface Text extends Named {
   readonly kind: 'text';
@@ -59,15 +70,17 @@ export interface Text extends Named {
   readonly y: number;
   readonly w: number;
   readonly h: number;
-  readonly text: string | number | Phrase;
+  readonly text: Words;
   readonly size?: number;
-  readonly weight?: 400 | 600 | 700;
+  readonly weight?: 400 | 600 | 700 | 900;
+  /** `serif` is the display face: headings and names. */
   readonly face?: 'sans' | 'serif';
   readonly align?: 'left' | 'center' | 'right';
   readonly ink?: Ink;
   readonly lines?: number;
+  readonly halo?: Ink;
 }
-/** A player's marker: colour, shape and, where it is large enough, the letter. */
+/** A player's marker: colour, shape and the initial; a number instead where several stand together. */
 export interface Token extends Named {
   readonly kind: 'token';
   readonly x: number;
@@ -76,7 +89,7 @@ export interface Token extends Named {
   readonly seat: Seat;
   readonly count?: number;
 }
-/** One of `icons.ts`, in a square. */
+/** One of the icons, in a square. */
 export interface Icon extends Named {
   readonly kind: 'icon';
   readonly icon: string;
@@ -84,254 +97,135 @@ export interface Icon extends Named {
   readonly y: number;
   readonly size: number;
   readonly ink?: Ink;
+  readonly halo?: Ink;
+}
+export type Form =
+  'disc' | 'square' | 'shield' | 'hexagon' | 'diamond' | 'triangle' | 'ball' | 'banner' | 'die';
+/** A thing of the game in a run of icons: a bare icon, or one set on a piece of its own shape and colour. */
+export interface Sign {
+  readonly icon?: string;
+  /** The piece it is set on; none: the bare icon. */
+  readonly form?: Form;
+  readonly fill?: Ink;
+  readonly ink?: Ink;
+  /** The line around it: ink as a rule, paper for badges on a dark ground. */
+  readonly ring?: 'ink' | 'paper';
+  /** On the piece instead of an icon: a number or a letter. */
+  readonly text?: string;
+}
+export interface Chip extends Sign, Named {
+  readonly kind: 'chip';
+  /** Its middle. */
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+  readonly halo?: Ink;
+}
+/** A number, words, or a sign; `'→'` is drawn as an arrow, `'▸'` as the mark of who acts. Text of more than digits is set in 600, numbers in 900. */
+export type RunPart = number | string | Phrase | Sign | { readonly token: Seat; readonly count?: number };
+/** Numbers, signs and words in one line, wrapped where it is too long. */
+export interface Run extends Named {
+  readonly kind: 'run';
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+  readonly parts: readonly RunPart[];
+  readonly size?: number;
+  readonly align?: 'left' | 'center' | 'right';
+  readonly ink?: Ink;
+  readonly face?: 'sans' | 'serif';
+  readonly weight?: Text['weight'];
+  readonly halo?: Ink;
+}
+/** What a press would choose: a round ink seal with the option's numeral. Drawn last, at the scene's spots, by the renderer; rarely needed by hand. */
+export interface Seal extends Named {
+  readonly kind: 'seal';
+  readonly x: number;
+  readonly y: number;
+  readonly label: string;
+  readonly size?: number;
+}
+/** A double ring: changed. */
+export interface Ring extends Named {
+  readonly kind: 'ring';
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+  readonly round?: number;
+}
+/** A paper arrow with an ink edge: moved, or would go. `bend` to the left of its way, in shares of its length. */
+export interface Arrow extends Named {
+  readonly kind: 'arrow';
+  readonly from: Point;
+  readonly to: Point;
+  readonly bend?: number;
+  readonly thickness?: number;
+}
+/** A card's face in a box; without `h` as high as it needs. */
+export interface FaceShape extends Named {
+  readonly kind: 'face';
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h?: number;
+  readonly face: Face;
+  /** `strip`: portrait, skill, name and effect in one line. */
+  readonly form?: 'full' | 'strip';
+  /** The place of the option that means this card: its seal covers the corner. */
+  readonly spot?: string;
+  /** How many there are, where more than one. */
+  readonly count?: number;
+}
+/** Faces side by side, wrapping; everything as high as it needs. It stands last in a scene without `height`. */
+export interface Sheet extends Named {
+  readonly kind: 'sheet';
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly columns: number;
+  readonly cards: readonly Omit<FaceShape, 'kind' | 'x' | 'y' | 'w' | 'h'>[];
+  readonly gap?: number;
+}
+/** The kept background of a title, made once by `games/<title>/ground.ts`; until it is there, its plain colour. */
+export interface Ground extends Named {
+  readonly kind: 'ground';
+  readonly ground: string;
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+  readonly plain: Ink;
+  readonly round?: number;
 }
 export interface Group extends Named {
   readonly kind: 'group';
   readonly x: number;
   readonly y: number;
   readonly shapes: readonly Shape[];
+  /** Who acts: paper and ink change places. */
+  readonly inverse?: true;
+  /** Of the whole group: 0.45 is spent or sold, 0.5 a ghost. */
+  readonly strength?: number;
+  readonly scale?: number;
+  /** Only what lies inside this path, in the group's own measure, is drawn. */
+  readonly clip?: string;
+  /** Drawn once by size and theme, and kept: for what stands in many pictures and is many shapes, such as a façade. Its box. */
+  readonly kept?: readonly [w: number, h: number];
 }
-export type Shape = Rect | Circle | Path | Line | Text | Token | Icon | Group;
+export type Basic =
+  Rect | Circle | Path | Line | Area | Text | Token | Icon | Chip | Seal | Ring | Arrow | Ground;
+export type Shape = Basic | Group | Run | FaceShape | Sheet;
 
 export interface Scene {
-  readonly height: number;
+  /** Left out: as high as the lowest shape, and a margin. */
+  readonly height?: number;
   readonly shapes: readonly Shape[];
-  /** Where the options of the open decision are badged: the middle of each named place. */
-  readonly spots: Readonly<Record<string, readonly [x: number, y: number]>>;
+  /** Where the options of the open decision are sealed: the middle of each named place. Faces with a `spot` are there by themselves. */
+  readonly spots: Readonly<Record<string, Point>>;
   /** What the picture says, in two or three sentences, for those who do not see it. */
   readonly alt: readonly Phrase[];
 }
 
-/** What a game contributes: the public board, and the crop of one player's own area. */
-export interface Picture<View> {
-  board(view: View): Scene;
-  /** The area of one seat, as the viewer may see it. */
-  area(view: View, seat: Seat): Scene;
-}
-
-// Making shapes
-
-export const rect = (
-  x: number,
-  y: number,
-  w: number,
-  h: number,
-  paint: Paint & Named & { round?: number } = {},
-): Rect => ({ kind: 'rect', x, y, w, h, ...paint });
-export const circle = (x: number, y: number, r: number, paint: Paint & Named = {}): Circle => ({
-  kind: 'circle',
-  x,
-  y,
-  r,
-  ...paint,
-});
-export const path = (
-  d: string,
-  paint: Paint & Named & { x?: number; y?: number; scale?: number } = {},
-): Path => ({ kind: 'path', d, ...paint });
-export const line = (points: Line['points'], paint: Paint & Named = {}): Line => ({
-  kind: 'line',
-  points,
-  ...paint,
-});
-export const text = (
-  words: Text['text'],
-  x: number,
-  y: number,
-  w: number,
-  h: number,
-  how: Omit<Partial<Text>, 'kind' | 'x' | 'y' | 'w' | 'h' | 'text'> = {},
-): Text => ({ kind: 'text', text: words, x, y, w, h, ...how });
-export const token = (
-  seat: Seat,
-  x: number,
-  y: number,
-  size: number,
-  how: { count?: number; name?: string } = {},
-): Token => ({ kind: 'token', seat, x, y, size, ...how });
-export const icon = (name: string, x: number, y: number, size: number, ink?: Ink): Icon => ({
-  kind: 'icon',
-  icon: name,
-  x,
-  y,
-  size,
-  ...(ink && { ink }),
-});
-export const group = (x: number, y: number, shapes: readonly Shape[], name?: string): Group => ({
-  kind: 'group',
-  x,
-  y,
-  shapes,
-  ...(name && { name }),
-});
-
-/** Splits a length into `count` equal parts with gaps: `[start, length]` of each. */
-export function parts(
-  from: number,
-  length: number,
-  count: number,
-  gap = 12,
-): readonly (readonly [start: number, length: number])[] {
-  const each = (length - gap * (count - 1)) / count;
-  return Array.from({ length: count }, (_, at) => [from + at * (each + gap), each] as const);
-}
-
-/** Cells of a grid, row by row: `[x, y, w, h]`. */
-export function cells(
-  x: number,
-  y: number,
-  w: number,
-  h: number,
-  columns: number,
-  rows: number,
-  gap = 6,
-): readonly (readonly [number, number, number, number])[] {
-  const across = parts(x, w, columns, gap);
-  return parts(y, h, rows, gap).flatMap(([top, height]) =>
-    across.map(([left, width]) => [left, top, width, height] as const),
-  );
-}
-
-/** The frame every game's pictures share: a margin all around, and one line that says where the game stands. */
-export const MARGIN = 24;
-export const HEAD = 76;
-export const heading = (words: Text['text'], w = WIDTH - 2 * MARGIN): Text =>
-  text(words, MARGIN, 14, w, 50, { size: 36, face: 'serif' });
-
-/** An icon with a number behind it. */
-export const counter = (
-  name: string,
-  count: number | string,
-  x: number,
-  y: number,
-  w: number,
-  how: { size?: number; ink?: Ink; name?: string } = {},
-): Shape => {
-  const size = how.size ?? 34;
-  return group(
-    x,
-    y,
-    [
-      icon(name, 0, 0, size, how.ink),
-      text(count, size + 8, 0, w - size - 8, size, {
-        size: Math.max(SMALLEST, size - 6),
-        weight: 700,
-        ...(how.ink && { ink: how.ink }),
-      }),
-    ],
-    how.name,
-  );
-};
-
-/** A column of the players' table: what its icon stands for is counted below it. */
-export interface Column {
-  readonly icon: string;
-  readonly ink?: Ink;
-}
-export interface Standing {
-  readonly seat: Seat;
-  readonly name: Text['text'];
-  readonly numbers: readonly (number | string | Phrase)[];
-  readonly active?: boolean;
-  /** A word behind the name. */
-  readonly note?: Text['text'];
-}
-const STANDING = { head: 44, row: 48 };
-export const standingsHeight = (players: number): number => STANDING.head + players * STANDING.row + 6;
-
-/** The players' table: the same order, the same icons, the same places in every picture. What is nothing stands back. */
-export function standings(
-  columns: readonly Column[],
-  rows: readonly Standing[],
-  top: number,
-  names = 250,
-): Shape[] {
-  const across = parts(MARGIN + names, WIDTH - 2 * MARGIN - names - 12, columns.length, 0);
-  return [
-    rect(MARGIN, top, WIDTH - 2 * MARGIN, standingsHeight(rows.length), { fill: 'panel', round: 14 }),
-    ...columns.map(({ icon: name, ink = 'ink' }, at) =>
-      icon(name, (across[at]?.[0] ?? 0) + (across[at]?.[1] ?? 0) / 2 - 15, top + 9, 30, ink),
-    ),
-    ...rows.flatMap(({ seat, name, numbers, active, note }, line) => {
-      const y = top + STANDING.head + line * STANDING.row;
-      const noted = note === undefined ? 0 : 76;
-      return [
-        ...(active
-          ? [
-              rect(MARGIN + 4, y, WIDTH - 2 * MARGIN - 8, STANDING.row, { fill: 'raised', round: 10 }),
-              rect(MARGIN + 4, y, 8, STANDING.row, { fill: 'accent', round: 4 }),
-            ]
-          : []),
-        token(seat, MARGIN + 40, y + STANDING.row / 2, 36),
-        text(name, MARGIN + 68, y + 4, names - 76 - noted, 40, { size: 28, weight: 600 }),
-        ...(note === undefined
-          ? []
-          : [text(note, MARGIN + names - noted - 4, y + 6, noted, 36, { size: 24, ink: 'muted' })]),
-        ...numbers.map((number, at) =>
-          text(number, (across[at]?.[0] ?? 0) + 2, y + 4, (across[at]?.[1] ?? 0) - 4, 40, {
-            size: 28,
-            weight: number === 0 ? 400 : 700,
-            align: 'center',
-            ink: number === 0 ? 'muted' : 'ink',
-            name: `standing ${seat} ${at}`,
-          }),
-        ),
-      ];
-    }),
-  ];
-}
-
-/** Something a player has, and numbers behind it: what it costs, what it is worth. */
-export interface Item {
-  readonly words: Text['text'];
-  readonly ink?: Ink;
-  readonly numbers?: readonly (readonly [icon: string, count: number, ink?: Ink])[];
-}
-export interface Block {
-  readonly title: Text['text'];
-  readonly items: readonly Item[];
-}
-const ITEM = { title: 44, row: 54, h: 46, number: 56 };
-
-/** Lists of what a player has, in two columns; those with nothing in them are left out. */
-export function blocks(
-  list: readonly Block[],
-  top: number,
-): { readonly shapes: Shape[]; readonly bottom: number } {
-  const shapes: Shape[] = [];
-  const columns = parts(MARGIN, WIDTH - 2 * MARGIN, 2, 12);
-  let y = top;
-  for (const { title, items } of list) {
-    if (items.length === 0) continue;
-    const from = y + ITEM.title;
-    shapes.push(text(title, MARGIN, y, WIDTH - 2 * MARGIN, ITEM.title - 6, { size: 26, ink: 'muted' }));
-    items.forEach(({ words, ink = 'line', numbers = [] }, at) => {
-      const [x, w] = columns[at % 2] ?? [MARGIN, WIDTH - 2 * MARGIN];
-      const row = from + Math.floor(at / 2) * ITEM.row;
-      const room = numbers.length * ITEM.number;
-      shapes.push(
-        group(
-          x,
-          row,
-          [
-            rect(0, 0, w, ITEM.h, { fill: 'panel', round: 10 }),
-            rect(0, 0, 12, ITEM.h, { fill: ink, round: 6 }),
-            text(words, 24, 3, w - 34 - room, ITEM.h - 6, { size: 26 }),
-            ...numbers.flatMap(([name, count, colour], index) => {
-              const left = w - room - 4 + index * ITEM.number;
-              return [
-                icon(name, left, 11, 24, colour),
-                text(count, left + 27, 3, ITEM.number - 27, ITEM.h - 6, { size: 26, weight: 700 }),
-              ];
-            }),
-          ],
-          `item ${typeof title === 'object' ? title.text : title} ${at} ${typeof words === 'object' ? words.text : words}`,
-        ),
-      );
-    });
-    y = from + Math.ceil(items.length / 2) * ITEM.row + 8;
-  }
-  return { shapes, bottom: y };
-}
-
-export type { Param, Params, Phrase, Seat };
+export type { Face, Ink, Param, Params, Phrase, Seat };

@@ -1,113 +1,134 @@
-import type { Ink } from './scene';
+import { contrast, mix } from './colour';
 
-/**
- * Seat colours found by search: as far apart as they will go for common eyes and under the three common kinds of colour blindness,
- * each with readable letters on it. A shape and a letter tell the seats apart where no colour does.
- */
-export const SEATS = [
-  { colour: '#1a3fc9', on: '#ffffff', shape: 'triangle', letter: 'A' },
-  { colour: '#eb7a0f', on: '#1c1917', shape: 'circle', letter: 'B' },
-  { colour: '#14844e', on: '#ffffff', shape: 'square', letter: 'C' },
-  { colour: '#7a1a72', on: '#ffffff', shape: 'diamond', letter: 'D' },
-  { colour: '#fad18c', on: '#1c1917', shape: 'star', letter: 'E' },
-  { colour: '#242520', on: '#ffffff', shape: 'hexagon', letter: 'F' },
+/** The colours of paper and ink, by what they mean: they change with the theme. Pieces keep theirs. */
+export const INKS = [
+  'paper',
+  'panel',
+  'raised',
+  'line',
+  'ink',
+  'muted',
+  'sea',
+  'deep',
+  'halo',
+  'accent',
+  'good',
+  'bad',
 ] as const;
+export const THEMES = ['light', 'dark'] as const;
+export type ThemeName = (typeof THEMES)[number];
+/**
+ * A colour by its meaning; a piece's own as hex; or two, for the light and the dark theme: `#dde5c2/#38452e`. A ground and what lies on it change
+ * with the theme, a piece does not.
+ */
+export type Ink = (typeof INKS)[number] | `seat-${number}` | `#${string}`;
 
-/** Marks for text, in the same order: what the picture shows as shapes. */
-export const SEAT_MARKS = ['▲', '●', '■', '◆', '★', '⬢'] as const;
+export interface Theme {
+  readonly name: ThemeName;
+  readonly colours: Readonly<Record<(typeof INKS)[number], string>>;
+}
 
-const THEME: Readonly<Record<string, string>> = {
-  paper: '#f6f1e7',
-  panel: '#fffdf8',
-  raised: '#ece3d2',
-  line: '#b8ab94',
-  ink: '#241f1a',
-  muted: '#655a4c',
-  accent: '#9a3412',
-  good: '#166534',
-  bad: '#991b1b',
+/** `raised` is the inner panel, `line` the edge, `muted` the second ink, `sea` and `deep` the water near a coast and far from it. */
+export const LIGHT: Theme = {
+  name: 'light',
+  colours: {
+    paper: '#ede3cc',
+    panel: '#fbf5e6',
+    raised: '#f2e8d2',
+    line: '#c9b78f',
+    ink: '#221a12',
+    muted: '#5a4a36',
+    sea: '#a9c4c6',
+    deep: '#8fb0b5',
+    halo: '#fbf5e6',
+    accent: '#9a3412',
+    good: '#166534',
+    bad: '#991b1b',
+  },
 };
+export const DARK: Theme = {
+  name: 'dark',
+  colours: {
+    paper: '#1c1813',
+    panel: '#2a241c',
+    raised: '#352d22',
+    line: '#544833',
+    ink: '#f4ebd8',
+    muted: '#c8b896',
+    sea: '#20363d',
+    deep: '#16282e',
+    halo: '#1c1813',
+    accent: '#f0b088',
+    good: '#8fd6a8',
+    bad: '#f4a39b',
+  },
+};
+const NAMED: Readonly<Record<ThemeName, Theme>> = { light: LIGHT, dark: DARK };
+export const themeCalled = (name: ThemeName): Theme => NAMED[name];
 
-export function colourOf(ink: Ink): string {
-  if (ink.startsWith('#')) return ink;
+/** Who acts stands on ink instead of paper: the other theme, on this one's ink. */
+export function inverse(theme: Theme): Theme {
+  const other = theme.name === 'light' ? DARK : LIGHT;
+  const ground = theme.colours.ink;
+  return {
+    name: other.name,
+    colours: {
+      ...other.colours,
+      paper: ground,
+      panel: ground,
+      raised: mix(ground, other.colours.ink, 0.12),
+      halo: ground,
+    },
+  };
+}
+
+/** A piece's own ink and paper: the same in both themes, for pieces keep their colours. */
+export const INK = '#1e1a17';
+export const PAPER = '#fffdf5';
+
+export function colourOf(ink: Ink, theme: Theme = LIGHT): string {
+  if (ink.startsWith('#')) {
+    const [light = ink, dark = light] = ink.split('/');
+    return theme.name === 'light' ? light : dark;
+  }
   if (ink.startsWith('seat-'))
     return SEATS[Number(ink.slice('seat-'.length)) % SEATS.length]?.colour ?? '#000000';
-  return THEME[ink] ?? '#ff00ff';
+  return theme.colours[ink as (typeof INKS)[number]] ?? '#ff00ff';
 }
 
-type Rgb = readonly [number, number, number];
+/** Ink or paper, whichever can be read on this colour of a piece. */
+export const readableOn = (ground: string): `#${string}` =>
+  contrast(ground, INK) >= contrast(ground, PAPER) ? INK : PAPER;
 
-export const rgb = (hex: string): Rgb => {
-  const full = hex.length === 4 ? [...hex.slice(1)].map((digit) => digit + digit).join('') : hex.slice(1, 7);
-  return [0, 2, 4].map((at) => parseInt(full.slice(at, at + 2), 16)) as unknown as Rgb;
-};
+/** Seats are told apart by shape, by lightness and by the initial of the name. Nothing else uses these five pairs. */
+export const SEATS = [
+  { colour: '#fffdf5', on: INK, shape: 'triangle', letter: 'A' },
+  { colour: '#f08a1d', on: INK, shape: 'disc', letter: 'B' },
+  { colour: INK, on: PAPER, shape: 'square', letter: 'C' },
+  { colour: '#7a2e8e', on: PAPER, shape: 'diamond', letter: 'D' },
+  { colour: '#0f7f7a', on: PAPER, shape: 'hexagon', letter: 'E' },
+] as const;
+export type SeatShape = (typeof SEATS)[number]['shape'];
 
-const linear = (channel: number): number => {
-  const value = channel / 255;
-  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-};
+/** Marks for text, in the same order: what the picture shows as shapes. */
+export const SEAT_MARKS = ['△', '●', '■', '◆', '⬢'] as const;
 
-const luminance = (hex: string): number => {
-  const [r, g, b] = rgb(hex);
-  return 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b);
-};
-
-/** The contrast of two colours as WCAG reckons it, from 1 to 21. */
-export function contrast(a: string, b: string): number {
-  const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number];
-  return (light + 0.05) / (dark + 0.05);
-}
-
-/** Ink or paper, whichever can be read on this ground. */
-export const readableOn = (ground: string): Ink =>
-  contrast(ground, '#241f1a') >= contrast(ground, '#ffffff') ? 'ink' : '#ffffff';
-
-// Machado, Oliveira and Fernandes (2009), severity 1.
-const BLINDNESS = {
-  protanopia: [
-    [0.152286, 1.052583, -0.204868],
-    [0.114503, 0.786281, 0.099216],
-    [-0.003882, -0.048116, 1.051998],
-  ],
-  deuteranopia: [
-    [0.367322, 0.860646, -0.227968],
-    [0.280085, 0.672501, 0.047413],
-    [-0.01182, 0.04294, 0.968881],
-  ],
-  tritanopia: [
-    [1.255528, -0.076749, -0.178779],
-    [-0.078411, 0.930809, 0.147602],
-    [0.004733, 0.691367, 0.3039],
-  ],
-} as const;
-export const KINDS_OF_BLINDNESS = Object.keys(BLINDNESS) as (keyof typeof BLINDNESS)[];
-
-/** How a colour looks to eyes that lack one kind of cone. */
-export function seenWith(kind: keyof typeof BLINDNESS, hex: string): Rgb {
-  const seen = rgb(hex).map(linear);
-  return BLINDNESS[kind].map((row) => {
-    const value = Math.min(
-      1,
-      Math.max(
-        0,
-        row.reduce((sum, factor, at) => sum + factor * (seen[at] ?? 0), 0),
-      ),
+/** What stands on a token: the first letter of the name, or two where another's begins with the same. */
+export function initials(names: readonly string[]): string[] {
+  const firsts = names.map((name) => [...name.trim()].slice(0, 1).join('').toLocaleUpperCase('en'));
+  return names.map((name, seat) => {
+    const first = firsts[seat] ?? '';
+    if (first === '') return SEATS[seat % SEATS.length]?.letter ?? '?';
+    if (firsts.filter((other) => other === first).length === 1) return first;
+    const second =
+      [...name.trim()].slice(1).find((letter) => /\p{L}|\p{N}/u.test(letter)) ?? String(seat + 1);
+    const pair = first + second;
+    const shared = names.some(
+      (other, at) =>
+        at !== seat &&
+        firsts[at] === first &&
+        [...other.trim()].slice(1).find((l) => /\p{L}|\p{N}/u.test(l)) === second,
     );
-    return Math.round(255 * (value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055));
-  }) as unknown as Rgb;
-}
-
-/** The distance of two colours as eyes reckon it (CIE 1976): below some 20, small areas are mistaken for each other. */
-export function distance(a: Rgb, b: Rgb): number {
-  const [one, two] = [lab(a), lab(b)];
-  return Math.hypot(one[0] - two[0], one[1] - two[1], one[2] - two[2]);
-}
-
-function lab(colour: Rgb): Rgb {
-  const [r, g, b] = colour.map(linear) as [number, number, number];
-  const curve = (value: number): number => (value > 0.008856 ? Math.cbrt(value) : 7.787 * value + 16 / 116);
-  const x = curve((0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.95047);
-  const y = curve(0.2126 * r + 0.7152 * g + 0.0722 * b);
-  const z = curve((0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.08883);
-  return [116 * y - 16, 500 * (x - y), 200 * (y - z)];
+    return shared ? first + String(seat + 1) : pair;
+  });
 }

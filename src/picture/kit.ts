@@ -1,0 +1,10 @@
+/** Everything a title draws with: `import { … } from '../../src/picture/kit'`. README.md beside this file says how. */
+export * from './scene';
+export * from './make';
+export * from './frame';
+export * from './face';
+export * from './titles';
+export { mix } from './colour';
+export { noise, type Noise } from './noise';
+export { readableOn } from './theme';
+export type { GroundPlan, Grounds } from './ground';
