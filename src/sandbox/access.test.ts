@@ -1,6 +1,6 @@
 import { PermissionFlagsBits as P } from 'discord-api-types/v10';
 import { startSandbox, type Driver, type Sandbox } from '.';
-import { api, connect, openPage, PNG, type Answer } from './test/raw';
+import { api, connect, MODERATOR, openPage, PNG, type Answer } from './test/raw';
 
 jest.setTimeout(30_000);
 
@@ -14,7 +14,7 @@ let call: (
 ) => Promise<Answer>;
 let here: string;
 beforeEach(async () => {
-  sandbox = await startSandbox({ rates: 'none' });
+  sandbox = await startSandbox({ rates: 'none', botPermissions: MODERATOR });
   call = api(sandbox);
   here = `/channels/${sandbox.channelId}`;
 });

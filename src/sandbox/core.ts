@@ -37,6 +37,8 @@ export interface Core {
   /** Base of the address, without a slash at the end. */
   readonly url: () => string;
   readonly secret: string;
+  /** Whether the bot was granted what Discord grants on request only: members, presences, the content of messages. */
+  readonly privileged: boolean;
   readonly tell: (happening: Happening) => void;
   readonly listen: (listener: (happening: Happening) => void) => void;
 }

@@ -160,9 +160,9 @@ export function dispatchesOf(core: Core, event: Happening): Dispatch[] {
           guildId: guild.id,
           intent: GUILDS,
           name: `GUILD_${NAMES[event.what]}`,
-          data: () =>
+          data: (intents) =>
             event.what === 'create'
-              ? guildCreateJson(core, guild, (channel) => sees(core, channel))
+              ? guildCreateJson(core, guild, (channel) => sees(core, channel), intents)
               : event.what === 'update'
                 ? guildJson(guild)
                 : { id: guild.id },

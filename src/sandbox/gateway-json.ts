@@ -1,6 +1,6 @@
 /** What the gateway says at the beginning of a session, and about members when asked. */
 import type { Core } from './core';
-import { memberJson } from './json';
+import { applicationFlags, memberJson, presenceJson } from './json';
 import { inChannel } from './permissions';
 import { guildOf, type Channel, type Guild } from './world';
 
@@ -24,7 +24,7 @@ export const readyJson = (
   resume_gateway_url: gatewayUrl(core),
   shard: session.shard,
   guilds: guilds.map((guild) => ({ id: guild.id, unavailable: true })),
-  application: { id: core.world.applicationId, flags: 0 },
+  application: { id: core.world.applicationId, flags: applicationFlags(core) },
   private_channels: [],
   relationships: [],
   user_settings: {},
@@ -44,7 +44,9 @@ export function membersChunkJson(core: Core, asked: Record<string, unknown>, all
   const ids = asked['user_ids'] === undefined ? undefined : [asked['user_ids']].flat().map(textOf);
   const query = textOf(asked['query']).toLowerCase();
   if (!guild || (!ids && query === '' && !all)) return undefined;
-  const limit = Math.min(Number(textOf(asked['limit'])) || 100, 100);
+  // The whole list comes in one piece however long it is; by name or id it is a hundred at most.
+  const most = ids || query !== '' ? 100 : Infinity;
+  const limit = Math.min(Number(textOf(asked['limit'])) || most, most);
   const members = [...guild.members.values()]
     .filter((member) =>
       ids
@@ -58,6 +60,7 @@ export function membersChunkJson(core: Core, asked: Record<string, unknown>, all
     chunk_count: 1,
     ...(asked['nonce'] === undefined ? {} : { nonce: asked['nonce'] }),
     members: members.map((member) => memberJson(core, member)),
+    ...(asked['presences'] === true && core.privileged ? { presences: members.map(presenceJson) } : {}),
     not_found: ids?.filter((id) => !guild.members.has(id)) ?? [],
   };
 }

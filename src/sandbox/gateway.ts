@@ -6,24 +6,22 @@ import { WebSocketServer, type WebSocket } from 'ws';
 import { targetOf } from './address';
 import type { Core } from './core';
 import { dispatchesOf } from './dispatches';
+import { dialect, identityOf, isToken } from './gateway-identify';
 import { botSees, gatewayUrl, membersChunkJson, readyJson } from './gateway-json';
 import { shardOf } from './ids';
 import { guildCreateJson } from './json';
-import { endSoon } from './sockets';
+import { plainLine, zlibLine, type Line } from './sockets';
 import type { Id } from './wire';
 
 export const SENDS_A_MINUTE = 120,
   FRAME_BYTES = 4_096,
-  IDENTIFIES_A_DAY = 1_000,
-  GUILDS_A_SHARD = 2_500;
+  IDENTIFIES_A_DAY = 1_000;
 const HEARTBEAT = 41_250,
   SESSION_LIFE = 5 * 60_000,
   FRAMES_KEPT = 10_000,
   CLOSES_KEPT = 10_000;
 const GUILDS = 1,
   MEMBERS = 1 << 1;
-const PRIVILEGED = (1 << 1) | (1 << 8) | (1 << 15),
-  ALL_INTENTS = 0b11_0011_1111_1111_1111_1111_1111 | (1 << 28);
 
 /** One bot session; it outlives its socket so that it can be resumed. */
 interface Session {
@@ -32,7 +30,7 @@ interface Session {
   readonly intents: number;
   seq: number;
   kept: { s: number; frame: string }[];
-  socket?: WebSocket;
+  line?: Line;
   lostAt?: number;
 }
 
@@ -50,14 +48,10 @@ export interface Gateway {
   close(): void;
 }
 
-export interface GatewayOptions {
-  readonly shards: number;
-  readonly privileged: boolean;
-}
-
-export function startGateway(core: Core, options: GatewayOptions): Gateway {
+export function startGateway(core: Core, shards: number): Gateway {
   const server = new WebSocketServer({ noServer: true, maxPayload: 1 << 20 });
   const sessions = new Map<string, Session>();
+  const lines = new Set<Line>();
   const closes: Gateway['closes'] = [];
   const identifies: number[] = [];
   let refusedUntil = 0;
@@ -68,7 +62,7 @@ export function startGateway(core: Core, options: GatewayOptions): Gateway {
     const frame = frameOf(name, ++session.seq, data);
     session.kept.push({ s: session.seq, frame });
     if (session.kept.length > FRAMES_KEPT) session.kept.splice(0, FRAMES_KEPT / 10);
-    session.socket?.send(frame);
+    session.line?.send(frame);
   };
   const forget = (): void => {
     for (const session of sessions.values()) {
@@ -78,7 +72,7 @@ export function startGateway(core: Core, options: GatewayOptions): Gateway {
   };
   const serves = (session: Session, guildId: Id | undefined): boolean =>
     shardOf(guildId, session.shard[1]) === session.shard[0];
-  const online = (): boolean => [...sessions.values()].some((session) => session.socket !== undefined);
+  const online = (): boolean => [...sessions.values()].some((session) => session.line !== undefined);
 
   core.listen((happening) => {
     if (sessions.size === 0) return;
@@ -91,17 +85,21 @@ export function startGateway(core: Core, options: GatewayOptions): Gateway {
   });
 
   server.on('connection', (socket: WebSocket, request: IncomingMessage) => {
+    const spoken = dialect(targetOf(request)?.searchParams);
+    const line = spoken === 'zlib-stream' ? zlibLine(socket) : plainLine(socket);
+    lines.add(line);
     let session: Session | undefined;
     let beaten = true;
     let sends: number[] = [];
     const shut = (code: number, reason: string): void => {
       closes.push({ at: core.clock.now(), code, reason });
       if (closes.length > CLOSES_KEPT) closes.splice(0, CLOSES_KEPT / 10);
-      endSoon(socket, code, reason);
+      line.end(code, reason);
     };
-    const version = targetOf(request)?.searchParams.get('v') ?? null;
-    if (version !== null && !['9', '10'].includes(version)) return shut(4012, 'Invalid API version');
-    socket.send(
+    socket.on('error', () => socket.terminate());
+    socket.on('close', () => lines.delete(line));
+    if (typeof spoken !== 'string') return shut(spoken.code, spoken.reason);
+    line.send(
       JSON.stringify({ op: 10, s: null, t: null, d: { heartbeat_interval: HEARTBEAT, _trace: ['sandbox'] } }),
     );
     const pulse = setInterval(() => {
@@ -114,37 +112,19 @@ export function startGateway(core: Core, options: GatewayOptions): Gateway {
     pulse.unref();
 
     const attach = (to: Session): void => {
-      if (to.socket) endSoon(to.socket, 4000, 'Session taken over');
+      to.line?.end(4000, 'Session taken over');
       session = to;
       const was = online();
-      to.socket = socket;
+      to.line = line;
       delete to.lostAt;
       if (!was) core.tell({ t: 'bot', online: true });
     };
 
     const identify = (d: Record<string, unknown>): void => {
       if (session) return shut(4005, 'Already authenticated.');
-      if (typeof d['token'] !== 'string' || d['token'].replace(/^Bot /, '') !== core.world.token)
-        return shut(4004, 'Authentication failed.');
-      const shard = (d['shard'] ?? [0, 1]) as [number, number];
-      if (
-        !Array.isArray(shard) ||
-        shard.length !== 2 ||
-        !shard.every(Number.isInteger) ||
-        shard[0] < 0 ||
-        shard[0] >= shard[1]
-      )
-        return shut(4010, 'Invalid shard.');
-      if (core.world.guilds.size / shard[1] > GUILDS_A_SHARD) return shut(4011, 'Sharding required.');
-      const intents = d['intents'];
-      if (
-        typeof intents !== 'number' ||
-        !Number.isInteger(intents) ||
-        intents < 0 ||
-        (intents & ~ALL_INTENTS) !== 0
-      )
-        return shut(4013, 'Invalid intent(s).');
-      if ((intents & PRIVILEGED) !== 0 && !options.privileged) return shut(4014, 'Disallowed intent(s).');
+      const who = identityOf(core, d);
+      if ('code' in who) return shut(who.code, who.reason);
+      const { shard, intents } = who;
       const now = core.clock.now();
       while (identifies[0] !== undefined && identifies[0] < now - 86_400_000) identifies.shift();
       if (identifies.length >= IDENTIFIES_A_DAY) return shut(4004, 'Too many identifies today.');
@@ -166,23 +146,22 @@ export function startGateway(core: Core, options: GatewayOptions): Gateway {
         push(
           to,
           'GUILD_CREATE',
-          guildCreateJson(core, guild, (channel) => botSees(core, channel)),
+          guildCreateJson(core, guild, (channel) => botSees(core, channel), to.intents),
         );
     };
 
     const resume = (d: Record<string, unknown>): void => {
       if (session) return shut(4005, 'Already authenticated.');
-      if (typeof d['token'] !== 'string' || d['token'].replace(/^Bot /, '') !== core.world.token)
-        return shut(4004, 'Authentication failed.');
+      if (!isToken(core, d['token'])) return shut(4004, 'Authentication failed.');
       forget();
       const old = typeof d['session_id'] === 'string' ? sessions.get(d['session_id']) : undefined;
       const seq = typeof d['seq'] === 'number' ? d['seq'] : NaN;
-      if (!old) return void socket.send(JSON.stringify({ op: 9, d: false, s: null, t: null }));
+      if (!old) return void line.send(JSON.stringify({ op: 9, d: false, s: null, t: null }));
       if (!Number.isInteger(seq) || seq > old.seq) return shut(4007, 'Invalid seq.');
       if (seq < old.seq && (old.kept[0]?.s ?? Infinity) > seq + 1)
-        return void socket.send(JSON.stringify({ op: 9, d: false, s: null, t: null }));
+        return void line.send(JSON.stringify({ op: 9, d: false, s: null, t: null }));
       attach(old);
-      for (const { s, frame } of old.kept) if (s > seq) socket.send(frame);
+      for (const { s, frame } of old.kept) if (s > seq) line.send(frame);
       push(old, 'RESUMED', { _trace: ['sandbox'] });
     };
 
@@ -214,7 +193,7 @@ export function startGateway(core: Core, options: GatewayOptions): Gateway {
             const seen = frame.d;
             session.kept = session.kept.filter(({ s }) => s > seen);
           }
-          return void socket.send(JSON.stringify({ op: 11, s: null, t: null, d: null }));
+          return void line.send(JSON.stringify({ op: 11, s: null, t: null, d: null }));
         case 2:
           return identify(d);
         case 6:
@@ -229,17 +208,15 @@ export function startGateway(core: Core, options: GatewayOptions): Gateway {
           return shut(4001, 'Unknown opcode.');
       }
     });
-    socket.on('error', () => socket.terminate());
     socket.on('close', () => {
       clearInterval(pulse);
-      if (!session || session.socket !== socket) return;
-      delete session.socket;
+      if (!session || session.line !== line) return;
+      delete session.line;
       session.lostAt = core.clock.now();
       if (!online()) core.tell({ t: 'bot', online: false });
     });
   });
 
-  const live = (): WebSocket[] => [...server.clients];
   return {
     closes,
     online,
@@ -255,7 +232,7 @@ export function startGateway(core: Core, options: GatewayOptions): Gateway {
     },
     info: () => ({
       url: gatewayUrl(core),
-      shards: options.shards,
+      shards,
       session_start_limit: {
         total: IDENTIFIES_A_DAY,
         remaining: IDENTIFIES_A_DAY - identifies.length,
@@ -264,24 +241,23 @@ export function startGateway(core: Core, options: GatewayOptions): Gateway {
       },
     }),
     dropSockets: (code) => {
-      for (const socket of live())
-        if (code === 1006) socket.terminate();
-        else endSoon(socket, code, 'Dropped by a fault');
+      for (const line of [...lines])
+        if (code === 1006) line.terminate();
+        else line.end(code, 'Dropped by a fault');
     },
     askReconnect: () => {
-      for (const socket of live()) socket.send(JSON.stringify({ op: 7, s: null, t: null, d: null }));
+      for (const line of lines) line.send(JSON.stringify({ op: 7, s: null, t: null, d: null }));
     },
     invalidate(resumable) {
       if (!resumable) for (const session of sessions.values()) session.kept = [];
-      const sockets = live();
       if (!resumable) sessions.clear();
-      for (const socket of sockets) socket.send(JSON.stringify({ op: 9, s: null, t: null, d: resumable }));
+      for (const line of lines) line.send(JSON.stringify({ op: 9, s: null, t: null, d: resumable }));
     },
     refuseFor: (ms) => {
       refusedUntil = Date.now() + ms;
     },
     close: () => {
-      for (const socket of live()) socket.terminate();
+      for (const line of [...lines]) line.terminate();
       server.close();
     },
   };

@@ -58,7 +58,7 @@ export interface SandboxOptions {
   readonly botPermissions?: bigint;
   /** How many shards /gateway/bot recommends. */
   readonly shards?: number;
-  /** Whether the privileged intents are granted. Not, unless told. */
+  /** Whether the privileged intents are granted: members, presences, the content of messages. Not, unless told. */
   readonly privilegedIntents?: boolean;
   /** 'none' takes all limits of rate away. */
   readonly rates?: 'discord' | 'none';
@@ -133,15 +133,13 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     nextId,
     url: () => address,
     secret: randomBytes(16).toString('hex'),
+    privileged: options.privilegedIntents ?? false,
     tell: (happening) => {
       for (const listener of listeners) listener(happening);
     },
     listen: (listener) => void listeners.push(listener),
   };
-  const gateway = startGateway(core, {
-    shards: options.shards ?? 1,
-    privileged: options.privilegedIntents ?? false,
-  });
+  const gateway = startGateway(core, options.shards ?? 1);
   const faults = faultBook(() => gateway);
   const interactions = interactionDesk(core, gateway, faults);
   const mayEnter = doorFor([host, ...(options.names ?? [])]);

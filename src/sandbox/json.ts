@@ -127,12 +127,29 @@ export const guildJson = (guild: Guild): APIGuild =>
     incidents_data: null,
   }) as unknown as APIGuild;
 
-/** What a bot with only the Guilds intent is told of a server: of the members, itself alone. */
+const MEMBERS = 1 << 1,
+  PRESENCES = 1 << 8;
+
+/** The application says of itself what it was granted. */
+export const applicationFlags = (core: Core): number =>
+  core.privileged ? (1 << 13) | (1 << 15) | (1 << 19) : 0;
+
+/** Everybody is there all the time: whom one can play, one can meet. */
+export const presenceJson = (member: Member): unknown => ({
+  user: { id: member.user_id },
+  status: 'online',
+  activities: [],
+  client_status: { desktop: 'online' },
+});
+
+/** What a bot is told of a server; with only the Guilds intent, of the members itself alone. */
 export function guildCreateJson(
   core: Core,
   guild: Guild,
   visible: (channel: Channel) => boolean,
+  intents: number,
 ): Record<string, unknown> {
+  const everybody = [...guild.members.values()];
   const self = guild.members.get(core.world.bot);
   const channels = channelsOf(core.world, guild.id).filter(visible);
   return {
@@ -141,9 +158,9 @@ export function guildCreateJson(
     large: false,
     unavailable: false,
     member_count: guild.members.size,
-    members: self ? [memberJson(core, self)] : [],
+    members: (intents & MEMBERS ? everybody : self ? [self] : []).map((member) => memberJson(core, member)),
     voice_states: [],
-    presences: [],
+    presences: intents & PRESENCES ? everybody.map(presenceJson) : [],
     stage_instances: [],
     guild_scheduled_events: [],
     soundboard_sounds: [],

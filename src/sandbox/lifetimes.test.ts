@@ -1,6 +1,6 @@
 import { PermissionFlagsBits as P } from 'discord-api-types/v10';
 import { manualClock, startSandbox, type Sandbox } from '.';
-import { connect, faultsAt, PNG, type Answer, type Raw, type Told } from './test/raw';
+import { MODERATOR, connect, faultsAt, PNG, type Answer, type Raw, type Told } from './test/raw';
 
 jest.setTimeout(30_000);
 
@@ -10,7 +10,7 @@ let sandbox: Sandbox;
 let raw: Raw;
 
 beforeEach(async () => {
-  sandbox = await startSandbox({ rates: 'none', clock });
+  sandbox = await startSandbox({ rates: 'none', clock, botPermissions: MODERATOR });
   raw = await connect(sandbox);
   await raw.call('PUT', `/applications/${sandbox.clientId}/commands`, [
     { name: 'go', description: 'go' },

@@ -1,5 +1,6 @@
 import type { Core } from './core';
 import { refuse } from './errors';
+import { isEmoji } from './limits/text';
 import type { Channel, Message } from './world';
 import type { Id } from './wire';
 
@@ -17,8 +18,7 @@ export function emojiOf(core: Core, text: string): Emoji {
     if (!known) throw refuse('unknownEmoji');
     return { id: known.id, name: known.name ?? '' };
   }
-  if (!/\p{Extended_Pictographic}|\p{Regional_Indicator}|[0-9#*]\uFE0F?\u20E3/u.test(text))
-    throw refuse('unknownEmoji');
+  if (!isEmoji(text)) throw refuse('unknownEmoji');
   return { id: null, name: text };
 }
 export const keyOf = (emoji: Emoji): string => emoji.id ?? emoji.name;

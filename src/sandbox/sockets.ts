@@ -1,3 +1,5 @@
+/** One client's WebSocket: what goes out on it, in which clothes, and how it ends. */
+import { constants, createDeflate } from 'node:zlib';
 import type { WebSocket } from 'ws';
 
 /** How long a client has to answer a farewell. */
@@ -9,4 +11,41 @@ export function endSoon(socket: WebSocket, code: number, reason: string): void {
   const timer = setTimeout(() => socket.terminate(), FAREWELL);
   timer.unref();
   socket.once('close', () => clearTimeout(timer));
+}
+
+export interface Line {
+  send(text: string): void;
+  end(code: number, reason: string): void;
+  terminate(): void;
+}
+
+export const plainLine = (socket: WebSocket): Line => ({
+  send: (text) => socket.send(text),
+  end: (code, reason) => endSoon(socket, code, reason),
+  terminate: () => socket.terminate(),
+});
+
+/** `compress=zlib-stream`: one stream for the whole connection, flushed after each message, so that each ends in 00 00 FF FF. */
+export function zlibLine(socket: WebSocket): Line {
+  const stream = createDeflate();
+  // One after the other: what is read after a flush is then exactly one message.
+  let last = Promise.resolve();
+  const then = (act: () => void | Promise<void>): void => void (last = last.then(act));
+  const pack = (text: string): Promise<void> =>
+    new Promise((resolve) => {
+      if (socket.readyState !== socket.OPEN) return resolve();
+      stream.write(text);
+      stream.flush(constants.Z_SYNC_FLUSH, () => {
+        const bytes: unknown = stream.read();
+        if (bytes instanceof Buffer) socket.send(bytes);
+        resolve();
+      });
+    });
+  socket.once('close', () => stream.destroy());
+  stream.on('error', () => socket.terminate());
+  return {
+    send: (text) => then(() => pack(text)),
+    end: (code, reason) => then(() => endSoon(socket, code, reason)),
+    terminate: () => socket.terminate(),
+  };
 }

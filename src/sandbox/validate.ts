@@ -120,10 +120,26 @@ const eased = (value: unknown, key?: string): unknown => {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, eased(inner, name)]));
 };
 
+/** The description calls every number a number; at Discord only the bounds and values of options may have fractions. */
+const MAY_BE_BROKEN = new Set(['min_value', 'max_value', 'value']);
+function fractions(value: unknown, path: Path): Fault[] {
+  if (typeof value === 'number')
+    return Number.isInteger(value) || MAY_BE_BROKEN.has(String(path.at(-1)))
+      ? []
+      : [fault(path, 'NUMBER_TYPE_COERCE', `Value "${value}" is not int.`)];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    fractions(inner, [...path, Array.isArray(value) ? Number(key) : key]),
+  );
+}
+
 /** The body without what Discord does not know, or 50035. */
 export function validate<T>(name: SchemaName, body: unknown): T {
   const outcome = schema(name).safeParse(body);
-  if (!outcome.success) throw badForm(outcome.error.issues.flatMap((issue) => toFaults(issue, body, [])));
+  const faults = outcome.success
+    ? fractions(outcome.data, [])
+    : outcome.error.issues.flatMap((issue) => toFaults(issue, body, []));
+  if (!outcome.success || faults.length > 0) throw badForm(faults);
   return outcome.data as T;
 }
 
@@ -132,7 +148,9 @@ export function faultsWithBits(name: SchemaName, body: unknown, prefix: Path = [
   const outcome = schema(name).safeParse(eased(body));
   // A body seen from further up, so that full paths find their values.
   const whole = prefix.reduceRight<unknown>((inner, key) => ({ [key]: inner }), body);
-  return outcome.success ? [] : outcome.error.issues.flatMap((issue) => toFaults(issue, whole, prefix));
+  return outcome.success
+    ? fractions(body, prefix)
+    : outcome.error.issues.flatMap((issue) => toFaults(issue, whole, prefix));
 }
 export function validateWithBits<T>(name: SchemaName, body: unknown): T {
   const faults = faultsWithBits(name, body);

@@ -1,5 +1,6 @@
 /** What Discord refuses in a command beyond what its description says. */
 import { Locale } from 'discord-api-types/v10';
+import { isBlank, lengthOf } from './text';
 import { fault, required, tooLong, badLength, type Fault } from '../errors';
 
 export const PER_TYPE: Readonly<Record<number, number>> = { 1: 100, 2: 15, 3: 15, 4: 1 };
@@ -48,10 +49,10 @@ export interface OptionBody {
 
 export function commandFaults(command: CommandBody, path: Fault['path'] = []): Fault[] {
   const slash = (command.type ?? 1) === 1;
-  const faults = [...localeFaults(command, path)];
+  const faults = [...localeFaults(command, path), ...placeFaults(command, path)];
   if (slash) {
     faults.push(...nameFaults(command, path));
-    if (!command.description) faults.push(required([...path, 'description']));
+    if (isBlank(command.description)) faults.push(required([...path, 'description']));
   } else {
     if (command.name.trim() === '') faults.push(required([...path, 'name']));
     if (command.description)
@@ -79,6 +80,26 @@ export function commandFaults(command: CommandBody, path: Fault['path'] = []): F
   }
   return faults;
 }
+
+/** The description knows no `nsfw`, and lets a list name one place twice. */
+const placeFaults = (command: CommandBody, path: Fault['path']): Fault[] => [
+  ...(command.nsfw != null && typeof command.nsfw !== 'boolean'
+    ? [fault([...path, 'nsfw'], 'BOOLEAN_TYPE_CONVERT', 'Must be either true or false.')]
+    : []),
+  ...(['contexts', 'integration_types'] as const).flatMap((field) =>
+    (command[field] ?? []).flatMap((value, index, all) =>
+      all.indexOf(value) < index
+        ? [
+            fault(
+              [...path, field, index],
+              'SET_TYPE_ALREADY_CONTAINS_VALUE',
+              'The set already contains this value',
+            ),
+          ]
+        : [],
+    ),
+  ),
+];
 
 const nameFaults = (named: { name: string; name_localizations?: Words }, path: Fault['path']): Fault[] => {
   const bad = (name: string): boolean => !NAME.test(name) || name !== name.toLowerCase();
@@ -151,14 +172,44 @@ function optionsFaults(options: readonly OptionBody[], path: Fault['path'], dept
           'A group cannot stand inside another option',
         ),
       );
+    if (isBlank(option.description)) faults.push(required([...at, 'description']));
     faults.push(...nameFaults(option, at), ...localeFaults(option, at), ...valueFaults(option, at));
     if (option.options) faults.push(...optionsFaults(option.options, [...at, 'options'], depth + 1));
   });
   return faults;
 }
 
+/** String, integer and number: the options that are typed, and so can be completed, chosen from a list and bounded. */
+const TYPED: readonly number[] = [3, 4, 10];
+const INTEGER = 4;
+
 function valueFaults(option: OptionBody, path: Fault['path']): Fault[] {
   const faults: Fault[] = [];
+  // The description gives every kind of option all fields of the others.
+  for (const field of ['autocomplete', 'choices'] as const) {
+    const given = field === 'choices' ? option.choices?.length : option.autocomplete;
+    if (given && !TYPED.includes(option.type))
+      faults.push(
+        fault(
+          [...path, field],
+          'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID',
+          `Options of type ${option.type} have no ${field}`,
+        ),
+      );
+  }
+  if (option.type === INTEGER) {
+    const numbers: readonly [Fault['path'], unknown][] = [
+      [[...path, 'min_value'], option.min_value],
+      [[...path, 'max_value'], option.max_value],
+      ...(option.choices ?? []).map((choice, index): [Fault['path'], unknown] => [
+        [...path, 'choices', index, 'value'],
+        choice.value,
+      ]),
+    ];
+    for (const [at, value] of numbers)
+      if (value != null && !Number.isSafeInteger(value))
+        faults.push(fault(at, 'NUMBER_TYPE_COERCE', `Value "${String(value)}" is not int.`));
+  }
   if (option.autocomplete && option.choices?.length) {
     faults.push(
       fault(
@@ -179,7 +230,9 @@ function valueFaults(option: OptionBody, path: Fault['path']): Fault[] {
         ),
       );
     names.add(choice.name);
-    if (typeof choice.value === 'string' && choice.value.length > 100)
+    if (isBlank(choice.name)) faults.push(required([...path, 'choices', index, 'name']));
+    if (choice.value === '') faults.push(required([...path, 'choices', index, 'value']));
+    if (typeof choice.value === 'string' && lengthOf(choice.value) > 100)
       faults.push(tooLong([...path, 'choices', index, 'value'], 100));
     faults.push(...localeFaults(choice, [...path, 'choices', index]));
   });
@@ -206,7 +259,7 @@ function valueFaults(option: OptionBody, path: Fault['path']): Fault[] {
 
 /** Names, descriptions and choice values, each counted in its longest language. */
 const longest = (text: string | null | undefined, others: Words | undefined): number =>
-  Math.max(text?.length ?? 0, ...Object.values(others ?? {}).map((other) => other.length));
+  Math.max(lengthOf(text ?? ''), ...Object.values(others ?? {}).map(lengthOf));
 const textOf = (
   part: Pick<OptionBody, 'options' | 'choices' | 'name_localizations' | 'description_localizations'> & {
     name: string;
@@ -216,7 +269,7 @@ const textOf = (
   longest(part.name, part.name_localizations) +
   longest(part.description, part.description_localizations) +
   (part.choices ?? []).reduce(
-    (sum, choice) => sum + longest(choice.name, choice.name_localizations) + String(choice.value).length,
+    (sum, choice) => sum + longest(choice.name, choice.name_localizations) + lengthOf(String(choice.value)),
     0,
   ) +
   (part.options ?? []).reduce((sum, option) => sum + textOf(option), 0);
@@ -230,10 +283,10 @@ export function choiceFaults(
   return [
     ...(choices.length > 25 ? [badLength(['data', 'choices'], 0, 25)] : []),
     ...choices.flatMap((choice, index) => [
-      ...(typeof choice.name !== 'string' || choice.name.length < 1 || choice.name.length > 100
+      ...(typeof choice.name !== 'string' || isBlank(choice.name) || lengthOf(choice.name) > 100
         ? [badLength([...at(index), 'name'], 1, 100)]
         : []),
-      ...(typeof choice.value === 'string' && choice.value.length > 100
+      ...(typeof choice.value === 'string' && lengthOf(choice.value) > 100
         ? [tooLong([...at(index), 'value'], 100)]
         : []),
       ...((optionType === 3) !== (typeof choice.value === 'string')

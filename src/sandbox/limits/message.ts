@@ -1,18 +1,11 @@
 /** What Discord refuses in a message beyond what its description says. */
 import type { APIEmbed } from 'discord-api-types/v10';
-import { fault, refuse, required, tooLong, type Fault } from '../errors';
-import { walk, type Node } from './tree';
+import { fault, tooLong, type Fault } from '../errors';
+import { componentFaults, type Known } from './components';
+import { embedFaults } from './embeds';
+import { lengthOf } from './text';
 
-export const CONTENT = 2_000,
-  EMBED_TEXT = 6_000,
-  ROWS = 5,
-  ROW_WIDTH = 5,
-  V2_COMPONENTS = 40,
-  V2_TEXT = 4_000;
-/** Measured by others: V2 messages fail with a bare 500 near this many bytes of text, each block counting 12 more. */
-const V2_BYTES = 10_170,
-  V2_BLOCK = 12;
-const GALLERY_ITEMS = 64;
+export const CONTENT = 2_000;
 
 export interface MessageParts {
   readonly content?: string | null;
@@ -20,62 +13,54 @@ export interface MessageParts {
   readonly components?: readonly unknown[] | null;
   readonly poll?: unknown;
   readonly sticker_ids?: readonly string[] | null;
-}
-/** What the parts may refer to. */
-export interface Known {
-  readonly v2: boolean;
-  readonly files: ReadonlySet<string>;
-  readonly emojis: ReadonlySet<string>;
+  readonly flags?: number | null;
+  readonly allowed_mentions?: {
+    readonly parse?: readonly (string | null)[] | null;
+    readonly users?: readonly (string | null)[] | null;
+    readonly roles?: readonly (string | null)[] | null;
+  } | null;
 }
 
 export function messageFaults(body: MessageParts, known: Known): Fault[] {
   return [
-    ...(body.content && body.content.length > CONTENT ? [tooLong(['content'], CONTENT)] : []),
+    ...(body.content && lengthOf(body.content) > CONTENT ? [tooLong(['content'], CONTENT)] : []),
+    ...flagFaults(body.flags),
+    ...notServed(body),
+    ...twiceMentioned(body.allowed_mentions),
     ...embedFaults(body.embeds ?? []),
     ...(known.v2 ? legacyFaults(body) : []),
     ...componentFaults(body.components ?? [], known),
   ];
 }
 
-const embedText = (embed: APIEmbed): number =>
-  (embed.title?.length ?? 0) +
-  (embed.description?.length ?? 0) +
-  (embed.footer?.text.length ?? 0) +
-  (embed.author?.name.length ?? 0) +
-  (embed.fields ?? []).reduce((sum, field) => sum + field.name.length + field.value.length, 0);
+/** The description calls them a number. */
+const flagFaults = (flags: number | null | undefined): Fault[] =>
+  flags == null || (Number.isSafeInteger(flags) && flags >= 0)
+    ? []
+    : [fault(['flags'], 'NUMBER_TYPE_COERCE', `Value "${flags}" is not int.`)];
 
-function embedFaults(embeds: readonly APIEmbed[]): Fault[] {
-  const faults: Fault[] = [];
-  embeds.forEach((embed, index) => {
-    if (embedText(embed) === 0 && !embed.image && !embed.thumbnail && !embed.url)
-      faults.push(required(['embeds', index, 'description']));
-    (embed.fields ?? []).forEach((field, place) => {
-      if (field.name.trim() === '') faults.push(required(['embeds', index, 'fields', place, 'name']));
-      if (field.value.trim() === '') faults.push(required(['embeds', index, 'fields', place, 'value']));
-    });
-    for (const [part, url] of [
-      ['image', embed.image?.url],
-      ['thumbnail', embed.thumbnail?.url],
-      ['url', embed.url],
-    ] as const) {
-      if (url && !/^(https?|attachment):\/\//.test(url)) {
-        faults.push(
-          fault(
-            ['embeds', index, part, ...(part === 'url' ? [] : ['url'])],
-            'URL_TYPE_INVALID_SCHEME',
-            `Scheme "${url.split(':')[0]}" is not supported. Scheme must be one of ('http', 'https').`,
-          ),
-        );
-      }
-    }
-  });
-  if (embeds.reduce((sum, embed) => sum + embedText(embed), 0) > EMBED_TEXT) {
-    faults.push(
-      fault(['embeds'], 'MAX_EMBED_SIZE_EXCEEDED', `Embed size exceeds maximum size of ${EMBED_TEXT}`),
-    );
-  }
-  return faults;
-}
+/** What Discord takes and this stand-in does not play, said rather than dropped. */
+const notServed = (body: MessageParts): Fault[] => [
+  ...(body.poll ? [fault(['poll'], 'NOT_SERVED_HERE', 'Polls are not served by this stand-in.')] : []),
+  ...(body.sticker_ids?.length
+    ? [fault(['sticker_ids'], 'NOT_SERVED_HERE', 'Stickers are not served by this stand-in.')]
+    : []),
+];
+
+const twiceMentioned = (allowed: MessageParts['allowed_mentions']): Fault[] =>
+  (['parse', 'users', 'roles'] as const).flatMap((kind) =>
+    (allowed?.[kind] ?? []).flatMap((id, index, all) =>
+      all.indexOf(id) < index
+        ? [
+            fault(
+              ['allowed_mentions', kind, index],
+              'SET_TYPE_ALREADY_CONTAINS_VALUE',
+              'The set already contains this value',
+            ),
+          ]
+        : [],
+    ),
+  );
 
 function legacyFaults(body: MessageParts): Fault[] {
   const used = {
@@ -93,250 +78,4 @@ function legacyFaults(body: MessageParts): Fault[] {
         `The '${field}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2`,
       ),
     );
-}
-
-function componentFaults(components: readonly unknown[], known: Known): Fault[] {
-  const nodes = walk(components);
-  const faults: Fault[] = [];
-  if (!known.v2) {
-    nodes
-      .filter(({ path }) => path.length === 2)
-      .forEach(({ node, path }) => {
-        if (node.type !== 1)
-          faults.push(
-            fault([...path, 'type'], 'UNION_TYPE_CHOICES', 'Value of field "type" must be one of (1,).'),
-          );
-      });
-    if (components.length > ROWS) faults.push(tooLong(['components'], ROWS));
-  } else {
-    if (nodes.length > V2_COMPONENTS) {
-      faults.push(
-        fault(
-          ['components'],
-          'COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED',
-          `The total number of components cannot exceed ${V2_COMPONENTS}`,
-        ),
-      );
-    }
-    const texts = nodes.flatMap(({ node }) => (node.type === 10 ? [node.content ?? ''] : []));
-    if (texts.reduce((sum, text) => sum + text.length, 0) > V2_TEXT) {
-      faults.push(
-        fault(
-          ['components'],
-          'COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED',
-          `The total displayable text size of all components cannot exceed ${V2_TEXT}`,
-        ),
-      );
-    }
-    if (
-      faults.length === 0 &&
-      texts.reduce((sum, text) => sum + Buffer.byteLength(text) + V2_BLOCK, 0) > V2_BYTES
-    )
-      throw refuse('serverError');
-    if (
-      faults.length === 0 &&
-      nodes.reduce((sum, { node }) => sum + (node.type === 12 ? (node.items?.length ?? 0) : 0), 0) >
-        GALLERY_ITEMS
-    ) {
-      throw refuse('serverError');
-    }
-  }
-  for (const { node, path } of nodes) {
-    if (node.type === 1) faults.push(...rowFaults(node, path));
-    if (node.type === 2) faults.push(...buttonFaults(node, path));
-    if (isSelect(node)) faults.push(...selectFaults(node, path));
-    if (node.type === 10 && (node.content ?? '') === '') faults.push(required([...path, 'content']));
-    faults.push(...emojiFaults(node, path, known.emojis), ...mediaFaults(node, path, known.files));
-  }
-  return [...faults, ...duplicateFaults(nodes)];
-}
-
-export const isSelect = (node: Node): boolean => node.type === 3 || (node.type >= 5 && node.type <= 8);
-
-function rowFaults(row: Node, path: Fault['path']): Fault[] {
-  const inside = row.components ?? [];
-  const selects = inside.filter(isSelect).length;
-  return inside.length > ROW_WIDTH || (selects > 0 && inside.length > 1)
-    ? [
-        fault(
-          [...path, 'components'],
-          'COMPONENT_LAYOUT_WIDTH_EXCEEDED',
-          'The specified component exceeds the maximum width',
-        ),
-      ]
-    : [];
-}
-
-function buttonFaults(button: Node, path: Fault['path']): Fault[] {
-  const faults: Fault[] = [];
-  const { style, custom_id: id, url, sku_id: sku } = button;
-  if (style === 5) {
-    if (!url) faults.push(fault([...path], 'BUTTON_COMPONENT_URL_REQUIRED', 'A url is required'));
-    if (id)
-      faults.push(
-        fault(
-          [...path],
-          'BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE',
-          'A custom id and url cannot both be specified',
-        ),
-      );
-    if (url && !/^(https?|discord):\/\//.test(url))
-      faults.push(
-        fault(
-          [...path, 'url'],
-          'URL_TYPE_INVALID_SCHEME',
-          "Scheme must be one of ('http', 'https', 'discord').",
-        ),
-      );
-  } else if (style === 6) {
-    if (!sku) faults.push(required([...path, 'sku_id']));
-  } else {
-    if (!id) faults.push(fault([...path], 'BUTTON_COMPONENT_CUSTOM_ID_REQUIRED', 'A custom id is required'));
-    if (url)
-      faults.push(
-        fault(
-          [...path],
-          'BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE',
-          'A custom id and url cannot both be specified',
-        ),
-      );
-  }
-  if (style !== 6 && !button.label && !button.emoji)
-    faults.push(fault([...path], 'BUTTON_COMPONENT_LABEL_OR_EMOJI_REQUIRED', 'A label or emoji is required'));
-  return faults;
-}
-
-export function selectFaults(select: Node, path: Fault['path']): Fault[] {
-  const faults: Fault[] = [];
-  const least = select.min_values ?? 1,
-    most = select.max_values ?? 1;
-  if (least > most)
-    faults.push(
-      fault(
-        [...path, 'min_values'],
-        'SELECT_COMPONENT_MIN_VALUES_GREATER_THAN_MAX_VALUES',
-        'min_values cannot be greater than max_values',
-      ),
-    );
-  if (select.type === 3) {
-    const options = select.options ?? [];
-    const seen = new Set<string>();
-    options.forEach((option, index) => {
-      if (seen.has(option.value))
-        faults.push(
-          fault(
-            [...path, 'options', index, 'value'],
-            'SELECT_COMPONENT_OPTION_VALUE_DUPLICATED',
-            'The specified option value is already used',
-          ),
-        );
-      seen.add(option.value);
-    });
-    if (most > options.length)
-      faults.push(
-        fault(
-          [...path, 'max_values'],
-          'SELECT_COMPONENT_MAX_VALUES_TOO_LARGE',
-          `max_values cannot exceed the number of options (${options.length})`,
-        ),
-      );
-    if (options.filter((option) => option.default).length > most) {
-      faults.push(
-        fault(
-          [...path, 'options'],
-          'SELECT_COMPONENT_TOO_MANY_DEFAULTS',
-          'More options are chosen by default than max_values allows',
-        ),
-      );
-    }
-  } else if (
-    select.default_values &&
-    (select.default_values.length > most ||
-      (select.default_values.length > 0 && select.default_values.length < least))
-  ) {
-    faults.push(
-      fault(
-        [...path, 'default_values'],
-        'SELECT_COMPONENT_INVALID_DEFAULT_VALUES',
-        'The number of default values must lie between min_values and max_values',
-      ),
-    );
-  }
-  return faults;
-}
-
-const PICTOGRAPH = /\p{Extended_Pictographic}|\p{Regional_Indicator}|[0-9#*]\uFE0F?\u20E3/u;
-
-function emojiFaults(node: Node, path: Fault['path'], known: ReadonlySet<string>): Fault[] {
-  const bad = (emoji: Node['emoji']): boolean =>
-    !!emoji && (emoji.id ? !known.has(emoji.id) : !PICTOGRAPH.test(emoji.name ?? ''));
-  const at = (where: Fault['path']): Fault =>
-    fault([...where, 'emoji', 'name'], 'COMPONENT_INVALID_EMOJI', 'Invalid emoji');
-  return [
-    ...(bad(node.emoji) ? [at(path)] : []),
-    ...(node.options ?? []).flatMap((option, index) =>
-      bad(option.emoji) ? [at([...path, 'options', index])] : [],
-    ),
-  ];
-}
-
-function mediaFaults(node: Node, path: Fault['path'], files: ReadonlySet<string>): Fault[] {
-  const media: [string | undefined, Fault['path']][] = [
-    [node.media?.url, [...path, 'media', 'url']],
-    [node.file?.url, [...path, 'file', 'url']],
-    ...(node.items ?? []).map((item, index): [string | undefined, Fault['path']] => [
-      item.media?.url,
-      [...path, 'items', index, 'media', 'url'],
-    ]),
-  ];
-  return media.flatMap(([url, where]) => {
-    if (url === undefined) return [];
-    if (url.startsWith('attachment://')) {
-      return files.has(url.slice('attachment://'.length))
-        ? []
-        : [
-            fault(
-              where,
-              'UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND',
-              `The referenced attachment "${url}" was not found`,
-            ),
-          ];
-    }
-    if (node.type === 13)
-      return [
-        fault(
-          where,
-          'UNFURLED_MEDIA_ITEM_ATTACHMENT_REFERENCE_REQUIRED',
-          'Only attachment:// references are allowed here',
-        ),
-      ];
-    return /^https?:\/\//.test(url)
-      ? []
-      : [fault(where, 'URL_TYPE_INVALID_SCHEME', "Scheme must be one of ('http', 'https', 'attachment').")];
-  });
-}
-
-export function duplicateFaults(nodes: ReturnType<typeof walk>): Fault[] {
-  const names = new Set<string>(),
-    numbers = new Set<number>();
-  return nodes.flatMap(({ node, path }) => {
-    const faults: Fault[] = [];
-    if (node.custom_id) {
-      if (names.has(node.custom_id))
-        faults.push(
-          fault(
-            [...path, 'custom_id'],
-            'COMPONENT_CUSTOM_ID_DUPLICATED',
-            'Component custom id cannot be duplicated',
-          ),
-        );
-      names.add(node.custom_id);
-    }
-    if (node.id) {
-      if (numbers.has(node.id))
-        faults.push(fault([...path, 'id'], 'COMPONENT_ID_DUPLICATED', 'Component id cannot be duplicated'));
-      numbers.add(node.id);
-    }
-    return faults;
-  });
 }

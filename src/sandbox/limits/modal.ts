@@ -1,14 +1,19 @@
 /** What Discord refuses in a modal beyond what its description says. */
 import { badLength, fault, required, type Fault } from '../errors';
-import { duplicateFaults, isSelect, selectFaults } from './message';
+import { blankOption, duplicateFaults, isSelect, selectFaults } from './components';
+import { isBlank, lengthOf } from './text';
 import { walk, type Node } from './tree';
 
 export const MODAL_COMPONENTS = 5;
 
-export function modalFaults(modal: { readonly components: readonly unknown[] }): Fault[] {
+export function modalFaults(modal: {
+  readonly title?: string;
+  readonly components: readonly unknown[];
+}): Fault[] {
   const at = ['data', 'components'];
   const nodes = walk(modal.components, at);
   return [
+    ...(isBlank(modal.title) ? [required(['data', 'title'])] : []),
     ...(modal.components.length > MODAL_COMPONENTS ? [badLength(at, 1, MODAL_COMPONENTS)] : []),
     ...nodes.flatMap(({ node, path }) => [
       ...(node.type === 1 && (node.components?.length ?? 0) !== 1
@@ -20,9 +25,11 @@ export function modalFaults(modal: { readonly components: readonly unknown[] }):
             ),
           ]
         : []),
+      ...(node.type === 18 && isBlank(node.label) ? [required([...path, 'label'])] : []),
+      ...(node.type === 10 && isBlank(node.content) ? [required([...path, 'content'])] : []),
       ...(node.type === 4 ? inputFaults(node, path) : []),
       ...(isSelect(node) || node.type === 19 || node.type === 22 ? choiceFaults(node, path) : []),
-      ...(node.type === 21 ? uniqueValues(node, path) : []),
+      ...(node.type === 21 ? [...uniqueValues(node, path), ...oneDefault(node, path)] : []),
     ]),
     ...duplicateFaults(nodes),
   ];
@@ -33,7 +40,7 @@ function inputFaults(input: Node, path: Fault['path']): Fault[] {
   const least = input.min_length ?? 0,
     most = input.max_length ?? 4_000;
   return [
-    ...(!inLabel && !input.label ? [required([...path, 'label'])] : []),
+    ...(!inLabel && isBlank(input.label) ? [required([...path, 'label'])] : []),
     ...(inLabel && input.label
       ? [
           fault(
@@ -52,7 +59,7 @@ function inputFaults(input: Node, path: Fault['path']): Fault[] {
           ),
         ]
       : []),
-    ...(input.value && (input.value.length > most || input.value.length < least)
+    ...(input.value && (lengthOf(input.value) > most || lengthOf(input.value) < least)
       ? [badLength([...path, 'value'], least, most)]
       : []),
   ];
@@ -74,6 +81,25 @@ function choiceFaults(node: Node, path: Fault['path']): Fault[] {
           ]
         : []),
     ...(node.type === 22 ? uniqueValues(node, path) : []),
+    ...(node.type === 22 && (node.options ?? []).filter((option) => option.default).length > most
+      ? [
+          fault(
+            [...path, 'options'],
+            'SELECT_COMPONENT_TOO_MANY_DEFAULTS',
+            'More options are chosen by default than max_values allows',
+          ),
+        ]
+      : []),
+    // The description allows both; Discord does not: what must be answered cannot be answered with nothing.
+    ...(node.required !== false && node.min_values === 0
+      ? [
+          fault(
+            [...path, 'min_values'],
+            'COMPONENT_REQUIRED_WITH_MIN_VALUES_ZERO',
+            'min_values cannot be 0 where an answer is required',
+          ),
+        ]
+      : []),
     ...(node.disabled
       ? [
           fault(
@@ -86,9 +112,21 @@ function choiceFaults(node: Node, path: Fault['path']): Fault[] {
   ];
 }
 
+const oneDefault = (group: Node, path: Fault['path']): Fault[] =>
+  (group.options ?? []).filter((option) => option.default).length > 1
+    ? [
+        fault(
+          [...path, 'options'],
+          'RADIO_GROUP_MULTIPLE_DEFAULTS',
+          'Only one option of a radio group can be the default',
+        ),
+      ]
+    : [];
+
 function uniqueValues(node: Node, path: Fault['path']): Fault[] {
   const seen = new Set<string>();
   return (node.options ?? []).flatMap((option, index) => {
+    const blank = blankOption(option, [...path, 'options', index]);
     const twice = seen.has(option.value);
     seen.add(option.value);
     return twice
@@ -99,6 +137,6 @@ function uniqueValues(node: Node, path: Fault['path']): Fault[] {
             'The specified option value is already used',
           ),
         ]
-      : [];
+      : blank;
   });
 }

@@ -82,7 +82,8 @@ function readForm(type: string, bytes: Buffer): Promise<Body> {
       form.on('close', () => {
         try {
           resolve({
-            json: fields['payload_json'] === undefined ? fields : readJson(fields['payload_json']),
+            json:
+              fields['payload_json'] === undefined ? fromFields(fields) : readJson(fields['payload_json']),
             files,
           });
         } catch (error) {
@@ -94,4 +95,16 @@ function readForm(type: string, bytes: Buffer): Promise<Body> {
       reject(refuse('invalidJson'));
     }
   });
+}
+
+/** A form may carry each field by itself: text as it stands, everything else as JSON writes it. */
+function fromFields(fields: Readonly<Record<string, string>>): Record<string, unknown> {
+  const TEXT = ['content', 'nonce', 'name', 'description', 'reason'];
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => {
+      if (TEXT.includes(name)) return [name, value];
+      if (value === 'True' || value === 'False') return [name, value === 'True'];
+      return [name, /^([[{]|-?\d+$|true$|false$|null$)/.test(value) ? readJson(value) : value];
+    }),
+  );
 }

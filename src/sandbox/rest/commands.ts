@@ -4,6 +4,7 @@ import { commandFaults, CREATIONS_A_DAY, PER_TYPE, type CommandBody } from '../l
 import { faultsWithBits } from '../validate';
 import type { SchemaName } from '../schemas';
 import type { Id } from '../wire';
+import { flag } from './lookup';
 import { done, ok, route, type Call, type Reply } from './router';
 import { madeAt } from '../maps';
 
@@ -158,7 +159,7 @@ export const commandRoutes = [
   route(
     `GET ${path}`,
     (call) => {
-      const full = call.query.get('with_localizations') === 'true';
+      const full = flag(call, 'with_localizations');
       return ok(
         lying(call, place(call)).map((command) =>
           full

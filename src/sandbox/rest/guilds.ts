@@ -100,7 +100,7 @@ export const guildRoutes = [
     const guild = look.guild(call);
     return ok({
       ...guildJson(guild),
-      ...(call.query.get('with_counts') === 'true'
+      ...(look.flag(call, 'with_counts')
         ? { approximate_member_count: guild.members.size, approximate_presence_count: guild.members.size }
         : {}),
     });
@@ -151,8 +151,20 @@ export const guildRoutes = [
     { rate: 'change' },
   ),
   // The list of all members takes the privileged intent; searching by name does not.
-  route('GET /guilds/:guild/members', () => {
-    throw refuse('missingAccess');
+  route('GET /guilds/:guild/members', (call) => {
+    if (!call.core.privileged) throw refuse('missingAccess');
+    const guild = look.guild(call);
+    const limit = look.number(call, 'limit', 1, 1, 1_000);
+    const after = BigInt(
+      /^\d{1,20}$/.test(call.query.get('after') ?? '') ? (call.query.get('after') ?? 0) : 0,
+    );
+    return ok(
+      [...guild.members.values()]
+        .filter((each) => BigInt(each.user_id) > after)
+        .sort((a, b) => (BigInt(a.user_id) < BigInt(b.user_id) ? -1 : 1))
+        .slice(0, limit)
+        .map((each) => memberJson(call.core, each)),
+    );
   }),
   route('GET /guilds/:guild/members/search', (call) => {
     const guild = look.guild(call);

@@ -1,6 +1,7 @@
 import { messageJson } from '../message-json';
 import { refuse } from '../errors';
 import type { Interaction } from '../interaction';
+import { flag } from './lookup';
 import { done, ok, route, type Call } from './router';
 
 const mine = (call: Call): Interaction => {
@@ -14,13 +15,14 @@ export const interactionRoutes = [
   route(
     'POST /interactions/:interaction/:token/callback',
     async (call) => {
+      const withResponse = flag(call, 'with_response');
       const answer = await call.interactions.callback(
         call.params['interaction'] ?? '',
         call.params['token'] ?? '',
         call.body,
         call.files,
       );
-      return call.query.get('with_response') === 'true' ? ok(answer) : done;
+      return withResponse ? ok(answer) : done;
     },
     { open: true },
   ),

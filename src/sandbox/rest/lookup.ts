@@ -43,6 +43,14 @@ export function guild(call: Call): Guild {
   return found;
 }
 
+/** Libraries write booleans in a query in their own languages' ways. */
+export function flag(call: Call, name: string): boolean {
+  const given = call.query.get(name);
+  if (given === null || ['false', 'False', '0'].includes(given)) return false;
+  if (['true', 'True', '1'].includes(given)) return true;
+  throw badForm([fault([name], 'BOOLEAN_TYPE_CONVERT', 'Must be either true or false.')]);
+}
+
 export const number = (call: Call, name: string, standard: number, least: number, most: number): number => {
   const given = call.query.get(name);
   const value = given === null ? standard : Number(given);

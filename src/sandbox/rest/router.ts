@@ -1,6 +1,7 @@
 /** Routes as a table: method and path, who may call, which bucket, what to do. */
 import type { Core } from '../core';
 import { refuse } from '../errors';
+import { isElsewhere, notServed } from './elsewhere';
 import type { Incoming } from '../files';
 import type { Gateway } from '../gateway';
 import type { Interactions } from '../interaction';
@@ -72,6 +73,8 @@ export function router(routes: readonly Route[]): (method: string, path: string)
   }
   return (method, path) => {
     const values: string[] = [];
+    // Split first: a slash inside a part is written as %2F, and an @ may be.
+    const parts = path.split('/').slice(1).map(decoded);
     const descend = (at: Branch, parts: readonly string[]): Branch | undefined => {
       const [part, ...rest] = parts;
       if (part === undefined) return at.routes.size > 0 ? at : undefined;
@@ -80,12 +83,13 @@ export function router(routes: readonly Route[]): (method: string, path: string)
       if (straight) return straight;
       if (!at.open || part === '') return undefined;
       const deeper = descend(at.open.branch, rest);
-      if (deeper) values.unshift(decoded(part));
+      if (deeper) values.unshift(part);
       return deeper;
     };
-    const end = descend(root, path.split('/').slice(1));
+    const end = descend(root, parts);
+    const found = end?.routes.get(method);
+    if (!found && isElsewhere(method, parts)) throw notServed(`${method} /${parts.join('/')}`);
     if (!end) throw refuse('noRoute');
-    const found = end.routes.get(method);
     if (!found) throw refuse('noMethod');
     const names = found.path
       .split('/')

@@ -29,6 +29,7 @@ export interface Record_ {
 }
 
 const KEPT = 10_000;
+const BANNED = 1015;
 
 export function restHandler(
   services: Services,
@@ -54,7 +55,7 @@ export function restHandler(
       if (services.rates.banned())
         throw new ApiError(
           429,
-          1015,
+          BANNED,
           'You are being blocked from accessing our API temporarily due to exceeding our rate limits frequently.',
           undefined,
           { 'Retry-After': '600' },
@@ -93,6 +94,8 @@ export function restHandler(
       const refusal = error instanceof ApiError ? error : crashed(error);
       reply = { status: refusal.status, body: refusal.body };
       headers = { ...headers, ...refusal.headers };
+      // Without it some libraries take a 429 for a ban by the network in between.
+      if (refusal.status === 429 && refusal.code !== BANNED) headers = { Via: '1.1 google', ...headers };
       if ([401, 403, 429].includes(refusal.status)) services.rates.noteInvalid();
       if (!injected)
         note(record.refused, {

@@ -1,6 +1,6 @@
 import type { APIUser } from 'discord-api-types/v10';
 import { refuse, badForm, fault } from '../errors';
-import { channelJson } from '../json';
+import { applicationFlags, channelJson } from '../json';
 import { inGuild } from '../permissions';
 import { openDirect } from '../direct';
 import { validate } from '../validate';
@@ -21,7 +21,7 @@ const application = (call: Call): Record<string, unknown> => {
     bot_public: false,
     bot_require_code_grant: false,
     verify_key: '0'.repeat(64),
-    flags: 0,
+    flags: applicationFlags(call.core),
     hook: true,
     storefront_available: false,
     is_monetized: false,

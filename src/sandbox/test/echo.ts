@@ -13,6 +13,7 @@ import {
 } from 'discord.js';
 import { startSandbox, type Sandbox } from '..';
 import { startBot, type Behaviour, type Bot } from './bot';
+import { MODERATOR } from './raw';
 
 const COMMANDS: ApplicationCommandDataResolvable[] = [
   {
@@ -144,7 +145,7 @@ export function echoBot(): Echo {
   };
   jest.setTimeout(30_000);
   beforeAll(async () => {
-    running.sandbox = await startSandbox({ rates: 'none' });
+    running.sandbox = await startSandbox({ rates: 'none', botPermissions: MODERATOR });
     running.bot = await startBot(echo.sandbox, behaviour);
     const { commands } = echo.bot.client.application;
     await commands.set(COMMANDS);

@@ -1,7 +1,19 @@
 /** A client without manners, for tests: says to the sandbox exactly what it is told to, and nothing by itself. */
+import { PermissionFlagsBits as P } from 'discord-api-types/v10';
 import { WebSocket } from 'ws';
 import type { Sandbox, ServerFrame } from '..';
 import type { FaultTree, FieldFault } from '../errors';
+import { BOT } from '../seed';
+
+/** Rights beyond the usual invitation, for tests that pin, clear and manage. */
+export const MODERATOR =
+  BOT |
+  P.CreatePrivateThreads |
+  P.ManageThreads |
+  P.ManageMessages |
+  P.PinMessages |
+  P.AddReactions |
+  P.UseExternalEmojis;
 
 /** Whatever the sandbox may tell; a test knows which of it to expect. */
 export interface Told {
