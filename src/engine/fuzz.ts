@@ -117,13 +117,24 @@ export function playOut(
 ): Played {
   const session = Session.start(game, setup, seed);
   const answers: Action[] = [];
-  while (!session.over) {
+  playOn(session, pick, interjections, answers);
+  return { answers, session };
+}
+
+/** Random legal play of a session that stands anywhere, to the end or for so many answers, which are noted as they are given. */
+export function playOn(
+  session: Session,
+  pick: Picker,
+  interjections: number,
+  answers: Action[],
+  most = Infinity,
+): void {
+  while (!session.over && answers.length < most) {
     if (answers.length >= MOST_ANSWERS) throw new Error(`no end after ${MOST_ANSWERS} answers`);
     const action = randomAction(session, pick, interjections);
-    session.apply(action);
     answers.push(action);
+    session.apply(action);
   }
-  return { answers, session };
 }
 
 export const everySeat = (session: { readonly seats: number }): Seat[] => seatsUpTo(session.seats);

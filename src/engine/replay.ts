@@ -18,6 +18,8 @@ export interface PlayedGame {
   /** The hash of the seed, published at the start. */
   readonly promise?: string;
   readonly history: readonly Happening[];
+  /** Where play began, if not with the setup: a strained table. */
+  readonly start?: Saved;
   readonly scores?: readonly Score[];
   readonly draws?: number;
 }
@@ -38,7 +40,9 @@ export function replay(game: AnyGame, played: PlayedGame, witness: Witness = {})
       game.id,
       `it was played by version ${played.rules} of the rules, and this is version ${game.rules}`,
     );
-  let session: Session = Session.start(game, played.setup, played.seed);
+  let session: Session = played.start
+    ? Session.load(game, JSON.parse(JSON.stringify(played.start)))
+    : Session.start(game, played.setup, played.seed);
   let heard = 0;
   const checkpoints: Saved<Core<string>>[] = [session.save()];
   const counts = [0];

@@ -17,9 +17,8 @@ describe('a runner', () => {
   test('ends where the session ends that is given the same answers and the same draws', () => {
     const session = start();
     const bytes = Buffer.from(seed, 'hex');
-    const runner: Runner = new Runner(game, session.sinceCheckpoint, (sides) =>
-      draw(bytes, runner.state, sides),
-    );
+    const counter = { draws: session.draws };
+    const runner = new Runner(game, session.sinceCheckpoint, (sides) => draw(bytes, counter, sides));
     const pick = picker('same');
     while (!session.over) {
       const asked = session.pending[pick(session.pending.length)];
@@ -29,7 +28,7 @@ describe('a runner', () => {
       if (action.decision !== 'end-turn') runner.apply(action);
     }
     expect(runner.over).toBe(true);
-    expect(runner.state).toEqual(session.peek());
+    expect({ ...runner.state, draws: counter.draws }).toEqual(session.peek());
     expect(runner.scores()).toEqual(session.scores());
   });
 

@@ -17,7 +17,7 @@ const none = (): void => {};
 
 /**
  * Plays a game out over one copy that it changes in place: no undo, no log, no checkpoints, no words. It asks what a session asks, save
- * "End your turn?", and takes answers on trust: they are to be made of what it offers.
+ * "End your turn?", and takes answers on trust: they are to be made of what it offers. Its state does not count draws.
  */
 export class Runner<S extends Core<string> = Core<string>> {
   private readonly stepper: Stepper<S>;

@@ -278,6 +278,11 @@ export const market: Game<
       items: [{ key: 'points', points }],
     }));
   },
+  /** Purses full, empty or with one coin; every gem gone, or plenty. */
+  strain(state, dealer) {
+    state.coins = state.coins.map((coins) => [0, 1, coins, 99][dealer.random(4)] ?? coins);
+    state.gems = state.gems.map((gems) => [0, gems, 9][dealer.random(3)] ?? gems);
+  },
   check(state) {
     if (state.coins.some((coins) => coins < 0)) throw new Error('coins below nothing');
     if (state.gems.some((gems) => gems < 0)) throw new Error('gems below nothing');

@@ -1,26 +1,46 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { fork } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { conform, type Conformed, type Failure } from '../engine/conformance';
 import { promise } from '../engine/chance';
-import { defaultSetup, picker, playOut, randomOptions } from '../engine/fuzz';
-import type { AnyGame, OptionSpec } from '../engine/game';
-import type { PlayedGame } from '../engine/replay';
+import { conform, type Conformed } from '../engine/conformance';
+import { defaultSetup, picker, playOn, randomOptions } from '../engine/fuzz';
+import type { Action, AnyGame, OptionSpec, Saved, Setup } from '../engine/game';
+import { Session } from '../engine/session';
+import { tightStart } from '../engine/tight';
 import { vocabulary } from '../words';
 import { gamesOf, run } from './games';
+import { saveFailure } from './failures';
 
 const USAGE =
-  'usage: npm run fuzz -- <game|all> [--games N] [--seats K] [--seed S] [--checks [--often 60]] [--option name=value …]';
+  'usage: npm run fuzz -- <game|all> [--games N] [--seats K] [--seed S] [--checks [--often 60]] [--tight [--most 150]] [--jobs N] [--option name=value …]';
 
+/** How one game in so many is played, told to every worker alike. */
 interface Wanted {
   readonly games: number;
   readonly seed: string;
   readonly checks: boolean;
   readonly often: number;
+  readonly tight: boolean;
+  /** The most answers after a tight start. */
+  readonly most: number;
   readonly fixed: Readonly<Record<string, unknown>>;
+  /** Of so many workers, which: it plays every so many-th game. */
+  readonly part: readonly [number: number, of: number];
+}
+interface Tally {
+  readonly decisions: number;
+  readonly failures: number;
+  readonly withoutFallback: readonly string[];
+}
+interface Message {
+  readonly game: string;
+  readonly seats: number;
+  readonly tally: Tally;
 }
 
-/** Random play over every seat count (of a thousand positions, `--often` many get the expensive checks): a JSON line each; a failing game is saved, with the command that replays it. */
+/**
+ * Random play over every seat count (of a thousand positions, `--often` many get the expensive checks): a JSON line each; a failing game is
+ * saved, with the command that replays it. `--tight` plays on from states that the game has strained to the edges of what may be.
+ */
 run(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -30,96 +50,156 @@ run(async () => {
       seed: { type: 'string', default: 'guildhall' },
       checks: { type: 'boolean', default: false },
       often: { type: 'string', default: '60' },
+      tight: { type: 'boolean', default: false },
+      most: { type: 'string', default: '150' },
+      jobs: { type: 'string', default: '1' },
+      part: { type: 'string' },
       option: { type: 'string', multiple: true, default: [] },
     },
   });
   const which = positionals[0];
-  const games = Number(values.games);
-  if (!which || !Number.isInteger(games) || games < 1) throw new Error(USAGE);
+  const [games, jobs] = [Number(values.games), Number(values.jobs)];
+  if (!which || !Number.isInteger(games) || games < 1 || !Number.isInteger(jobs) || jobs < 1)
+    throw new Error(USAGE);
+  const workers = jobs > 1 && values.part === undefined ? workersOf(jobs) : undefined;
   let failed = 0;
   for (const game of await gamesOf(which)) {
-    const fixed = Object.fromEntries(values.option.map((pair) => fixedOption(game, pair)));
+    if (values.tight && !game.strain) {
+      process.stderr.write(`${game.id} has no strain: it cannot be fuzzed tightly\n`);
+      continue;
+    }
+    const wanted: Wanted = {
+      games,
+      seed: values.seed,
+      checks: values.checks,
+      often: Number(values.often),
+      tight: values.tight,
+      most: Number(values.most),
+      fixed: Object.fromEntries(values.option.map((pair) => fixedOption(game, pair))),
+      part: partOf(values.part),
+    };
     for (let seats = game.seats[0]; seats <= game.seats[1]; seats++) {
       if (values.seats !== undefined && Number(values.seats) !== seats) continue;
-      failed += fuzz(game, seats, {
-        games,
-        seed: values.seed,
-        checks: values.checks,
-        often: Number(values.often),
-        fixed,
-      });
+      const started = process.hrtime.bigint();
+      const tally = workers ? await workers(game.id, seats) : fuzz(game, seats, wanted);
+      if (process.send) process.send({ game: game.id, seats, tally } satisfies Message);
+      else report(game, seats, wanted, tally, started);
+      failed += tally.failures;
     }
   }
+  process.disconnect?.();
   return failed > 0 ? 1 : 0;
 });
 
-function fuzz(game: AnyGame, seats: number, wanted: Wanted): number {
-  const started = process.hrtime.bigint();
+function report(game: AnyGame, seats: number, wanted: Wanted, tally: Tally, started: bigint): void {
+  const { decisions, failures, withoutFallback } = tally;
+  const seconds = Number((Number(process.hrtime.bigint() - started) / 1e9).toFixed(2));
+  const line = {
+    game: game.id,
+    seats,
+    games: wanted.games,
+    decisions,
+    seconds,
+    failures,
+    ...(wanted.tight && { tight: true }),
+    ...(withoutFallback.length > 0 && { withoutFallback }),
+  };
+  process.stdout.write(`${JSON.stringify(line)}\n`);
+}
+
+function fuzz(game: AnyGame, seats: number, wanted: Wanted): Tally {
   const words = vocabulary(game.id);
-  let decisions = 0;
-  let failures = 0;
+  const [part, parts] = wanted.part;
   const withoutFallback = new Set<string>();
-  for (let number = 0; number < wanted.games; number++) {
-    const name = `${wanted.seed} ${game.id} ${seats} ${number}`;
+  let [decisions, failures] = [0, 0];
+  for (let number = part; number < wanted.games; number += parts) {
+    const name = `${wanted.seed} ${game.id} ${seats} ${number}${wanted.tight ? ' tight' : ''}`;
     const seed = promise(Buffer.from(name).toString('hex'));
     const random = randomOptions(game, seats, picker(name));
     const mixed = { seats, options: { ...random.options, ...wanted.fixed } };
     const setup = game.refuses?.(mixed) ? defaultSetup(game, seats) : mixed;
-    const played = wanted.checks
-      ? conform(game, { setup, seed, picks: name, words, often: wanted.often })
-      : plainly(game, setup, seed, name);
+    const { played, start } = playOne(game, setup, seed, name, wanted, words);
     decisions += played.answers.length;
     for (const id of played.withoutFallback) withoutFallback.add(id);
-    if (played.failures.length > 0) {
-      failures++;
-      save(
-        { game: game.id, rules: game.rules, setup, seed, history: played.answers },
-        `${game.id}-${seats}-${seed.slice(0, 8)}`,
-        played.failures,
-      );
-    }
+    if (played.failures.length === 0) continue;
+    failures++;
+    saveFailure(
+      { game: game.id, rules: game.rules, setup, seed, ...(start && { start }), history: played.answers },
+      `${game.id}-${seats}-${seed.slice(0, 8)}`,
+      played.failures,
+    );
   }
-  const seconds = Number(process.hrtime.bigint() - started) / 1e9;
-  process.stdout.write(
-    `${JSON.stringify({ game: game.id, seats, games: wanted.games, decisions, seconds: Number(seconds.toFixed(2)), failures, ...(withoutFallback.size > 0 && { withoutFallback: [...withoutFallback].sort() }) })}\n`,
-  );
-  return failures;
+  return { decisions, failures, withoutFallback: [...withoutFallback].sort() };
 }
 
-function plainly(
+interface PlayedOne {
+  readonly played: Pick<Conformed, 'answers' | 'failures' | 'withoutFallback'>;
+  readonly start?: Saved;
+}
+
+function playOne(
   game: AnyGame,
-  setup: PlayedGame['setup'],
+  setup: Setup<object>,
   seed: string,
   name: string,
-): Pick<Conformed, 'answers' | 'failures' | 'withoutFallback'> {
+  wanted: Wanted,
+  words: ReturnType<typeof vocabulary>,
+): PlayedOne {
+  const answers: Action[] = [];
+  let start: Saved | undefined;
   try {
-    return {
-      answers: playOut(game, setup, seed, picker(name), 10).answers,
-      failures: [],
-      withoutFallback: [],
-    };
+    if (wanted.tight) start = tightStart(game, setup, seed, picker(`${name} start`));
+    const from = start && { start, most: wanted.most };
+    if (wanted.checks) {
+      const how = { setup, seed, picks: name, words, often: wanted.often, ...from };
+      return { played: conform(game, how), ...from };
+    }
+    const session = start ? Session.load(game, start) : Session.start(game, setup, seed);
+    playOn(session, picker(name), 10, answers, from?.most);
+    return { played: { answers, failures: [], withoutFallback: [] } };
   } catch (error) {
-    return {
-      answers: [],
-      withoutFallback: [],
-      failures: [
-        {
-          check: 'play',
-          what: error instanceof Error ? (error.stack ?? error.message) : String(error),
-          at: 0,
-        },
-      ],
-    };
+    const what = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    const failures = [{ check: 'play', what, at: answers.length }];
+    return { played: { answers, failures, withoutFallback: [] }, ...(start && { start }) };
   }
 }
 
-function save(played: PlayedGame, name: string, failures: readonly Failure[]): void {
-  mkdirSync('failures', { recursive: true });
-  const file = path.join('failures', `${name}.json`);
-  writeFileSync(file, JSON.stringify({ ...played, failures }));
-  for (const failure of failures)
-    process.stderr.write(`${name}, answer ${failure.at}, ${failure.check}: ${failure.what}\n`);
-  process.stderr.write(`saved as ${file}; replay with: npm run replay -- ${file}\n`);
+/** As many processes as told, all given the same command: each plays its share of the games, and the shares are added up as they come in. */
+function workersOf(jobs: number): (game: string, seats: number) => Promise<Tally> {
+  const inboxes = Array.from({ length: jobs }, (_, part) => {
+    const arrived: Message[] = [];
+    let wake = (): void => {};
+    const child = fork(__filename, [...process.argv.slice(2), '--part', `${part}/${jobs}`]);
+    child.on('message', (message) => {
+      arrived.push(message as Message);
+      wake();
+    });
+    child.on('exit', () => wake());
+    return async (game: string, seats: number): Promise<Tally> => {
+      for (;;) {
+        const found = arrived.find((message) => message.game === game && message.seats === seats);
+        if (found) return found.tally;
+        if (child.exitCode !== null || child.signalCode !== null)
+          throw new Error(`worker ${part} ended before it had played ${game} at ${seats}`);
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+      }
+    };
+  });
+  return async (game, seats) => {
+    const tallies = await Promise.all(inboxes.map((inbox) => inbox(game, seats)));
+    return {
+      decisions: tallies.reduce((sum, tally) => sum + tally.decisions, 0),
+      failures: tallies.reduce((sum, tally) => sum + tally.failures, 0),
+      withoutFallback: [...new Set(tallies.flatMap((tally) => tally.withoutFallback))].sort(),
+    };
+  };
+}
+
+function partOf(text: string | undefined): readonly [number, number] {
+  const [part = 0, parts = 1] = text?.split('/').map(Number) ?? [];
+  return [part, parts];
 }
 
 function fixedOption(game: AnyGame, pair: string): [string, unknown] {

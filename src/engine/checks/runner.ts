@@ -1,0 +1,45 @@
+import { draw } from '../chance';
+import type { Action, AnyGame } from '../game';
+import { Runner } from '../runner';
+import { ANYTIME } from '../stepper';
+import { END_TURN } from '../table';
+import { difference, type AnySession, type Fail } from './sessions';
+
+/** A runner that is given the same answers as a session, and the same draws. */
+export interface Beside {
+  answered(action: Action): void;
+  ended(): void;
+}
+
+/** Session and runner must agree: what is asked and how things stand between two steps, and at the end. */
+export function runBeside(game: AnyGame, live: AnySession, fail: Fail): Beside {
+  const seed = Buffer.from(live.save().seed, 'hex');
+  const from = live.sinceCheckpoint;
+  const counter = { draws: from.state.draws };
+  const random = (sides: number): number => draw(seed, counter, sides);
+  let runner: Runner | undefined = new Runner(game, { ...from, drawn: [] }, random);
+  /** A runner is not asked whether its turn is over: it is ahead of a session that is. */
+  let ahead = isLeaving(live);
+  const compare = (): void => {
+    if (!runner || ahead) return;
+    const ours = JSON.stringify([{ ...live.peek(), draws: 0 }, asked(live.pending)]);
+    const theirs = JSON.stringify([{ ...runner.state, draws: 0 }, asked(runner.decisions)]);
+    if (ours === theirs) return;
+    fail('runner', `a runner differs from the session in step ${live.step}: ${difference(ours, theirs)}`);
+    runner = undefined;
+  };
+  return {
+    answered(action) {
+      // What is thrown in before "End your turn" is answered comes after it for a runner, which may lead elsewhere.
+      if (action.decision === ANYTIME && ahead) runner = undefined;
+      if (action.decision !== END_TURN) runner?.apply(action);
+      ahead = isLeaving(live);
+      if (live.answers.length === 0) compare();
+    },
+    ended: compare,
+  };
+}
+
+const isLeaving = (live: AnySession): boolean => live.pending.some(({ id }) => id === END_TURN);
+const asked = (open: AnySession['pending']): unknown =>
+  open.map(({ id, seat, options }) => [id, seat, options.map(({ key }) => key)]);
