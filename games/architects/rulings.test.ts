@@ -163,15 +163,33 @@ test('Building Cards discarded together go under the pile in random order', () =
     expect(order.split(',').sort()).toEqual(['lumber-camp', 'podium', 'smithy', 'well']);
 });
 
-test("A loss is one question; Influence that the loss's own Debts bring comes too late", () => {
-  const table = town({
-    arrange: (state) => {
-      figures(state, 'contribution-5');
-      give(state, 0, { virtue: 0, influence: 1 });
-      employ(state, 0, 'racketeer');
-      jail(state, 1, 1);
-    },
-  }).pick(0, 'place', 'tax-stand');
-  expect(table.open).toEqual(['1 place']);
-  expect(table.state.players[0]).toMatchObject({ debts: 2, influence: 3, silver: 4 });
+describe('A loss of Virtue is avoided point by point', () => {
+  const atTaxStand = (virtue: number, influence: number) =>
+    town({
+      arrange: (state) => {
+        figures(state, 'contribution-5');
+        give(state, 0, { virtue, influence });
+        employ(state, 0, 'racketeer');
+        jail(state, 1, 1);
+      },
+    }).pick(0, 'place', 'tax-stand');
+  test('Influence that a Debt of the same loss brings may keep the next point', () => {
+    const table = atTaxStand(0, 1);
+    expect(table.offered('keep-virtue')).toEqual(['lose', 'keep:1-for-2']);
+    table.pick(0, 'keep-virtue', 'keep:1-for-2');
+    expect(table.state.players[0]).toMatchObject({ debts: 1, influence: 0, silver: 4 });
+    table.finish();
+  });
+  test('whoever keeps nothing is asked again only when a Debt has brought Influence', () => {
+    const table = atTaxStand(0, 4).pick(0, 'keep-virtue', 'lose');
+    expect(table.state.players[0]).toMatchObject({ debts: 1, influence: 5, hand: [expect.anything()] });
+    expect(table.offered('keep-virtue')).toEqual(['lose', 'keep:1-for-2']);
+    table.pick(0, 'keep-virtue', 'lose');
+    expect(table.state.players[0]).toMatchObject({ debts: 2, influence: 6 });
+  });
+  test('a loss that ends above 0 is one question', () => {
+    const table = atTaxStand(7, 4).pick(0, 'keep-virtue', 'keep:1-for-2');
+    expect(table.open).toEqual(['1 place']);
+    expect(table.state.players[0]).toMatchObject({ debts: 0, virtue: 6, influence: 2 });
+  });
 });

@@ -6,18 +6,37 @@ import { settle } from './payment';
 import { purseOf } from './purse';
 import { ways, type Way } from './ways';
 
-/** One question for all points of a loss; what is not kept and cannot be lost becomes Debts. */
+/**
+ * One question for all points of a loss, and another each time a Debt of it has brought Influence, which may keep the
+ * points that are left. What is not kept and cannot be lost becomes Debts.
+ */
 export function* loseVirtue(table: ArchitectsTable, seat: Seat, amount: number): Rule {
-  const { state } = table;
-  if (amount <= 0) return;
-  const kept = yield* virtueKept(table, seat, amount);
-  const player = playerAt(state, seat);
-  const lost = Math.min(player.virtue, amount - kept);
-  const debts = amount - kept - lost;
+  for (let due = amount; due > 0;) {
+    due -= yield* virtueKept(table, seat, due);
+    due -= yield* lostFromTrack(table, seat, due);
+    due -= yield* untilInfluenceCame(table, seat, due);
+  }
+}
+
+function* lostFromTrack(table: ArchitectsTable, seat: Seat, due: number): Rule<number> {
+  const player = playerAt(table.state, seat);
+  const lost = Math.min(player.virtue, due);
   player.virtue -= lost;
-  if (lost > 0) table.log('virtue-lost', { player: named(state, seat), count: lost });
+  if (lost > 0) table.log('virtue-lost', { player: named(table.state, seat), count: lost });
   for (let point = 0; point < lost; point++) yield* react(table, seat, 'virtue-lost');
-  yield* gainDebts(table, seat, debts);
+  return lost;
+}
+
+/** Points below 0 become Debts, up to the first that brings Influence. */
+function* untilInfluenceCame(table: ArchitectsTable, seat: Seat, due: number): Rule<number> {
+  const influence = (): number => playerAt(table.state, seat).influence;
+  const before = influence();
+  let debts = 0;
+  while (debts < due && influence() <= before) {
+    yield* gainDebts(table, seat, 1);
+    debts++;
+  }
+  return debts;
 }
 
 interface Keeping {

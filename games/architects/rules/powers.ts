@@ -20,6 +20,11 @@ interface Spending {
   cheaper: boolean;
 }
 
+/** An ability that acts at a reset, and the card it stands on. */
+export interface ResetAbility extends AtReset {
+  readonly from: ApprenticeId | BoardId;
+}
+
 /** What the board and the Apprentices of a player can do, sorted by the moment it is asked for. Two equal ones add up. */
 interface Powers {
   readonly skills: Record<Skill, number>;
@@ -31,7 +36,7 @@ interface Powers {
   readonly virtueSpared: { [K in Location]?: number };
   readonly trades: Trade[];
   readonly spending: Spending;
-  readonly atReset: AtReset[];
+  readonly atReset: ResetAbility[];
   readonly flags: Set<Flag>;
   taxIgnored: number;
   apprenticeLimit: number;
@@ -82,15 +87,15 @@ function sortPowers(apprentices: readonly ApprenticeId[], board: BoardId | null)
     apprenticeLimit: APPRENTICE_LIMIT,
     debtPrice: null,
   };
-  if (board !== null) for (const ability of BOARDS[board].abilities) sortIn(powers, ability);
+  if (board !== null) for (const ability of BOARDS[board].abilities) sortIn(powers, ability, board);
   for (const id of apprentices) {
     for (const skill of APPRENTICES[id].skills) powers.skills[skill]++;
-    for (const ability of APPRENTICES[id].abilities) sortIn(powers, ability);
+    for (const ability of APPRENTICES[id].abilities) sortIn(powers, ability, id);
   }
   return powers;
 }
 
-function sortIn(powers: Powers, ability: Ability): void {
+function sortIn(powers: Powers, ability: Ability, from: ApprenticeId | BoardId): void {
   if ('trigger' in ability) {
     switch (ability.trigger) {
       case 'collect':
@@ -98,7 +103,7 @@ function sortIn(powers: Powers, ability: Ability): void {
       case 'place-worker':
         return void powers.placing.push({ spot: ability.location, effects: ability.effects });
       case 'black-market-reset':
-        return void powers.atReset.push(ability);
+        return void powers.atReset.push({ ...ability, from });
       default:
         return void (powers.reactions[ability.trigger] ??= []).push(...ability.effects);
     }
@@ -178,7 +183,7 @@ export const has = (state: State, seat: Seat, flag: Flag): boolean => powersOf(s
 export const tradesOf = (state: State, seat: Seat): readonly Trade[] => powersOf(state, seat).trades;
 export const debtPriceOf = (state: State, seat: Seat): { readonly silver: number } | null =>
   powersOf(state, seat).debtPrice;
-export const resetAbilities = (state: State, seat: Seat, step: 3 | 9): AtReset[] =>
+export const resetAbilities = (state: State, seat: Seat, step: 3 | 9): ResetAbility[] =>
   powersOf(state, seat).atReset.filter((ability) => ability.step === step);
 export const apprenticeLimit = (state: State, seat: Seat): number => powersOf(state, seat).apprenticeLimit;
 export const spending = (state: State, seat: Seat): Spending => powersOf(state, seat).spending;

@@ -1,3 +1,4 @@
+import type { ApprenticeId } from '../data/apprentices';
 import { INFLUENCE_CARD_IDS, INFLUENCE_CARDS, type InfluenceCardId } from '../data/wonders';
 import { REWARDS, REWARD_IDS } from '../data/rewards';
 import {
@@ -130,8 +131,44 @@ test('Squire in the reset that just sent my market Worker to Prison: no reward u
   const without = trigger(beforeReset((state) => employ(state, 0, 'squire-gold')));
   expect(without.state.players[0]?.gold).toBe(0);
   const freed = trigger(beforeReset((state) => employ(state, 0, 'squire-gold', 'gatekeeper')));
-  freed.pick(0, 'reset-free', 'free');
+  freed.pick(0, 'reset-order', 'free:gatekeeper');
   expect(freed.state.players[0]?.gold).toBe(1);
+});
+
+describe('Each player chooses the order of the abilities of step 9', () => {
+  const withAbilities = (prison: number, ...apprentices: ApprenticeId[]) =>
+    trigger(
+      beforeReset((state) => {
+        employ(state, 0, ...apprentices);
+        jail(state, 0, prison - 1);
+      }),
+    );
+  test('a Squire before the Gatekeeper gives nothing, and the Prison is empty all the same', () => {
+    const table = withAbilities(1, 'squire-virtue', 'gatekeeper');
+    expect(table.offered('reset-order')).toEqual(['free:gatekeeper', 'before:squire-virtue', 'leave']);
+    table.pick(0, 'reset-order', 'before:squire-virtue').pick(0, 'reset-free', 'free');
+    expect(table.state.prison[0]).toBe(0);
+    expect(table.state.players[0]?.virtue).toBe(6);
+    table.finish();
+  });
+  test('one Squire may go before it and another after it', () => {
+    const table = withAbilities(2, 'squire-virtue', 'gatekeeper', 'squire-gold');
+    table.pick(0, 'reset-order', 'before:squire-virtue').pick(0, 'reset-order', 'free:gatekeeper');
+    expect(table.state.players[0]).toMatchObject({ virtue: 6, gold: 1 });
+  });
+  test('whoever leaves the Workers in Prison is asked no more', () => {
+    const table = withAbilities(1, 'squire-gold', 'gatekeeper').pick(0, 'reset-order', 'leave');
+    expect(table.state.prison[0]).toBe(1);
+    expect(table.state.players[0]?.gold).toBe(0);
+    expect(table.open).toEqual(['1 place']);
+  });
+  test('where freeing cannot empty the Prison, the order changes nothing and is not asked', () => {
+    expect(withAbilities(3, 'squire-gold', 'gatekeeper').open).toEqual(['0 reset-free']);
+  });
+  test('where nothing reacts to an empty Prison, it is not asked either', () => {
+    expect(withAbilities(1, 'gatekeeper').open).toEqual(['0 reset-free']);
+    expect(withAbilities(1, 'squire-gold', 'squire-virtue').open).toEqual(['1 place']);
+  });
 });
 
 test('Fara may free 1 own Worker at each reset', () => {

@@ -1,13 +1,12 @@
-import { say, type Rule, type Seat } from '../../../src/engine/game';
-import type { AtReset } from '../data/effects';
+import { say, type Rule } from '../../../src/engine/game';
 import { MARKET_SPACES } from '../data/locations';
 import { INFLUENCE_CARDS, type Consequence } from '../data/wonders';
 import { dealInfluenceCards, moveFigures } from '../setup';
 import { clockwise, isAutomaton, named, type ArchitectsTable, type State, type Step } from '../state';
 import { carryOut } from './effects';
-import { holds } from './metrics';
 import { onResetPower } from './opponent/powers';
 import { resetAbilities } from './powers';
+import { actInOrder } from './reset-abilities';
 import { moveContributions } from './rights';
 import { gainDebts } from './gains';
 import { loseVirtue } from './losses';
@@ -58,7 +57,6 @@ function turnMarketCard(table: ArchitectsTable): void {
   if (card) state.largeMarket.unshift(card);
 }
 
-/** Freeing comes first: whoever then has an empty Prison is better off. Optional ones are asked about. */
 function* abilitiesOfStep(table: ArchitectsTable, step: 3 | 9): Rule {
   const { state } = table;
   for (const seat of clockwise(state, state.active)) {
@@ -66,32 +64,8 @@ function* abilitiesOfStep(table: ArchitectsTable, step: 3 | 9): Rule {
       if (step === 9) yield* onResetPower(table, seat);
       continue;
     }
-    const atReset = resetAbilities(state, seat, step);
-    for (const ability of atReset.filter((one) => one.optional)) yield* maybeFree(table, seat, ability);
-    for (const ability of atReset.filter((one) => !one.optional)) {
-      if (!ability.condition || holds(state, seat, ability.condition))
-        yield* carryOut(table, seat, ability.effects);
-    }
+    yield* actInOrder(table, seat, resetAbilities(state, seat, step));
   }
-}
-
-function* maybeFree(table: ArchitectsTable, seat: Seat, ability: AtReset): Rule {
-  const [effect] = ability.effects;
-  const count = Math.min(
-    effect?.op === 'free-own-from-prison' ? (effect.count ?? Infinity) : 0,
-    table.state.prison[seat] ?? 0,
-  );
-  if (count === 0) return;
-  const freed = yield* table.choose(
-    seat,
-    'reset-free',
-    () => [
-      { key: 'free', value: true, params: { count } },
-      { key: 'leave', value: false },
-    ],
-    { fallback: ['free'], topic: 'reset' },
-  );
-  if (freed) yield* carryOut(table, seat, ability.effects);
 }
 
 function consequenceOf(state: State): Consequence {

@@ -1,0 +1,98 @@
+import { say, type Choice, type Phrase, type Rule, type Seat } from '../../../src/engine/game';
+import { APPRENTICES } from '../data/apprentices';
+import type { Items } from '../data/effects';
+import { amountsOf } from '../names';
+import { named, type ArchitectsTable, type State } from '../state';
+import { carryOut } from './effects';
+import { holds } from './metrics';
+import type { ResetAbility } from './powers';
+
+/**
+ * The abilities of one player that act in one step of a reset, in the order the player likes. Only freeing changes what
+ * another ability is worth, since Squires ask for an empty Prison: so the order is asked while freeing could empty it
+ * and a Squire is still to act.
+ */
+export function* actInOrder(table: ArchitectsTable, seat: Seat, abilities: readonly ResetAbility[]): Rule {
+  const { state } = table;
+  let waiting = abilities;
+  while (orderMatters(state, seat, waiting)) {
+    const list = orderOptions(state, seat, waiting);
+    const next = yield* table.choose(seat, 'reset-order', () => list, {
+      fallback: list.slice(0, 1).map((choice) => choice.key),
+      topic: 'reset',
+    });
+    waiting = waiting.filter((ability) => (next ? ability !== next : !frees(ability)));
+    if (!next) continue;
+    if (frees(next)) yield* carryOut(table, seat, next.effects);
+    else table.log('acts-before-freeing', { player: named(state, seat), ability: nameOf(next) });
+  }
+  for (const ability of waiting.filter(frees)) yield* maybeFree(table, seat, ability);
+  for (const ability of waiting) {
+    if (!frees(ability) && (!ability.condition || holds(state, seat, ability.condition)))
+      yield* carryOut(table, seat, ability.effects);
+  }
+}
+
+const frees = (ability: ResetAbility): boolean => ability.optional === true;
+const asksForEmptyPrison = (ability: ResetAbility): boolean =>
+  ability.condition?.metric === 'workers-in-prison';
+
+/** How many Workers it frees. */
+function freed(state: State, seat: Seat, { effects }: ResetAbility): number {
+  const [effect] = effects;
+  const most = effect?.op === 'free-own-from-prison' ? (effect.count ?? Infinity) : 0;
+  return Math.min(most, state.prison[seat] ?? 0);
+}
+
+function orderMatters(state: State, seat: Seat, waiting: readonly ResetAbility[]): boolean {
+  const imprisoned = state.prison[seat] ?? 0;
+  const free = waiting.filter(frees).reduce((sum, ability) => sum + freed(state, seat, ability), 0);
+  return imprisoned > 0 && free >= imprisoned && waiting.some(asksForEmptyPrison);
+}
+
+function orderOptions(
+  state: State,
+  seat: Seat,
+  waiting: readonly ResetAbility[],
+): Choice<ResetAbility | null>[] {
+  const follows: Items[] = waiting
+    .filter(asksForEmptyPrison)
+    .flatMap(({ effects }) => effects.flatMap((effect) => (effect.op === 'gain' ? [effect.items] : [])));
+  const freeing = waiting.filter(frees).map((ability): Choice<ResetAbility> => {
+    const count = freed(state, seat, ability);
+    const empties = count === state.prison[seat];
+    return {
+      key: `free:${ability.from}`,
+      params: {
+        ability: nameOf(ability),
+        count,
+        then: empties ? say('then.some', { items: follows.flatMap(amountsOf) }) : say('then.none'),
+      },
+      value: ability,
+    };
+  });
+  const before = waiting.filter(asksForEmptyPrison).map((ability): Choice<ResetAbility> => ({
+    key: `before:${ability.from}`,
+    params: { ability: nameOf(ability) },
+    value: ability,
+  }));
+  return [...freeing, ...before, { key: 'leave', value: null }];
+}
+
+const nameOf = ({ from }: ResetAbility): Phrase =>
+  say(from in APPRENTICES ? `apprentice.${from}` : `board.${from}`);
+
+function* maybeFree(table: ArchitectsTable, seat: Seat, ability: ResetAbility): Rule {
+  const count = freed(table.state, seat, ability);
+  if (count === 0) return;
+  const wanted = yield* table.choose(
+    seat,
+    'reset-free',
+    () => [
+      { key: 'free', value: true, params: { ability: nameOf(ability), count } },
+      { key: 'leave', value: false },
+    ],
+    { fallback: ['free'], topic: 'reset' },
+  );
+  if (wanted) yield* carryOut(table, seat, ability.effects);
+}
