@@ -140,7 +140,7 @@ test('No label is longer than a button bears, and the placements are told apart 
     for (let answer = 0; answer < 250 && !session.over; answer++) {
       for (const decision of session.decisions) {
         const labels = decision.options.map((option) => words.option(decision, option));
-        expect(labels.filter((label) => label.length > (decision.id === 'place' ? 60 : 80))).toEqual([]);
+        expect(labels.filter((label) => label.length > 80)).toEqual([]);
         expect(decision.id !== 'place' || new Set(labels).size === labels.length).toBe(true);
       }
       session.apply(randomAction(session, pick, 0));

@@ -224,7 +224,7 @@ const CASES: readonly (readonly [
   [
     'destroying a Debt: yes',
     'destroy-debt',
-    ['destroy'],
+    ['destroy:1'],
     () =>
       inHall((state) => {
         deal(state, 0, 'church');
@@ -240,7 +240,9 @@ const CASES: readonly (readonly [
         board(state, 0, 'hugo');
         hold(state, 1, 0, 1);
         give(state, 0, { silver: 2 });
-      }).pick(0, 'place', 'guardhouse'),
+      })
+        .pick(0, 'place', 'guardhouse')
+        .pick(0, 'guardhouse', 'ransom-debt'),
   ],
   [
     "the Princess's reward: the first that is possible",

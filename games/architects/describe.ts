@@ -1,7 +1,8 @@
 import { say, type Phrase } from '../../src/engine/game';
 import { APPRENTICES, type ApprenticeId } from './data/apprentices';
 import { BUILDINGS, type BuildingId } from './data/buildings';
-import type { Ability, Effect, EndEffect, Metric } from './data/effects';
+import type { Ability, Effect, EndEffect, Gain, Metric } from './data/effects';
+import { SKILLS } from './data/items';
 import { amountsOf, priceOf } from './names';
 
 /** Cards in words, made from the same data that the rules carry out. */
@@ -81,20 +82,27 @@ export function endText(effect: EndEffect): Phrase {
   }
 }
 
+const gained = (gains: readonly Gain[]): Phrase[] => gains.flatMap(({ items }) => amountsOf(items));
+
 export function abilityText(ability: Ability): Phrase {
   if ('trigger' in ability) {
-    const effects = effectsText(ability.effects);
     switch (ability.trigger) {
-      case 'collect':
-        return say('ability.collect', { effects, location: say(`location.${ability.location}`) });
-      case 'place-worker':
-        return say('ability.place-worker', { effects, location: say(`spot.${ability.location}`) });
       case 'black-market-reset':
         return say(ability.condition ? `ability.reset-${ability.condition.metric}` : 'ability.reset', {
-          effects,
+          effects: effectsText(ability.effects),
+        });
+      case 'collect':
+        return say('ability.collect', {
+          items: gained(ability.effects),
+          location: say(`location.${ability.location}`),
+        });
+      case 'place-worker':
+        return say('ability.place-worker', {
+          items: gained(ability.effects),
+          location: say(`spot.${ability.location}`),
         });
       default:
-        return say(`ability.${ability.trigger}`, { effects });
+        return say(`ability.${ability.trigger}`, { items: gained(ability.effects) });
     }
   }
   switch (ability.modifier) {
@@ -129,45 +137,45 @@ export function abilityText(ability: Ability): Phrase {
   }
 }
 
-export const virtueIcon = (virtue: number): Phrase =>
-  say(virtue > 0 ? 'virtue-icon.gain' : virtue < 0 ? 'virtue-icon.loss' : 'virtue-icon.none', {
-    count: Math.abs(virtue),
-  });
-
-/** The same cards are spoken of all the time: each is put into words once. */
-function once<Id extends string, Words>(make: (id: Id) => Words): (id: Id) => Words {
-  const made = new Map<Id, Words>();
-  return (id) => {
-    const words = made.get(id) ?? make(id);
-    made.set(id, words);
-    return words;
-  };
+/** The Virtue icon of a card; whoever has too little Virtue takes Debts instead. */
+function virtueIcon(icon: number, virtue: number): Phrase {
+  if (icon === 0) return say('virtue-icon.none');
+  if (icon > 0) return say('virtue-icon.gain', { count: icon });
+  const lost = Math.min(-icon, virtue);
+  const debts = -icon - lost;
+  if (debts === 0) return say('virtue-icon.loss', { count: lost });
+  return lost === 0
+    ? say('virtue-icon.debt', { count: debts })
+    : say('virtue-icon.both', { count: lost, debts: say('item.debt', { count: debts }) });
 }
 
-const NO_COINS = say('coins.none');
-const bareApprentice = once((id: ApprenticeId) => ({
-  apprentice: say(`apprentice.${id}`),
-  skills: APPRENTICES[id].skills.map((skill) => say(`skill.${skill}`)),
-  virtue: virtueIcon(APPRENTICES[id].virtue),
-  coins: NO_COINS,
-  ability: APPRENTICES[id].abilities.map(abilityText),
-}));
-/** What a label and its second line say of an Apprentice. */
-export const apprenticeWords = (id: ApprenticeId, coins = 0): ReturnType<typeof bareApprentice> =>
-  coins > 0 ? { ...bareApprentice(id), coins: say('coins.some', { count: coins }) } : bareApprentice(id);
+const ENOUGH = Infinity;
 
-export const buildingWords = once((id: BuildingId) => {
-  const { vp, cost, skills, virtue, immediate, endGame } = BUILDINGS[id];
+/** What a label and its second line say of an Apprentice to somebody with so much Virtue. */
+export const apprenticeWords = (id: ApprenticeId, virtue = ENOUGH, coins = 0) => {
+  const { skills, abilities, virtue: icon } = APPRENTICES[id];
+  return {
+    apprentice: say(`apprentice.${id}`),
+    skills: skills.length === SKILLS.length ? say('skill.all') : skills.map((skill) => say(`skill.${skill}`)),
+    virtue: virtueIcon(icon, virtue),
+    coins: coins > 0 ? say('coins.some', { count: coins }) : say('coins.none'),
+    ability: abilities.length > 0 ? abilities.map(abilityText) : say('ability.none'),
+  };
+};
+
+/** What a label and its second line say of a Building Card to somebody with so much Virtue. */
+export const buildingWords = (id: BuildingId, virtue = ENOUGH) => {
+  const { vp, cost, skills, virtue: icon, immediate, endGame } = BUILDINGS[id];
   const effects = [...immediate.map(effectText), ...endGame.map(endText)];
   return {
     building: say(`building.${id}`),
     vp,
     price: priceOf(cost),
-    virtue: virtueIcon(virtue),
+    virtue: virtueIcon(icon, virtue),
     needs:
       skills.length > 0
         ? say('needs.some', { skills: skills.map((skill) => say(`skill.${skill}`)) })
         : say('needs.none'),
     effect: effects.length > 0 ? say('effect.some', { effects }) : say('effect.none'),
   };
-});
+};

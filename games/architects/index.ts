@@ -1,6 +1,7 @@
 import type { Game } from '../../src/engine/game';
 import { check } from './check';
 import { OPTIONS, type Options } from './options';
+import { QUESTIONS } from './questions';
 import { hand, report } from './report';
 import { chooseBoard, draftApprentice, draftBuildings } from './rules/drafts';
 import { endGame } from './rules/ending';
@@ -20,6 +21,7 @@ export const architects: Game<State, Step, Options, View> = {
   options: OPTIONS,
   refuses,
   setup,
+  questions: QUESTIONS,
   steps: {
     boards: chooseBoard,
     'apprentice-draft': draftApprentice,

@@ -1,32 +1,35 @@
 import { say, type Phrase } from '../../src/engine/game';
 import { ITEMS, type Item, type Items, type Price } from './data/effects';
 
-type Counted = Item | 'tax';
+/** Amounts and prices in words, in the order in which they are printed. */
+
+/** `credit` is Silver left from Influence. */
+const PARTS = ['clay', 'wood', 'stone', 'gold', 'marble', 'silver', 'influence', 'tax', 'credit'] as const;
+type Part = (typeof PARTS)[number];
+
 const NOTHING: readonly Phrase[] = [say('item.nothing')];
-/** "3 Stone" is said all the time: each such phrase is made once. */
-const spoken: { [K in Counted]?: Phrase[] } = {};
-const some = (item: Counted, count: number): Phrase =>
-  ((spoken[item] ??= [])[count] ??= say(`item.${item}`, { count }));
 
-/** Amounts in words, in the order in which they are printed; what is not there is left out. */
-export const amountsOf = (items: Items): readonly Phrase[] => {
+function inWords<Name extends string>(
+  names: readonly Name[],
+  amounts: { readonly [K in Name]?: number },
+): Phrase[] {
   const parts: Phrase[] = [];
-  for (const item of ITEMS) if (items[item]) parts.push(some(item, items[item] ?? 0));
-  return parts.length > 0 ? parts : NOTHING;
-};
-
-export const priceOf = (price: Price): readonly Phrase[] => {
-  const parts: Phrase[] = [];
-  if (price.amount)
-    parts.push(
-      say('item.any-of', {
-        count: price.amount,
-        kinds: (price.anyOf ?? []).map((kind) => say(`kind.${kind}`)),
-      }),
-    );
-  for (const kind of ['clay', 'wood', 'stone', 'gold', 'marble', 'silver', 'influence', 'tax'] as const) {
-    if (price[kind]) parts.push(some(kind, price[kind] ?? 0));
+  for (const name of names) {
+    const count = amounts[name];
+    if (count) parts.push(say(`item.${name}`, { count }));
   }
-  if (price.coins) parts.push(say('item.coins', { count: price.coins }));
-  return parts.length > 0 ? parts : NOTHING;
-};
+  return parts;
+}
+const orNothing = (parts: Phrase[]): readonly Phrase[] => (parts.length > 0 ? parts : NOTHING);
+
+export const amountsOf = (items: Items): readonly Phrase[] => orNothing(inWords<Item>(ITEMS, items));
+export const partsOf = (paid: { readonly [K in Part]?: number }): readonly Phrase[] =>
+  orNothing(inWords(PARTS, paid));
+
+export function priceOf(price: Price): readonly Phrase[] {
+  const { silver = 0, coins = 0 } = price;
+  const parts = inWords(PARTS, { ...price, silver: silver + coins, credit: 0 });
+  if (!price.amount) return orNothing(parts);
+  const kinds = price.anyOf ?? [];
+  return [say(`item.any-${kinds.length}`, { count: price.amount }), ...parts];
+}

@@ -11,7 +11,7 @@ import { BOARDS } from './data/boards';
 import type { BuildingId } from './data/buildings';
 import { RESOURCES } from './data/items';
 import { MARKET_SPACES, OPEN } from './data/locations';
-import { guildhallSpaces, STALL, STALL_SHOWN } from './data/numbers';
+import { guildhallSpaces, resetSpaces, STALL, STALL_SHOWN } from './data/numbers';
 import { INFLUENCE_CARDS, WONDERS, WONDER_IDS } from './data/wonders';
 import { abilityText, apprenticeWords, buildingWords, effectText } from './describe';
 import { automatonSeat, peopleOf } from './state';
@@ -134,8 +134,17 @@ function boardSection(view: View): Section {
   });
   return {
     title: say('section.board'),
-    lines: [...lines, say('tax-line', { count: view.tax }), ...market, pilesLine(view)],
+    lines: [...lines, guildhallLine(view), say('tax-line', { count: view.tax }), ...market, pilesLine(view)],
   };
+}
+
+/** Where the resets still lie: the spaces are counted from 1. */
+function guildhallLine(view: View): Phrase {
+  const spaces = guildhallSpaces(view.players.length);
+  const used = Math.min(view.guildhall.length, spaces);
+  const resets = resetSpaces(view.players.length).filter((space) => space > used);
+  const params = { used, spaces, resets, count: resets.length };
+  return say(resets.length > 0 ? 'guildhall-line' : 'guildhall-line-none', params);
 }
 
 const pilesLine = (view: View): Phrase => {
@@ -150,7 +159,7 @@ const apprenticeSection = (view: View): Section => ({
   lines: view.shown.flatMap((row, index) =>
     row.map((shown, column) =>
       say('apprentice-line', {
-        ...apprenticeWords(shown.card, shown.coins),
+        ...apprenticeWords(shown.card, undefined, shown.coins),
         row: index + 1,
         column: column + 1,
       }),

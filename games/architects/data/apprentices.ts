@@ -21,7 +21,7 @@ const APPRENTICE_TABLE = {
   illusionist: { module: 'base', skills: ['carpentry'], virtue: -1, abilities: [{ modifier: 'reduce-virtue-loss', location: 'black-market', amount: 'all' }] },
   'jeweller-1': { module: 'base', skills: ['tiling'], virtue: 0, abilities: [collecting('silversmith', { silver: 1 })] },
   'jeweller-2': { module: 'base', skills: ['tiling'], virtue: 0, abilities: [collecting('silversmith', { silver: 1 })] },
-  labourer: { module: 'base', skills: ['carpentry', 'masonry', 'tiling'], virtue: 0, abilities: [{ modifier: 'all-skills' }] },
+  labourer: { module: 'base', skills: ['carpentry', 'masonry', 'tiling'], virtue: 0, abilities: [] },
   'merchant-clay': { module: 'base', skills: ['tiling'], virtue: 0, abilities: [trade({ silver: 1 }, { clay: 3 })] },
   'merchant-gold': { module: 'base', skills: ['masonry'], virtue: 0, abilities: [trade({ silver: 2 }, { gold: 1 })] },
   'merchant-marble': { module: 'base', skills: ['tiling'], virtue: 0, abilities: [trade({ silver: 3 }, { marble: 1 })] },

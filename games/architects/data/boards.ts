@@ -12,7 +12,7 @@ const BOARD_TABLE = {
   caroline: { module: 'base', start: { workersInPrison: 8, silver: 10, virtue: 3, influence: 0, debt: 1, marble: 1 }, abilities: [on('black-market-action', gain({ buildingCard: 1 }))] },
   ada: { module: 'base', start: { workersInPrison: 0, silver: 0, virtue: 11, influence: 0, buildingCard: 1, gold: 1 }, abilities: [{ modifier: 'ignore-tax', amount: 1 }] },
   frederick: { module: 'base', start: { workersInPrison: 0, silver: 4, virtue: 7, influence: 0, stone: 1 }, abilities: [{ modifier: 'no-cathedral-discard' }] },
-  rudolf: { module: 'base', start: { workersInPrison: 0, silver: 3, virtue: 9, influence: 0, wood: 1 }, abilities: [{ modifier: 'reduce-silver', location: 'workshop', mode: 'hire', amount: 1 }, { modifier: 'max-apprentices', amount: 6 }] },
+  rudolf: { module: 'base', start: { workersInPrison: 0, silver: 3, virtue: 9, influence: 0, wood: 1 }, abilities: [{ modifier: 'reduce-silver', location: 'workshop', amount: 1 }, { modifier: 'max-apprentices', amount: 6 }] },
   lothaire: { module: 'promo', start: { workersInPrison: 6, silver: 6, virtue: 4, influence: 0, clay: 2 }, abilities: [{ modifier: 'cheaper-build' }] },
   hugo: { module: 'promo', start: { workersInPrison: 10, silver: 12, virtue: 2, influence: 0, buildingCard: 2 }, abilities: [{ modifier: 'avoid-debt', pay: { silver: 2 } }] },
   clovis: { module: 'promo', start: { workersInPrison: 0, silver: 1, virtue: 10, influence: 0, marble: 1, clay: 1 }, abilities: [on('construct-building', gain({ buildingCard: 1 }))] },

@@ -1,5 +1,5 @@
 import { chooseOne, gain, lose, most, per, type Effect, type EndEffect, type Items } from './effects';
-import type { Basic, Module, Skill } from './items';
+import type { Module, Skill } from './items';
 
 export interface Building {
   readonly module: Module;
@@ -9,8 +9,6 @@ export interface Building {
   readonly virtue: number;
   readonly immediate: readonly Effect[];
   readonly endGame: readonly EndEffect[];
-  /** Compared with the Influence of an automated opponent instead of its own supply. */
-  readonly market?: Basic | 'silver';
 }
 
 const building = (card: Pick<Building, 'module' | 'vp' | 'cost'> & Partial<Building>): Building =>
@@ -19,7 +17,7 @@ const building = (card: Pick<Building, 'module' | 'vp' | 'cost'> & Partial<Build
 export const BUILDINGS = {
   smithy: building({ module: 'base', vp: 3, cost: { clay: 4, wood: 2 }, immediate: [gain({ stone: 4 })] }),
   steeple: building({ module: 'base', vp: 4, cost: { wood: 2, gold: 2 }, virtue: 1, endGame: [most('vp', 'cathedral-level')] }),
-  'stone-market': building({ module: 'base', vp: 7, cost: { clay: 2, stone: 4, marble: 1 }, skills: ['masonry'], endGame: [most('vp', 'stone')], market: 'stone' }),
+  'stone-market': building({ module: 'base', vp: 7, cost: { clay: 2, stone: 4, marble: 1 }, skills: ['masonry'], endGame: [most('vp', 'stone')] }),
   tavern: building({ module: 'base', vp: 6, cost: { wood: 3, stone: 2, gold: 1 }, skills: ['carpentry'], immediate: [{ op: 'hire', from: 'faceup', cost: 'free' }] }),
   'thieves-den': building({ module: 'base', vp: 8, cost: { clay: 1, wood: 2, stone: 3 }, skills: ['masonry'], virtue: -2, immediate: [gain({ silver: 4 })] }),
   'tilers-hut': building({ module: 'base', vp: 5, cost: { clay: 2, wood: 1, stone: 2 }, endGame: [per('vp', 'skill-tiling')] }),
@@ -28,7 +26,7 @@ export const BUILDINGS = {
   university: building({ module: 'base', vp: 11, cost: { clay: 4, wood: 2, stone: 3, marble: 2 }, skills: ['carpentry', 'masonry', 'tiling'], virtue: 1, endGame: [{ op: 'score-if', unit: 'vp', amount: 2, if: { metric: 'unpaid-debts', test: 'zero' } }] }),
   watchtower: building({ module: 'base', vp: 11, cost: { clay: 3, wood: 4, gold: 1, marble: 1 }, skills: ['carpentry', 'masonry', 'tiling'], virtue: -1, immediate: [{ op: 'all-players', filter: { metric: 'workers-in-prison', atLeast: 3 }, ops: [lose(1)] }] }),
   well: building({ module: 'base', vp: 3, cost: { wood: 2, stone: 2 }, immediate: [gain({ clay: 4 })] }),
-  'wood-market': building({ module: 'base', vp: 7, cost: { clay: 2, wood: 4, gold: 1 }, skills: ['carpentry'], endGame: [most('vp', 'wood')], market: 'wood' }),
+  'wood-market': building({ module: 'base', vp: 7, cost: { clay: 2, wood: 4, gold: 1 }, skills: ['carpentry'], endGame: [most('vp', 'wood')] }),
   aqueduct: building({ module: 'base', vp: 3, cost: { clay: 2, wood: 3, gold: 1 }, endGame: [per('vp', 'buildings')] }),
   armoury: building({ module: 'base', vp: 9, cost: { wood: 3, stone: 5, gold: 1 }, skills: ['carpentry', 'masonry'], immediate: [{ op: 'capture', count: 1 }] }),
   barracks: building({ module: 'base', vp: 10, cost: { clay: 2, wood: 6, gold: 2 }, skills: ['carpentry', 'masonry', 'tiling'], immediate: [chooseOne([{ op: 'ransom-own' }], [{ op: 'capture', count: 1 }])] }),
@@ -37,7 +35,7 @@ export const BUILDINGS = {
   castle: building({ module: 'base', vp: 10, cost: { clay: 2, wood: 4, gold: 1, marble: 2 }, skills: ['carpentry', 'masonry', 'tiling'], endGame: [per('virtue', 'gold', 2)] }),
   chapel: building({ module: 'base', vp: 6, cost: { clay: 2, wood: 1, stone: 4 }, skills: ['carpentry'], virtue: 1, endGame: [most('virtue', 'cathedral-level')] }),
   church: building({ module: 'base', vp: 5, cost: { clay: 3, stone: 3 }, virtue: 1, immediate: [{ op: 'destroy-debt', count: 1, optional: true }] }),
-  'clay-market': building({ module: 'base', vp: 6, cost: { clay: 3, stone: 2, gold: 1 }, skills: ['tiling'], endGame: [most('vp', 'clay')], market: 'clay' }),
+  'clay-market': building({ module: 'base', vp: 6, cost: { clay: 3, stone: 2, gold: 1 }, skills: ['tiling'], endGame: [most('vp', 'clay')] }),
   'clay-pit': building({ module: 'base', vp: 3, cost: { clay: 4, wood: 1 }, immediate: [chooseOne([gain({ gold: 1 })], [gain({ marble: 1 })])] }),
   'drafting-room': building({ module: 'base', vp: 8, cost: { stone: 4, gold: 3 }, skills: ['carpentry', 'tiling'], immediate: [gain({ buildingCard: 2 })] }),
   dungeon: building({ module: 'base', vp: 14, cost: { stone: 4, gold: 2, marble: 2 }, skills: ['carpentry', 'masonry', 'tiling'], virtue: -1, endGame: [lose(2)] }),
@@ -56,7 +54,7 @@ export const BUILDINGS = {
   observatory: building({ module: 'base', vp: 7, cost: { clay: 1, wood: 3, stone: 1, gold: 1 }, skills: ['carpentry'], endGame: [per('virtue', 'marble', 2)] }),
   palace: building({ module: 'base', vp: 9, cost: { wood: 3, stone: 3, marble: 2 }, skills: ['masonry', 'tiling'], immediate: [{ op: 'gain-per', items: { gold: 1 }, per: { metric: 'virtue', every: 4 } }] }),
   reservoir: building({ module: 'base', vp: 4, cost: { clay: 6, wood: 1 }, endGame: [per('virtue', 'paid-debts', 2)] }),
-  'silver-market': building({ module: 'base', vp: 6, cost: { wood: 2, gold: 1, marble: 1 }, skills: ['tiling'], endGame: [most('vp', 'silver')], market: 'silver' }),
+  'silver-market': building({ module: 'base', vp: 6, cost: { wood: 2, gold: 1, marble: 1 }, skills: ['tiling'], endGame: [most('vp', 'silver')] }),
   crane: building({ module: 'promo', vp: 3, cost: { wood: 3, stone: 1 }, immediate: [{ op: 'place-worker', location: 'guildhall' }] }),
   graveyard: building({ module: 'promo', vp: 12, cost: { clay: 4, wood: 1, stone: 2, marble: 2 }, skills: ['carpentry', 'masonry', 'tiling'], virtue: -1, immediate: [{ op: 'discard-apprentice', count: 1 }] }),
   museum: building({ module: 'promo', vp: 4, cost: { clay: 1, wood: 5, stone: 1 }, endGame: [per('virtue', 'buildings', 2)] }),

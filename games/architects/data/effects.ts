@@ -81,7 +81,7 @@ export type Ability =
   | { readonly trigger: 'collect'; readonly location: OpenLocation; readonly effects: readonly Gain[] }
   | { readonly trigger: 'place-worker'; readonly location: OpenLocation | Figure; readonly effects: readonly Gain[] }
   | AtReset
-  | { readonly modifier: 'reduce-silver'; readonly location: Location; readonly mode?: 'hire'; readonly amount: number }
+  | { readonly modifier: 'reduce-silver'; readonly location: Location; readonly amount: number }
   | { readonly modifier: 'reduce-virtue-loss'; readonly location: Location; readonly amount: number | 'all' }
   | ({ readonly modifier: 'storehouse-trade' } & Trade)
   | { readonly modifier: 'ignore-spend'; readonly item: Basic; readonly pay: { readonly influence: 1 } }
@@ -90,7 +90,7 @@ export type Ability =
   | { readonly modifier: 'max-apprentices'; readonly amount: number }
   | { readonly modifier: 'avoid-debt'; readonly pay: { readonly silver: number } }
   | { readonly modifier: 'ignore-influence-loss'; readonly pay: { readonly silver: number } }
-  | { readonly modifier: 'all-skills' | 'gold-equals-marble' | 'cheaper-build' | 'no-cathedral-discard' | 'cathedral-any-virtue' | 'black-market-any-virtue' };
+  | { readonly modifier: 'gold-equals-marble' | 'cheaper-build' | 'no-cathedral-discard' | 'cathedral-any-virtue' | 'black-market-any-virtue' };
 
 export type AiPlace = Location | 'focus' | 'princess';
 export type AiAction =

@@ -146,7 +146,7 @@ const cathedral = (adds: Partial<Wealth>): Trial => ({
 });
 const debtPaid = (adds: Partial<Wealth>): Trial => ({
   arrange: (state) => give(state, 0, { silver: 6, debts: 1 }),
-  act: visit('guardhouse'),
+  act: visit('guardhouse', ['guardhouse', 'pay-debt']),
   adds,
 });
 const market = (adds: Partial<Wealth>): Trial => ({
@@ -329,7 +329,11 @@ const TRIALS: Record<ApprenticeId, Trial> = {
   'journeyman-carpentry': builds({ silver: 2 }),
   'journeyman-masonry': builds({ virtue: 1 }),
   'journeyman-tiling': builds({ influence: 1 }),
-  racketeer: { arrange: (state) => hold(state, 1, 0, 1), act: visit('guardhouse'), adds: { influence: 1 } },
+  racketeer: {
+    arrange: (state) => hold(state, 1, 0, 1),
+    act: visit('guardhouse', ['guardhouse', 'ransom-debt']),
+    adds: { influence: 1 },
+  },
   'street-urchin-carpentry': reset({ wood: 3 }, atProfiteer),
   'street-urchin-masonry': reset({ stone: 3 }, atProfiteer),
   'street-urchin-tiling': reset({ clay: 4 }, atProfiteer),

@@ -1,4 +1,4 @@
-import { paramsOf, say, type Choice, type Listed, type Rule, type Seat } from '../../../src/engine/game';
+import { say, type Choice, type Listed, type Rule, type Seat } from '../../../src/engine/game';
 import { APPRENTICES, type ApprenticeId } from '../data/apprentices';
 import type { Price } from '../data/effects';
 import { HIRE } from '../data/numbers';
@@ -10,6 +10,7 @@ import { react } from './gains';
 import { pay } from './payment';
 import { canPay, type Purse } from './purse';
 import { apprenticeLimit, silverSaved, taxFor } from './powers';
+import { priceNow } from './prices';
 import { loseVirtue } from './losses';
 import { gainVirtue } from './tracks';
 
@@ -38,23 +39,16 @@ export function hireList(state: State, seat: Seat, purse: Purse, workers: number
     };
     const option = {
       key: `hire:${spot.shown.card}`,
-      params: {
-        ...apprenticeWords(spot.shown.card, spot.shown.coins),
-        silver: (price.silver ?? 0) + (price.tax ?? 0) + (price.coins ?? 0),
-        tax: price.tax ?? 0,
-      },
+      params: () => ({
+        ...apprenticeWords(spot.shown.card, playerAt(state, seat).virtue, spot.shown.coins),
+        price: priceNow(purse, price),
+      }),
       spot: `apprentice-${spot.row + 1}-${spot.column}`,
     };
     return payable
       ? { ...option, value: (table: ArchitectsTable) => hirePaid(table, seat, spot, price) }
       : { key: option.key, why: 'cannot-pay', params: option.params };
   });
-}
-
-export function cheapest(hires: readonly Listed<Deed>[]): string | undefined {
-  const offered = hires.filter((listed): listed is Choice<Deed> => 'value' in listed);
-  const least = Math.min(...offered.map((option) => Number(paramsOf(option)?.silver)));
-  return offered.find((option) => paramsOf(option)?.silver === least)?.key;
 }
 
 function* hirePaid(table: ArchitectsTable, seat: Seat, { row, shown }: Spot, price: Price): Rule {
@@ -70,18 +64,15 @@ export function* hireFree(table: ArchitectsTable, seat: Seat): Rule {
   const { state } = table;
   if (spots(state).length === 0) return;
   const list: Choice<Spot | null>[] = [
-    { key: 'decline', value: null },
+    { key: 'decline', value: null, idle: true },
     ...spots(state).map((spot) => ({
       key: `hire:${spot.shown.card}`,
       value: spot,
-      params: apprenticeWords(spot.shown.card, spot.shown.coins),
+      params: () => apprenticeWords(spot.shown.card, playerAt(state, seat).virtue, spot.shown.coins),
       spot: `apprentice-${spot.row + 1}-${spot.column}`,
     })),
   ];
-  const spot = yield* table.choose(seat, 'hire-free', () => list, {
-    fallback: ['decline'],
-    topic: 'apprentices',
-  });
+  const spot = yield* table.choose(seat, 'hire-free', () => list);
   if (!spot) return table.log('declines-hire', { player: named(state, seat) });
   yield* makeRoom(table, seat);
   yield* hire(table, seat, spot.shown.card);
@@ -99,12 +90,11 @@ export function* discardApprentice(table: ArchitectsTable, seat: Seat): Rule {
   const list = player.apprentices.map((card): Choice<ApprenticeId> => ({
     key: `dismiss:${card}`,
     value: card,
-    params: apprenticeWords(card),
+    params: () => apprenticeWords(card),
   }));
   if (list.length === 0) return;
   const card = yield* table.choose(seat, 'dismiss', () => list, {
     fallback: byLot(state, list).map((choice) => choice.key),
-    topic: 'apprentices',
   });
   player.apprentices = player.apprentices.filter((own) => own !== card);
   putUnder(table, state.apprentices, [card]);

@@ -117,7 +117,7 @@ const TRIALS: Record<BuildingId, Trial> = {
   observatory: { arrange: (state) => give(state, 0, { marble: 5 }), virtue: 2 },
   church: {
     arrange: (state) => give(state, 0, { debts: 2 }),
-    picks: [['destroy-debt', 'destroy']],
+    picks: [['destroy-debt', 'destroy:1']],
     adds: { debts: -1 },
   },
   dungeon: { virtue: -2 },

@@ -1,8 +1,19 @@
-import { say, type Choice, type Listed, type Refusal, type Rule, type Seat } from '../../../src/engine/game';
+import {
+  paramsOf,
+  say,
+  type Choice,
+  type Listed,
+  type Phrase,
+  type Denial,
+  type Rule,
+  type Seat,
+} from '../../../src/engine/game';
 import { raidLimit } from '../data/numbers';
 import { OPEN, type OpenLocation } from '../data/locations';
 import { named, playerAt, type ArchitectsTable, type Deed, type State } from '../state';
 import { loseVirtue } from './losses';
+import { figuresAt } from './powers';
+import { lossNow } from './prices';
 import { gainVirtue } from './tracks';
 import { workersAt } from './workers';
 
@@ -63,32 +74,41 @@ export function* takeGroup(
   }
 }
 
-const groupOption = (state: State, seat: Seat, group: Group): Choice<Group> => ({
+const groupOption = (state: State, seat: Seat, raid: Raid, group: Group): Choice<Group> => ({
   key: `take:${group.location}-${group.owner}`,
   spot: group.location,
+  groups: [`location:${group.location}`],
   value: group,
-  params: {
+  params: () => ({
     location: say(`location.${group.location}`),
     count: group.count,
     whose: say(group.owner === seat ? 'whose.own' : 'whose.other', { owner: named(state, group.owner) }),
-  },
+    figure: figureText(state, seat, raid, group),
+  }),
 });
 
-const LONGEST = 20;
-export function captureOptions(state: State, seat: Seat, raid: Raid): Choice<Group>[] {
-  const options = groups(state)
-    .filter(({ location }) => !outOfReach(state, raid, location))
-    .map((group) => groupOption(state, seat, group));
-  return options.length > LONGEST
-    ? options.map((option) => ({ ...option, group: `location:${option.value.location}` }))
-    : options;
+/** The Virtue that the first opposing group from a location costs before the Princess, or brings before the Profiteer. */
+function figureText(state: State, seat: Seat, raid: Raid, { location, owner }: Group): Phrase {
+  if (owner === seat || raid.opposing.includes(location)) return say('watched-by.nobody');
+  const [figure] = figuresAt(state, location);
+  if (!figure) return say('watched-by.nobody');
+  return say(`watched-by.${figure}`, { loss: lossNow(state, seat, 1) });
 }
-export const capturesRefused = (state: State, seat: Seat, raid: Raid): Refusal[] =>
+
+export const captureOptions = (state: State, seat: Seat, raid: Raid): Choice<Group>[] =>
+  groups(state)
+    .filter(({ location }) => !outOfReach(state, raid, location))
+    .map((group) => groupOption(state, seat, raid, group));
+export const capturesRefused = (state: State, seat: Seat, raid: Raid): Denial[] =>
   groups(state)
     .filter(({ location, owner }) => owner !== seat && outOfReach(state, raid, location))
     .map((group) => {
-      const { key, params } = groupOption(state, seat, group);
-      return { key, why: 'location-limit', params: { ...params, most: raidLimit(state.order.length) } };
+      const option = groupOption(state, seat, raid, group);
+      return {
+        key: option.key,
+        why: 'location-limit',
+        params: () => ({ ...paramsOf(option), count: raidLimit(state.order.length) }),
+      };
     });
 
 /** What is answered for somebody who does not: the largest opposing group, or an own one only where something has to be taken. */
@@ -112,11 +132,10 @@ export function* capture(table: ArchitectsTable, seat: Seat, count: number): Rul
         value: (on: ArchitectsTable) => takeGroup(on, seat, raid, option.value),
       })),
       ...capturesRefused(table.state, seat, raid),
-      { key: 'stop', value: null, final: true, ...(options[0]?.group && { group: 'other' }) },
+      { key: 'stop', value: null, final: true, idle: true },
     ];
     const deed = yield* table.choose(seat, 'capture', () => list, {
       fallback: [(raid.taken === 0 && likeliestGroup(seat, options)) || 'stop'],
-      topic: 'capturing',
       params: () => ({ left: count - raid.taken }),
     });
     if (!deed) return;

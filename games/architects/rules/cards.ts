@@ -19,8 +19,8 @@ export function putUnder<Card>(table: ArchitectsTable, pile: Card[], cards: Card
   pile.push(...(cards.length > 1 ? table.shuffle(cards) : cards));
 }
 
-export const handChoices = (cards: readonly BuildingId[]): Choice<BuildingId>[] =>
-  cards.map((card) => ({ key: `card:${card}`, params: buildingWords(card), value: card }));
+export const cardChoices = (cards: readonly BuildingId[]): Choice<BuildingId>[] =>
+  cards.map((card) => ({ key: `card:${card}`, params: () => buildingWords(card), value: card }));
 
 /** So many cards of the hand go under the Building pile, face down: which, only the owner knows. */
 export function* discardBuildings(table: ArchitectsTable, seat: Seat, count: number): Rule {
@@ -28,12 +28,9 @@ export function* discardBuildings(table: ArchitectsTable, seat: Seat, count: num
   const discarded = yield* table.chooseSome(
     seat,
     'discard',
-    () => handChoices(playerAt(state, seat).hand),
+    () => cardChoices(playerAt(state, seat).hand),
     () => [count, count],
     {
-      secret: true,
-      single: 'take',
-      topic: 'cards',
       fallback: byLot(state, playerAt(state, seat).hand, count).map((card) => `card:${card}`),
       params: () => ({ count }),
     },

@@ -7,7 +7,7 @@ import { byLot, intoHand, named, peopleOf, playerAt, type ArchitectsTable, type 
 import { takeApprentice } from './apprentices';
 import { refillShown } from './display';
 import { amountsOf } from '../names';
-import { drawBuildings, handChoices, putUnder } from './cards';
+import { drawBuildings, cardChoices, putUnder } from './cards';
 
 /** One after the other in a random order, where boards are chosen. */
 export function* chooseBoard(table: ArchitectsTable): Rule<Step> {
@@ -16,16 +16,15 @@ export function* chooseBoard(table: ArchitectsTable): Rule<Step> {
   const list = freeBoards(state).map((board) => ({
     key: `board:${board}`,
     value: board,
-    params: {
+    params: () => ({
       board: say(`board.${board}`),
       power: BOARDS[board].abilities.map(abilityText),
       start: amountsOf(BOARDS[board].start),
       prison: inPrison(board),
-    },
+    }),
   }));
   const board = yield* table.choose(seat, 'board', () => list, {
     fallback: byLot(state, list).map((choice) => choice.key),
-    topic: 'boards',
   });
   playerAt(state, seat).board = board;
   table.log('chooses-board', { player: named(state, seat), board: say(`board.${board}`) });
@@ -46,14 +45,11 @@ export function* draftApprentice(table: ArchitectsTable): Rule<Step> {
     row.map((shown, column) => ({
       key: `hire:${shown.card}`,
       value: shown.card,
-      params: apprenticeWords(shown.card),
+      params: () => apprenticeWords(shown.card, playerAt(state, seat).virtue),
       spot: `apprentice-${index + 1}-${column + 1}`,
     })),
   );
-  const card = yield* table.choose(seat, 'draft-apprentice', () => list, {
-    fallback: list.slice(0, 1).map((choice) => choice.key),
-    topic: 'setup',
-  });
+  const card = yield* table.choose(seat, 'draft-apprentice', () => list);
   yield* takeApprentice(table, seat, card);
   state.drafting.shift();
   return state.drafting.length > 0 ? 'apprentice-draft' : 'building-draft';
@@ -80,9 +76,7 @@ function* keepAndPass(table: ArchitectsTable): Rule {
   const { state } = table;
   const seats = peopleOf(state).filter((seat) => state.packets[seat]);
   const kept = yield* table.together(seats, (seat) =>
-    table.choose(seat, 'draft-building', () => handChoices(state.packets[seat] ?? []), {
-      secret: true,
-      topic: 'setup',
+    table.choose(seat, 'draft-building', () => cardChoices(state.packets[seat] ?? []), {
       fallback: byLot(state, state.packets[seat] ?? []).map((card) => `card:${card}`),
     }),
   );
@@ -101,11 +95,9 @@ function* keepThree(table: ArchitectsTable): Rule {
   const kept = yield* table.chooseSome(
     0,
     'draft-three',
-    () => handChoices(packet),
+    () => cardChoices(packet),
     () => [DRAFT_KEPT, DRAFT_KEPT],
     {
-      secret: true,
-      topic: 'setup',
       fallback: byLot(state, packet, DRAFT_KEPT).map((card) => `card:${card}`),
     },
   );

@@ -1,10 +1,10 @@
 import {
   say,
-  type QuestionHow,
   type Choice,
-  type Params,
+  type QuestionHow,
   type Rule,
   type Seat,
+  type Wording,
 } from '../../../src/engine/game';
 import { BUILDINGS } from '../data/buildings';
 import type { Effect, Items } from '../data/effects';
@@ -20,7 +20,7 @@ import { sendToPrison } from './guardhouse';
 import { loseVirtue } from './losses';
 import { measure, times } from './metrics';
 import { place, placementByCard } from './placing';
-import { destroyDebt } from './tracks';
+import { destroyDebts, mayDestroyDebts } from './tracks';
 import { allToPrison, captives, freeFromPrison, held, release } from './workers';
 
 /** The one place where everything that cards say is carried out: it stands above all other rules. */
@@ -85,12 +85,11 @@ const EFFECTS: { readonly [O in Op]: Rules<EffectOf<O>> } = {
   },
   'destroy-debt': {
     possible: (state, seat) => playerAt(state, seat).debts > 0,
-    *carryOut(table, seat, { count }) {
-      for (let debt = 0; debt < count; debt++) {
-        if (isAutomaton(table.state, seat) && playerAt(table.state, seat).debts === 0)
-          yield* insteadOf(table, seat, 'destroy-debt');
-        else yield* destroyDebt(table, seat);
-      }
+    *carryOut(table, seat, { count, optional = false }) {
+      if (isAutomaton(table.state, seat) && playerAt(table.state, seat).debts === 0)
+        yield* insteadOf(table, seat, 'destroy-debt');
+      else if (optional) yield* mayDestroyDebts(table, seat, count);
+      else destroyDebts(table, seat, count);
     },
   },
   'discard-apprentice': {
@@ -190,14 +189,14 @@ const PRINCESS = { topic: 'princess', params: () => ({ what: say('occasion.princ
 const BUILDING = { topic: 'buildings', params: () => ({ what: say('occasion.building') }) };
 const occasion = (state: State): QuestionHow => (state.step === 'reset' ? PRINCESS : BUILDING);
 
-function effectOption(effects: readonly Effect[]): { readonly key: string; readonly params?: Params } {
+function effectOption(effects: readonly Effect[]): { readonly key: string; readonly params?: Wording } {
   const [effect] = effects;
   if (effect?.op === 'gain')
     return {
       key: `gain:${Object.entries(effect.items)
         .map(([item, amount]) => `${amount}-${item}`)
         .join('-')}`,
-      params: { items: amountsOf(effect.items) },
+      params: () => ({ items: amountsOf(effect.items) }),
     };
   return { key: effect?.op ?? 'nothing' };
 }
@@ -210,10 +209,10 @@ function* maybe(table: ArchitectsTable, seat: Seat, effects: readonly Effect[]):
     seat,
     'library',
     () => [
-      { key: 'no', value: false },
-      { key: 'yes', value: true, params: { items: gained } },
+      { key: 'no', value: false, idle: true },
+      { key: 'yes', value: true, params: () => ({ items: gained }) },
     ],
-    { fallback: ['no'], topic: 'buildings', params: () => ({ building: say('building.library') }) },
+    { params: () => ({ building: say('building.library') }) },
   );
   if (done) yield* carryOut(table, seat, effects);
 }

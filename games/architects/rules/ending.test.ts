@@ -96,7 +96,8 @@ test('Virtue gained above 14 may still destroy Debts', () => {
     built(state, 0, 'chapel');
     give(state, 0, { cathedral: 1, virtue: 14, debts: 3 });
   });
-  table.pick(0, 'destroy-debt', 'destroy').pick(0, 'destroy-debt', 'keep');
+  expect(table.offered('destroy-debt')).toEqual(['destroy:2', 'destroy:1', 'keep']);
+  table.pick(0, 'destroy-debt', 'destroy:1');
   expect(table.state.players[0]).toMatchObject({ virtue: 14, debts: 2 });
 });
 

@@ -120,7 +120,7 @@ function* debtAvoided(table: ArchitectsTable, seat: Seat): Rule<boolean> {
   if (!price) return false;
   const list = [{ key: 'take', value: null }, ...payable(purseOf(state, seat), price)];
   if (list.length === 1) return false;
-  const way = yield* table.choose(seat, 'avoid-debt', () => list, { fallback: ['take'], topic: 'debts' });
+  const way = yield* table.choose(seat, 'avoid-debt', () => list);
   if (!way) return false;
   settle(state, seat, price, way);
   table.log('debt-avoided', { player: named(state, seat), items: amountsOf(way) });

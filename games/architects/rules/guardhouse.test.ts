@@ -37,7 +37,7 @@ test('The ransom is 3 Silver and 2 Tax, for all own Workers on other boards', ()
   expect(table.state.tax).toBe(6);
 });
 test('or 1 Virtue lost and a new Debt', () => {
-  expect(visit((state) => hold(state, 1, 0, 3)).changed).toEqual({
+  expect(visit((state) => hold(state, 1, 0, 3), 'ransom-debt').changed).toEqual({
     workers: 2,
     held: -3,
     virtue: -1,
@@ -49,11 +49,11 @@ test('ransom by Debt at Virtue 0 costs a second Debt', () => {
     visit((state) => {
       hold(state, 1, 0, 3);
       give(state, 0, { virtue: 0 });
-    }).changed,
+    }, 'ransom-debt').changed,
   ).toEqual({ workers: 2, held: -3, debts: 2 });
 });
 test('A Debt is paid with 3 Silver and 3 Tax and gives 1 Virtue', () => {
-  expect(visit((state) => give(state, 0, { silver: 6, debts: 2 })).changed).toEqual({
+  expect(visit((state) => give(state, 0, { silver: 6, debts: 2 }), 'pay-debt').changed).toEqual({
     workers: -1,
     silver: -6,
     debts: -1,
@@ -62,21 +62,25 @@ test('A Debt is paid with 3 Silver and 3 Tax and gives 1 Virtue', () => {
   });
 });
 test('Virtue 2 or 3 ignores 1 Tax, 0 or 1 ignores 2, Ada 1 more', () => {
-  expect(visit((state) => give(state, 0, { silver: 6, debts: 1, virtue: 3 })).changed).toMatchObject({
+  expect(
+    visit((state) => give(state, 0, { silver: 6, debts: 1, virtue: 3 }), 'pay-debt').changed,
+  ).toMatchObject({
     silver: -5,
   });
-  expect(visit((state) => give(state, 0, { silver: 6, debts: 1, virtue: 1 })).changed).toMatchObject({
+  expect(
+    visit((state) => give(state, 0, { silver: 6, debts: 1, virtue: 1 }), 'pay-debt').changed,
+  ).toMatchObject({
     silver: -4,
   });
   expect(
     visit((state) => {
       board(state, 0, 'ada');
       give(state, 0, { silver: 6, debts: 1, virtue: 1 });
-    }).changed,
+    }, 'pay-debt').changed,
   ).toMatchObject({ silver: -3 });
 });
 test('Tax that is ignored is not paid by anybody', () => {
-  const { table } = visit((state) => give(state, 0, { silver: 6, debts: 1, virtue: 1 }));
+  const { table } = visit((state) => give(state, 0, { silver: 6, debts: 1, virtue: 1 }), 'pay-debt');
   expect(table.state.tax).toBe(4 + 1);
 });
 test('Up to W actions, repeats allowed, at least one', () => {
@@ -107,7 +111,9 @@ test('What cannot be paid is refused', () => {
 });
 test('Only the Silver of a Debt may be paid with Influence', () => {
   const table = guard((state) => give(state, 0, { silver: 3, influence: 4, debts: 1 }));
-  expect(changes(table, 0, (now) => now.pick(0, 'place', 'guardhouse'))).toEqual({
+  expect(
+    changes(table, 0, (now) => now.pick(0, 'place', 'guardhouse').pick(0, 'guardhouse', 'pay-debt')),
+  ).toEqual({
     workers: -1,
     silver: -3,
     influence: -4,
@@ -139,14 +145,20 @@ describe('Debts', () => {
       hold(state, 1, 0, 1);
       give(state, 0, { silver: 2, influence: 2 });
     };
-    const table = guard(hugo).pick(0, 'place', 'guardhouse').pick(0, 'keep-virtue', 'lose');
+    const table = guard(hugo)
+      .pick(0, 'place', 'guardhouse')
+      .pick(0, 'guardhouse', 'ransom-debt')
+      .pick(0, 'keep-virtue', 'lose');
     expect(table.offered('avoid-debt')).toEqual(['take', 'pay:2-silver', 'pay:2-influence']);
     expect(changes(table, 0, (now) => now.pick(0, 'avoid-debt', 'pay:2-influence'))).toEqual({
       influence: -2,
       held: -1,
       workers: 1,
     });
-    const taken = guard(hugo).pick(0, 'place', 'guardhouse').pick(0, 'keep-virtue', 'lose');
+    const taken = guard(hugo)
+      .pick(0, 'place', 'guardhouse')
+      .pick(0, 'guardhouse', 'ransom-debt')
+      .pick(0, 'keep-virtue', 'lose');
     expect(changes(taken, 0, (now) => now.pick(0, 'avoid-debt', 'take'))).toEqual({
       debts: 1,
       influence: 1,
@@ -162,9 +174,12 @@ describe('Debts', () => {
         hold(state, 1, 0, 1);
         give(state, 0, { virtue, influence });
       };
-    expect(visit(clotilde(0)).changed).toEqual({ held: -1, debts: 2 });
-    expect(visit(clotilde(5)).changed).toMatchObject({ virtue: -1, clay: 1, debts: 1 });
-    const kept = guard(clotilde(5, 2)).pick(0, 'place', 'guardhouse').pick(0, 'keep-virtue', 'keep:1-for-2');
+    expect(visit(clotilde(0), 'ransom-debt').changed).toEqual({ held: -1, debts: 2 });
+    expect(visit(clotilde(5), 'ransom-debt').changed).toMatchObject({ virtue: -1, clay: 1, debts: 1 });
+    const kept = guard(clotilde(5, 2))
+      .pick(0, 'place', 'guardhouse')
+      .pick(0, 'guardhouse', 'ransom-debt')
+      .pick(0, 'keep-virtue', 'keep:1-for-2');
     expect(kept.state.players[0]).toMatchObject({ clay: 0, virtue: 5, debts: 1 });
   });
 });

@@ -2,12 +2,12 @@ import { say, type Choice, type Listed, type Rule, type Seat } from '../../../sr
 import type { Price } from '../data/effects';
 import { DEBT, RANSOM } from '../data/numbers';
 import { named, playerAt, type ArchitectsTable, type Deed, type State } from '../state';
-import { priceOf } from '../names';
 import { gain, gainDebts, react } from './gains';
 import { loseVirtue } from './losses';
 import { pay } from './payment';
 import { canPay, purseOf, type Purse } from './purse';
 import { taxFor } from './powers';
+import { lossNow, priceNow } from './prices';
 import { visitFor, type VisitEnd } from './visit';
 import { captives, freeFromPrison, held, release, sendCaptives } from './workers';
 
@@ -27,39 +27,52 @@ export function guardhouseActions(state: State, seat: Seat, purse: Purse): Liste
   const none = (key: string): Listed<Deed> => ({
     key,
     why: 'nothing-there',
-    params: { count: 0, price: [] },
+    params: () => ({ count: 0, price: [] }),
   });
   return [
     captured === 0
       ? none('send-captured')
-      : { key: 'send-captured', params: { count: captured }, value: (table) => sendToPrison(table, seat) },
+      : {
+          key: 'send-captured',
+          params: () => ({ count: captured }),
+          value: (table) => sendToPrison(table, seat),
+        },
     imprisoned === 0
       ? none('free-prison')
-      : { key: 'free-prison', params: { count: imprisoned }, value: (table) => free(table, seat) },
+      : { key: 'free-prison', params: () => ({ count: imprisoned }), value: (table) => free(table, seat) },
     ...(away === 0
       ? [none('ransom')]
       : [
           canPay(purse, ransom)
             ? {
                 key: 'ransom',
-                params: { count: away, price: priceOf(ransom) },
+                params: () => ({ count: away, price: priceNow(purse, ransom) }),
                 value: (table: ArchitectsTable) => ransomForSilver(table, seat),
               }
-            : { key: 'ransom', why: 'cannot-pay', params: { count: away, price: priceOf(ransom) } },
+            : {
+                key: 'ransom',
+                why: 'cannot-pay',
+                params: () => ({ count: away, price: priceNow(purse, ransom) }),
+              },
           {
             key: 'ransom-debt',
-            params: { count: away },
+            params: () => ({ count: away, price: lossNow(state, seat, 1, 1) }),
             value: (table: ArchitectsTable) => ransomForDebt(table, seat),
           },
         ]),
     debts === 0
-      ? { key: 'pay-debt', why: 'nothing-there', params: { price: priceOf(debt) } }
+      ? { key: 'pay-debt', why: 'nothing-there', params: () => ({ price: priceNow(purse, debt) }) }
       : canPay(purse, debt)
-        ? { key: 'pay-debt', params: { price: priceOf(debt) }, value: (table) => payDebt(table, seat) }
-        : { key: 'pay-debt', why: 'cannot-pay', params: { price: priceOf(debt) } },
+        ? {
+            key: 'pay-debt',
+            params: () => ({ price: priceNow(purse, debt) }),
+            value: (table) => payDebt(table, seat),
+          }
+        : { key: 'pay-debt', why: 'cannot-pay', params: () => ({ price: priceNow(purse, debt) }) },
   ];
 }
 
+const FREE_OF_CHARGE: readonly string[] = ['send-captured', 'free-prison'];
 const isOffered = (listed: Listed<Deed>): listed is Choice<Deed> => 'value' in listed;
 /** Is any of them possible? A ransom always is, for a Debt. */
 export const guardhouseOffers = (state: State, seat: Seat, payable: (price: Price) => boolean): boolean =>
@@ -72,7 +85,12 @@ export const guardhouseOffers = (state: State, seat: Seat, payable: (price: Pric
 export function* visitGuardhouse(table: ArchitectsTable, seat: Seat, workers: number): Rule<VisitEnd> {
   return yield* visitFor(table, seat, 'guardhouse', workers, (done) => {
     const deeds = guardhouseActions(table.state, seat, purseOf(table.state, seat));
-    return { deeds, mayStop: done > 0, usual: deeds.find(isOffered)?.key };
+    const offered = deeds.filter(isOffered);
+    return {
+      deeds,
+      mayStop: done > 0,
+      announced: done === 0 && offered.every(({ key }) => FREE_OF_CHARGE.includes(key)),
+    };
   });
 }
 

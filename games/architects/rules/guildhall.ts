@@ -1,8 +1,8 @@
 import {
   say,
-  type QuestionHow,
-  type Choice,
   type Listed,
+  type Params,
+  type QuestionHow,
   type Rule,
   type Seat,
 } from '../../../src/engine/game';
@@ -18,13 +18,13 @@ import {
 } from '../data/numbers';
 import { buildingWords } from '../describe';
 import { fromHand, named, playerAt, type ArchitectsTable, type State } from '../state';
-import { priceOf } from '../names';
 import { flushColumns } from './display';
 import { discardBuildings } from './cards';
 import { react, takeReward } from './gains';
 import { pay } from './payment';
 import { canPay, purseOf, type Purse } from './purse';
 import { has, withSkill } from './powers';
+import { priceNow } from './prices';
 import { loseVirtue } from './losses';
 import { gainVirtue } from './tracks';
 import { wonderList, wonderPossible } from './wonders';
@@ -70,18 +70,18 @@ const PRICES = Object.fromEntries(
 const buildingPrice = (card: BuildingId): Price => PRICES[card];
 
 function buildingProject(state: State, seat: Seat, purse: Purse, card: BuildingId): Listed<Work> {
-  const option = { key: `build:${card}`, params: buildingWords(card) };
-  const why = whyNotBuild(state, seat, purse, card);
-  if (!why) return { ...option, value: (table) => construct(table, seat, card) };
   const missing = BUILDINGS[card].skills.filter((skill) => withSkill(state, seat, skill) === 0);
-  return {
-    ...option,
-    why,
-    params: { ...option.params, skills: missing.map((skill) => say(`skill.${skill}`)) },
-  };
+  const params = (): Params => ({
+    ...buildingWords(card, playerAt(state, seat).virtue),
+    price: priceNow(purse, buildingPrice(card)),
+    skills: missing.map((skill) => say(`skill.${skill}`)),
+  });
+  const why = whyNotBuild(state, seat, purse, card);
+  return why
+    ? { key: `build:${card}`, why, params }
+    : { key: `build:${card}`, params, value: (table) => construct(table, seat, card) };
 }
 
-const isOffered = (listed: Listed<Work>): listed is Choice<Work> => 'value' in listed;
 /** Is there something to complete, and can everybody see that, or does it hang on the hand? */
 export type Project = 'public' | 'hand' | 'none';
 export function projectOf(state: State, seat: Seat, purse: Purse): Project {
@@ -94,16 +94,7 @@ export function projectOf(state: State, seat: Seat, purse: Purse): Project {
 /** Tells which Building was constructed, if one was. */
 export function* visitGuildhall(table: ArchitectsTable, seat: Seat): Rule<BuildingId | null> {
   const { state } = table;
-  const list = projects(state, seat, purseOf(state, seat));
-  const work = yield* table.choose(seat, 'project', () => list, {
-    secret: true,
-    single: 'ask',
-    topic: 'guildhall',
-    fallback: list
-      .filter(isOffered)
-      .slice(0, 1)
-      .map((choice) => choice.key),
-  });
+  const work = yield* table.choose(seat, 'project', () => projects(state, seat, purseOf(state, seat)));
   return yield* work(table);
 }
 
@@ -147,12 +138,13 @@ function cathedralProject(state: State, seat: Seat, purse: Purse): Listed<Work> 
   const level = nextLevel(state, seat);
   const option = {
     key: 'cathedral',
-    params: {
+    params: () => ({
       level: playerAt(state, seat).cathedral + (level ? 1 : 0),
       vp: level?.vp ?? 0,
-      price: priceOf(level?.cost ?? {}),
+      price: priceNow(purse, LEVEL_PRICES[playerAt(state, seat).cathedral] ?? {}),
+      discard: say(has(state, seat, 'no-cathedral-discard') ? 'discards.none' : 'discards.card'),
       needed: CATHEDRAL_VIRTUE,
-    },
+    }),
   };
   const why = whyNotAdvance(state, seat, purse);
   return why || !level

@@ -3,6 +3,7 @@ import { isAutomaton, named, playerAt, type ArchitectsTable } from '../state';
 import { amountsOf } from '../names';
 import { gainDebts, react } from './gains';
 import { settle } from './payment';
+import { lossNow } from './prices';
 import { purseOf } from './purse';
 import { ways, type Way } from './ways';
 
@@ -48,20 +49,20 @@ function* virtueKept(table: ArchitectsTable, seat: Seat, amount: number): Rule<n
   const { state } = table;
   if (isAutomaton(state, seat) || !state.court) return 0;
   const purse = purseOf(state, seat);
-  const list: Choice<Keeping>[] = [{ key: 'lose', params: { count: amount }, value: { kept: 0, way: null } }];
+  const list: Choice<Keeping>[] = [
+    { key: 'lose', params: () => ({ loss: lossNow(state, seat, amount) }), value: { kept: 0, way: null } },
+  ];
   for (let kept = 1; kept <= amount; kept++) {
     for (const way of ways(purse, { influence: kept * 2 })) {
       list.push({
         key: `keep:${kept}-for-${way.influence}`,
-        params: { count: kept, items: amountsOf(way) },
+        params: () => ({ count: kept, items: amountsOf(way) }),
         value: { kept, way },
       });
     }
   }
   if (list.length === 1) return 0;
   const { kept, way } = yield* table.choose(seat, 'keep-virtue', () => list, {
-    fallback: ['lose'],
-    topic: 'influence',
     params: () => ({ count: amount, virtue: playerAt(table.state, seat).virtue }),
   });
   if (!way) return 0;

@@ -6,7 +6,7 @@ import { MARKET_PRICE, MARKET_SPACES, type MarketSpace } from '../data/locations
 import { MARKET_CARDS, PRINTED_LARGE, PRINTED_SMALL } from '../data/market';
 import { byLot, intoHand, named, playerAt, type ArchitectsTable, type State } from '../state';
 import { hireFree } from './apprentices';
-import { handChoices, putUnder } from './cards';
+import { cardChoices, putUnder } from './cards';
 import { gain, react } from './gains';
 import { pay } from './payment';
 import { has, silverSaved, virtueSpared } from './powers';
@@ -38,7 +38,7 @@ export function standAtMarket(table: ArchitectsTable, seat: Seat, space: MarketS
 
 export function* visitMarket(table: ArchitectsTable, seat: Seat, space: MarketSpace): Rule {
   const { state } = table;
-  yield* pay(table, seat, marketPrice(state, seat, space), say(`space.${space}`));
+  yield* pay(table, seat, marketPrice(state, seat, space), say(`market-space.${space}`));
   yield* loseVirtue(table, seat, marketVirtue(state, seat));
   if (space === 'middle') yield* middleSpace(table, seat);
   else yield* gain(table, seat, marketGain(state, space));
@@ -49,12 +49,11 @@ const CARDS = 5;
 
 function* middleSpace(table: ArchitectsTable, seat: Seat): Rule {
   const { state } = table;
-  const list: Choice<'hire' | 'cards'>[] = [{ key: 'cards', value: 'cards', params: { count: CARDS } }];
+  const list: Choice<'hire' | 'cards'>[] = [
+    { key: 'cards', value: 'cards', params: () => ({ count: CARDS }) },
+  ];
   if (state.shown.some((row) => row.length > 0)) list.push({ key: 'hire', value: 'hire' });
-  const action = yield* table.choose(seat, 'market-action', () => list, {
-    fallback: ['cards'],
-    topic: 'black-market',
-  });
+  const action = yield* table.choose(seat, 'market-action', () => list);
   if (action === 'hire') yield* hireFree(table, seat);
   else yield* keepOne(table, seat);
 }
@@ -64,10 +63,8 @@ function* keepOne(table: ArchitectsTable, seat: Seat): Rule {
   const drawn = state.buildings.slice(0, CARDS).sort();
   if (drawn.length === 0) return;
   table.reveal();
-  const kept: BuildingId = yield* table.choose(seat, 'keep-one', () => handChoices(drawn), {
-    secret: true,
+  const kept: BuildingId = yield* table.choose(seat, 'keep-one', () => cardChoices(drawn), {
     fallback: byLot(state, drawn).map((card) => `card:${card}`),
-    topic: 'black-market',
   });
   state.buildings.splice(0, drawn.length);
   intoHand(playerAt(state, seat), kept);

@@ -1,31 +1,35 @@
 import {
+  paramsOf,
   say,
   type Choice,
   type Params,
   type Phrase,
-  type Refusal,
+  type Denial,
   type Seat,
 } from '../../../src/engine/game';
-import { ITEMS, type Gain, type Item, type Items } from '../data/effects';
+import type { Gain, Item, Items } from '../data/effects';
 import {
   isOpen,
   locationOf,
-  PLACEMENTS,
+  MARKET_SPACES,
   type Location,
   type MarketSpace,
   type Placement,
 } from '../data/locations';
-import { MARKET_IDS } from '../data/market';
+import { guildhallSpaces, resetSpaces } from '../data/numbers';
+import { amountsOf } from '../names';
 import type { State } from '../state';
-import { amountsOf, priceOf } from '../names';
 import { hirePrice } from './apprentices';
+import { guardhouseActions } from './guardhouse';
 import { marketGain, marketPrice, marketVirtue } from './market';
 import { collectingBonus, extraWorkers, figuresAt, reactions, virtueSpared } from './powers';
+import { lossNow, priceNow } from './prices';
+import { purseAt } from './purse';
 import { capturePrice } from './town-centre';
 import { ownWonderAt } from './wonders';
 import { workersAt } from './workers';
 
-/** How the placements are put to a player: fifteen labels every turn, so each is made once and found again by all that it says. */
+/** How the placements are put to a player: what each costs and brings, and what it sets off. */
 
 /** W, but for an own Wonder, about which the player is asked: all Workers there with the one to be placed, and what counts as one. */
 export const workersFor = (state: State, seat: Seat, location: Location): number =>
@@ -47,91 +51,18 @@ export interface Why {
   readonly why: string;
   readonly params?: Params;
 }
-interface Offer {
-  readonly choice: Choice<Placement>;
-  readonly refused: Map<string, Refusal>;
-}
-const known = Object.fromEntries(
-  PLACEMENTS.map((placement) => [placement, new Map<number, Offer>()]),
-) as Record<Placement, Map<number, Offer>>;
 
-function offerOf(state: State, seat: Seat, placement: Placement): Offer {
-  const code = codeOf(state, seat, placement);
-  return known[placement].get(code) ?? newOffer(state, seat, placement, code);
-}
-
-function newOffer(state: State, seat: Seat, placement: Placement, code: number): Offer {
-  const offer: Offer = {
-    choice: {
-      key: placement,
-      params: placementParams(state, seat, placement),
-      spot: locationOf(placement),
-      value: placement,
-    },
-    refused: new Map(),
-  };
-  if (known[placement].size >= MOST_KNOWN) known[placement].clear();
-  known[placement].set(code, offer);
-  return offer;
-}
-const MOST_KNOWN = 2000;
-
-export const offered = (state: State, seat: Seat, placement: Placement): Choice<Placement> =>
-  offerOf(state, seat, placement).choice;
-
-export function refused(state: State, seat: Seat, placement: Placement, { why, params }: Why): Refusal {
-  const offer = offerOf(state, seat, placement);
-  const found = offer.refused.get(why);
-  if (found) return found;
-  const refusal: Refusal = { key: placement, why, params: { ...offer.choice.params, ...params } };
-  offer.refused.set(why, refusal);
-  return refusal;
-}
-
-/** Everything a label says, in one number. */
-function codeOf(state: State, seat: Seat, placement: Placement): number {
-  const location = locationOf(placement);
-  const { court } = state;
-  const figures = court
-    ? (court.princess === location ? 4 : 0) +
-      (court.profiteer === location ? 2 : 0) +
-      (ownWonderAt(state, seat, location) ? 1 : 0)
-    : 0;
-  const here = workersFor(state, seat, location) * 8 + figures;
-  switch (placement) {
-    case 'workshop-hire': {
-      const { silver = 0, tax = 0 } = hirePrice(state, seat, 1, 1);
-      return (here * 4 + silver) * 4 + tax;
-    }
-    case 'town-centre':
-      return here * 2 + (capturePrice(state, seat, 0).tax ?? 0);
-    case 'tax-stand':
-      return state.tax * 1024 + here * 4 + taxStandVirtue(state, seat);
-    case 'market-small':
-    case 'market-middle':
-    case 'market-large': {
-      const space = spaceOf(placement);
-      const pile = space === 'small' ? state.smallMarket : space === 'large' ? state.largeMarket : [];
-      const card = pile[0] === undefined ? 0 : MARKET_IDS.indexOf(pile[0]) + 1;
-      return (
-        inOne(reactions(state, seat, 'black-market-action')) * 128 +
-        (card * 4 + (marketPrice(state, seat, space).silver ?? 0)) * 2 +
-        marketVirtue(state, seat)
-      );
-    }
-    default:
-      return inOne(collectingBonus(state, seat, location)) * 256 + here;
-  }
-}
-
-/** Gains in one number, with a digit for each item. */
-function inOne(effects: readonly Gain[]): number {
-  if (effects.length === 0) return 0;
-  let sum = 0;
-  for (const { items } of effects)
-    for (const item in items) sum += (items[item as Item] ?? 0) * 16 ** ITEMS.indexOf(item as Item);
-  return sum;
-}
+export const offered = (state: State, seat: Seat, placement: Placement): Choice<Placement> => ({
+  key: placement,
+  params: () => placementParams(state, seat, placement),
+  spot: locationOf(placement),
+  value: placement,
+});
+export const refused = (state: State, seat: Seat, placement: Placement, { why, params }: Why): Denial => ({
+  key: placement,
+  why,
+  params: () => ({ ...placementParams(state, seat, placement), ...params }),
+});
 
 const NOBODY = say('at.nobody');
 function whoIsAt(state: State, seat: Seat, location: Location): Phrase {
@@ -145,49 +76,66 @@ function whoIsAt(state: State, seat: Seat, location: Location): Phrase {
 function placementParams(state: State, seat: Seat, placement: Placement): Params {
   const location = locationOf(placement);
   const workers = workersFor(state, seat, location);
+  const purse = purseAt(state, seat, location);
   const common = { workers, count: workers, at: whoIsAt(state, seat, location) };
+  const collected = (least: number): readonly Phrase[] =>
+    amountsOf(together(yieldOf(placement, Math.max(least, workers)), collectingBonus(state, seat, location)));
   switch (placement) {
     case 'market-small':
-    case 'market-large': {
-      const space = placement === 'market-small' ? 'small' : 'large';
-      return {
-        ...common,
-        price: priceOf(marketPrice(state, seat, space)),
-        count: marketVirtue(state, seat),
-        items: amountsOf(marketGain(state, space)),
-        more: moreAtMarket(state, seat),
-      };
-    }
     case 'market-middle':
+    case 'market-large':
+      return { ...common, ...marketParams(state, seat, spaceOf(placement)) };
+    case 'workshop-hire':
+      return { ...common, price: priceNow(purse, hirePrice(state, seat, 1, 1)) };
+    case 'town-centre':
+      return { ...common, price: priceNow(purse, capturePrice(state, seat, 0)) };
+    case 'tax-stand':
       return {
         ...common,
-        price: priceOf(marketPrice(state, seat, 'middle')),
-        count: marketVirtue(state, seat),
-        more: moreAtMarket(state, seat),
+        silver: state.tax,
+        count: taxStandVirtue(state, seat),
+        loss: lossNow(state, seat, taxStandVirtue(state, seat)),
       };
-    case 'workshop-hire':
-      return { ...common, price: priceOf(hirePrice(state, seat, 1, 1)) };
-    case 'town-centre':
-      return { ...common, price: priceOf(capturePrice(state, seat, 0)) };
-    case 'tax-stand':
-      return { ...common, silver: state.tax, count: taxStandVirtue(state, seat) };
     case 'guildhall':
+      return { ...common, reset: guildhallReset(state) };
     case 'guardhouse':
+      return { ...common, what: onlyAction(state, seat, workers) };
     case 'kings-storehouse':
       return common;
     case 'mines-gold':
-      return {
-        ...common,
-        items: amountsOf(
-          together(yieldOf(placement, Math.max(2, workers)), collectingBonus(state, seat, location)),
-        ),
-      };
+      return { ...common, items: collected(2) };
     default:
-      return {
-        ...common,
-        items: amountsOf(together(yieldOf(placement, workers), collectingBonus(state, seat, location))),
-      };
+      return { ...common, items: collected(1) };
   }
+}
+
+function marketParams(state: State, seat: Seat, space: MarketSpace): Params {
+  const points = marketVirtue(state, seat);
+  const full = MARKET_SPACES.every((other) => other === space || state.market[other] !== null);
+  return {
+    price: priceNow(purseAt(state, seat, 'black-market'), marketPrice(state, seat, space)),
+    loss: points > 0 ? say('and.some', { items: lossNow(state, seat, points) }) : say('and.none'),
+    items: space === 'middle' ? say('market-middle-gain') : amountsOf(marketGain(state, space)),
+    more: moreAtMarket(state, seat),
+    reset: full ? say('reset-follows.market') : say('reset-follows.none'),
+  };
+}
+
+/** The first spaces of rows 3 and 4 bring a reset; once all are full, none does. */
+function guildhallReset(state: State): Phrase {
+  const space = state.guildhall.length + 1;
+  const players = state.order.length;
+  const brings = space <= guildhallSpaces(players) && resetSpaces(players).includes(space);
+  return say(brings ? 'reset-follows.guildhall' : 'reset-follows.none');
+}
+
+/** Where one thing alone can be done at the Guardhouse, the button says which. */
+function onlyAction(state: State, seat: Seat, workers: number): Phrase {
+  const actions = guardhouseActions(state, seat, purseAt(state, seat, 'guardhouse'));
+  const [only, another] = actions.filter((listed) => 'value' in listed);
+  return only && !another
+    ? say(`guardhouse-action.${only.key}`, paramsOf(only))
+    : say('guardhouse-action.several', { count: workers });
 }
 
 const NO_MORE = say('more.none');

@@ -1,7 +1,7 @@
 import { picker } from '../../../src/engine/fuzz';
 import type { Price } from '../data/effects';
 import { board, deal, employ, give, rich, town } from '../testing';
-import { groupingOf, payable, wayKey } from './payment';
+import { payable, wayKey } from './payment';
 import { canPay, type Purse } from './purse';
 import { ways } from './ways';
 
@@ -136,24 +136,20 @@ function randomCase(pick: (below: number) => number): { purse: Purse; price: Pri
   return { purse, price: pick(3) === 0 ? mixed : fixed };
 }
 
-test('What can be paid is exactly what there is a way for, each way costs what it should, and no list is too long', () => {
+test('What can be paid is exactly what there is a way for, each way costs what it should, and no two are alike', () => {
   const pick = picker('purses');
-  let ungrouped = 0;
   for (let round = 0; round < 400; round++) {
     const { purse, price } = randomCase(pick);
     const options = payable(purse, price);
     expect({ purse, price, can: canPay(purse, price) }).toEqual({ purse, price, can: options.length > 0 });
     expect(new Set(options.map((option) => option.key)).size).toBe(options.length);
-    if (options.length > 25 && !groupingOf(ways(purse, price))) ungrouped++;
     for (const { value: way } of options)
       for (const kind of ['silver', 'influence', 'gold', 'marble', ...kinds] as const)
         expect(way[kind]).toBeLessThanOrEqual(purse[kind]);
   }
-  // Those few are asked in two questions.
-  expect(ungrouped).toBeLessThan(10);
 });
 
-test('Where no grouping makes short lists, the Influence is settled first', () => {
+test('What is scarce gathers a long list of payments: Influence first, and only what the ways differ in', () => {
   const table = town({
     arrange: (state) => {
       rich(state, 0);
@@ -165,51 +161,21 @@ test('Where no grouping makes short lists, the Influence is settled first', () =
   })
     .pick(0, 'place', 'guildhall')
     .pick(0, 'project', 'build:barracks');
-  expect(table.offered('payment-influence').length).toBeLessThanOrEqual(13);
-  table.pick(0, 'payment-influence', 'influence:3');
   const { options } = table.decision('payment');
-  expect(options.every((option) => option.key.includes('3-influence'))).toBe(true);
-  const sizes = new Map<string, number>();
-  for (const { group = '' } of options) sizes.set(group, (sizes.get(group) ?? 0) + 1);
-  expect(Math.max(...sizes.values())).toBeLessThanOrEqual(25);
-  table.pick(0, 'payment', options[0]?.key ?? '');
-  expect(table.state.players[0]).toMatchObject({ influence: 9, buildings: ['barracks'] });
-});
-
-test('The longest prices in the game make lists of 25 at most, or are asked in two questions', () => {
-  const most: Purse = {
-    ...empty,
-    clay: 20,
-    wood: 20,
-    stone: 20,
-    gold: 9,
-    marble: 9,
-    silver: 60,
-    influence: 12,
-    charlatans: kinds,
-  };
-  for (const purse of [
-    most,
-    { ...most, influenceForSilver: true },
-    { ...most, gold: 1, marble: 1, influenceForSilver: true },
-    { ...most, pooled: true },
-    { ...most, cheaper: true },
-  ]) {
-    for (const price of [
-      { anyOf: ['wood', 'stone'], amount: 8, build: true },
-      { gold: 2, marble: 2, build: true },
-      { wood: 5, stone: 2, gold: 2, build: true },
-      { clay: 2, wood: 6, gold: 2, build: true },
-      { clay: 4, wood: 2, stone: 3, marble: 2, build: true },
-    ] as const) {
-      const found = ways(purse, price);
-      const short = (list: typeof found): boolean => list.length <= 25 || groupingOf(list) !== undefined;
-      const amounts = [...new Set(found.map((way) => way.influence))];
-      expect(amounts.length).toBeLessThanOrEqual(25);
-      expect(
-        short(found) ||
-          amounts.every((influence) => short(found.filter((way) => way.influence === influence))),
-      ).toBe(true);
-    }
+  expect(options.length).toBeGreaterThan(25);
+  for (const { key, groups = [] } of options) {
+    expect(groups.map((group) => group.replace(/:.*|no-/g, ''))).toEqual([
+      'influence',
+      'gold',
+      'silver',
+      'clay',
+      'wood',
+    ]);
+    expect(groups[0]).toBe(
+      key.includes('influence') ? `influence:${/(\d+)-influence/.exec(key)?.[1] ?? ''}` : 'no-influence',
+    );
   }
+  const way = options.find(({ key }) => key.includes('3-influence'))?.key ?? '';
+  table.pick(0, 'payment', way);
+  expect(table.state.players[0]).toMatchObject({ influence: 9, buildings: ['barracks'] });
 });

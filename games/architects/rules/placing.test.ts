@@ -186,7 +186,7 @@ describe('A player without a Worker at home takes back one, and that is the whol
         jail(state, 0, 12);
       },
     });
-    expect(table.offered('recover')).toEqual(['from:black-market', 'from:prison', 'from:board-1']);
+    expect(table.offered('recover')).toEqual(['from:market-large', 'from:prison', 'from:board-1']);
     expect(changes(table, 0, (now) => now.pick(0, 'recover', 'from:board-1'))).toEqual({
       workers: 1,
       held: -1,
@@ -279,7 +279,9 @@ describe('The Princess and the Profiteer', () => {
         give(state, 0, { silver: 4, influence: 1, debts: 1 });
       },
     });
-    expect(changes(chevalier, 0, (now) => now.pick(0, 'place', 'guardhouse'))).toEqual({
+    expect(
+      changes(chevalier, 0, (now) => now.pick(0, 'place', 'guardhouse').pick(0, 'guardhouse', 'pay-debt')),
+    ).toEqual({
       workers: -1,
       silver: -4,
       influence: -1,

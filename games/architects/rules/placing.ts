@@ -1,16 +1,16 @@
 import { say, type Listed, type Rule, type Seat } from '../../../src/engine/game';
 import type { BuildingId } from '../data/buildings';
 import type { Price } from '../data/effects';
-import { MARKET_VIRTUE, MOST_INFLUENCE } from '../data/numbers';
+import { MARKET_VIRTUE } from '../data/numbers';
 import { isOpen, locationOf, PLACEMENTS, type Location, type Placement } from '../data/locations';
 import { named, playerAt, type ArchitectsTable, type State } from '../state';
-import { cheapest, hireList, leastHirePrice } from './apprentices';
+import { hireList, leastHirePrice } from './apprentices';
 import { drawBuildings } from './cards';
 import { gain, gainAll, react } from './gains';
 import { guardhouseOffers, visitGuardhouse } from './guardhouse';
 import { layInGuildhall, projectOf, visitGuildhall, type Project } from './guildhall';
 import { marketPrice, standAtMarket, tooVirtuous, visitMarket } from './market';
-import { canPay, purseOf, type Purse } from './purse';
+import { canPay, purseAt, purseOf } from './purse';
 import {
   offered,
   refused,
@@ -29,20 +29,6 @@ import { loseVirtue } from './losses';
 import { visitFor, type VisitEnd } from './visit';
 import { ownWonderAt } from './wonders';
 import { workersAt } from './workers';
-
-/** What is owned plus what a placement there brings for certain. */
-export function purseAt(state: State, seat: Seat, location: Location): Purse {
-  let [silver, influence] = [0, 0];
-  for (const { items } of placingBonus(state, seat, location)) {
-    silver += items.silver ?? 0;
-    influence += items.influence ?? 0;
-  }
-  if (state.court?.profiteer === location) influence++;
-  return purseOf(state, seat, {
-    silver,
-    influence: Math.min(influence, MOST_INFLUENCE - playerAt(state, seat).influence),
-  });
-}
 
 /** For prices in Silver: real Silver is looked at first, as it mostly settles the matter. */
 const canPayAt = (state: State, seat: Seat, location: Location, price: Price): boolean =>
@@ -140,15 +126,10 @@ function needsInfluence(state: State, seat: Seat, placement: Placement): boolean
 /** 1 if an own Wonder counts as a Worker in this visit. */
 function* wonderVisit(table: ArchitectsTable, seat: Seat, location: Location): Rule<number> {
   if (!ownWonderAt(table.state, seat, location)) return 0;
-  const extra = yield* table.choose(
-    seat,
-    'wonder-visit',
-    () => [
-      { key: 'extra-worker', value: true },
-      { key: 'influence', value: false },
-    ],
-    { fallback: ['extra-worker'], topic: 'wonders' },
-  );
+  const extra = yield* table.choose(seat, 'wonder-visit', () => [
+    { key: 'extra-worker', value: true },
+    { key: 'influence', value: false },
+  ]);
   table.log(extra ? 'wonder-worker' : 'wonder-influence', { player: named(table.state, seat) });
   if (!extra) yield* gain(table, seat, { influence: 1 });
   return extra ? 1 : 0;
@@ -192,11 +173,11 @@ function* resolve(
   }
 }
 
-/** One hire. A Contribution made first may cost the means for it: then nobody is hired. */
+/** One hire; the first card in reach is as cheap as any. A Contribution made first may cost the means for it: then nobody is hired. */
 function* visitWorkshop(table: ArchitectsTable, seat: Seat, workers: number): Rule<VisitEnd> {
   return yield* visitFor(table, seat, 'workshop', 1, () => {
     const deeds = hireList(table.state, seat, purseOf(table.state, seat), workers);
-    return { deeds, mayStop: false, usual: cheapest(deeds) };
+    return { deeds, mayStop: false };
   });
 }
 

@@ -1,9 +1,10 @@
 import type { Seat } from '../../../src/engine/game';
 import type { Price } from '../data/effects';
 import { BASICS, type Basic, type Resource } from '../data/items';
-import { INFLUENCE_FOR_PRECIOUS } from '../data/numbers';
+import type { Location } from '../data/locations';
+import { INFLUENCE_FOR_PRECIOUS, MOST_INFLUENCE } from '../data/numbers';
 import { playerAt, type State } from '../state';
-import { spending } from './powers';
+import { placingBonus, spending } from './powers';
 
 /** All that bears on how a price may be paid. */
 export interface Purse extends Readonly<Record<Resource, number>> {
@@ -42,6 +43,20 @@ export function purseOf(
     influenceForSilver,
     cheaper,
   };
+}
+
+/** What is owned plus what a placement there brings for certain. */
+export function purseAt(state: State, seat: Seat, location: Location): Purse {
+  let [silver, influence] = [0, 0];
+  for (const { items } of placingBonus(state, seat, location)) {
+    silver += items.silver ?? 0;
+    influence += items.influence ?? 0;
+  }
+  if (state.court?.profiteer === location) influence++;
+  return purseOf(state, seat, {
+    silver,
+    influence: Math.min(influence, MOST_INFLUENCE - playerAt(state, seat).influence),
+  });
 }
 
 /** The same as `ways(purse, price).length > 0`, worked out instead of listed: it is asked many times a turn. */

@@ -17,20 +17,22 @@ export function* actInOrder(table: ArchitectsTable, seat: Seat, abilities: reado
   let waiting = abilities;
   while (orderMatters(state, seat, waiting)) {
     const list = orderOptions(state, seat, waiting);
-    const next = yield* table.choose(seat, 'reset-order', () => list, {
-      fallback: list.slice(0, 1).map((choice) => choice.key),
-      topic: 'reset',
-    });
+    const next = yield* table.choose(seat, 'reset-order', () => list);
     waiting = waiting.filter((ability) => (next ? ability !== next : !frees(ability)));
     if (!next) continue;
-    if (frees(next)) yield* carryOut(table, seat, next.effects);
+    if (frees(next)) yield* act(table, seat, next);
     else table.log('acts-before-freeing', { player: named(state, seat), ability: nameOf(next) });
   }
   for (const ability of waiting.filter(frees)) yield* maybeFree(table, seat, ability);
   for (const ability of waiting) {
     if (!frees(ability) && (!ability.condition || holds(state, seat, ability.condition)))
-      yield* carryOut(table, seat, ability.effects);
+      yield* act(table, seat, ability);
   }
+}
+
+function* act(table: ArchitectsTable, seat: Seat, ability: ResetAbility): Rule {
+  table.log('reset-ability', () => ({ player: named(table.state, seat), ability: nameOf(ability) }));
+  yield* carryOut(table, seat, ability.effects);
 }
 
 const frees = (ability: ResetAbility): boolean => ability.optional === true;
@@ -63,20 +65,20 @@ function orderOptions(
     const empties = count === state.prison[seat];
     return {
       key: `free:${ability.from}`,
-      params: {
+      params: () => ({
         ability: nameOf(ability),
         count,
         then: empties ? say('then.some', { items: follows.flatMap(amountsOf) }) : say('then.none'),
-      },
+      }),
       value: ability,
     };
   });
   const before = waiting.filter(asksForEmptyPrison).map((ability): Choice<ResetAbility> => ({
     key: `before:${ability.from}`,
-    params: { ability: nameOf(ability) },
+    params: () => ({ ability: nameOf(ability) }),
     value: ability,
   }));
-  return [...freeing, ...before, { key: 'leave', value: null }];
+  return [...freeing, ...before, { key: 'leave', value: null, idle: true }];
 }
 
 const nameOf = ({ from }: ResetAbility): Phrase =>
@@ -85,14 +87,9 @@ const nameOf = ({ from }: ResetAbility): Phrase =>
 function* maybeFree(table: ArchitectsTable, seat: Seat, ability: ResetAbility): Rule {
   const count = freed(table.state, seat, ability);
   if (count === 0) return;
-  const wanted = yield* table.choose(
-    seat,
-    'reset-free',
-    () => [
-      { key: 'free', value: true, params: { ability: nameOf(ability), count } },
-      { key: 'leave', value: false },
-    ],
-    { fallback: ['free'], topic: 'reset' },
-  );
-  if (wanted) yield* carryOut(table, seat, ability.effects);
+  const wanted = yield* table.choose(seat, 'reset-free', () => [
+    { key: 'free', value: true, params: () => ({ ability: nameOf(ability), count }) },
+    { key: 'leave', value: false, idle: true },
+  ]);
+  if (wanted) yield* act(table, seat, ability);
 }

@@ -315,7 +315,6 @@ test.each(INFLUENCE_CARD_IDS)("%s: the Princess's reward", (card) => {
   trigger(table);
   for (const key of picks) table.pick(1, 'choice', key);
   if (table.open[0] === '1 hire-free') table.pick(1, 'hire-free', 'hire:jeweller-1');
-  if (table.open[0] === '1 destroy-debt') table.pick(1, 'destroy-debt', 'destroy');
   expect(change(before, wealth(table.state, 1))).toEqual({ prison: 1, ...adds });
 });
 

@@ -20,7 +20,7 @@ const IMPRISONED = 3;
 export function* blackMarketReset(table: ArchitectsTable): Rule<Step> {
   const { state } = table;
   table.log('reset');
-  emptyMarket(state);
+  emptyMarket(table);
   turnMarketCard(table);
   if (state.court) {
     yield* abilitiesOfStep(table, 3);
@@ -40,12 +40,24 @@ export function* blackMarketReset(table: ArchitectsTable): Rule<Step> {
   return yield* endTurn(table);
 }
 
-function emptyMarket(state: State): void {
+function emptyMarket(table: ArchitectsTable): void {
+  const { state } = table;
+  logMarket(table);
   for (const space of MARKET_SPACES) {
     const seat = state.market[space];
     if (seat !== null) imprison(state, seat, 1);
     state.market[space] = null;
   }
+}
+
+function logMarket(table: ArchitectsTable): void {
+  const { state } = table;
+  const groups = clockwise(state, state.active)
+    .map((seat) => ({ seat, count: MARKET_SPACES.filter((space) => state.market[space] === seat).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ seat, count }) => say('group', { player: named(state, seat), count }));
+  if (groups.length > 0) table.log('reset-market', { groups });
+  else table.log('reset-market-none');
 }
 
 /** If no small card is left, the large ones are shuffled first; the turning over still happens. */
@@ -55,6 +67,7 @@ function turnMarketCard(table: ArchitectsTable): void {
   table.reveal();
   const card = state.smallMarket.shift();
   if (card) state.largeMarket.unshift(card);
+  table.log('reset-card');
 }
 
 function* abilitiesOfStep(table: ArchitectsTable, step: 3 | 9): Rule {
@@ -78,7 +91,12 @@ function* consequences(table: ArchitectsTable): Rule {
   const { state } = table;
   const { profiteerLocation, profiteerSteps } = consequenceOf(state);
   for (const seat of clockwise(state, state.active)) {
-    if (workersAt(state, profiteerLocation, seat) > 0) yield* carryOut(table, seat, profiteerSteps);
+    if (workersAt(state, profiteerLocation, seat) === 0) continue;
+    table.log('reset-consequence', {
+      player: named(state, seat),
+      location: say(`location.${profiteerLocation}`),
+    });
+    yield* carryOut(table, seat, profiteerSteps);
   }
 }
 
@@ -91,7 +109,10 @@ function* princessRewards(table: ArchitectsTable): Rule {
   for (const seat of clockwise(state, state.active).filter(
     (one) => workersAt(state, princessLocation, one) === most,
   )) {
-    table.log('princess-favours', { player: named(state, seat) });
+    table.log('princess-favours', {
+      player: named(state, seat),
+      location: say(`location.${princessLocation}`),
+    });
     yield* carryOut(table, seat, princessReward);
   }
 }
@@ -100,21 +121,34 @@ function* princessRewards(table: ArchitectsTable): Rule {
 function turnContribution(table: ArchitectsTable): void {
   const court = courtOf(table.state);
   const card = court.contributions.shift();
-  if (!card) return dealInfluenceCards(court, table);
+  if (!card) {
+    dealInfluenceCards(court, table);
+    return table.log('reset-contributions-shuffled');
+  }
   table.reveal();
   court.consequences.unshift(card);
+  table.log('reset-contribution');
 }
 
 function* crowdedPrison(table: ArchitectsTable): Rule {
   const { state } = table;
-  for (const seat of clockwise(state, state.active))
-    if ((state.prison[seat] ?? 0) >= IMPRISONED) yield* loseVirtue(table, seat, 1);
+  for (const seat of clockwise(state, state.active)) {
+    const count = state.prison[seat] ?? 0;
+    if (count < IMPRISONED) continue;
+    table.log('reset-crowded', { player: named(state, seat), count });
+    yield* loseVirtue(table, seat, 1);
+  }
 }
 
 function* fullestPrison(table: ArchitectsTable): Rule {
   const { state } = table;
   const most = Math.max(...state.prison);
   if (most === 0) return;
-  for (const seat of clockwise(state, state.active).filter((one) => state.prison[one] === most))
-    yield* gainDebts(table, seat, 1);
+  const fullest = clockwise(state, state.active).filter((seat) => state.prison[seat] === most);
+  table.log('reset-fullest', {
+    most,
+    count: fullest.length,
+    players: fullest.map((seat) => named(state, seat)),
+  });
+  for (const seat of fullest) yield* gainDebts(table, seat, 1);
 }

@@ -1,6 +1,6 @@
-import { say, type Choice, type Refusal, type Rule, type Seat } from '../../../src/engine/game';
+import { say, type Choice, type Params, type Denial, type Rule, type Seat } from '../../../src/engine/game';
 import { RESOURCES, type Resource } from '../data/items';
-import { INFLUENCE_CARDS, WONDERS, WONDER_IDS } from '../data/wonders';
+import { INFLUENCE_CARDS, WONDERS, WONDER_IDS, type InfluenceCardId } from '../data/wonders';
 import { isAutomaton, named, playerAt, type ArchitectsTable, type Deed, type State } from '../state';
 import { amountsOf } from '../names';
 import { gain } from './gains';
@@ -31,6 +31,15 @@ export function* contribute(table: ArchitectsTable, seat: Seat, kind: Resource):
   table.log('contribution-full');
 }
 
+function contributionParams(state: State, card: InfluenceCardId, kind: Resource): Params {
+  const fills = state.court?.contributed.length === RESOURCES.length - 1;
+  return {
+    resource: say(`item.${kind}`, { count: 1 }),
+    items: amountsOf(INFLUENCE_CARDS[card].contribution[kind]),
+    reset: say(fills ? 'reset-follows.contribution' : 'reset-follows.none'),
+  };
+}
+
 const contributions = (state: State, seat: Seat): Choice<Deed>[] => {
   const card = state.court?.contributions[0];
   if (!card || state.turn.contribute === 0) return [];
@@ -38,10 +47,7 @@ const contributions = (state: State, seat: Seat): Choice<Deed>[] => {
     .filter((kind) => playerAt(state, seat)[kind] > 0)
     .map((kind) => ({
       key: `contribute:${kind}`,
-      params: {
-        resource: say(`item.${kind}`, { count: 1 }),
-        items: amountsOf(INFLUENCE_CARDS[card].contribution[kind]),
-      },
+      params: () => contributionParams(state, card, kind),
       value: function* (table) {
         table.state.turn.contribute--;
         yield* contribute(table, seat, kind);
@@ -49,7 +55,7 @@ const contributions = (state: State, seat: Seat): Choice<Deed>[] => {
     }));
 };
 
-function refusedPlaces(state: State, seat: Seat): Refusal[] {
+function refusedPlaces(state: State, seat: Seat): Denial[] {
   const card = state.court?.contributions[0];
   if (!card) return [];
   return RESOURCES.filter(
@@ -57,10 +63,7 @@ function refusedPlaces(state: State, seat: Seat): Refusal[] {
   ).map((kind) => ({
     key: `contribute:${kind}`,
     why: state.court?.contributed.includes(kind) ? 'place-filled' : 'cannot-pay',
-    params: {
-      resource: say(`item.${kind}`, { count: 1 }),
-      items: amountsOf(INFLUENCE_CARDS[card].contribution[kind]),
-    },
+    params: () => contributionParams(state, card, kind),
   }));
 }
 
@@ -70,7 +73,13 @@ export function rights(state: State, seat: Seat): Choice<Deed>[] {
   const influence: Choice<Deed>[] =
     state.turn.influence === 0
       ? []
-      : [{ key: 'take-influence', params: { count: 1 }, value: (table) => takeInfluence(table, seat) }];
+      : [
+          {
+            key: 'take-influence',
+            params: () => ({ count: 1 }),
+            value: (table) => takeInfluence(table, seat),
+          },
+        ];
   return [...influence, ...contributions(state, seat)];
 }
 
@@ -80,12 +89,11 @@ export function* window(table: ArchitectsTable, seat: Seat): Rule {
     const offered = contributions(table.state, seat);
     if (offered.length === 0) return;
     const refused = refusedPlaces(table.state, seat);
-    const deed = yield* table.choose(
-      seat,
-      'contribute',
-      () => [...offered, { key: 'no', value: null, final: true }, ...refused],
-      { fallback: ['no'], topic: 'contributions' },
-    );
+    const deed = yield* table.choose(seat, 'contribute', () => [
+      ...offered,
+      { key: 'no', value: null, final: true, idle: true },
+      ...refused,
+    ]);
     if (!deed) return;
     yield* deed(table);
   }

@@ -71,7 +71,7 @@ test('Virtue gained above 14 may destroy an unpaid Debt, and is wasted without o
     give(state, 0, { virtue: 14, clay: 4, debts: 1 });
     stand(state, 'kings-storehouse', 0, 1);
   });
-  table.pick(0, 'kings-storehouse', 'trade:2-basic-for-1-virtue').pick(0, 'destroy-debt', 'destroy');
+  table.pick(0, 'kings-storehouse', 'trade:2-basic-for-1-virtue').pick(0, 'destroy-debt', 'destroy:1');
   expect(table.state.players[0]).toMatchObject({ virtue: 14, debts: 0, paid: 0 });
   expect(changes(table, 0, (now) => now.pick(0, 'kings-storehouse', 'trade:2-basic-for-1-virtue'))).toEqual({
     clay: -2,

@@ -1,7 +1,6 @@
 import { say, type Listed, type Rule, type Seat } from '../../../src/engine/game';
 import type { Price } from '../data/effects';
 import type { ArchitectsTable, Deed, State } from '../state';
-import { priceOf } from '../names';
 import {
   captureOptions,
   capturesRefused,
@@ -15,6 +14,7 @@ import {
 import { pay } from './payment';
 import { canPay, purseOf } from './purse';
 import { silverSaved, taxFor } from './powers';
+import { priceNow } from './prices';
 import { visitFor, type VisitEnd } from './visit';
 
 /** The first capture costs a tax, each further one Silver, of which Conspirators save one each in a visit. */
@@ -29,7 +29,8 @@ export function* visitTownCentre(table: ArchitectsTable, seat: Seat, workers: nu
   return yield* visitFor(table, seat, 'town-centre', workers, (done) => {
     const { state } = table;
     const price = capturePrice(state, seat, done);
-    const payable = canPay(purseOf(state, seat), price);
+    const purse = purseOf(state, seat);
+    const payable = canPay(purse, price);
     const captures = captureOptions(state, seat, raid);
     const deeds = captures.map((option): Listed<Deed> =>
       payable
@@ -39,8 +40,8 @@ export function* visitTownCentre(table: ArchitectsTable, seat: Seat, workers: nu
     return {
       deeds: [...deeds, ...capturesRefused(state, seat, raid)],
       mayStop: done > 0,
-      usual: done === 0 ? (likeliestGroup(seat, captures) ?? largest(captures)) : 'stop',
-      params: { price: priceOf(price) },
+      fallback: done === 0 ? (likeliestGroup(seat, captures) ?? largest(captures)) : 'stop',
+      params: () => ({ price: priceNow(purse, price) }),
     };
   });
 }

@@ -3,31 +3,39 @@ import { INFLUENCE_BORDERS, MOST_INFLUENCE, MOST_VIRTUE } from '../data/numbers'
 import { isAutomaton, named, playerAt, type ArchitectsTable } from '../state';
 import { drawBuildings } from './cards';
 
-/** Gains above the top let an unpaid Debt be destroyed, one each. */
+/** Gains above the top let unpaid Debts be destroyed, one each. */
 export function* gainVirtue(table: ArchitectsTable, seat: Seat, amount: number): Rule {
   const player = playerAt(table.state, seat);
   const above = Math.max(0, player.virtue + amount - MOST_VIRTUE);
   player.virtue += amount - above;
-  for (let more = 0; more < above; more++) yield* destroyDebt(table, seat);
+  yield* mayDestroyDebts(table, seat, above);
 }
 
-export function* destroyDebt(table: ArchitectsTable, seat: Seat): Rule {
+/** So many unpaid Debts or fewer, as the player likes; an automated opponent takes all it can. */
+export function* mayDestroyDebts(table: ArchitectsTable, seat: Seat, most: number): Rule {
   const { state } = table;
-  if (playerAt(state, seat).debts === 0) return;
-  if (!isAutomaton(state, seat)) {
-    const destroyed = yield* table.choose(
-      seat,
-      'destroy-debt',
-      () => [
-        { key: 'destroy', value: true },
-        { key: 'keep', value: false },
-      ],
-      { fallback: ['destroy'], topic: 'debts' },
-    );
-    if (!destroyed) return;
-  }
-  playerAt(state, seat).debts--;
-  table.log('debt-destroyed', { player: named(state, seat) });
+  const able = Math.min(most, playerAt(state, seat).debts);
+  if (able === 0) return;
+  if (isAutomaton(state, seat)) return destroyDebts(table, seat, able);
+  const counts = Array.from({ length: able }, (_, fewer) => able - fewer);
+  const wanted = yield* table.choose(
+    seat,
+    'destroy-debt',
+    () => [
+      ...counts.map((count) => ({ key: `destroy:${count}`, value: count, params: () => ({ count }) })),
+      { key: 'keep', value: 0, idle: true },
+    ],
+    { params: () => ({ count: able }) },
+  );
+  destroyDebts(table, seat, wanted);
+}
+
+export function destroyDebts(table: ArchitectsTable, seat: Seat, most: number): void {
+  const player = playerAt(table.state, seat);
+  const count = Math.min(most, player.debts);
+  if (count === 0) return;
+  player.debts -= count;
+  table.log('debt-destroyed', { player: named(table.state, seat), count });
 }
 
 /** Each border crossed upwards draws a Building Card at once; an automated opponent draws none. */

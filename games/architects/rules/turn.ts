@@ -1,6 +1,5 @@
-import { paramsOf, say, type Choice, type Rule, type Seat } from '../../../src/engine/game';
+import type { Rule, Seat } from '../../../src/engine/game';
 import { HAND_LIMIT, STALL } from '../data/numbers';
-import { MARKET_SPACES, OPEN, type Placement } from '../data/locations';
 import {
   clockwise,
   isAutomaton,
@@ -8,7 +7,6 @@ import {
   noTurn,
   playerAt,
   type ArchitectsTable,
-  type Deed,
   type State,
   type Step,
 } from '../state';
@@ -17,8 +15,8 @@ import { placeWorker } from './effects';
 import { guildhallFull, projectOf } from './guildhall';
 import { purseOf } from './purse';
 import { placements } from './placing';
+import { sourcesOf } from './recovering';
 import { takeInfluence } from './rights';
-import { workersAt } from './workers';
 
 /** Place one Worker, or take one back if none is at home. */
 export function* takeTurn(table: ArchitectsTable): Rule<Step> {
@@ -34,78 +32,27 @@ function* placeOne(table: ArchitectsTable, seat: Seat): Rule {
   const { state } = table;
   const project = projectOf(state, seat, purseOf(state, seat));
   const list = placements(state, seat, project);
-  const first = list.find((listed): listed is Choice<Placement> => 'value' in listed);
   // Whether the Guildhall is on the list may hang on the hand; then the whole list is the player's own affair.
   const secret = playerAt(state, seat).hand.length > 0 && project !== 'public';
-  const placement = yield* table.choose(seat, 'place', () => list, {
-    secret,
-    fallback: first ? [first.key] : [],
-    topic: 'turn',
-  });
+  const placement = yield* table.choose(seat, 'place', () => list, { secret });
   yield* placeWorker(table, seat, placement);
 }
 
-/** From an open location as long as a Worker stands on one; never from the Guildhall. */
 function* recover(table: ArchitectsTable, seat: Seat): Rule {
   const { state } = table;
-  const list = recoverable(state, seat);
-  const best = list.reduce<Choice<Deed> | undefined>(
-    (top, choice) =>
-      Number(paramsOf(choice)?.count) > Number((top && paramsOf(top)?.count) ?? 0) ? choice : top,
-    undefined,
-  );
-  if (!best) return table.log('turn-skipped', { player: named(state, seat) });
-  const deed = yield* table.choose(seat, 'recover', () => list, { fallback: [best.key], topic: 'turn' });
-  yield* deed(table);
+  const list = sourcesOf(state, seat).map(({ key, from, count, spot, take }) => ({
+    key,
+    params: () => ({ from, count }),
+    ...(spot && { spot }),
+    value: { from, count, take },
+  }));
+  const most = Math.max(...list.map(({ value }) => value.count));
+  const fullest = list.find(({ value }) => value.count === most);
+  if (!fullest) return table.log('turn-skipped', { player: named(state, seat) });
+  const { from, take } = yield* table.choose(seat, 'recover', () => list, { fallback: [fullest.key] });
+  take(state);
   playerAt(state, seat).workers++;
-  table.log('recovers', { player: named(state, seat) });
-}
-
-export function recoverable(state: State, seat: Seat): Choice<Deed>[] {
-  const open = OPEN.filter((location) => workersAt(state, location, seat) > 0).map(
-    (location): Choice<Deed> => ({
-      key: `from:${location}`,
-      params: { from: say(`spot.${location}`), count: workersAt(state, location, seat) },
-      spot: location,
-      *value({ state: now }) {
-        now.open[location][seat] = workersAt(now, location, seat) - 1;
-      },
-    }),
-  );
-  if (open.length > 0) return open;
-  const list: Choice<Deed>[] = [];
-  const stands = MARKET_SPACES.filter((space) => state.market[space] === seat);
-  const [space] = stands;
-  if (space)
-    list.push({
-      key: 'from:black-market',
-      params: { from: say('spot.black-market'), count: stands.length },
-      spot: 'black-market',
-      *value({ state: now }) {
-        now.market[space] = null;
-      },
-    });
-  const imprisoned = state.prison[seat] ?? 0;
-  if (imprisoned > 0)
-    list.push({
-      key: 'from:prison',
-      params: { from: say('spot.prison'), count: imprisoned },
-      *value({ state: now }) {
-        now.prison[seat] = imprisoned - 1;
-      },
-    });
-  for (const holder of state.order) {
-    const count = playerAt(state, holder).captured[seat] ?? 0;
-    if (count === 0) continue;
-    list.push({
-      key: `from:board-${holder}`,
-      params: { from: say('location.board', { player: named(state, holder) }), count },
-      *value({ state: now }) {
-        playerAt(now, holder).captured[seat] = count - 1;
-      },
-    });
-  }
-  return list;
+  table.log('recovers', { player: named(state, seat), from });
 }
 
 /** What is left of the rights; then a reset, which is a step of its own because it shows cards and asks others. */

@@ -6,19 +6,19 @@ import { rights } from './rights';
 export interface Menu {
   readonly deeds: readonly Listed<Deed>[];
   readonly mayStop: boolean;
-  /** What is done for somebody who does not answer; stopping unless told. */
-  readonly usual?: string | undefined;
-  readonly params?: Params;
+  /** What is done for somebody whose time is up, where that depends on the table. */
+  readonly fallback?: string | undefined;
+  /** A lone action was named when the Worker was placed and costs nothing: it need not be asked about. */
+  readonly announced?: boolean;
+  readonly params?: () => Params;
 }
 
-const STOP: Choice<null> = { key: 'stop', value: null, final: true };
+const STOP: Choice<null> = { key: 'stop', value: null, final: true, idle: true };
 
+/** Whoever stopped had the Contributions on the same list. */
 export type VisitEnd = 'stopped' | 'used-up';
 
-/**
- * Up to so many actions; between them rights may be used, which count for nothing. If nothing is possible any more, the rest is lost. Whoever stopped had
- * the Contributions on the same list.
- */
+/** Up to so many actions; between them rights may be used, which count for nothing. What is impossible is lost. */
 export function* visitFor(
   table: ArchitectsTable,
   seat: Seat,
@@ -27,19 +27,15 @@ export function* visitFor(
   next: (done: number) => Menu,
 ): Rule<VisitEnd> {
   for (let done = 0; done < most;) {
-    const { deeds, mayStop, usual, params } = next(done);
+    const { deeds, mayStop, fallback, announced = false, params } = next(done);
     const possible = deeds.some((deed) => 'value' in deed);
     const usable = rights(table.state, seat);
     if (!possible && usable.length === 0) return 'used-up';
     const more: Choice<Deed | null>[] = mayStop || !possible ? [...usable, STOP] : usable;
-    const grouped = deeds.some((deed) => 'group' in deed);
-    const list =
-      more.length === 0
-        ? deeds
-        : [...deeds, ...(grouped ? more.map((option) => ({ ...option, group: 'other' })) : more)];
-    const deed: Deed | null = yield* table.choose(seat, id, () => list, {
-      fallback: [possible && usual ? usual : 'stop'],
-      params: () => ({ left: most - done, ...params }),
+    const deed: Deed | null = yield* table.choose(seat, id, () => [...deeds, ...more], {
+      ...(fallback && { fallback: [fallback] }),
+      single: announced ? 'take' : 'ask',
+      params: () => ({ left: most - done, ...params?.() }),
     });
     if (!deed) return 'stopped';
     yield* deed(table);

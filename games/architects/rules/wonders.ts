@@ -3,11 +3,11 @@ import type { Price } from '../data/effects';
 import { OPEN, WONDER_PLACES, type OpenLocation } from '../data/locations';
 import { WONDERS, WONDER_IDS, WONDER_VIRTUE, type WonderId } from '../data/wonders';
 import { named, type ArchitectsTable, type Court, type State } from '../state';
-import { priceOf } from '../names';
 import { react } from './gains';
 import { pay } from './payment';
 import { canPay, type Purse } from './purse';
 import { taxFor } from './powers';
+import { priceNow } from './prices';
 import { gainVirtue } from './tracks';
 
 export function wonderPrice(state: State, seat: Seat, id: WonderId): Price {
@@ -40,7 +40,7 @@ export function wonderList(
     const price = wonderPrice(state, seat, id);
     const option = {
       key: `wonder:${id}`,
-      params: { wonder: say(`wonder.${id}`), vp: WONDERS[id].vp, price: priceOf(price) },
+      params: () => ({ wonder: say(`wonder.${id}`), vp: WONDERS[id].vp, price: priceNow(purse, price) }),
     };
     return canPay(purse, price)
       ? { ...option, value: (table: ArchitectsTable) => buildWonder(table, seat, id) }
@@ -59,10 +59,7 @@ function* buildWonder(table: ArchitectsTable, seat: Seat, id: WonderId): Rule<nu
       ? { key: spot, spot, value: spot }
       : { key: spot, why: WONDER_PLACES.includes(spot) ? 'token-there' : 'no-token-allowed' },
   );
-  const location = yield* table.choose(seat, 'wonder-token', () => list, {
-    fallback: free.slice(0, 1),
-    topic: 'wonders',
-  });
+  const location = yield* table.choose(seat, 'wonder-token', () => list);
   placeToken(table, seat, id, location);
   yield* react(table, seat, 'construct-building', 'cathedral-or-construct');
   return null;

@@ -344,12 +344,12 @@ describe('In a reset the AI is treated like a player', () => {
       figures(state, 'contribution-1');
       stand(state, 'guardhouse', AI, 2);
     });
-    expect(ofReset(table)).toEqual(['virtue-lost', 'imprisoned']);
+    expect(ofReset(table)).toEqual(['reset-consequence', 'virtue-lost', 'imprisoned']);
     expect(table.state.prison[AI]).toBe(2);
   });
   test('steps 10 and 11: 1 Virtue from three in Prison on, a Debt for the most', () => {
     const table = atReset((state) => jail(state, AI, 5));
-    expect(ofReset(table)).toEqual(['virtue-lost', 'debt-taken']);
+    expect(ofReset(table)).toEqual(['reset-crowded', 'virtue-lost', 'debt-taken']);
     expect(table.state.players[0]).toMatchObject({ debts: 0 });
   });
   test('of two rewards of the Princess it takes the left one, if that is impossible the right one, and says so', () => {

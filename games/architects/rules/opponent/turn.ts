@@ -1,4 +1,4 @@
-import { paramsOf, say, type Phrase, type Rule, type Seat } from '../../../../src/engine/game';
+import { say, type Phrase, type Rule, type Seat } from '../../../../src/engine/game';
 import type { AiCondition, AiPlace } from '../../data/effects';
 import { isOpen, OPEN, type Location } from '../../data/locations';
 import { MARKET_OPTIONS, OPPONENTS } from '../../data/opponents';
@@ -7,7 +7,8 @@ import { named, others, playerAt, type ArchitectsTable, type State, type Step } 
 import { gain } from '../gains';
 import { layInGuildhall } from '../guildhall';
 import { standAtMarket } from '../market';
-import { closeTurn, recoverable } from '../turn';
+import { sourcesOf } from '../recovering';
+import { closeTurn } from '../turn';
 import { captives, workersAt } from '../workers';
 import { courtOf, ownWonderAt } from '../wonders';
 import { instructions } from './actions';
@@ -32,15 +33,14 @@ function* takeBack(table: ArchitectsTable, seat: Seat): Rule {
   const most = Math.max(...OPEN.map((location) => workersAt(state, location, seat)));
   const location =
     most > 0 ? priorities(state).find((spot) => workersAt(state, spot, seat) === most) : undefined;
-  const options = recoverable(state, seat);
-  const choice =
-    options.find((option) => option.spot !== undefined && option.spot === location) ?? options[0];
-  if (!choice) return table.log('turn-skipped', { player: named(state, seat) });
-  yield* choice.value(table);
+  const sources = sourcesOf(state, seat);
+  const source = sources.find(({ spot }) => spot !== undefined && spot === location) ?? sources[0];
+  if (!source) return table.log('turn-skipped', { player: named(state, seat) });
+  source.take(state);
   playerAt(state, seat).workers++;
   if (location)
     table.log('ai-takes-back', { player: named(state, seat), location: say(`location.${location}`) });
-  else table.log('ai-takes-back-else', { player: named(state, seat), from: paramsOf(choice)?.from ?? '' });
+  else table.log('ai-takes-back-else', { player: named(state, seat), from: source.from });
 }
 
 /** Cards without a location are followed by another one, so that a turn places exactly one Worker. */

@@ -1,0 +1,62 @@
+import { say, type Phrase, type Seat } from '../../../src/engine/game';
+import { MARKET_SPACES, OPEN, type OpenLocation } from '../data/locations';
+import { named, playerAt, type State } from '../state';
+import { workersAt } from './workers';
+
+/** A place from which an own Worker may be taken back, and how many stand there. */
+export interface Source {
+  readonly key: string;
+  readonly from: Phrase;
+  readonly count: number;
+  readonly spot?: OpenLocation | 'black-market';
+  readonly take: (state: State) => void;
+}
+
+/** Open locations as long as a Worker stands on one, else everywhere but the Guildhall. */
+export function sourcesOf(state: State, seat: Seat): Source[] {
+  const open = OPEN.filter((location) => workersAt(state, location, seat) > 0);
+  if (open.length > 0) return open.map((location) => openSource(state, seat, location));
+  return [...marketSources(state, seat), ...prisonSource(state, seat), ...boardSources(state, seat)];
+}
+
+const openSource = (state: State, seat: Seat, location: OpenLocation): Source => ({
+  key: `from:${location}`,
+  from: say(`spot.${location}`),
+  count: workersAt(state, location, seat),
+  spot: location,
+  take(now) {
+    now.open[location][seat] = workersAt(now, location, seat) - 1;
+  },
+});
+
+/** Which space is freed bears on what others may buy: it is the player's choice. */
+const marketSources = (state: State, seat: Seat): Source[] =>
+  MARKET_SPACES.filter((space) => state.market[space] === seat).map((space) => ({
+    key: `from:market-${space}`,
+    from: say(`market-space.${space}`),
+    count: 1,
+    spot: 'black-market',
+    take(now) {
+      now.market[space] = null;
+    },
+  }));
+
+function prisonSource(state: State, seat: Seat): Source[] {
+  const count = state.prison[seat] ?? 0;
+  if (count === 0) return [];
+  const take = (now: State): void => {
+    now.prison[seat] = count - 1;
+  };
+  return [{ key: 'from:prison', from: say('spot.prison'), count, take }];
+}
+
+const boardSources = (state: State, seat: Seat): Source[] =>
+  state.order.flatMap((holder) => {
+    const count = playerAt(state, holder).captured[seat] ?? 0;
+    if (count === 0) return [];
+    const take = (now: State): void => {
+      playerAt(now, holder).captured[seat] = count - 1;
+    };
+    const from = say('location.board', { player: named(state, holder) });
+    return [{ key: `from:board-${holder}`, from, count, take }];
+  });
