@@ -1,6 +1,15 @@
-import type { Seat } from '../engine/game';
-import { traceOf, type Studio, type Trace } from '../picture';
-import type { Scene } from '../picture/scene';
+import type { Decision, OpenQuestion, Option, Seat } from '../engine/game';
+import { Session } from '../engine/session';
+import { spotsIn, traceOf, type Studio, type ThemeName, type Trace } from '../picture';
+import {
+  faceCalled,
+  sheetOf,
+  type Candidate,
+  type Face,
+  type Marks,
+  type Scene,
+  type TitlePictures,
+} from '../picture/kit';
 import type { Position } from '../play/api';
 import { pictures as drawn } from '../../games/pictures';
 import { nameOf, plainName } from './look';
@@ -12,68 +21,216 @@ export interface Picture {
   readonly name: string;
 }
 
-export interface PictureOf {
+/** How a reader wants pictures; the public board goes by the server's setting. */
+export type PictureStyle = ThemeName | 'off';
+interface Read {
+  readonly locale?: string;
+  readonly theme?: PictureStyle;
+}
+
+export interface PictureOf extends Read {
   /** Who will see it: null for everybody. */
   readonly viewer: Seat | null;
   /** One seat's own area; the whole board unless told. */
   readonly area?: Seat;
   /** Numbers by named place: then whatever shows those places is drawn. */
   readonly badges?: Readonly<Record<string, string>>;
-  readonly locale?: string;
+  /** What is asked: a title draws what its answers would put there. */
+  readonly asked?: Decision;
   /** A new board is being posted: what changes from now on is marked on it. */
   readonly fresh?: boolean;
 }
 
-/** Pictures are a help, never a condition: every message is complete without. */
+/** An answer that has not been given yet. */
+export interface Answer extends Read {
+  readonly asked: OpenQuestion;
+  readonly option: Option;
+  /** Its numeral. */
+  readonly label: string;
+}
+
+/** Pictures are a help, never a condition: every message is complete without. Undefined where there is none to be had; nothing here throws. */
 export interface Pictures {
   has(game: string): boolean;
-  /** Undefined where there is none to be had. Never throws. */
+  /** Every face of a game, for `/card` and its autocomplete. */
+  faces(game: string): readonly Face[];
+  /** The board, one seat's area, or whatever shows the places asked about. */
   render(position: Position, what: PictureOf): Promise<Picture | undefined>;
+  /** What a seat holds, as faces. */
+  hand(
+    position: Position,
+    seat: Seat,
+    how?: Read & Pick<PictureOf, 'badges' | 'asked'>,
+  ): Promise<Picture | undefined>;
+  /** What an answer would do; not where chance or something hidden decides. */
+  preview(position: Position, answer: Answer): Promise<Picture | undefined>;
+  /** Single cards by what the state calls them. */
+  cards(game: string, ids: readonly string[], how?: Read): Promise<Picture | undefined>;
+  /** The game's sheets to look things up on. */
+  reference(game: string, how?: Read): Promise<readonly Picture[]>;
 }
 
 /** Boards are read as text. */
-export const noPictures: Pictures = { has: () => false, render: async () => undefined };
+export const noPictures: Pictures = {
+  has: () => false,
+  faces: () => [],
+  render: async () => undefined,
+  hand: async () => undefined,
+  preview: async () => undefined,
+  cards: async () => undefined,
+  reference: async () => [],
+};
 
 const KEPT = 500;
+const titleOf = (game: string): TitlePictures<unknown> | undefined =>
+  Object.hasOwn(drawn, game) ? drawn[game] : undefined;
 
 export function picturesOf(studio: Studio, complain: (fault: unknown) => void = () => {}): Pictures {
   /** What the last board posted of each game showed: only a hint for the reader's eye, so memory will do. */
   const posted = new Map<string, Trace>();
+
+  const orNothing = async <T>(nothing: T, make: () => Promise<T>): Promise<T> => {
+    try {
+      return await make();
+    } catch (error) {
+      complain(error);
+      return nothing;
+    }
+  };
+
+  /** A scene of a table's, drawn for one reader. */
+  const drawFor = async (
+    position: Position,
+    scene: Scene,
+    subject: string,
+    { locale = 'en', theme = 'light' }: Read,
+    more: { readonly badges?: Readonly<Record<string, string>>; readonly before?: Trace } = {},
+  ): Promise<Picture | undefined> => {
+    if (theme === 'off') return undefined;
+    const words = wordsOf(position.game.id, locale);
+    const made = await studio.render({
+      game: position.game.id,
+      locale,
+      theme,
+      scene,
+      names: position.chairs.map((chair) => plainName(nameOf(chair, words))),
+      subject: `${position.id} ${subject}`,
+      ...more,
+    });
+    return (
+      made && { png: made.png, alt: made.alt, name: `${position.game.id}-${position.session.count}.png` }
+    );
+  };
+  const drawCards = async (
+    game: string,
+    scene: Scene,
+    name: string,
+    { locale = 'en', theme = 'light' }: Read,
+  ): Promise<Picture | undefined> => {
+    if (theme === 'off') return undefined;
+    const made = await studio.render({ game, locale, theme, scene, names: [] });
+    return made && { png: made.png, alt: made.alt, name: `${game}-${name}.png` };
+  };
+
   return {
-    has: (game) => Object.hasOwn(drawn, game),
-    async render(position, { viewer, area, badges, locale = 'en', fresh }) {
-      const picture = Object.hasOwn(drawn, position.game.id) ? drawn[position.game.id] : undefined;
-      if (!picture) return undefined;
-      try {
+    has: (game) => titleOf(game) !== undefined,
+    faces: (game) => titleOf(game)?.faces?.() ?? [],
+
+    render: (position, what) =>
+      orNothing(undefined, async () => {
+        const title = titleOf(position.game.id);
+        if (!title || what.theme === 'off') return undefined;
+        const { viewer, area, badges, fresh } = what;
         const view = position.session.view(viewer);
-        const own = viewer === null ? undefined : picture.area(view, area ?? viewer);
-        const shows = (scene: Scene): boolean =>
-          Object.keys(badges ?? {}).some((spot) => Object.hasOwn(scene.spots, spot));
-        const onArea = own !== undefined && (area !== undefined || (badges !== undefined && shows(own)));
-        const scene = onArea ? own : picture.board(view);
-        if (badges && !shows(scene)) return undefined;
+        const scene = sceneShowing(title, view, what);
+        if (!scene) return undefined;
         const wholeBoard = viewer === null && area === undefined;
         const before = wholeBoard ? posted.get(position.id) : undefined;
         if (wholeBoard && fresh) remember(posted, position.id, traceOf(scene));
-        const words = wordsOf(position.game.id, locale);
-        const names = position.chairs.map((chair) => plainName(nameOf(chair, words)));
-        const made = await studio.render({
-          game: position.game.id,
-          locale,
-          scene,
-          names,
+        return drawFor(position, scene, `${viewer} ${area ?? 'board'}`, what, {
           ...(badges && { badges }),
           ...(before && { before }),
         });
-        return (
-          made && { png: made.png, alt: made.alt, name: `${position.game.id}-${position.session.count}.png` }
+      }),
+
+    hand: (position, seat, how = {}) =>
+      orNothing(undefined, async () => {
+        const { badges, asked } = how;
+        const view = position.session.view(seat);
+        const scene = titleOf(position.game.id)?.hand?.(view, seat, marksOf(asked, badges));
+        return scene && drawFor(position, scene, `hand ${seat}`, how, badges ? { badges } : {});
+      }),
+
+    preview: (position, { asked, option, label, ...read }) =>
+      orNothing(undefined, async () => {
+        const preview = titleOf(position.game.id)?.preview;
+        if (!preview || read.theme === 'off') return undefined;
+        const after = viewAfter(position.session, asked, option);
+        if (after === undefined) return undefined;
+        const before = position.session.view(asked.seat);
+        const scene = preview(before, after, { label, option, after }, asked.seat);
+        return scene && drawFor(position, scene, `preview ${asked.seat}`, read);
+      }),
+
+    cards: (game, ids, how = {}) =>
+      orNothing(undefined, async () => {
+        const title = titleOf(game);
+        const faces = title ? ids.flatMap((id) => faceCalled(title, id) ?? []) : [];
+        return faces.length === 0 ? undefined : drawCards(game, sheetOf(faces), faces[0]?.id ?? 'card', how);
+      }),
+
+    reference: (game, how = {}) =>
+      orNothing([], async () => {
+        const sheets = titleOf(game)?.reference?.() ?? [];
+        const made = await Promise.all(
+          sheets.map((scene, at) => drawCards(game, scene, `reference-${at + 1}`, how)),
         );
-      } catch (error) {
-        complain(error);
-        return undefined;
-      }
-    },
+        return made.filter((one) => one !== undefined);
+      }),
   };
+}
+
+/** The board, or what shows the places asked about: the hand before the own area, the own area before the board. */
+function sceneShowing(
+  title: TitlePictures<unknown>,
+  view: unknown,
+  { viewer, area, badges, asked }: PictureOf,
+): Scene | undefined {
+  const marks = marksOf(asked, badges);
+  if (area !== undefined) return title.area(view, area, marks);
+  if (badges === undefined) return title.board(view, marks);
+  const shows = (scene: Scene): boolean => {
+    const spots = spotsIn(scene);
+    return Object.keys(badges).some((spot) => spots.has(spot));
+  };
+  const own =
+    viewer === null ? [] : [() => title.hand?.(view, viewer, marks), () => title.area(view, viewer, marks)];
+  for (const make of [...own, () => title.board(view, marks)]) {
+    const scene = make();
+    if (scene && shows(scene)) return scene;
+  }
+  return undefined;
+}
+
+/** What is asked, with the numerals of its answers. */
+function marksOf(
+  asked: Decision | undefined,
+  badges: Readonly<Record<string, string>> = {},
+): Marks<unknown> | undefined {
+  if (!asked) return undefined;
+  const candidates = asked.options.flatMap((option): Candidate<unknown>[] => {
+    const label = option.spot === undefined ? undefined : badges[option.spot];
+    return label === undefined ? [] : [{ label, option }];
+  });
+  return { decision: asked.id, seat: asked.seat, candidates };
+}
+
+/** How the table would look to the one who is asked, on a copy; undefined where something is drawn or comes to light on the way. */
+export function viewAfter(session: Session, asked: Decision, option: Option): unknown {
+  const copy = Session.load(session.game, session.save());
+  const seen = copy.unveiled;
+  copy.apply({ seat: asked.seat, decision: asked.id, picks: [option.key] });
+  return copy.unveiled > seen ? undefined : copy.view(asked.seat);
 }
 
 function remember(map: Map<string, Trace>, id: string, trace: Trace): void {

@@ -1,6 +1,6 @@
 import type { Driver, PageMessage } from '../sandbox';
 import { openHouse, type House } from './house.testing';
-import type { Picture } from './pictures';
+import { noPictures, type Picture } from './pictures';
 
 jest.setTimeout(60_000);
 
@@ -13,7 +13,7 @@ let paint: () => Promise<Picture | undefined> = async () => undefined;
 
 let house: House;
 beforeAll(async () => {
-  house = await openHouse({ pictures: { has: () => true, render: () => paint() } });
+  house = await openHouse({ pictures: { ...noPictures, has: () => true, render: () => paint() } });
 });
 afterAll(() => house.close());
 

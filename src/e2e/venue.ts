@@ -1,5 +1,5 @@
 import { games } from '../../games';
-import type { Pictures } from '../discord';
+import { noPictures, type Pictures } from '../discord';
 import { openRoom } from '../discord/room.testing';
 import { promise } from '../engine/chance';
 import { picker } from '../engine/fuzz';
@@ -27,7 +27,7 @@ export interface Venue {
 }
 
 /** Every board has a picture, which is never drawn: the same controls at a fraction of the time. */
-export const blank: Pictures = { has: () => true, render: async () => undefined };
+export const blank: Pictures = { ...noPictures, has: () => true };
 /** A database server where there is one, else the embedded one. */
 export const usualDatabase = databases.at(-1) as Kind;
 

@@ -48,14 +48,17 @@ export async function secrecy({
     close: async () => {},
   });
   let drawn = '';
+  const seenBy = async <T>(viewer: Seat | null, make: () => Promise<T>): Promise<T> => {
+    drawn = '';
+    const made = await make();
+    scenes.push({ viewer, text: drawn });
+    return made;
+  };
   const pictures: Pictures = {
-    has: inner.has,
-    async render(position, what) {
-      drawn = '';
-      const made = await inner.render(position, what);
-      scenes.push({ viewer: what.viewer, text: drawn });
-      return made;
-    },
+    ...inner,
+    render: (position, what) => seenBy(what.viewer, () => inner.render(position, what)),
+    hand: (position, seat, how) => seenBy(seat, () => inner.hand(position, seat, how)),
+    preview: (position, answer) => seenBy(answer.asked.seat, () => inner.preview(position, answer)),
   };
   const room = await openRoom([game], {
     pictures,

@@ -15,7 +15,7 @@ const TITLE = 'architects';
 const drawn = Buffer.from('the bytes of a drawn hand');
 /** Pictures as they are sent, with the hand in their words: drawn by nobody. */
 const pictures: Pictures = {
-  has: noPictures.has,
+  ...noPictures,
   render: async (position) => ({
     png: drawn,
     name: 'hand.png',

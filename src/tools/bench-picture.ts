@@ -1,60 +1,101 @@
 import { setImmediate as breath } from 'node:timers/promises';
 import { pictures } from '../../games/pictures';
+import { viewAfter } from '../discord/pictures';
 import { promise } from '../engine/chance';
-import { defaultSetup, picker, randomAction } from '../engine/fuzz';
+import { defaultSetup, everySeat, picker, randomAction } from '../engine/fuzz';
 import type { AnyGame } from '../engine/game';
 import { Session } from '../engine/session';
-import { studio, type Job } from '../picture';
-import { render } from '../picture/render';
+import { studio, THEMES, type Job, type ThemeName } from '../picture';
+import { sheetOf, type Scene, type TitlePictures } from '../picture/kit';
+import { render, renderWhole } from '../picture/render';
 import { gamesOf, run } from './games';
 
-const ROUNDS = 60;
-const WARM = 5;
+/** Times and weights of every kind of picture, in both themes, on one core; then what a worker's memory grows by. */
+
+const ROUNDS = 40;
+const WARM = 4;
 const RENDERS = 500;
 
-/** The boards of a whole game at its largest table. */
-function boards(game: AnyGame): unknown[] {
+type Make = () => Scene;
+interface Played {
+  readonly game: AnyGame;
+  readonly views: readonly unknown[];
+  readonly kinds: Readonly<Record<string, readonly Make[]>>;
+}
+
+/** The pictures of a whole game at its largest table, by kind. */
+function play(game: AnyGame, title: TitlePictures<unknown>): Played {
   const session = Session.start(game, defaultSetup(game, game.seats[1]), promise('be'.repeat(32)));
   const pick = picker(`bench ${game.id}`);
   const views: unknown[] = [];
+  const [hands, previews]: [Make[], Make[]] = [[], []];
   while (!session.over) {
     session.apply(randomAction(session, pick, 0));
     views.push(session.view(null));
+    for (const seat of everySeat(session)) {
+      const view = session.view(seat);
+      const hand = views.length % 9 === 0 ? title.hand?.(view, seat) : undefined;
+      if (hand) hands.push(() => title.hand?.(view, seat) ?? hand);
+    }
+    const [asked] = session.decisions;
+    const option = asked?.options.find(({ spot }) => spot !== undefined);
+    if (!title.preview || !asked || !option || asked.max !== 1 || previews.length > 4 * ROUNDS) continue;
+    const before = session.view(asked.seat);
+    const after = viewAfter(session, asked, option);
+    const candidate = { label: '1', option, ...(after !== undefined && { after }) };
+    const scene = after === undefined ? undefined : title.preview(before, after, candidate, asked.seat);
+    if (scene) previews.push(() => title.preview?.(before, after, candidate, asked.seat) ?? scene);
   }
-  return views;
+  const faces = title.faces?.() ?? [];
+  return {
+    game,
+    views,
+    kinds: {
+      board: views.slice(-ROUNDS - WARM).map((view) => () => title.board(view)),
+      hand: hands,
+      faces: Array.from({ length: faces.length === 0 ? 0 : ROUNDS }, (_, at) => () => {
+        const from = (at * 6) % faces.length;
+        return sheetOf([...faces, ...faces].slice(from, from + 6));
+      }),
+      preview: previews,
+      reference: (title.reference?.() ?? []).flatMap((scene) => Array<Make>(8).fill(() => scene)),
+    },
+  };
 }
 
 const namesOf = (game: AnyGame): string[] =>
   Array.from({ length: game.seats[1] }, (_, seat) => `Player ${seat + 1}`);
 
-/** Scene, drawing and encoding of each game's largest board, on one core, and what it weighs. */
-async function time(game: AnyGame, views: readonly unknown[]): Promise<object | undefined> {
-  const picture = pictures[game.id];
-  if (!picture) return undefined;
+/** Scene, drawing and encoding of one kind of picture, and what the heaviest weighs. */
+async function time({ game, kinds }: Played, kind: string, theme: ThemeName): Promise<object | undefined> {
+  const makes = (kinds[kind] ?? []).slice(-ROUNDS - WARM);
+  const [first] = makes;
+  if (!first) return undefined;
   const took: number[] = [];
   let bytes = 0;
-  for (const [at, view] of views.slice(-ROUNDS - WARM).entries()) {
+  renderWhole({ game: game.id, scene: first(), names: namesOf(game), theme });
+  for (const [at, make] of makes.entries()) {
     const started = process.hrtime.bigint();
-    const { png } = render({ game: game.id, scene: picture.board(view), names: namesOf(game) });
-    if (at >= WARM) took.push(Number(process.hrtime.bigint() - started) / 1e6);
+    const { png } = render({ game: game.id, scene: make(), names: namesOf(game), theme });
+    if (at >= WARM || makes.length <= 2 * WARM) took.push(Number(process.hrtime.bigint() - started) / 1e6);
     bytes = Math.max(bytes, png.length);
     // The memory of a picture is given back between two turns of the event loop.
     await breath();
   }
   took.sort((a, b) => a - b);
   const at = (share: number): number => Number((took[Math.floor(took.length * share)] ?? 0).toFixed(1));
-  return { name: game.id, totalMs: { p50: at(0.5), p95: at(0.95) }, bytes };
+  return { name: game.id, kind, theme, totalMs: { p50: at(0.5), p95: at(0.95) }, bytes };
 }
 
 /** What the process grows by when one worker has drawn many different boards: after the first, and after the last. */
-async function memory(played: readonly (readonly [AnyGame, readonly unknown[]])[]): Promise<object> {
-  const jobs = played.flatMap(([game, views]): Job[] => {
-    const picture = pictures[game.id];
-    if (!picture) return [];
+async function memory(played: readonly Played[]): Promise<object> {
+  const jobs = played.flatMap(({ game, kinds, views }): Job[] => {
+    const title = pictures[game.id];
+    if (!title || !kinds['board']) return [];
     const share = Math.ceil(RENDERS / played.length);
     return Array.from({ length: share }, (_, at) => ({
       game: game.id,
-      scene: picture.board(views[Math.floor((at * views.length) / share)]),
+      scene: title.board(views[Math.floor((at * views.length) / share)]),
       names: [`Number ${at}`, ...namesOf(game).slice(1)],
     }));
   });
@@ -72,10 +113,17 @@ async function memory(played: readonly (readonly [AnyGame, readonly unknown[]])[
 }
 
 run(async () => {
-  const played = (await gamesOf(process.argv[2] ?? 'all')).map((game) => [game, boards(game)] as const);
-  for (const [game, views] of played) {
-    const line = await time(game, views);
-    if (line) process.stdout.write(`${JSON.stringify(line)}\n`);
+  const played: Played[] = [];
+  for (const game of await gamesOf(process.argv[2] ?? 'all')) {
+    const title = pictures[game.id];
+    if (!title) continue;
+    const one = play(game, title);
+    played.push(one);
+    for (const kind of Object.keys(one.kinds))
+      for (const theme of THEMES) {
+        const line = await time(one, kind, theme);
+        if (line) process.stdout.write(`${JSON.stringify(line)}\n`);
+      }
   }
   process.stdout.write(`${JSON.stringify(await memory(played))}\n`);
 });

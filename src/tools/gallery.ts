@@ -3,18 +3,25 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { pictures } from '../../games/pictures';
 import { badgesBySpot } from '../discord/controls';
+import { viewAfter } from '../discord/pictures';
 import { promise } from '../engine/chance';
 import { defaultSetup, everySeat, picker, randomAction } from '../engine/fuzz';
-import type { AnyGame } from '../engine/game';
+import type { AnyGame, Decision } from '../engine/game';
 import { Session } from '../engine/session';
-import { traceOf } from '../picture';
-import { render } from '../picture/render';
+import { spotsIn, THEMES, traceOf } from '../picture';
+import { sheetOf, type Marks, type Scene, type TitlePictures } from '../picture/kit';
+import { renderWhole, type Job } from '../picture/render';
 import { gameOf, gamesOf, run } from './games';
 
-/** Every game at opening, middle and end at every seat count, with what changed and what is asked, at 1,400 and at 400 pixels, into `gallery/`. */
+/**
+ * Every kind of picture of every title into `gallery/`: boards and own areas at opening, middle and end at every seat count, what changed, hands,
+ * questions, previews, all faces, references; light and dark, at 1,400 and at 400 pixels. `gallery florence hand`: one title, one kind.
+ */
+const kind = process.argv[3];
+
 async function hang(game: AnyGame): Promise<void> {
-  const picture = pictures[game.id];
-  if (!picture) return;
+  const title = pictures[game.id];
+  if (!title) return;
   for (let seats = game.seats[0]; seats <= game.seats[1]; seats++) {
     const length = walk(game, seats, Infinity).count;
     for (const [moment, at] of [
@@ -23,63 +30,100 @@ async function hang(game: AnyGame): Promise<void> {
       ['end', length],
     ] as const) {
       const session = walk(game, seats, at);
-      const names = namesIn(session);
-      const scene = picture.board(session.view(null));
-      await frame(`${game.id}-${seats}-${moment}-board`, { game: game.id, scene, names });
+      const of = { game: game.id, names: namesIn(session) };
+      const scene = title.board(session.view(null));
+      await frame(`${game.id}-${seats}-${moment}-board`, { ...of, scene });
       if (moment === 'opening') continue;
-      await frame(`${game.id}-${seats}-${moment}-seat`, {
-        game: game.id,
-        scene: picture.area(session.view(0), 0),
-        names,
-      });
-      if (moment === 'middle') {
-        await frame(`${game.id}-${seats}-changes`, {
-          game: game.id,
-          scene,
-          names,
-          before: traceOf(picture.board(walk(game, seats, Math.max(0, at - 6)).view(null))),
-        });
-        await questions(game, seats, names);
-      }
+      const own = session.view(0);
+      await frame(`${game.id}-${seats}-${moment}-seat`, { ...of, scene: title.area(own, 0) });
+      const hand = title.hand?.(own, 0);
+      if (hand) await frame(`${game.id}-${seats}-${moment}-hand`, { ...of, scene: hand });
+      if (moment !== 'middle') continue;
+      const earlier = title.board(walk(game, seats, Math.max(0, at - 6)).view(null));
+      await frame(`${game.id}-${seats}-changes`, { ...of, scene, before: traceOf(earlier) });
+      await questions(game, title, seats, of.names);
     }
   }
+  const faces = title.faces?.() ?? [];
+  for (let from = 0; from < faces.length; from += 8)
+    await frame(`${game.id}-faces-${from / 8 + 1}`, {
+      game: game.id,
+      scene: sheetOf(faces.slice(from, from + 8)),
+      names: [],
+    });
+  for (const [at, scene] of (title.reference?.() ?? []).entries())
+    await frame(`${game.id}-reference-${at + 1}`, { game: game.id, scene, names: [] });
 }
 
-/** The largest question of a game that is answered on the picture: on the board, and on a player's own area. */
-async function questions(game: AnyGame, seats: number, names: readonly string[]): Promise<void> {
-  const picture = pictures[game.id];
-  if (!picture) return;
+type Asked = Job & { readonly asked: number };
+
+/** The largest question of each kind of picture, and the first preview of each decision. */
+async function questions(
+  game: AnyGame,
+  title: TitlePictures<unknown>,
+  seats: number,
+  names: readonly string[],
+): Promise<void> {
   const session = start(game, seats);
   const pick = picker(`gallery ${game.id} ${seats}`);
-  const largest: Partial<
-    Record<'board' | 'area', Parameters<typeof render>[0] & { readonly asked: number }>
-  > = {};
+  const largest = new Map<string, Asked>();
+  const previews = new Map<string, Job>();
   while (!session.over) {
     for (const decision of session.decisions) {
       const badges = badgesBySpot(decision.options);
       const view = session.view(decision.seat);
+      const marks = marksOf(decision, badges);
       for (const [what, scene] of [
-        ['board', picture.board(view)],
-        ['area', picture.area(view, decision.seat)],
+        ['board', title.board(view, marks)],
+        ['area', title.area(view, decision.seat, marks)],
+        ['hand', title.hand?.(view, decision.seat, marks)],
       ] as const) {
-        const asked = Object.keys(badges).filter((spot) => scene.spots[spot]).length;
-        if (asked > (largest[what]?.asked ?? 0))
-          largest[what] = { game: game.id, scene, names, badges, asked };
+        if (!scene) continue;
+        const spots = spotsIn(scene);
+        const asked = Object.keys(badges).filter((spot) => spots.has(spot)).length;
+        if (asked > (largest.get(what)?.asked ?? 0))
+          largest.set(what, { game: game.id, scene, names, badges, asked });
       }
+      const scene = previews.has(decision.id) ? undefined : previewOf(title, session, decision);
+      if (scene) previews.set(decision.id, { game: game.id, scene, names });
     }
     session.apply(randomAction(session, pick, 0));
   }
-  for (const [what, job] of Object.entries(largest)) await frame(`${game.id}-${seats}-question-${what}`, job);
+  for (const [what, job] of largest) await frame(`${game.id}-${seats}-question-${what}`, job);
+  for (const [id, job] of previews) await frame(`${game.id}-${seats}-preview-${id}`, job);
 }
 
-async function frame(name: string, job: Parameters<typeof render>[0]): Promise<void> {
-  const large = render({ ...job, scale: 1.4 });
-  writeFileSync(path.join('gallery', `${name}-1400.png`), large.png);
-  writeFileSync(
-    path.join('gallery', `${name}-400.png`),
-    await sharp(render(job).png).resize({ width: 400 }).png().toBuffer(),
-  );
-  process.stdout.write(`${name}: ${large.alt}\n`);
+const marksOf = (decision: Decision, badges: Readonly<Record<string, string>>): Marks<unknown> => ({
+  decision: decision.id,
+  seat: decision.seat,
+  candidates: decision.options.flatMap((option) => {
+    const label = option.spot === undefined ? undefined : badges[option.spot];
+    return label === undefined ? [] : [{ label, option }];
+  }),
+});
+
+function previewOf(title: TitlePictures<unknown>, session: Session, decision: Decision): Scene | undefined {
+  if (!title.preview || decision.min !== 1 || decision.max !== 1) return undefined;
+  for (const option of decision.options) {
+    const after = viewAfter(session, decision, option);
+    const scene =
+      after === undefined
+        ? undefined
+        : title.preview(session.view(decision.seat), after, { label: '1', option, after }, decision.seat);
+    if (scene) return scene;
+  }
+  return undefined;
+}
+
+async function frame(name: string, job: Job): Promise<void> {
+  if (kind !== undefined && !name.includes(kind)) return;
+  for (const theme of THEMES) {
+    const large = renderWhole({ ...job, theme });
+    const file = path.join('gallery', `${name}-${theme}`);
+    writeFileSync(`${file}-1400.png`, large.png);
+    writeFileSync(`${file}-400.png`, await sharp(large.png).resize({ width: 400 }).png().toBuffer());
+    if (theme === 'light') process.stdout.write(`${name}: ${large.alt}\n`);
+  }
 }
 
 const start = (game: AnyGame, seats: number): Session =>
@@ -93,7 +137,7 @@ function walk(game: AnyGame, seats: number, answers: number): Session {
   return session;
 }
 
-const PEOPLE = ['Ada', 'Ben', 'Cleo', 'Dov', 'Eve', 'Finn'];
+const PEOPLE = ['Ada', 'Ben', 'Cleo', 'Dov', 'Eve'];
 const namesIn = (session: Session): string[] =>
   everySeat(session).map((seat) => PEOPLE[seat] ?? `Player ${seat + 1}`);
 
@@ -105,12 +149,11 @@ async function forReadme(): Promise<void> {
   ] as const) {
     const game = await gameOf(id);
     const session = walk(game, seats, Math.floor(walk(game, seats, Infinity).count * late));
-    const picture = pictures[id];
-    if (picture)
+    const scene = pictures[id]?.board(session.view(null));
+    if (scene)
       writeFileSync(
         path.join('docs', `board-${id}.png`),
-        render({ game: id, scene: picture.board(session.view(null)), names: namesIn(session), scale: 0.9 })
-          .png,
+        renderWhole({ game: id, scene, names: namesIn(session), scale: 0.9 }).png,
       );
   }
 }
