@@ -1,5 +1,6 @@
 import type { Seat } from '../../src/engine/game';
 import { play, type Play } from '../../src/engine/testing';
+import { wordsOf } from '../../src/words';
 import { boxOrder, deckOf, type Card } from './data/cards';
 import { BANNERS, EMPIRES, POSITIONS, SLOTS, type Empire, type Loyalty, type Position } from './data/empires';
 import { homeOf, REGIONS, type Region } from './data/map';
@@ -91,4 +92,7 @@ export const banners = (table: War, region: Region): string =>
   `${table.state.holders[region]} ${table.state.banners[region]}`;
 export const agentsOn = (empire: Empire, seat: Seat): Record<string, Seat> =>
   Object.fromEntries(POSITIONS.map((position) => [`${empire} ${position}`, seat]));
+/** The log as anybody may read it. */
+export const storyOf = (table: War): string[] =>
+  table.lines.filter(({ only }) => only === undefined).map((line) => wordsOf('whispers').line(line));
 export const times = (key: string, count: number): string[] => Array<string>(count).fill(key);

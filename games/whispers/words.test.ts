@@ -1,11 +1,15 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { defaultSetup } from '../../src/engine/fuzz';
 import type { AnyGame } from '../../src/engine/game';
 import { wordsOf } from '../../src/words';
 import { readAtTable, type Read } from '../../src/words/testing';
-import { CARDS } from './data/cards';
+import { ABILITY_IDS, CARDS, costOf } from './data/cards';
+import { EMPIRES, POSITIONS } from './data/empires';
 import { whispers } from './index';
-import { cardLine } from './report';
-import { cardName } from './names';
+import { cardName, dutyOf } from './names';
+import { cardLine, report } from './report';
+import { arranged } from './testing';
 
 const game = whispers as unknown as AnyGame;
 const words = wordsOf('whispers');
@@ -60,4 +64,73 @@ describe('the words', () => {
       expect([card, /\{\{|[a-z]+\.[a-z]+-/.test(words.phrase(cardLine(card)))]).toEqual([card, false]);
     }
   });
+});
+
+describe('what each council position does', () => {
+  const labels = (councils: 'uniform' | 'printed', id: 'deploy' | 'relocate' | 'swap-with'): string[] => {
+    const table =
+      id === 'deploy'
+        ? arranged({ step: 'deploy', options: { councils } })
+        : id === 'relocate'
+          ? arranged({ agents: { 'bear sheriff': 0 }, hands: [['eagle-bear-1']], options: { councils } })
+              .pick(0, councils === 'uniform' ? 'before' : 'act', 'card')
+              .pick(0, 'play', 'ability:relocate')
+          : arranged({ agents: { 'bear chancellor': 0 }, at: ['bear', 'chancellor'] }).pick(0, 'act', 'swap');
+    const asked = table.decision(id);
+    return asked.options.map((option) => words.option(asked, option));
+  };
+
+  test('is said where an agent is deployed, relocated or swapped to', () => {
+    expect(labels('uniform', 'deploy').slice(0, 4)).toEqual([
+      'Bear Sheriff (2 banners)',
+      'Bear Steward (1 banner per farm or 1 card per 2 cities)',
+      'Bear Marshal (attack)',
+      'Bear Chancellor (1 card or swap agent)',
+    ]);
+    expect(labels('printed', 'deploy')).toEqual(
+      expect.arrayContaining([
+        'Elephant Steward (1 card per 3 towers or 2 banners)',
+        'Lion Marshal (2 banners per tower)',
+      ]),
+    );
+    expect(labels('printed', 'relocate')).toContain('Lion Sheriff (1 banner per farm or 1 card)');
+    expect(labels('uniform', 'swap-with')).toContain('Bear Marshal (nobody; attack)');
+  });
+
+  test('is said on the board in words', () => {
+    const lines = (councils: 'uniform' | 'printed'): string =>
+      JSON.stringify(
+        report(arranged({ step: 'deploy', options: { councils } }).view(null)).sections?.flatMap(
+          (section) => [words.phrase(section.title), ...section.lines.map((line) => words.phrase(line))],
+        ),
+      );
+    expect(lines('uniform')).toContain('Steward: 1 banner per farm or 1 card per 2 cities');
+    expect(lines('printed')).toContain('Marshal 2 banners per tower');
+  });
+
+  test.each(EMPIRES)('is said in help, for the printed council of the %s too', (empire) => {
+    const page = readFileSync(path.join(__dirname, 'help/positions.md'), 'utf8').replace(/,? or /g, ' or ');
+    const said = POSITIONS.map((position) => {
+      const duty = words.phrase(dutyOf('printed', { empire, position })).replace('swap agent', 'swap agents');
+      return `${words.text(`position.${position}`)}: ${duty}.`;
+    });
+    expect(page).toContain(`${words.text(`empire.${empire}`)}. ${said.join(' ')}`);
+  });
+});
+
+test('a card says which two empires make its pair', () => {
+  expect(words.phrase(cardLine('bear-eagle-1'))).toBe(
+    'Bear/Eagle. Alone: Press On – after an attack, attack once more with survivors. With a second Bear card: ' +
+      'Slaughter – after an attack, remove all its banners still in the target. With a card of the Eagle: ' +
+      'Mercenaries (Bear and Eagle) – any time, remove 1 to 3 banners from one region',
+  );
+  const page = readFileSync(path.join(__dirname, 'help/abilities.md'), 'utf8');
+  for (const id of ABILITY_IDS) {
+    const [one, other] = costOf(id).map((empire) => words.text(`empire.${empire}`));
+    if (other === undefined || one === other) continue;
+    const name = words.text(`ability.${id}`);
+    expect(
+      page.includes(`${name}: ${one} and ${other}`) || page.includes(`${name}: ${other} and ${one}`),
+    ).toBe(true);
+  }
 });

@@ -2,7 +2,7 @@ import type { Why } from '../names';
 import type { Choice, Denial, Rule, Seat, Table } from '../../../src/engine/game';
 import { abilitiesOf, ABILITY_IDS, windowsOf, type AbilityId, type Window } from '../data/cards';
 import { activationOf, player, type Whispers } from '../state';
-import { ABILITY_RULES } from './abilities';
+import { ABILITY_RULES } from './abilities/all';
 import type { Granted } from './abilities/ability';
 import { abilityOption, canPay, choosePayment, pay } from './paying';
 import { BACK } from './regions';

@@ -1,4 +1,6 @@
+import type { Seat } from '../../../src/engine/game';
 import { ANYTIME } from '../../../src/engine/session';
+import { wordsOf } from '../../../src/words';
 import { OFFERS, OFFER_IDS, type OfferId } from '../data/cards';
 import { SLOTS } from '../data/empires';
 import { arranged, banners, times, type Arrangement, type War } from '../testing';
@@ -105,7 +107,82 @@ describe('every offer', () => {
   });
 });
 
+describe('what an offer costs', () => {
+  const spoken = (table: War, seat: Seat, id: string, key: string): string => {
+    const asked = table.decision(id, seat);
+    const option = asked.options.find((one) => one.key === key);
+    return option ? wordsOf('whispers').option(asked, option) : '';
+  };
+  const offeredBy = (table: War, seat: Seat): string[] => {
+    const asked = table.session.interjection(seat);
+    return asked ? asked.options.map((option) => wordsOf('whispers').option(asked, option)) : [];
+  };
+
+  test('is said to whoever may make it, and to whoever may accept it', () => {
+    const table = dark('dark-eagle-control', {
+      agents: { 'bear chancellor': 0 },
+      at: ['bear', 'chancellor'],
+    });
+    expect(offeredBy(table, 1)).toEqual(['Eagle offer to decide to Player 1: Player 1 may draw 2 cards']);
+    table.interject(1, 'offer:dark-eagle-control');
+    expect(spoken(table, 0, 'act', 'accept')).toBe('Accept: Player 2 decides, you may draw 2 cards');
+    expect(spoken(marching('dark-bear-plus4'), 0, 'during', 'accept')).toBe(
+      'Accept 4 banners: you remove one of your agents',
+    );
+  });
+
+  test('is paid before the card is back in its deck, so that it cannot be drawn for its own price', () => {
+    const table = deciding('dark-eagle-control').pick(0, 'act', 'accept');
+    expect(table.state.decks.eagle).not.toContain('dark-eagle-control');
+    table.pick(0, 'pay-draw', 'empire:eagle').pick(0, 'pay-draw', 'none');
+    expect(table.state.decks.eagle).toContain('dark-eagle-control');
+  });
+
+  test('what one may do can be declined, an added banner too', () => {
+    const table = deciding('dark-elephant-control').pick(0, 'act', 'accept').pick(0, 'pay-region', 'none');
+    expect([table.open, table.events.includes('added')]).toEqual([['1 act'], false]);
+  });
+
+  test('a loyalty shown for it cannot be taken back', () => {
+    const table = deciding('dark-lion-control')
+      .pick(0, 'act', 'accept')
+      .press(1, 'pay-token', 'token:opposed');
+    expect([table.undo(1), table.undo(0)]).toEqual([false, false]);
+  });
+
+  test('agents in the field are no price', () => {
+    const poor = arranged({
+      options: { darkAlliances: true, fieldAgents: true },
+      agents: { 'bear chancellor': 0 },
+      at: ['bear', 'chancellor'],
+      hands: [[], ['dark-bear-control']],
+      but: (state) => {
+        state.players[1]?.field.push('sunhold');
+      },
+    });
+    expect(poor.session.interjection(1)).toBeUndefined();
+  });
+});
+
 describe('making offers', () => {
+  test('one that was declined is not made again in the same activation', () => {
+    const table = deciding('dark-elephant-control').pick(0, 'act', 'decline');
+    expect(table.session.interjection(1)).toBeUndefined();
+  });
+
+  test('four banners are not offered where the supply has none', () => {
+    const table = dark('dark-eagle-plus4', {
+      agents: { 'lion marshal': 0 },
+      at: ['lion', 'marshal'],
+      supply: { lion: 0 },
+    })
+      .pick(0, 'act', 'attack')
+      .pick(0, 'attack-from', 'at:sunhold')
+      .pick(0, 'attack-to', 'at:open-steppe')
+      .pick(0, 'attack-count', 'count:2');
+    expect(table.session.interjection(1)).toBeUndefined();
+  });
+
   test('at most one is accepted in an activation', () => {
     const table = dark('dark-elephant-control', {
       agents: { 'bear chancellor': 0 },

@@ -1,0 +1,91 @@
+import type { Card } from '../data/cards';
+import { arranged, storyOf, type Arrangement, type War } from '../testing';
+
+/** What is told of what happened: who, where from, where to, and why banners were lost. */
+
+const marshal = (cards: readonly Card[] = [], how: Arrangement = {}): War =>
+  arranged({
+    agents: { 'lion marshal': 0, 'lion chancellor': 1 },
+    at: ['lion', 'marshal'],
+    hands: [cards],
+    ...how,
+  });
+const attacking = (to: string, count: number, how: Arrangement = {}, cards: readonly Card[] = []): War =>
+  marshal(cards, how)
+    .pick(0, 'act', 'attack')
+    .pick(0, 'attack-from', 'at:sunhold')
+    .pick(0, 'attack-to', `at:${to}`)
+    .pick(0, 'attack-count', `count:${count}`);
+const told = (table: War): string => storyOf(table).join('\n');
+
+test('a banner lost to the tower of an empty home region is lost to that tower, and the region stays', () => {
+  const lines = told(attacking('dust-keep', 1));
+  expect(lines).toContain('The tower of H5 Dust Keep kills 1 Lion banner.');
+  expect(lines).toContain('No attacker is left. H5 Dust Keep stays with the Horse.');
+  expect(lines).not.toContain('empty and falls');
+});
+
+test('a tower is named before the clash', () => {
+  const lines = told(attacking('dust-keep', 4, { banners: { sunhold: 4, 'dust-keep': 1 } }));
+  expect(lines).toContain(
+    'The tower of H5 Dust Keep kills 1 Lion banner.\nEach side loses 1. The Lion takes H5 Dust Keep with 2 banners.',
+  );
+});
+
+test('an empty region without a tower is simply taken', () => {
+  expect(told(attacking('windgap', 1))).toContain('The Lion takes H2 Windgap with 1 banner.');
+});
+
+test('Reinforce names the region the banners come from', () => {
+  const table = attacking('open-steppe', 1, {}, ['elephant-lion-1', 'lion-bear-1'])
+    .pick(0, 'during', 'card')
+    .pick(0, 'play', 'ability:reinforce')
+    .pick(0, 'reinforce', 'at:manegate')
+    .pick(0, 'reinforce-count', 'count:2');
+  expect(told(table)).toContain('2 Lion banners join the attack from L2 Manegate.');
+});
+
+test('Relocate names where the agent came from', () => {
+  const table = marshal(['eagle-bear-1'])
+    .pick(0, 'act', 'card')
+    .pick(0, 'play', 'ability:relocate')
+    .pick(0, 'relocate', 'place:bear-sheriff');
+  expect(told(table)).toContain('Player 1 moves the agent from Lion Marshal to Bear Sheriff and acts there.');
+});
+
+test('a swap names who was displaced, and where to', () => {
+  const table = arranged({ agents: { 'bear chancellor': 0, 'bear sheriff': 1 }, at: ['bear', 'chancellor'] })
+    .pick(0, 'act', 'swap')
+    .pick(0, 'swap-with', 'place:bear-sheriff');
+  expect(told(table)).toContain(
+    'Player 1 swaps agents: to Bear Sheriff, and Player 2 to Bear Chancellor. Player 1 acts there.',
+  );
+});
+
+test('Populate names the regions that were filled', () => {
+  const table = marshal(['eagle-lion-1', 'lion-bear-1'], { supply: { lion: 2 } })
+    .pick(0, 'act', 'card')
+    .pick(0, 'play', 'ability:populate')
+    .pick(0, 'populate', 'at:sunhold', 'at:crownhill');
+  expect(told(table)).toContain('The Lion adds one banner each in L3 Sunhold and L5 Crownhill.');
+});
+
+test('Regroup names the new arrangement', () => {
+  const table = marshal(['horse-bear-1', 'horse-eagle-1'])
+    .pick(0, 'act', 'card')
+    .pick(0, 'play', 'ability:regroup')
+    .pick(0, 'regroup-empire', 'empire:lion')
+    .pick(0, 'regroup', ...Array<string>(6).fill('at:wheatmoor'));
+  expect(told(table)).toContain('The Lion banners are rearranged: L6 Wheatmoor 6.');
+});
+
+test('the question of a Sheriff or Steward names the position', () => {
+  const sheriff = arranged({ agents: { 'bear sheriff': 0 }, at: ['bear', 'sheriff'] });
+  expect(sheriff.decision('place').params).toMatchObject({
+    place: { params: { position: { text: 'position.sheriff' } } },
+  });
+  const steward = arranged({ agents: { 'bear steward': 0 }, at: ['bear', 'steward'] });
+  expect(steward.decision('place').params).toMatchObject({
+    place: { params: { position: { text: 'position.steward' } } },
+  });
+});
