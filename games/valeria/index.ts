@@ -2,9 +2,10 @@ import type { Game } from '../../src/engine/game';
 import { check } from './check';
 import { OPTIONS } from './options';
 import type { Options } from './options';
+import { questions } from './questions';
 import { hand, report } from './report';
 import { actionPhase } from './rules/actions';
-import { rollPhase } from './rules/dice';
+import { firstRollPhase } from './rules/dice';
 import { chooseDukes, drawDarkLord } from './rules/dukes';
 import { nextTurn } from './rules/end';
 import { eventsPhase } from './rules/events';
@@ -13,7 +14,6 @@ import { scores } from './rules/scoring';
 import { monstersPhase } from './rules/solo';
 import { thieves } from './rules/thieves';
 import { setup } from './setup';
-
 import type { Step, Valeria } from './state';
 import { redeal, view } from './view';
 import type { View } from './view';
@@ -22,13 +22,13 @@ import type { View } from './view';
 export const valeria: Game<Valeria, Step, Options, View> = {
   id: 'valeria',
   seats: [1, 5],
-  rules: 1,
+  rules: 2,
   options: OPTIONS,
   setup,
   steps: {
     dukes: chooseDukes,
     'dark-lord': drawDarkLord,
-    roll: rollPhase,
+    roll: firstRollPhase,
     'next-turn': nextTurn,
     events: eventsPhase,
     thieves,
@@ -37,11 +37,13 @@ export const valeria: Game<Valeria, Step, Options, View> = {
     monsters: monstersPhase,
     'second-harvest': secondHarvest,
   },
-  settles: { harvest: ['gold', 'strength', 'magic', 'finish'] },
+  questions,
   scores,
   view,
   redeal,
   report,
   hand,
   check,
+  // Games begun by the first rules are played on as they stand: a confirmation more is asked, and no card differs.
+  upgrade: (state) => state as Valeria,
 };

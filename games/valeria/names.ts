@@ -1,45 +1,30 @@
-import type { Phrase } from '../../src/engine/game';
-import { say } from '../../src/engine/game';
-import type { Citizen } from './data/citizens';
+import { sayFrom } from '../../src/engine/game';
+import type { KeysOf, Phrase } from '../../src/engine/game';
+import type { Citizen, Starter } from './data/citizens';
 import type { Domain } from './data/domains';
 import type { Duke } from './data/dukes';
+import { trophy } from './data/monsters';
 import type { Event, Trophy } from './data/monsters';
 import { CURRENCIES } from './data/vocabulary';
 import type { Amounts, Currency, Role } from './data/vocabulary';
+import type en from './locales/en.json';
 
 /** Cards and amounts as phrases, to be put into words. */
 
-/** Things that are always put together the same way are put together once: by a name, and a number such as a price. */
-export function shelf<N extends string, P extends object>(
-  make: (name: N, number: number) => P,
-): (name: N, number?: number) => P {
-  const made = new Map<N, P[]>();
-  return (name, number = 0) => {
-    let row = made.get(name);
-    if (!row) made.set(name, (row = []));
-    return (row[number] ??= make(name, number));
-  };
-}
-const cards = shelf((card) => say(`card.${card}`));
-const texts = shelf((card) => say(`text.${card}`));
-const counts = shelf((text, count) => say(text, { count }));
-const AMOUNT = {
-  gold: 'amount.gold',
-  strength: 'amount.strength',
-  magic: 'amount.magic',
-  vp: 'amount.vp',
-} as const;
-const ROLE = {
-  worker: 'role.worker',
-  soldier: 'role.soldier',
-  shadow: 'role.shadow',
-  holy: 'role.holy',
-} as const;
+export const say = sayFrom<KeysOf<typeof en>>();
 
-export const nameOf = (card: Citizen | Domain | Trophy | Duke | `starter-${string}`): Phrase => cards(card);
-export const textOf = (card: Citizen | Domain | Event | Duke): Phrase => texts(card);
-export const amount = (currency: Currency, count: number): Phrase => counts(AMOUNT[currency], count);
-export const roleCount = (role: Role, count: number): Phrase => counts(ROLE[role], count);
+export type Card = Citizen | Starter | Domain | Trophy | Duke;
+
+export const nameOf = (card: Card): Phrase => say(`card.${card}`);
+export const textOf = (card: Citizen | Domain | Event | Duke): Phrase => say(`text.${card}`);
+export const rewardOf = (card: Trophy): Phrase => say(`reward.${card}`);
+
+/** A Monster, marked if it is a Titan: that is the one type that a Duke looks at. */
+export const monster = (card: Trophy): Phrase =>
+  trophy(card).type === 'titan' ? say('titan', { card: nameOf(card) }) : nameOf(card);
+
+export const amount = (currency: Currency, count: number): Phrase => say(`amount.${currency}`, { count });
+export const roleCount = (role: Role, count: number): Phrase => say(`role.${role}`, { count });
 
 export function amounts(of: Amounts): Phrase[] {
   const found: Phrase[] = [];
@@ -57,3 +42,12 @@ export function holding(of: Amounts, price: Amounts): Phrase[] {
     if (price[currency] && of[currency]) have.push(amount(currency, of[currency] ?? 0));
   return have.length > 0 ? have : [say('nothing')];
 }
+
+/** All Resources in a purse. */
+export const purseOf = (of: Amounts): Phrase[] => holding(of, { gold: 1, strength: 1, magic: 1 });
+
+/** Equal cards together: "Knight ×2". */
+export const counted = <C extends Card>(cards: readonly C[], name: (card: C) => Phrase = nameOf): Phrase[] =>
+  [...new Set(cards)].map((card) =>
+    say('cards', { card: name(card), count: cards.filter((other) => other === card).length }),
+  );

@@ -1,17 +1,20 @@
-import { say, who } from '../../src/engine/game';
+import { who } from '../../src/engine/game';
 import type { Phrase, Report, Section } from '../../src/engine/game';
 import { ACTIONS, SLOTS, endingSlots } from './data/board';
 import { citizen } from './data/citizens';
 import { domain } from './data/domains';
+import type { Domain } from './data/domains';
 import { trophy } from './data/monsters';
 import { ROLES } from './data/vocabulary';
-import { amounts, nameOf, roleCount, textOf } from './names';
+import { amounts, counted, monster, nameOf, roleCount, say, textOf } from './names';
+import { rewardWith } from './rules/slaying';
 import type { MonsterPlace, PlayerView, View } from './view';
 
 /** The board in words, for everybody. */
 export function report(view: View): Report {
   return {
     headline: headline(view),
+    round: String(view.round),
     seats: view.players.map((of) => ({ seat: of.seat, summary: summary(of), marks: marks(view, of) })),
     sections: [
       monsters(view),
@@ -80,33 +83,37 @@ const marks = ({ start, active, resting, step }: View, of: PlayerView): Phrase[]
 const monsters = (view: View): Section => ({
   title: say('section.monsters'),
   lines: view.monsters.map((place) => {
-    const { slot, area, top, cards, gold } = place;
+    const { slot, area, top, gold } = place;
     if (top === null) return say('line.empty', { slot: say(`slot.${slot}`) });
-    const reward = say(`reward.${top}`);
     return say('line.monster', {
       area: say(`area.${area}`),
-      card: nameOf(top),
+      card: monster(top),
       price: amounts({ strength: place.cost, magic: place.magic }),
       vp: trophy(top).vp,
-      reward: gold > 0 ? [reward, ...amounts({ gold })] : reward,
-      count: cards,
-      boss: bossOf(place),
+      reward: rewardWith(top, gold),
+      below: below(place),
     });
   }),
 });
 
-/** What lies at the bottom: the prize that a stack works towards. */
-const bossOf = ({ stack }: MonsterPlace): Phrase => {
-  const last = stack.at(-1);
-  return last && stack.length > 1 ? say('then', { card: nameOf(last) }) : say('last-card');
-};
+/** What else lies in the stack, with the prize that it works towards. */
+function below({ stack }: MonsterPlace): Phrase {
+  const [, ...rest] = stack;
+  const last = rest.pop();
+  if (!last) return say('below.last-card');
+  const bottom = monster(last);
+  return rest.length > 0
+    ? say('below.cards', { cards: counted(rest, monster), bottom })
+    : say('below.bottom', { bottom });
+}
 
 const citizens = (view: View): Section => ({
   title: say('section.citizens'),
-  lines: view.citizens.map(({ slot, top, cards, cost }) =>
+  lines: view.citizens.map(({ slot, top, cards, cost, turnedUp }) =>
     top === null
       ? say('line.empty', { slot: say(`slot.${slot}`) })
-      : say('line.citizen', {
+      : say(turnedUp.some((card) => card !== top) ? 'line.citizens' : 'line.citizen', {
+          turnedUp: counted(turnedUp.slice(1)),
           numbers: citizen(top).activation.join('/'),
           card: nameOf(top),
           role: say(`role-name.${citizen(top).role}`),
@@ -133,7 +140,7 @@ const domains = (view: View): Section => ({
   ),
 });
 
-const rolesOf = (card: Parameters<typeof domain>[0]): Phrase[] =>
+const rolesOf = (card: Domain): Phrase[] =>
   ROLES.flatMap((role) => {
     const count = domain(card).roles[role] ?? 0;
     return count > 0 ? [roleCount(role, count)] : [];
@@ -144,11 +151,11 @@ const events = (view: View): Section => ({
   lines: view.events.map(({ slot, event, strength, magic, gold }) =>
     say('line.event', {
       slot: say(`slot.${slot}`),
-      card: nameOf(event),
+      card: monster(event),
       price: amounts({ strength, magic }),
       vp: trophy(event).vp,
       text: textOf(event),
-      reward: gold > 0 ? [say(`reward.${event}`), ...amounts({ gold })] : say(`reward.${event}`),
+      reward: rewardWith(event, gold),
     }),
   ),
 });
@@ -164,32 +171,36 @@ const ending = ({ marks: marked, pile, players }: View): Section => ({
   ],
 });
 
-/** Equal cards together: "Knight ×2". */
-const counted = (cards: readonly Parameters<typeof nameOf>[0][]): Phrase[] =>
-  [...new Set(cards)].map((card) =>
-    say('cards', { card: nameOf(card), count: cards.filter((other) => other === card).length }),
-  );
-
-const listOf = (title: string, cards: readonly Parameters<typeof nameOf>[0][]): Phrase[] =>
-  cards.length > 0 ? [say(title, { list: counted(cards) })] : [];
+/** A Domain that was built, as one may read it on the card. */
+const built = (card: Domain): Phrase =>
+  say('line.built', {
+    card: nameOf(card),
+    text: textOf(card),
+    vp: domain(card).vp,
+    cost: domain(card).cost,
+    roles: rolesOf(card),
+  });
 
 const tableau = (of: PlayerView): Section => ({
   title: say('section.tableau', { player: who(of.seat) }),
   lines: [
-    ...listOf('line.has-citizens', of.citizens),
-    ...listOf('line.has-domains', of.domains),
-    ...listOf('line.has-monsters', of.victory),
+    ...(of.citizens.length > 0 ? [say('line.has-citizens', { list: counted(of.citizens) })] : []),
+    ...of.domains.map(built),
+    ...(of.victory.length > 0 ? [say('line.has-monsters', { list: counted(of.victory, monster) })] : []),
     ...(of.citizens.length + of.domains.length + of.victory.length === 0 ? [say('line.starters-only')] : []),
-    say('line.tokens', { count: of.vp, cards: of.tableau }),
+    say('line.tokens', { count: of.tableau, vp: of.vp }),
   ],
 });
 
-const darkLord = ({ citizens: taken, domains: built }: NonNullable<View['darkLord']>): Section => ({
+const darkLord = ({ citizens: taken, domains: domainsTaken }: NonNullable<View['darkLord']>): Section => ({
   title: say('section.dark-lord'),
   lines:
-    taken.length + built.length === 0
+    taken.length + domainsTaken.length === 0
       ? [say('line.took-nothing')]
-      : [...listOf('line.has-citizens', taken), ...listOf('line.has-domains', built)],
+      : [
+          ...(taken.length > 0 ? [say('line.has-citizens', { list: counted(taken) })] : []),
+          ...domainsTaken.map(built),
+        ],
 });
 
 /** A player's own Duke with what it would bring now, or the two to choose from. */

@@ -140,6 +140,13 @@ describe('which cards are in play', () => {
   });
 });
 
+test('without Dukes too it is said who takes the first turn', () => {
+  const table = dealt(3, { noDukes: true });
+  expect(table.lines).toContainEqual(
+    expect.objectContaining({ event: 'first-player', params: { player: { seat: table.view(null).start } } }),
+  );
+});
+
 describe('choosing Dukes', () => {
   test('all at the same time, one of two; nobody else sees it before the end', () => {
     const table = dealt(3);

@@ -131,6 +131,9 @@ export const pileSize = (state: Valeria): number => {
   return Math.max(0, blanks) + state.events.open.length + state.events.down.length;
 };
 
+/** The table agreed that this round is the last. */
+export const isAgreedLast = ({ options, round }: Valeria): boolean => options.lastRound === String(round);
+
 // Slaying: the top Monsters, and Monster Events in play
 
 /** The card that can be slain at a slot. */

@@ -10,11 +10,12 @@ import { trophy } from './data/monsters';
 import type { Event, Trophy } from './data/monsters';
 import type { Area } from './data/vocabulary';
 import { domainsSetAside } from './options';
-import { monsterAt, pileSize, resting, tokensAt } from './state';
+import { isAgreedLast, monsterAt, pileSize, resting, tokensAt } from './state';
 import type { Mark, Purse, Step, Valeria } from './state';
-import { buildCost, recruitCost } from './rules/actions';
+import { buildCost } from './rules/building';
+import { recruitCost } from './rules/recruiting';
 import { dukeWorth, tableauSize } from './rules/scoring';
-import { slayCost } from './rules/slay';
+import { slayCost } from './rules/slaying';
 
 /** What everybody sees of a player; the Duke is the owner's alone until the end. */
 export interface PlayerView extends Purse {
@@ -99,7 +100,7 @@ export function view(state: Valeria, seat: Seat | null): View {
     dice: state.dice,
     used: state.used,
     actions: state.actions,
-    finalRound: state.finalRound,
+    finalRound: state.finalRound || isAgreedLast(state),
     players: bySeat(state.players).map(([at, of]) => ({
       seat: at,
       gold: of.gold,

@@ -1,5 +1,5 @@
 import { all, either, freeCitizen, gain, per } from './vocabulary';
-import type { Area, Effect, MonsterType } from './vocabulary';
+import type { Area, Effect, Instruction, MonsterType } from './vocabulary';
 
 export interface MonsterCard {
   /** Monster Events have none. */
@@ -48,6 +48,8 @@ export const MONSTERS = {
 export type Monster = keyof typeof MONSTERS;
 export const MONSTER_KINDS = Object.keys(MONSTERS) as readonly Monster[];
 
+export interface EventCard extends MonsterCard { readonly number: number; readonly instruction: Instruction }
+
 /** Monster Events: what they do on their number, and as whom they may be slain. */
 export const EVENTS = {
   'corrupted-cleric': {
@@ -74,7 +76,7 @@ export const EVENTS = {
     number: 6, instruction: { op: 'allPlayersLose', resource: 'gold', amount: 1 },
     type: 'minion', strength: 6, magic: 0, vp: 1, reward: gain('gold', 7),
   },
-} as const satisfies Record<string, MonsterCard & { readonly number: number; readonly instruction: Effect }>;
+} as const satisfies Record<string, EventCard>;
 
 export type Event = keyof typeof EVENTS;
 export const EVENT_KINDS = Object.keys(EVENTS) as readonly Event[];

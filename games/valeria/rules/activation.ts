@@ -12,7 +12,7 @@ export interface Activated {
   readonly power: Effect;
 }
 
-/** 8.2: once for each die that shows its number and once for the sum. */
+/** Once for each die that shows its number and once for the sum. */
 function activations(
   [one, two]: readonly [number, number],
   bySum: number,

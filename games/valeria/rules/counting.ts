@@ -1,13 +1,14 @@
 import { STARTER_KINDS, STARTERS, citizen } from '../data/citizens';
 import { domain } from '../data/domains';
+import type { Domain } from '../data/domains';
 import { trophy } from '../data/monsters';
-import type { Amount, Count, Role } from '../data/vocabulary';
+import type { Amount, Count, Power, Role } from '../data/vocabulary';
 import type { Player } from '../state';
 
 /** What a player counts with: the Dark Lord is counted in the same way at the end. */
 export type Holdings = Pick<Player, 'citizens' | 'domains' | 'victory'>;
 
-export function counted(of: Holdings, count: Count): number {
+export function numberOf(of: Holdings, count: Count): number {
   switch (count.of) {
     case 'citizens':
       return citizensWith(of, count.role);
@@ -35,7 +36,7 @@ export function counted(of: Holdings, count: Count): number {
 }
 
 export const worth = (of: Holdings, amount: Amount): number =>
-  typeof amount === 'number' ? amount : amount.times * counted(of, amount.count) + (amount.plus ?? 0);
+  typeof amount === 'number' ? amount : amount.times * numberOf(of, amount.count) + (amount.plus ?? 0);
 
 /** Citizen cards with a role: Starters and Domains show none that would count here. */
 export const citizensWith = (of: Holdings, role?: Role): number =>
@@ -43,11 +44,13 @@ export const citizensWith = (of: Holdings, role?: Role): number =>
     ? of.citizens.length
     : of.citizens.reduce((sum, card) => (citizen(card).role === role ? sum + 1 : sum), 0);
 
-/** How many Citizens there are of each role. */
-export function rolesOf(of: Holdings): Record<Role, number> {
-  const found = { worker: 0, soldier: 0, shadow: 0, holy: 0 };
-  for (const card of of.citizens) found[citizen(card).role]++;
-  return found;
+/** What a Domain always changes about the cost of an action, if it does. */
+export function always(
+  card: Domain,
+  action: 'recruit' | 'build',
+): Extract<Power, { timing: 'continuous' }> | undefined {
+  const { power } = domain(card);
+  return power.timing === 'continuous' && power.action === action ? power : undefined;
 }
 
 /** Cards of one name in the tableau, Starters included. */

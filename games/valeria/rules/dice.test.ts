@@ -142,6 +142,50 @@ describe('the Roll Phase', () => {
   });
 });
 
+describe('what cannot be taken back later', () => {
+  const done = ['0 end-turn'];
+
+  test('the only power used can be taken back until the harvest', () => {
+    const table = arranged({
+      step: 'roll',
+      roll: [2, 5],
+      players: [{ domains: ['foxgrove-palisade'], gold: 2 }, {}],
+    });
+    table.press(0, 'roll', 'roll').press(0, 'dice', 'power:foxgrove-palisade:1');
+    expect([dice(table), table.open]).toEqual([[6, 5], done]);
+    expect(table.undo(0)).toBe(true);
+    expect([dice(table), table.open]).toEqual([[2, 5], ['0 dice']]);
+    table.press(0, 'dice', 'announce');
+    expect(table.open).toEqual(['0 action']);
+  });
+
+  test('so can the only thing a Thief takes, the only Event carried out, and the last action after a card was turned up', () => {
+    const thief = arranged({
+      step: 'thieves',
+      dice: [4, 3],
+      players: [{ citizens: ['thief'] }, { gold: 2 }],
+    }).press(0, 'take', 'gold:2:2');
+    expect([thief.open, thief.undo(0)]).toEqual([done, true]);
+    const event = arranged({
+      step: 'events',
+      dice: [1, 4],
+      options: { monsterEvents: true },
+      centre: { c1: [] },
+      events: { c1: 'corrupted-cleric' },
+      players: [{}, {}],
+    }).press(0, 'token', 'on:m1');
+    expect([event.open, event.undo(0)]).toEqual([done, true]);
+    const action = arranged({
+      step: 'actions',
+      centre: { d1: ['halfpenny-hill', 'blood-crow-army'] },
+      players: [{ gold: 9, citizens: ['peasant', 'butcher', 'merchant'] }, {}],
+    })
+      .press(0, 'action', 'build:d1')
+      .press(0, 'action', 'gain:gold');
+    expect([action.open, action.undo(0)]).toEqual([done, true]);
+  });
+});
+
 describe("Gargan's Embrace", () => {
   test('its owner gains 1 VP when anybody rolls doubles', () => {
     const table = arranged({ step: 'roll', roll: [3, 3], players: [{}, { domains: ['gargans-embrace'] }] });

@@ -1,32 +1,40 @@
-import { say, who } from '../../../src/engine/game';
-import type { Listed, Refusal, Rule, Seat, Table } from '../../../src/engine/game';
+import { who } from '../../../src/engine/game';
+import type { Denial, Listed, Params, Phrase, Rule, Seat, Table } from '../../../src/engine/game';
 import { domain } from '../data/domains';
 import type { Domain } from '../data/domains';
-import type { Power } from '../data/vocabulary';
-import { amount, nameOf } from '../names';
-import { inPlay, isDoubles, player, results, seatsOf } from '../state';
-import type { Step, Valeria } from '../state';
-import { trigger } from './centre';
+import type { Amounts, Power } from '../data/vocabulary';
+import { amount, holding, nameOf, say } from '../names';
+import { inPlay, isAgreedLast, isDoubles, player, results, seatsOf } from '../state';
+import type { Player, Step, Valeria } from '../state';
 import { worth } from './counting';
 import { eventsDue } from './events';
+import { trigger } from './gains';
 import { harvestIfPlain } from './harvest';
-import { canPay, pay, spend } from './payments';
+import { canPay, inGold, pay, price, spend } from './payments';
 import { thievesMayTake } from './thieves';
 
 type DicePower = Extract<Power, { timing: 'rollPhase' }>;
 type Use = () => Rule;
 
-/** 7.1: the active player rolls both dice; 7.4: powers used or not, the results are announced. */
+/** The first Roll Phase of the game. */
+export function* firstRollPhase(table: Table<Valeria>): Rule<Step> {
+  table.log('first-player', { player: who(table.state.active) });
+  announceLastRound(table);
+  return yield* rollPhase(table);
+}
+
+/** A last round that the table agreed on is announced when it begins. */
+export function announceLastRound(table: Table<Valeria>): void {
+  if (isAgreedLast(table.state)) table.log('last-round', { round: table.state.round });
+}
+
+/** The active player rolls both dice; powers used or not, the results are then announced. */
 export function* rollPhase(table: Table<Valeria>): Rule<Step> {
   const { state } = table;
   const seat = state.active;
-  yield* table.choose(seat, 'roll', () => [{ key: 'roll', value: null }], {
-    single: 'ask',
-    topic: 'dice',
-    fallback: ['roll'],
-  });
+  yield* table.choose(seat, 'roll', () => [{ key: 'roll', value: null }]);
   state.dice = [1 + table.random(6), 1 + table.random(6)];
-  table.log('rolls', { player: who(seat), ...results(state) });
+  table.log('rolls', () => ({ player: who(seat), ...results(state) }));
   doubles(table);
   yield* changeDice(table, seat);
   if (eventsDue(state).length > 0) return 'events';
@@ -35,22 +43,29 @@ export function* rollPhase(table: Table<Valeria>): Rule<Step> {
   return state.used.length > 0 ? 'harvest' : harvestIfPlain(table);
 }
 
-/** 7.3: each Roll-Phase power once, in any order. */
+/** Each Roll-Phase power once, in any order. */
 function* changeDice(table: Table<Valeria>, seat: Seat): Rule {
   const { state } = table;
   if (!player(state, seat).domains.some((card) => domain(card).power.timing === 'rollPhase')) return;
   for (;;) {
     const use = yield* table.choose(seat, 'dice', () => [...powersListed(table, seat), announce(state)], {
-      fallback: ['announce'],
-      params: () => results(state),
+      params: () => ({ ...results(state), purse: holding(player(state, seat), paysPowers(state)) }),
     });
     if (!use) break;
     yield* use();
   }
-  if (state.used.length > 0) table.log('announces', { player: who(seat), ...results(state) });
+  if (state.used.length === 0) return;
+  yield* table.confirm(seat);
+  table.log('announces', { player: who(seat), ...results(state) });
 }
 
-const announce = (state: Valeria) => ({ key: 'announce', final: true, params: results(state), value: null });
+const announce = (state: Valeria) => ({
+  key: 'announce',
+  idle: true,
+  final: true,
+  params: () => results(state),
+  value: null,
+});
 
 function powersListed(table: Table<Valeria>, seat: Seat): Listed<Use>[] {
   const { state } = table;
@@ -69,17 +84,17 @@ function useOf(table: Table<Valeria>, seat: Seat, card: Domain, power: DicePower
   const to = 'set' in power ? power.set : from + power.add;
   const gold = 'set' in power ? worth(of, power.pay) : 0;
   const key = `power:${card}:${die + 1}`;
-  const shown = {
+  const shown = (): Params => ({
     domain: nameOf(card),
     die: die + 1,
     from,
     to,
-    price: gold > 0 ? amount('gold', gold) : say('free'),
-  };
-  const refuse = (why: string): Refusal => ({
+    price: gold > 0 ? priceOf(state, of, gold) : say('free'),
+  });
+  const refuse = (why: string): Denial => ({
     key,
     why,
-    params: { ...shown, have: [amount('gold', of.gold)] },
+    params: () => ({ ...shown(), have: holding(of, paysPowers(state)) }),
   });
   if (state.used.includes(card)) return refuse('power-used');
   if ('set' in power && from === power.set) return refuse('no-change');
@@ -88,11 +103,14 @@ function useOf(table: Table<Valeria>, seat: Seat, card: Domain, power: DicePower
   return { key, params: shown, value: () => change(table, seat, card, die, to, gold) };
 }
 
+const paysPowers = ({ options }: Valeria): Amounts =>
+  options.magicForPowers ? { gold: 1, magic: 1 } : { gold: 1 };
+const priceOf = (state: Valeria, of: Player, gold: number): Phrase[] =>
+  state.options.magicForPowers ? price(of, inGold(gold)) : [amount('gold', gold)];
+
 const affordable = (state: Valeria, seat: Seat, gold: number): boolean => {
   const of = player(state, seat);
-  return state.options.magicForPowers && gold > 0
-    ? canPay(of, { real: 'gold', amount: gold, magic: 0 })
-    : of.gold >= gold;
+  return state.options.magicForPowers && gold > 0 ? canPay(of, inGold(gold)) : of.gold >= gold;
 };
 
 function* change(
@@ -105,8 +123,7 @@ function* change(
 ): Rule {
   const { state } = table;
   // A ruling of the table: these costs are paid in Gold alone, unless it agreed otherwise.
-  if (state.options.magicForPowers && gold > 0)
-    yield* pay(table, seat, { real: 'gold', amount: gold, magic: 0 }, nameOf(card));
+  if (state.options.magicForPowers && gold > 0) yield* pay(table, seat, inGold(gold), nameOf(card));
   else spend(player(state, seat), { gold, strength: 0, magic: 0 });
   const [one, two] = state.dice ?? [1, 1];
   state.dice = die === 0 ? [to, two] : [one, to];
@@ -115,7 +132,7 @@ function* change(
   doubles(table);
 }
 
-/** 7.2: whenever the dice come up or are changed into doubles, each owner of a Domain that waits for it is paid. */
+/** Whenever the dice come up or are changed into doubles, each owner of a Domain that waits for it is paid. */
 function doubles(table: Table<Valeria>): void {
   const { state } = table;
   if (!isDoubles(state)) return;

@@ -1,31 +1,22 @@
-import { say, who } from '../../../src/engine/game';
+import { who } from '../../../src/engine/game';
 import type { Rule, Table } from '../../../src/engine/game';
 import type { Duke } from '../data/dukes';
-import { nameOf } from '../names';
+import { nameOf, textOf } from '../names';
 import { player, seatsOf, solo } from '../state';
 import type { Step, Valeria } from '../state';
 
-/** 4.6: everybody keeps one of two Dukes, secretly and at the same time; the other goes back unseen. */
+/** Everybody keeps one of two Dukes, secretly and at the same time; the other goes back unseen. */
 export function* chooseDukes(table: Table<Valeria>): Rule<Step> {
   const { state } = table;
-  const kept = yield* table.together(seatsOf(state), function* (seat): Rule<Duke> {
-    const [first] = player(state, seat).dealt;
-    return yield* table.choose(
-      seat,
-      'duke',
-      () =>
-        player(state, seat).dealt.map((duke) => ({
-          key: `keep:${duke}`,
-          params: { duke: nameOf(duke), text: say(`text.${duke}`) },
-          value: duke,
-        })),
-      {
-        secret: true,
-        topic: 'dukes',
-        fallback: [`keep:${first}`],
-      },
-    );
-  });
+  const kept = yield* table.together(seatsOf(state), (seat): Rule<Duke> =>
+    table.choose(seat, 'duke', () =>
+      player(state, seat).dealt.map((duke) => ({
+        key: `keep:${duke}`,
+        params: () => ({ duke: nameOf(duke), text: textOf(duke) }),
+        value: duke,
+      })),
+    ),
+  );
   for (const seat of seatsOf(state)) {
     const of = player(state, seat);
     const duke = kept[seat] as Duke;
@@ -35,11 +26,10 @@ export function* chooseDukes(table: Table<Valeria>): Rule<Step> {
     table.log('keeps-duke', { player: who(seat), duke: nameOf(duke) }, [seat]);
   }
   state.box.dukes.sort();
-  table.log('first-player', { player: who(state.start) });
   return solo(state) ? 'dark-lord' : 'roll';
 }
 
-/** 13.1: one of the nine others is the Dark Lord's, face down. */
+/** One of the nine others is the Dark Lord's, face down. */
 export function* drawDarkLord(table: Table<Valeria>): Rule<Step> {
   const { box, darkLord } = table.state;
   const [drawn] = box.dukes.splice(table.random(box.dukes.length), 1);

@@ -1,4 +1,7 @@
 import type { Seat } from '../../../src/engine/game';
+import { play } from '../../../src/engine/testing';
+import { valeria } from '../index';
+import { headline } from '../report';
 import { arranged, cardsAt, endTurn, isExhausted } from '../testing';
 import type { Arrangement } from '../testing';
 
@@ -160,6 +163,22 @@ describe('the end of the game', () => {
     });
     gainTwice(before, 1);
     expect(before.session.over).toBe(false);
+  });
+
+  test('an agreed last round is announced when it begins, and the headline says so', () => {
+    const table = late([], {
+      options: { lastRound: '3' },
+      but: (state) => {
+        state.round = 2;
+      },
+    });
+    expect(headline(table.view(null)).text).toBe('headline.round');
+    gainTwice(table, 1);
+    expect(table.state.round).toBe(3);
+    expect(table.events).toContain('last-round');
+    expect(headline(table.view(null)).text).toBe('headline.final');
+    const first = play(valeria, { seats: 2, options: { lastRound: '1', noDukes: true } });
+    expect(first.events).toContain('last-round');
   });
 
   test('at the end the Dukes that were kept are shown, and no others', () => {

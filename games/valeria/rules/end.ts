@@ -2,11 +2,11 @@ import { who } from '../../../src/engine/game';
 import type { Rule, Table } from '../../../src/engine/game';
 import { bySeat } from '../../kit/seats';
 import { nameOf } from '../names';
-import { endIsDue, seatAfter, solo } from '../state';
+import { endIsDue, isAgreedLast, seatAfter, solo } from '../state';
 import type { Step, Valeria } from '../state';
-import { rollPhase } from './dice';
+import { announceLastRound, rollPhase } from './dice';
 
-/** 10: the End Phase of one turn and, unless the game is over, the Roll Phase of the next. */
+/** The End Phase of one turn and, unless the game is over, the Roll Phase of the next. */
 export function* nextTurn(table: Table<Valeria>): Rule<Step | 'over'> {
   return endPhase(table) === 'over' ? 'over' : yield* rollPhase(table);
 }
@@ -17,7 +17,7 @@ function endPhase(table: Table<Valeria>): 'goes on' | 'over' {
   const next = seatAfter(state, state.active);
   const roundIsOver = next === state.start;
   if (!solo(state)) announceFinalRound(table);
-  const timeIsUp = roundIsOver && state.options.lastRound === String(state.round);
+  const timeIsUp = roundIsOver && isAgreedLast(state);
   if (timeIsUp) table.log('last-round-over', { round: state.round });
   if (timeIsUp || (roundIsOver && state.finalRound)) {
     revealDukes(table);
@@ -27,7 +27,10 @@ function endPhase(table: Table<Valeria>): 'goes on' | 'over' {
   state.dice = null;
   state.used = [];
   state.actions = 0;
-  if (roundIsOver) state.round++;
+  if (roundIsOver) {
+    state.round++;
+    announceLastRound(table);
+  }
   return 'goes on';
 }
 

@@ -1,14 +1,13 @@
-import { say, who } from '../../../src/engine/game';
+import { who } from '../../../src/engine/game';
 import type { Rule, Seat, Table } from '../../../src/engine/game';
 import { SLOTS } from '../data/board';
 import type { Slot } from '../data/board';
 import { EVENTS } from '../data/monsters';
-import type { Event } from '../data/monsters';
-import type { Effect } from '../data/vocabulary';
-import { amount, nameOf } from '../names';
+import type { Event, EventCard } from '../data/monsters';
+import { amount, monster, nameOf, say, textOf } from '../names';
 import { inPlay, monsterAt, placeAt, player, tokensAt } from '../state';
 import type { Step, Valeria } from '../state';
-import { monstersInReach } from './slay';
+import { monstersInReach } from './slaying';
 import { thievesMayTake } from './thieves';
 
 /** Monster Events in play whose number is one of the results. */
@@ -23,31 +22,28 @@ export function eventsDue(state: Valeria): Event[] {
   });
 }
 
-/** 19.2: each is carried out once, in the order the active player likes. */
+/** Each is carried out once, in the order the active player likes. */
 export function* eventsPhase(table: Table<Valeria>): Rule<Step> {
   const { state } = table;
   const seat = state.active;
   for (const left = eventsDue(state); left.length > 0;) {
-    const event = yield* table.choose(
-      seat,
-      'event',
-      () =>
-        left.map((one) => ({
-          key: `event:${one}`,
-          params: { event: nameOf(one), text: say(`text.${one}`) },
-          value: one,
-        })),
-      { topic: 'events', ...(left[0] && { fallback: [`event:${left[0]}`] }) },
+    const event = yield* table.choose(seat, 'event', () =>
+      left.map((one) => ({
+        key: `event:${one}`,
+        params: () => ({ event: nameOf(one), text: textOf(one) }),
+        value: one,
+      })),
     );
     left.splice(left.indexOf(event), 1);
     yield* instruct(table, seat, event);
   }
+  yield* table.confirm(seat);
   return thievesMayTake(state) ? 'thieves' : 'harvest';
 }
 
 function* instruct(table: Table<Valeria>, seat: Seat, event: Event): Rule {
   const { state } = table;
-  const { instruction } = EVENTS[event] as { readonly instruction: Effect };
+  const { instruction }: EventCard = EVENTS[event];
   switch (instruction.op) {
     case 'allPlayersLose': {
       const { resource, amount: count } = instruction;
@@ -65,26 +61,20 @@ function* instruct(table: Table<Valeria>, seat: Seat, event: Event): Rule {
           monstersInReach(state).map((at) => ({
             key: `on:${at}`,
             spot: at,
-            params: { card: nameOf(monsterAt(state, at) ?? event), where: say(`slot.${at}`) },
+            params: () => ({ card: monster(monsterAt(state, at) ?? event), where: say(`slot.${at}`) }),
             value: at,
           })),
-        {
-          topic: 'events',
-          params: () => ({ event: nameOf(event), token: amount(resource, count) }),
-          fallback: [`on:${monstersInReach(state)[0] ?? ''}`],
-        },
+        { params: () => ({ event: nameOf(event), token: amount(resource, count) }) },
       );
       addToken(state, slot, resource, count);
       table.log('token', {
         event: nameOf(event),
         token: amount(resource, count),
-        monster: nameOf(monsterAt(state, slot) ?? event),
+        monster: monster(monsterAt(state, slot) ?? event),
         player: who(seat),
       });
       return;
     }
-    default:
-      throw new Error(`${instruction.op} is no instruction of an Event`);
   }
 }
 

@@ -1,23 +1,27 @@
-import { say, who } from '../../../src/engine/game';
+import { who } from '../../../src/engine/game';
 import type { Choice, Listed, Phrase, Rule, Seat, Table } from '../../../src/engine/game';
 import { CURRENCIES, RESOURCES } from '../data/vocabulary';
 import type { Amounts, Currency, Effect, Resource } from '../data/vocabulary';
-import { amount, amounts, holding, nameOf, shelf } from '../names';
+import { amount, amounts, holding, nameOf, purseOf, say } from '../names';
 import { inPlay, player, results } from '../state';
 import type { Player, Step, Valeria } from '../state';
 import { activated, sideOf } from './activation';
 import type { Activated, Side } from './activation';
 import { worth } from './counting';
+import { affords } from './payments';
 
-/** 8.4: everybody in play harvests; who has something to decide is asked, all at the same time. */
+/** Everybody in play harvests; who has something to decide is asked, all at the same time. */
 export function* harvest(table: Table<Valeria>): Rule<Step> {
   const { state } = table;
   yield* bringIn(
     table,
     inPlay(state).map((seat) => harvestOf(state, seat, sideOf(state, seat))),
+    (seat) => say(seat === state.active ? 'harvest.own' : 'harvest.others', results(state)),
   );
   return 'actions';
 }
+
+const NOTHING: Amounts = {};
 
 /** A harvest in which nobody has anything to decide is brought in at once; else it is a step of its own. */
 export function harvestIfPlain(table: Table<Valeria>): Step {
@@ -32,9 +36,13 @@ export function harvestIfPlain(table: Table<Valeria>): Step {
   return 'actions';
 }
 
-/** 13.5: against the Dark Lord the same dice harvest once more, with the right powers. */
+/** Against the Dark Lord the same dice harvest once more, with the right powers. */
 export function* secondHarvest(table: Table<Valeria>): Rule<Step> {
-  yield* bringIn(table, [harvestOf(table.state, table.state.active, 'offTurn')]);
+  const { state } = table;
+  table.log('second-harvest', { player: who(state.active), ...results(state) });
+  yield* bringIn(table, [harvestOf(state, state.active, 'offTurn')], () =>
+    say('harvest.second', results(state)),
+  );
   return 'next-turn';
 }
 
@@ -67,7 +75,7 @@ function harvestOf(state: Valeria, seat: Seat, side: Side): Harvest {
     seat,
     gained,
     open,
-    asks: open.some(({ power }) => power.op !== 'exchange' || affordable(power.pay, of, gained)),
+    asks: open.some(({ power }) => power.op !== 'exchange' || affords(together(of, gained), power.pay)),
   };
 }
 
@@ -76,29 +84,28 @@ function addCertain(of: Player, power: Effect, times: number, gained: Record<Cur
   else if (power.op === 'all') for (const effect of power.effects) addCertain(of, effect, times, gained);
 }
 
-function* bringIn(table: Table<Valeria>, due: readonly Harvest[]): Rule {
+function* bringIn(table: Table<Valeria>, due: readonly Harvest[], which: (seat: Seat) => Phrase): Rule {
   for (const one of due) credit(table, one);
   const asked = due.filter(({ asks }) => asks);
   if (asked.length > 0)
     yield* table.together(
       asked.map(({ seat }) => seat),
-      (seat) => decide(table, seat, asked.find((one) => one.seat === seat)?.open ?? []),
+      (seat) => decide(table, seat, asked.find((one) => one.seat === seat)?.open ?? [], which(seat)),
     );
 }
 
 function credit(table: Table<Valeria>, { seat, gained }: Harvest): void {
-  const gains = amounts(gained);
-  if (gains.length === 0) return;
+  if (CURRENCIES.every((currency) => gained[currency] === 0)) return;
   const of = player(table.state, seat);
   for (const currency of CURRENCIES) of[currency] += gained[currency];
-  table.log('harvests', { player: who(seat), gains });
+  table.log('harvests', () => ({ player: who(seat), gains: amounts(gained) }));
 }
 
-const affordable = (pay: Amounts, of: Amounts, more: Amounts = {}): boolean =>
-  CURRENCIES.every((currency) => (of[currency] ?? 0) + (more[currency] ?? 0) >= (pay[currency] ?? 0));
+const together = (of: Amounts, gained: Amounts): Amounts =>
+  Object.fromEntries(CURRENCIES.map((currency) => [currency, (of[currency] ?? 0) + (gained[currency] ?? 0)]));
 /** Exchanges that cannot be paid close by themselves once nothing open could still pay them. */
 const needsAsking = (of: Player, open: readonly Open[]): boolean =>
-  open.some((one) => one.left > 0 && (one.power.op !== 'exchange' || affordable(one.power.pay, of)));
+  open.some((one) => one.left > 0 && (one.power.op !== 'exchange' || affords(of, one.power.pay)));
 
 /** What an option does: the activations it settles, and what they pay and gain together. */
 interface Answer {
@@ -108,36 +115,30 @@ interface Answer {
 }
 
 /** A seat settles its open powers in any order; what it just gained may be spent at once. */
-function* decide(table: Table<Valeria>, seat: Seat, open: readonly Open[]): Rule {
+function* decide(table: Table<Valeria>, seat: Seat, open: readonly Open[], which: Phrase): Rule {
   const { state } = table;
   while (needsAsking(player(state, seat), open)) {
     const answer = yield* table.choose(seat, 'harvest', () => listed(player(state, seat), open), {
-      fallback: [open.some(isDue) ? 'gold' : 'finish'],
-      params: () => ({
-        ...results(state),
-        purse: holding(player(state, seat), { gold: 1, strength: 1, magic: 1 }),
-      }),
+      params: () => ({ which, purse: purseOf(player(state, seat)) }),
     });
     if (answer === 'finish') return;
     const of = player(state, seat);
     for (const currency of CURRENCIES)
       of[currency] += (answer.gain[currency] ?? 0) - (answer.pay[currency] ?? 0);
-    const card = answer.settles.map(named);
     for (const { open: one, times } of answer.settles) one.left -= times;
-    const pays = amounts(answer.pay);
-    table.log(pays.length > 0 ? 'exchanges' : 'harvests-from', {
+    table.log(answer.pay === NOTHING ? 'harvests-from' : 'exchanges', () => ({
       player: who(seat),
-      card,
-      pays,
+      card: answer.settles.map(named),
+      pays: amounts(answer.pay),
       gains: amounts(answer.gain),
-    });
+    }));
   }
 }
 
 const isDue = ({ left, power }: Open): boolean => left > 0 && power.op !== 'exchange';
 const shortName = ({ card }: Open): string => card.replace('starter-', '');
-const named = ({ open, times }: Answer['settles'][number]): Phrase => cardTimes(open.card, times);
-const cardTimes = shelf((card: Open['card'], count) => say('cards', { card: nameOf(card), count }));
+const named = ({ open, times }: Answer['settles'][number]): Phrase =>
+  say('cards', { card: nameOf(open.card), count: times });
 
 /**
  * Keys are the same in every harvest, so that an answer may be settled once for all: `gold` takes Gold wherever it is offered, `gold:herald` from one
@@ -154,8 +155,8 @@ function listed(of: Player, open: readonly Open[]): Listed<Answer | 'finish'>[] 
   const [must] = due;
   list.push(
     must
-      ? { key: 'finish', why: 'must-resolve', params: { card: nameOf(must.card) } }
-      : { key: 'finish', final: true, value: 'finish' },
+      ? { key: 'finish', why: 'must-resolve', params: () => ({ card: nameOf(must.card) }) }
+      : { key: 'finish', idle: true, final: true, value: 'finish' },
   );
   return list;
 }
@@ -183,11 +184,9 @@ const taking = (
   settles: Answer['settles'],
 ): Choice<Answer> => ({
   key,
-  params: { card: settles.map(named), gain: [amount(resource, count)] },
+  params: () => ({ card: settles.map(named), gain: [amount(resource, count)] }),
   value: { settles, gain: { [resource]: count }, pay: NOTHING },
 });
-const NOTHING: Amounts = {};
-
 /** The same Resource from all that offer it, at one press; says how many activations that settles. */
 function listAll(
   list: Listed<Answer | 'finish'>[],
@@ -219,8 +218,13 @@ function exchange(
   { pay, gain }: Extract<Choosable, { op: 'exchange' }>,
 ): Listed<Answer> {
   const key = `trade:${shortName(open)}`;
-  const params = { card: [named({ open, times: open.left })], pay: amounts(pay), gain: amounts(gain) };
-  return affordable(pay, of)
+  const { left } = open;
+  const params = () => ({ card: nameOf(open.card), count: left, pay: amounts(pay), gain: amounts(gain) });
+  return affords(of, pay)
     ? { key, params, value: { settles: [{ open, times: 1 }], gain, pay } }
-    : { key, why: 'cannot-afford', params: { ...params, price: amounts(pay), have: holding(of, pay) } };
+    : {
+        key,
+        why: 'cannot-afford',
+        params: () => ({ ...params(), price: amounts(pay), have: holding(of, pay) }),
+      };
 }

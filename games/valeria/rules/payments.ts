@@ -1,10 +1,13 @@
-import type { Choice, Listed, Params, Phrase, Refusal, Rule, Seat, Table } from '../../../src/engine/game';
-import { amounts } from '../names';
+import { paramsOf } from '../../../src/engine/game';
+import type { Choice, Listed, Phrase, Rule, Seat, Table } from '../../../src/engine/game';
+import { CURRENCIES } from '../data/vocabulary';
+import type { Amounts } from '../data/vocabulary';
+import { amounts, holding, say } from '../names';
 import { player } from '../state';
 import type { Purse, Valeria } from '../state';
 
 /**
- * 9.2: Magic may stand in for any part of the Strength or Gold, but one must be real. A Monster's printed Magic comes on top and
+ * Magic may stand in for any part of the Strength or Gold, but one must be real. A Monster's printed Magic comes on top and
  * only Magic pays it. Strength and Gold never stand in for anything.
  */
 export interface Cost {
@@ -12,6 +15,8 @@ export interface Cost {
   readonly amount: number;
   readonly magic: number;
 }
+
+export const inGold = (amount: number): Cost => ({ real: 'gold', amount, magic: 0 });
 
 const paid = (cost: Cost, real: number): Purse => {
   const magic = cost.magic + cost.amount - real;
@@ -34,66 +39,55 @@ export function canPay(purse: Purse, cost: Cost): boolean {
   return real >= 1 && cost.magic + cost.amount - real <= purse.magic;
 }
 
-/** Something that has a price: the option for those who can pay it, and the refusals for those who cannot. */
-export interface Priced<T> {
-  readonly cost: Cost;
-  readonly option: Choice<T> & { readonly params: Params };
-  /** Put together so far, by how much of the real Resource and of Magic somebody had. */
-  readonly dear: Refusal[][];
-  readonly unreal: Refusal;
+/** Powers and exchanges are paid in exactly what they name. */
+export const affords = (of: Amounts, pay: Amounts): boolean =>
+  CURRENCIES.every((currency) => (of[currency] ?? 0) >= (pay[currency] ?? 0));
+
+/** What a press takes: the one way there is to pay, or the printed price where the player will be asked. */
+export function price(purse: Purse, cost: Cost): Phrase[] {
+  const [only, another] = ways(purse, cost);
+  return only && !another ? amounts(only) : printed(cost);
 }
 
-export const priced = <T>(cost: Cost, option: Priced<T>['option']): Priced<T> => ({
-  cost,
-  option,
-  dear: [],
-  unreal: { key: option.key, why: 'need-real-resource', params: { ...option.params, real: REAL[cost.real] } },
-});
-
-/** The option for whoever can pay it; otherwise why not. */
-export function offered<T>({ cost, option, dear, unreal }: Priced<T>, purse: Purse): Choice<T> | Refusal {
-  if (canPay(purse, cost)) return option;
-  const real = purse[cost.real];
-  if (real === 0 && purse.magic >= cost.magic + cost.amount) return unreal;
-  return ((dear[real] ??= [])[purse.magic] ??= {
-    key: option.key,
-    why: 'cannot-afford',
-    params: { ...option.params, have: have(purse, cost) },
-  });
-}
-
-const REAL = { gold: { text: 'resource.gold' }, strength: { text: 'resource.strength' } } as const;
-const have = (purse: Purse, { real }: Cost): Phrase[] =>
-  purse[real] + purse.magic === 0
-    ? NOTHING
-    : amounts(
-        real === 'gold'
-          ? { gold: purse.gold, magic: purse.magic }
-          : { strength: purse.strength, magic: purse.magic },
-      );
-const NOTHING: Phrase[] = [{ text: 'nothing' }];
-
-export const inWords = ({ real, amount, magic }: Cost): Phrase[] =>
+const printed = ({ real, amount, magic }: Cost): Phrase[] =>
   amounts(real === 'gold' ? { gold: amount, magic } : { strength: amount, magic });
+
+/** As much of a purse as could pay this. */
+const relevant = (purse: Purse, cost: Cost): Phrase[] => holding(purse, { [cost.real]: 1, magic: 1 });
+
+/** The option for whoever can pay for it; otherwise why not. */
+export function forSale<T>(purse: Purse, cost: Cost, option: Choice<T>): Listed<T> {
+  if (canPay(purse, cost)) return option;
+  const { key } = option;
+  return purse[cost.real] === 0 && purse.magic >= cost.magic + cost.amount
+    ? {
+        key,
+        why: 'need-real-resource',
+        params: () => ({ ...paramsOf(option), real: say(`resource.${cost.real}`) }),
+      }
+    : {
+        key,
+        why: 'cannot-afford',
+        params: () => ({ ...paramsOf(option), have: relevant(purse, cost) }),
+      };
+}
 
 export function keyOf({ gold, strength, magic }: Purse): string {
   const real = gold > 0 ? `${gold}-gold` : strength > 0 ? `${strength}-strength` : '';
   return magic === 0 ? `pay:${real}` : real === '' ? `pay:${magic}-magic` : `pay:${real}-${magic}-magic`;
 }
 
-const MOST_IN_A_LIST = 25;
-
 function paymentsListed(purse: Purse, cost: Cost): Listed<Purse>[] {
-  const all = ways(purse, cost);
-  const listed = all.map((payment): Listed<Purse> => ({
+  const listed = ways(purse, cost).map((payment): Listed<Purse> => ({
     key: keyOf(payment),
-    params: { price: amounts(payment) },
-    // Only tokens of Monster Events can make a price this high.
-    ...(all.length > MOST_IN_A_LIST && { group: `magic:${Math.floor(payment.magic / 10) * 10}` }),
+    // Only tokens of Monster Events make a price so high that the list gets long.
+    groups: [`magic:${Math.floor(payment.magic / 10) * 10}`],
+    params: () => ({ price: amounts(payment) }),
     value: payment,
   }));
   const refuse = (payment: Purse, why: string): void => {
-    listed.push({ key: keyOf(payment), why, params: { price: amounts(payment), real: REAL[cost.real] } });
+    const params = { price: amounts(payment), real: say(`resource.${cost.real}`) };
+    listed.push({ key: keyOf(payment), why, params });
   };
   const total = cost.amount + cost.magic;
   if (purse.magic >= total) refuse({ gold: 0, strength: 0, magic: total }, 'need-real-resource');
@@ -104,18 +98,11 @@ function paymentsListed(purse: Purse, cost: Cost): Listed<Purse>[] {
 
 /** The player chooses how; a single way is paid without asking. */
 export function* pay(table: Table<Valeria>, seat: Seat, cost: Cost, what: Phrase): Rule<Purse> {
-  const purse = player(table.state, seat);
-  const [least, ...others] = ways(purse, cost);
-  if (!least) throw new Error('nothing that is there pays this');
-  const payment =
-    others.length === 0
-      ? least
-      : yield* table.choose(seat, 'pay', () => paymentsListed(player(table.state, seat), cost), {
-          topic: 'paying',
-          params: () => ({ what, price: inWords(cost) }),
-          fallback: [keyOf(least)],
-        });
-  spend(player(table.state, seat), payment);
+  const { state } = table;
+  const payment = yield* table.choose(seat, 'pay', () => paymentsListed(player(state, seat), cost), {
+    params: () => ({ what, price: printed(cost), purse: relevant(player(state, seat), cost) }),
+  });
+  spend(player(state, seat), payment);
   return payment;
 }
 

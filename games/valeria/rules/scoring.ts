@@ -1,4 +1,3 @@
-import { say } from '../../../src/engine/game';
 import type { Phrase, Score, ScoreItem, Seat } from '../../../src/engine/game';
 import { MONSTER_SLOTS } from '../data/board';
 import { STARTER_KINDS } from '../data/citizens';
@@ -6,13 +5,13 @@ import { domain } from '../data/domains';
 import { NO_DUKE, duke } from '../data/dukes';
 import type { Duke, DukeCard } from '../data/dukes';
 import { trophy } from '../data/monsters';
-import { nameOf } from '../names';
+import { nameOf, say } from '../names';
 import { resourcesLeft, seatsOf, player, solo } from '../state';
 import type { Player, Valeria } from '../state';
-import { counted } from './counting';
+import { numberOf } from './counting';
 import type { Holdings } from './counting';
 
-/** 11: Monsters, Domains, tokens and the Duke. Dukes count once they are shown. */
+/** Monsters, Domains, tokens and the Duke. Dukes count once they are shown. */
 export function scores(state: Valeria): Score[] {
   if (solo(state)) return againstTheDarkLord(state);
   const lines = seatsOf(state).map((seat) => {
@@ -57,12 +56,14 @@ const cardItems = (of: Holdings): ScoreItem[] => [
 const dukeItems = (of: Holdings, card: DukeCard, name: Phrase, resources: number): ScoreItem[] => [
   {
     key: 'duke',
-    points: card.terms.reduce((total, { vp, count }) => total + vp * counted(of, count), 0),
+    group: 'duke',
+    points: card.terms.reduce((total, { vp, count }) => total + vp * numberOf(of, count), 0),
     params: { duke: name },
   },
   // All leftover Resources are added up first and divided once.
   {
     key: 'resources',
+    group: 'duke',
     points: Math.floor(resources / card.divisor),
     params: { count: resources, divisor: card.divisor },
   },
@@ -89,11 +90,11 @@ function majorities(state: Valeria, of: Player): ScoreItem[] {
     const most = Math.max(...state.players.map((other) => other[kind].length));
     const leaders = state.players.filter((other) => other[kind].length === most).length;
     const points = most === 0 || of[kind].length < most ? 0 : leaders === 1 ? NO_DUKE.most : NO_DUKE.tied;
-    return { key: `most-${kind}`, points };
+    return { key: `most-${kind}`, group: 'most', points };
   });
 }
 
-/** 13.7: only more VP than the Dark Lord wins. A game that was won or lost before is not counted out. */
+/** Only more VP than the Dark Lord wins. A game that was won or lost before is not counted out. */
 function againstTheDarkLord(state: Valeria): Score[] {
   const { darkLord, outcome } = state;
   const name = say('dark-lord');

@@ -1,5 +1,6 @@
 import { play } from '../../../src/engine/testing';
 import { valeria } from '../index';
+import { wordsOf } from '../../../src/words';
 import { arranged, cardsAt, isExhausted, purse, tableau, victory } from '../testing';
 import type { Arrangement, Things } from '../testing';
 
@@ -40,6 +41,19 @@ describe('a turn against the Dark Lord', () => {
     const table = alone({ step: 'second-harvest', dice: [1, 3] }, { citizens: ['cleric', 'cleric'] });
     expect(purse(table, 0)).toEqual([0, 0, 2]);
     expect(table.open).toEqual(['0 roll']);
+  });
+
+  test('the second harvest says that the right powers apply', () => {
+    const words = wordsOf('valeria');
+    const first = alone({ step: 'harvest', dice: [2, 2] });
+    expect(words.ask(first.decision('harvest'))).toMatch(/^Harvest on 2 and 2, sum 4, with the left powers/);
+    const second = alone({ step: 'second-harvest', dice: [2, 2] });
+    expect(words.ask(second.decision('harvest'))).toMatch(
+      /^Second harvest on 2 and 2, sum 4, with the right powers/,
+    );
+    expect(second.lines.map((line) => words.line(line))).toContain(
+      'Player 1 harvests once more on 2 and 2, sum 4: now the right powers apply.',
+    );
   });
 
   test('the Herald is looked at again in the second harvest', () => {

@@ -1,4 +1,4 @@
-import { say, who } from '../../../src/engine/game';
+import { who } from '../../../src/engine/game';
 import type { Listed, Rule, Table } from '../../../src/engine/game';
 import {
   DOMAIN_SLOTS,
@@ -8,13 +8,13 @@ import {
   UPPER_CITIZEN_SLOTS,
 } from '../data/board';
 import type { CitizenSlot, MonsterSlot } from '../data/board';
-import { nameOf } from '../names';
+import { monster, nameOf, say } from '../names';
 import { exhaustedSlots, isEmpty } from '../state';
 import type { Step, Valeria } from '../state';
 import { cleanUp } from './centre';
 import { revealDukes } from './end';
 
-/** 13.4: each die activates the Monsters of a column, the lower die first and a 6 last. */
+/** Each die activates the Monsters of a column, the lower die first and a 6 last. */
 export function* monstersPhase(table: Table<Valeria>): Rule<Step | 'over'> {
   const { state } = table;
   const [one, two] = state.dice ?? [1, 1];
@@ -47,28 +47,23 @@ function* activatedBy(table: Table<Valeria>, value: number): Rule<MonsterSlot | 
     table.log('stack-sleeps', { slot: say(`slot.${rolled}`) });
     return undefined;
   }
-  const first = MONSTER_SLOTS.find((slot) => !isEmpty(state.monsters[slot]));
-  return yield* table.choose(
-    state.active,
-    'activate',
-    () =>
-      MONSTER_SLOTS.map((slot): Listed<MonsterSlot> => {
-        const top = state.monsters[slot].open[0];
-        const key = `stack:${slot}`;
-        return top
-          ? {
-              key,
-              spot: slot,
-              params: { card: nameOf(top), column: MONSTER_SLOTS.indexOf(slot) + 1 },
-              value: slot,
-            }
-          : {
-              key,
-              why: 'stack-exhausted',
-              params: { card: say(`slot.${slot}`), column: MONSTER_SLOTS.indexOf(slot) + 1 },
-            };
-      }),
-    { topic: 'solo', fallback: [`stack:${first}`] },
+  return yield* table.choose(state.active, 'activate', () =>
+    MONSTER_SLOTS.map((slot): Listed<MonsterSlot> => {
+      const top = state.monsters[slot].open[0];
+      const key = `stack:${slot}`;
+      return top
+        ? {
+            key,
+            spot: slot,
+            params: { card: monster(top), column: MONSTER_SLOTS.indexOf(slot) + 1 },
+            value: slot,
+          }
+        : {
+            key,
+            why: 'stack-exhausted',
+            params: { card: say(`slot.${slot}`), column: MONSTER_SLOTS.indexOf(slot) + 1 },
+          };
+    }),
   );
 }
 
@@ -77,8 +72,7 @@ function* capture(table: Table<Valeria>, at: MonsterSlot): Rule<boolean> {
   const { state } = table;
   const column = MONSTER_SLOTS.indexOf(at);
   const slots = [UPPER_CITIZEN_SLOTS[column], LOWER_CITIZEN_SLOTS[column]] as readonly CitizenSlot[];
-  const withCards = slots.filter((slot) => !isEmpty(state.citizens[slot]));
-  if (withCards.length > 0) {
+  if (slots.some((slot) => !isEmpty(state.citizens[slot]))) {
     const slot = yield* table.choose(
       state.active,
       'capture',
@@ -98,7 +92,7 @@ function* capture(table: Table<Valeria>, at: MonsterSlot): Rule<boolean> {
               }
             : { key, why: 'stack-exhausted', params: { card: say(`slot.${one}`), count: 0 } };
         }),
-      { topic: 'solo', params: () => ({ column: column + 1 }), fallback: [`lose:${withCards[0]}`] },
+      { params: () => ({ column: column + 1 }) },
     );
     const card = state.citizens[slot].open.shift();
     if (!card) throw new Error(`${slot} has no Citizen to capture`);
@@ -113,7 +107,7 @@ function* capture(table: Table<Valeria>, at: MonsterSlot): Rule<boolean> {
   return true;
 }
 
-/** 13.6: looked at after each action and each activation. */
+/** Looked at after each action and each activation. */
 export function soloIsOver(table: Table<Valeria>): boolean {
   const { state } = table;
   if (MONSTER_SLOTS.every((slot) => isEmpty(state.monsters[slot]))) {

@@ -1,14 +1,13 @@
 import { who } from '../../../src/engine/game';
-import type { Listed, Rule, Seat, Table } from '../../../src/engine/game';
-import { citizen } from '../data/citizens';
+import type { Listed, Params, Rule, Seat, Table } from '../../../src/engine/game';
 import type { Citizen, Starter } from '../data/citizens';
-import type { Effect, Resource } from '../data/vocabulary';
-import { amount, nameOf } from '../names';
+import type { Resource, Take } from '../data/vocabulary';
+import { amount, nameOf, say } from '../names';
 import { opponents, player, resting, solo } from '../state';
 import type { Step, Valeria } from '../state';
 import { activated } from './activation';
+import { richest, victims } from './taking';
 
-type Take = Extract<Effect, { op: 'takeFromOpponent' }>;
 interface Taken {
   readonly from: Seat;
   readonly resource: Resource;
@@ -28,21 +27,18 @@ const takings = (state: Valeria): Taking[] =>
 
 /** Is there something to take, and somebody who takes? Against the Dark Lord the bank always has it. */
 export const thievesMayTake = (state: Valeria): boolean =>
-  player(state, state.active).citizens.some((card) => citizen(card).onTurn.op === 'takeFromOpponent') &&
   takings(state).some(({ power }) => canTake(state, power));
-const canTake = (state: Valeria, { options }: Take): boolean =>
-  solo(state) ||
-  opponents(state, state.active).some((seat) =>
-    options.some(({ resource }) => player(state, seat)[resource] > 0),
-  );
+const canTake = (state: Valeria, power: Take): boolean =>
+  solo(state) || victims(state, state.active, power).length > 0;
 
-/** 8.3: one Thief after the other takes from one opponent, Gold or Magic, as much as the player likes. */
+/** One Thief after the other takes from one opponent, Gold or Magic, as much as the player likes. */
 export function* thieves(table: Table<Valeria>): Rule<Step> {
   const all = takings(table.state);
   for (const [index, taking] of all.entries()) {
     if (!canTake(table.state, taking.power)) continue;
     yield* (solo(table.state) ? takeFromBank : takeFromOpponent)(table, taking, all.length - index);
   }
+  yield* table.confirm(table.state.active);
   return 'harvest';
 }
 
@@ -54,14 +50,10 @@ function* takeFromBank(table: Table<Valeria>, { card, power }: Taking, left: num
     () =>
       power.options.map((option) => ({
         key: `${option.resource}:bank`,
-        params: { gain: amount(option.resource, option.max), from: { text: 'the-bank' } },
+        params: () => ({ gain: amount(option.resource, option.max), from: say('the-bank') }),
         value: option,
       })),
-    {
-      topic: 'harvest',
-      params: () => ({ card: nameOf(card), left }),
-      fallback: ['gold:bank'],
-    },
+    { params: () => ({ card: nameOf(card), count: left }) },
   );
   player(table.state, seat)[resource] += max;
   table.log('gains-from', { player: who(seat), card: nameOf(card), gains: [amount(resource, max)] });
@@ -71,8 +63,7 @@ function* takeFromOpponent(table: Table<Valeria>, { card, power }: Taking, left:
   const { state } = table;
   const seat = state.active;
   const taken = yield* table.choose(seat, 'take', () => takesListed(state, seat, power), {
-    topic: 'harvest',
-    params: () => ({ card: nameOf(card), left }),
+    params: () => ({ card: nameOf(card), count: left }),
     fallback: [boldest(state, seat, power)],
   });
   if (!taken) {
@@ -93,17 +84,20 @@ const keyFor = ({ from, resource, count }: Taken): string => `${resource}:${from
 
 function takesListed(state: Valeria, seat: Seat, power: Take): Listed<Taken | null>[] {
   const listed: Listed<Taken | null>[] = [];
-  const severalVictims = opponents(state, seat).length > 1;
   for (const from of opponents(state, seat)) {
     for (const { resource, max } of power.options) {
       const has = player(state, from)[resource];
-      const params = (count: number) => ({ from: who(from), gain: amount(resource, count), has });
+      const params = (count: number) => (): Params => ({
+        from: who(from),
+        gain: amount(resource, count),
+        has,
+      });
       for (let count = Math.min(max, has); count >= 1; count--) {
         const taken = { from, resource, count };
         listed.push({
           key: keyFor(taken),
           params: params(count),
-          ...(severalVictims && { group: `from:${from + 1}` }),
+          groups: [`from:${from + 1}`],
           value: taken,
         });
       }
@@ -111,14 +105,14 @@ function takesListed(state: Valeria, seat: Seat, power: Take): Listed<Taken | nu
         listed.push({ key: keyFor({ from, resource, count: max }), why: 'bad-amount', params: params(max) });
     }
   }
-  listed.push({ key: 'nothing', ...(severalVictims && { group: 'nobody' }), value: null });
+  listed.push({ key: 'nothing', idle: true, value: null });
   const out = resting(state);
   if (out !== null) {
     for (const { resource, max } of power.options) {
       listed.push({
         key: keyFor({ from: out, resource, count: max }),
         why: 'bad-target',
-        params: { from: who(out), gain: amount(resource, max), reason: { text: 'reason.resting' } },
+        params: { from: who(out), gain: amount(resource, max), reason: say('reason.resting') },
       });
     }
   }
@@ -134,11 +128,3 @@ function boldest(state: Valeria, seat: Seat, power: Take): string {
   }
   return 'nothing';
 }
-
-/** The one who has most, the next to the left if several do. */
-export const richest = (state: Valeria, among: readonly Seat[], resource: Resource): Seat | undefined =>
-  among.reduce<Seat | undefined>(
-    (best, seat) =>
-      player(state, seat)[resource] > (best === undefined ? 0 : player(state, best)[resource]) ? seat : best,
-    undefined,
-  );

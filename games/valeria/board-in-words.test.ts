@@ -1,0 +1,127 @@
+import type { Seat } from '../../src/engine/game';
+import { wordsOf } from '../../src/words';
+import { report } from './report';
+import { arranged } from './testing';
+import type { Valerian } from './testing';
+
+const words = wordsOf('valeria');
+
+const lines = (table: Valerian): string[] =>
+  (report(table.view(null)).sections ?? []).flatMap(({ title, lines: all }) => [
+    words.phrase(title),
+    ...all.map(words.phrase),
+  ]);
+const label = (table: Valerian, id: string, key: string, seat?: Seat): string => {
+  const decision = table.decision(id, seat);
+  const option = decision.options.find((one) => one.key === key);
+  if (!option) throw new Error(`${key} is not offered`);
+  return words.option(decision, option);
+};
+
+describe('the board in words', () => {
+  test('marks Titans in their stack, on the button that slays them, and in a Victory stack', () => {
+    const table = arranged({
+      step: 'actions',
+      centre: { m1: ['goblin-mage', 'goblin-king'] },
+      players: [{ strength: 3, victory: ['goblin', 'giant'] }, {}],
+    });
+    expect(lines(table)).toContainEqual(expect.stringMatching(/^Hills: Goblin Mage \(Titan\), 3 Strength;/));
+    expect(label(table, 'action', 'slay:m1')).toBe('Slay Goblin Mage (Titan): 3 Strength, 2 VP');
+    expect(lines(table)).toContain('Monsters: Goblin and Giant (Titan)');
+  });
+
+  test('names all that lies in a Monster stack, the Boss at the bottom', () => {
+    const table = arranged({ step: 'actions', players: [{}, {}] });
+    expect(lines(table)).toContain(
+      'Hills: Goblin, 1 Strength; 1 VP, reward 1 Gold. Below it Goblin ×2 and Goblin Mage (Titan), at the bottom Goblin King',
+    );
+    const last = arranged({ step: 'actions', centre: { m1: ['goblin-king'] }, players: [{}, {}] });
+    expect(lines(last)).toContainEqual(expect.stringMatching(/^Hills: Goblin King, .* It is the last one$/));
+  });
+
+  test('names the Citizens that lie turned up below the top one', () => {
+    const table = arranged({
+      step: 'actions',
+      options: { cards: 'random', mixedCitizens: true },
+      players: [{}, {}],
+      but: (state) => {
+        state.citizens.c1 = { open: ['cleric', 'monk'], down: state.citizens.c1.down.slice(1) };
+      },
+    });
+    expect(lines(table)).toContainEqual(
+      expect.stringMatching(/^1 Cleric \(Holy\), 3 Gold; 5 left, face up below it Monk\./),
+    );
+    const plain = arranged({ step: 'actions', players: [{}, {}] });
+    expect(lines(plain).some((line) => line.includes('face up below'))).toBe(false);
+  });
+
+  test('says what a built Domain does, cost and asked for', () => {
+    const table = arranged({ step: 'actions', players: [{ domains: ['halfpenny-hill'] }, {}] });
+    expect(lines(table)).toContain(
+      'Halfpenny Hill (Domain): 1 Gold at the start of your Action Phase. 2 VP; cost 6 Gold, asked for 3 Workers',
+    );
+  });
+
+  test('says that a Boss pays for each Monster of its Area in the Victory stack', () => {
+    expect(words.text('reward.goblin-king')).toBe('1 Gold for each Hills Monster in your Victory stack');
+  });
+});
+
+describe('a button', () => {
+  test('says what is really paid where there is one way to pay, and the printed price where there are several', () => {
+    const buttons = (magic: number): string =>
+      label(
+        arranged({
+          step: 'actions',
+          centre: { m1: ['goblin-mage'] },
+          players: [{ strength: 2, magic }, {}],
+        }),
+        'action',
+        'slay:m1',
+      );
+    expect(buttons(1)).toBe('Slay Goblin Mage (Titan): 2 Strength and 1 Magic, 2 VP');
+    expect(buttons(2)).toBe('Slay Goblin Mage (Titan): 3 Strength, 2 VP');
+  });
+
+  test('exchanges once, however often the card works', () => {
+    const table = arranged({
+      step: 'harvest',
+      dice: [1, 1],
+      players: [{}, { citizens: ['monk', 'monk'], gold: 4 }],
+      options: { cards: 'glittering-gold' },
+    });
+    expect(label(table, 'harvest', 'trade:monk', 1)).toBe('1 Gold for 2 Magic (Monk, 4 times at most)');
+  });
+});
+
+describe('the purse', () => {
+  const question = (table: Valerian, id: string): string => words.ask(table.decision(id));
+
+  test('stands beside every payment', () => {
+    const paying = arranged({ step: 'actions', players: [{ gold: 3, magic: 2 }, {}] });
+    paying.press(0, 'action', 'recruit:c2');
+    expect(question(paying, 'pay')).toBe(
+      'Merchant costs 2 Gold: how do you pay? You have 3 Gold and 2 Magic',
+    );
+    const dice = arranged({
+      step: 'roll',
+      roll: [2, 5],
+      players: [{ domains: ['foxgrove-palisade'], gold: 3 }, {}],
+    }).press(0, 'roll', 'roll');
+    expect(question(dice, 'dice')).toMatch(/You have 3 Gold$/);
+    const offer = arranged({
+      step: 'actions',
+      centre: { d1: ['golden-obelisk-of-nae'] },
+      players: [{ gold: 6, magic: 3, citizens: ['peasant', 'cleric'] }, {}],
+    })
+      .press(0, 'action', 'build:d1')
+      .press(0, 'pay', 'pay:6-gold');
+    expect(question(offer, 'offer')).toMatch(/You have 3 Magic$/);
+    const slaying = arranged({
+      step: 'actions',
+      centre: { d1: ['eye-of-asteraten'] },
+      players: [{ gold: 8, citizens: ['knight', 'cleric'] }, {}],
+    }).press(0, 'action', 'build:d1');
+    expect(question(slaying, 'extra-slay')).toMatch(/You have 5 Strength$/);
+  });
+});

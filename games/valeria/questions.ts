@@ -1,0 +1,28 @@
+import type { Question } from '../../src/engine/game';
+
+/** What is true of each question whenever it is asked. */
+export const questions = {
+  // Choosing Dukes
+  duke: { topic: 'dukes', secret: true, fallback: ['keep'] },
+  // Roll Phase
+  roll: { topic: 'dice', single: 'ask', fallback: ['roll'] },
+  dice: {},
+  event: { topic: 'events', fallback: ['event'] },
+  token: { topic: 'events', fallback: ['on'] },
+  // Harvest
+  take: { topic: 'harvest', fallback: ['gold', 'magic'] },
+  harvest: { fallback: ['gold'], always: ['gold', 'strength', 'magic', 'finish'] },
+  // Action Phase
+  action: { topic: 'actions', fallback: ['gain'] },
+  pay: { topic: 'paying', fallback: ['pay'] },
+  reward: { topic: 'rewards', fallback: ['gold'] },
+  offer: { topic: 'rewards' },
+  'free-citizen': { topic: 'rewards', fallback: ['fetch'] },
+  'extra-slay': { topic: 'rewards' },
+  'return-card': { topic: 'rewards' },
+  rob: { topic: 'rewards', fallback: ['from'] },
+  'steal-monster': { topic: 'rewards', fallback: ['from'] },
+  // Against the Dark Lord
+  activate: { topic: 'solo', fallback: ['stack'] },
+  capture: { topic: 'solo', fallback: ['lose'] },
+} as const satisfies { readonly [decision: string]: Question };

@@ -1,0 +1,54 @@
+import { who } from '../../../src/engine/game';
+import type { Listed, Rule, Seat, Table } from '../../../src/engine/game';
+import { CITIZEN_SLOTS, COPY_SURCHARGE } from '../data/board';
+import type { CitizenSlot } from '../data/board';
+import { citizen } from '../data/citizens';
+import type { Citizen } from '../data/citizens';
+import { amounts, nameOf, say, textOf } from '../names';
+import { player } from '../state';
+import type { Player, Valeria } from '../state';
+import { gainCitizen } from './centre';
+import { always, copiesOwned } from './counting';
+import { trigger } from './gains';
+import { forSale, inGold, pay, price } from './payments';
+import type { Cost } from './payments';
+import { nothingThere } from './slaying';
+import type { Act } from './slaying';
+
+/** The base cost and one Gold more for each card of that name already in the tableau. */
+export const recruitCost = (of: Player, card: Citizen): Cost =>
+  inGold(citizen(card).cost + (copiesAreFree(of) ? 0 : copiesOwned(of, card) * COPY_SURCHARGE));
+
+const copiesAreFree = (of: Player): boolean => of.domains.some((own) => always(own, 'recruit')?.ignoreCopies);
+
+export const recruitsListed = (state: Valeria, seat: Seat): Listed<Act>[] =>
+  CITIZEN_SLOTS.map((slot) => {
+    const card = state.citizens[slot].open[0];
+    return card ? recruitListed(player(state, seat), slot, card) : nothingThere('recruit', slot);
+  });
+
+function recruitListed(of: Player, slot: CitizenSlot, card: Citizen): Listed<Act> {
+  const cost = recruitCost(of, card);
+  return forSale<Act>(of, cost, {
+    key: `recruit:${slot}`,
+    groups: ['recruit'],
+    spot: slot,
+    value: (table, seat) => recruit(table, seat, slot),
+    params: () => ({
+      card: nameOf(card),
+      price: price(of, cost),
+      terms: say('terms.price', { price: price(of, cost) }),
+      text: textOf(card),
+    }),
+  });
+}
+
+function* recruit(table: Table<Valeria>, seat: Seat, slot: CitizenSlot): Rule<null> {
+  const top = table.state.citizens[slot].open[0];
+  if (!top) throw new Error(`${slot} has no Citizen to recruit`);
+  const payment = yield* pay(table, seat, recruitCost(player(table.state, seat), top), nameOf(top));
+  const card = gainCitizen(table, seat, slot);
+  table.log('recruits', () => ({ player: who(seat), citizen: nameOf(card), price: amounts(payment) }));
+  trigger(table, seat, 'onGainCitizen');
+  return null;
+}

@@ -1,0 +1,104 @@
+import { who } from '../../../src/engine/game';
+import type { Denial, Listed, Phrase, Rule, Seat, Table } from '../../../src/engine/game';
+import { MONSTER_SLOTS, SLOTS } from '../data/board';
+import type { MonsterSlot, Slot } from '../data/board';
+import { isEvent, trophy } from '../data/monsters';
+import type { Trophy } from '../data/monsters';
+import { amount, amounts, monster, nameOf, rewardOf, say } from '../names';
+import { monsterAt, placeAt, player, tokensAt } from '../state';
+import type { Purse, Valeria } from '../state';
+import { gain, trigger } from './gains';
+import type { Due } from './gains';
+import { canPay, forSale, pay, price } from './payments';
+import type { Cost } from './payments';
+
+/** Something a seat does with an action; what it brings is carried out afterwards. */
+export type Act = (table: Table<Valeria>, seat: Seat) => Rule<Due | null>;
+
+/** Where a Monster can be slain: top cards, and Monster Events in play. */
+const reach = (state: Valeria): readonly Slot[] => (state.options.monsterEvents ? SLOTS : MONSTER_SLOTS);
+export const monstersInReach = (state: Valeria): readonly Slot[] =>
+  reach(state).filter((slot) => monsterAt(state, slot) !== undefined);
+
+/** The printed Strength and Magic; tokens of Monster Events raise them. */
+const costOf = (card: Trophy, tokens: Readonly<Purse>): Cost => ({
+  real: 'strength',
+  amount: trophy(card).strength + tokens.strength,
+  magic: trophy(card).magic + tokens.magic,
+});
+
+export function slayCost(state: Valeria, slot: Slot): Cost {
+  const card = monsterAt(state, slot);
+  if (!card) throw new Error(`there is nothing to slay at ${slot}`);
+  return costOf(card, tokensAt(state, slot));
+}
+
+export const canSlay = (state: Valeria, seat: Seat): boolean =>
+  monstersInReach(state).some((slot) => canPay(player(state, seat), slayCost(state, slot)));
+
+/** Every Monster in reach, or why it cannot be slain. */
+export function slaysListed(state: Valeria, seat: Seat, groups: readonly string[] = []): Listed<Act>[] {
+  const listed = reach(state).flatMap((slot) => {
+    const card = monsterAt(state, slot);
+    return card ? [slayListed(player(state, seat), slot, card, tokensAt(state, slot), groups)] : [];
+  });
+  for (const slot of MONSTER_SLOTS)
+    if (monsterAt(state, slot) === undefined) listed.push(nothingThere('slay', slot));
+  return listed;
+}
+
+function slayListed(
+  of: Purse,
+  slot: Slot,
+  card: Trophy,
+  tokens: Readonly<Purse>,
+  groups: readonly string[],
+): Listed<Act> {
+  const cost = costOf(card, tokens);
+  return forSale<Act>(of, cost, {
+    key: `slay:${slot}`,
+    groups,
+    spot: slot,
+    value: (table, seat) => slay(table, seat, slot),
+    params: () => ({
+      card: monster(card),
+      price: price(of, cost),
+      terms: say('terms.price-vp', { price: price(of, cost), vp: trophy(card).vp }),
+      reward: rewardWith(card, tokens.gold),
+    }),
+  });
+}
+
+/** What slaying brings, with the Gold that tokens add. */
+export const rewardWith = (card: Trophy, gold: number): Phrase[] =>
+  gold > 0 ? [rewardOf(card), amount('gold', gold)] : [rewardOf(card)];
+
+/** What is said of a slot without cards. */
+export const nothingThere = (action: string, slot: Slot): Denial => ({
+  key: `${action}:${slot}`,
+  why: 'stack-exhausted',
+  params: () => ({ card: say(`slot.${slot}`), terms: say('terms.none') }),
+});
+
+/** Pay, take the card into the Victory stack, be rewarded. */
+export function* slay(table: Table<Valeria>, seat: Seat, slot: Slot): Rule<Due> {
+  const { state } = table;
+  const card = monsterAt(state, slot);
+  if (!card) throw new Error(`there is nothing to slay at ${slot}`);
+  const payment = yield* pay(table, seat, slayCost(state, slot), monster(card));
+  const bounty = tokensAt(state, slot).gold;
+  delete state.tokens[placeAt(state, slot)];
+  // A slain Event is replaced by an Exhausted card from the bottom of the pile.
+  if (isEvent(card)) state.marks[slot] = 'exhausted';
+  else state.monsters[slot as MonsterSlot].open.shift();
+  player(state, seat).victory.push(card);
+  table.log('slays', () => ({
+    player: who(seat),
+    monster: monster(card),
+    price: amounts(payment),
+    vp: trophy(card).vp,
+  }));
+  gain(table, seat, 'gold', bounty, nameOf(card));
+  trigger(table, seat, 'onSlayMonster');
+  return { effect: trophy(card).reward, source: nameOf(card) };
+}

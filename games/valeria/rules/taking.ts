@@ -1,0 +1,109 @@
+import { who } from '../../../src/engine/game';
+import type { Listed, Params, Phrase, Rule, Seat, Table } from '../../../src/engine/game';
+import { MONSTER_SLOTS } from '../data/board';
+import type { Resource, Take } from '../data/vocabulary';
+import { amount, monster, say } from '../names';
+import { isEmpty, opponents, player, removeFrom, resting, solo } from '../state';
+import type { Valeria } from '../state';
+import { gain } from './gains';
+
+/** Taking from an opponent: Resources, or a Monster. */
+
+/** The one who has most, the next to the left if several do. */
+export const richest = (state: Valeria, among: readonly Seat[], resource: Resource): Seat | undefined =>
+  among.reduce<Seat | undefined>(
+    (best, seat) =>
+      player(state, seat)[resource] > (best === undefined ? 0 : player(state, best)[resource]) ? seat : best,
+    undefined,
+  );
+
+/** Whom a power could take from. */
+export const victims = (state: Valeria, seat: Seat, { options }: Take): Seat[] =>
+  opponents(state, seat).filter((other) =>
+    options.some(({ resource }) => player(state, other)[resource] > 0),
+  );
+
+/** Cathedral, Orb and Truce: from one opponent who has something of it, as much as stated or all there is. */
+export function* rob(table: Table<Valeria>, seat: Seat, effect: Take, source: Phrase): Rule {
+  const { state } = table;
+  const wanted = effect.options[0];
+  if (!wanted) throw new Error('a power takes nothing');
+  const { resource, max } = wanted;
+  if (solo(state)) return gain(table, seat, resource, max, source);
+  const most = richest(state, opponents(state, seat), resource);
+  if (most === undefined) {
+    table.log('finds-nothing', { player: who(seat), card: source });
+    return;
+  }
+  const there = (other: Seat): number => Math.min(max, player(state, other)[resource]);
+  const from = yield* table.choose(
+    seat,
+    'rob',
+    () => opponentsListed(state, seat, there, (other) => ({ gain: amount(resource, there(other)) })),
+    {
+      params: () => ({ card: source, gain: amount(resource, max) }),
+      fallback: [`from:${most + 1}`],
+    },
+  );
+  const count = there(from);
+  player(state, from)[resource] -= count;
+  player(state, seat)[resource] += count;
+  table.log('takes', { player: who(seat), card: source, from: who(from), gains: [amount(resource, count)] });
+}
+
+/** Opponents as options, with the reason why one cannot be chosen; `has` counts what could be taken there. */
+function opponentsListed(
+  state: Valeria,
+  seat: Seat,
+  has: (other: Seat) => number,
+  params: (other: Seat) => Params,
+): Listed<Seat>[] {
+  const out = resting(state);
+  const refused = (other: Seat, reason: Phrase): Listed<Seat> => ({
+    key: `from:${other + 1}`,
+    why: 'bad-target',
+    params: { from: who(other), ...params(other), reason },
+  });
+  return [
+    ...opponents(state, seat).map((other): Listed<Seat> =>
+      has(other) > 0
+        ? { key: `from:${other + 1}`, params: { from: who(other), ...params(other) }, value: other }
+        : refused(other, say('reason.has-none')),
+    ),
+    ...(out === null ? [] : [refused(out, say('reason.resting'))]),
+  ];
+}
+
+/** A Monster of an opponent, drawn by chance; its reward was paid once and is not paid again. */
+export function* stealMonster(table: Table<Valeria>, seat: Seat, source: Phrase): Rule {
+  const { state } = table;
+  if (solo(state)) return takeFromCentre(table, seat, source);
+  const slain = (other: Seat): number => player(state, other).victory.length;
+  const [largest] = opponents(state, seat).toSorted((a, b) => slain(b) - slain(a));
+  if (largest === undefined || slain(largest) === 0) {
+    table.log('finds-nothing', { player: who(seat), card: source });
+    return;
+  }
+  const from = yield* table.choose(
+    seat,
+    'steal-monster',
+    () =>
+      opponentsListed(state, seat, slain, (other) => ({ gain: say('monsters', { count: slain(other) }) })),
+    { params: () => ({ card: source }), fallback: [`from:${largest + 1}`] },
+  );
+  const { victory } = player(state, from);
+  const card = victory[table.random(victory.length)];
+  if (!card) throw new Error('there was no Monster to take');
+  removeFrom(victory, card);
+  player(state, seat).victory.push(card);
+  table.log('steals', { player: who(seat), card: source, from: who(from), monster: monster(card) });
+}
+
+/** Against the Dark Lord: the top card of the left-most Monster stack that has one. */
+function takeFromCentre(table: Table<Valeria>, seat: Seat, source: Phrase): void {
+  const slot = MONSTER_SLOTS.find((at) => !isEmpty(table.state.monsters[at]));
+  const card = slot && table.state.monsters[slot].open.shift();
+  if (!card) return;
+  player(table.state, seat).victory.push(card);
+  table.log('takes-monster', { player: who(seat), card: source, monster: monster(card) });
+}
