@@ -14,7 +14,7 @@ import { worth } from './rules/decree-worth';
 import { landPrice } from './rules/land';
 import { lotOf } from './data/board';
 import { salePrice } from './rules/sell';
-import { shipWays } from './rules/ships';
+import { shipPrice } from './rules/ships';
 import type { Lisboa } from './state';
 
 /** One case for every card, tile, decree, ship, lot, place and building: played from the table, with what it must have changed. */
@@ -46,7 +46,7 @@ function on(table: Lisbon, ...stops: string[]): Lisbon {
 
 const gained = (table: Lisbon, effect: Effect | Penalty): unknown => {
   const owner = has(table, 0);
-  switch (effect.type) {
+  switch (effect.op) {
     case 'gain-reis':
     case 'lose-reis':
       return owner.reis;
@@ -93,7 +93,7 @@ const gained = (table: Lisbon, effect: Effect | Penalty): unknown => {
 /** What `gained` must say, from what it said before. */
 const expected = (effect: Effect | Penalty, before: unknown): unknown => {
   const from = before as number;
-  switch (effect.type) {
+  switch (effect.op) {
     case 'gain-reis':
     case 'gain-wigs':
     case 'gain-good':
@@ -124,13 +124,13 @@ const expected = (effect: Effect | Penalty, before: unknown): unknown => {
 };
 
 const does = (event: readonly Effect[], action: string): boolean =>
-  event.some((effect) => effect.type === 'state-action' && effect.action === action);
+  event.some((effect) => effect.op === 'state-action' && effect.action === action);
 
 /** Where two effects of one event meet: producing lowers the price of gold first, and a ship costs a good first. */
 function afterOthers(event: readonly Effect[], effect: Effect, before: unknown): unknown {
-  if (effect.type === 'raise-price' && does(event, 'produce-goods'))
+  if (effect.op === 'raise-price' && does(event, 'produce-goods'))
     return (before as number[]).map((price, at) => (at === 0 ? price - 1 : price));
-  if (effect.type === 'gain-good' && does(event, 'build-ship')) return (before as number) - 1;
+  if (effect.op === 'gain-good' && does(event, 'build-ship')) return (before as number) - 1;
   return before;
 }
 
@@ -280,7 +280,7 @@ function permanentWorks(it: Permanent, having: Things): void {
   const param = (table: Lisbon, key: string): number =>
     table.decision('choose-action').options.find((option) => option.key === key)?.params?.['count'] as number;
   const spent = (table: Lisbon): number => 20 - has(table, 0).reis;
-  switch (it.type) {
+  switch (it.op) {
     case 'land-discount': {
       const [without, less] = both(
         { hand: ['blue-king-1'] },
@@ -325,7 +325,7 @@ function permanentWorks(it: Permanent, having: Things): void {
     case 'ship-discount': {
       const [without, less] = both(
         { hand: ['blue-king-1'] },
-        (table) => shipWays(table.state as Lisboa, 0)[0]?.goods.length ?? 0,
+        (table) => shipPrice(has(table, 0), 'ship-red-1'),
         { shipyard: ['ship-red-1'] },
       );
       return expect(without - less).toBe(it.value);
@@ -615,7 +615,7 @@ describe('every lot and every place', () => {
       .press(0, 'choose-action', 'visit:blue-builder-2')
       .press(0, 'visit-state-action', 'none')
       .press(0, 'site', `site:${id}-${lot.streets[0]}`);
-    const paid = lot.reward.type === 'gain-influence' ? 8 - 1 : before;
+    const paid = lot.reward.op === 'gain-influence' ? 8 - 1 : before;
     on(table, 'pay', 'house', 'draw-pile');
     expect(gained(table, lot.reward)).toEqual(expected(lot.reward, paid));
     on(table, 'draw-pile');
@@ -653,11 +653,11 @@ describe('every lot and every place', () => {
       .press(0, 'space', `space:${id}`);
     on(table, 'draw-pile');
     const after = gained(table, space.reward);
-    const plan = space.reward.type === 'state-action' && space.reward.action === 'acquire-plan' ? -1 : 0;
+    const plan = space.reward.op === 'state-action' && space.reward.action === 'acquire-plan' ? -1 : 0;
     const scored =
-      space.reward.type === 'gain-wigs' ? has(table, 0).wigs - (before as number) - space.reward.count : 0;
+      space.reward.op === 'gain-wigs' ? has(table, 0).wigs - (before as number) - space.reward.count : 0;
     expect(after).toEqual(
-      (expected(space.reward, space.reward.type === 'gain-influence' ? 8 - 1 : before) as number) +
+      (expected(space.reward, space.reward.op === 'gain-influence' ? 8 - 1 : before) as number) +
         plan +
         scored,
     );

@@ -11,7 +11,8 @@ import { DECREE_IDS } from './data/decrees';
 import { START } from './data/figures';
 import { CUBES_OF_EACH, GOODS, HOUSES, NOBLES, RACK, RUBBLE, STACKS } from './data/things';
 import { hull } from './rules/ships';
-import { SLOTS, nameOf, player, portfolioLimit, seatsOf, ships, storesOf, warehouseLimit } from './state';
+import { seatsOf } from '../kit/seats';
+import { SLOTS, nameOf, player, portfolioLimit, ships, storesOf, warehouseLimit } from './state';
 import type { Lisboa } from './state';
 
 /** What is true at every moment of every game; throws at what is not. */

@@ -163,7 +163,7 @@ describe('questions that are asked often', () => {
       .pick(0, 'site', 'site:lot-a1-gold')
       .pick(0, 'pay', 'coins')
       .pick(0, 'house', 'left:1');
-    expect(table.decision('follow').params).toMatchObject({ count: 2 + 2 });
+    expect(table.decision('follow').params).toMatchObject({ payment: [{ params: { count: 2 + 2 } }] });
   });
 
   test('12: the active player cannot follow his own visit', () => {
@@ -203,7 +203,7 @@ describe('questions that are asked often', () => {
       .pick(0, 'visit-state-action', 'none')
       .pick(0, 'site', 'site:lot-a1-gold')
       .pick(0, 'cube', 'row:earthquake');
-    expect(table.decision('pay').params).toEqual({ price: 3 + 2 + 1 });
+    expect(table.decision('pay').params).toMatchObject({ price: 3 + 2 + 1 });
   });
 
   test('15: with all cubes of row and column gone none is taken, and land costs the right number', () => {
@@ -212,7 +212,7 @@ describe('questions that are asked often', () => {
       .pick(0, 'choose-action', 'visit:blue-builder-1')
       .pick(0, 'visit-state-action', 'none')
       .pick(0, 'site', 'site:lot-a1-gold');
-    expect(table.decision('pay').params).toEqual({ price: 3 });
+    expect(table.decision('pay').params).toMatchObject({ price: 3 });
   });
 
   test('16: a cube for which the rack is full leaves the board and the game', () => {
@@ -481,15 +481,25 @@ describe('questions that are asked often', () => {
     ]);
   });
 
-  test('33: a land discount taken on lot D3 lowers the land paid afterwards, and is not counted on before', () => {
-    const poor = arranged({
-      treasury: 3,
-      gap: 1,
-      church: { 2: 'clergy-surveyor-a!' },
-      players: [{ influence: 2, reis: 2, hand: ['blue-builder-1'] }],
-    });
-    poor.pick(0, 'choose-action', 'visit:blue-builder-1').pick(0, 'visit-state-action', 'none');
-    expect(refused(poor, 0, 'site', 'site:lot-d3-cloth')).toBe('cannot-afford');
+  test('33: a land discount taken on lot D3 lowers the land paid afterwards; it is counted on before only if it lies open', () => {
+    const poor = (surveyor: string): Lisbon =>
+      arranged({
+        treasury: 3,
+        gap: 1,
+        church: { 2: surveyor, 3: 'clergy-parish-a' },
+        players: [{ influence: 2, reis: 1, hand: ['blue-builder-1'] }],
+        cubes: {
+          ...Object.fromEntries(['a', 'b', 'c', 'e'].map((row) => [row, Array(3).fill('earthquake')])),
+          ...Object.fromEntries([1, 2, 4, 5].map((column) => [column, Array(3).fill('fire')])),
+        },
+      });
+    expect(refused(poor('clergy-surveyor-a'), 0, 'choose-action', 'visit:blue-builder-1')).toBe(
+      'noble-action-impossible: cannot-afford',
+    );
+    const table = poor('clergy-surveyor-a!').pick(0, 'choose-action', 'visit:blue-builder-1');
+    table.pick(0, 'visit-state-action', 'none').pick(0, 'site', 'site:lot-d3-cloth');
+    // No other tile, and no declining, would leave enough for the land.
+    expect(has(table, 0)).toMatchObject({ reis: 0, clergy: ['clergy-surveyor-a'] });
     const rich = arranged({
       treasury: 3,
       gap: 1,

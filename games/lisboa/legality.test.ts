@@ -22,7 +22,7 @@ import { afterSplit, afterVisitPayment, splits, visitPayments } from './rules/pa
 import { suffer } from './rules/penalties';
 import { has, total } from './rules/permanents';
 import { discard, roomMakers } from './rules/portfolio';
-import { takeRewards } from './rules/rewards';
+import { takeRewards } from './rules/effects';
 import { kindsIn, rack } from './rules/rubble';
 import { rightNumber } from './rules/treasury';
 import { visitCost } from './rules/visit';
@@ -133,7 +133,7 @@ const event = (id: string): Tried =>
     );
     if (card.kind === 'treasury')
       for (const effect of card.event)
-        if (effect.type === 'noble-action') yield* nobleAction(table, seat, effect.action);
+        if (effect.op === 'noble-action') yield* nobleAction(table, seat, effect.action);
   };
 
 function playOf(key: string): Tried | undefined {

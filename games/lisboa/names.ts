@@ -62,12 +62,12 @@ export const hiddenTile = (id: string): Phrase => say('hidden-tile', { count: ti
 export const tileText = (id: string): Phrase => permanent(tileOf(id).ability);
 
 export function effect(it: Effect | Penalty): Phrase {
-  switch (it.type) {
+  switch (it.op) {
     case 'gain-good':
       return counted(it.good, it.count);
     case 'gain-influence':
     case 'take-rubble':
-      return say(`effect.${it.type}`);
+      return say(`effect.${it.op}`);
     case 'raise-price':
       return say(`effect.raise-price-${it.scope}`, { count: it.steps });
     case 'state-action':
@@ -75,16 +75,16 @@ export function effect(it: Effect | Penalty): Phrase {
     case 'noble-action':
       return say('effect.noble-action', { action: action(it.action) });
     default:
-      return say(`effect.${it.type}`, { count: it.count });
+      return say(`effect.${it.op}`, { count: it.count });
   }
 }
 
 export function permanent(it: Permanent): Phrase {
-  if (it.type === 'sell-bonus' && it.goods === 'any')
+  if (it.op === 'sell-bonus' && it.goods === 'any')
     return say('permanent.sell-bonus-any', { value: it.value });
-  if (it.type === 'sell-bonus')
+  if (it.op === 'sell-bonus')
     return say('permanent.sell-bonus', { value: it.value, goods: kinds(it.goods === 'any' ? [] : it.goods) });
-  return say(`permanent.${it.type}`, 'value' in it ? { value: it.value } : {});
+  return say(`permanent.${it.op}`, 'value' in it ? { value: it.value } : {});
 }
 
 /** In brackets behind its name, on the display. */
@@ -120,6 +120,9 @@ export const icon = (id: 'treasury-up' | 'treasury-down' | 'church-scoring' | 'n
   say(`icon.${id}`);
 /** Why an action is impossible, inside the sentence that says so. */
 export const because = (why: string): Phrase => say(`why.${why}`);
+export const purpose = (what: 'land' | 'hiring' | 'event'): Phrase => say(`purpose.${what}`);
+/** What a visit costs somebody who may pay in more than one way. */
+export const visitPrice = (count: number): Phrase => say('visit-price', { count });
 export function payment(paid: {
   readonly influence: number;
   readonly reis: number;

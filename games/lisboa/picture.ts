@@ -41,7 +41,8 @@ import { cardOf, deckOf, type Deck } from './data/cards';
 import { tileOf } from './data/clergy';
 import { GOODS, NOBLES, RUBBLE, type Good, type Rubble } from './data/things';
 import * as names from './names';
-import { isShip, seatsOf, setsOf, type Cubes } from './state';
+import { seatsOf } from '../kit/seats';
+import { isShip, setsOf, type Cubes } from './state';
 import type { PublicPlayer, View } from './view';
 
 const GOOD: Readonly<Record<Good, { readonly icon: string; readonly fill: Ink }>> = {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Seat } from '../../src/engine/game';
-import { whyNoFavor } from './rules/favor';
+import { royalFavor } from './rules/favor';
 import type { Lisboa } from './state';
 import { arranged, current, has, refused, until } from './testing';
 import type { Arrangement, Lisbon, Things } from './testing';
@@ -306,7 +306,7 @@ const ROWS: readonly Row[] = [
       0,
       'trade',
       ['trade:royal-favor-cloth'],
-      'already-own-favor',
+      'all-favors',
     ],
   ],
 
@@ -929,7 +929,7 @@ describe('a refusal says why and leaves the game as it was', () => {
       const { state } = arranged({ seats, players: [{}, ...others] });
       expect(state.favors.king).toBe(1);
       const none = { ...state, favors: { king: 0, 'prime-minister': 0, builder: 0 } } as Lisboa;
-      expect(whyNoFavor(none, 0)).toBe('favor-supply-empty');
+      expect(royalFavor.whyNot(none, 0)).toBe('favor-supply-empty');
     }
   });
 

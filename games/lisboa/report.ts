@@ -8,7 +8,8 @@ import { shipType } from './data/ships';
 import { ARCHITECTS, NOBLES, PILES } from './data/things';
 import * as names from './names';
 import { influenceGain } from './rules/influence';
-import { isShip, portfolioLimit, seatsOf, setsOf, warehouseLimit } from './state';
+import { bySeat } from '../kit/seats';
+import { isShip, portfolioLimit, setsOf, warehouseLimit } from './state';
 import type { Top } from './state';
 import type { PublicPlayer, View } from './view';
 
@@ -47,10 +48,7 @@ export function report(view: View): Report {
 
 /** Something of every seat. */
 const each = <T>(view: View, of: (seat: Seat, owner: PublicPlayer) => T): T[] =>
-  seatsOf(view).flatMap((seat) => {
-    const owner = view.players[seat];
-    return owner ? [of(seat, owner)] : [];
-  });
+  bySeat(view.players).map(([seat, owner]) => of(seat, owner));
 const line = (text: string, params?: Params): Phrase => say(`report.${text}`, params);
 const section = (title: string, lines: readonly Phrase[]): Section => ({
   title: say(`report.title.${title}`),

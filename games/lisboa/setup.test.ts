@@ -6,7 +6,7 @@ import { ARCHITECTS, GOODS, NOBLES, PILES } from './data/things';
 import { lisboa } from './index';
 import * as names from './names';
 import { cubesIn } from './rules/rubble';
-import { clockwise, seatsFor, seatsOf } from './state';
+import { clockwiseFrom, seatsOf } from '../kit/seats';
 import type { Lisbon } from './testing';
 
 const table = (seats: number, seed = 'the earth shook'): Lisbon => play(lisboa, { seats, seed });
@@ -123,7 +123,7 @@ describe('the table is laid', () => {
     expect(game.open).toEqual(['0 choose-clergy', '1 choose-clergy', '2 choose-clergy']);
     expect(game.state.church.tiles).toEqual([]);
     const drawn = game.state.players.map((owner) => [...owner.drawn]);
-    for (const seat of seatsFor(3))
+    for (const seat of [0, 1, 2] as const)
       expect(game.decision('choose-clergy', seat)).toMatchObject({
         secret: true,
         fallback: [`tile:${drawn[seat]?.[0]}`],
@@ -151,7 +151,7 @@ describe('the table is laid', () => {
     expect(starts.size).toBeGreaterThan(1);
     const game = begun(4);
     const first = game.state.startPlayer;
-    for (const seat of clockwise(game.state, first)) {
+    for (const seat of clockwiseFrom(game.state, first)) {
       expect(game.open).toEqual([`${seat} choose-action`]);
       game
         .pick(seat, 'choose-action', `discard:${game.state.players[seat]?.hand[0]}`)

@@ -22,7 +22,8 @@ import { SHIPYARD, shipIds } from './data/ships';
 import { ARCHITECTS, CUBES_OF_EACH, GOODS, NOBLES, PILES, RUBBLE, STACKS, none } from './data/things';
 import type { Architect, Noble, Pile } from './data/things';
 import type { Options } from './options';
-import { seatsFor } from './state';
+
+import { seatAt } from '../kit/seats';
 import type { Cubes, Drawing, Lisboa, Player } from './state';
 
 export function setup({ seats, options }: Setup<Options>, dealer: Dealer): Lisboa {
@@ -41,7 +42,7 @@ export function setup({ seats, options }: Setup<Options>, dealer: Dealer): Lisbo
   const hands = dealer.shuffle(deck('blue'));
   const bag = dealer.shuffle([...TILE_IDS]);
   const decrees = dealer.shuffle([...DECREE_IDS]);
-  const start = seatsFor(seats)[dealer.random(seats)] ?? 0;
+  const start = seatAt(dealer.random(seats));
 
   const players = Array.from({ length: seats }, (): Player => ({
     reis: START.reis,

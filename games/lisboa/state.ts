@@ -1,4 +1,5 @@
 import type { Core, Seat } from '../../src/engine/game';
+export { player } from '../kit/seats';
 import type { Building } from './data/buildings';
 import type { Column, Row, Street } from './data/board';
 import { PORTFOLIO, SLOTS_OF_PORTFOLIO, WAREHOUSE } from './data/board';
@@ -102,24 +103,6 @@ export interface Lisboa extends Core<Step> {
   /** Between the periods: who is still to discard cards. */
   discarding: Seat[] | null;
 }
-
-export function player(state: Lisboa, seat: Seat): Player {
-  const found = state.players[seat];
-  if (!found) throw new Error(`there is no seat ${seat}`);
-  return found;
-}
-
-const SEATS: readonly Seat[] = [0, 1, 2, 3];
-export const seatsFor = (players: number): Seat[] => SEATS.slice(0, players);
-/** Of a state or a view: who sits at the table. */
-export const seatsOf = ({ players }: { readonly players: readonly unknown[] }): Seat[] =>
-  seatsFor(players.length);
-/** Clockwise, from this seat once round. */
-export const clockwise = (state: Lisboa, from: Seat): Seat[] => {
-  const everybody = seatsOf(state);
-  return [...everybody.slice(from), ...everybody.slice(0, from)];
-};
-export const seatAfter = (state: Lisboa, seat: Seat): Seat => clockwise(state, seat)[1] ?? seat;
 
 export const isShip = (top: Top): top is Ship => 'ship' in top;
 export const ships = (owner: Player): Ship[] => owner.top.filter(isShip);

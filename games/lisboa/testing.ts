@@ -11,7 +11,8 @@ import { GOODS, PILES, RUBBLE, STACKS, none } from './data/things';
 import type { Good, Noble, Rubble, Stack } from './data/things';
 import { lisboa } from './index';
 import type { Options } from './options';
-import { player, seatsFor, seatsOf } from './state';
+import { bySeat, seatsOf } from '../kit/seats';
+import { player } from './state';
 import type { Cubes, Lisboa, Step, Top } from './state';
 import type { View } from './view';
 
@@ -78,7 +79,7 @@ export function arranged(how: Arrangement = {}): Lisbon {
       clear(state);
       for (const [space, text] of Object.entries(how.opened ?? {})) open(state, space, text);
       if (how.shipyard) state.shipyard = [...how.shipyard];
-      for (const seat of seatsFor(players.length)) give(state, seat, players[seat] ?? {});
+      for (const [seat, things] of bySeat(players)) give(state, seat, things);
       layCubes(state, how.cubes ?? {});
       fillChurch(state, how.church ?? {});
       state.church.gap = how.gap ?? 0;

@@ -6,7 +6,7 @@ import { play } from '../../src/engine/testing';
 import { wordsOf } from '../../src/words';
 import { report } from './report';
 import { lisboa } from './index';
-import { seatsFor } from './state';
+
 import { arranged } from './testing';
 
 const seed = promise('ab'.repeat(32));
@@ -15,7 +15,7 @@ const flat = (value: unknown): string => JSON.stringify(value);
 describe('what everybody may know', () => {
   test("hands, drawn clergy tiles and whatever lies face down are in nobody else's view", () => {
     const table = play(lisboa, { seats: 4 });
-    for (const viewer of [...seatsFor(4), null]) {
+    for (const viewer of [0, 1, 2, 3, null] as const) {
       const seen = flat(table.view(viewer));
       table.state.players.forEach((owner, seat) => {
         for (const id of [...owner.hand, ...owner.drawn])
@@ -39,7 +39,7 @@ describe('what everybody may know', () => {
 
   test('dealt anew, the hidden cards change and no view does', () => {
     const table = play(lisboa, { seats: 3 });
-    for (const viewer of [...seatsFor(3), null]) {
+    for (const viewer of [0, 1, 2, null] as const) {
       const other = copyPlain(table.state);
       lisboa.redeal(other, viewer, dealer(seed, { draws: 0 }));
       expect(flat(other)).not.toBe(flat(table.state));

@@ -19,12 +19,15 @@ export const CLERGY = {
 export type ClergyKind = keyof typeof CLERGY;
 
 export const CLERGY_KINDS = Object.keys(CLERGY) as ClergyKind[];
+/** Stands for a tile that lies face down when one looks ahead: its ability is never counted on. */
+export const UNKNOWN_TILE = 'clergy-unknown';
 const TILES: Readonly<Record<string, { readonly kind: ClergyKind; readonly ability: Permanent; readonly back: number }>> = Object.fromEntries(
   CLERGY_KINDS.flatMap((kind) => CLERGY[kind].backs.map((back, copy) => [`clergy-${kind}-${'abc'[copy] ?? ''}`, { kind, ability: CLERGY[kind].ability, back }])));
+const UNKNOWN = { kind: 'surveyor', ability: gives('land-discount', 0), back: 0 } as const;
 export const TILE_IDS: readonly string[] = Object.keys(TILES);
 
 export function tileOf(id: string): { readonly kind: ClergyKind; readonly ability: Permanent; readonly back: number } {
-  const tile = TILES[id];
+  const tile = id === UNKNOWN_TILE ? UNKNOWN : TILES[id];
   if (!tile) throw new Error(`no clergy tile is called ${id}`);
   return tile;
 }

@@ -5,55 +5,47 @@ import { tileOf } from '../data/clergy';
 import * as names from '../names';
 import { player } from '../state';
 import type { Lisboa } from '../state';
-import { ask } from './ask';
-import { declining, ifKept } from './duty';
-import type { How } from './duty';
+import { begun, choose } from './how';
+import type { How, StateRule } from './how';
 import { takeInfluence } from './influence';
 import { moveTreasury } from './treasury';
-
-export const whyNoCardinal = (state: Lisboa, seat: Seat): string | undefined =>
-  player(state, seat).clergy.length >= CLERGY_SLOTS ? 'clergy-full' : undefined;
 
 const gapsAhead = (gap: number, steps: number): number[] =>
   Array.from({ length: steps }, (_, step) => (gap + step + 1) % GAPS);
 
 const besideGap = (gap: number): number[] => [gap, (gap + 1) % GAPS];
 
-/** What everybody knows of a walk: the treasury icons it passes, and that a tile is taken, whichever it is. */
-export function walkInTheOpen(copy: Lisboa, seat: Seat, steps: number): void {
-  for (const gap of gapsAhead(copy.church.gap, steps)) {
-    if (ICONS[gap] === 'treasury-up') moveTreasury(copy, 1);
-    if (ICONS[gap] === 'treasury-down') moveTreasury(copy, -1);
-  }
-  copy.church.gap = (copy.church.gap + steps) % GAPS;
-  // A tile that does nothing outside an acquisition stands for the unknown one: what it brings is never counted on.
-  player(copy, seat).clergy.push('clergy-blessing-a');
-}
-
 /** Meet the Cardinal: he walks, two tiles are turned, one is taken, then the icons he reached or passed are resolved. */
-export function* meetCardinal(table: Table<Lisboa>, seat: Seat, how: How): Rule {
-  const { state } = table;
-  const { church } = state;
-  const list = [
-    ...[1, 2].map((steps): Listed<number> => {
-      const ahead = gapsAhead(church.gap, steps);
-      const icons = ahead.flatMap((gap) => ICONS[gap] ?? []);
-      const beside = besideGap((church.gap + steps) % GAPS).flatMap((place) => church.tiles[place] ?? []);
-      const params = {
-        count: steps,
-        icons: icons.length === 0 ? names.icon('none') : icons.map(names.icon),
-        tiles: beside.map(({ id, turned }) => (turned ? names.tile(id) : names.hiddenTile(id))),
-      };
-      if (how.oneStep && steps > 1) return { key: `steps:${steps}`, why: 'bad-steps', params };
-      return ifKept(state, how, { key: `steps:${steps}`, params, value: steps }, (copy) =>
-        walkInTheOpen(copy, seat, steps),
-      );
-    }),
-    ...declining(state, how),
-  ];
-  const steps = yield* ask(table, seat, 'cardinal-steps', list, { topic: 'cardinal' });
-  if (steps === null) return;
+export const meetCardinal: StateRule = {
+  whyNot: (state, seat) => (player(state, seat).clergy.length >= CLERGY_SLOTS ? 'clergy-full' : undefined),
 
+  perform: (table, seat, how) =>
+    choose(
+      table,
+      seat,
+      'cardinal-steps',
+      how,
+      [1, 2].map((steps): Listed<number> => {
+        const [key, params] = [`steps:${steps}`, stepsInWords(table.state, steps)];
+        return how.oneStep && steps > 1 ? { key, why: 'bad-steps', params } : { key, params, value: steps };
+      }),
+      (walking, steps) => walk(walking, seat, steps, begun(how)),
+      { topic: 'cardinal' },
+    ),
+};
+
+const stepsInWords = ({ church }: Lisboa, steps: number) => {
+  const icons = gapsAhead(church.gap, steps).flatMap((gap) => ICONS[gap] ?? []);
+  const beside = besideGap((church.gap + steps) % GAPS).flatMap((place) => church.tiles[place] ?? []);
+  return {
+    count: steps,
+    icons: icons.length === 0 ? names.icon('none') : icons.map(names.icon),
+    tiles: beside.map(({ id, turned }) => (turned ? names.tile(id) : names.hiddenTile(id))),
+  };
+};
+
+function* walk(table: Table<Lisboa>, seat: Seat, steps: number, how: How): Rule {
+  const { church } = table.state;
   const passed = gapsAhead(church.gap, steps);
   church.gap = (church.gap + steps) % GAPS;
   const beside = besideGap(church.gap);
@@ -63,27 +55,24 @@ export function* meetCardinal(table: Table<Lisboa>, seat: Seat, how: How): Rule 
     if (tile) tile.turned = true;
   }
   table.log('walks', { who: who(seat), count: steps });
-  const place = yield* ask(
+  yield* choose(
     table,
     seat,
     'cardinal-tile',
+    how,
     beside.flatMap((at): Listed<number>[] => {
       const id = church.tiles[at]?.id;
       if (id === undefined) return [];
-      return [
-        {
-          key: `tile:${id}`,
-          spot: `church-tile-${at}`,
-          params: { tile: names.tile(id), text: names.tileText(id), wigs: tileOf(id).back },
-          value: at,
-        },
-      ];
+      const params = { tile: names.tile(id), text: names.tileText(id), wigs: tileOf(id).back };
+      return [{ key: `tile:${id}`, spot: `church-tile-${at}`, params, value: at }];
     }),
+    function* (taking, place) {
+      takeTile(taking, seat, place);
+      for (const gap of passed) resolveIcon(taking, seat, gap);
+      taking.state.church.tiles[place] = { id: drawTile(taking), turned: false };
+    },
     { topic: 'cardinal' },
   );
-  takeTile(table, seat, place);
-  for (const gap of passed) resolveIcon(table, seat, gap);
-  refill(table, place);
 }
 
 function takeTile(table: Table<Lisboa>, seat: Seat, place: number): void {
@@ -91,7 +80,7 @@ function takeTile(table: Table<Lisboa>, seat: Seat, place: number): void {
   if (id === undefined) throw new Error(`no tile lies at church position ${place}`);
   player(table.state, seat).clergy.push(id);
   table.log('takes-tile', { who: who(seat), tile: names.tile(id), text: names.tileText(id) });
-  if (tileOf(id).ability.type === 'on-acquire-influence') takeInfluence(table, seat);
+  if (tileOf(id).ability.op === 'on-acquire-influence') takeInfluence(table, seat);
 }
 
 function resolveIcon(table: Table<Lisboa>, seat: Seat, gap: number): void {
@@ -123,8 +112,4 @@ export function drawTile(table: Pick<Table<Lisboa>, 'state' | 'random'>): string
   const [tile] = state.bag.splice(table.random(state.bag.length), 1);
   if (tile === undefined) throw new Error('the bag of clergy tiles is empty');
   return tile;
-}
-
-function refill(table: Table<Lisboa>, place: number): void {
-  table.state.church.tiles[place] = { id: drawTile(table), turned: false };
 }

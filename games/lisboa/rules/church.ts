@@ -2,7 +2,8 @@ import { who } from '../../../src/engine/game';
 import type { Choice, Rule, Table } from '../../../src/engine/game';
 import { tileOf } from '../data/clergy';
 import * as names from '../names';
-import { clockwise, player } from '../state';
+import { clockwiseFrom } from '../../kit/seats';
+import { player } from '../state';
 import type { Lisboa, Step } from '../state';
 import { loseTile } from './penalties';
 import { takeInfluence } from './influence';
@@ -12,7 +13,7 @@ import { afterTurn } from './turn';
 /** Church scoring, after the turn in which the Cardinal was laid down: wigs for tiles given up, and influence once. */
 export function* church(table: Table<Lisboa>): Rule<Step | 'over'> {
   const { state } = table;
-  for (const seat of clockwise(state, state.church.laidBy ?? state.active)) {
+  for (const seat of clockwiseFrom(state, state.church.laidBy ?? state.active)) {
     const owner = player(state, seat);
     if (owner.clergy.length === 0) continue;
     const tiles = yield* table.chooseSome(

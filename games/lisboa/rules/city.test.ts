@@ -4,7 +4,7 @@ import { landPrice } from './land';
 import { lotOf } from '../data/board';
 import { relatedBuildings, relatedStores } from './related';
 import { visitPayments } from './payment';
-import { seatsFor } from '../state';
+
 import type { Lisboa } from '../state';
 
 const visiting = (card: string, things: Things, more: Arrangement = {}): Lisbon => {
@@ -135,7 +135,7 @@ describe('visiting and following', () => {
   });
 
   test('whoever sits where, the same visit asks the same followers', () => {
-    for (const active of seatsFor(4)) {
+    for (const active of [0, 1, 2, 3] as const) {
       const players: Things[] = [0, 1, 2, 3].map((seat) =>
         seat === active
           ? { influence: 9, hand: ['blue-prime-minister-1'] }

@@ -3,7 +3,8 @@ import type { Choice, Rule, Table } from '../../../src/engine/game';
 import { GAPS } from '../data/board';
 import { tileOf } from '../data/clergy';
 import * as names from '../names';
-import { player, seatsOf } from '../state';
+import { seatsOf } from '../../kit/seats';
+import { player } from '../state';
 import type { Lisboa, Step } from '../state';
 import { drawTile } from './cardinal';
 

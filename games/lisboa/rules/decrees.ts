@@ -1,49 +1,59 @@
 import { who } from '../../../src/engine/game';
-import type { Listed, Rule, Seat, Table } from '../../../src/engine/game';
+import type { Choice, Rule, Seat, Table } from '../../../src/engine/game';
 import { DECREES_SHOWN } from '../data/figures';
 import * as names from '../names';
 import { player } from '../state';
 import type { Lisboa } from '../state';
 import { ask } from './ask';
-import { declining } from './duty';
-import type { How } from './duty';
+import { choose } from './how';
+import type { How } from './how';
 import { total } from './permanents';
 import { worth } from './decree-worth';
 
 export const whyNoDecree = (state: Lisboa): string | undefined =>
   state.decreesShown.length > 0 ? undefined : 'no-decree-shown';
 
+const shown = (state: Lisboa, seat: Seat): Choice<string>[] =>
+  state.decreesShown.map((id) => ({
+    key: `decree:${id}`,
+    params: { decree: names.decree(id), text: names.decreeText(id), now: worth(state, seat, id) },
+    value: id,
+  }));
+
 /** Take a Decree: one of those shown, and for a set marker one more; then the display is filled up. */
-export function* takeDecree(table: Table<Lisboa>, seat: Seat, how: How): Rule {
+export const takeDecree = (table: Table<Lisboa>, seat: Seat, how: How): Rule =>
+  choose(
+    table,
+    seat,
+    'decree',
+    how,
+    shown(table.state, seat),
+    function* (taking, id) {
+      const { state } = taking;
+      const owner = player(state, seat);
+      take(taking, seat, id);
+      yield* takeSecond(taking, seat);
+      const wigs = total(owner, 'decree-wigs');
+      owner.wigs += wigs;
+      if (wigs > 0) taking.log('gains-wigs-for-decree', { who: who(seat), count: wigs });
+      refillDecrees(taking);
+    },
+    { topic: 'decrees' },
+  );
+
+function* takeSecond(table: Table<Lisboa>, seat: Seat): Rule {
   const { state } = table;
   const owner = player(state, seat);
-  const shown = (): Listed<string>[] =>
-    state.decreesShown.map((id) => ({
-      key: `decree:${id}`,
-      params: { decree: names.decree(id), text: names.decreeText(id), now: worth(state, seat, id) },
-      value: id,
-    }));
-  const first = yield* ask(table, seat, 'decree', [...shown(), ...declining(state, how)], {
+  if (owner.markers === 0 || state.decreesShown.length === 0) return;
+  const none = { key: 'none', value: null };
+  const second = yield* ask(table, seat, 'extra-decree', [...shown(state, seat), none], {
     topic: 'decrees',
+    fallback: ['none'],
+    params: () => ({ count: owner.markers }),
   });
-  if (first === null) return;
-  take(table, seat, first);
-  if (owner.markers > 0 && state.decreesShown.length > 0) {
-    const none = { key: 'none', value: null };
-    const second = yield* ask(table, seat, 'extra-decree', [...shown(), none], {
-      topic: 'decrees',
-      fallback: ['none'],
-      params: () => ({ count: owner.markers }),
-    });
-    if (second !== null) {
-      owner.markers--;
-      take(table, seat, second);
-    }
-  }
-  const wigs = total(owner, 'decree-wigs');
-  owner.wigs += wigs;
-  if (wigs > 0) table.log('gains-wigs-for-decree', { who: who(seat), count: wigs });
-  refillDecrees(table);
+  if (second === null) return;
+  owner.markers--;
+  take(table, seat, second);
 }
 
 function take(table: Table<Lisboa>, seat: Seat, id: string): void {

@@ -64,7 +64,7 @@ describe('the worked examples', () => {
       .pick(bea, 'visit-state-action', 'none')
       .pick(bea, 'space', 'space:pbs-w-b');
     expect(has(table, bea)).toMatchObject({ markers: 1, rubble: { earthquake: 1, fire: 1, tsunami: 1 } });
-    table.pick(bea, 'gain-goods', 'goods:gold+gold');
+    table.pick(bea, 'gain-goods', 'goods:gold+gold').pick(bea, 'pay', 'coins');
     expect(has(table, ana).wigs).toBe(8);
     expect(has(table, bea)).toMatchObject({
       wigs: 3,
@@ -107,7 +107,7 @@ describe('the worked examples', () => {
     expect([has(table, ana).plaza, has(table, bea).plaza]).toEqual([1, 1]);
     table.pick(ana, 'site', 'site:lot-a1-gold').pick(ana, 'house', 'left:1');
     expect(table.open).toEqual([`${bea} follow`]);
-    expect(table.decision('follow').params).toMatchObject({ count: 4 });
+    expect(table.decision('follow').params).toMatchObject({ payment: [{ params: { count: 4 } }] });
     table.pick(bea, 'follow', 'follow:acquire-plan').pick(bea, 'plan-stack', 'plan:mardel');
     expect(has(table, bea)).toMatchObject({ influence: 2, favors: [], reis: 20 });
     expect(has(table, bea).plansOpen).toHaveLength(1);

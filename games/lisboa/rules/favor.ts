@@ -1,27 +1,12 @@
 import { who } from '../../../src/engine/game';
-import type { Listed, Rule, Seat, Table } from '../../../src/engine/game';
+import type { Listed, Seat } from '../../../src/engine/game';
 import { NOBLES } from '../data/things';
 import type { Noble } from '../data/things';
 import * as names from '../names';
 import { player } from '../state';
 import type { Lisboa } from '../state';
-import { ask } from './ask';
-import { declining, ifKept } from './duty';
-import type { How } from './duty';
-
-export function whyNoFavor(state: Lisboa, seat: Seat): string | undefined {
-  const owner = player(state, seat);
-  if (owner.favors.length === NOBLES.length) return 'already-own-favor';
-  return NOBLES.some((noble) => !owner.favors.includes(noble) && state.favors[noble] > 0)
-    ? undefined
-    : 'favor-supply-empty';
-}
-
-export function takeFavor(state: Lisboa, seat: Seat, noble: Noble): void {
-  const owner = player(state, seat);
-  owner.favors = NOBLES.filter((each) => each === noble || owner.favors.includes(each));
-  state.favors[noble]--;
-}
+import { choose } from './how';
+import type { StateRule } from './how';
 
 export function returnFavor(state: Lisboa, seat: Seat, noble: Noble): void {
   const owner = player(state, seat);
@@ -30,22 +15,34 @@ export function returnFavor(state: Lisboa, seat: Seat, noble: Noble): void {
 }
 
 /** Royal Favour: one of a noble you do not have yet. */
-export function* royalFavor(table: Table<Lisboa>, seat: Seat, how: How): Rule {
-  const { state } = table;
-  const owner = player(state, seat);
-  const list = [
-    ...NOBLES.map((noble): Listed<Noble> => {
-      const params = { noble: names.noble(noble) };
-      if (owner.favors.includes(noble)) return { key: `favor:${noble}`, why: 'already-own-favor', params };
-      if (state.favors[noble] === 0) return { key: `favor:${noble}`, why: 'favor-supply-empty', params };
-      return ifKept(state, how, { key: `favor:${noble}`, params, value: noble }, (copy) =>
-        takeFavor(copy, seat, noble),
-      );
-    }),
-    ...declining(state, how),
-  ];
-  const noble = yield* ask(table, seat, 'favor', list, { topic: 'favors' });
-  if (noble === null) return;
-  takeFavor(state, seat, noble);
-  table.log('takes-favor', { who: who(seat), noble: names.noble(noble) });
-}
+export const royalFavor: StateRule = {
+  whyNot(state, seat) {
+    const owner = player(state, seat);
+    if (owner.favors.length === NOBLES.length) return 'all-favors';
+    return NOBLES.some((noble) => !owner.favors.includes(noble) && state.favors[noble] > 0)
+      ? undefined
+      : 'favor-supply-empty';
+  },
+
+  perform: (table, seat, how) =>
+    choose(
+      table,
+      seat,
+      'favor',
+      how,
+      NOBLES.map((noble): Listed<Noble> => {
+        const [key, params] = [`favor:${noble}`, { noble: names.noble(noble) }];
+        if (player(table.state, seat).favors.includes(noble))
+          return { key, why: 'already-own-favor', params };
+        if (table.state.favors[noble] === 0) return { key, why: 'favor-supply-empty', params };
+        return { key, params, value: noble };
+      }),
+      function* ({ state, log }, noble) {
+        const owner = player(state, seat);
+        owner.favors = NOBLES.filter((each) => each === noble || owner.favors.includes(each));
+        state.favors[noble]--;
+        log('takes-favor', { who: who(seat), noble: names.noble(noble) });
+      },
+      { topic: 'favors' },
+    ),
+};

@@ -1,29 +1,66 @@
 import { who } from '../../../src/engine/game';
-import type { Seat, Table } from '../../../src/engine/game';
+import type { Listed, Rule, Seat, Table } from '../../../src/engine/game';
 import { GOODS } from '../data/things';
 import type { Good } from '../data/things';
 import * as names from '../names';
 import { player, warehouseLimit } from '../state';
 import type { Lisboa, Player } from '../state';
+import { ungrouped } from './ask';
+import { choose } from './how';
+import type { How } from './how';
 
-export const roomFor = (owner: Player, good: Good): number => warehouseLimit(owner) - owner.goods[good];
-export const room = (owner: Player): number => GOODS.reduce((sum, good) => sum + roomFor(owner, good), 0);
+const roomFor = (owner: Player, good: Good): number => warehouseLimit(owner) - owner.goods[good];
 
-/** A good beyond the warehouse limit goes back to the supply at once. */
-export function stow(owner: Player, good: Good): boolean {
-  if (roomFor(owner, good) <= 0) return false;
-  owner.goods[good]++;
-  return true;
-}
-
-/** The goods that fitted. */
-export function stowAll(table: Table<Lisboa>, seat: Seat, list: readonly Good[]): Good[] {
+/** What fits is stored and returned; a good beyond the warehouse limit goes back to the supply at once. */
+export function store(table: Table<Lisboa>, seat: Seat, list: readonly Good[]): Good[] {
   const owner = player(table.state, seat);
-  const stored = list.filter((good) => stow(owner, good));
+  const stored: Good[] = [];
+  const lost: Good[] = [];
+  for (const good of list) {
+    const fits = roomFor(owner, good) > 0;
+    if (fits) owner.goods[good]++;
+    (fits ? stored : lost).push(good);
+  }
   if (stored.length > 0) table.log('gains-goods', { who: who(seat), goods: names.goods(stored) });
-  else if (list.length > 0) table.log('no-room', { who: who(seat), goods: names.goods(list) });
+  if (lost.length > 0) table.log('no-room', { who: who(seat), goods: names.goods(lost) });
   return stored;
 }
+
+/**
+ * Goods of the receiver's choice, each of any type: one without room may be named, and is lost. `besides` are stored before them. Not asked
+ * where nothing chosen could be kept.
+ */
+export function* goodsOfChoice(
+  table: Table<Lisboa>,
+  seat: Seat,
+  id: 'gain-goods' | 'extra-goods',
+  how: How,
+  count: number,
+  then: (table: Table<Lisboa>, chosen: readonly Good[]) => Rule,
+  besides: readonly Good[] = [],
+): Rule {
+  const owner = player(table.state, seat);
+  const free = (good: Good): number => Math.max(0, roomFor(owner, good) - countOf(good, besides));
+  const lost = (goods: readonly Good[]): number =>
+    GOODS.reduce((sum, good) => sum + Math.max(0, countOf(good, goods) - free(good)), 0);
+  if (count > 0 && GOODS.every((good) => free(good) === 0))
+    table.log('no-room', { who: who(seat), goods: names.counted('any', count) });
+  if (count === 0 || GOODS.every((good) => free(good) === 0)) return yield* then(table, []);
+  const list = handfuls({ gold: count, cloth: count, books: count, tools: count }, count)
+    .toSorted((a, b) => lost(a) - lost(b))
+    .map((goods): Listed<readonly Good[]> => ({
+      key: `${lost(goods) > 0 ? 'overflow' : 'goods'}:${key(goods)}`,
+      group: `good:${goods[0] ?? 'none'}`,
+      params: { goods: names.goods(goods), count: lost(goods), first: names.good(goods[0] ?? 'any') },
+      value: goods,
+    }));
+  yield* choose(table, seat, id, how, ungrouped(list), then, {
+    topic: id === 'gain-goods' ? 'rewards' : 'producing',
+    params: () => ({ count }),
+  });
+}
+
+const countOf = (good: Good, list: readonly Good[]): number => list.filter((each) => each === good).length;
 
 /** Every handful of this size, as far as the counts allow: `gold`, `gold+gold`, `gold+cloth`. */
 export function handfuls(available: Readonly<Record<Good, number>>, size: number, most = size): Good[][] {

@@ -13,35 +13,25 @@ const influenceOf = (top: Top): number => {
 };
 
 /** Gaining influence always means: as much as all noble cards and ships in the portfolio show. */
-export const influenceGain = (owner: Player): number =>
+export const influenceGain = (owner: Pick<Player, 'top'>): number =>
   owner.top.reduce((sum, top) => sum + influenceOf(top), 0);
 
-export interface Gain {
-  readonly gain: number;
-  readonly wigs: number;
-}
-
 /** The marker stops at 10; passing it earns one wig. */
-export function gainInfluence(state: Lisboa, seat: Seat): Gain {
+export function takeInfluence(table: Table<Lisboa>, seat: Seat): void {
+  const { state } = table;
   const owner = player(state, seat);
-  const gain = influenceGain(owner);
-  const reached = owner.influence + gain;
+  const count = influenceGain(owner);
+  const reached = owner.influence + count;
   const over =
-    gain > 0 &&
+    count > 0 &&
     (reached > MOST_INFLUENCE || (state.options.overflowWigOnExactTen && reached === MOST_INFLUENCE));
   owner.influence = Math.min(MOST_INFLUENCE, reached);
   if (over) owner.wigs++;
-  return { gain, wigs: over ? 1 : 0 };
-}
-
-export const tellGain = (table: Table<Lisboa>, seat: Seat, { gain, wigs }: Gain): void =>
-  table.log(gain === 0 ? 'gains-no-influence' : wigs > 0 ? 'gains-influence-and-wig' : 'gains-influence', {
+  table.log(count === 0 ? 'gains-no-influence' : over ? 'gains-influence-and-wig' : 'gains-influence', {
     who: who(seat),
-    count: gain,
+    count,
   });
-
-export const takeInfluence = (table: Table<Lisboa>, seat: Seat): void =>
-  tellGain(table, seat, gainInfluence(table.state, seat));
+}
 
 /** What somebody could pay with. */
 export type Purse = Pick<Player, 'reis' | 'wigs' | 'influence'>;

@@ -1,19 +1,16 @@
 import { who } from '../../../src/engine/game';
-import type { Listed, Rule, Seat, Table } from '../../../src/engine/game';
+import type { Choice, Rule, Seat, Table } from '../../../src/engine/game';
 import { SLOTS_OF_OFFICE } from '../data/board';
 import { NOBLES } from '../data/things';
+import { bySeat } from '../../kit/seats';
 import type { Noble } from '../data/things';
 import * as names from '../names';
-import { player, seatsFor } from '../state';
+import { player } from '../state';
 import type { Lisboa, Office } from '../state';
-import { ask } from './ask';
-import { declining, ifKept } from './duty';
-import type { How } from './duty';
+import { begun, choose } from './how';
+import type { How, StateRule } from './how';
 
 const RECRUITS = 2;
-
-export const whyNoRecruits = (state: Lisboa, seat: Seat): string | undefined =>
-  player(state, seat).officials > 0 ? undefined : 'no-officials';
 
 const isFull = (office: Office): boolean =>
   office.placeholders + office.officials.reduce((sum, count) => sum + count, 0) >= SLOTS_OF_OFFICE;
@@ -22,25 +19,7 @@ const isFull = (office: Office): boolean =>
 export function displaced(office: Office): Seat[] {
   if (!isFull(office)) return [];
   const most = Math.max(...office.officials);
-  return seatsFor(office.officials.length).filter((seat) => office.officials[seat] === most);
-}
-
-export function placeOfficial(state: Lisboa, seat: Seat, noble: Noble): Seat[] {
-  const office = state.offices[noble];
-  const gone = displaced(office);
-  for (const loser of gone) {
-    office.officials[loser] = (office.officials[loser] ?? 0) - 1;
-    player(state, loser).plaza++;
-  }
-  office.officials[seat] = (office.officials[seat] ?? 0) + 1;
-  player(state, seat).officials--;
-  return gone;
-}
-
-/** What a look-ahead may count on: how many leave the player board, wherever they go. */
-export function recruitInTheOpen(copy: Lisboa, seat: Seat): void {
-  const count = Math.min(RECRUITS, player(copy, seat).officials);
-  for (let placed = 0; placed < count; placed++) placeOfficial(copy, seat, 'king');
+  return bySeat(office.officials).flatMap(([seat, count]) => (count === most ? [seat] : []));
 }
 
 /** Officials of other players, and placeholders, raise the price of a visit. */
@@ -52,38 +31,53 @@ export const available = (state: Lisboa, seat: Seat): number =>
   NOBLES.reduce((sum, noble) => sum + (state.offices[noble].officials[seat] ?? 0), player(state, seat).plaza);
 
 /** Recruit Officials: two, one after the other. */
-export function* recruitOfficials(table: Table<Lisboa>, seat: Seat, how: How): Rule {
-  const { state } = table;
-  const count = Math.min(RECRUITS, player(state, seat).officials);
-  for (let placed = 0; placed < count; placed++) {
-    const list = NOBLES.map((noble): Listed<Noble> => {
-      const office = state.offices[noble];
+export const recruitOfficials: StateRule = {
+  whyNot: (state, seat) => (player(state, seat).officials > 0 ? undefined : 'no-officials'),
+  perform: (table, seat, how) =>
+    recruit(table, seat, how, 1, Math.min(RECRUITS, player(table.state, seat).officials)),
+};
+
+function* recruit(table: Table<Lisboa>, seat: Seat, how: How, number: number, count: number): Rule {
+  yield* choose(
+    table,
+    seat,
+    'office',
+    how,
+    NOBLES.map((noble): Choice<Noble> => {
+      const office = table.state.offices[noble];
       const gone = displaced(office);
-      const params = {
-        noble: names.noble(noble),
-        own: office.officials[seat] ?? 0,
-        others: othersIn(office, seat),
-        gone: gone.length === 0 ? names.nobody : gone.map((loser) => who(loser)),
-      };
-      const option = {
+      return {
         key: `${gone.length > 0 ? 'full-office' : 'office'}:${noble}`,
         spot: `office-${noble}`,
-        params,
+        params: {
+          noble: names.noble(noble),
+          own: office.officials[seat] ?? 0,
+          others: othersIn(office, seat),
+          gone: gone.map((loser) => who(loser)),
+          count: gone.length,
+        },
         value: noble,
       };
-      return placed === 0 ? ifKept(state, how, option, (copy) => recruitInTheOpen(copy, seat)) : option;
-    });
-    const noble = yield* ask(
-      table,
-      seat,
-      'office',
-      placed === 0 ? [...list, ...declining(state, how)] : list,
-      { topic: 'officials', params: () => ({ number: placed + 1, count }) },
-    );
-    if (noble === null) return;
-    const gone = placeOfficial(state, seat, noble);
-    table.log('recruits', { who: who(seat), noble: names.noble(noble) });
-    if (gone.length > 0)
-      table.log('displaced', { people: gone.map((loser) => who(loser)), noble: names.noble(noble) });
+    }),
+    function* (placing, noble) {
+      place(placing, seat, noble);
+      if (number < count) yield* recruit(placing, seat, begun(how), number + 1, count);
+    },
+    { topic: 'officials', params: () => ({ number, count }) },
+  );
+}
+
+function place(table: Table<Lisboa>, seat: Seat, noble: Noble): void {
+  const { state } = table;
+  const office = state.offices[noble];
+  const gone = displaced(office);
+  for (const loser of gone) {
+    office.officials[loser] = (office.officials[loser] ?? 0) - 1;
+    player(state, loser).plaza++;
   }
+  office.officials[seat] = (office.officials[seat] ?? 0) + 1;
+  player(state, seat).officials--;
+  table.log('recruits', { who: who(seat), noble: names.noble(noble) });
+  if (gone.length > 0)
+    table.log('displaced', { people: gone.map((loser) => who(loser)), noble: names.noble(noble) });
 }

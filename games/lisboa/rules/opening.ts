@@ -1,19 +1,19 @@
-import { who } from '../../../src/engine/game';
+import { DeadEnd, who } from '../../../src/engine/game';
 import type { Choice, Listed, Rule, Seat, Table } from '../../../src/engine/game';
-import { MOST_INFLUENCE, SPACES, lotOf, spacesInPlay } from '../data/board';
+import { SPACES, lotOf, spacesInPlay } from '../data/board';
 import type { Space } from '../data/board';
 import { architectOf, coloursOf, officialsOf } from '../data/buildings';
+import { asksNothing, canEnrich } from '../data/effects';
 import { NOBLES } from '../data/things';
 import type { Noble } from '../data/things';
 import * as names from '../names';
 import { player } from '../state';
 import type { Lisboa } from '../state';
 import { ask } from './ask';
-import { declining } from './duty';
-import type { How } from './duty';
-import { takeRewards } from './rewards';
-import { influenceGain, moneyIn } from './influence';
-import type { Purse } from './influence';
+import { possible, supposingDone } from './foresight';
+import { before, begun, choose } from './how';
+import type { How, Rewarding } from './how';
+import { moneyIn } from './influence';
 import { available } from './officials';
 import { payReis } from './payment';
 import { total } from './permanents';
@@ -32,18 +32,15 @@ function plansToShow(state: Lisboa, seat: Seat): string[] {
 
 const hirePrice = (state: Lisboa, seat: Seat): number =>
   Math.max(0, rightNumber(state) - total(player(state, seat), 'hire-discount'));
+/** Officials that must be hired, as those at hand are too few. */
+const missing = (state: Lisboa, seat: Seat, plan: string): number =>
+  Math.max(0, officialsOf(plan) - available(state, seat));
 
-/** What the plan still lacks, with these many officials at hand. */
-function whyUnstaffed(
-  state: Lisboa,
-  seat: Seat,
-  plan: string,
-  purse: Purse,
-  recruits = 0,
-): string | undefined {
-  const short = Math.max(0, officialsOf(plan) - available(state, seat) - recruits);
-  if (short > player(state, seat).officials - recruits) return 'staff-short';
-  return short * hirePrice(state, seat) <= moneyIn(purse) ? undefined : 'cannot-afford';
+/** What the plan still lacks. */
+function whyUnstaffed(state: Lisboa, seat: Seat, plan: string): string | undefined {
+  const short = missing(state, seat, plan);
+  if (short > player(state, seat).officials) return 'staff-short';
+  return short * hirePrice(state, seat) <= moneyIn(player(state, seat)) ? undefined : 'cannot-afford';
 }
 
 function whyUnfit(state: Lisboa, space: Space, plan: string): string | undefined {
@@ -54,25 +51,27 @@ function whyUnfit(state: Lisboa, space: Space, plan: string): string | undefined
     : undefined;
 }
 
-/** Why this plan cannot be carried out here; the space's own reward counts for officials and money. */
-function whyNotHere(state: Lisboa, seat: Seat, space: Space, plan: string, purse: Purse): string | undefined {
-  const unfit = whyUnfit(state, space, plan);
-  if (unfit) return unfit;
-  const { reward } = space;
-  const owner = player(state, seat);
-  const richer = {
-    wigs: purse.wigs,
-    reis: purse.reis + (reward.type === 'gain-reis' ? reward.count : 0),
-    influence:
-      reward.type === 'gain-influence'
-        ? Math.min(MOST_INFLUENCE, purse.influence + influenceGain(owner))
-        : purse.influence,
-  };
-  const recruits =
-    reward.type === 'state-action' && reward.action === 'recruit-officials'
-      ? Math.min(2, owner.officials)
-      : 0;
-  return whyUnstaffed(state, seat, plan, richer, recruits);
+/** Why this plan cannot be carried out here, not even with the help of the space's own reward. */
+function whyNotHere(
+  table: Table<Lisboa>,
+  seat: Seat,
+  space: Space,
+  plan: string,
+  reward: Rewarding,
+): string | undefined {
+  const why = whyUnfit(table.state, space, plan);
+  if (why) return why;
+  // A reward may be declined: what is in reach without it is in reach.
+  const unstaffed = whyUnstaffed(table.state, seat, plan);
+  if (!unstaffed) return undefined;
+  if (!canEnrich(space.reward)) return unstaffed;
+  if (asksNothing(space.reward)) {
+    const paid = supposingDone(table, seat, (taking) => reward(taking, seat, [space.reward], {}));
+    return whyUnstaffed(paid, seat, plan);
+  }
+  return possible(table, seat, (trying) => carryOut(trying, seat, {}, space, plan, reward))
+    ? undefined
+    : unstaffed;
 }
 
 /** The reason that comes nearest to success, over all plans; undefined if one will do. */
@@ -83,21 +82,23 @@ function nearest(reasons: readonly (string | undefined)[]): string | undefined {
   return REASONS.findLast((reason) => reasons.includes(reason));
 }
 
-const whyNotOn = (state: Lisboa, seat: Seat, space: Space, purse: Purse): string | undefined =>
-  nearest(plansToShow(state, seat).map((plan) => whyNotHere(state, seat, space, plan, purse)));
+const whyNotOn = (table: Table<Lisboa>, seat: Seat, space: Space, reward: Rewarding): string | undefined =>
+  nearest(plansToShow(table.state, seat).map((plan) => whyNotHere(table, seat, space, plan, reward)));
 
-export function whyNoOpening(state: Lisboa, seat: Seat, purse: Purse): string | undefined {
+export function whyNoOpening(table: Table<Lisboa>, seat: Seat, reward: Rewarding): string | undefined {
+  const { state } = table;
   const reasons: string[] = [];
   for (const space of spacesInPlay(state.players.length)) {
     if (state.opened[space.id]) continue;
-    const why = whyNotOn(state, seat, space, purse);
+    const why = whyNotOn(table, seat, space, reward);
     if (!why) return undefined;
     reasons.push(why);
   }
   return reasons.length === 0 ? 'space-taken' : nearest(reasons);
 }
 
-function places(state: Lisboa, seat: Seat): Listed<Space>[] {
+function places(table: Table<Lisboa>, seat: Seat, reward: Rewarding): Listed<Space>[] {
+  const { state } = table;
   const open = spacesInPlay(state.players.length);
   return SPACES.map((space): Listed<Space> => {
     const key = `space:${space.id}`;
@@ -109,61 +110,81 @@ function places(state: Lisboa, seat: Seat): Listed<Space>[] {
     };
     if (!open.includes(space)) return { key, why: 'space-not-in-play', params };
     if (state.opened[space.id]) return { key, why: 'space-taken', params };
-    const why = whyNotOn(state, seat, space, player(state, seat));
+    const why = whyNotOn(table, seat, space, reward);
     return why ? { key, why, params } : { key, spot: space.id, params, value: space };
   });
 }
 
 /** Open a Public Building. The order matters: space, cubes and reward, plan, staff, wigs. */
-export function* openPublicBuilding(table: Table<Lisboa>, seat: Seat, how: How): Rule {
-  const { state } = table;
-  const owner = player(state, seat);
-  const space = yield* ask(table, seat, 'space', [...places(state, seat), ...declining(state, how)], {
-    topic: 'public-buildings',
-  });
-  if (space === null) return;
-  const announced = yield* ask(
+export const openPublicBuilding = (table: Table<Lisboa>, seat: Seat, how: How, reward: Rewarding): Rule =>
+  choose(
     table,
     seat,
-    'plan',
-    plansToShow(state, seat).map((plan): Listed<string> => {
-      const building = state.architects[architectOf(plan)].current;
-      const params = {
-        plan: names.plan(plan),
-        building: building ? names.building(building) : names.nothing,
-        count: officialsOf(plan),
-      };
-      const why = whyNotHere(state, seat, space, plan, owner);
-      return why ? { key: `plan:${plan}`, why, params } : { key: `plan:${plan}`, params, value: plan };
-    }),
+    'space',
+    how,
+    places(table, seat, reward),
+    (placing, space) => announcePlan(placing, seat, begun(how), space, reward),
     { topic: 'public-buildings' },
   );
 
+const announcePlan = (table: Table<Lisboa>, seat: Seat, how: How, space: Space, reward: Rewarding): Rule =>
+  choose(
+    table,
+    seat,
+    'plan',
+    how,
+    plansToShow(table.state, seat).map((plan): Listed<string> => {
+      const building = table.state.architects[architectOf(plan)].current;
+      const params = {
+        plan: names.plan(plan),
+        building: building ? names.building(building) : names.nothing,
+        count: missing(table.state, seat, plan),
+      };
+      const why = whyNotHere(table, seat, space, plan, reward);
+      return why ? { key: `plan:${plan}`, why, params } : { key: `plan:${plan}`, params, value: plan };
+    }),
+    (opening, plan) => carryOut(opening, seat, how, space, plan, reward),
+    { topic: 'public-buildings' },
+  );
+
+/** Cubes and reward; then a plan that was gained by them may be shown instead of the announced one. */
+function* carryOut(
+  table: Table<Lisboa>,
+  seat: Seat,
+  how: How,
+  space: Space,
+  announced: string,
+  reward: Rewarding,
+): Rule {
+  const { state } = table;
+  const owner = player(state, seat);
   takeCubes(table, seat, space);
-  const before = owner.plansOpen.length;
-  yield* takeRewards(table, seat, [space.reward], {
-    reward: true,
-    duty: (after) => whyUnstaffed(after, seat, announced, player(after, seat)) === undefined,
-  });
+  const plansBefore = owner.plansOpen.length;
+  const rest = (opening: Table<Lisboa>): Rule => open(opening, seat, space, announced);
+  yield* reward(table, seat, [space.reward], { ...before(rest, how), reward: true });
   const gained = owner.plansOpen
-    .slice(before)
-    .filter(
-      (plan) =>
-        whyUnfit(state, space, plan) === undefined && whyUnstaffed(state, seat, plan, owner) === undefined,
-    );
+    .slice(plansBefore)
+    .filter((plan) => !whyUnfit(state, space, plan) && !whyUnstaffed(state, seat, plan));
   const shown = [announced, ...gained].map((id) => ({
     key: `plan:${id}`,
-    params: { plan: names.plan(id) },
+    params: { plan: names.plan(id), count: missing(state, seat, id) },
     value: id,
   }));
   const plan = yield* ask(table, seat, 'show-plan', shown, { topic: 'public-buildings' });
+  yield* open(table, seat, space, plan);
+}
 
+/** What follows the reward: the building is staffed and opened. */
+function* open(table: Table<Lisboa>, seat: Seat, space: Space, plan: string): Rule {
+  const { state } = table;
+  const owner = player(state, seat);
   const drawing = state.architects[architectOf(plan)];
   const building = drawing.current;
-  if (!building) throw new Error(`${architectOf(plan)} has no building left`);
-  const staff = yield* chooseStaff(table, seat, officialsOf(plan));
-  yield* payReis(table, seat, (officialsOf(plan) - staff.length) * hirePrice(state, seat), 'hiring');
-  moveIn(state, seat, staff, officialsOf(plan));
+  if (!building || whyUnstaffed(state, seat, plan)) throw new DeadEnd('staff', seat);
+  const hired = missing(state, seat, plan);
+  const staff = yield* chooseStaff(table, seat, officialsOf(plan) - hired);
+  yield* payReis(table, seat, hired * hirePrice(state, seat), 'hiring');
+  moveIn(state, seat, staff, hired);
   state.opened[space.id] = { ...building, openedBy: seat, officials: officialsOf(plan) };
   owner.plansOpen = owner.plansOpen.filter((each) => each !== plan);
   owner.plansDone.push(plan);
@@ -190,21 +211,13 @@ function takeCubes(table: Table<Lisboa>, seat: Seat, space: Space): void {
 type Place = Noble | 'plaza';
 
 /** Officials at hand come first; only if they are too few are the missing ones hired from the player board. */
-function* chooseStaff(table: Table<Lisboa>, seat: Seat, needed: number): Rule<readonly Place[]> {
+function* chooseStaff(table: Table<Lisboa>, seat: Seat, count: number): Rule<readonly Place[]> {
   const { state } = table;
-  const count = Math.min(needed, available(state, seat));
   const option = (place: Place, own: number): Choice<Place>[] => {
     if (own === 0) return [];
-    return [
-      place === 'plaza'
-        ? { key: 'plaza', most: own, params: { count: own }, value: place }
-        : {
-            key: `office:${place}`,
-            most: own,
-            params: { noble: names.noble(place), count: own },
-            value: place,
-          },
-    ];
+    const key = place === 'plaza' ? place : `office:${place}`;
+    const params = { count: own, ...(place !== 'plaza' && { noble: names.noble(place) }) };
+    return [{ key, most: own, params, value: place }];
   };
   const list = [
     ...NOBLES.flatMap((noble) => option(noble, state.offices[noble].officials[seat] ?? 0)),
@@ -222,13 +235,13 @@ function* chooseStaff(table: Table<Lisboa>, seat: Seat, needed: number): Rule<re
   );
 }
 
-function moveIn(state: Lisboa, seat: Seat, from: readonly Place[], needed: number): void {
+function moveIn(state: Lisboa, seat: Seat, from: readonly Place[], hired: number): void {
   const owner = player(state, seat);
   for (const place of from) {
     if (place === 'plaza') owner.plaza--;
     else state.offices[place].officials[seat] = (state.offices[place].officials[seat] ?? 0) - 1;
   }
-  owner.officials -= needed - from.length;
+  owner.officials -= hired;
 }
 
 /** Every related store of anybody scores its street's tile, for each of its related buildings or once. */

@@ -1,5 +1,6 @@
 import { who } from '../../../src/engine/game';
 import type { Listed, Rule, Seat, Table } from '../../../src/engine/game';
+import * as names from '../names';
 import { player } from '../state';
 import type { Lisboa } from '../state';
 import { ask } from './ask';
@@ -28,31 +29,39 @@ export const afterSplit = (purse: Purse, { coins, converted }: Split): Purse => 
   influence: afterConverting(purse.influence, converted),
 });
 
-/** Takes the price off the player; asks only if more than one split is legal. */
+/**
+ * Takes the price off the player. Coins alone are taken without a question where a button has told the price; hiring is told nowhere else,
+ * and influence never goes without a press.
+ */
 export function* payReis(
   table: Table<Lisboa>,
   seat: Seat,
   price: number,
   what: 'land' | 'hiring' | 'event',
-  leaves: (purse: Purse) => boolean = () => true,
+  whyNot: (split: Split) => string | undefined = () => undefined,
 ): Rule {
+  if (price === 0) return;
   const owner = player(table.state, seat);
-  const list = splits(owner, price).map((split): Listed<Split> => {
+  const ways = splits(owner, price);
+  const list = ways.map((split): Listed<Split> => {
     const left = afterSplit(owner, split).influence;
     const params = { coins: split.coins, converted: split.converted, from: owner.influence, left };
     const key = split.converted === 0 ? 'coins' : `convert:${split.converted}`;
-    return leaves(afterSplit(owner, split))
-      ? { key, params, value: split }
-      : { key, why: 'would-strand', params };
+    const why = whyNot(split);
+    return why ? { key, why, params } : { key, params, value: split };
   });
-  const split = yield* ask(table, seat, 'pay', list, { topic: 'influence', params: () => ({ price }) });
+  const told = what !== 'hiring' && ways.every(({ converted }) => converted === 0);
+  const split = yield* ask(table, seat, 'pay', list, {
+    topic: 'influence',
+    single: told ? 'take' : 'ask',
+    params: () => ({ price, purpose: names.purpose(what) }),
+  });
   Object.assign(player(table.state, seat), afterSplit(owner, split));
-  if (price > 0)
-    table.log(split.converted > 0 ? `pays-${what}-with-influence` : `pays-${what}`, {
-      who: who(seat),
-      count: price,
-      converted: split.converted,
-    });
+  table.log(split.converted > 0 ? `pays-${what}-with-influence` : `pays-${what}`, {
+    who: who(seat),
+    count: price,
+    converted: split.converted,
+  });
 }
 
 /** How a visit is paid: influence, wigs for what is missing, réis too once both left houses are built. */

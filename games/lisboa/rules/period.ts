@@ -6,11 +6,12 @@ import { START, WIGS_PER_SET } from '../data/figures';
 import { NOBLES, PILES } from '../data/things';
 import * as names from '../names';
 import { newShipyard } from '../setup';
-import { clockwise, player, seatsOf, setsOf } from '../state';
+import { clockwiseFrom, seatsOf } from '../../kit/seats';
+import { player, setsOf } from '../state';
 import type { Lisboa, Step } from '../state';
 import { ask } from './ask';
 import { refillDecrees } from './decrees';
-import { takeRewards } from './rewards';
+import { takeRewards } from './effects';
 import { nextTurn } from './turn';
 
 /** The end of the first period, begun: wigs for sets, a new shipyard, the display cleared. */
@@ -25,7 +26,7 @@ export function* periodEnd(table: Table<Lisboa>): Rule<Step> {
   }
   state.shipyard = newShipyard(2, state.players.length);
   for (const pile of PILES) state.display[pile] = [];
-  state.discarding = clockwise(state, state.trigger ?? state.active);
+  state.discarding = clockwiseFrom(state, state.trigger ?? state.active);
   state.trigger = null;
   state.period = 2;
   return 'period-discard';

@@ -15,18 +15,18 @@ function permanents(owner: Player): Permanent[] {
   return found;
 }
 
-export function total(owner: Player, type: Summed): number {
+export function total(owner: Player, op: Summed): number {
   let sum = 0;
-  for (const it of permanents(owner)) if (it.type === type && 'value' in it) sum += it.value;
+  for (const it of permanents(owner)) if (it.op === op && 'value' in it) sum += it.value;
   return sum;
 }
 
-export const has = (owner: Player, type: 'rubble-discount' | 'trade-wild' | 'ignore-penalties'): boolean =>
-  permanents(owner).some((it) => it.type === type);
+export const has = (owner: Player, op: 'rubble-discount' | 'trade-wild' | 'ignore-penalties'): boolean =>
+  permanents(owner).some((it) => it.op === op);
 
 export function sellBonus(owner: Player, good: Good): number {
   let sum = 0;
   for (const it of permanents(owner))
-    if (it.type === 'sell-bonus' && (it.goods === 'any' || it.goods.includes(good))) sum += it.value;
+    if (it.op === 'sell-bonus' && (it.goods === 'any' || it.goods.includes(good))) sum += it.value;
   return sum;
 }

@@ -3,7 +3,8 @@ import type { Listed, Rule, Seat, Table } from '../../../src/engine/game';
 import * as names from '../names';
 import { SLOTS, isShip, nameOf, player, portfolioLimit } from '../state';
 import type { Lisboa, Player } from '../state';
-import { ask } from './ask';
+import { begun, choose } from './how';
+import type { How } from './how';
 
 type Place = 'top' | 'bottom';
 
@@ -30,45 +31,33 @@ export function discard(state: Lisboa, seat: Seat, name: string): void {
   owner.bottom = owner.bottom.filter((card) => card !== name);
 }
 
-/** The same table as far as rules of commerce look: without that card. Shares everything else, so it is for looking only. */
-export const without = (state: Lisboa, seat: Seat, name: string): Lisboa => {
-  const owner = player(state, seat);
-  const bare = {
-    ...owner,
-    top: owner.top.filter((top) => nameOf(top) !== name),
-    bottom: owner.bottom.filter((card) => card !== name),
-  };
-  return { ...state, players: state.players.with(seat, bare) };
-};
-
-/** Every card and ship of the portfolio, offered or refused as room for another. */
-export const discards = (
-  state: Lisboa,
-  seat: Seat,
-  whyNot: (name: string) => string | undefined,
-): Listed<string>[] =>
-  [...player(state, seat).top, ...player(state, seat).bottom.map((card) => ({ card }))].map((each) => {
-    const name = nameOf(each);
-    const params = { card: names.nameOfTop(name), count: isShip(each) ? each.goods.length : 0 };
-    const key = `${isShip(each) ? 'ship' : 'card'}:${name}`;
-    const why = whyNot(name);
-    return why ? { key, why, params } : { key, params, value: name };
-  });
-
-/** Asks which card goes; `leaves` says of each whether the rest of the play can still be carried out. */
+/** Asks which card goes, if one must, and goes on. */
 export function* makeRoom(
   table: Table<Lisboa>,
   seat: Seat,
   place: Place,
-  leaves: (name: string) => boolean,
+  how: How,
+  then: (table: Table<Lisboa>) => Rule,
 ): Rule {
-  const { state } = table;
-  const makers = roomMakers(state, seat, place);
-  if (!makers) return;
-  const list = discards(state, seat, (name) =>
-    !makers.includes(name) ? 'bad-make-room' : leaves(name) ? undefined : 'would-strand',
+  const makers = roomMakers(table.state, seat, place);
+  if (!makers) return yield* then(table);
+  const { top, bottom } = player(table.state, seat);
+  yield* choose(
+    table,
+    seat,
+    'make-room',
+    begun(how),
+    [...top, ...bottom.map((card) => ({ card }))].map((each): Listed<string> => {
+      const name = nameOf(each);
+      const params = { card: names.nameOfTop(name), count: isShip(each) ? each.goods.length : 0 };
+      const key = `${isShip(each) ? 'ship' : 'card'}:${name}`;
+      return makers.includes(name) ? { key, params, value: name } : { key, why: 'bad-make-room', params };
+    }),
+    function* (discarding, gone) {
+      discarding.log('makes-room', { who: who(seat), card: names.nameOfTop(gone) });
+      discard(discarding.state, seat, gone);
+      yield* then(discarding);
+    },
+    { topic: 'portfolio' },
   );
-  const gone = yield* ask(table, seat, 'make-room', list, { topic: 'portfolio' });
-  table.log('makes-room', { who: who(seat), card: names.nameOfTop(gone) });
-  discard(state, seat, gone);
 }

@@ -4,7 +4,8 @@ import { shipType } from '../data/ships';
 import { GOODS } from '../data/things';
 import type { Good } from '../data/things';
 import * as names from '../names';
-import { clockwise, goodsOf, player, ships } from '../state';
+import { clockwiseFrom } from '../../kit/seats';
+import { goodsOf, player, ships } from '../state';
 import type { Lisboa, Ship } from '../state';
 import { ask, ungrouped } from './ask';
 import { sellBonus } from './permanents';
@@ -27,7 +28,7 @@ export const salePrice = (state: Lisboa, seat: Seat, good: Good, ship: Ship): nu
 
 export function sales(state: Lisboa, seat: Seat): Listed<Sale>[] {
   const seller = player(state, seat);
-  const fleet = clockwise(state, seat).flatMap((owner) =>
+  const fleet = clockwiseFrom(state, seat).flatMap((owner) =>
     ships(player(state, owner)).map((ship) => ({ owner, ship })),
   );
   const full = fleet

@@ -1,34 +1,29 @@
 import { who } from '../../../src/engine/game';
-import type { Listed, Params, Rule, Seat, Table } from '../../../src/engine/game';
+import type { Choice, Listed, Rule, Seat, Table } from '../../../src/engine/game';
 import { shipType } from '../data/ships';
 import type { Good } from '../data/things';
 import * as names from '../names';
 import { isShip, player, ships } from '../state';
 import type { Lisboa, Player, Ship } from '../state';
-import { ask } from './ask';
-import { declining, keeps } from './duty';
-import type { How } from './duty';
 import { handfuls, key } from './goods';
-import { gainInfluence, tellGain } from './influence';
-import type { Gain } from './influence';
+import { begun, choose } from './how';
+import type { How, StateRule } from './how';
+import { takeInfluence } from './influence';
 import { total } from './permanents';
-import { discard, discards, roomMakers } from './portfolio';
+import { makeRoom } from './portfolio';
 import { moveTreasury } from './treasury';
 
 export const hull = (ship: Ship): number => shipType(ship.ship).hull;
 export const isFull = (ship: Ship): boolean => ship.goods.length >= hull(ship);
 
-/** A whole way to build the top ship of the shipyard: as a new one or in place of another, the goods paid, the card that makes room. */
-interface Way {
-  readonly upgrade: string | null;
-  readonly goods: readonly Good[];
-  readonly discard: string | null;
-}
-
 /** Houses of the middle stack: one good less, and with all three built no goods at all. */
 const discount = (owner: Player): number =>
   owner.houses.middle >= 3 ? Infinity : Math.min(1, owner.houses.middle) + total(owner, 'ship-discount');
-const goodsFor = (owner: Player, size: number): number => Math.max(0, size - discount(owner));
+
+/** How many different goods the ship costs: by its hull, or by how much larger it is than the ship it replaces. */
+export const shipPrice = (owner: Player, top: string, old?: Ship): number =>
+  Math.max(0, shipType(top).hull - (old ? hull(old) : 0) - discount(owner));
+
 const kindsOf = (owner: Player, paid?: Good): number =>
   [
     owner.goods.gold - (paid === 'gold' ? 1 : 0),
@@ -39,151 +34,95 @@ const kindsOf = (owner: Player, paid?: Good): number =>
 
 /** A ship at sea cannot be upgraded, and the new hull must be larger. */
 const upgradable = (ship: Ship, top: string): boolean => !ship.sealed && hull(ship) < shipType(top).hull;
-const upgradeCost = (owner: Player, ship: Ship, top: string): number =>
-  goodsFor(owner, shipType(top).hull - hull(ship));
-
-/** `paid` is a good that goes to a noble first and cannot also pay for the ship. */
-export function whyNoShip(state: Lisboa, seat: Seat, paid?: Good): string | undefined {
-  const owner = player(state, seat);
-  const top = state.shipyard[0];
-  if (top === undefined) return 'shipyard-empty';
-  const kinds = kindsOf(owner, paid);
-  if (goodsFor(owner, shipType(top).hull) <= kinds) return undefined;
-  return ships(owner).some((ship) => upgradable(ship, top) && upgradeCost(owner, ship, top) <= kinds)
-    ? undefined
-    : 'goods-not-distinct';
-}
-
-export function shipWays(state: Lisboa, seat: Seat): Way[] {
-  const owner = player(state, seat);
-  const top = state.shipyard[0];
-  if (top === undefined) return [];
-  const rooms = roomMakers(state, seat, 'top') ?? [null];
-  const fresh = handfuls(owner.goods, goodsFor(owner, shipType(top).hull), 1).flatMap((goods) =>
-    rooms.map((gone): Way => ({ upgrade: null, goods, discard: gone })),
-  );
-  const upgrades = ships(owner)
-    .filter((ship) => upgradable(ship, top))
-    .flatMap((ship) =>
-      handfuls(owner.goods, upgradeCost(owner, ship, top), 1).map((goods): Way => ({
-        upgrade: ship.ship,
-        goods,
-        discard: null,
-      })),
-    );
-  return [...fresh, ...upgrades];
-}
-
-/** The marker moves and influence is gained, wanted or not; the new ship counts already. */
-export function launch(state: Lisboa, seat: Seat, way: Way): Gain {
-  const owner = player(state, seat);
-  const top = state.shipyard.shift();
-  if (top === undefined) throw new Error('the shipyard is empty');
-  for (const good of way.goods) owner.goods[good]--;
-  if (way.discard !== null) discard(state, seat, way.discard);
-  if (way.upgrade === null) owner.top.push({ ship: top, goods: [], sealed: false });
-  else
-    owner.top = owner.top.map((each) =>
-      isShip(each) && each.ship === way.upgrade ? { ...each, ship: top } : each,
-    );
-  moveTreasury(state, 1);
-  return gainInfluence(state, seat);
-}
 
 /** Build a Ship, new or in place of a smaller one. Whatever leaves no choice is not asked. */
-export function* buildShip(table: Table<Lisboa>, seat: Seat, how: How): Rule {
-  const { state } = table;
-  const [top] = state.shipyard;
-  if (top === undefined) return;
-  const all = shipWays(state, seat);
-  const kept = all.filter((way) =>
-    keeps(state, how.duty, (copy) => {
-      launch(copy, seat, way);
-    }),
+export const buildShip: StateRule = {
+  whyNot(state, seat, paid) {
+    const owner = player(state, seat);
+    const top = state.shipyard[0];
+    if (top === undefined) return 'shipyard-empty';
+    const kinds = kindsOf(owner, paid);
+    if (shipPrice(owner, top) <= kinds) return undefined;
+    return ships(owner).some((ship) => upgradable(ship, top) && shipPrice(owner, top, ship) <= kinds)
+      ? undefined
+      : 'goods-not-distinct';
+  },
+
+  *perform(table, seat, how) {
+    const top = table.state.shipyard[0];
+    if (top === undefined) return;
+    const owner = player(table.state, seat);
+    const kinds = kindsOf(owner);
+    const ship = names.ship(top);
+    const cost = shipPrice(owner, top);
+    const fresh = { key: 'new', params: { ship, count: cost } };
+    yield* choose(
+      table,
+      seat,
+      'ship',
+      how,
+      [
+        cost <= kinds ? { ...fresh, value: undefined } : { ...fresh, why: 'goods-not-distinct' },
+        ...ships(owner).map((old): Listed<string | undefined> => {
+          const fits = upgradable(old, top);
+          const count = fits ? shipPrice(owner, top, old) : 0;
+          const upgrade = { key: `upgrade:${old.ship}`, params: { ship, old: names.ship(old.ship), count } };
+          if (!fits) return { ...upgrade, why: 'bad-upgrade' };
+          return count <= kinds ? { ...upgrade, value: old.ship } : { ...upgrade, why: 'goods-not-distinct' };
+        }),
+      ],
+      (building, old) => pay(building, seat, begun(how), old),
+      { topic: 'ships' },
+    );
+  },
+};
+
+/** `old` is the ship that is replaced; a new one needs a slot. */
+function* pay(table: Table<Lisboa>, seat: Seat, how: How, old: string | undefined): Rule {
+  const owner = player(table.state, seat);
+  const top = table.state.shipyard[0] ?? '';
+  const cost = shipPrice(
+    owner,
+    top,
+    ships(owner).find(({ ship }) => ship === old),
   );
-  const place = yield* choosePlace(table, seat, top, all, kept, how);
-  if (place === null) return;
-  const inPlace = kept.filter((way) => placeOf(way) === place);
-  const bill = yield* chooseGoods(table, seat, inPlace);
-  const way = yield* chooseRoom(
+  yield* choose(
     table,
     seat,
-    all,
-    inPlace.filter(({ goods }) => key(goods) === bill),
-  );
-  if (way.discard !== null) table.log('makes-room', { who: who(seat), card: names.nameOfTop(way.discard) });
-  const gained = launch(state, seat, way);
-  table.log(way.upgrade === null ? 'builds-ship' : 'upgrades-ship', {
-    who: who(seat),
-    ship: names.ship(top),
-    goods: names.goods(way.goods),
-    level: state.treasury,
-    ...(way.upgrade !== null && { old: names.ship(way.upgrade) }),
-  });
-  tellGain(table, seat, gained);
-}
-
-/** Where the ship goes: a slot of its own, or that of the ship it replaces. */
-const placeOf = ({ upgrade }: Way): string => upgrade ?? 'new';
-
-function* choosePlace(
-  table: Table<Lisboa>,
-  seat: Seat,
-  top: string,
-  all: readonly Way[],
-  kept: readonly Way[],
-  how: How,
-): Rule<string | null> {
-  const { state } = table;
-  const owner = player(state, seat);
-  const whyNot = (place: string): string | undefined => {
-    const here = (way: Way): boolean => placeOf(way) === place;
-    return kept.some(here) ? undefined : all.some(here) ? 'would-strand' : 'goods-not-distinct';
-  };
-  const option = (place: string, key: string, params: Params, why = whyNot(place)): Listed<string> =>
-    why ? { key, why, params } : { key, params, value: place };
-  const ship = names.ship(top);
-  return yield* ask(
-    table,
-    seat,
-    'ship',
-    [
-      option('new', 'new', { ship, count: goodsFor(owner, shipType(top).hull) }),
-      ...ships(owner).map((old) => {
-        const fits = upgradable(old, top);
-        const params = { ship, old: names.ship(old.ship), count: fits ? upgradeCost(owner, old, top) : 0 };
-        return option(old.ship, `upgrade:${old.ship}`, params, fits ? whyNot(old.ship) : 'bad-upgrade');
-      }),
-      ...declining(state, how),
-    ],
+    'ship-goods',
+    how,
+    handfuls(owner.goods, cost, 1).map((goods): Choice<readonly Good[]> => ({
+      key: `goods:${key(goods)}`,
+      params: { goods: names.goods(goods) },
+      value: goods,
+    })),
+    function* (paying, goods) {
+      if (old !== undefined) return launch(paying, seat, goods, old);
+      yield* makeRoom(paying, seat, 'top', how, function* (roomy) {
+        launch(roomy, seat, goods, old);
+      });
+    },
     { topic: 'ships' },
   );
 }
 
-function* chooseGoods(table: Table<Lisboa>, seat: Seat, ways: readonly Way[]): Rule<string> {
-  const bills = new Map(ways.map(({ goods }) => [key(goods), goods]));
-  const list = [...bills].map(([bill, goods]) => ({
-    key: `goods:${bill}`,
-    params: { goods: names.goods(goods) },
-    value: bill,
-  }));
-  return yield* ask(table, seat, 'ship-goods', list, { topic: 'ships' });
-}
-
-/** `ways` differ only in the card that goes. */
-function* chooseRoom(table: Table<Lisboa>, seat: Seat, all: readonly Way[], ways: readonly Way[]): Rule<Way> {
-  const [first] = ways;
-  if (!first) throw new Error('no way to build the ship was left');
-  if (first.discard === null) return first;
-  const wayWithout = (name: string): Way | undefined => ways.find(({ discard }) => discard === name);
-  const whyNot = (name: string): string | undefined =>
-    wayWithout(name)
-      ? undefined
-      : all.some(({ discard }) => discard === name)
-        ? 'would-strand'
-        : 'bad-make-room';
-  const gone = yield* ask(table, seat, 'make-room', discards(table.state, seat, whyNot), {
-    topic: 'portfolio',
+/** The marker moves and influence is gained, wanted or not; the new ship counts already. */
+function launch(table: Table<Lisboa>, seat: Seat, goods: readonly Good[], old: string | undefined): void {
+  const { state } = table;
+  const owner = player(state, seat);
+  const top = state.shipyard.shift();
+  if (top === undefined) throw new Error('the shipyard is empty');
+  for (const good of goods) owner.goods[good]--;
+  if (old === undefined) owner.top.push({ ship: top, goods: [], sealed: false });
+  else
+    owner.top = owner.top.map((each) => (isShip(each) && each.ship === old ? { ...each, ship: top } : each));
+  moveTreasury(state, 1);
+  table.log(old === undefined ? 'builds-ship' : 'upgrades-ship', {
+    who: who(seat),
+    ship: names.ship(top),
+    goods: names.goods(goods),
+    level: state.treasury,
+    ...(old !== undefined && { old: names.ship(old) }),
   });
-  return wayWithout(gone) ?? first;
+  takeInfluence(table, seat);
 }

@@ -2,19 +2,19 @@ import { who } from '../../../src/engine/game';
 import type { Listed, Rule, Seat, Table } from '../../../src/engine/game';
 import { LOTS, STREETS, lotsInPlay } from '../data/board';
 import type { Lot, Street } from '../data/board';
+import { asksNothing, canEnrich } from '../data/effects';
 import { HOUSES, STACKS } from '../data/things';
 import type { Good, Rubble, Stack } from '../data/things';
 import * as names from '../names';
 import { player } from '../state';
 import type { Lisboa, Player } from '../state';
 import { ask } from './ask';
-import { declining } from './duty';
-import type { How } from './duty';
-import { takeRewards } from './rewards';
-import { stowAll } from './goods';
+import { possible, supposingDone } from './foresight';
+import { store } from './goods';
+import { before, choose } from './how';
+import type { How, Rewarding } from './how';
 import { moneyIn } from './influence';
-import type { Purse } from './influence';
-import { columnOf, landInReach, landPrice, leastPrice, lotInReach, rowOf } from './land';
+import { columnOf, landInReach, landPrice, leastPrice, rowOf } from './land';
 import { payReis } from './payment';
 import { total } from './permanents';
 import { relatedBuildings } from './related';
@@ -22,49 +22,74 @@ import { kindsIn, rack } from './rubble';
 
 const housesLeft = (owner: Player, stack: Stack): number => HOUSES[stack] - owner.houses[stack];
 
-export function whyNoStore(state: Lisboa, seat: Seat, purse: Purse): string | undefined {
-  const owner = player(state, seat);
-  if (STACKS.every((stack) => housesLeft(owner, stack) === 0)) return 'no-house';
-  const free = lotsInPlay(state.players.length).filter((lot) => !state.stores[lot.id]);
-  if (free.length === 0) return 'lot-taken';
-  return free.some((lot) => lotInReach(state, seat, lot, purse)) ? undefined : 'cannot-afford';
-}
-
 interface Site {
   readonly lot: Lot;
   readonly street: Street;
 }
 
+/** Why no store can be built on any lot, if none can. */
+export function whyNoStore(table: Table<Lisboa>, seat: Seat, reward: Rewarding): string | undefined {
+  const { state } = table;
+  if (STACKS.every((stack) => housesLeft(player(state, seat), stack) === 0)) return 'no-house';
+  const free = lotsInPlay(state.players.length).filter((lot) => !state.stores[lot.id]);
+  if (free.length === 0) return 'lot-taken';
+  const [one] = STREETS;
+  const within = (lot: Lot): boolean => landInReach(state, seat, lot);
+  return free.some(within) ||
+    free.some((lot) => inReach(table, seat, { lot, street: lot.streets[0] ?? one }, reward))
+    ? undefined
+    : 'cannot-afford';
+}
+
+/** Can the land be paid, now (for the reward of a lot may be declined) or with the help of that reward? */
+function inReach(table: Table<Lisboa>, seat: Seat, site: Site, reward: Rewarding): boolean {
+  const { lot } = site;
+  if (landInReach(table.state, seat, lot)) return true;
+  if (!canEnrich(lot.reward)) return false;
+  if (!asksNothing(lot.reward))
+    return possible(table, seat, (trying) => settle(trying, seat, {}, site, reward));
+  return landInReach(
+    supposingDone(table, seat, (taking) => reward(taking, seat, [lot.reward], {})),
+    seat,
+    lot,
+  );
+}
+
 /** A position of the display is a street; the lot lies on either side of it. */
-function sites(state: Lisboa, seat: Seat): Listed<Site>[] {
+function sites(table: Table<Lisboa>, seat: Seat, reward: Rewarding): Listed<Site>[] {
+  const { state } = table;
   const open = lotsInPlay(state.players.length);
-  const owner = player(state, seat);
   return STREETS.flatMap((street) =>
     LOTS.filter((lot) => lot.streets.includes(street)).map((lot): Listed<Site> => {
       const key = `site:${lot.id}-${street}`;
-      const value = state.scoringTiles[street] * relatedBuildings(state, lot.row, street);
       const params = {
         lot: names.lot(lot.id),
         street: names.street(street),
         price: leastPrice(state, seat, lot),
         reward: names.effect(lot.reward),
-        count: value,
+        count: state.scoringTiles[street] * relatedBuildings(state, lot.row, street),
       };
       if (!open.includes(lot)) return { key, why: 'lot-not-in-play', params };
       if (state.stores[lot.id]) return { key, why: 'lot-taken', params };
-      if (!lotInReach(state, seat, lot, owner)) return { key, why: 'cannot-afford', params };
+      if (!inReach(table, seat, { lot, street }, reward)) return { key, why: 'cannot-afford', params };
       return { key, group: `street:${street}`, spot: lot.id, params, value: { lot, street } };
     }),
   );
 }
 
 /** Build a Store. The order matters: lot, reward, cube, price, house, wigs. */
-export function* buildStore(table: Table<Lisboa>, seat: Seat, how: How): Rule {
-  const { state } = table;
-  const site = yield* ask(table, seat, 'site', [...sites(state, seat), ...declining(state, how)], {
-    topic: 'stores',
-  });
-  if (site === null) return;
+export const buildStore = (table: Table<Lisboa>, seat: Seat, how: How, reward: Rewarding): Rule =>
+  choose(
+    table,
+    seat,
+    'site',
+    how,
+    sites(table, seat, reward),
+    (settling, site) => settle(settling, seat, how, site, reward),
+    { topic: 'stores' },
+  );
+
+function* settle(table: Table<Lisboa>, seat: Seat, how: How, site: Site, reward: Rewarding): Rule {
   const { lot, street } = site;
   table.log('builds-store', {
     who: who(seat),
@@ -72,10 +97,14 @@ export function* buildStore(table: Table<Lisboa>, seat: Seat, how: How): Rule {
     street: names.street(street),
     business: names.business(street),
   });
-  yield* takeRewards(table, seat, [lot.reward], {
-    reward: true,
-    duty: (after) => landInReach(after, seat, lot),
-  });
+  const rest = (building: Table<Lisboa>): Rule => build(building, seat, site);
+  yield* reward(table, seat, [lot.reward], { ...before(rest, how), reward: true });
+  yield* rest(table);
+}
+
+/** What follows the reward: the land is cleared and paid, and a house put on it. */
+function* build(table: Table<Lisboa>, seat: Seat, { lot, street }: Site): Rule {
+  const { state } = table;
   yield* takeCube(table, seat, lot);
   yield* payReis(table, seat, landPrice(state, seat, lot, null), 'land');
   const stack = yield* ask(
@@ -91,13 +120,13 @@ export function* buildStore(table: Table<Lisboa>, seat: Seat, how: How): Rule {
     }),
     { topic: 'houses' },
   );
-  player(state, seat).houses[stack]++;
+  const owner = player(state, seat);
+  owner.houses[stack]++;
   state.stores[lot.id] = { owner: seat, street, stack };
   const wigs = state.scoringTiles[street] * relatedBuildings(state, lot.row, street);
-  player(state, seat).wigs += wigs;
+  owner.wigs += wigs;
   if (wigs > 0) table.log('store-scores', { who: who(seat), lot: names.lot(lot.id), count: wigs });
-  const gifts = total(player(state, seat), 'store-good');
-  if (gifts > 0) stowAll(table, seat, Array<Good>(gifts).fill(street));
+  store(table, seat, Array<Good>(total(owner, 'store-good')).fill(street));
 }
 
 interface Taken {

@@ -7,7 +7,7 @@ import { player } from '../state';
 import type { Lisboa, Player } from '../state';
 import { ask, ungrouped } from './ask';
 import { has, total } from './permanents';
-import { stateAction, whyNot } from './state-actions';
+import { stateAction, whyNoStateAction } from './state-actions';
 
 interface Trade {
   readonly good: Good;
@@ -43,7 +43,7 @@ export function trades(state: Lisboa, seat: Seat, used: Used): Listed<Trade>[] {
         .filter((good) => wild || accepts.includes(good))
         .map((good): Listed<Trade> => {
           const key = `trade:${action}-${good}`;
-          const why = whyNot(state, seat, action, good);
+          const why = whyNoStateAction(state, seat, action, good);
           const shown = { ...params, good: names.counted(good, 1), left: owner.goods[good] - 1 };
           return why
             ? { key, why, params: shown }
@@ -67,7 +67,7 @@ export function canTrade(state: Lisboa, seat: Seat): boolean {
       (good) =>
         owner.goods[good] > 0 &&
         (wild || COURT[noble].accepts.includes(good)) &&
-        COURT[noble].state.some((action) => whyNot(state, seat, action, good) === undefined),
+        COURT[noble].state.some((action) => whyNoStateAction(state, seat, action, good) === undefined),
     ),
   );
 }

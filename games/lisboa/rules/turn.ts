@@ -1,20 +1,21 @@
 import { who } from '../../../src/engine/game';
-import type { Choice, Listed, Params, Rule, Seat, Table } from '../../../src/engine/game';
+import type { Choice, Listed, Param, Params, Rule, Seat, Table } from '../../../src/engine/game';
 import { EMPTY_PILES_THAT_END, SETS_THAT_END } from '../data/figures';
 import { cardOf } from '../data/cards';
 import { PILES } from '../data/things';
 import type { Noble, Pile } from '../data/things';
 import * as names from '../names';
-import { player, seatAfter, seatsOf, setsOf, ships } from '../state';
+import { seatAfter, seatsOf } from '../../kit/seats';
+import { player, setsOf, ships } from '../state';
 import type { Lisboa, Ship, Step } from '../state';
 import { ask } from './ask';
 import { eventCost, sponsor, whyNoEvent } from './events';
-import { stowAll } from './goods';
+import { store } from './goods';
 import { total } from './permanents';
 import { seal, sealable } from './sell';
 import { hull, isFull } from './ships';
 import { subsidy, tuck, whyNoTuck } from './tuck';
-import { visit, visitCost, whyNoVisit } from './visit';
+import { visit, visitCost, visitPrice, whyNoVisit } from './visit';
 
 /** Dock, act, draw. */
 export function* turn(table: Table<Lisboa>): Rule<Step | 'over'> {
@@ -56,7 +57,7 @@ function* act(table: Table<Lisboa>, seat: Seat): Rule {
     const [oldest] = owner.hand;
     if (oldest === undefined && !ships(owner).some(sealable))
       return table.log('no-cards', { who: who(seat) });
-    const play = yield* ask(table, seat, 'choose-action', plays(state, seat), {
+    const play = yield* ask(table, seat, 'choose-action', plays(table, seat), {
       topic: 'turn',
       secret: true,
       fallback: [oldest === undefined ? 'skip' : `discard:${oldest}`],
@@ -78,7 +79,8 @@ function* act(table: Table<Lisboa>, seat: Seat): Rule {
   }
 }
 
-function plays(state: Lisboa, seat: Seat): Listed<Play>[] {
+function plays(table: Table<Lisboa>, seat: Seat): Listed<Play>[] {
+  const { state } = table;
   const owner = player(state, seat);
   const seals = ships(owner)
     .filter(sealable)
@@ -93,48 +95,57 @@ function plays(state: Lisboa, seat: Seat): Listed<Play>[] {
       ...seals,
       { key: 'skip', group: 'harbour', params: { card: names.nothing }, value: { kind: 'skip' } },
     ];
-  const visits = visitsOf(state, seat);
-  return [...seals, ...owner.hand.flatMap((card) => playsOf(state, seat, card, visits))];
+  const visits = visitsOf(table, seat);
+  return [...seals, ...owner.hand.flatMap((card) => playsOf(table, seat, card, visits))];
 }
 
 /** Two cards of one noble visit on the same terms. */
-type Visits = (noble: Noble) => { readonly count: number; readonly refused: ReturnType<typeof whyNoVisit> };
-function visitsOf(state: Lisboa, seat: Seat): Visits {
+type Visits = (noble: Noble) => {
+  readonly count: number;
+  readonly payment: Param;
+  readonly refused: ReturnType<typeof whyNoVisit>;
+};
+function visitsOf(table: Table<Lisboa>, seat: Seat): Visits {
   const known: Partial<Record<Noble, ReturnType<Visits>>> = {};
   return (noble) =>
-    (known[noble] ??= { count: visitCost(state, seat, noble), refused: whyNoVisit(state, seat, noble) });
+    (known[noble] ??= {
+      count: visitCost(table.state, seat, noble),
+      payment: visitPrice(table.state, seat, noble),
+      refused: whyNoVisit(table, seat, noble),
+    });
 }
 
 /** Portfolio, court, discard. */
-function playsOf(state: Lisboa, seat: Seat, id: string, visits: Visits): Listed<Play>[] {
+function playsOf(table: Table<Lisboa>, seat: Seat, id: string, visits: Visits): Listed<Play>[] {
+  const { state } = table;
   const card = cardOf(id);
   const group = `card:${id}`;
   const shown = { card: names.card(id) };
   const gains: Params =
     card.kind === 'noble' ? { influence: card.influence } : { count: subsidy(state, seat) };
   const params = { ...shown, effects: names.lowerHalf(id), ...gains };
-  const why = whyNoTuck(state, seat, id);
+  const why = whyNoTuck(table, seat, id);
   const key = `${card.kind === 'noble' ? 'tuck' : 'subsidy'}:${id}`;
   const toPortfolio: Listed<Play> = why
     ? { key, why, params }
     : { key, group, params, value: { kind: 'tuck', card: id } };
   return [
     toPortfolio,
-    toCourt(state, seat, id, visits, group),
+    toCourt(table, seat, id, visits, group),
     { key: `discard:${id}`, group, params: shown, value: { kind: 'discard', card: id } },
   ];
 }
 
-function toCourt(state: Lisboa, seat: Seat, id: string, visits: Visits, group: string): Listed<Play> {
+function toCourt(table: Table<Lisboa>, seat: Seat, id: string, visits: Visits, group: string): Listed<Play> {
   const card = cardOf(id);
   if (card.kind === 'noble') {
-    const { count, refused } = visits(card.noble);
-    const params = { card: names.card(id), noble: names.noble(card.noble), count };
+    const { refused, ...price } = visits(card.noble);
+    const params = { card: names.card(id), noble: names.noble(card.noble), ...price };
     if (refused) return { key: `visit:${id}`, why: refused.why, params: { ...params, ...refused.params } };
     return { key: `visit:${id}`, group, params, value: { kind: 'visit', card: id } };
   }
-  const params = { card: names.card(id), effects: names.event(id), count: eventCost(state, seat) };
-  const refused = whyNoEvent(state, seat, id);
+  const params = { card: names.card(id), effects: names.event(id), count: eventCost(table.state, seat) };
+  const refused = whyNoEvent(table, seat, id);
   if (refused) return { key: `sponsor:${id}`, why: refused.why, params: { ...params, ...refused.params } };
   return { key: `sponsor:${id}`, group, params, value: { kind: 'sponsor', card: id } };
 }
@@ -143,7 +154,7 @@ function pass(table: Table<Lisboa>, seat: Seat, id: string): void {
   const owner = player(table.state, seat);
   owner.hand = owner.hand.filter((each) => each !== id);
   table.log('passes', { who: who(seat), card: names.card(id) });
-  stowAll(table, seat, ['gold']);
+  store(table, seat, ['gold']);
 }
 
 /** On the court the card's bottom part and influence do nothing; afterwards it leaves the game. */

@@ -1,18 +1,20 @@
 import { who } from '../../../src/engine/game';
-import type { Listed, Params, Rule, Seat, Table } from '../../../src/engine/game';
+import type { Listed, Param, Params, Rule, Seat, Table } from '../../../src/engine/game';
+import { othersFrom } from '../../kit/seats';
 import { COURT } from '../data/things';
 import type { Noble, NobleAction, StateAction } from '../data/things';
 import * as names from '../names';
-import { clockwise, player, seatAfter } from '../state';
+import { player } from '../state';
 import type { Lisboa, Player } from '../state';
 import { ask } from './ask';
+import { nobleAction, whyNoNobleAction } from './effects';
 import { returnFavor } from './favor';
-import { nobleAction, whyNoNobleAction } from './noble-actions';
+import { possible, supposing } from './foresight';
 import { othersIn } from './officials';
 import { afterVisitPayment, visitPayments } from './payment';
 import type { VisitPayment } from './payment';
 import { total } from './permanents';
-import { canKeep, stateAction, whyNot } from './state-actions';
+import { stateAction, whyNoStateAction } from './state-actions';
 import { leftNumber } from './treasury';
 
 /** The left number and the officials of others in the office, less discounts: read at the moment of payment. */
@@ -28,13 +30,28 @@ const payments = (state: Lisboa, seat: Seat, noble: Noble): VisitPayment[] => {
   const owner = player(state, seat);
   return visitPayments(owner, visitCost(state, seat, noble), paysReis(owner));
 };
-const leavesAction = (
-  state: Lisboa,
+
+/** What a button says of the price: the payment itself, unless the player is asked how to pay. */
+export function visitPrice(state: Lisboa, seat: Seat, noble: Noble): Param {
+  const [only, ...others] = payments(state, seat, noble);
+  return only && others.length === 0 ? names.payment(only) : names.visitPrice(visitCost(state, seat, noble));
+}
+
+/** The Noble action is judged by what is left after this payment. */
+const whyNotAfter = (
+  table: Table<Lisboa>,
   seat: Seat,
-  action: NobleAction,
   paid: VisitPayment,
+  action: NobleAction,
 ): string | undefined =>
-  whyNoNobleAction(state, seat, action, { ...afterVisitPayment(player(state, seat), paid) });
+  whyNoNobleAction(
+    supposing(table, seat, (state) => {
+      const owner = player(state, seat);
+      Object.assign(owner, afterVisitPayment(owner, paid));
+    }),
+    seat,
+    action,
+  );
 
 /** Why the visit cannot be paid: said apart is that réis would have been enough, for who may not use them. */
 function whyUnpaid(state: Lisboa, seat: Seat, noble: Noble): string | undefined {
@@ -49,36 +66,29 @@ interface Reason {
   readonly params?: Params;
 }
 
-/** Why this noble cannot be visited, or followed to with his Noble action: checked on what is left after paying. */
-export function whyNoVisit(state: Lisboa, seat: Seat, noble: Noble): Reason | undefined {
-  const unpaid = whyUnpaid(state, seat, noble);
+/** Why this noble cannot be visited, or followed to with his Noble action: some payment must leave that action possible. */
+export function whyNoVisit(table: Table<Lisboa>, seat: Seat, noble: Noble): Reason | undefined {
+  const unpaid = whyUnpaid(table.state, seat, noble);
   if (unpaid) return { why: unpaid };
-  const because = whyImpossible(state, seat, noble);
-  if (because === undefined) return undefined;
-  return {
-    why: 'noble-action-impossible',
-    params: { action: names.action(COURT[noble].noble), because: names.because(because) },
-  };
-}
-
-/** Some payment must leave the Noble action possible. */
-function whyImpossible(state: Lisboa, seat: Seat, noble: Noble): string | undefined {
+  const action = COURT[noble].noble;
   let because: string | undefined;
-  for (const paid of payments(state, seat, noble)) {
-    because = leavesAction(state, seat, COURT[noble].noble, paid);
+  for (const paid of payments(table.state, seat, noble)) {
+    because = whyNotAfter(table, seat, paid, action);
     if (!because) return undefined;
   }
-  return because;
+  return {
+    why: 'noble-action-impossible',
+    params: { action: names.action(action), because: names.because(because ?? 'cannot-pay-visit') },
+  };
 }
 
 /** Asks only if several payments are legal; `action` is what must stay possible, if a Noble action follows. */
 function* pay(table: Table<Lisboa>, seat: Seat, noble: Noble, action: NobleAction | undefined): Rule {
-  const { state } = table;
-  const owner = player(state, seat);
-  const list = payments(state, seat, noble).map((paid): Listed<VisitPayment> => {
+  const owner = player(table.state, seat);
+  const list = payments(table.state, seat, noble).map((paid): Listed<VisitPayment> => {
     const key = `pay:${paid.influence}-influence-${paid.reis}-reis-${paid.wigs}-wigs`;
     const params = { payment: names.payment(paid) };
-    return action && leavesAction(state, seat, action, paid)
+    return action && whyNotAfter(table, seat, paid, action)
       ? { key, why: 'would-strand', params }
       : { key, params, value: paid };
   });
@@ -86,7 +96,7 @@ function* pay(table: Table<Lisboa>, seat: Seat, noble: Noble, action: NobleActio
     owner.influence > 0 && owner.wigs > 0 ? [{ key: 'wigs-first', why: 'wigs-before-influence' }] : [];
   const paid = yield* ask(table, seat, 'visit-payment', [...list, ...early], {
     topic: 'paying-visits',
-    params: () => ({ count: visitCost(state, seat, noble), noble: names.noble(noble) }),
+    params: () => ({ count: visitCost(table.state, seat, noble), noble: names.noble(noble) }),
   });
   Object.assign(owner, afterVisitPayment(owner, paid));
   table.log('pays-visit', { who: who(seat), payment: names.payment(paid) });
@@ -97,8 +107,15 @@ export function* visit(table: Table<Lisboa>, seat: Seat, noble: Noble): Rule {
   const { state } = table;
   const { noble: action, state: extras } = COURT[noble];
   yield* pay(table, seat, noble, action);
-  const duty = (after: Lisboa): boolean =>
-    whyNoNobleAction(after, seat, action, player(after, seat)) === undefined;
+  const rest = (visiting: Table<Lisboa>): Rule => nobleAction(visiting, seat, action);
+  const whyNot = (extra: StateAction): string | undefined =>
+    whyNoStateAction(state, seat, extra) ??
+    (possible(table, seat, function* (trying) {
+      yield* stateAction(trying, seat, extra);
+      yield* rest(trying);
+    })
+      ? undefined
+      : 'would-strand');
   const extra = yield* ask(
     table,
     seat,
@@ -106,42 +123,41 @@ export function* visit(table: Table<Lisboa>, seat: Seat, noble: Noble): Rule {
     [
       ...extras.map((id): Listed<StateAction> => {
         const params = { action: names.action(id) };
-        const why = whyNot(state, seat, id) ?? (canKeep(state, seat, id, duty) ? undefined : 'would-strand');
+        const why = whyNot(id);
         return why ? { key: `state:${id}`, why, params } : { key: `state:${id}`, params, value: id };
       }),
       { key: 'none', params: { action: names.action(action) }, value: null },
     ],
     { topic: 'visiting', fallback: ['none'] },
   );
-  if (extra) yield* stateAction(table, seat, extra, { duty });
-  yield* nobleAction(table, seat, action);
+  if (extra) yield* stateAction(table, seat, extra, { rest });
+  yield* rest(table);
   yield* followers(table, seat, noble);
 }
 
 /** Clockwise, each other player once; whether he may is seen when his turn to follow comes. */
 function* followers(table: Table<Lisboa>, visitor: Seat, noble: Noble): Rule {
-  const { state } = table;
-  const others = clockwise(state, seatAfter(state, visitor)).filter((seat) => seat !== visitor);
-  if (others.some((seat) => mayFollow(state, seat, noble))) yield* table.confirm(visitor);
+  const others = othersFrom(table.state, visitor);
+  if (others.some((seat) => mayFollow(table, seat, noble))) yield* table.confirm(visitor);
   for (const seat of others) {
-    if (!mayFollow(state, seat, noble)) continue;
+    if (!mayFollow(table, seat, noble)) continue;
     const action = yield* ask(
       table,
       seat,
       'follow',
-      [...follows(state, seat, noble), { key: 'stay', value: null, final: true }],
+      [...follows(table, seat, noble), { key: 'stay', value: null, final: true }],
       {
         topic: 'following',
         fallback: ['stay'],
         params: () => ({
           noble: names.noble(noble),
           visitor: who(visitor),
-          count: visitCost(state, seat, noble),
+          payment: visitPrice(table.state, seat, noble),
         }),
       },
     );
     if (action === null) continue;
-    returnFavor(state, seat, noble);
+    returnFavor(table.state, seat, noble);
     table.log('follows', { who: who(seat), noble: names.noble(noble), action: names.action(action) });
     yield* pay(table, seat, noble, isNobleAction(action) ? action : undefined);
     yield* isNobleAction(action) ? nobleAction(table, seat, action) : stateAction(table, seat, action);
@@ -153,11 +169,11 @@ const isNobleAction = (action: StateAction | NobleAction): action is NobleAction
   action === 'build-store' || action === 'take-decree' || action === 'open-public-building';
 
 /** One of three: either State action of the noble, or his Noble action. */
-function follows(state: Lisboa, seat: Seat, noble: Noble): Listed<StateAction | NobleAction>[] {
-  const cost = visitCost(state, seat, noble);
+function follows(table: Table<Lisboa>, seat: Seat, noble: Noble): Listed<StateAction | NobleAction>[] {
+  const payment = visitPrice(table.state, seat, noble);
   return [...COURT[noble].state, COURT[noble].noble].map((action): Listed<StateAction | NobleAction> => {
-    const params = { action: names.action(action), count: cost };
-    const refused = whyNotFollow(state, seat, noble, action);
+    const params = { action: names.action(action), noble: names.noble(noble), payment };
+    const refused = whyNotFollow(table, seat, noble, action);
     return refused
       ? { key: `follow:${action}`, why: refused.why, params: { ...params, ...refused.params } }
       : { key: `follow:${action}`, params, value: action };
@@ -165,20 +181,19 @@ function follows(state: Lisboa, seat: Seat, noble: Noble): Listed<StateAction | 
 }
 
 function whyNotFollow(
-  state: Lisboa,
+  table: Table<Lisboa>,
   seat: Seat,
   noble: Noble,
   action: StateAction | NobleAction,
 ): Reason | undefined {
-  if (!player(state, seat).favors.includes(noble)) return { why: 'no-favor' };
-  if (isNobleAction(action)) return whyNoVisit(state, seat, noble);
-  // The favour spent for following can always be taken back.
-  const why =
-    whyUnpaid(state, seat, noble) ?? (action === 'royal-favor' ? undefined : whyNot(state, seat, action));
+  if (!player(table.state, seat).favors.includes(noble)) return { why: 'no-favor' };
+  const returned = supposing(table, seat, (state) => returnFavor(state, seat, noble));
+  if (isNobleAction(action)) return whyNoVisit(returned, seat, noble);
+  const why = whyUnpaid(returned.state, seat, noble) ?? whyNoStateAction(returned.state, seat, action);
   return why === undefined ? undefined : { why };
 }
 
-export const mayFollow = (state: Lisboa, seat: Seat, noble: Noble): boolean =>
+export const mayFollow = (table: Table<Lisboa>, seat: Seat, noble: Noble): boolean =>
   [...COURT[noble].state, COURT[noble].noble].some(
-    (action) => whyNotFollow(state, seat, noble, action) === undefined,
+    (action) => whyNotFollow(table, seat, noble, action) === undefined,
   );
