@@ -17,13 +17,13 @@ import type { View } from './view';
  * Lisboa: nobles rebuild the city after 1755, two periods long, and whoever has gathered most wigs wins.
  *
  * The chapters of `rules/`, in the order of the rulebook: a `turn`, a card to the portfolio (`tuck`, then `commerce`: `sell` or `trade`) with its
- * `rewards` and `penalties`; the six `state-actions` (`favor`, `cardinal`, `ships`, `produce`, `officials`, `plans`); a `visit` and the three
- * `noble-actions` (`stores`, `decrees`, `opening`); `events`; `church`; the end of a `period`; final `scoring`.
+ * `penalties`; the six `state-actions` (`favor`, `cardinal`, `ships`, `produce`, `officials`, `plans`); a `visit` and the three Noble actions
+ * (`stores`, `decrees`, `opening`); `effects`, where whatever a card, lot or space gives is carried out; `events`; `church`; the end of a `period`; final `scoring`.
  */
 export const lisboa: Game<Lisboa, Step, Options, View> = {
   id: 'lisboa',
   seats: [2, 4],
-  rules: 1,
+  rules: 2,
   options: OPTIONS,
   setup,
   steps: {
@@ -40,4 +40,6 @@ export const lisboa: Game<Lisboa, Step, Options, View> = {
   hand,
   scores,
   check,
+  /** Version 2 asks more: how influence is turned into réis, and which goods are taken without room. The state is the same. */
+  upgrade: (state) => state as Lisboa,
 };

@@ -3,6 +3,7 @@ import { mayFollow } from '../../games/lisboa/rules/visit';
 import type { Lisboa } from '../../games/lisboa/state';
 import { picker } from '../engine/fuzz';
 import type { OpenQuestion } from '../engine/game';
+import { trial } from '../engine/table';
 import { seatsOf, type Position } from '../play';
 import { openVenue, type Venue } from './venue';
 import { wholeGame, type Whole } from './whole';
@@ -42,6 +43,12 @@ describe('a whole game of Lisboa by four people', () => {
   });
 });
 
+/** For looking only. */
+const asItStands = (state: Lisboa) =>
+  trial(state, () => {
+    throw new Error('nobody draws who only looks');
+  });
+
 /** Until a visit has been followed by all, everybody gathers influence and favours and follows whoever they may; then anything goes. */
 function courtly(): (asked: OpenQuestion, position: Position) => readonly string[] | undefined {
   const followers = new Set<number>();
@@ -59,7 +66,9 @@ function courtly(): (asked: OpenQuestion, position: Position) => readonly string
     };
     const drawsAll = ({ key }: { readonly key: string }): boolean => {
       const card = key.startsWith('visit:') ? cardOf(key.slice('visit:'.length)) : undefined;
-      return card?.kind === 'noble' && others.every((other) => mayFollow(state, other, card.noble));
+      return (
+        card?.kind === 'noble' && others.every((other) => mayFollow(asItStands(state), other, card.noble))
+      );
     };
     done ||= followers.size === 3;
     if (done) return undefined;

@@ -1,5 +1,5 @@
 import { DeadEnd } from '../../../src/engine/game';
-import type { Ask, Listed, Rule, Seat, Table } from '../../../src/engine/game';
+import type { Listed, QuestionHow, Rule, Seat, Table } from '../../../src/engine/game';
 import type { Effect } from '../data/effects';
 import type { Good } from '../data/things';
 import type { Lisboa } from '../state';
@@ -59,7 +59,7 @@ export function* choose<const T>(
   how: How,
   list: readonly Listed<T>[],
   then: (table: Table<Lisboa>, chosen: T) => Rule,
-  more: Ask = {},
+  more: QuestionHow = {},
 ): Rule {
   const checked = list.map((entry): Listed<Deed> => {
     if ('why' in entry) return entry;
