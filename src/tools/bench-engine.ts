@@ -1,121 +1,85 @@
 import { promise } from '../engine/chance';
-import { defaultSetup, picker, playOut, type Picker } from '../engine/fuzz';
-import { seatAt, type Action, type AnyGame, type Seat } from '../engine/game';
+import { defaultSetup, picker, playOut, randomPicks, type Picker } from '../engine/fuzz';
+import type { Action, AnyGame, Setup } from '../engine/game';
+import { Runner, type SinceCheckpoint } from '../engine/runner';
 import { Session } from '../engine/session';
-import { noughts, winner } from '../engine/toys';
+import { againstBoardgameIo } from './bench-boardgame';
+import { cpuSeconds, median, print, rounded, seconds } from './figures';
 import { gamesOf, run } from './games';
 
-const print = (line: object): void => {
-  process.stdout.write(`${JSON.stringify(line)}\n`);
-};
-const seconds = (from: bigint): number => Number(process.hrtime.bigint() - from) / 1e9;
-const median = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-const rounded = (value: number, digits = 3): number => Number(value.toPrecision(digits));
+const WARMING = 2;
+const MEASURING = 6;
 
-interface Client {
-  moves: { mark(at: number): void };
-  getState(): { G: { cells: (Seat | null)[] }; ctx: { gameover?: unknown } };
-  start(): void;
-  stop(): void;
+interface Table {
+  readonly setup: Setup<object>;
+  readonly seed: string;
+  readonly start: SinceCheckpoint<{ step: string; draws: number }>;
 }
 
-function againstBoardgameIo(): object {
-  // The package carries no types for its client bundle under node16 resolution.
-  const { Client } = require('boardgame.io/dist/cjs/client.js') as { Client: (how: object) => Client };
-  const { INVALID_MOVE } = require('boardgame.io/dist/cjs/core.js') as { INVALID_MOVE: string };
-  const game = {
-    setup: () => ({ cells: Array<Seat | null>(9).fill(null) }),
-    turn: { minMoves: 1, maxMoves: 1 },
-    moves: {
-      mark({ G, playerID }: { G: { cells: (Seat | null)[] }; playerID: string }, at: number) {
-        if (G.cells[at] !== null) return INVALID_MOVE;
-        G.cells[at] = seatAt(Number(playerID));
-        return undefined;
-      },
-    },
-    endIf({ G }: { G: { cells: (Seat | null)[] } }) {
-      const won = winner(G.cells);
-      if (won !== null) return { winner: won };
-      return G.cells.every((mark) => mark !== null) ? { draw: true } : undefined;
-    },
-  };
-  const theirs = (pick: Picker): number => {
-    const client = Client({ game, numPlayers: 2, debug: false });
-    client.start();
-    let moves = 0;
-    for (let state = client.getState(); state.ctx.gameover === undefined; state = client.getState()) {
-      const free = state.G.cells.flatMap((mark, at) => (mark === null ? [at] : []));
-      client.moves.mark(free[pick(free.length)] ?? 0);
-      moves++;
+/** Some deals at every seat count: the same for sessions and for runners. */
+function tablesOf(game: AnyGame): Table[] {
+  const tables: Table[] = [];
+  for (let deal = 0; deal < 4; deal++) {
+    for (let seats = game.seats[0]; seats <= game.seats[1]; seats++) {
+      const setup = defaultSetup(game, seats);
+      const seed = promise(Buffer.from(`bench ${game.id} ${seats} ${deal}`).toString('hex'));
+      tables.push({ setup, seed, start: Session.start(game, setup, seed).sinceCheckpoint });
     }
-    client.stop();
-    return moves;
-  };
-  const seed = promise('00'.repeat(32));
-  const setup = { seats: 2, options: {} };
-  const ours = (pick: Picker): number =>
-    playOut(noughts as unknown as AnyGame, setup, seed, pick).answers.length;
-  const rate = (play: (pick: Picker) => number, name: string, forSeconds: number): number => {
-    let moves = 0;
-    const started = process.hrtime.bigint();
-    for (let number = 0; seconds(started) < forSeconds; number++) moves += play(picker(`${name} ${number}`));
-    return moves / seconds(started);
-  };
-  // Warmed up, then in turns, so that both meet the same weather.
-  rate(theirs, 'warm', 0.5);
-  rate(ours, 'warm', 0.5);
-  const pairs = Array.from(
-    { length: 5 },
-    (_, round) => [rate(theirs, `round ${round}`, 1), rate(ours, `round ${round}`, 1)] as const,
-  );
-  const [their, our] = [median(pairs.map((pair) => pair[0])), median(pairs.map((pair) => pair[1]))];
-  return {
-    name: 'boardgame.io',
-    theirs: Math.round(their),
-    ours: Math.round(our),
-    ratio: rounded(our / their),
-  };
+  }
+  return tables;
 }
 
-function measure(game: AnyGame, seats: number): object {
-  const setup = defaultSetup(game, seats);
-  const seedOf = (number: number): string =>
-    promise(Buffer.from(`bench ${game.id} ${seats} ${number}`).toString('hex'));
-  for (let number = 1000; number < 1005; number++)
-    playOut(game, setup, seedOf(number), picker(`warm ${number}`));
-  let longest: { number: number; answers: readonly Action[] } = { number: 0, answers: [] };
-  let decisions = 0;
-  const games = 200;
-  const started = process.hrtime.bigint();
-  for (let number = 0; number < games; number++) {
-    const { answers } = playOut(game, setup, seedOf(number), picker(`bench ${number}`));
-    decisions += answers.length;
-    if (answers.length > longest.answers.length) longest = { number, answers };
-  }
-  const took = seconds(started);
-  const press = pressAlong(game, setup, seedOf(longest.number), longest.answers);
+/** Whole games, table after table, for so long: how many in a second of one core, and how many answers. */
+function rate(
+  tables: readonly Table[],
+  forSeconds: number,
+  play: (table: Table, pick: Picker) => number,
+): { readonly games: number; readonly answers: number } {
+  const started = cpuSeconds();
+  let [games, answers] = [0, 0];
+  for (; cpuSeconds() - started < forSeconds || games % tables.length !== 0; games++)
+    answers += play(tables[games % tables.length] as Table, picker(`bench ${games}`));
+  const took = cpuSeconds() - started;
+  return { games: games / took, answers: answers / took };
+}
+
+function measure(game: AnyGame): object {
+  const tables = tablesOf(game);
+  const sessions = (table: Table, pick: Picker): number =>
+    playOut(game, table.setup, table.seed, pick).answers.length;
+  const runners = (table: Table, pick: Picker): number => {
+    const runner = new Runner(game, table.start, pick);
+    let answers = 0;
+    for (; !runner.over; answers++) {
+      const asked = runner.decisions[pick(runner.decisions.length)];
+      if (!asked) throw new Error('nobody is asked and the game is not over');
+      runner.apply({ seat: asked.seat, decision: asked.id, picks: randomPicks(asked, pick) });
+    }
+    return answers;
+  };
+  rate(tables, WARMING, sessions);
+  const session = rate(tables, MEASURING, sessions);
+  rate(tables, WARMING, runners);
+  const runner = rate(tables, MEASURING, runners);
   return {
     name: game.id,
-    seats,
-    gamesPerSecond: rounded(games / took),
-    decisionsPerSecond: Math.round(decisions / took),
-    pressMs: press,
-    growth: rounded(press.last / press.first),
-    decisions: longest.answers.length,
+    seats: game.seats,
+    gamesPerSecond: rounded(session.games),
+    answersPerSecond: Math.round(session.answers),
+    playoutsPerSecond: rounded(runner.games),
+    playoutAnswersPerSecond: Math.round(runner.answers),
+    ...pressAlong(game),
   };
 }
 
 /**
- * A press as the bot makes it: the median over the first tenth of the decisions (the 10th among them), the middle and the last tenth. Single
- * decisions will not do: what a press costs hangs on how many answers its own turn has had, whenever in the game that is.
+ * A press as the bot makes it, at the largest table (parse, rebuild, apply, serialise): the median over the first tenth of the answers, the
+ * middle and the last. Single answers will not do: what a press costs hangs on how many answers its own turn has had, whenever in the game that is.
  */
-function pressAlong(
-  game: AnyGame,
-  setup: { seats: number; options: object },
-  seed: string,
-  answers: readonly Action[],
-): { first: number; middle: number; last: number } {
+function pressAlong(game: AnyGame): object {
+  const setup = defaultSetup(game, game.seats[1]);
+  const seed = promise(Buffer.from(`bench ${game.id}`).toString('hex'));
+  const answers: readonly Action[] = playOut(game, setup, seed, picker('press')).answers;
   const session = Session.start(game, setup, seed);
   const stored = answers.map((answer) => {
     const row = JSON.stringify(session.save());
@@ -124,7 +88,7 @@ function pressAlong(
   });
   const press = (at: number): number => {
     const [row, answer] = [stored[at], answers[at]];
-    if (row === undefined || !answer) throw new Error('no such decision');
+    if (row === undefined || !answer) throw new Error('no such answer');
     const started = process.hrtime.bigint();
     const rebuilt = Session.load(game, JSON.parse(row));
     rebuilt.apply(answer);
@@ -141,21 +105,23 @@ function pressAlong(
       ),
     );
   over(0);
-  return {
-    first: over(0),
-    middle: over(Math.floor((answers.length - tenth) / 2)),
-    last: over(answers.length - tenth),
-  };
+  const [first, middle, last] = [
+    over(0),
+    over(Math.floor((answers.length - tenth) / 2)),
+    over(answers.length - tenth),
+  ];
+  return { pressMs: { first, middle, last }, growth: rounded(last / first), answers: answers.length };
 }
 
 /**
- * One core, one run. Noughts and crosses on this engine against boardgame.io, both driven in process by uniform picks; then every game: random legal play
- * without checks, and the time of one press from stored JSON (parse, rebuild, apply, serialise) along the longest of 200 games.
+ * One core, one run: random legal play without checks, no words read, by sessions as the bot plays them and by runners as computers look
+ * ahead; and beside it boardgame.io, where that package is installed (docs/notes.md says how).
  */
 run(async () => {
   const which = process.argv[2] ?? 'all';
-  if (which === 'all' || which === 'boardgame.io') print(againstBoardgameIo());
-  if (which !== 'boardgame.io')
-    for (const game of await gamesOf(which))
-      for (let seats = game.seats[0]; seats <= game.seats[1]; seats++) print(measure(game, seats));
+  if (which === 'all' || which === 'boardgame.io') {
+    const line = againstBoardgameIo();
+    if (line) print(line);
+  }
+  if (which !== 'boardgame.io') for (const game of await gamesOf(which)) print(measure(game));
 });
