@@ -58,15 +58,13 @@ const listed = (phrases: readonly (Phrase | string)[]): Phrase | (Phrase | strin
   phrases.length > 0 ? [...phrases] : names.none;
 
 function summary(owner: PublicPlayer): Phrase[] {
-  // A view's player has all that the rules look at, save the hand.
-  const whole = { ...owner, hand: [], drawn: [] };
   return [
     line('wigs', { count: owner.wigs }),
     line('reis', { count: owner.reis }),
-    line('influence', { count: owner.influence, gain: influenceGain(whole) }),
-    line('goods', { ...owner.goods, limit: warehouseLimit(whole) }),
-    line('portfolio', { count: owner.top.length + owner.bottom.length, limit: portfolioLimit(whole) }),
-    line('rubble', { ...owner.rubble, count: setsOf(whole), markers: owner.markers }),
+    line('influence', { count: owner.influence, gain: influenceGain(owner) }),
+    line('goods', { ...owner.goods, limit: warehouseLimit(owner) }),
+    line('portfolio', { count: owner.top.length + owner.bottom.length, limit: portfolioLimit(owner) }),
+    line('rubble', { ...owner.rubble, count: setsOf(owner), markers: owner.markers }),
     line('officials', { count: owner.officials, plaza: owner.plaza }),
     line('cards', { count: owner.handSize }),
   ];

@@ -109,10 +109,10 @@ export const ships = (owner: Player): Ship[] => owner.top.filter(isShip);
 export const nameOf = (top: Top): string => (isShip(top) ? top.ship : top.card);
 
 /** A rubble set is one cube of each kind. */
-export const setsOf = (owner: Player): number =>
+export const setsOf = (owner: Pick<Player, 'rubble'>): number =>
   Math.min(owner.rubble.earthquake, owner.rubble.fire, owner.rubble.tsunami);
-export const warehouseLimit = (owner: Player): number => WAREHOUSE + setsOf(owner);
-export const portfolioLimit = (owner: Player): number =>
+export const warehouseLimit = (owner: Pick<Player, 'rubble'>): number => WAREHOUSE + setsOf(owner);
+export const portfolioLimit = (owner: Pick<Player, 'rubble'>): number =>
   Math.min(PORTFOLIO.most, PORTFOLIO.least + setsOf(owner));
 export const SLOTS = SLOTS_OF_PORTFOLIO;
 
