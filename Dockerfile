@@ -1,9 +1,11 @@
 FROM node:20-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
+# Its page and schemas are made as soon as its packages are there.
+COPY packages ./packages
 RUN npm ci --no-audit --no-fund
 COPY . .
-RUN npm run build && npm prune --omit=dev
+RUN npx prisma generate && npx tsc -p tsconfig.image.json --noCheck && npm prune --omit=dev --ignore-scripts
 
 FROM node:20-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
@@ -12,6 +14,9 @@ COPY --from=build --chown=node:node /app/package.json ./
 COPY --from=build --chown=node:node /app/node_modules ./node_modules
 COPY --from=build --chown=node:node /app/prisma ./prisma
 COPY --from=build --chown=node:node /app/dist ./dist
+# The stand-in for Discord, which is loaded only where there is no token.
+COPY --from=build --chown=node:node /app/packages/stand-in/package.json ./packages/stand-in/
+COPY --from=build --chown=node:node /app/packages/stand-in/dist ./packages/stand-in/dist
 # Words, help and pages are read from the sources.
 COPY --from=build --chown=node:node /app/games ./games
 COPY --from=build --chown=node:node /app/src ./src

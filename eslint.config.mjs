@@ -5,9 +5,10 @@ export default tseslint.config(
   {
     ignores: [
       'dist/**',
+      'packages/*/dist/**',
       'node_modules/**',
       'src/store/generated/**',
-      'src/sandbox/page/**',
+      'packages/*/src/page/**',
       '**/*.{js,mjs,cjs}',
       'jest.config.ts',
     ],

@@ -3,7 +3,10 @@ import type { Config } from 'jest';
 
 const config: Config = {
   testEnvironment: 'node',
-  roots: ['<rootDir>/src', '<rootDir>/games', '<rootDir>/commands'],
+  roots: ['<rootDir>/src', '<rootDir>/games', '<rootDir>/commands', '<rootDir>/packages'],
+  moduleNameMapper: { '^discord-stand-in$': '<rootDir>/packages/stand-in/src/index.ts' },
+  // The stand-in's page and schemas, made anew where their sources are newer.
+  globalSetup: '<rootDir>/packages/stand-in/build.mjs',
   testMatch: ['**/*.test.ts'],
   transform: { '^.+\\.ts$': 'ts-jest' },
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],

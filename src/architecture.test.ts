@@ -11,7 +11,7 @@ const sources = (folder: string): string[] =>
     : [];
 const isTest = (file: string): boolean =>
   /(\.test\.tsx?|[./]testing\.ts)$/.test(file) || file.includes('/test/');
-const own = [...['src', 'games', 'commands'].flatMap(sources)];
+const own = [...['src', 'games', 'commands', 'packages'].flatMap(sources)];
 
 /** What each file imports: files of the project from its root, packages by their names. */
 function imports(file: string): string[] {
@@ -45,7 +45,7 @@ const LAYERS: readonly {
     may: ['src/engine', 'src/words', 'src/log', 'src/picture', 'src/record', 'src/play', 'commands', 'games'],
   },
   { folder: 'commands', may: ['src/engine', 'src/words', 'src/picture', 'src/play', 'src/discord'] },
-  { folder: 'src/sandbox', may: [] },
+  { folder: 'packages/stand-in/src', may: [] },
 ];
 
 describe('imports point inward', () => {
@@ -73,7 +73,7 @@ describe('imports point inward', () => {
           game,
           'src/engine',
           ...(game === KIT ? [] : [KIT, 'src/picture']),
-          ...(isTest(file) ? ['src/words', 'src/tools', 'src/sandbox'] : []),
+          ...(isTest(file) ? ['src/words', 'src/tools', 'packages/stand-in/src'] : []),
         ];
         return imports(file)
           .filter((target) => (isOurs(target) ? !within(target, may) : !isTest(file)))
@@ -86,7 +86,7 @@ describe('imports point inward', () => {
     [
       'discord.js',
       /^(discord\.js|@discordjs\/)/,
-      ['src/discord', 'commands', 'src/sandbox', 'src/e2e', 'src/tools'],
+      ['src/discord', 'commands', 'packages/stand-in/src', 'src/e2e', 'src/tools'],
     ],
     ['Prisma', /^(@prisma\/|pglite-prisma-adapter|@electric-sql\/|pg$)/, ['src/store']],
   ] as const)('%s is known in one place', (_name, pattern, folders) => {
@@ -115,7 +115,7 @@ describe('imports point inward', () => {
 /** What several games share. */
 const KIT = 'games/kit';
 
-const isOurs = (target: string): boolean => /^(src|games|commands|prisma)(\/|$)/.test(target);
+const isOurs = (target: string): boolean => /^(src|games|commands|prisma|packages)(\/|$)/.test(target);
 
 describe('rules', () => {
   const files = [...sources('games'), ...sources('src/engine')].filter((file) => !file.endsWith('.tsx'));

@@ -1,11 +1,10 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Kept } from 'discord-stand-in';
 import { games } from '../games';
 import { environment, Misconfigured, readConfig, type Config } from './config';
 import { noPictures, startBot } from './discord';
 import { openLog } from './log';
 import { openHall } from './play';
-import type { Sandbox } from './sandbox';
 import { openStore } from './store';
 
 /** Starts the parts in order, and stops them in the other. */
@@ -107,58 +106,29 @@ const WELCOME = {
 };
 
 /** The local Discord, as it was when it was left: games go on where their messages are. */
-async function openSandbox(config: Config): Promise<{ readonly running: Sandbox; close(): Promise<void> }> {
-  const { startSandbox } = await import('./sandbox/index.js');
+async function openSandbox(config: Config): Promise<Kept> {
+  const { onFreePort, startKept, Trouble } = await import('discord-stand-in');
   const file = path.resolve(config.dataFolder, 'sandbox.json');
-  const kept = existing(file);
-  const start = (port: number): Promise<Sandbox> =>
-    startSandbox({
-      port,
-      host: config.host,
-      record: false,
-      rates: 'none',
-      welcome: WELCOME,
-      ...(kept !== undefined && { world: kept }),
-    });
-  const running = await onFreePort(config.port, start);
-  let written = running.requests.length;
-  const keep = (): void => {
-    written = running.requests.length;
-    mkdirSync(config.dataFolder, { recursive: true });
-    writeFileSync(`${file}.new`, running.snapshot());
-    renameSync(`${file}.new`, file);
-  };
-  const timer = setInterval(() => {
-    if (running.requests.length !== written) keep();
-  }, 5_000);
-  return {
-    running,
-    async close() {
-      clearInterval(timer);
-      keep();
-      await running.close();
-    },
-  };
-}
-
-function existing(file: string): string | undefined {
+  const { number, fixed } = config.port;
   try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return undefined;
-  }
-}
-
-async function onFreePort<T>(port: Config['port'], start: (port: number) => Promise<T>): Promise<T> {
-  const last = port.fixed ? port.number : port.number + 50;
-  for (let number = port.number; ; number++) {
-    try {
-      return await start(number);
-    } catch (error) {
-      const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
-      if (taken && number < last) continue;
-      throw taken ? new Misconfigured('PORT', `${port.number} is in use by another program`) : error;
-    }
+    return await onFreePort(number, fixed ? 1 : 50, (port) =>
+      startKept(
+        file,
+        {
+          port,
+          host: config.host,
+          record: false,
+          rates: 'none',
+          botName: 'Guildhall',
+          guilds: [{ name: 'The Guildhall', channels: ['general', 'games', 'table-talk'] }],
+          welcome: WELCOME,
+        },
+        (line) => void process.stderr.write(`guildhall: ${line}\n`),
+      ),
+    );
+  } catch (error) {
+    if (!(error instanceof Trouble)) throw error;
+    throw new Misconfigured({ host: 'HOST', port: 'PORT', file: 'DATA_DIR' }[error.about], error.message);
   }
 }
 

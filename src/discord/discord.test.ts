@@ -1,5 +1,5 @@
 import type { Seat } from '../engine/game';
-import type { Driver, PageMessage } from '../sandbox';
+import type { Driver, PageMessage } from 'discord-stand-in';
 import { openHouse, type House, type Table } from './house.testing';
 import { writeId } from './ids';
 import { escaped, plainName } from './look';

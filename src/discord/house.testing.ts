@@ -1,7 +1,7 @@
 import { games } from '../../games';
 import { picker } from '../engine/fuzz';
 import type { Dispatcher, Hall } from '../play';
-import type { Driver, Sandbox } from '../sandbox';
+import type { Driver, Sandbox } from 'discord-stand-in';
 import type { Pictures } from '.';
 import { openRoom } from './room.testing';
 

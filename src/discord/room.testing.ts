@@ -2,7 +2,7 @@ import type { Picker } from '../engine/fuzz';
 import type { AnyGame } from '../engine/game';
 import { openLog } from '../log';
 import { openHall, type Dispatcher, type Hall } from '../play';
-import { startSandbox, type Sandbox, type SandboxOptions } from '../sandbox';
+import { startSandbox, type Sandbox, type SandboxOptions } from 'discord-stand-in';
 import { openStore, type Store } from '../store';
 import { noPictures, startBot, type Bot, type Pictures } from '.';
 

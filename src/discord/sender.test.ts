@@ -1,4 +1,4 @@
-import type { Driver, PageMessage } from '../sandbox';
+import type { Driver, PageMessage } from 'discord-stand-in';
 import { openHouse, type House } from './house.testing';
 import { noPictures, type Picture } from './pictures';
 

@@ -11,12 +11,7 @@ export function builtMain(): Promise<string> {
   done ??= (async () => {
     const entryPoints = ['src', 'games', 'commands'].flatMap((folder) =>
       readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
-        .filter(
-          (file) =>
-            file.endsWith('.ts') &&
-            !/\.(test|d)\.ts$/.test(file) &&
-            !file.includes(`sandbox${path.sep}page${path.sep}`),
-        )
+        .filter((file) => file.endsWith('.ts') && !/\.(test|d)\.ts$/.test(file))
         .map((file) => path.join(root, folder, file)),
     );
     await build({

@@ -2,7 +2,7 @@ import { groupsOf, isSingle } from '../discord/controls';
 import type { Id } from '../discord/ids';
 import { readPicks, total, type Counts } from '../discord/picks';
 import type { OpenQuestion } from '../engine/game';
-import type { Driver, PageMessage } from '../sandbox';
+import type { Driver, PageMessage } from 'discord-stand-in';
 import { controlsOn, isBoard, isPrivate, recent, type Control } from './robot';
 import type { Venue } from './venue';
 

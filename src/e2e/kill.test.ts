@@ -6,7 +6,7 @@ import { picker } from '../engine/fuzz';
 import { verify } from '../engine/replay';
 import { openHall } from '../play';
 import { quiet } from '../play/testing';
-import { startSandbox, type PageMessage, type Sandbox } from '../sandbox';
+import { startSandbox, type PageMessage, type Sandbox } from 'discord-stand-in';
 import { openStore, type Where } from '../store';
 import { serverDatabase } from '../store/testing';
 import { startBotProcess } from './process';

@@ -3,7 +3,7 @@ import { picturesOf } from '../discord';
 import { picker } from '../engine/fuzz';
 import { seatsOf } from '../play';
 import type { Rendered, Studio } from '../picture';
-import type { Driver, PageMessage } from '../sandbox';
+import type { Driver, PageMessage } from 'discord-stand-in';
 import { answerBy, called, controlsOn, isBoard, recent } from './robot';
 import { sitDown, type Seated } from './table';
 import { openVenue, type Venue } from './venue';

@@ -3,7 +3,7 @@ import type { Picker } from '../engine/fuzz';
 import type { Action, OpenQuestion, Seat } from '../engine/game';
 import { computerAnswer } from '../play/computers';
 import type { Position } from '../play';
-import type { Driver } from '../sandbox';
+import type { Driver } from 'discord-stand-in';
 import { carryOut, type Deed } from './hand';
 import { called, isBoard, recent } from './robot';
 import type { Seated } from './table';

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import type { Sandbox } from '../sandbox';
+import type { Sandbox } from 'discord-stand-in';
 import { builtMain } from './built';
 
 /** The bot in a process of its own, logged in to a sandbox that outlives it. */

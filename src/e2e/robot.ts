@@ -1,6 +1,6 @@
 import { readId, type Id } from '../discord/ids';
 import type { Picker } from '../engine/fuzz';
-import type { Driver, PageMessage } from '../sandbox';
+import type { Driver, PageMessage } from 'discord-stand-in';
 
 /** A control on a message, with what our own code wrote into it. */
 export interface Control {

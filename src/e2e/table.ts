@@ -1,5 +1,5 @@
 import type { Picker } from '../engine/fuzz';
-import type { Driver, Sandbox } from '../sandbox';
+import type { Driver, Sandbox } from 'discord-stand-in';
 import { answerBy, boardOf, called, isBoard, recent } from './robot';
 
 export interface Seated {

@@ -4,7 +4,7 @@ import { openRoom } from '../discord/room.testing';
 import { promise } from '../engine/chance';
 import { picker } from '../engine/fuzz';
 import type { Dispatcher, Hall, Position } from '../play';
-import type { Sandbox } from '../sandbox';
+import type { Sandbox } from 'discord-stand-in';
 import type { Store } from '../store';
 import { databases, type Kind } from '../store/testing';
 

@@ -6,7 +6,7 @@ import { voiceFor } from '../discord/status';
 import { oneOf, picker, type Picker } from '../engine/fuzz';
 import { say, type Seat } from '../engine/game';
 import { seatsOf, type Position } from '../play';
-import type { Driver, Received } from '../sandbox';
+import type { Driver, Received } from 'discord-stand-in';
 import { wordsOf } from '../words';
 import { isBoard, isPrivate, recent } from './robot';
 import { openVenue, type Venue } from './venue';

@@ -1,6 +1,6 @@
 import { verify } from '../engine/replay';
 import type { Action } from '../engine/game';
-import type { Driver, Sandbox } from '../sandbox';
+import type { Driver, Sandbox } from 'discord-stand-in';
 import { playThrough, pressesOf, type Account, type Figures, type Script } from './play';
 import { isBoard, recent } from './robot';
 import { isRanked, sitDown, type Seated } from './table';

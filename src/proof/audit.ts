@@ -5,7 +5,7 @@ import type { AnyGame, OpenQuestion, Action } from '../engine/game';
 import { verify } from '../engine/replay';
 import { ANYTIME, Session } from '../engine/session';
 import { asSeat, type Hall } from '../play';
-import type { Received } from '../sandbox';
+import type { Received } from 'discord-stand-in';
 import type { Move, Store } from '../store';
 import type { Attempt, Ledger } from './ledger';
 

@@ -9,7 +9,7 @@ import { sitDown } from '../e2e/table';
 import { picker, type Picker } from '../engine/fuzz';
 import type { AnyGame } from '../engine/game';
 import { openHall, type Hall } from '../play';
-import { startSandbox, type Driver, type PageMessage, type Sandbox } from '../sandbox';
+import { startSandbox, type Driver, type PageMessage, type Sandbox } from 'discord-stand-in';
 import { openStore, type Store } from '../store';
 import { onServer } from '../store/testing';
 import { auditChannel, auditGame } from './audit';

@@ -3,7 +3,7 @@ import { readId } from '../discord/ids';
 import { openRoom } from '../discord/room.testing';
 import { picker, randomAction, type Picker } from '../engine/fuzz';
 import { seatsOf, type Hall, type Position } from '../play';
-import type { Driver, PageMessage, Sandbox } from '../sandbox';
+import type { Driver, PageMessage, Sandbox } from 'discord-stand-in';
 import { forgedId, forgedValues, idsOn, isLawful, NAMES, TEXTS } from './hostile';
 
 export interface ForgeryResult {

@@ -1,6 +1,6 @@
 import { readId, type Id } from '../discord/ids';
 import type { Picker } from '../engine/fuzz';
-import type { PageMessage } from '../sandbox';
+import type { PageMessage } from 'discord-stand-in';
 
 /** Input as somebody would send it who means no good. What comes out is never a lawful move of the one who sends it: see `isLawful`. */
 

@@ -1,5 +1,5 @@
 import { readId, type Id } from '../discord/ids';
-import type { Driver, PageMessage } from '../sandbox';
+import type { Driver, PageMessage } from 'discord-stand-in';
 
 /** One answer that somebody sent: the question's mark, and the options as the button named them. */
 export interface Attempt {

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { picker } from '../engine/fuzz';
-import { startSandbox, type Sandbox } from '../sandbox';
+import { startSandbox, type Sandbox } from 'discord-stand-in';
 import type { Where } from '../store';
 import type { Heard, Order } from '../tools/load-bot';
 

@@ -1,6 +1,6 @@
 import type { Picker } from '../engine/fuzz';
 import type { BotProcess } from '../e2e/process';
-import type { Sandbox } from '../sandbox';
+import type { Sandbox } from 'discord-stand-in';
 
 /** Trouble of every kind at random moments, until it is called off. */
 export interface Mayhem {

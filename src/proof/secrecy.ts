@@ -4,7 +4,7 @@ import { answerBy, boardOf, called } from '../e2e/robot';
 import { oneOf, picker, randomOptions, type Picker } from '../engine/fuzz';
 import type { AnyGame, Seat } from '../engine/game';
 import type { Position } from '../play';
-import type { Driver, Received } from '../sandbox';
+import type { Driver, Received } from 'discord-stand-in';
 import { commonWords, heldNames, knowledge, shownTo, twin } from './known';
 import { openRoom, type Room } from '../discord/room.testing';
 

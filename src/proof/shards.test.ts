@@ -2,7 +2,7 @@ import { startBotProcess, type BotProcess } from '../e2e/process';
 import { answerBy, boardOf, called } from '../e2e/robot';
 import { sitDown, type Seated } from '../e2e/table';
 import { picker } from '../engine/fuzz';
-import { startSandbox, type Sandbox } from '../sandbox';
+import { startSandbox, type Sandbox } from 'discord-stand-in';
 import { serverDatabase, type TestDatabase } from '../store/testing';
 import { channelsOf } from './chaos';
 

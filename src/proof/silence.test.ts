@@ -4,7 +4,7 @@ import { games } from '../../games';
 import { noPictures, type Pictures } from '../discord';
 import { openRoom, type Room } from '../discord/room.testing';
 import { factsOf, LoggableError, openLog } from '../log';
-import type { RouteFault } from '../sandbox/faults';
+import type { RouteFault } from 'discord-stand-in';
 import { openStore, type NewRow, type Store } from '../store';
 import { root } from '../words/files';
 import { heldNames } from './known';

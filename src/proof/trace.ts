@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Received, Sandbox } from '../sandbox';
+import type { Received, Sandbox } from 'discord-stand-in';
 import type { Move } from '../store';
 
 export interface Seen {

@@ -14,7 +14,7 @@ import { isSingle } from '../discord/controls';
 import { writePicks } from '../discord/picks';
 import { picker, randomPicks } from '../engine/fuzz';
 import { openHall, type Hall, type Position } from '../play';
-import { startSandbox, type Sandbox } from '../sandbox';
+import { startSandbox, type Sandbox } from 'discord-stand-in';
 import { openStore, type Change, type Store } from '../store';
 import { run } from './games';
 

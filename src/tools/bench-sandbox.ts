@@ -3,7 +3,7 @@
  * line: milliseconds from an interaction's dispatch to the arrival of its answer, over a thousand interactions.
  */
 import { Client, GatewayIntentBits } from 'discord.js';
-import { startSandbox } from '../sandbox';
+import { startSandbox } from 'discord-stand-in';
 
 const ROUNDS = 1_000,
   WARM_UP = 100;

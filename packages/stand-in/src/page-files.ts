@@ -1,11 +1,11 @@
-/** What the page is made of: its bundle, made once, its style, and the pictures and files it shows. */
-import { existsSync, readFileSync } from 'node:fs';
+/** What the page is made of: its bundle and style, made beforehand, and the pictures and files it shows. */
+import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
-import { join } from 'node:path';
-import { build } from 'esbuild';
+import path from 'node:path';
+import { built } from './built';
 import type { Core } from './core';
 import { follow } from './files';
-import { projectRoot } from './root';
+import { madeAt } from './maps';
 
 const SAFE = {
   'X-Content-Type-Options': 'nosniff',
@@ -13,32 +13,14 @@ const SAFE = {
   'Content-Security-Policy':
     "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; connect-src 'self' ws: wss:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
 };
-const folder = (): string => join(projectRoot(), 'src', 'sandbox', 'page');
+const PAGES: Readonly<Record<string, readonly [file: string, type: string]>> = {
+  '/': ['index.html', 'text/html; charset=utf-8'],
+  '/page.css': ['page.css', 'text/css; charset=utf-8'],
+  '/page.js': ['page.js', 'text/javascript; charset=utf-8'],
+};
+const contents = new Map<string, Buffer>();
 
-/** Bundles are made when first asked for, once per process. */
-const bundles = new Map<string, Promise<string>>();
-function bundled(entry: 'main.tsx' | 'page.css'): Promise<string> {
-  const known = bundles.get(entry);
-  if (known) return known;
-  const made = build({
-    entryPoints: [join(folder(), entry)],
-    bundle: true,
-    write: false,
-    format: 'iife',
-    target: 'es2022',
-    minify: true,
-    legalComments: 'none',
-    jsx: 'automatic',
-    jsxImportSource: 'preact',
-    logLevel: 'silent',
-    define: { 'process.env.NODE_ENV': '"production"' },
-  }).then(({ outputFiles }) => outputFiles[0]?.text ?? '');
-  bundles.set(entry, made);
-  made.catch(() => bundles.delete(entry));
-  return made;
-}
-
-export async function servePage(core: Core, url: URL, response: ServerResponse): Promise<boolean> {
+export function servePage(core: Core, url: URL, response: ServerResponse): boolean {
   const send = (
     status: number,
     type: string,
@@ -50,27 +32,14 @@ export async function servePage(core: Core, url: URL, response: ServerResponse):
     return true;
   };
   if (url.pathname.startsWith('/cdn/')) return serveFile(core, url, send);
-  if (!['/', '/page.js', '/page.css'].includes(url.pathname)) return false;
-  if (!existsSync(join(folder(), 'main.tsx')))
-    return send(
-      503,
-      'text/plain; charset=utf-8',
-      'The sandbox runs, but the sources of its page (src/sandbox/page) are not here.',
-    );
-  if (url.pathname === '/')
-    return send(200, 'text/html; charset=utf-8', readFileSync(join(folder(), 'index.html')));
-  try {
-    return url.pathname === '/page.css'
-      ? send(200, 'text/css; charset=utf-8', await bundled('page.css'))
-      : send(200, 'text/javascript; charset=utf-8', await bundled('main.tsx'));
-  } catch (error) {
-    console.error('the page could not be bundled:', error instanceof Error ? error.message : error);
-    return send(
-      url.pathname === '/page.css' ? 500 : 200,
-      'text/javascript; charset=utf-8',
-      'document.body.textContent = "The page could not be bundled; the console of the sandbox says why.";',
-    );
-  }
+  const page = PAGES[url.pathname];
+  if (!page) return false;
+  const [file, type] = page;
+  return send(
+    200,
+    type,
+    madeAt(contents, file, () => readFileSync(built(path.join('page', file)))),
+  );
 }
 
 type Send = (status: number, type: string, body: string | Buffer, headers?: Record<string, string>) => true;

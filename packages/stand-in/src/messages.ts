@@ -166,7 +166,7 @@ async function fill(
     { v2, files: new Set(names), emojis: new Set(core.world.emojis.keys()) },
   );
   if (faults.length > 0) throw badForm(faults);
-  message.files = await attach(core, message.files, body.attachments, incoming);
+  message.files = attach(core, message.files, body.attachments, incoming);
   if (body.content !== undefined) message.content = (body.content ?? '').trim();
   if (body.embeds !== undefined)
     message.embeds = (body.embeds ?? []).map((embed) => ({

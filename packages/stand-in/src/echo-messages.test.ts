@@ -103,7 +103,7 @@ describe('messages', () => {
     await echo.sandbox.as('ada').react('👍', message.id);
     echo.sandbox.as('ben').sees('👍 2');
     const users = await (await message.fetch()).reactions.cache.get('👍')?.users.fetch();
-    expect(users?.map((user) => user.username).sort()).toEqual(['Guildhall', 'ada'].sort());
+    expect(users?.map((user) => user.username).sort()).toEqual(['Bot', 'ada'].sort());
     await message.reactions.removeAll();
     echo.sandbox.as('ben').doesNotSee('👍 2');
   });

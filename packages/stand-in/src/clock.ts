@@ -43,3 +43,50 @@ export function manualClock(start = Date.now()): ManualClock {
     },
   };
 }
+
+export const isMovable = (clock: Clock): clock is ManualClock => 'advance' in clock;
+
+/** Goes as time does, and can be moved on. */
+export function movableClock(): ManualClock {
+  let ahead = 0;
+  interface Entry {
+    readonly at: number;
+    readonly act: () => void;
+    cancel(): void;
+  }
+  const due = new Set<Entry>();
+  const now = (): number => Date.now() + ahead;
+  const arm = (entry: Entry): void => {
+    entry.cancel = systemClock.after(Math.max(0, entry.at - now()), () => fire(entry));
+  };
+  const fire = (entry: Entry): void => {
+    entry.cancel();
+    if (due.delete(entry)) entry.act();
+  };
+  return {
+    now,
+    after(ms, act) {
+      const entry: Entry = { at: now() + ms, act, cancel: () => undefined };
+      due.add(entry);
+      arm(entry);
+      return () => {
+        entry.cancel();
+        due.delete(entry);
+      };
+    },
+    advance(ms) {
+      const end = now() + ms;
+      for (;;) {
+        const next = [...due].filter((entry) => entry.at <= end).sort((a, b) => a.at - b.at)[0];
+        if (!next) break;
+        ahead += Math.max(0, next.at - now());
+        fire(next);
+      }
+      ahead += Math.max(0, end - now());
+      for (const entry of due) {
+        entry.cancel();
+        arm(entry);
+      }
+    },
+  };
+}

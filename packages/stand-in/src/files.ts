@@ -1,7 +1,7 @@
 /** Uploads: names, sizes, pictures' measures, and links that expire. */
 import { createHmac } from 'node:crypto';
 import type { APIAttachment } from 'discord-api-types/v10';
-import sharp from 'sharp';
+import { imageSize } from 'image-size';
 import { ApiError, badForm, fault, refuse, tooLong } from './errors';
 import type { Core } from './core';
 import { storeFile, type Message, type StoredFile } from './world';
@@ -32,12 +32,12 @@ export interface AttachmentBody {
 export const cleanName = (name: string): string => name.replace(/[^\w.\-]+/g, '_') || 'unknown';
 
 /** What is kept of the old files and what was added, described by `attachments` where given. */
-export async function attach(
+export function attach(
   core: Core,
   before: readonly StoredFile[],
   listed: readonly AttachmentBody[] | null | undefined,
   incoming: readonly Incoming[],
-): Promise<StoredFile[]> {
+): StoredFile[] {
   const described = new Map((listed ?? []).map((each) => [String(each.id), each]));
   const kept = listed ? before.filter((file) => described.has(file.id)) : [...before];
   for (const [index, each] of (listed ?? []).entries()) {
@@ -61,7 +61,7 @@ export async function attach(
   for (const file of incoming) {
     if (file.bytes.length > FILE_SIZE) throw refuse('tooLarge');
     if (file.bytes.length === 0) throw refuse('invalidAsset');
-    added.push(await keep(core, file, described.get(String(file.index))));
+    added.push(keep(core, file, described.get(String(file.index))));
   }
   return [
     ...kept.map((file) => {
@@ -72,11 +72,11 @@ export async function attach(
   ];
 }
 
-async function keep(core: Core, file: Incoming, described?: AttachmentBody): Promise<StoredFile> {
+function keep(core: Core, file: Incoming, described?: AttachmentBody): StoredFile {
   const id = core.nextId();
   const size =
     file.content_type.startsWith('image/') || /\.(png|jpe?g|gif|webp)$/i.test(file.filename)
-      ? await measure(file.bytes)
+      ? measure(file.bytes)
       : {};
   const content_type = size.content_type ?? file.content_type;
   storeFile(core.world, id, file.bytes, content_type);
@@ -91,11 +91,21 @@ async function keep(core: Core, file: Incoming, described?: AttachmentBody): Pro
   };
 }
 
-/** A picture that cannot be decoded is a plain file to Discord: no measures, no preview. */
-async function measure(bytes: Buffer): Promise<{ width?: number; height?: number; content_type?: string }> {
+/** The kinds of picture Discord shows, by the name of their measurer. */
+const SHOWN: Readonly<Record<string, string>> = {
+  png: 'png',
+  jpg: 'jpeg',
+  gif: 'gif',
+  webp: 'webp',
+  avif: 'avif',
+};
+
+/** A picture that cannot be read is a plain file to Discord: no measures, no preview. */
+function measure(bytes: Buffer): { width?: number; height?: number; content_type?: string } {
   try {
-    const { width, height, format } = await sharp(bytes).metadata();
-    return { width, height, content_type: `image/${format}` };
+    const { width, height, type = '' } = imageSize(bytes);
+    const kind = SHOWN[type];
+    return kind === undefined ? {} : { width, height, content_type: `image/${kind}` };
   } catch {
     return {};
   }

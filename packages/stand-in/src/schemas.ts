@@ -1,11 +1,8 @@
 /**
  * Discord's published API description, as zod schemas. The package is an ES module of 540 schemas; only those named here are
- * taken, bundled once per process (some 60 ms), so that it loads under any module system, Jest's among them.
+ * taken, when the stand-in is built, so that they load under any module system, Jest's among them.
  */
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import { buildSync } from 'esbuild';
-import { projectRoot } from './root';
+import { built } from './built';
 
 export const SCHEMAS = [
   'ApplicationCommandAutocompleteCallbackRequest',
@@ -54,30 +51,9 @@ export interface Schema {
 
 let loaded: Record<string, Schema> | undefined;
 
-function load(): Record<string, Schema> {
-  const root = projectRoot();
-  const names = SCHEMAS.map((name) => `${name}Schema`).join(', ');
-  const bundle = buildSync({
-    stdin: { contents: `export { ${names} } from 'discord-api-spec/zod'`, resolveDir: root },
-    bundle: true,
-    write: false,
-    format: 'cjs',
-    platform: 'node',
-    external: ['zod', 'zod/*'],
-  });
-  const code = bundle.outputFiles[0]?.text;
-  if (code === undefined) throw new Error('esbuild gave no schemas');
-  const module = { exports: {} as Record<string, Schema> };
-  new Function('module', 'exports', 'require', code)(
-    module,
-    module.exports,
-    createRequire(join(root, 'package.json')),
-  );
-  return module.exports;
-}
-
 export function schema(name: SchemaName): Schema {
-  loaded ??= load();
+  // A name that no bundler can follow: the file is made beside this one.
+  loaded ??= require(built('schemas.cjs')) as Record<string, Schema>;
   const found = loaded[`${name}Schema`];
   if (!found) throw new Error(`no schema ${name}`);
   return found;

@@ -12,6 +12,7 @@ import type {
 } from 'discord-api-types/v10';
 import type { Id, Person } from './wire';
 import { madeAt } from './maps';
+import { Trouble } from './trouble';
 
 export interface Member {
   readonly user_id: Id;
@@ -203,10 +204,35 @@ export function toJson(world: World): string {
   );
 }
 
-export const fromJson = (json: string): World =>
-  JSON.parse(json, (_key, value: unknown) => {
-    if (typeof value !== 'object' || value === null) return value;
-    if ('$map' in value) return new Map(value.$map as [unknown, unknown][]);
-    if ('$bytes' in value) return Buffer.from(value.$bytes as string, 'base64');
-    return value;
-  }) as World;
+/** A text that is no whole world (cut off, emptied, another file) is said to be none. */
+export function fromJson(json: string): World {
+  let world: unknown;
+  try {
+    world = JSON.parse(json, (_key, value: unknown) => {
+      if (typeof value !== 'object' || value === null) return value;
+      if ('$map' in value) return new Map(value.$map as [unknown, unknown][]);
+      if ('$bytes' in value) return Buffer.from(value.$bytes as string, 'base64');
+      return value;
+    });
+  } catch {
+    throw new Trouble('file', NO_WORLD);
+  }
+  const parts = { ...(world as Partial<World> | null) };
+  const maps = [
+    parts.users,
+    parts.people,
+    parts.guilds,
+    parts.channels,
+    parts.commands,
+    parts.emojis,
+    parts.files,
+  ];
+  if (
+    !maps.every((part) => part instanceof Map) ||
+    typeof parts.token !== 'string' ||
+    typeof parts.bot !== 'string'
+  )
+    throw new Trouble('file', NO_WORLD);
+  return world as World;
+}
+const NO_WORLD = 'holds no whole world: it was cut off, or is another file; move it away to begin a new one';

@@ -50,7 +50,7 @@ export async function readModal(
         for (const upload of uploads) {
           const bytes = Buffer.from(upload.base64, 'base64');
           if (bytes.length > FILE_SIZE) throw wrong(`${label}: the file is too large`);
-          const file = await keepUpload(core, {
+          const file = keepUpload(core, {
             index: 0,
             filename: upload.filename,
             content_type: upload.content_type,

@@ -55,7 +55,7 @@ export async function readOptions(
       case 11: {
         const upload = uploads[Number(value)];
         if (!upload) throw wrong(`${option.name} has no file`);
-        const file = await keepUpload(core, {
+        const file = keepUpload(core, {
           index: 0,
           filename: upload.filename,
           content_type: upload.content_type,

@@ -17,6 +17,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { doorFor, targetOf } from './address';
 import { systemClock, type Clock } from './clock';
+import { control } from './control';
 import type { Core, Happening } from './core';
 import { driverFor, type Driver } from './driver';
 import { faultBook, type Faults } from './faults';
@@ -31,14 +32,17 @@ import { rateBook, unlimited } from './rates';
 import { restHandler, type Refused, type Request } from './rest/server';
 import { BOT, GUILDS, newWorld, PEOPLE, type GuildSeed, type PersonSeed } from './seed';
 import { stage, type Stage } from './stage';
+import { listening } from './trouble';
 import { watch } from './threads';
 import { fromJson, LOADING, TEXT, toJson, type Message, type World } from './world';
 import type { Id, Welcome } from './wire';
 import { madeAt } from './maps';
 
-export { manualClock, systemClock, type Clock, type ManualClock } from './clock';
+export { manualClock, movableClock, systemClock, type Clock, type ManualClock } from './clock';
 export type { Driver, Sight } from './driver';
-export type { Faults } from './faults';
+export { onFreePort, startKept, type Kept } from './kept';
+export { Trouble } from './trouble';
+export type { Faults, RouteFault } from './faults';
 export type { Received } from './people/hub';
 export type { Refused, Request } from './rest/server';
 export type { Stage } from './stage';
@@ -55,6 +59,10 @@ export interface SandboxOptions {
   readonly people?: readonly (string | PersonSeed)[];
   readonly guilds?: readonly (string | GuildSeed)[];
   readonly botName?: string;
+  /** The bot's token; made up unless told. */
+  readonly token?: string;
+  /** Lets whoever knows the token make trouble, move the clock and set the stage over HTTP: `POST /control`. */
+  readonly control?: boolean;
   readonly botPermissions?: bigint;
   /** How many shards /gateway/bot recommends. */
   readonly shards?: number;
@@ -121,8 +129,9 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       guilds: (options.guilds ?? GUILDS).map((guild) =>
         typeof guild === 'string' ? { name: guild } : guild,
       ),
-      botName: options.botName ?? 'Guildhall',
+      botName: options.botName ?? 'Bot',
       botPermissions: options.botPermissions ?? BOT,
+      ...(options.token !== undefined && { token: options.token }),
     });
   if (restored) dropThoughts(restored);
   const listeners: ((happening: Happening) => void)[] = [];
@@ -156,24 +165,35 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     record,
   );
 
+  const scene = stage(core);
+  const reins = {
+    core,
+    faults,
+    stage: scene,
+    seen: {
+      refused: () => record.refused,
+      requests: () => record.requests,
+      gatewayCloses: () => gateway.closes,
+      online: gateway.online,
+      snapshot: () => toJson(world),
+    },
+  };
   const server = createServer((request, response) => {
     const url = targetOf(request);
     if (!url) return nowhere(response, 400);
-    // The API and the files are guarded by a token and by signatures; the page is open to whoever comes by a right name.
-    const guarded = /^\/(api|cdn)\//.test(url.pathname);
+    // The API, the control and the files are guarded by a token and by signatures; the page is open to whoever comes by a right name.
+    const guarded = /^\/((api|cdn)\/|control$)/.test(url.pathname);
     if (!guarded && !mayEnter(request)) return strange(response);
-    const handled = url.pathname.startsWith('/api/')
-      ? rest(request, response, url).then(() => true)
-      : servePage(core, url, response);
-    handled
-      .then((known) => {
-        if (!known) nowhere(response, 404);
-      })
-      .catch((error: unknown) => {
-        console.error('the sandbox failed', error);
-        if (!response.headersSent) response.writeHead(500);
-        response.end();
-      });
+    const handle = async (): Promise<void> => {
+      if (url.pathname.startsWith('/api/')) await rest(request, response, url);
+      else if (options.control && url.pathname === '/control') await control(reins, request, response);
+      else if (!servePage(core, url, response)) nowhere(response, 404);
+    };
+    handle().catch((error: unknown) => {
+      console.error('the sandbox failed', error);
+      if (!response.headersSent) response.writeHead(500);
+      response.end();
+    });
   });
   server.on('upgrade', (request, socket, head) => {
     const path = targetOf(request)?.pathname.replace(/\/$/, '');
@@ -188,7 +208,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   server.keepAliveTimeout = 60_000;
 
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
+    server.once('error', (error) => reject(listening(error, host, options.port ?? 0)));
     server.listen(options.port ?? 0, host, resolve);
   });
   const { port } = server.address() as AddressInfo;
@@ -217,7 +237,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     gatewayCloses: gateway.closes,
     clock,
     online: gateway.online,
-    stage: stage(core),
+    stage: scene,
     as(name) {
       const person = personOf(core, name);
       if (!person)

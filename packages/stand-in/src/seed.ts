@@ -28,7 +28,7 @@ export const PEOPLE: readonly PersonSeed[] = [
   { name: 'emil', displayName: 'Emil', locale: 'fr' },
 ];
 export const GUILDS: readonly GuildSeed[] = [
-  { name: 'The Guildhall', channels: ['general', 'games', 'table-talk'] },
+  { name: 'The Common Room', channels: ['general', 'games', 'table-talk'] },
 ];
 
 /** What everybody may do on a new server at Discord. */
@@ -204,15 +204,16 @@ export function newWorld(
     guilds: readonly GuildSeed[];
     botName: string;
     botPermissions: bigint;
+    token?: string;
   },
 ): World {
   const bot = nextId();
   const world: World = {
     applicationId: bot,
     bot,
-    token: [Buffer.from(bot).toString('base64url'), 'sandbx', randomBytes(20).toString('base64url')].join(
-      '.',
-    ),
+    token:
+      seed.token ??
+      [Buffer.from(bot).toString('base64url'), 'sandbx', randomBytes(20).toString('base64url')].join('.'),
     users: new Map([[bot, newUser(bot, seed.botName, seed.botName, { bot: true, global_name: null })]]),
     people: new Map(),
     guilds: new Map(),

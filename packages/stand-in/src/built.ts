@@ -1,0 +1,10 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+/** A file that was made beforehand (`build.mjs`), found from the sources and from `dist` alike. */
+export function built(name: string): string {
+  const file = path.join(__dirname, path.basename(__dirname) === 'dist' ? '.' : '../dist', name);
+  if (!existsSync(file))
+    throw new Error(`${name} of the stand-in is not built: run "node build.mjs" in its folder`);
+  return file;
+}

@@ -1,0 +1,98 @@
+/** A stand-in whose world outlives it, in one file. */
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { startSandbox, type Sandbox, type SandboxOptions } from '.';
+import { filing, Trouble } from './trouble';
+
+const EVERY = 5_000;
+
+export interface Kept {
+  readonly running: Sandbox;
+  close(): Promise<void>;
+}
+
+/**
+ * Goes on where the file's world stood, or begins one. What is wrong with the file stops the start; what goes wrong later is
+ * said once, and writing is tried again until it succeeds: nobody's game ends because a disk is full.
+ */
+export async function startKept(
+  file: string,
+  options: Omit<SandboxOptions, 'world'>,
+  say: (line: string) => void,
+): Promise<Kept> {
+  const world = existing(file);
+  const running = await startSandbox({ ...options, ...(world !== undefined && { world }) }).catch(
+    (error: unknown) => {
+      throw error instanceof Trouble && error.about === 'file'
+        ? new Trouble('file', `${file} ${error.message}`)
+        : error;
+    },
+  );
+  const keep = (): void => {
+    const fresh = `${file}.new`;
+    try {
+      mkdirSync(path.dirname(file), { recursive: true });
+      writeFileSync(fresh, running.snapshot());
+      renameSync(fresh, file);
+    } catch (error) {
+      rmSync(fresh, { force: true });
+      throw filing(error, file);
+    }
+  };
+  try {
+    keep();
+  } catch (error) {
+    await running.close();
+    throw error;
+  }
+  let written = running.requests.length;
+  let failing = false;
+  const attempt = (): void => {
+    const count = running.requests.length;
+    try {
+      keep();
+      written = count;
+      if (failing) say(`${file} is kept again`);
+      failing = false;
+    } catch (error) {
+      if (!failing) say(error instanceof Error ? error.message : String(error));
+      failing = true;
+    }
+  };
+  const timer = setInterval(() => {
+    if (failing || running.requests.length !== written) attempt();
+  }, EVERY);
+  return {
+    running,
+    async close() {
+      clearInterval(timer);
+      attempt();
+      await running.close();
+    },
+  };
+}
+
+function existing(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw filing(error, file);
+  }
+}
+
+/** The first of a few ports that is free. */
+export async function onFreePort<T>(
+  port: number,
+  tries: number,
+  start: (port: number) => Promise<T>,
+): Promise<T> {
+  for (let number = port; ; number++) {
+    try {
+      return await start(number);
+    } catch (error) {
+      if (error instanceof Trouble && error.about === 'port' && number < port + tries - 1) continue;
+      throw error;
+    }
+  }
+}
