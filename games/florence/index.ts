@@ -2,6 +2,7 @@ import type { Game } from '../../src/engine/game';
 import { check } from './check';
 import { OPTIONS, refuses } from './options';
 import type { Options } from './options';
+import { QUESTIONS } from './questions';
 import { hand, report } from './report';
 import { auction } from './rules/auction';
 import { deal } from './rules/deal';
@@ -32,6 +33,7 @@ export const florence: Game<Florence, Step, Options, View> = {
     /** The best work scores; then the next round, or after the seventh the prestige cards. */
     'round-end': roundEnd,
   },
+  questions: QUESTIONS,
   anytime: sales,
   scores,
   view,

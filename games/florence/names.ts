@@ -1,13 +1,17 @@
-import { say } from '../../src/engine/game';
-import type { Params, Phrase } from '../../src/engine/game';
+import { sayFrom } from '../../src/engine/game';
+import type { KeysOf, Params, Phrase } from '../../src/engine/game';
 import { PRESTIGE } from './data/cards';
 import type { BonusCard, Condition, PrestigeCard } from './data/cards';
 import { PROFESSIONS } from './data/professions';
 import type { Freedom, Profession } from './data/professions';
 import type { TileKind } from './data/tiles';
+import type en from './locales/en.json';
 import type { Card, Deck, Lot, Work } from './state';
 
 /** Things as the catalogue calls them. */
+
+export const say = sayFrom<KeysOf<typeof en>>();
+
 export const nameOf = {
   tile: (kind: TileKind): Phrase => say(`tile.${kind}`),
   freedom: (freedom: Freedom): Phrase => say(`freedom.${freedom}`),
@@ -15,21 +19,17 @@ export const nameOf = {
   bonus: (card: BonusCard): Phrase => say(`bonus.${card}`),
   prestige: (card: PrestigeCard): Phrase => say(`prestige.${card}`),
   lot: (lot: Lot): Phrase => say(`lot.${lot}`),
-  card: (deck: Deck, card: Card): Phrase => say(`${deck}.${card}`),
 };
 
-/** A card with what is printed on it, for the label of an option. */
-export function about<D extends Deck>(deck: D, card: Card<D>): Params {
-  const named = { card: nameOf.card(deck, card) };
-  switch (deck) {
-    case 'profession':
-      return { ...named, ...wants(card as Profession) };
-    case 'prestige':
-      return { ...named, worth: worth(card as PrestigeCard) };
-    default:
-      return named;
-  }
-}
+/** A card of a deck with what is printed on it, for the label of an option. */
+export const PRINTED: { readonly [D in Deck]: (card: Card<D>) => Params & { readonly card: Phrase } } = {
+  profession: (card) => ({ card: nameOf.work(card), ...wants(card) }),
+  bonus: (card) => ({ card: nameOf.bonus(card) }),
+  prestige: (card) => ({ card: nameOf.prestige(card), worth: worth(card) }),
+};
+
+export const cardNames = <D extends Deck>(deck: D, cards: readonly Card<D>[]): Phrase[] =>
+  cards.map((card) => PRINTED[deck](card).card);
 
 export function wants(profession: Profession): Params {
   const { building, landscape, freedom } = PROFESSIONS[profession];

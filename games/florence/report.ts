@@ -1,8 +1,8 @@
-import { say, who } from '../../src/engine/game';
+import { who } from '../../src/engine/game';
 import type { Phrase, Report, Section } from '../../src/engine/game';
 import { BUILDING_KINDS } from './data/tiles';
 import { FREEDOMS } from './data/professions';
-import { nameOf, wants, worth } from './names';
+import { cardNames, nameOf, say, wants, worth } from './names';
 import type { Deck } from './state';
 import type { PlayerView, View } from './view';
 
@@ -10,6 +10,7 @@ import type { PlayerView, View } from './view';
 export function report(view: View): Report {
   return {
     headline: headline(view),
+    round: String(view.round),
     seats: view.players.map((of) => ({ seat: of.seat, summary: summary(of), marks: marks(view, of) })),
     sections: [stacks(view), supply(view), ...view.players.map(principality)],
   };
@@ -137,7 +138,7 @@ export function hand({ own, seat, players, minimum, drawing }: View): Section[] 
     },
     {
       title: say('section.drawn'),
-      lines: drawing ? own.drawn.map((card) => nameOf.card(drawing.deck, card)) : [],
+      lines: drawing ? cardNames(drawing.deck, own.drawn) : [],
     },
   ];
   return sections.filter(({ lines }) => lines.length > 0);

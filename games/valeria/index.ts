@@ -2,7 +2,7 @@ import type { Game } from '../../src/engine/game';
 import { check } from './check';
 import { OPTIONS } from './options';
 import type { Options } from './options';
-import { questions } from './questions';
+import { QUESTIONS } from './questions';
 import { hand, report } from './report';
 import { actionPhase } from './rules/actions';
 import { firstRollPhase } from './rules/dice';
@@ -37,7 +37,7 @@ export const valeria: Game<Valeria, Step, Options, View> = {
     monsters: monstersPhase,
     'second-harvest': secondHarvest,
   },
-  questions,
+  questions: QUESTIONS,
   scores,
   view,
   redeal,

@@ -1,7 +1,7 @@
 import type { Question } from '../../src/engine/game';
 
 /** What is true of each question whenever it is asked. */
-export const questions = {
+export const QUESTIONS = {
   // Choosing Dukes
   duke: { topic: 'dukes', secret: true, fallback: ['keep'] },
   // Roll Phase

@@ -30,7 +30,9 @@ export interface Placement {
   readonly covers: Spaces;
   /** The spaces along its edges. */
   readonly touches: Spaces;
-  /** For the label of an option. */
+  /** How it is offered: its key, under which row and corner it is gathered, and its label. */
+  readonly key: string;
+  readonly groups: readonly string[];
   readonly params: Params;
 }
 
@@ -86,8 +88,11 @@ function placed(corner: Point, { turned, points }: Orientation, all: readonly Or
   // Which way round needs telling where the outer corners do not show it.
   const alike = all.filter((other) => String(farCorner(other.points)) === String(farCorner(points))).length;
   const cells = covered.map(name);
+  const place = turned === 'upright' ? from : `${from}-${turned}`;
   return {
-    place: turned === 'upright' ? from : `${from}-${turned}`,
+    place,
+    key: `at:${place}`,
+    groups: [`row:${from[1]}`, `corner:${from}`],
     at: from,
     turned,
     cells,

@@ -1,9 +1,9 @@
-import type { Choice, Listed, Phrase, Refusal, Rule, Seat, Table } from '../../../src/engine/game';
-import { say, who } from '../../../src/engine/game';
+import type { Choice, Listed, Params, Phrase, Rule, Seat, Table } from '../../../src/engine/game';
+import { who } from '../../../src/engine/game';
 import { BID_STEP, MOST_BUILDERS, OPENING_BID, OPENING_BID_FOR_TWO } from '../data/numbers';
 import { LANDSCAPE_KINDS } from '../data/tiles';
 import type { Landscape } from '../data/tiles';
-import { nameOf } from '../names';
+import { nameOf, say } from '../names';
 import { LOTS_FOR_TWO, STACKS, clockwiseFrom, forTwo, player, remove, seatAfter, seatsOf } from '../state';
 import type { Auction, Florence, Lot, Step } from '../state';
 import { take } from './items';
@@ -79,25 +79,25 @@ function usable(state: Florence, seat: Seat, lot: Lot): boolean {
   }
 }
 
-type Why = { readonly why: string; readonly params: Refusal['params'] };
+type Why = { readonly why: string; readonly params: () => Params };
 
 /** Everybody can see whether these apply. */
 function unavailable(state: Florence, seat: Seat, lot: Lot): Why | undefined {
-  const params = { lot: nameOf.lot(lot) };
+  const params = () => ({ lot: nameOf.lot(lot) });
   if (left(state, lot) === 0) return { why: 'stack-empty', params };
   if (state.marked.includes(lot)) return { why: 'stack-marked', params };
   if (!usable(state, seat, lot))
     return {
       why: 'item-unusable',
-      params: { ...params, reason: say(lot === 'builder' ? 'unusable.builder' : 'unusable.landscape') },
+      params: () => ({ reason: say(lot === 'builder' ? 'unusable.builder' : 'unusable.landscape') }),
     };
   return undefined;
 }
 
 function tooDear(state: Florence, seat: Seat, bid: number): Why | undefined {
-  const most = capacity(player(state, seat));
-  return bid > most
-    ? { why: 'cannot-afford', params: { cost: bid, short: say('short.plain', { missing: bid - most }) } }
+  const missing = bid - capacity(player(state, seat));
+  return missing > 0
+    ? { why: 'cannot-afford', params: () => ({ cost: bid, short: say('short.plain', { missing }) }) }
     : undefined;
 }
 
@@ -113,20 +113,18 @@ function* open(table: Table<Florence>, seat: Seat): Rule<Lot | 'pass'> {
   const list = (): Listed<Lot | 'pass'>[] => [
     ...lots(state).map((lot): Listed<Lot> => {
       const bad = unavailable(state, seat, lot) ?? tooDear(state, seat, price);
-      const params = {
+      const params = () => ({
         lot: nameOf.lot(lot),
         price: priced(player(state, seat), price),
         left: left(state, lot),
-      };
+      });
       return bad
-        ? { key: `lot:${lot}`, why: bad.why, params: { ...params, ...bad.params } }
+        ? { key: `lot:${lot}`, why: bad.why, params: () => ({ ...params(), ...bad.params() }) }
         : { key: `lot:${lot}`, params, value: lot };
     }),
-    { key: 'pass', final: true, value: 'pass' },
+    { key: 'pass', idle: true, final: true, value: 'pass' },
   ];
   const lot = yield* table.choose(seat, alone ? 'buy' : 'open', list, {
-    topic: 'auctions',
-    fallback: ['pass'],
     params: () => ({ bid: price }),
     ...secretCash(state),
   });
@@ -157,8 +155,6 @@ function* bidding(table: Table<Florence>): Rule {
       continue;
     }
     const answer = yield* table.choose(seat, 'bid', () => raiseOrPass(state, seat, running.lot, bid), {
-      topic: 'auctions',
-      fallback: ['pass'],
       params: () => ({ lot: nameOf.lot(running.lot), bid: running.bid, bidder: who(running.bidder) }),
       ...secretCash(state),
     });
@@ -186,11 +182,11 @@ const whyShort = (state: Florence, seat: Seat, bid: number): Phrase | undefined 
 function raiseOrPass(state: Florence, seat: Seat, lot: Lot, bid: number): Listed<'raise' | 'pass'>[] {
   const key = `raise:${bid}`;
   const bad = usable(state, seat, lot) ? tooDear(state, seat, bid) : unavailable(state, seat, lot);
-  const params = { price: priced(player(state, seat), bid) };
+  const params = () => ({ price: priced(player(state, seat), bid) });
   const raise: Listed<'raise'> = bad
-    ? { key, why: bad.why, params: { ...params, ...bad.params } }
-    : { key, params, value: 'raise' };
-  const pass: Choice<'pass'> = { key: 'pass', value: 'pass' };
+    ? { key, why: bad.why, params: () => ({ ...params(), ...bad.params() }) }
+    : { key, amount: bid, params, value: 'raise' };
+  const pass: Choice<'pass'> = { key: 'pass', idle: true, value: 'pass' };
   return [raise, pass];
 }
 

@@ -8,26 +8,31 @@ import { player } from '../state';
 import type { Florence, Player } from '../state';
 import type { Action } from './action';
 import { pay, tooDear } from './money';
-import { anyNeighbour, firstPlace, noPlaceFor, placeKey, placesFor } from './principality';
+import { anyNeighbour, noPlaceFor, placesFor } from './principality';
 
 export const buildingCost = ({ builders }: Player): number => BUILDING_COSTS[builders] ?? 0;
 
 /** Build a building: one of each type, cheaper with builders. */
-export const buildings = (state: Florence, seat: Seat): Listed<Action>[] =>
+export const buildActions = (state: Florence, seat: Seat): Listed<Action>[] =>
   BUILDING_KINDS.map((kind) => {
     const owner = player(state, seat);
     const cost = buildingCost(owner);
     const key = `build:${kind}`;
-    const params = { tile: nameOf.tile(kind), cost, left: state.buildings[kind], pp: PP_FOR_BUILDING };
+    const params = () => ({
+      tile: nameOf.tile(kind),
+      cost,
+      left: state.buildings[kind],
+      pp: PP_FOR_BUILDING,
+    });
     if (owner.tiles.some((tile) => tile.kind === kind)) return { key, why: 'already-owned', params };
     if (state.buildings[kind] === 0) return { key, why: 'supply-empty', params };
     const obstacle = noPlaceFor(state, seat, kind);
-    if (obstacle) return { key, why: obstacle, params: { ...params, along: anyNeighbour(state) } };
+    if (obstacle) return { key, why: obstacle, params: () => ({ ...params(), along: anyNeighbour(state) }) };
     const dear = tooDear(owner, cost);
-    if (dear) return { key, why: dear.why, params: { ...params, ...dear.params } };
+    if (dear) return { key, why: dear.why, params: () => ({ ...params(), ...dear.params }) };
     return {
       key,
-      group: 'build',
+      groups: ['build'],
       params,
       value: { kind: 'build', carryOut: (table) => build(table, seat, kind) },
     };
@@ -38,11 +43,8 @@ function* build(table: Table<Florence>, seat: Seat, kind: Building): Rule {
   const { state } = table;
   const owner = player(state, seat);
   const cost = buildingCost(owner);
-  const first = firstPlace(state, seat, kind);
   const { place, at } = yield* table.choose(seat, 'place-building', () => placesFor(state, seat, kind), {
-    topic: 'placing',
     params: () => ({ tile: nameOf.tile(kind), cost, pp: PP_FOR_BUILDING }),
-    ...(first && { fallback: [placeKey(first)] }),
   });
   pay(owner, cost);
   owner.points.buildings += PP_FOR_BUILDING;

@@ -7,24 +7,26 @@ import type { Player } from '../state';
 import { emptySpaces } from './principality';
 
 /** The Palazzo is none of them. */
-export const buildings = ({ tiles }: Player): Building[] => tiles.map((tile) => tile.kind).filter(isBuilding);
-export const landscapes = ({ tiles }: Player): Landscape[] =>
+export const buildingsOf = ({ tiles }: Player): Building[] =>
+  tiles.map((tile) => tile.kind).filter(isBuilding);
+export const landscapesOf = ({ tiles }: Player): Landscape[] =>
   tiles.map((tile) => tile.kind).filter((kind): kind is Landscape => kind in LANDSCAPES);
 
 const ofSize = (of: Player, size: Size): number =>
-  buildings(of).filter((kind) => BUILDINGS[kind].size === size).length;
-const ofType = (of: Player, type: Landscape): number => landscapes(of).filter((kind) => kind === type).length;
+  buildingsOf(of).filter((kind) => BUILDINGS[kind].size === size).length;
+const ofType = (of: Player, type: Landscape): number =>
+  landscapesOf(of).filter((kind) => kind === type).length;
 const kinds = (things: readonly string[]): number => new Set(things).size;
 
 /** What bonus and prestige cards count: always the player's own. */
 export const COUNTS: { readonly [M in Metric]: (of: Player) => number } = {
-  buildings: (of) => buildings(of).length,
+  buildings: (of) => buildingsOf(of).length,
   smallBuildings: (of) => ofSize(of, 'small'),
   mediumBuildings: (of) => ofSize(of, 'medium'),
   largeBuildings: (of) => ofSize(of, 'large'),
-  buildingSizes: (of) => kinds(buildings(of).map((kind) => BUILDINGS[kind].size)),
-  landscapes: (of) => landscapes(of).length,
-  landscapeTypes: (of) => kinds(landscapes(of)),
+  buildingSizes: (of) => kinds(buildingsOf(of).map((kind) => BUILDINGS[kind].size)),
+  landscapes: (of) => landscapesOf(of).length,
+  landscapeTypes: (of) => kinds(landscapesOf(of)),
   forests: (of) => ofType(of, 'forest'),
   lakes: (of) => ofType(of, 'lake'),
   parks: (of) => ofType(of, 'park'),

@@ -1,7 +1,7 @@
 import type { Choice, Rule, Table } from '../../../src/engine/game';
 import { who } from '../../../src/engine/game';
 import type { Profession } from '../data/professions';
-import { about, nameOf } from '../names';
+import { PRINTED, nameOf } from '../names';
 import { bySeat } from '../../kit/seats';
 import { player, putInHand, seatsOf } from '../state';
 import type { Florence, Step } from '../state';
@@ -18,10 +18,10 @@ export function* deal(table: Table<Florence>): Rule<Step> {
       () =>
         dealt.map((card): Choice<Profession> => ({
           key: `return:${card}`,
-          params: about('profession', card),
+          params: () => PRINTED.profession(card),
           value: card,
         })),
-      { topic: 'setup', secret: true, fallback: [`return:${dealt.at(-1)}`] },
+      { fallback: [`return:${dealt.at(-1)}`] },
     );
   });
   for (const [seat, card] of bySeat(returned)) {

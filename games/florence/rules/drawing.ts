@@ -1,14 +1,14 @@
 import type { Choice, Listed, Rule, Seat, Table } from '../../../src/engine/game';
 import { who } from '../../../src/engine/game';
 import { CARDS_DRAWN, CARD_COST } from '../data/numbers';
-import { about, nameOf } from '../names';
+import { PRINTED } from '../names';
 import { player, putInHand } from '../state';
 import type { Card, Deck, Florence, Turn } from '../state';
 import type { Action } from './action';
 import { pay, tooDear } from './money';
 
 /** Take a profession card, once a turn; acquire a bonus card, even twice. */
-export const cards = (state: Florence, { seat, done }: Turn): Listed<Action>[] => [
+export const drawActions = (state: Florence, { seat, done }: Turn): Listed<Action>[] => [
   ...(done.includes('profession')
     ? [{ key: 'profession', why: 'limit-once', params: cost }]
     : [card(state, seat, 'profession')]),
@@ -18,8 +18,9 @@ export const cards = (state: Florence, { seat, done }: Turn): Listed<Action>[] =
 const cost = { cost: CARD_COST };
 
 function card(state: Florence, seat: Seat, kind: 'profession' | 'bonus'): Listed<Action> {
-  const params = { ...cost, left: state.decks[kind].length };
-  if (params.left === 0) return { key: kind, why: 'supply-empty', params };
+  const left = state.decks[kind].length;
+  const params = { ...cost, left };
+  if (left === 0) return { key: kind, why: 'supply-empty', params };
   const dear = tooDear(player(state, seat), CARD_COST);
   if (dear) return { key: kind, why: dear.why, params: { ...params, ...dear.params } };
   return { key: kind, params, value: { kind, carryOut: (table) => buy(table, seat, kind) } };
@@ -48,7 +49,7 @@ export function* drawAndKeep<D extends Deck>(table: Table<Florence>, seat: Seat,
   state.decks[deck].splice(0, cards.length);
   state.decks[deck].push(...under);
   putInHand(player(state, seat), deck, kept);
-  table.log('keeps', { who: who(seat), card: nameOf.card(deck, kept) }, [seat]);
+  table.log('keeps', { who: who(seat), card: PRINTED[deck](kept).card }, [seat]);
 }
 
 function* keepOne<D extends Deck>(
@@ -58,17 +59,16 @@ function* keepOne<D extends Deck>(
   cards: readonly Card<D>[],
 ): Rule<[kept: Card<D>, under: Card<D>[]]> {
   const id = `keep-${deck}`;
-  const more = { topic: 'drawing', secret: true, fallback: [`keep:${cards[0]}`], single: 'take' } as const;
   const each = cards.map((card): Choice<Card<D>> => ({
     key: `keep:${card}`,
-    params: about(deck, card),
+    params: () => PRINTED[deck](card),
     value: card,
   }));
   const arrange: Choice<'arrange'>[] = cards.length > 2 ? [{ key: 'arrange', value: 'arrange' }] : [];
 
-  const answer = yield* table.choose(seat, id, () => [...each, ...arrange], more);
+  const answer = yield* table.choose(seat, id, () => [...each, ...arrange]);
   if (answer !== 'arrange') return [answer, others(cards, answer)];
-  const kept = yield* table.choose(seat, id, () => each, more);
+  const kept = yield* table.choose(seat, id, () => each);
   return [kept, yield* ordered(table, seat, deck, others(cards, kept))];
 }
 
@@ -84,13 +84,12 @@ function* ordered<D extends Deck>(
     seat,
     'put-under',
     () =>
-      cards.map((card): Choice<Card<D>> => ({ key: `next:${card}`, params: about(deck, card), value: card })),
-    {
-      topic: 'drawing',
-      secret: true,
-      fallback: [`next:${cards[0]}`],
-      params: () => ({ count: cards.length }),
-    },
+      cards.map((card): Choice<Card<D>> => ({
+        key: `next:${card}`,
+        params: () => PRINTED[deck](card),
+        value: card,
+      })),
+    { params: () => ({ count: cards.length }) },
   );
   return [next, ...(yield* ordered(table, seat, deck, others(cards, next)))];
 }

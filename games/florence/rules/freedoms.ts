@@ -10,19 +10,23 @@ import type { Action } from './action';
 import { pay, tooDear } from './money';
 
 /** Introduce a freedom: once a turn, each one once, for good. */
-export const freedoms = (state: Florence, { seat, done }: Turn): Listed<Action>[] =>
+export const freedomActions = (state: Florence, { seat, done }: Turn): Listed<Action>[] =>
   FREEDOMS.map((freedom) => {
     const owner = player(state, seat);
     const key = `freedom:${freedom}`;
-    const params = { freedom: nameOf.freedom(freedom), cost: FREEDOM_COST, left: state.freedoms[freedom] };
+    const params = () => ({
+      freedom: nameOf.freedom(freedom),
+      cost: FREEDOM_COST,
+      left: state.freedoms[freedom],
+    });
     if (done.includes('freedom')) return { key, why: 'limit-once', params };
     if (owner.freedoms.includes(freedom)) return { key, why: 'already-owned', params };
     if (state.freedoms[freedom] === 0) return { key, why: 'supply-empty', params };
     const dear = tooDear(owner, FREEDOM_COST);
-    if (dear) return { key, why: dear.why, params: { ...params, ...dear.params } };
+    if (dear) return { key, why: dear.why, params: () => ({ ...params(), ...dear.params }) };
     return {
       key,
-      group: 'freedom',
+      groups: ['freedom'],
       params,
       value: {
         kind: 'freedom',

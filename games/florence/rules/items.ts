@@ -6,9 +6,9 @@ import type { Landscape } from '../data/tiles';
 import { nameOf } from '../names';
 import { player } from '../state';
 import type { Florence, Lot } from '../state';
-import { landscapes } from './counts';
+import { landscapesOf } from './counts';
 import { drawAndKeep } from './drawing';
-import { firstPlace, noPlaceFor, placeKey, placesFor } from './principality';
+import { noPlaceFor, placesFor } from './principality';
 import { recruitOrHold } from './recruiting';
 
 /** What each item of an auction does for its winner. */
@@ -37,30 +37,23 @@ function* typeOfLandscape(table: Table<Florence>, seat: Seat): Rule<Landscape> {
   const types = LANDSCAPE_KINDS.filter(
     (kind) => state.landscapes[kind] > 0 && noPlaceFor(state, seat, kind) === undefined,
   );
-  return yield* table.choose(
-    seat,
-    'landscape',
-    () =>
-      types.map((kind): Choice<Landscape> => ({
-        key: `type:${kind}`,
-        params: { tile: nameOf.tile(kind), left: state.landscapes[kind] },
-        value: kind,
-      })),
-    { topic: 'landscapes', fallback: [`type:${types[0]}`] },
+  return yield* table.choose(seat, 'landscape', () =>
+    types.map((kind): Choice<Landscape> => ({
+      key: `type:${kind}`,
+      params: () => ({ tile: nameOf.tile(kind), left: state.landscapes[kind] }),
+      value: kind,
+    })),
   );
 }
 
 /** It never moves again. Each further one of a type scores. */
 function* takeLandscape(table: Table<Florence>, seat: Seat, kind: Landscape): Rule {
   const { state } = table;
-  const first = firstPlace(state, seat, kind);
   const { place, at } = yield* table.choose(seat, 'place-landscape', () => placesFor(state, seat, kind), {
-    topic: 'placing',
     params: () => ({ tile: nameOf.tile(kind) }),
-    ...(first && { fallback: [placeKey(first)] }),
   });
   const owner = player(state, seat);
-  const repeated = landscapes(owner).includes(kind);
+  const repeated = landscapesOf(owner).includes(kind);
   state.landscapes[kind] -= 1;
   owner.tiles.push({ kind, place });
   if (repeated) owner.points.landscapes += PP_FOR_REPEATED_LANDSCAPE;

@@ -1,6 +1,7 @@
 import type { Choice, Effect, Params, Phrase, Seat, Table } from '../../../src/engine/game';
-import { say, who } from '../../../src/engine/game';
+import { who } from '../../../src/engine/game';
 import { FLORINS_PER_PP_SOLD } from '../data/numbers';
+import { say } from '../names';
 import { player, prestigePoints } from '../state';
 import type { Florence, Player } from '../state';
 
@@ -50,15 +51,14 @@ export function pay(of: Player, cost: number): void {
   of.cash -= cost;
 }
 
-const SHORT_LIST = 25;
-
 /** At any moment, whoever is asked: any number of prestige points for money. */
 export function sales(state: Florence, seat: Seat): readonly Choice<Effect<Florence>>[] {
   const owned = prestigePoints(player(state, seat));
   return Array.from({ length: owned }, (_, fewer) => fewer + 1).map((pp) => ({
     key: `sell:${pp}`,
-    ...(owned > SHORT_LIST && { group: `tens:${Math.floor((pp - 1) / 10) * 10 + 1}` }),
-    params: { count: pp, cash: pp * FLORINS_PER_PP_SOLD, left: owned - pp },
+    amount: pp,
+    groups: [`tens:${Math.floor((pp - 1) / 10) * 10 + 1}`],
+    params: () => ({ count: pp, cash: pp * FLORINS_PER_PP_SOLD, left: owned - pp }),
     value: (table) => {
       sell(player(table.state, seat), pp);
       table.log('sells', { who: who(seat), count: pp, cash: pp * FLORINS_PER_PP_SOLD });

@@ -1,11 +1,10 @@
-import type { Choice, Listed, Option, Phrase, Refusal, Seat } from '../../../src/engine/game';
-import { say } from '../../../src/engine/game';
+import type { Choice, Denial, Listed, Phrase, Seat } from '../../../src/engine/game';
 import { FREE_SPACES, NO_SPACES, PALAZZO_SPACES, PLACEMENTS, joined, meet, placementOf } from '../data/grid';
 import type { Placement, Spaces } from '../data/grid';
 import { BUILDERS_TO_BUILD_ADJACENT } from '../data/numbers';
 import { isBuilding } from '../data/tiles';
 import type { TileKind } from '../data/tiles';
-import { nameOf } from '../names';
+import { nameOf, say } from '../names';
 import { player } from '../state';
 import type { Florence, Player } from '../state';
 
@@ -50,17 +49,6 @@ export function noPlaceFor(state: Florence, seat: Seat, kind: TileKind): Obstacl
   return why;
 }
 
-const SHORT_LIST = 25;
-
-/** One press if the list is short; else first the corner of the tile, or its row where there are too many corners. */
-function grouping(places: readonly Placement[]): (placement: Placement) => Pick<Option, 'group'> {
-  if (places.length <= SHORT_LIST) return () => ({});
-  if (new Set(places.map(({ at }) => at)).size <= SHORT_LIST) return ({ at }) => ({ group: `corner:${at}` });
-  return ({ at }) => ({ group: `row:${at[1]}` });
-}
-
-export const placeKey = ({ place }: Placement): string => `at:${place}`;
-
 /** The walls that a building would lie along. */
 function neighbours(state: Florence, seat: Seat, { touches }: Placement): Phrase[] {
   const built = player(state, seat).tiles.filter(
@@ -87,24 +75,17 @@ export function placesFor(state: Florence, seat: Seat, kind: TileKind): Listed<P
     if (found === undefined) free.push(placement);
     else if (found === 'adjacent-building') barred.push(placement);
   }
-  const group = grouping(free);
   const choices = free.map((placement): Choice<Placement> => ({
-    key: placeKey(placement),
-    ...group(placement),
+    key: placement.key,
+    groups: placement.groups,
     spot: placement.at,
     params: placement.params,
     value: placement,
   }));
-  const refused = barred.map((placement): Refusal => ({
-    key: placeKey(placement),
+  const refused = barred.map((placement): Denial => ({
+    key: placement.key,
     why: 'adjacent-building',
-    params: { ...placement.params, along: neighbours(state, seat, placement) },
+    params: () => ({ ...placement.params, along: neighbours(state, seat, placement) }),
   }));
   return [...choices, ...refused];
-}
-
-/** Where it goes if nobody says. */
-export function firstPlace(state: Florence, seat: Seat, kind: TileKind): Placement | undefined {
-  const ground = groundFor(state, seat, kind);
-  return PLACEMENTS[kind].find((placement) => obstacle(placement, ground) === undefined);
 }

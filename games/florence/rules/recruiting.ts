@@ -3,7 +3,7 @@ import { who } from '../../../src/engine/game';
 import { bySeat } from '../../kit/seats';
 import { PROFESSION_CARDS } from '../data/professions';
 import type { Profession } from '../data/professions';
-import { about, nameOf } from '../names';
+import { PRINTED, nameOf } from '../names';
 import { RECRUITING, player } from '../state';
 import type { Florence } from '../state';
 import { professionsOnTable } from './counts';
@@ -25,7 +25,7 @@ export const canRecruit = (state: Florence, seat: Seat): boolean =>
 export const recruitments = (state: Florence, seat: Seat): Choice<Target>[] =>
   targets(state, seat).map((target) => ({
     key: `recruit:${target.profession}`,
-    params: { ...about('profession', target.profession), owner: who(target.owner) },
+    params: () => ({ ...PRINTED.profession(target.profession), owner: who(target.owner) }),
     value: target,
   }));
 
@@ -44,12 +44,10 @@ export function recruit(table: Table<Florence>, seat: Seat, { owner, profession 
 export function* recruitOrHold(table: Table<Florence>, seat: Seat): Rule {
   const { state } = table;
   if (!canRecruit(state, seat)) return table.log('nobody-to-recruit', { who: who(seat) });
-  const target = yield* table.choose(
-    seat,
-    'recruit-now',
-    () => [...recruitments(state, seat), { key: 'hold', final: true, value: 'hold' } as const],
-    { topic: 'recruiting', fallback: ['hold'] },
-  );
+  const target = yield* table.choose(seat, 'recruit-now', () => [
+    ...recruitments(state, seat),
+    { key: 'hold', idle: true, final: true, value: 'hold' } as const,
+  ]);
   if (target === 'hold') table.log('holds-recruiting', { who: who(seat) });
   else recruit(table, seat, target);
 }

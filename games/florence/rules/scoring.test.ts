@@ -63,8 +63,13 @@ describe('example: final scoring', () => {
         .find(({ seat }) => seat === 0)
         ?.items.slice(-2),
     ).toEqual([
-      { key: 'prestige', points: 4, params: { card: { text: 'prestige.most-forests' } } },
-      { key: 'prestige', points: 0, params: { card: { text: 'prestige.all-landscape-types' } } },
+      { key: 'prestige', group: 'prestige', points: 4, params: { card: { text: 'prestige.most-forests' } } },
+      {
+        key: 'prestige',
+        group: 'prestige',
+        points: 0,
+        params: { card: { text: 'prestige.all-landscape-types' } },
+      },
     ]);
     expect(table.events.filter((event) => event === 'shows-prestige')).toHaveLength(3);
   });

@@ -1,9 +1,8 @@
 import type { Phrase, Score, ScoreItem, Seat } from '../../../src/engine/game';
-import { say } from '../../../src/engine/game';
 import { bySeat } from '../../kit/seats';
 import { PRESTIGE } from '../data/cards';
 import type { Condition, Metric, PrestigeCard } from '../data/cards';
-import { nameOf } from '../names';
+import { nameOf, say } from '../names';
 import { SOURCES, player, prestigePoints } from '../state';
 import type { Florence } from '../state';
 import { COUNTS } from './counts';
@@ -35,6 +34,7 @@ export function scores(state: Florence): Score[] {
         ? []
         : of.hand.prestige.map((card): ScoreItem => ({
             key: 'prestige',
+            group: 'prestige',
             points: prestigeScore(state, seat, card),
             params: { card: nameOf.prestige(card) },
           }));

@@ -4,12 +4,12 @@ import { ACTIONS_PER_TURN } from '../data/numbers';
 import { player, seatAfter } from '../state';
 import type { Florence, Step, Turn } from '../state';
 import type { Action } from './action';
-import { buildings } from './buildings';
-import { cards } from './drawing';
-import { freedoms } from './freedoms';
+import { buildActions } from './buildings';
+import { drawActions } from './drawing';
+import { freedomActions } from './freedoms';
 import { canRecruit, recruit, recruitments } from './recruiting';
 import type { Target } from './recruiting';
-import { works } from './works';
+import { workActions } from './works';
 
 /** One seat's turn: two actions, and recruiting before, between and after them. */
 export function* turn(table: Table<Florence>): Rule<Step> {
@@ -21,9 +21,6 @@ export function* turn(table: Table<Florence>): Rule<Step> {
 
   while (left() > 0 || canRecruit(state, seat)) {
     const answer = yield* table.choose(seat, 'action', () => possibilities(state, now), {
-      topic: 'actions',
-      secret: true,
-      fallback: ['end'],
       params: () => ({ count: left(), cash: player(state, seat).cash }),
     });
     if (answer === 'end') {
@@ -43,11 +40,22 @@ function possibilities(state: Florence, now: Turn): Listed<Action | Target | 'en
   const left = ACTIONS_PER_TURN - done.length;
   const actions: Listed<Action>[] =
     left > 0
-      ? [...cards(state, now), ...freedoms(state, now), ...buildings(state, seat), ...works(state, seat)]
+      ? [
+          ...drawActions(state, now),
+          ...freedomActions(state, now),
+          ...buildActions(state, seat),
+          ...workActions(state, seat),
+        ]
       : [{ key: 'third-action', why: 'no-actions-left' }];
   const swaps: Listed<Target>[] = canRecruit(state, seat)
-    ? recruitments(state, seat).map((swap) => ({ ...swap, group: 'recruit' }))
+    ? recruitments(state, seat).map((swap) => ({ ...swap, groups: ['recruit'] }))
     : [];
-  const end: Choice<'end'> = { key: 'end', final: true, params: { count: left }, value: 'end' };
+  const end: Choice<'end'> = {
+    key: 'end',
+    idle: true,
+    final: true,
+    params: { count: left },
+    value: 'end',
+  };
   return [...actions, ...swaps, end];
 }

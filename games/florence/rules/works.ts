@@ -1,9 +1,9 @@
 import type { Choice, Listed, Phrase, Rule, Seat, Table } from '../../../src/engine/game';
-import { say, who } from '../../../src/engine/game';
+import { who } from '../../../src/engine/game';
 import type { BonusCard } from '../data/cards';
 import { FLORINS_PER_PP_CONVERTED, FLORINS_PER_VALUE, MINIMUM_VALUES, ROUNDS } from '../data/numbers';
 import type { Profession } from '../data/professions';
-import { nameOf } from '../names';
+import { nameOf, say } from '../names';
 import { player, professionsInHand, remove } from '../state';
 import type { Florence } from '../state';
 import type { Action } from './action';
@@ -12,16 +12,16 @@ import { bonusValue, prospects, total, withPlayed, workValue } from './work-valu
 export const minimumValue = ({ round }: Florence): number => MINIMUM_VALUES[round - 1] ?? 0;
 
 /** Complete a work: any profession in hand whose value, with bonus cards, reaches the round's minimum. */
-export const works = (state: Florence, seat: Seat): Listed<Action>[] =>
+export const workActions = (state: Florence, seat: Seat): Listed<Action>[] =>
   professionsInHand(player(state, seat)).map((profession) => {
     const { plain, most } = prospects(player(state, seat), profession);
     const minimum = minimumValue(state);
     const key = `work:${profession}`;
-    const params = { card: nameOf.work(profession), outlook: outlook(plain, most), minimum };
+    const params = () => ({ card: nameOf.work(profession), outlook: outlook(plain, most), minimum });
     if (most < minimum) return { key, why: 'below-minimum', params };
     return {
       key,
-      group: 'work',
+      groups: ['work'],
       params,
       value: { kind: 'work', carryOut: (table) => complete(table, seat, profession) },
     };
@@ -65,38 +65,22 @@ function* bonusCards(table: Table<Florence>, seat: Seat, profession: Profession)
   if (held.length === 0) return [];
   const { plain, most } = prospects(player(state, seat), profession);
   const missing = Math.max(0, minimumValue(state) - plain);
+  const worth = (card: BonusCard): number => bonusValue(player(state, seat), profession, card);
+  // The strongest first: they are played for whoever does not say, until the minimum is reached.
   const list = (): Choice<BonusCard>[] =>
-    held.map((card) => {
-      const weight = bonusValue(player(state, seat), profession, card);
-      return {
+    held
+      .toSorted((one, other) => worth(other) - worth(one))
+      .map((card) => ({
         key: `bonus:${card}`,
-        params: { card: nameOf.bonus(card), value: weight },
-        weight,
+        params: () => ({ card: nameOf.bonus(card), value: worth(card) }),
+        weight: worth(card),
         value: card,
-      };
-    });
+      }));
   return yield* table.chooseSome(seat, 'bonus-cards', list, () => [0, held.length], {
-    topic: 'works',
-    secret: true,
     weigh: missing,
-    fallback: enough(list(), missing),
     params: () => ({ card: nameOf.work(profession), value: plain, most, minimum: minimumValue(state) }),
   });
 }
-
-/** The fewest cards that reach it, for whoever does not say. */
-function enough(list: readonly Choice<BonusCard>[], missing: number): string[] {
-  const keys: string[] = [];
-  let reached = 0;
-  for (const { key, weight = 0 } of list.toSorted((a, b) => (b.weight ?? 0) - (a.weight ?? 0))) {
-    if (reached >= missing) break;
-    keys.push(key);
-    reached += weight;
-  }
-  return keys;
-}
-
-const SHORT_LIST = 25;
 
 /** Only at this moment, and only from this income, can money become prestige points. */
 function* convert(table: Table<Florence>, seat: Seat, value: number): Rule {
@@ -110,12 +94,13 @@ function* convert(table: Table<Florence>, seat: Seat, value: number): Rule {
     () =>
       amounts.map((count): Choice<number> => ({
         key: `convert:${count}`,
-        ...(amounts.length > SHORT_LIST && { group: `tens:${Math.floor(count / 10) * 10}` }),
-        params: { count, kept: value * FLORINS_PER_VALUE - count * FLORINS_PER_PP_CONVERTED },
+        idle: count === 0,
+        amount: count,
+        groups: [`tens:${Math.floor(count / 10) * 10}`],
+        params: () => ({ count, kept: value * FLORINS_PER_VALUE - count * FLORINS_PER_PP_CONVERTED }),
         value: count,
       })),
     {
-      topic: 'works',
       fallback: [`convert:${state.round === ROUNDS ? most : 0}`],
       params: () => ({ value, income: value * FLORINS_PER_VALUE }),
     },

@@ -1,0 +1,30 @@
+import type { Question } from '../../src/engine/game';
+
+const inAuctions = { topic: 'auctions' } as const satisfies Question;
+const ofDraws = {
+  topic: 'drawing',
+  secret: true,
+  fallback: ['keep'],
+  single: 'take',
+} as const satisfies Question;
+
+/** What is true of each question whenever it is asked. Where nothing else is said, time that is up leaves things as they are. */
+export const QUESTIONS = {
+  'return-profession': { topic: 'setup', secret: true },
+
+  open: inAuctions,
+  buy: inAuctions,
+  bid: inAuctions,
+  landscape: { topic: 'landscapes', fallback: ['type'] },
+  'place-landscape': { topic: 'placing', fallback: ['at'] },
+  'recruit-now': { topic: 'recruiting' },
+
+  action: { topic: 'actions', secret: true },
+  'keep-profession': ofDraws,
+  'keep-bonus': ofDraws,
+  'keep-prestige': ofDraws,
+  'put-under': { topic: 'drawing', secret: true, fallback: ['next'] },
+  'place-building': { topic: 'placing', fallback: ['at'] },
+  'bonus-cards': { topic: 'works', secret: true, fallback: ['bonus'] },
+  convert: { topic: 'works' },
+} as const satisfies { readonly [decision: string]: Question };
