@@ -17,7 +17,7 @@ import { redeal, view, type View } from './view';
 export const architects: Game<State, Step, Options, View> = {
   id: 'architects',
   seats: [1, 5],
-  rules: 1,
+  rules: 2,
   options: OPTIONS,
   refuses,
   setup,
@@ -37,4 +37,6 @@ export const architects: Game<State, Step, Options, View> = {
   hand,
   scores,
   check,
+  // Version 2 asks more: a state of version 1 is played on as it is.
+  upgrade: (state) => state as State,
 };
