@@ -11,6 +11,7 @@ import { scores } from './rules/scoring';
 import { takeTurn } from './rules/turn';
 import { refuses, setup } from './setup';
 import type { State, Step } from './state';
+import { strain } from './strain';
 import { redeal, view, type View } from './view';
 
 /** Architects of the West Kingdom, with Works of Wonder: place Workers, build, and mind what the town thinks of it. */
@@ -37,6 +38,7 @@ export const architects: Game<State, Step, Options, View> = {
   hand,
   scores,
   check,
+  strain,
   // Version 2 asks more: a state of version 1 is played on as it is.
   upgrade: (state) => state as State,
 };
