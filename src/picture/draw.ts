@@ -5,10 +5,10 @@ import { iconPath, paint, pathOf } from './ink';
 import { lineHeight, place, type Env } from './layout';
 import { drawArrow, drawChip, drawRing, drawSeal, drawToken } from './pieces';
 import { palettePng } from './png';
-import { WIDTH, type Area, type Point, type Text } from './scene';
+import { WIDTH, type Area, type Point, type Shape, type Text } from './scene';
 import type { Painted, Settled } from './settle';
 import { colourOf, inverse, LIGHT, type Theme } from './theme';
-import type { Mark } from './trace';
+import { flatten, standing, type Box, type Mark } from './trace';
 
 export interface Look {
   /** The numbers of the open decision's options, by the spot they stand for. */
@@ -173,23 +173,27 @@ function drawGroup(pen: SKRSContext2D, shape: PaintedGroup, desk: Desk): void {
   if (shape.clip !== undefined) pen.clip(pathOf(shape.clip));
   if (shape.strength === undefined || shape.strength === 1) return drawAll(pen, shape.shapes, inside);
   // The group as a whole is faint: painted shape by shape, what lies below would show through.
-  const layer = layerOf(pen.canvas.width, pen.canvas.height);
+  const { x, y, w, h } = boxOf(shape.shapes);
+  const at = pen.getTransform();
+  const layer = createCanvas(Math.max(1, Math.ceil(w * at.a)), Math.max(1, Math.ceil(h * at.d)));
   const brush = layer.getContext('2d');
-  brush.setTransform(pen.getTransform());
+  brush.scale(at.a, at.d);
+  brush.translate(-x, -y);
   drawAll(brush, shape.shapes, inside);
-  pen.setTransform(1, 0, 0, 1, 0, 0);
   pen.globalAlpha *= shape.strength;
-  pen.drawImage(layer, 0, 0);
-  layers.push(layer);
+  pen.drawImage(layer, x, y, layer.width / at.a, layer.height / at.d);
 }
 
-/** Layers that are free again: groups may lie in groups. */
-const layers: Canvas[] = [];
-function layerOf(width: number, height: number): Canvas {
-  const layer = layers.pop() ?? createCanvas(width, height);
-  layer.width = width;
-  layer.height = height;
-  return layer;
+const ROUND = 10;
+/** What a group covers, with room for lines and halos. */
+function boxOf(shapes: readonly Painted[]): Box {
+  const boxes = [...flatten(shapes as readonly Shape[])].map(standing);
+  const [left, top] = [Math.min(...boxes.map(({ x }) => x)), Math.min(...boxes.map(({ y }) => y))];
+  const right = Math.max(...boxes.map(({ x, w }) => x + w));
+  const low = Math.max(...boxes.map(({ y, h }) => y + h));
+  return boxes.length === 0
+    ? { x: 0, y: 0, w: 1, h: 1 }
+    : { x: left - ROUND, y: top - ROUND, w: right - left + 2 * ROUND, h: low - top + 2 * ROUND };
 }
 
 const MOST_KEPT = 12_000_000;

@@ -6,6 +6,7 @@ import { chip, circle, group, icon, line, path, rect, text } from './make';
 import { layRun } from './run';
 import { SMALLEST, type FaceShape, type Group, type RunPart, type Shape, type Sheet } from './scene';
 import { PAPER } from './theme';
+import { flatten, standing } from './trace';
 
 /** One layout for every card of every title: window with plates at its corners, name band, body. */
 
@@ -123,7 +124,7 @@ function emblem(face: Face, w: number, h: number): Shape[] {
   const ringed = face.kind.scene === 'rays';
   const size = h * (ringed ? 0.66 : 0.78);
   // A wide number needs room beside the emblem.
-  const aside = (face.number?.length ?? 0) > 2 ? w * 0.07 : 0;
+  const aside = w < 270 && (face.number?.length ?? 0) > 2 ? w * 0.07 : 0;
   const [x, y] = [(w - size) / 2 - aside, (h - size) / 2];
   return [
     ...(ringed
@@ -174,7 +175,7 @@ function corners({ face, spot }: FaceShape, w: number, h: number, sizes: Sizes, 
   if (face.cost) {
     // What it costs gives way to the seal, and is not covered by it.
     const sealed = spot !== undefined && env.sealed?.has(spot);
-    shapes.push(plate(face.cost, 'left', w, sizes, env, sealed ? 38 : 0));
+    shapes.push(plate(face.cost, 'left', w, sizes, env, sealed ? 44 : 0));
   }
   if (face.worth) shapes.push(plate(face.worth, 'right', w, sizes, env));
   return shapes;
@@ -279,6 +280,19 @@ export function layStrip(shape: FaceShape, env: Env): Group {
   else if (words[0] !== undefined)
     shapes.push(text(words[0], x, 38, w - x - 10, h - 42, { size: SMALLEST, lines: 3 }));
   return cardOf(shape, w, h, 12, shapes);
+}
+
+/** How much of a face's window may go where its box is low. */
+export const spareWindow = (w: number): number => sizesOf(w).window - sizesOf(w).plate - 14;
+
+/** A strip has a line for its effect, or as many as its height gives. */
+export function stripFits(shape: FaceShape, env: Env): boolean {
+  const { h = 76 } = shape;
+  const low = Math.max(
+    0,
+    ...[...flatten(layStrip(shape, env).shapes)].map(standing).map((box) => box.y + box.h),
+  );
+  return low <= h + 6;
 }
 
 /** Faces side by side; in a row all are as high as the highest needs. The last row stands in the middle. */

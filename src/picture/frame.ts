@@ -217,21 +217,16 @@ export function plate(
     ...(acts ? [] : [rect(0, 4, w, h, { fill: 'line', round: 14 })]),
     rect(0, 0, w, h, { fill: 'panel', round: 14, ...(!acts && { stroke: 'line', thickness: 2 }) }),
     token(of.seat, 36, 32, 48, { role: 'token' }),
-    run([of.name, ...(acts ? ['▸'] : [])], 70, 8, of.main ? w * 0.52 : w - 84, 48, {
-      size: 30,
-      face: 'serif',
-      weight: 900,
-    }),
-    ...(of.main ? [run(of.main, w * 0.5, 8, w * 0.5 - 14, 48, { size: 28, align: 'right' })] : []),
-    ...(of.note === undefined
-      ? []
-      : [
-          text(of.note, w * 0.5, 12, w * 0.5 - 14, 40, {
-            size: 26,
-            align: 'right' as const,
-            ink: 'muted' as const,
-          }),
-        ]),
+    {
+      kind: 'ends',
+      x: 70,
+      y: 2,
+      w: w - 84,
+      h: 60,
+      left: of.name,
+      right: of.main ?? (of.note === undefined ? [] : [of.note]),
+      ...(acts && { acts }),
+    },
     ...stock.flatMap(({ sign, count, name }, at) => {
       const [left, width] = across[at] ?? [0, 40];
       const none = count === 0;
@@ -317,12 +312,18 @@ export const handOf = (
   title: Text['text'],
   cards: readonly Held[],
   alt: readonly Phrase[],
-  right: readonly RunPart[] = [say('picture.only-you')],
+  right?: readonly RunPart[],
 ): Scene => ({
   shapes: [
     token(seat, 46, 38, 46, { role: 'token' }),
     text(title, 84, 12, 520, 54, { size: 36, face: 'serif', weight: 900 }),
-    run(right, 560, 12, WIDTH - 560 - 22, 54, { size: 28, align: 'right', ink: 'muted' }),
+    right
+      ? run(right, 560, 12, WIDTH - 560 - 22, 54, { size: 28, align: 'right' })
+      : text(say('picture.only-you'), 560, 12, WIDTH - 560 - 22, 54, {
+          size: 26,
+          align: 'right',
+          ink: 'muted',
+        }),
     sheet(cards, PAGE, 74, WIDTH - 2 * PAGE, cards.length > 6 ? 4 : 3),
   ],
   spots: {},

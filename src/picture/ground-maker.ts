@@ -1,5 +1,5 @@
 import { draw } from './draw';
-import { groundsOf, keepGround, type GroundAsked } from './ground';
+import { groundsOf, keepGround, type GroundAsked, type GroundPlan } from './ground';
 import { fewTones } from './png';
 import type { Env } from './layout';
 import { settle } from './settle';
@@ -10,8 +10,11 @@ import { WIDTH } from './scene';
 const TONES = 40;
 
 /** Makes one ground and keeps it. Takes seconds: in a worker of its own, or where nobody waits. */
-export function makeGround(asked: GroundAsked, env: Env): void {
-  const plan = groundsOf(asked.game)?.[asked.ground]?.(asked.theme);
+export function makeGround(
+  asked: GroundAsked,
+  env: Env,
+  plan: GroundPlan | undefined = groundsOf(asked.game)?.[asked.ground]?.(asked.theme),
+): void {
   if (!plan) throw new Error(`${asked.game} has no ground called ${asked.ground}`);
   const { scale } = asked;
   const [width, height] = [Math.round(plan.w * scale), Math.round(plan.h * scale)];

@@ -8,7 +8,7 @@ import { measurer } from './fonts';
 import { studio } from './index';
 import { faultsOf, meaningsOf, saysNothing } from './inspect';
 import { setText } from './layout';
-import { changes, traceOf } from './trace';
+import { changes, moves, traceOf } from './trace';
 import { face, rect, sheetOf, text, token, type Scene } from './kit';
 import { handSample, referenceSample, SAMPLE } from './sample.testing';
 import { settle } from './settle';
@@ -113,6 +113,37 @@ test('what differs from the picture seen last is marked where it stands', () => 
   ]);
 });
 
+test('a named token that stands elsewhere than before gets an arrow, and one that stayed none', () => {
+  const before = scene(
+    token(0, 100, 100, 40, { name: 'worker 0' }),
+    token(1, 300, 100, 40, { name: 'worker 1' }),
+  );
+  const after = scene(
+    token(0, 400, 300, 40, { name: 'worker 0' }),
+    token(1, 300, 100, 40, { name: 'worker 1' }),
+  );
+  expect(moves(traceOf(before), after)).toEqual([
+    [
+      [100, 100],
+      [400, 300],
+    ],
+  ]);
+});
+
+test('a state that waits while a newer one of the same reader is due is not drawn', async () => {
+  const atelier = studio({ workers: 1 });
+  const ask = (said: string, subject: string) =>
+    atelier.render({ game: 'common', scene: scene(text(said, 10, 10, 300, 60)), names: [], subject });
+  const [busy, older, others, newer] = await Promise.all([
+    ask('Busy', 'else'),
+    ask('Older', 'mine'),
+    ask('Other', 'theirs'),
+    ask('Newer', 'mine'),
+  ]);
+  expect([busy, older, others, newer].map((made) => made !== undefined)).toEqual([true, false, true, true]);
+  await atelier.close();
+}, 30_000);
+
 test('the studio draws off the main thread, once for the same state, with its alternative text', async () => {
   const atelier = studio({ workers: 1 });
   const job = { game: 'common', scene: scene(text('Hello', 10, 10, 300, 60)), names: ['Ada'] };
@@ -135,7 +166,7 @@ test('a studio that is overrun leaves pictures out rather than pile them up', as
 }, 30_000);
 
 const PEOPLE = ['Ada', 'Bartholomew Longname-Smythe', '陈小明', 'D', 'Eve', 'Finn'];
-const STATES = 40;
+const STATES = 120;
 
 for (const id of Object.keys(pictures))
   describe(`the pictures of ${id}`, () => {

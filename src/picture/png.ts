@@ -1,8 +1,10 @@
 import { crc32, deflateSync } from 'node:zlib';
 
 const MOST = 256;
-/** Colours closer than this (in squares of steps a channel) look alike: the shades of smoothed edges share one. */
-const ALIKE = 48;
+/** Of the colours of areas, those closer than this (in squares of steps a channel) share one; of the shades of smoothed edges, these. */
+const ALIKE = { areas: 20, edges: 200 };
+/** A colour that covers at least this share of the picture is that of an area. */
+const AREA = 1 / 300;
 
 interface Pixels {
   readonly data: Uint32Array;
@@ -40,7 +42,8 @@ export function palettePng({ data, width, height }: Pixels): Buffer {
 }
 
 /** The same pixels in at most so many tones: what is kept of a ground. */
-export const fewTones = (data: Uint32Array, most: number): Reduced => reduce(data, most, 20);
+export const fewTones = (data: Uint32Array, most: number): Reduced =>
+  reduce(data, most, { areas: 20, edges: 20 });
 
 /** A table of the colours there are: open addressing, for a picture has tens of thousands of shades and a million of pixels. */
 interface Table {
@@ -58,7 +61,7 @@ const slotOf = ({ colours, size }: Table, colour: number): number => {
   return at;
 };
 
-function reduce(data: Uint32Array, most: number, alike: number): Reduced {
+function reduce(data: Uint32Array, most: number, alike: typeof ALIKE): Reduced {
   table.colours.fill(0);
   table.counts.fill(0);
   const used: number[] = [];
@@ -83,7 +86,8 @@ function reduce(data: Uint32Array, most: number, alike: number): Reduced {
   for (const at of used) {
     if (palette.length === most) break;
     const colour = (table.colours[at] as number) - 1;
-    if (palette.every((other) => apart(colour, other) > alike)) palette.push(colour);
+    const near = (table.counts[at] as number) >= data.length * AREA ? alike.areas : alike.edges;
+    if (palette.every((other) => apart(colour, other) > near)) palette.push(colour);
   }
   for (const at of used) table.counts[at] = nearest(palette, (table.colours[at] as number) - 1);
   const indexes = Buffer.alloc(data.length);

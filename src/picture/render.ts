@@ -1,3 +1,4 @@
+import type { Canvas } from '@napi-rs/canvas';
 import type { Seat } from '../engine/game';
 import { wordsOf } from '../words';
 import { draw, encode } from './draw';
@@ -46,13 +47,13 @@ export const envOf = (game: string, locale: string | undefined, names: readonly 
   words: wordsOf(game, locale, (seat: Seat) => drawableIn(names[seat] ?? '') || `Player ${seat + 1}`),
 });
 
-export function render(job: Job): Rendered {
+/** The canvas is good until the next picture is painted. */
+export function paintJob(job: Job): { readonly canvas: Canvas; readonly env: Env } {
   const env: Env = {
     ...envOf(job.game, job.locale, job.names),
     sealed: new Set(Object.keys(job.badges ?? {})),
   };
-  const settled = settle(job.scene, env);
-  const canvas = draw(settled, env, {
+  const canvas = draw(settle(job.scene, env), env, {
     ...(job.badges && { badges: job.badges }),
     marks: job.before ? changes(job.before, job.scene) : [],
     moves: job.before ? moves(job.before, job.scene) : [],
@@ -61,6 +62,11 @@ export function render(job: Job): Rendered {
     letters: initials(job.names.map(drawableIn)),
     game: job.game,
   });
+  return { canvas, env };
+}
+
+export function render(job: Job): Rendered {
+  const { canvas, env } = paintJob(job);
   const alt = job.scene.alt.map(env.words.phrase).join(' ').slice(0, 1024);
   const wanted = takeWanted();
   return {

@@ -1,6 +1,15 @@
-import type { Env } from './layout';
-import { chip, icon, text, token } from './make';
-import { SMALLEST, type Phrase, type Run, type RunPart, type Shape, type Sign, type Text } from './scene';
+import { place, type Env } from './layout';
+import { chip, group, icon, text, token } from './make';
+import {
+  SMALLEST,
+  type Ends,
+  type Phrase,
+  type Run,
+  type RunPart,
+  type Shape,
+  type Sign,
+  type Text,
+} from './scene';
 
 /** A run of numbers, signs and words, laid out in lines. */
 
@@ -59,7 +68,15 @@ function piecesOf(parts: readonly RunPart[], size: number, env: Env, style: Styl
         w: side,
         tied: false,
         gap: size * 0.2,
-        draw: (x, middle) => icon(part === '→' ? 'arrow' : 'acting', x, middle - side / 2, side, style.ink),
+        draw: (x, middle) =>
+          icon(
+            part === '→' ? 'arrow' : 'acting',
+            x,
+            middle - side / 2,
+            side,
+            style.ink,
+            style.halo ? { halo: style.halo } : {},
+          ),
       });
     } else if (typeof part === 'number' || typeof part === 'string') words(String(part).replace(/^-/, '−'));
     else if (isToken(part)) {
@@ -138,4 +155,18 @@ function inLines(pieces: readonly Piece[], size: number, w: number, align: NonNu
     });
   });
   return { shapes, w: widest, h: lines.length * height, lines: lines.length };
+}
+
+const ACTING = 20;
+/** What counts takes its room first; the name has the rest. */
+export function layEnds({ left, right, w, h, size = 30, acts }: Ends, env: Env): Shape[] {
+  const counts = right.length > 0 ? layRun(right, size - 3, w * 0.66, env, { align: 'left' }) : undefined;
+  const room = w - (counts ? counts.w + 10 : 0) - (acts ? ACTING + 8 : 0);
+  const name = text(left, 0, 0, room, h, { size, face: 'serif', weight: 900, lines: 2 });
+  const end = place(name, 0, 0, env.words, env.measure).inkW;
+  return [
+    name,
+    ...(acts ? [icon('acting', end + 8, (h - ACTING) / 2, ACTING)] : []),
+    ...(counts ? [group(w - counts.w, (h - counts.h) / 2, counts.shapes)] : []),
+  ];
 }

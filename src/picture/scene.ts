@@ -138,6 +138,19 @@ export interface Run extends Named {
   readonly weight?: Text['weight'];
   readonly halo?: Ink;
 }
+/** A name on the left, over two lines where it is long, and what counts on the right: neither runs into the other. */
+export interface Ends extends Named {
+  readonly kind: 'ends';
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+  readonly left: Words;
+  readonly right: readonly RunPart[];
+  /** After the name: who acts. */
+  readonly acts?: true;
+  readonly size?: number;
+}
 /** What a press would choose: a round ink seal with the option's numeral. Drawn last, at the scene's spots, by the renderer; rarely needed by hand. */
 export interface Seal extends Named {
   readonly kind: 'seal';
@@ -216,7 +229,7 @@ export interface Group extends Named {
 }
 export type Basic =
   Rect | Circle | Path | Line | Area | Text | Token | Icon | Chip | Seal | Ring | Arrow | Ground;
-export type Shape = Basic | Group | Run | FaceShape | Sheet;
+export type Shape = Basic | Group | Run | Ends | FaceShape | Sheet;
 
 export interface Scene {
   /** Left out: as high as the lowest shape, and a margin. */

@@ -1,6 +1,6 @@
-import { faceHeight, layFace, laySheet, layStrip } from './face-layout';
+import { faceHeight, layFace, laySheet, layStrip, spareWindow, stripFits } from './face-layout';
 import type { Env } from './layout';
-import { layRun } from './run';
+import { layEnds, layRun } from './run';
 import type { Basic, FaceShape, Group, Point, Scene, Shape } from './scene';
 import { bounds, flatten } from './trace';
 
@@ -41,6 +41,17 @@ function open(shape: Shape, env: Env): Painted {
         env,
       );
     }
+    case 'ends':
+      return open(
+        {
+          kind: 'group',
+          x: shape.x,
+          y: shape.y,
+          shapes: layEnds(shape, env),
+          ...(shape.name !== undefined && { name: shape.name }),
+        },
+        env,
+      );
     case 'face':
       return open(shape.form === 'strip' ? layStrip(shape, env) : layFace(shape, env), env);
     case 'sheet':
@@ -75,5 +86,6 @@ function lowest(shapes: readonly Painted[]): number {
 /** Whether a face's words fit into the box a board gives it. */
 export const fits = (shape: FaceShape, env: Env): boolean =>
   shape.h === undefined ||
-  shape.form === 'strip' ||
-  faceHeight(shape.face, shape.w, env) <= shape.h + shape.w * 0.25;
+  (shape.form === 'strip'
+    ? stripFits(shape, env)
+    : faceHeight(shape.face, shape.w, env) <= shape.h + spareWindow(shape.w));

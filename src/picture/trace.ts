@@ -153,6 +153,7 @@ export function bounds(shape: Single): Box {
     case 'rect':
     case 'text':
     case 'run':
+    case 'ends':
     case 'ring':
     case 'ground':
       return shape;

@@ -1,0 +1,118 @@
+import { GIFEncoder } from 'gifenc';
+import { fewTones } from './png';
+import { paintJob, type Job } from './render';
+import { WIDTH } from './scene';
+
+/** The course of a game as one moving picture: a frame a state, small enough to be attached. */
+export interface Course {
+  /** Pixels across. */
+  readonly width?: number;
+  /** How long each frame stands, and the last. */
+  readonly each?: number;
+  readonly last?: number;
+  /** No larger than this: frames between are left out until it fits. */
+  readonly most?: number;
+}
+export interface Moving {
+  readonly gif: Buffer;
+  readonly frames: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const MIB = 1024 * 1024;
+/** Two hundred and fifty-five tones, and one that stands for what was there before. */
+const TONES = 255;
+
+/**
+ * Draws the frames one after the other; in each only what changed is kept. Seconds of work for a whole game: in the background. `breath` is awaited
+ * between frames, so that other work comes in between.
+ */
+export async function course(
+  jobs: readonly Job[],
+  { width = 480, each = 700, last = 4000, most = 4 * MIB }: Course = {},
+  breath: () => Promise<void> = async () => {},
+): Promise<Moving | undefined> {
+  for (let step = 1; step <= Math.max(1, jobs.length); step *= 2) {
+    const chosen = jobs.filter((_, at) => at % step === 0 || at === jobs.length - 1);
+    const made = await encode(chosen, { width, each, last, most }, breath);
+    if (made) return made;
+  }
+  return undefined;
+}
+
+interface Pixels {
+  readonly data: Uint32Array;
+  readonly width: number;
+  readonly height: number;
+}
+
+function pixelsOf(job: Job, width: number): Pixels {
+  const { canvas } = paintJob({ ...job, scale: width / WIDTH });
+  const { width: w, height: h } = canvas;
+  const { data } = canvas.getContext('2d').getImageData(0, 0, w, h);
+  return {
+    data: new Uint32Array(data.buffer.slice(data.byteOffset, data.byteOffset + w * h * 4)),
+    width: w,
+    height: h,
+  };
+}
+
+/** Undefined as soon as it grows too large. */
+async function encode(
+  jobs: readonly Job[],
+  { width, each, last, most }: Required<Course>,
+  breath: () => Promise<void>,
+): Promise<Moving | undefined> {
+  if (jobs.length === 0) return undefined;
+  const gif = GIFEncoder();
+  let before: Pixels | undefined;
+  for (const [at, job] of jobs.entries()) {
+    const frame = pixelsOf(job, width);
+    const whole = before?.height !== frame.height ? undefined : before;
+    if (before && !whole) return encodeEven(jobs, { width, each, last, most }, breath);
+    gif.writeFrame(...written(frame, whole, at === jobs.length - 1 ? last : each));
+    if (gif.bytesView().length > most) return undefined;
+    before = frame;
+    await breath();
+  }
+  gif.finish();
+  return { gif: Buffer.from(gif.bytes()), frames: jobs.length, width, height: before?.height ?? 0 };
+}
+
+/** Frames of different heights: all as high as the highest. */
+async function encodeEven(
+  jobs: readonly Job[],
+  how: Required<Course>,
+  breath: () => Promise<void>,
+): Promise<Moving | undefined> {
+  const heights: number[] = [];
+  for (const job of jobs) {
+    heights.push(pixelsOf(job, how.width).height);
+    await breath();
+  }
+  const height = (Math.max(...heights) * WIDTH) / how.width;
+  return encode(
+    jobs.map((job) => ({ ...job, scene: { ...job.scene, height } })),
+    how,
+    breath,
+  );
+}
+
+type Written = Parameters<ReturnType<typeof GIFEncoder>['writeFrame']>;
+function written({ data, width, height }: Pixels, before: Pixels | undefined, delay: number): Written {
+  const { palette, indexes } = fewTones(data, TONES);
+  const same = palette.length;
+  if (before) for (let at = 0; at < data.length; at++) if (data[at] === before.data[at]) indexes[at] = same;
+  return [
+    indexes,
+    width,
+    height,
+    {
+      palette: [...palette, 0].map((tone) => [tone & 0xff, (tone >> 8) & 0xff, (tone >> 16) & 0xff]),
+      delay,
+      dispose: 1,
+      ...(before && { transparent: true, transparentIndex: same }),
+    },
+  ];
+}
