@@ -9,6 +9,7 @@ import sharp from 'sharp';
 import { startSandbox, type Sandbox } from './index';
 import { startBot, type Bot } from './page/test/bot';
 import { cuttable } from './page/test/line';
+import { api } from './test/raw';
 
 const CHROMIUM = '/usr/bin/chromium';
 const FLAGS = [
@@ -21,7 +22,7 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
 ];
-const SHOTS = path.join(__dirname, '../../screenshots');
+const SHOTS = path.join(__dirname, '../../../screenshots');
 const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 400, height: 860 };
 
@@ -245,6 +246,40 @@ if (!present && !must)
     for (const page of [ada, ben, cleo])
       await last(page).getByText('<b>not markup</b> <script>alert(1)</script>').waitFor();
     await shot(cleo, 'v2-phone');
+  }, 20_000);
+
+  test('words behind a command that takes none are not lost without a word', async () => {
+    await ben.getByRole('textbox', { name: /^Message [#“]/ }).fill('/rules how do I bid');
+    await ben.keyboard.press('Enter');
+    await ben.getByText('“how do I bid” belongs to no option of /rules.').waitFor();
+    await ben.getByRole('button', { name: 'Cancel command' }).click();
+  }, 20_000);
+
+  test("pictures keep to Discord's boxes", async () => {
+    const tall = await sharp({ create: { width: 1200, height: 1500, channels: 3, background: '#264653' } })
+      .png()
+      .toBuffer();
+    const call = api(sandbox);
+    const files = [{ name: 'tall.png', bytes: tall, type: 'image/png' }];
+    const here = `/channels/${sandbox.channelId}/messages`;
+    await call('POST', here, { content: 'a picture beside' }, files);
+    await call(
+      'POST',
+      here,
+      { embeds: [{ description: 'x', image: { url: 'attachment://tall.png' } }] },
+      files,
+    );
+    const box = async (page: Page, where: string): Promise<{ width: number; height: number }> => {
+      const found = await page.locator(where).last().boundingBox();
+      return { width: Math.round(found?.width ?? 0), height: Math.round(found?.height ?? 0) };
+    };
+    await last(ada).locator('.embed .picture').waitFor();
+    await last(cleo).locator('.embed .picture').waitFor();
+    expect(await box(ada, '.embed .picture.main')).toEqual({ width: 240, height: 300 });
+    expect(await box(ada, '.gallery .picture')).toEqual({ width: 280, height: 350 });
+    expect((await box(cleo, '.embed .picture.main')).width).toBeLessThanOrEqual(340);
+    await shot(ada, 'boxes-desktop');
+    await shot(cleo, 'boxes-phone');
   }, 20_000);
 
   test('every kind of option is chosen as its kind', async () => {

@@ -7,6 +7,7 @@ import {
   give,
   search,
   toWire,
+  typedCommand,
   unused,
   whileTyping,
   type Draft,
@@ -161,5 +162,38 @@ describe('a slash command being written', () => {
       { name: 'game', type: 3, value: 'flo', focused: true },
       { name: 'pace', type: 3, value: 's' },
     ]);
+  });
+});
+
+describe('text behind a command name', () => {
+  const ask = entriesOf(
+    [
+      command({
+        name: 'rules',
+        options: [{ type: 3, name: 'question', description: 'What', required: true }],
+      }),
+      command({ name: 'board', options: [{ type: 3, name: 'table', description: 'Which' }] }),
+      command({ name: 'games' }),
+    ],
+    null,
+  );
+
+  test('goes into the first option that must be given', () => {
+    const draft = typedCommand(ask, '/rules how do I bid');
+    expect(draft?.given.map(({ option, text }) => [option.name, text])).toEqual([
+      ['question', 'how do I bid'],
+    ]);
+    expect(draft && toWire(draft).options).toEqual([{ name: 'question', type: 3, value: 'how do I bid' }]);
+  });
+  test('stays in sight where no option takes it', () => {
+    expect(typedCommand(ask, '/board the red one')).toMatchObject({ given: [], tail: 'the red one' });
+    expect(typedCommand(ask, '/games please')).toMatchObject({ tail: 'please' });
+  });
+  test('is none before the name is whole', () => {
+    expect([
+      typedCommand(ask, '/rule '),
+      typedCommand(ask, '/rules'),
+      typedCommand(ask, 'see /rules x'),
+    ]).toEqual([null, null, null]);
   });
 });

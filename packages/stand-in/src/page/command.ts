@@ -31,6 +31,8 @@ export interface Given {
 export interface Draft {
   readonly entry: Entry;
   readonly given: readonly Given[];
+  /** What was typed on behind the name, where no option must be given that could take it. */
+  readonly tail?: string;
 }
 
 type Localised = {
@@ -125,11 +127,21 @@ export function search(entries: readonly Entry[], typed: string): readonly Entry
     .map((one) => one.entry);
 }
 
-export function begin(entry: Entry): Draft {
+export function begin(entry: Entry, typed = ''): Draft {
+  const asked = entry.options.filter((option) => option.required);
   return {
     entry,
-    given: entry.options.filter((option) => option.required).map((option) => ({ option, text: '' })),
+    given: asked.map((option, index) => ({ option, text: index === 0 ? typed : '' })),
+    ...(asked.length === 0 && typed !== '' && { tail: typed }),
   };
+}
+
+/** A whole command name and a space: what follows belongs to the command, as in Discord's composer. */
+export function typedCommand(entries: readonly Entry[], text: string): Draft | null {
+  const [entry] = entries
+    .filter((one) => text.startsWith(`/${one.shown} `))
+    .sort((a, b) => b.shown.length - a.shown.length);
+  return entry ? begin(entry, text.slice(entry.shown.length + 2)) : null;
 }
 
 export function unused(draft: Draft): readonly Option[] {

@@ -40,7 +40,7 @@ export function CommandBar({ channelId, draft, onChange, onSent }: Props): JSX.E
   const id = useId();
   const bar = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState(() => draft.given[0]?.option.name ?? TAIL);
-  const [tail, setTail] = useState('');
+  const [tail, setTail] = useState(draft.tail ?? '');
   const [active, setActive] = useState(0);
   const [tried, setTried] = useState(false);
   const given = draft.given.find((one) => one.option.name === focused);
@@ -68,11 +68,21 @@ export function CommandBar({ channelId, draft, onChange, onSent }: Props): JSX.E
       given.text !== '' &&
       offers.length === 0 &&
       !note)
-      ? given && faultIn(given)
+      ? given
+        ? faultIn(given)
+        : leftOver()
       : null;
 
+  /** Text that belongs to no option would be lost: it is said, and nothing is sent. */
+  function leftOver(): string | null {
+    return tail.trim() === '' ? null : `“${tail.trim()}” belongs to no option of /${draft.entry.shown}.`;
+  }
+
   useLayoutEffect(() => {
-    bar.current?.querySelector<HTMLInputElement>(`[data-option="${focused}"]`)?.focus();
+    const field = bar.current?.querySelector<HTMLInputElement>(`[data-option="${focused}"]`);
+    field?.focus();
+    // What was typed already goes on where it ends.
+    if (field?.type === 'text') field.setSelectionRange(field.value.length, field.value.length);
   }, [focused, draft.entry]);
   useEffect(() => setActive(0), [focused, given?.text, tail]);
 
@@ -104,6 +114,11 @@ export function CommandBar({ channelId, draft, onChange, onSent }: Props): JSX.E
       setTried(true);
       setFocused(wrong.option.name);
       bar.current?.querySelector<HTMLInputElement>(`[data-option="${wrong.option.name}"]`)?.focus();
+      return;
+    }
+    if (leftOver() !== null) {
+      setTried(true);
+      setFocused(TAIL);
       return;
     }
     const { options, uploads } = toWire(draft);

@@ -37,7 +37,11 @@ export function Picture({
       class={`picture ${hidden ? 'veiled' : ''} ${name}`}
       style={
         known
-          ? { aspectRatio: `${picture.width} / ${picture.height}`, '--natural': `${picture.width}px` }
+          ? {
+              aspectRatio: `${picture.width} / ${picture.height}`,
+              '--natural': `${picture.width}px`,
+              '--ratio': Number(picture.width) / Number(picture.height),
+            }
           : undefined
       }
       aria-label={

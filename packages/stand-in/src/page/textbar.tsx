@@ -4,7 +4,7 @@ import type { JSX, TargetedInputEvent, TargetedKeyboardEvent } from 'preact';
 import type { Id, PageChannel, PageMessage, Upload } from '../wire';
 import { Avatar } from './avatar';
 import { channelChoices, userChoices } from './choices';
-import { begin, search, type Draft, type Entry } from './command';
+import { begin, search, typedCommand, type Draft, type Entry } from './command';
 import { useClient, usePage } from './context';
 import { readFile } from './files';
 import { Icon } from './icons';
@@ -164,6 +164,13 @@ export function TextBar({ memory, channel, replyTo, entries, onCommand, onReplie
   }
 
   function onInput(event: TargetedInputEvent<HTMLTextAreaElement>): void {
+    const draft = typedCommand(entries, event.currentTarget.value);
+    if (draft) {
+      setText('');
+      halfWritten.delete(memory);
+      onCommand(draft);
+      return;
+    }
     setText(event.currentTarget.value);
     setCaret(event.currentTarget.selectionStart);
     if (event.currentTarget.value.startsWith('/') || Date.now() - typedAt.current < TYPING_EVERY) return;
