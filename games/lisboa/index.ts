@@ -2,6 +2,7 @@ import type { Game } from '../../src/engine/game';
 import { check } from './check';
 import { OPTIONS } from './options';
 import type { Options } from './options';
+import { QUESTIONS } from './questions';
 import { hand, report } from './report';
 import { church } from './rules/church';
 import { chooseClergy } from './rules/clergy-choice';
@@ -34,6 +35,7 @@ export const lisboa: Game<Lisboa, Step, Options, View> = {
     'period-discard': periodDiscard,
     'period-refill': periodRefill,
   },
+  questions: QUESTIONS,
   view,
   redeal,
   report,

@@ -21,6 +21,7 @@ export function report(view: View): Report {
       round: view.round,
       who: who(view.active),
     }),
+    round: `${view.period}:${view.round}`,
     seats: each(view, (seat, owner) => ({
       seat,
       summary: summary(owner),

@@ -26,11 +26,14 @@ export const meetCardinal: StateRule = {
       'cardinal-steps',
       how,
       [1, 2].map((steps): Listed<number> => {
-        const [key, params] = [`steps:${steps}`, stepsInWords(table.state, steps)];
-        return how.oneStep && steps > 1 ? { key, why: 'bad-steps', params } : { key, params, value: steps };
+        const option = {
+          key: `steps:${steps}`,
+          amount: steps,
+          params: () => stepsInWords(table.state, steps),
+        };
+        return how.oneStep && steps > 1 ? { ...option, why: 'bad-steps' } : { ...option, value: steps };
       }),
       (walking, steps) => walk(walking, seat, steps, begun(how)),
-      { topic: 'cardinal' },
     ),
 };
 
@@ -63,7 +66,7 @@ function* walk(table: Table<Lisboa>, seat: Seat, steps: number, how: How): Rule 
     beside.flatMap((at): Listed<number>[] => {
       const id = church.tiles[at]?.id;
       if (id === undefined) return [];
-      const params = { tile: names.tile(id), text: names.tileText(id), wigs: tileOf(id).back };
+      const params = () => ({ tile: names.tile(id), text: names.tileText(id), wigs: tileOf(id).back });
       return [{ key: `tile:${id}`, spot: `church-tile-${at}`, params, value: at }];
     }),
     function* (taking, place) {
@@ -71,7 +74,6 @@ function* walk(table: Table<Lisboa>, seat: Seat, steps: number, how: How): Rule 
       for (const gap of passed) resolveIcon(taking, seat, gap);
       taking.state.church.tiles[place] = { id: drawTile(taking), turned: false };
     },
-    { topic: 'cardinal' },
   );
 }
 

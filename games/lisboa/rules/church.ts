@@ -22,11 +22,10 @@ export function* church(table: Table<Lisboa>): Rule<Step | 'over'> {
       () =>
         player(state, seat).clergy.map((id): Choice<string> => ({
           key: `tile:${id}`,
-          params: { tile: names.tile(id), text: names.tileText(id), wigs: tileOf(id).back },
+          params: () => ({ tile: names.tile(id), text: names.tileText(id), wigs: tileOf(id).back }),
           value: id,
         })),
       () => [0, player(state, seat).clergy.length],
-      { topic: 'church', fallback: [] },
     );
     if (tiles.length === 0) {
       table.log('keeps-tiles', { who: who(seat) });

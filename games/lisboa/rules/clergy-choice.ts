@@ -12,22 +12,12 @@ import { drawTile } from './cardinal';
 export function* chooseClergy(table: Table<Lisboa>): Rule<Step> {
   const { state } = table;
   const kept = yield* table.together(seatsOf(state), (seat) =>
-    table.choose(
-      seat,
-      'choose-clergy',
-      () =>
-        player(state, seat).drawn.map((id): Choice<string> => ({
-          key: `tile:${id}`,
-          params: { tile: names.tile(id), text: names.tileText(id), wigs: tileOf(id).back },
-          value: id,
-        })),
-      {
-        topic: 'clergy',
-        secret: true,
-        fallback: player(state, seat)
-          .drawn.slice(0, 1)
-          .map((id) => `tile:${id}`),
-      },
+    table.choose(seat, 'choose-clergy', () =>
+      player(state, seat).drawn.map((id): Choice<string> => ({
+        key: `tile:${id}`,
+        params: () => ({ tile: names.tile(id), text: names.tileText(id), wigs: tileOf(id).back }),
+        value: id,
+      })),
     ),
   );
   for (const seat of seatsOf(state)) {

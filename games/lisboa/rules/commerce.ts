@@ -14,6 +14,6 @@ export function* commerce(table: Table<Lisboa>, seat: Seat): Rule {
     ...(canSell(state, seat) ? [{ key: 'sell', value: 'sell' as const }] : []),
     ...(canTrade(state, seat) ? [{ key: 'trade', value: 'trade' as const }] : []),
   ];
-  const kind = yield* ask(table, seat, 'commerce', kinds, { topic: 'commerce' });
+  const kind = yield* ask(table, seat, 'commerce', kinds);
   yield* kind === 'sell' ? sell(table, seat) : trade(table, seat);
 }

@@ -16,39 +16,29 @@ export const whyNoDecree = (state: Lisboa): string | undefined =>
 const shown = (state: Lisboa, seat: Seat): Choice<string>[] =>
   state.decreesShown.map((id) => ({
     key: `decree:${id}`,
-    params: { decree: names.decree(id), text: names.decreeText(id), now: worth(state, seat, id) },
+    params: () => ({ decree: names.decree(id), text: names.decreeText(id), now: worth(state, seat, id) }),
     value: id,
   }));
 
 /** Take a Decree: one of those shown, and for a set marker one more; then the display is filled up. */
 export const takeDecree = (table: Table<Lisboa>, seat: Seat, how: How): Rule =>
-  choose(
-    table,
-    seat,
-    'decree',
-    how,
-    shown(table.state, seat),
-    function* (taking, id) {
-      const { state } = taking;
-      const owner = player(state, seat);
-      take(taking, seat, id);
-      yield* takeSecond(taking, seat);
-      const wigs = total(owner, 'decree-wigs');
-      owner.wigs += wigs;
-      if (wigs > 0) taking.log('gains-wigs-for-decree', { who: who(seat), count: wigs });
-      refillDecrees(taking);
-    },
-    { topic: 'decrees' },
-  );
+  choose(table, seat, 'decree', how, shown(table.state, seat), function* (taking, id) {
+    const { state } = taking;
+    const owner = player(state, seat);
+    take(taking, seat, id);
+    yield* takeSecond(taking, seat);
+    const wigs = total(owner, 'decree-wigs');
+    owner.wigs += wigs;
+    if (wigs > 0) taking.log('gains-wigs-for-decree', { who: who(seat), count: wigs });
+    refillDecrees(taking);
+  });
 
 function* takeSecond(table: Table<Lisboa>, seat: Seat): Rule {
   const { state } = table;
   const owner = player(state, seat);
   if (owner.markers === 0 || state.decreesShown.length === 0) return;
-  const none = { key: 'none', value: null };
+  const none = { key: 'none', idle: true, value: null };
   const second = yield* ask(table, seat, 'extra-decree', [...shown(state, seat), none], {
-    topic: 'decrees',
-    fallback: ['none'],
     params: () => ({ count: owner.markers }),
   });
   if (second === null) return;

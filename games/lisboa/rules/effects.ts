@@ -107,14 +107,13 @@ function* cubeFromPile(table: Table<Lisboa>, seat: Seat, how: How): Rule {
     how,
     kinds.map((kind): Choice<Rubble> => ({
       key: `cube:${kind}`,
-      params: { cube: names.cube(kind), count: rubble[kind] },
+      params: () => ({ cube: names.cube(kind), count: rubble[kind] }),
       value: kind,
     })),
     function* (taking, kind) {
       taking.state.pile[kind]--;
       rack(taking, seat, kind);
     },
-    { topic: 'rubble' },
   );
 }
 
@@ -133,13 +132,13 @@ function* raisePrices(table: Table<Lisboa>, seat: Seat, { scope, steps }: Raise,
     how,
     handfuls(available, size).map((goods): Choice<readonly Good[]> => ({
       key: `price:${key(goods)}`,
-      params: { goods: names.kinds(goods), count: steps },
+      params: () => ({ goods: names.kinds(goods), count: steps }),
       value: goods,
     })),
     function* (raising, goods) {
       for (const good of goods) raisePrice(raising.state, good, steps);
       raising.log('prices-rise', { who: who(seat), goods: names.kinds(goods), count: steps });
     },
-    { topic: 'market', params: () => ({ count: steps }) },
+    () => ({ count: steps }),
   );
 }

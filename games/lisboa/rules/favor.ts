@@ -31,7 +31,7 @@ export const royalFavor: StateRule = {
       'favor',
       how,
       NOBLES.map((noble): Listed<Noble> => {
-        const [key, params] = [`favor:${noble}`, { noble: names.noble(noble) }];
+        const [key, params] = [`favor:${noble}`, () => ({ noble: names.noble(noble) })] as const;
         if (player(table.state, seat).favors.includes(noble))
           return { key, why: 'already-own-favor', params };
         if (table.state.favors[noble] === 0) return { key, why: 'favor-supply-empty', params };
@@ -43,6 +43,5 @@ export const royalFavor: StateRule = {
         state.favors[noble]--;
         log('takes-favor', { who: who(seat), noble: names.noble(noble) });
       },
-      { topic: 'favors' },
     ),
 };

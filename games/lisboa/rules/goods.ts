@@ -5,7 +5,6 @@ import type { Good } from '../data/things';
 import * as names from '../names';
 import { player, warehouseLimit } from '../state';
 import type { Lisboa, Player } from '../state';
-import { ungrouped } from './ask';
 import { choose } from './how';
 import type { How } from './how';
 
@@ -50,14 +49,11 @@ export function* goodsOfChoice(
     .toSorted((a, b) => lost(a) - lost(b))
     .map((goods): Listed<readonly Good[]> => ({
       key: `${lost(goods) > 0 ? 'overflow' : 'goods'}:${key(goods)}`,
-      group: `good:${goods[0] ?? 'none'}`,
-      params: { goods: names.goods(goods), count: lost(goods), first: names.good(goods[0] ?? 'any') },
+      groups: [`good:${goods[0] ?? 'none'}`],
+      params: () => ({ goods: names.goods(goods), count: lost(goods), first: names.good(goods[0] ?? 'any') }),
       value: goods,
     }));
-  yield* choose(table, seat, id, how, ungrouped(list), then, {
-    topic: id === 'gain-goods' ? 'rewards' : 'producing',
-    params: () => ({ count }),
-  });
+  yield* choose(table, seat, id, how, list, then, () => ({ count }));
 }
 
 const countOf = (good: Good, list: readonly Good[]): number => list.filter((each) => each === good).length;

@@ -1,7 +1,8 @@
 import { DeadEnd } from '../../../src/engine/game';
-import type { Listed, QuestionHow, Rule, Seat, Table } from '../../../src/engine/game';
+import type { Listed, Params, Rule, Seat, Table } from '../../../src/engine/game';
 import type { Effect } from '../data/effects';
 import type { Good } from '../data/things';
+import type { QuestionId } from '../questions';
 import type { Lisboa } from '../state';
 import { DECLINE, ask } from './ask';
 import { possible } from './foresight';
@@ -55,11 +56,11 @@ export type Rewarding = (table: Table<Lisboa>, seat: Seat, effects: readonly Eff
 export function* choose<const T>(
   table: Table<Lisboa>,
   seat: Seat,
-  id: string,
+  id: QuestionId,
   how: How,
   list: readonly Listed<T>[],
   then: (table: Table<Lisboa>, chosen: T) => Rule,
-  more: QuestionHow = {},
+  params?: () => Params,
 ): Rule {
   const checked = list.map((entry): Listed<Deed> => {
     if ('why' in entry) return entry;
@@ -73,7 +74,7 @@ export function* choose<const T>(
     seat,
     id,
     how.reward ? [...checked, declining(table, seat, how)] : checked,
-    more,
+    params ? { params } : {},
   );
   yield* deed(table);
 }
@@ -84,4 +85,6 @@ const leads = (table: Table<Lisboa>, seat: Seat, { rest }: How, deed: Deed): boo
 function* nothing(): Rule {}
 
 const declining = (table: Table<Lisboa>, seat: Seat, how: How): Listed<Deed> =>
-  leads(table, seat, how, nothing) ? { key: DECLINE, value: nothing } : { key: DECLINE, why: 'would-strand' };
+  leads(table, seat, how, nothing)
+    ? { key: DECLINE, idle: true, value: nothing }
+    : { key: DECLINE, why: 'would-strand' };

@@ -49,13 +49,13 @@ function* recruit(table: Table<Lisboa>, seat: Seat, how: How, number: number, co
       return {
         key: `${gone.length > 0 ? 'full-office' : 'office'}:${noble}`,
         spot: `office-${noble}`,
-        params: {
+        params: () => ({
           noble: names.noble(noble),
           own: office.officials[seat] ?? 0,
           others: othersIn(office, seat),
           gone: gone.map((loser) => who(loser)),
           count: gone.length,
-        },
+        }),
         value: noble,
       };
     }),
@@ -63,7 +63,7 @@ function* recruit(table: Table<Lisboa>, seat: Seat, how: How, number: number, co
       place(placing, seat, noble);
       if (number < count) yield* recruit(placing, seat, begun(how), number + 1, count);
     },
-    { topic: 'officials', params: () => ({ number, count }) },
+    () => ({ number, count }),
   );
 }
 

@@ -103,11 +103,11 @@ function places(table: Table<Lisboa>, seat: Seat, reward: Rewarding): Listed<Spa
   return SPACES.map((space): Listed<Space> => {
     const key = `space:${space.id}`;
     const cubes = state.spaces[space.id];
-    const params = {
+    const params = () => ({
       space: names.space(space.id),
       reward: names.effect(space.reward),
       cubes: cubes ? names.cubes(cubes) : names.nothing,
-    };
+    });
     if (!open.includes(space)) return { key, why: 'space-not-in-play', params };
     if (state.opened[space.id]) return { key, why: 'space-taken', params };
     const why = whyNotOn(table, seat, space, reward);
@@ -117,14 +117,8 @@ function places(table: Table<Lisboa>, seat: Seat, reward: Rewarding): Listed<Spa
 
 /** Open a Public Building. The order matters: space, cubes and reward, plan, staff, wigs. */
 export const openPublicBuilding = (table: Table<Lisboa>, seat: Seat, how: How, reward: Rewarding): Rule =>
-  choose(
-    table,
-    seat,
-    'space',
-    how,
-    places(table, seat, reward),
-    (placing, space) => announcePlan(placing, seat, begun(how), space, reward),
-    { topic: 'public-buildings' },
+  choose(table, seat, 'space', how, places(table, seat, reward), (placing, space) =>
+    announcePlan(placing, seat, begun(how), space, reward),
   );
 
 const announcePlan = (table: Table<Lisboa>, seat: Seat, how: How, space: Space, reward: Rewarding): Rule =>
@@ -135,16 +129,15 @@ const announcePlan = (table: Table<Lisboa>, seat: Seat, how: How, space: Space, 
     how,
     plansToShow(table.state, seat).map((plan): Listed<string> => {
       const building = table.state.architects[architectOf(plan)].current;
-      const params = {
+      const params = () => ({
         plan: names.plan(plan),
         building: building ? names.building(building) : names.nothing,
         count: missing(table.state, seat, plan),
-      };
+      });
       const why = whyNotHere(table, seat, space, plan, reward);
       return why ? { key: `plan:${plan}`, why, params } : { key: `plan:${plan}`, params, value: plan };
     }),
     (opening, plan) => carryOut(opening, seat, how, space, plan, reward),
-    { topic: 'public-buildings' },
   );
 
 /** Cubes and reward; then a plan that was gained by them may be shown instead of the announced one. */
@@ -167,10 +160,10 @@ function* carryOut(
     .filter((plan) => !whyUnfit(state, space, plan) && !whyUnstaffed(state, seat, plan));
   const shown = [announced, ...gained].map((id) => ({
     key: `plan:${id}`,
-    params: { plan: names.plan(id), count: missing(state, seat, id) },
+    params: () => ({ plan: names.plan(id), count: missing(state, seat, id) }),
     value: id,
   }));
-  const plan = yield* ask(table, seat, 'show-plan', shown, { topic: 'public-buildings' });
+  const plan = yield* ask(table, seat, 'show-plan', shown);
   yield* open(table, seat, space, plan);
 }
 
@@ -216,7 +209,7 @@ function* chooseStaff(table: Table<Lisboa>, seat: Seat, count: number): Rule<rea
   const option = (place: Place, own: number): Choice<Place>[] => {
     if (own === 0) return [];
     const key = place === 'plaza' ? place : `office:${place}`;
-    const params = { count: own, ...(place !== 'plaza' && { noble: names.noble(place) }) };
+    const params = () => ({ count: own, ...(place !== 'plaza' && { noble: names.noble(place) }) });
     return [{ key, most: own, params, value: place }];
   };
   const list = [
@@ -225,13 +218,12 @@ function* chooseStaff(table: Table<Lisboa>, seat: Seat, count: number): Rule<rea
   ];
   const [only] = list;
   if (only && list.length === 1) return Array<Place>(count).fill(only.value);
-  const first = list.flatMap((choice) => Array<string>(choice.most ?? 1).fill(choice.key)).slice(0, count);
   return yield* table.chooseSome(
     seat,
     'staff',
     () => list,
     () => [count, count],
-    { topic: 'public-buildings', fallback: first, params: () => ({ count }) },
+    { params: () => ({ count }) },
   );
 }
 

@@ -45,14 +45,14 @@ export function* payReis(
   const ways = splits(owner, price);
   const list = ways.map((split): Listed<Split> => {
     const left = afterSplit(owner, split).influence;
-    const params = { coins: split.coins, converted: split.converted, from: owner.influence, left };
+    const params = () => ({ coins: split.coins, converted: split.converted, from: owner.influence, left });
     const key = split.converted === 0 ? 'coins' : `convert:${split.converted}`;
     const why = whyNot(split);
-    return why ? { key, why, params } : { key, params, value: split };
+    const amount = split.converted;
+    return why ? { key, why, params } : { key, amount, params, value: split };
   });
   const told = what !== 'hiring' && ways.every(({ converted }) => converted === 0);
   const split = yield* ask(table, seat, 'pay', list, {
-    topic: 'influence',
     single: told ? 'take' : 'ask',
     params: () => ({ price, purpose: names.purpose(what) }),
   });

@@ -12,8 +12,6 @@ import { handfuls, key } from './goods';
 import { choose } from './how';
 import type { How } from './how';
 
-const topic = 'penalties';
-
 /** A penalty is suffered as far as possible: no value drops below 0, and losing money never converts influence. */
 export function* suffer(table: Table<Lisboa>, seat: Seat, penalty: Penalty, how: How): Rule {
   switch (penalty.op) {
@@ -56,14 +54,14 @@ function* loseGoods(table: Table<Lisboa>, seat: Seat, most: number, how: How): R
     how,
     handfuls(owner.goods, count).map((goods): Choice<readonly Good[]> => ({
       key: `goods:${key(goods)}`,
-      params: { goods: names.goods(goods) },
+      params: () => ({ goods: names.goods(goods) }),
       value: goods,
     })),
     function* (losing, goods) {
       for (const good of goods) player(losing.state, seat).goods[good]--;
       losing.log('loses-goods', { who: who(seat), goods: names.goods(goods) });
     },
-    { topic, params: () => ({ count }) },
+    () => ({ count }),
   );
 }
 
@@ -84,14 +82,13 @@ function* loseTileOfChoice(table: Table<Lisboa>, seat: Seat, how: How): Rule {
     how,
     clergy.map((id): Choice<string> => ({
       key: `tile:${id}`,
-      params: { tile: names.tile(id), text: names.tileText(id), wigs: tileOf(id).back },
+      params: () => ({ tile: names.tile(id), text: names.tileText(id), wigs: tileOf(id).back }),
       value: id,
     })),
     function* (losing, id) {
       loseTile(losing.state, seat, id);
       losing.log('loses-tile', { who: who(seat), tile: names.tile(id) });
     },
-    { topic },
   );
 }
 
@@ -105,14 +102,13 @@ function* loseFavor(table: Table<Lisboa>, seat: Seat, how: How): Rule {
     how,
     favors.map((id): Choice<Noble> => ({
       key: `favor:${id}`,
-      params: { noble: names.noble(id) },
+      params: () => ({ noble: names.noble(id) }),
       value: id,
     })),
     function* (losing, noble) {
       returnFavor(losing.state, seat, noble);
       losing.log('returns-favor', { who: who(seat), noble: names.noble(noble) });
     },
-    { topic },
   );
 }
 
@@ -126,7 +122,7 @@ function* sendToPlaza(table: Table<Lisboa>, seat: Seat, how: How): Rule {
     how,
     from.map((id): Choice<Noble> => ({
       key: `office:${id}`,
-      params: { noble: names.noble(id) },
+      params: () => ({ noble: names.noble(id) }),
       value: id,
     })),
     function* (losing, noble) {
@@ -135,6 +131,5 @@ function* sendToPlaza(table: Table<Lisboa>, seat: Seat, how: How): Rule {
       player(losing.state, seat).plaza++;
       losing.log('moves-to-plaza', { who: who(seat), noble: names.noble(noble) });
     },
-    { topic },
   );
 }

@@ -48,11 +48,13 @@ export function* periodDiscard(table: Table<Lisboa>): Rule<Step> {
           () =>
             owner.hand.map((id): Choice<string> => ({
               key: `card:${id}`,
-              params: { card: names.card(id), effects: rewardOf(id) ? names.lowerHalf(id) : names.noReward },
+              params: () => ({
+                card: names.card(id),
+                effects: rewardOf(id) ? names.lowerHalf(id) : names.noReward,
+              }),
               value: id,
             })),
           () => [0, owner.hand.length],
-          { topic: 'period-end', secret: true, fallback: [] },
         );
   // In the order of the box: the order of the hand is nobody else's business.
   const gone = CARD_IDS.filter((id) => picked.includes(id));
@@ -87,10 +89,9 @@ function* rewardsOf(table: Table<Lisboa>, seat: Seat, gone: readonly string[]): 
       'period-reward',
       cards.map(({ id, card }) => ({
         key: `card:${id}`,
-        params: { card: names.card(id), effects: names.lowerHalf(id) },
+        params: () => ({ card: names.card(id), effects: names.lowerHalf(id) }),
         value: { id, card },
       })),
-      { topic: 'period-end' },
     );
     left.delete(card.noble);
     table.log('takes-reward-of', { who: who(seat), card: names.card(id) });

@@ -22,8 +22,8 @@ export const acquirePlan: StateRule = {
         const [top] = table.state.architects[architect].plans;
         const key = `plan:${architect}`;
         if (top === undefined)
-          return { key, why: 'no-plan-left', params: { plan: names.architect(architect) } };
-        return { key, params: { plan: names.plan(top) }, value: architect };
+          return { key, why: 'no-plan-left', params: () => ({ plan: names.architect(architect) }) };
+        return { key, params: () => ({ plan: names.plan(top) }), value: architect };
       }),
       function* (taking, architect) {
         const { plans } = taking.state.architects[architect];
@@ -33,6 +33,5 @@ export const acquirePlan: StateRule = {
         if (plans.length > 0) taking.reveal();
         taking.log('acquires-plan', { who: who(seat), plan: names.plan(plan) });
       },
-      { topic: 'plans' },
     ),
 };

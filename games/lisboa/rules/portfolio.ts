@@ -49,7 +49,7 @@ export function* makeRoom(
     begun(how),
     [...top, ...bottom.map((card) => ({ card }))].map((each): Listed<string> => {
       const name = nameOf(each);
-      const params = { card: names.nameOfTop(name), count: isShip(each) ? each.goods.length : 0 };
+      const params = () => ({ card: names.nameOfTop(name), count: isShip(each) ? each.goods.length : 0 });
       const key = `${isShip(each) ? 'ship' : 'card'}:${name}`;
       return makers.includes(name) ? { key, params, value: name } : { key, why: 'bad-make-room', params };
     }),
@@ -58,6 +58,5 @@ export function* makeRoom(
       discard(discarding.state, seat, gone);
       yield* then(discarding);
     },
-    { topic: 'portfolio' },
   );
 }

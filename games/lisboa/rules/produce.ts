@@ -30,15 +30,9 @@ export const produceGoods: StateRule = {
     const certain = [...ofStores(table.state, seat), ...ofEveryType(owner)];
     const extras = ofChoice(owner);
     if (!how.reward) return yield* produce(table, seat, how, certain, extras);
-    const params = { goods: names.goods(certain), count: extras };
-    yield* choose(
-      table,
-      seat,
-      'produce',
-      how,
-      [{ key: 'produce', params, value: null }],
-      (producing) => produce(producing, seat, begun(how), certain, extras),
-      { topic: 'producing' },
+    const params = () => ({ goods: names.goods(certain), count: extras });
+    yield* choose(table, seat, 'produce', how, [{ key: 'produce', params, value: null }], (producing) =>
+      produce(producing, seat, begun(how), certain, extras),
     );
   },
 };

@@ -30,6 +30,7 @@ function items(state: Lisboa, seat: Seat): ScoreItem[] {
     );
     return {
       key: `${good}-stores`,
+      group: 'stores',
       points: majority(counts, storePlaces(good, state.players.length))[seat] ?? 0,
       params: { count: counts[seat] ?? 0 },
     };

@@ -1,5 +1,5 @@
 import { who } from '../../../src/engine/game';
-import type { Listed, Refusal, Rule, Seat, Table } from '../../../src/engine/game';
+import type { Listed, Rule, Seat, Table } from '../../../src/engine/game';
 import { shipType } from '../data/ships';
 import { GOODS } from '../data/things';
 import type { Good } from '../data/things';
@@ -7,7 +7,7 @@ import * as names from '../names';
 import { clockwiseFrom } from '../../kit/seats';
 import { goodsOf, player, ships } from '../state';
 import type { Lisboa, Ship } from '../state';
-import { ask, ungrouped } from './ask';
+import { ask } from './ask';
 import { sellBonus } from './permanents';
 import { hull, isFull } from './ships';
 
@@ -33,26 +33,26 @@ export function sales(state: Lisboa, seat: Seat): Listed<Sale>[] {
   );
   const full = fleet
     .filter(({ ship }) => isFull(ship))
-    .map(({ owner, ship }): Refusal => ({
+    .map(({ owner, ship }): Listed<Sale> => ({
       key: `full:${ship.ship}`,
       why: 'no-hold',
-      params: { ship: names.ship(ship.ship), owner: who(owner) },
+      params: () => ({ ship: names.ship(ship.ship), owner: who(owner) }),
     }));
   const list = GOODS.filter((good) => seller.goods[good] > 0).flatMap((good) =>
     fleet
       .filter(({ ship }) => !isFull(ship))
       .map(({ owner, ship }) => {
         const reis = salePrice(state, seat, good, ship);
-        const params = {
+        const params = () => ({
           good: names.counted(good, 1),
           ship: names.ship(ship.ship),
           owner: who(owner),
           count: reis,
           free: hull(ship) - ship.goods.length,
-        };
+        });
         return {
           key: `sell:${good}-${ship.ship}`,
-          group: `good:${good}`,
+          groups: [`good:${good}`],
           params,
           value: { good, owner, ship, reis },
         };
@@ -66,13 +66,12 @@ export function* sell(table: Table<Lisboa>, seat: Seat): Rule {
   const { state } = table;
   for (let sold = 0; canSell(state, seat); sold++) {
     const list = sales(state, seat);
-    const stop = { key: 'stop', value: 'stop' as const };
+    const stop = { key: 'stop', idle: true, value: 'stop' as const };
     const sale = yield* ask(
       table,
       seat,
       sold === 0 ? 'sell' : 'sell-more',
-      ungrouped(sold === 0 ? list : [...list, stop]),
-      { topic: 'selling', ...(sold > 0 && { fallback: ['stop'] }) },
+      sold === 0 ? list : [...list, stop],
     );
     if (sale === 'stop') return;
     const seller = player(state, seat);
@@ -92,16 +91,16 @@ export function* sell(table: Table<Lisboa>, seat: Seat): Rule {
 
 /** The owner decides, whoever's turn it is. */
 function* maySeal(table: Table<Lisboa>, owner: Seat, ship: Ship): Rule {
-  const params = { ship: names.ship(ship.ship), count: hull(ship) };
+  const params = () => ({ ship: names.ship(ship.ship), count: hull(ship) });
   const seals = yield* ask(
     table,
     owner,
     'seal-ship',
     [
       { key: 'seal', params, value: true },
-      { key: 'leave-open', params, value: false },
+      { key: 'leave-open', idle: true, value: false },
     ],
-    { topic: 'ships', fallback: ['seal'], params: () => params },
+    { params },
   );
   if (seals) seal(table, owner, ship);
 }

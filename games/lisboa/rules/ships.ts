@@ -55,7 +55,7 @@ export const buildShip: StateRule = {
     const kinds = kindsOf(owner);
     const ship = names.ship(top);
     const cost = shipPrice(owner, top);
-    const fresh = { key: 'new', params: { ship, count: cost } };
+    const fresh = { key: 'new', params: () => ({ ship, count: cost }) };
     yield* choose(
       table,
       seat,
@@ -66,13 +66,15 @@ export const buildShip: StateRule = {
         ...ships(owner).map((old): Listed<string | undefined> => {
           const fits = upgradable(old, top);
           const count = fits ? shipPrice(owner, top, old) : 0;
-          const upgrade = { key: `upgrade:${old.ship}`, params: { ship, old: names.ship(old.ship), count } };
+          const upgrade = {
+            key: `upgrade:${old.ship}`,
+            params: () => ({ ship, old: names.ship(old.ship), count }),
+          };
           if (!fits) return { ...upgrade, why: 'bad-upgrade' };
           return count <= kinds ? { ...upgrade, value: old.ship } : { ...upgrade, why: 'goods-not-distinct' };
         }),
       ],
       (building, old) => pay(building, seat, begun(how), old),
-      { topic: 'ships' },
     );
   },
 };
@@ -93,7 +95,7 @@ function* pay(table: Table<Lisboa>, seat: Seat, how: How, old: string | undefine
     how,
     handfuls(owner.goods, cost, 1).map((goods): Choice<readonly Good[]> => ({
       key: `goods:${key(goods)}`,
-      params: { goods: names.goods(goods) },
+      params: () => ({ goods: names.goods(goods) }),
       value: goods,
     })),
     function* (paying, goods) {
@@ -102,7 +104,6 @@ function* pay(table: Table<Lisboa>, seat: Seat, how: How, old: string | undefine
         launch(roomy, seat, goods, old);
       });
     },
-    { topic: 'ships' },
   );
 }
 

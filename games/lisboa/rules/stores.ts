@@ -62,31 +62,25 @@ function sites(table: Table<Lisboa>, seat: Seat, reward: Rewarding): Listed<Site
   return STREETS.flatMap((street) =>
     LOTS.filter((lot) => lot.streets.includes(street)).map((lot): Listed<Site> => {
       const key = `site:${lot.id}-${street}`;
-      const params = {
+      const params = () => ({
         lot: names.lot(lot.id),
         street: names.street(street),
         price: leastPrice(state, seat, lot),
         reward: names.effect(lot.reward),
         count: state.scoringTiles[street] * relatedBuildings(state, lot.row, street),
-      };
+      });
       if (!open.includes(lot)) return { key, why: 'lot-not-in-play', params };
       if (state.stores[lot.id]) return { key, why: 'lot-taken', params };
       if (!inReach(table, seat, { lot, street }, reward)) return { key, why: 'cannot-afford', params };
-      return { key, group: `street:${street}`, spot: lot.id, params, value: { lot, street } };
+      return { key, groups: [`street:${street}`], spot: lot.id, params, value: { lot, street } };
     }),
   );
 }
 
 /** Build a Store. The order matters: lot, reward, cube, price, house, wigs. */
 export const buildStore = (table: Table<Lisboa>, seat: Seat, how: How, reward: Rewarding): Rule =>
-  choose(
-    table,
-    seat,
-    'site',
-    how,
-    sites(table, seat, reward),
-    (settling, site) => settle(settling, seat, how, site, reward),
-    { topic: 'stores' },
+  choose(table, seat, 'site', how, sites(table, seat, reward), (settling, site) =>
+    settle(settling, seat, how, site, reward),
   );
 
 function* settle(table: Table<Lisboa>, seat: Seat, how: How, site: Site, reward: Rewarding): Rule {
@@ -113,12 +107,11 @@ function* build(table: Table<Lisboa>, seat: Seat, { lot, street }: Site): Rule {
     'house',
     STACKS.map((stack): Listed<Stack> => {
       const level = player(state, seat).houses[stack] + 1;
-      const params = { stack: names.stack(stack), level };
+      const params = () => ({ stack: names.stack(stack), level });
       return housesLeft(player(state, seat), stack) > 0
         ? { key: `${stack}:${level}`, params, value: stack }
         : { key: `${stack}:none`, why: 'stack-empty', params };
     }),
-    { topic: 'houses' },
   );
   const owner = player(state, seat);
   owner.houses[stack]++;
@@ -141,13 +134,13 @@ function* takeCube(table: Table<Lisboa>, seat: Seat, lot: Lot): Rule {
   const list = (['row', 'column'] as const).flatMap((from) =>
     kindsIn(from === 'row' ? rowOf(state, lot) : columnOf(state, lot)).map((kind): Listed<Taken> => {
       const price = landPrice(state, seat, lot, kind);
-      const params = {
+      const params = () => ({
         cube: names.cube(kind),
         price,
         count: owner.rubble[kind],
         row: lot.row.toUpperCase(),
         column: lot.column,
-      };
+      });
       const key = `${from}:${kind}`;
       return price <= moneyIn(owner)
         ? { key, params, value: { from, kind } }
@@ -155,7 +148,7 @@ function* takeCube(table: Table<Lisboa>, seat: Seat, lot: Lot): Rule {
     }),
   );
   if (list.length === 0) return;
-  const { from, kind } = yield* ask(table, seat, 'cube', list, { topic: 'rubble' });
+  const { from, kind } = yield* ask(table, seat, 'cube', list);
   (from === 'row' ? rowOf(state, lot) : columnOf(state, lot))[kind]--;
   rack(table, seat, kind);
 }

@@ -5,7 +5,7 @@ import type { Good, StateAction } from '../data/things';
 import * as names from '../names';
 import { player } from '../state';
 import type { Lisboa, Player } from '../state';
-import { ask, ungrouped } from './ask';
+import { ask } from './ask';
 import { has, total } from './permanents';
 import { stateAction, whyNoStateAction } from './state-actions';
 
@@ -34,22 +34,22 @@ export function trades(state: Lisboa, seat: Seat, used: Used): Listed<Trade>[] {
       .map((good): Listed<Trade> => ({
         key: `unwanted:${noble}-${good}`,
         why: 'good-not-accepted',
-        params: { good: names.good(good), noble: names.noble(noble) },
+        params: () => ({ good: names.good(good), noble: names.noble(noble) }),
       }));
     const offered = actions.flatMap((action) => {
-      const params = { action: names.action(action), noble: names.noble(noble) };
+      const params = () => ({ action: names.action(action), noble: names.noble(noble) });
       if (action === used.action) return [{ key: `state:${action}`, why: 'repeated-state-action', params }];
       return owned
         .filter((good) => wild || accepts.includes(good))
         .map((good): Listed<Trade> => {
           const key = `trade:${action}-${good}`;
           const why = whyNoStateAction(state, seat, action, good);
-          const shown = { ...params, good: names.counted(good, 1), left: owner.goods[good] - 1 };
+          const shown = () => ({ ...params(), good: names.counted(good, 1), left: owner.goods[good] - 1 });
           return why
             ? { key, why, params: shown }
             : {
                 key,
-                group: `noble:${noble}`,
+                groups: [`noble:${noble}`],
                 params: shown,
                 value: { good, action, wild: !accepts.includes(good) },
               };
@@ -74,17 +74,12 @@ export function canTrade(state: Lisboa, seat: Seat): boolean {
 
 /** Action 2, Trade with nobles: one good for one State action, then perhaps another for a different one. */
 export function* trade(table: Table<Lisboa>, seat: Seat): Rule {
-  const first = yield* ask(table, seat, 'trade', ungrouped(trades(table.state, seat, FRESH)), {
-    topic: 'trading',
-  });
+  const first = yield* ask(table, seat, 'trade', trades(table.state, seat, FRESH));
   yield* carryOut(table, seat, first);
   const used = { action: first.action, wild: first.wild };
   const list = trades(table.state, seat, used);
   if (list.every((entry) => 'why' in entry)) return;
-  const second = yield* ask(table, seat, 'second-trade', ungrouped([...list, { key: 'stop', value: null }]), {
-    topic: 'trading',
-    fallback: ['stop'],
-  });
+  const second = yield* ask(table, seat, 'second-trade', [...list, { key: 'stop', idle: true, value: null }]);
   if (second) yield* carryOut(table, seat, second);
 }
 

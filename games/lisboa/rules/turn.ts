@@ -1,5 +1,5 @@
 import { who } from '../../../src/engine/game';
-import type { Choice, Listed, Param, Params, Rule, Seat, Table } from '../../../src/engine/game';
+import type { Choice, Listed, Params, Rule, Seat, Table } from '../../../src/engine/game';
 import { EMPTY_PILES_THAT_END, SETS_THAT_END } from '../data/figures';
 import { cardOf } from '../data/cards';
 import { PILES } from '../data/things';
@@ -16,6 +16,7 @@ import { seal, sealable } from './sell';
 import { hull, isFull } from './ships';
 import { subsidy, tuck, whyNoTuck } from './tuck';
 import { visit, visitCost, visitPrice, whyNoVisit } from './visit';
+import type { Reason } from './visit';
 
 /** Dock, act, draw. */
 export function* turn(table: Table<Lisboa>): Rule<Step | 'over'> {
@@ -54,14 +55,9 @@ function* act(table: Table<Lisboa>, seat: Seat): Rule {
   const { state } = table;
   for (;;) {
     const owner = player(state, seat);
-    const [oldest] = owner.hand;
-    if (oldest === undefined && !ships(owner).some(sealable))
+    if (owner.hand.length === 0 && !ships(owner).some(sealable))
       return table.log('no-cards', { who: who(seat) });
-    const play = yield* ask(table, seat, 'choose-action', plays(table, seat), {
-      topic: 'turn',
-      secret: true,
-      fallback: [oldest === undefined ? 'skip' : `discard:${oldest}`],
-    });
+    const play = yield* ask(table, seat, 'choose-action', plays(table, seat));
     switch (play.kind) {
       case 'seal':
         seal(table, seat, play.ship);
@@ -86,68 +82,82 @@ function plays(table: Table<Lisboa>, seat: Seat): Listed<Play>[] {
     .filter(sealable)
     .map((ship): Choice<Play> => ({
       key: `seal:${ship.ship}`,
-      group: 'harbour',
-      params: { ship: names.ship(ship.ship), count: hull(ship), card: names.nothing },
+      groups: ['harbour'],
+      params: () => ({ ship: names.ship(ship.ship), count: hull(ship), card: names.nothing }),
       value: { kind: 'seal', ship },
     }));
   if (owner.hand.length === 0)
     return [
       ...seals,
-      { key: 'skip', group: 'harbour', params: { card: names.nothing }, value: { kind: 'skip' } },
+      {
+        key: 'skip',
+        idle: true,
+        groups: ['harbour'],
+        params: () => ({ card: names.nothing }),
+        value: { kind: 'skip' },
+      },
     ];
   const visits = visitsOf(table, seat);
   return [...seals, ...owner.hand.flatMap((card) => playsOf(table, seat, card, visits))];
 }
 
 /** Two cards of one noble visit on the same terms. */
-type Visits = (noble: Noble) => {
-  readonly count: number;
-  readonly payment: Param;
-  readonly refused: ReturnType<typeof whyNoVisit>;
-};
+type Visits = (noble: Noble) => Reason | undefined;
 function visitsOf(table: Table<Lisboa>, seat: Seat): Visits {
-  const known: Partial<Record<Noble, ReturnType<Visits>>> = {};
-  return (noble) =>
-    (known[noble] ??= {
-      count: visitCost(table.state, seat, noble),
-      payment: visitPrice(table.state, seat, noble),
-      refused: whyNoVisit(table, seat, noble),
-    });
+  const known = new Map<Noble, Reason | undefined>();
+  return (noble) => {
+    if (!known.has(noble)) known.set(noble, whyNoVisit(table, seat, noble));
+    return known.get(noble);
+  };
 }
 
 /** Portfolio, court, discard. */
 function playsOf(table: Table<Lisboa>, seat: Seat, id: string, visits: Visits): Listed<Play>[] {
-  const { state } = table;
-  const card = cardOf(id);
-  const group = `card:${id}`;
-  const shown = { card: names.card(id) };
-  const gains: Params =
-    card.kind === 'noble' ? { influence: card.influence } : { count: subsidy(state, seat) };
-  const params = { ...shown, effects: names.lowerHalf(id), ...gains };
-  const why = whyNoTuck(table, seat, id);
-  const key = `${card.kind === 'noble' ? 'tuck' : 'subsidy'}:${id}`;
-  const toPortfolio: Listed<Play> = why
-    ? { key, why, params }
-    : { key, group, params, value: { kind: 'tuck', card: id } };
+  const groups = [`card:${id}`];
   return [
-    toPortfolio,
-    toCourt(table, seat, id, visits, group),
-    { key: `discard:${id}`, group, params: shown, value: { kind: 'discard', card: id } },
+    { groups, ...toPortfolio(table, seat, id) },
+    { groups, ...toCourt(table, seat, id, visits) },
+    {
+      key: `discard:${id}`,
+      groups,
+      params: () => ({ card: names.card(id) }),
+      value: { kind: 'discard', card: id },
+    },
   ];
 }
 
-function toCourt(table: Table<Lisboa>, seat: Seat, id: string, visits: Visits, group: string): Listed<Play> {
+function toPortfolio(table: Table<Lisboa>, seat: Seat, id: string): Listed<Play> {
   const card = cardOf(id);
-  if (card.kind === 'noble') {
-    const { refused, ...price } = visits(card.noble);
-    const params = { card: names.card(id), noble: names.noble(card.noble), ...price };
-    if (refused) return { key: `visit:${id}`, why: refused.why, params: { ...params, ...refused.params } };
-    return { key: `visit:${id}`, group, params, value: { kind: 'visit', card: id } };
-  }
-  const params = { card: names.card(id), effects: names.event(id), count: eventCost(table.state, seat) };
-  const refused = whyNoEvent(table, seat, id);
-  if (refused) return { key: `sponsor:${id}`, why: refused.why, params: { ...params, ...refused.params } };
-  return { key: `sponsor:${id}`, group, params, value: { kind: 'sponsor', card: id } };
+  const key = `${card.kind === 'noble' ? 'tuck' : 'subsidy'}:${id}`;
+  const params = (): Params => ({
+    card: names.card(id),
+    effects: names.lowerHalf(id),
+    ...(card.kind === 'noble' ? { influence: card.influence } : { count: subsidy(table.state, seat) }),
+  });
+  const why = whyNoTuck(table, seat, id);
+  return why ? { key, why, params } : { key, params, value: { kind: 'tuck', card: id } };
+}
+
+function toCourt(table: Table<Lisboa>, seat: Seat, id: string, visits: Visits): Listed<Play> {
+  const { state } = table;
+  const card = cardOf(id);
+  const isNoble = card.kind === 'noble';
+  const key = `${isNoble ? 'visit' : 'sponsor'}:${id}`;
+  const refused = isNoble ? visits(card.noble) : whyNoEvent(table, seat, id);
+  const params = (): Params => ({
+    card: names.card(id),
+    ...(isNoble
+      ? {
+          noble: names.noble(card.noble),
+          count: visitCost(state, seat, card.noble),
+          payment: visitPrice(state, seat, card.noble),
+        }
+      : { effects: names.event(id), count: eventCost(state, seat) }),
+    ...refused?.params,
+  });
+  return refused
+    ? { key, why: refused.why, params }
+    : { key, params, value: { kind: isNoble ? 'visit' : 'sponsor', card: id } };
 }
 
 function pass(table: Table<Lisboa>, seat: Seat, id: string): void {
@@ -191,11 +201,10 @@ function* draw(table: Table<Lisboa>, seat: Seat): Rule {
         return {
           key: `pile:${id}`,
           why: 'pile-empty',
-          params: { card: names.pile(id), kind: names.pile(id), effects: names.nothing, left: 0 },
+          params: () => ({ card: names.pile(id), kind: names.pile(id), effects: names.nothing, left: 0 }),
         };
       return { key: `pile:${id}`, final: true, params: drawn(state, id, top), value: id };
     }),
-    { topic: 'drawing' },
   );
   const card = state.display[pile].shift();
   if (card === undefined) throw new Error(`the ${pile} pile is empty`);

@@ -61,7 +61,7 @@ function whyUnpaid(state: Lisboa, seat: Seat, noble: Noble): string | undefined 
   return cost <= owner.influence + owner.wigs + owner.reis ? 'wrong-payment' : 'cannot-pay-visit';
 }
 
-interface Reason {
+export interface Reason {
   readonly why: string;
   readonly params?: Params;
 }
@@ -87,7 +87,7 @@ function* pay(table: Table<Lisboa>, seat: Seat, noble: Noble, action: NobleActio
   const owner = player(table.state, seat);
   const list = payments(table.state, seat, noble).map((paid): Listed<VisitPayment> => {
     const key = `pay:${paid.influence}-influence-${paid.reis}-reis-${paid.wigs}-wigs`;
-    const params = { payment: names.payment(paid) };
+    const params = () => ({ payment: names.payment(paid) });
     return action && whyNotAfter(table, seat, paid, action)
       ? { key, why: 'would-strand', params }
       : { key, params, value: paid };
@@ -95,7 +95,6 @@ function* pay(table: Table<Lisboa>, seat: Seat, noble: Noble, action: NobleActio
   const early: Listed<VisitPayment>[] =
     owner.influence > 0 && owner.wigs > 0 ? [{ key: 'wigs-first', why: 'wigs-before-influence' }] : [];
   const paid = yield* ask(table, seat, 'visit-payment', [...list, ...early], {
-    topic: 'paying-visits',
     params: () => ({ count: visitCost(table.state, seat, noble), noble: names.noble(noble) }),
   });
   Object.assign(owner, afterVisitPayment(owner, paid));
@@ -116,20 +115,14 @@ export function* visit(table: Table<Lisboa>, seat: Seat, noble: Noble): Rule {
     })
       ? undefined
       : 'would-strand');
-  const extra = yield* ask(
-    table,
-    seat,
-    'visit-state-action',
-    [
-      ...extras.map((id): Listed<StateAction> => {
-        const params = { action: names.action(id) };
-        const why = whyNot(id);
-        return why ? { key: `state:${id}`, why, params } : { key: `state:${id}`, params, value: id };
-      }),
-      { key: 'none', params: { action: names.action(action) }, value: null },
-    ],
-    { topic: 'visiting', fallback: ['none'] },
-  );
+  const extra = yield* ask(table, seat, 'visit-state-action', [
+    ...extras.map((id): Listed<StateAction> => {
+      const params = () => ({ action: names.action(id) });
+      const why = whyNot(id);
+      return why ? { key: `state:${id}`, why, params } : { key: `state:${id}`, params, value: id };
+    }),
+    { key: 'none', idle: true, params: () => ({ action: names.action(action) }), value: null },
+  ]);
   if (extra) yield* stateAction(table, seat, extra, { rest });
   yield* rest(table);
   yield* followers(table, seat, noble);
@@ -145,10 +138,8 @@ function* followers(table: Table<Lisboa>, visitor: Seat, noble: Noble): Rule {
       table,
       seat,
       'follow',
-      [...follows(table, seat, noble), { key: 'stay', value: null, final: true }],
+      [...follows(table, seat, noble), { key: 'stay', idle: true, value: null, final: true }],
       {
-        topic: 'following',
-        fallback: ['stay'],
         params: () => ({
           noble: names.noble(noble),
           visitor: who(visitor),
@@ -170,12 +161,15 @@ const isNobleAction = (action: StateAction | NobleAction): action is NobleAction
 
 /** One of three: either State action of the noble, or his Noble action. */
 function follows(table: Table<Lisboa>, seat: Seat, noble: Noble): Listed<StateAction | NobleAction>[] {
-  const payment = visitPrice(table.state, seat, noble);
   return [...COURT[noble].state, COURT[noble].noble].map((action): Listed<StateAction | NobleAction> => {
-    const params = { action: names.action(action), noble: names.noble(noble), payment };
+    const params = () => ({
+      action: names.action(action),
+      noble: names.noble(noble),
+      payment: visitPrice(table.state, seat, noble),
+    });
     const refused = whyNotFollow(table, seat, noble, action);
     return refused
-      ? { key: `follow:${action}`, why: refused.why, params: { ...params, ...refused.params } }
+      ? { key: `follow:${action}`, why: refused.why, params: () => ({ ...params(), ...refused.params }) }
       : { key: `follow:${action}`, params, value: action };
   });
 }

@@ -1,0 +1,64 @@
+import type { Question } from '../../src/engine/game';
+
+/** For a seat whose time is up, what may be declined is declined; otherwise the first that is possible is taken. */
+const actionOf = (topic: string, ...stems: readonly string[]) => ({
+  topic,
+  fallback: ['decline', ...stems],
+});
+const penalty = (stem: string) => ({ topic: 'penalties', fallback: [stem] });
+
+/** What is true of each question whenever it is asked. Where nothing else is said, time that is up leaves things as they are. */
+export const QUESTIONS = {
+  'choose-clergy': { topic: 'clergy', secret: true, fallback: ['tile'] },
+  /** The card longest in hand stands first. */
+  'choose-action': { topic: 'turn', secret: true, fallback: ['discard', 'skip'] },
+  'make-room': { topic: 'portfolio', fallback: ['card', 'ship'] },
+  'draw-pile': { topic: 'drawing', fallback: ['pile'] },
+
+  commerce: { topic: 'commerce', fallback: ['sell', 'trade'] },
+  sell: { topic: 'selling', fallback: ['sell'] },
+  'sell-more': { topic: 'selling' },
+  'seal-ship': { topic: 'ships', fallback: ['seal'], always: ['seal'] },
+  trade: { topic: 'trading', fallback: ['trade'] },
+  'second-trade': { topic: 'trading' },
+
+  favor: actionOf('favors', 'favor'),
+  'cardinal-steps': actionOf('cardinal', 'steps'),
+  'cardinal-tile': { topic: 'cardinal', fallback: ['tile'] },
+  ship: actionOf('ships', 'new', 'upgrade'),
+  'ship-goods': { topic: 'ships', fallback: ['goods'] },
+  produce: actionOf('producing', 'produce'),
+  'extra-goods': { topic: 'producing', fallback: ['goods', 'overflow'] },
+  office: actionOf('officials', 'office', 'full-office'),
+  'plan-stack': actionOf('plans', 'plan'),
+
+  'gain-goods': actionOf('rewards', 'goods', 'overflow'),
+  'pile-cube': actionOf('rubble', 'cube'),
+  'raise-price': actionOf('market', 'price'),
+  'lose-goods': penalty('goods'),
+  'lose-tile': penalty('tile'),
+  'lose-favor': penalty('favor'),
+  'lose-official': penalty('office'),
+
+  /** Influence first, wigs last; coins before influence. */
+  'visit-payment': { topic: 'paying-visits', fallback: ['pay'] },
+  pay: { topic: 'influence', fallback: ['coins', 'convert'] },
+  'visit-state-action': { topic: 'visiting' },
+  follow: { topic: 'following' },
+
+  site: actionOf('stores', 'site'),
+  cube: { topic: 'rubble', fallback: ['row', 'column'] },
+  house: { topic: 'houses', fallback: ['left', 'middle', 'right'] },
+  decree: actionOf('decrees', 'decree'),
+  'extra-decree': { topic: 'decrees' },
+  space: actionOf('public-buildings', 'space'),
+  plan: { topic: 'public-buildings', fallback: ['plan'] },
+  'show-plan': { topic: 'public-buildings', fallback: ['plan'] },
+  staff: { topic: 'public-buildings', fallback: ['office', 'plaza'] },
+
+  'church-scoring': { topic: 'church' },
+  'period-discard': { topic: 'period-end', secret: true },
+  'period-reward': { topic: 'period-end', fallback: ['card'] },
+} as const satisfies { readonly [decision: string]: Question };
+
+export type QuestionId = keyof typeof QUESTIONS;
