@@ -14,7 +14,7 @@ const rawDraw = (seed: Buffer, counter: number): number => {
   const block = Buffer.allocUnsafe(40);
   seed.copy(block);
   block.writeBigUInt64BE(BigInt(counter), 32);
-  return Number.parseInt(hash('sha256', block).slice(0, 12), 16);
+  return hash('sha256', block, 'buffer').readUIntBE(0, 6);
 };
 
 export function draw(seed: Buffer, counter: { draws: number }, sides: number): number {

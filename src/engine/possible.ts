@@ -1,16 +1,17 @@
-import { answers } from './decision';
+import { answers, isOnePress } from './decision';
 import { DeadEnd } from './game';
 import type { Pending, Reply, Rule, Seat, Table } from './game';
 
 /** Thrown by a trial's table at the first draw or reveal: what lies behind it cannot be counted on, nor refused. */
-class EndOfSight extends Error {}
+const END_OF_SIGHT = new Error('a trial draws nothing and reveals nothing');
 const blind = (): never => {
-  throw new EndOfSight();
+  throw END_OF_SIGHT;
 };
 
 interface Fork {
   readonly mine: boolean;
-  readonly rest: Iterator<string[]>;
+  /** The next answer to try, if there is another. */
+  readonly next: () => string[] | undefined;
   picks: string[];
 }
 
@@ -33,9 +34,9 @@ export function lookAhead<S>(
       if (!fork) return good;
       // My choice is settled by success, another's by failure; otherwise its next answer is tried.
       if (fork.mine !== good) {
-        const next = fork.rest.next();
-        if (!next.done) {
-          fork.picks = next.value;
+        const next = fork.next();
+        if (next) {
+          fork.picks = next;
           break;
         }
         good = !fork.mine;
@@ -62,13 +63,27 @@ function run(seat: Seat, rule: Rule<unknown>, path: Fork[]): boolean {
     }
   } catch (error) {
     if (error instanceof DeadEnd) return false;
-    if (error instanceof EndOfSight) return true;
+    if (error === END_OF_SIGHT) return true;
     throw error;
   }
 }
 
 function open(seat: Seat, decision: Pending): Fork | undefined {
+  const next = isOnePress(decision) ? pressesOf(decision) : answersOf(decision);
+  const picks = next();
+  return picks && { mine: decision.seat === seat, next, picks };
+}
+
+/** Most questions of a look-ahead are one press, and most are answered once: no generator for those. */
+function pressesOf({ options }: Pending): Fork['next'] {
+  let at = 0;
+  return () => {
+    const option = options[at++];
+    return option && [option.key];
+  };
+}
+
+function answersOf(decision: Pending): Fork['next'] {
   const rest = answers(decision);
-  const first = rest.next();
-  return first.done ? undefined : { mine: decision.seat === seat, rest, picks: first.value };
+  return () => rest.next().value as string[] | undefined;
 }

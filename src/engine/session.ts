@@ -38,6 +38,8 @@ export interface SessionOptions {
 export class Session<S extends Core<string> = Core<string>, View = unknown> {
   private checkpoint: S;
   private answerCounts: readonly number[];
+  /** Answers before the checkpoint. */
+  private before: number;
   private stepper!: Stepper<S>;
   private done: Done[] = [];
   private locked = 0;
@@ -59,6 +61,7 @@ export class Session<S extends Core<string> = Core<string>, View = unknown> {
   ) {
     this.checkpoint = saved.state;
     this.answerCounts = saved.answerCounts;
+    this.before = sumOf(saved.answerCounts);
     this.seed = Buffer.from(saved.seed, 'hex');
     this.restart();
   }
@@ -130,7 +133,7 @@ export class Session<S extends Core<string> = Core<string>, View = unknown> {
   }
   /** Answers in the whole game. */
   get count(): number {
-    return this.answerCounts.reduce((sum, count) => sum + count, this.done.length);
+    return this.before + this.done.length;
   }
   get draws(): number {
     return this.stepper.state.draws;
@@ -196,6 +199,7 @@ export class Session<S extends Core<string> = Core<string>, View = unknown> {
       // A rule that cannot go on is our fault, and the table keeps the game as it was before this answer.
       this.checkpoint = checkpoint;
       this.answerCounts = answerCounts;
+      this.before = sumOf(answerCounts);
       this.closedLines.length = lines;
       this.replay(done.slice(0, answered).map((before) => before.action));
       this.unveiled = unveiled;
@@ -245,6 +249,7 @@ export class Session<S extends Core<string> = Core<string>, View = unknown> {
   private close(state: S): S {
     const counts = [...this.answerCounts];
     for (const { action } of this.done) counts[action.seat] = (counts[action.seat] ?? 0) + 1;
+    this.before += this.done.length;
     this.answerCounts = counts;
     this.checkpoint = state;
     this.done = [];
@@ -387,3 +392,5 @@ function unchanging<T>(state: unknown, list: () => T): T {
   if (JSON.stringify(state) !== before) throw new Error('making a list of options changed the state');
   return listed;
 }
+
+const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);

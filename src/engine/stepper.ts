@@ -1,5 +1,5 @@
 import { sorted } from './decision';
-import { Damaged } from './errors';
+import { Damaged, DeadEnd } from './errors';
 import type { Action, Choice, Core, Effect, Game, Pending, Rule, Score, Seat, Table } from './game';
 import { possibleOn, tableOf, type TableHost } from './table';
 
@@ -134,6 +134,7 @@ export class Stepper<S extends Core<string>> {
         stepper.grouped = change === 'opens';
         around.group(change, asked);
       },
+      deadEnd: (decision, seat) => new DeadEnd(decision, seat),
       listing: around.listing,
     });
   }

@@ -33,6 +33,8 @@ export interface TableHost<S> {
   possible(seat: Seat, rule: (table: Table<S>) => Rule<unknown>): boolean;
   /** Tells the house that a group opens or closes; `asked` is how many seats had a question. */
   group(change: 'opens' | 'closes', asked: number): void;
+  /** What is thrown where a question has no answer: a look-ahead meets thousands, and reads none. */
+  deadEnd(decision: string, seat: Seat): Error;
   /** Makes the list; a checking house looks whether that changed anything. */
   listing<T>(list: () => T): T;
 }
@@ -80,7 +82,7 @@ export function tableOf<S>(host: TableHost<S>): Table<S> {
   ): Rule<ValueOf<L>> {
     for (let asked = false; ; asked = true) {
       const { choices, refused } = split(host.listing(list));
-      if (choices.length === 0) throw new DeadEnd(id, seat);
+      if (choices.length === 0) throw host.deadEnd(id, seat);
       const pending = posed(seat, id, choices, refused, 1, 1, how);
       const only = choices.length === 1 && !asked ? choices[0] : undefined;
       if (only && takenSilently(pending)) return only.value as ValueOf<L>;
@@ -107,7 +109,7 @@ export function tableOf<S>(host: TableHost<S>): Table<S> {
       const heaviest = choices.reduce((sum, choice) => sum + (choice.most ?? 1) * (choice.weight ?? 0), 0);
       const min = Math.max(least, required);
       const max = Math.min(most, available);
-      if (min > max || heaviest < (how.weigh ?? 0)) throw new DeadEnd(id, seat);
+      if (min > max || heaviest < (how.weigh ?? 0)) throw host.deadEnd(id, seat);
       const forced =
         max === 0
           ? []
@@ -213,6 +215,8 @@ function split(listed: readonly Listed<unknown>[]): {
 const valuesOf = (choices: readonly Choice<unknown>[], keys: readonly string[]): unknown[] =>
   keys.map((key) => choices.find((choice) => choice.key === key)?.value);
 
+const DEAD_END = new DeadEnd('a look-ahead', 0);
+
 /** A table on a copy of the state, for looking ahead: it draws nothing, logs nothing and answers every further look-ahead with yes. */
 export function trial<S>(state: S, blind: () => never, questions?: Questions): Table<S> {
   return tableOf<S>({
@@ -225,6 +229,7 @@ export function trial<S>(state: S, blind: () => never, questions?: Questions): T
     hasSecondThoughts: () => false,
     possible: () => true,
     group() {},
+    deadEnd: () => DEAD_END,
     listing: (list) => list(),
   });
 }
