@@ -1,9 +1,9 @@
-import { say, type Phrase } from '../../src/engine/game';
+import type { Phrase } from '../../src/engine/game';
 import { APPRENTICES, type ApprenticeId } from './data/apprentices';
 import { BUILDINGS, type BuildingId } from './data/buildings';
 import type { Ability, Effect, EndEffect, Gain, Metric } from './data/effects';
 import { SKILLS } from './data/items';
-import { amountsOf, priceOf } from './names';
+import { say, amountsOf, priceOf } from './names';
 
 /** Cards in words, made from the same data that the rules carry out. */
 

@@ -1,5 +1,9 @@
-import { say, type Phrase } from '../../src/engine/game';
+import { sayFrom, type KeysOf, type Phrase } from '../../src/engine/game';
+import type en from './locales/en.json';
 import { ITEMS, type Item, type Items, type Price } from './data/effects';
+
+/** A phrase of this game's catalogue: a key without words does not compile. */
+export const say = sayFrom<KeysOf<typeof en>>();
 
 /** Amounts and prices in words, in the order in which they are printed. */
 
@@ -9,7 +13,7 @@ type Part = (typeof PARTS)[number];
 
 const NOTHING: readonly Phrase[] = [say('item.nothing')];
 
-function inWords<Name extends string>(
+function inWords<Name extends Item | Part>(
   names: readonly Name[],
   amounts: { readonly [K in Name]?: number },
 ): Phrase[] {
@@ -30,6 +34,6 @@ export function priceOf(price: Price): readonly Phrase[] {
   const { silver = 0, coins = 0 } = price;
   const parts = inWords(PARTS, { ...price, silver: silver + coins, credit: 0 });
   if (!price.amount) return orNothing(parts);
-  const kinds = price.anyOf ?? [];
-  return [say(`item.any-${kinds.length}`, { count: price.amount }), ...parts];
+  const kinds = price.anyOf?.length;
+  return [say(kinds === 2 ? 'item.any-2' : 'item.any-3', { count: price.amount }), ...parts];
 }

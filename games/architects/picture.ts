@@ -1,4 +1,5 @@
-import { say, who, type Phrase, type Seat } from '../../src/engine/game';
+import { who, type Phrase, type Seat } from '../../src/engine/game';
+import { say } from './names';
 import {
   blocks,
   cells,

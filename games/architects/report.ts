@@ -1,12 +1,4 @@
-import {
-  say,
-  who,
-  type Param,
-  type Phrase,
-  type Report,
-  type Seat,
-  type Section,
-} from '../../src/engine/game';
+import { who, type Param, type Phrase, type Report, type Seat, type Section } from '../../src/engine/game';
 import { BOARDS } from './data/boards';
 import type { BuildingId } from './data/buildings';
 import { RESOURCES } from './data/items';
@@ -15,7 +7,7 @@ import { guildhallSpaces, resetSpaces, STALL, STALL_SHOWN } from './data/numbers
 import { INFLUENCE_CARDS, WONDERS, WONDER_IDS } from './data/wonders';
 import { abilityText, apprenticeWords, buildingWords, effectText } from './describe';
 import { automatonSeat, peopleOf } from './state';
-import { amountsOf, priceOf } from './names';
+import { say, amountsOf, priceOf } from './names';
 import type { PublicPlayer, View } from './view';
 
 const nameOf = (view: View, seat: Seat): Param =>

@@ -1,5 +1,4 @@
 import {
-  say,
   who,
   type Core,
   type Named,
@@ -8,6 +7,7 @@ import {
   type Seat,
   type Table,
 } from '../../src/engine/game';
+import { say } from './names';
 import { APPRENTICE_IDS, type ApprenticeId } from './data/apprentices';
 import type { BoardId } from './data/boards';
 import type { BuildingId } from './data/buildings';

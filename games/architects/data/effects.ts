@@ -33,6 +33,11 @@ export const METRICS = [
 export type Metric = (typeof METRICS)[number];
 export const skillMetric = (skill: Skill): Metric => `skill-${skill}`;
 export interface Per { readonly metric: Metric; readonly every: number }
+export interface EndCondition { readonly metric: Metric; readonly test: 'sole-most' | 'zero' }
+/** What an ability asks for at a reset. */
+export type ResetCondition =
+  | { readonly metric: 'workers-in-prison'; readonly test: 'zero' }
+  | { readonly metric: 'own-workers-at-princess' | 'own-workers-at-profiteer'; readonly test: 'at-least-1' };
 export interface Condition { readonly metric: Metric; readonly test: 'sole-most' | 'zero' | 'at-least-1' }
 
 export type Effect =
@@ -57,7 +62,7 @@ export type Effect =
 
 export type EndEffect =
   | { readonly op: 'score-per'; readonly unit: 'vp' | 'virtue'; readonly amount: number; readonly per: Per }
-  | { readonly op: 'score-if'; readonly unit: 'vp' | 'virtue'; readonly amount: number; readonly if: Condition }
+  | { readonly op: 'score-if'; readonly unit: 'vp' | 'virtue'; readonly amount: number; readonly if: EndCondition }
   | { readonly op: 'debt-penalty'; readonly change: number }
   | { readonly op: 'lose'; readonly items: { readonly virtue: number } }
   | { readonly op: 'free-own-from-prison' };
@@ -71,7 +76,7 @@ export interface AtReset {
   readonly trigger: 'black-market-reset';
   readonly step: 3 | 9;
   readonly optional?: boolean;
-  readonly condition?: Condition;
+  readonly condition?: ResetCondition;
   readonly effects: readonly Effect[];
 }
 
@@ -124,5 +129,5 @@ export const on = (trigger: Trigger, ...effects: readonly Gain[]) => ({ trigger,
 export const collecting = (location: OpenLocation, items: Items) => ({ trigger: 'collect', location, effects: [gain(items)] }) as const;
 export const placing = (location: OpenLocation | Figure, items: Items) => ({ trigger: 'place-worker', location, effects: [gain(items)] }) as const;
 export const trade = (pay: Price, gained: Items) => ({ modifier: 'storehouse-trade', pay, gain: gained }) as const;
-export const atReset = (step: 3 | 9, effect: Effect, condition?: Condition): AtReset =>
+export const atReset = (step: 3 | 9, effect: Effect, condition?: ResetCondition): AtReset =>
   ({ trigger: 'black-market-reset', step, ...(condition && { condition }), effects: [effect] });

@@ -1,4 +1,5 @@
-import { say, type Choice, type Listed, type Rule, type Seat } from '../../../src/engine/game';
+import type { Choice, Listed, Rule, Seat } from '../../../src/engine/game';
+import { say } from '../names';
 import { APPRENTICES, type ApprenticeId } from '../data/apprentices';
 import type { Price } from '../data/effects';
 import { HIRE } from '../data/numbers';

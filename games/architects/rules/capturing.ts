@@ -1,6 +1,5 @@
 import {
   paramsOf,
-  say,
   type Choice,
   type Listed,
   type Phrase,
@@ -8,6 +7,7 @@ import {
   type Rule,
   type Seat,
 } from '../../../src/engine/game';
+import { say } from '../names';
 import { raidLimit } from '../data/numbers';
 import { OPEN, type OpenLocation } from '../data/locations';
 import { named, playerAt, type ArchitectsTable, type Deed, type State } from '../state';

@@ -1,5 +1,5 @@
-import { say } from '../../../src/engine/game';
 import type { ApprenticeId } from '../data/apprentices';
+import { say } from '../names';
 import { columns, type ArchitectsTable, type Shown, type State } from '../state';
 import { putUnder } from './cards';
 

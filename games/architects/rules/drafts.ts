@@ -1,4 +1,4 @@
-import { say, type Phrase, type Rule } from '../../../src/engine/game';
+import type { Phrase, Rule } from '../../../src/engine/game';
 import { BOARDS, type BoardId } from '../data/boards';
 import { DRAFT_KEPT } from '../data/numbers';
 import { abilityText, apprenticeWords } from '../describe';
@@ -6,7 +6,7 @@ import { freeBoards, startingValues } from '../setup';
 import { byLot, intoHand, named, peopleOf, playerAt, type ArchitectsTable, type Step } from '../state';
 import { takeApprentice } from './apprentices';
 import { refillShown } from './display';
-import { amountsOf } from '../names';
+import { say, amountsOf } from '../names';
 import { drawBuildings, cardChoices, putUnder } from './cards';
 
 /** One after the other in a random order, where boards are chosen. */

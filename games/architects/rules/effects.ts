@@ -1,16 +1,9 @@
-import {
-  say,
-  type Choice,
-  type QuestionHow,
-  type Rule,
-  type Seat,
-  type Wording,
-} from '../../../src/engine/game';
+import type { Choice, QuestionHow, Rule, Seat, Wording } from '../../../src/engine/game';
 import { BUILDINGS } from '../data/buildings';
 import type { Effect, Items } from '../data/effects';
 import type { Placement } from '../data/locations';
 import { clockwise, isAutomaton, named, playerAt, type ArchitectsTable, type State } from '../state';
-import { amountsOf } from '../names';
+import { say, amountsOf } from '../names';
 import { discardApprentice, hireFree } from './apprentices';
 import { capture, captureOptions, newRaid } from './capturing';
 import { discardBuildings } from './cards';

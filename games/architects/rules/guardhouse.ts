@@ -1,4 +1,5 @@
-import { say, type Choice, type Listed, type Rule, type Seat } from '../../../src/engine/game';
+import type { Listed, Params, Rule, Seat } from '../../../src/engine/game';
+import { say } from '../names';
 import type { Price } from '../data/effects';
 import { DEBT, RANSOM } from '../data/numbers';
 import { named, playerAt, type ArchitectsTable, type Deed, type State } from '../state';
@@ -17,63 +18,34 @@ const ransomPrice = (state: State, seat: Seat) => ({
 });
 const debtPrice = (state: State, seat: Seat) => ({ silver: DEBT.silver, tax: taxFor(state, seat, DEBT.tax) });
 
+export type ActionKey = 'send-captured' | 'free-prison' | 'ransom' | 'ransom-debt' | 'pay-debt';
+export type Action = Listed<Deed> & { readonly key: ActionKey };
+
 /** One list of what the Guardhouse offers and what it does not. */
-export function guardhouseActions(state: State, seat: Seat, purse: Purse): Listed<Deed>[] {
-  const captured = captives(state, seat);
-  const imprisoned = state.prison[seat] ?? 0;
-  const away = held(state, seat);
-  const debts = playerAt(state, seat).debts;
+export function guardhouseActions(state: State, seat: Seat, purse: Purse): Action[] {
   const [ransom, debt] = [ransomPrice(state, seat), debtPrice(state, seat)];
-  const none = (key: string): Listed<Deed> => ({
-    key,
-    why: 'nothing-there',
-    params: () => ({ count: 0, price: [] }),
-  });
+  const away = held(state, seat);
+  const action = (key: ActionKey, count: number, deed: Deed, price?: Price): Action => {
+    const params = (): Params => ({ count, price: price ? priceNow(purse, price) : [] });
+    if (count === 0) return { key, why: 'nothing-there', params };
+    return price && !canPay(purse, price) ? { key, why: 'cannot-pay', params } : { key, params, value: deed };
+  };
   return [
-    captured === 0
-      ? none('send-captured')
-      : {
-          key: 'send-captured',
-          params: () => ({ count: captured }),
-          value: (table) => sendToPrison(table, seat),
-        },
-    imprisoned === 0
-      ? none('free-prison')
-      : { key: 'free-prison', params: () => ({ count: imprisoned }), value: (table) => free(table, seat) },
-    ...(away === 0
-      ? [none('ransom')]
-      : [
-          canPay(purse, ransom)
-            ? {
-                key: 'ransom',
-                params: () => ({ count: away, price: priceNow(purse, ransom) }),
-                value: (table: ArchitectsTable) => ransomForSilver(table, seat),
-              }
-            : {
-                key: 'ransom',
-                why: 'cannot-pay',
-                params: () => ({ count: away, price: priceNow(purse, ransom) }),
-              },
-          {
-            key: 'ransom-debt',
-            params: () => ({ count: away, price: lossNow(state, seat, 1, 1) }),
-            value: (table: ArchitectsTable) => ransomForDebt(table, seat),
-          },
-        ]),
-    debts === 0
-      ? { key: 'pay-debt', why: 'nothing-there', params: () => ({ price: priceNow(purse, debt) }) }
-      : canPay(purse, debt)
-        ? {
-            key: 'pay-debt',
-            params: () => ({ price: priceNow(purse, debt) }),
-            value: (table) => payDebt(table, seat),
-          }
-        : { key: 'pay-debt', why: 'cannot-pay', params: () => ({ price: priceNow(purse, debt) }) },
+    action('send-captured', captives(state, seat), (table) => sendToPrison(table, seat)),
+    action('free-prison', state.prison[seat] ?? 0, (table) => free(table, seat)),
+    action('ransom', away, (table) => ransomForSilver(table, seat), ransom),
+    ...(away === 0 ? [] : [ransomByDebt(state, seat, away)]),
+    action('pay-debt', playerAt(state, seat).debts, (table) => payDebt(table, seat), debt),
   ];
 }
 
+const ransomByDebt = (state: State, seat: Seat, count: number): Action => ({
+  key: 'ransom-debt',
+  params: () => ({ count, price: lossNow(state, seat, 1, 1) }),
+  value: (table) => ransomForDebt(table, seat),
+});
+
 const FREE_OF_CHARGE: readonly string[] = ['send-captured', 'free-prison'];
-const isOffered = (listed: Listed<Deed>): listed is Choice<Deed> => 'value' in listed;
 /** Is any of them possible? A ransom always is, for a Debt. */
 export const guardhouseOffers = (state: State, seat: Seat, payable: (price: Price) => boolean): boolean =>
   captives(state, seat) > 0 ||
@@ -85,7 +57,7 @@ export const guardhouseOffers = (state: State, seat: Seat, payable: (price: Pric
 export function* visitGuardhouse(table: ArchitectsTable, seat: Seat, workers: number): Rule<VisitEnd> {
   return yield* visitFor(table, seat, 'guardhouse', workers, (done) => {
     const deeds = guardhouseActions(table.state, seat, purseOf(table.state, seat));
-    const offered = deeds.filter(isOffered);
+    const offered = deeds.filter((listed) => 'value' in listed);
     return {
       deeds,
       mayStop: done > 0,

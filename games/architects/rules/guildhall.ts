@@ -1,11 +1,5 @@
-import {
-  say,
-  type Listed,
-  type Params,
-  type QuestionHow,
-  type Rule,
-  type Seat,
-} from '../../../src/engine/game';
+import type { Listed, Params, QuestionHow, Rule, Seat } from '../../../src/engine/game';
+import { say } from '../names';
 import { BUILDINGS, BUILDING_IDS, type BuildingId } from '../data/buildings';
 import type { Price } from '../data/effects';
 import {

@@ -1,4 +1,5 @@
-import { say, type Choice, type Rule, type Seat } from '../../../src/engine/game';
+import type { Choice, Rule, Seat } from '../../../src/engine/game';
+import { say } from '../names';
 import type { Items, Price } from '../data/effects';
 import type { BuildingId } from '../data/buildings';
 import { MARKET_VIRTUE } from '../data/numbers';

@@ -1,6 +1,5 @@
 import {
   paramsOf,
-  say,
   type Choice,
   type Params,
   type Phrase,
@@ -17,7 +16,7 @@ import {
   type Placement,
 } from '../data/locations';
 import { guildhallSpaces, resetSpaces } from '../data/numbers';
-import { amountsOf } from '../names';
+import { say, amountsOf } from '../names';
 import type { State } from '../state';
 import { hirePrice } from './apprentices';
 import { guardhouseActions } from './guardhouse';

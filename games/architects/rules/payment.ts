@@ -1,11 +1,5 @@
-import {
-  say,
-  type Choice,
-  type Phrase,
-  type QuestionHow,
-  type Rule,
-  type Seat,
-} from '../../../src/engine/game';
+import type { Choice, Phrase, QuestionHow, Rule, Seat } from '../../../src/engine/game';
+import { say } from '../names';
 import type { Price } from '../data/effects';
 import { named, playerAt, type ArchitectsTable, type State } from '../state';
 import { paidIn } from './prices';

@@ -1,4 +1,5 @@
-import { say, type Listed, type Rule, type Seat } from '../../../src/engine/game';
+import type { Listed, Rule, Seat } from '../../../src/engine/game';
+import { say } from '../names';
 import type { BuildingId } from '../data/buildings';
 import type { Price } from '../data/effects';
 import { MARKET_VIRTUE } from '../data/numbers';

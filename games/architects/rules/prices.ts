@@ -1,7 +1,7 @@
-import { say, type Phrase, type Seat } from '../../../src/engine/game';
+import type { Phrase, Seat } from '../../../src/engine/game';
 import { BASICS } from '../data/items';
 import type { Price } from '../data/effects';
-import { amountsOf, partsOf, priceOf } from '../names';
+import { say, amountsOf, partsOf, priceOf } from '../names';
 import { playerAt, type State } from '../state';
 import type { Purse } from './purse';
 import { ways, type Way } from './ways';

@@ -1,4 +1,5 @@
-import { say, type Phrase, type Seat } from '../../../src/engine/game';
+import type { Phrase, Seat } from '../../../src/engine/game';
+import { say } from '../names';
 import { MARKET_SPACES, OPEN, type OpenLocation } from '../data/locations';
 import { named, playerAt, type State } from '../state';
 import { workersAt } from './workers';

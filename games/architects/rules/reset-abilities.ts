@@ -1,7 +1,8 @@
-import { say, type Choice, type Phrase, type Rule, type Seat } from '../../../src/engine/game';
-import { APPRENTICES } from '../data/apprentices';
+import type { Choice, Phrase, Rule, Seat } from '../../../src/engine/game';
+import { APPRENTICES, type ApprenticeId } from '../data/apprentices';
+import type { BoardId } from '../data/boards';
 import type { Items } from '../data/effects';
-import { amountsOf } from '../names';
+import { say, amountsOf } from '../names';
 import { named, type ArchitectsTable, type State } from '../state';
 import { carryOut } from './effects';
 import { holds } from './metrics';
@@ -82,7 +83,8 @@ function orderOptions(
 }
 
 const nameOf = ({ from }: ResetAbility): Phrase =>
-  say(from in APPRENTICES ? `apprentice.${from}` : `board.${from}`);
+  isApprentice(from) ? say(`apprentice.${from}`) : say(`board.${from}`);
+const isApprentice = (card: ApprenticeId | BoardId): card is ApprenticeId => card in APPRENTICES;
 
 function* maybeFree(table: ArchitectsTable, seat: Seat, ability: ResetAbility): Rule {
   const count = freed(table.state, seat, ability);

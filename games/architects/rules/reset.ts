@@ -1,4 +1,5 @@
-import { say, type Rule } from '../../../src/engine/game';
+import type { Rule } from '../../../src/engine/game';
+import { say } from '../names';
 import { MARKET_SPACES } from '../data/locations';
 import { INFLUENCE_CARDS, type Consequence } from '../data/wonders';
 import { dealInfluenceCards, moveFigures } from '../setup';

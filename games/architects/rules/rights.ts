@@ -1,8 +1,8 @@
-import { say, type Choice, type Params, type Denial, type Rule, type Seat } from '../../../src/engine/game';
+import type { Choice, Params, Denial, Rule, Seat } from '../../../src/engine/game';
 import { RESOURCES, type Resource } from '../data/items';
 import { INFLUENCE_CARDS, WONDERS, WONDER_IDS, type InfluenceCardId } from '../data/wonders';
 import { isAutomaton, named, playerAt, type ArchitectsTable, type Deed, type State } from '../state';
-import { amountsOf } from '../names';
+import { say, amountsOf } from '../names';
 import { gain } from './gains';
 
 /** Rights of this turn: 1 Influence at the Profiteer's location, 1 Contribution at the Princess's. They are used between actions. */

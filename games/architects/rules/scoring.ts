@@ -1,4 +1,5 @@
-import { say, type Score, type ScoreItem, type Seat } from '../../../src/engine/game';
+import type { Score, ScoreItem, Seat } from '../../../src/engine/game';
+import { say } from '../names';
 import { BUILDINGS } from '../data/buildings';
 import { CATHEDRAL, DEBT_VP, VIRTUE_VP } from '../data/numbers';
 import { WONDERS } from '../data/wonders';

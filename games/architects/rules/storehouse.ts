@@ -1,7 +1,7 @@
-import { say, type Listed, type Rule, type Seat } from '../../../src/engine/game';
+import type { Listed, Rule, Seat } from '../../../src/engine/game';
 import type { Trade } from '../data/effects';
 import type { ArchitectsTable, Deed, State } from '../state';
-import { amountsOf } from '../names';
+import { say, amountsOf } from '../names';
 import { gain } from './gains';
 import { pay } from './payment';
 import { canPay, purseOf } from './purse';

@@ -1,4 +1,5 @@
-import { say, type Listed, type Rule, type Seat } from '../../../src/engine/game';
+import type { Listed, Rule, Seat } from '../../../src/engine/game';
+import { say } from '../names';
 import type { Price } from '../data/effects';
 import { OPEN, WONDER_PLACES, type OpenLocation } from '../data/locations';
 import { WONDERS, WONDER_IDS, WONDER_VIRTUE, type WonderId } from '../data/wonders';

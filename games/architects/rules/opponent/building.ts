@@ -1,4 +1,5 @@
-import { say, type Rule, type Seat } from '../../../../src/engine/game';
+import type { Rule, Seat } from '../../../../src/engine/game';
+import { say } from '../../names';
 import { CATHEDRAL } from '../../data/numbers';
 import { RESOURCES } from '../../data/items';
 import { OPPONENTS, WONDER_TOTAL } from '../../data/opponents';
@@ -7,7 +8,7 @@ import { named, playerAt, type ArchitectsTable, type State } from '../../state';
 import { gain } from '../gains';
 import { levelFull } from '../guildhall';
 import { courtOf, freeForToken, placeToken, takeWonder } from '../wonders';
-import type { Doing } from './capturing';
+import type { OpponentTurn } from './capturing';
 import { marbleSaved, onBuildPower } from './powers';
 import { addTax, automatonOf } from './track';
 
@@ -32,7 +33,7 @@ export function wonderInReach(state: State, seat: Seat): WonderId | undefined {
 }
 
 /** Contributions make nothing cheaper for it; the tax comes from the supply. */
-export function* raiseWonder(table: ArchitectsTable, seat: Seat, doing: Doing): Rule {
+export function* raiseWonder(table: ArchitectsTable, seat: Seat, turn: OpponentTurn): Rule {
   const { state } = table;
   const id = wonderInReach(state, seat);
   if (!id) return;
@@ -55,17 +56,17 @@ export function* raiseWonder(table: ArchitectsTable, seat: Seat, doing: Doing): 
     table.log('ai-token', { player: named(state, seat), location: say(`location.${location}`) });
     placeToken(table, seat, id, location);
   }
-  yield* onBuildPower(table, seat, doing);
+  yield* onBuildPower(table, seat, turn);
 }
 
 export const canAdvance = (state: State, seat: Seat): boolean =>
   playerAt(state, seat).cathedral < CATHEDRAL.length && !levelFull(state, seat);
 
 /** Free of charge and at any Virtue; a Virtue instead of a Reward Card. */
-export function* riseInCathedral(table: ArchitectsTable, seat: Seat, doing: Doing): Rule {
+export function* riseInCathedral(table: ArchitectsTable, seat: Seat, turn: OpponentTurn): Rule {
   const { state } = table;
   playerAt(state, seat).cathedral++;
   table.log('advances', { player: named(state, seat), level: playerAt(state, seat).cathedral });
   yield* gain(table, seat, { virtue: 1 });
-  yield* onBuildPower(table, seat, doing);
+  yield* onBuildPower(table, seat, turn);
 }

@@ -1,4 +1,5 @@
-import { say, type Rule, type Seat } from '../../../../src/engine/game';
+import type { Rule, Seat } from '../../../../src/engine/game';
+import { say } from '../../names';
 import type { MarketSpace, OpenLocation } from '../../data/locations';
 import { CAPTURE_PRIORITY, TAX_FOR_CAPTURES } from '../../data/opponents';
 import { named, others, type ArchitectsTable, type State } from '../../state';
@@ -6,8 +7,8 @@ import { newRaid, takeGroup } from '../capturing';
 import { workersAt } from '../workers';
 import { addTax } from './track';
 
-/** What has to be remembered through one turn of the opponent. */
-export interface Doing {
+/** What is remembered through one turn of the opponent. */
+export interface OpponentTurn {
   workers: number;
   /** The space of the Black Market it stands on. */
   space: MarketSpace | null;
@@ -49,7 +50,7 @@ export function bestTarget(state: State, seat: Seat): Target | undefined {
 }
 
 /** Where several players have equal groups and captures are too few for all of them, one capture takes all. */
-export function* captureBest(table: ArchitectsTable, seat: Seat, captures: number, doing: Doing): Rule {
+export function* captureBest(table: ArchitectsTable, seat: Seat, captures: number, turn: OpponentTurn): Rule {
   const { state } = table;
   const raid = newRaid();
   for (let left = captures; left > 0; left--) {
@@ -65,7 +66,7 @@ export function* captureBest(table: ArchitectsTable, seat: Seat, captures: numbe
       yield* takeGroup(table, seat, raid, { location: target.location, owner, count: target.count });
   }
   if (raid.taken === 0) return table.log('ai-no-capture', { player: named(state, seat) });
-  if (doing.taxed) return;
-  doing.taxed = true;
+  if (turn.taxed) return;
+  turn.taxed = true;
   addTax(table, seat, TAX_FOR_CAPTURES);
 }

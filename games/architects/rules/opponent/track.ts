@@ -1,4 +1,5 @@
-import { say, type Seat } from '../../../../src/engine/game';
+import type { Seat } from '../../../../src/engine/game';
+import { say } from '../../names';
 import { RESOURCES } from '../../data/items';
 import { named, playerAt, type ArchitectsTable, type Automaton, type State } from '../../state';
 

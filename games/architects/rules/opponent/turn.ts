@@ -1,4 +1,5 @@
-import { say, type Phrase, type Rule, type Seat } from '../../../../src/engine/game';
+import type { Phrase, Rule, Seat } from '../../../../src/engine/game';
+import { say } from '../../names';
 import type { AiCondition, AiPlace } from '../../data/effects';
 import { isOpen, OPEN, type Location } from '../../data/locations';
 import { MARKET_OPTIONS, OPPONENTS } from '../../data/opponents';
@@ -13,7 +14,7 @@ import { captives, workersAt } from '../workers';
 import { courtOf, ownWonderAt } from '../wonders';
 import { instructions } from './actions';
 import { canAdvance, wonderInReach } from './building';
-import { priorities, type Doing } from './capturing';
+import { priorities, type OpponentTurn } from './capturing';
 import { onPlacePower } from './powers';
 import { automatonOf } from './track';
 
@@ -55,8 +56,8 @@ function* resolveSchemes(table: ArchitectsTable, seat: Seat): Rule {
     const id = automaton.schemes.shift();
     if (!id) throw new Error('the opponent has no Scheme Cards');
     const half = chooseHalf(table, seat, SCHEMES[id]);
-    const doing = yield* send(table, seat, half);
-    yield* instructions(table, seat, half.actions, doing);
+    const turn = yield* send(table, seat, half);
+    yield* instructions(table, seat, half.actions, turn);
     automaton.discard.push(id);
     if (!half.actions.some((action) => action.ai === 'next-scheme')) return;
   }
@@ -129,31 +130,31 @@ export function isMet(state: State, seat: Seat, condition: AiCondition): boolean
 }
 
 /** Its own Wonder always counts as a Worker; at the Profiteer's location it gains the Influence at once. */
-function* send(table: ArchitectsTable, seat: Seat, half: SchemeHalf): Rule<Doing> {
+function* send(table: ArchitectsTable, seat: Seat, half: SchemeHalf): Rule<OpponentTurn> {
   const { state } = table;
-  const doing: Doing = { workers: 0, space: null, taxed: false };
-  if (half.location === null) return doing;
+  const turn: OpponentTurn = { workers: 0, space: null, taxed: false };
+  if (half.location === null) return turn;
   const location = locate(state, half.location);
   playerAt(state, seat).workers--;
   if (isOpen(location)) {
     state.open[location][seat] = workersAt(state, location, seat) + 1;
-    doing.workers = workersAt(state, location, seat) + (ownWonderAt(state, seat, location) ? 1 : 0);
+    turn.workers = workersAt(state, location, seat) + (ownWonderAt(state, seat, location) ? 1 : 0);
   }
   table.log(`places-${isOpen(location) ? 'open' : 'once'}`, {
     player: named(state, seat),
     location: say(`location.${location}`),
-    count: doing.workers,
+    count: turn.workers,
   });
   if (location === 'guildhall') layInGuildhall(table, seat);
   if (location === 'black-market') {
-    doing.space = MARKET_OPTIONS.find((option) => state.market[option.space] === null)?.space ?? null;
-    if (!doing.space) throw new Error('no space of the Black Market is free');
-    table.log('ai-market', { player: named(state, seat), space: say(`space.${doing.space}`) });
-    standAtMarket(table, seat, doing.space);
+    turn.space = MARKET_OPTIONS.find((option) => state.market[option.space] === null)?.space ?? null;
+    if (!turn.space) throw new Error('no space of the Black Market is free');
+    table.log('ai-market', { player: named(state, seat), space: say(`space.${turn.space}`) });
+    standAtMarket(table, seat, turn.space);
   }
   if (location === state.court?.profiteer) yield* gain(table, seat, { influence: 1 });
   yield* onPlacePower(table, seat, location);
-  return doing;
+  return turn;
 }
 
 function locate(state: State, place: AiPlace): Location {
