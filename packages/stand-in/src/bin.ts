@@ -55,9 +55,9 @@ async function main(): Promise<void> {
   const kept = values.file === undefined ? undefined : await startKept(values.file, options, console.error);
   const sandbox = kept?.running ?? (await startSandbox(options));
   const close = kept?.close ?? sandbox.close;
-  console.log(values.json ? JSON.stringify(facts(sandbox)) : table(facts(sandbox)));
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void close().finally(() => process.exit(0)));
+  console.log(values.json ? JSON.stringify(facts(sandbox)) : table(facts(sandbox)));
 }
 
 const facts = ({ url, rest, cdn, token, clientId, guildId, channelId }: Sandbox): Record<string, string> => ({
