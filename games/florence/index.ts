@@ -12,6 +12,7 @@ import { scores } from './rules/scoring';
 import { turn } from './rules/turn';
 import { setup } from './state';
 import type { Florence, Step } from './state';
+import { strain } from './strain';
 import { redeal, view } from './view';
 import type { View } from './view';
 
@@ -41,4 +42,5 @@ export const florence: Game<Florence, Step, Options, View> = {
   report,
   hand,
   check,
+  strain,
 };

@@ -15,6 +15,7 @@ import { monstersPhase } from './rules/solo';
 import { thieves } from './rules/thieves';
 import { setup } from './setup';
 import type { Step, Valeria } from './state';
+import { strain } from './strain';
 import { redeal, view } from './view';
 import type { View } from './view';
 
@@ -44,6 +45,7 @@ export const valeria: Game<Valeria, Step, Options, View> = {
   report,
   hand,
   check,
+  strain,
   // Games begun by the first rules are played on as they stand: a confirmation more is asked, and no card differs.
   upgrade: (state) => state as Valeria,
 };

@@ -1,0 +1,32 @@
+import { promise } from '../../src/engine/chance';
+import { defaultSetup, picker } from '../../src/engine/fuzz';
+import type { AnyGame } from '../../src/engine/game';
+import { tightStart } from '../../src/engine/tight';
+import { florence } from './index';
+import { COUNTS } from './rules/counts';
+import type { Florence } from './state';
+
+const game = florence as unknown as AnyGame;
+
+test('strained tables meet the edges: no cash and no points, crowded principalities, empty decks, the last round', () => {
+  const states = Array.from({ length: 60 }, (_, number) => {
+    const setup = defaultSetup(game, 2 + (number % 4));
+    return tightStart(game, setup, promise(`0${number % 10}`), picker(`tight ${number}`)).state as Florence;
+  });
+  const players = states.flatMap((state) => state.players);
+  expect({
+    poor: players.some((of) => of.cash === 0 && Object.values(of.points).every((points) => points === 0)),
+    rich: players.some((of) => of.cash >= 20_000),
+    crowded: players.some((of) => COUNTS.emptySpaces(of) < 10),
+    'three builders': players.some((of) => of.builders === 3),
+    'an empty deck': states.some(({ decks }) => decks.profession.length === 0),
+    'the last round': states.some(({ round }) => round === 7),
+  }).toEqual({
+    poor: true,
+    rich: true,
+    crowded: true,
+    'three builders': true,
+    'an empty deck': true,
+    'the last round': true,
+  });
+});
