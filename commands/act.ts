@@ -62,24 +62,28 @@ function ways(asked: OpenQuestion, voice: Voice, text: string): Suggestion[] {
 export const act: Command = {
   data,
   run(call) {
-    const { desk, interaction, reader } = call;
+    const { context, interaction, reader } = call;
     const move = interaction.options.getString('move');
     return atTable(call, (game) => {
-      const [, number, ask, picks] = /^(\d)\/([\w-]{1,30})\/([\w-]{1,90})$/.exec(move ?? '') ?? [];
-      if (move === null) return showMove(desk, reader, game);
+      const [, number, mark, picks] = /^(\d)\/([\w-]{1,30})\/([\w-]{1,90})$/.exec(move ?? '') ?? [];
+      if (move === null) return showMove(context, reader, game);
       const seat = asSeat(Number(number));
-      if (seat === undefined || ask === undefined || picks === undefined) return typed(call, game, move);
-      const mark = { game, seat, ask };
+      if (seat === undefined || mark === undefined || picks === undefined) return typed(call, game, move);
+      const question = { game, seat, mark };
       if (/^\d{1,4}$/.test(picks))
-        return pick(desk, reader, mark, Number(picks), { from: 'button', looked: false, board: false });
-      return giveSome(desk, reader, mark, (asked) => readPicks(picks, asked.options.length));
+        return pick(context, reader, question, Number(picks), {
+          from: 'button',
+          looked: false,
+          board: false,
+        });
+      return giveSome(context, reader, question, (asked) => readPicks(picks, asked.options.length));
     });
   },
   async complete(typing) {
-    const { desk, reader, option, text } = typing;
+    const { context, reader, option, text } = typing;
     if (option === 'game') return suggestTables(typing);
-    const game = await tableOf({ desk, reader, interaction: typing.interaction as never });
-    const position = game === undefined ? undefined : await desk.play.position(game);
+    const game = await tableOf({ context, reader, interaction: typing.interaction as never });
+    const position = game === undefined ? undefined : await context.play.position(game);
     const seat = position && seatIn(position, reader.user);
     if (!position || seat === undefined || position.status !== 'playing') return [];
     const voice = voiceFor(position, reader.locale);
@@ -94,27 +98,27 @@ export const act: Command = {
 
 /** Typed without choosing from the list: taken if it names exactly one move. */
 function typed(
-  { desk, reader }: Parameters<Command['run']>[0],
+  { context, reader }: Parameters<Command['run']>[0],
   game: string,
   text: string,
 ): ReturnType<Command['run']> {
-  return withPosition(desk, reader, game, (position, voice) => {
+  return withPosition(context, reader, game, (position, voice) => {
     const seat = seatIn(position, reader.user);
     const asked = seat === undefined ? undefined : askedOf(position, seat);
-    if (!asked) return movePanel(desk, reader, position);
+    if (!asked) return movePanel(context, reader, position);
     const all = ways(asked, voice, text);
     const exact = all.filter(({ name }) => name.toLowerCase() === text.trim().toLowerCase());
     const [only, ...others] = exact.length > 0 ? exact : all;
     if (!only || others.length > 0)
-      return movePanel(desk, reader, position, {
+      return movePanel(context, reader, position, {
         note: voice.ui(only ? 'several-fit' : 'none-fits', { text: text.slice(0, 80) }),
       });
     const picks = only.value.split('/')[2] ?? '';
-    const mark = { game, seat: asked.seat, ask: asked.mark };
-    return ofQuestion(desk, reader, mark, () =>
+    const question = { game, seat: asked.seat, mark: asked.mark };
+    return ofQuestion(context, reader, question, () =>
       /^\d+$/.test(picks)
-        ? pick(desk, reader, mark, Number(picks), { from: 'button', looked: false, board: false })
-        : giveSome(desk, reader, mark, (one) => readPicks(picks, one.options.length)),
+        ? pick(context, reader, question, Number(picks), { from: 'button', looked: false, board: false })
+        : giveSome(context, reader, question, (one) => readPicks(picks, one.options.length)),
     );
   });
 }

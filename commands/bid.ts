@@ -35,20 +35,20 @@ export const bid: Command = {
   data,
   run: (call) =>
     atTable(call, (game) =>
-      withPosition(call.desk, call.reader, game, (position, voice) => {
+      withPosition(call.context, call.reader, game, (position, voice) => {
         const seat = seatIn(position, call.reader.user);
         const asked = seat === undefined ? undefined : askedOf(position, seat);
         const amount = call.interaction.options.getInteger('amount', true);
-        if (!asked || !isSingle(asked)) return movePanel(call.desk, call.reader, position);
+        if (!asked || !isSingle(asked)) return movePanel(call.context, call.reader, position);
         const [at, ...others] = bids(asked, amount);
         if (at === undefined || others.length > 0)
-          return movePanel(call.desk, call.reader, position, {
+          return movePanel(call.context, call.reader, position, {
             note: voice.ui(at === undefined ? 'no-such-bid' : 'several-fit', {
               text: String(amount),
               amount,
             }),
           });
-        return pick(call.desk, call.reader, { game, seat: asked.seat, ask: asked.mark }, at, {
+        return pick(call.context, call.reader, { game, seat: asked.seat, mark: asked.mark }, at, {
           from: 'button',
           looked: true,
           board: false,
@@ -56,10 +56,10 @@ export const bid: Command = {
       }),
     ),
   async complete(typing) {
-    const { desk, reader, option, text } = typing;
+    const { context, reader, option, text } = typing;
     if (option === 'game') return suggestTables(typing);
-    const game = await tableOf({ desk, reader, interaction: typing.interaction as never });
-    const position = game === undefined ? undefined : await desk.play.position(game);
+    const game = await tableOf({ context, reader, interaction: typing.interaction as never });
+    const position = game === undefined ? undefined : await context.play.position(game);
     const seat = position && seatIn(position, reader.user);
     const asked = position && seat !== undefined ? askedOf(position, seat) : undefined;
     if (!position || !asked || !isSingle(asked)) return [];

@@ -10,18 +10,18 @@ export const board: Command = {
   data,
   run: (call) =>
     atTable(call, (game) => {
-      const { desk, reader, interaction } = call;
-      if (interaction.options.getBoolean('text')) return showWords(desk, reader, game);
-      return withPosition(desk, reader, game, async (position, voice) => {
-        if (position.status !== 'playing') return movePanel(desk, reader, position);
-        if (whereOf(position.place) !== reader.channel) {
+      const { context, reader, interaction } = call;
+      if (interaction.options.getBoolean('text')) return showWords(context, reader, game);
+      return withPosition(context, reader, game, async (position, voice) => {
+        if (position.status !== 'playing') return movePanel(context, reader, position);
+        if (whereOf(position.where) !== reader.channel) {
           return position.board
-            ? notice(voice.ui('board-is-elsewhere', { link: linkTo(position.place, position.board) }))
-            : showWords(desk, reader, game);
+            ? notice(voice.ui('board-is-elsewhere', { link: linkTo(position.where, position.board) }))
+            : showWords(context, reader, game);
         }
-        return (await desk.play.redraw(game))
+        return (await context.play.redraw(game))
           ? notice(voice.ui('board-redrawn'))
-          : showWords(desk, reader, game);
+          : showWords(context, reader, game);
       });
     }),
   complete: suggestTables,

@@ -8,16 +8,16 @@ export const cancel: Command = {
     atTable(
       call,
       async (game) => {
-        const { desk, reader, voice } = call;
-        if (await desk.play.lobby(game))
+        const { context, reader, voice } = call;
+        if (await context.play.lobby(game))
           return (
-            afterLobby(reader, await desk.play.cancelLobby(game, reader.user)) ??
+            afterLobby(reader, await context.play.cancelLobby(game, reader.user)) ??
             notice(voice.ui('lobby-cancelled'))
           );
         return afterMotion(
-          desk,
+          context,
           reader,
-          await desk.play.propose(game, reader.user, { kind: 'cancel' }),
+          await context.play.propose(game, reader.user, { kind: 'cancel' }),
           'vote-opened',
         );
       },

@@ -6,7 +6,12 @@ export const comeback: Command = {
   data: withGame(define('comeback')),
   run: (call) =>
     atTable(call, async (game) =>
-      afterMotion(call.desk, call.reader, await call.desk.play.comeBack(game, call.reader.user), 'came-back'),
+      afterMotion(
+        call.context,
+        call.reader,
+        await call.context.play.comeBack(game, call.reader.user),
+        'came-back',
+      ),
     ),
   complete: suggestTables,
 };

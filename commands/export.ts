@@ -4,6 +4,6 @@ import { exportFile } from '../src/discord/router';
 /** The whole game as a file, to be verified and replayed. */
 export const exporting: Command = {
   data: withGame(define('export')),
-  run: (call) => atTable(call, (game) => exportFile(call.desk, call.reader, game)),
+  run: (call) => atTable(call, (game) => exportFile(call.context, call.reader, game)),
   complete: suggestTables,
 };

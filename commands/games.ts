@@ -7,8 +7,8 @@ import { LIMITS, fitting } from '../src/discord/limits';
 /** Where am I needed? Longest wait first. */
 export const games: Command = {
   data: define('games'),
-  async run({ desk, reader, voice }) {
-    const mine = await desk.play.gamesOf(reader.user);
+  async run({ context, reader, voice }) {
+    const mine = await context.play.gamesOf(reader.user);
     if (mine.length === 0) return notice(voice.ui('no-games-of-mine'));
     const lines = mine.map((table) => {
       const own = table.asked.find(({ seat }) => seat === table.seat);
@@ -18,7 +18,7 @@ export const games: Command = {
           : own
             ? voice.ui('games-needed', { when: ago(own.since) })
             : voice.ui('games-waiting');
-      const where = table.message ? linkTo(table.place, table.message) : `<#${whereOf(table.place)}>`;
+      const where = table.message ? linkTo(table.where, table.message) : `<#${whereOf(table.where)}>`;
       return joined([
         `**${voiceOf(table.game, reader.locale).plain.text('game.name')}** (${table.id})`,
         own ? `**${state}**` : state,

@@ -3,6 +3,6 @@ import { showHand } from '../src/discord/desk';
 
 export const hand: Command = {
   data: withGame(define('hand')),
-  run: (call) => atTable(call, (game) => showHand(call.desk, call.reader, game)),
+  run: (call) => atTable(call, (game) => showHand(call.context, call.reader, game)),
   complete: suggestTables,
 };

@@ -8,11 +8,11 @@ export const leave: Command = {
     atTable(
       call,
       async (game) => {
-        const { desk, reader, voice } = call;
-        const lobby = await desk.play.lobby(game);
+        const { context, reader, voice } = call;
+        const lobby = await context.play.lobby(game);
         if (lobby)
-          return afterLobby(reader, await desk.play.leave(game, reader.user)) ?? notice(voice.ui('left'));
-        return afterMotion(desk, reader, await desk.play.leaveGame(game, reader.user), 'vote-opened');
+          return afterLobby(reader, await context.play.leave(game, reader.user)) ?? notice(voice.ui('left'));
+        return afterMotion(context, reader, await context.play.leaveGame(game, reader.user), 'vote-opened');
       },
       'any',
     ),

@@ -3,6 +3,6 @@ import { showLog } from '../src/discord/desk';
 
 export const log: Command = {
   data: withGame(define('log')),
-  run: (call) => atTable(call, (game) => showLog(call.desk, call.reader, game)),
+  run: (call) => atTable(call, (game) => showLog(call.context, call.reader, game)),
   complete: suggestTables,
 };

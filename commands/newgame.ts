@@ -26,13 +26,13 @@ const gameIn = (games: readonly AnyGame[], text: string, locale: string): AnyGam
 /** Opens a lobby. */
 export const newgame: Command = {
   data,
-  async run({ desk, interaction, reader, voice }) {
+  async run({ context, interaction, reader, voice }) {
     const wanted = interaction.options.getString('game', true);
-    const game = gameIn(desk.play.games, wanted, reader.locale);
+    const game = gameIn(context.play.games, wanted, reader.locale);
     if (!game)
       return notice(
         voice.ui('no-such-game', {
-          games: desk.play.games.map(({ id }) => voiceOf(id, reader.locale).plain.text('game.name')),
+          games: context.play.games.map(({ id }) => voiceOf(id, reader.locale).plain.text('game.name')),
         }),
       );
     const options = readSettings(
@@ -40,32 +40,32 @@ export const newgame: Command = {
       SETTINGS.flatMap((name) => interaction.options.getString(name) ?? []),
     );
     if (!options) return notice(voice.ui('no-such-option'));
-    const outcome = await desk.play.create({
+    const outcome = await context.play.create({
       game: game.id,
-      place: { guild: reader.guild, channel: reader.channel },
+      where: { guild: reader.guild, channel: reader.channel },
       host: { user: reader.user, name: reader.name },
       options,
-      house: { thread: interaction.options.getBoolean('thread') ?? false },
+      tableRules: { thread: interaction.options.getBoolean('thread') ?? false },
     });
     const refused = afterLobby(reader, outcome);
     if (refused || outcome.kind !== 'done') return refused;
     for (let count = interaction.options.getInteger('computers') ?? 0; count > 0; count--) {
-      const added = await desk.play.addComputer(outcome.lobby.id, reader.user);
+      const added = await context.play.addComputer(outcome.lobby.id, reader.user);
       if (added.kind !== 'done') break;
     }
     return notice(voice.ui('table-open'));
   },
-  async complete({ desk, interaction, reader, option, text }) {
+  async complete({ context, interaction, reader, option, text }) {
     if (option === 'game') {
       return matching(
-        desk.play.games.map((game) => {
+        context.play.games.map((game) => {
           const voice = voiceOf(game.id, reader.locale);
           return { name: `${voice.plain.text('game.name')} · ${about(game, voice)}`, value: game.id };
         }),
         text,
       );
     }
-    const game = gameIn(desk.play.games, interaction.options.getString('game') ?? '', reader.locale);
+    const game = gameIn(context.play.games, interaction.options.getString('game') ?? '', reader.locale);
     return game
       ? matching(
           settings(game, voiceOf(game.id, reader.locale)).map(({ label, value }) => ({ name: label, value })),

@@ -10,16 +10,16 @@ export const pass: Command = {
   data: withGame(define('pass')),
   run: (call) =>
     atTable(call, (game) =>
-      withPosition(call.desk, call.reader, game, (position, voice) => {
+      withPosition(call.context, call.reader, game, (position, voice) => {
         const seat = seatIn(position, call.reader.user);
         const asked = seat === undefined ? undefined : askedOf(position, seat);
-        if (!asked || !isSingle(asked)) return movePanel(call.desk, call.reader, position);
+        if (!asked || !isSingle(asked)) return movePanel(call.context, call.reader, position);
         const named = asked.options.findIndex(({ key }) => stem(key) === 'pass');
         const quiet = asked.options.flatMap((option, at) => (letsBe(option) ? [at] : []));
         const at = named >= 0 ? named : quiet.length === 1 ? quiet[0] : undefined;
         if (at === undefined)
-          return movePanel(call.desk, call.reader, position, { note: voice.ui('no-pass') });
-        return pick(call.desk, call.reader, { game, seat: asked.seat, ask: asked.mark }, at, {
+          return movePanel(call.context, call.reader, position, { note: voice.ui('no-pass') });
+        return pick(call.context, call.reader, { game, seat: asked.seat, mark: asked.mark }, at, {
           from: 'button',
           looked: true,
           board: false,

@@ -21,25 +21,25 @@ export const rewind: Command = {
   data,
   run: (call) =>
     atTable(call, async (game) => {
-      const { desk, reader, interaction, voice } = call;
+      const { context, reader, interaction, voice } = call;
       const moment = interaction.options.getString('moment', true);
       if (!/^\d{1,7}$/.test(moment)) return notice(voice.ui('choose-moment'));
       return afterMotion(
-        desk,
+        context,
         reader,
-        await desk.play.propose(game, reader.user, { kind: 'rewind', checkpoint: Number(moment) }),
+        await context.play.propose(game, reader.user, { kind: 'rewind', checkpoint: Number(moment) }),
         'vote-opened',
       );
     }),
   async complete(typing) {
-    const { desk, reader, voice, option, text } = typing;
+    const { context, reader, voice, option, text } = typing;
     if (option === 'game') return suggestTables(typing);
-    const game = await tableOf({ desk, reader, interaction: typing.interaction as never });
+    const game = await tableOf({ context, reader, interaction: typing.interaction as never });
     if (game === undefined) return [];
-    const position = await desk.play.position(game);
+    const position = await context.play.position(game);
     const now = position?.session.count ?? 0;
     return matching(
-      (await desk.play.moments(game)).map((moment) => ({
+      (await context.play.moments(game)).map((moment) => ({
         name: voice.ui('moment', {
           answers: now - moment.answers,
           time: `${moment.at.toISOString().slice(0, 16).replace('T', ' ')} UTC`,

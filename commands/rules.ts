@@ -1,5 +1,5 @@
 import { define, matching, tablesFor, worded, type Command } from '../src/discord/command';
-import type { Desk, Reader } from '../src/discord/desk';
+import type { BotContext, Reader } from '../src/discord/desk';
 import { voiceOf } from '../src/discord/look';
 import { answers, search, shelf, topics } from '../src/discord/rules';
 import { showRules, showTopic } from '../src/discord/router';
@@ -16,34 +16,34 @@ interface Which {
   readonly table?: string;
 }
 /** The game the rules are wanted of: the one named, or the one played in this channel. */
-async function which(desk: Desk, reader: Reader, named: string | null): Promise<Which | undefined> {
+async function which(context: BotContext, reader: Reader, named: string | null): Promise<Which | undefined> {
   const wanted = named?.trim().toLowerCase();
   const game =
     wanted === undefined
       ? undefined
-      : desk.play.games.find(
+      : context.play.games.find(
           ({ id }) =>
             id === wanted || voiceOf(id, reader.locale).plain.text('game.name').toLowerCase() === wanted,
         );
-  const tables = await tablesFor(desk, reader);
+  const tables = await tablesFor(context, reader);
   const table = tables.find((one) => !game || one.game === game.id);
   if (table) return { game: table.game, table: table.id };
   if (game) return { game: game.id };
-  const [only, ...others] = desk.play.games;
+  const [only, ...others] = context.play.games;
   return only && others.length === 0 ? { game: only.id } : undefined;
 }
 
 /** What fits a phone: the topic of the decision at hand, a page, or the best paragraphs for a question. */
 export const rules: Command = {
   data,
-  async run({ desk, interaction, reader, voice }) {
-    const about = await which(desk, reader, interaction.options.getString('game'));
-    if (!about) return { screen: shelf(desk.play.games, ({ id }) => voiceOf(id, reader.locale), voice) };
+  async run({ context, interaction, reader, voice }) {
+    const about = await which(context, reader, interaction.options.getString('game'));
+    if (!about) return { screen: shelf(context.play.games, ({ id }) => voiceOf(id, reader.locale), voice) };
     const game = voiceOf(about.game, reader.locale);
     const question = interaction.options.getString('question');
     const topic = interaction.options.getString('topic');
     if (question) {
-      const position = about.table === undefined ? undefined : await desk.play.position(about.table);
+      const position = about.table === undefined ? undefined : await context.play.position(about.table);
       return {
         screen: answers(question, search(question, game), game, {
           ...(about.table !== undefined && { table: about.table }),
@@ -68,20 +68,20 @@ export const rules: Command = {
         ),
       };
     return about.table === undefined
-      ? showTopic(desk, reader, about.game, page?.topic ?? null)
-      : showRules(desk, reader, about.table, page?.topic ?? null);
+      ? showTopic(context, reader, about.game, page?.topic ?? null)
+      : showRules(context, reader, about.table, page?.topic ?? null);
   },
   async complete(typing) {
-    const { desk, reader, option, text, interaction } = typing;
+    const { context, reader, option, text, interaction } = typing;
     if (option === 'game')
       return matching(
-        desk.play.games.map(({ id }) => ({
+        context.play.games.map(({ id }) => ({
           name: voiceOf(id, reader.locale).plain.text('game.name'),
           value: id,
         })),
         text,
       );
-    const about = await which(desk, reader, interaction.options.getString('game'));
+    const about = await which(context, reader, interaction.options.getString('game'));
     if (!about) return [];
     const game = voiceOf(about.game, reader.locale);
     return option === 'topic'

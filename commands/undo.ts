@@ -20,7 +20,7 @@ export const undo: Command = {
   run: (call) =>
     atTable(call, (game) =>
       takeBack(
-        call.desk,
+        call.context,
         call.reader,
         game,
         call.interaction.options.getString('what') === 'turn' ? 'turn' : 'one',

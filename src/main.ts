@@ -4,7 +4,7 @@ import { games } from '../games';
 import { environment, Misconfigured, readConfig, type Config } from './config';
 import { noPictures, startBot } from './discord';
 import { openLog } from './log';
-import { openHall } from './play';
+import { openPlay } from './play';
 import { openStore } from './store';
 
 /** Starts the parts in order, and stops them in the other. */
@@ -33,13 +33,13 @@ async function main(): Promise<void> {
           openStore({ folder: path.resolve(config.dataFolder, 'postgres') }),
         );
   const sandbox = config.token === undefined ? await openSandbox(config) : undefined;
-  const hall = openHall({ store, games, log, pace: config.computerPace, lobbyHours: config.lobbyHours });
+  const play = openPlay({ store, games, log, pace: config.computerPace, lobbyHours: config.lobbyHours });
   const api = config.api ?? sandbox?.running.rest;
   const bot = await named(
     'DISCORD_TOKEN',
     'was not accepted, or Discord cannot be reached',
     startBot({
-      hall,
+      play: play,
       log,
       token: config.token ?? sandbox?.running.token ?? '',
       ...(api !== undefined && { api }),
@@ -48,9 +48,9 @@ async function main(): Promise<void> {
       ...(!config.pictures && { pictures: noPictures }),
     }),
   );
-  const outbox = hall.outbox(bot.sender);
+  const outbox = play.outbox(bot.sender);
   outbox.start();
-  hall.clock.start();
+  play.clock.start();
   log.info(
     { games: games.map((game) => game.id), store: store.kind, discord: config.token !== undefined },
     'the hall is open',
@@ -66,9 +66,9 @@ async function main(): Promise<void> {
     log.warn({}, 'closing took too long');
     process.exit(0);
   }, 8_000);
-  await hall.clock.stop();
+  await play.clock.stop();
   await bot.close();
-  await hall.idle();
+  await play.idle();
   await outbox.stop();
   await bot.destroy();
   await sandbox?.close();

@@ -5,7 +5,7 @@ import type { Line, MessageRef, Position } from '../play/api';
 import { openControls } from './controls';
 import { cut, fitting, LIMITS } from './limits';
 import { button, colour, joined, type Button, type Row, type Screen, type Voice } from './look';
-import { gameName, headline, linkTo, nameIn, standingOf, voiceFor, waitingLines, whereOf } from './status';
+import { gameName, headline, linkTo, nameIn, summaryOf, voiceFor, waitingLines, whereOf } from './status';
 
 const NEWS = 6;
 
@@ -20,7 +20,7 @@ export function board(position: Position, { news, numbered = false, locale = 'en
   const voice = voiceFor(position, locale);
   const over = position.status !== 'playing';
   const seats = seatsOf(position.chairs).map((seat) => {
-    const { numbers, marks } = standingOf(position, seat, voice);
+    const { numbers, marks } = summaryOf(position, seat, voice);
     const asked = !over && position.session.waiting.some((one) => one.seat === seat);
     return (
       joined([`${nameIn(position, seat, voice)}${asked ? ` ${voice.ui('to-move')}` : ''}`, marks]) +
@@ -67,7 +67,7 @@ function calls(position: Position, voice: Voice): string {
     who.length === 1 ? `${who[0]} ${what}` : voice.ui('each', { names: who, what }),
   );
   if (lines.length === 0) return '';
-  return cut(`${lines.join('\n')} · ${gameName(voice)} · <#${whereOf(position.place)}>`, LIMITS.content);
+  return cut(`${lines.join('\n')} · ${gameName(voice)} · <#${whereOf(position.where)}>`, LIMITS.content);
 }
 
 function newsLines(news: readonly Line[], voice: Voice): string[] {
@@ -127,7 +127,7 @@ export function replacedBoard(
   const at: MessageRef | undefined = position.board;
   return {
     content: at
-      ? `-# ${gameName(voice)} · ${voice.ui('board-moved', { link: linkTo(position.place, at) })}`
+      ? `-# ${gameName(voice)} · ${voice.ui('board-moved', { link: linkTo(position.where, at) })}`
       : voice.ui('board-old'),
     embeds: [],
     attachments: [],
@@ -139,7 +139,7 @@ export function replacedBoard(
 export function boardInWords(position: Position, voice: Voice): Screen {
   const { sections = [], headline: head } = position.game.report(position.session.view(null));
   const lines = seatsOf(position.chairs).map((seat) => {
-    const { numbers, marks } = standingOf(position, seat, voice);
+    const { numbers, marks } = summaryOf(position, seat, voice);
     return `${joined([nameIn(position, seat, voice), marks])}\n-# ${numbers}`;
   });
   const description = cut(

@@ -3,19 +3,19 @@ import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'disco
 import type { Summary } from '../play/api';
 import { catalogues } from '../words/files';
 import { wordsOf } from '../words';
-import { generalVoice, notice, type Desk, type Reader, type Shown } from './desk';
+import { generalVoice, notice, type BotContext, type Reader, type Shown } from './desk';
 import { cut, LIMITS } from './limits';
 import { plainName, voiceOf, type Voice } from './look';
 
 /** What a command is asked with. */
 export interface Call {
-  readonly desk: Desk;
+  readonly context: BotContext;
   readonly interaction: ChatInputCommandInteraction;
   readonly reader: Reader;
   readonly voice: Voice;
 }
 export interface Typing {
-  readonly desk: Desk;
+  readonly context: BotContext;
   readonly interaction: AutocompleteInteraction;
   readonly reader: Reader;
   readonly voice: Voice;
@@ -63,8 +63,8 @@ export const withGame = (builder: SlashCommandBuilder): SlashCommandBuilder => {
 
 const DECIDING = 0;
 /** Tables of this channel, those that wait for the reader first, then theirs, then the newest. */
-export async function tablesFor(desk: Desk, reader: Reader): Promise<readonly Summary[]> {
-  const here = await desk.play.here(reader.channel, reader.user);
+export async function tablesFor(context: BotContext, reader: Reader): Promise<readonly Summary[]> {
+  const here = await context.play.here(reader.channel, reader.user);
   const rank = (table: Summary): number => {
     if (table.seat === undefined) return 3;
     return table.asked.some(({ seat }) => seat === table.seat)
@@ -78,16 +78,16 @@ export async function tablesFor(desk: Desk, reader: Reader): Promise<readonly Su
 
 /** The table a command is about: the one named, the one of this channel that fits best, or the only one I play at anywhere. */
 export async function tableOf(
-  { desk, reader, interaction }: Pick<Call, 'desk' | 'reader' | 'interaction'>,
+  { context, reader, interaction }: Pick<Call, 'context' | 'reader' | 'interaction'>,
   status: 'playing' | 'any' = 'playing',
 ): Promise<string | undefined> {
   const named = interaction.options.getString('game');
   // Typed freely: what cannot be an id names no table, and never reaches the database.
   if (named !== null) return /^[a-z0-9]{1,12}$/.test(named.trim()) ? named.trim() : '-';
   const fits = (table: Summary): boolean => status === 'any' || table.status === 'playing';
-  const here = (await tablesFor(desk, reader)).find(fits);
+  const here = (await tablesFor(context, reader)).find(fits);
   if (here) return here.id;
-  const mine = (await desk.play.gamesOf(reader.user)).filter(fits);
+  const mine = (await context.play.gamesOf(reader.user)).filter(fits);
   return mine.length === 1 ? mine[0]?.id : undefined;
 }
 
@@ -111,12 +111,12 @@ export const tableLabel = (table: Summary, locale: string): string => {
 
 /** Suggestions for the option `game`. */
 export async function suggestTables({
-  desk,
+  context,
   reader,
   text,
-}: Pick<Typing, 'desk' | 'reader' | 'text'>): Promise<readonly Suggestion[]> {
-  const here = await tablesFor(desk, reader);
-  const mine = (await desk.play.gamesOf(reader.user)).filter(
+}: Pick<Typing, 'context' | 'reader' | 'text'>): Promise<readonly Suggestion[]> {
+  const here = await tablesFor(context, reader);
+  const mine = (await context.play.gamesOf(reader.user)).filter(
     ({ id }) => !here.some((table) => table.id === id),
   );
   return matching(

@@ -12,19 +12,19 @@ import {
   PAGE,
   pager,
   START,
-  type Context,
+  type Drawing,
   type Entry,
   type Layout,
-  type Place,
+  type MenuPage,
 } from './question';
 import { several } from './selection';
 
-export { badges, groupsOf, isSingle, START, type Layout, type Place } from './question';
+export { badges, groupsOf, isSingle, START, type Layout, type MenuPage as Place } from './question';
 
 const MOST_BUTTONS = 10;
 
 /** The numbers by named place, of one group if there is one open or of the option looked at. */
-export function badgesBySpot(options: readonly Option[], place: Place = START): Record<string, string> {
+export function badgesBySpot(options: readonly Option[], place: MenuPage = START): Record<string, string> {
   const group = place.group === null ? undefined : groupsOf(options)[place.group];
   const shown = [...badges(options)].filter(([at]) =>
     place.sure === undefined ? (group?.ats.includes(at) ?? true) : at === place.sure,
@@ -36,11 +36,11 @@ export function badgesBySpot(options: readonly Option[], place: Place = START): 
 export function controls(
   game: string,
   asked: OpenQuestion,
-  place: Place,
+  place: MenuPage,
   voice: Voice,
   how: { readonly numbered?: boolean } = {},
 ): Layout {
-  const context: Context = { game, asked, voice, numbers: how.numbered ? badges(asked.options) : new Map() };
+  const context: Drawing = { game, asked, voice, numbers: how.numbered ? badges(asked.options) : new Map() };
   if (!isSingle(asked)) return several(context, place);
   const sure = place.sure === undefined ? undefined : asked.options[place.sure];
   return sure && place.sure !== undefined ? lookedAt(context, place.sure, sure) : one(context, place);
@@ -62,7 +62,7 @@ export function openControls(
 
 // One of a list
 
-function one(context: Context, place: Place): Layout {
+function one(context: Drawing, place: MenuPage): Layout {
   const { asked, voice } = context;
   const entries = listed(context, place);
   const back = place.group === null ? [] : [[backButton(context, { ...place, group: null, page: 0 })]];
@@ -79,9 +79,9 @@ function one(context: Context, place: Place): Layout {
         }
       : { value: String(entry.at), ...line(context, entry) },
   );
-  const { game, seat, ask } = { game: context.game, seat: asked.seat, ask: asked.mark };
+  const { game, seat, mark } = { game: context.game, seat: asked.seat, mark: asked.mark };
   const pick = menu(
-    { do: 'menu', game, seat, ask, page: place.page },
+    { do: 'menu', game, seat, mark, page: place.page },
     placeholder(context, place, entries.length),
     lines,
   );
@@ -89,7 +89,7 @@ function one(context: Context, place: Place): Layout {
 }
 
 /** What stands in the list at this place: options, or groups first. */
-function listed(context: Context, place: Place): readonly Entry[] {
+function listed(context: Drawing, place: MenuPage): readonly Entry[] {
   const { asked } = context;
   const groups = groupsOf(asked.options);
   if (place.group !== null) return (groups[place.group]?.ats ?? []).flatMap((at) => entry(context, at));
@@ -111,7 +111,7 @@ function listed(context: Context, place: Place): readonly Entry[] {
 }
 
 /** Buttons, if every label can be told from the others once it is cut to a phone's width. */
-function asButtons(context: Context, entries: readonly Entry[]): Layout | undefined {
+function asButtons(context: Drawing, entries: readonly Entry[]): Layout | undefined {
   const { asked, game, voice } = context;
   const short = briefAlike(
     entries.map(({ label }) => label),
@@ -126,12 +126,12 @@ function asButtons(context: Context, entries: readonly Entry[]): Layout | undefi
     const label = short[at] ?? one.label;
     if (one.kind === 'group')
       return button(
-        { do: 'look', game, seat: asked.seat, ask: asked.mark, group: one.group, page: 0, picks: null },
+        { do: 'look', game, seat: asked.seat, mark: asked.mark, group: one.group, page: 0, picks: null },
         `${label}…`,
         'main',
       );
     return button(
-      { do: 'pick', game, seat: asked.seat, ask: asked.mark, at: one.at },
+      { do: 'pick', game, seat: asked.seat, mark: asked.mark, at: one.at },
       label,
       letsBe(one.option) && !passive ? 'plain' : 'main',
     );
@@ -159,13 +159,13 @@ function phoneRows(labels: readonly string[]): number {
   return rows;
 }
 
-function lookedAt({ game, asked, voice }: Context, at: number, option: Option): Layout {
+function lookedAt({ game, asked, voice }: Drawing, at: number, option: Option): Layout {
   const label = voice.plain.option(asked, option);
   const detail = voice.marked.detail(asked, option);
   return {
     rows: [
       [
-        button({ do: 'sure', game, seat: asked.seat, ask: asked.mark, at }, brief(label, PHONE_LABEL), 'go'),
+        button({ do: 'sure', game, seat: asked.seat, mark: asked.mark, at }, brief(label, PHONE_LABEL), 'go'),
         button({ do: 'move', game }, voice.ui('back')),
       ],
     ],
@@ -177,7 +177,7 @@ function lookedAt({ game, asked, voice }: Context, at: number, option: Option): 
   };
 }
 
-function placeholder(context: Context, place: Place, count: number): string {
+function placeholder(context: Drawing, place: MenuPage, count: number): string {
   const { asked, voice } = context;
   const group = place.group === null ? undefined : groupsOf(asked.options)[place.group];
   if (group) return groupLabel(context, group.name, group.ats);

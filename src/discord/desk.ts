@@ -11,7 +11,7 @@ import type {
   Outcome,
   Play,
   Position,
-  StandingOffer,
+  AutoAnswerOffer,
   UserId,
 } from '../play/api';
 import { boardInWords, onlyPersonAsked } from './board';
@@ -20,13 +20,13 @@ import { finalScreen } from './final';
 import { logScreen } from './chronicle';
 import { lobbyScreen } from './lobby';
 import { colour, voiceOf, type Attached, type Screen, type Voice } from './look';
-import { allRefusals, handPanel, irreversible, panel, question, settlePanel, watching } from './panel';
+import { allRefusals, handPanel, irreversible, panel, question, autoAnswerPanel, watching } from './panel';
 import type { Picture, Pictures } from './pictures';
 import { keysOf, type Counts } from './picks';
 import { askedOf, marked, nameIn, seatIn, voiceFor, voiceForLobby } from './status';
 
 /** What the Discord side works with. */
-export interface Desk {
+export interface BotContext {
   readonly play: Play;
   readonly log: Log;
   readonly pictures?: Pictures;
@@ -56,7 +56,7 @@ export const notice = (text: string, title?: string): Shown => ({
 
 /** The panel of a reader: their question, or who is awaited, or what watching means. */
 export async function movePanel(
-  desk: Desk,
+  context: BotContext,
   reader: Reader,
   position: Position,
   how: { readonly note?: string; readonly place?: Place; readonly asked?: OpenQuestion } = {},
@@ -66,18 +66,18 @@ export async function movePanel(
   const seat = seatIn(position, reader.user);
   if (seat === undefined) return { screen: watching(position, voice, how.note) };
   const asked = how.asked ?? askedOf(position, seat);
-  const standing = await desk.play.standing(position.id, reader.user);
+  const autoAnswers = await context.play.autoAnswers(position.id, reader.user);
   const extra = {
-    standing,
+    autoAnswers,
     ...(how.note !== undefined && { note: how.note }),
     ...(how.place && { place: how.place }),
   };
   if (!asked) return { screen: panel(position, seat, voice, extra) };
-  const offers = offersFor(desk, position, asked);
+  const offers = offersFor(context, position, asked);
   const spots = badgesBySpot(asked.options, how.place);
-  const numbered = Object.keys(spots).length > 0 && desk.pictures?.has(position.game.id) === true;
+  const numbered = Object.keys(spots).length > 0 && context.pictures?.has(position.game.id) === true;
   const picture = numbered
-    ? desk.pictures?.render(position, { viewer: seat, badges: spots, locale: reader.locale })
+    ? context.pictures?.render(position, { viewer: seat, badges: spots, locale: reader.locale })
     : undefined;
   return {
     screen: question(position, asked, voice, { ...extra, offers, numbered }),
@@ -86,8 +86,12 @@ export async function movePanel(
 }
 
 /** What can be settled once for many times: an option of its kind alone, for "keep" among five cards is a choice. */
-const offersFor = (desk: Desk, position: Position, asked: OpenQuestion): readonly StandingOffer[] =>
-  (asked.id === ANYTIME ? [] : desk.play.standingOffers(position, asked)).filter(
+const offersFor = (
+  context: BotContext,
+  position: Position,
+  asked: OpenQuestion,
+): readonly AutoAnswerOffer[] =>
+  (asked.id === ANYTIME ? [] : context.play.autoAnswerOffers(position, asked)).filter(
     ({ option }) => asked.options.filter(({ key }) => stem(key) === stem(option.key)).length === 1,
   );
 
@@ -98,14 +102,14 @@ export const finished = (position: Position, reader: Reader, note?: string): Sho
 
 /** A running game for a reader, or the reason why there is none. */
 export async function withPosition(
-  desk: Desk,
+  context: BotContext,
   reader: Reader,
   game: GameId,
   show: (position: Position, voice: Voice) => Promise<Shown | undefined> | Shown | undefined,
 ): Promise<Shown | undefined> {
-  const position = await desk.play.position(game);
+  const position = await context.play.position(game);
   if (position) return show(position, voiceFor(position, reader.locale));
-  return notRunning(reader, await desk.play.lobby(game));
+  return notRunning(reader, await context.play.lobby(game));
 }
 
 const notRunning = (reader: Reader, lobby: Lobby | undefined): Shown => {
@@ -117,105 +121,105 @@ const notRunning = (reader: Reader, lobby: Lobby | undefined): Shown => {
 };
 
 export const showMove = (
-  desk: Desk,
+  context: BotContext,
   reader: Reader,
   game: GameId,
   note?: string,
 ): Promise<Shown | undefined> =>
-  withPosition(desk, reader, game, (position) =>
-    movePanel(desk, reader, position, note === undefined ? {} : { note }),
+  withPosition(context, reader, game, (position) =>
+    movePanel(context, reader, position, note === undefined ? {} : { note }),
   );
 
-export const showAnytime = (desk: Desk, reader: Reader, game: GameId): Promise<Shown | undefined> =>
-  withPosition(desk, reader, game, (position, voice) => {
+export const showAnytime = (context: BotContext, reader: Reader, game: GameId): Promise<Shown | undefined> =>
+  withPosition(context, reader, game, (position, voice) => {
     const seat = seatIn(position, reader.user);
     const asked =
       seat === undefined || position.status !== 'playing' ? undefined : position.session.interjection(seat);
     return movePanel(
-      desk,
+      context,
       reader,
       position,
       asked ? { asked } : { note: seat === undefined ? voice.ui('watching') : voice.ui('no-anytime') },
     );
   });
 
-export const showHand = (desk: Desk, reader: Reader, game: GameId): Promise<Shown | undefined> =>
-  withPosition(desk, reader, game, (position, voice) => {
+export const showHand = (context: BotContext, reader: Reader, game: GameId): Promise<Shown | undefined> =>
+  withPosition(context, reader, game, (position, voice) => {
     const seat = seatIn(position, reader.user);
     if (seat === undefined) return { screen: watching(position, voice, voice.ui('no-hand-watching')) };
-    const picture = desk.pictures?.render(position, { viewer: seat, area: seat, locale: reader.locale });
+    const picture = context.pictures?.render(position, { viewer: seat, area: seat, locale: reader.locale });
     return { screen: handPanel(position, seat, voice), ...(picture && { picture }) };
   });
 
-export const showWords = (desk: Desk, reader: Reader, game: GameId): Promise<Shown | undefined> =>
-  withPosition(desk, reader, game, (position, voice) => ({ screen: boardInWords(position, voice) }));
+export const showWords = (context: BotContext, reader: Reader, game: GameId): Promise<Shown | undefined> =>
+  withPosition(context, reader, game, (position, voice) => ({ screen: boardInWords(position, voice) }));
 
-export const showLog = (desk: Desk, reader: Reader, game: GameId): Promise<Shown | undefined> =>
-  withPosition(desk, reader, game, async (position, voice) => ({
+export const showLog = (context: BotContext, reader: Reader, game: GameId): Promise<Shown | undefined> =>
+  withPosition(context, reader, game, async (position, voice) => ({
     screen: logScreen(
       position,
-      await desk.play.log(position, seatIn(position, reader.user) ?? null, { last: 40 }),
+      await context.play.log(position, seatIn(position, reader.user) ?? null, { last: 40 }),
       voice,
     ),
   }));
 
-export const showRefusals = (desk: Desk, reader: Reader, game: GameId): Promise<Shown | undefined> =>
-  withPosition(desk, reader, game, (position, voice) => {
+export const showRefusals = (context: BotContext, reader: Reader, game: GameId): Promise<Shown | undefined> =>
+  withPosition(context, reader, game, (position, voice) => {
     const seat = seatIn(position, reader.user);
     return { screen: allRefusals(position, seat === undefined ? undefined : askedOf(position, seat), voice) };
   });
 
-export const showSettle = (
-  desk: Desk,
+export const showAutoAnswers = (
+  context: BotContext,
   reader: Reader,
   game: GameId,
   seat: Seat,
-  ask: string,
+  mark: string,
 ): Promise<Shown | undefined> =>
-  ofQuestion(desk, reader, { game, seat, ask }, (position, asked, voice) => {
-    const offers = offersFor(desk, position, asked);
+  ofQuestion(context, reader, { game, seat, mark }, (position, asked, voice) => {
+    const offers = offersFor(context, position, asked);
     return offers.length === 0
-      ? movePanel(desk, reader, position)
-      : { screen: settlePanel(position, asked, voice, offers) };
+      ? movePanel(context, reader, position)
+      : { screen: autoAnswerPanel(position, asked, voice, offers) };
   });
 
 // Answering
 
-export interface Mark {
+export interface QuestionRef {
   readonly game: GameId;
   readonly seat: Seat;
-  readonly ask: string;
+  readonly mark: string;
 }
 
 /** The question a button belongs to, for the one it is put to; everybody else is told how things stand. */
 export async function ofQuestion(
-  desk: Desk,
+  context: BotContext,
   reader: Reader,
-  { game, seat, ask }: Mark,
+  { game, seat, mark }: QuestionRef,
   then: (
     position: Position,
     asked: OpenQuestion,
     voice: Voice,
   ) => Promise<Shown | undefined> | Shown | undefined,
 ): Promise<Shown | undefined> {
-  return withPosition(desk, reader, game, (position, voice) => {
+  return withPosition(context, reader, game, (position, voice) => {
     const mine = seatIn(position, reader.user);
     if (position.status !== 'playing')
       return finished(position, reader, voice.ui(position.status === 'over' ? 'finished' : 'game-cancelled'));
-    if (mine === undefined) return movePanel(desk, reader, position);
-    if (mine !== seat) return foreign(desk, reader, position, seat);
-    const asked = marked(position, seat, ask);
+    if (mine === undefined) return movePanel(context, reader, position);
+    if (mine !== seat) return foreign(context, reader, position, seat);
+    const asked = marked(position, seat, mark);
     return asked
       ? then(position, asked, voice)
-      : movePanel(desk, reader, position, { note: voice.ui('stale') });
+      : movePanel(context, reader, position, { note: voice.ui('stale') });
   });
 }
 
-function foreign(desk: Desk, reader: Reader, position: Position, of: Seat): Promise<Shown> {
+function foreign(context: BotContext, reader: Reader, position: Position, of: Seat): Promise<Shown> {
   const voice = voiceFor(position, reader.locale);
   const asked = askedOf(position, of);
   const who = nameIn(position, of, voice);
-  return movePanel(desk, reader, position, {
+  return movePanel(context, reader, position, {
     note: asked
       ? voice.ui('foreign', { who, what: voice.marked.wait(asked) })
       : voice.ui('foreign-seat', { who }),
@@ -230,51 +234,51 @@ export interface PickHow {
 
 /** One option picked. Undefined: nothing is to be said, the board will show it. */
 export const pick = (
-  desk: Desk,
+  context: BotContext,
   reader: Reader,
-  mark: Mark,
+  mark: QuestionRef,
   at: number,
   how: PickHow,
 ): Promise<Shown | undefined> =>
-  ofQuestion(desk, reader, mark, (position, asked, voice) => {
+  ofQuestion(context, reader, mark, (position, asked, voice) => {
     const option = asked.options[at];
-    if (!option || !isSingle(asked)) return movePanel(desk, reader, position, { note: voice.ui('stale') });
+    if (!option || !isSingle(asked)) return movePanel(context, reader, position, { note: voice.ui('stale') });
     if (!how.looked && irreversible(position, asked, at, how.from))
-      return movePanel(desk, reader, position, { asked, place: { ...START, sure: at } });
-    return give(desk, reader, mark, [option.key], voice.marked.option(asked, option), how.board);
+      return movePanel(context, reader, position, { asked, place: { ...START, sure: at } });
+    return give(context, reader, mark, [option.key], voice.marked.option(asked, option), how.board);
   });
 
 export const giveSome = (
-  desk: Desk,
+  context: BotContext,
   reader: Reader,
-  mark: Mark,
+  mark: QuestionRef,
   read: (asked: OpenQuestion) => Counts | undefined,
 ): Promise<Shown | undefined> =>
-  ofQuestion(desk, reader, mark, (position, asked, voice) => {
+  ofQuestion(context, reader, mark, (position, asked, voice) => {
     const counts = read(asked);
-    if (!counts) return movePanel(desk, reader, position, { note: voice.ui('stale') });
+    if (!counts) return movePanel(context, reader, position, { note: voice.ui('stale') });
     const picks = keysOf(asked, counts);
     const said = asked.options
       .flatMap((option, i) => (counts[i] ? [voice.marked.option(asked, option)] : []))
       .join(', ');
-    return give(desk, reader, mark, picks, said || voice.ui('confirm-none'), false);
+    return give(context, reader, mark, picks, said || voice.ui('confirm-none'), false);
   });
 
 async function give(
-  desk: Desk,
+  context: BotContext,
   reader: Reader,
-  mark: Mark,
+  mark: QuestionRef,
   picks: readonly string[],
   said: string,
   quiet: boolean,
 ): Promise<Shown | undefined> {
-  const outcome = await desk.play.press({ game: mark.game, user: reader.user, ask: mark.ask, picks });
-  return afterPress(desk, reader, outcome, said, quiet);
+  const outcome = await context.play.press({ game: mark.game, user: reader.user, mark: mark.mark, picks });
+  return afterPress(context, reader, outcome, said, quiet);
 }
 
 /** What is said after a press. `quiet`: it was on the board, which will show what came of it. */
 export async function afterPress(
-  desk: Desk,
+  context: BotContext,
   reader: Reader,
   outcome: Outcome,
   said: string,
@@ -291,26 +295,26 @@ export async function afterPress(
         (!next ||
           (onlyPersonAsked(position) === next &&
             openControls(position.id, next, voice, {
-              numbered: desk.pictures?.has(position.game.id) === true,
+              numbered: context.pictures?.has(position.game.id) === true,
             })))
       )
         return undefined;
-      return movePanel(desk, reader, position, { note: said === '' ? '' : `✓ ${said}` });
+      return movePanel(context, reader, position, { note: said === '' ? '' : `✓ ${said}` });
     }
     case 'stale':
-      return movePanel(desk, reader, outcome.position, {
+      return movePanel(context, reader, outcome.position, {
         note: voiceFor(outcome.position, reader.locale).ui('stale'),
       });
     case 'foreign':
-      return foreign(desk, reader, outcome.position, outcome.of);
+      return foreign(context, reader, outcome.position, outcome.of);
     case 'illegal': {
       const voice = voiceFor(outcome.position, reader.locale);
-      return movePanel(desk, reader, outcome.position, {
+      return movePanel(context, reader, outcome.position, {
         note: voice.ui('illegal', { why: voice.marked.why(outcome.why, outcome.params) }),
       });
     }
     case 'watching':
-      return movePanel(desk, reader, outcome.position);
+      return movePanel(context, reader, outcome.position);
     case 'over':
       return finished(
         outcome.position,
@@ -329,14 +333,14 @@ export async function afterPress(
 }
 
 export async function undo(
-  desk: Desk,
+  context: BotContext,
   reader: Reader,
   game: GameId,
   what: 'one' | 'turn',
 ): Promise<Shown | undefined> {
-  const outcome = await desk.play.undo(game, reader.user, what);
-  if (outcome.kind !== 'done') return afterPress(desk, reader, outcome, '', false);
-  return movePanel(desk, reader, outcome.position, {
+  const outcome = await context.play.undo(game, reader.user, what);
+  if (outcome.kind !== 'done') return afterPress(context, reader, outcome, '', false);
+  return movePanel(context, reader, outcome.position, {
     note: voiceFor(outcome.position, reader.locale).ui(what === 'one' ? 'undone' : 'undone-turn'),
   });
 }
@@ -360,7 +364,7 @@ export function afterLobby(reader: Reader, outcome: LobbyOutcome): Shown | undef
 }
 
 export async function afterMotion(
-  desk: Desk,
+  context: BotContext,
   reader: Reader,
   outcome: MotionOutcome,
   said: string,
@@ -369,9 +373,9 @@ export async function afterMotion(
     case 'done': {
       const voice = voiceFor(outcome.position, reader.locale);
       return notice(
-        outcome.settled === undefined
+        outcome.decided === undefined
           ? voice.ui(said)
-          : voice.ui(outcome.settled === 'passed' ? 'vote-passed' : 'vote-failed'),
+          : voice.ui(outcome.decided === 'passed' ? 'vote-passed' : 'vote-failed'),
       );
     }
     case 'refused': {
@@ -379,7 +383,7 @@ export async function afterMotion(
       return notice(voice.ui('refused', { why: voice.marked.why(outcome.why, outcome.params) }));
     }
     case 'watching':
-      return movePanel(desk, reader, outcome.position);
+      return movePanel(context, reader, outcome.position);
     case 'over':
       return finished(outcome.position, reader);
     case 'closed':

@@ -1,19 +1,19 @@
 import type { Seat } from '../engine/game';
 import type { Driver, PageMessage } from 'discord-stand-in';
-import { openHouse, type House, type Table } from './house.testing';
+import { openHarness, type Harness, type Table } from './harness.testing';
 import { writeId } from './ids';
 import { escaped, plainName } from './look';
 
 jest.setTimeout(60_000);
 
-let house: House;
+let harness: Harness;
 beforeAll(async () => {
-  house = await openHouse();
+  harness = await openHarness();
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 afterEach(() => {
-  expect(house.sandbox.refused).toEqual([]);
-  expect(house.complaints.splice(0)).toEqual([]);
+  expect(harness.sandbox.refused).toEqual([]);
+  expect(harness.complaints.splice(0)).toEqual([]);
 });
 
 const isPrivate = (message: PageMessage): boolean => ((message.flags ?? 0) & 64) !== 0;
@@ -46,14 +46,14 @@ async function toTheAuctions(table: Table): Promise<void> {
   await table.settled();
 }
 const askedSeat = async (table: Table): Promise<Seat> => {
-  const [asked] = (await house.hall.position(table.id))?.session.waiting ?? [];
+  const [asked] = (await harness.play.position(table.id))?.session.waiting ?? [];
   if (!asked) throw new Error('nobody is asked');
   return asked.seat;
 };
 
 describe('the lobby', () => {
   test('says how many are needed, and starts when there are enough', async () => {
-    const table = await house.table(['ada'], { start: false });
+    const table = await harness.table(['ada'], { start: false });
     const ada = table.as('ada');
     const ben = table.as('ben');
     ada.sees('Needs one more.');
@@ -75,7 +75,7 @@ describe('the lobby', () => {
   });
 
   test('takes options from menus, from the host alone', async () => {
-    const table = await house.table(['ada', 'ben'], { start: false });
+    const table = await harness.table(['ada', 'ben'], { start: false });
     const [ada, ben] = table.people as [Driver, Driver];
     await ben.press('Options');
     expect(said(privately(ben))).toContain('Only the host');
@@ -85,8 +85,8 @@ describe('the lobby', () => {
     await ada.choose('Change an option', 'Time for a move', { on: privately(ada) });
     await ada.choose(/^set\//, 'one day', { on: privately(ada) });
     await table.settled();
-    const lobby = await house.hall.lobby(table.id);
-    expect([lobby?.options, lobby?.house.turnMinutes]).toEqual([
+    const lobby = await harness.play.lobby(table.id);
+    expect([lobby?.options, lobby?.tableRules.turnMinutes]).toEqual([
       expect.objectContaining({ hiddenCash: true }),
       1440,
     ]);
@@ -97,7 +97,7 @@ describe('the lobby', () => {
   });
 
   test('is offered with its games and their options while one types', async () => {
-    const ada = house.sandbox.as('ada');
+    const ada = harness.sandbox.as('ada');
     expect(await ada.autocomplete('newgame', 'game', 'flor')).toEqual([
       { name: expect.stringContaining('The Princes of Florence') as string, value: 'florence' },
     ]);
@@ -115,7 +115,7 @@ describe('a game of The Princes of Florence', () => {
   let ada: Driver;
   let people: readonly Driver[];
   beforeAll(async () => {
-    table = await house.table(['ada', 'ben', 'cleo']);
+    table = await harness.table(['ada', 'ben', 'cleo']);
     people = table.people;
     ada = people[0] as Driver;
   });
@@ -183,12 +183,12 @@ describe('a game of The Princes of Florence', () => {
   test('an old button, pressed twice or too late, gets what is asked now', async () => {
     const seat = await askedSeat(table);
     const bidder = people[seat] as Driver;
-    const before = (await house.hall.position(table.id))?.session.count;
-    const spent = writeId({ do: 'pick', game: table.id, seat, ask: '0-aaaaaa', at: 0 });
+    const before = (await harness.play.position(table.id))?.session.count;
+    const spent = writeId({ do: 'pick', game: table.id, seat, mark: '0-aaaaaa', at: 0 });
     await bidder.forge(spent, { on: boardIn(bidder) });
     expect(said(privately(bidder))).toContain('The table has moved on since that button');
     expect(JSON.stringify(privately(bidder).components)).toContain('"pick/');
-    expect((await house.hall.position(table.id))?.session.count).toBe(before);
+    expect((await harness.play.position(table.id))?.session.count).toBe(before);
   });
 
   test.each([
@@ -212,21 +212,21 @@ describe('a game of The Princes of Florence', () => {
   test('forged places in a question lead back to it', async () => {
     const seat = await askedSeat(table);
     const person = people[seat] as Driver;
-    const asked = (await house.hall.position(table.id))?.session.waiting[0];
-    const { game, ask } = { game: table.id, ask: asked?.mark ?? '' };
+    const asked = (await harness.play.position(table.id))?.session.waiting[0];
+    const { game, mark } = { game: table.id, mark: asked?.mark ?? '' };
     for (const id of [
-      writeId({ do: 'pick', game, seat, ask, at: 999 }),
-      writeId({ do: 'sure', game, seat, ask, at: 999 }),
-      writeId({ do: 'look', game, seat, ask, group: 77, page: 9, picks: 'dzz' }),
-      writeId({ do: 'give', game, seat, ask, picks: 'd9' }),
-      writeId({ do: 'give', game, seat, ask, picks: null }),
-      writeId({ do: 'settle', game, seat, ask }),
+      writeId({ do: 'pick', game, seat, mark, at: 999 }),
+      writeId({ do: 'sure', game, seat, mark, at: 999 }),
+      writeId({ do: 'look', game, seat, mark, group: 77, page: 9, picks: 'dzz' }),
+      writeId({ do: 'give', game, seat, mark, picks: 'd9' }),
+      writeId({ do: 'give', game, seat, mark, picks: null }),
+      writeId({ do: 'auto', game, seat, mark }),
     ]) {
       await person.forge(id, { on: boardIn(person) });
-      expect(JSON.stringify(privately(person).components)).toMatch(/"(pick|settle)\//);
+      expect(JSON.stringify(privately(person).components)).toMatch(/"(pick|auto)\//);
       await clear(person);
     }
-    const menu = writeId({ do: 'menu', game, seat, ask, page: 0 });
+    const menu = writeId({ do: 'menu', game, seat, mark, page: 0 });
     for (const value of ['999', 'g99', '', 'x'])
       await person.forge(menu, { on: boardIn(person), values: [value] }).catch(() => {});
     expect(await askedSeat(table)).toBe(seat);
@@ -272,7 +272,7 @@ describe('a game of The Princes of Florence', () => {
     await person.slash('rules');
     expect(said(privately(person))).toContain('Auctions');
     await person.choose(/^why\//, 'Jester, 200ƒ', { on: privately(person) });
-    expect(said(privately(person))).toContain('was auctioned this round');
+    expect(said(privately(person))).toContain('was auctioned already this round');
     await clear(person);
     await person.slash('rules', { question: 'may I bid more than my cash?' });
     expect(said(privately(person))).toContain('How much you may bid');
@@ -311,7 +311,7 @@ describe('a game of The Princes of Florence', () => {
     expect(boardIn(ada).id).not.toBe(before);
   });
 
-  test('a question that is settled is not asked again, until one asks for it', async () => {
+  test('a question that is answered for good is not asked again, until one asks for it', async () => {
     const seat = await askedSeat(table);
     const person = people[seat] as Driver;
     await person.press('My move', { on: boardIn(person) });
@@ -320,10 +320,10 @@ describe('a game of The Princes of Florence', () => {
     const value = /"value":"(\d+\.round)"/.exec(lines)?.[1] ?? '';
     await person.choose('Which answer, and for how long?', value, { on: privately(person) });
     await table.settled();
-    expect(await house.hall.standing(table.id, person.person.id)).toHaveLength(1);
+    expect(await harness.play.autoAnswers(table.id, person.person.id)).toHaveLength(1);
     await clear(person);
     await person.slash('askagain');
-    expect(await house.hall.standing(table.id, person.person.id)).toEqual([]);
+    expect(await harness.play.autoAnswers(table.id, person.person.id)).toEqual([]);
   });
 
   test('a vote goes back to an earlier moment, or ends the game', async () => {
@@ -372,8 +372,8 @@ test('names are shown as they are and do nothing', () => {
 });
 
 test('where no game is played, /rules asks of which', async () => {
-  const channel = house.sandbox.stage.addChannel(house.sandbox.guildId, 'empty');
-  const emil = house.sandbox.as('emil').in(channel);
+  const channel = harness.sandbox.stage.addChannel(harness.sandbox.guildId, 'empty');
+  const emil = harness.sandbox.as('emil').in(channel);
   await emil.slash('rules');
   await emil.waitsFor('The rules of which game?');
   await emil.press('The Princes of Florence');
@@ -385,11 +385,11 @@ test('where no game is played, /rules asks of which', async () => {
 });
 
 test('/games says where one is needed', async () => {
-  const table = await house.table(['dora', 'emil']);
+  const table = await harness.table(['dora', 'emil']);
   const dora = table.as('dora');
   await dora.slash('games');
   expect(said(privately(dora))).toContain('your move');
   await dora.slash('leave');
   await table.settled();
-  expect((await house.hall.summary(table.id))?.status).toBe('playing');
+  expect((await harness.play.summary(table.id))?.status).toBe('playing');
 });

@@ -1,10 +1,10 @@
 import { readId, writeId, type Id } from './ids';
 
 const ids: readonly Id[] = [
-  { do: 'pick', game: 'abcdefghij', seat: 3, ask: '141-a_-B9x', at: 17 },
-  { do: 'look', game: 'abcdefghij', seat: 0, ask: '0-aaaaaa', group: null, page: 0, picks: null },
-  { do: 'look', game: 'abcdefghij', seat: 9, ask: '999999-aaaaaa', group: 12, page: 3, picks: 'bAAAA_-' },
-  { do: 'give', game: 'a', seat: 0, ask: '1-aaaaaa', picks: 's' },
+  { do: 'pick', game: 'abcdefghij', seat: 3, mark: '141-a_-B9x', at: 17 },
+  { do: 'look', game: 'abcdefghij', seat: 0, mark: '0-aaaaaa', group: null, page: 0, picks: null },
+  { do: 'look', game: 'abcdefghij', seat: 9, mark: '999999-aaaaaa', group: 12, page: 3, picks: 'bAAAA_-' },
+  { do: 'give', game: 'a', seat: 0, mark: '1-aaaaaa', picks: 's' },
   { do: 'rules', game: 'abc', topic: null },
   { do: 'rules', game: 'abc', topic: 'two-players' },
   { do: 'vote', game: 'abc', motion: 3, yes: false },
@@ -49,6 +49,6 @@ test.each([
 
 test('an id over a hundred characters is never sent', () => {
   expect(() =>
-    writeId({ do: 'give', game: 'abcdefghijkl', seat: 0, ask: '1-aaaaaa', picks: `b${'A'.repeat(90)}` }),
+    writeId({ do: 'give', game: 'abcdefghijkl', seat: 0, mark: '1-aaaaaa', picks: `b${'A'.repeat(90)}` }),
   ).toThrow('characters');
 });

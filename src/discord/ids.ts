@@ -43,7 +43,7 @@ const FIELDS = {
   game: text(/^[a-z0-9]{1,12}$/),
   seat,
   /** As the session marks its questions. */
-  ask: text(/^\d{1,6}-[A-Za-z0-9_-]{1,12}$/),
+  mark: text(/^\d{1,6}-[A-Za-z0-9_-]{1,12}$/),
   /** The place of an option in its decision's list. */
   at: number(4),
   group: optional(number(4)),
@@ -69,7 +69,7 @@ const FIELDS = {
 type Fields = typeof FIELDS;
 type Value<K extends keyof Fields> = Fields[K] extends Field<infer T> ? T : never;
 
-const QUESTION = ['game', 'seat', 'ask'] as const;
+const QUESTION = ['game', 'seat', 'mark'] as const;
 const PLACE = [...QUESTION, 'group', 'page', 'picks'] as const;
 
 const VERBS = {
@@ -87,8 +87,8 @@ const VERBS = {
   /** Answers with the selection. */
   give: [...QUESTION, 'picks'],
   undo: ['game', 'what'],
-  settle: [...QUESTION],
-  unsettle: ['game'],
+  auto: [...QUESTION],
+  'ask-again': ['game'],
   // Looking
   move: ['game'],
   anytime: ['game'],

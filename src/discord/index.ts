@@ -15,17 +15,17 @@ import { LoggableError, type Log } from '../log';
 import { studio } from '../picture';
 import type { Sender } from '../play/api';
 import type { Command } from './command';
-import { faulty, generalVoice, newReference, notice, type Desk } from './desk';
+import { faulty, generalVoice, newReference, notice, type BotContext } from './desk';
 import { picturesOf, type Pictures } from './pictures';
 import { pressed } from './router';
 import { senderOf } from './sender';
 import { answerTo, isGone, readerOf } from './show';
 
-export type { Desk } from './desk';
+export type { BotContext } from './desk';
 export { noPictures, picturesOf, type Picture, type Pictures } from './pictures';
 
 export interface Setting {
-  readonly hall: Desk['play'];
+  readonly play: BotContext['play'];
   readonly log: Log;
   readonly token: string;
   /** Another address of the REST interface: the sandbox. */
@@ -53,14 +53,14 @@ export interface Bot {
 const UNCOUNTED = 10_000;
 
 /** Connects, registers the commands, and from then on has an answer to everything. */
-export async function startBot({ hall, log, token, api, guild, shards, pictures }: Setting): Promise<Bot> {
+export async function startBot({ play, log, token, api, guild, shards, pictures }: Setting): Promise<Bot> {
   const drawing = pictures
     ? undefined
     : studio({ complain: (fault) => log.warn({ fault }, 'there will be no pictures') });
   const drawn =
     pictures ??
     (drawing && picturesOf(drawing, (error) => log.warn({ err: error }, 'a board could not be drawn')));
-  const desk: Desk = { play: hall, log, ...(drawn && { pictures: drawn }) };
+  const context: BotContext = { play, log, ...(drawn && { pictures: drawn }) };
   const where = api === undefined ? {} : { api };
   const channels = new REST(where).setToken(token);
   const client = new Client({
@@ -83,7 +83,7 @@ export async function startBot({ hall, log, token, api, guild, shards, pictures 
   const under = new Set<Promise<void>>();
   let closing = false;
   client.on(Events.InteractionCreate, (interaction) => {
-    const work = (closing ? goodbye(interaction) : handle(desk, interaction))
+    const work = (closing ? goodbye(interaction) : handle(context, interaction))
       .catch((error: unknown) => log.error({ err: error }, 'an interaction could not be answered'))
       .finally(() => under.delete(work));
     under.add(work);
@@ -127,10 +127,10 @@ async function register(client: Client, guild: string | undefined): Promise<void
 
 const byName: ReadonlyMap<string, Command> = new Map(commands.map((command) => [command.data.name, command]));
 
-async function handle(desk: Desk, interaction: Interaction): Promise<void> {
-  if (interaction.isButton() || interaction.isStringSelectMenu()) return pressed(desk, interaction);
-  if (interaction.isAutocomplete()) return suggest(desk, interaction);
-  if (interaction.isChatInputCommand()) return command(desk, interaction);
+async function handle(context: BotContext, interaction: Interaction): Promise<void> {
+  if (interaction.isButton() || interaction.isStringSelectMenu()) return pressed(context, interaction);
+  if (interaction.isAutocomplete()) return suggest(context, interaction);
+  if (interaction.isChatInputCommand()) return command(context, interaction);
   // A component or form that is not ours: still a friendly word.
   if (interaction.isRepliable())
     await interaction.reply({
@@ -139,30 +139,30 @@ async function handle(desk: Desk, interaction: Interaction): Promise<void> {
     });
 }
 
-async function command(desk: Desk, interaction: ChatInputCommandInteraction): Promise<void> {
+async function command(context: BotContext, interaction: ChatInputCommandInteraction): Promise<void> {
   const reader = readerOf(interaction);
-  const answer = answerTo(interaction, 'reply', desk.log);
+  const answer = answerTo(interaction, 'reply', context.log);
   try {
     // Delivered twice, only one of the two is acknowledged: the other one opens no second table.
     if (!(await answer.heard)) return;
     const found = byName.get(interaction.commandName);
     const voice = generalVoice(reader.locale);
     await answer.show(
-      found ? await found.run({ desk, interaction, reader, voice }) : notice(voice.ui('not-ours')),
+      found ? await found.run({ context, interaction, reader, voice }) : notice(voice.ui('not-ours')),
     );
   } catch (error) {
     const reference = newReference();
-    desk.log.error(
+    context.log.error(
       { reference, command: interaction.commandName, err: error },
       'a command could not be worked on',
     );
     await answer
       .show(faulty(reader, reference))
-      .catch((again: unknown) => desk.log.warn({ reference, err: again }, 'nor could that be said'));
+      .catch((again: unknown) => context.log.warn({ reference, err: again }, 'nor could that be said'));
   }
 }
 
-async function suggest(desk: Desk, interaction: AutocompleteInteraction): Promise<void> {
+async function suggest(context: BotContext, interaction: AutocompleteInteraction): Promise<void> {
   const reader = readerOf(interaction);
   const { name, value } = interaction.options.getFocused(true);
   const found = byName.get(interaction.commandName);
@@ -170,7 +170,7 @@ async function suggest(desk: Desk, interaction: AutocompleteInteraction): Promis
   try {
     suggestions =
       (await found?.complete?.({
-        desk,
+        context,
         interaction,
         reader,
         voice: generalVoice(reader.locale),
@@ -178,7 +178,7 @@ async function suggest(desk: Desk, interaction: AutocompleteInteraction): Promis
         text: String(value).slice(0, 200),
       })) ?? [];
   } catch (error) {
-    desk.log.error(
+    context.log.error(
       { command: interaction.commandName, option: name, err: error },
       'suggestions could not be made',
     );

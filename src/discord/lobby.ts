@@ -1,6 +1,6 @@
 import type { APIEmbed } from 'discord.js';
 import type { OptionSpec } from '../engine/game';
-import type { House, Lobby } from '../play/api';
+import type { TableRules, Lobby } from '../play/api';
 import { seatsOf } from '../play/chairs';
 import { cut, LIMITS } from './limits';
 import {
@@ -124,7 +124,7 @@ function optionLines(lobby: Lobby, voice: Voice): string[] {
     const text = `${labelOf(name, voice)}: ${valueOf(name, spec, value, voice)}`;
     return `-# ${JSON.stringify(value) === JSON.stringify(spec.default) ? text : `**${text}**`}`;
   });
-  return [...game, `-# ${houseLine(lobby.house, voice)}`];
+  return [...game, `-# ${rulesLine(lobby.tableRules, voice)}`];
 }
 
 export const limitOf = (minutes: number | null, voice: Voice): string => {
@@ -134,10 +134,10 @@ export const limitOf = (minutes: number | null, voice: Voice): string => {
     ? voice.ui('hours', { count: minutes / 60 })
     : voice.ui('minutes', { count: minutes, minutes });
 };
-const houseLine = (house: House, voice: Voice): string =>
+const rulesLine = (rules: TableRules, voice: Voice): string =>
   joined([
-    `${voice.ui('own-thread')}: ${voice.ui(house.thread ? 'on' : 'off')}`,
-    `${voice.ui('turn-limit')}: ${limitOf(house.turnMinutes, voice)}`,
+    `${voice.ui('own-thread')}: ${voice.ui(rules.thread ? 'on' : 'off')}`,
+    `${voice.ui('turn-limit')}: ${limitOf(rules.turnMinutes, voice)}`,
   ]);
 
 // Options, one at a time
@@ -159,13 +159,13 @@ export function optionsPanel(
     {
       value: '@thread',
       label: voice.ui('own-thread'),
-      detail: voice.ui(lobby.house.thread ? 'on' : 'off'),
+      detail: voice.ui(lobby.tableRules.thread ? 'on' : 'off'),
       picked: how.chosen === '@thread',
     },
     {
       value: '@minutes',
       label: voice.ui('turn-limit'),
-      detail: limitOf(lobby.house.turnMinutes, voice),
+      detail: limitOf(lobby.tableRules.turnMinutes, voice),
       picked: how.chosen === '@minutes',
     },
   ];
@@ -174,8 +174,8 @@ export function optionsPanel(
       `**${labelOf(name, voice)}**: ${valueOf(name, spec, lobby.options[name], voice)}\n-# ${voice.plain.text(`option-table.${name}.help`)}`,
   );
   const house = [
-    `**${voice.ui('own-thread')}**: ${voice.ui(lobby.house.thread ? 'on' : 'off')}\n-# ${voice.ui('own-thread-help')}`,
-    `**${voice.ui('turn-limit')}**: ${limitOf(lobby.house.turnMinutes, voice)}\n-# ${voice.ui('turn-limit-help')}`,
+    `**${voice.ui('own-thread')}**: ${voice.ui(lobby.tableRules.thread ? 'on' : 'off')}\n-# ${voice.ui('own-thread-help')}`,
+    `**${voice.ui('turn-limit')}**: ${limitOf(lobby.tableRules.turnMinutes, voice)}\n-# ${voice.ui('turn-limit-help')}`,
   ];
   const description = [
     how.note ?? '',
@@ -207,7 +207,8 @@ export function optionsPanel(
 
 function valueRows(lobby: Lobby, name: string, voice: Voice): Row[] {
   const id = { do: 'set', game: lobby.id, name } as const;
-  if (name === '@thread') return [menu(id, voice.ui('own-thread'), flagLines(lobby.house.thread, voice))];
+  if (name === '@thread')
+    return [menu(id, voice.ui('own-thread'), flagLines(lobby.tableRules.thread, voice))];
   if (name === '@minutes') {
     return [
       menu(
@@ -216,7 +217,7 @@ function valueRows(lobby: Lobby, name: string, voice: Voice): Row[] {
         LIMIT_MINUTES.map((minutes) => ({
           value: String(minutes ?? 0),
           label: limitOf(minutes, voice),
-          picked: minutes === lobby.house.turnMinutes,
+          picked: minutes === lobby.tableRules.turnMinutes,
         })),
       ),
     ];
@@ -267,12 +268,15 @@ export function readOption(
   lobby: Lobby,
   name: string,
   values: readonly string[],
-): { readonly option: string; readonly value: unknown } | { readonly house: Partial<House> } | undefined {
+):
+  | { readonly option: string; readonly value: unknown }
+  | { readonly tableRules: Partial<TableRules> }
+  | undefined {
   const [first] = values;
-  if (name === '@thread') return { house: { thread: first === 'true' } };
+  if (name === '@thread') return { tableRules: { thread: first === 'true' } };
   if (name === '@minutes') {
     const minutes = LIMIT_MINUTES.find((one) => String(one ?? 0) === first);
-    return minutes === undefined ? undefined : { house: { turnMinutes: minutes } };
+    return minutes === undefined ? undefined : { tableRules: { turnMinutes: minutes } };
   }
   const spec = specs(lobby).find(([one]) => one === name)?.[1];
   if (!spec) return undefined;

@@ -1,7 +1,7 @@
 import type { APIEmbed } from 'discord.js';
 import { ANYTIME, Session } from '../engine/session';
 import type { OpenQuestion, Refusal, Seat } from '../engine/game';
-import type { Position, Standing, StandingOffer } from '../play/api';
+import type { Position, AutoAnswer, AutoAnswerOffer } from '../play/api';
 import { anytimeButton, rulesButton } from './board';
 import { controls, START, type Place } from './controls';
 import { brief, cut, fitting, LIMITS } from './limits';
@@ -17,7 +17,7 @@ import {
   type Screen,
   type Voice,
 } from './look';
-import { askedOf, gameName, headline, nameIn, stamp, standingOf, waitingLines } from './status';
+import { askedOf, gameName, headline, nameIn, stamp, summaryOf, waitingLines } from './status';
 
 const SHOWN_REFUSALS = 6;
 /** So many letters of what is refused for one reason; the rest is counted. */
@@ -28,8 +28,8 @@ export interface PanelHow {
   /** What the last press did, or why it did nothing. */
   readonly note?: string;
   readonly numbered?: boolean;
-  readonly offers?: readonly StandingOffer[];
-  readonly standing?: readonly Standing[];
+  readonly offers?: readonly AutoAnswerOffer[];
+  readonly autoAnswers?: readonly AutoAnswer[];
 }
 
 /** What one seat may do now, for its eyes alone. */
@@ -42,7 +42,7 @@ export function question(position: Position, asked: OpenQuestion, voice: Voice, 
   const place = how.place ?? START;
   const layout = controls(position.id, asked, place, voice, { numbered: how.numbered === true });
   const refused = refusalLines(asked, voice);
-  const own = standingOf(position, asked.seat, voice).numbers;
+  const own = summaryOf(position, asked.seat, voice).numbers;
   const weighty = place.sure !== undefined;
   const parts = [
     how.note ?? '',
@@ -150,31 +150,31 @@ function standingButtons(
   position: Position,
   asked: OpenQuestion | undefined,
   voice: Voice,
-  { offers = [], standing = [] }: PanelHow,
+  { offers = [], autoAnswers: autoAnswers = [] }: PanelHow,
 ): Button[] {
   return [
     ...(asked && offers.length > 0
-      ? [button({ do: 'settle', game: position.id, seat: asked.seat, ask: asked.mark }, voice.ui('dont-ask'))]
+      ? [button({ do: 'auto', game: position.id, seat: asked.seat, mark: asked.mark }, voice.ui('dont-ask'))]
       : []),
-    ...(standing.length > 0
-      ? [button({ do: 'unsettle', game: position.id }, voice.ui('ask-again', { count: standing.length }))]
+    ...(autoAnswers.length > 0
+      ? [button({ do: 'ask-again', game: position.id }, voice.ui('ask-again', { count: autoAnswers.length }))]
       : []),
   ];
 }
 
 /** "Don't ask me again": which answer, and for how long. */
-export function settlePanel(
+export function autoAnswerPanel(
   position: Position,
   asked: OpenQuestion,
   voice: Voice,
-  offers: readonly StandingOffer[],
+  offers: readonly AutoAnswerOffer[],
 ): Screen {
   const lines = offers
     .flatMap(({ option, untils }) =>
       untils.map((until) => ({
         value: `${asked.options.findIndex(({ key }) => key === option.key)}.${until}`,
         label: brief(voice.plain.option(asked, option), 60),
-        detail: voice.ui(`settle-${until}`),
+        detail: voice.ui(`auto-${until}`),
       })),
     )
     .slice(0, LIMITS.menuOptions);
@@ -182,15 +182,15 @@ export function settlePanel(
     embeds: [
       {
         title: cut(voice.plain.ask(asked), LIMITS.title),
-        description: voice.ui('settle-help'),
+        description: voice.ui('auto-help'),
         color: colour('calm'),
         footer: { text: stamp(position, voice) },
       },
     ],
     rows: [
       menu(
-        { do: 'settle', game: position.id, seat: asked.seat, ask: asked.mark },
-        voice.ui('settle-choose'),
+        { do: 'auto', game: position.id, seat: asked.seat, mark: asked.mark },
+        voice.ui('auto-choose'),
         lines,
       ),
       [button({ do: 'move', game: position.id }, voice.ui('back'))],
@@ -272,7 +272,7 @@ export function handPanel(position: Position, seat: Seat, voice: Voice): Screen 
     room -= name.length + value.length;
     return value === '' || room < 0 ? [] : [{ name, value }];
   });
-  const { numbers, marks } = standingOf(position, seat, voice);
+  const { numbers, marks } = summaryOf(position, seat, voice);
   return {
     embeds: [
       {

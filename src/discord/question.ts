@@ -6,7 +6,7 @@ import { writePicks, type Counts } from './picks';
 /** What single questions and selections are drawn with. */
 
 /** Where in a question its reader is: nothing of it is stored, the buttons carry it. */
-export interface Place {
+export interface MenuPage {
   readonly group: number | null;
   readonly page: number;
   /** A half-made selection. */
@@ -14,7 +14,7 @@ export interface Place {
   /** An option looked at before it counts. */
   readonly sure?: number;
 }
-export const START: Place = { group: null, page: 0, picks: null };
+export const START: MenuPage = { group: null, page: 0, picks: null };
 
 export interface Layout {
   readonly rows: readonly Row[];
@@ -22,7 +22,7 @@ export interface Layout {
   readonly notes: readonly string[];
 }
 
-export interface Context {
+export interface Drawing {
   readonly game: string;
   readonly asked: OpenQuestion;
   readonly voice: Voice;
@@ -65,14 +65,14 @@ export function groupsOf(
   return [...groups].map(([name, ats]) => ({ name, ats }));
 }
 
-export const groupLabel = ({ asked, voice }: Context, name: string, ats: readonly number[]): string =>
+export const groupLabel = ({ asked, voice }: Drawing, name: string, ats: readonly number[]): string =>
   voice.plain.group(
     asked,
     name,
     ats.flatMap((at) => asked.options[at] ?? []),
   );
 
-export function entry(context: Context, at: number): Entry[] {
+export function entry(context: Drawing, at: number): Entry[] {
   const option = context.asked.options[at];
   return option
     ? [
@@ -87,14 +87,14 @@ export function entry(context: Context, at: number): Entry[] {
 }
 
 /** With the number that the option bears on the picture, if it bears one. */
-export function badged({ numbers }: Context, at: number, label: string): string {
+export function badged({ numbers }: Drawing, at: number, label: string): string {
   const number = numbers.get(at);
   return number === undefined ? label : `${number}. ${label}`;
 }
 
 /** A menu's line: what is long goes below. */
 export function line(
-  { asked, voice }: Context,
+  { asked, voice }: Drawing,
   { option, label }: { readonly option: Option; readonly label: string },
 ): Pick<Line, 'label' | 'detail'> {
   const detail = voice.plain.detail(asked, option);
@@ -111,27 +111,27 @@ export function line(
 
 // Going about
 
-export const lookButton = ({ game, asked }: Context, to: Place, label: string): Button =>
+export const lookButton = ({ game, asked }: Drawing, to: MenuPage, label: string): Button =>
   button(
     {
       do: 'look',
       game,
       seat: asked.seat,
-      ask: asked.mark,
+      mark: asked.mark,
       group: to.group,
       page: to.page,
       picks: to.picks === null ? null : writePicks(to.picks),
     },
     label,
   );
-export const backButton = (context: Context, to: Place): Button =>
+export const backButton = (context: Drawing, to: MenuPage): Button =>
   lookButton(context, isSingle(context.asked) ? { ...to, picks: null } : to, context.voice.ui('back'));
 
-export function pager(context: Context, place: Place, count: number): Row[] {
+export function pager(context: Drawing, place: MenuPage, count: number): Row[] {
   const pages = Math.ceil(count / PAGE);
   if (pages <= 1) return [];
   const range = (page: number): string => `${page * PAGE + 1}–${Math.min(count, (page + 1) * PAGE)}`;
-  const to = (page: number): Place =>
+  const to = (page: number): MenuPage =>
     isSingle(context.asked) ? { ...place, page, picks: null } : { ...place, page };
   return [
     [

@@ -1,7 +1,7 @@
 import type { Picker } from '../engine/fuzz';
 import type { AnyGame } from '../engine/game';
 import { openLog } from '../log';
-import { openHall, type Dispatcher, type Hall } from '../play';
+import { openPlay, type Dispatcher, type PlayService } from '../play';
 import { startSandbox, type Sandbox, type SandboxOptions } from 'discord-stand-in';
 import { openStore, type Store } from '../store';
 import { noPictures, startBot, type Bot, type Pictures } from '.';
@@ -9,7 +9,7 @@ import { noPictures, startBot, type Bot, type Pictures } from '.';
 /** A hall with the real client in a sandbox, put together and taken apart in the order of main.ts; its clock stands until somebody starts it. */
 export interface Room {
   readonly sandbox: Sandbox;
-  readonly hall: Hall;
+  readonly play: PlayService;
   readonly bot: Bot;
   readonly store: Store;
   readonly outbox: Dispatcher;
@@ -46,26 +46,26 @@ export async function openRoom(
       if ((JSON.parse(line) as { level: number }).level >= WARNING) complaints.push(line);
     },
   });
-  const hall = openHall({ store, games, log, pace: 0, ...(pick && { pick }), ...(seed && { seed }) });
+  const play = openPlay({ store, games, log, pace: 0, ...(pick && { pick }), ...(seed && { seed }) });
   const bot = await startBot({
-    hall,
+    play,
     log,
     token: sandbox.token,
     api: sandbox.rest,
     ...(pictures !== 'drawn' && { pictures }),
   });
-  const outbox = hall.outbox(bot.sender);
+  const outbox = play.outbox(bot.sender);
   outbox.start();
   return {
     sandbox,
-    hall,
+    play,
     bot,
     store,
     outbox,
     lines,
     complaints,
     async close() {
-      await hall.clock.stop();
+      await play.clock.stop();
       await bot.close();
       await outbox.stop();
       await bot.destroy();

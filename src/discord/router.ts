@@ -21,11 +21,11 @@ import {
   showLog,
   showMove,
   showRefusals,
-  showSettle,
+  showAutoAnswers,
   showWords,
   undo,
   withPosition,
-  type Desk,
+  type BotContext,
   type Reader,
   type Shown,
 } from './desk';
@@ -58,13 +58,13 @@ const ADDS: ReadonlySet<Verb> = new Set<Verb>(['undo', 'computer', 'no-computer'
 const howFor = (id: Id): How => (ACTS.has(id.do) ? 'update' : 'reply');
 
 /** A press from anybody, on anything, at any time: acknowledged first, answered always, and never an exception. */
-export async function pressed(desk: Desk, interaction: Pressed): Promise<void> {
+export async function pressed(context: BotContext, interaction: Pressed): Promise<void> {
   const id = readId(interaction.customId);
   const reader = readerOf(interaction);
-  const answer = answerTo(interaction, id ? howFor(id) : 'reply', desk.log);
+  const answer = answerTo(interaction, id ? howFor(id) : 'reply', context.log);
   try {
     if (!id) {
-      desk.log.info(
+      context.log.info(
         { user: reader.user, length: interaction.customId.length },
         'a button that is not ours was pressed',
       );
@@ -75,20 +75,20 @@ export async function pressed(desk: Desk, interaction: Pressed): Promise<void> {
     if (ADDS.has(id.do) && !(await answer.heard)) return;
     const values = interaction.isStringSelectMenu() ? interaction.values : [];
     await answer.show(
-      await act(desk, reader, id, values, {
+      await act(context, reader, id, values, {
         onBoard: !interaction.message.flags.has('Ephemeral'),
         isMenu: interaction.isStringSelectMenu(),
       }),
     );
   } catch (error) {
     const reference = newReference();
-    desk.log.error(
+    context.log.error(
       { reference, press: id?.do, game: id && 'game' in id ? id.game : undefined, err: error },
       'a press could not be worked on',
     );
     await answer
       .show(faulty(reader, reference))
-      .catch((again: unknown) => desk.log.warn({ reference, err: again }, 'nor could that be said'));
+      .catch((again: unknown) => context.log.warn({ reference, err: again }, 'nor could that be said'));
   }
 }
 
@@ -98,64 +98,64 @@ interface From {
 }
 
 function act(
-  desk: Desk,
+  context: BotContext,
   reader: Reader,
   id: Id,
   values: readonly string[],
   from: From,
 ): Promise<Shown | undefined> {
-  const { play } = desk;
+  const { play } = context;
   switch (id.do) {
     case 'pick':
-      return pick(desk, reader, id, id.at, { from: 'button', looked: false, board: from.onBoard });
+      return pick(context, reader, id, id.at, { from: 'button', looked: false, board: from.onBoard });
     case 'sure':
-      return pick(desk, reader, id, id.at, { from: 'button', looked: true, board: false });
+      return pick(context, reader, id, id.at, { from: 'button', looked: true, board: false });
     case 'menu':
-      return chosen(desk, reader, id, values, from);
+      return chosen(context, reader, id, values, from);
     case 'look':
-      return ofQuestion(desk, reader, id, (position, asked) =>
-        movePanel(desk, reader, position, { asked, place: placeIn(id, asked.options) }),
+      return ofQuestion(context, reader, id, (position, asked) =>
+        movePanel(context, reader, position, { asked, place: placeIn(id, asked.options) }),
       );
     case 'some':
-      return ofQuestion(desk, reader, id, (position, asked, voice) => {
+      return ofQuestion(context, reader, id, (position, asked, voice) => {
         const place = chooseIn(asked, placeIn(id, asked.options), values);
-        return movePanel(desk, reader, position, place ? { asked, place } : { note: voice.ui('stale') });
+        return movePanel(context, reader, position, place ? { asked, place } : { note: voice.ui('stale') });
       });
     case 'give':
-      return giveSome(desk, reader, id, (asked) => readPicks(id.picks ?? 's', asked.options.length));
+      return giveSome(context, reader, id, (asked) => readPicks(id.picks ?? 's', asked.options.length));
     case 'undo':
-      return undo(desk, reader, id.game, id.what);
-    case 'settle':
+      return undo(context, reader, id.game, id.what);
+    case 'auto':
       return from.isMenu
-        ? settle(desk, reader, id, values)
-        : showSettle(desk, reader, id.game, id.seat, id.ask);
-    case 'unsettle':
+        ? setAutoAnswer(context, reader, id, values)
+        : showAutoAnswers(context, reader, id.game, id.seat, id.mark);
+    case 'ask-again':
       return play
-        .unsettle(id.game, reader.user)
+        .dropAutoAnswers(id.game, reader.user)
         .then((outcome) =>
-          afterPress(desk, reader, outcome, generalVoice(reader.locale).ui('unsettled'), false),
+          afterPress(context, reader, outcome, generalVoice(reader.locale).ui('auto-dropped'), false),
         );
 
     case 'move':
-      return showMove(desk, reader, id.game);
+      return showMove(context, reader, id.game);
     case 'anytime':
-      return showAnytime(desk, reader, id.game);
+      return showAnytime(context, reader, id.game);
     case 'hand':
-      return showHand(desk, reader, id.game);
+      return showHand(context, reader, id.game);
     case 'log':
-      return showLog(desk, reader, id.game);
+      return showLog(context, reader, id.game);
     case 'log-file':
-      return logFile(desk, reader, id.game);
+      return logFile(context, reader, id.game);
     case 'words':
-      return showWords(desk, reader, id.game);
+      return showWords(context, reader, id.game);
     case 'refusals':
-      return showRefusals(desk, reader, id.game);
+      return showRefusals(context, reader, id.game);
     case 'rules':
-      return showRules(desk, reader, id.game, id.topic);
+      return showRules(context, reader, id.game, id.topic);
     case 'topic':
-      return Promise.resolve(showTopic(desk, reader, id.name, id.topic));
+      return Promise.resolve(showTopic(context, reader, id.name, id.topic));
     case 'why':
-      return withPosition(desk, reader, id.game, (position, voice) => ({
+      return withPosition(context, reader, id.game, (position, voice) => ({
         screen: whyNot(position, mine(position, reader), Number(values[0] ?? -1), voice),
       }));
 
@@ -181,22 +181,22 @@ function act(
             afterLobby(reader, outcome) ?? notice(generalVoice(reader.locale).ui('lobby-cancelled')),
         );
     case 'options':
-      return showOptions(desk, reader, id.game);
+      return showOptions(context, reader, id.game);
     case 'option':
-      return showOptions(desk, reader, id.game, values[0] === undefined ? {} : { chosen: values[0] });
+      return showOptions(context, reader, id.game, values[0] === undefined ? {} : { chosen: values[0] });
     case 'set':
-      return setOption(desk, reader, id, values);
+      return setOption(context, reader, id, values);
 
     case 'vote':
       return play
         .vote(id.game, reader.user, id.motion, id.yes)
-        .then((outcome) => afterMotion(desk, reader, outcome, id.yes ? 'voted-yes' : 'voted-no'));
+        .then((outcome) => afterMotion(context, reader, outcome, id.yes ? 'voted-yes' : 'voted-no'));
     case 'again':
-      return again(desk, reader, id.game);
+      return again(context, reader, id.game);
     case 'replay':
-      return replay(desk, reader, id.game);
+      return replay(context, reader, id.game);
     case 'export':
-      return exportFile(desk, reader, id.game);
+      return exportFile(context, reader, id.game);
   }
 }
 
@@ -216,7 +216,7 @@ function placeIn(id: IdOf<'look'> | IdOf<'some'>, options: Parameters<typeof gro
 }
 
 function chosen(
-  desk: Desk,
+  context: BotContext,
   reader: Reader,
   id: IdOf<'menu'>,
   values: readonly string[],
@@ -224,12 +224,12 @@ function chosen(
 ): Promise<Shown | undefined> {
   const [value = ''] = values;
   if (/^\d{1,4}$/.test(value))
-    return pick(desk, reader, id, Number(value), { from: 'menu', looked: false, board: from.onBoard });
-  return ofQuestion(desk, reader, id, (position, asked, voice) => {
+    return pick(context, reader, id, Number(value), { from: 'menu', looked: false, board: from.onBoard });
+  return ofQuestion(context, reader, id, (position, asked, voice) => {
     const group = /^g(\d{1,4})$/.exec(value);
     const index = Number(group?.[1] ?? -1);
     return movePanel(
-      desk,
+      context,
       reader,
       position,
       groupsOf(asked.options)[index]
@@ -239,27 +239,27 @@ function chosen(
   });
 }
 
-function settle(
-  desk: Desk,
+function setAutoAnswer(
+  context: BotContext,
   reader: Reader,
-  id: IdOf<'settle'>,
+  id: IdOf<'auto'>,
   values: readonly string[],
 ): Promise<Shown | undefined> {
-  return ofQuestion(desk, reader, id, async (position, asked, voice) => {
+  return ofQuestion(context, reader, id, async (position, asked, voice) => {
     const [at = '', wanted = ''] = (values[0] ?? '').split('.');
     const option = asked.options[Number(at)];
     const until = UNTILS.find((one) => one === wanted);
-    if (!option || !until) return movePanel(desk, reader, position, { note: voice.ui('stale') });
-    const outcome = await desk.play.settle(id.game, reader.user, {
+    if (!option || !until) return movePanel(context, reader, position, { note: voice.ui('stale') });
+    const outcome = await context.play.setAutoAnswer(id.game, reader.user, {
       decision: asked.id,
       key: option.key,
       until,
     });
     return afterPress(
-      desk,
+      context,
       reader,
       outcome,
-      voice.ui('settled', { what: voice.marked.option(asked, option), until: voice.ui(`settle-${until}`) }),
+      voice.ui('auto-set', { what: voice.marked.option(asked, option), until: voice.ui(`auto-${until}`) }),
       false,
     );
   });
@@ -268,14 +268,14 @@ function settle(
 // Looking
 
 export function showRules(
-  desk: Desk,
+  context: BotContext,
   reader: Reader,
   game: string,
   topic: string | null,
 ): Promise<Shown | undefined> {
-  return desk.play.summary(game).then(async (summary) => {
+  return context.play.summary(game).then(async (summary) => {
     if (!summary) return notice(generalVoice(reader.locale).ui('unknown-game'));
-    const position = await desk.play.position(game);
+    const position = await context.play.position(game);
     const voice = voiceOf(summary.game, reader.locale, position?.chairs);
     const asked = position && position.status === 'playing' ? mine(position, reader) : undefined;
     const open = position?.session.waiting.find((one) => !one.secret);
@@ -286,9 +286,9 @@ export function showRules(
   });
 }
 
-export function showTopic(desk: Desk, reader: Reader, game: string, topic: string | null): Shown {
+export function showTopic(context: BotContext, reader: Reader, game: string, topic: string | null): Shown {
   const voice: Voice = voiceOf(game, reader.locale);
-  if (!desk.play.games.some(({ id }) => id === game)) return notice(voice.ui('unknown-game'));
+  if (!context.play.games.some(({ id }) => id === game)) return notice(voice.ui('unknown-game'));
   const page = voice.plain.topic(topic ?? 'start') ?? voice.plain.topic('start');
   return { screen: page ? rulesPage(page, voice, {}) : answers(topic ?? '', [], voice, {}) };
 }
@@ -296,12 +296,12 @@ export function showTopic(desk: Desk, reader: Reader, game: string, topic: strin
 // The lobby
 
 function showOptions(
-  desk: Desk,
+  context: BotContext,
   reader: Reader,
   game: string,
   how: { readonly chosen?: string; readonly note?: string } = {},
 ): Promise<Shown | undefined> {
-  return desk.play.lobby(game).then((lobby) => {
+  return context.play.lobby(game).then((lobby) => {
     if (!lobby || lobby.status !== 'lobby') return notice(generalVoice(reader.locale).ui('lobby-closed'));
     return {
       screen: optionsPanel(lobby, voiceForLobby(lobby, reader.locale), {
@@ -313,28 +313,28 @@ function showOptions(
 }
 
 async function setOption(
-  desk: Desk,
+  context: BotContext,
   reader: Reader,
   id: IdOf<'set'>,
   values: readonly string[],
 ): Promise<Shown | undefined> {
-  const lobby = await desk.play.lobby(id.game);
+  const lobby = await context.play.lobby(id.game);
   const change = lobby && readOption(lobby, id.name, values);
-  if (!change) return showOptions(desk, reader, id.game);
+  if (!change) return showOptions(context, reader, id.game);
   const outcome =
-    'house' in change
-      ? await desk.play.setHouse(id.game, reader.user, change.house)
-      : await desk.play.setOption(id.game, reader.user, change.option, change.value);
+    'tableRules' in change
+      ? await context.play.setTableRules(id.game, reader.user, change.tableRules)
+      : await context.play.setOption(id.game, reader.user, change.option, change.value);
   return (
     afterLobby(reader, outcome) ??
-    showOptions(desk, reader, id.game, { note: `✓ ${generalVoice(reader.locale).ui('option-set')}` })
+    showOptions(context, reader, id.game, { note: `✓ ${generalVoice(reader.locale).ui('option-set')}` })
   );
 }
 
 // The end
 
-async function again(desk: Desk, reader: Reader, game: string): Promise<Shown | undefined> {
-  const outcome = await desk.play.again(
+async function again(context: BotContext, reader: Reader, game: string): Promise<Shown | undefined> {
+  const outcome = await context.play.again(
     game,
     { user: reader.user, name: reader.name },
     { guild: reader.guild, channel: reader.channel },
@@ -347,12 +347,12 @@ const file = (name: string, text: string, say: string): Shown => ({
 });
 
 /** The whole game as text that can be read aloud. */
-export async function replay(desk: Desk, reader: Reader, game: string): Promise<Shown | undefined> {
-  const exported = await desk.play.export(game, reader.user);
+export async function replay(context: BotContext, reader: Reader, game: string): Promise<Shown | undefined> {
+  const exported = await context.play.export(game, reader.user);
   const voice = generalVoice(reader.locale);
   if (exported.kind !== 'replay')
-    return exported.kind === 'log' ? logFile(desk, reader, game) : notice(voice.ui('unknown-game'));
-  const played = desk.play.games.find(({ id }) => id === exported.replay.game);
+    return exported.kind === 'log' ? logFile(context, reader, game) : notice(voice.ui('unknown-game'));
+  const played = context.play.games.find(({ id }) => id === exported.replay.game);
   if (!played) return notice(voice.ui('unknown-game'));
   return file(
     `${exported.replay.game}-${game}.txt`,
@@ -361,11 +361,15 @@ export async function replay(desk: Desk, reader: Reader, game: string): Promise<
   );
 }
 
-export async function exportFile(desk: Desk, reader: Reader, game: string): Promise<Shown | undefined> {
-  const exported = await desk.play.export(game, reader.user);
+export async function exportFile(
+  context: BotContext,
+  reader: Reader,
+  game: string,
+): Promise<Shown | undefined> {
+  const exported = await context.play.export(game, reader.user);
   const voice = generalVoice(reader.locale);
   if (exported.kind === 'unknown') return notice(voice.ui('unknown-game'));
-  if (exported.kind === 'log') return logFile(desk, reader, game, voice.ui('export-before-end'));
+  if (exported.kind === 'log') return logFile(context, reader, game, voice.ui('export-before-end'));
   return file(
     `${exported.replay.game}-${game}.json`,
     `${JSON.stringify(exported.replay, null, 1)}\n`,
@@ -373,9 +377,14 @@ export async function exportFile(desk: Desk, reader: Reader, game: string): Prom
   );
 }
 
-export const logFile = (desk: Desk, reader: Reader, game: string, say?: string): Promise<Shown | undefined> =>
-  withPosition(desk, reader, game, async (position, voice) => {
-    const lines = await desk.play.log(position, seatIn(position, reader.user) ?? null, { from: 0 });
+export const logFile = (
+  context: BotContext,
+  reader: Reader,
+  game: string,
+  say?: string,
+): Promise<Shown | undefined> =>
+  withPosition(context, reader, game, async (position, voice) => {
+    const lines = await context.play.log(position, seatIn(position, reader.user) ?? null, { from: 0 });
     return file(
       `${position.game.id}-${game}-log.txt`,
       `${logText(lines, voice)}\n`,

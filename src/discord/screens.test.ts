@@ -29,14 +29,14 @@ function positionOf(session: Session, seed: string, over = false): Position {
   return {
     id: 'abcdefghij',
     game: session.game,
-    place: { guild: '100000000000000001', channel: '100000000000000002' },
+    where: { guild: '100000000000000001', channel: '100000000000000002' },
     status: over ? 'over' : 'playing',
     version: 1,
     session,
     chairs: chairs(count),
     host: { user: '1', name: LONG },
     options: {},
-    house: { thread: false, turnMinutes: null },
+    tableRules: { thread: false, turnMinutes: null },
     promise: promise(seed),
     started: new Date(0),
     ...(over && { seed }),
@@ -49,7 +49,7 @@ const newsOf = (session: Session): Line[] =>
   [...session.closedLines, ...session.lines].map((entry, number) => ({
     number,
     event: entry.event,
-    settled: true,
+    final: true,
     ...(entry.params && { params: entry.params }),
   }));
 
@@ -113,7 +113,7 @@ describe.each(games.map((game) => [game.id, game] as const))('every screen of %s
       good(
         panel(position, seat, voice, {
           note: LONG.repeat(3),
-          standing: [{ decision: 'x', key: 'y', until: 'round' }],
+          autoAnswers: [{ decision: 'x', key: 'y', until: 'round' }],
         }),
       );
       good(handPanel(position, seat, voice));
@@ -138,7 +138,7 @@ describe.each(games.map((game) => [game.id, game] as const))('every screen of %s
     const lobby: Lobby = {
       id: 'abcdefghij',
       game,
-      place: { guild: '1', channel: '2' },
+      where: { guild: '1', channel: '2' },
       status: 'lobby',
       version: 0,
       host: { user: '1', name: LONG },
@@ -146,7 +146,7 @@ describe.each(games.map((game) => [game.id, game] as const))('every screen of %s
       taken: 1,
       needs: 1,
       options: options as Record<string, unknown>,
-      house: { thread: false, turnMinutes: 60 },
+      tableRules: { thread: false, turnMinutes: 60 },
       expires: new Date(0),
     };
     const voice = voiceForLobby(lobby, 'en');

@@ -12,17 +12,17 @@ import {
   lookButton,
   PAGE,
   pager,
-  type Context,
+  type Drawing,
   type Layout,
-  type Place,
+  type MenuPage,
 } from './question';
 import { keysOf, none, total, writePicks, type Counts } from './picks';
 
 /** Several of a list: a half-made selection, shown before it counts. */
-export function several(context: Context, place: Place): Layout {
+export function several(context: Drawing, place: MenuPage): Layout {
   const { asked, game, voice } = context;
   const picks = place.picks ?? none(asked);
-  const here: Place = { ...place, picks };
+  const here: MenuPage = { ...place, picks };
   const groups = groupsOf(asked.options);
   const atGroups = place.group === null && asked.options.length > PAGE && groups.length > 1;
   const ats = place.group !== null ? (groups[place.group]?.ats ?? []) : asked.options.map((_, at) => at);
@@ -30,7 +30,7 @@ export function several(context: Context, place: Place): Layout {
 
   const fault = judge(asked, keysOf(asked, picks));
   const give = button(
-    { do: 'give', game, seat: asked.seat, ask: asked.mark, picks: writePicks(picks) },
+    { do: 'give', game, seat: asked.seat, mark: asked.mark, picks: writePicks(picks) },
     giveLabel(context, picks, fault !== undefined),
     'go',
     fault !== undefined,
@@ -46,7 +46,7 @@ export function several(context: Context, place: Place): Layout {
   return { rows: [...body, last], notes: chosen(context, picks) };
 }
 
-function groupRows(context: Context, place: Place, picks: Counts): Row[] {
+function groupRows(context: Drawing, place: MenuPage, picks: Counts): Row[] {
   const { asked, game, voice } = context;
   const entries = groupsOf(asked.options).map(({ name, ats }, group) => {
     const count = ats.reduce((sum, at) => sum + (picks[at] ?? 0), 0);
@@ -71,7 +71,7 @@ function groupRows(context: Context, place: Place, picks: Counts): Row[] {
     do: 'some',
     game,
     seat: asked.seat,
-    ask: asked.mark,
+    mark: asked.mark,
     group: null,
     page: place.page,
     picks: writePicks(picks),
@@ -86,14 +86,14 @@ function groupRows(context: Context, place: Place, picks: Counts): Row[] {
   ];
 }
 
-function selectionRows(context: Context, place: Place, picks: Counts, ats: readonly number[]): Row[] {
+function selectionRows(context: Drawing, place: MenuPage, picks: Counts, ats: readonly number[]): Row[] {
   const { asked, game, voice } = context;
   const shown = ats.slice(place.page * PAGE, (place.page + 1) * PAGE);
   const id = {
     do: 'some',
     game,
     seat: asked.seat,
-    ask: asked.mark,
+    mark: asked.mark,
     group: place.group,
     page: place.page,
     picks: writePicks(picks),
@@ -140,7 +140,11 @@ function selectionRows(context: Context, place: Place, picks: Counts, ats: reado
 }
 
 /** What a press in the menu of a half-made selection makes of it: the new selection, or the group to open. */
-export function chooseIn(asked: OpenQuestion, place: Place, values: readonly string[]): Place | undefined {
+export function chooseIn(
+  asked: OpenQuestion,
+  place: MenuPage,
+  values: readonly string[],
+): MenuPage | undefined {
   const picks = [...(place.picks ?? none(asked))];
   const most = (at: number): number => Math.min(asked.options[at]?.most ?? 1, asked.max);
   const [first = ''] = values;
@@ -173,7 +177,7 @@ export function chooseIn(asked: OpenQuestion, place: Place, values: readonly str
 
 // Words of the selection
 
-const countWords = ({ asked, voice }: Context, place: Place): string => {
+const countWords = ({ asked, voice }: Drawing, place: MenuPage): string => {
   const { min, max } = asked;
   const page = place.page > 0 ? ` (${place.page + 1})` : '';
   if (min === max) return voice.ui('choose-exactly', { count: min }) + page;
@@ -182,7 +186,7 @@ const countWords = ({ asked, voice }: Context, place: Place): string => {
   );
 };
 
-function named({ asked }: Context, picks: Counts, words: Voice['plain'], voice: Voice): string[] {
+function named({ asked }: Drawing, picks: Counts, words: Voice['plain'], voice: Voice): string[] {
   return asked.options.flatMap((option, at) => {
     const count = picks[at] ?? 0;
     if (count === 0) return [];
@@ -191,7 +195,7 @@ function named({ asked }: Context, picks: Counts, words: Voice['plain'], voice: 
   });
 }
 
-function chosen(context: Context, picks: Counts): string[] {
+function chosen(context: Drawing, picks: Counts): string[] {
   const { asked, voice } = context;
   const list = named(context, picks, voice.marked, voice);
   const weight = asked.options.reduce((sum, option, at) => sum + (option.weight ?? 0) * (picks[at] ?? 0), 0);
@@ -205,7 +209,7 @@ function chosen(context: Context, picks: Counts): string[] {
   ];
 }
 
-function giveLabel(context: Context, picks: Counts, faulty: boolean): string {
+function giveLabel(context: Drawing, picks: Counts, faulty: boolean): string {
   const { asked, voice } = context;
   const count = total(picks);
   if (faulty) {

@@ -1,5 +1,5 @@
 import type { Driver, PageMessage } from 'discord-stand-in';
-import { openHouse, type House } from './house.testing';
+import { openHarness, type Harness } from './harness.testing';
 import { noPictures, type Picture } from './pictures';
 
 jest.setTimeout(60_000);
@@ -11,11 +11,11 @@ const PNG = Buffer.from(
 );
 let paint: () => Promise<Picture | undefined> = async () => undefined;
 
-let house: House;
+let harness: Harness;
 beforeAll(async () => {
-  house = await openHouse({ pictures: { ...noPictures, has: () => true, render: () => paint() } });
+  harness = await openHarness({ pictures: { ...noPictures, has: () => true, render: () => paint() } });
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 const isPrivate = (message: PageMessage): boolean => ((message.flags ?? 0) & 64) !== 0;
 const boards = (person: Driver): PageMessage[] =>
@@ -38,7 +38,7 @@ test('a picture that is ready goes with the board, and says what it shows', asyn
   paint = async () => ({ png: PNG, alt: 'A board.', name: 'board.png' });
   const {
     people: [ada],
-  } = await house.table(['ada', 'ben']);
+  } = await harness.table(['ada', 'ben']);
   const board = ada && boards(ada)[0];
   expect(names(board)).toEqual(['board.png']);
   expect(JSON.stringify(board)).toContain('A board.');
@@ -52,7 +52,7 @@ test('a board never waits for its picture, and keeps its controls when that come
     });
   const {
     people: [ada],
-  } = await house.table(['ada', 'ben']);
+  } = await harness.table(['ada', 'ben']);
   const person = ada as Driver;
   expect(boards(person)).toHaveLength(1);
   expect(names(boards(person)[0])).toEqual([]);
@@ -67,7 +67,7 @@ test('a picture that comes after its board was replaced does not bring the old b
     new Promise((resolve) => {
       unfinished.push(resolve);
     });
-  const table = await house.table(['ada', 'ben']);
+  const table = await harness.table(['ada', 'ben']);
   const [ada] = table.people as [Driver];
   const old = boards(ada)[0]?.id;
   await ada.slash('board');
@@ -83,13 +83,13 @@ test('a picture that fails or never comes leaves a board of words', async () => 
   paint = () => Promise.reject(new Error('no paint'));
   const {
     people: [ada],
-  } = await house.table(['ada', 'ben']);
+  } = await harness.table(['ada', 'ben']);
   expect(names(boards(ada as Driver)[0])).toEqual([]);
   paint = async () => undefined;
 });
 
 test('only who is called is mentioned, whatever names say', async () => {
-  const table = await house.table(['ada', 'ben']);
+  const table = await harness.table(['ada', 'ben']);
   const frames = table
     .as('cleo')
     .received()
@@ -103,11 +103,11 @@ test('only who is called is mentioned, whatever names say', async () => {
 });
 
 test('a board that was deleted is posted anew', async () => {
-  const table = await house.table(['ada', 'ben']);
+  const table = await harness.table(['ada', 'ben']);
   const [ada, ben] = table.people as [Driver, Driver];
   const [board] = boards(ada);
   const channel = board?.channel_id ?? '';
-  house.sandbox.faults.next(
+  harness.sandbox.faults.next(
     `PATCH /channels/${channel}/messages/:id`,
     { kind: 'answer', status: 404, body: { message: 'Unknown Message', code: 10008 } },
     1,
@@ -119,50 +119,50 @@ test('a board that was deleted is posted anew', async () => {
 });
 
 test('a press that Discord delivers twice counts once', async () => {
-  const table = await house.table(['ada', 'ben']);
+  const table = await harness.table(['ada', 'ben']);
   const [ada] = table.people as [Driver];
   await ada.press('My move');
-  const before = (await house.hall.position(table.id))?.session.count ?? 0;
-  house.sandbox.faults.deliverTwice();
+  const before = (await harness.play.position(table.id))?.session.count ?? 0;
+  harness.sandbox.faults.deliverTwice();
   await ada.press(/^(pick|sure)\//);
   await table.settled();
-  expect(((await house.hall.position(table.id))?.session.count ?? 0) - before).toBeLessThanOrEqual(1);
-  expect(house.complaints.filter((line) => line.includes('could not be worked on'))).toEqual([]);
+  expect(((await harness.play.position(table.id))?.session.count ?? 0) - before).toBeLessThanOrEqual(1);
+  expect(harness.complaints.filter((line) => line.includes('could not be worked on'))).toEqual([]);
 });
 
 test('without the right to write the game goes on, and /board shows it in private', async () => {
-  const table = await house.table(['ada', 'ben']);
+  const table = await harness.table(['ada', 'ben']);
   const [ada] = table.people as [Driver];
-  const before = house.complaints.length;
-  house.sandbox.stage.overwrite(table.channel, house.sandbox.clientId, { deny: 1n << 11n });
+  const before = harness.complaints.length;
+  harness.sandbox.stage.overwrite(table.channel, harness.sandbox.clientId, { deny: 1n << 11n });
   await ada.slash('board');
   await table.settled();
-  expect(house.complaints.slice(before).join('\n')).toContain('can never be delivered');
+  expect(harness.complaints.slice(before).join('\n')).toContain('can never be delivered');
   await ada.slash('board', { text: true });
   ada.sees('Auction stacks');
-  house.sandbox.stage.overwrite(table.channel, house.sandbox.clientId, { allow: 1n << 11n });
+  harness.sandbox.stage.overwrite(table.channel, harness.sandbox.clientId, { allow: 1n << 11n });
   await ada.slash('board');
   await table.settled();
   expect(boards(ada).length).toBeGreaterThan(0);
-  expect((await house.hall.summary(table.id))?.status).toBe('playing');
+  expect((await harness.play.summary(table.id))?.status).toBe('playing');
 });
 
 test('what Discord could not do for a moment is done later', async () => {
-  const table = await house.table(['ada', 'ben'], { start: false });
+  const table = await harness.table(['ada', 'ben'], { start: false });
   const [ada] = table.people as [Driver];
-  house.sandbox.faults.fail('POST /channels/:id/messages', 500, 1);
+  harness.sandbox.faults.fail('POST /channels/:id/messages', 500, 1);
   await ada.press('Start');
   await table.settled();
   expect(boards(ada)).toHaveLength(1);
 });
 
 test('a game that asks for it gets a thread of its own', async () => {
-  const table = await house.table(['ada', 'ben'], { start: false });
+  const table = await harness.table(['ada', 'ben'], { start: false });
   const [ada] = table.people as [Driver];
-  await house.hall.setHouse(table.id, ada.person.id, { thread: true });
+  await harness.play.setTableRules(table.id, ada.person.id, { thread: true });
   await ada.press('Start');
   await table.settled();
-  const position = await house.hall.position(table.id);
-  expect(position?.place.thread).toBeDefined();
-  expect(position?.board?.channel).toBe(position?.place.thread);
+  const position = await harness.play.position(table.id);
+  expect(position?.where.thread).toBeDefined();
+  expect(position?.board?.channel).toBe(position?.where.thread);
 });

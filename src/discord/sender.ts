@@ -109,7 +109,7 @@ export function senderOf(rest: REST, log: Log, pictures?: Pictures, locale = 'en
         if ((await edit(lobby.message, body)) === 'edited') return 'edited';
         if (lobby.status !== 'lobby') return 'edited';
       }
-      return post(whereOf(lobby.place), body, nonce, again);
+      return post(whereOf(lobby.where), body, nonce, again);
     },
 
     async thread(_send, position) {
@@ -118,7 +118,7 @@ export function senderOf(rest: REST, log: Log, pictures?: Pictures, locale = 'en
         name: cut(`${gameName(voice)} · ${position.id.slice(0, 4)}`, 100),
         auto_archive_duration: 10080,
       };
-      const { channel } = position.place;
+      const { channel } = position.where;
       const from = position.lobbyMessage;
       try {
         const made = from
@@ -157,7 +157,7 @@ export function senderOf(rest: REST, log: Log, pictures?: Pictures, locale = 'en
       const posted =
         position.board && !anew && (await edit(position.board, body, ready)) === 'edited'
           ? position.board
-          : await post(whereOf(position.place), body, nonce, again, ready);
+          : await post(whereOf(position.where), body, nonce, again, ready);
       unfinished.delete(posted.message);
       if (picture === null && drawn) unfinished.set(posted.message, { body, picture: drawn });
       return posted === position.board ? 'edited' : posted;
@@ -188,7 +188,7 @@ export function senderOf(rest: REST, log: Log, pictures?: Pictures, locale = 'en
       const drawn = pictures?.render(position, { viewer: null, locale });
       const picture = await soon(drawn);
       const body = bodyOf(finalScreen(position, locale));
-      const at = await post(whereOf(position.place), body, nonce, again, picture ?? undefined);
+      const at = await post(whereOf(position.where), body, nonce, again, picture ?? undefined);
       if (picture === null && drawn) {
         void drawn
           .then((late) => late && addPicture(at, body, late))
@@ -200,8 +200,8 @@ export function senderOf(rest: REST, log: Log, pictures?: Pictures, locale = 'en
     },
 
     async notice({ nonce, again }, table, phrase, motion) {
-      const { body, place } = noticeOf(table, phrase, motion, locale);
-      return post(whereOf(place), body, nonce, again);
+      const { body, where } = noticeOf(table, phrase, motion, locale);
+      return post(whereOf(where), body, nonce, again);
     },
   };
 }
@@ -211,7 +211,7 @@ function noticeOf(
   phrase: Phrase,
   motion: Motion | undefined,
   locale: string,
-): { body: Json; place: Position['place'] } {
+): { body: Json; where: Position['where'] } {
   const table = position ?? lobby;
   if (!table) throw new Undeliverable('a notice about no table');
   const voice = position
@@ -239,7 +239,7 @@ function noticeOf(
     embeds: [],
     rows,
   };
-  return { body: bodyOf(screen), place: table.place };
+  return { body: bodyOf(screen), where: table.where };
 }
 
 const bodyOf = (screen: Screen): Json => ({

@@ -1,6 +1,6 @@
 import type { OpenQuestion, Decision, Seat } from '../engine/game';
 import { seatOf, seatsOf } from '../play/chairs';
-import type { Lobby, MessageRef, Place as Where, Position } from '../play/api';
+import type { Lobby, MessageRef, ChannelRef, Position } from '../play/api';
 import { ago, escaped, joined, nameOf, shape, voiceOf, type Voice } from './look';
 
 /** What is said about a running game in more than one place. */
@@ -66,7 +66,7 @@ export function waitingLines(position: Position, voice: Voice): string[] {
 }
 
 /** The line of one player: the same numbers in the same order, always. */
-export function standingOf(
+export function summaryOf(
   position: Position,
   seat: Seat,
   voice: Voice,
@@ -78,9 +78,9 @@ export function standingOf(
   };
 }
 
-export const whereOf = (place: Where): string => place.thread ?? place.channel;
-export const linkTo = (place: Where, message: MessageRef): string =>
-  `https://discord.com/channels/${place.guild ?? '@me'}/${message.channel}/${message.message}`;
+export const whereOf = (where: ChannelRef): string => where.thread ?? where.channel;
+export const linkTo = (where: ChannelRef, message: MessageRef): string =>
+  `https://discord.com/channels/${where.guild ?? '@me'}/${message.channel}/${message.message}`;
 export const gameName = (voice: Voice): string => voice.plain.text('game.name');
 /** Names the position a private panel was drawn from: it goes stale quietly. */
 export const stamp = (position: Position, voice: Voice): string =>

@@ -32,7 +32,7 @@ here("a newcomer's first minute in the page", () => {
       pictures: 'drawn',
       pick: picker('computers'),
     });
-    room.hall.clock.start();
+    room.play.clock.start();
     browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
   }, 120_000);
   afterAll(async () => {
@@ -71,9 +71,9 @@ here("a newcomer's first minute in the page", () => {
     await button(ada, 'Start').click();
     await button(ada, 'My move').waitFor();
 
-    const [summary] = await room.hall.here(room.sandbox.channelId);
+    const [summary] = await room.play.here(room.sandbox.channelId);
     if (!summary) throw new Error('no game');
-    const position = async (): Promise<Position> => (await room.hall.position(summary.id)) as Position;
+    const position = async (): Promise<Position> => (await room.play.position(summary.id)) as Position;
     const pages = [ada, ben];
     for (let moves = 0; moves < 3; moves++) {
       const before = await position();

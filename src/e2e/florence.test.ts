@@ -88,7 +88,7 @@ describe.each(databases)('a whole game of The Princes of Florence, on $name', (d
       await venue.settled();
       expect(await faultsAfter(venue, seated)).toEqual([]);
       await people[1]?.slash('export');
-      expect((await venue.hall.export(game, emil.person.id)).kind).toBe('replay');
+      expect((await venue.play.export(game, emil.person.id)).kind).toBe('replay');
     },
     4 * MINUTES,
   );

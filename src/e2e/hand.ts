@@ -75,7 +75,7 @@ interface Press {
 }
 const nameOf = ({ customId, values = [] }: Press): string => [customId, ...values].join(' ');
 const belongs = (id: Id, asked: OpenQuestion): boolean =>
-  'ask' in id && id.ask === asked.mark && id.seat === asked.seat;
+  'mark' in id && id.mark === asked.mark && id.seat === asked.seat;
 
 /** Whoever has answered sends the private panel away. */
 async function tidied(person: Driver): Promise<void> {

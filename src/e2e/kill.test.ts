@@ -4,7 +4,7 @@ import path from 'node:path';
 import { games } from '../../games';
 import { picker } from '../engine/fuzz';
 import { verify } from '../engine/replay';
-import { openHall } from '../play';
+import { openPlay } from '../play';
 import { quiet } from '../play/testing';
 import { startSandbox, type PageMessage, type Sandbox } from 'discord-stand-in';
 import { openStore, type Where } from '../store';
@@ -100,8 +100,8 @@ test.concurrent.each(grounds)(
       expect(bot.lines.filter((line) => /"level":(50|60)/.test(line))).toEqual([]);
 
       const store = await openStore(where);
-      const hall = openHall({ store, games, log: quiet });
-      const file = await hall.export(game, people[0]?.person.id ?? '');
+      const play = openPlay({ store, games, log: quiet });
+      const file = await play.export(game, people[0]?.person.id ?? '');
       if (file.kind !== 'replay') throw new Error('no record');
       expect(verify(games.find((each) => each.id === 'florence') as never, file.replay)).toMatchObject({
         good: true,

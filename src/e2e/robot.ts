@@ -139,7 +139,7 @@ async function changed(look: () => PageMessage | undefined, before: PageMessage 
     await new Promise((resolve) => setTimeout(resolve, 10));
 }
 
-const mark = (id: Id): string => ('ask' in id ? id.ask : '');
+const mark = (id: Id): string => ('mark' in id ? id.mark : '');
 
 /** After so many presses on one question whoever chooses at random is likely to choose too little. */
 const MANY_TRIES = 8;

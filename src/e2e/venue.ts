@@ -3,7 +3,7 @@ import { noPictures, type Pictures } from '../discord';
 import { openRoom } from '../discord/room.testing';
 import { promise } from '../engine/chance';
 import { picker } from '../engine/fuzz';
-import type { Dispatcher, Hall, Position } from '../play';
+import type { Dispatcher, PlayService, Position } from '../play';
 import type { Sandbox } from 'discord-stand-in';
 import type { Store } from '../store';
 import { databases, type Kind } from '../store/testing';
@@ -11,7 +11,7 @@ import { databases, type Kind } from '../store/testing';
 /** The bot as main.ts puts it together, with the real client in a strict sandbox; and a channel for every table. */
 export interface Venue {
   readonly sandbox: Sandbox;
-  readonly hall: Hall;
+  readonly play: PlayService;
   readonly store: Store;
   readonly outbox: Dispatcher;
   /** What was logged as a warning or an error. */
@@ -48,11 +48,11 @@ export async function openVenue(
     pick: picker(seed),
     seed: () => promise(Buffer.from(`${seed} ${++dealt}`).toString('hex')),
   });
-  const { sandbox, hall, bot, outbox } = open;
-  hall.clock.start();
+  const { sandbox, play, bot, outbox } = open;
+  play.clock.start();
   const answered = async (): Promise<void> => {
     await bot.idle();
-    await hall.idle();
+    await play.idle();
   };
   return {
     ...open,
@@ -62,7 +62,7 @@ export async function openVenue(
       return { ...sandbox, as: (person) => sandbox.as(person).in(channel) };
     },
     async position(game) {
-      const position = await hall.position(game);
+      const position = await play.position(game);
       if (!position) throw new Error(`there is no running game ${game}`);
       return position;
     },

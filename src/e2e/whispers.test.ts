@@ -75,8 +75,8 @@ describe('a whole game of A War of Whispers by four people, with a fifth looking
       for (const word of secrets.filter((secret) => text.includes(secret))) {
         // A card that was played in the open may be in a hand again: such lines, and what had been read before, tell nothing.
         const old = [
-          ...(await venue.hall.log(before, seat, { from: 0 })),
-          ...(await venue.hall.log(after, seat, { from: before.lineCount })).filter(
+          ...(await venue.play.log(before, seat, { from: 0 })),
+          ...(await venue.play.log(after, seat, { from: before.lineCount })).filter(
             ({ event }) => event === 'plays' || event === 'discards',
           ),
         ];

@@ -60,7 +60,7 @@ export async function faultsAfter(
     if (talk.some((message) => isBoard(message, game)))
       faults.push(`${person.person.name} still sees a board to press on`);
   }
-  const file = await venue.hall.export(game, (people[0] as Driver).person.id);
+  const file = await venue.play.export(game, (people[0] as Driver).person.id);
   if (file.kind !== 'replay') return [...faults, 'there is no record'];
   const { good, faults: wrong } = verify(position.game, file.replay);
   if (!good) faults.push(...wrong);

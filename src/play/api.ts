@@ -19,7 +19,7 @@ export interface Person {
   readonly name: string;
 }
 /** Where a table stands. `guild` is null in direct messages; `thread` is known once the game has got its own. */
-export interface Place {
+export interface ChannelRef {
   readonly guild: string | null;
   readonly channel: string;
   readonly thread?: string;
@@ -37,7 +37,7 @@ export type Occupant =
 export type Chairs = readonly (Occupant | null)[];
 
 /** What a table agrees on beside the game's own options. */
-export interface House {
+export interface TableRules {
   /** The game gets a thread of its own when it starts. */
   readonly thread: boolean;
   /** Minutes a seat may take from the moment it is asked until it is somebody else's turn; then the fallback is played. `null`: no limit. */
@@ -52,7 +52,7 @@ export type Status = (typeof STATUSES)[number];
 export interface Lobby {
   readonly id: GameId;
   readonly game: AnyGame;
-  readonly place: Place;
+  readonly where: ChannelRef;
   readonly status: Status;
   readonly version: number;
   /** May start, set options, add and remove computers, cancel. Passes on when the host leaves and another person sits there. */
@@ -63,7 +63,7 @@ export interface Lobby {
   /** How many more are needed before it can start. */
   readonly needs: number;
   readonly options: Readonly<Record<string, unknown>>;
-  readonly house: House;
+  readonly tableRules: TableRules;
   /** Why these options with this many seats cannot be played, if so. */
   readonly refuses?: Refusal;
   readonly expires: Date;
@@ -73,11 +73,11 @@ export interface Lobby {
 
 export interface NewTable {
   readonly game: string;
-  readonly place: Place;
+  readonly where: ChannelRef;
   /** Sits down on the first chair. */
   readonly host: Person;
   readonly options?: Readonly<Record<string, unknown>>;
-  readonly house?: Partial<House>;
+  readonly tableRules?: Partial<TableRules>;
 }
 
 /**
@@ -100,14 +100,14 @@ export type StartOutcome = LobbyOutcome | { readonly kind: 'started'; readonly p
 export interface Position {
   readonly id: GameId;
   readonly game: AnyGame;
-  readonly place: Place;
+  readonly where: ChannelRef;
   readonly status: Exclude<Status, 'lobby' | 'expired'>;
   readonly version: number;
   readonly session: Session;
   readonly chairs: readonly Occupant[];
   readonly host: Person;
   readonly options: Readonly<Record<string, unknown>>;
-  readonly house: House;
+  readonly tableRules: TableRules;
   /** SHA-256 of the seed: published at the start. */
   readonly promise: string;
   /** The seed itself, once the game is over or cancelled. */
@@ -131,7 +131,7 @@ export interface Position {
 export interface Summary {
   readonly id: GameId;
   readonly game: string;
-  readonly place: Place;
+  readonly where: ChannelRef;
   readonly status: Status;
   readonly chairs: Chairs;
   readonly message?: MessageRef;
@@ -153,13 +153,13 @@ export interface Press {
   readonly game: GameId;
   readonly user: UserId;
   /** The mark of the question answered (`Asked.ask`): of one in `session.waiting` or of `session.interjection(seat)`. */
-  readonly ask: string;
+  readonly mark: string;
   /** Keys of options, in any order; one for an ordinary question. */
   readonly picks: readonly string[];
 }
 
 /**
- * - `done`      stored; `position` is what it left behind (standing answers of others included).
+ * - `done`      stored; `position` is what it left behind (automatic answers of others included).
  * - `stale`     the question is no longer open as it was drawn: a double press, an old message, options that changed meanwhile.
  * - `foreign`   the question is open, but it is seat `of` that is asked.
  * - `watching`  the user has no seat here.
@@ -215,13 +215,13 @@ export interface Motion {
   readonly expires: Date;
 }
 
-/** Codes: motion-open, no-motion, no-such-moment, not-a-voter, already-computer, own-seat. `settled` says how the vote ended, if it did. */
+/** Codes: motion-open, no-motion, no-such-moment, not-a-voter, already-computer, own-seat. `decided` says how the vote ended, if it did. */
 export type MotionOutcome =
-  | { readonly kind: 'done'; readonly position: Position; readonly settled?: 'passed' | 'failed' }
+  | { readonly kind: 'done'; readonly position: Position; readonly decided?: 'passed' | 'failed' }
   | { readonly kind: 'refused'; readonly why: string; readonly params: Params; readonly position: Position }
   | Exclude<Outcome, { readonly kind: 'done' | 'stale' | 'foreign' | 'illegal' }>;
 
-// ----------------------------------------------------------------------------------------------------- standing answers
+// ----------------------------------------------------------------------------------------------------- automatic answers
 
 /**
  * "Don't ask me again": pressed by the bot as an ordinary answer whenever the question `decision` opens for the seat and `key` is on
@@ -229,29 +229,29 @@ export type MotionOutcome =
  */
 export const UNTILS = ['step', 'round', 'cancelled'] as const;
 export type Until = (typeof UNTILS)[number];
-export interface Standing {
+export interface AutoAnswer {
   readonly decision: string;
   readonly key: string;
   readonly until: Until;
 }
 /** What may be offered beside a question: the options that mean nothing (no, pass, done, finish, none, keep …) and for how long. */
-export interface StandingOffer {
+export interface AutoAnswerOffer {
   readonly option: Option;
   readonly untils: readonly Until[];
 }
 
 // ------------------------------------------------------------------------------------------------------------ log, replay
 
-/** A line of the log for one reader. `number` counts stored and current lines alike; `settled`: nothing but a vote takes it back. */
+/** A line of the log for one reader. `number` counts stored and current lines alike; `final`: nothing but a vote takes it back. */
 export interface Line {
   readonly number: number;
   readonly event: string;
   readonly params?: Params;
-  readonly settled: boolean;
+  readonly final: boolean;
 }
 
 /** How an answer came to be. */
-export const SOURCES = ['person', 'computer', 'standing', 'timeout'] as const;
+export const SOURCES = ['person', 'computer', 'auto', 'timeout'] as const;
 export type Source = (typeof SOURCES)[number];
 
 /** A whole game, to be verified and replayed (`npm run verify -- <file>`). */
@@ -274,12 +274,12 @@ export interface Play {
 
   create(table: NewTable): Promise<LobbyOutcome>;
   /** The same people (persons and computers), options and house rules in a new lobby. */
-  again(game: GameId, by: Person, place: Place): Promise<LobbyOutcome>;
+  again(game: GameId, by: Person, where: ChannelRef): Promise<LobbyOutcome>;
   lobby(game: GameId): Promise<Lobby | undefined>;
   join(game: GameId, who: Person): Promise<LobbyOutcome>;
   leave(game: GameId, user: UserId): Promise<LobbyOutcome>;
   setOption(game: GameId, user: UserId, name: string, value: unknown): Promise<LobbyOutcome>;
-  setHouse(game: GameId, user: UserId, change: Partial<House>): Promise<LobbyOutcome>;
+  setTableRules(game: GameId, user: UserId, change: Partial<TableRules>): Promise<LobbyOutcome>;
   addComputer(game: GameId, user: UserId): Promise<LobbyOutcome>;
   removeComputer(game: GameId, user: UserId): Promise<LobbyOutcome>;
   start(game: GameId, user: UserId): Promise<StartOutcome>;
@@ -311,12 +311,12 @@ export interface Play {
   /** Who was replaced by a computer takes the seat again. Refused: not-seated. */
   comeBack(game: GameId, user: UserId): Promise<MotionOutcome>;
 
-  standingOffers(position: Position, asked: OpenQuestion): readonly StandingOffer[];
-  standing(game: GameId, user: UserId): Promise<readonly Standing[]>;
+  autoAnswerOffers(position: Position, asked: OpenQuestion): readonly AutoAnswerOffer[];
+  autoAnswers(game: GameId, user: UserId): Promise<readonly AutoAnswer[]>;
   /** Answers the question at once too, if it is open. */
-  settle(game: GameId, user: UserId, standing: Standing): Promise<Outcome>;
+  setAutoAnswer(game: GameId, user: UserId, answer: AutoAnswer): Promise<Outcome>;
   /** `decision` undefined: all of mine. */
-  unsettle(game: GameId, user: UserId, decision?: string): Promise<Outcome>;
+  dropAutoAnswers(game: GameId, user: UserId, decision?: string): Promise<Outcome>;
 
   /** What this reader may read, oldest first: the last `last` (default 200) lines, or those from number `from` on. */
   log(
@@ -330,7 +330,7 @@ export interface Play {
 // --------------------------------------------------------------------------------------------------------------- sending
 
 /**
- * What must be made true in the channel. Errands are rows written with the change that calls for them; a newer one takes the place of
+ * What must be made true in the channel. Items of the outbox are rows written with the change that calls for them; a newer one takes the place of
  * an older one of the same kind that has not gone out. They are carried out in order for each game, one at a time.
  */
 export interface Send {
@@ -344,12 +344,12 @@ export interface Send {
 export interface Mention {
   readonly seat: Seat;
   readonly user: UserId;
-  readonly ask: string;
+  readonly mark: string;
 }
 
 /**
  * Draws what is there at the moment of sending. Throwing means "try again later" (1 s, 2 s, 4 s … up to 30 s, after an hour 5 min); throw `Undeliverable`
- * when it can never work (channel deleted, no permission): then the errand is dropped and logged.
+ * when it can never work (channel deleted, no permission): then the item is dropped and logged.
  */
 export interface Sender {
   /** Shows the lobby: edits `lobby.message`, or posts it if there is none. For every status: an expired one says so and has no controls. */

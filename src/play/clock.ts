@@ -1,8 +1,8 @@
 import { who } from '../engine/game';
 import { overtime } from './clockwork';
 import { computerAnswer } from './computers';
-import { houseOf, isRunning, type Held } from './held';
-import { change, type House, type Plan } from './house';
+import { tableRulesOf, isRunning, type LoadedGame } from './loaded';
+import { change, type PlayContext, type Plan } from './context';
 import { expire } from './lobby';
 import { lapse } from './motions';
 
@@ -21,7 +21,7 @@ const POLL = 1_000;
 const MOST_MOVES = 50;
 const AT_ONCE = 20;
 
-export function clockOf(house: House): Clock {
+export function clockOf(context: PlayContext): Clock {
   const resting = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
@@ -29,23 +29,23 @@ export function clockOf(house: House): Clock {
   let stopped = true;
 
   const round = async (): Promise<void> => {
-    for (const [id, until] of resting) if (until <= house.now().getTime()) resting.delete(id);
-    const due = await house.store.due(house.now(), AT_ONCE, [...resting.keys()]);
+    for (const [id, until] of resting) if (until <= context.now().getTime()) resting.delete(id);
+    const due = await context.store.due(context.now(), AT_ONCE, [...resting.keys()]);
     await Promise.all(
       due.map((id) =>
-        wake(house, id).then(
+        wake(context, id).then(
           (good) => {
-            if (!good) resting.set(id, house.now().getTime() + REST);
+            if (!good) resting.set(id, context.now().getTime() + REST);
           },
           (error: unknown) => {
-            resting.set(id, house.now().getTime() + REST);
-            house.log.error({ game: id, err: error }, 'a game could not be woken');
+            resting.set(id, context.now().getTime() + REST);
+            context.log.error({ game: id, err: error }, 'a game could not be woken');
           },
         ),
       ),
     );
-    const next = await house.store.nextWake([...resting.keys()]);
-    schedule(next ? Math.min(POLL, Math.max(0, next.getTime() - house.now().getTime())) : POLL);
+    const next = await context.store.nextWake([...resting.keys()]);
+    schedule(next ? Math.min(POLL, Math.max(0, next.getTime() - context.now().getTime())) : POLL);
   };
   const schedule = (wait: number): void => {
     clearTimeout(timer);
@@ -59,7 +59,7 @@ export function clockOf(house: House): Clock {
     }
     running = round()
       .catch((error: unknown) => {
-        house.log.error({ err: error }, 'the clock could not read the database');
+        context.log.error({ err: error }, 'the clock could not read the database');
         schedule(POLL);
       })
       .finally(() => {
@@ -89,41 +89,41 @@ export function clockOf(house: House): Clock {
 }
 
 /** Does what is due in a game. False: it broke, and is to be left alone for a while. */
-export async function wake(house: House, id: string): Promise<boolean> {
+export async function wake(context: PlayContext, id: string): Promise<boolean> {
   for (let moves = 0; moves < MOST_MOVES; moves++) {
-    const held = await house.book.current(id);
-    if (!held?.row.wake || held.row.wake > house.now()) return held !== undefined;
-    if (held.row.status === 'lobby') {
-      await expire(house, id);
+    const loaded = await context.cache.current(id);
+    if (!loaded?.row.wake || loaded.row.wake > context.now()) return loaded !== undefined;
+    if (loaded.row.status === 'lobby') {
+      await expire(context, id);
       return true;
     }
-    const outcome = await change<'done' | 'nothing'>(house, id, (now) => plan(house, now), 'nothing');
+    const outcome = await change<'done' | 'nothing'>(context, id, (now) => plan(context, now), 'nothing');
     if (typeof outcome === 'object') return false;
     if (outcome === 'nothing') return true;
-    if (house.pace > 0) return true;
+    if (context.pace > 0) return true;
   }
   return true;
 }
 
-function plan(house: House, held: Held): Plan<'done' | 'nothing'> {
-  const now = house.now();
-  if (!isRunning(held) || held.row.status !== 'playing' || !held.row.wake || held.row.wake > now)
+function plan(context: PlayContext, loaded: LoadedGame): Plan<'done' | 'nothing'> {
+  const now = context.now();
+  if (!isRunning(loaded) || loaded.row.status !== 'playing' || !loaded.row.wake || loaded.row.wake > now)
     return { no: 'nothing' };
-  const { notes, chairs, session } = held;
+  const { notes, chairs, session } = loaded;
   return {
     run(draft) {
       if (notes.motion && new Date(notes.motion.expires) <= now) lapse(draft);
       if (notes.computerAt !== undefined && new Date(notes.computerAt) <= now) {
         const decision = session.decisions.find((open) => chairs[open.seat]?.kind === 'computer');
-        if (decision) draft.answer(computerAnswer(decision, house.pick), 'computer');
+        if (decision) draft.answer(computerAnswer(decision, context.pick), 'computer');
         else draft.notes = { ...draft.notes, computerAt: undefined };
         return;
       }
-      for (const { seat, due } of overtime(notes, chairs, houseOf(held.row))) {
+      for (const { seat, due } of overtime(notes, chairs, tableRulesOf(loaded.row))) {
         if (due > now) continue;
         const decision = session.decisions.find((open) => open.seat === seat);
         if (!decision) continue;
-        const picks = decision.fallback ?? computerAnswer(decision, house.pick).picks;
+        const picks = decision.fallback ?? computerAnswer(decision, context.pick).picks;
         draft.say('table-timeout', { who: who(seat) });
         draft.answer({ seat, decision: decision.id, picks }, 'timeout');
         return;

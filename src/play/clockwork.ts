@@ -1,15 +1,15 @@
 import type { Seat } from '../engine/game';
-import type { House, Occupant } from './api';
+import type { TableRules, Occupant } from './api';
 import { persons } from './chairs';
-import type { Notes } from './held';
+import type { Notes } from './loaded';
 
 /** When something has to happen to a running game by itself, if nobody presses before. */
-export function housesClock(notes: Notes, chairs: readonly Occupant[], house: House): Date | null {
+export function nextWake(notes: Notes, chairs: readonly Occupant[], rules: TableRules): Date | null {
   const times: number[] = [];
   if (notes.computerAt !== undefined) times.push(Date.parse(notes.computerAt));
   if (notes.motion) times.push(Date.parse(notes.motion.expires));
-  if (house.turnMinutes !== null)
-    times.push(...overtime(notes, chairs, house).map(({ due }) => due.getTime()));
+  if (rules.turnMinutes !== null)
+    times.push(...overtime(notes, chairs, rules).map(({ due }) => due.getTime()));
   return times.length > 0 ? new Date(Math.min(...times)) : null;
 }
 
@@ -17,9 +17,9 @@ export function housesClock(notes: Notes, chairs: readonly Occupant[], house: Ho
 export function overtime(
   notes: Notes,
   chairs: readonly Occupant[],
-  house: House,
+  rules: TableRules,
 ): { readonly seat: Seat; readonly due: Date }[] {
-  const minutes = house.turnMinutes;
+  const minutes = rules.turnMinutes;
   if (minutes === null) return [];
   return persons(chairs).flatMap((seat) => {
     const since = notes.since[seat] ?? null;

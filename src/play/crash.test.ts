@@ -7,7 +7,7 @@ import { verify } from '../engine/replay';
 import type { AnyGame } from '../engine/game';
 import { openStore, type Where } from '../store';
 import { serverDatabase, type Kind } from '../store/testing';
-import { openToyHall, table, toy } from './testing';
+import { openToyPlay, table, toy } from './testing';
 
 const KILLS = 6;
 
@@ -67,7 +67,7 @@ describe.each(serverDatabase ? [embedded, onServer(serverDatabase)] : [embedded]
       const { where, drop } = await make();
       try {
         let store = await openStore(where);
-        const { id } = await table(openToyHall(store), 4);
+        const { id } = await table(openToyPlay(store), 4);
         await store.close();
         const accepted: string[] = [];
         let over = false;
@@ -104,7 +104,7 @@ describe.each(serverDatabase ? [embedded, onServer(serverDatabase)] : [embedded]
         // Whatever was said to be accepted is there; at most the one press that was under way at each kill is there unsaid.
         expect([...said].filter(([key, count]) => (stored.get(key) ?? 0) < count)).toEqual([]);
         expect(unsaid).toBeLessThanOrEqual(KILLS);
-        const file = await openToyHall(store).export(id, 'ada');
+        const file = await openToyPlay(store).export(id, 'ada');
         if (file.kind !== 'replay') throw new Error('no replay');
         expect(verify(toy as unknown as AnyGame, file.replay)).toMatchObject({ good: true, faults: [] });
         await store.close();

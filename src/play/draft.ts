@@ -1,15 +1,15 @@
 import type { Action, Entry, Params, Phrase, Seat } from '../engine/game';
 import { rewound, Session } from '../engine/session';
 import { LoggableError } from '../log';
-import type { Change, Checkpoint, Fields, NewErrand, NewMove, Row } from '../store';
+import type { Change, Checkpoint, Fields, MoveKind, NewMove, NewOutboxItem, Row } from '../store';
 import type { Occupant, Source, Status } from './api';
 import { seatsOf, usersOf } from './chairs';
-import { housesClock } from './clockwork';
-import { houseOf, type Notes, type Running, type StandingNote } from './held';
-import { stillStanding, standingAnswer } from './standing';
+import { nextWake } from './clockwork';
+import { tableRulesOf, type Notes, type RunningGame, type AutoAnswerNote } from './loaded';
+import { stillValid, autoAnswerTo } from './auto-answer';
 
 /** Answers the bot gives by itself in one go, before it is taken for a fault. */
-const MOST_STANDING = 200;
+const MOST_AUTO_ANSWERS = 200;
 /** Checkpoints further back than this many answers are not voted on any more. */
 const KEPT_ANSWERS = 400;
 
@@ -28,7 +28,7 @@ export interface Draft {
   /** One line for everybody in the channel. */
   notice(phrase: Phrase, motion?: number): void;
   /** What is to be written, and what is then in memory. `actor` pressed this: nobody is told of a turn they took themselves. */
-  finish(actor?: Seat): { readonly change: Change; readonly after: Running };
+  finish(actor?: Seat): { readonly change: Change; readonly after: RunningGame };
 }
 
 /** `opening`: the game begins with this change, and everything about it is still to be written. */
@@ -38,28 +38,28 @@ export interface Circumstances {
   readonly opening?: true;
 }
 
-export function draftOn(held: Running, { now, pace, opening }: Circumstances): Draft {
-  const { row } = held;
-  let session = Session.load(held.game, held.session.save());
-  let heard = 0;
+export function draftOn(loaded: RunningGame, { now, pace, opening }: Circumstances): Draft {
+  const { row } = loaded;
+  let session = Session.load(loaded.game, loaded.session.save());
+  let readLines = 0;
   let base = session.save().state;
-  let closed = opening ?? row.rules !== held.game.rules;
+  let closed = opening ?? row.rules !== loaded.game.rules;
   let rewoundTo: Checkpoint | undefined;
-  const before = new Set(opening ? [] : held.session.waiting.map((asked) => asked.seat));
+  const before = new Set(opening ? [] : loaded.session.waiting.map((asked) => asked.seat));
   const restarted = new Set<Seat>();
-  const lines: Entry[] = opening ? [...held.session.closedLines] : [];
+  const lines: Entry[] = opening ? [...loaded.session.closedLines] : [];
   const moves: NewMove[] = [];
   const checkpoints: Checkpoint[] = [];
-  const notices: NewErrand[] = [];
+  const notices: NewOutboxItem[] = [];
 
   const checkpoint = (): void => {
-    const { state, answerCounts: given } = session.save();
+    const { state, answerCounts } = session.save();
     const from = rewoundTo?.lines ?? row.lineCount;
     checkpoints.push({
       answers: session.count,
       step: session.step,
       state: JSON.stringify(state),
-      given,
+      answerCounts,
       lines: from + lines.length,
       at: now,
     });
@@ -71,13 +71,13 @@ export function draftOn(held: Running, { now, pace, opening }: Circumstances): D
     if (saved.state === base) return false;
     base = saved.state;
     closed = true;
-    lines.push(...merged(session.closedLines.slice(heard), draft.notes.said));
-    heard = session.closedLines.length;
+    lines.push(...merged(session.closedLines.slice(readLines), draft.notes.said));
+    readLines = session.closedLines.length;
     draft.notes = { ...draft.notes, said: [] };
     if (!session.over) checkpoint();
     return true;
   };
-  const move = (kind: string, seat: number, what: unknown, source: Source): void =>
+  const move = (kind: MoveKind, seat: number, what: unknown, source: Source): void =>
     void moves.push({ kind, seat, what, source, at: now });
   const apply = (action: Action, source: Source): void => {
     session.apply(action);
@@ -89,19 +89,22 @@ export function draftOn(held: Running, { now, pace, opening }: Circumstances): D
     get session() {
       return session;
     },
-    chairs: held.chairs,
-    notes: held.notes,
-    status: row.status as Status,
+    chairs: loaded.chairs,
+    notes: loaded.notes,
+    status: row.status,
 
     answer: apply,
     undo(seat) {
       if (!session.undo(seat)) return false;
       move('undo', seat, {}, 'person');
       // Whoever takes back what the bot answered for them wants to be asked again.
-      const reopened = (note: StandingNote): boolean =>
+      const reopened = (note: AutoAnswerNote): boolean =>
         note.seat === seat &&
         session.decisions.some((open) => open.seat === seat && open.id === note.decision);
-      draft.notes = { ...draft.notes, standing: draft.notes.standing.filter((note) => !reopened(note)) };
+      draft.notes = {
+        ...draft.notes,
+        autoAnswers: draft.notes.autoAnswers.filter((note) => !reopened(note)),
+      };
       return true;
     },
     rewind(to) {
@@ -110,13 +113,13 @@ export function draftOn(held: Running, { now, pace, opening }: Circumstances): D
         session.save(),
         {
           state: JSON.parse(to.state) as { step: string; draws: number },
-          answerCounts: to.given as number[],
+          answerCounts: to.answerCounts as number[],
         },
         draws,
       );
-      session = Session.load(held.game, saved);
+      session = Session.load(loaded.game, saved);
       move('rewind', -1, { answers: to.answers, draws }, 'person');
-      heard = 0;
+      readLines = 0;
       base = session.save().state;
       closed = true;
       rewoundTo = to;
@@ -146,39 +149,39 @@ export function draftOn(held: Running, { now, pace, opening }: Circumstances): D
     },
 
     finish(actor) {
-      followStanding();
-      const errands: NewErrand[] = [{ key: 'board', kind: 'board' }, ...notices];
+      giveAutoAnswers();
+      const items: NewOutboxItem[] = [{ key: 'board', kind: 'board' }, ...notices];
       if (session.over && draft.status === 'playing') {
         draft.status = 'over';
-        errands.push({ key: 'final', kind: 'final' });
+        items.push({ key: 'final', kind: 'final' });
         if (draft.notes.said.length > 0) lines.push(...draft.notes.said);
       }
-      if (draft.status === 'playing') errands.push(...settleWhoIsAsked(actor));
+      if (draft.status === 'playing') items.push(...noteWhoIsAsked(actor));
       else
         draft.notes = {
           ...draft.notes,
           since: draft.notes.since.map(() => null),
           said: [],
-          standing: [],
+          autoAnswers: [],
           motion: undefined,
           computerAt: undefined,
         };
-      return written(errands);
+      return written(items);
     },
   };
 
-  function followStanding(): void {
-    for (let given = 0; draft.status === 'playing' && !session.over; given++) {
-      if (given > MOST_STANDING) throw new LoggableError('standing answers go round in circles');
-      draft.notes = { ...draft.notes, standing: stillStanding(draft.notes.standing, session) };
-      const action = standingAnswer(draft.notes.standing, session, draft.chairs);
+  function giveAutoAnswers(): void {
+    for (let answers = 0; draft.status === 'playing' && !session.over; answers++) {
+      if (answers > MOST_AUTO_ANSWERS) throw new LoggableError('automatic answers go round in circles');
+      draft.notes = { ...draft.notes, autoAnswers: stillValid(draft.notes.autoAnswers, session) };
+      const action = autoAnswerTo(draft.notes.autoAnswers, session, draft.chairs);
       if (!action) return;
-      apply(action, 'standing');
+      apply(action, 'auto');
     }
   }
 
   /** Since when who is asked, who is to be told, when a computer moves. */
-  function settleWhoIsAsked(actor: Seat | undefined): NewErrand[] {
+  function noteWhoIsAsked(actor: Seat | undefined): NewOutboxItem[] {
     const { notes, chairs } = draft;
     const asked = new Map(session.waiting.map((one) => [one.seat, Number.parseInt(one.mark, 10)]));
     const since = seatsOf(chairs).map((seat) => {
@@ -186,19 +189,19 @@ export function draftOn(held: Running, { now, pace, opening }: Circumstances): D
       return restarted.has(seat) ? now.toISOString() : (notes.since[seat] ?? now.toISOString());
     });
     const mentioned = [...notes.mentioned];
-    const errands: NewErrand[] = [];
-    for (const [seat, given] of asked) {
+    const items: NewOutboxItem[] = [];
+    for (const [seat, answerCount] of asked) {
       const isNews =
         chairs[seat]?.kind === 'person' &&
         seat !== actor &&
-        (!before.has(seat) || held.chairs[seat] !== chairs[seat]) &&
-        given > (mentioned[seat] ?? -1);
+        (!before.has(seat) || loaded.chairs[seat] !== chairs[seat]) &&
+        answerCount > (mentioned[seat] ?? -1);
       if (!isNews) continue;
-      mentioned[seat] = given;
-      errands.push({
-        key: `mention:${seat}:${given}:${notes.motions}`,
+      mentioned[seat] = answerCount;
+      items.push({
+        key: `mention:${seat}:${answerCount}:${notes.motions}`,
         kind: 'mention',
-        what: { seat, given },
+        what: { seat, answerCount },
       });
     }
     const computer = [...asked.keys()].some((seat) => chairs[seat]?.kind === 'computer');
@@ -210,26 +213,30 @@ export function draftOn(held: Running, { now, pace, opening }: Circumstances): D
       mentioned,
       computerAt: computer ? (pending ?? new Date(now.getTime() + pace).toISOString()) : undefined,
     };
-    return errands;
+    return items;
   }
 
-  function written(errands: NewErrand[]): { change: Change; after: Running } {
+  function written(items: NewOutboxItem[]): { change: Change; after: RunningGame } {
     const saved = session.save();
     const ended = draft.status !== 'playing' && draft.status !== row.status;
-    const wake = draft.status === 'playing' ? housesClock(draft.notes, draft.chairs, houseOf(row)) : null;
+    const wake = draft.status === 'playing' ? nextWake(draft.notes, draft.chairs, tableRulesOf(row)) : null;
     const fields: Fields = {
       status: draft.status,
       answers: saved.answers,
       notes: draft.notes,
       wake,
       updated: now,
-      ...(closed && { rules: saved.rules, state: JSON.stringify(saved.state), given: saved.answerCounts }),
-      ...(draft.chairs !== held.chairs && { chairs: draft.chairs }),
+      ...(closed && {
+        rules: saved.rules,
+        state: JSON.stringify(saved.state),
+        answerCounts: saved.answerCounts,
+      }),
+      ...(draft.chairs !== loaded.chairs && { chairs: draft.chairs }),
       ...(ended && { ended: now }),
     };
     const lineCount = rewoundTo?.lines ?? row.lineCount;
     const oldest =
-      Math.floor(session.count / 50) !== Math.floor(held.session.count / 50)
+      Math.floor(session.count / 50) !== Math.floor(loaded.session.count / 50)
         ? session.count - KEPT_ANSWERS
         : 0;
     const change: Change = {
@@ -242,8 +249,8 @@ export function draftOn(held: Running, { now, pace, opening }: Circumstances): D
       lines,
       lineCount,
       checkpoints,
-      errands,
-      ...(draft.chairs !== held.chairs && { players: usersOf(draft.chairs) }),
+      outbox: items,
+      ...(draft.chairs !== loaded.chairs && { players: usersOf(draft.chairs) }),
       ...(rewoundTo && { forget: { checkpointsAfter: rewoundTo.answers, linesFrom: rewoundTo.lines } }),
       ...(ended ? { prune: session.count + 1 } : oldest > 0 && { prune: oldest }),
     };
@@ -256,7 +263,7 @@ export function draftOn(held: Running, { now, pace, opening }: Circumstances): D
     };
     return {
       change,
-      after: { row: next, game: held.game, session, chairs: draft.chairs, notes: draft.notes },
+      after: { row: next, game: loaded.game, session, chairs: draft.chairs, notes: draft.notes },
     };
   }
 

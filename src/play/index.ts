@@ -6,17 +6,17 @@ import type { Log } from '../log';
 import type { Store } from '../store';
 import { addCommonWords } from '../words';
 import type { GameId, Play, Sender, Status, Summary } from './api';
-import { openBook } from './book';
+import { openCache } from './cache';
 import { seatOf } from './chairs';
 import { clockOf, wake, type Clock } from './clock';
-import { isRunning, lobbyOf, positionOf, summaryOf } from './held';
-import type { House } from './house';
+import { isRunning, lobbyOf, positionOf, summaryOf } from './loaded';
+import type { PlayContext } from './context';
 import * as lobby from './lobby';
 import * as motions from './motions';
 import { dispatcherOf, type Dispatcher } from './outbox';
-import { press, settle, undo, unsettle } from './press';
+import { press, setAutoAnswer, undo, dropAutoAnswers } from './press';
 import { exported, log } from './record';
-import { standingOffers } from './standing';
+import { standingOffers } from './auto-answer';
 
 export * from './api';
 export { asSeat, seatOf, seatsOf } from './chairs';
@@ -39,7 +39,7 @@ export interface Setting {
   readonly seed?: () => string;
 }
 
-export interface Hall extends Play {
+export interface PlayService extends Play {
   readonly clock: Clock;
   /** The outbox; it sends nothing before it has been started. */
   outbox(sender: Sender): Dispatcher;
@@ -52,7 +52,7 @@ export interface Hall extends Play {
 const OPEN: readonly Status[] = ['lobby', 'playing'];
 
 /** Opens the house: everything that can be done with tables, over one store. */
-export function openHall({
+export function openPlay({
   store,
   games,
   log: logger,
@@ -61,12 +61,12 @@ export function openHall({
   lobbyHours = 24,
   pick = (below) => randomInt(below),
   seed = newSeed,
-}: Setting): Hall {
-  const book = openBook(store, games);
+}: Setting): PlayService {
+  const cache = openCache(store, games);
   let dispatcher: Dispatcher | undefined;
-  const house: House = {
+  const context: PlayContext = {
     store,
-    book,
+    cache,
     log: logger,
     now,
     pace,
@@ -78,28 +78,28 @@ export function openHall({
       clock.nudge();
     },
   };
-  const clock = clockOf(house);
+  const clock = clockOf(context);
 
   return {
     games,
-    create: (table) => lobby.create(house, table),
-    again: (game, by, place) => lobby.again(house, game, by, place),
+    create: (table) => lobby.create(context, table),
+    again: (game, by, where) => lobby.again(context, game, by, where),
     async lobby(game) {
-      const held = await book.current(game);
-      return held && !isRunning(held) ? lobbyOf(held) : undefined;
+      const loaded = await cache.current(game);
+      return loaded && !isRunning(loaded) ? lobbyOf(loaded) : undefined;
     },
-    join: (game, person) => lobby.join(house, game, person),
-    leave: (game, user) => lobby.leave(house, game, user),
-    setOption: (game, user, name, value) => lobby.setOption(house, game, user, name, value),
-    setHouse: (game, user, change) => lobby.setHouse(house, game, user, change),
-    addComputer: (game, user) => lobby.addComputer(house, game, user),
-    removeComputer: (game, user) => lobby.removeComputer(house, game, user),
-    start: (game, user) => lobby.start(house, game, user),
-    cancelLobby: (game, user) => lobby.cancelLobby(house, game, user),
+    join: (game, person) => lobby.join(context, game, person),
+    leave: (game, user) => lobby.leave(context, game, user),
+    setOption: (game, user, name, value) => lobby.setOption(context, game, user, name, value),
+    setTableRules: (game, user, change) => lobby.setTableRules(context, game, user, change),
+    addComputer: (game, user) => lobby.addComputer(context, game, user),
+    removeComputer: (game, user) => lobby.removeComputer(context, game, user),
+    start: (game, user) => lobby.start(context, game, user),
+    cancelLobby: (game, user) => lobby.cancelLobby(context, game, user),
 
     async position(game) {
-      const held = await book.current(game);
-      return held && isRunning(held) ? positionOf(held) : undefined;
+      const loaded = await cache.current(game);
+      return loaded && isRunning(loaded) ? positionOf(loaded) : undefined;
     },
     here: async (channel, user) => (await store.inChannel(channel, OPEN)).map((row) => summaryOf(row, user)),
     async gamesOf(user) {
@@ -113,45 +113,45 @@ export function openHall({
     },
 
     async redraw(game) {
-      const held = await book.current(game);
-      if (held?.row.status !== 'playing') return false;
+      const loaded = await cache.current(game);
+      if (loaded?.row.status !== 'playing') return false;
       await store.outbox.raise(game, [{ key: 'board:fresh', kind: 'board', what: { fresh: true } }], now());
-      house.nudge();
+      context.nudge();
       return true;
     },
 
-    press: (one) => press(house, one),
-    undo: (game, user, what) => undo(house, game, user, what),
-    moments: (game) => motions.moments(house, game),
-    propose: (game, user, proposal) => motions.propose(house, game, user, proposal),
-    vote: (game, user, motion, yes) => motions.vote(house, game, user, motion, yes),
-    leaveGame: (game, user) => motions.leaveGame(house, game, user),
-    comeBack: (game, user) => motions.comeBack(house, game, user),
+    press: (one) => press(context, one),
+    undo: (game, user, what) => undo(context, game, user, what),
+    moments: (game) => motions.moments(context, game),
+    propose: (game, user, proposal) => motions.propose(context, game, user, proposal),
+    vote: (game, user, motion, yes) => motions.vote(context, game, user, motion, yes),
+    leaveGame: (game, user) => motions.leaveGame(context, game, user),
+    comeBack: (game, user) => motions.comeBack(context, game, user),
 
-    standingOffers,
-    async standing(game, user) {
-      const held = await book.current(game);
-      const seat = held && seatOf(held.chairs, user);
-      if (!held || !isRunning(held) || seat === undefined) return [];
-      return held.notes.standing
+    autoAnswerOffers: standingOffers,
+    async autoAnswers(game, user) {
+      const loaded = await cache.current(game);
+      const seat = loaded && seatOf(loaded.chairs, user);
+      if (!loaded || !isRunning(loaded) || seat === undefined) return [];
+      return loaded.notes.autoAnswers
         .filter((note) => note.seat === seat)
         .map(({ decision, key, until }) => ({ decision, key, until }));
     },
-    settle: (game, user, standing) => settle(house, game, user, standing),
-    unsettle: (game, user, decision) => unsettle(house, game, user, decision),
+    setAutoAnswer: (game, user, answer) => setAutoAnswer(context, game, user, answer),
+    dropAutoAnswers: (game, user, decision) => dropAutoAnswers(context, game, user, decision),
 
-    log: (position, reader, part) => log(house, position, reader, part),
-    export: (game, user) => exported(house, game, user),
+    log: (position, reader, part) => log(context, position, reader, part),
+    export: (game, user) => exported(context, game, user),
 
     clock,
     outbox(sender) {
-      dispatcher = dispatcherOf(house, sender);
+      dispatcher = dispatcherOf(context, sender);
       return dispatcher;
     },
     async wake(game) {
-      await wake(house, game);
+      await wake(context, game);
     },
-    idle: () => book.idle(),
+    idle: () => cache.idle(),
   };
 }
 

@@ -1,8 +1,8 @@
 import { promise } from '../engine/chance';
 import { databases, type TestDatabase } from '../store/testing';
 import type { Store } from '../store';
-import { openToyHall, watch, type Watch } from './testing';
-import type { Hall, Lobby, LobbyOutcome } from './index';
+import { openToyPlay, watch, type Watch } from './testing';
+import type { PlayService, Lobby, LobbyOutcome } from './index';
 
 const place = { guild: 'g', channel: 'c' };
 const lobbyIn = (outcome: LobbyOutcome): Lobby => {
@@ -15,17 +15,17 @@ const why = (outcome: { kind: string; why?: string }): string =>
 describe.each(databases)('a lobby on $name', (kind) => {
   let database: TestDatabase;
   let store: Store;
-  let hall: Hall;
+  let play: PlayService;
   let now: Watch;
   beforeAll(async () => {
     database = await kind.create();
     store = await database.open();
     now = watch();
-    hall = openToyHall(store, { now });
+    play = openToyPlay(store, { now });
   }, 60_000);
   afterAll(() => database.drop());
   const open = async (): Promise<Lobby> =>
-    lobbyIn(await hall.create({ game: 'toy', place, host: { user: 'ada', name: 'Ada' } }));
+    lobbyIn(await play.create({ game: 'toy', where: place, host: { user: 'ada', name: 'Ada' } }));
   const users = (lobby: Lobby) =>
     lobby.chairs.map((chair) =>
       chair === null ? '-' : chair.kind === 'person' ? chair.user : `computer ${chair.number}`,
@@ -39,41 +39,41 @@ describe.each(databases)('a lobby on $name', (kind) => {
       needs: 1,
       host: { user: 'ada' },
       options: { rounds: 'two', rich: false },
-      house: { thread: false, turnMinutes: null },
+      tableRules: { thread: false, turnMinutes: null },
     });
     expect(users(lobby)).toEqual(['ada', '-', '-', '-']);
-    expect(why(await hall.start(lobby.id, 'ada'))).toBe('too-few-players');
+    expect(why(await play.start(lobby.id, 'ada'))).toBe('too-few-players');
   });
 
   it('lets people join and leave; the others move up, and the next person becomes host', async () => {
     const { id } = await open();
-    await hall.join(id, { user: 'ben', name: 'Ben' });
-    await hall.addComputer(id, 'ada');
-    expect(users(lobbyIn(await hall.join(id, { user: 'cho', name: 'Cho' })))).toEqual([
+    await play.join(id, { user: 'ben', name: 'Ben' });
+    await play.addComputer(id, 'ada');
+    expect(users(lobbyIn(await play.join(id, { user: 'cho', name: 'Cho' })))).toEqual([
       'ada',
       'ben',
       'computer 1',
       'cho',
     ]);
-    expect(why(await hall.join(id, { user: 'dee', name: 'Dee' }))).toBe('table-full');
-    expect(why(await hall.join(id, { user: 'ben', name: 'Ben' }))).toBe('already-seated');
-    const left = lobbyIn(await hall.leave(id, 'ada'));
+    expect(why(await play.join(id, { user: 'dee', name: 'Dee' }))).toBe('table-full');
+    expect(why(await play.join(id, { user: 'ben', name: 'Ben' }))).toBe('already-seated');
+    const left = lobbyIn(await play.leave(id, 'ada'));
     expect(users(left)).toEqual(['ben', 'computer 1', 'cho', '-']);
     expect(left.host.user).toBe('ben');
-    expect(why(await hall.leave(id, 'ada'))).toBe('not-seated');
-    expect(users(lobbyIn(await hall.removeComputer(id, 'ben')))).toEqual(['ben', 'cho', '-', '-']);
-    expect(why(await hall.removeComputer(id, 'ben'))).toBe('no-computer-here');
+    expect(why(await play.leave(id, 'ada'))).toBe('not-seated');
+    expect(users(lobbyIn(await play.removeComputer(id, 'ben')))).toEqual(['ben', 'cho', '-', '-']);
+    expect(why(await play.removeComputer(id, 'ben'))).toBe('no-computer-here');
   });
 
   it('loses nobody when several people join at the same moment through two processes', async () => {
-    const other = openToyHall(await database.open(), { now });
+    const other = openToyPlay(await database.open(), { now });
     const { id } = await open();
     await Promise.all([
-      hall.join(id, { user: 'ben', name: 'Ben' }),
+      play.join(id, { user: 'ben', name: 'Ben' }),
       other.join(id, { user: 'cho', name: 'Cho' }),
       other.join(id, { user: 'dee', name: 'Dee' }),
     ]);
-    expect(users(lobbyIn({ kind: 'done', lobby: (await hall.lobby(id)) as Lobby })).sort()).toEqual([
+    expect(users(lobbyIn({ kind: 'done', lobby: (await play.lobby(id)) as Lobby })).sort()).toEqual([
       'ada',
       'ben',
       'cho',
@@ -83,17 +83,19 @@ describe.each(databases)('a lobby on $name', (kind) => {
 
   it('lets the host alone choose options, and only such as the game has', async () => {
     const { id } = await open();
-    expect(why(await hall.setOption(id, 'ben', 'rich', true))).toBe('not-host');
-    expect(why(await hall.setOption(id, 'ada', 'poor', true))).toBe('unknown-option');
-    expect(why(await hall.setOption(id, 'ada', '__proto__', true))).toBe('unknown-option');
-    expect(why(await hall.setOption(id, 'ada', 'rich', 'yes'))).toBe('not-an-option-value');
-    expect(why(await hall.setOption(id, 'ada', 'rounds', 'nine'))).toBe('not-an-option-value');
-    expect(why(await hall.setHouse(id, 'ada', { turnMinutes: -5 }))).toBe('not-an-option-value');
-    expect(lobbyIn(await hall.setHouse(id, 'ada', { turnMinutes: 60, thread: true })).house).toEqual({
+    expect(why(await play.setOption(id, 'ben', 'rich', true))).toBe('not-host');
+    expect(why(await play.setOption(id, 'ada', 'poor', true))).toBe('unknown-option');
+    expect(why(await play.setOption(id, 'ada', '__proto__', true))).toBe('unknown-option');
+    expect(why(await play.setOption(id, 'ada', 'rich', 'yes'))).toBe('not-an-option-value');
+    expect(why(await play.setOption(id, 'ada', 'rounds', 'nine'))).toBe('not-an-option-value');
+    expect(why(await play.setTableRules(id, 'ada', { turnMinutes: -5 }))).toBe('not-an-option-value');
+    expect(
+      lobbyIn(await play.setTableRules(id, 'ada', { turnMinutes: 60, thread: true })).tableRules,
+    ).toEqual({
       turnMinutes: 60,
       thread: true,
     });
-    expect(lobbyIn(await hall.setOption(id, 'ada', 'rich', true)).options).toEqual({
+    expect(lobbyIn(await play.setOption(id, 'ada', 'rich', true)).options).toEqual({
       rounds: 'two',
       rich: true,
     });
@@ -101,85 +103,92 @@ describe.each(databases)('a lobby on $name', (kind) => {
 
   it('says why a mixture of options and seats cannot be played, and does not start it', async () => {
     const { id } = lobbyIn(
-      await hall.create({
+      await play.create({
         game: 'toy',
-        place,
+        where: place,
         host: { user: 'ada', name: 'Ada' },
         options: { rich: true, rounds: 'three' },
       }),
     );
-    await hall.addComputer(id, 'ada');
-    const three = lobbyIn(await hall.addComputer(id, 'ada'));
+    await play.addComputer(id, 'ada');
+    const three = lobbyIn(await play.addComputer(id, 'ada'));
     expect(three.refuses?.why).toBe('too-rich');
-    expect(why(await hall.start(id, 'ada'))).toBe('too-rich');
-    const four = lobbyIn(await hall.addComputer(id, 'ada'));
+    expect(why(await play.start(id, 'ada'))).toBe('too-rich');
+    const four = lobbyIn(await play.addComputer(id, 'ada'));
     expect(four.refuses?.why).toBe('option-not-for-seats');
   });
 
   it('starts once, by its host, with the promise of a seed that nobody sees yet', async () => {
     const { id } = await open();
-    await hall.addComputer(id, 'ada');
-    expect(why(await hall.start(id, 'ben'))).toBe('not-host');
-    const [first, second] = await Promise.all([hall.start(id, 'ada'), hall.start(id, 'ada')]);
+    await play.addComputer(id, 'ada');
+    expect(why(await play.start(id, 'ben'))).toBe('not-host');
+    const [first, second] = await Promise.all([play.start(id, 'ada'), play.start(id, 'ada')]);
     expect([first?.kind, why(second as { kind: string })]).toEqual(['started', 'lobby-closed']);
     if (first?.kind !== 'started') return;
     expect(first.position.promise).toMatch(/^[0-9a-f]{64}$/);
     expect(first.position.seed).toBeUndefined();
     expect(first.position.chairs).toHaveLength(2);
-    expect(why(await hall.join(id, { user: 'ben', name: 'Ben' }))).toBe('lobby-closed');
+    expect(why(await play.join(id, { user: 'ben', name: 'Ben' }))).toBe('lobby-closed');
   });
 
   it('deals every game from a seed of its own, or from the one it is told', async () => {
-    const promiseIn = async (one: Hall): Promise<string> => {
-      const { id } = lobbyIn(await one.create({ game: 'toy', place, host: { user: 'ada', name: 'Ada' } }));
+    const promiseIn = async (one: PlayService): Promise<string> => {
+      const { id } = lobbyIn(
+        await one.create({ game: 'toy', where: place, host: { user: 'ada', name: 'Ada' } }),
+      );
       await one.addComputer(id, 'ada');
       const started = await one.start(id, 'ada');
       return started.kind === 'started' ? started.position.promise : started.kind;
     };
-    const told = openToyHall(store, { now, seed: () => 'ab'.repeat(32) });
+    const told = openToyPlay(store, { now, seed: () => 'ab'.repeat(32) });
     expect([await promiseIn(told), await promiseIn(told)]).toEqual([
       promise('ab'.repeat(32)),
       promise('ab'.repeat(32)),
     ]);
-    expect(await promiseIn(hall)).not.toBe(await promiseIn(hall));
+    expect(await promiseIn(play)).not.toBe(await promiseIn(play));
   });
 
   it('expires when nobody starts it, and any change to it puts that off', async () => {
     const { id } = await open();
     now.pass(23 * 60);
-    await hall.join(id, { user: 'ben', name: 'Ben' });
+    await play.join(id, { user: 'ben', name: 'Ben' });
     now.pass(23 * 60);
-    await hall.wake(id);
-    expect((await hall.lobby(id))?.status).toBe('lobby');
+    await play.wake(id);
+    expect((await play.lobby(id))?.status).toBe('lobby');
     now.pass(2 * 60);
-    await hall.wake(id);
-    expect((await hall.lobby(id))?.status).toBe('expired');
-    expect(why(await hall.join(id, { user: 'cho', name: 'Cho' }))).toBe('lobby-closed');
+    await play.wake(id);
+    expect((await play.lobby(id))?.status).toBe('expired');
+    expect(why(await play.join(id, { user: 'cho', name: 'Cho' }))).toBe('lobby-closed');
   });
 
   it('can be had again with the same people and options', async () => {
     const { id } = lobbyIn(
-      await hall.create({ game: 'toy', place, host: { user: 'ada', name: 'Ada' }, options: { rich: true } }),
+      await play.create({
+        game: 'toy',
+        where: place,
+        host: { user: 'ada', name: 'Ada' },
+        options: { rich: true },
+      }),
     );
-    await hall.join(id, { user: 'ben', name: 'Ben' });
-    await hall.addComputer(id, 'ada');
-    const lobby = lobbyIn(await hall.again(id, { user: 'ben', name: 'Ben' }, place));
+    await play.join(id, { user: 'ben', name: 'Ben' });
+    await play.addComputer(id, 'ada');
+    const lobby = lobbyIn(await play.again(id, { user: 'ben', name: 'Ben' }, place));
     expect(users(lobby)).toEqual(['ben', 'computer 1', 'ada', '-']);
     expect(lobby).toMatchObject({ host: { user: 'ben' }, options: { rich: true } });
   });
 
   it('stands beside others in one channel, and each person finds their own', async () => {
     const here = { guild: 'g', channel: 'busy' };
-    const one = lobbyIn(await hall.create({ game: 'toy', place: here, host: { user: 'eve', name: 'Eve' } }));
+    const one = lobbyIn(await play.create({ game: 'toy', where: here, host: { user: 'eve', name: 'Eve' } }));
     now.pass(1);
-    const two = lobbyIn(await hall.create({ game: 'toy', place: here, host: { user: 'fay', name: 'Fay' } }));
-    await hall.cancelLobby(one.id, 'fay');
-    expect((await hall.here('busy', 'eve')).map(({ id, seat }) => [id, seat])).toEqual([
+    const two = lobbyIn(await play.create({ game: 'toy', where: here, host: { user: 'fay', name: 'Fay' } }));
+    await play.cancelLobby(one.id, 'fay');
+    expect((await play.here('busy', 'eve')).map(({ id, seat }) => [id, seat])).toEqual([
       [two.id, undefined],
       [one.id, 0],
     ]);
-    await hall.cancelLobby(one.id, 'eve');
-    expect((await hall.here('busy')).map(({ id }) => id)).toEqual([two.id]);
-    expect(await hall.gamesOf('eve')).toEqual([]);
+    await play.cancelLobby(one.id, 'eve');
+    expect((await play.here('busy')).map(({ id }) => id)).toEqual([two.id]);
+    expect(await play.gamesOf('eve')).toEqual([]);
   });
 });

@@ -3,32 +3,32 @@ import { Session } from '../engine/session';
 import { copyPlain } from '../engine/plain';
 import type { AnyGame, Params } from '../engine/game';
 import { LoggableError } from '../log';
-import type { Fields, NewErrand, Row } from '../store';
+import type { Change, Fields, NewOutboxItem, Row } from '../store';
 import type {
   Chairs,
-  House as HouseRules,
+  TableRules,
   LobbyOutcome,
   NewTable,
   Occupant,
   Person,
-  Place,
+  ChannelRef,
   StartOutcome,
 } from './api';
 import { seatOf, usersOf } from './chairs';
 import { draftOn } from './draft';
 import {
-  hold,
+  loadedFrom,
   hostOf,
-  houseOf,
+  tableRulesOf,
   isRunning,
   lobbyOf,
   noNotes,
   optionsOf,
   positionOf,
-  type Held,
-  type Running,
-} from './held';
-import { guarded, type House } from './house';
+  type LoadedGame,
+  type RunningGame,
+} from './loaded';
+import { guarded, type PlayContext } from './context';
 import { specsOf, type Options } from './options';
 
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
@@ -36,10 +36,10 @@ const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
 export const newId = (): string =>
   Array.from({ length: 10 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 
-const HOUSE: HouseRules = { thread: false, turnMinutes: null };
+const NO_RULES: TableRules = { thread: false, turnMinutes: null };
 /** A week: longer limits are none. */
 const MOST_MINUTES = 7 * 24 * 60;
-const SHOW: readonly NewErrand[] = [{ key: 'lobby', kind: 'lobby' }];
+const SHOW: readonly NewOutboxItem[] = [{ key: 'lobby', kind: 'lobby' }];
 
 class Refused extends Error {
   constructor(
@@ -50,8 +50,8 @@ class Refused extends Error {
   }
 }
 
-export async function create(house: House, table: NewTable, chairs?: Chairs): Promise<LobbyOutcome> {
-  const game = house.book.game(table.game);
+export async function create(context: PlayContext, table: NewTable, chairs?: Chairs): Promise<LobbyOutcome> {
+  const game = context.cache.game(table.game);
   if (!game) return { kind: 'refused', why: 'unknown-game', params: {} };
   const specs = specsOf(game);
   for (const [name, value] of Object.entries(table.options ?? {})) {
@@ -59,41 +59,46 @@ export async function create(house: House, table: NewTable, chairs?: Chairs): Pr
     if (fault) return { kind: 'refused', why: fault, params: { option: name } };
   }
   const id = newId();
-  return guarded(house, id, async () => {
-    const now = house.now();
+  return guarded(context, id, async () => {
+    const now = context.now();
     const seats = game.seats[1];
     const seated = chairs ?? [{ kind: 'person' as const, ...table.host }];
     const fields = {
-      status: 'lobby',
+      status: 'lobby' as const,
       hostId: table.host.user,
       hostName: table.host.name,
       chairs: Array.from({ length: seats }, (_, seat) => seated[seat] ?? null),
       options: { ...specs.defaults, ...table.options },
-      house: checked({ ...HOUSE, ...table.house }),
-      wake: expiry(house, now),
+      tableRules: checked({ ...NO_RULES, ...table.tableRules }),
+      wake: expiry(context, now),
     };
-    await house.store.create({
+    await context.store.create({
       id,
       game: game.id,
-      guild: table.place.guild,
-      channel: table.place.thread ?? table.place.channel,
+      guild: table.where.guild,
+      channel: table.where.thread ?? table.where.channel,
       at: now,
       fields,
       players: usersOf(fields.chairs),
-      errands: SHOW,
+      outbox: SHOW,
     });
-    house.nudge();
-    const held = await house.book.current(id);
-    if (!held) throw new LoggableError('the new table is not there');
-    return { kind: 'done', lobby: lobbyOf(held) };
+    context.nudge();
+    const loaded = await context.cache.current(id);
+    if (!loaded) throw new LoggableError('the new table is not there');
+    return { kind: 'done', lobby: lobbyOf(loaded) };
   });
 }
 
 /** The same people once more. */
-export async function again(house: House, id: string, by: Person, place: Place): Promise<LobbyOutcome> {
-  const held = await house.book.current(id);
-  if (!held) return { kind: 'unknown' };
-  const chairs = held.chairs
+export async function again(
+  context: PlayContext,
+  id: string,
+  by: Person,
+  where: ChannelRef,
+): Promise<LobbyOutcome> {
+  const loaded = await context.cache.current(id);
+  if (!loaded) return { kind: 'unknown' };
+  const chairs = loaded.chairs
     .map((chair): Occupant | null =>
       chair?.kind === 'computer' && chair.standsInFor ? { kind: 'computer', number: chair.number } : chair,
     )
@@ -102,8 +107,14 @@ export async function again(house: House, id: string, by: Person, place: Place):
   // Whoever asks for it is the host, and sits first.
   const seated = seat === undefined ? chairs : [...chairs.slice(seat), ...chairs.slice(0, seat)];
   return create(
-    house,
-    { game: held.game.id, place, host: by, options: optionsOf(held.row), house: houseOf(held.row) },
+    context,
+    {
+      game: loaded.game.id,
+      where,
+      host: by,
+      options: optionsOf(loaded.row),
+      tableRules: tableRulesOf(loaded.row),
+    },
     seated,
   );
 }
@@ -112,45 +123,52 @@ type Edit = {
   readonly chairs?: Chairs;
   readonly host?: Person;
   readonly options?: Options;
-  readonly house?: HouseRules;
+  readonly tableRules?: TableRules;
   readonly status?: 'cancelled' | 'expired';
 };
 
 /** The one way a lobby is changed; whoever moves second finds what the first has left. */
-async function edit(house: House, id: string, how: (held: Held) => Edit): Promise<LobbyOutcome> {
-  return guarded(house, id, () =>
-    house.book.inTurn(id, async () => {
+async function edit(
+  context: PlayContext,
+  id: string,
+  how: (loaded: LoadedGame) => Edit,
+): Promise<LobbyOutcome> {
+  return guarded(context, id, () =>
+    context.cache.inTurn(id, async () => {
       for (;;) {
-        const held = await house.book.current(id);
-        if (!held) return { kind: 'unknown' as const };
-        const lobby = lobbyOf(held);
+        const loaded = await context.cache.current(id);
+        if (!loaded) return { kind: 'unknown' as const };
+        const lobby = lobbyOf(loaded);
         try {
-          if (held.row.status !== 'lobby') throw new Refused('lobby-closed');
-          const { chairs, host, options, house: rules, status } = how(held);
-          const now = house.now();
+          if (loaded.row.status !== 'lobby') throw new Refused('lobby-closed');
+          const { chairs, host, options, tableRules: rules, status } = how(loaded);
+          const now = context.now();
           const fields: Fields = {
-            ...(chairs && { chairs: compact(chairs, held.game) }),
+            ...(chairs && { chairs: compact(chairs, loaded.game) }),
             ...(host && { hostId: host.user, hostName: host.name }),
             ...(options && { options }),
-            ...(rules && { house: rules }),
-            ...(status ? { status, wake: null, ended: now } : { wake: expiry(house, now) }),
+            ...(rules && { tableRules: rules }),
+            ...(status ? { status, wake: null, ended: now } : { wake: expiry(context, now) }),
             updated: now,
           };
-          const written = {
+          const written: Change = {
             id,
-            version: held.row.version,
+            version: loaded.row.version,
             at: now,
             fields,
-            errands: SHOW,
+            outbox: SHOW,
             ...(chairs && { players: usersOf(chairs) }),
           };
-          if (!(await house.store.commit(written))) {
-            house.book.drop(id);
+          if (!(await context.store.commit(written))) {
+            context.cache.drop(id);
             continue;
           }
-          const after = hold({ ...held.row, ...fields, version: held.row.version + 1 }, held.game);
-          house.book.keep(after);
-          house.nudge();
+          const after = loadedFrom(
+            { ...loaded.row, ...fields, version: loaded.row.version + 1 },
+            loaded.game,
+          );
+          context.cache.keep(after);
+          context.nudge();
           return { kind: 'done' as const, lobby: lobbyOf(after) };
         } catch (error) {
           if (error instanceof Refused)
@@ -162,14 +180,14 @@ async function edit(house: House, id: string, how: (held: Held) => Edit): Promis
   );
 }
 
-export const join = (house: House, id: string, person: Person): Promise<LobbyOutcome> =>
-  edit(house, id, ({ chairs }) => {
+export const join = (context: PlayContext, id: string, person: Person): Promise<LobbyOutcome> =>
+  edit(context, id, ({ chairs }) => {
     if (seatOf(chairs, person.user) !== undefined) throw new Refused('already-seated');
     return { chairs: seated(chairs, { kind: 'person', ...person }) };
   });
 
-export const leave = (house: House, id: string, user: string): Promise<LobbyOutcome> =>
-  edit(house, id, ({ chairs, row }) => {
+export const leave = (context: PlayContext, id: string, user: string): Promise<LobbyOutcome> =>
+  edit(context, id, ({ chairs, row }) => {
     const seat = seatOf(chairs, user);
     if (seat === undefined) throw new Refused('not-seated');
     const left = chairs.map((chair, at) => (at === seat ? null : chair));
@@ -178,32 +196,32 @@ export const leave = (house: House, id: string, user: string): Promise<LobbyOutc
   });
 
 export const setOption = (
-  house: House,
+  context: PlayContext,
   id: string,
   user: string,
   name: string,
   value: unknown,
 ): Promise<LobbyOutcome> =>
-  edit(house, id, (held) => {
-    byHost(held.row, user);
-    const fault = specsOf(held.game).fault(name, value);
+  edit(context, id, (loaded) => {
+    byHost(loaded.row, user);
+    const fault = specsOf(loaded.game).fault(name, value);
     if (fault) throw new Refused(fault, { option: name });
-    return { options: { ...optionsOf(held.row), [name]: copyPlain(value) } };
+    return { options: { ...optionsOf(loaded.row), [name]: copyPlain(value) } };
   });
 
-export const setHouse = (
-  house: House,
+export const setTableRules = (
+  context: PlayContext,
   id: string,
   user: string,
-  change: Partial<HouseRules>,
+  change: Partial<TableRules>,
 ): Promise<LobbyOutcome> =>
-  edit(house, id, ({ row }) => {
+  edit(context, id, ({ row }) => {
     byHost(row, user);
-    return { house: checked({ ...houseOf(row), ...change }) };
+    return { tableRules: checked({ ...tableRulesOf(row), ...change }) };
   });
 
-export const addComputer = (house: House, id: string, user: string): Promise<LobbyOutcome> =>
-  edit(house, id, ({ row, chairs }) => {
+export const addComputer = (context: PlayContext, id: string, user: string): Promise<LobbyOutcome> =>
+  edit(context, id, ({ row, chairs }) => {
     byHost(row, user);
     const number =
       chairs.reduce((most, chair) => (chair?.kind === 'computer' ? Math.max(most, chair.number) : most), 0) +
@@ -211,36 +229,36 @@ export const addComputer = (house: House, id: string, user: string): Promise<Lob
     return { chairs: seated(chairs, { kind: 'computer', number }) };
   });
 
-export const removeComputer = (house: House, id: string, user: string): Promise<LobbyOutcome> =>
-  edit(house, id, ({ row, chairs }) => {
+export const removeComputer = (context: PlayContext, id: string, user: string): Promise<LobbyOutcome> =>
+  edit(context, id, ({ row, chairs }) => {
     byHost(row, user);
     const seat = chairs.findLastIndex((chair) => chair?.kind === 'computer');
     if (seat < 0) throw new Refused('no-computer-here');
     return { chairs: chairs.map((chair, at) => (at === seat ? null : chair)) };
   });
 
-export const cancelLobby = (house: House, id: string, user: string): Promise<LobbyOutcome> =>
-  edit(house, id, ({ row }) => {
+export const cancelLobby = (context: PlayContext, id: string, user: string): Promise<LobbyOutcome> =>
+  edit(context, id, ({ row }) => {
     byHost(row, user);
     return { status: 'cancelled' };
   });
 
 /** Nobody has started it, and its time is up. */
-export const expire = (house: House, id: string): Promise<LobbyOutcome> =>
-  edit(house, id, ({ row }) => {
-    if (row.wake && row.wake > house.now()) throw new Refused('not-yet');
+export const expire = (context: PlayContext, id: string): Promise<LobbyOutcome> =>
+  edit(context, id, ({ row }) => {
+    if (row.wake && row.wake > context.now()) throw new Refused('not-yet');
     return { status: 'expired' };
   });
 
-export async function start(house: House, id: string, user: string): Promise<StartOutcome> {
-  return guarded<StartOutcome>(house, id, () =>
-    house.book.inTurn(id, async () => {
+export async function start(context: PlayContext, id: string, user: string): Promise<StartOutcome> {
+  return guarded<StartOutcome>(context, id, () =>
+    context.cache.inTurn(id, async () => {
       for (;;) {
-        const held = await house.book.current(id);
-        if (!held) return { kind: 'unknown' };
-        const refusal = unready(held, user);
-        if (refusal) return { kind: 'refused', ...refusal, lobby: lobbyOf(held) };
-        const opened = open(house, held);
+        const loaded = await context.cache.current(id);
+        if (!loaded) return { kind: 'unknown' };
+        const refusal = unready(loaded, user);
+        if (refusal) return { kind: 'refused', ...refusal, lobby: lobbyOf(loaded) };
+        const opened = open(context, loaded);
         const { change, after } = opened.finish();
         const chairs = after.chairs;
         const fields: Fields = {
@@ -249,39 +267,39 @@ export async function start(house: House, id: string, user: string): Promise<Sta
           seed: after.row.seed,
           rules: after.row.rules,
           state: after.row.state,
-          given: after.row.given,
+          answerCounts: after.row.answerCounts,
           chairs,
         };
-        const errands = [...SHOW, ...(change.errands ?? [])];
-        if (await house.store.commit({ ...change, fields, errands })) {
+        const items = [...SHOW, ...(change.outbox ?? [])];
+        if (await context.store.commit({ ...change, fields, outbox: items })) {
           const running = { ...after, row: { ...after.row, ...fields } };
-          house.book.keep(running);
-          house.nudge();
+          context.cache.keep(running);
+          context.nudge();
           return { kind: 'started', position: positionOf(running) };
         }
-        house.book.drop(id);
+        context.cache.drop(id);
       }
     }),
   );
 }
 
-function unready(held: Held, user: string): { why: string; params: Params } | undefined {
-  if (held.row.status !== 'lobby' || isRunning(held)) return { why: 'lobby-closed', params: {} };
-  if (held.row.hostId !== user) return { why: 'not-host', params: {} };
-  const lobby = lobbyOf(held);
+function unready(loaded: LoadedGame, user: string): { why: string; params: Params } | undefined {
+  if (loaded.row.status !== 'lobby' || isRunning(loaded)) return { why: 'lobby-closed', params: {} };
+  if (loaded.row.hostId !== user) return { why: 'not-host', params: {} };
+  const lobby = lobbyOf(loaded);
   if (lobby.needs > 0) return { why: 'too-few-players', params: { count: lobby.needs } };
   return lobby.refuses && { why: lobby.refuses.why, params: lobby.refuses.params ?? {} };
 }
 
 /** Deals the game: the lobby's row becomes that of a running game. */
-function open(house: House, held: Held): ReturnType<typeof draftOn> {
-  const chairs = held.chairs.filter((chair): chair is Occupant => chair !== null);
-  const seed = house.seed();
-  const session = Session.start(held.game, { seats: chairs.length, options: optionsOf(held.row) }, seed);
-  const { rules, state, answerCounts: given } = session.save();
-  const now = house.now();
+function open(context: PlayContext, loaded: LoadedGame): ReturnType<typeof draftOn> {
+  const chairs = loaded.chairs.filter((chair): chair is Occupant => chair !== null);
+  const seed = context.seed();
+  const session = Session.start(loaded.game, { seats: chairs.length, options: optionsOf(loaded.row) }, seed);
+  const { rules, state, answerCounts } = session.save();
+  const now = context.now();
   const row: Row = {
-    ...held.row,
+    ...loaded.row,
     status: 'playing',
     chairs,
     started: now,
@@ -289,17 +307,18 @@ function open(house: House, held: Held): ReturnType<typeof draftOn> {
     rules,
     seed,
     state: JSON.stringify(state),
-    given,
+    answerCounts,
     answers: [],
     notes: noNotes(chairs.length),
   };
-  const running: Running = { row, game: held.game, session, chairs, notes: noNotes(chairs.length) };
-  return draftOn(running, { now, pace: house.pace, opening: true });
+  const running: RunningGame = { row, game: loaded.game, session, chairs, notes: noNotes(chairs.length) };
+  return draftOn(running, { now, pace: context.pace, opening: true });
 }
 
 // Small things
 
-const expiry = (house: House, now: Date): Date => new Date(now.getTime() + house.lobbyHours * 3_600_000);
+const expiry = (context: PlayContext, now: Date): Date =>
+  new Date(now.getTime() + context.lobbyHours * 3_600_000);
 
 function byHost(row: Row, user: string): void {
   if (hostOf(row).user !== user) throw new Refused('not-host');
@@ -317,7 +336,7 @@ function compact(chairs: Chairs, game: AnyGame): Chairs {
   return Array.from({ length: game.seats[1] }, (_, seat) => taken[seat] ?? null);
 }
 
-function checked(rules: HouseRules): HouseRules {
+function checked(rules: TableRules): TableRules {
   const { thread, turnMinutes } = rules;
   if (typeof thread !== 'boolean') throw new Refused('not-an-option-value', { option: 'thread' });
   if (

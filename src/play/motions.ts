@@ -10,37 +10,37 @@ import {
   motionOf,
   positionOf,
   votersOn,
-  type Held,
+  type LoadedGame,
   type MotionNote,
-  type Running,
-} from './held';
-import { change, type House, type Plan } from './house';
+  type RunningGame,
+} from './loaded';
+import { change, type PlayContext, type Plan } from './context';
 
 type Decided = Plan<MotionOutcome>;
 const UNKNOWN: MotionOutcome = { kind: 'unknown' };
 const DAY = 24 * 60 * 60 * 1000;
 
-const refused = (held: Running, why: string, params: Params = {}): { no: MotionOutcome } => ({
-  no: { kind: 'refused', why, params, position: positionOf(held) },
+const refused = (loaded: RunningGame, why: string, params: Params = {}): { no: MotionOutcome } => ({
+  no: { kind: 'refused', why, params, position: positionOf(loaded) },
 });
 
 function admitted(
-  held: Held,
+  loaded: LoadedGame,
   user: string,
-): { readonly no: MotionOutcome } | { readonly running: Running; readonly seat: Seat } {
-  if (!isRunning(held)) return { no: { kind: 'closed', lobby: lobbyOf(held) } };
-  if (held.row.status !== 'playing') return { no: { kind: 'over', position: positionOf(held) } };
-  const seat = seatOf(held.chairs, user);
+): { readonly no: MotionOutcome } | { readonly running: RunningGame; readonly seat: Seat } {
+  if (!isRunning(loaded)) return { no: { kind: 'closed', lobby: lobbyOf(loaded) } };
+  if (loaded.row.status !== 'playing') return { no: { kind: 'over', position: positionOf(loaded) } };
+  const seat = seatOf(loaded.chairs, user);
   return seat === undefined
-    ? { no: { kind: 'watching', position: positionOf(held) } }
-    : { running: held, seat };
+    ? { no: { kind: 'watching', position: positionOf(loaded) } }
+    : { running: loaded, seat };
 }
 
-export async function moments(house: House, game: string): Promise<readonly Moment[]> {
-  const held = await house.book.current(game);
-  if (!held || !isRunning(held) || held.row.status !== 'playing') return [];
-  const { count, answers } = held.session;
-  const all = await house.store.checkpoints(game, 26);
+export async function moments(context: PlayContext, game: string): Promise<readonly Moment[]> {
+  const loaded = await context.cache.current(game);
+  if (!loaded || !isRunning(loaded) || loaded.row.status !== 'playing') return [];
+  const { count, answers } = loaded.session;
+  const all = await context.store.checkpoints(game, 26);
   return all
     .filter((one) => one.answers < count || answers.length > 0)
     .slice(0, 25)
@@ -48,14 +48,14 @@ export async function moments(house: House, game: string): Promise<readonly Mome
 }
 
 export async function propose(
-  house: House,
+  context: PlayContext,
   game: string,
   user: string,
   proposal: Proposal,
 ): Promise<MotionOutcome> {
-  const checkpoint = await goal(house, game, proposal);
-  const decide = (held: Held): Decided => {
-    const admittance = admitted(held, user);
+  const checkpoint = await goal(context, game, proposal);
+  const decide = (loaded: LoadedGame): Decided => {
+    const admittance = admitted(loaded, user);
     if ('no' in admittance) return admittance;
     const { running, seat } = admittance;
     if (running.notes.motion) return refused(running, 'motion-open');
@@ -72,29 +72,29 @@ export async function propose(
           by: seat,
           yes: [seat],
           no: [],
-          expires: new Date(house.now().getTime() + DAY).toISOString(),
+          expires: new Date(context.now().getTime() + DAY).toISOString(),
         };
         draft.notes = { ...draft.notes, motions: number, motion };
         if (!decided(draft, checkpoint))
           draft.notice(say(`notice.motion-${proposal.kind}`, about(motion)), number);
       },
       actor: seat,
-      done: told,
+      done: outcomeOf,
     };
   };
-  return change(house, game, decide, UNKNOWN);
+  return change(context, game, decide, UNKNOWN);
 }
 
 export async function vote(
-  house: House,
+  context: PlayContext,
   game: string,
   user: string,
   number: number,
   yes: boolean,
 ): Promise<MotionOutcome> {
-  const held = await house.book.current(game);
-  const checkpoint = held?.notes.motion && (await goal(house, game, held.notes.motion.proposal));
-  const decide = (now: Held): Decided => {
+  const loaded = await context.cache.current(game);
+  const checkpoint = loaded?.notes.motion && (await goal(context, game, loaded.notes.motion.proposal));
+  const decide = (now: LoadedGame): Decided => {
     const admittance = admitted(now, user);
     if ('no' in admittance) return admittance;
     const { running, seat } = admittance;
@@ -116,21 +116,21 @@ export async function vote(
         decided(draft, checkpoint);
       },
       actor: seat,
-      done: told,
+      done: outcomeOf,
     };
   };
-  return change(house, game, decide, UNKNOWN);
+  return change(context, game, decide, UNKNOWN);
 }
 
-export async function leaveGame(house: House, game: string, user: string): Promise<MotionOutcome> {
-  const held = await house.book.current(game);
-  const seat = held && seatOf(held.chairs, user);
-  if (held && isRunning(held) && held.row.status === 'playing' && seat !== undefined) {
-    const others = persons(held.chairs).filter((other) => other !== seat);
-    return propose(house, game, user, others.length === 0 ? { kind: 'cancel' } : { kind: 'replace', seat });
+export async function leaveGame(context: PlayContext, game: string, user: string): Promise<MotionOutcome> {
+  const loaded = await context.cache.current(game);
+  const seat = loaded && seatOf(loaded.chairs, user);
+  if (loaded && isRunning(loaded) && loaded.row.status === 'playing' && seat !== undefined) {
+    const others = persons(loaded.chairs).filter((other) => other !== seat);
+    return propose(context, game, user, others.length === 0 ? { kind: 'cancel' } : { kind: 'replace', seat });
   }
   return change(
-    house,
+    context,
     game,
     (now) => {
       const admittance = admitted(now, user);
@@ -140,17 +140,17 @@ export async function leaveGame(house: House, game: string, user: string): Promi
   );
 }
 
-export function comeBack(house: House, game: string, user: string): Promise<MotionOutcome> {
-  const decide = (held: Held): Decided => {
-    if (!isRunning(held)) return { no: { kind: 'closed', lobby: lobbyOf(held) } };
-    if (held.row.status !== 'playing') return { no: { kind: 'over', position: positionOf(held) } };
-    const seat = seatsOf(held.chairs).find((one) => {
-      const chair = held.chairs[one];
+export function comeBack(context: PlayContext, game: string, user: string): Promise<MotionOutcome> {
+  const decide = (loaded: LoadedGame): Decided => {
+    if (!isRunning(loaded)) return { no: { kind: 'closed', lobby: lobbyOf(loaded) } };
+    if (loaded.row.status !== 'playing') return { no: { kind: 'over', position: positionOf(loaded) } };
+    const seat = seatsOf(loaded.chairs).find((one) => {
+      const chair = loaded.chairs[one];
       return chair?.kind === 'computer' && chair.standsInFor?.user === user;
     });
-    const chair = seat === undefined ? undefined : held.chairs[seat];
+    const chair = seat === undefined ? undefined : loaded.chairs[seat];
     if (seat === undefined || chair?.kind !== 'computer' || !chair.standsInFor)
-      return refused(held, 'not-seated');
+      return refused(loaded, 'not-seated');
     const back = { kind: 'person' as const, ...chair.standsInFor };
     return {
       run(draft) {
@@ -158,10 +158,10 @@ export function comeBack(house: House, game: string, user: string): Promise<Moti
         draft.say('table-returned', { who: who(seat) });
       },
       actor: seat,
-      done: told,
+      done: outcomeOf,
     };
   };
-  return change(house, game, decide, UNKNOWN);
+  return change(context, game, decide, UNKNOWN);
 }
 
 /** The day is over and nobody has decided. */
@@ -170,12 +170,16 @@ export function lapse(draft: Draft): void {
   if (motion) fail(draft, motion);
 }
 
-const goal = async (house: House, game: string, proposal: Proposal): Promise<Checkpoint | undefined> =>
-  proposal.kind === 'rewind' ? house.store.checkpoint(game, proposal.checkpoint) : undefined;
+const goal = async (
+  context: PlayContext,
+  game: string,
+  proposal: Proposal,
+): Promise<Checkpoint | undefined> =>
+  proposal.kind === 'rewind' ? context.store.checkpoint(game, proposal.checkpoint) : undefined;
 
-const told = (after: Running, draft: Draft): MotionOutcome => {
-  const settled = outcomes.get(draft);
-  return { kind: 'done', position: positionOf(after), ...(settled && { settled }) };
+const outcomeOf = (after: RunningGame, draft: Draft): MotionOutcome => {
+  const decision = outcomes.get(draft);
+  return { kind: 'done', position: positionOf(after), ...(decision && { decided: decision }) };
 };
 const outcomes = new WeakMap<Draft, 'passed' | 'failed'>();
 
@@ -195,14 +199,14 @@ function decided(draft: Draft, checkpoint: Checkpoint | undefined): boolean {
 }
 
 function fail(draft: Draft, motion: MotionNote): void {
-  const { motion: _settled, ...notes } = draft.notes;
+  const { motion: _decided, ...notes } = draft.notes;
   draft.notes = notes;
   draft.notice(say(`notice.failed-${motion.proposal.kind}`, about(motion)));
   outcomes.set(draft, 'failed');
 }
 
 function pass(draft: Draft, motion: MotionNote, checkpoint: Checkpoint | undefined): void {
-  const { motion: _settled, ...notes } = draft.notes;
+  const { motion: _decided, ...notes } = draft.notes;
   draft.notes = notes;
   const { proposal } = motion;
   switch (proposal.kind) {

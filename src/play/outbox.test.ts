@@ -1,7 +1,7 @@
 import { databases, type TestDatabase } from '../store/testing';
 import type { Store } from '../store';
-import { Undeliverable, type Dispatcher, type Hall, type Setting } from './index';
-import { answer, channel, openToyHall, table, watch, type Channel, type Watch } from './testing';
+import { Undeliverable, type Dispatcher, type PlayService, type Setting } from './index';
+import { answer, channel, openToyPlay, table, watch, type Channel, type Watch } from './testing';
 
 const until = async (fits: () => boolean): Promise<void> => {
   for (let tries = 0; !fits(); tries++) {
@@ -13,7 +13,7 @@ const until = async (fits: () => boolean): Promise<void> => {
 describe.each(databases)('what is shown in the channel, on $name', (kind) => {
   let database: TestDatabase;
   let store: Store;
-  let hall: Hall;
+  let play: PlayService;
   let now: Watch;
   let shown: Channel;
   let sending: Dispatcher;
@@ -27,8 +27,8 @@ describe.each(databases)('what is shown in the channel, on $name', (kind) => {
     // The next test finds an empty outbox.
     await store.outbox.releaseAll();
     for (let left = 1; left > 0;) {
-      const errands = await store.outbox.claim(new Date(8e14), new Date(8.1e14), 100);
-      await store.outbox.done(errands, new Date());
+      const items = await store.outbox.claim(new Date(8e14), new Date(8.1e14), 100);
+      await store.outbox.done(items, new Date());
       left = await store.outbox.pending();
     }
   });
@@ -36,24 +36,24 @@ describe.each(databases)('what is shown in the channel, on $name', (kind) => {
 
   function open(more: Partial<Setting> = {}): void {
     now = watch();
-    hall = openToyHall(store, { now, ...more });
+    play = openToyPlay(store, { now, ...more });
     shown = channel();
-    sending = hall.outbox(shown);
+    sending = play.outbox(shown);
     sending.start();
   }
   /** The board was brought up to date, and the mention of the next was on its way when the process died: under this nonce. */
   const dieMentioning = async (id: string): Promise<string> => {
     const claimed = await store.outbox.claim(now(), new Date(now().getTime() + 15_000), 10);
     const mention = claimed.find(({ kind: what }) => what === 'mention');
-    const position = await hall.position(id);
+    const position = await play.position(id);
     if (!mention || !position) throw new Error('nobody is mentioned');
     await store.outbox.done(
-      claimed.filter((errand) => errand !== mention),
+      claimed.filter((item) => item !== mention),
       now(),
     );
     await shown.board({ nonce: mention.nonce, again: false }, position, {
       fresh: true,
-      mentions: [{ seat: 1, user: 'ben', ask: '' }],
+      mentions: [{ seat: 1, user: 'ben', mark: '' }],
       news: [],
     });
     return mention.nonce;
@@ -66,7 +66,7 @@ describe.each(databases)('what is shown in the channel, on $name', (kind) => {
       );
 
   it('is one board with one mention for everybody who is asked', async () => {
-    await table(hall, 3);
+    await table(play, 3);
     await sending.idle();
     expect(shown.of('lobby').map(({ how }) => how)[0]).toBe('posted');
     expect(shown.of('lobby').at(-1)?.lobby?.status).toBe('playing');
@@ -74,63 +74,63 @@ describe.each(databases)('what is shown in the channel, on $name', (kind) => {
   });
 
   it('mentions nobody twice for the same decision, and nobody for a turn they took themselves', async () => {
-    const { id } = await table(hall, 2);
+    const { id } = await table(play, 2);
     await sending.idle();
     for (const step of [
-      () => answer(hall, id, 1, 'coin'),
-      () => hall.undo(id, 'ben', 'one'),
-      () => answer(hall, id, 1, 'gold'),
-      () => answer(hall, id, 0, 'coin'),
-      () => answer(hall, id, 0, 'work'),
+      () => answer(play, id, 1, 'coin'),
+      () => play.undo(id, 'ben', 'one'),
+      () => answer(play, id, 1, 'gold'),
+      () => answer(play, id, 0, 'coin'),
+      () => answer(play, id, 0, 'work'),
     ]) {
       await step();
       await sending.idle();
     }
     expect(told()).toEqual(['posted m2 ada ben', ...Array<string>(5).fill('edited m2')]);
-    await answer(hall, id, 0, 'done');
+    await answer(play, id, 0, 'done');
     await sending.idle();
     expect(told().at(-1)).toBe('posted m3 ben');
     expect(shown.of('strip').map(({ message }) => message)).toEqual(['m2']);
-    await answer(hall, id, 1, 'no');
+    await answer(play, id, 1, 'no');
     await sending.idle();
     expect(told().at(-1)).toBe('edited m3');
-    expect((await hall.position(id))?.session.waiting.map(({ seat }) => seat)).toEqual([1]);
+    expect((await play.position(id))?.session.waiting.map(({ seat }) => seat)).toEqual([1]);
   });
 
   it('is drawn from the row as it is when it is sent, and once for several presses', async () => {
     await sending.stop();
-    const { id } = await table(hall, 3);
-    await answer(hall, id, 0, 'coin');
-    await answer(hall, id, 1, 'coin');
+    const { id } = await table(play, 3);
+    await answer(play, id, 0, 'coin');
+    await answer(play, id, 1, 'coin');
     sending.start();
     await sending.idle();
     expect(told()).toEqual(['posted m2 cho']);
-    expect(shown.of('board')[0]?.position?.version).toBe((await hall.position(id))?.version);
+    expect(shown.of('board')[0]?.position?.version).toBe((await play.position(id))?.version);
   });
 
   it('is posted anew when it is older than an hour, and the old one loses its controls', async () => {
-    const { id } = await table(hall, 3);
+    const { id } = await table(play, 3);
     await sending.idle();
     now.pass(61);
-    await answer(hall, id, 0, 'coin');
+    await answer(play, id, 0, 'coin');
     await sending.idle();
     expect(told()).toEqual(['posted m2 ada ben cho', 'posted m3']);
     expect(shown.of('strip').map(({ message }) => message)).toEqual(['m2']);
-    expect((await hall.position(id))?.board).toMatchObject({ message: 'm3' });
+    expect((await play.position(id))?.board).toMatchObject({ message: 'm3' });
   });
 
   it('is posted anew when somebody asks for it', async () => {
-    const { id } = await table(hall, 2);
+    const { id } = await table(play, 2);
     await sending.idle();
-    expect(await hall.redraw(id)).toBe(true);
+    expect(await play.redraw(id)).toBe(true);
     await sending.idle();
     expect(told()).toEqual(['posted m2 ada ben', 'posted m3']);
-    expect(await hall.redraw('nothere')).toBe(false);
+    expect(await play.redraw('nothere')).toBe(false);
   });
 
   it('is sent again until it gets through, under the same nonce', async () => {
     await sending.stop();
-    const { id } = await table(hall, 2);
+    const { id } = await table(play, 2);
     shown.failing(new Error('503'), 3);
     sending.start();
     for (let i = 0; i < 100 && (await store.outbox.pending()) > 0; i++) {
@@ -139,28 +139,28 @@ describe.each(databases)('what is shown in the channel, on $name', (kind) => {
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
     expect(told()).toEqual(['posted m1 ada ben']);
-    expect((await hall.position(id))?.board?.message).toBe('m1');
+    expect((await play.position(id))?.board?.message).toBe('m1');
   });
 
   it('is not posted twice when the process dies between sending and noting it', async () => {
     await sending.stop();
-    const { id } = await table(hall, 2);
+    const { id } = await table(play, 2);
     // What a process does that is killed after Discord took the message: claimed, sent, never noted.
     const dead = await store.outbox.claim(now(), new Date(now().getTime() + 15_000), 10);
     const board = dead.find(({ kind: what }) => what === 'board');
-    const position = await hall.position(id);
+    const position = await play.position(id);
     if (!board || !position) throw new Error('nothing to send');
     await shown.board({ nonce: board.nonce, again: false }, position, {
       fresh: true,
       mentions: [
-        { seat: 0, user: 'ada', ask: '' },
-        { seat: 1, user: 'ben', ask: '' },
+        { seat: 0, user: 'ada', mark: '' },
+        { seat: 1, user: 'ben', mark: '' },
       ],
       news: [],
     });
-    await answer(hall, id, 0, 'coin');
-    await answer(hall, id, 1, 'coin');
-    await answer(hall, id, 0, 'done');
+    await answer(play, id, 0, 'coin');
+    await answer(play, id, 1, 'coin');
+    await answer(play, id, 0, 'done');
     now.pass(1);
     sending.start();
     await sending.idle();
@@ -170,13 +170,13 @@ describe.each(databases)('what is shown in the channel, on $name', (kind) => {
   });
 
   it('is not posted twice when a mention alone was being sent and a press came in between', async () => {
-    const { id } = await table(hall, 3);
+    const { id } = await table(play, 3);
     await sending.idle();
     await sending.stop();
-    for (const seat of [0, 1, 2] as const) await answer(hall, id, seat, 'coin');
-    await answer(hall, id, 0, 'done');
+    for (const seat of [0, 1, 2] as const) await answer(play, id, seat, 'coin');
+    await answer(play, id, 0, 'done');
     await dieMentioning(id);
-    await answer(hall, id, 1, 'no');
+    await answer(play, id, 1, 'no');
     now.pass(1);
     sending.start();
     await sending.idle();
@@ -184,34 +184,34 @@ describe.each(databases)('what is shown in the channel, on $name', (kind) => {
   });
 
   it('is not posted twice when nobody heard that it got through and a press came in before the second attempt', async () => {
-    const { id } = await table(hall, 2);
+    const { id } = await table(play, 2);
     await sending.idle();
     for (const [seat, pick] of [
       [1, 'coin'],
       [0, 'coin'],
     ] as const)
-      await answer(hall, id, seat, pick);
+      await answer(play, id, seat, pick);
     await sending.idle();
     shown.losing();
-    await answer(hall, id, 0, 'done');
+    await answer(play, id, 0, 'done');
     await until(() => told().at(-1) === 'posted m3 ben');
-    await answer(hall, id, 1, 'no');
+    await answer(play, id, 1, 'no');
     now.pass(0.03);
     await sending.idle();
     expect(told().slice(-2)).toEqual(['posted m3 ben', 'edited m3']);
-    expect((await hall.position(id))?.board?.message).toBe('m3');
+    expect((await play.position(id))?.board?.message).toBe('m3');
     expect(shown.of('strip').map(({ message }) => message)).toEqual(['m2']);
   });
 
   it('is not posted twice when it takes three attempts, and presses came in before the second', async () => {
-    const { id } = await table(hall, 3);
+    const { id } = await table(play, 3);
     await sending.idle();
     await sending.stop();
-    for (const seat of [0, 1, 2] as const) await answer(hall, id, seat, 'coin');
-    await answer(hall, id, 0, 'done');
+    for (const seat of [0, 1, 2] as const) await answer(play, id, seat, 'coin');
+    await answer(play, id, 0, 'done');
     const nonce = await dieMentioning(id);
     // A press joined what was to be sent; the second attempt got through as well, and was not noted either.
-    await answer(hall, id, 1, 'no');
+    await answer(play, id, 1, 'no');
     now.pass(1);
     await store.outbox.claim(now(), new Date(now().getTime() + 15_000), 10, ['board', 'mention']);
     now.pass(1);
@@ -228,26 +228,26 @@ describe.each(databases)('what is shown in the channel, on $name', (kind) => {
     ).toEqual(['posted', 'edited']);
     const open = new Set(shown.of('board').map(({ message }) => message));
     for (const { message } of shown.of('strip')) open.delete(message);
-    expect([...open]).toEqual([(await hall.position(id))?.board?.message]);
+    expect([...open]).toEqual([(await play.position(id))?.board?.message]);
   });
 
   it('loses its controls at the end also when nobody had heard that it got through', async () => {
-    const { id } = await table(hall, 2);
+    const { id } = await table(play, 2);
     await sending.idle();
     for (const [seat, pick] of [
       [1, 'coin'],
       [0, 'coin'],
     ] as const)
-      await answer(hall, id, seat, pick);
+      await answer(play, id, seat, pick);
     await sending.idle();
     shown.losing();
-    await answer(hall, id, 0, 'done');
+    await answer(play, id, 0, 'done');
     await until(() => told().at(-1) === 'posted m3 ben');
     await sending.stop();
     for (let n = 0; n < 60; n++) {
-      const [open] = (await hall.position(id))?.session.waiting ?? [];
+      const [open] = (await play.position(id))?.session.waiting ?? [];
       if (!open) break;
-      await answer(hall, id, open.seat, open.options.at(-1)?.key ?? '');
+      await answer(play, id, open.seat, open.options.at(-1)?.key ?? '');
     }
     now.pass(1);
     sending.start();
@@ -264,31 +264,31 @@ describe.each(databases)('what is shown in the channel, on $name', (kind) => {
 
   it('is given up when the channel is gone, and the game goes on', async () => {
     await sending.stop();
-    const { id } = await table(hall, 2);
+    const { id } = await table(play, 2);
     shown.failing(new Undeliverable('unknown channel'), 2);
     sending.start();
     await sending.idle();
     expect(told()).toEqual([]);
-    expect((await answer(hall, id, 0, 'coin')).kind).toBe('done');
+    expect((await answer(play, id, 0, 'coin')).kind).toBe('done');
     await sending.idle();
     expect(told()).toEqual(['posted m1']);
   });
 
   it('stands in a thread of its own where the table wants one, opened once', async () => {
-    const { id } = await table(hall, 2, { house: { thread: true } });
-    await answer(hall, id, 0, 'coin');
+    const { id } = await table(play, 2, { house: { thread: true } });
+    await answer(play, id, 0, 'coin');
     await sending.idle();
     expect(shown.of('thread')).toHaveLength(1);
-    expect((await hall.position(id))?.place).toEqual({ guild: 'g', channel: 'c', thread: `thread-${id}` });
-    expect((await hall.here(`thread-${id}`)).map((one) => one.id)).toEqual([id]);
+    expect((await play.position(id))?.where).toEqual({ guild: 'g', channel: 'c', thread: `thread-${id}` });
+    expect((await play.here(`thread-${id}`)).map((one) => one.id)).toEqual([id]);
   });
 
   it('ends with the ranking, posted once, and a board without controls', async () => {
-    const { id } = await table(hall, 2);
+    const { id } = await table(play, 2);
     for (let n = 0; n < 60; n++) {
-      const [open] = (await hall.position(id))?.session.waiting ?? [];
+      const [open] = (await play.position(id))?.session.waiting ?? [];
       if (!open) break;
-      await answer(hall, id, open.seat, open.options.at(-1)?.key ?? '');
+      await answer(play, id, open.seat, open.options.at(-1)?.key ?? '');
     }
     await sending.idle();
     expect(
@@ -299,10 +299,10 @@ describe.each(databases)('what is shown in the channel, on $name', (kind) => {
   });
 
   it('asks for votes in a notice, and says how they ended', async () => {
-    const { id } = await table(hall, 2);
-    await hall.propose(id, 'ada', { kind: 'cancel' });
+    const { id } = await table(play, 2);
+    await play.propose(id, 'ada', { kind: 'cancel' });
     await sending.idle();
-    await hall.vote(id, 'ben', 1, true);
+    await play.vote(id, 'ben', 1, true);
     await sending.idle();
     expect(shown.of('notice').map(({ text, motion }) => [text, motion])).toEqual([
       ['notice.motion-cancel', 1],
@@ -311,11 +311,11 @@ describe.each(databases)('what is shown in the channel, on $name', (kind) => {
   });
 
   it('shows what happened since the last board, to everybody only what all may read', async () => {
-    const { id } = await table(hall, 2);
+    const { id } = await table(play, 2);
     await sending.idle();
-    for (const seat of [0, 1] as const) await answer(hall, id, seat, 'coin');
-    await answer(hall, id, 0, 'work');
-    await answer(hall, id, 0, 'done');
+    for (const seat of [0, 1] as const) await answer(play, id, seat, 'coin');
+    await answer(play, id, 0, 'work');
+    await answer(play, id, 0, 'done');
     await sending.idle();
     expect(shown.of('board')[0]?.news?.map((line) => line.event)).toEqual(['round']);
     expect(
@@ -337,10 +337,10 @@ describe.each(databases)('what is shown in the channel, on $name', (kind) => {
       verdicts.push(await current());
       return false;
     };
-    const { id } = await table(hall, 2);
+    const { id } = await table(play, 2);
     await sending.idle();
     await sending.stop();
-    const other = openToyHall(await database.open(), { now });
+    const other = openToyPlay(await database.open(), { now });
     const theirs = other.outbox(Object.assign(channel(), { nonces: shown.nonces }));
     theirs.start();
     for (const [seat, pick] of [
@@ -365,7 +365,7 @@ describe.each(databases)('what is shown in the channel, on $name', (kind) => {
       return true;
     };
     await sending.stop();
-    const { id } = await table(hall, 2);
+    const { id } = await table(play, 2);
     const pressed = new Promise<void>((resolve) => {
       press = async () => {
         for (const [seat, pick] of [
@@ -373,7 +373,7 @@ describe.each(databases)('what is shown in the channel, on $name', (kind) => {
           [1, 'coin'],
           [0, 'done'],
         ] as const)
-          await answer(hall, id, seat, pick);
+          await answer(play, id, seat, pick);
         await sending.idle();
         resolve();
       };
@@ -383,16 +383,16 @@ describe.each(databases)('what is shown in the channel, on $name', (kind) => {
     const first = shown.of('board')[0]?.message;
     await until(() => shown.of('strip').filter(({ message }) => message === first).length === 2);
     await sending.idle();
-    expect((await hall.position(id))?.board?.message).not.toBe(first);
+    expect((await play.position(id))?.board?.message).not.toBe(first);
   });
 
   it('is sent by whichever process is alive, never by two at once', async () => {
-    const other = openToyHall(await database.open(), { now });
+    const other = openToyPlay(await database.open(), { now });
     const theirs = other.outbox(shown);
     theirs.start();
-    const games = await Promise.all([2, 3, 4, 2].map((people, i) => table(i % 2 ? hall : other, people)));
+    const games = await Promise.all([2, 3, 4, 2].map((people, i) => table(i % 2 ? play : other, people)));
     for (const { id } of games)
-      await Promise.all([answer(hall, id, 0, 'coin'), answer(other, id, 1, 'coin')]);
+      await Promise.all([answer(play, id, 0, 'coin'), answer(other, id, 1, 'coin')]);
     await sending.idle();
     await theirs.stop();
     for (const { id } of games) {
@@ -403,7 +403,7 @@ describe.each(databases)('what is shown in the channel, on $name', (kind) => {
       const mentioned = boards
         .filter(({ how }) => how === 'posted')
         .flatMap(({ mentions }) => mentions ?? [])
-        .map(({ seat, ask }) => `${seat}:${Number.parseInt(ask, 10)}`);
+        .map(({ seat, mark: ask }) => `${seat}:${Number.parseInt(ask, 10)}`);
       expect(new Set(mentioned).size).toBe(mentioned.length);
     }
   });

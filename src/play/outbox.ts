@@ -1,12 +1,12 @@
 import type { Phrase, Seat } from '../engine/game';
-import type { Errand, NewErrand, Result } from '../store';
+import type { NewOutboxItem, OutboxItem, OutboxKind, Result } from '../store';
 import { Undeliverable, type Mention, type MessageRef, type Sender } from './api';
-import { isRunning, lobbyOf, motionOf, positionOf, type Held, type Running } from './held';
-import type { House } from './house';
+import { isRunning, lobbyOf, motionOf, positionOf, type LoadedGame, type RunningGame } from './loaded';
+import type { PlayContext } from './context';
 import { log } from './record';
 
 /**
- * Carries out what must be made true in the channel, after the change that called for it was stored. Each errand is drawn from the row as it is at
+ * Carries out what must be made true in the channel, after the change that called for it was stored. Each item is drawn from the row as it is at
  * the moment of sending; a nonce keeps what was sent but not noted from being sent twice.
  */
 export interface Dispatcher {
@@ -22,7 +22,7 @@ const LEASE = 15_000;
 const POLL = 1_000;
 const MOST_AT_ONCE = 16;
 /** What the board's message says and whom it calls go out together, and after a failure together again. */
-const BOARD = ['board', 'mention'];
+const BOARD: readonly OutboxKind[] = ['board', 'mention'];
 const HOUR = 3_600_000;
 /** An evening's game is not kept waiting longer than this for a board that Discord would not take a moment ago. */
 const LONGEST_WAIT = 30_000;
@@ -32,8 +32,8 @@ const PATIENT_WAIT = 5 * 60_000;
 /** A replaced board that cannot be stripped does no harm: its buttons answer that the table has moved on. */
 const STRIP_TRIES = 8;
 
-export function dispatcherOf(house: House, sender: Sender): Dispatcher {
-  const { store, book } = house;
+export function dispatcherOf(context: PlayContext, sender: Sender): Dispatcher {
+  const { store, cache } = context;
   const inFlight = new Set<Promise<void>>();
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> | undefined;
@@ -47,7 +47,7 @@ export function dispatcherOf(house: House, sender: Sender): Dispatcher {
       return;
     }
     looking = round()
-      .catch((error: unknown) => house.log.error({ err: error }, 'the outbox could not be read'))
+      .catch((error: unknown) => context.log.error({ err: error }, 'the outbox could not be read'))
       .finally(() => {
         looking = undefined;
         if (again) {
@@ -62,19 +62,19 @@ export function dispatcherOf(house: House, sender: Sender): Dispatcher {
   };
   const round = async (): Promise<void> => {
     if (inFlight.size >= MOST_AT_ONCE) return;
-    const now = house.now();
+    const now = context.now();
     const claimed = await store.outbox.claim(
       now,
       new Date(now.getTime() + LEASE),
       MOST_AT_ONCE - inFlight.size,
       BOARD,
     );
-    const byGame = new Map<string, Errand[]>();
-    for (const errand of claimed) byGame.set(errand.game, [...(byGame.get(errand.game) ?? []), errand]);
-    for (const [game, errands] of byGame) {
-      const work = deliver(game, errands)
+    const byGame = new Map<string, OutboxItem[]>();
+    for (const item of claimed) byGame.set(item.game, [...(byGame.get(item.game) ?? []), item]);
+    for (const [game, items] of byGame) {
+      const work = deliver(game, items)
         .catch((error: unknown) =>
-          house.log.error({ game, err: error }, 'errands could not be taken off the list'),
+          context.log.error({ game, err: error }, 'items could not be taken off the list'),
         )
         .finally(() => {
           inFlight.delete(work);
@@ -84,114 +84,114 @@ export function dispatcherOf(house: House, sender: Sender): Dispatcher {
     }
   };
 
-  const deliver = async (game: string, errands: readonly Errand[]): Promise<void> => {
-    const board = errands.filter(({ kind }) => BOARD.includes(kind));
-    const groups: Errand[][] = [
-      ...ofKind(errands, 'lobby'),
-      ...ofKind(errands, 'notice'),
+  const deliver = async (game: string, items: readonly OutboxItem[]): Promise<void> => {
+    const board = items.filter(({ kind }) => BOARD.includes(kind));
+    const groups: OutboxItem[][] = [
+      ...ofKind(items, 'lobby'),
+      ...ofKind(items, 'notice'),
       ...(board.length > 0 ? [board] : []),
-      ...ofKind(errands, 'strip'),
-      ...ofKind(errands, 'final'),
+      ...ofKind(items, 'strip'),
+      ...ofKind(items, 'final'),
     ];
-    const unknown = errands.filter((errand) => !groups.some((group) => group.includes(errand)));
-    for (const group of [...groups, ...unknown.map((errand) => [errand])]) await attempt(game, group);
+    const unknown = items.filter((item) => !groups.some((group) => group.includes(item)));
+    for (const group of [...groups, ...unknown.map((item) => [item])]) await attempt(game, group);
   };
 
-  const attempt = async (game: string, group: readonly Errand[]): Promise<void> => {
-    const held = await book.current(game);
-    if (!held) return store.outbox.done(group, house.now());
+  const attempt = async (game: string, group: readonly OutboxItem[]): Promise<void> => {
+    const loaded = await cache.current(game);
+    if (!loaded) return store.outbox.done(group, context.now());
     try {
-      await carryOut(held, group);
+      await carryOut(loaded, group);
     } catch (error) {
       const [first] = group;
       const tries = first?.attempts ?? 1;
-      const about = { game, version: held.row.version, errand: first?.kind, attempt: tries };
+      const about = { game, version: loaded.row.version, item: first?.kind, attempt: tries };
       if (error instanceof Undeliverable || (first?.kind === 'strip' && tries >= STRIP_TRIES)) {
-        house.log.warn(
+        context.log.warn(
           { ...about, why: error instanceof Error ? error.message : String(error) },
           'a message can never be delivered and was dropped',
         );
-        return store.outbox.done(group, house.now());
+        return store.outbox.done(group, context.now());
       }
       const wait = tries > PATIENT_TRIES ? PATIENT_WAIT : Math.min(LONGEST_WAIT, 1000 * 2 ** (tries - 1));
-      house.log.warn({ ...about, err: error, wait }, 'a message could not be sent, trying again later');
-      await store.outbox.later(group, new Date(house.now().getTime() + wait));
+      context.log.warn({ ...about, err: error, wait }, 'a message could not be sent, trying again later');
+      await store.outbox.later(group, new Date(context.now().getTime() + wait));
       setTimeout(look, wait).unref();
     }
   };
 
   const done = async (
     game: string,
-    group: readonly Errand[],
+    group: readonly OutboxItem[],
     result: Omit<Result, 'game'> = {},
   ): Promise<void> => {
-    await store.outbox.done(group, house.now(), { game, ...result });
-    if (result.posted) book.posted(game, result.posted);
+    await store.outbox.done(group, context.now(), { game, ...result });
+    if (result.posted) cache.posted(game, result.posted);
   };
 
-  const carryOut = async (held: Held, group: readonly Errand[]): Promise<void> => {
-    const [errand] = group;
-    if (!errand) return;
-    const send = { nonce: errand.nonce, again: errand.attempts > 1 };
-    const { id } = held.row;
-    switch (errand.kind) {
+  const carryOut = async (loaded: LoadedGame, group: readonly OutboxItem[]): Promise<void> => {
+    const [item] = group;
+    if (!item) return;
+    const send = { nonce: item.nonce, again: item.attempts > 1 };
+    const { id } = loaded.row;
+    switch (item.kind) {
       case 'lobby': {
-        const sent = await sender.lobby(send, lobbyOf(held));
+        const sent = await sender.lobby(send, lobbyOf(loaded));
         return done(id, group, sent === 'edited' ? {} : { posted: { lobby: sent } });
       }
       case 'notice': {
-        const { phrase, motion } = errand.what as { phrase: Phrase; motion?: number };
-        const open = held.notes.motion;
+        const { phrase, motion } = item.what as { phrase: Phrase; motion?: number };
+        const open = loaded.notes.motion;
         await sender.notice(
           send,
-          isRunning(held) ? { position: positionOf(held) } : { lobby: lobbyOf(held) },
+          isRunning(loaded) ? { position: positionOf(loaded) } : { lobby: lobbyOf(loaded) },
           phrase,
-          open && open.number === motion ? motionOf(open, held.chairs) : undefined,
+          open && open.number === motion ? motionOf(open, loaded.chairs) : undefined,
         );
         return done(id, group);
       }
       case 'board':
       case 'mention':
-        return isRunning(held) ? showBoard(held, group) : done(id, group);
+        return isRunning(loaded) ? showBoard(loaded, group) : done(id, group);
       case 'strip':
-        if (isRunning(held)) await sender.strip(errand.what as MessageRef, positionOf(held));
+        if (isRunning(loaded)) await sender.strip(item.what as MessageRef, positionOf(loaded));
         return done(id, group);
       case 'final':
-        if (isRunning(held)) await sender.final(send, positionOf(held));
+        if (isRunning(loaded)) await sender.final(send, positionOf(loaded));
         return done(id, group);
       default:
-        throw new Undeliverable(`nobody knows how to send ${errand.kind}`);
+        throw new Undeliverable(`nobody knows how to send ${item.kind}`);
     }
   };
 
-  const showBoard = async (held: Running, group: readonly Errand[]): Promise<void> => {
-    const { row } = held;
+  const showBoard = async (loaded: RunningGame, group: readonly OutboxItem[]): Promise<void> => {
+    const { row } = loaded;
     const over = row.status !== 'playing';
     const old = row.posted.board;
-    const stale = !old || house.now().getTime() - old.at.getTime() > HOUR;
-    const retried = group.some((errand) => errand.attempts > 1);
+    const stale = !old || context.now().getTime() - old.at.getTime() > HOUR;
+    const retried = group.some((item) => item.attempts > 1);
     // A second attempt under the same nonce brings back the message of the first: what that one was not for needs another.
-    const now = group.filter((errand) => over || !retried || errand.attempts > 1 || errand.key === 'board');
-    const later = group.filter((errand) => !now.includes(errand));
-    const calls = now.filter((errand) => errand.kind === 'mention' && (!retried || errand.attempts > 1));
-    const asked = now.some((errand) => (errand.what as { fresh?: boolean }).fresh === true);
+    const now = group.filter((item) => over || !retried || item.attempts > 1 || item.key === 'board');
+    const later = group.filter((item) => !now.includes(item));
+    const calls = now.filter((item) => item.kind === 'mention' && (!retried || item.attempts > 1));
+    const asked = now.some((item) => (item.what as { fresh?: boolean }).fresh === true);
     // Nothing is left to press at the end: the last board loses its controls, and so does one that may have got through without our hearing of it.
     const unheard = retried && (stale || asked || calls.length > 0);
     if (over && stale && !unheard) {
-      if (old) await sender.strip(old, positionOf(held));
+      if (old) await sender.strip(old, positionOf(loaded));
       return done(row.id, group);
     }
-    const running = over ? held : await withThread(held, group);
+    const running = over ? loaded : await withThread(loaded, group);
     const position = positionOf(running);
-    const mentions = over ? [] : calls.flatMap((errand) => stillDue(running, errand));
+    const mentions = over ? [] : calls.flatMap((item) => stillDue(running, item));
     const fresh = over || retried ? unheard : stale || asked || mentions.length > 0;
-    const news = over ? [] : await log(house, position, null, { from: old?.lines ?? 0 });
+    const news = over ? [] : await log(context, position, null, { from: old?.lines ?? 0 });
     const sent = await sender.board(sendOf(now), position, { fresh, mentions, news });
     if (sent === 'edited') await done(row.id, now);
     else {
-      const replaced: NewErrand[] = old && old.message !== sent.message ? [stripping(old)] : [];
+      const replaced: NewOutboxItem[] = old && old.message !== sent.message ? [stripping(old)] : [];
       const lines = position.lineCount + position.session.lines.length;
-      await done(row.id, now, { posted: { board: { ...sent, at: house.now(), lines } }, errands: replaced });
+      await done(row.id, now, { posted: { board: { ...sent, at: context.now(), lines } }, outbox: replaced });
     }
     if (later.length > 0) await store.outbox.release(later);
     const shown = sent === 'edited' ? old : sent;
@@ -199,7 +199,7 @@ export function dispatcherOf(house: House, sender: Sender): Dispatcher {
   };
 
   /** Whoever else sends for this game may have replaced the board, or changed what it shows, while its picture was being drawn. */
-  const addPicture = ({ id, version }: Running['row'], board: MessageRef): void => {
+  const addPicture = ({ id, version }: RunningGame['row'], board: MessageRef): void => {
     const current = async (): Promise<boolean> => {
       const now = await store.glance(id);
       return now?.version === version && now.posted.board?.message === board.message;
@@ -211,21 +211,21 @@ export function dispatcherOf(house: House, sender: Sender): Dispatcher {
       await store.outbox.raise(
         id,
         [now?.posted.board?.message === board.message ? { key: 'board', kind: 'board' } : stripping(board)],
-        house.now(),
+        context.now(),
       );
       look();
     };
     void add().catch((error: unknown) =>
-      house.log.warn({ game: id, version, err: error }, 'a picture could not follow its board'),
+      context.log.warn({ game: id, version, err: error }, 'a picture could not follow its board'),
     );
   };
 
-  const withThread = async (held: Running, group: readonly Errand[]): Promise<Running> => {
-    const position = positionOf(held);
-    if (!position.house.thread || position.place.thread !== undefined) return held;
+  const withThread = async (loaded: RunningGame, group: readonly OutboxItem[]): Promise<RunningGame> => {
+    const position = positionOf(loaded);
+    if (!position.tableRules.thread || position.where.thread !== undefined) return loaded;
     const thread = await sender.thread(sendOf(group), position);
-    await done(held.row.id, [], { posted: { thread } });
-    return { ...held, row: { ...held.row, posted: { ...held.row.posted, thread } } };
+    await done(loaded.row.id, [], { posted: { thread } });
+    return { ...loaded, row: { ...loaded.row, posted: { ...loaded.row.posted, thread } } };
   };
 
   return {
@@ -234,7 +234,7 @@ export function dispatcherOf(house: House, sender: Sender): Dispatcher {
       // Nobody else can be sending from a database of our own: what is held was held by a process that died.
       const free = store.kind === 'embedded' ? store.outbox.releaseAll() : Promise.resolve();
       void free.then(look, (error: unknown) => {
-        house.log.error({ err: error }, 'the outbox could not be read');
+        context.log.error({ err: error }, 'the outbox could not be read');
         schedule(POLL);
       });
     },
@@ -255,27 +255,27 @@ export function dispatcherOf(house: House, sender: Sender): Dispatcher {
   };
 }
 
-const stripping = ({ channel, message }: MessageRef): NewErrand => ({
+const stripping = ({ channel, message }: MessageRef): NewOutboxItem => ({
   key: `strip:${message}`,
   kind: 'strip',
   what: { channel, message },
 });
-const ofKind = (errands: readonly Errand[], kind: string): Errand[][] =>
-  errands.filter((errand) => errand.kind === kind).map((errand) => [errand]);
+const ofKind = (items: readonly OutboxItem[], kind: string): OutboxItem[][] =>
+  items.filter((item) => item.kind === kind).map((item) => [item]);
 /** Under which nonce a group goes out: that of what was tried first, at every further attempt, whatever has joined the group since. */
-const sendOf = (group: readonly Errand[]): { nonce: string; again: boolean } => {
-  const attempts = Math.max(...group.map((errand) => errand.attempts));
-  const eldest = group.filter((errand) => errand.attempts === attempts);
-  const first = eldest.find((errand) => errand.kind === 'board') ?? eldest[0];
+const sendOf = (group: readonly OutboxItem[]): { nonce: string; again: boolean } => {
+  const attempts = Math.max(...group.map((item) => item.attempts));
+  const eldest = group.filter((item) => item.attempts === attempts);
+  const first = eldest.find((item) => item.kind === 'board') ?? eldest[0];
   return { nonce: first?.nonce ?? '', again: attempts > 1 };
 };
 
 /** Whose turn it still is. Whoever has answered in the meantime needs no mention. */
-function stillDue(held: Running, errand: Errand): Mention[] {
-  const { seat, given } = errand.what as { seat: Seat; given: number };
-  const asked = held.session.waiting.find(
-    (one) => one.seat === seat && Number.parseInt(one.mark, 10) === given,
+function stillDue(loaded: RunningGame, item: OutboxItem): Mention[] {
+  const { seat, answerCount } = item.what as { seat: Seat; answerCount: number };
+  const asked = loaded.session.waiting.find(
+    (one) => one.seat === seat && Number.parseInt(one.mark, 10) === answerCount,
   );
-  const chair = held.chairs[seat];
-  return asked && chair?.kind === 'person' ? [{ seat, user: chair.user, ask: asked.mark }] : [];
+  const chair = loaded.chairs[seat];
+  return asked && chair?.kind === 'person' ? [{ seat, user: chair.user, mark: asked.mark }] : [];
 }

@@ -1,8 +1,8 @@
 import { replay, verify } from '../engine/replay';
 import { databases, type TestDatabase } from '../store/testing';
 import type { Store } from '../store';
-import { seatsOf, type Hall, type Position } from './index';
-import { answer, openToyHall, positionIn, table, toy, watch, type Watch } from './testing';
+import { seatsOf, type PlayService, type Position } from './index';
+import { answer, openToyPlay, positionIn, table, toy, watch, type Watch } from './testing';
 import type { AnyGame, Seat } from '../engine/game';
 
 const game = toy as unknown as AnyGame;
@@ -10,15 +10,15 @@ const game = toy as unknown as AnyGame;
 describe.each(databases)('a press on $name', (kind) => {
   let database: TestDatabase;
   let store: Store;
-  let hall: Hall;
-  let other: Hall;
+  let play: PlayService;
+  let other: PlayService;
   let now: Watch;
   beforeAll(async () => {
     database = await kind.create();
     store = await database.open();
     now = watch();
-    hall = openToyHall(store, { now });
-    other = openToyHall(await database.open(), { now });
+    play = openToyPlay(store, { now });
+    other = openToyPlay(await database.open(), { now });
   }, 60_000);
   afterAll(() => database.drop());
 
@@ -29,16 +29,16 @@ describe.each(databases)('a press on $name', (kind) => {
   };
   /** Through the harvest, to the first turn. */
   const turn = async (people = 2, more: Parameters<typeof table>[2] = {}): Promise<Position> => {
-    const { id } = await table(hall, people, more);
+    const { id } = await table(play, people, more);
     let last: Position | undefined;
-    for (const seat of seatsOf({ length: people })) last = positionIn(await answer(hall, id, seat, 'coin'));
+    for (const seat of seatsOf({ length: people })) last = positionIn(await answer(play, id, seat, 'coin'));
     return last as Position;
   };
 
   it('is taken once: pressed again, the table has moved on', async () => {
     const { id, session } = await turn();
-    const press = { game: id, user: 'ada', ask: asked(session, 0).mark, picks: ['work'] };
-    const [first, second] = await Promise.all([hall.press(press), hall.press(press)]);
+    const press = { game: id, user: 'ada', mark: asked(session, 0).mark, picks: ['work'] };
+    const [first, second] = await Promise.all([play.press(press), play.press(press)]);
     expect([first.kind, second.kind]).toEqual(['done', 'stale']);
     expect((await store.moves(id)).filter((move) => move.seat === 0)).toHaveLength(2);
   });
@@ -47,9 +47,9 @@ describe.each(databases)('a press on $name', (kind) => {
     for (let round = 0; round < 8; round++) {
       const { id, session } = await turn();
       await other.position(id);
-      const press = { game: id, user: 'ada', ask: asked(session, 0).mark, picks: ['work'] };
+      const press = { game: id, user: 'ada', mark: asked(session, 0).mark, picks: ['work'] };
       const kinds = (
-        await Promise.all([hall.press(press), other.press(press), hall.press(press), other.press(press)])
+        await Promise.all([play.press(press), other.press(press), play.press(press), other.press(press)])
       )
         .map((one) => one.kind)
         .sort();
@@ -58,69 +58,69 @@ describe.each(databases)('a press on $name', (kind) => {
   });
 
   it("leaves alive the questions of everybody else: another seat's answer spends nobody's button", async () => {
-    const position = await table(hall, 4);
+    const position = await table(play, 4);
     const presses = [0, 1, 2, 3].map((seat) => ({
       game: position.id,
       user: ['ada', 'ben', 'cho', 'dee'][seat] as string,
-      ask: asked(position.session, seat).mark,
+      mark: asked(position.session, seat).mark,
       picks: ['coin'],
     }));
-    const outcomes = await Promise.all(presses.map((press, i) => (i % 2 ? hall : other).press(press)));
+    const outcomes = await Promise.all(presses.map((press, i) => (i % 2 ? play : other).press(press)));
     expect(outcomes.map((one) => one.kind)).toEqual(['done', 'done', 'done', 'done']);
-    const after = (await hall.position(position.id)) as Position;
+    const after = (await play.position(position.id)) as Position;
     expect(after.session.step).toBe('turn');
     expect((await store.moves(position.id)).map((move) => move.seat).sort()).toEqual([0, 1, 2, 3]);
   });
 
   it('by the wrong person says whose question it is; by a spectator, that they are watching', async () => {
     const { id, session, version } = await turn();
-    const { mark: ask } = asked(session, 0);
-    expect(await hall.press({ game: id, user: 'ben', ask, picks: ['work'] })).toMatchObject({
+    const { mark } = asked(session, 0);
+    expect(await play.press({ game: id, user: 'ben', mark, picks: ['work'] })).toMatchObject({
       kind: 'foreign',
       seat: 1,
       of: 0,
     });
-    expect((await hall.press({ game: id, user: 'eve', ask, picks: ['work'] })).kind).toBe('watching');
-    expect((await hall.press({ game: 'nothere', user: 'ada', ask, picks: ['work'] })).kind).toBe('unknown');
-    expect((await hall.press({ game: id, user: 'ada', ask: '0-nothing', picks: ['work'] })).kind).toBe(
+    expect((await play.press({ game: id, user: 'eve', mark, picks: ['work'] })).kind).toBe('watching');
+    expect((await play.press({ game: 'nothere', user: 'ada', mark, picks: ['work'] })).kind).toBe('unknown');
+    expect((await play.press({ game: id, user: 'ada', mark: '0-nothing', picks: ['work'] })).kind).toBe(
       'stale',
     );
-    expect((await hall.position(id))?.version).toBe(version);
+    expect((await play.position(id))?.version).toBe(version);
   });
 
   it('that is not lawful says why, and changes nothing', async () => {
     const { id, session, version } = await turn();
-    const { mark: ask } = asked(session, 0);
-    expect(await hall.press({ game: id, user: 'ada', ask, picks: ['spend'] })).toMatchObject({
+    const { mark } = asked(session, 0);
+    expect(await play.press({ game: id, user: 'ada', mark, picks: ['spend'] })).toMatchObject({
       kind: 'illegal',
       why: 'too-poor',
       params: { cost: 3 },
     });
-    expect(await hall.press({ game: id, user: 'ada', ask, picks: ['work', 'work'] })).toMatchObject({
+    expect(await play.press({ game: id, user: 'ada', mark, picks: ['work', 'work'] })).toMatchObject({
       kind: 'illegal',
     });
-    expect(await hall.press({ game: id, user: 'ada', ask, picks: ['conquer'] })).toMatchObject({
+    expect(await play.press({ game: id, user: 'ada', mark, picks: ['conquer'] })).toMatchObject({
       kind: 'illegal',
       why: 'not-offered',
     });
-    expect((await hall.position(id))?.version).toBe(version);
+    expect((await play.position(id))?.version).toBe(version);
   });
 
   it('on a lobby answers with the lobby', async () => {
-    const made = await hall.create({
+    const made = await play.create({
       game: 'toy',
-      place: { guild: null, channel: 'c' },
+      where: { guild: null, channel: 'c' },
       host: { user: 'ada', name: 'Ada' },
     });
     if (made.kind !== 'done') throw new Error('no lobby');
-    expect((await hall.press({ game: made.lobby.id, user: 'ada', ask: '0-x', picks: [] })).kind).toBe(
+    expect((await play.press({ game: made.lobby.id, user: 'ada', mark: '0-x', picks: [] })).kind).toBe(
       'closed',
     );
   });
 
   it('may be an interjection, whoever is asked', async () => {
     const { id } = await turn(2, { options: { rounds: 'three' } });
-    const after = positionIn(await answer(hall, id, 1, 'sell'));
+    const after = positionIn(await answer(play, id, 1, 'sell'));
     expect(after.session.view(1)).toMatchObject({ coins: [1, 3], gold: [1, 0] });
     expect(asked(after.session, 0).id).toBe('act');
   });
@@ -136,9 +136,9 @@ describe.each(databases)('a press on $name', (kind) => {
         },
       },
     } as unknown as AnyGame;
-    const { id } = await table(hall, 2);
-    await answer(hall, id, 0, 'coin');
-    const failing = openToyHall(store, {
+    const { id } = await table(play, 2);
+    await answer(play, id, 0, 'coin');
+    const failing = openToyPlay(store, {
       games: [broken],
       log: {
         info() {},
@@ -151,41 +151,41 @@ describe.each(databases)('a press on $name', (kind) => {
     const outcome = await answer(failing, id, 1, 'coin');
     expect(outcome.kind).toBe('fault');
     expect(said).toMatchObject([{ game: id, reference: (outcome as { reference: string }).reference }]);
-    expect((await answer(hall, id, 1, 'coin')).kind).toBe('done');
+    expect((await answer(play, id, 1, 'coin')).kind).toBe('done');
   });
 
   it('is taken by a process that has never seen the game, with the same buttons', async () => {
     const { id, session } = await turn();
-    const { mark: ask } = asked(session, 0);
-    const restarted = openToyHall(store, { now });
-    expect((await restarted.press({ game: id, user: 'ada', ask, picks: ['work'] })).kind).toBe('done');
-    expect((await hall.position(id))?.session.view(0)).toMatchObject({ coins: [2, 1] });
+    const { mark } = asked(session, 0);
+    const restarted = openToyPlay(store, { now });
+    expect((await restarted.press({ game: id, user: 'ada', mark, picks: ['work'] })).kind).toBe('done');
+    expect((await play.position(id))?.session.view(0)).toMatchObject({ coins: [2, 1] });
   });
 
   it('can be taken back one by one, or the whole turn, but not past the answer of another', async () => {
     const { id } = await turn();
-    expect(await hall.undo(id, 'ben', 'one')).toMatchObject({ kind: 'illegal', why: 'nothing-to-undo' });
-    for (let i = 0; i < 3; i++) await answer(hall, id, 0, 'work');
-    expect(positionIn(await hall.undo(id, 'ada', 'one')).session.view(0)).toMatchObject({ coins: [3, 1] });
+    expect(await play.undo(id, 'ben', 'one')).toMatchObject({ kind: 'illegal', why: 'nothing-to-undo' });
+    for (let i = 0; i < 3; i++) await answer(play, id, 0, 'work');
+    expect(positionIn(await play.undo(id, 'ada', 'one')).session.view(0)).toMatchObject({ coins: [3, 1] });
     expect(positionIn(await other.undo(id, 'ada', 'turn')).session.view(0)).toMatchObject({ coins: [1, 1] });
-    expect((await hall.undo(id, 'ada', 'one')).kind).toBe('illegal');
-    await answer(hall, id, 0, 'work');
-    await answer(hall, id, 0, 'done');
-    expect(await hall.undo(id, 'ada', 'turn')).toMatchObject({ kind: 'illegal', why: 'nothing-to-undo' });
+    expect((await play.undo(id, 'ada', 'one')).kind).toBe('illegal');
+    await answer(play, id, 0, 'work');
+    await answer(play, id, 0, 'done');
+    expect(await play.undo(id, 'ada', 'turn')).toMatchObject({ kind: 'illegal', why: 'nothing-to-undo' });
   });
 
   it('leaves a log in which each reads what they may read', async () => {
     const { id } = await turn();
-    await answer(hall, id, 0, 'work');
-    const position = (await hall.position(id)) as Position;
+    await answer(play, id, 0, 'work');
+    const position = (await play.position(id)) as Position;
     const events = async (reader: Seat | null) =>
-      (await hall.log(position, reader)).map(({ event, settled }) => `${event}${settled ? '' : '?'}`);
+      (await play.log(position, reader)).map(({ event, final: settled }) => `${event}${settled ? '' : '?'}`);
     expect(await events(null)).toEqual(['round', 'worked?']);
     expect(await events(0)).toEqual(['dealt', 'round', 'worked?']);
-    expect((await hall.log(position, 0)).find((line) => line.event === 'dealt')?.params).toEqual({
+    expect((await play.log(position, 0)).find((line) => line.event === 'dealt')?.params).toEqual({
       card: (position.session.view(0) as { card: number }).card,
     });
-    expect((await hall.log(position, 1, { from: 3 })).map(({ number, event }) => [number, event])).toEqual([
+    expect((await play.log(position, 1, { from: 3 })).map(({ number, event }) => [number, event])).toEqual([
       [3, 'worked'],
     ]);
   });
@@ -195,26 +195,26 @@ describe.each(databases)('a press on $name', (kind) => {
     const random = (list: readonly { key: string }[], n: number) =>
       (list[n % list.length] as { key: string }).key;
     for (let n = 0; n < 400; n++) {
-      const position = (await (n % 2 ? hall : other).position(id)) as Position;
+      const position = (await (n % 2 ? play : other).position(id)) as Position;
       if (position.status === 'over') break;
       const [open] = position.session.waiting;
       if (!open) throw new Error('nobody is asked');
-      expect((await answer(n % 2 ? other : hall, id, open.seat, random(open.options, n))).kind).toBe('done');
-      if (n % 5 === 0) await hall.undo(id, ['ada', 'ben', 'cho'][open.seat] as string, 'one');
+      expect((await answer(n % 2 ? other : play, id, open.seat, random(open.options, n))).kind).toBe('done');
+      if (n % 5 === 0) await play.undo(id, ['ada', 'ben', 'cho'][open.seat] as string, 'one');
     }
-    const position = (await hall.position(id)) as Position;
+    const position = (await play.position(id)) as Position;
     expect(position).toMatchObject({ status: 'over', promise });
-    const file = await hall.export(id, 'eve');
+    const file = await play.export(id, 'eve');
     if (file.kind !== 'replay') throw new Error('no replay');
     expect(verify(game, file.replay)).toMatchObject({ good: true, faults: [] });
     expect(replay(game, file.replay).scores()).toEqual(position.scores);
     expect(await store.checkpoints(id, 5)).toEqual([]);
-    expect((await hall.press({ game: id, user: 'ada', ask: '1-x', picks: ['work'] })).kind).toBe('over');
+    expect((await play.press({ game: id, user: 'ada', mark: '1-x', picks: ['work'] })).kind).toBe('over');
   });
 
   it('of "export" before the end gives no more than the log one may read', async () => {
     const { id, session } = await turn();
-    const file = await hall.export(id, 'ben');
+    const file = await play.export(id, 'ben');
     if (file.kind !== 'log') throw new Error('an export before the end');
     const text = JSON.stringify(file.lines);
     expect(text).toContain(`"card":${(session.view(1) as { card: number }).card}`);
@@ -223,7 +223,7 @@ describe.each(databases)('a press on $name', (kind) => {
   });
 
   it('is asked for where I am needed: what waits for me longest comes first', async () => {
-    const mine = openToyHall(store, { now });
+    const mine = openToyPlay(store, { now });
     const first = await table(mine, 2);
     now.pass(5);
     const second = await table(mine, 2);
@@ -239,67 +239,69 @@ describe.each(databases)('a press on $name', (kind) => {
   });
 });
 
-describe.each(databases)('a standing answer on $name', (kind) => {
+describe.each(databases)('an automatic answer on $name', (kind) => {
   let database: TestDatabase;
-  let hall: Hall;
+  let play: PlayService;
   beforeAll(async () => {
     database = await kind.create();
-    hall = openToyHall(await database.open());
+    play = openToyPlay(await database.open());
   }, 60_000);
   afterAll(() => database.drop());
   const turn = async (): Promise<string> => {
-    const { id } = await table(hall, 3);
-    for (const seat of [0, 1, 2] as const) await answer(hall, id, seat, 'coin');
+    const { id } = await table(play, 3);
+    for (const seat of [0, 1, 2] as const) await answer(play, id, seat, 'coin');
     return id;
   };
   const waitingFor = async (id: string) =>
-    (await hall.position(id))?.session.waiting.map((one) => `${one.seat} ${one.id}`);
+    (await play.position(id))?.session.waiting.map((one) => `${one.seat} ${one.id}`);
 
   it('is offered for what means nothing, and is pressed for its seat when its question opens', async () => {
     const id = await turn();
-    await answer(hall, id, 0, 'done');
-    const position = (await hall.position(id)) as Position;
+    await answer(play, id, 0, 'done');
+    const position = (await play.position(id)) as Position;
     const [follow] = position.session.waiting;
-    expect(hall.standingOffers(position, follow as never)).toEqual([
+    expect(play.autoAnswerOffers(position, follow as never)).toEqual([
       { option: { key: 'no' }, untils: ['step', 'round', 'cancelled'] },
     ]);
-    await hall.settle(id, 'cho', { decision: 'follow', key: 'no', until: 'cancelled' });
-    await answer(hall, id, 1, 'yes');
+    await play.setAutoAnswer(id, 'cho', { decision: 'follow', key: 'no', until: 'cancelled' });
+    await answer(play, id, 1, 'yes');
     expect(await waitingFor(id)).toEqual(['1 act']);
-    await answer(hall, id, 1, 'done');
+    await answer(play, id, 1, 'done');
     expect(await waitingFor(id)).toEqual(['0 follow']);
-    expect(await hall.standing(id, 'cho')).toEqual([{ decision: 'follow', key: 'no', until: 'cancelled' }]);
-    expect(await hall.standing(id, 'ben')).toEqual([]);
-    await hall.unsettle(id, 'cho');
-    expect(await hall.standing(id, 'cho')).toEqual([]);
+    expect(await play.autoAnswers(id, 'cho')).toEqual([
+      { decision: 'follow', key: 'no', until: 'cancelled' },
+    ]);
+    expect(await play.autoAnswers(id, 'ben')).toEqual([]);
+    await play.dropAutoAnswers(id, 'cho');
+    expect(await play.autoAnswers(id, 'cho')).toEqual([]);
   });
 
   it('answers at once when the question is open, and runs out with its step', async () => {
     const id = await turn();
-    await answer(hall, id, 0, 'done');
-    await hall.settle(id, 'ben', { decision: 'follow', key: 'no', until: 'step' });
+    await answer(play, id, 0, 'done');
+    await play.setAutoAnswer(id, 'ben', { decision: 'follow', key: 'no', until: 'step' });
     expect(await waitingFor(id)).toEqual(['2 follow']);
-    await answer(hall, id, 2, 'no');
-    expect(await hall.standing(id, 'ben')).toEqual([]);
+    await answer(play, id, 2, 'no');
+    expect(await play.autoAnswers(id, 'ben')).toEqual([]);
   });
 
   it('may be one of several for the same question: the first on offer is given', async () => {
-    const { id } = await table(hall, 2);
-    await hall.settle(id, 'ben', { decision: 'act', key: 'spend', until: 'cancelled' });
-    await hall.settle(id, 'ben', { decision: 'act', key: 'done', until: 'cancelled' });
-    for (const seat of [0, 1] as const) await answer(hall, id, seat, 'coin');
-    await answer(hall, id, 0, 'done');
-    await answer(hall, id, 1, 'no');
+    const { id } = await table(play, 2);
+    await play.setAutoAnswer(id, 'ben', { decision: 'act', key: 'spend', until: 'cancelled' });
+    await play.setAutoAnswer(id, 'ben', { decision: 'act', key: 'done', until: 'cancelled' });
+    for (const seat of [0, 1] as const) await answer(play, id, seat, 'coin');
+    await answer(play, id, 0, 'done');
+    await answer(play, id, 1, 'no');
     expect(await waitingFor(id)).toEqual(['0 follow']);
-    expect(await hall.standing(id, 'ben')).toHaveLength(2);
+    expect(await play.autoAnswers(id, 'ben')).toHaveLength(2);
   });
 
   it('is stored as an ordinary answer, so that the replay never looks at it', async () => {
     const id = await turn();
-    await hall.settle(id, 'ben', { decision: 'follow', key: 'no', until: 'round' });
-    await hall.settle(id, 'cho', { decision: 'follow', key: 'no', until: 'round' });
-    await answer(hall, id, 0, 'done');
+    await play.setAutoAnswer(id, 'ben', { decision: 'follow', key: 'no', until: 'round' });
+    await play.setAutoAnswer(id, 'cho', { decision: 'follow', key: 'no', until: 'round' });
+    await answer(play, id, 0, 'done');
     expect(await waitingFor(id)).toEqual(['1 act']);
-    expect((await hall.position(id))?.session.count).toBe(6);
+    expect((await play.position(id))?.session.count).toBe(6);
   });
 });

@@ -1,48 +1,48 @@
 import { Illegal, type Action, type Seat } from '../engine/game';
-import type { Outcome, Press, Standing } from './api';
+import type { Outcome, Press, AutoAnswer } from './api';
 import { seatOf } from './chairs';
-import { isRunning, lobbyOf, positionOf, type Held, type Running } from './held';
-import { change, type House, type Plan } from './house';
-import { markOf } from './standing';
+import { isRunning, lobbyOf, positionOf, type LoadedGame, type RunningGame } from './loaded';
+import { change, type PlayContext, type Plan } from './context';
+import { periodOf } from './auto-answer';
 
 type Decided = Plan<Outcome>;
 const UNKNOWN: Outcome = { kind: 'unknown' };
 
 /** Whose press this is, or the answer for whoever has no say here. */
 function admitted(
-  held: Held,
+  loaded: LoadedGame,
   user: string,
-): { readonly no: Outcome } | { readonly running: Running; readonly seat: Seat } {
-  if (!isRunning(held)) return { no: { kind: 'closed', lobby: lobbyOf(held) } };
-  if (held.row.status !== 'playing') return { no: { kind: 'over', position: positionOf(held) } };
-  const seat = seatOf(held.chairs, user);
+): { readonly no: Outcome } | { readonly running: RunningGame; readonly seat: Seat } {
+  if (!isRunning(loaded)) return { no: { kind: 'closed', lobby: lobbyOf(loaded) } };
+  if (loaded.row.status !== 'playing') return { no: { kind: 'over', position: positionOf(loaded) } };
+  const seat = seatOf(loaded.chairs, user);
   return seat === undefined
-    ? { no: { kind: 'watching', position: positionOf(held) } }
-    : { running: held, seat };
+    ? { no: { kind: 'watching', position: positionOf(loaded) } }
+    : { running: loaded, seat };
 }
 
-const illegal = (held: Running, seat: Seat, { why, params }: Illegal): Outcome => ({
+const illegal = (loaded: RunningGame, seat: Seat, { why, params }: Illegal): Outcome => ({
   kind: 'illegal',
-  position: positionOf(held),
+  position: positionOf(loaded),
   seat,
   why,
   params,
 });
 const done =
   (seat: Seat) =>
-  (after: Running): Outcome => ({ kind: 'done', position: positionOf(after), seat });
+  (after: RunningGame): Outcome => ({ kind: 'done', position: positionOf(after), seat });
 
-export function press(house: House, { game, user, ask, picks }: Press): Promise<Outcome> {
-  const decide = (held: Held): Decided => {
-    const who = admitted(held, user);
+export function press(context: PlayContext, { game, user, mark, picks }: Press): Promise<Outcome> {
+  const decide = (loaded: LoadedGame): Decided => {
+    const who = admitted(loaded, user);
     if ('no' in who) return who;
     const { running, seat } = who;
     const { session } = running;
     const mine =
-      session.waiting.find((asked) => asked.seat === seat && asked.mark === ask) ??
-      [session.interjection(seat)].find((asked) => asked?.mark === ask);
+      session.waiting.find((asked) => asked.seat === seat && asked.mark === mark) ??
+      [session.interjection(seat)].find((asked) => asked?.mark === mark);
     if (!mine) {
-      const theirs = session.waiting.find((asked) => asked.mark === ask);
+      const theirs = session.waiting.find((asked) => asked.mark === mark);
       const position = positionOf(running);
       return {
         no: theirs ? { kind: 'foreign', position, seat, of: theirs.seat } : { kind: 'stale', position, seat },
@@ -53,12 +53,17 @@ export function press(house: House, { game, user, ask, picks }: Press): Promise<
     if (refusal) return { no: illegal(running, seat, refusal) };
     return { run: (draft) => draft.answer(action, 'person'), actor: seat, done: done(seat) };
   };
-  return change(house, game, decide, UNKNOWN);
+  return change(context, game, decide, UNKNOWN);
 }
 
-export function undo(house: House, game: string, user: string, what: 'one' | 'turn'): Promise<Outcome> {
-  const decide = (held: Held): Decided => {
-    const who = admitted(held, user);
+export function undo(
+  context: PlayContext,
+  game: string,
+  user: string,
+  what: 'one' | 'turn',
+): Promise<Outcome> {
+  const decide = (loaded: LoadedGame): Decided => {
+    const who = admitted(loaded, user);
     if ('no' in who) return who;
     const { running, seat } = who;
     if (!running.session.canUndo(seat)) return { no: illegal(running, seat, new Illegal('nothing-to-undo')) };
@@ -71,51 +76,51 @@ export function undo(house: House, game: string, user: string, what: 'one' | 'tu
       done: done(seat),
     };
   };
-  return change(house, game, decide, UNKNOWN);
+  return change(context, game, decide, UNKNOWN);
 }
 
-export function settle(
-  house: House,
+export function setAutoAnswer(
+  context: PlayContext,
   game: string,
   user: string,
-  { decision, key, until }: Standing,
+  { decision, key, until }: AutoAnswer,
 ): Promise<Outcome> {
-  const decide = (held: Held): Decided => {
-    const who = admitted(held, user);
+  const decide = (loaded: LoadedGame): Decided => {
+    const who = admitted(loaded, user);
     if ('no' in who) return who;
     const { seat } = who;
     return {
       run(draft) {
-        const others = draft.notes.standing.filter(
+        const others = draft.notes.autoAnswers.filter(
           (note) => note.seat !== seat || note.decision !== decision || note.key !== key,
         );
         draft.notes = {
           ...draft.notes,
-          standing: [...others, { seat, decision, key, until, mark: markOf(until, draft.session) }],
+          autoAnswers: [...others, { seat, decision, key, until, period: periodOf(until, draft.session) }],
         };
       },
       actor: seat,
       done: done(seat),
     };
   };
-  return change(house, game, decide, UNKNOWN);
+  return change(context, game, decide, UNKNOWN);
 }
 
-export function unsettle(
-  house: House,
+export function dropAutoAnswers(
+  context: PlayContext,
   game: string,
   user: string,
   decision: string | undefined,
 ): Promise<Outcome> {
-  const decide = (held: Held): Decided => {
-    const who = admitted(held, user);
+  const decide = (loaded: LoadedGame): Decided => {
+    const who = admitted(loaded, user);
     if ('no' in who) return who;
     const { seat } = who;
     return {
       run(draft) {
         draft.notes = {
           ...draft.notes,
-          standing: draft.notes.standing.filter(
+          autoAnswers: draft.notes.autoAnswers.filter(
             (note) => note.seat !== seat || (decision !== undefined && note.decision !== decision),
           ),
         };
@@ -124,5 +129,5 @@ export function unsettle(
       done: done(seat),
     };
   };
-  return change(house, game, decide, UNKNOWN);
+  return change(context, game, decide, UNKNOWN);
 }

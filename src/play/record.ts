@@ -5,62 +5,63 @@ import type { Move } from '../store';
 import type { Export, Line, Position, Replay } from './api';
 import { asSeat, seatOf } from './chairs';
 import { merged } from './draft';
-import { isRunning, optionsOf, positionOf, type Running } from './held';
-import type { House } from './house';
+import { isRunning, optionsOf, positionOf, type RunningGame } from './loaded';
+import type { PlayContext } from './context';
 
 const USUAL = 200;
 
 /** The log for one reader: stored lines and those of the step under way, without what others alone may read. */
 export async function log(
-  house: House,
+  context: PlayContext,
   position: Position,
   reader: Seat | null,
   part: { readonly from?: number; readonly last?: number } = {},
 ): Promise<readonly Line[]> {
-  const held = await house.book.current(position.id);
+  const loaded = await context.cache.current(position.id);
   // The position stays what it was when it was taken, whatever has been stored since.
   const current =
-    held?.row.version === position.version ? currentLines(held as Running) : position.session.lines;
+    loaded?.row.version === position.version ? currentLines(loaded as RunningGame) : position.session.lines;
   const total = position.lineCount + current.length;
   const from = part.from ?? Math.max(0, total - (part.last ?? USUAL));
-  const stored = from < position.lineCount ? await house.store.lines(position.id, from) : [];
-  const settled = new Set<Entry>(position.session.finalLines);
+  const stored = from < position.lineCount ? await context.store.lines(position.id, from) : [];
+  const closed = new Set<Entry>(position.session.finalLines);
   const all = [
     ...stored
       .filter(({ n }) => n < position.lineCount)
-      .map(({ n, entry }) => ({ number: n, entry: entry as Entry, settled: true })),
-    ...current.map((entry, i) => ({ number: position.lineCount + i, entry, settled: settled.has(entry) })),
+      .map(({ n, entry }) => ({ number: n, entry: entry as Entry, final: true })),
+    ...current.map((entry, i) => ({ number: position.lineCount + i, entry, final: closed.has(entry) })),
   ];
   return all
     .filter(
       ({ number, entry }) =>
         number >= from && (entry.only === undefined || (reader !== null && entry.only.includes(reader))),
     )
-    .map(({ number, entry, settled: is }) => ({
+    .map(({ number, entry, final }) => ({
       number,
       event: entry.event,
       ...(entry.params && { params: entry.params }),
-      settled: is,
+      final,
     }));
 }
 
-const currentLines = (held: Running): readonly Entry[] => merged(held.session.lines, held.notes.said);
+const currentLines = (loaded: RunningGame): readonly Entry[] =>
+  merged(loaded.session.lines, loaded.notes.said);
 
-export async function exported(house: House, id: string, user: string): Promise<Export> {
-  const held = await house.book.current(id);
-  if (!held || !isRunning(held)) return { kind: 'unknown' };
-  const position = positionOf(held);
-  if (held.row.status === 'playing')
+export async function exported(context: PlayContext, id: string, user: string): Promise<Export> {
+  const loaded = await context.cache.current(id);
+  if (!loaded || !isRunning(loaded)) return { kind: 'unknown' };
+  const position = positionOf(loaded);
+  if (loaded.row.status === 'playing')
     return {
       kind: 'log',
       position,
-      lines: await log(house, position, seatOf(held.chairs, user) ?? null, { from: 0 }),
+      lines: await log(context, position, seatOf(loaded.chairs, user) ?? null, { from: 0 }),
     };
-  return { kind: 'replay', replay: await replayOf(house, held) };
+  return { kind: 'replay', replay: await replayOf(context, loaded) };
 }
 
-async function replayOf(house: House, { row, game, session, chairs }: Running): Promise<Replay> {
-  const moves = await house.store.moves(row.id);
+async function replayOf(context: PlayContext, { row, game, session, chairs }: RunningGame): Promise<Replay> {
+  const moves = await context.store.moves(row.id);
   return {
     id: row.id,
     game: game.id,

@@ -2,8 +2,8 @@ import { everySeat, picker } from '../engine/fuzz';
 import { say, who, type Core, type Game, type Rule, type Seat, type Table } from '../engine/game';
 import type { Store } from '../store';
 import {
-  openHall,
-  type Hall,
+  openPlay,
+  type PlayService,
   type Line,
   type Lobby,
   type Mention,
@@ -289,10 +289,10 @@ export function watch(): Watch {
 }
 
 export const PEOPLE = ['ada', 'ben', 'cho', 'dee'] as const;
-const place = { guild: 'g', channel: 'c' };
+const where = { guild: 'g', channel: 'c' };
 
-export const openToyHall = (store: Store, more: Partial<Setting> = {}): Hall =>
-  openHall({
+export const openToyPlay = (store: Store, more: Partial<Setting> = {}): PlayService =>
+  openPlay({
     store,
     games: [toy],
     log: quiet,
@@ -303,7 +303,7 @@ export const openToyHall = (store: Store, more: Partial<Setting> = {}): Hall =>
 
 /** A running toy of so many people, and of computers on the remaining chairs. */
 export async function table(
-  hall: Hall,
+  play: PlayService,
   people: number,
   more: {
     computers?: number;
@@ -311,32 +311,37 @@ export async function table(
     house?: { thread?: boolean; turnMinutes?: number };
   } = {},
 ): Promise<Position> {
-  const made = await hall.create({
+  const made = await play.create({
     game: 'toy',
-    place,
+    where,
     host: { user: 'ada', name: 'Ada' },
     ...(more.options && { options: more.options }),
-    ...(more.house && { house: more.house }),
+    ...(more.house && { tableRules: more.house }),
   });
   if (made.kind !== 'done') throw new Error(`no table: ${JSON.stringify(made)}`);
   const { id } = made.lobby;
-  for (const user of PEOPLE.slice(1, people)) await hall.join(id, { user, name: user });
-  for (let i = 0; i < (more.computers ?? 0); i++) await hall.addComputer(id, 'ada');
-  const started = await hall.start(id, 'ada');
+  for (const user of PEOPLE.slice(1, people)) await play.join(id, { user, name: user });
+  for (let i = 0; i < (more.computers ?? 0); i++) await play.addComputer(id, 'ada');
+  const started = await play.start(id, 'ada');
   if (started.kind !== 'started') throw new Error(`not started: ${JSON.stringify(started)}`);
   return started.position;
 }
 
 /** Answers the seat's open question, or its interjection. */
-export async function answer(hall: Hall, id: string, seat: Seat, ...picks: string[]): Promise<Outcome> {
-  const position = await hall.position(id);
+export async function answer(
+  play: PlayService,
+  id: string,
+  seat: Seat,
+  ...picks: string[]
+): Promise<Outcome> {
+  const position = await play.position(id);
   const asked =
     picks[0] === 'sell'
       ? position?.session.interjection(seat)
       : position?.session.waiting.find((one) => one.seat === seat);
   const chair = position?.chairs[seat];
   if (!asked || chair?.kind !== 'person') throw new Error(`seat ${seat} is not asked anything`);
-  return hall.press({ game: id, user: chair.user, ask: asked.mark, picks });
+  return play.press({ game: id, user: chair.user, mark: asked.mark, picks });
 }
 
 export const positionIn = (outcome: { kind: string; position?: Position }): Position => {

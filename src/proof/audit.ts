@@ -4,7 +4,7 @@ import { keysOf, readPicks } from '../discord/picks';
 import type { AnyGame, OpenQuestion, Action } from '../engine/game';
 import { verify } from '../engine/replay';
 import { ANYTIME, Session } from '../engine/session';
-import { asSeat, type Hall } from '../play';
+import { asSeat, type PlayService } from '../play';
 import type { Received } from 'discord-stand-in';
 import type { Move, Store } from '../store';
 import type { Attempt, Ledger } from './ledger';
@@ -33,13 +33,13 @@ interface Stored {
 /** Plays the stored log again and holds it against the row and against what the people know they did. */
 export async function auditGame(
   store: Store,
-  hall: Hall,
+  play: PlayService,
   ledger: Ledger,
   { host, finished }: { readonly host: string; readonly finished: boolean },
 ): Promise<Audit> {
   const wrong: string[] = [];
   const row = await store.load(ledger.game);
-  const game = hall.games.find(({ id }) => id === row?.game);
+  const game = play.games.find(({ id }) => id === row?.game);
   if (!row || !game || row.state === '')
     return {
       moves: 0,
@@ -49,7 +49,7 @@ export async function auditGame(
     };
   if (finished) {
     if (row.status !== 'over') wrong.push(`the game ended as ${row.status}`);
-    const file = await hall.export(ledger.game, host);
+    const file = await play.export(ledger.game, host);
     wrong.push(...(file.kind === 'replay' ? verify(game, file.replay).faults : ['there is no export']));
   }
   const moves = await store.moves(ledger.game);
@@ -64,7 +64,7 @@ export async function auditGame(
   const saved = session.save();
   if (!same(saved.state, JSON.parse(row.state)))
     wrong.push('the log leads to another state than the stored one');
-  if (!same(saved.answerCounts, row.given) || !same(saved.answers, row.answers))
+  if (!same(saved.answerCounts, row.answerCounts) || !same(saved.answers, row.answers))
     wrong.push('the log leads to other answers than the stored ones');
   return { moves: moves.length, wrong, ...compared(ledger, stored) };
 }
@@ -114,7 +114,7 @@ function compared({ attempts, seen }: Ledger, stored: readonly Stored[]): Pick<A
       (attempt) =>
         attempt.number < before &&
         attempt.seat === one.asked.seat &&
-        attempt.ask === one.asked.mark &&
+        attempt.mark === one.asked.mark &&
         same(keysTried(attempt, one.asked), one.picks),
     );
   const name = (one: Stored): string =>
@@ -126,11 +126,11 @@ function compared({ attempts, seen }: Ledger, stored: readonly Stored[]): Pick<A
   for (const [seat, sights] of seen) {
     for (const one of stored.filter(({ asked }) => asked.seat === seat)) {
       // Once this seat was shown a later question of its own, this answer had been taken: the record must hold what had been sent by then.
-      const later = sights.find(({ given }) => given > numberOf(one.asked.mark));
+      const later = sights.find(({ answerCount }) => answerCount > numberOf(one.asked.mark));
       if (later && !tried(one, later.sent))
         lost.push(`taken, and then another answer was stored: ${name(one)}`);
     }
-    const most = Math.max(-1, ...sights.map(({ given }) => given));
+    const most = Math.max(-1, ...sights.map(({ answerCount }) => answerCount));
     const last = Math.max(
       -1,
       ...stored.filter(({ asked }) => asked.seat === seat).map(({ asked }) => numberOf(asked.mark)),

@@ -8,7 +8,7 @@ import { answerBy, boardOf, called } from '../e2e/robot';
 import { sitDown } from '../e2e/table';
 import { picker, type Picker } from '../engine/fuzz';
 import type { AnyGame } from '../engine/game';
-import { openHall, type Hall } from '../play';
+import { openPlay, type PlayService } from '../play';
 import { startSandbox, type Driver, type PageMessage, type Sandbox } from 'discord-stand-in';
 import { openStore, type Store } from '../store';
 import { onServer } from '../store/testing';
@@ -133,7 +133,7 @@ export async function chaos(setting: ChaosSetting): Promise<ChaosResult> {
         : await quietOf(sandbox, 45_000);
     await Promise.all(crew.processes.map(async (process) => process?.stop()));
     const store = await ground.open();
-    const hall = openHall({ store, games: shelf, log: quiet });
+    const play = openPlay({ store, games: shelf, log: quiet });
     const left = await store.outbox.pending();
     try {
       return await judge({
@@ -145,7 +145,7 @@ export async function chaos(setting: ChaosSetting): Promise<ChaosResult> {
         tables,
         seated,
         store,
-        hall,
+        play,
         kills: mayhem.kills(),
         left: drained ? left : Math.max(1, left),
         finished: setting.most === undefined,
@@ -313,7 +313,7 @@ async function emptyOf(pending: () => Promise<number>, patience: number): Promis
   return false;
 }
 
-/** Resolves when the bots have sent nothing for longer than a dead process may hold an errand. */
+/** Resolves when the bots have sent nothing for longer than a dead process may hold an item. */
 async function quietOf(sandbox: Sandbox, patience: number): Promise<boolean> {
   const until = Date.now() + patience;
   for (let count = sandbox.requests.length, since = Date.now(); Date.now() < until;) {
@@ -333,7 +333,7 @@ interface Played {
   readonly tables: number;
   readonly seated: readonly Seated[];
   readonly store: Store;
-  readonly hall: Hall;
+  readonly play: PlayService;
   readonly kills: number;
   readonly left: number;
   readonly finished: boolean;
@@ -348,7 +348,7 @@ async function judge({
   tables,
   seated,
   store,
-  hall,
+  play,
   kills,
   left,
   finished,
@@ -373,7 +373,7 @@ async function judge({
       });
       continue;
     }
-    const audit = await auditGame(store, hall, ledger, { host: first.person.id, finished });
+    const audit = await auditGame(store, play, ledger, { host: first.person.id, finished });
     const seats = (await store.load(ledger.game))?.chairs as readonly { user?: string }[] | undefined;
     const moves = await store.moves(ledger.game);
     const calls = auditChannel(

@@ -2,7 +2,7 @@ import { games as shelf } from '../../games';
 import { readId } from '../discord/ids';
 import { openRoom } from '../discord/room.testing';
 import { picker, randomAction, type Picker } from '../engine/fuzz';
-import { seatsOf, type Hall, type Position } from '../play';
+import { seatsOf, type PlayService, type Position } from '../play';
 import type { Driver, PageMessage, Sandbox } from 'discord-stand-in';
 import { forgedId, forgedValues, idsOn, isLawful, NAMES, TEXTS } from './hostile';
 
@@ -37,11 +37,11 @@ export async function forgery({
     name,
     displayName: NAMES[at] as string,
   }));
-  const { sandbox, hall, outbox, complaints: errors, close } = await openRoom(shelf, { sandbox: { people } });
+  const { sandbox, play, outbox, complaints: errors, close } = await openRoom(shelf, { sandbox: { people } });
   try {
-    const stage = await setStage(sandbox, hall, titles, dice);
+    const stage = await setStage(sandbox, play, titles, dice);
     await outbox.idle();
-    const result = await attack({ sandbox, hall, stage, inputs, dice });
+    const result = await attack({ sandbox, play, stage, inputs, dice });
     const loud = openWords(sandbox);
     return {
       name: 'forgery',
@@ -67,7 +67,7 @@ interface Stage {
 /** A running game of each title between ada, ben and (where it takes three) cleo, with buttons of earlier questions; dora's lobby; an ended game. */
 async function setStage(
   sandbox: Sandbox,
-  hall: Hall,
+  play: PlayService,
   titles: readonly string[],
   dice: Picker,
 ): Promise<Stage> {
@@ -79,11 +79,11 @@ async function setStage(
   const seats: Record<string, Record<string, number>> = {};
   const hosts: Record<string, Set<string>> = {};
   const open = async (title: string, names: readonly string[], start: boolean): Promise<string> => {
-    const made = await hall.create({ game: title, place, host: who(names[0] ?? '') });
+    const made = await play.create({ game: title, where: place, host: who(names[0] ?? '') });
     if (made.kind !== 'done') throw new Error(`no table for ${title}`);
     const { id } = made.lobby;
-    for (const name of names.slice(1)) await hall.join(id, who(name));
-    const started = start ? await hall.start(id, who(names[0] ?? '').user) : undefined;
+    for (const name of names.slice(1)) await play.join(id, who(name));
+    const started = start ? await play.start(id, who(names[0] ?? '').user) : undefined;
     if (started && started.kind !== 'started') throw new Error(`${title} did not start`);
     names.forEach((name, seat) => {
       (seats[name] ??= {})[id] = seat;
@@ -99,7 +99,7 @@ async function setStage(
     const id = await open(title, names, true);
     games.push(id);
     for (let answers = 0; answers < 12; answers++) {
-      const position = await hall.position(id);
+      const position = await play.position(id);
       if (position?.status !== 'playing') break;
       for (const asked of position.session.waiting)
         stale.push(
@@ -107,30 +107,30 @@ async function setStage(
           `give/${id}/${asked.seat}/${asked.mark}/b1`,
           `menu/${id}/${asked.seat}/${asked.mark}/0`,
         );
-      await answerOne(hall, position, dice);
+      await answerOne(play, position, dice);
     }
   }
   const lobby = await open(titles[0] ?? '', ['dora', 'ada'], false);
   const over = await open(titles[0] ?? '', ['ada', 'ben', 'cleo'], true);
-  await hall.propose(over, who('ada').user, { kind: 'cancel' });
-  const motion = (await hall.position(over))?.motion;
-  if (motion) await hall.vote(over, who('ben').user, motion.number, true);
+  await play.propose(over, who('ada').user, { kind: 'cancel' });
+  const motion = (await play.position(over))?.motion;
+  if (motion) await play.vote(over, who('ben').user, motion.number, true);
   return { games, lobby, over, stale, seats, hosts };
 }
 
-async function answerOne(hall: Hall, position: Position, dice: Picker): Promise<void> {
+async function answerOne(play: PlayService, position: Position, dice: Picker): Promise<void> {
   const action = randomAction(position.session, dice, 0);
   const asked = position.session.waiting.find(
     (one) => one.seat === action.seat && one.id === action.decision,
   );
   const chair = position.chairs[action.seat];
   if (asked && chair?.kind === 'person')
-    await hall.press({ game: position.id, user: chair.user, ask: asked.mark, picks: action.picks });
+    await play.press({ game: position.id, user: chair.user, mark: asked.mark, picks: action.picks });
 }
 
 interface Attack {
   readonly sandbox: Sandbox;
-  readonly hall: Hall;
+  readonly play: PlayService;
   readonly stage: Stage;
   readonly inputs: number;
   readonly dice: Picker;
@@ -138,7 +138,7 @@ interface Attack {
 
 async function attack({
   sandbox,
-  hall,
+  play,
   stage,
   inputs,
   dice,
@@ -151,12 +151,12 @@ async function attack({
       await Promise.all(
         all.map(async (id) => [
           id,
-          (await hall.position(id))?.version ?? (await hall.lobby(id))?.version,
-          (await hall.position(id))?.session.save().answers,
+          (await play.position(id))?.version ?? (await play.lobby(id))?.version,
+          (await play.position(id))?.session.save().answers,
         ]),
       ),
     );
-  const tables = async (): Promise<number> => (await hall.here(sandbox.channelId)).length;
+  const tables = async (): Promise<number> => (await play.here(sandbox.channelId)).length;
   let before = await rows();
   const tablesBefore = await tables();
   const names = ['ada', 'ben', 'cleo', 'dora', 'emil'];
@@ -170,7 +170,7 @@ async function attack({
   const real = [...new Set(messages.flatMap(idsOn))];
   const marks = new Map<string, ReadonlySet<string>>();
   for (const id of stage.games) {
-    const position = await hall.position(id);
+    const position = await play.position(id);
     marks.set(
       id,
       new Set(
@@ -186,7 +186,7 @@ async function attack({
         `sure/${id}/${asked.seat}/${asked.mark}/0`,
         `give/${id}/${asked.seat}/${asked.mark}/b1`,
         `menu/${id}/${asked.seat}/${asked.mark}/0`,
-        `settle/${id}/${asked.seat}/${asked.mark}`,
+        `auto/${id}/${asked.seat}/${asked.mark}`,
       );
   }
   const boards = messages.filter((message) => idsOn(message).length > 0);

@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks';
 import { games as shelf } from '../../games';
 import { picker, playOut, randomOptions, randomPicks, type Picker } from '../engine/fuzz';
 import type { Action, AnyGame, Setup } from '../engine/game';
-import { openHall, type Hall, type Sender } from '../play';
+import { openPlay, type PlayService, type Sender } from '../play';
 import { openStore, type Store } from '../store';
 import { onServer, type Kind } from '../store/testing';
 
@@ -81,39 +81,39 @@ async function playThrough(
   answers: readonly Action[],
 ): Promise<{ presses: number[]; loads: number[] }> {
   const dice: Picker = picker(`${answers.length}`);
-  const hall = openHall({ store, games: [game], log: quiet });
-  const id = await start(hall, game, setup);
+  const play = openPlay({ store, games: [game], log: quiet });
+  const id = await start(play, game, setup);
   const presses: number[] = [];
   const loads: number[] = [];
   for (;;) {
     const loaded = spent();
-    await openHall({ store, games: [game], log: quiet }).position(id);
+    await openPlay({ store, games: [game], log: quiet }).position(id);
     loads.push(spent() - loaded);
-    const position = await hall.position(id);
+    const position = await play.position(id);
     if (position?.status !== 'playing') break;
     const asked = position.session.waiting[dice(position.session.waiting.length)];
     const chair = asked && position.chairs[asked.seat];
     if (!asked || chair?.kind !== 'person') throw new Error('nobody is asked');
     const picks = randomPicks(asked, dice);
     const began = spent();
-    const outcome = await hall.press({ game: id, user: chair.user, ask: asked.mark, picks });
+    const outcome = await play.press({ game: id, user: chair.user, mark: asked.mark, picks });
     presses.push(spent() - began);
     if (outcome.kind !== 'done') throw new Error(`a press came to ${outcome.kind}`);
   }
   return { presses, loads };
 }
 
-async function start(hall: Hall, game: AnyGame, setup: Setup<object>): Promise<string> {
-  const made = await hall.create({
+async function start(play: PlayService, game: AnyGame, setup: Setup<object>): Promise<string> {
+  const made = await play.create({
     game: game.id,
-    place: { guild: 'g', channel: 'c' },
+    where: { guild: 'g', channel: 'c' },
     host: { user: 'u0', name: 'u0' },
     options: setup.options as Record<string, unknown>,
   });
   if (made.kind !== 'done') throw new Error('no table');
   for (let seat = 1; seat < setup.seats; seat++)
-    await hall.join(made.lobby.id, { user: `u${seat}`, name: `u${seat}` });
-  const started = await hall.start(made.lobby.id, 'u0');
+    await play.join(made.lobby.id, { user: `u${seat}`, name: `u${seat}` });
+  const started = await play.start(made.lobby.id, 'u0');
   if (started.kind !== 'started') throw new Error('not started');
   return made.lobby.id;
 }
@@ -132,7 +132,7 @@ export async function startUp(server: Kind, many: number): Promise<StartUpResult
   const url = database.url ?? '';
   try {
     const store = await openStore({ url });
-    const id = await start(openHall({ store, games: shelf, log: quiet }), game, {
+    const id = await start(openPlay({ store, games: shelf, log: quiet }), game, {
       seats: Math.max(2, game.seats[0]),
       options: {},
     });
@@ -158,15 +158,15 @@ async function fastest(url: string): Promise<number> {
   for (let attempt = 0; attempt < 7; attempt++) {
     const began = performance.now();
     const store = await openStore({ url });
-    const hall = openHall({ store, games: shelf, log: quiet });
-    const outbox = hall.outbox(nobody);
+    const play = openPlay({ store, games: shelf, log: quiet });
+    const outbox = play.outbox(nobody);
     outbox.start();
-    hall.clock.start();
+    play.clock.start();
     await store.due(new Date(), 20);
     await store.nextWake();
     await outbox.idle();
     times.push(performance.now() - began);
-    await hall.clock.stop();
+    await play.clock.stop();
     await outbox.stop();
     await store.close();
   }

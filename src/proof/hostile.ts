@@ -98,7 +98,7 @@ export function forgedId(real: readonly string[], dice: Picker): string {
               'menu',
               'some',
               'look',
-              'settle',
+              'auto',
               'vote',
               'undo',
               'set',
@@ -140,7 +140,7 @@ const LOOKING: ReadonlySet<string> = new Set([
   'log-file',
   'words',
   'refusals',
-  'standing',
+  'auto',
   'rules',
   'why',
   'topic',
@@ -168,6 +168,6 @@ export function isLawful(
   const seat = seats[id.game];
   if (seat === undefined) return false;
   // Whoever sits there may undo, vote, leave and settle; the host may do as they please with the lobby.
-  if (!('ask' in id)) return hosts.has(id.game) || ['undo', 'unsettle', 'vote', 'leave'].includes(id.do);
+  if (!('mark' in id)) return hosts.has(id.game) || ['undo', 'ask-again', 'vote', 'leave'].includes(id.do);
   return id.seat === seat && open(id);
 }

@@ -158,7 +158,7 @@ export function shownTo(position: Position, reader: Seat | null): string {
   const lines = news.map(({ event, params, at }) => ({
     number: at,
     event,
-    settled: false,
+    final: false,
     ...(params && { params }),
   }));
   return JSON.stringify([

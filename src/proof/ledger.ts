@@ -4,7 +4,7 @@ import type { Driver, PageMessage } from 'discord-stand-in';
 /** One answer that somebody sent: the question's mark, and the options as the button named them. */
 export interface Attempt {
   readonly seat: number;
-  readonly ask: string;
+  readonly mark: string;
   readonly what: { readonly at: number } | { readonly picks: string };
   readonly number: number;
 }
@@ -14,7 +14,7 @@ export interface Ledger {
   readonly game: string;
   readonly attempts: Attempt[];
   /** For each seat the highest number of own answers that anything shown to it named, with how much had been sent by then. */
-  readonly seen: Map<number, { readonly given: number; readonly sent: number }[]>;
+  readonly seen: Map<number, { readonly answerCount: number; readonly sent: number }[]>;
   presses: number;
   refused: number;
   /** Told of every answer that is sent. */
@@ -44,23 +44,24 @@ function answerIn(id: Id, values: readonly string[]): Attempt['what'] | undefine
 
 /** A person whose presses and sights go into the ledger. Otherwise they are who they were, and a little more patient. */
 export function watched(person: Driver, ledger: Ledger, seat: number): Driver {
-  const marks = new RegExp(`"(?:pick|sure|menu|look|some|give|settle)/${ledger.game}/${seat}/(\\d+)-`, 'g');
+  const marks = new RegExp(`"(?:pick|sure|menu|look|some|give|auto)/${ledger.game}/${seat}/(\\d+)-`, 'g');
   const look = (messages: readonly PageMessage[]): void => {
-    let given = -1;
+    let answerCount = -1;
     for (const message of messages) {
       for (const [, count] of JSON.stringify(message.components ?? []).matchAll(marks))
-        given = Math.max(given, Number(count));
+        answerCount = Math.max(answerCount, Number(count));
     }
     const seen = ledger.seen.get(seat) ?? [];
     ledger.seen.set(seat, seen);
-    if (given > (seen.at(-1)?.given ?? -1)) seen.push({ given, sent: ledger.attempts.length });
+    if (answerCount > (seen.at(-1)?.answerCount ?? -1))
+      seen.push({ answerCount, sent: ledger.attempts.length });
   };
   const note = (customId: string, values: readonly string[]): void => {
     ledger.presses++;
     const id = readId(customId);
     const what = id && answerIn(id, values);
-    if (!id || !('ask' in id) || !what) return;
-    ledger.attempts.push({ seat: id.seat, ask: id.ask, number: ledger.attempts.length, what });
+    if (!id || !('mark' in id) || !what) return;
+    ledger.attempts.push({ seat: id.seat, mark: id.mark, number: ledger.attempts.length, what });
     ledger.onAnswer?.();
   };
   const done = async (

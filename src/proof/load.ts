@@ -24,7 +24,7 @@ export interface LoadResult {
   readonly memoryMb: number;
   /** Presses without an acknowledgement, requests the sandbox refused, errors in the bot's log. */
   readonly refused: number;
-  /** Presses that were not committed, and errands not yet sent when the presses ended. */
+  /** Presses that were not committed, and items not yet sent when the presses ended. */
   readonly uncommitted: number;
   readonly waiting: number;
   /** The same rate on a bot that only acknowledges. */

@@ -92,7 +92,7 @@ async function playAndSearch(
   most: number,
   scenes: { viewer: Seat | null; text: string }[],
 ): Promise<Omit<SecrecyResult, 'name' | 'game' | 'games'>> {
-  const { sandbox, hall, outbox } = room;
+  const { sandbox, play, outbox } = room;
   const [least, top] = game.seats;
   const low = Math.max(2, least);
   const seats = low + dice(Math.min(top, NAMES.length) - low + 1);
@@ -100,16 +100,16 @@ async function playAndSearch(
   const names = NAMES.slice(0, seats);
   const people = names.map((name) => sandbox.as(name).in(channel));
   const { options } = randomOptions(game, seats, dice);
-  const made = await hall.create({
+  const made = await play.create({
     game: game.id,
-    place: { guild: sandbox.guildId, channel },
+    where: { guild: sandbox.guildId, channel },
     host: { user: sandbox.as('ada').person.id, name: 'Ada' },
     options: options as Record<string, unknown>,
   });
   if (made.kind !== 'done') throw new Error(`no table: ${JSON.stringify({ ...made, lobby: undefined })}`);
   const { id } = made.lobby;
-  for (const name of names.slice(1)) await hall.join(id, { user: sandbox.as(name).person.id, name });
-  const started = await hall.start(id, sandbox.as('ada').person.id);
+  for (const name of names.slice(1)) await play.join(id, { user: sandbox.as(name).person.id, name });
+  const started = await play.start(id, sandbox.as('ada').person.id);
   if (started.kind !== 'started')
     throw new Error(`not started: ${JSON.stringify({ ...started, lobby: undefined })}`);
   await outbox.idle();
@@ -128,7 +128,7 @@ async function playAndSearch(
     { name: SPECTATOR, seat: null },
   ];
   const heard = new Map(readers.map(({ name }) => [name, sandbox.as(name).received().length]));
-  let position = (await hall.position(id)) as Position;
+  let position = (await play.position(id)) as Position;
   // What somebody once held or saw lying open is no news to them, wherever it lies by now.
   const seen = readers.map(() => new Set<string>());
   const secrets = (salt: number): ReadonlySet<string>[] =>
@@ -160,7 +160,7 @@ async function playAndSearch(
     }
     if (board) await lookAround([...people, sandbox.as(SPECTATOR).in(channel)], id, board.id, dice);
     await outbox.idle();
-    position = (await hall.position(id)) as Position;
+    position = (await play.position(id)) as Position;
     if (total.answers % 20 === 0) for (const word of commonWords(position, total.answers)) common.add(word);
     // A card that was played is named to everybody from then on, though another hand may hold one of the same name.
     const holds = heldNames(position);
@@ -214,7 +214,7 @@ async function playAndSearch(
     });
     before = after;
     const { plain } = voiceOf(game.id, 'en', position.chairs);
-    for (const line of await hall.log(position, null, { from: logged.next })) {
+    for (const line of await play.log(position, null, { from: logged.next })) {
       logged.text += `${plain.line(line)}\n`;
       logged.next = line.number + 1;
     }

@@ -68,36 +68,36 @@ interface Table {
   readonly board: string;
 }
 
-async function openTable({ hall, outbox, sandbox }: Room): Promise<Table> {
+async function openTable({ play, outbox, sandbox }: Room): Promise<Table> {
   const channel = sandbox.stage.addChannel(sandbox.guildId, 'secrets');
   const [ada, ben] = ['ada', 'ben'].map((name) => sandbox.as(name).person.id) as [string, string];
-  const made = await hall.create({
+  const made = await play.create({
     game: TITLE,
-    place: { guild: sandbox.guildId, channel },
+    where: { guild: sandbox.guildId, channel },
     host: { user: ada, name: 'Ada' },
-    house: { thread: true },
+    tableRules: { thread: true },
   });
   if (made.kind !== 'done') throw new Error(`no table: ${made.kind}`);
   const { id } = made.lobby;
   await outbox.idle();
-  await hall.join(id, { user: ben, name: 'Ben' });
+  await play.join(id, { user: ben, name: 'Ben' });
   await outbox.idle();
-  await hall.start(id, ada);
+  await play.start(id, ada);
   await outbox.idle();
-  const board = (await hall.position(id))?.board;
+  const board = (await play.position(id))?.board;
   if (!board) throw new Error('no board');
   return { id, board: board.message };
 }
 
 /** Everybody looks at what is theirs, presses something, and types a command. */
 async function live(room: Room, { id, board }: Table): Promise<void> {
-  const place = (await room.hall.position(id))?.place;
+  const place = (await room.play.position(id))?.where;
   for (const name of ['ada', 'ben']) {
     const person = room.sandbox.as(name).in(place?.thread ?? place?.channel ?? '');
     const quietly = (act: Promise<unknown>): Promise<unknown> => act.catch(() => undefined);
     for (const verb of ['hand', 'move', 'log-file', 'export', 'refusals', 'undo'])
       await quietly(person.forge(verb === 'undo' ? `undo/${id}/one` : `${verb}/${id}`, { on: board }));
-    const position = await room.hall.position(id);
+    const position = await room.play.position(id);
     const [asked] = position?.session.waiting ?? [];
     if (asked) await quietly(person.forge(`sure/${id}/${asked.seat}/${asked.mark}/0`, { on: board }));
     await quietly(person.slash('hand', { game: id }));
@@ -107,7 +107,7 @@ async function live(room: Room, { id, board }: Table): Promise<void> {
 }
 
 async function secretsOf(room: Room, { id }: Table): Promise<Set<string>> {
-  const position = await room.hall.position(id);
+  const position = await room.play.position(id);
   const seed = (await room.store.load(id))?.seed;
   const tokens = room.sandbox.requests.flatMap(
     ({ path: at }) => /\/(?:interactions|webhooks)\/\d+\/([^/]{8,})/.exec(at)?.[1] ?? [],
@@ -192,12 +192,12 @@ describe('an error of the database', () => {
       hostName: 'Ada',
       chairs: [],
       options: {},
-      house: {},
+      tableRules: {},
       seed: hidden,
       state: hidden,
     },
     players: [],
-    errands: [],
+    outbox: [],
   });
   let store: Store;
   beforeAll(async () => {

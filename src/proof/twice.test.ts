@@ -11,33 +11,33 @@ describe('an interaction that reaches the bot twice', () => {
   afterAll(() => room.close());
 
   it('opens one table', async () => {
-    const { sandbox, hall, outbox } = room;
+    const { sandbox, play, outbox } = room;
     sandbox.faults.deliverTwice();
     await sandbox.as('ada').slash('newgame', { game: 'florence' });
     await new Promise((resolve) => setTimeout(resolve, 300));
     await outbox.idle();
-    expect(await hall.here(sandbox.channelId)).toHaveLength(1);
+    expect(await play.here(sandbox.channelId)).toHaveLength(1);
   }, 30_000);
 
   it('seats one computer, and takes back one answer', async () => {
-    const { sandbox, hall, outbox } = room;
+    const { sandbox, play, outbox } = room;
     const channel = sandbox.stage.addChannel(sandbox.guildId, 'undo');
     const here = { ...sandbox, as: (name: string) => sandbox.as(name).in(channel) };
     const ada = here.as('ada');
     await ada.slash('newgame', { game: 'florence' });
     await outbox.idle();
-    const [table] = await hall.here(channel);
+    const [table] = await play.here(channel);
     if (!table) throw new Error('no table');
     sandbox.faults.deliverTwice();
     await ada.press(`computer/${table.id}`);
     await new Promise((resolve) => setTimeout(resolve, 300));
-    expect((await hall.lobby(table.id))?.taken).toBe(2);
+    expect((await play.lobby(table.id))?.taken).toBe(2);
 
     const { game, people } = await sitDown(here, 'florence', ['ben', 'cleo']);
     const dice = picker('twice');
     for (let answers = 0; answers < 400; answers++) {
       await outbox.idle();
-      const position = await hall.position(game);
+      const position = await play.position(game);
       const asked = position?.session.waiting[0];
       const chair = asked && position.chairs[asked.seat];
       if (position?.status !== 'playing' || !asked || chair?.kind !== 'person')
@@ -49,10 +49,10 @@ describe('an interaction that reaches the bot twice', () => {
         sandbox.faults.deliverTwice();
         await people[asked.seat]?.press(`undo/${game}/one`);
         await new Promise((resolve) => setTimeout(resolve, 300));
-        expect((await hall.position(game))?.session.count).toBe(position.session.count - 1);
+        expect((await play.position(game))?.session.count).toBe(position.session.count - 1);
         return;
       }
-      await hall.press({ game, user: chair.user, ask: asked.mark, picks: randomPicks(asked, dice) });
+      await play.press({ game, user: chair.user, mark: asked.mark, picks: randomPicks(asked, dice) });
     }
     throw new Error('nothing could be taken back twice');
   }, 60_000);

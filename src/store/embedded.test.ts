@@ -11,14 +11,14 @@ const table: NewRow = {
   channel: 'c1',
   at,
   players: ['u1'],
-  errands: [{ key: 'board', kind: 'board' }],
+  outbox: [{ key: 'board', kind: 'board' }],
   fields: {
     status: 'lobby',
     hostId: 'u1',
     hostName: 'Ada',
     chairs: [null],
     options: {},
-    house: {},
+    tableRules: {},
     wake: at,
   },
 };
@@ -41,8 +41,8 @@ describe('the embedded database in its thread', () => {
     const second = await openStore(where);
     const row = await second.load('kept');
     expect(row?.wake?.getTime()).toBe(at.getTime());
-    const [errand] = await second.outbox.claim(at, new Date(at.getTime() + 1000), 10);
-    expect(typeof errand?.id).toBe('bigint');
+    const [item] = await second.outbox.claim(at, new Date(at.getTime() + 1000), 10);
+    expect(typeof item?.id).toBe('bigint');
     await second.close();
   }, 120_000);
 

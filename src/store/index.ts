@@ -1,4 +1,19 @@
 export { openStore, type Where } from './open';
 export type { Brief, NewRow, Store } from './store';
 export type { Outbox, Result } from './outbox';
-export type { Change, Checkpoint, Errand, Fields, Json, Move, NewErrand, NewMove, Posted, Row } from './rows';
+export type {
+  Change,
+  Checkpoint,
+  Fields,
+  Json,
+  Move,
+  MoveKind,
+  MoveSource,
+  NewMove,
+  NewOutboxItem,
+  OutboxItem,
+  OutboxKind,
+  Posted,
+  Row,
+  Status,
+} from './rows';

@@ -65,14 +65,15 @@ describe('migrations', () => {
       table_name: string;
       column_name: string;
       data_type: string;
+      udt_name: string;
       is_nullable: string;
       column_default: string | null;
     }>(
-      `SELECT table_name, column_name, data_type, is_nullable, column_default FROM information_schema.columns WHERE table_schema = 'public' AND table_name <> '_prisma_migrations'`,
+      `SELECT table_name, column_name, data_type, udt_name, is_nullable, column_default FROM information_schema.columns WHERE table_schema = 'public' AND table_name <> '_prisma_migrations'`,
     );
     const made = rows.map(
       (row) =>
-        `${row.table_name}.${row.column_name} ${row.data_type}${row.is_nullable === 'YES' ? '?' : ''}${row.column_default === null ? '' : ` = ${row.column_default.replace(/::text$/, '')}`}`,
+        `${row.table_name}.${row.column_name} ${row.data_type === 'USER-DEFINED' ? row.udt_name : row.data_type}${row.is_nullable === 'YES' ? '?' : ''}${row.column_default === null ? '' : ` = ${row.column_default.replace(/::text$/, '')}`}`,
     );
     const { rows: indexes } = await lite.query<{ tablename: string; indexdef: string }>(
       `SELECT tablename, indexdef FROM pg_indexes WHERE schemaname = 'public' AND tablename <> '_prisma_migrations'`,
@@ -88,6 +89,10 @@ describe('migrations', () => {
       `SELECT count(*)::int AS count FROM information_schema.table_constraints WHERE constraint_type = 'FOREIGN KEY'`,
     );
     expect(foreign[0]?.count).toBe(schema.relations);
+    const { rows: words } = await lite.query<{ enum: string }>(
+      `SELECT typname || ' ' || string_agg(enumlabel, ' ' ORDER BY enumsortorder) AS enum FROM pg_enum JOIN pg_type ON pg_type.oid = enumtypid GROUP BY typname`,
+    );
+    expect(words.map((row) => row.enum).sort()).toEqual([...schema.enums].sort());
   });
 
   (serverDatabase ? it : it.skip)(
@@ -121,7 +126,15 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** The columns and keys of schema.prisma, as the database would name them. */
-function described(schema: string): { columns: string[]; keys: string[]; relations: number } {
+function described(schema: string): {
+  columns: string[];
+  keys: string[];
+  relations: number;
+  enums: string[];
+} {
+  const enums = [...schema.matchAll(/^enum (\w+) \{\n([\s\S]*?)^\}/gm)].map(
+    ([, name = '', body = '']) => `${name} ${body.trim().split(/\s+/).join(' ')}`,
+  );
   const columns: string[] = [];
   const keys: string[] = [];
   let relations = 0;
@@ -129,7 +142,8 @@ function described(schema: string): { columns: string[]; keys: string[]; relatio
     const table = /@@map\("(\w+)"\)/.exec(body)?.[1] ?? '';
     const names = new Map<string, string>();
     for (const line of body.split('\n').map((text) => text.replace(/\/\/.*/, '').trim())) {
-      const field = /^(\w+)\s+(String|Int|BigInt|DateTime)(\?)?(.*)$/.exec(line);
+      const field =
+        /^(\w+)\s+(String|Int|BigInt|DateTime|Status|MoveKind|MoveSource|OutboxKind)(\?)?(.*)$/.exec(line);
       relations += /@relation\(/.test(line) ? 1 : 0;
       if (!field) continue;
       const [, name = '', type = '', optional, rest = ''] = field;
@@ -140,7 +154,7 @@ function described(schema: string): { columns: string[]; keys: string[]; relatio
         given === undefined
           ? ''
           : ` = ${given === 'autoincrement()' ? `nextval('${table}_${column}_seq'::regclass)` : given.replace(/"/g, "'")}`;
-      columns.push(`${table}.${column} ${TYPES[type]}${optional ? '?' : ''}${value}`);
+      columns.push(`${table}.${column} ${TYPES[type] ?? type}${optional ? '?' : ''}${value}`);
       if (/@id/.test(rest)) keys.push(`${table} unique (${column})`);
     }
     for (const [, kind, list = ''] of body.matchAll(/@@(id|unique|index)\(\[(.*?)\]\)/g)) {
@@ -152,5 +166,5 @@ function described(schema: string): { columns: string[]; keys: string[]; relatio
       );
     }
   }
-  return { columns, keys, relations };
+  return { columns, keys, relations, enums };
 }

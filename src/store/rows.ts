@@ -1,4 +1,4 @@
-import type { Game } from './generated/client';
+import type { Game, MoveKind, MoveSource, OutboxKind, Status } from './generated/client';
 
 /** Plain data that the store keeps without reading it. */
 export type Json = unknown;
@@ -15,10 +15,12 @@ export interface Posted {
   } | null;
 }
 
+export type { MoveKind, MoveSource, OutboxKind, Status };
+
 export interface Row {
   readonly id: string;
   readonly game: string;
-  readonly status: string;
+  readonly status: Status;
   readonly version: number;
   readonly guild: string | null;
   readonly channel: string;
@@ -26,7 +28,7 @@ export interface Row {
   readonly hostName: string;
   readonly chairs: Json;
   readonly options: Json;
-  readonly house: Json;
+  readonly tableRules: Json;
   readonly created: Date;
   readonly updated: Date;
   readonly started: Date | null;
@@ -37,7 +39,7 @@ export interface Row {
   readonly seed: string;
   /** JSON as text: parsed only by whoever plays on. Empty in a lobby. */
   readonly state: string;
-  readonly given: Json;
+  readonly answerCounts: Json;
   readonly answers: Json;
   readonly notes: Json;
   readonly lineCount: number;
@@ -46,10 +48,10 @@ export interface Row {
 }
 
 export interface NewMove {
-  readonly kind: string;
+  readonly kind: MoveKind;
   readonly seat: number;
   readonly what: Json;
-  readonly source: string;
+  readonly source: MoveSource;
   readonly at: Date;
 }
 export interface Move extends NewMove {
@@ -59,21 +61,21 @@ export interface Checkpoint {
   readonly answers: number;
   readonly step: string;
   readonly state: string;
-  readonly given: Json;
+  readonly answerCounts: Json;
   readonly lines: number;
   readonly at: Date;
 }
-/** `key` is unique within the game: a newer errand takes the place of an older one. */
-export interface NewErrand {
+/** `key` is unique within the game: a newer item takes the place of an older one. */
+export interface NewOutboxItem {
   readonly key: string;
-  readonly kind: string;
+  readonly kind: OutboxKind;
   readonly what?: Json;
 }
-export interface Errand {
+export interface OutboxItem {
   readonly id: bigint;
   readonly game: string;
   readonly key: string;
-  readonly kind: string;
+  readonly kind: OutboxKind;
   readonly what: Json;
   readonly nonce: string;
   /** How often it was asked for. Done is what was asked for when it was claimed. */
@@ -101,11 +103,20 @@ export interface Change {
   readonly lines?: readonly Json[];
   readonly lineCount?: number;
   readonly checkpoints?: readonly Checkpoint[];
-  readonly errands?: readonly NewErrand[];
+  readonly outbox?: readonly NewOutboxItem[];
   /** A vote went back: later checkpoints and lines are no more. */
   readonly forget?: { readonly checkpointsAfter: number; readonly linesFrom: number };
   /** Checkpoints before this number of answers are not needed any more. */
   readonly prune?: number;
+}
+
+/** What is no JSON reads as nothing: whoever knows what it should be says what is wrong with it. */
+export function json(text: string): Json {
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return undefined;
+  }
 }
 
 export const parsed = (game: Game): Row => ({
@@ -117,9 +128,9 @@ export const parsed = (game: Game): Row => ({
   channel: game.channelId,
   hostId: game.hostId,
   hostName: game.hostName,
-  chairs: JSON.parse(game.chairs),
-  options: JSON.parse(game.options),
-  house: JSON.parse(game.house),
+  chairs: json(game.chairs),
+  options: json(game.options),
+  tableRules: json(game.tableRules),
   created: game.createdAt,
   updated: game.updatedAt,
   started: game.startedAt,
@@ -128,9 +139,9 @@ export const parsed = (game: Game): Row => ({
   rules: game.rules,
   seed: game.seed,
   state: game.state,
-  given: JSON.parse(game.given),
-  answers: JSON.parse(game.answers),
-  notes: JSON.parse(game.notes),
+  answerCounts: json(game.answerCounts),
+  answers: json(game.answers),
+  notes: json(game.notes),
   lineCount: game.lineCount,
   moveCount: game.moveCount,
   posted: posted(game),
@@ -161,7 +172,7 @@ export function columns(fields: Fields): Partial<Game> {
     ...(fields.hostName !== undefined && { hostName: fields.hostName }),
     ...(fields.chairs !== undefined && { chairs: text(fields.chairs) }),
     ...(fields.options !== undefined && { options: text(fields.options) }),
-    ...(fields.house !== undefined && { house: text(fields.house) }),
+    ...(fields.tableRules !== undefined && { tableRules: text(fields.tableRules) }),
     ...(fields.updated !== undefined && { updatedAt: fields.updated }),
     ...(fields.started !== undefined && { startedAt: fields.started }),
     ...(fields.ended !== undefined && { endedAt: fields.ended }),
@@ -169,7 +180,7 @@ export function columns(fields: Fields): Partial<Game> {
     ...(fields.rules !== undefined && { rules: fields.rules }),
     ...(fields.seed !== undefined && { seed: fields.seed }),
     ...(fields.state !== undefined && { state: fields.state }),
-    ...(fields.given !== undefined && { given: text(fields.given) }),
+    ...(fields.answerCounts !== undefined && { answerCounts: text(fields.answerCounts) }),
     ...(fields.answers !== undefined && { answers: text(fields.answers) }),
     ...(fields.notes !== undefined && { notes: text(fields.notes) }),
     ...(fields.lineCount !== undefined && { lineCount: fields.lineCount }),

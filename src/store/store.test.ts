@@ -1,4 +1,4 @@
-import type { Change, NewRow, Row, Store } from './index';
+import type { Change, NewMove, NewRow, Row, Store } from './index';
 import { everyDatabase, type TestDatabase } from './testing';
 
 const at = new Date('2026-03-01T12:00:00.000Z');
@@ -11,14 +11,14 @@ const table = (id: string, more: Partial<NewRow> = {}): NewRow => ({
   channel: 'c1',
   at,
   players: ['u1'],
-  errands: [],
+  outbox: [],
   fields: {
     status: 'lobby',
     hostId: 'u1',
     hostName: 'Ada',
     chairs: [{ kind: 'person', user: 'u1', name: 'Ada' }, null],
     options: { long: true },
-    house: {},
+    tableRules: {},
   },
   ...more,
 });
@@ -36,7 +36,7 @@ const loaded = async (store: Store, id: string): Promise<Row> => {
   if (!row) throw new Error(`${id} is gone`);
   return row;
 };
-const answer = (n: number) => ({
+const answer = (n: number): NewMove => ({
   kind: 'answer',
   seat: n % 2,
   what: { seat: n % 2, decision: 'bid', picks: [`raise:${n}`] },
@@ -65,7 +65,7 @@ describe.each(everyDatabase)('the store on $name', (kind) => {
           fields: {
             status: 'playing',
             state,
-            given: [1, 2],
+            answerCounts: [1, 2],
             answers: [{ seat: 0, decision: 'x', picks: ['ü'] }],
             wake: later(5),
             notes: { since: [null] },
@@ -78,7 +78,7 @@ describe.each(everyDatabase)('the store on $name', (kind) => {
       version: 1,
       status: 'playing',
       state,
-      given: [1, 2],
+      answerCounts: [1, 2],
       answers: [{ seat: 0, decision: 'x', picks: ['ü'] }],
       options: { long: true },
       notes: { since: [null] },
@@ -95,7 +95,7 @@ describe.each(everyDatabase)('the store on $name', (kind) => {
         change(row, {
           moves: [answer(0)],
           lines: [{ event: 'a' }],
-          errands: [{ key: 'board', kind: 'board' }],
+          outbox: [{ key: 'board', kind: 'board' }],
         }),
       ),
     ).toBe(true);
@@ -105,7 +105,7 @@ describe.each(everyDatabase)('the store on $name', (kind) => {
         change(row, {
           moves: [answer(1)],
           lines: [{ event: 'b' }],
-          errands: [{ key: 'mention:1', kind: 'mention' }],
+          outbox: [{ key: 'mention:1', kind: 'mention' }],
         }),
       ),
     ).toBe(false);
@@ -147,7 +147,7 @@ describe.each(everyDatabase)('the store on $name', (kind) => {
       answers,
       step: 'turn',
       state: `{"n":${answers}}`,
-      given: [answers, 0],
+      answerCounts: [answers, 0],
       lines: answers,
       at,
     });
@@ -226,27 +226,27 @@ describe.each(everyDatabase)('the outbox on $name', (kind) => {
   });
   const claim = (one: Store, seconds: number) => one.outbox.claim(later(seconds), later(seconds + 10), 50);
 
-  it('keeps one errand of a kind for a game, however often it is asked for', async () => {
-    await store.create(table('twice', { errands: [{ key: 'board', kind: 'board' }] }));
+  it('keeps one item of a kind for a game, however often it is asked for', async () => {
+    await store.create(table('twice', { outbox: [{ key: 'board', kind: 'board' }] }));
     const row = await loaded(store, 'twice');
     await store.commit(
       change(row, {
-        errands: [
+        outbox: [
           { key: 'board', kind: 'board', what: { fresh: true } },
           { key: 'mention:0', kind: 'mention' },
         ],
       }),
     );
-    const errands = await claim(store, 0);
-    expect(errands.map(({ key, wanted, attempts, what }) => ({ key, wanted, attempts, what }))).toEqual([
+    const items = await claim(store, 0);
+    expect(items.map(({ key, wanted, attempts, what }) => ({ key, wanted, attempts, what }))).toEqual([
       { key: 'board', wanted: 2, attempts: 1, what: { fresh: true } },
       { key: 'mention:0', wanted: 1, attempts: 1, what: {} },
     ]);
-    expect(errands[0]?.nonce).toHaveLength(15);
+    expect(items[0]?.nonce).toHaveLength(15);
   });
 
-  it('gives an errand to one sender at a time, and to the next when the first has died', async () => {
-    await store.create(table('leased', { errands: [{ key: 'board', kind: 'board' }] }));
+  it('gives an item to one sender at a time, and to the next when the first has died', async () => {
+    await store.create(table('leased', { outbox: [{ key: 'board', kind: 'board' }] }));
     const [mine] = await claim(store, 0);
     expect(await claim(other, 5)).toEqual([]);
     const [theirs] = await claim(other, 11);
@@ -254,23 +254,23 @@ describe.each(everyDatabase)('the outbox on $name', (kind) => {
   });
 
   it('never lets two processes send for the same game at once', async () => {
-    await store.create(table('ordered', { errands: [{ key: 'board', kind: 'board' }] }));
+    await store.create(table('ordered', { outbox: [{ key: 'board', kind: 'board' }] }));
     expect(await claim(store, 0)).toHaveLength(1);
     await store.commit(
-      change(await loaded(store, 'ordered'), { errands: [{ key: 'notice:1', kind: 'notice' }] }),
+      change(await loaded(store, 'ordered'), { outbox: [{ key: 'notice:1', kind: 'notice' }] }),
     );
     expect(await claim(other, 1)).toEqual([]);
   });
 
   it('splits what is due among several processes without giving anything twice', async () => {
     for (let n = 0; n < 20; n++)
-      await store.create(table(`split-${n}`, { errands: [{ key: 'board', kind: 'board' }] }));
+      await store.create(table(`split-${n}`, { outbox: [{ key: 'board', kind: 'board' }] }));
     const ids: bigint[] = [];
     while ((await store.outbox.pending()) > ids.length) {
       const claims = await Promise.all(
         [store, other, store, other].map((one) => one.outbox.claim(later(0), later(10), 7)),
       );
-      ids.push(...claims.flat().map((errand) => errand.id));
+      ids.push(...claims.flat().map((item) => item.id));
     }
     expect(new Set(ids).size).toBe(20);
     expect(ids.length).toBe(20);
@@ -279,7 +279,7 @@ describe.each(everyDatabase)('the outbox on $name', (kind) => {
   it('brings what goes out as one message again as one, though only a part of it was asked for anew', async () => {
     await store.create(
       table('one', {
-        errands: [
+        outbox: [
           { key: 'board', kind: 'board' },
           { key: 'mention:0', kind: 'mention' },
           { key: 'strip:m', kind: 'strip' },
@@ -291,7 +291,7 @@ describe.each(everyDatabase)('the outbox on $name', (kind) => {
     const first = await both(store, 0);
     await store.outbox.later(first, later(30));
     await store.commit({
-      ...change(await loaded(store, 'one'), { errands: [{ key: 'board', kind: 'board' }] }),
+      ...change(await loaded(store, 'one'), { outbox: [{ key: 'board', kind: 'board' }] }),
       at: later(2),
     });
     expect((await both(other, 1)).map(({ key }) => key)).toEqual([]);
@@ -302,9 +302,9 @@ describe.each(everyDatabase)('the outbox on $name', (kind) => {
   });
 
   it('keeps what was asked for anew while it was being sent, under a new nonce', async () => {
-    await store.create(table('anew', { errands: [{ key: 'board', kind: 'board' }] }));
+    await store.create(table('anew', { outbox: [{ key: 'board', kind: 'board' }] }));
     const first = await claim(store, 0);
-    await store.commit(change(await loaded(store, 'anew'), { errands: [{ key: 'board', kind: 'board' }] }));
+    await store.commit(change(await loaded(store, 'anew'), { outbox: [{ key: 'board', kind: 'board' }] }));
     await store.outbox.done(first, later(1), {
       game: 'anew',
       posted: { board: { channel: 'c1', message: 'm1', at, lines: 4 } },
@@ -323,12 +323,12 @@ describe.each(everyDatabase)('the outbox on $name', (kind) => {
   });
 
   it('never gets into the way of presses while it notes what was sent', async () => {
-    await store.create(table('busy', { errands: [{ key: 'board', kind: 'board' }] }));
+    await store.create(table('busy', { outbox: [{ key: 'board', kind: 'board' }] }));
     const presses = (async () => {
       for (let n = 0; n < 60; n++)
         await store.commit(
           change(await loaded(store, 'busy'), {
-            errands: [
+            outbox: [
               { key: 'board', kind: 'board' },
               { key: `mention:${n}`, kind: 'mention' },
             ],
@@ -337,8 +337,8 @@ describe.each(everyDatabase)('the outbox on $name', (kind) => {
     })();
     const sendings = (async () => {
       for (let n = 0; n < 60; n++) {
-        const errands = await claim(other, 100 * n);
-        await other.outbox.done(errands, later(100 * n), {
+        const items = await claim(other, 100 * n);
+        await other.outbox.done(items, later(100 * n), {
           game: 'busy',
           posted: { board: { channel: 'c1', message: `m${n}`, at, lines: 0 } },
         });
@@ -349,7 +349,7 @@ describe.each(everyDatabase)('the outbox on $name', (kind) => {
   });
 
   it('hears no more of a sender that was too slow and has been replaced', async () => {
-    await store.create(table('slow', { errands: [{ key: 'board', kind: 'board' }] }));
+    await store.create(table('slow', { outbox: [{ key: 'board', kind: 'board' }] }));
     const slow = await claim(store, 0);
     const next = await claim(other, 11);
     await other.outbox.done(next, later(12), {
@@ -359,14 +359,14 @@ describe.each(everyDatabase)('the outbox on $name', (kind) => {
     await store.outbox.done(slow, later(13), {
       game: 'slow',
       posted: { board: { channel: 'c1', message: 'm1', at, lines: 0 } },
-      errands: [{ key: 'strip:m0', kind: 'strip' }],
+      outbox: [{ key: 'strip:m0', kind: 'strip' }],
     });
     expect((await store.glance('slow'))?.posted.board?.message).toBe('m2');
     expect(await claim(store, 30)).toEqual([]);
   });
 
   it('tries again later under the same nonce', async () => {
-    await store.create(table('retry', { errands: [{ key: 'board', kind: 'board' }] }));
+    await store.create(table('retry', { outbox: [{ key: 'board', kind: 'board' }] }));
     const first = await claim(store, 0);
     await store.outbox.later(first, later(8));
     expect(await claim(store, 7)).toEqual([]);
@@ -374,8 +374,8 @@ describe.each(everyDatabase)('the outbox on $name', (kind) => {
     expect([again?.nonce, again?.attempts]).toEqual([first[0]?.nonce, 2]);
   });
 
-  it('counts a released errand as never tried', async () => {
-    await store.create(table('released', { errands: [{ key: 'board', kind: 'board' }] }));
+  it('counts a released item as never tried', async () => {
+    await store.create(table('released', { outbox: [{ key: 'board', kind: 'board' }] }));
     await store.outbox.release(await claim(store, 0));
     expect(await claim(store, 0)).toMatchObject([{ attempts: 1 }]);
   });

@@ -2,6 +2,7 @@ import type { PrismaClient, Prisma } from './generated/client';
 import { outboxOn, type Outbox, raise } from './outbox';
 import {
   columns,
+  json,
   parsed,
   posted,
   type Change,
@@ -9,9 +10,10 @@ import {
   type Fields,
   type Json,
   type Move,
-  type NewErrand,
+  type NewOutboxItem,
   type Posted,
   type Row,
+  type Status,
 } from './rows';
 
 export interface NewRow {
@@ -21,13 +23,13 @@ export interface NewRow {
   readonly channel: string;
   readonly at: Date;
   readonly fields: Fields &
-    Required<Pick<Fields, 'status' | 'hostId' | 'hostName' | 'chairs' | 'options' | 'house'>>;
+    Required<Pick<Fields, 'status' | 'hostId' | 'hostName' | 'chairs' | 'options' | 'tableRules'>>;
   readonly players: readonly string[];
-  readonly errands: readonly NewErrand[];
+  readonly outbox: readonly NewOutboxItem[];
 }
 
 /** Rows of a list, without the saved game. */
-export type Brief = Omit<Row, 'state' | 'seed' | 'given' | 'answers'>;
+export type Brief = Omit<Row, 'state' | 'seed' | 'answerCounts' | 'answers'>;
 
 export interface Store {
   readonly kind: 'server' | 'embedded';
@@ -40,12 +42,12 @@ export interface Store {
   commit(change: Change): Promise<boolean>;
   brief(id: string): Promise<Brief | undefined>;
   /** Of a channel or thread, newest first. */
-  inChannel(channel: string, statuses: readonly string[]): Promise<readonly Brief[]>;
-  ofUser(user: string, statuses: readonly string[]): Promise<readonly Brief[]>;
+  inChannel(channel: string, statuses: readonly Status[]): Promise<readonly Brief[]>;
+  ofUser(user: string, statuses: readonly Status[]): Promise<readonly Brief[]>;
   /** Games something has to happen to, the longest overdue first. */
   due(now: Date, most: number, except?: readonly string[]): Promise<readonly string[]>;
   nextWake(except?: readonly string[]): Promise<Date | undefined>;
-  checkpoints(id: string, most: number): Promise<readonly Omit<Checkpoint, 'state' | 'given'>[]>;
+  checkpoints(id: string, most: number): Promise<readonly Omit<Checkpoint, 'state' | 'answerCounts'>[]>;
   checkpoint(id: string, answers: number): Promise<Checkpoint | undefined>;
   /** Log lines from number `from` on. */
   lines(id: string, from: number): Promise<readonly { readonly n: number; readonly entry: Json }[]>;
@@ -53,15 +55,15 @@ export interface Store {
   close(): Promise<void>;
 }
 
-const BRIEF = { state: true, seed: true, given: true, answers: true } as const;
+const BRIEF = { state: true, seed: true, answerCounts: true, answers: true } as const;
 const briefly = (game: Omit<Parameters<typeof parsed>[0], keyof typeof BRIEF>): Brief => {
   const {
     state: _state,
     seed: _seed,
-    given: _given,
+    answerCounts: _answerCounts,
     answers: _answers,
     ...rest
-  } = parsed({ ...game, state: '', seed: '', given: '[]', answers: '[]' });
+  } = parsed({ ...game, state: '', seed: '', answerCounts: '[]', answers: '[]' });
   return rest;
 };
 
@@ -77,7 +79,7 @@ export async function storeOn(
     kind: base.kind,
     outbox: outboxOn(prisma, base.kind),
 
-    async create({ id, game, guild, channel, at, fields, players, errands }) {
+    async create({ id, game, guild, channel, at, fields, players, outbox: items }) {
       await prisma.$transaction(async (tx) => {
         const named = columns(fields) as Prisma.GameUncheckedCreateInput;
         await tx.game.createMany({
@@ -85,7 +87,7 @@ export async function storeOn(
         });
         if (players.length > 0)
           await tx.player.createMany({ data: players.map((userId) => ({ gameId: id, userId })) });
-        await raise(tx, id, errands, at);
+        await raise(tx, id, items, at);
       }, PATIENCE);
     },
 
@@ -179,7 +181,7 @@ export async function storeOn(
             answers,
             step: found.step,
             state: found.state,
-            given: JSON.parse(found.given),
+            answerCounts: json(found.answerCounts),
             lines: found.lines,
             at: found.at,
           }
@@ -190,7 +192,7 @@ export async function storeOn(
         where: { gameId: id, n: { gte: from } },
         orderBy: { n: 'asc' },
       });
-      return found.map(({ n, entry }) => ({ n, entry: JSON.parse(entry) as Json }));
+      return found.map(({ n, entry }) => ({ n, entry: json(entry) }));
     },
     async moves(id) {
       const found = await prisma.move.findMany({ where: { gameId: id }, orderBy: { n: 'asc' } });
@@ -198,7 +200,7 @@ export async function storeOn(
         n,
         kind,
         seat,
-        what: JSON.parse(what) as Json,
+        what: json(what),
         source,
         at,
       }));
@@ -255,7 +257,11 @@ async function write(tx: Prisma.TransactionClient, change: Change): Promise<void
   }
   if (checkpoints.length > 0) {
     await tx.checkpoint.createMany({
-      data: checkpoints.map((one) => ({ ...one, gameId: id, given: JSON.stringify(one.given) })),
+      data: checkpoints.map((one) => ({
+        ...one,
+        gameId: id,
+        answerCounts: JSON.stringify(one.answerCounts),
+      })),
     });
   }
   if (change.players) {
@@ -263,5 +269,5 @@ async function write(tx: Prisma.TransactionClient, change: Change): Promise<void
     if (change.players.length > 0)
       await tx.player.createMany({ data: change.players.map((userId) => ({ gameId: id, userId })) });
   }
-  await raise(tx, id, change.errands ?? [], at);
+  await raise(tx, id, change.outbox ?? [], at);
 }

@@ -13,7 +13,7 @@ import { writeId } from '../discord/ids';
 import { isSingle } from '../discord/controls';
 import { writePicks } from '../discord/picks';
 import { picker, randomPicks } from '../engine/fuzz';
-import { openHall, type Hall, type Position } from '../play';
+import { openPlay, type PlayService, type Position } from '../play';
 import { startSandbox, type Sandbox } from 'discord-stand-in';
 import { openStore, type Change, type Store } from '../store';
 import { run } from './games';
@@ -38,9 +38,9 @@ run(async () => {
   const real = await openStore({ folder: 'memory://' });
   const timed = timing(real);
   const sandbox = await startSandbox({ rates: 'none', record: false });
-  const hall = openHall({ store: timed.store, games, log: silent, pace: 0 });
-  const bot = await startBot({ hall, log: silent, token: sandbox.token, api: sandbox.rest });
-  const outbox = hall.outbox(bot.sender);
+  const play = openPlay({ store: timed.store, games, log: silent, pace: 0 });
+  const bot = await startBot({ play, log: silent, token: sandbox.token, api: sandbox.rest });
+  const outbox = play.outbox(bot.sender);
   outbox.start();
   const dice = picker('bench');
   const times = {
@@ -53,30 +53,30 @@ run(async () => {
   let table: Position | undefined;
   while (times.ack.length < PRESSES) {
     if (table?.status !== 'playing') {
-      table = await newTable(hall, sandbox);
+      table = await newTable(play, sandbox);
       await timed.shadow(table.id);
       await outbox.idle();
-      table = (await hall.position(table.id)) as Position;
+      table = (await play.position(table.id)) as Position;
     }
     const asked = table.session.waiting[0];
     const chair = asked && table.chairs[asked.seat];
     if (!asked || chair?.kind !== 'person' || !table.board)
       throw new Error('nobody to press, or nothing to press on');
     const picks = randomPicks(asked, dice);
-    const { seat, mark: ask } = asked;
+    const { seat } = asked;
     const id = isSingle(asked)
       ? writeId({
           do: 'sure',
           game: table.id,
           seat,
-          ask,
+          mark: asked.mark,
           at: asked.options.findIndex((option) => option.key === picks[0]),
         })
       : writeId({
           do: 'give',
           game: table.id,
           seat,
-          ask,
+          mark: asked.mark,
           picks: writePicks(asked.options.map((option) => picks.filter((key) => key === option.key).length)),
         });
 
@@ -85,15 +85,15 @@ run(async () => {
     const before = timed.commits.length;
     await sandbox.as(chair.user).forge(id, { on: table.board.message });
     times.ack.push(performance.now() - started);
-    await hall.idle();
+    await play.idle();
     const commit = timed.commits[before];
-    const after = (await hall.position(table.id)) as Position;
+    const after = (await play.position(table.id)) as Position;
     if (!commit || after.version === table.version)
       throw new Error(`a press was not taken: ${asked.id} ${picks.join(', ')}`);
     times.commit.push(commit.at - started);
     times.transaction.push(await timed.again(commit.change));
     await outbox.idle();
-    table = (await hall.position(table.id)) as Position;
+    table = (await play.position(table.id)) as Position;
   }
 
   const ratio = quantile(times.commit, 0.5) / (quantile(times.echo, 0.5) + quantile(times.transaction, 0.5));
@@ -107,18 +107,18 @@ run(async () => {
   process.exit(ratio <= 2.5 ? 0 : 1);
 });
 
-async function newTable(hall: Hall, sandbox: Sandbox): Promise<Position> {
+async function newTable(play: PlayService, sandbox: Sandbox): Promise<Position> {
   const people = PEOPLE.map((name) => ({ user: sandbox.as(name).person.id, name }));
   const [host] = people;
   if (!host) throw new Error('nobody is here');
-  const made = await hall.create({
+  const made = await play.create({
     game: 'florence',
-    place: { guild: sandbox.guildId, channel: sandbox.channelId },
+    where: { guild: sandbox.guildId, channel: sandbox.channelId },
     host,
   });
   if (made.kind !== 'done') throw new Error('no table');
-  for (const person of people.slice(1)) await hall.join(made.lobby.id, person);
-  const started = await hall.start(made.lobby.id, host.user);
+  for (const person of people.slice(1)) await play.join(made.lobby.id, person);
+  const started = await play.start(made.lobby.id, host.user);
   if (started.kind !== 'started') throw new Error('not started');
   return started.position;
 }
@@ -153,16 +153,16 @@ function timing(store: Store): {
         channel: 'nowhere',
         at: new Date(),
         players: [],
-        errands: [],
+        outbox: [],
         fields: {
-          status: 'shadow',
+          status: 'cancelled',
           hostId: '',
           hostName: '',
           chairs: [],
           options: {},
-          house: {},
+          tableRules: {},
           state: row.state,
-          given: row.given,
+          answerCounts: row.answerCounts,
           notes: row.notes,
         },
       });
@@ -176,7 +176,7 @@ function timing(store: Store): {
         id: shadow.id,
         version: shadow.version++,
         fields: { ...change.fields, wake: null },
-        errands: [{ key: 'shadow', kind: 'shadow' }],
+        outbox: [{ key: 'shadow', kind: 'notice' }],
       };
       return measured(() => store.commit(again));
     },

@@ -15,7 +15,7 @@ import { writeId } from '../discord/ids';
 import { writePicks } from '../discord/picks';
 import { picker, randomPicks, type Picker } from '../engine/fuzz';
 import { openLog } from '../log';
-import { openHall, type Hall, type Position } from '../play';
+import { openPlay, type PlayService, type Position } from '../play';
 import { openStore, type Where } from '../store';
 
 /** What the load bench says to the bot it has started in a process of its own, and what it hears. */
@@ -70,13 +70,13 @@ const log = openLog('warn', {
     errors++;
   },
 });
-let hall: Hall | undefined;
+let play: PlayService | undefined;
 let waiting = async (): Promise<number> => 0;
 
 async function open({ where, token, api, pictures }: Extract<Order, { do: 'open' }>): Promise<void> {
   const store = await openStore(where);
   const dice = picker('load');
-  const opened: Hall = openHall({
+  const opened: PlayService = openPlay({
     store: {
       ...store,
       async commit(change) {
@@ -93,19 +93,19 @@ async function open({ where, token, api, pictures }: Extract<Order, { do: 'open'
     log,
     pace: 3_600_000,
   });
-  hall = opened;
-  const bot = await startBot({ hall, log, token, api, ...(!pictures && { pictures: noPictures }) });
-  hall.outbox(bot.sender).start();
-  hall.clock.start();
+  play = opened;
+  const bot = await startBot({ play, log, token, api, ...(!pictures && { pictures: noPictures }) });
+  play.outbox(bot.sender).start();
+  play.clock.start();
   waiting = () => store.outbox.pending();
   tell({ is: 'ready' });
 }
 
-async function next(from: Hall, game: string, dice: Picker): Promise<void> {
+async function next(from: PlayService, game: string, dice: Picker): Promise<void> {
   await from.idle();
   const position = await from.position(game);
   const press = position && pressFor(position, dice);
-  if (press) tell({ is: 'next', game, channel: position.place.channel, ...press });
+  if (press) tell({ is: 'next', game, channel: position.where.channel, ...press });
 }
 
 function pressFor(position: Position, dice: Picker): { user: string; id: string } | undefined {
@@ -114,7 +114,7 @@ function pressFor(position: Position, dice: Picker): { user: string; id: string 
   const chair = asked && position.chairs[asked.seat];
   if (!asked || chair?.kind !== 'person' || position.status !== 'playing') return undefined;
   const picks = randomPicks(asked, dice);
-  const mark = { game: position.id, seat: asked.seat, ask: asked.mark };
+  const mark = { game: position.id, seat: asked.seat, mark: asked.mark };
   const id = isSingle(asked)
     ? writeId({ do: 'sure', ...mark, at: asked.options.findIndex((option) => option.key === picks[0]) })
     : writeId({
@@ -126,7 +126,7 @@ function pressFor(position: Position, dice: Picker): { user: string; id: string 
 }
 
 async function seed({ tables, guild, channels, people }: Extract<Order, { do: 'seed' }>): Promise<void> {
-  if (!hall) throw new Error('nothing is open');
+  if (!play) throw new Error('nothing is open');
   for (let table = 0; table < tables; table++) {
     const game = shelf[table % shelf.length];
     if (!game) throw new Error('the shelf is empty');
@@ -135,17 +135,17 @@ async function seed({ tables, guild, channels, people }: Extract<Order, { do: 's
       user: people[(table + seat * 7) % people.length] as string,
       name: `Person ${seat}`,
     }));
-    const made = await hall.create({
+    const made = await play.create({
       game: game.id,
-      place: { guild, channel: channels[table % channels.length] as string },
+      where: { guild, channel: channels[table % channels.length] as string },
       host: who[0] as { user: string; name: string },
     });
     if (made.kind !== 'done') throw new Error('no table');
-    for (const person of who.slice(1)) await hall.join(made.lobby.id, person);
-    const started = await hall.start(made.lobby.id, who[0]?.user ?? '');
+    for (const person of who.slice(1)) await play.join(made.lobby.id, person);
+    const started = await play.start(made.lobby.id, who[0]?.user ?? '');
     if (started.kind !== 'started') throw new Error('not started');
     const press = pressFor(started.position, picker(`${table}`));
-    if (press) tell({ is: 'next', game: made.lobby.id, channel: started.position.place.channel, ...press });
+    if (press) tell({ is: 'next', game: made.lobby.id, channel: started.position.where.channel, ...press });
   }
   // Their lobbies and first boards go out before anything is measured.
   while ((await waiting()) > 0) await new Promise((resolve) => setTimeout(resolve, 200));

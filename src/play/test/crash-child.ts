@@ -1,6 +1,6 @@
 import { picker, randomPicks } from '../../engine/fuzz';
 import { openStore, type Where } from '../../store';
-import { channel, openToyHall } from '../testing';
+import { channel, openToyPlay } from '../testing';
 
 /**
  * Plays one game of the toy with random answers until it is killed, and says each answer that was accepted the moment it knows:
@@ -9,24 +9,24 @@ import { channel, openToyHall } from '../testing';
 async function main(): Promise<void> {
   const { where, id } = JSON.parse(process.argv[2] ?? '') as { where: Where; id: string };
   const store = await openStore(where);
-  const hall = openToyHall(store);
-  hall.outbox(channel()).start();
+  const play = openToyPlay(store);
+  play.outbox(channel()).start();
   const dice = picker(process.argv[3] ?? '');
   process.stdout.write('ready\n');
   for (;;) {
-    const position = await hall.position(id);
+    const position = await play.position(id);
     if (position?.status !== 'playing') break;
     const open = position.session.waiting[dice(position.session.waiting.length)];
     const chair = open && position.chairs[open.seat];
     if (!open || chair?.kind !== 'person') throw new Error('a computer sits here');
-    const outcome = await hall.press({
+    const outcome = await play.press({
       game: id,
       user: chair.user,
-      ask: open.mark,
+      mark: open.mark,
       picks: randomPicks(open, dice),
     });
     if (outcome.kind === 'done') process.stdout.write(`${JSON.stringify([open.seat, open.mark])}\n`);
-    if (dice(10) === 0 && (await hall.undo(id, chair.user, 'one')).kind === 'done')
+    if (dice(10) === 0 && (await play.undo(id, chair.user, 'one')).kind === 'done')
       process.stdout.write(`${JSON.stringify([open.seat, 'undo'])}\n`);
   }
   process.stdout.write('over\n');

@@ -1,16 +1,16 @@
 import type { AnyGame } from '../engine/game';
 import type { Posted, Row, Store } from '../store';
-import { hold, type Held } from './held';
+import { loadedFrom, type LoadedGame } from './loaded';
 
 /** The games in memory, each good for one version only, and the order in which presses on one game are worked off. */
-export interface Book {
+export interface GameCache {
   readonly games: readonly AnyGame[];
   game(id: string): AnyGame | undefined;
   /** As the row stands at this moment. */
-  current(id: string): Promise<Held | undefined>;
+  current(id: string): Promise<LoadedGame | undefined>;
   /** As it was when this process last saw it, if it did: good enough to try, never good enough to refuse. */
-  remembered(id: string): Promise<Held | undefined>;
-  keep(held: Held): void;
+  remembered(id: string): Promise<LoadedGame | undefined>;
+  keep(loaded: LoadedGame): void;
   drop(id: string): void;
   /** That of the copy in memory, for the log. */
   version(id: string): number | undefined;
@@ -25,52 +25,53 @@ export interface Book {
 /** A running game takes some 50 KB in memory. */
 const MOST_KEPT = 1500;
 
-export function openBook(store: Store, games: readonly AnyGame[]): Book {
-  const kept = new Map<string, Held>();
+export function openCache(store: Store, games: readonly AnyGame[]): GameCache {
+  const kept = new Map<string, LoadedGame>();
   const queues = new Map<string, Promise<unknown>>();
   const byId = new Map(games.map((game) => [game.id, game]));
 
-  const keep = (held: Held): Held => {
-    const newer = kept.get(held.row.id);
-    if (newer && newer.row.version > held.row.version) return newer;
-    kept.delete(held.row.id);
-    kept.set(held.row.id, held);
+  const keep = (loaded: LoadedGame): LoadedGame => {
+    const newer = kept.get(loaded.row.id);
+    if (newer && newer.row.version > loaded.row.version) return newer;
+    kept.delete(loaded.row.id);
+    kept.set(loaded.row.id, loaded);
     if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value as string);
-    return held;
+    return loaded;
   };
-  const load = async (id: string): Promise<Held | undefined> => {
+  const load = async (id: string): Promise<LoadedGame | undefined> => {
     const row: Row | undefined = await store.load(id);
     const game = row && byId.get(row.game);
     if (!row || !game) return undefined;
-    return keep(hold(row, game));
+    return keep(loadedFrom(row, game));
   };
 
   return {
     games,
     game: (id) => byId.get(id),
     async current(id) {
-      const held = kept.get(id);
-      if (!held) return load(id);
+      const loaded = kept.get(id);
+      if (!loaded) return load(id);
       const now = await store.glance(id);
-      if (now?.version !== held.row.version) return load(id);
-      return keep({ ...held, row: { ...held.row, posted: now.posted } });
+      if (now?.version !== loaded.row.version) return load(id);
+      return keep({ ...loaded, row: { ...loaded.row, posted: now.posted } });
     },
     remembered: async (id) => kept.get(id) ?? load(id),
-    keep: (held) => void keep(held),
+    keep: (loaded) => void keep(loaded),
     drop: (id) => void kept.delete(id),
     version: (id) => kept.get(id)?.row.version,
     posted(id, posted) {
-      const held = kept.get(id);
-      if (held) kept.set(id, { ...held, row: { ...held.row, posted: { ...held.row.posted, ...posted } } });
+      const loaded = kept.get(id);
+      if (loaded)
+        kept.set(id, { ...loaded, row: { ...loaded.row, posted: { ...loaded.row.posted, ...posted } } });
     },
     inTurn(id, work) {
       const turn = (queues.get(id) ?? Promise.resolve()).then(work, work);
-      const settled = turn
+      const over = turn
         .catch(() => undefined)
         .then(() => {
-          if (queues.get(id) === settled) queues.delete(id);
+          if (queues.get(id) === over) queues.delete(id);
         });
-      queues.set(id, settled);
+      queues.set(id, over);
       return turn;
     },
     async idle() {

@@ -1,11 +1,11 @@
 import { stem } from '../engine/decision';
 import type { Action, OpenQuestion } from '../engine/game';
 import type { Session } from '../engine/session';
-import type { Occupant, Position, StandingOffer, Until } from './api';
-import type { StandingNote } from './held';
+import type { Occupant, Position, AutoAnswerOffer, Until } from './api';
+import type { AutoAnswerNote } from './loaded';
 
 /** Options that change nothing but whose turn it is: what one may want to say once for the whole round. */
-const MEANINGLESS: ReadonlySet<string> = new Set([
+const IDLE: ReadonlySet<string> = new Set([
   'no',
   'pass',
   'done',
@@ -18,13 +18,13 @@ const MEANINGLESS: ReadonlySet<string> = new Set([
   'stop',
 ]);
 
-export function standingOffers(position: Position, asked: OpenQuestion): readonly StandingOffer[] {
+export function standingOffers(position: Position, asked: OpenQuestion): readonly AutoAnswerOffer[] {
   if (asked.min !== 1 || asked.max !== 1 || asked.options.length < 2) return [];
   const more = position.game.settles?.[asked.id] ?? [];
   const untils: readonly Until[] =
     roundOf(position.session) === undefined ? ['step', 'cancelled'] : ['step', 'round', 'cancelled'];
   return asked.options
-    .filter((option) => MEANINGLESS.has(stem(option.key)) || more.includes(option.key))
+    .filter((option) => IDLE.has(stem(option.key)) || more.includes(option.key))
     .map((option) => ({ option, untils }));
 }
 
@@ -37,7 +37,7 @@ export function roundOf(session: Session): string | undefined {
 /** The step under way is named by the answers given before it. */
 const stepOf = (session: Session): string => String(session.count - session.answers.length);
 
-export function markOf(until: Until, session: Session): string {
+export function periodOf(until: Until, session: Session): string {
   switch (until) {
     case 'step':
       return stepOf(session);
@@ -49,23 +49,21 @@ export function markOf(until: Until, session: Session): string {
 }
 
 /** Those that have not run out. */
-export function stillStanding(standing: readonly StandingNote[], session: Session): readonly StandingNote[] {
-  return standing.length === 0
-    ? standing
-    : standing.filter((note) => note.mark === markOf(note.until, session));
+export function stillValid(notes: readonly AutoAnswerNote[], session: Session): readonly AutoAnswerNote[] {
+  return notes.length === 0 ? notes : notes.filter((note) => note.period === periodOf(note.until, session));
 }
 
-/** The first open question that somebody has settled beforehand. */
-export function standingAnswer(
-  standing: readonly StandingNote[],
+/** The first open question that somebody has answered beforehand. */
+export function autoAnswerTo(
+  notes: readonly AutoAnswerNote[],
   session: Session,
   chairs: readonly Occupant[],
 ): Action | undefined {
-  if (standing.length === 0) return undefined;
+  if (notes.length === 0) return undefined;
   for (const asked of session.decisions) {
     if (chairs[asked.seat]?.kind !== 'person') continue;
-    // Several may be settled for one question, as "gold" and "finish" are for a harvest: the first on offer is given.
-    for (const note of standing) {
+    // Several may be set for one question, as "gold" and "finish" are for a harvest: the first on offer is given.
+    for (const note of notes) {
       if (
         note.seat !== asked.seat ||
         note.decision !== asked.id ||

@@ -4,14 +4,14 @@ import { Illegal, type Seat } from '../engine/game';
 import { LoggableError, type Log } from '../log';
 import type { Store } from '../store';
 import type { Fault } from './api';
-import type { Book } from './book';
+import type { GameCache } from './cache';
 import { draftOn, type Draft } from './draft';
-import { isRunning, type Held, type Running } from './held';
+import { isRunning, type LoadedGame, type RunningGame } from './loaded';
 
 /** What every part of play works with. */
-export interface House {
+export interface PlayContext {
   readonly store: Store;
-  readonly book: Book;
+  readonly cache: GameCache;
   readonly log: Log;
   readonly now: () => Date;
   /** Milliseconds a computer thinks. */
@@ -30,7 +30,7 @@ export type Plan<T> =
   | {
       readonly run: (draft: Draft) => void;
       readonly actor?: Seat;
-      readonly done: (after: Running, draft: Draft) => T;
+      readonly done: (after: RunningGame, draft: Draft) => T;
     };
 
 const MOST_TRIES = 20;
@@ -40,42 +40,42 @@ const MOST_TRIES = 20;
  * judged again if the row has moved on. Whoever loses the race for a version is judged anew by what the winner left.
  */
 export function change<T>(
-  house: House,
+  context: PlayContext,
   id: string,
-  decide: (held: Held) => Plan<T>,
+  decide: (loaded: LoadedGame) => Plan<T>,
   unknown: T,
 ): Promise<T | Fault> {
-  return guarded(house, id, () =>
-    house.book.inTurn(id, async () => {
-      const { book, store } = house;
-      let held = await book.remembered(id);
+  return guarded(context, id, () =>
+    context.cache.inTurn(id, async () => {
+      const { cache, store } = context;
+      let loaded = await cache.remembered(id);
       let sure = false;
       for (let tries = 0; tries < MOST_TRIES; tries++) {
-        if (!held) return unknown;
-        const plan = decide(held);
+        if (!loaded) return unknown;
+        const plan = decide(loaded);
         if ('no' in plan) {
           if (sure) return plan.no;
-        } else if (isRunning(held)) {
-          const draft = draftOn(held, { now: house.now(), pace: house.pace });
+        } else if (isRunning(loaded)) {
+          const draft = draftOn(loaded, { now: context.now(), pace: context.pace });
           try {
             plan.run(draft);
           } catch (error) {
             if (!(error instanceof Illegal) || sure) throw error;
-            held = await book.current(id);
+            loaded = await cache.current(id);
             sure = true;
             continue;
           }
           const { change: written, after } = draft.finish(plan.actor);
           if (await store.commit(written)) {
-            book.keep(after);
-            house.nudge();
+            cache.keep(after);
+            context.nudge();
             return plan.done(after, draft);
           }
-          book.drop(id);
+          cache.drop(id);
         } else {
           throw new LoggableError('a plan for a game that is not running');
         }
-        held = await book.current(id);
+        loaded = await cache.current(id);
         sure = true;
       }
       throw new LoggableError(`lost the race for the row ${MOST_TRIES} times`);
@@ -84,14 +84,18 @@ export function change<T>(
 }
 
 /** Whatever breaks is ours: the row is as it was, memory is dropped, the player gets a reference that stands in the log. */
-export async function guarded<T>(house: House, id: string, work: () => Promise<T>): Promise<T | Fault> {
+export async function guarded<T>(
+  context: PlayContext,
+  id: string,
+  work: () => Promise<T>,
+): Promise<T | Fault> {
   try {
     return await work();
   } catch (error) {
-    const version = house.book.version(id);
-    house.book.drop(id);
+    const version = context.cache.version(id);
+    context.cache.drop(id);
     const reference = randomBytes(3).toString('hex');
-    house.log.error({ game: id, version, reference, err: error }, 'something broke, nothing was changed');
+    context.log.error({ game: id, version, reference, err: error }, 'something broke, nothing was changed');
     return { kind: 'fault', reference };
   }
 }

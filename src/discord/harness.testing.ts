@@ -1,14 +1,14 @@
 import { games } from '../../games';
 import { picker } from '../engine/fuzz';
-import type { Dispatcher, Hall } from '../play';
+import type { Dispatcher, PlayService } from '../play';
 import type { Driver, Sandbox } from 'discord-stand-in';
 import type { Pictures } from '.';
 import { openRoom } from './room.testing';
 
 /** A house with the real client in a sandbox, a channel of its own for every table. */
-export interface House {
+export interface Harness {
   readonly sandbox: Sandbox;
-  readonly hall: Hall;
+  readonly play: PlayService;
   readonly outbox: Dispatcher;
   /** What was logged as a warning or an error. */
   readonly complaints: string[];
@@ -27,16 +27,16 @@ export interface Table {
   settled(): Promise<void>;
 }
 
-export async function openHouse(how: { readonly pictures?: Pictures } = {}): Promise<House> {
-  const { sandbox, hall, bot, outbox, complaints, close } = await openRoom(games, {
+export async function openHarness(how: { readonly pictures?: Pictures } = {}): Promise<Harness> {
+  const { sandbox, play, bot, outbox, complaints, close } = await openRoom(games, {
     ...how,
     pick: picker('computers'),
   });
-  hall.clock.start();
+  play.clock.start();
   let tables = 0;
   return {
     sandbox,
-    hall,
+    play,
     outbox,
     complaints,
     close,
@@ -44,7 +44,7 @@ export async function openHouse(how: { readonly pictures?: Pictures } = {}): Pro
       const channel = sandbox.stage.addChannel(sandbox.guildId, `table-${++tables}`);
       const settled = async (): Promise<void> => {
         await bot.idle();
-        await hall.idle();
+        await play.idle();
         await outbox.idle();
       };
       const as = (name: string): Driver => patient(sandbox.as(name).in(channel), settled);

@@ -4,15 +4,14 @@ import { Session } from '../engine/session';
 import type { Brief, Row } from '../store';
 import type {
   Chairs,
-  House,
+  TableRules,
   Lobby,
   Motion,
   Occupant,
   Person,
-  Place,
+  ChannelRef,
   Position,
   Proposal,
-  Status,
   Summary,
   Until,
 } from './api';
@@ -25,7 +24,7 @@ export interface Notes {
   readonly since: readonly (string | null)[];
   /** How many answers each seat had given when it was last mentioned: never twice for the same decision. */
   readonly mentioned: readonly number[];
-  readonly standing: readonly StandingNote[];
+  readonly autoAnswers: readonly AutoAnswerNote[];
   /** Lines of ours about the step under way; they join the game's own when it closes. */
   readonly said: readonly Entry[];
   /** How many votes there have been: the number of the last one. */
@@ -34,13 +33,13 @@ export interface Notes {
   /** When a computer moves next. */
   readonly computerAt?: string | undefined;
 }
-/** `mark` names the step or round in which it was given; in another one it has run out. */
-export interface StandingNote {
+/** `period` names the step or round in which it was given; in another one it has run out. */
+export interface AutoAnswerNote {
   readonly seat: Seat;
   readonly decision: string;
   readonly key: string;
   readonly until: Until;
-  readonly mark: string;
+  readonly period: string;
 }
 export interface MotionNote {
   readonly number: number;
@@ -54,35 +53,35 @@ export interface MotionNote {
 export const noNotes = (seats: number): Notes => ({
   since: Array<null>(seats).fill(null),
   mentioned: Array<number>(seats).fill(-1),
-  standing: [],
+  autoAnswers: [],
   said: [],
   motions: 0,
 });
 
 /** A game's row with what it means. The session is for reading: whoever plays on loads another from `saved`. */
-export interface Held {
+export interface LoadedGame {
   readonly row: Row;
   readonly game: AnyGame;
   readonly session?: Session;
   readonly chairs: Chairs;
   readonly notes: Notes;
 }
-export interface Running extends Held {
+export interface RunningGame extends LoadedGame {
   readonly session: Session;
   readonly chairs: readonly Occupant[];
 }
 
-export const isRunning = (held: Held): held is Running => held.session !== undefined;
+export const isRunning = (loaded: LoadedGame): loaded is RunningGame => loaded.session !== undefined;
 
 export const savedOf = (row: Row): Saved => ({
   rules: row.rules,
   seed: row.seed,
   state: JSON.parse(row.state) as unknown,
   answers: row.answers as Saved['answers'],
-  answerCounts: row.given as Saved['answerCounts'],
+  answerCounts: row.answerCounts as Saved['answerCounts'],
 });
 
-export function hold(row: Row, game: AnyGame, session?: Session): Held {
+export function loadedFrom(row: Row, game: AnyGame, session?: Session): LoadedGame {
   const played = row.state === '' ? undefined : (session ?? Session.load(game, savedOf(row)));
   return {
     row,
@@ -93,17 +92,17 @@ export function hold(row: Row, game: AnyGame, session?: Session): Held {
   };
 }
 
-export const placeOf = (row: Pick<Row, 'guild' | 'channel' | 'posted'>): Place => ({
+export const channelOf = (row: Pick<Row, 'guild' | 'channel' | 'posted'>): ChannelRef => ({
   guild: row.guild,
   channel: row.channel,
   ...(row.posted.thread !== null && { thread: row.posted.thread }),
 });
-export const houseOf = (row: Pick<Row, 'house'>): House => row.house as House;
+export const tableRulesOf = (row: Pick<Row, 'tableRules'>): TableRules => row.tableRules as TableRules;
 export const hostOf = (row: Row): Person => ({ user: row.hostId, name: row.hostName });
 export const optionsOf = (row: Row): Readonly<Record<string, unknown>> =>
   row.options as Record<string, unknown>;
 
-export function lobbyOf({ row, game, chairs }: Held): Lobby {
+export function lobbyOf({ row, game, chairs }: LoadedGame): Lobby {
   const seated = chairs.filter((chair) => chair !== null).length;
   const [least] = game.seats;
   const options = optionsOf(row);
@@ -111,24 +110,24 @@ export function lobbyOf({ row, game, chairs }: Held): Lobby {
   return {
     id: row.id,
     game,
-    place: placeOf(row),
-    status: row.status as Status,
+    where: channelOf(row),
+    status: row.status,
     version: row.version,
     host: hostOf(row),
     chairs,
     taken: seated,
     needs: Math.max(0, least - seated),
     options,
-    house: houseOf(row),
+    tableRules: tableRulesOf(row),
     expires: row.wake ?? row.updated,
     ...(refusal && { refuses: refusal }),
     ...(row.posted.lobby && { message: row.posted.lobby }),
   };
 }
 
-export function positionOf({ row, game, session, chairs, notes }: Running): Position {
+export function positionOf({ row, game, session, chairs, notes }: RunningGame): Position {
   const status = row.status as Position['status'];
-  const { turnMinutes } = houseOf(row);
+  const { turnMinutes } = tableRulesOf(row);
   const since = notes.since.map((text) => (text === null ? null : new Date(text)));
   const due = since.map((date, seat) =>
     date && turnMinutes !== null && status === 'playing' && chairs[seat]?.kind === 'person'
@@ -138,14 +137,14 @@ export function positionOf({ row, game, session, chairs, notes }: Running): Posi
   return {
     id: row.id,
     game,
-    place: placeOf(row),
+    where: channelOf(row),
     status,
     version: row.version,
     session,
     chairs,
     host: hostOf(row),
     options: optionsOf(row),
-    house: houseOf(row),
+    tableRules: tableRulesOf(row),
     promise: promise(row.seed),
     started: row.started ?? row.created,
     since,
@@ -173,7 +172,7 @@ export function motionOf(note: MotionNote, chairs: Chairs): Motion {
 export function summaryOf(row: Brief, user?: string): Summary {
   const chairs = row.chairs as Chairs;
   const notes = row.notes as Partial<Notes>;
-  const status = row.status as Status;
+  const status = row.status;
   const seat = user === undefined ? undefined : seatOf(chairs, user);
   const asked =
     status === 'playing'
@@ -186,7 +185,7 @@ export function summaryOf(row: Brief, user?: string): Summary {
   return {
     id: row.id,
     game: row.game,
-    place: placeOf(row),
+    where: channelOf(row),
     status,
     chairs,
     asked,
