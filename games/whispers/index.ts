@@ -11,6 +11,7 @@ import { offers } from './rules/offers';
 import { scores } from './rules/scoring';
 import { playerOrder, setup } from './state';
 import type { Step, Whispers } from './state';
+import { strain } from './strain';
 import { redeal, view } from './view';
 import type { View } from './view';
 
@@ -31,6 +32,7 @@ export const whispers: Game<Whispers, Step, Options, View> = {
   report,
   hand,
   check,
+  strain,
   upgrade,
 };
 

@@ -82,12 +82,12 @@ describe('the course of the game', () => {
     const pick = picker(`agents of ${seats}`);
     const seen: number[][] = [];
     for (let before = table.session.step; !table.session.over; before = table.session.step) {
-      table.session.apply(randomAction(table.session as never, pick, 0));
+      table.session.apply(randomAction(table.session, pick, 0));
       if (before === 'deploy' && table.session.step !== 'deploy')
         seen.push(table.view(null).players.map((of) => of.agents));
     }
     // Whatever is asked first after the last agent was placed: nothing can have been moved off the board by then.
-    expect(seen).toEqual(agents.map((count) => Array(seats).fill(count)));
+    expect(seen).toEqual(agents.map((count) => Array<number>(seats).fill(count)));
   });
 
   test('empires act clockwise from the Bear, in each the Sheriff, the Steward, the Marshal and the Chancellor, four times', () => {
@@ -104,7 +104,7 @@ describe('the course of the game', () => {
     const firsts = [table.view(null).first];
     const pick = picker('marker');
     while (!table.session.over) {
-      table.session.apply(randomAction(table.session as never, pick, 0));
+      table.session.apply(randomAction(table.session, pick, 0));
       const { first } = table.view(null);
       if (first !== firsts.at(-1)) firsts.push(first);
     }

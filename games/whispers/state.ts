@@ -71,6 +71,8 @@ export interface Activation {
   /** Offers may be made now, of this kind. */
   open: 'control' | 'plus4' | null;
   dealt: boolean;
+  /** Cards were drawn since the step began. */
+  drawn: boolean;
 }
 
 export interface Whispers extends Core<Step> {

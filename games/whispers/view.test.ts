@@ -1,5 +1,10 @@
 import type { Seat } from '../../src/engine/game';
-import { ANYTIME } from '../../src/engine/session';
+import { dealer, promise } from '../../src/engine/chance';
+import { picker, randomAction } from '../../src/engine/fuzz';
+import { copyPlain } from '../../src/engine/plain';
+import { ANYTIME, Session } from '../../src/engine/session';
+import { play } from '../../src/engine/testing';
+import { whispers } from './index';
 import { SLOTS } from './data/empires';
 import { QUESTIONS } from './questions';
 import { hand, report } from './report';
@@ -192,3 +197,23 @@ describe('what is asked, and when, betrays no hand', () => {
     }
   });
 });
+
+test.each([2, 3, 4])(
+  'with %s players, what one cannot know may be dealt anew at any question: the same is asked again',
+  (seats) => {
+    for (let number = 0; number < 4; number++) {
+      const { session } = play(whispers, { seats, seed: `again ${number}` });
+      const pick = picker(`again ${seats} ${number}`);
+      for (let count = 0; !session.over; count++) {
+        const [asked] = session.decisions;
+        if (asked && pick(4) === 0) {
+          const saved = copyPlain(session.save());
+          const chance = promise(`${number}${count}`.padEnd(64, '0'));
+          whispers.redeal(saved.state, asked.seat, dealer(chance, { draws: 0 }));
+          expect(Session.load(whispers, { ...saved, seed: chance }).decisions).toEqual([asked]);
+        }
+        session.apply(randomAction(session, pick, 0));
+      }
+    }
+  },
+);

@@ -67,15 +67,21 @@ describe('the words', () => {
 });
 
 describe('what each council position does', () => {
-  const labels = (councils: 'uniform' | 'printed', id: 'deploy' | 'relocate' | 'swap-with'): string[] => {
-    const table =
-      id === 'deploy'
-        ? arranged({ step: 'deploy', options: { councils } })
-        : id === 'relocate'
-          ? arranged({ agents: { 'bear sheriff': 0 }, hands: [['eagle-bear-1']], options: { councils } })
-              .pick(0, councils === 'uniform' ? 'before' : 'act', 'card')
-              .pick(0, 'play', 'ability:relocate')
-          : arranged({ agents: { 'bear chancellor': 0 }, at: ['bear', 'chancellor'] }).pick(0, 'act', 'swap');
+  const tables = {
+    deploy: (councils: 'uniform' | 'printed') => arranged({ step: 'deploy', options: { councils } }),
+    relocate: (councils: 'uniform' | 'printed') =>
+      arranged({ agents: { 'bear sheriff': 0 }, hands: [['eagle-bear-1']], options: { councils } })
+        .pick(0, councils === 'uniform' ? 'before' : 'act', 'card')
+        .pick(0, 'play', 'ability:relocate'),
+    'swap-with': (councils: 'uniform' | 'printed') =>
+      arranged({ agents: { 'bear chancellor': 0 }, at: ['bear', 'chancellor'], options: { councils } }).pick(
+        0,
+        'act',
+        'swap',
+      ),
+  };
+  const labels = (councils: 'uniform' | 'printed', id: keyof typeof tables): string[] => {
+    const table = tables[id](councils);
     const asked = table.decision(id);
     return asked.options.map((option) => words.option(asked, option));
   };

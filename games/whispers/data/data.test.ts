@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ABILITIES, ABILITY_IDS, EMPIRE_CARDS, OFFER_IDS, OFFERS, abilitiesOf, costOf, windowsOf } from './cards';
 import { COUNCILS, type CouncilAction } from './councils';
-import { EMPIRES, LOYALTIES, POSITIONS } from './empires';
+import { EMPIRES, LOYALTIES, type POSITIONS } from './empires';
 import { adjacent, has, homeOf, iconsOf, limitOf, MAP, neighbours, REGIONS, startOf, type Region } from './map';
 
 const count = (judge: (region: Region) => boolean): number => REGIONS.filter(judge).length;
@@ -61,7 +61,7 @@ const file = path.join(__dirname, '../../../../shared/games/a-war-of-whispers/co
 
   test('cards and abilities', () => {
     expect(list.cards.map((card: { id: string }) => card.id).sort()).toEqual([...EMPIRE_CARDS].sort());
-    for (const card of list.cards) expect([...abilitiesOf(card.id)].sort()).toEqual(card.abilities.map((one: { ability: string }) => one.ability).sort());
+    for (const card of list.cards) expect([...abilitiesOf(String(card.id))].sort()).toEqual(card.abilities.map((one: { ability: string }) => one.ability).sort());
     for (const ability of list.abilities) {
       const id = ability.id as keyof typeof ABILITIES;
       expect([...costOf(id)]).toEqual(ability.cost);
@@ -82,7 +82,7 @@ const file = path.join(__dirname, '../../../../shared/games/a-war-of-whispers/co
     for (const layout of ['uniform', 'printed'] as const) for (const empire of EMPIRES) {
       for (const { position, actions } of list.councilLayouts[layout].councils[empire]) {
         const ours = COUNCILS[layout][empire][position as (typeof POSITIONS)[number]];
-        expect(ours).toHaveLength(actions.length);
+        expect(ours).toHaveLength(Number(actions.length));
         ours.forEach((action, at) => expect(actions[at]).toMatchObject(plain(action)));
       }
     }

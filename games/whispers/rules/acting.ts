@@ -34,22 +34,24 @@ export function* activate(table: Table<Whispers>): Rule<Onwards> {
     declined: [],
     open: null,
     dealt: false,
+    drawn: false,
   };
   table.log('activates', { seat: who(seat), place: placeName(place) });
   return yield* acting(table);
 }
 
-// Where cards were drawn or a loyalty was shown a step ends: nothing before it can be taken back, and whoever deals anew what a player cannot know
+// Where cards were drawn, or an offer or a loyalty was shown, a step ends: nothing before it can be taken back, and whoever deals anew what a player cannot know
 // begins from what that player has seen.
 
 /** The moment before the action, and the action. */
 export function* acting(table: Table<Whispers>): Rule<Onwards> {
   const { state } = table;
-  const { draws } = state;
+  const activation = activationOf(state);
+  activation.drawn = false;
   const done = yield* act(table);
   if (done === 'learnt') return 'acting';
   if (done === 'nothing') return finish(state);
-  return state.draws > draws ? 'after' : yield* after(table);
+  return activation.drawn ? 'after' : yield* after(table);
 }
 
 function finish(state: Whispers): 'activation' | 'supply' {
@@ -89,7 +91,7 @@ function* act(table: Table<Whispers>): Rule<'acted' | 'nothing' | 'learnt'> {
         if (learnt) return 'learnt';
         break;
       case 'decline':
-        break;
+        return 'learnt';
       case 'card':
         yield* playCard(table, 'before');
         break;
@@ -219,9 +221,9 @@ function* swapAgent(table: Table<Whispers>): Rule {
 export function* after(table: Table<Whispers>): Rule<Onwards> {
   const { state } = table;
   const activation = activationOf(state);
-  const { draws } = state;
   const { seat } = activation;
   activation.decider = seat;
+  activation.drawn = false;
   while (player(state, seat).hand.length > 0) {
     const more = yield* table.choose(
       seat,
@@ -240,7 +242,7 @@ export function* after(table: Table<Whispers>): Rule<Onwards> {
     if (granted && 'attack' in granted) yield* attack(table, granted.attack);
     const again = granted && 'repeat' in granted ? repeatable(state) : undefined;
     if (again) yield* perform(table, activation.active, again);
-    if (state.draws > draws) return 'after';
+    if (activation.drawn) return 'after';
   }
   return finish(state);
 }

@@ -62,7 +62,7 @@ export const answersTo = (offer: Activation['offer'], seat: Seat): Choice<'accep
           value: 'accept',
           params: () => ({ seat: who(offer.by), price: priceOf(offer.card, offer.by, seat, seat) }),
         },
-        { key: 'decline', value: 'decline', idle: true },
+        { key: 'decline', value: 'decline', idle: true, final: true },
       ]
     : [];
 

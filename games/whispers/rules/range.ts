@@ -1,5 +1,5 @@
 import { regionName, say, type Why } from '../names';
-import { type Rule, type Table } from '../../../src/engine/game';
+import type { Rule, Table } from '../../../src/engine/game';
 import type { AbilityId } from '../data/cards';
 import { adjacent, REGIONS, type Region } from '../data/map';
 import { activationOf, player, type Whispers } from '../state';

@@ -1,4 +1,4 @@
-import { type Score, type ScoreItem, type Seat } from '../../../src/engine/game';
+import type { Phrase, Score, ScoreItem, Seat } from '../../../src/engine/game';
 import { EMPIRES, LOYALTIES, SLOTS, type Empire, type Loyalty } from '../data/empires';
 import { player, seatsOf, type Whispers } from '../state';
 import { citiesOf } from './control';
@@ -29,18 +29,9 @@ export function scores(state: Whispers): readonly Score[] {
     };
   });
   // Fewer swaps, then more cards, then a shared place.
-  type Line = (typeof lines)[number];
   const before = (a: Line, b: Line): number => b.total - a.total || a.swaps - b.swaps || b.cards - a.cards;
   return lines.map((line) => {
-    const tied = lines.filter((other) => other !== line && other.total === line.total);
-    const tie =
-      tied.length === 0
-        ? undefined
-        : tied.some((other) => other.swaps !== line.swaps)
-          ? say('tie.swaps', { count: line.swaps })
-          : tied.some((other) => other.cards !== line.cards)
-            ? say('tie.cards', { count: line.cards })
-            : say('tie.shared');
+    const tie = tieOf(line, lines);
     return {
       seat: line.seat,
       rank: 1 + lines.filter((other) => before(other, line) < 0).length,
@@ -49,6 +40,21 @@ export function scores(state: Whispers): readonly Score[] {
       ...(tie && { tie }),
     };
   });
+}
+
+interface Line {
+  readonly total: number;
+  readonly swaps: number;
+  readonly cards: number;
+}
+
+/** What told a line from those with as many points, if there are any. */
+function tieOf(line: Line, lines: readonly Line[]): Phrase | undefined {
+  const tied = lines.filter((other) => other !== line && other.total === line.total);
+  if (tied.length === 0) return undefined;
+  if (tied.some((other) => other.swaps !== line.swaps)) return say('tie.swaps', { count: line.swaps });
+  if (tied.some((other) => other.cards !== line.cards)) return say('tie.cards', { count: line.cards });
+  return say('tie.shared');
 }
 
 const fieldCities = (state: Whispers, seat: Seat, empire: Empire): number =>

@@ -24,7 +24,7 @@ export const atOnce = (
   deed: (table: Table<Whispers>) => Granted | void,
 ): AbilityRule => ({
   why,
-  // eslint-disable-next-line require-yield
+
   *aim(table) {
     return () => deed(table);
   },
