@@ -37,7 +37,11 @@ const fan = (w: number, h: number, x: number, y: number, tone: Tone, step: numbe
   });
 const roofs = (w: number, h: number, tone: Tone, step: number, low: number): Shape[] =>
   [0.02, 0.11, 0.2, 0.72, 0.8, 0.9].map((at, index) => {
-    const [x, wide, tall] = [w * at, w * 0.085, h * (low + [0.1, 0.18, 0.07, 0.09, 0.17, 0.11][index]!)];
+    const [x, wide, tall] = [
+      w * at,
+      w * 0.085,
+      h * (low + ([0.1, 0.18, 0.07, 0.09, 0.17, 0.11][index] ?? 0)),
+    ];
     return area(
       [
         [
@@ -78,7 +82,10 @@ const PAINTERS: Readonly<Record<Backdrop, Painter>> = {
       scale: h * 0.15,
     }),
     ...Array.from({ length: 9 }, (_, at) => {
-      const [x, tall] = [w * (at / 8 - 0.03), h * [0.48, 0.62, 0.5, 0.66, 0.52, 0.6, 0.47, 0.64, 0.5][at]!];
+      const [x, tall] = [
+        w * (at / 8 - 0.03),
+        h * ([0.48, 0.62, 0.5, 0.66, 0.52, 0.6, 0.47, 0.64, 0.5][at] ?? 0),
+      ];
       return area(
         [
           [
@@ -128,7 +135,7 @@ const PAINTERS: Readonly<Record<Backdrop, Painter>> = {
     ...Array.from({ length: 20 }, (_, at) => {
       const row = at % 3;
       const x = w * ((Math.floor(at / 3) + (row % 2 ? 0.5 : 0)) / 6.5);
-      const y = [0.66, 0.77, 0.89][row]!;
+      const y = [0.66, 0.77, 0.89][row] ?? 0;
       return line(
         [
           [x, h * y],

@@ -6,7 +6,6 @@ import { chip, circle, group, icon, line, path, rect, text } from './make';
 import { layRun } from './run';
 import { SMALLEST, type FaceShape, type Group, type RunPart, type Shape, type Sheet } from './scene';
 import { PAPER } from './theme';
-import { flatten, standing } from './trace';
 
 /** One layout for every card of every title: window with plates at its corners, name band, body. */
 
@@ -114,7 +113,7 @@ function plate(
   ]);
 }
 
-function emblem(face: Face, w: number, h: number): Shape[] {
+export function emblem(face: Face, w: number, h: number): Shape[] {
   if (face.art) {
     const scale = Math.min((h * 0.74) / face.art.h, (w * 0.6) / face.art.w);
     return [{ ...group((w - face.art.w * scale) / 2, (h - face.art.h * scale) / 2, face.art.shapes), scale }];
@@ -222,7 +221,7 @@ const copies = ({ count }: FaceShape, w: number, h: number, sizes: Sizes): Shape
       ];
 
 /** The card itself: a shadow that is the shape again, the paper, what stands on it, its line. */
-const cardOf = (
+export const cardOf = (
   { x, y, name, role }: FaceShape,
   w: number,
   h: number,
@@ -238,62 +237,8 @@ const cardOf = (
   role: role ?? 'card',
 });
 
-/** The same face in one line for a board: portrait with its skill, name and worth, effect. */
-export function layStrip(shape: FaceShape, env: Env): Group {
-  const { face, w } = shape;
-  const h = shape.h ?? 76;
-  const portrait = Math.min(h * 0.78, w * 0.26);
-  const x = portrait + 12 + (face.roles?.length ? 8 : 0);
-  const worth = face.worth ? layRun(face.worth, 27, w * 0.36, env) : undefined;
-  const effects = face.body.flatMap((power) => (power.run ? [power.run] : []));
-  const words = face.body.flatMap((power) => power.words ?? []);
-  const run =
-    effects.length > 0
-      ? layRun(
-          effects.flatMap((one, at) => (at > 0 ? ['·', ...one] : one)),
-          28,
-          w - x - 10,
-          env,
-        )
-      : undefined;
-  const top = run || words.length > 0 ? 2 : (h - 38) / 2;
-  const shapes: Shape[] = [
-    {
-      kind: 'group',
-      x: 0,
-      y: 0,
-      shapes: [
-        ...backdrop('plain', face.kind.colour, portrait, h),
-        ...emblem({ ...face, kind: { ...face.kind, scene: 'plain' } }, portrait, h * 0.86),
-      ],
-      kept: [portrait, h],
-    },
-    ...(face.roles ?? []).slice(0, 1).map((role) => chip({ form: 'disc', ...role }, portrait, h - 20, 34)),
-    text(face.name, x, top, w - x - 10 - (worth ? worth.w + 8 : 0), 38, {
-      size: 27,
-      weight: 900,
-      face: 'serif',
-    }),
-  ];
-  if (worth) shapes.push(group(w - worth.w - 10, top + 1, worth.shapes));
-  if (run) shapes.push(group(x, 36 + Math.max(0, (h - 38 - run.h) / 2), run.shapes));
-  else if (words[0] !== undefined)
-    shapes.push(text(words[0], x, 38, w - x - 10, h - 42, { size: SMALLEST, lines: 3 }));
-  return cardOf(shape, w, h, 12, shapes);
-}
-
 /** How much of a face's window may go where its box is low. */
 export const spareWindow = (w: number): number => sizesOf(w).window - sizesOf(w).plate - 14;
-
-/** A strip has a line for its effect, or as many as its height gives. */
-export function stripFits(shape: FaceShape, env: Env): boolean {
-  const { h = 76 } = shape;
-  const low = Math.max(
-    0,
-    ...[...flatten(layStrip(shape, env).shapes)].map(standing).map((box) => box.y + box.h),
-  );
-  return low <= h + 6;
-}
 
 /** Faces side by side; in a row all are as high as the highest needs. The last row stands in the middle. */
 export function laySheet(
@@ -309,9 +254,7 @@ export function laySheet(
     const h = Math.max(...heights.slice(from, from + columns));
     const left = x + (cards.length > columns ? (w - row.length * wide - (row.length - 1) * gap) / 2 : 0);
     row.forEach((card, at) =>
-      shapes.push(
-        layFace({ ...card, kind: 'face', x: left + at * (wide + gap), y: top, w: wide, h } as FaceShape, env),
-      ),
+      shapes.push(layFace({ ...card, kind: 'face', x: left + at * (wide + gap), y: top, w: wide, h }, env)),
     );
     top += h + gap + 2;
   }

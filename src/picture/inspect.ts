@@ -15,7 +15,7 @@ import {
 } from './scene';
 import { fits, settle, type Painted } from './settle';
 import { colourOf, inverse, SEATS, themeCalled, THEMES, type Theme, type ThemeName } from './theme';
-import { flatten, standing, type Box, type Flat, type Single } from './trace';
+import { flatten, standing, type Box, type Flat } from './trace';
 
 type Leaf = Flat<Exclude<Painted, { kind: 'group' }>>;
 interface Lettered extends Placed {
@@ -36,7 +36,7 @@ export function faultsOf(
   const texts: Lettered[] = [];
   shapes.forEach((flat, at) => {
     const { shape } = flat;
-    const box = standing(flat as Flat<Single>);
+    const box = standing(flat);
     if (box.x < -1 || box.y < -1 || box.x + box.w > WIDTH + 1 || box.y + box.h > settled.height + 1) {
       const [x, y, w, h] = [box.x, box.y, box.w, box.h].map(Math.round);
       faults.push(`a ${shape.kind} leaves the picture at ${x}, ${y}, ${w} by ${h}`);
@@ -166,7 +166,7 @@ function covered(texts: readonly Lettered[], shapes: readonly Leaf[]): string[] 
       shape.kind === 'area'
         ? shape.kind !== 'chip' && !shape.fill
         : false);
-    return open ? [] : [{ at, kind: shape.kind, box: standing(flat as Flat<Single>) }];
+    return open ? [] : [{ at, kind: shape.kind, box: standing(flat) }];
   });
   return texts.flatMap((one) =>
     opaque.flatMap(({ at, kind, box }: { at: number; kind: string; box: Box }) => {
@@ -184,7 +184,7 @@ function groundUnder(shapes: readonly Leaf[], x: number, y: number, theme: Theme
     const flat = shapes[at];
     if (!flat) continue;
     const { shape } = flat;
-    const box = standing(flat as Flat<Single>);
+    const box = standing(flat);
     const middle = [box.x + box.w / 2, box.y + box.h / 2] as const;
     const inside = x >= box.x && y >= box.y && x <= box.x + box.w && y <= box.y + box.h;
     if (!inside) continue;

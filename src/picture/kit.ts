@@ -2,6 +2,8 @@
 export * from './scene';
 export * from './make';
 export * from './frame';
+export * from './lists';
+export * from './sheets';
 export * from './face';
 export * from './titles';
 export { mix } from './colour';

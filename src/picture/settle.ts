@@ -1,6 +1,7 @@
-import { faceHeight, layFace, laySheet, layStrip, spareWindow, stripFits } from './face-layout';
+import { faceHeight, layFace, laySheet, spareWindow } from './face-layout';
 import type { Env } from './layout';
 import { layEnds, layRun } from './run';
+import { layStrip, stripFits } from './strip-layout';
 import type { Basic, FaceShape, Group, Point, Scene, Shape } from './scene';
 import { bounds, flatten } from './trace';
 
