@@ -49,7 +49,7 @@ const LAYERS: readonly {
 ];
 
 describe('imports point inward', () => {
-  it.each(LAYERS)('from $folder', ({ folder, may, packages }) => {
+  test.each(LAYERS)('from $folder', ({ folder, may, packages }) => {
     const wrong = sources(folder)
       .filter((file) => !isTest(file))
       .flatMap((file) =>
@@ -64,7 +64,7 @@ describe('imports point inward', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('from a game to the engine, the kit and its own folder, and to the scene its picture is made of; from the kit to the engine', () => {
+  test('from a game to the engine, the kit and its own folder, and to the scene its picture is made of; from the kit to the engine', () => {
     const wrong = sources('games')
       .filter((file) => file.split('/').length > 2)
       .flatMap((file) => {
@@ -82,7 +82,7 @@ describe('imports point inward', () => {
     expect(wrong).toEqual([]);
   });
 
-  it.each([
+  test.each([
     [
       'discord.js',
       /^(discord\.js|@discordjs\/)/,
@@ -100,7 +100,7 @@ describe('imports point inward', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('the environment is read by src/config.ts alone', () => {
+  test('the environment is read by src/config.ts alone', () => {
     const wrong = own.filter(
       (file) =>
         !isTest(file) &&
@@ -120,22 +120,23 @@ const isOurs = (target: string): boolean => /^(src|games|commands|prisma|package
 describe('rules', () => {
   const files = [...sources('games'), ...sources('src/engine')].filter((file) => !file.endsWith('.tsx'));
 
-  it('are never called without yield*, for then they silently do nothing', () => {
+  test('are never called without yield*, for then they silently do nothing', () => {
     expect(forgotten(files)).toEqual([]);
   });
 
-  it('called without yield* would be found', () => {
+  test('called without yield* would be found', () => {
     const file = path.join(root, 'forgotten.ts');
     const text =
       'function* rule(): Generator<number, void, string> { yield 1; }\nexport function* turn(): Generator<number, void, string> { rule(); yield* rule(); void rule(); const held = rule(); yield* held; true && rule(); }';
     expect(forgotten([], new Map([[file, text]]))).toHaveLength(3);
   });
 
-  it('know no clock, no other chance, no files', () => {
+  test('know no clock, no other chance, no files', () => {
     const banned =
       /\bMath\.random\b|\bnew Date\b|\bDate\.(now|parse|UTC)\b|\bperformance\.now\b|\bprocess\.|\bsetTimeout\b|\brequire\(|\blocaleCompare\b|\btoLocale\w+\b|\bIntl\./;
     const wrong = sources('games')
-      .filter((file) => !isTest(file))
+      // The shelf beside the folders loads pictures when they are wanted; it plays nothing.
+      .filter((file) => !isTest(file) && file !== path.join('games', 'index.ts'))
       .flatMap((file) =>
         readFileSync(path.join(root, file), 'utf8')
           .split('\n')

@@ -11,7 +11,7 @@ import {
   type TitlePictures,
 } from '../picture/kit';
 import type { Position } from '../play/api';
-import { pictures as drawn } from '../../games/pictures';
+import { picturesOf as titleOf } from '../../games';
 import { nameOf, plainName } from './look';
 import { wordsOf } from '../words';
 
@@ -82,8 +82,6 @@ export const noPictures: Pictures = {
 };
 
 const KEPT = 500;
-const titleOf = (game: string): TitlePictures<unknown> | undefined =>
-  Object.hasOwn(drawn, game) ? drawn[game] : undefined;
 
 export function picturesOf(studio: Studio, complain: (fault: unknown) => void = () => {}): Pictures {
   /** What the last board posted of each game showed: only a hint for the reader's eye, so memory will do. */

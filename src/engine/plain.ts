@@ -59,12 +59,11 @@ function faultIn(value: unknown, path: string): string {
     }
     return '';
   }
-  const plain =
-    value === null ||
-    typeof value === 'string' ||
-    typeof value === 'boolean' ||
-    (typeof value === 'number' && isPlainNumber(value));
-  return plain ? '' : `${Object.is(value, -0) ? '-0' : String(value)} at ${path || 'the top'}`;
+  const at = path || 'the top';
+  if (typeof value === 'number')
+    return isPlainNumber(value) ? '' : `${Object.is(value, -0) ? '-0' : value} at ${at}`;
+  const plain = value === null || typeof value === 'string' || typeof value === 'boolean';
+  return plain ? '' : `${typeof value} at ${at}`;
 }
 
 /** Equal as JSON, whatever the order of keys. */

@@ -203,8 +203,8 @@ test('a question is read once: its words stay the same', () => {
 });
 
 test('say takes the keys of a catalogue, however deep and in whatever number', () => {
-  const en = { title: 'x', tile: { lake: 'x', forest: 'x' }, coin_one: 'x', coin_other: 'x' };
-  const speak = sayFrom<KeysOf<typeof en>>();
+  const _en = { title: 'x', tile: { lake: 'x', forest: 'x' }, coin_one: 'x', coin_other: 'x' };
+  const speak = sayFrom<KeysOf<typeof _en>>();
   const kind = 'lake' as 'lake' | 'forest';
   expect(speak(`tile.${kind}`)).toEqual(say('tile.lake'));
   expect(speak('coin', { count: 2 })).toEqual(say('coin', { count: 2 }));

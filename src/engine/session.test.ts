@@ -92,12 +92,7 @@ describe('a session', () => {
   });
 
   test('of a finished game takes nothing more', () => {
-    const { session } = playOut(
-      noughts as unknown as AnyGame,
-      { seats: 2, options: {} },
-      seed,
-      picker('end'),
-    );
+    const { session } = playOut(noughts, { seats: 2, options: {} }, seed, picker('end'));
     expect(session.refusal({ seat: 0, decision: 'mark', picks: ['a1'] })?.why).toBe('game-over');
   });
 });
@@ -470,26 +465,23 @@ describe('the conformance test finds', () => {
     }
     return checks;
   };
-  const withStep = (step: Exclude<Market['step'], 'over'>, before: (state: Market) => void): AnyGame =>
-    ({
-      ...marketGame,
-      steps: {
-        ...marketGame.steps,
-        *[step](table: never) {
-          before((table as { state: Market }).state);
-          return yield* (market.steps[step] as (table: never) => Rule<string>)(table);
-        },
+  const withStep = (step: Exclude<Market['step'], 'over'>, before: (state: Market) => void): AnyGame => ({
+    ...marketGame,
+    steps: {
+      ...marketGame.steps,
+      *[step](table: never) {
+        before((table as { state: Market }).state);
+        return yield* (market.steps[step] as (table: never) => Rule<string>)(table);
       },
-    }) as AnyGame;
+    },
+  });
 
   test('nothing in a sound game', () => {
     expect(conformance(marketGame)).toEqual([]);
   });
 
   test('a view that shows a hand', () => {
-    expect(
-      conformance({ ...marketGame, view: (state: Core<string>) => state as unknown } as AnyGame),
-    ).toContain('leak');
+    expect(conformance({ ...marketGame, view: (state: Core<string>) => state as unknown })).toContain('leak');
   });
 
   test('a question that depends on hidden cards', () => {
@@ -583,7 +575,7 @@ describe('the conformance test finds', () => {
 
   test('scores that do not add up, and a missing winner', () => {
     expect(
-      conformance({ ...marketGame, scores: () => [{ seat: 0, rank: 2, total: 1, items: [] }] } as AnyGame),
+      conformance({ ...marketGame, scores: () => [{ seat: 0, rank: 2, total: 1, items: [] }] }),
     ).toContain('scores');
   });
 

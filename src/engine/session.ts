@@ -78,7 +78,7 @@ export class Session<S extends Core<string> = Core<string>, View = unknown> {
     game.check?.(state);
     const answerCounts = Array<number>(setup.seats).fill(0);
     return new Session<S, View>(
-      game as Game<S, string, object, View>,
+      game,
       { rules: game.rules, seed, state: copyPlain(state), answers: [], answerCounts },
       how,
     );

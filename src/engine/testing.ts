@@ -1,7 +1,7 @@
 import { END_TURN } from './table';
 import { promise } from './chance';
 import { defaultSetup, picker, randomAction } from './fuzz';
-import type { Action, AnyGame, Core, Decision, Entry, Game, Illegal, Seat } from './game';
+import type { Action, Core, Decision, Entry, Game, Illegal, Seat } from './game';
 import { Session } from './session';
 
 /** How a test plays: it sets up what matters, picks as a player does, and looks at what is asked. */
@@ -43,7 +43,7 @@ export function play<S extends Core<string>, Steps extends string, O extends obj
   start: Start<S> = {},
 ): Play<S, View> {
   const anyGame = game as unknown as Game<S, string, object, View>;
-  const plain = defaultSetup(game as unknown as AnyGame, start.seats ?? Math.max(2, game.seats[0]));
+  const plain = defaultSetup(game, start.seats ?? Math.max(2, game.seats[0]));
   const setup = { seats: plain.seats, options: { ...plain.options, ...start.options } };
   const fresh = Session.start(
     anyGame,
@@ -85,7 +85,7 @@ export function play<S extends Core<string>, Steps extends string, O extends obj
     session.apply(action);
   };
   const driver: Play<S, View> = {
-    session: session as unknown as Play<S, View>['session'],
+    session: session,
     get state() {
       return session.peek();
     },
@@ -121,7 +121,7 @@ export function play<S extends Core<string>, Steps extends string, O extends obj
       const pick = picker('finish');
       for (let count = 0; !session.over; count++) {
         if (count > 20_000) throw new Error('the game does not end');
-        session.apply(randomAction(session as unknown as Session, pick, 0));
+        session.apply(randomAction(session, pick, 0));
       }
       return driver;
     },

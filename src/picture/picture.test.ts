@@ -1,4 +1,4 @@
-import { pictures } from '../../games/pictures';
+import { picturesOf, shelf } from '../../games';
 import { gameOf } from '../tools/games';
 import { promise } from '../engine/chance';
 import { defaultSetup, everySeat, picker, randomAction, randomOptions } from '../engine/fuzz';
@@ -168,11 +168,13 @@ test('a studio that is overrun leaves pictures out rather than pile them up', as
 const PEOPLE = ['Ada', 'Bartholomew Longname-Smythe', '陈小明', 'D', 'Eve', 'Finn'];
 const STATES = 120;
 
-for (const id of Object.keys(pictures))
+for (const {
+  game: { id },
+} of shelf)
   describe(`the pictures of ${id}`, () => {
     test(`hold at ${STATES} states the fuzzer reaches, at every number of seats: nothing outside, cut, hidden or overlapping, all readable`, async () => {
       const game = await gameOf(id);
-      const picture = pictures[id];
+      const picture = picturesOf(id);
       if (!picture) throw new Error('no picture');
       const measure = measurer();
       const named = wordsOf(id, 'en', (seat) => PEOPLE[seat] ?? 'Player');
@@ -221,7 +223,7 @@ for (const id of Object.keys(pictures))
     }, 240_000);
 
     test('say on every face what the card does, and hold on every sheet, in both themes', () => {
-      const picture = pictures[id];
+      const picture = picturesOf(id);
       const named = wordsOf(id, 'en', (seat) => PEOPLE[seat] ?? 'Player');
       const faces = picture?.faces?.() ?? [];
       expect(faces.filter(saysNothing).map((face) => face.id)).toEqual([]);
@@ -232,7 +234,7 @@ for (const id of Object.keys(pictures))
 
     test('give a colour one meaning', async () => {
       const game = await gameOf(id);
-      const picture = pictures[id];
+      const picture = picturesOf(id);
       if (!picture) throw new Error('no picture');
       const session = Session.start(game, defaultSetup(game, game.seats[1]), promise('ab'.repeat(32)));
       const scenes = [

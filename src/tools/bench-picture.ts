@@ -1,5 +1,5 @@
 import { setImmediate as breath } from 'node:timers/promises';
-import { pictures } from '../../games/pictures';
+import { picturesOf } from '../../games';
 import { viewAfter } from '../discord/pictures';
 import { promise } from '../engine/chance';
 import { defaultSetup, everySeat, picker, randomAction } from '../engine/fuzz';
@@ -93,7 +93,7 @@ async function time({ game, kinds }: Played, kind: string, theme: ThemeName): Pr
 /** What the process grows by when one worker has drawn many different boards: after the first, and after the last. */
 async function memory(played: readonly Played[]): Promise<object> {
   const jobs = played.flatMap(({ game, kinds, views }): Job[] => {
-    const title = pictures[game.id];
+    const title = picturesOf(game.id);
     if (!title || !kinds['board']) return [];
     const share = Math.ceil(RENDERS / played.length);
     return Array.from({ length: share }, (_, at) => ({
@@ -118,7 +118,7 @@ async function memory(played: readonly Played[]): Promise<object> {
 run(async () => {
   const played: Played[] = [];
   for (const game of await gamesOf(process.argv[2] ?? 'all')) {
-    const title = pictures[game.id];
+    const title = picturesOf(game.id);
     if (!title) continue;
     const one = play(game, title);
     played.push(one);

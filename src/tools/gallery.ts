@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { pictures } from '../../games/pictures';
+import { picturesOf } from '../../games';
 import { badgesBySpot } from '../discord/controls';
 import { viewAfter } from '../discord/pictures';
 import { promise } from '../engine/chance';
@@ -20,7 +20,7 @@ import { gameOf, gamesOf, run } from './games';
 const kind = process.argv[3];
 
 async function hang(game: AnyGame): Promise<void> {
-  const title = pictures[game.id];
+  const title = picturesOf(game.id);
   if (!title) return;
   for (let seats = game.seats[0]; seats <= game.seats[1]; seats++) {
     const length = walk(game, seats, Infinity).count;
@@ -149,7 +149,7 @@ async function forReadme(): Promise<void> {
   ] as const) {
     const game = await gameOf(id);
     const session = walk(game, seats, Math.floor(walk(game, seats, Infinity).count * late));
-    const scene = pictures[id]?.board(session.view(null));
+    const scene = picturesOf(id)?.board(session.view(null));
     if (scene)
       writeFileSync(
         path.join('docs', `board-${id}.png`),
