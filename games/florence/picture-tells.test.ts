@@ -1,0 +1,76 @@
+import { promise } from '../../src/engine/chance';
+import { defaultSetup, picker, randomAction } from '../../src/engine/fuzz';
+import type { AnyGame } from '../../src/engine/game';
+import { Session } from '../../src/engine/session';
+import { flatten } from '../../src/picture/trace';
+import { numbers } from '../../src/picture/testing';
+import type { Scene } from '../../src/picture/scene';
+import { seatsOf } from '../kit/seats';
+import { florence } from './index';
+import { pictures } from './picture';
+import type { PlayerView, View } from './view';
+
+const game = florence as unknown as AnyGame;
+
+/** Views of random games, some answers apart. */
+function* fuzzed(): Generator<View> {
+  for (const seats of [2, 3, 4, 5]) {
+    const setup = defaultSetup(game, seats);
+    const session = Session.start(
+      game,
+      { ...setup, options: { ...setup.options, hiddenCash: seats === 3 } },
+      promise(`0${seats}`),
+    );
+    const pick = picker(`told ${seats}`);
+    for (let answers = 0; !session.over; answers++) {
+      if (answers % 25 === 0) yield session.view(null) as View;
+      session.apply(randomAction(session, pick, 20));
+    }
+    yield session.view(null) as View;
+  }
+}
+
+/** The tiles that a scene draws: whose, which, and where. */
+const tilesIn = (scene: Scene): string[] =>
+  [
+    ...new Set(
+      [...flatten(scene.shapes)].flatMap(({ name = '' }) => (name.startsWith('tile ') ? [name] : [])),
+    ),
+  ]
+    .filter((name) => !name.includes('palazzo'))
+    .sort();
+const tilesOf = ({ seat, tiles }: PlayerView): string[] =>
+  tiles.map(({ kind, cells }) => `tile ${seat} ${kind} ${cells.join()}`);
+const cardsOf = ({ hand }: PlayerView): number =>
+  hand.profession + hand.bonus + hand.prestige + hand.recruiting;
+
+/** The numbers beside a player's name; a scene adds the number to the name, so that a change is seen to move. */
+const figuresIn = (scene: Scene): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(numbers(scene)).flatMap(([name, count]) =>
+      name.startsWith('count ') ? [[name.replace(/ \d+$/, ''), count]] : [],
+    ),
+  );
+const figuresOf = (of: PlayerView): [string, number][] => [
+  [`count ${of.seat} star`, of.pp],
+  [`count ${of.seat} hammer`, of.builders],
+  [`count ${of.seat} jester`, of.jesters],
+  [`count ${of.seat} book`, of.works.length],
+  [`count ${of.seat} cards`, cardsOf(of)],
+];
+
+test('the board shows every tile where it lies, and of every player what the board in words says', () => {
+  for (const view of fuzzed()) {
+    const scene = pictures.board(view);
+    expect(tilesIn(scene)).toEqual(view.players.flatMap(tilesOf).sort());
+    expect(figuresIn(scene)).toEqual(Object.fromEntries(view.players.flatMap(figuresOf)));
+  }
+});
+
+test('a principality shows its own tiles and no others', () => {
+  for (const view of fuzzed())
+    for (const seat of seatsOf(view)) {
+      const of = view.players[seat];
+      expect(of && tilesIn(pictures.area(view, seat))).toEqual(of && tilesOf(of).sort());
+    }
+});
