@@ -42,12 +42,12 @@ export function headline({ step, round, minimum, auction, turn }: View): Phrase 
 }
 
 const summary = (of: PlayerView): Phrase[] => [
-  of.cash === null ? say('standing.hidden-cash') : say('standing.cash', { cash: of.cash }),
-  say('standing.pp', { pp: of.pp }),
-  say('standing.works', { count: of.works.length }),
-  say('standing.builders', { count: of.builders }),
-  say('standing.jesters', { count: of.jesters }),
-  say('standing.cards', {
+  of.cash === null ? say('summary.hidden-cash') : say('summary.cash', { cash: of.cash }),
+  say('summary.pp', { pp: of.pp }),
+  say('summary.works', { count: of.works.length }),
+  say('summary.builders', { count: of.builders }),
+  say('summary.jesters', { count: of.jesters }),
+  say('summary.cards', {
     count: of.hand.profession + of.hand.bonus + of.hand.prestige + of.hand.recruiting,
   }),
 ];

@@ -1,6 +1,6 @@
 import { arranged, built, cardsAt, isExhausted, purse, refusals, tableau, tokens, victory } from './testing';
 
-/** The questions of section 18, in their order. */
+/** Questions that players ask of the rules, and what the table answers. */
 
 describe('harvest', () => {
   test('1: on double 1s a Merchant (2) is activated once by the sum, a Cleric (1) twice', () => {

@@ -62,13 +62,13 @@ export function headline({ step, round, active, dice, actions, finalRound }: Vie
 }
 
 const summary = (of: PlayerView): Phrase[] => [
-  say('standing.gold', { count: of.gold }),
-  say('standing.strength', { count: of.strength }),
-  say('standing.magic', { count: of.magic }),
-  say('standing.vp', { count: of.points }),
-  say('standing.citizens', { count: of.citizens.length }),
-  say('standing.domains', { count: of.domains.length }),
-  say('standing.monsters', { count: of.victory.length }),
+  say('summary.gold', { count: of.gold }),
+  say('summary.strength', { count: of.strength }),
+  say('summary.magic', { count: of.magic }),
+  say('summary.vp', { count: of.points }),
+  say('summary.citizens', { count: of.citizens.length }),
+  say('summary.domains', { count: of.domains.length }),
+  say('summary.monsters', { count: of.victory.length }),
 ];
 
 const marks = ({ start, active, resting, step }: View, of: PlayerView): Phrase[] =>

@@ -85,7 +85,7 @@ describe('the board in words', () => {
     const { seats, sections = [] } = report(table.view(null));
     expect(new Set(seats.map(({ summary }) => summary.map(({ text }) => text).join()))).toEqual(
       new Set([
-        'standing.gold,standing.strength,standing.magic,standing.vp,standing.citizens,standing.domains,standing.monsters',
+        'summary.gold,summary.strength,summary.magic,summary.vp,summary.citizens,summary.domains,summary.monsters',
       ]),
     );
     expect(sections.slice(0, 3).map(({ lines }) => lines.length)).toEqual([5, 10, 5]);

@@ -4,7 +4,7 @@ import { valeria } from '../index';
 import { arranged } from '../testing';
 import type { Valerian } from '../testing';
 
-/** What is answered for a player who lets the time pass (section 22). */
+/** What is answered for a player who lets the time pass. */
 const acting = (): Valerian =>
   arranged({ step: 'actions', players: [{ gold: 20, strength: 20, magic: 5 }, {}] });
 const building = (card: Domain, things: object = {}, ...others: object[]): Valerian =>
