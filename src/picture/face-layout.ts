@@ -113,7 +113,7 @@ function plate(
   ]);
 }
 
-export function emblem(face: Face, w: number, h: number): Shape[] {
+export function emblem(face: Face, w: number, h: number, aside = 0): Shape[] {
   if (face.art) {
     const scale = Math.min((h * 0.74) / face.art.h, (w * 0.6) / face.art.w);
     return [{ ...group((w - face.art.w * scale) / 2, (h - face.art.h * scale) / 2, face.art.shapes), scale }];
@@ -122,9 +122,7 @@ export function emblem(face: Face, w: number, h: number): Shape[] {
   if (name === undefined) return [];
   const ringed = face.kind.scene === 'rays';
   const size = h * (ringed ? 0.66 : 0.78);
-  // A wide number needs room beside the emblem.
-  const aside = w < 270 && (face.number?.length ?? 0) > 2 ? w * 0.07 : 0;
-  const [x, y] = [(w - size) / 2 - aside, (h - size) / 2];
+  const [x, y] = [(w - size) / 2 + aside, (h - size) / 2];
   return [
     ...(ringed
       ? [
@@ -140,16 +138,26 @@ export function emblem(face: Face, w: number, h: number): Shape[] {
   ];
 }
 
+const sealedIn = ({ spot }: FaceShape, env: Env): boolean =>
+  spot !== undefined && env.sealed?.has(spot) === true;
+/** A wide number pushes the emblem to the left, a seal beside the cost to the right. */
+function asideOf(shape: FaceShape, w: number, env: Env): number {
+  const right = sealedIn(shape, env) && shape.face.cost && !shape.face.worth ? w * 0.1 : 0;
+  const left = w < 270 && (shape.face.number?.length ?? 0) > 2 ? w * 0.07 : 0;
+  return right - left;
+}
+
 /** The scene and the emblem: the same for a card wherever it lies, so it is drawn once and kept. */
-const window = (face: Face, w: number, h: number): Group => ({
+const window = (face: Face, w: number, h: number, aside: number): Group => ({
   kind: 'group',
   x: 0,
   y: 0,
-  shapes: [...backdrop(face.kind.scene, face.kind.colour, w, h), ...emblem(face, w, h)],
+  shapes: [...backdrop(face.kind.scene, face.kind.colour, w, h), ...emblem(face, w, h, aside)],
   kept: [w, h],
 });
 
-function corners({ face, spot }: FaceShape, w: number, h: number, sizes: Sizes, env: Env): Shape[] {
+function corners(shape: FaceShape, w: number, h: number, sizes: Sizes, env: Env): Shape[] {
+  const { face } = shape;
   const shapes: Shape[] = [];
   const disc = sizes.plate * 0.9;
   (face.roles ?? []).forEach((role, at) =>
@@ -173,8 +181,7 @@ function corners({ face, spot }: FaceShape, w: number, h: number, sizes: Sizes, 
   }
   if (face.cost) {
     // What it costs gives way to the seal, and is not covered by it.
-    const sealed = spot !== undefined && env.sealed?.has(spot);
-    shapes.push(plate(face.cost, 'left', w, sizes, env, sealed ? 44 : 0));
+    shapes.push(plate(face.cost, 'left', w, sizes, env, sealedIn(shape, env) ? 44 : 0));
   }
   if (face.worth) shapes.push(plate(face.worth, 'right', w, sizes, env));
   return shapes;
@@ -199,7 +206,7 @@ export function layFace(shape: FaceShape, env: Env): Group {
   const spare = h - named.h - powers.h;
   const high = Math.max(sizes.plate + 14, Math.min(spare, sizes.window));
   return cardOf(shape, w, h, sizes.round, [
-    window(face, w, high),
+    window(face, w, high, asideOf(shape, w, env)),
     group(0, high, named.shapes),
     group(0, high + named.h, powers.shapes),
     ...corners(shape, w, high, sizes, env),

@@ -184,6 +184,7 @@ export const CHOSEN = {
     catapult: 'catapult',
   },
   lorc: {
+    'crenellated-shield': 'crenulated-shield',
     points: 'laurel-crown',
     laurel: 'laurels',
     'crossed-swords': 'crossed-swords',
