@@ -65,16 +65,20 @@ export function* answers(decision: Answerable): Generator<string[]> {
   }
 }
 
+/** Only what the rest of the list can complete is begun: with dozens of picks and options the dead ends would outnumber all else. */
 function* multisets(options: Answerable['options'], from: number, size: number): Generator<string[]> {
-  if (size === 0) {
-    yield [];
+  const option = options[from];
+  if (!option) {
+    if (size === 0) yield [];
     return;
   }
-  const option = options[from];
-  if (!option) return;
-  for (let count = Math.min(option.most ?? 1, size); count >= 0; count--) {
-    for (const rest of multisets(options, from + 1, size - count))
-      yield [...Array<string>(count).fill(option.key), ...rest];
+  const rest = options.slice(from + 1);
+  const room = rest.reduce((sum, { most = 1 }) => sum + most, 0);
+  const needed = rest.reduce((sum, { least = 0 }) => sum + least, 0);
+  const [least, most] = [Math.max(option.least ?? 0, size - room), Math.min(option.most ?? 1, size - needed)];
+  for (let count = most; count >= least; count--) {
+    for (const others of multisets(options, from + 1, size - count))
+      yield [...Array<string>(count).fill(option.key), ...others];
   }
 }
 
