@@ -1,7 +1,8 @@
 import { promise } from './chance';
 import { Damaged, Illegal } from './game';
 import type { Action, AnyGame, Core, Decision, Entry, Saved, Score, Setup } from './game';
-import { rewound, Session } from './session';
+import { rewound } from './saved';
+import { Session } from './session';
 
 /** A vote of the table took the game back to the step that began after `answers` answers. */
 export interface Rewind {

@@ -1,6 +1,21 @@
+import { dealer } from './chance';
 import { Damaged } from './game';
-import type { Action, Core, Game, Saved } from './game';
+import type { Action, Core, Game, Saved, Setup } from './game';
 import { copyPlain } from './plain';
+
+/** A game before its first answer. */
+export function fresh<S extends Core<string>, O extends object>(
+  game: Game<S, string, O, unknown>,
+  setup: Setup<O>,
+  seed: string,
+): Saved<S> {
+  const counter = { draws: 0 };
+  const state = game.setup(setup, dealer(seed, counter));
+  state.draws = counter.draws;
+  game.check?.(state);
+  const answerCounts = Array<number>(setup.seats).fill(0);
+  return { rules: game.rules, seed, state: copyPlain(state), answerCounts, answers: [] };
+}
 
 /**
  * An earlier checkpoint, to be played on from by a vote of the table. A draw whose result is known may not come again, so the counter of

@@ -14,9 +14,11 @@ import {
   type Seat,
 } from './game';
 import { copyPlain } from './plain';
-import { rewound, Session } from './session';
+import { noughts } from './noughts';
+import { rewound } from './saved';
+import { Session } from './session';
 import { play } from './testing';
-import { market, noughts, type Market } from './toys';
+import { market, type Market } from './toys';
 
 const marketGame = market as unknown as AnyGame;
 const seed = promise('11'.repeat(32));

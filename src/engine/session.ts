@@ -1,29 +1,30 @@
-import { dealer, draw } from './chance';
-import { inWords, judge, optionOf, sorted } from './decision';
-import { Damaged, Illegal, paramsOf } from './game';
+import { draw } from './chance';
+import { inWords, optionOf, sorted } from './decision';
+import { refusalOf } from './gate';
+import { Damaged, Illegal } from './game';
 import type {
   Action,
-  OpenQuestion,
   Choice,
   Core,
   Decision,
   Effect,
   Entry,
   Game,
+  OpenQuestion,
   Pending,
   Saved,
   Score,
   Seat,
   Setup,
 } from './game';
+import { inspect, unchanging } from './inspect';
 import { markOf } from './mark';
 import { copyPlain } from './plain';
 import type { SinceCheckpoint } from './runner';
-import { fault, intact, readSaved } from './saved';
+import { fault, fresh, intact, readSaved } from './saved';
 import { ANYTIME, Stepper, type Surroundings } from './stepper';
-import { undoableAt, undoableCount, type Done } from './undo';
+import { StepUnderWay, type Checkpoint } from './step';
 
-export { rewound } from './saved';
 export { ANYTIME } from './stepper';
 
 export interface SessionOptions {
@@ -36,15 +37,8 @@ export interface SessionOptions {
  * checkpoint and the answers since: a session made from that behaves exactly like the one that saved it.
  */
 export class Session<S extends Core<string> = Core<string>, View = unknown> {
-  private checkpoint: S;
-  private answerCounts: readonly number[];
-  /** Answers before the checkpoint. */
-  private before: number;
   private stepper!: Stepper<S>;
-  private done: Done[] = [];
-  private locked = 0;
-  private drawn: number[] = [];
-  private current: Entry[] = [];
+  private underWay!: StepUnderWay<S>;
   private asking: { readonly of: readonly Pending[]; readonly asked: readonly OpenQuestion[] } | undefined;
   private readonly seed: Buffer;
   /** Draws and reveals since this session was made: what came after one may differ between two deals. */
@@ -56,14 +50,11 @@ export class Session<S extends Core<string> = Core<string>, View = unknown> {
 
   private constructor(
     readonly game: Game<S, string, object, View>,
-    private readonly saved: Saved<S>,
+    saved: Saved<S>,
     private readonly how: SessionOptions,
   ) {
-    this.checkpoint = saved.state;
-    this.answerCounts = saved.answerCounts;
-    this.before = sumOf(saved.answerCounts);
     this.seed = Buffer.from(saved.seed, 'hex');
-    this.restart();
+    this.restart(saved);
   }
 
   static start<S extends Core<string>, O extends object, View>(
@@ -72,16 +63,7 @@ export class Session<S extends Core<string> = Core<string>, View = unknown> {
     seed: string,
     how: SessionOptions = {},
   ): Session<S, View> {
-    const counter = { draws: 0 };
-    const state = game.setup(setup, dealer(seed, counter));
-    state.draws = counter.draws;
-    game.check?.(state);
-    const answerCounts = Array<number>(setup.seats).fill(0);
-    return new Session<S, View>(
-      game,
-      { rules: game.rules, seed, state: copyPlain(state), answers: [], answerCounts },
-      how,
-    );
+    return new Session<S, View>(game, fresh(game, setup, seed), how);
   }
 
   /** From what `save` gave, through JSON and any length of time, which is the session's from now on. Throws `Damaged`, naming the game and the fault. */
@@ -98,8 +80,11 @@ export class Session<S extends Core<string> = Core<string>, View = unknown> {
         session.apply(action);
       } catch (error) {
         if (!older || !(error instanceof Illegal))
-          throw new Damaged(game.id, `answer ${session.done.length + 1} cannot be replayed: ${fault(error)}`);
-        (session.dropped as Action[]).push(...saved.answers.slice(session.done.length));
+          throw new Damaged(
+            game.id,
+            `answer ${session.underWay.length + 1} cannot be replayed: ${fault(error)}`,
+          );
+        (session.dropped as Action[]).push(...saved.answers.slice(session.underWay.length));
         break;
       }
     }
@@ -107,33 +92,32 @@ export class Session<S extends Core<string> = Core<string>, View = unknown> {
   }
 
   get over(): boolean {
-    return this.stepper.state.step === 'over';
+    return this.stepper.over;
   }
   get seats(): number {
-    return this.answerCounts.length;
+    return this.underWay.from.answerCounts.length;
   }
   get step(): string {
     return this.stepper.state.step;
   }
   /** How many answers of this step can no longer be taken back. */
   get floor(): number {
-    return this.locked;
+    return this.underWay.floor;
   }
   /** Lines of the step under way; those `at` or above the floor may yet be taken back. */
   get lines(): readonly Entry[] {
-    return this.current;
+    return this.underWay.lines;
   }
   /** Lines that nothing but a vote can take back any more, of this step. */
   get finalLines(): readonly Entry[] {
-    const before = this.count - this.done.length;
-    return this.current.filter((entry) => entry.at <= before + this.locked);
+    return this.underWay.finalLines;
   }
   get answers(): readonly Action[] {
-    return this.done.map((done) => done.action);
+    return this.underWay.answers;
   }
   /** Answers in the whole game. */
   get count(): number {
-    return this.before + this.done.length;
+    return this.underWay.count;
   }
   get draws(): number {
     return this.stepper.state.draws;
@@ -177,86 +161,66 @@ export class Session<S extends Core<string> = Core<string>, View = unknown> {
 
   /** Why this answer would not be taken, or undefined if it would. */
   refusal(action: Action): Illegal | undefined {
-    if (this.over) return new Illegal('game-over');
-    if (!Number.isInteger(action.seat) || action.seat < 0 || action.seat >= this.seats)
-      return new Illegal('no-such-seat');
-    if (action.decision === ANYTIME) return this.refusalOfInterjection(action);
-    const decision = this.stepper.asked(action.seat, action.decision);
-    if (decision) return judge(decision, action.picks);
-    if (this.stepper.open.some((open) => open.id === action.decision)) return new Illegal('not-your-turn');
-    return new Illegal('not-asked', { decision: action.decision });
+    return refusalOf(this.stepper, this.seats, action);
   }
 
   /** Takes an answer. Whatever it throws, `Illegal` or a fault of ours, the session is then as it was. */
   apply(action: Action): void {
     const refusal = this.refusal(action);
     if (refusal) throw refusal;
-    const { checkpoint, answerCounts, done, unveiled } = this;
-    const [answered, lines] = [done.length, this.closedLines.length];
+    const { underWay, unveiled } = this;
+    const [answered, lines] = [underWay.length, this.closedLines.length];
     try {
       this.take(action);
     } catch (error) {
       // A rule that cannot go on is our fault, and the table keeps the game as it was before this answer.
-      this.checkpoint = checkpoint;
-      this.answerCounts = answerCounts;
-      this.before = sumOf(answerCounts);
       this.closedLines.length = lines;
-      this.replay(done.slice(0, answered).map((before) => before.action));
+      this.replay(underWay.from, underWay.answers.slice(0, answered));
       this.unveiled = unveiled;
       throw error;
     }
-    if (this.how.checks) this.inspect();
+    if (this.how.checks) inspect(this);
   }
 
   canUndo(seat: Seat): boolean {
-    return undoableAt(this.done, this.locked, seat) !== undefined && this.without(seat) !== undefined;
+    return this.underWay.undoableAt(seat) !== undefined && this.without(seat) !== undefined;
   }
 
   /** Takes back the seat's latest answer, if nobody has built on it. */
   undo(seat: Seat): boolean {
     const rest = this.without(seat);
     if (!rest) return false;
-    this.replay(rest);
+    this.replay(this.underWay.from, rest);
     return true;
   }
 
   /** The step under way: where it began, what was answered and drawn since. A runner plays on from this. */
   get sinceCheckpoint(): SinceCheckpoint<S> {
-    return { state: this.checkpoint, answers: this.answers, drawn: this.drawn };
+    const { from, answers, drawn } = this.underWay;
+    return { state: from.state, answers, drawn };
   }
 
   save(): Saved<S> {
-    return {
-      rules: this.game.rules,
-      seed: this.saved.seed,
-      state: this.checkpoint,
-      answers: this.answers,
-      answerCounts: this.answerCounts,
-    };
+    const { from, answers } = this.underWay;
+    const { rules } = this.game;
+    return { rules, seed: this.seed.toString('hex'), ...from, answers };
   }
 
-  // Playing
-
-  private restart(): void {
-    this.done = [];
-    this.locked = 0;
-    this.current = [];
-    this.drawn = [];
-    this.stepper = new Stepper(this.game, copyPlain(this.checkpoint), this.surroundings());
+  private restart(from: Checkpoint<S>): void {
+    const { state, answerCounts } = from;
+    this.underWay = new StepUnderWay({ state, answerCounts });
+    this.stepper = new Stepper(this.game, copyPlain(state), this.surroundings());
     this.stepper.begin();
   }
 
+  private replay(from: Checkpoint<S>, answers: readonly Action[]): void {
+    this.restart(from);
+    for (const action of answers) this.take(action);
+  }
+
   private close(state: S): S {
-    const counts = [...this.answerCounts];
-    for (const { action } of this.done) counts[action.seat] = (counts[action.seat] ?? 0) + 1;
-    this.before += this.done.length;
-    this.answerCounts = counts;
-    this.checkpoint = state;
-    this.done = [];
-    this.locked = 0;
-    this.drawn = [];
-    for (const line of this.current) this.closedLines.push(line);
-    this.current = [];
+    for (const line of this.underWay.lines) this.closedLines.push(line);
+    this.underWay = new StepUnderWay(this.underWay.closed(state));
     // Played on from a copy: two fields that share an object live must not share it after a trip through the database either.
     return copyPlain(state);
   }
@@ -276,121 +240,62 @@ export class Session<S extends Core<string> = Core<string>, View = unknown> {
     // Others in a group have been asked as things stood when they were: what this answer changes is not to change their words.
     if (kind === 'group') for (const open of stepper.open) if (open.seat !== action.seat) inWords(open);
     const answer = { seat: action.seat, decision: action.decision, picks };
-    this.done.push({ action: answer, kind, final });
-    const list = this.done;
+    const { underWay } = this;
+    underWay.note(answer, kind, final);
     stepper.take(answer);
     // The turn to answer has passed on: what this seat did is what others now decide upon.
     const alone = kind === 'main' || !stepper.grouped;
-    if (alone && this.done === list && !stepper.open.some((open) => open.seat === action.seat)) this.lock();
+    if (alone && this.underWay === underWay && !stepper.open.some((open) => open.seat === action.seat))
+      underWay.lock();
   }
 
   private interject(action: Action): void {
-    const key = action.picks[0];
-    const choice = this.anytime(action.seat).find((candidate) => candidate.key === key);
-    const { seat, decision } = action;
-    this.done.push({
-      action: { seat, decision, picks: action.picks },
-      kind: 'anytime',
-      final: choice?.final ?? false,
-    });
+    const { seat, decision, picks } = action;
+    const choice = this.anytime(seat).find(({ key }) => key === picks[0]);
+    this.underWay.note({ seat, decision, picks }, 'anytime', choice?.final ?? false);
     this.stepper.take(action);
-  }
-
-  private lock(): void {
-    this.locked = this.done.length;
   }
 
   private surroundings(): Surroundings<S> {
     const hidden = (): void => {
       this.unveiled++;
-      this.lock();
+      this.underWay.lock();
     };
     return {
       random: (sides) => {
         hidden();
         const value = draw(this.seed, this.stepper.state, sides);
-        this.drawn.push(value);
+        this.underWay.drawn.push(value);
         return value;
       },
       reveal: hidden,
-      log: (event, wording, only) => {
-        const params = paramsOf({ params: wording });
-        this.current.push({ event, at: this.count, ...(params && { params }), ...(only && { only }) });
-      },
-      hasSecondThoughts: (seat) =>
-        undoableCount(this.done, this.locked, seat) > 0 && !this.done.at(-1)?.final,
+      log: (event, wording, only) => this.underWay.log(event, wording, only),
+      hasSecondThoughts: (seat) => this.underWay.hasSecondThoughts(seat),
       group: (change, asked) => {
-        if (change === 'opens' || asked >= 2) this.lock();
+        if (change === 'opens' || asked >= 2) this.underWay.lock();
       },
       listing: this.how.checks ? (list) => unchanging(this.stepper.state, list) : (list) => list(),
-      leaving: () => {
-        const last = this.done.at(-1);
-        const asks =
-          last && last.kind !== 'group' && undoableCount(this.done, this.locked, last.action.seat) >= 2;
-        return asks ? last.action.seat : undefined;
-      },
+      leaving: () => this.underWay.leaving(),
       closed: (state) => this.close(state),
     };
   }
 
-  // Taking back
-
   /** The answers without the seat's latest, if they can all be given again; the session is as it was afterwards. */
   private without(seat: Seat): Action[] | undefined {
-    const at = undoableAt(this.done, this.locked, seat);
+    const at = this.underWay.undoableAt(seat);
     if (at === undefined) return undefined;
     const rest = this.answers.filter((_, index) => index !== at);
-    if (at === this.done.length - 1) return rest;
+    if (at === this.underWay.length - 1) return rest;
     const rehearsal = new Session<S, View>(this.game, { ...this.save(), answers: [] }, {});
     const accepted = rest.every((action) => {
       if (rehearsal.refusal(action)) return false;
       rehearsal.apply(action);
       return true;
     });
-    return accepted && rehearsal.done.length === rest.length ? rest : undefined;
-  }
-
-  private replay(answers: readonly Action[]): void {
-    this.restart();
-    for (const action of answers) this.take(action);
-  }
-
-  // Small things
-
-  private refusalOfInterjection(action: Action): Illegal | undefined {
-    const options = this.anytime(action.seat);
-    return options.length > 0
-      ? judge({ options, min: 1, max: 1 }, action.picks)
-      : new Illegal('not-offered', { pick: action.picks[0] ?? '' });
+    return accepted && rehearsal.underWay.length === rest.length ? rest : undefined;
   }
 
   private marked(decision: Decision): OpenQuestion {
-    const count = this.done.reduce(
-      (sum, done) => sum + (done.action.seat === decision.seat ? 1 : 0),
-      this.answerCounts[decision.seat] ?? 0,
-    );
-    return { ...decision, mark: markOf(decision, count) };
-  }
-
-  private inspect(): void {
-    copyPlain(this.stepper.state);
-    this.game.check?.(this.stepper.state);
-    if (!this.over && this.stepper.open.length === 0)
-      throw new Error('nobody is asked and the game is not over');
-    for (const decision of this.decisions) {
-      copyPlain(decision);
-      const keys = decision.options.map((option) => option.key);
-      if (new Set(keys).size !== keys.length) throw new Error(`${decision.id}: two options with one key`);
-    }
+    return { ...decision, mark: markOf(decision, this.underWay.countOf(decision.seat)) };
   }
 }
-
-/** Makes a list, and throws if that changed the state. */
-function unchanging<T>(state: unknown, list: () => T): T {
-  const before = JSON.stringify(state);
-  const listed = list();
-  if (JSON.stringify(state) !== before) throw new Error('making a list of options changed the state');
-  return listed;
-}
-
-const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);

@@ -1,5 +1,6 @@
 import type { Action, Entry, Params, Phrase, Seat } from '../engine/game';
-import { rewound, Session } from '../engine/session';
+import { rewound } from '../engine/saved';
+import { Session } from '../engine/session';
 import { LoggableError } from '../log';
 import type { Change, Checkpoint, Fields, MoveKind, NewMove, NewOutboxItem, Row } from '../store';
 import type { Occupant, Source, Status } from './api';

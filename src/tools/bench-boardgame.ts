@@ -1,7 +1,7 @@
 import { promise } from '../engine/chance';
 import { picker, playOut, type Picker } from '../engine/fuzz';
 import { seatAt, type Seat } from '../engine/game';
-import { noughts, winner } from '../engine/toys';
+import { noughts, winner } from '../engine/noughts';
 import { median, rounded, seconds } from './figures';
 
 interface Client {
