@@ -2,6 +2,7 @@
 
 import type { Params, Phrase, Seat, Wording } from './phrase';
 import type { Action, Choice, Listed, Question, QuestionHow, Refusal, Rule, ValueOf } from './question';
+import type { Instinct } from './instinct';
 import type { Lesson } from './lesson';
 import type { Things } from './thing';
 
@@ -156,6 +157,8 @@ export interface Game<S extends Core<string>, Steps extends string, O extends ob
   upgrade?(state: unknown, from: number): S;
   /** All that has a name in this title: for `/rules`, `/card` and the faces of cards. */
   readonly things?: Things<View>;
+  /** What a computer feels about this title before it thinks. */
+  readonly instinct?: Instinct<S>;
   /** The guided first game. */
   readonly lesson?: Lesson;
 }

@@ -1,0 +1,55 @@
+import { END_TURN } from '../engine/table';
+import { picker, randomPicks, type Picker } from '../engine/fuzz';
+import type { Action } from '../engine/game';
+import { candidates } from './policy';
+import { answerOf, openQuestion, type Thought } from './position';
+import { search, type Budget, type Found } from './search';
+
+/** Three strengths a person would sit down with: the same search, given more or less time. */
+export const STRENGTHS = ['apprentice', 'journeyman', 'master'] as const;
+export type Strength = (typeof STRENGTHS)[number];
+
+export const BUDGETS: { readonly [S in Strength]: Budget } = {
+  apprentice: { descents: 16, milliseconds: 100 },
+  journeyman: { milliseconds: 200 },
+  master: { milliseconds: 2_000 },
+};
+
+/** Descents instead of time: for games that must come out the same again. */
+export const FIXED: { readonly [S in Strength]: Budget } = {
+  apprentice: { descents: 8 },
+  journeyman: { descents: 60 },
+  master: { descents: 600 },
+};
+
+export interface Answered {
+  readonly action: Action;
+  /** Nothing where there was nothing to think about. */
+  readonly found?: Found;
+  /** What the search threw, if it did; the answer is lawful all the same. */
+  readonly fault?: unknown;
+}
+
+/** A lawful answer, always: a forced one at once, the search's best, or one at a glance where the search found none. */
+export function think(
+  thought: Thought,
+  budget: Budget,
+  pick: Picker = picker('computer'),
+  now: () => number = Date.now,
+): Answered {
+  // A runner does not ask whether the turn is over: a computer never has second thoughts.
+  if (thought.decision === END_TURN)
+    return { action: { seat: thought.seat, decision: END_TURN, picks: ['end'] } };
+  const asked = openQuestion(thought);
+  const choices = candidates(asked, pick);
+  const [only] = choices;
+  if (choices.length === 1 && only) return { action: answerOf(asked, only) };
+  try {
+    const found = search(thought, budget, pick, now);
+    const [best] = found.answers;
+    if (best) return { action: answerOf(asked, best.picks), found };
+    return { action: answerOf(asked, randomPicks(asked, pick)), found };
+  } catch (fault) {
+    return { action: answerOf(asked, randomPicks(asked, pick)), fault };
+  }
+}

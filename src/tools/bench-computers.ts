@@ -1,0 +1,122 @@
+import { promise } from '../engine/chance';
+import { defaultSetup, picker, randomPicks, type Picker } from '../engine/fuzz';
+import type { Action, AnyGame, Seat } from '../engine/game';
+import { seatsUpTo } from '../engine/game';
+import { Session } from '../engine/session';
+import { BUDGETS, FIXED, STRENGTHS, think, type Strength } from '../computer/strength';
+import { gamesOf, run } from './games';
+
+/**
+ * Strengths against each other: `npm run bench:computers -- <game|all> --games N [--seats K] [--pair strong:weak] [--fixed] [--plain]`.
+ * `chance` is a seat that gives any lawful answer. Seats are rotated; `--fixed` counts descents instead of time; `--plain` leaves the
+ * titles' instincts out. One JSON line a pair.
+ */
+type Player = Strength | 'chance';
+const PAIRS: readonly (readonly [Player, Player])[] = [
+  ['apprentice', 'chance'],
+  ['journeyman', 'apprentice'],
+  ['master', 'journeyman'],
+];
+
+const argument = (name: string): string | undefined => {
+  const at = process.argv.indexOf(`--${name}`);
+  return at < 0 ? undefined : process.argv[at + 1];
+};
+const budgets = process.argv.includes('--fixed') ? FIXED : BUDGETS;
+
+function answerOf(game: AnyGame, session: Session, player: Player, pick: Picker, times: number[]): Action {
+  const asked = session.pending[0];
+  if (!asked) throw new Error('nobody is asked and the game is not over');
+  if (player === 'chance') return { seat: asked.seat, decision: asked.id, picks: randomPicks(asked, pick) };
+  const started = performance.now();
+  const { action, found, fault } = think(
+    { game, seat: asked.seat, decision: asked.id, since: session.sinceCheckpoint },
+    budgets[player],
+    pick,
+  );
+  if (fault !== undefined) throw fault instanceof Error ? fault : new Error('the search failed');
+  if (found) times.push(performance.now() - started);
+  return action;
+}
+
+interface Tally {
+  pairs: number;
+  won: number;
+  squares: number;
+  readonly strong: number[];
+  readonly weak: number[];
+  readonly times: number[];
+}
+
+/** One game: strong and weak take turns round the table, and which of them starts goes by the number of the game. */
+function play(
+  game: AnyGame,
+  seats: number,
+  at: number,
+  [strong, weak]: readonly [Player, Player],
+  tally: Tally,
+): void {
+  const seed = promise(Buffer.from(`computers ${game.id} ${at >> 1}`).toString('hex'));
+  const session = Session.start(game, defaultSetup(game, seats), seed);
+  const isStrong = (seat: Seat): boolean => (seat + at) % 2 === 0;
+  const pick = picker(`computers ${at}`);
+  while (!session.over) {
+    const asked = session.pending[0];
+    if (!asked) break;
+    session.apply(answerOf(game, session, isStrong(asked.seat) ? strong : weak, pick, tally.times));
+  }
+  const scores = session.scores().filter(({ seat }) => seat !== null);
+  let [pairs, won] = [0, 0];
+  for (const one of scores) {
+    (isStrong(one.seat as Seat) ? tally.strong : tally.weak).push(one.total);
+    for (const other of scores) {
+      if (!isStrong(one.seat as Seat) || isStrong(other.seat as Seat)) continue;
+      pairs++;
+      won += one.rank < other.rank ? 1 : one.rank === other.rank ? 0.5 : 0;
+    }
+  }
+  tally.pairs += pairs;
+  tally.won += won;
+  if (pairs > 0) tally.squares += (won / pairs) ** 2;
+}
+
+const mean = (numbers: readonly number[]): number =>
+  Math.round((10 * numbers.reduce((sum, one) => sum + one, 0)) / Math.max(1, numbers.length)) / 10;
+
+function compare(game: AnyGame, seats: number, games: number, pair: readonly [Player, Player]): object {
+  const tally: Tally = { pairs: 0, won: 0, squares: 0, strong: [], weak: [], times: [] };
+  for (let at = 0; at < games; at++) play(game, seats, at, pair, tally);
+  tally.times.sort((a, b) => a - b);
+  const share = tally.won / Math.max(1, tally.pairs);
+  // Pairs of one game are not independent, so the spread is taken from game to game.
+  const spread = Math.sqrt(Math.max(0, tally.squares / games - share * share) / Math.max(1, games - 1));
+  const at = (part: number): number => Math.round(tally.times[Math.floor(tally.times.length * part)] ?? 0);
+  return {
+    name: 'computers',
+    game: game.id,
+    seats,
+    strong: pair[0],
+    weak: pair[1],
+    games,
+    pairs: tally.pairs,
+    share: Math.round(share * 1000) / 1000,
+    give: Math.round(1.96 * spread * 1000) / 1000,
+    msPerAnswer: { p50: at(0.5), p99: at(0.99) },
+    score: { strong: mean(tally.strong), weak: mean(tally.weak) },
+  };
+}
+
+run(async () => {
+  const games = Number(argument('games') ?? 4);
+  const wanted = argument('pair')?.split(':') as [Player, Player] | undefined;
+  for (const player of wanted ?? [])
+    if (player !== 'chance' && !STRENGTHS.includes(player)) throw new Error(`nobody plays like ${player}`);
+  for (const title of await gamesOf(process.argv[2] ?? 'all')) {
+    const { instinct: _, ...plain } = title;
+    const game = process.argv.includes('--plain') ? plain : title;
+    const seats = Number(argument('seats') ?? Math.min(game.seats[1], Math.max(game.seats[0], 3)));
+    if (seatsUpTo(seats).length < 2) throw new Error('it takes two to compare');
+    for (const pair of wanted ? [wanted] : PAIRS)
+      console.log(JSON.stringify(compare(game, seats, games, pair)));
+  }
+});
