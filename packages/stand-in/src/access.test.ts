@@ -387,7 +387,7 @@ test('a failure prints what the person sees at that moment', async () => {
 
 Ada sees:
 #general
-  Guildhall:
+  Bot:
     Your bid
     | **Florence**
     | Ada: 1200

@@ -1,5 +1,5 @@
 /** Which answers an interaction takes, and what a message says of the interaction it came from. */
-import { ApiError, badForm, fault } from './errors';
+import { ApiError, badForm, fault, required } from './errors';
 import type { Interaction } from './interaction';
 import type { Message } from './world';
 
@@ -56,3 +56,14 @@ export const localised = (
   others: Partial<Record<string, string | null>> | null | undefined,
   locale: string,
 ): string => others?.[locale] ?? text;
+
+/** Which kind of answer a body is. */
+export function typeIn(body: unknown): number {
+  const type = typeof body === 'object' && body !== null && 'type' in body ? body.type : undefined;
+  if (typeof type === 'number') return type;
+  throw badForm([
+    type === undefined
+      ? required(['type'])
+      : fault(['type'], 'NUMBER_TYPE_COERCE', `Value ${JSON.stringify(type)} is not int.`),
+  ]);
+}

@@ -4,17 +4,17 @@ import type {
   APIApplicationCommandOptionChoice,
   APIModalInteractionResponseCallbackData,
 } from 'discord-api-types/v10';
-import { allowType, localised, metadataOf, underData, wrongType } from './answers';
+import { aboutAnswer, responseJson } from './answer-json';
+import { allowType, localised, typeIn, underData, wrongType } from './answers';
 import type { Core } from './core';
-import { badForm, fault, refuse } from './errors';
+import { badForm, refuse } from './errors';
 import type { FaultBook } from './faults';
 import type { Incoming } from './files';
 import type { Gateway } from './gateway';
 import type { Interaction, Interactions, Use } from './interaction';
 import { interactionJson } from './interaction-json';
-import { choiceFaults } from './limits/commands';
+import { choiceFaults } from './limits/choices';
 import { modalFaults } from './limits/modal';
-import { messageJson } from './message-json';
 import { compose, numbered, revise, thinking, type About, type MessageBody } from './messages';
 import { written } from './threads';
 import { validate } from './validate';
@@ -69,28 +69,8 @@ export function interactionDesk(core: Core, gateway: Gateway, faults: FaultBook)
     return interaction;
   }
 
-  const about = (interaction: Interaction, ephemeral: boolean, replyTo?: Message): About => ({
-    channel: interaction.channel,
-    author: core.world.bot,
-    type: replyTo ? 19 : interaction.command ? (interaction.command.type === 1 ? 20 : 23) : 0,
-    ...(ephemeral ? { ephemeral: interaction.person.id } : {}),
-    ...(replyTo
-      ? {
-          reference: {
-            message_id: replyTo.id,
-            channel_id: replyTo.channel_id,
-            guild_id: interaction.channel.guild_id,
-          },
-        }
-      : {}),
-    interaction: {
-      id: interaction.id,
-      type: interaction.kind,
-      name: interaction.name,
-      user: interaction.person.user,
-    },
-    interaction_metadata: metadataOf(interaction),
-  });
+  const about = (interaction: Interaction, ephemeral: boolean, replyTo?: Message): About =>
+    aboutAnswer(core, interaction, ephemeral ? interaction.person.id : undefined, replyTo);
 
   const publish = (interaction: Interaction, message: Message): void => {
     store(core.world, interaction.channel, message);
@@ -208,15 +188,7 @@ export function interactionDesk(core: Core, gateway: Gateway, faults: FaultBook)
     if (!interaction || interaction.token !== token || interaction.state === 'void')
       throw refuse('unknownInteraction');
     if (interaction.state !== 'waiting') throw refuse('acknowledged');
-    const type = typeof body === 'object' && body !== null && 'type' in body ? body.type : undefined;
-    if (typeof type !== 'number')
-      throw badForm([
-        fault(
-          ['type'],
-          type === undefined ? 'BASE_TYPE_REQUIRED' : 'NUMBER_TYPE_COERCE',
-          type === undefined ? 'This field is required' : `Value "${String(type)}" is not int.`,
-        ),
-      ]);
+    const type = typeIn(body);
     allowType(interaction, type);
     latencies.push(performance.now() - interaction.sentAt);
     if (latencies.length > LATENCIES_KEPT) latencies.splice(0, LATENCIES_KEPT / 10);
@@ -231,22 +203,7 @@ export function interactionDesk(core: Core, gateway: Gateway, faults: FaultBook)
       throw error;
     }
     interaction.state = 'answered';
-    return {
-      interaction: {
-        id: interaction.id,
-        type: interaction.kind,
-        ...(message
-          ? {
-              response_message_id: message.id,
-              response_message_loading: (message.flags & LOADING) !== 0,
-              response_message_ephemeral: message.only !== undefined,
-            }
-          : {}),
-      },
-      ...(message || type === 12
-        ? { resource: { type, ...(message ? { message: messageJson(core, message, core.world.bot) } : {}) } }
-        : {}),
-    };
+    return responseJson(core, interaction, type, message);
   }
 
   function byToken(token: string): Interaction {

@@ -33,7 +33,7 @@ export function channelJson(core: Core, channel: Channel): APIChannel {
       topic: channel.topic,
       nsfw: channel.nsfw,
       permission_overwrites: channel.overwrites,
-    } as APIChannel;
+    };
   }
   const {
     owner_id,
@@ -61,7 +61,7 @@ export function channelJson(core: Core, channel: Channel): APIChannel {
       ...(channel.type === 12 ? { invitable } : {}),
     },
     ...(members.has(core.world.bot) ? { member: threadMemberJson(channel, core.world.bot) } : {}),
-  } as APIChannel;
+  };
 }
 
 export const threadMemberJson = (thread: Channel, userId: Id): APIThreadMember =>
@@ -70,7 +70,7 @@ export const threadMemberJson = (thread: Channel, userId: Id): APIThreadMember =
     user_id: userId,
     join_timestamp: thread.thread?.members.get(userId) ?? '',
     flags: 0,
-  }) as unknown as APIThreadMember;
+  });
 
 export const memberJson = (core: Core, member: Member): APIGuildMember =>
   ({
@@ -86,7 +86,7 @@ export const memberJson = (core: Core, member: Member): APIGuildMember =>
     flags: 0,
     pending: false,
     communication_disabled_until: null,
-  }) as unknown as APIGuildMember;
+  });
 
 export const guildJson = (guild: Guild): APIGuild =>
   ({

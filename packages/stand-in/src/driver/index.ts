@@ -104,7 +104,7 @@ function driverAt(setting: Setting, place: Id | undefined): Driver {
   const eyes = eyesOf(core, person, talk.form, place);
   const { complain, screen } = eyes;
   const send = (what: string, op: PageOpWithoutNonce): Promise<ServerFrame> =>
-    talk.ask(what, (nonce) => talk.connection.op({ ...op, nonce } as PageOp), screen);
+    talk.ask(what, (nonce) => talk.connection.op({ ...op, nonce }), screen);
 
   const here = (): Channel => {
     const channel = core.world.channels.get(place ?? home);

@@ -1,7 +1,7 @@
 /** What Discord refuses in a command beyond what its description says. */
 import { Locale } from 'discord-api-types/v10';
 import { isBlank, lengthOf } from './text';
-import { fault, required, tooLong, badLength, type Fault } from '../errors';
+import { fault, required, tooLong, type Fault } from '../errors';
 
 export const PER_TYPE: Readonly<Record<number, number>> = { 1: 100, 2: 15, 3: 15, 4: 1 };
 export const CREATIONS_A_DAY = 200,
@@ -273,31 +273,3 @@ const textOf = (
     0,
   ) +
   (part.options ?? []).reduce((sum, option) => sum + textOf(option), 0);
-
-/** The answers to an autocomplete. */
-export function choiceFaults(
-  choices: readonly { readonly name: string; readonly value: unknown }[],
-  optionType: number,
-): Fault[] {
-  const at = (index: number): Fault['path'] => ['data', 'choices', index];
-  return [
-    ...(choices.length > 25 ? [badLength(['data', 'choices'], 0, 25)] : []),
-    ...choices.flatMap((choice, index) => [
-      ...(typeof choice.name !== 'string' || isBlank(choice.name) || lengthOf(choice.name) > 100
-        ? [badLength([...at(index), 'name'], 1, 100)]
-        : []),
-      ...(typeof choice.value === 'string' && lengthOf(choice.value) > 100
-        ? [tooLong([...at(index), 'value'], 100)]
-        : []),
-      ...((optionType === 3) !== (typeof choice.value === 'string')
-        ? [
-            fault(
-              [...at(index), 'value'],
-              'BASE_TYPE_BAD_TYPE',
-              `Value must be ${optionType === 3 ? 'a string' : 'a number'}.`,
-            ),
-          ]
-        : []),
-    ]),
-  ];
-}

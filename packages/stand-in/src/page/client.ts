@@ -1,6 +1,7 @@
 /** One person's seat at the page: the state, and everything they can do. */
-import type { CommandOption, Filled, Id, PageChannel, PageMessage, Upload } from '../wire';
-import type { APIApplicationCommand, APIApplicationCommandOptionChoice } from 'discord-api-types/v10';
+import type { Id, PageChannel, PageMessage } from '../wire';
+import type { APIApplicationCommandOptionChoice } from 'discord-api-types/v10';
+import type { Client } from './seat';
 import { openLink, Refused, type Link, type Request } from './socket';
 import {
   emptyLog,
@@ -18,41 +19,7 @@ const PAGE = 50;
 /** How many pages back one goes for a message that is replied to. */
 const REACH = 20;
 
-export interface Client {
-  readonly state: State;
-  subscribe(listener: () => void): () => void;
-  become(name: string): void;
-  goTo(channelId: Id): void;
-  goToGuild(guildId: Id | null): void;
-  message(userId: Id): Promise<void>;
-  older(channelId: Id): Promise<void>;
-  /** Loads back to a message; false when it is gone or too far away. */
-  reach(channelId: Id, messageId: Id): Promise<boolean>;
-  say(channelId: Id, content: string, replyTo?: Id, uploads?: readonly Upload[]): Promise<void>;
-  edit(message: PageMessage, content: string): Promise<void>;
-  press(message: PageMessage, customId: string): void;
-  choose(message: PageMessage, customId: string, values: readonly string[]): void;
-  command(
-    channelId: Id,
-    command: APIApplicationCommand,
-    options: readonly CommandOption[],
-    uploads?: readonly Upload[],
-    targetId?: Id,
-  ): boolean;
-  complete(
-    channelId: Id,
-    commandId: Id,
-    options: readonly CommandOption[],
-  ): Promise<readonly APIApplicationCommandOptionChoice[]>;
-  submit(fields: Filled): void;
-  closeModal(): void;
-  forget(nonce: string): void;
-  /** Small acts whose refusal is a line of notice. */
-  act(request: Request): void;
-  read(channelId: Id, messageId: Id): void;
-  notice(text: string | null): void;
-}
-
+export type { Client };
 export function createClient(as: string | null, channelId: Id | null): Client {
   let state: State = { ...nobody, channelId };
   let link: Link;

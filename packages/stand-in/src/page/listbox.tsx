@@ -2,6 +2,7 @@
 import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { ComponentChildren, JSX, TargetedKeyboardEvent } from 'preact';
 import { Icon } from './icons';
+import { matches, place } from './popup';
 import { howMany } from './words';
 
 export interface Choice {
@@ -293,24 +294,4 @@ function Popup({
       )}
     </div>
   );
-}
-
-function matches(choice: Choice, query: string): boolean {
-  const words = query.trim().toLowerCase();
-  return (
-    choice.label.toLowerCase().includes(words) || (choice.description?.toLowerCase().includes(words) ?? false)
-  );
-}
-
-/** Below its field where there is room, else above; on a phone it is a sheet at the foot of the screen (page.css). */
-function place(box: HTMLElement, anchor: HTMLElement): void {
-  const field = anchor.getBoundingClientRect();
-  const below = innerHeight - field.bottom - 12;
-  const above = field.top - 12;
-  const up = below < 240 && above > below;
-  box.style.setProperty('--left', `${field.left}px`);
-  box.style.setProperty('--width', `${field.width}px`);
-  box.style.setProperty('--room', `${Math.min(360, up ? above : below)}px`);
-  box.style.setProperty('--top', up ? 'auto' : `${field.bottom + 4}px`);
-  box.style.setProperty('--bottom', up ? `${innerHeight - field.top + 4}px` : 'auto');
 }

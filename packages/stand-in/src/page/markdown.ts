@@ -2,23 +2,9 @@
  * Discord's dialect of markdown, as a tree. The page builds elements from the tree and never touches HTML,
  * so nothing a message carries can become markup.
  */
-export type Node =
-  | { kind: 'text'; text: string }
-  | { kind: 'bold' | 'italic' | 'underline' | 'strike' | 'spoiler' | 'subtext'; children: Node[] }
-  | { kind: 'quote'; children: Node[] }
-  | { kind: 'heading'; level: 1 | 2 | 3; children: Node[] }
-  | { kind: 'list'; start: number | null; items: Node[][] }
-  | { kind: 'code'; text: string }
-  | { kind: 'codeBlock'; text: string; language: string }
-  | { kind: 'link'; url: string; children: Node[] }
-  | { kind: 'user' | 'role' | 'channel'; id: string }
-  | { kind: 'command'; name: string; id: string }
-  | { kind: 'everyone'; text: '@everyone' | '@here' }
-  | { kind: 'emoji'; name: string; id: string; animated: boolean }
-  | { kind: 'time'; seconds: number; style: TimeStyle };
+import { safeUrl, trimUrl, type Node, type TimeStyle } from './markdown-tree';
 
-export const timeStyles = ['t', 'T', 'd', 'D', 'f', 'F', 's', 'S', 'R'] as const;
-export type TimeStyle = (typeof timeStyles)[number];
+export { safeUrl, timeStyles, type Node, type TimeStyle } from './markdown-tree';
 
 interface Context {
   /** Headings, lists, quotes and subtext count only where a line begins, and not inside titles. */
@@ -254,26 +240,6 @@ const bare: Rule = (source, index, context) => {
     ? { node: { kind: 'link', url, children: [{ kind: 'text', text }] }, length: text.length }
     : null;
 };
-
-/** Punctuation after a link belongs to the sentence, as does a bracket that the link did not open. */
-function trimUrl(text: string): string {
-  let url = text;
-  for (;;) {
-    const last = url.at(-1) ?? '';
-    const opened = url.split('(').length;
-    const closed = url.split(')').length;
-    if (last === ')' && closed > opened) url = url.slice(0, -1);
-    else if (/[.,:;"'!?\]*_~|]/.test(last)) url = url.slice(0, -1);
-    else return url;
-  }
-}
-
-/** The address as the browser would read it, if it is a web address at all. */
-export function safeUrl(text: string): string | null {
-  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return null;
-  const url = new URL(text);
-  return url.protocol === 'http:' || url.protocol === 'https:' ? url.href : null;
-}
 
 function linkNode(text: string): Node | null {
   const url = safeUrl(text);

@@ -4,11 +4,12 @@ import type { ComponentChildren, JSX } from 'preact';
 import type { Id, PageChannel, PageMessage } from '../wire';
 import { useClient, useNow, usePage } from './context';
 import { Icon } from './icons';
-import { isThread, MessageKind } from './kinds';
+import { MessageKind } from './kinds';
 import { Message } from './message';
-import { channelName, nameOf } from './names';
+import { nameOf } from './names';
 import { PendingCommands } from './pending';
 import { compareIds, emptyLog, type State } from './store';
+import { Beginning, Divider, Skeleton } from './timeline-parts';
 import { longDay, sameDay } from './time';
 import { plural } from './words';
 
@@ -219,58 +220,6 @@ function Guarded({ children }: { children: ComponentChildren }): JSX.Element {
     </p>
   ) : (
     <>{children}</>
-  );
-}
-
-function Divider({ day, isNew }: { day: string | null; isNew: boolean }): JSX.Element {
-  return (
-    <div
-      class={`divider ${isNew ? 'new' : ''}`}
-      role="separator"
-      aria-label={`${day ?? ''}${isNew ? ' New messages' : ''}`}
-    >
-      {day && <span class="day">{day}</span>}
-      {isNew && <span class="flag">New</span>}
-    </div>
-  );
-}
-
-function Beginning({ channel, empty }: { channel: PageChannel; empty: boolean }): JSX.Element {
-  const bot = usePage((state) => state.bots[0]);
-  const name = usePage((state) => channelName(state, channel));
-  const thread = isThread(channel.type);
-  return (
-    <div class="beginning">
-      <span class="sign">
-        <Icon name={channel.type === 1 ? 'at' : thread ? 'thread' : 'hash'} size={36} />
-      </span>
-      <h2>{channel.type === 1 || thread ? name : `Welcome to #${name}`}</h2>
-      <p class="muted">
-        {channel.type === 1
-          ? `The beginning of your talk with ${name}.`
-          : thread
-            ? 'The beginning of this thread.'
-            : `The beginning of the #${name} channel.`}
-      </p>
-      {empty && bot && (
-        <p class="muted">
-          Type <kbd>/</kbd> to see what {bot.global_name ?? bot.username} can do.
-        </p>
-      )}
-    </div>
-  );
-}
-
-function Skeleton(): JSX.Element {
-  return (
-    <div class="skeleton" aria-label="Loading messages" role="status">
-      {[68, 44, 80].map((width) => (
-        <div key={width}>
-          <i />
-          <b style={{ width: `${width}%` }} />
-        </div>
-      ))}
-    </div>
   );
 }
 

@@ -1,0 +1,22 @@
+/** Where a menu opens, and what of it is left while one types. */
+import type { Choice } from './listbox';
+
+export function matches(choice: Choice, query: string): boolean {
+  const words = query.trim().toLowerCase();
+  return (
+    choice.label.toLowerCase().includes(words) || (choice.description?.toLowerCase().includes(words) ?? false)
+  );
+}
+
+/** Below its field where there is room, else above; on a phone it is a sheet at the foot of the screen (page.css). */
+export function place(box: HTMLElement, anchor: HTMLElement): void {
+  const field = anchor.getBoundingClientRect();
+  const below = innerHeight - field.bottom - 12;
+  const above = field.top - 12;
+  const up = below < 240 && above > below;
+  box.style.setProperty('--left', `${field.left}px`);
+  box.style.setProperty('--width', `${field.width}px`);
+  box.style.setProperty('--room', `${Math.min(360, up ? above : below)}px`);
+  box.style.setProperty('--top', up ? 'auto' : `${field.bottom + 4}px`);
+  box.style.setProperty('--bottom', up ? `${innerHeight - field.top + 4}px` : 'auto');
+}
