@@ -103,7 +103,10 @@ export function badForm(faults: readonly Fault[]): ApiError {
       at = inner !== undefined && !Array.isArray(inner) ? (inner as FaultTree) : (at[String(key)] = branch());
     }
     const others = at['_errors'];
-    at['_errors'] = [...(Array.isArray(others) ? others : []), { code: fault.code, message: fault.message }];
+    at['_errors'] = [
+      ...(Array.isArray(others) ? (others as FieldFault[]) : []),
+      { code: fault.code, message: fault.message },
+    ];
   }
   return new ApiError(400, 50035, 'Invalid Form Body', tree);
 }

@@ -10,7 +10,7 @@ import { dialect, identityOf, isToken } from './gateway-identify';
 import { botSees, gatewayUrl, membersChunkJson, readyJson } from './gateway-json';
 import { shardOf } from './ids';
 import { guildCreateJson } from './json';
-import { plainLine, zlibLine, type Line } from './sockets';
+import { plainLine, textIn, zlibLine, type Line } from './sockets';
 import type { Id } from './wire';
 
 export const SENDS_A_MINUTE = 120,
@@ -177,7 +177,7 @@ export function startGateway(core: Core, shards: number): Gateway {
       sends = sends.filter((at) => at > now - 60_000);
       sends.push(now);
       if (sends.length > SENDS_A_MINUTE) return shut(4008, 'You are being rate limited.');
-      const text = String(raw);
+      const text = textIn(raw);
       const frame = binary || Buffer.byteLength(text) > FRAME_BYTES ? undefined : parse(text);
       if (!frame) return shut(4002, 'Error while decoding payload.');
       const d = typeof frame.d === 'object' && frame.d !== null ? (frame.d as Record<string, unknown>) : {};

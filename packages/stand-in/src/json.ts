@@ -64,29 +64,27 @@ export function channelJson(core: Core, channel: Channel): APIChannel {
   };
 }
 
-export const threadMemberJson = (thread: Channel, userId: Id): APIThreadMember =>
-  ({
-    id: thread.id,
-    user_id: userId,
-    join_timestamp: thread.thread?.members.get(userId) ?? '',
-    flags: 0,
-  });
+export const threadMemberJson = (thread: Channel, userId: Id): APIThreadMember => ({
+  id: thread.id,
+  user_id: userId,
+  join_timestamp: thread.thread?.members.get(userId) ?? '',
+  flags: 0,
+});
 
-export const memberJson = (core: Core, member: Member): APIGuildMember =>
-  ({
-    user: userOf(core.world, member.user_id),
-    nick: member.nick,
-    roles: member.roles,
-    joined_at: member.joined_at,
-    avatar: null,
-    banner: null,
-    premium_since: null,
-    deaf: false,
-    mute: false,
-    flags: 0,
-    pending: false,
-    communication_disabled_until: null,
-  });
+export const memberJson = (core: Core, member: Member): APIGuildMember => ({
+  user: userOf(core.world, member.user_id),
+  nick: member.nick,
+  roles: member.roles,
+  joined_at: member.joined_at,
+  avatar: null,
+  banner: null,
+  premium_since: null,
+  deaf: false,
+  mute: false,
+  flags: 0,
+  pending: false,
+  communication_disabled_until: null,
+});
 
 export const guildJson = (guild: Guild): APIGuild =>
   ({

@@ -7,7 +7,7 @@ import type { Core } from './core';
 import { personOf } from './json';
 import type { Hub } from './people/hub';
 import { readOp } from './people/op-shape';
-import { endSoon } from './sockets';
+import { endSoon, textIn } from './sockets';
 
 const UPLOAD = 40 * 1024 * 1024;
 
@@ -28,7 +28,7 @@ export function pageSocket(
     if (!person) return endSoon(socket, 4004, 'There is nobody of that name here');
     const connection = hub.connect(person, (frame) => socket.send(JSON.stringify(frame)));
     socket.on('message', (raw) => {
-      const read = readOp(String(raw));
+      const read = readOp(textIn(raw));
       if ('op' in read) void connection.op(read.op);
       else
         socket.send(

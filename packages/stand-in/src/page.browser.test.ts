@@ -422,7 +422,7 @@ if (!present && !must)
     const place = () =>
       ben
         .getByText('line 85 of many', { exact: true })
-        .evaluate((element) => element.getBoundingClientRect().top);
+        .evaluate((element) => Number(element.getBoundingClientRect().top));
     await scroller.evaluate((element) => {
       element.scrollTop = 200;
     });
@@ -479,7 +479,7 @@ if (!present && !must)
       .evaluateAll(
         (all) =>
           all
-            .map((element) => element.getBoundingClientRect())
+            .map((element) => element.getBoundingClientRect() as { width: number; height: number })
             .filter((box) => box.width > 0 && (box.height < 44 || box.width < 44)).length,
       );
     expect(small).toBe(0);

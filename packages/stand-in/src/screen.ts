@@ -104,9 +104,8 @@ export function messageText(core: Core, message: PageMessage): string {
 }
 
 export function channelText(core: Core, channel: Channel, messages: readonly PageMessage[]): string {
-  const name = channel.recipients
-    ? 'direct message'
-    : `#${channel.name}${channel.thread ? ` (thread${channel.thread.archived ? ', archived' : ''})` : ''}`;
+  const kind = channel.thread ? ` (thread${channel.thread.archived ? ', archived' : ''})` : '';
+  const name = channel.recipients ? 'direct message' : `#${channel.name}${kind}`;
   return [
     name,
     ...messages.map((message) => {

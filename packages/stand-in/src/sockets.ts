@@ -1,6 +1,9 @@
 /** One client's WebSocket: what goes out on it, in which clothes, and how it ends. */
 import { constants, createDeflate } from 'node:zlib';
-import type { WebSocket } from 'ws';
+import type { RawData, WebSocket } from 'ws';
+
+export const textIn = (raw: RawData): string =>
+  Array.isArray(raw) ? Buffer.concat(raw).toString() : Buffer.from(raw as Buffer).toString();
 
 /** How long a client has to answer a farewell. */
 const FAREWELL = 2_000;

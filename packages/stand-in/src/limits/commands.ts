@@ -198,17 +198,17 @@ function valueFaults(option: OptionBody, path: Fault['path']): Fault[] {
       );
   }
   if (option.type === INTEGER) {
-    const numbers: readonly [Fault['path'], unknown][] = [
+    const numbers: readonly [Fault['path'], string | number | null | undefined][] = [
       [[...path, 'min_value'], option.min_value],
       [[...path, 'max_value'], option.max_value],
-      ...(option.choices ?? []).map((choice, index): [Fault['path'], unknown] => [
+      ...(option.choices ?? []).map((choice, index): [Fault['path'], string | number] => [
         [...path, 'choices', index, 'value'],
         choice.value,
       ]),
     ];
     for (const [at, value] of numbers)
       if (value != null && !Number.isSafeInteger(value))
-        faults.push(fault(at, 'NUMBER_TYPE_COERCE', `Value "${String(value)}" is not int.`));
+        faults.push(fault(at, 'NUMBER_TYPE_COERCE', `Value "${value}" is not int.`));
   }
   if (option.autocomplete && option.choices?.length) {
     faults.push(

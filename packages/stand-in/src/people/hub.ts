@@ -52,7 +52,7 @@ export function peopleHub(
     keep(personId, told);
     for (const send of open.get(personId) ?? []) send(told.frame);
   };
-  const countsOf = (personId: Id): Map<Id, Unread> => madeAt(unread, personId, () => new Map());
+  const countsOf = (personId: Id): Map<Id, Unread> => madeAt(unread, personId, () => new Map<Id, Unread>());
   /** Channels in the order of their last mention. */
   const called = new Map<Id, Set<Id>>();
   const noteCall = (personId: Id, channelId: Id): void => {

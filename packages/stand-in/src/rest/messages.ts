@@ -123,15 +123,17 @@ function list(call: Call): unknown {
   const before = call.query.get('before'),
     after = call.query.get('after'),
     around = call.query.get('around');
-  const chosen = before
-    ? all.filter((message) => later(before, message.id)).slice(-limit)
-    : after
-      ? all.filter((message) => later(message.id, after)).slice(0, limit)
-      : around
-        ? slice(all, around, limit)
-        : all.slice(-limit);
-  return chosen.reverse().map((message) => json(call, message));
+  const chosen = (): Message[] => {
+    if (before) return all.filter((message) => later(before, message.id)).slice(-limit);
+    if (after) return all.filter((message) => later(message.id, after)).slice(0, limit);
+    return around ? slice(all, around, limit) : all.slice(-limit);
+  };
+  return chosen()
+    .reverse()
+    .map((message) => json(call, message));
 }
+const isTexts = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((each) => typeof each === 'string');
 const slice = (all: Message[], around: string, limit: number): Message[] => {
   const middle = all.findIndex((message) => message.id === around);
   return all.slice(Math.max(0, middle - Math.floor(limit / 2)), middle + Math.ceil(limit / 2));
@@ -236,14 +238,14 @@ export const messageRoutes = [
   ]),
   route('POST /attachments/refresh-urls', (call) => {
     const urls = (call.body as { attachment_urls?: unknown } | undefined)?.attachment_urls;
-    if (!Array.isArray(urls) || urls.length < 1 || urls.length > 50)
+    if (!isTexts(urls) || urls.length < 1 || urls.length > 50)
       throw badForm([
         fault(['attachment_urls'], 'BASE_TYPE_BAD_LENGTH', 'Must be between 1 and 50 in length.'),
       ]);
     return ok({
       refreshed_urls: urls.map((original) => ({
         original,
-        refreshed: refreshed(call.core, String(original)),
+        refreshed: refreshed(call.core, original),
       })),
     });
   }),

@@ -74,7 +74,7 @@ export function restHandler(
         throw new ApiError(
           fault.status,
           Number(fault.body['code'] ?? 0),
-          String(fault.body['message'] ?? ''),
+          typeof fault.body['message'] === 'string' ? fault.body['message'] : '',
           undefined,
           fault.headers ?? {},
           fault.body,

@@ -4,6 +4,7 @@ import { WebSocket } from 'ws';
 import type { Sandbox, ServerFrame } from '..';
 import type { FaultTree, FieldFault } from '../errors';
 import { BOT } from '../seed';
+import { textIn } from '../sockets';
 
 /** Rights beyond the usual invitation, for tests that pin, clear and manage. */
 export const MODERATOR =
@@ -102,7 +103,7 @@ export const api =
     const text = await response.text();
     return {
       status: response.status,
-      json: text === '' ? undefined : JSON.parse(text),
+      json: (text === '' ? undefined : JSON.parse(text)) as Told,
       headers: response.headers,
     };
   };
@@ -119,7 +120,7 @@ export async function connect(
   const waiting: (() => void)[] = [];
   const closed = new Promise<number>((resolve) => socket.on('close', resolve));
   socket.on('message', (raw) => {
-    const frame = JSON.parse(String(raw)) as Dispatch;
+    const frame = JSON.parse(textIn(raw)) as Dispatch;
     seen.push(frame);
     if (frame.op === 10 && hello !== 'silent')
       socket.send(
@@ -178,7 +179,7 @@ export interface RawPage {
 export async function openPage(sandbox: Sandbox, as: string): Promise<RawPage> {
   const socket = new WebSocket(`${sandbox.url.replace('http', 'ws')}page?as=${as}`);
   const frames: ServerFrame[] = [];
-  socket.on('message', (text) => frames.push(JSON.parse(String(text)) as ServerFrame));
+  socket.on('message', (text) => frames.push(JSON.parse(textIn(text)) as ServerFrame));
   await new Promise((resolve) => socket.once('open', resolve));
   return {
     frames,
