@@ -40,7 +40,7 @@ export function commandOptions(
     const option = level.find((each) => each.name === name);
     const type = option?.type ?? 3;
     return name === typed
-      ? { name, type, value: String(value as string | number | boolean), focused: true }
+      ? { name, type, value: typeof value === 'object' ? '' : String(value), focused: true }
       : { name, type, value: optionValue(core, option, value, uploads) };
   });
   return path.reduceRight<CommandOption[]>(
@@ -92,7 +92,7 @@ export function fieldValue(core: Core, field: Node, value: FieldValue): Filled[s
     case 19:
       return [value].flat() as Upload[];
     case 21:
-      return value === null ? null : choiceOf(core, field, String(value as string));
+      return value === null ? null : choiceOf(core, field, typeof value === 'object' ? '' : String(value));
     default:
       return ([value].flat() as string[]).map((each) => choiceOf(core, field, each));
   }
