@@ -10,6 +10,7 @@ import {
 } from '../src/discord/command';
 import { isSingle } from '../src/discord/controls';
 import { movePanel, pick, withPosition } from '../src/discord/desk';
+import { LIMITS } from '../src/discord/limits';
 import { askedOf, seatIn, voiceFor } from '../src/discord/status';
 
 const data = define('bid');
@@ -18,18 +19,8 @@ data.addIntegerOption((option) =>
 );
 withGame(data);
 
-const AMOUNTS = ['bid', 'amount'] as const;
-/** The amount an option bids, if it is a bid: by its numbers or the end of its key. */
-function amountOf(asked: OpenQuestion, at: number): number | undefined {
-  const option = asked.options[at];
-  const params = option?.params ?? {};
-  const named = AMOUNTS.map((name) => params[name]).find((value) => typeof value === 'number');
-  if (typeof named === 'number') return named;
-  const end = /:(\d+)$/.exec(option?.key ?? '');
-  return end ? Number(end[1]) : undefined;
-}
 const bids = (asked: OpenQuestion, amount: number): number[] =>
-  asked.options.flatMap((_, at) => (amountOf(asked, at) === amount ? [at] : []));
+  asked.options.flatMap((option, at) => (option.amount === amount ? [at] : []));
 
 export const bid: Command = {
   data,
@@ -64,9 +55,9 @@ export const bid: Command = {
     const asked = position && seat !== undefined ? askedOf(position, seat) : undefined;
     if (!position || !asked || !isSingle(asked)) return [];
     const voice = voiceFor(position, reader.locale);
-    const amounts = [...new Set(asked.options.flatMap((_, at) => amountOf(asked, at) ?? []))]
+    const amounts = [...new Set(asked.options.flatMap((option) => option.amount ?? []))]
       .filter((amount) => String(amount).startsWith(text.trim()))
-      .slice(0, 25);
+      .slice(0, LIMITS.choices);
     return amounts.map((amount) => {
       const ats = bids(asked, amount);
       const only = ats.length === 1 ? asked.options[ats[0] as number] : undefined;

@@ -1,6 +1,7 @@
 import { judge } from '../engine/decision';
 import type { OpenQuestion, Option, Refusal } from '../engine/game';
-import { badgesBySpot, controls, groupsOf, openControls, START, type Layout, type Place } from './controls';
+import { badgesBySpot, controls, openControls, START, type Layout, type Place } from './controls';
+import { groupsOf, outOf, partsOf } from './question';
 import { chooseIn } from './selection';
 import { readId } from './ids';
 import { isMenu, type Button, type Menu, type Row, type Voice } from './look';
@@ -137,7 +138,10 @@ describe('one of a list', () => {
   );
 
   test('sixty options in groups are reached by two presses, and the ungrouped by one', () => {
-    const asked = asking([...keys(60, (at) => ({ group: `group-${at % 5}` })), { key: 'pass', final: true }]);
+    const asked = asking([
+      ...keys(60, (at) => ({ groups: [`group-${at % 5}`] })),
+      { key: 'pass', idle: true, final: true },
+    ]);
     const { answers, presses } = reachable(asked);
     expect(answers.size).toBe(61);
     expect(Math.max(...presses.values())).toBe(2);
@@ -159,25 +163,25 @@ describe('one of a list', () => {
     [12, 1],
   ])('with %i groups of %i every option is reached', (groups, each) => {
     expect(
-      reachable(asking(keys(groups * each, (at) => ({ group: `group-${at % groups}` })))).answers.size,
+      reachable(asking(keys(groups * each, (at) => ({ groups: [`group-${at % groups}`] })))).answers.size,
     ).toBe(groups * each);
   });
 
   test('a group of one is no detour', () => {
     expect(
-      reachable(asking(keys(12, (at) => ({ group: at < 11 ? 'many' : 'lonely' })))).presses.get('k11'),
+      reachable(asking(keys(12, (at) => ({ groups: [at < 11 ? 'many' : 'lonely'] })))).presses.get('k11'),
     ).toBe(1);
   });
 
   test('five options are buttons even if they are grouped', () => {
     expect(
-      labels(controls('g', asking(keys(5, (at) => ({ group: `group-${at % 2}` }))), START, voice)),
+      labels(controls('g', asking(keys(5, (at) => ({ groups: [`group-${at % 2}`] }))), START, voice)),
     ).toEqual(['k0', 'k1', 'k2', 'k3', 'k4']);
   });
 
   test('passing stands in grey, what does something in colour', () => {
     const [build, pass] = buttons(
-      controls('g', asking([{ key: 'build' }, { key: 'pass' }]), START, voice).rows,
+      controls('g', asking([{ key: 'build' }, { key: 'pass', idle: true }]), START, voice).rows,
     );
     expect(build?.style).not.toBe(pass?.style);
   });
@@ -264,9 +268,9 @@ describe('one of a list', () => {
 
 test('the picture numbers the places of the group that is open, as it did before', () => {
   const options = [
-    { key: 'a', spot: 'east', group: 'x' },
-    { key: 'b', spot: 'west', group: 'y' },
-    { key: 'c', spot: 'north', group: 'y' },
+    { key: 'a', spot: 'east', groups: ['x'] },
+    { key: 'b', spot: 'west', groups: ['y'] },
+    { key: 'c', spot: 'north', groups: ['y'] },
   ];
   expect(badgesBySpot(options)).toEqual({ east: '1', west: '2', north: '3' });
   expect(badgesBySpot(options, { ...START, group: 1 })).toEqual({ west: '2', north: '3' });
@@ -374,7 +378,7 @@ describe('several of a list', () => {
 
   test('of sixty in groups, picks in one group stay when another is opened', () => {
     const asked = asking(
-      keys(60, (at) => ({ group: `group-${at % 4}` })),
+      keys(60, (at) => ({ groups: [`group-${at % 4}`] })),
       { min: 2, max: 4 },
     );
     const first = chooseIn(asked, START, ['g1']);
@@ -426,9 +430,44 @@ describe('several of a list', () => {
 
 test('groups keep the order of the list', () => {
   expect(
-    groupsOf([{ key: 'a', group: 'y' }, { key: 'b', group: 'x' }, { key: 'c', group: 'y' }, { key: 'd' }]),
+    groupsOf([
+      { key: 'a', groups: ['y'] },
+      { key: 'b', groups: ['x'] },
+      { key: 'c', groups: ['y'] },
+      { key: 'd' },
+    ]),
   ).toEqual([
-    { name: 'y', ats: [0, 2] },
-    { name: 'x', ats: [1] },
+    { path: ['y'], ats: [0, 2] },
+    { path: ['x'], ats: [1] },
   ]);
+});
+
+describe('groups within groups', () => {
+  const row = (at: number): { groups: string[] } => ({
+    groups: [`row-${Math.floor(at / 40)}`, `tens-${Math.floor(at / 10)}`],
+  });
+
+  test('are opened where a menu cannot hold the outer one, and every option is reached', () => {
+    const asked = asking(keys(120, row));
+    const { answers, presses } = reachable(asked);
+    expect(answers.size).toBe(120);
+    expect(Math.max(...presses.values())).toBe(3);
+  });
+
+  test('are not opened while a menu holds the outer one', () => {
+    const asked = asking(keys(60, (at) => ({ groups: [`row-${at % 3}`, `corner-${at}`] })));
+    expect(Math.max(...reachable(asked).presses.values())).toBe(2);
+  });
+
+  test('divide what a single outer one holds', () => {
+    const asked = asking(keys(30, (at) => ({ groups: ['all', `tens-${Math.floor(at / 10)}`] })));
+    expect(partsOf(asked.options, START, 25)).toHaveLength(3);
+  });
+
+  test('lead back to the one around them', () => {
+    const { options } = asking(keys(120, row));
+    const inner = groupsOf(options).findIndex(({ path }) => path.length === 2);
+    expect(outOf(options, { ...START, group: inner })).toMatchObject({ group: 0 });
+    expect(outOf(options, { ...START, group: 0 })).toMatchObject({ group: null });
+  });
 });

@@ -9,7 +9,9 @@ import {
   groupsOf,
   isSingle,
   line,
+  outOf,
   PAGE,
+  partsOf,
   pager,
   START,
   type Drawing,
@@ -65,7 +67,7 @@ export function openControls(
 function one(context: Drawing, place: MenuPage): Layout {
   const { asked, voice } = context;
   const entries = listed(context, place);
-  const back = place.group === null ? [] : [[backButton(context, { ...place, group: null, page: 0 })]];
+  const back = place.group === null ? [] : [[backButton(context, outOf(asked.options, place))]];
   const small = entries.length <= MOST_BUTTONS && asButtons(context, entries);
   const here = place.group === null ? [] : [`**${placeholder(context, place, entries.length)}**`];
   if (small) return { rows: [...small.rows, ...back], notes: [...here, ...small.notes] };
@@ -88,25 +90,16 @@ function one(context: Drawing, place: MenuPage): Layout {
   return { rows: [pick, ...pager(context, place, entries.length), ...back], notes: here };
 }
 
-/** What stands in the list at this place: options, or groups first. */
+/** What stands in the list at this place: options, or groups first. A group is divided again where a menu cannot hold it. */
 function listed(context: Drawing, place: MenuPage): readonly Entry[] {
-  const { asked } = context;
-  const groups = groupsOf(asked.options);
-  if (place.group !== null) return (groups[place.group]?.ats ?? []).flatMap((at) => entry(context, at));
-  const flat =
-    asked.options.length <= LIMITS.buttonsInRow ||
-    groups.length === 0 ||
-    (groups.length === 1 && asked.options.every((option) => option.group !== undefined));
-  if (flat) return asked.options.flatMap((_, at) => entry(context, at));
-  const seen = new Set<string>();
-  return asked.options.flatMap((option, at): Entry[] => {
-    if (option.group === undefined) return entry(context, at);
-    if (seen.has(option.group)) return [];
-    seen.add(option.group);
-    const index = groups.findIndex((group) => group.name === option.group);
-    const ats = groups[index]?.ats ?? [];
-    if (ats.length === 1) return entry(context, at);
-    return [{ kind: 'group', group: index, ats, label: groupLabel(context, option.group, ats) }];
+  const { options } = context.asked;
+  const groups = groupsOf(options);
+  return partsOf(options, place, place.group === null ? LIMITS.buttonsInRow : PAGE).flatMap((part) => {
+    if (part.kind === 'option') return entry(context, part.at);
+    const group = groups[part.group];
+    return group
+      ? [{ kind: 'group', group: part.group, ats: group.ats, label: groupLabel(context, group) }]
+      : [];
   });
 }
 
@@ -180,7 +173,7 @@ function lookedAt({ game, asked, voice }: Drawing, at: number, option: Option): 
 function placeholder(context: Drawing, place: MenuPage, count: number): string {
   const { asked, voice } = context;
   const group = place.group === null ? undefined : groupsOf(asked.options)[place.group];
-  if (group) return groupLabel(context, group.name, group.ats);
+  if (group) return groupLabel(context, group);
   return count > PAGE
     ? voice.ui('choose-page', { page: place.page + 1, pages: Math.ceil(count / PAGE) })
     : voice.ui('choose');

@@ -63,7 +63,9 @@ const ranking = (score: Score, position: Position, voice: Voice): string =>
 
 /** Items down, players across in the order of the ranking. */
 function table(scores: readonly Score[], voice: Voice): string {
-  const rows = rowsOfItems(scores, voice.plain).filter(({ points }) => points.some((point) => point !== 0));
+  const rows = rowsOfItems(scores, voice.plain, byGroup).filter(({ points }) =>
+    points.some((point) => point !== 0),
+  );
   const width =
     Math.max(
       3,
@@ -106,7 +108,7 @@ function story(scores: readonly Score[], position: Position, voice: Voice): stri
     });
   const margin = first.total - second.total;
   const [winner, loser] = [scorer(first, position, voice), scorer(second, position, voice)];
-  const differences = rowsOfItems([first, second], voice.marked)
+  const differences = rowsOfItems([first, second], voice.marked, byItem)
     .map(({ label, points: [ours = 0, theirs = 0] }) => ({ what: label, by: ours - theirs }))
     .filter(({ by }) => by !== 0)
     .sort((a, b) => Math.abs(b.by) - Math.abs(a.by))
@@ -121,27 +123,38 @@ function story(scores: readonly Score[], position: Position, voice: Voice): stri
   return by.length === 0 ? lead : `${lead} ${voice.ui('story-by', { list: by })}`;
 }
 
-/** `name`: the label without the numbers in it. */
 interface ItemRow {
+  /** As the players' items are worded, if all are worded alike. */
   readonly label: string;
+  /** Without the numbers, in which the players differ. */
   readonly name: string;
   readonly points: readonly number[];
 }
 
-/** A row for each kind of item: what players have different numbers of ("7 Monsters", "4 Monsters") is compared under its name alone. */
-function rowsOfItems(scores: readonly Score[], words: Words): ItemRow[] {
+/** What is one row: items of a kind ("7 Monsters", "4 Monsters") about the same thing. */
+const byItem = (item: ScoreItem): string => {
+  const about = Object.entries(item.params ?? {}).filter(([, param]) => typeof param !== 'number');
+  return JSON.stringify([item.key, about]);
+};
+/** Items that the game gathers are added up. */
+const byGroup = (item: ScoreItem): string =>
+  item.group === undefined ? byItem(item) : `group ${item.group}`;
+
+function rowsOfItems(scores: readonly Score[], words: Words, kindOf: (item: ScoreItem) => string): ItemRow[] {
   const rows = new Map<string, { labels: Set<string>; name: string; points: number[] }>();
   scores.forEach((score, column) => {
     for (const item of score.items) {
-      const name = withoutNumbers(item, words);
-      const row = rows.get(`${item.key} ${name}`) ?? {
+      const kind = kindOf(item);
+      const grouped = kind.startsWith('group ') && words.has(`score.group.${item.group}`);
+      const label = grouped ? words.text(`score.group.${item.group}`) : words.score(item);
+      const row = rows.get(kind) ?? {
         labels: new Set(),
-        name,
+        name: grouped ? label : withoutNumbers(label, item),
         points: Array<number>(scores.length).fill(0),
       };
-      if (item.points !== 0) row.labels.add(words.score(item));
+      if (item.points !== 0) row.labels.add(label);
       row.points[column] = (row.points[column] ?? 0) + item.points;
-      rows.set(`${item.key} ${name}`, row);
+      rows.set(kind, row);
     }
   });
   return [...rows.values()].map(({ labels, name, points }) => ({
@@ -151,20 +164,17 @@ function rowsOfItems(scores: readonly Score[], words: Words): ItemRow[] {
   }));
 }
 
-/** Stands for every number, so that "1 Domain" and "2 Domains" become the same. */
-const MANY = 777_777;
-
-function withoutNumbers(item: ScoreItem, words: Words): string {
-  const params = Object.fromEntries(
-    Object.entries(item.params ?? {}).map(([name, param]) => [
-      name,
-      typeof param === 'number' ? MANY : param,
-    ]),
-  );
-  const label = words.score({ ...item, params });
-  const bare = label
-    .replace(new RegExp(` ?\\([^()]*${MANY}[^()]*\\)`, 'g'), '')
-    .replaceAll(String(MANY), '')
+/** "7 Monsters" and "Decrees (3)" become "Monsters" and "Decrees": only the numbers the label was filled with go. */
+function withoutNumbers(label: string, { params = {} }: ScoreItem): string {
+  const bare = Object.values(params)
+    .filter((param) => typeof param === 'number')
+    .reduce(
+      (text, number) =>
+        text
+          .replace(new RegExp(` ?\\([^()]*\\b${number}\\b[^()]*\\)`), '')
+          .replace(new RegExp(`\\b${number}\\b`), ''),
+      label,
+    )
     .replace(/ {2,}/g, ' ')
     .replace(/^[\s,:÷×]+|[\s,:÷×]+$/g, '');
   return bare === '' ? label : bare;

@@ -98,9 +98,12 @@ const VERBS = {
   words: ['game'],
   refusals: ['game'],
   rules: ['game', 'topic'],
+  /** A leaf of a page that is too long for one. */
+  'rules-leaf': ['game', 'topic', 'page'],
   why: ['game'],
   /** A page of a game's help where no table stands. */
   topic: ['name', 'topic'],
+  'topic-leaf': ['name', 'topic', 'page'],
   // The lobby
   join: ['game'],
   leave: ['game'],

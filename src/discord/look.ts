@@ -143,22 +143,8 @@ export function voiceOf(game: string, locale: string, chairs: Chairs = []): Voic
 
 // Small things
 
-const QUIET: ReadonlySet<string> = new Set([
-  'pass',
-  'no',
-  'done',
-  'end',
-  'finish',
-  'none',
-  'nothing',
-  'skip',
-  'decline',
-  'stop',
-  'hold',
-  'keep',
-]);
-/** Options that let things be: drawn without colour, and never asked about twice. `keep:poet` keeps one of many, and is none. */
-export const letsBe = (option: Option): boolean => option.final === true || QUIET.has(option.key);
+/** Options that let things be: drawn without colour, and never asked about twice. */
+export const letsBe = (option: Option): boolean => option.final === true || option.idle === true;
 
 export const ago = (date: Date): string => `<t:${Math.floor(date.getTime() / 1000)}:R>`;
 export const joined = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(' · ');

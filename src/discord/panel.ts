@@ -321,7 +321,7 @@ export function irreversible(
   const trial = Session.load(position.game, position.session.save());
   const before = trial.unveiled;
   trial.apply({ seat: asked.seat, decision: asked.id, picks: [option.key] });
-  const oneOfMany = from === 'menu' || option.spot !== undefined || option.group !== undefined;
+  const oneOfMany = from === 'menu' || option.spot !== undefined || option.groups !== undefined;
   return trial.unveiled > before || (oneOfMany && !trial.canUndo(asked.seat));
 }
 

@@ -52,23 +52,77 @@ export function badges(options: readonly Option[]): ReadonlyMap<number, string> 
   );
 }
 
-export function groupsOf(
-  options: readonly Option[],
-): readonly { readonly name: string; readonly ats: readonly number[] }[] {
-  const groups = new Map<string, number[]>();
-  options.forEach((option, at) => {
-    if (option.group === undefined) return;
-    const ats = groups.get(option.group);
-    if (ats) ats.push(at);
-    else groups.set(option.group, [at]);
-  });
-  return [...groups].map(([name, ats]) => ({ name, ats }));
+/** One way into a long list: the options that share the first keys of their `groups`. */
+export interface Group {
+  readonly path: readonly string[];
+  readonly ats: readonly number[];
+}
+const labelOf = (path: readonly string[]): string => path.join('\n');
+
+/** Every group and group within a group, outermost first: a button names one by its place in this list. */
+export function groupsOf(options: readonly Option[]): readonly Group[] {
+  const deepest = Math.max(0, ...options.map(({ groups }) => groups?.length ?? 0));
+  const found = new Map<string, { path: readonly string[]; ats: number[] }>();
+  for (let depth = 1; depth <= deepest; depth++)
+    options.forEach(({ groups = [] }, at) => {
+      if (groups.length < depth) return;
+      const path = groups.slice(0, depth);
+      const group = found.get(labelOf(path)) ?? { path, ats: [] };
+      found.set(labelOf(path), group);
+      group.ats.push(at);
+    });
+  return [...found.values()];
 }
 
-export const groupLabel = ({ asked, voice }: Drawing, name: string, ats: readonly number[]): string =>
+/** What a list shows in place of all its options: some of them, and groups of the others. */
+export type Part =
+  { readonly kind: 'option'; readonly at: number } | { readonly kind: 'group'; readonly group: number };
+
+/** The list at a place, in groups where it has any and is longer than `most`. */
+export function partsOf(options: readonly Option[], place: Pick<MenuPage, 'group'>, most: number): Part[] {
+  const groups = groupsOf(options);
+  const open = place.group === null ? undefined : groups[place.group];
+  const ats = open?.ats ?? options.map((_, at) => at);
+  const flat = ats.map((at): Part => ({ kind: 'option', at }));
+  if (ats.length <= most) return flat;
+  const indexes = new Map(groups.map(({ path }, index) => [labelOf(path), index]));
+  for (let depth = (open?.path.length ?? 0) + 1; ; depth++) {
+    const inside = (at: number): number | undefined => {
+      const keys = options[at]?.groups ?? [];
+      return keys.length < depth ? undefined : indexes.get(labelOf(keys.slice(0, depth)));
+    };
+    const kinds = new Set(ats.map(inside));
+    if (kinds.size === 1 && kinds.has(undefined)) return flat;
+    // A single group that holds everything tells nothing: what it is divided into may.
+    if (kinds.size === 1) continue;
+    const seen = new Set<number>();
+    return ats.flatMap((at): Part[] => {
+      const group = inside(at);
+      if (group === undefined || groups[group]?.ats.length === 1) return [{ kind: 'option', at }];
+      if (seen.has(group)) return [];
+      seen.add(group);
+      return [{ kind: 'group', group }];
+    });
+  }
+}
+
+/** One step out of a group: the group around it, if that is one of several. */
+export function outOf(options: readonly Option[], place: MenuPage): MenuPage {
+  const groups = groupsOf(options);
+  const open = place.group === null ? undefined : groups[place.group];
+  for (let depth = (open?.path.length ?? 0) - 1; depth > 0; depth--) {
+    const around = groups.findIndex(
+      ({ path }) => labelOf(path) === labelOf(open?.path.slice(0, depth) ?? []),
+    );
+    if (groups[around]?.ats.length !== open?.ats.length) return { ...place, group: around, page: 0 };
+  }
+  return { ...place, group: null, page: 0 };
+}
+
+export const groupLabel = ({ asked, voice }: Drawing, { path, ats }: Group): string =>
   voice.plain.group(
     asked,
-    name,
+    path.at(-1) ?? '',
     ats.flatMap((at) => asked.options[at] ?? []),
   );
 

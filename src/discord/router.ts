@@ -152,8 +152,12 @@ function act(
       return showRefusals(context, reader, id.game);
     case 'rules':
       return showRules(context, reader, id.game, id.topic);
+    case 'rules-leaf':
+      return showRules(context, reader, id.game, id.topic, id.page);
     case 'topic':
       return Promise.resolve(showTopic(context, reader, id.name, id.topic));
+    case 'topic-leaf':
+      return Promise.resolve(showTopic(context, reader, id.name, id.topic, id.page));
     case 'why':
       return withPosition(context, reader, id.game, (position, voice) => ({
         screen: whyNot(position, mine(position, reader), Number(values[0] ?? -1), voice),
@@ -272,6 +276,7 @@ export function showRules(
   reader: Reader,
   game: string,
   topic: string | null,
+  leaf = 0,
 ): Promise<Shown | undefined> {
   return context.play.summary(game).then(async (summary) => {
     if (!summary) return notice(generalVoice(reader.locale).ui('unknown-game'));
@@ -280,17 +285,28 @@ export function showRules(
     const asked = position && position.status === 'playing' ? mine(position, reader) : undefined;
     const open = position?.session.waiting.find((one) => !one.secret);
     const wanted = topic ?? asked?.topic ?? open?.topic ?? 'start';
-    const how = { table: game, ...(position?.status === 'playing' && { position }), ...(asked && { asked }) };
+    const how = {
+      leaf,
+      table: game,
+      ...(position?.status === 'playing' && { position }),
+      ...(asked && { asked }),
+    };
     const page = voice.plain.topic(wanted) ?? voice.plain.topic('start') ?? voice.plain.topics()[0];
     return page ? { screen: rulesPage(page, voice, how) } : { screen: answers(wanted, [], voice, how) };
   });
 }
 
-export function showTopic(context: BotContext, reader: Reader, game: string, topic: string | null): Shown {
+export function showTopic(
+  context: BotContext,
+  reader: Reader,
+  game: string,
+  topic: string | null,
+  leaf = 0,
+): Shown {
   const voice: Voice = voiceOf(game, reader.locale);
   if (!context.play.games.some(({ id }) => id === game)) return notice(voice.ui('unknown-game'));
   const page = voice.plain.topic(topic ?? 'start') ?? voice.plain.topic('start');
-  return { screen: page ? rulesPage(page, voice, {}) : answers(topic ?? '', [], voice, {}) };
+  return { screen: page ? rulesPage(page, voice, { leaf }) : answers(topic ?? '', [], voice, {}) };
 }
 
 // The lobby

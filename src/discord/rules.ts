@@ -117,31 +117,85 @@ export interface RulesHow {
   readonly position?: Position;
   readonly asked?: OpenQuestion;
   readonly note?: string;
+  /** Which leaf of a long page. */
+  readonly leaf?: number;
 }
 
-/** One page: what fits on a phone, the rest below, and the ways to its neighbours. */
+/** One page of the help: what fits on a phone, the rest below, and the ways to its neighbours. A long one has leaves to turn. */
 export function rulesPage(page: HelpPage, voice: Voice, how: RulesHow): Screen {
-  let room = LIMITS.embedsTotal - page.summary.length - 600;
-  const fields = page.sections.slice(0, 20).flatMap((section) => {
-    const value = cut(text(section.text), LIMITS.fieldValue);
-    room -= section.title.length + value.length;
-    return value === '' || room < 0 ? [] : [{ name: cut(section.title, LIMITS.fieldName), value }];
-  });
+  const note = how.note ?? '';
+  const all = leavesOf(page, note.length);
+  const at = Math.min(how.leaf ?? 0, all.length - 1);
+  const words = at === 0 ? [note, text(page.summary)] : [];
+  const description = words.filter((part) => part !== '').join('\n\n');
+  const turned = all.length > 1 ? ` · ${voice.ui('page-of', { page: at + 1, pages: all.length })}` : '';
   return {
     embeds: [
       {
         title: cut(page.title, LIMITS.title),
-        description: cut(
-          [how.note ?? '', text(page.summary)].filter((part) => part !== '').join('\n\n'),
-          LIMITS.description,
-        ),
-        fields,
+        ...(description !== '' && { description: cut(description, LIMITS.description) }),
+        fields: [...(all[at] ?? [])],
         color: colour('calm'),
-        footer: { text: voice.plain.text('game.name') },
+        footer: { text: `${voice.plain.text('game.name')}${turned}` },
       },
     ],
-    rows: rulesRows(page.neighbours, page.topic, voice, how),
+    rows: [
+      ...(all.length > 1 ? [leafButtons(page, at, all.length, voice, how)] : []),
+      ...rulesRows(page.neighbours, page.topic, voice, how),
+    ],
   };
+}
+
+interface Field {
+  readonly name: string;
+  readonly value: string;
+}
+/** More headings than this are no longer found on a phone. */
+const MOST_FIELDS = 20;
+
+/** The paragraphs of a page on as many leaves as they need: nothing is left out. */
+function leavesOf(page: HelpPage, noted: number): readonly (readonly Field[])[] {
+  const leaves: Field[][] = [[]];
+  let room = LIMITS.embedsTotal - page.summary.length - noted - 600;
+  for (const section of page.sections)
+    for (const value of pieces(text(section.text), LIMITS.fieldValue)) {
+      const name = cut(section.title, LIMITS.fieldName);
+      const full = leaves.at(-1)?.length === MOST_FIELDS || name.length + value.length > room;
+      if (full) {
+        leaves.push([]);
+        room = LIMITS.embedsTotal - 600;
+      }
+      leaves.at(-1)?.push({ name, value });
+      room -= name.length + value.length;
+    }
+  return leaves;
+}
+
+/** A text in pieces that fit, divided between paragraphs, else lines, else words. */
+function pieces(whole: string, most: number): string[] {
+  const found: string[] = [];
+  let rest = whole.trim();
+  while (rest.length > most) {
+    const head = rest.slice(0, most + 1);
+    const end = ['\n\n', '\n', ' '].map((mark) => head.lastIndexOf(mark)).find((at) => at > most / 3) ?? most;
+    found.push(rest.slice(0, end).trim());
+    rest = rest.slice(end).trim();
+  }
+  return rest === '' ? found : [...found, rest];
+}
+
+function leafButtons(page: HelpPage, at: number, count: number, voice: Voice, { table }: RulesHow): Row {
+  const to = (leaf: number, label: string): Button =>
+    button(
+      table === undefined
+        ? { do: 'topic-leaf', name: voice.plain.game, topic: page.topic, page: leaf }
+        : { do: 'rules-leaf', game: table, topic: page.topic, page: leaf },
+      label,
+    );
+  return [
+    ...(at > 0 ? [to(at - 1, `‹ ${at} / ${count}`)] : []),
+    ...(at < count - 1 ? [to(at + 1, `${at + 2} / ${count} ›`)] : []),
+  ];
 }
 
 export function answers(question: string, found: readonly Found[], voice: Voice, how: RulesHow): Screen {

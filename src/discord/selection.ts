@@ -1,5 +1,5 @@
 import { judge } from '../engine/decision';
-import type { OpenQuestion, Option } from '../engine/game';
+import type { OpenQuestion } from '../engine/game';
 import { cut, PHONE_LABEL } from './limits';
 import { button, menu, type Line, type Row, type Voice } from './look';
 import {
@@ -10,11 +10,14 @@ import {
   groupsOf,
   line,
   lookButton,
+  outOf,
   PAGE,
   pager,
+  partsOf,
   type Drawing,
   type Layout,
   type MenuPage,
+  type Part,
 } from './question';
 import { keysOf, none, total, writePicks, type Counts } from './picks';
 
@@ -24,9 +27,11 @@ export function several(context: Drawing, place: MenuPage): Layout {
   const picks = place.picks ?? none(asked);
   const here: MenuPage = { ...place, picks };
   const groups = groupsOf(asked.options);
-  const atGroups = place.group === null && asked.options.length > PAGE && groups.length > 1;
   const ats = place.group !== null ? (groups[place.group]?.ats ?? []) : asked.options.map((_, at) => at);
-  const body = atGroups ? groupRows(context, here, picks) : selectionRows(context, here, picks, ats);
+  const parts = partsOf(asked.options, place, PAGE);
+  const body = parts.some(({ kind }) => kind === 'group')
+    ? groupRows(context, here, picks, parts)
+    : selectionRows(context, here, picks, ats);
 
   const fault = judge(asked, keysOf(asked, picks));
   const give = button(
@@ -41,49 +46,40 @@ export function several(context: Drawing, place: MenuPage): Layout {
     ...(started
       ? [lookButton(context, { ...here, group: null, page: 0, picks: null }, voice.ui('start-over'))]
       : []),
-    ...(place.group === null ? [] : [backButton(context, { ...here, group: null, page: 0 })]),
+    ...(place.group === null ? [] : [backButton(context, outOf(asked.options, here))]),
   ];
   return { rows: [...body, last], notes: chosen(context, picks) };
 }
 
-function groupRows(context: Drawing, place: MenuPage, picks: Counts): Row[] {
+function groupRows(context: Drawing, place: MenuPage, picks: Counts, parts: readonly Part[]): Row[] {
   const { asked, game, voice } = context;
-  const entries = groupsOf(asked.options).map(({ name, ats }, group) => {
-    const count = ats.reduce((sum, at) => sum + (picks[at] ?? 0), 0);
-    const label = groupLabel(context, name, ats);
-    return { group, label: count > 0 ? `${label} · ${voice.ui('chosen-count', { count })}` : label, ats };
+  const groups = groupsOf(asked.options);
+  const lines = parts.flatMap((part): Line[] => {
+    if (part.kind === 'option')
+      return entry(context, part.at).map(({ label }) => ({ value: `${part.at}+`, label }));
+    const group = groups[part.group];
+    if (!group) return [];
+    const count = group.ats.reduce((sum, at) => sum + (picks[at] ?? 0), 0);
+    const label = groupLabel(context, group);
+    return [
+      {
+        value: `g${part.group}`,
+        label: count > 0 ? `${label} · ${voice.ui('chosen-count', { count })}` : label,
+        detail: voice.ui('options-inside', { count: group.ats.length }),
+      },
+    ];
   });
-  const loose = asked.options.flatMap((option, at) => (option.group === undefined ? [at] : []));
-  const lines: Line[] = [
-    ...entries.map(({ group, label, ats }) => ({
-      value: `g${group}`,
-      label,
-      detail: voice.ui('options-inside', { count: ats.length }),
-    })),
-    ...loose.map((at) => ({
-      value: `${at}+`,
-      label: voice.plain.option(asked, asked.options[at] as Option),
-      picked: (picks[at] ?? 0) > 0,
-    })),
-  ];
   const shown = lines.slice(place.page * PAGE, (place.page + 1) * PAGE);
   const id = {
     do: 'some',
     game,
     seat: asked.seat,
     mark: asked.mark,
-    group: null,
+    group: place.group,
     page: place.page,
     picks: writePicks(picks),
   } as const;
-  return [
-    menu(
-      id,
-      voice.ui('choose-group'),
-      shown.map(({ picked: _, ...one }) => one),
-    ),
-    ...pager(context, place, lines.length),
-  ];
+  return [menu(id, voice.ui('choose-group'), shown), ...pager(context, place, lines.length)];
 }
 
 function selectionRows(context: Drawing, place: MenuPage, picks: Counts, ats: readonly number[]): Row[] {

@@ -88,7 +88,7 @@ function waysOn(controls: readonly Control[], asked: OpenQuestion, wanted: Count
 }
 
 function toOne(controls: readonly Control[], asked: OpenQuestion, at: number): Press[] {
-  const group = groupsOf(asked.options).findIndex(({ ats }) => ats.includes(at));
+  const groups = groupsOf(asked.options).flatMap(({ ats }, group) => (ats.includes(at) ? [group] : []));
   const button = (fits: (id: Id) => boolean): Press[] =>
     controls
       .filter((control) => control.kind === 'button' && fits(control.id))
@@ -102,8 +102,8 @@ function toOne(controls: readonly Control[], asked: OpenQuestion, at: number): P
   return [
     ...button((id) => (id.do === 'sure' || id.do === 'pick') && id.at === at),
     ...line(String(at)),
-    ...button((id) => id.do === 'look' && id.group === group && id.page === 0),
-    ...line(`g${group}`),
+    ...button((id) => id.do === 'look' && id.group !== null && groups.includes(id.group) && id.page === 0),
+    ...groups.flatMap((group) => line(`g${group}`)),
     ...button((id) => id.do === 'look' && id.page > 0),
   ];
 }

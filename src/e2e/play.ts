@@ -1,4 +1,4 @@
-import { groupsOf } from '../discord/controls';
+import { groupsOf, partsOf } from '../discord/question';
 import type { Picker } from '../engine/fuzz';
 import type { Action, OpenQuestion, Seat } from '../engine/game';
 import { computerAnswer } from '../play/computers';
@@ -71,12 +71,19 @@ function seenToBeAsked(people: readonly Driver[], game: string, waiting: readonl
     throw new Error(`the rules ask ${wanted.join()}, the board calls ${seats.join()}\n\n${first.screen()}`);
 }
 
-/** Where a reader looks: the options, or groups first and then one of them. */
+/** The longest list on the way to any option: the options, or groups first and then one of them. */
 function longestList(asked: OpenQuestion): number {
-  const groups = groupsOf(asked.options);
-  if (asked.options.length <= 25 || groups.length < 2) return asked.options.length;
-  const loose = asked.options.filter(({ group }) => group === undefined).length;
-  return Math.max(groups.length + loose, ...groups.map(({ ats }) => ats.length));
+  const places = [null, ...groupsOf(asked.options).keys()];
+  const reached = places.filter(
+    (group) =>
+      group === null ||
+      places.some((from) =>
+        partsOf(asked.options, { group: from }, 25).some(
+          (part) => part.kind === 'group' && part.group === group,
+        ),
+      ),
+  );
+  return Math.max(...reached.map((group) => partsOf(asked.options, { group }, 25).length));
 }
 
 function shuffled<T>(list: readonly T[], dice: Picker): T[] {

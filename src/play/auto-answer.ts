@@ -4,35 +4,20 @@ import type { Session } from '../engine/session';
 import type { Occupant, Position, AutoAnswerOffer, Until } from './api';
 import type { AutoAnswerNote } from './loaded';
 
-/** Options that change nothing but whose turn it is: what one may want to say once for the whole round. */
-const IDLE: ReadonlySet<string> = new Set([
-  'no',
-  'pass',
-  'done',
-  'finish',
-  'none',
-  'nothing',
-  'decline',
-  'skip',
-  'keep',
-  'stop',
-]);
-
-export function standingOffers(position: Position, asked: OpenQuestion): readonly AutoAnswerOffer[] {
+/** What one may want to say once for many times: what leaves things as they are, and what the game says is answered so. */
+export function autoAnswerOffers(position: Position, asked: OpenQuestion): readonly AutoAnswerOffer[] {
   if (asked.min !== 1 || asked.max !== 1 || asked.options.length < 2) return [];
-  const more = position.game.settles?.[asked.id] ?? [];
+  const always = position.game.questions?.[asked.id]?.always ?? [];
   const untils: readonly Until[] =
     roundOf(position.session) === undefined ? ['step', 'cancelled'] : ['step', 'round', 'cancelled'];
   return asked.options
-    .filter((option) => IDLE.has(stem(option.key)) || more.includes(option.key))
+    .filter((option) => option.idle === true || always.includes(stem(option.key)))
     .map((option) => ({ option, untils }));
 }
 
-/** The round, if the game's headline names one. */
-export function roundOf(session: Session): string | undefined {
-  const round = session.game.report(session.view(null)).headline.params?.['round'];
-  return typeof round === 'string' || typeof round === 'number' ? String(round) : undefined;
-}
+/** The round, if the game has any. */
+export const roundOf = (session: Session): string | undefined =>
+  session.game.report(session.view(null)).round;
 
 /** The step under way is named by the answers given before it. */
 const stepOf = (session: Session): string => String(session.count - session.answers.length);

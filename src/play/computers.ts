@@ -1,22 +1,6 @@
-import { stem } from '../engine/decision';
 import { oneOf, randomPicks, type Picker } from '../engine/fuzz';
 import type { Action, Decision } from '../engine/game';
 
-/** Keys that end something: chosen now and then, or a computer would never get anything done. */
-const IDLE: ReadonlySet<string> = new Set([
-  'no',
-  'pass',
-  'done',
-  'finish',
-  'none',
-  'nothing',
-  'decline',
-  'skip',
-  'stop',
-  'end',
-  'end-turn',
-  'back',
-]);
 /** In how many of a hundred cases a computer leaves it at that although it could do something. */
 const LAZINESS = 25;
 
@@ -30,9 +14,8 @@ export function computerAnswer(decision: Decision, pick: Picker): Action {
 
 function picksFor(decision: Decision, pick: Picker): readonly string[] {
   if (decision.min !== 1 || decision.max !== 1) return randomPicks(decision, pick);
-  const isIdle = (key: string): boolean => IDLE.has(stem(key));
-  const idle = decision.options.filter((option) => isIdle(option.key));
-  const active = decision.options.filter((option) => !isIdle(option.key));
+  const idle = decision.options.filter((option) => option.idle);
+  const active = decision.options.filter((option) => !option.idle);
   // Between going on and leaving it at that, bids above all, going on for ever ruins a purse.
   const laziness = active.length === 1 ? 50 : LAZINESS;
   const among = active.length === 0 || (idle.length > 0 && pick(100) < laziness) ? idle : active;

@@ -16,7 +16,7 @@ import * as motions from './motions';
 import { dispatcherOf, type Dispatcher } from './outbox';
 import { press, setAutoAnswer, undo, dropAutoAnswers } from './press';
 import { exported, log } from './record';
-import { standingOffers } from './auto-answer';
+import { autoAnswerOffers } from './auto-answer';
 
 export * from './api';
 export { asSeat, seatOf, seatsOf } from './chairs';
@@ -128,7 +128,7 @@ export function openPlay({
     leaveGame: (game, user) => motions.leaveGame(context, game, user),
     comeBack: (game, user) => motions.comeBack(context, game, user),
 
-    autoAnswerOffers: standingOffers,
+    autoAnswerOffers,
     async autoAnswers(game, user) {
       const loaded = await cache.current(game);
       const seat = loaded && seatOf(loaded.chairs, user);

@@ -1,9 +1,10 @@
 import { replay, verify } from '../engine/replay';
 import { databases, type TestDatabase } from '../store/testing';
 import type { Store } from '../store';
-import { seatsOf, type PlayService, type Position } from './index';
+import { openPlay, seatsOf, type PlayService, type Position } from './index';
 import { answer, openToyPlay, positionIn, table, toy, watch, type Watch } from './testing';
-import type { AnyGame, Seat } from '../engine/game';
+import { say, type AnyGame, type Core, type Game, type Seat } from '../engine/game';
+import { openLog } from '../log';
 
 const game = toy as unknown as AnyGame;
 
@@ -261,7 +262,7 @@ describe.each(databases)('an automatic answer on $name', (kind) => {
     const position = (await play.position(id)) as Position;
     const [follow] = position.session.waiting;
     expect(play.autoAnswerOffers(position, follow as never)).toEqual([
-      { option: { key: 'no' }, untils: ['step', 'round', 'cancelled'] },
+      { option: { key: 'no', idle: true }, untils: ['step', 'round', 'cancelled'] },
     ]);
     await play.setAutoAnswer(id, 'cho', { decision: 'follow', key: 'no', until: 'cancelled' });
     await answer(play, id, 1, 'yes');
@@ -303,5 +304,70 @@ describe.each(databases)('an automatic answer on $name', (kind) => {
     await answer(play, id, 0, 'done');
     expect(await waitingFor(id)).toEqual(['1 act']);
     expect((await play.position(id))?.session.count).toBe(6);
+  });
+});
+
+interface Trap extends Core<'turn'> {
+  turns: number;
+}
+/** Behind the wall a question is asked that has no answer: our fault, whoever runs into it. */
+const trap: Game<Trap, 'turn', object, object> = {
+  id: 'trap',
+  seats: [2, 2],
+  rules: 1,
+  options: {},
+  setup: () => ({ step: 'turn', draws: 0, turns: 0 }),
+  steps: {
+    *turn(table) {
+      for (const seat of [0, 1] as const) {
+        const wall = yield* table.choose(seat, 'way', () => [
+          { key: 'door', value: false },
+          { key: 'wall', value: true },
+        ]);
+        if (wall) yield* table.choose(seat, 'nothing', (): { key: string; value: number }[] => []);
+      }
+      return ++table.state.turns > 1 ? 'over' : 'turn';
+    },
+  },
+  view: () => ({}),
+  redeal: () => undefined,
+  report: () => ({ headline: say('headline'), seats: [] }),
+  scores: () => [0, 1].map((seat) => ({ seat: seat as Seat, total: 0, rank: 1, items: [] })),
+};
+
+describe('an answer that leads to a dead end', () => {
+  test('is answered with a reference, changes nothing, and the table plays on', async () => {
+    const database = await (databases[0] as (typeof databases)[number]).create();
+    const store = await database.open();
+    const lines: string[] = [];
+    const play = openPlay({
+      store,
+      games: [trap],
+      log: openLog('trace', { write: (line) => void lines.push(line) }),
+      pace: 0,
+    });
+    try {
+      const made = await play.create({
+        game: 'trap',
+        where: { guild: 'g', channel: 'c' },
+        host: { user: 'ada', name: 'Ada' },
+      });
+      if (made.kind !== 'done') throw new Error(made.kind);
+      const { id } = made.lobby;
+      await play.join(id, { user: 'ben', name: 'Ben' });
+      await play.start(id, 'ada');
+      const before = await store.load(id);
+      for (const tries of [1, 2]) {
+        const outcome = await answer(play, id, 0, 'wall');
+        if (outcome.kind !== 'fault') throw new Error(`${outcome.kind} at try ${tries}`);
+        const line = lines.map((text) => JSON.parse(text) as Record<string, unknown>).at(-1);
+        expect(line).toMatchObject({ reference: outcome.reference, game: id, err: { name: 'DeadEnd' } });
+      }
+      expect(await store.load(id)).toEqual(before);
+      expect(await answer(play, id, 0, 'door')).toMatchObject({ kind: 'done' });
+      expect(await answer(play, id, 1, 'door')).toMatchObject({ kind: 'done' });
+    } finally {
+      await database.drop();
+    }
   });
 });

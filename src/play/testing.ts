@@ -99,7 +99,7 @@ export const toy: Game<State, Step, Options, View> = {
             'follow',
             () => [
               { key: 'yes', value: true },
-              { key: 'no', value: false },
+              { key: 'no', idle: true, value: false },
             ],
             { fallback: ['no'] },
           )
@@ -140,6 +140,7 @@ export const toy: Game<State, Step, Options, View> = {
   },
   report: (view) => ({
     headline: say('headline', { round: view.round }),
+    round: String(view.round),
     seats: seatsOf(view.coins).map((seat) => ({
       seat,
       summary: [say('coins', { coins: view.coins[seat] ?? 0 })],
@@ -168,7 +169,7 @@ function* actions(table: Table<State>, seat: Seat): Rule {
         (state.coins[seat] ?? 0) >= 3
           ? { key: 'spend', params: { cost: 3 }, value: false }
           : { key: 'spend', why: 'too-poor', params: { cost: 3 } },
-        { key: 'done', value: true, final: true },
+        { key: 'done', idle: true, value: true, final: true },
       ],
       { fallback: ['done'] },
     );

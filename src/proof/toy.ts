@@ -65,7 +65,7 @@ export function cardToy(leak: Leak): AnyGame {
         };
         if (
           (leak !== 'who is asked' || strong) &&
-          (yield* table.choose(seat, 'turn', () => [play, { key: 'pass', value: false }]))
+          (yield* table.choose(seat, 'turn', () => [play, { key: 'pass', idle: true, value: false }]))
         ) {
           state.played[seat] = (state.played[seat] ?? 0) + 1;
           table.log(leak === 'public line' ? `played-${card}` : 'played', { who: who(seat) });
