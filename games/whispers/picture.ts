@@ -75,6 +75,8 @@ function place(view: View, region: Region): Shape[] {
           stroke: conquered ? home.fill : view.banners[region] > 0 ? 'panel' : home.fill,
           thickness: conquered ? 7 : 4,
           round: 12,
+          name: `${region} ${view.banners[region] > 0 ? view.holders[region] : 'empty'}`,
+          role: 'region',
         }),
         text(MAP[region].code, x - PILL.w / 2 + 8, y - 17, 42, 34, {
           size: 24,
@@ -103,13 +105,18 @@ function place(view: View, region: Region): Shape[] {
           }),
         ]
       : []),
-    ...icons.map((name, index) =>
-      icon(ICON[name], x - icons.length * 14 + index * 28 + 1, y - PILL.h / 2 - 27, 25, 'muted'),
-    ),
+    ...icons.map((name, index) => ({
+      ...icon(ICON[name], x - icons.length * 14 + index * 28 + 1, y - PILL.h / 2 - 27, 25, 'muted'),
+      name: `${name} ${region}`,
+      role: 'icon',
+    })),
     ...view.players
       .filter((of) => of.field.includes(region))
       .map((of, index) =>
-        token(of.seat, x + 30 - index * 26, y + PILL.h / 2 + 8, 28, { name: `field ${of.seat} ${region}` }),
+        token(of.seat, x + 30 - index * 26, y + PILL.h / 2 + 8, 28, {
+          name: `field ${region}`,
+          role: 'agent',
+        }),
       ),
   ];
 }
@@ -172,7 +179,14 @@ function councils(view: View): Shape[] {
               round: 10,
               name: `council ${empire} ${position} ${seat ?? ''}`,
             }),
-            ...(seat === null ? [] : [token(seat, x + w / 2, rowOf(row) + COUNCIL.seat / 2, 36)]),
+            ...(seat === null
+              ? []
+              : [
+                  token(seat, x + w / 2, rowOf(row) + COUNCIL.seat / 2, 36, {
+                    name: `${empire} ${position}`,
+                    role: 'agent',
+                  }),
+                ]),
           ];
         }),
       ];
@@ -221,7 +235,8 @@ function loyalty(of: PlayerView, slot: Loyalty, x: number, y: number, w: number)
     rect(x, y, w, 33, {
       fill: open ? COLOURS[empire].fill : 'raised',
       round: 8,
-      name: `loyalty ${of.seat} ${slot} ${open ? empire : ''}`,
+      name: `${of.seat} ${slot} ${open ? empire : 'hidden'}`,
+      role: 'loyalty',
     }),
     text(`${signed(LOYALTIES[slot])}${open ? LETTER[empire] : ''}`, x + 1, y, w - 2, 33, {
       size: 26,
