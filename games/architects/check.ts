@@ -73,6 +73,6 @@ export function check(state: State): void {
 function sameCards(kind: string, found: readonly string[], expected: readonly string[]): void {
   if (found.length !== expected.length || new Set(found).size !== expected.length)
     throw new Error(
-      `${found.length} ${kind} Cards, ${new Set(found).size} of them different, instead of ${expected.length}`,
+      `${found.length} ${kind} Cards, ${new Set(found).size} different, instead of ${expected.length}`,
     );
 }

@@ -14,7 +14,10 @@ import type { State, Step } from './state';
 import { strain } from './strain';
 import { redeal, view, type View } from './view';
 
-/** Architects of the West Kingdom, with Works of Wonder: place Workers, build, and mind what the town thinks of it. */
+/**
+ * Architects of the West Kingdom, with Works of Wonder: place Workers, build, and mind what the town thinks
+ * of it.
+ */
 export const architects: Game<State, Step, Options, View> = {
   id: 'architects',
   seats: [1, 5],

@@ -184,7 +184,10 @@ function takeStart(state: State, seat: Seat): void {
   state.prison[seat] = workersInPrison;
 }
 
-/** Highest Virtue, then highest Influence, then by lot; alone one always begins, and plain boards are drawn for. */
+/**
+ * Highest Virtue, then highest Influence, then by lot; alone one always begins, and plain boards are drawn
+ * for.
+ */
 function startingPlayer(state: State, people: readonly Seat[], dealer: Dealer): Seat {
   const rank = (seat: Seat): number => playerAt(state, seat).virtue * 100 + playerAt(state, seat).influence;
   const best = Math.max(...people.map(rank));

@@ -146,7 +146,10 @@ export function clockwise(state: State, from: Seat): Seat[] {
 }
 export const others = (state: State, seat: Seat): Seat[] => state.order.filter((other) => other !== seat);
 
-/** For somebody whose time is up, where the rules say "at random": made from what everybody sees, as a question may be listed any number of times. */
+/**
+ * For somebody whose time is up, where the rules say "at random": made from what everybody sees, as a
+ * question may be listed any number of times.
+ */
 export function byLot<Id>(state: State, ids: readonly Id[], count = 1): Id[] {
   if (ids.length <= count) return [...ids];
   const lot =

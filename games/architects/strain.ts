@@ -19,7 +19,9 @@ import {
   type State,
 } from './state';
 
-/** Moves a game to its edges, for tight fuzzing: empty and full purses, tracks at both ends, piles nearly out. */
+/**
+ * Moves a game to its edges, for tight fuzzing: empty and full purses, tracks at both ends, piles nearly out.
+ */
 export function strain(state: State, dealer: Dealer): void {
   const among: Among = (choices) => choices[dealer.random(choices.length)] as (typeof choices)[number];
   if (state.step === 'boards' || state.step === 'over') return;
@@ -116,7 +118,10 @@ function strainAutomaton(state: State, among: Among): void {
   automaton.discard.push(...automaton.schemes.splice(among([0, 1, 20])));
 }
 
-/** All Workers come home, and go out again: to the Guildhall, the Black Market, Prison, boards and a few locations. */
+/**
+ * All Workers come home, and go out again: to the Guildhall, the Black Market, Prison, boards and a few
+ * locations.
+ */
 function spreadWorkers(state: State, among: Among): void {
   for (const seat of seatsOf(state)) {
     playerAt(state, seat).workers = WORKERS;

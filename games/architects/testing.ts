@@ -13,7 +13,9 @@ import { moveFigures } from './setup';
 import { automatonSeat, noTurn, playerAt, seatsOf, type Player, type State } from './state';
 import type { View } from './view';
 
-/** How the tests of this game set a table: plain boards, drafts over, nobody owns anything, seat 0 to place. */
+/**
+ * How the tests of this game set a table: plain boards, drafts over, nobody owns anything, seat 0 to place.
+ */
 
 export type Town = Play<State, View>;
 export interface TownStart {
@@ -154,7 +156,7 @@ export const wealth = (state: Readonly<State>, seat: Seat) => {
     hand,
     apprentices,
     buildings,
-  } = playerAt(state as State, seat);
+  } = playerAt(state, seat);
   return {
     virtue,
     influence,
@@ -172,8 +174,8 @@ export const wealth = (state: Readonly<State>, seat: Seat) => {
     apprentices: apprentices.length,
     buildings: buildings.length,
     prison: state.prison[seat] ?? 0,
-    captured: captives(state as State, seat),
-    held: held(state as State, seat),
+    captured: captives(state, seat),
+    held: held(state, seat),
   };
 };
 export type Wealth = ReturnType<typeof wealth>;

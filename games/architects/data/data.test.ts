@@ -46,7 +46,7 @@ test('values by player count are those of the table', () => {
 const source = path.resolve(__dirname, '../../../../shared/games/architects-of-the-west-kingdom/components.json');
 interface Card { readonly id: string; readonly module: string; readonly [field: string]: unknown }
 const told = existsSync(source) ? (JSON.parse(readFileSync(source, 'utf8')) as Record<string, never>) : undefined;
-const listed = (name: string): Card[] => (told?.[name] ?? []) as Card[];
+const listed = (name: string): Card[] => (told?.[name] ?? []);
 
 /** A Labourer's skills say that it has all of them, and only hiring costs Silver at the Workshop. */
 const withoutFlags = (abilities: unknown): object[] =>

@@ -339,7 +339,10 @@ const TRIALS: Record<ApprenticeId, Trial> = {
   'street-urchin-tiling': reset({ clay: 4 }, atProfiteer),
 };
 
-/** Building needs a piece too many, which the Charlatan's Influence stands in for: without, the piece is there. */
+/**
+ * Building needs a piece too many, which the Charlatan's Influence stands in for: without, the piece is
+ * there.
+ */
 function charlatan(kind: 'clay' | 'wood' | 'stone'): Trial {
   return {
     arrange: (state) => {

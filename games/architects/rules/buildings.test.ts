@@ -21,7 +21,10 @@ import {
 import { itemsOf } from './scoring';
 import type { State } from '../state';
 
-/** What building a card changes besides its price and its Virtue icon, and what it is worth when the game ends. */
+/**
+ * What building a card changes besides its price and its Virtue icon, and what it is worth when the game
+ * ends.
+ */
 interface Trial {
   readonly arrange?: (state: State) => void;
   readonly picks?: readonly (readonly [string, string])[];

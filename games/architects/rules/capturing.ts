@@ -43,7 +43,10 @@ const groups = (state: State): Group[] =>
 const outOfReach = (state: State, raid: Raid, location: OpenLocation): boolean =>
   raid.locations.length >= raidLimit(state.order.length) && !raid.locations.includes(location);
 
-/** Own Workers go home and are not "captured"; the rest of it is settled when the first opposing group is taken from a location. */
+/**
+ * Own Workers go home and are not "captured"; the rest of it is settled when the first opposing group is
+ * taken from a location.
+ */
 export function* takeGroup(
   table: ArchitectsTable,
   seat: Seat,
@@ -87,7 +90,10 @@ const groupOption = (state: State, seat: Seat, raid: Raid, group: Group): Choice
   }),
 });
 
-/** The Virtue that the first opposing group from a location costs before the Princess, or brings before the Profiteer. */
+/**
+ * The Virtue that the first opposing group from a location costs before the Princess, or brings before the
+ * Profiteer.
+ */
 function figureText(state: State, seat: Seat, raid: Raid, { location, owner }: Group): Phrase {
   if (owner === seat || raid.opposing.includes(location)) return say('watched-by.nobody');
   const [figure] = figuresAt(state, location);
@@ -111,7 +117,10 @@ export const capturesRefused = (state: State, seat: Seat, raid: Raid): Denial[] 
       };
     });
 
-/** What is answered for somebody who does not: the largest opposing group, or an own one only where something has to be taken. */
+/**
+ * What is answered for somebody who does not: the largest opposing group, or an own one only where something
+ * has to be taken.
+ */
 export const likeliestGroup = (seat: Seat, options: readonly Choice<Group>[]): string | undefined =>
   largest(options.filter((option) => option.value.owner !== seat));
 export const largest = (options: readonly Choice<Group>[]): string | undefined =>

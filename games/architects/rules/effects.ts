@@ -131,7 +131,7 @@ const EFFECTS: { readonly [O in Op]: Rules<EffectOf<O>> } = {
     },
   },
 };
-const rulesOf = (effect: Effect): Rules<Effect> => EFFECTS[effect.op] as Rules<Effect>;
+const rulesOf = (effect: Effect): Rules<Effect> => EFFECTS[effect.op];
 
 export function* carryOut(table: ArchitectsTable, seat: Seat, effects: readonly Effect[]): Rule {
   for (const effect of effects) yield* rulesOf(effect).carryOut(table, seat, effect);
@@ -162,7 +162,10 @@ const multiplied = (items: Items, factor: number): Items =>
     ? {}
     : Object.fromEntries(Object.entries(items).map(([item, amount]) => [item, amount * factor]));
 
-/** Exactly one that is possible. An automated opponent takes the left one, and counts a conversion as impossible. */
+/**
+ * Exactly one that is possible. An automated opponent takes the left one, and counts a conversion as
+ * impossible.
+ */
 function* chooseEffect(table: ArchitectsTable, seat: Seat, options: readonly (readonly Effect[])[]): Rule {
   const { state } = table;
   const list = options

@@ -49,7 +49,10 @@ function* gainItem(table: ArchitectsTable, seat: Seat, item: Item, amount: numbe
   }
 }
 
-/** What an automated opponent makes of a gain: Gold is Marble, a Reward Card a Virtue; Silver moves its marker; cards and basic resources are nothing. */
+/**
+ * What an automated opponent makes of a gain: Gold is Marble, a Reward Card a Virtue; Silver moves its
+ * marker; cards and basic resources are nothing.
+ */
 function automatonItems(items: Items): Items {
   const kept: Partial<Record<Item, number>> = {};
   for (const item of ITEMS) {

@@ -8,8 +8,8 @@ import { purseOf } from './purse';
 import { ways, type Way } from './ways';
 
 /**
- * One question for all points of a loss, and another each time a Debt of it has brought Influence, which may keep the
- * points that are left. What is not kept and cannot be lost becomes Debts.
+ * One question for all points of a loss, and another each time a Debt of it has brought Influence, which may
+ * keep the points that are left. What is not kept and cannot be lost becomes Debts.
  */
 export function* loseVirtue(table: ArchitectsTable, seat: Seat, amount: number): Rule {
   for (let due = amount; due > 0;) {

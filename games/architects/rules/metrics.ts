@@ -48,7 +48,10 @@ export function measure(state: State, seat: Seat, metric: Metric): number {
 export const times = (state: State, seat: Seat, per: Per): number =>
   Math.floor(measure(state, seat, per.metric) / per.every);
 
-/** "Most" is strictly more than every other player. `rival` says what others are measured by where that differs. */
+/**
+ * "Most" is strictly more than every other player. `rival` says what others are measured by where that
+ * differs.
+ */
 export function holds(
   state: State,
   seat: Seat,

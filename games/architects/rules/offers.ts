@@ -30,7 +30,10 @@ import { workersAt } from './workers';
 
 /** How the placements are put to a player: what each costs and brings, and what it sets off. */
 
-/** W, but for an own Wonder, about which the player is asked: all Workers there with the one to be placed, and what counts as one. */
+/**
+ * W, but for an own Wonder, about which the player is asked: all Workers there with the one to be placed, and
+ * what counts as one.
+ */
 export const workersFor = (state: State, seat: Seat, location: Location): number =>
   (isOpen(location) ? workersAt(state, location, seat) : 0) + 1 + extraWorkers(state, seat, location);
 

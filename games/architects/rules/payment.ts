@@ -6,7 +6,10 @@ import { paidIn } from './prices';
 import { purseOf, type Purse } from './purse';
 import { SPENT, ways, type Spent, type Way } from './ways';
 
-/** What a player is asked, if a price can be paid in more than one way; then it is paid, and the log says in what. */
+/**
+ * What a player is asked, if a price can be paid in more than one way; then it is paid, and the log says in
+ * what.
+ */
 export function* pay(
   table: ArchitectsTable,
   seat: Seat,

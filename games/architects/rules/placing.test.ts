@@ -165,7 +165,7 @@ describe('A player without a Worker at home takes back one, and that is the whol
     town({
       arrange: (state) => {
         arrange(state);
-        state.players[0] && stand(state, 'quarry', 0, state.players[0].workers);
+        if (state.players[0]) stand(state, 'quarry', 0, state.players[0].workers);
       },
     });
   test('from an open location', () => {
@@ -419,7 +419,7 @@ describe('Influence at the Black Market', () => {
     const table = town({
       arrange: (state) => {
         give(state, 0, { virtue: 6, silver: 1, influence: 7 });
-        state.shown[0][0] && (state.shown[0][0].coins = 1);
+        if (state.shown[0][0]) state.shown[0][0].coins = 1;
       },
     });
     table

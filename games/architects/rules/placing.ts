@@ -36,7 +36,10 @@ const canPayAt = (state: State, seat: Seat, location: Location, price: Price): b
   playerAt(state, seat).silver >= (price.silver ?? 0) + (price.tax ?? 0) ||
   canPay(purseAt(state, seat, location), price);
 
-/** Every placement, offered or refused with the first condition that fails; whether the Guildhall can be used has been looked at. */
+/**
+ * Every placement, offered or refused with the first condition that fails; whether the Guildhall can be used
+ * has been looked at.
+ */
 export const placements = (state: State, seat: Seat, project: Project): Listed<Placement>[] =>
   PLACEMENTS.map((placement) => {
     const why = placement === 'guildhall' ? noProject(project) : whyNot(state, seat, placement);
@@ -91,8 +94,9 @@ export function whyNot(state: State, seat: Seat, placement: Placement): Why | un
 }
 
 /**
- * A Worker leaves home: bonuses of placing, rights, an own Wonder, then what the location does, then what is left of
- * the rights. Tells which Building was constructed, if one was: its effects are still to be carried out.
+ * A Worker leaves home: bonuses of placing, rights, an own Wonder, then what the location does, then what is
+ * left of the rights. Tells which Building was constructed, if one was: its effects are still to be carried
+ * out.
  */
 export function* place(table: ArchitectsTable, seat: Seat, placement: Placement): Rule<BuildingId | null> {
   const { state } = table;
@@ -174,7 +178,10 @@ function* resolve(
   }
 }
 
-/** One hire; the first card in reach is as cheap as any. A Contribution made first may cost the means for it: then nobody is hired. */
+/**
+ * One hire; the first card in reach is as cheap as any. A Contribution made first may cost the means for it:
+ * then nobody is hired.
+ */
 function* visitWorkshop(table: ArchitectsTable, seat: Seat, workers: number): Rule<VisitEnd> {
   return yield* visitFor(table, seat, 'workshop', 1, () => {
     const deeds = hireList(table.state, seat, purseOf(table.state, seat), workers);
@@ -191,7 +198,10 @@ function* visitTaxStand(table: ArchitectsTable, seat: Seat): Rule {
   yield* react(table, seat, 'tax-stand-action');
 }
 
-/** Where a card that places a further Worker sends it; nowhere if none is left at home or the placement is not legal. */
+/**
+ * Where a card that places a further Worker sends it; nowhere if none is left at home or the placement is not
+ * legal.
+ */
 export const placementByCard = (state: State, seat: Seat, location: Location): Placement | undefined =>
   playerAt(state, seat).workers === 0
     ? undefined

@@ -25,7 +25,10 @@ export interface ResetAbility extends AtReset {
   readonly from: ApprenticeId | BoardId;
 }
 
-/** What the board and the Apprentices of a player can do, sorted by the moment it is asked for. Two equal ones add up. */
+/**
+ * What the board and the Apprentices of a player can do, sorted by the moment it is asked for. Two equal ones
+ * add up.
+ */
 interface Powers {
   readonly skills: Record<Skill, number>;
   readonly reactions: { [K in Trigger]?: Gain[] };
@@ -48,8 +51,8 @@ interface Sorted {
   readonly powers: Powers;
 }
 /**
- * What was last sorted, by the list of Apprentices: whoever changes the Apprentices makes a new list. Sorting at every
- * look would cost a third of the speed (five players: 50,000 answers a second instead of 75,000).
+ * What was last sorted, by the list of Apprentices: whoever changes the Apprentices makes a new list. Sorting
+ * at every look would cost a third of the speed (five players: 50,000 answers a second instead of 75,000).
  */
 const sorted = new WeakMap<readonly ApprenticeId[], Sorted>();
 

@@ -9,8 +9,8 @@ import { ways, type Way } from './ways';
 /** What a button says of its cost. */
 
 /**
- * What a price comes to for this purse: what is really paid where there is one way to pay it, both ways where each is a
- * single amount ("1 Silver or 2 Influence"), else the printed price, since the way is then asked.
+ * What a price comes to for this purse: what is really paid where there is one way to pay it, both ways where
+ * each is a single amount ("1 Silver or 2 Influence"), else the printed price, since the way is then asked.
  */
 export function priceNow(purse: Purse, price: Price): readonly Phrase[] {
   const found = ways(purse, price);

@@ -59,7 +59,9 @@ export function purseAt(state: State, seat: Seat, location: Location): Purse {
   });
 }
 
-/** The same as `ways(purse, price).length > 0`, worked out instead of listed: it is asked many times a turn. */
+/**
+ * The same as `ways(purse, price).length > 0`, worked out instead of listed: it is asked many times a turn.
+ */
 export function canPay(purse: Purse, price: Price): boolean {
   const short = shortOfPieces(purse, price);
   if (short === undefined) return false;

@@ -9,9 +9,9 @@ import { holds } from './metrics';
 import type { ResetAbility } from './powers';
 
 /**
- * The abilities of one player that act in one step of a reset, in the order the player likes. Only freeing changes what
- * another ability is worth, since Squires ask for an empty Prison: so the order is asked while freeing could empty it
- * and a Squire is still to act.
+ * The abilities of one player that act in one step of a reset, in the order the player likes. Only freeing
+ * changes what another ability is worth, since Squires ask for an empty Prison: so the order is asked while
+ * freeing could empty it and a Squire is still to act.
  */
 export function* actInOrder(table: ArchitectsTable, seat: Seat, abilities: readonly ResetAbility[]): Rule {
   const { state } = table;

@@ -17,7 +17,9 @@ import { courtOf } from './wonders';
 
 const IMPRISONED = 3;
 
-/** The eleven steps; without Works of Wonder five of them. Everybody acts clockwise from whoever triggered it. */
+/**
+ * The eleven steps; without Works of Wonder five of them. Everybody acts clockwise from whoever triggered it.
+ */
 export function* blackMarketReset(table: ArchitectsTable): Rule<Step> {
   const { state } = table;
   table.log('reset');

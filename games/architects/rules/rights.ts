@@ -5,7 +5,10 @@ import { isAutomaton, named, playerAt, type ArchitectsTable, type Deed, type Sta
 import { say, amountsOf } from '../names';
 import { gain } from './gains';
 
-/** Rights of this turn: 1 Influence at the Profiteer's location, 1 Contribution at the Princess's. They are used between actions. */
+/**
+ * Rights of this turn: 1 Influence at the Profiteer's location, 1 Contribution at the Princess's. They are
+ * used between actions.
+ */
 
 export function* takeInfluence(table: ArchitectsTable, seat: Seat): Rule {
   table.state.turn.influence--;
@@ -83,7 +86,10 @@ export function rights(state: State, seat: Seat): Choice<Deed>[] {
   return [...influence, ...contributions(state, seat)];
 }
 
-/** After the last action: the Influence comes by itself at the end of the turn, so only a Contribution is worth a question. */
+/**
+ * After the last action: the Influence comes by itself at the end of the turn, so only a Contribution is
+ * worth a question.
+ */
 export function* window(table: ArchitectsTable, seat: Seat): Rule {
   for (;;) {
     const offered = contributions(table.state, seat);

@@ -1,4 +1,4 @@
-import type { Score, ScoreItem, Seat } from '../../../src/engine/game';
+import type { Phrase, Score, ScoreItem, Seat } from '../../../src/engine/game';
 import { say } from '../names';
 import { BUILDINGS } from '../data/buildings';
 import { CATHEDRAL, DEBT_VP, VIRTUE_VP } from '../data/numbers';
@@ -43,9 +43,26 @@ export function itemsOf(state: State, seat: Seat): ScoreItem[] {
 }
 const negative = (points: number): number => (points === 0 ? 0 : points);
 
+interface Row {
+  readonly seat: Seat;
+  readonly items: ScoreItem[];
+  readonly total: number;
+  readonly virtue: number;
+  readonly silver: number;
+}
+
+/** What parted a player from others with as many points. */
+function tieOf(row: Row, rows: readonly Row[]): Phrase | undefined {
+  const level = rows.filter((other) => other !== row && other.total === row.total);
+  if (level.length === 0) return undefined;
+  if (level.some((other) => other.virtue !== row.virtue)) return say('tie.virtue', { count: row.virtue });
+  if (level.some((other) => other.silver !== row.silver)) return say('tie.silver', { count: row.silver });
+  return say('tie.shared');
+}
+
 /** Most points, then higher Virtue, then more Silver, then a shared place. */
 export function scores(state: State): Score[] {
-  const rows = seatsOf(state).map((seat) => {
+  const rows = seatsOf(state).map((seat): Row => {
     const player = playerAt(state, seat);
     const items = itemsOf(state, seat);
     const automaton = isAutomaton(state, seat);
@@ -57,20 +74,12 @@ export function scores(state: State): Score[] {
       silver: automaton ? 0 : player.silver,
     };
   });
-  const ahead = (a: (typeof rows)[number], b: (typeof rows)[number]): boolean =>
+  const ahead = (a: Row, b: Row): boolean =>
     a.total > b.total ||
     (a.total === b.total && (a.virtue > b.virtue || (a.virtue === b.virtue && a.silver > b.silver)));
   return rows
     .map((row): Score => {
-      const level = rows.filter((other) => other !== row && other.total === row.total);
-      const tie =
-        level.length === 0
-          ? undefined
-          : level.some((other) => other.virtue !== row.virtue)
-            ? say('tie.virtue', { count: row.virtue })
-            : level.some((other) => other.silver !== row.silver)
-              ? say('tie.silver', { count: row.silver })
-              : say('tie.shared');
+      const tie = tieOf(row, rows);
       return {
         seat: isAutomaton(state, row.seat) ? null : row.seat,
         ...(isAutomaton(state, row.seat) && { name: say(`opponent.${state.automaton?.id ?? 'none'}`) }),

@@ -32,7 +32,8 @@ function* placeOne(table: ArchitectsTable, seat: Seat): Rule {
   const { state } = table;
   const project = projectOf(state, seat, purseOf(state, seat));
   const list = placements(state, seat, project);
-  // Whether the Guildhall is on the list may hang on the hand; then the whole list is the player's own affair.
+  // Whether the Guildhall is on the list may hang on the hand; then the whole list is the player's own
+  // affair.
   const secret = playerAt(state, seat).hand.length > 0 && project !== 'public';
   const placement = yield* table.choose(seat, 'place', () => list, { secret });
   yield* placeWorker(table, seat, placement);
@@ -55,7 +56,10 @@ function* recover(table: ArchitectsTable, seat: Seat): Rule {
   table.log('recovers', { player: named(state, seat), from });
 }
 
-/** What is left of the rights; then a reset, which is a step of its own because it shows cards and asks others. */
+/**
+ * What is left of the rights; then a reset, which is a step of its own because it shows cards and asks
+ * others.
+ */
 export function* closeTurn(table: ArchitectsTable): Rule<Step> {
   const { state } = table;
   while (state.turn.influence > 0) yield* takeInfluence(table, state.active);

@@ -18,7 +18,10 @@ const STOP: Choice<null> = { key: 'stop', value: null, final: true, idle: true }
 /** Whoever stopped had the Contributions on the same list. */
 export type VisitEnd = 'stopped' | 'used-up';
 
-/** Up to so many actions; between them rights may be used, which count for nothing. What is impossible is lost. */
+/**
+ * Up to so many actions; between them rights may be used, which count for nothing. What is impossible is
+ * lost.
+ */
 export function* visitFor(
   table: ArchitectsTable,
   seat: Seat,

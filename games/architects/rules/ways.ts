@@ -12,7 +12,10 @@ export interface Way extends Readonly<Record<Resource, number>> {
 }
 type Pieces = Record<Resource, number>;
 
-/** Every full payment of a price, those that lose the least Influence first; none that spends all of another and more. */
+/**
+ * Every full payment of a price, those that lose the least Influence first; none that spends all of another
+ * and more.
+ */
 export function ways(purse: Purse, price: Price): Way[] {
   if (hasNoChoice(purse, price)) return onlyWay(purse, price);
   const all = payments(purse, price);
@@ -154,7 +157,10 @@ function inPrecious(purse: Purse, price: Price, paid: InPieces): InPieces[] {
   return found;
 }
 
-/** The silver part, of which 2 Influence replace up to 2; then whatever Influence is itself replaced by Silver. */
+/**
+ * The silver part, of which 2 Influence replace up to 2; then whatever Influence is itself replaced by
+ * Silver.
+ */
 function inSilver(purse: Purse, price: Price, { pieces, influence }: InPieces, found: Way[]): void {
   const fixed = (price.tax ?? 0) + (price.coins ?? 0);
   const silver = price.silver ?? 0;

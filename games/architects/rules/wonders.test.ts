@@ -294,9 +294,7 @@ describe('Whoever places at an own Wonder', () => {
     'at the %s counts one Worker more, or gains 1 Influence',
     (location, placement, kind, alone) => {
       const owned = (table: Town): number =>
-        kind === 'cards'
-          ? playerAt(table.state as State, 0).hand.length
-          : playerAt(table.state as State, 0)[kind];
+        kind === 'cards' ? playerAt(table.state, 0).hand.length : playerAt(table.state, 0)[kind];
       expect(owned(at(location, placement, 'extra-worker'))).toBe(alone + 1);
       const other = at(location, placement, 'influence');
       expect([owned(other), other.state.players[0]?.influence]).toEqual([alone, 1]);

@@ -124,7 +124,7 @@ const ACTIONS: { readonly [K in Kind]: Rules<ActionOf<K>> } = {
     *carryOut() {},
   },
 };
-const rulesOf = (action: AiAction): Rules<AiAction> => ACTIONS[action.ai] as Rules<AiAction>;
+const rulesOf = (action: AiAction): Rules<AiAction> => ACTIONS[action.ai];
 const arePossible = (state: State, seat: Seat, actions: readonly AiAction[], turn: OpponentTurn): boolean =>
   actions.every((action) => rulesOf(action).possible(state, seat, action, turn));
 

@@ -49,7 +49,9 @@ export function bestTarget(state: State, seat: Seat): Target | undefined {
   return best;
 }
 
-/** Where several players have equal groups and captures are too few for all of them, one capture takes all. */
+/**
+ * Where several players have equal groups and captures are too few for all of them, one capture takes all.
+ */
 export function* captureBest(table: ArchitectsTable, seat: Seat, captures: number, turn: OpponentTurn): Rule {
   const { state } = table;
   const raid = newRaid();

@@ -698,15 +698,16 @@ describe('A game alone', () => {
     { boards: 'dealt', flush: true, startingApprentice: true, promo: true },
   ] as const;
 
+  const anyGame: AnyGame = architects;
   test.each(OPPONENT_IDS.flatMap((opponent) => MIXTURES.map((options) => [opponent, options] as const)))(
     'against the %s with %j comes to its end, and every decision of the opponent is logged with its reason',
     (opponent, options) => {
       const setup = {
         seats: 1,
-        options: { ...defaultSetup(architects as unknown as AnyGame, 1).options, ...options, opponent },
+        options: { ...defaultSetup(anyGame, 1).options, ...options, opponent },
       };
       const session = Session.start(
-        architects as unknown as AnyGame,
+        anyGame,
         setup,
         promise(Buffer.from(`${opponent} ${options.boards}`).toString('hex')),
         { checks: true },

@@ -8,7 +8,10 @@ export function automatonOf(state: State): Automaton {
   return state.automaton;
 }
 
-/** Silver moves the Resource Marker; each step from the right-most space goes to the left-most and gives 1 Marble. */
+/**
+ * Silver moves the Resource Marker; each step from the right-most space goes to the left-most and gives 1
+ * Marble.
+ */
 export function automatonSilver(table: ArchitectsTable, seat: Seat, steps: number): void {
   const automaton = automatonOf(table.state);
   const reached = RESOURCES.indexOf(automaton.marker) + steps;

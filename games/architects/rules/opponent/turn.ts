@@ -28,7 +28,10 @@ export function* opponentTurn(table: ArchitectsTable): Rule<Step> {
   return yield* closeTurn(table);
 }
 
-/** From the open location where it has most, the earlier on its list of equal ones; else from where it can. No Scheme Card is turned. */
+/**
+ * From the open location where it has most, the earlier on its list of equal ones; else from where it can. No
+ * Scheme Card is turned.
+ */
 function* takeBack(table: ArchitectsTable, seat: Seat): Rule {
   const { state } = table;
   const most = Math.max(...OPEN.map((location) => workersAt(state, location, seat)));
