@@ -60,7 +60,7 @@ export interface Setup<O> {
   readonly options: O;
 }
 
-/** One table option, as the lobby offers it. Words: `option.<name>.label`, `.help` and `option.<name>.<choice>`. */
+/** One table option, as the lobby offers it. Words: `option-table.<name>.label`, `.help` and `.<choice>`. */
 export type OptionSpec =
   | { readonly kind: 'flag'; readonly default: boolean; readonly seats?: readonly number[] }
   | {

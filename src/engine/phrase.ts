@@ -1,5 +1,6 @@
 /** What a game says: keys of its catalogue and what they are filled with. Whoever reads makes the words. */
 
+/** Who sits where: a count is no seat. */
 export type Seat = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
 const SEATS: readonly Seat[] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 

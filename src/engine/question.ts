@@ -99,7 +99,7 @@ export interface OpenQuestion extends Decision {
   readonly mark: string;
 }
 
-/** A question as its rule put it, nothing of it in words yet: what legality and computers need. `wordsOf` reads it. */
+/** A question as its rule put it, nothing of it in words yet: what legality and computers need. `inWords` reads it. */
 export interface Pending {
   readonly id: string;
   readonly seat: Seat;

@@ -231,7 +231,7 @@ export class Session<S extends Core<string> = Core<string>, View = unknown> {
   }
 
   private answer(action: Action): void {
-    const { stepper } = this;
+    const { stepper, underWay } = this;
     const asked = stepper.asked(action.seat, action.decision);
     if (!asked) throw new Error('the gate let an answer through that nobody asked for');
     const picks = sorted(asked, action.picks);
@@ -240,7 +240,6 @@ export class Session<S extends Core<string> = Core<string>, View = unknown> {
     // Others in a group have been asked as things stood when they were: what this answer changes is not to change their words.
     if (kind === 'group') for (const open of stepper.open) if (open.seat !== action.seat) inWords(open);
     const answer = { seat: action.seat, decision: action.decision, picks };
-    const { underWay } = this;
     underWay.note(answer, kind, final);
     stepper.take(answer);
     // The turn to answer has passed on: what this seat did is what others now decide upon.

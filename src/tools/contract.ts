@@ -1,0 +1,143 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+import { root } from '../words/files';
+
+/** Writes docs/contract.md from the engine's sources: what a game gives, what it is given, and nothing else. */
+
+interface Chapter {
+  readonly title: string;
+  readonly text: string;
+  /** Declarations, by file. */
+  readonly from: Readonly<Record<string, readonly string[]>>;
+}
+
+const CHAPTERS: readonly Chapter[] = [
+  {
+    title: 'A game',
+    text: 'One value, exported by `games/<id>/index.ts`. Everything else is made from it.',
+    from: { game: ['Game', 'Core', 'Setup', 'OptionSpec', 'OptionTable', 'Dealer', 'Effect'] },
+  },
+  {
+    title: 'Rules ask',
+    text: 'A step and every rule in it is a generator: it asks with `yield*`, and goes on with what was picked.',
+    from: { question: ['Rule'], game: ['Table'] },
+  },
+  {
+    title: 'What is listed',
+    text: 'One list is the legality check, the buttons, the moves of computers and the refusals.',
+    from: { question: ['Option', 'Choice', 'Refusal', 'Denial', 'Listed'] },
+  },
+  {
+    title: 'What is said of a question',
+    text: 'Declared once in `games/<id>/questions.ts`, by decision; a call says only what depends on the state.',
+    from: { question: ['Question', 'QuestionHow'] },
+  },
+  {
+    title: 'Words',
+    text: 'A game speaks in keys of its catalogue; whoever reads makes the words.',
+    from: {
+      phrase: [
+        'Seat',
+        'Phrase',
+        'Named',
+        'Param',
+        'Params',
+        'Wording',
+        'paramsOf',
+        'say',
+        'who',
+        'sayFrom',
+        'KeysOf',
+        'seatsUpTo',
+        'seatAt',
+        'seatAfter',
+      ],
+    },
+  },
+  {
+    title: 'What is shown',
+    text: 'The board and the end, in words: for the embed, for the final message, for people who cannot use pictures.',
+    from: { game: ['Report', 'Section', 'Score', 'ScoreItem', 'Entry'] },
+  },
+  {
+    title: 'What is handed out and stored',
+    text: 'What the rest of the program works with. A game never makes these.',
+    from: { question: ['Decision', 'OpenQuestion', 'Pending', 'Action'], game: ['Saved'] },
+  },
+  {
+    title: 'When something is wrong',
+    text: '`Illegal` is the player’s fault. The others are ours; the table keeps the game as it was before the answer.',
+    from: { errors: ['Illegal', 'DeadEnd', 'Damaged'] },
+  },
+];
+
+export const contractFile = path.join(root, 'docs', 'contract.md');
+
+export function contract(): string {
+  const chapters = CHAPTERS.map(({ title, text, from }) => {
+    const declared = Object.entries(from).flatMap(([file, names]) => {
+      const all = declarations(file);
+      return names.map((name) => all.get(name) ?? missing(file, name));
+    });
+    return `## ${title}\n\n${text}\n\n\`\`\`ts\n${declared.join('\n\n')}\n\`\`\`\n`;
+  });
+  return [
+    '# The contract between a game and the engine\n',
+    'Made from `src/engine` by `npm run contract`; [Adding a game](adding-a-game.md) says how to go about it, `src/engine/toys.ts` uses all of it.\n',
+    ...chapters,
+  ].join('\n');
+}
+
+function missing(file: string, name: string): never {
+  throw new Error(`src/engine/${file}.ts declares no ${name}`);
+}
+
+/** Every exported declaration of a file with its comment; of functions and classes the signature alone. */
+function declarations(file: string): Map<string, string> {
+  const at = path.join(root, 'src', 'engine', `${file}.ts`);
+  const source = ts.createSourceFile(at, readFileSync(at, 'utf8'), ts.ScriptTarget.ES2022, true);
+  const found = new Map<string, string>();
+  for (const node of source.statements) {
+    const name = nameOf(node);
+    if (name !== undefined) found.set(name, textOf(node, source));
+  }
+  return found;
+}
+
+function nameOf(node: ts.Statement): string | undefined {
+  if (ts.isVariableStatement(node)) return node.declarationList.declarations[0]?.name.getText();
+  const named =
+    ts.isInterfaceDeclaration(node) ||
+    ts.isTypeAliasDeclaration(node) ||
+    ts.isFunctionDeclaration(node) ||
+    ts.isClassDeclaration(node);
+  return named ? node.name?.text : undefined;
+}
+
+function textOf(node: ts.Statement, source: ts.SourceFile): string {
+  const comments = ts.getLeadingCommentRanges(source.text, node.getFullStart()) ?? [];
+  const last = comments.at(-1);
+  const comment = last ? `${source.text.slice(last.pos, last.end)}\n` : '';
+  const text = signature(node).replace(/^export /, '');
+  return `${comment}${text.replace(/\breadonly (?=\w+\??:|\[\w+: string\])/g, '')}`;
+}
+
+function signature(node: ts.Statement): string {
+  const text = node.getText();
+  if (ts.isFunctionDeclaration(node) && node.body)
+    return text.slice(0, node.body.getStart() - node.getStart()).trim();
+  const value = ts.isVariableStatement(node) ? node.declarationList.declarations[0]?.initializer : undefined;
+  if (value && ts.isArrowFunction(value)) {
+    const made = ts.isArrowFunction(value.body) ? value.body : value;
+    return text.slice(0, made.equalsGreaterThanToken.getStart() - node.getStart()).trim();
+  }
+  if (ts.isClassDeclaration(node)) {
+    const made = node.members.find(ts.isConstructorDeclaration);
+    const fields = made?.parameters.map((parameter) => parameter.getText().replace(/ = .*/, '')).join('; ');
+    return `class ${node.name?.text ?? ''} extends Error { ${fields ?? ''} }`;
+  }
+  return text;
+}
+
+if (require.main === module) writeFileSync(contractFile, contract());
