@@ -61,6 +61,11 @@ const CHAPTERS: readonly Chapter[] = [
     from: { game: ['Report', 'Section', 'Score', 'ScoreItem', 'Entry'] },
   },
   {
+    title: 'What a title may have besides',
+    text: 'Things that can be looked up, what computers feel before they think, a guided first game.',
+    from: { thing: ['Thing', 'Things'], instinct: ['Instinct'], lesson: ['Lesson'] },
+  },
+  {
     title: 'What is handed out and stored',
     text: 'What the rest of the program works with. A game never makes these.',
     from: { question: ['Decision', 'OpenQuestion', 'Pending', 'Action'], game: ['Saved'] },
