@@ -10,6 +10,7 @@ import { periodDiscard, periodEnd, periodRefill } from './rules/period';
 import { scores } from './rules/scoring';
 import { turn } from './rules/turn';
 import { setup } from './setup';
+import { strain } from './strain';
 import type { Lisboa, Step } from './state';
 import { redeal, view } from './view';
 import type { View } from './view';
@@ -42,6 +43,7 @@ export const lisboa: Game<Lisboa, Step, Options, View> = {
   hand,
   scores,
   check,
+  strain,
   /** Version 2 asks more: how influence is turned into réis, and which goods are taken without room. The state is the same. */
   upgrade: (state) => state as Lisboa,
 };
