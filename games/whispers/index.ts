@@ -1,5 +1,6 @@
 import type { Game } from '../../src/engine/game';
 import { check } from './check';
+import { instinct } from './computer';
 import { OPTIONS } from './options';
 import type { Options } from './options';
 import { QUESTIONS } from './questions';
@@ -33,6 +34,7 @@ export const whispers: Game<Whispers, Step, Options, View> = {
   hand,
   check,
   strain,
+  instinct,
   upgrade,
 };
 

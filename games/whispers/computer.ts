@@ -1,0 +1,44 @@
+import type { Instinct } from '../../src/engine/instinct';
+import type { Seat } from '../../src/engine/game';
+import { LOYALTIES, POSITIONS, SLOTS, TURNS, type Empire } from './data/empires';
+import { REGIONS } from './data/map';
+import { iconsHeld } from './rules/control';
+import type { Whispers } from './state';
+
+/** What else an empire has going for it, in cities for each turn still to come. */
+const PROMISE = {
+  /** Banners are the cities of later turns. */
+  banner: 0.05,
+  /** A seat of one's own in a council pulls that empire where one wants it, the early seats most. */
+  agent: { sheriff: 0.4, steward: 0.4, marshal: 0.5, chancellor: 0.35 },
+  /** A card is half an action. */
+  card: 0.25,
+} as const;
+
+function cities(state: Whispers, empire: Empire): number {
+  const banners = REGIONS.reduce(
+    (sum, region) => sum + (state.holders[region] === empire ? state.banners[region] : 0),
+    0,
+  );
+  const left = TURNS - state.turn + 1;
+  return iconsHeld(state, empire, 'city') + PROMISE.banner * left * banners;
+}
+
+/** Loyalties times cities, as at the end, and what agents and cards will still do. */
+function worth(state: Whispers, seat: Seat): number {
+  const player = state.players[seat];
+  if (!player) return 0;
+  const left = TURNS - state.turn;
+  let sum = PROMISE.card * player.hand.length;
+  for (const slot of SLOTS) {
+    const empire = player.loyalties[slot];
+    const points = LOYALTIES[slot];
+    sum += points * cities(state, empire);
+    for (const position of POSITIONS)
+      if (state.councils[empire][position] === seat)
+        sum += PROMISE.agent[position] * left * Math.abs(points - 1);
+  }
+  return sum;
+}
+
+export const instinct: Instinct<Whispers> = { worth, margin: 8, horizon: 40 };
