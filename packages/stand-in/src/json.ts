@@ -33,7 +33,7 @@ export function channelJson(core: Core, channel: Channel): APIChannel {
       topic: channel.topic,
       nsfw: channel.nsfw,
       permission_overwrites: channel.overwrites,
-    } as APIChannel;
+    };
   }
   const {
     owner_id,
@@ -61,32 +61,33 @@ export function channelJson(core: Core, channel: Channel): APIChannel {
       ...(channel.type === 12 ? { invitable } : {}),
     },
     ...(members.has(core.world.bot) ? { member: threadMemberJson(channel, core.world.bot) } : {}),
-  } as APIChannel;
+  };
 }
 
-export const threadMemberJson = (thread: Channel, userId: Id): APIThreadMember =>
-  ({
-    id: thread.id,
-    user_id: userId,
-    join_timestamp: thread.thread?.members.get(userId) ?? '',
-    flags: 0,
-  }) as unknown as APIThreadMember;
+/** Their own types of flags are lists of what can be set; nothing is. */
+const NO_FLAGS = 0 as number;
 
-export const memberJson = (core: Core, member: Member): APIGuildMember =>
-  ({
-    user: userOf(core.world, member.user_id),
-    nick: member.nick,
-    roles: member.roles,
-    joined_at: member.joined_at,
-    avatar: null,
-    banner: null,
-    premium_since: null,
-    deaf: false,
-    mute: false,
-    flags: 0,
-    pending: false,
-    communication_disabled_until: null,
-  }) as unknown as APIGuildMember;
+export const threadMemberJson = (thread: Channel, userId: Id): APIThreadMember => ({
+  id: thread.id,
+  user_id: userId,
+  join_timestamp: thread.thread?.members.get(userId) ?? '',
+  flags: NO_FLAGS,
+});
+
+export const memberJson = (core: Core, member: Member): APIGuildMember => ({
+  user: userOf(core.world, member.user_id),
+  nick: member.nick,
+  roles: member.roles,
+  joined_at: member.joined_at,
+  avatar: null,
+  banner: null,
+  premium_since: null,
+  deaf: false,
+  mute: false,
+  flags: NO_FLAGS,
+  pending: false,
+  communication_disabled_until: null,
+});
 
 export const guildJson = (guild: Guild): APIGuild =>
   ({
