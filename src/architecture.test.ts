@@ -38,7 +38,7 @@ const LAYERS: readonly {
   {
     folder: 'src/play',
     may: ['src/engine', 'src/words', 'src/log', 'src/store', 'src/record', 'src/computer'],
-    packages: ['node:crypto', 'luxon'],
+    packages: ['node:crypto', 'luxon', 'zod'],
   },
   {
     folder: 'src/discord',

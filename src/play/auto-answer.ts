@@ -2,7 +2,7 @@ import { stem } from '../engine/decision';
 import type { Action, OpenQuestion } from '../engine/game';
 import type { Session } from '../engine/session';
 import type { Occupant, Position, AutoAnswerOffer, Until } from './api';
-import type { AutoAnswerNote } from './loaded';
+import type { AutoAnswerNote } from './rows';
 
 /** What one may want to say once for many times: what leaves things as they are, and what the game says is answered so. */
 export function autoAnswerOffers(position: Position, asked: OpenQuestion): readonly AutoAnswerOffer[] {

@@ -1,6 +1,7 @@
 import type { AnyGame } from '../engine/game';
 import type { Posted, Row, Store } from '../store';
 import { loadedFrom, type LoadedGame } from './loaded';
+import { readRow } from './rows';
 
 /** The games in memory, each good for one version only, and the order in which presses on one game are worked off. */
 export interface GameCache {
@@ -42,7 +43,7 @@ export function openCache(store: Store, games: readonly AnyGame[]): GameCache {
     const row: Row | undefined = await store.load(id);
     const game = row && byId.get(row.game);
     if (!row || !game) return undefined;
-    return keep(loadedFrom(row, game));
+    return keep(loadedFrom(readRow(row), game));
   };
 
   return {

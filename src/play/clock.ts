@@ -1,7 +1,7 @@
 import { who } from '../engine/game';
 import { overtime } from './clockwork';
 import { computerAnswer } from './computers';
-import { tableRulesOf, isRunning, type LoadedGame } from './loaded';
+import { isRunning, type LoadedGame } from './loaded';
 import { change, type PlayContext, type Plan } from './context';
 import { expire } from './lobby';
 import { lapse } from './motions';
@@ -119,7 +119,7 @@ function plan(context: PlayContext, loaded: LoadedGame): Plan<'done' | 'nothing'
         else draft.notes = { ...draft.notes, computerAt: undefined };
         return;
       }
-      for (const { seat, due } of overtime(notes, chairs, tableRulesOf(loaded.row))) {
+      for (const { seat, due } of overtime(notes, chairs, loaded.row.tableRules)) {
         if (due > now) continue;
         const decision = session.decisions.find((open) => open.seat === seat);
         if (!decision) continue;

@@ -1,7 +1,7 @@
 import type { Seat } from '../engine/game';
 import type { TableRules, Occupant } from './api';
 import { persons } from './chairs';
-import type { Notes } from './loaded';
+import type { Notes } from './rows';
 
 /** When something has to happen to a running game by itself, if nobody presses before. */
 export function nextWake(notes: Notes, chairs: readonly Occupant[], rules: TableRules): Date | null {

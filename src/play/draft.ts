@@ -2,11 +2,12 @@ import type { Action, Entry, Params, Phrase, Seat } from '../engine/game';
 import { rewound } from '../engine/saved';
 import { Session } from '../engine/session';
 import { LoggableError } from '../log';
-import type { Change, Checkpoint, Fields, MoveKind, NewMove, NewOutboxItem, Row } from '../store';
+import type { Change, Checkpoint, Fields, MoveKind, NewMove, NewOutboxItem } from '../store';
 import type { Occupant, Source, Status } from './api';
 import { seatsOf, usersOf } from './chairs';
 import { nextWake } from './clockwork';
-import { tableRulesOf, type Notes, type RunningGame, type AutoAnswerNote } from './loaded';
+import { stateIn, type RunningGame } from './loaded';
+import { readCounts, type AutoAnswerNote, type GameRow, type Notes } from './rows';
 import { stillValid, autoAnswerTo } from './auto-answer';
 
 /** Answers the bot gives by itself in one go, before it is taken for a fault. */
@@ -113,8 +114,8 @@ export function draftOn(loaded: RunningGame, { now, pace, opening }: Circumstanc
       const saved = rewound(
         session.save(),
         {
-          state: JSON.parse(to.state) as { step: string; draws: number },
-          answerCounts: to.answerCounts as number[],
+          state: stateIn(to.state, loaded.game.id) as { step: string; draws: number },
+          answerCounts: readCounts(to.answerCounts, loaded.game.id),
         },
         draws,
       );
@@ -220,8 +221,8 @@ export function draftOn(loaded: RunningGame, { now, pace, opening }: Circumstanc
   function written(items: NewOutboxItem[]): { change: Change; after: RunningGame } {
     const saved = session.save();
     const ended = draft.status !== 'playing' && draft.status !== row.status;
-    const wake = draft.status === 'playing' ? nextWake(draft.notes, draft.chairs, tableRulesOf(row)) : null;
-    const fields: Fields = {
+    const wake = draft.status === 'playing' ? nextWake(draft.notes, draft.chairs, row.tableRules) : null;
+    const fields = {
       status: draft.status,
       answers: saved.answers,
       notes: draft.notes,
@@ -234,7 +235,7 @@ export function draftOn(loaded: RunningGame, { now, pace, opening }: Circumstanc
       }),
       ...(draft.chairs !== loaded.chairs && { chairs: draft.chairs }),
       ...(ended && { ended: now }),
-    };
+    } satisfies Fields;
     const lineCount = rewoundTo?.lines ?? row.lineCount;
     const oldest =
       Math.floor(session.count / 50) !== Math.floor(loaded.session.count / 50)
@@ -255,7 +256,7 @@ export function draftOn(loaded: RunningGame, { now, pace, opening }: Circumstanc
       ...(rewoundTo && { forget: { checkpointsAfter: rewoundTo.answers, linesFrom: rewoundTo.lines } }),
       ...(ended ? { prune: session.count + 1 } : oldest > 0 && { prune: oldest }),
     };
-    const next: Row = {
+    const next: GameRow = {
       ...row,
       ...fields,
       version: row.version + 1,

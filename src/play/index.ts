@@ -3,7 +3,7 @@ import { newSeed } from '../engine/chance';
 import type { Picker } from '../engine/fuzz';
 import type { AnyGame } from '../engine/game';
 import type { Log } from '../log';
-import type { Store } from '../store';
+import type { Brief, Store } from '../store';
 import { addCommonWords } from '../words';
 import type { GameId, Play, Sender, Status, Summary } from './api';
 import { openCache } from './cache';
@@ -16,6 +16,7 @@ import * as motions from './motions';
 import { dispatcherOf, type Dispatcher } from './outbox';
 import { press, setAutoAnswer, undo, dropAutoAnswers } from './press';
 import { exported, log } from './record';
+import { readBrief } from './rows';
 import { autoAnswerOffers } from './auto-answer';
 
 export * from './api';
@@ -79,6 +80,19 @@ export function openPlay({
     },
   };
   const clock = clockOf(context);
+  /** One damaged row hides no other: it is left out, and the log says why. */
+  const summaries = (rows: readonly Brief[], user?: string): Summary[] =>
+    rows.flatMap((row) => {
+      try {
+        return summaryOf(readBrief(row), user);
+      } catch (error) {
+        context.log.warn(
+          { game: row.id, version: row.version, err: error },
+          'a damaged game is left out of a list',
+        );
+        return [];
+      }
+    });
 
   return {
     games,
@@ -101,15 +115,14 @@ export function openPlay({
       const loaded = await cache.current(game);
       return loaded && isRunning(loaded) ? positionOf(loaded) : undefined;
     },
-    here: async (channel, user) => (await store.inChannel(channel, OPEN)).map((row) => summaryOf(row, user)),
+    here: async (channel, user) => summaries(await store.inChannel(channel, OPEN), user),
     async gamesOf(user) {
-      return (await store.ofUser(user, OPEN))
-        .map((row) => summaryOf(row, user))
-        .sort((a, b) => waited(a) - waited(b));
+      const mine = summaries(await store.ofUser(user, OPEN), user);
+      return mine.sort((a, b) => waited(a) - waited(b));
     },
     async summary(game, user) {
       const row = await store.brief(game);
-      return row && summaryOf(row, user);
+      return row && summaries([row], user)[0];
     },
 
     async redraw(game) {

@@ -1,54 +1,11 @@
 import { promise } from '../engine/chance';
-import type { AnyGame, Entry, Saved, Seat } from '../engine/game';
+import { Damaged, type AnyGame, type Saved, type Seat } from '../engine/game';
 import { Session } from '../engine/session';
-import type { Brief, Row } from '../store';
-import type {
-  Chairs,
-  TableRules,
-  Lobby,
-  Motion,
-  Occupant,
-  Person,
-  ChannelRef,
-  Position,
-  Proposal,
-  Summary,
-  Until,
-} from './api';
+import type { Row } from '../store';
+import type { Chairs, Lobby, Motion, Occupant, Person, ChannelRef, Position, Proposal, Summary } from './api';
 import { persons, seatOf, seatsOf } from './chairs';
 import { specsOf } from './options';
-
-/** What play remembers of a running game beside the rules. JSON in the row: dates are texts. */
-export interface Notes {
-  /** For each seat since when it has been asked without a pause. */
-  readonly since: readonly (string | null)[];
-  /** How many answers each seat had given when it was last mentioned: never twice for the same decision. */
-  readonly mentioned: readonly number[];
-  readonly autoAnswers: readonly AutoAnswerNote[];
-  /** Lines of ours about the step under way; they join the game's own when it closes. */
-  readonly said: readonly Entry[];
-  /** How many votes there have been: the number of the last one. */
-  readonly motions: number;
-  readonly motion?: MotionNote | undefined;
-  /** When a computer moves next. */
-  readonly computerAt?: string | undefined;
-}
-/** `period` names the step or round in which it was given; in another one it has run out. */
-export interface AutoAnswerNote {
-  readonly seat: Seat;
-  readonly decision: string;
-  readonly key: string;
-  readonly until: Until;
-  readonly period: string;
-}
-export interface MotionNote {
-  readonly number: number;
-  readonly proposal: Proposal;
-  readonly by: Seat;
-  readonly yes: readonly Seat[];
-  readonly no: readonly Seat[];
-  readonly expires: string;
-}
+import type { GameBrief, GameRow, MotionNote, Notes } from './rows';
 
 export const noNotes = (seats: number): Notes => ({
   since: Array<null>(seats).fill(null),
@@ -60,7 +17,7 @@ export const noNotes = (seats: number): Notes => ({
 
 /** A game's row with what it means. The session is for reading: whoever plays on loads another from `saved`. */
 export interface LoadedGame {
-  readonly row: Row;
+  readonly row: GameRow;
   readonly game: AnyGame;
   readonly session?: Session;
   readonly chairs: Chairs;
@@ -73,21 +30,30 @@ export interface RunningGame extends LoadedGame {
 
 export const isRunning = (loaded: LoadedGame): loaded is RunningGame => loaded.session !== undefined;
 
-export const savedOf = (row: Row): Saved => ({
+export const savedOf = (row: GameRow): Saved => ({
   rules: row.rules,
   seed: row.seed,
-  state: JSON.parse(row.state) as unknown,
-  answers: row.answers as Saved['answers'],
-  answerCounts: row.answerCounts as Saved['answerCounts'],
+  state: stateIn(row.state, row.game),
+  answers: row.answers,
+  answerCounts: row.answerCounts,
 });
 
-export function loadedFrom(row: Row, game: AnyGame, session?: Session): LoadedGame {
+/** The state of a step's beginning, as text in rows and checkpoints. */
+export function stateIn(text: string, game: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw new Damaged(game, 'its state is no JSON');
+  }
+}
+
+export function loadedFrom(row: GameRow, game: AnyGame, session?: Session): LoadedGame {
   const played = row.state === '' ? undefined : (session ?? Session.load(game, savedOf(row)));
   return {
     row,
     game,
-    chairs: row.chairs as Chairs,
-    notes: row.notes as Notes,
+    chairs: row.chairs,
+    notes: row.notes,
     ...(played && { session: played }),
   };
 }
@@ -97,15 +63,12 @@ export const channelOf = (row: Pick<Row, 'guild' | 'channel' | 'posted'>): Chann
   channel: row.channel,
   ...(row.posted.thread !== null && { thread: row.posted.thread }),
 });
-export const tableRulesOf = (row: Pick<Row, 'tableRules'>): TableRules => row.tableRules as TableRules;
-export const hostOf = (row: Row): Person => ({ user: row.hostId, name: row.hostName });
-export const optionsOf = (row: Row): Readonly<Record<string, unknown>> =>
-  row.options as Record<string, unknown>;
+export const hostOf = (row: GameRow): Person => ({ user: row.hostId, name: row.hostName });
 
 export function lobbyOf({ row, game, chairs }: LoadedGame): Lobby {
   const seated = chairs.filter((chair) => chair !== null).length;
   const [least] = game.seats;
-  const options = optionsOf(row);
+  const options = row.options;
   const refusal = seated >= least ? specsOf(game).refusal(seated, options) : undefined;
   return {
     id: row.id,
@@ -118,7 +81,7 @@ export function lobbyOf({ row, game, chairs }: LoadedGame): Lobby {
     taken: seated,
     needs: Math.max(0, least - seated),
     options,
-    tableRules: tableRulesOf(row),
+    tableRules: row.tableRules,
     expires: row.wake ?? row.updated,
     ...(refusal && { refuses: refusal }),
     ...(row.posted.lobby && { message: row.posted.lobby }),
@@ -127,7 +90,7 @@ export function lobbyOf({ row, game, chairs }: LoadedGame): Lobby {
 
 export function positionOf({ row, game, session, chairs, notes }: RunningGame): Position {
   const status = row.status as Position['status'];
-  const { turnMinutes } = tableRulesOf(row);
+  const { turnMinutes } = row.tableRules;
   const since = notes.since.map((text) => (text === null ? null : new Date(text)));
   const due = since.map((date, seat) =>
     date && turnMinutes !== null && status === 'playing' && chairs[seat]?.kind === 'person'
@@ -143,8 +106,8 @@ export function positionOf({ row, game, session, chairs, notes }: RunningGame): 
     session,
     chairs,
     host: hostOf(row),
-    options: optionsOf(row),
-    tableRules: tableRulesOf(row),
+    options: row.options,
+    tableRules: row.tableRules,
     promise: promise(row.seed),
     started: row.started ?? row.created,
     since,
@@ -169,15 +132,14 @@ export function motionOf(note: MotionNote, chairs: Chairs): Motion {
   return { ...note, voters, needed: Math.floor(voters.length / 2) + 1, expires: new Date(note.expires) };
 }
 
-export function summaryOf(row: Brief, user?: string): Summary {
-  const chairs = row.chairs as Chairs;
-  const notes = row.notes as Partial<Notes>;
+export function summaryOf(row: GameBrief, user?: string): Summary {
+  const { chairs, notes } = row;
   const status = row.status;
   const seat = user === undefined ? undefined : seatOf(chairs, user);
   const asked =
     status === 'playing'
       ? seatsOf(chairs).flatMap((asked) => {
-          const since = notes.since?.[asked] ?? null;
+          const since = notes.since[asked] ?? null;
           return since === null ? [] : [{ seat: asked, since: new Date(since) }];
         })
       : [];

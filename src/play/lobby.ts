@@ -3,7 +3,7 @@ import { Session } from '../engine/session';
 import { copyPlain } from '../engine/plain';
 import type { AnyGame, Params } from '../engine/game';
 import { LoggableError } from '../log';
-import type { Change, Fields, NewOutboxItem, Row } from '../store';
+import type { Change, Fields, NewOutboxItem } from '../store';
 import type {
   Chairs,
   TableRules,
@@ -19,16 +19,15 @@ import { draftOn } from './draft';
 import {
   loadedFrom,
   hostOf,
-  tableRulesOf,
   isRunning,
   lobbyOf,
   noNotes,
-  optionsOf,
   positionOf,
   type LoadedGame,
   type RunningGame,
 } from './loaded';
 import { guarded, type PlayContext } from './context';
+import type { GameRow } from './rows';
 import { specsOf, type Options } from './options';
 
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
@@ -112,8 +111,8 @@ export async function again(
       game: loaded.game.id,
       where,
       host: by,
-      options: optionsOf(loaded.row),
-      tableRules: tableRulesOf(loaded.row),
+      options: loaded.row.options,
+      tableRules: loaded.row.tableRules,
     },
     seated,
   );
@@ -143,14 +142,14 @@ async function edit(
           if (loaded.row.status !== 'lobby') throw new Refused('lobby-closed');
           const { chairs, host, options, tableRules: rules, status } = how(loaded);
           const now = context.now();
-          const fields: Fields = {
+          const fields = {
             ...(chairs && { chairs: compact(chairs, loaded.game) }),
             ...(host && { hostId: host.user, hostName: host.name }),
             ...(options && { options }),
             ...(rules && { tableRules: rules }),
             ...(status ? { status, wake: null, ended: now } : { wake: expiry(context, now) }),
             updated: now,
-          };
+          } satisfies Fields;
           const written: Change = {
             id,
             version: loaded.row.version,
@@ -206,7 +205,7 @@ export const setOption = (
     byHost(loaded.row, user);
     const fault = specsOf(loaded.game).fault(name, value);
     if (fault) throw new Refused(fault, { option: name });
-    return { options: { ...optionsOf(loaded.row), [name]: copyPlain(value) } };
+    return { options: { ...loaded.row.options, [name]: copyPlain(value) } };
   });
 
 export const setTableRules = (
@@ -217,7 +216,7 @@ export const setTableRules = (
 ): Promise<LobbyOutcome> =>
   edit(context, id, ({ row }) => {
     byHost(row, user);
-    return { tableRules: checked({ ...tableRulesOf(row), ...change }) };
+    return { tableRules: checked({ ...row.tableRules, ...change }) };
   });
 
 export const addComputer = (context: PlayContext, id: string, user: string): Promise<LobbyOutcome> =>
@@ -261,18 +260,13 @@ export async function start(context: PlayContext, id: string, user: string): Pro
         const opened = open(context, loaded);
         const { change, after } = opened.finish();
         const chairs = after.chairs;
-        const fields: Fields = {
-          ...change.fields,
-          started: change.at,
-          seed: after.row.seed,
-          rules: after.row.rules,
-          state: after.row.state,
-          answerCounts: after.row.answerCounts,
-          chairs,
-        };
+        const { seed, rules, state, answerCounts } = after.row;
+        const dealt = { started: change.at, seed, rules, state, answerCounts, chairs };
         const items = [...SHOW, ...(change.outbox ?? [])];
-        if (await context.store.commit({ ...change, fields, outbox: items })) {
-          const running = { ...after, row: { ...after.row, ...fields } };
+        if (
+          await context.store.commit({ ...change, fields: { ...change.fields, ...dealt }, outbox: items })
+        ) {
+          const running = { ...after, row: { ...after.row, ...dealt } };
           context.cache.keep(running);
           context.nudge();
           return { kind: 'started', position: positionOf(running) };
@@ -295,10 +289,10 @@ function unready(loaded: LoadedGame, user: string): { why: string; params: Param
 function open(context: PlayContext, loaded: LoadedGame): ReturnType<typeof draftOn> {
   const chairs = loaded.chairs.filter((chair): chair is Occupant => chair !== null);
   const seed = context.seed();
-  const session = Session.start(loaded.game, { seats: chairs.length, options: optionsOf(loaded.row) }, seed);
+  const session = Session.start(loaded.game, { seats: chairs.length, options: loaded.row.options }, seed);
   const { rules, state, answerCounts } = session.save();
   const now = context.now();
-  const row: Row = {
+  const row: GameRow = {
     ...loaded.row,
     status: 'playing',
     chairs,
@@ -320,7 +314,7 @@ function open(context: PlayContext, loaded: LoadedGame): ReturnType<typeof draft
 const expiry = (context: PlayContext, now: Date): Date =>
   new Date(now.getTime() + context.lobbyHours * 3_600_000);
 
-function byHost(row: Row, user: string): void {
+function byHost(row: GameRow, user: string): void {
   if (hostOf(row).user !== user) throw new Refused('not-host');
 }
 

@@ -11,9 +11,9 @@ import {
   positionOf,
   votersOn,
   type LoadedGame,
-  type MotionNote,
   type RunningGame,
 } from './loaded';
+import type { MotionNote } from './rows';
 import { change, type PlayContext, type Plan } from './context';
 
 type Decided = Plan<MotionOutcome>;

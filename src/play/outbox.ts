@@ -1,9 +1,9 @@
-import type { Phrase, Seat } from '../engine/game';
 import type { NewOutboxItem, OutboxItem, OutboxKind, Result } from '../store';
 import { Undeliverable, type Mention, type MessageRef, type Sender } from './api';
 import { isRunning, lobbyOf, motionOf, positionOf, type LoadedGame, type RunningGame } from './loaded';
 import type { PlayContext } from './context';
 import { log } from './record';
+import { readItem } from './rows';
 
 /**
  * Carries out what must be made true in the channel, after the change that called for it was stored. Each item is drawn from the row as it is at
@@ -140,7 +140,7 @@ export function dispatcherOf(context: PlayContext, sender: Sender): Dispatcher {
         return done(id, group, sent === 'edited' ? {} : { posted: { lobby: sent } });
       }
       case 'notice': {
-        const { phrase, motion } = item.what as { phrase: Phrase; motion?: number };
+        const { phrase, motion } = readItem.notice(item.what);
         const open = loaded.notes.motion;
         await sender.notice(
           send,
@@ -154,7 +154,7 @@ export function dispatcherOf(context: PlayContext, sender: Sender): Dispatcher {
       case 'mention':
         return isRunning(loaded) ? showBoard(loaded, group) : done(id, group);
       case 'strip':
-        if (isRunning(loaded)) await sender.strip(item.what as MessageRef, positionOf(loaded));
+        if (isRunning(loaded)) await sender.strip(readItem.strip(item.what), positionOf(loaded));
         return done(id, group);
       case 'final':
         if (isRunning(loaded)) await sender.final(send, positionOf(loaded));
@@ -174,7 +174,7 @@ export function dispatcherOf(context: PlayContext, sender: Sender): Dispatcher {
     const now = group.filter((item) => over || !retried || item.attempts > 1 || item.key === 'board');
     const later = group.filter((item) => !now.includes(item));
     const calls = now.filter((item) => item.kind === 'mention' && (!retried || item.attempts > 1));
-    const asked = now.some((item) => (item.what as { fresh?: boolean }).fresh === true);
+    const asked = now.some((item) => item.kind === 'board' && readItem.board(item.what).fresh === true);
     // Nothing is left to press at the end: the last board loses its controls, and so does one that may have got through without our hearing of it.
     const unheard = retried && (stale || asked || calls.length > 0);
     if (over && stale && !unheard) {
@@ -272,7 +272,7 @@ const sendOf = (group: readonly OutboxItem[]): { nonce: string; again: boolean }
 
 /** Whose turn it still is. Whoever has answered in the meantime needs no mention. */
 function stillDue(loaded: RunningGame, item: OutboxItem): Mention[] {
-  const { seat, answerCount } = item.what as { seat: Seat; answerCount: number };
+  const { seat, answerCount } = readItem.mention(item.what);
   const asked = loaded.session.waiting.find(
     (one) => one.seat === seat && Number.parseInt(one.mark, 10) === answerCount,
   );

@@ -1,11 +1,12 @@
 import { promise } from '../engine/chance';
-import type { Action, Entry, Seat } from '../engine/game';
+import type { Entry, Seat } from '../engine/game';
 import type { Happening } from '../engine/replay';
 import type { Move } from '../store';
 import type { Export, Line, Position, Replay } from './api';
 import { asSeat, seatOf } from './chairs';
 import { merged } from './draft';
-import { isRunning, optionsOf, positionOf, type RunningGame } from './loaded';
+import { isRunning, positionOf, type RunningGame } from './loaded';
+import { readEntry, readMove } from './rows';
 import type { PlayContext } from './context';
 
 const USUAL = 200;
@@ -20,7 +21,9 @@ export async function log(
   const loaded = await context.cache.current(position.id);
   // The position stays what it was when it was taken, whatever has been stored since.
   const current =
-    loaded?.row.version === position.version ? currentLines(loaded as RunningGame) : position.session.lines;
+    loaded && isRunning(loaded) && loaded.row.version === position.version
+      ? currentLines(loaded)
+      : position.session.lines;
   const total = position.lineCount + current.length;
   const from = part.from ?? Math.max(0, total - (part.last ?? USUAL));
   const stored = from < position.lineCount ? await context.store.lines(position.id, from) : [];
@@ -28,7 +31,7 @@ export async function log(
   const all = [
     ...stored
       .filter(({ n }) => n < position.lineCount)
-      .map(({ n, entry }) => ({ number: n, entry: entry as Entry, final: true })),
+      .map(({ n, entry }) => ({ number: n, entry: readEntry(position.game.id, entry), final: true })),
     ...current.map((entry, i) => ({ number: position.lineCount + i, entry, final: closed.has(entry) })),
   ];
   return all
@@ -66,7 +69,7 @@ async function replayOf(context: PlayContext, { row, game, session, chairs }: Ru
     id: row.id,
     game: game.id,
     rules: row.rules,
-    setup: { seats: chairs.length, options: optionsOf(row) },
+    setup: { seats: chairs.length, options: row.options },
     seed: row.seed,
     promise: promise(row.seed),
     players: chairs.map((chair) => (chair.kind === 'person' ? chair.name : `Computer ${chair.number}`)),
@@ -83,8 +86,8 @@ export function historyOf(moves: readonly Move[]): readonly Happening[] {
   const history: Happening[] = [];
   for (const { kind, seat: number, what } of moves) {
     const seat = asSeat(number);
-    if (kind === 'answer' && seat !== undefined) history.push({ seat, ...(what as Omit<Action, 'seat'>) });
-    else if (kind === 'rewind') history.push({ rewind: what as { answers: number; draws: number } });
+    if (kind === 'answer' && seat !== undefined) history.push({ seat, ...readMove.answer(what) });
+    else if (kind === 'rewind') history.push({ rewind: readMove.rewind(what) });
     else {
       const latest = history.findLastIndex((one) => !('rewind' in one) && one.seat === seat);
       if (latest >= 0) history.splice(latest, 1);

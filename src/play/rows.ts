@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { Damaged, type Action, type Entry, type Seat } from '../engine/game';
+import { LoggableError } from '../log';
+import type { Brief, Json, Row } from '../store';
+import { UNTILS, type Chairs, type Occupant, type Proposal, type TableRules, type Until } from './api';
+
+/** What the columns of JSON hold, read once when a row comes in: what is not as it should be is a damaged game, with a reason. */
+
+/** What play remembers of a running game beside the rules. JSON in the row: dates are texts. */
+export interface Notes {
+  /** For each seat since when it has been asked without a pause. */
+  readonly since: readonly (string | null)[];
+  /** How many answers each seat had given when it was last mentioned: never twice for the same decision. */
+  readonly mentioned: readonly number[];
+  readonly autoAnswers: readonly AutoAnswerNote[];
+  /** Lines of ours about the step under way; they join the game's own when it closes. */
+  readonly said: readonly Entry[];
+  /** How many votes there have been: the number of the last one. */
+  readonly motions: number;
+  readonly motion?: MotionNote | undefined;
+  /** When a computer moves next. */
+  readonly computerAt?: string | undefined;
+}
+/** `period` names the step or round in which it was given; in another one it has run out. */
+export interface AutoAnswerNote {
+  readonly seat: Seat;
+  readonly decision: string;
+  readonly key: string;
+  readonly until: Until;
+  readonly period: string;
+}
+export interface MotionNote {
+  readonly number: number;
+  readonly proposal: Proposal;
+  readonly by: Seat;
+  readonly yes: readonly Seat[];
+  readonly no: readonly Seat[];
+  readonly expires: string;
+}
+
+/** The columns of JSON that a list shows, and those of the saved game. */
+interface Listed {
+  readonly chairs: Chairs;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly tableRules: TableRules;
+  readonly notes: Notes;
+}
+interface Saved {
+  readonly answers: readonly Action[];
+  readonly answerCounts: readonly number[];
+}
+export type GameRow = Omit<Row, keyof Listed | keyof Saved> & Listed & Saved;
+export type GameBrief = Omit<Brief, keyof Listed> & Listed;
+
+const seat = z.int().min(0).max(9) as unknown as z.ZodType<Seat>;
+const count = z.int().min(0);
+const person = z.object({ user: z.string(), name: z.string() });
+const occupant = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('person'), ...person.shape }),
+  z.object({ kind: z.literal('computer'), number: count, standsInFor: person.exactOptional() }),
+]) satisfies z.ZodType<Occupant>;
+const proposal = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('rewind'), checkpoint: count }),
+  z.object({ kind: z.literal('cancel') }),
+  z.object({ kind: z.literal('replace'), seat }),
+]) satisfies z.ZodType<Proposal>;
+const params = z.record(z.string(), z.json()) as unknown as z.ZodType<NonNullable<Entry['params']>>;
+const entry = z.object({
+  event: z.string(),
+  at: count,
+  params: params.exactOptional(),
+  only: z.array(seat).exactOptional(),
+}) satisfies z.ZodType<Entry>;
+
+// A lobby has no notes yet.
+const notes = z.object({
+  since: z.array(z.iso.datetime().nullable()).default([]),
+  mentioned: z.array(z.int()).default([]),
+  autoAnswers: z
+    .array(
+      z.object({ seat, decision: z.string(), key: z.string(), until: z.enum(UNTILS), period: z.string() }),
+    )
+    .default([]),
+  said: z.array(entry).default([]),
+  motions: count.default(0),
+  motion: z
+    .object({
+      number: count,
+      proposal,
+      by: seat,
+      yes: z.array(seat),
+      no: z.array(seat),
+      expires: z.iso.datetime(),
+    })
+    .exactOptional(),
+  computerAt: z.iso.datetime().exactOptional(),
+}) satisfies z.ZodType<Notes>;
+
+const LISTED = {
+  chairs: z.array(occupant.nullable()),
+  options: z.record(z.string(), z.unknown()),
+  tableRules: z.object({ thread: z.boolean(), turnMinutes: z.number().nullable() }),
+  notes,
+};
+const listed = z.object(LISTED) satisfies z.ZodType<Listed>;
+const saved = z.object({
+  ...LISTED,
+  answers: z.array(z.object({ seat, decision: z.string(), picks: z.array(z.string()) })),
+  answerCounts: z.array(count),
+}) satisfies z.ZodType<Listed & Saved>;
+
+export const readRow = (row: Row): GameRow => ({ ...row, ...parsed(saved, row) });
+export const readBrief = (row: Brief): GameBrief => ({ ...row, ...parsed(listed, row) });
+export const readCounts = (stored: Json, game: string): readonly number[] =>
+  parsed(z.array(count), stored, game);
+/** A line of the log as it was stored. */
+export const readEntry = (game: string, stored: Json): Entry => parsed(entry, stored, game);
+
+/** Throws `Damaged` with the first thing that is wrong, by its place: never with what stands there. */
+export function parsed<T>(shape: z.ZodType<T>, from: unknown, game?: string): T {
+  const read = shape.safeParse(from);
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  const named = game ?? (from as { readonly game?: string }).game ?? 'a game';
+  const fault = `${issue?.path.join('.') ?? 'a row'}: ${issue?.code ?? 'malformed'}`;
+  // The path and the rule are no secrets: they may stand in the log, which keeps silent about errors of the engine.
+  throw Object.assign(new Damaged(named, fault), { cause: new LoggableError(fault) });
+}
+
+const mention = z.object({ seat, answerCount: count });
+const posted = z.object({ channel: z.string(), message: z.string() });
+const phrase = z.object({ text: z.string(), params: params.exactOptional() });
+const notice = z.object({ phrase, motion: count.exactOptional() });
+const board = z.object({ fresh: z.boolean().exactOptional() });
+/** What the items of the outbox carry beside their kind. */
+export const readItem = {
+  mention: (what: Json) => parsed(mention, what),
+  strip: (what: Json) => parsed(posted, what),
+  notice: (what: Json) => parsed(notice, what),
+  board: (what: Json) => parsed(board, what),
+};
+
+const answered = z.object({ decision: z.string(), picks: z.array(z.string()) });
+const wentBack = z.object({ answers: count, draws: count });
+/** What the moves of the record carry beside their kind. */
+export const readMove = {
+  answer: (what: Json) => parsed(answered, what),
+  rewind: (what: Json) => parsed(wentBack, what),
+};
