@@ -38,7 +38,10 @@ export const whispers: Game<Whispers, Step, Options, View> = {
   upgrade,
 };
 
-/** Version 2 asks for loyalties to be swapped one step after another. Between steps nothing else that is kept was different. */
+/**
+ * Version 2 asks for loyalties to be swapped one step after another. Between steps nothing else that is kept
+ * was different.
+ */
 function upgrade(state: unknown): Whispers {
   const older = state as Whispers;
   return { ...older, toSwap: older.step === 'swap' ? [...playerOrder(older)] : [] };

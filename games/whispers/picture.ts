@@ -57,7 +57,9 @@ function borders(): Shape[] {
   );
 }
 
-/** A region: whose banners in whose colour, its code, what stands there. A ring in another colour: conquered. */
+/**
+ * A region: whose banners in whose colour, its code, what stands there. A ring in another colour: conquered.
+ */
 function place(view: View, region: Region): Shape[] {
   const [x, y] = at(region);
   const holder = COLOURS[view.holders[region]];
@@ -285,7 +287,10 @@ function board(view: View): Scene {
   };
 }
 
-/** A loyalty large: what it is worth, whom it is for, how many cities that empire holds now, and whether all have seen it. */
+/**
+ * A loyalty large: what it is worth, whom it is for, how many cities that empire holds now, and whether all
+ * have seen it.
+ */
 function large(view: View, of: PlayerView, slot: Loyalty, [x, w]: readonly [number, number]): Shape[] {
   const empire = of.loyalties[slot];
   const { fill, on } = empire ? COLOURS[empire] : { fill: 'raised' as const, on: 'muted' as const };

@@ -5,7 +5,10 @@ const attacks = { topic: 'attacking' } as const satisfies Question;
 const paysOffer = { topic: 'dark-alliances' } as const satisfies Question;
 const looksAtHand = { topic: 'cards', secret: true } as const satisfies Question;
 
-/** What is true of each question whenever it is asked. Where nothing else is said, time that is up leaves things as they are. */
+/**
+ * What is true of each question whenever it is asked. Where nothing else is said, time that is up leaves
+ * things as they are.
+ */
 export const QUESTIONS = {
   retrieve: { topic: 'agents', fallback: ['place', 'at'] },
   deploy: { topic: 'agents', fallback: ['place', 'at'] },

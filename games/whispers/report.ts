@@ -117,7 +117,10 @@ const duties = ({ options }: View): Section => {
   };
 };
 
-/** Draws are made in the open and from known decks, so everybody knows how many cards of each empire a hand holds. */
+/**
+ * Draws are made in the open and from known decks, so everybody knows how many cards of each empire a hand
+ * holds.
+ */
 const hands = (view: View): Section => ({
   title: say('section.hands'),
   lines: view.players.map(({ seat, held }) => {

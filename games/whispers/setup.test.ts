@@ -86,7 +86,8 @@ describe('the course of the game', () => {
       if (before === 'deploy' && table.session.step !== 'deploy')
         seen.push(table.view(null).players.map((of) => of.agents));
     }
-    // Whatever is asked first after the last agent was placed: nothing can have been moved off the board by then.
+    // Whatever is asked first after the last agent was placed: nothing can have been moved off the board by
+    // then.
     expect(seen).toEqual(agents.map((count) => Array<number>(seats).fill(count)));
   });
 

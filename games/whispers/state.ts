@@ -1,4 +1,5 @@
 import type { Core, Dealer, Seat, Setup } from '../../src/engine/game';
+import { clockwiseFrom, drawSeat } from '../kit/seats';
 import { boxOrder, deckOf, EMPIRE_CARDS, OFFER_IDS, WILDS, type Card, type OfferId } from './data/cards';
 import type { ActionId } from './data/councils';
 import { BANNERS, EMPIRES, POSITIONS, SLOTS, type Empire, type Loyalty, type Position } from './data/empires';
@@ -57,7 +58,9 @@ export interface Activation {
   seat: Seat;
   /** Who decides, if an offer of the Dark Alliances gave that away. */
   decider: Seat;
-  /** Whose action is taken: the position whose turn it is, or the one that a card or a swap put in its place. */
+  /**
+   * Whose action is taken: the position whose turn it is, or the one that a card or a swap put in its place.
+   */
   active: Place;
   /** Where the agent stands by which it is decided. */
   agent: Place;
@@ -94,8 +97,6 @@ export interface Whispers extends Core<Step> {
   toSwap: Seat[];
 }
 
-const SEATS: readonly Seat[] = [0, 1, 2, 3];
-
 export const each = <K extends string, V>(keys: readonly K[], value: (key: K) => V): Record<K, V> =>
   Object.fromEntries(keys.map((key) => [key, value(key)])) as Record<K, V>;
 
@@ -112,7 +113,7 @@ export function setup({ seats, options }: Setup<Options>, dealer: Dealer): Whisp
     draws: 0,
     options,
     turn: 1,
-    first: entry(SEATS.slice(0, seats), dealer.random(seats)),
+    first: drawSeat(dealer, seats),
     players: loyalties(seats, options, dealer).map((tokens) => ({
       loyalties: Object.fromEntries(SLOTS.map((slot, index) => [slot, tokens[index]])) as Record<
         Loyalty,
@@ -149,17 +150,10 @@ export function entry<T>(list: readonly T[], index: number): T {
   return found;
 }
 
-export const player = (state: Whispers, seat: Seat): Player => entry(state.players, seat);
-
-/** The seats round the table. */
-export const seatsOf = ({ players }: { readonly players: readonly unknown[] }): readonly Seat[] =>
-  SEATS.slice(0, players.length);
+export { player, seatsOf } from '../kit/seats';
 
 /** The seats in player order: clockwise from the first player. */
-export const playerOrder = (state: Whispers): readonly Seat[] => {
-  const seats = seatsOf(state);
-  return [...seats.slice(state.first), ...seats.slice(0, state.first)];
-};
+export const playerOrder = (state: Whispers): readonly Seat[] => clockwiseFrom(state, state.first);
 
 export function activationOf(state: Whispers): Activation {
   if (!state.activation) throw new Error('no position is active');

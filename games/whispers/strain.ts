@@ -5,7 +5,10 @@ import { homeOf, REGIONS, type Region } from './data/map';
 import { PLACES } from './rules/councils';
 import { entry, player, seatsOf, type Whispers } from './state';
 
-/** Moves a table to where its rules are tightest: supplies, decks and lands empty or full, agents anywhere, loyalties shown. */
+/**
+ * Moves a table to where its rules are tightest: supplies, decks and lands empty or full, agents anywhere,
+ * loyalties shown.
+ */
 export function strain(state: Whispers, dealer: Dealer): void {
   const often = (percent: number): boolean => dealer.random(100) < percent;
   if (often(80)) musterAnew(state, dealer);

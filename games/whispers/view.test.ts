@@ -11,7 +11,10 @@ import { hand, report } from './report';
 import { arranged, type Arrangement, type War } from './testing';
 
 const seen = (table: War, seat: Seat | null): string => JSON.stringify(table.view(seat));
-/** What everybody but the seats named can be told: the questions as they are put to others, the lines of the log, the board. */
+/**
+ * What everybody but the seats named can be told: the questions as they are put to others, the lines of the
+ * log, the board.
+ */
 const publicly = (table: War): string =>
   JSON.stringify([
     table.session.waiting.map((asked) =>
@@ -96,7 +99,10 @@ describe('hidden and public information', () => {
 });
 
 describe('what is asked, and when, betrays no hand', () => {
-  /** Two hands of as many cards of the same empires, of which one can be played in the moment and the other cannot. */
+  /**
+   * Two hands of as many cards of the same empires, of which one can be played in the moment and the other
+   * cannot.
+   */
   const alike = (how: Arrangement, play: (table: War) => War, able: string, unable: string): void => {
     const [one, other] = [able, unable].map((card) => publicly(play(arranged({ ...how, hands: [[card]] }))));
     expect(one).toBe(other);

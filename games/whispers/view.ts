@@ -73,7 +73,10 @@ export function view(state: Whispers, me: Seat | null): View {
   };
 }
 
-/** Deals anew what a seat cannot know: the others' hidden tokens, and which cards of each empire lie in decks and other hands. */
+/**
+ * Deals anew what a seat cannot know: the others' hidden tokens, and which cards of each empire lie in decks
+ * and other hands.
+ */
 export function redeal(state: Whispers, me: Seat | null, dealer: Dealer): void {
   for (const seat of seatsOf(state)) {
     if (seat === me || state.step === 'over') continue;

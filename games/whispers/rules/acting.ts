@@ -40,8 +40,8 @@ export function* activate(table: Table<Whispers>): Rule<Onwards> {
   return yield* acting(table);
 }
 
-// Where cards were drawn, or an offer or a loyalty was shown, a step ends: nothing before it can be taken back, and whoever deals anew what a player cannot know
-// begins from what that player has seen.
+// Where cards were drawn, or an offer or a loyalty was shown, a step ends: nothing before it can be taken
+// back, and whoever deals anew what a player cannot know begins from what that player has seen.
 
 /** The moment before the action, and the action. */
 export function* acting(table: Table<Whispers>): Rule<Onwards> {
@@ -108,8 +108,9 @@ function* act(table: Table<Whispers>): Rule<'acted' | 'nothing' | 'learnt'> {
 }
 
 /**
- * Nothing to decide but whether to play a card first: a question by a name of its own, so that one may say once and for all to let it pass. What can be
- * done is known to all, so the name tells nothing. Where offers are about it may become a real question while it stands.
+ * Nothing to decide but whether to play a card first: a question by a name of its own, so that one may say
+ * once and for all to let it pass. What can be done is known to all, so the name tells nothing. Where offers
+ * are about it may become a real question while it stands.
  */
 const isPlain = ({ options }: Whispers, open: readonly CouncilAction[]): boolean =>
   open.length <= 1 && open[0]?.kind !== 'attack' && !options.darkAlliances;

@@ -15,7 +15,10 @@ export interface From {
   readonly most: number;
 }
 
-/** Declares and fights one attack; false if it was given up. Every question before the banners march can be left. */
+/**
+ * Declares and fights one attack; false if it was given up. Every question before the banners march can be
+ * left.
+ */
 export function* attack(table: Table<Whispers>, bound?: From): Rule<boolean> {
   for (;;) {
     const from = bound?.region ?? (yield* chooseSource(table));

@@ -16,7 +16,10 @@ export const agentAt = (state: Whispers, { empire, position }: Place): Seat | nu
 export const agentsOf = (state: Whispers, seat: Seat): Place[] =>
   PLACES.filter((place) => agentAt(state, place) === seat);
 
-/** Who controls a position, and through the agent that stands where: its own, or else the first later one in the council. */
+/**
+ * Who controls a position, and through the agent that stands where: its own, or else the first later one in
+ * the council.
+ */
 export function deciding(
   state: Whispers,
   { empire, position }: Place,

@@ -4,7 +4,9 @@ import type { Empire } from '../data/empires';
 import { player, type Whispers } from '../state';
 import { cardName, empireName } from '../names';
 
-/** Draws from an empire's deck, secretly; what is there, if it is less. A deck has no order: the draw picks. */
+/**
+ * Draws from an empire's deck, secretly; what is there, if it is less. A deck has no order: the draw picks.
+ */
 export function drawCards(table: Table<Whispers>, seat: Seat, empire: Empire, count: number): void {
   const { state } = table;
   const deck = state.decks[empire];

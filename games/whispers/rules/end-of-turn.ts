@@ -1,8 +1,9 @@
 import { who, type Params, type Rule, type Seat, type Table } from '../../../src/engine/game';
+import { seatAfter } from '../../kit/seats';
 import { boxOrder } from '../data/cards';
 import { EMPIRES, HAND_LIMIT, POSITIONS, SLOTS, TURNS, type Loyalty } from '../data/empires';
 import { limitOf, REGIONS } from '../data/map';
-import { entry, player, playerOrder, seatsOf, type Place, type Player, type Whispers } from '../state';
+import { player, playerOrder, seatsOf, type Place, type Player, type Whispers } from '../state';
 import { remove } from './control';
 import { deciding } from './councils';
 import { returnCards } from './drawing';
@@ -95,7 +96,7 @@ export function* mark({ state, log, reveal }: Table<Whispers>): Rule<'swap' | 'o
     }
     return 'over';
   }
-  state.first = entry(playerOrder(state), 1);
+  state.first = seatAfter(state, state.first);
   state.turn++;
   state.toSwap = [...playerOrder(state)];
   log('next-turn', { turn: state.turn, first: who(state.first) });

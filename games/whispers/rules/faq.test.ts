@@ -4,7 +4,7 @@ import { EMPIRES } from '../data/empires';
 import { homeOf, REGIONS, type Region } from '../data/map';
 import type { Whispers } from '../state';
 
-/** The questions of section 16, in their order. */
+/** The questions that are asked again and again, in the order of the rulebook. */
 
 const marshal = (cards: readonly Card[] = [], how: Arrangement = {}): War =>
   arranged({

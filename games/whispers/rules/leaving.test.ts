@@ -7,7 +7,10 @@ import type { Card } from '../data/cards';
 import { whispers } from '../index';
 import { arranged, banners, times, type Arrangement, type War } from '../testing';
 
-/** Every question of a declaration and of a card can be left, nothing is spent by then, and time that is up leaves it. */
+/**
+ * Every question of a declaration and of a card can be left, nothing is spent by then, and time that is up
+ * leaves it.
+ */
 
 const marshal = (cards: readonly Card[] = [], how: Arrangement = {}): War =>
   arranged({
@@ -26,7 +29,10 @@ const fought = (cards: readonly Card[]): War => fighting(cards).pick(0, 'during'
 const aiming = (table: War, window: string, ability: string): War =>
   table.pick(0, window, 'card').pick(0, 'play', `ability:${ability}`);
 
-/** Answers as somebody whose time is up, until the question has been asked of somebody else or by another name. */
+/**
+ * Answers as somebody whose time is up, until the question has been asked of somebody else or by another
+ * name.
+ */
 const letTimePass = (table: War, seat: Seat, until: string): War => {
   for (let count = 0; count < 9 && !table.open.includes(`${seat} ${until}`); count++) {
     const asked = table.session.decisions.find((open) => open.seat === seat);

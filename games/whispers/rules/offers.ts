@@ -12,7 +12,10 @@ import { BACK, regions } from './regions';
 
 // The Dark Alliances: cards by which somebody else may ask to decide an action, or lend banners to an attack.
 
-/** Is the player of the active position asked in a window? Whoever holds a card is; with offers about, whoever might be made one. */
+/**
+ * Is the player of the active position asked in a window? Whoever holds a card is; with offers about, whoever
+ * might be made one.
+ */
 export function asksWindow(state: Whispers): boolean {
   const { seat, dealt } = activationOf(state);
   if (player(state, seat).hand.length > 0) return true;
@@ -107,8 +110,8 @@ export function offers(state: Whispers, seat: Seat): readonly Choice<Effect<Whis
 }
 
 /**
- * The answer to an offer: declined, it is not made again in this activation; accepted, its price is paid and then the card is
- * back in its deck. True if cards were drawn or a loyalty shown for it.
+ * The answer to an offer: declined, it is not made again in this activation; accepted, its price is paid and
+ * then the card is back in its deck. True if cards were drawn or a loyalty shown for it.
  */
 export function* takeOffer(table: Table<Whispers>, accepted: boolean): Rule<boolean> {
   const { state } = table;

@@ -23,14 +23,20 @@ import { entry, player, type Whispers } from '../state';
 import { returnCards } from './drawing';
 import { BACK } from './regions';
 
-/** Symbols on cards of the hand: an empire card or an offer counts as its empire, a wild as any but never for Midnight Oil. */
+/**
+ * Symbols on cards of the hand: an empire card or an offer counts as its empire, a wild as any but never for
+ * Midnight Oil.
+ */
 const pays = (card: Card, symbol: Empire, ability: AbilityId): boolean =>
   isWild(card) ? ability !== 'midnight-oil' : deckOf(card) === symbol;
 
 /** Cards that look alike are one way of paying. */
 const kindOf = (card: Card): string => (isOffer(card) ? card : card.split('-').slice(0, 2).join('-'));
 
-/** Every way to pay for an ability from this hand, alike ones once: the card that names it, and another for the second symbol. */
+/**
+ * Every way to pay for an ability from this hand, alike ones once: the card that names it, and another for
+ * the second symbol.
+ */
 export function ways(hand: readonly Card[], ability: AbilityId): Card[][] {
   const [first, second] = costOf(ability);
   const found = new Map<string, Card[]>();
@@ -50,7 +56,10 @@ export function ways(hand: readonly Card[], ability: AbilityId): Card[][] {
   return [...found.values()];
 }
 
-/** An ability as its holder sees it: with the symbols it costs, or with the very cards where there is one way to pay. */
+/**
+ * An ability as its holder sees it: with the symbols it costs, or with the very cards where there is one way
+ * to pay.
+ */
 export function abilityOption<A extends AbilityId>(
   state: Whispers,
   seat: Seat,

@@ -6,7 +6,8 @@ import { activationOf, player, type Whispers } from '../state';
 import { abilityOption, canPay, choosePayment, pay } from './paying';
 import { BACK, chooseRegion } from './regions';
 
-// Far Strike and Armada are paid with the declaration of an attack, by the player of the active position alone.
+// Far Strike and Armada are paid with the declaration of an attack, by the player of the active position
+// alone.
 
 const RANGES = ['far-strike', 'armada'] as const satisfies readonly AbilityId[];
 type Range = (typeof RANGES)[number];

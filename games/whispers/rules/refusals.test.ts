@@ -5,8 +5,8 @@ import { arranged, times, type Arrangement, type War } from '../testing';
 import type { Card } from '../data/cards';
 
 /**
- * Every reason of the rulebook, and the answers that meet it. Where no such answer can be put, since the questions offer nothing of the kind, the
- * engine refuses with a reason of its own.
+ * Every reason of the rulebook, and the answers that meet it. Where no such answer can be put, since the
+ * questions offer nothing of the kind, the engine refuses with a reason of its own.
  */
 interface Refused {
   readonly code: string;

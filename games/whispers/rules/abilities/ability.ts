@@ -3,7 +3,10 @@ import type { Rule, Table } from '../../../../src/engine/game';
 import type { Region } from '../../data/map';
 import type { Whispers } from '../../state';
 
-/** What a card grants beyond its own effect: one more attack with survivors, or the action just taken once more. */
+/**
+ * What a card grants beyond its own effect: one more attack with survivors, or the action just taken once
+ * more.
+ */
 export type Granted =
   { readonly attack: { readonly region: Region; readonly most: number } } | { readonly repeat: true };
 

@@ -50,7 +50,10 @@ export const subjugate: AbilityRule = {
   },
 };
 
-/** The action that was taken, if it could be taken once more now. The cards that pay are back in their decks before it starts. */
+/**
+ * The action that was taken, if it could be taken once more now. The cards that pay are back in their decks
+ * before it starts.
+ */
 export function repeatable(state: Whispers): CouncilAction | undefined {
   const { taken } = activationOf(state);
   if (!taken) return undefined;

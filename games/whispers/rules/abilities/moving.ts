@@ -123,7 +123,8 @@ export const regroup: AbilityRule = {
         params: () => ({ count: total, empire: empireName(empire) }),
       },
     );
-    // No list of options can rule out one mixture of them: to leave all as it stands is to think better of it.
+    // No list of options can rule out one mixture of them: to leave all as it stands is to think better of
+    // it.
     if (own.every((region) => howMany(places, region) === state.banners[region])) return undefined;
     return () => {
       for (const region of own) state.banners[region] = howMany(places, region);
