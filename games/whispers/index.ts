@@ -13,6 +13,7 @@ import { scores } from './rules/scoring';
 import { playerOrder, setup } from './state';
 import type { Step, Whispers } from './state';
 import { strain } from './strain';
+import { things } from './things';
 import { redeal, view } from './view';
 import type { View } from './view';
 
@@ -35,6 +36,7 @@ export const whispers: Game<Whispers, Step, Options, View> = {
   check,
   strain,
   instinct,
+  things,
   upgrade,
 };
 

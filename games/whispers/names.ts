@@ -1,5 +1,16 @@
 import { sayFrom, who, type KeysOf, type Phrase, type Seat } from '../../src/engine/game';
-import { deckOf, isOffer, OFFERS, partnerOf, type Card, type OfferId } from './data/cards';
+import {
+  amountOf,
+  costOf,
+  deckOf,
+  isOffer,
+  OFFERS,
+  partnerOf,
+  windowsOf,
+  type AbilityId,
+  type Card,
+  type OfferId,
+} from './data/cards';
 import { COUNCILS, type CouncilAction } from './data/councils';
 import type { Empire } from './data/empires';
 import { iconsOf, MAP, type Icon, type Region } from './data/map';
@@ -32,6 +43,24 @@ export function cardName(card: Card): Phrase {
     : say('card.wild', { empire });
 }
 
+/** When an ability may be played. Midnight Oil follows any action, the other cards played afterwards an attack. */
+export function whenOf(id: AbilityId): Phrase {
+  const [first, ...more] = windowsOf(id);
+  if (more.length > 0 || first === undefined) return say('when.any');
+  if (first === 'after') return say(id === 'midnight-oil' ? 'when.after-action' : 'when.after-attack');
+  return say(`when.${first}`);
+}
+
+export const deedOf = (id: AbilityId): Phrase => say(`deed.${id}`, { count: amountOf(id) });
+
+/** What an ability is called, when it may be played and what it does, in one line. */
+export function briefOf(id: AbilityId): Phrase {
+  const [one, other] = costOf(id);
+  const pair =
+    one && other && one !== other ? say('pair', { one: empireName(one), other: empireName(other) }) : '';
+  return say('brief', { ability: say(`ability.${id}`), pair, when: whenOf(id), deed: deedOf(id) });
+}
+
 /** What a council position does, in a few words: "1 banner per farm or 1 card per 2 cities". */
 export function dutyOf(councils: Options['councils'], { empire, position }: Place): Phrase {
   const [one, other] = COUNCILS[councils][empire][position].map(inBrief);
@@ -52,6 +81,28 @@ function inBrief(action: CouncilAction): Phrase {
       return say('duty.attack');
     case 'swap':
       return say('duty.swap');
+  }
+}
+
+/** An action of a council in a whole sentence. */
+export function actionInWords(action: CouncilAction, empire: Empire): Phrase {
+  const named = { count: 1, empire: empireName(empire) };
+  switch (action.kind) {
+    case 'add':
+      return action.per
+        ? say('action.add-per', { ...named, count: action.amount, icon: iconName(action.per) })
+        : say('action.add', { ...named, count: action.amount });
+    case 'draw':
+      return action.per
+        ? say('action.draw-per', {
+            ...named,
+            count: action.amount,
+            icons: iconCount(action.per, action.icons ?? 1),
+          })
+        : say('action.draw', { ...named, count: action.amount });
+    case 'attack':
+    case 'swap':
+      return say(`action.${action.kind}`, named);
   }
 }
 

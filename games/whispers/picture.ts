@@ -19,7 +19,7 @@ import {
 } from '../../src/picture/kit';
 import { EMPIRES, LOYALTIES, POSITIONS, SLOTS, type Empire, type Loyalty } from './data/empires';
 import { has, iconsOf, MAP, neighbours, REGIONS, type Icon, type Region } from './data/map';
-import { cardName, empireName, say } from './names';
+import { briefOf, cardName, empireName, say } from './names';
 import { abilitiesOf, deckOf, type Card } from './data/cards';
 import type { PlayerView, View } from './view';
 import { cardLine, headline } from './report';
@@ -328,12 +328,12 @@ function inHand(card: Card, x: number, y: number, w: number): Shape[] {
     return [...head, text(cardLine(card), x + 28, y + 50, w - 44, CARD.h - 60, { size: 25, lines: 6 })];
   return [
     ...head,
-    text(say(`brief.${own}`), x + 28, y + 46, w - 40, 60, { size: 25, lines: 2 }),
-    text(say('picture.twice', { what: say(`brief.${double}`) }), x + 28, y + 108, w - 40, 60, {
+    text(briefOf(own), x + 28, y + 46, w - 40, 60, { size: 25, lines: 2 }),
+    text(say('picture.twice', { what: briefOf(double) }), x + 28, y + 108, w - 40, 60, {
       size: 25,
       lines: 2,
     }),
-    text(say('picture.pair', { what: say(`brief.${pair}`) }), x + 28, y + 172, w - 40, 90, {
+    text(say('picture.pair', { what: briefOf(pair) }), x + 28, y + 172, w - 40, 90, {
       size: 25,
       lines: 3,
     }),

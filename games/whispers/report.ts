@@ -2,7 +2,7 @@ import { who, type Phrase, type Report, type Section } from '../../src/engine/ga
 import { abilitiesOf, deckOf, isOffer, partnerOf, type Card } from './data/cards';
 import { EMPIRES, POSITIONS, SLOTS, type Empire } from './data/empires';
 import { has, iconsOf, homeOf, REGIONS } from './data/map';
-import { cardName, dutyOf, empireName, placeName, regionName, say } from './names';
+import { briefOf, cardName, dutyOf, empireName, placeName, regionName, say } from './names';
 import type { PlayerView, View } from './view';
 
 /** The board in words, for everybody. What the rulebook calls a turn is a round of the table. */
@@ -183,8 +183,8 @@ export const cardLine = (card: Card): Phrase => {
   return say('line.card', {
     ...named,
     partner: empireName(partner),
-    own: say(`brief.${own}`),
-    double: say(`brief.${double}`),
-    pair: say(`brief.${pair}`),
+    own: briefOf(own),
+    double: briefOf(double),
+    pair: briefOf(pair),
   });
 };

@@ -1,0 +1,92 @@
+import { teacherOf } from '../../src/words/ask';
+import { wordsOf } from '../../src/words';
+import { ABILITY_IDS, CARDS } from './data/cards';
+import { EMPIRES, POSITIONS, SLOTS } from './data/empires';
+import { ICONS, neighbours, REGIONS } from './data/map';
+import { regionName } from './names';
+import { arranged } from './testing';
+import { cardThing, positionThing, regionThing, things } from './things';
+
+const words = wordsOf('whispers', 'en', (seat) => ['Ada', 'Ben', 'Cleo', 'Dov'][seat] ?? '');
+const teacher = teacherOf('whispers', things.all);
+const said = (id: string): string[] => (teacher.thing(id)?.lines ?? []).map(words.phrase);
+const where = (table: ReturnType<typeof arranged>, id: string): string =>
+  things.where(table.view(null), id).map(words.phrase).join(' ');
+
+test('every region, position, ability, card, loyalty, empire and icon of the box is a thing, and nothing else', () => {
+  expect(things.all.map(({ id }) => id).sort()).toEqual(
+    [
+      ...REGIONS.map(regionThing),
+      ...EMPIRES.flatMap((empire) => POSITIONS.map((position) => positionThing({ empire, position }))),
+      ...ABILITY_IDS.map((id) => `ability:${id}`),
+      ...new Set(CARDS.map(cardThing)),
+      ...SLOTS.map((slot) => `loyalty:${slot}`),
+      ...EMPIRES.map((empire) => `empire:${empire}`),
+      ...ICONS.map((icon) => `icon:${icon}`),
+    ].sort(),
+  );
+});
+
+test('every thing has a name of its own, a word for its kind and whole sentences', () => {
+  const names = things.all.map((thing) => teacher.nameOf(thing));
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+  for (const thing of things.all) {
+    expect(words.has(`thing.${thing.kind}`)).toBe(true);
+    expect(thing.lines.length).toBeGreaterThan(1);
+    for (const line of said(thing.id)) expect(line).toMatch(/^[A-Z0-9].*[^{}.]\.$/);
+  }
+});
+
+/** A letter in the middle of the longest word exchanged for another. */
+function misspelt(name: string): string {
+  const longest = name
+    .split(/[^A-Za-z’']+/)
+    .reduce((one, other) => (other.length > one.length ? other : one));
+  const wrong = longest.slice(0, -2) + (longest.at(-2) === 'x' ? 'q' : 'x') + longest.slice(-1);
+  return name.replace(longest, wrong);
+}
+
+test('each thing is found first by its exact name', () => {
+  const missed = things.all.filter(
+    (thing) => teacher.ask(teacher.nameOf(thing)).answers[0]?.topic !== thing.id,
+  );
+  expect(missed.map((thing) => teacher.nameOf(thing))).toEqual([]);
+});
+
+test('each thing is found first by its name with a letter wrong; four letters are too few to guess from', () => {
+  const missed = things.all.filter((thing) => {
+    const name = teacher.nameOf(thing);
+    return name.length > 4 && teacher.ask(misspelt(name)).answers[0]?.topic !== thing.id;
+  });
+  expect(missed.map((thing) => teacher.nameOf(thing))).toEqual([]);
+});
+
+test('a region names all its neighbours', () => {
+  for (const region of REGIONS)
+    for (const next of neighbours(region))
+      expect(said(regionThing(region)).join(' ')).toContain(words.phrase(regionName(next)));
+});
+
+test('where a thing is, as everybody may know', () => {
+  const table = arranged({
+    step: 'deploy',
+    agents: { 'bear steward': 1 },
+    banners: { windgap: ['bear', 3] },
+    hands: [['bear-eagle-1', 'bear-lion-1']],
+    loyalties: [['lion', 'bear', 'eagle', 'horse', 'elephant']],
+    but: ({ players: [of] }) => {
+      if (of) of.revealed = ['lion'];
+    },
+  });
+  expect(where(table, 'region:windgap')).toBe('3 Bear banners stand there now.');
+  expect(where(table, 'region:tallgrass')).toBe('It is empty now; the Horse controls it.');
+  expect(where(table, 'position:bear-steward')).toBe('The agent of Ben stands there now.');
+  expect(where(table, 'position:bear-sheriff')).toBe('No agent stands there now. Ben decides for it.');
+  expect(where(table, 'position:bear-marshal')).toBe('No agent stands there now. Nobody decides for it now.');
+  expect(where(table, 'loyalty:devout')).toBe('Ada has the Lion on it, shown to all.');
+  expect(where(table, 'loyalty:dutiful')).toBe('');
+  // The same of every Bear card, whether it is held or not.
+  for (const card of ['card:bear-eagle', 'card:bear-horse'])
+    expect(where(table, card)).toBe('6 cards lie in the Bear deck now. Ada holds 2 Bear cards.');
+  expect(where(table, 'card:dark-bear-control')).toBe('It is not in this game.');
+});

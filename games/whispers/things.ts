@@ -1,0 +1,309 @@
+import { who, type Phrase, type Seat } from '../../src/engine/game';
+import type { Thing, Things } from '../../src/engine/thing';
+import {
+  ABILITY_IDS,
+  abilitiesOf,
+  costOf,
+  deckOf,
+  EMPIRE_CARDS,
+  isOffer,
+  isWild,
+  OFFER_BANNERS,
+  OFFER_IDS,
+  OFFERS,
+  partnerOf,
+  WILDS,
+  type AbilityId,
+  type Card,
+  type OfferId,
+} from './data/cards';
+import { BANNERS, EMPIRES, LOYALTIES, POSITIONS, SLOTS, type Empire, type Loyalty } from './data/empires';
+import {
+  has,
+  homeOf,
+  ICONS,
+  iconsOf,
+  limitOf,
+  MAP,
+  neighbours,
+  REGIONS,
+  startOf,
+  type Icon,
+  type Region,
+} from './data/map';
+import { COUNCILS } from './data/councils';
+import {
+  actionInWords,
+  briefOf,
+  cardName,
+  deedOf,
+  empireName,
+  placeName,
+  regionIcons,
+  regionName,
+  say,
+  whenOf,
+} from './names';
+import type { Place } from './state';
+import type { PlayerView, View } from './view';
+
+/** What has a name in this game: one thing each, made from the tables. Two copies of a card are one thing. */
+
+export const regionThing = (region: Region): string => `region:${region}`;
+export const positionThing = ({ empire, position }: Place): string => `position:${empire}-${position}`;
+export const cardThing = (card: Card): string => `card:${card.replace(/-[12]$/, '')}`;
+
+const list = (regions: readonly Region[]): Phrase[] => regions.map(regionName);
+
+const region = (id: Region): Thing => ({
+  id: regionThing(id),
+  kind: 'region',
+  name: say(`land.${id}`),
+  lines: [
+    say('about.region', { code: MAP[id].code, empire: empireName(homeOf(id)), icons: regionIcons(id) }),
+    say('about.region-next', { list: list(neighbours(id)) }),
+    startOf(id) === 0
+      ? say('about.region-empty', { limit: limitOf(id) })
+      : say('about.region-start', {
+          count: startOf(id),
+          limit: limitOf(id),
+          empire: empireName(homeOf(id)),
+        }),
+    ...iconsOf(id).map((icon) => say(`about.${icon}`)),
+  ],
+  topic: 'banners',
+});
+
+const icon = (id: Icon): Thing => {
+  const regions = REGIONS.filter((one) => has(one, id));
+  return {
+    id: `icon:${id}`,
+    kind: 'icon',
+    name: say(`icon-title.${id}`),
+    lines: [say(`about.${id}`), say('about.icon-regions', { count: regions.length, list: list(regions) })],
+    topic: id === 'tower' ? 'attacking' : 'start',
+  };
+};
+
+const position = (place: Place): Thing => {
+  const { empire, position: at } = place;
+  const doing = (councils: keyof typeof COUNCILS): Phrase =>
+    inWords(COUNCILS[councils][empire][at].map((action) => actionInWords(action, empire)));
+  return {
+    id: positionThing(place),
+    kind: 'position',
+    name: placeName(place),
+    lines: [
+      doing('uniform'),
+      say('about.duty-printed', { duty: doing('printed') }),
+      say('about.order', { place: POSITIONS.indexOf(at) + 1, empire: empireName(empire) }),
+      say(at === 'chancellor' ? 'about.last' : 'about.through'),
+    ],
+    topic: 'positions',
+  };
+};
+
+function inWords([one, other]: readonly Phrase[]): Phrase {
+  return one && other ? say('about.duty-either', { one, other }) : say('about.duty', { deed: one ?? '' });
+}
+
+const ability = (id: AbilityId): Thing => ({
+  id: `ability:${id}`,
+  kind: 'ability',
+  name: say(`ability.${id}`),
+  lines: [
+    say('about.ability', { when: whenOf(id), deed: deedOf(id) }),
+    say(`detail.${id}`),
+    costInWords(id),
+    say('about.ability-cards', {
+      count: EMPIRE_CARDS.filter((card) => abilitiesOf(card).includes(id)).length,
+    }),
+  ],
+  topic: 'abilities',
+});
+
+export function costInWords(id: AbilityId): Phrase {
+  const [one, other] = costOf(id);
+  const names = { one: one ? empireName(one) : '', other: other ? empireName(other) : '' };
+  if (other === undefined) return say('about.cost-one', names);
+  return say(one === other ? 'about.cost-two' : 'about.cost-pair', names);
+}
+
+const copies = (card: Card, among: readonly Card[]): Phrase =>
+  say('about.card-copies', {
+    count: among.filter((one) => cardThing(one) === cardThing(card)).length,
+    empire: empireName(deckOf(card)),
+  });
+
+function card(id: Card): Thing {
+  return { id: cardThing(id), kind: 'card', name: cardName(id), lines: cardInWords(id), topic: topicOf(id) };
+}
+const topicOf = (id: Card): string => (isOffer(id) ? 'dark-alliances' : 'cards');
+
+/** What a card can be played for, a sentence for each way. */
+export function cardInWords(id: Card): readonly Phrase[] {
+  const empire = empireName(deckOf(id));
+  if (isWild(id)) return [say('about.wild'), copies(id, WILDS), say('about.variant-treasures')];
+  if (isOffer(id)) return offerInWords(id);
+  const [own, double, pair] = abilitiesOf(id);
+  const partner = partnerOf(id);
+  if (!own || !double || !pair || !partner) throw new Error(`the card ${id} has no three abilities`);
+  return [
+    say('about.card-alone', { brief: briefOf(own) }),
+    say('about.card-double', { empire, brief: briefOf(double) }),
+    say('about.card-pair', { partner: empireName(partner), brief: briefOf(pair) }),
+    copies(id, EMPIRE_CARDS),
+  ];
+}
+
+function offerInWords(id: OfferId): readonly Phrase[] {
+  const { asks } = OFFERS[id];
+  return [
+    say(`about.offer-${asks}`, { count: OFFER_BANNERS }),
+    say('about.offer-price', { price: priceInWords(id) }),
+    copies(id, OFFER_IDS),
+    say('about.offer-deck', { empire: empireName(deckOf(id)) }),
+  ];
+}
+
+/** What an offer costs, and whom, before anybody has made it. */
+export function priceInWords(id: OfferId): Phrase {
+  const { payer, price } = OFFERS[id];
+  const [holder, taker] = [say('about.its-holder'), say('about.its-taker')];
+  return say(`price.${price}`, {
+    seat: payer === 'holder' ? holder : taker,
+    other: payer === 'holder' ? taker : holder,
+  });
+}
+
+const loyalty = (slot: Loyalty): Thing => ({
+  id: `loyalty:${slot}`,
+  kind: 'loyalty',
+  name: say(`slot.${slot}`),
+  lines: [
+    say('about.loyalty', { value: String(LOYALTIES[slot]).replace('-', '−') }),
+    say('about.loyalty-tokens'),
+  ],
+  topic: 'loyalty',
+});
+
+const homes = (empire: Empire): Region[] => REGIONS.filter((one) => homeOf(one) === empire);
+
+const empire = (id: Empire): Thing => ({
+  id: `empire:${id}`,
+  kind: 'empire',
+  name: empireName(id),
+  lines: [
+    say('about.empire-order', { place: EMPIRES.indexOf(id) + 1 }),
+    say('about.empire-lands', { count: homes(id).length, list: list(homes(id)) }),
+    say('about.empire-banners', {
+      count: BANNERS,
+      map: homes(id).reduce((sum, one) => sum + startOf(one), 0),
+    }),
+    say('about.empire-deck', { count: EMPIRE_CARDS.filter((one) => deckOf(one) === id).length }),
+  ],
+  topic: 'start',
+});
+
+const oncePerThing = (cards: readonly Card[]): Card[] =>
+  cards.filter((one, at) => cards.findIndex((other) => cardThing(other) === cardThing(one)) === at);
+export const PLACES: readonly Place[] = EMPIRES.flatMap((one) =>
+  POSITIONS.map((at) => ({ empire: one, position: at })),
+);
+/** Every card once, without its copies. */
+export const KINDS_OF_CARD: readonly Card[] = oncePerThing([...EMPIRE_CARDS, ...WILDS, ...OFFER_IDS]);
+
+// Where they are at a table, as everybody may know.
+
+const WHERE: ReadonlyMap<string, (view: View) => readonly Phrase[]> = new Map([
+  ...REGIONS.map((id) => [regionThing(id), (view: View) => regionAt(view, id)] as const),
+  ...ICONS.map((id) => [`icon:${id}`, (view: View) => iconAt(view, id)] as const),
+  ...PLACES.map((place) => [positionThing(place), (view: View) => positionAt(view, place)] as const),
+  ...KINDS_OF_CARD.map((id) => [cardThing(id), (view: View) => cardAt(view, id)] as const),
+  ...SLOTS.map((slot) => [`loyalty:${slot}`, (view: View) => loyaltyAt(view, slot)] as const),
+  ...EMPIRES.map((id) => [`empire:${id}`, (view: View) => empireAt(view, id)] as const),
+]);
+
+function regionAt(view: View, id: Region): readonly Phrase[] {
+  const holder = empireName(view.holders[id]);
+  const agents = view.players.filter(({ field }) => field.includes(id)).map(({ seat }) => who(seat));
+  return [
+    view.banners[id] === 0
+      ? say('where.region-empty', { empire: holder })
+      : say('where.region', { count: view.banners[id], empire: holder }),
+    ...(agents.length > 0 ? [say('where.region-field', { list: agents })] : []),
+  ];
+}
+
+export const iconsHeldBy = (view: View, holder: Empire, id: Icon): number =>
+  REGIONS.filter((one) => view.holders[one] === holder && has(one, id)).length;
+
+const iconAt = (view: View, id: Icon): readonly Phrase[] => [
+  say('where.icon', {
+    list: EMPIRES.map((one) =>
+      say('where.icon-of', { empire: empireName(one), count: iconsHeldBy(view, one, id) }),
+    ),
+  }),
+];
+
+/** Who decides for a position: its own agent, or else the next one further down the council. */
+export function deciderAt(view: View, { empire: of, position: at }: Place): Seat | null {
+  for (const later of POSITIONS.slice(POSITIONS.indexOf(at))) {
+    const seat = view.councils[of][later];
+    if (seat !== null) return seat;
+  }
+  return null;
+}
+
+function positionAt(view: View, place: Place): readonly Phrase[] {
+  const own = view.councils[place.empire][place.position];
+  const decider = deciderAt(view, place);
+  if (own !== null) return [say('where.position', { seat: who(own) })];
+  return [
+    say('where.position-empty'),
+    decider === null ? say('where.nobody') : say('where.decides', { seat: who(decider) }),
+  ];
+}
+
+/** Which cards a hand holds is hidden; how many of each deck is not, for draws are made in the open. */
+function cardAt(view: View, id: Card): readonly Phrase[] {
+  const { treasures, darkAlliances } = view.options;
+  if ((isWild(id) && !treasures) || (isOffer(id) && !darkAlliances)) return [say('where.absent')];
+  const deck = deckOf(id);
+  const known = ({ shown }: PlayerView): boolean => shown.some((one) => cardThing(one) === cardThing(id));
+  return [
+    say('where.deck', { count: view.decks[deck], empire: empireName(deck) }),
+    ...view.players.flatMap((of) => [
+      ...(of.held[deck] > 0
+        ? [say('where.held', { seat: who(of.seat), count: of.held[deck], empire: empireName(deck) })]
+        : []),
+      ...(known(of) ? [say('where.known', { seat: who(of.seat) })] : []),
+    ]),
+  ];
+}
+
+const loyaltyAt = (view: View, slot: Loyalty): readonly Phrase[] =>
+  view.players.flatMap(({ seat, loyalties, revealed }) => {
+    const token = loyalties[slot];
+    return token && revealed.includes(token)
+      ? [say('where.shown', { seat: who(seat), empire: empireName(token) })]
+      : [];
+  });
+
+const empireAt = (view: View, id: Empire): readonly Phrase[] => [
+  say('where.empire', { count: iconsHeldBy(view, id, 'city'), supply: view.supply[id] }),
+  say('where.deck', { count: view.decks[id], empire: empireName(id) }),
+];
+
+export const things: Things<View> = {
+  all: [
+    ...EMPIRES.map(empire),
+    ...PLACES.map(position),
+    ...SLOTS.map(loyalty),
+    ...ICONS.map(icon),
+    ...REGIONS.map(region),
+    ...ABILITY_IDS.map(ability),
+    ...KINDS_OF_CARD.map(card),
+  ],
+  where: (view, id) => WHERE.get(id)?.(view) ?? [],
+};
