@@ -5,7 +5,7 @@ import { readAtTable, type Read } from '../../src/words/testing';
 import { CITIZEN_KINDS, citizen } from './data/citizens';
 import { DOMAIN_KINDS } from './data/domains';
 import { DUKE_KINDS, duke } from './data/dukes';
-import { EVENTS, EVENT_KINDS, MONSTERS, MONSTER_KINDS } from './data/monsters';
+import { EVENTS, EVENT_KINDS, MONSTERS, MONSTER_KINDS, trophy } from './data/monsters';
 import { valeria } from './index';
 
 const game = valeria as unknown as AnyGame;
@@ -78,6 +78,22 @@ describe('the words', () => {
 });
 
 describe('the help', () => {
+  test('names the Titans, all of them and no other', () => {
+    const page = words.topic('dukes')?.sections.find(({ title }) => title === 'Titans');
+    let text = page?.text.replaceAll('\n', ' ') ?? '';
+    const all = [...MONSTER_KINDS, ...EVENT_KINDS];
+    const named = (titan: boolean): string[] =>
+      all
+        .filter((card) => (trophy(card).type === 'titan') === titan)
+        .map((card) => words.text(`card.${card}`))
+        .sort((one, other) => other.length - one.length);
+    for (const name of named(true)) {
+      expect(text).toContain(name);
+      text = text.replaceAll(name, '');
+    }
+    expect(named(false).filter((name) => text.includes(name))).toEqual([]);
+  });
+
   test('has a paragraph on every Citizen and every Domain', () => {
     const titles = ['citizens', 'domains'].flatMap(
       (topic) => words.topic(topic)?.sections.map(({ title }) => title) ?? [],
