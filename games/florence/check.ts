@@ -1,4 +1,4 @@
-import { BONUS_CARDS, PRESTIGE_CARDS } from './data/cards';
+import { demand, demandCount, nothingLost } from '../kit/piles';
 import { FREE_SPACES, PALAZZO_SPACES, joined, meet, placementOf } from './data/grid';
 import {
   ACTIONS_PER_TURN,
@@ -9,7 +9,7 @@ import {
   MOST_BUILDERS,
   ROUNDS,
 } from './data/numbers';
-import { FREEDOMS, PROFESSION_CARDS, RECRUITING_CARDS } from './data/professions';
+import { FREEDOMS, RECRUITING_CARDS } from './data/professions';
 import {
   BUILDING_KINDS,
   COPIES_OF_BUILDING,
@@ -18,8 +18,9 @@ import {
   isBuilding,
 } from './data/tiles';
 import type { TileKind } from './data/tiles';
+import { pilesOf } from './piles';
 import { COUNTS } from './rules/counts';
-import { RECRUITING, forTwo, prestigePoints, professionsInHand } from './state';
+import { CARDS, DECKS, RECRUITING, forTwo, prestigePoints } from './state';
 import type { Florence, Player } from './state';
 
 /** What is true at every moment: nothing is lost, nothing appears twice, nobody has too much. */
@@ -48,24 +49,9 @@ export function check(state: Florence): void {
 }
 
 function checkCards(state: Florence): void {
-  const everybody = <T>(cards: (of: Player) => readonly T[]): T[] => state.players.flatMap(cards);
-  same(
-    'professions',
-    [
-      ...state.decks.profession,
-      ...everybody(professionsInHand),
-      ...everybody((of) => of.works.filter((work) => work !== RECRUITING)),
-    ],
-    PROFESSION_CARDS,
-  );
-  same(
-    'bonus cards',
-    [...state.decks.bonus, ...everybody((of) => of.hand.bonus), ...state.played],
-    BONUS_CARDS,
-  );
-  same('prestige cards', [...state.decks.prestige, ...everybody((of) => of.hand.prestige)], PRESTIGE_CARDS);
-  const onTables = everybody((of) => of.works.filter((work) => work === RECRUITING)).length;
-  count(
+  for (const deck of DECKS) nothingLost<string>(`${deck} cards`, pilesOf(state, deck), CARDS[deck]);
+  const onTables = sum(state, (of) => of.works.filter((work) => work === RECRUITING).length);
+  demandCount(
     'recruiting cards',
     state.recruiting + sum(state, (of) => of.recruiting) + onTables,
     RECRUITING_CARDS,
@@ -75,20 +61,22 @@ function checkCards(state: Florence): void {
 function checkSupply(state: Florence): void {
   const tiles = (kind: TileKind): number =>
     sum(state, (of) => of.tiles.filter((tile) => tile.kind === kind).length);
-  for (const kind of BUILDING_KINDS) count(kind, state.buildings[kind] + tiles(kind), COPIES_OF_BUILDING);
-  for (const kind of LANDSCAPE_KINDS) count(kind, state.landscapes[kind] + tiles(kind), COPIES_OF_LANDSCAPE);
-  count('jesters', state.jesters + sum(state, (of) => of.jesters), JESTERS);
-  count('builders', state.builders + sum(state, (of) => of.builders), BUILDERS);
+  for (const kind of BUILDING_KINDS)
+    demandCount(kind, state.buildings[kind] + tiles(kind), COPIES_OF_BUILDING);
+  for (const kind of LANDSCAPE_KINDS)
+    demandCount(kind, state.landscapes[kind] + tiles(kind), COPIES_OF_LANDSCAPE);
+  demandCount('jesters', state.jesters + sum(state, (of) => of.jesters), JESTERS);
+  demandCount('builders', state.builders + sum(state, (of) => of.builders), BUILDERS);
   const freedoms = FREEDOMS.map(
     (freedom) => state.freedoms[freedom] + sum(state, (of) => (of.freedoms.includes(freedom) ? 1 : 0)),
   );
   if (forTwo(state))
-    count(
+    demandCount(
       'freedoms',
       freedoms.reduce((all, one) => all + one, 0),
       FREEDOMS_FOR_TWO,
     );
-  else for (const copies of freedoms) count('a freedom', copies, state.players.length - 1);
+  else for (const copies of freedoms) demandCount('a freedom', copies, state.players.length - 1);
 }
 
 function checkPlayer(of: Player, seat: number): void {
@@ -104,7 +92,7 @@ function checkPlayer(of: Player, seat: number): void {
     demand(!meet(taken, covers), `the ${tile.kind} of seat ${seat} lies on something`);
     return joined(taken, covers);
   }, PALAZZO_SPACES);
-  count(
+  demandCount(
     'spaces',
     COUNTS.emptySpaces(of) + of.tiles.reduce((all, tile) => all + placementOf(tile).cells.length, 0),
     FREE_SPACES,
@@ -126,18 +114,3 @@ function checkSpacing({ tiles, builders }: Player, seat: number, openPalazzo: bo
 
 const sum = (state: Florence, of: (player: Player) => number): number =>
   state.players.reduce((all, one) => all + of(one), 0);
-
-function demand(holds: boolean, fault: string): void {
-  if (!holds) throw new Error(fault);
-}
-
-const count = (what: string, found: number, expected: number): void =>
-  demand(found === expected, `${what}: ${found} instead of ${expected}`);
-
-function same(what: string, found: readonly string[], expected: readonly string[]): void {
-  count(what, found.length, expected.length);
-  demand(
-    expected.every((card) => found.includes(card)),
-    `${what}: some are missing`,
-  );
-}

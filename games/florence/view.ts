@@ -1,17 +1,18 @@
 import type { Dealer, Seat } from '../../src/engine/game';
+import { dealAnew, seen } from '../kit/piles';
 import { bySeat } from '../kit/seats';
 import type { BonusCard, PrestigeCard } from './data/cards';
 import { placementOf } from './data/grid';
 import type { Freedom, Profession } from './data/professions';
 import type { Building, TileKind } from './data/tiles';
+import { handOf, lookedAt, pilesOf } from './piles';
 import { left, lots } from './rules/auction';
 import { buildingCost } from './rules/buildings';
 import { COUNTS } from './rules/counts';
-import { drawn } from './rules/drawing';
 import { prospects } from './rules/work-value';
 import { minimumValue } from './rules/works';
-import { CARDS, DECKS, player, prestigePoints, professionsInHand } from './state';
-import type { Auction, Card, Deck, Florence, Lot, Piles, Player, Step, Turn, Work } from './state';
+import { DECKS, player, prestigePoints, professionsInHand } from './state';
+import type { Auction, Card, Deck, Florence, Lot, Player, Step, Turn, Work } from './state';
 
 /** What everybody sees of a player. */
 export interface PlayerView {
@@ -113,7 +114,7 @@ function playerView(state: Florence, of: Player, seat: Seat, viewer: Seat | null
     buildingCost: buildingCost(of),
     inAuctions: of.inAuctions,
     best: of.best,
-    prestige: over ? of.hand.prestige : [],
+    prestige: over ? seen(handOf(state, 'prestige', seat), viewer) : [],
   };
 }
 
@@ -123,34 +124,17 @@ function ownView(state: Florence, seat: Seat): OwnView {
     professions: professionsInHand(of).map((card) => ({ card, ...prospects(of, card) })),
     bonus: of.hand.bonus,
     prestige: of.hand.prestige,
-    drawn: state.drawing?.seat === seat ? drawn(state, state.drawing.deck) : [],
+    drawn: state.drawing ? seen(lookedAt<Deck>(state, state.drawing.deck), seat) : [],
   };
 }
 
 /** Deals anew whatever the seat cannot know: decks, other hands, and other purses where a larger one could have paid for all that was seen. */
 export function redeal(state: Florence, seat: Seat | null, dealer: Dealer): void {
-  for (const deck of DECKS) redealDeck(state, seat, deck, dealer);
+  for (const deck of DECKS) dealAnew(pilesOf(state, deck), seat, dealer);
   if (!state.options.hiddenCash || state.step === 'over') return;
   state.players.forEach((of, other) => {
     // In an auction a player short of cash sells points before all eyes.
     const unseen = state.step !== 'auction' || prestigePoints(of) === 0;
     if (other !== seat && unseen) of.cash += dealer.random(20) * 100;
   });
-}
-
-function redealDeck<D extends Deck>(state: Florence, seat: Seat | null, deck: D, dealer: Dealer): void {
-  if (deck === 'prestige' && state.step === 'over') return;
-  const seen = state.drawing?.deck === deck && state.drawing.seat === seat ? drawn(state, deck) : [];
-  const strangers = state.players.filter((_, other) => other !== seat);
-  const pool = dealer.shuffle([
-    ...state.decks[deck].slice(seen.length),
-    ...strangers.flatMap((of) => of.hand[deck]),
-  ]);
-  for (const of of strangers) {
-    const dealt = pool.splice(0, of.hand[deck].length);
-    of.hand[deck] = (
-      state.step === 'deal' ? dealt : CARDS[deck].filter((card) => dealt.includes(card))
-    ) as Piles[D];
-  }
-  state.decks[deck] = [...seen, ...pool] as Piles[D];
 }

@@ -1,7 +1,8 @@
 import type { Choice, Listed, Rule, Seat, Table } from '../../../src/engine/game';
 import { who } from '../../../src/engine/game';
-import { CARDS_DRAWN, CARD_COST } from '../data/numbers';
+import { CARD_COST } from '../data/numbers';
 import { PRINTED } from '../names';
+import { lookedAt } from '../piles';
 import { player, putInHand } from '../state';
 import type { Card, Deck, Florence, Turn } from '../state';
 import type { Action } from './action';
@@ -31,16 +32,12 @@ function* buy(table: Table<Florence>, seat: Seat, deck: Deck): Rule {
   yield* drawAndKeep(table, seat, deck);
 }
 
-/** The cards a seat is looking at: they lie on top of the deck until one is kept. */
-export const drawn = <D extends Deck>(state: Florence, deck: D): readonly Card<D>[] =>
-  state.decks[deck].slice(0, CARDS_DRAWN);
-
 /** Draw five, keep one in hand, put the others under the deck: as drawn, or in an order of the player's own. */
 export function* drawAndKeep<D extends Deck>(table: Table<Florence>, seat: Seat, deck: D): Rule {
   const { state } = table;
   state.drawing = { seat, deck };
   table.reveal();
-  const cards = drawn(state, deck);
+  const { cards } = lookedAt(state, deck);
   table.log(`draws-${deck}`, { who: who(seat), count: cards.length });
 
   const [kept, under] = yield* keepOne(table, seat, deck, cards);

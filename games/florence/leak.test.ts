@@ -1,0 +1,53 @@
+import { promise } from '../../src/engine/chance';
+import { conform } from '../../src/engine/conformance';
+import { defaultSetup } from '../../src/engine/fuzz';
+import type { AnyGame, Seat } from '../../src/engine/game';
+import { florence } from './index';
+import type { Florence } from './state';
+
+/** Florence with a hole in its view: everybody is shown something that is hidden. */
+const leaking = (leak: (state: Florence, viewer: Seat | null) => unknown): AnyGame =>
+  ({
+    ...florence,
+    view: (state: Florence, viewer: Seat | null) => ({
+      ...florence.view(state, viewer),
+      leak: leak(state, viewer) ?? null,
+    }),
+  }) as unknown as AnyGame;
+
+/** What the checks of a few random games find first. */
+const checksThatFail = (game: AnyGame): string[] => {
+  const plain = defaultSetup(game, 3);
+  const setup = { ...plain, options: { ...plain.options, hiddenCash: true } };
+  for (const picks of ['one', 'two', 'three']) {
+    const { failures } = conform(game, { setup, seed: promise('0a'), picks, often: 300, mostFailures: 1 });
+    if (failures.length > 0) return failures.map(({ check }) => check);
+  }
+  return [];
+};
+
+const other = (state: Florence, viewer: Seat | null) => state.players[viewer === 0 ? 1 : 0];
+
+test('without a hole nothing leaks', () => {
+  expect(checksThatFail(leaking(() => null))).toEqual([]);
+});
+
+test.each<[string, (state: Florence, viewer: Seat | null) => unknown]>([
+  ['the top profession of the deck', (state) => state.decks.profession[0]],
+  ['the order of the bonus cards', (state) => state.decks.bonus.at(-1)],
+  ['the prestige cards left', (state) => state.decks.prestige.at(-1)],
+  ["another's professions", (state, viewer) => other(state, viewer)?.hand.profession],
+  ["another's bonus cards", (state, viewer) => other(state, viewer)?.hand.bonus],
+  [
+    "another's prestige cards",
+    (state, viewer) => (state.step === 'over' ? null : other(state, viewer)?.hand.prestige),
+  ],
+  [
+    'the cards somebody is looking at',
+    ({ drawing, decks }, viewer) =>
+      drawing && drawing.seat !== viewer ? decks[drawing.deck].slice(0, 5) : null,
+  ],
+  ["another's hidden cash", (state, viewer) => (state.step === 'over' ? null : other(state, viewer)?.cash)],
+])('a view that shows %s is found out', (_what, leak) => {
+  expect(checksThatFail(leaking(leak))).toContain('leak');
+});
