@@ -6,14 +6,13 @@ import { florence } from './index';
 import type { Florence } from './state';
 
 /** Florence with a hole in its view: everybody is shown something that is hidden. */
-const leaking = (leak: (state: Florence, viewer: Seat | null) => unknown): AnyGame =>
-  ({
-    ...florence,
-    view: (state: Florence, viewer: Seat | null) => ({
-      ...florence.view(state, viewer),
-      leak: leak(state, viewer) ?? null,
-    }),
-  }) as unknown as AnyGame;
+const leaking = (leak: (state: Florence, viewer: Seat | null) => unknown): AnyGame => ({
+  ...florence,
+  view: (state: Florence, viewer: Seat | null) => ({
+    ...florence.view(state, viewer),
+    leak: leak(state, viewer) ?? null,
+  }),
+});
 
 /** What the checks of a few random games find first. */
 const checksThatFail = (game: AnyGame): string[] => {

@@ -1,5 +1,5 @@
 import type { Dealer } from '../../src/engine/game';
-import { dealAnew, nothingLost, seen } from './piles';
+import { dealAnew, nothingLost, pile, seen } from './piles';
 import type { Pile } from './piles';
 
 const state = { deck: ['a', 'b'], hands: [['c'], ['d']], played: ['e'] };
@@ -35,4 +35,18 @@ test('a card that is missing, or lies twice, is found', () => {
     'letters: 5 instead of 6',
   );
   expect(() => nothingLost('letters', piles(), ['a', 'b', 'c', 'd', 'f'])).toThrow('letters: f missing');
+});
+
+test('two parts of one list are both dealt anew', () => {
+  const table = { deck: ['a', 'b', 'c', 'd'] };
+  const part = (where: (card: string, at: number) => boolean): Pile<string> =>
+    pile(
+      () => table.deck,
+      (cards) => {
+        table.deck = cards;
+      },
+      { where },
+    );
+  dealAnew([part((_, at) => at < 2), part((_, at) => at >= 2)], null, turning);
+  expect(table.deck).toEqual(['d', 'c', 'b', 'a']);
 });

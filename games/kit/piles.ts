@@ -8,9 +8,48 @@ export interface Pile<C> {
   readonly cards: readonly C[];
   /** Who knows which cards these are: everybody, or one seat; nobody unless told. */
   readonly known?: Seat | 'all' | undefined;
-  /** Lays as many other cards there. A pile whose order tells something hidden sorts them. */
+  /** Lays as many other cards there. */
   lay(cards: C[]): void;
 }
+
+interface How<C> {
+  readonly known?: Pile<C>['known'];
+  /** Only these of the cards there; the others keep their places. */
+  readonly where?: (card: C, at: number) => boolean;
+  /** How it must lie, so that its order tells nothing. */
+  readonly arrange?: (cards: C[]) => C[];
+}
+
+/**
+ * The pile that a list in the state is, or a part of it; `put` lays another list there. The list is read again when cards are
+ * laid, for another part of it may have been laid meanwhile.
+ */
+export const pile = <C>(
+  list: () => readonly C[],
+  put: (cards: C[]) => void,
+  { known, where = () => true, arrange = (cards) => cards }: How<C> = {},
+): Pile<C> => ({
+  cards: list().filter(where),
+  known,
+  lay(cards) {
+    const others = cards.values();
+    put(arrange(list().map((card, at) => (where(card, at) ? (others.next().value ?? card) : card))));
+  },
+});
+
+/** A place for one card, which may be empty. */
+export const place = <C>(
+  card: C | null,
+  put: (card: C | null) => void,
+  known?: Pile<C>['known'],
+): Pile<C> => ({
+  cards: card === null ? [] : [card],
+  known,
+  lay: ([other]) => put(other ?? null),
+});
+
+/** Cards that lie open for everybody. */
+export const openPile = <C>(cards: readonly C[]): Pile<C> => ({ cards, known: 'all', lay: () => undefined });
 
 const knows = ({ known }: Pile<unknown>, viewer: Seat | null): boolean =>
   known === 'all' || (viewer !== null && known === viewer);

@@ -1,6 +1,7 @@
 import type { Dealer, Seat } from '../../src/engine/game';
+import { dealAnew, seen } from '../kit/piles';
 import { bySeat } from '../kit/seats';
-import { CITIZEN_SLOTS, DOMAIN_SLOTS, MONSTER_SLOTS, SLOTS, slotOf } from './data/board';
+import { CITIZEN_SLOTS, DOMAIN_SLOTS, MONSTER_SLOTS, SLOTS } from './data/board';
 import type { CitizenSlot, DomainSlot, MonsterSlot, Slot } from './data/board';
 import type { Citizen } from './data/citizens';
 import { domain } from './data/domains';
@@ -9,7 +10,7 @@ import type { Duke } from './data/dukes';
 import { trophy } from './data/monsters';
 import type { Event, Trophy } from './data/monsters';
 import type { Area } from './data/vocabulary';
-import { domainsSetAside } from './options';
+import { domains, dukeOf, dukeOfDarkLord, dukes, hiddenCitizens, hiddenEvents } from './piles';
 import { isAgreedLast, monsterAt, pileSize, resting, tokensAt } from './state';
 import type { Mark, Purse, Step, Valeria } from './state';
 import { buildCost } from './rules/building';
@@ -86,7 +87,6 @@ export interface View {
 }
 
 export function view(state: Valeria, seat: Seat | null): View {
-  const over = state.step === 'over';
   const active = state.players[state.active];
   const own = seat === null ? undefined : state.players[seat];
   if (!active) throw new Error('nobody is active');
@@ -115,7 +115,7 @@ export function view(state: Valeria, seat: Seat | null): View {
         of.vp +
         of.victory.reduce((sum, card) => sum + trophy(card).vp, 0) +
         of.domains.reduce((sum, card) => sum + domain(card).vp, 0),
-      duke: over || at === seat ? of.duke : null,
+      duke: seen(dukeOf(state, at), seat)[0] ?? null,
     })),
     monsters: MONSTER_SLOTS.map((slot) => {
       const stack = state.monsters[slot].open;
@@ -162,7 +162,7 @@ export function view(state: Valeria, seat: Seat | null): View {
       state.players.length > 1
         ? null
         : {
-            duke: over ? state.darkLord.duke : null,
+            duke: seen(dukeOfDarkLord(state), seat)[0] ?? null,
             citizens: state.darkLord.citizens,
             domains: state.darkLord.domains,
           },
@@ -173,42 +173,8 @@ export function view(state: Valeria, seat: Seat | null): View {
 
 /** Deals anew what a seat cannot know: other Dukes, all that lies face down, and what was left in the box. */
 export function redeal(state: Valeria, seat: Seat | null, dealer: Dealer): void {
-  redealDukes(state, seat, dealer);
-  redealDomains(state, dealer);
-  for (const slot of CITIZEN_SLOTS) {
-    const stack = state.citizens[slot];
-    const boxed = state.box.citizens.filter((card) => slotOf(card) === slot);
-    const cards = dealer.shuffle([...stack.down, ...boxed]);
-    stack.down = cards.splice(0, stack.down.length);
-    state.box.citizens = [...state.box.citizens.filter((card) => slotOf(card) !== slot), ...cards].sort();
-  }
-  const events = dealer.shuffle([...state.events.down, ...state.box.events]);
-  state.events.down = events.splice(0, state.events.down.length);
-  state.box.events = events.sort();
-}
-
-/** A recommended set names the Domains it leaves out; of the others in the box nobody knows which they are. */
-function redealDomains(state: Valeria, dealer: Dealer): void {
-  const known = domainsSetAside(state.options);
-  const hidden = state.box.domains.filter((card) => !known.includes(card));
-  const cards = dealer.shuffle([...DOMAIN_SLOTS.flatMap((slot) => state.domains[slot].down), ...hidden]);
-  for (const slot of DOMAIN_SLOTS)
-    state.domains[slot].down = cards.splice(0, state.domains[slot].down.length);
-  state.box.domains = [...known, ...cards].sort();
-}
-
-function redealDukes(state: Valeria, seat: Seat | null, dealer: Dealer): void {
-  const over = state.step === 'over';
-  const unknown = state.players.filter((_, at) => !over && at !== seat);
-  const dukes = dealer.shuffle([
-    ...unknown.flatMap((of) => [...of.dealt, ...(of.duke ? [of.duke] : [])]),
-    ...state.box.dukes,
-    ...(!over && state.darkLord.duke ? [state.darkLord.duke] : []),
-  ]);
-  for (const of of unknown) {
-    of.dealt = dukes.splice(0, of.dealt.length);
-    if (of.duke) of.duke = dukes.shift() ?? null;
-  }
-  if (!over && state.darkLord.duke) state.darkLord.duke = dukes.shift() ?? null;
-  state.box.dukes = dukes.sort();
+  dealAnew(dukes(state), seat, dealer);
+  dealAnew(domains(state), seat, dealer);
+  for (const slot of CITIZEN_SLOTS) dealAnew(hiddenCitizens(state, slot), seat, dealer);
+  dealAnew(hiddenEvents(state), seat, dealer);
 }

@@ -72,7 +72,7 @@ const file = join(__dirname, '..', '..', '..', '..', 'shared', 'games', 'princes
     const order = (list: number[][]): number[][] => list.toSorted((a, b) => (a[1] ?? 0) - (b[1] ?? 0) || (a[0] ?? 0) - (b[0] ?? 0));
     for (const tile of [...box.buildings, ...box.landscapes]) expect([tile.id, cells(tile.id)]).toEqual([tile.id, order(tile.cells)]);
     expect(byId(box.buildings).map(({ id, size, copies }) => ({ id, size, copies }))).toEqual(
-      byId(BUILDING_KINDS.map((id) => ({ id, size: BUILDINGS[id].size as string, copies: COPIES_OF_BUILDING }))));
+      byId(BUILDING_KINDS.map((id) => ({ id, size: BUILDINGS[id].size, copies: COPIES_OF_BUILDING }))));
     expect(box.landscapes.map(({ id, copies }) => [id, copies])).toEqual(LANDSCAPE_KINDS.map((id) => [id, COPIES_OF_LANDSCAPE]));
     expect(TILE_KINDS).toHaveLength(box.buildings.length + box.landscapes.length);
   });

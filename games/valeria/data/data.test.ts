@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as board from './board';
-import { CITIZENS, CITIZEN_KINDS, COPIES_OF_CITIZEN, STARTERS, STARTER_KINDS, citizen } from './citizens';
+import { type CITIZENS, CITIZEN_KINDS, COPIES_OF_CITIZEN, STARTERS, STARTER_KINDS, citizen } from './citizens';
 import { DOMAIN_KINDS, domain } from './domains';
 import { DUKE_KINDS, NO_DUKE, duke } from './dukes';
 import { AREAS, ROLES } from './vocabulary';
-import type { Amount, Area, Effect, Power } from './vocabulary';
+import type { Area, Effect, Power } from './vocabulary';
 import { EVENTS, EVENT_KINDS, LEFT_TO_RIGHT, MONSTERS, MONSTER_KINDS } from './monsters';
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
@@ -104,7 +104,7 @@ const file = join(__dirname, '..', '..', '..', '..', 'shared', 'games', 'valeria
 
   const inTheirWords = (power: Power): { timing: string; effect: unknown } => {
     if ('effect' in power) return power;
-    if ('set' in power) return { timing: power.timing, effect: { op: 'setDie', value: power.set, pay: { gold: power.pay as Amount } } };
+    if ('set' in power) return { timing: power.timing, effect: { op: 'setDie', value: power.set, pay: { gold: power.pay } } };
     if ('add' in power) return { timing: power.timing, effect: { op: 'adjustDie', delta: power.add, min: power.min } };
     return { timing: power.timing, effect: { op: 'modifyCost', action: power.action, ...(power.ignoreCopies && { ignoreCopySurcharge: true }), ...(power.gold && { goldDelta: power.gold }) } };
   };

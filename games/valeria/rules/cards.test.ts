@@ -330,7 +330,7 @@ const POWERS: Record<Domain, { own: (card: Domain) => void; others?: (card: Doma
           players: [{ domains: [card], citizens: ['mercenary'] }, { citizens: ['mercenary'] }],
         }),
         0,
-      ) as Purse;
+      );
     return {
       own: (card: Domain) => expect(begin(card, 0)).toEqual([gains[0] + 1, gains[1] + 1, gains[2]]),
       others: (card: Domain) => expect(begin(card, 1)).toEqual([0, 0, 0]),

@@ -1,0 +1,82 @@
+import type { Seat } from '../../src/engine/game';
+import { openPile, pile, place } from '../kit/piles';
+import type { Pile } from '../kit/piles';
+import { bySeat, player } from '../kit/seats';
+import { DOMAIN_SLOTS, slotOf } from './data/board';
+import type { CitizenSlot } from './data/board';
+import type { Citizen } from './data/citizens';
+import type { Domain } from './data/domains';
+import type { Duke } from './data/dukes';
+import type { Event } from './data/monsters';
+import { domainsSetAside } from './options';
+import type { Player, Stack, Valeria } from './state';
+
+/** Where the cards lie that somebody does not know. Monsters lie open from the beginning. */
+
+const whenOver = (state: Valeria): 'all' | undefined => (state.step === 'over' ? 'all' : undefined);
+
+export function dukeOf(state: Valeria, seat: Seat): Pile<Duke> {
+  const of = player(state, seat);
+  return place(of.duke, (duke) => void (of.duke = duke), whenOver(state) ?? seat);
+}
+
+export const dukeOfDarkLord = (state: Valeria): Pile<Duke> =>
+  place(state.darkLord.duke, (duke) => void (state.darkLord.duke = duke), whenOver(state));
+
+const dealtTo = (of: Player, seat: Seat): Pile<Duke> =>
+  pile(
+    () => of.dealt,
+    (cards) => void (of.dealt = cards),
+    { known: seat },
+  );
+
+export const dukes = (state: Valeria): Pile<Duke>[] => [
+  ...bySeat(state.players).flatMap(([seat, of]) => [dealtTo(of, seat), dukeOf(state, seat)]),
+  dukeOfDarkLord(state),
+  inBox(state, 'dukes'),
+];
+
+/** A recommended set names the Domains it leaves out; of the others in the box nobody knows which they are. */
+export function domains(state: Valeria): Pile<Domain>[] {
+  const { box, darkLord, players } = state;
+  const named = domainsSetAside(state.options);
+  return [
+    ...DOMAIN_SLOTS.map((slot) => faceDown(state.domains[slot])),
+    inBox(state, 'domains', (card) => !named.includes(card)),
+    openPile(box.domains.filter((card) => named.includes(card))),
+    openPile(DOMAIN_SLOTS.flatMap((slot) => state.domains[slot].open)),
+    openPile([...players.flatMap((of) => of.domains), ...darkLord.domains]),
+  ];
+}
+
+/** With mixed Citizens those of a number that lie face down, in their stack and in the box. */
+export const hiddenCitizens = (state: Valeria, slot: CitizenSlot): Pile<Citizen>[] => [
+  faceDown(state.citizens[slot]),
+  inBox(state, 'citizens', (card) => slotOf(card) === slot),
+];
+
+export const hiddenEvents = (state: Valeria): Pile<Event>[] => [
+  faceDown(state.events),
+  inBox(state, 'events'),
+];
+
+const faceDown = <C extends string>(stack: Stack<C>): Pile<C> =>
+  pile(
+    () => stack.down,
+    (cards) => void (stack.down = cards),
+  );
+
+type Box = { dukes: Duke; domains: Domain; citizens: Citizen; events: Event };
+
+/** What is left in the box lies sorted, so that its order tells nothing. */
+function inBox<K extends keyof Box>(
+  state: Valeria,
+  kind: K,
+  where?: (card: Box[K]) => boolean,
+): Pile<Box[K]> {
+  const box: { [Name in keyof Box]: Box[Name][] } = state.box;
+  const put = (cards: Box[K][]): void => {
+    Object.assign(box, { [kind]: cards.sort() });
+  };
+  return pile(() => box[kind], put, where && { where });
+}
