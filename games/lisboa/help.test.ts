@@ -10,7 +10,13 @@ import { DECREE_KINDS } from './data/decrees';
 import * as names from './names';
 
 const words = wordsOf('lisboa');
-const pages = new Map(words.topics().map((found) => [found.topic, found]));
+/** Pages to read; what people ask, and the words they use, are kept beside them for the search. */
+const pages = new Map(
+  words
+    .topics()
+    .filter(({ topic }) => topic !== 'questions')
+    .map((found) => [found.topic, found]),
+);
 const list = new Intl.ListFormat('en');
 const said = (phrases: readonly Phrase[]): string => list.format(phrases.map(words.phrase));
 const page = (topic: string): string => {
@@ -44,6 +50,7 @@ describe('the rules reference', () => {
     for (const topic of reached) for (const next of pages.get(topic)?.neighbours ?? []) reached.add(next);
     expect(
       readdirSync(join(__dirname, 'help'))
+        .filter((file) => file.endsWith('.md') && file !== 'questions.md')
         .map((file) => file.replace('.md', ''))
         .filter((topic) => !reached.has(topic)),
     ).toEqual([]);

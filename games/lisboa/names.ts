@@ -25,14 +25,23 @@ export const goods = (list: readonly Good[]): Phrase | Phrase[] =>
 /** Their kinds alone: "gold and cloth". */
 export const kinds = (list: readonly Good[]): Phrase | Phrase[] =>
   list.length === 0 ? say('nothing') : list.map(good);
-export const cubes = (of: Readonly<Record<Rubble, number>>): Phrase | Phrase[] => {
+export const cubes = (of: Heap): Phrase | Phrase[] => heap(of, 'cubes');
+/** Short, on a button whose question says that these are cubes. */
+export const cubesShort = (of: Heap): Phrase | Phrase[] => heap(of, 'cubes-short');
+type Heap = Readonly<Record<Rubble, number>>;
+const heap = (of: Heap, key: 'cubes' | 'cubes-short'): Phrase | Phrase[] => {
   const present = RUBBLE.filter((kind) => of[kind] > 0);
   return present.length === 0
     ? say('no-rubble')
-    : present.map((kind) => say('cubes', { count: of[kind], cube: cube(kind) }));
+    : present.map((kind) => say(key, { count: of[kind], cube: cube(kind) }));
 };
+/** "Cloth or book", each one of them. */
+const either = ([one, other]: readonly Good[]): Phrase =>
+  one && other ? say('either', { one: business(one), other: business(other) }) : business(one ?? 'gold');
 export const noble = (id: Noble): Phrase => say(`noble.${id}`);
 export const action = (id: StateAction | NobleAction): Phrase => say(`action.${id}`);
+/** "You could not build a store." */
+export const deed = (id: NobleAction): Phrase => say(`deed.${id}`);
 export const card = (id: string): Phrase => say(`card.${id}`);
 export const pile = (id: Pile): Phrase => say(`pile.${id}`);
 export const street = (id: Good): Phrase => say(`street.${id}`);
@@ -83,7 +92,10 @@ export function permanent(it: Permanent): Phrase {
   if (it.op === 'sell-bonus' && it.goods === 'any')
     return say('permanent.sell-bonus-any', { value: it.value });
   if (it.op === 'sell-bonus')
-    return say('permanent.sell-bonus', { value: it.value, goods: kinds(it.goods === 'any' ? [] : it.goods) });
+    return say('permanent.sell-bonus', {
+      value: it.value,
+      goods: either(it.goods === 'any' ? [] : it.goods),
+    });
   return say(`permanent.${it.op}`, 'value' in it ? { value: it.value } : {});
 }
 
@@ -121,6 +133,11 @@ export const icon = (id: 'treasury-up' | 'treasury-down' | 'church-scoring' | 'n
 /** Why an action is impossible, inside the sentence that says so. */
 export const because = (why: string): Phrase => say(`why.${why}`);
 export const purpose = (what: 'land' | 'hiring' | 'event'): Phrase => say(`purpose.${what}`);
+/** Réis paid in coins, by influence or both. */
+export const split = (coins: number, converted: number, from: number, left: number): Phrase[] => [
+  ...(coins > 0 ? [say('amount.coins', { count: coins })] : []),
+  ...(converted > 0 ? [say('amount.converted', { count: converted, from, left })] : []),
+];
 /** What a visit costs somebody who may pay in more than one way. */
 export const visitPrice = (count: number): Phrase => say('visit-price', { count });
 export function payment(paid: {

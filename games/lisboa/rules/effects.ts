@@ -137,7 +137,7 @@ function* raisePrices(table: Table<Lisboa>, seat: Seat, { scope, steps }: Raise,
     })),
     function* (raising, goods) {
       for (const good of goods) raisePrice(raising.state, good, steps);
-      raising.log('prices-rise', { who: who(seat), goods: names.kinds(goods), count: steps });
+      raising.log('prices-rise', { who: who(seat), goods: names.kinds(goods), count: goods.length, steps });
     },
     () => ({ count: steps }),
   );

@@ -53,7 +53,7 @@ export function whyNoEvent(
   return {
     why: 'event-impossible',
     params: {
-      action: names.action(nobleActionIn(id) ?? 'take-decree'),
+      deed: names.deed(nobleActionIn(id) ?? 'take-decree'),
       because: names.because(because ?? 'cannot-afford'),
     },
   };

@@ -79,5 +79,5 @@ function place(table: Table<Lisboa>, seat: Seat, noble: Noble): void {
   player(state, seat).officials--;
   table.log('recruits', { who: who(seat), noble: names.noble(noble) });
   if (gone.length > 0)
-    table.log('displaced', { people: gone.map((loser) => who(loser)), noble: names.noble(noble) });
+    table.log('displaced', { people: gone.map((loser) => who(loser)), count: gone.length });
 }

@@ -106,7 +106,7 @@ function places(table: Table<Lisboa>, seat: Seat, reward: Rewarding): Listed<Spa
     const params = () => ({
       space: names.space(space.id),
       reward: names.effect(space.reward),
-      cubes: cubes ? names.cubes(cubes) : names.nothing,
+      cubes: cubes ? names.cubesShort(cubes) : names.nothing,
     });
     if (!open.includes(space)) return { key, why: 'space-not-in-play', params };
     if (state.opened[space.id]) return { key, why: 'space-taken', params };

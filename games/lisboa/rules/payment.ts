@@ -45,7 +45,10 @@ export function* payReis(
   const ways = splits(owner, price);
   const list = ways.map((split): Listed<Split> => {
     const left = afterSplit(owner, split).influence;
-    const params = () => ({ coins: split.coins, converted: split.converted, from: owner.influence, left });
+    const params = () => ({
+      coins: split.coins,
+      payment: names.split(split.coins, split.converted, owner.influence, left),
+    });
     const key = split.converted === 0 ? 'coins' : `convert:${split.converted}`;
     const why = whyNot(split);
     const amount = split.converted;

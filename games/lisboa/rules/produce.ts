@@ -53,7 +53,8 @@ const produce = (
     function* (storing, chosen) {
       const stored = store(storing, seat, [...certain, ...chosen]);
       const fallen = GOODS.filter((good) => stored.includes(good) && lowerPrice(storing.state, good));
-      if (fallen.length > 0) storing.log('prices-fall', { who: who(seat), goods: names.kinds(fallen) });
+      if (fallen.length > 0)
+        storing.log('prices-fall', { who: who(seat), goods: names.kinds(fallen), count: fallen.length });
     },
     certain,
   );

@@ -23,5 +23,13 @@ export function rack(table: Table<Lisboa>, seat: Seat, kind: Rubble): void {
   owner.markers++;
   table.log('completes-set', { who: who(seat), count: sets });
   // A set completed between the periods is noticed at the end of the next turn.
-  if (sets >= SETS_THAT_END[state.period] && state.discarding === null) state.trigger ??= seat;
+  if (sets >= SETS_THAT_END[state.period] && state.discarding === null) bringOnEnd(table, seat);
+}
+
+/** The first to do so brings it on: this turn is the last of the first period, this round the last but one of the second. */
+export function bringOnEnd(table: Table<Lisboa>, seat: Seat): void {
+  const { state } = table;
+  if (state.trigger !== null) return;
+  state.trigger = seat;
+  table.log(state.period === 1 ? 'first-period-ending' : 'second-period-ending', { who: who(seat) });
 }

@@ -12,6 +12,7 @@ import { ask } from './ask';
 import { eventCost, sponsor, whyNoEvent } from './events';
 import { store } from './goods';
 import { total } from './permanents';
+import { bringOnEnd } from './rubble';
 import { seal, sealable } from './sell';
 import { hull, isFull } from './ships';
 import { subsidy, tuck, whyNoTuck } from './tuck';
@@ -212,7 +213,7 @@ function* draw(table: Table<Lisboa>, seat: Seat): Rule {
   table.log('draws', { who: who(seat), card: names.card(card) });
   if (state.display[pile].length > 0) table.reveal();
   else if (PILES.filter((id) => state.display[id].length === 0).length >= EMPTY_PILES_THAT_END)
-    state.trigger ??= seat;
+    bringOnEnd(table, seat);
 }
 
 const drawn = (state: Lisboa, pile: Pile, top: string): Params => ({
@@ -227,7 +228,8 @@ const drawn = (state: Lisboa, pile: Pile, top: string): Params => ({
 export function afterTurn(table: Table<Lisboa>): Step | 'over' {
   const { state } = table;
   if (state.period === 1 && state.trigger !== null) return 'period-end';
-  if (state.period === 2) state.trigger ??= ownerOfLastSet(state);
+  const owner = state.period === 2 ? ownerOfLastSet(state) : null;
+  if (owner !== null) bringOnEnd(table, owner);
   return nextTurn(table);
 }
 

@@ -78,7 +78,7 @@ export function whyNoVisit(table: Table<Lisboa>, seat: Seat, noble: Noble): Reas
   }
   return {
     why: 'noble-action-impossible',
-    params: { action: names.action(action), because: names.because(because ?? 'cannot-pay-visit') },
+    params: { deed: names.deed(action), because: names.because(because ?? 'cannot-pay-visit') },
   };
 }
 
