@@ -21,8 +21,6 @@ export interface Conformed {
   readonly answers: readonly Action[];
   readonly failures: readonly Failure[];
   readonly decisions: number;
-  /** Decisions that were met without a lawful fallback: when time is up, nothing says what is played. */
-  readonly withoutFallback: readonly string[];
 }
 
 export interface How {
@@ -44,7 +42,6 @@ export interface How {
 export function conform(game: AnyGame, how: How): Conformed {
   const failures: Failure[] = [];
   const answers: Action[] = [];
-  const withoutFallback = new Set<string>();
   const pick = picker(how.picks);
   const often = how.often ?? 120;
   const fail: Fail = (check, what) => {
@@ -63,7 +60,6 @@ export function conform(game: AnyGame, how: How): Conformed {
     answers,
     failures,
     decisions: answers.length,
-    withoutFallback: [...withoutFallback],
   });
   const live = attempt('setup', () =>
     how.start
@@ -82,7 +78,7 @@ export function conform(game: AnyGame, how: How): Conformed {
   while (!live.over && answers.length < most && failures.length < (how.mostFailures ?? 5)) {
     for (const decision of live.decisions) {
       if (decision.options.length === 0 && decision.min > 0) fail('options', `${decision.id}: no option`);
-      if (!decision.fallback) withoutFallback.add(decision.id);
+      if (!decision.fallback) fail('fallback', `${decision.id}: nothing says what is played when time is up`);
     }
     wording?.position(live);
     readLines();

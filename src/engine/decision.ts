@@ -1,6 +1,6 @@
 import { Illegal } from './errors';
 import { paramsOf, type Wording } from './phrase';
-import type { Choice, Decision, Denial, Option, Pending, QuestionHow, Refusal } from './question';
+import type { Choice, Decision, Denial, Option, Pending, Refusal } from './question';
 
 /** As much of a question as says which answers are lawful: a decision in words, or one not read yet. */
 export interface Answerable {
@@ -129,29 +129,21 @@ function readOut(pending: Pending): Decision {
   if (pending.refused.length > 0) decision.refused = pending.refused.map(refusalOf);
   if (weigh !== undefined) decision.weigh = weigh;
   if (isSecret(pending)) decision.secret = true;
-  const fallback = lawfulOf(pending, how) ?? fallbackOf(pending, how.fallback ?? question?.fallback);
+  const fallback = fallbackOf(pending, how.fallback ?? question?.fallback);
   if (fallback) decision.fallback = fallback;
   if (how.params) decision.params = how.params();
   return decision;
 }
 
-/** The old way: a call names the very picks. Goes when every title names preferences. */
-const lawfulOf = (pending: Pending, how: QuestionHow): readonly string[] | undefined =>
-  how.fallback && judge(pending, how.fallback) === undefined ? how.fallback : undefined;
-
 /** A choice without what it stands for, in words. */
 export function optionOf(choice: Choice<unknown>): Option {
-  const { key, idle, amount, groups, group, spot, final, least, most, weight } = choice;
+  const { key, idle, amount, groups, spot, final, least, most, weight } = choice;
   const option: Writable<Option> = { key };
   const params = paramsOf(choice);
-  const nested = groups ?? (group === undefined ? undefined : [group]);
   if (params !== undefined) option.params = params;
   if (idle) option.idle = true;
   if (amount !== undefined) option.amount = amount;
-  if (nested?.[0] !== undefined) {
-    option.groups = nested;
-    option.group = nested[0];
-  }
+  if (groups !== undefined) option.groups = groups;
   if (spot !== undefined) option.spot = spot;
   if (final) option.final = true;
   if (least !== undefined) option.least = least;

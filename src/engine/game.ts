@@ -138,8 +138,6 @@ export interface Game<S extends Core<string>, Steps extends string, O extends ob
   anytimeUnder?(options: O): boolean;
   /** What is true of each question whenever it is asked, by decision. */
   readonly questions?: { readonly [decision: string]: Question };
-  /** The old spelling of `Question.always`; goes when no title uses it. Answers one may want to give every time a question comes ("always take gold"), by decision; no, pass and done are always among them. */
-  readonly settles?: { readonly [decision: string]: readonly string[] };
   /** What a seat may know; a spectator is null. */
   view(state: S, seat: Seat | null): View;
   /** Deals anew what this seat cannot know: the leak test. */

@@ -133,7 +133,7 @@ describe('what is declared of a question', () => {
 
   test('an option says what it stands for', () => {
     expect(asked(undefined).options).toEqual([
-      { key: 'gain:gold', amount: 3, groups: ['metal', 'metal:dear'], group: 'metal' },
+      { key: 'gain:gold', amount: 3, groups: ['metal', 'metal:dear'] },
       { key: 'gain:iron' },
       { key: 'pass', idle: true },
     ]);

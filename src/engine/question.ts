@@ -15,8 +15,6 @@ export interface Option {
   readonly amount?: number;
   /** Keys under which a long list is gathered, outermost first; whoever draws it decides whether it is long. */
   readonly groups?: readonly string[];
-  /** The old spelling of `groups`; goes when no title uses it. */
-  readonly group?: string;
   /** A named place on the board picture, badged with this option's number. */
   readonly spot?: string;
   /** "Done", "end turn": no "End your turn?" after it. */

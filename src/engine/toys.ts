@@ -62,7 +62,6 @@ export const market: Game<
           'offer',
           () => kinds(state.hands[seat] ?? []).map((key) => ({ key, value: key })),
           () => [1, 1],
-          { secret: true },
         );
         const keep = yield* table.choose(seat, 'sure', () => [
           { key: 'yes', value: true },
@@ -87,17 +86,12 @@ export const market: Game<
       let passed = 0;
       const seats = state.coins.length;
       for (let seat = state.turn; passed < seats - 1; seat = seatAfter(seat, seats)) {
-        const raise = yield* table.choose(
-          seat,
-          'bid',
-          () => [
-            (state.coins[seat] ?? 0) > bid
-              ? { key: `raise:${bid + 1}`, value: true, params: { amount: bid + 1 } }
-              : { key: `raise:${bid + 1}`, why: 'too-dear' },
-            { key: 'pass', value: false, final: true },
-          ],
-          { fallback: ['pass'] },
-        );
+        const raise = yield* table.choose(seat, 'bid', () => [
+          (state.coins[seat] ?? 0) > bid
+            ? { key: `raise:${bid + 1}`, value: true, params: { amount: bid + 1 } }
+            : { key: `raise:${bid + 1}`, why: 'too-dear' },
+          { key: 'pass', value: false, idle: true, final: true },
+        ]);
         if (raise) {
           bid++;
           high = seat;
@@ -113,19 +107,14 @@ export const market: Game<
       const { state } = table;
       const seat = state.turn;
       for (;;) {
-        const ware = yield* table.choose(
-          seat,
-          'buy',
-          () => [
-            ...(['lamp', 'rug', 'throne'] as const).map((key) =>
-              table.possible(seat, (trial) => buy(trial, seat, key))
-                ? { key, value: key }
-                : { key, why: 'cannot-pay' },
-            ),
-            { key: 'done', value: undefined, final: true },
-          ],
-          { single: 'ask' },
-        );
+        const ware = yield* table.choose(seat, 'buy', () => [
+          ...(['lamp', 'rug', 'throne'] as const).map((key) =>
+            table.possible(seat, (trial) => buy(trial, seat, key))
+              ? { key, value: key }
+              : { key, why: 'cannot-pay' },
+          ),
+          { key: 'done', value: undefined, idle: true, final: true },
+        ]);
         if (ware === undefined) break;
         yield* buy(table, seat, ware);
       }
@@ -166,6 +155,14 @@ export const market: Game<
       if (state.turn === 0) state.round--;
       return state.round === 0 ? 'over' : 'pick';
     },
+  },
+  questions: {
+    offer: { secret: true, fallback: COLOURS },
+    sure: { fallback: ['yes'] },
+    buy: { single: 'ask' },
+    pay: { fallback: ['gems'] },
+    beg: { fallback: ['no'] },
+    glad: { fallback: ['no'] },
   },
   anytime: (state, seat) =>
     (state.gems[seat] ?? 0) > 0

@@ -29,7 +29,6 @@ interface Wanted {
 interface Tally {
   readonly decisions: number;
   readonly failures: number;
-  readonly withoutFallback: readonly string[];
 }
 interface Message {
   readonly game: string;
@@ -92,7 +91,7 @@ run(async () => {
 });
 
 function report(game: AnyGame, seats: number, wanted: Wanted, tally: Tally, started: bigint): void {
-  const { decisions, failures, withoutFallback } = tally;
+  const { decisions, failures } = tally;
   const seconds = Number((Number(process.hrtime.bigint() - started) / 1e9).toFixed(2));
   const line = {
     game: game.id,
@@ -102,7 +101,6 @@ function report(game: AnyGame, seats: number, wanted: Wanted, tally: Tally, star
     seconds,
     failures,
     ...(wanted.tight && { tight: true }),
-    ...(withoutFallback.length > 0 && { withoutFallback }),
   };
   process.stdout.write(`${JSON.stringify(line)}\n`);
 }
@@ -110,7 +108,6 @@ function report(game: AnyGame, seats: number, wanted: Wanted, tally: Tally, star
 function fuzz(game: AnyGame, seats: number, wanted: Wanted): Tally {
   const words = vocabulary(game.id);
   const [part, parts] = wanted.part;
-  const withoutFallback = new Set<string>();
   let [decisions, failures] = [0, 0];
   for (let number = part; number < wanted.games; number += parts) {
     const name = `${wanted.seed} ${game.id} ${seats} ${number}${wanted.tight ? ' tight' : ''}`;
@@ -120,7 +117,6 @@ function fuzz(game: AnyGame, seats: number, wanted: Wanted): Tally {
     const setup = game.refuses?.(mixed) ? defaultSetup(game, seats) : mixed;
     const { played, start } = playOne(game, setup, seed, name, wanted, words);
     decisions += played.answers.length;
-    for (const id of played.withoutFallback) withoutFallback.add(id);
     if (played.failures.length === 0) continue;
     failures++;
     saveFailure(
@@ -129,11 +125,11 @@ function fuzz(game: AnyGame, seats: number, wanted: Wanted): Tally {
       played.failures,
     );
   }
-  return { decisions, failures, withoutFallback: [...withoutFallback].sort() };
+  return { decisions, failures };
 }
 
 interface PlayedOne {
-  readonly played: Pick<Conformed, 'answers' | 'failures' | 'withoutFallback'>;
+  readonly played: Pick<Conformed, 'answers' | 'failures'>;
   readonly start?: Saved;
 }
 
@@ -156,11 +152,11 @@ function playOne(
     }
     const session = start ? Session.load(game, start) : Session.start(game, setup, seed);
     playOn(session, picker(name), 10, answers, from?.most);
-    return { played: { answers, failures: [], withoutFallback: [] } };
+    return { played: { answers, failures: [] } };
   } catch (error) {
     const what = error instanceof Error ? (error.stack ?? error.message) : String(error);
     const failures = [{ check: 'play', what, at: answers.length }];
-    return { played: { answers, failures, withoutFallback: [] }, ...(start && { start }) };
+    return { played: { answers, failures }, ...(start && { start }) };
   }
 }
 
@@ -192,7 +188,6 @@ function workersOf(jobs: number): (game: string, seats: number) => Promise<Tally
     return {
       decisions: tallies.reduce((sum, tally) => sum + tally.decisions, 0),
       failures: tallies.reduce((sum, tally) => sum + tally.failures, 0),
-      withoutFallback: [...new Set(tallies.flatMap((tally) => tally.withoutFallback))].sort(),
     };
   };
 }

@@ -30,12 +30,12 @@ export function readAtTable(game: AnyGame, setup: Setup<object>, picks: string):
         if (!isNew(decision.id, option.key, option.params)) continue;
         labels.add(words.option(decision, option));
         details.add(words.detail(decision, option) ?? '');
-        if (option.group)
+        for (const group of option.groups ?? [])
           labels.add(
             words.group(
               decision,
-              option.group,
-              decision.options.filter(({ group }) => group === option.group),
+              group,
+              decision.options.filter(({ groups }) => groups?.includes(group)),
             ),
           );
       }

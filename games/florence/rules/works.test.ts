@@ -198,7 +198,7 @@ describe('income', () => {
     });
     table.pick(0, 'action', 'work:poet').pick(0, 'bonus-cards', 'bonus:each-jester', 'bonus:each-table-card');
     expect(of(table)?.best).toBe(52);
-    expect([...new Set(table.decision('convert').options.map(({ group }) => group))]).toEqual([
+    expect([...new Set(table.decision('convert').options.map(({ groups }) => groups?.[0]))]).toEqual([
       'tens:0',
       'tens:20',
       'tens:10',

@@ -105,7 +105,7 @@ describe('Monster Events', () => {
     table.press(0, 'action', 'slay:m1');
     const { options } = table.decision('pay');
     expect(options).toHaveLength(35);
-    expect([...new Set(options.map(({ group }) => group))]).toEqual([
+    expect([...new Set(options.map(({ groups }) => groups?.[0]))]).toEqual([
       'magic:0',
       'magic:10',
       'magic:20',
