@@ -1,21 +1,16 @@
+import { seatAt, seatsUpTo } from '../../src/engine/game';
 import type { Dealer, Seat } from '../../src/engine/game';
 
-/** Seats and turn order. Seats go round to the left: the seat after the last one is the first. */
+export { seatAt };
 
-const SEATS: readonly Seat[] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
+/** Seats and turn order. Seats go round to the left: the seat after the last one is the first. */
 
 /** Whatever keeps one entry a seat, in the order of the seats. */
 interface Seated<P = unknown> {
   readonly players: readonly P[];
 }
 
-export function seatAt(place: number): Seat {
-  const seat = SEATS[place];
-  if (seat === undefined) throw new Error(`there is no seat ${place}`);
-  return seat;
-}
-
-export const seatsOf = ({ players }: Seated): readonly Seat[] => SEATS.slice(0, players.length);
+export const seatsOf = ({ players }: Seated): readonly Seat[] => seatsUpTo(players.length);
 
 /** Each entry with the seat it belongs to. */
 export const bySeat = <P>(players: readonly P[]): (readonly [seat: Seat, player: P])[] =>
