@@ -1,5 +1,6 @@
 import type { Game } from '../../src/engine/game';
 import { check } from './check';
+import { lesson } from './lesson';
 import { OPTIONS, type Options } from './options';
 import { QUESTIONS } from './questions';
 import { hand, report } from './report';
@@ -25,6 +26,7 @@ export const architects: Game<State, Step, Options, View> = {
   options: OPTIONS,
   refuses,
   setup,
+  lesson,
   questions: QUESTIONS,
   steps: {
     boards: chooseBoard,

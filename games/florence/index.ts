@@ -1,5 +1,6 @@
 import type { Game } from '../../src/engine/game';
 import { check } from './check';
+import { lesson } from './lesson';
 import { OPTIONS, refuses } from './options';
 import type { Options } from './options';
 import { QUESTIONS } from './questions';
@@ -34,6 +35,7 @@ export const florence: Game<Florence, Step, Options, View> = {
     /** The best work scores; then the next round, or after the seventh the prestige cards. */
     'round-end': roundEnd,
   },
+  lesson,
   questions: QUESTIONS,
   anytime: sales,
   scores,

@@ -1,5 +1,6 @@
 import type { Game } from '../../src/engine/game';
 import { check } from './check';
+import { lesson } from './lesson';
 import { OPTIONS } from './options';
 import type { Options } from './options';
 import { QUESTIONS } from './questions';
@@ -36,6 +37,7 @@ export const lisboa: Game<Lisboa, Step, Options, View> = {
     'period-discard': periodDiscard,
     'period-refill': periodRefill,
   },
+  lesson,
   questions: QUESTIONS,
   view,
   redeal,

@@ -1,5 +1,6 @@
 import type { Game } from '../../src/engine/game';
 import { check } from './check';
+import { lesson } from './lesson';
 import { OPTIONS } from './options';
 import type { Options } from './options';
 import { QUESTIONS } from './questions';
@@ -38,6 +39,7 @@ export const valeria: Game<Valeria, Step, Options, View> = {
     monsters: monstersPhase,
     'second-harvest': secondHarvest,
   },
+  lesson,
   questions: QUESTIONS,
   scores,
   view,

@@ -1,6 +1,7 @@
 import type { Game } from '../../src/engine/game';
 import { check } from './check';
 import { instinct } from './computer';
+import { lesson } from './lesson';
 import { OPTIONS } from './options';
 import type { Options } from './options';
 import { QUESTIONS } from './questions';
@@ -27,6 +28,7 @@ export const whispers: Game<Whispers, Step, Options, View> = {
   steps: { deploy, activation: activate, acting, after, supply, discard, mark, swap, retrieve },
   anytime: offers,
   anytimeUnder: (options) => options.darkAlliances,
+  lesson,
   questions: QUESTIONS,
   scores,
   view,

@@ -2,7 +2,10 @@ import { isOnePress, judge } from '../engine/decision';
 import { randomPicks, type Picker } from '../engine/fuzz';
 import type { AnyGame, Core, Pending } from '../engine/game';
 
-/** How a play-out goes on: quickly, by the title's instinct, and otherwise like somebody who wants to get something done. */
+/**
+ * How a play-out goes on: quickly, by the title's instinct, and otherwise like somebody who wants to get
+ * something done.
+ */
 
 /** Between doing something and leaving it at that, a play-out leaves it in one case of so many. */
 const SELDOM_IDLE = 5;
@@ -37,7 +40,10 @@ function weighted(weights: readonly number[], pick: Picker): number {
   return weights.length - 1;
 }
 
-/** The answers a question is searched by: all of a short list, a handful of sensible ones where many may be picked at once. */
+/**
+ * The answers a question is searched by: all of a short list, a handful of sensible ones where many may be
+ * picked at once.
+ */
 export function candidates(question: Pending, pick: Picker): readonly (readonly string[])[] {
   if (isOnePress(question)) return question.options.map(({ key }) => [key]);
   const found = new Map<string, readonly string[]>();

@@ -27,8 +27,9 @@ export const ownQuestion = (runner: Runner, { seat, decision }: Thought): Pendin
   runner.decisions.find((open) => open.seat === seat && open.id === decision);
 
 /**
- * A copy of the table in which everything the seat cannot know lies as chance would have it, standing at the same question. A deal in
- * which the answers so far lead elsewhere is not one the seat could be in: it is thrown away and another one dealt.
+ * A copy of the table in which everything the seat cannot know lies as chance would have it, standing at the
+ * same question. A deal in which the answers so far lead elsewhere is not one the seat could be in: it is
+ * thrown away and another one dealt.
  */
 export function dealtTable(thought: Thought, asked: string, pick: Picker): Runner | undefined {
   const { game, seat, since } = thought;
@@ -51,7 +52,10 @@ function tryOut(game: AnyGame, from: SinceCheckpoint<Core<string>>, pick: Picker
   }
 }
 
-/** The table as it stands, of which only the question is read: what is asked is no secret to the one who is asked. */
+/**
+ * The table as it stands, of which only the question is read: what is asked is no secret to the one who is
+ * asked.
+ */
 export function openQuestion(thought: Thought): Pending {
   const runner = new Runner(thought.game, thought.since, () => 0);
   const question = ownQuestion(runner, thought);

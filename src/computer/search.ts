@@ -6,8 +6,9 @@ import { candidates, picksAtAGlance, weightOf } from './policy';
 import { valuesOf, type Values } from './value';
 
 /**
- * Information-set tree search: each descent deals anew what the seat cannot know and goes down one tree over what it does know. An
- * answer's bound counts only the descents in which it was on offer (Cowling, Powley and Whitehouse 2012).
+ * Information-set tree search: each descent deals anew what the seat cannot know and goes down one tree over
+ * what it does know. An answer's bound counts only the descents in which it was on offer (Cowling, Powley and
+ * Whitehouse 2012).
  */
 
 export interface Budget {
@@ -139,7 +140,9 @@ function priorOf(game: Thought['game'], runner: Runner, question: Pending, key: 
   return option ? weightOf(game, runner.state, question, option) : 1;
 }
 
-/** The best by what was seen, what was not tried, and what instinct says; a long list is opened up by and by. */
+/**
+ * The best by what was seen, what was not tried, and what instinct says; a long list is opened up by and by.
+ */
 function chosen(node: Node, edges: readonly Edge[], pick: Picker): Edge {
   const width = 4 + Math.floor(2 * Math.sqrt(node.visits));
   const open = edges.length <= width ? edges : widest(edges, width);

@@ -30,7 +30,10 @@ export interface Answered {
   readonly fault?: unknown;
 }
 
-/** A lawful answer, always: a forced one at once, the search's best, or one at a glance where the search found none. */
+/**
+ * A lawful answer, always: a forced one at once, the search's best, or one at a glance where the search found
+ * none.
+ */
 export function think(
   thought: Thought,
   budget: Budget,

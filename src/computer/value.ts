@@ -6,7 +6,10 @@ export type Values = readonly number[];
 
 const MARGIN = 12;
 
-/** Half of the worth of a result is the place, half how far one is ahead or behind: so nobody gives up, and nobody throws points away. */
+/**
+ * Half of the worth of a result is the place, half how far one is ahead or behind: so nobody gives up, and
+ * nobody throws points away.
+ */
 export function valuesOf(game: AnyGame, runner: Runner, seats: number): Values {
   const margin = game.instinct?.margin ?? MARGIN;
   if (runner.over) return ofResult(runner.scores(), seats, margin);

@@ -1,11 +1,15 @@
 import type { Pending, Seat } from './game';
 
 /**
- * What a computer feels about a title before it thinks: small tables, no code of the rules. Both parts are optional, and neither may use
- * what the seat cannot know: they are asked about copies in which that is dealt anew.
+ * What a computer feels about a title before it thinks: small tables, no code of the rules. Both parts are
+ * optional, and neither may use what the seat cannot know: they are asked about copies in which that is dealt
+ * anew.
  */
 export interface Instinct<S> {
-  /** Points a seat may expect at the end, as far as a glance shows. Without it the scores of the moment are taken. */
+  /**
+   * Points a seat may expect at the end, as far as a glance shows. Without it the scores of the moment are
+   * taken.
+   */
   worth?(state: S, seat: Seat): number;
   /** How readily an option is tried: 1 is ordinary, 0 never in play-outs, 4 four times as often. */
   prior?(state: S, question: Pending, key: string): number;

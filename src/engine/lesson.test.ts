@@ -4,6 +4,7 @@ import { who } from './game';
 const lesson: Lesson = {
   seats: 2,
   pupil: 0,
+  answers: 20,
   seed: '00'.repeat(32),
   steps: [
     { id: 'welcome', due: { at: 'start' } },
@@ -14,7 +15,13 @@ const lesson: Lesson = {
   ],
 };
 const bid = { id: 'bid', options: [{ key: 'pass' }, { key: 'raise:500' }] };
-const moment = (what: Partial<Moment>): Moment => ({ question: undefined, events: [], over: false, ...what });
+const moment = (what: Partial<Moment>): Moment => ({
+  question: undefined,
+  events: [],
+  given: 0,
+  over: false,
+  ...what,
+});
 const ids = (said: readonly string[], what: Partial<Moment>): string[] =>
   dueSteps(lesson, new Set(said), moment(what)).map(({ id }) => id);
 
@@ -39,6 +46,7 @@ describe('a teacher', () => {
 
   test('goes on from where the pupil went, and has an end', () => {
     expect(ids(['welcome'], { over: true })).toEqual(['farewell']);
+    expect(ids(['welcome'], { given: 20 })).toEqual(['farewell']);
   });
 
   test('means the button whose key or stem the step names, if it is there', () => {

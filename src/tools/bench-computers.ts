@@ -7,9 +7,10 @@ import { BUDGETS, FIXED, STRENGTHS, think, type Strength } from '../computer/str
 import { gamesOf, run } from './games';
 
 /**
- * Strengths against each other: `npm run bench:computers -- <game|all> --games N [--seats K] [--pair strong:weak] [--fixed] [--plain]`.
- * `chance` is a seat that gives any lawful answer. Seats are rotated; `--fixed` counts descents instead of time; `--plain` leaves the
- * titles' instincts out. One JSON line a pair.
+ * Strengths against each other: `npm run bench:computers -- <game|all> --games N [--seats K] [--pair
+ * strong:weak] [--fixed] [--plain]`. `chance` is a seat that gives any lawful answer. Seats are rotated;
+ * `--fixed` counts descents instead of time; `--plain` leaves the titles' instincts out. One JSON line a
+ * pair.
  */
 type Player = Strength | 'chance';
 const PAIRS: readonly (readonly [Player, Player])[] = [
@@ -48,7 +49,10 @@ interface Tally {
   readonly times: number[];
 }
 
-/** One game: strong and weak take turns round the table, and which of them starts goes by the number of the game. */
+/**
+ * One game: strong and weak take turns round the table, and which of them starts goes by the number of the
+ * game.
+ */
 function play(
   game: AnyGame,
   seats: number,

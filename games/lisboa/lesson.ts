@@ -1,0 +1,25 @@
+import type { Lesson } from '../../src/engine/lesson';
+
+/** The first rounds with a teacher beside the panel; its words are `lesson.<id>` in the catalogue. */
+export const lesson: Lesson = {
+  seats: 3,
+  pupil: 0,
+  answers: 30,
+  seed: 'a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1',
+  steps: [
+    { id: 'welcome', due: { at: 'start' } },
+    { id: 'clergy', due: { at: 'question', decision: 'choose-clergy' }, show: 'tile' },
+    { id: 'choose-action', due: { at: 'question', decision: 'choose-action' }, show: 'tuck' },
+    { id: 'commerce', due: { at: 'question', decision: 'commerce' }, show: 'sell' },
+    { id: 'sell', due: { at: 'question', decision: 'sell' }, show: 'sell' },
+    { id: 'trade', due: { at: 'question', decision: 'trade' }, show: 'trade' },
+    { id: 'draw', due: { at: 'question', decision: 'draw-pile' }, show: 'pile' },
+    { id: 'second', due: { at: 'question', decision: 'choose-action' }, show: 'visit' },
+    { id: 'site', due: { at: 'question', decision: 'site' }, show: 'site' },
+    { id: 'cube', due: { at: 'question', decision: 'cube' } },
+    { id: 'house', due: { at: 'question', decision: 'house' } },
+    { id: 'follow', due: { at: 'question', decision: 'follow' } },
+    { id: 'seal', due: { at: 'question', decision: 'seal-ship' }, show: 'seal' },
+    { id: 'end', due: { at: 'end' } },
+  ],
+};

@@ -1,0 +1,24 @@
+import type { Lesson } from '../../src/engine/lesson';
+
+/** The first rounds with a teacher beside the panel; its words are `lesson.<id>` in the catalogue. */
+export const lesson: Lesson = {
+  seats: 3,
+  pupil: 0,
+  answers: 24,
+  seed: 'a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1',
+  steps: [
+    { id: 'welcome', due: { at: 'start' } },
+    { id: 'deploy', due: { at: 'question', decision: 'deploy' }, show: 'place' },
+    { id: 'deploy-again', due: { at: 'question', decision: 'deploy' }, show: 'place' },
+    { id: 'act', due: { at: 'question', decision: 'act' }, show: 'add' },
+    { id: 'place', due: { at: 'question', decision: 'place' }, show: 'at' },
+    { id: 'attack', due: { at: 'question', decision: 'attack-from' }, show: 'at' },
+    { id: 'attack-to', due: { at: 'question', decision: 'attack-to' }, show: 'at' },
+    { id: 'cards', due: { at: 'question', decision: 'play' } },
+    { id: 'after', due: { at: 'question', decision: 'after' }, show: 'done' },
+    { id: 'swap', due: { at: 'question', decision: 'swap' }, show: 'keep' },
+    { id: 'retrieve', due: { at: 'question', decision: 'retrieve' }, show: 'place' },
+    { id: 'captured', due: { at: 'event', event: 'captures' } },
+    { id: 'end', due: { at: 'end' } },
+  ],
+};
