@@ -1,6 +1,6 @@
 import { Illegal } from './errors';
 import { paramsOf, type Wording } from './phrase';
-import type { Choice, Decision, Denial, Option, Pending, Refusal } from './question';
+import type { Choice, Decision, Denial, Option, Pending, QuestionHow, Refusal } from './question';
 
 /** As much of a question as says which answers are lawful: a decision in words, or one not read yet. */
 export interface Answerable {
@@ -129,11 +129,15 @@ function readOut(pending: Pending): Decision {
   if (pending.refused.length > 0) decision.refused = pending.refused.map(refusalOf);
   if (weigh !== undefined) decision.weigh = weigh;
   if (isSecret(pending)) decision.secret = true;
-  const fallback = fallbackOf(pending, how.fallback ?? question?.fallback);
+  const fallback = namedAnswer(pending, how) ?? fallbackOf(pending, how.fallback ?? question?.fallback);
   if (fallback) decision.fallback = fallback;
   if (how.params) decision.params = how.params();
   return decision;
 }
+
+/** Where what a call names is an answer as it stands ("as the banners lie now"), it is that answer. */
+const namedAnswer = (pending: Pending, { fallback }: QuestionHow): readonly string[] | undefined =>
+  fallback && judge(pending, fallback) === undefined ? sorted(pending, fallback) : undefined;
 
 /** A choice without what it stands for, in words. */
 export function optionOf(choice: Choice<unknown>): Option {

@@ -161,6 +161,24 @@ describe('what is declared of a question', () => {
   });
 });
 
+test('a call may name the very picks that are played when time is up, though fewer would do', () => {
+  const asked = (fallback: readonly string[]) =>
+    play(
+      toy(function* (table) {
+        yield* table.chooseSome(
+          0,
+          'q',
+          () => ['a', 'b', 'c'].map((key) => ({ key, value: key, most: 2 })),
+          () => [2, 4],
+          { fallback },
+        );
+      }),
+      { seats: 1 },
+    ).decision('q').fallback;
+  expect(asked(['c', 'a', 'a'])).toEqual(['a', 'a', 'c']);
+  expect(asked(['c'])).toEqual(['c', 'c']);
+});
+
 describe('a fallback', () => {
   const options = (...keys: (string | Option)[]): Option[] =>
     keys.map((key) => (typeof key === 'string' ? { key } : key));

@@ -63,7 +63,10 @@ export interface Question {
   readonly always?: readonly string[];
 }
 
-/** What a call still says of its question; where it names the same as the declaration, it wins. */
+/**
+ * What a call still says of its question; where it names the same as the declaration, it wins. Its `fallback` may be the very picks:
+ * where they are an answer as they stand, they are played.
+ */
 export interface QuestionHow extends Omit<Question, 'always'> {
   readonly params?: () => Params;
   /** The picks must weigh at least this. */
