@@ -7,7 +7,9 @@ import { games } from '.';
 /** What the words and the help of every game owe a reader; what a game owes beyond that is in its own `words.test.ts`. */
 describe.each(games.map((game) => [game.id, game] as const))('the words of %s', (id, game) => {
   const words = wordsOf(id);
-  const pages = readdirSync(join(__dirname, id, 'help')).map((file) => file.replace(/\.md$/, ''));
+  const pages = readdirSync(join(__dirname, id, 'help'))
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => file.slice(0, -'.md'.length));
 
   test('explain every table option and every choice', () => {
     for (const [name, spec] of Object.entries(game.options as Record<string, OptionSpec>)) {
