@@ -13,6 +13,7 @@ import { turn } from './rules/turn';
 import { setup } from './setup';
 import { strain } from './strain';
 import type { Lisboa, Step } from './state';
+import { things } from './things';
 import { redeal, view } from './view';
 import type { View } from './view';
 
@@ -46,6 +47,7 @@ export const lisboa: Game<Lisboa, Step, Options, View> = {
   scores,
   check,
   strain,
+  things,
   /** Version 2 asks more: how influence is turned into réis, and which goods are taken without room. The state is the same. */
   upgrade: (state) => state as Lisboa,
 };
