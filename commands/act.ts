@@ -1,30 +1,23 @@
 import { answers } from '../src/engine/decision';
 import type { OpenQuestion } from '../src/engine/game';
-import {
-  atTable,
-  define,
-  matching,
-  suggestTables,
-  tableOf,
-  withGame,
-  worded,
-  type Command,
-  type Suggestion,
-} from '../src/discord/command';
+import { command, matching, type Call, type Shape, type Suggestion } from '../src/discord/command';
+import { atTable, suggestTables, TABLE, tableOf, type TableOptions } from '../src/discord/which-table';
 import { asSeat } from '../src/play/chairs';
+import type { Shown } from '../src/discord/bot-context';
+import { LIMITS } from '../src/discord/limits';
 import { isSingle } from '../src/discord/controls';
-import { giveSome, movePanel, ofQuestion, pick, showMove, withPosition } from '../src/discord/desk';
+import { giveSome, ofQuestion, pick } from '../src/discord/answering';
+import { movePanel, showMove, withPosition } from '../src/discord/showing';
 import { readPicks, writePicks } from '../src/discord/picks';
-import { askedOf, seatIn, voiceFor } from '../src/discord/status';
+import { askedFor, askedOf, seatIn, voiceFor } from '../src/discord/status';
 import type { Voice } from '../src/discord/look';
 
-const data = withGame(define('act'));
-data.addStringOption((option) => worded(option.setName('move').setAutocomplete(true), 'act.move'));
+const SHAPE = { ...TABLE, move: { type: 'string', completes: true } } as const satisfies Shape;
 
 const MOST_TRIED = 3000;
 
 /** Everything a question takes as an answer: single options, or whole selections as long as they can be counted. */
-function ways(asked: OpenQuestion, voice: Voice, text: string): Suggestion[] {
+function ways(asked: OpenQuestion, voice: Voice, text: string): Suggestion<string>[] {
   const value = (picks: string): string => `${asked.seat}/${asked.mark}/${picks}`;
   if (isSingle(asked))
     return matching(
@@ -34,7 +27,7 @@ function ways(asked: OpenQuestion, voice: Voice, text: string): Suggestion[] {
       })),
       text,
     );
-  const all: Suggestion[] = [];
+  const all: Suggestion<string>[] = [];
   let tried = 0;
   for (const picks of answers(asked)) {
     if (++tried > MOST_TRIED || all.length >= 200) break;
@@ -59,14 +52,13 @@ function ways(asked: OpenQuestion, voice: Voice, text: string): Suggestion[] {
 }
 
 /** The move by its words instead of by buttons: whatever is legal for the caller now. */
-export const act: Command = {
-  data,
+export const act = command('act', SHAPE, {
   run(call) {
-    const { context, interaction, reader } = call;
-    const move = interaction.options.getString('move');
+    const { context, options, reader } = call;
+    const { move } = options;
     return atTable(call, (game) => {
       const [, number, mark, picks] = /^(\d)\/([\w-]{1,30})\/([\w-]{1,90})$/.exec(move ?? '') ?? [];
-      if (move === null) return showMove(context, reader, game);
+      if (move === undefined) return showMove(context, reader, game);
       const seat = asSeat(Number(number));
       if (seat === undefined || mark === undefined || picks === undefined) return typed(call, game, move);
       const question = { game, seat, mark };
@@ -74,37 +66,38 @@ export const act: Command = {
         return pick(context, reader, question, Number(picks), {
           from: 'button',
           looked: false,
-          board: false,
+          on: 'panel',
         });
       return giveSome(context, reader, question, (asked) => readPicks(picks, asked.options.length));
     });
   },
-  async complete(typing) {
-    const { context, reader, option, text } = typing;
-    if (option === 'game') return suggestTables(typing);
-    const game = await tableOf({ context, reader, interaction: typing.interaction as never });
-    const position = game === undefined ? undefined : await context.play.position(game);
-    const seat = position && seatIn(position, reader.user);
-    if (!position || seat === undefined || position.status !== 'playing') return [];
-    const voice = voiceFor(position, reader.locale);
-    const interjection = position.session.interjection(seat);
-    const asked = askedOf(position, seat);
-    return [
-      ...(asked ? ways(asked, voice, text) : []),
-      ...(interjection ? ways(interjection, voice, text) : []),
-    ].slice(0, 25);
+  complete: {
+    game: suggestTables,
+    async move(typing) {
+      const { context, reader, text } = typing;
+      const game = await tableOf(typing);
+      const position = game === undefined ? undefined : await context.play.position(game);
+      const seat = position && seatIn(position, reader.user);
+      if (!position || seat === undefined || position.status !== 'playing') return [];
+      const voice = voiceFor(position, reader.locale);
+      const interjection = position.session.interjection(seat);
+      const asked = askedOf(position, seat);
+      return [
+        ...(asked ? ways(asked, voice, text) : []),
+        ...(interjection ? ways(interjection, voice, text) : []),
+      ].slice(0, LIMITS.choices);
+    },
   },
-};
+});
 
 /** Typed without choosing from the list: taken if it names exactly one move. */
 function typed(
-  { context, reader }: Parameters<Command['run']>[0],
+  { context, reader }: Call<TableOptions>,
   game: string,
   text: string,
-): ReturnType<Command['run']> {
+): Promise<Shown | undefined> {
   return withPosition(context, reader, game, (position, voice) => {
-    const seat = seatIn(position, reader.user);
-    const asked = seat === undefined ? undefined : askedOf(position, seat);
+    const asked = askedFor(position, reader.user);
     if (!asked) return movePanel(context, reader, position);
     const all = ways(asked, voice, text);
     const exact = all.filter(({ name }) => name.toLowerCase() === text.trim().toLowerCase());
@@ -117,7 +110,7 @@ function typed(
     const question = { game, seat: asked.seat, mark: asked.mark };
     return ofQuestion(context, reader, question, () =>
       /^\d+$/.test(picks)
-        ? pick(context, reader, question, Number(picks), { from: 'button', looked: false, board: false })
+        ? pick(context, reader, question, Number(picks), { from: 'button', looked: false, on: 'panel' })
         : giveSome(context, reader, question, (one) => readPicks(picks, one.options.length)),
     );
   });

@@ -1,21 +1,15 @@
-import { atTable, define, suggestTables, withGame, type Command } from '../src/discord/command';
-import { afterPress, notice } from '../src/discord/desk';
+import { askAgain } from '../src/discord/answering';
+import { notice } from '../src/discord/bot-context';
+import { command } from '../src/discord/command';
+import { atTable, suggestTables, TABLE } from '../src/discord/which-table';
 
 /** Forgets what was answered for good by "Don't ask again". */
-export const askagain: Command = {
-  data: withGame(define('askagain')),
+export const askagain = command('askagain', TABLE, {
   run: (call) =>
     atTable(call, async (game) => {
       const { context, reader, voice } = call;
-      const settled = await context.play.autoAnswers(game, reader.user);
-      if (settled.length === 0) return notice(voice.ui('nothing-auto'));
-      return afterPress(
-        context,
-        reader,
-        await context.play.dropAutoAnswers(game, reader.user),
-        voice.ui('auto-dropped'),
-        false,
-      );
+      const mine = await context.play.autoAnswers(game, reader.user);
+      return mine.length === 0 ? notice(voice.ui('nothing-auto')) : askAgain(context, reader, game);
     }),
-  complete: suggestTables,
-};
+  complete: { game: suggestTables },
+});

@@ -1,9 +1,10 @@
-import { atTable, define, suggestTables, withGame, type Command } from '../src/discord/command';
-import { afterLobby, afterMotion, notice } from '../src/discord/desk';
+import { command } from '../src/discord/command';
+import { atTable, suggestTables, TABLE } from '../src/discord/which-table';
+import { afterLobby, afterMotion } from '../src/discord/tables';
+import { notice } from '../src/discord/bot-context';
 
 /** A lobby by its host; a running game by a vote. */
-export const cancel: Command = {
-  data: withGame(define('cancel')),
+export const cancel = command('cancel', TABLE, {
   run: (call) =>
     atTable(
       call,
@@ -23,5 +24,5 @@ export const cancel: Command = {
       },
       'any',
     ),
-  complete: suggestTables,
-};
+  complete: { game: suggestTables },
+});

@@ -1,17 +1,13 @@
-import { atTable, define, suggestTables, withGame, type Command } from '../src/discord/command';
-import { afterMotion } from '../src/discord/desk';
+import { afterMotion } from '../src/discord/tables';
+import { command } from '../src/discord/command';
+import { atTable, suggestTables, TABLE } from '../src/discord/which-table';
 
 /** Takes the seat back from the computer that stood in. */
-export const comeback: Command = {
-  data: withGame(define('comeback')),
+export const comeback = command('comeback', TABLE, {
   run: (call) =>
-    atTable(call, async (game) =>
-      afterMotion(
-        call.context,
-        call.reader,
-        await call.context.play.comeBack(game, call.reader.user),
-        'came-back',
-      ),
-    ),
-  complete: suggestTables,
-};
+    atTable(call, async (game) => {
+      const { context, reader } = call;
+      return afterMotion(context, reader, await context.play.comeBack(game, reader.user), 'came-back');
+    }),
+  complete: { game: suggestTables },
+});

@@ -1,9 +1,9 @@
-import { atTable, define, suggestTables, withGame, type Command } from '../src/discord/command';
-import { exportFile } from '../src/discord/router';
+import { exportFile } from '../src/discord/files';
+import { command } from '../src/discord/command';
+import { atTable, suggestTables, TABLE } from '../src/discord/which-table';
 
 /** The whole game as a file, to be verified and replayed. */
-export const exporting: Command = {
-  data: withGame(define('export')),
+export const exporting = command('export', TABLE, {
   run: (call) => atTable(call, (game) => exportFile(call.context, call.reader, game)),
-  complete: suggestTables,
-};
+  complete: { game: suggestTables },
+});

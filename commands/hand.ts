@@ -1,8 +1,8 @@
-import { atTable, define, suggestTables, withGame, type Command } from '../src/discord/command';
-import { showHand } from '../src/discord/desk';
+import { showHand } from '../src/discord/showing';
+import { command } from '../src/discord/command';
+import { atTable, suggestTables, TABLE } from '../src/discord/which-table';
 
-export const hand: Command = {
-  data: withGame(define('hand')),
+export const hand = command('hand', TABLE, {
   run: (call) => atTable(call, (game) => showHand(call.context, call.reader, game)),
-  complete: suggestTables,
-};
+  complete: { game: suggestTables },
+});

@@ -1,9 +1,10 @@
-import { atTable, define, suggestTables, withGame, type Command } from '../src/discord/command';
-import { afterLobby, afterMotion, notice } from '../src/discord/desk';
+import { command } from '../src/discord/command';
+import { atTable, suggestTables, TABLE } from '../src/discord/which-table';
+import { afterLobby, afterMotion } from '../src/discord/tables';
+import { notice } from '../src/discord/bot-context';
 
 /** Out of a lobby at once; out of a running game with a computer in one's place. */
-export const leave: Command = {
-  data: withGame(define('leave')),
+export const leave = command('leave', TABLE, {
   run: (call) =>
     atTable(
       call,
@@ -16,5 +17,5 @@ export const leave: Command = {
       },
       'any',
     ),
-  complete: suggestTables,
-};
+  complete: { game: suggestTables },
+});

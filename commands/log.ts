@@ -1,8 +1,8 @@
-import { atTable, define, suggestTables, withGame, type Command } from '../src/discord/command';
-import { showLog } from '../src/discord/desk';
+import { showLog } from '../src/discord/showing';
+import { command } from '../src/discord/command';
+import { atTable, suggestTables, TABLE } from '../src/discord/which-table';
 
-export const log: Command = {
-  data: withGame(define('log')),
+export const log = command('log', TABLE, {
   run: (call) => atTable(call, (game) => showLog(call.context, call.reader, game)),
-  complete: suggestTables,
-};
+  complete: { game: suggestTables },
+});

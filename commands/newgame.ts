@@ -1,21 +1,20 @@
 import type { AnyGame } from '../src/engine/game';
-import { define, matching, worded, type Command } from '../src/discord/command';
-import { afterLobby, notice } from '../src/discord/desk';
+import { command, matching, type Completer, type OptionsOf, type Shape } from '../src/discord/command';
+import { afterLobby } from '../src/discord/tables';
+import { notice } from '../src/discord/bot-context';
 import { about, readSettings, settings } from '../src/discord/lobby';
 import { voiceOf } from '../src/discord/look';
 
-const SETTINGS = ['option', 'option2', 'option3'] as const;
-
-const data = define('newgame');
-data.addStringOption((option) =>
-  worded(option.setName('game').setRequired(true).setAutocomplete(true), 'newgame.game'),
-);
-for (const name of SETTINGS)
-  data.addStringOption((option) => worded(option.setName(name).setAutocomplete(true), 'newgame.option'));
-data.addIntegerOption((option) =>
-  worded(option.setName('computers').setMinValue(0).setMaxValue(8), 'newgame.computers'),
-);
-data.addBooleanOption((option) => worded(option.setName('thread'), 'newgame.thread'));
+const setting = { type: 'string', completes: true, words: 'newgame.option' } as const;
+const SHAPE = {
+  game: { type: 'string', required: true, completes: true },
+  option: setting,
+  option2: setting,
+  option3: setting,
+  computers: { type: 'integer', min: 0, max: 8 },
+  thread: { type: 'boolean' },
+} as const satisfies Shape;
+type Options = OptionsOf<typeof SHAPE>;
 
 const gameIn = (games: readonly AnyGame[], text: string, locale: string): AnyGame | undefined =>
   games.find((game) => game.id === text) ??
@@ -23,12 +22,21 @@ const gameIn = (games: readonly AnyGame[], text: string, locale: string): AnyGam
     (game) => voiceOf(game.id, locale).plain.text('game.name').toLowerCase() === text.trim().toLowerCase(),
   );
 
+/** One of the game's settings, once it is known which game it is to be. */
+const suggestSettings: Completer<Options> = ({ context, reader, options, text }) => {
+  const game = gameIn(context.play.games, options.game ?? '', reader.locale);
+  if (!game) return [];
+  const all = settings(game, voiceOf(game.id, reader.locale));
+  return matching(
+    all.map(({ label, value }) => ({ name: label, value })),
+    text,
+  );
+};
+
 /** Opens a lobby. */
-export const newgame: Command = {
-  data,
-  async run({ context, interaction, reader, voice }) {
-    const wanted = interaction.options.getString('game', true);
-    const game = gameIn(context.play.games, wanted, reader.locale);
+export const newgame = command('newgame', SHAPE, {
+  async run({ context, options: asked, reader, voice }) {
+    const game = gameIn(context.play.games, asked.game, reader.locale);
     if (!game)
       return notice(
         voice.ui('no-such-game', {
@@ -37,7 +45,7 @@ export const newgame: Command = {
       );
     const options = readSettings(
       game,
-      SETTINGS.flatMap((name) => interaction.options.getString(name) ?? []),
+      [asked.option, asked.option2, asked.option3].flatMap((one) => one ?? []),
     );
     if (!options) return notice(voice.ui('no-such-option'));
     const outcome = await context.play.create({
@@ -45,32 +53,27 @@ export const newgame: Command = {
       where: { guild: reader.guild, channel: reader.channel },
       host: { user: reader.user, name: reader.name },
       options,
-      tableRules: { thread: interaction.options.getBoolean('thread') ?? false },
+      tableRules: { thread: asked.thread ?? false },
     });
     const refused = afterLobby(reader, outcome);
     if (refused || outcome.kind !== 'done') return refused;
-    for (let count = interaction.options.getInteger('computers') ?? 0; count > 0; count--) {
+    for (let count = asked.computers ?? 0; count > 0; count--) {
       const added = await context.play.addComputer(outcome.lobby.id, reader.user);
       if (added.kind !== 'done') break;
     }
     return notice(voice.ui('table-open'));
   },
-  async complete({ context, interaction, reader, option, text }) {
-    if (option === 'game') {
-      return matching(
+  complete: {
+    game: ({ context, reader, text }) =>
+      matching(
         context.play.games.map((game) => {
           const voice = voiceOf(game.id, reader.locale);
           return { name: `${voice.plain.text('game.name')} · ${about(game, voice)}`, value: game.id };
         }),
         text,
-      );
-    }
-    const game = gameIn(context.play.games, interaction.options.getString('game') ?? '', reader.locale);
-    return game
-      ? matching(
-          settings(game, voiceOf(game.id, reader.locale)).map(({ label, value }) => ({ name: label, value })),
-          text,
-        )
-      : [];
+      ),
+    option: suggestSettings,
+    option2: suggestSettings,
+    option3: suggestSettings,
   },
-};
+});

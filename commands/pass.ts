@@ -1,16 +1,16 @@
-import { atTable, define, suggestTables, withGame, type Command } from '../src/discord/command';
+import { command } from '../src/discord/command';
+import { atTable, suggestTables, TABLE } from '../src/discord/which-table';
 import { isSingle } from '../src/discord/controls';
-import { movePanel, pick, withPosition } from '../src/discord/desk';
-import { askedOf, seatIn } from '../src/discord/status';
+import { movePanel, withPosition } from '../src/discord/showing';
+import { pick } from '../src/discord/answering';
+import { askedFor } from '../src/discord/status';
 
 /** Passes, declines, is done: whatever lets things be in the question at hand. */
-export const pass: Command = {
-  data: withGame(define('pass')),
+export const pass = command('pass', TABLE, {
   run: (call) =>
     atTable(call, (game) =>
       withPosition(call.context, call.reader, game, (position, voice) => {
-        const seat = seatIn(position, call.reader.user);
-        const asked = seat === undefined ? undefined : askedOf(position, seat);
+        const asked = askedFor(position, call.reader.user);
         if (!asked || !isSingle(asked)) return movePanel(call.context, call.reader, position);
         const [at, ...others] = asked.options.flatMap((option, place) => (option.idle ? [place] : []));
         if (at === undefined || others.length > 0)
@@ -18,9 +18,9 @@ export const pass: Command = {
         return pick(call.context, call.reader, { game, seat: asked.seat, mark: asked.mark }, at, {
           from: 'button',
           looked: true,
-          board: false,
+          on: 'panel',
         });
       }),
     ),
-  complete: suggestTables,
-};
+  complete: { game: suggestTables },
+});

@@ -1,28 +1,19 @@
-import {
-  atTable,
-  define,
-  matching,
-  suggestTables,
-  tableOf,
-  withGame,
-  worded,
-  type Command,
-} from '../src/discord/command';
-import { afterMotion, notice } from '../src/discord/desk';
+import { command, matching, type Shape } from '../src/discord/command';
+import { atTable, suggestTables, TABLE, tableOf } from '../src/discord/which-table';
+import { afterMotion } from '../src/discord/tables';
+import { notice } from '../src/discord/bot-context';
 
-const data = define('rewind');
-data.addStringOption((option) =>
-  worded(option.setName('moment').setRequired(true).setAutocomplete(true), 'rewind.moment'),
-);
-withGame(data);
+const SHAPE = {
+  moment: { type: 'string', required: true, completes: true },
+  ...TABLE,
+} as const satisfies Shape;
 
 /** Back to an earlier moment, by a vote. */
-export const rewind: Command = {
-  data,
+export const rewind = command('rewind', SHAPE, {
   run: (call) =>
     atTable(call, async (game) => {
-      const { context, reader, interaction, voice } = call;
-      const moment = interaction.options.getString('moment', true);
+      const { context, reader, options, voice } = call;
+      const { moment } = options;
       if (!/^\d{1,7}$/.test(moment)) return notice(voice.ui('choose-moment'));
       return afterMotion(
         context,
@@ -31,22 +22,24 @@ export const rewind: Command = {
         'vote-opened',
       );
     }),
-  async complete(typing) {
-    const { context, reader, voice, option, text } = typing;
-    if (option === 'game') return suggestTables(typing);
-    const game = await tableOf({ context, reader, interaction: typing.interaction as never });
-    if (game === undefined) return [];
-    const position = await context.play.position(game);
-    const now = position?.session.count ?? 0;
-    return matching(
-      (await context.play.moments(game)).map((moment) => ({
-        name: voice.ui('moment', {
-          answers: now - moment.answers,
-          time: `${moment.at.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
-        }),
-        value: String(moment.checkpoint),
-      })),
-      text,
-    );
+  complete: {
+    game: suggestTables,
+    async moment(typing) {
+      const { context, voice, text } = typing;
+      const game = await tableOf(typing);
+      if (game === undefined) return [];
+      const position = await context.play.position(game);
+      const now = position?.session.count ?? 0;
+      return matching(
+        (await context.play.moments(game)).map((moment) => ({
+          name: voice.ui('moment', {
+            answers: now - moment.answers,
+            time: `${moment.at.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+          }),
+          value: String(moment.checkpoint),
+        })),
+        text,
+      );
+    },
   },
-};
+});

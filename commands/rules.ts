@@ -1,22 +1,27 @@
-import { define, matching, tablesFor, worded, type Command } from '../src/discord/command';
-import type { BotContext, Reader } from '../src/discord/desk';
+import { command, matching, type Shape, type Suggestion } from '../src/discord/command';
+import { cut, LIMITS } from '../src/discord/limits';
+import { tablesFor } from '../src/discord/which-table';
+import type { BotContext, Reader } from '../src/discord/bot-context';
 import { voiceOf } from '../src/discord/look';
 import { answers, search, shelf, topics } from '../src/discord/rules';
-import { showRules, showTopic } from '../src/discord/router';
+import { showRules, showTopic } from '../src/discord/rules-shown';
 
-const data = define('rules');
-data.addStringOption((option) => worded(option.setName('topic').setAutocomplete(true), 'rules.topic'));
-data.addStringOption((option) =>
-  worded(option.setName('question').setMaxLength(200).setAutocomplete(true), 'rules.question'),
-);
-data.addStringOption((option) => worded(option.setName('game').setAutocomplete(true), 'rules.game'));
+const SHAPE = {
+  topic: { type: 'string', completes: true },
+  question: { type: 'string', completes: true, maxLength: 200 },
+  game: { type: 'string', completes: true },
+} as const satisfies Shape;
 
 interface Which {
   readonly game: string;
   readonly table?: string;
 }
 /** The game the rules are wanted of: the one named, or the one played in this channel. */
-async function which(context: BotContext, reader: Reader, named: string | null): Promise<Which | undefined> {
+async function which(
+  context: BotContext,
+  reader: Reader,
+  named: string | undefined,
+): Promise<Which | undefined> {
   const wanted = named?.trim().toLowerCase();
   const game =
     wanted === undefined
@@ -34,14 +39,12 @@ async function which(context: BotContext, reader: Reader, named: string | null):
 }
 
 /** What fits a phone: the topic of the decision at hand, a page, or the best paragraphs for a question. */
-export const rules: Command = {
-  data,
-  async run({ context, interaction, reader, voice }) {
-    const about = await which(context, reader, interaction.options.getString('game'));
+export const rules = command('rules', SHAPE, {
+  async run({ context, options, reader, voice }) {
+    const { question, topic } = options;
+    const about = await which(context, reader, options.game);
     if (!about) return { screen: shelf(context.play.games, ({ id }) => voiceOf(id, reader.locale), voice) };
     const game = voiceOf(about.game, reader.locale);
-    const question = interaction.options.getString('question');
-    const topic = interaction.options.getString('topic');
     if (question) {
       const position = about.table === undefined ? undefined : await context.play.position(about.table);
       return {
@@ -52,13 +55,13 @@ export const rules: Command = {
       };
     }
     const page =
-      topic === null
+      topic === undefined
         ? undefined
         : topics(game).find(
             (one) => one.topic === topic || one.title.toLowerCase() === topic.trim().toLowerCase(),
           );
     // A topic that is none may be meant as a question.
-    if (topic !== null && !page)
+    if (topic !== undefined && !page)
       return {
         screen: answers(
           topic,
@@ -71,33 +74,36 @@ export const rules: Command = {
       ? showTopic(context, reader, about.game, page?.topic ?? null)
       : showRules(context, reader, about.table, page?.topic ?? null);
   },
-  async complete(typing) {
-    const { context, reader, option, text, interaction } = typing;
-    if (option === 'game')
-      return matching(
+  complete: {
+    game: ({ context, reader, text }) =>
+      matching(
         context.play.games.map(({ id }) => ({
           name: voiceOf(id, reader.locale).plain.text('game.name'),
           value: id,
         })),
         text,
+      ),
+    async topic({ context, reader, options, text }) {
+      const about = await which(context, reader, options.game);
+      if (!about) return [];
+      const pages = topics(voiceOf(about.game, reader.locale));
+      return matching(
+        pages.map((page) => ({ name: page.title, value: page.topic })),
+        text,
       );
-    const about = await which(context, reader, interaction.options.getString('game'));
-    if (!about) return [];
-    const game = voiceOf(about.game, reader.locale);
-    return option === 'topic'
-      ? matching(
-          topics(game).map((page) => ({ name: page.title, value: page.topic })),
-          text,
-        )
-      : questions(text, game);
+    },
+    async question({ context, reader, options, text }) {
+      const about = await which(context, reader, options.game);
+      return about ? questions(text, voiceOf(about.game, reader.locale)) : [];
+    },
   },
-};
+});
 
 /** While a question is typed: it as it stands, then the headings it would find. */
-function questions(text: string, game: ReturnType<typeof voiceOf>): { name: string; value: string }[] {
+function questions(text: string, game: ReturnType<typeof voiceOf>): Suggestion[] {
   if (text.trim() === '') return [];
   const found = search(text, game, 8).map(({ heading, title }) => (title ? `${heading}: ${title}` : heading));
   return [...new Set([text.trim(), ...found])]
-    .map((line) => ({ name: line.slice(0, 100), value: line.slice(0, 100) }))
+    .map((line) => ({ name: cut(line, LIMITS.choiceName), value: line.slice(0, LIMITS.choiceName) }))
     .slice(0, 10);
 }

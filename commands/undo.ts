@@ -1,30 +1,14 @@
-import { atTable, define, suggestTables, withGame, worded, type Command } from '../src/discord/command';
-import { generalVoice, undo as takeBack } from '../src/discord/desk';
+import { undo as takeBack } from '../src/discord/answering';
+import { command } from '../src/discord/command';
+import { UNDOS } from '../src/discord/ids';
+import { atTable, suggestTables, TABLE } from '../src/discord/which-table';
 
-const ui = (key: string): string => generalVoice('en').ui(key);
-const data = withGame(define('undo'));
-data.addStringOption((option) =>
-  worded(
-    option
-      .setName('what')
-      .addChoices(
-        { name: ui('undo-choice-one'), value: 'one' },
-        { name: ui('undo-choice-turn'), value: 'turn' },
-      ),
-    'undo.what',
-  ),
+export const undo = command(
+  'undo',
+  { ...TABLE, what: { type: 'string', choices: UNDOS } },
+  {
+    run: (call) =>
+      atTable(call, (game) => takeBack(call.context, call.reader, game, call.options.what ?? 'one')),
+    complete: { game: suggestTables },
+  },
 );
-
-export const undo: Command = {
-  data,
-  run: (call) =>
-    atTable(call, (game) =>
-      takeBack(
-        call.context,
-        call.reader,
-        game,
-        call.interaction.options.getString('what') === 'turn' ? 'turn' : 'one',
-      ),
-    ),
-  complete: suggestTables,
-};

@@ -42,7 +42,7 @@ const LAYERS: readonly {
   },
   {
     folder: 'src/discord',
-    may: ['src/engine', 'src/words', 'src/log', 'src/picture', 'src/record', 'src/play', 'commands', 'games'],
+    may: ['src/engine', 'src/words', 'src/log', 'src/picture', 'src/record', 'src/play', 'games'],
   },
   { folder: 'commands', may: ['src/engine', 'src/words', 'src/picture', 'src/play', 'src/discord'] },
   { folder: 'packages/stand-in/src', may: [] },

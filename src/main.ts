@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Kept } from 'discord-stand-in';
+import { commands } from '../commands';
 import { games } from '../games';
 import { environment, Misconfigured, readConfig, type Config } from './config';
 import { noPictures, startBot } from './discord';
@@ -39,7 +40,8 @@ async function main(): Promise<void> {
     'DISCORD_TOKEN',
     'was not accepted, or Discord cannot be reached',
     startBot({
-      play: play,
+      play,
+      commands,
       log,
       token: config.token ?? sandbox?.running.token ?? '',
       ...(api !== undefined && { api }),

@@ -1,132 +1,164 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
-import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'discord.js';
-import type { Summary } from '../play/api';
 import { catalogues } from '../words/files';
-import { wordsOf } from '../words';
-import { generalVoice, notice, type BotContext, type Reader, type Shown } from './desk';
+import { COMMON, wordsOf } from '../words';
+import { generalVoice, type BotContext, type Reader, type Shown } from './bot-context';
 import { cut, LIMITS } from './limits';
-import { plainName, voiceOf, type Voice } from './look';
+import type { Voice } from './look';
+
+/** What a slash command is: one literal says its options, and what `run` and `complete` are handed follows from it. */
+
+export interface OptionShape {
+  readonly type: 'string' | 'integer' | 'boolean';
+  readonly required?: true;
+  /** Worded by `ui.<command>-choice-<choice>`. */
+  readonly choices?: readonly string[];
+  /** Suggestions are made while it is typed. */
+  readonly completes?: true;
+  readonly min?: number;
+  readonly max?: number;
+  readonly maxLength?: number;
+  /** Its words stand under `command.<words>`; `<command>.<option>` unless told. */
+  readonly words?: string;
+}
+export type Shape = Readonly<Record<string, OptionShape>>;
+
+type ValueOf<O extends OptionShape> = O extends { readonly choices: readonly (infer Choice)[] }
+  ? Choice
+  : { readonly string: string; readonly integer: number; readonly boolean: boolean }[O['type']];
+export type OptionsOf<S extends Shape> = {
+  readonly [Name in keyof S]: S[Name] extends { readonly required: true }
+    ? ValueOf<S[Name]>
+    : ValueOf<S[Name]> | undefined;
+};
 
 /** What a command is asked with. */
-export interface Call {
+export interface Call<O = unknown> {
   readonly context: BotContext;
-  readonly interaction: ChatInputCommandInteraction;
   readonly reader: Reader;
   readonly voice: Voice;
+  readonly options: O;
 }
-export interface Typing {
-  readonly context: BotContext;
-  readonly interaction: AutocompleteInteraction;
-  readonly reader: Reader;
-  readonly voice: Voice;
-  readonly option: string;
+/** What has been typed so far; other options may be filled in already. */
+export interface Typing<O = unknown> extends Call<Partial<O>> {
   readonly text: string;
 }
-export interface Suggestion {
+export interface Suggestion<V extends string | number = string | number> {
   readonly name: string;
-  readonly value: string;
+  readonly value: V;
 }
+export type Completer<O> = (typing: Typing<O>) => Promise<readonly Suggestion[]> | readonly Suggestion[];
 
-export interface Command {
-  readonly data: { readonly name: string; toJSON(): object };
+interface Behaviour<S extends Shape> {
   /** Undefined: nothing is to be said privately. */
-  run(call: Call): Promise<Shown | undefined>;
-  complete?(typing: Typing): Promise<readonly Suggestion[]>;
+  run(call: Call<OptionsOf<S>>): Promise<Shown | undefined>;
+  /** One for each option that completes itself. */
+  readonly complete: {
+    readonly [Name in keyof S as S[Name] extends { readonly completes: true } ? Name : never]: Completer<
+      OptionsOf<S>
+    >;
+  };
 }
 
-// Definitions
+/** A command as the client meets it: with whatever was sent for its options. */
+export interface Command {
+  readonly name: string;
+  readonly data: object;
+  readonly completes: readonly string[];
+  run(asked: Asked): Promise<Shown | undefined>;
+  suggest(asked: Asked, option: string, text: string): Promise<readonly Suggestion[]>;
+}
+export interface Asked {
+  readonly context: BotContext;
+  readonly reader: Reader;
+  /** By the names of the options; an option that was left out is missing. */
+  readonly sent: ReadonlyMap<string, unknown>;
+}
+
+export function command<const S extends Shape>(name: string, shape: S, behaviour: Behaviour<S>): Command {
+  const call = ({ context, reader, sent }: Asked): Call<OptionsOf<S>> => ({
+    context,
+    reader,
+    voice: generalVoice(reader.locale),
+    options: Object.fromEntries(
+      Object.entries(shape).map(([option, one]) => [option, read(one, sent.get(option))]),
+    ) as OptionsOf<S>,
+  });
+  const completers: Readonly<Record<string, Completer<OptionsOf<S>> | undefined>> = behaviour.complete;
+  return {
+    name,
+    data: built(name, shape).toJSON(),
+    completes: Object.keys(completers),
+    run: (asked) => behaviour.run(call(asked)),
+    suggest: async (asked, option, text) =>
+      (await completers[option]?.({ ...call(asked), text: text.slice(0, MOST_TYPED) })) ?? [],
+  };
+}
+const MOST_TYPED = 200;
+
+/** What was sent for an option, if it is of the kind that was asked for: while it is typed, anything may stand there. */
+function read(shape: OptionShape, sent: unknown): string | number | boolean | undefined {
+  switch (shape.type) {
+    case 'string':
+      return typeof sent === 'string' && (shape.choices?.includes(sent) ?? true) ? sent : undefined;
+    case 'integer':
+      return typeof sent === 'number' ? sent : undefined;
+    case 'boolean':
+      return typeof sent === 'boolean' ? sent : undefined;
+  }
+}
+
+// What Discord is told of it
+
+function built(name: string, shape: Shape): SlashCommandBuilder {
+  const builder = worded(new SlashCommandBuilder().setName(name), `${name}.about`);
+  for (const [option, one] of Object.entries(shape)) {
+    const words = one.words ?? `${name}.${option}`;
+    const required = one.required === true;
+    switch (one.type) {
+      case 'string':
+        builder.addStringOption((made) => {
+          worded(made.setName(option).setRequired(required), words);
+          if (one.completes) made.setAutocomplete(true);
+          if (one.maxLength !== undefined) made.setMaxLength(one.maxLength);
+          return one.choices ? made.addChoices(one.choices.map((choice) => choiceOf(name, choice))) : made;
+        });
+        break;
+      case 'integer':
+        builder.addIntegerOption((made) => {
+          worded(made.setName(option).setRequired(required), words);
+          if (one.completes) made.setAutocomplete(true);
+          if (one.min !== undefined) made.setMinValue(one.min);
+          return one.max === undefined ? made : made.setMaxValue(one.max);
+        });
+        break;
+      case 'boolean':
+        builder.addBooleanOption((made) => worded(made.setName(option).setRequired(required), words));
+        break;
+    }
+  }
+  return builder;
+}
+
+const choiceOf = (command: string, value: string): { name: string; value: string } => ({
+  name: generalVoice('en').ui(`${command}-choice-${value}`),
+  value,
+});
 
 const LANGUAGES = Object.keys(catalogues('src/discord/locales')).filter((locale) => locale !== 'en');
-
 interface Described {
   setDescription(text: string): unknown;
   setDescriptionLocalizations(texts: Record<string, string> | null): unknown;
 }
 /** Gives a command or an option its words, in every language there is. */
-export function worded<T>(thing: T & Described, key: string): T {
-  const english = wordsOf('-', 'en');
-  thing.setDescription(english.text(`command.${key}`));
-  const others = LANGUAGES.map((locale) => [locale, wordsOf('-', locale).text(`command.${key}`)] as const);
+function worded<T>(thing: T & Described, key: string): T {
+  thing.setDescription(wordsOf(COMMON, 'en').text(`command.${key}`));
+  const others = LANGUAGES.map((locale) => [locale, wordsOf(COMMON, locale).text(`command.${key}`)] as const);
   thing.setDescriptionLocalizations(others.length === 0 ? null : Object.fromEntries(others));
   return thing;
 }
 
-export const define = (name: string): SlashCommandBuilder =>
-  worded(new SlashCommandBuilder().setName(name), `${name}.about`);
-/** The option that says which table is meant, where several stand in one channel. */
-export const withGame = (builder: SlashCommandBuilder): SlashCommandBuilder => {
-  builder.addStringOption((option) => worded(option.setName('game').setAutocomplete(true), 'game'));
-  return builder;
-};
-
-// Which table?
-
-const DECIDING = 0;
-/** Tables of this channel, those that wait for the reader first, then theirs, then the newest. */
-export async function tablesFor(context: BotContext, reader: Reader): Promise<readonly Summary[]> {
-  const here = await context.play.here(reader.channel, reader.user);
-  const rank = (table: Summary): number => {
-    if (table.seat === undefined) return 3;
-    return table.asked.some(({ seat }) => seat === table.seat)
-      ? DECIDING
-      : table.status === 'playing'
-        ? 1
-        : 2;
-  };
-  return [...here].sort((a, b) => rank(a) - rank(b));
-}
-
-/** The table a command is about: the one named, the one of this channel that fits best, or the only one I play at anywhere. */
-export async function tableOf(
-  { context, reader, interaction }: Pick<Call, 'context' | 'reader' | 'interaction'>,
-  status: 'playing' | 'any' = 'playing',
-): Promise<string | undefined> {
-  const named = interaction.options.getString('game');
-  // Typed freely: what cannot be an id names no table, and never reaches the database.
-  if (named !== null) return /^[a-z0-9]{1,12}$/.test(named.trim()) ? named.trim() : '-';
-  const fits = (table: Summary): boolean => status === 'any' || table.status === 'playing';
-  const here = (await tablesFor(context, reader)).find(fits);
-  if (here) return here.id;
-  const mine = (await context.play.gamesOf(reader.user)).filter(fits);
-  return mine.length === 1 ? mine[0]?.id : undefined;
-}
-
-export const noTable = ({ voice }: Pick<Call, 'voice'>): Shown => notice(voice.ui('no-games-here'));
-
-/** Runs with the table meant, or says that there is none. */
-export async function atTable(
-  call: Call,
-  show: (game: string) => Promise<Shown | undefined>,
-  status: 'playing' | 'any' = 'playing',
-): Promise<Shown | undefined> {
-  const game = await tableOf(call, status);
-  return game === undefined ? noTable(call) : show(game);
-}
-
-export const tableLabel = (table: Summary, locale: string): string => {
-  const voice = voiceOf(table.game, locale);
-  const people = table.chairs.flatMap((chair) => (chair?.kind === 'person' ? [plainName(chair.name)] : []));
-  return cut(`${voice.plain.text('game.name')} · ${table.id} · ${people.join(', ')}`, LIMITS.choiceName);
-};
-
-/** Suggestions for the option `game`. */
-export async function suggestTables({
-  context,
-  reader,
-  text,
-}: Pick<Typing, 'context' | 'reader' | 'text'>): Promise<readonly Suggestion[]> {
-  const here = await tablesFor(context, reader);
-  const mine = (await context.play.gamesOf(reader.user)).filter(
-    ({ id }) => !here.some((table) => table.id === id),
-  );
-  return matching(
-    [...here, ...mine].map((table) => ({ name: tableLabel(table, reader.locale), value: table.id })),
-    text,
-  );
-}
-
 /** What fits what has been typed so far: whole beginnings first. Discord takes 25. */
-export function matching(all: readonly Suggestion[], text: string): Suggestion[] {
+export function matching(all: readonly Suggestion<string>[], text: string): Suggestion<string>[] {
   const wanted = text.trim().toLowerCase();
   const words = wanted.split(/\s+/);
   const hits = all.filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)));
@@ -135,5 +167,3 @@ export function matching(all: readonly Suggestion[], text: string): Suggestion[]
     .slice(0, LIMITS.choices)
     .map(({ name, value }) => ({ name: cut(name, LIMITS.choiceName), value: value.slice(0, 100) }));
 }
-
-export { generalVoice };

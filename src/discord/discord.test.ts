@@ -275,7 +275,7 @@ describe('a game of The Princes of Florence', () => {
     expect(said(privately(person))).toContain('was auctioned already this round');
     await clear(person);
     await person.slash('rules', { question: 'may I bid more than my cash?' });
-    expect(said(privately(person))).toContain('How much you may bid');
+    expect(said(privately(person))).toContain('May I bid or spend more than I have?');
     await clear(person);
     expect((await person.autocomplete('rules', 'topic', 'jest')).map(({ name }) => name)).toEqual([
       'Jesters',

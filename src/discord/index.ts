@@ -10,22 +10,22 @@ import {
   type ChatInputCommandInteraction,
   type Interaction,
 } from 'discord.js';
-import { commands } from '../../commands';
 import { LoggableError, type Log } from '../log';
 import { studio } from '../picture';
 import type { Sender } from '../play/api';
-import type { Command } from './command';
-import { faulty, generalVoice, newReference, notice, type BotContext } from './desk';
+import type { Asked, Command, Suggestion } from './command';
+import { faulty, generalVoice, newReference, notice, type BotContext } from './bot-context';
 import { picturesOf, type Pictures } from './pictures';
 import { pressed } from './router';
 import { senderOf } from './sender';
 import { answerTo, isGone, readerOf } from './show';
 
-export type { BotContext } from './desk';
+export type { BotContext } from './bot-context';
 export { noPictures, picturesOf, type Picture, type Pictures } from './pictures';
 
 export interface Setting {
   readonly play: BotContext['play'];
+  readonly commands: readonly Command[];
   readonly log: Log;
   readonly token: string;
   /** Another address of the REST interface: the sandbox. */
@@ -53,7 +53,16 @@ export interface Bot {
 const UNCOUNTED = 10_000;
 
 /** Connects, registers the commands, and from then on has an answer to everything. */
-export async function startBot({ play, log, token, api, guild, shards, pictures }: Setting): Promise<Bot> {
+export async function startBot({
+  play,
+  commands,
+  log,
+  token,
+  api,
+  guild,
+  shards,
+  pictures,
+}: Setting): Promise<Bot> {
   const drawing = pictures
     ? undefined
     : studio({ complain: (fault) => log.warn({ fault }, 'there will be no pictures') });
@@ -80,10 +89,11 @@ export async function startBot({ play, log, token, api, guild, shards, pictures 
       GuildMemberManager: { maxSize: 200, keepOverLimit: (member) => member.id === member.client.user.id },
     }),
   });
+  const byName: Commands = new Map(commands.map((command) => [command.name, command]));
   const under = new Set<Promise<void>>();
   let closing = false;
   client.on(Events.InteractionCreate, (interaction) => {
-    const work = (closing ? goodbye(interaction) : handle(context, interaction))
+    const work = (closing ? goodbye(interaction) : handle(context, byName, interaction))
       .catch((error: unknown) => log.error({ err: error }, 'an interaction could not be answered'))
       .finally(() => under.delete(work));
     under.add(work);
@@ -94,7 +104,7 @@ export async function startBot({ play, log, token, api, guild, shards, pictures 
   const ready = new Promise<void>((resolve) => void client.once(Events.ClientReady, () => resolve()));
   await client.login(token);
   await ready;
-  await register(client, guild);
+  await register(client, guild, commands);
   log.info({ commands: commands.length, servers: client.guilds.cache.size }, 'connected to Discord');
   return {
     sender: senderOf(channels, log, drawn),
@@ -117,20 +127,24 @@ export async function startBot({ play, log, token, api, guild, shards, pictures 
   };
 }
 
-async function register(client: Client, guild: string | undefined): Promise<void> {
+async function register(
+  client: Client,
+  guild: string | undefined,
+  commands: readonly Command[],
+): Promise<void> {
   const id = client.application?.id;
   if (id === undefined) throw new LoggableError('Discord does not say which application this is');
   const route =
     guild === undefined ? Routes.applicationCommands(id) : Routes.applicationGuildCommands(id, guild);
-  await client.rest.put(route, { body: commands.map((command) => command.data.toJSON()) });
+  await client.rest.put(route, { body: commands.map(({ data }) => data) });
 }
 
-const byName: ReadonlyMap<string, Command> = new Map(commands.map((command) => [command.data.name, command]));
+type Commands = ReadonlyMap<string, Command>;
 
-async function handle(context: BotContext, interaction: Interaction): Promise<void> {
+async function handle(context: BotContext, commands: Commands, interaction: Interaction): Promise<void> {
   if (interaction.isButton() || interaction.isStringSelectMenu()) return pressed(context, interaction);
-  if (interaction.isAutocomplete()) return suggest(context, interaction);
-  if (interaction.isChatInputCommand()) return command(context, interaction);
+  if (interaction.isAutocomplete()) return suggest(context, commands, interaction);
+  if (interaction.isChatInputCommand()) return run(context, commands, interaction);
   // A component or form that is not ours: still a friendly word.
   if (interaction.isRepliable())
     await interaction.reply({
@@ -139,16 +153,24 @@ async function handle(context: BotContext, interaction: Interaction): Promise<vo
     });
 }
 
-async function command(context: BotContext, interaction: ChatInputCommandInteraction): Promise<void> {
+const sentWith = (interaction: AutocompleteInteraction | ChatInputCommandInteraction): Asked['sent'] =>
+  new Map(interaction.options.data.map(({ name, value }) => [name, value]));
+
+async function run(
+  context: BotContext,
+  commands: Commands,
+  interaction: ChatInputCommandInteraction,
+): Promise<void> {
   const reader = readerOf(interaction);
   const answer = answerTo(interaction, 'reply', context.log);
   try {
     // Delivered twice, only one of the two is acknowledged: the other one opens no second table.
     if (!(await answer.heard)) return;
-    const found = byName.get(interaction.commandName);
-    const voice = generalVoice(reader.locale);
+    const found = commands.get(interaction.commandName);
     await answer.show(
-      found ? await found.run({ context, interaction, reader, voice }) : notice(voice.ui('not-ours')),
+      found
+        ? await found.run({ context, reader, sent: sentWith(interaction) })
+        : notice(generalVoice(reader.locale).ui('not-ours')),
     );
   } catch (error) {
     const reference = newReference();
@@ -162,21 +184,18 @@ async function command(context: BotContext, interaction: ChatInputCommandInterac
   }
 }
 
-async function suggest(context: BotContext, interaction: AutocompleteInteraction): Promise<void> {
+async function suggest(
+  context: BotContext,
+  commands: Commands,
+  interaction: AutocompleteInteraction,
+): Promise<void> {
   const reader = readerOf(interaction);
   const { name, value } = interaction.options.getFocused(true);
-  const found = byName.get(interaction.commandName);
-  let suggestions: readonly { name: string; value: string }[] = [];
+  const found = commands.get(interaction.commandName);
+  let suggestions: readonly Suggestion[] = [];
   try {
-    suggestions =
-      (await found?.complete?.({
-        context,
-        interaction,
-        reader,
-        voice: generalVoice(reader.locale),
-        option: name,
-        text: String(value).slice(0, 200),
-      })) ?? [];
+    const asked = { context, reader, sent: sentWith(interaction) };
+    suggestions = (await found?.suggest(asked, name, String(value))) ?? [];
   } catch (error) {
     context.log.error(
       { command: interaction.commandName, option: name, err: error },

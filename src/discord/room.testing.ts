@@ -1,3 +1,4 @@
+import { commands } from '../../commands';
 import type { Picker } from '../engine/fuzz';
 import type { AnyGame } from '../engine/game';
 import { openLog } from '../log';
@@ -49,6 +50,7 @@ export async function openRoom(
   const play = openPlay({ store, games, log, pace: 0, ...(pick && { pick }), ...(seed && { seed }) });
   const bot = await startBot({
     play,
+    commands,
     log,
     token: sandbox.token,
     api: sandbox.rest,

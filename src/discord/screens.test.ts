@@ -1,4 +1,5 @@
 import { games } from '../../games';
+import { COMMON } from '../words';
 import { promise } from '../engine/chance';
 import { defaultSetup, everySeat, picker, randomAction } from '../engine/fuzz';
 import type { AnyGame } from '../engine/game';
@@ -169,7 +170,7 @@ describe.each(games.map((game) => [game.id, game] as const))('every screen of %s
   });
 });
 
-test('the shelf of rules', () => good(shelf(games, ({ id }) => voiceOf(id, 'en'), voiceOf('-', 'en'))));
+test('the shelf of rules', () => good(shelf(games, ({ id }) => voiceOf(id, 'en'), voiceOf(COMMON, 'en'))));
 
 describe('what is told of many things at once', () => {
   const gameOf = (id: string): AnyGame => games.find((game) => game.id === id) as AnyGame;

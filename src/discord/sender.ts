@@ -1,4 +1,5 @@
 import { DiscordAPIError, type REST, Routes, type RawFile } from 'discord.js';
+import { COMMON } from '../words';
 import type { APIMessage } from 'discord.js';
 import type { Phrase } from '../engine/game';
 import type { Log } from '../log';
@@ -218,7 +219,7 @@ function noticeOf(
     ? voiceFor(position, locale)
     : lobby
       ? voiceForLobby(lobby, locale)
-      : voiceOf('-', locale);
+      : voiceOf(COMMON, locale);
   const game = table.id;
   const lines = [
     `${voice.marked.phrase(phrase)}`,

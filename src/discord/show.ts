@@ -9,7 +9,7 @@ import {
   type StringSelectMenuInteraction,
 } from 'discord.js';
 import type { Log } from '../log';
-import type { Reader, Shown } from './desk';
+import type { Reader, Shown } from './bot-context';
 import { rowsOf, type Screen } from './look';
 import type { Picture } from './pictures';
 

@@ -15,12 +15,10 @@ export const nameIn = (position: Position, seat: Seat, voice: Voice): string =>
 export const seatIn = (position: Position, user: string): Seat | undefined => seatOf(position.chairs, user);
 export const askedOf = (position: Position, seat: Seat): OpenQuestion | undefined =>
   position.session.waiting.find((asked) => asked.seat === seat);
-/** The open question this mark belongs to, be it an interjection. */
-export function marked(position: Position, seat: Seat, ask: string): OpenQuestion | undefined {
-  const asked = askedOf(position, seat);
-  if (asked?.mark === ask) return asked;
-  const interjection = position.status === 'playing' ? position.session.interjection(seat) : undefined;
-  return interjection?.mark === ask ? interjection : undefined;
+/** What this person is asked, if they sit here and are asked anything. */
+export function askedFor(position: Position, user: string): OpenQuestion | undefined {
+  const seat = seatIn(position, user);
+  return seat === undefined || position.status !== 'playing' ? undefined : askedOf(position, seat);
 }
 
 export const headline = (position: Position, voice: Voice): string =>

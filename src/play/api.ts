@@ -149,11 +149,15 @@ export interface Fault {
   readonly reference: string;
 }
 
-export interface Press {
+/** A question as a button names it: its game, and its mark there. `seat`: whose button it was, where that is known. */
+export interface QuestionAt {
   readonly game: GameId;
   readonly user: UserId;
-  /** The mark of the question answered (`Asked.ask`): of one in `session.waiting` or of `session.interjection(seat)`. */
   readonly mark: string;
+  readonly seat?: Seat;
+}
+/** An answer: `mark` is that of one in `session.waiting` or of `session.interjection(seat)`. */
+export interface Press extends QuestionAt {
   /** Keys of options, in any order; one for an ordinary question. */
   readonly picks: readonly string[];
 }
@@ -170,7 +174,8 @@ export interface Press {
  * - `fault`     ours: nothing was changed; the reference stands in the log.
  */
 export type Outcome =
-  | { readonly kind: 'done' | 'stale'; readonly position: Position; readonly seat: Seat }
+  | { readonly kind: 'done'; readonly position: Position; readonly seat: Seat }
+  | { readonly kind: 'stale'; readonly position: Position; readonly seat: Seat }
   | { readonly kind: 'foreign'; readonly position: Position; readonly seat: Seat; readonly of: Seat }
   | { readonly kind: 'watching' | 'over'; readonly position: Position }
   | { readonly kind: 'closed'; readonly lobby: Lobby }
@@ -183,6 +188,16 @@ export type Outcome =
       readonly params: Params;
     }
   | Fault;
+
+/** What becomes of a press before it is an answer: the question it belongs to, or why there is none for this person. */
+export type Judgement =
+  | {
+      readonly kind: 'asked';
+      readonly position: Position;
+      readonly seat: Seat;
+      readonly asked: OpenQuestion;
+    }
+  | Exclude<Outcome, { readonly kind: 'done' | 'illegal' }>;
 
 // -------------------------------------------------------------------------------------------------------------- motions
 
@@ -297,6 +312,8 @@ export interface Play {
   /** Posts the board anew at the bottom of the talk, whatever its age. False if there is no running game. */
   redraw(game: GameId): Promise<boolean>;
 
+  /** Whose question is it, and is it still open? Judged as an answer to it would be. */
+  question(at: QuestionAt): Promise<Judgement>;
   press(press: Press): Promise<Outcome>;
   /** `one` takes back the latest answer, `turn` everything of mine that can be taken back. Illegal `nothing-to-undo` if there is nothing. */
   undo(game: GameId, user: UserId, what: 'one' | 'turn'): Promise<Outcome>;

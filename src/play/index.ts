@@ -14,7 +14,7 @@ import type { PlayContext } from './context';
 import * as lobby from './lobby';
 import * as motions from './motions';
 import { dispatcherOf, type Dispatcher } from './outbox';
-import { press, setAutoAnswer, undo, dropAutoAnswers } from './press';
+import { press, question, setAutoAnswer, undo, dropAutoAnswers } from './press';
 import { exported, log } from './record';
 import { readBrief } from './rows';
 import { autoAnswerOffers } from './auto-answer';
@@ -133,6 +133,7 @@ export function openPlay({
       return true;
     },
 
+    question: (at) => question(context, at),
     press: (one) => press(context, one),
     undo: (game, user, what) => undo(context, game, user, what),
     moments: (game) => motions.moments(context, game),

@@ -1,8 +1,8 @@
-import { Illegal, type Action, type Seat } from '../engine/game';
-import type { Outcome, Press, AutoAnswer } from './api';
+import { Illegal, type Action, type OpenQuestion, type Seat } from '../engine/game';
+import type { Outcome, Press, AutoAnswer, Judgement, QuestionAt } from './api';
 import { seatOf } from './chairs';
 import { isRunning, lobbyOf, positionOf, type LoadedGame, type RunningGame } from './loaded';
-import { change, type PlayContext, type Plan } from './context';
+import { change, guarded, type PlayContext, type Plan } from './context';
 import { periodOf } from './auto-answer';
 
 type Decided = Plan<Outcome>;
@@ -12,7 +12,7 @@ const UNKNOWN: Outcome = { kind: 'unknown' };
 function admitted(
   loaded: LoadedGame,
   user: string,
-): { readonly no: Outcome } | { readonly running: RunningGame; readonly seat: Seat } {
+): { readonly no: NoQuestion } | { readonly running: RunningGame; readonly seat: Seat } {
   if (!isRunning(loaded)) return { no: { kind: 'closed', lobby: lobbyOf(loaded) } };
   if (loaded.row.status !== 'playing') return { no: { kind: 'over', position: positionOf(loaded) } };
   const seat = seatOf(loaded.chairs, user);
@@ -32,24 +32,53 @@ const done =
   (seat: Seat) =>
   (after: RunningGame): Outcome => ({ kind: 'done', position: positionOf(after), seat });
 
-export function press(context: PlayContext, { game, user, mark, picks }: Press): Promise<Outcome> {
+interface Found {
+  readonly running: RunningGame;
+  readonly seat: Seat;
+  readonly asked: OpenQuestion;
+}
+type NoQuestion = Exclude<Judgement, { readonly kind: 'asked' }>;
+
+/** The one judge of whose question a button belongs to, and whether it is still open. */
+function judged(
+  loaded: LoadedGame,
+  { user, mark, seat: whose }: Omit<QuestionAt, 'game'>,
+): Found | { readonly no: NoQuestion } {
+  const admittance = admitted(loaded, user);
+  if ('no' in admittance) return admittance;
+  const { running, seat } = admittance;
+  const { session } = running;
+  const position = positionOf(running);
+  if (whose !== undefined && whose !== seat) return { no: { kind: 'foreign', position, seat, of: whose } };
+  const asked = [
+    ...session.waiting.filter((one) => one.seat === seat),
+    ...[session.interjection(seat)].filter((one) => one !== undefined),
+  ].find((one) => one.mark === mark);
+  if (asked) return { running, seat, asked };
+  const theirs = session.waiting.find((one) => one.mark === mark);
+  return {
+    no: theirs ? { kind: 'foreign', position, seat, of: theirs.seat } : { kind: 'stale', position, seat },
+  };
+}
+
+export function question(context: PlayContext, { game, ...at }: QuestionAt): Promise<Judgement> {
+  return guarded<Judgement>(context, game, async () => {
+    const loaded = await context.cache.current(game);
+    if (!loaded) return { kind: 'unknown' };
+    const found = judged(loaded, at);
+    if ('no' in found) return found.no;
+    const { running, seat, asked } = found;
+    return { kind: 'asked', position: positionOf(running), seat, asked };
+  });
+}
+
+export function press(context: PlayContext, { game, picks, ...at }: Press): Promise<Outcome> {
   const decide = (loaded: LoadedGame): Decided => {
-    const who = admitted(loaded, user);
-    if ('no' in who) return who;
-    const { running, seat } = who;
-    const { session } = running;
-    const mine =
-      session.waiting.find((asked) => asked.seat === seat && asked.mark === mark) ??
-      [session.interjection(seat)].find((asked) => asked?.mark === mark);
-    if (!mine) {
-      const theirs = session.waiting.find((asked) => asked.mark === mark);
-      const position = positionOf(running);
-      return {
-        no: theirs ? { kind: 'foreign', position, seat, of: theirs.seat } : { kind: 'stale', position, seat },
-      };
-    }
-    const action: Action = { seat, decision: mine.id, picks };
-    const refusal = session.refusal(action);
+    const found = judged(loaded, at);
+    if ('no' in found) return found;
+    const { running, seat, asked } = found;
+    const action: Action = { seat, decision: asked.id, picks };
+    const refusal = running.session.refusal(action);
     if (refusal) return { no: illegal(running, seat, refusal) };
     return { run: (draft) => draft.answer(action, 'person'), actor: seat, done: done(seat) };
   };

@@ -1,4 +1,4 @@
-import { Damaged, type AnyGame } from '../engine/game';
+import { Damaged } from '../engine/game';
 import { openLog } from '../log';
 import type { Row, Store } from '../store';
 import { databases, type TestDatabase } from '../store/testing';
@@ -37,7 +37,7 @@ describe('a row that is not as it should be', () => {
   test('stops no other table: not in a list, not in its own channel', async () => {
     const lines: string[] = [];
     const log = openLog('trace', { write: (line) => void lines.push(line) });
-    const play = openPlay({ store, games: [toy as unknown as AnyGame], log, pace: 0 });
+    const play = openPlay({ store, games: [toy], log, pace: 0 });
     const good = (await table(play, 2)).id;
     const bad = (await table(play, 2)).id;
     const row = (await store.load(bad)) as Row;

@@ -7,6 +7,7 @@ import {
   ButtonStyle,
   type TextChannel,
 } from 'discord.js';
+import { commands } from '../../commands';
 import { games } from '../../games';
 import { startBot } from '../discord';
 import { writeId } from '../discord/ids';
@@ -39,7 +40,7 @@ run(async () => {
   const timed = timing(real);
   const sandbox = await startSandbox({ rates: 'none', record: false });
   const play = openPlay({ store: timed.store, games, log: silent, pace: 0 });
-  const bot = await startBot({ play, log: silent, token: sandbox.token, api: sandbox.rest });
+  const bot = await startBot({ play, commands, log: silent, token: sandbox.token, api: sandbox.rest });
   const outbox = play.outbox(bot.sender);
   outbox.start();
   const dice = picker('bench');
@@ -50,14 +51,15 @@ run(async () => {
     commit: [] as number[],
   };
 
-  let table: Position | undefined;
+  const fresh = async (): Promise<Position> => {
+    const made = await newTable(play, sandbox);
+    await timed.shadow(made.id);
+    await outbox.idle();
+    return current(play, made.id);
+  };
+  let table = await fresh();
   while (times.ack.length < PRESSES) {
-    if (table?.status !== 'playing') {
-      table = await newTable(play, sandbox);
-      await timed.shadow(table.id);
-      await outbox.idle();
-      table = (await play.position(table.id)) as Position;
-    }
+    if (table.status !== 'playing') table = await fresh();
     const asked = table.session.waiting[0];
     const chair = asked && table.chairs[asked.seat];
     if (!asked || chair?.kind !== 'person' || !table.board)
@@ -93,7 +95,7 @@ run(async () => {
     times.commit.push(commit.at - started);
     times.transaction.push(await timed.again(commit.change));
     await outbox.idle();
-    table = (await play.position(table.id)) as Position;
+    table = await current(play, table.id);
   }
 
   const ratio = quantile(times.commit, 0.5) / (quantile(times.echo, 0.5) + quantile(times.transaction, 0.5));
@@ -106,6 +108,12 @@ run(async () => {
   );
   process.exit(ratio <= 2.5 ? 0 : 1);
 });
+
+async function current(play: PlayService, id: string): Promise<Position> {
+  const position = await play.position(id);
+  if (!position) throw new Error(`game ${id} is not running`);
+  return position;
+}
 
 async function newTable(play: PlayService, sandbox: Sandbox): Promise<Position> {
   const people = PEOPLE.map((name) => ({ user: sandbox.as(name).person.id, name }));

@@ -8,6 +8,7 @@ import {
   GatewayIntentBits,
   type TextChannel,
 } from 'discord.js';
+import { commands } from '../../commands';
 import { games as shelf } from '../../games';
 import { noPictures, startBot } from '../discord';
 import { isSingle } from '../discord/controls';
@@ -94,7 +95,7 @@ async function open({ where, token, api, pictures }: Extract<Order, { do: 'open'
     pace: 3_600_000,
   });
   play = opened;
-  const bot = await startBot({ play, log, token, api, ...(!pictures && { pictures: noPictures }) });
+  const bot = await startBot({ play, commands, log, token, api, ...(!pictures && { pictures: noPictures }) });
   play.outbox(bot.sender).start();
   play.clock.start();
   waiting = () => store.outbox.pending();

@@ -46,7 +46,8 @@ export interface Words {
   named(names: Names): Words;
 }
 
-const COMMON = 'common';
+/** The catalogue that every title shares; as a title it has no words of its own. */
+export const COMMON = 'common';
 const MOST_KNOWN = 20_000;
 
 /** One library of words for the whole process, filled with a game's catalogues when that game is first spoken of. */

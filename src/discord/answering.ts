@@ -1,0 +1,273 @@
+import type { OpenQuestion, Seat } from '../engine/game';
+import { UNTILS, type GameId, type Judgement, type Outcome, type Position } from '../play/api';
+import { onlyPersonAsked } from './board';
+import { faulty, generalVoice, type BotContext, type Reader, type Shown } from './bot-context';
+import { isSingle, openControls, START, type Place } from './controls';
+import type { IdOf } from './ids';
+import type { Voice } from './look';
+import { autoAnswerPanel, irreversible } from './panel';
+import { keysOf, readPicks, type Counts } from './picks';
+import { groupsOf, PAGE } from './question';
+import { chooseIn } from './selection';
+import { finished, movePanel, notRunning, offersFor } from './showing';
+import { askedOf, nameIn, voiceFor } from './status';
+
+/** Answers: from the question a button belongs to, by the one judge, to what is said about it. */
+
+export interface QuestionRef {
+  readonly game: GameId;
+  readonly seat: Seat;
+  readonly mark: string;
+}
+
+/** The question a button belongs to, for the one it is put to; everybody else is told how things stand. */
+export async function ofQuestion(
+  context: BotContext,
+  reader: Reader,
+  { game, seat, mark }: QuestionRef,
+  then: (
+    position: Position,
+    asked: OpenQuestion,
+    voice: Voice,
+  ) => Promise<Shown | undefined> | Shown | undefined,
+): Promise<Shown | undefined> {
+  const judged = await context.play.question({ game, user: reader.user, seat, mark });
+  return judged.kind === 'asked'
+    ? then(judged.position, judged.asked, voiceFor(judged.position, reader.locale))
+    : afterPress(context, reader, judged, '', 'panel');
+}
+
+function foreign(context: BotContext, reader: Reader, position: Position, of: Seat): Promise<Shown> {
+  const voice = voiceFor(position, reader.locale);
+  const asked = askedOf(position, of);
+  const who = nameIn(position, of, voice);
+  return movePanel(context, reader, position, {
+    note: asked
+      ? voice.ui('foreign', { who, what: voice.marked.wait(asked) })
+      : voice.ui('foreign-seat', { who }),
+  });
+}
+
+export interface PickHow {
+  readonly from: 'button' | 'menu';
+  /** It has been shown before it counts. */
+  readonly looked: boolean;
+  readonly on: 'board' | 'panel';
+}
+
+/** One option picked. Undefined: nothing is to be said, the board will show it. */
+export const pick = (
+  context: BotContext,
+  reader: Reader,
+  mark: QuestionRef,
+  at: number,
+  how: PickHow,
+): Promise<Shown | undefined> =>
+  ofQuestion(context, reader, mark, (position, asked, voice) => {
+    const option = asked.options[at];
+    if (!option || !isSingle(asked)) return movePanel(context, reader, position, { note: voice.ui('stale') });
+    if (!how.looked && irreversible(position, asked, at, how.from))
+      return movePanel(context, reader, position, { asked, place: { ...START, sure: at } });
+    return give(context, reader, mark, [option.key], voice.marked.option(asked, option), how.on);
+  });
+
+export const giveSome = (
+  context: BotContext,
+  reader: Reader,
+  mark: QuestionRef,
+  read: (asked: OpenQuestion) => Counts | undefined,
+): Promise<Shown | undefined> =>
+  ofQuestion(context, reader, mark, (position, asked, voice) => {
+    const counts = read(asked);
+    if (!counts) return movePanel(context, reader, position, { note: voice.ui('stale') });
+    const picks = keysOf(asked, counts);
+    const said = asked.options
+      .flatMap((option, i) => (counts[i] ? [voice.marked.option(asked, option)] : []))
+      .join(', ');
+    return give(context, reader, mark, picks, said || voice.ui('confirm-none'), 'panel');
+  });
+
+async function give(
+  context: BotContext,
+  reader: Reader,
+  mark: QuestionRef,
+  picks: readonly string[],
+  said: string,
+  on: 'board' | 'panel',
+): Promise<Shown | undefined> {
+  const outcome = await context.play.press({ game: mark.game, user: reader.user, mark: mark.mark, picks });
+  return afterPress(context, reader, outcome, said, on);
+}
+
+/** What is said after a press. On the board silence will do where that shows what came of it. */
+export async function afterPress(
+  context: BotContext,
+  reader: Reader,
+  outcome: Outcome | Exclude<Judgement, { readonly kind: 'asked' }>,
+  said: string,
+  on: 'board' | 'panel',
+): Promise<Shown | undefined> {
+  switch (outcome.kind) {
+    case 'done': {
+      const { position } = outcome;
+      const voice = voiceFor(position, reader.locale);
+      const next = askedOf(position, outcome.seat);
+      // Silence will do, unless this player's next question does not stand there.
+      if (
+        on === 'board' &&
+        (!next ||
+          (onlyPersonAsked(position) === next &&
+            openControls(position.id, next, voice, {
+              numbered: context.pictures?.has(position.game.id) === true,
+            })))
+      )
+        return undefined;
+      return movePanel(context, reader, position, { note: said === '' ? '' : `✓ ${said}` });
+    }
+    case 'stale':
+      return movePanel(context, reader, outcome.position, {
+        note: voiceFor(outcome.position, reader.locale).ui('stale'),
+      });
+    case 'foreign':
+      return foreign(context, reader, outcome.position, outcome.of);
+    case 'illegal': {
+      const voice = voiceFor(outcome.position, reader.locale);
+      return movePanel(context, reader, outcome.position, {
+        note: voice.ui('illegal', { why: voice.marked.why(outcome.why, outcome.params) }),
+      });
+    }
+    case 'watching':
+      return movePanel(context, reader, outcome.position);
+    case 'over':
+      return finished(
+        outcome.position,
+        reader,
+        voiceFor(outcome.position, reader.locale).ui(
+          outcome.position.status === 'over' ? 'finished' : 'game-cancelled',
+        ),
+      );
+    case 'closed':
+      return notRunning(reader, outcome.lobby);
+    case 'unknown':
+      return notRunning(reader, undefined);
+    case 'fault':
+      return faulty(reader, outcome.reference);
+  }
+}
+
+export async function undo(
+  context: BotContext,
+  reader: Reader,
+  game: GameId,
+  what: 'one' | 'turn',
+): Promise<Shown | undefined> {
+  const outcome = await context.play.undo(game, reader.user, what);
+  if (outcome.kind !== 'done') return afterPress(context, reader, outcome, '', 'panel');
+  return movePanel(context, reader, outcome.position, {
+    note: voiceFor(outcome.position, reader.locale).ui(what === 'one' ? 'undone' : 'undone-turn'),
+  });
+}
+
+/** The place the button names, if there is such a place in this question. */
+export function placeIn(id: IdOf<'look'> | IdOf<'some'>, options: Parameters<typeof groupsOf>[0]): Place {
+  const group = id.group !== null && groupsOf(options)[id.group] ? id.group : null;
+  const count = group === null ? options.length : (groupsOf(options)[group]?.ats.length ?? 0);
+  const picks = id.picks === null ? null : (readPicks(id.picks, options.length) ?? null);
+  return { group, page: id.page * PAGE < count ? id.page : 0, picks };
+}
+
+export function chosen(
+  context: BotContext,
+  reader: Reader,
+  id: IdOf<'menu'>,
+  values: readonly string[],
+  on: 'board' | 'panel',
+): Promise<Shown | undefined> {
+  const [value = ''] = values;
+  if (/^\d{1,4}$/.test(value))
+    return pick(context, reader, id, Number(value), { from: 'menu', looked: false, on });
+  return ofQuestion(context, reader, id, (position, asked, voice) => {
+    const group = /^g(\d{1,4})$/.exec(value);
+    const index = Number(group?.[1] ?? -1);
+    return movePanel(
+      context,
+      reader,
+      position,
+      groupsOf(asked.options)[index]
+        ? { asked, place: { ...START, group: index } }
+        : { note: voice.ui('stale') },
+    );
+  });
+}
+
+export function setAutoAnswer(
+  context: BotContext,
+  reader: Reader,
+  id: IdOf<'auto'>,
+  values: readonly string[],
+): Promise<Shown | undefined> {
+  return ofQuestion(context, reader, id, async (position, asked, voice) => {
+    const [at = '', wanted = ''] = (values[0] ?? '').split('.');
+    const option = asked.options[Number(at)];
+    const until = UNTILS.find((one) => one === wanted);
+    if (!option || !until) return movePanel(context, reader, position, { note: voice.ui('stale') });
+    const outcome = await context.play.setAutoAnswer(id.game, reader.user, {
+      decision: asked.id,
+      key: option.key,
+      until,
+    });
+    return afterPress(
+      context,
+      reader,
+      outcome,
+      voice.ui('auto-set', { what: voice.marked.option(asked, option), until: voice.ui(`auto-${until}`) }),
+      'panel',
+    );
+  });
+}
+
+export const look = (context: BotContext, reader: Reader, id: IdOf<'look'>): Promise<Shown | undefined> =>
+  ofQuestion(context, reader, id, (position, asked) =>
+    movePanel(context, reader, position, { asked, place: placeIn(id, asked.options) }),
+  );
+
+/** A press in the menu of a half-made selection. */
+export const choose = (
+  context: BotContext,
+  reader: Reader,
+  id: IdOf<'some'>,
+  values: readonly string[],
+): Promise<Shown | undefined> =>
+  ofQuestion(context, reader, id, (position, asked, voice) => {
+    const place = chooseIn(asked, placeIn(id, asked.options), values);
+    return movePanel(context, reader, position, place ? { asked, place } : { note: voice.ui('stale') });
+  });
+
+export const giveSelection = (
+  context: BotContext,
+  reader: Reader,
+  id: IdOf<'give'>,
+): Promise<Shown | undefined> =>
+  giveSome(context, reader, id, (asked) => readPicks(id.picks ?? 's', asked.options.length));
+
+/** Which answers may be given for good, and for how long. */
+export const showAutoAnswers = (
+  context: BotContext,
+  reader: Reader,
+  id: IdOf<'auto'>,
+): Promise<Shown | undefined> =>
+  ofQuestion(context, reader, id, (position, asked, voice) => {
+    const offers = offersFor(context, position, asked);
+    return offers.length === 0
+      ? movePanel(context, reader, position)
+      : { screen: autoAnswerPanel(position, asked, voice, offers) };
+  });
+
+export async function askAgain(
+  context: BotContext,
+  reader: Reader,
+  game: GameId,
+): Promise<Shown | undefined> {
+  const outcome = await context.play.dropAutoAnswers(game, reader.user);
+  return afterPress(context, reader, outcome, generalVoice(reader.locale).ui('auto-dropped'), 'panel');
+}

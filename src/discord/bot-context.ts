@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import type { Log } from '../log';
+import type { Play, UserId } from '../play/api';
+import { COMMON } from '../words';
+import { colour, voiceOf, type Attached, type Screen, type Voice } from './look';
+import type { Picture, Pictures } from './pictures';
+
+/** What every answer to a person is made with. */
+
+/** What the Discord side works with. */
+export interface BotContext {
+  readonly play: Play;
+  readonly log: Log;
+  readonly pictures?: Pictures;
+}
+/** Who reads the answer, and where. */
+export interface Reader {
+  readonly user: UserId;
+  readonly name: string;
+  readonly locale: string;
+  readonly guild: string | null;
+  readonly channel: string;
+}
+/** What is shown to a reader: at once, and the picture when it is there. */
+export interface Shown {
+  readonly screen: Screen;
+  readonly picture?: Promise<Picture | undefined>;
+  readonly files?: readonly Attached[];
+}
+
+export const generalVoice = (locale: string): Voice => voiceOf(COMMON, locale);
+
+export const notice = (text: string, title?: string): Shown => ({
+  screen: { embeds: [{ description: text, color: colour('calm'), ...(title && { title }) }], rows: [] },
+});
+
+/** Something of ours broke: what stands in the log under the reference. */
+export const faulty = (reader: Pick<Reader, 'locale'>, reference: string): Shown =>
+  notice(generalVoice(reader.locale).ui('fault', { reference }));
+export const newReference = (): string => randomBytes(2).toString('hex');

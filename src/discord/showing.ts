@@ -1,0 +1,141 @@
+import { stem } from '../engine/decision';
+import { ANYTIME } from '../engine/session';
+import type { OpenQuestion } from '../engine/game';
+import type { AutoAnswerOffer, GameId, Lobby, Position } from '../play/api';
+import { boardInWords } from './board';
+import { generalVoice, notice, type BotContext, type Reader, type Shown } from './bot-context';
+import { badgesBySpot, type Place } from './controls';
+import { finalScreen } from './final';
+import { logScreen } from './chronicle';
+import { lobbyScreen } from './lobby';
+import type { Voice } from './look';
+import { allRefusals, handPanel, panel, question, watching } from './panel';
+import { whyNot } from './rules';
+import { askedFor, askedOf, seatIn, voiceFor, voiceForLobby } from './status';
+
+/** What a reader is shown of a table: the panel, the hand, the board in words, the log. Nothing is changed by it. */
+
+/** The panel of a reader: their question, or who is awaited, or what watching means. */
+export async function movePanel(
+  context: BotContext,
+  reader: Reader,
+  position: Position,
+  how: { readonly note?: string; readonly place?: Place; readonly asked?: OpenQuestion } = {},
+): Promise<Shown> {
+  const voice = voiceFor(position, reader.locale);
+  if (position.status !== 'playing') return finished(position, reader, how.note);
+  const seat = seatIn(position, reader.user);
+  if (seat === undefined) return { screen: watching(position, voice, how.note) };
+  const asked = how.asked ?? askedOf(position, seat);
+  const autoAnswers = await context.play.autoAnswers(position.id, reader.user);
+  const extra = {
+    autoAnswers,
+    ...(how.note !== undefined && { note: how.note }),
+    ...(how.place && { place: how.place }),
+  };
+  if (!asked) return { screen: panel(position, seat, voice, extra) };
+  const offers = offersFor(context, position, asked);
+  const spots = badgesBySpot(asked.options, how.place);
+  const numbered = Object.keys(spots).length > 0 && context.pictures?.has(position.game.id) === true;
+  const picture = numbered
+    ? context.pictures?.render(position, { viewer: seat, badges: spots, locale: reader.locale })
+    : undefined;
+  return {
+    screen: question(position, asked, voice, { ...extra, offers, numbered }),
+    ...(picture && { picture }),
+  };
+}
+
+/** What can be answered once for many times: an option of its kind alone, for "keep" among five cards is a choice. */
+export const offersFor = (
+  context: BotContext,
+  position: Position,
+  asked: OpenQuestion,
+): readonly AutoAnswerOffer[] =>
+  (asked.id === ANYTIME ? [] : context.play.autoAnswerOffers(position, asked)).filter(
+    ({ option }) => asked.options.filter(({ key }) => stem(key) === stem(option.key)).length === 1,
+  );
+
+export const finished = (position: Position, reader: Reader, note?: string): Shown => {
+  const screen = finalScreen(position, reader.locale);
+  return { screen: note === undefined ? screen : { ...screen, content: note } };
+};
+
+/** A running game for a reader, or the reason why there is none. */
+export async function withPosition(
+  context: BotContext,
+  reader: Reader,
+  game: GameId,
+  show: (position: Position, voice: Voice) => Promise<Shown | undefined> | Shown | undefined,
+): Promise<Shown | undefined> {
+  const position = await context.play.position(game);
+  if (position) return show(position, voiceFor(position, reader.locale));
+  return notRunning(reader, await context.play.lobby(game));
+}
+
+export const notRunning = (reader: Reader, lobby: Lobby | undefined): Shown => {
+  if (!lobby) return notice(generalVoice(reader.locale).ui('unknown-game'));
+  const voice = voiceForLobby(lobby, reader.locale);
+  return lobby.status === 'lobby'
+    ? { screen: { ...lobbyScreen(lobby, reader.locale), content: voice.ui('not-started') } }
+    : notice(voice.ui(`lobby-${lobby.status}`));
+};
+
+export const showMove = (
+  context: BotContext,
+  reader: Reader,
+  game: GameId,
+  note?: string,
+): Promise<Shown | undefined> =>
+  withPosition(context, reader, game, (position) =>
+    movePanel(context, reader, position, note === undefined ? {} : { note }),
+  );
+
+export const showAnytime = (context: BotContext, reader: Reader, game: GameId): Promise<Shown | undefined> =>
+  withPosition(context, reader, game, (position, voice) => {
+    const seat = seatIn(position, reader.user);
+    const asked =
+      seat === undefined || position.status !== 'playing' ? undefined : position.session.interjection(seat);
+    return movePanel(
+      context,
+      reader,
+      position,
+      asked ? { asked } : { note: seat === undefined ? voice.ui('watching') : voice.ui('no-anytime') },
+    );
+  });
+
+export const showHand = (context: BotContext, reader: Reader, game: GameId): Promise<Shown | undefined> =>
+  withPosition(context, reader, game, (position, voice) => {
+    const seat = seatIn(position, reader.user);
+    if (seat === undefined) return { screen: watching(position, voice, voice.ui('no-hand-watching')) };
+    const picture = context.pictures?.render(position, { viewer: seat, area: seat, locale: reader.locale });
+    return { screen: handPanel(position, seat, voice), ...(picture && { picture }) };
+  });
+
+export const showWords = (context: BotContext, reader: Reader, game: GameId): Promise<Shown | undefined> =>
+  withPosition(context, reader, game, (position, voice) => ({ screen: boardInWords(position, voice) }));
+
+export const showLog = (context: BotContext, reader: Reader, game: GameId): Promise<Shown | undefined> =>
+  withPosition(context, reader, game, async (position, voice) => ({
+    screen: logScreen(
+      position,
+      await context.play.log(position, seatIn(position, reader.user) ?? null, { last: 40 }),
+      voice,
+    ),
+  }));
+
+export const showRefusals = (context: BotContext, reader: Reader, game: GameId): Promise<Shown | undefined> =>
+  withPosition(context, reader, game, (position, voice) => {
+    return { screen: allRefusals(position, askedFor(position, reader.user), voice) };
+  });
+
+/** Why this very thing cannot be done now: `at` names it in the list of what is refused. */
+export const showWhyNot = (
+  context: BotContext,
+  reader: Reader,
+  game: GameId,
+  at: number,
+): Promise<Shown | undefined> =>
+  withPosition(context, reader, game, (position, voice) => {
+    return { screen: whyNot(position, askedFor(position, reader.user), at, voice) };
+  });
