@@ -17,6 +17,7 @@ import { thieves } from './rules/thieves';
 import { setup } from './setup';
 import type { Step, Valeria } from './state';
 import { strain } from './strain';
+import { things } from './things';
 import { redeal, view } from './view';
 import type { View } from './view';
 
@@ -46,6 +47,7 @@ export const valeria: Game<Valeria, Step, Options, View> = {
   redeal,
   report,
   hand,
+  things,
   check,
   strain,
   // Games begun by the first rules are played on as they stand: a confirmation more is asked, and no card differs.

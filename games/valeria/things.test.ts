@@ -1,0 +1,99 @@
+import { teacherOf } from '../../src/words/ask';
+import { wordsOf } from '../../src/words';
+import { CITIZEN_KINDS, STARTER_KINDS } from './data/citizens';
+import { DOMAIN_KINDS } from './data/domains';
+import { DUKE_KINDS } from './data/dukes';
+import { EVENT_KINDS, MONSTER_KINDS } from './data/monsters';
+import { AREAS, RESOURCES, ROLES } from './data/vocabulary';
+import { arranged } from './testing';
+import { things } from './things';
+
+const words = wordsOf('valeria', 'en', (seat) => ['Ada', 'Ben', 'Cleo', 'Dov'][seat] ?? '');
+const teacher = teacherOf('valeria', things.all);
+const said = (id: string): string[] => (teacher.thing(id)?.lines ?? []).map(words.phrase);
+const where = (table: ReturnType<typeof arranged>, id: string): string =>
+  things.where(table.view(null), id).map(words.phrase).join(' ');
+
+test('every card, Area, role and Resource of the box is a thing, and nothing else', () => {
+  expect(things.all.map(({ id }) => id).sort()).toEqual(
+    [
+      ...CITIZEN_KINDS,
+      ...STARTER_KINDS,
+      ...MONSTER_KINDS,
+      ...DOMAIN_KINDS,
+      ...DUKE_KINDS,
+      ...EVENT_KINDS,
+      ...AREAS.map((area) => `area:${area}`),
+      ...ROLES.map((role) => `role:${role}`),
+      ...RESOURCES.map((resource) => `resource:${resource}`),
+      'vp',
+      'exhausted',
+    ].sort(),
+  );
+});
+
+test('every thing has a name of its own, a word for its kind and whole sentences', () => {
+  const names = things.all.map((thing) => teacher.nameOf(thing));
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+  for (const thing of things.all) {
+    expect(words.has(`thing.${thing.kind}`)).toBe(true);
+    expect(thing.lines.length).toBeGreaterThan(1);
+    for (const line of said(thing.id)) expect(line).toMatch(/^[A-Z0-9][^{}]*\.$/);
+  }
+});
+
+/** A letter in the middle of the longest word exchanged for another. */
+function misspelt(name: string): string {
+  const longest = name
+    .split(/[^A-Za-z’']+/)
+    .reduce((one, other) => (other.length > one.length ? other : one));
+  const wrong = longest.slice(0, -2) + (longest.at(-2) === 'x' ? 'q' : 'x') + longest.slice(-1);
+  return name.replace(longest, wrong);
+}
+
+test('each thing is found first by its exact name', () => {
+  const missed = things.all.filter(
+    (thing) => teacher.ask(teacher.nameOf(thing)).answers[0]?.topic !== thing.id,
+  );
+  expect(missed.map((thing) => teacher.nameOf(thing))).toEqual([]);
+});
+
+test('each thing is found first by its name with a letter wrong; four letters are too few to guess from', () => {
+  const missed = things.all.filter((thing) => {
+    const name = teacher.nameOf(thing);
+    return name.length > 4 && teacher.ask(misspelt(name)).answers[0]?.topic !== thing.id;
+  });
+  expect(missed.map((thing) => teacher.nameOf(thing))).toEqual([]);
+});
+
+test.each([
+  ['what does hrothgar do', 'hrothgar-the-conqueror'],
+  ['what does the dire bear do', 'dire-bear'],
+  ['what does the thief do', 'thief'],
+  ['how does the foxgrove palisade work', 'foxgrove-palisade'],
+])('«%s» is answered by the card', (question, id) => {
+  expect(teacher.ask(question).answers[0]?.topic).toBe(id);
+});
+
+test('where a thing is, as everybody may know', () => {
+  const table = arranged({
+    step: 'actions',
+    players: [
+      { citizens: ['knight', 'knight'], domains: ['gargans-embrace'], victory: ['goblin'], gold: 3 },
+      { duke: 'simon-the-unclean' },
+    ],
+    centre: { c1: [], m2: ['skeleton-king'] },
+    areas: ['hills', 'ruins', 'forest', 'valley', 'mountains'],
+  });
+  expect(where(table, 'knight')).toBe(
+    'Citizens 6: on top of 3 cards, 5 Gold for the active player. Owned: Ada 2.',
+  );
+  expect(where(table, 'gargans-embrace')).toBe('Owned: Ada 1.');
+  expect(where(table, 'skeleton-king')).toBe(
+    'Monsters, column 2: on top, for 8 Strength; there is 1 of it in the stack.',
+  );
+  expect(where(table, 'gargoyle')).toBe('It is not in this game.');
+  expect(where(table, 'simon-the-unclean')).toBe('Whom anybody serves stays secret until the end.');
+  expect(where(table, 'exhausted')).toBe('1 slot of 4 is marked now.');
+  expect(where(table, 'resource:gold')).toBe('In the purses: Ada 3 Gold and Ben 0 Gold.');
+});
