@@ -13,10 +13,11 @@ export const SIDES_OF_STREET: Readonly<Record<Street, readonly [west: Column, ea
 
 export interface Lot { readonly id: string; readonly row: Row; readonly column: Column; readonly streets: readonly Street[]; readonly reward: Effect }
 
+const FIVE_REIS = reis(5);
 /** Columns 1 and 4 give money, 2 a good, 5 influence; column 3 a State action by row. */
 const rewardOfLot = (row: Row, column: Column): Effect => {
   switch (column) {
-    case 1: case 4: return reis(5);
+    case 1: case 4: return FIVE_REIS;
     case 2: return goods('any');
     case 3: return { a: state('recruit-officials'), b: state('acquire-plan'), c: state('royal-favor'), d: cardinalOneSpace, e: state('produce-goods') }[row];
     case 5: return influence;

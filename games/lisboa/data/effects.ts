@@ -48,12 +48,17 @@ export const allows = (op: 'rubble-discount' | 'trade-wild' | 'ignore-penalties'
 
 /** Taken without a question. */
 export const asksNothing = (effect: Effect): boolean => ['gain-reis', 'gain-wigs', 'gain-influence'].includes(effect.op);
-/** Can it bring money or officials, or make land and hiring cheaper? */
+/** Can it bring money, or make land and hiring cheaper? */
 export const canEnrich = (effect: Effect): boolean =>
-  effect.op === 'gain-reis' || effect.op === 'gain-influence' ||
-  (effect.op === 'state-action' && ['meet-cardinal', 'build-ship', 'recruit-officials'].includes(effect.action));
+  effect.op === 'gain-reis' || effect.op === 'gain-influence' || isCardinal(effect) || (effect.op === 'state-action' && effect.action === 'build-ship');
+/** Can it help to staff a building? */
+export const canStaff = (effect: Effect): boolean =>
+  canEnrich(effect) || (effect.op === 'state-action' && effect.action === 'recruit-officials');
 /** Can it bring goods, a hold for them, or a tile that makes them wanted? */
 export const canOpenCommerce = (effect: Effect): boolean =>
   effect.op === 'gain-good' || (effect.op === 'state-action' && ['meet-cardinal', 'build-ship', 'produce-goods'].includes(effect.action));
+export const canBringGoods = (effect: Effect): boolean =>
+  effect.op === 'gain-good' || (effect.op === 'state-action' && effect.action === 'produce-goods');
 /** Can it take goods, or a tile that makes them wanted? */
 export const canCloseCommerce = (penalty: Penalty): boolean => penalty.op === 'lose-good' || penalty.op === 'lose-clergy-tile';
+export const isCardinal = (effect: Effect): boolean => effect.op === 'state-action' && effect.action === 'meet-cardinal';

@@ -2,6 +2,7 @@ import { who } from '../../../src/engine/game';
 import type { Listed, Rule, Seat, Table } from '../../../src/engine/game';
 import { CLERGY_SLOTS, GAPS, ICONS } from '../data/board';
 import { tileOf } from '../data/clergy';
+import type { Permanent } from '../data/effects';
 import * as names from '../names';
 import { player } from '../state';
 import type { Lisboa } from '../state';
@@ -14,6 +15,18 @@ const gapsAhead = (gap: number, steps: number): number[] =>
   Array.from({ length: steps }, (_, step) => (gap + step + 1) % GAPS);
 
 const besideGap = (gap: number): number[] => [gap, (gap + 1) % GAPS];
+
+/** One space on, does the treasury fall, or does a tile with such an ability lie open? Nothing else that helps is known beforehand. */
+export const meetsKnownHelp = ({ church }: Lisboa, abilities: readonly Permanent['op'][]): boolean => {
+  const next = (church.gap + 1) % GAPS;
+  return (
+    ICONS[next] === 'treasury-down' ||
+    besideGap(next).some((place) => {
+      const tile = church.tiles[place];
+      return tile?.turned && abilities.includes(tileOf(tile.id).ability.op);
+    })
+  );
+};
 
 /** Meet the Cardinal: he walks, two tiles are turned, one is taken, then the icons he reached or passed are resolved. */
 export const meetCardinal: StateRule = {

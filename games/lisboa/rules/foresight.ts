@@ -1,5 +1,4 @@
 import type { Rule, Seat, Table } from '../../../src/engine/game';
-import { copyPlain } from '../../../src/engine/plain';
 import { GAPS } from '../data/board';
 import { UNKNOWN_TILE } from '../data/clergy';
 import { ARCHITECTS } from '../data/things';
@@ -28,14 +27,14 @@ function inTheOpen(trial: Table<Lisboa>): Table<Lisboa> {
 }
 
 /**
- * The same table after a change that everybody can foresee, such as a payment, to ask what would be possible then. The change may touch what
- * this seat owns, the treasury marker and the supply of favours; all else is shared with the real table.
+ * The same table after a change that everybody can foresee, such as a payment, to ask what would be possible then. The change may set
+ * fields of this seat, the treasury marker and the supply of favours; all else, and what lies in those fields, is shared with the real table.
  */
 export function supposing(table: Table<Lisboa>, seat: Seat, change: (state: Lisboa) => void): Table<Lisboa> {
   const { state } = table;
   const supposed: Lisboa = {
     ...state,
-    players: state.players.with(seat, copyPlain(player(state, seat))),
+    players: state.players.with(seat, { ...player(state, seat) }),
     favors: { ...state.favors },
   };
   change(supposed);

@@ -3,7 +3,7 @@ import type { Choice, Listed, Rule, Seat, Table } from '../../../src/engine/game
 import { SPACES, lotOf, spacesInPlay } from '../data/board';
 import type { Space } from '../data/board';
 import { architectOf, coloursOf, officialsOf } from '../data/buildings';
-import { asksNothing, canEnrich } from '../data/effects';
+import { asksNothing, canStaff } from '../data/effects';
 import { NOBLES } from '../data/things';
 import type { Noble } from '../data/things';
 import * as names from '../names';
@@ -64,7 +64,7 @@ function whyNotHere(
   // A reward may be declined: what is in reach without it is in reach.
   const unstaffed = whyUnstaffed(table.state, seat, plan);
   if (!unstaffed) return undefined;
-  if (!canEnrich(space.reward)) return unstaffed;
+  if (!canStaff(space.reward)) return unstaffed;
   if (asksNothing(space.reward)) {
     const paid = supposingDone(table, seat, (taking) => reward(taking, seat, [space.reward], {}));
     return whyUnstaffed(paid, seat, plan);

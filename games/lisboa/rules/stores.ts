@@ -2,13 +2,15 @@ import { who } from '../../../src/engine/game';
 import type { Listed, Rule, Seat, Table } from '../../../src/engine/game';
 import { LOTS, STREETS, lotsInPlay } from '../data/board';
 import type { Lot, Street } from '../data/board';
-import { asksNothing, canEnrich } from '../data/effects';
+import { asksNothing, canEnrich, isCardinal } from '../data/effects';
+import type { Effect } from '../data/effects';
 import { HOUSES, STACKS } from '../data/things';
 import type { Good, Rubble, Stack } from '../data/things';
 import * as names from '../names';
 import { player } from '../state';
 import type { Lisboa, Player } from '../state';
 import { ask } from './ask';
+import { meetsKnownHelp } from './cardinal';
 import { possible, supposingDone } from './foresight';
 import { store } from './goods';
 import { before, choose } from './how';
@@ -22,6 +24,8 @@ import { kindsIn, rack } from './rubble';
 
 const housesLeft = (owner: Player, stack: Stack): number => HOUSES[stack] - owner.houses[stack];
 
+const CHEAPER_LAND = ['land-discount', 'on-acquire-influence'] as const;
+
 interface Site {
   readonly lot: Lot;
   readonly street: Street;
@@ -33,32 +37,39 @@ export function whyNoStore(table: Table<Lisboa>, seat: Seat, reward: Rewarding):
   if (STACKS.every((stack) => housesLeft(player(state, seat), stack) === 0)) return 'no-house';
   const free = lotsInPlay(state.players.length).filter((lot) => !state.stores[lot.id]);
   if (free.length === 0) return 'lot-taken';
-  const [one] = STREETS;
-  const within = (lot: Lot): boolean => landInReach(state, seat, lot);
-  return free.some(within) ||
-    free.some((lot) => inReach(table, seat, { lot, street: lot.streets[0] ?? one }, reward))
+  const within = withinReach(table, seat, reward);
+  return free.some((lot) => landInReach(state, seat, lot)) ||
+    free.some((lot) => within({ lot, street: lot.streets[0] ?? 'gold' }))
     ? undefined
     : 'cannot-afford';
 }
 
-/** Can the land be paid, now (for the reward of a lot may be declined) or with the help of that reward? */
-function inReach(table: Table<Lisboa>, seat: Seat, site: Site, reward: Rewarding): boolean {
-  const { lot } = site;
-  if (landInReach(table.state, seat, lot)) return true;
-  if (!canEnrich(lot.reward)) return false;
-  if (!asksNothing(lot.reward))
+/** Can the land be paid, now (for the reward of a lot may be declined) or with the help of that reward? What rewards bring is found out once. */
+function withinReach(table: Table<Lisboa>, seat: Seat, reward: Rewarding): (site: Site) => boolean {
+  const { state } = table;
+  const richer = new Map<Effect, Lisboa>();
+  const after = (effect: Effect): Lisboa => {
+    const known = richer.get(effect);
+    if (known) return known;
+    const supposed = supposingDone(table, seat, (taking) => reward(taking, seat, [effect], {}));
+    richer.set(effect, supposed);
+    return supposed;
+  };
+  return (site) => {
+    const { lot } = site;
+    if (landInReach(state, seat, lot)) return true;
+    if (!canEnrich(lot.reward)) return false;
+    if (asksNothing(lot.reward)) return landInReach(after(lot.reward), seat, lot);
+    if (isCardinal(lot.reward) && !meetsKnownHelp(state, CHEAPER_LAND)) return false;
     return possible(table, seat, (trying) => settle(trying, seat, {}, site, reward));
-  return landInReach(
-    supposingDone(table, seat, (taking) => reward(taking, seat, [lot.reward], {})),
-    seat,
-    lot,
-  );
+  };
 }
 
 /** A position of the display is a street; the lot lies on either side of it. */
 function sites(table: Table<Lisboa>, seat: Seat, reward: Rewarding): Listed<Site>[] {
   const { state } = table;
   const open = lotsInPlay(state.players.length);
+  const within = withinReach(table, seat, reward);
   return STREETS.flatMap((street) =>
     LOTS.filter((lot) => lot.streets.includes(street)).map((lot): Listed<Site> => {
       const key = `site:${lot.id}-${street}`;
@@ -71,7 +82,7 @@ function sites(table: Table<Lisboa>, seat: Seat, reward: Rewarding): Listed<Site
       });
       if (!open.includes(lot)) return { key, why: 'lot-not-in-play', params };
       if (state.stores[lot.id]) return { key, why: 'lot-taken', params };
-      if (!inReach(table, seat, { lot, street }, reward)) return { key, why: 'cannot-afford', params };
+      if (!within({ lot, street })) return { key, why: 'cannot-afford', params };
       return { key, groups: [`street:${street}`], spot: lot.id, params, value: { lot, street } };
     }),
   );

@@ -2,7 +2,7 @@ import { who } from '../../../src/engine/game';
 import type { Rule, Seat, Table } from '../../../src/engine/game';
 import { cardOf } from '../data/cards';
 import type { NobleCard } from '../data/cards';
-import { canCloseCommerce, canOpenCommerce } from '../data/effects';
+import { canBringGoods, canCloseCommerce, canOpenCommerce } from '../data/effects';
 import * as names from '../names';
 import { goodsOf, player } from '../state';
 import type { Lisboa } from '../state';
@@ -83,7 +83,8 @@ export function whyNoTuck(table: Table<Lisboa>, seat: Seat, id: string): string 
   // Mostly nothing need be tried: rewards may be declined, and few effects touch what there is to deal in.
   if (open && !penalty.some(canCloseCommerce)) return undefined;
   const hasGoods = goodsOf(player(table.state, seat)) > 0;
-  if (!open && !reward.some(canOpenCommerce)) return hasGoods ? 'no-commerce' : 'no-goods';
+  if (!open && !reward.some(hasGoods ? canOpenCommerce : canBringGoods))
+    return hasGoods ? 'no-commerce' : 'no-goods';
   const leadsTo = (holds: (state: Lisboa) => boolean): boolean =>
     possible(table, seat, function* (trying) {
       const rest = must(holds, 'commerce', seat);
@@ -99,10 +100,13 @@ const bottomOf = (id: string): Pick<NobleCard, 'reward' | 'penalty'> => {
   return card.kind === 'noble' ? card : { reward: [], penalty: [] };
 };
 
+const isShipId = (name: string): boolean => name.startsWith('ship-');
+
 /** Would there be commerce if the card did nothing but need room? */
 function commerceBefore(table: Table<Lisboa>, seat: Seat, id: string): boolean {
   const makers = roomMakers(table.state, seat, placeOf(id));
-  if (!makers) return canDealInGoods(table.state, seat);
+  // No card helps to sell or trade: only a ship that goes could be missed.
+  if (!makers?.every(isShipId)) return canDealInGoods(table.state, seat);
   return makers.some((gone) => {
     const { state } = supposing(table, seat, (roomy) => discard(roomy, seat, gone));
     return canDealInGoods(state, seat);
