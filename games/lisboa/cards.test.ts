@@ -17,7 +17,10 @@ import { salePrice } from './rules/sell';
 import { shipPrice } from './rules/ships';
 import type { Lisboa } from './state';
 
-/** One case for every card, tile, decree, ship, lot, place and building: played from the table, with what it must have changed. */
+/**
+ * One case for every card, tile, decree, ship, lot, place and building: played from the table, with what it
+ * must have changed.
+ */
 const SETS = { earthquake: 2, fire: 2, tsunami: 2 };
 const rich: Things = {
   reis: 10,
@@ -126,7 +129,10 @@ const expected = (effect: Effect | Penalty, before: unknown): unknown => {
 const does = (event: readonly Effect[], action: string): boolean =>
   event.some((effect) => effect.op === 'state-action' && effect.action === action);
 
-/** Where two effects of one event meet: producing lowers the price of gold first, and a ship costs a good first. */
+/**
+ * Where two effects of one event meet: producing lowers the price of gold first, and a ship costs a good
+ * first.
+ */
 function afterOthers(event: readonly Effect[], effect: Effect, before: unknown): unknown {
   if (effect.op === 'raise-price' && does(event, 'produce-goods'))
     return (before as number[]).map((price, at) => (at === 0 ? price - 1 : price));
@@ -284,7 +290,7 @@ function permanentWorks(it: Permanent, having: Things): void {
     case 'land-discount': {
       const [without, less] = both(
         { hand: ['blue-king-1'] },
-        (table) => landPrice(table.state as Lisboa, 0, lotOf('lot-c3'), null),
+        (table) => landPrice(table.state, 0, lotOf('lot-c3'), null),
         { cubes: { c: ['earthquake'] } },
       );
       return expect(without - less).toBe(it.value);
@@ -292,7 +298,7 @@ function permanentWorks(it: Permanent, having: Things): void {
     case 'rubble-discount': {
       const [without, less] = both(
         { hand: ['blue-king-1'] },
-        (table) => landPrice(table.state as Lisboa, 0, lotOf('lot-c3'), null),
+        (table) => landPrice(table.state, 0, lotOf('lot-c3'), null),
         { cubes: { c: ['earthquake', 'earthquake'], 3: ['fire'] } },
       );
       return expect(without - less).toBe(2);
@@ -340,7 +346,7 @@ function permanentWorks(it: Permanent, having: Things): void {
     case 'sell-bonus':
       for (const good of GOODS) {
         const [without, more] = both({ hand: ['blue-king-1'] }, (table) =>
-          salePrice(table.state as Lisboa, 0, good, { ship: 'ship-brown-1', goods: [], sealed: false }),
+          salePrice(table.state, 0, good, { ship: 'ship-brown-1', goods: [], sealed: false }),
         );
         expect([good, more - without]).toEqual([
           good,

@@ -4,7 +4,8 @@ import { lesson } from './lesson';
 import { OPTIONS } from './options';
 import type { Options } from './options';
 import { QUESTIONS } from './questions';
-import { hand, report } from './report';
+import { hand } from './hand';
+import { report } from './report';
 import { church } from './rules/church';
 import { chooseClergy } from './rules/clergy-choice';
 import { periodDiscard, periodEnd, periodRefill } from './rules/period';
@@ -20,9 +21,12 @@ import type { View } from './view';
 /**
  * Lisboa: nobles rebuild the city after 1755, two periods long, and whoever has gathered most wigs wins.
  *
- * The chapters of `rules/`, in the order of the rulebook: a `turn`, a card to the portfolio (`tuck`, then `commerce`: `sell` or `trade`) with its
- * `penalties`; the six `state-actions` (`favor`, `cardinal`, `ships`, `produce`, `officials`, `plans`); a `visit` and the three Noble actions
- * (`stores`, `decrees`, `opening`); `effects`, where whatever a card, lot or space gives is carried out; `events`; `church`; the end of a `period`; final `scoring`.
+ * The chapters of `rules/`, in the order of the rulebook: a `turn`, a card to the portfolio (`tuck`, then
+ * `commerce`: `sell` or `trade`) with its
+ * `penalties`; the six `state-actions` (`favor`, `cardinal`, `ships`, `produce`, `officials`, `plans`); a
+ * `visit` and the three Noble actions
+ * (`stores`, `decrees`, `opening`); `effects`, where whatever a card, lot or space gives is carried out;
+ * `events`; `church`; the end of a `period`; final `scoring`.
  */
 export const lisboa: Game<Lisboa, Step, Options, View> = {
   id: 'lisboa',
@@ -48,6 +52,9 @@ export const lisboa: Game<Lisboa, Step, Options, View> = {
   check,
   strain,
   things,
-  /** Version 2 asks more: how influence is turned into réis, and which goods are taken without room. The state is the same. */
+  /**
+   * Version 2 asks more: how influence is turned into réis, and which goods are taken without room. The state
+   * is the same.
+   */
   upgrade: (state) => state as Lisboa,
 };

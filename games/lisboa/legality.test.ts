@@ -4,7 +4,6 @@ import { promise } from '../../src/engine/chance';
 import { picker, randomAction } from '../../src/engine/fuzz';
 import { copyPlain } from '../../src/engine/plain';
 import { lookAhead } from '../../src/engine/possible';
-import type { Session } from '../../src/engine/session';
 import { trial } from '../../src/engine/table';
 import { play } from '../../src/engine/testing';
 import { lotsInPlay, spacesInPlay } from './data/board';
@@ -30,7 +29,8 @@ import { player } from './state';
 import type { Lisboa } from './state';
 
 /**
- * The same plays once more, naively: every choice is tried, none is refused, and at the end it is seen whether the mandatory rest can be done.
+ * The same plays once more, naively: every choice is tried, none is refused, and at the end it is seen
+ * whether the mandatory rest can be done.
  * What is offered must be what can be carried through so, no less and no more.
  */
 type Tried = (table: Table<Lisboa>, seat: Seat) => Rule;
@@ -144,7 +144,9 @@ function playOf(key: string): Tried | undefined {
   return card.kind === 'noble' ? visit(card.noble) : event(id);
 }
 
-/** With every tile of the church one that helps in none of this: what a tile may bring is never counted on. */
+/**
+ * With every tile of the church one that helps in none of this: what a tile may bring is never counted on.
+ */
 function unknowing(state: Readonly<Lisboa>): Lisboa {
   const copy = copyPlain(state) as Lisboa;
   for (const tile of copy.church.tiles) tile.id = 'clergy-archivist-a';
@@ -176,7 +178,7 @@ describe('a play is checked as a whole before anything changes', () => {
               found[refused ? 'refused' : 'offered']++;
             }
           }
-          table.session.apply(randomAction(table.session as unknown as Session, pick, 0));
+          table.session.apply(randomAction(table.session, pick, 0));
         }
       }
       expect(Math.min(found.offered, found.refused)).toBeGreaterThan(50);

@@ -1,5 +1,5 @@
-import { say } from '../../src/engine/game';
-import type { Phrase } from '../../src/engine/game';
+import { say as sayOf, sayFrom } from '../../src/engine/game';
+import type { KeysOf, Phrase } from '../../src/engine/game';
 import { cardOf } from './data/cards';
 import { tileOf } from './data/clergy';
 import { decreeKind } from './data/decrees';
@@ -9,6 +9,18 @@ import type { Effect, Penalty, Permanent } from './data/effects';
 import { colourOf, shipType } from './data/ships';
 import { GOODS, RUBBLE } from './data/things';
 import type { Architect, Good, Noble, NobleAction, Pile, Rubble, Stack, StateAction } from './data/things';
+import type en from './locales/en.json';
+
+type Catalogue = typeof en;
+/** Words of this game's catalogue: a key that has none does not compile. */
+export const say = sayFrom<KeysOf<Catalogue>>();
+/** What the report says. */
+export type ReportKey = KeysOf<Omit<Catalogue['report'], 'title'>>;
+/** Why something cannot be done, as the catalogue says it. */
+export type Why = keyof Catalogue['why'];
+/** Cards and places are known by plain strings: their names are looked up as they come. */
+const nameIn = (family: 'card' | 'space' | 'space-on-list' | 'building', id: string): Phrase =>
+  sayOf(`${family}.${id}`);
 
 /** Ids as phrases: what a thing is called is the catalogue's business. */
 export const good = (id: Good | 'any'): Phrase => say(`good.${id}`);
@@ -42,12 +54,12 @@ export const noble = (id: Noble): Phrase => say(`noble.${id}`);
 export const action = (id: StateAction | NobleAction): Phrase => say(`action.${id}`);
 /** "You could not build a store." */
 export const deed = (id: NobleAction): Phrase => say(`deed.${id}`);
-export const card = (id: string): Phrase => say(`card.${id}`);
+export const card = (id: string): Phrase => nameIn('card', id);
 export const pile = (id: Pile): Phrase => say(`pile.${id}`);
 export const street = (id: Good): Phrase => say(`street.${id}`);
-export const space = (id: string): Phrase => say(`space.${id}`);
+export const space = (id: string): Phrase => nameIn('space', id);
 /** Short, where the whole board is told. */
-export const spaceOnList = (id: string): Phrase => say(`space-on-list.${id}`);
+export const spaceOnList = (id: string): Phrase => nameIn('space-on-list', id);
 export const cube = (id: Rubble): Phrase => say(`rubble.${id}`);
 export const stack = (id: Stack): Phrase => say(`stack.${id}`);
 export const architect = (id: Architect): Phrase => say(`architect.${id}`);
@@ -58,7 +70,7 @@ export const plan = (id: string): Phrase =>
 export const planOnList = (id: string): Phrase =>
   say('plan-on-list', { architect: architect(architectOf(id)), count: officialsOf(id) });
 export const building = (it: Building): Phrase =>
-  say('building-with-colours', { name: say(`building.${it.id}`), colours: coloursOf(it).map(good) });
+  say('building-with-colours', { name: nameIn('building', it.id), colours: coloursOf(it).map(good) });
 /** Lots are called as on the map: C3. */
 export const lot = (id: string): string => id.slice('lot-'.length).toUpperCase();
 /** A ship with its copy's number, as a player may own two of a colour. */
@@ -113,7 +125,9 @@ export function atCourt(id: string): Phrase {
     : say('at-court.event', { effects: event(id) });
 }
 
-/** What tucking the card brings at once; the bottom part of a treasury card works as long as it lies there. */
+/**
+ * What tucking the card brings at once; the bottom part of a treasury card works as long as it lies there.
+ */
 export function lowerHalf(id: string): Phrase[] {
   const it = cardOf(id);
   return it.kind === 'noble'
@@ -131,7 +145,7 @@ export const nobody: Phrase = say('nobody');
 export const icon = (id: 'treasury-up' | 'treasury-down' | 'church-scoring' | 'none'): Phrase =>
   say(`icon.${id}`);
 /** Why an action is impossible, inside the sentence that says so. */
-export const because = (why: string): Phrase => say(`why.${why}`);
+export const because = (why: Why): Phrase => say(`why.${why}`);
 export const purpose = (what: 'land' | 'hiring' | 'event'): Phrase => say(`purpose.${what}`);
 /** Réis paid in coins, by influence or both. */
 export const split = (coins: number, converted: number, from: number, left: number): Phrase[] => [

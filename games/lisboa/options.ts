@@ -4,7 +4,10 @@ export const OPENING_SCORES = ['multiplier', 'single'] as const;
 
 /** Where the rules we play by and the published game are thought to differ: the defaults are ours. */
 export interface Options {
-  /** A store related to a building that opens scores its street's tile once for each of its related buildings, or once. */
+  /**
+   * A store related to a building that opens scores its street's tile once for each of its related buildings,
+   * or once.
+   */
   readonly publicBuildingScoring: (typeof OPENING_SCORES)[number];
   /** Reaching 10 influence exactly gives the wig that passing it gives. */
   readonly overflowWigOnExactTen: boolean;

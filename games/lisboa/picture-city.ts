@@ -7,7 +7,9 @@ import { box, CITY, FOOT, GOOD, LOT, lotHeight, lotX, rowY, STREET, streetX } fr
 import type { Cubes } from './state';
 import type { View } from './view';
 
-/** Rubble by shape as well as colour: blocks for the earthquake, flames for the fire, drops for the tsunami. */
+/**
+ * Rubble by shape as well as colour: blocks for the earthquake, flames for the fire, drops for the tsunami.
+ */
 function cube(kind: Rubble, x: number, y: number, size: number, name: string): Shape {
   const cube = { name, role: 'cube' };
   switch (kind) {
@@ -106,7 +108,9 @@ export function city(view: View): Shape[] {
   ];
 }
 
-/** A place for a public building: its rubble while it is free, its colours and officials once it is opened. */
+/**
+ * A place for a public building: its rubble while it is free, its colours and officials once it is opened.
+ */
 function buildingSpace(view: View, space: Space): Shape[] {
   const [x, y, w, h] = box(view, space);
   const opened = view.opened[space.id];

@@ -1,4 +1,3 @@
-import { say } from '../../src/engine/game';
 import {
   circle,
   counter,
@@ -14,6 +13,7 @@ import { seatsOf } from '../kit/seats';
 import { ICONS, treasuryAt } from './data/board';
 import { GOODS, NOBLES } from './data/things';
 import * as names from './names';
+import { say } from './names';
 import { CHURCH, CHURCH_AT, COURT, GOOD, OFFICES, PRICES, STEP, TILES, TREASURY } from './picture-layout';
 import type { View } from './view';
 

@@ -1,6 +1,5 @@
 import { promise } from '../../src/engine/chance';
 import { picker, randomAction } from '../../src/engine/fuzz';
-import type { Session } from '../../src/engine/session';
 import { play } from '../../src/engine/testing';
 import { numbers, present, tally, wordsIn } from '../../src/picture/testing';
 import { seatsOf } from '../kit/seats';
@@ -27,7 +26,7 @@ function told(view: View) {
   ]);
   const heaps = [view.rows, view.columns, view.spaces].flatMap((heap) => Object.entries(heap));
   return {
-    tokens: present(Object.fromEntries([...officials, ...stores, ...staff])),
+    tokens: present(Object.fromEntries([...officials, ...stores, ...staff]) as Record<string, number>),
     neutral: present(
       Object.fromEntries(NOBLES.map((noble) => [`neutral ${noble}`, view.offices[noble].placeholders])),
     ),
@@ -122,7 +121,7 @@ describe('a picture tells what the report tells', () => {
             boardTells(table.view(viewer));
             areaTells(table.view(viewer));
           }
-        table.session.apply(randomAction(table.session as unknown as Session, pick, 0));
+        table.session.apply(randomAction(table.session, pick, 0));
       }
       boardTells(table.view(null));
     }

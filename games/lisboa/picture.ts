@@ -1,4 +1,4 @@
-import { say, who, type Seat } from '../../src/engine/game';
+import { who, type Seat } from '../../src/engine/game';
 import {
   blocks,
   heading,
@@ -17,6 +17,7 @@ import { cardOf, deckOf, type Deck } from './data/cards';
 import { tileOf } from './data/clergy';
 import { GOODS, NOBLES } from './data/things';
 import * as names from './names';
+import { say } from './names';
 import { city } from './picture-city';
 import { church, court } from './picture-court';
 import {

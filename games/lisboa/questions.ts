@@ -1,13 +1,19 @@
 import type { Question } from '../../src/engine/game';
 
-/** For a seat whose time is up, what may be declined is declined; otherwise the first that is possible is taken. */
+/**
+ * For a seat whose time is up, what may be declined is declined; otherwise the first that is possible is
+ * taken.
+ */
 const actionOf = (topic: string, ...stems: readonly string[]) => ({
   topic,
   fallback: ['decline', ...stems],
 });
 const penalty = (stem: string) => ({ topic: 'penalties', fallback: [stem] });
 
-/** What is true of each question whenever it is asked. Where nothing else is said, time that is up leaves things as they are. */
+/**
+ * What is true of each question whenever it is asked. Where nothing else is said, time that is up leaves
+ * things as they are.
+ */
 export const QUESTIONS = {
   'choose-clergy': { topic: 'clergy', secret: true, fallback: ['tile'] },
   /** The card longest in hand stands first. */

@@ -928,7 +928,7 @@ describe('a refusal says why and leaves the game as it was', () => {
       const others = Array.from({ length: seats - 1 }, (): Things => ({ favors: ['king'] }));
       const { state } = arranged({ seats, players: [{}, ...others] });
       expect(state.favors.king).toBe(1);
-      const none = { ...state, favors: { king: 0, 'prime-minister': 0, builder: 0 } } as Lisboa;
+      const none = { ...state, favors: { king: 0, 'prime-minister': 0, builder: 0 } };
       expect(royalFavor.whyNot(none, 0)).toBe('favor-supply-empty');
     }
   });

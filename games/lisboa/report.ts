@@ -1,12 +1,14 @@
-import { say, who } from '../../src/engine/game';
-import type { Params, Phrase, Report, Seat, Section } from '../../src/engine/game';
+import { who } from '../../src/engine/game';
+import type { Phrase, Report, Seat, Section } from '../../src/engine/game';
 import { COLUMNS, GAPS, ICONS, LOTS, SPACES, STREETS, rowsInPlay, treasuryAt } from './data/board';
 import { officialsOf } from './data/buildings';
 import { cardOf } from './data/cards';
 import { tileOf } from './data/clergy';
 import { shipType } from './data/ships';
 import { ARCHITECTS, NOBLES, PILES } from './data/things';
+import { cardPhrase, line, section } from './hand';
 import * as names from './names';
+import { say } from './names';
 import { influenceGain } from './rules/influence';
 import { bySeat } from '../kit/seats';
 import { isShip, portfolioLimit, setsOf, warehouseLimit } from './state';
@@ -50,11 +52,6 @@ export function report(view: View): Report {
 /** Something of every seat. */
 const each = <T>(view: View, of: (seat: Seat, owner: PublicPlayer) => T): T[] =>
   bySeat(view.players).map(([seat, owner]) => of(seat, owner));
-const line = (text: string, params?: Params): Phrase => say(`report.${text}`, params);
-const section = (title: string, lines: readonly Phrase[]): Section => ({
-  title: say(`report.title.${title}`),
-  lines,
-});
 const listed = (phrases: readonly (Phrase | string)[]): Phrase | (Phrase | string)[] =>
   phrases.length > 0 ? [...phrases] : names.none;
 
@@ -276,31 +273,3 @@ const holdings = (view: View): Section =>
       }),
     ]).flat(),
   );
-
-const heldTile = (id: string): Phrase =>
-  line('held-tile', { tile: names.tile(id), text: names.tileText(id), wigs: tileOf(id).back });
-
-/** A card as its reader needs it: both halves. */
-function cardPhrase(id: string): Phrase {
-  const card = cardOf(id);
-  if (card.kind === 'treasury')
-    return line('whole-treasury-card', {
-      card: names.card(id),
-      below: names.lowerHalf(id),
-      event: names.event(id),
-    });
-  return line('whole-noble-card', {
-    card: names.card(id),
-    noble: names.noble(card.noble),
-    count: card.influence,
-    effects: names.lowerHalf(id),
-  });
-}
-
-export function hand(view: View): Section[] {
-  const drawn = view.drawn.map(heldTile);
-  return [
-    section('hand', view.hand.length > 0 ? view.hand.map(cardPhrase) : [names.none]),
-    ...(drawn.length > 0 ? [section('drawn', drawn)] : []),
-  ];
-}

@@ -24,7 +24,8 @@ const begun = (seats: number): Lisbon => {
 };
 
 describe('the table is laid', () => {
-  // Lots, places, ships of a colour, favours of a noble, neutral officials, cubes on the board, cubes left out.
+  // Lots, places, ships of a colour, favours of a noble, neutral officials, cubes on the board, cubes left
+  // out.
   test.each([
     [2, 20, 12, 1, 2, 1, 50, 7],
     [3, 25, 14, 2, 3, 0, 57, 0],

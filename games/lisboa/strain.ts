@@ -20,8 +20,10 @@ import { SLOTS, player, portfolioLimit, warehouseLimit } from './state';
 import type { Cubes, Lisboa, Player, Ship } from './state';
 
 /**
- * Moves a table to the edges its invariants allow, for tight fuzzing: purses and warehouses empty or full, portfolios full of ships without a
- * hold, four clergy tiles or none, the last plan, decree and card of a pile, offices packed, every lot but a few built.
+ * Moves a table to the edges its invariants allow, for tight fuzzing: purses and warehouses empty or full,
+ * portfolios full of ships without a
+ * hold, four clergy tiles or none, the last plan, decree and card of a pile, offices packed, every lot but a
+ * few built.
  */
 export function strain(state: Lisboa, dealer: Dealer): void {
   const chance: Chance = {

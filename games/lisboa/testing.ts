@@ -51,7 +51,10 @@ export interface Arrangement {
   readonly treasury?: number;
   readonly prices?: Partial<Record<Good, number>>;
   readonly scoring?: Partial<Record<Good, number>>;
-  /** Cubes beside rows and columns, on spaces and in the pile: none unless told. `c: ['fire']`, `3: ['tsunami']`, `'pbs-w-b': […]`, `pile: […]`. */
+  /**
+   * Cubes beside rows and columns, on spaces and in the pile: none unless told. `c: ['fire']`, `3:
+   * ['tsunami']`, `'pbs-w-b': […]`, `pile: […]`.
+   */
   readonly cubes?: Readonly<Record<string, readonly Rubble[]>>;
   /** `pbs-n-gold: 'pb-senate-house a 0 2'`: building, side, who opened it, with how many officials. */
   readonly opened?: Readonly<Record<string, string>>;
@@ -63,7 +66,9 @@ export interface Arrangement {
   readonly but?: (state: Lisboa) => void;
 }
 
-/** A table on which only what matters is laid out; the step begins from there, a turn unless told otherwise. */
+/**
+ * A table on which only what matters is laid out; the step begins from there, a turn unless told otherwise.
+ */
 export function arranged(how: Arrangement = {}): Lisbon {
   const { players = [], seats = Math.max(3, players.length), active = 0 } = how;
   return play(lisboa, {
@@ -264,7 +269,10 @@ export function nobodyFollows(table: Lisbon): Lisbon {
 
 export const has = (table: Lisbon, seat: Seat) => player(table.state as Lisboa, seat);
 
-/** Why an answer is refused; behind a colon why the action in question is impossible. Trying it must leave the saved game as it was. */
+/**
+ * Why an answer is refused; behind a colon why the action in question is impossible. Trying it must leave the
+ * saved game as it was.
+ */
 export function refused(table: Lisbon, seat: Seat, decision: string, ...picks: string[]): string | undefined {
   const { session } = table;
   const everything = (): string => JSON.stringify([session.save(), session.peek(), session.waiting]);

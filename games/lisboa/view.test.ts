@@ -1,7 +1,6 @@
 import { dealer, promise } from '../../src/engine/chance';
 import { picker, randomAction } from '../../src/engine/fuzz';
 import { copyPlain } from '../../src/engine/plain';
-import type { Session } from '../../src/engine/session';
 import { play } from '../../src/engine/testing';
 import { wordsOf } from '../../src/words';
 import { report } from './report';
@@ -91,7 +90,7 @@ describe('the game in words', () => {
             if (text.length > 1000) long.push(`${words.phrase(title)}: ${text}`);
           }
         }
-        table.session.apply(randomAction(table.session as unknown as Session, pick, 0));
+        table.session.apply(randomAction(table.session, pick, 0));
       }
       expect(long).toEqual([]);
     }

@@ -130,7 +130,10 @@ export function view(state: Lisboa, seat: Seat | null): View {
   };
 }
 
-/** Deals anew what this seat cannot know: other hands, tiles not turned, and what lies face down in piles and stacks. */
+/**
+ * Deals anew what this seat cannot know: other hands, tiles not turned, and what lies face down in piles and
+ * stacks.
+ */
 export function redeal(state: Lisboa, seat: Seat | null, dealer: Dealer): void {
   const others = state.players.filter((_, other) => other !== seat);
   for (const deck of DECKS) {

@@ -16,7 +16,10 @@ const gapsAhead = (gap: number, steps: number): number[] =>
 
 const besideGap = (gap: number): number[] => [gap, (gap + 1) % GAPS];
 
-/** One space on, does the treasury fall, or does a tile with such an ability lie open? Nothing else that helps is known beforehand. */
+/**
+ * One space on, does the treasury fall, or does a tile with such an ability lie open? Nothing else that helps
+ * is known beforehand.
+ */
 export const meetsKnownHelp = ({ church }: Lisboa, abilities: readonly Permanent['op'][]): boolean => {
   const next = (church.gap + 1) % GAPS;
   return (
@@ -28,7 +31,10 @@ export const meetsKnownHelp = ({ church }: Lisboa, abilities: readonly Permanent
   );
 };
 
-/** Meet the Cardinal: he walks, two tiles are turned, one is taken, then the icons he reached or passed are resolved. */
+/**
+ * Meet the Cardinal: he walks, two tiles are turned, one is taken, then the icons he reached or passed are
+ * resolved.
+ */
 export const meetCardinal: StateRule = {
   whyNot: (state, seat) => (player(state, seat).clergy.length >= CLERGY_SLOTS ? 'clergy-full' : undefined),
 

@@ -10,7 +10,10 @@ import { takeInfluence } from './influence';
 import { betweenPeriods } from './period';
 import { afterTurn } from './turn';
 
-/** Church scoring, after the turn in which the Cardinal was laid down: wigs for tiles given up, and influence once. */
+/**
+ * Church scoring, after the turn in which the Cardinal was laid down: wigs for tiles given up, and influence
+ * once.
+ */
 export function* church(table: Table<Lisboa>): Rule<Step | 'over'> {
   const { state } = table;
   for (const seat of clockwiseFrom(state, state.church.laidBy ?? state.active)) {

@@ -8,7 +8,10 @@ import { player } from '../state';
 import type { Lisboa, Step } from '../state';
 import { drawTile } from './cardinal';
 
-/** All at once and in secret: one of two clergy tiles is kept, the other goes back to the bag. Then the church is filled. */
+/**
+ * All at once and in secret: one of two clergy tiles is kept, the other goes back to the bag. Then the church
+ * is filled.
+ */
 export function* chooseClergy(table: Table<Lisboa>): Rule<Step> {
   const { state } = table;
   const kept = yield* table.together(seatsOf(state), (seat) =>

@@ -2,6 +2,7 @@ import { who } from '../../../src/engine/game';
 import type { Choice, Rule, Seat, Table } from '../../../src/engine/game';
 import { DECREES_SHOWN } from '../data/figures';
 import * as names from '../names';
+import type { Why } from '../names';
 import { player } from '../state';
 import type { Lisboa } from '../state';
 import { ask } from './ask';
@@ -10,7 +11,7 @@ import type { How } from './how';
 import { total } from './permanents';
 import { worth } from './decree-worth';
 
-export const whyNoDecree = (state: Lisboa): string | undefined =>
+export const whyNoDecree = (state: Lisboa): Why | undefined =>
   state.decreesShown.length > 0 ? undefined : 'no-decree-shown';
 
 const shown = (state: Lisboa, seat: Seat): Choice<string>[] =>

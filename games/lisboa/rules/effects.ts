@@ -5,6 +5,7 @@ import type { Effect } from '../data/effects';
 import { GOODS } from '../data/things';
 import type { Good, NobleAction, Rubble } from '../data/things';
 import * as names from '../names';
+import type { Why } from '../names';
 import { player } from '../state';
 import type { Lisboa } from '../state';
 import { takeDecree, whyNoDecree } from './decrees';
@@ -21,7 +22,8 @@ import { raisePrice } from './treasury';
 /** The one place that knows every effect: what a card, lot or space can bring lies below it. */
 
 /**
- * Carries out what a card, lot or space gives, in order. What cannot be performed is lost. What asks for a choice may be declined; what asks
+ * Carries out what a card, lot or space gives, in order. What cannot be performed is lost. What asks for a
+ * choice may be declined; what asks
  * for none is simply taken.
  */
 export function* takeRewards(
@@ -66,7 +68,7 @@ function* takeReward(table: Table<Lisboa>, seat: Seat, effect: Effect, how: How)
 }
 
 /** Why it cannot be carried out, if it cannot. */
-export function whyNoNobleAction(table: Table<Lisboa>, seat: Seat, action: NobleAction): string | undefined {
+export function whyNoNobleAction(table: Table<Lisboa>, seat: Seat, action: NobleAction): Why | undefined {
   switch (action) {
     case 'build-store':
       return whyNoStore(table, seat, takeRewards);

@@ -3,6 +3,7 @@ import { cardOf } from '../data/cards';
 import type { Effect } from '../data/effects';
 import type { NobleAction } from '../data/things';
 import * as names from '../names';
+import type { Why } from '../names';
 import { player } from '../state';
 import type { Lisboa } from '../state';
 import { nobleAction, takeRewards, whyNoNobleAction } from './effects';
@@ -26,7 +27,7 @@ export const eventCost = (state: Lisboa, seat: Seat): number =>
   Math.max(0, rightNumber(state) - total(player(state, seat), 'event-discount'));
 
 /** Why the event's Noble action, if it has one, is impossible once it is paid so. */
-function whyNotAfter(table: Table<Lisboa>, seat: Seat, id: string, split: Split): string | undefined {
+function whyNotAfter(table: Table<Lisboa>, seat: Seat, id: string, split: Split): Why | undefined {
   const action = nobleActionIn(id);
   if (!action) return undefined;
   const paid = supposing(table, seat, (state) => {
@@ -41,11 +42,11 @@ export function whyNoEvent(
   table: Table<Lisboa>,
   seat: Seat,
   id: string,
-): { why: string; params?: Params } | undefined {
+): { why: Why; params?: Params } | undefined {
   const owner = player(table.state, seat);
   const cost = eventCost(table.state, seat);
   if (cost > moneyIn(owner)) return { why: 'cannot-pay-event', params: { count: cost } };
-  let because: string | undefined;
+  let because: Why | undefined;
   for (const split of splits(owner, cost)) {
     because = whyNotAfter(table, seat, id, split);
     if (!because) return undefined;

@@ -1,6 +1,5 @@
 import { arranged, current, has, until } from '../testing';
 import { scores } from './scoring';
-import type { Lisboa } from '../state';
 
 const [ana, bea, carl] = [0, 1, 2] as const;
 
@@ -201,7 +200,7 @@ describe('the worked examples', () => {
         'pbs-w-e': 'pb-board-of-trade a 2 2',
       },
     });
-    const result = scores(table.state as Lisboa);
+    const result = scores(table.state);
     const points = (seat: number): Record<string, number> =>
       Object.fromEntries(
         result.find((score) => score.seat === seat)?.items.map((item) => [item.key, item.points]) ?? [],

@@ -27,8 +27,10 @@ function inTheOpen(trial: Table<Lisboa>): Table<Lisboa> {
 }
 
 /**
- * The same table after a change that everybody can foresee, such as a payment, to ask what would be possible then. The change may set
- * fields of this seat, the treasury marker and the supply of favours; all else, and what lies in those fields, is shared with the real table.
+ * The same table after a change that everybody can foresee, such as a payment, to ask what would be possible
+ * then. The change may set
+ * fields of this seat, the treasury marker and the supply of favours; all else, and what lies in those
+ * fields, is shared with the real table.
  */
 export function supposing(table: Table<Lisboa>, seat: Seat, change: (state: Lisboa) => void): Table<Lisboa> {
   const { state } = table;

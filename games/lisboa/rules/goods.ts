@@ -26,7 +26,8 @@ export function store(table: Table<Lisboa>, seat: Seat, list: readonly Good[]): 
 }
 
 /**
- * Goods of the receiver's choice, each of any type: one without room may be named, and is lost. `besides` are stored before them. Not asked
+ * Goods of the receiver's choice, each of any type: one without room may be named, and is lost. `besides` are
+ * stored before them. Not asked
  * where nothing chosen could be kept.
  */
 export function* goodsOfChoice(

@@ -3,6 +3,7 @@ import type { Listed, Params, Rule, Seat, Table } from '../../../src/engine/game
 import type { Effect } from '../data/effects';
 import type { Good } from '../data/things';
 import type { QuestionId } from '../questions';
+import type { Why } from '../names';
 import type { Lisboa } from '../state';
 import { DECLINE, ask } from './ask';
 import { possible } from './foresight';
@@ -42,7 +43,7 @@ export const must = (holds: (state: Lisboa) => boolean, decision: string, seat: 
 /** A State action: the condition stands beside the deed. */
 export interface StateRule {
   /** Why it cannot be performed, if it cannot. `paid` is a good that goes to the noble first. */
-  whyNot(state: Lisboa, seat: Seat, paid?: Good): string | undefined;
+  whyNot(state: Lisboa, seat: Seat, paid?: Good): Why | undefined;
   perform(table: Table<Lisboa>, seat: Seat, how: How): Rule;
 }
 
@@ -50,7 +51,8 @@ export interface StateRule {
 export type Rewarding = (table: Table<Lisboa>, seat: Seat, effects: readonly Effect[], how: How) => Rule;
 
 /**
- * Asks, then goes on with what was chosen. A choice that would leave the rest undone is refused: the look ahead carries out the very same
+ * Asks, then goes on with what was chosen. A choice that would leave the rest undone is refused: the look
+ * ahead carries out the very same
  * `then`. A reward that is declined ends here.
  */
 export function* choose<const T>(

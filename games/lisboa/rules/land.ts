@@ -14,7 +14,9 @@ export const columnOf = (state: Lisboa, lot: Lot): Cubes => state.columns[lot.co
 const costs = (owner: Player): Readonly<Record<Rubble, number>> =>
   has(owner, 'rubble-discount') ? { ...LAND_COST, earthquake: 2 } : LAND_COST;
 
-/** The right number and the cubes of row and column, without the one that the builder takes, less discounts. */
+/**
+ * The right number and the cubes of row and column, without the one that the builder takes, less discounts.
+ */
 export function landPrice(state: Lisboa, seat: Seat, lot: Lot, taken: Rubble | null): number {
   const owner = player(state, seat);
   const [row, column, cost] = [rowOf(state, lot), columnOf(state, lot), costs(owner)];

@@ -15,7 +15,10 @@ const RECRUITS = 2;
 const isFull = (office: Office): boolean =>
   office.placeholders + office.officials.reduce((sum, count) => sum + count, 0) >= SLOTS_OF_OFFICE;
 
-/** Who loses an official to the plaza when another comes to a full office: every player with the most there. Placeholders stay. */
+/**
+ * Who loses an official to the plaza when another comes to a full office: every player with the most there.
+ * Placeholders stay.
+ */
 export function displaced(office: Office): Seat[] {
   if (!isFull(office)) return [];
   const most = Math.max(...office.officials);

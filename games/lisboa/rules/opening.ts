@@ -7,6 +7,7 @@ import { asksNothing, canStaff } from '../data/effects';
 import { NOBLES } from '../data/things';
 import type { Noble } from '../data/things';
 import * as names from '../names';
+import type { Why } from '../names';
 import { player } from '../state';
 import type { Lisboa } from '../state';
 import { ask } from './ask';
@@ -37,13 +38,13 @@ const missing = (state: Lisboa, seat: Seat, plan: string): number =>
   Math.max(0, officialsOf(plan) - available(state, seat));
 
 /** What the plan still lacks. */
-function whyUnstaffed(state: Lisboa, seat: Seat, plan: string): string | undefined {
+function whyUnstaffed(state: Lisboa, seat: Seat, plan: string): Why | undefined {
   const short = missing(state, seat, plan);
   if (short > player(state, seat).officials) return 'staff-short';
   return short * hirePrice(state, seat) <= moneyIn(player(state, seat)) ? undefined : 'cannot-afford';
 }
 
-function whyUnfit(state: Lisboa, space: Space, plan: string): string | undefined {
+function whyUnfit(state: Lisboa, space: Space, plan: string): Why | undefined {
   const building = state.architects[architectOf(plan)].current;
   if (!building) return 'no-building-left';
   return space.side === 'north' && !coloursOf(building).includes(space.street)
@@ -58,7 +59,7 @@ function whyNotHere(
   space: Space,
   plan: string,
   reward: Rewarding,
-): string | undefined {
+): Why | undefined {
   const why = whyUnfit(table.state, space, plan);
   if (why) return why;
   // A reward may be declined: what is in reach without it is in reach.
@@ -75,19 +76,25 @@ function whyNotHere(
 }
 
 /** The reason that comes nearest to success, over all plans; undefined if one will do. */
-const REASONS = ['no-matching-plan', 'no-building-left', 'colour-mismatch', 'staff-short', 'cannot-afford'];
-function nearest(reasons: readonly (string | undefined)[]): string | undefined {
+const REASONS: readonly Why[] = [
+  'no-matching-plan',
+  'no-building-left',
+  'colour-mismatch',
+  'staff-short',
+  'cannot-afford',
+];
+function nearest(reasons: readonly (Why | undefined)[]): Why | undefined {
   if (reasons.length === 0) return 'no-matching-plan';
   if (reasons.includes(undefined)) return undefined;
   return REASONS.findLast((reason) => reasons.includes(reason));
 }
 
-const whyNotOn = (table: Table<Lisboa>, seat: Seat, space: Space, reward: Rewarding): string | undefined =>
+const whyNotOn = (table: Table<Lisboa>, seat: Seat, space: Space, reward: Rewarding): Why | undefined =>
   nearest(plansToShow(table.state, seat).map((plan) => whyNotHere(table, seat, space, plan, reward)));
 
-export function whyNoOpening(table: Table<Lisboa>, seat: Seat, reward: Rewarding): string | undefined {
+export function whyNoOpening(table: Table<Lisboa>, seat: Seat, reward: Rewarding): Why | undefined {
   const { state } = table;
-  const reasons: string[] = [];
+  const reasons: Why[] = [];
   for (const space of spacesInPlay(state.players.length)) {
     if (state.opened[space.id]) continue;
     const why = whyNotOn(table, seat, space, reward);
@@ -203,7 +210,9 @@ function takeCubes(table: Table<Lisboa>, seat: Seat, space: Space): void {
 
 type Place = Noble | 'plaza';
 
-/** Officials at hand come first; only if they are too few are the missing ones hired from the player board. */
+/**
+ * Officials at hand come first; only if they are too few are the missing ones hired from the player board.
+ */
 function* chooseStaff(table: Table<Lisboa>, seat: Seat, count: number): Rule<readonly Place[]> {
   const { state } = table;
   const option = (place: Place, own: number): Choice<Place>[] => {

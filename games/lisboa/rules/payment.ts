@@ -1,6 +1,7 @@
 import { who } from '../../../src/engine/game';
 import type { Listed, Rule, Seat, Table } from '../../../src/engine/game';
 import * as names from '../names';
+import type { Why } from '../names';
 import { player } from '../state';
 import type { Lisboa } from '../state';
 import { ask } from './ask';
@@ -30,7 +31,8 @@ export const afterSplit = (purse: Purse, { coins, converted }: Split): Purse => 
 });
 
 /**
- * Takes the price off the player. Coins alone are taken without a question where a button has told the price; hiring is told nowhere else,
+ * Takes the price off the player. Coins alone are taken without a question where a button has told the price;
+ * hiring is told nowhere else,
  * and influence never goes without a press.
  */
 export function* payReis(
@@ -38,7 +40,7 @@ export function* payReis(
   seat: Seat,
   price: number,
   what: 'land' | 'hiring' | 'event',
-  whyNot: (split: Split) => string | undefined = () => undefined,
+  whyNot: (split: Split) => Why | undefined = () => undefined,
 ): Rule {
   if (price === 0) return;
   const owner = player(table.state, seat);
@@ -74,7 +76,10 @@ export interface VisitPayment {
   readonly wigs: number;
 }
 
-/** Wigs only for what is missing once all influence is used, whether or not réis are left. Dearest to whoever pays comes last. */
+/**
+ * Wigs only for what is missing once all influence is used, whether or not réis are left. Dearest to whoever
+ * pays comes last.
+ */
 export function visitPayments(purse: Purse, cost: number, reisAllowed: boolean): VisitPayment[] {
   const ways: VisitPayment[] = [];
   for (let influence = Math.min(cost, purse.influence); influence >= 0; influence--) {

@@ -12,7 +12,10 @@ import { handfuls, key } from './goods';
 import { choose } from './how';
 import type { How } from './how';
 
-/** A penalty is suffered as far as possible: no value drops below 0, and losing money never converts influence. */
+/**
+ * A penalty is suffered as far as possible: no value drops below 0, and losing money never converts
+ * influence.
+ */
 export function* suffer(table: Table<Lisboa>, seat: Seat, penalty: Penalty, how: How): Rule {
   switch (penalty.op) {
     case 'lose-reis':

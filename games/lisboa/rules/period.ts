@@ -32,7 +32,10 @@ export function* periodEnd(table: Table<Lisboa>): Rule<Step> {
   return 'period-discard';
 }
 
-/** One seat after the other discards what it likes of its hand, and takes the reward of one card of each noble. */
+/**
+ * One seat after the other discards what it likes of its hand, and takes the reward of one card of each
+ * noble.
+ */
 export function* periodDiscard(table: Table<Lisboa>): Rule<Step> {
   const { state } = table;
   const [seat, ...later] = state.discarding ?? [];

@@ -12,7 +12,10 @@ type Place = 'top' | 'bottom';
 const reserved = (state: Lisboa, seat: Seat, place: Place): number =>
   state.active === seat && state.played?.place === place ? 1 : 0;
 
-/** Whether a card must go before another fits, and which may: one of that side if the side is full, otherwise any. */
+/**
+ * Whether a card must go before another fits, and which may: one of that side if the side is full, otherwise
+ * any.
+ */
 export function roomMakers(state: Lisboa, seat: Seat, place: Place): readonly string[] | undefined {
   const owner = player(state, seat);
   const here = place === 'top' ? owner.top.map(nameOf) : owner.bottom;

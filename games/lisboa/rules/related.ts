@@ -9,7 +9,10 @@ const openedWith = (state: Lisboa, space: string, colour: Street): boolean => {
   return building !== undefined && coloursOf(building).includes(colour);
 };
 
-/** The public buildings that a store in this row facing this street is related to: at the head of the street, and at the ends of the row. */
+/**
+ * The public buildings that a store in this row facing this street is related to: at the head of the street,
+ * and at the ends of the row.
+ */
 export const relatedBuildings = (state: Lisboa, row: Row, street: Street): number =>
   (opened(state, `pbs-n-${street}`) ? 1 : 0) +
   (openedWith(state, `pbs-w-${row}`, street) ? 1 : 0) +

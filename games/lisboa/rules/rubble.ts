@@ -26,7 +26,10 @@ export function rack(table: Table<Lisboa>, seat: Seat, kind: Rubble): void {
   if (sets >= SETS_THAT_END[state.period] && state.discarding === null) bringOnEnd(table, seat);
 }
 
-/** The first to do so brings it on: this turn is the last of the first period, this round the last but one of the second. */
+/**
+ * The first to do so brings it on: this turn is the last of the first period, this round the last but one of
+ * the second.
+ */
 export function bringOnEnd(table: Table<Lisboa>, seat: Seat): void {
   const { state } = table;
   if (state.trigger !== null) return;

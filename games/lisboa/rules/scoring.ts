@@ -1,14 +1,17 @@
-import { say } from '../../../src/engine/game';
 import type { Phrase, Score, ScoreItem, Seat } from '../../../src/engine/game';
 import { REIS_PER_WIG, WIGS_PER_FAVOR, WIGS_PER_SET, officialPlaces, storePlaces } from '../data/figures';
 import { GOODS } from '../data/things';
 import { seatsOf } from '../../kit/seats';
+import { say } from '../names';
 import { player, setsOf, ships, storesOf } from '../state';
 import type { Lisboa } from '../state';
 import { worth } from './decree-worth';
 import { hull } from './ships';
 
-/** Tied players all score the place they share, and the following places are skipped. Who has none scores none. */
+/**
+ * Tied players all score the place they share, and the following places are skipped. Who has none scores
+ * none.
+ */
 export function majority(counts: readonly number[], places: readonly number[]): number[] {
   return counts.map((count) =>
     count === 0 ? 0 : (places[counts.filter((other) => other > count).length] ?? 0),

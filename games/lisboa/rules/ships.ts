@@ -20,7 +20,10 @@ export const isFull = (ship: Ship): boolean => ship.goods.length >= hull(ship);
 const discount = (owner: Player): number =>
   owner.houses.middle >= 3 ? Infinity : Math.min(1, owner.houses.middle) + total(owner, 'ship-discount');
 
-/** How many different goods the ship costs: by its hull, or by how much larger it is than the ship it replaces. */
+/**
+ * How many different goods the ship costs: by its hull, or by how much larger it is than the ship it
+ * replaces.
+ */
 export const shipPrice = (owner: Player, top: string, old?: Ship): number =>
   Math.max(0, shipType(top).hull - (old ? hull(old) : 0) - discount(owner));
 

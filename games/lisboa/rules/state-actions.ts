@@ -1,5 +1,6 @@
 import type { Rule, Seat, Table } from '../../../src/engine/game';
 import type { Good, StateAction } from '../data/things';
+import type { Why } from '../names';
 import type { Lisboa } from '../state';
 import { meetCardinal } from './cardinal';
 import { royalFavor } from './favor';
@@ -24,7 +25,7 @@ export const whyNoStateAction = (
   seat: Seat,
   action: StateAction,
   paid?: Good,
-): string | undefined => RULES[action].whyNot(state, seat, paid);
+): Why | undefined => RULES[action].whyNot(state, seat, paid);
 
 export const stateAction = (table: Table<Lisboa>, seat: Seat, action: StateAction, how: How = {}): Rule =>
   RULES[action].perform(table, seat, how);

@@ -7,6 +7,7 @@ import type { Effect } from '../data/effects';
 import { HOUSES, STACKS } from '../data/things';
 import type { Good, Rubble, Stack } from '../data/things';
 import * as names from '../names';
+import type { Why } from '../names';
 import { player } from '../state';
 import type { Lisboa, Player } from '../state';
 import { ask } from './ask';
@@ -32,7 +33,7 @@ interface Site {
 }
 
 /** Why no store can be built on any lot, if none can. */
-export function whyNoStore(table: Table<Lisboa>, seat: Seat, reward: Rewarding): string | undefined {
+export function whyNoStore(table: Table<Lisboa>, seat: Seat, reward: Rewarding): Why | undefined {
   const { state } = table;
   if (STACKS.every((stack) => housesLeft(player(state, seat), stack) === 0)) return 'no-house';
   const free = lotsInPlay(state.players.length).filter((lot) => !state.stores[lot.id]);
@@ -44,7 +45,10 @@ export function whyNoStore(table: Table<Lisboa>, seat: Seat, reward: Rewarding):
     : 'cannot-afford';
 }
 
-/** Can the land be paid, now (for the reward of a lot may be declined) or with the help of that reward? What rewards bring is found out once. */
+/**
+ * Can the land be paid, now (for the reward of a lot may be declined) or with the help of that reward? What
+ * rewards bring is found out once.
+ */
 function withinReach(table: Table<Lisboa>, seat: Seat, reward: Rewarding): (site: Site) => boolean {
   const { state } = table;
   const richer = new Map<Effect, Lisboa>();

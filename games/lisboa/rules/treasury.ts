@@ -2,7 +2,9 @@ import { HIGHEST_PRICE, LEVELS, LOWEST_PRICE, treasuryAt } from '../data/board';
 import type { Good } from '../data/things';
 import type { Lisboa } from '../state';
 
-/** The left number is paid for visits, the right number is the worth of subsidies, events, land and hiring. */
+/**
+ * The left number is paid for visits, the right number is the worth of subsidies, events, land and hiring.
+ */
 export const leftNumber = (state: Lisboa): number => treasuryAt(state.treasury).influence;
 export const rightNumber = (state: Lisboa): number => treasuryAt(state.treasury).reis;
 

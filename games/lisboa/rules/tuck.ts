@@ -4,6 +4,7 @@ import { cardOf } from '../data/cards';
 import type { NobleCard } from '../data/cards';
 import { canBringGoods, canCloseCommerce, canOpenCommerce } from '../data/effects';
 import * as names from '../names';
+import type { Why } from '../names';
 import { goodsOf, player } from '../state';
 import type { Lisboa } from '../state';
 import { canDealInGoods, commerce } from './commerce';
@@ -76,8 +77,11 @@ function takeSubsidy(table: Table<Lisboa>, seat: Seat): void {
   });
 }
 
-/** A card that was played to the portfolio must be followed by commerce: is there a way to get there, as far as everybody can see? */
-export function whyNoTuck(table: Table<Lisboa>, seat: Seat, id: string): string | undefined {
+/**
+ * A card that was played to the portfolio must be followed by commerce: is there a way to get there, as far
+ * as everybody can see?
+ */
+export function whyNoTuck(table: Table<Lisboa>, seat: Seat, id: string): Why | undefined {
   const { reward, penalty } = bottomOf(id);
   const open = commerceBefore(table, seat, id);
   // Mostly nothing need be tried: rewards may be declined, and few effects touch what there is to deal in.

@@ -51,7 +51,10 @@ type Play =
   | { readonly kind: 'seal'; readonly ship: Ship }
   | { readonly kind: 'skip' };
 
-/** Phase 2: discard a card for a gold, or play one for one of four actions. Ships left unsealed may be sealed before. */
+/**
+ * Phase 2: discard a card for a gold, or play one for one of four actions. Ships left unsealed may be sealed
+ * before.
+ */
 function* act(table: Table<Lisboa>, seat: Seat): Rule {
   const { state } = table;
   for (;;) {
@@ -190,7 +193,8 @@ function* draw(table: Table<Lisboa>, seat: Seat): Rule {
   const { state } = table;
   const full = PILES.filter((pile) => state.display[pile].length > 0);
   if (full.length === 0) return;
-  // A pile picked for want of another turns a card up without a press: the last moment to take something back.
+  // A pile picked for want of another turns a card up without a press: the last moment to take something
+  // back.
   if (full.length === 1) yield* table.confirm(seat);
   const pile = yield* ask(
     table,

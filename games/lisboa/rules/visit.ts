@@ -4,6 +4,7 @@ import { othersFrom } from '../../kit/seats';
 import { COURT } from '../data/things';
 import type { Noble, NobleAction, StateAction } from '../data/things';
 import * as names from '../names';
+import type { Why } from '../names';
 import { player } from '../state';
 import type { Lisboa, Player } from '../state';
 import { ask } from './ask';
@@ -17,7 +18,9 @@ import { total } from './permanents';
 import { stateAction, whyNoStateAction } from './state-actions';
 import { leftNumber } from './treasury';
 
-/** The left number and the officials of others in the office, less discounts: read at the moment of payment. */
+/**
+ * The left number and the officials of others in the office, less discounts: read at the moment of payment.
+ */
 export const visitCost = (state: Lisboa, seat: Seat, noble: Noble): number =>
   Math.max(
     0,
@@ -43,7 +46,7 @@ const whyNotAfter = (
   seat: Seat,
   paid: VisitPayment,
   action: NobleAction,
-): string | undefined =>
+): Why | undefined =>
   whyNoNobleAction(
     supposing(table, seat, (state) => {
       const owner = player(state, seat);
@@ -54,7 +57,7 @@ const whyNotAfter = (
   );
 
 /** Why the visit cannot be paid: said apart is that réis would have been enough, for who may not use them. */
-function whyUnpaid(state: Lisboa, seat: Seat, noble: Noble): string | undefined {
+function whyUnpaid(state: Lisboa, seat: Seat, noble: Noble): Why | undefined {
   const owner = player(state, seat);
   const cost = visitCost(state, seat, noble);
   if (cost <= owner.influence + owner.wigs + (paysReis(owner) ? owner.reis : 0)) return undefined;
@@ -62,16 +65,19 @@ function whyUnpaid(state: Lisboa, seat: Seat, noble: Noble): string | undefined 
 }
 
 export interface Reason {
-  readonly why: string;
+  readonly why: Why;
   readonly params?: Params;
 }
 
-/** Why this noble cannot be visited, or followed to with his Noble action: some payment must leave that action possible. */
+/**
+ * Why this noble cannot be visited, or followed to with his Noble action: some payment must leave that action
+ * possible.
+ */
 export function whyNoVisit(table: Table<Lisboa>, seat: Seat, noble: Noble): Reason | undefined {
   const unpaid = whyUnpaid(table.state, seat, noble);
   if (unpaid) return { why: unpaid };
   const action = COURT[noble].noble;
-  let because: string | undefined;
+  let because: Why | undefined;
   for (const paid of payments(table.state, seat, noble)) {
     because = whyNotAfter(table, seat, paid, action);
     if (!because) return undefined;
@@ -82,7 +88,9 @@ export function whyNoVisit(table: Table<Lisboa>, seat: Seat, noble: Noble): Reas
   };
 }
 
-/** Asks only if several payments are legal; `action` is what must stay possible, if a Noble action follows. */
+/**
+ * Asks only if several payments are legal; `action` is what must stay possible, if a Noble action follows.
+ */
 function* pay(table: Table<Lisboa>, seat: Seat, noble: Noble, action: NobleAction | undefined): Rule {
   const owner = player(table.state, seat);
   const list = payments(table.state, seat, noble).map((paid): Listed<VisitPayment> => {
@@ -101,13 +109,16 @@ function* pay(table: Table<Lisboa>, seat: Seat, noble: Noble, action: NobleActio
   table.log('pays-visit', { who: who(seat), payment: names.payment(paid) });
 }
 
-/** Action 3, Visit a noble: pay, perhaps one of his State actions, his Noble action; then the others may follow. */
+/**
+ * Action 3, Visit a noble: pay, perhaps one of his State actions, his Noble action; then the others may
+ * follow.
+ */
 export function* visit(table: Table<Lisboa>, seat: Seat, noble: Noble): Rule {
   const { state } = table;
   const { noble: action, state: extras } = COURT[noble];
   yield* pay(table, seat, noble, action);
   const rest = (visiting: Table<Lisboa>): Rule => nobleAction(visiting, seat, action);
-  const whyNot = (extra: StateAction): string | undefined =>
+  const whyNot = (extra: StateAction): Why | undefined =>
     whyNoStateAction(state, seat, extra) ??
     (possible(table, seat, function* (trying) {
       yield* stateAction(trying, seat, extra);
