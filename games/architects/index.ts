@@ -13,6 +13,7 @@ import { takeTurn } from './rules/turn';
 import { refuses, setup } from './setup';
 import type { State, Step } from './state';
 import { strain } from './strain';
+import { things } from './things';
 import { redeal, view, type View } from './view';
 
 /**
@@ -41,6 +42,7 @@ export const architects: Game<State, Step, Options, View> = {
   redeal,
   report,
   hand,
+  things,
   scores,
   check,
   strain,

@@ -34,7 +34,10 @@ export class Names {
     return this.known
       .flatMap(({ id, words: name }) => {
         const hit = nearest(words, name);
-        return hit ? [{ id, wrong: hit.wrong, share: Math.min(1, weight(hit.found) / all) }] : [];
+        if (!hit) return [];
+        // A name alone is asked for even where it is a word that every question has: the Well.
+        const share = hit.found.length === words.length ? 1 : Math.min(1, weight(hit.found) / all);
+        return [{ id, wrong: hit.wrong, share }];
       })
       .sort((a, b) => b.share - a.share || a.wrong - b.wrong);
   }
