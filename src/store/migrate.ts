@@ -37,44 +37,51 @@ const RECORD = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
 /** Prisma's own lock for migrating: whichever process comes second waits, and then finds nothing left to do. */
 const LOCK = 72707369;
 
-/** Applies what the database has not seen yet, each in a transaction of its own. Answers with the names applied. */
+/**
+ * Applies what the database has not seen yet, each in a transaction of its own. Answers with the names applied. The lock is taken anew in
+ * each transaction and ends with it: a pooler in transaction mode may give the next one to another connection.
+ */
 export async function migrate(
   sql: Sql,
   all: readonly Migration[] = migrations(),
 ): Promise<readonly string[]> {
-  await sql.query('SELECT pg_advisory_lock($1)', [LOCK]);
-  try {
-    await sql.exec(RECORD);
-    const { rows } = await sql.query(
-      'SELECT "migration_name", "checksum" FROM "_prisma_migrations" WHERE "finished_at" IS NOT NULL AND "rolled_back_at" IS NULL',
-    );
-    const done = new Map(rows.map((row) => [String(row['migration_name']), String(row['checksum'])]));
-    const applied: string[] = [];
-    for (const migration of all) {
-      const checksum = done.get(migration.name);
-      if (checksum === migration.checksum) continue;
-      if (checksum !== undefined)
-        throw new LoggableError(
-          `migration ${migration.name} was changed after it had been applied to this database`,
-        );
-      await apply(sql, migration);
-      applied.push(migration.name);
-    }
-    return applied;
-  } finally {
-    await sql.query('SELECT pg_advisory_unlock($1)', [LOCK]);
+  const applied: string[] = [];
+  for (;;) {
+    const name = await inTransaction(sql, () => applyNext(sql, all));
+    if (name === undefined) return applied;
+    applied.push(name);
   }
 }
 
-async function apply(sql: Sql, migration: Migration): Promise<void> {
+/** The first migration that is missing, applied; undefined where none is. */
+async function applyNext(sql: Sql, all: readonly Migration[]): Promise<string | undefined> {
+  await sql.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
+  await sql.exec(RECORD);
+  const { rows } = await sql.query(
+    'SELECT "migration_name", "checksum" FROM "_prisma_migrations" WHERE "finished_at" IS NOT NULL AND "rolled_back_at" IS NULL',
+  );
+  const done = new Map(rows.map((row) => [String(row['migration_name']), String(row['checksum'])]));
+  for (const { name, checksum } of all) {
+    const known = done.get(name);
+    if (known !== undefined && known !== checksum)
+      throw new LoggableError(`migration ${name} was changed after it had been applied to this database`);
+  }
+  const next = all.find(({ name }) => !done.has(name));
+  if (!next) return undefined;
+  await sql.exec(next.sql);
+  await sql.query(
+    'INSERT INTO "_prisma_migrations" ("id", "checksum", "migration_name", "started_at", "finished_at", "applied_steps_count") VALUES ($1, $2, $3, now(), now(), 1)',
+    [randomUUID(), next.checksum, next.name],
+  );
+  return next.name;
+}
+
+async function inTransaction<T>(sql: Sql, work: () => Promise<T>): Promise<T> {
   await sql.exec('BEGIN');
   try {
-    await sql.exec(migration.sql);
-    await sql.query(
-      'INSERT INTO "_prisma_migrations" ("id", "checksum", "migration_name", "started_at", "finished_at", "applied_steps_count") VALUES ($1, $2, $3, now(), now(), 1)',
-      [randomUUID(), migration.checksum, migration.name],
-    );
+    const value = await work();
     await sql.exec('COMMIT');
+    return value;
   } catch (error) {
     await sql.exec('ROLLBACK');
     throw error;

@@ -1,10 +1,8 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { openHere, openThread } from './embedded';
+import { holdFolder } from './folder-lock';
 import { PrismaClient } from './generated/client';
-import { LoggableError } from '../log';
 import { migrate } from './migrate';
 import { storeOn, type Store } from './store';
 
@@ -16,8 +14,16 @@ export function openStore(where: Where): Promise<Store> {
   return 'url' in where ? openServer(where.url, where.connections ?? 8) : openEmbedded(where.folder);
 }
 
+/**
+ * A server that does not answer must not be waited for: whoever pressed is told so. The bounds are kept on this side, since a pooler in
+ * transaction mode takes no settings for a session.
+ */
+const DEADLINES = { connectionTimeoutMillis: 5_000, query_timeout: 10_000 } as const;
+/** Laying out tables may take its time. */
+const MIGRATING = { ...DEADLINES, query_timeout: 120_000 } as const;
+
 async function openServer(url: string, connections: number): Promise<Store> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new pg.Client({ connectionString: url, ...MIGRATING });
   await client.connect();
   try {
     await migrate({
@@ -28,7 +34,7 @@ async function openServer(url: string, connections: number): Promise<Store> {
     await client.end();
   }
   const prisma = new PrismaClient({
-    adapter: new PrismaPg({ connectionString: url, max: connections }),
+    adapter: new PrismaPg({ connectionString: url, max: connections, ...DEADLINES }),
     errorFormat: 'minimal',
   });
   return storeOn(prisma, { kind: 'server', close: async () => {} });
@@ -49,37 +55,5 @@ async function openEmbedded(folder: string): Promise<Store> {
   } catch (error) {
     release();
     throw error;
-  }
-}
-
-/** The embedded database bears one process only: a second one on the same folder is turned away before it does damage. */
-function holdFolder(folder: string): () => void {
-  mkdirSync(folder, { recursive: true });
-  const file = `${path.resolve(folder)}.pid`;
-  const holder = readHolder(file);
-  if (holder !== undefined && holder !== process.pid && isAlive(holder)) {
-    throw new LoggableError(
-      `the database in ${folder} is in use by process ${holder}: stop that first, or set DATABASE_URL to use a server`,
-    );
-  }
-  writeFileSync(file, String(process.pid));
-  return () => rmSync(file, { force: true });
-}
-
-function readHolder(file: string): number | undefined {
-  try {
-    const pid = Number(readFileSync(file, 'utf8'));
-    return Number.isInteger(pid) && pid > 0 ? pid : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
   }
 }
