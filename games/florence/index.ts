@@ -14,6 +14,7 @@ import { turn } from './rules/turn';
 import { setup } from './state';
 import type { Florence, Step } from './state';
 import { strain } from './strain';
+import { things } from './things';
 import { redeal, view } from './view';
 import type { View } from './view';
 
@@ -45,4 +46,5 @@ export const florence: Game<Florence, Step, Options, View> = {
   hand,
   check,
   strain,
+  things,
 };

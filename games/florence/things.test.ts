@@ -1,0 +1,115 @@
+import { wordsOf } from '../../src/words';
+import { teacherOf } from '../../src/words/ask';
+import { BONUS_CARDS, PRESTIGE_CARDS } from './data/cards';
+import { FREEDOMS, PROFESSION_CARDS } from './data/professions';
+import { BUILDING_KINDS, LANDSCAPE_KINDS } from './data/tiles';
+import { arranged } from './testing';
+import { things } from './things';
+
+const words = wordsOf('florence', 'en', (seat) => ['Ada', 'Ben', 'Cleo', 'Dov'][seat] ?? '');
+const teacher = teacherOf('florence', things.all);
+const said = (id: string): string[] => (teacher.thing(id)?.lines ?? []).map(words.phrase);
+const where = (table: ReturnType<typeof arranged>, id: string): string =>
+  things.where(table.view(null), id).map(words.phrase).join(' ');
+
+test('every card, tile, freedom, item and place of the box is a thing, and nothing else', () => {
+  const ids = (kind: string, of: readonly string[]): string[] => of.map((id) => `${kind}:${id}`);
+  expect(things.all.map(({ id }) => id).sort()).toEqual(
+    [
+      ...ids('profession', PROFESSION_CARDS),
+      ...ids('bonus', BONUS_CARDS),
+      ...ids('prestige', PRESTIGE_CARDS),
+      ...ids('building', BUILDING_KINDS),
+      ...ids('landscape', LANDSCAPE_KINDS),
+      ...ids('freedom', FREEDOMS),
+      ...ids('item', ['builder', 'jester']),
+      'card:recruiting',
+      'place:palazzo',
+      'rule:minimum',
+    ].sort(),
+  );
+});
+
+test('every thing has a name of its own, a word for its kind and whole sentences', () => {
+  const names = things.all.map((thing) => teacher.nameOf(thing));
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+  for (const thing of things.all) {
+    expect([thing.kind, words.has(`thing.${thing.kind}`)]).toEqual([thing.kind, true]);
+    expect(thing.lines.length).toBeGreaterThan(1);
+    for (const line of said(thing.id)) expect(line).toMatch(/^[A-Z0-9].*[^{}.]\.$/);
+  }
+});
+
+test('a card says what it does from its data', () => {
+  expect(said('bonus:each-builder-and-lake')[0]).toBe(
+    'Played with a work, it adds 1 for each builder and 1 for each lake of yours to its value.',
+  );
+  expect(said('prestige:most-lakes')[0]).toBe(
+    'At the end of the game it is worth 6 PP if you have the most lakes, 3 PP if somebody else has as many.',
+  );
+  expect(said('prestige:builder-jester-two-landscapes')[0]).toBe(
+    'At the end of the game it is worth 7 PP if you have at least 1 builder, 1 jester, and 2 landscapes.',
+  );
+  expect(said('profession:poet')[0]).toBe('Likes the Theater, a Lake and freedom of Travel.');
+});
+
+/** A letter of the longest word exchanged for another. */
+function misspelt(name: string): string {
+  const longest = name
+    .split(/[^\p{L}’']+/u)
+    .reduce((one, other) => (other.length > one.length ? other : one));
+  const wrong = longest.slice(0, -2) + (longest.at(-2) === 'x' ? 'q' : 'x') + longest.slice(-1);
+  return name.replace(longest, wrong);
+}
+
+test('each thing is found first by its exact name', () => {
+  const missed = things.all.filter(
+    (thing) => teacher.ask(teacher.nameOf(thing)).answers[0]?.topic !== thing.id,
+  );
+  expect(missed.map((thing) => teacher.nameOf(thing))).toEqual([]);
+});
+
+test('each thing is found first by its name with a letter wrong; four letters are too few to guess from', () => {
+  const missed = things.all.filter((thing) => {
+    const name = teacher.nameOf(thing);
+    return name.length > 4 && teacher.ask(misspelt(name)).answers[0]?.topic !== thing.id;
+  });
+  expect(missed.map((thing) => teacher.nameOf(thing))).toEqual([]);
+});
+
+test('where a thing is, as everybody may know', () => {
+  const table = arranged({
+    step: 'turn',
+    players: [
+      {
+        tiles: ['lake D1', 'tower G1'],
+        works: ['poet'],
+        professions: ['painter'],
+        bonus: ['each-lake'],
+        prestige: ['most-lakes'],
+        jesters: 2,
+      },
+      { freedoms: ['travel'], recruiting: 1, works: ['recruiting'] },
+      {},
+    ],
+  });
+  expect(where(table, 'profession:poet')).toBe('Ada has completed its work.');
+  // The same whether somebody holds it or nobody does.
+  for (const hidden of [
+    'profession:painter',
+    'profession:lawyer',
+    'bonus:each-lake',
+    'bonus:each-park',
+    'prestige:most-lakes',
+    'prestige:most-parks',
+  ])
+    expect(where(table, hidden)).toBe('It does not lie open on the table.');
+  expect(where(table, 'building:tower')).toBe('2 are left in the supply. Ada has built it on G1 G2 G3.');
+  expect(where(table, 'landscape:lake')).toBe('5 are left in the supply. Ada has one on D1 E1 D2 E2.');
+  expect(where(table, 'freedom:travel')).toBe('1 is left in the supply. Ben has introduced it.');
+  expect(where(table, 'item:jester')).toBe('5 are left in the supply. Ada has 2.');
+  expect(where(table, 'card:recruiting')).toBe(
+    '3 are left in the supply. Ben holds 1 in hand. 1 lies on the table of Ben.',
+  );
+  expect(where(table, 'rule:minimum')).toBe('In this round, round 1, it is 7.');
+});
