@@ -2,50 +2,53 @@ import { picker, randomAction } from '../../src/engine/fuzz';
 import { play } from '../../src/engine/testing';
 import { numbers, present, tally } from '../../src/picture/testing';
 import { EMPIRES, POSITIONS, SLOTS } from './data/empires';
-import { has, iconsOf, MAP, neighbours, REGIONS, type Region } from './data/map';
+import { has, iconsOf, neighbours, REGIONS, type Region } from './data/map';
+import { LAND, land } from './ground-land';
 import { whispers } from './index';
 import { pictures as picture } from './picture';
 import { seatsOf } from './state';
+import { things } from './things';
 import type { View } from './view';
 
-type Point = readonly [x: number, y: number];
-const at = (region: Region): Point => MAP[region].at;
-const turn = (a: Point, b: Point, c: Point): number =>
-  Math.sign((b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]));
-const BORDERS = REGIONS.flatMap((region) =>
-  neighbours(region)
-    .filter((next) => region < next)
-    .map((next) => [region, next] as const),
-);
+const length = (line: readonly (readonly [number, number])[]): number =>
+  line.reduce((sum, [x, y], at) => {
+    const [px, py] = line[at - 1] ?? [x, y];
+    return sum + Math.hypot(x - px, y - py);
+  }, 0);
+const pair = (a: Region, b: Region): string => [a, b].sort().join(' ');
 
-test('on the map of the picture no border crosses another', () => {
-  const crossing = BORDERS.flatMap(([a, b], index) =>
-    BORDERS.slice(index + 1)
-      .filter(
-        ([c, d]) =>
-          new Set([a, b, c, d]).size === 4 &&
-          turn(at(a), at(b), at(c)) !== turn(at(a), at(b), at(d)) &&
-          turn(at(c), at(d), at(a)) !== turn(at(c), at(d), at(b)),
-      )
-      .map(([c, d]) => `${a}–${b} and ${c}–${d}`),
-  );
-  expect(crossing).toEqual([]);
+test('on the map two regions touch if and only if they border on each other, and long enough to be seen', () => {
+  const touching = new Map<string, number>();
+  // Corners two outlines have in common: counted from the outlines themselves, not from the list of borders.
+  const corners = new Map<string, Set<Region>>();
+  for (const region of REGIONS)
+    for (const [x, y] of land().rings[region].flat())
+      corners.set(`${x} ${y}`, (corners.get(`${x} ${y}`) ?? new Set<Region>()).add(region));
+  for (const regions of corners.values())
+    for (const one of regions)
+      for (const other of regions)
+        if (one < other) touching.set(pair(one, other), (touching.get(pair(one, other)) ?? 0) + 1);
+  const borders = REGIONS.flatMap((region) => neighbours(region).map((next) => pair(region, next)));
+  expect([...touching.keys()].sort()).toEqual([...new Set(borders)].sort());
+  expect(touching.size).toBe(69);
+  const drawn = new Map<string, number>();
+  for (const { between, line } of land().borders)
+    drawn.set(pair(...between), (drawn.get(pair(...between)) ?? 0) + length(line));
+  expect([...drawn].filter(([, long]) => long < 12)).toEqual([]);
+  expect(drawn.size).toBe(69);
 });
 
-test('on the map of the picture no border runs behind a third region', () => {
-  const [w, h] = [86, 40];
-  const behind = BORDERS.flatMap(([a, b]) =>
-    REGIONS.filter(
-      (region) =>
-        region !== a &&
-        region !== b &&
-        Array.from({ length: 99 }, (_, step) => (step + 1) / 100).some((share) => {
-          const [x, y] = [at(a)[0] + (at(b)[0] - at(a)[0]) * share, at(a)[1] + (at(b)[1] - at(a)[1]) * share];
-          return Math.abs(x - at(region)[0]) < w / 2 && Math.abs(y - at(region)[1]) < h / 2;
-        }),
-    ).map((region) => `${a}–${b} behind ${region}`),
-  );
-  expect(behind).toEqual([]);
+test('on the map each region is one piece of ground, and lies within the frame', () => {
+  for (const region of REGIONS) {
+    const rings = land().rings[region];
+    expect([region, rings.length]).toEqual([region, 1]);
+    for (const [x, y] of rings.flat())
+      expect([region, x > 0 && y > 0 && x < LAND.w && y < LAND.h]).toEqual([region, true]);
+  }
+});
+
+test('every named thing has its face, and no face is of anything else', () => {
+  expect((picture.faces?.() ?? []).map(({ id }) => id).sort()).toEqual(things.all.map(({ id }) => id).sort());
 });
 
 /** What the view says stands on the board, by name. */
@@ -54,7 +57,11 @@ function told(view: View) {
     regions: REGIONS.map(
       (region) => `${region} ${view.banners[region] > 0 ? view.holders[region] : 'empty'}`,
     ),
-    banners: present(Object.fromEntries(REGIONS.map((region) => [`region ${region}`, view.banners[region]]))),
+    banners: present(
+      Object.fromEntries(
+        REGIONS.map((region) => [`${region} ${view.holders[region]}`, view.banners[region]]),
+      ),
+    ),
     icons: REGIONS.flatMap((region) => iconsOf(region).map((icon) => `${icon} ${region}`)),
     agents: [
       ...EMPIRES.flatMap((empire) =>
@@ -85,12 +92,14 @@ function boardTells(view: View): void {
   expect(tally(scene, 'agent')).toEqual(once(agents));
   expect(tally(scene, 'loyalty')).toEqual(once(loyalties));
   const figures = numbers(scene);
-  const onMap = Object.entries(figures).filter(([name]) => name.startsWith('region '));
+  const onMap = Object.entries(figures).filter(([name]) =>
+    REGIONS.some((region) => name.startsWith(`${region} `)),
+  );
   expect(Object.fromEntries(onMap)).toEqual(banners);
   for (const empire of EMPIRES) {
     const cities = REGIONS.filter((region) => view.holders[region] === empire && has(region, 'city')).length;
-    expect(figures[`house ${empire} ${cities}`]).toBe(cities);
-    expect(figures[`flag ${empire} ${view.supply[empire]}`]).toBe(view.supply[empire]);
+    expect(figures[`cities ${empire} ${cities}`]).toBe(cities);
+    expect(figures[`banners ${empire} ${view.supply[empire]}`]).toBe(view.supply[empire]);
     expect(figures[`cards ${empire} ${view.decks[empire]}`]).toBe(view.decks[empire]);
   }
   cards.forEach((count, seat) => expect(figures[`cards ${seat} ${count}`]).toBe(count));

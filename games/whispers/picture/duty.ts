@@ -1,0 +1,84 @@
+import type { RunPart, Sign } from '../../../src/picture/kit';
+import { say as common } from '../../../src/engine/game';
+import { amountOf, type AbilityId } from '../data/cards';
+import type { CouncilAction } from '../data/councils';
+import { say } from '../names';
+import { AGENT, ATTACK, BANNER, CARD, EXCHANGE, sign } from './look';
+
+const DEAD: Sign = { icon: 'skull' };
+const FAR: Sign = { icon: 'bow' };
+const FLEET: Sign = { icon: 'galleon' };
+const PER = common('picture.per');
+
+/** What a position of a council does, in signs: made from the same data as its words. */
+
+export function actionRun(action: CouncilAction): RunPart[] {
+  switch (action.kind) {
+    case 'add':
+      return action.per ? [sign(action.per), '→', action.amount, BANNER] : [action.amount, BANNER];
+    case 'draw': {
+      const icons = action.icons ?? 1;
+      return action.per
+        ? [...(icons > 1 ? [icons] : []), sign(action.per), '→', action.amount, CARD]
+        : [action.amount, CARD];
+    }
+    case 'attack':
+      return [ATTACK];
+    case 'swap':
+      return [AGENT, EXCHANGE];
+  }
+}
+
+/** In so little room that one is left out: a banner for each farm is a farm and a banner. */
+const shortRun = (action: CouncilAction): RunPart[] => {
+  if (action.kind === 'add') return action.per ? [sign(action.per), BANNER] : [`+${action.amount}`, BANNER];
+  if (action.kind === 'draw') return action.per ? [action.icons ?? 1, sign(action.per), CARD] : [CARD];
+  return actionRun(action);
+};
+
+export const dutyRun = ([one, other]: readonly CouncilAction[]): RunPart[] => [
+  ...(one ? shortRun(one) : []),
+  ...(other ? ['/', ...shortRun(other)] : []),
+];
+
+/** What an ability does, in signs. */
+export function effectRun(id: AbilityId): RunPart[] {
+  const count = amountOf(id);
+  switch (id) {
+    case 'press-on':
+      return [ATTACK, '→', ATTACK];
+    case 'slaughter':
+      return [ATTACK, '→', DEAD, BANNER];
+    case 'relocate':
+      return [AGENT, '→', say('face.act')];
+    case 'proxy':
+      return [AGENT, say('face.act')];
+    case 'far-strike':
+      return [ATTACK, '→', FAR];
+    case 'armada':
+      return [ATTACK, '→', FLEET];
+    case 'bolster':
+    case 'war-host':
+    case 'reinforce':
+      return [`+${count}`, BANNER, '→', ATTACK];
+    case 'city-levy':
+      return [`+${count}`, BANNER, '→', sign('city')];
+    case 'recruit':
+    case 'uprising':
+    case 'populate':
+      return [`+${count}`, BANNER];
+    case 'mercenaries':
+    case 'alchemists-fire':
+      return [`−${count}`, BANNER];
+    case 'forced-march':
+      return [BANNER, '→', BANNER];
+    case 'disperse':
+      return [BANNER, '→', BANNER, BANNER];
+    case 'regroup':
+      return [BANNER, EXCHANGE, BANNER];
+    case 'subjugate':
+      return ['+1', BANNER, PER, DEAD];
+    case 'midnight-oil':
+      return ['2×'];
+  }
+}

@@ -1,0 +1,103 @@
+import { who, type Seat } from '../../../src/engine/game';
+import {
+  acting,
+  group,
+  icon,
+  parts,
+  rect,
+  run,
+  text,
+  token,
+  type RunPart,
+  type Shape,
+} from '../../../src/picture/kit';
+import { EMPIRES, LOYALTIES, SLOTS, type Empire, type Loyalty } from '../data/empires';
+import { say } from '../names';
+import type { PlayerView, View } from '../view';
+import { arms, CARD, COLOUR, EMBLEM, onEmpire, signed } from './look';
+
+/** The societies beside the map: who acts, how many cards each holds, which loyalties it has shown. */
+
+const TOKENS = { top: 38, h: 31 };
+
+export function plates(
+  view: View,
+  acts: Seat | null,
+  x: number,
+  top: number,
+  w: number,
+  low: number,
+): Shape[] {
+  const rows = parts(top, low - top, view.players.length, 7);
+  return view.players.map((of, at) => {
+    const [y, full] = rows[at] ?? [top, 74];
+    const h = Math.min(full, 118);
+    const shapes = plateOf(view, of, w, h, of.seat === acts);
+    return of.seat === acts ? acting(x, y, shapes, { name: `plate ${of.seat}` }) : group(x, y, shapes);
+  });
+}
+
+function plateOf(view: View, of: PlayerView, w: number, h: number, acts: boolean): Shape[] {
+  const first = of.seat === view.first;
+  const held = heldBy(of);
+  const room = w - 50 - 66 - (first ? 34 : 0);
+  const middle = 20;
+  return [
+    ...(acts ? [] : [rect(0, 3, w, h, { fill: 'line', round: 12 })]),
+    rect(0, 0, w, h, { fill: 'panel', round: 12, ...(!acts && { stroke: 'line', thickness: 2 }) }),
+    token(of.seat, 24, middle, 32, { role: 'token' }),
+    {
+      kind: 'ends',
+      x: 46,
+      y: 2,
+      w: room,
+      h: 36,
+      left: say('person', { seat: who(of.seat) }),
+      right: [],
+      size: 27,
+      ...(acts && { acts }),
+    },
+    ...(first ? [icon('flag-fly', w - 66 - 32, middle - 13, 26)] : []),
+    icon('card', w - 66, middle - 13, 26),
+    text(held, w - 40, 2, 34, 36, {
+      size: 27,
+      weight: 700,
+      align: 'center',
+      name: `cards ${of.seat} ${held}`,
+    }),
+    ...SLOTS.flatMap((slot, at) => {
+      const [left, wide] = parts(6, w - 12, SLOTS.length, 3)[at] ?? [0, 0];
+      return loyalty(of, slot, left, TOKENS.top, wide, TOKENS.h);
+    }),
+    ...(h > 104 ? [run(byEmpire(of), 8, 74, w - 16, 38, { size: 25, align: 'left' as const })] : []),
+  ];
+}
+
+const heldBy = (of: PlayerView): number => Object.values(of.held).reduce((sum, count) => sum + count, 0);
+
+/** Draws are made in the open: everybody knows how many cards of each empire a hand holds. */
+export const byEmpire = (of: PlayerView): RunPart[] => {
+  const held = EMPIRES.filter((empire) => of.held[empire] > 0);
+  return held.length === 0
+    ? []
+    : [CARD, ...held.flatMap((empire): RunPart[] => [of.held[empire], arms(empire)])];
+};
+
+/** A slot: its value, and the empire whose token lies there once all have seen it. */
+function loyalty(of: PlayerView, slot: Loyalty, x: number, y: number, w: number, h: number): Shape[] {
+  const token = of.loyalties[slot];
+  const open: Empire | null = token !== null && of.revealed.includes(token) ? token : null;
+  const named = { name: `${of.seat} ${slot} ${open ?? 'hidden'}`, role: 'loyalty' };
+  const value = signed(LOYALTIES[slot]);
+  if (!open)
+    return [
+      rect(x, y, w, h, { stroke: 'muted', thickness: 1.8, dash: [5, 4], round: 7, ...named }),
+      text(value, x + 3, y, 26, h, { size: 25, weight: 700, align: 'center', ink: 'muted' }),
+      text('?', x + w - 27, y, 24, h, { size: 24, align: 'center', ink: 'muted' }),
+    ];
+  return [
+    rect(x, y, w, h, { fill: COLOUR[open], stroke: '#1e1a17', thickness: 1.5, round: 7, ...named }),
+    text(value, x + 3, y, 26, h, { size: 25, weight: 900, align: 'center', ink: onEmpire(open) }),
+    icon(EMBLEM[open], x + w - 29, y + 3, 25, onEmpire(open)),
+  ];
+}
