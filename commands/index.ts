@@ -4,6 +4,7 @@ import { askagain } from './askagain';
 import { bid } from './bid';
 import { board } from './board';
 import { cancel } from './cancel';
+import { card } from './card';
 import { comeback } from './comeback';
 import { exporting } from './export';
 import { games } from './games';
@@ -28,6 +29,7 @@ export const commands: readonly Command[] = [
   log,
   undo,
   rules,
+  card,
   rewind,
   askagain,
   leave,

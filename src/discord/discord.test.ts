@@ -269,7 +269,7 @@ describe('a game of The Princes of Florence', () => {
 
   test('/rules gives the topic at hand, a page, and the best paragraphs for a question', async () => {
     const person = people[await askedSeat(table)] as Driver;
-    await person.slash('rules');
+    await person.slash('rules', { question: 'now' });
     expect(said(privately(person))).toContain('Auctions');
     await person.choose(/^why\//, 'Jester, 200ƒ', { on: privately(person) });
     expect(said(privately(person))).toContain('was auctioned already this round');
@@ -277,11 +277,13 @@ describe('a game of The Princes of Florence', () => {
     await person.slash('rules', { question: 'may I bid more than my cash?' });
     expect(said(privately(person))).toContain('May I bid or spend more than I have?');
     await clear(person);
-    expect((await person.autocomplete('rules', 'topic', 'jest')).map(({ name }) => name)).toEqual([
-      'Jesters',
-    ]);
-    await person.slash('rules', { topic: 'jesters' });
-    expect(said(privately(person))).toContain('Jesters');
+    const suggested = await person.autocomplete('rules', 'question', 'what are jest');
+    expect(suggested.map(({ name }) => name)).toContain('What are jesters good for?');
+    await person.slash('rules', { question: 'why can I not open the jester?' });
+    expect(said(privately(person))).toContain('At this moment');
+    await clear(person);
+    await person.slash('rules', { question: 'what are jesters good for' });
+    expect(said(privately(person))).toContain('adds 2 to the value');
     await person.press('In ten lines', { on: privately(person) });
     expect(said(privately(person))).toContain('ten lines');
   });
@@ -374,7 +376,7 @@ test('names are shown as they are and do nothing', () => {
 test('where no game is played, /rules asks of which', async () => {
   const channel = harness.sandbox.stage.addChannel(harness.sandbox.guildId, 'empty');
   const emil = harness.sandbox.as('emil').in(channel);
-  await emil.slash('rules');
+  await emil.slash('rules', { question: 'now' });
   await emil.waitsFor('The rules of which game?');
   await emil.press('The Princes of Florence');
   await emil.waitsFor('The Princes of Florence in ten lines');

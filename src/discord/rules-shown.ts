@@ -1,7 +1,10 @@
 import { generalVoice, notice, type BotContext, type Reader, type Shown } from './bot-context';
 import { voiceOf, type Voice } from './look';
-import { answers, rulesPage } from './rules';
-import { askedFor } from './status';
+import { answerFromPosition } from './position-answers';
+import { nothingFits, rulesPage, rulesRows } from './rules';
+import { askedFor, seatIn } from './status';
+import { answersScreen, teacherFor, thingScreen } from './teacher';
+import type { Which } from './which-rules';
 
 /** The page of the rules a reader wants, at a table or at none. */
 
@@ -26,7 +29,7 @@ export function showRules(
       ...(asked && { asked }),
     };
     const page = voice.plain.topic(wanted) ?? voice.plain.topic('start') ?? voice.plain.topics()[0];
-    return page ? { screen: rulesPage(page, voice, how) } : { screen: answers(wanted, [], voice, how) };
+    return page ? { screen: rulesPage(page, voice, how) } : { screen: nothingFits(wanted, voice, how) };
   });
 }
 
@@ -40,5 +43,52 @@ export function showTopic(
   const voice: Voice = voiceOf(game, reader.locale);
   if (!context.play.games.some(({ id }) => id === game)) return notice(voice.ui('unknown-game'));
   const page = voice.plain.topic(topic ?? 'start') ?? voice.plain.topic('start');
-  return { screen: page ? rulesPage(page, voice, { leaf }) : answers(topic ?? '', [], voice, {}) };
+  return { screen: page ? rulesPage(page, voice, { leaf }) : nothingFits(topic ?? '', voice, {}) };
+}
+
+/** The answers to a question in words: what this very moment says, then the three best of the help and of all that has a name. */
+export async function showAnswers(
+  context: BotContext,
+  reader: Reader,
+  about: Which,
+  question: string,
+): Promise<Shown> {
+  const game = context.play.games.find(({ id }) => id === about.game);
+  if (!game) return notice(generalVoice(reader.locale).ui('unknown-game'));
+  const position = about.table === undefined ? undefined : await context.play.position(about.table);
+  const voice = voiceOf(about.game, reader.locale, position?.chairs);
+  const playing = position?.status === 'playing' ? position : undefined;
+  const now = playing && answerFromPosition(question, playing, seatIn(playing, reader.user), voice);
+  const asked = teacherFor(game, voice).ask(question);
+  const topics = asked.answers.length > 0 ? asked.answers : asked.nearest;
+  const how = {
+    ...(about.table !== undefined && { table: about.table }),
+    ...(playing && { position: playing }),
+  };
+  const rows = rulesRows([...new Set(topics.map(({ topic }) => topic))], undefined, voice, how);
+  return { screen: answersScreen({ question, asked, rows, ...(now && { now }) }, voice) };
+}
+
+/** One thing by its name, with its face where there is one. */
+export async function showCard(
+  context: BotContext,
+  reader: Reader,
+  about: Which,
+  name: string,
+): Promise<Shown> {
+  const game = context.play.games.find(({ id }) => id === about.game);
+  if (!game) return notice(generalVoice(reader.locale).ui('unknown-game'));
+  const position = about.table === undefined ? undefined : await context.play.position(about.table);
+  const voice = voiceOf(about.game, reader.locale, position?.chairs);
+  const thing = teacherFor(game, voice).thingNamed(name);
+  if (!thing) return notice(voice.ui('no-such-card'), name);
+  const how = { ...(about.table !== undefined && { table: about.table }) };
+  const rows = rulesRows(thing.topic === undefined ? [] : [thing.topic], undefined, voice, how);
+  const ids = [thing.id, thing.id.slice(thing.id.indexOf(':') + 1)];
+  const face = context.pictures?.faces(game.id).find(({ id }) => ids.includes(id));
+  const picture = face && context.pictures?.cards(game.id, [face.id], { locale: reader.locale });
+  return {
+    screen: thingScreen(thing, { game, rows, ...(position && { position }) }, voice),
+    ...(picture && { picture }),
+  };
 }

@@ -1,115 +1,10 @@
-import MiniSearch from 'minisearch';
 import type { AnyGame, OpenQuestion } from '../engine/game';
 import type { Position } from '../play/api';
 import type { HelpPage } from '../words';
+import { unwrapped } from './teacher';
 import { brief, cut, LIMITS } from './limits';
 import { button, colour, menu, rowsOfButtons, type Button, type Row, type Screen, type Voice } from './look';
 import { refusalLines } from './panel';
-
-interface Indexed {
-  readonly id: string;
-  readonly topic: string;
-  readonly heading: string;
-  readonly title: string;
-  readonly text: string;
-}
-
-const indexes = new Map<string, MiniSearch<Indexed>>();
-const SMALL = new Set([
-  'a',
-  'an',
-  'and',
-  'are',
-  'as',
-  'at',
-  'be',
-  'by',
-  'can',
-  'do',
-  'does',
-  'for',
-  'how',
-  'i',
-  'if',
-  'in',
-  'is',
-  'it',
-  'may',
-  'my',
-  'of',
-  'on',
-  'or',
-  'that',
-  'the',
-  'to',
-  'what',
-  'when',
-  'which',
-  'with',
-  'you',
-]);
-
-/** The paragraphs of a game's help, made searchable when first asked for. */
-function indexOf(voice: Voice): MiniSearch<Indexed> {
-  const label = `${voice.plain.game}/${voice.plain.locale}`;
-  const known = indexes.get(label);
-  if (known) return known;
-  const index = new MiniSearch<Indexed>({
-    fields: ['heading', 'title', 'text'],
-    storeFields: ['topic', 'heading', 'title', 'text'],
-    processTerm: (term) => (SMALL.has(term.toLowerCase()) ? null : stemmed(term.toLowerCase())),
-    searchOptions: {
-      boost: { title: 3, heading: 2 },
-      prefix: (term) => term.length > 3,
-      fuzzy: (term) => (term.length > 4 ? 0.2 : false),
-      combineWith: 'OR',
-    },
-  });
-  for (const page of voice.plain.topics()) {
-    index.add({ id: page.topic, topic: page.topic, heading: page.title, title: '', text: page.summary });
-    page.sections.forEach((section, at) =>
-      index.add({
-        id: `${page.topic}#${at}`,
-        topic: page.topic,
-        heading: page.title,
-        title: section.title,
-        text: section.text,
-      }),
-    );
-  }
-  indexes.set(label, index);
-  return index;
-}
-
-/** Plurals and endings are the commonest reason for not finding a thing. */
-const stemmed = (term: string): string =>
-  term.length > 4
-    ? term.replace(/(ies)$/, 'y').replace(/(ing|ed|es|s)$/, '')
-    : term.length > 3
-      ? term.replace(/s$/, '')
-      : term;
-
-export interface Found {
-  readonly topic: string;
-  readonly heading: string;
-  readonly title: string;
-  readonly text: string;
-}
-
-/** The three best paragraphs for a question; one summary at most of each page. */
-export function search(question: string, voice: Voice, most = 3): Found[] {
-  return indexOf(voice)
-    .search(question.slice(0, 300))
-    .slice(0, most)
-    .map((hit) => ({
-      topic: hit['topic'] as string,
-      heading: hit['heading'] as string,
-      title: hit['title'] as string,
-      text: hit['text'] as string,
-    }));
-}
-
-export const topics = (voice: Voice): readonly HelpPage[] => voice.plain.topics();
 
 /** `table`: the game whose buttons these are; without one, the pages alone are linked. */
 export interface RulesHow {
@@ -126,7 +21,7 @@ export function rulesPage(page: HelpPage, voice: Voice, how: RulesHow): Screen {
   const note = how.note ?? '';
   const all = leavesOf(page, note.length);
   const at = Math.min(how.leaf ?? 0, all.length - 1);
-  const words = at === 0 ? [note, text(page.summary)] : [];
+  const words = at === 0 ? [note, unwrapped(page.summary)] : [];
   const description = words.filter((part) => part !== '').join('\n\n');
   const turned = all.length > 1 ? ` · ${voice.ui('page-of', { page: at + 1, pages: all.length })}` : '';
   return {
@@ -158,7 +53,7 @@ function leavesOf(page: HelpPage, noted: number): readonly (readonly Field[])[] 
   const leaves: Field[][] = [[]];
   let room = LIMITS.embedsTotal - page.summary.length - noted - 600;
   for (const section of page.sections)
-    for (const value of pieces(text(section.text), LIMITS.fieldValue)) {
+    for (const value of pieces(unwrapped(section.text), LIMITS.fieldValue)) {
       const name = cut(section.title, LIMITS.fieldName);
       const full = leaves.at(-1)?.length === MOST_FIELDS || name.length + value.length > room;
       if (full) {
@@ -198,50 +93,20 @@ function leafButtons(page: HelpPage, at: number, count: number, voice: Voice, { 
   ];
 }
 
-export function answers(question: string, found: readonly Found[], voice: Voice, how: RulesHow): Screen {
-  if (found.length === 0) {
-    return {
-      embeds: [
-        {
-          title: cut(question, LIMITS.title),
-          description: voice.ui('rules-nothing'),
-          color: colour('calm'),
-          footer: { text: voice.plain.text('game.name') },
-        },
-      ],
-      rows: rulesRows(['start'], undefined, voice, how),
-    };
-  }
-  const fields = found.map((one) => ({
-    name: cut(one.title ? `${one.heading}: ${one.title}` : one.heading, LIMITS.fieldName),
-    value: cut(text(one.text), LIMITS.fieldValue) || '–',
-  }));
-  return {
-    embeds: [
-      {
-        title: cut(question, LIMITS.title),
-        fields,
-        color: colour('calm'),
-        footer: { text: voice.plain.text('game.name') },
-      },
-    ],
-    rows: rulesRows([...new Set(found.map((one) => one.topic))], undefined, voice, how),
-  };
-}
+/** Nothing fits: the way to the ten lines for newcomers. */
+export const nothingFits = (question: string, voice: Voice, how: RulesHow): Screen => ({
+  embeds: [
+    {
+      title: cut(question, LIMITS.title),
+      description: voice.ui('rules-nothing'),
+      color: colour('calm'),
+      footer: { text: voice.plain.text('game.name') },
+    },
+  ],
+  rows: rulesRows(['start'], undefined, voice, how),
+});
 
-/** Help is written in lines of a width; on a phone they are one paragraph, except in lists and cards of short lines. */
-const text = (source: string): string =>
-  source
-    .split(/\n{2,}/)
-    .map((paragraph) => {
-      const lines = paragraph.split('\n');
-      return /^[-*|]/m.test(paragraph) || lines.every((line) => /[.:!?]$/.test(line.trim()))
-        ? paragraph
-        : lines.join(' ');
-    })
-    .join('\n\n');
-
-function rulesRows(
+export function rulesRows(
   neighbours: readonly string[],
   current: string | undefined,
   voice: Voice,

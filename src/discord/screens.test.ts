@@ -12,7 +12,8 @@ import { finalScreen } from './final';
 import { lobbyScreen, optionsPanel, settings } from './lobby';
 import type { Screen } from './look';
 import { allRefusals, handPanel, irreversible, panel, question, watching } from './panel';
-import { answers, rulesPage, search, shelf, topics, whyNot } from './rules';
+import { nothingFits, rulesPage, shelf, whyNot } from './rules';
+import { answersScreen, teacherFor, thingScreen } from './teacher';
 import { voiceFor, voiceForLobby } from './status';
 import { voiceOf } from './look';
 import { faultsOf } from './testing';
@@ -158,14 +159,17 @@ describe.each(games.map((game) => [game.id, game] as const))('every screen of %s
       good(optionsPanel(lobby, voice, { chosen, mayChange: true }));
     good(optionsPanel(lobby, voice, { mayChange: false }));
     for (const { label } of settings(game, voice)) expect(label).not.toMatch(RAW);
-    for (const page of topics(voice)) {
+    const teacher = teacherFor(game, voice);
+    for (const page of voice.plain.topics()) {
       good(rulesPage(page, voice, { table: 'abcdefghij' }));
       good(rulesPage(page, voice, {}));
-      const [found] = search(page.title, voice);
-      expect(found).toBeDefined();
-      good(answers(page.title, search(page.title, voice), voice, { table: 'abcdefghij' }));
+      const asked = teacher.ask(page.title);
+      expect([page.title, asked.answers.length > 0]).toEqual([page.title, true]);
+      good(answersScreen({ question: page.title, asked, rows: [] }, voice));
     }
-    good(answers('xyzzy', search('xyzzy', voice), voice, {}));
+    good(answersScreen({ question: 'xyzzy', asked: teacher.ask('xyzzy'), rows: [] }, voice));
+    good(nothingFits('xyzzy', voice, {}));
+    for (const thing of game.things?.all ?? []) good(thingScreen(thing, { game, rows: [] }, voice));
     expect(voice.plain.topic('start')).toBeDefined();
   });
 });

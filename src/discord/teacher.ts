@@ -35,7 +35,7 @@ export interface Answered {
 export function answersScreen({ question, asked, now, rows }: Answered, voice: Voice): Screen {
   const [first, ...others] = asked.answers;
   const parts = [
-    now ? [`**${voice.ui(`now-${now.kind}`)}**`, ...now.lines.map((line) => `- ${line}`)].join('\n') : '',
+    now ? [`**${nowTitle(now, voice)}**`, ...now.lines.map((line) => `- ${line}`)].join('\n') : '',
     first ? `**${first.title}**\n${unwrapped(first.text)}` : now ? '' : voice.ui('rules-nothing'),
   ];
   const embed: APIEmbed = {
@@ -47,6 +47,9 @@ export function answersScreen({ question, asked, now, rows }: Answered, voice: V
   };
   return { embeds: [embed], rows };
 }
+
+const nowTitle = ({ kind }: PositionAnswer, voice: Voice): string =>
+  kind === 'why-not' ? voice.ui('now-why-not') : voice.ui('now-what-with');
 
 const fieldOf = ({ title, text }: Answer): { name: string; value: string } => ({
   name: cut(title, LIMITS.fieldName),

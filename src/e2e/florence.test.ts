@@ -42,7 +42,7 @@ describe.each(databases)('a whole game of The Princes of Florence, on $name', (d
         const person = open && people[open.seat];
         if (!open || !person) return;
         if (answers === 8) {
-          await person.slash('rules');
+          await person.slash('rules', { question: 'now' });
           await person.slash('log');
           await emil.slash('board');
           await venue.settled();

@@ -51,6 +51,8 @@ export interface Teacher {
   ask(question: string, most?: number): Asked;
   /** Real questions and names that begin so, for autocomplete. */
   complete(typed: string, most: number): readonly string[];
+  /** Names alone that begin so, or hold a word that does. */
+  names(typed: string, most: number): readonly string[];
   thing(id: string): Thing | undefined;
   /** The thing a name means, also with a letter wrong. */
   thingNamed(name: string): Thing | undefined;
@@ -102,14 +104,18 @@ function makeTeacher(game: string, things: readonly Thing[], locale: string): Te
     return { answers, nearest: answers.length > 0 ? [] : nearestPages(ranked, pages) };
   }
 
+  const namesFor = (typed: string, most: number): readonly string[] =>
+    names.complete(typed, most).flatMap((id) => {
+      const thing = thingOf(id);
+      return thing ? [nameOf(thing)] : [];
+    });
+
   return {
     ask,
+    names: (typed, most) => [...new Set(namesFor(typed, most))],
     complete(typed, most) {
       const questions = asked.complete(typed, most).map((id) => byId.get(id)?.title ?? '');
-      const named = names.complete(typed, most).flatMap((id) => {
-        const thing = thingOf(id);
-        return thing ? [nameOf(thing)] : [];
-      });
+      const named = namesFor(typed, most);
       // Somebody who typed a word wants the thing of that name; who typed nothing yet, a question to begin
       // with.
       return [...new Set(typed.trim() === '' ? [...questions, ...named] : [...named, ...questions])].slice(

@@ -1,0 +1,40 @@
+import { command, matching, type Shape } from '../src/discord/command';
+import { voiceOf } from '../src/discord/look';
+import { shelf } from '../src/discord/rules';
+import { showCard } from '../src/discord/rules-shown';
+import { teacherFor } from '../src/discord/teacher';
+import { which } from '../src/discord/which-rules';
+
+const MOST_SUGGESTED = 25;
+
+const SHAPE = {
+  name: { type: 'string', completes: true, maxLength: 100, required: true },
+  game: { type: 'string', completes: true, words: 'rules.game' },
+} as const satisfies Shape;
+
+/** Everything that has a name in a game: what it does, how many there are, and where it is at this table. */
+export const card = command('card', SHAPE, {
+  async run({ context, options, reader, voice }) {
+    const about = await which(context, reader, options.game);
+    return about
+      ? showCard(context, reader, about, options.name)
+      : { screen: shelf(context.play.games, ({ id }) => voiceOf(id, reader.locale), voice) };
+  },
+  complete: {
+    game: ({ context, reader, text }) =>
+      matching(
+        context.play.games.map(({ id }) => ({
+          name: voiceOf(id, reader.locale).plain.text('game.name'),
+          value: id,
+        })),
+        text,
+      ),
+    async name({ context, reader, options, text }) {
+      const about = await which(context, reader, options.game);
+      const game = about && context.play.games.find(({ id }) => id === about.game);
+      if (!game) return [];
+      const names = teacherFor(game, voiceOf(game.id, reader.locale)).names(text, MOST_SUGGESTED);
+      return names.map((name) => ({ name: name.slice(0, 100), value: name.slice(0, 100) }));
+    },
+  },
+});
