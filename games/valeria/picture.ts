@@ -25,6 +25,7 @@ import { domain } from './data/domains';
 import { trophy } from './data/monsters';
 import { ROLES, type Area, type Role } from './data/vocabulary';
 import { nameOf, textOf } from './names';
+import { faces } from './picture/faces';
 import { headline } from './report';
 import type { CitizenPlace, MonsterPlace, View } from './view';
 
@@ -430,4 +431,4 @@ function area(view: View, seat: Seat): Scene {
   };
 }
 
-export const pictures: TitlePictures<View> = { board, area };
+export const pictures: TitlePictures<View> = { board, area, faces };
