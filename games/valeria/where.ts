@@ -57,7 +57,7 @@ const monsterAt = (view: View, id: Trophy): readonly Phrase[] =>
                 count: times(place.stack, id),
               }),
             ]
-          : (place.stack).includes(id)
+          : place.stack.includes(id)
             ? [say('where.below', { slot: say(`slot.${place.slot}`) })]
             : [],
       ),
