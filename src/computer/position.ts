@@ -1,8 +1,8 @@
 import { shuffleWith } from '../engine/chance';
 import type { Picker } from '../engine/fuzz';
 import type { Action, AnyGame, Core, Dealer, Pending, Seat } from '../engine/game';
-import { copyPlain } from '../engine/plain';
 import { Runner, type SinceCheckpoint } from '../engine/runner';
+import { END_TURN } from '../engine/table';
 
 /** What a computer is asked, and all it may know of the table: nothing of it comes from the game's seed. */
 export interface Thought {
@@ -13,11 +13,19 @@ export interface Thought {
   readonly since: SinceCheckpoint<Core<string>>;
 }
 
-/** Chance of a copy's own. */
+/**
+ * Chance of a copy's own. Cards are put in order before they are shuffled, so that nothing of how they lay comes through: with the same
+ * random numbers two tables that a seat cannot tell apart are dealt anew into the same one.
+ */
 export const dealerOf = (pick: Picker): Dealer => ({
   random: pick,
-  shuffle: (cards) => shuffleWith(cards, pick),
+  shuffle: (cards) => shuffleWith(inOrder(cards), pick),
 });
+
+function inOrder<T>(cards: T[]): T[] {
+  const name = (card: T): string => (typeof card === 'string' ? card : JSON.stringify(card));
+  return cards.sort((one, other) => (name(one) < name(other) ? -1 : 1));
+}
 
 const same = (one: Pending, options: string): boolean => keysOf(one) === options;
 export const keysOf = (question: Pending): string => question.options.map(({ key }) => key).join('\n');
@@ -28,28 +36,36 @@ export const ownQuestion = (runner: Runner, { seat, decision }: Thought): Pendin
 
 /**
  * A copy of the table in which everything the seat cannot know lies as chance would have it, standing at the
- * same question. A deal in which the answers so far lead elsewhere is not one the seat could be in: it is
- * thrown away and another one dealt.
+ * same question. The answers since the checkpoint are given first, for what they drew and showed is known by
+ * now; then all that is still hidden is dealt anew. A deal in which something else would be asked is not one
+ * the seat could be in: it is thrown away and another one dealt.
  */
 export function dealtTable(thought: Thought, asked: string, pick: Picker): Runner | undefined {
   const { game, seat, since } = thought;
   for (let attempt = 0; attempt < 8; attempt++) {
-    const state = copyPlain(since.state);
-    game.redeal(state, seat, dealerOf(pick));
-    const runner = tryOut(game, { ...since, state }, pick);
-    const question = runner && ownQuestion(runner, thought);
-    if (runner && question && same(question, asked)) return runner;
+    const runner = new Runner(game, since, pick);
+    game.redeal(runner.state, seat, dealerOf(pick));
+    runner.again();
+    const question = ownQuestion(runner, thought);
+    if (question && same(question, asked)) return runner;
   }
   return undefined;
 }
 
-/** The answers since the checkpoint may be unlawful in another deal; then this deal is not the one. */
-function tryOut(game: AnyGame, from: SinceCheckpoint<Core<string>>, pick: Picker): Runner | undefined {
-  try {
-    return new Runner(game, from, pick);
-  } catch {
-    return undefined;
+/** The position without what others answered in secret: in a group nobody sees an answer before the last one is in. */
+export function asSeen(thought: Thought): Thought {
+  const { game, seat, since } = thought;
+  const runner = new Runner(game, { ...since, answers: [] }, () => 0);
+  let opened = runner.grouped ? 0 : undefined;
+  for (const [at, answer] of since.answers.entries()) {
+    if (answer.decision !== END_TURN) runner.apply(answer);
+    if (!runner.grouped) opened = undefined;
+    else opened ??= at + 1;
   }
+  if (opened === undefined) return thought;
+  const from = opened;
+  const answers = since.answers.filter((answer, at) => at < from || answer.seat === seat);
+  return { ...thought, since: { ...since, answers } };
 }
 
 /**

@@ -2,7 +2,7 @@ import { END_TURN } from '../engine/table';
 import { picker, randomPicks, type Picker } from '../engine/fuzz';
 import type { Action } from '../engine/game';
 import { candidates } from './policy';
-import { answerOf, openQuestion, type Thought } from './position';
+import { answerOf, asSeen, openQuestion, type Thought } from './position';
 import { search, type Budget, type Found } from './search';
 
 /** Three strengths a person would sit down with: the same search, given more or less time. */
@@ -35,14 +35,15 @@ export interface Answered {
  * none.
  */
 export function think(
-  thought: Thought,
+  position: Thought,
   budget: Budget,
   pick: Picker = picker('computer'),
   now: () => number = Date.now,
 ): Answered {
   // A runner does not ask whether the turn is over: a computer never has second thoughts.
-  if (thought.decision === END_TURN)
-    return { action: { seat: thought.seat, decision: END_TURN, picks: ['end'] } };
+  if (position.decision === END_TURN)
+    return { action: { seat: position.seat, decision: END_TURN, picks: ['end'] } };
+  const thought = asSeen(position);
   const asked = openQuestion(thought);
   const choices = candidates(asked, pick);
   const [only] = choices;

@@ -57,6 +57,10 @@ export class Runner<S extends Core<string> = Core<string>> {
   get over(): boolean {
     return this.stepper.over;
   }
+  /** Are several seats being asked at once, none of whom sees another's answer? */
+  get grouped(): boolean {
+    return this.stepper.grouped;
+  }
   /** The copy itself. Whoever changes it calls `again`. */
   get state(): S {
     return this.stepper.state;
