@@ -1,6 +1,7 @@
 import type { Game } from '../../src/engine/game';
 import { check } from './check';
 import { lesson } from './lesson';
+import { instinct } from './computer';
 import { OPTIONS, type Options } from './options';
 import { QUESTIONS } from './questions';
 import { hand, report } from './report';
@@ -46,6 +47,7 @@ export const architects: Game<State, Step, Options, View> = {
   scores,
   check,
   strain,
+  instinct,
   // Version 2 asks more: a state of version 1 is played on as it is.
   upgrade: (state) => state as State,
 };

@@ -1,6 +1,7 @@
 import type { Game } from '../../src/engine/game';
 import { check } from './check';
 import { lesson } from './lesson';
+import { instinct } from './computer';
 import { OPTIONS, refuses } from './options';
 import type { Options } from './options';
 import { QUESTIONS } from './questions';
@@ -47,4 +48,5 @@ export const florence: Game<Florence, Step, Options, View> = {
   check,
   strain,
   things,
+  instinct,
 };

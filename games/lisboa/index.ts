@@ -1,6 +1,7 @@
 import type { Game } from '../../src/engine/game';
 import { check } from './check';
 import { lesson } from './lesson';
+import { instinct } from './computer';
 import { OPTIONS } from './options';
 import type { Options } from './options';
 import { QUESTIONS } from './questions';
@@ -56,5 +57,7 @@ export const lisboa: Game<Lisboa, Step, Options, View> = {
    * Version 2 asks more: how influence is turned into réis, and which goods are taken without room. The state
    * is the same.
    */
+  instinct,
+  /** Version 2 asks more: how influence is turned into réis, and which goods are taken without room. The state is the same. */
   upgrade: (state) => state as Lisboa,
 };

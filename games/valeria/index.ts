@@ -1,6 +1,7 @@
 import type { Game } from '../../src/engine/game';
 import { check } from './check';
 import { lesson } from './lesson';
+import { instinct } from './computer';
 import { OPTIONS } from './options';
 import type { Options } from './options';
 import { QUESTIONS } from './questions';
@@ -50,6 +51,7 @@ export const valeria: Game<Valeria, Step, Options, View> = {
   things,
   check,
   strain,
+  instinct,
   // Games begun by the first rules are played on as they stand: a confirmation more is asked, and no card differs.
   upgrade: (state) => state as Valeria,
 };

@@ -1,0 +1,81 @@
+import type { Pending, Seat } from '../../src/engine/game';
+import type { Instinct } from '../../src/engine/instinct';
+import { MINIMUM_VALUES, ROUNDS } from './data/numbers';
+import { prestigeScore } from './rules/scoring';
+import { total, workValue } from './rules/work-value';
+import { player, prestigePoints, professionsInHand, type Florence } from './state';
+
+/** What is not yet a point, in prestige points. */
+const PROMISE = {
+  /** 200 florins are a point when a work is converted; some of them are spent on the way. */
+  florins: 1 / 260,
+  /** A work of value 16 is worth 8 points or 1600 florins; it still has to be done. */
+  work: 0.45,
+  /** It does not reach this round's minimum yet. */
+  unfinishedWork: 0.28,
+  /** Each builder makes the buildings of every later round cheaper. */
+  builder: 0.55,
+  /** Adds three or so to a work. */
+  bonus: 1.3,
+  /** Somebody's profession, to be done once more. */
+  recruiting: 2.5,
+  /** A prestige card before anybody can say how it will end. */
+  prestige: 3,
+} as const;
+
+/** Actions a seat still has: two in each round. */
+function actionsLeft(state: Florence, seat: Seat): number {
+  const later = 2 * (ROUNDS - state.round);
+  if (state.step === 'round-end' || state.step === 'over') return later;
+  const { turn } = state;
+  if (state.step !== 'turn' || !turn) return later + 2;
+  const place = (of: Seat): number => (of - state.start + state.players.length) % state.players.length;
+  if (place(seat) < place(turn.seat)) return later;
+  return later + (seat === turn.seat ? 2 - turn.done.length : 2);
+}
+
+function worth(state: Florence, seat: Seat): number {
+  const of = player(state, seat);
+  const left = actionsLeft(state, seat);
+  const minimum = MINIMUM_VALUES[state.round - 1] ?? 0;
+  const values = professionsInHand(of)
+    .map((profession) => total(workValue(of, profession)))
+    .sort((a, b) => b - a)
+    .slice(0, Math.ceil(left * 0.6));
+  const works = values.reduce(
+    (sum, value) => sum + value * (value >= minimum ? PROMISE.work : PROMISE.unfinishedWork),
+    0,
+  );
+  const played = Math.min(1, state.round / ROUNDS);
+  const prestige = of.hand.prestige.reduce(
+    (sum, card) => sum + played * prestigeScore(state, seat, card) + (1 - played) * PROMISE.prestige,
+    0,
+  );
+  const rounds = left / 2;
+  return (
+    prestigePoints(of) +
+    works +
+    prestige +
+    // Nothing can be bought after the last action.
+    of.cash * PROMISE.florins * Math.min(1, left / 6) +
+    PROMISE.builder * rounds * of.builders +
+    PROMISE.bonus * Math.min(of.hand.bonus.length, values.length) +
+    PROMISE.recruiting * Math.min(of.recruiting, rounds > 1 ? 1 : 0)
+  );
+}
+
+/** How far bids usually go: most lots are worth 500 to 800 florins. */
+const READY_TO_BID = { 300: 2, 500: 0.6, 800: 0.2, 1200: 0.05 } as const;
+
+function prior(_state: Florence, question: Pending, key: string): number {
+  const option = question.options.find((one) => one.key === key);
+  if (question.id === 'bid' && option?.amount !== undefined) {
+    for (const [most, ready] of Object.entries(READY_TO_BID)) if (option.amount <= Number(most)) return ready;
+    return 0.02;
+  }
+  // Works are what everything else is for.
+  if (question.id === 'action' && key.startsWith('work')) return 6;
+  return 1;
+}
+
+export const instinct: Instinct<Florence> = { worth, prior, margin: 16, horizon: 24 };
