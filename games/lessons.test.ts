@@ -1,5 +1,5 @@
 import { picker, randomPicks } from '../src/engine/fuzz';
-import type { AnyGame, Decision } from '../src/engine/game';
+import type { AnyGame } from '../src/engine/game';
 import { dueSteps, shownOption, type Lesson } from '../src/engine/lesson';
 import { Session } from '../src/engine/session';
 import { wordsOf } from '../src/words';
@@ -19,7 +19,7 @@ function played(game: AnyGame, lesson: Lesson): { readonly said: readonly string
     if (question || session.over || due.length > 0) heard += events.length;
     said.push(...due.map(({ id }) => id));
     if (session.over) break;
-    const asked = question ?? (session.decisions[0] as Decision);
+    const asked = question ?? session.decisions[0];
     const step = due.at(-1);
     const key = question && step ? shownOption(step, question) : undefined;
     if (key !== undefined) shown++;

@@ -223,7 +223,10 @@ function seatsInTurn(table: readonly PlayerId[], counts: SeatCounts): readonly P
 }
 
 function* ordersOf(players: readonly PlayerId[]): Generator<readonly PlayerId[]> {
-  if (players.length <= 1) return yield players;
+  if (players.length <= 1) {
+    yield players;
+    return;
+  }
   for (const [at, first] of players.entries()) {
     for (const rest of ordersOf(players.filter((_, other) => other !== at))) yield [first, ...rest];
   }
