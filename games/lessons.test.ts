@@ -20,6 +20,7 @@ function played(game: AnyGame, lesson: Lesson): { readonly said: readonly string
     said.push(...due.map(({ id }) => id));
     if (session.over) break;
     const asked = question ?? session.decisions[0];
+    if (!asked) throw new Error('nobody is asked and the game is not over');
     const step = due.at(-1);
     const key = question && step ? shownOption(step, question) : undefined;
     if (key !== undefined) shown++;
