@@ -2,7 +2,8 @@ import type { AnyGame } from '../src/engine/game';
 import { command, matching, type Completer, type OptionsOf, type Shape } from '../src/discord/command';
 import { afterLobby } from '../src/discord/tables';
 import { notice } from '../src/discord/bot-context';
-import { about, readSettings, settings } from '../src/discord/lobby';
+import { about } from '../src/discord/lobby';
+import { readSettings, settings } from '../src/discord/table-options';
 import { voiceOf } from '../src/discord/look';
 
 const setting = { type: 'string', completes: true, words: 'newgame.option' } as const;

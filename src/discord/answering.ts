@@ -1,5 +1,6 @@
 import type { OpenQuestion, Seat } from '../engine/game';
-import { UNTILS, type GameId, type Judgement, type Outcome, type Position } from '../play/api';
+import { UNTILS, type GameId, type Position } from '../play/api';
+import type { Judgement, Outcome } from '../play/outcomes';
 import { onlyPersonAsked } from './board';
 import { faulty, generalVoice, type BotContext, type Reader, type Shown } from './bot-context';
 import { isSingle, openControls, START, type Place } from './controls';

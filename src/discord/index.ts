@@ -12,7 +12,7 @@ import {
 } from 'discord.js';
 import { LoggableError, type Log } from '../log';
 import { studio } from '../picture';
-import type { Sender } from '../play/api';
+import type { Sender } from '../play/sending';
 import type { Asked, Command, Suggestion } from './command';
 import { faulty, generalVoice, newReference, notice, type BotContext } from './bot-context';
 import { picturesOf, type Pictures } from './pictures';

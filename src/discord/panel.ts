@@ -1,6 +1,6 @@
 import type { APIEmbed } from 'discord.js';
 import { ANYTIME, Session } from '../engine/session';
-import type { OpenQuestion, Refusal, Seat } from '../engine/game';
+import type { OpenQuestion, Seat } from '../engine/game';
 import type { Position, AutoAnswer, AutoAnswerOffer } from '../play/api';
 import { anytimeButton, rulesButton } from './board';
 import { controls, START, type Place } from './controls';
@@ -18,10 +18,7 @@ import {
   type Voice,
 } from './look';
 import { askedOf, gameName, headline, nameIn, stamp, summaryOf, waitingLines } from './status';
-
-const SHOWN_REFUSALS = 6;
-/** So many letters of what is refused for one reason; the rest is counted. */
-const NAMES_IN_LINE = 120;
+import { SHOWN_REFUSALS, refusalLines, notOffered } from './refusals';
 
 export interface PanelHow {
   readonly place?: Place;
@@ -195,66 +192,6 @@ export function autoAnswerPanel(
       ),
       [button({ do: 'move', game: position.id }, voice.ui('back'))],
     ],
-  };
-}
-
-// What is not offered
-
-export interface NotOffered {
-  readonly what: string;
-  readonly why: string;
-  readonly refusal: Refusal;
-}
-
-/** In the order of the rule's list. */
-export function refusalLines(asked: OpenQuestion, voice: Voice): NotOffered[] {
-  return (asked.refused ?? []).map((refusal) => ({ refusal, ...voice.marked.refusal(asked, refusal) }));
-}
-
-/** Refusals with the same reason share a line: thirty regions of somebody else's are one thing to know. */
-function byReason(
-  refused: readonly NotOffered[],
-): { readonly why: string; readonly whats: readonly string[] }[] {
-  const reasons = new Map<string, string[]>();
-  for (const { what, why } of refused) reasons.set(why, [...(reasons.get(why) ?? []), what]);
-  return [...reasons].map(([why, whats]) => ({ why, whats }));
-}
-
-function notOffered(refused: readonly NotOffered[], voice: Voice): string {
-  if (refused.length === 0) return '';
-  const reasons = byReason(refused);
-  const shown = reasons.slice(0, SHOWN_REFUSALS).map(({ why, whats }) => {
-    const { kept, left } = fitting(whats, NAMES_IN_LINE);
-    const named = left === whats.length ? whats.slice(0, 1) : kept;
-    const more = whats.length - named.length;
-    return `-# ${cut([...named, ...(more > 0 ? [voice.ui('and-more', { count: more })] : [])].join(', '), 180)} — ${cut(why, 150)}`;
-  });
-  const left = reasons.slice(SHOWN_REFUSALS).reduce((sum, { whats }) => sum + whats.length, 0);
-  return [
-    voice.ui('not-offered'),
-    ...shown,
-    ...(left > 0 ? [`-# ${voice.ui('and-more', { count: left })}`] : []),
-  ].join('\n');
-}
-
-export function allRefusals(position: Position, asked: OpenQuestion | undefined, voice: Voice): Screen {
-  const lines = asked
-    ? byReason(refusalLines(asked, voice)).map(({ whats, why }) => `• ${whats.join(', ')} — ${why}`)
-    : [];
-  const { kept, left } = fitting(lines, LIMITS.description - 100);
-  return {
-    embeds: [
-      {
-        title: voice.ui('why-not'),
-        color: colour('calm'),
-        footer: { text: stamp(position, voice) },
-        description:
-          kept.length === 0
-            ? voice.ui('nothing-refused')
-            : [...kept, ...(left > 0 ? [voice.ui('and-more', { count: left })] : [])].join('\n'),
-      },
-    ],
-    rows: [[button({ do: 'move', game: position.id }, voice.ui('my-move'), 'main')]],
   };
 }
 

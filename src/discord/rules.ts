@@ -4,7 +4,7 @@ import type { HelpPage } from '../words';
 import { unwrapped } from './teacher';
 import { brief, cut, LIMITS } from './limits';
 import { button, colour, menu, rowsOfButtons, type Button, type Row, type Screen, type Voice } from './look';
-import { refusalLines } from './panel';
+import { refusalLines } from './refusals';
 
 /** `table`: the game whose buttons these are; without one, the pages alone are linked. */
 export interface RulesHow {

@@ -3,14 +3,9 @@ import { COMMON } from '../words';
 import type { APIMessage } from 'discord.js';
 import type { Phrase } from '../engine/game';
 import type { Log } from '../log';
-import {
-  Undeliverable,
-  type Lobby,
-  type MessageRef,
-  type Motion,
-  type Position,
-  type Sender,
-} from '../play/api';
+import { Undeliverable, type Sender } from '../play/sending';
+import type { Lobby, MessageRef, Position } from '../play/api';
+import type { Motion } from '../play/outcomes';
 import { board, replacedBoard } from './board';
 import { finalScreen } from './final';
 import { cut, LIMITS } from './limits';

@@ -9,7 +9,8 @@ import { finalScreen } from './final';
 import { logScreen } from './chronicle';
 import { lobbyScreen } from './lobby';
 import type { Voice } from './look';
-import { allRefusals, handPanel, panel, question, watching } from './panel';
+import { allRefusals } from './refusals';
+import { handPanel, panel, question, watching } from './panel';
 import { whyNot } from './rules';
 import { askedFor, askedOf, seatIn, voiceFor, voiceForLobby } from './status';
 

@@ -1,7 +1,8 @@
-import type { GameId, LobbyOutcome, MotionOutcome } from '../play/api';
+import type { GameId, LobbyOutcome } from '../play/api';
+import type { MotionOutcome } from '../play/outcomes';
 import { faulty, generalVoice, notice, type BotContext, type Reader, type Shown } from './bot-context';
 import type { IdOf } from './ids';
-import { optionsPanel, readOption } from './lobby';
+import { optionsPanel, readOption } from './table-options';
 import { finished, movePanel, notRunning } from './showing';
 import { voiceFor, voiceForLobby } from './status';
 

@@ -4,10 +4,20 @@
  * Every change is one transaction guarded by the version of the game's row; whoever moves second is judged against what the first one
  * left behind. What must become true in the channel is written in the same transaction and carried out by the outbox (see `Sender`).
  */
-import type { AnyGame, OpenQuestion, Option, Params, Phrase, Refusal, Score, Seat } from '../engine/game';
+import type { AnyGame, OpenQuestion, Option, Params, Refusal, Score, Seat } from '../engine/game';
 import type { PlayedGame } from '../engine/replay';
 import type { Session } from '../engine/session';
-import { LoggableError } from '../log';
+import type {
+  Fault,
+  QuestionAt,
+  Press,
+  Outcome,
+  Judgement,
+  Moment,
+  Proposal,
+  Motion,
+  MotionOutcome,
+} from './outcomes';
 
 /** Short, lower-case letters and digits, at most twelve: it goes into every button. */
 export type GameId = string;
@@ -142,100 +152,6 @@ export interface Summary {
   readonly updated: Date;
 }
 
-// --------------------------------------------------------------------------------------------------------------- press
-
-export interface Fault {
-  readonly kind: 'fault';
-  readonly reference: string;
-}
-
-/** A question as a button names it: its game, and its mark there. `seat`: whose button it was, where that is known. */
-export interface QuestionAt {
-  readonly game: GameId;
-  readonly user: UserId;
-  readonly mark: string;
-  readonly seat?: Seat;
-}
-/** An answer: `mark` is that of one in `session.waiting` or of `session.interjection(seat)`. */
-export interface Press extends QuestionAt {
-  /** Keys of options, in any order; one for an ordinary question. */
-  readonly picks: readonly string[];
-}
-
-/**
- * - `done`      stored; `position` is what it left behind (automatic answers of others included).
- * - `stale`     the question is no longer open as it was drawn: a double press, an old message, options that changed meanwhile.
- * - `foreign`   the question is open, but it is seat `of` that is asked.
- * - `watching`  the user has no seat here.
- * - `over`      the game has ended or was cancelled (see `position.status`).
- * - `closed`    not started yet, or the lobby is gone.
- * - `unknown`   there is no such game.
- * - `illegal`   this answer is not lawful: `why.<why>` with `params` says why.
- * - `fault`     ours: nothing was changed; the reference stands in the log.
- */
-export type Outcome =
-  | { readonly kind: 'done'; readonly position: Position; readonly seat: Seat }
-  | { readonly kind: 'stale'; readonly position: Position; readonly seat: Seat }
-  | { readonly kind: 'foreign'; readonly position: Position; readonly seat: Seat; readonly of: Seat }
-  | { readonly kind: 'watching' | 'over'; readonly position: Position }
-  | { readonly kind: 'closed'; readonly lobby: Lobby }
-  | { readonly kind: 'unknown' }
-  | {
-      readonly kind: 'illegal';
-      readonly position: Position;
-      readonly seat: Seat;
-      readonly why: string;
-      readonly params: Params;
-    }
-  | Fault;
-
-/** What becomes of a press before it is an answer: the question it belongs to, or why there is none for this person. */
-export type Judgement =
-  | {
-      readonly kind: 'asked';
-      readonly position: Position;
-      readonly seat: Seat;
-      readonly asked: OpenQuestion;
-    }
-  | Exclude<Outcome, { readonly kind: 'done' | 'illegal' }>;
-
-// -------------------------------------------------------------------------------------------------------------- motions
-
-/** An earlier moment the table may go back to by a vote: the beginning of a step. `checkpoint` names it; `answers` had been given before it. */
-export interface Moment {
-  readonly checkpoint: number;
-  readonly step: string;
-  readonly answers: number;
-  readonly at: Date;
-}
-
-export type Proposal =
-  | { readonly kind: 'rewind'; readonly checkpoint: number }
-  | { readonly kind: 'cancel' }
-  | { readonly kind: 'replace'; readonly seat: Seat };
-
-/**
- * A vote of the persons at the table. It passes as soon as more than half of those who may vote said yes (the proposer does so by
- * proposing; whose seat is to be replaced has no vote unless it is their own wish, which then counts); it fails as soon as it can no
- * longer pass, or after a day. One at a time.
- */
-export interface Motion {
-  readonly number: number;
-  readonly proposal: Proposal;
-  readonly by: Seat;
-  readonly yes: readonly Seat[];
-  readonly no: readonly Seat[];
-  readonly voters: readonly Seat[];
-  readonly needed: number;
-  readonly expires: Date;
-}
-
-/** Codes: motion-open, no-motion, no-such-moment, not-a-voter, already-computer, own-seat. `decided` says how the vote ended, if it did. */
-export type MotionOutcome =
-  | { readonly kind: 'done'; readonly position: Position; readonly decided?: 'passed' | 'failed' }
-  | { readonly kind: 'refused'; readonly why: string; readonly params: Params; readonly position: Position }
-  | Exclude<Outcome, { readonly kind: 'done' | 'stale' | 'foreign' | 'illegal' }>;
-
 // ----------------------------------------------------------------------------------------------------- automatic answers
 
 /**
@@ -342,69 +258,4 @@ export interface Play {
     part?: { readonly from?: number; readonly last?: number },
   ): Promise<readonly Line[]>;
   export(game: GameId, user: UserId): Promise<Export>;
-}
-
-// --------------------------------------------------------------------------------------------------------------- sending
-
-/**
- * What must be made true in the channel. Items of the outbox are rows written with the change that calls for them; a newer one takes the place of
- * an older one of the same kind that has not gone out. They are carried out in order for each game, one at a time.
- */
-export interface Send {
-  /** At most 25 characters: send it with `enforceNonce`. */
-  readonly nonce: string;
-  /** An earlier attempt may have got through: after posting with the nonce, edit what came back so that it is current. */
-  readonly again: boolean;
-}
-
-/** A seat whose turn has come and who has not been told yet. */
-export interface Mention {
-  readonly seat: Seat;
-  readonly user: UserId;
-  readonly mark: string;
-}
-
-/**
- * Draws what is there at the moment of sending. Throwing means "try again later" (1 s, 2 s, 4 s … up to 30 s, after an hour 5 min); throw `Undeliverable`
- * when it can never work (channel deleted, no permission): then the item is dropped and logged.
- */
-export interface Sender {
-  /** Shows the lobby: edits `lobby.message`, or posts it if there is none. For every status: an expired one says so and has no controls. */
-  lobby(send: Send, lobby: Lobby): Promise<MessageRef | 'edited'>;
-  /** Opens the game's own thread, best from its lobby message (then there can be but one: an error "already has a thread" means its id is the message's). Answers with the thread's id. */
-  thread(send: Send, position: Position): Promise<string>;
-  /**
-   * Shows the board. `mentions` is not empty or `fresh` is set (there is none, it is older than an hour, somebody asked for it): post a new one, with the
-   * mentions in its content. Otherwise edit `position.board`; if that message is gone, post. Also called after the end of a game,
-   * once, so that its controls go.
-   */
-  board(
-    send: Send,
-    position: Position,
-    how: { readonly fresh: boolean; readonly mentions: readonly Mention[]; readonly news: readonly Line[] },
-  ): Promise<MessageRef | 'edited'>;
-  /**
-   * Adds the picture that was not ready when this board went out: called once it is noted where the board stands. `current` asks the row whether that board
-   * is still what is to be shown. False if there was nothing to add, or no longer.
-   */
-  latePicture(board: MessageRef, current: () => Promise<boolean>): Promise<boolean>;
-  /** Takes the controls off a board that has been replaced, and points to the new one. */
-  strip(old: MessageRef, position: Position): Promise<void>;
-  /** The final ranking, posted once. */
-  final(send: Send, position: Position): Promise<MessageRef>;
-  /** One line for everybody; worded by the common catalogue (`notice.…`). `motion` is set if it asks for votes: give it buttons. */
-  notice(
-    send: Send,
-    table: { readonly position?: Position; readonly lobby?: Lobby },
-    phrase: Phrase,
-    motion?: Motion,
-  ): Promise<MessageRef>;
-}
-
-/** It can never be delivered: the channel is gone or closed to us. */
-export class Undeliverable extends LoggableError {
-  constructor(why: string) {
-    super(why);
-    this.name = 'Undeliverable';
-  }
 }

@@ -3,7 +3,7 @@ import type { Picker } from '../engine/fuzz';
 import { Illegal, type Seat } from '../engine/game';
 import { LoggableError, type Log } from '../log';
 import type { Store } from '../store';
-import type { Fault } from './api';
+import type { Fault } from './outcomes';
 import type { GameCache } from './cache';
 import { draftOn, type Draft } from './draft';
 import { isRunning, type LoadedGame, type RunningGame } from './loaded';

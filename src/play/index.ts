@@ -5,13 +5,15 @@ import type { AnyGame } from '../engine/game';
 import type { Log } from '../log';
 import type { Brief, Store } from '../store';
 import { addCommonWords } from '../words';
-import type { GameId, Play, Sender, Status, Summary } from './api';
+import type { GameId, Play, Status, Summary } from './api';
+import type { Sender } from './sending';
 import { openCache } from './cache';
 import { seatOf } from './chairs';
 import { clockOf, wake, type Clock } from './clock';
 import { isRunning, lobbyOf, positionOf, summaryOf } from './loaded';
 import type { PlayContext } from './context';
 import * as lobby from './lobby';
+import { start } from './opening';
 import * as motions from './motions';
 import { dispatcherOf, type Dispatcher } from './outbox';
 import { press, question, setAutoAnswer, undo, dropAutoAnswers } from './press';
@@ -20,6 +22,8 @@ import { readBrief } from './rows';
 import { autoAnswerOffers } from './auto-answer';
 
 export * from './api';
+export * from './outcomes';
+export * from './sending';
 export { asSeat, seatOf, seatsOf } from './chairs';
 export type { Clock } from './clock';
 export type { Dispatcher } from './outbox';
@@ -108,7 +112,7 @@ export function openPlay({
     setTableRules: (game, user, change) => lobby.setTableRules(context, game, user, change),
     addComputer: (game, user) => lobby.addComputer(context, game, user),
     removeComputer: (game, user) => lobby.removeComputer(context, game, user),
-    start: (game, user) => lobby.start(context, game, user),
+    start: (game, user) => start(context, game, user),
     cancelLobby: (game, user) => lobby.cancelLobby(context, game, user),
 
     async position(game) {

@@ -1,7 +1,7 @@
 import { say, who, type Params, type Seat } from '../engine/game';
 import { LoggableError } from '../log';
 import type { Checkpoint } from '../store';
-import type { Moment, MotionOutcome, Proposal } from './api';
+import type { Moment, MotionOutcome, Proposal } from './outcomes';
 import { persons, seatOf, seatsOf } from './chairs';
 import type { Draft } from './draft';
 import {

@@ -1,5 +1,6 @@
 import type { NewOutboxItem, OutboxItem, OutboxKind, Result } from '../store';
-import { Undeliverable, type Mention, type MessageRef, type Sender } from './api';
+import { Undeliverable, type Mention, type Sender } from './sending';
+import type { MessageRef } from './api';
 import { isRunning, lobbyOf, motionOf, positionOf, type LoadedGame, type RunningGame } from './loaded';
 import type { PlayContext } from './context';
 import { log } from './record';

@@ -1,5 +1,6 @@
 import { Illegal, type Action, type OpenQuestion, type Seat } from '../engine/game';
-import type { Outcome, Press, AutoAnswer, Judgement, QuestionAt } from './api';
+import type { Outcome, Press, Judgement, QuestionAt } from './outcomes';
+import type { AutoAnswer } from './api';
 import { seatOf } from './chairs';
 import { isRunning, lobbyOf, positionOf, type LoadedGame, type RunningGame } from './loaded';
 import { change, guarded, type PlayContext, type Plan } from './context';

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { Damaged, type Action, type Entry, type Seat } from '../engine/game';
 import { LoggableError } from '../log';
 import type { Brief, Json, Row } from '../store';
-import { UNTILS, type Chairs, type Occupant, type Proposal, type TableRules, type Until } from './api';
+import { UNTILS, type Chairs, type Occupant, type TableRules, type Until } from './api';
+import type { Proposal } from './outcomes';
 
 /** What the columns of JSON hold, read once when a row comes in: what is not as it should be is a damaged game, with a reason. */
 

@@ -1,21 +1,15 @@
-import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { games as shelf } from '../../games';
-import { startBotProcess, type BotProcess } from '../e2e/process';
 import { answerBy, boardOf, called } from '../e2e/robot';
 import { sitDown } from '../e2e/table';
 import { picker, type Picker } from '../engine/fuzz';
 import type { AnyGame } from '../engine/game';
-import { openPlay, type PlayService } from '../play';
-import { startSandbox, type Driver, type PageMessage, type Sandbox } from 'discord-stand-in';
-import { openStore, type Store } from '../store';
-import { onServer } from '../store/testing';
-import { auditChannel, auditGame } from './audit';
+import { openPlay } from '../play';
+import { startSandbox, type Driver, type Sandbox } from 'discord-stand-in';
 import { newLedger, watched, type Ledger } from './ledger';
-import { makeMayhem, type Crew, type Pace } from './mayhem';
-import { writeTrace, type Seen } from './trace';
+import { makeMayhem, type Pace } from './mayhem';
+import { writeTrace } from './trace';
+import { judge } from './chaos-verdict';
+import { groundOf, crewOf, channelsOf } from './chaos-ground';
 
 export interface ChaosResult {
   readonly name: 'chaos';
@@ -62,7 +56,7 @@ export interface ChaosSetting {
   readonly say?: (line: string) => void;
 }
 
-interface Seated {
+export interface Seated {
   readonly ledger: Ledger;
   readonly people: readonly Driver[];
   readonly channel: string;
@@ -163,81 +157,6 @@ export async function chaos(setting: ChaosSetting): Promise<ChaosResult> {
   }
 }
 
-interface Ground {
-  readonly processes: number;
-  readonly env: Readonly<Record<string, string>>;
-  /** How much is still to be sent, where somebody beside the bot may look. */
-  readonly pending?: () => Promise<number>;
-  open(): Promise<Store>;
-  drop(): Promise<void>;
-}
-
-async function groundOf(admin: string | undefined): Promise<Ground> {
-  if (admin === undefined) {
-    const folder = mkdtempSync(path.join(tmpdir(), 'guildhall-chaos-'));
-    return {
-      processes: 1,
-      env: { DATA_DIR: folder },
-      open: () => openStore({ folder: path.join(folder, 'postgres') }),
-      drop: async () => rmSync(folder, { recursive: true, force: true }),
-    };
-  }
-  const name = `guildhall_chaos_${randomBytes(5).toString('hex')}`;
-  await onServer(admin, `CREATE DATABASE "${name}"`);
-  const url = Object.assign(new URL(admin), { pathname: `/${name}` }).toString();
-  // The tables are made before two processes come for them.
-  const onlooker = await openStore({ url, connections: 1 });
-  return {
-    processes: 2,
-    env: { DATABASE_URL: url },
-    pending: () => onlooker.outbox.pending(),
-    open: () => openStore({ url, connections: 2 }),
-    async drop() {
-      await onlooker.close();
-      await onServer(admin, `DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`);
-    },
-  };
-}
-
-function crewOf(
-  sandbox: Sandbox,
-  ground: Ground,
-  division: Division,
-  pictures: boolean,
-): Crew & { readonly logs: (readonly string[])[] } {
-  const processes = Array<BotProcess | undefined>(ground.processes).fill(undefined);
-  const sharded = division === 'shards' && ground.processes > 1;
-  const logs: (readonly string[])[] = [];
-  const start = async (at: number): Promise<BotProcess> => {
-    const started = await startBotProcess(sandbox, {
-      ...ground.env,
-      ...(!pictures && { PICTURES: 'off' }),
-      ...(sharded && { SHARD_IDS: String(at), SHARD_COUNT: String(ground.processes) }),
-    });
-    logs.push(started.lines);
-    return started;
-  };
-  return { processes, logs, start };
-}
-
-/** A channel for each table; with shards, in turn on a server of each. */
-export function channelsOf(sandbox: Sandbox, tables: number, division: Division): string[] {
-  const servers =
-    division === 'overlap' ? [sandbox.guildId] : [0, 1].map((shard) => serverOn(sandbox, shard));
-  return Array.from({ length: tables }, (_, table) =>
-    sandbox.stage.addChannel(servers[table % servers.length] as string, `table-${table + 1}`),
-  );
-}
-
-const shardOf = (guild: string): number => Number((BigInt(guild) >> 22n) % 2n);
-function serverOn(sandbox: Sandbox, shard: number): string {
-  if (shardOf(sandbox.guildId) === shard) return sandbox.guildId;
-  for (;;) {
-    const guild = sandbox.stage.addGuild(`Server ${shard + 1}`);
-    if (shardOf(guild) === shard) return guild;
-  }
-}
-
 async function seat(
   sandbox: Sandbox,
   game: AnyGame,
@@ -327,113 +246,3 @@ async function quietOf(sandbox: Sandbox, patience: number): Promise<boolean> {
 const LEASE = 18_000;
 const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
-
-interface Played {
-  readonly title: string;
-  readonly tables: number;
-  readonly seated: readonly Seated[];
-  readonly store: Store;
-  readonly play: PlayService;
-  readonly kills: number;
-  readonly left: number;
-  readonly finished: boolean;
-  readonly seconds: number;
-  readonly troubles: number;
-  trace(seen: Omit<Seen, 'requests' | 'log'>): void;
-}
-
-async function judge({
-  trace,
-  title,
-  tables,
-  seated,
-  store,
-  play,
-  kills,
-  left,
-  finished,
-  seconds,
-  troubles,
-}: Played): Promise<ChaosResult> {
-  const faults: string[] = left === 0 ? [] : [`${left} messages were never sent`];
-  const sum = { presses: 0, lost: 0, doubled: 0, stuck: left === 0 ? 0 : 1, wrong: 0, moves: 0 };
-  for (const { ledger, people, channel, error } of seated) {
-    const [first] = people;
-    if (!first) continue;
-    sum.presses += ledger.presses;
-    if (error !== undefined) {
-      sum.stuck++;
-      faults.push(`${ledger.game}: ${error}`);
-      trace({
-        game: ledger.game,
-        channel,
-        received: first.received(),
-        moves: await store.moves(ledger.game),
-        faults: [error],
-      });
-      continue;
-    }
-    const audit = await auditGame(store, play, ledger, { host: first.person.id, finished });
-    const seats = (await store.load(ledger.game))?.chairs as readonly { user?: string }[] | undefined;
-    const moves = await store.moves(ledger.game);
-    const calls = auditChannel(
-      first.received(),
-      channel,
-      moves,
-      (seats ?? []).map(({ user }) => user ?? '-'),
-    );
-    const shown = inChannel(first.messages(), ledger.game, finished);
-    sum.moves += audit.moves;
-    sum.lost += audit.lost.length + shown.missing.length;
-    sum.doubled += audit.doubled.length + calls.length + shown.doubled.length;
-    sum.wrong += audit.wrong.length;
-    const found = [
-      ...audit.lost,
-      ...audit.doubled,
-      ...audit.wrong,
-      ...calls,
-      ...shown.missing,
-      ...shown.doubled,
-    ];
-    if (found.length > 0)
-      trace({ game: ledger.game, channel, received: first.received(), moves, faults: found });
-    faults.push(...found.map((fault) => `${ledger.game}: ${fault}`));
-  }
-  return {
-    name: 'chaos',
-    game: title,
-    games: tables,
-    kills,
-    presses: sum.presses,
-    lost: sum.lost,
-    doubled: sum.doubled,
-    stuck: sum.stuck,
-    wrong: sum.wrong,
-    moves: sum.moves,
-    troubles,
-    seconds,
-    faults,
-  };
-}
-
-/** At the end: one ranking, and nothing left to press on any board. In the middle of a game: one board to press on. */
-function inChannel(
-  messages: readonly PageMessage[],
-  game: string,
-  finished: boolean,
-): { missing: string[]; doubled: string[] } {
-  const open = messages.filter((message) => ((message.flags ?? 0) & 64) === 0);
-  const having = (id: string): number =>
-    open.filter((message) => JSON.stringify(message.components ?? []).includes(`"${id}/${game}"`)).length;
-  const [rankings, boards] = [having('again'), having('move')];
-  const missing = [
-    ...(finished && rankings === 0 ? ['no ranking was posted'] : []),
-    ...(!finished && boards === 0 ? ['there is no board'] : []),
-  ];
-  const doubled = [
-    ...(rankings > 1 ? [`${rankings} rankings were posted`] : []),
-    ...(boards > (finished ? 0 : 1) ? [`${boards} boards kept their controls`] : []),
-    ...(having('join') > 0 ? ['the lobby kept its controls'] : []),
-  ];
-  return { missing, doubled };
-}

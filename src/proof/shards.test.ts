@@ -4,7 +4,7 @@ import { sitDown, type Seated } from '../e2e/table';
 import { picker } from '../engine/fuzz';
 import { startSandbox, type Sandbox } from 'discord-stand-in';
 import { serverDatabase, type TestDatabase } from '../store/testing';
-import { channelsOf } from './chaos';
+import { channelsOf } from './chaos-ground';
 
 /** Needs a database that two processes can share. */
 (serverDatabase ? describe : describe.skip)(

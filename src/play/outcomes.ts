@@ -1,0 +1,95 @@
+import type { OpenQuestion, Params, Seat } from '../engine/game';
+import type { GameId, UserId, Lobby, Position } from './api';
+
+/** Presses and votes: what is asked of a table, and what comes of it. */
+
+export interface Fault {
+  readonly kind: 'fault';
+  readonly reference: string;
+}
+
+/** A question as a button names it: its game, and its mark there. `seat`: whose button it was, where that is known. */
+export interface QuestionAt {
+  readonly game: GameId;
+  readonly user: UserId;
+  readonly mark: string;
+  readonly seat?: Seat;
+}
+
+/** An answer: `mark` is that of one in `session.waiting` or of `session.interjection(seat)`. */
+export interface Press extends QuestionAt {
+  /** Keys of options, in any order; one for an ordinary question. */
+  readonly picks: readonly string[];
+}
+
+/**
+ * - `done`      stored; `position` is what it left behind (automatic answers of others included).
+ * - `stale`     the question is no longer open as it was drawn: a double press, an old message, options that changed meanwhile.
+ * - `foreign`   the question is open, but it is seat `of` that is asked.
+ * - `watching`  the user has no seat here.
+ * - `over`      the game has ended or was cancelled (see `position.status`).
+ * - `closed`    not started yet, or the lobby is gone.
+ * - `unknown`   there is no such game.
+ * - `illegal`   this answer is not lawful: `why.<why>` with `params` says why.
+ * - `fault`     ours: nothing was changed; the reference stands in the log.
+ */
+export type Outcome =
+  | { readonly kind: 'done'; readonly position: Position; readonly seat: Seat }
+  | { readonly kind: 'stale'; readonly position: Position; readonly seat: Seat }
+  | { readonly kind: 'foreign'; readonly position: Position; readonly seat: Seat; readonly of: Seat }
+  | { readonly kind: 'watching' | 'over'; readonly position: Position }
+  | { readonly kind: 'closed'; readonly lobby: Lobby }
+  | { readonly kind: 'unknown' }
+  | {
+      readonly kind: 'illegal';
+      readonly position: Position;
+      readonly seat: Seat;
+      readonly why: string;
+      readonly params: Params;
+    }
+  | Fault;
+
+/** What becomes of a press before it is an answer: the question it belongs to, or why there is none for this person. */
+export type Judgement =
+  | {
+      readonly kind: 'asked';
+      readonly position: Position;
+      readonly seat: Seat;
+      readonly asked: OpenQuestion;
+    }
+  | Exclude<Outcome, { readonly kind: 'done' | 'illegal' }>;
+
+/** An earlier moment the table may go back to by a vote: the beginning of a step. `checkpoint` names it; `answers` had been given before it. */
+export interface Moment {
+  readonly checkpoint: number;
+  readonly step: string;
+  readonly answers: number;
+  readonly at: Date;
+}
+
+export type Proposal =
+  | { readonly kind: 'rewind'; readonly checkpoint: number }
+  | { readonly kind: 'cancel' }
+  | { readonly kind: 'replace'; readonly seat: Seat };
+
+/**
+ * A vote of the persons at the table. It passes as soon as more than half of those who may vote said yes (the proposer does so by
+ * proposing; whose seat is to be replaced has no vote unless it is their own wish, which then counts); it fails as soon as it can no
+ * longer pass, or after a day. One at a time.
+ */
+export interface Motion {
+  readonly number: number;
+  readonly proposal: Proposal;
+  readonly by: Seat;
+  readonly yes: readonly Seat[];
+  readonly no: readonly Seat[];
+  readonly voters: readonly Seat[];
+  readonly needed: number;
+  readonly expires: Date;
+}
+
+/** Codes: motion-open, no-motion, no-such-moment, not-a-voter, already-computer, own-seat. `decided` says how the vote ended, if it did. */
+export type MotionOutcome =
+  | { readonly kind: 'done'; readonly position: Position; readonly decided?: 'passed' | 'failed' }
+  | { readonly kind: 'refused'; readonly why: string; readonly params: Params; readonly position: Position }
+  | Exclude<Outcome, { readonly kind: 'done' | 'stale' | 'foreign' | 'illegal' }>;

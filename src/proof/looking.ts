@@ -1,0 +1,91 @@
+import { oneOf, type Picker } from '../engine/fuzz';
+import type { Driver, Received } from 'discord-stand-in';
+
+/** Somebody looks around, and what they were sent is read. */
+
+/** Somebody looks at their hand, the log, the board in words, an export before the end, what may be typed: also who has no seat. */
+export async function lookAround(
+  people: readonly Driver[],
+  game: string,
+  board: string,
+  dice: Picker,
+): Promise<void> {
+  const person = oneOf(people, dice);
+  const forge = (verb: string): Promise<void> => person.forge(`${verb}/${game}`, { on: board });
+  switch (dice(14)) {
+    case 0:
+      await forge('hand');
+      break;
+    case 1:
+      await forge('log');
+      break;
+    case 2:
+      await forge('log-file');
+      break;
+    case 3:
+      await forge('words');
+      break;
+    case 4:
+      await forge('export');
+      break;
+    case 5:
+      await forge('replay');
+      break;
+    case 6:
+      await forge('anytime');
+      break;
+    case 7:
+      await forge('refusals');
+      break;
+    case 8:
+      await forge('move');
+      break;
+    case 9:
+      await forge('why');
+      break;
+    case 10:
+      await person.autocomplete('act', 'move', '');
+      break;
+    case 11:
+      await person.slash('log', { game });
+      break;
+    case 12:
+      await person.slash('export', { game });
+      break;
+    default:
+      return;
+  }
+  for (const message of person.messages().filter((one) => ((one.flags ?? 0) & 64) !== 0))
+    await person.dismiss(message);
+}
+
+/** Everything readable in what somebody was sent, files included. */
+export function wordsIn({ frame, files }: Received): string {
+  if (
+    frame.t !== 'MESSAGE_CREATE' &&
+    frame.t !== 'MESSAGE_UPDATE' &&
+    frame.t !== 'choices' &&
+    frame.t !== 'modal'
+  )
+    return '';
+  const found: string[] = [];
+  const walk = (value: unknown): void => {
+    if (typeof value === 'string') found.push(value);
+    else if (Array.isArray(value)) value.forEach(walk);
+    else if (typeof value === 'object' && value !== null) Object.values(value).forEach(walk);
+  };
+  walk(frame.d);
+  for (const { name, bytes } of files) if (/\.(txt|json)$/.test(name)) found.push(bytes.toString('utf8'));
+  return found.join('\n').replaceAll('\\', '');
+}
+
+export const around = (text: string, word: string): string =>
+  text
+    .slice(Math.max(0, text.indexOf(word) - 80), text.indexOf(word) + word.length + 40)
+    .replaceAll('\n', ' | ');
+
+export function difference(ours: string, theirs: string): string {
+  let at = 0;
+  while (ours[at] === theirs[at] && at < ours.length) at++;
+  return `…${ours.slice(Math.max(0, at - 60), at + 60)}… / …${theirs.slice(Math.max(0, at - 60), at + 60)}…`;
+}
