@@ -3,10 +3,13 @@ import type { Kept } from 'discord-stand-in';
 import { commands } from '../commands';
 import { games } from '../games';
 import { environment, Misconfigured, readConfig, type Config } from './config';
-import { noPictures, startBot } from './discord';
+import { noPictures, settingAtFault, startBot } from './discord';
 import { openLog } from './log';
 import { openPlay } from './play';
 import { openStore } from './store';
+
+/** A wrong setting, as sysexits.h has it: starting again as it is will not help, and a supervisor may know that. */
+const REFUSED_STATUS = 78;
 
 /** Starts the parts in order, and stops them in the other. */
 async function main(): Promise<void> {
@@ -37,7 +40,7 @@ async function main(): Promise<void> {
   const play = openPlay({ store, games, log, pace: config.computerPace, lobbyHours: config.lobbyHours });
   const api = config.api ?? sandbox?.running.rest;
   const bot = await named(
-    'DISCORD_TOKEN',
+    (error) => settingAtFault(error, config.guild),
     'was not accepted, or Discord cannot be reached',
     startBot({
       play,
@@ -48,6 +51,11 @@ async function main(): Promise<void> {
       ...(config.guild !== undefined && { guild: config.guild }),
       ...(config.shards && { shards: config.shards }),
       ...(!config.pictures && { pictures: noPictures }),
+      refused(line) {
+        log.fatal({}, line);
+        process.stderr.write(`guildhall: ${line}\n`);
+        process.exit(REFUSED_STATUS);
+      },
     }),
   );
   const outbox = play.outbox(bot.sender);
@@ -81,12 +89,17 @@ async function main(): Promise<void> {
 }
 
 /** What goes wrong with a part is said with the name of the setting that led to it. */
-async function named<T>(setting: string, fault: string, part: Promise<T>): Promise<T> {
+async function named<T>(
+  setting: string | ((error: unknown) => string),
+  fault: string,
+  part: Promise<T>,
+): Promise<T> {
   try {
     return await part;
   } catch (error) {
+    const name = typeof setting === 'string' ? setting : setting(error);
     const { message, code } = error as NodeJS.ErrnoException;
-    throw new Misconfigured(setting, `${fault}: ${(message || code || 'no reason given').split('\n')[0]}`);
+    throw new Misconfigured(name, `${fault}: ${(message || code || 'no reason given').split('\n')[0]}`);
   }
 }
 

@@ -15,12 +15,14 @@ import { studio } from '../picture';
 import type { Sender } from '../play/sending';
 import type { Asked, Command, Suggestion } from './command';
 import { faulty, generalVoice, newReference, notice, type BotContext } from './bot-context';
+import { watchConnection } from './connection';
 import { picturesOf, type Pictures } from './pictures';
 import { pressed } from './router';
 import { senderOf } from './sender';
 import { answerTo, isGone, readerOf } from './show';
 
 export type { BotContext } from './bot-context';
+export { settingAtFault } from './connection';
 export { noPictures, picturesOf, type Picture, type Pictures } from './pictures';
 
 export interface Setting {
@@ -33,6 +35,8 @@ export interface Setting {
   /** Commands are registered in this server alone, where they appear at once. */
   readonly guild?: string;
   readonly shards?: { readonly ids: readonly number[]; readonly count: number };
+  /** Discord will not have this bot back: the line says what to set right. */
+  readonly refused?: (line: string) => void;
   /** How boards are drawn; by the project's own studio unless told. */
   readonly pictures?: Pictures;
 }
@@ -62,6 +66,7 @@ export async function startBot({
   guild,
   shards,
   pictures,
+  refused,
 }: Setting): Promise<Bot> {
   const drawing = pictures
     ? undefined
@@ -98,8 +103,7 @@ export async function startBot({
       .finally(() => under.delete(work));
     under.add(work);
   });
-  client.on(Events.Error, (error) => log.warn({ err: error }, 'the connection to Discord complains'));
-  client.on(Events.ShardDisconnect, (_event, shard) => log.warn({ shard }, 'a shard was disconnected'));
+  const stopWatching = watchConnection(client, log, (line) => refused?.(line));
 
   const ready = new Promise<void>((resolve) => void client.once(Events.ClientReady, () => resolve()));
   await client.login(token);
@@ -119,6 +123,7 @@ export async function startBot({
       ]);
     },
     async destroy() {
+      stopWatching();
       await client.destroy();
       channels.clearHashSweeper();
       channels.clearHandlerSweeper();
