@@ -2,6 +2,7 @@ import type { Face, TitlePictures } from '../../src/picture/kit';
 import { area, hand } from './picture/area';
 import { board } from './picture/board';
 import { cardFaces } from './picture/faces';
+import { preview } from './picture/preview';
 import { placeFaces } from './picture/places';
 import type { View } from './view';
 
@@ -11,5 +12,6 @@ export const pictures: TitlePictures<View> = {
   board,
   area,
   hand,
+  preview,
   faces: () => (all ??= [...cardFaces(), ...placeFaces()]),
 };

@@ -33,6 +33,8 @@ export interface View {
   readonly decks: Readonly<Record<Empire, number>>;
   readonly next: Place;
   readonly activation: Activation | null;
+  /** Who may still swap loyalties, in order. */
+  readonly toSwap: readonly Seat[];
   readonly players: readonly PlayerView[];
 }
 
@@ -51,6 +53,7 @@ export function view(state: Whispers, me: Seat | null): View {
     decks: each(EMPIRES, (empire) => state.decks[empire].length),
     next: state.next,
     activation: state.activation,
+    toSwap: state.toSwap,
     players: seatsOf(state).map((seat) => {
       const of = player(state, seat);
       return {

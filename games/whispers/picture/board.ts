@@ -21,6 +21,7 @@ import { EMPIRES, HAND_LIMIT, POSITIONS, TURNS, type Empire, type Position } fro
 import { empireName, placeName, say } from '../names';
 import { headline } from '../report';
 import { iconsHeldBy } from '../things';
+import type { Place } from '../state';
 import type { View } from '../view';
 import { arms } from './look';
 import { dutyRun } from './duty';
@@ -29,7 +30,7 @@ import { plates } from './plates';
 
 /** The table: the map, the five councils, the societies. */
 
-const SIDE = { x: 682, w: 308, top: 64 };
+export const SIDE = { x: 682, w: 308, top: 64 };
 const COUNCIL = { head: 50, row: 52, count: 30, label: 124, cell: 36 };
 export const COUNCIL_LOW = SIDE.top + COUNCIL.head + POSITIONS.length * COUNCIL.row + 3 * COUNCIL.count + 8;
 const HEIGHT = 750;
@@ -56,7 +57,7 @@ const rule = (y: number): Shape =>
   );
 
 /** An empire a column: who sits where, and what it has. */
-function councils(view: View): Shape[] {
+export function councils(view: View): Shape[] {
   const countRow = (at: number): number => rowOf('chancellor') + COUNCIL.row + at * COUNCIL.count + 2;
   return [
     ...panel(SIDE.x, SIDE.top, SIDE.w, COUNCIL_LOW - SIDE.top),
@@ -124,6 +125,14 @@ function tight(parts: readonly RunPart[], from: number, y: number): Shape[] {
   });
 }
 
+/** The box of a position, for a mark around it. */
+export const cellBox = ({ empire, position }: Place): readonly [number, number, number, number] => [
+  columnOf(empire) - COUNCIL.cell / 2 + 3,
+  rowOf(position) + 6,
+  COUNCIL.cell - 6,
+  COUNCIL.row - 12,
+];
+
 function cell(view: View, empire: Empire, position: Position): Shape {
   const seat = view.councils[empire][position];
   const active = view.activation?.active;
@@ -149,6 +158,7 @@ export function actingSeat(view: View, marks?: Marks<View>): Seat | null {
   const told = !view.options.darkAlliances;
   if (step === 'deploy' && told) return order[counts.indexOf(Math.min(...counts))]?.seat ?? null;
   if (step === 'retrieve' && told) return order[counts.indexOf(Math.max(...counts))]?.seat ?? null;
+  if (step === 'swap') return order[order.length - 1 - view.toSwap.length]?.seat ?? null;
   if (step === 'discard')
     return (
       order.find(({ held }) => Object.values(held).reduce((sum, one) => sum + one, 0) > HAND_LIMIT)?.seat ??
@@ -181,8 +191,8 @@ function now(view: View): Phrase {
   }
 }
 
-function head(view: View): Shape[] {
-  if (view.step === 'over')
+export function head(view: View, instead?: Phrase): Shape[] {
+  if (view.step === 'over' && !instead)
     return [text(headline(view), 20, 6, 700, 54, { size: 41, face: 'serif', weight: 900 })];
   return [
     text(say('picture.turn', { turn: view.turn, turns: TURNS }), 20, 6, 226, 54, {
@@ -190,7 +200,7 @@ function head(view: View): Shape[] {
       face: 'serif',
       weight: 900,
     }),
-    text(now(view), 254, 8, 566, 52, { size: 30, weight: 400, name: 'now' }),
+    text(instead ?? now(view), 254, 8, 566, 52, { size: 30, weight: 400 }),
     ...Array.from({ length: TURNS }, (_, at) => {
       const x = 858 + at * 39;
       const past = at < view.turn;

@@ -6,7 +6,7 @@ import { say } from '../names';
 import { AGENT, ATTACK, BANNER, CARD, EXCHANGE, sign } from './look';
 
 const DEAD: Sign = { icon: 'skull' };
-const FAR: Sign = { icon: 'bow' };
+const FAR: Sign = { icon: 'archer' };
 const FLEET: Sign = { icon: 'galleon' };
 const PER = common('picture.per');
 

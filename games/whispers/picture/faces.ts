@@ -70,7 +70,7 @@ function makeCard(card: Card, id: string): Face {
     const { asks } = OFFERS[card];
     return {
       ...named,
-      emblem: 'contract',
+      emblem: 'tied-scroll',
       roles: [{ ...arms(empire), ring: 'paper' }],
       body: [
         {
@@ -93,11 +93,11 @@ const EMBLEM_OF: Readonly<Record<AbilityId, string>> = {
   'press-on': 'sword',
   slaughter: 'skull',
   relocate: 'worker',
-  'far-strike': 'bow',
+  'far-strike': 'archer',
   bolster: 'plus',
   'war-host': 'workers',
   proxy: 'masks',
-  'city-levy': 'huts',
+  'city-levy': 'village',
   'forced-march': 'boots',
   regroup: 'cycle',
   mercenaries: 'dagger',
@@ -106,7 +106,7 @@ const EMBLEM_OF: Readonly<Record<AbilityId, string>> = {
   subjugate: 'manacles',
   'alchemists-fire': 'burning',
   armada: 'galleon',
-  populate: 'village',
+  populate: 'farmer',
   uprising: 'pitchfork',
   reinforce: 'shield',
   'midnight-oil': 'lamp',

@@ -1,5 +1,4 @@
 import { readableOn, type Ink, type Sign } from '../../../src/picture/kit';
-import type { ActionId } from '../data/councils';
 import type { Empire } from '../data/empires';
 import type { Icon } from '../data/map';
 
@@ -44,12 +43,5 @@ export const AGENT: Sign = { icon: 'worker' };
 export const ATTACK: Sign = { icon: 'crossed-swords' };
 export const EXCHANGE: Sign = { icon: 'cycle' };
 export const sign = (icon: Icon): Sign => ({ icon: ICON[icon] });
-
-export const ACTION_EMBLEM: Readonly<Record<ActionId, string>> = {
-  add: 'flag',
-  draw: 'card',
-  attack: 'crossed-swords',
-  swap: 'cycle',
-};
 
 export const signed = (value: number): string => String(value).replace('-', '−');

@@ -121,6 +121,14 @@ export function standing(view: View, region: Region): Shape[] {
   ];
 }
 
+/** The box of what stands in a region, for a mark around it. */
+export function standingBox(view: View, region: Region): readonly [number, number, number, number] {
+  const [x, y] = middleOf(region);
+  const base = iconsOf(region).length > 0 ? y + 15 : y;
+  const wide = MAP[region].code.length * 14 + 4 + (view.banners[region] > 0 ? 36 : 0);
+  return [x - wide / 2, base - 17, wide, 34];
+}
+
 /** Field agents, above and right of what stands there: below the words, so that they hide none. */
 const agents = (view: View, region: Region): Shape[] => {
   const [x, y] = middleOf(region);
@@ -130,34 +138,43 @@ const agents = (view: View, region: Region): Shape[] => {
   );
 };
 
-/** From beside what stands in one region to beside what stands in the other. */
+/** From one region to the other, beside what stands there: below it or right of it, so that no number is hidden. */
 export function way(from: Region, to: Region, name?: string): Shape {
   const [a, b] = [middleOf(from), middleOf(to)];
   const length = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
-  const along = (of: Point, by: number): Point => [
-    of[0] + ((b[0] - a[0]) / length) * by,
-    of[1] + ((b[1] - a[1]) / length) * by,
+  const [ux, uy] = [(b[0] - a[0]) / length, (b[1] - a[1]) / length];
+  const side = ux > 0 || (ux === 0 && uy < 0) ? 1 : -1;
+  const [nx, ny] = [-uy * side, ux * side];
+  const aside = Math.abs(nx) * 40 + Math.abs(ny) * 36;
+  const beside = ([x, y]: Point, out: number, along: number): Point => [
+    Math.round(x + nx * out + ux * along),
+    Math.round(y + ny * out + uy * along),
   ];
-  return arrow(along(a, Math.min(22, length * 0.25)), along(b, -Math.min(30, length * 0.3)), {
-    bend: 0.22,
+  return arrow(beside(a, aside, -4), beside(b, aside * 0.8, 4), {
+    bend: -0.16 * side,
+    thickness: 10,
     ...(name !== undefined && { name }),
   });
 }
 
-export const mapOf = (view: View): Shape[] => {
+export const mapOf = (view: View, moves: readonly Shape[] = []): Shape[] => {
   const march = view.activation?.march;
   return [
     ...lands(view),
     ...(march ? [way(march.from, march.to, `march ${march.from} ${march.to}`)] : []),
+    ...moves,
     ...REGIONS.flatMap((region) => agents(view, region)),
     ...REGIONS.flatMap((region) => standing(view, region)),
   ];
 };
-/** Where the options that mean a region are sealed: left of what stands there, on its icons' line. */
+/** Where the options that mean a region are sealed: up and left, beside its icons and above its code. */
 export const mapSpots = (): Record<string, Point> =>
   Object.fromEntries(
     REGIONS.map((region) => {
       const [x, y] = middleOf(region);
-      return [region, [x - 33, y - (iconsOf(region).length > 0 ? 12 : 24)] as const];
+      const [aside, up] = [[28, 34] as const, [34, 25] as const, [46, 25] as const][
+        iconsOf(region).length
+      ] ?? [28, 34];
+      return [region, [Math.max(24, x - aside), y - up] as const];
     }),
   );

@@ -8,9 +8,16 @@ import {
   type RunPart,
   type Sign,
 } from '../../../src/picture/kit';
-import { EMPIRE_CARDS, deckOf } from '../data/cards';
 import { COUNCILS, type CouncilAction } from '../data/councils';
-import { BANNERS, EMPIRES, LOYALTIES, SLOTS, type Empire, type Loyalty } from '../data/empires';
+import {
+  BANNERS,
+  EMPIRES,
+  LOYALTIES,
+  SLOTS,
+  type Empire,
+  type Loyalty,
+  type Position,
+} from '../data/empires';
 import {
   has,
   homeOf,
@@ -30,7 +37,7 @@ import type { Place } from '../state';
 import { PLACES, positionThing, regionThing } from '../things';
 import { actionRun } from './duty';
 import { kindOf } from './faces';
-import { ACTION_EMBLEM, arms, BANNER, CARD, EMBLEM, ICON, sign, signed } from './look';
+import { arms, BANNER, EMBLEM, ICON, sign, signed } from './look';
 
 /** What is no card and has a face all the same: regions, seats of the councils, loyalties, empires, icons. */
 
@@ -73,6 +80,12 @@ const deeds = (actions: readonly CouncilAction[], empire: Empire): Power[] =>
     words: actionInWords(action, empire),
   }));
 
+const POSITION_EMBLEM: Readonly<Record<Position, string>> = {
+  sheriff: 'flag',
+  steward: 'corn',
+  marshal: 'crossed-swords',
+  chancellor: 'card',
+};
 function positionFace(place: Place): Face {
   const { empire, position } = place;
   const [uniform, printed] = [COUNCILS.uniform[empire][position], COUNCILS.printed[empire][position]];
@@ -80,7 +93,7 @@ function positionFace(place: Place): Face {
     id: positionThing(place),
     name: placeName(place),
     kind: { ...kindOf(empire), scene: 'hall' },
-    emblem: ACTION_EMBLEM[uniform[0]?.id ?? 'attack'],
+    emblem: POSITION_EMBLEM[position],
     roles: [{ ...arms(empire), ring: 'paper' }],
     body: [
       ...deeds(uniform, empire),
@@ -131,17 +144,9 @@ const empireFace = (empire: Empire): Face => ({
     },
     {
       label: say('face.start'),
-      run: [
-        sum(homes(empire), startOf),
-        BANNER,
-        '+',
-        BANNERS - sum(homes(empire), startOf),
-        BANNER,
-        EMPIRE_CARDS.filter((card) => deckOf(card) === empire).length,
-        CARD,
-      ],
-      words: say('face.supply'),
+      run: [sum(homes(empire), startOf), BANNER],
     },
+    { label: say('face.supply'), run: [BANNERS - sum(homes(empire), startOf), BANNER] },
     { label: say('face.lands'), words: say('line.regions', { list: homes(empire).map(regionName) }) },
   ],
 });

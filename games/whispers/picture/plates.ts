@@ -33,7 +33,7 @@ export function plates(
     const [y, full] = rows[at] ?? [top, 74];
     const h = Math.min(full, 118);
     const shapes = plateOf(view, of, w, h, of.seat === acts);
-    return of.seat === acts ? acting(x, y, shapes, { name: `plate ${of.seat}` }) : group(x, y, shapes);
+    return of.seat === acts ? acting(x, y, shapes) : group(x, y, shapes);
   });
 }
 

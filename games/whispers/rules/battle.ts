@@ -4,6 +4,17 @@ import { empireName, regionName } from '../names';
 import { activationOf, type March, type Whispers } from '../state';
 import { enter, movable, remove } from './control';
 
+/** What becomes of attackers and defenders: the tower first, then one for one. */
+export function outcome(
+  banners: number,
+  defending: number,
+  tower: boolean,
+): { readonly shot: number; readonly clash: number; readonly attackers: number; readonly defenders: number } {
+  const shot = tower ? Math.min(1, banners) : 0;
+  const clash = Math.min(banners - shot, defending);
+  return { shot, clash, attackers: banners - shot - clash, defenders: defending - clash };
+}
+
 /** The battle: the tower first, then one for one; who is left holds the region. */
 export function fight(table: Table<Whispers>, march: March): void {
   const { state } = table;
@@ -17,9 +28,7 @@ export function fight(table: Table<Whispers>, march: March): void {
     table.log('arrives', { empire: empireName(empire), region: regionName(to), count: march.banners });
     return;
   }
-  const shot = has(to, 'tower') ? Math.min(1, march.banners) : 0;
-  const clash = Math.min(march.banners - shot, state.banners[to]);
-  const attackers = march.banners - shot - clash;
+  const { shot, clash, attackers } = outcome(march.banners, state.banners[to], has(to, 'tower'));
   state.supply[empire] += shot + clash;
   if (clash > 0) remove(state, to, clash);
   const defenders = state.banners[to];

@@ -66,6 +66,7 @@ export function* discard(table: Table<Whispers>): Rule<'discard' | 'mark'> {
         key: `card:${card}`,
         value: card,
         params: () => ({ card: cardName(card) }),
+        spot: `card ${card}`,
         groups: [`deck-${card.split('-')[0] ?? ''}`],
       })),
     () => [excess, excess],

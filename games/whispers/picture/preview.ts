@@ -1,0 +1,199 @@
+import { who, type Phrase, type Seat } from '../../../src/engine/game';
+import {
+  changed,
+  panel,
+  run,
+  text,
+  type Candidate,
+  type RunPart,
+  type Scene,
+  type Shape,
+} from '../../../src/picture/kit';
+import { COUNCILS } from '../data/councils';
+import { EMPIRES, type Empire } from '../data/empires';
+import { has, homeOf, MAP, REGIONS, type Region } from '../data/map';
+import { dutyOf, empireName, placeName, regionName, say } from '../names';
+import { outcome } from '../rules/battle';
+import type { March, Place } from '../state';
+import { deciderAt, PLACES } from '../things';
+import type { View } from '../view';
+import { cellBox, COUNCIL_LOW, councils, head, SIDE } from './board';
+import { actionRun } from './duty';
+import { arms, BANNER } from './look';
+import { mapOf, standingBox, way } from './map';
+
+/** What an answer would do: the table after it, what differs ringed, what moves with an arrow, and the sum of it in words. */
+
+const LOW = 738;
+
+/** An answer after which nothing stands elsewhere has no preview: its question says it all. */
+export function preview(
+  before: View,
+  after: View,
+  candidate: Candidate<View>,
+  seat: Seat,
+): Scene | undefined {
+  const regions = REGIONS.filter(
+    (region) =>
+      before.banners[region] !== after.banners[region] || before.holders[region] !== after.holders[region],
+  );
+  const places = PLACES.filter((place) => agentAt(before, place) !== agentAt(after, place));
+  const march = marchOf(before, after);
+  if (regions.length === 0 && places.length === 0 && !march) return undefined;
+  const lines = [
+    ...places.flatMap((place) => ofPlace(after, place)),
+    ...(march ? ofMarch(after, march) : []),
+    ...regions.map((region) => ofRegion(before, after, region)),
+    ...(march ? [] : EMPIRES.flatMap((empire) => ofSupply(before, after, empire))),
+    ...(march ? [] : newlyDecided(before, after, seat, places)),
+  ];
+  const moves = march ? [] : wayOf(before, regions);
+  return {
+    height: 750,
+    shapes: [
+      ...head(after, say('preview.head', { label: candidate.label })),
+      ...mapOf(
+        after,
+        moves.map(([from, to]) => way(from, to)),
+      ),
+      ...regions.map((region) => changed(...standingBox(after, region))),
+      ...councils(after),
+      ...places.map((place) => changed(...cellBox(place))),
+      ...told(lines),
+    ],
+    spots: {},
+    alt: [say('alt.preview', { lines: lines.map(({ spoken }) => spoken) })],
+  };
+}
+
+interface Line {
+  readonly spoken: Phrase;
+  /** In signs; the spoken words where there are none. */
+  readonly parts?: readonly RunPart[];
+}
+
+const agentAt = (view: View, { empire, position }: Place): Seat | null => view.councils[empire][position];
+
+/** An attack that was declared and not fought yet. */
+const marchOf = (before: View, after: View): March | null =>
+  before.activation?.march ? null : (after.activation?.march ?? null);
+
+function ofRegion(before: View, after: View, region: Region): Line {
+  const [was, is] = [before.holders[region], after.holders[region]];
+  const counts = { before: before.banners[region], after: after.banners[region] };
+  return {
+    spoken:
+      was === is
+        ? say('preview.region', { region: regionName(region), empire: empireName(is), ...counts })
+        : say('preview.taken', {
+            region: regionName(region),
+            was: empireName(was),
+            empire: empireName(is),
+            ...counts,
+          }),
+    parts: [MAP[region].code, counts.before, arms(was), '→', counts.after, arms(is)],
+  };
+}
+
+/** Banners that go back to a supply were killed, trimmed or removed; those that leave it were added. */
+function ofSupply(before: View, after: View, empire: Empire): Line[] {
+  const more = after.supply[empire] - before.supply[empire];
+  if (more === 0) return [];
+  const named = { empire: empireName(empire), count: Math.abs(more) };
+  return [
+    {
+      spoken: say(more > 0 ? 'preview.loses' : 'preview.gains', named),
+      parts: [arms(empire), `${more > 0 ? '−' : '+'}${Math.abs(more)}`, BANNER],
+    },
+  ];
+}
+
+/** What the fight will come to if nobody plays a card. */
+function ofMarch(view: View, { from, to, banners }: March): Line[] {
+  const empire = view.activation?.active.empire ?? view.holders[from];
+  const defender = view.holders[to];
+  const { shot, clash, attackers, defenders } = outcome(banners, view.banners[to], has(to, 'tower'));
+  return [
+    {
+      spoken: say('preview.march', { count: banners, from: regionName(from), to: regionName(to) }),
+      parts: [MAP[from].code, '→', MAP[to].code, banners, arms(empire)],
+    },
+    ...(shot > 0 ? [{ spoken: say('preview.tower', { empire: empireName(empire) }) }] : []),
+    { spoken: say('preview.clash', { count: clash }) },
+    attackers > 0
+      ? { spoken: say('preview.captures', { empire: empireName(empire), count: attackers }) }
+      : defenders > 0 || clash === 0
+        ? { spoken: say('preview.stays', { empire: empireName(defender), count: defenders }) }
+        : { spoken: say('preview.empty', { empire: empireName(homeOf(to)) }) },
+    { spoken: say('preview.unless') },
+  ];
+}
+
+const ofPlace = (view: View, place: Place): Line[] => {
+  const seat = agentAt(view, place);
+  return [
+    {
+      spoken:
+        seat === null
+          ? say('preview.leaves', { place: placeName(place) })
+          : say('preview.agent', { place: placeName(place), seat: who(seat) }),
+      parts: [
+        arms(place.empire),
+        say(`position.${place.position}`),
+        seat === null ? say('nobody') : { token: seat },
+      ],
+    },
+    ...(seat === null
+      ? []
+      : [
+          {
+            spoken: dutyOf(view.options.councils, place),
+            parts: COUNCILS[view.options.councils][place.empire][place.position].flatMap(
+              (action, at): RunPart[] => [...(at > 0 ? [say('face.or')] : []), ...actionRun(action)],
+            ),
+          },
+        ]),
+  ];
+};
+
+/** An agent also decides for empty positions above it: what else changes hands. */
+function newlyDecided(before: View, after: View, seat: Seat, moved: readonly Place[]): Line[] {
+  if (moved.length === 0) return [];
+  const others = PLACES.filter(
+    (place) => !moved.includes(place) && deciderAt(before, place) !== deciderAt(after, place),
+  );
+  const won = others.filter((place) => deciderAt(after, place) === seat);
+  const lost = others.filter((place) => deciderAt(before, place) === seat);
+  return [
+    ...(won.length > 0 ? [{ spoken: say('preview.also', { list: won.map(placeName) }) }] : []),
+    ...(lost.length > 0 ? [{ spoken: say('preview.no-more', { list: lost.map(placeName) }) }] : []),
+  ];
+}
+
+/** Banners that left one region of the active empire for one other. */
+function wayOf(before: View, regions: readonly Region[]): readonly (readonly [Region, Region])[] {
+  const march = before.activation?.march;
+  if (march) return [[march.from, march.to]];
+  const empire = before.activation?.active.empire;
+  const [source, ...more] = regions.filter((region) => before.holders[region] === empire);
+  const [target, ...others] = regions.filter((region) => region !== source && !more.includes(region));
+  if (source && more.length === 0 && target && others.length === 0) return [[source, target]];
+  return [];
+}
+
+function told(lines: readonly Line[]): Shape[] {
+  const top = COUNCIL_LOW + 8;
+  const tall = (line: Line): number => (line.parts ? 36 : 58);
+  const shapes: Shape[] = [];
+  let y = top + 48;
+  for (const line of lines) {
+    if (y + tall(line) > LOW - 4) break;
+    shapes.push(
+      line.parts
+        ? run(line.parts, SIDE.x + 12, y, SIDE.w - 24, 34, { size: 27 })
+        : text(line.spoken, SIDE.x + 12, y, SIDE.w - 24, 56, { size: 24, lines: 2 }),
+    );
+    y += tall(line);
+  }
+  return [...panel(SIDE.x, top, SIDE.w, LOW - top, say('preview.title')), ...shapes];
+}
