@@ -123,8 +123,7 @@ export function standing(view: View, region: Region): Shape[] {
 
 /** The box of what stands in a region, for a mark around it. */
 export function standingBox(view: View, region: Region): readonly [number, number, number, number] {
-  const [x, y] = middleOf(region);
-  const base = iconsOf(region).length > 0 ? y + 15 : y;
+  const [x, base] = baseOf(region);
   const wide = MAP[region].code.length * 14 + 4 + (view.banners[region] > 0 ? 36 : 0);
   return [x - wide / 2, base - 17, wide, 34];
 }
@@ -138,33 +137,49 @@ const agents = (view: View, region: Region): Shape[] => {
   );
 };
 
-/** From one region to the other, beside what stands there: below it or right of it, so that no number is hidden. */
+const NAME = { w: 40, h: 19 };
+const ICONS = { w: 19, h: 17 };
+const LEAST = 28;
+
+/** From one region to the other, between what is written in both: where the names leave no room, on the line of the icons. */
 export function way(from: Region, to: Region, name?: string): Shape {
-  const [a, b] = [middleOf(from), middleOf(to)];
-  const length = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
-  const [ux, uy] = [(b[0] - a[0]) / length, (b[1] - a[1]) / length];
-  const side = ux > 0 || (ux === 0 && uy < 0) ? 1 : -1;
-  const [nx, ny] = [-uy * side, ux * side];
-  const aside = Math.abs(nx) * 40 + Math.abs(ny) * 36;
-  const beside = ([x, y]: Point, out: number, along: number): Point => [
-    Math.round(x + nx * out + ux * along),
-    Math.round(y + ny * out + uy * along),
+  const below = between(baseOf(from), baseOf(to), NAME);
+  const above = between(iconsAt(from), iconsAt(to), ICONS);
+  const [start, end] = below.long >= LEAST || below.long >= above.long ? below.ends : above.ends;
+  return arrow(start, end, { bend: 0.12, thickness: 11, ...(name !== undefined && { name }) });
+}
+
+/** The middle of the line on which a region's code and its banners stand, and of the one above it. */
+const baseOf = (region: Region): Point => {
+  const [x, y] = middleOf(region);
+  return [x, iconsOf(region).length > 0 ? y + 15 : y];
+};
+const iconsAt = (region: Region): Point => [baseOf(region)[0], baseOf(region)[1] - 36];
+
+/** A straight line from the edge of one box to the edge of another. */
+function between(
+  a: Point,
+  b: Point,
+  { w, h }: typeof NAME,
+): { readonly long: number; readonly ends: readonly [Point, Point] } {
+  const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
+  const length = Math.hypot(dx, dy) || 1;
+  const out = Math.min(w / Math.max(0.01, Math.abs(dx / length)), h / Math.max(0.01, Math.abs(dy / length)));
+  const along = (by: number): Point => [
+    Math.round(a[0] + (dx / length) * by),
+    Math.round(a[1] + (dy / length) * by),
   ];
-  return arrow(beside(a, aside, -4), beside(b, aside * 0.8, 4), {
-    bend: -0.16 * side,
-    thickness: 10,
-    ...(name !== undefined && { name }),
-  });
+  return { long: length - 2 * out, ends: [along(out), along(Math.max(out + 8, length - out))] };
 }
 
 export const mapOf = (view: View, moves: readonly Shape[] = []): Shape[] => {
   const march = view.activation?.march;
   return [
     ...lands(view),
-    ...(march ? [way(march.from, march.to, `march ${march.from} ${march.to}`)] : []),
-    ...moves,
     ...REGIONS.flatMap((region) => agents(view, region)),
     ...REGIONS.flatMap((region) => standing(view, region)),
+    ...(march ? [way(march.from, march.to, `march ${march.from} ${march.to}`)] : []),
+    ...moves,
   ];
 };
 /** Where the options that mean a region are sealed: up and left, beside its icons and above its code. */
