@@ -1,13 +1,16 @@
 import { promise } from '../../src/engine/chance';
 import { picker, randomAction } from '../../src/engine/fuzz';
 import { play } from '../../src/engine/testing';
-import { numbers, present, tally, wordsIn } from '../../src/picture/testing';
+import type { Scene } from '../../src/picture/kit';
+import { numbers, present, tally } from '../../src/picture/testing';
+import { flatten } from '../../src/picture/trace';
 import { seatsOf } from '../kit/seats';
 import { treasuryAt } from './data/board';
 import { GOODS, NOBLES, RUBBLE } from './data/things';
-import * as names from './names';
 import { lisboa } from './index';
 import { pictures } from './picture';
+import { faceOf } from './picture/faces';
+import { WIG } from './picture/signs';
 import { isShip, nameOf, setsOf } from './state';
 import type { View } from './view';
 
@@ -24,9 +27,14 @@ function told(view: View) {
     `official ${space} of ${openedBy}`,
     officials,
   ]);
-  const heaps = [view.rows, view.columns, view.spaces].flatMap((heap) => Object.entries(heap));
+  const plates = seatsOf(view).map((seat): [string, number] => [`plate ${seat} of ${seat}`, 1]);
+  const heaps = [view.rows, view.columns, view.spaces, { pile: view.pile }].flatMap((heap) =>
+    Object.entries(heap),
+  );
   return {
-    tokens: present(Object.fromEntries([...officials, ...stores, ...staff]) as Record<string, number>),
+    tokens: present(
+      Object.fromEntries<number>([...officials, ...stores, ...staff, ...plates] as [string, number][]),
+    ),
     neutral: present(
       Object.fromEntries(NOBLES.map((noble) => [`neutral ${noble}`, view.offices[noble].placeholders])),
     ),
@@ -47,8 +55,6 @@ function told(view: View) {
   };
 }
 
-const NUMBERS = ['gold', 'cloth', 'books', 'tools'] as const;
-
 /** The numbers beside the city, and one line for each player. */
 function figures(view: View): Record<string, number> {
   const { influence, reis } = treasuryAt(view.treasury);
@@ -67,21 +73,57 @@ function figures(view: View): Record<string, number> {
 function standing(view: View, seat: number): [string, number][] {
   const of = view.players[seat];
   if (!of) return [];
+  const { gold, cloth, books, tools } = of.goods;
   return [
-    of.wigs,
-    of.reis,
-    of.influence,
-    ...NUMBERS.map((good) => of.goods[good]),
-    setsOf(of),
-    of.officials,
-    of.top.filter(isShip).length,
-    of.decrees.length,
-    of.handSize,
-  ].map((number, at) => [`standing ${seat} ${at}`, number]);
+    [1, of.reis],
+    [2, of.influence],
+    [3, gold],
+    [4, cloth],
+    [5, books],
+    [6, tools],
+    [7, of.handSize],
+    [8, of.officials],
+    [9, setsOf(of)],
+    [10, of.decrees.length],
+    [11, of.clergy.length],
+  ].map(([at, number]) => [`standing ${seat} ${at}`, number ?? 0]);
 }
+/** Wigs stand beside the name. */
+const wigs = (scene: Scene, seat: number): unknown =>
+  [...flatten(scene.shapes)].find(({ shape, name }) => shape.kind === 'ends' && name === `plate ${seat}`)
+    ?.shape;
+
+/** The faces of a scene, by what they are called. */
+const facesIn = (scene: Scene): string[] =>
+  [...flatten(scene.shapes)]
+    .flatMap(({ shape }) => {
+      if (shape.kind === 'face') return [shape.face.id];
+      return shape.kind === 'sheet' ? shape.cards.map(({ face }) => face.id) : [];
+    })
+    .toSorted();
+
+/** Every ship with what is in its hold, or turned down. */
+const shipsOf = (view: View): Record<string, number> =>
+  Object.fromEntries(
+    seatsOf(view).flatMap((seat) =>
+      (view.players[seat]?.top ?? []).filter(isShip).map(({ ship }) => [`ship ${ship} of ${seat}`, 1]),
+    ),
+  );
+const loadsOf = (view: View): Record<string, number> =>
+  present(
+    Object.fromEntries(
+      view.players.flatMap(({ top }) =>
+        top.filter(isShip).map(({ ship, goods }) => [`load ${ship}`, goods.length]),
+      ),
+    ),
+  );
 
 function boardTells(view: View): void {
   const scene = pictures.board(view);
+  expect(tally(scene, 'ship')).toEqual(shipsOf(view));
+  expect(tally(scene, 'load')).toEqual(loadsOf(view));
+  for (const [seat, of] of view.players.entries())
+    expect(wigs(scene, seat)).toMatchObject({ right: [of.wigs, WIG] });
   const { tokens, neutral, cubes, buildings, tiles } = told(view);
   expect(tally(scene, 'token')).toEqual(tokens);
   expect(tally(scene, 'official')).toEqual(neutral);
@@ -96,17 +138,26 @@ function areaTells(view: View): void {
   for (const [seat, of] of view.players.entries()) {
     const scene = pictures.area(view, seatsOf(view)[seat] ?? 0);
     expect(numbers(scene)).toMatchObject(Object.fromEntries(standing(view, seat)));
-    const shown = wordsIn(scene).filter((key) => /^(card|ship|clergy|plan|decree)\b/.test(key));
-    expect(shown.toSorted()).toEqual(
+    expect(facesIn(scene)).toEqual(
       [
-        ...of.top.map((top) => names.nameOfTop(nameOf(top)).text),
-        ...of.bottom.map((id) => names.card(id).text),
-        ...of.clergy.map((id) => names.tile(id).text),
-        ...[...of.plansOpen, ...of.plansDone].map((id) => names.plan(id).text),
-        ...of.decrees.map((id) => names.decree(id).text),
-        ...(view.me === seat ? view.hand.map((id) => names.card(id).text) : []),
-      ].toSorted(),
+        ...[
+          ...of.top.map(nameOf),
+          ...of.bottom,
+          ...of.clergy,
+          ...of.plansOpen,
+          ...of.plansDone,
+          ...of.decrees,
+        ],
+        ...(view.me === seat ? view.decreesShown : []),
+      ]
+        .map((id) => faceOf(id).id)
+        .toSorted(),
     );
+    const hand = pictures.hand?.(view, seatsOf(view)[seat] ?? 0);
+    if (view.me === seat && hand)
+      expect(facesIn(hand).filter((id) => id !== 'ways')).toEqual(
+        [...view.hand, ...view.drawn].map((id) => faceOf(id).id).toSorted(),
+      );
   }
 }
 

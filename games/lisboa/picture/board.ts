@@ -1,0 +1,116 @@
+import { say, who, type Phrase } from '../../../src/engine/game';
+import { text, type Marks, type Scene, type Shape } from '../../../src/picture/kit';
+import { seatsOf } from '../../kit/seats';
+import { lotOf, lotsInPlay, spaceOf, spacesInPlay, STREETS, type Street } from '../data/board';
+import { NOBLES } from '../data/things';
+import type { View } from '../view';
+import { city } from './city';
+import { court, people } from './court';
+import { ghostOf, storeFront } from './houses';
+import { box, CHURCH_AT, CHURCH, COURT, HEIGHT, LOT, lotHeight, lotX, OFFICES, rowY, TILES } from './layout';
+
+/** The whole table: the city being rebuilt, the court beside it, the players below. */
+export const board = (view: View, marks?: Marks<View>): Scene => ({
+  height: HEIGHT,
+  shapes: [
+    ...heading(view),
+    ...city(view),
+    ...court(view),
+    ...(marks ? ghosts(view, marks) : []),
+    ...people(view),
+  ],
+  spots: spots(view),
+  alt: [
+    say('picture.alt', {
+      period: view.period,
+      round: view.round,
+      stores: Object.keys(view.stores).length,
+      buildings: Object.keys(view.opened).length,
+    }),
+    say('picture.alt-seats', {
+      list: seatsOf(view).map((seat) =>
+        say('picture.alt-seat', {
+          who: who(seat),
+          wigs: view.players[seat]?.wigs ?? 0,
+          reis: view.players[seat]?.reis ?? 0,
+        }),
+      ),
+    }),
+  ],
+});
+
+export const heading = (view: View, words: Phrase = asked(view)): Shape[] => [
+  text(
+    say(view.step === 'over' ? 'picture.over' : 'picture.period', { period: view.period }),
+    20,
+    8,
+    250,
+    50,
+    {
+      size: 41,
+      face: 'serif',
+      weight: 900,
+    },
+  ),
+  text(words, view.step === 'over' ? 340 : 200, 12, view.step === 'over' ? 640 : 780, 46, { size: 30 }),
+];
+const asked = (view: View): Phrase =>
+  view.step === 'over'
+    ? say('picture.finished')
+    : say(view.lastRound ? 'picture.last-round' : 'picture.turn', {
+        round: view.round,
+        who: who(view.active),
+      });
+
+/** The stores that could be built, as ghosts under the seals of their options; one for each lot. */
+function ghosts(view: View, { decision, candidates }: Marks<View>): Shape[] {
+  if (decision !== 'site') return [];
+  const done = new Set<string>();
+  return candidates.flatMap(({ option }) => {
+    const site = siteOf(option.key);
+    if (!site || done.has(site.lot)) return [];
+    done.add(site.lot);
+    const { row, column } = lotOf(site.lot);
+    return ghostOf(
+      lotX(column),
+      rowY(view, row),
+      LOT.w,
+      lotHeight(view),
+      storeFront(site.street, LOT.w, lotHeight(view)),
+    );
+  });
+}
+/** `site:lot-a1-gold` */
+export function siteOf(key: string): { readonly lot: string; readonly street: Street } | undefined {
+  const [, lot = '', street] = /^site:(lot-[a-e]\d)-(\w+)$/.exec(key) ?? [];
+  const known = STREETS.find((one) => one === street);
+  return known ? { lot, street: known } : undefined;
+}
+export const spaceBox = (view: View, id: string): readonly [number, number, number, number] =>
+  box(view, spaceOf(id));
+
+function spots(view: View): Scene['spots'] {
+  return {
+    ...Object.fromEntries(
+      lotsInPlay(view.players.length).map(({ id, row, column }) => [
+        id,
+        [lotX(column) + LOT.w - 18, rowY(view, row) + 15] as const,
+      ]),
+    ),
+    ...Object.fromEntries(
+      spacesInPlay(view.players.length).map((space) => {
+        const [x, y, , h] = box(view, space);
+        return [space.id, [x + 16, y + h - 16] as const];
+      }),
+    ),
+    ...Object.fromEntries(
+      NOBLES.map((noble, at) => [
+        `office-${noble}`,
+        [COURT.x + COURT.w - 26, (OFFICES[at]?.[0] ?? 0) + 61] as const,
+      ]),
+    ),
+    ...Object.fromEntries(
+      TILES.map(([x, w], at) => [`church-tile-${at}`, [x + w / 2, CHURCH_AT + CHURCH - 8] as const]),
+    ),
+  };
+}

@@ -1,0 +1,261 @@
+import {
+  chip,
+  ground,
+  group,
+  icon,
+  path,
+  rect,
+  run,
+  spent,
+  text,
+  token,
+  type Seat,
+  type Shape,
+} from '../../../src/picture/kit';
+import { seatsOf } from '../../kit/seats';
+import { COLUMNS, lotsInPlay, rowsInPlay, spaceOf, spacesInPlay, STREETS, type Space } from '../data/board';
+import { coloursOf, officialsOf, type Building } from '../data/buildings';
+import { colourOf, SHIPS, shipType } from '../data/ships';
+import { ARCHITECTS, type Architect, type Good } from '../data/things';
+import * as names from '../names';
+import { say } from '../../../src/engine/game';
+import { isShip, type Ship } from '../state';
+import type { View } from '../view';
+import { buildingFront, heap, storeOf } from './houses';
+import {
+  box,
+  CITY,
+  EAST,
+  END,
+  FOOT,
+  LOT,
+  lotHeight,
+  lotX,
+  NORTH,
+  rowY,
+  STREET,
+  STREETS_FROM,
+  streetX,
+  WATER,
+  WEST,
+} from './layout';
+import { ACTION, effectRun, GOOD, PLAN, STREET_TONE } from './signs';
+
+/** The city on its sand: streets, lots, places of public buildings, rubble, the architects' tables and the harbour. */
+
+const NONE = { earthquake: 0, fire: 0, tsunami: 0 };
+/** A free place, light enough to be read on. */
+const FREE = '#f3e8cd/#2c251b';
+const DASHED = { stroke: '#8f7d58/#6b5c42', thickness: 2, dash: [8, 6] } as const;
+
+export function city(view: View): Shape[] {
+  return [
+    ground('lisbon', CITY.x, CITY.y, CITY.w, CITY.h, '#dfcfa4/#352d22'),
+    ...streets(view),
+    ...lots(view),
+    ...rowsInPlay(view.players.length).flatMap((row) =>
+      heap(row, view.rows[row] ?? NONE, WEST + END + 15, rowY(view, row) + 11, {
+        down: true,
+        size: 20,
+        pitch: 21,
+      }),
+    ),
+    ...COLUMNS.flatMap((column) =>
+      heap(`${column}`, view.columns[column] ?? NONE, lotX(column) + (column === 5 ? 22 : 13), FOOT + 10, {
+        size: 21,
+        pitch: 22,
+      }),
+    ),
+    ...heap('pile', view.pile, EAST + 18, FOOT + 7, { size: 17, pitch: 18, across: 3 }),
+    ...spacesInPlay(view.players.length).flatMap((space) => place(view, space)),
+    ...ARCHITECTS.flatMap((architect) => table(view, architect)),
+    ...harbour(view),
+  ];
+}
+
+const streets = (view: View): Shape[] =>
+  STREETS.flatMap((street) => {
+    const [x, h] = [streetX(street), FOOT + 26 - STREETS_FROM];
+    return [
+      {
+        ...group(x, STREETS_FROM, [
+          rect(1, 0, STREET - 2, h, { fill: STREET_TONE[street], stroke: '#1e1a17', thickness: 2 }),
+          ...Array.from({ length: Math.floor(h / 14) }, (_, at) =>
+            path(`M2 ${at * 14 + 8}H${STREET - 2}`, { stroke: '#1e1a17', thickness: 1, opacity: 0.25 }),
+          ),
+        ]),
+        kept: [STREET, h] as const,
+      },
+      chip(GOOD[street], x + STREET / 2, STREETS_FROM - 2, 38),
+      rect(x - 2, FOOT - 8, STREET + 4, 38, { fill: '#fffdf5', stroke: '#1e1a17', thickness: 3, round: 7 }),
+      text(view.scoringTiles[street], x - 2, FOOT - 8, STREET + 4, 38, {
+        size: 28,
+        weight: 900,
+        align: 'center',
+        ink: '#1e1a17',
+        name: `tile ${street}`,
+        role: 'number',
+      }),
+    ];
+  });
+
+const lots = (view: View): Shape[] =>
+  lotsInPlay(view.players.length).flatMap(({ id, row, column, reward }) => {
+    const [x, y, h] = [lotX(column), rowY(view, row), lotHeight(view)];
+    const store = view.stores[id];
+    if (store)
+      return [
+        rect(x, y, LOT.w, h, { fill: FREE, round: 8, name: `lot ${id} ${store.owner}` }),
+        ...storeOf(store.owner, store.street, x, y - 3, LOT.w, h + 2, `store ${id} ${store.street}`),
+      ];
+    return [
+      rect(x, y, LOT.w, h, { fill: FREE, round: 8, ...DASHED, name: `lot ${id}` }),
+      text(names.lot(id), x + 6, y + 1, 38, 29, { size: 24, weight: 600 }),
+      run(effectRun(reward), x + 4, y + h - 32, LOT.w - 8, 30, { size: 25, align: 'right' }),
+    ];
+  });
+
+/** A place for a public building: its reward and rubble while it is free, the building with its officials once it is opened. */
+function place(view: View, space: Space): Shape[] {
+  const [x, y, w, h] = box(view, space);
+  const opened = view.opened[space.id];
+  if (opened)
+    return [
+      rect(x, y, w, h, { name: `building ${space.id} ${opened.id} ${opened.side}`, role: 'building' }),
+      group(x, y, [buildingFront(coloursOf(opened), w, h)]),
+      token(opened.openedBy, x + w / 2, y + h * 0.66, 32, {
+        name: `official ${space.id}`,
+        role: 'token',
+        count: opened.officials,
+      }),
+    ];
+  return [
+    rect(x, y, w, h, { fill: FREE, round: 8, ...DASHED, name: `space ${space.id}` }),
+    run(effectRun(space.reward), x + 4, y + 2, w - 8, 30, { size: 25, align: 'center' }),
+    ...heap(space.id, view.spaces[space.id] ?? NONE, x + w / 2 - 12, y + h - 14, { size: 21, pitch: 25 }),
+  ];
+}
+
+const northOf = (view: View, street: Good): number => box(view, spaceOf(`pbs-n-${street}`))[0];
+
+/** What an architect has ready and what comes next, and the officials his top plan asks for. */
+function table(view: View, architect: Architect): Shape[] {
+  const { current, future, plan } = view.architects[architect];
+  const [from, to] =
+    architect === 'dos-santos'
+      ? [WEST, northOf(view, 'gold') - 6]
+      : [northOf(view, 'tools') + NORTH.w + 6, EAST + END];
+  const [x, w] = [from, to - from];
+  const pair = (of: Building | null, left: number, size: number, which: string): Shape[] =>
+    of
+      ? coloursOf(of).map((good, at) =>
+          chip(GOOD[good], left + at * (size + 1), CITY.y + 52, size, {
+            name: `${which} ${architect} ${of.id} #${at}`,
+          }),
+        )
+      : [];
+  return [
+    rect(x, CITY.y + 5, w, 70, { fill: 'panel', stroke: 'line', thickness: 2, round: 10 }),
+    text(say(`picture.architect.${architect}`), x + 6, CITY.y + 6, w - 50, 32, {
+      size: 24,
+      face: 'serif',
+      weight: 900,
+    }),
+    ...(plan
+      ? [
+          run([officialsOf(plan), PLAN], x + w - 48, CITY.y + 7, 46, 30, {
+            size: 24,
+            align: 'right',
+            name: `plan ${architect}`,
+          }),
+        ]
+      : []),
+    ...pair(current, x + 21, 29, 'current'),
+    ...(future ? [icon('arrow', x + 66, CITY.y + 44, 16, 'muted')] : []),
+    ...pair(future, x + 93, 20, 'future'),
+  ];
+}
+
+/** The shipyard's top ship on the left; then everybody's, with what is in their holds. */
+function harbour(view: View): Shape[] {
+  const [top] = view.shipyard;
+  const fleet = seatsOf(view).flatMap((seat) =>
+    (view.players[seat]?.top ?? []).filter(isShip).map((ship) => ({ seat, ship })),
+  );
+  return [
+    ...(top
+      ? [
+          icon(ACTION['build-ship'].icon ?? '', CITY.x + 10, WATER.y + 6, 54, 'ink', {
+            halo: 'halo',
+            name: `shipyard ${colourOf(top)}`,
+          }),
+          ...hold(SHIPS[colourOf(top)].hull, CITY.x + 70, WATER.y + 46),
+          text(say('picture.times', { count: view.shipyard.length }), CITY.x + 68, WATER.y + 6, 56, 30, {
+            size: 27,
+            weight: 700,
+            halo: 'halo',
+            name: 'shipyard left',
+          }),
+        ]
+      : []),
+    ...afloat(fleet),
+  ];
+}
+const SLOT = 17;
+const hold = (size: number, x: number, y: number): Shape[] =>
+  Array.from({ length: size }, (_, at) =>
+    rect(x + at * SLOT, y, SLOT - 2, SLOT - 1, {
+      fill: '#fffdf5',
+      stroke: '#1e1a17',
+      thickness: 2,
+      round: 3,
+    }),
+  );
+
+const ROW = 37;
+const wide = (ship: Ship): number => 42 + Math.max(1, shipType(ship.ship).hull) * SLOT;
+/** Where each ship lies: in two rows, as close as they must. */
+export function berths(fleet: readonly { readonly seat: Seat; readonly ship: Ship }[]): readonly {
+  readonly seat: Seat;
+  readonly ship: Ship;
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+}[] {
+  const [from, to] = [CITY.x + 148, CITY.x + CITY.w - 8];
+  const all = fleet.reduce((sum, { ship }) => sum + wide(ship), 0);
+  const rows = all > to - from ? 2 : 1;
+  const share = Math.min(1, (rows * (to - from - (rows > 1 ? 60 : 0))) / Math.max(1, all));
+  let [x, y] = [from, WATER.y + (rows > 1 ? 4 : 20)];
+  return fleet.map((one) => {
+    const w = wide(one.ship) * share;
+    if (x + w > to) [x, y] = [from, y + ROW];
+    const berth = { ...one, x, y, w };
+    x += w;
+    return berth;
+  });
+}
+const afloat = (fleet: readonly { readonly seat: Seat; readonly ship: Ship }[]): Shape[] =>
+  berths(fleet).map(({ seat, ship, x, y }) => {
+    const size = shipType(ship.ship).hull;
+    const w = 34 + size * SLOT;
+    const shapes: Shape[] = [
+      path(`M0 17H${w}L${w - 8} 34H9Z`, { fill: '#4a2f1a', stroke: '#fffdf5', thickness: 2 }),
+      ...hold(size, 28, 4),
+      ...ship.goods.map((good, at) =>
+        chip(
+          ship.sealed ? { form: 'square', fill: '#8a7a5c' } : GOOD[good],
+          28 + at * SLOT + 7.5,
+          12,
+          SLOT + 2,
+          {
+            role: 'load',
+            name: `load ${ship.ship} #${at}`,
+          },
+        ),
+      ),
+      token(seat, 15, 14, 28, { name: `ship ${ship.ship}`, role: 'ship' }),
+    ];
+    const named = `ship ${ship.ship} ${ship.goods.join()} ${ship.sealed}`;
+    return ship.sealed ? spent(x, y, shapes, { name: named }) : group(x, y, shapes, named);
+  });

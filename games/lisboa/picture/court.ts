@@ -1,0 +1,270 @@
+import { say, who, type Seat } from '../../../src/engine/game';
+import {
+  chip,
+  circle,
+  counter,
+  icon,
+  panel,
+  parts,
+  plate,
+  rect,
+  run,
+  spent,
+  text,
+  token,
+  type Shape,
+} from '../../../src/picture/kit';
+import { seatsOf } from '../../kit/seats';
+import { ICONS, SLOTS_OF_OFFICE, treasuryAt } from '../data/board';
+import { cardOf } from '../data/cards';
+import { tileOf } from '../data/clergy';
+import { GOODS, NOBLES, type Noble, type Pile } from '../data/things';
+import * as names from '../names';
+import { setsOf } from '../state';
+import type { PublicPlayer, View } from '../view';
+import { CHURCH, CHURCH_AT, COURT, EDGE, MARKET, OFFICES, PLATES, TILES, TREASURY } from './layout';
+import {
+  ACTION,
+  CARDINAL,
+  DECREE,
+  GOOD,
+  INFLUENCE,
+  permanentRun,
+  REIS,
+  TILE,
+  TREASURY as CHEST,
+  WIG,
+} from './signs';
+
+/** Treasury, market, the nobles' offices and the church beside the city; the players below. */
+
+export const EMBLEM: Readonly<Record<Noble, string>> = {
+  king: 'crown',
+  'prime-minister': 'quill',
+  builder: 'trowel',
+};
+const SIZE = 25;
+
+export function court(view: View): Shape[] {
+  const { x, w } = COURT;
+  const level = treasuryAt(view.treasury);
+  return [
+    ...panel(x, TREASURY[0], w, TREASURY[1]),
+    icon(CHEST.icon ?? '', x + 10, TREASURY[0] + 5, 36, 'ink', { name: `treasury ${view.treasury}` }),
+    text(say('picture.level', { level: view.treasury }), x + 52, TREASURY[0] + 6, 92, 34, {
+      size: SIZE,
+      ink: 'muted',
+    }),
+    counter(REIS.icon ?? '', level.reis, x + 146, TREASURY[0] + 6, 74, { size: 34, name: 'right number' }),
+    counter(INFLUENCE.icon ?? '', level.influence, x + 218, TREASURY[0] + 6, 74, {
+      size: 34,
+      name: 'left number',
+    }),
+    ...topCard(view, 'treasury', TREASURY[0] + 43),
+    ...panel(x, MARKET[0], w, MARKET[1]),
+    ...GOODS.flatMap((good, at) => {
+      const [left] = parts(x + 10, w - 12, GOODS.length, 4)[at] ?? [0];
+      return [
+        chip(GOOD[good], left + 17, MARKET[0] + 24, 34),
+        text(view.prices[good], left + 37, MARKET[0] + 6, 24, 36, {
+          size: 30,
+          weight: 900,
+          name: `price ${good}`,
+          role: 'number',
+        }),
+      ];
+    }),
+    ...NOBLES.flatMap((noble, at) => office(view, noble, OFFICES[at]?.[0] ?? 0)),
+    ...church(view),
+  ];
+}
+
+/** What lies open on a pile, to be drawn. */
+function topCard(view: View, pile: Pile, y: number): Shape[] {
+  const { x, w } = COURT;
+  const { top } = view.display[pile];
+  if (top === null) return [];
+  const card = cardOf(top);
+  return [
+    text(names.card(top), x + 10, y + 1, w - (card.kind === 'noble' ? 62 : 18), 30, {
+      size: 24,
+      name: `top ${pile} ${top}`,
+    }),
+    ...(card.kind === 'noble'
+      ? [run([card.influence, INFLUENCE], x + w - 60, y + 1, 52, 30, { size: 25, align: 'right' })]
+      : []),
+  ];
+}
+
+/** Officials of an office from the left: neutral ones first. */
+export const peopleIn = (view: View, noble: Noble): (Seat | null)[] => {
+  const { officials, placeholders } = view.offices[noble];
+  return [
+    ...Array<null>(placeholders).fill(null),
+    ...seatsOf(view).flatMap((seat) => Array<Seat>(officials[seat] ?? 0).fill(seat)),
+  ];
+};
+function office(view: View, noble: Noble, y: number): Shape[] {
+  const { x, w } = COURT;
+  const here = peopleIn(view, noble);
+  const own = GOODS.find(
+    (good) => good === { king: 'cloth', 'prime-minister': 'books', builder: 'tools' }[noble],
+  );
+  return [
+    ...panel(x, y, w, OFFICES[0]?.[1] ?? 0),
+    icon(EMBLEM[noble], x + 10, y + 6, 32),
+    text(say(`picture.office.${noble}`), x + 48, y + 3, 130, 38, { size: 29, face: 'serif', weight: 900 }),
+    ...(own ? [chip(GOOD[own], x + 198, y + 22, 30)] : []),
+    counter(ACTION['royal-favor'].icon ?? '', view.favors[noble], x + 224, y + 6, 58, {
+      size: 32,
+      name: `favours ${noble}`,
+    }),
+    ...Array.from({ length: SLOTS_OF_OFFICE }, (_, at) =>
+      rect(x + 10 + at * 45, y + 41, 36, 36, { fill: 'raised', round: 6 }),
+    ),
+    ...here.map((seat, at) =>
+      seat === null
+        ? circle(x + 28 + at * 45, y + 59, 14, {
+            fill: 'line',
+            stroke: 'ink',
+            thickness: 2,
+            name: `neutral ${noble} #${at}`,
+            role: 'official',
+          })
+        : token(seat, x + 28 + at * 45, y + 59, 33, { name: `official ${noble} #${at}`, role: 'token' }),
+    ),
+    ...topCard(view, noble, y + 77),
+  ];
+}
+
+/** The ring of tiles: wigs on the back, and what it does once it is known; between them what the Cardinal does there. */
+function church(view: View): Shape[] {
+  const y = CHURCH_AT;
+  return [
+    ...panel(COURT.x, y, COURT.w, CHURCH),
+    ...TILES.flatMap(([x, w], at): Shape[] => {
+      const tile = view.church.tiles[at];
+      const known = tile && 'id' in tile ? tileOf(tile.id) : undefined;
+      const gap = x + w + 2;
+      return [
+        rect(x, y + 31, w, CHURCH - 36, {
+          fill: 'raised',
+          stroke: 'line',
+          thickness: 2,
+          round: 7,
+          name: `tile ${at} ${tile ? ('id' in tile ? tile.id : tile.back) : 'none'}`,
+          role: 'tile',
+        }),
+        ...(tile
+          ? [
+              text('id' in tile ? tileOf(tile.id).back : tile.back, x, y + 29, w, 28, {
+                size: 24,
+                weight: 700,
+                align: 'center' as const,
+                role: 'number',
+              }),
+              icon(known ? signOf(known.ability) : (WIG.icon ?? ''), x + w / 2 - 9.5, y + 54, 19),
+            ]
+          : []),
+        ...(view.church.gap === at
+          ? [
+              chip({ ...CARDINAL, form: 'disc', fill: '#1e1a17', ring: 'paper' }, gap, y + 17, 30, {
+                name: `cardinal ${at}`,
+                role: 'cardinal',
+              }),
+            ]
+          : sign(ICONS[at], gap, y + 17)),
+      ];
+    }),
+  ];
+}
+const signOf = (ability: Parameters<typeof permanentRun>[0]): string => {
+  const found = permanentRun(ability).find((part) => typeof part === 'object' && 'icon' in part);
+  return typeof found === 'object' && 'icon' in found ? (found.icon ?? 'church') : 'church';
+};
+const sign = (
+  what: 'treasury-up' | 'treasury-down' | 'church-scoring' | undefined,
+  x: number,
+  y: number,
+): Shape[] => {
+  if (what === undefined) return [];
+  if (what === 'church-scoring') return [icon(TILE.icon ?? '', x - 13, y - 13, 26, 'muted')];
+  const up = what === 'treasury-up';
+  return [
+    icon(CHEST.icon ?? '', x - 22, y - 12, 24, 'muted'),
+    icon(up ? 'M12 4 L21 19 L3 19 Z' : 'M12 20 L21 5 L3 5 Z', x + 4, y - 9, 18, 'muted'),
+  ];
+};
+
+/** What a plate counts below the goods: hand, officials on the board, rubble sets, decrees, clergy tiles. */
+const MORE: readonly (readonly [icon: string, of: (player: PublicPlayer) => number])[] = [
+  ['card', (of) => of.handSize],
+  [ACTION['recruit-officials'].icon ?? '', (of) => of.officials],
+  ['rubble', setsOf],
+  [DECREE.icon ?? '', (of) => of.decrees.length],
+  [TILE.icon ?? '', (of) => of.clergy.length],
+];
+
+export function people(view: View, seats: readonly Seat[] = seatsOf(view), y = PLATES.y): Shape[] {
+  return parts(EDGE, 1000 - 2 * EDGE, seats.length, 8).flatMap(([x, w], at) => {
+    const seat = seats[at];
+    const of = seat === undefined ? undefined : view.players[seat];
+    if (seat === undefined || !of) return [];
+    const acts = view.step !== 'over' && seat === view.active;
+    return [
+      plate(
+        {
+          seat,
+          name: say('picture.person', { who: who(seat) }),
+          main: [of.wigs, WIG],
+          more: figures(of, seat, w),
+        },
+        x,
+        y,
+        w,
+        PLATES.h,
+        acts ? 'acts' : 'waits',
+      ),
+    ];
+  });
+}
+
+/** A thing and its number close together, so that it is plain which belong together. */
+const tally = (name: string, count: number, x: number, y: number, size: number, label: string): Shape[] => [
+  icon(name, x, y, size),
+  text(count, x + size + 3, y + size / 2 - 16, 32, 32, {
+    size: 25,
+    weight: 700,
+    name: label,
+    role: 'number',
+  }),
+];
+
+/** Money and influence, the goods as columns, and below in small the rest. */
+function figures(of: PublicPlayer, seat: Seat, w: number): Shape[] {
+  const goods = parts(w - 114, 108, GOODS.length, 0);
+  const more = parts(10, w - 12, MORE.length, 0);
+  const number = (at: number): string => `standing ${seat} ${at}`;
+  return [
+    ...tally(REIS.icon ?? '', of.reis, 8, 66, 28, number(1)),
+    ...tally(INFLUENCE.icon ?? '', of.influence, 70, 66, 26, number(2)),
+    ...GOODS.flatMap((good, at) => {
+      const [left, width] = goods[at] ?? [0, 0];
+      const none = of.goods[good] === 0;
+      const piece = chip(GOOD[good], left + width / 2, 71, 24);
+      return [
+        none ? spent(0, 0, [piece]) : piece,
+        text(of.goods[good], left, 82, width, 28, {
+          size: 25,
+          weight: none ? 400 : 700,
+          align: 'center' as const,
+          name: number(3 + at),
+          role: 'number',
+        }),
+      ];
+    }),
+    ...MORE.flatMap(([name, count], at) =>
+      tally(name, count(of), more[at]?.[0] ?? 0, 110, 22, number(7 + at)),
+    ),
+  ];
+}

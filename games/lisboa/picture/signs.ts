@@ -1,0 +1,139 @@
+import type { Ink, RunPart, Sign } from '../../../src/picture/kit';
+import type { Effect, Penalty, Permanent } from '../data/effects';
+import type { Good, NobleAction, Rubble, StateAction } from '../data/things';
+
+/** One colour, one meaning; one icon, one thing. */
+export const GOOD: Readonly<Record<Good, Sign & { readonly fill: `#${string}` }>> = {
+  gold: { icon: 'gold-bar', form: 'square', fill: '#e4b321' },
+  cloth: { icon: 'cloth', form: 'square', fill: '#b8446f' },
+  books: { icon: 'book', form: 'square', fill: '#74481f' },
+  tools: { icon: 'claw-hammer', form: 'square', fill: '#1f8296' },
+};
+export const RUBBLE: Readonly<Record<Rubble, Sign>> = {
+  earthquake: { form: 'square', fill: '#6b6258' },
+  fire: { form: 'triangle', fill: '#c23b22' },
+  tsunami: { form: 'ball', fill: '#2a4e9a' },
+};
+/** The roof and the street of a good: its colour, muted where something lies on it. */
+export const STREET_TONE: Readonly<Record<Good, Ink>> = {
+  gold: '#dcb63f/#a9882a',
+  cloth: '#c5668a/#8f3f5f',
+  books: '#8a6238/#6b4a2a',
+  tools: '#4f9aa5/#2c6b75',
+};
+
+export const REIS: Sign = { icon: 'coins' };
+export const WIG: Sign = { icon: 'wig' };
+export const INFLUENCE: Sign = { icon: 'fleur' };
+export const ANY: Sign = { icon: 'crate' };
+export const FAVOR: Sign = { icon: 'ribbon' };
+export const OFFICIAL: Sign = { icon: 'worker' };
+export const PLAN: Sign = { icon: 'blueprint' };
+export const DECREE: Sign = { icon: 'scroll' };
+export const STORE: Sign = { icon: 'house' };
+export const BUILDING: Sign = { icon: 'temple' };
+export const SHIP: Sign = { icon: 'galleon' };
+export const PRODUCE: Sign = { icon: 'anvil' };
+export const CARDINAL: Sign = { icon: 'pope' };
+export const TILE: Sign = { icon: 'church' };
+export const TREASURY: Sign = { icon: 'chest' };
+export const EVENT: Sign = { icon: 'megaphone' };
+export const VISIT: Sign = { icon: 'talk' };
+export const TRADE: Sign = { icon: 'scales' };
+const PRICE: Sign = { icon: 'up' };
+
+export const ACTION: Readonly<Record<StateAction | NobleAction, Sign>> = {
+  'royal-favor': FAVOR,
+  'meet-cardinal': CARDINAL,
+  'build-ship': SHIP,
+  'produce-goods': PRODUCE,
+  'recruit-officials': OFFICIAL,
+  'acquire-plan': PLAN,
+  'open-public-building': BUILDING,
+  'take-decree': DECREE,
+  'build-store': STORE,
+};
+
+const PILE = [RUBBLE.earthquake, '/', RUBBLE.fire, '/', RUBBLE.tsunami];
+
+/** What a card, lot or place gives, in signs. */
+export function effectRun(it: Effect): readonly RunPart[] {
+  switch (it.op) {
+    case 'gain-reis':
+      return [it.count, REIS];
+    case 'gain-wigs':
+      return [it.count, WIG];
+    case 'gain-good':
+      return [it.count, it.good === 'any' ? ANY : GOOD[it.good]];
+    case 'gain-influence':
+      return [INFLUENCE];
+    case 'take-rubble':
+      return [it.count, ...PILE];
+    case 'raise-price':
+      return [PRICE, `+${it.steps}`, ...{ one: [ANY], two: [2, ANY], all: Object.values(GOOD) }[it.scope]];
+    case 'state-action':
+      return it.maxSteps ? [it.maxSteps, ACTION[it.action]] : [ACTION[it.action]];
+    case 'noble-action':
+      return [ACTION[it.action]];
+  }
+}
+
+/** What a card takes. */
+export function penaltyRun(it: Penalty): readonly RunPart[] {
+  switch (it.op) {
+    case 'lose-reis':
+      return [`−${it.count}`, REIS];
+    case 'lose-wigs':
+      return [`−${it.count}`, WIG];
+    case 'lose-influence':
+      return [`−${it.count}`, INFLUENCE];
+    case 'lose-good':
+      return [`−${it.count}`, ANY];
+    case 'lose-clergy-tile':
+      return [`−${it.count}`, TILE];
+    case 'lose-royal-favor':
+      return [`−${it.count}`, FAVOR];
+    case 'official-to-plaza':
+      return [it.count, OFFICIAL, '→', { icon: 'columns' }];
+  }
+}
+
+/** What lies below a portfolio or in a clergy slot does, in signs. */
+export function permanentRun(it: Permanent): readonly RunPart[] {
+  switch (it.op) {
+    case 'sell-bonus':
+      return [...(it.goods === 'any' ? [ANY] : it.goods.map((good) => GOOD[good])), `+${it.value}`, REIS];
+    case 'land-discount':
+      return [STORE, `−${it.value}`, REIS];
+    case 'hire-discount':
+      return [OFFICIAL, `−${it.value}`, REIS];
+    case 'event-discount':
+      return [EVENT, `−${it.value}`, REIS];
+    case 'visit-discount':
+      return [VISIT, `−${it.value}`, INFLUENCE];
+    case 'ship-discount':
+      return [SHIP, `−${it.value}`, ANY];
+    case 'subsidy-bonus':
+      return [TREASURY, `+${it.value}`, REIS];
+    case 'dock-income':
+      return [SHIP, { icon: 'anchor' }, `+${it.value}`, REIS];
+    case 'trade-income':
+      return [TRADE, `+${it.value}`, REIS];
+    case 'production-extra':
+      return [PRODUCE, `+${it.value}`, ANY];
+    case 'decree-wigs':
+      return [DECREE, `+${it.value}`, WIG];
+    case 'opening-wigs':
+      return [BUILDING, `+${it.value}`, WIG];
+    case 'store-good':
+      return [STORE, `+${it.value}`, ANY];
+    case 'rubble-discount':
+      return [RUBBLE.earthquake, '→', 2, REIS];
+    case 'trade-wild':
+      return [ANY, '→', GOOD.gold];
+    case 'ignore-penalties':
+      return [{ icon: 'cancel' }];
+    case 'on-acquire-influence':
+      return [TILE, '→', INFLUENCE];
+  }
+}
