@@ -67,6 +67,8 @@ export const decree = (id: string): Phrase => say(`decree.${decreeKind(id)}`);
 export const decreeText = (id: string): Phrase => say(`decree-text.${decreeKind(id)}`);
 export const plan = (id: string): Phrase =>
   say('plan', { architect: architect(architectOf(id)), count: officialsOf(id) });
+/** A building by its name alone, whichever side lies up. */
+export const buildingName = (id: string): Phrase => nameIn('building', id);
 export const planOnList = (id: string): Phrase =>
   say('plan-on-list', { architect: architect(architectOf(id)), count: officialsOf(id) });
 export const building = (it: Building): Phrase =>

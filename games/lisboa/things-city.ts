@@ -1,4 +1,4 @@
-import { say } from '../../src/engine/game';
+import { say as sayOf } from '../../src/engine/game';
 import type { Thing } from '../../src/engine/thing';
 import {
   HIGHEST_PRICE,
@@ -25,6 +25,7 @@ import {
   type Stack,
 } from './data/things';
 import * as names from './names';
+import { say } from './names';
 
 /** What has a name in the city: goods and their stores and streets, lots, places, rubble, houses, the treasury. */
 
@@ -78,7 +79,7 @@ const lot = ({ id, row, column, streets, reward }: Lot): Thing => ({
 const space = (of: Space): Thing => ({
   id: `space:${of.id}`,
   kind: 'building-space',
-  name: say(`thing-name.space.${of.id}`),
+  name: sayOf(`thing-name.space.${of.id}`),
   lines: [
     say('about.space', { effect: names.effect(of.reward) }),
     of.side === 'north'

@@ -1,4 +1,4 @@
-import { say, who, type Phrase, type Seat } from '../../src/engine/game';
+import { who, type Phrase, type Seat } from '../../src/engine/game';
 import { seatsOf } from '../kit/seats';
 import { lotOf, lotsInPlay, SPACES, spacesInPlay } from './data/board';
 import { architectOf, officialsOf } from './data/buildings';
@@ -8,6 +8,7 @@ import { shipsPerColour } from './data/figures';
 import { colourOf, type ShipColour } from './data/ships';
 import { PILES, type Architect, type Good, type Noble, type Rubble, type Stack } from './data/things';
 import * as names from './names';
+import { say } from './names';
 import { isShip, nameOf } from './state';
 import type { PublicPlayer, View } from './view';
 
@@ -22,10 +23,11 @@ const each = (view: View, of: (owner: PublicPlayer, seat: Seat) => readonly Phra
     return owner ? of(owner, seat) : [];
   });
 const when = (is: boolean, phrase: () => Phrase): readonly Phrase[] => (is ? [phrase()] : []);
-const orElse = (found: readonly Phrase[], key: string): readonly Phrase[] =>
+type Key = Parameters<typeof say>[0];
+const orElse = (found: readonly Phrase[], key: Key): readonly Phrase[] =>
   found.length > 0 ? found : [say(key)];
 /** Who has how many of something. */
-const held = (view: View, key: string, count: (owner: PublicPlayer) => number): Phrase[] =>
+const held = (view: View, key: Key, count: (owner: PublicPlayer) => number): Phrase[] =>
   each(view, (owner, seat) =>
     when(count(owner) > 0, () => say(key, { seat: who(seat), count: count(owner) })),
   );

@@ -1,4 +1,4 @@
-import { say, type Phrase } from '../../src/engine/game';
+import { type Phrase } from '../../src/engine/game';
 import type { Thing, Things } from '../../src/engine/thing';
 import { GAPS, ICONS, SLOTS_OF_OFFICE } from './data/board';
 import {
@@ -28,6 +28,7 @@ import {
 } from './data/things';
 import { cityThings } from './things-city';
 import * as names from './names';
+import { say } from './names';
 import { whereIs } from './things-where';
 import type { View } from './view';
 
@@ -95,7 +96,7 @@ const building = (id: string): Thing => {
   return {
     id: `building:${id}`,
     kind: 'building',
-    name: say(`building.${id}`),
+    name: names.buildingName(id),
     lines: [
       say('about.building', { architect: names.architect(architect) }),
       say('about.building-sides', { one: a.map(names.good), other: b.map(names.good) }),
@@ -213,7 +214,7 @@ const architect = (id: Architect): Thing => ({
   kind: 'architect',
   name: names.architect(id),
   lines: [
-    say('about.architect', { list: buildingsOf(id).map((one) => say(`building.${one}`)) }),
+    say('about.architect', { list: buildingsOf(id).map((one) => names.buildingName(one)) }),
     say('about.architect-plans', { count: plansOf(id).length }),
   ],
   topic: 'plans',

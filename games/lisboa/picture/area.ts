@@ -1,4 +1,4 @@
-import { say, who, type Phrase, type Seat } from '../../../src/engine/game';
+import { who, type Phrase, type Seat } from '../../../src/engine/game';
 import {
   group,
   MARGIN,
@@ -13,6 +13,7 @@ import {
 } from '../../../src/picture/kit';
 import { CARD_IDS, cardOf } from '../data/cards';
 import * as names from '../names';
+import { say } from '../names';
 import { nameOf } from '../state';
 import type { View } from '../view';
 import { people } from './court';
@@ -45,7 +46,10 @@ function lasting(id: string): Phrase | undefined {
 export function area(view: View, seat: Seat): Scene {
   const of = view.players[seat];
   if (!of) throw new Error(`there is no seat ${seat}`);
-  const block = (name: string, ids: readonly string[]): Block => ({
+  const block = (
+    name: 'top' | 'bottom' | 'clergy' | 'plans' | 'decrees' | 'shown',
+    ids: readonly string[],
+  ): Block => ({
     title: say(`picture.block.${name}`),
     faces: ids.map(inWords),
   });

@@ -1,4 +1,5 @@
-import { say, who, type Phrase } from '../../../src/engine/game';
+import { who, type Phrase } from '../../../src/engine/game';
+import { say } from '../names';
 import { text, type Marks, type Scene, type Shape } from '../../../src/picture/kit';
 import { seatsOf } from '../../kit/seats';
 import { lotOf, lotsInPlay, spaceOf, spacesInPlay, STREETS, type Street } from '../data/board';

@@ -18,7 +18,7 @@ import { coloursOf, officialsOf, type Building } from '../data/buildings';
 import { colourOf, SHIPS, shipType } from '../data/ships';
 import { ARCHITECTS, type Architect, type Good } from '../data/things';
 import * as names from '../names';
-import { say } from '../../../src/engine/game';
+import { say } from '../names';
 import { isShip, type Ship } from '../state';
 import type { View } from '../view';
 import { buildingFront, heap, storeOf } from './houses';

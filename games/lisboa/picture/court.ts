@@ -1,4 +1,4 @@
-import { say, who, type Seat } from '../../../src/engine/game';
+import { who, type Seat } from '../../../src/engine/game';
 import {
   chip,
   circle,
@@ -20,6 +20,7 @@ import { cardOf } from '../data/cards';
 import { tileOf } from '../data/clergy';
 import { GOODS, NOBLES, type Noble, type Pile } from '../data/things';
 import * as names from '../names';
+import { say } from '../names';
 import { setsOf } from '../state';
 import type { PublicPlayer, View } from '../view';
 import { CHURCH, CHURCH_AT, COURT, EDGE, MARKET, OFFICES, PLATES, TILES, TREASURY } from './layout';

@@ -1,4 +1,4 @@
-import { say, type Phrase } from '../../../src/engine/game';
+import { say as sayCommon, type KeysOf, type Phrase } from '../../../src/engine/game';
 import type { Face, FaceKind, Power, RunPart } from '../../../src/picture/kit';
 import { architectOf, BUILDING_IDS, buildingOf, officialsOf, plansOf } from '../data/buildings';
 import { CARD_IDS, cardOf } from '../data/cards';
@@ -9,6 +9,8 @@ import { SHIP_COLOURS, SHIPS, colourOf, type ShipColour } from '../data/ships';
 import { ARCHITECTS, COURT, GOODS, NOBLES, STACKS, type Good, type Noble, type Stack } from '../data/things';
 import { WIGS_PER_FAVOR } from '../data/figures';
 import * as names from '../names';
+import { say } from '../names';
+import type en from '../locales/en.json';
 import { EMBLEM } from './court';
 import {
   ACTION,
@@ -48,17 +50,20 @@ const KIND = {
   houses: { colour: '#9c5a3c', scene: 'town', emblem: 'family-house' },
 } as const satisfies Record<string, FaceKind>;
 
-const label = (key: string): Phrase => say(`face.${key}`);
+type Label = KeysOf<(typeof en)['face']>;
+const label = (key: Label): Phrase => say(`face.${key}`);
+/** Words that all titles share. */
+const [PER, OR] = [sayCommon('picture.per'), sayCommon('picture.or')];
 
 /** One power for each effect: the first bears the label. */
 const powers = <T>(
-  what: string,
+  what: Label,
   of: readonly T[],
   signs: (it: T) => readonly RunPart[],
   words: (it: T) => Phrase,
 ): Power[] =>
   of.map((it, at) => ({ ...(at === 0 && { label: label(what) }), run: signs(it), words: words(it) }));
-const effects = (what: string, of: readonly Effect[]): Power[] => powers(what, of, effectRun, names.effect);
+const effects = (what: Label, of: readonly Effect[]): Power[] => powers(what, of, effectRun, names.effect);
 const penalties = (of: readonly Penalty[]): Power[] => powers('penalty', of, penaltyRun, names.effect);
 
 export function cardFace(id: string): Face {
@@ -145,7 +150,7 @@ export const decreeFace = (kind: DecreeKind): Face => {
     body: [
       {
         label: label('end'),
-        run: [of.wigs, WIG, say('picture.per'), ...(of.per ? [of.per] : []), ...counts(of)],
+        run: [of.wigs, WIG, PER, ...(of.per ? [of.per] : []), ...counts(of)],
         words: say(`decree-text.${kind}`),
       },
     ],
@@ -157,12 +162,12 @@ export const buildingFace = (id: string): Face => {
   const { architect, a, b } = buildingOf(id);
   return {
     id: `building:${id}`,
-    name: say(`building.${id}`),
+    name: names.buildingName(id),
     kind: KIND.building,
     body: [
       {
         label: names.architect(architect),
-        run: [...pair(a), say('picture.or'), ...pair(b)],
+        run: [...pair(a), OR, ...pair(b)],
         words: label('building-side'),
       },
       { label: label('opened'), run: [STORE, '→', WIG], words: label('building-scores') },
@@ -251,7 +256,7 @@ const storeFace = (id: Good): Face => ({
     { label: names.street(id), run: [PRODUCE, '→', 1, GOOD[id]], words: label('store-makes') },
     {
       label: label('store-scores'),
-      run: [{ form: 'die', fill: '#fffdf5', text: '?' }, WIG, say('picture.per'), BUILDING],
+      run: [{ form: 'die', fill: '#fffdf5', text: '?' }, WIG, PER, BUILDING],
     },
   ],
 });

@@ -1,4 +1,5 @@
-import { say, who, type Option, type Phrase, type Seat } from '../../../src/engine/game';
+import { who, type Option, type Phrase, type Seat } from '../../../src/engine/game';
+import { say } from '../names';
 import { handOf, type Face, type Held, type Marks, type Scene } from '../../../src/picture/kit';
 import { NOBLES, PILES } from '../data/things';
 import type { View } from '../view';
@@ -35,6 +36,14 @@ const onTable = (view: View, decision: string): readonly (readonly [key: string,
   }
 };
 
+const OFFERED: Readonly<Record<string, Parameters<typeof say>[0]>> = {
+  'choose-clergy': 'picture.offered.choose-clergy',
+  decree: 'picture.offered.decree',
+  'extra-decree': 'picture.offered.decree',
+  'draw-pile': 'picture.offered.draw-pile',
+  favor: 'picture.offered.favor',
+};
+
 const optionFor = (marks: Marks<View> | undefined, key: string): Option | undefined =>
   marks?.candidates.find(({ option }) => option.key === key || option.key.startsWith(`${key}-`))?.option;
 
@@ -43,7 +52,7 @@ export function hand(view: View, seat: Seat, marks?: Marks<View>): Scene | undef
   if (offered.length > 0)
     return handOf(
       seat,
-      say(`picture.offered.${marks?.decision ?? ''}`),
+      say(OFFERED[marks?.decision ?? ''] ?? 'picture.offered.draw-pile'),
       offered.map(([key, face]): Held => {
         const spot = optionFor(marks, key)?.spot;
         return { face, ...(spot !== undefined && { spot }) };
