@@ -149,7 +149,7 @@ export function redeal(state: State, me: Seat | null, dealer: Dealer): void {
 function redealMarket(state: State, dealer: Dealer): void {
   const [top] = state.smallMarket;
   if (!top) return;
-  const alike = state.smallMarket.filter((id) => sameFace(id, top));
+  const alike = state.smallMarket.filter((id) => sameFace(id, top)).sort();
   const onTop = alike[dealer.random(alike.length)] ?? top;
   state.smallMarket = [onTop, ...dealer.shuffle(state.smallMarket.filter((id) => id !== onTop))];
 }

@@ -69,6 +69,24 @@ export function asSeen(thought: Thought): Thought {
 }
 
 /**
+ * What the seat has answered before in this step in this very position: it led back here, by way of "back", and
+ * is not to be answered again.
+ */
+export function ledBackHere({ game, seat, decision, since }: Thought): ReadonlySet<string> {
+  const runner = new Runner(game, { ...since, answers: [] }, () => 0);
+  const before: { readonly state: string; readonly picks: string }[] = [];
+  for (const answer of since.answers) {
+    if (answer.decision === END_TURN) continue;
+    if (answer.seat === seat && answer.decision === decision)
+      before.push({ state: JSON.stringify(runner.state), picks: answer.picks.join('\n') });
+    runner.apply(answer);
+  }
+  if (before.length === 0) return new Set();
+  const here = JSON.stringify(runner.state);
+  return new Set(before.filter(({ state }) => state === here).map(({ picks }) => picks));
+}
+
+/**
  * The table as it stands, of which only the question is read: what is asked is no secret to the one who is
  * asked.
  */

@@ -2,12 +2,14 @@ import { END_TURN } from '../engine/table';
 import { picker, randomPicks, type Picker } from '../engine/fuzz';
 import type { Action } from '../engine/game';
 import { candidates } from './policy';
-import { answerOf, asSeen, openQuestion, type Thought } from './position';
+import { answerOf, asSeen, ledBackHere, openQuestion, type Thought } from './position';
 import { search, type Budget, type Found } from './search';
 
 /** Three strengths a person would sit down with: the same search, given more or less time. */
 export const STRENGTHS = ['apprentice', 'journeyman', 'master'] as const;
 export type Strength = (typeof STRENGTHS)[number];
+/** Where nobody said which: stand-ins, and tables from before there were strengths. */
+export const DEFAULT_STRENGTH: Strength = 'journeyman';
 
 export const BUDGETS: { readonly [S in Strength]: Budget } = {
   apprentice: { descents: 16, milliseconds: 100 },
@@ -50,7 +52,8 @@ export function think(
   if (choices.length === 1 && only) return { action: answerOf(asked, only) };
   try {
     const found = search(thought, budget, pick, now);
-    const [best] = found.answers;
+    const circles = ledBackHere(thought);
+    const best = found.answers.find(({ picks }) => !circles.has(picks.join('\n'))) ?? found.answers[0];
     if (best) return { action: answerOf(asked, best.picks), found };
     return { action: answerOf(asked, randomPicks(asked, pick)), found };
   } catch (fault) {

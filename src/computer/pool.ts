@@ -1,0 +1,132 @@
+import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { Asked, Reckoned } from './job';
+
+/**
+ * Threads that think beside the main one, fewer than there are cores. They are started when first wanted; a
+ * thread that has not answered in time is ended, and whoever waits is told, so that a table never stalls.
+ */
+export interface Pool {
+  /** Rejects where the thread broke or took far too long. */
+  ask(asked: Asked): Promise<Reckoned>;
+  /** Questions that wait for a thread. */
+  readonly waiting: number;
+  close(): Promise<void>;
+}
+
+interface Task {
+  readonly asked: Asked;
+  readonly resolve: (reckoned: Reckoned) => void;
+  readonly reject: (fault: Error) => void;
+}
+interface Thread {
+  readonly worker: Worker;
+  task?: Task | undefined;
+  deadline?: NodeJS.Timeout | undefined;
+}
+type Said = { readonly id: number } & ({ readonly reckoned: Reckoned } | { readonly fault: string });
+
+/** How much longer than its budget a thread may take: it may have to load every title first. */
+const GRACE = 8_000;
+const MOST_THREADS = 4;
+
+export interface PoolSetting {
+  /** The module that exports `games`. */
+  readonly shelf: string;
+  readonly threads?: number;
+  /** The computers' dice. */
+  readonly chance: () => string;
+}
+
+export function openPool({ shelf, threads = threadsHere(), chance }: PoolSetting): Pool {
+  const all = new Set<Thread>();
+  const queue: Task[] = [];
+  let number = 0;
+  let closed = false;
+
+  const done = (thread: Thread): Task | undefined => {
+    const { task } = thread;
+    clearTimeout(thread.deadline);
+    thread.task = undefined;
+    return task;
+  };
+  const lost = (thread: Thread, fault: Error): void => {
+    all.delete(thread);
+    done(thread)?.reject(fault);
+    void thread.worker.terminate();
+    next();
+  };
+  const started = (): Thread => {
+    const thread: Thread = { worker: workerThread(shelf) };
+    thread.worker.unref();
+    thread.worker.on('message', (said: Said) => {
+      const task = done(thread);
+      if ('fault' in said) task?.reject(new Error(said.fault));
+      else task?.resolve(said.reckoned);
+      next();
+    });
+    thread.worker.on('error', (fault) =>
+      lost(thread, fault instanceof Error ? fault : new Error('it broke')),
+    );
+    all.add(thread);
+    return thread;
+  };
+  const next = (): void => {
+    if (closed) return;
+    for (;;) {
+      if (queue.length === 0) return;
+      const free = [...all].find(({ task }) => !task) ?? (all.size < threads ? started() : undefined);
+      const task = free && queue.shift();
+      if (!free || !task) return;
+      free.task = task;
+      const { budget } = task.asked;
+      const asked = { ...task.asked, budget: shared(budget, queue.length / threads) };
+      free.deadline = setTimeout(
+        () => lost(free, new Error('a computer thought for too long')),
+        (budget.milliseconds ?? 0) + GRACE,
+      );
+      free.worker.postMessage({ id: ++number, asked, chance: chance() });
+    }
+  };
+
+  return {
+    ask: (asked) =>
+      new Promise((resolve, reject) => {
+        if (closed) return reject(new Error('the computers have gone home'));
+        queue.push({ asked, resolve, reject });
+        next();
+      }),
+    get waiting() {
+      return queue.length;
+    },
+    async close() {
+      closed = true;
+      const fault = new Error('the computers have gone home');
+      for (const { reject } of queue.splice(0)) reject(fault);
+      for (const thread of all) done(thread)?.reject(fault);
+      await Promise.all([...all].map(({ worker }) => worker.terminate()));
+      all.clear();
+    },
+  };
+}
+
+const threadsHere = (): number => Math.max(1, Math.min(MOST_THREADS, availableParallelism() - 1));
+
+/** The longer the queue, the less time each takes; never less than a glance. */
+const shared = (budget: Asked['budget'], queued: number): Asked['budget'] =>
+  budget.milliseconds === undefined
+    ? budget
+    : { ...budget, milliseconds: Math.max(30, Math.round(budget.milliseconds / (1 + queued))) };
+
+const resourceLimits = { maxOldGenerationSizeMb: 256 };
+
+/** Built, the worker is JavaScript; from the sources it is run through tsx. */
+function workerThread(shelf: string): Worker {
+  const how = { workerData: { shelf }, resourceLimits };
+  const built = path.join(__dirname, 'worker.js');
+  if (existsSync(built)) return new Worker(built, how);
+  const source = JSON.stringify(path.join(__dirname, 'worker.ts'));
+  return new Worker(`require('tsx/cjs'); require(${source});`, { eval: true, ...how });
+}
