@@ -61,7 +61,9 @@ describe('a whole game of A War of Whispers by four people, with a fifth looking
   /** Looks for what is secret after an answer in all that this reader was sent on the way. */
   async function search(reader: Reader, before: Position, after: Position): Promise<void> {
     const { seat, person } = reader;
-    const secrets = [...secretFrom(after, seat)];
+    // What was one's own before the answer is no secret: a loyalty that one has just swapped away was read in the question.
+    const had = new Set(seat === null ? [] : wordsOn(before, seat, 'all'));
+    const secrets = [...secretFrom(after, seat)].filter((word) => !had.has(word));
     const own = seat === null ? [] : wordsOn(before, seat, 'down');
     const fresh = person.received().slice(reader.heard);
     reader.heard += fresh.length;
