@@ -2,13 +2,16 @@ import { promise } from '../../src/engine/chance';
 import { defaultSetup, picker, randomAction } from '../../src/engine/fuzz';
 import type { AnyGame, Seat } from '../../src/engine/game';
 import { Session } from '../../src/engine/session';
-import { numbers, present, tally, wordsIn } from '../../src/picture/testing';
+import { flatten } from '../../src/picture/trace';
+import { numbers, present, tally } from '../../src/picture/testing';
 import { MARKET_SPACES, OPEN } from './data/locations';
-import { resetSpaces } from './data/numbers';
-import { WONDER_IDS } from './data/wonders';
+import { guildhallSpaces, resetSpaces } from './data/numbers';
+import { WONDER_IDS, WONDERS } from './data/wonders';
 import { architects } from './index';
 import { pictures } from './picture';
-import { countsOf } from './picture/icons';
+import { GOODS_COUNTED, othersCounted } from './picture/people';
+import { wonderFace } from './picture/faces';
+import { apprenticeThing } from './things/ids';
 import { seatsOf } from './state';
 import type { View } from './view';
 
@@ -34,15 +37,48 @@ function boardTells(view: View): void {
       ),
     ),
   );
+  const spaces = guildhallSpaces(view.players.length);
   expect(tally(scene, 'reset')).toEqual(
     Object.fromEntries(resetSpaces(view.players.length).map((space) => [`reset ${space}`, 1])),
   );
+  expect(tally(scene, 'laid')).toEqual(
+    Object.fromEntries(view.guildhall.slice(0, spaces).map((seat, at) => [`laid ${at + 1} of ${seat}`, 1])),
+  );
+  const climbers = everybody.filter((seat) => (view.players[seat]?.cathedral ?? 0) > 0);
+  expect(tally(scene, 'climber')).toEqual(
+    Object.fromEntries(climbers.map((seat) => [`cathedral of ${seat} of ${seat}`, 1])),
+  );
   const written = numbers(scene);
   expect(written.tax).toBe(view.tax);
-  view.shown.forEach((row, line) =>
-    row.forEach(({ coins }, at) => expect(written[`coins ${line} ${at}`] ?? 0).toBe(coins)),
+  expect(laid(scene)).toEqual(
+    view.shown.flatMap((row, line) =>
+      row.flatMap(({ card, coins }, at) =>
+        coins > 0 ? [[`laid apprentice ${line} ${at} ${card}`, coins]] : [],
+      ),
+    ),
   );
-  for (const seat of everybody) linesTell(view, seat, written);
+  for (const seat of everybody) plateTells(view, seat, written);
+  if (view.court) courtTells(view.court, scene, written);
+}
+
+/** The Silver on Apprentices. */
+const laid = (scene: ReturnType<typeof pictures.board>): unknown[] =>
+  [...flatten(scene.shapes)].flatMap(({ shape }) =>
+    shape.kind === 'run' && shape.name?.startsWith('laid ') ? [[shape.name, shape.parts[0]]] : [],
+  );
+
+function courtTells(
+  { wonders }: NonNullable<View['court']>,
+  scene: ReturnType<typeof pictures.board>,
+  written: Record<string, number>,
+): void {
+  const built = WONDER_IDS.filter((id) => wonders[id].owner !== null);
+  expect(tally(scene, 'builder')).toEqual(
+    Object.fromEntries(built.map((id) => [`built ${id} of ${wonders[id].owner}`, 1])),
+  );
+  for (const id of WONDER_IDS)
+    if (!built.includes(id))
+      expect(written[`left ${id}`]).toBe(Math.max(0, WONDERS[id].cost - wonders[id].on));
 }
 
 function figures(view: View): Record<string, number> {
@@ -55,12 +91,12 @@ function figures(view: View): Record<string, number> {
   ]) as Record<string, number>;
 }
 
-/** The line of a player tells what the report tells, in the same numbers. */
-function linesTell(view: View, seat: Seat, written: Record<string, number>): void {
+/** The plate of a player tells what the report tells, in the same numbers. */
+function plateTells(view: View, seat: Seat, written: Record<string, number>): void {
   const player = view.players[seat];
   if (!player) throw new Error(`there is no seat ${seat}`);
-  const { silver, clay, wood, stone, gold, marble, workers, prison, virtue, influence, cathedral } = player;
-  const expected = [
+  const { silver, clay, wood, stone, gold, marble, workers, prison, virtue, influence } = player;
+  const expected = {
     silver,
     clay,
     wood,
@@ -68,28 +104,28 @@ function linesTell(view: View, seat: Seat, written: Record<string, number>): voi
     gold,
     marble,
     workers,
-    prison,
     virtue,
-    ...(view.court ? [influence] : []),
-    cathedral,
-    player.buildings.length + player.wonders.length,
-    player.cards,
-    player.debts,
-  ];
-  expect(countsOf(view).map((_, at) => written[`standing ${seat} ${at}`])).toEqual(expected);
+    ...(view.court && { influence }),
+    prison,
+    captured: player.captured.reduce((sum, count) => sum + count, 0),
+    buildings: player.buildings.length + player.wonders.length,
+    cards: player.cards,
+    debts: player.debts,
+  };
+  const counts = [...GOODS_COUNTED, ...othersCounted(view)];
+  expect(Object.fromEntries(counts.map(({ key }) => [key, written[`${key} ${seat}`]]))).toEqual(expected);
 }
 
 function areaTells(view: View, seat: Seat): void {
   const scene = pictures.area(view, seat);
   const player = view.players[seat];
   const expected = [
-    ...(player?.apprentices ?? []).map((card) => `apprentice.${card}`),
-    ...(player?.buildings ?? []).map((card) => `building.${card}`),
-    ...(player?.wonders ?? []).map((id) => `wonder.${id}`),
-    ...(view.me === seat ? view.hand.map((card) => `building.${card}`) : []),
+    ...(player?.board ? [`board:${player.board}`] : []),
+    ...(player?.apprentices ?? []).map(apprenticeThing),
+    ...(player?.buildings ?? []).map((card) => `building:${card}`),
+    ...(player?.wonders ?? []).map((id) => wonderFace(id).id),
   ];
-  const shown = wordsIn(scene).filter((key) => /^(apprentice|building|wonder)\./.test(key));
-  expect(shown.sort()).toEqual(expected.sort());
+  expect(facesIn(scene)).toEqual(expected);
   expect(tally(scene, 'worker')).toEqual(
     present(
       Object.fromEntries(
@@ -100,6 +136,16 @@ function areaTells(view: View, seat: Seat): void {
 }
 
 const game = architects as unknown as AnyGame;
+/** The faces of a scene, in order. */
+const facesIn = (scene: ReturnType<typeof pictures.board>): string[] =>
+  scene.shapes.flatMap((shape) => (shape.kind === 'sheet' ? shape.cards.map(({ face }) => face.id) : []));
+
+function handTells(view: View, seat: Seat): void {
+  const scene = pictures.hand?.(view, seat);
+  const held = view.me !== seat ? [] : view.packet.length > 0 ? view.packet : view.hand;
+  expect(scene ? facesIn(scene) : []).toEqual(held.map((card) => `building:${card}`));
+}
+
 test.each([
   [1, {}],
   [2, {}],
@@ -117,7 +163,10 @@ test.each([
       const view = session.view(viewer) as View;
       if (view.order.length > 0) {
         boardTells(view);
-        for (const seat of seatsOf(view)) areaTells(view, seat);
+        for (const seat of seatsOf(view)) {
+          areaTells(view, seat);
+          handTells(view, seat);
+        }
       }
     }
     session.apply(randomAction(session, pick, 0));

@@ -1,171 +1,182 @@
 import {
-  cells,
-  counter,
-  HEAD,
-  icon,
-  line,
-  MARGIN,
-  parts,
+  chip,
+  ground,
+  path,
   rect,
   run,
   text,
   token,
-  WIDTH,
   type RunPart,
   type Shape,
 } from '../../../src/picture/kit';
-import { RESOURCES } from '../data/items';
 import { MARKET_PRICE, MARKET_SPACES, OPEN, type MarketSpace, type OpenLocation } from '../data/locations';
-import { guildhallSpaces, resetSpaces } from '../data/numbers';
+import { MARKET_VIRTUE } from '../data/numbers';
 import { WONDER_IDS } from '../data/wonders';
 import { say } from '../names';
 import { seatsOf } from '../state';
 import type { View } from '../view';
-import { FIGURE, PLACE, RESOURCE, WONDER } from './icons';
+import { HOUSE, houseOf } from './houses';
+import { itemsRun } from './runs';
+import { GOODS, ICON, sign } from './signs';
 
-/** Nine locations, and in the same grid the Guildhall and the three spaces of the Black Market. */
+/** The town: nine locations on the meadow, and the Black Market below them. */
 
-export const GAP = 10;
-const TOWN = { columns: 4, rows: 3, cell: 108 };
-const grid = cells(
-  MARGIN,
-  HEAD,
-  WIDTH - 2 * MARGIN,
-  TOWN.rows * TOWN.cell + (TOWN.rows - 1) * GAP,
-  TOWN.columns,
-  TOWN.rows,
-  GAP,
-);
-export const townBottom = HEAD + TOWN.rows * (TOWN.cell + GAP);
+export const TOWN = { x: 10, y: 58, w: 574, meadow: 264, market: 66 } as const;
+export const townBottom = TOWN.y + TOWN.meadow + TOWN.market;
+const CELL = { w: TOWN.w / 3, h: TOWN.meadow / 3 } as const;
 
-type Cell = readonly [x: number, y: number, w: number, h: number];
-const cellOf = (index: number): Cell => grid[index] ?? [0, 0, 0, 0];
-const placeOf = (spot: OpenLocation): Cell => cellOf(OPEN.indexOf(spot));
-const hall = cellOf(OPEN.length);
-const stallOf = (space: MarketSpace): Cell => {
-  const [[x, y, w, h], [, , more]] = [cellOf(OPEN.length + 1), cellOf(OPEN.length + 2)];
-  const [left, width] = parts(x, w + GAP + more, MARKET_SPACES.length, GAP)[MARKET_SPACES.indexOf(space)] ?? [
-    x,
-    w,
-  ];
-  return [left, y, width, h];
+type Corner = readonly [x: number, y: number];
+export const cellOf = (spot: OpenLocation): Corner => {
+  const at = OPEN.indexOf(spot);
+  return [TOWN.x + (at % 3) * CELL.w, TOWN.y + Math.floor(at / 3) * CELL.h];
+};
+const STALL = { x: TOWN.x + 170, w: 132, gap: 3 } as const;
+const stallOf = (space: MarketSpace): Corner => [
+  STALL.x + MARKET_SPACES.indexOf(space) * (STALL.w + STALL.gap),
+  TOWN.y + TOWN.meadow + 2,
+];
+
+export const townSpots = (): Record<string, Corner> => ({
+  ...Object.fromEntries(
+    OPEN.map((spot) => {
+      const [x, y] = cellOf(spot);
+      return [spot, [x + 26, y + 54] as const];
+    }),
+  ),
+  'black-market': [TOWN.x + 156, TOWN.y + TOWN.meadow + 46],
+});
+
+const HALO = { halo: 'halo' } as const;
+export const town = (view: View): Shape[] => [
+  rect(TOWN.x, TOWN.y + 4, TOWN.w, TOWN.meadow + TOWN.market, { fill: 'line', round: 14 }),
+  ground('town', TOWN.x, TOWN.y, TOWN.w, TOWN.meadow, '#cdd9a8/#323f2c', 14),
+  ...OPEN.flatMap((spot) => location(view, spot)),
+  ...market(view),
+];
+
+/** What a place gives, in signs: for each Worker there where a plus stands with it. */
+const GIVES: Readonly<Record<OpenLocation, readonly RunPart[]>> = {
+  'tax-stand': ['−2', sign('virtue')],
+  quarry: [sign('worker'), '→', GOODS.stone],
+  forest: [sign('worker'), '→', GOODS.wood],
+  silversmith: ['1+', GOODS.silver],
+  mines: [GOODS.clay, '/', GOODS.gold],
+  'kings-storehouse': [sign('virtue'), '/', GOODS.marble],
+  workshop: [sign('hire'), '/', sign('card')],
+  'town-centre': [sign('capture'), '→'],
+  guardhouse: [sign('capture'), '→', GOODS.silver],
 };
 
-const onIcon = ([x, y]: Cell): readonly [number, number] => [x + 20, y + 26];
-export function townSpots(): Record<string, readonly [number, number]> {
-  const [x, y, w, h] = stallOf('middle');
-  return {
-    ...Object.fromEntries(OPEN.map((spot) => [spot, onIcon(placeOf(spot))])),
-    guildhall: onIcon(hall),
-    'black-market': [x + w - 26, y + h - 26],
-  };
+function location(view: View, spot: OpenLocation): Shape[] {
+  const [x, y] = cellOf(spot);
+  const figures = figuresAt(view, spot);
+  const groups = groupsAt(view, spot);
+  const pitch = groups.length > 3 ? 29 : 33;
+  const from = x + Math.min(106, CELL.w - 18 - (groups.length - 1) * pitch);
+  const name = say(spot === 'kings-storehouse' ? 'picture.storehouse' : `location.${spot}`);
+  return [
+    text(name, x + 8, y + 1, CELL.w - 10 - (spot === 'tax-stand' ? 60 : figures.length * 24), 31, {
+      size: 26,
+      weight: 700,
+      ...HALO,
+    }),
+    houseOf(spot, x + 6, y + 32),
+    run(GIVES[spot], x + HOUSE.w + 10, y + 28, CELL.w - HOUSE.w - 12, 28, { size: 24, ...HALO }),
+    ...(spot === 'tax-stand' ? taxes(view, x + 124, y) : []),
+    ...figures.map(([of, icon], at) =>
+      chip({ icon }, x + CELL.w - 15 - at * 24, y + 17, 23, {
+        name: `${of} ${spot}`,
+        role: 'figure',
+        ...HALO,
+      }),
+    ),
+    ...groups.map(({ seat, count }, at) =>
+      token(seat, from + at * pitch, y + 72, Math.min(31, pitch + 1), {
+        count,
+        name: `workers ${spot} #${seat}`,
+        role: 'worker',
+      }),
+    ),
+  ];
 }
 
-export const town = (view: View): Shape[] => [
-  ...OPEN.flatMap((spot) => location(view, spot)),
-  ...guildhall(view),
+/** Nobody of the court and no Wonder stands at the Tax Stand: what lies there has the room beside its name. */
+const taxes = (view: View, x: number, y: number): Shape[] => [
+  text(view.tax, x, y + 2, 32, 30, {
+    size: 26,
+    weight: 900,
+    align: 'right',
+    role: 'number',
+    name: 'tax',
+    ...HALO,
+  }),
+  chip(GOODS.silver, x + 48, y + 17, 28, HALO),
+];
+
+export const groupsAt = (view: View, spot: OpenLocation) =>
+  seatsOf(view)
+    .map((seat) => ({ seat, count: view.open[spot][seat] ?? 0 }))
+    .filter(({ count }) => count > 0);
+
+const figuresAt = (view: View, spot: OpenLocation): readonly (readonly [name: string, icon: string])[] => [
+  ...(view.court?.princess === spot ? [['princess', ICON.princess] as const] : []),
+  ...(view.court?.profiteer === spot ? [['profiteer', ICON.profiteer] as const] : []),
+  ...WONDER_IDS.filter((id) => view.court?.wonders[id].token === spot).map(
+    (id) => [id, ICON.wonder] as const,
+  ),
+];
+
+const NIGHT = '#3a3342/#17131f';
+const market = (view: View): Shape[] => [
+  rect(TOWN.x, TOWN.y + TOWN.meadow, TOWN.w, TOWN.market, { fill: NIGHT, round: 12 }),
+  text(say('location.black-market'), TOWN.x + 10, TOWN.y + TOWN.meadow + 2, 168, 34, {
+    size: 26,
+    face: 'serif',
+    weight: 900,
+    ink: '#fff6df',
+  }),
+  text(
+    say('picture.market-virtue', { most: MARKET_VIRTUE }),
+    TOWN.x + 10,
+    TOWN.y + TOWN.meadow + 34,
+    140,
+    30,
+    {
+      size: 24,
+      ink: '#d8cfe0',
+    },
+  ),
   ...MARKET_SPACES.flatMap((space) => stall(view, space)),
 ];
 
-/** A location with the Workers who stand there, by owner, and who of the court is about. */
-function location(view: View, spot: OpenLocation): Shape[] {
-  const [x, y, w, h] = placeOf(spot);
-  const groups = seatsOf(view)
-    .map((seat) => ({ seat, count: view.open[spot][seat] ?? 0 }))
-    .filter(({ count }) => count > 0);
-  const about = aboutOf(view, spot);
-  const pitch = Math.min(46, (w - 20 - about.length * 32) / Math.max(1, groups.length));
-  return [
-    rect(x, y, w, h, {
-      fill: 'panel',
-      round: 12,
-      name: `place ${spot} ${about.map(([name]) => name).join()}`,
-    }),
-    icon(PLACE[spot], x + 10, y + 13, 26, 'muted'),
-    text(say(`location.${spot}`), x + 42, y + 6, w - 44, 40, { size: 25, weight: 600 }),
-    ...about.map(([name, sign], at) =>
-      icon(sign, x + w - 36 - at * 32, y + h - 42, 30, 'accent', { name: `${name} ${spot}`, role: 'figure' }),
-    ),
-    ...(spot === 'tax-stand'
-      ? [counter('coins', view.tax, x + w - 76, y + 12, 72, { size: 28, name: 'tax' })]
-      : []),
-    ...groups.map(({ seat, count }, at) =>
-      token(seat, x + 32 + at * pitch, y + h - 30, 42, { count, name: `workers ${spot}`, role: 'worker' }),
-    ),
-  ];
-}
-
-const aboutOf = (view: View, spot: OpenLocation): readonly (readonly [name: string, icon: string])[] => [
-  ...(view.court?.princess === spot ? [['princess', FIGURE.princess] as const] : []),
-  ...(view.court?.profiteer === spot ? [['profiteer', FIGURE.profiteer] as const] : []),
-  ...WONDER_IDS.filter((id) => view.court?.wonders[id].token === spot).map((id) => [id, WONDER] as const),
-];
-
-/** The Guildhall fills up to the end of the game; a stroke marks each space that triggers a reset. */
-function guildhall(view: View): Shape[] {
-  const spaces = guildhallSpaces(view.players.length);
-  const used = Math.min(view.guildhall.length, spaces);
-  const resets = resetSpaces(view.players.length);
-  const left = resets.filter((space) => space > used);
-  const [x, y, w, h] = hall;
-  const [from, length] = [x + 12, w - 24];
-  return [
-    rect(x, y, w, h, { fill: 'panel', round: 12, name: `guildhall ${used}` }),
-    icon('temple', x + 10, y + 13, 26, 'muted'),
-    text(say('location.guildhall'), x + 42, y + 6, w - 126, 40, { size: 25, weight: 600 }),
-    text(`${used}/${spaces}`, x + w - 84, y + 6, 72, 40, { size: 26, weight: 700, align: 'right' }),
-    rect(from, y + 50, length, 20, { fill: 'raised', round: 10 }),
-    ...(used > 0
-      ? [rect(from, y + 50, Math.max(20, (length * used) / spaces), 20, { fill: 'accent', round: 10 })]
-      : []),
-    ...resets.map((space) => {
-      const at = from + (length * (space - 0.5)) / spaces;
-      return line(
-        [
-          [at, y + 45],
-          [at, y + 75],
-        ],
-        { stroke: 'ink', thickness: 5, name: `reset ${space}`, role: 'reset' },
-      );
-    }),
-    text(
-      left.length > 0
-        ? say('picture.resets', { spaces: left, count: left.length })
-        : say('picture.resets-none'),
-      from,
-      y + 74,
-      length,
-      30,
-      { size: 24, ink: 'muted' },
-    ),
-  ];
-}
-
-/** A space of the Black Market: its price, what it gives, and who stands on it. */
+const ROOF: Readonly<Record<MarketSpace, `#${string}`>> = {
+  small: '#5b3a4c',
+  middle: '#443764',
+  large: '#2c4a58',
+};
+/** A stall of the Black Market: its price on the roof, what it gives below, and who stands there. */
 function stall(view: View, space: MarketSpace): Shape[] {
-  const [x, y, w, h] = stallOf(space);
+  const [x, y] = stallOf(space);
   const seat = view.market[space];
+  const gains: RunPart[] =
+    space === 'middle' ? [sign('hire'), '/', 5, sign('card')] : itemsRun(view.marketGains[space]);
+  const ink = '#fff6df';
   return [
-    rect(x, y, w, h, { fill: '#3c3640', round: 12, name: `market ${space} ${seat ?? ''}` }),
-    text(say('picture.market', { price: MARKET_PRICE[space] }), x + 10, y + 6, w - 60, 36, {
-      size: 25,
-      weight: 600,
-      ink: '#ffffff',
+    rect(x, y + 28, STALL.w, 34, { fill: '#1c1622', round: 6, name: `market ${space} ${seat ?? ''}` }),
+    path(`M0 30L20 0H${STALL.w - 20}L${STALL.w} 30Z`, { x, y, fill: ROOF[space] }),
+    run([MARKET_PRICE[space], GOODS.silver], x + 20, y + 1, STALL.w - 40, 28, {
+      size: 24,
+      align: 'center',
+      ink,
     }),
-    ...gains(view, space, [x + 10, y + 42, w - 20, h - 46]),
-    ...(seat === null
-      ? []
-      : [token(seat, x + w - 28, y + 27, 38, { name: `market ${space}`, role: 'worker' })]),
+    run(gains.length > 4 ? small(gains) : gains, x + 2, y + 31, STALL.w - 4, 30, {
+      size: 24,
+      align: 'center',
+      ink,
+      name: `gains ${space}`,
+    }),
+    ...(seat === null ? [] : [token(seat, x + 16, y + 18, 31, { name: `market ${space}`, role: 'worker' })]),
   ];
 }
-
-function gains(view: View, space: MarketSpace, [x, y, w, h]: Cell): Shape[] {
-  const how = { size: 24, ink: '#ffffff', name: `gains ${space}` } as const;
-  if (space === 'middle') return [text(say('picture.middle'), x, y, w, h, { ...how, lines: 2 })];
-  const items = view.marketGains[space];
-  const goods = RESOURCES.flatMap((kind): RunPart[] => {
-    const count = items[kind] ?? 0;
-    return count > 0 ? [count, { icon: RESOURCE[kind].icon, ink: '#ffffff' }] : [];
-  });
-  return [run(goods, x, y, w, h, how)];
-}
+/** Four kinds of goods: single pieces without their number. */
+const small = (parts: readonly RunPart[]): RunPart[] => parts.filter((part) => part !== '1');

@@ -1,0 +1,71 @@
+import { line, noise, path, type Grounds, type GroundPlan, type Shape } from '../../src/picture/kit';
+
+/** The meadow the town stands on, with its lanes and tufts of grass: quiet, for names and Workers lie on it. */
+
+const [W, H] = [574, 264];
+const TONES = {
+  light: {
+    low: [0xc4, 0xd2, 0x9c],
+    high: [0xd6, 0xdf, 0xb4],
+    lane: '#dccfa6',
+    edge: '#c6b98c',
+    tuft: '#a9b982',
+  },
+  dark: {
+    low: [0x2c, 0x3a, 0x28],
+    high: [0x38, 0x48, 0x31],
+    lane: '#4b4030',
+    edge: '#3c3428',
+    tuft: '#475a3e',
+  },
+} as const;
+
+const steps = (share: number): number => Math.round(share * 3) / 3;
+
+function lanes(lane: string, edge: string): Shape[] {
+  const ways = [
+    'M-6 86C140 94 240 80 330 88S520 82 580 90',
+    'M-6 174C110 168 250 180 380 173S540 178 580 172',
+    'M186 84C192 120 184 140 190 166S184 236 190 258',
+    'M380 80C374 110 384 134 378 164S386 230 380 258',
+  ];
+  return [
+    ...ways.map((d) => path(d, { stroke: edge as `#${string}`, thickness: 13 })),
+    ...ways.map((d) => path(d, { stroke: lane as `#${string}`, thickness: 9 })),
+  ];
+}
+
+function tufts(colour: string): Shape[] {
+  const where = noise(5, 1);
+  return Array.from({ length: 26 }, (_, at) => {
+    const [x, y] = [where(at * 7.3, 1.7) * W, where(3.1, at * 5.9) * H];
+    return [-4, 0, 4].map((lean) =>
+      line(
+        [
+          [x + lean * 0.5, y],
+          [x + lean, y - 7],
+        ],
+        { stroke: colour as `#${string}`, thickness: 1.6 },
+      ),
+    );
+  }).flat();
+}
+
+export const grounds: Grounds = {
+  town: (theme): GroundPlan => {
+    const { low, high, lane, edge, tuft } = TONES[theme];
+    const rough = noise(11, 1);
+    return {
+      w: W,
+      h: H,
+      tone: (x, y) => {
+        const share = steps(rough(x / 150, y / 70));
+        const [r, g, b] = [0, 1, 2].map((at) =>
+          Math.round((low[at] ?? 0) + ((high[at] ?? 0) - (low[at] ?? 0)) * share),
+        ) as [number, number, number];
+        return (r << 16) | (g << 8) | b;
+      },
+      shapes: [...lanes(lane, edge), ...tufts(tuft)],
+    };
+  },
+};

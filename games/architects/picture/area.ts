@@ -1,0 +1,60 @@
+import { sheet, text, token, WIDTH, type Face, type Scene, type Shape } from '../../../src/picture/kit';
+import { say } from '../names';
+import type { Seat } from '../../../src/engine/game';
+import { seatsOf } from '../state';
+import type { View } from '../view';
+import { about } from './board';
+import { apprenticeFace, boardFace, buildingFace, wonderFace } from './faces';
+import { plates } from './people';
+
+const EDGE = 16;
+
+/** One builder's board: stores, Workers taken, the board's power, Apprentices and Buildings as faces. */
+export function area(view: View, seat: Seat): Scene {
+  const player = view.players[seat];
+  if (!player) throw new Error(`there is no seat ${seat}`);
+  const top = plates(view, [seat], 10);
+  const captured = seatsOf(view)
+    .map((owner) => ({ owner, count: player.captured[owner] ?? 0 }))
+    .filter(({ count }) => count > 0);
+  const cards: Face[] = [
+    ...(player.board ? [boardFace(player.board)] : []),
+    ...player.apprentices.map(apprenticeFace),
+    ...player.buildings.map(buildingFace),
+    ...player.wonders.map(wonderFace),
+  ];
+  const taken: Shape[] =
+    captured.length === 0
+      ? []
+      : [
+          text(say('picture.block.captured'), EDGE, top.bottom + 2, 420, 40, { size: 26, ink: 'muted' }),
+          ...captured.map(({ owner, count }, at) =>
+            token(owner, 460 + at * 60, top.bottom + 22, 42, {
+              count,
+              name: `captured #${owner}`,
+              role: 'worker',
+            }),
+          ),
+        ];
+  const from = top.bottom + (captured.length > 0 ? 54 : 4);
+  return {
+    ...(cards.length === 0 && { height: from + 10 }),
+    shapes: [
+      ...top.shapes,
+      ...taken,
+      ...(cards.length > 0
+        ? [
+            sheet(
+              cards.map((face) => ({ face })),
+              EDGE,
+              from,
+              WIDTH - 2 * EDGE,
+              cards.length > 6 ? 4 : 3,
+            ),
+          ]
+        : []),
+    ],
+    spots: {},
+    alt: [say('picture.alt-area', { ...about(view, seat), apprentices: player.apprentices.length })],
+  };
+}

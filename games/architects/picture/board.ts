@@ -1,0 +1,41 @@
+import type { Seat } from '../../../src/engine/game';
+import { heading, type Scene } from '../../../src/picture/kit';
+import { say } from '../names';
+import { headline } from '../report';
+import { seatsOf } from '../state';
+import type { View } from '../view';
+import { court, courtBottom } from './court';
+import { cathedral, guildhall, hallSpot } from './hall';
+import { apprentices, apprenticeSpots, nameOf, peopleBottom, plates } from './people';
+import { town, townSpots } from './town';
+
+/** The whole table. */
+export function board(view: View): Scene {
+  const everybody = seatsOf(view);
+  const people = courtBottom(view) + 10;
+  const standing = plates(view, everybody, peopleBottom(view, people) + 2);
+  return {
+    height: standing.bottom + 4,
+    shapes: [
+      { ...heading(headline(view)), y: 4, h: 50 },
+      ...town(view),
+      ...cathedral(view),
+      ...guildhall(view),
+      ...court(view),
+      ...apprentices(view, people),
+      ...standing.shapes,
+    ],
+    spots: { ...townSpots(), guildhall: hallSpot, ...apprenticeSpots(view, people) },
+    alt: [
+      say('picture.alt', { headline: headline(view) }),
+      say('picture.alt-seats', { list: everybody.map((seat) => say('picture.alt-seat', about(view, seat))) }),
+    ],
+  };
+}
+
+export const about = (view: View, seat: Seat) => ({
+  player: nameOf(view, seat),
+  virtue: view.players[seat]?.virtue ?? 0,
+  silver: view.players[seat]?.silver ?? 0,
+  buildings: view.players[seat]?.buildings.length ?? 0,
+});

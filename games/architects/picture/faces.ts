@@ -1,0 +1,320 @@
+import { say as common } from '../../../src/engine/game';
+import type { Face, Power } from '../../../src/picture/kit';
+import { APPRENTICES, APPRENTICE_IDS, type ApprenticeId } from '../data/apprentices';
+import { BOARD_IDS, BOARDS, type BoardId } from '../data/boards';
+import { BUILDING_IDS, BUILDINGS, type BuildingId } from '../data/buildings';
+import { RESOURCES, SKILLS } from '../data/items';
+import { MARKET_PRICE, OPEN } from '../data/locations';
+import { MARKET_CARDS, MARKET_IDS } from '../data/market';
+import { CATHEDRAL, CATHEDRAL_VIRTUE, DEBT, DEBT_VP } from '../data/numbers';
+import { OPPONENT_IDS, OPPONENTS } from '../data/opponents';
+import { REWARD_IDS, REWARDS } from '../data/rewards';
+import { SCHEME_IDS, SCHEMES } from '../data/schemes';
+import {
+  INFLUENCE_CARD_IDS,
+  INFLUENCE_CARDS,
+  WONDER_IDS,
+  WONDERS,
+  WONDER_VIRTUE,
+  type WonderId,
+} from '../data/wonders';
+import { abilityText, effectsText, effectText, endText } from '../describe';
+import { say } from '../names';
+import { rewardName, startItems } from '../things/cards';
+import {
+  apprenticeThing,
+  consequenceThing,
+  contributionThing,
+  influenceNumber,
+  marketNumber,
+  marketThing,
+  namesakes,
+  rewardThing,
+  sameRewards,
+  schemeNumber,
+  schemeThing,
+} from '../things/ids';
+import { conditionText, does, doing, type Place } from '../things/town';
+import { EMBLEM } from './emblems';
+import { abilityRun, effectRun, effectsRun, endRun, itemsRun, priceRun } from './runs';
+import { GOODS, KIND, PLACE, sign, SKILL } from './signs';
+
+/** Every card, board and place once, under the name the list of things has for it. */
+
+const virtuePower = (virtue: number, label: 'hired' | 'built'): Power[] =>
+  virtue === 0
+    ? []
+    : [{ label: say(`face.${label}`), run: [virtue > 0 ? `+${virtue}` : `−${-virtue}`, sign('virtue')] }];
+
+export const apprenticeFace = (id: ApprenticeId): Face => {
+  const { skills, virtue, abilities } = APPRENTICES[id];
+  const [only, another] = skills;
+  const kind = only && !another ? KIND[only] : KIND.all;
+  return {
+    id: apprenticeThing(id),
+    name: say(`apprentice.${id}`),
+    kind,
+    emblem: EMBLEM[id] ?? 'worker',
+    roles: skills.map((skill) => SKILL[skill]),
+    ...(virtue !== 0 && { worth: [virtue > 0 ? `+${virtue}` : `−${-virtue}`, sign('virtue')] }),
+    body:
+      abilities.length > 0
+        ? abilities.map((ability) => ({ run: abilityRun(ability), words: abilityText(ability) }))
+        : [{ run: SKILLS.map((skill) => SKILL[skill]), words: say('face.all-skills') }],
+  };
+};
+
+export const buildingFace = (id: BuildingId): Face => {
+  const { vp, cost, skills, virtue, immediate, endGame } = BUILDINGS[id];
+  return {
+    id: `building:${id}`,
+    name: say(`building.${id}`),
+    kind: KIND.building,
+    emblem: EMBLEM[id] ?? 'house',
+    cost: priceRun(cost),
+    worth: [vp, sign('points')],
+    roles: skills.map((skill) => SKILL[skill]),
+    body: [
+      ...virtuePower(virtue, 'built'),
+      ...immediate.map((effect): Power => ({
+        label: say('face.built'),
+        run: effectRun(effect),
+        words: effectText(effect),
+      })),
+      ...endGame.map((effect): Power => ({
+        label: say('face.end'),
+        run: endRun(effect),
+        words: endText(effect),
+      })),
+    ],
+  };
+};
+
+export const wonderFace = (id: WonderId): Face => {
+  const { resource, cost, influence, tax, vp } = WONDERS[id];
+  return {
+    id: `wonder:${id}`,
+    name: say(`wonder.${id}`),
+    kind: KIND.wonder,
+    emblem: 'dome',
+    cost: [cost, GOODS[resource]],
+    worth: [vp, sign('points')],
+    body: [
+      { label: say('face.also'), run: [influence, sign('influence'), tax, sign('tax')] },
+      { label: say('face.built'), run: [`+${WONDER_VIRTUE}`, sign('virtue')] },
+      {
+        label: say('face.visit'),
+        run: [`+1`, sign('worker'), common('picture.or'), '+1', sign('influence')],
+      },
+    ],
+  };
+};
+
+export const boardFace = (id: BoardId): Face => {
+  const { start, abilities } = BOARDS[id];
+  return {
+    id: `board:${id}`,
+    name: say(`board.${id}`),
+    kind: KIND.board,
+    emblem: EMBLEM[id] ?? 'crown',
+    body: [
+      ...abilities.map((ability) => ({ run: abilityRun(ability), words: abilityText(ability) })),
+      {
+        label: say('face.start'),
+        run: [
+          start.virtue,
+          sign('virtue'),
+          ...(start.influence > 0 ? [start.influence, sign('influence')] : []),
+          ...itemsRun(startItems(id)),
+          ...(start.workersInPrison > 0 ? [start.workersInPrison, sign('prison')] : []),
+        ],
+      },
+    ],
+  };
+};
+
+const once = <Id>(ids: readonly Id[], thing: (id: Id) => string): Id[] =>
+  ids.filter((id, at) => ids.findIndex((other) => thing(other) === thing(id)) === at);
+
+/** The Benefactors are one thing: its face shows all their skills. */
+const merged = (id: ApprenticeId): Face => {
+  const face = apprenticeFace(id);
+  const skills = new Set(namesakes(id).flatMap((card) => APPRENTICES[card].skills));
+  return skills.size === APPRENTICES[id].skills.length
+    ? face
+    : {
+        ...face,
+        kind: KIND.all,
+        roles: SKILLS.filter((skill) => skills.has(skill)).map((skill) => SKILL[skill]),
+      };
+};
+
+const rewards = (): Face[] =>
+  once(REWARD_IDS, rewardThing).map((id) => ({
+    id: rewardThing(id),
+    name: rewardName(id),
+    kind: KIND.reward,
+    emblem: 'ribbon',
+    ...(sameRewards(id).length > 1 && { number: `×${sameRewards(id).length}` }),
+    body: [{ run: itemsRun(REWARDS[id].gain, '+') }],
+  }));
+
+const markets = (): Face[] =>
+  MARKET_IDS.map((id) => ({
+    id: marketThing(id),
+    name: say('market-name', { number: marketNumber(id) }),
+    kind: KIND.market,
+    emblem: 'tent',
+    body: (['small', 'large'] as const).map((side) => ({
+      label: say(`face.market-${side}`),
+      run: [MARKET_PRICE[side], GOODS.silver, '→', ...itemsRun(MARKET_CARDS[id][side])],
+    })),
+  }));
+
+const influenceCards = (): Face[] =>
+  INFLUENCE_CARD_IDS.flatMap((id): Face[] => {
+    const { contribution, consequence } = INFLUENCE_CARDS[id];
+    const number = influenceNumber(id);
+    return [
+      {
+        id: contributionThing(id),
+        name: say('contribution-name', { number }),
+        kind: KIND.contribution,
+        emblem: 'chest',
+        body: RESOURCES.map((kind) => ({ run: [GOODS[kind], '→', ...itemsRun(contribution[kind])] })),
+      },
+      {
+        id: consequenceThing(id),
+        name: say('consequence-name', { number }),
+        kind: KIND.consequence,
+        emblem: 'masks',
+        body: [
+          {
+            label: say('face.profiteer', { location: say(`location.${consequence.profiteerLocation}`) }),
+            run: [sign('profiteer'), '→', ...effectsRun(consequence.profiteerSteps)],
+            words: say('scheme.deeds', { list: effectsText(consequence.profiteerSteps) }),
+          },
+          {
+            label: say('face.princess', { location: say(`location.${consequence.princessLocation}`) }),
+            run: [sign('princess'), '→', ...effectsRun(consequence.princessReward)],
+            words: say('scheme.deeds', { list: effectsText(consequence.princessReward) }),
+          },
+        ],
+      },
+    ];
+  });
+
+const debtFace: Face = {
+  id: 'debt:card',
+  name: say('debt-name'),
+  kind: KIND.debt,
+  emblem: 'tied-scroll',
+  worth: [`−${-DEBT_VP}`, sign('points')],
+  body: [
+    {
+      label: say('location.guardhouse'),
+      run: [...priceRun(DEBT), '→', '+1', sign('virtue')],
+      words: say('face.debt'),
+    },
+  ],
+};
+
+const levels = (): Face[] =>
+  CATHEDRAL.map(({ cost, vp, spaces }, at) => ({
+    id: `level:${at + 1}`,
+    name: say('level-name', { number: at + 1 }),
+    kind: KIND.level,
+    emblem: 'church',
+    cost: priceRun(cost),
+    worth: [vp, sign('points')],
+    body: [
+      {
+        run: ['−1', sign('card'), '→', '+1', sign('reward')],
+        words: say('face.level', { least: CATHEDRAL_VIRTUE }),
+      },
+      { words: say('about.level-spaces', { count: spaces }) },
+    ],
+  }));
+
+const places = (): Face[] =>
+  [...OPEN, 'guildhall' as const, 'black-market' as const, 'prison' as const].map((id: Place) => ({
+    id: `location:${id}`,
+    name: say(`location.${id}`),
+    kind: KIND.location,
+    emblem: id === 'prison' ? 'lock' : PLACE[id],
+    body: does(id)
+      .slice(0, id === 'guildhall' ? 1 : 2)
+      .map((words) => ({ words })),
+  }));
+
+const opponents = (): Face[] => [
+  ...OPPONENT_IDS.map((id): Face => ({
+    id: `opponent:${id}`,
+    name: say(`opponent.${id}`),
+    kind: KIND.opponent,
+    emblem: EMBLEM[id] ?? 'masks',
+    body: [
+      { words: say(`power-of.${id}`) },
+      {
+        label: say('face.start'),
+        run: [OPPONENTS[id].virtue, sign('virtue'), OPPONENTS[id].influence, sign('influence')],
+      },
+    ],
+  })),
+  ...SCHEME_IDS.map((id): Face => {
+    const { deck, top, bottom } = SCHEMES[id];
+    const half = (of: typeof top): Power => ({
+      label: of.if
+        ? say('face.if', { condition: conditionText(of.if) })
+        : of.location === null
+          ? say('scheme.nowhere')
+          : say('face.at', { place: say(`place.${of.location}`) }),
+      words: say(of.if && of.location ? 'face.at-deeds' : 'scheme.deeds', {
+        place: of.location === null ? '' : say(`place.${of.location}`),
+        list: doing(of.actions),
+      }),
+    });
+    return {
+      id: schemeThing(id),
+      name: say(`scheme-name.${deck}`, { number: schemeNumber(id) }),
+      kind: KIND.scheme,
+      emblem: 'scroll-quill',
+      body: bottom ? [half(top), half(bottom)] : [half(top)],
+    };
+  }),
+];
+
+const tracks = (): Face[] =>
+  (['virtue', 'influence'] as const).map((id) => ({
+    id: `track:${id}`,
+    name: say(`kind.${id}`),
+    kind: KIND.track,
+    emblem: id === 'virtue' ? 'dove' : 'fleur',
+    body: [{ words: say(`face.${id}`) }],
+  }));
+const figures = (): Face[] =>
+  (['princess', 'profiteer'] as const).map((id) => ({
+    id: `figure:${id}`,
+    name: say(`figure.${id}`),
+    kind: KIND.consequence,
+    emblem: id === 'princess' ? 'queen' : 'robber-mask',
+    body: [{ words: say(`about.${id}`) }, { words: say(`about.${id}-capture`) }],
+  }));
+
+let made: readonly Face[] | undefined;
+export const faces = (): readonly Face[] =>
+  (made ??= [
+    ...once(APPRENTICE_IDS, apprenticeThing).map(merged),
+    ...BUILDING_IDS.map(buildingFace),
+    ...WONDER_IDS.map(wonderFace),
+    ...rewards(),
+    debtFace,
+    ...markets(),
+    ...influenceCards(),
+    ...BOARD_IDS.map(boardFace),
+    ...places(),
+    ...levels(),
+    ...tracks(),
+    ...figures(),
+    ...opponents(),
+  ]);

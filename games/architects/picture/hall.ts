@@ -1,0 +1,212 @@
+import {
+  area,
+  chip,
+  outlined,
+  panel,
+  path,
+  rect,
+  run,
+  text,
+  token,
+  type Point,
+  type Shape,
+} from '../../../src/picture/kit';
+import { CATHEDRAL, flushSpaces, guildhallColumns, guildhallSpaces, resetSpaces } from '../data/numbers';
+import { say } from '../names';
+import { seatsOf } from '../state';
+import type { View } from '../view';
+import { priceRun } from './runs';
+import { sign } from './signs';
+import { TOWN, townBottom } from './town';
+
+/** The Cathedral that grows and the Guildhall that fills up. */
+
+const CATHEDRAL_AT = { x: 592, w: 188 } as const;
+const HALL = { x: 788, w: 202 } as const;
+const HEIGHT = townBottom - TOWN.y;
+const STONE = '#ded5c0/#b5aa92';
+const SKY = '#dbe6e8/#232c33';
+const LEVEL = { h: 57, left: CATHEDRAL_AT.x + 8 } as const;
+/** How wide each level is: a nave, a tower, a spire. */
+const WIDE = [98, 92, 74, 62, 44] as const;
+
+const base = (at: number): number => TOWN.y + HEIGHT - 8 - at * LEVEL.h;
+function outline(at: number): Point[] {
+  const [w, next, middle] = [WIDE[at] ?? 40, WIDE[at + 1] ?? 0, LEVEL.left + 49];
+  const [low, high] = [base(at), base(at + 1)];
+  if (at === CATHEDRAL.length - 1)
+    return [
+      [middle - w / 2, low],
+      [middle, high + 2],
+      [middle + w / 2, low],
+    ];
+  const top = at === 2 ? next : w;
+  return [
+    [middle - w / 2, low],
+    [middle - top / 2, high],
+    [middle + top / 2, high],
+    [middle + w / 2, low],
+  ];
+}
+
+export function cathedral(view: View): Shape[] {
+  const reached = Math.max(0, ...seatsOf(view).map((seat) => view.players[seat]?.cathedral ?? 0));
+  return [
+    rect(CATHEDRAL_AT.x, TOWN.y + 4, CATHEDRAL_AT.w, HEIGHT, { fill: 'line', round: 14 }),
+    rect(CATHEDRAL_AT.x, TOWN.y, CATHEDRAL_AT.w, HEIGHT, {
+      fill: SKY,
+      stroke: 'line',
+      thickness: 2,
+      round: 14,
+    }),
+    text(say('cathedral-name'), CATHEDRAL_AT.x + 12, TOWN.y + 4, CATHEDRAL_AT.w - 24, 38, {
+      size: 28,
+      face: 'serif',
+      weight: 900,
+    }),
+    ...CATHEDRAL.flatMap(({ cost, vp }, at) => {
+      const built = at < reached;
+      const corners = outline(at);
+      const y = base(at + 1);
+      return [
+        ...(built
+          ? [
+              area([corners], {
+                fill: STONE,
+                stroke: '#1e1a17',
+                thickness: 2.5,
+                name: `cathedral ${at + 1}`,
+              }),
+              ...masonry(at),
+            ]
+          : [area([corners], { fill: '#eef2ec/#333d42', opacity: 0.6 }), ...outlined([corners])]),
+        run(
+          at === CATHEDRAL.length - 1 ? [sign('points'), vp] : [vp],
+          CATHEDRAL_AT.x + 100,
+          y + 1,
+          CATHEDRAL_AT.w - 110,
+          28,
+          { size: 27, align: 'right' },
+        ),
+        run(
+          priceRun(cost).filter((part) => part !== '/'),
+          CATHEDRAL_AT.x + 74,
+          y + 26,
+          CATHEDRAL_AT.w - 82,
+          29,
+          {
+            size: 24,
+            align: 'right',
+          },
+        ),
+      ];
+    }),
+    ...CATHEDRAL.flatMap((_, at) => onLevel(view, at + 1)),
+  ];
+}
+const masonry = (at: number): Shape[] => {
+  const [w, middle] = [WIDE[at] ?? 40, LEVEL.left + 49];
+  if (at > 1) return [];
+  return [14, 28, 42].map((down) =>
+    path(`M${middle - w / 2 + 2} ${base(at) - down}H${middle + w / 2 - 2}`, {
+      stroke: '#c2b799/#9c9179',
+      thickness: 1.5,
+    }),
+  );
+};
+function onLevel(view: View, level: number): Shape[] {
+  const here = seatsOf(view).filter((seat) => view.players[seat]?.cathedral === level);
+  const middle = LEVEL.left + 49;
+  return here.map((seat, at) =>
+    token(seat, middle + (at - (here.length - 1) / 2) * 30, base(level - 1) - (level === 5 ? 18 : 26), 30, {
+      name: `cathedral of ${seat}`,
+      role: 'climber',
+    }),
+  );
+}
+
+const WINDOW = '#5a4a36/#4a3d2b';
+export const hallSpot = [HALL.x + HALL.w - 24, TOWN.y + 56] as const;
+export function guildhall(view: View): Shape[] {
+  const players = view.players.length;
+  const [columns, spaces] = [guildhallColumns(players), guildhallSpaces(players)];
+  const used = Math.min(view.guildhall.length, spaces);
+  const resets = resetSpaces(players);
+  const flush = view.options.flush ? flushSpaces(players) : [];
+  const left = resets.filter((space) => space > used);
+  const [pitch, row] = [Math.min(34, (HALL.w - 18) / columns), 35];
+  const wide = columns * pitch;
+  const from = HALL.x + (HALL.w - wide) / 2;
+  const high = view.court ? 212 : HEIGHT;
+  const top = TOWN.y + (view.court ? 66 : 76);
+  return [
+    ...panel(HALL.x, TOWN.y, HALL.w, high),
+    text(say('location.guildhall'), HALL.x + 10, TOWN.y + 3, 118, 36, {
+      size: 26,
+      face: 'serif',
+      weight: 900,
+    }),
+    text(`${used}/${spaces}`, HALL.x + 122, TOWN.y + 4, HALL.w - 130, 36, {
+      size: 26,
+      weight: 700,
+      align: 'right',
+      name: `guildhall ${used}`,
+    }),
+    area(
+      [
+        [
+          [from - 8, top],
+          [from + 8, top - 26],
+          [from + wide - 8, top - 26],
+          [from + wide + 8, top],
+        ],
+      ],
+      { fill: '#8d3b2a', stroke: '#1e1a17', thickness: 2.5 },
+    ),
+    rect(from - 4, top, wide + 8, row * 4 + 4, {
+      fill: '#efe2c8/#c9bb9c',
+      stroke: '#1e1a17',
+      thickness: 2.5,
+    }),
+    ...Array.from({ length: spaces }, (_, at): Shape[] => {
+      const [x, y] = [from + (at % columns) * pitch, top + 3 + Math.floor(at / columns) * row];
+      const seat = view.guildhall[at];
+      const [space, w] = [at + 1, pitch - 5];
+      const marked = resets.includes(space) ? 'reset' : flush.includes(space) ? 'hire' : undefined;
+      return [
+        path(`M0 ${row - 4}V12Q0 0 ${w / 2} 0Q${w} 0 ${w} 12V${row - 4}Z`, {
+          x: x + 2.5,
+          y: y + 1,
+          fill: WINDOW,
+          ...(marked && { name: `${marked} ${space}`, role: marked }),
+        }),
+        ...(seat === undefined
+          ? marked
+            ? [chip({ ...sign(marked), ink: '#fff6df' }, x + pitch / 2, y + row / 2, 23)]
+            : []
+          : [
+              token(seat, x + pitch / 2, y + row / 2, Math.min(28, pitch - 2), {
+                name: `laid ${space}`,
+                role: 'laid',
+              }),
+            ]),
+      ];
+    }).flat(),
+    ...(view.court
+      ? []
+      : [
+          chip(sign('reset'), HALL.x + 28, TOWN.y + 262, 32),
+          text(
+            left.length > 0
+              ? say('picture.reset-at', { spaces: left, count: left.length })
+              : say('picture.reset-none'),
+            HALL.x + 50,
+            TOWN.y + 232,
+            HALL.w - 58,
+            62,
+            { size: 25, lines: 2 },
+          ),
+        ]),
+  ];
+}
+export const besideHall = { x: HALL.x, y: TOWN.y + 220, w: HALL.w, h: HEIGHT - 220 } as const;

@@ -1,0 +1,19 @@
+import { who, type Seat } from '../../../src/engine/game';
+import { handOf, type Marks, type Scene } from '../../../src/picture/kit';
+import { say } from '../names';
+import type { View } from '../view';
+import { buildingFace } from './faces';
+
+/** The plans somebody holds; in the draft, what there is to choose from. */
+export function hand(view: View, seat: Seat, _marks?: Marks<View>): Scene | undefined {
+  if (view.me !== seat) return undefined;
+  const drafting = view.packet.length > 0;
+  const cards = drafting ? view.packet : view.hand;
+  if (cards.length === 0) return undefined;
+  return handOf(
+    seat,
+    drafting ? say('picture.packet') : say('picture.hand', { player: who(seat) }),
+    cards.map((id) => ({ face: buildingFace(id), spot: `card-${id}` })),
+    [say('picture.alt-hand', { count: cards.length })],
+  );
+}
