@@ -9,6 +9,7 @@ import { comeback } from './comeback';
 import { exporting } from './export';
 import { games } from './games';
 import { hand } from './hand';
+import { learn } from './learn';
 import { leave } from './leave';
 import { log } from './log';
 import { newgame } from './newgame';
@@ -29,6 +30,7 @@ export const commands: readonly Command[] = [
   log,
   undo,
   rules,
+  learn,
   card,
   rewind,
   askagain,

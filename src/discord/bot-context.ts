@@ -12,6 +12,8 @@ export interface BotContext {
   readonly play: Play;
   readonly log: Log;
   readonly pictures?: Pictures;
+  /** The channel of somebody's direct messages; undefined where Discord opens none. */
+  readonly direct?: (user: UserId) => Promise<string | undefined>;
 }
 /** Who reads the answer, and where. */
 export interface Reader {

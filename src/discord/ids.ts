@@ -117,6 +117,7 @@ const VERBS = {
   // Votes and the end
   vote: ['game', 'motion', 'yes'],
   again: ['game'],
+  'stop-lesson': ['game'],
   replay: ['game'],
   export: ['game'],
 } as const satisfies Record<string, readonly (keyof Fields)[]>;

@@ -74,7 +74,16 @@ export async function startBot({
   const drawn =
     pictures ??
     (drawing && picturesOf(drawing, (error) => log.warn({ err: error }, 'a board could not be drawn')));
-  const context: BotContext = { play, log, ...(drawn && { pictures: drawn }) };
+  const context: BotContext = {
+    play,
+    log,
+    ...(drawn && { pictures: drawn }),
+    direct: (user) =>
+      client.users.createDM(user).then(
+        ({ id }) => id,
+        () => undefined,
+      ),
+  };
   const where = api === undefined ? {} : { api };
   const channels = new REST(where).setToken(token);
   const client = new Client({

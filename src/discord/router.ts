@@ -10,6 +10,7 @@ import {
   type Shown,
 } from './bot-context';
 import { exportFile, logFile, replay } from './files';
+import { endLesson } from './lesson';
 import { readId, type Id, type Verb } from './ids';
 import { showRules, showTopic } from './rules-shown';
 import { answerTo, readerOf, type How } from './show';
@@ -159,6 +160,8 @@ function act({ context, reader, id, values, on, isMenu }: Recognised): Promise<S
       return play
         .vote(id.game, reader.user, id.motion, id.yes)
         .then((outcome) => tables.afterMotion(context, reader, outcome, id.yes ? 'voted-yes' : 'voted-no'));
+    case 'stop-lesson':
+      return endLesson(context, reader, id.game);
     case 'again':
       return tables.again(context, reader, id.game);
     case 'replay':

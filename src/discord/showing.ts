@@ -13,6 +13,7 @@ import { allRefusals } from './refusals';
 import { handPanel, panel, question, watching } from './panel';
 import { whyNot } from './rules';
 import { askedFor, askedOf, seatIn, voiceFor, voiceForLobby } from './status';
+import { teacherSays, withLesson } from './teacher-lines';
 
 /** What a reader is shown of a table: the panel, the hand, the board in words, the log. Nothing is changed by it. */
 
@@ -29,12 +30,15 @@ export async function movePanel(
   if (seat === undefined) return { screen: watching(position, voice, how.note) };
   const asked = how.asked ?? askedOf(position, seat);
   const autoAnswers = await context.play.autoAnswers(position.id, reader.user);
+  const note = [how.note, teacherSays(position, asked, voice)]
+    .filter((one) => one !== undefined)
+    .join('\n\n');
   const extra = {
     autoAnswers,
-    ...(how.note !== undefined && { note: how.note }),
+    ...(note !== '' && { note }),
     ...(how.place && { place: how.place }),
   };
-  if (!asked) return { screen: panel(position, seat, voice, extra) };
+  if (!asked) return { screen: withLesson(panel(position, seat, voice, extra), position, voice) };
   const offers = offersFor(context, position, asked);
   const spots = badgesBySpot(asked.options, how.place);
   const numbered = Object.keys(spots).length > 0 && context.pictures?.has(position.game.id) === true;
@@ -42,7 +46,7 @@ export async function movePanel(
     ? context.pictures?.render(position, { viewer: seat, badges: spots, locale: reader.locale })
     : undefined;
   return {
-    screen: question(position, asked, voice, { ...extra, offers, numbered }),
+    screen: withLesson(question(position, asked, voice, { ...extra, offers, numbered }), position, voice),
     ...(picture && { picture }),
   };
 }

@@ -5,6 +5,7 @@
  * left behind. What must become true in the channel is written in the same transaction and carried out by the outbox (see `Sender`).
  */
 import type { AnyGame, OpenQuestion, Option, Params, Refusal, Score, Seat } from '../engine/game';
+import type { LessonStep } from '../engine/lesson';
 import type { PlayedGame } from '../engine/replay';
 import type { Session } from '../engine/session';
 import type {
@@ -52,6 +53,8 @@ export interface TableRules {
   readonly thread: boolean;
   /** Minutes a seat may take from the moment it is asked until it is somebody else's turn; then the fallback is played. `null`: no limit. */
   readonly turnMinutes: number | null;
+  /** A guided first game: it begins where the title's lesson begins. */
+  readonly lesson?: boolean;
 }
 
 export const STATUSES = ['lobby', 'playing', 'over', 'cancelled', 'expired'] as const;
@@ -127,6 +130,8 @@ export interface Position {
   readonly since: readonly (Date | null)[];
   /** When the turn limit of a seat runs out. */
   readonly due: readonly (Date | null)[];
+  /** In a guided first game: what the teacher says now. */
+  readonly teaching?: readonly LessonStep[];
   readonly motion?: Motion;
   /** The current board message and how many log lines there were when it was posted: later ones are "since the last board". */
   readonly board?: MessageRef & { readonly at: Date; readonly lines: number };
@@ -214,6 +219,9 @@ export interface Play {
   addComputer(game: GameId, user: UserId): Promise<LobbyOutcome>;
   removeComputer(game: GameId, user: UserId): Promise<LobbyOutcome>;
   start(game: GameId, user: UserId): Promise<StartOutcome>;
+  /** A guided first game of a title, against computers, started at once; the teacher leaves when the pupil says so. */
+  learn(title: string, pupil: Person, where: ChannelRef): Promise<StartOutcome>;
+  stopLesson(game: GameId, user: UserId): Promise<Outcome>;
   /** Of a lobby, by the host. A running game is cancelled by a vote. */
   cancelLobby(game: GameId, user: UserId): Promise<LobbyOutcome>;
 

@@ -9,6 +9,7 @@ import { nextWake } from './clockwork';
 import { stateIn, type RunningGame } from './loaded';
 import { readCounts, type AutoAnswerNote, type GameRow, type Notes } from './rows';
 import { stillValid, autoAnswerTo } from './auto-answer';
+import { taught } from './lesson-notes';
 
 /** Answers the bot gives by itself in one go, before it is taken for a fault. */
 const MOST_AUTO_ANSWERS = 200;
@@ -152,6 +153,7 @@ export function draftOn(loaded: RunningGame, { now, pace, opening }: Circumstanc
 
     finish(actor) {
       giveAutoAnswers();
+      draft.notes = taught(loaded.game, draft.notes, session, actor);
       const items: NewOutboxItem[] = [{ key: 'board', kind: 'board' }, ...notices];
       if (session.over && draft.status === 'playing') {
         draft.status = 'over';

@@ -20,6 +20,7 @@ import { press, question, setAutoAnswer, undo, dropAutoAnswers } from './press';
 import { exported, log } from './record';
 import { readBrief } from './rows';
 import { autoAnswerOffers } from './auto-answer';
+import { learn, stopLesson } from './teaching';
 
 export * from './api';
 export * from './outcomes';
@@ -113,6 +114,8 @@ export function openPlay({
     addComputer: (game, user) => lobby.addComputer(context, game, user),
     removeComputer: (game, user) => lobby.removeComputer(context, game, user),
     start: (game, user) => start(context, game, user),
+    learn: (title, pupil, where) => learn(context, title, pupil, where),
+    stopLesson: (game, user) => stopLesson(context, game, user),
     cancelLobby: (game, user) => lobby.cancelLobby(context, game, user),
 
     async position(game) {

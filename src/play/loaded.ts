@@ -1,3 +1,4 @@
+import { stepsNow } from './lesson-notes';
 import { promise } from '../engine/chance';
 import { Damaged, type AnyGame, type Saved, type Seat } from '../engine/game';
 import { Session } from '../engine/session';
@@ -116,6 +117,7 @@ export function positionOf({ row, game, session, chairs, notes }: RunningGame): 
     lineCount: row.lineCount,
     ...(status !== 'playing' && { seed: row.seed }),
     ...(status === 'over' && { scores: session.scores() }),
+    ...(notes.lesson && { teaching: stepsNow(game, notes) }),
     ...(notes.motion && { motion: motionOf(notes.motion, chairs) }),
     ...(row.posted.board && { board: row.posted.board }),
     ...(row.posted.lobby && { lobbyMessage: row.posted.lobby }),

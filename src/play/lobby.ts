@@ -251,12 +251,12 @@ function compact(chairs: Chairs, game: AnyGame): Chairs {
 }
 
 function checked(rules: TableRules): TableRules {
-  const { thread, turnMinutes } = rules;
+  const { thread, turnMinutes, lesson } = rules;
   if (typeof thread !== 'boolean') throw new Refused('not-an-option-value', { option: 'thread' });
   if (
     turnMinutes !== null &&
     !(Number.isInteger(turnMinutes) && turnMinutes >= 1 && turnMinutes <= MOST_MINUTES)
   )
     throw new Refused('not-an-option-value', { option: 'turn limit' });
-  return { thread, turnMinutes };
+  return { thread, turnMinutes, ...(lesson === true && { lesson }) };
 }

@@ -6,6 +6,7 @@ import { isRunning, lobbyOf, noNotes, positionOf, type LoadedGame, type RunningG
 import { guarded, type PlayContext } from './context';
 import type { GameRow } from './rows';
 import { SHOW } from './lobby';
+import { lessonBegun } from './lesson-notes';
 
 /** From a lobby to a running game. */
 
@@ -48,10 +49,13 @@ function unready(loaded: LoadedGame, user: string): { why: string; params: Param
 /** Deals the game: the lobby's row becomes that of a running game. */
 function open(context: PlayContext, loaded: LoadedGame): ReturnType<typeof draftOn> {
   const chairs = loaded.chairs.filter((chair): chair is Occupant => chair !== null);
-  const seed = context.seed();
+  const taughtFrom = loaded.row.tableRules.lesson === true ? loaded.game.lesson : undefined;
+  const seed = taughtFrom?.seed ?? context.seed();
   const session = Session.start(loaded.game, { seats: chairs.length, options: loaded.row.options }, seed);
   const { rules, state, answerCounts } = session.save();
   const now = context.now();
+  const fresh = noNotes(chairs.length);
+  const notes = taughtFrom ? lessonBegun(loaded.game, fresh, session) : fresh;
   const row: GameRow = {
     ...loaded.row,
     status: 'playing',
@@ -63,8 +67,8 @@ function open(context: PlayContext, loaded: LoadedGame): ReturnType<typeof draft
     state: JSON.stringify(state),
     answerCounts,
     answers: [],
-    notes: noNotes(chairs.length),
+    notes,
   };
-  const running: RunningGame = { row, game: loaded.game, session, chairs, notes: noNotes(chairs.length) };
+  const running: RunningGame = { row, game: loaded.game, session, chairs, notes };
   return draftOn(running, { now, pace: context.pace, opening: true });
 }

@@ -21,6 +21,15 @@ export interface Notes {
   readonly motion?: MotionNote | undefined;
   /** When a computer moves next. */
   readonly computerAt?: string | undefined;
+  /** How far a guided first game has come; gone when the teacher has left. */
+  readonly lesson?: LessonNote | undefined;
+}
+export interface LessonNote {
+  readonly said: readonly string[];
+  /** What stands beside the panel now. */
+  readonly now: readonly string[];
+  /** The number of answers when the teacher looked last. */
+  readonly at: number;
 }
 /** `period` names the step or round in which it was given; in another one it has run out. */
 export interface AutoAnswerNote {
@@ -95,12 +104,17 @@ const notes = z.object({
     })
     .exactOptional(),
   computerAt: z.iso.datetime().exactOptional(),
+  lesson: z.object({ said: z.array(z.string()), now: z.array(z.string()), at: z.int() }).exactOptional(),
 }) satisfies z.ZodType<Notes>;
 
 const LISTED = {
   chairs: z.array(occupant.nullable()),
   options: z.record(z.string(), z.unknown()),
-  tableRules: z.object({ thread: z.boolean(), turnMinutes: z.number().nullable() }),
+  tableRules: z.object({
+    thread: z.boolean(),
+    turnMinutes: z.number().nullable(),
+    lesson: z.boolean().exactOptional(),
+  }),
   notes,
 };
 const listed = z.object(LISTED) satisfies z.ZodType<Listed>;

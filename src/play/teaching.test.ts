@@ -1,0 +1,63 @@
+import { games } from '../../games';
+import { picker, randomPicks } from '../engine/fuzz';
+import { openLog } from '../log';
+import { openStore, type Store } from '../store';
+import { openPlay, type PlayService } from '.';
+
+const ADA = { user: '100000000000000001', name: 'Ada' };
+const WHERE = { guild: null, channel: '200000000000000001' };
+
+describe('a guided first game', () => {
+  let store: Store;
+  let play: PlayService;
+  beforeAll(async () => {
+    store = await openStore({ folder: 'memory://' });
+    play = openPlay({ store, games, log: openLog('silent'), pace: 0, pick: picker('lesson') });
+  });
+  afterAll(() => store.close());
+
+  test.each(games.map(({ id }) => id))(
+    'of %s is started at once, and its teacher begins with a welcome',
+    async (id) => {
+      const outcome = await play.learn(id, ADA, WHERE);
+      if (outcome.kind !== 'started') throw new Error(`not started: ${outcome.kind}`);
+      expect(outcome.position.teaching?.[0]?.id).toBe('welcome');
+      expect(outcome.position.chairs.filter(({ kind }) => kind === 'computer')).not.toHaveLength(0);
+    },
+  );
+
+  test('goes on teaching as the pupil answers, and is an ordinary table when the teacher has left', async () => {
+    const outcome = await play.learn('florence', ADA, WHERE);
+    if (outcome.kind !== 'started') throw new Error(`not started: ${outcome.kind}`);
+    const { id } = outcome.position;
+    const pick = picker('pupil');
+    const said = new Set(outcome.position.teaching?.map((step) => step.id));
+    for (let turn = 0; turn < 400 && said.size < 6; turn++) {
+      await play.wake(id);
+      const position = await play.position(id);
+      if (!position || position.status !== 'playing') break;
+      for (const step of position.teaching ?? []) said.add(step.id);
+      const mine = position.session.waiting.find(({ seat }) => seat === 0);
+      if (mine)
+        await play.press({
+          game: id,
+          user: ADA.user,
+          seat: 0,
+          mark: mine.mark,
+          picks: randomPicks(mine, pick),
+        });
+    }
+    expect(said.size).toBeGreaterThanOrEqual(6);
+    const stopped = await play.stopLesson(id, ADA.user);
+    expect(stopped.kind).toBe('done');
+    expect((await play.position(id))?.teaching).toBeUndefined();
+  });
+
+  test('is nobody else’s to stop', async () => {
+    const outcome = await play.learn('valeria', ADA, WHERE);
+    if (outcome.kind !== 'started') throw new Error(`not started: ${outcome.kind}`);
+    const other = await play.stopLesson(outcome.position.id, '100000000000000002');
+    expect(other.kind).toBe('watching');
+    expect((await play.position(outcome.position.id))?.teaching).toBeDefined();
+  });
+});

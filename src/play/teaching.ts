@@ -1,0 +1,50 @@
+import type { ChannelRef, Person, StartOutcome } from './api';
+import { change, type Plan, type PlayContext } from './context';
+import { addComputer, create } from './lobby';
+import { isRunning, lobbyOf, positionOf, type LoadedGame } from './loaded';
+import { start } from './opening';
+import type { Outcome } from './outcomes';
+
+/** Guided first games: an ordinary table against computers, and what a teacher says beside it. */
+
+/** Opens a lesson's table where the pupil wants it, with computers on the other chairs, and starts it. */
+export async function learn(
+  context: PlayContext,
+  title: string,
+  pupil: Person,
+  where: ChannelRef,
+): Promise<StartOutcome> {
+  const lesson = context.cache.game(title)?.lesson;
+  if (!lesson) return { kind: 'refused', why: 'unknown-game', params: {} };
+  const opened = await create(context, {
+    game: title,
+    where,
+    host: pupil,
+    ...(lesson.options && { options: lesson.options }),
+    tableRules: { lesson: true },
+  });
+  if (opened.kind !== 'done') return opened;
+  const { id } = opened.lobby;
+  for (let chair = 1; chair < lesson.seats; chair++) {
+    const added = await addComputer(context, id, pupil.user);
+    if (added.kind !== 'done') return added;
+  }
+  return start(context, id, pupil.user);
+}
+
+/** The teacher leaves; the game goes on as any other. */
+export function stopLesson(context: PlayContext, game: string, user: string): Promise<Outcome> {
+  const decide = (loaded: LoadedGame): Plan<Outcome> => {
+    if (!isRunning(loaded)) return { no: { kind: 'closed', lobby: lobbyOf(loaded) } };
+    const seat = loaded.game.lesson?.pupil ?? 0;
+    if (loaded.row.hostId !== user) return { no: { kind: 'watching', position: positionOf(loaded) } };
+    return {
+      run(draft) {
+        draft.notes = { ...draft.notes, lesson: undefined };
+      },
+      actor: seat,
+      done: (after): Outcome => ({ kind: 'done', position: positionOf(after), seat }),
+    };
+  };
+  return change(context, game, decide, { kind: 'unknown' });
+}
