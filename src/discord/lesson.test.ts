@@ -1,0 +1,32 @@
+import { openHarness, type Harness } from './harness.testing';
+
+describe('/learn', () => {
+  let harness: Harness;
+  beforeAll(async () => {
+    harness = await openHarness();
+  });
+  afterAll(() => harness.close());
+
+  test('sets up a first game in the direct messages, with the teacher beside the panel', async () => {
+    const channel = harness.sandbox.stage.addChannel(harness.sandbox.guildId, 'school');
+    const ada = harness.sandbox.as('ada').in(channel);
+    await ada.slash('learn', { game: 'The Princes of Florence' });
+    const note = await ada.waitsFor('Your first game is set up');
+    const direct = /<#(\d+)>/.exec(JSON.stringify(note))?.[1] ?? '';
+    const pupil = harness.sandbox.as('ada').in(direct);
+    const board = await pupil.waitsFor((message) =>
+      JSON.stringify(message.components ?? []).includes('"move/'),
+    );
+    await pupil.press(/^move\//, { on: board });
+    await pupil.waitsFor('You are a prince in Florence');
+    await pupil.press('Stop teaching');
+    await pupil.waitsFor('The teacher has left');
+  });
+
+  test('names the titles there are to learn', async () => {
+    const channel = harness.sandbox.stage.addChannel(harness.sandbox.guildId, 'lost');
+    const ben = harness.sandbox.as('ben').in(channel);
+    await ben.slash('learn', { game: 'chess' });
+    await ben.waitsFor('Lisboa');
+  });
+});
