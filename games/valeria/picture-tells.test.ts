@@ -4,9 +4,15 @@ import type { AnyGame } from '../../src/engine/game';
 import { Session } from '../../src/engine/session';
 import { numbers, wordsIn } from '../../src/picture/testing';
 import type { Scene } from '../../src/picture/scene';
+import { flatten } from '../../src/picture/trace';
 import { seatsOf } from '../kit/seats';
+import { CITIZEN_KINDS, STARTER_KINDS } from './data/citizens';
+import { DOMAIN_KINDS } from './data/domains';
+import { DUKE_KINDS } from './data/dukes';
+import { EVENT_KINDS, MONSTER_KINDS } from './data/monsters';
 import { valeria } from './index';
 import { pictures } from './picture';
+import { arranged } from './testing';
 import type { PlayerView, View } from './view';
 
 const game = valeria as unknown as AnyGame;
@@ -70,4 +76,52 @@ test('a kingdom names its Citizens, its Domains and what was slain, and nothing 
         kinds([...of.citizens, ...of.domains, ...of.victory]),
       );
     }
+});
+
+const facesIn = (scene: Scene | undefined): string[] =>
+  (scene?.shapes ?? []).flatMap((shape) =>
+    shape.kind === 'sheet' ? shape.cards.map(({ face }) => face.id) : [],
+  );
+
+test('the board says of each stack how many cards are left, which slots are exhausted, and which numbers were rolled', () => {
+  for (const view of fuzzed()) {
+    const shapes = [...flatten(pictures.board(view).shapes)].map(({ shape }) => shape);
+    const counts = shapes.flatMap((shape) =>
+      shape.kind === 'text' && typeof shape.text === 'string' && shape.text.startsWith('×')
+        ? [Number(shape.text.slice(1))]
+        : [],
+    );
+    expect(counts).toEqual(
+      [...view.monsters, ...view.citizens, ...view.domains]
+        .map(({ cards }) => cards)
+        .filter((cards) => cards > 0),
+    );
+    const exhausted = Object.values(view.marks).filter((mark) => mark === 'exhausted').length;
+    expect(shapes.filter(({ role }) => role === 'exhausted')).toHaveLength(exhausted);
+    expect(shapes.filter(({ role }) => role === 'die')).toHaveLength(
+      view.dice && view.step !== 'over' ? 2 : 0,
+    );
+  }
+});
+
+test('every card has its face, and a hand shows its owner alone the Duke served', () => {
+  const ids = [
+    ...CITIZEN_KINDS,
+    ...STARTER_KINDS,
+    ...MONSTER_KINDS,
+    ...DOMAIN_KINDS,
+    ...DUKE_KINDS,
+    ...EVENT_KINDS,
+  ];
+  expect(pictures.faces?.().map(({ id }) => id)).toEqual(ids);
+  const table = arranged({
+    step: 'actions',
+    players: [{ duke: 'reese-the-firebrand', citizens: ['knight', 'rogue'] }, { duke: 'simon-the-unclean' }],
+  });
+  expect(facesIn(pictures.hand?.(table.view(0), 0))).toEqual(['reese-the-firebrand', 'knight', 'rogue']);
+  expect(pictures.hand?.(table.view(1), 0)).toBeUndefined();
+  expect(pictures.hand?.(table.view(null), 0)).toBeUndefined();
+  for (const viewer of [1, null] as const)
+    for (const scene of [pictures.board(table.view(viewer)), pictures.area(table.view(viewer), 0)])
+      expect(JSON.stringify(scene)).not.toContain('reese');
 });

@@ -37,6 +37,24 @@ export const AREA: Readonly<Record<Area, Sign>> = {
   swamp: { icon: 'swamp' },
   caverns: { icon: 'cave' },
 };
+const badge = (area: Area, fill: Ink): Sign => ({
+  ...AREA[area],
+  form: 'disc',
+  fill,
+  ink: '#fff6df',
+  ring: 'paper',
+});
+/** The Area on a card's window, where its name has no room. */
+export const AREA_BADGE: Readonly<Record<Area, Sign>> = {
+  hills: badge('hills', '#5d6a22'),
+  ruins: badge('ruins', '#6d5f4b'),
+  forest: badge('forest', '#2a603c'),
+  valley: badge('valley', '#31666a'),
+  mountains: badge('mountains', '#4c566c'),
+  barrens: badge('barrens', '#855324'),
+  swamp: badge('swamp', '#435639'),
+  caverns: badge('caverns', '#503c5c'),
+};
 const DIE = ['dice', 'die-1', 'die-2', 'die-3', 'die-4', 'die-5', 'die-6'] as const;
 export const dieShowing = (value: number): Sign => ({ icon: DIE[value] ?? 'dice' });
 

@@ -1,0 +1,153 @@
+import { who } from '../../../src/engine/game';
+import type { Seat } from '../../../src/engine/game';
+import {
+  chip,
+  MARGIN,
+  parts,
+  text,
+  token,
+  WIDTH,
+  type Point,
+  type Scene,
+  type Shape,
+} from '../../../src/picture/kit';
+import { STARTERS, STARTER_KINDS, citizen } from '../data/citizens';
+import type { Citizen, Starter } from '../data/citizens';
+import type { Domain } from '../data/domains';
+import { trophy } from '../data/monsters';
+import type { Trophy } from '../data/monsters';
+import { nameOf, say } from '../names';
+import type { PlayerView, View } from '../view';
+import { HIGH, isRolled } from './board';
+import { small, type Small } from './cards';
+import { EMBLEM } from './emblems';
+import { CURRENCY, KIND, effectRun } from './signs';
+import { citizenCard, domainCard, monsterCard } from './smalls';
+
+/** One kingdom: what works at which number, what was built, what was slain. */
+
+const SIDE = 14;
+const GAP = 8;
+const TITLE = 40;
+
+type Own = Citizen | Domain | Trophy;
+/** Where an option that means one of these cards is sealed. */
+export const spotOf = (card: Own): string => `own ${card}`;
+
+const each = <C extends string>(cards: readonly C[]): (readonly [C, number])[] =>
+  [...new Set(cards)].map((card) => [card, cards.filter((other) => other === card).length]);
+
+function starterCard(id: Starter): Small {
+  const { activation, onTurn } = STARTERS[id];
+  const run = effectRun(onTurn);
+  const [first] = activation;
+  return {
+    name: `own ${id}`,
+    title: nameOf(id),
+    kind: KIND.starter,
+    emblem: EMBLEM[id],
+    ...(first !== undefined && { number: String(first) }),
+    count: 0,
+    band: 'one',
+    runs: [run],
+    lines: 2,
+  };
+}
+
+/** What a card in front of somebody has no more use for is left out: what it cost. */
+function owned(card: Small): Small {
+  const { cost, ...rest } = card;
+  return rest;
+}
+
+/** One card alone needs no number. */
+const several = (count: number): number => (count > 1 ? count : 0);
+
+interface Block {
+  readonly title: Parameters<typeof say>[0];
+  readonly high: number;
+  readonly cards: readonly (readonly [id: string, card: Small])[];
+}
+
+function blocksOf(view: View, of: PlayerView): Block[] {
+  const numberOf = (id: Citizen): number => citizen(id).activation[0] ?? 0;
+  const rolled = (numbers: readonly number[]): { rolled: boolean } => ({ rolled: isRolled(view, numbers) });
+  return [
+    {
+      title: 'picture.citizens',
+      high: HIGH.citizen,
+      cards: [
+        ...STARTER_KINDS.map(
+          (id) => [id, { ...starterCard(id), ...rolled(STARTERS[id].activation) }] as const,
+        ),
+        ...each(of.citizens.toSorted((a, b) => numberOf(a) - numberOf(b))).map(
+          ([id, count]) =>
+            [
+              id,
+              { ...owned(citizenCard(id, `own ${id}`, several(count))), ...rolled(citizen(id).activation) },
+            ] as const,
+        ),
+      ],
+    },
+    {
+      title: 'picture.domains',
+      high: HIGH.domain,
+      cards: of.domains.map((id) => [id, owned(domainCard(id, `own ${id}`, 0))] as const),
+    },
+    {
+      title: 'picture.victory',
+      high: HIGH.monster,
+      cards: each(of.victory.toSorted((a, b) => trophy(b).vp - trophy(a).vp)).map(
+        ([id, count]) => [id, { ...owned(monsterCard(id, `own ${id}`, several(count))) }] as const,
+      ),
+    },
+  ];
+}
+
+export function area(view: View, seat: Seat): Scene {
+  const of = view.players[seat];
+  if (!of) throw new Error(`there is no seat ${seat}`);
+  const columns = parts(SIDE, WIDTH - 2 * SIDE, 5, GAP);
+  const spots: Record<string, Point> = {};
+  const shapes: Shape[] = [...purse(of)];
+  let y = 72;
+  for (const { title, high, cards } of blocksOf(view, of)) {
+    if (cards.length === 0) continue;
+    shapes.push(text(say(title), MARGIN, y, WIDTH - 2 * MARGIN, 34, { size: 26, ink: 'muted' }));
+    cards.forEach(([id, card], at) => {
+      const [x, w] = columns[at % 5] ?? [SIDE, 188];
+      const top = y + TITLE + Math.floor(at / 5) * (high + GAP);
+      shapes.push(small(card, x, top, w, high));
+      spots[spotOf(id as Own)] = [x + 26, top + 26];
+    });
+    y += TITLE + Math.ceil(cards.length / 5) * (high + GAP) + 2;
+  }
+  return {
+    height: y + 8,
+    shapes,
+    spots,
+    alt: [
+      say('picture.alt-area', {
+        player: who(seat),
+        points: of.points,
+        citizens: of.citizens.length,
+        domains: of.domains.length,
+        victory: of.victory.length,
+      }),
+    ],
+  };
+}
+
+/** The owner's line at the top, with all that can be spent. */
+export const purse = (of: PlayerView): Shape[] => [
+  token(of.seat, 46, 38, 46, { role: 'token' }),
+  text(say('person', { player: who(of.seat) }), 84, 12, 420, 54, { size: 36, face: 'serif', weight: 900 }),
+  ...(['gold', 'strength', 'magic', 'vp'] as const).flatMap((one, at) => {
+    const x = 530 + at * 116;
+    const count = one === 'vp' ? of.points : of[one];
+    return [
+      text(count, x, 14, 56, 48, { size: 34, weight: 900, align: 'right' as const, name: `purse ${one}` }),
+      chip(CURRENCY[one], x + 80, 38, 40, { role: 'sign' }),
+    ];
+  }),
+];

@@ -1,0 +1,153 @@
+import { who, type Phrase } from '../../../src/engine/game';
+import {
+  chip,
+  heading,
+  parts,
+  text,
+  WIDTH,
+  type Point,
+  type Scene,
+  type Shape,
+} from '../../../src/picture/kit';
+import { columnOf, LOWER_CITIZEN_SLOTS, SLOTS, endingSlots, type Slot } from '../data/board';
+import { citizen } from '../data/citizens';
+import { say } from '../names';
+import { headline } from '../report';
+import type { CitizenPlace, EventPlace, MonsterPlace, View } from '../view';
+import { gone, small, type Small } from './cards';
+import { plates, platesHeight } from './plates';
+import { CURRENCY, EXHAUSTED, dieShowing } from './signs';
+import { citizenCard, domainCard, eventCard, monsterCard, slayPrice } from './smalls';
+
+/** The centre, four rows of five columns, and the players below it. */
+
+const SIDE = 14;
+const GAP = 7;
+export const HIGH = { monster: 160, citizen: 154, domain: 188 };
+const COLUMNS = parts(SIDE, WIDTH - 2 * SIDE, 5, 8);
+const ROWS = (() => {
+  const monsters = 62;
+  const upper = monsters + HIGH.monster + GAP;
+  const lower = upper + HIGH.citizen + GAP;
+  const domains = lower + HIGH.citizen + GAP;
+  return { monsters, upper, lower, domains, people: domains + HIGH.domain + GAP + 3 };
+})();
+
+type Box = readonly [x: number, y: number, w: number, h: number];
+/** Where a place of the centre is drawn. */
+export function boxOf(slot: Slot): Box {
+  const [x, w] = COLUMNS[columnOf(slot)] ?? [SIDE, 188];
+  if (slot[0] === 'm') return [x, ROWS.monsters, w, HIGH.monster];
+  if (slot[0] === 'd') return [x, ROWS.domains, w, HIGH.domain];
+  const lower = (LOWER_CITIZEN_SLOTS as readonly Slot[]).includes(slot);
+  return [x, lower ? ROWS.lower : ROWS.upper, w, HIGH.citizen];
+}
+
+/** An option is sealed on the card's window, between what it costs, its worth and its number. */
+function sealOf(slot: Slot): Point {
+  const [x, y, w] = boxOf(slot);
+  if (slot[0] === 'm') return [x + w / 2, y + 48];
+  return slot[0] === 'd' ? [x + w * 0.6, y + 48] : [x + 86, y + 33];
+}
+
+const placed = (card: Small, slot: Slot): Shape => small(card, ...boxOf(slot));
+function empty(view: View, slot: Slot): Shape {
+  const event = view.events.find((one) => one.slot === slot);
+  return event ? placed(eventOn(event), slot) : gone(`place ${slot}`, ...boxOf(slot));
+}
+
+const eventOn = ({ slot, event, strength, magic, gold }: EventPlace): Small => ({
+  ...eventCard(event, `place ${slot}`, gold),
+  cost: slayPrice(strength, magic),
+});
+
+const monsterOn = (view: View, { slot, top, cards, cost, magic, gold }: MonsterPlace): Shape =>
+  top === null
+    ? empty(view, slot)
+    : placed({ ...monsterCard(top, `place ${slot}`, cards, gold), cost: slayPrice(cost, magic) }, slot);
+
+export function isRolled({ dice }: View, numbers: readonly number[]): boolean {
+  if (!dice) return false;
+  const [one, two] = dice;
+  return numbers.some((number) => number === one || number === two || number === one + two);
+}
+
+const citizenOn = (view: View, { slot, top, cards, cost }: CitizenPlace): Shape =>
+  top === null
+    ? empty(view, slot)
+    : placed(
+        {
+          ...citizenCard(top, `place ${slot}`, cards),
+          cost: [cost, CURRENCY.gold],
+          rolled: isRolled(view, citizen(top).activation),
+        },
+        slot,
+      );
+
+const domainOn = (view: View, { slot, top, cards, cost }: View['domains'][number]): Shape =>
+  top === null
+    ? empty(view, slot)
+    : placed({ ...domainCard(top, `place ${slot}`, cards), cost: [cost, CURRENCY.gold] }, slot);
+
+const title = (view: View): Shape[] => {
+  const marked = SLOTS.filter((slot) => view.marks[slot] !== undefined).length;
+  const { dice } = view;
+  const right = WIDTH - SIDE;
+  return [
+    heading(headline({ ...view, dice: null }), dice && view.step !== 'over' ? 640 : 810),
+    ...(dice && view.step !== 'over'
+      ? [
+          chip(dieShowing(dice[0]), right - 282, 36, 50, { name: 'die 1', role: 'die' }),
+          chip(dieShowing(dice[1]), right - 226, 36, 50, { name: 'die 2', role: 'die' }),
+          text(dice[0] + dice[1], right - 196, 10, 60, 52, {
+            size: 38,
+            weight: 900,
+            align: 'center',
+            name: 'sum',
+          }),
+        ]
+      : []),
+    chip(EXHAUSTED, right - 108, 36, 36, { role: 'sign' }),
+    text(`${marked}/${endingSlots(view.players.length)}`, right - 88, 14, 88, 44, {
+      size: 30,
+      weight: 700,
+      align: 'right',
+      name: 'exhausted',
+    }),
+  ];
+};
+
+export function board(view: View): Scene {
+  const low = ROWS.people + platesHeight(view);
+  return {
+    height: low + 40,
+    shapes: [
+      ...title(view),
+      ...view.monsters.map((place) => monsterOn(view, place)),
+      ...view.citizens.map((place) => citizenOn(view, place)),
+      ...view.domains.map((place) => domainOn(view, place)),
+      ...plates(view, SIDE, ROWS.people),
+      text(say('picture.legend'), SIDE, low + 4, WIDTH - 2 * SIDE, 34, {
+        size: 24,
+        ink: 'muted',
+        align: 'center',
+      }),
+    ],
+    spots: Object.fromEntries(SLOTS.map((slot) => [slot, sealOf(slot)])),
+    alt: altOf(view),
+  };
+}
+
+const altOf = (view: View): Phrase[] => [
+  say('picture.alt', { headline: headline(view) }),
+  say('picture.alt-seats', {
+    list: view.players.map((of) =>
+      say('picture.alt-seat', {
+        player: who(of.seat),
+        points: of.points,
+        citizens: of.citizens.length,
+        domains: of.domains.length,
+      }),
+    ),
+  }),
+];

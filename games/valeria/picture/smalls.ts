@@ -1,0 +1,119 @@
+import type { Phrase } from '../../../src/engine/game';
+import type { RunPart } from '../../../src/picture/kit';
+import { citizen } from '../data/citizens';
+import type { Citizen } from '../data/citizens';
+import { domain } from '../data/domains';
+import type { Domain } from '../data/domains';
+import { EVENTS, isEvent, trophy } from '../data/monsters';
+import type { Event, Trophy } from '../data/monsters';
+import type { Power } from '../data/vocabulary';
+import { nameOf, say } from '../names';
+import { lengthOf, type Small } from './cards';
+import { EMBLEM } from './emblems';
+import { domainRoles, instructionRun, monsterKind } from './faces';
+import { AREA_BADGE, CURRENCY, KIND, ROLE, effectRun, powerRun } from './signs';
+
+/** Each kind of card as it lies on the table, made from its data; `name` says where it lies. */
+
+/** How many lines a run takes on a card. */
+const linesFor = (run: readonly RunPart[]): number => (lengthOf(run) > 176 ? 2 : 1);
+
+export const slayPrice = (strength: number, magic: number): RunPart[] => [
+  ...(strength > 0 ? [strength, CURRENCY.strength] : []),
+  ...(magic > 0 ? [magic, CURRENCY.magic] : []),
+];
+/** What slaying brings, with the Gold that tokens add. */
+const reward = (card: Trophy, gold: number): RunPart[] => [
+  ...effectRun(trophy(card).reward),
+  ...(gold > 0 ? ['+', gold, CURRENCY.gold] : []),
+];
+
+export function eventCard(id: Event, name: string, gold = 0): Small {
+  const { strength, magic, vp } = trophy(id);
+  return {
+    name,
+    title: nameOf(id),
+    kind: monsterKind(id),
+    emblem: EMBLEM[id],
+    cost: slayPrice(strength, magic),
+    worth: [vp, CURRENCY.vp],
+    count: 0,
+    band: 'two',
+    runs: [[`${EVENTS[id].number}:`, ...instructionRun(id)], reward(id, gold)],
+    // An Event may lie where a Citizen lay, and has a longer name.
+    lines: 1.9,
+  };
+}
+
+export function monsterCard(id: Trophy, name: string, count: number, gold = 0): Small {
+  if (isEvent(id)) return eventCard(id, name, gold);
+  const { area, strength, magic, vp } = trophy(id);
+  const brings = reward(id, gold);
+  const lines = linesFor(brings);
+  return {
+    name,
+    title: nameOf(id),
+    kind: monsterKind(id),
+    emblem: EMBLEM[id],
+    cost: slayPrice(strength, magic),
+    worth: [vp, CURRENCY.vp],
+    ...(area && { roles: [AREA_BADGE[area]] }),
+    count,
+    band: lines > 1 ? 'low' : 'two',
+    runs: [brings],
+    lines,
+  };
+}
+
+export function citizenCard(id: Citizen, name: string, count: number): Small {
+  const { activation, role, cost, onTurn, offTurn } = citizen(id);
+  const [own, others] = [effectRun(onTurn), effectRun(offTurn)];
+  return {
+    name,
+    title: nameOf(id),
+    kind: KIND[role],
+    emblem: EMBLEM[id],
+    cost: [cost, CURRENCY.gold],
+    roles: [ROLE[role]],
+    number: activation.join('·'),
+    count,
+    band: 'one',
+    runs: JSON.stringify(onTurn) === JSON.stringify(offTurn) ? [own] : [own, others],
+    lines: 2,
+  };
+}
+
+/** When a Domain works, in a word or two. */
+const whenOf = ({ timing }: Power): Phrase[] => {
+  switch (timing) {
+    case 'immediate':
+      return [say('when.at-once')];
+    case 'actionPhaseStart':
+    case 'actionPhaseEnd':
+      return [say('when.each-turn')];
+    case 'anyRollPhase':
+      return [say('when.doubles')];
+    case 'rollPhase':
+    case 'continuous':
+    case 'onGainCitizen':
+    case 'onSlayMonster':
+      return [];
+  }
+};
+
+export function domainCard(id: Domain, name: string, count: number): Small {
+  const { power, cost, vp } = domain(id);
+  return {
+    name,
+    title: nameOf(id),
+    kind: KIND.domain,
+    emblem: EMBLEM[id],
+    cost: [cost, CURRENCY.gold],
+    worth: [vp, CURRENCY.vp],
+    roles: domainRoles(id),
+    count,
+    band: 'two',
+    runs: [[...whenOf(power), ...powerRun(power)]],
+    lines: 2,
+  };
+}
