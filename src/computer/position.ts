@@ -69,10 +69,10 @@ export function asSeen(thought: Thought): Thought {
 }
 
 /**
- * What the seat has answered before in this step in this very position: it led back here, by way of "back", and
- * is not to be answered again.
+ * How often the seat has given which answer in this very position before, in this step: it led back here, by way
+ * of "back". What has been tried least is then tried first, or it would go round in circles.
  */
-export function ledBackHere({ game, seat, decision, since }: Thought): ReadonlySet<string> {
+export function ledBackHere({ game, seat, decision, since }: Thought): ReadonlyMap<string, number> {
   const runner = new Runner(game, { ...since, answers: [] }, () => 0);
   const before: { readonly state: string; readonly picks: string }[] = [];
   for (const answer of since.answers) {
@@ -81,9 +81,10 @@ export function ledBackHere({ game, seat, decision, since }: Thought): ReadonlyS
       before.push({ state: JSON.stringify(runner.state), picks: answer.picks.join('\n') });
     runner.apply(answer);
   }
-  if (before.length === 0) return new Set();
-  const here = JSON.stringify(runner.state);
-  return new Set(before.filter(({ state }) => state === here).map(({ picks }) => picks));
+  const here = before.length === 0 ? '' : JSON.stringify(runner.state);
+  const times = new Map<string, number>();
+  for (const { state, picks } of before) if (state === here) times.set(picks, (times.get(picks) ?? 0) + 1);
+  return times;
 }
 
 /**

@@ -3,7 +3,7 @@ import { picker, randomPicks, type Picker } from '../engine/fuzz';
 import type { Action } from '../engine/game';
 import { candidates } from './policy';
 import { answerOf, asSeen, ledBackHere, openQuestion, type Thought } from './position';
-import { search, type Budget, type Found } from './search';
+import { search, type Budget, type Found, type Judged } from './search';
 
 /** Three strengths a person would sit down with: the same search, given more or less time. */
 export const STRENGTHS = ['apprentice', 'journeyman', 'master'] as const;
@@ -52,11 +52,17 @@ export function think(
   if (choices.length === 1 && only) return { action: answerOf(asked, only) };
   try {
     const found = search(thought, budget, pick, now);
-    const circles = ledBackHere(thought);
-    const best = found.answers.find(({ picks }) => !circles.has(picks.join('\n'))) ?? found.answers[0];
+    const best = leastTried(found.answers, ledBackHere(thought));
     if (best) return { action: answerOf(asked, best.picks), found };
     return { action: answerOf(asked, randomPicks(asked, pick)), found };
   } catch (fault) {
     return { action: answerOf(asked, randomPicks(asked, pick)), fault };
   }
+}
+
+/** The best of those that have led back here least often: mostly of all. */
+function leastTried(answers: readonly Judged[], times: ReadonlyMap<string, number>): Judged | undefined {
+  const tried = ({ picks }: Judged): number => times.get(picks.join('\n')) ?? 0;
+  const least = Math.min(...answers.map(tried));
+  return answers.find((answer) => tried(answer) === least);
 }
