@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Kept } from 'discord-stand-in';
 import { commands } from '../commands';
 import { games } from '../games';
+import { openThinker } from './computer';
 import { environment, Misconfigured, readConfig, type Config } from './config';
 import { noPictures, settingAtFault, startBot } from './discord';
 import { openLog } from './log';
@@ -37,7 +38,19 @@ async function main(): Promise<void> {
           openStore({ folder: path.resolve(config.dataFolder, 'postgres') }),
         );
   const sandbox = config.token === undefined ? await openSandbox(config) : undefined;
-  const play = openPlay({ store, games, log, pace: config.computerPace, lobbyHours: config.lobbyHours });
+  const thinker = openThinker({
+    shelf: require.resolve('../games'),
+    complain: (fault, { game, seat, decision }) =>
+      log.error({ game: game.id, rules: game.rules, seat, decision, fault }, 'a computer could not think'),
+  });
+  const play = openPlay({
+    store,
+    games,
+    log,
+    thinker,
+    pace: config.computerPace,
+    lobbyHours: config.lobbyHours,
+  });
   const api = config.api ?? sandbox?.running.rest;
   const bot = await named(
     (error) => settingAtFault(error, config.guild),
@@ -77,6 +90,7 @@ async function main(): Promise<void> {
     process.exit(0);
   }, 8_000);
   await play.clock.stop();
+  await thinker.close();
   await bot.close();
   await play.idle();
   await outbox.stop();

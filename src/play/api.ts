@@ -19,6 +19,7 @@ import type {
   Motion,
   MotionOutcome,
 } from './outcomes';
+import type { Strength } from '../computer';
 
 /** Short, lower-case letters and digits, at most twelve: it goes into every button. */
 export type GameId = string;
@@ -43,7 +44,13 @@ export interface MessageRef {
 /** Who sits on a chair. `standsInFor`: the person who left, and may come back. Names come as the chat gave them: escape them. */
 export type Occupant =
   | { readonly kind: 'person'; readonly user: UserId; readonly name: string }
-  | { readonly kind: 'computer'; readonly number: number; readonly standsInFor?: Person };
+  | {
+      readonly kind: 'computer';
+      readonly number: number;
+      readonly standsInFor?: Person;
+      /** A journeyman unless told. */
+      readonly strength?: Strength;
+    };
 /** `null`: nobody yet, possible in a lobby only. The index is the seat. */
 export type Chairs = readonly (Occupant | null)[];
 
@@ -216,7 +223,7 @@ export interface Play {
   leave(game: GameId, user: UserId): Promise<LobbyOutcome>;
   setOption(game: GameId, user: UserId, name: string, value: unknown): Promise<LobbyOutcome>;
   setTableRules(game: GameId, user: UserId, change: Partial<TableRules>): Promise<LobbyOutcome>;
-  addComputer(game: GameId, user: UserId): Promise<LobbyOutcome>;
+  addComputer(game: GameId, user: UserId, strength?: Strength): Promise<LobbyOutcome>;
   removeComputer(game: GameId, user: UserId): Promise<LobbyOutcome>;
   start(game: GameId, user: UserId): Promise<StartOutcome>;
   /** A guided first game of a title, against computers, started at once; the teacher leaves when the pupil says so. */

@@ -1,7 +1,7 @@
-import { who } from '../engine/game';
+import { who, type Action } from '../engine/game';
 import { overtime } from './clockwork';
 import { computerAnswer } from './computers';
-import { isRunning, type LoadedGame } from './loaded';
+import { isRunning, type LoadedGame, type RunningGame } from './loaded';
 import { change, type PlayContext, type Plan } from './context';
 import { expire } from './lobby';
 import { lapse } from './motions';
@@ -28,9 +28,12 @@ export function clockOf(context: PlayContext): Clock {
   let again = false;
   let stopped = true;
 
+  /** Tables that broke a moment ago, and those whose computer is still thinking: it says when it is done. */
+  const left = (): string[] => [...resting.keys(), ...context.pondering.busy];
+
   const round = async (): Promise<void> => {
     for (const [id, until] of resting) if (until <= context.now().getTime()) resting.delete(id);
-    const due = await context.store.due(context.now(), AT_ONCE, [...resting.keys()]);
+    const due = await context.store.due(context.now(), AT_ONCE, left());
     await Promise.all(
       due.map((id) =>
         wake(context, id).then(
@@ -44,7 +47,7 @@ export function clockOf(context: PlayContext): Clock {
         ),
       ),
     );
-    const next = await context.store.nextWake([...resting.keys()]);
+    const next = await context.store.nextWake(left());
     schedule(next ? Math.min(POLL, Math.max(0, next.getTime() - context.now().getTime())) : POLL);
   };
   const schedule = (wait: number): void => {
@@ -97,12 +100,24 @@ export async function wake(context: PlayContext, id: string): Promise<boolean> {
       await expire(context, id);
       return true;
     }
+    if (computerIsDue(context, loaded) && context.pondering.answer(loaded) === 'thinking') return true;
     const outcome = await change<'done' | 'nothing'>(context, id, (now) => plan(context, now), 'nothing');
     if (typeof outcome === 'object') return false;
     if (outcome === 'nothing') return true;
     if (context.pace > 0) return true;
   }
   return true;
+}
+
+const computerIsDue = (context: PlayContext, loaded: LoadedGame): loaded is RunningGame =>
+  isRunning(loaded) &&
+  loaded.notes.computerAt !== undefined &&
+  new Date(loaded.notes.computerAt) <= context.now();
+
+/** What a computer has found for this very position, if the rules take it. */
+function thoughtOut(context: PlayContext, loaded: RunningGame): Action | undefined {
+  const action = context.pondering.answer(loaded);
+  return action && action !== 'thinking' && !loaded.session.refusal(action) ? action : undefined;
 }
 
 function plan(context: PlayContext, loaded: LoadedGame): Plan<'done' | 'nothing'> {
@@ -115,7 +130,8 @@ function plan(context: PlayContext, loaded: LoadedGame): Plan<'done' | 'nothing'
       if (notes.motion && new Date(notes.motion.expires) <= now) lapse(draft);
       if (notes.computerAt !== undefined && new Date(notes.computerAt) <= now) {
         const decision = session.decisions.find((open) => chairs[open.seat]?.kind === 'computer');
-        if (decision) draft.answer(computerAnswer(decision, context.pick), 'computer');
+        if (decision)
+          draft.answer(thoughtOut(context, loaded) ?? computerAnswer(decision, context.pick), 'computer');
         else draft.notes = { ...draft.notes, computerAt: undefined };
         return;
       }

@@ -7,6 +7,7 @@ import type { Fault } from './outcomes';
 import type { GameCache } from './cache';
 import { draftOn, type Draft } from './draft';
 import { isRunning, type LoadedGame, type RunningGame } from './loaded';
+import type { Pondering } from './pondering';
 
 /** What every part of play works with. */
 export interface PlayContext {
@@ -20,6 +21,7 @@ export interface PlayContext {
   readonly pick: Picker;
   /** Where a game's chance comes from. */
   readonly seed: () => string;
+  readonly pondering: Pondering;
   /** Something was written: the outbox and the clock look at once. */
   readonly nudge: () => void;
 }
@@ -68,6 +70,7 @@ export function change<T>(
           const { change: written, after } = draft.finish(plan.actor);
           if (await store.commit(written)) {
             cache.keep(after);
+            context.pondering.begin(after);
             context.nudge();
             return plan.done(after, draft);
           }

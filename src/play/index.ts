@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { newSeed } from '../engine/chance';
 import type { Picker } from '../engine/fuzz';
 import type { AnyGame } from '../engine/game';
+import type { Thinker } from '../computer';
 import type { Log } from '../log';
 import type { Brief, Store } from '../store';
 import { addCommonWords } from '../words';
@@ -18,6 +19,7 @@ import * as motions from './motions';
 import { dispatcherOf, type Dispatcher } from './outbox';
 import { press, question, setAutoAnswer, undo, dropAutoAnswers } from './press';
 import { exported, log } from './record';
+import { ponderingOf } from './pondering';
 import { readBrief } from './rows';
 import { autoAnswerOffers } from './auto-answer';
 import { learn, stopLesson } from './teaching';
@@ -39,6 +41,8 @@ export interface Setting {
   /** Milliseconds a computer thinks before it moves. */
   readonly pace?: number;
   readonly lobbyHours?: number;
+  /** Who thinks for the computers; without one they answer at a glance. */
+  readonly thinker?: Thinker;
   /** The computers' dice. */
   readonly pick?: Picker;
   /** The seed of each game that starts; nobody can foresee it unless told. */
@@ -65,6 +69,7 @@ export function openPlay({
   now = () => new Date(),
   pace = 1200,
   lobbyHours = 24,
+  thinker,
   pick = (below) => randomInt(below),
   seed = newSeed,
 }: Setting): PlayService {
@@ -79,6 +84,7 @@ export function openPlay({
     lobbyHours,
     pick,
     seed,
+    pondering: ponderingOf(thinker, logger, () => clock.nudge()),
     nudge() {
       dispatcher?.nudge();
       clock.nudge();
@@ -111,7 +117,7 @@ export function openPlay({
     leave: (game, user) => lobby.leave(context, game, user),
     setOption: (game, user, name, value) => lobby.setOption(context, game, user, name, value),
     setTableRules: (game, user, change) => lobby.setTableRules(context, game, user, change),
-    addComputer: (game, user) => lobby.addComputer(context, game, user),
+    addComputer: (game, user, strength) => lobby.addComputer(context, game, user, strength),
     removeComputer: (game, user) => lobby.removeComputer(context, game, user),
     start: (game, user) => start(context, game, user),
     learn: (title, pupil, where) => learn(context, title, pupil, where),

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { copyPlain } from '../engine/plain';
 import type { AnyGame, Params } from '../engine/game';
+import type { Strength } from '../computer';
 import { LoggableError } from '../log';
 import type { Change, Fields, NewOutboxItem } from '../store';
 import type { Chairs, TableRules, LobbyOutcome, NewTable, Occupant, Person, ChannelRef } from './api';
@@ -199,13 +200,18 @@ export const setTableRules = (
     return { tableRules: checked({ ...row.tableRules, ...change }) };
   });
 
-export const addComputer = (context: PlayContext, id: string, user: string): Promise<LobbyOutcome> =>
+export const addComputer = (
+  context: PlayContext,
+  id: string,
+  user: string,
+  strength?: Strength,
+): Promise<LobbyOutcome> =>
   edit(context, id, ({ row, chairs }) => {
     byHost(row, user);
     const number =
       chairs.reduce((most, chair) => (chair?.kind === 'computer' ? Math.max(most, chair.number) : most), 0) +
       1;
-    return { chairs: seated(chairs, { kind: 'computer', number }) };
+    return { chairs: seated(chairs, { kind: 'computer', number, ...(strength && { strength }) }) };
   });
 
 export const removeComputer = (context: PlayContext, id: string, user: string): Promise<LobbyOutcome> =>

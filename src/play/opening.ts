@@ -29,6 +29,7 @@ export async function start(context: PlayContext, id: string, user: string): Pro
         ) {
           const running = { ...after, row: { ...after.row, ...dealt } };
           context.cache.keep(running);
+          context.pondering.begin(running);
           context.nudge();
           return { kind: 'started', position: positionOf(running) };
         }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Damaged, type Action, type Entry, type Seat } from '../engine/game';
+import { STRENGTHS } from '../computer/strength';
 import { LoggableError } from '../log';
 import type { Brief, Json, Row } from '../store';
 import { UNTILS, type Chairs, type Occupant, type TableRules, type Until } from './api';
@@ -67,7 +68,12 @@ const count = z.int().min(0);
 const person = z.object({ user: z.string(), name: z.string() });
 const occupant = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('person'), ...person.shape }),
-  z.object({ kind: z.literal('computer'), number: count, standsInFor: person.exactOptional() }),
+  z.object({
+    kind: z.literal('computer'),
+    number: count,
+    standsInFor: person.exactOptional(),
+    strength: z.enum(STRENGTHS).exactOptional(),
+  }),
 ]) satisfies z.ZodType<Occupant>;
 const proposal = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('rewind'), checkpoint: count }),

@@ -1,0 +1,82 @@
+import type { Store } from '../store';
+import { databases, type TestDatabase } from '../store/testing';
+import type { Place, Strength, Thinker } from '../computer';
+import type { Action } from '../engine/game';
+import { answer, openToyPlay, table } from './testing';
+
+let database: TestDatabase;
+let store: Store;
+beforeAll(async () => {
+  const [kind] = databases;
+  if (!kind) throw new Error('there is no database');
+  database = await kind.create();
+  store = await database.open();
+}, 60_000);
+afterAll(() => database.drop());
+
+/** Somebody who answers when told to. */
+function thinkerInHand(): Thinker & {
+  readonly asked: {
+    readonly place: Place;
+    readonly strength: Strength;
+    say(action: Action): void;
+    fail(): void;
+  }[];
+} {
+  const asked: ReturnType<typeof thinkerInHand>['asked'] = [];
+  return {
+    asked,
+    answer: (place, strength) =>
+      new Promise((resolve, reject) => {
+        asked.push({ place, strength, say: resolve, fail: () => reject(new Error('broken')) });
+      }),
+    hint: () => Promise.resolve([]),
+    close: () => Promise.resolve(),
+  };
+}
+const soon = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+test('a computer answers what it has thought out, and until then people press as ever', async () => {
+  const thinker = thinkerInHand();
+  const play = openToyPlay(store, { thinker });
+  const { id } = await table(play, 1, { computers: 1 });
+  const [first] = thinker.asked;
+  expect(first).toMatchObject({ strength: 'journeyman', place: { seat: 1, decision: 'take' } });
+  await play.wake(id);
+  expect((await play.position(id))?.session.waiting.map(({ seat }) => seat)).toEqual([0, 1]);
+  expect((await answer(play, id, 0, 'coin')).kind).toBe('done');
+  // The table is another now: what was thought of the old one is not given.
+  first?.say({ seat: 1, decision: 'take', picks: ['gold'] });
+  await soon();
+  await play.wake(id);
+  expect((await play.position(id))?.session.waiting.map(({ seat }) => seat)).toEqual([1]);
+  thinker.asked[1]?.say({ seat: 1, decision: 'take', picks: ['coin'] });
+  await soon();
+  await play.wake(id);
+  expect((await play.position(id))?.session.waiting[0]).toMatchObject({ seat: 0, id: 'act' });
+});
+
+test('a computer whose thinker breaks, or says what is not lawful, answers at a glance', async () => {
+  const thinker = thinkerInHand();
+  const play = openToyPlay(store, { thinker });
+  const { id } = await table(play, 1, { computers: 1 });
+  await answer(play, id, 0, 'coin');
+  thinker.asked.at(-1)?.fail();
+  await soon();
+  await play.wake(id);
+  expect((await play.position(id))?.session.waiting[0]).toMatchObject({ seat: 0, id: 'act' });
+});
+
+test('a computer plays as strong as it was seated', async () => {
+  const thinker = thinkerInHand();
+  const play = openToyPlay(store, { thinker });
+  const made = await play.create({
+    game: 'toy',
+    where: { guild: 'g', channel: 'c' },
+    host: { user: 'ada', name: 'Ada' },
+  });
+  if (made.kind !== 'done') throw new Error('no table');
+  await play.addComputer(made.lobby.id, 'ada', 'master');
+  await play.start(made.lobby.id, 'ada');
+  expect(thinker.asked[0]?.strength).toBe('master');
+});
