@@ -44,26 +44,43 @@ const tilesOf = ({ seat, tiles }: PlayerView): string[] =>
 const cardsOf = ({ hand }: PlayerView): number =>
   hand.profession + hand.bonus + hand.prestige + hand.recruiting;
 
-/** The numbers beside a player's name; a scene adds the number to the name, so that a change is seen to move. */
+/** The numbers in a player's panel; cash may stand in a run, and works in words. */
 const figuresIn = (scene: Scene): Record<string, number> =>
   Object.fromEntries(
-    Object.entries(numbers(scene)).flatMap(([name, count]) =>
-      name.startsWith('count ') ? [[name.replace(/ \d+$/, ''), count]] : [],
+    Object.entries(numbers(scene)).filter(
+      ([name]) => name.startsWith('count ') && !/ (works|cash)$/.test(name),
     ),
   );
+const supplyIn = (scene: Scene): Record<string, number> =>
+  Object.fromEntries(Object.entries(numbers(scene)).filter(([name]) => name.startsWith('supply ')));
 const figuresOf = (of: PlayerView): [string, number][] => [
-  [`count ${of.seat} star`, of.pp],
-  [`count ${of.seat} hammer`, of.builders],
-  [`count ${of.seat} jester`, of.jesters],
-  [`count ${of.seat} book`, of.works.length],
+  [`count ${of.seat} points`, of.pp],
+  [`count ${of.seat} builders`, of.builders],
+  [`count ${of.seat} jesters`, of.jesters],
   [`count ${of.seat} cards`, cardsOf(of)],
 ];
+
+const supplyOf = ({ buildings, freedoms, decks }: View): [string, number][] => [
+  ...Object.entries(buildings).map(([kind, left]): [string, number] => [`supply building ${kind}`, left]),
+  ...Object.entries(freedoms).map(([kind, left]): [string, number] => [`supply freedom ${kind}`, left]),
+  ['supply deck profession', decks.profession],
+  ['supply deck bonus', decks.bonus],
+];
+const namesIn = (scene: Scene, prefix: string): string[] =>
+  [...flatten(scene.shapes)].flatMap(({ name = '' }) => (name.startsWith(prefix) ? [name] : [])).sort();
+const freedomsIn = (scene: Scene): string[] => namesIn(scene, 'freedom ');
+const freedomsOf = ({ seat, freedoms }: PlayerView): string[] =>
+  freedoms.map((freedom) => `freedom ${seat} ${freedom}`);
+const headsIn = (scene: Scene): string[] => namesIn(scene, 'token ');
 
 test('the board shows every tile where it lies, and of every player what the board in words says', () => {
   for (const view of fuzzed()) {
     const scene = pictures.board(view);
     expect(tilesIn(scene)).toEqual(view.players.flatMap(tilesOf).sort());
     expect(figuresIn(scene)).toEqual(Object.fromEntries(view.players.flatMap(figuresOf)));
+    expect(supplyIn(scene)).toEqual(Object.fromEntries(supplyOf(view)));
+    expect(freedomsIn(scene)).toEqual(view.players.flatMap(freedomsOf).sort());
+    expect(headsIn(scene)).toEqual(view.players.map(({ seat }) => `token ${seat}`));
   }
 });
 

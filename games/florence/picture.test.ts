@@ -1,30 +1,25 @@
 import { defaultSetup, picker, randomAction } from '../../src/engine/fuzz';
 import type { AnyGame } from '../../src/engine/game';
 import { Session } from '../../src/engine/session';
+import type { Decision } from '../../src/engine/game';
+import { flatten } from '../../src/picture/trace';
+import { PLACEMENTS } from './data/grid';
+import { TILE_KINDS } from './data/tiles';
 import type { View } from './view';
 import { florence } from './index';
 import { pictures } from './picture';
+import { outlineOf, spaceOf } from './picture/tiles';
 
 const game = florence as unknown as AnyGame;
 const NUMBER = 40;
 
-/** The spots of the first question where something is placed. */
-function placing(seats: number): {
-  readonly options: readonly string[];
-  readonly board: Spots;
-  readonly area: Spots;
-} {
+/** The first question where something is placed. */
+function placing(seats: number): { readonly asked: Decision; readonly view: View } {
   const session = Session.start(game, defaultSetup(game, seats), 'ab'.repeat(32));
   const pick = picker(`placing ${seats}`);
   for (;;) {
     const [asked] = session.decisions;
-    const options = asked?.options.flatMap(({ spot }) => spot ?? []) ?? [];
-    if (asked?.id.startsWith('place'))
-      return {
-        options,
-        board: pictures.board(session.view(asked.seat) as View).spots,
-        area: pictures.area(session.view(asked.seat) as View, asked.seat).spots,
-      };
+    if (asked?.id.startsWith('place')) return { asked, view: session.view(asked.seat) as View };
     session.apply(randomAction(session, pick, 0));
   }
 }
@@ -38,14 +33,57 @@ const nearest = (spots: Spots): number => {
     ),
   );
 };
+const named = (shapes: Parameters<typeof flatten>[0], prefix: string): string[] => [
+  ...new Set([...flatten(shapes)].flatMap(({ name = '' }) => (name.startsWith(prefix) ? [name] : []))),
+];
 
 test.each([2, 3, 4, 5])(
-  'with %i players the numbers of places never cover each other, and all stand on the own principality',
+  'with %i players the numbers of places stand on the own principality and never cover each other',
   (seats) => {
-    const { options, board, area } = placing(seats);
+    const { asked, view } = placing(seats);
+    const { spots } = pictures.area(view, asked.seat);
+    const options = asked.options.flatMap(({ spot }) => spot ?? []);
     expect(options.length).toBeGreaterThan(0);
-    expect(nearest(board)).toBeGreaterThanOrEqual(NUMBER);
-    expect(nearest(area)).toBeGreaterThanOrEqual(NUMBER);
-    expect(options.filter((spot) => area[spot] === undefined)).toEqual([]);
+    expect(nearest(spots)).toBeGreaterThanOrEqual(NUMBER);
+    expect(options.filter((spot) => spots[spot] === undefined)).toEqual([]);
   },
 );
+
+test('first the corner: ghosts that keep off each other; then the turns at one corner, each on a board of its own', () => {
+  const { asked, view } = placing(3);
+  const marks = (options: Decision['options']) => ({
+    decision: asked.id,
+    seat: asked.seat,
+    candidates: options.map((option) => ({ label: '1', option })),
+  });
+  const all = pictures.area(view, asked.seat, marks(asked.options));
+  const ghosts = named(all.shapes, 'ghost ');
+  expect(ghosts.length).toBeGreaterThan(1);
+  const [first] = asked.options;
+  const here = asked.options.filter(({ spot }) => spot === first?.spot);
+  const one = pictures.area(view, asked.seat, marks(here));
+  expect(named(one.shapes, 'turn ')).toEqual(here.map(({ key }) => key.replace('at:', 'turn ')));
+  expect(named(one.shapes, 'ghost ')).toHaveLength(1);
+});
+
+test('every tile is outlined by one ring, as long as its open edges, wherever it lies', () => {
+  for (const kind of TILE_KINDS)
+    for (const { cells } of PLACEMENTS[kind]) {
+      const rings = outlineOf(cells.map(spaceOf), 1, 0);
+      const open = cells
+        .map(spaceOf)
+        .flatMap(([x, y]) => [
+          [x - 1, y],
+          [x + 1, y],
+          [x, y - 1],
+          [x, y + 1],
+        ])
+        .filter(([x, y]) => !cells.map(spaceOf).some(([a, b]) => a === x && b === y)).length;
+      const [ring = []] = rings;
+      const length = ring.reduce((sum, [x, y], at) => {
+        const [a, b] = ring[(at + 1) % ring.length] ?? [x, y];
+        return sum + Math.abs(a - x) + Math.abs(b - y);
+      }, 0);
+      expect([kind, rings.length, Math.round(length)]).toEqual([kind, 1, open]);
+    }
+});

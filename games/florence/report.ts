@@ -69,7 +69,7 @@ const stacks = ({ lots }: View): Section => ({
 });
 
 /** So many cards of each kind, those that are none left out. */
-function cardsOf(counts: { readonly [kind in Deck | 'recruiting']?: number }): Phrase[] {
+export function cardsOf(counts: { readonly [kind in Deck | 'recruiting']?: number }): Phrase[] {
   const kinds = ['profession', 'bonus', 'prestige', 'recruiting'] as const;
   const held = kinds.flatMap((kind) => {
     const count = counts[kind] ?? 0;

@@ -44,10 +44,10 @@ import type { View } from './view';
 const entriesOf = (counted: Counted): [Metric, number][] => Object.entries(counted) as [Metric, number][];
 
 /** Who likes it. */
-const lovers = (kind: keyof Wants, what: string): Phrase[] =>
+export const lovers = (kind: keyof Wants, what: string): Phrase[] =>
   PROFESSION_CARDS.filter((card) => PROFESSIONS[card][kind] === what).map(nameOf.work);
 
-const spacesOf = (kind: TileKind): number => shapeOf(kind).join('').replaceAll('.', '').length;
+export const spacesOf = (kind: TileKind): number => shapeOf(kind).join('').replaceAll('.', '').length;
 
 const profession = (card: Profession): Thing => ({
   id: `profession:${card}`,

@@ -120,7 +120,7 @@ function* open(table: Table<Florence>, seat: Seat): Rule<Lot | 'pass'> {
       });
       return bad
         ? { key: `lot:${lot}`, why: bad.why, params: () => ({ ...params(), ...bad.params() }) }
-        : { key: `lot:${lot}`, params, value: lot };
+        : { key: `lot:${lot}`, spot: `lot ${lot}`, params, value: lot };
     }),
     { key: 'pass', idle: true, final: true, value: 'pass' },
   ];

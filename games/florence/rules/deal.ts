@@ -18,6 +18,7 @@ export function* deal(table: Table<Florence>): Rule<Step> {
       () =>
         dealt.map((card): Choice<Profession> => ({
           key: `return:${card}`,
+          spot: card,
           params: () => PRINTED.profession(card),
           value: card,
         })),

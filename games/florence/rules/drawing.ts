@@ -58,6 +58,7 @@ function* keepOne<D extends Deck>(
   const id = `keep-${deck}`;
   const each = cards.map((card): Choice<Card<D>> => ({
     key: `keep:${card}`,
+    spot: card,
     params: () => PRINTED[deck](card),
     value: card,
   }));
@@ -83,6 +84,7 @@ function* ordered<D extends Deck>(
     () =>
       cards.map((card): Choice<Card<D>> => ({
         key: `next:${card}`,
+        spot: card,
         params: () => PRINTED[deck](card),
         value: card,
       })),

@@ -72,6 +72,7 @@ function* bonusCards(table: Table<Florence>, seat: Seat, profession: Profession)
       .toSorted((one, other) => worth(other) - worth(one))
       .map((card) => ({
         key: `bonus:${card}`,
+        spot: card,
         params: () => ({ card: nameOf.bonus(card), value: worth(card) }),
         weight: worth(card),
         value: card,

@@ -1,0 +1,188 @@
+import { who } from '../../../src/engine/game';
+import {
+  acting,
+  chip,
+  group,
+  parts,
+  rect,
+  spent,
+  text,
+  token,
+  type Ink,
+  type Phrase,
+  type RunPart,
+  type Shape,
+  type Sign,
+} from '../../../src/picture/kit';
+import { nameOf, say } from '../names';
+import type { PlayerView, View } from '../view';
+import { garden, gardenSize } from './garden';
+import { BUILDER, CARD, COINS, FREEDOM, JESTER, POINTS, WORK } from './signs';
+
+/** A player's panel on the board: the name, the principality, and what its owner has. */
+
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+}
+type Acts = 'acts' | 'waits';
+
+export const cardsOf = ({ hand }: PlayerView): number =>
+  hand.profession + hand.bonus + hand.prestige + hand.recruiting;
+
+/** Cash, where it may be known. */
+export const cashOf = ({ cash }: PlayerView): number | Phrase => cash ?? say('picture.hidden');
+
+interface Figure {
+  readonly what: string;
+  readonly sign: Sign;
+  readonly count: number | Phrase;
+}
+const FIGURES = (of: PlayerView): readonly Figure[] => [
+  { what: 'points', sign: POINTS, count: of.pp },
+  { what: 'jesters', sign: JESTER, count: of.jesters },
+  { what: 'builders', sign: BUILDER, count: of.builders },
+  { what: 'cards', sign: CARD, count: cardsOf(of) },
+];
+
+/** A sign and its number; none stands back. */
+export function figure(
+  { seat }: PlayerView,
+  { what, sign, count }: Figure,
+  x: number,
+  y: number,
+  w: number,
+): Shape {
+  const shapes: Shape[] = [
+    chip(sign, 18, 18, 36, { role: 'good' }),
+    text(count, 42, 0, w - 42, 36, { size: 29, weight: 700, name: `count ${seat} ${what}` }),
+  ];
+  return count === 0 && what !== 'points' ? spent(x, y, shapes) : group(x, y, shapes);
+}
+
+function frame({ x, y, w, h }: Box, state: Acts): Shape[] {
+  return state === 'acts'
+    ? [rect(x - 2, y - 2, w + 4, h + 4, { fill: 'panel', stroke: 'ink', thickness: 7, round: 14 })]
+    : [
+        rect(x, y + 4, w, h, { fill: 'line', round: 14 }),
+        rect(x, y, w, h, { fill: 'panel', stroke: 'line', thickness: 2, round: 14 }),
+      ];
+}
+
+/** The name; who acts has paper and ink changed about. */
+function head(of: PlayerView, { x, y, w }: Box, h: number, state: Acts, right: readonly RunPart[]): Shape {
+  const shapes: Shape[] = [
+    ...(state === 'acts' ? [rect(0, 0, w, h, { fill: 'panel', round: 10 })] : []),
+    token(of.seat, 34, h / 2, 46, { role: 'token', name: `token ${of.seat}` }),
+    {
+      kind: 'ends',
+      x: 66,
+      y: 0,
+      w: w - 78,
+      h,
+      left: say('person', { seat: who(of.seat) }),
+      right,
+      size: 32,
+      ...(state === 'acts' && { acts: true as const }),
+    },
+  ];
+  return state === 'acts' ? acting(x, y, shapes) : group(x, y, shapes);
+}
+
+/** What the report says beside a name, without what the picture shows otherwise. */
+function marks({ start, step, auction }: View, of: PlayerView): Phrase[] {
+  return [
+    ...(of.seat === start && step !== 'over' ? [say('picture.mark.start')] : []),
+    ...(step === 'auction' && !of.inAuctions ? [say('picture.mark.out')] : []),
+    ...(auction && of.inAuctions && !auction.bidders.includes(of.seat) ? [say('mark.passed')] : []),
+    ...(of.best === null ? [] : [say('picture.mark.best', { value: of.best })]),
+  ];
+}
+
+/** One at the left, one at the right. */
+function marked(view: View, of: PlayerView, x: number, y: number, w: number): Shape[] {
+  const [first, second] = marks(view, of);
+  const set = (words: Phrase | undefined, align: 'left' | 'right', ink: Ink): Shape[] =>
+    words === undefined
+      ? []
+      : [text(words, align === 'left' ? x : x + w / 2, y, w / 2 - 2, 32, { size: 25, ink, align })];
+  return [...set(first, 'left', 'muted'), ...set(second, 'right', 'muted')];
+}
+
+/** Freedoms by their signs, with the name where there is one alone. */
+function freedoms(of: PlayerView, x: number, y: number, w: number): Shape[] {
+  if (of.freedoms.length === 0)
+    return [text(say('picture.no-freedom'), x, y, w, 36, { size: 25, ink: 'muted' })];
+  return of.freedoms.flatMap((freedom, at) => [
+    chip(FREEDOM[freedom], x + 18 + at * 44, y + 18, 36, {
+      role: 'good',
+      name: `freedom ${of.seat} ${freedom}`,
+    }),
+    ...(of.freedoms.length === 1
+      ? [text(nameOf.freedom(freedom), x + 44, y, w - 44, 36, { size: 27, weight: 600 })]
+      : []),
+  ]);
+}
+
+const works = (of: PlayerView, x: number, y: number, w: number, align: 'left' | 'right'): Shape =>
+  text(say('picture.works', { count: of.works.length }), x, y, w, 36, {
+    size: 27,
+    align,
+    ink: of.works.length === 0 ? 'muted' : 'ink',
+    name: `works ${of.seat}`,
+  });
+
+/** Name above, garden, figures below: two or three players. */
+export function uprightPanel(view: View, of: PlayerView, box: Box, side: number, state: Acts): Shape[] {
+  const { x, y, w } = box;
+  const size = gardenSize(side);
+  const low = y + 66 + size;
+  return [
+    ...frame(box, state),
+    head(of, box, 60, state, [COINS, cashOf(of)]),
+    ...garden(of, [x + (w - size) / 2, y + 64], side),
+    ...FIGURES(of).map((one, at) => {
+      // Prestige has two digits sooner than the others.
+      const [left, width] = parts(x + 12 + (at > 0 ? 12 : 0), w - 30, 4, 0)[at] ?? [x, w];
+      return figure(of, one, left, low + 6, width);
+    }),
+    ...freedoms(of, x + 18, low + 46, w - 150),
+    works(of, x + w - 136, low + 46, 120, 'right'),
+    ...marked(view, of, x + 18, low + 83, w - 36),
+  ];
+}
+
+/** The garden at the left, all else beside it: four or five players. */
+export function besidePanel(view: View, of: PlayerView, box: Box, side: number, state: Acts): Shape[] {
+  const { x, y, w, h } = box;
+  const size = gardenSize(side);
+  const narrow = w < 400;
+  const cash: Figure = { what: 'cash', sign: COINS, count: cashOf(of) };
+  const done: Figure = { what: 'works', sign: WORK, count: of.works.length };
+  if (!narrow) {
+    const [left, room] = [x + size + 20, w - size - 28];
+    const columns = parts(left, room, 2, 4);
+    return [
+      ...frame(box, state),
+      head(of, { ...box, x: left - 6, w: room + 12 }, 56, state, []),
+      ...garden(of, [x + 8, y + 8], side),
+      ...[cash, ...FIGURES(of), done].map((one, at) => {
+        const [cx, cw] = columns[at % 2] ?? [left, room];
+        return figure(of, one, cx, y + 60 + Math.floor(at / 2) * 37, cw);
+      }),
+      ...freedoms(of, left, y + 172, room),
+      ...marked(view, of, left, y + h - 36, room),
+    ];
+  }
+  const left = x + size + 14;
+  return [
+    ...frame(box, state),
+    head(of, box, 54, state, [COINS, cashOf(of)]),
+    ...garden(of, [x + 8, y + 58], side),
+    ...[...FIGURES(of), done].map((one, at) => figure(of, one, left, y + 58 + at * 37, x + w - left - 4)),
+    ...freedoms(of, x + 12, y + 60 + size, 132),
+    ...marked(view, of, x + 146, y + 62 + size, w - 156),
+  ];
+}

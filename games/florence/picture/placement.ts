@@ -1,0 +1,160 @@
+import {
+  MARGIN,
+  panel,
+  run,
+  text,
+  WIDTH,
+  type Candidate,
+  type Marks,
+  type RunPart,
+  type Scene,
+  type Shape,
+} from '../../../src/picture/kit';
+import { PLACEMENTS, type Placement } from '../data/grid';
+import { BUILDERS_TO_BUILD_ADJACENT, PP_FOR_BUILDING, PP_FOR_REPEATED_LANDSCAPE } from '../data/numbers';
+import { BUILDING_KINDS, LANDSCAPE_KINDS, isBuilding, type TileKind } from '../data/tiles';
+import { nameOf, say } from '../names';
+import type { PlayerView, View } from '../view';
+import { axes, garden, gardenSize, ghostOn, spotsOn, type Corner } from './garden';
+import { COINS, POINTS } from './signs';
+import { lying } from './tiles';
+
+/** Where a tile may go: the corners numbered on the large garden, and the turns at one of them side by side. */
+
+const SIDE = 66;
+const AT: Corner = [58, 116];
+const SMALL = 27;
+
+interface Placeable {
+  readonly label: string;
+  readonly placement: Placement;
+}
+interface Asked {
+  readonly kind: TileKind;
+  readonly list: readonly Placeable[];
+}
+
+/** Which tile is placed is told by the spaces that its options cover: no two tiles of a sort have the same shape. */
+function read({ decision, candidates }: Marks<View>): Asked | undefined {
+  const kinds: readonly TileKind[] = decision === 'place-building' ? BUILDING_KINDS : LANDSCAPE_KINDS;
+  if (!decision.startsWith('place-') || candidates.length === 0) return undefined;
+  for (const kind of kinds) {
+    const list = candidates.flatMap(({ label, option }) => {
+      const placement = placementFor(kind, option);
+      return placement ? [{ label, placement }] : [];
+    });
+    if (list.length === candidates.length) return { kind, list };
+  }
+  return undefined;
+}
+
+function placementFor(kind: TileKind, option: Candidate<View>['option']): Placement | undefined {
+  const { params } = option;
+  return PLACEMENTS[kind].find(
+    ({ key, params: own }) => key === option.key && own['cells'] === params?.['cells'],
+  );
+}
+
+export function placing(of: PlayerView, marks: Marks<View>): Scene | undefined {
+  const asked = read(marks);
+  if (!asked) return undefined;
+  const { kind, list } = asked;
+  const corners = new Set(list.map(({ placement }) => placement.at));
+  const [first] = list;
+  if (!first) return undefined;
+  const one = corners.size === 1;
+  const turns = list.filter(({ placement }) => placement.at === first.placement.at);
+  const right = AT[0] + gardenSize(SIDE) + 26;
+  const shown = one ? [first] : apart(list);
+  return {
+    height: AT[1] + gardenSize(SIDE) + 98,
+    shapes: [
+      text(say('picture.where', { tile: nameOf.tile(kind) }), MARGIN, 10, WIDTH - 2 * MARGIN, 56, {
+        size: 41,
+        face: 'serif',
+        weight: 900,
+      }),
+      text(say(one ? 'picture.the-corner' : 'picture.first-corner'), AT[0], 72, 380, 38, {
+        size: 29,
+        weight: 600,
+        ink: 'muted',
+      }),
+      text(say(one ? 'picture.the-turn' : 'picture.then-turn'), right, 72, 320, 38, {
+        size: 29,
+        weight: 600,
+        ink: 'muted',
+      }),
+      ...(one
+        ? []
+        : [{ kind: 'seal' as const, x: right + 262, y: 92, label: first.label, size: 40, role: 'seal' }]),
+      ...garden(of, AT, SIDE),
+      ...axes(AT, SIDE),
+      ...shown.map(({ placement }) =>
+        ghostOn(lying(kind, placement.cells), AT, SIDE, `ghost ${placement.place}`),
+      ),
+      ...turns.slice(0, 4).flatMap((turn, at) => small(of, kind, turn, right, at)),
+      ...below(of, kind, AT[1] + gardenSize(SIDE) + 44, right),
+    ],
+    spots: spotsOn(AT, SIDE),
+    alt: [say('picture.alt-place', { tile: nameOf.tile(kind), count: list.length })],
+  };
+}
+
+/** Ghosts that do not lie on each other, from every corner that still has room for one: the others are numbers alone. */
+function apart(list: readonly Placeable[]): Placeable[] {
+  const chosen: Placeable[] = [];
+  const taken = new Set<string>();
+  for (const one of list) {
+    const { cells, at } = one.placement;
+    if (chosen.some(({ placement }) => placement.at === at)) continue;
+    if (cells.some((cell) => taken.has(cell))) continue;
+    cells.forEach((cell) => taken.add(cell));
+    chosen.push(one);
+  }
+  // A few show how the tile lies; more would hide the numbers.
+  const every = Math.ceil(chosen.length / MOST_GHOSTS);
+  return chosen.filter((_, at) => at % every === 0);
+}
+const MOST_GHOSTS = 4;
+
+const CARD = { w: 208, h: 262, gap: 12 };
+/** One turn on a small board of its own. */
+function small(of: PlayerView, kind: TileKind, { placement }: Placeable, left: number, at: number): Shape[] {
+  const size = gardenSize(SMALL);
+  const x = left + (at % 2) * (CARD.w + CARD.gap);
+  const y = AT[1] + Math.floor(at / 2) * (CARD.h + CARD.gap);
+  const corner: Corner = [x + (CARD.w - size) / 2, y + 8];
+  const upper: Corner = [x + (CARD.w - gardenSize(26)) / 2, y + 10];
+  return [
+    ...panel(x, y, CARD.w, CARD.h),
+    ...garden(of, upper, 26),
+    ghostOn(lying(kind, placement.cells), upper, 26, `turn ${placement.place}`),
+    text(say(`turned.${placement.turned}`), x + 8, corner[1] + size + 8, CARD.w - 16, 40, {
+      size: 28,
+      weight: 600,
+      align: 'center',
+    }),
+  ];
+}
+
+/** What it costs, what that leaves, what it brings, and which rule decides where it may lie. */
+function below(of: PlayerView, kind: TileKind, y: number, right: number): Shape[] {
+  const built = isBuilding(kind);
+  const again = of.tiles.some((tile) => tile.kind === kind);
+  const pp = built ? PP_FOR_BUILDING : again ? PP_FOR_REPEATED_LANDSCAPE : 0;
+  const spend: RunPart[] = built ? [say('picture.cost'), of.buildingCost, COINS] : [];
+  const leaves: RunPart[] =
+    built && of.cash !== null ? [say('picture.leaves'), of.cash - of.buildingCost, COINS] : [];
+  const gains: RunPart[] = pp > 0 ? [say('picture.gains'), `+${pp}`, POINTS] : [say('picture.first-of-type')];
+  const rule = !built
+    ? 'anything'
+    : of.builders < BUILDERS_TO_BUILD_ADJACENT
+      ? 'corners-only'
+      : 'two-builders';
+  return [
+    run([...spend, ...leaves, ...gains], AT[0], y, right - AT[0] - 16, 46, {
+      size: 29,
+    }),
+    text(say(`picture.${rule}`), right, y + 2, WIDTH - right - 14, 42, { size: 26, ink: 'muted' }),
+  ];
+}

@@ -1,0 +1,150 @@
+import {
+  chip,
+  heading,
+  MARGIN,
+  panel,
+  parts,
+  run,
+  text,
+  WIDTH,
+  type Candidate,
+  type Phrase,
+  type RunPart,
+  type Scene,
+  type Seat,
+  type Shape,
+  type Sign,
+} from '../../../src/picture/kit';
+import { nameOf, say } from '../names';
+import type { PlayerView, View } from '../view';
+import { CORNER, LARGE } from './area';
+import { axes, garden, gardenSize, ghostOn } from './garden';
+import { BONUS_CARD, BUILDER, COINS, FREEDOM, JESTER, METRIC, POINTS, RECRUIT, WORK } from './signs';
+import { lying } from './tiles';
+
+/** What an answer would change for the one who gives it: tiles as ghosts, figures before and after. */
+
+interface Change {
+  readonly sign: Sign;
+  readonly run: readonly RunPart[];
+  readonly words: Phrase;
+  /** No more than a card taken from those looked at. */
+  readonly drawn?: boolean;
+}
+
+export function preview(
+  before: View,
+  after: View,
+  _candidate: Candidate<View>,
+  seat: Seat,
+): Scene | undefined {
+  const [was, is] = [before.players[seat], after.players[seat]];
+  if (!was || !is) return undefined;
+  const added = is.tiles.slice(was.tiles.length);
+  const changes = [
+    ...figures(was, is),
+    ...auctioned(before, after),
+    ...introduced(was, is),
+    ...completed(was, is),
+  ];
+  // What a card drawn adds to the hand is no news.
+  if (added.length === 0 && changes.every(({ drawn }) => drawn)) return undefined;
+  if (added.length === 0) return plain(changes);
+  const left = CORNER[0] + gardenSize(LARGE) + 26;
+  const w = WIDTH - left - MARGIN;
+  return {
+    height: CORNER[1] + gardenSize(LARGE) + 52,
+    shapes: [
+      heading(say('picture.after')),
+      ...garden(was, CORNER, LARGE),
+      ...axes(CORNER, LARGE),
+      ...added.map(({ kind, cells }) => ghostOn(lying(kind, cells), CORNER, LARGE, `ghost ${kind}`)),
+      ...changes.slice(0, 6).flatMap((change, at) => row(change, left, CORNER[1] + at * 92, w)),
+    ],
+    spots: {},
+    alt: [say('picture.alt-preview')],
+  };
+}
+
+/** Figures alone, where nothing is placed. */
+const plain = (changes: readonly Change[]): Scene => {
+  const columns = parts(MARGIN, WIDTH - 2 * MARGIN, 2, 14);
+  return {
+    shapes: [
+      heading(say('picture.after')),
+      ...changes.flatMap((change, at) => {
+        const [x, w] = columns[at % 2] ?? [MARGIN, WIDTH / 2];
+        return row(change, x, 82 + Math.floor(at / 2) * 96, w);
+      }),
+    ],
+    spots: {},
+    alt: [say('picture.alt-preview')],
+  };
+};
+
+const row = ({ sign, run: said, words }: Change, x: number, y: number, w: number): Shape[] => [
+  ...panel(x, y, w, 80),
+  chip(sign, x + 34, y + 40, 46, { role: 'good' }),
+  text(words, x + 68, y + 4, w - 80, 32, { size: 25, ink: 'muted' }),
+  run(said, x + 68, y + 34, w - 80, 42, { size: 32 }),
+];
+
+/** Figures that differ: before, arrow, after. */
+function figures(was: PlayerView, is: PlayerView): Change[] {
+  const list: readonly (readonly [Sign, Phrase, number | null, number | null])[] = [
+    [COINS, say('picture.fact.cash'), was.cash, is.cash],
+    [POINTS, say('picture.fact.points'), was.pp, is.pp],
+    [JESTER, say('picture.fact.jesters'), was.jesters, is.jesters],
+    [BUILDER, say('picture.fact.builders'), was.builders, is.builders],
+    [METRIC.handCards, say('picture.fact.hand'), was.hand.profession, is.hand.profession],
+    [BONUS_CARD, say('picture.fact.bonus'), was.hand.bonus, is.hand.bonus],
+    [METRIC.prestigeCards, say('picture.fact.prestige'), was.hand.prestige, is.hand.prestige],
+    [RECRUIT, say('picture.fact.recruiting'), was.hand.recruiting, is.hand.recruiting],
+    [METRIC.emptySpaces, say('picture.fact.empty'), was.emptySpaces, is.emptySpaces],
+  ];
+  return list.flatMap(([sign, words, from, to]) =>
+    from === null || to === null || from === to
+      ? []
+      : [
+          {
+            sign,
+            words,
+            run: [from, '→', to],
+            drawn: sign === BONUS_CARD || sign === METRIC.handCards || sign === METRIC.prestigeCards,
+          },
+        ],
+  );
+}
+
+function auctioned(before: View, after: View): Change[] {
+  const [was, is] = [before.auction, after.auction];
+  if (!is || (was?.bid === is.bid && was.bidder === is.bidder && was.bidders.length === is.bidders.length))
+    return [];
+  return [
+    {
+      sign: COINS,
+      words: say('picture.fact.bid', { lot: nameOf.lot(is.lot) }),
+      run: [...(was && was.bid !== is.bid ? [was.bid, '→'] : []), is.bid, { token: is.bidder }],
+    },
+  ];
+}
+
+const introduced = (was: PlayerView, is: PlayerView): Change[] =>
+  is.freedoms
+    .filter((freedom) => !was.freedoms.includes(freedom))
+    .map((freedom) => ({
+      sign: FREEDOM[freedom],
+      words: say('thing-name.freedom', { freedom: nameOf.freedom(freedom) }),
+      run: [say('picture.fact.introduced')],
+    }));
+
+const completed = (was: PlayerView, is: PlayerView): Change[] =>
+  is.works.length > was.works.length
+    ? [
+        {
+          sign: WORK,
+          words: say('picture.fact.works'),
+          run: [was.works.length, '→', is.works.length, ...is.works.slice(-1).map(nameOf.work)],
+        },
+      ]
+    : [];

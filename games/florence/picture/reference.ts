@@ -1,0 +1,88 @@
+import {
+  chip,
+  heading,
+  MARGIN,
+  panel,
+  parts,
+  run,
+  text,
+  WIDTH,
+  type Scene,
+  type Shape,
+} from '../../../src/picture/kit';
+import { BUILDING_COSTS, PP_FOR_BUILDING } from '../data/numbers';
+import { BUILDINGS, BUILDING_KINDS, LANDSCAPE_KINDS, isBuilding, type TileKind } from '../data/tiles';
+import { nameOf, say } from '../names';
+import { lovers, spacesOf } from '../things';
+import { buildingSign, COINS, landscapeSign, POINTS } from './signs';
+import { printed, tile } from './tiles';
+
+/** The shapes of all tiles, as printed, with who likes them. */
+
+const COLUMNS = 4;
+const CELL = { h: 232, gap: 10, side: 32 };
+
+export const reference = (): readonly Scene[] => [
+  sheet([...BUILDING_KINDS.slice(0, 8)]),
+  sheet([...BUILDING_KINDS.slice(8), ...LANDSCAPE_KINDS]),
+];
+
+function sheet(kinds: readonly TileKind[]): Scene {
+  const columns = parts(16, WIDTH - 32, COLUMNS, CELL.gap);
+  return {
+    shapes: [
+      heading(say('picture.shapes')),
+      ...kinds.flatMap((kind, at) => {
+        const [x, w] = columns[at % COLUMNS] ?? [16, 200];
+        return entry(kind, x, 74 + Math.floor(at / COLUMNS) * (CELL.h + 78 + CELL.gap), w);
+      }),
+      run(
+        [
+          say('picture.each-building'),
+          BUILDING_COSTS.join(' / '),
+          COINS,
+          say('picture.gains'),
+          `+${PP_FOR_BUILDING}`,
+          POINTS,
+        ],
+        MARGIN,
+        74 + Math.ceil(kinds.length / COLUMNS) * (CELL.h + 78 + CELL.gap),
+        WIDTH - 2 * MARGIN,
+        44,
+        { size: 27 },
+      ),
+    ],
+    spots: {},
+    alt: [say('picture.alt-shapes')],
+  };
+}
+
+function entry(kind: TileKind, x: number, y: number, w: number): Shape[] {
+  const of = printed(kind);
+  const { side } = CELL;
+  const [wide, high] = [of.wide * side, of.high * side];
+  return [
+    ...panel(x, y, w, CELL.h + 70),
+    tile(of, side, x + (w - wide) / 2, y + 14 + (3 * side - high) / 2),
+    chip(isBuilding(kind) ? buildingSign(kind) : landscapeSign(kind), x + 30, y + 146, 38, { role: 'good' }),
+    text(nameOf.tile(kind), x + 54, y + 126, w - 62, 40, { size: 29, face: 'serif', weight: 900 }),
+    text(
+      isBuilding(kind)
+        ? say('picture.shape-building', { size: say(`size.${BUILDINGS[kind].size}`), count: spacesOf(kind) })
+        : say('face.spaces', { count: spacesOf(kind) }),
+      x + 12,
+      y + 168,
+      w - 24,
+      32,
+      { size: 25, ink: 'muted' },
+    ),
+    text(
+      say('face.lovers', { list: lovers(isBuilding(kind) ? 'building' : 'landscape', kind) }),
+      x + 12,
+      y + 200,
+      w - 24,
+      98,
+      { size: 24, lines: 3 },
+    ),
+  ];
+}

@@ -1,0 +1,44 @@
+import { who, type Phrase, type Seat } from '../../../src/engine/game';
+import { ACTIONS_PER_TURN } from '../data/numbers';
+import { nameOf, say } from '../names';
+import type { View } from '../view';
+
+/** Whose answer the table waits for, as everybody can see. */
+export function acting({ step, auction, turn, drawing, players, start }: View): Seat | undefined {
+  if (drawing) return drawing.seat;
+  if (step === 'turn') return turn?.seat;
+  if (step !== 'auction') return undefined;
+  const from = (first: Seat, may: (seat: Seat) => boolean): Seat | undefined =>
+    [...players.slice(first), ...players.slice(0, first)].find((of) => may(of.seat))?.seat;
+  if (!auction) return from(start, (seat) => players[seat]?.inAuctions === true);
+  // Who answered already is out or is the bidder: the next one bidding is asked.
+  const after = players[(auction.bidder + 1) % players.length]?.seat ?? auction.bidder;
+  return from(after, (seat) => auction.bidders.includes(seat));
+}
+
+/** What is happening, in one line. */
+export function now(view: View): Phrase {
+  const { step, auction, turn, drawing } = view;
+  const seat = acting(view);
+  if (drawing) return say('picture.now.draw', { who: who(drawing.seat) });
+  switch (step) {
+    case 'deal':
+      return say('picture.now.deal');
+    case 'auction': {
+      if (!auction)
+        return seat === undefined ? say('picture.now.auctions') : say('picture.now.open', { who: who(seat) });
+      const params = { who: who(auction.bidder), bid: auction.bid, lot: nameOf.lot(auction.lot) };
+      return seat === undefined || seat === auction.bidder
+        ? say('picture.now.won', params)
+        : say('picture.now.bid', { ...params, next: who(seat) });
+    }
+    case 'turn':
+      return turn
+        ? say('picture.now.turn', { who: who(turn.seat), count: ACTIONS_PER_TURN - turn.done.length })
+        : say('picture.now.turns');
+    case 'round-end':
+      return say('picture.now.round-end');
+    case 'over':
+      return say('headline.over');
+  }
+}
