@@ -41,7 +41,6 @@ export function area(view: View, seat: Seat, marks?: Marks<View>): Scene {
   if (asked) return asked;
   const beside = CORNER[0] + gardenSize(LARGE) + 26;
   return {
-    height: CORNER[1] + gardenSize(LARGE) + 52,
     shapes: [
       token(seat, 46, 38, 46, { role: 'token' }),
       text(say('person', { seat: who(seat) }), 84, 10, WIDTH - 84 - MARGIN, 56, {
@@ -103,15 +102,16 @@ function facts(of: PlayerView, x: number, top: number, w: number): Shape[] {
   if (of.freedoms.length > 0) y += 44;
   const count = (size: string): number =>
     of.tiles.filter(({ kind }) => isBuilding(kind) && BUILDINGS[kind].size === size).length;
-  write(say('line.hand', { list: cardsOf(of.hand) }), 2);
+  write(say('line.hand', { list: cardsOf(of.hand) }), 3);
   if (of.tiles.some(({ kind }) => isBuilding(kind)))
     write(say('picture.sizes', { large: count('large'), medium: count('medium'), small: count('small') }), 1);
   write(say('picture.cost-now', { cost: of.buildingCost }), 1);
-  const long = (names: number): number => Math.min(4, Math.max(1, Math.ceil((names + 1) / 2.4)));
+  const long = (names: number): number => Math.ceil((names + 1) / 2);
   if (of.works.length > 0)
     write(say('line.works', { list: of.works.map(nameOf.work) }), long(of.works.length));
   if (of.recruited.length > 0)
     write(say('line.recruited', { list: of.recruited.map(nameOf.work) }), long(of.recruited.length + 1));
-  if (of.prestige.length > 0) write(say('line.prestige', { list: of.prestige.map(nameOf.prestige) }), 4);
+  if (of.prestige.length > 0)
+    write(say('line.prestige', { list: of.prestige.map(nameOf.prestige) }), 1 + of.prestige.length * 2);
   return shapes;
 }

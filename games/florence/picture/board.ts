@@ -65,7 +65,7 @@ export function board(view: View): Scene {
     spots: Object.fromEntries(
       parts(SIDE_MARGIN, INNER, view.lots.length, 9).map(([x], at) => [
         `lot ${view.lots[at]?.lot}`,
-        [x + 20, TOP + 18] as const,
+        [x + 12, TOP + 8] as const,
       ]),
     ),
     alt: [

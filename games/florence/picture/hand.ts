@@ -20,7 +20,7 @@ export function hand(view: View, seat: Seat, _marks?: Marks<View>): Scene | unde
   ]);
 }
 
-function held({ own, seat, players, minimum }: View): { face: Face; spot?: string; count?: number }[] {
+function held({ own, seat, players, minimum }: View): { face: Face; spot?: string }[] {
   if (!own) return [];
   const recruits = players.find((of) => of.seat === seat)?.hand.recruiting ?? 0;
   return [
@@ -36,7 +36,7 @@ function held({ own, seat, players, minimum }: View): { face: Face; spot?: strin
     })),
     ...own.bonus.map((card) => ({ face: bonus(card), spot: card })),
     ...own.prestige.map((card) => ({ face: prestige(card), spot: card })),
-    ...(recruits > 0 ? [{ face: recruiting, ...(recruits > 1 && { count: recruits }) }] : []),
+    ...Array.from({ length: recruits }, () => ({ face: recruiting })),
   ];
 }
 

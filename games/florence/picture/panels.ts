@@ -91,36 +91,44 @@ function head(of: PlayerView, { x, y, w }: Box, h: number, state: Acts, right: r
   return state === 'acts' ? acting(x, y, shapes) : group(x, y, shapes);
 }
 
+type Room = 'wide' | 'narrow';
 /** What the report says beside a name, without what the picture shows otherwise. */
-function marks({ start, step, auction }: View, of: PlayerView): Phrase[] {
+function marks({ start, step, auction }: View, of: PlayerView, room: Room): Phrase[] {
   return [
     ...(of.seat === start && step !== 'over' ? [say('picture.mark.start')] : []),
-    ...(step === 'auction' && !of.inAuctions ? [say('picture.mark.out')] : []),
+    ...(step === 'auction' && !of.inAuctions
+      ? [say(room === 'wide' ? 'picture.mark.out' : 'picture.mark.out-short')]
+      : []),
     ...(auction && of.inAuctions && !auction.bidders.includes(of.seat) ? [say('mark.passed')] : []),
-    ...(of.best === null ? [] : [say('picture.mark.best', { value: of.best })]),
+    ...(of.best === null
+      ? []
+      : [say(room === 'wide' ? 'picture.mark.best' : 'picture.mark.best-short', { value: of.best })]),
   ];
 }
 
-/** One at the left, one at the right. */
-function marked(view: View, of: PlayerView, x: number, y: number, w: number): Shape[] {
-  const [first, second] = marks(view, of);
-  const set = (words: Phrase | undefined, align: 'left' | 'right', ink: Ink): Shape[] =>
-    words === undefined
+/** One at the left; a second one at the right. */
+function marked(view: View, of: PlayerView, x: number, y: number, w: number, room: Room): Shape[] {
+  const [first, second] = marks(view, of, room);
+  const ink: Ink = 'muted';
+  const share = second === undefined ? 1 : room === 'wide' ? 0.34 : 0.46;
+  return [
+    ...(first === undefined ? [] : [text(first, x, y, w * share, 32, { size: 25, ink })]),
+    ...(second === undefined
       ? []
-      : [text(words, align === 'left' ? x : x + w / 2, y, w / 2 - 2, 32, { size: 25, ink, align })];
-  return [...set(first, 'left', 'muted'), ...set(second, 'right', 'muted')];
+      : [text(second, x + w * share, y, w * (1 - share), 32, { size: 25, ink, align: 'right' as const })]),
+  ];
 }
 
 /** Freedoms by their signs, with the name where there is one alone. */
 function freedoms(of: PlayerView, x: number, y: number, w: number): Shape[] {
   if (of.freedoms.length === 0)
-    return [text(say('picture.no-freedom'), x, y, w, 36, { size: 25, ink: 'muted' })];
+    return w < 130 ? [] : [text(say('picture.no-freedom'), x, y, w, 36, { size: 25, ink: 'muted' })];
   return of.freedoms.flatMap((freedom, at) => [
     chip(FREEDOM[freedom], x + 18 + at * 44, y + 18, 36, {
       role: 'good',
       name: `freedom ${of.seat} ${freedom}`,
     }),
-    ...(of.freedoms.length === 1
+    ...(of.freedoms.length === 1 && w > 130
       ? [text(nameOf.freedom(freedom), x + 44, y, w - 44, 36, { size: 27, weight: 600 })]
       : []),
   ]);
@@ -150,7 +158,7 @@ export function uprightPanel(view: View, of: PlayerView, box: Box, side: number,
     }),
     ...freedoms(of, x + 18, low + 46, w - 150),
     works(of, x + w - 136, low + 46, 120, 'right'),
-    ...marked(view, of, x + 18, low + 83, w - 36),
+    ...marked(view, of, x + 18, low + 83, w - 36, 'wide'),
   ];
 }
 
@@ -166,14 +174,14 @@ export function besidePanel(view: View, of: PlayerView, box: Box, side: number, 
     const columns = parts(left, room, 2, 4);
     return [
       ...frame(box, state),
-      head(of, { ...box, x: left - 6, w: room + 12 }, 56, state, []),
+      head(of, { ...box, x: left - 6, w: room + 12 }, 50, state, []),
       ...garden(of, [x + 8, y + 8], side),
       ...[cash, ...FIGURES(of), done].map((one, at) => {
         const [cx, cw] = columns[at % 2] ?? [left, room];
-        return figure(of, one, cx, y + 60 + Math.floor(at / 2) * 37, cw);
+        return figure(of, one, cx, y + 52 + Math.floor(at / 2) * 34, cw);
       }),
-      ...freedoms(of, left, y + 172, room),
-      ...marked(view, of, left, y + h - 36, room),
+      ...freedoms(of, left, y + 153, room),
+      ...marked(view, of, left, y + h - 35, room, 'wide'),
     ];
   }
   const left = x + size + 14;
@@ -182,7 +190,7 @@ export function besidePanel(view: View, of: PlayerView, box: Box, side: number, 
     head(of, box, 54, state, [COINS, cashOf(of)]),
     ...garden(of, [x + 8, y + 58], side),
     ...[...FIGURES(of), done].map((one, at) => figure(of, one, left, y + 58 + at * 37, x + w - left - 4)),
-    ...freedoms(of, x + 12, y + 60 + size, 132),
-    ...marked(view, of, x + 146, y + 62 + size, w - 156),
+    ...freedoms(of, x + 12, y + 60 + size, marks(view, of, 'narrow').length > 0 ? 96 : 140),
+    ...marked(view, of, x + 146, y + 62 + size, w - 156, 'narrow'),
   ];
 }

@@ -14,27 +14,34 @@ import { BUILDING_COSTS, PP_FOR_BUILDING } from '../data/numbers';
 import { BUILDINGS, BUILDING_KINDS, LANDSCAPE_KINDS, isBuilding, type TileKind } from '../data/tiles';
 import { nameOf, say } from '../names';
 import { lovers, spacesOf } from '../things';
+import type { Box } from './panels';
 import { buildingSign, COINS, landscapeSign, POINTS } from './signs';
 import { printed, tile } from './tiles';
 
 /** The shapes of all tiles, as printed, with who likes them. */
 
-const COLUMNS = 4;
-const CELL = { h: 232, gap: 10, side: 32 };
+/** How many to a row, and how many lines who likes them may take. */
+interface Grid {
+  readonly columns: number;
+  readonly lines: number;
+}
+const CELL = { gap: 10, side: 32, top: 204, line: 30 };
 
 export const reference = (): readonly Scene[] => [
-  sheet([...BUILDING_KINDS.slice(0, 8)]),
-  sheet([...BUILDING_KINDS.slice(8), ...LANDSCAPE_KINDS]),
+  sheet(BUILDING_KINDS.slice(0, 8), { columns: 4, lines: 3 }),
+  sheet([...BUILDING_KINDS.slice(8), ...LANDSCAPE_KINDS], { columns: 3, lines: 5 }),
 ];
 
-function sheet(kinds: readonly TileKind[]): Scene {
-  const columns = parts(16, WIDTH - 32, COLUMNS, CELL.gap);
+function sheet(kinds: readonly TileKind[], { columns, lines }: Grid): Scene {
+  const across = parts(16, WIDTH - 32, columns, CELL.gap);
+  const high = CELL.top + lines * CELL.line + 12;
+  const top = (at: number): number => 74 + Math.floor(at / columns) * (high + CELL.gap + 4);
   return {
     shapes: [
       heading(say('picture.shapes')),
       ...kinds.flatMap((kind, at) => {
-        const [x, w] = columns[at % COLUMNS] ?? [16, 200];
-        return entry(kind, x, 74 + Math.floor(at / COLUMNS) * (CELL.h + 78 + CELL.gap), w);
+        const [x, w] = across[at % columns] ?? [16, 200];
+        return entry(kind, { x, y: top(at), w, h: high }, lines);
       }),
       run(
         [
@@ -46,7 +53,7 @@ function sheet(kinds: readonly TileKind[]): Scene {
           POINTS,
         ],
         MARGIN,
-        74 + Math.ceil(kinds.length / COLUMNS) * (CELL.h + 78 + CELL.gap),
+        top(kinds.length + columns - 1),
         WIDTH - 2 * MARGIN,
         44,
         { size: 27 },
@@ -57,12 +64,12 @@ function sheet(kinds: readonly TileKind[]): Scene {
   };
 }
 
-function entry(kind: TileKind, x: number, y: number, w: number): Shape[] {
+function entry(kind: TileKind, { x, y, w, h }: Box, lines: number): Shape[] {
   const of = printed(kind);
   const { side } = CELL;
   const [wide, high] = [of.wide * side, of.high * side];
   return [
-    ...panel(x, y, w, CELL.h + 70),
+    ...panel(x, y, w, h),
     tile(of, side, x + (w - wide) / 2, y + 14 + (3 * side - high) / 2),
     chip(isBuilding(kind) ? buildingSign(kind) : landscapeSign(kind), x + 30, y + 146, 38, { role: 'good' }),
     text(nameOf.tile(kind), x + 54, y + 126, w - 62, 40, { size: 29, face: 'serif', weight: 900 }),
@@ -81,8 +88,8 @@ function entry(kind: TileKind, x: number, y: number, w: number): Shape[] {
       x + 12,
       y + 200,
       w - 24,
-      98,
-      { size: 24, lines: 3 },
+      lines * CELL.line,
+      { size: 24, lines },
     ),
   ];
 }
