@@ -1,12 +1,17 @@
 import { picker, randomAction } from '../../src/engine/fuzz';
 import { play } from '../../src/engine/testing';
+import type { Decision, Option } from '../../src/engine/game';
+import { Session } from '../../src/engine/session';
+import { measurer } from '../../src/picture/fonts';
+import { faultsOf } from '../../src/picture/inspect';
 import { numbers, present, tally } from '../../src/picture/testing';
+import { wordsOf } from '../../src/words';
 import { EMPIRES, POSITIONS, SLOTS } from './data/empires';
 import { has, iconsOf, neighbours, REGIONS, type Region } from './data/map';
 import { LAND, land } from './ground-land';
 import { whispers } from './index';
 import { pictures as picture } from './picture';
-import { seatsOf } from './state';
+import { seatsOf, type Whispers } from './state';
 import { things } from './things';
 import type { View } from './view';
 
@@ -118,5 +123,43 @@ test.each([2, 3, 4])(
       }
       boardTells(session.view(null));
     }
+  },
+);
+
+/** What the one who is asked would see after an answer, on a copy; nothing where a card is drawn on the way. */
+function viewAfter(session: Session<Whispers, View>, asked: Decision, option: Option): View | undefined {
+  const copy = Session.load(whispers, session.save());
+  const seen = copy.unveiled;
+  copy.apply({ seat: asked.seat, decision: asked.id, picks: [option.key] });
+  return copy.unveiled > seen ? undefined : copy.view(asked.seat);
+}
+
+test.each([2, 3, 4])(
+  'with %s players every preview holds: nothing hidden, cut or overlapping, and what differs is told',
+  (seats) => {
+    const words = wordsOf('whispers', 'en', (seat) => ['Ada', 'Ben', 'Cleo', 'Dov'][seat] ?? '');
+    const measure = measurer();
+    const faults = new Set<string>();
+    const seen = new Set<string>();
+    for (const options of [{}, { councils: 'printed', darkAlliances: true }] as const) {
+      const { session } = play(whispers, { seats, seed: `preview ${seats}`, options });
+      const pick = picker(`preview ${seats}`);
+      for (let count = 0; !session.over; count++) {
+        const [asked] = session.decisions;
+        const option = asked?.options[pick(asked.options.length)];
+        if (count % 3 === 0 && asked && option && asked.min === 1 && asked.max === 1) {
+          const after = viewAfter(session, asked, option);
+          const scene =
+            after && picture.preview?.(session.view(asked.seat), after, { label: '1', option }, asked.seat);
+          if (scene) seen.add(asked.id);
+          // The map goes on beyond the part of it that is shown.
+          for (const fault of scene ? faultsOf(scene, words, measure) : [])
+            if (!/^a (ground|area|line|rect) leaves/.test(fault)) faults.add(`${asked.id}: ${fault}`);
+        }
+        session.apply(randomAction(session, pick, 20));
+      }
+    }
+    expect([...faults].slice(0, 20)).toEqual([]);
+    expect([...seen]).toEqual(expect.arrayContaining(['deploy', 'attack-count']));
   },
 );

@@ -172,12 +172,16 @@ function between(
   return { long: length - 2 * out, ends: [along(out), along(Math.max(out + 8, length - out))] };
 }
 
-export const mapOf = (view: View, moves: readonly Shape[] = []): Shape[] => {
+export const mapOf = (
+  view: View,
+  moves: readonly Shape[] = [],
+  shown: readonly Region[] = REGIONS,
+): Shape[] => {
   const march = view.activation?.march;
   return [
     ...lands(view),
-    ...REGIONS.flatMap((region) => agents(view, region)),
-    ...REGIONS.flatMap((region) => standing(view, region)),
+    ...shown.flatMap((region) => agents(view, region)),
+    ...shown.flatMap((region) => standing(view, region)),
     ...(march ? [way(march.from, march.to, `march ${march.from} ${march.to}`)] : []),
     ...moves,
   ];

@@ -86,7 +86,7 @@ const POSITION_EMBLEM: Readonly<Record<Position, string>> = {
   marshal: 'crossed-swords',
   chancellor: 'card',
 };
-function positionFace(place: Place): Face {
+export function positionFace(place: Place): Face {
   const { empire, position } = place;
   const [uniform, printed] = [COUNCILS.uniform[empire][position], COUNCILS.printed[empire][position]];
   return {

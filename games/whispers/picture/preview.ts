@@ -2,29 +2,33 @@ import { who, type Phrase, type Seat } from '../../../src/engine/game';
 import {
   changed,
   panel,
+  rect,
   run,
   text,
+  WIDTH,
   type Candidate,
   type RunPart,
   type Scene,
   type Shape,
 } from '../../../src/picture/kit';
-import { COUNCILS } from '../data/councils';
 import { EMPIRES, type Empire } from '../data/empires';
 import { has, homeOf, MAP, REGIONS, type Region } from '../data/map';
-import { dutyOf, empireName, placeName, regionName, say } from '../names';
+import { LAND } from '../ground-land';
+import { empireName, placeName, regionName, say } from '../names';
 import { outcome } from '../rules/battle';
 import type { March, Place } from '../state';
 import { deciderAt, PLACES } from '../things';
 import type { View } from '../view';
 import { cellBox, COUNCIL_LOW, councils, head, SIDE } from './board';
-import { actionRun } from './duty';
 import { arms, BANNER } from './look';
-import { mapOf, standingBox, way } from './map';
+import { positionFace } from './places';
+import { MAP_AT, mapOf, middleOf, standingBox, way } from './map';
 
 /** What an answer would do: the table after it, what differs ringed, what moves with an arrow, and the sum of it in words. */
 
-const LOW = 738;
+const TOP = 64;
+/** Below the councils. */
+const UNDER = { y: COUNCIL_LOW + 8, h: 250 };
 
 /** An answer after which nothing stands elsewhere has no preview: its question says it all. */
 export function preview(
@@ -48,21 +52,72 @@ export function preview(
     ...(march ? [] : newlyDecided(before, after, seat, places)),
   ];
   const moves = march ? [] : wayOf(before, regions);
+  const near = [...new Set([...regions, ...(march ? [march.from, march.to] : []), ...moves.flat()])];
+  const seen = near.length > 0 ? around(after, near, regions, moves) : undefined;
+  const won = seen ? [] : places.filter((place) => agentAt(after, place) === seat).slice(0, 1);
+  const low = Math.max(seen?.low ?? 0, places.length > 0 ? COUNCIL_LOW : 0, TOP + 250);
   return {
-    height: 750,
+    // As high as the faces need, where there are any.
+    ...(won.length === 0 && {
+      height: (places.length > 0 && seen ? Math.max(low, UNDER.y + UNDER.h) : low) + 14,
+    }),
     shapes: [
+      ...(seen?.shapes ?? []),
+      rect(0, 0, WIDTH, TOP - 4, { fill: 'paper' }),
       ...head(after, say('preview.head', { label: candidate.label })),
-      ...mapOf(
-        after,
-        moves.map(([from, to]) => way(from, to)),
-      ),
-      ...regions.map((region) => changed(...standingBox(after, region))),
-      ...councils(after),
+      ...(places.length > 0 ? councils(after) : []),
       ...places.map((place) => changed(...cellBox(place))),
-      ...told(lines),
+      ...(places.length === 0
+        ? told(lines, SIDE.x, TOP, SIDE.w, low - TOP)
+        : seen
+          ? told(lines, SIDE.x, UNDER.y, SIDE.w, UNDER.h)
+          : told(lines, MAP_AT.x + won.length * 334, TOP, LAND.w - won.length * 334, COUNCIL_LOW - TOP)),
+      ...won.map((place): Shape => ({
+        kind: 'face',
+        face: positionFace(place),
+        x: MAP_AT.x,
+        y: TOP,
+        w: 326,
+      })),
     ],
     spots: {},
     alt: [say('alt.preview', { lines: lines.map(({ spoken }) => spoken) })],
+  };
+}
+
+/** As much of the map as lies around these regions, in its whole width; what differs is ringed. */
+function around(
+  view: View,
+  regions: readonly Region[],
+  differ: readonly Region[],
+  moves: readonly (readonly [Region, Region])[],
+): { readonly shapes: readonly Shape[]; readonly low: number } {
+  const heights = regions.map((region) => middleOf(region)[1]);
+  const [highest, lowest] = [Math.min(...heights), Math.max(...heights)];
+  const tall = Math.min(LAND.h, Math.max(330, lowest - highest + 210));
+  const top = Math.round(
+    Math.min(MAP_AT.y + LAND.h - tall, Math.max(MAP_AT.y, (lowest + highest - tall) / 2)),
+  );
+  const [left, right, low] = [MAP_AT.x, MAP_AT.x + LAND.w, top + tall];
+  // Where the cut would go through what is written, nothing is written.
+  const whole = REGIONS.filter((region) => {
+    const [, y] = middleOf(region);
+    return y - 38 > top && y + 38 < low;
+  });
+  const shapes = [
+    ...mapOf(
+      view,
+      moves.map(([from, to]) => way(from, to)),
+      whole,
+    ),
+    ...differ.map((region) => changed(...standingBox(view, region))),
+  ];
+  return {
+    low: TOP + tall,
+    shapes: [
+      { kind: 'group', x: 0, y: TOP - top, clip: `M${left} ${top}H${right}V${low}H${left}Z`, shapes },
+      rect(MAP_AT.x, TOP, LAND.w, tall, { stroke: 'line', thickness: 2.5 }),
+    ],
   };
 }
 
@@ -70,6 +125,8 @@ interface Line {
   readonly spoken: Phrase;
   /** In signs; the spoken words where there are none. */
   readonly parts?: readonly RunPart[];
+  /** How many lines of words it may take. */
+  readonly rows?: number;
 }
 
 const agentAt = (view: View, { empire, position }: Place): Seat | null => view.councils[empire][position];
@@ -143,16 +200,6 @@ const ofPlace = (view: View, place: Place): Line[] => {
         seat === null ? say('nobody') : { token: seat },
       ],
     },
-    ...(seat === null
-      ? []
-      : [
-          {
-            spoken: dutyOf(view.options.councils, place),
-            parts: COUNCILS[view.options.councils][place.empire][place.position].flatMap(
-              (action, at): RunPart[] => [...(at > 0 ? [say('face.or')] : []), ...actionRun(action)],
-            ),
-          },
-        ]),
   ];
 };
 
@@ -165,8 +212,8 @@ function newlyDecided(before: View, after: View, seat: Seat, moved: readonly Pla
   const won = others.filter((place) => deciderAt(after, place) === seat);
   const lost = others.filter((place) => deciderAt(before, place) === seat);
   return [
-    ...(won.length > 0 ? [{ spoken: say('preview.also', { list: won.map(placeName) }) }] : []),
-    ...(lost.length > 0 ? [{ spoken: say('preview.no-more', { list: lost.map(placeName) }) }] : []),
+    ...(won.length > 0 ? [{ spoken: say('preview.also', { list: won.map(placeName) }), rows: 4 }] : []),
+    ...(lost.length > 0 ? [{ spoken: say('preview.no-more', { list: lost.map(placeName) }), rows: 4 }] : []),
   ];
 }
 
@@ -181,19 +228,19 @@ function wayOf(before: View, regions: readonly Region[]): readonly (readonly [Re
   return [];
 }
 
-function told(lines: readonly Line[]): Shape[] {
-  const top = COUNCIL_LOW + 8;
-  const tall = (line: Line): number => (line.parts ? 36 : 58);
+function told(lines: readonly Line[], x: number, y: number, w: number, h: number): Shape[] {
   const shapes: Shape[] = [];
-  let y = top + 48;
+  let at = y + 50;
   for (const line of lines) {
-    if (y + tall(line) > LOW - 4) break;
+    const rows = line.rows ?? (w > 400 ? 1 : 2);
+    const tall = line.parts ? 38 : 30 * rows;
+    if (at + tall > y + h - 4) break;
     shapes.push(
       line.parts
-        ? run(line.parts, SIDE.x + 12, y, SIDE.w - 24, 34, { size: 27 })
-        : text(line.spoken, SIDE.x + 12, y, SIDE.w - 24, 56, { size: 24, lines: 2 }),
+        ? run(line.parts, x + 14, at, w - 26, 36, { size: 27 })
+        : text(line.spoken, x + 14, at, w - 26, tall, { size: 25, lines: rows }),
     );
-    y += tall(line);
+    at += tall;
   }
-  return [...panel(SIDE.x, top, SIDE.w, LOW - top, say('preview.title')), ...shapes];
+  return [...panel(x, y, w, h, say('preview.title')), ...shapes];
 }
