@@ -11,6 +11,7 @@ import { architects } from './index';
 import { pictures } from './picture';
 import { GOODS_COUNTED, othersCounted } from './picture/people';
 import { wonderFace } from './picture/faces';
+import { things } from './things';
 import { apprenticeThing } from './things/ids';
 import { seatsOf } from './state';
 import type { View } from './view';
@@ -171,4 +172,39 @@ test.each([
     }
     session.apply(randomAction(session, pick, 0));
   }
+});
+
+test('a preview says what is left after the answer, in the numbers of the view after it', () => {
+  const session = Session.start(game, defaultSetup(game, 3), promise('73'));
+  const pick = picker('previews');
+  const seen = new Set<string>();
+  for (let answer = 0; !session.over && answer < 400; answer++) {
+    for (const decision of session.decisions) {
+      const { id, seat, options, min, max } = decision;
+      const option = options[answer % options.length];
+      if (min !== 1 || max !== 1 || !option) continue;
+      const copy = Session.load(game, session.save());
+      const known = copy.unveiled;
+      copy.apply({ seat, decision: id, picks: [option.key] });
+      if (copy.unveiled > known) continue;
+      const after = copy.view(seat) as View;
+      const scene = pictures.preview?.(
+        session.view(seat) as View,
+        after,
+        { label: '1', option, after },
+        seat,
+      );
+      if (!scene) continue;
+      seen.add(id);
+      plateTells(after, seat, numbers(scene));
+    }
+    session.apply(randomAction(session, pick, 0));
+  }
+  expect([...seen]).toEqual(expect.arrayContaining(['place', 'payment', 'project', 'workshop']));
+});
+
+test('every thing that is printed has a face of its own', () => {
+  const faces = (pictures.faces?.() ?? []).map(({ id }) => id);
+  const printed = things.all.filter(({ id, kind }) => kind !== 'skill' && id !== 'track:cathedral');
+  expect(printed.filter(({ id }) => !faces.includes(id)).map(({ id }) => id)).toEqual([]);
 });

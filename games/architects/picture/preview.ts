@@ -1,0 +1,185 @@
+import type { Seat } from '../../../src/engine/game';
+import {
+  face,
+  ghost,
+  group,
+  heading,
+  rect,
+  run,
+  text,
+  token,
+  type Candidate,
+  type Face,
+  type RunPart,
+  type Scene,
+  type Shape,
+  type Sign,
+} from '../../../src/picture/kit';
+import { locationOf, OPEN, PLACEMENTS, type Location, type OpenLocation } from '../data/locations';
+import { say } from '../names';
+import { seatsOf } from '../state';
+import { does } from '../things/town';
+import type { View } from '../view';
+import { faces } from './faces';
+import { houseOf } from './houses';
+import { GOODS_COUNTED, othersCounted, plateOf } from './people';
+import { sign } from './signs';
+import { groupsAt } from './town';
+
+/** What an answer would do: what is chosen on the left; on the right what changes, and what is left after it. */
+export function preview(
+  before: View,
+  after: View,
+  candidate: Candidate<View>,
+  seat: Seat,
+): Scene | undefined {
+  const changes = [...ownChanges(before, after, seat), ...townChanges(before, after)];
+  const { key } = candidate.option;
+  const spot = placeOf(key);
+  const look = spot === undefined ? faceOf(key) : undefined;
+  if (changes.length === 0 && !look && spot === undefined) return undefined;
+  const left: Shape[] =
+    spot !== undefined && open(spot)
+      ? worker(before, after, spot, seat)
+      : spot !== undefined
+        ? shownFace(faceCalled(`location:${spot}`))
+        : shownFace(look);
+  const from = left.length > 0 ? RIGHT : { x: 16, w: 968 };
+  const rows = Math.max(1, Math.ceil(Math.min(changes.length, MOST) / 2));
+  const plate = 76 + rows * ROW + 8;
+  return {
+    shapes: [
+      heading(say('picture.after')),
+      { kind: 'seal', x: 960, y: 38, label: candidate.label },
+      ...left,
+      ...(changes.length === 0
+        ? [text(say('picture.nothing'), from.x, 84, from.w, 40, { size: 28, ink: 'muted' as const })]
+        : changes.slice(0, MOST).map((change, at) => row(change, from, at))),
+      plateOf(after, seat, from.x, plate, from.w, 114),
+    ],
+    spots: {},
+    alt: [say('picture.alt-preview')],
+  };
+}
+
+const RIGHT = { x: 338, w: 646 } as const;
+const ROW = 54;
+const MOST = 12;
+
+interface Change {
+  readonly what: RunPart;
+  /** Whose, where it is somebody's Workers in a place. */
+  readonly where?: OpenLocation;
+  readonly before: number;
+  readonly after: number;
+}
+
+const CATHEDRAL: Sign = sign('cathedral');
+function ownChanges(before: View, after: View, seat: Seat): Change[] {
+  const [was, is] = [before.players[seat], after.players[seat]];
+  if (!was || !is) return [];
+  const counts = [
+    ...GOODS_COUNTED,
+    ...othersCounted(after),
+    { sign: CATHEDRAL, of: ({ cathedral }: typeof is) => cathedral },
+    { sign: sign('hire'), of: ({ apprentices }: typeof is) => apprentices.length },
+  ];
+  return counts
+    .map(({ sign: what, of }) => ({ what, before: of(was), after: of(is) }))
+    .filter((change) => change.before !== change.after);
+}
+
+const townChanges = (before: View, after: View): Change[] =>
+  OPEN.flatMap((where) =>
+    seatsOf(after)
+      .map((seat) => ({
+        what: { token: seat } as RunPart,
+        where,
+        before: before.open[where][seat] ?? 0,
+        after: after.open[where][seat] ?? 0,
+      }))
+      .filter((change) => change.before !== change.after),
+  );
+
+function row({ what, where, before, after }: Change, { x, w }: { x: number; w: number }, at: number): Shape {
+  const wide = (w - 12) / 2;
+  const more = after - before;
+  const parts: RunPart[] = [what, before, '→', after];
+  return group(x + (at % 2) * (wide + 12), 76 + Math.floor(at / 2) * ROW, [
+    rect(0, 0, wide, ROW - 8, { fill: 'raised', round: 10 }),
+    run(parts, 12, 1, where === undefined ? wide - 100 : 140, ROW - 10, { size: 27 }),
+    where === undefined
+      ? text(more > 0 ? `+${more}` : `−${-more}`, wide - 92, 3, 80, 40, {
+          size: 28,
+          weight: 900,
+          align: 'right',
+        })
+      : text(
+          say(where === 'kings-storehouse' ? 'picture.storehouse' : `location.${where}`),
+          wide - 162,
+          3,
+          152,
+          40,
+          { size: 25, align: 'right' },
+        ),
+  ]);
+}
+
+const placeOf = (key: string): Location | undefined => {
+  const placement = PLACEMENTS.find((one) => one === key);
+  return placement && locationOf(placement);
+};
+const open = (spot: Location): spot is OpenLocation => OPEN.some((one) => one === spot);
+
+/** The Worker on its place, not yet there, beside those who stand there; and what the place does. */
+function worker(before: View, after: View, spot: OpenLocation, seat: Seat): Shape[] {
+  const there = groupsAt(before, spot).filter((one) => one.seat !== seat);
+  const mine = Math.max(after.open[spot][seat] ?? 0, (before.open[spot][seat] ?? 0) + 1);
+  const groups = [...there, { seat, count: mine }];
+  const pitch = Math.min(62, 270 / groups.length);
+  return [
+    rect(16, 76, 306, 216, { fill: '#cdd9a8/#323f2c', round: 14 }),
+    text(say(`location.${spot}`), 30, 82, 280, 40, {
+      size: 30,
+      face: 'serif',
+      weight: 900,
+      ink: '#221a12/#f4ebd8',
+    }),
+    { ...houseOf(spot, 92, 124), scale: 1.75 },
+    ...groups.map(({ seat: whose, count }, at): Shape => {
+      const [x, y] = [52 + at * pitch, 262];
+      const size = Math.min(50, pitch);
+      return whose === seat
+        ? ghost(x, y, [token(whose, 0, 0, size, { count })], { name: 'ghost' })
+        : token(whose, x, y, size, { count });
+    }),
+    text(does(spot)[0] ?? '', 20, 300, 300, 150, { size: 25, lines: 6 }),
+  ];
+}
+
+const faceCalled = (id: string): Face | undefined => faces().find((one) => one.id === id);
+const shownFace = (look: Face | undefined): Shape[] => {
+  if (!look) return [];
+  const { h: _high, ...shape } = face(look, 16, 76, 300, 0);
+  return [shape];
+};
+
+/** The card that an answer names. */
+function faceOf(key: string): Face | undefined {
+  const [deed = '', ...rest] = key.split(':');
+  const id = rest.join(':');
+  switch (deed) {
+    case 'hire':
+    case 'dismiss':
+      return faceCalled(`apprentice:${id}`) ?? faceCalled(`apprentice:${id.replace(/-\d$/, '-1')}`);
+    case 'build':
+    case 'card':
+      return faceCalled(`building:${id}`);
+    case 'wonder':
+      return faceCalled(`wonder:${id}`);
+    case 'board':
+      return faceCalled(`board:${id}`);
+    default:
+      return undefined;
+  }
+}
