@@ -37,12 +37,12 @@ const TONES = {
   },
 } as const;
 
-const STEPS = 5;
+const STEPS = 3;
 /** In a few even steps: flat tones keep the ground small. */
 const stepped = (share: number): number => Math.round(Math.max(0, Math.min(1, share)) * STEPS) / STEPS;
 
 const waves = (colour: `#${string}`): Shape[] =>
-  Array.from({ length: 26 }, (_, at) => {
+  Array.from({ length: 18 }, (_, at) => {
     const [x, y] = [(at * 137) % (W - 60), QUAY.y + QUAY.h + 10 + ((at * 53) % (H - QUAY.y - QUAY.h - 20))];
     return path(`M${x} ${y}q8 -6 16 0t16 0`, { stroke: colour, thickness: 2.5 });
   });
@@ -95,7 +95,7 @@ export const grounds: Grounds = {
         if (y >= QUAY.y + QUAY.h)
           return mixed(of.sea, of.deep, stepped((y - QUAY.y) / 80 + (wet(x / 60, y / 18) - 0.5) * 0.9));
         if (y >= QUAY.y) return of.quay;
-        const pebble = rough(x / 7, y / 5) > 0.68 ? 0.55 : 0;
+        const pebble = rough(x / 7, y / 5) > 0.74 ? 0.5 : 0;
         return mixed(of.sand, of.stone, stepped(rough(x / 90, y / 90) * 0.8 + pebble - 0.1));
       },
       shapes: [...waves(of.wave), ...cracks(of.crack), ...stones(of.joint)],

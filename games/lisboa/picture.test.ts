@@ -1,6 +1,13 @@
 import { promise } from '../../src/engine/chance';
 import { picker, randomAction } from '../../src/engine/fuzz';
+import type { Decision } from '../../src/engine/game';
+import { Session } from '../../src/engine/session';
 import { play } from '../../src/engine/testing';
+import { measurer } from '../../src/picture/fonts';
+import { faultsOf } from '../../src/picture/inspect';
+import { spotsIn } from '../../src/picture/spots';
+import { wordsOf } from '../../src/words';
+import type { Lisbon } from './testing';
 import type { Scene } from '../../src/picture/kit';
 import { numbers, present, tally } from '../../src/picture/testing';
 import { flatten } from '../../src/picture/trace';
@@ -178,3 +185,44 @@ describe('a picture tells what the report tells', () => {
     }
   });
 });
+
+const spoken = wordsOf('lisboa', 'en', (seat) => ['Ada', 'Ben', 'Cleo', 'Dov'][seat] ?? '');
+/** The table as the seat would see it after the option. */
+function after(session: Lisbon['session'], { seat, id }: Decision, key: string): View {
+  const copy = Session.load(lisboa, session.save());
+  copy.apply({ seat, decision: id, picks: [key] });
+  return copy.view(seat);
+}
+
+test('what an answer would do can be drawn for every question, and what is asked of cards is sealed on them', () => {
+  const faults = new Set<string>();
+  const drawn = new Set<string>();
+  for (const seats of [2, 4]) {
+    const table = play(lisboa, { seats, seed: promise(Buffer.from(`baixa ${seats}`).toString('hex')) });
+    const pick = picker(`baixa ${seats}`);
+    for (let at = 0; !table.session.over; at++) {
+      for (const asked of table.session.decisions) {
+        const { seat, id, options } = asked;
+        const view = table.view(seat);
+        const candidates = options.map((option, number) => ({ label: String(number + 1), option }));
+        const [first] = candidates;
+        if (!first) continue;
+        const scenes = [
+          pictures.board(view, { decision: id, seat, candidates }),
+          pictures.hand?.(view, seat, { decision: id, seat, candidates }),
+        ];
+        if (asked.min === 1 && asked.max === 1 && at % 5 === 0)
+          scenes.push(pictures.preview?.(view, after(table.session, asked, first.option.key), first, seat));
+        if (scenes[2]) drawn.add(id);
+        for (const scene of at % 5 === 0 ? scenes : [])
+          for (const fault of scene ? faultsOf(scene, spoken, measurer()) : []) faults.add(`${id}: ${fault}`);
+        if (['draw-pile', 'decree', 'choose-clergy'].includes(id) && scenes[1])
+          for (const { option } of candidates)
+            if (option.spot !== undefined) expect(spotsIn(scenes[1])).toContain(option.spot);
+      }
+      table.session.apply(randomAction(table.session, pick, 0));
+    }
+  }
+  expect([...faults].slice(0, 12)).toEqual([]);
+  expect(drawn.size).toBeGreaterThan(12);
+}, 120_000);

@@ -3,6 +3,7 @@ import { area } from './picture/area';
 import { board } from './picture/board';
 import { FACES } from './picture/faces';
 import { hand } from './picture/hand';
+import { preview } from './picture/preview';
 import type { View } from './view';
 
-export const pictures: TitlePictures<View> = { board, area, hand, faces: () => FACES };
+export const pictures: TitlePictures<View> = { board, area, hand, preview, faces: () => FACES };

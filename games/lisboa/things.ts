@@ -1,4 +1,4 @@
-import { type Phrase } from '../../src/engine/game';
+import type { Phrase } from '../../src/engine/game';
 import type { Thing, Things } from '../../src/engine/thing';
 import { GAPS, ICONS, SLOTS_OF_OFFICE } from './data/board';
 import {

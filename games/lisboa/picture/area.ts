@@ -8,6 +8,7 @@ import {
   text,
   WIDTH,
   type Face,
+  type Point,
   type Scene,
   type Shape,
 } from '../../../src/picture/kit';
@@ -26,6 +27,8 @@ const STRIP = { h: 104, pitch: 112 };
 interface Block {
   readonly title: Phrase;
   readonly faces: readonly Face[];
+  /** Where options that mean them are sealed. */
+  readonly spots?: readonly string[];
   /** Plans that have been carried out stand back. */
   readonly done?: number;
 }
@@ -59,11 +62,14 @@ export function area(view: View, seat: Seat): Scene {
     block('clergy', of.clergy),
     { ...block('plans', [...of.plansOpen, ...of.plansDone]), done: of.plansDone.length },
     block('decrees', of.decrees),
-    ...(view.me === seat ? [block('shown', view.decreesShown)] : []),
+    ...(view.me === seat
+      ? [{ ...block('shown', view.decreesShown), spots: view.decreesShown.map((id) => `shown-${id}`) }]
+      : []),
   ];
   const shapes: Shape[] = [...people(view, [seat], 14)];
   let y = 168;
-  for (const { title, faces, done = 0 } of blocks) {
+  const spots: Record<string, Point> = {};
+  for (const { title, faces, done = 0, spots: places = [] } of blocks) {
     if (faces.length === 0) continue;
     shapes.push(text(title, MARGIN, y, WIDTH - 2 * MARGIN, 36, { size: 27, face: 'serif', weight: 900 }));
     y += 40;
@@ -71,6 +77,8 @@ export function area(view: View, seat: Seat): Scene {
       const [x, w] = parts(12, WIDTH - 24, 2, 10)[at % 2] ?? [12, 480];
       const one = strip(face, 0, 0, w, STRIP.h, { name: `${face.id} #${at}` });
       const top = y + Math.floor(at / 2) * STRIP.pitch;
+      const place = places[at];
+      if (place !== undefined) spots[place] = [x + w - 26, top + 26];
       shapes.push(at >= faces.length - done ? spent(x, top, [one]) : group(x, top, [one]));
     });
     y += Math.ceil(faces.length / 2) * STRIP.pitch + 6;
@@ -78,7 +86,7 @@ export function area(view: View, seat: Seat): Scene {
   return {
     height: y + 10,
     shapes,
-    spots: {},
+    spots,
     alt: [say('picture.alt-area', { who: who(seat), wigs: of.wigs, reis: of.reis, influence: of.influence })],
   };
 }

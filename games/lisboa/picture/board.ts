@@ -1,21 +1,35 @@
 import { who, type Phrase } from '../../../src/engine/game';
 import { say } from '../names';
-import { text, type Marks, type Scene, type Shape } from '../../../src/picture/kit';
+import { rect, run, text, type Marks, type Scene, type Shape } from '../../../src/picture/kit';
 import { seatsOf } from '../../kit/seats';
 import { lotOf, lotsInPlay, spaceOf, spacesInPlay, STREETS, type Street } from '../data/board';
 import { NOBLES } from '../data/things';
 import type { View } from '../view';
 import { city } from './city';
 import { court, people } from './court';
+import { REIS } from './signs';
 import { ghostOf, storeFront } from './houses';
-import { box, CHURCH_AT, CHURCH, COURT, HEIGHT, LOT, lotHeight, lotX, OFFICES, rowY, TILES } from './layout';
+import {
+  box,
+  CHURCH_AT,
+  CHURCH,
+  COURT,
+  HEIGHT,
+  LOT,
+  lotHeight,
+  lotX,
+  OFFICES,
+  rowY,
+  TILES,
+  TREASURY,
+} from './layout';
 
 /** The whole table: the city being rebuilt, the court beside it, the players below. */
 export const board = (view: View, marks?: Marks<View>): Scene => ({
   height: HEIGHT,
   shapes: [
     ...heading(view),
-    ...city(view),
+    ...city(view, marks && lotsAsked(marks)),
     ...court(view),
     ...(marks ? ghosts(view, marks) : []),
     ...people(view),
@@ -63,6 +77,9 @@ const asked = (view: View): Phrase =>
         who: who(view.active),
       });
 
+const lotsAsked = ({ decision, candidates }: Marks<View>): ReadonlySet<string> =>
+  new Set(decision === 'site' ? candidates.flatMap(({ option }) => siteOf(option.key)?.lot ?? []) : []);
+
 /** The stores that could be built, as ghosts under the seals of their options; one for each lot. */
 function ghosts(view: View, { decision, candidates }: Marks<View>): Shape[] {
   if (decision !== 'site') return [];
@@ -72,13 +89,17 @@ function ghosts(view: View, { decision, candidates }: Marks<View>): Shape[] {
     if (!site || done.has(site.lot)) return [];
     done.add(site.lot);
     const { row, column } = lotOf(site.lot);
-    return ghostOf(
-      lotX(column),
-      rowY(view, row),
-      LOT.w,
-      lotHeight(view),
-      storeFront(site.street, LOT.w, lotHeight(view)),
-    );
+    const [x, y, h] = [lotX(column), rowY(view, row), lotHeight(view)];
+    const price = option.params?.['price'];
+    return [
+      ...ghostOf(x, y, LOT.w, h, storeFront(site.street, LOT.w, h)),
+      ...(typeof price === 'number'
+        ? [
+            rect(x + 3, y + h - 32, LOT.w - 6, 29, { fill: 'panel', round: 6 }),
+            run([price, REIS], x + 4, y + h - 32, LOT.w - 8, 29, { size: 25, align: 'right' }),
+          ]
+        : []),
+    ];
   });
 }
 /** `site:lot-a1-gold` */
@@ -108,6 +129,13 @@ function spots(view: View): Scene['spots'] {
       NOBLES.map((noble, at) => [
         `office-${noble}`,
         [COURT.x + COURT.w - 26, (OFFICES[at]?.[0] ?? 0) + 61] as const,
+      ]),
+    ),
+    'pile-treasury': [COURT.x + COURT.w - 24, TREASURY[0] + 58],
+    ...Object.fromEntries(
+      NOBLES.map((noble, at) => [
+        `pile-${noble}`,
+        [COURT.x + COURT.w - 78, (OFFICES[at]?.[0] ?? 0) + 90] as const,
       ]),
     ),
     ...Object.fromEntries(

@@ -48,11 +48,12 @@ const NONE = { earthquake: 0, fire: 0, tsunami: 0 };
 const FREE = '#f3e8cd/#2c251b';
 const DASHED = { stroke: '#8f7d58/#6b5c42', thickness: 2, dash: [8, 6] } as const;
 
-export function city(view: View): Shape[] {
+/** `bare`: lots where a ghost will stand, with the price in place of the reward. */
+export function city(view: View, bare: ReadonlySet<string> = new Set()): Shape[] {
   return [
     ground('lisbon', CITY.x, CITY.y, CITY.w, CITY.h, '#dfcfa4/#352d22'),
     ...streets(view),
-    ...lots(view),
+    ...lots(view, bare),
     ...rowsInPlay(view.players.length).flatMap((row) =>
       heap(row, view.rows[row] ?? NONE, WEST + END + 15, rowY(view, row) + 11, {
         down: true,
@@ -99,7 +100,7 @@ const streets = (view: View): Shape[] =>
     ];
   });
 
-const lots = (view: View): Shape[] =>
+const lots = (view: View, bare: ReadonlySet<string>): Shape[] =>
   lotsInPlay(view.players.length).flatMap(({ id, row, column, reward }) => {
     const [x, y, h] = [lotX(column), rowY(view, row), lotHeight(view)];
     const store = view.stores[id];
@@ -111,7 +112,9 @@ const lots = (view: View): Shape[] =>
     return [
       rect(x, y, LOT.w, h, { fill: FREE, round: 8, ...DASHED, name: `lot ${id}` }),
       text(names.lot(id), x + 6, y + 1, 38, 29, { size: 24, weight: 600 }),
-      run(effectRun(reward), x + 4, y + h - 32, LOT.w - 8, 30, { size: 25, align: 'right' }),
+      ...(bare.has(id)
+        ? []
+        : [run(effectRun(reward), x + 4, y + h - 32, LOT.w - 8, 30, { size: 25, align: 'right' })]),
     ];
   });
 
@@ -185,16 +188,17 @@ function harbour(view: View): Shape[] {
   return [
     ...(top
       ? [
+          rect(CITY.x + 8, WATER.y + 6, 116, 62, {
+            name: `shipyard ${colourOf(top)} ${view.shipyard.length}`,
+          }),
           icon(ACTION['build-ship'].icon ?? '', CITY.x + 10, WATER.y + 6, 54, 'ink', {
             halo: 'halo',
-            name: `shipyard ${colourOf(top)}`,
           }),
           ...hold(SHIPS[colourOf(top)].hull, CITY.x + 70, WATER.y + 46),
           text(say('picture.times', { count: view.shipyard.length }), CITY.x + 68, WATER.y + 6, 56, 30, {
             size: 27,
             weight: 700,
             halo: 'halo',
-            name: 'shipyard left',
           }),
         ]
       : []),
@@ -240,7 +244,7 @@ const afloat = (fleet: readonly { readonly seat: Seat; readonly ship: Ship }[]):
     const size = shipType(ship.ship).hull;
     const w = 34 + size * SLOT;
     const shapes: Shape[] = [
-      path(`M0 17H${w}L${w - 8} 34H9Z`, { fill: '#4a2f1a', stroke: '#fffdf5', thickness: 2 }),
+      path(`M0 17L${w} 17L${w - 8} 34L9 34Z`, { fill: '#4a2f1a', stroke: '#fffdf5', thickness: 2 }),
       ...hold(size, 28, 4),
       ...ship.goods.map((good, at) =>
         chip(

@@ -51,7 +51,8 @@ export function court(view: View): Shape[] {
   const level = treasuryAt(view.treasury);
   return [
     ...panel(x, TREASURY[0], w, TREASURY[1]),
-    icon(CHEST.icon ?? '', x + 10, TREASURY[0] + 5, 36, 'ink', { name: `treasury ${view.treasury}` }),
+    rect(x + 5, TREASURY[0] + 4, w - 10, 40, { name: `treasury ${view.treasury}` }),
+    icon(CHEST.icon ?? '', x + 10, TREASURY[0] + 5, 36),
     text(say('picture.level', { level: view.treasury }), x + 52, TREASURY[0] + 6, 92, 34, {
       size: SIZE,
       ink: 'muted',

@@ -186,7 +186,7 @@ export const shipFace = (colour: ShipColour): Face => {
     body: [
       {
         label: label('ship-sale'),
-        run: [ANY, '→', `+${priceModifier}`, REIS],
+        run: [ANY, '→', ...(priceModifier > 0 ? [`+${priceModifier}`] : []), REIS],
         words: say('face.ship-hull', { count: hull }),
       },
       { label: label('end'), run: [hull, WIG] },

@@ -18,6 +18,7 @@ export function* chooseClergy(table: Table<Lisboa>): Rule<Step> {
     table.choose(seat, 'choose-clergy', () =>
       player(state, seat).drawn.map((id): Choice<string> => ({
         key: `tile:${id}`,
+        spot: `tile-${id}`,
         params: () => ({ tile: names.tile(id), text: names.tileText(id), wigs: tileOf(id).back }),
         value: id,
       })),

@@ -17,6 +17,7 @@ export const whyNoDecree = (state: Lisboa): Why | undefined =>
 const shown = (state: Lisboa, seat: Seat): Choice<string>[] =>
   state.decreesShown.map((id) => ({
     key: `decree:${id}`,
+    spot: `shown-${id}`,
     params: () => ({ decree: names.decree(id), text: names.decreeText(id), now: worth(state, seat, id) }),
     value: id,
   }));

@@ -1,6 +1,6 @@
 import { DeadEnd, who } from '../../../src/engine/game';
 import type { Choice, Listed, Rule, Seat, Table } from '../../../src/engine/game';
-import { SPACES, lotOf, spacesInPlay } from '../data/board';
+import { SPACES, spacesInPlay } from '../data/board';
 import type { Space } from '../data/board';
 import { architectOf, coloursOf, officialsOf } from '../data/buildings';
 import { asksNothing, canStaff } from '../data/effects';
@@ -18,7 +18,7 @@ import { moneyIn } from './influence';
 import { available } from './officials';
 import { payReis } from './payment';
 import { total } from './permanents';
-import { relatedBuildings, relatedStores } from './related';
+import { openingScores } from './related';
 import { kindsIn, rack } from './rubble';
 import { rightNumber } from './treasury';
 
@@ -248,16 +248,9 @@ function moveIn(state: Lisboa, seat: Seat, from: readonly Place[], hired: number
 /** Every related store of anybody scores its street's tile, for each of its related buildings or once. */
 function score(table: Table<Lisboa>, seat: Seat, space: Space): void {
   const { state } = table;
-  for (const lot of relatedStores(state, space.id)) {
-    const store = state.stores[lot];
-    if (!store) continue;
-    const times =
-      state.options.publicBuildingScoring === 'single'
-        ? 1
-        : relatedBuildings(state, lotOf(lot).row, store.street);
-    const wigs = state.scoringTiles[store.street] * times;
-    player(state, store.owner).wigs += wigs;
-    table.log('store-scores', { who: who(store.owner), lot: names.lot(lot), count: wigs });
+  for (const { lot, owner, wigs } of openingScores(state, space.id)) {
+    player(state, owner).wigs += wigs;
+    table.log('store-scores', { who: who(owner), lot: names.lot(lot), count: wigs });
   }
   const wigs = total(player(state, seat), 'opening-wigs');
   player(state, seat).wigs += wigs;

@@ -51,6 +51,7 @@ export function* periodDiscard(table: Table<Lisboa>): Rule<Step> {
           () =>
             owner.hand.map((id): Choice<string> => ({
               key: `card:${id}`,
+              spot: `card-${id}`,
               params: () => ({
                 card: names.card(id),
                 effects: rewardOf(id) ? names.lowerHalf(id) : names.noReward,

@@ -1,10 +1,14 @@
+import type { Seat } from '../../../src/engine/game';
 import { lotOf, spaceOf } from '../data/board';
 import { coloursOf } from '../data/buildings';
 import type { Row, Street } from '../data/board';
 import type { Lisboa } from '../state';
 
-const opened = (state: Lisboa, space: string): boolean => state.opened[space] !== undefined;
-const openedWith = (state: Lisboa, space: string, colour: Street): boolean => {
+/** What it takes to tell, so that a picture can ask as well as a rule. */
+type City = Pick<Lisboa, 'opened'>;
+
+const opened = (state: City, space: string): boolean => state.opened[space] !== undefined;
+const openedWith = (state: City, space: string, colour: Street): boolean => {
   const building = state.opened[space];
   return building !== undefined && coloursOf(building).includes(colour);
 };
@@ -13,13 +17,13 @@ const openedWith = (state: Lisboa, space: string, colour: Street): boolean => {
  * The public buildings that a store in this row facing this street is related to: at the head of the street,
  * and at the ends of the row.
  */
-export const relatedBuildings = (state: Lisboa, row: Row, street: Street): number =>
+export const relatedBuildings = (state: City, row: Row, street: Street): number =>
   (opened(state, `pbs-n-${street}`) ? 1 : 0) +
   (openedWith(state, `pbs-w-${row}`, street) ? 1 : 0) +
   (openedWith(state, `pbs-e-${row}`, street) ? 1 : 0);
 
 /** Stores of anybody that a building on this space is related to. */
-export function relatedStores(state: Lisboa, spaceId: string): string[] {
+export function relatedStores(state: Pick<Lisboa, 'opened' | 'stores'>, spaceId: string): string[] {
   const space = spaceOf(spaceId);
   const building = state.opened[spaceId];
   if (!building) return [];
@@ -31,4 +35,28 @@ export function relatedStores(state: Lisboa, spaceId: string): string[] {
     )
     .map(([lot]) => lot)
     .sort();
+}
+
+export interface StoreScore {
+  readonly lot: string;
+  readonly owner: Seat;
+  readonly wigs: number;
+}
+/**
+ * What the stores related to a building just opened score: the tile of the street for each of its related
+ * buildings, or once.
+ */
+export function openingScores(
+  state: Pick<Lisboa, 'opened' | 'stores' | 'options' | 'scoringTiles'>,
+  spaceId: string,
+): readonly StoreScore[] {
+  return relatedStores(state, spaceId).flatMap((lot) => {
+    const store = state.stores[lot];
+    if (!store) return [];
+    const times =
+      state.options.publicBuildingScoring === 'single'
+        ? 1
+        : relatedBuildings(state, lotOf(lot).row, store.street);
+    return [{ lot, owner: store.owner, wigs: state.scoringTiles[store.street] * times }];
+  });
 }

@@ -1,0 +1,260 @@
+import { who, type Seat } from '../../../src/engine/game';
+import {
+  changed,
+  panel,
+  run,
+  text,
+  type Candidate,
+  type RunPart,
+  type Scene,
+  type Shape,
+  type Words,
+} from '../../../src/picture/kit';
+import { seatsOf } from '../../kit/seats';
+import { lotOf, lotsInPlay, spacesInPlay } from '../data/board';
+import { architectOf, coloursOf, type Building } from '../data/buildings';
+import { GOODS, NOBLES, RUBBLE as CUBES } from '../data/things';
+import * as names from '../names';
+import { say } from '../names';
+import { openingScores, type StoreScore } from '../rules/related';
+import { isShip } from '../state';
+import type { PublicPlayer, View } from '../view';
+import { siteOf, spaceBox } from './board';
+import { berths, city } from './city';
+import { court } from './court';
+import { buildingFront, ghostOf, storeFront } from './houses';
+import {
+  CHURCH,
+  CHURCH_AT,
+  CITY,
+  COURT,
+  EDGE,
+  FOOT,
+  LOT,
+  lotHeight,
+  lotX,
+  MARKET,
+  OFFICES,
+  rowY,
+  TILES,
+  TREASURY,
+} from './layout';
+import { effectRun, GOOD, INFLUENCE, OFFICIAL, REIS, RUBBLE, WIG } from './signs';
+
+/** What an answer would do: the city or the court after it, what differs ringed, and beside it what it costs and brings. */
+
+const SIDE = { city: COURT, court: { x: EDGE, w: COURT.x - EDGE - 10 } };
+
+export function preview(
+  before: View,
+  after: View,
+  { option, label }: Candidate<View>,
+  seat: Seat,
+): Scene | undefined {
+  const site = siteOf(option.key);
+  const space = opening(before, after, option.key, seat);
+  const inCity = cityChanges(before, after);
+  const inCourt = courtChanges(before, after);
+  const gains = seatsOf(after).flatMap((one) => differences(before, after, one));
+  if (!site && !space && inCity.length + inCourt.length + gains.length === 0) return undefined;
+  const where = site || space || inCity.length > inCourt.length ? 'city' : 'court';
+  const side = SIDE[where];
+  const lines: Shape[] = [];
+  const list = lister(lines, side.x + 14, side.w - 28, CITY.y + 12);
+  if (site) {
+    list.words(
+      say('preview.site', { lot: names.lot(site.lot), street: names.street(site.street) }),
+      side.w > 300 ? 1 : 2,
+    );
+    list.run([...effectRun(lotOf(site.lot).reward)], say('preview.reward'));
+    list.run([number(option.params?.['price']), REIS], say('preview.land'));
+    list.run([number(option.params?.['count']), WIG], say('preview.scores'));
+  }
+  if (space) {
+    for (const { building, scores } of space.scoring) {
+      list.words(say('preview.opens', { building: names.buildingName(building.id) }), 2);
+      if (scores.length === 0) list.words(say('preview.no-store'), 1, 'muted');
+      for (const one of inSum(scores)) list.run([...one.lots, { token: one.owner }, `+${one.wigs}`, WIG]);
+    }
+  }
+  if (gains.length > 0) {
+    list.words(say('preview.changes'), 1);
+    for (const { seat: of, parts } of gains) list.run([{ token: of }, ...parts]);
+  }
+  const ghosts = [
+    ...(site ? ghostOfStore(after, site) : []),
+    ...(space && space.scoring[0] ? ghostOfBuilding(after, space.id, space.scoring[0].building) : []),
+  ];
+  return {
+    height: CITY.y + CITY.h + 14,
+    shapes: [
+      text(say('preview.title', { label }), 20, 8, 960, 48, { size: 34, face: 'serif', weight: 900 }),
+      ...(where === 'city'
+        ? [...city(after, new Set(site ? [site.lot] : [])), ...ghosts, ...inCity]
+        : [...court(after), ...inCourt]),
+      ...panel(side.x, CITY.y, side.w, CITY.h),
+      ...lines,
+    ],
+    spots: {},
+    alt: [
+      say('preview.alt', { label, count: inCity.length + inCourt.length }),
+      ...gains.map(({ seat: of }) => say('preview.alt-seat', { who: who(of) })),
+    ],
+  };
+}
+/** Store by store while they are few, and else what each owner gets in all. */
+const inSum = (
+  scores: readonly StoreScore[],
+): readonly { readonly lots: readonly string[]; readonly owner: Seat; readonly wigs: number }[] =>
+  scores.length <= 3
+    ? scores.map(({ lot, ...one }) => ({ ...one, lots: [names.lot(lot)] }))
+    : [...new Set(scores.map(({ owner }) => owner))].map((owner) => ({
+        lots: [],
+        owner,
+        wigs: scores.reduce((sum, one) => sum + (one.owner === owner ? one.wigs : 0), 0),
+      }));
+const number = (param: unknown): number => (typeof param === 'number' ? param : 0);
+
+/** Lines one below the other. */
+function lister(into: Shape[], x: number, w: number, from: number) {
+  let y = from;
+  return {
+    words(words: Words, rows: 1 | 2, ink: 'ink' | 'muted' = 'ink'): void {
+      into.push(
+        text(words, x, y, w, rows * 31, { size: 25, weight: ink === 'ink' ? 600 : 400, ink, lines: rows }),
+      );
+      y += rows * 31 + 4;
+    },
+    run(parts: readonly RunPart[], label?: Words): void {
+      if (label !== undefined) {
+        into.push(text(label, x, y, w, 30, { size: 24, ink: 'muted' }));
+        y += 30;
+      }
+      into.push(run(parts, x, y, w, 38, { size: 28 }));
+      y += 44;
+    },
+  };
+}
+
+// The store or the building that would stand there.
+
+const ghostOfStore = (view: View, { lot, street }: NonNullable<ReturnType<typeof siteOf>>): Shape[] => {
+  const { row, column } = lotOf(lot);
+  const [x, y, h] = [lotX(column), rowY(view, row), lotHeight(view)];
+  return [
+    ...(view.stores[lot] ? [] : ghostOf(x, y, LOT.w, h, storeFront(street, LOT.w, h))),
+    changed(x, y, LOT.w, h),
+  ];
+};
+function ghostOfBuilding(view: View, id: string, building: Building): Shape[] {
+  const [x, y, w, h] = spaceBox(view, id);
+  return view.opened[id]
+    ? []
+    : [...ghostOf(x, y, w, h, buildingFront(coloursOf(building), w, h)), changed(x, y, w, h)];
+}
+
+interface Opening {
+  readonly id: string;
+  readonly scoring: readonly { readonly building: Building; readonly scores: readonly StoreScore[] }[];
+}
+/** Where a building would open, and what each that one could open there would score. */
+function opening(before: View, after: View, key: string, seat: Seat): Opening | undefined {
+  const chosen = /^space:(.+)$/.exec(key)?.[1];
+  const cleared = /^plan:plan-/.test(key)
+    ? spacesInPlay(after.players.length).find(
+        ({ id }) =>
+          !before.opened[id] && (after.opened[id] || total(before.spaces[id]) > total(after.spaces[id])),
+      )?.id
+    : undefined;
+  const id = chosen ?? cleared;
+  const plans = chosen ? (before.players[seat]?.plansOpen ?? []) : [key.slice('plan:'.length)];
+  if (id === undefined) return undefined;
+  const architects = [...new Set(plans.map(architectOf))];
+  return {
+    id,
+    scoring: architects.flatMap((architect) => {
+      const building = before.architects[architect].current;
+      if (!building || !fits(id, building)) return [];
+      const opened = { ...before.opened, [id]: { ...building, openedBy: seat, officials: 0 } };
+      return [{ building, scores: openingScores({ ...before, opened }, id) }];
+    }),
+  };
+}
+const fits = (id: string, building: Building): boolean => {
+  const street = /^pbs-n-(.+)$/.exec(id)?.[1];
+  return street === undefined || coloursOf(building).some((good) => good === street);
+};
+const total = (cubes: Readonly<Record<string, number>> | undefined): number =>
+  Object.values(cubes ?? {}).reduce((sum, one) => sum + one, 0);
+
+// What differs.
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+function cityChanges(before: View, after: View): Shape[] {
+  const fleet = (view: View) =>
+    seatsOf(view).flatMap((seat) =>
+      (view.players[seat]?.top ?? []).filter(isShip).map((ship) => ({ seat, ship })),
+    );
+  const was = fleet(before);
+  return [
+    ...lotsInPlay(after.players.length).flatMap(({ id, row, column }) =>
+      same(before.stores[id], after.stores[id])
+        ? []
+        : [changed(lotX(column), rowY(after, row), LOT.w, lotHeight(after))],
+    ),
+    ...spacesInPlay(after.players.length).flatMap(({ id }) => {
+      if (same(before.opened[id], after.opened[id]) && same(before.spaces[id], after.spaces[id])) return [];
+      const [x, y, w, h] = spaceBox(after, id);
+      return [changed(x, y, w, h)];
+    }),
+    ...berths(fleet(after)).flatMap(({ ship, x, y, w }) =>
+      was.some((one) => same(one.ship, ship)) ? [] : [changed(x, y, w - 10, 34)],
+    ),
+    ...lotsInPlay(after.players.length)
+      .filter(({ row, column }) => row === 'a' && !same(before.columns[column], after.columns[column]))
+      .map(({ column }) => changed(lotX(column), FOOT - 2, LOT.w - 6, 24)),
+    ...lotsInPlay(after.players.length)
+      .filter(({ row, column }) => column === 1 && !same(before.rows[row], after.rows[row]))
+      .map(({ row }) => changed(lotX(1) - 27, rowY(after, row), 24, lotHeight(after))),
+  ];
+}
+
+function courtChanges(before: View, after: View): Shape[] {
+  return [
+    ...(before.treasury === after.treasury ? [] : [changed(COURT.x, TREASURY[0], COURT.w, 44)]),
+    ...(same(before.prices, after.prices) ? [] : [changed(COURT.x, MARKET[0], COURT.w, MARKET[1])]),
+    ...NOBLES.flatMap((noble, at) =>
+      same(before.offices[noble], after.offices[noble]) && before.favors[noble] === after.favors[noble]
+        ? []
+        : [changed(COURT.x, OFFICES[at]?.[0] ?? 0, COURT.w, OFFICES[at]?.[1] ?? 0)],
+    ),
+    ...(before.church.gap === after.church.gap ? [] : [changed(COURT.x, CHURCH_AT, COURT.w, CHURCH)]),
+    ...TILES.flatMap(([x, w], at) =>
+      before.church.gap !== after.church.gap || same(before.church.tiles[at], after.church.tiles[at])
+        ? []
+        : [changed(x, CHURCH_AT + 30, w, CHURCH - 36)],
+    ),
+  ];
+}
+
+const COUNTED: readonly (readonly [sign: RunPart, of: (player: PublicPlayer) => number])[] = [
+  [WIG, (of) => of.wigs],
+  [REIS, (of) => of.reis],
+  [INFLUENCE, (of) => of.influence],
+  ...GOODS.map((good) => [GOOD[good], (of: PublicPlayer) => of.goods[good]] as const),
+  ...CUBES.map((kind) => [RUBBLE[kind], (of: PublicPlayer) => of.rubble[kind]] as const),
+  [OFFICIAL, (of) => of.officials],
+];
+/** What a seat has before and after: a line for each thing that differs. */
+function differences(
+  before: View,
+  after: View,
+  seat: Seat,
+): { readonly seat: Seat; readonly parts: readonly RunPart[] }[] {
+  const [was, is] = [before.players[seat], after.players[seat]];
+  if (!was || !is) return [];
+  return COUNTED.flatMap(([sign, of]) =>
+    of(was) === of(is) ? [] : [{ seat, parts: [of(was), '→', of(is), sign] }],
+  );
+}
