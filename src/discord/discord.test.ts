@@ -66,9 +66,9 @@ describe('the lobby', () => {
     await ben.press('Start');
     expect(said(privately(ben))).toContain('only the host may do that');
     await ben.press('Leave');
-    await ada.press('Add computer');
+    await ada.choose('Add computer', 'Apprentice');
     await table.settled();
-    ada.sees('Computer 1');
+    ada.sees('Computer 1 (apprentice)');
     await ada.press('Remove computer');
     await table.settled();
     ada.doesNotSee('Computer 1');

@@ -1,5 +1,5 @@
 import type { APIEmbed } from 'discord.js';
-import type { TableRules, Lobby } from '../play/api';
+import { STRENGTHS, type TableRules, type Lobby } from '../play/api';
 import { seatsOf } from '../play/chairs';
 import { cut, LIMITS } from './limits';
 import {
@@ -8,6 +8,7 @@ import {
   colour,
   escaped,
   joined,
+  menu,
   nameOf,
   plainName,
   shape,
@@ -67,6 +68,18 @@ export function lobbyScreen(lobby: Lobby, locale = 'en'): Screen {
   return { embeds: [embed], rows: open ? lobbyRows(lobby, voice) : [] };
 }
 
+/** Whoever adds a computer says how well it is to play. */
+const computersMenu = ({ id }: Lobby, voice: Voice): Row =>
+  menu(
+    { do: 'computer', game: id },
+    voice.ui('add-computer'),
+    STRENGTHS.map((strength) => ({
+      value: strength,
+      label: voice.ui(`strength-${strength}`),
+      detail: voice.ui(`strength-${strength}-help`),
+    })),
+  );
+
 function lobbyRows(lobby: Lobby, voice: Voice): Row[] {
   const game = lobby.id;
   const full = lobby.taken >= lobby.chairs.length;
@@ -76,9 +89,9 @@ function lobbyRows(lobby: Lobby, voice: Voice): Row[] {
     [
       button({ do: 'join', game }, voice.ui('join'), 'main', full),
       button({ do: 'leave', game }, voice.ui('leave')),
-      button({ do: 'computer', game }, voice.ui('add-computer'), 'plain', full),
       ...(computers ? [button({ do: 'no-computer', game }, voice.ui('remove-computer'))] : []),
     ],
+    ...(full ? [] : [computersMenu(lobby, voice)]),
     [
       button({ do: 'options', game }, voice.ui('options')),
       button({ do: 'rules', game, topic: 'start' }, voice.ui('rules')),

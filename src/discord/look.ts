@@ -118,7 +118,7 @@ export const nameOf = (chair: Occupant | null | undefined, words: Words): string
   if (chair.kind === 'person') return plainName(chair.name);
   return chair.standsInFor
     ? words.text('ui.computer-for', { name: plainName(chair.standsInFor.name) })
-    : words.text('ui.computer', { number: chair.number });
+    : words.text(chair.strength ? `ui.computer-${chair.strength}` : 'ui.computer', { number: chair.number });
 };
 
 /** Words for two places: labels, where nothing is marked up, and text, where names must be escaped. */

@@ -9,6 +9,7 @@ import {
   type Reader,
   type Shown,
 } from './bot-context';
+import { STRENGTHS } from '../play/api';
 import { exportFile, logFile, replay } from './files';
 import { endLesson } from './lesson';
 import { readId, type Id, type Verb } from './ids';
@@ -143,7 +144,13 @@ function act({ context, reader, id, values, on, isMenu }: Recognised): Promise<S
     case 'leave':
       return play.leave(id.game, reader.user).then((outcome) => tables.afterLobby(reader, outcome));
     case 'computer':
-      return play.addComputer(id.game, reader.user).then((outcome) => tables.afterLobby(reader, outcome));
+      return play
+        .addComputer(
+          id.game,
+          reader.user,
+          STRENGTHS.find((strength) => strength === first),
+        )
+        .then((outcome) => tables.afterLobby(reader, outcome));
     case 'no-computer':
       return play.removeComputer(id.game, reader.user).then((outcome) => tables.afterLobby(reader, outcome));
     case 'start':

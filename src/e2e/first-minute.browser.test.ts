@@ -67,7 +67,8 @@ here("a newcomer's first minute in the page", () => {
     await ada.getByRole('button', { name: 'Send command' }).click();
     const ben = await open('ben');
     await button(ben, 'Join').click();
-    await button(ada, 'Add computer').click();
+    await ada.locator('.entry .message').getByRole('combobox', { name: 'Add computer' }).last().click();
+    await ada.getByRole('option', { name: /Apprentice/ }).click();
     await button(ada, 'Start').click();
     await button(ada, 'My move').waitFor();
 

@@ -19,7 +19,9 @@ import type {
   Motion,
   MotionOutcome,
 } from './outcomes';
-import type { Strength } from '../computer';
+import type { Strength } from '../computer/strength';
+
+export { STRENGTHS, type Strength } from '../computer/strength';
 
 /** Short, lower-case letters and digits, at most twelve: it goes into every button. */
 export type GameId = string;

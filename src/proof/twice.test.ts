@@ -29,7 +29,7 @@ describe('an interaction that reaches the bot twice', () => {
     const [table] = await play.here(channel);
     if (!table) throw new Error('no table');
     sandbox.faults.deliverTwice();
-    await ada.press(`computer/${table.id}`);
+    await ada.choose(`computer/${table.id}`, 'Master');
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect((await play.lobby(table.id))?.taken).toBe(2);
 
