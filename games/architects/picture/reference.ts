@@ -6,7 +6,7 @@ import { faces } from './faces';
 const of = (...kinds: readonly string[]): Face[] =>
   faces().filter(({ id }) => kinds.some((kind) => id.startsWith(`${kind}:`)));
 
-const PER_SHEET = 12;
+const PER_SHEET = 6;
 const inSheets = (list: readonly Face[]): Scene[] =>
   Array.from({ length: Math.ceil(list.length / PER_SHEET) }, (_, at) =>
     sheetOf(list.slice(at * PER_SHEET, (at + 1) * PER_SHEET)),

@@ -20,7 +20,14 @@ export function putUnder<Card>(table: ArchitectsTable, pile: Card[], cards: Card
 }
 
 export const cardChoices = (cards: readonly BuildingId[]): Choice<BuildingId>[] =>
-  cards.map((card) => ({ key: `card:${card}`, params: () => buildingWords(card), value: card }));
+  cards.map((card) => ({
+    key: `card:${card}`,
+    params: () => buildingWords(card),
+    spot: planSpot(card),
+    value: card,
+  }));
+/** Where a Building Card lies in its holder's hand. */
+export const planSpot = (card: BuildingId): string => `card-${card}`;
 
 /** So many cards of the hand go under the Building pile, face down: which, only the owner knows. */
 export function* discardBuildings(table: ArchitectsTable, seat: Seat, count: number): Rule {

@@ -13,7 +13,7 @@ import {
 import { buildingWords } from '../describe';
 import { fromHand, named, playerAt, type ArchitectsTable, type State } from '../state';
 import { flushColumns } from './display';
-import { discardBuildings } from './cards';
+import { discardBuildings, planSpot } from './cards';
 import { react, takeReward } from './gains';
 import { pay } from './payment';
 import { canPay, purseOf, type Purse } from './purse';
@@ -73,7 +73,7 @@ function buildingProject(state: State, seat: Seat, purse: Purse, card: BuildingI
   const why = whyNotBuild(state, seat, purse, card);
   return why
     ? { key: `build:${card}`, why, params }
-    : { key: `build:${card}`, params, value: (table) => construct(table, seat, card) };
+    : { key: `build:${card}`, params, spot: planSpot(card), value: (table) => construct(table, seat, card) };
 }
 
 /** Is there something to complete, and can everybody see that, or does it hang on the hand? */

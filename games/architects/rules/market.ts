@@ -64,9 +64,14 @@ function* keepOne(table: ArchitectsTable, seat: Seat): Rule {
   const drawn = state.buildings.slice(0, CARDS).sort();
   if (drawn.length === 0) return;
   table.reveal();
-  const kept: BuildingId = yield* table.choose(seat, 'keep-one', () => cardChoices(drawn), {
-    fallback: byLot(state, drawn).map((card) => `card:${card}`),
-  });
+  const kept: BuildingId = yield* table.choose(
+    seat,
+    'keep-one',
+    () => cardChoices(drawn).map(({ spot: _unseen, ...choice }) => choice),
+    {
+      fallback: byLot(state, drawn).map((card) => `card:${card}`),
+    },
+  );
   state.buildings.splice(0, drawn.length);
   intoHand(playerAt(state, seat), kept);
   table.log('keeps-one', { player: named(state, seat), count: drawn.length });
