@@ -3,6 +3,7 @@ import { area, hand } from './picture/area';
 import { board } from './picture/board';
 import { cardFaces } from './picture/faces';
 import { preview } from './picture/preview';
+import { reference } from './picture/reference';
 import { placeFaces } from './picture/places';
 import type { View } from './view';
 
@@ -13,5 +14,6 @@ export const pictures: TitlePictures<View> = {
   area,
   hand,
   preview,
+  reference,
   faces: () => (all ??= [...cardFaces(), ...placeFaces()]),
 };

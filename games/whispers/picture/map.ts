@@ -130,10 +130,13 @@ export function standingBox(view: View, region: Region): readonly [number, numbe
 
 /** Field agents, above and right of what stands there: below the words, so that they hide none. */
 const agents = (view: View, region: Region): Shape[] => {
-  const [x, y] = middleOf(region);
+  const [x] = middleOf(region);
   const there = view.players.filter(({ field }) => field.includes(region));
   return there.map(({ seat }, at) =>
-    token(seat, x + 38 - at * 24, y - 34, 25, { name: `field ${region}`, role: 'agent' }),
+    token(seat, x + 13 + iconsOf(region).length * 15 - at * 22, baseOf(region)[1] - 34, 24, {
+      name: `field ${region}`,
+      role: 'agent',
+    }),
   );
 };
 
