@@ -3,7 +3,16 @@ import { area } from './picture/area';
 import { board } from './picture/board';
 import { faces } from './picture/faces';
 import { hand } from './picture/hand';
+import { preview } from './picture/preview';
+import { reference } from './picture/reference';
 import type { View } from './view';
 
 /** Cards on a table: the centre, a kingdom, what is one's own, every card as a face. */
-export const pictures: TitlePictures<View> = { board, area, hand, faces };
+export const pictures: TitlePictures<View> = {
+  board,
+  area,
+  hand,
+  preview,
+  faces,
+  reference,
+};

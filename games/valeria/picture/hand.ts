@@ -5,6 +5,7 @@ import { citizen } from '../data/citizens';
 import type { Duke } from '../data/dukes';
 import { say } from '../names';
 import type { PlayerView, View } from '../view';
+import { spotOf } from './area';
 import { cardFace, dukeFace } from './faces';
 import { CURRENCY } from './signs';
 
@@ -22,7 +23,10 @@ const tableau = (of: PlayerView): Held[] => {
   return [
     ...kinds.map((id) => {
       const count = of.citizens.filter((other) => other === id).length;
-      return { face: count > 1 ? { ...cardFace(id), worth: [`×${count}`] } : cardFace(id) };
+      return {
+        face: count > 1 ? { ...cardFace(id), worth: [`×${count}`] } : cardFace(id),
+        spot: spotOf(id),
+      };
     }),
     ...of.domains.map((id) => ({ face: cardFace(id) })),
   ];

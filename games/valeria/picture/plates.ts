@@ -16,14 +16,13 @@ import {
 } from '../../../src/picture/kit';
 import { say } from '../names';
 import type { PlayerView, View } from '../view';
-import { CITIZEN, CURRENCY, DOMAIN, MONSTER } from './signs';
+import { CITIZEN, CURRENCY, DOMAIN, MONSTER, START } from './signs';
 
 /** The players side by side, with their purses and how many cards they have before them. */
 
 const GAP = 8;
 const HEAD = 50;
 const LINE = 34;
-const START: Sign = { icon: 'flag' };
 
 type Stock = readonly (readonly [sign: Sign, count: number, name: string])[];
 

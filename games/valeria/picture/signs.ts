@@ -26,6 +26,7 @@ export const MONSTER: Sign = { icon: 'skull' };
 export const TAKE: Sign = { icon: 'hand' };
 export const SLAY: Sign = { icon: 'crossed-swords' };
 const BACK: Sign = { icon: 'cycle' };
+export const START: Sign = { icon: 'flag' };
 export const EXHAUSTED: Sign = { icon: 'hourglass' };
 export const AREA: Readonly<Record<Area, Sign>> = {
   hills: { icon: 'hills' },

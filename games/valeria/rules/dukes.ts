@@ -12,6 +12,7 @@ export function* chooseDukes(table: Table<Valeria>): Rule<Step> {
     table.choose(seat, 'duke', () =>
       player(state, seat).dealt.map((duke) => ({
         key: `keep:${duke}`,
+        spot: `duke ${duke}`,
         params: () => ({ duke: nameOf(duke), text: textOf(duke) }),
         value: duke,
       })),

@@ -92,6 +92,7 @@ export function* mayReturn(
     () => [
       ...returnable(of, kind).map((one): Choice<Monster | Citizen> => ({
         key: `return:${one}`,
+        spot: `own ${one}`,
         params: { card: named(one, kind), gain, detail: detailOf(one, kind) },
         value: one,
       })),

@@ -1,0 +1,257 @@
+import { say as common, who } from '../../../src/engine/game';
+import type { Seat } from '../../../src/engine/game';
+import {
+  changed,
+  chip,
+  face,
+  group,
+  heading,
+  panel,
+  run,
+  text,
+  token,
+  WIDTH,
+  type Candidate,
+  type Face,
+  type RunPart,
+  type Scene,
+  type Shape,
+  type Sign,
+} from '../../../src/picture/kit';
+import { SLOTS } from '../data/board';
+import type { Slot } from '../data/board';
+import { STARTERS, STARTER_KINDS, citizen } from '../data/citizens';
+import { CURRENCIES, RESOURCES } from '../data/vocabulary';
+import { nameOf, say } from '../names';
+import type { PlayerView, View } from '../view';
+import { isRolled } from './board';
+import { faces } from './faces';
+import { CITIZEN, CURRENCY, DOMAIN, EXHAUSTED, MONSTER, dieShowing } from './signs';
+import { slayPrice } from './smalls';
+
+/** What an answer would do: the card it is about, and every number that would change, before and after. */
+
+const X = 356;
+const W = WIDTH - X - 20;
+const ROW = 58;
+const TOP = 74;
+
+const faceOf = (id: string): Face | undefined => faces().find((one) => one.id === id);
+
+const topAt = (view: View, slot: Slot): string | undefined =>
+  view.events.find((one) => one.slot === slot)?.event ??
+  [...view.monsters, ...view.citizens, ...view.domains].find((one) => one.slot === slot)?.top ??
+  undefined;
+
+/** The card that an option is about: where it lies, or as its key names it. */
+function cardOf(view: View, { option }: Candidate<View>): Face | undefined {
+  const { spot, key } = option;
+  const slot = SLOTS.find((one) => one === spot);
+  const names = [
+    ...(slot ? [topAt(view, slot)] : []),
+    ...key.split(':').slice(1),
+    ...key
+      .split(':')
+      .slice(1)
+      .map((part) => `starter-${part}`),
+  ];
+  return names.flatMap((id) => (id === undefined ? [] : (faceOf(id) ?? []))).at(0);
+}
+
+/** A card that would come to somebody, or leave: what a payment is about. */
+function movedCard(before: PlayerView, after: PlayerView): Face | undefined {
+  const all = (of: PlayerView): string[] => [...of.citizens, ...of.domains, ...of.victory];
+  const times = (list: readonly string[], id: string): number => list.filter((one) => one === id).length;
+  const [was, is] = [all(before), all(after)];
+  const moved = [...is, ...was].find((id) => times(was, id) !== times(is, id));
+  return moved === undefined ? undefined : faceOf(moved);
+}
+
+interface Line {
+  readonly parts: readonly RunPart[];
+  readonly differs: boolean;
+}
+
+/** "12 → 9" where it changes, the number alone where it stays. */
+const line = (sign: Sign, before: number, after: number): Line =>
+  before === after
+    ? { parts: [sign, before], differs: false }
+    : { parts: [sign, before, '→', after], differs: true };
+
+const cardsOf = (of: PlayerView): readonly (readonly [Sign, number])[] => [
+  [CITIZEN, of.citizens.length],
+  [DOMAIN, of.domains.length],
+  [MONSTER, of.victory.length],
+];
+const pointsOf = (of: PlayerView, one: (typeof CURRENCIES)[number]): number =>
+  one === 'vp' ? of.points : of[one];
+
+function ownLines(before: PlayerView, after: PlayerView): Line[] {
+  const now = cardsOf(after);
+  return [
+    ...CURRENCIES.map((one) => line(CURRENCY[one], pointsOf(before, one), pointsOf(after, one))),
+    ...cardsOf(before)
+      .map(([sign, count], at) => line(sign, count, now[at]?.[1] ?? count))
+      .filter(({ differs }) => differs),
+  ];
+}
+
+/** What would change for somebody else, in one line. */
+function othersLine(before: PlayerView, after: PlayerView): readonly RunPart[] {
+  return [
+    ...RESOURCES.flatMap((one) =>
+      before[one] === after[one] ? [] : line(CURRENCY[one], before[one], after[one]).parts,
+    ),
+    ...(before.points === after.points ? [] : line(CURRENCY.vp, before.points, after.points).parts),
+  ];
+}
+
+/** Dice that are put aside at the end of a turn are no change worth a picture. */
+const sameDice = (before: View, after: View): boolean =>
+  after.dice === null || before.dice?.join() === after.dice.join();
+
+/** Changed dice, and which of one's own cards they would wake. */
+function diceLines(before: View, after: View, own: PlayerView): Shape[][] {
+  const [was, is] = [before.dice, after.dice];
+  if (!was || !is || sameDice(before, after)) return [];
+  const wake = [
+    ...STARTER_KINDS.filter((id) => isRolled(after, STARTERS[id].activation)),
+    ...new Set(own.citizens.filter((id) => isRolled(after, citizen(id).activation))),
+  ];
+  const dice: RunPart[] = [
+    dieShowing(was[0]),
+    dieShowing(was[1]),
+    '→',
+    dieShowing(is[0]),
+    dieShowing(is[1]),
+    '=',
+    is[0] + is[1],
+  ];
+  return [
+    [run(dice, X + 20, 0, W - 40, ROW, { size: 38 })],
+    [
+      text(
+        wake.length > 0 ? say('preview.wakes', { list: wake.map(nameOf) }) : say('preview.sleeps'),
+        X + 20,
+        0,
+        W - 40,
+        ROW,
+        { size: 26, lines: 2 },
+      ),
+    ],
+  ];
+}
+
+/** A line for each thing that would be otherwise, in the order one looks for it. */
+function linesOf(before: View, after: View, seat: Seat): Shape[][] {
+  const [own, then] = [before.players[seat], after.players[seat]];
+  if (!own || !then) return [];
+  const mine = ownLines(own, then);
+  const half = (W - 40) / 2;
+  const lines: Shape[][] = [];
+  for (let at = 0; at < mine.length; at += 2)
+    lines.push(
+      mine.slice(at, at + 2).flatMap(({ parts, differs }, column) => {
+        const x = X + 20 + column * half;
+        return [
+          ...(differs ? [changed(x - 4, 6, half - 14, ROW - 12)] : []),
+          run(parts, x + 4, 0, half - 24, ROW, { size: 36 }),
+        ];
+      }),
+    );
+  lines.push(...diceLines(before, after, own));
+  for (const other of after.players) {
+    const was = before.players[other.seat];
+    const parts = was && other.seat !== seat ? othersLine(was, other) : [];
+    if (parts.length === 0) continue;
+    lines.push([
+      token(other.seat, X + 44, ROW / 2, 40, { role: 'token' }),
+      text(say('person', { player: who(other.seat) }), X + 74, 6, 150, ROW - 12, { size: 28, face: 'serif' }),
+      run(parts, X + 230, 0, W - 250, ROW, { size: 32 }),
+    ]);
+  }
+  const more = Object.keys(after.marks).length - Object.keys(before.marks).length;
+  if (more > 0)
+    lines.push([
+      chip(EXHAUSTED, X + 40, ROW / 2, 40, { role: 'sign' }),
+      text(say('preview.exhausted', { count: more }), X + 74, 0, W - 100, ROW, { size: 28 }),
+    ]);
+  return lines;
+}
+
+const BUYS = new Set(['slay', 'recruit', 'build']);
+
+/** What the purse does not tell: a price still to be paid, one that tokens raise, a Duke's worth, what the Dark Lord gets. */
+function aboutCard(
+  before: View,
+  after: View,
+  { option }: Candidate<View>,
+  card: Face | undefined,
+): Shape[][] {
+  const [does = ''] = option.key.split(':');
+  const half = (W - 40) / 2;
+  const lines: Shape[][] = [];
+  const says = (parts: readonly RunPart[]): void => {
+    lines.push([run(parts, X + 20, 0, W - 40, ROW, { size: 34 })]);
+  };
+  if (BUYS.has(does) && alike(before, after) && card?.cost)
+    lines.push([
+      run([say('preview.costs'), ...card.cost], X + 20, 0, half, ROW, { size: 34 }),
+      text(say('preview.pays'), X + 20 + half, 0, half, ROW, { size: 25, lines: 2, ink: 'muted' }),
+    ]);
+  if (does === 'keep' && after.worth !== null) says([say('preview.keeps'), after.worth, CURRENCY.vp]);
+  const raised = [...after.monsters, ...after.events].find(({ slot }) => slot === option.spot);
+  if (does === 'on' && raised)
+    says([
+      say('preview.token'),
+      ...slayPrice('strength' in raised ? raised.strength : raised.cost, raised.magic),
+      ...(raised.gold > 0 ? ['+', raised.gold, CURRENCY.gold] : []),
+    ]);
+  const [had, has] = [before.darkLord, after.darkLord];
+  if (had && has && had.citizens.length + had.domains.length < has.citizens.length + has.domains.length)
+    says([
+      say('dark-lord'),
+      ...line(CITIZEN, had.citizens.length, has.citizens.length).parts,
+      ...line(DOMAIN, had.domains.length, has.domains.length).parts,
+    ]);
+  return lines;
+}
+
+/** Whether anything that is drawn would be otherwise. */
+const alike = (before: View, after: View): boolean =>
+  sameDice(before, after) && JSON.stringify(before.players) === JSON.stringify(after.players);
+
+export function preview(
+  before: View,
+  after: View,
+  candidate: Candidate<View>,
+  seat: Seat,
+): Scene | undefined {
+  const [own, then] = [before.players[seat], after.players[seat]];
+  const found = cardOf(before, candidate) ?? (own && then && movedCard(own, then));
+  if (alike(before, after) && !found) return undefined;
+  // What it costs this player now stands on the card, not what is printed.
+  const card = found && { ...found, ...priceOn(before, candidate) };
+  const lines = [...linesOf(before, after, seat), ...aboutCard(before, after, candidate, card)];
+  const h = Math.max(card ? 430 : 0, 66 + lines.length * ROW + 14);
+  return {
+    height: TOP + h + 20,
+    shapes: [
+      heading(say('preview.title')),
+      ...(card ? [face(card, 20, TOP, 310, h)] : []),
+      // Without a card the purse stands in the middle.
+      group(card ? 0 : (WIDTH - W) / 2 - X, TOP, [
+        ...panel(X, 0, W, h, say('preview.left')),
+        ...lines.map((shapes, at) => group(0, 60 + at * ROW, shapes)),
+      ]),
+    ],
+    spots: {},
+    alt: [say('preview.alt')],
+  };
+}
+
+function priceOn(view: View, { option }: Candidate<View>): Pick<Face, 'cost'> {
+  if (option.key.startsWith('fetch:')) return { cost: [common('picture.free')] };
+  const place = [...view.citizens, ...view.domains].find((one) => one.slot === option.spot);
+  return place && place.top !== null ? { cost: [place.cost, CURRENCY.gold] } : {};
+}
