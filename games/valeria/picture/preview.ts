@@ -21,6 +21,8 @@ import {
 import { SLOTS } from '../data/board';
 import type { Slot } from '../data/board';
 import { STARTERS, STARTER_KINDS, citizen } from '../data/citizens';
+import { DUKE_KINDS } from '../data/dukes';
+import { isEvent } from '../data/monsters';
 import { CURRENCIES, RESOURCES } from '../data/vocabulary';
 import { nameOf, say } from '../names';
 import type { PlayerView, View } from '../view';
@@ -221,6 +223,10 @@ function aboutCard(
 const alike = (before: View, after: View): boolean =>
   sameDice(before, after) && JSON.stringify(before.players) === JSON.stringify(after.players);
 
+/** Dukes and Events say most. */
+const highOf = ({ id }: Face): number =>
+  (DUKE_KINDS as readonly string[]).includes(id) || isEvent(id) ? 590 : 430;
+
 export function preview(
   before: View,
   after: View,
@@ -233,7 +239,7 @@ export function preview(
   // What it costs this player now stands on the card, not what is printed.
   const card = found && { ...found, ...priceOn(before, candidate) };
   const lines = [...linesOf(before, after, seat), ...aboutCard(before, after, candidate, card)];
-  const h = Math.max(card ? 430 : 0, 66 + lines.length * ROW + 14);
+  const h = Math.max(card ? highOf(card) : 0, 66 + lines.length * ROW + 14);
   return {
     height: TOP + h + 20,
     shapes: [
