@@ -1,4 +1,5 @@
 import type { Command } from '../src/discord/command';
+import { about } from './about';
 import { act } from './act';
 import { askagain } from './askagain';
 import { bid } from './bid';
@@ -30,6 +31,7 @@ export const commands: readonly Command[] = [
   log,
   undo,
   rules,
+  about,
   learn,
   card,
   rewind,

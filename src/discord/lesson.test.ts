@@ -30,3 +30,11 @@ describe('/learn', () => {
     await ben.waitsFor('Lisboa');
   });
 });
+
+test('/about names whoever drew the icons', async () => {
+  const harness = await openHarness();
+  const ada = harness.sandbox.as('ada').in(harness.sandbox.stage.addChannel(harness.sandbox.guildId, 'hall'));
+  await ada.slash('about');
+  await ada.waitsFor('Delapouite');
+  await harness.close();
+});
