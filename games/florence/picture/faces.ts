@@ -144,14 +144,14 @@ const building = (kind: Building): Face => ({
   name: nameOf.tile(kind),
   kind: { colour: COLOUR.park, scene: 'plain' },
   art: art(printed(kind)),
-  cost: [BUILDING_COSTS[0], COINS],
-  worth: [PP_FOR_BUILDING, POINTS],
-  number: `×${COPIES_OF_BUILDING}`,
-  roles: [buildingSign(kind)],
   body: [
     liked(VALUE_OF_BUILDING, lovers('building', kind)),
-    { words: say('face.spaces', { count: spacesOf(kind) }) },
-    { label: say('face.price'), words: say('face.price-words', { some: BUILDING_COSTS[1] }) },
+    { words: say('face.tile', { spaces: spacesOf(kind), copies: COPIES_OF_BUILDING }) },
+    {
+      label: say('face.price'),
+      run: [BUILDING_COSTS[0], COINS, '→', PP_FOR_BUILDING, POINTS],
+      words: say('face.price-words', { some: BUILDING_COSTS[1] }),
+    },
   ],
 });
 
@@ -160,16 +160,14 @@ const landscape = (kind: Landscape): Face => ({
   name: nameOf.tile(kind),
   kind: { colour: COLOUR.studio, scene: 'plain' },
   art: art(printed(kind)),
-  number: `×${COPIES_OF_LANDSCAPE}`,
-  roles: [landscapeSign(kind)],
   body: [
     liked(VALUE_OF_LANDSCAPE, lovers('landscape', kind)),
-    { words: say('face.spaces', { count: spacesOf(kind) }) },
+    { words: say('face.tile', { spaces: spacesOf(kind), copies: COPIES_OF_LANDSCAPE }) },
     { label: say('face.again'), run: [`+${PP_FOR_REPEATED_LANDSCAPE}`, POINTS] },
   ],
 });
 
-const FREEDOM_KIND: FaceKind = { colour: '#4d6f8f', scene: 'sea' };
+const FREEDOM_KIND: FaceKind = { colour: '#4d6f8f', scene: 'plain' };
 const freedom = (kind: Freedom): Face => ({
   id: `freedom:${kind}`,
   name: say('thing-name.freedom', { freedom: nameOf.freedom(kind) }),
