@@ -4,12 +4,10 @@ import { APPRENTICES, APPRENTICE_IDS, type ApprenticeId } from '../data/apprenti
 import { BOARD_IDS, BOARDS, type BoardId } from '../data/boards';
 import { BUILDING_IDS, BUILDINGS, type BuildingId } from '../data/buildings';
 import { RESOURCES, SKILLS } from '../data/items';
-import { MARKET_PRICE, OPEN } from '../data/locations';
+import { MARKET_PRICE } from '../data/locations';
 import { MARKET_CARDS, MARKET_IDS } from '../data/market';
-import { CATHEDRAL, CATHEDRAL_VIRTUE, DEBT, DEBT_VP } from '../data/numbers';
-import { OPPONENT_IDS, OPPONENTS } from '../data/opponents';
+import { DEBT, DEBT_VP } from '../data/numbers';
 import { REWARD_IDS, REWARDS } from '../data/rewards';
-import { SCHEME_IDS, SCHEMES } from '../data/schemes';
 import {
   INFLUENCE_CARD_IDS,
   INFLUENCE_CARDS,
@@ -31,13 +29,11 @@ import {
   namesakes,
   rewardThing,
   sameRewards,
-  schemeNumber,
-  schemeThing,
 } from '../things/ids';
-import { conditionText, does, doing, type Place } from '../things/town';
 import { EMBLEM } from './emblems';
+import { figures, levels, opponents, places, tracks } from './place-faces';
 import { abilityRun, effectRun, effectsRun, endRun, itemsRun, priceRun } from './runs';
-import { GOODS, KIND, PLACE, sign, SKILL } from './signs';
+import { GOODS, KIND, sign, SKILL } from './signs';
 
 /** Every card, board and place once, under the name the list of things has for it. */
 
@@ -225,88 +221,6 @@ const debtFace: Face = {
     },
   ],
 };
-
-const levels = (): Face[] =>
-  CATHEDRAL.map(({ cost, vp, spaces }, at) => ({
-    id: `level:${at + 1}`,
-    name: say('level-name', { number: at + 1 }),
-    kind: KIND.level,
-    emblem: 'church',
-    cost: priceRun(cost),
-    worth: [vp, sign('points')],
-    body: [
-      {
-        run: ['−1', sign('card'), '→', '+1', sign('reward')],
-        words: say('face.level', { least: CATHEDRAL_VIRTUE }),
-      },
-      { words: say('about.level-spaces', { count: spaces }) },
-    ],
-  }));
-
-const places = (): Face[] =>
-  [...OPEN, 'guildhall' as const, 'black-market' as const, 'prison' as const].map((id: Place) => ({
-    id: `location:${id}`,
-    name: say(`location.${id}`),
-    kind: KIND.location,
-    emblem: id === 'prison' ? 'lock' : PLACE[id],
-    body: does(id)
-      .slice(0, id === 'guildhall' ? 1 : 2)
-      .map((words) => ({ words })),
-  }));
-
-const opponents = (): Face[] => [
-  ...OPPONENT_IDS.map((id): Face => ({
-    id: `opponent:${id}`,
-    name: say(`opponent.${id}`),
-    kind: KIND.opponent,
-    emblem: EMBLEM[id] ?? 'masks',
-    body: [
-      { words: say(`power-of.${id}`) },
-      {
-        label: say('face.start'),
-        run: [OPPONENTS[id].virtue, sign('virtue'), OPPONENTS[id].influence, sign('influence')],
-      },
-    ],
-  })),
-  ...SCHEME_IDS.map((id): Face => {
-    const { deck, top, bottom } = SCHEMES[id];
-    const half = (of: typeof top): Power => ({
-      label: of.if
-        ? say('face.if', { condition: conditionText(of.if) })
-        : of.location === null
-          ? say('scheme.nowhere')
-          : say('face.at', { place: say(`place.${of.location}`) }),
-      words: say(of.if && of.location ? 'face.at-deeds' : 'scheme.deeds', {
-        place: of.location === null ? '' : say(`place.${of.location}`),
-        list: doing(of.actions),
-      }),
-    });
-    return {
-      id: schemeThing(id),
-      name: say(`scheme-name.${deck}`, { number: schemeNumber(id) }),
-      kind: KIND.scheme,
-      emblem: 'scroll-quill',
-      body: bottom ? [half(top), half(bottom)] : [half(top)],
-    };
-  }),
-];
-
-const tracks = (): Face[] =>
-  (['virtue', 'influence'] as const).map((id) => ({
-    id: `track:${id}`,
-    name: say(`kind.${id}`),
-    kind: KIND.track,
-    emblem: id === 'virtue' ? 'dove' : 'fleur',
-    body: [{ words: say(`face.${id}`) }],
-  }));
-const figures = (): Face[] =>
-  (['princess', 'profiteer'] as const).map((id) => ({
-    id: `figure:${id}`,
-    name: say(`figure.${id}`),
-    kind: KIND.consequence,
-    emblem: id === 'princess' ? 'queen' : 'robber-mask',
-    body: [{ words: say(`about.${id}`) }, { words: say(`about.${id}-capture`) }],
-  }));
 
 let made: readonly Face[] | undefined;
 export const faces = (): readonly Face[] =>

@@ -65,7 +65,7 @@ function small(look: Face, laid: readonly RunPart[], [x, y, w, h]: Box, name: st
       ...(points === undefined || dove === undefined
         ? [icon(look.emblem ?? 'worker', 6, 12, 33, paper)]
         : [
-            text(String(points), 2, 0, 40, 30, {
+            text(typeof points === 'string' ? points : '', 2, 0, 40, 30, {
               size: 25,
               weight: 900,
               align: 'center' as const,
@@ -186,6 +186,9 @@ export function plates(
   };
 }
 
+/** Five units are whole pixels: the same sign is then the same pixels wherever it stands, which a file holds once. */
+const alike = (at: number): number => Math.round(at / 5) * 5;
+
 export function plateOf(view: View, seat: Seat, x: number, y: number, w: number, h: number): Shape {
   const player = view.players[seat];
   if (!player) throw new Error(`there is no seat ${seat}`);
@@ -198,7 +201,9 @@ export function plateOf(view: View, seat: Seat, x: number, y: number, w: number,
     return counts.flatMap(({ key, sign: what, of }, at) => {
       const [left, width] = columns[at] ?? [0, 30];
       const count = of(player);
-      const thing = chip(what, left + width / 2, top + 14, 27, { role: 'good' });
+      const thing = chip(what, alike(x + left + width / 2) - x, alike(y + top + 14) - y, 27, {
+        role: 'good',
+      });
       return [
         count === 0 ? spent(0, 0, [thing]) : thing,
         text(count, left - 2, top + 26, width + 4, 30, {

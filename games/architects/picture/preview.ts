@@ -93,7 +93,7 @@ const townChanges = (before: View, after: View): Change[] =>
   OPEN.flatMap((where) =>
     seatsOf(after)
       .map((seat) => ({
-        what: { token: seat } as RunPart,
+        what: { token: seat },
         where,
         before: before.open[where][seat] ?? 0,
         after: after.open[where][seat] ?? 0,
