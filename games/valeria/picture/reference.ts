@@ -53,7 +53,7 @@ function signs(): Scene {
   };
 }
 
-const PAGE = 12;
+const PAGE = 8;
 export const reference = (): readonly Scene[] => {
   const all = faces();
   const pages = Math.ceil(all.length / PAGE);
