@@ -4,6 +4,7 @@ import { board } from './picture/board';
 import { FACES } from './picture/faces';
 import { hand } from './picture/hand';
 import { preview } from './picture/preview';
+import { reference } from './picture/reference';
 import type { View } from './view';
 
-export const pictures: TitlePictures<View> = { board, area, hand, preview, faces: () => FACES };
+export const pictures: TitlePictures<View> = { board, area, hand, preview, faces: () => FACES, reference };

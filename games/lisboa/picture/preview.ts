@@ -58,6 +58,8 @@ export function preview(
   const gains = seatsOf(after).flatMap((one) => differences(before, after, one));
   if (!site && !space && inCity.length + inCourt.length + gains.length === 0) return undefined;
   const where = site || space || inCity.length > inCourt.length ? 'city' : 'court';
+  // Where only what players have differs, nothing else is drawn.
+  const only = !site && !space && inCity.length + inCourt.length === 0;
   const side = SIDE[where];
   const lines: Shape[] = [];
   const list = lister(lines, side.x + 14, side.w - 28, CITY.y + 12);
@@ -85,14 +87,21 @@ export function preview(
     ...(site ? ghostOfStore(after, site) : []),
     ...(space && space.scoring[0] ? ghostOfBuilding(after, space.id, space.scoring[0].building) : []),
   ];
+  const drawn =
+    where === 'city'
+      ? [...city(after, new Set(site ? [site.lot] : [])), ...ghosts, ...inCity]
+      : [...court(after), ...inCourt];
   return {
-    height: CITY.y + CITY.h + 14,
+    height: only ? list.bottom() + 30 : CITY.y + CITY.h + 14,
     shapes: [
       text(say('preview.title', { label }), 20, 8, 960, 48, { size: 34, face: 'serif', weight: 900 }),
-      ...(where === 'city'
-        ? [...city(after, new Set(site ? [site.lot] : [])), ...ghosts, ...inCity]
-        : [...court(after), ...inCourt]),
-      ...panel(side.x, CITY.y, side.w, CITY.h),
+      ...(only ? [] : drawn),
+      ...panel(
+        only ? EDGE : side.x,
+        CITY.y,
+        only ? 1000 - 2 * EDGE : side.w,
+        only ? list.bottom() - CITY.y + 12 : CITY.h,
+      ),
       ...lines,
     ],
     spots: {},
@@ -133,6 +142,7 @@ function lister(into: Shape[], x: number, w: number, from: number) {
       into.push(run(parts, x, y, w, 38, { size: 28 }));
       y += 44;
     },
+    bottom: () => y,
   };
 }
 
