@@ -1,4 +1,4 @@
-import type { Seat } from '../../src/engine/game';
+import type { Pending, Seat } from '../../src/engine/game';
 import type { Instinct } from '../../src/engine/instinct';
 import { endingSlots } from './data/board';
 import { CITIZENS } from './data/citizens';
@@ -14,7 +14,7 @@ const PROMISE = {
   /** A Citizen's harvest when its number comes up. */
   harvest: 1.3,
   /** Rounds of a whole game, as a rule. */
-  rounds: 10,
+  rounds: 6,
 } as const;
 
 /** How often a number comes up in a roll: on either die, or as their sum. */
@@ -34,4 +34,10 @@ function worth(state: Valeria, seat: Seat): number {
   return points + (purse + harvests * PROMISE.harvest * rolls * PROMISE.gold) * Math.min(1, 3 * left);
 }
 
-export const instinct: Instinct<Valeria> = { worth, margin: 14, horizon: 30 };
+/** Whoever can afford something mostly does: gathering is for those who cannot. */
+const EAGERNESS: Readonly<Record<string, number>> = { build: 5, slay: 4, recruit: 2, gain: 0.6 };
+
+const prior = (_state: Valeria, { id }: Pending, key: string): number =>
+  id === 'action' ? (EAGERNESS[key.split(':')[0] ?? ''] ?? 1) : 1;
+
+export const instinct: Instinct<Valeria> = { worth, prior, margin: 14, horizon: 30 };
