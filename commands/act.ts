@@ -64,7 +64,6 @@ export const act = command('act', SHAPE, {
       const question = { game, seat, mark };
       if (/^\d{1,4}$/.test(picks))
         return pick(context, reader, question, Number(picks), {
-          from: 'button',
           looked: false,
           on: 'panel',
         });
@@ -110,7 +109,7 @@ function typed(
     const question = { game, seat: asked.seat, mark: asked.mark };
     return ofQuestion(context, reader, question, () =>
       /^\d+$/.test(picks)
-        ? pick(context, reader, question, Number(picks), { from: 'button', looked: false, on: 'panel' })
+        ? pick(context, reader, question, Number(picks), { looked: false, on: 'panel' })
         : giveSome(context, reader, question, (one) => readPicks(picks, one.options.length)),
     );
   });

@@ -31,7 +31,6 @@ export const bid = command('bid', SHAPE, {
             }),
           });
         return pick(call.context, call.reader, { game, seat: asked.seat, mark: asked.mark }, at, {
-          from: 'button',
           looked: true,
           on: 'panel',
         });

@@ -16,7 +16,6 @@ export const pass = command('pass', TABLE, {
         if (at === undefined || others.length > 0)
           return movePanel(call.context, call.reader, position, { note: voice.ui('no-pass') });
         return pick(call.context, call.reader, { game, seat: asked.seat, mark: asked.mark }, at, {
-          from: 'button',
           looked: true,
           on: 'panel',
         });

@@ -50,7 +50,6 @@ function foreign(context: BotContext, reader: Reader, position: Position, of: Se
 }
 
 export interface PickHow {
-  readonly from: 'button' | 'menu';
   /** It has been shown before it counts. */
   readonly looked: boolean;
   readonly on: 'board' | 'panel';
@@ -67,7 +66,7 @@ export const pick = (
   ofQuestion(context, reader, mark, (position, asked, voice) => {
     const option = asked.options[at];
     if (!option || !isSingle(asked)) return movePanel(context, reader, position, { note: voice.ui('stale') });
-    if (!how.looked && irreversible(position, asked, at, how.from))
+    if (!how.looked && irreversible(position, asked, at))
       return movePanel(context, reader, position, { asked, place: { ...START, sure: at } });
     return give(context, reader, mark, [option.key], voice.marked.option(asked, option), how.on);
   });
@@ -120,6 +119,7 @@ export async function afterPress(
           (onlyPersonAsked(position) === next &&
             openControls(position.id, next, voice, {
               numbered: context.pictures?.has(position.game.id) === true,
+              title: position.game,
             })))
       )
         return undefined;
@@ -185,8 +185,7 @@ export function chosen(
   on: 'board' | 'panel',
 ): Promise<Shown | undefined> {
   const [value = ''] = values;
-  if (/^\d{1,4}$/.test(value))
-    return pick(context, reader, id, Number(value), { from: 'menu', looked: false, on });
+  if (/^\d{1,4}$/.test(value)) return pick(context, reader, id, Number(value), { looked: false, on });
   return ofQuestion(context, reader, id, (position, asked, voice) => {
     const group = /^g(\d{1,4})$/.exec(value);
     const index = Number(group?.[1] ?? -1);

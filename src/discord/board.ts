@@ -86,7 +86,7 @@ export function onlyPersonAsked(position: Position): OpenQuestion | undefined {
 function rows(position: Position, voice: Voice, numbered: boolean): Row[] {
   const { session, id, game } = position;
   const asked = onlyPersonAsked(position);
-  const plain = asked ? (openControls(id, asked, voice, { numbered })?.rows ?? []) : [];
+  const plain = asked ? (openControls(id, asked, voice, { numbered, title: game })?.rows ?? []) : [];
   const table: Button[] = [
     button({ do: 'move', game: id }, voice.ui('my-move'), plain.length === 0 ? 'main' : 'plain'),
     button({ do: 'hand', game: id }, voice.ui('my-hand')),

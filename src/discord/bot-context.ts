@@ -3,6 +3,7 @@ import type { Log } from '../log';
 import type { Play, UserId } from '../play/api';
 import { COMMON } from '../words';
 import { colour, voiceOf, type Attached, type Screen, type Voice } from './look';
+import type { Met } from './met';
 import type { Picture, Pictures } from './pictures';
 
 /** What every answer to a person is made with. */
@@ -14,6 +15,8 @@ export interface BotContext {
   readonly pictures?: Pictures;
   /** The channel of somebody's direct messages; undefined where Discord opens none. */
   readonly direct?: (user: UserId) => Promise<string | undefined>;
+  /** Who has met which kind of question. */
+  readonly met: Met;
 }
 /** Who reads the answer, and where. */
 export interface Reader {

@@ -71,7 +71,7 @@ function reachable(
       seen.add(key);
       queue.push({ place: to, depth: depth + 1 });
     };
-    for (const button of buttons(layout.rows)) {
+    for (const button of [...buttons(layout.rows), ...(layout.back ? [layout.back] : [])]) {
       const id = readId(button.custom_id);
       if (button.disabled) continue;
       if (id?.do === 'pick' || id?.do === 'sure') answer([asked.options[id.at]?.key ?? '?'], depth + 1);
@@ -118,13 +118,7 @@ describe('one of a list', () => {
     expect(buttons(rows)).toHaveLength(count);
   });
 
-  test.each([6, 7, 10])('%i short options are buttons in two rows', (count) => {
-    const { rows } = controls('g', asking(keys(count)), START, voice);
-    expect(rows).toHaveLength(2);
-    expect(buttons(rows)).toHaveLength(count);
-  });
-
-  test.each([11, 24, 25])('%i options are a menu', (count) => {
+  test.each([6, 10, 11, 24, 25])('%i options are a menu', (count) => {
     const { rows } = controls('g', asking(keys(count)), START, voice);
     expect(rows).toHaveLength(1);
     expect(menus(rows)[0]?.options).toHaveLength(count);
@@ -146,12 +140,12 @@ describe('one of a list', () => {
     expect(answers.size).toBe(61);
     expect(Math.max(...presses.values())).toBe(2);
     expect(presses.get('pass')).toBe(1);
-    expect(labels(controls('g', asked, START, voice))).toEqual([
-      'group-0…',
-      'group-1…',
-      'group-2…',
-      'group-3…',
-      'group-4…',
+    expect(menus(controls('g', asked, START, voice).rows)[0]?.options.map(({ label }) => label)).toEqual([
+      'group-0',
+      'group-1',
+      'group-2',
+      'group-3',
+      'group-4',
       'pass',
     ]);
   });
@@ -169,8 +163,23 @@ describe('one of a list', () => {
 
   test('a group of one is no detour', () => {
     expect(
-      reachable(asking(keys(12, (at) => ({ groups: [at < 11 ? 'many' : 'lonely'] })))).presses.get('k11'),
+      reachable(asking(keys(30, (at) => ({ groups: [at < 29 ? 'many' : 'lonely'] })))).presses.get('k29'),
     ).toBe(1);
+  });
+
+  test.each([6, 12, 25])('%i options take one press, grouped or not', (count) => {
+    const { presses } = reachable(asking(keys(count, (at) => ({ groups: [`group-${at % 3}`] }))));
+    expect(Math.max(...presses.values())).toBe(1);
+  });
+
+  test('answers that need a line of explanation are a menu, however few', () => {
+    const told = voiceSaying();
+    const explained = { ...told.plain, detail: () => 'costs 3, brings 2' } as Words;
+    const layout = controls('g', asking(keys(2)), START, { ...told, plain: explained });
+    expect(menus(layout.rows)[0]?.options.map(({ description }) => description)).toEqual([
+      'costs 3, brings 2',
+      'costs 3, brings 2',
+    ]);
   });
 
   test('five options are buttons even if they are grouped', () => {
@@ -191,30 +200,6 @@ describe('one of a list', () => {
     const layout = controls('g', asking(keys(4)), START, long);
     expect(labels(layout)).toEqual(['Return the k0', 'Return the k1', 'Return the k2', 'Return the k3']);
     expect(layout.notes.join('\n')).toContain('Return the k0 (Laboratory, Lake, freedom of Opinion)');
-  });
-
-  test('ten middling labels are a menu: as buttons they would fill a phone', () => {
-    const asked = asking(keys(10));
-    expect(
-      menus(
-        controls(
-          'g',
-          asked,
-          START,
-          voiceSaying((option) => `Meet the Cardinal ${option.key}`),
-        ).rows,
-      ),
-    ).toHaveLength(1);
-    expect(
-      menus(
-        controls(
-          'g',
-          asked,
-          START,
-          voiceSaying((option) => `Lake ${option.key}`),
-        ).rows,
-      ),
-    ).toHaveLength(0);
   });
 
   test('labels that would look alike when cut stand in a menu', () => {
@@ -245,7 +230,8 @@ describe('one of a list', () => {
 
   test('what was looked at is confirmed or left', () => {
     const layout = controls('abc', asking(keys(3)), { ...START, sure: 1 }, voice);
-    expect(buttons(layout.rows).map(({ custom_id }) => readId(custom_id)?.do)).toEqual(['sure', 'move']);
+    expect(buttons(layout.rows).map(({ custom_id }) => readId(custom_id)?.do)).toEqual(['sure']);
+    expect(layout.back && readId(layout.back.custom_id)?.do).toBe('move');
     expect(layout.notes.join(' ')).toContain('no-way-back');
   });
 

@@ -1,4 +1,5 @@
-import type { OpenQuestion, Option } from '../engine/game';
+import type { AnyGame, OpenQuestion, Option } from '../engine/game';
+import { effectOf } from './effects';
 import { brief, briefAlike, LIMITS, PHONE_LABEL } from './limits';
 import { button, letsBe, menu, rowsOfButtons, type Button, type Line, type Voice } from './look';
 import {
@@ -23,7 +24,15 @@ import { several } from './selection';
 
 export { badges, groupsOf, isSingle, START, type Layout, type MenuPage as Place } from './question';
 
-const MOST_BUTTONS = 10;
+/** More answers than that, or answers that need a line of explanation, are one menu. */
+const MOST_BUTTONS = LIMITS.buttonsInRow;
+
+export interface ControlsHow {
+  /** A picture shows the places with their numbers. */
+  readonly numbered?: boolean;
+  /** Whose things explain the answers. */
+  readonly title?: AnyGame;
+}
 
 /** The numbers by named place, of one group if there is one open or of the option looked at. */
 export function badgesBySpot(options: readonly Option[], place: MenuPage = START): Record<string, string> {
@@ -34,15 +43,21 @@ export function badgesBySpot(options: readonly Option[], place: MenuPage = START
   return Object.fromEntries(shown.map(([at, number]) => [options[at]?.spot ?? '', number]));
 }
 
-/** A question to one seat as buttons and menus. `numbered`: a picture shows the places with their numbers. */
+/** A question to one seat as buttons and menus. */
 export function controls(
   game: string,
   asked: OpenQuestion,
   place: MenuPage,
   voice: Voice,
-  how: { readonly numbered?: boolean } = {},
+  how: ControlsHow = {},
 ): Layout {
-  const context: Drawing = { game, asked, voice, numbers: how.numbered ? badges(asked.options) : new Map() };
+  const context: Drawing = {
+    game,
+    asked,
+    voice,
+    numbers: how.numbered ? badges(asked.options) : new Map(),
+    effect: (option, words = voice.plain) => effectOf(how.title, asked, option, words),
+  };
   if (!isSingle(asked)) return several(context, place);
   const sure = place.sure === undefined ? undefined : asked.options[place.sure];
   return sure && place.sure !== undefined ? lookedAt(context, place.sure, sure) : one(context, place);
@@ -53,12 +68,12 @@ export function openControls(
   game: string,
   asked: OpenQuestion,
   voice: Voice,
-  how: { readonly numbered?: boolean } = {},
+  how: ControlsHow = {},
 ): Layout | undefined {
   if (asked.secret || !isSingle(asked)) return undefined;
   // Places are chosen beside their picture, in the panel.
   if (how.numbered && badges(asked.options).size > 0) return undefined;
-  const layout = controls(game, asked, START, voice);
+  const layout = controls(game, asked, START, voice, how.title ? { title: how.title } : {});
   return layout.rows.length <= 2 && layout.notes.length === 0 ? layout : undefined;
 }
 
@@ -67,10 +82,10 @@ export function openControls(
 function one(context: Drawing, place: MenuPage): Layout {
   const { asked, voice } = context;
   const entries = listed(context, place);
-  const back = place.group === null ? [] : [[backButton(context, outOf(asked.options, place))]];
+  const back = place.group === null ? {} : { back: backButton(context, outOf(asked.options, place)) };
   const small = entries.length <= MOST_BUTTONS && asButtons(context, entries);
   const here = place.group === null ? [] : [`**${placeholder(context, place, entries.length)}**`];
-  if (small) return { rows: [...small.rows, ...back], notes: [...here, ...small.notes] };
+  if (small) return { rows: small.rows, notes: [...here, ...small.notes], ...back };
   const shown = entries.slice(place.page * PAGE, (place.page + 1) * PAGE);
   const lines = shown.map((entry): Line =>
     entry.kind === 'group'
@@ -87,14 +102,14 @@ function one(context: Drawing, place: MenuPage): Layout {
     placeholder(context, place, entries.length),
     lines,
   );
-  return { rows: [pick, ...pager(context, place, entries.length), ...back], notes: here };
+  return { rows: [pick, ...pager(context, place, entries.length)], notes: here, ...back };
 }
 
 /** What stands in the list at this place: options, or groups first. A group is divided again where a menu cannot hold it. */
 function listed(context: Drawing, place: MenuPage): readonly Entry[] {
   const { options } = context.asked;
   const groups = groupsOf(options);
-  return partsOf(options, place, place.group === null ? LIMITS.buttonsInRow : PAGE).flatMap((part) => {
+  return partsOf(options, place, PAGE).flatMap((part) => {
     if (part.kind === 'option') return entry(context, part.at);
     const group = groups[part.group];
     return group
@@ -103,65 +118,41 @@ function listed(context: Drawing, place: MenuPage): readonly Entry[] {
   });
 }
 
-/** Buttons, if every label can be told from the others once it is cut to a phone's width. */
+/** Buttons, if none needs a line of explanation and every label can be told from the others once it is cut to a phone's width. */
 function asButtons(context: Drawing, entries: readonly Entry[]): Layout | undefined {
   const { asked, game, voice } = context;
+  const options = entries.flatMap((one) => (one.kind === 'option' ? [one] : []));
+  if (options.length < entries.length) return undefined;
+  if (options.some(({ option }) => !letsBe(option) && context.effect(option) !== undefined)) return undefined;
   const short = briefAlike(
-    entries.map(({ label }) => label),
+    options.map(({ label }) => label),
     PHONE_LABEL,
   );
-  const cutOff = entries.filter(({ label }) => label.length > PHONE_LABEL);
   if (new Set(short).size !== short.length) return undefined;
-  if (entries.length > LIMITS.buttonsInRow && (cutOff.length > 0 || phoneRows(short) > LIMITS.buttonsInRow))
-    return undefined;
-  const passive = entries.every((one) => one.kind === 'option' && letsBe(one.option));
-  const buttons = entries.map((one, at): Button => {
-    const label = short[at] ?? one.label;
-    if (one.kind === 'group')
-      return button(
-        { do: 'look', game, seat: asked.seat, mark: asked.mark, group: one.group, page: 0, picks: null },
-        `${label}…`,
-        'main',
-      );
-    return button(
-      { do: 'pick', game, seat: asked.seat, mark: asked.mark, at: one.at },
-      label,
-      letsBe(one.option) && !passive ? 'plain' : 'main',
-    );
-  });
-  const full = (one: Entry): string =>
-    one.kind === 'option' ? voice.marked.option(asked, one.option) : one.label;
+  const passive = options.every(({ option }) => letsBe(option));
+  const buttons = options.map(({ at, option, label }, place): Button =>
+    button(
+      { do: 'pick', game, seat: asked.seat, mark: asked.mark, at },
+      short[place] ?? label,
+      letsBe(option) && !passive ? 'plain' : 'main',
+    ),
+  );
   return {
     rows: rowsOfButtons(buttons),
-    notes: cutOff.length === 0 ? [] : entries.map((one) => `▸ ${full(one)}`),
+    notes: options.every(({ label }) => label.length <= PHONE_LABEL)
+      ? []
+      : options.map(({ option }) => `▸ ${voice.marked.option(asked, option)}`),
   };
 }
 
-/** How many rows a phone makes of these buttons: more than a thumb's way is worse than a menu. */
-function phoneRows(labels: readonly string[]): number {
-  let rows = 1;
-  let used = 0;
-  for (const label of labels) {
-    const wide = label.length + 6;
-    if (used > 0 && used + wide > 44) {
-      rows++;
-      used = 0;
-    }
-    used += wide;
-  }
-  return rows;
-}
-
-function lookedAt({ game, asked, voice }: Drawing, at: number, option: Option): Layout {
+function lookedAt({ game, asked, voice, effect }: Drawing, at: number, option: Option): Layout {
   const label = voice.plain.option(asked, option);
-  const detail = voice.marked.detail(asked, option);
+  const detail = effect(option, voice.marked);
   return {
     rows: [
-      [
-        button({ do: 'sure', game, seat: asked.seat, mark: asked.mark, at }, brief(label, PHONE_LABEL), 'go'),
-        button({ do: 'move', game }, voice.ui('back')),
-      ],
+      [button({ do: 'sure', game, seat: asked.seat, mark: asked.mark, at }, brief(label, PHONE_LABEL), 'go')],
     ],
+    back: button({ do: 'move', game }, voice.ui('back')),
     notes: [
       `**${voice.marked.option(asked, option)}**`,
       ...(detail === undefined ? [] : [detail]),

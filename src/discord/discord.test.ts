@@ -1,6 +1,6 @@
 import type { Seat } from '../engine/game';
 import type { Driver, PageMessage } from 'discord-stand-in';
-import { openHarness, type Harness, type Table } from './harness.testing';
+import { answersFirst, openHarness, type Harness, type Table } from './harness.testing';
 import { writeId } from './ids';
 import { escaped, plainName } from './look';
 
@@ -38,7 +38,7 @@ const clear = async (person: Driver): Promise<void> => {
 async function toTheAuctions(table: Table): Promise<void> {
   for (const person of table.people) {
     await person.press('My move', { on: boardIn(person) });
-    await person.press(/^(pick|sure)\//, { on: privately(person) });
+    await answersFirst(person, privately(person));
     if (JSON.stringify(privately(person).components).includes('"sure/'))
       await person.press(/^sure\//, { on: privately(person) });
     await clear(person);
@@ -153,7 +153,7 @@ describe('a game of The Princes of Florence', () => {
 
   test('an answer in a group can be changed until the last one is in', async () => {
     await ada.press('My move', { on: boardIn(ada) });
-    await ada.press(/^pick\//, { on: privately(ada) });
+    await answersFirst(ada, privately(ada));
     expect(said(privately(ada))).toContain('take back');
     await table.settled();
     table.as('dora').sees(/Ada\*\* has answered and may still change it/);
@@ -169,9 +169,9 @@ describe('a game of The Princes of Florence', () => {
     const bidder = people[seat] as Driver;
     const other = people[(seat + 1) % 3] as Driver;
     const board = boardIn(other);
-    await other.press('Jester, 200ƒ', { on: board });
+    await other.choose(/^menu\//, 'Jester, 200ƒ', { on: board });
     expect(said(privately(other))).toMatch(/That is up to .*opens an auction or passes/);
-    await bidder.press('Jester, 200ƒ', { on: board });
+    await bidder.choose(/^menu\//, 'Jester, 200ƒ', { on: board });
     await table.settled();
     expect(await askedSeat(table)).not.toBe(seat);
     // The old board is a line that leads to the new one, and its buttons are gone.
@@ -223,7 +223,7 @@ describe('a game of The Princes of Florence', () => {
       writeId({ do: 'auto', game, seat, mark }),
     ]) {
       await person.forge(id, { on: boardIn(person) });
-      expect(JSON.stringify(privately(person).components)).toMatch(/"(pick|auto)\//);
+      expect(JSON.stringify(privately(person).components)).toMatch(/"(pick|menu|auto)\//);
       await clear(person);
     }
     const menu = writeId({ do: 'menu', game, seat, mark, page: 0 });

@@ -1,7 +1,7 @@
 import { games } from '../../games';
 import { picker } from '../engine/fuzz';
 import type { Dispatcher, PlayService } from '../play';
-import type { Driver, Sandbox } from 'discord-stand-in';
+import type { Driver, PageMessage, Sandbox } from 'discord-stand-in';
 import type { Pictures } from '.';
 import { openRoom } from './room.testing';
 
@@ -79,4 +79,12 @@ function patient(driver: Driver, settled: () => Promise<void>): Driver {
     slash: after(driver.slash),
     forge: after(driver.forge),
   };
+}
+
+/** Answers with the first of what is offered, whatever its shape. */
+export async function answersFirst(person: Driver, panel: PageMessage): Promise<void> {
+  const menu = /"custom_id":"(menu\/[^"]+)"/.exec(JSON.stringify(panel.components))?.[1];
+  if (menu === undefined) return person.press(/^(pick|sure)\//, { on: panel });
+  const [value = ''] = /"value":"[^"]+"/.exec(JSON.stringify(panel.components)) ?? [];
+  return person.choose(/^menu\//, value.slice(9, -1), { on: panel });
 }

@@ -16,6 +16,7 @@ import type { Sender } from '../play/sending';
 import type { Asked, Command, Suggestion } from './command';
 import { faulty, generalVoice, newReference, notice, type BotContext } from './bot-context';
 import { watchConnection } from './connection';
+import { remembering } from './met';
 import { picturesOf, type Pictures } from './pictures';
 import { pressed } from './router';
 import { senderOf } from './sender';
@@ -77,6 +78,7 @@ export async function startBot({
   const context: BotContext = {
     play,
     log,
+    met: remembering(),
     ...(drawn && { pictures: drawn }),
     direct: (user) =>
       client.users.createDM(user).then(

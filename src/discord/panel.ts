@@ -18,13 +18,15 @@ import {
   type Voice,
 } from './look';
 import { askedOf, gameName, headline, nameIn, stamp, summaryOf, waitingLines } from './status';
-import { SHOWN_REFUSALS, refusalLines, notOffered } from './refusals';
+import { moreRefused, refusalLines, notOffered } from './refusals';
 
 export interface PanelHow {
   readonly place?: Place;
   /** What the last press did, or why it did nothing. */
   readonly note?: string;
   readonly numbered?: boolean;
+  /** Said when somebody meets this kind of question for the first time. */
+  readonly meets?: boolean;
   readonly offers?: readonly AutoAnswerOffer[];
   readonly autoAnswers?: readonly AutoAnswer[];
 }
@@ -37,15 +39,21 @@ export function panel(position: Position, seat: Seat, voice: Voice, how: PanelHo
 
 export function question(position: Position, asked: OpenQuestion, voice: Voice, how: PanelHow = {}): Screen {
   const place = how.place ?? START;
-  const layout = controls(position.id, asked, place, voice, { numbered: how.numbered === true });
+  const layout = controls(position.id, asked, place, voice, {
+    numbered: how.numbered === true,
+    title: position.game,
+  });
   const refused = refusalLines(asked, voice);
-  const own = summaryOf(position, asked.seat, voice).numbers;
   const weighty = place.sure !== undefined;
+  const inside = weighty || place.group !== null;
   const parts = [
-    how.note ?? '',
-    joinLines([`-# ${headline(position, voice)}`, own === '' ? '' : `-# ${shape(asked.seat)} ${own}`]),
+    joinLines([
+      facts(position, asked.seat, voice),
+      how.note ?? '',
+      how.meets === true && !inside ? meetingLine(asked, voice) : '',
+    ]),
+    inside ? '' : notOffered(refused, voice),
     layout.notes.join('\n'),
-    weighty || place.group !== null ? '' : notOffered(refused, voice),
   ];
   const embed: APIEmbed = {
     title: cut(voice.plain.ask(asked), LIMITS.title),
@@ -54,18 +62,59 @@ export function question(position: Position, asked: OpenQuestion, voice: Voice, 
     footer: { text: stamp(position, voice) },
   };
   const interjecting = asked.id === ANYTIME;
-  const more: Button[] = [
-    ...(refused.length > SHOWN_REFUSALS
-      ? [button({ do: 'refusals', game: position.id }, voice.ui('all-refusals', { count: refused.length }))]
+  const back = layout.back ?? (interjecting ? backToMove(position, voice) : undefined);
+  const fixed = [
+    ...fixedRow(position, asked.seat, voice, back),
+    privateRules(position, asked, voice),
+    ...(moreRefused(refused) ? [refusalsButton(position, refused.length, voice)] : []),
+  ];
+  const beside = [
+    ...besideButtons(position, asked.seat, voice),
+    ...(!interjecting && position.session.interjection(asked.seat)
+      ? [anytimeButton(position.id, voice)]
       : []),
     ...(interjecting ? [] : standingButtons(position, asked, voice, how)),
   ];
-  const table = [
-    ...(interjecting ? [button({ do: 'move', game: position.id }, voice.ui('my-move'))] : []),
-    ...tableButtons(position, asked.seat, voice, asked),
-  ];
-  return { embeds: [embed], rows: within([...layout.rows, ...packed([...table, ...more])]) };
+  return { embeds: [embed], rows: within([...layout.rows, fixed, ...packed(beside)]) };
 }
+
+/** What it is about, in one line: one's own numbers first. */
+const facts = (position: Position, seat: Seat, voice: Voice): string => {
+  const own = summaryOf(position, seat, voice).numbers;
+  return `-# ${joined([own === '' ? '' : `${shape(seat)} ${own}`, headline(position, voice)])}`;
+};
+
+const meetingLine = (asked: OpenQuestion, voice: Voice): string => {
+  const key = `meet.${asked.id}`;
+  return voice.has(key) ? `-# ${voice.ui('meets', { text: voice.plain.text(key) })}` : '';
+};
+
+const backToMove = (position: Position, voice: Voice, disabled = false): Button =>
+  button({ do: 'move', game: position.id }, voice.ui('back'), 'plain', disabled);
+
+/** The same buttons at the same places always; what cannot be pressed now is grey. */
+const fixedRow = (position: Position, seat: Seat, voice: Voice, back?: Button): Button[] => [
+  back ?? backToMove(position, voice, true),
+  button(
+    { do: 'undo', game: position.id, what: 'one' },
+    voice.ui('undo'),
+    'plain',
+    !position.session.canUndo(seat),
+  ),
+];
+
+const refusalsButton = (position: Position, count: number, voice: Voice): Button =>
+  button({ do: 'refusals', game: position.id }, voice.ui('all-refusals', { count }));
+
+/** What opens beside the panel, never instead of it. */
+const besideButtons = (position: Position, seat: Seat, voice: Voice): Button[] => [
+  ...(position.game.hand ? [button({ do: 'hand', game: position.id }, voice.ui('my-hand'))] : []),
+  button({ do: 'words', game: position.id }, voice.ui('board-in-words')),
+  button({ do: 'log', game: position.id }, voice.ui('log')),
+  ...(position.session.canUndo(seat)
+    ? [button({ do: 'undo', game: position.id, what: 'turn' }, voice.ui('undo-turn'))]
+    : []),
+];
 
 function idle(position: Position, seat: Seat, voice: Voice, how: PanelHow): Screen {
   const undoable = position.session.canUndo(seat);
@@ -85,11 +134,13 @@ function idle(position: Position, seat: Seat, voice: Voice, how: PanelHow): Scre
     color: colour('calm'),
     footer: { text: stamp(position, voice) },
   };
-  const rows = packed([
-    ...tableButtons(position, seat, voice),
+  const fixed = [...fixedRow(position, seat, voice), rulesButton(position, undefined, voice)];
+  const beside = [
+    ...besideButtons(position, seat, voice),
+    ...(position.session.interjection(seat) ? [anytimeButton(position.id, voice)] : []),
     ...standingButtons(position, undefined, voice, how),
-  ]);
-  return { embeds: [embed], rows: within(rows) };
+  ];
+  return { embeds: [embed], rows: within([fixed, ...packed(beside)]) };
 }
 
 /** For whoever has no seat. */
@@ -116,23 +167,6 @@ export function watching(position: Position, voice: Voice, note = voice.ui('watc
       ],
     ],
   };
-}
-
-function tableButtons(position: Position, seat: Seat, voice: Voice, asked?: OpenQuestion): Button[] {
-  const undoable = position.session.canUndo(seat);
-  return [
-    ...(undoable
-      ? [
-          button({ do: 'undo', game: position.id, what: 'one' }, voice.ui('undo')),
-          button({ do: 'undo', game: position.id, what: 'turn' }, voice.ui('undo-turn')),
-        ]
-      : []),
-    ...(asked?.id !== ANYTIME && position.session.interjection(seat)
-      ? [anytimeButton(position.id, voice)]
-      : []),
-    ...(position.game.hand ? [button({ do: 'hand', game: position.id }, voice.ui('my-hand'))] : []),
-    asked ? privateRules(position, asked, voice) : rulesButton(position, undefined, voice),
-  ];
 }
 
 const privateRules = (position: Position, asked: OpenQuestion, voice: Voice): Button => {
@@ -244,22 +278,16 @@ export function handPanel(position: Position, seat: Seat, voice: Voice): Screen 
 // A second look
 
 /**
- * Does this answer want a second look, because it can never be taken back? Tried on a copy. Passing and what the rule calls final are not
- * asked about twice; neither is a button that says all of it, such as a bid, unless something hidden comes to light by it.
+ * Does this answer want a second look? Only where it cannot be taken back or brings something hidden to light, and the press did not say
+ * all of it: a place is seen on its picture, everything else stands in the line that was chosen. Tried on a copy.
  */
-export function irreversible(
-  position: Position,
-  asked: OpenQuestion,
-  at: number,
-  from: 'button' | 'menu',
-): boolean {
+export function irreversible(position: Position, asked: OpenQuestion, at: number): boolean {
   const option = asked.options[at];
-  if (!option || letsBe(option) || asked.id === ANYTIME) return false;
+  if (!option || option.spot === undefined || letsBe(option) || asked.id === ANYTIME) return false;
   const trial = Session.load(position.game, position.session.save());
   const before = trial.unveiled;
   trial.apply({ seat: asked.seat, decision: asked.id, picks: [option.key] });
-  const oneOfMany = from === 'menu' || option.spot !== undefined || option.groups !== undefined;
-  return trial.unveiled > before || (oneOfMany && !trial.canUndo(asked.seat));
+  return trial.unveiled > before || !trial.canUndo(asked.seat);
 }
 
 // Small things

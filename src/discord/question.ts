@@ -1,4 +1,5 @@
 import type { OpenQuestion, Option } from '../engine/game';
+import type { Words } from '../words';
 import { brief, cut, LIMITS, PHONE_LINE } from './limits';
 import { button, type Button, type Line, type Row, type Voice } from './look';
 import { writePicks, type Counts } from './picks';
@@ -20,6 +21,8 @@ export interface Layout {
   readonly rows: readonly Row[];
   /** What belongs above the controls: labels that were cut, what is chosen so far. */
   readonly notes: readonly string[];
+  /** One step out of here, if there is anything to go back to: it has its fixed place below. */
+  readonly back?: Button;
 }
 
 export interface Drawing {
@@ -27,6 +30,8 @@ export interface Drawing {
   readonly asked: OpenQuestion;
   readonly voice: Voice;
   readonly numbers: ReadonlyMap<number, string>;
+  /** What an answer does, where its name does not say it. */
+  effect(option: Option, words?: Words): string | undefined;
 }
 export type Entry =
   | { readonly kind: 'option'; readonly at: number; readonly option: Option; readonly label: string }
@@ -148,10 +153,10 @@ export function badged({ numbers }: Drawing, at: number, label: string): string 
 
 /** A menu's line: what is long goes below. */
 export function line(
-  { asked, voice }: Drawing,
+  { effect }: Drawing,
   { option, label }: { readonly option: Option; readonly label: string },
 ): Pick<Line, 'label' | 'detail'> {
-  const detail = voice.plain.detail(asked, option);
+  const detail = effect(option);
   if (label.length <= PHONE_LINE) return { label, ...(detail !== undefined && { detail }) };
   const head = brief(label, PHONE_LINE);
   if (head.endsWith('…'))

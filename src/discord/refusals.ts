@@ -6,7 +6,7 @@ import { stamp } from './status';
 
 /** What is not offered, and why not. */
 
-export const SHOWN_REFUSALS = 6;
+export const SHOWN_REFUSALS = 3;
 
 /** So many letters of what is refused for one reason; the rest is counted. */
 const NAMES_IN_LINE = 120;
@@ -31,22 +31,26 @@ function byReason(
   return [...reasons].map(([why, whats]) => ({ why, whats }));
 }
 
+/**
+ * The few that came nearest, in a line each. What is refused for a reason of its own was nearly to be had; what thirty share (not adjacent,
+ * not yours) nobody tried.
+ */
 export function notOffered(refused: readonly NotOffered[], voice: Voice): string {
   if (refused.length === 0) return '';
-  const reasons = byReason(refused);
+  const reasons = byReason(refused).sort((a, b) => a.whats.length - b.whats.length);
   const shown = reasons.slice(0, SHOWN_REFUSALS).map(({ why, whats }) => {
     const { kept, left } = fitting(whats, NAMES_IN_LINE);
     const named = left === whats.length ? whats.slice(0, 1) : kept;
     const more = whats.length - named.length;
     return `-# ${cut([...named, ...(more > 0 ? [voice.ui('and-more', { count: more })] : [])].join(', '), 180)} — ${cut(why, 150)}`;
   });
-  const left = reasons.slice(SHOWN_REFUSALS).reduce((sum, { whats }) => sum + whats.length, 0);
-  return [
-    voice.ui('not-offered'),
-    ...shown,
-    ...(left > 0 ? [`-# ${voice.ui('and-more', { count: left })}`] : []),
-  ].join('\n');
+  return [`-# ${voice.ui('not-offered')}`, ...shown].join('\n');
 }
+
+/** Whether there is more to be told than stands in the panel. */
+export const moreRefused = (refused: readonly NotOffered[]): boolean =>
+  byReason(refused).length > SHOWN_REFUSALS ||
+  byReason(refused).some(({ whats }) => fitting(whats, NAMES_IN_LINE).left > 0);
 
 export function allRefusals(position: Position, asked: OpenQuestion | undefined, voice: Voice): Screen {
   const lines = asked

@@ -37,13 +37,28 @@ const ACTS: ReadonlySet<Verb> = new Set<Verb>([
 ]);
 /** What would count twice if it came twice: nothing in the id says which one is meant. */
 const ADDS: ReadonlySet<Verb> = new Set<Verb>(['undo', 'computer', 'no-computer', 'again']);
-const howFor = (id: Id): How => (ACTS.has(id.do) ? 'update' : 'reply');
+/** What one looks up while a question stands: it opens beside the panel, never instead of it. */
+const BESIDE: ReadonlySet<Verb> = new Set<Verb>(['hand', 'words', 'log', 'log-file', 'refusals', 'rules']);
+const howFor = (id: Id, message: Pressed['message']): How => {
+  if (ACTS.has(id.do)) return 'update';
+  return BESIDE.has(id.do) && isPanel(message) ? 'beside' : 'reply';
+};
+/** Of what only one person sees, the panel alone has a place for taking back. */
+const isPanel = ({ components }: Pressed['message']): boolean =>
+  components.some(
+    (row) =>
+      'components' in row &&
+      row.components.some(
+        (control) =>
+          'customId' in control && control.customId !== null && readId(control.customId)?.do === 'undo',
+      ),
+  );
 
 /** A press from anybody, on anything, at any time: acknowledged first, answered always, and never an exception. */
 export async function pressed(context: BotContext, interaction: Pressed): Promise<void> {
   const id = readId(interaction.customId);
   const reader = readerOf(interaction);
-  const answer = answerTo(interaction, id ? howFor(id) : 'reply', context.log);
+  const answer = answerTo(interaction, id ? howFor(id, interaction.message) : 'reply', context.log);
   try {
     if (!id) {
       context.log.info(
@@ -92,9 +107,9 @@ function act({ context, reader, id, values, on, isMenu }: Recognised): Promise<S
   const [first] = values;
   switch (id.do) {
     case 'pick':
-      return answering.pick(context, reader, id, id.at, { from: 'button', looked: false, on });
+      return answering.pick(context, reader, id, id.at, { looked: false, on });
     case 'sure':
-      return answering.pick(context, reader, id, id.at, { from: 'button', looked: true, on: 'panel' });
+      return answering.pick(context, reader, id, id.at, { looked: true, on: 'panel' });
     case 'menu':
       return answering.chosen(context, reader, id, values, on);
     case 'look':

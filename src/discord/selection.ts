@@ -46,9 +46,12 @@ export function several(context: Drawing, place: MenuPage): Layout {
     ...(started
       ? [lookButton(context, { ...here, group: null, page: 0, picks: null }, voice.ui('start-over'))]
       : []),
-    ...(place.group === null ? [] : [backButton(context, outOf(asked.options, here))]),
   ];
-  return { rows: [...body, last], notes: chosen(context, picks) };
+  return {
+    rows: [...body, last],
+    notes: chosen(context, picks),
+    ...(place.group !== null && { back: backButton(context, outOf(asked.options, here)) }),
+  };
 }
 
 function groupRows(context: Drawing, place: MenuPage, picks: Counts, parts: readonly Part[]): Row[] {

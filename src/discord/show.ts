@@ -54,16 +54,16 @@ function drawn(message: string): number {
   return drawings;
 }
 
-export type How = 'reply' | 'update';
+export type How = 'reply' | 'update' | 'beside';
 
 /**
  * `update`: the press is acknowledged without a word, what there is to say follows privately; on a private message it takes the place of
- * what stood there. `reply`: a private answer of its own.
+ * what stood there. `reply`: a private answer, on a private message in its place. `beside`: always a private answer of its own.
  */
 export function answerTo(interaction: Answerable, how: How, log: Log): Answer {
   const isPress = interaction.isMessageComponent();
-  const onPanel = isPress && interaction.message.flags.has(MessageFlags.Ephemeral);
-  const edits = onPanel || how === 'reply' || !isPress;
+  const onPanel = how !== 'beside' && isPress && interaction.message.flags.has(MessageFlags.Ephemeral);
+  const edits = onPanel || how !== 'update' || !isPress;
   const acknowledged =
     isPress && (onPanel || how === 'update')
       ? interaction.deferUpdate()

@@ -10,6 +10,7 @@ import { logScreen } from './chronicle';
 import { lobbyScreen } from './lobby';
 import type { Voice } from './look';
 import { allRefusals } from './refusals';
+import type { Picture, Pictures } from './pictures';
 import { handPanel, panel, question, watching } from './panel';
 import { whyNot } from './rules';
 import { askedFor, askedOf, seatIn, voiceFor, voiceForLobby } from './status';
@@ -30,9 +31,8 @@ export async function movePanel(
   if (seat === undefined) return { screen: watching(position, voice, how.note) };
   const asked = how.asked ?? askedOf(position, seat);
   const autoAnswers = await context.play.autoAnswers(position.id, reader.user);
-  const note = [how.note, teacherSays(position, asked, voice)]
-    .filter((one) => one !== undefined)
-    .join('\n\n');
+  const taught = teacherSays(position, asked, voice);
+  const note = [how.note, taught].filter((one) => one !== undefined).join('\n\n');
   const extra = {
     autoAnswers,
     ...(note !== '' && { note }),
@@ -40,15 +40,40 @@ export async function movePanel(
   };
   if (!asked) return { screen: withLesson(panel(position, seat, voice, extra), position, voice) };
   const offers = offersFor(context, position, asked);
+  const meets = context.met.isFirst(reader.user, position, asked) && taught === undefined;
   const spots = badgesBySpot(asked.options, how.place);
   const numbered = Object.keys(spots).length > 0 && context.pictures?.has(position.game.id) === true;
-  const picture = numbered
-    ? context.pictures?.render(position, { viewer: seat, badges: spots, locale: reader.locale })
-    : undefined;
+  const picture = context.pictures && pictureFor(context.pictures, reader, position, asked, how.place);
   return {
-    screen: withLesson(question(position, asked, voice, { ...extra, offers, numbered }), position, voice),
+    screen: withLesson(
+      question(position, asked, voice, { ...extra, offers, numbered, meets }),
+      position,
+      voice,
+    ),
     ...(picture && { picture }),
   };
+}
+
+/** What one chooses among: what an answer that is looked at would do, the places with their numbers, or one's own cards. */
+function pictureFor(
+  pictures: Pictures,
+  { locale }: Reader,
+  position: Position,
+  asked: OpenQuestion,
+  place?: Place,
+): Promise<Picture | undefined> | undefined {
+  const spots = badgesBySpot(asked.options, place);
+  const numbered = Object.keys(spots).length > 0;
+  const places = (): Promise<Picture | undefined> | undefined =>
+    numbered
+      ? pictures.render(position, { viewer: asked.seat, badges: spots, asked, locale })
+      : asked.secret === true
+        ? pictures.hand(position, asked.seat, { asked, locale })
+        : undefined;
+  const option = place?.sure === undefined ? undefined : asked.options[place.sure];
+  if (!option) return places();
+  const label = (option.spot !== undefined && spots[option.spot]) || '1';
+  return pictures.preview(position, { asked, option, label, locale }).then((ahead) => ahead ?? places());
 }
 
 /** What can be answered once for many times: an option of its kind alone, for "keep" among five cards is a choice. */
