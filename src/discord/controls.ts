@@ -71,8 +71,8 @@ export function openControls(
   how: ControlsHow = {},
 ): Layout | undefined {
   if (asked.secret || !isSingle(asked)) return undefined;
-  // Places are chosen beside their picture, in the panel.
-  if (how.numbered && badges(asked.options).size > 0) return undefined;
+  // Of many places one is chosen beside their picture, in the panel.
+  if (how.numbered && asked.options.length > PAGE && badges(asked.options).size > 0) return undefined;
   const layout = controls(game, asked, START, voice, how.title ? { title: how.title } : {});
   return layout.rows.length <= 2 && layout.notes.length === 0 ? layout : undefined;
 }

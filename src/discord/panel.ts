@@ -277,13 +277,11 @@ export function handPanel(position: Position, seat: Seat, voice: Voice): Screen 
 
 // A second look
 
-/**
- * Does this answer want a second look? Only where it cannot be taken back or brings something hidden to light, and the press did not say
- * all of it: a place is seen on its picture, everything else stands in the line that was chosen. Tried on a copy.
- */
+/** Does this answer want a second look? Only from a list longer than a menu, and where it cannot be taken back. Tried on a copy. */
 export function irreversible(position: Position, asked: OpenQuestion, at: number): boolean {
   const option = asked.options[at];
-  if (!option || option.spot === undefined || letsBe(option) || asked.id === ANYTIME) return false;
+  if (!option || asked.options.length <= LIMITS.menuOptions || letsBe(option) || asked.id === ANYTIME)
+    return false;
   const trial = Session.load(position.game, position.session.save());
   const before = trial.unveiled;
   trial.apply({ seat: asked.seat, decision: asked.id, picks: [option.key] });
