@@ -33,7 +33,7 @@ export const rewind = command('rewind', SHAPE, {
       return matching(
         (await context.play.moments(game)).map((moment) => ({
           name: voice.ui('moment', {
-            answers: now - moment.answers,
+            count: now - moment.answers,
             time: `${moment.at.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
           }),
           value: String(moment.checkpoint),

@@ -35,3 +35,10 @@ test('no word stands there in vain', () => {
     );
   expect([...new Set(unused)]).toEqual([]);
 });
+
+test('what is worded by number is asked for with a count', () => {
+  const plural = new Set(flat.filter((key) => /_one$/.test(key)).map((key) => key.replace(/_one$/, '')));
+  const asked = sources.flatMap((source) => [...source.matchAll(/\bui\('([a-z-]+)'([^;]{0,160})/g)]);
+  const without = asked.filter(([, key = '', rest = '']) => plural.has(key) && !/\bcount\b/.test(rest));
+  expect(without.map(([, key]) => key)).toEqual([]);
+});
