@@ -16,7 +16,10 @@ const SHAPE = { ...TABLE, move: { type: 'string', completes: true } } as const s
 
 const MOST_TRIED = 3000;
 
-/** Everything a question takes as an answer: single options, or whole selections as long as they can be counted. */
+/**
+ * Everything a question takes as an answer: single options, or whole selections as long as they can be
+ * counted.
+ */
 function ways(asked: OpenQuestion, voice: Voice, text: string): Suggestion<string>[] {
   const value = (picks: string): string => `${asked.seat}/${asked.mark}/${picks}`;
   if (isSingle(asked))

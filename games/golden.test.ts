@@ -3,7 +3,10 @@ import { gameOf, titles } from '../src/tools/games';
 import { goldenFile, goldens } from '../src/tools/golden';
 import { asText, fromText } from '../src/words/text';
 
-/** Whole played games: any change of rules shows here as a readable difference. `npm run golden` rewrites them. */
+/**
+ * Whole played games: any change of rules shows here as a readable difference. `npm run golden` rewrites
+ * them.
+ */
 describe.each(titles())('golden games of %s', (id) => {
   test.each(goldens(id).map((golden) => [golden.name] as const))('%s', async (name) => {
     const text = readFileSync(goldenFile(id, name), 'utf8');

@@ -9,7 +9,9 @@ import { whispers } from './whispers';
 interface Drawn {
   readonly pictures: TitlePictures<unknown>;
 }
-/** A game, and what draws it: loaded when something is to be drawn, so that whoever only plays goes without. */
+/**
+ * A game, and what draws it: loaded when something is to be drawn, so that whoever only plays goes without.
+ */
 export interface Title {
   readonly game: AnyGame;
   /** A game without pictures is played on text. */

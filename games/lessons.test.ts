@@ -5,7 +5,10 @@ import { Session } from '../src/engine/session';
 import { wordsOf } from '../src/words';
 import { games } from './index';
 
-/** A pupil who does what the teacher shows and otherwise whatever comes, at a table with others who do whatever comes. */
+/**
+ * A pupil who does what the teacher shows and otherwise whatever comes, at a table with others who do
+ * whatever comes.
+ */
 function played(game: AnyGame, lesson: Lesson): { readonly said: readonly string[]; readonly shown: number } {
   const pick = picker(`lesson ${game.id}`);
   const options = { ...defaults(game), ...lesson.options };

@@ -4,7 +4,10 @@ import type { OptionSpec } from '../src/engine/game';
 import { wordsOf } from '../src/words';
 import { games } from '.';
 
-/** What the words and the help of every game owe a reader; what a game owes beyond that is in its own `words.test.ts`. */
+/**
+ * What the words and the help of every game owe a reader; what a game owes beyond that is in its own
+ * `words.test.ts`.
+ */
 describe.each(games.map((game) => [game.id, game] as const))('the words of %s', (id, game) => {
   const words = wordsOf(id);
   const pages = readdirSync(join(__dirname, id, 'help'))

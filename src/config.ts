@@ -1,7 +1,9 @@
 import { config as readDotenv } from 'dotenv';
 import { z } from 'zod';
 
-/** Everything the environment may say, read once. What is wrong stops the start with one line that names it. */
+/**
+ * Everything the environment may say, read once. What is wrong stops the start with one line that names it.
+ */
 export interface Config {
   /** Discord's, or undefined: then the bot talks to the sandbox it starts itself. */
   readonly token?: string;
@@ -21,7 +23,10 @@ export interface Config {
   /** Milliseconds a computer seat thinks. */
   readonly computerPace: number;
   readonly lobbyHours: number;
-  /** Whether boards are drawn. They are what costs most of the memory and the time; without them a board is read as text. */
+  /**
+   * Whether boards are drawn. They are what costs most of the memory and the time; without them a board is
+   * read as text.
+   */
   readonly pictures: boolean;
 }
 

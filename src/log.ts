@@ -3,8 +3,9 @@ import pino, { type BaseLogger, type DestinationStream, type Logger } from 'pino
 /**
  * The one place where something becomes a line of the log. An object first, one lower-case sentence second.
  *
- * Errors of libraries carry what they were about: discord.js the whole message with a hand's cards and the token of the interaction,
- * Prisma the arguments of the query. So an error is never logged as it is, but as what is known to be harmless of it.
+ * Errors of libraries carry what they were about: discord.js the whole message with a hand's cards and the
+ * token of the interaction, Prisma the arguments of the query. So an error is never logged as it is, but as
+ * what is known to be harmless of it.
  */
 
 /** Pino's logger, as far as the parts of the program use it. */
@@ -37,7 +38,10 @@ function harmless(what: unknown): unknown {
   );
 }
 
-/** An error of ours whose words are written for the log: they hold nothing of a game, no token and no password. */
+/**
+ * An error of ours whose words are written for the log: they hold nothing of a game, no token and no
+ * password.
+ */
 export class LoggableError extends Error {}
 
 /** What may be known of an error: never what was sent, asked or stored when it came about. */
@@ -95,7 +99,10 @@ export function factsOf(error: unknown, depth = 0): ErrorFacts {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Errors of the language itself, which name values in quotation marks only. A SyntaxError is none: JSON.parse quotes what it read. */
+/**
+ * Errors of the language itself, which name values in quotation marks only. A SyntaxError is none: JSON.parse
+ * quotes what it read.
+ */
 const OF_THE_LANGUAGE: ReadonlySet<unknown> = new Set([TypeError, RangeError, ReferenceError]);
 const unquoted = (text: string): string => text.replace(/(["'`“])[\s\S]*?(["'`”])/g, '…');
 
@@ -106,7 +113,8 @@ function wordsOf(error: object): string | undefined {
   if (typeof message !== 'string') return undefined;
   if (error instanceof LoggableError || typeof syscall === 'string') return message;
   const [first = ''] = message.split('\n');
-  // PostgreSQL's own line, by its driver or by Prisma's adapter for it; its `detail` holds values and is left out.
+  // PostgreSQL's own line, by its driver or by Prisma's adapter for it; its `detail` holds values and is left
+  // out.
   const isDatabases = typeof severity === 'string' || typeof kind === 'string';
   if (isDatabases || typeof status === 'number' || OF_THE_LANGUAGE.has(error.constructor))
     return unquoted(first);
@@ -130,7 +138,9 @@ function routeOf(url: string): string {
 
 const decoded = (path: string): string => path.replaceAll('%40', '@').replaceAll('%3A', ':');
 
-/** `embeds.0.description BASE_TYPE_MAX_LENGTH`: the names of fields and rules, without what Discord quotes. */
+/**
+ * `embeds.0.description BASE_TYPE_MAX_LENGTH`: the names of fields and rules, without what Discord quotes.
+ */
 function refusedIn(errors: Record<string, unknown>, path: readonly string[] = []): string[] {
   return Object.entries(errors)
     .flatMap(([key, value]) => {

@@ -9,7 +9,10 @@ import { openLog } from './log';
 import { openPlay } from './play';
 import { openStore } from './store';
 
-/** A wrong setting, as sysexits.h has it: starting again as it is will not help, and a supervisor may know that. */
+/**
+ * A wrong setting, as sysexits.h has it: starting again as it is will not help, and a supervisor may know
+ * that.
+ */
 const REFUSED_STATUS = 78;
 
 /** Starts the parts in order, and stops them in the other. */

@@ -1,6 +1,8 @@
 import { line, noise, path, type Grounds, type GroundPlan, type Shape } from '../../src/picture/kit';
 
-/** The meadow the town stands on, with its lanes and tufts of grass: quiet, for names and Workers lie on it. */
+/**
+ * The meadow the town stands on, with its lanes and tufts of grass: quiet, for names and Workers lie on it.
+ */
 
 const [W, H] = [574, 264];
 const TONES = {

@@ -19,7 +19,10 @@ import { things } from './things';
 import { redeal, view } from './view';
 import type { View } from './view';
 
-/** The Princes of Florence, by Wolfgang Kramer and Richard Ulrich: seven rounds of auctions, actions and works. */
+/**
+ * The Princes of Florence, by Wolfgang Kramer and Richard Ulrich: seven rounds of auctions, actions and
+ * works.
+ */
 export const florence: Game<Florence, Step, Options, View> = {
   id: 'florence',
   seats: [2, 5],

@@ -8,7 +8,10 @@ const ofDraws = {
   single: 'take',
 } as const satisfies Question;
 
-/** What is true of each question whenever it is asked. Where nothing else is said, time that is up leaves things as they are. */
+/**
+ * What is true of each question whenever it is asked. Where nothing else is said, time that is up leaves
+ * things as they are.
+ */
 export const QUESTIONS = {
   'return-profession': { topic: 'setup', secret: true },
 

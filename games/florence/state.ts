@@ -20,7 +20,9 @@ import { drawSeat, seatAt } from '../kit/seats';
 export const STEPS = ['deal', 'auction', 'turn', 'round-end'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** Where prestige points come from; what is sold goes below zero. Prestige cards are scored at the end only. */
+/**
+ * Where prestige points come from; what is sold goes below zero. Prestige cards are scored at the end only.
+ */
 export const SOURCES = ['buildings', 'landscapes', 'builders', 'works', 'best-works', 'sold'] as const;
 export type Source = (typeof SOURCES)[number];
 
@@ -43,7 +45,10 @@ export const CARDS: { readonly [D in Deck]: readonly Card<D>[] } = {
 };
 export const DECKS = Object.keys(CARDS) as readonly Deck[];
 
-/** Where a tile lies: `D3-right` has its lowest and leftmost spaces on D3's row and column and is turned to the right. */
+/**
+ * Where a tile lies: `D3-right` has its lowest and leftmost spaces on D3's row and column and is turned to
+ * the right.
+ */
 export interface Tile {
   readonly kind: TileKind;
   readonly place: string;

@@ -9,7 +9,10 @@ import { placesFor } from './rules/principality';
 import { player, putInHand } from './state';
 import type { Deck, Florence } from './state';
 
-/** Moves a table to the edges: purses empty or full, decks and stacks nearly out, principalities crowded, the last rounds. */
+/**
+ * Moves a table to the edges: purses empty or full, decks and stacks nearly out, principalities crowded, the
+ * last rounds.
+ */
 export function strain(state: Florence, dealer: Dealer): void {
   const oneIn = (chances: number): boolean => dealer.random(chances) === 0;
   if (oneIn(2)) state.round = oneIn(2) ? ROUNDS : 1 + dealer.random(ROUNDS);

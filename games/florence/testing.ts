@@ -44,7 +44,9 @@ export interface Arrangement {
   readonly but?: (state: Florence) => void;
 }
 
-/** A table on which only what matters is laid out, taken from the supply; the named step begins from there. */
+/**
+ * A table on which only what matters is laid out, taken from the supply; the named step begins from there.
+ */
 export function arranged({
   step,
   players = [],

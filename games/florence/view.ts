@@ -128,7 +128,10 @@ function ownView(state: Florence, seat: Seat): OwnView {
   };
 }
 
-/** Deals anew whatever the seat cannot know: decks, other hands, and other purses where a larger one could have paid for all that was seen. */
+/**
+ * Deals anew whatever the seat cannot know: decks, other hands, and other purses where a larger one could
+ * have paid for all that was seen.
+ */
 export function redeal(state: Florence, seat: Seat | null, dealer: Dealer): void {
   for (const deck of DECKS) dealAnew(pilesOf(state, deck), seat, dealer);
   if (!state.options.hiddenCash || state.step === 'over') return;

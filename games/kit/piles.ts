@@ -1,8 +1,8 @@
 import type { Dealer, Seat } from '../../src/engine/game';
 
 /**
- * Where the cards of one kind lie, and who knows them. A title lists its piles once; what a seat may see, what is dealt anew
- * for the leak test, and whether a card was lost all follow from that list.
+ * Where the cards of one kind lie, and who knows them. A title lists its piles once; what a seat may see,
+ * what is dealt anew for the leak test, and whether a card was lost all follow from that list.
  */
 export interface Pile<C> {
   readonly cards: readonly C[];
@@ -21,8 +21,8 @@ interface How<C> {
 }
 
 /**
- * The pile that a list in the state is, or a part of it; `put` lays another list there. The list is read again when cards are
- * laid, for another part of it may have been laid meanwhile.
+ * The pile that a list in the state is, or a part of it; `put` lays another list there. The list is read
+ * again when cards are laid, for another part of it may have been laid meanwhile.
  */
 export const pile = <C>(
   list: () => readonly C[],

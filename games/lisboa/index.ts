@@ -58,6 +58,9 @@ export const lisboa: Game<Lisboa, Step, Options, View> = {
    * is the same.
    */
   instinct,
-  /** Version 2 asks more: how influence is turned into réis, and which goods are taken without room. The state is the same. */
+  /**
+   * Version 2 asks more: how influence is turned into réis, and which goods are taken without room. The state
+   * is the same.
+   */
   upgrade: (state) => state as Lisboa,
 };

@@ -27,7 +27,10 @@ import {
 import * as names from './names';
 import { say } from './names';
 
-/** What has a name in the city: goods and their stores and streets, lots, places, rubble, houses, the treasury. */
+/**
+ * What has a name in the city: goods and their stores and streets, lots, places, rubble, houses, the
+ * treasury.
+ */
 
 const good = (id: Good): Thing => ({
   id: `good:${id}`,

@@ -22,7 +22,10 @@ import { things } from './things';
 import { redeal, view } from './view';
 import type { View } from './view';
 
-/** Valeria: Card Kingdoms, by Isaias Vallejo: everybody harvests on every roll, and Dukes count what was built. */
+/**
+ * Valeria: Card Kingdoms, by Isaias Vallejo: everybody harvests on every roll, and Dukes count what was
+ * built.
+ */
 export const valeria: Game<Valeria, Step, Options, View> = {
   id: 'valeria',
   seats: [1, 5],
@@ -52,6 +55,7 @@ export const valeria: Game<Valeria, Step, Options, View> = {
   check,
   strain,
   instinct,
-  // Games begun by the first rules are played on as they stand: a confirmation more is asked, and no card differs.
+  // Games begun by the first rules are played on as they stand: a confirmation more is asked, and no card
+  // differs.
   upgrade: (state) => state as Valeria,
 };

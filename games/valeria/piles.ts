@@ -36,7 +36,9 @@ export const dukes = (state: Valeria): Pile<Duke>[] => [
   inBox(state, 'dukes'),
 ];
 
-/** A recommended set names the Domains it leaves out; of the others in the box nobody knows which they are. */
+/**
+ * A recommended set names the Domains it leaves out; of the others in the box nobody knows which they are.
+ */
 export function domains(state: Valeria): Pile<Domain>[] {
   const { box, darkLord, players } = state;
   const named = domainsSetAside(state.options);

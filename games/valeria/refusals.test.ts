@@ -8,8 +8,8 @@ import { arranged } from './testing';
 import type { Valerian } from './testing';
 
 /**
- * Every reason of the rulebook, and the answers that meet it. Where no such answer can be put, since the questions offer nothing of the kind, the
- * engine refuses with a reason of its own.
+ * Every reason of the rulebook, and the answers that meet it. Where no such answer can be put, since the
+ * questions offer nothing of the kind, the engine refuses with a reason of its own.
  */
 interface Refused {
   readonly code: string;

@@ -24,7 +24,10 @@ export const STEPS = [
 ] as const;
 export type Step = (typeof STEPS)[number];
 
-/** The first open card is the top one; turned-up cards lie above those face down, whose first is the next to come. */
+/**
+ * The first open card is the top one; turned-up cards lie above those face down, whose first is the next to
+ * come.
+ */
 export interface Stack<C extends string = string> {
   open: C[];
   down: C[];
@@ -167,7 +170,10 @@ export function removeFrom<T>(cards: T[], card: T): void {
   cards.splice(at, 1);
 }
 
-/** Removes the mark of a slot that gets a card again; a Monster Event goes back on the pile, its tokens to the bank. */
+/**
+ * Removes the mark of a slot that gets a card again; a Monster Event goes back on the pile, its tokens to the
+ * bank.
+ */
 export function unmark(state: Valeria, slot: Slot): void {
   const mark = state.marks[slot];
   if (mark === undefined) return;

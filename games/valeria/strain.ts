@@ -6,7 +6,10 @@ import { RESOURCES } from './data/vocabulary';
 import { exhaustedSlots, isEmpty, monsterAt, placeAt, solo, stackAt } from './state';
 import type { Player, Valeria } from './state';
 
-/** Moves a table to the edges: purses empty or full, stacks nearly out, tableaus large, tokens high, the last rounds. */
+/**
+ * Moves a table to the edges: purses empty or full, stacks nearly out, tableaus large, tokens high, the last
+ * rounds.
+ */
 export function strain(state: Valeria, dealer: Dealer): void {
   const oneIn = (chances: number): boolean => dealer.random(chances) === 0;
   for (const of of state.players) fillPurse(of, dealer);

@@ -227,7 +227,10 @@ export const isExhausted = (table: Valerian, slot: Slot): boolean =>
 export const refusals = (table: Valerian, id: string): Record<string, string> =>
   Object.fromEntries((table.decision(id).refused ?? []).map(({ key, why }) => [key, why]));
 
-/** Rolls, announces, and lets everybody take what they can without thinking, up to the action of the active player. */
+/**
+ * Rolls, announces, and lets everybody take what they can without thinking, up to the action of the active
+ * player.
+ */
 export function toActions(table: Valerian): Valerian {
   for (;;) {
     const asked = table.session.decisions[0];

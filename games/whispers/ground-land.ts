@@ -3,9 +3,9 @@ import type { Point } from '../../src/picture/kit';
 import { adjacent, MAP, neighbours, REGIONS, type Region } from './data/map';
 
 /**
- * The land, made from the list of borders: regions that border on each other share a stretch of ground, between all
- * others lies water. It is worked out on a lattice of small hexagons, because there a corner never belongs to more than
- * three cells: no two regions can touch in a mere point.
+ * The land, made from the list of borders: regions that border on each other share a stretch of ground,
+ * between all others lies water. It is worked out on a lattice of small hexagons, because there a corner
+ * never belongs to more than three cells: no two regions can touch in a mere point.
  */
 export const LAND = { w: 664, h: 672 };
 
@@ -69,7 +69,9 @@ const border = (a: number, b: number): boolean => adjacent(REGIONS[a] as Region,
 const SITES = REGIONS.map((region): Point => MAP[region].at);
 const NEXT = REGIONS.map((region) => neighbours(region).map((next) => REGIONS.indexOf(next)));
 
-/** Whose ground a cell is: of the nearest region, if it lies near enough and no stranger is nearly as near. */
+/**
+ * Whose ground a cell is: of the nearest region, if it lies near enough and no stranger is nearly as near.
+ */
 function owner(cell: number): number {
   const at = middleOf(cell);
   const p = aside(at);
@@ -229,7 +231,10 @@ const shared = (one: readonly Edge[], other: readonly Edge[]): Edge[] => {
   return one.filter(({ from, to }) => back.has(`${from}|${to}`));
 };
 
-/** Corners of outlines, moved a little and evened out; where three grounds meet they stay, so that neighbours fit. */
+/**
+ * Corners of outlines, moved a little and evened out; where three grounds meet they stay, so that neighbours
+ * fit.
+ */
 function settled(edges: readonly Edge[]): ReadonlyMap<Corner, Point> {
   const next = new Map<Corner, Set<Corner>>();
   for (const { from, to } of edges) {

@@ -43,7 +43,10 @@ export function cardName(card: Card): Phrase {
     : say('card.wild', { empire });
 }
 
-/** When an ability may be played. Midnight Oil follows any action, the other cards played afterwards an attack. */
+/**
+ * When an ability may be played. Midnight Oil follows any action, the other cards played afterwards an
+ * attack.
+ */
 export function whenOf(id: AbilityId): Phrase {
   const [first, ...more] = windowsOf(id);
   if (more.length > 0 || first === undefined) return say('when.any');

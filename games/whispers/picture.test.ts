@@ -126,7 +126,9 @@ test.each([2, 3, 4])(
   },
 );
 
-/** What the one who is asked would see after an answer, on a copy; nothing where a card is drawn on the way. */
+/**
+ * What the one who is asked would see after an answer, on a copy; nothing where a card is drawn on the way.
+ */
 function viewAfter(session: Session<Whispers, View>, asked: Decision, option: Option): View | undefined {
   const copy = Session.load(whispers, session.save());
   const seen = copy.unveiled;

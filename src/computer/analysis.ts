@@ -17,7 +17,9 @@ export interface PlayedAnswer {
   readonly better: { readonly picks: readonly string[]; readonly value: number };
 }
 export interface Analysis {
-  /** For each seat how it stood whenever it had a choice: the course of the chances, as that seat saw them. */
+  /**
+   * For each seat how it stood whenever it had a choice: the course of the chances, as that seat saw them.
+   */
   readonly course: readonly { readonly at: number; readonly seat: Seat; readonly value: number }[];
   /** The answers that cost most, the dearest first: at most three. */
   readonly dearest: readonly PlayedAnswer[];
@@ -30,11 +32,15 @@ export interface Record {
   readonly answers: readonly Action[];
 }
 
-/** An answer is only called dear when the search has tried what was given about as much as what it prefers. */
+/**
+ * An answer is only called dear when the search has tried what was given about as much as what it prefers.
+ */
 const TRUSTED = 6;
 const DEAREST = 3;
 
-/** Goes through a game again; yields after each answer, so that whoever calls may let others have the thread. */
+/**
+ * Goes through a game again; yields after each answer, so that whoever calls may let others have the thread.
+ */
 export function* analysis(
   { game, start, answers }: Record,
   budget: Budget,

@@ -35,7 +35,10 @@ const firstThought = (session: Session): Thought => {
   return thoughtOf(session, asked.seat, asked.id);
 };
 
-/** The same table as far as this seat can know, and otherwise another one; nothing where chance made none in a few attempts. */
+/**
+ * The same table as far as this seat can know, and otherwise another one; nothing where chance made none in a
+ * few attempts.
+ */
 function otherDeal(thought: Thought, salt: string): Thought | undefined {
   const { game, seat, since } = thought;
   const here = new Runner(game, since, () => 0);

@@ -20,11 +20,16 @@ export interface Place {
   readonly since: SinceCheckpoint<Core<string>>;
 }
 
-/** Computers that think beside the main thread. Whatever it throws, the caller still has any lawful answer. */
+/**
+ * Computers that think beside the main thread. Whatever it throws, the caller still has any lawful answer.
+ */
 export interface Thinker {
   /** `turn` names the turn of a seat: over all its answers no more than ten seconds are thought. */
   answer(place: Place, strength: Strength, turn?: string): Promise<Action>;
-  /** What a master would do, best first: at most three. `value` is what each seat's place and lead are worth, from 0 to 1. */
+  /**
+   * What a master would do, best first: at most three. `value` is what each seat's place and lead are worth,
+   * from 0 to 1.
+   */
   hint(place: Place): Promise<readonly Advised[]>;
   close(): Promise<void>;
 }

@@ -14,8 +14,9 @@ export interface Thought {
 }
 
 /**
- * Chance of a copy's own. Cards are put in order before they are shuffled, so that nothing of how they lay comes through: with the same
- * random numbers two tables that a seat cannot tell apart are dealt anew into the same one.
+ * Chance of a copy's own. Cards are put in order before they are shuffled, so that nothing of how they lay
+ * comes through: with the same random numbers two tables that a seat cannot tell apart are dealt anew into
+ * the same one.
  */
 export const dealerOf = (pick: Picker): Dealer => ({
   random: pick,
@@ -52,7 +53,10 @@ export function dealtTable(thought: Thought, asked: string, pick: Picker): Runne
   return undefined;
 }
 
-/** The position without what others answered in secret: in a group nobody sees an answer before the last one is in. */
+/**
+ * The position without what others answered in secret: in a group nobody sees an answer before the last one
+ * is in.
+ */
 export function asSeen(thought: Thought): Thought {
   const { game, seat, since } = thought;
   const runner = new Runner(game, { ...since, answers: [] }, () => 0);
@@ -69,8 +73,8 @@ export function asSeen(thought: Thought): Thought {
 }
 
 /**
- * How often the seat has given which answer in this very position before, in this step: it led back here, by way
- * of "back". What has been tried least is then tried first, or it would go round in circles.
+ * How often the seat has given which answer in this very position before, in this step: it led back here, by
+ * way of "back". What has been tried least is then tried first, or it would go round in circles.
  */
 export function ledBackHere({ game, seat, decision, since }: Thought): ReadonlyMap<string, number> {
   const runner = new Runner(game, { ...since, answers: [] }, () => 0);

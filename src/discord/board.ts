@@ -54,7 +54,10 @@ export function board(position: Position, { news, numbered = false, locale = 'en
   };
 }
 
-/** Who is called, for what, in which game and where. It stands in the content, so it is what a phone announces. */
+/**
+ * Who is called, for what, in which game and where. It stands in the content, so it is what a phone
+ * announces.
+ */
 function calls(position: Position, voice: Voice): string {
   const together = new Map<string, string[]>();
   for (const asked of position.session.waiting) {

@@ -5,7 +5,10 @@ import { generalVoice, type BotContext, type Reader, type Shown } from './bot-co
 import { cut, LIMITS } from './limits';
 import type { Voice } from './look';
 
-/** What a slash command is: one literal says its options, and what `run` and `complete` are handed follows from it. */
+/**
+ * What a slash command is: one literal says its options, and what `run` and `complete` are handed follows
+ * from it.
+ */
 
 export interface OptionShape {
   readonly type: 'string' | 'integer' | 'boolean';
@@ -95,7 +98,10 @@ export function command<const S extends Shape>(name: string, shape: S, behaviour
 }
 const MOST_TYPED = 200;
 
-/** What was sent for an option, if it is of the kind that was asked for: while it is typed, anything may stand there. */
+/**
+ * What was sent for an option, if it is of the kind that was asked for: while it is typed, anything may stand
+ * there.
+ */
 function read(shape: OptionShape, sent: unknown): string | number | boolean | undefined {
   switch (shape.type) {
     case 'string':

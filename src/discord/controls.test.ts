@@ -47,7 +47,10 @@ const buttons = (rows: readonly Row[]): Button[] => rows.flatMap((row) => (isMen
 const menus = (rows: readonly Row[]): Menu[] => rows.filter(isMenu);
 const labels = (layout: Layout): string[] => buttons(layout.rows).map(({ label }) => label ?? '');
 
-/** Presses everything there is, everywhere it leads: which answers can be given, and does any message break a limit? */
+/**
+ * Presses everything there is, everywhere it leads: which answers can be given, and does any message break a
+ * limit?
+ */
 function reachable(
   asked: OpenQuestion,
   words: Voice = voice,

@@ -105,7 +105,10 @@ function one(context: Drawing, place: MenuPage): Layout {
   return { rows: [pick, ...pager(context, place, entries.length)], notes: here, ...back };
 }
 
-/** What stands in the list at this place: options, or groups first. A group is divided again where a menu cannot hold it. */
+/**
+ * What stands in the list at this place: options, or groups first. A group is divided again where a menu
+ * cannot hold it.
+ */
 function listed(context: Drawing, place: MenuPage): readonly Entry[] {
   const { options } = context.asked;
   const groups = groupsOf(options);
@@ -118,7 +121,10 @@ function listed(context: Drawing, place: MenuPage): readonly Entry[] {
   });
 }
 
-/** Buttons, if none needs a line of explanation and every label can be told from the others once it is cut to a phone's width. */
+/**
+ * Buttons, if none needs a line of explanation and every label can be told from the others once it is cut to
+ * a phone's width.
+ */
 function asButtons(context: Drawing, entries: readonly Entry[]): Layout | undefined {
   const { asked, game, voice } = context;
   const options = entries.flatMap((one) => (one.kind === 'option' ? [one] : []));

@@ -3,7 +3,10 @@ import type { AnyGame, OpenQuestion, Option, Param, Phrase } from '../engine/gam
 import type { Thing } from '../engine/thing';
 import type { Words } from '../words';
 
-/** What an answer does, for whoever has to choose: in the question's own words, and in those of the thing it names. */
+/**
+ * What an answer does, for whoever has to choose: in the question's own words, and in those of the thing it
+ * names.
+ */
 
 /** A menu's second line holds a hundred letters: a sentence that would be cut in its middle is left out. */
 const ROOM = 100;

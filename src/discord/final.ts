@@ -164,7 +164,10 @@ function rowsOfItems(scores: readonly Score[], words: Words, kindOf: (item: Scor
   }));
 }
 
-/** "7 Monsters" and "Decrees (3)" become "Monsters" and "Decrees": only the numbers the label was filled with go. */
+/**
+ * "7 Monsters" and "Decrees (3)" become "Monsters" and "Decrees": only the numbers the label was filled with
+ * go.
+ */
 function withoutNumbers(label: string, { params = {} }: ScoreItem): string {
   const bare = Object.values(params)
     .filter((param) => typeof param === 'number')

@@ -4,8 +4,8 @@ import { asSeat } from '../play/chairs';
 import { LIMITS } from './limits';
 
 /**
- * What stands in a button: everything needed to act on it, so that it works after any restart. `ask` marks one question to one seat as it
- * was drawn, so options can be named by their place in its list.
+ * What stands in a button: everything needed to act on it, so that it works after any restart. `ask` marks
+ * one question to one seat as it was drawn, so options can be named by their place in its list.
  */
 interface Field<T> {
   read(text: string): T | undefined;

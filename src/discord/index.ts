@@ -52,8 +52,9 @@ export interface Bot {
 }
 
 /**
- * What answers an interaction does not count among the fifty requests a second that Discord allows a bot, though discord.js counts it. So the client, which
- * hardly does anything else, is not held back, and messages in channels go another way, which is: a busy evening's boards never make a private answer wait.
+ * What answers an interaction does not count among the fifty requests a second that Discord allows a bot,
+ * though discord.js counts it. So the client, which hardly does anything else, is not held back, and messages
+ * in channels go another way, which is: a busy evening's boards never make a private answer wait.
  */
 const UNCOUNTED = 10_000;
 

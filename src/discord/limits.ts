@@ -53,8 +53,8 @@ export function brief(label: string, most: number): string {
 }
 
 /**
- * A row of labels, each cut to `most`; if one loses something of what follows its name, all are left with their names, as long as these can be told
- * apart: half a price misleads. What is cut at a comma says so.
+ * A row of labels, each cut to `most`; if one loses something of what follows its name, all are left with
+ * their names, as long as these can be told apart: half a price misleads. What is cut at a comma says so.
  */
 export function briefAlike(labels: readonly string[], most: number): string[] {
   const short = labels.map((label) => brief(label, most));

@@ -130,7 +130,9 @@ export interface Voice {
 }
 
 const LANGUAGES: ReadonlySet<string> = new Set(Object.keys(catalogues('src/discord/locales')));
-/** A reader whose language we do not speak is spoken to in English altogether: no "und" between English words. */
+/**
+ * A reader whose language we do not speak is spoken to in English altogether: no "und" between English words.
+ */
 const spoken = (locale: string): string =>
   LANGUAGES.has(locale) ? locale : LANGUAGES.has(locale.split('-')[0] ?? '') ? locale : 'en';
 

@@ -277,7 +277,10 @@ export function handPanel(position: Position, seat: Seat, voice: Voice): Screen 
 
 // A second look
 
-/** Does this answer want a second look? Only from a list longer than a menu, and where it cannot be taken back. Tried on a copy. */
+/**
+ * Does this answer want a second look? Only from a list longer than a menu, and where it cannot be taken
+ * back. Tried on a copy.
+ */
 export function irreversible(position: Position, asked: OpenQuestion, at: number): boolean {
   const option = asked.options[at];
   if (!option || asked.options.length <= LIMITS.menuOptions || letsBe(option) || asked.id === ANYTIME)

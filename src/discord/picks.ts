@@ -1,6 +1,9 @@
 import type { Decision } from '../engine/game';
 
-/** How often each option of a decision is picked, by its place in the list. Half-made selections live in the buttons of the message. */
+/**
+ * How often each option of a decision is picked, by its place in the list. Half-made selections live in the
+ * buttons of the message.
+ */
 export type Counts = readonly number[];
 
 const DIGITS = '0123456789abcdefghijklmnopqrstuvwxyz';

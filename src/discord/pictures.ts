@@ -49,7 +49,10 @@ export interface Answer extends Read {
   readonly label: string;
 }
 
-/** Pictures are a help, never a condition: every message is complete without. Undefined where there is none to be had; nothing here throws. */
+/**
+ * Pictures are a help, never a condition: every message is complete without. Undefined where there is none to
+ * be had; nothing here throws.
+ */
 export interface Pictures {
   has(game: string): boolean;
   /** Every face of a game, for `/card` and its autocomplete. */
@@ -188,7 +191,10 @@ export function picturesOf(studio: Studio, complain: (fault: unknown) => void = 
   };
 }
 
-/** The board, or what shows the places asked about: the hand before the own area, the own area before the board. */
+/**
+ * The board, or what shows the places asked about: the hand before the own area, the own area before the
+ * board.
+ */
 function sceneShowing(
   title: TitlePictures<unknown>,
   view: unknown,
@@ -223,7 +229,10 @@ function marksOf(
   return { decision: asked.id, seat: asked.seat, candidates };
 }
 
-/** How the table would look to the one who is asked, on a copy; undefined where something is drawn or comes to light on the way. */
+/**
+ * How the table would look to the one who is asked, on a copy; undefined where something is drawn or comes to
+ * light on the way.
+ */
 export function viewAfter(session: Session, asked: Decision, option: Option): unknown {
   const copy = Session.load(session.game, session.save());
   const seen = copy.unveiled;

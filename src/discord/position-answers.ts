@@ -4,7 +4,10 @@ import type { Position } from '../play/api';
 import { termsOf, wordsIn } from '../words/ask/terms';
 import type { Voice } from './look';
 
-/** What the table itself answers: why something cannot be done now, and what can be done with a thing. Nothing a seat may not know is used. */
+/**
+ * What the table itself answers: why something cannot be done now, and what can be done with a thing. Nothing
+ * a seat may not know is used.
+ */
 
 export interface PositionAnswer {
   readonly kind: 'why-not' | 'what-with';
@@ -54,7 +57,10 @@ const speaksOf = (text: string, terms: ReadonlySet<string>): boolean =>
 const reasonsOf = (asked: OpenQuestion, voice: Voice): readonly Reason[] =>
   (asked.refused ?? []).map((refusal) => voice.marked.refusal(asked, refusal));
 
-/** What the questions behind each answer would refuse: tried on a copy, and left where a draw or a reveal would come. */
+/**
+ * What the questions behind each answer would refuse: tried on a copy, and left where a draw or a reveal
+ * would come.
+ */
 function onePressDeep(
   position: Position,
   asked: OpenQuestion,

@@ -32,8 +32,8 @@ function byReason(
 }
 
 /**
- * The few that came nearest, in a line each. What is refused for a reason of its own was nearly to be had; what thirty share (not adjacent,
- * not yours) nobody tried.
+ * The few that came nearest, in a line each. What is refused for a reason of its own was nearly to be had;
+ * what thirty share (not adjacent, not yours) nobody tried.
  */
 export function notOffered(refused: readonly NotOffered[], voice: Voice): string {
   if (refused.length === 0) return '';

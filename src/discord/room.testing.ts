@@ -7,7 +7,10 @@ import { startSandbox, type Sandbox, type SandboxOptions } from 'discord-stand-i
 import { openStore, type Store } from '../store';
 import { noPictures, startBot, type Bot, type Pictures } from '.';
 
-/** A hall with the real client in a sandbox, put together and taken apart in the order of main.ts; its clock stands until somebody starts it. */
+/**
+ * A hall with the real client in a sandbox, put together and taken apart in the order of main.ts; its clock
+ * stands until somebody starts it.
+ */
 export interface Room {
   readonly sandbox: Sandbox;
   readonly play: PlayService;

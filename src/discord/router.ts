@@ -18,7 +18,10 @@ import { answerTo, readerOf, type How } from './show';
 import * as showing from './showing';
 import * as tables from './tables';
 
-/** From a press to its answer: recognised by its id, acknowledged, worked on in the one place for its verb, and said. */
+/**
+ * From a press to its answer: recognised by its id, acknowledged, worked on in the one place for its verb,
+ * and said.
+ */
 
 export type Pressed = ButtonInteraction | StringSelectMenuInteraction;
 
@@ -54,7 +57,10 @@ const isPanel = ({ components }: Pressed['message']): boolean =>
       ),
   );
 
-/** A press from anybody, on anything, at any time: acknowledged first, answered always, and never an exception. */
+/**
+ * A press from anybody, on anything, at any time: acknowledged first, answered always, and never an
+ * exception.
+ */
 export async function pressed(context: BotContext, interaction: Pressed): Promise<void> {
   const id = readId(interaction.customId);
   const reader = readerOf(interaction);

@@ -46,7 +46,10 @@ export function showTopic(
   return { screen: page ? rulesPage(page, voice, { leaf }) : nothingFits(topic ?? '', voice, {}) };
 }
 
-/** The answers to a question in words: what this very moment says, then the three best of the help and of all that has a name. */
+/**
+ * The answers to a question in words: what this very moment says, then the three best of the help and of all
+ * that has a name.
+ */
 export async function showAnswers(
   context: BotContext,
   reader: Reader,

@@ -16,7 +16,10 @@ export interface RulesHow {
   readonly leaf?: number;
 }
 
-/** One page of the help: what fits on a phone, the rest below, and the ways to its neighbours. A long one has leaves to turn. */
+/**
+ * One page of the help: what fits on a phone, the rest below, and the ways to its neighbours. A long one has
+ * leaves to turn.
+ */
 export function rulesPage(page: HelpPage, voice: Voice, how: RulesHow): Screen {
   const note = how.note ?? '';
   const all = leavesOf(page, note.length);

@@ -36,7 +36,9 @@ const HOPELESS: ReadonlySet<number> = new Set([
   50024,
   340015,
 ]);
-/** The message is gone, not ours, too old to be edited so often, or in an archived thread: a new one will do. */
+/**
+ * The message is gone, not ours, too old to be edited so often, or in an archived thread: a new one will do.
+ */
 const POST_ANEW: ReadonlySet<number> = new Set([UNKNOWN_MESSAGE, 50005, 30046, 50083]);
 
 const codeOf = (error: unknown): number => (error instanceof DiscordAPIError ? Number(error.code) : 0);

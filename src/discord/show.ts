@@ -57,8 +57,9 @@ function drawn(message: string): number {
 export type How = 'reply' | 'update' | 'beside';
 
 /**
- * `update`: the press is acknowledged without a word, what there is to say follows privately; on a private message it takes the place of
- * what stood there. `reply`: a private answer, on a private message in its place. `beside`: always a private answer of its own.
+ * `update`: the press is acknowledged without a word, what there is to say follows privately; on a private
+ * message it takes the place of what stood there. `reply`: a private answer, on a private message in its
+ * place. `beside`: always a private answer of its own.
  */
 export function answerTo(interaction: Answerable, how: How, log: Log): Answer {
   const isPress = interaction.isMessageComponent();

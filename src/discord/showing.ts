@@ -16,7 +16,10 @@ import { whyNot } from './rules';
 import { askedFor, askedOf, seatIn, voiceFor, voiceForLobby } from './status';
 import { teacherSays, withLesson } from './teacher-lines';
 
-/** What a reader is shown of a table: the panel, the hand, the board in words, the log. Nothing is changed by it. */
+/**
+ * What a reader is shown of a table: the panel, the hand, the board in words, the log. Nothing is changed by
+ * it.
+ */
 
 /** The panel of a reader: their question, or who is awaited, or what watching means. */
 export async function movePanel(
@@ -54,7 +57,10 @@ export async function movePanel(
   };
 }
 
-/** What one chooses among: what an answer that is looked at would do, the places with their numbers, or one's own cards. */
+/**
+ * What one chooses among: what an answer that is looked at would do, the places with their numbers, or one's
+ * own cards.
+ */
 function pictureFor(
   pictures: Pictures,
   { locale }: Reader,
@@ -76,7 +82,10 @@ function pictureFor(
   return pictures.preview(position, { asked, option, label, locale }).then((ahead) => ahead ?? places());
 }
 
-/** What can be answered once for many times: an option of its kind alone, for "keep" among five cards is a choice. */
+/**
+ * What can be answered once for many times: an option of its kind alone, for "keep" among five cards is a
+ * choice.
+ */
 export const offersFor = (
   context: BotContext,
   position: Position,

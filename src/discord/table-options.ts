@@ -13,7 +13,10 @@ import {
   type Voice,
 } from './look';
 
-/** What a table plays with: the game's options and the table's rules, shown, set, and read from what was chosen. */
+/**
+ * What a table plays with: the game's options and the table's rules, shown, set, and read from what was
+ * chosen.
+ */
 
 export const LIMIT_MINUTES = [null, 60, 6 * 60, 24 * 60, 48 * 60, 72 * 60, 7 * 24 * 60] as const;
 

@@ -12,7 +12,10 @@ import type { PositionAnswer } from './position-answers';
 export const teacherFor = (game: AnyGame, voice: Voice): Teacher =>
   teacherOf(game.id, game.things?.all ?? [], voice.plain.locale);
 
-/** Help is written in lines of a width; on a phone they are one paragraph, except in lists and cards of short lines. */
+/**
+ * Help is written in lines of a width; on a phone they are one paragraph, except in lists and cards of short
+ * lines.
+ */
 export const unwrapped = (source: string): string =>
   source
     .split(/\n{2,}/)
@@ -56,7 +59,10 @@ const fieldOf = ({ title, text }: Answer): { name: string; value: string } => ({
   value: cut(unwrapped(text), 600) || '–',
 });
 
-/** One card, tile or place: what it does, how many there are, and where it is at this table as far as everybody may know. */
+/**
+ * One card, tile or place: what it does, how many there are, and where it is at this table as far as
+ * everybody may know.
+ */
 export function thingScreen(
   thing: Thing,
   {

@@ -23,7 +23,10 @@ export async function tablesFor(context: BotContext, reader: Reader): Promise<re
   return [...here].sort((a, b) => rank(a) - rank(b));
 }
 
-/** The table a command is about: the one named, the one of this channel that fits best, or the only one I play at anywhere. */
+/**
+ * The table a command is about: the one named, the one of this channel that fits best, or the only one I play
+ * at anywhere.
+ */
 export async function tableOf(
   { context, reader, options }: Call<TableOptions>,
   status: 'playing' | 'any' = 'playing',

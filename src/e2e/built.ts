@@ -10,7 +10,10 @@ let done: Promise<string> | undefined;
 const isOfProgram = (file: string): boolean =>
   /\.(ts|json)$/.test(file) && !/\.(test|d)\.ts$/.test(file) && !/(^|[\\/])(golden|saved)[\\/]/.test(file);
 
-/** The program as JavaScript, made in a second, so that a killed bot is back as fast as a built one: the path of its main file. */
+/**
+ * The program as JavaScript, made in a second, so that a killed bot is back as fast as a built one: the path
+ * of its main file.
+ */
 export function builtMain(): Promise<string> {
   done ??= (async () => {
     const entryPoints = ['src', 'games', 'commands'].flatMap((folder) =>

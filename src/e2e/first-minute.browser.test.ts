@@ -97,7 +97,10 @@ here("a newcomer's first minute in the page", () => {
     expect(room.sandbox.refused).toEqual([]);
   }, 120_000);
 
-  /** What a hand does that knows nothing yet: the first thing in the menu, then the first button that can be pressed. */
+  /**
+   * What a hand does that knows nothing yet: the first thing in the menu, then the first button that can be
+   * pressed.
+   */
   async function pressFirst(page: Page, turn: number): Promise<void> {
     const panel = panelOn(page);
     const menu = panel.locator('.row').getByRole('combobox').first();

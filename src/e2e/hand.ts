@@ -17,8 +17,8 @@ export interface Deed {
 const MOST = 60;
 
 /**
- * Gives an answer as a person does who knows what they want: on the board if it stands there, else through "My move", by the shortest way that the
- * controls on the screen offer.
+ * Gives an answer as a person does who knows what they want: on the board if it stands there, else through
+ * "My move", by the shortest way that the controls on the screen offer.
  */
 export async function carryOut(
   venue: Venue,
@@ -138,7 +138,10 @@ function toSeveral(controls: readonly Control[], asked: OpenQuestion, wanted: Co
   ];
 }
 
-/** What is chosen in a menu of a half-made selection to come nearer: all of what is missing, or one more where it is added one by one. */
+/**
+ * What is chosen in a menu of a half-made selection to come nearer: all of what is missing, or one more where
+ * it is added one by one.
+ */
 function inMenu(
   values: readonly string[],
   wanted: Counts,

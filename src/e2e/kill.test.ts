@@ -151,6 +151,9 @@ async function settled(sandbox: Sandbox): Promise<void> {
   }
 }
 
-/** An answer to a press that came when the bot was down: the new process knows nothing of it, and nothing is refused for it. */
+/**
+ * An answer to a press that came when the bot was down: the new process knows nothing of it, and nothing is
+ * refused for it.
+ */
 const harmless = (refused: { readonly code: number }): boolean =>
   refused.code === 10062 || refused.code === 10008;

@@ -49,7 +49,10 @@ const asItStands = (state: Lisboa) =>
     throw new Error('nobody draws who only looks');
   });
 
-/** Until a visit has been followed by all, everybody gathers influence and favours and follows whoever they may; then anything goes. */
+/**
+ * Until a visit has been followed by all, everybody gathers influence and favours and follows whoever they
+ * may; then anything goes.
+ */
 function courtly(): (asked: OpenQuestion, position: Position) => readonly string[] | undefined {
   const followers = new Set<number>();
   let done = false;

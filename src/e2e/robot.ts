@@ -77,8 +77,9 @@ export interface Answer {
 }
 
 /**
- * Answers the open question of a person as a player would who does not care what comes of it: on the board where it stands there, else through
- * "My move", group, menu and second look. Undefined if nothing is asked of them.
+ * Answers the open question of a person as a player would who does not care what comes of it: on the board
+ * where it stands there, else through "My move", group, menu and second look. Undefined if nothing is asked
+ * of them.
  */
 export async function answerBy(
   person: Driver,
@@ -130,7 +131,10 @@ export async function answerBy(
   throw new Error(`${person.person.name} finds no way through a question\n\n${person.screen()}`);
 }
 
-/** A press may be acknowledged before its answer is drawn: waits until there is something new to see, or nothing more to wait for. */
+/**
+ * A press may be acknowledged before its answer is drawn: waits until there is something new to see, or
+ * nothing more to wait for.
+ */
 async function changed(look: () => PageMessage | undefined, before: PageMessage | undefined): Promise<void> {
   const drawn = (message: PageMessage | undefined): string =>
     JSON.stringify(message && [message.id, message.content, message.embeds, message.components]);

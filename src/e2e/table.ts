@@ -53,7 +53,10 @@ export interface Played {
   readonly presses: readonly number[];
 }
 
-/** Lets everybody answer as it comes until the ranking is there. `between` is called after each answer and may end the play. */
+/**
+ * Lets everybody answer as it comes until the ranking is there. `between` is called after each answer and may
+ * end the play.
+ */
 export async function playOut(
   { game, people }: Seated,
   dice: Picker,

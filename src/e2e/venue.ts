@@ -8,7 +8,10 @@ import type { Sandbox } from 'discord-stand-in';
 import type { Store } from '../store';
 import { databases, type Kind } from '../store/testing';
 
-/** The bot as main.ts puts it together, with the real client in a strict sandbox; and a channel for every table. */
+/**
+ * The bot as main.ts puts it together, with the real client in a strict sandbox; and a channel for every
+ * table.
+ */
 export interface Venue {
   readonly sandbox: Sandbox;
   readonly play: PlayService;

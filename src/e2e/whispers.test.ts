@@ -61,7 +61,8 @@ describe('a whole game of A War of Whispers by four people, with a fifth looking
   /** Looks for what is secret after an answer in all that this reader was sent on the way. */
   async function search(reader: Reader, before: Position, after: Position): Promise<void> {
     const { seat, person } = reader;
-    // What was one's own before the answer is no secret: a loyalty that one has just swapped away was read in the question.
+    // What was one's own before the answer is no secret: a loyalty that one has just swapped away was read in
+    // the question.
     const had = new Set(seat === null ? [] : wordsOn(before, seat, 'all'));
     const secrets = [...secretFrom(after, seat)].filter((word) => !had.has(word));
     const own = seat === null ? [] : wordsOn(before, seat, 'down');
@@ -75,7 +76,8 @@ describe('a whole game of A War of Whispers by four people, with a fifth looking
       searched.kinds.add(kindOf(received));
       for (const word of own) if (text.includes(word)) searched.own.add(word);
       for (const word of secrets.filter((secret) => text.includes(secret))) {
-        // A card that was played in the open may be in a hand again: such lines, and what had been read before, tell nothing.
+        // A card that was played in the open may be in a hand again: such lines, and what had been read
+        // before, tell nothing.
         const old = [
           ...(await venue.play.log(before, seat, { from: 0 })),
           ...(await venue.play.log(after, seat, { from: before.lineCount })).filter(
@@ -135,7 +137,10 @@ async function lookAround(venue: Venue, person: Driver, game: string, dice: Pick
 
 const viewOf = (position: Position, seat: Seat): View => position.session.view(seat) as View;
 
-/** What a seat has before it, in the words in which the game would speak of it: its cards and its tokens, or of these only the ones that lie `down` or `up`. */
+/**
+ * What a seat has before it, in the words in which the game would speak of it: its cards and its tokens, or
+ * of these only the ones that lie `down` or `up`.
+ */
 function wordsOn(position: Position, seat: Seat, which: 'all' | 'down' | 'up'): string[] {
   const { loyalties, revealed, hand, shown } = viewOf(position, seat).players[seat] as PlayerView;
   const tokens = SLOTS.flatMap((slot) => {

@@ -2,8 +2,9 @@ import { hash, randomBytes } from 'node:crypto';
 import type { Dealer } from './game';
 
 /**
- * Chance that can be checked afterwards: a draw is the first 48 bits of SHA-256(seed ‖ counter), the counter as eight
- * bytes. What lies above the largest multiple of the range is drawn again; each attempt raises the counter.
+ * Chance that can be checked afterwards: a draw is the first 48 bits of SHA-256(seed ‖ counter), the counter
+ * as eight bytes. What lies above the largest multiple of the range is drawn again; each attempt raises the
+ * counter.
  */
 const SPAN = 2 ** 48;
 

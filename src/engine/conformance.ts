@@ -38,7 +38,10 @@ export interface How {
   readonly mostFailures?: number;
 }
 
-/** Plays one random game and looks at every position for what no game may do. Violations are collected, not thrown at the first. */
+/**
+ * Plays one random game and looks at every position for what no game may do. Violations are collected, not
+ * thrown at the first.
+ */
 export function conform(game: AnyGame, how: How): Conformed {
   const failures: Failure[] = [];
   const answers: Action[] = [];

@@ -1,7 +1,8 @@
 import { answers } from './decision';
 
 test('the answers to a question with dozens of picks, some of which must be made, are found without trying what cannot be', () => {
-  // Twenty banners over thirty regions of which the last fifteen must keep one: begun anywhere else, this would not end.
+  // Twenty banners over thirty regions of which the last fifteen must keep one: begun anywhere else, this
+  // would not end.
   const options = Array.from({ length: 30 }, (_, index) => ({
     key: `at:${index}`,
     most: 4,

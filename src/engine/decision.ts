@@ -65,7 +65,10 @@ export function* answers(decision: Answerable): Generator<string[]> {
   }
 }
 
-/** Only what the rest of the list can complete is begun: with dozens of picks and options the dead ends would outnumber all else. */
+/**
+ * Only what the rest of the list can complete is begun: with dozens of picks and options the dead ends would
+ * outnumber all else.
+ */
 function* multisets(options: Answerable['options'], from: number, size: number): Generator<string[]> {
   const option = options[from];
   if (!option) {
@@ -88,7 +91,10 @@ export const stem = (key: string): string => {
   return colon < 0 ? key : key.slice(0, colon);
 };
 
-/** What is picked for a seat whose time is up: preferred keys or stems first, then idle options, never more than must be. */
+/**
+ * What is picked for a seat whose time is up: preferred keys or stems first, then idle options, never more
+ * than must be.
+ */
 export function fallbackOf(
   decision: Answerable,
   preferred: readonly string[] = [],

@@ -40,7 +40,9 @@ export function randomPicks(decision: Answerable & { readonly id: string }, pick
   return first.value;
 }
 
-/** What a random table would do next: mostly an answer of somebody who is asked, now and then an interjection. */
+/**
+ * What a random table would do next: mostly an answer of somebody who is asked, now and then an interjection.
+ */
 export function randomAction(session: Session, pick: Picker, interjections: number): Action {
   if (interjections > 0 && pick(1000) < interjections) {
     const seat = seatAt(pick(session.seats));
@@ -121,7 +123,10 @@ export function playOut(
   return { answers, session };
 }
 
-/** Random legal play of a session that stands anywhere, to the end or for so many answers, which are noted as they are given. */
+/**
+ * Random legal play of a session that stands anywhere, to the end or for so many answers, which are noted as
+ * they are given.
+ */
 export function playOn(
   session: Session,
   pick: Picker,

@@ -28,7 +28,10 @@ export interface Table<S> {
     count: () => readonly [min: number, max: number],
     how?: QuestionHow,
   ): Rule<ValueOf<L>[]>;
-  /** Several seats at once, each asking itself alone; a seat may take back its answers until the last one is in. */
+  /**
+   * Several seats at once, each asking itself alone; a seat may take back its answers until the last one is
+   * in.
+   */
   together<T>(seats: readonly Seat[], each: (seat: Seat) => Rule<T>): Rule<T[]>;
   /** "End your turn?", if there is something to take back: at hand-overs inside a step. */
   confirm(seat: Seat): Rule;
@@ -134,7 +137,10 @@ export interface Game<S extends Core<string>, Steps extends string, O extends ob
   readonly steps: { readonly [K in Steps]: Step<S, Steps> };
   /** What a seat may do at any moment, whoever is being asked: whole, without questions, draws or reveals. */
   anytime?(state: S, seat: Seat): readonly Choice<Effect<S>>[];
-  /** Whether these options leave anything to do at any moment: yes unless told. No button promises what the table ruled out. */
+  /**
+   * Whether these options leave anything to do at any moment: yes unless told. No button promises what the
+   * table ruled out.
+   */
   anytimeUnder?(options: O): boolean;
   /** What is true of each question whenever it is asked, by decision. */
   readonly questions?: { readonly [decision: string]: Question };
@@ -172,7 +178,10 @@ export interface Entry {
   readonly only?: readonly Seat[];
 }
 
-/** What is stored: the last checkpoint and the answers since. `answerCounts` counts each seat's answers before the checkpoint. */
+/**
+ * What is stored: the last checkpoint and the answers since. `answerCounts` counts each seat's answers before
+ * the checkpoint.
+ */
 export interface Saved<S = unknown> {
   readonly rules: number;
   readonly seed: string;

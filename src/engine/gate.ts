@@ -3,7 +3,10 @@ import { Illegal } from './errors';
 import type { Action, Core } from './game';
 import { ANYTIME, type Stepper } from './stepper';
 
-/** Why an answer would not be taken, or undefined if it would: from this seat, to what is asked now, of what is offered. */
+/**
+ * Why an answer would not be taken, or undefined if it would: from this seat, to what is asked now, of what
+ * is offered.
+ */
 export function refusalOf<S extends Core<string>>(
   stepper: Stepper<S>,
   seats: number,

@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import type { Decision } from './question';
 
 /**
- * Names one question to one seat: the seat's number of answers so far and a hash of the question. Another seat's answer
- * leaves the mark alone, one's own spends it.
+ * Names one question to one seat: the seat's number of answers so far and a hash of the question. Another
+ * seat's answer leaves the mark alone, one's own spends it.
  */
 export function markOf(decision: Decision, answers: number): string {
   const { id, options, min, max, weigh = 0, params = {} } = decision;

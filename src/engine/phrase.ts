@@ -31,7 +31,10 @@ export interface Params {
   readonly [name: string]: Param;
 }
 
-/** Params, or how they are made: a function is called when somebody reads the words, and never to find out what is legal. */
+/**
+ * Params, or how they are made: a function is called when somebody reads the words, and never to find out
+ * what is legal.
+ */
 export type Wording = Params | (() => Params);
 
 /** The params of a choice or denial, made now. */

@@ -1,6 +1,6 @@
 /**
- * Copies plain data, and throws on anything that JSON would lose or change: `undefined`, `NaN`, class values, functions.
- * A checkpoint that passed here is the same after a trip through the database.
+ * Copies plain data, and throws on anything that JSON would lose or change: `undefined`, `NaN`, class values,
+ * functions. A checkpoint that passed here is the same after a trip through the database.
  */
 export function copyPlain<T>(value: T): T {
   try {

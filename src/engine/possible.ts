@@ -2,7 +2,10 @@ import { answers, isOnePress } from './decision';
 import { DeadEnd } from './game';
 import type { Pending, Reply, Rule, Seat, Table } from './game';
 
-/** Thrown by a trial's table at the first draw or reveal: what lies behind it cannot be counted on, nor refused. */
+/**
+ * Thrown by a trial's table at the first draw or reveal: what lies behind it cannot be counted on, nor
+ * refused.
+ */
 const END_OF_SIGHT = new Error('a trial draws nothing and reveals nothing');
 const blind = (): never => {
   throw END_OF_SIGHT;
@@ -18,8 +21,9 @@ interface Fork {
 const MOST_RUNS = 20_000;
 
 /**
- * Can the rule be carried out? Searched depth first, going on in the same run until a dead end, then back to the deepest
- * open choice: of the seat's own choices one way must lead through, and every answer of anybody else must leave one.
+ * Can the rule be carried out? Searched depth first, going on in the same run until a dead end, then back to
+ * the deepest open choice: of the seat's own choices one way must lead through, and every answer of anybody
+ * else must leave one.
  */
 export function lookAhead<S>(
   seat: Seat,

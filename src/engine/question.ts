@@ -3,8 +3,8 @@ import type { Params, Seat, Wording } from './phrase';
 /** What a rule asks, and what is handed out of it. */
 
 /**
- * One thing that may be picked. `key` is stored; words come from the catalogue by decision id, key and params.
- * What stands before the first `:` of a key names its words: `raise:500` is worded by `raise`.
+ * One thing that may be picked. `key` is stored; words come from the catalogue by decision id, key and
+ * params. What stands before the first `:` of a key names its words: `raise:500` is worded by `raise`.
  */
 export interface Option {
   readonly key: string;
@@ -13,7 +13,9 @@ export interface Option {
   readonly idle?: boolean;
   /** The number it stands for: `raise:500` stands for 500, and `/bid 500` finds it by this. */
   readonly amount?: number;
-  /** Keys under which a long list is gathered, outermost first; whoever draws it decides whether it is long. */
+  /**
+   * Keys under which a long list is gathered, outermost first; whoever draws it decides whether it is long.
+   */
   readonly groups?: readonly string[];
   /** A named place on the board picture, badged with this option's number. */
   readonly spot?: string;
@@ -33,7 +35,9 @@ export interface Refusal {
   readonly params?: Params;
 }
 
-/** An option as a rule lists it: with what it stands for, and words that are made when somebody reads them. */
+/**
+ * An option as a rule lists it: with what it stands for, and words that are made when somebody reads them.
+ */
 export interface Choice<T> extends Omit<Option, 'params'> {
   readonly params?: Wording;
   readonly value: T;
@@ -46,26 +50,35 @@ export interface Denial extends Omit<Refusal, 'params'> {
 export type Listed<T> = Choice<T> | Denial;
 export type ValueOf<L> = L extends { readonly value: infer T } ? T : never;
 
-/** What is true of a question whenever it is asked: declared once for each decision, in the game's `questions.ts`. */
+/**
+ * What is true of a question whenever it is asked: declared once for each decision, in the game's
+ * `questions.ts`.
+ */
 export interface Question {
   /** The help page; the decision's id unless told. */
   readonly topic?: string;
   /** The list shows or depends on hidden cards. */
   readonly secret?: boolean;
-  /** A lone option is taken unless the question is secret or the seat could interject: `take` and `ask` decide otherwise. */
+  /**
+   * A lone option is taken unless the question is secret or the seat could interject: `take` and `ask` decide
+   * otherwise.
+   */
   readonly single?: 'take' | 'ask';
   /**
-   * What is picked for a seat whose time is up: keys or stems in order of preference. The first on offer is taken, or of a
-   * multi-select as many as must be picked; after these, and unless told, the idle options.
+   * What is picked for a seat whose time is up: keys or stems in order of preference. The first on offer is
+   * taken, or of a multi-select as many as must be picked; after these, and unless told, the idle options.
    */
   readonly fallback?: readonly string[];
-  /** Stems that one may want to answer with every time ("always take gold"); idle options are always among them. */
+  /**
+   * Stems that one may want to answer with every time ("always take gold"); idle options are always among
+   * them.
+   */
   readonly always?: readonly string[];
 }
 
 /**
- * What a call still says of its question; where it names the same as the declaration, it wins. Its `fallback` may be the very picks:
- * where they are an answer as they stand, they are played.
+ * What a call still says of its question; where it names the same as the declaration, it wins. Its `fallback`
+ * may be the very picks: where they are an answer as they stand, they are played.
  */
 export interface QuestionHow extends Omit<Question, 'always'> {
   readonly params?: () => Params;
@@ -100,7 +113,10 @@ export interface OpenQuestion extends Decision {
   readonly mark: string;
 }
 
-/** A question as its rule put it, nothing of it in words yet: what legality and computers need. `inWords` reads it. */
+/**
+ * A question as its rule put it, nothing of it in words yet: what legality and computers need. `inWords`
+ * reads it.
+ */
 export interface Pending {
   readonly id: string;
   readonly seat: Seat;

@@ -100,7 +100,10 @@ export interface Verdict {
   readonly answers: number;
 }
 
-/** Does the seed keep its promise, does every answer follow by the rules, do the draws and the scores come out as recorded? */
+/**
+ * Does the seed keep its promise, does every answer follow by the rules, do the draws and the scores come out
+ * as recorded?
+ */
 export function verify(game: AnyGame, played: PlayedGame): Verdict {
   const faults: string[] = [];
   if (played.promise === undefined) faults.push('the file carries no promise to check the seed against');

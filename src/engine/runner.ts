@@ -3,7 +3,10 @@ import { copyPlain } from './plain';
 import { ANYTIME, Stepper, type Surroundings } from './stepper';
 import { END_TURN } from './table';
 
-/** A position between two answers: a state at the beginning of a step, the answers since, and what was drawn since. */
+/**
+ * A position between two answers: a state at the beginning of a step, the answers since, and what was drawn
+ * since.
+ */
 export interface SinceCheckpoint<S> {
   readonly state: S;
   readonly answers: readonly Action[];
@@ -16,8 +19,9 @@ export type Random = (sides: number) => number;
 const none = (): void => {};
 
 /**
- * Plays a game out over one copy that it changes in place: no undo, no log, no checkpoints, no words. It asks what a session asks, save
- * "End your turn?", and takes answers on trust: they are to be made of what it offers. Its state does not count draws.
+ * Plays a game out over one copy that it changes in place: no undo, no log, no checkpoints, no words. It asks
+ * what a session asks, save "End your turn?", and takes answers on trust: they are to be made of what it
+ * offers. Its state does not count draws.
  */
 export class Runner<S extends Core<string> = Core<string>> {
   private readonly stepper: Stepper<S>;
@@ -81,7 +85,9 @@ export class Runner<S extends Core<string> = Core<string>> {
     this.apply({ seat, decision: ANYTIME, picks: [key] });
   }
 
-  /** Lists what is asked once more, after somebody changed the state: dealt anew what a seat cannot know, say. */
+  /**
+   * Lists what is asked once more, after somebody changed the state: dealt anew what a seat cannot know, say.
+   */
   again(): void {
     this.stepper.again();
   }

@@ -18,8 +18,8 @@ export function fresh<S extends Core<string>, O extends object>(
 }
 
 /**
- * An earlier checkpoint, to be played on from by a vote of the table. A draw whose result is known may not come again, so the counter of
- * draws stays where it was.
+ * An earlier checkpoint, to be played on from by a vote of the table. A draw whose result is known may not
+ * come again, so the counter of draws stays where it was.
  */
 export function rewound<S extends Core<string>>(
   saved: Saved<S>,

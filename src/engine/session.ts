@@ -28,13 +28,17 @@ import { StepUnderWay, type Checkpoint } from './step';
 export { ANYTIME } from './stepper';
 
 export interface SessionOptions {
-  /** Looks after every list whether it changed the state, and after every answer whether the invariants hold: for tests. */
+  /**
+   * Looks after every list whether it changed the state, and after every answer whether the invariants hold:
+   * for tests.
+   */
   readonly checks?: boolean;
 }
 
 /**
- * Plays one game. Between steps the state is plain JSON, the checkpoint; inside a step a generator is alive. What is saved is the
- * checkpoint and the answers since: a session made from that behaves exactly like the one that saved it.
+ * Plays one game. Between steps the state is plain JSON, the checkpoint; inside a step a generator is alive.
+ * What is saved is the checkpoint and the answers since: a session made from that behaves exactly like the
+ * one that saved it.
  */
 export class Session<S extends Core<string> = Core<string>, View = unknown> {
   private stepper!: Stepper<S>;
@@ -66,7 +70,10 @@ export class Session<S extends Core<string> = Core<string>, View = unknown> {
     return new Session<S, View>(game, fresh(game, setup, seed), how);
   }
 
-  /** From what `save` gave, through JSON and any length of time, which is the session's from now on. Throws `Damaged`, naming the game and the fault. */
+  /**
+   * From what `save` gave, through JSON and any length of time, which is the session's from now on. Throws
+   * `Damaged`, naming the game and the fault.
+   */
   static load<S extends Core<string>, View>(
     game: Game<S, string, object, View>,
     json: unknown,
@@ -221,7 +228,8 @@ export class Session<S extends Core<string> = Core<string>, View = unknown> {
   private close(state: S): S {
     for (const line of this.underWay.lines) this.closedLines.push(line);
     this.underWay = new StepUnderWay(this.underWay.closed(state));
-    // Played on from a copy: two fields that share an object live must not share it after a trip through the database either.
+    // Played on from a copy: two fields that share an object live must not share it after a trip through the
+    // database either.
     return copyPlain(state);
   }
 
@@ -237,7 +245,8 @@ export class Session<S extends Core<string> = Core<string>, View = unknown> {
     const picks = sorted(asked, action.picks);
     const final = picks.some((key) => asked.options.find((option) => option.key === key)?.final);
     const kind = stepper.grouped ? 'group' : 'main';
-    // Others in a group have been asked as things stood when they were: what this answer changes is not to change their words.
+    // Others in a group have been asked as things stood when they were: what this answer changes is not to
+    // change their words.
     if (kind === 'group') for (const open of stepper.open) if (open.seat !== action.seat) inWords(open);
     const answer = { seat: action.seat, decision: action.decision, picks };
     underWay.note(answer, kind, final);
@@ -279,7 +288,10 @@ export class Session<S extends Core<string> = Core<string>, View = unknown> {
     };
   }
 
-  /** The answers without the seat's latest, if they can all be given again; the session is as it was afterwards. */
+  /**
+   * The answers without the seat's latest, if they can all be given again; the session is as it was
+   * afterwards.
+   */
   private without(seat: Seat): Action[] | undefined {
     const at = this.underWay.undoableAt(seat);
     if (at === undefined) return undefined;

@@ -1,6 +1,9 @@
 import { paramsOf, type Action, type Entry, type Seat, type Wording } from './game';
 
-/** A state between two steps, and each seat's number of answers before it: all that is kept of what lies behind. */
+/**
+ * A state between two steps, and each seat's number of answers before it: all that is kept of what lies
+ * behind.
+ */
 export interface Checkpoint<S> {
   readonly state: S;
   readonly answerCounts: readonly number[];
@@ -13,7 +16,10 @@ interface Done {
   readonly final: boolean;
 }
 
-/** The step under way: what was answered, drawn and logged since the checkpoint, and how much of it is there to stay. */
+/**
+ * The step under way: what was answered, drawn and logged since the checkpoint, and how much of it is there
+ * to stay.
+ */
 export class StepUnderWay<S> {
   readonly drawn: number[] = [];
   readonly lines: Entry[] = [];
@@ -63,7 +69,9 @@ export class StepUnderWay<S> {
     this.locked = this.done.length;
   }
 
-  /** Where the latest answer lies that a seat may take back: above the floor, and nobody has answered upon it. */
+  /**
+   * Where the latest answer lies that a seat may take back: above the floor, and nobody has answered upon it.
+   */
   undoableAt(seat: Seat): number | undefined {
     for (let at = this.done.length - 1; at >= this.locked; at--) {
       if (this.done[at]?.action.seat === seat) return at;
@@ -80,7 +88,10 @@ export class StepUnderWay<S> {
     }
     return count;
   }
-  /** Is there an answer of this seat that could be taken back, after which it was not already told that the turn ends? */
+  /**
+   * Is there an answer of this seat that could be taken back, after which it was not already told that the
+   * turn ends?
+   */
   hasSecondThoughts(seat: Seat): boolean {
     return this.undoableCount(seat) > 0 && !this.done.at(-1)?.final;
   }

@@ -17,7 +17,10 @@ export interface Surroundings<S> extends Pick<
   closed(state: S): S;
 }
 
-/** Runs the steps of a game over one state that it changes in place: what a session and a computer's runner have in common. */
+/**
+ * Runs the steps of a game over one state that it changes in place: what a session and a computer's runner
+ * have in common.
+ */
 export class Stepper<S extends Core<string>> {
   /** The open questions, nothing of them in words. */
   open: readonly Pending[] = [];

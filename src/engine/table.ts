@@ -28,7 +28,10 @@ export interface TableHost<S> {
   log(event: string, params?: Wording, only?: readonly Seat[]): void;
   /** Does this seat have an interjection on offer? Then even a lone option must be asked. */
   interjects(seat: Seat): boolean;
-  /** Is there an answer of this seat that could be taken back, after which it was not already told that the turn ends? */
+  /**
+   * Is there an answer of this seat that could be taken back, after which it was not already told that the
+   * turn ends?
+   */
   hasSecondThoughts(seat: Seat): boolean;
   possible(seat: Seat, rule: (table: Table<S>) => Rule<unknown>): boolean;
   /** Tells the house that a group opens or closes; `asked` is how many seats had a question. */
@@ -217,7 +220,10 @@ const valuesOf = (choices: readonly Choice<unknown>[], keys: readonly string[]):
 
 const DEAD_END = new DeadEnd('a look-ahead', 0);
 
-/** A table on a copy of the state, for looking ahead: it draws nothing, logs nothing and answers every further look-ahead with yes. */
+/**
+ * A table on a copy of the state, for looking ahead: it draws nothing, logs nothing and answers every further
+ * look-ahead with yes.
+ */
 export function trial<S>(state: S, blind: () => never, questions?: Questions): Table<S> {
   return tableOf<S>({
     state,

@@ -8,8 +8,8 @@ import { Session } from './session';
 const HALF_PLAYED = 400;
 
 /**
- * A start at the edges of what may be: a fresh table, or one that some random answers were given at, moved by the game's own `strain`.
- * The seed and the picks decide all of it.
+ * A start at the edges of what may be: a fresh table, or one that some random answers were given at, moved by
+ * the game's own `strain`. The seed and the picks decide all of it.
  */
 export function tightStart(game: AnyGame, setup: Setup<object>, seed: string, pick: Picker): Saved {
   const session = Session.start(game, setup, seed);

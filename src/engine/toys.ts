@@ -12,8 +12,9 @@ import {
 } from './game';
 
 /**
- * A small game that uses everything of the engine at once, for its tests. Three rounds of: a secret simultaneous pick, an auction
- * that gems may be sold in at any moment, a shopping turn with nested look-ahead and a taker out of turn, and dice.
+ * A small game that uses everything of the engine at once, for its tests. Three rounds of: a secret
+ * simultaneous pick, an auction that gems may be sold in at any moment, a shopping turn with nested
+ * look-ahead and a taker out of turn, and dice.
  */
 
 export interface Market extends Core<'pick' | 'auction' | 'shop' | 'dice'> {

@@ -25,8 +25,8 @@ const MIB = 1024 * 1024;
 const TONES = 255;
 
 /**
- * Draws the frames one after the other; in each only what changed is kept. Seconds of work for a whole game: in the background. `breath` is awaited
- * between frames, so that other work comes in between.
+ * Draws the frames one after the other; in each only what changed is kept. Seconds of work for a whole game:
+ * in the background. `breath` is awaited between frames, so that other work comes in between.
  */
 export async function course(
   jobs: readonly Job[],

@@ -3,7 +3,10 @@ import type { Backdrop } from './face';
 import { area, circle, line, path, rect } from './make';
 import type { Point, Shape } from './scene';
 
-/** The windows' scenes: flat tones of the kind's colour, a few silhouettes, nothing that an emblem cannot stand on. */
+/**
+ * The windows' scenes: flat tones of the kind's colour, a few silhouettes, nothing that an emblem cannot
+ * stand on.
+ */
 
 type Painter = (w: number, h: number, tone: Tone) => Shape[];
 /** The kind's colour, lighter above 0 and darker below. */

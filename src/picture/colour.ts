@@ -67,7 +67,10 @@ export function seenWith(kind: keyof typeof BLINDNESS, hex: string): Rgb {
   }) as unknown as Rgb;
 }
 
-/** The distance of two colours as eyes reckon it (CIE 1976): below some 20, small areas are mistaken for each other. */
+/**
+ * The distance of two colours as eyes reckon it (CIE 1976): below some 20, small areas are mistaken for each
+ * other.
+ */
 export function distance(a: Rgb, b: Rgb): number {
   const [one, two] = [lab(a), lab(b)];
   return Math.hypot(one[0] - two[0], one[1] - two[1], one[2] - two[2]);

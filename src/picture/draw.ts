@@ -34,7 +34,10 @@ interface Desk extends Env {
 }
 
 let sheet: Canvas | undefined;
-/** One canvas for all pictures: its memory is not JavaScript's, so it would not be given back in time if each had its own. */
+/**
+ * One canvas for all pictures: its memory is not JavaScript's, so it would not be given back in time if each
+ * had its own.
+ */
 function cleanSheet(width: number, height: number): Canvas {
   sheet ??= createCanvas(width, height);
   // Setting a size also clears what was drawn and how.

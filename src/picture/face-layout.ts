@@ -196,7 +196,10 @@ export function faceHeight(face: Face, w: number, env: Env): number {
   return Math.ceil(sizes.window + band(face, w, sizes, env).h + body(face.body, w, sizes, env).h);
 }
 
-/** The full face in its box: what is spare goes to the window as far as a third of it more, the rest stays below. */
+/**
+ * The full face in its box: what is spare goes to the window as far as a third of it more, the rest stays
+ * below.
+ */
 export function layFace(shape: FaceShape, env: Env): Group {
   const { face, w } = shape;
   const sizes = sizesOf(w);

@@ -31,7 +31,9 @@ export function cells(
   );
 }
 
-/** The frame every game's pictures share: a margin all around, and one line that says where the game stands. */
+/**
+ * The frame every game's pictures share: a margin all around, and one line that says where the game stands.
+ */
 export const MARGIN = 24;
 export const HEAD = 76;
 export const heading = (words: Text['text'], w = WIDTH - 2 * MARGIN): Text =>
@@ -80,7 +82,10 @@ export interface Plate {
   readonly note?: Text['text'];
 }
 
-/** A player's plate: token, name, numbers. Who acts has paper and ink changed about, and the mark after the name. */
+/**
+ * A player's plate: token, name, numbers. Who acts has paper and ink changed about, and the mark after the
+ * name.
+ */
 export function plate(
   of: Plate,
   x: number,

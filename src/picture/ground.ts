@@ -8,8 +8,9 @@ import type { Shape } from './scene';
 import type { ThemeName } from './theme';
 
 /**
- * Grounds: backgrounds that take seconds to make, made once by title, size and theme and kept on disk. A title describes its own in
- * `games/<title>/ground.ts` as `export const grounds: Grounds`; it is found by the title's folder, so nothing here knows a game.
+ * Grounds: backgrounds that take seconds to make, made once by title, size and theme and kept on disk. A
+ * title describes its own in `games/<title>/ground.ts` as `export const grounds: Grounds`; it is found by the
+ * title's folder, so nothing here knows a game.
  */
 export interface GroundPlan {
   /** In the measure of the scene. */
@@ -89,7 +90,10 @@ function printOf(game: string): string {
 const fileOf = ({ game, ground, theme, scale }: GroundAsked): string =>
   path.join(groundsFolder(), `${game}-${ground}-${theme}-${Math.round(scale * 1000)}-${printOf(game)}`);
 
-/** Kept as few tones and one byte a pixel: a tenth of a second's work less than a picture file each time it is read. */
+/**
+ * Kept as few tones and one byte a pixel: a tenth of a second's work less than a picture file each time it is
+ * read.
+ */
 export function keepGround(
   asked: GroundAsked,
   width: number,

@@ -1,6 +1,7 @@
 /**
- * The icons taken from the game-icons set (CC BY 3.0), by who drew them: the project's own word, and the set's name.
- * One icon has one meaning in every game. After a change run `npm run icons`: it writes the shapes and `docs/credits.md`.
+ * The icons taken from the game-icons set (CC BY 3.0), by who drew them: the project's own word, and the
+ * set's name. One icon has one meaning in every game. After a change run `npm run icons`: it writes the
+ * shapes and `docs/credits.md`.
  */
 export const CHOSEN = {
   badges: {

@@ -33,8 +33,9 @@ const MOST_WAITING = 8;
 const PATIENCE_MS = 10_000;
 
 /**
- * Draws off the main thread, in at most as many workers as there are cores. The same visible state is drawn once; a state that waits while a newer
- * one of its subject is due is not drawn at all. If the native part does not load, that is said once and everything goes on without pictures.
+ * Draws off the main thread, in at most as many workers as there are cores. The same visible state is drawn
+ * once; a state that waits while a newer one of its subject is due is not drawn at all. If the native part
+ * does not load, that is said once and everything goes on without pictures.
  */
 export function studio(how: { workers?: number; complain?: (fault: string) => void } = {}): Studio {
   const most = how.workers ?? Math.max(1, availableParallelism() - 1);
@@ -170,7 +171,10 @@ function groundsmen(complain: (fault: string) => void): {
   };
 }
 
-/** A picture needs little memory: a small young generation is swept often, and the buffers of finished pictures go with it. */
+/**
+ * A picture needs little memory: a small young generation is swept often, and the buffers of finished
+ * pictures go with it.
+ */
 const resourceLimits = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 96 };
 
 /** Built, the worker is JavaScript; from the sources it is run through tsx. */

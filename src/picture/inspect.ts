@@ -110,7 +110,10 @@ function* setBadly(shape: Text, set: Placed, scale: number): Generator<string> {
   if (missing.length > 0) yield `«${set.words}» has letters no font has: ${missing.join(' ')}`;
 }
 
-/** Against what lies under it; a halo is a ground of its own. Without one, nothing may be written on a kept ground. */
+/**
+ * Against what lies under it; a halo is a ground of its own. Without one, nothing may be written on a kept
+ * ground.
+ */
 function contrastOf(
   shape: Text,
   flat: Leaf,

@@ -1,4 +1,7 @@
-/** Everything a title draws with: `import { … } from '../../src/picture/kit'`. README.md beside this file says how. */
+/**
+ * Everything a title draws with: `import { … } from '../../src/picture/kit'`. README.md beside this file says
+ * how.
+ */
 export * from './scene';
 export * from './make';
 export * from './frame';

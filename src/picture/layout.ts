@@ -18,7 +18,10 @@ export interface Set {
 }
 const LEADING = 1.18;
 
-/** Sets a text into its box: as large as told if it fits, smaller down to the smallest, then wrapped, then cut. */
+/**
+ * Sets a text into its box: as large as told if it fits, smaller down to the smallest, then wrapped, then
+ * cut.
+ */
 export function setText(shape: Text, words: string, measure: Measure): Set {
   const { size = 28, weight = 400, face = 'sans', lines = 1, w, h } = shape;
   const width = (line: string, at: number): number => measure(line, at, weight, face);

@@ -1,6 +1,9 @@
 import path from 'node:path';
 
-/** The parts of the font families that are loaded, and which letters they have. Scripts beyond these are left out rather than drawn as empty boxes. */
+/**
+ * The parts of the font families that are loaded, and which letters they have. Scripts beyond these are left
+ * out rather than drawn as empty boxes.
+ */
 export const SUBSETS = ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'greek'] as const;
 
 export const fontFolder = (family: string): string =>

@@ -21,7 +21,10 @@ export interface Standing {
 const STANDING = { head: 44, row: 48 };
 export const standingsHeight = (players: number): number => STANDING.head + players * STANDING.row + 6;
 
-/** The players' table: the same order, the same icons, the same places in every picture. What is nothing stands back. */
+/**
+ * The players' table: the same order, the same icons, the same places in every picture. What is nothing
+ * stands back.
+ */
 export function standings(
   columns: readonly Column[],
   rows: readonly Standing[],

@@ -1,4 +1,7 @@
-/** Repeatable roughness for coasts, hills and meadows: the same seed, the same place, the same number from 0 to 1. */
+/**
+ * Repeatable roughness for coasts, hills and meadows: the same seed, the same place, the same number from 0
+ * to 1.
+ */
 export type Noise = (x: number, y: number) => number;
 
 export function noise(seed: number, octaves = 4): Noise {

@@ -7,7 +7,10 @@ import { SEAL } from './trace';
 
 /** The things that lie on a board, and the devices that say in which state they are. */
 
-/** A player's token: its shape in its colour, an ink line inside a paper line, so that it stands on any ground. */
+/**
+ * A player's token: its shape in its colour, an ink line inside a paper line, so that it stands on any
+ * ground.
+ */
 export function drawToken(pen: SKRSContext2D, shape: Token, letters: readonly string[]): void {
   const seat = SEATS[shape.seat % SEATS.length] ?? SEATS[0];
   const r = shape.size / 2;
@@ -157,7 +160,10 @@ function formOutline(pen: SKRSContext2D, form: Form, r: number): void {
   }
 }
 
-/** The number of an option: what is "3" here is "3" on the button. The same in both themes: ink on a paper line. */
+/**
+ * The number of an option: what is "3" here is "3" on the button. The same in both themes: ink on a paper
+ * line.
+ */
 export function drawSeal(pen: SKRSContext2D, { x, y, label, size = SEAL }: Seal): void {
   const r = size / 2;
   const half = label.length > 2 ? r + (label.length - 2) * size * 0.2 : r;

@@ -1,7 +1,10 @@
 import { crc32, deflateSync } from 'node:zlib';
 
 const MOST = 256;
-/** Of the colours of areas, those closer than this (in squares of steps a channel) share one; of the shades of smoothed edges, these. */
+/**
+ * Of the colours of areas, those closer than this (in squares of steps a channel) share one; of the shades of
+ * smoothed edges, these.
+ */
 const ALIKE = { areas: 20, edges: 200 };
 /** A colour that covers at least this share of the picture is that of an area. */
 const AREA = 1 / 300;
@@ -17,8 +20,9 @@ interface Reduced {
 }
 
 /**
- * A PNG with a palette: flat shapes have few colours, and the shades of their smoothed edges may be rounded to a near one. Every colour that
- * covers much keeps its exact value. Several times faster than finding the best palette for a photograph (docs/pictures.md).
+ * A PNG with a palette: flat shapes have few colours, and the shades of their smoothed edges may be rounded
+ * to a near one. Every colour that covers much keeps its exact value. Several times faster than finding the
+ * best palette for a photograph (docs/pictures.md).
  */
 export function palettePng({ data, width, height }: Pixels): Buffer {
   const { palette, indexes } = reduce(data, MOST, ALIKE);
@@ -45,7 +49,10 @@ export function palettePng({ data, width, height }: Pixels): Buffer {
 export const fewTones = (data: Uint32Array, most: number): Reduced =>
   reduce(data, most, { areas: 20, edges: 20 });
 
-/** A table of the colours there are: open addressing, for a picture has tens of thousands of shades and a million of pixels. */
+/**
+ * A table of the colours there are: open addressing, for a picture has tens of thousands of shades and a
+ * million of pixels.
+ */
 interface Table {
   readonly colours: Int32Array;
   readonly counts: Uint32Array;
@@ -56,7 +63,8 @@ const table: Table = { colours: new Int32Array(SLOTS), counts: new Uint32Array(S
 
 const slotOf = ({ colours, size }: Table, colour: number): number => {
   let at = (Math.imul(colour, 0x9e3779b1) >>> 14) & size;
-  // The table has many more places than a picture has shades; 0 is an empty one, so colours are kept one higher.
+  // The table has many more places than a picture has shades; 0 is an empty one, so colours are kept one
+  // higher.
   while (colours[at] !== 0 && colours[at] !== colour + 1) at = (at + 1) & size;
   return at;
 };

@@ -26,7 +26,10 @@ export interface Job {
   readonly before?: Trace;
   /** Pixels per unit of the scene. */
   readonly scale?: number;
-  /** Jobs of one subject replace each other while they wait: an older state need not be drawn when a newer one is due. */
+  /**
+   * Jobs of one subject replace each other while they wait: an older state need not be drawn when a newer one
+   * is due.
+   */
   readonly subject?: string;
 }
 export interface Rendered {

@@ -108,7 +108,10 @@ function piecesOf(parts: readonly RunPart[], size: number, env: Env, style: Styl
   return pieces;
 }
 
-/** Lays a run out from the top left; a line is as high as its signs. Wraps between parts, never between a thing and its number. */
+/**
+ * Lays a run out from the top left; a line is as high as its signs. Wraps between parts, never between a
+ * thing and its number.
+ */
 export function layRun(
   parts: readonly RunPart[],
   size: number,

@@ -3,8 +3,9 @@ import type { Face } from './face';
 import type { Ink } from './theme';
 
 /**
- * A picture as data: named shapes in a small vocabulary. A game turns a seat's view into a scene; drawing it is another's affair.
- * Scenes are 1,000 wide, as high as they need, and shown 400 wide on a phone: no text below `SMALLEST`.
+ * A picture as data: named shapes in a small vocabulary. A game turns a seat's view into a scene; drawing it
+ * is another's affair. Scenes are 1,000 wide, as high as they need, and shown 400 wide on a phone: no text
+ * below `SMALLEST`.
  */
 export const WIDTH = 1000;
 export const SMALLEST = 24;
@@ -17,8 +18,9 @@ export interface Paint {
   readonly opacity?: number;
 }
 /**
- * `name` lets two pictures be compared: a named shape that differs is marked as changed, and a named token that stands elsewhere gets an arrow.
- * `role` says what kind of thing it is (`token`, `card`, `good`, `number`), so that a test can count things without looking at colours.
+ * `name` lets two pictures be compared: a named shape that differs is marked as changed, and a named token
+ * that stands elsewhere gets an arrow. `role` says what kind of thing it is (`token`, `card`, `good`,
+ * `number`), so that a test can count things without looking at colours.
  */
 export interface Named {
   readonly name?: string;
@@ -61,8 +63,8 @@ export interface Area extends Paint, Named {
 }
 export type Words = string | number | Phrase;
 /**
- * Words inside a box. What does not fit is set smaller down to `SMALLEST`, then wrapped over `lines`, then cut with an ellipsis:
- * text never leaves its box. `halo`: on a map or a meadow.
+ * Words inside a box. What does not fit is set smaller down to `SMALLEST`, then wrapped over `lines`, then
+ * cut with an ellipsis: text never leaves its box. `halo`: on a map or a meadow.
  */
 export interface Text extends Named {
   readonly kind: 'text';
@@ -121,7 +123,10 @@ export interface Chip extends Sign, Named {
   readonly size: number;
   readonly halo?: Ink;
 }
-/** A number, words, or a sign; `'→'` is drawn as an arrow, `'▸'` as the mark of who acts. Text of more than digits is set in 600, numbers in 900. */
+/**
+ * A number, words, or a sign; `'→'` is drawn as an arrow, `'▸'` as the mark of who acts. Text of more than
+ * digits is set in 600, numbers in 900.
+ */
 export type RunPart = number | string | Phrase | Sign | { readonly token: Seat; readonly count?: number };
 /** Numbers, signs and words in one line, wrapped where it is too long. */
 export interface Run extends Named {
@@ -138,7 +143,10 @@ export interface Run extends Named {
   readonly weight?: Text['weight'];
   readonly halo?: Ink;
 }
-/** A name on the left, over two lines where it is long, and what counts on the right: neither runs into the other. */
+/**
+ * A name on the left, over two lines where it is long, and what counts on the right: neither runs into the
+ * other.
+ */
 export interface Ends extends Named {
   readonly kind: 'ends';
   readonly x: number;
@@ -151,7 +159,10 @@ export interface Ends extends Named {
   readonly acts?: true;
   readonly size?: number;
 }
-/** What a press would choose: a round ink seal with the option's numeral. Drawn last, at the scene's spots, by the renderer; rarely needed by hand. */
+/**
+ * What a press would choose: a round ink seal with the option's numeral. Drawn last, at the scene's spots, by
+ * the renderer; rarely needed by hand.
+ */
 export interface Seal extends Named {
   readonly kind: 'seal';
   readonly x: number;
@@ -168,7 +179,9 @@ export interface Ring extends Named {
   readonly h: number;
   readonly round?: number;
 }
-/** A paper arrow with an ink edge: moved, or would go. `bend` to the left of its way, in shares of its length. */
+/**
+ * A paper arrow with an ink edge: moved, or would go. `bend` to the left of its way, in shares of its length.
+ */
 export interface Arrow extends Named {
   readonly kind: 'arrow';
   readonly from: Point;
@@ -191,7 +204,9 @@ export interface FaceShape extends Named {
   /** How many there are, where more than one. */
   readonly count?: number;
 }
-/** Faces side by side, wrapping; everything as high as it needs. It stands last in a scene without `height`. */
+/**
+ * Faces side by side, wrapping; everything as high as it needs. It stands last in a scene without `height`.
+ */
 export interface Sheet extends Named {
   readonly kind: 'sheet';
   readonly x: number;
@@ -201,7 +216,10 @@ export interface Sheet extends Named {
   readonly cards: readonly Omit<FaceShape, 'kind' | 'x' | 'y' | 'w' | 'h'>[];
   readonly gap?: number;
 }
-/** The kept background of a title, made once by `games/<title>/ground.ts`; until it is there, its plain colour. */
+/**
+ * The kept background of a title, made once by `games/<title>/ground.ts`; until it is there, its plain
+ * colour.
+ */
 export interface Ground extends Named {
   readonly kind: 'ground';
   readonly ground: string;
@@ -224,7 +242,10 @@ export interface Group extends Named {
   readonly scale?: number;
   /** Only what lies inside this path, in the group's own measure, is drawn. */
   readonly clip?: string;
-  /** Drawn once by size and theme, and kept: for what stands in many pictures and is many shapes, such as a façade. Its box. */
+  /**
+   * Drawn once by size and theme, and kept: for what stands in many pictures and is many shapes, such as a
+   * façade. Its box.
+   */
   readonly kept?: readonly [w: number, h: number];
 }
 export type Basic =
@@ -235,7 +256,10 @@ export interface Scene {
   /** Left out: as high as the lowest shape, and a margin. */
   readonly height?: number;
   readonly shapes: readonly Shape[];
-  /** Where the options of the open decision are sealed: the middle of each named place. Faces with a `spot` are there by themselves. */
+  /**
+   * Where the options of the open decision are sealed: the middle of each named place. Faces with a `spot`
+   * are there by themselves.
+   */
   readonly spots: Readonly<Record<string, Point>>;
   /** What the picture says, in two or three sentences, for those who do not see it. */
   readonly alt: readonly Phrase[];

@@ -5,7 +5,10 @@ import { layStrip, stripFits } from './strip-layout';
 import type { Basic, FaceShape, Group, Point, Scene, Shape } from './scene';
 import { bounds, flatten } from './trace';
 
-/** A scene in which only what can be painted is left: runs, faces and sheets are laid out, and the height is known. */
+/**
+ * A scene in which only what can be painted is left: runs, faces and sheets are laid out, and the height is
+ * known.
+ */
 export interface Settled {
   readonly height: number;
   readonly shapes: readonly Painted[];

@@ -2,11 +2,15 @@ import type { Scene } from './scene';
 import { flatten } from './trace';
 
 /**
- * For tests that a picture tells what the view tells: what a scene shows is read off as plain counts and numbers, and laid beside what the
- * view says. Pieces are known by `role` and `name`; the number a piece keeps for itself stands behind a `#` and does not count.
+ * For tests that a picture tells what the view tells: what a scene shows is read off as plain counts and
+ * numbers, and laid beside what the view says. Pieces are known by `role` and `name`; the number a piece
+ * keeps for itself stands behind a `#` and does not count.
  */
 
-/** How many pieces of this role stand under each name: `{ 'official king of 0': 2 }`. A token says whose it is. */
+/**
+ * How many pieces of this role stand under each name: `{ 'official king of 0': 2 }`. A token says whose it
+ * is.
+ */
 export function tally(scene: Scene, role: string): Record<string, number> {
   const found: Record<string, number> = {};
   for (const { shape, name = '' } of flatten(scene.shapes)) {

@@ -18,8 +18,8 @@ export const INKS = [
 export const THEMES = ['light', 'dark'] as const;
 export type ThemeName = (typeof THEMES)[number];
 /**
- * A colour by its meaning; a piece's own as hex; or two, for the light and the dark theme: `#dde5c2/#38452e`. A ground and what lies on it change
- * with the theme, a piece does not.
+ * A colour by its meaning; a piece's own as hex; or two, for the light and the dark theme: `#dde5c2/#38452e`.
+ * A ground and what lies on it change with the theme, a piece does not.
  */
 export type Ink = (typeof INKS)[number] | `seat-${number}` | `#${string}`;
 
@@ -28,7 +28,10 @@ export interface Theme {
   readonly colours: Readonly<Record<(typeof INKS)[number], string>>;
 }
 
-/** `raised` is the inner panel, `line` the edge, `muted` the second ink, `sea` and `deep` the water near a coast and far from it. */
+/**
+ * `raised` is the inner panel, `line` the edge, `muted` the second ink, `sea` and `deep` the water near a
+ * coast and far from it.
+ */
 export const LIGHT: Theme = {
   name: 'light',
   colours: {
@@ -100,7 +103,10 @@ export function colourOf(ink: Ink, theme: Theme = LIGHT): string {
 export const readableOn = (ground: string): `#${string}` =>
   contrast(ground, INK) >= contrast(ground, PAPER) ? INK : PAPER;
 
-/** Seats are told apart by shape, by lightness and by the initial of the name. Nothing else uses these five pairs. */
+/**
+ * Seats are told apart by shape, by lightness and by the initial of the name. Nothing else uses these five
+ * pairs.
+ */
 export const SEATS = [
   { colour: '#fffdf5', on: INK, shape: 'triangle', letter: 'A' },
   { colour: '#f08a1d', on: INK, shape: 'disc', letter: 'B' },

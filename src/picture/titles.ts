@@ -10,7 +10,10 @@ export interface Candidate<View> {
   readonly after?: View;
 }
 
-/** What is asked while the picture is drawn: a title draws ghosts for it. Seals at the spots are set by the renderer. */
+/**
+ * What is asked while the picture is drawn: a title draws ghosts for it. Seals at the spots are set by the
+ * renderer.
+ */
 export interface Marks<View> {
   /** The decision's id. */
   readonly decision: string;
@@ -19,8 +22,8 @@ export interface Marks<View> {
 }
 
 /**
- * What a title contributes, as `export const pictures: TitlePictures<View>` in its `picture.ts`. Only the board and a seat's own area are required;
- * whatever else is there is found and used.
+ * What a title contributes, as `export const pictures: TitlePictures<View>` in its `picture.ts`. Only the
+ * board and a seat's own area are required; whatever else is there is found and used.
  */
 export interface TitlePictures<View> {
   /** The table as this view shows it. */

@@ -62,7 +62,9 @@ export const standing = ({ shape, dx, dy, scale }: Flat): Box => {
   return { x: dx + x * scale, y: dy + y * scale, w: w * scale, h: h * scale };
 };
 
-/** What is left of a picture to compare a later one with: a number for each named shape, and where it stood. */
+/**
+ * What is left of a picture to compare a later one with: a number for each named shape, and where it stood.
+ */
 export type Trace = Readonly<Record<string, readonly [print: number, x: number, y: number]>>;
 export const traceOf = (scene: Scene): Trace =>
   Object.fromEntries(

@@ -5,8 +5,8 @@ import { keepGroundsIn, type GroundAsked } from './ground-place';
 import { makeGround } from './ground-maker';
 import { envOf, render, type Job } from './render';
 
-// A press is more urgent than any picture, and a picture than a ground. Linux knows priorities of single threads; elsewhere this would be the
-// whole bot's.
+// A press is more urgent than any picture, and a picture than a ground. Linux knows priorities of single
+// threads; elsewhere this would be the whole bot's.
 const { grounds, maker } = (workerData ?? {}) as { readonly grounds?: string; readonly maker?: boolean };
 if (process.platform === 'linux') setPriority(maker ? 19 : 10);
 if (grounds !== undefined) keepGroundsIn(grounds);

@@ -1,8 +1,10 @@
 /**
- * What the layers above may ask of a table, from /newgame to the replay. Nothing here knows Discord, Prisma or the clock on the wall.
+ * What the layers above may ask of a table, from /newgame to the replay. Nothing here knows Discord, Prisma
+ * or the clock on the wall.
  *
- * Every change is one transaction guarded by the version of the game's row; whoever moves second is judged against what the first one
- * left behind. What must become true in the channel is written in the same transaction and carried out by the outbox (see `Sender`).
+ * Every change is one transaction guarded by the version of the game's row; whoever moves second is judged
+ * against what the first one left behind. What must become true in the channel is written in the same
+ * transaction and carried out by the outbox (see `Sender`).
  */
 import type { AnyGame, OpenQuestion, Option, Params, Refusal, Score, Seat } from '../engine/game';
 import type { LessonStep } from '../engine/lesson';
@@ -32,7 +34,9 @@ export interface Person {
   readonly user: UserId;
   readonly name: string;
 }
-/** Where a table stands. `guild` is null in direct messages; `thread` is known once the game has got its own. */
+/**
+ * Where a table stands. `guild` is null in direct messages; `thread` is known once the game has got its own.
+ */
 export interface ChannelRef {
   readonly guild: string | null;
   readonly channel: string;
@@ -43,7 +47,10 @@ export interface MessageRef {
   readonly message: string;
 }
 
-/** Who sits on a chair. `standsInFor`: the person who left, and may come back. Names come as the chat gave them: escape them. */
+/**
+ * Who sits on a chair. `standsInFor`: the person who left, and may come back. Names come as the chat gave
+ * them: escape them.
+ */
 export type Occupant =
   | { readonly kind: 'person'; readonly user: UserId; readonly name: string }
   | {
@@ -60,7 +67,10 @@ export type Chairs = readonly (Occupant | null)[];
 export interface TableRules {
   /** The game gets a thread of its own when it starts. */
   readonly thread: boolean;
-  /** Minutes a seat may take from the moment it is asked until it is somebody else's turn; then the fallback is played. `null`: no limit. */
+  /**
+   * Minutes a seat may take from the moment it is asked until it is somebody else's turn; then the fallback
+   * is played. `null`: no limit.
+   */
   readonly turnMinutes: number | null;
   /** A guided first game: it begins where the title's lesson begins. */
   readonly lesson?: boolean;
@@ -69,7 +79,8 @@ export interface TableRules {
 export const STATUSES = ['lobby', 'playing', 'over', 'cancelled', 'expired'] as const;
 export type Status = (typeof STATUSES)[number];
 
-// -------------------------------------------------------------------------------------------------------------- lobby
+// --------------------------------------------------------------------------------------------------------------
+// lobby
 
 export interface Lobby {
   readonly id: GameId;
@@ -77,7 +88,10 @@ export interface Lobby {
   readonly where: ChannelRef;
   readonly status: Status;
   readonly version: number;
-  /** May start, set options, add and remove computers, cancel. Passes on when the host leaves and another person sits there. */
+  /**
+   * May start, set options, add and remove computers, cancel. Passes on when the host leaves and another
+   * person sits there.
+   */
   readonly host: Person;
   /** As many as the game has at most; filled from the front. */
   readonly chairs: Chairs;
@@ -103,8 +117,9 @@ export interface NewTable {
 }
 
 /**
- * Codes worded under `why.<code>`: unknown-game, unknown-option, not-an-option-value, already-seated, not-seated, table-full, not-host,
- * lobby-closed, too-few-players, no-computer-here, or the game's own refusal.
+ * Codes worded under `why.<code>`: unknown-game, unknown-option, not-an-option-value, already-seated,
+ * not-seated, table-full, not-host, lobby-closed, too-few-players, no-computer-here, or the game's own
+ * refusal.
  */
 export type LobbyOutcome =
   | { readonly kind: 'done'; readonly lobby: Lobby }
@@ -113,11 +128,13 @@ export type LobbyOutcome =
   | Fault;
 export type StartOutcome = LobbyOutcome | { readonly kind: 'started'; readonly position: Position };
 
-// ----------------------------------------------------------------------------------------------------------- position
+// -----------------------------------------------------------------------------------------------------------
+// position
 
 /**
- * A game that has started, as it stands in the row. Nothing in it changes afterwards: a later press makes another position. Read the
- * session (`waiting`, `view`, `interjection`, `canUndo`, `scores` …), never call its `apply` or `undo`.
+ * A game that has started, as it stands in the row. Nothing in it changes afterwards: a later press makes
+ * another position. Read the session (`waiting`, `view`, `interjection`, `canUndo`, `scores` …), never call
+ * its `apply` or `undo`.
  */
 export interface Position {
   readonly id: GameId;
@@ -142,7 +159,10 @@ export interface Position {
   /** In a guided first game: what the teacher says now. */
   readonly teaching?: readonly LessonStep[];
   readonly motion?: Motion;
-  /** The current board message and how many log lines there were when it was posted: later ones are "since the last board". */
+  /**
+   * The current board message and how many log lines there were when it was posted: later ones are "since the
+   * last board".
+   */
   readonly board?: MessageRef & { readonly at: Date; readonly lines: number };
   readonly lobbyMessage?: MessageRef;
   /** Stored log lines, without those of the step under way (`session.lines`). */
@@ -166,11 +186,13 @@ export interface Summary {
   readonly updated: Date;
 }
 
-// ----------------------------------------------------------------------------------------------------- automatic answers
+// -----------------------------------------------------------------------------------------------------
+// automatic answers
 
 /**
- * "Don't ask me again": pressed by the bot as an ordinary answer whenever the question `decision` opens for the seat and `key` is on
- * offer; of several for one question the first on offer. `step`: until the step under way closes; `round`: until the round named in the headline changes; `cancelled`: until taken back.
+ * "Don't ask me again": pressed by the bot as an ordinary answer whenever the question `decision` opens for
+ * the seat and `key` is on offer; of several for one question the first on offer. `step`: until the step
+ * under way closes; `round`: until the round named in the headline changes; `cancelled`: until taken back.
  */
 export const UNTILS = ['step', 'round', 'cancelled'] as const;
 export type Until = (typeof UNTILS)[number];
@@ -179,15 +201,22 @@ export interface AutoAnswer {
   readonly key: string;
   readonly until: Until;
 }
-/** What may be offered beside a question: the options that mean nothing (no, pass, done, finish, none, keep …) and for how long. */
+/**
+ * What may be offered beside a question: the options that mean nothing (no, pass, done, finish, none, keep …)
+ * and for how long.
+ */
 export interface AutoAnswerOffer {
   readonly option: Option;
   readonly untils: readonly Until[];
 }
 
-// ------------------------------------------------------------------------------------------------------------ log, replay
+// ------------------------------------------------------------------------------------------------------------
+// log, replay
 
-/** A line of the log for one reader. `number` counts stored and current lines alike; `final`: nothing but a vote takes it back. */
+/**
+ * A line of the log for one reader. `number` counts stored and current lines alike; `final`: nothing but a
+ * vote takes it back.
+ */
 export interface Line {
   readonly number: number;
   readonly event: string;
@@ -212,7 +241,8 @@ export type Export =
   | { readonly kind: 'log'; readonly position: Position; readonly lines: readonly Line[] }
   | { readonly kind: 'unknown' };
 
-// ----------------------------------------------------------------------------------------------------------------- play
+// -----------------------------------------------------------------------------------------------------------------
+// play
 
 export interface Play {
   readonly games: readonly AnyGame[];
@@ -228,7 +258,10 @@ export interface Play {
   addComputer(game: GameId, user: UserId, strength?: Strength): Promise<LobbyOutcome>;
   removeComputer(game: GameId, user: UserId): Promise<LobbyOutcome>;
   start(game: GameId, user: UserId): Promise<StartOutcome>;
-  /** A guided first game of a title, against computers, started at once; the teacher leaves when the pupil says so. */
+  /**
+   * A guided first game of a title, against computers, started at once; the teacher leaves when the pupil
+   * says so.
+   */
   learn(title: string, pupil: Person, where: ChannelRef): Promise<StartOutcome>;
   stopLesson(game: GameId, user: UserId): Promise<Outcome>;
   /** Of a lobby, by the host. A running game is cancelled by a vote. */
@@ -238,7 +271,10 @@ export interface Play {
   position(game: GameId): Promise<Position | undefined>;
   /** Lobbies and running games in a channel or thread, newest first; `user` fills in `seat`. */
   here(channel: string, user?: UserId): Promise<readonly Summary[]>;
-  /** "Where am I needed?": lobbies and running games of a person, those waiting for them first, longest wait first. */
+  /**
+   * "Where am I needed?": lobbies and running games of a person, those waiting for them first, longest wait
+   * first.
+   */
   gamesOf(user: UserId): Promise<readonly Summary[]>;
   summary(game: GameId, user?: UserId): Promise<Summary | undefined>;
 
@@ -248,7 +284,10 @@ export interface Play {
   /** Whose question is it, and is it still open? Judged as an answer to it would be. */
   question(at: QuestionAt): Promise<Judgement>;
   press(press: Press): Promise<Outcome>;
-  /** `one` takes back the latest answer, `turn` everything of mine that can be taken back. Illegal `nothing-to-undo` if there is nothing. */
+  /**
+   * `one` takes back the latest answer, `turn` everything of mine that can be taken back. Illegal
+   * `nothing-to-undo` if there is nothing.
+   */
   undo(game: GameId, user: UserId, what: 'one' | 'turn'): Promise<Outcome>;
 
   /** The newest first, at most 25. */
@@ -256,7 +295,10 @@ export interface Play {
   propose(game: GameId, user: UserId, proposal: Proposal): Promise<MotionOutcome>;
   /** `motion` is the number of the motion the button belongs to: an old button votes on nothing. */
   vote(game: GameId, user: UserId, motion: number, yes: boolean): Promise<MotionOutcome>;
-  /** Leaving a running game: proposes that a computer stands in; if no other person is left, the game is cancelled. */
+  /**
+   * Leaving a running game: proposes that a computer stands in; if no other person is left, the game is
+   * cancelled.
+   */
   leaveGame(game: GameId, user: UserId): Promise<MotionOutcome>;
   /** Who was replaced by a computer takes the seat again. Refused: not-seated. */
   comeBack(game: GameId, user: UserId): Promise<MotionOutcome>;
@@ -268,7 +310,10 @@ export interface Play {
   /** `decision` undefined: all of mine. */
   dropAutoAnswers(game: GameId, user: UserId, decision?: string): Promise<Outcome>;
 
-  /** What this reader may read, oldest first: the last `last` (default 200) lines, or those from number `from` on. */
+  /**
+   * What this reader may read, oldest first: the last `last` (default 200) lines, or those from number `from`
+   * on.
+   */
   log(
     position: Position,
     reader: Seat | null,

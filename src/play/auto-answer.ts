@@ -4,7 +4,10 @@ import type { Session } from '../engine/session';
 import type { Occupant, Position, AutoAnswerOffer, Until } from './api';
 import type { AutoAnswerNote } from './rows';
 
-/** What one may want to say once for many times: what leaves things as they are, and what the game says is answered so. */
+/**
+ * What one may want to say once for many times: what leaves things as they are, and what the game says is
+ * answered so.
+ */
 export function autoAnswerOffers(position: Position, asked: OpenQuestion): readonly AutoAnswerOffer[] {
   if (asked.min !== 1 || asked.max !== 1 || asked.options.length < 2) return [];
   const always = position.game.questions?.[asked.id]?.always ?? [];
@@ -47,7 +50,8 @@ export function autoAnswerTo(
   if (notes.length === 0) return undefined;
   for (const asked of session.decisions) {
     if (chairs[asked.seat]?.kind !== 'person') continue;
-    // Several may be set for one question, as "gold" and "finish" are for a harvest: the first on offer is given.
+    // Several may be set for one question, as "gold" and "finish" are for a harvest: the first on offer is
+    // given.
     for (const note of notes) {
       if (
         note.seat !== asked.seat ||

@@ -3,7 +3,10 @@ import type { Posted, Row, Store } from '../store';
 import { loadedFrom, type LoadedGame } from './loaded';
 import { readRow } from './rows';
 
-/** The games in memory, each good for one version only, and the order in which presses on one game are worked off. */
+/**
+ * The games in memory, each good for one version only, and the order in which presses on one game are worked
+ * off.
+ */
 export interface GameCache {
   readonly games: readonly AnyGame[];
   game(id: string): AnyGame | undefined;

@@ -6,7 +6,10 @@ import { change, type PlayContext, type Plan } from './context';
 import { expire } from './lobby';
 import { lapse } from './motions';
 
-/** Lobbies that expire, computers that move, time limits that run out. Each is a change like any other: several processes may try, one succeeds. */
+/**
+ * Lobbies that expire, computers that move, time limits that run out. Each is a change like any other:
+ * several processes may try, one succeeds.
+ */
 export interface Clock {
   start(): void;
   nudge(): void;

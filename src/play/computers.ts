@@ -5,8 +5,8 @@ import type { Action, Decision } from '../engine/game';
 const LAZINESS = 25;
 
 /**
- * What a computer seat answers: any legal answer, a little more eager than chance. It sees the same options a person in its seat would, and knows
- * no game; it is there for trying out and for standing in.
+ * What a computer seat answers: any legal answer, a little more eager than chance. It sees the same options a
+ * person in its seat would, and knows no game; it is there for trying out and for standing in.
  */
 export function computerAnswer(decision: Decision, pick: Picker): Action {
   return { seat: decision.seat, decision: decision.id, picks: picksFor(decision, pick) };

@@ -38,8 +38,9 @@ export type Plan<T> =
 const MOST_TRIES = 20;
 
 /**
- * The one way a running game is changed. What is in memory is good enough to try; only the row itself is good enough to refuse, so a refusal is
- * judged again if the row has moved on. Whoever loses the race for a version is judged anew by what the winner left.
+ * The one way a running game is changed. What is in memory is good enough to try; only the row itself is good
+ * enough to refuse, so a refusal is judged again if the row has moved on. Whoever loses the race for a
+ * version is judged anew by what the winner left.
  */
 export function change<T>(
   context: PlayContext,
@@ -86,7 +87,10 @@ export function change<T>(
   );
 }
 
-/** Whatever breaks is ours: the row is as it was, memory is dropped, the player gets a reference that stands in the log. */
+/**
+ * Whatever breaks is ours: the row is as it was, memory is dropped, the player gets a reference that stands
+ * in the log.
+ */
 export async function guarded<T>(
   context: PlayContext,
   id: string,

@@ -11,7 +11,10 @@ import { openToyPlay, table, toy } from './testing';
 
 const KILLS = 6;
 
-/** Plays on in a process of its own, and kills that after so many accepted answers (or lets it come to the end). */
+/**
+ * Plays on in a process of its own, and kills that after so many accepted answers (or lets it come to the
+ * end).
+ */
 function playOn(
   where: Where,
   id: string,
@@ -101,7 +104,8 @@ describe.each(serverDatabase ? [embedded, onServer(serverDatabase)] : [embedded]
           said.set(key, (said.get(key) ?? 0) + 1);
         }
         const unsaid = [...stored].reduce((sum, [key, count]) => sum + count - (said.get(key) ?? 0), 0);
-        // Whatever was said to be accepted is there; at most the one press that was under way at each kill is there unsaid.
+        // Whatever was said to be accepted is there; at most the one press that was under way at each kill is
+        // there unsaid.
         expect([...said].filter(([key, count]) => (stored.get(key) ?? 0) < count)).toEqual([]);
         expect(unsaid).toBeLessThanOrEqual(KILLS);
         const file = await openToyPlay(store).export(id, 'ada');

@@ -30,7 +30,10 @@ export interface Draft {
   say(event: string, params?: Params): void;
   /** One line for everybody in the channel. */
   notice(phrase: Phrase, motion?: number): void;
-  /** What is to be written, and what is then in memory. `actor` pressed this: nobody is told of a turn they took themselves. */
+  /**
+   * What is to be written, and what is then in memory. `actor` pressed this: nobody is told of a turn they
+   * took themselves.
+   */
   finish(actor?: Seat): { readonly change: Change; readonly after: RunningGame };
 }
 
@@ -209,7 +212,8 @@ export function draftOn(loaded: RunningGame, { now, pace, opening }: Circumstanc
       });
     }
     const computer = [...asked.keys()].some((seat) => chairs[seat]?.kind === 'computer');
-    // A person's press does not put off the computer's; the computer's own is followed by the next after a pause.
+    // A person's press does not put off the computer's; the computer's own is followed by the next after a
+    // pause.
     const pending = moves.some((one) => one.source === 'computer') ? undefined : notes.computerAt;
     draft.notes = {
       ...notes,

@@ -11,7 +11,10 @@ const NOTHING_SAID: LessonNote = { said: [], now: [], at: -1 };
 export const lessonBegun = (game: AnyGame, notes: Notes, session: Session): Notes =>
   game.lesson ? taught(game, { ...notes, lesson: NOTHING_SAID }, session, game.lesson.pupil) : notes;
 
-/** What the teacher says after a change: on the pupil's own change the last lines have been read, on others' they stand until then. */
+/**
+ * What the teacher says after a change: on the pupil's own change the last lines have been read, on others'
+ * they stand until then.
+ */
 export function taught(game: AnyGame, notes: Notes, session: Session, actor: Seat | undefined): Notes {
   const { lesson } = game;
   const note = notes.lesson;

@@ -17,7 +17,9 @@ export const noNotes = (seats: number): Notes => ({
   motions: 0,
 });
 
-/** A game's row with what it means. The session is for reading: whoever plays on loads another from `saved`. */
+/**
+ * A game's row with what it means. The session is for reading: whoever plays on loads another from `saved`.
+ */
 export interface LoadedGame {
   readonly row: GameRow;
   readonly game: AnyGame;

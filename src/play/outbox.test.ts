@@ -41,7 +41,10 @@ describe.each(databases)('what is shown in the channel, on $name', (kind) => {
     sending = play.outbox(shown);
     sending.start();
   }
-  /** The board was brought up to date, and the mention of the next was on its way when the process died: under this nonce. */
+  /**
+   * The board was brought up to date, and the mention of the next was on its way when the process died: under
+   * this nonce.
+   */
   const dieMentioning = async (id: string): Promise<string> => {
     const claimed = await store.outbox.claim(now(), new Date(now().getTime() + 15_000), 10);
     const mention = claimed.find(({ kind: what }) => what === 'mention');

@@ -7,8 +7,9 @@ import { log } from './record';
 import { readItem } from './rows';
 
 /**
- * Carries out what must be made true in the channel, after the change that called for it was stored. Each item is drawn from the row as it is at
- * the moment of sending; a nonce keeps what was sent but not noted from being sent twice.
+ * Carries out what must be made true in the channel, after the change that called for it was stored. Each
+ * item is drawn from the row as it is at the moment of sending; a nonce keeps what was sent but not noted
+ * from being sent twice.
  */
 export interface Dispatcher {
   start(): void;
@@ -25,7 +26,10 @@ const MOST_AT_ONCE = 16;
 /** What the board's message says and whom it calls go out together, and after a failure together again. */
 const BOARD: readonly OutboxKind[] = ['board', 'mention'];
 const HOUR = 3_600_000;
-/** An evening's game is not kept waiting longer than this for a board that Discord would not take a moment ago. */
+/**
+ * An evening's game is not kept waiting longer than this for a board that Discord would not take a moment
+ * ago.
+ */
 const LONGEST_WAIT = 30_000;
 /** After an hour of that it is no hiccup. */
 const PATIENT_TRIES = 120;
@@ -171,12 +175,14 @@ export function dispatcherOf(context: PlayContext, sender: Sender): Dispatcher {
     const old = row.posted.board;
     const stale = !old || context.now().getTime() - old.at.getTime() > HOUR;
     const retried = group.some((item) => item.attempts > 1);
-    // A second attempt under the same nonce brings back the message of the first: what that one was not for needs another.
+    // A second attempt under the same nonce brings back the message of the first: what that one was not for
+    // needs another.
     const now = group.filter((item) => over || !retried || item.attempts > 1 || item.key === 'board');
     const later = group.filter((item) => !now.includes(item));
     const calls = now.filter((item) => item.kind === 'mention' && (!retried || item.attempts > 1));
     const asked = now.some((item) => item.kind === 'board' && readItem.board(item.what).fresh === true);
-    // Nothing is left to press at the end: the last board loses its controls, and so does one that may have got through without our hearing of it.
+    // Nothing is left to press at the end: the last board loses its controls, and so does one that may have
+    // got through without our hearing of it.
     const unheard = retried && (stale || asked || calls.length > 0);
     if (over && stale && !unheard) {
       if (old) await sender.strip(old, positionOf(loaded));
@@ -199,7 +205,10 @@ export function dispatcherOf(context: PlayContext, sender: Sender): Dispatcher {
     if (shown) addPicture(row, shown);
   };
 
-  /** Whoever else sends for this game may have replaced the board, or changed what it shows, while its picture was being drawn. */
+  /**
+   * Whoever else sends for this game may have replaced the board, or changed what it shows, while its picture
+   * was being drawn.
+   */
   const addPicture = ({ id, version }: RunningGame['row'], board: MessageRef): void => {
     const current = async (): Promise<boolean> => {
       const now = await store.glance(id);
@@ -263,7 +272,10 @@ const stripping = ({ channel, message }: MessageRef): NewOutboxItem => ({
 });
 const ofKind = (items: readonly OutboxItem[], kind: string): OutboxItem[][] =>
   items.filter((item) => item.kind === kind).map((item) => [item]);
-/** Under which nonce a group goes out: that of what was tried first, at every further attempt, whatever has joined the group since. */
+/**
+ * Under which nonce a group goes out: that of what was tried first, at every further attempt, whatever has
+ * joined the group since.
+ */
 const sendOf = (group: readonly OutboxItem[]): { nonce: string; again: boolean } => {
   const attempts = Math.max(...group.map((item) => item.attempts));
   const eldest = group.filter((item) => item.attempts === attempts);

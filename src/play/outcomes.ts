@@ -8,7 +8,10 @@ export interface Fault {
   readonly reference: string;
 }
 
-/** A question as a button names it: its game, and its mark there. `seat`: whose button it was, where that is known. */
+/**
+ * A question as a button names it: its game, and its mark there. `seat`: whose button it was, where that is
+ * known.
+ */
 export interface QuestionAt {
   readonly game: GameId;
   readonly user: UserId;
@@ -24,7 +27,8 @@ export interface Press extends QuestionAt {
 
 /**
  * - `done`      stored; `position` is what it left behind (automatic answers of others included).
- * - `stale`     the question is no longer open as it was drawn: a double press, an old message, options that changed meanwhile.
+ * - `stale`     the question is no longer open as it was drawn: a double press, an old message, options that
+ *   changed meanwhile.
  * - `foreign`   the question is open, but it is seat `of` that is asked.
  * - `watching`  the user has no seat here.
  * - `over`      the game has ended or was cancelled (see `position.status`).
@@ -49,7 +53,10 @@ export type Outcome =
     }
   | Fault;
 
-/** What becomes of a press before it is an answer: the question it belongs to, or why there is none for this person. */
+/**
+ * What becomes of a press before it is an answer: the question it belongs to, or why there is none for this
+ * person.
+ */
 export type Judgement =
   | {
       readonly kind: 'asked';
@@ -59,7 +66,10 @@ export type Judgement =
     }
   | Exclude<Outcome, { readonly kind: 'done' | 'illegal' }>;
 
-/** An earlier moment the table may go back to by a vote: the beginning of a step. `checkpoint` names it; `answers` had been given before it. */
+/**
+ * An earlier moment the table may go back to by a vote: the beginning of a step. `checkpoint` names it;
+ * `answers` had been given before it.
+ */
 export interface Moment {
   readonly checkpoint: number;
   readonly step: string;
@@ -73,9 +83,9 @@ export type Proposal =
   | { readonly kind: 'replace'; readonly seat: Seat };
 
 /**
- * A vote of the persons at the table. It passes as soon as more than half of those who may vote said yes (the proposer does so by
- * proposing; whose seat is to be replaced has no vote unless it is their own wish, which then counts); it fails as soon as it can no
- * longer pass, or after a day. One at a time.
+ * A vote of the persons at the table. It passes as soon as more than half of those who may vote said yes (the
+ * proposer does so by proposing; whose seat is to be replaced has no vote unless it is their own wish, which
+ * then counts); it fails as soon as it can no longer pass, or after a day. One at a time.
  */
 export interface Motion {
   readonly number: number;
@@ -88,7 +98,10 @@ export interface Motion {
   readonly expires: Date;
 }
 
-/** Codes: motion-open, no-motion, no-such-moment, not-a-voter, already-computer, own-seat. `decided` says how the vote ended, if it did. */
+/**
+ * Codes: motion-open, no-motion, no-such-moment, not-a-voter, already-computer, own-seat. `decided` says how
+ * the vote ended, if it did.
+ */
 export type MotionOutcome =
   | { readonly kind: 'done'; readonly position: Position; readonly decided?: 'passed' | 'failed' }
   | { readonly kind: 'refused'; readonly why: string; readonly params: Params; readonly position: Position }

@@ -7,8 +7,8 @@ import type { Log } from '../log';
 import type { RunningGame } from './loaded';
 
 /**
- * What the computers at running tables are thinking about. They begin when their question opens and go on while
- * their pause runs; what is thought belongs to one version of a row, and to no other.
+ * What the computers at running tables are thinking about. They begin when their question opens and go on
+ * while their pause runs; what is thought belongs to one version of a row, and to no other.
  */
 export interface Pondering {
   /** Begins to think, if it is a computer's turn and there is something to think about. */

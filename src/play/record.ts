@@ -11,7 +11,9 @@ import type { PlayContext } from './context';
 
 const USUAL = 200;
 
-/** The log for one reader: stored lines and those of the step under way, without what others alone may read. */
+/**
+ * The log for one reader: stored lines and those of the step under way, without what others alone may read.
+ */
 export async function log(
   context: PlayContext,
   position: Position,

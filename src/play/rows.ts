@@ -6,7 +6,10 @@ import type { Brief, Json, Row } from '../store';
 import { UNTILS, type Chairs, type Occupant, type TableRules, type Until } from './api';
 import type { Proposal } from './outcomes';
 
-/** What the columns of JSON hold, read once when a row comes in: what is not as it should be is a damaged game, with a reason. */
+/**
+ * What the columns of JSON hold, read once when a row comes in: what is not as it should be is a damaged
+ * game, with a reason.
+ */
 
 /** What play remembers of a running game beside the rules. JSON in the row: dates are texts. */
 export interface Notes {
@@ -144,7 +147,8 @@ export function parsed<T>(shape: z.ZodType<T>, from: unknown, game?: string): T 
   const [issue] = read.error.issues;
   const named = game ?? (from as { readonly game?: string }).game ?? 'a game';
   const fault = `${issue?.path.join('.') ?? 'a row'}: ${issue?.code ?? 'malformed'}`;
-  // The path and the rule are no secrets: they may stand in the log, which keeps silent about errors of the engine.
+  // The path and the rule are no secrets: they may stand in the log, which keeps silent about errors of the
+  // engine.
   throw Object.assign(new Damaged(named, fault), { cause: new LoggableError(fault) });
 }
 

@@ -6,13 +6,17 @@ import type { Motion } from './outcomes';
 /** What must be made true in the channel, and who does it. */
 
 /**
- * What must be made true in the channel. Items of the outbox are rows written with the change that calls for them; a newer one takes the place of
- * an older one of the same kind that has not gone out. They are carried out in order for each game, one at a time.
+ * What must be made true in the channel. Items of the outbox are rows written with the change that calls for
+ * them; a newer one takes the place of an older one of the same kind that has not gone out. They are carried
+ * out in order for each game, one at a time.
  */
 export interface Send {
   /** At most 25 characters: send it with `enforceNonce`. */
   readonly nonce: string;
-  /** An earlier attempt may have got through: after posting with the nonce, edit what came back so that it is current. */
+  /**
+   * An earlier attempt may have got through: after posting with the nonce, edit what came back so that it is
+   * current.
+   */
   readonly again: boolean;
 }
 
@@ -24,18 +28,26 @@ export interface Mention {
 }
 
 /**
- * Draws what is there at the moment of sending. Throwing means "try again later" (1 s, 2 s, 4 s … up to 30 s, after an hour 5 min); throw `Undeliverable`
- * when it can never work (channel deleted, no permission): then the item is dropped and logged.
+ * Draws what is there at the moment of sending. Throwing means "try again later" (1 s, 2 s, 4 s … up to 30 s,
+ * after an hour 5 min); throw `Undeliverable` when it can never work (channel deleted, no permission): then
+ * the item is dropped and logged.
  */
 export interface Sender {
-  /** Shows the lobby: edits `lobby.message`, or posts it if there is none. For every status: an expired one says so and has no controls. */
+  /**
+   * Shows the lobby: edits `lobby.message`, or posts it if there is none. For every status: an expired one
+   * says so and has no controls.
+   */
   lobby(send: Send, lobby: Lobby): Promise<MessageRef | 'edited'>;
-  /** Opens the game's own thread, best from its lobby message (then there can be but one: an error "already has a thread" means its id is the message's). Answers with the thread's id. */
+  /**
+   * Opens the game's own thread, best from its lobby message (then there can be but one: an error "already
+   * has a thread" means its id is the message's). Answers with the thread's id.
+   */
   thread(send: Send, position: Position): Promise<string>;
   /**
-   * Shows the board. `mentions` is not empty or `fresh` is set (there is none, it is older than an hour, somebody asked for it): post a new one, with the
-   * mentions in its content. Otherwise edit `position.board`; if that message is gone, post. Also called after the end of a game,
-   * once, so that its controls go.
+   * Shows the board. `mentions` is not empty or `fresh` is set (there is none, it is older than an hour,
+   * somebody asked for it): post a new one, with the mentions in its content. Otherwise edit
+   * `position.board`; if that message is gone, post. Also called after the end of a game, once, so that its
+   * controls go.
    */
   board(
     send: Send,
@@ -43,15 +55,19 @@ export interface Sender {
     how: { readonly fresh: boolean; readonly mentions: readonly Mention[]; readonly news: readonly Line[] },
   ): Promise<MessageRef | 'edited'>;
   /**
-   * Adds the picture that was not ready when this board went out: called once it is noted where the board stands. `current` asks the row whether that board
-   * is still what is to be shown. False if there was nothing to add, or no longer.
+   * Adds the picture that was not ready when this board went out: called once it is noted where the board
+   * stands. `current` asks the row whether that board is still what is to be shown. False if there was
+   * nothing to add, or no longer.
    */
   latePicture(board: MessageRef, current: () => Promise<boolean>): Promise<boolean>;
   /** Takes the controls off a board that has been replaced, and points to the new one. */
   strip(old: MessageRef, position: Position): Promise<void>;
   /** The final ranking, posted once. */
   final(send: Send, position: Position): Promise<MessageRef>;
-  /** One line for everybody; worded by the common catalogue (`notice.…`). `motion` is set if it asks for votes: give it buttons. */
+  /**
+   * One line for everybody; worded by the common catalogue (`notice.…`). `motion` is set if it asks for
+   * votes: give it buttons.
+   */
   notice(
     send: Send,
     table: { readonly position?: Position; readonly lobby?: Lobby },

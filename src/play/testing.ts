@@ -16,7 +16,10 @@ import {
 } from './index';
 import { seatsOf } from './chairs';
 
-/** A game of three minutes with everything a table can meet: hidden cards, a group, interjections, draws, a hand-over inside a step. */
+/**
+ * A game of three minutes with everything a table can meet: hidden cards, a group, interjections, draws, a
+ * hand-over inside a step.
+ */
 type Step = 'deal' | 'harvest' | 'turn';
 interface State extends Core<Step> {
   round: number;

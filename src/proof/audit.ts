@@ -125,7 +125,8 @@ function compared({ attempts, seen }: Ledger, stored: readonly Stored[]): Pick<A
     if (marks.indexOf(mark) !== at) doubled.push(`stored twice: ${mark}`);
   for (const [seat, sights] of seen) {
     for (const one of stored.filter(({ asked }) => asked.seat === seat)) {
-      // Once this seat was shown a later question of its own, this answer had been taken: the record must hold what had been sent by then.
+      // Once this seat was shown a later question of its own, this answer had been taken: the record must
+      // hold what had been sent by then.
       const later = sights.find(({ answerCount }) => answerCount > numberOf(one.asked.mark));
       if (later && !tried(one, later.sent))
         lost.push(`taken, and then another answer was stored: ${name(one)}`);
@@ -152,7 +153,10 @@ interface Frame {
   readonly content: string;
 }
 
-/** Messages of a table's channel: calls without an answer between them, endings that are missing or twice, controls left over. */
+/**
+ * Messages of a table's channel: calls without an answer between them, endings that are missing or twice,
+ * controls left over.
+ */
 export function auditChannel(
   received: readonly Received[],
   channel: string,
@@ -172,7 +176,8 @@ export function auditChannel(
       .filter(({ message }) => message.mentions?.some(({ id }) => id === user))
       .map(({ at }) => at);
     const answers = moves.filter((move) => move.seat === seat).map((move) => move.at.getTime());
-    // Each call is for a question of its own: the one that was open when it was drawn, which may have been answered while the message was on its way.
+    // Each call is for a question of its own: the one that was open when it was drawn, which may have been
+    // answered while the message was on its way.
     let next = 0;
     for (const at of calls) {
       const open = answers.filter((answer) => answer <= at + SLACK).length;

@@ -95,7 +95,10 @@ export async function judge({
   };
 }
 
-/** At the end: one ranking, and nothing left to press on any board. In the middle of a game: one board to press on. */
+/**
+ * At the end: one ranking, and nothing left to press on any board. In the middle of a game: one board to
+ * press on.
+ */
 function inChannel(
   messages: readonly PageMessage[],
   game: string,

@@ -29,13 +29,17 @@ export interface ChaosResult {
 }
 
 /**
- * `shards`: each process serves a shard of its own and a server of its own, and both send for both. `overlap`: both serve everything, as while a new
- * version takes over from an old one, and every press reaches both.
+ * `shards`: each process serves a shard of its own and a server of its own, and both send for both.
+ * `overlap`: both serve everything, as while a new version takes over from an old one, and every press
+ * reaches both.
  */
 export type Division = 'shards' | 'overlap';
 
 export interface ChaosSetting {
-  /** A PostgreSQL server on which databases may be made, for two processes; without one, a single process on the embedded database. */
+  /**
+   * A PostgreSQL server on which databases may be made, for two processes; without one, a single process on
+   * the embedded database.
+   */
   readonly admin?: string;
   readonly game: string;
   readonly tables: number;
@@ -120,7 +124,8 @@ export async function chaos(setting: ChaosSetting): Promise<ChaosResult> {
     clearTimeout(peace);
     clearInterval(told);
     await (calm ?? mayhem.calm());
-    // What is still to be sent goes out; then the processes stop as they would for an update, and the books are opened.
+    // What is still to be sent goes out; then the processes stop as they would for an update, and the books
+    // are opened.
     const drained =
       setting.pictures !== true && ground.pending
         ? await emptyOf(ground.pending, 45_000)
@@ -176,7 +181,10 @@ async function seat(
   return { ledger, channel, people: people.map((person, at) => watched(person, ledger, at)) };
 }
 
-/** Everybody answers what they are called for, tries again when nothing comes of it, and stops at the end of the game. */
+/**
+ * Everybody answers what they are called for, tries again when nothing comes of it, and stops at the end of
+ * the game.
+ */
 async function playOn(
   table: Seated,
   dice: Picker,
@@ -223,7 +231,9 @@ async function playOn(
   table.done = true;
 }
 
-/** Whether everything is sent within the time: a claim of a dead process runs out, and Discord is waited for. */
+/**
+ * Whether everything is sent within the time: a claim of a dead process runs out, and Discord is waited for.
+ */
 async function emptyOf(pending: () => Promise<number>, patience: number): Promise<boolean> {
   for (const until = Date.now() + patience; Date.now() < until;) {
     if ((await pending()) === 0) return true;

@@ -11,7 +11,10 @@ export interface ForgeryResult {
   readonly name: 'forgery';
   readonly presses: number;
   readonly commands: number;
-  /** Changes to any row; inputs that got no private answer; public messages, mentions or markup that came of them; errors in the log. */
+  /**
+   * Changes to any row; inputs that got no private answer; public messages, mentions or markup that came of
+   * them; errors in the log.
+   */
   readonly effects: number;
   readonly unanswered: number;
   readonly public: number;
@@ -65,7 +68,10 @@ export interface Stage {
   readonly hosts: Readonly<Record<string, ReadonlySet<string>>>;
 }
 
-/** A running game of each title between ada, ben and (where it takes three) cleo, with buttons of earlier questions; dora's lobby; an ended game. */
+/**
+ * A running game of each title between ada, ben and (where it takes three) cleo, with buttons of earlier
+ * questions; dora's lobby; an ended game.
+ */
 async function setStage(
   sandbox: Sandbox,
   play: PlayService,

@@ -73,7 +73,10 @@ function longest(
   return best;
 }
 
-/** A game of its own cards with the same setup, answered at random to about the same length: through the hall, press by press. */
+/**
+ * A game of its own cards with the same setup, answered at random to about the same length: through the hall,
+ * press by press.
+ */
 async function playThrough(
   store: Store,
   game: AnyGame,
@@ -124,7 +127,10 @@ export interface StartUpResult {
   readonly ms: readonly [number, number];
 }
 
-/** How long it takes until a process that finds so many running games in its database has looked for what is due: with one, and with many. */
+/**
+ * How long it takes until a process that finds so many running games in its database has looked for what is
+ * due: with one, and with many.
+ */
 export async function startUp(server: Kind, many: number): Promise<StartUpResult> {
   const [game] = shelf;
   if (!game) throw new Error('the shelf is empty');
@@ -173,7 +179,10 @@ async function fastest(url: string): Promise<number> {
   return round(Math.min(...times));
 }
 
-/** Milliseconds of work this process has done: what else the machine does is none of it. The embedded database works in this process too. */
+/**
+ * Milliseconds of work this process has done: what else the machine does is none of it. The embedded database
+ * works in this process too.
+ */
 const spent = (): number => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;

@@ -2,7 +2,10 @@ import { readId, type Id } from '../discord/ids';
 import type { Picker } from '../engine/fuzz';
 import type { PageMessage } from 'discord-stand-in';
 
-/** Input as somebody would send it who means no good. What comes out is never a lawful move of the one who sends it: see `isLawful`. */
+/**
+ * Input as somebody would send it who means no good. What comes out is never a lawful move of the one who
+ * sends it: see `isLawful`.
+ */
 
 export const NAMES = [
   '@everyone **loud**',
@@ -66,7 +69,10 @@ export const idsOn = (message: PageMessage): string[] =>
     ([, id]) => JSON.parse(`"${id}"`) as string,
   );
 
-/** Another id made of one that is real: altered, cut off, lengthened, mixed with another, or nothing of the kind. */
+/**
+ * Another id made of one that is real: altered, cut off, lengthened, mixed with another, or nothing of the
+ * kind.
+ */
 export function forgedId(real: readonly string[], dice: Picker): string {
   const one = oneOf(real, dice);
   const parts = one.split('/');

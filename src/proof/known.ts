@@ -12,12 +12,14 @@ import { seatsOf, type Position } from '../play';
 
 const DEALS = 3;
 const MANY_DEALS = 100;
-/** What names a card: shorter words say too little to be looked for, and amounts ("1 cloth") stand everywhere. */
+/**
+ * What names a card: shorter words say too little to be looked for, and amounts ("1 cloth") stand everywhere.
+ */
 const NAME = /^\p{L}.{4}/u;
 
 /**
- * The words that are secret from a reader at this moment: named in others' hands or secret questions, and not fixed by what the reader knows. And those the
- * reader knows: from the own hand, and from whatever lies open.
+ * The words that are secret from a reader at this moment: named in others' hands or secret questions, and not
+ * fixed by what the reader knows. And those the reader knows: from the own hand, and from whatever lies open.
  */
 export function knowledge(
   position: Position,
@@ -45,7 +47,10 @@ export function knowledge(
   };
 }
 
-/** Words that two hands hold at once in one deal or another: they name no one card, and to say them gives none away. */
+/**
+ * Words that two hands hold at once in one deal or another: they name no one card, and to say them gives none
+ * away.
+ */
 export function commonWords({ game, session, chairs }: Position, salt: number): ReadonlySet<string> {
   const common = new Set<string>();
   for (let deal = 0; deal < MANY_DEALS; deal++) {
@@ -125,8 +130,9 @@ function openWords(position: Position, game: AnyGame, state: Core<string>, reade
 }
 
 /**
- * The same position in another deal that this reader cannot tell from the real one: the step played again from its beginning on re-dealt cards. Undefined
- * where two deals differ lawfully (a draw, a choice that shows a card, an answer the other hand cannot give).
+ * The same position in another deal that this reader cannot tell from the real one: the step played again
+ * from its beginning on re-dealt cards. Undefined where two deals differ lawfully (a draw, a choice that
+ * shows a card, an answer the other hand cannot give).
  */
 export function twin(position: Position, reader: Seat | null, salt: number): Position | undefined {
   const { game, session } = position;
@@ -149,7 +155,10 @@ export function twin(position: Position, reader: Seat | null, salt: number): Pos
   return { ...position, session: other };
 }
 
-/** What the bot would show a reader of a position, as text that can be compared: board, board in words, panel, hand, who is asked. */
+/**
+ * What the bot would show a reader of a position, as text that can be compared: board, board in words, panel,
+ * hand, who is asked.
+ */
 export function shownTo(position: Position, reader: Seat | null): string {
   const voice = voiceFor(position, 'en');
   const news = position.session.lines.filter(

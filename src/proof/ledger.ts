@@ -13,7 +13,10 @@ export interface Attempt {
 export interface Ledger {
   readonly game: string;
   readonly attempts: Attempt[];
-  /** For each seat the highest number of own answers that anything shown to it named, with how much had been sent by then. */
+  /**
+   * For each seat the highest number of own answers that anything shown to it named, with how much had been
+   * sent by then.
+   */
   readonly seen: Map<number, { readonly answerCount: number; readonly sent: number }[]>;
   presses: number;
   refused: number;
@@ -42,7 +45,10 @@ function answerIn(id: Id, values: readonly string[]): Attempt['what'] | undefine
   return id.do === 'give' ? { picks: id.picks ?? 's' } : undefined;
 }
 
-/** A person whose presses and sights go into the ledger. Otherwise they are who they were, and a little more patient. */
+/**
+ * A person whose presses and sights go into the ledger. Otherwise they are who they were, and a little more
+ * patient.
+ */
 export function watched(person: Driver, ledger: Ledger, seat: number): Driver {
   const marks = new RegExp(`"(?:pick|sure|menu|look|some|give|auto)/${ledger.game}/${seat}/(\\d+)-`, 'g');
   const look = (messages: readonly PageMessage[]): void => {
@@ -82,7 +88,8 @@ export function watched(person: Driver, ledger: Ledger, seat: number): Driver {
       ledger.refused++;
       throw error;
     }
-    // An acknowledged press shows its result a moment later: on the panel it was made on, or in a message of its own.
+    // An acknowledged press shows its result a moment later: on the panel it was made on, or in a message of
+    // its own.
     const changed = (message: PageMessage): boolean =>
       message.id === on
         ? drawn(message) !== drawing

@@ -144,7 +144,10 @@ async function echoFloor(perSecond: number, seconds: number): Promise<Spread> {
   }
 }
 
-/** So many a second, whatever becomes of them: the rain does not wait for the drain. Answers how many there were. */
+/**
+ * So many a second, whatever becomes of them: the rain does not wait for the drain. Answers how many there
+ * were.
+ */
 async function steadily(
   perSecond: number,
   seconds: number,

@@ -3,7 +3,10 @@ import type { Driver, Received } from 'discord-stand-in';
 
 /** Somebody looks around, and what they were sent is read. */
 
-/** Somebody looks at their hand, the log, the board in words, an export before the end, what may be typed: also who has no seat. */
+/**
+ * Somebody looks at their hand, the log, the board in words, an export before the end, what may be typed:
+ * also who has no seat.
+ */
 export async function lookAround(
   people: readonly Driver[],
   game: string,

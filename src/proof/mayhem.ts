@@ -25,14 +25,20 @@ const ANSWERS = [
   'POST /webhooks/:id/:token',
 ] as const;
 
-/** How many answers are sent on average before a process is killed, and before something smaller goes wrong; and after how many kills it is enough. */
+/**
+ * How many answers are sent on average before a process is killed, and before something smaller goes wrong;
+ * and after how many kills it is enough.
+ */
 export interface Pace {
   readonly kill: number;
   readonly trouble: number;
   readonly kills: number;
 }
 
-/** A kill comes within this many milliseconds of an answer: before its commit, between commit and sending, or after both. */
+/**
+ * A kill comes within this many milliseconds of an answer: before its commit, between commit and sending, or
+ * after both.
+ */
 const MOMENT = 250;
 
 /** Makes trouble in step with the answers, so that a slow machine sees no more of it than a fast one. */

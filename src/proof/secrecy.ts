@@ -14,12 +14,18 @@ export interface SecrecyResult {
   readonly game: string;
   readonly games: number;
   readonly answers: number;
-  /** Messages, suggestions and files that reached somebody; how many secret words were looked for in them, counted for each reader and moment. */
+  /**
+   * Messages, suggestions and files that reached somebody; how many secret words were looked for in them,
+   * counted for each reader and moment.
+   */
   readonly received: number;
   readonly searched: number;
   /** Pairs of deals whose messages were compared. */
   readonly compared: number;
-  /** Secret words found where they should not be; differences between two deals that a reader should not be able to tell apart. */
+  /**
+   * Secret words found where they should not be; differences between two deals that a reader should not be
+   * able to tell apart.
+   */
   readonly hits: number;
   readonly differences: number;
   readonly faults: readonly string[];
@@ -28,7 +34,10 @@ export interface SecrecyResult {
 const NAMES = ['ada', 'ben', 'cleo', 'dora', 'emil', 'flora', 'gus', 'hana'];
 const SPECTATOR = 'zoe';
 
-/** Whole games, in which everybody looks at everything now and then, and everything anybody was sent is searched. */
+/**
+ * Whole games, in which everybody looks at everything now and then, and everything anybody was sent is
+ * searched.
+ */
 export async function secrecy({
   game,
   games,
@@ -163,13 +172,15 @@ async function playAndSearch(
     await outbox.idle();
     position = (await play.position(id)) as Position;
     if (total.answers % 20 === 0) for (const word of commonWords(position, total.answers)) common.add(word);
-    // A card that was played is named to everybody from then on, though another hand may hold one of the same name.
+    // A card that was played is named to everybody from then on, though another hand may hold one of the same
+    // name.
     const holds = heldNames(position);
     for (const [word, count] of held)
       if ((holds.get(word) ?? 0) < count) for (const words of seen) words.add(word);
     held = holds;
     const after = secrets(total.answers * 31);
-    // Words that the log used before somebody held a card of them tell nothing when that line is read once more.
+    // Words that the log used before somebody held a card of them tell nothing when that line is read once
+    // more.
     after.forEach((words, at) => {
       for (const word of words) if (!before[at]?.has(word) && logged.text.includes(word)) seen[at]?.add(word);
     });
@@ -177,7 +188,8 @@ async function playAndSearch(
       const fresh = sandbox.as(name).received().slice(heard.get(name));
       heard.set(name, sandbox.as(name).received().length);
       const other = position.status === 'playing' ? twin(position, seat, total.answers) : undefined;
-      // What would be said in another deal as well is a word of the rules and gives nothing away. A game that says it for its cards is found out by the comparison.
+      // What would be said in another deal as well is a word of the rules and gives nothing away. A game that
+      // says it for its cards is found out by the comparison.
       const theirs = other && shownTo(other, seat);
       const elsewhere = [said[at], theirs].join('\n');
       said[at] = theirs;

@@ -9,7 +9,10 @@ import { openStore, type NewRow, type Store } from '../store';
 import { root } from '../words/files';
 import { heldNames } from './known';
 
-/** What the log must never hold, whatever fails: cards in a hand, tokens, seeds, passwords. The log is at `trace`, which says all that any level says. */
+/**
+ * What the log must never hold, whatever fails: cards in a hand, tokens, seeds, passwords. The log is at
+ * `trace`, which says all that any level says.
+ */
 
 const TITLE = 'architects';
 const drawn = Buffer.from('the bytes of a drawn hand');

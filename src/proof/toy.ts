@@ -32,7 +32,10 @@ const CARDS = [
   'dragonfly-card',
 ];
 
-/** Everybody holds one hidden card and plays or passes. Honest with `none`; every other kind gives the card away once, as a careless game would. */
+/**
+ * Everybody holds one hidden card and plays or passes. Honest with `none`; every other kind gives the card
+ * away once, as a careless game would.
+ */
 export function cardToy(leak: Leak): AnyGame {
   const toy: Game<State, Step, object, View> = {
     id: 'cardtoy',

@@ -13,7 +13,10 @@ export interface Seen {
   readonly faults: readonly string[];
 }
 
-/** Everything that is known of a table at which something went wrong, in the order of time: for whoever looks for the cause. */
+/**
+ * Everything that is known of a table at which something went wrong, in the order of time: for whoever looks
+ * for the cause.
+ */
 export function writeTrace(
   folder: string,
   { game, channel, received, moves, requests, log, faults }: Seen,

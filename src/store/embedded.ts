@@ -11,7 +11,10 @@ import { migrate } from './migrate';
 import type { Outbox } from './outbox';
 import { storeOn, type Store } from './store';
 
-/** Small buffers: the operating system keeps the files at hand as well, and the usual 128 MB would be a third of what the bot takes. */
+/**
+ * Small buffers: the operating system keeps the files at hand as well, and the usual 128 MB would be a third
+ * of what the bot takes.
+ */
 const SETTINGS = ['shared_buffers=24MB', 'max_connections=4'];
 
 /** The embedded database in the thread that asks. */
@@ -38,8 +41,9 @@ export type Reply =
   { readonly id: number; readonly value: unknown } | { readonly id: number; readonly error: ErrorFacts };
 
 /**
- * The embedded database in a thread of its own: PostgreSQL reckons in the thread it lives in, and a press must not wait for that. Whole calls of the store go over,
- * not single queries: a transaction would wait for this thread at each of them, and everybody else for the transaction.
+ * The embedded database in a thread of its own: PostgreSQL reckons in the thread it lives in, and a press
+ * must not wait for that. Whole calls of the store go over, not single queries: a transaction would wait for
+ * this thread at each of them, and everybody else for the transaction.
  */
 export async function openThread(folder: string): Promise<Store> {
   if (!existsSync(path.join(folder, 'PG_VERSION'))) await layOut(folder);
@@ -52,8 +56,8 @@ const built = (name: string): string | undefined =>
 const source = (name: string): string => path.join(__dirname, `${name}.ts`);
 
 /**
- * Laying out a new database takes memory that a process keeps when it is done: so another process does it, and ends. Whatever stops it leaves no half of one:
- * the folder gets its name when it is whole.
+ * Laying out a new database takes memory that a process keeps when it is done: so another process does it,
+ * and ends. Whatever stops it leaves no half of one: the folder gets its name when it is whole.
  */
 async function layOut(folder: string): Promise<void> {
   if (existsSync(folder) && readdirSync(folder).length > 0)
@@ -106,7 +110,8 @@ async function ready(thread: Worker): Promise<Store> {
     if ('error' in reply) asked?.reject(new ErrorElsewhere(reply.error));
     else asked?.resolve(reply.value);
   });
-  // Without its database the bot is nothing: an error of the thread itself, once it is open, ends the process as any other that nobody catches.
+  // Without its database the bot is nothing: an error of the thread itself, once it is open, ends the process
+  // as any other that nobody catches.
   thread.once('exit', () => {
     gone = new LoggableError('the embedded database has ended');
     for (const { reject } of open.values()) reject(gone);

@@ -4,8 +4,9 @@ import { tryLock, unlock } from 'fs-native-extensions';
 import { LoggableError } from '../log';
 
 /**
- * The embedded database bears one process only: a second one on the same folder is turned away before it does damage. The lock is the
- * operating system's: it ends with the process, however that ends, and two containers with one number for their processes still meet at it.
+ * The embedded database bears one process only: a second one on the same folder is turned away before it does
+ * damage. The lock is the operating system's: it ends with the process, however that ends, and two containers
+ * with one number for their processes still meet at it.
  */
 export function holdFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true });

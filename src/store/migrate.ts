@@ -34,12 +34,15 @@ export function migrations(folder = FOLDER): readonly Migration[] {
 const RECORD = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
   "id" VARCHAR(36) PRIMARY KEY NOT NULL, "checksum" VARCHAR(64) NOT NULL, "finished_at" TIMESTAMPTZ, "migration_name" VARCHAR(255) NOT NULL,
   "logs" TEXT, "rolled_back_at" TIMESTAMPTZ, "started_at" TIMESTAMPTZ NOT NULL DEFAULT now(), "applied_steps_count" INTEGER NOT NULL DEFAULT 0)`;
-/** Prisma's own lock for migrating: whichever process comes second waits, and then finds nothing left to do. */
+/**
+ * Prisma's own lock for migrating: whichever process comes second waits, and then finds nothing left to do.
+ */
 const LOCK = 72707369;
 
 /**
- * Applies what the database has not seen yet, each in a transaction of its own. Answers with the names applied. The lock is taken anew in
- * each transaction and ends with it: a pooler in transaction mode may give the next one to another connection.
+ * Applies what the database has not seen yet, each in a transaction of its own. Answers with the names
+ * applied. The lock is taken anew in each transaction and ends with it: a pooler in transaction mode may give
+ * the next one to another connection.
  */
 export async function migrate(
   sql: Sql,

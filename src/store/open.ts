@@ -15,8 +15,8 @@ export function openStore(where: Where): Promise<Store> {
 }
 
 /**
- * A server that does not answer must not be waited for: whoever pressed is told so. The bounds are kept on this side, since a pooler in
- * transaction mode takes no settings for a session.
+ * A server that does not answer must not be waited for: whoever pressed is told so. The bounds are kept on
+ * this side, since a pooler in transaction mode takes no settings for a session.
  */
 const DEADLINES = { connectionTimeoutMillis: 5_000, query_timeout: 10_000 } as const;
 /** Laying out tables may take its time. */

@@ -3,11 +3,15 @@ import type { PrismaClient } from './generated/client';
 import { Prisma } from './generated/client';
 import { json, type NewOutboxItem, type OutboxItem, type OutboxKind, type Posted } from './rows';
 
-/** Rows of things to be made true in the channel. Claims are leases: what a dead process held is free again when its time is up. */
+/**
+ * Rows of things to be made true in the channel. Claims are leases: what a dead process held is free again
+ * when its time is up.
+ */
 export interface Outbox {
   /**
-   * Items that are due, of at most so many games, those nobody else is sending for, oldest first. Kinds that go out as one message are due together: what was
-   * tried in one is tried again in one, also if only a part of it was asked for anew.
+   * Items that are due, of at most so many games, those nobody else is sending for, oldest first. Kinds that
+   * go out as one message are due together: what was tried in one is tried again in one, also if only a part
+   * of it was asked for anew.
    */
   claim(
     now: Date,
@@ -15,7 +19,10 @@ export interface Outbox {
     most: number,
     together?: readonly OutboxKind[],
   ): Promise<readonly OutboxItem[]>;
-  /** Takes what was done off the list and notes what came of it. What was asked for anew in the meantime stays, under a new nonce. */
+  /**
+   * Takes what was done off the list and notes what came of it. What was asked for anew in the meantime
+   * stays, under a new nonce.
+   */
   done(items: readonly OutboxItem[], now: Date, result?: Result): Promise<void>;
   /** Frees them to be tried again. */
   later(items: readonly OutboxItem[], due: Date): Promise<void>;
@@ -39,7 +46,10 @@ export interface Result {
 /** Fifteen characters: short enough for a nonce, and never twice. */
 export const newNonce = (): string => randomBytes(11).toString('base64url');
 
-/** Writes items, in the transaction that calls for them. One that waits already is asked for once more, under the nonce it has. */
+/**
+ * Writes items, in the transaction that calls for them. One that waits already is asked for once more, under
+ * the nonce it has.
+ */
 export async function raise(
   tx: Prisma.TransactionClient,
   game: string,
@@ -94,7 +104,8 @@ export function outboxOn(prisma: PrismaClient, kind: 'server' | 'embedded'): Out
         GROUP BY "game_id" ORDER BY MIN("id") LIMIT ${most}`
       ).map((row) => row.game_id);
       if (ready.length === 0) return [];
-      // Two processes never send for one game at the same time, so that its messages stay in order: who holds the game's row looks at its items alone.
+      // Two processes never send for one game at the same time, so that its messages stay in order: who holds
+      // the game's row looks at its items alone.
       const rows =
         kind === 'embedded'
           ? await take(prisma, ready, now, until, together)
@@ -130,7 +141,8 @@ export function outboxOn(prisma: PrismaClient, kind: 'server' | 'embedded'): Out
     async done(items, now, result) {
       await prisma.$transaction(
         async (tx) => {
-          // The game's row first, as every change does: the other way round two of them wait for each other for ever.
+          // The game's row first, as every change does: the other way round two of them wait for each other
+          // for ever.
           const game = result?.game ?? items[0]?.game;
           if (game !== undefined)
             await tx.$queryRaw`SELECT 1 AS "one" FROM "games" WHERE "id" = ${game} FOR NO KEY UPDATE`;
@@ -146,7 +158,8 @@ export function outboxOn(prisma: PrismaClient, kind: 'server' | 'embedded'): Out
                   });
             if (again.count > 0) ours = true;
           }
-          // Whoever was so slow that another took over has nothing to say any more: the other posted under the same nonce, and notes it.
+          // Whoever was so slow that another took over has nothing to say any more: the other posted under
+          // the same nonce, and notes it.
           if (!ours || !result) return;
           if (result.posted)
             await tx.game.updateMany({ where: { id: result.game }, data: postedColumns(result.posted) });

@@ -89,7 +89,10 @@ export type Fields = Partial<
   Omit<Row, 'id' | 'game' | 'version' | 'guild' | 'channel' | 'created' | 'posted'>
 >;
 
-/** Everything one press changes. It happens as a whole if the row still has this version, and not at all otherwise. */
+/**
+ * Everything one press changes. It happens as a whole if the row still has this version, and not at all
+ * otherwise.
+ */
 export interface Change {
   readonly id: string;
   readonly version: number;

@@ -67,7 +67,9 @@ const briefly = (game: Omit<Parameters<typeof parsed>[0], keyof typeof BRIEF>): 
   return rest;
 };
 
-/** Everything a press waits for happens within this time even when the embedded database serves others first. */
+/**
+ * Everything a press waits for happens within this time even when the embedded database serves others first.
+ */
 const PATIENCE = { maxWait: 15_000, timeout: 15_000 };
 
 export async function storeOn(

@@ -5,7 +5,10 @@ import path from 'node:path';
 import pg from 'pg';
 import { openStore, type Store } from './index';
 
-/** A database for one test file. `open` twice gives two processes' worth of stores on it, where there is a server. */
+/**
+ * A database for one test file. `open` twice gives two processes' worth of stores on it, where there is a
+ * server.
+ */
 export interface TestDatabase {
   open(): Promise<Store>;
   readonly url?: string;

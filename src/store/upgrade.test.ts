@@ -10,7 +10,10 @@ import type { Store } from './index';
 import { migrate, migrations, type Sql } from './migrate';
 import { storeOn } from './store';
 
-/** Rows that version 0.1 wrote into the first tables: a lobby, and a game with automatic answers, an open vote and messages to be sent. */
+/**
+ * Rows that version 0.1 wrote into the first tables: a lobby, and a game with automatic answers, an open vote
+ * and messages to be sent.
+ */
 type Rows = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
 const rows = JSON.parse(
   readFileSync(path.join(__dirname, 'saved', 'rows-of-the-first-tables.json'), 'utf8'),

@@ -11,7 +11,10 @@ interface Client {
   stop(): void;
 }
 
-/** Noughts and crosses on this engine and on boardgame.io, both driven in process by uniform picks; nothing where that package is not installed. */
+/**
+ * Noughts and crosses on this engine and on boardgame.io, both driven in process by uniform picks; nothing
+ * where that package is not installed.
+ */
 export function againstBoardgameIo(): object | undefined {
   if (!isInstalled('boardgame.io/package.json')) return undefined;
   // The package carries no types for its client bundle under node16 resolution.

@@ -73,8 +73,9 @@ function measure(game: AnyGame): object {
 }
 
 /**
- * A press as the bot makes it, at the largest table (parse, rebuild, apply, serialise): the median over the first tenth of the answers, the
- * middle and the last. Single answers will not do: what a press costs hangs on how many answers its own turn has had, whenever in the game that is.
+ * A press as the bot makes it, at the largest table (parse, rebuild, apply, serialise): the median over the
+ * first tenth of the answers, the middle and the last. Single answers will not do: what a press costs hangs
+ * on how many answers its own turn has had, whenever in the game that is.
  */
 function pressAlong(game: AnyGame): object {
   const setup = defaultSetup(game, game.seats[1]);
@@ -114,8 +115,9 @@ function pressAlong(game: AnyGame): object {
 }
 
 /**
- * One core, one run: random legal play without checks, no words read, by sessions as the bot plays them and by runners as computers look
- * ahead; and beside it boardgame.io, where that package is installed (docs/notes.md says how).
+ * One core, one run: random legal play without checks, no words read, by sessions as the bot plays them and
+ * by runners as computers look ahead; and beside it boardgame.io, where that package is installed
+ * (docs/notes.md says how).
  */
 run(async () => {
   const which = process.argv[2] ?? 'all';

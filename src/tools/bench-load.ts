@@ -8,8 +8,9 @@ import { onServer } from '../store/testing';
 import { run } from './games';
 
 /**
- * One bot process under load: 1,000 tables in the database and 50 presses a second for a minute, with the embedded database and, where a server is named by
- * `--database`, TEST_DATABASE_URL or DATABASE_URL, with that. A JSON line a store.
+ * One bot process under load: 1,000 tables in the database and 50 presses a second for a minute, with the
+ * embedded database and, where a server is named by `--database`, TEST_DATABASE_URL or DATABASE_URL, with
+ * that. A JSON line a store.
  */
 run(async () => {
   const { values } = parseArgs({

@@ -10,7 +10,10 @@ import { sheetOf, type Scene, type TitlePictures } from '../picture/kit';
 import { render, renderWhole } from '../picture/render';
 import { gamesOf, run } from './games';
 
-/** Times and weights of every kind of picture, in both themes, on one core; then what a worker's memory grows by. */
+/**
+ * Times and weights of every kind of picture, in both themes, on one core; then what a worker's memory grows
+ * by.
+ */
 
 const ROUNDS = 40;
 const WARM = 4;
@@ -90,7 +93,10 @@ async function time({ game, kinds }: Played, kind: string, theme: ThemeName): Pr
   return { name: game.id, kind, theme, totalMs: { p50: at(0.5), p95: at(0.95) }, bytes };
 }
 
-/** What the process grows by when one worker has drawn many different boards: after the first, and after the last. */
+/**
+ * What the process grows by when one worker has drawn many different boards: after the first, and after the
+ * last.
+ */
 async function memory(played: readonly Played[]): Promise<object> {
   const jobs = played.flatMap(({ game, kinds, views }): Job[] => {
     const title = picturesOf(game.id);

@@ -31,8 +31,9 @@ const silent = {
 };
 
 /**
- * What a press costs, beside its floor, in one run: a button answered by a bot that does nothing else, and the transaction of each press once more by
- * itself. The three take turns, so that whatever else the machine does falls on all of them alike.
+ * What a press costs, beside its floor, in one run: a button answered by a bot that does nothing else, and
+ * the transaction of each press once more by itself. The three take turns, so that whatever else the machine
+ * does falls on all of them alike.
  */
 run(async () => {
   const echo = await startEcho();
@@ -131,7 +132,9 @@ async function newTable(play: PlayService, sandbox: Sandbox): Promise<Position> 
   return started.position;
 }
 
-/** A store that notes when each commit was through, and can do the same transaction again on a row of its own. */
+/**
+ * A store that notes when each commit was through, and can do the same transaction again on a row of its own.
+ */
 function timing(store: Store): {
   store: Store;
   commits: { at: number; change: Change }[];

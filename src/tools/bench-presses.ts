@@ -12,9 +12,10 @@ import type { Position } from '../play/api';
 import { gamesOf, run } from './games';
 
 /**
- * What a turn costs in presses, from "My move", or from the board where the question stands there, to the end of the turn:
- * `npm run bench:presses -- [game|all] [games]`. Everybody plays sensibly, by the shortest way that the controls offer. A turn is what one
- * seat answers before another is asked. One JSON line a game; `first` says the same by the question with which a turn begins.
+ * What a turn costs in presses, from "My move", or from the board where the question stands there, to the end
+ * of the turn: `npm run bench:presses -- [game|all] [games]`. Everybody plays sensibly, by the shortest way
+ * that the controls offer. A turn is what one seat answers before another is asked. One JSON line a game;
+ * `first` says the same by the question with which a turn begins.
  */
 
 const argument = process.argv[2] ?? 'all';

@@ -1,6 +1,7 @@
 /**
- * `npm run bench:sandbox`: a bare echo bot in the sandbox, the floor against which the bot's own cost is measured. Prints one JSON
- * line: milliseconds from an interaction's dispatch to the arrival of its answer, over a thousand interactions.
+ * `npm run bench:sandbox`: a bare echo bot in the sandbox, the floor against which the bot's own cost is
+ * measured. Prints one JSON line: milliseconds from an interaction's dispatch to the arrival of its answer,
+ * over a thousand interactions.
  */
 import { Client, GatewayIntentBits } from 'discord.js';
 import { startSandbox } from 'discord-stand-in';

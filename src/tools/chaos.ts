@@ -10,8 +10,9 @@ const USAGE =
 const PICTURED = { never: () => false, sometimes: (batch: number) => batch % 4 === 3, always: () => true };
 
 /**
- * Scripted people play whole games while two bot processes on one PostgreSQL are killed, cut off and lied to: a JSON line a title. The server is named by
- * `--database`, TEST_DATABASE_URL or DATABASE_URL; databases of our own are made on it and dropped again. Without one, a single process on the embedded database.
+ * Scripted people play whole games while two bot processes on one PostgreSQL are killed, cut off and lied to:
+ * a JSON line a title. The server is named by `--database`, TEST_DATABASE_URL or DATABASE_URL; databases of
+ * our own are made on it and dropped again. Without one, a single process on the embedded database.
  */
 run(async () => {
   const { values } = parseArgs({

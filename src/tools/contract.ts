@@ -3,7 +3,9 @@ import path from 'node:path';
 import ts from 'typescript';
 import { root } from '../words/files';
 
-/** Writes docs/contract.md from the engine's sources: what a game gives, what it is given, and nothing else. */
+/**
+ * Writes docs/contract.md from the engine's sources: what a game gives, what it is given, and nothing else.
+ */
 
 interface Chapter {
   readonly title: string;

@@ -1,7 +1,10 @@
 /** What a bench measures with and prints. */
 
 export const seconds = (from: bigint): number => Number(process.hrtime.bigint() - from) / 1e9;
-/** Time this process was at work, on all its threads: what a second of one core brings, whatever else runs on the machine. */
+/**
+ * Time this process was at work, on all its threads: what a second of one core brings, whatever else runs on
+ * the machine.
+ */
 export const cpuSeconds = (): number => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6;

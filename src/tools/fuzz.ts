@@ -37,8 +37,9 @@ interface Message {
 }
 
 /**
- * Random play over every seat count (of a thousand positions, `--often` many get the expensive checks): a JSON line each; a failing game is
- * saved, with the command that replays it. `--tight` plays on from states that the game has strained to the edges of what may be.
+ * Random play over every seat count (of a thousand positions, `--often` many get the expensive checks): a
+ * JSON line each; a failing game is saved, with the command that replays it. `--tight` plays on from states
+ * that the game has strained to the edges of what may be.
  */
 run(async () => {
   const { values, positionals } = parseArgs({
@@ -160,7 +161,10 @@ function playOne(
   }
 }
 
-/** As many processes as told, all given the same command: each plays its share of the games, and the shares are added up as they come in. */
+/**
+ * As many processes as told, all given the same command: each plays its share of the games, and the shares
+ * are added up as they come in.
+ */
 function workersOf(jobs: number): (game: string, seats: number) => Promise<Tally> {
   const inboxes = Array.from({ length: jobs }, (_, part) => {
     const arrived: Message[] = [];

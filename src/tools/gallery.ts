@@ -14,8 +14,9 @@ import { renderWhole, type Job } from '../picture/render';
 import { gameOf, gamesOf, run } from './games';
 
 /**
- * Every kind of picture of every title into `gallery/`: boards and own areas at opening, middle and end at every seat count, what changed, hands,
- * questions, previews, all faces, references; light and dark, at 1,400 and at 400 pixels. `gallery florence hand`: one title, one kind.
+ * Every kind of picture of every title into `gallery/`: boards and own areas at opening, middle and end at
+ * every seat count, what changed, hands, questions, previews, all faces, references; light and dark, at 1,400
+ * and at 400 pixels. `gallery florence hand`: one title, one kind.
  */
 const kind = process.argv[3];
 

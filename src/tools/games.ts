@@ -3,7 +3,10 @@ import path from 'node:path';
 import type { AnyGame } from '../engine/game';
 import { root } from '../words/files';
 
-/** The games by folder, each loaded only when it is asked for, so that one can be worked on while another is broken. */
+/**
+ * The games by folder, each loaded only when it is asked for, so that one can be worked on while another is
+ * broken.
+ */
 export const titles = (): string[] =>
   readdirSync(path.join(root, 'games'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && existsSync(path.join(root, 'games', entry.name, 'index.ts')))

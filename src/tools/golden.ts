@@ -17,8 +17,9 @@ interface Golden {
 }
 
 /**
- * Rewrites the golden games: each is replayed from the answers in its text, so that a change of rules shows as a readable difference. A new one,
- * or all with `--record`, is played at random from the seed of its picks.
+ * Rewrites the golden games: each is replayed from the answers in its text, so that a change of rules shows
+ * as a readable difference. A new one, or all with `--record`, is played at random from the seed of its
+ * picks.
  */
 if (require.main === module) {
   run(async () => {

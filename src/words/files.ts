@@ -1,7 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The project's folder, wherever the code runs from: words and help are read from the sources, also by the built program. */
+/**
+ * The project's folder, wherever the code runs from: words and help are read from the sources, also by the
+ * built program.
+ */
 export const root: string = (() => {
   for (let folder = __dirname; ; folder = path.dirname(folder)) {
     if (existsSync(path.join(folder, 'package.json')) && existsSync(path.join(folder, 'games')))

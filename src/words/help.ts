@@ -14,7 +14,10 @@ export interface HelpPage {
   readonly sections: readonly Paragraph[];
   /** Neighbouring topics, from "See also: [[…]]". */
   readonly neighbours: readonly string[];
-  /** A list of terms or rulings (`<!-- list -->`), or shared by every title: found after the pages that explain. */
+  /**
+   * A list of terms or rulings (`<!-- list -->`), or shared by every title: found after the pages that
+   * explain.
+   */
   readonly heldBack: boolean;
 }
 
@@ -52,7 +55,10 @@ export function readPage(topic: string, source: string): HelpPage {
 
 const shelf = new Map<string, ReadonlyMap<string, HelpPage>>();
 
-/** All pages of a game in a language (English where a page is not translated), with the common ones that every game shares. */
+/**
+ * All pages of a game in a language (English where a page is not translated), with the common ones that every
+ * game shares.
+ */
 export function helpOf(game: string, locale = 'en'): ReadonlyMap<string, HelpPage> {
   const label = `${game}/${locale}`;
   const known = shelf.get(label);

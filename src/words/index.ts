@@ -50,7 +50,10 @@ export interface Words {
 export const COMMON = 'common';
 const MOST_KNOWN = 20_000;
 
-/** One library of words for the whole process, filled with a game's catalogues when that game is first spoken of. */
+/**
+ * One library of words for the whole process, filled with a game's catalogues when that game is first spoken
+ * of.
+ */
 const library: i18n = i18next.createInstance();
 void library.init({
   lng: 'en',
@@ -66,8 +69,9 @@ void library.init({
 
 const shelved = new Set<string>();
 /**
- * What stays the same until a catalogue is added, by language and game: whether a key has words, which is asked for every option of every question, and the words
- * that need nothing filled in, which are most of a board's.
+ * What stays the same until a catalogue is added, by language and game: whether a key has words, which is
+ * asked for every option of every question, and the words that need nothing filled in, which are most of a
+ * board's.
  */
 interface Known {
   readonly has: Map<string, boolean>;
@@ -100,7 +104,10 @@ function fill(namespace: string, folder: string): void {
 }
 fill(COMMON, 'src/words/locales');
 
-/** Adds words to the common ones that every game shares: for the layers above that speak of buttons and lobbies. */
+/**
+ * Adds words to the common ones that every game shares: for the layers above that speak of buttons and
+ * lobbies.
+ */
 export function addCommonWords(folder: string): void {
   shelve(COMMON, folder);
 }

@@ -3,8 +3,8 @@ import { replay, type Happening, type PlayedGame } from '../engine/replay';
 import { wordsOf } from './index';
 
 /**
- * A whole game as lines that can be read aloud, and played again: a line that starts with `>` is an answer, in the
- * words of the table behind the dash and as the engine stores it before it.
+ * A whole game as lines that can be read aloud, and played again: a line that starts with `>` is an answer,
+ * in the words of the table behind the dash and as the engine stores it before it.
  */
 export function asText(game: AnyGame, played: PlayedGame, title: string): string {
   const words = wordsOf(game.id);

@@ -1,4 +1,7 @@
-/** The large rings, in the order in which they are listed everywhere. Workers stand there until captured, taken back or sent to Prison. */
+/**
+ * The large rings, in the order in which they are listed everywhere. Workers stand there until captured,
+ * taken back or sent to Prison.
+ */
 export const OPEN = ['quarry', 'forest', 'silversmith', 'mines', 'kings-storehouse', 'workshop', 'town-centre', 'guardhouse', 'tax-stand'] as const;
 export type OpenLocation = (typeof OPEN)[number];
 export type Location = OpenLocation | 'guildhall' | 'black-market';

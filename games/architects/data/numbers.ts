@@ -7,7 +7,10 @@ export const TAX_AT_START = 4;
 export const DRAFT_DEALT = 4;
 export const DRAFT_KEPT = 3;
 export const SOLO_DEALT = 5;
-/** Turns per player without a Worker for the Guildhall after which the last turns begin, and from which the count is shown. */
+/**
+ * Turns per player without a Worker for the Guildhall after which the last turns begin, and from which the
+ * count is shown.
+ */
 export const STALL = 30;
 export const STALL_SHOWN = 20;
 

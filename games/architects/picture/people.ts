@@ -111,7 +111,9 @@ function small(look: Face, laid: readonly RunPart[], [x, y, w, h]: Box, name: st
     name,
   };
 }
-/** Where room is short a single thing stands without its number, then what turns into what without its arrow. */
+/**
+ * Where room is short a single thing stands without its number, then what turns into what without its arrow.
+ */
 function short(parts: readonly RunPart[]): RunPart[] {
   const fits = (some: readonly RunPart[]): boolean => some.length < 6 || some.includes('/');
   if (fits(parts)) return [...parts];
@@ -186,7 +188,10 @@ export function plates(
   };
 }
 
-/** Five units are whole pixels: the same sign is then the same pixels wherever it stands, which a file holds once. */
+/**
+ * Five units are whole pixels: the same sign is then the same pixels wherever it stands, which a file holds
+ * once.
+ */
 const alike = (at: number): number => Math.round(at / 5) * 5;
 
 export function plateOf(view: View, seat: Seat, x: number, y: number, w: number, h: number): Shape {

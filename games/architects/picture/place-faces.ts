@@ -10,7 +10,10 @@ import { EMBLEM } from './emblems';
 import { priceRun } from './runs';
 import { KIND, PLACE, sign } from './signs';
 
-/** Faces of what is printed on boards: the Cathedral's levels, places, tracks, figures; opponents and their Scheme Cards. */
+/**
+ * Faces of what is printed on boards: the Cathedral's levels, places, tracks, figures; opponents and their
+ * Scheme Cards.
+ */
 
 export const levels = (): Face[] =>
   CATHEDRAL.map(({ cost, vp, spaces }, at) => ({

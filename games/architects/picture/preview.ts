@@ -26,7 +26,9 @@ import { GOODS_COUNTED, othersCounted, plateOf } from './people';
 import { sign } from './signs';
 import { groupsAt } from './town';
 
-/** What an answer would do: what is chosen on the left; on the right what changes, and what is left after it. */
+/**
+ * What an answer would do: what is chosen on the left; on the right what changes, and what is left after it.
+ */
 export function preview(
   before: View,
   after: View,

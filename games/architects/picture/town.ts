@@ -100,7 +100,9 @@ function location(view: View, spot: OpenLocation): Shape[] {
   ];
 }
 
-/** Nobody of the court and no Wonder stands at the Tax Stand: what lies there has the room beside its name. */
+/**
+ * Nobody of the court and no Wonder stands at the Tax Stand: what lies there has the room beside its name.
+ */
 const taxes = (view: View, x: number, y: number): Shape[] => [
   text(view.tax, x, y + 2, 32, 30, {
     size: 26,

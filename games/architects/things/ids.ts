@@ -5,7 +5,9 @@ import { SCHEME_IDS, SCHEMES, type SchemeId } from '../data/schemes';
 import { INFLUENCE_CARD_IDS, type InfluenceCardId } from '../data/wonders';
 import en from '../locales/en.json';
 
-/** What a thing is called in lists and on faces. Cards that cannot be told apart by their names are one thing. */
+/**
+ * What a thing is called in lists and on faces. Cards that cannot be told apart by their names are one thing.
+ */
 
 const APPRENTICE_NAMES: Readonly<Record<ApprenticeId, string>> = en.apprentice;
 /** Cards of one name: copies, and the three Benefactors, who differ in their skill alone. */

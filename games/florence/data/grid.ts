@@ -105,7 +105,10 @@ function placed(corner: Point, { turned, points }: Orientation, all: readonly Or
   };
 }
 
-/** Every way a tile fits beside the Palazzo: by corners, row by row from below and from the left, then by turns. */
+/**
+ * Every way a tile fits beside the Palazzo: by corners, row by row from below and from the left, then by
+ * turns.
+ */
 function everyPlacement(kind: TileKind): Placement[] {
   const all = orientations(kind);
   const found: Placement[] = [];

@@ -37,7 +37,10 @@ import {
 } from './signs';
 import { palazzo, printed, tile, type Lying } from './tiles';
 
-/** Every card and tile as a face: what it does in signs made from the same tables the rules count by, with words below. */
+/**
+ * Every card and tile as a face: what it does in signs made from the same tables the rules count by, with
+ * words below.
+ */
 
 const per = common('picture.per');
 const or = common('picture.or');

@@ -4,7 +4,10 @@ import type { Card, Deck } from '../state';
 import type { View } from '../view';
 import { bonus, prestige, profession, recruiting } from './faces';
 
-/** The viewer's own cards as faces; of each profession what its work would be worth now. Cards just drawn come first. */
+/**
+ * The viewer's own cards as faces; of each profession what its work would be worth now. Cards just drawn come
+ * first.
+ */
 export function hand(view: View, seat: Seat, _marks?: Marks<View>): Scene | undefined {
   const { own } = view;
   if (!own || view.seat !== seat) return undefined;

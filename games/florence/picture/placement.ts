@@ -19,7 +19,9 @@ import { axes, garden, gardenSize, ghostOn, spotsOn, type Corner } from './garde
 import { COINS, POINTS } from './signs';
 import { lying } from './tiles';
 
-/** Where a tile may go: the corners numbered on the large garden, and the turns at one of them side by side. */
+/**
+ * Where a tile may go: the corners numbered on the large garden, and the turns at one of them side by side.
+ */
 
 const SIDE = 66;
 const AT: Corner = [58, 116];
@@ -34,7 +36,10 @@ interface Asked {
   readonly list: readonly Placeable[];
 }
 
-/** Which tile is placed is told by the spaces that its options cover: no two tiles of a sort have the same shape. */
+/**
+ * Which tile is placed is told by the spaces that its options cover: no two tiles of a sort have the same
+ * shape.
+ */
 function read({ decision, candidates }: Marks<View>): Asked | undefined {
   const kinds: readonly TileKind[] = decision === 'place-building' ? BUILDING_KINDS : LANDSCAPE_KINDS;
   if (!decision.startsWith('place-') || candidates.length === 0) return undefined;
@@ -100,7 +105,10 @@ export function placing(of: PlayerView, marks: Marks<View>): Scene | undefined {
   };
 }
 
-/** Ghosts that do not lie on each other, from every corner that still has room for one: the others are numbers alone. */
+/**
+ * Ghosts that do not lie on each other, from every corner that still has room for one: the others are numbers
+ * alone.
+ */
 function apart(list: readonly Placeable[]): Placeable[] {
   const chosen: Placeable[] = [];
   const taken = new Set<string>();

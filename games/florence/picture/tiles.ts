@@ -17,7 +17,10 @@ import type { TileKind } from '../data/tiles';
 import { FACADES, type Cell } from './facades';
 import { BADGE, COLOUR, type Drawn } from './signs';
 
-/** Tiles as they lie: façades with roofs along their upper edges, trees, water, beds; each carries the badge of its kind. */
+/**
+ * Tiles as they lie: façades with roofs along their upper edges, trees, water, beds; each carries the badge
+ * of its kind.
+ */
 
 /** A space of a tile, from its upper left corner: columns to the right, rows down. */
 export type Space = readonly [x: number, y: number];

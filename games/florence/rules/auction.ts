@@ -194,7 +194,10 @@ function raiseOrPass(state: Florence, seat: Seat, lot: Lot, bid: number): Listed
 const secretCash = ({ options }: Florence): { readonly secret?: true } =>
   options.hiddenCash ? { secret: true } : {};
 
-/** The winner pays, takes one item, and is out of auctions for this round; only then does the item do what it does. */
+/**
+ * The winner pays, takes one item, and is out of auctions for this round; only then does the item do what it
+ * does.
+ */
 function* win(table: Table<Florence>): Rule {
   const { state } = table;
   const won = state.auction;

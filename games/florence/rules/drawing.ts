@@ -32,7 +32,9 @@ function* buy(table: Table<Florence>, seat: Seat, deck: Deck): Rule {
   yield* drawAndKeep(table, seat, deck);
 }
 
-/** Draw five, keep one in hand, put the others under the deck: as drawn, or in an order of the player's own. */
+/**
+ * Draw five, keep one in hand, put the others under the deck: as drawn, or in an order of the player's own.
+ */
 export function* drawAndKeep<D extends Deck>(table: Table<Florence>, seat: Seat, deck: D): Rule {
   const { state } = table;
   state.drawing = { seat, deck };

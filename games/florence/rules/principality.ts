@@ -65,7 +65,10 @@ function neighbours(state: Florence, seat: Seat, { touches }: Placement): Phrase
 export const anyNeighbour = ({ options }: Florence): Phrase =>
   say(options.openPalazzo ? 'neighbour.any-building' : 'neighbour.any');
 
-/** Where a tile may lie, from A1 upwards, and which turns another building bars; covered spaces need no telling. */
+/**
+ * Where a tile may lie, from A1 upwards, and which turns another building bars; covered spaces need no
+ * telling.
+ */
 export function placesFor(state: Florence, seat: Seat, kind: TileKind): Listed<Placement>[] {
   const ground = groundFor(state, seat, kind);
   const free: Placement[] = [];

@@ -7,7 +7,9 @@ import { SOURCES, player, prestigePoints } from '../state';
 import type { Florence } from '../state';
 import { COUNTS } from './counts';
 
-/** What a prestige card brings its owner: compared with everybody, whether they hold prestige cards or not. */
+/**
+ * What a prestige card brings its owner: compared with everybody, whether they hold prestige cards or not.
+ */
 export function prestigeScore(state: Florence, seat: Seat, card: PrestigeCard): number {
   const condition: Condition = PRESTIGE[card];
   if (condition.kind === 'threshold') {
@@ -25,7 +27,10 @@ export function prestigeScore(state: Florence, seat: Seat, card: PrestigeCard): 
   return rivals.includes(own) ? condition.tied : condition.pp;
 }
 
-/** By prestige points, then by cash; whoever is still equal shares the place. Prestige cards count once they are shown. */
+/**
+ * By prestige points, then by cash; whoever is still equal shares the place. Prestige cards count once they
+ * are shown.
+ */
 export function scores(state: Florence): Score[] {
   const lines = bySeat(state.players).map(([seat, of]) => {
     const items: ScoreItem[] = SOURCES.map((source) => ({ key: source, points: of.points[source] }));

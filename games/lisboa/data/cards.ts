@@ -20,7 +20,10 @@ const treasury = (permanent: Permanent, ...event: Effect[]): Card => ({ kind: 't
 const rewards = (noble: Noble, influence: number, ...reward: Effect[]): Card => ({ kind: 'noble', noble, influence, reward, penalty: [] });
 const costs = (noble: Noble, influence: number, ...penalty: Penalty[]): Card => ({ kind: 'noble', noble, influence, reward: [], penalty });
 
-/** Treasury cards: what they do below the portfolio, then their event. Nobles: influence, then the bottom part. */
+/**
+ * Treasury cards: what they do below the portfolio, then their event. Nobles: influence, then the bottom
+ * part.
+ */
 const CARDS: Readonly<Record<string, Card>> = {
   'blue-treasury-1': treasury(gives('land-discount', 2), noble('build-store')),
   'blue-treasury-2': treasury(sells(1, ['cloth', 'books']), noble('take-decree')),

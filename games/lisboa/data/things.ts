@@ -1,4 +1,7 @@
-/** The nouns of the game: ids as they stand in states, keys and words. Lists are in the order the board shows them. */
+/**
+ * The nouns of the game: ids as they stand in states, keys and words. Lists are in the order the board shows
+ * them.
+ */
 export const GOODS = ['gold', 'cloth', 'books', 'tools'] as const;
 export type Good = (typeof GOODS)[number];
 

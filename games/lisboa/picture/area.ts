@@ -20,7 +20,10 @@ import type { View } from '../view';
 import { people } from './court';
 import { faceOf } from './faces';
 
-/** One player's own board: the plate, and what lies in portfolio, clergy, plans and decrees, each with what it does. */
+/**
+ * One player's own board: the plate, and what lies in portfolio, clergy, plans and decrees, each with what it
+ * does.
+ */
 
 const STRIP = { h: 104, pitch: 112 };
 

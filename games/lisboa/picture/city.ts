@@ -41,7 +41,10 @@ import {
 } from './layout';
 import { ACTION, effectRun, GOOD, PLAN, STREET_TONE } from './signs';
 
-/** The city on its sand: streets, lots, places of public buildings, rubble, the architects' tables and the harbour. */
+/**
+ * The city on its sand: streets, lots, places of public buildings, rubble, the architects' tables and the
+ * harbour.
+ */
 
 const NONE = { earthquake: 0, fire: 0, tsunami: 0 };
 /** A free place, light enough to be read on. */
@@ -118,7 +121,10 @@ const lots = (view: View, bare: ReadonlySet<string>): Shape[] =>
     ];
   });
 
-/** A place for a public building: its reward and rubble while it is free, the building with its officials once it is opened. */
+/**
+ * A place for a public building: its reward and rubble while it is free, the building with its officials once
+ * it is opened.
+ */
 function place(view: View, space: Space): Shape[] {
   const [x, y, w, h] = box(view, space);
   const opened = view.opened[space.id];

@@ -139,7 +139,10 @@ function office(view: View, noble: Noble, y: number): Shape[] {
   ];
 }
 
-/** The ring of tiles: wigs on the back, and what it does once it is known; between them what the Cardinal does there. */
+/**
+ * The ring of tiles: wigs on the back, and what it does once it is known; between them what the Cardinal does
+ * there.
+ */
 function church(view: View): Shape[] {
   const y = CHURCH_AT;
   return [

@@ -35,7 +35,10 @@ import {
   WIG,
 } from './signs';
 
-/** Every card and tile as a face: what it does comes from the data, in signs and in the words used everywhere else. */
+/**
+ * Every card and tile as a face: what it does comes from the data, in signs and in the words used everywhere
+ * else.
+ */
 
 const KIND = {
   king: { colour: '#a83238', scene: 'rays', emblem: EMBLEM.king },

@@ -14,7 +14,10 @@ import { RUBBLE as CUBES, type Good, type Rubble } from '../data/things';
 import type { Cubes } from '../state';
 import { GOOD, RUBBLE } from './signs';
 
-/** What stands and lies in the city: stores with the roof of their good, public buildings with their two colours, rubble. */
+/**
+ * What stands and lies in the city: stores with the roof of their good, public buildings with their two
+ * colours, rubble.
+ */
 
 const WALL = '#f4e7c9';
 const WINDOW = '#7f9bb5';

@@ -12,7 +12,10 @@ import {
 import { NOBLES } from '../data/things';
 import type { View } from '../view';
 
-/** Where everything lies on the board: the city with its quay on the left, the court on the right, the players below. */
+/**
+ * Where everything lies on the board: the city with its quay on the left, the court on the right, the players
+ * below.
+ */
 
 export const EDGE = 12;
 export const CITY = { x: EDGE, y: 60, w: 682, h: 566 };

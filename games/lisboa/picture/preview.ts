@@ -41,7 +41,10 @@ import {
 } from './layout';
 import { effectRun, GOOD, INFLUENCE, OFFICIAL, REIS, RUBBLE, WIG } from './signs';
 
-/** What an answer would do: the city or the court after it, what differs ringed, and beside it what it costs and brings. */
+/**
+ * What an answer would do: the city or the court after it, what differs ringed, and beside it what it costs
+ * and brings.
+ */
 
 const SIDE = { city: COURT, court: { x: EDGE, w: COURT.x - EDGE - 10 } };
 

@@ -5,7 +5,10 @@ import { say } from '../names';
 import { FACES } from './faces';
 import { effectRun, INFLUENCE, REIS } from './signs';
 
-/** Sheets to look things up on: nobles, houses, ships and stores; the treasury's levels and what lots and places give. */
+/**
+ * Sheets to look things up on: nobles, houses, ships and stores; the treasury's levels and what lots and
+ * places give.
+ */
 
 const KINDS = ['noble', 'houses', 'ship', 'store'];
 

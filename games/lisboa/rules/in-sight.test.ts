@@ -79,7 +79,10 @@ describe('goods of choice follow one rule, gained or produced', () => {
 });
 
 describe('a clergy tile that lies open is counted on', () => {
-  /** Two officials are to be hired for the 4 réis at hand; the Cardinal's next step makes that 6, and 4 again with an Almoner. */
+  /**
+   * Two officials are to be hired for the 4 réis at hand; the Cardinal's next step makes that 6, and 4 again
+   * with an Almoner.
+   */
   const hirer = (church: Readonly<Record<number, string>>): Lisbon =>
     arranged({
       treasury: 2,

@@ -87,5 +87,7 @@ export const isEvent = (card: string): card is Event => Object.hasOwn(EVENTS, ca
 export const trophy = (card: Trophy): MonsterCard => (isEvent(card) ? EVENTS[card] : MONSTERS[card]);
 export const areaOf = (card: Monster): Area => MONSTERS[card].area;
 
-/** Where an Area's stack stands: weakest top card left, then less Magic, then the weaker Boss, then by name. */
+/**
+ * Where an Area's stack stands: weakest top card left, then less Magic, then the weaker Boss, then by name.
+ */
 export const LEFT_TO_RIGHT: readonly Area[] = ['barrens', 'hills', 'ruins', 'forest', 'valley', 'swamp', 'mountains', 'caverns'];

@@ -1,4 +1,7 @@
-/** The vocabulary in which cards say what they do. `rules/effects.ts`, `rules/harvest.ts` and `rules/dice.ts` carry it out. */
+/**
+ * The vocabulary in which cards say what they do. `rules/effects.ts`, `rules/harvest.ts` and `rules/dice.ts`
+ * carry it out.
+ */
 
 export const RESOURCES = ['gold', 'strength', 'magic'] as const;
 export type Resource = (typeof RESOURCES)[number];
@@ -13,7 +16,10 @@ export type MonsterType = (typeof MONSTER_TYPES)[number];
 export const AREAS = ['hills', 'ruins', 'forest', 'valley', 'mountains', 'barrens', 'swamp', 'caverns'] as const;
 export type Area = (typeof AREAS)[number];
 
-/** What is counted: Citizen cards (never Starters), Domains, the Victory stack, cards of one name (Starters too), or role icons on Citizens and Domains. */
+/**
+ * What is counted: Citizen cards (never Starters), Domains, the Victory stack, cards of one name (Starters
+ * too), or role icons on Citizens and Domains.
+ */
 export type Count =
   | { readonly of: 'citizens'; readonly role?: Role }
   | { readonly of: 'domains' }
@@ -33,7 +39,10 @@ export interface FreeCitizen { readonly op: 'gainCitizen'; readonly filter: Filt
 export interface All<E> { readonly op: 'all'; readonly effects: readonly E[] }
 /** What a choice may be made of. */
 export type Simple = Gain | FreeCitizen | All<Simple>;
-/** From one opponent one of these Resources: with `mayTakeLess` a Thief, up to `max`; without it exactly `max`, or all there is. */
+/**
+ * From one opponent one of these Resources: with `mayTakeLess` a Thief, up to `max`; without it exactly
+ * `max`, or all there is.
+ */
 export interface Take {
   readonly op: 'takeFromOpponent';
   readonly options: readonly { readonly resource: Resource; readonly max: number }[];

@@ -39,7 +39,10 @@ export interface Small {
   readonly rolled?: boolean;
   /** How many cards lie there. */
   readonly count: number;
-  /** `one`: the count stands beside the name; `two` lines, or one where the card says much (`low`): in the window. */
+  /**
+   * `one`: the count stands beside the name; `two` lines, or one where the card says much (`low`): in the
+   * window.
+   */
   readonly band: keyof typeof BAND;
   /** What it does: below each other; the second on a ground of its own. */
   readonly runs: readonly (readonly RunPart[])[];
@@ -47,7 +50,10 @@ export interface Small {
   readonly lines: number;
 }
 
-/** The card in its box. What has no part in it staying the same (its price for whoever acts, dice) is not compared with the last picture. */
+/**
+ * The card in its box. What has no part in it staying the same (its price for whoever acts, dice) is not
+ * compared with the last picture.
+ */
 export function small(card: Small, x: number, y: number, w: number, h: number): Group {
   const body = card.lines * LINE + 2;
   const window = h - BAND[card.band] - body;

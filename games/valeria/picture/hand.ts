@@ -9,7 +9,10 @@ import { spotOf } from './area';
 import { cardFace, dukeFace } from './faces';
 import { CURRENCY } from './signs';
 
-/** What is a player's own: the Duke, or the Dukes to choose from, and every card that does something, as faces. */
+/**
+ * What is a player's own: the Duke, or the Dukes to choose from, and every card that does something, as
+ * faces.
+ */
 
 export const dukeSpot = (id: Duke): string => `duke ${id}`;
 

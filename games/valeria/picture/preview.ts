@@ -183,7 +183,10 @@ function linesOf(before: View, after: View, seat: Seat): Shape[][] {
 
 const BUYS = new Set(['slay', 'recruit', 'build']);
 
-/** What the purse does not tell: a price still to be paid, one that tokens raise, a Duke's worth, what the Dark Lord gets. */
+/**
+ * What the purse does not tell: a price still to be paid, one that tokens raise, a Duke's worth, what the
+ * Dark Lord gets.
+ */
 function aboutCard(
   before: View,
   after: View,

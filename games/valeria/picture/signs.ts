@@ -5,7 +5,9 @@ import type { Amount, Amounts, Area, Count, Currency, Effect, Filter, Power, Rol
 import { CURRENCIES } from '../data/vocabulary';
 import { nameOf, say } from '../names';
 
-/** Every thing of this game as a sign: one shape, one colour, one meaning; and what cards do as runs of them. */
+/**
+ * Every thing of this game as a sign: one shape, one colour, one meaning; and what cards do as runs of them.
+ */
 
 export const CURRENCY: Readonly<Record<Currency, Sign>> = {
   gold: { icon: 'coins', form: 'disc', fill: '#f0be2e' },

@@ -24,7 +24,10 @@ function activations(
   return times;
 }
 
-/** The left power is for the own roll; `side` decides so that the second harvest against the Dark Lord can use the right one. */
+/**
+ * The left power is for the own roll; `side` decides so that the second harvest against the Dark Lord can use
+ * the right one.
+ */
 export type Side = 'onTurn' | 'offTurn';
 export const sideOf = (state: Valeria, seat: Seat): Side => (seat === state.active ? 'onTurn' : 'offTurn');
 

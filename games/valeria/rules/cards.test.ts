@@ -13,8 +13,9 @@ import type { Things, Valerian } from '../testing';
 type Purse = readonly [gold: number, strength: number, magic: number];
 
 /**
- * Every Citizen in one harvest on dice that activate it once: what it brings on the own roll and on another's. The player also has a
- * Knight, a Peasant and a Domain, to be counted, and 4 of each Resource; `besides` is what they and the Starters bring.
+ * Every Citizen in one harvest on dice that activate it once: what it brings on the own roll and on
+ * another's. The player also has a Knight, a Peasant and a Domain, to be counted, and 4 of each Resource;
+ * `besides` is what they and the Starters bring.
  */
 const HARVESTS: Record<
   Citizen,
@@ -160,7 +161,10 @@ describe('every Starter', () => {
   });
 });
 
-/** What slaying brings with one other Monster of the same Area in the Victory stack: Gold, Magic, VP and Citizens. */
+/**
+ * What slaying brings with one other Monster of the same Area in the Victory stack: Gold, Magic, VP and
+ * Citizens.
+ */
 const REWARDS: Record<
   Trophy,
   { pick?: string; brings: Partial<Record<'gold' | 'magic' | 'vp' | 'citizens', number>> }
@@ -264,7 +268,10 @@ describe('every Monster', () => {
   });
 });
 
-/** What a Domain does: how it is tried out in its owner's turn, and in another's if it is one that goes on working. */
+/**
+ * What a Domain does: how it is tried out in its owner's turn, and in another's if it is one that goes on
+ * working.
+ */
 const POWERS: Record<Domain, { own: (card: Domain) => void; others?: (card: Domain) => void }> = (() => {
   const everybody = [
     'peasant',

@@ -9,7 +9,9 @@ import { nameOf, say } from '../names';
 import { player, slotOfArea, stackAt, unmark } from '../state';
 import type { Valeria } from '../state';
 
-/** Cards coming out of the centre, going back to it, and what is marked and turned up when an action is over. */
+/**
+ * Cards coming out of the centre, going back to it, and what is marked and turned up when an action is over.
+ */
 
 /** The top Citizen of a slot comes into a tableau. */
 export function gainCitizen(table: Table<Valeria>, seat: Seat, slot: CitizenSlot): Citizen {
@@ -28,7 +30,10 @@ export function putBack(state: Valeria, card: Monster | Citizen, kind: 'monster'
   return slot;
 }
 
-/** The next card of a stack is turned up; empty slots are marked, with a Monster Event if one lies on top of the pile. */
+/**
+ * The next card of a stack is turned up; empty slots are marked, with a Monster Event if one lies on top of
+ * the pile.
+ */
 export function cleanUp(table: Table<Valeria>): void {
   const { state } = table;
   for (const slot of SLOTS) {

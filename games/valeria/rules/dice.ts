@@ -132,7 +132,9 @@ function* change(
   doubles(table);
 }
 
-/** Whenever the dice come up or are changed into doubles, each owner of a Domain that waits for it is paid. */
+/**
+ * Whenever the dice come up or are changed into doubles, each owner of a Domain that waits for it is paid.
+ */
 function doubles(table: Table<Valeria>): void {
   const { state } = table;
   if (!isDoubles(state)) return;

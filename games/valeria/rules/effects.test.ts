@@ -1,7 +1,10 @@
 import { arranged, built, cardsAt, isExhausted, purse, tableau, tokens, victory } from '../testing';
 import type { Valerian } from '../testing';
 
-/** A player with every role about to build what lies on d1, as the second action of a turn of two players at least. */
+/**
+ * A player with every role about to build what lies on d1, as the second action of a turn of two players at
+ * least.
+ */
 const builder = (card: string, more: object = {}, ...others: object[]): Valerian =>
   arranged({
     step: 'actions',

@@ -75,7 +75,9 @@ function fetchListed(state: Valeria, slot: CitizenSlot, filter: Filter): Listed<
 
 type Kind = 'monster' | 'citizen';
 
-/** Monster Events have no stack to go back to, and Starters never leave their owner. True if a card went back. */
+/**
+ * Monster Events have no stack to go back to, and Starters never leave their owner. True if a card went back.
+ */
 export function* mayReturn(
   table: Table<Valeria>,
   seat: Seat,

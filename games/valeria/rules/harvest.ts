@@ -54,7 +54,10 @@ interface Open {
 }
 type Choosable = Extract<Effect, { op: 'choose' | 'gainWild' | 'exchange' }>;
 
-/** What a seat harvests: what is gained without a question comes first, since no other order is ever better; then what is open. */
+/**
+ * What a seat harvests: what is gained without a question comes first, since no other order is ever better;
+ * then what is open.
+ */
 interface Harvest {
   readonly seat: Seat;
   readonly gained: Record<Currency, number>;
@@ -141,8 +144,8 @@ const named = ({ open, times }: Answer['settles'][number]): Phrase =>
   say('cards', { card: nameOf(open.card), count: times });
 
 /**
- * Keys are the same in every harvest, so that an answer may be settled once for all: `gold` takes Gold wherever it is offered, `gold:herald` from one
- * card, `trade:monk` exchanges, `finish` ends.
+ * Keys are the same in every harvest, so that an answer may be settled once for all: `gold` takes Gold
+ * wherever it is offered, `gold:herald` from one card, `trade:monk` exchanges, `finish` ends.
  */
 function listed(of: Player, open: readonly Open[]): Listed<Answer | 'finish'>[] {
   const due = open.filter(isDue);

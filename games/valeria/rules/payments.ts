@@ -7,8 +7,8 @@ import { player } from '../state';
 import type { Purse, Valeria } from '../state';
 
 /**
- * Magic may stand in for any part of the Strength or Gold, but one must be real. A Monster's printed Magic comes on top and
- * only Magic pays it. Strength and Gold never stand in for anything.
+ * Magic may stand in for any part of the Strength or Gold, but one must be real. A Monster's printed Magic
+ * comes on top and only Magic pays it. Strength and Gold never stand in for anything.
  */
 export interface Cost {
   readonly real: 'gold' | 'strength';

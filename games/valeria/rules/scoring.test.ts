@@ -37,7 +37,8 @@ const COURT: Things = {
   domains: ['grimmwater-keep', 'palace-of-the-dawn', 'pratchetts-plateau'],
   victory: ['goblin', 'goblin-mage', 'giant'],
 };
-// Icons, Citizens and Domains together: Worker 2 + 2 + 1 + 1, Soldier 1 + 2, Shadow 1 + 1, Holy 2 + 1. Titans: Goblin Mage and Giant.
+// Icons, Citizens and Domains together: Worker 2 + 2 + 1 + 1, Soldier 1 + 2, Shadow 1 + 1, Holy 2 + 1.
+// Titans: Goblin Mage and Giant.
 
 describe('Dukes', () => {
   test.each<[Duke, terms: number, divisor: number]>([

@@ -84,7 +84,10 @@ function itemsOf(state: Valeria, seat: Seat): ScoreItem[] {
     : items;
 }
 
-/** Without Dukes: the most Citizens, Monsters and Domains pay extra; those who tie share a smaller bonus, and none is none. */
+/**
+ * Without Dukes: the most Citizens, Monsters and Domains pay extra; those who tie share a smaller bonus, and
+ * none is none.
+ */
 function majorities(state: Valeria, of: Player): ScoreItem[] {
   return (['citizens', 'victory', 'domains'] as const).map((kind) => {
     const most = Math.max(...state.players.map((other) => other[kind].length));

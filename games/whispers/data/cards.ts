@@ -7,8 +7,9 @@ const any = ['before', 'during', 'after'] as const;
 interface Ability { readonly cost: readonly Empire[]; readonly windows: readonly Window[]; readonly amount?: number }
 
 /**
- * What cards can do: what they cost, when they may be played and how many banners they speak of. The first symbol is paid by the card itself,
- * the second by any other card of that empire. Each has a function of its own in `rules/abilities/`: no two do the same.
+ * What cards can do: what they cost, when they may be played and how many banners they speak of. The first
+ * symbol is paid by the card itself, the second by any other card of that empire. Each has a function of its
+ * own in `rules/abilities/`: no two do the same.
  */
 export const ABILITIES = {
   'press-on': { cost: ['bear'], windows: ['after'] },
@@ -57,7 +58,10 @@ export type OfferId = keyof typeof OFFERS;
 export const OFFER_BANNERS = 4;
 export const OFFER_IDS = Object.keys(OFFERS) as OfferId[];
 
-/** `bear-eagle-1`: its own symbol, its partner's, which of the two copies. Wilds and offers belong to a deck by their second word. */
+/**
+ * `bear-eagle-1`: its own symbol, its partner's, which of the two copies. Wilds and offers belong to a deck
+ * by their second word.
+ */
 export type Card = string;
 
 export const EMPIRE_CARDS: readonly Card[] = EMPIRES.flatMap((empire) => EMPIRES.filter((partner) => partner !== empire)

@@ -10,7 +10,9 @@ interface Place {
   /** Banners of the home empire at the start. */
   readonly start: number;
   readonly next: readonly string[];
-  /** Its middle in the map of the picture, 664 by 672; the land is made around these, see `ground-land.ts`. */
+  /**
+   * Its middle in the map of the picture, 664 by 672; the land is made around these, see `ground-land.ts`.
+   */
   readonly at: readonly [x: number, y: number];
 }
 

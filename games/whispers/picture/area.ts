@@ -28,7 +28,10 @@ import { byEmpire } from './plates';
 
 const SLOT = { top: 78, h: 168 };
 
-/** A loyalty large: what a city is worth, whom it is for, how many cities that empire holds now, and whether all have seen it. */
+/**
+ * A loyalty large: what a city is worth, whom it is for, how many cities that empire holds now, and whether
+ * all have seen it.
+ */
 function large(view: View, of: PlayerView, slot: Loyalty, x: number, w: number): Shape[] {
   const empire = of.loyalties[slot];
   const y = SLOT.top;

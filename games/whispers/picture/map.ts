@@ -144,7 +144,10 @@ const NAME = { w: 40, h: 19 };
 const ICONS = { w: 19, h: 17 };
 const LEAST = 28;
 
-/** From one region to the other, between what is written in both: where the names leave no room, on the line of the icons. */
+/**
+ * From one region to the other, between what is written in both: where the names leave no room, on the line
+ * of the icons.
+ */
 export function way(from: Region, to: Region, name?: string): Shape {
   const below = between(baseOf(from), baseOf(to), NAME);
   const above = between(iconsAt(from), iconsAt(to), ICONS);

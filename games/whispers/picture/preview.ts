@@ -24,7 +24,10 @@ import { arms, BANNER } from './look';
 import { positionFace } from './places';
 import { MAP_AT, mapOf, middleOf, standingBox, way } from './map';
 
-/** What an answer would do: the table after it, what differs ringed, what moves with an arrow, and the sum of it in words. */
+/**
+ * What an answer would do: the table after it, what differs ringed, what moves with an arrow, and the sum of
+ * it in words.
+ */
 
 const TOP = 64;
 /** Below the councils. */

@@ -16,7 +16,10 @@ import { deedOf, empireName, say, whenOf } from '../names';
 import { actionRun } from './duty';
 import { arms } from './look';
 
-/** To look things up on: what cards can be played for, and what the positions do where councils are as printed. */
+/**
+ * To look things up on: what cards can be played for, and what the positions do where councils are as
+ * printed.
+ */
 
 const rule = (y: number): Shape =>
   line(

@@ -3,7 +3,10 @@ import type { IncomingMessage } from 'node:http';
 import { hostname } from 'node:os';
 import { isIP } from 'node:net';
 
-/** `URL` would take `//[` for a host, and a broken one: here only what follows the first slash counts. Undefined: no address at all. */
+/**
+ * `URL` would take `//[` for a host, and a broken one: here only what follows the first slash counts.
+ * Undefined: no address at all.
+ */
 export function targetOf(request: IncomingMessage): URL | undefined {
   const line = request.url ?? '/';
   const text = line.startsWith('/') ? `http://localhost${line}` : line;
@@ -11,9 +14,10 @@ export function targetOf(request: IncomingMessage): URL | undefined {
 }
 
 /**
- * Another site open in the same browser must not play in somebody's name: not under its own origin, and not under a name of its
- * own that it lets point here. A number cannot be made to point elsewhere, so every IP address is let in; of the names only those
- * that are surely this machine's: `localhost`, the machine's own, and those that whoever started it vouches for.
+ * Another site open in the same browser must not play in somebody's name: not under its own origin, and not
+ * under a name of its own that it lets point here. A number cannot be made to point elsewhere, so every IP
+ * address is let in; of the names only those that are surely this machine's: `localhost`, the machine's own,
+ * and those that whoever started it vouches for.
  */
 export function doorFor(names: readonly string[]): (request: IncomingMessage) => boolean {
   const own = new Set([hostname(), `${hostname()}.local`, ...names].map((name) => name.toLowerCase()));

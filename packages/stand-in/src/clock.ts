@@ -1,4 +1,7 @@
-/** Time that can be injected: token lives, link expiry, archiving and message ages follow it, so that tests need not wait. */
+/**
+ * Time that can be injected: token lives, link expiry, archiving and message ages follow it, so that tests
+ * need not wait.
+ */
 export interface Clock {
   now(): number;
   /** Runs `act` once, `ms` from now; the answer cancels it. */

@@ -1,7 +1,8 @@
 /**
- * Trouble, time and the stage for those who do not write JavaScript: `POST /control`, `Authorization: Bot <token>`, a body
- * `{ "do": "faults.fail", "with": ["POST /channels/:id/messages", 500] }`, answered by `{ "result": … }` or `{ "error": "…" }`.
- * People need nothing of this: what they do goes through the page's socket (wire.ts).
+ * Trouble, time and the stage for those who do not write JavaScript: `POST /control`, `Authorization: Bot
+ * <token>`, a body `{ "do": "faults.fail", "with": ["POST /channels/:id/messages", 500] }`, answered by `{
+ * "result": … }` or `{ "error": "…" }`. People need nothing of this: what they do goes through the page's
+ * socket (wire.ts).
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';

@@ -6,7 +6,10 @@ import type { Channel, Guild, Message, World } from './world';
 
 export type What = 'create' | 'update' | 'delete';
 
-/** Everything that can happen; the gateway tells the bot, the people's hub tells the people, each what it may know. */
+/**
+ * Everything that can happen; the gateway tells the bot, the people's hub tells the people, each what it may
+ * know.
+ */
 export type Happening =
   | { t: 'message'; what: 'create' | 'update'; message: Message; channel: Channel }
   | { t: 'message-delete'; ids: readonly Id[]; channel: Channel; only?: Id }
@@ -37,7 +40,10 @@ export interface Core {
   /** Base of the address, without a slash at the end. */
   readonly url: () => string;
   readonly secret: string;
-  /** Whether the bot was granted what Discord grants on request only: members, presences, the content of messages. */
+  /**
+   * Whether the bot was granted what Discord grants on request only: members, presences, the content of
+   * messages.
+   */
   readonly privileged: boolean;
   readonly tell: (happening: Happening) => void;
   readonly listen: (listener: (happening: Happening) => void) => void;

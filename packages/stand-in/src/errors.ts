@@ -1,4 +1,7 @@
-/** Discord's refusals: an HTTP status, a code, a message, and for bad forms the fault of each field at its path. */
+/**
+ * Discord's refusals: an HTTP status, a code, a message, and for bad forms the fault of each field at its
+ * path.
+ */
 export interface FieldFault {
   readonly code: string;
   readonly message: string;

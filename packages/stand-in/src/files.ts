@@ -113,7 +113,8 @@ function measure(bytes: Buffer): { width?: number; height?: number; content_type
 
 export const keepUpload = keep;
 
-// ------------------------------------------------------------------------------------------------------ links
+// ------------------------------------------------------------------------------------------------------
+// links
 
 const sign = (core: Core, path: string, until: string, since: string): string =>
   createHmac('sha256', core.secret).update(`${path}?${until}&${since}`).digest('hex');

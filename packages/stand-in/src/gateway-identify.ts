@@ -16,7 +16,10 @@ export interface Identity {
 
 const farewell = (code: number, reason: string): Farewell => ({ code, reason });
 
-/** Compressed or not; or why not at all. What is not spoken here is refused, for a client that were not told would read nonsense. */
+/**
+ * Compressed or not; or why not at all. What is not spoken here is refused, for a client that were not told
+ * would read nonsense.
+ */
 export function dialect(query: URLSearchParams | undefined): 'plain' | 'zlib-stream' | Farewell {
   const version = query?.get('v') ?? '10',
     encoding = query?.get('encoding') ?? 'json',

@@ -34,7 +34,10 @@ export const readyJson = (
   _trace: ['sandbox'],
 });
 
-/** What a client meant as text. Anything else, an object that cannot even be turned into text among it, means nothing. */
+/**
+ * What a client meant as text. Anything else, an object that cannot even be turned into text among it, means
+ * nothing.
+ */
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 

@@ -1,4 +1,7 @@
-/** The bot's WebSocket: hello, identify, resume, heartbeats, shards; and what happens in the world as dispatches. */
+/**
+ * The bot's WebSocket: hello, identify, resume, heartbeats, shards; and what happens in the world as
+ * dispatches.
+ */
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';

@@ -1,9 +1,10 @@
 /**
- * A strict Discord on loopback: `startSandbox()`, point discord.js at `sandbox.rest`, log in with `sandbox.token`, open `sandbox.url`.
- * It knows nothing of any bot.
+ * A strict Discord on loopback: `startSandbox()`, point discord.js at `sandbox.rest`, log in with
+ * `sandbox.token`, open `sandbox.url`. It knows nothing of any bot.
  *
  *   world, seed, ids, clock     what there is, how it begins, time that can be injected
- *   rest/                       the API, a file a resource; server.ts takes a request from the socket to its answer
+ *   rest/                       the API, a file a resource; server.ts takes a request from the socket to its
+ *   answer
  *   gateway, dispatches         the bot's socket, and what it is told of what happens
  *   interactions, answers       commands, presses and forms on their way to the bot and back
  *   messages, mentions, files   how a message is made, whom it calls, what it carries; message-json shows it
@@ -53,7 +54,10 @@ export interface SandboxOptions {
   readonly port?: number;
   /** 127.0.0.1 unless told otherwise. */
   readonly host?: string;
-  /** Names that lead here besides `localhost`, this machine's own and `host`: the page is shown under no other. */
+  /**
+   * Names that lead here besides `localhost`, this machine's own and `host`: the page is shown under no
+   * other.
+   */
   readonly names?: readonly string[];
   readonly clock?: Clock;
   readonly people?: readonly (string | PersonSeed)[];
@@ -61,18 +65,28 @@ export interface SandboxOptions {
   readonly botName?: string;
   /** The bot's token; made up unless told. */
   readonly token?: string;
-  /** Lets whoever knows the token make trouble, move the clock and set the stage over HTTP: `POST /control`. */
+  /**
+   * Lets whoever knows the token make trouble, move the clock and set the stage over HTTP: `POST /control`.
+   */
   readonly control?: boolean;
   readonly botPermissions?: bigint;
   /** How many shards /gateway/bot recommends. */
   readonly shards?: number;
-  /** Whether the privileged intents are granted: members, presences, the content of messages. Not, unless told. */
+  /**
+   * Whether the privileged intents are granted: members, presences, the content of messages. Not, unless
+   * told.
+   */
   readonly privilegedIntents?: boolean;
   /** 'none' takes all limits of rate away. */
   readonly rates?: 'discord' | 'none';
-  /** How long the drivers wait for anything, in real milliseconds; 10,000 unless told. Less than a test's own limit shows the screen in time. */
+  /**
+   * How long the drivers wait for anything, in real milliseconds; 10,000 unless told. Less than a test's own
+   * limit shows the screen in time.
+   */
   readonly patience?: number;
-  /** Keeps every payload sent to each person, for `received()`. On, unless told; off where it runs for long. */
+  /**
+   * Keeps every payload sent to each person, for `received()`. On, unless told; off where it runs for long.
+   */
   readonly record?: boolean;
   /** A line on the page for newcomers: what to type first. */
   readonly welcome?: Welcome;
@@ -181,7 +195,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const server = createServer((request, response) => {
     const url = targetOf(request);
     if (!url) return nowhere(response, 400);
-    // The API, the control and the files are guarded by a token and by signatures; the page is open to whoever comes by a right name.
+    // The API, the control and the files are guarded by a token and by signatures; the page is open to
+    // whoever comes by a right name.
     const guarded = /^\/((api|cdn)\/|control$)/.test(url.pathname);
     if (!guarded && !mayEnter(request)) return strange(response);
     const handle = async (): Promise<void> => {
@@ -278,7 +293,9 @@ const strange = (response: ServerResponse): void =>
       "The page is not shown under this name, which could be anybody's. Open it by its number, like http://127.0.0.1 with the port, or give this name as the host when starting it.\n",
     );
 
-/** Answers that were being thought about when the world was saved will never come: their tokens died with it. */
+/**
+ * Answers that were being thought about when the world was saved will never come: their tokens died with it.
+ */
 function dropThoughts(world: World): void {
   for (const channel of world.channels.values()) {
     for (const message of channel.messages.values())

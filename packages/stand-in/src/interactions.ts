@@ -1,4 +1,6 @@
-/** Interactions: sent to the bot, answered within three seconds, edited and followed up for fifteen minutes. */
+/**
+ * Interactions: sent to the bot, answered within three seconds, edited and followed up for fifteen minutes.
+ */
 import { randomBytes } from 'node:crypto';
 import type {
   APIApplicationCommandOptionChoice,

@@ -12,8 +12,9 @@ export interface Kept {
 }
 
 /**
- * Goes on where the file's world stood, or begins one. What is wrong with the file stops the start; what goes wrong later is
- * said once, and writing is tried again until it succeeds: nobody's game ends because a disk is full.
+ * Goes on where the file's world stood, or begins one. What is wrong with the file stops the start; what goes
+ * wrong later is said once, and writing is tried again until it succeeds: nobody's game ends because a disk
+ * is full.
  */
 export async function startKept(
   file: string,

@@ -4,8 +4,9 @@ import { connect, faultsAt, type Answer, type File, type Raw, type Told } from '
 jest.setTimeout(30_000);
 
 /**
- * Every limit, at its edge (accepted) and one past it (refused). A row says how the thing is sent, the body at the edge, the body
- * past it, and where Discord's answer names the fault; or the code where it is not the 50035 of a bad form.
+ * Every limit, at its edge (accepted) and one past it (refused). A row says how the thing is sent, the body
+ * at the edge, the body past it, and where Discord's answer names the fault; or the code where it is not the
+ * 50035 of a bad form.
  */
 let sandbox: Sandbox;
 let raw: Raw;

@@ -1,6 +1,7 @@
 /**
- * The page in a real browser: three people in one conversation with a small bot on the unmodified discord.js client.
- * Needs Chromium (`apt-get install -y chromium fonts-noto-core fonts-noto-color-emoji`); pictures of it go to screenshots/.
+ * The page in a real browser: three people in one conversation with a small bot on the unmodified discord.js
+ * client. Needs Chromium (`apt-get install -y chromium fonts-noto-core fonts-noto-color-emoji`); pictures of
+ * it go to screenshots/.
  */
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';

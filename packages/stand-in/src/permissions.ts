@@ -1,4 +1,7 @@
-/** Who may do what, computed as Discord documents it: owner, roles, then the channel's overwrites; threads ask their parent. */
+/**
+ * Who may do what, computed as Discord documents it: owner, roles, then the channel's overwrites; threads ask
+ * their parent.
+ */
 import { PermissionFlagsBits as P } from 'discord-api-types/v10';
 import { refuse } from './errors';
 import { DIRECT, guildOf, isThread, PRIVATE_THREAD, type Channel, type Guild, type World } from './world';

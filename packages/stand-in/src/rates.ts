@@ -1,7 +1,7 @@
 /**
- * Rate limits: buckets with Discord's headers, the limit over everything, and the ban for asking wrongly too often. Discord
- * publishes no figures but the global ones; these are what its headers were seen to say. They run on the real clock whatever
- * clock the world has, as the client waits in real time.
+ * Rate limits: buckets with Discord's headers, the limit over everything, and the ban for asking wrongly too
+ * often. Discord publishes no figures but the global ones; these are what its headers were seen to say. They
+ * run on the real clock whatever clock the world has, as the client waits in real time.
  */
 import { createHash } from 'node:crypto';
 import { ApiError } from './errors';

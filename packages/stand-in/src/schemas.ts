@@ -1,6 +1,7 @@
 /**
- * Discord's published API description, as zod schemas. The package is an ES module of 540 schemas; only those named here are
- * taken, when the stand-in is built, so that they load under any module system, Jest's among them.
+ * Discord's published API description, as zod schemas. The package is an ES module of 540 schemas; only those
+ * named here are taken, when the stand-in is built, so that they load under any module system, Jest's among
+ * them.
  */
 import { built } from './built';
 

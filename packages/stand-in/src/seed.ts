@@ -49,7 +49,10 @@ export const EVERYONE =
   P.Speak |
   P.CreateInstantInvite |
   P.UseExternalApps;
-/** What a careful bot's invitation asks for: enough to be seen, to write, and to show pictures. All else is for the test to grant. */
+/**
+ * What a careful bot's invitation asks for: enough to be seen, to write, and to show pictures. All else is
+ * for the test to grant.
+ */
 export const BOT =
   P.ViewChannel |
   P.SendMessages |

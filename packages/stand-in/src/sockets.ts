@@ -28,7 +28,10 @@ export const plainLine = (socket: WebSocket): Line => ({
   terminate: () => socket.terminate(),
 });
 
-/** `compress=zlib-stream`: one stream for the whole connection, flushed after each message, so that each ends in 00 00 FF FF. */
+/**
+ * `compress=zlib-stream`: one stream for the whole connection, flushed after each message, so that each ends
+ * in 00 00 FF FF.
+ */
 export function zlibLine(socket: WebSocket): Line {
   const stream = createDeflate();
   // One after the other: what is read after a flush is then exactly one message.

@@ -15,7 +15,9 @@ interface Start {
   readonly message?: Message;
 }
 
-/** Starts a thread, on a message or beside one. A thread on a message bears the message's id, as at Discord. */
+/**
+ * Starts a thread, on a message or beside one. A thread on a message bears the message's id, as at Discord.
+ */
 export function startThread(core: Core, start: Start): Channel {
   const { parent, starter, type, message } = start;
   const now = isoNow(core);

@@ -44,7 +44,10 @@ function dice(seed: number): (sides: number) => number {
   };
 }
 
-/** Says these bytes on a connection of its own, and waits until the other side hangs up or has had time to answer. */
+/**
+ * Says these bytes on a connection of its own, and waits until the other side hangs up or has had time to
+ * answer.
+ */
 const say = (text: string | Buffer, then: readonly Buffer[] = []): Promise<string> =>
   new Promise((resolve) => {
     let answer = '';

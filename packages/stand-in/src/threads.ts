@@ -44,7 +44,10 @@ export function setArchived(core: Core, channel: Channel, archived: boolean): vo
   core.tell({ t: 'thread', what: 'update', channel });
 }
 
-/** What writing in a thread does besides: it wakes, its author joins, and so do those who are called by name and may be brought in. */
+/**
+ * What writing in a thread does besides: it wakes, its author joins, and so do those who are called by name
+ * and may be brought in.
+ */
 export function written(core: Core, channel: Channel, message: Message): void {
   if (!isThread(channel)) return;
   wake(core, channel);

@@ -5,7 +5,10 @@ import { schema, type Issue, type SchemaName } from './schemas';
 
 type Path = Fault['path'];
 
-/** In a union of components only the branch of the given `type` tells the truth; elsewhere the one that came closest. */
+/**
+ * In a union of components only the branch of the given `type` tells the truth; elsewhere the one that came
+ * closest.
+ */
 const branchOf = (branches: readonly (readonly Issue[])[]): readonly Issue[] | undefined => {
   const typed = branches.filter(
     (issues) => !issues.some((issue) => issue.path.length === 1 && issue.path[0] === 'type'),
@@ -108,8 +111,8 @@ const UPPER: Readonly<Record<string, number>> = {
 };
 
 /**
- * Fields Discord takes as decimal text, which the description calls numbers: bit sets go as text everywhere, being wider than
- * a JSON number. They are checked as numbers and handed on as they came.
+ * Fields Discord takes as decimal text, which the description calls numbers: bit sets go as text everywhere,
+ * being wider than a JSON number. They are checked as numbers and handed on as they came.
  */
 const BITS = new Set(['default_member_permissions', 'permissions', 'allow', 'deny']);
 const eased = (value: unknown, key?: string): unknown => {
@@ -120,7 +123,10 @@ const eased = (value: unknown, key?: string): unknown => {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, eased(inner, name)]));
 };
 
-/** The description calls every number a number; at Discord only the bounds and values of options may have fractions. */
+/**
+ * The description calls every number a number; at Discord only the bounds and values of options may have
+ * fractions.
+ */
 const MAY_BE_BROKEN = new Set(['min_value', 'max_value', 'value']);
 function fractions(value: unknown, path: Path): Fault[] {
   if (typeof value === 'number')

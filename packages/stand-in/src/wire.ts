@@ -1,18 +1,23 @@
 /**
- * What the page and the sandbox say to each other. Types only: both sides import this file and nothing else of each other.
+ * What the page and the sandbox say to each other. Types only: both sides import this file and nothing else
+ * of each other.
  *
- * One WebSocket: `/page?as=<user id or name>` (no `as`: the first of the people). The server opens with `ready`; a `ready`
- * that comes later replaces everything the page knew. To be somebody else, close and connect anew.
- * Everything a person must not see has been taken out before it is sent: the page hides nothing.
+ * One WebSocket: `/page?as=<user id or name>` (no `as`: the first of the people). The server opens with
+ * `ready`; a `ready` that comes later replaces everything the page knew. To be somebody else, close and
+ * connect anew. Everything a person must not see has been taken out before it is sent: the page hides
+ * nothing.
  *
  * HTTP, on the same port:
  *   GET /                 the page; `?as=<name>&channel=<id>` are for the page itself to read
  *   GET /page.js          the bundle of page/main.tsx
  *   GET /page.css         page/page.css
- *   GET /cdn/avatars/<user id>/<avatar hash>.png        a person's (or the bot's) picture; SVG in truth, any size
+ *   GET /cdn/avatars/<user id>/<avatar hash>.png        a person's (or the bot's) picture; SVG in truth, any
+ *   size
  *   GET /cdn/icons/<guild id>/<icon hash>.png           a server's picture, when `icon` is not null
- *   GET /cdn/emojis/<emoji id>.png                      a custom emoji (`<:name:id>` in text, `{ id }` in components)
- *   GET /cdn/attachments/…?ex=…&is=…&hm=…               files; the whole URL stands in the message. Links expire (404 then):
+ *   GET /cdn/emojis/<emoji id>.png                      a custom emoji (`<:name:id>` in text, `{ id }` in
+ *   components)
+ *   GET /cdn/attachments/…?ex=…&is=…&hm=…               files; the whole URL stands in the message. Links
+ *   expire (404 then):
  *                                                       ask `history` again for fresh ones
  */
 import type {
@@ -30,9 +35,13 @@ import type {
 
 export type Id = string;
 
-// ---------------------------------------------------------------------------------------------- what there is
+// ---------------------------------------------------------------------------------------------- what there
+// is
 
-/** One of the people there is a switch for. `avatar` is the hash for /cdn/avatars. `name` is what `?as=` takes: 'ada'. */
+/**
+ * One of the people there is a switch for. `avatar` is the hash for /cdn/avatars. `name` is what `?as=`
+ * takes: 'ada'.
+ */
 export interface Person {
   readonly id: Id;
   readonly name: string;
@@ -41,8 +50,8 @@ export interface Person {
 }
 
 /**
- * A channel, thread or direct message, cut down to what is drawn. `type`: 0 text, 1 direct message, 4 category,
- * 5 announcements, 10–12 threads (12 private). Only those this person may see are ever sent.
+ * A channel, thread or direct message, cut down to what is drawn. `type`: 0 text, 1 direct message, 4
+ * category, 5 announcements, 10–12 threads (12 private). Only those this person may see are ever sent.
  */
 export interface PageChannel {
   readonly id: Id;
@@ -52,7 +61,10 @@ export interface PageChannel {
   readonly name: string;
   readonly topic?: string | null;
   readonly position: number;
-  /** My permissions here, as Discord's decimal bit set. Bit 11 (2048) allows writing; 1n << 38n writing in threads. */
+  /**
+   * My permissions here, as Discord's decimal bit set. Bit 11 (2048) allows writing; 1n << 38n writing in
+   * threads.
+   */
   readonly permissions: string;
   readonly last_message_id: Id | null;
   readonly archived?: boolean;
@@ -100,10 +112,12 @@ export interface Welcome {
  * - `flags & 64`: only you can see this; offer "Dismiss message" (op `dismiss`).
  * - `flags & 128`: the bot is thinking… (no content yet); a MESSAGE_UPDATE follows, or a MESSAGE_DELETE.
  * - `flags & 32768`: components V2; draw `components` and nothing else.
- * - `interaction_metadata` with `interaction.name`: the "ada used /name" line. `type` 20: the answer to a command.
+ * - `interaction_metadata` with `interaction.name`: the "ada used /name" line. `type` 20: the answer to a
+ *   command.
  *   `type` 19: a reply, to `referenced_message` (null: deleted).  `type` 18 and 21: a thread was started.
  * - `thread`: the thread that hangs on this message.
- * - Attachments used inside an embed or a V2 component are not in `attachments`; URLs there are already resolved.
+ * - Attachments used inside an embed or a V2 component are not in `attachments`; URLs there are already
+ *   resolved.
  * - `reactions[].me` is this person's.
  * - `mentions_me` is ours: highlight it (name, role, everyone, or a reply that pings).
  */
@@ -117,7 +131,10 @@ export interface Ready {
   readonly bots: readonly APIUser[];
   readonly guilds: readonly PageGuild[];
   readonly dms: readonly PageChannel[];
-  /** Commands I may use. With `guild_id`: in that server only; else in all (mind `contexts`: 0 server, 1 the bot's DM). */
+  /**
+   * Commands I may use. With `guild_id`: in that server only; else in all (mind `contexts`: 0 server, 1 the
+   * bot's DM).
+   */
   readonly commands: readonly APIApplicationCommand[];
   readonly unread: readonly Unread[];
   /** The server's clock in ms when this was sent; draw relative times from it. */
@@ -129,9 +146,12 @@ export interface Ready {
   readonly online?: boolean;
 }
 
-// ------------------------------------------------------------------------------------ from the server to the page
+// ------------------------------------------------------------------------------------ from the server to the
+// page
 
-/** How an interaction of mine fares. 'failed' carries the words to show ("The application did not respond"). */
+/**
+ * How an interaction of mine fares. 'failed' carries the words to show ("The application did not respond").
+ */
 export interface InteractionState {
   readonly nonce: string;
   readonly state: 'sent' | 'thinking' | 'done' | 'failed';
@@ -145,7 +165,10 @@ export interface InteractionState {
 export interface ServerFrames {
   ready: Ready;
   MESSAGE_CREATE: PageMessage;
-  /** The whole message, not only what changed. An ephemeral one that comes to light late is an update of nothing: treat as create. */
+  /**
+   * The whole message, not only what changed. An ephemeral one that comes to light late is an update of
+   * nothing: treat as create.
+   */
   MESSAGE_UPDATE: PageMessage;
   MESSAGE_DELETE: { id: Id; channel_id: Id; guild_id?: Id };
   /** Create and update alike carry the whole channel; one that I may no longer see comes as a delete. */
@@ -189,7 +212,8 @@ export type ServerFrame = {
   [T in keyof ServerFrames]: { readonly t: T; readonly d: ServerFrames[T] };
 }[keyof ServerFrames];
 
-// ------------------------------------------------------------------------------------ from the page to the server
+// ------------------------------------------------------------------------------------ from the page to the
+// server
 
 /** A file chosen by a person: an attachment option, a file upload in a modal, or one sent with a message. */
 export interface Upload {
@@ -199,8 +223,9 @@ export interface Upload {
 }
 
 /**
- * A command's options as Discord's client sends them: subcommands nest. Users, roles, channels: the id as `value`;
- * attachments: the index into `uploads` as a string. In `autocomplete` one option is `focused` and its value is what was typed.
+ * A command's options as Discord's client sends them: subcommands nest. Users, roles, channels: the id as
+ * `value`; attachments: the index into `uploads` as a string. In `autocomplete` one option is `focused` and
+ * its value is what was typed.
  */
 export interface CommandOption {
   readonly name: string;
@@ -210,18 +235,25 @@ export interface CommandOption {
   readonly options?: readonly CommandOption[];
 }
 
-/** What was filled in, by custom_id: text → string, radio group → string or null, selects, checkbox groups → string[], checkbox → boolean, files → Upload[]. */
+/**
+ * What was filled in, by custom_id: text → string, radio group → string or null, selects, checkbox groups →
+ * string[], checkbox → boolean, files → Upload[].
+ */
 export type Filled = Readonly<
   Record<string, string | null | boolean | readonly string[] | readonly Upload[]>
 >;
 
 /**
- * Ops `{ op, nonce, ... }`. `nonce` is any string of the page's own; the answer bears it. Each op is answered by `result` or
- * `error`, except command, press, select and submit, answered by one or more `interaction` frames ('sent', perhaps
- * 'thinking', then 'done' or 'failed'; a `modal` counts as done), and autocomplete, answered by `choices` (or `error`).
+ * Ops `{ op, nonce, ... }`. `nonce` is any string of the page's own; the answer bears it. Each op is answered
+ * by `result` or `error`, except command, press, select and submit, answered by one or more `interaction`
+ * frames ('sent', perhaps 'thinking', then 'done' or 'failed'; a `modal` counts as done), and autocomplete,
+ * answered by `choices` (or `error`).
  */
 export type PageOp =
-  /** Newest `limit` (at most 100, 50 unless told) before `before`, or about a message (`around`), oldest first, my ephemeral ones among them. → { messages: PageMessage[] } */
+  /**
+   * Newest `limit` (at most 100, 50 unless told) before `before`, or about a message (`around`), oldest
+   * first, my ephemeral ones among them. → { messages: PageMessage[] }
+   */
   | { op: 'history'; nonce: string; channelId: Id; before?: Id; limit?: number; around?: Id }
   | {
       op: 'command';
@@ -237,7 +269,10 @@ export type PageOp =
   | { op: 'press'; nonce: string; channelId: Id; messageId: Id; customId: string }
   /** Any of the selects; users, roles, mentionables and channels by id. */
   | { op: 'select'; nonce: string; channelId: Id; messageId: Id; customId: string; values: readonly string[] }
-  /** `interactionId` from the `modal` frame. A refusal of the bot's or of the form's (too short, required) is 'failed', the modal stays. */
+  /**
+   * `interactionId` from the `modal` frame. A refusal of the bot's or of the form's (too short, required) is
+   * 'failed', the modal stays.
+   */
   | { op: 'submit'; nonce: string; interactionId: Id; fields: Filled }
   | { op: 'close'; nonce: string; interactionId: Id }
   /** → { id } of the message, which also comes as MESSAGE_CREATE. */

@@ -1,4 +1,7 @@
-/** The state of the stand-in: plain data, no behaviour beyond looking up. Everything here survives a client's death and a snapshot. */
+/**
+ * The state of the stand-in: plain data, no behaviour beyond looking up. Everything here survives a client's
+ * death and a snapshot.
+ */
 import type {
   APIApplicationCommand,
   APIEmbed,
@@ -88,7 +91,10 @@ export interface Message {
   mention_everyone: boolean;
   mentions: Id[];
   mention_roles: Id[];
-  /** Pictures uploaded with the message stay `attachment://name` here; a link with an expiry is made whenever it is shown. */
+  /**
+   * Pictures uploaded with the message stay `attachment://name` here; a link with an expiry is made whenever
+   * it is shown.
+   */
   embeds: APIEmbed[];
   components: APIMessageTopLevelComponent[];
   files: StoredFile[];
@@ -188,7 +194,10 @@ export function storeFile(world: World, id: Id, bytes: Buffer, contentType: stri
 
 // ------------------------------------------------------------------------------------------------- snapshots
 
-/** Maps and bytes as tagged JSON, so that `npm start` can find its channels again. Of the files only the newest are taken along. */
+/**
+ * Maps and bytes as tagged JSON, so that `npm start` can find its channels again. Of the files only the
+ * newest are taken along.
+ */
 export function toJson(world: World): string {
   const files = new Map<Id, unknown>();
   let total = 0;

@@ -44,7 +44,8 @@ export function checkLeaks(game: AnyGame, live: AnySession, pick: Picker, fail: 
     for (let given = 0; real.unveiled === 0 && dealt.unveiled === 0; given++) {
       const [mine, other] = [seenBy(real, viewer), seenBy(dealt, viewer)];
       if (mine !== other) {
-        // Whoever answers a secret question may thereby show what was hidden: from there on two deals differ lawfully.
+        // Whoever answers a secret question may thereby show what was hidden: from there on two deals differ
+        // lawfully.
         if (shownByChoice) break;
         fail(
           'leak',
@@ -66,7 +67,10 @@ export function checkLeaks(game: AnyGame, live: AnySession, pick: Picker, fail: 
   }
 }
 
-/** All that reaches a viewer between two draws: the view, its own questions, others' public questions, who is awaited, the lines it may read. */
+/**
+ * All that reaches a viewer between two draws: the view, its own questions, others' public questions, who is
+ * awaited, the lines it may read.
+ */
 const seenBy = (session: AnySession, viewer: Seat | null): string =>
   JSON.stringify([
     session.view(viewer),

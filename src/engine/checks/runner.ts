@@ -30,7 +30,8 @@ export function runBeside(game: AnyGame, live: AnySession, fail: Fail): Beside {
   };
   return {
     answered(action) {
-      // What is thrown in before "End your turn" is answered comes after it for a runner, which may lead elsewhere.
+      // What is thrown in before "End your turn" is answered comes after it for a runner, which may lead
+      // elsewhere.
       if (action.decision === ANYTIME && ahead) runner = undefined;
       if (action.decision !== END_TURN) runner?.apply(action);
       ahead = isLeaving(live);

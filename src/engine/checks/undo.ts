@@ -32,7 +32,9 @@ export function checkUndo(game: AnyGame, live: AnySession, before: Before, actio
     );
 }
 
-/** In a group: somebody who is not the last to answer takes back, and answers again. Children must commute. */
+/**
+ * In a group: somebody who is not the last to answer takes back, and answers again. Children must commute.
+ */
 export function checkRetraction(game: AnyGame, live: AnySession, pick: Picker, fail: Fail): void {
   const seats = everySeat(live).filter((seat) => seat !== live.answers.at(-1)?.seat && live.canUndo(seat));
   if (seats.length === 0) return;
@@ -54,7 +56,10 @@ export function checkRetraction(game: AnyGame, live: AnySession, pick: Picker, f
     );
 }
 
-/** An interjection given before the preceding answer instead of after it leads to the same place, where both orders ask the same seats. */
+/**
+ * An interjection given before the preceding answer instead of after it leads to the same place, where both
+ * orders ask the same seats.
+ */
 export function checkSwap(game: AnyGame, live: AnySession, before: Before, action: Action, fail: Fail): void {
   const previous = before.answers.at(-1);
   if (
@@ -72,7 +77,8 @@ export function checkSwap(game: AnyGame, live: AnySession, before: Before, actio
   swapped.apply(previous);
   const asks = (session: AnySession): string =>
     JSON.stringify(session.decisions.map(({ seat, id }) => [seat, id]));
-  // Where the answer itself did something else (a bill that had to be paid by selling), the two orders differ lawfully.
+  // Where the answer itself did something else (a bill that had to be paid by selling), the two orders differ
+  // lawfully.
   const story = (session: AnySession): string =>
     session.lines
       .map(({ event, params }) => JSON.stringify([event, params]))

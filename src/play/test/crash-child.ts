@@ -3,8 +3,9 @@ import { openStore, type Where } from '../../store';
 import { channel, openToyPlay } from '../testing';
 
 /**
- * Plays one game of the toy with random answers until it is killed, and says each answer that was accepted the moment it knows:
- * the store and the game as JSON in the first argument, a name for its dice in the second.
+ * Plays one game of the toy with random answers until it is killed, and says each answer that was accepted
+ * the moment it knows: the store and the game as JSON in the first argument, a name for its dice in the
+ * second.
  */
 async function main(): Promise<void> {
   const { where, id } = JSON.parse(process.argv[2] ?? '') as { where: Where; id: string };

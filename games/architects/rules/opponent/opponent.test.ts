@@ -454,7 +454,10 @@ const late = (state: State): void => {
   if (state.automaton) state.automaton.discard.push(...state.automaton.future.splice(0));
 };
 
-/** Each card with its top half (or only one), and with the bottom half where it has one; the opponent is the Peddler. */
+/**
+ * Each card with its top half (or only one), and with the bottom half where it has one; the opponent is the
+ * Peddler.
+ */
 const CARDS: Record<
   SchemeId,
   readonly [

@@ -1,4 +1,7 @@
-/** A person in a test: uses commands, presses, chooses, fills in, reads. A failure shows what that person sees at that moment. */
+/**
+ * A person in a test: uses commands, presses, chooses, fills in, reads. A failure shows what that person sees
+ * at that moment.
+ */
 import type {
   APIApplicationCommand,
   APIApplicationCommandOptionChoice,
@@ -35,7 +38,10 @@ export interface Driver {
   readonly person: Person;
   /** The same person looking at one channel or thread only, by id or name; commands are used there. */
   in(channel: Thing): Driver;
-  /** Uses a command (`'newgame'`, `'game new'`) and waits for the bot's answer. Choices by value or name, people by name or id. */
+  /**
+   * Uses a command (`'newgame'`, `'game new'`) and waits for the bot's answer. Choices by value or name,
+   * people by name or id.
+   */
   slash(command: string, options?: OptionValues): Promise<void>;
   /** Uses a command from the menu of a user or a message. */
   menu(command: string, target: Thing): Promise<void>;
@@ -48,7 +54,10 @@ export interface Driver {
   ): Promise<readonly APIApplicationCommandOptionChoice[]>;
   /** Presses the enabled button with this label or custom_id and waits for the bot's answer. */
   press(button: string | RegExp, where?: On): Promise<void>;
-  /** Chooses in the select with this placeholder or custom_id; options by label or value, users and channels by name or id. */
+  /**
+   * Chooses in the select with this placeholder or custom_id; options by label or value, users and channels
+   * by name or id.
+   */
   choose(select: string | RegExp, what: string | readonly string[], where?: On): Promise<void>;
   /** Fills in the open form, by label or custom_id, and sends it. */
   fill(fields: Readonly<Record<string, FieldValue>>): Promise<void>;
@@ -63,7 +72,10 @@ export interface Driver {
   direct(): Promise<Driver>;
   /** Any op of the page, as it stands. */
   op(op: PageOpWithoutNonce): Promise<unknown>;
-  /** What a dishonest client sends: any custom_id, on any message, whether it is there or not. Resolves when the bot has answered. */
+  /**
+   * What a dishonest client sends: any custom_id, on any message, whether it is there or not. Resolves when
+   * the bot has answered.
+   */
   forge(customId: string, where: { readonly on: Thing; readonly values?: readonly string[] }): Promise<void>;
   sees(what: Sight): void;
   /** The newest message that shows it; fails when there is none. */

@@ -13,7 +13,9 @@ export interface Talk {
   readonly connection: Connection;
   form(): Form | undefined;
   forget(form: Form | undefined): void;
-  /** Sends something and waits for its last word; a refusal becomes an error that ends with what `look` shows. */
+  /**
+   * Sends something and waits for its last word; a refusal becomes an error that ends with what `look` shows.
+   */
   ask(what: string, send: (nonce: string) => void | Promise<void>, look: () => string): Promise<ServerFrame>;
   /** Tries at once and after every frame until there is an answer. */
   until<T>(

@@ -19,7 +19,10 @@ export function userNamed(core: Core, name: string): Id {
 export const isNamed = (pattern: string | RegExp, ...names: (string | null | undefined)[]): boolean =>
   names.some((name) => name != null && (typeof pattern === 'string' ? name === pattern : pattern.test(name)));
 
-/** The options of a command, nested under its subcommands; files go into `uploads`. `typed` is the option being completed. */
+/**
+ * The options of a command, nested under its subcommands; files go into `uploads`. `typed` is the option
+ * being completed.
+ */
 export function commandOptions(
   core: Core,
   command: APIApplicationCommand,

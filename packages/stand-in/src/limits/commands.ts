@@ -179,7 +179,10 @@ function optionsFaults(options: readonly OptionBody[], path: Fault['path'], dept
   return faults;
 }
 
-/** String, integer and number: the options that are typed, and so can be completed, chosen from a list and bounded. */
+/**
+ * String, integer and number: the options that are typed, and so can be completed, chosen from a list and
+ * bounded.
+ */
 const TYPED: readonly number[] = [3, 4, 10];
 const INTEGER = 4;
 

@@ -7,7 +7,10 @@ export const ROWS = 5,
   ROW_WIDTH = 5,
   V2_COMPONENTS = 40,
   V2_TEXT = 4_000;
-/** Measured by others: V2 messages fail with a bare 500 near this many bytes of text, each block counting 12 more. */
+/**
+ * Measured by others: V2 messages fail with a bare 500 near this many bytes of text, each block counting 12
+ * more.
+ */
 const V2_BYTES = 10_170,
   V2_BLOCK = 12;
 const GALLERY_ITEMS = 64;

@@ -9,7 +9,10 @@ interface Media {
   readonly url?: string;
 }
 
-/** Every field any component has; which are there depends on `type` and was checked against Discord's description before. */
+/**
+ * Every field any component has; which are there depends on `type` and was checked against Discord's
+ * description before.
+ */
 export interface Node {
   readonly type: number;
   id?: number;

@@ -146,7 +146,8 @@ export function createClient(as: string | null, channelId: Id | null): Client {
       loading.clear();
       reading.clear();
       const next = state.people.find((person) => person.name === name);
-      // Nothing of the one who leaves may stay: only who there is, and the place, unless the next one is called for elsewhere.
+      // Nothing of the one who leaves may stay: only who there is, and the place, unless the next one is
+      // called for elsewhere.
       const badge = next && state.badges[next.user.id];
       const needed = badge?.mentions ? badge.channel_id : undefined;
       state = {

@@ -1,4 +1,7 @@
-/** A slash command being written: which there are, what is filled in, what is missing, and how it is sent. Pure. */
+/**
+ * A slash command being written: which there are, what is filled in, what is missing, and how it is sent.
+ * Pure.
+ */
 import type {
   APIApplicationCommand,
   APIApplicationCommandBasicOption,
@@ -255,7 +258,10 @@ export function toWire(draft: Draft): Ready {
   return { options: nest(draft.entry, options), uploads };
 }
 
-/** What the bot is told while one option is typed: the others as far as they are, this one as the letters so far. */
+/**
+ * What the bot is told while one option is typed: the others as far as they are, this one as the letters so
+ * far.
+ */
 export function whileTyping(draft: Draft, focused: string): readonly CommandOption[] {
   const options = draft.given
     .filter(

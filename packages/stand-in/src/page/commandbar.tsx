@@ -1,4 +1,7 @@
-/** The composer while a slash command is written: its name, a chip for each option, suggestions for the one in hand. */
+/**
+ * The composer while a slash command is written: its name, a chip for each option, suggestions for the one in
+ * hand.
+ */
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { JSX, TargetedKeyboardEvent } from 'preact';
 import type { Id } from '../wire';

@@ -172,7 +172,9 @@ function Row({
   );
 }
 
-/** The custom id of the component on this message that waits for the bot; the others are held back meanwhile. */
+/**
+ * The custom id of the component on this message that waits for the bot; the others are held back meanwhile.
+ */
 function useWaiting(message: PageMessage): string | null {
   return usePage((state) => {
     const one = state.pending.find(

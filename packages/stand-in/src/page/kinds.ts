@@ -1,4 +1,7 @@
-/** Discord's numbers by name. Only the types come from discord-api-types, so that the bundle stays small; a wrong number does not compile. */
+/**
+ * Discord's numbers by name. Only the types come from discord-api-types, so that the bundle stays small; a
+ * wrong number does not compile.
+ */
 import type {
   ApplicationCommandOptionType as O,
   ApplicationCommandType as A,

@@ -24,7 +24,10 @@ interface Props {
   readonly busy?: boolean;
   readonly invalid?: boolean;
   readonly describedBy?: string | undefined;
-  /** One choice counts when it is made; several count when the menu is left with others than before, and enough of them. */
+  /**
+   * One choice counts when it is made; several count when the menu is left with others than before, and
+   * enough of them.
+   */
   onChoose(values: readonly string[]): void;
 }
 

@@ -69,7 +69,10 @@ export function Picture({
   );
 }
 
-/** Discord fetches pictures from the web through its proxy; here there is none, so the address is shown instead. */
+/**
+ * Discord fetches pictures from the web through its proxy; here there is none, so the address is shown
+ * instead.
+ */
 function OutsidePicture({ url, alt }: { url: string; alt: string }): JSX.Element {
   const safe = safeUrl(url);
   return (

@@ -8,7 +8,10 @@ export function matches(choice: Choice, query: string): boolean {
   );
 }
 
-/** Below its field where there is room, else above; on a phone it is a sheet at the foot of the screen (page.css). */
+/**
+ * Below its field where there is room, else above; on a phone it is a sheet at the foot of the screen
+ * (page.css).
+ */
 export function place(box: HTMLElement, anchor: HTMLElement): void {
   const field = anchor.getBoundingClientRect();
   const below = innerHeight - field.bottom - 12;

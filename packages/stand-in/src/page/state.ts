@@ -6,7 +6,10 @@ import type {
 } from 'discord-api-types/v10';
 import type { Badge, Id, PageChannel, PageGuild, PageMessage, Person, Unread, Welcome } from '../wire';
 
-/** What is known of a channel's talk. `loaded`: the newest stretch is here; `complete`: back to the first message. */
+/**
+ * What is known of a channel's talk. `loaded`: the newest stretch is here; `complete`: back to the first
+ * message.
+ */
 export interface Log {
   readonly messages: readonly PageMessage[];
   readonly loaded: boolean;

@@ -28,9 +28,9 @@ export function useUi(): Ui {
 }
 
 /**
- * Our own files come under the address the page was loaded from, whatever host the bot saw. Pictures from elsewhere are
- * not fetched: the sandbox works, and is watched, without the outside. A bot's library writes addresses of avatars and
- * emoji as Discord's own, which here are ours.
+ * Our own files come under the address the page was loaded from, whatever host the bot saw. Pictures from
+ * elsewhere are not fetched: the sandbox works, and is watched, without the outside. A bot's library writes
+ * addresses of avatars and emoji as Discord's own, which here are ours.
  */
 export function localUrl(address: string): string | null {
   if (!URL.canParse(address, location.href)) return null;

@@ -51,7 +51,8 @@ export function toldTo(core: Core, userId: Id, event: Happening): Told[] {
       const { channel, what } = event;
       const guild = channel.guild_id === undefined ? undefined : world.guilds.get(channel.guild_id);
       if (guild ? !guild.members.has(userId) : !channel.recipients?.includes(userId)) return [];
-      // To lose sight of a channel is to lose it; a private thread one never saw is not even named when it goes.
+      // To lose sight of a channel is to lose it; a private thread one never saw is not even named when it
+      // goes.
       if (what === 'delete')
         return isThread(channel) && channel.type === 12 && !channel.thread.members.has(userId)
           ? []

@@ -1,4 +1,6 @@
-/** What a page may say, checked before anything is done with it: whoever reaches the socket may send any text. */
+/**
+ * What a page may say, checked before anything is done with it: whoever reaches the socket may send any text.
+ */
 import { z } from 'zod';
 import type { PageOp } from '../wire';
 

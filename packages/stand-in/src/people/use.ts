@@ -1,4 +1,7 @@
-/** A person uses a command, presses, chooses, submits: checked against what that person sees, then sent to the bot. */
+/**
+ * A person uses a command, presses, chooses, submits: checked against what that person sees, then sent to the
+ * bot.
+ */
 import type { APIApplicationCommand } from 'discord-api-types/v10';
 import type { Core } from '../core';
 import { ApiError, refuse } from '../errors';
@@ -176,7 +179,10 @@ export function select(hands: Hands, op: Omit<Op<'select'>, 'op' | 'nonce'>): vo
   });
 }
 
-/** What a dishonest client may send: a component that is not there, or not this person's. Discord checks less than one hopes; a bot must. */
+/**
+ * What a dishonest client may send: a component that is not there, or not this person's. Discord checks less
+ * than one hopes; a bot must.
+ */
 export function forge(
   hands: Hands,
   forged: { channelId: Id; messageId: Id; customId: string; values?: readonly string[]; type?: number },

@@ -125,7 +125,8 @@ function changeThread(call: Call, channel: look.Thread): unknown {
   const { thread } = channel;
   const opensOnly = Object.keys(body).every((key) => key === 'archived') && body.archived === false;
   const own = thread.owner_id === world.bot;
-  // Anybody who may write may wake an unlocked thread; its starter may rename and archive it; the rest takes Manage Threads.
+  // Anybody who may write may wake an unlocked thread; its starter may rename and archive it; the rest takes
+  // Manage Threads.
   if (opensOnly && !thread.locked) demand(world, channel, world.bot, P.SendMessagesInThreads);
   else if (!own || thread.locked || body.locked != null || body.rate_limit_per_user != null)
     demand(world, channel, world.bot, P.ManageThreads);

@@ -1,4 +1,7 @@
-/** What Discord has and this stand-in has not: said plainly, so that nobody takes a refusal for a mistake of the bot's. */
+/**
+ * What Discord has and this stand-in has not: said plainly, so that nobody takes a refusal for a mistake of
+ * the bot's.
+ */
 import { ApiError } from '../errors';
 
 /** `*` stands for one part, a list of parts at the beginning for all that goes on from there. */

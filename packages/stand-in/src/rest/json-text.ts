@@ -1,4 +1,6 @@
-/** From JSON text to a value, without losing a digit of an id and without following a nest that has no bottom. */
+/**
+ * From JSON text to a value, without losing a digit of an id and without following a nest that has no bottom.
+ */
 import { refuse } from '../errors';
 
 /** No form of Discord's lies deeper than some twenty levels. */

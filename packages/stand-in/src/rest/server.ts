@@ -1,4 +1,7 @@
-/** The HTTP side of the bot's API: finds the route, asks the buckets, reads the body, answers as Discord does, keeps the record. */
+/**
+ * The HTTP side of the bot's API: finds the route, asks the buckets, reads the body, answers as Discord does,
+ * keeps the record.
+ */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ApiError, refuse } from '../errors';
 import type { FaultBook } from '../faults';
@@ -128,7 +131,9 @@ export function restHandler(
   };
 }
 
-/** A mistake of the sandbox's own must not look like a bot's: it is said on the console and answered with 500. */
+/**
+ * A mistake of the sandbox's own must not look like a bot's: it is said on the console and answered with 500.
+ */
 function crashed(error: unknown): ApiError {
   console.error('the sandbox failed', error);
   return refuse('serverError');

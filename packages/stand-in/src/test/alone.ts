@@ -1,4 +1,7 @@
-/** A stand-in in a process of its own, for tests that would bring it down: says where it is, and how much memory it holds when asked. */
+/**
+ * A stand-in in a process of its own, for tests that would bring it down: says where it is, and how much
+ * memory it holds when asked.
+ */
 import { startSandbox } from '..';
 
 async function main(): Promise<void> {

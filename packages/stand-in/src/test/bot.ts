@@ -1,4 +1,7 @@
-/** A small bot on the unmodified discord.js, whose behaviour a test gives it: by command name, custom_id or form id. */
+/**
+ * A small bot on the unmodified discord.js, whose behaviour a test gives it: by command name, custom_id or
+ * form id.
+ */
 import {
   Client,
   GatewayIntentBits,

@@ -1,4 +1,7 @@
-/** A bot that does what each test tells it, in a sandbox of its own; after every test nothing may have been refused. */
+/**
+ * A bot that does what each test tells it, in a sandbox of its own; after every test nothing may have been
+ * refused.
+ */
 import {
   ActionRowBuilder,
   ApplicationCommandOptionType,

@@ -1,4 +1,6 @@
-/** A client without manners, for tests: says to the sandbox exactly what it is told to, and nothing by itself. */
+/**
+ * A client without manners, for tests: says to the sandbox exactly what it is told to, and nothing by itself.
+ */
 import { PermissionFlagsBits as P } from 'discord-api-types/v10';
 import { WebSocket } from 'ws';
 import type { Sandbox, ServerFrame } from '..';

@@ -1,6 +1,8 @@
 import type { Page, WebSocketRoute } from 'playwright-core';
 
-/** A page's line to the sandbox that can be cut: a browser that is told to be offline keeps its open sockets. */
+/**
+ * A page's line to the sandbox that can be cut: a browser that is told to be offline keeps its open sockets.
+ */
 export function cuttable(): { through(page: Page): Promise<void>; cut(): Promise<void>; mend(): void } {
   const open = new Set<WebSocketRoute>();
   let down = false;
