@@ -1,0 +1,106 @@
+import MiniSearch from 'minisearch';
+import type { Names } from './names';
+import { NOTHING, type Paragraph } from './paragraphs';
+import { termOf, termsOf } from './terms';
+
+export interface Ranked {
+  readonly paragraph: Paragraph;
+  readonly score: number;
+  /** Enough of the question is spoken of that this may be shown as an answer. */
+  readonly sure: boolean;
+}
+
+export type Index = MiniSearch<Pick<Paragraph, 'id' | 'title' | 'heading' | 'text' | 'asked'>>;
+
+export function indexOf(paragraphs: readonly Paragraph[]): Index {
+  const index: Index = new MiniSearch({
+    fields: ['title', 'heading', 'text', 'asked'],
+    processTerm: termOf,
+    searchOptions: {
+      processTerm: (term) => term,
+      boost: { title: 2.2, asked: 1.8, heading: 1.2 },
+      bm25: { k: 1.2, b: 0.35, d: 0.5 },
+    },
+  });
+  index.addAll(paragraphs);
+  return index;
+}
+
+/**
+ * A word nobody wrote in the help says little of what is meant, and something of how little was understood.
+ */
+const UNKNOWN_WORD = 1.2;
+const SURE = 0.4;
+
+export function rank(
+  question: string,
+  index: Index,
+  byId: ReadonlyMap<string, Paragraph>,
+  synonyms: ReadonlyMap<string, readonly string[]>,
+  names: Names,
+): readonly Ranked[] {
+  const terms = [...new Set(termsOf(question))];
+  const scores = new Map<string, number>();
+  const spoken = new Map<string, number>();
+  let all = 0;
+  for (const term of terms) {
+    const hits = hitsOf(term, index, synonyms);
+    const weight = hits.size === 0 ? UNKNOWN_WORD : Math.log(1 + byId.size / hits.size);
+    all += weight;
+    for (const [id, score] of hits) {
+      scores.set(id, (scores.get(id) ?? 0) + score);
+      spoken.set(id, (spoken.get(id) ?? 0) + weight);
+    }
+  }
+  const named = new Map(names.find(question).map((hit) => [hit.id, hit]));
+  const found = [...new Set([...scores.keys(), ...named.keys()])].flatMap((id): Ranked[] => {
+    const paragraph = byId.get(id);
+    if (!paragraph) return [];
+    const covered = all === 0 ? 0 : (spoken.get(id) ?? 0) / all;
+    const name = named.get(id);
+    // A question that is little more than a name asks for the thing itself.
+    const itself = name && name.share > 0.7 ? 1_000 * name.share - 100 * name.wrong : 0;
+    const score =
+      (scores.get(id) ?? 0) *
+        (0.25 + 0.75 * covered * covered) *
+        (1 + likeness(terms, paragraph.titleTerms)) *
+        paragraph.weight *
+        (name ? 1 + name.share : 1) +
+      itself;
+    return [{ paragraph, score, sure: itself > 0 || covered >= SURE }];
+  });
+  return found.sort((a, b) => b.score - a.score);
+}
+
+/**
+ * Where a word or what stands for it occurs: the word itself counts most, what begins so and what is meant by
+ * it less.
+ */
+function hitsOf(
+  term: string,
+  index: Index,
+  synonyms: ReadonlyMap<string, readonly string[]>,
+): ReadonlyMap<string, number> {
+  const best = new Map<string, number>();
+  const look = (
+    word: string,
+    boost: number,
+    how: { readonly prefix?: boolean; readonly fuzzy?: number },
+  ): void => {
+    for (const hit of index.search(word, { ...how, tokenize: (one) => [one] })) {
+      const id = hit.id as string;
+      best.set(id, Math.max(best.get(id) ?? 0, hit.score * boost));
+    }
+  };
+  look(term, 1, { prefix: term.length > 3 });
+  for (const other of synonyms.get(term) ?? []) look(other, 0.85, {});
+  if (best.size === 0 && term.length > 4) look(term, 0.7, { fuzzy: 0.2 });
+  return best;
+}
+
+/** How much two sets of words have in common: 1 where they are the same. */
+function likeness(terms: readonly string[], title: ReadonlySet<string>): number {
+  if (title === NOTHING || title.size === 0 || terms.length === 0) return 0;
+  const common = terms.filter((term) => title.has(term)).length;
+  return (2 * common) / (terms.length + title.size);
+}
