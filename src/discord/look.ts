@@ -121,6 +121,12 @@ export const nameOf = (chair: Occupant | null | undefined, words: Words): string
     : words.text(chair.strength ? `ui.computer-${chair.strength}` : 'ui.computer', { number: chair.number });
 };
 
+/** On a picture there is room for a name and no more: how well a computer plays stands beside it in words. */
+export const plateNameOf = (chair: Occupant | null | undefined, words: Words): string =>
+  chair?.kind === 'computer' && !chair.standsInFor
+    ? words.text('ui.computer', { number: chair.number })
+    : nameOf(chair, words);
+
 /** Words for two places: labels, where nothing is marked up, and text, where names must be escaped. */
 export interface Voice {
   readonly plain: Words;

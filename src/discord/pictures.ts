@@ -12,7 +12,7 @@ import {
 } from '../picture/kit';
 import type { Position } from '../play/api';
 import { picturesOf as titleOf } from '../../games';
-import { nameOf, plainName } from './look';
+import { plainName, plateNameOf } from './look';
 import { wordsOf } from '../words';
 
 export interface Picture {
@@ -114,7 +114,7 @@ export function picturesOf(studio: Studio, complain: (fault: unknown) => void = 
       locale,
       theme,
       scene,
-      names: position.chairs.map((chair) => plainName(nameOf(chair, words))),
+      names: position.chairs.map((chair) => plainName(plateNameOf(chair, words))),
       subject: `${position.id} ${subject}`,
       ...more,
     });
