@@ -62,30 +62,6 @@ test('every thing has a name of its own, a word for its kind and whole sentences
   }
 });
 
-/** A letter in the middle of the longest word exchanged for another. */
-function misspelt(name: string): string {
-  const longest = name
-    .split(/[^A-Za-z’']+/)
-    .reduce((one, other) => (other.length > one.length ? other : one));
-  const wrong = longest.slice(0, -2) + (longest.at(-2) === 'x' ? 'q' : 'x') + longest.slice(-1);
-  return name.replace(longest, wrong);
-}
-
-test('each thing is found first by its exact name', () => {
-  const missed = things.all.filter(
-    (thing) => teacher.ask(teacher.nameOf(thing)).answers[0]?.topic !== thing.id,
-  );
-  expect(missed.map((thing) => teacher.nameOf(thing))).toEqual([]);
-});
-
-test('each thing is found first by its name with a letter wrong; four letters are too few to guess from', () => {
-  const missed = things.all.filter((thing) => {
-    const name = teacher.nameOf(thing);
-    return name.length > 4 && teacher.ask(misspelt(name)).answers[0]?.topic !== thing.id;
-  });
-  expect(missed.map((thing) => teacher.nameOf(thing))).toEqual([]);
-});
-
 test('of every thing but the skills something can be said at a table', () => {
   expect(things.all.filter(({ id, kind }) => kind !== 'skill' && !WHERE.has(id))).toEqual([]);
 });

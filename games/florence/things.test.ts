@@ -53,30 +53,6 @@ test('a card says what it does from its data', () => {
   expect(said('profession:poet')[0]).toBe('Likes the Theater, a Lake and freedom of Travel.');
 });
 
-/** A letter of the longest word exchanged for another. */
-function misspelt(name: string): string {
-  const longest = name
-    .split(/[^\p{L}’']+/u)
-    .reduce((one, other) => (other.length > one.length ? other : one));
-  const wrong = longest.slice(0, -2) + (longest.at(-2) === 'x' ? 'q' : 'x') + longest.slice(-1);
-  return name.replace(longest, wrong);
-}
-
-test('each thing is found first by its exact name', () => {
-  const missed = things.all.filter(
-    (thing) => teacher.ask(teacher.nameOf(thing)).answers[0]?.topic !== thing.id,
-  );
-  expect(missed.map((thing) => teacher.nameOf(thing))).toEqual([]);
-});
-
-test('each thing is found first by its name with a letter wrong; four letters are too few to guess from', () => {
-  const missed = things.all.filter((thing) => {
-    const name = teacher.nameOf(thing);
-    return name.length > 4 && teacher.ask(misspelt(name)).answers[0]?.topic !== thing.id;
-  });
-  expect(missed.map((thing) => teacher.nameOf(thing))).toEqual([]);
-});
-
 test('where a thing is, as everybody may know', () => {
   const table = arranged({
     step: 'turn',

@@ -1,0 +1,34 @@
+import { teacherOf } from '../src/words/ask';
+import { games } from '.';
+
+/** A letter of the longest word exchanged for another. */
+function misspelt(name: string): string {
+  const longest = name
+    .split(/[^\p{L}’']+/u)
+    .reduce((one, other) => (other.length > one.length ? other : one));
+  const wrong = longest.slice(0, -2) + (longest.at(-2) === 'x' ? 'q' : 'x') + longest.slice(-1);
+  return name.replace(longest, wrong);
+}
+
+/** What every title's things owe whoever looks one up; what they say is held by the title's own test. */
+describe.each(games.map((game) => [game.id, game] as const))('the things of %s', (id, game) => {
+  const all = game.things?.all ?? [];
+  const teacher = teacherOf(id, all);
+
+  test('are many', () => {
+    expect(all.length).toBeGreaterThan(50);
+  });
+
+  test('are each found first by their exact names', () => {
+    const missed = all.filter((thing) => teacher.ask(teacher.nameOf(thing)).answers[0]?.topic !== thing.id);
+    expect(missed.map((thing) => teacher.nameOf(thing))).toEqual([]);
+  });
+
+  test('are each found first by their names with a letter wrong; four letters are too few to guess from', () => {
+    const missed = all.filter((thing) => {
+      const name = teacher.nameOf(thing);
+      return name.length > 4 && teacher.ask(misspelt(name)).answers[0]?.topic !== thing.id;
+    });
+    expect(missed.map((thing) => teacher.nameOf(thing))).toEqual([]);
+  });
+});
