@@ -1,9 +1,9 @@
-import { command, matching, type Shape } from '../src/discord/command';
+import { command, type Shape } from '../src/discord/command';
 import { voiceOf } from '../src/discord/look';
 import { shelf } from '../src/discord/rules';
 import { showCard } from '../src/discord/rules-shown';
 import { teacherFor } from '../src/discord/teacher';
-import { which } from '../src/discord/which-rules';
+import { suggestTitles, which } from '../src/discord/which-rules';
 
 const MOST_SUGGESTED = 25;
 
@@ -21,14 +21,7 @@ export const card = command('card', SHAPE, {
       : { screen: shelf(context.play.games, ({ id }) => voiceOf(id, reader.locale), voice) };
   },
   complete: {
-    game: ({ context, reader, text }) =>
-      matching(
-        context.play.games.map(({ id }) => ({
-          name: voiceOf(id, reader.locale).plain.text('game.name'),
-          value: id,
-        })),
-        text,
-      ),
+    game: ({ context, reader, text }) => suggestTitles(context.play.games, reader, text),
     async name({ context, reader, options, text }) {
       const about = await which(context, reader, options.game);
       const game = about && context.play.games.find(({ id }) => id === about.game);

@@ -1,21 +1,22 @@
-import { command, matching, type Shape } from '../src/discord/command';
+import type { AnyGame } from '../src/engine/game';
+import { command, type Shape } from '../src/discord/command';
 import { startLesson } from '../src/discord/lesson';
 import { notice } from '../src/discord/bot-context';
 import { voiceOf } from '../src/discord/look';
+import { suggestTitles, titleCalled } from '../src/discord/which-rules';
 
 const SHAPE = {
   game: { type: 'string', completes: true, required: true, words: 'newgame.game' },
 } as const satisfies Shape;
 
+const taught = (games: readonly AnyGame[]): readonly AnyGame[] =>
+  games.filter(({ lesson }) => lesson !== undefined);
+
 /** A guided first game, in the direct messages, against computers. */
 export const learn = command('learn', SHAPE, {
   async run({ context, options, reader, voice }) {
-    const wanted = options.game.trim().toLowerCase();
-    const titles = context.play.games.filter(({ lesson }) => lesson !== undefined);
-    const game = titles.find(
-      ({ id }) =>
-        id === wanted || voiceOf(id, reader.locale).plain.text('game.name').toLowerCase() === wanted,
-    );
+    const titles = taught(context.play.games);
+    const game = titleCalled(titles, options.game, reader);
     return game
       ? startLesson(context, reader, game.id)
       : notice(
@@ -25,12 +26,6 @@ export const learn = command('learn', SHAPE, {
         );
   },
   complete: {
-    game: ({ context, reader, text }) =>
-      matching(
-        context.play.games
-          .filter(({ lesson }) => lesson !== undefined)
-          .map(({ id }) => ({ name: voiceOf(id, reader.locale).plain.text('game.name'), value: id })),
-        text,
-      ),
+    game: ({ context, reader, text }) => suggestTitles(taught(context.play.games), reader, text),
   },
 });

@@ -1,10 +1,9 @@
-import { command, matching, type Shape, type Suggestion } from '../src/discord/command';
-import type { BotContext, Reader } from '../src/discord/bot-context';
+import { command, type Shape, type Suggestion } from '../src/discord/command';
 import { voiceOf } from '../src/discord/look';
 import { shelf } from '../src/discord/rules';
 import { showAnswers, showRules, showTopic } from '../src/discord/rules-shown';
 import { teacherFor } from '../src/discord/teacher';
-import { which } from '../src/discord/which-rules';
+import { suggestTitles, which } from '../src/discord/which-rules';
 
 /** The first suggestion: the rules of the decision at hand. */
 const NOW = 'now';
@@ -28,7 +27,7 @@ export const rules = command('rules', SHAPE, {
       : showRules(context, reader, about.table, null);
   },
   complete: {
-    game: ({ context, reader, text }) => matching(gamesFor(context, reader), text),
+    game: ({ context, reader, text }) => suggestTitles(context.play.games, reader, text),
     async question({ context, reader, options, text, voice }) {
       const about = await which(context, reader, options.game);
       const game = about && context.play.games.find(({ id }) => id === about.game);
@@ -42,9 +41,3 @@ export const rules = command('rules', SHAPE, {
 });
 
 const suggestion = (line: string): Suggestion => ({ name: line.slice(0, 100), value: line.slice(0, 100) });
-
-const gamesFor = (context: BotContext, reader: Reader): Suggestion<string>[] =>
-  context.play.games.map(({ id }) => ({
-    name: voiceOf(id, reader.locale).plain.text('game.name'),
-    value: id,
-  }));

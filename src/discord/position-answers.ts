@@ -1,7 +1,7 @@
 import type { OpenQuestion, Seat } from '../engine/game';
 import { Session } from '../engine/session';
 import type { Position } from '../play/api';
-import { termsOf, wordsIn } from '../words/ask/terms';
+import { termsOf } from '../words/ask/terms';
 import type { Voice } from './look';
 
 /**
@@ -98,7 +98,3 @@ function grouped(reasons: readonly Reason[]): readonly string[] {
     return `**${named}${whats.size > 4 ? ' …' : ''}** — ${why}`;
   });
 }
-
-/** Whether something typed is worth asking the table at all. */
-export const asksThePosition = (question: string): boolean =>
-  wordsIn(question).length > 1 && (WHY_NOT.test(question) || WHAT_WITH.test(question));

@@ -25,8 +25,6 @@ export interface Paragraph {
 const HELD_BACK = 0.45;
 const WEIGHT = { question: 1.35, summary: 1.05, section: 1, thing: 0.8 } as const;
 
-export const NOTHING: ReadonlySet<string> = new Set();
-
 export function paragraphsOf(pages: ReadonlyMap<string, HelpPage>): Paragraph[] {
   return [...pages.values()].flatMap((page): Paragraph[] => {
     const weight = page.heldBack ? HELD_BACK : 1;

@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch';
 import type { Names } from './names';
-import { NOTHING, type Paragraph } from './paragraphs';
+import type { Paragraph } from './paragraphs';
 import { termOf, termsOf } from './terms';
 
 export interface Ranked {
@@ -100,7 +100,7 @@ function hitsOf(
 
 /** How much two sets of words have in common: 1 where they are the same. */
 function likeness(terms: readonly string[], title: ReadonlySet<string>): number {
-  if (title === NOTHING || title.size === 0 || terms.length === 0) return 0;
+  if (title.size === 0 || terms.length === 0) return 0;
   const common = terms.filter((term) => title.has(term)).length;
   return (2 * common) / (terms.length + title.size);
 }
