@@ -1,4 +1,5 @@
 import { catalogues } from '../src/words/files';
+import type { Command } from '../src/discord/command';
 import { commands } from '.';
 
 interface Data {
@@ -70,16 +71,25 @@ describe.each(all)('/$data.name', ({ command, data }) => {
   });
 
   test('whatever completes itself has somebody to complete it', () => {
-    const completing = options.filter((option) => option.autocomplete).map(({ name }) => name);
-    expect(completing.sort()).toEqual([...command.completes].sort());
+    const whoCompletes = command.parts
+      ? options.map((part) => [part, command.parts?.[part.name]?.completes] as const)
+      : [[data, command.completes] as const];
+    for (const [{ options: own = [] }, completes = []] of whoCompletes) {
+      const completing = own.filter((option) => option.autocomplete).map(({ name }) => name);
+      expect(completing.sort()).toEqual([...completes].sort());
+    }
   });
 });
 
+const named = (command: Command): string[] => [
+  command.name,
+  ...Object.values(command.parts ?? {}).map(({ name }) => name),
+];
 test('words of commands that do not exist are not kept', () => {
   const words = (catalogues('src/discord/locales')['en'] as { command: Record<string, unknown> }).command;
   expect(
     Object.keys(words)
       .filter((name) => name !== 'game')
       .sort(),
-  ).toEqual(all.map(({ data }) => data.name).sort());
+  ).toEqual([...new Set(all.flatMap(({ command }) => named(command)))].sort());
 });

@@ -13,15 +13,19 @@ import { hand } from './hand';
 import { learn } from './learn';
 import { leave } from './leave';
 import { log } from './log';
+import { my } from './my';
 import { newgame } from './newgame';
 import { pass } from './pass';
 import { rewind } from './rewind';
 import { rules } from './rules';
+import { table } from './table';
 import { undo } from './undo';
 
 /** Every slash command there is. */
 export const commands: readonly Command[] = [
   newgame,
+  my,
+  table,
   games,
   act,
   pass,

@@ -1,7 +1,8 @@
-import { SlashCommandBuilder } from '@discordjs/builders';
+import { SlashCommandBuilder, SlashCommandSubcommandBuilder } from '@discordjs/builders';
 import { catalogues } from '../words/files';
 import { COMMON, wordsOf } from '../words';
-import { generalVoice, type BotContext, type Reader, type Shown } from './bot-context';
+import { LoggableError } from '../log';
+import { generalVoice, notice, type BotContext, type Reader, type Shown } from './bot-context';
 import { cut, LIMITS } from './limits';
 import type { Voice } from './look';
 
@@ -67,12 +68,18 @@ export interface Command {
   readonly name: string;
   readonly data: object;
   readonly completes: readonly string[];
+  /** What it looks like below another one's name, where it may stand there. */
+  below?(name: string): SlashCommandSubcommandBuilder;
+  /** What stands below it, by name: then it does nothing by itself. */
+  readonly parts?: Readonly<Record<string, Command>>;
   run(asked: Asked): Promise<Shown | undefined>;
   suggest(asked: Asked, option: string, text: string): Promise<readonly Suggestion[]>;
 }
 export interface Asked {
   readonly context: BotContext;
   readonly reader: Reader;
+  /** Which of its parts was meant, where it has any. */
+  readonly part?: string;
   /** By the names of the options; an option that was left out is missing. */
   readonly sent: ReadonlyMap<string, unknown>;
 }
@@ -89,14 +96,36 @@ export function command<const S extends Shape>(name: string, shape: S, behaviour
   const completers: Readonly<Record<string, Completer<OptionsOf<S>> | undefined>> = behaviour.complete;
   return {
     name,
-    data: built(name, shape).toJSON(),
+    data: built(new SlashCommandBuilder(), name, name, shape).toJSON(),
     completes: Object.keys(completers),
+    below: (short) => built(new SlashCommandSubcommandBuilder(), short, name, shape),
     run: (asked) => behaviour.run(call(asked)),
     suggest: async (asked, option, text) =>
       (await completers[option]?.({ ...call(asked), text: text.slice(0, MOST_TYPED) })) ?? [],
   };
 }
 const MOST_TYPED = 200;
+
+/** A family of commands: `/my games`, `/my settings`. A part keeps its own words, and may also stand alone. */
+export function family(name: string, parts: Readonly<Record<string, Command>>): Command {
+  const builder = worded(new SlashCommandBuilder().setName(name), `${name}.about`);
+  for (const [short, part] of Object.entries(parts)) {
+    const below = part.below?.(short);
+    if (!below) throw new LoggableError(`/${part.name} has parts of its own and cannot be one`);
+    builder.addSubcommand(below);
+  }
+  const meant = ({ part }: Asked): Command | undefined =>
+    part !== undefined && Object.hasOwn(parts, part) ? parts[part] : undefined;
+  return {
+    name,
+    data: builder.toJSON(),
+    completes: [],
+    parts,
+    run: async (asked) =>
+      (await meant(asked)?.run(asked)) ?? notice(generalVoice(asked.reader.locale).ui('not-ours')),
+    suggest: async (asked, option, text) => (await meant(asked)?.suggest(asked, option, text)) ?? [],
+  };
+}
 
 /**
  * What was sent for an option, if it is of the kind that was asked for: while it is typed, anything may stand
@@ -115,8 +144,14 @@ function read(shape: OptionShape, sent: unknown): string | number | boolean | un
 
 // What Discord is told of it
 
-function built(name: string, shape: Shape): SlashCommandBuilder {
-  const builder = worded(new SlashCommandBuilder().setName(name), `${name}.about`);
+function built<B extends SlashCommandBuilder | SlashCommandSubcommandBuilder>(
+  empty: B,
+  shown: string,
+  name: string,
+  shape: Shape,
+): B {
+  const builder = worded(empty, `${name}.about`);
+  builder.setName(shown);
   for (const [option, one] of Object.entries(shape)) {
     const words = one.words ?? `${name}.${option}`;
     const required = one.required === true;

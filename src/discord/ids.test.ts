@@ -10,6 +10,8 @@ const ids: readonly Id[] = [
   { do: 'vote', game: 'abc', motion: 3, yes: false },
   { do: 'undo', game: 'abc', what: 'turn' },
   { do: 'set', game: 'abc', name: '@thread' },
+  { do: 'desk', desk: 'settings', about: '' },
+  { do: 'desk', desk: 'replay', about: 'abcdefghij.14.-:~Az' },
 ];
 
 test.each(ids.map((id) => [writeId(id), id] as const))('%s is read as it was written', (written, id) => {
@@ -34,6 +36,8 @@ test.each([
   '__proto__/abc',
   'constructor/abc',
   'toString/abc',
+  'desk/Settings/x',
+  'desk/settings/a b',
   'undo/abc/all',
   'vote/abc/1/2',
   'rules/abc/../etc',

@@ -54,6 +54,9 @@ const FIELDS = {
   motion: number(6),
   what: oneOf(...UNDOS),
   yes: flag,
+  desk: text(/^[a-z-]{1,20}$/),
+  /** A desk's own affair: it reads what it wrote, and takes nothing for granted. */
+  about: text(/^[A-Za-z0-9_.:~-]{0,78}$/),
 } satisfies Record<
   string,
   | Field<never>
@@ -120,6 +123,8 @@ const VERBS = {
   'stop-lesson': ['game'],
   replay: ['game'],
   export: ['game'],
+  /** Whatever has a desk of its own, outside the panel of a game. */
+  desk: ['desk', 'about'],
 } as const satisfies Record<string, readonly (keyof Fields)[]>;
 
 export type Verb = keyof typeof VERBS;

@@ -1,4 +1,5 @@
 import {
+  ApplicationCommandOptionType,
   Client,
   Events,
   GatewayIntentBits,
@@ -18,7 +19,7 @@ import { faulty, generalVoice, newReference, notice, type BotContext } from './b
 import { watchConnection } from './connection';
 import { remembering } from './met';
 import { picturesOf, type Pictures } from './pictures';
-import { pressed } from './router';
+import { filledIn, pressed } from './router';
 import { senderOf } from './sender';
 import { answerTo, isGone, readerOf } from './show';
 
@@ -160,6 +161,7 @@ type Commands = ReadonlyMap<string, Command>;
 
 async function handle(context: BotContext, commands: Commands, interaction: Interaction): Promise<void> {
   if (interaction.isButton() || interaction.isStringSelectMenu()) return pressed(context, interaction);
+  if (interaction.isModalSubmit()) return filledIn(context, interaction);
   if (interaction.isAutocomplete()) return suggest(context, commands, interaction);
   if (interaction.isChatInputCommand()) return run(context, commands, interaction);
   // A component or form that is not ours: still a friendly word.
@@ -170,8 +172,18 @@ async function handle(context: BotContext, commands: Commands, interaction: Inte
     });
 }
 
-const sentWith = (interaction: AutocompleteInteraction | ChatInputCommandInteraction): Asked['sent'] =>
-  new Map(interaction.options.data.map(({ name, value }) => [name, value]));
+/** What was sent with a command; where it is a family, which part was meant and what was sent with that. */
+function sentWith({
+  options,
+}: AutocompleteInteraction | ChatInputCommandInteraction): Pick<Asked, 'part' | 'sent'> {
+  const [first] = options.data;
+  const isPart = first?.type === ApplicationCommandOptionType.Subcommand;
+  const given = isPart ? (first.options ?? []) : options.data;
+  return {
+    ...(isPart && { part: first.name }),
+    sent: new Map(given.map(({ name, value }) => [name, value])),
+  };
+}
 
 async function run(
   context: BotContext,
@@ -186,7 +198,7 @@ async function run(
     const found = commands.get(interaction.commandName);
     await answer.show(
       found
-        ? await found.run({ context, reader, sent: sentWith(interaction) })
+        ? await found.run({ context, reader, ...sentWith(interaction) })
         : notice(generalVoice(reader.locale).ui('not-ours')),
     );
   } catch (error) {
@@ -211,7 +223,7 @@ async function suggest(
   const found = commands.get(interaction.commandName);
   let suggestions: readonly Suggestion[] = [];
   try {
-    const asked = { context, reader, sent: sentWith(interaction) };
+    const asked = { context, reader, ...sentWith(interaction) };
     suggestions = (await found?.suggest(asked, name, String(value))) ?? [];
   } catch (error) {
     context.log.error(

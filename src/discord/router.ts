@@ -1,4 +1,4 @@
-import type { ButtonInteraction, StringSelectMenuInteraction } from 'discord.js';
+import type { ButtonInteraction, ModalSubmitInteraction, StringSelectMenuInteraction } from 'discord.js';
 import * as answering from './answering';
 import {
   faulty,
@@ -10,6 +10,8 @@ import {
   type Shown,
 } from './bot-context';
 import { STRENGTHS } from '../play/api';
+import type { AtDesk } from './desk';
+import { deskNamed } from './desks';
 import { exportFile, logFile, replay } from './files';
 import { endLesson } from './lesson';
 import { readId, type Id, type Verb } from './ids';
@@ -40,9 +42,12 @@ const ACTS: ReadonlySet<Verb> = new Set<Verb>([
 ]);
 /** What would count twice if it came twice: nothing in the id says which one is meant. */
 const ADDS: ReadonlySet<Verb> = new Set<Verb>(['undo', 'computer', 'no-computer', 'again']);
+const adds = (id: Id): boolean =>
+  id.do === 'desk' ? deskNamed(id.desk)?.adds?.(id.about) === true : ADDS.has(id.do);
 /** What one looks up while a question stands: it opens beside the panel, never instead of it. */
 const BESIDE: ReadonlySet<Verb> = new Set<Verb>(['hand', 'words', 'log', 'log-file', 'refusals', 'rules']);
 const howFor = (id: Id, message: Pressed['message']): How => {
+  if (id.do === 'desk') return deskNamed(id.desk)?.how?.(id.about) ?? 'reply';
   if (ACTS.has(id.do)) return 'update';
   return BESIDE.has(id.do) && isPanel(message) ? 'beside' : 'reply';
 };
@@ -64,6 +69,12 @@ const isPanel = ({ components }: Pressed['message']): boolean =>
 export async function pressed(context: BotContext, interaction: Pressed): Promise<void> {
   const id = readId(interaction.customId);
   const reader = readerOf(interaction);
+  const values = interaction.isStringSelectMenu() ? interaction.values : [];
+  if (id?.do === 'desk') {
+    const asked = { context, reader, about: id.about, values, fields: new Map<string, string>() };
+    const form = deskNamed(id.desk)?.form?.(asked);
+    if (form) return void (await interaction.showModal(form));
+  }
   const answer = answerTo(interaction, id ? howFor(id, interaction.message) : 'reply', context.log);
   try {
     if (!id) {
@@ -75,8 +86,7 @@ export async function pressed(context: BotContext, interaction: Pressed): Promis
       return;
     }
     // Delivered twice, only one of the two is acknowledged: the other one must not count once more.
-    if (ADDS.has(id.do) && !(await answer.heard)) return;
-    const values = interaction.isStringSelectMenu() ? interaction.values : [];
+    if (adds(id) && !(await answer.heard)) return;
     await answer.show(
       await act({
         context,
@@ -98,6 +108,38 @@ export async function pressed(context: BotContext, interaction: Pressed): Promis
       .catch((again: unknown) => context.log.warn({ reference, err: again }, 'nor could that be said'));
   }
 }
+
+/** A form was sent. Only desks have forms. */
+export async function filledIn(context: BotContext, interaction: ModalSubmitInteraction): Promise<void> {
+  const id = readId(interaction.customId);
+  const reader = readerOf(interaction);
+  const desk = id?.do === 'desk' ? deskNamed(id.desk) : undefined;
+  const answer = answerTo(interaction, (id?.do === 'desk' && desk?.how?.(id.about)) || 'reply', context.log);
+  try {
+    // Delivered twice, only one of the two is acknowledged: the other one must not count once more.
+    if (!(await answer.heard)) return;
+    const fields = new Map(
+      [...interaction.fields.fields.values()].flatMap((field) =>
+        'value' in field && typeof field.value === 'string' ? [[field.customId, field.value] as const] : [],
+      ),
+    );
+    await answer.show(
+      id?.do === 'desk' && desk
+        ? await desk.press({ context, reader, about: id.about, values: [], fields })
+        : notice(generalVoice(reader.locale).ui('not-ours')),
+    );
+  } catch (error) {
+    const reference = newReference();
+    context.log.error({ reference, form: id?.do, err: error }, 'a form could not be worked on');
+    await answer
+      .show(faulty(reader, reference))
+      .catch((again: unknown) => context.log.warn({ reference, err: again }, 'nor could that be said'));
+  }
+}
+
+/** A press at a desk; one of a desk that is no more has a word as well. */
+const atDesk = (asked: AtDesk, name: string): Promise<Shown | undefined> =>
+  deskNamed(name)?.press(asked) ?? Promise.resolve(notice(generalVoice(asked.reader.locale).ui('not-ours')));
 
 interface Recognised {
   readonly context: BotContext;
@@ -196,5 +238,7 @@ function act({ context, reader, id, values, on, isMenu }: Recognised): Promise<S
       return replay(context, reader, id.game);
     case 'export':
       return exportFile(context, reader, id.game);
+    case 'desk':
+      return atDesk({ context, reader, about: id.about, values, fields: new Map() }, id.desk);
   }
 }

@@ -6,6 +6,7 @@ import {
   type ButtonInteraction,
   type ChatInputCommandInteraction,
   type InteractionEditReplyOptions,
+  type ModalSubmitInteraction,
   type StringSelectMenuInteraction,
 } from 'discord.js';
 import type { Log } from '../log';
@@ -13,7 +14,8 @@ import type { Reader, Shown } from './bot-context';
 import { rowsOf, type Screen } from './look';
 import type { Picture } from './pictures';
 
-export type Answerable = ButtonInteraction | StringSelectMenuInteraction | ChatInputCommandInteraction;
+export type Answerable =
+  ButtonInteraction | StringSelectMenuInteraction | ChatInputCommandInteraction | ModalSubmitInteraction;
 
 /** So long a message waits for its picture before it goes without; the picture then follows. */
 export const PATIENCE = 300;
@@ -27,7 +29,9 @@ export interface Answer {
 }
 
 export const readerOf = (
-  interaction: Pick<ButtonInteraction, 'user' | 'member' | 'locale' | 'guildId' | 'channelId'>,
+  interaction: Pick<ButtonInteraction, 'user' | 'member' | 'locale' | 'guildId'> & {
+    readonly channelId: string | null;
+  },
 ): Reader => {
   const member = interaction.member as { displayName?: string; nick?: string | null } | null;
   return {
@@ -62,7 +66,9 @@ export type How = 'reply' | 'update' | 'beside';
  * place. `beside`: always a private answer of its own.
  */
 export function answerTo(interaction: Answerable, how: How, log: Log): Answer {
-  const isPress = interaction.isMessageComponent();
+  // A form that was opened by a button of a message may take that message's place, as a press may.
+  const isPress =
+    interaction.isMessageComponent() || (interaction.isModalSubmit() && interaction.isFromMessage());
   const onPanel = how !== 'beside' && isPress && interaction.message.flags.has(MessageFlags.Ephemeral);
   const edits = onPanel || how !== 'update' || !isPress;
   const acknowledged =

@@ -1,0 +1,10 @@
+import { family } from '../src/discord/command';
+import { board } from './board';
+import { cancel } from './cancel';
+import { exporting } from './export';
+import { leave } from './leave';
+import { log } from './log';
+import { rewind } from './rewind';
+
+/** What concerns a table. */
+export const table = family('table', { board, log, rewind, leave, cancel, export: exporting });
