@@ -1,6 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { OptionSpec } from '../src/engine/game';
+import { defaultSetup } from '../src/engine/fuzz';
+import type { Core, OptionSpec } from '../src/engine/game';
+import { Session } from '../src/engine/session';
 import { wordsOf } from '../src/words';
 import { games } from '.';
 
@@ -19,6 +21,12 @@ describe.each(games.map((game) => [game.id, game] as const))('the words of %s', 
       for (const key of ['label', 'help', ...(spec.kind === 'flag' ? [] : spec.choices)])
         expect([name, key, words.has(`option-table.${name}.${key}`)]).toEqual([name, key, true]);
     }
+  });
+
+  test('name everything that a computer expects points from', () => {
+    const { state } = Session.start(game, defaultSetup(game, game.seats[0]), '00'.repeat(32)).save();
+    for (const part of Object.keys(game.instinct?.outlook?.(state as Core<string>, 0) ?? {}))
+      expect([part, words.has(`promise.${part}`)]).toEqual([part, true]);
   });
 
   test('have a singular for every plural', () => {

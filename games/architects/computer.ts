@@ -1,5 +1,5 @@
 import type { Seat } from '../../src/engine/game';
-import type { Instinct } from '../../src/engine/instinct';
+import type { Instinct, Outlook } from '../../src/engine/instinct';
 import { itemsOf } from './rules/scoring';
 import { playerAt, type State } from './state';
 
@@ -21,25 +21,27 @@ const PROMISE = {
   virtue: 0.25,
 } as const;
 
-function worth(state: State, seat: Seat): number {
+function outlook(state: State, seat: Seat): Outlook {
   const of = playerAt(state, seat);
   const points = itemsOf(state, seat).reduce((sum, item) => sum + item.points, 0);
   const captured = of.captured.reduce((sum, count) => sum + count, 0);
-  const rest =
+  // In the last turns what is not built any more is worth little.
+  const lasts = state.last === null ? 1 : 0.3;
+  const goods =
     of.silver * PROMISE.silver +
     of.clay * PROMISE.clay +
     of.wood * PROMISE.wood +
     of.stone * PROMISE.stone +
     of.gold * PROMISE.gold +
-    of.marble * PROMISE.marble +
-    Math.min(6, of.hand.length) * PROMISE.card +
-    of.apprentices.length * PROMISE.apprentice +
-    of.workers * PROMISE.worker +
-    captured * PROMISE.captured +
-    of.influence * PROMISE.influence +
-    of.virtue * PROMISE.virtue;
-  // In the last turns what is not built any more is worth little.
-  return points + rest * (state.last === null ? 1 : 0.3);
+    of.marble * PROMISE.marble;
+  return {
+    points,
+    goods: lasts * goods,
+    plans: lasts * Math.min(6, of.hand.length) * PROMISE.card,
+    apprentices: lasts * of.apprentices.length * PROMISE.apprentice,
+    workers: lasts * (of.workers * PROMISE.worker + captured * PROMISE.captured),
+    standing: lasts * (of.influence * PROMISE.influence + of.virtue * PROMISE.virtue),
+  };
 }
 
-export const instinct: Instinct<State> = { worth, margin: 14, horizon: 24 };
+export const instinct: Instinct<State> = { outlook, margin: 14, horizon: 24 };

@@ -1,5 +1,5 @@
 import type { Pending, Seat } from '../../src/engine/game';
-import type { Instinct } from '../../src/engine/instinct';
+import type { Instinct, Outlook } from '../../src/engine/instinct';
 import { MINIMUM_VALUES, ROUNDS } from './data/numbers';
 import { prestigeScore } from './rules/scoring';
 import { total, workValue } from './rules/work-value';
@@ -34,7 +34,7 @@ function actionsLeft(state: Florence, seat: Seat): number {
   return later + (seat === turn.seat ? 2 - turn.done.length : 2);
 }
 
-function worth(state: Florence, seat: Seat): number {
+function outlook(state: Florence, seat: Seat): Outlook {
   const of = player(state, seat);
   const left = actionsLeft(state, seat);
   const minimum = MINIMUM_VALUES[state.round - 1] ?? 0;
@@ -52,16 +52,16 @@ function worth(state: Florence, seat: Seat): number {
     0,
   );
   const rounds = left / 2;
-  return (
-    prestigePoints(of) +
-    works +
-    prestige +
+  return {
+    points: prestigePoints(of),
+    works,
+    prestige,
     // Nothing can be bought after the last action.
-    of.cash * PROMISE.florins * Math.min(1, left / 6) +
-    PROMISE.builder * rounds * of.builders +
-    PROMISE.bonus * Math.min(of.hand.bonus.length, values.length) +
-    PROMISE.recruiting * Math.min(of.recruiting, rounds > 1 ? 1 : 0)
-  );
+    florins: of.cash * PROMISE.florins * Math.min(1, left / 6),
+    builders: PROMISE.builder * rounds * of.builders,
+    bonus: PROMISE.bonus * Math.min(of.hand.bonus.length, values.length),
+    recruiting: PROMISE.recruiting * Math.min(of.recruiting, rounds > 1 ? 1 : 0),
+  };
 }
 
 /** How far bids usually go: most lots are worth 500 to 800 florins. */
@@ -78,4 +78,4 @@ function prior(_state: Florence, question: Pending, key: string): number {
   return 1;
 }
 
-export const instinct: Instinct<Florence> = { worth, prior, margin: 16, horizon: 24 };
+export const instinct: Instinct<Florence> = { outlook, prior, margin: 16, horizon: 24 };

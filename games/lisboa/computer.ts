@@ -1,5 +1,5 @@
 import type { Seat } from '../../src/engine/game';
-import type { Instinct } from '../../src/engine/instinct';
+import type { Instinct, Outlook } from '../../src/engine/instinct';
 import { scores } from './rules/scoring';
 import { goodsOf, player, storesOf, type Lisboa } from './state';
 
@@ -18,7 +18,7 @@ const PROMISE = {
   official: 0.5,
 } as const;
 
-function worth(state: Lisboa, seat: Seat): number {
+function outlook(state: Lisboa, seat: Seat): Outlook {
   const of = player(state, seat);
   const points = scores(state).find((score) => score.seat === seat)?.total ?? 0;
   const cubes = of.rubble.earthquake + of.rubble.fire + of.rubble.tsunami;
@@ -26,17 +26,19 @@ function worth(state: Lisboa, seat: Seat): number {
     (sum, { officials }) => sum + (officials[seat] ?? 0),
     0,
   );
-  const rest =
-    of.influence * PROMISE.influence +
-    of.reis * PROMISE.reis +
-    goodsOf(of) * PROMISE.goods +
-    cubes * PROMISE.cube +
-    storesOf(state, seat).length * PROMISE.store +
-    of.plansOpen.length * PROMISE.plan +
-    of.clergy.length * PROMISE.clergy +
-    (of.top.length + of.bottom.length) * PROMISE.portfolio +
-    working * PROMISE.official;
-  return points + rest * (state.lastRound ? 0.4 : 1);
+  const lasts = state.lastRound ? 0.4 : 1;
+  return {
+    points,
+    influence: lasts * of.influence * PROMISE.influence,
+    reis: lasts * of.reis * PROMISE.reis,
+    goods: lasts * goodsOf(of) * PROMISE.goods,
+    rubble: lasts * cubes * PROMISE.cube,
+    stores: lasts * storesOf(state, seat).length * PROMISE.store,
+    plans: lasts * of.plansOpen.length * PROMISE.plan,
+    clergy: lasts * of.clergy.length * PROMISE.clergy,
+    portfolio: lasts * (of.top.length + of.bottom.length) * PROMISE.portfolio,
+    officials: lasts * working * PROMISE.official,
+  };
 }
 
-export const instinct: Instinct<Lisboa> = { worth, margin: 14, horizon: 24 };
+export const instinct: Instinct<Lisboa> = { outlook, margin: 14, horizon: 24 };

@@ -1,8 +1,8 @@
 import type { Pending, Seat } from '../../src/engine/game';
-import type { Instinct } from '../../src/engine/instinct';
+import type { Instinct, Outlook } from '../../src/engine/instinct';
 import { endingSlots } from './data/board';
 import { CITIZENS } from './data/citizens';
-import { scores } from './rules/scoring';
+import { dukeWorth, scores } from './rules/scoring';
 import { exhaustedSlots, player, type Valeria } from './state';
 
 /** What is not yet a Victory Point, in Victory Points. */
@@ -20,7 +20,7 @@ const PROMISE = {
 /** How often a number comes up in a roll: on either die, or as their sum. */
 const chanceOf = (number: number): number => (number <= 6 ? 12 + (number - 1) : 13 - number) / 36;
 
-function worth(state: Valeria, seat: Seat): number {
+function outlook(state: Valeria, seat: Seat): Outlook {
   const of = player(state, seat);
   const points = scores(state).find((score) => score.seat === seat)?.total ?? 0;
   const left = Math.max(0, 1 - exhaustedSlots(state) / endingSlots(state.players.length));
@@ -30,8 +30,14 @@ function worth(state: Valeria, seat: Seat): number {
     0,
   );
   const purse = of.gold * PROMISE.gold + of.strength * PROMISE.strength + of.magic * PROMISE.magic;
-  // At the very end only what the Duke pays for the rest counts, and the points have that already.
-  return points + (purse + harvests * PROMISE.harvest * rolls * PROMISE.gold) * Math.min(1, 3 * left);
+  // At the very end only what the Duke pays for the rest counts.
+  const lasts = Math.min(1, 3 * left);
+  return {
+    points,
+    resources: lasts * purse,
+    harvests: lasts * harvests * PROMISE.harvest * rolls * PROMISE.gold,
+    duke: of.duke === null || state.options.noDukes ? 0 : dukeWorth(of, of.duke),
+  };
 }
 
 /** Whoever can afford something mostly does: gathering is for those who cannot. */
@@ -40,4 +46,4 @@ const EAGERNESS: Readonly<Record<string, number>> = { build: 5, slay: 4, recruit
 const prior = (_state: Valeria, { id }: Pending, key: string): number =>
   id === 'action' ? (EAGERNESS[key.split(':')[0] ?? ''] ?? 1) : 1;
 
-export const instinct: Instinct<Valeria> = { worth, prior, margin: 14, horizon: 30 };
+export const instinct: Instinct<Valeria> = { outlook, prior, margin: 14, horizon: 30 };

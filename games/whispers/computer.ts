@@ -1,4 +1,4 @@
-import type { Instinct } from '../../src/engine/instinct';
+import type { Instinct, Outlook } from '../../src/engine/instinct';
 import type { Seat } from '../../src/engine/game';
 import { LOYALTIES, POSITIONS, SLOTS, TURNS, type Empire } from './data/empires';
 import { REGIONS } from './data/map';
@@ -25,20 +25,20 @@ function cities(state: Whispers, empire: Empire): number {
 }
 
 /** Loyalties times cities, as at the end, and what agents and cards will still do. */
-function worth(state: Whispers, seat: Seat): number {
+function outlook(state: Whispers, seat: Seat): Outlook {
   const player = state.players[seat];
-  if (!player) return 0;
+  if (!player) return { points: 0 };
   const left = TURNS - state.turn;
-  let sum = PROMISE.card * player.hand.length;
+  let [points, councils] = [0, 0];
   for (const slot of SLOTS) {
     const empire = player.loyalties[slot];
-    const points = LOYALTIES[slot];
-    sum += points * cities(state, empire);
+    const pays = LOYALTIES[slot];
+    points += pays * cities(state, empire);
     for (const position of POSITIONS)
       if (state.councils[empire][position] === seat)
-        sum += PROMISE.agent[position] * left * Math.abs(points - 1);
+        councils += PROMISE.agent[position] * left * Math.abs(pays - 1);
   }
-  return sum;
+  return { points, councils, cards: PROMISE.card * player.hand.length };
 }
 
-export const instinct: Instinct<Whispers> = { worth, margin: 8, horizon: 40 };
+export const instinct: Instinct<Whispers> = { outlook, margin: 8, horizon: 40 };

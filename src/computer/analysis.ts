@@ -2,8 +2,9 @@ import type { Picker } from '../engine/fuzz';
 import type { Action, AnyGame, Seat } from '../engine/game';
 import { Session } from '../engine/session';
 import { END_TURN } from '../engine/table';
-import type { Budget } from './search';
+import type { Budget, Judged } from './search';
 import { think } from './strength';
+import { sum } from './value';
 
 /** One answer of a finished game, thought through again as its seat saw it then. */
 export interface PlayedAnswer {
@@ -14,13 +15,28 @@ export interface PlayedAnswer {
   readonly picks: readonly string[];
   /** What it was worth to the seat, from 0 to 1. */
   readonly value: number;
-  readonly better: { readonly picks: readonly string[]; readonly value: number };
+  readonly wins: number;
+  readonly points: number;
+  readonly better: {
+    readonly picks: readonly string[];
+    readonly value: number;
+    readonly wins: number;
+    readonly points: number;
+  };
+}
+/** How a seat stood when it had to choose: `wins` is the part of the games it would win from there. */
+export interface Chances {
+  readonly at: number;
+  readonly seat: Seat;
+  readonly value: number;
+  readonly wins: number;
+  readonly points: number;
 }
 export interface Analysis {
   /**
    * For each seat how it stood whenever it had a choice: the course of the chances, as that seat saw them.
    */
-  readonly course: readonly { readonly at: number; readonly seat: Seat; readonly value: number }[];
+  readonly course: readonly Chances[];
   /** The answers that cost most, the dearest first: at most three. */
   readonly dearest: readonly PlayedAnswer[];
 }
@@ -47,7 +63,7 @@ export function* analysis(
   pick: Picker,
 ): Generator<number, Analysis> {
   const session = Session.load(game, start);
-  const course: { at: number; seat: Seat; value: number }[] = [];
+  const course: Chances[] = [];
   const dear: PlayedAnswer[] = [];
   for (const [at, { seat, decision, picks }] of answers.entries()) {
     const asked = session.pending.find((open) => open.seat === seat && open.id === decision);
@@ -55,15 +71,15 @@ export function* analysis(
       const { found } = think({ game, seat, decision, since: session.sinceCheckpoint }, budget, pick);
       const [best] = found?.answers ?? [];
       const given = found?.answers.find((one) => sameAnswer(one.picks, picks));
-      if (best) course.push({ at, seat, value: best.value });
+      if (best) course.push({ at, seat, ...worthOf(best) });
       if (best && given && given !== best && given.visits >= TRUSTED && best.value > given.value)
         dear.push({
           at,
           seat,
           decision,
           picks,
-          value: given.value,
-          better: { picks: best.picks, value: best.value },
+          ...worthOf(given),
+          better: { picks: best.picks, ...worthOf(best) },
         });
     }
     session.apply({ seat, decision, picks });
@@ -75,3 +91,9 @@ export function* analysis(
 
 const sameAnswer = (one: readonly string[], other: readonly string[]): boolean =>
   [...one].sort().join('\n') === [...other].sort().join('\n');
+
+const worthOf = ({ value, wins, outlook }: Judged): Pick<Chances, 'value' | 'wins' | 'points'> => ({
+  value,
+  wins,
+  points: sum(outlook),
+});

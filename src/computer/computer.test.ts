@@ -123,7 +123,7 @@ describe('a computer', () => {
     const broken: AnyGame = {
       ...florence,
       instinct: {
-        worth() {
+        outlook() {
           throw new Error('no idea');
         },
         horizon: 1,

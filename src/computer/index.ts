@@ -7,7 +7,7 @@ import { openPool } from './pool';
 import { BUDGETS, type Strength } from './strength';
 import type { Budget } from './search';
 
-export type { Advised } from './job';
+export type { Advised, Reason } from './job';
 export { analysis, type Analysis, type PlayedAnswer } from './analysis';
 export { DEFAULT_STRENGTH, STRENGTHS, type Strength } from './strength';
 
@@ -27,8 +27,8 @@ export interface Thinker {
   /** `turn` names the turn of a seat: over all its answers no more than ten seconds are thought. */
   answer(place: Place, strength: Strength, turn?: string): Promise<Action>;
   /**
-   * What a master would do, best first: at most three. `value` is what each seat's place and lead are worth,
-   * from 0 to 1.
+   * What a master would do, best first: at most three, with how often the seat wins, the points it may expect
+   * and why.
    */
   hint(place: Place): Promise<readonly Advised[]>;
   close(): Promise<void>;

@@ -1,8 +1,10 @@
 import type { Picker } from '../engine/fuzz';
 import type { Action, AnyGame, Core, Seat } from '../engine/game';
+import type { Outlook } from '../engine/instinct';
 import type { SinceCheckpoint } from '../engine/runner';
-import type { Budget } from './search';
+import type { Budget, Found, Judged } from './search';
 import { think } from './strength';
+import { sum } from './value';
 
 /** What a thread is asked, as plain data: never the seed. */
 export interface Asked {
@@ -20,6 +22,17 @@ export interface Advised {
   readonly value: number;
   /** The part of all descents that went this way: how sure the computer is. */
   readonly part: number;
+  /** How often the seat won, or was ahead where it stopped thinking. */
+  readonly wins: number;
+  /** Points the seat may expect at the end. */
+  readonly points: number;
+  /** What it gets more of this way than by the other answers, most first: at most two. */
+  readonly why: readonly Reason[];
+}
+/** The title calls a part `promise.<part>`. */
+export interface Reason {
+  readonly part: string;
+  readonly points: number;
 }
 export interface Reckoned {
   readonly action: Action;
@@ -36,13 +49,37 @@ export function reckon(games: readonly AnyGame[], asked: Asked, pick: Picker): R
   if (!game) throw new Error(`no title is called ${asked.game}`);
   const { seat, decision, since, budget } = asked;
   const { action, found, fault } = think({ game, seat, decision, since }, budget, pick);
-  const all = Math.max(1, found?.descents ?? 0);
   return {
     action,
-    advice: (found?.answers ?? [])
-      .filter(({ visits }) => visits > 0)
-      .map(({ picks, visits, value }) => ({ picks, value, part: visits / all })),
+    advice: found ? adviceOf(found) : [],
     descents: found?.descents ?? 0,
     ...(fault !== undefined && { fault: fault instanceof Error ? fault.message : 'the search failed' }),
   };
+}
+
+const MOST_REASONS = 2;
+/** Less than this is chance. */
+const NOTABLE = 0.3;
+
+function adviceOf({ answers, descents }: Found): readonly Advised[] {
+  const tried = answers.filter(({ visits }) => visits > 0);
+  return tried.map((answer) => {
+    const { picks, visits, value, wins, outlook } = answer;
+    const others = meanOf(tried.filter((other) => other !== answer));
+    const why = Object.entries(outlook)
+      .map(([part, points]) => ({ part, points: points - (others[part] ?? 0) }))
+      .filter(({ points }) => points > NOTABLE)
+      .sort((a, b) => b.points - a.points)
+      .slice(0, tried.length > 1 ? MOST_REASONS : 0);
+    return { picks, value, part: visits / Math.max(1, descents), wins, points: sum(outlook), why };
+  });
+}
+
+function meanOf(answers: readonly Judged[]): Outlook {
+  const all = answers.reduce((visits, answer) => visits + answer.visits, 0);
+  const mean: Record<string, number> = {};
+  for (const { visits, outlook } of answers)
+    for (const [part, points] of Object.entries(outlook))
+      mean[part] = (mean[part] ?? 0) + (points * visits) / all;
+  return mean;
 }

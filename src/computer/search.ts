@@ -1,9 +1,10 @@
 import type { Picker } from '../engine/fuzz';
 import type { Pending, Seat } from '../engine/game';
+import type { Outlook } from '../engine/instinct';
 import type { Runner } from '../engine/runner';
 import { answerOf, dealtTable, keysOf, openQuestion, ownQuestion, type Thought } from './position';
 import { candidates, picksAtAGlance, weightOf } from './policy';
-import { valuesOf, type Values } from './value';
+import { leafOf, type Leaf } from './value';
 
 /**
  * Information-set tree search: each descent deals anew what the seat cannot know and goes down one tree over
@@ -24,6 +25,10 @@ export interface Judged {
   readonly visits: number;
   /** From 0 to 1: half the place, half the lead. */
   readonly value: number;
+  /** The part of the descents that the seat won, or was ahead in where they were cut. */
+  readonly wins: number;
+  /** Points the seat came to or may expect, by what they come from. */
+  readonly outlook: Outlook;
 }
 
 export interface Found {
@@ -42,6 +47,8 @@ interface Edge {
   /** Descents in which it could have been chosen. */
   offered: number;
   sum: number;
+  /** What a reader is told of an answer; only the first of a way notes it. */
+  readonly told: { wins: number; readonly outlook: Record<string, number> };
   readonly below: Map<string, Node>;
 }
 /** One seat before one question: the same node whatever lies hidden. */
@@ -83,9 +90,13 @@ export function search(thought: Thought, budget: Budget, pick: Picker, now: () =
 const seatsOf = ({ game, since }: Thought): number => game.report(game.view(since.state, null)).seats.length;
 
 const ranked = (root: Node): readonly Judged[] =>
-  [...root.edges.values()]
-    .map(({ picks, visits, sum }) => ({ picks, visits, value: visits === 0 ? 0 : sum / visits }))
-    .sort((a, b) => b.visits - a.visits || b.value - a.value);
+  [...root.edges.values()].map(judgedOf).sort((a, b) => b.visits - a.visits || b.value - a.value);
+
+function judgedOf({ picks, visits, sum, told }: Edge): Judged {
+  const mean = (total: number): number => (visits === 0 ? 0 : total / visits);
+  const outlook = Object.fromEntries(Object.entries(told.outlook).map(([part, all]) => [part, mean(all)]));
+  return { picks, visits, value: mean(sum), wins: mean(told.wins), outlook };
+}
 
 /** One way down the tree, a new leaf, a play-out, and the way back up. */
 function descend(thought: Thought, runner: Runner, root: Node, seats: number, pick: Picker): void {
@@ -105,11 +116,18 @@ function descend(thought: Thought, runner: Runner, root: Node, seats: number, pi
     node = edge.below.get(label) ?? newNode();
     edge.below.set(label, node);
   }
-  const values = playedOut(thought, runner, seats, pick);
+  const leaf = playedOut(thought, runner, seats, pick);
   for (const { edge, seat } of path) {
     edge.visits++;
-    edge.sum += values[seat] ?? 0;
+    edge.sum += leaf.values[seat] ?? 0;
   }
+  if (path[0]) note(path[0].edge, leaf, path[0].seat);
+}
+
+function note({ told }: Edge, { first, outlooks }: Leaf, seat: Seat): void {
+  told.wins += first[seat] ?? 0;
+  const outlook = outlooks[seat] ?? {};
+  for (const part in outlook) told.outlook[part] = (told.outlook[part] ?? 0) + (outlook[part] ?? 0);
 }
 
 /** The answers on offer now, each with its record in the tree. */
@@ -126,7 +144,16 @@ function edgesOn(
     let edge = node.edges.get(label);
     if (!edge) {
       const prior = picks.length === 1 ? priorOf(game, runner, question, picks[0] ?? '') : 1;
-      edge = { picks, label, prior, visits: 0, offered: 0, sum: 0, below: new Map() };
+      edge = {
+        picks,
+        label,
+        prior,
+        visits: 0,
+        offered: 0,
+        sum: 0,
+        told: { wins: 0, outlook: {} },
+        below: new Map(),
+      };
       node.edges.set(label, edge);
     }
     edge.offered++;
@@ -166,12 +193,12 @@ const widest = (edges: readonly Edge[], width: number): readonly Edge[] =>
   [...edges].sort((a, b) => b.visits - a.visits || b.prior - a.prior).slice(0, width);
 
 /** On to the end by instinct, or as far as the title's horizon, and what the place reached is worth. */
-function playedOut({ game }: Thought, runner: Runner, seats: number, pick: Picker): Values {
+function playedOut({ game }: Thought, runner: Runner, seats: number, pick: Picker): Leaf {
   const horizon = game.instinct?.horizon ?? LONGEST_PLAYOUT;
   for (let answers = 0; !runner.over && answers < horizon; answers++) {
     const question = runner.decisions[0];
     if (!question) break;
     runner.apply(answerOf(question, picksAtAGlance(game, runner.state, question, pick)));
   }
-  return valuesOf(game, runner, seats);
+  return leafOf(game, runner, seats);
 }

@@ -4,6 +4,7 @@ import { promise } from '../engine/chance';
 import { defaultSetup, picker, playOn } from '../engine/fuzz';
 import type { Action } from '../engine/game';
 import { Session } from '../engine/session';
+import { wordsOf } from '../words';
 import { root } from '../words/files';
 import { analysis, openThinker, type Place, type Thinker } from './index';
 
@@ -50,6 +51,11 @@ describe('computers beside the main thread', () => {
     expect(hints.length).toBeLessThanOrEqual(3);
     const { seat, decision } = placeOf(session);
     for (const { picks } of hints) expect(session.refusal({ seat, decision, picks })).toBeUndefined();
+    for (const { wins, points, why } of hints) {
+      expect(wins >= 0 && wins <= 1 && Number.isFinite(points)).toBe(true);
+      for (const { part } of why) expect(wordsOf('florence').has(`promise.${part}`)).toBe(true);
+    }
+    expect(hints.some(({ why }) => why.length > 0)).toBe(true);
     expect(hints.map(({ part }) => part)).toEqual(hints.map(({ part }) => part).sort((a, b) => b - a));
   });
 

@@ -1,8 +1,18 @@
-import type { AnyGame, Core, Score, Seat } from '../engine/game';
+import type { AnyGame, Score, Seat } from '../engine/game';
+import type { Outlook } from '../engine/instinct';
 import type { Runner } from '../engine/runner';
 
 /** What a position or a result is worth to each seat, from 0 to 1. */
 export type Values = readonly number[];
+
+/** The end of a descent, as each seat may look at it. */
+export interface Leaf {
+  readonly values: Values;
+  /** 1 where the seat comes out first or is in the lead, shared where several are. */
+  readonly first: Values;
+  /** Points at the end, or expected there, by what they come from. */
+  readonly outlooks: readonly Outlook[];
+}
 
 const MARGIN = 12;
 
@@ -10,41 +20,56 @@ const MARGIN = 12;
  * Half of the worth of a result is the place, half how far one is ahead or behind: so nobody gives up, and
  * nobody throws points away.
  */
-export function valuesOf(game: AnyGame, runner: Runner, seats: number): Values {
+export function leafOf(game: AnyGame, runner: Runner, seats: number): Leaf {
   const margin = game.instinct?.margin ?? MARGIN;
-  if (runner.over) return ofResult(runner.scores(), seats, margin);
-  const worth = worthOf(game, runner.state, seats, () => runner.scores());
-  return worth.map((mine, seat) => lead(mine, bestOther(worth, seat), margin));
-}
-
-function worthOf(
-  game: AnyGame,
-  state: Core<string>,
-  seats: number,
-  scores: () => readonly Score[],
-): number[] {
-  const { instinct } = game;
-  if (instinct?.worth) {
-    const worth: number[] = [];
-    for (let seat = 0; seat < seats; seat++) worth.push(instinct.worth(state, seat as Seat));
-    return worth;
+  const outlook = game.instinct?.outlook;
+  if (!runner.over && outlook) {
+    const outlooks = seatsOf(seats, (seat) => outlook(runner.state, seat));
+    const worth = outlooks.map(sum);
+    const best = seats === 1 ? machineOf(runner.scores()) : -Infinity;
+    const values = worth.map((mine, seat) => lead(mine, Math.max(best, bestOther(worth, seat)), margin));
+    return { values, first: firstOf(worth, best), outlooks };
   }
-  return totals(scores(), seats);
+  const scores = runner.scores();
+  const all = totals(scores, seats);
+  const machine = machineOf(scores);
+  const values = all.map((mine, seat) => {
+    const ahead = lead(mine, Math.max(bestOther(all, seat), machine), margin);
+    return runner.over ? 0.5 * placeOf(scores, seat) + 0.5 * ahead : ahead;
+  });
+  const first = runner.over ? winners(scores, seats) : firstOf(all, machine);
+  return { values, first, outlooks: all.map((points) => ({ points })) };
 }
 
-function ofResult(scores: readonly Score[], seats: number, margin: number): Values {
-  const all = totals(scores, seats);
-  const machine = scores.find(({ seat }) => seat === null);
-  return all.map((mine, seat) => {
-    const rank = scores.find((score) => score.seat === seat)?.rank ?? scores.length;
-    const beaten = scores.filter((score) => score.seat !== seat && score.rank > rank).length;
-    const tied = scores.filter((score) => score.seat !== seat && score.rank === rank).length;
-    const others = Math.max(1, scores.length - 1);
-    // Alone against nobody, more points are all there is.
-    const place = scores.length === 1 ? 0.5 : (beaten + tied / 2) / others;
-    const best = Math.max(bestOther(all, seat), machine?.total ?? -Infinity);
-    return 0.5 * place + 0.5 * lead(mine, best, margin);
-  });
+export const sum = (outlook: Outlook): number => {
+  let all = 0;
+  for (const part in outlook) all += outlook[part] ?? 0;
+  return all;
+};
+
+const seatsOf = <T>(seats: number, make: (seat: Seat) => T): T[] =>
+  Array.from({ length: seats }, (_, seat) => make(seat as Seat));
+
+/** From 0 for the last to 1 for the first. */
+function placeOf(scores: readonly Score[], seat: number): number {
+  // Alone against nobody, more points are all there is.
+  if (scores.length === 1) return 0.5;
+  const rank = scores.find((score) => score.seat === seat)?.rank ?? scores.length;
+  const others = scores.filter((score) => score.seat !== seat);
+  const beaten = others.filter((score) => score.rank > rank).length;
+  const tied = others.filter((score) => score.rank === rank).length;
+  return (beaten + tied / 2) / others.length;
+}
+
+function winners(scores: readonly Score[], seats: number): Values {
+  const first = scores.filter(({ rank }) => rank === 1);
+  return seatsOf(seats, (seat) => (first.some((score) => score.seat === seat) ? 1 / first.length : 0));
+}
+
+function firstOf(worth: readonly number[], machine: number): Values {
+  const most = Math.max(machine, ...worth);
+  const many = worth.filter((mine) => mine === most).length;
+  return worth.map((mine) => (mine === most ? 1 / many : 0));
 }
 
 function totals(scores: readonly Score[], seats: number): number[] {
@@ -53,8 +78,14 @@ function totals(scores: readonly Score[], seats: number): number[] {
   return all;
 }
 
-const bestOther = (worth: readonly number[], seat: number): number =>
-  Math.max(-Infinity, ...worth.filter((_, other) => other !== seat));
+const machineOf = (scores: readonly Score[]): number =>
+  Math.max(-Infinity, ...scores.filter(({ seat }) => seat === null).map(({ total }) => total));
+
+const bestOther = (worth: readonly number[], seat: number): number => {
+  let best = -Infinity;
+  for (const [other, points] of worth.entries()) if (other !== seat && points > best) best = points;
+  return best;
+};
 
 /** Alone, a result is measured against nothing but the margin. */
 function lead(mine: number, best: number, margin: number): number {
