@@ -3,14 +3,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { load } from '../proof/load';
+import { knee, load } from '../proof/load';
+import type { Where } from '../store';
 import { onServer } from '../store/testing';
 import { run } from './games';
 
 /**
  * One bot process under load: 1,000 tables in the database and 50 presses a second for a minute, with the
  * embedded database and, where a server is named by `--database`, TEST_DATABASE_URL or DATABASE_URL, with
- * that. A JSON line a store.
+ * that. A JSON line a store. `--knee` raises the rate until presses no longer come through in time.
  */
 run(async () => {
   const { values } = parseArgs({
@@ -19,6 +20,7 @@ run(async () => {
       rate: { type: 'string', default: '50' },
       seconds: { type: 'string', default: '60' },
       store: { type: 'string', default: 'both' },
+      knee: { type: 'boolean', default: false },
       'no-pictures': { type: 'boolean', default: false },
       database: { type: 'string' },
     },
@@ -30,13 +32,17 @@ run(async () => {
     pictures: !values['no-pictures'],
     say: (line: string): void => void process.stderr.write(`${line}\n`),
   };
+  const measure = async (where: Where): Promise<void> => {
+    const result = values.knee
+      ? await knee({ ...setting, where, seconds: Math.min(10, setting.seconds) })
+      : await load({ ...setting, where });
+    process.stdout.write(`${JSON.stringify(result)}\n`);
+  };
   const admin = values.database ?? process.env['TEST_DATABASE_URL'] ?? process.env['DATABASE_URL'];
   if (values.store !== 'server') {
     const folder = mkdtempSync(path.join(tmpdir(), 'guildhall-load-'));
     try {
-      process.stdout.write(
-        `${JSON.stringify(await load({ ...setting, where: { folder: path.join(folder, 'postgres') } }))}\n`,
-      );
+      await measure({ folder: path.join(folder, 'postgres') });
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }
@@ -45,9 +51,7 @@ run(async () => {
     const name = `guildhall_load_${randomBytes(5).toString('hex')}`;
     await onServer(admin, `CREATE DATABASE "${name}"`);
     try {
-      process.stdout.write(
-        `${JSON.stringify(await load({ ...setting, where: { url: Object.assign(new URL(admin), { pathname: `/${name}` }).toString() } }))}\n`,
-      );
+      await measure({ url: Object.assign(new URL(admin), { pathname: `/${name}` }).toString() });
     } finally {
       await onServer(admin, `DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`);
     }

@@ -16,8 +16,9 @@ import { writeId } from '../discord/ids';
 import { writePicks } from '../discord/picks';
 import { picker, randomPicks, type Picker } from '../engine/fuzz';
 import { openLog } from '../log';
-import { openPlay, type PlayService, type Position } from '../play';
+import { openPlay, type PlayService, type Position, type Sender } from '../play';
 import { openStore, type Where } from '../store';
+import { readEmbedded, statementsHere } from '../store/meter';
 
 /** What the load bench says to the bot it has started in a process of its own, and what it hears. */
 export type Order =
@@ -38,10 +39,13 @@ export type Order =
     }
   | { readonly do: 'reset' }
   | { readonly do: 'report' }
+  | { readonly do: 'drain'; readonly seconds: number }
   | { readonly do: 'end' };
 export type Heard =
   | { readonly is: 'ready'; readonly message?: string }
   | { readonly is: 'seeded' }
+  | { readonly is: 'reset' }
+  | { readonly is: 'drained' }
   /** The next press a table waits for: made up here, since the bench has no eyes in the database. */
   | {
       readonly is: 'next';
@@ -52,6 +56,8 @@ export type Heard =
     }
   /** A press was through the database, `at` on the clock both processes share. */
   | { readonly is: 'commit'; readonly game: string; readonly at: number }
+  /** Its board stood in the channel. */
+  | { readonly is: 'board'; readonly game: string; readonly at: number }
   | {
       readonly is: 'report';
       readonly loopDelayP99: number;
@@ -59,6 +65,12 @@ export type Heard =
       readonly memoryMb: number;
       readonly errors: number;
       readonly waiting: number;
+      readonly statements: number;
+      /** Milliseconds of processor: of this process without its database, and of an embedded one. */
+      readonly botMs: number;
+      readonly databaseMs: number;
+      /** Bytes of an embedded database's log. */
+      readonly written: number;
     };
 
 const tell = (heard: Heard): void => void process.send?.(heard);
@@ -72,21 +84,18 @@ const log = openLog('warn', {
   },
 });
 let play: PlayService | undefined;
+let embedded = false;
 let waiting = async (): Promise<number> => 0;
 
 async function open({ where, token, api, pictures }: Extract<Order, { do: 'open' }>): Promise<void> {
   const store = await openStore(where);
-  const dice = picker('load');
+  embedded = store.kind === 'embedded';
   const opened: PlayService = openPlay({
     store: {
       ...store,
       async commit(change) {
         const good = await store.commit(change);
-        if (good) {
-          const at = now();
-          tell({ is: 'commit', game: change.id, at });
-          setImmediate(() => void next(opened, change.id, dice));
-        }
+        if (good) tell({ is: 'commit', game: change.id, at: now() });
         return good;
       },
     },
@@ -96,17 +105,25 @@ async function open({ where, token, api, pictures }: Extract<Order, { do: 'open'
   });
   play = opened;
   const bot = await startBot({ play, commands, log, token, api, ...(!pictures && { pictures: noPictures }) });
-  play.outbox(bot.sender).start();
+  play.outbox(watched(bot.sender)).start();
   play.clock.start();
   waiting = () => store.outbox.pending();
   tell({ is: 'ready' });
 }
 
-async function next(from: PlayService, game: string, dice: Picker): Promise<void> {
-  await from.idle();
-  const position = await from.position(game);
-  const press = position && pressFor(position, dice);
-  if (press) tell({ is: 'next', game, channel: position.where.channel, ...press });
+/** Tells of each board, and what is to be pressed on it next: so that a bench asks the database nothing. */
+function watched(sender: Sender): Sender {
+  const dice = picker('load');
+  return {
+    ...sender,
+    async board(send, position, how) {
+      const sent = await sender.board(send, position, how);
+      tell({ is: 'board', game: position.id, at: now() });
+      const press = pressFor(position, dice);
+      if (press) tell({ is: 'next', game: position.id, channel: position.where.channel, ...press });
+      return sent;
+    },
+  };
 }
 
 function pressFor(position: Position, dice: Picker): { user: string; id: string } | undefined {
@@ -145,12 +162,15 @@ async function seed({ tables, guild, channels, people }: Extract<Order, { do: 's
     for (const person of who.slice(1)) await play.join(made.lobby.id, person);
     const started = await play.start(made.lobby.id, who[0]?.user ?? '');
     if (started.kind !== 'started') throw new Error('not started');
-    const press = pressFor(started.position, picker(`${table}`));
-    if (press) tell({ is: 'next', game: made.lobby.id, channel: started.position.where.channel, ...press });
   }
   // Their lobbies and first boards go out before anything is measured.
-  while ((await waiting()) > 0) await new Promise((resolve) => setTimeout(resolve, 200));
+  await drain(600);
   tell({ is: 'seeded' });
+}
+
+async function drain(seconds: number): Promise<void> {
+  const until = now() + seconds * 1000;
+  while ((await waiting()) > 0 && now() < until) await new Promise((resolve) => setTimeout(resolve, 500));
 }
 
 /** The floor: a bot that acknowledges a button and does nothing else. */
@@ -175,6 +195,24 @@ async function echo({ token, api, channel }: Extract<Order, { do: 'echo' }>): Pr
   tell({ is: 'ready', message: message.id });
 }
 
+async function report(): Promise<void> {
+  const left = await waiting();
+  const database = embedded ? await readEmbedded() : { statements: statementsHere(), cpuMs: 0, written: 0 };
+  const { user, system } = process.cpuUsage();
+  tell({
+    is: 'report',
+    loopDelayP99: delay.percentile(99) / 1e6,
+    loopDelayMax: delay.max / 1e6,
+    memoryMb: process.memoryUsage().rss / 2 ** 20,
+    errors,
+    waiting: left,
+    statements: database.statements,
+    botMs: (user + system) / 1000 - database.cpuMs,
+    databaseMs: database.cpuMs,
+    written: database.written,
+  });
+}
+
 process.on('message', (order: Order) => {
   const failed = (error: unknown): void => {
     process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
@@ -194,18 +232,13 @@ process.on('message', (order: Order) => {
       delay.enable();
       delay.reset();
       errors = 0;
+      tell({ is: 'reset' });
+      break;
+    case 'drain':
+      void drain(order.seconds).then(() => tell({ is: 'drained' }), failed);
       break;
     case 'report':
-      void waiting().then((left) =>
-        tell({
-          is: 'report',
-          loopDelayP99: delay.percentile(99) / 1e6,
-          loopDelayMax: delay.max / 1e6,
-          memoryMb: process.memoryUsage().rss / 2 ** 20,
-          errors,
-          waiting: left,
-        }),
-      );
+      void report().catch(failed);
       break;
     case 'end':
       process.exit(0);
