@@ -23,6 +23,8 @@ export interface Config {
   /** Milliseconds a computer seat thinks. */
   readonly computerPace: number;
   readonly lobbyHours: number;
+  /** Finished games are deleted after so many days; never unless told. */
+  readonly keepFinishedDays?: number;
   /**
    * Whether boards are drawn. They are what costs most of the memory and the time; without them a board is
    * read as text.
@@ -82,6 +84,7 @@ const SHAPE = z.object({
   LOG_LEVEL: z.enum(LEVELS, `must be one of ${LEVELS.join(', ')}`).optional(),
   COMPUTER_PACE_MS: whole(0, 60_000).default(1200),
   LOBBY_HOURS: whole(1, 720).default(24),
+  KEEP_FINISHED_DAYS: whole(1, 36_500).optional(),
   PICTURES: z.enum(['on', 'off'], 'must be on or off').default('on'),
 });
 
@@ -128,6 +131,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: given.LOG_LEVEL ?? (given.DISCORD_TOKEN === undefined ? 'warn' : 'info'),
     computerPace: given.COMPUTER_PACE_MS,
     lobbyHours: given.LOBBY_HOURS,
+    ...(given.KEEP_FINISHED_DAYS !== undefined && { keepFinishedDays: given.KEEP_FINISHED_DAYS }),
     pictures: given.PICTURES === 'on',
   };
 }

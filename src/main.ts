@@ -53,6 +53,7 @@ async function main(): Promise<void> {
     thinker,
     pace: config.computerPace,
     lobbyHours: config.lobbyHours,
+    ...(config.keepFinishedDays !== undefined && { keepFinishedDays: config.keepFinishedDays }),
   });
   const api = config.api ?? sandbox?.running.rest;
   const bot = await named(
@@ -77,6 +78,7 @@ async function main(): Promise<void> {
   const outbox = play.outbox(bot.sender);
   outbox.start();
   play.clock.start();
+  play.keeper.start();
   log.info(
     { games: games.map((game) => game.id), store: store.kind, discord: config.token !== undefined },
     'the hall is open',
@@ -93,6 +95,7 @@ async function main(): Promise<void> {
     process.exit(0);
   }, 8_000);
   await play.clock.stop();
+  await play.keeper.stop();
   await thinker.close();
   await bot.close();
   await play.idle();

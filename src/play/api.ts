@@ -22,6 +22,7 @@ import type {
   MotionOutcome,
 } from './outcomes';
 import type { Strength } from '../computer/strength';
+import type { Memory } from './memory/api';
 
 export { STRENGTHS, type Strength } from '../computer/strength';
 
@@ -74,6 +75,11 @@ export interface TableRules {
   readonly turnMinutes: number | null;
   /** A guided first game: it begins where the title's lesson begins. */
   readonly lesson?: boolean;
+  /**
+   * The result counts for ratings: then there are no hints, and the table goes back only where all agree.
+   * Whoever sits down at a rated table agrees to that.
+   */
+  readonly rated?: boolean;
 }
 
 export const STATUSES = ['lobby', 'playing', 'over', 'cancelled', 'expired'] as const;
@@ -246,6 +252,8 @@ export type Export =
 
 export interface Play {
   readonly games: readonly AnyGame[];
+  /** Finished games, who won them, and what follows from that. */
+  readonly memory: Memory;
 
   create(table: NewTable): Promise<LobbyOutcome>;
   /** The same people (persons and computers), options and house rules in a new lobby. */

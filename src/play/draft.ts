@@ -3,13 +3,14 @@ import { rewound } from '../engine/saved';
 import { Session } from '../engine/session';
 import { LoggableError } from '../log';
 import type { Change, Checkpoint, Fields, MoveKind, NewMove, NewOutboxItem } from '../store';
-import type { Occupant, Source, Status } from './api';
+import type { Occupant, Source, Status, TableRules } from './api';
 import { seatsOf, usersOf } from './chairs';
 import { nextWake } from './clockwork';
 import { stateIn, type RunningGame } from './loaded';
 import { readCounts, type AutoAnswerNote, type GameRow, type Notes } from './rows';
 import { stillValid, autoAnswerTo } from './auto-answer';
 import { taught } from './lesson-notes';
+import { finishedOf, isRemembered } from './memory/finish';
 
 /** Answers the bot gives by itself in one go, before it is taken for a fault. */
 const MOST_AUTO_ANSWERS = 200;
@@ -19,6 +20,7 @@ const KEPT_ANSWERS = 400;
 /** A change to a running game in the making: played on a copy, and written as one `Change` or not at all. */
 export interface Draft {
   readonly session: Session;
+  readonly tableRules: TableRules;
   chairs: readonly Occupant[];
   notes: Notes;
   status: Status;
@@ -95,6 +97,7 @@ export function draftOn(loaded: RunningGame, { now, pace, opening }: Circumstanc
     get session() {
       return session;
     },
+    tableRules: row.tableRules,
     chairs: loaded.chairs,
     notes: loaded.notes,
     status: row.status,
@@ -260,6 +263,11 @@ export function draftOn(loaded: RunningGame, { now, pace, opening }: Circumstanc
       outbox: items,
       ...(draft.chairs !== loaded.chairs && { players: usersOf(draft.chairs) }),
       ...(rewoundTo && { forget: { checkpointsAfter: rewoundTo.answers, linesFrom: rewoundTo.lines } }),
+      ...(ended &&
+        draft.status === 'over' &&
+        isRemembered(row) && {
+          finished: finishedOf(row, session, draft.chairs, now),
+        }),
       ...(ended ? { prune: session.count + 1 } : oldest > 0 && { prune: oldest }),
     };
     const next: GameRow = {

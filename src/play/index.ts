@@ -12,6 +12,8 @@ import { openCache } from './cache';
 import { seatOf } from './chairs';
 import { clockOf, wake, type Clock } from './clock';
 import { isRunning, lobbyOf, positionOf, summaryOf } from './loaded';
+import { memoryOf } from './memory';
+import { openKeeper, type Keeper } from './memory/keeper';
 import type { PlayContext } from './context';
 import * as lobby from './lobby';
 import { start } from './opening';
@@ -47,10 +49,14 @@ export interface Setting {
   readonly pick?: Picker;
   /** The seed of each game that starts; nobody can foresee it unless told. */
   readonly seed?: () => string;
+  /** Finished games are deleted after so many days; for ever unless told. */
+  readonly keepFinishedDays?: number;
 }
 
 export interface PlayService extends Play {
   readonly clock: Clock;
+  /** Looks after what is remembered; it does nothing before it has been started. */
+  readonly keeper: Keeper;
   /** The outbox; it sends nothing before it has been started. */
   outbox(sender: Sender): Dispatcher;
   /** For tests: does what is due in one game, as the clock would. */
@@ -72,6 +78,7 @@ export function openPlay({
   thinker,
   pick = (below) => randomInt(below),
   seed = newSeed,
+  keepFinishedDays,
 }: Setting): PlayService {
   const cache = openCache(store, games);
   let dispatcher: Dispatcher | undefined;
@@ -91,6 +98,14 @@ export function openPlay({
     },
   };
   const clock = clockOf(context);
+  const memory = memoryOf({
+    store,
+    log: logger,
+    now,
+    hidden: async () => new Set<string>(),
+    keepDays: keepFinishedDays,
+  });
+  const keeper = openKeeper(() => memory.tend(), logger);
   /** One damaged row hides no other: it is left out, and the log says why. */
   const summaries = (rows: readonly Brief[], user?: string): Summary[] =>
     rows.flatMap((row) => {
@@ -107,6 +122,8 @@ export function openPlay({
 
   return {
     games,
+    memory,
+    keeper,
     create: (table) => lobby.create(context, table),
     again: (game, by, where) => lobby.again(context, game, by, where),
     async lobby(game) {

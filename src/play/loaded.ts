@@ -3,7 +3,7 @@ import { promise } from '../engine/chance';
 import { Damaged, type AnyGame, type Saved, type Seat } from '../engine/game';
 import { Session } from '../engine/session';
 import type { Row } from '../store';
-import type { Chairs, Lobby, Occupant, Person, ChannelRef, Position, Summary } from './api';
+import type { Chairs, Lobby, Occupant, Person, ChannelRef, Position, Summary, TableRules } from './api';
 import type { Motion, Proposal } from './outcomes';
 import { persons, seatOf, seatsOf } from './chairs';
 import { specsOf } from './options';
@@ -120,7 +120,7 @@ export function positionOf({ row, game, session, chairs, notes }: RunningGame): 
     ...(status !== 'playing' && { seed: row.seed }),
     ...(status === 'over' && { scores: session.scores() }),
     ...(notes.lesson && { teaching: stepsNow(game, notes) }),
-    ...(notes.motion && { motion: motionOf(notes.motion, chairs) }),
+    ...(notes.motion && { motion: motionOf(notes.motion, chairs, row.tableRules) }),
     ...(row.posted.board && { board: row.posted.board }),
     ...(row.posted.lobby && { lobbyMessage: row.posted.lobby }),
   };
@@ -132,9 +132,12 @@ export function votersOn(proposal: Proposal, by: Seat, chairs: Chairs): Seat[] {
     (seat) => proposal.kind !== 'replace' || seat !== proposal.seat || seat === by,
   );
 }
-export function motionOf(note: MotionNote, chairs: Chairs): Motion {
+export function motionOf(note: MotionNote, chairs: Chairs, rules: TableRules): Motion {
   const voters = votersOn(note.proposal, note.by, chairs);
-  return { ...note, voters, needed: Math.floor(voters.length / 2) + 1, expires: new Date(note.expires) };
+  // What has been seen cannot be forgotten: where it counts, nobody goes back against anybody's will.
+  const unanimous = rules.rated === true && note.proposal.kind === 'rewind';
+  const needed = unanimous ? voters.length : Math.floor(voters.length / 2) + 1;
+  return { ...note, voters, needed, expires: new Date(note.expires) };
 }
 
 export function summaryOf(row: GameBrief, user?: string): Summary {

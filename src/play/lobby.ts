@@ -195,8 +195,11 @@ export const setTableRules = (
   user: string,
   change: Partial<TableRules>,
 ): Promise<LobbyOutcome> =>
-  edit(context, id, ({ row }) => {
+  edit(context, id, ({ row, chairs }) => {
     byHost(row, user);
+    // Whoever sits down agrees to what the lobby says: it does not become serious afterwards.
+    if (change.rated === true && row.tableRules.rated !== true && usersOf(chairs).length > 1)
+      throw new Refused('rated-late');
     return { tableRules: checked({ ...row.tableRules, ...change }) };
   });
 
@@ -257,12 +260,12 @@ function compact(chairs: Chairs, game: AnyGame): Chairs {
 }
 
 function checked(rules: TableRules): TableRules {
-  const { thread, turnMinutes, lesson } = rules;
+  const { thread, turnMinutes, lesson, rated } = rules;
   if (typeof thread !== 'boolean') throw new Refused('not-an-option-value', { option: 'thread' });
   if (
     turnMinutes !== null &&
     !(Number.isInteger(turnMinutes) && turnMinutes >= 1 && turnMinutes <= MOST_MINUTES)
   )
     throw new Refused('not-an-option-value', { option: 'turn limit' });
-  return { thread, turnMinutes, ...(lesson === true && { lesson }) };
+  return { thread, turnMinutes, ...(lesson === true && { lesson }), ...(rated === true && { rated }) };
 }

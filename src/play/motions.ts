@@ -186,7 +186,7 @@ const outcomes = new WeakMap<Draft, 'passed' | 'failed'>();
 function decided(draft: Draft, checkpoint: Checkpoint | undefined): boolean {
   const motion = draft.notes.motion;
   if (!motion) return true;
-  const { voters, needed } = motionOf(motion, draft.chairs);
+  const { voters, needed } = motionOf(motion, draft.chairs, draft.tableRules);
   if (motion.yes.length >= needed) {
     pass(draft, motion, checkpoint);
     return true;

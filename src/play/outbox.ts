@@ -151,7 +151,7 @@ export function dispatcherOf(context: PlayContext, sender: Sender): Dispatcher {
           send,
           isRunning(loaded) ? { position: positionOf(loaded) } : { lobby: lobbyOf(loaded) },
           phrase,
-          open && open.number === motion ? motionOf(open, loaded.chairs) : undefined,
+          open && open.number === motion ? motionOf(open, loaded.chairs, loaded.row.tableRules) : undefined,
         );
         return done(id, group);
       }
@@ -162,8 +162,11 @@ export function dispatcherOf(context: PlayContext, sender: Sender): Dispatcher {
         if (isRunning(loaded)) await sender.strip(readItem.strip(item.what), positionOf(loaded));
         return done(id, group);
       case 'final':
-        if (isRunning(loaded)) await sender.final(send, positionOf(loaded));
-        return done(id, group);
+        return done(
+          id,
+          group,
+          isRunning(loaded) ? { final: await sender.final(send, positionOf(loaded)) } : {},
+        );
       default:
         throw new Undeliverable(`nobody knows how to send ${item.kind}`);
     }

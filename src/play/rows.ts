@@ -123,6 +123,7 @@ const LISTED = {
     thread: z.boolean(),
     turnMinutes: z.number().nullable(),
     lesson: z.boolean().exactOptional(),
+    rated: z.boolean().exactOptional(),
   }),
   notes,
 };

@@ -71,6 +71,23 @@ export class Ratings {
     }
   }
 
+  /** What is known already. */
+  set(scope: Scope, player: PlayerId, skill: Skill): void {
+    const known = this.scopes.get(label(scope)) ?? new Map<PlayerId, Skill>();
+    this.scopes.set(
+      label(scope),
+      known.set(player, { mu: skill.mu, sigma: skill.sigma, games: skill.games }),
+    );
+  }
+
+  /** Every skill in every scope. */
+  get all(): readonly { readonly scope: Scope; readonly player: PlayerId; readonly skill: Skill }[] {
+    return [...this.scopes].flatMap(([of, skills]) => {
+      const [title, guild] = JSON.parse(of) as [string | null, string | null];
+      return [...skills].map(([player, skill]) => ({ scope: { title, guild }, player, skill }));
+    });
+  }
+
   /** Everybody in a scope, the surest strong ones first. */
   ranking(scope: Scope): readonly { readonly player: PlayerId; readonly skill: Skill }[] {
     return [...(this.scopes.get(label(scope)) ?? [])]

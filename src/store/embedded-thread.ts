@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { factsOf } from '../log';
 import { openHere, type Call, type Reply } from './embedded';
+import type { Store } from './store';
 
 /** The thread the embedded database lives in. The first question opens it, `close` ends it. */
 const opened = openHere(workerData as string);
@@ -27,8 +28,10 @@ parentPort?.on('message', ({ id, name, args }: Call) => {
 async function answer(name: string, args: readonly unknown[]): Promise<unknown> {
   const store = await opened;
   if (name === 'open') return undefined;
-  const [part, method] = name.includes('.') ? [store.outbox, name.slice('outbox.'.length)] : [store, name];
-  return (part as unknown as Record<string, (...args: readonly unknown[]) => Promise<unknown>>)[method]?.(
+  // `outbox.claim` is a call of a part of the store, `load` one of the store itself.
+  const path = name.split('.');
+  const part = (path.length > 1 ? store[path[0] as keyof Store] : store) as unknown;
+  return (part as Record<string, (...args: readonly unknown[]) => Promise<unknown>>)[path.at(-1) ?? '']?.(
     ...args,
   );
 }

@@ -8,7 +8,9 @@ import { PrismaPGlite } from 'pglite-prisma-adapter';
 import { ErrorElsewhere, LoggableError, type ErrorFacts } from '../log';
 import { PrismaClient } from './generated/client';
 import { migrate } from './migrate';
+import type { History } from './history';
 import type { Outbox } from './outbox';
+import type { StoredRatings } from './ratings';
 import { storeOn, type Store } from './store';
 
 /**
@@ -125,6 +127,8 @@ async function ready(thread: Worker): Promise<Store> {
 }
 
 const OUTBOX = ['claim', 'done', 'later', 'release', 'releaseAll', 'raise', 'pending', 'nextDue'] as const;
+const HISTORY = ['page', 'resultsOf', 'sums', 'toArchive', 'archive', 'deleteBefore', 'forget'] as const;
+const RATINGS = ['next', 'write', 'rated', 'replace', 'of', 'top', 'above'] as const;
 const STORE = [
   'create',
   'load',
@@ -152,6 +156,8 @@ function storeBy(ask: (name: string, args: readonly unknown[]) => Promise<unknow
   return {
     kind: 'embedded',
     outbox: calls<(typeof OUTBOX)[number], Outbox>(OUTBOX, 'outbox.'),
+    history: calls<(typeof HISTORY)[number], History>(HISTORY, 'history.'),
+    ratings: calls<(typeof RATINGS)[number], StoredRatings>(RATINGS, 'ratings.'),
     ...calls<(typeof STORE)[number], Store>(STORE, ''),
   };
 }

@@ -1,4 +1,14 @@
 export { openStore, type Where } from './open';
+export type {
+  FinishedGame,
+  History,
+  HistoryAsked,
+  NewFinished,
+  NewResult,
+  StoredResult,
+  Sum,
+} from './history';
+export type { RatedRow, StoredRatings, StoredSkill, ToRate } from './ratings';
 export type { Brief, NewRow, Store } from './store';
 export type { Outbox, Result } from './outbox';
 export type {

@@ -123,6 +123,9 @@ const TYPES: Readonly<Record<string, string>> = {
   Int: 'integer',
   BigInt: 'bigint',
   DateTime: 'timestamp with time zone',
+  Boolean: 'boolean',
+  Float: 'double precision',
+  Bytes: 'bytea',
 };
 
 /** The columns and keys of schema.prisma, as the database would name them. */
@@ -143,7 +146,9 @@ function described(schema: string): {
     const names = new Map<string, string>();
     for (const line of body.split('\n').map((text) => text.replace(/\/\/.*/, '').trim())) {
       const field =
-        /^(\w+)\s+(String|Int|BigInt|DateTime|Status|MoveKind|MoveSource|OutboxKind)(\?)?(.*)$/.exec(line);
+        /^(\w+)\s+(String|Int|BigInt|DateTime|Boolean|Float|Bytes|Status|MoveKind|MoveSource|OutboxKind)(\?)?(.*)$/.exec(
+          line,
+        );
       relations += /@relation\(/.test(line) ? 1 : 0;
       if (!field) continue;
       const [, name = '', type = '', optional, rest = ''] = field;
@@ -155,7 +160,7 @@ function described(schema: string): {
           ? ''
           : ` = ${given === 'autoincrement()' ? `nextval('${table}_${column}_seq'::regclass)` : given.replace(/"/g, "'")}`;
       columns.push(`${table}.${column} ${TYPES[type] ?? type}${optional ? '?' : ''}${value}`);
-      if (/@id/.test(rest)) keys.push(`${table} unique (${column})`);
+      if (/@(id|unique)\b/.test(rest)) keys.push(`${table} unique (${column})`);
     }
     for (const [, kind, list = ''] of body.matchAll(/@@(id|unique|index)\(\[(.*?)\]\)/g)) {
       keys.push(

@@ -40,6 +40,8 @@ export interface Outbox {
 export interface Result {
   readonly game: string;
   readonly posted?: Partial<Posted>;
+  /** Where the end of the game stands. */
+  readonly final?: { readonly channel: string; readonly message: string };
   readonly outbox?: readonly NewOutboxItem[];
 }
 
@@ -163,6 +165,11 @@ export function outboxOn(prisma: PrismaClient, kind: 'server' | 'embedded'): Out
           if (!ours || !result) return;
           if (result.posted)
             await tx.game.updateMany({ where: { id: result.game }, data: postedColumns(result.posted) });
+          if (result.final)
+            await tx.finishedGame.updateMany({
+              where: { gameId: result.game },
+              data: { finalChannel: result.final.channel, finalMessage: result.final.message },
+            });
           if (result.outbox) await raise(tx, result.game, result.outbox, now);
         },
         { maxWait: 15_000, timeout: 15_000 },

@@ -1,3 +1,4 @@
+import type { NewFinished } from './history';
 import type { Game, MoveKind, MoveSource, OutboxKind, Status } from './generated/client';
 
 /** Plain data that the store keeps without reading it. */
@@ -111,6 +112,8 @@ export interface Change {
   readonly forget?: { readonly checkpointsAfter: number; readonly linesFrom: number };
   /** Checkpoints before this number of answers are not needed any more. */
   readonly prune?: number;
+  /** It was played to its end: this is remembered. */
+  readonly finished?: NewFinished;
 }
 
 /** What is no JSON reads as nothing: whoever knows what it should be says what is wrong with it. */

@@ -1,5 +1,7 @@
 import type { PrismaClient, Prisma } from './generated/client';
+import { archived, historyOn, remember, type History } from './history';
 import { outboxOn, type Outbox, raise } from './outbox';
+import { ratingsOn, type StoredRatings } from './ratings';
 import {
   columns,
   json,
@@ -34,6 +36,8 @@ export type Brief = Omit<Row, 'state' | 'seed' | 'answerCounts' | 'answers'>;
 export interface Store {
   readonly kind: 'server' | 'embedded';
   readonly outbox: Outbox;
+  readonly history: History;
+  readonly ratings: StoredRatings;
   create(row: NewRow): Promise<void>;
   load(id: string): Promise<Row | undefined>;
   /** What tells whether a copy in memory is still good, and what may have changed without the version. */
@@ -80,6 +84,8 @@ export async function storeOn(
   return {
     kind: base.kind,
     outbox: outboxOn(prisma, base.kind),
+    history: historyOn(prisma),
+    ratings: ratingsOn(prisma),
 
     async create({ id, game, guild, channel, at, fields, players, outbox: items }) {
       await prisma.$transaction(async (tx) => {
@@ -194,10 +200,12 @@ export async function storeOn(
         where: { gameId: id, n: { gte: from } },
         orderBy: { n: 'asc' },
       });
+      if (found.length === 0) return ((await archived(prisma, id))?.lines ?? []).filter(({ n }) => n >= from);
       return found.map(({ n, entry }) => ({ n, entry: json(entry) }));
     },
     async moves(id) {
       const found = await prisma.move.findMany({ where: { gameId: id }, orderBy: { n: 'asc' } });
+      if (found.length === 0) return (await archived(prisma, id))?.moves ?? [];
       return found.map(({ n, kind, seat, what, source, at }) => ({
         n,
         kind,
@@ -271,5 +279,6 @@ async function write(tx: Prisma.TransactionClient, change: Change): Promise<void
     if (change.players.length > 0)
       await tx.player.createMany({ data: change.players.map((userId) => ({ gameId: id, userId })) });
   }
+  if (change.finished) await remember(tx, id, change.finished);
   await raise(tx, id, change.outbox ?? [], at);
 }

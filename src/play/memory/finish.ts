@@ -1,0 +1,71 @@
+import type { Score } from '../../engine/game';
+import type { Session } from '../../engine/session';
+import { DEFAULT_STRENGTH } from '../../computer/strength';
+import type { NewFinished, NewResult } from '../../store';
+import type { Occupant } from '../api';
+import type { GameRow } from '../rows';
+
+/** What is remembered of a game when it has been played to its end. */
+
+/** Its moves are looked at most in the hours after the end; then they are compressed. */
+const ARCHIVED_AFTER = 24 * 3_600_000;
+
+export const computerPlayer = (strength: string): string => `computer:${strength}`;
+export const strengthOf = (player: string): string | undefined => /^computer:(\w+)$/.exec(player)?.[1];
+
+/** A guided first game is none that anybody wants to be measured by. */
+export const isRemembered = (row: Pick<GameRow, 'tableRules'>): boolean => row.tableRules.lesson !== true;
+
+export function finishedOf(
+  row: GameRow,
+  session: Session,
+  chairs: readonly Occupant[],
+  ended: Date,
+): NewFinished {
+  const scores = session.scores();
+  const rated = row.tableRules.rated === true;
+  const { answerCounts } = session.save();
+  return {
+    title: row.game,
+    guild: row.guild,
+    channel: row.posted.thread ?? row.channel,
+    started: row.started ?? row.created,
+    ended,
+    players: scores.length,
+    answers: session.count,
+    rated,
+    archiveAt: new Date(ended.getTime() + ARCHIVED_AFTER),
+    results: scores.flatMap((score) => resultOf(score, chairs, answerCounts, rated)),
+  };
+}
+
+function resultOf(
+  { seat, rank, total, items }: Score,
+  chairs: readonly Occupant[],
+  answerCounts: readonly number[],
+  rated: boolean,
+): NewResult[] {
+  const chair = seat === null ? undefined : chairs[seat];
+  if (seat === null || !chair) return [];
+  const points = new Map<string, number>();
+  for (const { key, points: more } of items) points.set(key, (points.get(key) ?? 0) + more);
+  return [
+    {
+      seat,
+      ...whose(chair, rated),
+      rank,
+      total,
+      items: [...points].map(([key, all]) => ({ key, points: all })),
+      answers: answerCounts[seat] ?? 0,
+    },
+  ];
+}
+
+/** A result is that of whoever sits there; at a rated table nobody gets away from one by leaving. */
+function whose(chair: Occupant, rated: boolean): { readonly player: string; readonly name: string } {
+  if (chair.kind === 'person') return { player: chair.user, name: chair.name };
+  const left = rated ? chair.standsInFor : undefined;
+  return left
+    ? { player: left.user, name: left.name }
+    : { player: computerPlayer(chair.strength ?? DEFAULT_STRENGTH), name: '' };
+}

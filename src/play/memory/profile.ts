@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { shown } from '../../record/ratings';
+import { statisticsOf, type Result } from '../../record/statistics';
+import type { StoredResult, StoredSkill } from '../../store';
+import type { UserId } from '../api';
+import type { Asker, ProfileAnswer, Standing } from './api';
+import type { MemoryContext } from './index';
+
+const items = z.array(z.object({ key: z.string(), points: z.number() })).catch([]);
+
+const resultOf = (player: UserId, { items: stored, ...rest }: StoredResult): Result => ({
+  game: rest.game,
+  title: rest.title,
+  player,
+  seat: rest.seat,
+  players: rest.players,
+  rank: rest.rank,
+  total: rest.total,
+  items: items.parse(stored),
+  answers: rest.answers,
+  startedAt: rest.started,
+  endedAt: rest.ended,
+});
+
+/** What somebody's finished games say of them: one's own everywhere, another's in this server. */
+export async function profile(
+  context: MemoryContext,
+  { user, guild }: Asker,
+  of: UserId,
+): Promise<ProfileAnswer> {
+  const own = of === user;
+  if (!own && (await context.hidden([of])).has(of)) return { kind: 'unlisted' };
+  const { store } = context;
+  const where = own ? undefined : (guild ?? NOWHERE);
+  const results = await store.history.resultsOf(of, where);
+  const titles = [...new Set(results.map(({ title }) => title))];
+  const [sums, skills] = await Promise.all([
+    guild === null ? [] : store.history.sums(guild, titles),
+    store.ratings.of(of, [...(own ? [''] : []), ...(guild === null ? [] : [guild])]),
+  ]);
+  return {
+    kind: 'profile',
+    user: of,
+    name: results[0]?.name,
+    titles: statisticsOf(
+      results.map((result) => resultOf(of, result)),
+      (title) => sums.filter((sum) => sum.title === title && sum.key !== ''),
+    ),
+    standings: await Promise.all(skills.map((skill) => standing(context, skill))),
+    since: results.at(-1)?.started,
+  };
+}
+/** No server has this id: in direct messages nothing of anybody else is shown. */
+const NOWHERE = '-';
+
+async function standing({ store }: MemoryContext, skill: StoredSkill): Promise<Standing> {
+  const above = await store.ratings.above(skill.title, skill.guild, skill.sure);
+  return {
+    ...(skill.title !== '' && { title: skill.title }),
+    here: skill.guild !== '',
+    ...shown(skill),
+    games: skill.games,
+    place: above + 1,
+  };
+}

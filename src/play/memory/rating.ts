@@ -1,0 +1,76 @@
+import { Ratings, sureOf, type RatedGame, type Scope, type Skill } from '../../record/ratings';
+import { scopesOf } from '../../record/ratings';
+import type { RatedRow, StoredRatings, StoredSkill } from '../../store';
+import { strengthOf } from './finish';
+
+/**
+ * Rates what has been played. Each game is added to the skills that all games before it left, in an order that
+ * is kept: so the ratings made anew from history are the same, to the last digit.
+ */
+
+/** Games in one go; others wait for the next round. */
+const MOST = 200;
+const PAGE = 500;
+
+const ratedGame = ({ title, guild, seats }: RatedRow): RatedGame => ({
+  title,
+  guild,
+  players: seats.map(({ player, rank }) => ({ player, rank })),
+});
+const rowOf = (scope: Scope, player: string, name: string, skill: Skill): StoredSkill => ({
+  title: scope.title ?? '',
+  guild: scope.guild ?? '',
+  player,
+  name,
+  person: strengthOf(player) === undefined,
+  mu: skill.mu,
+  sigma: skill.sigma,
+  sure: sureOf(skill),
+  games: skill.games,
+});
+
+/** Rates the games that wait for it: how many there were. */
+export async function rateFinished(store: StoredRatings, now: Date): Promise<number> {
+  for (let count = 0; count < MOST; count++) {
+    const due = await store.next(now);
+    if (!due) return count;
+    const ratings = new Ratings();
+    for (const { title, guild, player, ...skill } of due.skills)
+      ratings.set({ title: title || null, guild: guild || null }, player, skill);
+    const game = ratedGame(due);
+    ratings.add(game);
+    // Computers of one strength are one player, also where two of them sit at one table.
+    const names = new Map(due.seats.map(({ player, name }) => [player, name]));
+    const skills = scopesOf(game).flatMap((scope) =>
+      [...names].map(([player, name]) => rowOf(scope, player, name, ratings.of(scope, player))),
+    );
+    // Where another process was faster, the next round begins with what it left.
+    await store.write(due.game, due.order, skills);
+  }
+  return MOST;
+}
+
+/** Makes all ratings anew from history; how many games that were. */
+export async function rateAnew(store: StoredRatings): Promise<number> {
+  for (;;) {
+    const ratings = new Ratings();
+    const names = new Map<string, string>();
+    let order = 0;
+    let games = 0;
+    for (;;) {
+      const rows = await store.rated(order, PAGE);
+      for (const row of rows) {
+        ratings.add(ratedGame(row));
+        for (const { player, name } of row.seats) names.set(player, name);
+        order = row.order;
+        games++;
+      }
+      if (rows.length < PAGE) break;
+    }
+    const skills = ratings.all.map(({ scope, player, skill }) =>
+      rowOf(scope, player, names.get(player) ?? '', skill),
+    );
+    // A game was rated meanwhile: it is to count as well.
+    if (await store.replace(order, skills)) return games;
+  }
+}

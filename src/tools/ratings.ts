@@ -1,0 +1,19 @@
+import path from 'node:path';
+import { environment, readConfig } from '../config';
+import { rateAnew } from '../play/memory';
+import { openStore } from '../store';
+import { run } from './games';
+
+/** All ratings made anew from the rated games, in the order in which they were rated. */
+run(async () => {
+  const { databaseUrl, dataFolder } = readConfig(environment());
+  const store = await openStore(
+    databaseUrl === undefined ? { folder: path.resolve(dataFolder, 'postgres') } : { url: databaseUrl },
+  );
+  try {
+    process.stdout.write(`${JSON.stringify({ name: 'ratings', games: await rateAnew(store.ratings) })}\n`);
+  } finally {
+    await store.close();
+  }
+  process.exit(0);
+});
