@@ -34,17 +34,30 @@ const LAYERS: readonly {
   { folder: 'src/picture', may: ['src/engine', 'src/words'] },
   { folder: 'src/record', may: ['src/engine'], packages: ['openskill', 'edmonds-blossom-fixed'] },
   { folder: 'src/computer', may: ['src/engine'] },
+  { folder: 'src/manners', may: [], packages: ['luxon', 'zod'] },
   { folder: 'src/store', may: ['src/engine', 'src/words', 'src/log'] },
   {
     folder: 'src/play',
-    may: ['src/engine', 'src/words', 'src/log', 'src/store', 'src/record', 'src/computer'],
+    may: ['src/engine', 'src/words', 'src/log', 'src/store', 'src/record', 'src/computer', 'src/manners'],
     packages: ['node:crypto', 'luxon', 'zod'],
   },
   {
     folder: 'src/discord',
-    may: ['src/engine', 'src/words', 'src/log', 'src/picture', 'src/record', 'src/play', 'games'],
+    may: [
+      'src/engine',
+      'src/words',
+      'src/log',
+      'src/picture',
+      'src/record',
+      'src/play',
+      'src/manners',
+      'games',
+    ],
   },
-  { folder: 'commands', may: ['src/engine', 'src/words', 'src/picture', 'src/play', 'src/discord'] },
+  {
+    folder: 'commands',
+    may: ['src/engine', 'src/words', 'src/picture', 'src/play', 'src/manners', 'src/discord'],
+  },
   { folder: 'packages/stand-in/src', may: [] },
 ];
 

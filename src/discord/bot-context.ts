@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Log } from '../log';
+import type { Settings } from '../manners/settings';
 import type { Play, UserId } from '../play/api';
 import { COMMON } from '../words';
 import { colour, voiceOf, type Attached, type Screen, type Voice } from './look';
-import type { Met } from './met';
 import type { Picture, Pictures } from './pictures';
 
 /** What every answer to a person is made with. */
@@ -15,16 +15,18 @@ export interface BotContext {
   readonly pictures?: Pictures;
   /** The channel of somebody's direct messages; undefined where Discord opens none. */
   readonly direct?: (user: UserId) => Promise<string | undefined>;
-  /** Who has met which kind of question. */
-  readonly met: Met;
+  /** Says something in somebody's direct messages; false where Discord does not let us. */
+  readonly write?: (user: UserId, screen: Screen) => Promise<boolean>;
 }
 /** Who reads the answer, and where. */
 export interface Reader {
   readonly user: UserId;
   readonly name: string;
+  /** The language they chose, or else the one Discord speaks to them. */
   readonly locale: string;
   readonly guild: string | null;
   readonly channel: string;
+  readonly settings: Settings;
 }
 /** What is shown to a reader: at once, and the picture when it is there. */
 export interface Shown {

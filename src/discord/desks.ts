@@ -1,7 +1,8 @@
 import type { Desk } from './desk';
+import { settingsDesk } from './manners/settings-desk';
 
 /** Every desk there is. */
-export const desks: readonly Desk[] = [];
+export const desks: readonly Desk[] = [settingsDesk];
 
 const byName: ReadonlyMap<string, Desk> = new Map(desks.map((desk) => [desk.name, desk]));
 export const deskNamed = (name: string): Desk | undefined => byName.get(name);

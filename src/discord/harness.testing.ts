@@ -76,6 +76,7 @@ function patient(driver: Driver, settled: () => Promise<void>): Driver {
     person: driver.person,
     press: after(driver.press),
     choose: after(driver.choose),
+    fill: after(driver.fill),
     slash: after(driver.slash),
     forge: after(driver.forge),
   };

@@ -17,11 +17,11 @@ import type { Sender } from '../play/sending';
 import type { Asked, Command, Suggestion } from './command';
 import { faulty, generalVoice, newReference, notice, type BotContext } from './bot-context';
 import { watchConnection } from './connection';
-import { remembering } from './met';
+import { rowsOf } from './look';
 import { picturesOf, type Pictures } from './pictures';
 import { filledIn, pressed } from './router';
 import { senderOf } from './sender';
-import { answerTo, isGone, readerOf } from './show';
+import { answerTo, isGone, readerOf, strangerOf } from './show';
 
 export type { BotContext } from './bot-context';
 export { settingAtFault } from './connection';
@@ -80,13 +80,26 @@ export async function startBot({
   const context: BotContext = {
     play,
     log,
-    met: remembering(),
     ...(drawn && { pictures: drawn }),
     direct: (user) =>
       client.users.createDM(user).then(
         ({ id }) => id,
         () => undefined,
       ),
+    write: async (user, screen) => {
+      const said = {
+        content: screen.content ?? '',
+        embeds: [...screen.embeds],
+        components: rowsOf(screen.rows),
+      };
+      return client.users.send(user, said).then(
+        () => true,
+        (error: unknown) => {
+          log.info({ user, err: error }, 'somebody cannot be written to directly');
+          return false;
+        },
+      );
+    },
   };
   const where = api === undefined ? {} : { api };
   const channels = new REST(where).setToken(token);
@@ -190,11 +203,12 @@ async function run(
   commands: Commands,
   interaction: ChatInputCommandInteraction,
 ): Promise<void> {
-  const reader = readerOf(interaction);
   const answer = answerTo(interaction, 'reply', context.log);
+  let reader = strangerOf(interaction);
   try {
     // Delivered twice, only one of the two is acknowledged: the other one opens no second table.
     if (!(await answer.heard)) return;
+    reader = await readerOf(context, interaction);
     const found = commands.get(interaction.commandName);
     await answer.show(
       found
@@ -218,12 +232,11 @@ async function suggest(
   commands: Commands,
   interaction: AutocompleteInteraction,
 ): Promise<void> {
-  const reader = readerOf(interaction);
   const { name, value } = interaction.options.getFocused(true);
   const found = commands.get(interaction.commandName);
   let suggestions: readonly Suggestion[] = [];
   try {
-    const asked = { context, reader, ...sentWith(interaction) };
+    const asked = { context, reader: await readerOf(context, interaction), ...sentWith(interaction) };
     suggestions = (await found?.suggest(asked, name, String(value))) ?? [];
   } catch (error) {
     context.log.error(

@@ -16,7 +16,7 @@ import { exportFile, logFile, replay } from './files';
 import { endLesson } from './lesson';
 import { readId, type Id, type Verb } from './ids';
 import { showRules, showTopic } from './rules-shown';
-import { answerTo, readerOf, type How } from './show';
+import { answerTo, readerOf, strangerOf, type How } from './show';
 import * as showing from './showing';
 import * as tables from './tables';
 
@@ -68,11 +68,13 @@ const isPanel = ({ components }: Pressed['message']): boolean =>
  */
 export async function pressed(context: BotContext, interaction: Pressed): Promise<void> {
   const id = readId(interaction.customId);
-  const reader = readerOf(interaction);
+  let reader = strangerOf(interaction);
   const values = interaction.isStringSelectMenu() ? interaction.values : [];
-  if (id?.do === 'desk') {
-    const asked = { context, reader, about: id.about, values, fields: new Map<string, string>() };
-    const form = deskNamed(id.desk)?.form?.(asked);
+  const desk = id?.do === 'desk' ? deskNamed(id.desk) : undefined;
+  if (id?.do === 'desk' && desk?.form) {
+    // A form opens before anything is acknowledged, in the language that was chosen.
+    reader = await readerOf(context, interaction).catch(() => reader);
+    const form = desk.form({ context, reader, about: id.about, values, fields: new Map() });
     if (form) return void (await interaction.showModal(form));
   }
   const answer = answerTo(interaction, id ? howFor(id, interaction.message) : 'reply', context.log);
@@ -87,6 +89,7 @@ export async function pressed(context: BotContext, interaction: Pressed): Promis
     }
     // Delivered twice, only one of the two is acknowledged: the other one must not count once more.
     if (adds(id) && !(await answer.heard)) return;
+    reader = await readerOf(context, interaction);
     await answer.show(
       await act({
         context,
@@ -112,12 +115,13 @@ export async function pressed(context: BotContext, interaction: Pressed): Promis
 /** A form was sent. Only desks have forms. */
 export async function filledIn(context: BotContext, interaction: ModalSubmitInteraction): Promise<void> {
   const id = readId(interaction.customId);
-  const reader = readerOf(interaction);
+  let reader = strangerOf(interaction);
   const desk = id?.do === 'desk' ? deskNamed(id.desk) : undefined;
   const answer = answerTo(interaction, (id?.do === 'desk' && desk?.how?.(id.about)) || 'reply', context.log);
   try {
     // Delivered twice, only one of the two is acknowledged: the other one must not count once more.
     if (!(await answer.heard)) return;
+    reader = await readerOf(context, interaction);
     const fields = new Map(
       [...interaction.fields.fields.values()].flatMap((field) =>
         'value' in field && typeof field.value === 'string' ? [[field.customId, field.value] as const] : [],

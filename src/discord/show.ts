@@ -10,7 +10,8 @@ import {
   type StringSelectMenuInteraction,
 } from 'discord.js';
 import type { Log } from '../log';
-import type { Reader, Shown } from './bot-context';
+import { USUAL } from '../manners/settings';
+import type { BotContext, Reader, Shown } from './bot-context';
 import { rowsOf, type Screen } from './look';
 import type { Picture } from './pictures';
 
@@ -28,11 +29,12 @@ export interface Answer {
   show(shown: Shown | undefined): Promise<void>;
 }
 
-export const readerOf = (
-  interaction: Pick<ButtonInteraction, 'user' | 'member' | 'locale' | 'guildId'> & {
-    readonly channelId: string | null;
-  },
-): Reader => {
+type From = Pick<ButtonInteraction, 'user' | 'member' | 'locale' | 'guildId'> & {
+  readonly channelId: string | null;
+};
+
+/** As Discord knows them: for the word that something broke before anything else could be read. */
+export const strangerOf = (interaction: From): Reader => {
   const member = interaction.member as { displayName?: string; nick?: string | null } | null;
   return {
     user: interaction.user.id,
@@ -40,8 +42,16 @@ export const readerOf = (
     locale: interaction.locale,
     guild: interaction.guildId,
     channel: interaction.channelId ?? '',
+    settings: USUAL,
   };
 };
+
+/** The same with what they have settled, in the language they chose. */
+export async function readerOf({ play }: BotContext, interaction: From): Promise<Reader> {
+  const reader = strangerOf(interaction);
+  const settings = await play.people.settings(reader.user);
+  return { ...reader, settings, ...(settings.language !== 'auto' && { locale: settings.language }) };
+}
 
 /** Too late, already answered, or the message is gone: nothing that anybody could do anything about. */
 const GONE: ReadonlySet<number> = new Set([10062, 40060, 10008, 10015, 50027]);

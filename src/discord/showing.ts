@@ -9,6 +9,7 @@ import { finalScreen } from './final';
 import { logScreen } from './chronicle';
 import { lobbyScreen } from './lobby';
 import type { Voice } from './look';
+import { meetsFirst } from './met';
 import { allRefusals } from './refusals';
 import type { Picture, Pictures } from './pictures';
 import { handPanel, panel, question, watching } from './panel';
@@ -43,7 +44,7 @@ export async function movePanel(
   };
   if (!asked) return { screen: withLesson(panel(position, seat, voice, extra), position, voice) };
   const offers = offersFor(context, position, asked);
-  const meets = context.met.isFirst(reader.user, position, asked) && taught === undefined;
+  const meets = taught === undefined && (await meetsFirst(context, reader, position, asked));
   const spots = badgesBySpot(asked.options, how.place);
   const numbered = Object.keys(spots).length > 0 && context.pictures?.has(position.game.id) === true;
   const picture = context.pictures && pictureFor(context.pictures, reader, position, asked, how.place);

@@ -5,7 +5,7 @@ import './look';
 
 const folders = [__dirname, path.join(__dirname, '../../commands')];
 const sources = folders.flatMap((folder) =>
-  readdirSync(folder)
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .map((file) => readFileSync(path.join(folder, file), 'utf8')),
 );

@@ -23,6 +23,7 @@ import type {
 } from './outcomes';
 import type { Strength } from '../computer/strength';
 import type { Memory } from './memory/api';
+import type { People } from './manners/people';
 
 export { STRENGTHS, type Strength } from '../computer/strength';
 
@@ -254,6 +255,8 @@ export interface Play {
   readonly games: readonly AnyGame[];
   /** Finished games, who won them, and what follows from that. */
   readonly memory: Memory;
+  /** What people have settled about themselves. */
+  readonly people: People;
 
   create(table: NewTable): Promise<LobbyOutcome>;
   /** The same people (persons and computers), options and house rules in a new lobby. */

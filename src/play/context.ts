@@ -7,12 +7,14 @@ import type { Fault } from './outcomes';
 import type { GameCache } from './cache';
 import { draftOn, type Draft } from './draft';
 import { isRunning, type LoadedGame, type RunningGame } from './loaded';
+import type { People } from './manners/people';
 import type { Pondering } from './pondering';
 
 /** What every part of play works with. */
 export interface PlayContext {
   readonly store: Store;
   readonly cache: GameCache;
+  readonly people: People;
   readonly log: Log;
   readonly now: () => Date;
   /** Milliseconds a computer thinks. */

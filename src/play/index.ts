@@ -16,6 +16,7 @@ import { memoryOf } from './memory';
 import { openKeeper, type Keeper } from './memory/keeper';
 import type { PlayContext } from './context';
 import * as lobby from './lobby';
+import { peopleOf } from './manners/people';
 import { start } from './opening';
 import * as motions from './motions';
 import { dispatcherOf, type Dispatcher } from './outbox';
@@ -81,10 +82,12 @@ export function openPlay({
   keepFinishedDays,
 }: Setting): PlayService {
   const cache = openCache(store, games);
+  const people = peopleOf({ store, now });
   let dispatcher: Dispatcher | undefined;
   const context: PlayContext = {
     store,
     cache,
+    people,
     log: logger,
     now,
     pace,
@@ -124,6 +127,7 @@ export function openPlay({
     games,
     memory,
     keeper,
+    people,
     create: (table) => lobby.create(context, table),
     again: (game, by, where) => lobby.again(context, game, by, where),
     async lobby(game) {

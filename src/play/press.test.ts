@@ -44,6 +44,19 @@ describe.each(databases)('a press on $name', (kind) => {
     expect((await store.moves(id)).filter((move) => move.seat === 0)).toHaveLength(2);
   });
 
+  it('that leaves nothing but to end the turn ends it, for whoever wants that', async () => {
+    for (const ends of [false, true]) {
+      await play.people.settle('ada', { endTurn: ends });
+      const { id } = await turn(2, { options: { rich: true } });
+      for (const _ of [1, 2]) await answer(play, id, 0, 'work');
+      const after = positionIn(await answer(play, id, 0, 'work'));
+      expect(after.session.waiting.map(({ seat, id: what }) => [seat, what])).toEqual(
+        ends ? [[1, 'follow']] : [[0, 'end-turn']],
+      );
+    }
+    await play.people.settle('ada', { endTurn: false });
+  });
+
   it('is taken once, also when it reaches two processes at the same moment', async () => {
     for (let round = 0; round < 8; round++) {
       const { id, session } = await turn();

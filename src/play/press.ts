@@ -1,3 +1,4 @@
+import { END_TURN } from '../engine/table';
 import { Illegal, type Action, type OpenQuestion, type Seat } from '../engine/game';
 import type { Outcome, Press, Judgement, QuestionAt } from './outcomes';
 import type { AutoAnswer } from './api';
@@ -73,7 +74,8 @@ export function question(context: PlayContext, { game, ...at }: QuestionAt): Pro
   });
 }
 
-export function press(context: PlayContext, { game, picks, ...at }: Press): Promise<Outcome> {
+export async function press(context: PlayContext, { game, picks, ...at }: Press): Promise<Outcome> {
+  const ends = await endsTurns(context, at.user);
   const decide = (loaded: LoadedGame): Decided => {
     const found = judged(loaded, at);
     if ('no' in found) return found;
@@ -81,10 +83,28 @@ export function press(context: PlayContext, { game, picks, ...at }: Press): Prom
     const action: Action = { seat, decision: asked.id, picks };
     const refusal = running.session.refusal(action);
     if (refusal) return { no: illegal(running, seat, refusal) };
-    return { run: (draft) => draft.answer(action, 'person'), actor: seat, done: done(seat) };
+    return {
+      run(draft) {
+        draft.answer(action, 'person');
+        if (ends && draft.session.decisions.some(({ seat: whose, id }) => whose === seat && id === END_TURN))
+          draft.answer({ seat, decision: END_TURN, picks: ['end'] }, 'auto');
+      },
+      actor: seat,
+      done: done(seat),
+    };
   };
   return change(context, game, decide, UNKNOWN);
 }
+
+/** Whether nothing is asked of them when nothing is left but to say that they are done. */
+const endsTurns = (context: PlayContext, user: string): Promise<boolean> =>
+  context.people.settings(user).then(
+    ({ endTurn }) => endTurn,
+    (error: unknown) => {
+      context.log.warn({ user, err: error }, 'what somebody settled could not be read');
+      return false;
+    },
+  );
 
 export function undo(
   context: PlayContext,

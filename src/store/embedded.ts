@@ -11,6 +11,7 @@ import { migrate } from './migrate';
 import type { History } from './history';
 import type { Outbox } from './outbox';
 import type { StoredRatings } from './ratings';
+import type { People } from './people';
 import { storeOn, type Store } from './store';
 
 /**
@@ -129,6 +130,7 @@ async function ready(thread: Worker): Promise<Store> {
 const OUTBOX = ['claim', 'done', 'later', 'release', 'releaseAll', 'raise', 'pending', 'nextDue'] as const;
 const HISTORY = ['page', 'resultsOf', 'sums', 'toArchive', 'archive', 'deleteBefore', 'forget'] as const;
 const RATINGS = ['next', 'write', 'rated', 'replace', 'of', 'top', 'above'] as const;
+const PEOPLE = ['load', 'many', 'settle', 'away', 'meet', 'forget'] as const;
 const STORE = [
   'create',
   'load',
@@ -158,6 +160,7 @@ function storeBy(ask: (name: string, args: readonly unknown[]) => Promise<unknow
     outbox: calls<(typeof OUTBOX)[number], Outbox>(OUTBOX, 'outbox.'),
     history: calls<(typeof HISTORY)[number], History>(HISTORY, 'history.'),
     ratings: calls<(typeof RATINGS)[number], StoredRatings>(RATINGS, 'ratings.'),
+    people: calls<(typeof PEOPLE)[number], People>(PEOPLE, 'people.'),
     ...calls<(typeof STORE)[number], Store>(STORE, ''),
   };
 }

@@ -11,6 +11,7 @@ export type {
 export type { RatedRow, StoredRatings, StoredSkill, ToRate } from './ratings';
 export type { Brief, NewRow, Store } from './store';
 export type { Outbox, Result } from './outbox';
+export type { People, PersonRow } from './people';
 export type {
   Change,
   Checkpoint,

@@ -2,6 +2,7 @@ import type { PrismaClient, Prisma } from './generated/client';
 import { archived, historyOn, remember, type History } from './history';
 import { outboxOn, type Outbox, raise } from './outbox';
 import { ratingsOn, type StoredRatings } from './ratings';
+import { peopleOn, type People } from './people';
 import {
   columns,
   json,
@@ -38,6 +39,7 @@ export interface Store {
   readonly outbox: Outbox;
   readonly history: History;
   readonly ratings: StoredRatings;
+  readonly people: People;
   create(row: NewRow): Promise<void>;
   load(id: string): Promise<Row | undefined>;
   /** What tells whether a copy in memory is still good, and what may have changed without the version. */
@@ -86,6 +88,7 @@ export async function storeOn(
     outbox: outboxOn(prisma, base.kind),
     history: historyOn(prisma),
     ratings: ratingsOn(prisma),
+    people: peopleOn(prisma),
 
     async create({ id, game, guild, channel, at, fields, players, outbox: items }) {
       await prisma.$transaction(async (tx) => {

@@ -1,0 +1,86 @@
+import { IANAZone } from 'luxon';
+import { z } from 'zod';
+
+/** What a person settles about themselves, in all servers alike. */
+
+/** How somebody is called when a table waits for them. */
+export const WAYS = ['mention', 'direct', 'both', 'neither'] as const;
+export type Way = (typeof WAYS)[number];
+export const PICTURES = ['auto', 'light', 'dark', 'off'] as const;
+
+/** From one minute of the day to another, over midnight if it is the earlier one: then nobody is called. */
+export interface QuietHours {
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface Settings {
+  /** A name of the IANA's list; null: they have not said. */
+  readonly zone: string | null;
+  readonly quiet: QuietHours | null;
+  readonly way: Way;
+  /** Minutes after which a table that waits reminds for the first time; null: never. */
+  readonly remindAfter: number | null;
+  /** Minutes from one reminder to the next; null: once is enough. */
+  readonly remindEvery: number | null;
+  /** `auto`: as Discord speaks to them. */
+  readonly language: string;
+  readonly pictures: (typeof PICTURES)[number];
+  /** Lines that explain a kind of question where it is met for the first time. */
+  readonly teaching: boolean;
+  /** Shown in lists and statistics of a server. */
+  readonly listed: boolean;
+  /** A turn in which nothing is left but to end it ends by itself. */
+  readonly endTurn: boolean;
+}
+
+/** As it is for whoever has settled nothing: called once where they play, reminded once after a day. */
+export const USUAL: Settings = {
+  zone: null,
+  quiet: null,
+  way: 'mention',
+  remindAfter: 1440,
+  remindEvery: null,
+  language: 'auto',
+  pictures: 'auto',
+  teaching: true,
+  listed: true,
+  endTurn: false,
+};
+
+export const isZone = (name: string): boolean => IANAZone.isValidZone(name);
+
+const minute = z.int().min(0).max(1439);
+const minutes = z.int().min(5).max(525_600);
+const shape = {
+  zone: z.string().max(60).refine(isZone).nullable(),
+  quiet: z
+    .object({ from: minute, to: minute })
+    .refine(({ from, to }) => from !== to)
+    .nullable(),
+  way: z.enum(WAYS),
+  remindAfter: minutes.nullable(),
+  remindEvery: minutes.nullable(),
+  language: z.string().max(10),
+  pictures: z.enum(PICTURES),
+  teaching: z.boolean(),
+  listed: z.boolean(),
+  endTurn: z.boolean(),
+} satisfies { readonly [K in keyof Settings]: z.ZodType<Settings[K]> };
+
+/** What does not make sense, or never was said, goes by the usual: a setting never stands in anybody's way. */
+export function readSettings(stored: unknown): Settings {
+  const said = typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {};
+  return Object.fromEntries(
+    Object.entries(shape).map(([name, one]) => {
+      const read = one.safeParse(said[name]);
+      return [name, read.success ? read.data : USUAL[name as keyof Settings]];
+    }),
+  ) as unknown as Settings;
+}
+
+/** The same, of a change: undefined if anything in it makes no sense. */
+export function readChange(change: Readonly<Record<string, unknown>>): Partial<Settings> | undefined {
+  const read = z.strictObject(shape).partial().safeParse(change);
+  return read.success ? (read.data as Partial<Settings>) : undefined;
+}

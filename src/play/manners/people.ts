@@ -1,0 +1,77 @@
+import { readChange, readSettings, USUAL, type Settings } from '../../manners/settings';
+import { LoggableError } from '../../log';
+import type { PersonRow, Store } from '../../store';
+import type { UserId } from '../api';
+
+/** A person as they have settled it themselves. */
+export interface PersonNow {
+  readonly settings: Settings;
+  /** They said they would be back then. */
+  readonly awayUntil?: Date;
+}
+
+/** What people have settled about themselves. */
+export interface People {
+  /** As it was at most a few seconds ago; a change made here is in force at once. */
+  settings(user: UserId): Promise<Settings>;
+  person(user: UserId): Promise<PersonNow>;
+  /** As they stand in the rows. Whoever is not in there has settled nothing. */
+  several(users: readonly UserId[]): Promise<ReadonlyMap<UserId, PersonNow>>;
+  settle(user: UserId, change: Partial<Settings>): Promise<Settings>;
+  /**
+   * True while somebody has the first question of its kind before them, however often it is drawn. `place`
+   * names this one question.
+   */
+  isFirst(user: UserId, kind: string, place: string): Promise<boolean>;
+}
+
+/** What another process has changed is heard after this time. */
+const HEARD = 3_000;
+const MOST_KEPT = 5_000;
+const MOST_MET = 20_000;
+
+export const STRANGER: PersonNow = { settings: USUAL };
+
+export function peopleOf({ store, now }: { readonly store: Store; readonly now: () => Date }): People {
+  const kept = new Map<UserId, { readonly person: PersonNow; readonly at: number }>();
+  const met = new Map<string, string>();
+
+  const keep = (user: UserId, person: PersonNow): PersonNow => {
+    kept.delete(user);
+    kept.set(user, { person, at: now().getTime() });
+    if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value as UserId);
+    return person;
+  };
+  const person = async (user: UserId): Promise<PersonNow> => {
+    const known = kept.get(user);
+    if (known && Math.abs(now().getTime() - known.at) < HEARD) return known.person;
+    const row = await store.people.load(user);
+    return keep(user, row ? personOf(row) : STRANGER);
+  };
+
+  return {
+    person,
+    settings: async (user) => (await person(user)).settings,
+    async several(users) {
+      const rows = users.length === 0 ? [] : await store.people.many([...new Set(users)]);
+      return new Map(rows.map((row) => [row.user, personOf(row)]));
+    },
+    async settle(user, change) {
+      const good = readChange(change);
+      if (!good) throw new LoggableError('a setting that nobody can have');
+      return keep(user, personOf(await store.people.settle(user, good, now()))).settings;
+    },
+    async isFirst(user, kind, place) {
+      const known = `${user} ${kind}`;
+      const first = met.get(known) ?? (await store.people.meet(user, kind, place));
+      met.set(known, first);
+      if (met.size > MOST_MET) met.delete(met.keys().next().value as string);
+      return first === place;
+    },
+  };
+}
+
+const personOf = ({ settings, awayUntil }: PersonRow): PersonNow => ({
+  settings: readSettings(settings),
+  ...(awayUntil && { awayUntil }),
+});

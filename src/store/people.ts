@@ -1,0 +1,88 @@
+import type { PrismaClient } from './generated/client';
+import { json, type Json } from './rows';
+
+/** What people have settled about themselves. The store keeps it without reading it. */
+export interface PersonRow {
+  readonly user: string;
+  readonly settings: Json;
+  readonly awayUntil: Date | null;
+}
+
+export interface People {
+  load(user: string): Promise<PersonRow | undefined>;
+  many(users: readonly string[]): Promise<readonly PersonRow[]>;
+  /** Changes what is named and leaves the rest as it is, whoever else changes something at the same time. */
+  settle(user: string, settings: Readonly<Record<string, Json>>, at: Date): Promise<PersonRow>;
+  /** Until when somebody is away; null: they are here. */
+  away(user: string, until: Date | null, at: Date): Promise<PersonRow>;
+  /** Where somebody met a kind of question for the first time: here, unless they had met it before. */
+  meet(user: string, kind: string, place: string): Promise<string>;
+  /** Everything about a person that stands in these tables. */
+  forget(user: string): Promise<void>;
+}
+
+interface Columns {
+  readonly user_id: string;
+  readonly settings: string;
+  readonly away_until: Date | null;
+}
+const read = ({ user_id, settings, away_until }: Columns): PersonRow => ({
+  user: user_id,
+  settings: json(settings),
+  awayUntil: away_until,
+});
+const only = <T>([first]: readonly T[]): T => first as T;
+
+export function peopleOn(prisma: PrismaClient): People {
+  const named = { userId: true, settings: true, awayUntil: true } as const;
+  const row = (found: { userId: string; settings: string; awayUntil: Date | null }): PersonRow => ({
+    user: found.userId,
+    settings: json(found.settings),
+    awayUntil: found.awayUntil,
+  });
+  return {
+    async load(user) {
+      const found = await prisma.person.findUnique({ where: { userId: user }, select: named });
+      return found ? row(found) : undefined;
+    },
+    async many(users) {
+      const found = await prisma.person.findMany({ where: { userId: { in: [...users] } }, select: named });
+      return found.map(row);
+    },
+    async settle(user, settings, at) {
+      const text = JSON.stringify(settings);
+      return read(
+        only(
+          await prisma.$queryRaw<Columns[]>`
+            INSERT INTO "people" ("user_id", "settings", "updated_at") VALUES (${user}, ${text}, ${at})
+            ON CONFLICT ("user_id") DO UPDATE
+              SET "settings" = ("people"."settings"::jsonb || excluded."settings"::jsonb)::text, "updated_at" = excluded."updated_at"
+            RETURNING "user_id", "settings", "away_until"`,
+        ),
+      );
+    },
+    async away(user, until, at) {
+      const changed = { awayUntil: until, updatedAt: at };
+      return row(
+        await prisma.person.upsert({
+          where: { userId: user },
+          create: { userId: user, ...changed },
+          update: changed,
+          select: named,
+        }),
+      );
+    },
+    async meet(user, kind, place) {
+      const rows = await prisma.$queryRaw<{ place: string }[]>`
+        INSERT INTO "met" ("user_id", "kind", "place") VALUES (${user}, ${kind}, ${place})
+        ON CONFLICT ("user_id", "kind") DO UPDATE SET "kind" = excluded."kind" RETURNING "place"`;
+      return only(rows).place;
+    },
+    async forget(user) {
+      await prisma.$transaction([
+        prisma.person.deleteMany({ where: { userId: user } }),
+        prisma.met.deleteMany({ where: { userId: user } }),
+      ]);
+    },
+  };
+}
