@@ -4,7 +4,8 @@ import { wordsOf } from '../index';
 import { Names } from './names';
 import { synonymsOf } from './synonyms';
 import { ofThing, paragraphsOf, QUESTIONS, sentences, type Paragraph } from './paragraphs';
-import { indexOf, rank, type Ranked } from './rank';
+import { Phrasings } from './phrasings';
+import { rank, WordIndex, type Ranked } from './rank';
 
 export { QUESTIONS } from './paragraphs';
 
@@ -65,13 +66,20 @@ function makeTeacher(game: string, things: readonly Thing[], locale: string): Te
   const asked = new Names(
     paragraphs.flatMap(({ kind, id, title }) => (kind === 'question' ? [{ id, name: title }] : [])),
   );
-  const index = indexOf(paragraphs);
   const synonyms = synonymsOf(game);
+  const index = new WordIndex(paragraphs, synonyms);
+  const phrasings = new Phrasings(
+    paragraphs.flatMap(({ id, kind, title, heading, asked: others }) => [
+      ...(kind === 'thing' ? [] : [{ id, text: kind === 'summary' ? heading : title }]),
+      ...others.split(';').flatMap((text) => (text.trim() === '' ? [] : [{ id, text }])),
+    ]),
+    synonyms,
+  );
   const thingOf = (id: string): Thing | undefined => things.find((thing) => thing.id === id);
 
   function ask(question: string, most = 3): Asked {
     const cut = question.slice(0, LONGEST);
-    const ranked = rank(cut, index, byId, synonyms, names);
+    const ranked = rank(cut, index, byId, names, phrasings);
     const good = ranked.filter(({ sure }) => sure);
     const answers: Answer[] = [];
     const shown = new Set<string>();

@@ -73,7 +73,7 @@ function nearest(
       for (let to = from; to < question.length && letters.length <= whole.length + allowed; to++) {
         letters += question[to] ?? '';
         if (Math.abs(letters.length - whole.length) > allowed + 1) continue;
-        const wrong = letters === whole || letters === `${whole}s` ? 0 : distance(letters, whole, allowed);
+        const wrong = letters === `${whole}s` ? 0 : wrongIn(letters, whole);
         if (wrong <= allowed) return { wrong, found: question.slice(from, to + 1) };
       }
     }
@@ -81,23 +81,19 @@ function nearest(
   return undefined;
 }
 
-/** Letters put in, left out, exchanged or swapped with a neighbour, as far as `most`; more is `most + 1`. */
-function distance(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) > most) return most + 1;
-  let before: number[] = [];
-  let row = Array.from({ length: b.length + 1 }, (_, at) => at);
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const same = a[i - 1] === b[j - 1] ? 0 : 1;
-      let cost = Math.min((next[j - 1] ?? 0) + 1, (row[j] ?? 0) + 1, (row[j - 1] ?? 0) + same);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
-      next.push(cost);
-    }
-    if (Math.min(...next) > most) return most + 1;
-    before = row;
-    row = next;
+/** 0 where both are the same, 1 where one letter was put in, left out, exchanged or swapped with its neighbour, else 2. */
+function wrongIn(one: string, other: string): 0 | 1 | 2 {
+  let start = 0;
+  while (start < one.length && one[start] === other[start]) start++;
+  let [a, b] = [one.length, other.length];
+  while (a > start && b > start && one[a - 1] === other[b - 1]) {
+    a--;
+    b--;
   }
-  return row[b.length] ?? most + 1;
+  const [left, right] = [a - start, b - start];
+  if (left === 0 && right === 0) return 0;
+  if (left <= 1 && right <= 1) return 1;
+  const swapped =
+    left === 2 && right === 2 && one[start] === other[start + 1] && one[start + 1] === other[start];
+  return swapped ? 1 : 2;
 }

@@ -1,5 +1,6 @@
 import MiniSearch from 'minisearch';
 import type { Names } from './names';
+import type { Phrasings } from './phrasings';
 import type { Paragraph } from './paragraphs';
 import { termOf, termsOf } from './terms';
 
@@ -10,20 +11,54 @@ export interface Ranked {
   readonly sure: boolean;
 }
 
-export type Index = MiniSearch<Pick<Paragraph, 'id' | 'title' | 'heading' | 'text' | 'asked'>>;
+type Fields = Pick<Paragraph, 'id' | 'title' | 'heading' | 'text' | 'asked'>;
 
-export function indexOf(paragraphs: readonly Paragraph[]): Index {
-  const index: Index = new MiniSearch({
-    fields: ['title', 'heading', 'text', 'asked'],
-    processTerm: termOf,
-    searchOptions: {
-      processTerm: (term) => term,
-      boost: { title: 2.2, asked: 1.8, heading: 1.2 },
-      bm25: { k: 1.2, b: 0.35, d: 0.5 },
-    },
-  });
-  index.addAll(paragraphs);
-  return index;
+/** So many words of questions are remembered with where they were found. */
+const REMEMBERED = 1000;
+
+/** Where a word, or what stands for it, occurs. */
+export class WordIndex {
+  private readonly index: MiniSearch<Fields>;
+  private readonly known = new Map<string, ReadonlyMap<string, number>>();
+
+  constructor(
+    paragraphs: readonly Paragraph[],
+    private readonly synonyms: ReadonlyMap<string, readonly string[]>,
+  ) {
+    this.index = new MiniSearch({
+      fields: ['title', 'heading', 'text', 'asked'],
+      processTerm: termOf,
+      searchOptions: {
+        processTerm: (term) => term,
+        boost: { title: 2.2, asked: 1.8, heading: 1.2 },
+        bm25: { k: 1.2, b: 0.35, d: 0.5 },
+      },
+    });
+    this.index.addAll(paragraphs);
+  }
+
+  /** The word itself counts most; what begins so and what is meant by it count less. */
+  hits(term: string): ReadonlyMap<string, number> {
+    const known = this.known.get(term);
+    if (known) return known;
+    const best = new Map<string, number>();
+    const look = (
+      word: string,
+      boost: number,
+      how: { readonly prefix?: boolean; readonly fuzzy?: number },
+    ): void => {
+      for (const hit of this.index.search(word, { ...how, tokenize: (one) => [one] })) {
+        const id = hit.id as string;
+        best.set(id, Math.max(best.get(id) ?? 0, hit.score * boost));
+      }
+    };
+    look(term, 1, { prefix: term.length > 3 });
+    for (const other of this.synonyms.get(term) ?? []) look(other, 0.85, {});
+    if (best.size === 0 && term.length > 4) look(term, 0.7, { fuzzy: 0.2 });
+    this.known.set(term, best);
+    if (this.known.size > REMEMBERED) this.known.delete(this.known.keys().next().value as string);
+    return best;
+  }
 }
 
 /**
@@ -31,20 +66,25 @@ export function indexOf(paragraphs: readonly Paragraph[]): Index {
  */
 const UNKNOWN_WORD = 1.2;
 const SURE = 0.4;
+/** What the likeness to a known way of asking counts for, beside the words that are found. */
+const PHRASED = 0.6;
+const LIKE_ENOUGH = 0.6;
+/** The heading of a section is hardly a question. */
+const HEADING = 0.9;
 
 export function rank(
   question: string,
-  index: Index,
+  index: WordIndex,
   byId: ReadonlyMap<string, Paragraph>,
-  synonyms: ReadonlyMap<string, readonly string[]>,
   names: Names,
+  phrasings: Phrasings,
 ): readonly Ranked[] {
   const terms = [...new Set(termsOf(question))];
   const scores = new Map<string, number>();
   const spoken = new Map<string, number>();
   let all = 0;
   for (const term of terms) {
-    const hits = hitsOf(term, index, synonyms);
+    const hits = index.hits(term);
     const weight = hits.size === 0 ? UNKNOWN_WORD : Math.log(1 + byId.size / hits.size);
     all += weight;
     for (const [id, score] of hits) {
@@ -53,49 +93,35 @@ export function rank(
     }
   }
   const named = new Map(names.find(question).map((hit) => [hit.id, hit]));
-  const found = [...new Set([...scores.keys(), ...named.keys()])].flatMap((id): Ranked[] => {
+  const alike = phrasings.like(question);
+  const found: { paragraph: Paragraph; lexical: number; itself: number; alike: number; covered: number }[] =
+    [];
+  for (const id of new Set([...scores.keys(), ...named.keys(), ...alike.keys()])) {
     const paragraph = byId.get(id);
-    if (!paragraph) return [];
+    if (!paragraph) continue;
     const covered = all === 0 ? 0 : (spoken.get(id) ?? 0) / all;
     const name = named.get(id);
     // A question that is little more than a name asks for the thing itself.
     const itself = name && name.share > 0.7 ? 1_000 * name.share - 100 * name.wrong : 0;
-    const score =
+    const lexical =
       (scores.get(id) ?? 0) *
-        (0.25 + 0.75 * covered * covered) *
-        (1 + likeness(terms, paragraph.titleTerms)) *
-        paragraph.weight *
-        (name ? 1 + name.share : 1) +
-      itself;
-    return [{ paragraph, score, sure: itself > 0 || covered >= SURE }];
-  });
-  return found.sort((a, b) => b.score - a.score);
-}
-
-/**
- * Where a word or what stands for it occurs: the word itself counts most, what begins so and what is meant by
- * it less.
- */
-function hitsOf(
-  term: string,
-  index: Index,
-  synonyms: ReadonlyMap<string, readonly string[]>,
-): ReadonlyMap<string, number> {
-  const best = new Map<string, number>();
-  const look = (
-    word: string,
-    boost: number,
-    how: { readonly prefix?: boolean; readonly fuzzy?: number },
-  ): void => {
-    for (const hit of index.search(word, { ...how, tokenize: (one) => [one] })) {
-      const id = hit.id as string;
-      best.set(id, Math.max(best.get(id) ?? 0, hit.score * boost));
-    }
-  };
-  look(term, 1, { prefix: term.length > 3 });
-  for (const other of synonyms.get(term) ?? []) look(other, 0.85, {});
-  if (best.size === 0 && term.length > 4) look(term, 0.7, { fuzzy: 0.2 });
-  return best;
+      (0.25 + 0.75 * covered * covered) *
+      (1 + likeness(terms, paragraph.titleTerms)) *
+      paragraph.weight *
+      (name ? 1 + name.share : 1);
+    found.push({ paragraph, lexical, itself, alike: alike.get(id) ?? 0, covered });
+  }
+  const most = Math.max(1, ...found.map(({ lexical }) => lexical));
+  return found
+    .map(({ paragraph, lexical, itself, alike: like, covered }) => ({
+      paragraph,
+      score:
+        (1 - PHRASED) * (lexical / most) +
+        PHRASED * like * (paragraph.kind === 'section' ? HEADING : 1) +
+        itself,
+      sure: itself > 0 || covered >= SURE || like >= LIKE_ENOUGH,
+    }))
+    .sort((a, b) => b.score - a.score);
 }
 
 /** How much two sets of words have in common: 1 where they are the same. */

@@ -17,7 +17,7 @@ const STOP = new Set(
 const stemmer = newStemmer('english');
 const stems = new Map<string, string>();
 
-function stemOf(word: string): string {
+export function stemOf(word: string): string {
   let stem = stems.get(word);
   if (stem === undefined) {
     stem = stemmer.stem(word);

@@ -1,0 +1,64 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../files';
+
+/**
+ * How near two words are in meaning. "Earn" and "get" are, because they stand among the same words in ordinary
+ * English. `meanings.bin` holds sixty-four numbers for each of some sixteen thousand common words (whose they
+ * are: docs/credits.md): how many words, how many numbers, how many bytes of words, the words in lines, and the
+ * numbers, a byte each.
+ */
+export interface Meanings {
+  /** From -1 to 1 for each of the others; undefined where the word is not known, 0 where one of the others is not. */
+  near(word: string, others: readonly string[]): Float32Array | undefined;
+}
+
+const HEAD = 12;
+
+let loaded: Meanings | undefined;
+/** Read when the first question is asked. */
+export function meanings(): Meanings {
+  loaded ??= read(path.join(root, 'src/words/ask/meanings.bin'));
+  return loaded;
+}
+
+function read(file: string): Meanings {
+  if (!existsSync(file)) return { near: () => undefined };
+  const bytes = readFileSync(file);
+  const [count, size, letters] = [bytes.readUInt32LE(0), bytes.readUInt32LE(4), bytes.readUInt32LE(8)];
+  const places = new Map(
+    bytes
+      .toString('latin1', HEAD, HEAD + letters)
+      .split('\n')
+      .map((word, at) => [word, at]),
+  );
+  const numbers = new Int8Array(bytes.buffer, bytes.byteOffset + HEAD + letters, count * size);
+  return {
+    near(word, others) {
+      const at = places.get(word);
+      if (at === undefined) return undefined;
+      const one = scaled(numbers, at, size);
+      return Float32Array.from(others, (other) => {
+        const place = places.get(other);
+        return place === undefined ? 0 : nearness(one, numbers, place * size);
+      });
+    },
+  };
+}
+
+/** The numbers of a word, so that their squares add up to 1. */
+function scaled(numbers: Int8Array, at: number, size: number): Float32Array {
+  const own = Float32Array.from(numbers.subarray(at * size, (at + 1) * size));
+  const length = Math.hypot(...own);
+  return own.map((number) => number / length);
+}
+
+function nearness(one: Float32Array, numbers: Int8Array, from: number): number {
+  let [product, square] = [0, 0];
+  for (let at = 0; at < one.length; at++) {
+    const other = numbers[from + at] ?? 0;
+    product += (one[at] ?? 0) * other;
+    square += other * other;
+  }
+  return square === 0 ? 0 : product / Math.sqrt(square);
+}

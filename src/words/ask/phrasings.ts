@@ -1,0 +1,148 @@
+import { meanings } from './meaning';
+import { isStopWord, stemOf, wordsIn } from './terms';
+
+/**
+ * Finds a question by the ways in which it may be asked: each of its phrasings is compared with what somebody
+ * asks, word by word, where a word may also be met by one that means about the same.
+ */
+
+interface Word {
+  readonly word: string;
+  readonly stem: string;
+  /** How much of the meaning it carries; rare words say more. */
+  readonly weight: number;
+  /** It says what kind of answer is wanted, and stands for nothing else. */
+  readonly small: boolean;
+}
+interface Phrasing {
+  readonly id: string;
+  /** Places in the list of all words. */
+  readonly words: readonly number[];
+  readonly weight: number;
+}
+
+/** Who, when, how many: a number, a person, a moment is wanted. */
+const ASKING = new Set(
+  'who when where why how many much may must if before after while long often first last'.split(' '),
+);
+/** One asks for leave in many ways. */
+const LEAVE = new Set('can could may allowed able possible'.split(' '));
+const WEIGHT = { asking: 0.45, leave: 0.35, filling: 0.15 } as const;
+
+/** What another word may count for at most, and how near it must be to count at all. */
+const SYNONYM = 0.85;
+const NEAR = { least: 0.35, most: 0.8 } as const;
+/** "How do I *get* gold": a filling word may stand near a real one, and then says a little. */
+const FILLING = { least: 0.4, most: 0.4 } as const;
+
+/** So many words of questions are remembered with what is like them; most questions are made of the same ones. */
+const REMEMBERED = 1000;
+
+export class Phrasings {
+  private readonly rows = new Map<string, Float32Array>();
+  private readonly weights = new Map<string, number>();
+  private readonly words: readonly Word[];
+  private readonly all: readonly Phrasing[];
+
+  constructor(
+    phrasings: readonly { readonly id: string; readonly text: string }[],
+    private readonly synonyms: ReadonlyMap<string, readonly string[]>,
+  ) {
+    const counts = new Map<string, number>();
+    for (const { text } of phrasings)
+      for (const stem of new Set(wordsIn(text).map(stemOf))) counts.set(stem, (counts.get(stem) ?? 0) + 1);
+    for (const [stem, count] of counts)
+      this.weights.set(stem, Math.min(1, 0.25 + Math.log(phrasings.length / count) / 6));
+    const places = new Map<string, number>();
+    const words: Word[] = [];
+    this.all = phrasings.map(({ id, text }) => {
+      const own = this.wordsOf(text);
+      for (const word of own)
+        if (!places.has(word.word)) {
+          places.set(word.word, words.length);
+          words.push(word);
+        }
+      return { id, words: own.map(({ word }) => places.get(word) ?? 0), weight: weightOf(own) };
+    });
+    this.words = words;
+  }
+
+  /** By the ids of what is asked for: how alike the question is to the likest of its phrasings, 0 to 1. */
+  like(question: string): ReadonlyMap<string, number> {
+    const asked = this.wordsOf(question);
+    const weight = weightOf(asked);
+    const best = new Map<string, number>();
+    if (weight === 0) return best;
+    const alike = asked.map((one) => this.row(one));
+    for (const phrasing of this.all) {
+      const score = likeness(asked, weight, phrasing, this.words, alike);
+      if (score > (best.get(phrasing.id) ?? 0)) best.set(phrasing.id, score);
+    }
+    return best;
+  }
+
+  private wordsOf(text: string): Word[] {
+    return [...new Set(wordsIn(text))].map((word) => {
+      const stem = stemOf(word);
+      if (LEAVE.has(word)) return { word, stem: 'may', weight: WEIGHT.leave, small: true };
+      if (ASKING.has(word)) return { word, stem, weight: WEIGHT.asking, small: true };
+      if (isStopWord(word)) return { word, stem, weight: WEIGHT.filling, small: true };
+      return { word, stem, weight: this.weights.get(stem) ?? 1, small: false };
+    });
+  }
+
+  /** How like the word is to each of all words. */
+  private row(one: Word): Float32Array {
+    const known = this.rows.get(one.word);
+    if (known) return known;
+    const near = meanings().near(
+      one.word,
+      this.words.map(({ word }) => word),
+    );
+    const others = this.synonyms.get(one.stem) ?? [];
+    const row = Float32Array.from(this.words, (other, at) => {
+      if (one.stem === other.stem) return 1;
+      if (one.small && other.small) return 0;
+      if (!one.small && !other.small && others.includes(other.stem)) return SYNONYM;
+      const { least, most } = one.small || other.small ? FILLING : NEAR;
+      return (Math.max(0, (near?.[at] ?? 0) - least) / (1 - least)) * most;
+    });
+    this.rows.set(one.word, row);
+    if (this.rows.size > REMEMBERED) this.rows.delete(this.rows.keys().next().value as string);
+    return row;
+  }
+}
+
+/** What both have in common, of what is asked and of what the phrasing says: the harmonic mean of the two shares. */
+function likeness(
+  asked: readonly Word[],
+  weight: number,
+  phrasing: Phrasing,
+  words: readonly Word[],
+  alike: readonly Float32Array[],
+): number {
+  let met = 0;
+  for (const [place, one] of asked.entries()) {
+    const row = alike[place];
+    let most = 0;
+    for (const at of phrasing.words) {
+      const here = row?.[at] ?? 0;
+      if (here > most) most = here;
+    }
+    met += most * one.weight;
+  }
+  if (met === 0) return 0;
+  let used = 0;
+  for (const at of phrasing.words) {
+    let most = 0;
+    for (const row of alike) {
+      const here = row[at] ?? 0;
+      if (here > most) most = here;
+    }
+    used += most * (words[at]?.weight ?? 0);
+  }
+  const [covered, said] = [met / weight, used / phrasing.weight];
+  return (2 * covered * said) / (covered + said);
+}
+
+const weightOf = (words: readonly Word[]): number => words.reduce((sum, { weight }) => sum + weight, 0);
