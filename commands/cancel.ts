@@ -10,7 +10,8 @@ export const cancel = command('cancel', TABLE, {
       call,
       async (game) => {
         const { context, reader, voice } = call;
-        if (await context.play.lobby(game))
+        const lobby = await context.play.lobby(game);
+        if (lobby && !lobby.broken)
           return (
             afterLobby(reader, await context.play.cancelLobby(game, reader.user)) ??
             notice(voice.ui('lobby-cancelled'))

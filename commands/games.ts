@@ -1,8 +1,16 @@
 import { command } from '../src/discord/command';
 import { notice } from '../src/discord/bot-context';
-import { colour, joined, ago, voiceOf } from '../src/discord/look';
+import { colour, joined, ago, voiceOf, type Voice } from '../src/discord/look';
+import type { Summary } from '../src/play/api';
 import { linkTo, whereOf } from '../src/discord/status';
 import { LIMITS, fitting } from '../src/discord/limits';
+
+function stateOf(table: Summary, voice: Voice): string {
+  const own = table.asked.find(({ seat }) => seat === table.seat);
+  if (table.status === 'lobby') return voice.ui('games-lobby');
+  if (table.broken) return voice.ui('games-broken');
+  return own ? voice.ui('games-needed', { when: ago(own.since) }) : voice.ui('games-waiting');
+}
 
 /** Where am I needed? Longest wait first. */
 export const games = command(
@@ -14,12 +22,7 @@ export const games = command(
       if (mine.length === 0) return notice(voice.ui('no-games-of-mine'));
       const lines = mine.map((table) => {
         const own = table.asked.find(({ seat }) => seat === table.seat);
-        const state =
-          table.status === 'lobby'
-            ? voice.ui('games-lobby')
-            : own
-              ? voice.ui('games-needed', { when: ago(own.since) })
-              : voice.ui('games-waiting');
+        const state = stateOf(table, voice);
         const where = table.message ? linkTo(table.where, table.message) : `<#${whereOf(table.where)}>`;
         return joined([
           `**${voiceOf(table.game, reader.locale).plain.text('game.name')}** (${table.id})`,

@@ -32,8 +32,8 @@ export const rewind = command('rewind', SHAPE, {
       const now = position?.session.count ?? 0;
       return matching(
         (await context.play.moments(game)).map((moment) => ({
-          name: voice.ui('moment', {
-            count: now - moment.answers,
+          name: voice.ui(position ? 'moment' : 'moment-broken', {
+            count: position ? now - moment.answers : moment.answers,
             time: `${moment.at.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
           }),
           value: String(moment.checkpoint),

@@ -79,6 +79,11 @@ async function main(): Promise<void> {
   outbox.start();
   play.clock.start();
   play.keeper.start();
+  void play
+    .afterRelease()
+    .catch((error: unknown) =>
+      log.error({ err: error }, 'games of another release could not be looked through'),
+    );
   log.info(
     { games: games.map((game) => game.id), store: store.kind, discord: config.token !== undefined },
     'the hall is open',

@@ -1,7 +1,7 @@
 import { asText } from '../words/text';
 import { generalVoice, notice, type BotContext, type Reader, type Shown } from './bot-context';
 import { logText } from './chronicle';
-import { withPosition } from './showing';
+import { brokenFile, withPosition } from './showing';
 import { seatIn } from './status';
 
 /** Games as files: the log, the whole game to be read, the whole game to be replayed. */
@@ -34,6 +34,7 @@ export async function exportFile(
   const voice = generalVoice(reader.locale);
   if (exported.kind === 'unknown') return notice(voice.ui('unknown-game'));
   if (exported.kind === 'log') return logFile(context, reader, game, voice.ui('export-before-end'));
+  if (exported.kind === 'moves') return brokenFile(context, reader, game);
   return file(
     `${exported.replay.game}-${game}.json`,
     `${JSON.stringify(exported.replay, null, 1)}\n`,

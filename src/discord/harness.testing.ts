@@ -2,6 +2,7 @@ import { games } from '../../games';
 import { picker } from '../engine/fuzz';
 import type { Dispatcher, PlayService } from '../play';
 import type { Driver, PageMessage, Sandbox } from 'discord-stand-in';
+import type { Store } from '../store';
 import type { Pictures } from '.';
 import { openRoom } from './room.testing';
 
@@ -9,6 +10,7 @@ import { openRoom } from './room.testing';
 export interface Harness {
   readonly sandbox: Sandbox;
   readonly play: PlayService;
+  readonly store: Store;
   readonly outbox: Dispatcher;
   /** What was logged as a warning or an error. */
   readonly complaints: string[];
@@ -28,7 +30,7 @@ export interface Table {
 }
 
 export async function openHarness(how: { readonly pictures?: Pictures } = {}): Promise<Harness> {
-  const { sandbox, play, bot, outbox, complaints, close } = await openRoom(games, {
+  const { sandbox, play, bot, store, outbox, complaints, close } = await openRoom(games, {
     ...how,
     pick: picker('computers'),
   });
@@ -37,6 +39,7 @@ export async function openHarness(how: { readonly pictures?: Pictures } = {}): P
   return {
     sandbox,
     play,
+    store,
     outbox,
     complaints,
     close,

@@ -6,7 +6,7 @@ import { boardInWords } from './board';
 import { generalVoice, notice, type BotContext, type Reader, type Shown } from './bot-context';
 import { badgesBySpot, type Place } from './controls';
 import { finalScreen } from './final';
-import { logScreen } from './chronicle';
+import { logScreen, logText } from './chronicle';
 import { lobbyScreen } from './lobby';
 import type { Voice } from './look';
 import { meetsFirst } from './met';
@@ -116,6 +116,7 @@ export async function withPosition(
 export const notRunning = (reader: Reader, lobby: Lobby | undefined): Shown => {
   if (!lobby) return notice(generalVoice(reader.locale).ui('unknown-game'));
   const voice = voiceForLobby(lobby, reader.locale);
+  if (lobby.broken) return notice(`${voice.ui(`broken-${lobby.broken}`)}\n\n${voice.ui('broken-help')}`);
   return lobby.status === 'lobby'
     ? { screen: { ...lobbyScreen(lobby, reader.locale), content: voice.ui('not-started') } }
     : notice(voice.ui(`lobby-${lobby.status}`));
@@ -155,14 +156,25 @@ export const showHand = (context: BotContext, reader: Reader, game: GameId): Pro
 export const showWords = (context: BotContext, reader: Reader, game: GameId): Promise<Shown | undefined> =>
   withPosition(context, reader, game, (position, voice) => ({ screen: boardInWords(position, voice) }));
 
-export const showLog = (context: BotContext, reader: Reader, game: GameId): Promise<Shown | undefined> =>
-  withPosition(context, reader, game, async (position, voice) => ({
-    screen: logScreen(
-      position,
-      await context.play.log(position, seatIn(position, reader.user) ?? null, { last: 40 }),
-      voice,
-    ),
-  }));
+export async function showLog(context: BotContext, reader: Reader, game: GameId): Promise<Shown | undefined> {
+  const position = await context.play.position(game);
+  if (!position) return brokenFile(context, reader, game);
+  const lines = await context.play.log(position, seatIn(position, reader.user) ?? null, { last: 40 });
+  return { screen: logScreen(position, lines, voiceFor(position, reader.locale)) };
+}
+
+/** What there is to read of a game that cannot be loaded, or the reason why there is nothing. */
+export async function brokenFile(context: BotContext, reader: Reader, game: GameId): Promise<Shown> {
+  const exported = await context.play.export(game, reader.user);
+  if (exported.kind !== 'moves') return notRunning(reader, await context.play.lobby(game));
+  const { lobby, lines, answers } = exported;
+  const voice = voiceForLobby(lobby, reader.locale);
+  const own = answers.map(({ decision, picks }) => `${decision}: ${picks.join(', ')}`);
+  const text = [logText(lines, voice), ...(own.length > 0 ? ['', voice.ui('broken-answers'), ...own] : [])];
+  const bytes = Buffer.from(`${text.join('\n')}\n`, 'utf8');
+  const file = { name: `${lobby.game.id}-${game}-log.txt`, bytes };
+  return { screen: { content: voice.ui('broken-export'), embeds: [], rows: [], files: [file] } };
+}
 
 export const showRefusals = (context: BotContext, reader: Reader, game: GameId): Promise<Shown | undefined> =>
   withPosition(context, reader, game, (position, voice) => {

@@ -2,6 +2,7 @@ import type { GameId, LobbyOutcome } from '../play/api';
 import type { MotionOutcome } from '../play/outcomes';
 import { faulty, generalVoice, notice, type BotContext, type Reader, type Shown } from './bot-context';
 import type { IdOf } from './ids';
+import type { Voice } from './look';
 import { optionsPanel, readOption } from './table-options';
 import { finished, movePanel, notRunning } from './showing';
 import { voiceFor, voiceForLobby } from './status';
@@ -24,6 +25,9 @@ export function afterLobby(reader: Reader, outcome: LobbyOutcome): Shown | undef
   }
 }
 
+const decidedWords = (voice: Voice, decided: 'passed' | 'failed' | undefined, said: string): string =>
+  decided === undefined ? voice.ui(said) : voice.ui(decided === 'passed' ? 'vote-passed' : 'vote-failed');
+
 export async function afterMotion(
   context: BotContext,
   reader: Reader,
@@ -33,14 +37,19 @@ export async function afterMotion(
   switch (outcome.kind) {
     case 'done': {
       const voice = voiceFor(outcome.position, reader.locale);
-      return notice(
-        outcome.decided === undefined
-          ? voice.ui(said)
-          : voice.ui(outcome.decided === 'passed' ? 'vote-passed' : 'vote-failed'),
-      );
+      return notice(decidedWords(voice, outcome.decided, said));
+    }
+    case 'voted': {
+      const voice = voiceForLobby(outcome.lobby, reader.locale);
+      return notice(decidedWords(voice, outcome.decided, said));
     }
     case 'refused': {
-      const voice = voiceFor(outcome.position, reader.locale);
+      const { position, lobby } = outcome;
+      const voice = position
+        ? voiceFor(position, reader.locale)
+        : lobby
+          ? voiceForLobby(lobby, reader.locale)
+          : generalVoice(reader.locale);
       return notice(voice.ui('refused', { why: voice.marked.why(outcome.why, outcome.params) }));
     }
     case 'watching':

@@ -16,6 +16,8 @@ export interface TableOptions {
 export async function tablesFor(context: BotContext, reader: Reader): Promise<readonly Summary[]> {
   const here = await context.play.here(reader.channel, reader.user);
   const rank = (table: Summary): number => {
+    // Of several tables nobody means the one that cannot be opened.
+    if (table.broken) return 4;
     if (table.seat === undefined) return 3;
     if (table.asked.some(({ seat }) => seat === table.seat)) return 0;
     return table.status === 'playing' ? 1 : 2;

@@ -6,7 +6,7 @@
  * against what the first one left behind. What must become true in the channel is written in the same
  * transaction and carried out by the outbox (see `Sender`).
  */
-import type { AnyGame, OpenQuestion, Option, Params, Refusal, Score, Seat } from '../engine/game';
+import type { Action, AnyGame, OpenQuestion, Option, Params, Refusal, Score, Seat } from '../engine/game';
 import type { LessonStep } from '../engine/lesson';
 import type { PlayedGame } from '../engine/replay';
 import type { Session } from '../engine/session';
@@ -107,6 +107,11 @@ export interface Lobby {
   readonly needs: number;
   readonly options: Readonly<Record<string, unknown>>;
   readonly tableRules: TableRules;
+  /**
+   * Set on a running game that cannot be played on from its row: written by newer rules than ours, by older
+   * ones that cannot be carried over, or damaged. Of such a table this is all there is to read.
+   */
+  readonly broken?: 'newer-rules' | 'older-rules' | 'damaged';
   /** Why these options with this many seats cannot be played, if so. */
   readonly refuses?: Refusal;
   readonly expires: Date;
@@ -191,6 +196,8 @@ export interface Summary {
   /** Seats that are asked at this moment, and since when. */
   readonly asked: readonly { readonly seat: Seat; readonly since: Date }[];
   readonly updated: Date;
+  /** Its table was told that the game cannot be loaded. */
+  readonly broken: boolean;
 }
 
 // -----------------------------------------------------------------------------------------------------
@@ -246,6 +253,13 @@ export interface Replay extends PlayedGame {
 export type Export =
   | { readonly kind: 'replay'; readonly replay: Replay }
   | { readonly kind: 'log'; readonly position: Position; readonly lines: readonly Line[] }
+  /** Of a game that cannot be loaded: the log of the steps that closed, and the asker's own answers since. */
+  | {
+      readonly kind: 'moves';
+      readonly lobby: Lobby;
+      readonly lines: readonly Line[];
+      readonly answers: readonly Action[];
+    }
   | { readonly kind: 'unknown' };
 
 // -----------------------------------------------------------------------------------------------------------------

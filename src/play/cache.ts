@@ -1,7 +1,6 @@
 import type { AnyGame } from '../engine/game';
 import type { Posted, Row, Store } from '../store';
-import { loadedFrom, type LoadedGame } from './loaded';
-import { readRow } from './rows';
+import { readable, type LoadedGame } from './loaded';
 
 /**
  * The games in memory, each good for one version only, and the order in which presses on one game are worked
@@ -29,7 +28,12 @@ export interface GameCache {
 /** A running game takes some 50 KB in memory. */
 const MOST_KEPT = 1500;
 
-export function openCache(store: Store, games: readonly AnyGame[]): GameCache {
+/** `broke` hears of every row that was read and cannot be played on from. */
+export function openCache(
+  store: Store,
+  games: readonly AnyGame[],
+  broke: (loaded: LoadedGame) => void,
+): GameCache {
   const kept = new Map<string, LoadedGame>();
   const queues = new Map<string, Promise<unknown>>();
   const byId = new Map(games.map((game) => [game.id, game]));
@@ -46,7 +50,9 @@ export function openCache(store: Store, games: readonly AnyGame[]): GameCache {
     const row: Row | undefined = await store.load(id);
     const game = row && byId.get(row.game);
     if (!row || !game) return undefined;
-    return keep(loadedFrom(readRow(row), game));
+    const loaded = readable(row, game);
+    if (loaded.broken) broke(loaded);
+    return keep(loaded);
   };
 
   return {
@@ -54,12 +60,15 @@ export function openCache(store: Store, games: readonly AnyGame[]): GameCache {
     game: (id) => byId.get(id),
     async current(id) {
       const loaded = kept.get(id);
-      if (!loaded) return load(id);
+      if (!loaded || loaded.broken) return load(id);
       const now = await store.glance(id);
       if (now?.version !== loaded.row.version) return load(id);
       return keep({ ...loaded, row: { ...loaded.row, posted: now.posted } });
     },
-    remembered: async (id) => kept.get(id) ?? load(id),
+    async remembered(id) {
+      const loaded = kept.get(id);
+      return loaded && !loaded.broken ? loaded : load(id);
+    },
     keep: (loaded) => void keep(loaded),
     drop: (id) => void kept.delete(id),
     version: (id) => kept.get(id)?.row.version,

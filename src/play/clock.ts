@@ -1,4 +1,5 @@
 import { who, type Action } from '../engine/game';
+import { isBroken, lapseBroken } from './broken';
 import { overtime } from './clockwork';
 import { computerAnswer } from './computers';
 import { isRunning, type LoadedGame, type RunningGame } from './loaded';
@@ -98,6 +99,10 @@ export function clockOf(context: PlayContext): Clock {
 export async function wake(context: PlayContext, id: string): Promise<boolean> {
   for (let moves = 0; moves < MOST_MOVES; moves++) {
     const loaded = await context.cache.current(id);
+    if (isBroken(loaded)) {
+      await lapseBroken(context, loaded);
+      return false;
+    }
     if (!loaded?.row.wake || loaded.row.wake > context.now()) return loaded !== undefined;
     if (loaded.row.status === 'lobby') {
       await expire(context, id);

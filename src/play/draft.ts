@@ -1,16 +1,16 @@
-import type { Action, Entry, Params, Phrase, Seat } from '../engine/game';
-import { rewound } from '../engine/saved';
+import { say, type Action, type Entry, type Params, type Phrase, type Seat } from '../engine/game';
 import { Session } from '../engine/session';
 import { LoggableError } from '../log';
 import type { Change, Checkpoint, Fields, MoveKind, NewMove, NewOutboxItem } from '../store';
 import type { Occupant, Source, Status, TableRules } from './api';
 import { seatsOf, usersOf } from './chairs';
 import { nextWake } from './clockwork';
-import { stateIn, type RunningGame } from './loaded';
-import { readCounts, type AutoAnswerNote, type GameRow, type Notes } from './rows';
+import type { RunningGame } from './loaded';
+import type { AutoAnswerNote, GameRow, Notes } from './rows';
 import { stillValid, autoAnswerTo } from './auto-answer';
 import { taught } from './lesson-notes';
 import { finishedOf, isRemembered } from './memory/finish';
+import { droppedAnswers, savedAt } from './upgrade';
 
 /** Answers the bot gives by itself in one go, before it is taken for a fault. */
 const MOST_AUTO_ANSWERS = 200;
@@ -68,6 +68,7 @@ export function draftOn(loaded: RunningGame, { now, pace, opening }: Circumstanc
       step: session.step,
       state: JSON.stringify(state),
       answerCounts,
+      rules: loaded.game.rules,
       lines: from + lines.length,
       at: now,
     });
@@ -91,6 +92,16 @@ export function draftOn(loaded: RunningGame, { now, pace, opening }: Circumstanc
     session.apply(action);
     move('answer', action.seat, { decision: action.decision, picks: action.picks }, source);
     if (harvest()) restarted.add(action.seat);
+  };
+
+  /** Whoever is asked is told of it, as if nobody had been. */
+  const askAnew = (): void => {
+    draft.notes = {
+      ...draft.notes,
+      mentioned: draft.notes.mentioned.map(() => -1),
+      since: draft.notes.since.map(() => null),
+    };
+    before.clear();
   };
 
   const draft: Draft = {
@@ -118,15 +129,7 @@ export function draftOn(loaded: RunningGame, { now, pace, opening }: Circumstanc
     },
     rewind(to) {
       const draws = session.draws;
-      const saved = rewound(
-        session.save(),
-        {
-          state: stateIn(to.state, loaded.game.id) as { step: string; draws: number },
-          answerCounts: readCounts(to.answerCounts, loaded.game.id),
-        },
-        draws,
-      );
-      session = Session.load(loaded.game, saved);
+      session = Session.load(loaded.game, savedAt(loaded.game.id, to, session.save(), draws));
       move('rewind', -1, { answers: to.answers, draws }, 'person');
       readLines = 0;
       base = session.save().state;
@@ -134,13 +137,8 @@ export function draftOn(loaded: RunningGame, { now, pace, opening }: Circumstanc
       rewoundTo = to;
       lines.length = 0;
       checkpoints.length = 0;
-      draft.notes = {
-        ...draft.notes,
-        said: [],
-        mentioned: draft.notes.mentioned.map(() => -1),
-        since: draft.notes.since.map(() => null),
-      };
-      before.clear();
+      draft.notes = { ...draft.notes, said: [] };
+      askAnew();
     },
     say(event, params) {
       draft.notes = {
@@ -179,6 +177,21 @@ export function draftOn(loaded: RunningGame, { now, pace, opening }: Circumstanc
       return written(items);
     },
   };
+
+  if (!opening) tellOfUpgrade();
+  return draft;
+
+  /**
+   * The row was written by older rules, or could not be loaded for a while: the table hears of it with the
+   * first change. Answers that the new rules dropped are taken back in the record, too.
+   */
+  function tellOfUpgrade(): void {
+    const { dropped } = loaded.session;
+    for (const { seat } of [...dropped].reverse()) move('undo', seat, {}, 'auto');
+    if (dropped.length > 0) draft.notice(droppedAnswers(loaded.game.id, dropped));
+    if (row.trouble) draft.notice(say('notice.mended'));
+    if (dropped.length > 0 || row.trouble) askAnew();
+  }
 
   function giveAutoAnswers(): void {
     for (let answers = 0; draft.status === 'playing' && !session.over; answers++) {
@@ -235,6 +248,7 @@ export function draftOn(loaded: RunningGame, { now, pace, opening }: Circumstanc
       status: draft.status,
       answers: saved.answers,
       notes: draft.notes,
+      ...(row.trouble && { trouble: null }),
       wake,
       updated: now,
       ...(closed && {
@@ -282,8 +296,6 @@ export function draftOn(loaded: RunningGame, { now, pace, opening }: Circumstanc
       after: { row: next, game: loaded.game, session, chairs: draft.chairs, notes: draft.notes },
     };
   }
-
-  return draft;
 }
 
 /** Lines of the game and of ours, in the order they came. */

@@ -1,13 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { newSeed } from '../engine/chance';
 import type { Picker } from '../engine/fuzz';
-import type { AnyGame } from '../engine/game';
+import { Damaged, type AnyGame } from '../engine/game';
 import type { Thinker } from '../computer';
 import type { Log } from '../log';
 import type { Brief, Store } from '../store';
 import { addCommonWords } from '../words';
 import type { GameId, Play, Status, Summary } from './api';
 import type { Sender } from './sending';
+import { lookAfterRelease, tellOfBreakage } from './broken';
 import { openCache } from './cache';
 import { seatOf } from './chairs';
 import { clockOf, wake, type Clock } from './clock';
@@ -23,7 +24,7 @@ import { dispatcherOf, type Dispatcher } from './outbox';
 import { press, question, setAutoAnswer, undo, dropAutoAnswers } from './press';
 import { exported, log } from './record';
 import { ponderingOf } from './pondering';
-import { readBrief } from './rows';
+import { readBrief, readLeniently } from './rows';
 import { autoAnswerOffers } from './auto-answer';
 import { learn, stopLesson } from './teaching';
 
@@ -60,6 +61,11 @@ export interface PlayService extends Play {
   readonly keeper: Keeper;
   /** The outbox; it sends nothing before it has been started. */
   outbox(sender: Sender): Dispatcher;
+  /**
+   * Looks through the running games that another release wrote or could not load: their tables hear what has
+   * become of them. Once at the start.
+   */
+  afterRelease(): Promise<void>;
   /** For tests: does what is due in one game, as the clock would. */
   wake(game: GameId): Promise<void>;
   /** Resolves when no press is being worked on. */
@@ -81,8 +87,8 @@ export function openPlay({
   seed = newSeed,
   keepFinishedDays,
 }: Setting): PlayService {
-  const cache = openCache(store, games);
   const people = peopleOf({ store, now });
+  const cache = openCache(store, games, (loaded) => tellOfBreakage(context, loaded));
   let dispatcher: Dispatcher | undefined;
   const context: PlayContext = {
     store,
@@ -109,17 +115,14 @@ export function openPlay({
     keepDays: keepFinishedDays,
   });
   const keeper = openKeeper(() => memory.tend(), logger);
-  /** One damaged row hides no other: it is left out, and the log says why. */
+  /** One damaged row hides no other: it stands in the list with what can be read of it. */
   const summaries = (rows: readonly Brief[], user?: string): Summary[] =>
-    rows.flatMap((row) => {
+    rows.map((row) => {
       try {
         return summaryOf(readBrief(row), user);
       } catch (error) {
-        context.log.warn(
-          { game: row.id, version: row.version, err: error },
-          'a damaged game is left out of a list',
-        );
-        return [];
+        if (!(error instanceof Damaged)) throw error;
+        return { ...summaryOf(readLeniently(row), user), asked: [], broken: true };
       }
     });
 
@@ -161,7 +164,7 @@ export function openPlay({
 
     async redraw(game) {
       const loaded = await cache.current(game);
-      if (loaded?.row.status !== 'playing') return false;
+      if (loaded?.row.status !== 'playing' || loaded.broken) return false;
       await store.outbox.raise(game, [{ key: 'board:fresh', kind: 'board', what: { fresh: true } }], now());
       context.nudge();
       return true;
@@ -196,6 +199,7 @@ export function openPlay({
       dispatcher = dispatcherOf(context, sender);
       return dispatcher;
     },
+    afterRelease: () => lookAfterRelease(context),
     async wake(game) {
       await wake(context, game);
     },

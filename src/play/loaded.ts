@@ -7,7 +7,7 @@ import type { Chairs, Lobby, Occupant, Person, ChannelRef, Position, Summary, Ta
 import type { Motion, Proposal } from './outcomes';
 import { persons, seatOf, seatsOf } from './chairs';
 import { specsOf } from './options';
-import type { GameBrief, GameRow, MotionNote, Notes } from './rows';
+import { readLeniently, readRow, type GameBrief, type GameRow, type MotionNote, type Notes } from './rows';
 
 export const noNotes = (seats: number): Notes => ({
   since: Array<null>(seats).fill(null),
@@ -26,6 +26,12 @@ export interface LoadedGame {
   readonly session?: Session;
   readonly chairs: Chairs;
   readonly notes: Notes;
+  /** Set where the row cannot be played on from: then there is no session, and columns may be missing. */
+  readonly broken?: Breakage;
+}
+export interface Breakage {
+  readonly reason: Lobby['broken'] & string;
+  readonly error: Damaged;
 }
 export interface RunningGame extends LoadedGame {
   readonly session: Session;
@@ -62,6 +68,22 @@ export function loadedFrom(row: GameRow, game: AnyGame, session?: Session): Load
   };
 }
 
+/**
+ * A row as it can be read. One that cannot be played on from is told as broken, so that its table hears of it
+ * and no other does.
+ */
+export function readable(row: Row, game: AnyGame): LoadedGame {
+  try {
+    return loadedFrom(readRow(row), game);
+  } catch (error) {
+    if (!(error instanceof Damaged)) throw error;
+    const known = readLeniently(row);
+    const reason =
+      row.rules > game.rules ? 'newer-rules' : row.rules < game.rules ? 'older-rules' : 'damaged';
+    return { row: known, game, chairs: known.chairs, notes: known.notes, broken: { reason, error } };
+  }
+}
+
 export const channelOf = (row: Pick<Row, 'guild' | 'channel' | 'posted'>): ChannelRef => ({
   guild: row.guild,
   channel: row.channel,
@@ -69,11 +91,11 @@ export const channelOf = (row: Pick<Row, 'guild' | 'channel' | 'posted'>): Chann
 });
 export const hostOf = (row: GameRow): Person => ({ user: row.hostId, name: row.hostName });
 
-export function lobbyOf({ row, game, chairs }: LoadedGame): Lobby {
+export function lobbyOf({ row, game, chairs, broken }: LoadedGame): Lobby {
   const seated = chairs.filter((chair) => chair !== null).length;
   const [least] = game.seats;
   const options = row.options;
-  const refusal = seated >= least ? specsOf(game).refusal(seated, options) : undefined;
+  const refusal = seated >= least && !broken ? specsOf(game).refusal(seated, options) : undefined;
   return {
     id: row.id,
     game,
@@ -88,6 +110,7 @@ export function lobbyOf({ row, game, chairs }: LoadedGame): Lobby {
     tableRules: row.tableRules,
     expires: row.wake ?? row.updated,
     ...(refusal && { refuses: refusal }),
+    ...(broken && row.status !== 'lobby' && { broken: broken.reason }),
     ...(row.posted.lobby && { message: row.posted.lobby }),
   };
 }
@@ -160,6 +183,7 @@ export function summaryOf(row: GameBrief, user?: string): Summary {
     chairs,
     asked,
     updated: row.updated,
+    broken: row.trouble !== null,
     ...(message && { message: { channel: message.channel, message: message.message } }),
     ...(seat !== undefined && { seat }),
   };

@@ -122,6 +122,8 @@ async function edit(
         try {
           if (loaded.row.status !== 'lobby') throw new Refused('lobby-closed');
           const { chairs, host, options, tableRules: rules, status } = how(loaded);
+          // Of a damaged row nothing is written that was only guessed.
+          if (loaded.broken && status === undefined) throw new Refused('lobby-closed');
           const now = context.now();
           const fields = {
             ...(chairs && { chairs: compact(chairs, loaded.game) }),

@@ -2,6 +2,7 @@ import { say, who, type Params, type Seat } from '../engine/game';
 import { LoggableError } from '../log';
 import type { Checkpoint } from '../store';
 import type { Moment, MotionOutcome, Proposal } from './outcomes';
+import { isBroken, momentsOf, proposeBroken, voteBroken } from './broken';
 import { persons, seatOf, seatsOf } from './chairs';
 import type { Draft } from './draft';
 import {
@@ -38,14 +39,21 @@ function admitted(
 
 export async function moments(context: PlayContext, game: string): Promise<readonly Moment[]> {
   const loaded = await context.cache.current(game);
+  if (isBroken(loaded)) return (await momentsOf(context, loaded, 25)).map(momentOf);
   if (!loaded || !isRunning(loaded) || loaded.row.status !== 'playing') return [];
   const { count, answers } = loaded.session;
   const all = await context.store.checkpoints(game, 26);
   return all
     .filter((one) => one.answers < count || answers.length > 0)
     .slice(0, 25)
-    .map(({ answers: before, step, at }) => ({ checkpoint: before, step, answers: before, at }));
+    .map(momentOf);
 }
+const momentOf = ({ answers, step, at }: Pick<Checkpoint, 'answers' | 'step' | 'at'>): Moment => ({
+  checkpoint: answers,
+  step,
+  answers,
+  at,
+});
 
 export async function propose(
   context: PlayContext,
@@ -53,6 +61,7 @@ export async function propose(
   user: string,
   proposal: Proposal,
 ): Promise<MotionOutcome> {
+  if (isBroken(await context.cache.current(game))) return proposeBroken(context, game, user, proposal);
   const checkpoint = await goal(context, game, proposal);
   const decide = (loaded: LoadedGame): Decided => {
     const admittance = admitted(loaded, user);
@@ -93,6 +102,7 @@ export async function vote(
   yes: boolean,
 ): Promise<MotionOutcome> {
   const loaded = await context.cache.current(game);
+  if (isBroken(loaded)) return voteBroken(context, game, user, number, yes);
   const checkpoint = loaded?.notes.motion && (await goal(context, game, loaded.notes.motion.proposal));
   const decide = (now: LoadedGame): Decided => {
     const admittance = admitted(now, user);

@@ -1,3 +1,4 @@
+import { say } from '../engine/game';
 import type { NewOutboxItem, OutboxItem, OutboxKind, Result } from '../store';
 import { Undeliverable, type Mention, type Sender } from './sending';
 import type { MessageRef } from './api';
@@ -162,11 +163,10 @@ export function dispatcherOf(context: PlayContext, sender: Sender): Dispatcher {
         if (isRunning(loaded)) await sender.strip(readItem.strip(item.what), positionOf(loaded));
         return done(id, group);
       case 'final':
-        return done(
-          id,
-          group,
-          isRunning(loaded) ? { final: await sender.final(send, positionOf(loaded)) } : {},
-        );
+        if (isRunning(loaded))
+          return done(id, group, { final: await sender.final(send, positionOf(loaded)) });
+        await sender.notice(send, { lobby: lobbyOf(loaded) }, say('notice.broken-over'));
+        return done(id, group);
       default:
         throw new Undeliverable(`nobody knows how to send ${item.kind}`);
     }

@@ -104,5 +104,13 @@ export interface Motion {
  */
 export type MotionOutcome =
   | { readonly kind: 'done'; readonly position: Position; readonly decided?: 'passed' | 'failed' }
-  | { readonly kind: 'refused'; readonly why: string; readonly params: Params; readonly position: Position }
+  /** At a table whose game cannot be loaded: there is no position. */
+  | { readonly kind: 'voted'; readonly lobby: Lobby; readonly decided?: 'passed' | 'failed' }
+  | {
+      readonly kind: 'refused';
+      readonly why: string;
+      readonly params: Params;
+      readonly position?: Position;
+      readonly lobby?: Lobby;
+    }
   | Exclude<Outcome, { readonly kind: 'done' | 'stale' | 'foreign' | 'illegal' }>;

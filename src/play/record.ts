@@ -5,7 +5,7 @@ import type { Move } from '../store';
 import type { Export, Line, Position, Replay } from './api';
 import { asSeat, seatOf } from './chairs';
 import { merged } from './draft';
-import { isRunning, positionOf, type RunningGame } from './loaded';
+import { isRunning, lobbyOf, positionOf, type LoadedGame, type RunningGame } from './loaded';
 import { readEntry, readMove } from './rows';
 import type { PlayContext } from './context';
 
@@ -54,18 +54,32 @@ const currentLines = (loaded: RunningGame): readonly Entry[] =>
 
 export async function exported(context: PlayContext, id: string, user: string): Promise<Export> {
   const loaded = await context.cache.current(id);
-  if (!loaded || !isRunning(loaded)) return { kind: 'unknown' };
+  if (!loaded || (!isRunning(loaded) && !loaded.broken)) return { kind: 'unknown' };
+  if (loaded.row.status !== 'playing') return { kind: 'replay', replay: await replayOf(context, loaded) };
+  const seat = seatOf(loaded.chairs, user);
+  if (!isRunning(loaded)) return stored(context, loaded, seat);
   const position = positionOf(loaded);
-  if (loaded.row.status === 'playing')
-    return {
-      kind: 'log',
-      position,
-      lines: await log(context, position, seatOf(loaded.chairs, user) ?? null, { from: 0 }),
-    };
-  return { kind: 'replay', replay: await replayOf(context, loaded) };
+  return { kind: 'log', position, lines: await log(context, position, seat ?? null, { from: 0 }) };
 }
 
-async function replayOf(context: PlayContext, { row, game, session, chairs }: RunningGame): Promise<Replay> {
+/** What is stored of a game that cannot be loaded, for one reader: nobody else's secrets are in it. */
+async function stored(context: PlayContext, loaded: LoadedGame, seat: Seat | undefined): Promise<Export> {
+  const { row, game, chairs } = loaded;
+  const readers = chairs.length >= game.seats[0] ? seat : undefined;
+  const lines = (await context.store.lines(row.id, 0)).flatMap(({ n, entry }) => {
+    const { event, params, only } = readEntry(game.id, entry);
+    const mayRead = only === undefined || (readers !== undefined && only.includes(readers));
+    return mayRead ? [{ number: n, event, ...(params && { params }), final: true }] : [];
+  });
+  return {
+    kind: 'moves',
+    lobby: lobbyOf(loaded),
+    lines,
+    answers: row.answers.filter((answer) => answer.seat === readers),
+  };
+}
+
+async function replayOf(context: PlayContext, { row, game, session, chairs }: LoadedGame): Promise<Replay> {
   const moves = await context.store.moves(row.id);
   return {
     id: row.id,
@@ -74,12 +88,14 @@ async function replayOf(context: PlayContext, { row, game, session, chairs }: Ru
     setup: { seats: chairs.length, options: row.options },
     seed: row.seed,
     promise: promise(row.seed),
-    players: chairs.map((chair) => (chair.kind === 'person' ? chair.name : `Computer ${chair.number}`)),
+    players: chairs.map((chair) =>
+      chair?.kind === 'person' ? chair.name : `Computer ${chair?.kind === 'computer' ? chair.number : '?'}`,
+    ),
     started: (row.started ?? row.created).toISOString(),
     ended: (row.ended ?? row.updated).toISOString(),
     history: historyOf(moves),
-    draws: session.draws,
-    ...(session.over && { scores: session.scores() }),
+    ...(session && { draws: session.draws }),
+    ...(session?.over && { scores: session.scores() }),
   };
 }
 

@@ -6,6 +6,11 @@ import { openPlay } from './index';
 import { readRow } from './rows';
 import { answer, openToyPlay, table, toy } from './testing';
 
+async function settled(is: () => boolean): Promise<void> {
+  for (let waited = 0; !is() && waited < 5000; waited += 10)
+    await new Promise((resolve) => setTimeout(resolve, 10));
+}
+
 describe('a row that is not as it should be', () => {
   let database: TestDatabase;
   let store: Store;
@@ -48,8 +53,10 @@ describe('a row that is not as it should be', () => {
       fields: { chairs: [{ kind: 'Jester' }] },
     });
     expect((await play.gamesOf('ada')).map(({ id }) => id)).toContain(good);
-    expect((await play.here('c', 'ada')).map(({ id }) => id)).not.toContain(bad);
+    expect(await play.here('c', 'ada')).toContainEqual(expect.objectContaining({ id: bad, broken: true }));
     expect(await answer(play, good, 0, 'coin')).toMatchObject({ kind: 'done' });
+    expect(await play.position(bad)).toBeUndefined();
+    await settled(() => lines.some((line) => line.includes('a game cannot be loaded')));
     const said = lines.map(
       (line) => JSON.parse(line) as { game?: string; err?: { cause?: { message?: string } } },
     );

@@ -52,12 +52,19 @@ export interface MotionNote {
   readonly expires: string;
 }
 
+/** At which version of the row, and by which rules, a table was told that its game cannot be loaded. */
+export interface TroubleNote {
+  readonly version: number;
+  readonly rules: number;
+}
+
 /** The columns of JSON that a list shows, and those of the saved game. */
 interface Listed {
   readonly chairs: Chairs;
   readonly options: Readonly<Record<string, unknown>>;
   readonly tableRules: TableRules;
   readonly notes: Notes;
+  readonly trouble: TroubleNote | null;
 }
 interface Saved {
   readonly answers: readonly Action[];
@@ -126,13 +133,34 @@ const LISTED = {
     rated: z.boolean().exactOptional(),
   }),
   notes,
+  trouble: z.object({ version: count, rules: count }).nullable().catch(null),
 };
 const listed = z.object(LISTED) satisfies z.ZodType<Listed>;
-const saved = z.object({
-  ...LISTED,
+const SAVED = {
   answers: z.array(z.object({ seat, decision: z.string(), picks: z.array(z.string()) })),
   answerCounts: z.array(count),
-}) satisfies z.ZodType<Listed & Saved>;
+};
+const saved = z.object({ ...LISTED, ...SAVED }) satisfies z.ZodType<Listed & Saved>;
+
+/** Of a damaged row whatever can be read; the host sits there, if nobody else can be made out. */
+export function readLeniently<R extends Row | Brief>(row: R): R & Listed & Saved {
+  const column = <T>(shape: z.ZodType<T>, from: unknown, or: T): T => {
+    const read = shape.safeParse(from);
+    return read.success ? read.data : or;
+  };
+  const host = { kind: 'person' as const, user: row.hostId, name: row.hostName };
+  const stored: Partial<Row> = row;
+  const read: Listed & Saved = {
+    chairs: column(LISTED.chairs, row.chairs, [host]),
+    options: column(LISTED.options, row.options, {}),
+    tableRules: column(LISTED.tableRules, row.tableRules, { thread: false, turnMinutes: null }),
+    notes: column(LISTED.notes, row.notes, LISTED.notes.parse({})),
+    trouble: LISTED.trouble.parse(row.trouble),
+    answers: column(SAVED.answers, stored.answers, []),
+    answerCounts: column(SAVED.answerCounts, stored.answerCounts, []),
+  };
+  return { ...row, ...read };
+}
 
 export const readRow = (row: Row): GameRow => ({ ...row, ...parsed(saved, row) });
 export const readBrief = (row: Brief): GameBrief => ({ ...row, ...parsed(listed, row) });

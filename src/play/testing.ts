@@ -265,11 +265,12 @@ export function channel(): Channel {
     async final(send, position) {
       return post(send, { kind: 'final', position });
     },
-    async notice(send, { position }, phrase, motion) {
+    async notice(send, { position, lobby }, phrase, motion) {
       return post(send, {
         kind: 'notice',
         text: phrase.text,
         ...(position && { position }),
+        ...(lobby && { lobby }),
         ...(motion && { motion: motion.number }),
       });
     },

@@ -140,6 +140,7 @@ const STORE = [
   'inChannel',
   'ofUser',
   'due',
+  'behind',
   'nextWake',
   'checkpoints',
   'checkpoint',

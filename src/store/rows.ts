@@ -43,6 +43,8 @@ export interface Row {
   readonly answerCounts: Json;
   readonly answers: Json;
   readonly notes: Json;
+  /** Why this row could not be loaded, as its table was told; null for nearly all. */
+  readonly trouble: Json;
   readonly lineCount: number;
   readonly moveCount: number;
   readonly posted: Posted;
@@ -63,6 +65,8 @@ export interface Checkpoint {
   readonly step: string;
   readonly state: string;
   readonly answerCounts: Json;
+  /** The version of the rules that wrote it. */
+  readonly rules: number;
   readonly lines: number;
   readonly at: Date;
 }
@@ -148,6 +152,7 @@ export const parsed = (game: Game): Row => ({
   answerCounts: json(game.answerCounts),
   answers: json(game.answers),
   notes: json(game.notes),
+  trouble: game.trouble === null ? null : json(game.trouble),
   lineCount: game.lineCount,
   moveCount: game.moveCount,
   posted: posted(game),
@@ -189,6 +194,9 @@ export function columns(fields: Fields): Partial<Game> {
     ...(fields.answerCounts !== undefined && { answerCounts: text(fields.answerCounts) }),
     ...(fields.answers !== undefined && { answers: text(fields.answers) }),
     ...(fields.notes !== undefined && { notes: text(fields.notes) }),
+    ...(fields.trouble !== undefined && {
+      trouble: fields.trouble === null ? null : text(fields.trouble),
+    }),
     ...(fields.lineCount !== undefined && { lineCount: fields.lineCount }),
     ...(fields.moveCount !== undefined && { moveCount: fields.moveCount }),
   };

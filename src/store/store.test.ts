@@ -148,6 +148,7 @@ describe.each(everyDatabase)('the store on $name', (kind) => {
       step: 'turn',
       state: `{"n":${answers}}`,
       answerCounts: [answers, 0],
+      rules: 2,
       lines: answers,
       at,
     });

@@ -52,8 +52,16 @@ export interface Store {
   ofUser(user: string, statuses: readonly Status[]): Promise<readonly Brief[]>;
   /** Games something has to happen to, the longest overdue first. */
   due(now: Date, most: number, except?: readonly string[]): Promise<readonly string[]>;
+  /**
+   * Running games that these versions of the rules did not write, and those that could not be loaded: for the
+   * start of another release.
+   */
+  behind(rules: readonly { readonly game: string; readonly rules: number }[]): Promise<readonly string[]>;
   nextWake(except?: readonly string[]): Promise<Date | undefined>;
-  checkpoints(id: string, most: number): Promise<readonly Omit<Checkpoint, 'state' | 'answerCounts'>[]>;
+  checkpoints(
+    id: string,
+    most: number,
+  ): Promise<readonly Pick<Checkpoint, 'answers' | 'step' | 'lines' | 'at'>[]>;
   checkpoint(id: string, answers: number): Promise<Checkpoint | undefined>;
   /** Log lines from number `from` on. */
   lines(id: string, from: number): Promise<readonly { readonly n: number; readonly entry: Json }[]>;
@@ -166,6 +174,20 @@ export async function storeOn(
       });
       return games.map((game) => game.id);
     },
+    async behind(rules) {
+      const games = await prisma.game.findMany({
+        where: {
+          status: 'playing',
+          OR: [
+            { trouble: { not: null } },
+            ...rules.map(({ game, rules: version }) => ({ game, rules: { not: version } })),
+          ],
+        },
+        select: { id: true },
+        orderBy: { updatedAt: 'desc' },
+      });
+      return games.map((game) => game.id);
+    },
     async nextWake(except = []) {
       const game = await prisma.game.findFirst({
         where: { wakeAt: { not: null }, ...(except.length > 0 && { id: { notIn: [...except] } }) },
@@ -193,6 +215,7 @@ export async function storeOn(
             step: found.step,
             state: found.state,
             answerCounts: json(found.answerCounts),
+            rules: found.rules,
             lines: found.lines,
             at: found.at,
           }

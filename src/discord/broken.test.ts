@@ -1,0 +1,73 @@
+import { openHarness, type Harness, type Table } from './harness.testing';
+import type { Driver } from 'discord-stand-in';
+
+/** A table whose game cannot be loaded, as its people meet it. */
+describe('a game that cannot be opened', () => {
+  let house: Harness;
+  beforeAll(async () => {
+    house = await openHarness();
+  }, 120_000);
+  afterAll(() => house.close());
+
+  const privately = (person: Driver): string => {
+    const message = person
+      .messages()
+      .reverse()
+      .find(({ flags }) => ((flags ?? 0) & 64) !== 0);
+    return JSON.stringify([
+      message?.content,
+      message?.embeds,
+      message?.attachments.map(({ filename }) => filename),
+    ]);
+  };
+  const broken = async (): Promise<Table & { readonly ada: Driver; readonly ben: Driver }> => {
+    const table = await house.table(['ada', 'ben']);
+    const row = await house.store.load(table.id);
+    const change = { id: table.id, version: row?.version ?? 0, at: new Date(), fields: { state: '{}' } };
+    expect(await house.store.commit(change)).toBe(true);
+    const [ada, ben] = table.people as [Driver, Driver];
+    return { ...table, ada, ben };
+  };
+
+  test('is told in the channel, and every press hears why', async () => {
+    const { id, ada, settled } = await broken();
+    await ada.press(`move/${id}`);
+    expect(privately(ada)).toContain('This game cannot be opened');
+    expect(privately(ada)).toContain('/export');
+    await ada.waitsFor(({ content }) => content.includes('⚠ This game cannot be opened'));
+    await ada.slash('board');
+    await settled();
+    expect(privately(ada)).toContain('Your press changed nothing, and nothing is lost');
+    const told = ada.messages().filter(({ content }) => content.includes('⚠'));
+    expect(told).toHaveLength(1);
+  }, 60_000);
+
+  test('/log and /export give its log, /games names it, /cancel asks the table', async () => {
+    const { id, ada, ben, settled } = await broken();
+    for (const command of ['log', 'export']) {
+      await ada.slash(command);
+      expect(privately(ada)).toContain(`florence-${id}-log.txt`);
+    }
+    await ada.waitsFor(({ content }) => content.includes('⚠ This game cannot be opened'));
+    await ada.slash('games');
+    expect(privately(ada)).toContain('cannot be opened just now');
+    await ada.slash('cancel');
+    expect(privately(ada)).toContain('The table has been asked');
+    await settled();
+    await ben.press(`vote/${id}/1/1`);
+    expect(privately(ben)).toContain('The vote has passed');
+    await ada.waitsFor(({ content }) => content.includes('The table ended this game without a result'));
+  }, 60_000);
+
+  test('/rewind offers the moments that open', async () => {
+    const { id, ada, ben, settled } = await broken();
+    await ada.slash('rewind', { moment: '0' });
+    expect(privately(ada)).toContain('The table has been asked');
+    await settled();
+    await ben.press(`vote/${id}/1/1`);
+    await settled();
+    expect((await house.play.position(id))?.session.count).toBe(0);
+    await ada.press(`move/${id}`);
+    expect(privately(ada)).not.toContain('cannot be opened');
+  }, 60_000);
+});
