@@ -10,7 +10,8 @@ module.exports = class Skipped {
     process.stderr.write(
       [
         '',
-        `SKIPPED: ${left.length} tests were not run, for want of what they need: a server (TEST_DATABASE_URL),`,
+        `SKIPPED: ${left.length} tests were not run, for want of what they need: a server ` +
+          '(TEST_DATABASE_URL),',
         'Chromium (/usr/bin/chromium), or the specifications beside the project (../shared).',
         ...left.slice(0, 40),
         ...(left.length > 40 ? [`  and ${left.length - 40} more`] : []),

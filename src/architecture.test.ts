@@ -140,7 +140,9 @@ describe('rules', () => {
   test('called without yield* would be found', () => {
     const file = path.join(root, 'forgotten.ts');
     const text =
-      'function* rule(): Generator<number, void, string> { yield 1; }\nexport function* turn(): Generator<number, void, string> { rule(); yield* rule(); void rule(); const held = rule(); yield* held; true && rule(); }';
+      'function* rule(): Generator<number, void, string> { yield 1; }\nexport function* turn(): ' +
+      'Generator<number, void, string> { rule(); yield* rule(); void rule(); const held = rule(); ' +
+      'yield* held; true && rule(); }';
     expect(forgotten([], new Map([[file, text]]))).toHaveLength(3);
   });
 
@@ -223,7 +225,8 @@ function forgotten(names: readonly string[], extra: ReadonlyMap<string, string> 
         if (!isGenerator(part)) continue;
         const file = part.getSourceFile();
         found.push(
-          `${path.relative(root, file.fileName)}:${file.getLineAndCharacterOfPosition(part.getStart()).line + 1} ${part.getText()}`,
+          `${path.relative(root, file.fileName)}:` +
+            `${file.getLineAndCharacterOfPosition(part.getStart()).line + 1} ${part.getText()}`,
         );
       }
     }

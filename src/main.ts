@@ -90,7 +90,8 @@ async function main(): Promise<void> {
   );
   if (sandbox)
     say(
-      `\n  Guildhall is open: ${sandbox.running.url}\n  Type /newgame there. Switch between people to play every seat. Ctrl+C stops it.\n`,
+      `\n  Guildhall is open: ${sandbox.running.url}\n  Type /newgame there. Switch between people ` +
+        'to play every seat. Ctrl+C stops it.\n',
     );
 
   log.info({ signal: await signal.comes() }, 'closing');

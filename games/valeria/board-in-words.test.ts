@@ -33,7 +33,8 @@ describe('the board in words', () => {
   test('names all that lies in a Monster stack, the Boss at the bottom', () => {
     const table = arranged({ step: 'actions', players: [{}, {}] });
     expect(lines(table)).toContain(
-      'Hills: Goblin, 1 Strength; 1 VP, reward 1 Gold. Below it Goblin ×2 and Goblin Mage (Titan), at the bottom Goblin King',
+      'Hills: Goblin, 1 Strength; 1 VP, reward 1 Gold. Below it Goblin ×2 and Goblin Mage (Titan), ' +
+        'at the bottom Goblin King',
     );
     const last = arranged({ step: 'actions', centre: { m1: ['goblin-king'] }, players: [{}, {}] });
     expect(lines(last)).toContainEqual(expect.stringMatching(/^Hills: Goblin King, .* It is the last one$/));
@@ -58,7 +59,8 @@ describe('the board in words', () => {
   test('says what a built Domain does, cost and asked for', () => {
     const table = arranged({ step: 'actions', players: [{ domains: ['halfpenny-hill'] }, {}] });
     expect(lines(table)).toContain(
-      'Halfpenny Hill (Domain): 1 Gold at the start of your Action Phase. 2 VP; cost 6 Gold, asked for 3 Workers',
+      'Halfpenny Hill (Domain): 1 Gold at the start of your Action Phase. 2 VP; cost 6 Gold, asked ' +
+        'for 3 Workers',
     );
   });
 

@@ -106,7 +106,7 @@ export function command<const S extends Shape>(name: string, shape: S, behaviour
 }
 const MOST_TYPED = 200;
 
-/** A family of commands: `/my games`, `/my settings`. A part keeps its own words, and may also stand alone. */
+/** A family of commands: `/my games`, `/my settings`. A part keeps its own words and may also stand alone. */
 export function family(name: string, parts: Readonly<Record<string, Command>>): Command {
   const builder = worded(new SlashCommandBuilder().setName(name), `${name}.about`);
   for (const [short, part] of Object.entries(parts)) {

@@ -5,8 +5,8 @@ import type { How } from './show';
 
 /**
  * A place with buttons of its own beside the panel of a game: settings, history, a replay. It is registered
- * once, in `desks.ts`; its buttons bear its name and a text that it alone reads, and since that text comes from
- * outside, whatever does not make sense is answered with a clear word and changes nothing.
+ * once, in `desks.ts`; its buttons bear its name and a text that it alone reads, and since that text comes
+ * from outside, whatever does not make sense is answered with a clear word and changes nothing.
  */
 export interface Desk {
   /** Lower-case letters and dashes; it stands in every button. */
@@ -16,7 +16,7 @@ export interface Desk {
   /** True for what would count twice if Discord delivered it twice. */
   adds?(about: string): boolean;
   press(asked: AtDesk): Promise<Shown | undefined>;
-  /** Asked before anything is acknowledged, so it may not wait: the form this button opens, if it opens one. */
+  /** The form this button opens, if it opens one. Asked before anything is acknowledged, so it may not wait. */
   form?(asked: AtDesk): APIModalInteractionResponseCallbackData | undefined;
 }
 

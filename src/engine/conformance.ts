@@ -142,7 +142,8 @@ function checkEveryOption(game: AnyGame, live: AnySession, fail: Fail): void {
       } catch (error) {
         fail(
           'offered',
-          `${decision.id}: ${stem(picks[0] ?? '')} is offered and fails: ${error instanceof Error ? error.message : String(error)}`,
+          `${decision.id}: ${stem(picks[0] ?? '')} is offered and fails: ` +
+            `${error instanceof Error ? error.message : String(error)}`,
         );
       }
     }
@@ -154,7 +155,8 @@ function checkEveryOption(game: AnyGame, live: AnySession, fail: Fail): void {
       } catch (error) {
         fail(
           'offered',
-          `anytime: ${stem(option.key)} is offered and fails: ${error instanceof Error ? error.message : String(error)}`,
+          `anytime: ${stem(option.key)} is offered and fails: ` +
+            `${error instanceof Error ? error.message : String(error)}`,
         );
       }
     }

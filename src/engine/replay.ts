@@ -79,7 +79,8 @@ export function replay(game: AnyGame, played: PlayedGame, witness: Witness = {})
       if (!(error instanceof Illegal)) throw error;
       throw new Damaged(
         game.id,
-        `entry ${index + 1} is not taken by the rules: seat ${happening.seat} answers ${happening.decision} with ${happening.picks.join(', ') || 'nothing'} (${error.why})`,
+        `entry ${index + 1} is not taken by the rules: seat ${happening.seat} answers ` +
+          `${happening.decision} with ${happening.picks.join(', ') || 'nothing'} (${error.why})`,
       );
     }
     witness.answered?.(happening, decision);

@@ -85,7 +85,8 @@ function upgraded<S extends Core<string>>(
   if (!game.upgrade)
     throw new Damaged(
       game.id,
-      `it was played by version ${from} of the rules, which can no longer be carried over to version ${game.rules}`,
+      `it was played by version ${from} of the rules, which can no longer be carried over to ` +
+        `version ${game.rules}`,
     );
   return game.upgrade(state, from);
 }

@@ -66,7 +66,8 @@ export function play<S extends Core<string>, Steps extends string, O extends obj
     );
     if (!found)
       throw new Error(
-        `${id} is not asked${seat === undefined ? '' : ` of seat ${seat}`}; asked: ${open().join(', ') || 'nothing'}`,
+        `${id} is not asked${seat === undefined ? '' : ` of seat ${seat}`}; asked: ` +
+          `${open().join(', ') || 'nothing'}`,
       );
     return found;
   };
@@ -79,7 +80,8 @@ export function play<S extends Core<string>, Steps extends string, O extends obj
         .find((asked) => asked.id === id && asked.seat === seat)
         ?.options.map((option) => option.key);
       throw new Error(
-        `seat ${seat} may not answer ${id} with ${picks.join(', ') || 'nothing'}: ${refusal.why}; ${offered ? `offered: ${offered.join(', ')}` : `asked: ${open().join(', ') || 'nothing'}`}`,
+        `seat ${seat} may not answer ${id} with ${picks.join(', ') || 'nothing'}: ${refusal.why}; ` +
+          `${offered ? `offered: ${offered.join(', ')}` : `asked: ${open().join(', ') || 'nothing'}`}`,
       );
     }
     session.apply(action);

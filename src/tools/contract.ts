@@ -22,7 +22,9 @@ const CHAPTERS: readonly Chapter[] = [
   },
   {
     title: 'Rules ask',
-    text: 'A step and every rule in it is a generator: it asks with `yield*`, and goes on with what was picked.',
+    text:
+      'A step and every rule in it is a generator: it asks with `yield*`, and goes on with what was ' +
+      'picked.',
     from: { question: ['Rule'], game: ['Table'] },
   },
   {
@@ -32,7 +34,9 @@ const CHAPTERS: readonly Chapter[] = [
   },
   {
     title: 'What is said of a question',
-    text: 'Declared once in `games/<id>/questions.ts`, by decision; a call says only what depends on the state.',
+    text:
+      'Declared once in `games/<id>/questions.ts`, by decision; a call says only what depends on the ' +
+      'state.',
     from: { question: ['Question', 'QuestionHow'] },
   },
   {
@@ -59,7 +63,9 @@ const CHAPTERS: readonly Chapter[] = [
   },
   {
     title: 'What is shown',
-    text: 'The board and the end, in words: for the embed, for the final message, for people who cannot use pictures.',
+    text:
+      'The board and the end, in words: for the embed, for the final message, for people who cannot ' +
+      'use pictures.',
     from: { game: ['Report', 'Section', 'Score', 'ScoreItem', 'Entry'] },
   },
   {
@@ -74,7 +80,9 @@ const CHAPTERS: readonly Chapter[] = [
   },
   {
     title: 'When something is wrong',
-    text: '`Illegal` is the player’s fault. The others are ours; the table keeps the game as it was before the answer.',
+    text:
+      '`Illegal` is the player’s fault. The others are ours; the table keeps the game as it was ' +
+      'before the answer.',
     from: { errors: ['Illegal', 'DeadEnd', 'Damaged'] },
   },
 ];
@@ -91,7 +99,8 @@ export function contract(): string {
   });
   return [
     '# The contract between a game and the engine\n',
-    'Made from `src/engine` by `npm run contract`; [Adding a game](adding-a-game.md) says how to go about it, `src/engine/toys.ts` uses all of it.\n',
+    'Made from `src/engine` by `npm run contract`; [Adding a game](adding-a-game.md) says how to ' +
+      'go about it, `src/engine/toys.ts` uses all of it.\n',
     ...chapters,
   ].join('\n');
 }

@@ -11,7 +11,8 @@ import { gamesOf, run } from './games';
 import { saveFailure } from './failures';
 
 const USAGE =
-  'usage: npm run fuzz -- <game|all> [--games N] [--seats K] [--seed S] [--checks [--often 60]] [--tight [--most 150]] [--jobs N] [--option name=value …]';
+  'usage: npm run fuzz -- <game|all> [--games N] [--seats K] [--seed S] [--checks [--often 60]] ' +
+  '[--tight [--most 150]] [--jobs N] [--option name=value …]';
 
 /** How one game in so many is played, told to every worker alike. */
 interface Wanted {

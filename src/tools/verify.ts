@@ -12,7 +12,8 @@ run(async () => {
   for (const fault of verdict.faults) process.stdout.write(`${fault}\n`);
   if (verdict.good)
     process.stdout.write(
-      `The seed is the one promised; ${verdict.answers} answers and ${verdict.draws} draws follow from it as recorded.\n`,
+      `The seed is the one promised; ${verdict.answers} answers and ${verdict.draws} draws follow ` +
+        'from it as recorded.\n',
     );
   return verdict.good ? 0 : 1;
 });

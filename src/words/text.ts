@@ -41,7 +41,8 @@ export function asText(game: AnyGame, played: PlayedGame, title: string): string
     }
     for (const [why, things] of refused)
       out.push(
-        `  not ${things.slice(0, 6).join(' | ')}${things.length > 6 ? ` | and ${things.length - 6} more` : ''}: ${why}`,
+        `  not ${things.slice(0, 6).join(' | ')}${things.length > 6 ? ` | and ${things.length - 6} more` : ''}: ` +
+          `${why}`,
       );
   };
   const session = replay(game, played, {
@@ -62,7 +63,8 @@ export function asText(game: AnyGame, played: PlayedGame, title: string): string
         return option && decision ? words.option(decision, option) : key;
       });
       out.push(
-        `> ${action.seat} ${action.decision} ${action.picks.join(' ') || '-'} — ${labels.join(', ') || 'nothing'}`,
+        `> ${action.seat} ${action.decision} ${action.picks.join(' ') || '-'} — ` +
+          `${labels.join(', ') || 'nothing'}`,
       );
     },
     rewound(to) {
@@ -77,7 +79,9 @@ export function asText(game: AnyGame, played: PlayedGame, title: string): string
     for (const score of [...session.scores()].sort((a, b) => a.rank - b.rank)) {
       const who = score.seat === null ? score.name && words.phrase(score.name) : name(score.seat);
       out.push(
-        `${score.rank}. ${who}: ${score.total} (${score.items.map((item) => `${words.score(item)} ${item.points}`).join(', ')})${score.tie ? `; ${words.phrase(score.tie)}` : ''}`,
+        `${score.rank}. ${who}: ${score.total} ` +
+          `(${score.items.map((item) => `${words.score(item)} ${item.points}`).join(', ')})` +
+          `${score.tie ? `; ${words.phrase(score.tie)}` : ''}`,
       );
     }
   } else {

@@ -77,7 +77,8 @@ describe('commands', () => {
       commands: {
         table: (use) =>
           use.reply(
-            `${use.options.getSubcommandGroup()} ${use.options.getSubcommand()} ${use.options.getInteger('number')}`,
+            `${use.options.getSubcommandGroup()} ${use.options.getSubcommand()} ` +
+              `${use.options.getInteger('number')}`,
           ),
       },
     });

@@ -72,7 +72,8 @@ const KNOWN = {
   deleteCount: [
     400,
     50016,
-    'Provided too few or too many messages to delete. Must provide at least 2 and at most 100 messages to delete',
+    'Provided too few or too many messages to delete. Must provide at least 2 and at most 100 ' +
+      'messages to delete',
   ],
   systemMessage: [403, 50021, 'Cannot execute action on a system message'],
   wrongChannelType: [400, 50024, 'Cannot execute action on this channel type'],

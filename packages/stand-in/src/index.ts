@@ -227,7 +227,9 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     server.listen(options.port ?? 0, host, resolve);
   });
   const { port } = server.address() as AddressInfo;
-  address = `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host}:${port}`;
+  const everywhere = host === '0.0.0.0' || host === '::';
+  const named = host.includes(':') ? `[${host}]` : host;
+  address = `http://${everywhere ? '127.0.0.1' : named}:${port}`;
   for (const channel of world.channels.values())
     if (channel.thread && !channel.thread.archived)
       watch(core, channel, channel.thread.archiveAt - clock.now());
@@ -257,7 +259,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       const person = personOf(core, name);
       if (!person)
         throw new Error(
-          `nobody here is called ${name}; there are ${[...world.people.values()].map((each) => each.name).join(', ')}`,
+          `nobody here is called ${name}; there are ` +
+            `${[...world.people.values()].map((each) => each.name).join(', ')}`,
         );
       return madeAt(drivers, person.id, () =>
         driverFor(core, hub, person, channel?.id ?? '', options.patience ?? 10_000),
@@ -290,7 +293,8 @@ const strange = (response: ServerResponse): void =>
   void response
     .writeHead(421, { 'Content-Type': 'text/plain; charset=utf-8' })
     .end(
-      "The page is not shown under this name, which could be anybody's. Open it by its number, like http://127.0.0.1 with the port, or give this name as the host when starting it.\n",
+      "The page is not shown under this name, which could be anybody's. Open it by its number, " +
+        'like http://127.0.0.1 with the port, or give this name as the host when starting it.\n',
     );
 
 /**

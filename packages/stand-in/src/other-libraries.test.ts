@@ -102,7 +102,8 @@ test('an id may be a JSON number, and keeps all its digits', async () => {
   const { status, json } = await call(
     'POST',
     path,
-    `{"content":"then \\"9007199254740993\\" 9007199254740993","message_reference":{"message_id":${first.id}}}`,
+    '{"content":"then \\"9007199254740993\\" ' +
+      `9007199254740993","message_reference":{"message_id":${first.id}}}`,
   );
   expect(status).toBe(200);
   expect(json).toMatchObject({

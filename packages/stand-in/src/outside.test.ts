@@ -61,7 +61,8 @@ describe('a world kept in a file', () => {
     const damaged = damage(readFileSync(file, 'utf8'));
     writeFileSync(file, damaged);
     expect(await trouble(file)).toBe(
-      `file ${file} holds no whole world: it was cut off, or is another file; move it away to begin a new one`,
+      `file ${file} holds no whole world: it was cut off, or is another file; move it away to ` +
+        'begin a new one',
     );
     expect(readFileSync(file, 'utf8')).toBe(damaged);
   });

@@ -11,7 +11,8 @@ const SAFE = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
   'Content-Security-Policy':
-    "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; connect-src 'self' ws: wss:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+    "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; connect-src " +
+    "'self' ws: wss:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
 };
 const PAGES: Readonly<Record<string, readonly [file: string, type: string]>> = {
   '/': ['index.html', 'text/html; charset=utf-8'],
@@ -108,8 +109,11 @@ function disc(place: number, name: string, square: boolean): string {
   const [dark, light] = TONES[place % TONES.length] ?? TONES[0];
   const letter = (name.match(/[\p{L}\p{N}]/u)?.[0] ?? '?').toUpperCase();
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 128"><clipPath id="c"><rect width="128" height="128" rx="${square ? 32 : 0}"/></clipPath>` +
-    `<g clip-path="url(#c)"><rect width="128" height="128" fill="${dark}"/><path d="M0 128 L128 ${30 + (place % 4) * 18} V128 Z" fill="${light}" opacity=".45"/></g>` +
-    `<text x="64" y="87" font-family="sans-serif" font-size="64" font-weight="600" fill="#fff" text-anchor="middle">${letter}</text></svg>`
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 128"><clipPath id="c"><rect ' +
+    `width="128" height="128" rx="${square ? 32 : 0}"/></clipPath>` +
+    `<g clip-path="url(#c)"><rect width="128" height="128" fill="${dark}"/><path d="M0 128 L128 ` +
+    `${30 + (place % 4) * 18} V128 Z" fill="${light}" opacity=".45"/></g>` +
+    '<text x="64" y="87" font-family="sans-serif" font-size="64" font-weight="600" fill="#fff" ' +
+    `text-anchor="middle">${letter}</text></svg>`
   );
 }

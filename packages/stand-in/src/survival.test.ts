@@ -116,23 +116,29 @@ test('ten thousand malformed requests, upgrades and frames end nothing and leave
   const known = `Host: 127.0.0.1:${port()}\r\n`;
   const mine = `Authorization: Bot ${place.token}\r\n`;
   const upgrade =
-    'Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n';
+    'Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ' +
+    'dGhlIHNhbXBsZSBub25jZQ==\r\n';
 
   const requestLine = (): string =>
-    `${one(METHODS)} ${many(1, 5, () => one(PIECES))} HTTP/1.${one(['1', '0', '9', 'x'])}\r\n${known}${headers()}\r\n`;
+    `${one(METHODS)} ${many(1, 5, () => one(PIECES))} ` +
+    `HTTP/1.${one(['1', '0', '9', 'x'])}\r\n${known}${headers()}\r\n`;
   const header = (): string =>
     `GET ${one(['/', '/api/v10/users/@me', '/page'])} HTTP/1.1\r\n${headers()}${headers()}\r\n`;
   const body = (): string => {
     const text = one(STRANGE);
     const to = one([
       `POST /api/v10/channels/${place.channelId}/messages`, 'PATCH /api/v10/users/@me', 'POST /api/v10/interactions/1/x/callback',
-      `POST /api/v10/applications/${Buffer.from(place.token.split('.')[0] ?? '', 'base64url').toString()}/commands`,
+      'POST /api/v10/applications/' + `${Buffer.from(place.token.split('.')[0] ?? '', 'base64url').toString()}/commands`,
     ]); // prettier-ignore
     const type = one(['application/json', 'multipart/form-data; boundary=x', 'multipart/form-data']);
-    return `${to} HTTP/1.1\r\n${known}${mine}Content-Type: ${type}\r\nContent-Length: ${text.length}\r\n\r\n${text}`;
+    return (
+      `${to} HTTP/1.1\r\n${known}${mine}Content-Type: ${type}\r\nContent-Length: ` +
+      `${text.length}\r\n\r\n${text}`
+    );
   };
   const raise = (): string =>
-    `GET ${one(['/page', '/gateway', '/gateway/?v=10', '//[', '/page?as=%', many(1, 3, () => one(PIECES))])} HTTP/1.1\r\n` +
+    `GET ${one(['/page', '/gateway', '/gateway/?v=10', '//[', '/page?as=%', many(1, 3, () => one(PIECES))])} ` +
+    'HTTP/1.1\r\n' +
     `${known}${upgrade}${headers()}\r\n`;
   const bytes = (length: number): Buffer => Buffer.from(Array.from({ length }, () => roll(256)));
   const frame = (text: string): Buffer => {

@@ -19,7 +19,8 @@ export function checkLeaks(game: AnyGame, live: AnySession, pick: Picker, fail: 
     if (!samePlain(ours, theirs)) {
       fail(
         'leak',
-        `${name} sees in the view of step ${saved.state.step} what it cannot know: ${difference(JSON.stringify(ours), JSON.stringify(theirs))}`,
+        `${name} sees in the view of step ${saved.state.step} what it cannot know: ` +
+          `${difference(JSON.stringify(ours), JSON.stringify(theirs))}`,
       );
       continue;
     }
@@ -30,7 +31,8 @@ export function checkLeaks(game: AnyGame, live: AnySession, pick: Picker, fail: 
       if (!samePlain(seen, again)) {
         fail(
           'leak',
-          `${name} sees within step ${saved.state.step} what it cannot know: ${difference(JSON.stringify(seen), JSON.stringify(again))}`,
+          `${name} sees within step ${saved.state.step} what it cannot know: ` +
+            `${difference(JSON.stringify(seen), JSON.stringify(again))}`,
         );
         continue;
       }

@@ -91,7 +91,8 @@ export function checkSwap(game: AnyGame, live: AnySession, before: Before, actio
   ) {
     fail(
       'swap',
-      `${action.picks.join()} before ${previous.decision} differs from after: ${difference(snapshot(live), snapshot(swapped))}`,
+      `${action.picks.join()} before ${previous.decision} differs from after: ` +
+        `${difference(snapshot(live), snapshot(swapped))}`,
     );
   }
 }

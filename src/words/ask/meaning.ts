@@ -3,13 +3,13 @@ import path from 'node:path';
 import { root } from '../files';
 
 /**
- * How near two words are in meaning. "Earn" and "get" are, because they stand among the same words in ordinary
- * English. `meanings.bin` holds sixty-four numbers for each of some sixteen thousand common words (whose they
- * are: docs/credits.md): how many words, how many numbers, how many bytes of words, the words in lines, and the
- * numbers, a byte each.
+ * How near two words are in meaning. "Earn" and "get" are, because they stand among the same words in
+ * ordinary English. `meanings.bin` holds sixty-four numbers for each of some sixteen thousand common words
+ * (whose they are: docs/credits.md): how many words, how many numbers, how many bytes of words, the words in
+ * lines, and the numbers, a byte each.
  */
 export interface Meanings {
-  /** From -1 to 1 for each of the others; undefined where the word is not known, 0 where one of the others is not. */
+  /** From -1 to 1 for each of the others, 0 where it is not known; undefined where the word itself is not. */
   near(word: string, others: readonly string[]): Float32Array | undefined;
 }
 

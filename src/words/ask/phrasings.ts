@@ -35,7 +35,7 @@ const NEAR = { least: 0.35, most: 0.8 } as const;
 /** "How do I *get* gold": a filling word may stand near a real one, and then says a little. */
 const FILLING = { least: 0.4, most: 0.4 } as const;
 
-/** So many words of questions are remembered with what is like them; most questions are made of the same ones. */
+/** So many words are remembered with what is like them; most questions are made of the same ones. */
 const REMEMBERED = 1000;
 
 export class Phrasings {
@@ -113,7 +113,7 @@ export class Phrasings {
   }
 }
 
-/** What both have in common, of what is asked and of what the phrasing says: the harmonic mean of the two shares. */
+/** What both have in common, as a share of what is asked and of what the phrasing says: their harmonic mean. */
 function likeness(
   asked: readonly Word[],
   weight: number,

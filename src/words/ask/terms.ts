@@ -6,12 +6,14 @@ import { newStemmer } from 'snowball-stemmers';
  */
 
 const STOP = new Set(
-  `a about again all also am an and any are as at be because been but by can cannot cant could did do does doesnt doing dont
-   each else even ever every for from get gets give given gives go goes going got had has have he her here him his how i if im in instead into is
-   isnt it its just let like many may maybe me mean means might mine more much must my no not now of off on one only or other others
-   our out over own per please really s she should so some somebody someone something still such t take tell than that thats the their them then there
-   these they thing things this those to too up use used using very want was way we well what whats when where which while who whose
-   why will with would yes you your`.split(/\s+/),
+  `a about again all also am an and any are as at be because been but by can cannot cant could did do
+    does doesnt doing dont each else even ever every for from get gets give given gives go goes going
+    got had has have he her here him his how i if im in instead into is isnt it its just let like many
+    may maybe me mean means might mine more much must my no not now of off on one only or other others
+    our out over own per please really s she should so some somebody someone something still such t take
+    tell than that thats the their them then there these they thing things this those to too up use used
+    using very want was way we well what whats when where which while who whose why will with would yes
+    you your`.split(/\s+/),
 );
 
 const stemmer = newStemmer('english');

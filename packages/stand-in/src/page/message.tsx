@@ -33,7 +33,9 @@ export function Message({
   const flags = message.flags ?? 0;
   const ephemeral = (flags & Flag.ephemeral) !== 0;
   const at = Date.parse(message.timestamp);
-  const marks = `${ephemeral ? 'ephemeral' : ''} ${message.mentions_me ? 'mentionsMe' : ''} ${first ? 'first' : ''} ${lit ? 'lit' : ''}`;
+  const marks =
+    `${ephemeral ? 'ephemeral' : ''} ${message.mentions_me ? 'mentionsMe' : ''} ` +
+    `${first ? 'first' : ''} ${lit ? 'lit' : ''}`;
 
   if (
     message.type === MessageKind.threadCreated ||

@@ -59,7 +59,8 @@ export function restHandler(
         throw new ApiError(
           429,
           BANNED,
-          'You are being blocked from accessing our API temporarily due to exceeding our rate limits frequently.',
+          'You are being blocked from accessing our API temporarily due to exceeding our rate ' +
+            'limits frequently.',
           undefined,
           { 'Retry-After': '600' },
         );

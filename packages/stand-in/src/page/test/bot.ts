@@ -45,9 +45,13 @@ async function board(): Promise<AttachmentBuilder> {
   const fields = Array.from(
     { length: 24 },
     (_, i) =>
-      `<rect x="${20 + (i % 6) * 125}" y="${20 + Math.floor(i / 6) * 110}" width="115" height="100" rx="10" fill="hsl(${90 + i * 4} 30% ${38 + (i % 5) * 5}%)"/>`,
+      `<rect x="${20 + (i % 6) * 125}" y="${20 + Math.floor(i / 6) * 110}" width="115" ` +
+      `height="100" rx="10" fill="hsl(${90 + i * 4} 30% ${38 + (i % 5) * 5}%)"/>`,
   ).join('');
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="780" height="470"><rect width="780" height="470" fill="#3b3024"/>${fields}<circle cx="200" cy="180" r="34" fill="#e9c46a"/><circle cx="455" cy="290" r="34" fill="#e76f51"/></svg>`;
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="780" height="470"><rect width="780" height="470" ' +
+    `fill="#3b3024"/>${fields}<circle cx="200" cy="180" r="34" fill="#e9c46a"/><circle cx="455" ` +
+    'cy="290" r="34" fill="#e76f51"/></svg>';
   return new AttachmentBuilder(await sharp(Buffer.from(svg)).png().toBuffer(), {
     name: 'board.png',
     description: 'Two players on a field of twenty-four',
@@ -206,7 +210,8 @@ async function answer(interaction: Interaction, memory: Memory): Promise<unknown
     return interaction.reply({ content: `<@${interaction.values[0]}>, you are invited.` });
   if (interaction.isModalSubmit())
     return interaction.reply(
-      `The table is called **${interaction.fields.getTextInputValue('text')}**, ${interaction.fields.getStringSelectValues('pace')[0]}.`,
+      `The table is called **${interaction.fields.getTextInputValue('text')}**, ` +
+        `${interaction.fields.getStringSelectValues('pace')[0]}.`,
     );
   return undefined;
 }
