@@ -105,7 +105,7 @@ export function dispatcherOf(context: PlayContext, sender: Sender): Dispatcher {
 
   const attempt = async (game: string, group: readonly OutboxItem[]): Promise<void> => {
     const loaded = await cache.current(game);
-    if (!loaded) return store.outbox.done(group, context.now());
+    if (!loaded) return void (await store.outbox.done(group, context.now()));
     try {
       await carryOut(loaded, group);
     } catch (error) {
@@ -117,7 +117,7 @@ export function dispatcherOf(context: PlayContext, sender: Sender): Dispatcher {
           { ...about, why: error instanceof Error ? error.message : String(error) },
           'a message can never be delivered and was dropped',
         );
-        return store.outbox.done(group, context.now());
+        return void (await store.outbox.done(group, context.now()));
       }
       const wait = tries > PATIENT_TRIES ? PATIENT_WAIT : Math.min(LONGEST_WAIT, 1000 * 2 ** (tries - 1));
       context.log.warn({ ...about, err: error, wait }, 'a message could not be sent, trying again later');

@@ -127,7 +127,17 @@ async function ready(thread: Worker): Promise<Store> {
   return storeBy(ask);
 }
 
-const OUTBOX = ['claim', 'done', 'later', 'release', 'releaseAll', 'raise', 'pending', 'nextDue'] as const;
+const OUTBOX = [
+  'claim',
+  'renew',
+  'done',
+  'later',
+  'release',
+  'releaseAll',
+  'raise',
+  'pending',
+  'nextDue',
+] as const;
 const HISTORY = ['page', 'resultsOf', 'sums', 'toArchive', 'archive', 'deleteBefore', 'forget'] as const;
 const RATINGS = ['next', 'write', 'rated', 'replace', 'of', 'top', 'above'] as const;
 const PEOPLE = ['load', 'many', 'settle', 'away', 'meet', 'forget'] as const;

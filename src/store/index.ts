@@ -10,7 +10,7 @@ export type {
 } from './history';
 export type { RatedRow, StoredRatings, StoredSkill, ToRate } from './ratings';
 export type { Brief, NewRow, Store } from './store';
-export type { Outbox, Result } from './outbox';
+export type { Busy, Outbox, Result } from './outbox';
 export type { People, PersonRow } from './people';
 export type {
   Change,

@@ -1,7 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import type { PrismaClient } from './generated/client';
-import { Prisma } from './generated/client';
-import { json, type NewOutboxItem, type OutboxItem, type OutboxKind, type Posted } from './rows';
+import type { Prisma, PrismaClient } from './generated/client';
+import {
+  json,
+  moment,
+  posted,
+  type NewOutboxItem,
+  type OutboxItem,
+  type OutboxKind,
+  type Posted,
+} from './rows';
 
 /**
  * Rows of things to be made true in the channel. Claims are leases: what a dead process held is free again
@@ -9,21 +16,25 @@ import { json, type NewOutboxItem, type OutboxItem, type OutboxKind, type Posted
  */
 export interface Outbox {
   /**
-   * Items that are due, of at most so many games, those nobody else is sending for, oldest first. Kinds that
-   * go out as one message are due together: what was tried in one is tried again in one, also if only a part
-   * of it was asked for anew.
+   * Items that are due, of at most so many games, those nobody else is sending for, the longest due first.
+   * Kinds that go out as one message are due together: what was tried in one is tried again in one, also if
+   * only a part of it was asked for anew. With `busy`, what the caller is at work on is left alone, and of
+   * each channel one game comes at a time.
    */
   claim(
     now: Date,
     until: Date,
     most: number,
     together?: readonly OutboxKind[],
+    busy?: Busy,
   ): Promise<readonly OutboxItem[]>;
+  /** Holds on to what takes longer. */
+  renew(items: readonly OutboxItem[], until: Date): Promise<void>;
   /**
    * Takes what was done off the list and notes what came of it. What was asked for anew in the meantime
-   * stays, under a new nonce.
+   * stays, under a new nonce. True: there is more to be sent for this game.
    */
-  done(items: readonly OutboxItem[], now: Date, result?: Result): Promise<void>;
+  done(items: readonly OutboxItem[], now: Date, result?: Result): Promise<boolean>;
   /** Frees them to be tried again. */
   later(items: readonly OutboxItem[], due: Date): Promise<void>;
   /** Frees them as if they had never been claimed. */
@@ -34,6 +45,12 @@ export interface Outbox {
   raise(game: string, items: readonly NewOutboxItem[], at: Date): Promise<void>;
   pending(): Promise<number>;
   nextDue(): Promise<Date | undefined>;
+}
+
+/** Games that are being sent for, and channels that are being sent to or must be left alone. */
+export interface Busy {
+  readonly games: readonly string[];
+  readonly channels: readonly string[];
 }
 
 /** What sending brought about, recorded with it. */
@@ -49,9 +66,13 @@ export interface Result {
 export const newNonce = (): string => randomBytes(11).toString('base64url');
 
 /**
- * Writes items, in the transaction that calls for them. One that waits already is asked for once more, under
- * the nonce it has.
+ * Items as one parameter. One that waits already is asked for once more, under the nonce it has.
  */
+export const itemsOf = (items: readonly NewOutboxItem[]): string =>
+  JSON.stringify(
+    items.map(({ key, kind, what }) => ({ key, kind, what: JSON.stringify(what ?? {}), nonce: newNonce() })),
+  );
+
 export async function raise(
   tx: Prisma.TransactionClient,
   game: string,
@@ -59,13 +80,7 @@ export async function raise(
   at: Date,
 ): Promise<void> {
   if (items.length === 0) return;
-  const rows = items.map(
-    ({ key, kind, what }) =>
-      Prisma.sql`(${game}, ${key}, ${kind}::"OutboxKind", ${JSON.stringify(what ?? {})}, ${newNonce()}, ${at})`,
-  );
-  await tx.$executeRaw`
-    INSERT INTO "outbox" ("game_id", "key", "kind", "what", "nonce", "due_at") VALUES ${Prisma.join(rows)}
-    ON CONFLICT ("game_id", "key") DO UPDATE SET "wanted" = "outbox"."wanted" + 1, "what" = excluded."what", "due_at" = LEAST("outbox"."due_at", excluded."due_at")`;
+  await tx.$queryRaw`SELECT "outbox_raise"(${at}::timestamptz, ${game}, ${itemsOf(items)}::json)`;
 }
 
 interface ItemRow {
@@ -77,103 +92,83 @@ interface ItemRow {
   nonce: string;
   wanted: number;
   attempts: number;
+  version: number;
+  channel: string;
+  thread_id: string | null;
+  lobby_channel: string | null;
+  lobby_message: string | null;
+  board_channel: string | null;
+  board_message: string | null;
+  board_at: Date | null;
+  board_lines: number;
 }
+const itemOf = (row: ItemRow): OutboxItem => ({
+  id: row.id,
+  game: row.game_id,
+  key: row.key,
+  kind: row.kind,
+  what: json(row.what),
+  nonce: row.nonce,
+  wanted: row.wanted,
+  attempts: row.attempts,
+  version: row.version,
+  channel: row.channel,
+  posted: posted({
+    threadId: row.thread_id,
+    lobbyChannel: row.lobby_channel,
+    lobbyMessage: row.lobby_message,
+    boardChannel: row.board_channel,
+    boardMessage: row.board_message,
+    boardAt: row.board_at,
+    boardLines: row.board_lines,
+  }),
+});
 
-export function outboxOn(prisma: PrismaClient, kind: 'server' | 'embedded'): Outbox {
+export function outboxOn(prisma: PrismaClient): Outbox {
   const outbox = prisma.outboxItem;
-  const take = (
-    tx: Prisma.TransactionClient,
-    games: readonly string[],
-    now: Date,
-    until: Date,
-    together: readonly OutboxKind[],
-  ): Promise<ItemRow[]> => tx.$queryRaw<ItemRow[]>`
-    UPDATE "outbox" AS mine SET "held_to" = ${until}, "attempts" = "attempts" + 1 WHERE "game_id" = ANY(${games})
-      AND ("due_at" <= ${now} OR ("kind"::text = ANY(${together}) AND EXISTS (
-        SELECT 1 FROM "outbox" AS due WHERE due."game_id" = mine."game_id" AND due."kind"::text = ANY(${together}) AND due."due_at" <= ${now})))
-      AND NOT EXISTS (SELECT 1 FROM "outbox" AS held WHERE held."game_id" = mine."game_id" AND held."held_to" > ${now})
-    RETURNING "id", "game_id", "key", "kind", "what", "nonce", "wanted", "attempts"`;
   /** Those that are still ours: an attempt's number tells one holder from the next. */
   const ids = (items: readonly OutboxItem[]): Prisma.OutboxItemWhereInput => ({
     OR: items.map(({ id, attempts }) => ({ id, attempts })),
   });
   return {
-    async claim(now, until, most, together = []) {
-      const ready = (
-        await prisma.$queryRaw<{ game_id: string }[]>`
-        SELECT "game_id" FROM "outbox" AS mine WHERE "due_at" <= ${now}
-          AND NOT EXISTS (SELECT 1 FROM "outbox" AS held WHERE held."game_id" = mine."game_id" AND held."held_to" > ${now})
-        GROUP BY "game_id" ORDER BY MIN("id") LIMIT ${most}`
-      ).map((row) => row.game_id);
-      if (ready.length === 0) return [];
-      // Two processes never send for one game at the same time, so that its messages stay in order: who holds
-      // the game's row looks at its items alone.
-      const rows =
-        kind === 'embedded'
-          ? await take(prisma, ready, now, until, together)
-          : await prisma.$transaction(
-              async (tx) => {
-                const locked = await tx.$queryRaw<
-                  { id: string }[]
-                >`SELECT "id" FROM "games" WHERE "id" = ANY(${ready}) ORDER BY "id" FOR NO KEY UPDATE SKIP LOCKED`;
-                return take(
-                  tx,
-                  locked.map(({ id }) => id),
-                  now,
-                  until,
-                  together,
-                );
-              },
-              { maxWait: 15_000, timeout: 15_000 },
-            );
-      return rows
-        .map(({ id, game_id, key, kind, what, nonce, wanted, attempts }) => ({
-          id,
-          game: game_id,
-          key,
-          kind,
-          what: json(what),
-          nonce,
-          wanted,
-          attempts,
-        }))
-        .sort((a, b) => (a.id < b.id ? -1 : 1));
+    async claim(now, until, most, together = [], busy) {
+      const rows = await prisma.$queryRaw<ItemRow[]>`
+        SELECT * FROM "outbox_claim"(${now}::timestamptz, ${until}::timestamptz, ${most}::int, ${together}::text[],
+          ${busy?.games ?? null}::text[], ${busy?.channels ?? null}::text[])`;
+      return rows.map(itemOf);
+    },
+
+    async renew(items, until) {
+      await outbox.updateMany({ where: ids(items), data: { heldTo: until } });
     },
 
     async done(items, now, result) {
-      await prisma.$transaction(
-        async (tx) => {
-          // The game's row first, as every change does: the other way round two of them wait for each other
-          // for ever.
-          const game = result?.game ?? items[0]?.game;
-          if (game !== undefined)
-            await tx.$queryRaw`SELECT 1 AS "one" FROM "games" WHERE "id" = ${game} FOR NO KEY UPDATE`;
-          let ours = items.length === 0;
-          for (const { id, wanted, nonce, attempts } of items) {
-            const done = await tx.outboxItem.deleteMany({ where: { id, nonce, attempts, wanted } });
-            const again =
-              done.count > 0
-                ? done
-                : await tx.outboxItem.updateMany({
-                    where: { id, nonce, attempts },
-                    data: { nonce: newNonce(), attempts: 0, heldTo: null, dueAt: now },
-                  });
-            if (again.count > 0) ours = true;
-          }
-          // Whoever was so slow that another took over has nothing to say any more: the other posted under
-          // the same nonce, and notes it.
-          if (!ours || !result) return;
-          if (result.posted)
-            await tx.game.updateMany({ where: { id: result.game }, data: postedColumns(result.posted) });
-          if (result.final)
-            await tx.finishedGame.updateMany({
-              where: { gameId: result.game },
-              data: { finalChannel: result.final.channel, finalMessage: result.final.message },
-            });
-          if (result.outbox) await raise(tx, result.game, result.outbox, now);
-        },
-        { maxWait: 15_000, timeout: 15_000 },
-      );
+      const mine = items.map(({ id, game, nonce, attempts, wanted }) => ({
+        id: String(id),
+        game,
+        nonce,
+        attempts,
+        wanted,
+        fresh: newNonce(),
+      }));
+      const note = async (tx: Prisma.TransactionClient): Promise<number> => {
+        const [row] = await tx.$queryRaw<{ left: number }[]>`
+          SELECT "outbox_done"(${now}::timestamptz, ${JSON.stringify(mine)}::json, ${result?.game ?? null}::text,
+            ${result?.posted ? JSON.stringify(postedColumns(result.posted)) : null}::json,
+            ${result?.outbox && result.outbox.length > 0 ? itemsOf(result.outbox) : null}::json) AS "left"`;
+        return row?.left ?? 0;
+      };
+      if (!result?.final) return (await note(prisma)) > 0;
+      const { game, final } = result;
+      return prisma.$transaction(async (tx) => {
+        const left = await note(tx);
+        if (left >= 0)
+          await tx.finishedGame.updateMany({
+            where: { gameId: game },
+            data: { finalChannel: final.channel, finalMessage: final.message },
+          });
+        return left > 0;
+      }, PATIENCE);
     },
 
     async later(items, due) {
@@ -194,15 +189,16 @@ export function outboxOn(prisma: PrismaClient, kind: 'server' | 'embedded'): Out
   };
 }
 
-function postedColumns(posted: Partial<Posted>): Prisma.GameUpdateManyMutationInput {
-  return {
-    ...(posted.thread !== undefined && { threadId: posted.thread }),
-    ...(posted.lobby && { lobbyChannel: posted.lobby.channel, lobbyMessage: posted.lobby.message }),
-    ...(posted.board && {
-      boardChannel: posted.board.channel,
-      boardMessage: posted.board.message,
-      boardAt: posted.board.at,
-      boardLines: posted.board.lines,
-    }),
-  };
-}
+const PATIENCE = { maxWait: 15_000, timeout: 15_000 };
+
+/** By the names that `outbox_done` reads. */
+const postedColumns = ({ thread, lobby, board }: Partial<Posted>): object => ({
+  ...(thread !== undefined && { thread }),
+  ...(lobby && { lobbyChannel: lobby.channel, lobbyMessage: lobby.message }),
+  ...(board && {
+    boardChannel: board.channel,
+    boardMessage: board.message,
+    boardAt: moment(board.at),
+    boardLines: board.lines,
+  }),
+});

@@ -87,6 +87,11 @@ export interface OutboxItem {
   readonly wanted: number;
   /** This attempt's number, from 1. */
   readonly attempts: number;
+  /** Of the game, as it was when the item was claimed: what need not be asked again. */
+  readonly version: number;
+  readonly posted: Posted;
+  /** Where it goes: the game's thread, or its channel. */
+  readonly channel: string;
 }
 
 /** What a change may set; what it leaves out stays. */
@@ -173,6 +178,15 @@ export const posted = (game: PostedColumns): Posted => ({
       ? { channel: game.boardChannel, message: game.boardMessage, at: game.boardAt, lines: game.boardLines }
       : null,
 });
+
+/**
+ * A moment among other values in one parameter of JSON, written as Prisma's adapters write a parameter of its
+ * own: in the time zone of the session, which they take to be UTC.
+ */
+export const moment = (at: Date): string => at.toISOString().replace('T', ' ').replace('Z', '');
+
+/** How a column is called in the database. */
+export const columnName = (name: string): string => name.replace(/[A-Z]/g, (big) => `_${big.toLowerCase()}`);
 
 /** The columns of a change: JSON becomes text, what is not named stays out. */
 export function columns(fields: Fields): Partial<Game> {

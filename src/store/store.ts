@@ -3,6 +3,7 @@ import { archived, historyOn, remember, type History } from './history';
 import { outboxOn, type Outbox, raise } from './outbox';
 import { ratingsOn, type StoredRatings } from './ratings';
 import { peopleOn, type People } from './people';
+import { write } from './commit';
 import {
   columns,
   json,
@@ -93,7 +94,7 @@ export async function storeOn(
   await prisma.$connect();
   return {
     kind: base.kind,
-    outbox: outboxOn(prisma, base.kind),
+    outbox: outboxOn(prisma),
     history: historyOn(prisma),
     ratings: ratingsOn(prisma),
     people: peopleOn(prisma),
@@ -133,8 +134,20 @@ export async function storeOn(
     },
 
     async commit(change) {
+      const { id, forget, finished } = change;
+      if (!forget && !finished) return write(prisma, change);
       try {
-        await prisma.$transaction((tx) => write(tx, change), PATIENCE);
+        await prisma.$transaction(async (tx) => {
+          // The game's row first, as everywhere; then what the change is about to write again.
+          await tx.$queryRaw`SELECT 1 AS "one" FROM "games" WHERE "id" = ${id} FOR NO KEY UPDATE`;
+          if (forget) {
+            const { checkpointsAfter, linesFrom } = forget;
+            await tx.checkpoint.deleteMany({ where: { gameId: id, answers: { gt: checkpointsAfter } } });
+            await tx.line.deleteMany({ where: { gameId: id, n: { gte: linesFrom } } });
+          }
+          if (!(await write(tx, change))) throw new Outrun();
+          if (finished) await remember(tx, id, finished);
+        }, PATIENCE);
         return true;
       } catch (error) {
         if (error instanceof Outrun) return false;
@@ -251,60 +264,3 @@ export async function storeOn(
 
 /** Another process changed the row first. */
 class Outrun extends Error {}
-
-async function write(tx: Prisma.TransactionClient, change: Change): Promise<void> {
-  const { id, version, at, fields, moves = [], lines = [], checkpoints = [] } = change;
-  const counts = {
-    ...(change.moveCount !== undefined && { moveCount: change.moveCount + moves.length }),
-    ...(change.lineCount !== undefined && { lineCount: change.lineCount + lines.length }),
-  };
-  const { count } = await tx.game.updateMany({
-    where: { id, version },
-    data: { ...columns(fields), ...counts, updatedAt: at, version: version + 1 },
-  });
-  if (count !== 1) throw new Outrun();
-  if (change.forget) {
-    await tx.checkpoint.deleteMany({
-      where: { gameId: id, answers: { gt: change.forget.checkpointsAfter } },
-    });
-    await tx.line.deleteMany({ where: { gameId: id, n: { gte: change.forget.linesFrom } } });
-  }
-  if (change.prune !== undefined)
-    await tx.checkpoint.deleteMany({ where: { gameId: id, answers: { lt: change.prune } } });
-  if (moves.length > 0) {
-    const from = change.moveCount ?? 0;
-    await tx.move.createMany({
-      data: moves.map(({ kind, seat, what, source, at: when }, i) => ({
-        gameId: id,
-        n: from + i,
-        kind,
-        seat,
-        what: JSON.stringify(what),
-        source,
-        at: when,
-      })),
-    });
-  }
-  if (lines.length > 0) {
-    const from = change.lineCount ?? 0;
-    await tx.line.createMany({
-      data: lines.map((entry, i) => ({ gameId: id, n: from + i, entry: JSON.stringify(entry) })),
-    });
-  }
-  if (checkpoints.length > 0) {
-    await tx.checkpoint.createMany({
-      data: checkpoints.map((one) => ({
-        ...one,
-        gameId: id,
-        answerCounts: JSON.stringify(one.answerCounts),
-      })),
-    });
-  }
-  if (change.players) {
-    await tx.player.deleteMany({ where: { gameId: id } });
-    if (change.players.length > 0)
-      await tx.player.createMany({ data: change.players.map((userId) => ({ gameId: id, userId })) });
-  }
-  if (change.finished) await remember(tx, id, change.finished);
-  await raise(tx, id, change.outbox ?? [], at);
-}
