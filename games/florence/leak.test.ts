@@ -1,4 +1,4 @@
-import { promise } from '../../src/engine/chance';
+import { dealer, promise } from '../../src/engine/chance';
 import { conform } from '../../src/engine/conformance';
 import { defaultSetup } from '../../src/engine/fuzz';
 import type { AnyGame, Seat } from '../../src/engine/game';
@@ -49,4 +49,29 @@ test.each<[string, (state: Florence, viewer: Seat | null) => unknown]>([
   ["another's hidden cash", (state, viewer) => (state.step === 'over' ? null : other(state, viewer)?.cash)],
 ])('a view that shows %s is found out', (_what, leak) => {
   expect(checksThatFail(leaking(leak))).toContain('leak');
+});
+
+test('hidden purses are dealt anew whatever is in them, and cover the bid that stands', () => {
+  const setup = {
+    seats: 3,
+    options: { firstPlayer: 'seat-1', hiddenCash: true, openPalazzo: false },
+  } as const;
+  const [poor, rich] = [300, 3_200].map((cash) => {
+    const state = florence.setup(setup, dealer(promise('0a'), { draws: 0 }));
+    state.step = 'auction';
+    state.auction = { lot: 'lake', bid: 900, bidder: 1, bidders: [1, 2] };
+    for (const of of state.players) of.cash = cash;
+    florence.redeal(state, 0, dealer(promise('0b'), { draws: 0 }));
+    return state.players.map((of) => of.cash);
+  });
+  expect(poor?.[0]).toBe(300);
+  expect(rich?.[0]).toBe(3_200);
+  expect(rich?.slice(1)).toEqual(poor?.slice(1));
+  for (let deal = 0; deal < 40; deal++) {
+    const state = florence.setup(setup, dealer(promise('0a'), { draws: 0 }));
+    state.step = 'auction';
+    state.auction = { lot: 'lake', bid: 900, bidder: 1, bidders: [1, 2] };
+    florence.redeal(state, 0, dealer(promise(`0${deal % 10}${10 + deal}`), { draws: 0 }));
+    expect(state.players[1]?.cash).toBeGreaterThanOrEqual(900);
+  }
 });

@@ -128,9 +128,12 @@ function ownView(state: Florence, seat: Seat): OwnView {
   };
 }
 
+/** Purses are dealt anew up to this: hardly anybody ever has more. */
+const FULL_PURSE = 3_500;
+
 /**
- * Deals anew whatever the seat cannot know: decks, other hands, and other purses where a larger one could
- * have paid for all that was seen.
+ * Deals anew whatever the seat cannot know: decks, other hands, and other purses, which only have to cover
+ * the bid that stands.
  */
 export function redeal(state: Florence, seat: Seat | null, dealer: Dealer): void {
   for (const deck of DECKS) dealAnew(pilesOf(state, deck), seat, dealer);
@@ -138,6 +141,8 @@ export function redeal(state: Florence, seat: Seat | null, dealer: Dealer): void
   state.players.forEach((of, other) => {
     // In an auction a player short of cash sells points before all eyes.
     const unseen = state.step !== 'auction' || prestigePoints(of) === 0;
-    if (other !== seat && unseen) of.cash += dealer.random(20) * 100;
+    if (other === seat || !unseen) return;
+    const bid = state.auction?.bidder === other ? state.auction.bid : 0;
+    of.cash = Math.max(bid, dealer.random(FULL_PURSE / 100 + 1) * 100);
   });
 }
