@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultSetup } from '../src/engine/fuzz';
-import type { Core, OptionSpec } from '../src/engine/game';
+import type { OptionSpec } from '../src/engine/game';
 import { Session } from '../src/engine/session';
 import { wordsOf } from '../src/words';
 import { games } from '.';
@@ -25,7 +25,7 @@ describe.each(games.map((game) => [game.id, game] as const))('the words of %s', 
 
   test('name everything that a computer expects points from', () => {
     const { state } = Session.start(game, defaultSetup(game, game.seats[0]), '00'.repeat(32)).save();
-    for (const part of Object.keys(game.instinct?.outlook?.(state as Core<string>, 0) ?? {}))
+    for (const part of Object.keys(game.instinct?.outlook?.(state, 0) ?? {}))
       expect([part, words.has(`promise.${part}`)]).toEqual([part, true]);
   });
 

@@ -54,6 +54,7 @@ describe('the configuration', () => {
     [{ PORT: '70000' }, 'PORT must lie between 1 and 65535'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of trace, debug, info, warn, error, silent'],
     [{ COMPUTER_PACE_MS: '-1' }, 'COMPUTER_PACE_MS must be a whole number'],
+    [{ COMPUTER_DESCENTS: '0' }, 'COMPUTER_DESCENTS must lie between 1 and 100000'],
     [{ LOBBY_HOURS: '0' }, 'LOBBY_HOURS must lie between 1 and 720'],
     [{ PICTURES: 'maybe' }, 'PICTURES must be on or off'],
     [{ DISCORD_GUILD_ID: 'mine' }, 'DISCORD_GUILD_ID must be an id'],

@@ -20,8 +20,10 @@ export interface Config {
   /** The sandbox's port. `fixed`: it was asked for, and no other will do. */
   readonly port: { readonly number: number; readonly fixed: boolean };
   readonly logLevel: (typeof LEVELS)[number];
-  /** Milliseconds a computer seat thinks. */
+  /** Milliseconds before a computer seat answers, at least. */
   readonly computerPace: number;
+  /** So many descents a thought, whatever the strength, instead of a time: for tests. */
+  readonly computerDescents?: number;
   readonly lobbyHours: number;
   /** Finished games are deleted after so many days; never unless told. */
   readonly keepFinishedDays?: number;
@@ -83,6 +85,7 @@ const SHAPE = z.object({
   PORT: whole(1, 65_535).optional(),
   LOG_LEVEL: z.enum(LEVELS, `must be one of ${LEVELS.join(', ')}`).optional(),
   COMPUTER_PACE_MS: whole(0, 60_000).default(1200),
+  COMPUTER_DESCENTS: whole(1, 100_000).optional(),
   LOBBY_HOURS: whole(1, 720).default(24),
   KEEP_FINISHED_DAYS: whole(1, 36_500).optional(),
   PICTURES: z.enum(['on', 'off'], 'must be on or off').default('on'),
@@ -130,6 +133,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     // Somebody who only tries it out wants one address, not a log.
     logLevel: given.LOG_LEVEL ?? (given.DISCORD_TOKEN === undefined ? 'warn' : 'info'),
     computerPace: given.COMPUTER_PACE_MS,
+    ...(given.COMPUTER_DESCENTS !== undefined && { computerDescents: given.COMPUTER_DESCENTS }),
     lobbyHours: given.LOBBY_HOURS,
     ...(given.KEEP_FINISHED_DAYS !== undefined && { keepFinishedDays: given.KEEP_FINISHED_DAYS }),
     pictures: given.PICTURES === 'on',

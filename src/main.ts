@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Kept } from 'discord-stand-in';
 import { commands } from '../commands';
 import { games } from '../games';
-import { openThinker } from './computer';
+import { fixedBudgets, openThinker } from './computer';
 import { environment, Misconfigured, readConfig, type Config } from './config';
 import { noPictures, settingAtFault, startBot } from './discord';
 import { openLog } from './log';
@@ -43,8 +43,12 @@ async function main(): Promise<void> {
   const sandbox = config.token === undefined ? await openSandbox(config) : undefined;
   const thinker = openThinker({
     shelf: require.resolve('../games'),
-    complain: (fault, { game, seat, decision }) =>
-      log.error({ game: game.id, rules: game.rules, seat, decision, fault }, 'a computer could not think'),
+    ...(config.computerDescents !== undefined && { budgets: fixedBudgets(config.computerDescents) }),
+    complain: (fault, { game, seat, decision, since }) =>
+      log.error(
+        { game: game.id, rules: game.rules, seat, decision, fault, since: JSON.stringify(since) },
+        'a computer could not think',
+      ),
   });
   const play = openPlay({
     store,

@@ -136,6 +136,25 @@ describe('a computer', () => {
     expect(asked && judge(asked, action.picks)).toBeUndefined();
   });
 
+  test('whose search breaks on the way answers with the best until then', () => {
+    let leaves = 0;
+    const broken: AnyGame = {
+      ...florence,
+      instinct: {
+        ...florence.instinct,
+        outlook(state, seat) {
+          if (++leaves > 90) throw new Error('no idea any more');
+          return florence.instinct?.outlook?.(state, seat) ?? { points: 0 };
+        },
+      },
+    };
+    const thought = { ...firstThought(begun(florence, 40)), game: broken };
+    const { action, found, fault } = think(thought, { descents: 200 }, picker('breaks'));
+    expect(fault).toEqual(new Error('no idea any more'));
+    expect(found?.descents).toBeGreaterThan(20);
+    expect(action.picks).toEqual(found?.answers[0]?.picks);
+  });
+
   test('does not think where there is nothing to choose', () => {
     const session = begun(florence, 0);
     while (session.pending[0] && session.pending[0].options.length > 1)

@@ -9,7 +9,7 @@ import type { Budget } from './search';
 
 export type { Advised, Reason } from './job';
 export { analysis, type Analysis, type PlayedAnswer } from './analysis';
-export { DEFAULT_STRENGTH, STRENGTHS, type Strength } from './strength';
+export { DEFAULT_STRENGTH, fixedBudgets, STRENGTHS, type Strength } from './strength';
 
 /** A question to a computer: everything it may know of the table, and nothing of the seed. */
 export interface Place {

@@ -1,4 +1,4 @@
-import type { Picker } from '../engine/fuzz';
+import { picker, type Picker } from '../engine/fuzz';
 import type { Pending, Seat } from '../engine/game';
 import type { Outlook } from '../engine/instinct';
 import type { Runner } from '../engine/runner';
@@ -37,11 +37,12 @@ export interface Found {
   readonly descents: number;
   /** Deals that led elsewhere. */
   readonly discarded: number;
+  /** What was thrown, if something was: then this is what had been found until then. */
+  readonly fault?: unknown;
 }
 
 interface Edge {
   readonly picks: readonly string[];
-  readonly label: string;
   readonly prior: number;
   visits: number;
   /** Descents in which it could have been chosen. */
@@ -55,15 +56,20 @@ interface Edge {
 interface Node {
   readonly edges: Map<string, Edge>;
   visits: number;
+  sum: number;
+  squares: number;
 }
 
-/** How much is tried that looks worse. */
-const CURIOSITY = 0.45;
+/** How much is tried that looks worse, in parts of how far the values of a node lie apart. */
+const CURIOSITY = 1;
+/** How far they lie apart where few are known, and at least. */
+const USUAL_SPREAD = 0.12;
+const LEAST_SPREAD = 0.02;
 /** How many visits' worth a prior is trusted. */
 const BELIEF = 0.25;
 const LONGEST_PLAYOUT = 2_000;
 
-const newNode = (): Node => ({ edges: new Map(), visits: 0 });
+const newNode = (): Node => ({ edges: new Map(), visits: 0, sum: 0, squares: 0 });
 const nodeLabel = ({ seat, id }: Pending): string => `${seat} ${id}`;
 
 export function search(thought: Thought, budget: Budget, pick: Picker, now: () => number): Found {
@@ -71,18 +77,29 @@ export function search(thought: Thought, budget: Budget, pick: Picker, now: () =
   const options = keysOf(asked);
   const seats = seatsOf(thought);
   const root = newNode();
+  const salt = pick(2 ** 30);
   const until = budget.milliseconds === undefined ? Infinity : now() + budget.milliseconds;
   const most = budget.descents ?? Infinity;
-  let descents = 0;
-  let discarded = 0;
-  while (descents < most && now() < until && discarded < 50 + 3 * descents) {
-    const runner = dealtTable(thought, options, pick);
-    if (!runner) {
-      discarded++;
-      continue;
+  let first: readonly Edge[] | undefined;
+  let [descents, discarded] = [0, 0];
+  try {
+    while (descents < most && now() < until && discarded < 50 + 3 * descents) {
+      // Every answer is tried with the same luck as the others, so that what differs is the answer.
+      const begin = first && chosen(root, first, pick);
+      const luck = picker(`${salt} ${begin?.visits ?? 0} ${discarded}`);
+      const runner = dealtTable(thought, options, luck);
+      const question = runner && ownQuestion(runner, thought);
+      if (!question) {
+        discarded++;
+        continue;
+      }
+      first ??= edgesOn(root, thought, runner, question, pick);
+      for (const edge of first) edge.offered++;
+      descend(thought, runner, root, begin ?? chosen(root, first, pick), seats, luck);
+      descents++;
     }
-    descend(thought, runner, root, seats, pick);
-    descents++;
+  } catch (fault) {
+    return { answers: ranked(root), descents, discarded, fault };
   }
   return { answers: ranked(root), descents, discarded };
 }
@@ -99,29 +116,39 @@ function judgedOf({ picks, visits, sum, told }: Edge): Judged {
 }
 
 /** One way down the tree, a new leaf, a play-out, and the way back up. */
-function descend(thought: Thought, runner: Runner, root: Node, seats: number, pick: Picker): void {
-  const path: { readonly edge: Edge; readonly seat: Seat }[] = [];
-  let node = root;
+function descend(
+  thought: Thought,
+  runner: Runner,
+  root: Node,
+  begin: Edge,
+  seats: number,
+  pick: Picker,
+): void {
+  const path: { readonly node: Node; readonly edge: Edge; readonly seat: Seat }[] = [];
+  let [node, edge] = [root, begin];
   let question = ownQuestion(runner, thought);
-  for (let fresh = false; question && !fresh;) {
-    const edge = chosen(node, edgesOn(node, thought, runner, question, pick), pick);
-    fresh = edge.visits === 0;
-    path.push({ edge, seat: question.seat });
-    node.visits++;
+  while (question) {
+    path.push({ node, edge, seat: question.seat });
     runner.apply(answerOf(question, edge.picks));
-    if (runner.over) break;
-    question = runner.decisions[0];
-    if (!question) break;
+    question = runner.over ? undefined : runner.decisions[0];
+    if (edge.visits === 0 || !question) break;
     const label = nodeLabel(question);
     node = edge.below.get(label) ?? newNode();
     edge.below.set(label, node);
+    const on = edgesOn(node, thought, runner, question, pick);
+    for (const one of on) one.offered++;
+    edge = chosen(node, on, pick);
   }
   const leaf = playedOut(thought, runner, seats, pick);
-  for (const { edge, seat } of path) {
-    edge.visits++;
-    edge.sum += leaf.values[seat] ?? 0;
+  for (const { node: at, edge: taken, seat } of path) {
+    const value = leaf.values[seat] ?? 0;
+    at.visits++;
+    at.sum += value;
+    at.squares += value * value;
+    taken.visits++;
+    taken.sum += value;
   }
-  if (path[0]) note(path[0].edge, leaf, path[0].seat);
+  note(begin, leaf, thought.seat);
 }
 
 function note({ told }: Edge, { first, outlooks }: Leaf, seat: Seat): void {
@@ -138,28 +165,24 @@ function edgesOn(
   question: Pending,
   pick: Picker,
 ): readonly Edge[] {
-  const on: Edge[] = [];
-  for (const picks of candidates(question, pick)) {
+  return candidates(question, pick).map((picks) => {
     const label = picks.join('\n');
-    let edge = node.edges.get(label);
-    if (!edge) {
-      const prior = picks.length === 1 ? priorOf(game, runner, question, picks[0] ?? '') : 1;
-      edge = {
-        picks,
-        label,
-        prior,
-        visits: 0,
-        offered: 0,
-        sum: 0,
-        told: { wins: 0, outlook: {} },
-        below: new Map(),
-      };
-      node.edges.set(label, edge);
-    }
-    edge.offered++;
-    on.push(edge);
-  }
-  return on;
+    const known = node.edges.get(label);
+    if (known) return known;
+    const feel = picks.length === 1 ? priorOf(game, runner, question, picks[0] ?? '') : 1;
+    const edge: Edge = {
+      picks,
+      // Of many that feel alike, not always the same ones are tried first.
+      prior: feel * (1 + pick(1000) / 1e6),
+      visits: 0,
+      offered: 0,
+      sum: 0,
+      told: { wins: 0, outlook: {} },
+      below: new Map(),
+    };
+    node.edges.set(label, edge);
+    return edge;
+  });
 }
 
 function priorOf(game: Thought['game'], runner: Runner, question: Pending, key: string): number {
@@ -174,19 +197,27 @@ function chosen(node: Node, edges: readonly Edge[], pick: Picker): Edge {
   const width = 4 + Math.floor(2 * Math.sqrt(node.visits));
   const open = edges.length <= width ? edges : widest(edges, width);
   const total = open.reduce((sum, { prior }) => sum + prior, 0) || 1;
+  const curiosity = CURIOSITY * spreadOf(node);
   let best = open[0] as Edge;
   let highest = -Infinity;
   for (const edge of open) {
     const share = (edge.prior / total) * open.length;
     const bound =
       edge.visits === 0
-        ? 10 + share + pick(1000) / 1_000_000
+        ? 10 + share + pick(1000) / 1e6
         : edge.sum / edge.visits +
-          CURIOSITY * Math.sqrt(Math.log(edge.offered + 1) / edge.visits) +
+          curiosity * Math.sqrt(Math.log(edge.offered + 1) / edge.visits) +
           (BELIEF * (share - 1)) / (1 + edge.visits);
     if (bound > highest) [best, highest] = [edge, bound];
   }
   return best;
+}
+
+/** How far the values lie apart that were seen here: what is a small difference here is a large one there. */
+function spreadOf({ visits, sum, squares }: Node): number {
+  if (visits < 4) return USUAL_SPREAD;
+  const mean = sum / visits;
+  return Math.max(LEAST_SPREAD, Math.sqrt(Math.max(0, squares / visits - mean * mean)));
 }
 
 const widest = (edges: readonly Edge[], width: number): readonly Edge[] =>

@@ -17,6 +17,13 @@ export const BUDGETS: { readonly [S in Strength]: Budget } = {
   master: { milliseconds: 2_000 },
 };
 
+/** So many descents whatever the strength and however busy the machine. */
+export const fixedBudgets = (descents: number): { readonly [S in Strength]: Budget } => ({
+  apprentice: { descents },
+  journeyman: { descents },
+  master: { descents },
+});
+
 /** Descents instead of time: for games that must come out the same again. */
 export const FIXED: { readonly [S in Strength]: Budget } = {
   apprentice: { descents: 8 },
@@ -51,10 +58,10 @@ export function think(
   const [only] = choices;
   if (choices.length === 1 && only) return { action: answerOf(asked, only) };
   try {
-    const found = search(thought, budget, pick, now);
+    const { fault, ...found } = search(thought, budget, pick, now);
     const best = leastTried(found.answers, ledBackHere(thought));
-    if (best) return { action: answerOf(asked, best.picks), found };
-    return { action: answerOf(asked, randomPicks(asked, pick)), found };
+    const action = answerOf(asked, best?.picks ?? randomPicks(asked, pick));
+    return { action, found, ...(fault !== undefined && { fault }) };
   } catch (fault) {
     return { action: answerOf(asked, randomPicks(asked, pick)), fault };
   }
