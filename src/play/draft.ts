@@ -5,6 +5,7 @@ import type { Change, Checkpoint, Fields, MoveKind, NewMove, NewOutboxItem } fro
 import type { Occupant, Source, Status, TableRules } from './api';
 import { seatsOf, usersOf } from './chairs';
 import { nextWake } from './clockwork';
+import { isForced } from './computers';
 import type { RunningGame } from './loaded';
 import type { AutoAnswerNote, GameRow, Notes } from './rows';
 import { stillValid, autoAnswerTo } from './auto-answer';
@@ -227,7 +228,9 @@ export function draftOn(loaded: RunningGame, { now, pace, opening }: Circumstanc
         what: { seat, answerCount },
       });
     }
-    const computer = [...asked.keys()].some((seat) => chairs[seat]?.kind === 'computer');
+    const computer = session.pending.find(({ seat }) => chairs[seat]?.kind === 'computer');
+    // A pause only where there is something to think about.
+    const pause = computer && isForced(computer) ? 0 : pace;
     // A person's press does not put off the computer's; the computer's own is followed by the next after a
     // pause.
     const pending = moves.some((one) => one.source === 'computer') ? undefined : notes.computerAt;
@@ -235,7 +238,7 @@ export function draftOn(loaded: RunningGame, { now, pace, opening }: Circumstanc
       ...notes,
       since,
       mentioned,
-      computerAt: computer ? (pending ?? new Date(now.getTime() + pace).toISOString()) : undefined,
+      computerAt: computer && (pending ?? new Date(now.getTime() + pause).toISOString()),
     };
     return items;
   }

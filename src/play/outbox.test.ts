@@ -122,6 +122,25 @@ describe.each(databases)('what is shown in the channel, on $name', (kind) => {
     expect((await play.position(id))?.board).toMatchObject({ message: 'm3' });
   });
 
+  it('is one board, edited, while several computers move, and a new one when it is a person again', async () => {
+    const { id } = await table(play, 1, { computers: 3 });
+    await answer(play, id, 0, 'coin');
+    await play.wake(id);
+    await sending.idle();
+    const moves = async (): Promise<number> => (await play.position(id))?.session.count ?? 0;
+    const posted = (): number => told().filter((one) => one.startsWith('posted')).length;
+    const before = { posted: posted(), moves: await moves() };
+    await answer(play, id, 0, 'done');
+    while ((await play.position(id))?.session.waiting[0]?.seat !== 0) {
+      await play.wake(id);
+      await sending.idle();
+    }
+    await sending.idle();
+    expect(await moves()).toBeGreaterThan(before.moves + 4);
+    expect(posted()).toBe(before.posted + 1);
+    expect(told().at(-1)).toMatch(/^posted m\d+ ada$/);
+  });
+
   it('is posted anew when somebody asks for it', async () => {
     const { id } = await table(play, 2);
     await sending.idle();

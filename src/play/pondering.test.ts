@@ -2,7 +2,7 @@ import type { Store } from '../store';
 import { databases, type TestDatabase } from '../store/testing';
 import type { Place, Strength, Thinker } from '../computer';
 import type { Action } from '../engine/game';
-import { answer, openToyPlay, table } from './testing';
+import { answer, openToyPlay, table, watch } from './testing';
 
 let database: TestDatabase;
 let store: Store;
@@ -79,4 +79,33 @@ test('a computer plays as strong as it was seated', async () => {
   await play.addComputer(made.lobby.id, 'ada', 'master');
   await play.start(made.lobby.id, 'ada');
   expect(thinker.asked[0]?.strength).toBe('master');
+});
+
+test('a computer waits a while before it answers, but not where there is nothing to think about', async () => {
+  const now = watch();
+  const thinker = thinkerInHand();
+  const play = openToyPlay(store, { now, thinker, pace: 1_200 });
+  const { id } = await table(play, 1, { computers: 1, options: { rich: true } });
+  const asked = async (): Promise<string> => {
+    const [first] = (await play.position(id))?.session.waiting ?? [];
+    return `${first?.seat} ${first?.id}`;
+  };
+  const say = async (pick: string, decision: string): Promise<void> => {
+    thinker.asked.at(-1)?.say({ seat: 1, decision, picks: [pick] });
+    await soon();
+    now.pass(1);
+    await play.wake(id);
+  };
+  await answer(play, id, 0, 'coin');
+  await say('coin', 'take');
+  await answer(play, id, 0, 'done');
+  await say('no', 'follow');
+  thinker.asked.at(-1)?.say({ seat: 1, decision: 'act', picks: ['work'] });
+  await soon();
+  await play.wake(id);
+  expect(await asked()).toBe('1 act');
+  while ((await asked()) === '1 act') await say('work', 'act');
+  expect(await asked()).toBe('1 end-turn');
+  await play.wake(id);
+  expect(await asked()).toBe('0 follow');
 });

@@ -1,9 +1,8 @@
 import type { Thinker } from '../computer';
 import { DEFAULT_STRENGTH } from '../computer/strength';
-import { isOnePress } from '../engine/decision';
-import { END_TURN } from '../engine/table';
 import type { Action } from '../engine/game';
 import type { Log } from '../log';
+import { isForced } from './computers';
 import type { RunningGame } from './loaded';
 
 /**
@@ -36,9 +35,7 @@ export function ponderingOf(thinker: Thinker | undefined, log: Log, ready: () =>
     thoughts.delete(row.id);
     const asked = session.pending.find((open) => chairs[open.seat]?.kind === 'computer');
     const chair = asked && chairs[asked.seat];
-    if (!asked || chair?.kind !== 'computer' || asked.id === END_TURN) return;
-    // What is forced needs no thought.
-    if (isOnePress(asked) && asked.options.length === 1) return;
+    if (!asked || chair?.kind !== 'computer' || isForced(asked)) return;
     const thought: Thought = { version: row.version, done: false };
     thoughts.set(row.id, thought);
     for (const [id, { done }] of thoughts) if (thoughts.size > MOST_KEPT && done) thoughts.delete(id);
