@@ -4,7 +4,7 @@ import { checkRebuilt, fingerprint, keep, load, type AnySession, type Fail } fro
 import { checkRetraction, checkSwap, checkUndo } from './checks/undo';
 import { wordsChecker, type Vocabulary, type Wording } from './checks/words';
 import { answers as everyAnswer, stem } from './decision';
-import { everySeat, MOST_ANSWERS, picker, randomAction } from './fuzz';
+import { everySeat, MOST_ANSWERS, picker, randomAction, type Picker } from './fuzz';
 import type { Action, AnyGame, Decision, Saved, Setup } from './game';
 import { copyPlain } from './plain';
 import { Session } from './session';
@@ -32,6 +32,8 @@ export interface How {
   readonly start?: Saved;
   /** No more answers than this; to the end of the game unless told. */
   readonly most?: number;
+  /** Who answers; chance unless told. Now and then there is an interjection all the same. */
+  readonly player?: (session: AnySession, pick: Picker) => Action;
   readonly words?: Vocabulary;
   /** Of 1000 positions, how many get the expensive checks. */
   readonly often?: number;
@@ -92,7 +94,7 @@ export function conform(game: AnyGame, how: How): Conformed {
       attempt('views', () => checkViews(game, live, wording));
     }
     if (pick(1000) < often / 4) attempt('options', () => checkEveryOption(game, live, fail));
-    const action = attempt('picks', () => randomAction(live, pick, 30));
+    const action = attempt('picks', () => nextAction(live, how, pick));
     if (!action) break;
     const before =
       pick(1000) < often
@@ -121,6 +123,11 @@ export function conform(game: AnyGame, how: How): Conformed {
   }
   readLines();
   return played();
+}
+
+function nextAction(live: AnySession, { player }: How, pick: Picker): Action {
+  const action = randomAction(live, pick, 30);
+  return player && action.decision !== 'anytime' ? player(live, pick) : action;
 }
 
 /** What went wrong and the first line of where. */

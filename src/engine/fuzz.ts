@@ -124,8 +124,8 @@ export function playOut(
 }
 
 /**
- * Random legal play of a session that stands anywhere, to the end or for so many answers, which are noted as
- * they are given.
+ * Random legal play of a session that stands anywhere, or that of a player, to the end or for so many
+ * answers, which are noted as they are given.
  */
 export function playOn(
   session: Session,
@@ -133,10 +133,12 @@ export function playOn(
   interjections: number,
   answers: Action[],
   most = Infinity,
+  player?: (session: Session, pick: Picker) => Action,
 ): void {
   while (!session.over && answers.length < most) {
     if (answers.length >= MOST_ANSWERS) throw new Error(`no end after ${MOST_ANSWERS} answers`);
-    const action = randomAction(session, pick, interjections);
+    const random = randomAction(session, pick, interjections);
+    const action = player && random.decision !== 'anytime' ? player(session, pick) : random;
     answers.push(action);
     session.apply(action);
   }

@@ -1,16 +1,18 @@
 import { promise } from '../engine/chance';
-import { defaultSetup, picker, randomPicks, type Picker } from '../engine/fuzz';
+import { defaultSetup, picker, type Picker } from '../engine/fuzz';
 import type { Action, AnyGame, Seat } from '../engine/game';
 import { seatsUpTo } from '../engine/game';
 import { Session } from '../engine/session';
 import { BUDGETS, FIXED, STRENGTHS, think, type Strength } from '../computer/strength';
+import { computerAnswer } from '../play/computers';
 import { gamesOf, run } from './games';
 
 /**
  * Strengths against each other: `npm run bench:computers -- <game|all> --games N [--seats K] [--pair
- * strong:weak] [--fixed] [--plain]`. `chance` is a seat that gives any lawful answer. Seats are rotated;
- * `--fixed` counts descents instead of time; `--plain` leaves the titles' instincts out. One JSON line a
- * pair.
+ * strong:weak] [--fixed] [--plain]`. `chance` is a seat that gives any lawful answer, a little more eager than
+ * that. Seats are rotated; `--fixed` counts descents instead of time; `--plain` leaves the titles' instincts
+ * out. One JSON line a pair; `--alone` plays each strength alone against the title's own opponent
+ * instead, with `--option name=value` as the table has it.
  */
 type Player = Strength | 'chance';
 const PAIRS: readonly (readonly [Player, Player])[] = [
@@ -25,18 +27,29 @@ const argument = (name: string): string | undefined => {
 };
 const budgets = process.argv.includes('--fixed') ? FIXED : BUDGETS;
 
-function answerOf(game: AnyGame, session: Session, player: Player, pick: Picker, times: number[]): Action {
-  const asked = session.pending[0];
+interface Thinking {
+  readonly times: number[];
+  descents: number;
+  /** Of processor time: what other processes take is not in it. */
+  milliseconds: number;
+}
+
+function answerOf(game: AnyGame, session: Session, player: Player, pick: Picker, thinking: Thinking): Action {
+  const [asked] = session.pending;
   if (!asked) throw new Error('nobody is asked and the game is not over');
-  if (player === 'chance') return { seat: asked.seat, decision: asked.id, picks: randomPicks(asked, pick) };
-  const started = performance.now();
+  if (player === 'chance') return computerAnswer(asked, pick);
+  const [started, before] = [performance.now(), process.cpuUsage()];
   const { action, found, fault } = think(
     { game, seat: asked.seat, decision: asked.id, since: session.sinceCheckpoint },
     budgets[player],
     pick,
   );
   if (fault !== undefined) throw fault instanceof Error ? fault : new Error('the search failed');
-  if (found) times.push(performance.now() - started);
+  if (!found) return action;
+  const { user, system } = process.cpuUsage(before);
+  thinking.times.push(performance.now() - started);
+  thinking.descents += found.descents;
+  thinking.milliseconds += (user + system) / 1000;
   return action;
 }
 
@@ -46,8 +59,10 @@ interface Tally {
   squares: number;
   readonly strong: number[];
   readonly weak: number[];
-  readonly times: number[];
+  readonly thinking: Thinking;
 }
+
+const newThinking = (): Thinking => ({ times: [], descents: 0, milliseconds: 0 });
 
 /**
  * One game: strong and weak take turns round the table, and which of them starts goes by the number of the
@@ -67,7 +82,7 @@ function play(
   while (!session.over) {
     const asked = session.pending[0];
     if (!asked) break;
-    session.apply(answerOf(game, session, isStrong(asked.seat) ? strong : weak, pick, tally.times));
+    session.apply(answerOf(game, session, isStrong(asked.seat) ? strong : weak, pick, tally.thinking));
   }
   const scores = session.scores().filter(({ seat }) => seat !== null);
   let [pairs, won] = [0, 0];
@@ -88,13 +103,11 @@ const mean = (numbers: readonly number[]): number =>
   Math.round((10 * numbers.reduce((sum, one) => sum + one, 0)) / Math.max(1, numbers.length)) / 10;
 
 function compare(game: AnyGame, seats: number, games: number, pair: readonly [Player, Player]): object {
-  const tally: Tally = { pairs: 0, won: 0, squares: 0, strong: [], weak: [], times: [] };
+  const tally: Tally = { pairs: 0, won: 0, squares: 0, strong: [], weak: [], thinking: newThinking() };
   for (let at = 0; at < games; at++) play(game, seats, at, pair, tally);
-  tally.times.sort((a, b) => a - b);
   const share = tally.won / Math.max(1, tally.pairs);
   // Pairs of one game are not independent, so the spread is taken from game to game.
   const spread = Math.sqrt(Math.max(0, tally.squares / games - share * share) / Math.max(1, games - 1));
-  const at = (part: number): number => Math.round(tally.times[Math.floor(tally.times.length * part)] ?? 0);
   return {
     name: 'computers',
     game: game.id,
@@ -105,9 +118,38 @@ function compare(game: AnyGame, seats: number, games: number, pair: readonly [Pl
     pairs: tally.pairs,
     share: Math.round(share * 1000) / 1000,
     give: Math.round(1.96 * spread * 1000) / 1000,
-    msPerAnswer: { p50: at(0.5), p99: at(0.99) },
+    ...costOf(tally.thinking),
     score: { strong: mean(tally.strong), weak: mean(tally.weak) },
   };
+}
+
+function costOf({ times, descents, milliseconds }: Thinking): object {
+  times.sort((a, b) => a - b);
+  const at = (part: number): number => Math.round(times[Math.floor(times.length * part)] ?? 0);
+  return {
+    msPerAnswer: { p50: at(0.5), p99: at(0.99) },
+    descentsPerSecond: Math.round((1000 * descents) / Math.max(1, milliseconds)),
+  };
+}
+
+/** Alone against the title's own opponent: how often a strength wins. */
+function alone(game: AnyGame, games: number, player: Player, options: object): object {
+  const thinking = newThinking();
+  const [mine, theirs]: [number[], number[]] = [[], []];
+  let won = 0;
+  for (let at = 0; at < games; at++) {
+    const setup = defaultSetup(game, 1);
+    const seed = promise(Buffer.from(`alone ${game.id} ${at}`).toString('hex'));
+    const session = Session.start(game, { ...setup, options: { ...setup.options, ...options } }, seed);
+    const pick = picker(`alone ${at}`);
+    while (!session.over) session.apply(answerOf(game, session, player, pick, thinking));
+    for (const { seat, rank, total } of session.scores()) {
+      (seat === null ? theirs : mine).push(total);
+      if (seat !== null && rank === 1) won++;
+    }
+  }
+  const score = { mine: mean(mine), theirs: mean(theirs) };
+  return { name: 'alone', game: game.id, options, player, games, won, ...costOf(thinking), score };
 }
 
 run(async () => {
@@ -118,6 +160,13 @@ run(async () => {
   for (const title of await gamesOf(process.argv[2] ?? 'all')) {
     const { instinct: _, ...plain } = title;
     const game = process.argv.includes('--plain') ? plain : title;
+    if (process.argv.includes('--alone')) {
+      if (title.seats[0] > 1) continue;
+      const [name, value] = argument('option')?.split('=') ?? [];
+      const options = name === undefined ? {} : { [name]: value };
+      for (const player of STRENGTHS) console.log(JSON.stringify(alone(game, games, player, options)));
+      continue;
+    }
     const seats = Number(argument('seats') ?? Math.min(game.seats[1], Math.max(game.seats[0], 3)));
     if (seatsUpTo(seats).length < 2) throw new Error('it takes two to compare');
     for (const pair of wanted ? [wanted] : PAIRS)

@@ -1,8 +1,10 @@
 import { fork } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { promise } from '../engine/chance';
+import { budgetOf, isPlayer, played } from '../computer/player';
+import type { Budget } from '../computer/search';
 import { conform, type Conformed } from '../engine/conformance';
-import { defaultSetup, picker, playOn, randomOptions } from '../engine/fuzz';
+import { defaultSetup, picker, playOn, randomOptions, type Picker } from '../engine/fuzz';
 import type { Action, AnyGame, OptionSpec, Saved, Setup } from '../engine/game';
 import { Session } from '../engine/session';
 import { tightStart } from '../engine/tight';
@@ -12,7 +14,7 @@ import { saveFailure } from './failures';
 
 const USAGE =
   'usage: npm run fuzz -- <game|all> [--games N] [--seats K] [--seed S] [--checks [--often 60]] ' +
-  '[--tight [--most 150]] [--jobs N] [--option name=value …]';
+  '[--tight [--most 150]] [--jobs N] [--players tiny|apprentice|journeyman|master] [--option name=value …]';
 
 /** How one game in so many is played, told to every worker alike. */
 interface Wanted {
@@ -24,6 +26,8 @@ interface Wanted {
   /** The most answers after a tight start. */
   readonly most: number;
   readonly fixed: Readonly<Record<string, unknown>>;
+  /** What each answer is thought out with; chance, if nothing. */
+  readonly budget: Budget | undefined;
   /** Of so many workers, which: it plays every so many-th game. */
   readonly part: readonly [number: number, of: number];
 }
@@ -38,7 +42,7 @@ interface Message {
 }
 
 /**
- * Random play over every seat count (of a thousand positions, `--often` many get the expensive checks): a
+ * Random play, or that of `--players`, over every seat count (of a thousand positions, `--often` many get the expensive checks): a
  * JSON line each; a failing game is saved, with the command that replays it. `--tight` plays on from states
  * that the game has strained to the edges of what may be.
  */
@@ -55,12 +59,21 @@ run(async () => {
       most: { type: 'string', default: '150' },
       jobs: { type: 'string', default: '1' },
       part: { type: 'string' },
+      players: { type: 'string', default: 'chance' },
       option: { type: 'string', multiple: true, default: [] },
     },
   });
   const which = positionals[0];
+  const { players } = values;
   const [games, jobs] = [Number(values.games), Number(values.jobs)];
-  if (!which || !Number.isInteger(games) || games < 1 || !Number.isInteger(jobs) || jobs < 1)
+  if (
+    !which ||
+    !isPlayer(players) ||
+    !Number.isInteger(games) ||
+    games < 1 ||
+    !Number.isInteger(jobs) ||
+    jobs < 1
+  )
     throw new Error(USAGE);
   const workers = jobs > 1 && values.part === undefined ? workersOf(jobs) : undefined;
   let failed = 0;
@@ -76,6 +89,7 @@ run(async () => {
       often: Number(values.often),
       tight: values.tight,
       most: Number(values.most),
+      budget: players === 'chance' ? undefined : budgetOf(players),
       fixed: Object.fromEntries(values.option.map((pair) => fixedOption(game, pair))),
       part: partOf(values.part),
     };
@@ -103,6 +117,7 @@ function report(game: AnyGame, seats: number, wanted: Wanted, tally: Tally, star
     seconds,
     failures,
     ...(wanted.tight && { tight: true }),
+    ...(wanted.budget && { descents: wanted.budget.descents }),
   };
   process.stdout.write(`${JSON.stringify(line)}\n`);
 }
@@ -143,17 +158,27 @@ function playOne(
   wanted: Wanted,
   words: ReturnType<typeof vocabulary>,
 ): PlayedOne {
+  const { budget } = wanted;
+  const player = budget && ((session: Session, pick: Picker): Action => played(session, budget, pick));
   const answers: Action[] = [];
   let start: Saved | undefined;
   try {
     if (wanted.tight) start = tightStart(game, setup, seed, picker(`${name} start`));
     const from = start && { start, most: wanted.most };
     if (wanted.checks) {
-      const how = { setup, seed, picks: name, words, often: wanted.often, ...from };
+      const how = {
+        setup,
+        seed,
+        picks: name,
+        words,
+        often: wanted.often,
+        ...(player && { player }),
+        ...from,
+      };
       return { played: conform(game, how), ...from };
     }
     const session = start ? Session.load(game, start) : Session.start(game, setup, seed);
-    playOn(session, picker(name), 10, answers, from?.most);
+    playOn(session, picker(name), 10, answers, from?.most, player);
     return { played: { answers, failures: [] } };
   } catch (error) {
     const what = error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -1,8 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { defaultSetup, picker, playOut } from '../engine/fuzz';
-import type { AnyGame } from '../engine/game';
+import { played } from '../computer/player';
+import { defaultSetup, picker, playOn, type Picker } from '../engine/fuzz';
+import type { Action, AnyGame } from '../engine/game';
 import type { PlayedGame } from '../engine/replay';
+import { Session } from '../engine/session';
 import { root } from '../words/files';
 import { gamesOf, run } from './games';
 import { asText, fromText } from '../words/text';
@@ -14,11 +16,13 @@ interface Golden {
   readonly options?: object;
   readonly seed: string;
   readonly picks: string;
+  /** So many descents of thought an answer; any lawful answers without. */
+  readonly descents?: number;
 }
 
 /**
  * Rewrites the golden games: each is replayed from the answers in its text, so that a change of rules shows
- * as a readable difference. A new one, or all with `--record`, is played at random from the seed of its
+ * as a readable difference. A new one, or all with `--record`, is played by computers from the seed of its
  * picks.
  */
 if (require.main === module) {
@@ -48,6 +52,12 @@ export function goldens(game: string): Golden[] {
 function recorded(game: AnyGame, golden: Golden): PlayedGame {
   const plain = defaultSetup(game, golden.seats);
   const setup = { seats: golden.seats, options: { ...plain.options, ...golden.options } };
-  const { answers } = playOut(game, setup, golden.seed, picker(golden.picks), 10);
-  return { game: game.id, rules: game.rules, setup, seed: golden.seed, history: answers };
+  const { seed, picks, descents } = golden;
+  const answers: Action[] = [];
+  const player =
+    descents === undefined
+      ? undefined
+      : (session: Session, pick: Picker): Action => played(session, { descents }, pick);
+  playOn(Session.start(game, setup, seed), picker(picks), player ? 0 : 10, answers, undefined, player);
+  return { game: game.id, rules: game.rules, setup, seed, history: answers };
 }
