@@ -13,6 +13,8 @@ const PROMISE = {
   work: 0.45,
   /** It does not reach this round's minimum yet. */
   unfinishedWork: 0.28,
+  /** What a work of a profession still to be drawn will be worth, before jesters and cards. */
+  laterWork: 9,
   /** Each builder makes the buildings of every later round cheaper. */
   builder: 0.55,
   /** Adds three or so to a work. */
@@ -42,10 +44,14 @@ function outlook(state: Florence, seat: Seat): Outlook {
     .map((profession) => total(workValue(of, profession)))
     .sort((a, b) => b - a)
     .slice(0, Math.ceil(left * 0.6));
-  const works = values.reduce(
-    (sum, value) => sum + value * (value >= minimum ? PROMISE.work : PROMISE.unfinishedWork),
-    0,
-  );
+  // A profession in two actions, if there is time: jesters serve those too.
+  const later = Math.max(0, Math.floor(left * 0.45) - values.length);
+  const works =
+    values.reduce(
+      (sum, value) => sum + value * (value >= minimum ? PROMISE.work : PROMISE.unfinishedWork),
+      0,
+    ) +
+    later * PROMISE.unfinishedWork * (PROMISE.laterWork + 2 * of.jesters);
   const played = Math.min(1, state.round / ROUNDS);
   const prestige = of.hand.prestige.reduce(
     (sum, card) => sum + played * prestigeScore(state, seat, card) + (1 - played) * PROMISE.prestige,

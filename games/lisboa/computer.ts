@@ -1,4 +1,4 @@
-import type { Seat } from '../../src/engine/game';
+import type { Pending, Seat } from '../../src/engine/game';
 import type { Instinct, Outlook } from '../../src/engine/instinct';
 import { scores } from './rules/scoring';
 import { goodsOf, player, storesOf, type Lisboa } from './state';
@@ -41,4 +41,10 @@ function outlook(state: Lisboa, seat: Seat): Outlook {
   };
 }
 
-export const instinct: Instinct<Lisboa> = { outlook, margin: 14, horizon: 24 };
+/** A card is worth more than a gold; visits are where wigs come from. */
+const EAGERNESS: Readonly<Record<string, number>> = { visit: 3, sponsor: 1.5, seal: 3, discard: 0.1 };
+
+const prior = (_state: Lisboa, { id }: Pending, key: string): number =>
+  id === 'choose-action' ? (EAGERNESS[key.split(':')[0] ?? ''] ?? 1) : 1;
+
+export const instinct: Instinct<Lisboa> = { outlook, prior, margin: 14, horizon: 24 };

@@ -14,7 +14,7 @@ const PROMISE = {
   /** A Citizen's harvest when its number comes up. */
   harvest: 1.3,
   /** Rounds of a whole game, as a rule. */
-  rounds: 6,
+  rounds: 9,
 } as const;
 
 /** How often a number comes up in a roll: on either die, or as their sum. */

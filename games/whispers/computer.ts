@@ -1,7 +1,7 @@
 import type { Instinct, Outlook } from '../../src/engine/instinct';
-import type { Seat } from '../../src/engine/game';
+import type { Pending, Seat } from '../../src/engine/game';
 import { LOYALTIES, POSITIONS, SLOTS, TURNS, type Empire } from './data/empires';
-import { REGIONS } from './data/map';
+import { has, REGIONS, type Region } from './data/map';
 import { iconsHeld } from './rules/control';
 import type { Whispers } from './state';
 
@@ -41,4 +41,55 @@ function outlook(state: Whispers, seat: Seat): Outlook {
   return { points, councils, cards: PROMISE.card * player.hand.length };
 }
 
-export const instinct: Instinct<Whispers> = { outlook, margin: 8, horizon: 40 };
+/** What a city of an empire is to a seat. */
+function paysTo(state: Whispers, seat: Seat, empire: Empire | undefined | null): number {
+  const loyalties = state.players[seat]?.loyalties;
+  const slot = loyalties && SLOTS.find((one) => loyalties[one] === empire);
+  return slot ? LOYALTIES[slot] : 0;
+}
+
+/** Looking at cards and putting them back is for people: whoever has no use for one goes on. */
+const SELDOM: Readonly<Record<string, number>> = {
+  'act card': 0.15,
+  'before card': 0.15,
+  'during card': 0.15,
+  'after card': 0.12,
+  'attack-to range': 0.1,
+  'act swap': 0.4,
+};
+
+/** Act for empires that pay, hold back those that do not, and take cities from others. */
+function prior(state: Whispers, question: Pending, key: string): number {
+  const [stem = '', rest = ''] = key.split(':');
+  const seldom = SELDOM[`${question.id} ${stem}`];
+  if (seldom !== undefined) return seldom;
+  const mine = (empire: Empire | undefined | null): number => paysTo(state, question.seat, empire);
+  const acting = state.activation?.active.empire;
+  switch (question.id) {
+    case 'deploy':
+    case 'retrieve': {
+      const [empire] = rest.split('-') as [Empire];
+      const use = 0.3 + Math.abs(mine(empire) - 0.7);
+      return question.id === 'deploy' ? use : 1 / use;
+    }
+    case 'act':
+      if (stem === 'hold') return mine(acting) > 0 ? 0.5 : 8;
+      if (stem === 'attack') return mine(acting) > 0 ? 2.5 : 0.7;
+      return stem === 'add' && mine(acting) <= 0 ? 0.5 : 1.2;
+    case 'attack-to': {
+      if (stem !== 'at') return 1;
+      const region = rest as Region;
+      const gain = mine(acting) - mine(state.holders[region]);
+      const city = has(region, 'city') ? 2 : 0.3;
+      return gain > 0 ? 1 + gain * city : 0.25;
+    }
+    case 'attack-count':
+      return stem === 'count' ? Number(rest) ** 1.5 : 1;
+    case 'swap':
+      return stem === 'keep' ? 6 : 1;
+    default:
+      return 1;
+  }
+}
+
+export const instinct: Instinct<Whispers> = { outlook, prior, margin: 8, horizon: 40 };
