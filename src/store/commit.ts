@@ -34,10 +34,10 @@ export async function write(prisma: Prisma.TransactionClient, change: Change): P
       SELECT "row"."id", "n", "entry" FROM "row", json_to_recordset(${linesOf(change)}::json) AS "line"("n" INT, "entry" TEXT))`);
   if (checkpoints.length > 0)
     parts.push(Prisma.sql`"kept" AS (
-      INSERT INTO "checkpoints" ("game_id", "answers", "step", "state", "answer_counts", "lines", "at")
-      SELECT "row"."id", "answers", "step", COALESCE("point"."state", "row"."state"), "answer_counts", "lines", "at"::timestamptz
+      INSERT INTO "checkpoints" ("game_id", "answers", "step", "state", "answer_counts", "rules", "lines", "at")
+      SELECT "row"."id", "answers", "step", COALESCE("point"."state", "row"."state"), "answer_counts", "rules", "lines", "at"::timestamptz
       FROM "row", json_to_recordset(${checkpointsOf(change)}::json)
-        AS "point"("answers" INT, "step" TEXT, "state" TEXT, "answer_counts" TEXT, "lines" INT, "at" TEXT))`);
+        AS "point"("answers" INT, "step" TEXT, "state" TEXT, "answer_counts" TEXT, "rules" INT, "lines" INT, "at" TEXT))`);
   if (prune !== undefined)
     parts.push(Prisma.sql`"pruned" AS (
       DELETE FROM "checkpoints" USING "row" WHERE "game_id" = "row"."id" AND "answers" < ${prune})`);
@@ -59,9 +59,13 @@ export async function write(prisma: Prisma.TransactionClient, change: Change): P
   return rows.length === 1;
 }
 
+/** What is left when every column is named: a new one does not compile before it is written. */
+type Nothing = Record<string, never>;
+
 const movesOf = ({ moves = [], moveCount = 0 }: Change): string =>
   JSON.stringify(
-    moves.map(({ kind, seat, what, source, at }, i) => ({
+    moves.map(({ kind, seat, what, source, at, ...others }, i) => ({
+      ...(others satisfies Nothing),
       n: moveCount + i,
       kind,
       seat,
@@ -75,11 +79,13 @@ const linesOf = ({ lines = [], lineCount = 0 }: Change): string =>
 /** The state a step has just begun with goes into the row as well: it is sent once. */
 const checkpointsOf = ({ checkpoints = [], fields }: Change): string =>
   JSON.stringify(
-    checkpoints.map(({ answers, step, state, answerCounts, lines, at }) => ({
+    checkpoints.map(({ answers, step, state, answerCounts, rules, lines, at, ...others }) => ({
+      ...(others satisfies Nothing),
       answers,
       step,
       ...(state !== fields.state && { state }),
       answer_counts: JSON.stringify(answerCounts),
+      rules,
       lines,
       at: moment(at),
     })),
