@@ -6,7 +6,8 @@ import { faulty, generalVoice, type BotContext, type Reader, type Shown } from '
 import { isSingle, openControls, START, type Place } from './controls';
 import type { IdOf } from './ids';
 import type { Voice } from './look';
-import { autoAnswerPanel, irreversible } from './panel';
+import { autoAnswerPanel } from './auto-answer-panel';
+import { irreversible } from './second-look';
 import { keysOf, readPicks, type Counts } from './picks';
 import { groupsOf, PAGE } from './question';
 import { chooseIn } from './selection';

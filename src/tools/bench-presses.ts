@@ -1,5 +1,5 @@
 import { FIXED, think } from '../computer/strength';
-import { irreversible } from '../discord/panel';
+import { irreversible } from '../discord/second-look';
 import { controls, groupsOf, isSingle, openControls, START, type Place } from '../discord/controls';
 import { readId } from '../discord/ids';
 import { isMenu, voiceOf } from '../discord/look';

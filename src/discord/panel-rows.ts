@@ -1,0 +1,67 @@
+import type { OpenQuestion, Seat } from '../engine/game';
+import type { AutoAnswer, AutoAnswerOffer, Position } from '../play/api';
+import { brief, LIMITS } from './limits';
+import { button, type Button, type Row, type Voice } from './look';
+
+/** The rows below a question's own: the same buttons at the same places, whatever is asked. */
+
+export const backToMove = (position: Position, voice: Voice, disabled = false): Button =>
+  button({ do: 'move', game: position.id }, voice.ui('back'), 'plain', disabled);
+
+/** The same buttons at the same places always; what cannot be pressed now is grey. */
+export const fixedRow = (position: Position, seat: Seat, voice: Voice, back?: Button): Button[] => [
+  back ?? backToMove(position, voice, true),
+  button(
+    { do: 'undo', game: position.id, what: 'one' },
+    voice.ui('undo'),
+    'plain',
+    !position.session.canUndo(seat),
+  ),
+];
+
+export const refusalsButton = (position: Position, count: number, voice: Voice): Button =>
+  button({ do: 'refusals', game: position.id }, voice.ui('all-refusals', { count }));
+
+/** What opens beside the panel, never instead of it. */
+export const besideButtons = (position: Position, seat: Seat, voice: Voice): Button[] => [
+  ...(position.game.hand ? [button({ do: 'hand', game: position.id }, voice.ui('my-hand'))] : []),
+  button({ do: 'words', game: position.id }, voice.ui('board-in-words')),
+  button({ do: 'log', game: position.id }, voice.ui('log')),
+  ...(position.session.canUndo(seat)
+    ? [button({ do: 'undo', game: position.id, what: 'turn' }, voice.ui('undo-turn'))]
+    : []),
+];
+
+export const privateRules = (position: Position, asked: OpenQuestion, voice: Voice): Button => {
+  const page = voice.plain.topic(asked.topic);
+  return button(
+    { do: 'rules', game: position.id, topic: page ? asked.topic : null },
+    page ? brief(voice.ui('rules-of', { topic: page.title }), 34) : voice.ui('rules'),
+  );
+};
+
+export function standingButtons(
+  position: Position,
+  asked: OpenQuestion | undefined,
+  voice: Voice,
+  {
+    offers = [],
+    autoAnswers = [],
+  }: { readonly offers?: readonly AutoAnswerOffer[]; readonly autoAnswers?: readonly AutoAnswer[] },
+): Button[] {
+  return [
+    ...(asked && offers.length > 0
+      ? [button({ do: 'auto', game: position.id, seat: asked.seat, mark: asked.mark }, voice.ui('dont-ask'))]
+      : []),
+    ...(autoAnswers.length > 0
+      ? [button({ do: 'ask-again', game: position.id }, voice.ui('ask-again', { count: autoAnswers.length }))]
+      : []),
+  ];
+}
+
+export const packed = (buttons: readonly Button[]): Button[][] =>
+  Array.from({ length: Math.ceil(buttons.length / LIMITS.buttonsInRow) }, (_, row) =>
+    buttons.slice(row * LIMITS.buttonsInRow, (row + 1) * LIMITS.buttonsInRow),
+  );
+/** Five rows, and the question's own come first. */
+export const within = (rows: readonly Row[]): Row[] => rows.slice(0, LIMITS.rows);
