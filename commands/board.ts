@@ -10,21 +10,25 @@ export const board = command(
   { text: { type: 'boolean' }, ...TABLE },
   {
     run: (call) =>
-      atTable(call, (game) => {
-        const { context, reader, options } = call;
-        if (options.text) return showWords(context, reader, game);
-        return withPosition(context, reader, game, async (position, voice) => {
-          if (position.status !== 'playing') return movePanel(context, reader, position);
-          if (whereOf(position.where) !== reader.channel) {
-            return position.board
-              ? notice(voice.ui('board-is-elsewhere', { link: linkTo(position.where, position.board) }))
+      atTable(
+        call,
+        (game) => {
+          const { context, reader, options } = call;
+          if (options.text) return showWords(context, reader, game);
+          return withPosition(context, reader, game, async (position, voice) => {
+            if (position.status !== 'playing') return movePanel(context, reader, position);
+            if (whereOf(position.where) !== reader.channel) {
+              return position.board
+                ? notice(voice.ui('board-is-elsewhere', { link: linkTo(position.where, position.board) }))
+                : showWords(context, reader, game);
+            }
+            return (await context.play.redraw(game))
+              ? notice(voice.ui('board-redrawn'))
               : showWords(context, reader, game);
-          }
-          return (await context.play.redraw(game))
-            ? notice(voice.ui('board-redrawn'))
-            : showWords(context, reader, game);
-        });
-      }),
+          });
+        },
+        'played',
+      ),
     complete: { game: suggestTables },
   },
 );

@@ -54,7 +54,7 @@ export const newgame = command('newgame', SHAPE, {
       where: { guild: reader.guild, channel: reader.channel },
       host: { user: reader.user, name: reader.name },
       options,
-      tableRules: { thread: asked.thread ?? false },
+      tableRules: { thread: asked.thread ?? reader.mayThread === true },
     });
     const refused = afterLobby(reader, outcome);
     if (refused || outcome.kind !== 'done') return refused;

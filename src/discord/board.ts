@@ -1,80 +1,103 @@
 import type { APIEmbed } from 'discord.js';
-import type { OpenQuestion } from '../engine/game';
+import type { OpenQuestion, Seat } from '../engine/game';
 import { seatsOf } from '../play/chairs';
-import type { Line, MessageRef, Position } from '../play/api';
+import type { Line, Position } from '../play/api';
 import { openControls } from './controls';
-import { cut, fitting, LIMITS } from './limits';
+import { cut, LIMITS } from './limits';
 import { button, colour, joined, type Button, type Row, type Screen, type Voice } from './look';
-import { gameName, headline, linkTo, nameIn, summaryOf, voiceFor, waitingLines, whereOf } from './status';
+import { askedOf, gameName, headline, nameIn, summaryOf, voiceFor, waitingLines } from './status';
 
-const NEWS = 6;
+/** Under a picture the latest news will do; without one there is room for more. */
+const NEWS = { pictured: 3, inWords: 6 } as const;
 
 export interface BoardHow {
   readonly news: readonly Line[];
   readonly numbered?: boolean;
+  /** A picture stands above it: what that shows is not said again. */
+  readonly pictured?: boolean;
   readonly locale?: string;
 }
 
 /** The public message: what a spectator may know, and the one way in for everybody. */
-export function board(position: Position, { news, numbered = false, locale = 'en' }: BoardHow): Screen {
+export function board(position: Position, how: BoardHow): Screen {
+  const { news, numbered = false, pictured = false, locale = 'en' } = how;
   const voice = voiceFor(position, locale);
   const over = position.status !== 'playing';
-  const seats = seatsOf(position.chairs).map((seat) => {
-    const { numbers, marks } = summaryOf(position, seat, voice);
-    const asked = !over && position.session.waiting.some((one) => one.seat === seat);
-    return (
-      joined([`${nameIn(position, seat, voice)}${asked ? ` ${voice.ui('to-move')}` : ''}`, marks]) +
-      (numbers ? `\n-# ${numbers}` : '')
-    );
-  });
-  const events = newsLines(news, voice);
+  const events = newsLines(news, pictured ? NEWS.pictured : NEWS.inWords, voice);
   const parts = [
     over
       ? voice.ui(position.status === 'cancelled' ? 'game-cancelled' : 'game-over')
       : waitingLines(position, voice).join('\n'),
-    seats.join('\n'),
-    events.length > 0 ? [`__${voice.ui('since-last-board')}__`, ...events].join('\n') : '',
+    pictured ? '' : playerLines(position, voice).join('\n'),
+    pictured ? events.join('\n') : under(voice.ui('since-last-board'), events),
   ];
   const embed: APIEmbed = {
-    author: { name: cut(gameName(voice), LIMITS.title) },
     title: cut(headline(position, voice), LIMITS.title),
     description: cut(parts.filter((part) => part !== '').join('\n\n'), LIMITS.description),
     color: colour(over ? 'end' : 'board'),
     footer: {
       text: joined([
+        gameName(voice),
         position.id,
         voice.ui('promise', { hash: position.board ? position.promise.slice(0, 16) : position.promise }),
       ]),
     },
   };
   return {
-    content: over ? '' : calls(position, voice),
+    content: over ? '' : calls(position, news, voice),
     embeds: [embed],
     rows: over ? [] : rows(position, voice, numbered),
   };
 }
 
+const under = (title: string, lines: readonly string[]): string =>
+  lines.length === 0 ? '' : [`__${title}__`, ...lines].join('\n');
+
+/** The same numbers in the same order, for whoever has no picture. */
+const playerLines = (position: Position, voice: Voice): string[] =>
+  seatsOf(position.chairs).map((seat) => {
+    const { numbers, marks } = summaryOf(position, seat, voice);
+    const asked = position.status === 'playing' && askedOf(position, seat) !== undefined;
+    return (
+      joined([`${nameIn(position, seat, voice)}${asked ? ` ${voice.ui('to-move')}` : ''}`, marks]) +
+      (numbers ? `\n-# ${numbers}` : '')
+    );
+  });
+
 /**
- * Who is called, for what, in which game and where. It stands in the content, so it is what a phone
- * announces.
+ * Who is called, and the one thing that happened: it stands in the content, so it is what a phone announces.
  */
-function calls(position: Position, voice: Voice): string {
-  const together = new Map<string, string[]>();
-  for (const asked of position.session.waiting) {
-    const chair = position.chairs[asked.seat];
-    if (chair?.kind !== 'person') continue;
-    const what = voice.marked.wait(asked);
-    together.set(what, [...(together.get(what) ?? []), `<@${chair.user}>`]);
-  }
-  const lines = [...together].map(([what, who]) =>
-    who.length === 1 ? `${who[0]} ${what}` : voice.ui('each', { names: who, what }),
+function calls(position: Position, news: readonly Line[], voice: Voice): string {
+  const called = position.session.waiting.flatMap(({ seat }) => {
+    const chair = position.chairs[seat];
+    return chair?.kind === 'person' ? [{ seat, user: chair.user }] : [];
+  });
+  if (called.length === 0) return '';
+  const who = called.map(({ user }) => `<@${user}>`).join(' ');
+  const line = tidings(
+    news,
+    called.map(({ seat }) => seat),
   );
-  if (lines.length === 0) return '';
-  return cut(`${lines.join('\n')} · ${gameName(voice)} · <#${whereOf(position.where)}>`, LIMITS.content);
+  const game = gameName(voice);
+  if (!line) return cut(voice.ui('call', { who, game }), LIMITS.content);
+  const said = cut(voice.marked.line(line), 300).replace(/\.$/, '');
+  return cut(voice.ui('call-after', { who, news: said, game }), LIMITS.content);
 }
 
-function newsLines(news: readonly Line[], voice: Voice): string[] {
-  const latest = news.slice(-NEWS);
+/** What somebody else did last: one's own doing is no news. */
+function tidings(news: readonly Line[], called: readonly Seat[]): Line | undefined {
+  const by = ({ params = {} }: Line): Seat | undefined =>
+    Object.values(params).flatMap((param) =>
+      typeof param === 'object' && 'seat' in param ? [param.seat] : [],
+    )[0];
+  return news.findLast((line) => {
+    const seat = by(line);
+    return seat !== undefined && !called.includes(seat);
+  });
+}
+
+function newsLines(news: readonly Line[], most: number, voice: Voice): string[] {
+  const latest = news.slice(-most);
   const lines = latest.map((line) => `• ${cut(voice.marked.line(line), 300)}`);
   const more = news.length - latest.length;
   return more > 0 ? [`• ${voice.ui('earlier-events', { count: more })}`, ...lines] : lines;
@@ -119,70 +142,4 @@ export function rulesButton(position: Position, asked: OpenQuestion | undefined,
     { do: 'rules', game: position.id, topic: null },
     label.length > 34 ? voice.ui('rules') : label,
   );
-}
-
-/** What is left of a board when a newer one has taken its place: one line, for the Log remembers the rest. */
-export function replacedBoard(
-  position: Position,
-  locale = 'en',
-): { readonly content: string; readonly embeds: []; readonly attachments: []; readonly components: [] } {
-  const voice = voiceFor(position, locale);
-  const at: MessageRef | undefined = position.board;
-  return {
-    content: at
-      ? `-# ${gameName(voice)} · ${voice.ui('board-moved', { link: linkTo(position.where, at) })}`
-      : voice.ui('board-old'),
-    embeds: [],
-    attachments: [],
-    components: [],
-  };
-}
-
-/** The whole board in words. */
-export function boardInWords(position: Position, voice: Voice): Screen {
-  const { sections = [], headline: head } = position.game.report(position.session.view(null));
-  const lines = seatsOf(position.chairs).map((seat) => {
-    const { numbers, marks } = summaryOf(position, seat, voice);
-    return `${joined([nameIn(position, seat, voice), marks])}\n-# ${numbers}`;
-  });
-  const description = cut(
-    [`**${voice.marked.phrase(head)}**`, waitingLines(position, voice).join('\n'), lines.join('\n')].join(
-      '\n\n',
-    ),
-    2400,
-  );
-  let room = LIMITS.embedsTotal - description.length - 400;
-  const fields = sections.slice(0, LIMITS.fields).flatMap((section) => {
-    const { kept, left } = fitting(
-      section.lines.map((line) => cut(voice.marked.phrase(line), 500)),
-      Math.min(LIMITS.fieldValue - 20, room),
-    );
-    const name = cut(voice.marked.phrase(section.title), LIMITS.fieldName);
-    const value = [...kept, ...(left > 0 ? [voice.ui('and-more', { count: left })] : [])].join('\n');
-    room -= name.length + value.length;
-    return value === '' || room < 0 ? [] : [{ name, value }];
-  });
-  return {
-    embeds: [
-      {
-        title: cut(gameName(voice), LIMITS.title),
-        description,
-        fields,
-        color: colour('board'),
-        footer: {
-          text: joined([
-            position.id,
-            voice.ui('stamp', { count: position.session.count }),
-            voice.ui('promise', { hash: position.promise }),
-          ]),
-        },
-      },
-    ],
-    rows: [
-      [
-        button({ do: 'move', game: position.id }, voice.ui('my-move'), 'main'),
-        button({ do: 'log', game: position.id }, voice.ui('log')),
-      ],
-    ],
-  };
 }

@@ -27,6 +27,8 @@ export interface Reader {
   readonly guild: string | null;
   readonly channel: string;
   readonly settings: Settings;
+  /** A table of this channel may have a thread of its own: the bot is allowed to open one. */
+  readonly mayThread?: boolean;
 }
 /** What is shown to a reader: at once, and the picture when it is there. */
 export interface Shown {

@@ -1,7 +1,7 @@
-import { asText } from '../words/text';
 import { generalVoice, notice, type BotContext, type Reader, type Shown } from './bot-context';
 import { logText } from './chronicle';
 import { brokenFile, withPosition } from './showing';
+import { readingOf } from './reading';
 import { seatIn } from './status';
 
 /** Games as files: the log, the whole game to be read, the whole game to be replayed. */
@@ -10,20 +10,17 @@ const file = (name: string, text: string, say: string): Shown => ({
   screen: { content: say, embeds: [], rows: [], files: [{ name, bytes: Buffer.from(text, 'utf8') }] },
 });
 
-/** The whole game as text that can be read aloud. */
-export async function replay(context: BotContext, reader: Reader, game: string): Promise<Shown | undefined> {
-  const exported = await context.play.export(game, reader.user);
-  const voice = generalVoice(reader.locale);
-  if (exported.kind !== 'replay')
-    return exported.kind === 'log' ? logFile(context, reader, game) : notice(voice.ui('unknown-game'));
-  const played = context.play.games.find(({ id }) => id === exported.replay.game);
-  if (!played) return notice(voice.ui('unknown-game'));
-  return file(
-    `${exported.replay.game}-${game}.txt`,
-    asText(played, exported.replay, game),
-    voice.ui('replay-file'),
-  );
-}
+/** The whole game as sentences that can be read aloud; before its end there is its log. */
+export const replay = (context: BotContext, reader: Reader, game: string): Promise<Shown | undefined> =>
+  withPosition(context, reader, game, async (position, voice) => {
+    if (position.status === 'playing') return logFile(context, reader, game);
+    const lines = await context.play.log(position, seatIn(position, reader.user) ?? null, { from: 0 });
+    return file(
+      `${position.game.id}-${game}.txt`,
+      readingOf(position, lines, voice),
+      voice.ui('replay-file'),
+    );
+  });
 
 export async function exportFile(
   context: BotContext,

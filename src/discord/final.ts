@@ -2,13 +2,13 @@ import type { Score, ScoreItem } from '../engine/game';
 import type { Position } from '../play/api';
 import type { Words } from '../words';
 import { cut, LIMITS } from './limits';
-import { button, colour, escaped, nameOf, shape, type Screen, type Voice } from './look';
-import { gameName, headline, voiceFor } from './status';
+import { button, colour, escaped, joined, nameOf, shape, type Screen, type Voice } from './look';
+import { gameName, voiceFor } from './status';
 
 /** A phone shows about so many letters of a fixed width. */
 const PHONE_TABLE = 36;
 
-/** The end: who won by what, and what proves that the cards were not stacked. */
+/** The end: who won, by what, and how it came about. */
 export function finalScreen(position: Position, locale = 'en'): Screen {
   const voice = voiceFor(position, locale);
   const scores = [...(position.scores ?? position.session.scores())].sort((a, b) => a.rank - b.rank);
@@ -17,39 +17,65 @@ export function finalScreen(position: Position, locale = 'en'): Screen {
     ? [voice.ui('game-cancelled')]
     : [
         scores.map((score) => ranking(score, position, voice)).join('\n'),
-        table(scores, voice),
         story(scores, position, voice),
+        table(scores, voice),
       ];
-  const seed =
-    position.seed === undefined
-      ? []
-      : [
-          {
-            name: voice.ui('seed'),
-            value: `-# ${voice.ui('seed-is', { seed: position.seed, promise: position.promise })}`,
-          },
-        ];
   const game = position.id;
   return {
     embeds: [
       {
         title: cut(
-          `${gameName(voice)} · ${cancelled ? voice.ui('cancelled-title') : headline(position, voice)}`,
+          cancelled
+            ? `${gameName(voice)} · ${voice.ui('cancelled-title')}`
+            : resultOf(scores, position, voice),
           LIMITS.title,
         ),
         color: colour('end'),
         description: cut(parts.filter((part) => part !== '').join('\n\n'), LIMITS.description),
-        fields: seed,
-        footer: { text: position.id },
+        footer: { text: joined([gameName(voice), position.id]) },
       },
     ],
     rows: [
       [
         button({ do: 'again', game }, voice.ui('same-again'), 'main'),
         button({ do: 'replay', game }, voice.ui('replay')),
+        button({ do: 'fairness', game }, voice.ui('fairness')),
         button({ do: 'export', game }, voice.ui('export')),
       ],
     ],
+  };
+}
+
+/** The result in one line: it is what a phone shows, and what one looks for in a channel. */
+export function resultOf(scores: readonly Score[], position: Position, voice: Voice): string {
+  const winners = scores.filter(({ rank }) => rank === 1);
+  const names = winners.map(({ seat, name }) =>
+    seat === null
+      ? name
+        ? voice.marked.phrase(name)
+        : voice.ui('opponent')
+      : escaped(nameOf(position.chairs[seat], voice.plain)),
+  );
+  const total = winners[0]?.total ?? 0;
+  return voice.ui('won', { names, total, count: winners.length, game: gameName(voice) });
+}
+
+/** What proves that the cards were not stacked. */
+export function fairnessScreen(position: Position, voice: Voice): Screen {
+  const { seed, promise } = position;
+  return {
+    embeds: [
+      {
+        title: voice.ui('fairness'),
+        color: colour('calm'),
+        description:
+          seed === undefined
+            ? voice.ui('fairness-later', { promise })
+            : voice.ui('fairness-is', { seed, promise }),
+        footer: { text: joined([gameName(voice), position.id]) },
+      },
+    ],
+    rows: [],
   };
 }
 

@@ -54,7 +54,7 @@ export async function openHarness(how: { readonly pictures?: Pictures } = {}): P
       const people = names.map(as);
       const [host] = people;
       if (!host) throw new Error('nobody sits down');
-      await host.slash('newgame', { game, ...(computers > 0 && { computers }) });
+      await host.slash('newgame', { game, thread: false, ...(computers > 0 && { computers }) });
       const lobby = await host.waitsFor((message) =>
         JSON.stringify(message.components ?? []).includes('"join/'),
       );

@@ -121,6 +121,9 @@ const VERBS = {
   vote: ['game', 'motion', 'yes'],
   again: ['game'],
   'stop-lesson': ['game'],
+  fairness: ['game'],
+  /** Out of a running game, when that ends it. */
+  'leave-last': ['game'],
   replay: ['game'],
   export: ['game'],
   /** Whatever has a desk of its own, outside the panel of a game. */

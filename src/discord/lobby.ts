@@ -1,5 +1,5 @@
 import type { APIEmbed } from 'discord.js';
-import { STRENGTHS, type TableRules, type Lobby } from '../play/api';
+import { STRENGTHS, type Lobby } from '../play/api';
 import { seatsOf } from '../play/chairs';
 import { cut, LIMITS } from './limits';
 import {
@@ -17,7 +17,7 @@ import {
   type Voice,
 } from './look';
 import { voiceForLobby } from './status';
-import { specs, labelOf, valueOf, limitOf } from './table-options';
+import { specs, labelOf, unusual, valueOf, limitOf } from './table-options';
 
 const NOTHING = '–';
 
@@ -53,11 +53,20 @@ export function lobbyScreen(lobby: Lobby, locale = 'en'): Screen {
       ...(lobby.needs > 0 && open ? [voice.ui('lobby-needs', { count: lobby.needs })] : []),
     ].join(' '),
     chairs.join('\n'),
-    `${voice.ui('lobby-options')}\n${changed.join('\n')}`,
+    changed.length === 0
+      ? ''
+      : [voice.ui('lobby-options'), ...changed.map((line) => `-# **${line}**`)].join('\n'),
     lobby.refuses
       ? voice.ui('lobby-refuses', { why: voice.marked.why(lobby.refuses.why, lobby.refuses.params) })
       : '',
-    open ? voice.ui('lobby-expires', { when: ago(lobby.expires) }) : voice.ui(`lobby-${status}`),
+    open
+      ? [
+          voice.ui(lobby.tableRules.thread ? 'lobby-in-thread' : 'lobby-in-channel'),
+          voice.ui('lobby-expires', { when: ago(lobby.expires) }),
+        ].join('\n')
+      : status === 'playing' && lobby.where.thread !== undefined
+        ? voice.ui('lobby-playing-in-thread', { thread: `<#${lobby.where.thread}>` })
+        : voice.ui(`lobby-${status}`),
   ];
   const embed: APIEmbed = {
     title: cut(voice.plain.text('game.name'), LIMITS.title),
@@ -109,16 +118,17 @@ function lobbyRows(lobby: Lobby, voice: Voice): Row[] {
   ];
 }
 
+/** Only what differs from the rulebook and from other tables: the rest is one press away. */
 function optionLines(lobby: Lobby, voice: Voice): string[] {
-  const game = specs(lobby).map(([name, spec]) => {
-    const value = lobby.options[name];
-    const text = `${labelOf(name, voice)}: ${valueOf(name, spec, value, voice)}`;
-    return `-# ${JSON.stringify(value) === JSON.stringify(spec.default) ? text : `**${text}**`}`;
-  });
-  return [...game, `-# ${rulesLine(lobby.tableRules, voice)}`];
+  const { tableRules, options } = lobby;
+  const game = specs(lobby)
+    .filter(([name, spec]) => JSON.stringify(options[name]) !== JSON.stringify(spec.default))
+    .map(([name, spec]) => `${labelOf(name, voice)}: ${valueOf(name, spec, options[name], voice)}`);
+  const house = [
+    ...(tableRules.turnMinutes === null
+      ? []
+      : [`${voice.ui('turn-limit')}: ${limitOf(tableRules.turnMinutes, voice)}`]),
+    ...unusual(tableRules, voice),
+  ];
+  return [...game, ...house];
 }
-const rulesLine = (rules: TableRules, voice: Voice): string =>
-  joined([
-    `${voice.ui('own-thread')}: ${voice.ui(rules.thread ? 'on' : 'off')}`,
-    `${voice.ui('turn-limit')}: ${limitOf(rules.turnMinutes, voice)}`,
-  ]);

@@ -238,6 +238,10 @@ function act({ context, reader, id, values, on, isMenu }: Recognised): Promise<S
       return endLesson(context, reader, id.game);
     case 'again':
       return tables.again(context, reader, id.game);
+    case 'fairness':
+      return showing.showFairness(context, reader, id.game);
+    case 'leave-last':
+      return tables.leaveGame(context, reader, id.game, true);
     case 'replay':
       return replay(context, reader, id.game);
     case 'export':

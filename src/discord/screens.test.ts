@@ -5,14 +5,17 @@ import { defaultSetup, everySeat, picker, randomAction } from '../engine/fuzz';
 import type { AnyGame } from '../engine/game';
 import { Session } from '../engine/session';
 import type { Line, Lobby, Occupant, Position } from '../play/api';
-import { board, boardInWords } from './board';
+import { board } from './board';
+import { boardInWords } from './board-in-words';
 import { logScreen } from './chronicle';
 import { groupsOf, isSingle, START } from './controls';
-import { finalScreen } from './final';
+import { fairnessScreen, finalScreen } from './final';
 import { lobbyScreen } from './lobby';
 import { optionsPanel, settings } from './table-options';
 import type { Screen } from './look';
-import { handPanel, irreversible, panel, question, watching } from './panel';
+import { handPanel } from './hand';
+import { panel, question, watching } from './panel';
+import { irreversible } from './second-look';
 import { allRefusals } from './refusals';
 import { nothingFits, rulesPage, shelf, whyNot } from './rules';
 import { answersScreen, teacherFor, thingScreen } from './teacher';
@@ -90,7 +93,8 @@ describe.each(games.map((game) => [game.id, game] as const))('every screen of %s
       const position = positionOf(session, seed, true);
       good(finalScreen(position));
       good(board(position, { news: newsOf(session) }));
-      expect(JSON.stringify(finalScreen(position))).toContain(seed);
+      good(fairnessScreen(position, voiceFor(position, 'en')));
+      expect(JSON.stringify(fairnessScreen(position, voiceFor(position, 'en')))).toContain(seed);
     },
     120_000,
   );

@@ -6,20 +6,26 @@ import type { Log } from '../log';
 import { Undeliverable, type Sender } from '../play/sending';
 import type { Lobby, MessageRef, Position } from '../play/api';
 import type { Motion } from '../play/outcomes';
-import { board, replacedBoard } from './board';
+import { board } from './board';
 import { finalScreen } from './final';
 import { cut, LIMITS } from './limits';
 import { lobbyScreen } from './lobby';
 import { ago, button, rowsOf, voiceOf, type Screen } from './look';
 import type { Picture, Pictures } from './pictures';
 import { soon, withPicture } from './show';
+import { storyOf } from './story';
 import { gameName, voiceFor, voiceForLobby, whereOf } from './status';
 
 type Json = Record<string, unknown>;
 interface Drawing {
   readonly body: Json;
-  readonly picture: Promise<Picture | undefined>;
+  readonly picture: Promise<Placed | undefined>;
 }
+/** A picture above the words is shown larger than one inside an embed. */
+interface Placed extends Picture {
+  readonly above?: true;
+}
+const above = (picture: Picture | undefined): Placed | undefined => picture && { ...picture, above: true };
 
 const UNKNOWN_CHANNEL = 10003;
 const UNKNOWN_MESSAGE = 10008;
@@ -53,7 +59,7 @@ export function senderOf(rest: REST, log: Log, pictures?: Pictures, locale = 'en
     body: Json,
     nonce: string,
     again: boolean,
-    picture?: Picture,
+    picture?: Placed,
   ): Promise<MessageRef> => {
     try {
       const message = (await rest.post(Routes.channelMessages(channel), {
@@ -75,7 +81,7 @@ export function senderOf(rest: REST, log: Log, pictures?: Pictures, locale = 'en
   const edit = async (
     { channel, message }: MessageRef,
     body: Json,
-    picture?: Picture,
+    picture?: Placed,
   ): Promise<'edited' | 'gone'> => {
     try {
       await rest.patch(Routes.channelMessage(channel, message), {
@@ -92,7 +98,7 @@ export function senderOf(rest: REST, log: Log, pictures?: Pictures, locale = 'en
   const addPicture = async (
     { channel, message }: MessageRef,
     { embeds }: Json,
-    picture: Picture,
+    picture: Placed,
   ): Promise<void> => {
     await rest.patch(Routes.channelMessage(channel, message), {
       body: described({ embeds, allowed_mentions: { parse: [] } }, picture),
@@ -143,14 +149,14 @@ export function senderOf(rest: REST, log: Log, pictures?: Pictures, locale = 'en
 
     async board({ nonce, again }, position, { fresh, mentions, news }) {
       const numbered = pictures?.has(position.game.id) === true;
-      const screen = board(position, { news, numbered, locale });
+      const anew = fresh || mentions.length > 0 || !position.board;
+      const drawn = pictures?.render(position, { viewer: null, locale, fresh: anew }).then(above);
+      const picture = await soon(drawn);
+      const screen = board(position, { news, numbered, pictured: picture !== undefined, locale });
       const body: Json = {
         ...bodyOf(screen),
         allowed_mentions: { parse: [], users: [...new Set(mentions.map(({ user }) => user))] },
       };
-      const anew = fresh || mentions.length > 0 || !position.board;
-      const drawn = pictures?.render(position, { viewer: null, locale, fresh: anew });
-      const picture = await soon(drawn);
       const ready = picture ?? undefined;
       const posted =
         position.board && !anew && (await edit(position.board, body, ready)) === 'edited'
@@ -170,11 +176,21 @@ export function senderOf(rest: REST, log: Log, pictures?: Pictures, locale = 'en
       return true;
     },
 
-    async strip(old, position) {
+    async strip(old, position, lines) {
+      const story = lines && storyOf(position, lines, locale);
+      const at = Routes.channelMessage(old.channel, old.message);
       try {
-        await rest.patch(Routes.channelMessage(old.channel, old.message), {
-          body: { ...replacedBoard(position, locale), allowed_mentions: { parse: [] } },
-        });
+        if (lines && story === undefined) await rest.delete(at);
+        else
+          await rest.patch(at, {
+            body: {
+              ...(story !== undefined && { content: cut(story, LIMITS.content) }),
+              embeds: [],
+              attachments: [],
+              components: [],
+              allowed_mentions: { parse: [] },
+            },
+          });
       } catch (error) {
         // Gone, or too old to be touched: its buttons answer that the table has moved on.
         if (POST_ANEW.has(codeOf(error))) return;
@@ -248,12 +264,12 @@ const bodyOf = (screen: Screen): Json => ({
   allowed_mentions: { parse: [] },
 });
 
-/** The picture belongs to the first embed, and its words to the attachment. */
-const described = (body: Json, picture: Picture | undefined): Json =>
+/** A picture's words belong to the attachment. */
+const described = (body: Json, picture: Placed | undefined): Json =>
   picture
     ? {
         ...body,
-        embeds: withPicture(body['embeds'] as Screen['embeds'], picture),
+        ...(!picture.above && { embeds: withPicture(body['embeds'] as Screen['embeds'], picture) }),
         attachments: [{ id: '0', filename: picture.name, description: cut(picture.alt, LIMITS.alt) }],
       }
     : body;

@@ -1,6 +1,8 @@
 import {
+  ChannelType,
   DiscordAPIError,
   MessageFlags,
+  PermissionFlagsBits,
   type APIEmbed,
   type AttachmentPayload,
   type ButtonInteraction,
@@ -29,7 +31,12 @@ export interface Answer {
   show(shown: Shown | undefined): Promise<void>;
 }
 
-type From = Pick<ButtonInteraction, 'user' | 'member' | 'locale' | 'guildId'> & {
+const FOR_THREADS = [PermissionFlagsBits.CreatePublicThreads, PermissionFlagsBits.SendMessagesInThreads];
+
+type From = Pick<
+  ButtonInteraction,
+  'user' | 'member' | 'locale' | 'guildId' | 'appPermissions' | 'channel'
+> & {
   readonly channelId: string | null;
 };
 
@@ -43,6 +50,8 @@ export const strangerOf = (interaction: From): Reader => {
     guild: interaction.guildId,
     channel: interaction.channelId ?? '',
     settings: USUAL,
+    mayThread:
+      interaction.channel?.type === ChannelType.GuildText && interaction.appPermissions.has(FOR_THREADS),
   };
 };
 
@@ -140,9 +149,9 @@ function follow(interaction: Answerable, shown: Shown, message: string, mine: nu
 }
 
 /** The picture if it is there soon, undefined if there is none, null if it is late. */
-export async function soon(
-  picture: Promise<Picture | undefined> | undefined,
-): Promise<Picture | undefined | null> {
+export async function soon<P extends Picture>(
+  picture: Promise<P | undefined> | undefined,
+): Promise<P | undefined | null> {
   if (!picture) return undefined;
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {

@@ -2,17 +2,18 @@ import { stem } from '../engine/decision';
 import { ANYTIME } from '../engine/session';
 import type { OpenQuestion } from '../engine/game';
 import type { AutoAnswerOffer, GameId, Lobby, Position } from '../play/api';
-import { boardInWords } from './board';
+import { boardInWords } from './board-in-words';
 import { generalVoice, notice, type BotContext, type Reader, type Shown } from './bot-context';
 import { badgesBySpot, type Place } from './controls';
-import { finalScreen } from './final';
 import { logScreen, logText } from './chronicle';
+import { fairnessScreen, finalScreen } from './final';
 import { lobbyScreen } from './lobby';
 import type { Voice } from './look';
 import { meetsFirst } from './met';
 import { allRefusals } from './refusals';
 import type { Picture, Pictures } from './pictures';
-import { handPanel, panel, question, watching } from './panel';
+import { handPanel } from './hand';
+import { panel, question, watching } from './panel';
 import { whyNot } from './rules';
 import { askedFor, askedOf, seatIn, voiceFor, voiceForLobby } from './status';
 import { teacherSays, withLesson } from './teacher-lines';
@@ -175,6 +176,9 @@ export async function brokenFile(context: BotContext, reader: Reader, game: Game
   const file = { name: `${lobby.game.id}-${game}-log.txt`, bytes };
   return { screen: { content: voice.ui('broken-export'), embeds: [], rows: [], files: [file] } };
 }
+
+export const showFairness = (context: BotContext, reader: Reader, game: GameId): Promise<Shown | undefined> =>
+  withPosition(context, reader, game, (position, voice) => ({ screen: fairnessScreen(position, voice) }));
 
 export const showRefusals = (context: BotContext, reader: Reader, game: GameId): Promise<Shown | undefined> =>
   withPosition(context, reader, game, (position, voice) => {

@@ -20,6 +20,18 @@ import {
 
 export const LIMIT_MINUTES = [null, 60, 6 * 60, 24 * 60, 48 * 60, 72 * 60, 7 * 24 * 60] as const;
 
+/** What a table does unless its host says otherwise. */
+const HABITS = ['story', 'hints'] as const;
+type Habit = (typeof HABITS)[number];
+const holds = ({ silent, noHints }: TableRules, habit: Habit): boolean =>
+  (habit === 'story' ? silent : noHints) !== true;
+
+/** The habits that this table has given up, in words. */
+export const unusual = (rules: TableRules, voice: Voice): string[] =>
+  HABITS.filter((habit) => !holds(rules, habit)).map(
+    (habit) => `${voice.ui(`table-${habit}`)}: ${voice.ui(`table-${habit}-off`)}`,
+  );
+
 export const specs = (lobby: Lobby): [string, OptionSpec][] =>
   Object.entries(lobby.game.options as Readonly<Record<string, OptionSpec>>);
 
@@ -75,6 +87,12 @@ export function optionsPanel(
       detail: limitOf(lobby.tableRules.turnMinutes, voice),
       picked: how.chosen === '@minutes',
     },
+    ...HABITS.map((habit) => ({
+      value: `@${habit}`,
+      label: voice.ui(`table-${habit}`),
+      detail: voice.ui(`table-${habit}-${holds(lobby.tableRules, habit) ? 'on' : 'off'}`),
+      picked: how.chosen === `@${habit}`,
+    })),
   ];
   const helps = specs(lobby).map(
     ([name, spec]) =>
@@ -83,6 +101,10 @@ export function optionsPanel(
   const house = [
     `**${voice.ui('own-thread')}**: ${voice.ui(lobby.tableRules.thread ? 'on' : 'off')}\n-# ${voice.ui('own-thread-help')}`,
     `**${voice.ui('turn-limit')}**: ${limitOf(lobby.tableRules.turnMinutes, voice)}\n-# ${voice.ui('turn-limit-help')}`,
+    ...HABITS.map(
+      (habit) =>
+        `**${voice.ui(`table-${habit}`)}**: ${voice.ui(`table-${habit}-${holds(lobby.tableRules, habit) ? 'on' : 'off'}`)}`,
+    ),
   ];
   const description = [
     how.note ?? '',
@@ -114,6 +136,19 @@ export function optionsPanel(
 
 function valueRows(lobby: Lobby, name: string, voice: Voice): Row[] {
   const id = { do: 'set', game: lobby.id, name } as const;
+  const habit = HABITS.find((one) => `@${one}` === name);
+  if (habit)
+    return [
+      menu(
+        id,
+        voice.ui(`table-${habit}`),
+        [true, false].map((on) => ({
+          value: String(on),
+          label: voice.ui(`table-${habit}-${on ? 'on' : 'off'}`),
+          picked: on === holds(lobby.tableRules, habit),
+        })),
+      ),
+    ];
   if (name === '@thread')
     return [menu(id, voice.ui('own-thread'), flagLines(lobby.tableRules.thread, voice))];
   if (name === '@minutes') {
@@ -181,6 +216,8 @@ export function readOption(
   | undefined {
   const [first] = values;
   if (name === '@thread') return { tableRules: { thread: first === 'true' } };
+  if (name === '@story') return { tableRules: { silent: first === 'false' } };
+  if (name === '@hints') return { tableRules: { noHints: first === 'false' } };
   if (name === '@minutes') {
     const minutes = LIMIT_MINUTES.find((one) => String(one ?? 0) === first);
     return minutes === undefined ? undefined : { tableRules: { turnMinutes: minutes } };

@@ -5,7 +5,8 @@ import type { IdOf } from './ids';
 import type { Voice } from './look';
 import { optionsPanel, readOption } from './table-options';
 import { finished, movePanel, notRunning } from './showing';
-import { voiceFor, voiceForLobby } from './status';
+import { button } from './look';
+import { seatIn, voiceFor, voiceForLobby } from './status';
 
 /** Lobbies and votes: what is said when somebody has joined, set, proposed or voted. */
 
@@ -63,6 +64,38 @@ export async function afterMotion(
     case 'fault':
       return faulty(reader, outcome.reference);
   }
+}
+
+/** Out of a running game. Whoever is the last person at the table ends it by leaving, and is asked first. */
+export async function leaveGame(
+  context: BotContext,
+  reader: Reader,
+  game: GameId,
+  sure = false,
+): Promise<Shown> {
+  const position = await context.play.position(game);
+  const others = position?.chairs.some((chair) => chair.kind === 'person' && chair.user !== reader.user);
+  if (
+    !sure &&
+    position?.status === 'playing' &&
+    others === false &&
+    seatIn(position, reader.user) !== undefined
+  ) {
+    const voice = voiceFor(position, reader.locale);
+    const asked = notice(voice.ui('leave-last'));
+    return {
+      screen: {
+        ...asked.screen,
+        rows: [
+          [
+            button({ do: 'leave-last', game }, voice.ui('leave-and-end'), 'danger'),
+            button({ do: 'move', game }, voice.ui('stay')),
+          ],
+        ],
+      },
+    };
+  }
+  return afterMotion(context, reader, await context.play.leaveGame(game, reader.user), 'vote-opened');
 }
 
 export function showOptions(

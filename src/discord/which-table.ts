@@ -31,7 +31,7 @@ export async function tablesFor(context: BotContext, reader: Reader): Promise<re
  */
 export async function tableOf(
   { context, reader, options }: Call<TableOptions>,
-  status: 'playing' | 'any' = 'playing',
+  status: Which = 'playing',
 ): Promise<string | undefined> {
   // Typed freely: what cannot be an id names no table, and never reaches the database.
   if (options.game !== undefined)
@@ -39,9 +39,15 @@ export async function tableOf(
   const fits = (table: Summary): boolean => status === 'any' || table.status === 'playing';
   const here = (await tablesFor(context, reader)).find(fits);
   if (here) return here.id;
+  // Whoever asks after a game in its channel means the one that was played there.
+  const played = status === 'played' ? await context.play.playedHere(reader.channel) : [];
+  if (played[0]) return played[0].id;
   const mine = (await context.play.gamesOf(reader.user)).filter(fits);
   return mine.length === 1 ? mine[0]?.id : undefined;
 }
+/** A table where something goes on; also a lobby; also, if there is none, the last game that has ended. */
+type Which = 'playing' | 'any' | 'played';
+
 /** No id of a game: whoever asks for it is told that there is no such game. */
 const NO_TABLE = '-';
 
@@ -49,7 +55,7 @@ const NO_TABLE = '-';
 export async function atTable<O extends TableOptions>(
   call: Call<O>,
   show: (game: string) => Promise<Shown | undefined>,
-  status: 'playing' | 'any' = 'playing',
+  status: Which = 'playing',
 ): Promise<Shown | undefined> {
   const game = await tableOf(call, status);
   return game === undefined ? notice(call.voice.ui('no-games-here')) : show(game);

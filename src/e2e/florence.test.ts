@@ -111,7 +111,7 @@ describe.each(databases)('a whole game of The Princes of Florence, on $name', (d
     'at three seats, by computers, while the one who opened it looks on',
     async () => {
       const ada = venue.room('computers').as('ada');
-      await ada.slash('newgame', { game: 'florence', computers: 3 });
+      await ada.slash('newgame', { game: 'florence', computers: 3, thread: false });
       const lobby = await ada.waitsFor((message) =>
         JSON.stringify(message.components ?? []).includes('"join/'),
       );

@@ -5,7 +5,7 @@ import { computerAnswer } from '../play/computers';
 import type { Position } from '../play';
 import type { Driver } from 'discord-stand-in';
 import { carryOut, type Deed } from './hand';
-import { called, isBoard, recent } from './robot';
+import { called, controlsOn, isBoard, isPrivate, recent } from './robot';
 import type { Seated } from './table';
 import type { Venue } from './venue';
 
@@ -65,6 +65,9 @@ function seenToBeAsked(people: readonly Driver[], game: string, waiting: readonl
   const [first] = people;
   const board = first && recent(first).find((message) => isBoard(message, game));
   if (!first || !board) throw new Error(`there is no board\n\n${first?.screen() ?? ''}`);
+  const living = recent(first).filter((message) => !isPrivate(message) && controlsOn(message).length > 0);
+  if (living.length > 1)
+    throw new Error(`${living.length} messages of one table can be pressed on\n\n${first.screen()}`);
   const seats = people.flatMap((person, seat) => (called(board, person) ? [seat] : []));
   const wanted = waiting.map(({ seat }) => seat).sort((a, b) => a - b);
   if (seats.join() !== wanted.join())

@@ -18,7 +18,7 @@ export async function sitDown(
   const people = names.map((name) => sandbox.as(name));
   const [host] = people;
   if (!host) throw new Error('nobody sits down');
-  await host.slash('newgame', { game, ...options });
+  await host.slash('newgame', { game, thread: false, ...options });
   // The private word that the table is open speaks of joining too.
   const lobby = await host.waitsFor((message) => JSON.stringify(message.components ?? []).includes('"join/'));
   const id = lobbyIdOf(lobby.components);

@@ -41,6 +41,10 @@ export async function wholeGame(
   };
 }
 
+/** A word that was not found shows as its key. */
+const KEY =
+  /\b(ui|ask|option|why|log|score|group|headline|standing|command|option-table|notice|lesson)\.[a-z][a-z-]+/;
+
 /** What is wrong after the end of a game. `deeds`: the answers that its people gave. */
 export async function faultsAfter(
   venue: Venue,
@@ -52,14 +56,16 @@ export async function faultsAfter(
   if (position.status !== 'over') faults.push(`the game is ${position.status}`);
   for (const person of people) {
     const talk = recent(person);
-    if (
-      !isRanked(person, game) ||
-      !talk.some((message) => JSON.stringify(message).includes(position.seed ?? 'no seed'))
-    )
-      faults.push(`${person.person.name} sees no ranking with the seed`);
+    if (!isRanked(person, game)) faults.push(`${person.person.name} sees no ranking`);
+    const frames = person.received().map(({ frame }) => JSON.stringify(frame));
+    const key = frames.map((frame) => KEY.exec(frame)?.[0]).find((found) => found !== undefined);
+    if (key !== undefined) faults.push(`${person.person.name} was sent ${key}, which is no word`);
     if (talk.some((message) => isBoard(message, game)))
       faults.push(`${person.person.name} still sees a board to press on`);
   }
+  await people[0]?.press(`fairness/${game}`);
+  const proof = await people[0]?.waitsFor(position.seed ?? 'no seed').catch(() => undefined);
+  if (!proof) faults.push('nobody is shown the seed');
   const file = await venue.play.export(game, (people[0] as Driver).person.id);
   if (file.kind !== 'replay') return [...faults, 'there is no record'];
   const { good, faults: wrong } = verify(position.game, file.replay);

@@ -81,6 +81,10 @@ export interface TableRules {
    * Whoever sits down at a rated table agrees to that.
    */
   readonly rated?: boolean;
+  /** A board that has been replaced goes without a word, instead of becoming the story of what happened on it. */
+  readonly silent?: boolean;
+  /** Nobody is told what a master would do. */
+  readonly noHints?: boolean;
 }
 
 export const STATUSES = ['lobby', 'playing', 'over', 'cancelled', 'expired'] as const;
@@ -296,6 +300,8 @@ export interface Play {
   position(game: GameId): Promise<Position | undefined>;
   /** Lobbies and running games in a channel or thread, newest first; `user` fills in `seat`. */
   here(channel: string, user?: UserId): Promise<readonly Summary[]>;
+  /** Games that have ended in a channel or thread, the newest first. */
+  playedHere(channel: string, user?: UserId): Promise<readonly Summary[]>;
   /**
    * "Where am I needed?": lobbies and running games of a person, those waiting for them first, longest wait
    * first.

@@ -73,6 +73,7 @@ export interface PlayService extends Play {
 }
 
 const OPEN: readonly Status[] = ['lobby', 'playing'];
+const ENDED: readonly Status[] = ['over', 'cancelled'];
 
 /** Opens the house: everything that can be done with tables, over one store. */
 export function openPlay({
@@ -153,6 +154,7 @@ export function openPlay({
       return loaded && isRunning(loaded) ? positionOf(loaded) : undefined;
     },
     here: async (channel, user) => summaries(await store.inChannel(channel, OPEN), user),
+    playedHere: async (channel, user) => summaries(await store.inChannel(channel, ENDED), user),
     async gamesOf(user) {
       const mine = summaries(await store.ofUser(user, OPEN), user);
       return mine.sort((a, b) => waited(a) - waited(b));

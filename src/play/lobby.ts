@@ -262,12 +262,19 @@ function compact(chairs: Chairs, game: AnyGame): Chairs {
 }
 
 function checked(rules: TableRules): TableRules {
-  const { thread, turnMinutes, lesson, rated } = rules;
+  const { thread, turnMinutes, lesson, rated, silent, noHints } = rules;
   if (typeof thread !== 'boolean') throw new Refused('not-an-option-value', { option: 'thread' });
   if (
     turnMinutes !== null &&
     !(Number.isInteger(turnMinutes) && turnMinutes >= 1 && turnMinutes <= MOST_MINUTES)
   )
     throw new Refused('not-an-option-value', { option: 'turn limit' });
-  return { thread, turnMinutes, ...(lesson === true && { lesson }), ...(rated === true && { rated }) };
+  return {
+    thread,
+    turnMinutes,
+    ...(lesson === true && { lesson }),
+    ...(rated === true && { rated }),
+    ...(silent === true && { silent }),
+    ...(noHints === true && { noHints }),
+  };
 }

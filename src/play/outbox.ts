@@ -4,8 +4,10 @@ import { Undeliverable, type Mention, type Sender } from './sending';
 import type { MessageRef } from './api';
 import { isRunning, lobbyOf, motionOf, positionOf, type LoadedGame, type RunningGame } from './loaded';
 import type { PlayContext } from './context';
+import { SHOW } from './lobby';
 import { log } from './record';
 import { readItem } from './rows';
+import { strip, stripping } from './replaced-boards';
 
 /**
  * Carries out what must be made true in the channel, after the change that called for it was stored. Each
@@ -160,7 +162,7 @@ export function dispatcherOf(context: PlayContext, sender: Sender): Dispatcher {
       case 'mention':
         return isRunning(loaded) ? showBoard(loaded, group) : done(id, group);
       case 'strip':
-        if (isRunning(loaded)) await sender.strip(readItem.strip(item.what), positionOf(loaded));
+        if (isRunning(loaded)) await strip(context, sender, loaded, readItem.strip(item.what));
         return done(id, group);
       case 'final':
         if (isRunning(loaded))
@@ -187,8 +189,9 @@ export function dispatcherOf(context: PlayContext, sender: Sender): Dispatcher {
     // Nothing is left to press at the end: the last board loses its controls, and so does one that may have
     // got through without our hearing of it.
     const unheard = retried && (stale || asked || calls.length > 0);
-    if (over && stale && !unheard) {
-      if (old) await sender.strip(old, positionOf(loaded));
+    // A game that was ended without a result has no ranking below its last board: that one stays, and says so.
+    if (over && !unheard && (stale || row.status === 'over')) {
+      if (old) await strip(context, sender, loaded, { ...old, lines: { from: old.lines } });
       return done(row.id, group);
     }
     const running = over ? loaded : await withThread(loaded, group);
@@ -199,8 +202,9 @@ export function dispatcherOf(context: PlayContext, sender: Sender): Dispatcher {
     const sent = await sender.board(sendOf(now), position, { fresh, mentions, news });
     if (sent === 'edited') await done(row.id, now);
     else {
-      const replaced: NewOutboxItem[] = old && old.message !== sent.message ? [stripping(old)] : [];
       const lines = position.lineCount + position.session.lines.length;
+      const told = { from: old?.lines ?? 0, to: lines };
+      const replaced: NewOutboxItem[] = old && old.message !== sent.message ? [stripping(old, told)] : [];
       await done(row.id, now, { posted: { board: { ...sent, at: context.now(), lines } }, outbox: replaced });
     }
     if (later.length > 0) await store.outbox.release(later);
@@ -237,7 +241,7 @@ export function dispatcherOf(context: PlayContext, sender: Sender): Dispatcher {
     const position = positionOf(loaded);
     if (!position.tableRules.thread || position.where.thread !== undefined) return loaded;
     const thread = await sender.thread(sendOf(group), position);
-    await done(loaded.row.id, [], { posted: { thread } });
+    await done(loaded.row.id, [], { posted: { thread }, outbox: SHOW });
     return { ...loaded, row: { ...loaded.row, posted: { ...loaded.row.posted, thread } } };
   };
 
@@ -268,11 +272,6 @@ export function dispatcherOf(context: PlayContext, sender: Sender): Dispatcher {
   };
 }
 
-const stripping = ({ channel, message }: MessageRef): NewOutboxItem => ({
-  key: `strip:${message}`,
-  kind: 'strip',
-  what: { channel, message },
-});
 const ofKind = (items: readonly OutboxItem[], kind: string): OutboxItem[][] =>
   items.filter((item) => item.kind === kind).map((item) => [item]);
 /**

@@ -131,6 +131,8 @@ const LISTED = {
     turnMinutes: z.number().nullable(),
     lesson: z.boolean().exactOptional(),
     rated: z.boolean().exactOptional(),
+    silent: z.boolean().exactOptional(),
+    noHints: z.boolean().exactOptional(),
   }),
   notes,
   trouble: z.object({ version: count, rules: count }).nullable().catch(null),
@@ -182,14 +184,19 @@ export function parsed<T>(shape: z.ZodType<T>, from: unknown, game?: string): T 
 }
 
 const mention = z.object({ seat, answerCount: count });
-const posted = z.object({ channel: z.string(), message: z.string() });
+const replaced = z.object({
+  channel: z.string(),
+  message: z.string(),
+  /** The lines of the log that were written while it stood. */
+  lines: z.object({ from: count, to: count.exactOptional() }).exactOptional(),
+});
 const phrase = z.object({ text: z.string(), params: params.exactOptional() });
 const notice = z.object({ phrase, motion: count.exactOptional() });
 const board = z.object({ fresh: z.boolean().exactOptional() });
 /** What the items of the outbox carry beside their kind. */
 export const readItem = {
   mention: (what: Json) => parsed(mention, what),
-  strip: (what: Json) => parsed(posted, what),
+  strip: (what: Json) => parsed(replaced, what),
   notice: (what: Json) => parsed(notice, what),
   board: (what: Json) => parsed(board, what),
 };

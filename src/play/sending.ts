@@ -60,8 +60,11 @@ export interface Sender {
    * nothing to add, or no longer.
    */
   latePicture(board: MessageRef, current: () => Promise<boolean>): Promise<boolean>;
-  /** Takes the controls off a board that has been replaced, and points to the new one. */
-  strip(old: MessageRef, position: Position): Promise<void>;
+  /**
+   * Makes the story of what happened on it of a board that has been replaced, or takes it away where there is
+   * nothing to tell. `lines` undefined: it has been told already, and nothing but its words may stay.
+   */
+  strip(old: MessageRef, position: Position, lines: readonly Line[] | undefined): Promise<void>;
   /** The final ranking, posted once. */
   final(send: Send, position: Position): Promise<MessageRef>;
   /**

@@ -1,0 +1,107 @@
+import { games } from '../../games';
+import { promise } from '../engine/chance';
+import { defaultSetup, picker, randomAction } from '../engine/fuzz';
+import type { AnyGame } from '../engine/game';
+import { Session } from '../engine/session';
+import type { Line, Position } from '../play/api';
+import { board } from './board';
+import { finalScreen } from './final';
+import { readingOf } from './reading';
+import { voiceFor } from './status';
+import { storyOf } from './story';
+
+/** What stays in the channel, and what is said in passing. */
+
+const florence = games.find(({ id }) => id === 'florence') as AnyGame;
+const NAMES = ['Ada', 'Ben', 'Cleo'];
+
+function played(answers: number): Session {
+  const session = Session.start(florence, defaultSetup(florence, 3), promise('story'));
+  const pick = picker('story');
+  for (let given = 0; given < answers && !session.over; given++)
+    session.apply(randomAction(session, pick, 0.1));
+  return session;
+}
+const positionOf = (session: Session, more: Partial<Position> = {}): Position => ({
+  id: 'abcdefghij',
+  game: florence,
+  where: { guild: '1', channel: '2' },
+  status: 'playing',
+  version: 1,
+  session,
+  chairs: NAMES.map((name, seat) => ({ kind: 'person', user: `10${seat}`, name })),
+  host: { user: '100', name: 'Ada' },
+  options: {},
+  tableRules: { thread: false, turnMinutes: null },
+  promise: promise('story'),
+  started: new Date(0),
+  since: [],
+  due: [],
+  lineCount: session.closedLines.length,
+  ...more,
+});
+const linesOf = (session: Session): Line[] =>
+  [...session.closedLines, ...session.lines]
+    .filter(({ only }) => only === undefined)
+    .map(({ event, params }, number) => ({ number, event, final: true, ...(params && { params }) }));
+
+const session = played(30);
+const lines = linesOf(session);
+const whole = played(5000);
+
+test('a replaced board tells what happened on it, with names that stand out', () => {
+  const story = storyOf(positionOf(session), lines.slice(-3)) ?? '';
+  expect(story).toMatch(/^-# The Princes of Florence · .*\*\*(Ada|Ben|Cleo)\*\*/);
+  expect(story.length).toBeLessThan(1200);
+  expect(storyOf(positionOf(session), [...lines, ...lines])).toMatch(/more things stand in the Log\.$/);
+});
+
+test('in a thread of its own the story does not name the game', () => {
+  const where = { guild: '1', channel: '2', thread: '3' };
+  expect(storyOf(positionOf(session, { where }), lines.slice(-1))).not.toContain('Princes');
+});
+
+test('nothing is told where nothing happened, or where the table wants silence', () => {
+  expect(storyOf(positionOf(session), [])).toBeUndefined();
+  const tableRules = { thread: false, turnMinutes: null, silent: true };
+  expect(storyOf(positionOf(session, { tableRules }), lines)).toBeUndefined();
+});
+
+test('a mention says what somebody else did last, and never what one did oneself', () => {
+  const [asked] = session.waiting;
+  const me = asked?.seat ?? 0;
+  const other = ((me + 1) % 3) as 0 | 1 | 2;
+  const passes = (seat: number, number: number): Line => ({
+    number,
+    event: 'passes',
+    params: { who: { seat: seat as 0 } },
+    final: true,
+  });
+  const { content } = board(positionOf(session), { news: [passes(other, 1), passes(me, 2)] });
+  expect(content).toBe(`<@10${me}> ${NAMES[other]} passes; your turn · The Princes of Florence`);
+  const alone = board(positionOf(session), { news: [passes(me, 1)] });
+  expect(alone.content).toBe(`<@10${me}> your turn · The Princes of Florence`);
+});
+
+test('what a picture shows is not said again', () => {
+  const words = board(positionOf(session), { news: lines });
+  const pictured = board(positionOf(session), { news: lines, pictured: true });
+  expect(words.embeds[0]?.description).toContain('PP');
+  expect((pictured.embeds[0]?.description ?? '').length).toBeLessThan(400);
+  expect(pictured.embeds[0]?.description).toMatch(/asked|Ada|Ben|Cleo/);
+});
+
+test('the title of the end is the result', () => {
+  const over = positionOf(whole, { status: 'over', scores: whole.scores() });
+  expect(finalScreen(over).embeds[0]?.title).toMatch(
+    /^(\w+ wins The Princes of Florence with \d+|.* share the victory at The Princes of Florence with \d+ each)$/,
+  );
+});
+
+test('a game that has ended reads in sentences, with names and without a word of the machine', () => {
+  const over = positionOf(whole, { status: 'over', scores: whole.scores() });
+  const reading = readingOf(over, linesOf(whole), voiceFor(over, 'en'));
+  expect(reading).toMatch(/^The Princes of Florence\nAda, Ben, Cleo · 1970-01-01/);
+  expect(reading).not.toMatch(/Player \d|[{}]|undefined/);
+  expect(reading).toMatch(/\n1\. (Ada|Ben|Cleo): \d+/);
+});

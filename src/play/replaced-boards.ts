@@ -1,0 +1,33 @@
+import type { NewOutboxItem } from '../store';
+import type { MessageRef } from './api';
+import type { PlayContext } from './context';
+import { positionOf, type RunningGame } from './loaded';
+import { log } from './record';
+import type { readItem } from './rows';
+import type { Sender } from './sending';
+
+/** Boards that another has replaced: what happened while they stood is told in their place. */
+
+export type Replaced = ReturnType<typeof readItem.strip>;
+
+export const stripping = ({ channel, message }: MessageRef, lines?: Replaced['lines']): NewOutboxItem => ({
+  key: `strip:${message}`,
+  kind: 'strip',
+  what: { channel, message, ...(lines && { lines }) },
+});
+
+export async function strip(
+  context: PlayContext,
+  sender: Sender,
+  loaded: RunningGame,
+  { lines, ...old }: Replaced,
+): Promise<void> {
+  const position = positionOf(loaded);
+  const { from, to = Infinity } = lines ?? {};
+  const since = from === undefined ? undefined : await log(context, position, null, { from });
+  await sender.strip(
+    old,
+    position,
+    since?.filter(({ number }) => number < to),
+  );
+}
