@@ -8,13 +8,16 @@ import { asText, fromText } from '../src/words/text';
  * them.
  */
 describe.each(titles())('golden games of %s', (id) => {
-  test.each(goldens(id).map((golden) => [golden.name] as const))('%s', async (name) => {
-    const text = readFileSync(goldenFile(id, name), 'utf8');
-    expect(asText(await gameOf(id), fromText(text), name)).toBe(text);
-    expect(text).not.toContain('{{');
+  const names = goldens(id).map((golden) => [golden.name] as const);
+
+  test('are listed in its golden/games.json', () => {
+    expect(names.length).toBeGreaterThan(0);
   });
 
-  test('there are some', () => {
-    expect(goldens(id).length).toBeGreaterThan(0);
-  });
+  if (names.length > 0)
+    test.each(names)('%s', async (name) => {
+      const text = readFileSync(goldenFile(id, name), 'utf8');
+      expect(asText(await gameOf(id), fromText(text), name)).toBe(text);
+      expect(text).not.toContain('{{');
+    });
 });

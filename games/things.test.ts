@@ -11,13 +11,10 @@ function misspelt(name: string): string {
 }
 
 /** What every title's things owe whoever looks one up; what they say is held by the title's own test. */
-describe.each(games.map((game) => [game.id, game] as const))('the things of %s', (id, game) => {
-  const all = game.things?.all ?? [];
-  const teacher = teacherOf(id, all);
+const listed = games.flatMap(({ id, things }) => (things ? [[id, things.all] as const] : []));
 
-  test('are many', () => {
-    expect(all.length).toBeGreaterThan(50);
-  });
+describe.each(listed)('the things of %s', (id, all) => {
+  const teacher = teacherOf(id, all);
 
   test('are each found first by their exact names', () => {
     const missed = all.filter((thing) => teacher.ask(teacher.nameOf(thing)).answers[0]?.topic !== thing.id);

@@ -22,7 +22,7 @@ const kind = process.argv[3];
 
 async function hang(game: AnyGame): Promise<void> {
   const title = picturesOf(game.id);
-  if (!title) return;
+  if (!title) throw new Error(`${game.id} has no pictures`);
   for (let seats = game.seats[0]; seats <= game.seats[1]; seats++) {
     const length = walk(game, seats, Infinity).count;
     for (const [moment, at] of [

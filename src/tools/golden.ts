@@ -30,7 +30,12 @@ if (require.main === module) {
     const record = process.argv.includes('--record');
     const which = process.argv.slice(2).find((word) => !word.startsWith('--')) ?? 'all';
     for (const game of await gamesOf(which)) {
-      for (const golden of goldens(game.id)) {
+      const listed = goldens(game.id);
+      if (listed.length === 0)
+        throw new Error(
+          `games/${game.id}/golden/games.json lists none: [{ "name", "seats", "options", "seed", "picks" }, …]`,
+        );
+      for (const golden of listed) {
         const file = goldenFile(game.id, golden.name);
         const played =
           record || !existsSync(file) ? recorded(game, golden) : fromText(readFileSync(file, 'utf8'));
