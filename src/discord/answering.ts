@@ -153,7 +153,7 @@ export async function afterPress(
     case 'unknown':
       return notRunning(reader, undefined);
     case 'fault':
-      return faulty(reader, outcome.reference);
+      return faulty(reader, outcome);
   }
 }
 

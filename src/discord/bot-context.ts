@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Log } from '../log';
+import type { Fault } from '../play/outcomes';
 import type { Settings } from '../manners/settings';
 import type { Play, UserId } from '../play/api';
 import { COMMON } from '../words';
@@ -35,6 +36,8 @@ export interface Shown {
   readonly screen: Screen;
   readonly picture?: Promise<Picture | undefined>;
   readonly files?: readonly Attached[];
+  /** Takes its place when it is known. */
+  readonly later?: Promise<Shown>;
 }
 
 export const generalVoice = (locale: string): Voice => voiceOf(COMMON, locale);
@@ -43,7 +46,20 @@ export const notice = (text: string, title?: string): Shown => ({
   screen: { embeds: [{ description: text, color: colour('calm'), ...(title && { title }) }], rows: [] },
 });
 
-/** Something of ours broke: what stands in the log under the reference. */
-export const faulty = (reader: Pick<Reader, 'locale'>, reference: string): Shown =>
-  notice(generalVoice(reader.locale).ui('fault', { reference }));
+/**
+ * Something of ours broke: what stands in the log under the reference. Nothing was changed, unless that is
+ * being looked up.
+ */
+export function faulty(
+  reader: Pick<Reader, 'locale'>,
+  { reference, settled }: Pick<Fault, 'reference' | 'settled'>,
+): Shown {
+  const { ui } = generalVoice(reader.locale);
+  if (!settled) return notice(ui('fault', { reference }));
+  const found = (counts: boolean | undefined): Shown => {
+    if (counts === undefined) return notice(ui('looked-up-in-vain', { reference }));
+    return notice(counts ? ui('looked-up-counts') : ui('looked-up-counts-not'));
+  };
+  return { ...notice(ui('looking-up', { reference })), later: settled.then(found) };
+}
 export const newReference = (): string => randomBytes(2).toString('hex');

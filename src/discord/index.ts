@@ -15,7 +15,8 @@ import { LoggableError, type Log } from '../log';
 import { studio } from '../picture';
 import type { Sender } from '../play/sending';
 import type { Asked, Command, Suggestion } from './command';
-import { faulty, generalVoice, newReference, notice, type BotContext } from './bot-context';
+import { generalVoice, notice, type BotContext } from './bot-context';
+import { answered } from './answered';
 import { watchConnection } from './connection';
 import { rowsOf } from './look';
 import { picturesOf, type Pictures } from './pictures';
@@ -205,26 +206,21 @@ async function run(
 ): Promise<void> {
   const answer = answerTo(interaction, 'reply', context.log);
   let reader = strangerOf(interaction);
-  try {
-    // Delivered twice, only one of the two is acknowledged: the other one opens no second table.
-    if (!(await answer.heard)) return;
-    reader = await readerOf(context, interaction);
-    const found = commands.get(interaction.commandName);
-    await answer.show(
-      found
-        ? await found.run({ context, reader, ...sentWith(interaction) })
-        : notice(generalVoice(reader.locale).ui('not-ours')),
-    );
-  } catch (error) {
-    const reference = newReference();
-    context.log.error(
-      { reference, command: interaction.commandName, err: error },
-      'a command could not be worked on',
-    );
-    await answer
-      .show(faulty(reader, reference))
-      .catch((again: unknown) => context.log.warn({ reference, err: again }, 'nor could that be said'));
-  }
+  await answered({
+    context,
+    answer,
+    reader: () => reader,
+    about: { command: interaction.commandName },
+    async work() {
+      // Delivered twice, only one of the two is acknowledged: the other one opens no second table.
+      if (!(await answer.heard)) return undefined;
+      reader = await readerOf(context, interaction);
+      return (
+        commands.get(interaction.commandName)?.run({ context, reader, ...sentWith(interaction) }) ??
+        notice(generalVoice(reader.locale).ui('not-ours'))
+      );
+    },
+  });
 }
 
 async function suggest(

@@ -1,14 +1,7 @@
 import type { ButtonInteraction, ModalSubmitInteraction, StringSelectMenuInteraction } from 'discord.js';
 import * as answering from './answering';
-import {
-  faulty,
-  generalVoice,
-  newReference,
-  notice,
-  type BotContext,
-  type Reader,
-  type Shown,
-} from './bot-context';
+import { answered } from './answered';
+import { generalVoice, notice, type BotContext, type Reader, type Shown } from './bot-context';
 import { STRENGTHS } from '../play/api';
 import type { AtDesk } from './desk';
 import { deskNamed } from './desks';
@@ -78,38 +71,26 @@ export async function pressed(context: BotContext, interaction: Pressed): Promis
     if (form) return void (await interaction.showModal(form));
   }
   const answer = answerTo(interaction, id ? howFor(id, interaction.message) : 'reply', context.log);
-  try {
-    if (!id) {
-      context.log.info(
-        { user: reader.user, length: interaction.customId.length },
-        'a button that is not ours was pressed',
-      );
-      await answer.show(notice(generalVoice(reader.locale).ui('not-ours')));
-      return;
-    }
-    // Delivered twice, only one of the two is acknowledged: the other one must not count once more.
-    if (adds(id) && !(await answer.heard)) return;
-    reader = await readerOf(context, interaction);
-    await answer.show(
-      await act({
-        context,
-        reader,
-        values,
-        on: interaction.message.flags.has('Ephemeral') ? 'panel' : 'board',
-        isMenu: interaction.isStringSelectMenu(),
-        id,
-      }),
-    );
-  } catch (error) {
-    const reference = newReference();
-    context.log.error(
-      { reference, press: id?.do, game: id && 'game' in id ? id.game : undefined, err: error },
-      'a press could not be worked on',
-    );
-    await answer
-      .show(faulty(reader, reference))
-      .catch((again: unknown) => context.log.warn({ reference, err: again }, 'nor could that be said'));
-  }
+  await answered({
+    context,
+    answer,
+    reader: () => reader,
+    about: { press: id?.do, game: id && 'game' in id ? id.game : undefined },
+    async work() {
+      if (!id) {
+        context.log.info(
+          { user: reader.user, length: interaction.customId.length },
+          'a button that is not ours was pressed',
+        );
+        return notice(generalVoice(reader.locale).ui('not-ours'));
+      }
+      // Delivered twice, only one of the two is acknowledged: the other one must not count once more.
+      if (adds(id) && !(await answer.heard)) return undefined;
+      reader = await readerOf(context, interaction);
+      const on = interaction.message.flags.has('Ephemeral') ? 'panel' : 'board';
+      return act({ context, reader, values, on, isMenu: interaction.isStringSelectMenu(), id });
+    },
+  });
 }
 
 /** A form was sent. Only desks have forms. */
@@ -118,27 +99,25 @@ export async function filledIn(context: BotContext, interaction: ModalSubmitInte
   let reader = strangerOf(interaction);
   const desk = id?.do === 'desk' ? deskNamed(id.desk) : undefined;
   const answer = answerTo(interaction, (id?.do === 'desk' && desk?.how?.(id.about)) || 'reply', context.log);
-  try {
-    // Delivered twice, only one of the two is acknowledged: the other one must not count once more.
-    if (!(await answer.heard)) return;
-    reader = await readerOf(context, interaction);
-    const fields = new Map(
-      [...interaction.fields.fields.values()].flatMap((field) =>
-        'value' in field && typeof field.value === 'string' ? [[field.customId, field.value] as const] : [],
-      ),
-    );
-    await answer.show(
-      id?.do === 'desk' && desk
-        ? await desk.press({ context, reader, about: id.about, values: [], fields })
-        : notice(generalVoice(reader.locale).ui('not-ours')),
-    );
-  } catch (error) {
-    const reference = newReference();
-    context.log.error({ reference, form: id?.do, err: error }, 'a form could not be worked on');
-    await answer
-      .show(faulty(reader, reference))
-      .catch((again: unknown) => context.log.warn({ reference, err: again }, 'nor could that be said'));
-  }
+  await answered({
+    context,
+    answer,
+    reader: () => reader,
+    about: { form: id?.do },
+    async work() {
+      // Delivered twice, only one of the two is acknowledged: the other one must not count once more.
+      if (!(await answer.heard)) return undefined;
+      reader = await readerOf(context, interaction);
+      const fields = new Map(
+        [...interaction.fields.fields.values()].flatMap((field) =>
+          'value' in field && typeof field.value === 'string' ? [[field.customId, field.value] as const] : [],
+        ),
+      );
+      return id?.do === 'desk' && desk
+        ? desk.press({ context, reader, about: id.about, values: [], fields })
+        : notice(generalVoice(reader.locale).ui('not-ours'));
+    },
+  });
 }
 
 /** A press at a desk; one of a desk that is no more has a word as well. */

@@ -107,6 +107,8 @@ export function answerTo(interaction: Answerable, how: How, log: Log): Answer {
     },
   );
 
+  /** What was said before beside a message of everybody's: what is said now takes its place. */
+  let beside: string | undefined;
   return {
     heard,
     async show(shown) {
@@ -119,13 +121,15 @@ export function answerTo(interaction: Answerable, how: How, log: Log): Answer {
       if (!(await heard)) return;
       try {
         const options = payload(shown.screen, picture ?? undefined, shown.files);
-        const message = edits
-          ? await interaction.editReply(options)
-          : await interaction.followUp({
-              ...options,
-              content: options.content ?? '',
-              flags: MessageFlags.Ephemeral,
-            });
+        const message =
+          edits || beside !== undefined
+            ? await interaction.editReply({ ...options, ...(beside !== undefined && { message: beside }) })
+            : await interaction.followUp({
+                ...options,
+                content: options.content ?? '',
+                flags: MessageFlags.Ephemeral,
+              });
+        if (!edits) beside = message.id;
         const mine = drawn(message.id);
         if (picture === null) follow(interaction, shown, message.id, mine, log);
       } catch (error) {

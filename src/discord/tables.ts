@@ -22,7 +22,7 @@ export function afterLobby(reader: Reader, outcome: LobbyOutcome): Shown | undef
     case 'unknown':
       return notRunning(reader, undefined);
     case 'fault':
-      return faulty(reader, outcome.reference);
+      return faulty(reader, outcome);
   }
 }
 
@@ -62,7 +62,7 @@ export async function afterMotion(
     case 'unknown':
       return notRunning(reader, undefined);
     case 'fault':
-      return faulty(reader, outcome.reference);
+      return faulty(reader, outcome);
   }
 }
 

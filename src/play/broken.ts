@@ -2,6 +2,7 @@ import { say, who, type Seat } from '../engine/game';
 import { Session } from '../engine/session';
 import type { Change, Checkpoint, NewOutboxItem } from '../store';
 import { persons, seatOf } from './chairs';
+import { committed } from './committing';
 import { change, guarded, type PlayContext } from './context';
 import { draftOn } from './draft';
 import { isRunning, lobbyOf, motionOf, noNotes, savedOf, type LoadedGame, type RunningGame } from './loaded';
@@ -216,7 +217,7 @@ function vote(
         if (typeof motion === 'string') return refused(loaded, motion);
         const counted = await count(context, loaded, motion);
         if (typeof counted === 'string') return refused(loaded, counted);
-        if (await context.store.commit(counted.written)) {
+        if (await committed(context.store, counted.written)) {
           context.cache.drop(id);
           context.nudge();
           const { decided } = counted;

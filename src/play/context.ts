@@ -5,6 +5,7 @@ import { LoggableError, type Log } from '../log';
 import type { Store } from '../store';
 import type { Fault } from './outcomes';
 import type { GameCache } from './cache';
+import { committed, Unsettled } from './committing';
 import { draftOn, type Draft } from './draft';
 import { isRunning, type LoadedGame, type RunningGame } from './loaded';
 import type { People } from './manners/people';
@@ -71,7 +72,7 @@ export function change<T>(
             continue;
           }
           const { change: written, after } = draft.finish(plan.actor);
-          if (await store.commit(written)) {
+          if (await committed(store, written)) {
             cache.keep(after);
             context.pondering.begin(after);
             context.nudge();
@@ -90,8 +91,8 @@ export function change<T>(
 }
 
 /**
- * Whatever breaks is ours: the row is as it was, memory is dropped, the player gets a reference that stands
- * in the log.
+ * Whatever breaks is ours: memory is dropped, the player gets a reference that stands in the log. The row is
+ * as it was, unless the database kept silent about a commit: then it is being looked up.
  */
 export async function guarded<T>(
   context: PlayContext,
@@ -104,6 +105,17 @@ export async function guarded<T>(
     const version = context.cache.version(id);
     context.cache.drop(id);
     const reference = randomBytes(3).toString('hex');
+    if (error instanceof Unsettled) {
+      const about = { game: id, version, reference };
+      context.log.error({ ...about, err: error.cause }, 'whether a change was stored is being looked up');
+      const settled = error.settled.then((counts) => {
+        context.log.info({ ...about, counts: counts ?? 'unknown' }, 'a change was looked up');
+        context.cache.drop(id);
+        context.nudge();
+        return counts;
+      });
+      return { kind: 'fault', reference, settled };
+    }
     context.log.error({ game: id, version, reference, err: error }, 'something broke, nothing was changed');
     return { kind: 'fault', reference };
   }

@@ -7,6 +7,7 @@ import type { Change, Fields, NewOutboxItem } from '../store';
 import type { Chairs, TableRules, LobbyOutcome, NewTable, Occupant, Person, ChannelRef } from './api';
 import { seatOf, usersOf } from './chairs';
 import { loadedFrom, hostOf, lobbyOf, type LoadedGame } from './loaded';
+import { committed } from './committing';
 import { guarded, type PlayContext } from './context';
 import type { GameRow } from './rows';
 import { specsOf, type Options } from './options';
@@ -141,7 +142,7 @@ async function edit(
             outbox: SHOW,
             ...(chairs && { players: usersOf(chairs) }),
           };
-          if (!(await context.store.commit(written))) {
+          if (!(await committed(context.store, written))) {
             context.cache.drop(id);
             continue;
           }

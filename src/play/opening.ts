@@ -3,6 +3,7 @@ import type { Params } from '../engine/game';
 import type { Occupant, StartOutcome } from './api';
 import { draftOn } from './draft';
 import { isRunning, lobbyOf, noNotes, positionOf, type LoadedGame, type RunningGame } from './loaded';
+import { committed } from './committing';
 import { guarded, type PlayContext } from './context';
 import type { GameRow } from './rows';
 import { SHOW } from './lobby';
@@ -25,7 +26,7 @@ export async function start(context: PlayContext, id: string, user: string): Pro
         const dealt = { started: change.at, seed, rules, state, answerCounts, chairs };
         const items = [...SHOW, ...(change.outbox ?? [])];
         if (
-          await context.store.commit({ ...change, fields: { ...change.fields, ...dealt }, outbox: items })
+          await committed(context.store, { ...change, fields: { ...change.fields, ...dealt }, outbox: items })
         ) {
           const running = { ...after, row: { ...after.row, ...dealt } };
           context.cache.keep(running);

@@ -6,6 +6,11 @@ import type { GameId, UserId, Lobby, Position } from './api';
 export interface Fault {
   readonly kind: 'fault';
   readonly reference: string;
+  /**
+   * Set where the database kept silent: whether it counted is being looked up. True, it did; undefined, nobody
+   * could find out.
+   */
+  readonly settled?: Promise<boolean | undefined>;
 }
 
 /**
@@ -35,7 +40,7 @@ export interface Press extends QuestionAt {
  * - `closed`    not started yet, or the lobby is gone.
  * - `unknown`   there is no such game.
  * - `illegal`   this answer is not lawful: `why.<why>` with `params` says why.
- * - `fault`     ours: nothing was changed; the reference stands in the log.
+ * - `fault`     ours; the reference stands in the log. Nothing was changed, unless that is being looked up.
  */
 export type Outcome =
   | { readonly kind: 'done'; readonly position: Position; readonly seat: Seat }

@@ -146,6 +146,7 @@ const STORE = [
   'load',
   'glance',
   'commit',
+  'settled',
   'brief',
   'inChannel',
   'ofUser',

@@ -47,6 +47,11 @@ export interface Store {
   glance(id: string): Promise<{ readonly version: number; readonly posted: Posted } | undefined>;
   /** False if somebody else was faster: nothing has been changed then. */
   commit(change: Change): Promise<boolean>;
+  /**
+   * The row once whoever is writing it is done: after a commit whose answer was lost. Throws as long as that
+   * cannot be known.
+   */
+  settled(id: string): Promise<Row | undefined>;
   brief(id: string): Promise<Brief | undefined>;
   /** Of a channel or thread, newest first. */
   inChannel(channel: string, statuses: readonly Status[]): Promise<readonly Brief[]>;
@@ -155,6 +160,12 @@ export async function storeOn(
       }
     },
 
+    settled: (id) =>
+      prisma.$transaction(async (tx) => {
+        await tx.$queryRaw`SELECT 1 AS "one" FROM "games" WHERE "id" = ${id} FOR NO KEY UPDATE`;
+        const game = await tx.game.findUnique({ where: { id } });
+        return game ? parsed(game) : undefined;
+      }, PATIENCE),
     async brief(id) {
       const game = await prisma.game.findUnique({ where: { id }, omit: BRIEF });
       return game ? briefly(game) : undefined;
