@@ -1,10 +1,21 @@
 import { family } from '../src/discord/command';
 import { board } from './board';
 import { cancel } from './cancel';
+import { catchup } from './catchup';
 import { exporting } from './export';
 import { leave } from './leave';
 import { log } from './log';
+import { replay } from './replay';
 import { rewind } from './rewind';
 
 /** What concerns a table. */
-export const table = family('table', { board, log, rewind, leave, cancel, export: exporting });
+export const table = family('table', {
+  board,
+  catchup,
+  replay,
+  log,
+  rewind,
+  leave,
+  cancel,
+  export: exporting,
+});

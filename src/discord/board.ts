@@ -5,6 +5,7 @@ import type { Line, Position } from '../play/api';
 import { openControls } from './controls';
 import { cut, LIMITS } from './limits';
 import { button, colour, joined, type Button, type Row, type Screen, type Voice } from './look';
+import { sinceButton } from './panel-rows';
 import { askedOf, gameName, headline, nameIn, summaryOf, voiceFor, waitingLines } from './status';
 
 /** Under a picture the latest news will do; without one there is room for more. */
@@ -123,6 +124,7 @@ function rows(position: Position, voice: Voice, numbered: boolean): Row[] {
   const more: Button[] = [
     ...(game.anytime && (game.anytimeUnder?.(position.options) ?? true) ? [anytimeButton(id, voice)] : []),
     button({ do: 'words', game: id }, voice.ui('board-in-words')),
+    sinceButton(id, voice),
   ];
   return [...plain, table, more];
 }

@@ -4,6 +4,7 @@ import type { Words } from '../words';
 import { cut, LIMITS } from './limits';
 import { button, colour, escaped, joined, nameOf, shape, type Screen, type Voice } from './look';
 import { gameName, voiceFor } from './status';
+import { atReplay } from './replay-about';
 
 /** A phone shows about so many letters of a fixed width. */
 const PHONE_TABLE = 36;
@@ -38,7 +39,7 @@ export function finalScreen(position: Position, locale = 'en'): Screen {
     rows: [
       [
         button({ do: 'again', game }, voice.ui('same-again'), 'main'),
-        button({ do: 'replay', game }, voice.ui('replay')),
+        button(atReplay({ verb: 'open', game }), voice.ui('replay')),
         button({ do: 'fairness', game }, voice.ui('fairness')),
         button({ do: 'export', game }, voice.ui('export')),
       ],

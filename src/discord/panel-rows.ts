@@ -2,6 +2,7 @@ import type { OpenQuestion, Seat } from '../engine/game';
 import type { AutoAnswer, AutoAnswerOffer, Position } from '../play/api';
 import { brief, LIMITS } from './limits';
 import { button, type Button, type Row, type Voice } from './look';
+import { atReplay } from './replay-about';
 
 /** The rows below a question's own: the same buttons at the same places, whatever is asked. */
 
@@ -22,11 +23,15 @@ export const fixedRow = (position: Position, seat: Seat, voice: Voice, back?: Bu
 export const refusalsButton = (position: Position, count: number, voice: Voice): Button =>
   button({ do: 'refusals', game: position.id }, voice.ui('all-refusals', { count }));
 
+export const sinceButton = (game: string, voice: Voice): Button =>
+  button(atReplay({ verb: 'since', game }), voice.ui('since-button'));
+
 /** What opens beside the panel, never instead of it. */
 export const besideButtons = (position: Position, seat: Seat, voice: Voice): Button[] => [
   ...(position.game.hand ? [button({ do: 'hand', game: position.id }, voice.ui('my-hand'))] : []),
   button({ do: 'words', game: position.id }, voice.ui('board-in-words')),
   button({ do: 'log', game: position.id }, voice.ui('log')),
+  sinceButton(position.id, voice),
   ...(position.session.canUndo(seat)
     ? [button({ do: 'undo', game: position.id, what: 'turn' }, voice.ui('undo-turn'))]
     : []),

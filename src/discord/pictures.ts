@@ -39,6 +39,8 @@ export interface PictureOf extends Read {
   readonly asked?: Decision;
   /** A new board is being posted: what changes from now on is marked on it. */
   readonly fresh?: boolean;
+  /** An earlier position: what has changed since is marked. */
+  readonly since?: Position;
 }
 
 /** An answer that has not been given yet. */
@@ -141,12 +143,13 @@ export function picturesOf(studio: Studio, complain: (fault: unknown) => void = 
       orNothing(undefined, async () => {
         const title = titleOf(position.game.id);
         if (!title || what.theme === 'off') return undefined;
-        const { viewer, area, badges, fresh } = what;
+        const { viewer, area, badges, fresh, since } = what;
         const view = position.session.view(viewer);
         const scene = sceneShowing(title, view, what);
         if (!scene) return undefined;
         const wholeBoard = viewer === null && area === undefined;
-        const before = wholeBoard ? posted.get(position.id) : undefined;
+        const earlier = since && sceneShowing(title, since.session.view(viewer), what);
+        const before = earlier ? traceOf(earlier) : wholeBoard ? posted.get(position.id) : undefined;
         if (wholeBoard && fresh) remember(posted, position.id, traceOf(scene));
         return drawFor(position, scene, `${viewer} ${area ?? 'board'}`, what, {
           ...(badges && { badges }),

@@ -10,7 +10,8 @@ import { board } from './board';
 import { finalScreen } from './final';
 import { cut, LIMITS } from './limits';
 import { lobbyScreen } from './lobby';
-import { ago, button, rowsOf, voiceOf, type Screen } from './look';
+import { ago, button, escaped, plainName, rowsOf, voiceOf, type Screen } from './look';
+import { momentEmbed, momentPicture } from './moment';
 import type { Picture, Pictures } from './pictures';
 import { soon, withPicture } from './show';
 import { storyOf } from './story';
@@ -211,6 +212,17 @@ export function senderOf(rest: REST, log: Log, pictures?: Pictures, locale = 'en
           );
       }
       return at;
+    },
+
+    async moment({ nonce, again }, { by, ...moment }) {
+      const voice = voiceFor(moment.past.now, locale);
+      const picture = await momentPicture(pictures, moment, locale);
+      const body = bodyOf({
+        content: voice.ui('replay-shows', { who: escaped(plainName(by)) }),
+        embeds: [momentEmbed(moment, voice)],
+        rows: [],
+      });
+      return post(whereOf(moment.past.now.where), body, nonce, again, picture);
     },
 
     async notice({ nonce, again }, table, phrase, motion) {

@@ -30,6 +30,8 @@ export interface Witness {
   asked?(decisions: readonly Decision[], session: Session): void;
   answered?(action: Action, decision: Decision | undefined): void;
   rewound?(to: Rewind): void;
+  /** How things stand before the first entry and after each. */
+  stands?(session: Session, entries: number): void;
   logged?(entry: Entry): void;
 }
 
@@ -47,6 +49,7 @@ export function replay(game: AnyGame, played: PlayedGame, witness: Witness = {})
   let heard = 0;
   const checkpoints: Saved<Core<string>>[] = [session.save()];
   const counts = [0];
+  witness.stands?.(session, 0);
   const tell = (): void => {
     for (; heard < session.closedLines.length; heard++) witness.logged?.(session.closedLines[heard] as Entry);
   };
@@ -67,12 +70,14 @@ export function replay(game: AnyGame, played: PlayedGame, witness: Witness = {})
       checkpoints.length = counts.length = at + 1;
       heard = 0;
       witness.rewound?.(happening);
+      witness.stands?.(session, index + 1);
       return;
     }
     witness.asked?.(session.decisions, session);
     const decision =
-      session.decisions.find((open) => open.seat === happening.seat && open.id === happening.decision) ??
-      session.interjection(happening.seat);
+      witness.answered &&
+      (session.decisions.find((open) => open.seat === happening.seat && open.id === happening.decision) ??
+        session.interjection(happening.seat));
     try {
       session.apply(happening);
     } catch (error) {
@@ -89,6 +94,7 @@ export function replay(game: AnyGame, played: PlayedGame, witness: Witness = {})
       checkpoints.push(session.save());
       counts.push(session.count);
     }
+    witness.stands?.(session, index + 1);
   });
   tell();
   return session;

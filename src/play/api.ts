@@ -24,6 +24,7 @@ import type {
 import type { Strength } from '../computer/strength';
 import type { Memory } from './memory/api';
 import type { People } from './manners/people';
+import type { Past } from './past';
 
 export { STRENGTHS, type Strength } from '../computer/strength';
 
@@ -275,6 +276,7 @@ export interface Play {
   readonly memory: Memory;
   /** What people have settled about themselves. */
   readonly people: People;
+  readonly past: Past;
 
   create(table: NewTable): Promise<LobbyOutcome>;
   /** The same people (persons and computers), options and house rules in a new lobby. */

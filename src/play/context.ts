@@ -9,6 +9,7 @@ import { committed, Unsettled } from './committing';
 import { draftOn, type Draft } from './draft';
 import { isRunning, type LoadedGame, type RunningGame } from './loaded';
 import type { People } from './manners/people';
+import type { Past } from './past';
 import type { Pondering } from './pondering';
 
 /** What every part of play works with. */
@@ -25,6 +26,7 @@ export interface PlayContext {
   /** Where a game's chance comes from. */
   readonly seed: () => string;
   readonly pondering: Pondering;
+  readonly past: Past;
   /** Something was written: the outbox and the clock look at once. */
   readonly nudge: () => void;
 }

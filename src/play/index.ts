@@ -23,6 +23,7 @@ import * as motions from './motions';
 import { dispatcherOf, type Dispatcher } from './outbox';
 import { press, question, setAutoAnswer, undo, dropAutoAnswers } from './press';
 import { exported, log } from './record';
+import { pastOf } from './past';
 import { ponderingOf } from './pondering';
 import { readBrief, readLeniently } from './rows';
 import { autoAnswerOffers } from './auto-answer';
@@ -32,6 +33,7 @@ export * from './api';
 export * from './outcomes';
 export * from './sending';
 export { asSeat, seatOf, seatsOf } from './chairs';
+export type { Eyes, Past, PastGame, Stop } from './past';
 export type { Clock } from './clock';
 export type { Dispatcher } from './outbox';
 
@@ -92,6 +94,9 @@ export function openPlay({
   const cache = openCache(store, games, (loaded) => tellOfBreakage(context, loaded));
   let dispatcher: Dispatcher | undefined;
   const context: PlayContext = {
+    get past() {
+      return past;
+    },
     store,
     cache,
     people,
@@ -116,6 +121,7 @@ export function openPlay({
     keepDays: keepFinishedDays,
   });
   const keeper = openKeeper(() => memory.tend(), logger);
+  const past = pastOf(context);
   /** One damaged row hides no other: it stands in the list with what can be read of it. */
   const summaries = (rows: readonly Brief[], user?: string): Summary[] =>
     rows.map((row) => {
@@ -132,6 +138,7 @@ export function openPlay({
     memory,
     keeper,
     people,
+    past,
     create: (table) => lobby.create(context, table),
     again: (game, by, where) => lobby.again(context, game, by, where),
     async lobby(game) {

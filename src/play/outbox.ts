@@ -100,6 +100,7 @@ export function dispatcherOf(context: PlayContext, sender: Sender): Dispatcher {
       ...(board.length > 0 ? [board] : []),
       ...ofKind(items, 'strip'),
       ...ofKind(items, 'final'),
+      ...ofKind(items, 'moment'),
     ];
     const unknown = items.filter((item) => !groups.some((group) => group.includes(item)));
     for (const group of [...groups, ...unknown.map((item) => [item])]) await attempt(game, group);
@@ -169,6 +170,14 @@ export function dispatcherOf(context: PlayContext, sender: Sender): Dispatcher {
           return done(id, group, { final: await sender.final(send, positionOf(loaded)) });
         await sender.notice(send, { lobby: lobbyOf(loaded) }, say('notice.broken-over'));
         return done(id, group);
+      case 'moment': {
+        const { entries, eyes, by } = readItem.moment(item.what);
+        const past = await context.past.of(id);
+        // What may be shown is asked for again: the row is the truth.
+        if (past && (eyes === null || past.now.status !== 'playing'))
+          await sender.moment(send, { past, stop: past.stopNamed(entries), eyes, by });
+        return done(id, group);
+      }
       default:
         throw new Undeliverable(`nobody knows how to send ${item.kind}`);
     }

@@ -192,6 +192,7 @@ const replaced = z.object({
 });
 const phrase = z.object({ text: z.string(), params: params.exactOptional() });
 const notice = z.object({ phrase, motion: count.exactOptional() });
+const moment = z.object({ entries: count, eyes: seat.nullable(), by: z.string() });
 const board = z.object({ fresh: z.boolean().exactOptional() });
 /** What the items of the outbox carry beside their kind. */
 export const readItem = {
@@ -199,6 +200,7 @@ export const readItem = {
   strip: (what: Json) => parsed(replaced, what),
   notice: (what: Json) => parsed(notice, what),
   board: (what: Json) => parsed(board, what),
+  moment: (what: Json) => parsed(moment, what),
 };
 
 const answered = z.object({ decision: z.string(), picks: z.array(z.string()) });

@@ -2,6 +2,7 @@ import type { Phrase, Seat } from '../engine/game';
 import { LoggableError } from '../log';
 import type { UserId, MessageRef, Lobby, Position, Line } from './api';
 import type { Motion } from './outcomes';
+import type { Eyes, PastGame } from './past';
 
 /** What must be made true in the channel, and who does it. */
 
@@ -67,6 +68,11 @@ export interface Sender {
   strip(old: MessageRef, position: Position, lines: readonly Line[] | undefined): Promise<void>;
   /** The final ranking, posted once. */
   final(send: Send, position: Position): Promise<MessageRef>;
+  /** An earlier moment that somebody wants everybody to see. */
+  moment(
+    send: Send,
+    what: { readonly past: PastGame; readonly stop: number; readonly eyes: Eyes; readonly by: string },
+  ): Promise<MessageRef>;
   /**
    * One line for everybody; worded by the common catalogue (`notice.…`). `motion` is set if it asks for
    * votes: give it buttons.

@@ -195,7 +195,7 @@ export interface Channel extends Sender {
   of(kind: Sent['kind']): Sent[];
 }
 export interface Sent {
-  readonly kind: 'lobby' | 'thread' | 'board' | 'strip' | 'final' | 'notice';
+  readonly kind: 'lobby' | 'thread' | 'board' | 'strip' | 'final' | 'moment' | 'notice';
   readonly how: 'posted' | 'edited';
   readonly message: string;
   readonly nonce?: string;
@@ -264,6 +264,9 @@ export function channel(): Channel {
     },
     async final(send, position) {
       return post(send, { kind: 'final', position });
+    },
+    async moment(send, { past, stop }) {
+      return post(send, { kind: 'moment', position: past.at(stop) });
     },
     async notice(send, { position, lobby }, phrase, motion) {
       return post(send, {

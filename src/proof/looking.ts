@@ -15,7 +15,7 @@ export async function lookAround(
 ): Promise<void> {
   const person = oneOf(people, dice);
   const forge = (verb: string): Promise<void> => person.forge(`${verb}/${game}`, { on: board });
-  switch (dice(14)) {
+  switch (dice(18)) {
     case 0:
       await forge('hand');
       break;
@@ -54,6 +54,19 @@ export async function lookAround(
       break;
     case 12:
       await person.slash('export', { game });
+      break;
+    case 13:
+      await person.slash('table catchup', { game });
+      break;
+    case 14:
+      await person.slash('table replay', { game });
+      break;
+    case 15:
+    case 16:
+      // Through anybody's eyes, at any moment: what comes of it is one's own or a bystander's.
+      await person.forge(`desk/replay/back.${game}.${dice(60)}.${['', 'all', '0', '1', '2'][dice(5)]}`, {
+        on: board,
+      });
       break;
     default:
       return;
