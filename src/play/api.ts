@@ -17,6 +17,7 @@ import type {
   Outcome,
   Judgement,
   Moment,
+  AskedFrom,
   Proposal,
   Motion,
   MotionOutcome,
@@ -75,6 +76,11 @@ export interface TableRules {
    * is played. `null`: no limit.
    */
   readonly turnMinutes: number | null;
+  /**
+   * After so many hours without a sign of life nobody waits for somebody's vote any more; two days unless
+   * told.
+   */
+  readonly silenceHours?: number;
   /** A guided first game: it begins where the title's lesson begins. */
   readonly lesson?: boolean;
   /**
@@ -325,7 +331,9 @@ export interface Play {
 
   /** The newest first, at most 25. */
   moments(game: GameId): Promise<readonly Moment[]>;
-  propose(game: GameId, user: UserId, proposal: Proposal): Promise<MotionOutcome>;
+  propose(game: GameId, user: UserId, proposal: Proposal, from?: AskedFrom): Promise<MotionOutcome>;
+  /** Puts the open vote to everybody once more, in a fresh message. False if there is none. */
+  askAgain(game: GameId, user: UserId, channel: string): Promise<boolean>;
   /** `motion` is the number of the motion the button belongs to: an old button votes on nothing. */
   vote(game: GameId, user: UserId, motion: number, yes: boolean): Promise<MotionOutcome>;
   /**

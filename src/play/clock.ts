@@ -2,10 +2,11 @@ import { who, type Action } from '../engine/game';
 import { isBroken, lapseBroken } from './broken';
 import { overtime } from './clockwork';
 import { computerAnswer } from './computers';
+import type { Checkpoint } from '../store';
 import { isRunning, type LoadedGame, type RunningGame } from './loaded';
 import { change, type PlayContext, type Plan } from './context';
 import { expire } from './lobby';
-import { lapse } from './motions';
+import { goalOf, reckon } from './motions';
 
 /**
  * Lobbies that expire, computers that move, time limits that run out. Each is a change like any other:
@@ -109,7 +110,13 @@ export async function wake(context: PlayContext, id: string): Promise<boolean> {
       return true;
     }
     if (computerIsDue(context, loaded) && context.pondering.answer(loaded) === 'thinking') return true;
-    const outcome = await change<'done' | 'nothing'>(context, id, (now) => plan(context, now), 'nothing');
+    const goal = await goalOf(context, loaded);
+    const outcome = await change<'done' | 'nothing'>(
+      context,
+      id,
+      (now) => plan(context, now, goal),
+      'nothing',
+    );
     if (typeof outcome === 'object') return false;
     if (outcome === 'nothing') return true;
     if (context.pace > 0) return true;
@@ -128,14 +135,20 @@ function thoughtOut(context: PlayContext, loaded: RunningGame): Action | undefin
   return action && action !== 'thinking' && !loaded.session.refusal(action) ? action : undefined;
 }
 
-function plan(context: PlayContext, loaded: LoadedGame): Plan<'done' | 'nothing'> {
+function plan(
+  context: PlayContext,
+  loaded: LoadedGame,
+  goal: Checkpoint | undefined,
+): Plan<'done' | 'nothing'> {
   const now = context.now();
   if (!isRunning(loaded) || loaded.row.status !== 'playing' || !loaded.row.wake || loaded.row.wake > now)
     return { no: 'nothing' };
   const { notes, chairs, session } = loaded;
   return {
     run(draft) {
-      if (notes.motion && new Date(notes.motion.expires) <= now) lapse(draft);
+      reckon(draft, goal, now);
+      // What the table has decided may have changed everything: the rest waits for the next look.
+      if (draft.notes.motion !== notes.motion && !draft.notes.motion) return;
       if (notes.computerAt !== undefined && new Date(notes.computerAt) <= now) {
         const decision = session.decisions.find((open) => chairs[open.seat]?.kind === 'computer');
         if (decision)

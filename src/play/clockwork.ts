@@ -1,13 +1,17 @@
 import type { Seat } from '../engine/game';
 import type { TableRules, Occupant } from './api';
 import { persons } from './chairs';
+import { silences } from './presence';
 import type { Notes } from './rows';
 
 /** When something has to happen to a running game by itself, if nobody presses before. */
 export function nextWake(notes: Notes, chairs: readonly Occupant[], rules: TableRules): Date | null {
   const times: number[] = [];
   if (notes.computerAt !== undefined) times.push(Date.parse(notes.computerAt));
-  if (notes.motion) times.push(Date.parse(notes.motion.expires));
+  if (notes.motion) {
+    const silent = silences(notes.motion, notes, chairs, rules).map(({ from }) => from.getTime());
+    times.push(Date.parse(notes.motion.expires), ...silent);
+  }
   if (rules.turnMinutes !== null)
     times.push(...overtime(notes, chairs, rules).map(({ due }) => due.getTime()));
   return times.length > 0 ? new Date(Math.min(...times)) : null;

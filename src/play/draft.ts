@@ -21,9 +21,9 @@ const KEPT_ANSWERS = 400;
 /** A change to a running game in the making: played on a copy, and written as one `Change` or not at all. */
 export interface Draft {
   readonly session: Session;
-  readonly tableRules: TableRules;
   chairs: readonly Occupant[];
   notes: Notes;
+  tableRules: TableRules;
   status: Status;
   /** Throws `Illegal`, and whatever a broken rule throws: then the draft is thrown away. */
   answer(action: Action, source: Source): void;
@@ -31,8 +31,8 @@ export interface Draft {
   rewind(to: Checkpoint): void;
   /** A line of ours in the game's log. */
   say(event: string, params?: Params): void;
-  /** One line for everybody in the channel. */
-  notice(phrase: Phrase, motion?: number): void;
+  /** One line for everybody in the channel; `otherwise`: where to, if that is gone. */
+  notice(phrase: Phrase, motion?: number, otherwise?: string): void;
   /**
    * What is to be written, and what is then in memory. `actor` pressed this: nobody is told of a turn they
    * took themselves.
@@ -109,9 +109,9 @@ export function draftOn(loaded: RunningGame, { now, pace, opening }: Circumstanc
     get session() {
       return session;
     },
-    tableRules: row.tableRules,
     chairs: loaded.chairs,
     notes: loaded.notes,
+    tableRules: row.tableRules,
     status: row.status,
 
     answer: apply,
@@ -147,16 +147,21 @@ export function draftOn(loaded: RunningGame, { now, pace, opening }: Circumstanc
         said: [...draft.notes.said, { event, at: session.count, ...(params && { params }) }],
       };
     },
-    notice(phrase, motion) {
+    notice(phrase, motion, otherwise) {
       const number = row.version;
       notices.push({
         key: `notice:${number}:${notices.length}`,
         kind: 'notice',
-        what: { phrase, ...(motion !== undefined && { motion }) },
+        what: {
+          phrase,
+          ...(motion !== undefined && { motion }),
+          ...(otherwise !== undefined && { otherwise }),
+        },
       });
     },
 
     finish(actor) {
+      if (actor !== undefined) noteLife(actor);
       giveAutoAnswers();
       draft.notes = taught(loaded.game, draft.notes, session, actor);
       const items: NewOutboxItem[] = [{ key: 'board', kind: 'board' }, ...notices];
@@ -192,6 +197,13 @@ export function draftOn(loaded: RunningGame, { now, pace, opening }: Circumstanc
     if (dropped.length > 0) draft.notice(droppedAnswers(loaded.game.id, dropped));
     if (row.trouble) draft.notice(say('notice.mended'));
     if (dropped.length > 0 || row.trouble) askAnew();
+  }
+
+  function noteLife(actor: Seat): void {
+    const seen = seatsOf(draft.chairs).map((seat) =>
+      seat === actor ? now.toISOString() : (draft.notes.seen?.[seat] ?? null),
+    );
+    draft.notes = { ...draft.notes, seen };
   }
 
   function giveAutoAnswers(): void {
@@ -246,7 +258,7 @@ export function draftOn(loaded: RunningGame, { now, pace, opening }: Circumstanc
   function written(items: NewOutboxItem[]): { change: Change; after: RunningGame } {
     const saved = session.save();
     const ended = draft.status !== 'playing' && draft.status !== row.status;
-    const wake = draft.status === 'playing' ? nextWake(draft.notes, draft.chairs, row.tableRules) : null;
+    const wake = draft.status === 'playing' ? nextWake(draft.notes, draft.chairs, draft.tableRules) : null;
     const fields = {
       status: draft.status,
       answers: saved.answers,
@@ -260,6 +272,7 @@ export function draftOn(loaded: RunningGame, { now, pace, opening }: Circumstanc
         answerCounts: saved.answerCounts,
       }),
       ...(draft.chairs !== loaded.chairs && { chairs: draft.chairs }),
+      ...(draft.tableRules !== row.tableRules && { tableRules: draft.tableRules }),
       ...(ended && { ended: now }),
     } satisfies Fields;
     const lineCount = rewoundTo?.lines ?? row.lineCount;

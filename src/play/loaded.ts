@@ -1,12 +1,13 @@
 import { stepsNow } from './lesson-notes';
 import { promise } from '../engine/chance';
-import { Damaged, type AnyGame, type Saved, type Seat } from '../engine/game';
+import { Damaged, type AnyGame, type Saved } from '../engine/game';
 import { Session } from '../engine/session';
 import type { Row } from '../store';
 import type { Chairs, Lobby, Occupant, Person, ChannelRef, Position, Summary, TableRules } from './api';
-import type { Motion, Proposal } from './outcomes';
+import type { Motion } from './outcomes';
 import { persons, seatOf, seatsOf } from './chairs';
 import { specsOf } from './options';
+import { presentIn } from './presence';
 import { readLeniently, readRow, type GameBrief, type GameRow, type MotionNote, type Notes } from './rows';
 
 export const noNotes = (seats: number): Notes => ({
@@ -149,18 +150,23 @@ export function positionOf({ row, game, session, chairs, notes }: RunningGame): 
   };
 }
 
-/** Who may vote: the persons; whose seat is to be replaced only if they wish it themselves. */
-export function votersOn(proposal: Proposal, by: Seat, chairs: Chairs): Seat[] {
-  return persons(chairs).filter(
-    (seat) => proposal.kind !== 'replace' || seat !== proposal.seat || seat === by,
-  );
-}
 export function motionOf(note: MotionNote, chairs: Chairs, rules: TableRules): Motion {
-  const voters = votersOn(note.proposal, note.by, chairs);
+  const present = presentIn(note, chairs);
+  const { number, proposal, by, yes, no } = note;
+  const voters = persons(chairs);
   // What has been seen cannot be forgotten: where it counts, nobody goes back against anybody's will.
-  const unanimous = rules.rated === true && note.proposal.kind === 'rewind';
-  const needed = unanimous ? voters.length : Math.floor(voters.length / 2) + 1;
-  return { ...note, voters, needed, expires: new Date(note.expires) };
+  const unanimous = rules.rated === true && proposal.kind === 'rewind';
+  return {
+    number,
+    proposal,
+    by,
+    yes,
+    no,
+    voters,
+    present,
+    needed: unanimous ? voters.length : Math.floor(present.length / 2) + 1,
+    expires: new Date(note.expires),
+  };
 }
 
 export function summaryOf(row: GameBrief, user?: string): Summary {

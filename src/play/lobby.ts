@@ -263,16 +263,22 @@ function compact(chairs: Chairs, game: AnyGame): Chairs {
 }
 
 function checked(rules: TableRules): TableRules {
-  const { thread, turnMinutes, lesson, rated, silent, noHints } = rules;
+  const { thread, turnMinutes, silenceHours, lesson, rated, silent, noHints } = rules;
   if (typeof thread !== 'boolean') throw new Refused('not-an-option-value', { option: 'thread' });
   if (
     turnMinutes !== null &&
     !(Number.isInteger(turnMinutes) && turnMinutes >= 1 && turnMinutes <= MOST_MINUTES)
   )
     throw new Refused('not-an-option-value', { option: 'turn limit' });
+  if (
+    silenceHours !== undefined &&
+    !(Number.isInteger(silenceHours) && silenceHours >= 1 && silenceHours <= MOST_MINUTES / 60)
+  )
+    throw new Refused('not-an-option-value', { option: 'silence' });
   return {
     thread,
     turnMinutes,
+    ...(silenceHours !== undefined && { silenceHours }),
     ...(lesson === true && { lesson }),
     ...(rated === true && { rated }),
     ...(silent === true && { silent }),

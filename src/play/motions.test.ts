@@ -88,13 +88,91 @@ describe.each(databases)('a vote on $name', (kind) => {
     expect((await play.position(id))?.motion).toBeUndefined();
   });
 
-  it('lapses after a day', async () => {
+  it('is decided, when the agreed silence is over, by those who gave a sign of life', async () => {
     const id = await turn(3);
     await play.propose(id, 'ada', { kind: 'cancel' });
-    now.pass(25 * 60);
+    now.pass(47 * 60);
+    await play.wake(id);
+    // Ben is there and says nothing; cho has not been heard of since.
+    await answer(play, id, 0, 'done');
+    await answer(play, id, 1, 'no');
+    now.pass(2 * 60);
     await play.wake(id);
     const position = (await play.position(id)) as Position;
     expect([position.status, position.motion]).toEqual(['playing', undefined]);
+    await play.propose(id, 'ben', { kind: 'cancel' });
+    await play.vote(id, 'ada', 2, true);
+    expect((await play.position(id))?.status).toBe('cancelled');
+  });
+
+  it('passes without those who have been silent for as long as the table agreed: no table waits for ever', async () => {
+    const id = await turn(4);
+    await play.propose(id, 'ada', { kind: 'cancel' });
+    expect(await play.vote(id, 'ben', 1, true)).toMatchObject({
+      position: { motion: { voters: [0, 1, 2, 3], present: [0, 1, 2, 3], needed: 3 } },
+    });
+    now.pass(48 * 60 + 1);
+    await play.wake(id);
+    expect((await play.position(id))?.status).toBe('cancelled');
+  });
+
+  it('of the last one who is left passes too', async () => {
+    const id = await turn(2);
+    await play.propose(id, 'ada', { kind: 'replace', seat: 1 });
+    expect((await play.position(id))?.chairs[1]).toMatchObject({ kind: 'person' });
+    now.pass(48 * 60 + 1);
+    await play.wake(id);
+    expect((await play.position(id))?.chairs[1]).toMatchObject({
+      kind: 'computer',
+      standsInFor: { user: 'ben' },
+    });
+  });
+
+  it('does not wait at all for who has kept the table waiting that long, or has left the server', async () => {
+    const waiting = await turn(2);
+    await answer(play, waiting, 0, 'done');
+    now.pass(50 * 60);
+    expect(await play.propose(waiting, 'ada', { kind: 'cancel' })).toMatchObject({
+      decided: 'passed',
+      position: { status: 'cancelled' },
+    });
+    // Who was never asked for anything has kept nobody waiting.
+    const asleep = await turn(2);
+    now.pass(50 * 60);
+    expect(await play.propose(asleep, 'ada', { kind: 'cancel' })).toMatchObject({
+      position: { status: 'playing', motion: { needed: 2 } },
+    });
+    const gone = await turn(3);
+    expect(await play.propose(gone, 'ada', { kind: 'cancel' }, { left: ['ben', 'cho'] })).toMatchObject({
+      decided: 'passed',
+    });
+  });
+
+  it('counts whoever votes, though they were thought gone', async () => {
+    const id = await turn(4);
+    await play.propose(id, 'ada', { kind: 'cancel' }, { left: ['ben'] });
+    expect(await play.vote(id, 'ben', 1, false)).toMatchObject({
+      position: { motion: { present: [0, 1, 2, 3], needed: 3 } },
+    });
+  });
+
+  it('waits as long as the table agreed', async () => {
+    const { id } = await table(play, 2, { house: { silenceHours: 24 } });
+    await play.propose(id, 'ada', { kind: 'cancel' });
+    now.pass(24 * 60 + 1);
+    await play.wake(id);
+    expect((await play.position(id))?.status).toBe('cancelled');
+  });
+
+  it('drops the time limit, where there is one', async () => {
+    const { id } = await table(play, 2, { house: { turnMinutes: 30 } });
+    await play.propose(id, 'ada', { kind: 'clock' });
+    expect(await play.vote(id, 'ben', 1, true)).toMatchObject({ decided: 'passed' });
+    expect((await play.position(id))?.tableRules.turnMinutes).toBeNull();
+    now.pass(60);
+    await play.wake(id);
+    expect((await play.position(id))?.session.waiting).toHaveLength(2);
+    expect(why(await play.propose(id, 'ada', { kind: 'clock' }))).toBe('no-clock');
   });
 
   it('ends the game without a result, and shows the seed', async () => {
@@ -150,10 +228,10 @@ describe.each(databases)('a vote on $name', (kind) => {
     expect(why(await play.leaveGame(await turn(2), 'eve'))).toBe('watching');
   });
 
-  it('on an absent person is theirs to lose: they have no say in it', async () => {
+  it('on an absent person takes no more than the others, and no single one can take a seat at once', async () => {
     const id = await turn(3);
     await play.propose(id, 'ada', { kind: 'replace', seat: 2 });
-    expect(why(await play.vote(id, 'cho', 1, false))).toBe('not-a-voter');
+    expect(await play.vote(id, 'cho', 1, false)).toMatchObject({ kind: 'done' });
     expect(await play.vote(id, 'ben', 1, true)).toMatchObject({ decided: 'passed' });
     expect(why(await play.propose(id, 'ada', { kind: 'replace', seat: 2 }))).toBe('already-computer');
   });

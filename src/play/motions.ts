@@ -1,25 +1,17 @@
 import { say, who, type Params, type Seat } from '../engine/game';
 import { LoggableError } from '../log';
 import type { Checkpoint } from '../store';
-import type { Moment, MotionOutcome, Proposal } from './outcomes';
+import type { AskedFrom, Moment, MotionOutcome, Proposal } from './outcomes';
 import { isBroken, momentsOf, proposeBroken, voteBroken } from './broken';
 import { persons, seatOf, seatsOf } from './chairs';
 import type { Draft } from './draft';
-import {
-  isRunning,
-  lobbyOf,
-  motionOf,
-  positionOf,
-  votersOn,
-  type LoadedGame,
-  type RunningGame,
-} from './loaded';
+import { isRunning, lobbyOf, motionOf, positionOf, type LoadedGame, type RunningGame } from './loaded';
+import { silenceOf, silences } from './presence';
 import type { MotionNote } from './rows';
 import { change, type PlayContext, type Plan } from './context';
 
 type Decided = Plan<MotionOutcome>;
 const UNKNOWN: MotionOutcome = { kind: 'unknown' };
-const DAY = 24 * 60 * 60 * 1000;
 
 const refused = (loaded: RunningGame, why: string, params: Params = {}): { no: MotionOutcome } => ({
   no: { kind: 'refused', why, params, position: positionOf(loaded) },
@@ -60,6 +52,7 @@ export async function propose(
   game: string,
   user: string,
   proposal: Proposal,
+  from: AskedFrom = {},
 ): Promise<MotionOutcome> {
   if (isBroken(await context.cache.current(game))) return proposeBroken(context, game, user, proposal);
   const checkpoint = await goal(context, game, proposal);
@@ -72,20 +65,29 @@ export async function propose(
       return refused(running, 'no-such-moment');
     if (proposal.kind === 'replace' && running.chairs[proposal.seat]?.kind !== 'person')
       return refused(running, 'already-computer');
+    if (proposal.kind === 'clock' && running.row.tableRules.turnMinutes === null)
+      return refused(running, 'no-clock');
     return {
       run(draft) {
+        const opened = context.now();
         const number = draft.notes.motions + 1;
+        const left = from.left ?? [];
         const motion: MotionNote = {
           number,
           proposal,
           by: seat,
           yes: [seat],
           no: [],
-          expires: new Date(context.now().getTime() + DAY).toISOString(),
+          absent: seatsOf(draft.chairs).filter((one) => {
+            const chair = draft.chairs[one];
+            return one !== seat && chair?.kind === 'person' && left.includes(chair.user);
+          }),
+          opened: opened.toISOString(),
+          expires: new Date(opened.getTime() + silenceOf(draft.tableRules)).toISOString(),
         };
         draft.notes = { ...draft.notes, motions: number, motion };
-        if (!decided(draft, checkpoint))
-          draft.notice(say(`notice.motion-${proposal.kind}`, about(motion)), number);
+        if (!decided(draft, checkpoint, opened))
+          draft.notice(say(`notice.motion-${proposal.kind}`, about(motion)), number, from.channel);
       },
       actor: seat,
       done: outcomeOf,
@@ -110,8 +112,6 @@ export async function vote(
     const { running, seat } = admittance;
     const motion = running.notes.motion;
     if (!motion || motion.number !== number) return refused(running, 'no-motion');
-    if (!votersOn(motion.proposal, motion.by, running.chairs).includes(seat))
-      return refused(running, 'not-a-voter');
     const without = (seats: readonly Seat[]): Seat[] => seats.filter((other) => other !== seat);
     return {
       run(draft) {
@@ -123,7 +123,7 @@ export async function vote(
             no: yes ? without(motion.no) : [...without(motion.no), seat],
           },
         };
-        decided(draft, checkpoint);
+        decided(draft, checkpoint, context.now());
       },
       actor: seat,
       done: outcomeOf,
@@ -174,10 +174,38 @@ export function comeBack(context: PlayContext, game: string, user: string): Prom
   return change(context, game, decide, UNKNOWN);
 }
 
-/** The day is over and nobody has decided. */
-export function lapse(draft: Draft): void {
+/** Time has passed over an open vote: who has been silent for too long is waited for no more. */
+export function reckon(draft: Draft, checkpoint: Checkpoint | undefined, now: Date): void {
   const motion = draft.notes.motion;
-  if (motion) fail(draft, motion);
+  if (!motion || decided(draft, checkpoint, now)) return;
+  if (new Date(motion.expires) <= now) fail(draft, motion);
+}
+
+/** Where the open vote would go back to, if that is what it is about. */
+export const goalOf = async (
+  context: PlayContext,
+  { row, notes }: LoadedGame,
+): Promise<Checkpoint | undefined> => notes.motion && goal(context, row.id, notes.motion.proposal);
+
+export async function askAgain(
+  context: PlayContext,
+  game: string,
+  user: string,
+  channel: string,
+): Promise<boolean> {
+  const loaded = await context.cache.current(game);
+  const motion = loaded?.notes.motion;
+  if (!loaded || !motion || seatOf(loaded.chairs, user) === undefined) return false;
+  const what = {
+    phrase: say(`notice.motion-${motion.proposal.kind}`, about(motion)),
+    motion: motion.number,
+    otherwise: channel,
+  };
+  // Pressed twice it is asked for once: the item waits under the number of the vote.
+  const key = `vote:${motion.number}`;
+  await context.store.outbox.raise(game, [{ key, kind: 'notice', what }], context.now());
+  context.nudge();
+  return true;
 }
 
 const goal = async (
@@ -193,20 +221,29 @@ const outcomeOf = (after: RunningGame, draft: Draft): MotionOutcome => {
 };
 const outcomes = new WeakMap<Draft, 'passed' | 'failed'>();
 
-function decided(draft: Draft, checkpoint: Checkpoint | undefined): boolean {
-  const motion = draft.notes.motion;
-  if (!motion) return true;
-  const { voters, needed } = motionOf(motion, draft.chairs, draft.tableRules);
-  if (motion.yes.length >= needed) {
+function decided(draft: Draft, checkpoint: Checkpoint | undefined, now: Date): boolean {
+  const open = draft.notes.motion;
+  if (!open) return true;
+  const silent = silences(open, draft.notes, draft.chairs, draft.tableRules)
+    .filter(({ from }) => from <= now)
+    .map(({ seat }) => seat);
+  const motion = { ...open, absent: [...(open.absent ?? []), ...silent] };
+  draft.notes = { ...draft.notes, motion };
+  const { present, needed } = motionOf(motion, draft.chairs, draft.tableRules);
+  if (motion.yes.length >= needed && isThere(motion.proposal, checkpoint)) {
     pass(draft, motion, checkpoint);
     return true;
   }
-  if (voters.length - motion.no.length < needed) {
+  if (Math.max(present.length, needed) - motion.no.length < needed) {
     fail(draft, motion);
     return true;
   }
   return false;
 }
+
+/** A moment that is too long ago by now is none to go back to: such a vote only runs out. */
+const isThere = (proposal: Proposal, checkpoint: Checkpoint | undefined): boolean =>
+  proposal.kind !== 'rewind' || checkpoint?.answers === proposal.checkpoint;
 
 function fail(draft: Draft, motion: MotionNote): void {
   const { motion: _decided, ...notes } = draft.notes;
@@ -227,6 +264,9 @@ function pass(draft: Draft, motion: MotionNote, checkpoint: Checkpoint | undefin
       break;
     case 'cancel':
       draft.status = 'cancelled';
+      break;
+    case 'clock':
+      draft.tableRules = { ...draft.tableRules, turnMinutes: null };
       break;
     case 'replace': {
       const leaver = draft.chairs[proposal.seat];

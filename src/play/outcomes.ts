@@ -85,12 +85,23 @@ export interface Moment {
 export type Proposal =
   | { readonly kind: 'rewind'; readonly checkpoint: number }
   | { readonly kind: 'cancel' }
-  | { readonly kind: 'replace'; readonly seat: Seat };
+  | { readonly kind: 'replace'; readonly seat: Seat }
+  /** No more limits for this table. */
+  | { readonly kind: 'clock' };
+
+/** How a vote was asked for. */
+export interface AskedFrom {
+  /** Where it is put to everybody if the table's own place is gone. */
+  readonly channel?: string;
+  /** Who is known to have left the server: they are not waited for. */
+  readonly left?: readonly UserId[];
+}
 
 /**
- * A vote of the persons at the table. It passes as soon as more than half of those who may vote said yes (the
- * proposer does so by proposing; whose seat is to be replaced has no vote unless it is their own wish, which
- * then counts); it fails as soon as it can no longer pass, or after a day. One at a time.
+ * A vote of the persons at the table. It passes as soon as more than half of those present said yes (the
+ * proposer does so by proposing), and fails as soon as it can no longer pass. Present is whoever is neither
+ * away nor gone and has not been silent for as long as the table agreed; who votes is. When that time has run
+ * from the asking, those who gave no sign of life are counted out and it is decided. One at a time.
  */
 export interface Motion {
   readonly number: number;
@@ -99,13 +110,15 @@ export interface Motion {
   readonly yes: readonly Seat[];
   readonly no: readonly Seat[];
   readonly voters: readonly Seat[];
+  /** Those of the voters who count. */
+  readonly present: readonly Seat[];
   readonly needed: number;
   readonly expires: Date;
 }
 
 /**
- * Codes: motion-open, no-motion, no-such-moment, not-a-voter, already-computer, own-seat. `decided` says how
- * the vote ended, if it did.
+ * Codes: motion-open, no-motion, no-such-moment, already-computer, no-clock. `decided` says how the vote
+ * ended, if it did.
  */
 export type MotionOutcome =
   | { readonly kind: 'done'; readonly position: Position; readonly decided?: 'passed' | 'failed' }

@@ -17,6 +17,8 @@ export interface Notes {
   readonly since: readonly (string | null)[];
   /** How many answers each seat had given when it was last mentioned: never twice for the same decision. */
   readonly mentioned: readonly number[];
+  /** When each seat last did something itself. */
+  readonly seen?: readonly (string | null)[] | undefined;
   readonly autoAnswers: readonly AutoAnswerNote[];
   /** Lines of ours about the step under way; they join the game's own when it closes. */
   readonly said: readonly Entry[];
@@ -49,6 +51,9 @@ export interface MotionNote {
   readonly by: Seat;
   readonly yes: readonly Seat[];
   readonly no: readonly Seat[];
+  /** Who is not waited for: away, gone, or silent for too long. */
+  readonly absent?: readonly Seat[] | undefined;
+  readonly opened?: string | undefined;
   readonly expires: string;
 }
 
@@ -89,6 +94,7 @@ const proposal = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('rewind'), checkpoint: count }),
   z.object({ kind: z.literal('cancel') }),
   z.object({ kind: z.literal('replace'), seat }),
+  z.object({ kind: z.literal('clock') }),
 ]) satisfies z.ZodType<Proposal>;
 const params = z.record(z.string(), z.json()) as unknown as z.ZodType<NonNullable<Entry['params']>>;
 const entry = z.object({
@@ -102,6 +108,7 @@ const entry = z.object({
 const notes = z.object({
   since: z.array(z.iso.datetime().nullable()).default([]),
   mentioned: z.array(z.int()).default([]),
+  seen: z.array(z.iso.datetime().nullable()).exactOptional(),
   autoAnswers: z
     .array(
       z.object({ seat, decision: z.string(), key: z.string(), until: z.enum(UNTILS), period: z.string() }),
@@ -116,6 +123,8 @@ const notes = z.object({
       by: seat,
       yes: z.array(seat),
       no: z.array(seat),
+      absent: z.array(seat).exactOptional(),
+      opened: z.iso.datetime().exactOptional(),
       expires: z.iso.datetime(),
     })
     .exactOptional(),
@@ -129,6 +138,7 @@ const LISTED = {
   tableRules: z.object({
     thread: z.boolean(),
     turnMinutes: z.number().nullable(),
+    silenceHours: count.exactOptional(),
     lesson: z.boolean().exactOptional(),
     rated: z.boolean().exactOptional(),
     silent: z.boolean().exactOptional(),
@@ -191,7 +201,12 @@ const replaced = z.object({
   lines: z.object({ from: count, to: count.exactOptional() }).exactOptional(),
 });
 const phrase = z.object({ text: z.string(), params: params.exactOptional() });
-const notice = z.object({ phrase, motion: count.exactOptional() });
+const notice = z.object({
+  phrase,
+  motion: count.exactOptional(),
+  /** Where it goes if the table's own place is gone. */
+  otherwise: z.string().exactOptional(),
+});
 const moment = z.object({ entries: count, eyes: seat.nullable(), by: z.string() });
 const board = z.object({ fresh: z.boolean().exactOptional() });
 /** What the items of the outbox carry beside their kind. */

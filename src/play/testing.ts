@@ -316,7 +316,7 @@ export async function table(
   more: {
     computers?: number;
     options?: Record<string, unknown>;
-    house?: { thread?: boolean; turnMinutes?: number };
+    house?: { thread?: boolean; turnMinutes?: number; silenceHours?: number };
   } = {},
 ): Promise<Position> {
   const made = await play.create({
