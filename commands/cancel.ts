@@ -1,6 +1,7 @@
 import { command } from '../src/discord/command';
 import { atTable, suggestTables, TABLE } from '../src/discord/which-table';
-import { afterLobby, afterMotion } from '../src/discord/tables';
+import { afterLobby } from '../src/discord/tables';
+import { propose } from '../src/discord/vote';
 import { notice } from '../src/discord/bot-context';
 
 /** A lobby by its host; a running game by a vote. */
@@ -16,12 +17,7 @@ export const cancel = command('cancel', TABLE, {
             afterLobby(reader, await context.play.cancelLobby(game, reader.user)) ??
             notice(voice.ui('lobby-cancelled'))
           );
-        return afterMotion(
-          context,
-          reader,
-          await context.play.propose(game, reader.user, { kind: 'cancel' }),
-          'vote-opened',
-        );
+        return propose(context, reader, game, { kind: 'cancel' });
       },
       'any',
     ),

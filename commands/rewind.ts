@@ -1,6 +1,6 @@
 import { command, matching, type Shape } from '../src/discord/command';
 import { atTable, suggestTables, TABLE, tableOf } from '../src/discord/which-table';
-import { afterMotion } from '../src/discord/tables';
+import { propose } from '../src/discord/vote';
 import { notice } from '../src/discord/bot-context';
 
 const SHAPE = {
@@ -15,12 +15,7 @@ export const rewind = command('rewind', SHAPE, {
       const { context, reader, options, voice } = call;
       const { moment } = options;
       if (!/^\d{1,7}$/.test(moment)) return notice(voice.ui('choose-moment'));
-      return afterMotion(
-        context,
-        reader,
-        await context.play.propose(game, reader.user, { kind: 'rewind', checkpoint: Number(moment) }),
-        'vote-opened',
-      );
+      return propose(context, reader, game, { kind: 'rewind', checkpoint: Number(moment) });
     }),
   complete: {
     game: suggestTables,

@@ -7,6 +7,7 @@ import { leave } from './leave';
 import { log } from './log';
 import { replay } from './replay';
 import { rewind } from './rewind';
+import { vote } from './vote';
 
 /** What concerns a table. */
 export const table = family('table', {
@@ -14,6 +15,7 @@ export const table = family('table', {
   catchup,
   replay,
   log,
+  vote,
   rewind,
   leave,
   cancel,

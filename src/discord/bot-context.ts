@@ -18,6 +18,8 @@ export interface BotContext {
   readonly direct?: (user: UserId) => Promise<string | undefined>;
   /** Says something in somebody's direct messages; false where Discord does not let us. */
   readonly write?: (user: UserId, screen: Screen) => Promise<boolean>;
+  /** Which of these people are no members of a server any more. */
+  readonly left?: (guild: string, users: readonly UserId[]) => Promise<readonly UserId[]>;
 }
 /** Who reads the answer, and where. */
 export interface Reader {

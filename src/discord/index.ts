@@ -19,6 +19,7 @@ import { generalVoice, notice, type BotContext } from './bot-context';
 import { answered } from './answered';
 import { watchConnection } from './connection';
 import { rowsOf } from './look';
+import { whoLeft } from './members';
 import { picturesOf, type Pictures } from './pictures';
 import { filledIn, pressed } from './router';
 import { senderOf } from './sender';
@@ -82,6 +83,7 @@ export async function startBot({
     play,
     log,
     ...(drawn && { pictures: drawn }),
+    left: (guild, users) => whoLeft(channels, guild, users),
     direct: (user) =>
       client.users.createDM(user).then(
         ({ id }) => id,

@@ -3,6 +3,7 @@ import type { AutoAnswer, AutoAnswerOffer, Position } from '../play/api';
 import { brief, LIMITS } from './limits';
 import { button, type Button, type Row, type Voice } from './look';
 import { atReplay } from './replay-about';
+import { atVote } from './vote-about';
 
 /** The rows below a question's own: the same buttons at the same places, whatever is asked. */
 
@@ -32,6 +33,7 @@ export const besideButtons = (position: Position, seat: Seat, voice: Voice): But
   button({ do: 'words', game: position.id }, voice.ui('board-in-words')),
   button({ do: 'log', game: position.id }, voice.ui('log')),
   sinceButton(position.id, voice),
+  ...(position.motion ? [button(atVote(position.id), voice.ui('vote-button'), 'main')] : []),
   ...(position.session.canUndo(seat)
     ? [button({ do: 'undo', game: position.id, what: 'turn' }, voice.ui('undo-turn'))]
     : []),

@@ -17,6 +17,7 @@ import {
   within,
 } from './panel-rows';
 import { askedOf, gameName, headline, stamp, summaryOf, waitingLines } from './status';
+import { atVote } from './vote-about';
 import { moreRefused, refusalLines, notOffered } from './refusals';
 
 export interface PanelHow {
@@ -111,6 +112,7 @@ function idle(position: Position, seat: Seat, voice: Voice, how: PanelHow): Scre
     ...besideButtons(position, seat, voice),
     ...(position.session.interjection(seat) ? [anytimeButton(position.id, voice)] : []),
     ...standingButtons(position, undefined, voice, how),
+    ...(position.motion ? [] : [button(atVote(position.id), voice.ui('vote-ask'))]),
   ];
   return { embeds: [embed], rows: within([fixed, ...packed(beside)]) };
 }

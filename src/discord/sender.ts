@@ -225,9 +225,9 @@ export function senderOf(rest: REST, log: Log, pictures?: Pictures, locale = 'en
       return post(whereOf(moment.past.now.where), body, nonce, again, picture);
     },
 
-    async notice({ nonce, again }, table, phrase, motion) {
-      const { body, where } = noticeOf(table, phrase, motion, locale);
-      return post(whereOf(where), body, nonce, again);
+    async notice({ nonce, again }, table, phrase, how = {}) {
+      const { body, where } = noticeOf(table, phrase, how.motion, locale);
+      return post(how.place ?? whereOf(where), body, nonce, again);
     },
   };
 }
@@ -260,13 +260,22 @@ function noticeOf(
         ],
       ]
     : [];
+  const called = position && motion ? awaited(position, motion) : [];
+  const mentions = called.map((user) => `<@${user}>`).join(' ');
   const screen: Screen = {
-    content: cut(`${gameName(voice)} · ${lines.join('\n')}`, LIMITS.content),
+    content: cut(`${gameName(voice)} · ${lines.join('\n')}${mentions && `\n${mentions}`}`, LIMITS.content),
     embeds: [],
     rows,
   };
-  return { body: bodyOf(screen), where: table.where };
+  return { body: { ...bodyOf(screen), allowed_mentions: { parse: [], users: called } }, where: table.where };
 }
+
+/** Whose votes are waited for. */
+const awaited = ({ chairs }: Position, { present, yes, no }: Motion): string[] =>
+  present.flatMap((seat) => {
+    const chair = chairs[seat];
+    return chair?.kind === 'person' && !yes.includes(seat) && !no.includes(seat) ? [chair.user] : [];
+  });
 
 const bodyOf = (screen: Screen): Json => ({
   content: screen.content ?? '',

@@ -31,6 +31,9 @@ export const unusual = (rules: TableRules, voice: Voice): string[] =>
   HABITS.filter((habit) => !holds(rules, habit)).map(
     (habit) => `${voice.ui(`table-${habit}`)}: ${voice.ui(`table-${habit}-off`)}`,
   );
+/** How long a table waits for a sign of life in a vote. */
+const SILENCES = [24, 48, 72, 7 * 24] as const;
+const silenceIn = ({ silenceHours = 48 }: TableRules): number => silenceHours;
 
 export const specs = (lobby: Lobby): [string, OptionSpec][] =>
   Object.entries(lobby.game.options as Readonly<Record<string, OptionSpec>>);
@@ -93,6 +96,12 @@ export function optionsPanel(
       detail: voice.ui(`table-${habit}-${holds(lobby.tableRules, habit) ? 'on' : 'off'}`),
       picked: how.chosen === `@${habit}`,
     })),
+    {
+      value: '@silence',
+      label: voice.ui('silence'),
+      detail: limitOf(silenceIn(lobby.tableRules) * 60, voice),
+      picked: how.chosen === '@silence',
+    },
   ];
   const helps = specs(lobby).map(
     ([name, spec]) =>
@@ -105,6 +114,7 @@ export function optionsPanel(
       (habit) =>
         `**${voice.ui(`table-${habit}`)}**: ${voice.ui(`table-${habit}-${holds(lobby.tableRules, habit) ? 'on' : 'off'}`)}`,
     ),
+    `**${voice.ui('silence')}**: ${limitOf(silenceIn(lobby.tableRules) * 60, voice)}\n-# ${voice.ui('silence-help')}`,
   ];
   const description = [
     how.note ?? '',
@@ -160,6 +170,19 @@ function valueRows(lobby: Lobby, name: string, voice: Voice): Row[] {
           value: String(minutes ?? 0),
           label: limitOf(minutes, voice),
           picked: minutes === lobby.tableRules.turnMinutes,
+        })),
+      ),
+    ];
+  }
+  if (name === '@silence') {
+    return [
+      menu(
+        id,
+        voice.ui('silence'),
+        SILENCES.map((hours) => ({
+          value: String(hours),
+          label: limitOf(hours * 60, voice),
+          picked: hours === silenceIn(lobby.tableRules),
         })),
       ),
     ];
@@ -221,6 +244,10 @@ export function readOption(
   if (name === '@minutes') {
     const minutes = LIMIT_MINUTES.find((one) => String(one ?? 0) === first);
     return minutes === undefined ? undefined : { tableRules: { turnMinutes: minutes } };
+  }
+  if (name === '@silence') {
+    const silenceHours = SILENCES.find((hours) => String(hours) === first);
+    return silenceHours === undefined ? undefined : { tableRules: { silenceHours } };
   }
   const spec = specs(lobby).find(([one]) => one === name)?.[1];
   if (!spec) return undefined;

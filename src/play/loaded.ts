@@ -1,6 +1,6 @@
 import { stepsNow } from './lesson-notes';
 import { promise } from '../engine/chance';
-import { Damaged, type AnyGame, type Saved } from '../engine/game';
+import { Damaged, say, who, type AnyGame, type Phrase, type Saved } from '../engine/game';
 import { Session } from '../engine/session';
 import type { Row } from '../store';
 import type { Chairs, Lobby, Occupant, Person, ChannelRef, Position, Summary, TableRules } from './api';
@@ -150,6 +150,11 @@ export function positionOf({ row, game, session, chairs, notes }: RunningGame): 
   };
 }
 
+export const asksOf = ({ by, proposal }: MotionNote): Phrase =>
+  say(`notice.motion-${proposal.kind}`, {
+    by: who(by),
+    ...(proposal.kind === 'replace' && { who: who(proposal.seat) }),
+  });
 export function motionOf(note: MotionNote, chairs: Chairs, rules: TableRules): Motion {
   const present = presentIn(note, chairs);
   const { number, proposal, by, yes, no } = note;
@@ -159,6 +164,7 @@ export function motionOf(note: MotionNote, chairs: Chairs, rules: TableRules): M
   return {
     number,
     proposal,
+    asks: asksOf(note),
     by,
     yes,
     no,

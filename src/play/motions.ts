@@ -5,7 +5,15 @@ import type { AskedFrom, Moment, MotionOutcome, Proposal } from './outcomes';
 import { isBroken, momentsOf, proposeBroken, voteBroken } from './broken';
 import { persons, seatOf, seatsOf } from './chairs';
 import type { Draft } from './draft';
-import { isRunning, lobbyOf, motionOf, positionOf, type LoadedGame, type RunningGame } from './loaded';
+import {
+  asksOf,
+  isRunning,
+  lobbyOf,
+  motionOf,
+  positionOf,
+  type LoadedGame,
+  type RunningGame,
+} from './loaded';
 import { silenceOf, silences } from './presence';
 import type { MotionNote } from './rows';
 import { change, type PlayContext, type Plan } from './context';
@@ -86,8 +94,7 @@ export async function propose(
           expires: new Date(opened.getTime() + silenceOf(draft.tableRules)).toISOString(),
         };
         draft.notes = { ...draft.notes, motions: number, motion };
-        if (!decided(draft, checkpoint, opened))
-          draft.notice(say(`notice.motion-${proposal.kind}`, about(motion)), number, from.channel);
+        if (!decided(draft, checkpoint, opened)) draft.notice(asksOf(motion), number, from.channel);
       },
       actor: seat,
       done: outcomeOf,
@@ -197,7 +204,7 @@ export async function askAgain(
   const motion = loaded?.notes.motion;
   if (!loaded || !motion || seatOf(loaded.chairs, user) === undefined) return false;
   const what = {
-    phrase: say(`notice.motion-${motion.proposal.kind}`, about(motion)),
+    phrase: asksOf(motion),
     motion: motion.number,
     otherwise: channel,
   };

@@ -332,6 +332,22 @@ describe.each(databases)('what is shown in the channel, on $name', (kind) => {
     ]);
   });
 
+  it('puts a vote where it was asked for when the table’s own place is gone', async () => {
+    const { id } = await table(play, 2);
+    await sending.idle();
+    shown.failing(new Undeliverable('the channel is gone'));
+    await play.propose(id, 'ada', { kind: 'cancel' }, { channel: 'elsewhere' });
+    await sending.idle();
+    expect(shown.of('notice').map(({ text, place }) => [text, place])).toEqual([
+      ['notice.motion-cancel', 'elsewhere'],
+    ]);
+    // Asked for once more it is put to everybody in a fresh message, under a number of its own.
+    expect(await play.askAgain(id, 'zoe', 'here')).toBe(false);
+    expect(await play.askAgain(id, 'ben', 'here')).toBe(true);
+    await sending.idle();
+    expect(new Set(shown.of('notice').map(({ message }) => message)).size).toBe(2);
+  });
+
   it('shows what happened since the last board, to everybody only what all may read', async () => {
     const { id } = await table(play, 2);
     await sending.idle();

@@ -1,4 +1,4 @@
-import type { OpenQuestion, Params, Seat } from '../engine/game';
+import type { OpenQuestion, Params, Phrase, Seat } from '../engine/game';
 import type { GameId, UserId, Lobby, Position } from './api';
 
 /** Presses and votes: what is asked of a table, and what comes of it. */
@@ -106,6 +106,8 @@ export interface AskedFrom {
 export interface Motion {
   readonly number: number;
   readonly proposal: Proposal;
+  /** What is asked of the table, in words. */
+  readonly asks: Phrase;
   readonly by: Seat;
   readonly yes: readonly Seat[];
   readonly no: readonly Seat[];

@@ -75,13 +75,14 @@ export interface Sender {
   ): Promise<MessageRef>;
   /**
    * One line for everybody; worded by the common catalogue (`notice.…`). `motion` is set if it asks for
-   * votes: give it buttons.
+   * votes: give it buttons, and call those whose votes are waited for. `place`: not at the table's own place,
+   * which is gone.
    */
   notice(
     send: Send,
     table: { readonly position?: Position; readonly lobby?: Lobby },
     phrase: Phrase,
-    motion?: Motion,
+    how?: { readonly motion?: Motion | undefined; readonly place?: string | undefined },
   ): Promise<MessageRef>;
 }
 

@@ -205,6 +205,7 @@ export interface Sent {
   readonly news?: readonly Line[];
   readonly text?: string;
   readonly motion?: number;
+  readonly place?: string;
 }
 
 export function channel(): Channel {
@@ -268,10 +269,11 @@ export function channel(): Channel {
     async moment(send, { past, stop }) {
       return post(send, { kind: 'moment', position: past.at(stop) });
     },
-    async notice(send, { position, lobby }, phrase, motion) {
+    async notice(send, { position, lobby }, phrase, { motion, place } = {}) {
       return post(send, {
         kind: 'notice',
         text: phrase.text,
+        ...(place !== undefined && { place }),
         ...(position && { position }),
         ...(lobby && { lobby }),
         ...(motion && { motion: motion.number }),
