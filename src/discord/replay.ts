@@ -148,6 +148,6 @@ async function share(
     case 'unknown':
       return notRunning(reader, await context.play.lobby(game));
     case 'fault':
-      return faulty(reader, shared.reference);
+      return faulty(reader, shared);
   }
 }
