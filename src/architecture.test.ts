@@ -125,6 +125,48 @@ describe('imports point inward', () => {
   });
 });
 
+test('no files import each other in a circle', () => {
+  expect(circles(own.filter((file) => !isTest(file)))).toEqual([]);
+});
+
+/** The first circle found from each file: imports that are types alone are gone when the program runs. */
+function circles(files: readonly string[]): string[] {
+  const known = new Set(files);
+  const done = new Set<string>();
+  const found: string[] = [];
+  const visit = (file: string, path: readonly string[]): void => {
+    if (path.includes(file)) found.push([...path.slice(path.indexOf(file)), file].join(' → '));
+    if (done.has(file) || path.includes(file)) return;
+    for (const target of valueImports(file, known)) visit(target, [...path, file]);
+    done.add(file);
+  };
+  for (const file of files) visit(file, []);
+  return found;
+}
+
+function valueImports(file: string, known: ReadonlySet<string>): string[] {
+  const text = readFileSync(path.join(root, file), 'utf8');
+  const { statements } = ts.createSourceFile(file, text, ts.ScriptTarget.Latest);
+  return statements.flatMap((one) => {
+    if (!ts.isImportDeclaration(one) && !ts.isExportDeclaration(one)) return [];
+    if (!one.moduleSpecifier || !ts.isStringLiteral(one.moduleSpecifier) || isTypesAlone(one)) return [];
+    const base = path.join(path.dirname(file), one.moduleSpecifier.text);
+    return [`${base}.ts`, `${base}.tsx`, path.join(base, 'index.ts')].filter((target) => known.has(target));
+  });
+}
+
+function isTypesAlone(one: ts.ImportDeclaration | ts.ExportDeclaration): boolean {
+  if (ts.isExportDeclaration(one)) return one.isTypeOnly;
+  const names = one.importClause?.namedBindings;
+  return (
+    one.importClause?.isTypeOnly === true ||
+    (one.importClause?.name === undefined &&
+      names !== undefined &&
+      ts.isNamedImports(names) &&
+      names.elements.every(({ isTypeOnly }) => isTypeOnly))
+  );
+}
+
 /** What several games share. */
 const KIT = 'games/kit';
 

@@ -1,7 +1,7 @@
 import type { Picker } from '../engine/fuzz';
 import type { PageMessage, Sandbox } from 'discord-stand-in';
 import { TEXTS } from './hostile';
-import { isPrivate, type Stage } from './forgery';
+import { isPrivate, type Stage } from './forged-stage';
 
 /** What is forged beside buttons, and the public words that come of it. */
 

@@ -5,6 +5,7 @@ import { picker, randomAction, type Picker } from '../engine/fuzz';
 import { seatsOf, type PlayService, type Position } from '../play';
 import type { Driver, PageMessage, Sandbox } from 'discord-stand-in';
 import { forgedId, forgedValues, idsOn, isLawful, NAMES } from './hostile';
+import { isPrivate, type Stage } from './forged-stage';
 import { BOT_RIGHTS, forgedCommand, openWords, firstDifference } from './forged-commands';
 
 export interface ForgeryResult {
@@ -23,8 +24,6 @@ export interface ForgeryResult {
 }
 
 const BATCH = 24;
-const EPHEMERAL = 64;
-export const isPrivate = (message: PageMessage): boolean => ((message.flags ?? 0) & EPHEMERAL) !== 0;
 
 /** Games, a lobby and an ended game, and people who send what no honest client sends. */
 export async function forgery({
@@ -57,15 +56,6 @@ export async function forgery({
   } finally {
     await close();
   }
-}
-
-export interface Stage {
-  readonly games: readonly string[];
-  readonly lobby: string;
-  readonly over: string;
-  readonly stale: readonly string[];
-  readonly seats: Readonly<Record<string, Readonly<Record<string, number>>>>;
-  readonly hosts: Readonly<Record<string, ReadonlySet<string>>>;
 }
 
 /**

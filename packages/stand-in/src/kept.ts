@@ -1,7 +1,8 @@
 /** A stand-in whose world outlives it, in one file. */
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { startSandbox, type Sandbox, type SandboxOptions } from '.';
+import type { Sandbox, SandboxOptions } from './options';
+import { startSandbox } from './sandbox';
 import { filing, Trouble } from './trouble';
 
 const EVERY = 5_000;
