@@ -10,6 +10,7 @@ import { comeback } from './comeback';
 import { exporting } from './export';
 import { games } from './games';
 import { hand } from './hand';
+import { leaderboard } from './leaderboard';
 import { learn } from './learn';
 import { leave } from './leave';
 import { log } from './log';
@@ -27,6 +28,7 @@ export const commands: readonly Command[] = [
   my,
   table,
   games,
+  leaderboard,
   act,
   pass,
   bid,

@@ -12,7 +12,7 @@ import type { Voice } from './look';
  */
 
 export interface OptionShape {
-  readonly type: 'string' | 'integer' | 'boolean';
+  readonly type: 'string' | 'integer' | 'boolean' | 'user' | 'role' | 'channel';
   readonly required?: true;
   /** Worded by `ui.<command>-choice-<choice>`. */
   readonly choices?: readonly string[];
@@ -28,7 +28,14 @@ export type Shape = Readonly<Record<string, OptionShape>>;
 
 type ValueOf<O extends OptionShape> = O extends { readonly choices: readonly (infer Choice)[] }
   ? Choice
-  : { readonly string: string; readonly integer: number; readonly boolean: boolean }[O['type']];
+  : {
+      readonly string: string;
+      readonly integer: number;
+      readonly boolean: boolean;
+      readonly user: string;
+      readonly role: string;
+      readonly channel: string;
+    }[O['type']];
 export type OptionsOf<S extends Shape> = {
   readonly [Name in keyof S]: S[Name] extends { readonly required: true }
     ? ValueOf<S[Name]>
@@ -129,7 +136,7 @@ export function family(name: string, parts: Readonly<Record<string, Command>>): 
 
 /**
  * What was sent for an option, if it is of the kind that was asked for: while it is typed, anything may stand
- * there.
+ * there. Persons, roles and channels are known by their ids.
  */
 function read(shape: OptionShape, sent: unknown): string | number | boolean | undefined {
   switch (shape.type) {
@@ -139,6 +146,10 @@ function read(shape: OptionShape, sent: unknown): string | number | boolean | un
       return typeof sent === 'number' ? sent : undefined;
     case 'boolean':
       return typeof sent === 'boolean' ? sent : undefined;
+    case 'user':
+    case 'role':
+    case 'channel':
+      return typeof sent === 'string' && /^\d{17,20}$/.test(sent) ? sent : undefined;
   }
 }
 
@@ -174,6 +185,15 @@ function built<B extends SlashCommandBuilder | SlashCommandSubcommandBuilder>(
         break;
       case 'boolean':
         builder.addBooleanOption((made) => worded(made.setName(option).setRequired(required), words));
+        break;
+      case 'user':
+        builder.addUserOption((made) => worded(made.setName(option).setRequired(required), words));
+        break;
+      case 'role':
+        builder.addRoleOption((made) => worded(made.setName(option).setRequired(required), words));
+        break;
+      case 'channel':
+        builder.addChannelOption((made) => worded(made.setName(option).setRequired(required), words));
         break;
     }
   }

@@ -2,9 +2,19 @@ import type { Desk } from './desk';
 import { settingsDesk } from './manners/settings-desk';
 import { replayDesk } from './replay';
 import { voteDesk } from './vote';
+import { historyDesk } from './record/history';
+import { leadersDesk } from './record/leaderboard';
+import { profileDesk } from './record/profile';
 
 /** Every desk there is. */
-export const desks: readonly Desk[] = [settingsDesk, replayDesk, voteDesk];
+export const desks: readonly Desk[] = [
+  settingsDesk,
+  replayDesk,
+  voteDesk,
+  historyDesk,
+  leadersDesk,
+  profileDesk,
+];
 
 const byName: ReadonlyMap<string, Desk> = new Map(desks.map((desk) => [desk.name, desk]));
 export const deskNamed = (name: string): Desk | undefined => byName.get(name);

@@ -129,6 +129,7 @@ function optionLines(lobby: Lobby, voice: Voice): string[] {
       ? []
       : [`${voice.ui('turn-limit')}: ${limitOf(tableRules.turnMinutes, voice)}`]),
     ...unusual(tableRules, voice),
+    ...(tableRules.rated === true ? [voice.ui('rated-agreed')] : []),
   ];
   return [...game, ...house];
 }

@@ -13,7 +13,7 @@ import {
 import type { Position } from '../play/api';
 import { picturesOf as titleOf } from '../../games';
 import { plainName, plateNameOf } from './look';
-import { wordsOf } from '../words';
+import { COMMON, wordsOf } from '../words';
 
 export interface Picture {
   readonly png: Buffer;
@@ -73,6 +73,11 @@ export interface Pictures {
   cards(game: string, ids: readonly string[], how?: Read): Promise<Picture | undefined>;
   /** The game's sheets to look things up on. */
   reference(game: string, how?: Read): Promise<readonly Picture[]>;
+  /** A scene of no game: a profile, a table of standings. Its words are plain text already. */
+  scene?(
+    scene: Scene,
+    how: Read & { readonly name: string; readonly alt: string },
+  ): Promise<Picture | undefined>;
 }
 
 /** Boards are read as text. */
@@ -190,6 +195,12 @@ export function picturesOf(studio: Studio, complain: (fault: unknown) => void = 
           sheets.map((scene, at) => drawCards(game, scene, `reference-${at + 1}`, how)),
         );
         return made.filter((one) => one !== undefined);
+      }),
+
+    scene: (scene, { name, alt, ...how }) =>
+      orNothing(undefined, async () => {
+        const made = await drawCards(COMMON, scene, name, how);
+        return made && { ...made, name: `${name}.png`, alt };
       }),
   };
 }

@@ -102,6 +102,12 @@ export function optionsPanel(
       detail: limitOf(silenceIn(lobby.tableRules) * 60, voice),
       picked: how.chosen === '@silence',
     },
+    {
+      value: '@rated',
+      label: voice.ui('rated-table'),
+      detail: voice.ui(lobby.tableRules.rated === true ? 'on' : 'off'),
+      picked: how.chosen === '@rated',
+    },
   ];
   const helps = specs(lobby).map(
     ([name, spec]) =>
@@ -115,6 +121,7 @@ export function optionsPanel(
         `**${voice.ui(`table-${habit}`)}**: ${voice.ui(`table-${habit}-${holds(lobby.tableRules, habit) ? 'on' : 'off'}`)}`,
     ),
     `**${voice.ui('silence')}**: ${limitOf(silenceIn(lobby.tableRules) * 60, voice)}\n-# ${voice.ui('silence-help')}`,
+    `**${voice.ui('rated-table')}**: ${voice.ui(lobby.tableRules.rated === true ? 'on' : 'off')}\n-# ${voice.ui('rated-table-help')}`,
   ];
   const description = [
     how.note ?? '',
@@ -161,6 +168,8 @@ function valueRows(lobby: Lobby, name: string, voice: Voice): Row[] {
     ];
   if (name === '@thread')
     return [menu(id, voice.ui('own-thread'), flagLines(lobby.tableRules.thread, voice))];
+  if (name === '@rated')
+    return [menu(id, voice.ui('rated-table'), flagLines(lobby.tableRules.rated === true, voice))];
   if (name === '@minutes') {
     return [
       menu(
@@ -241,6 +250,7 @@ export function readOption(
   if (name === '@thread') return { tableRules: { thread: first === 'true' } };
   if (name === '@story') return { tableRules: { silent: first === 'false' } };
   if (name === '@hints') return { tableRules: { noHints: first === 'false' } };
+  if (name === '@rated') return { tableRules: { rated: first === 'true' } };
   if (name === '@minutes') {
     const minutes = LIMIT_MINUTES.find((one) => String(one ?? 0) === first);
     return minutes === undefined ? undefined : { tableRules: { turnMinutes: minutes } };

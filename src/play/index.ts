@@ -117,7 +117,10 @@ export function openPlay({
     store,
     log: logger,
     now,
-    hidden: async () => new Set<string>(),
+    hidden: async (users) => {
+      const settled = await people.several(users);
+      return new Set(users.filter((user) => settled.get(user)?.settings.listed === false));
+    },
     keepDays: keepFinishedDays,
   });
   const keeper = openKeeper(() => memory.tend(), logger);

@@ -282,6 +282,7 @@ function checked(rules: TableRules): TableRules {
     ...(lesson === true && { lesson }),
     ...(rated === true && { rated }),
     ...(silent === true && { silent }),
-    ...(noHints === true && { noHints }),
+    // Where it counts, everybody plays by their own lights.
+    ...((noHints === true || rated === true) && { noHints: true }),
   };
 }

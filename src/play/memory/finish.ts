@@ -48,7 +48,8 @@ function resultOf(
   const chair = seat === null ? undefined : chairs[seat];
   if (seat === null || !chair) return [];
   const points = new Map<string, number>();
-  for (const { key, points: more } of items) points.set(key, (points.get(key) ?? 0) + more);
+  for (const { key, group, points: more } of items)
+    points.set(group ?? key, (points.get(group ?? key) ?? 0) + more);
   return [
     {
       seat,

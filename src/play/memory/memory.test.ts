@@ -1,8 +1,8 @@
 import { databases, type TestDatabase } from '../../store/testing';
 import type { Store } from '../../store';
 import type { PlayService } from '../index';
-import { openToyPlay, quiet, table, watch, type Watch } from '../testing';
-import { memoryOf, rateAnew } from './index';
+import { openToyPlay, table, watch, type Watch } from '../testing';
+import { rateAnew } from './index';
 import { playedOut, toTheEnd } from './testing';
 
 const HERE = { user: 'ada', guild: 'g' };
@@ -87,7 +87,8 @@ describe.each(databases)('what is remembered, on $name', (kind) => {
 
   test('shows nothing of whoever chose not to be listed, but to themselves', async () => {
     await playedOut(play, ['ada', 'ben'], { rules: { rated: true } });
-    const memory = memoryOf({ store, log: quiet, now, hidden: async () => new Set(['ben']) });
+    await play.people.settle('ben', { listed: false });
+    const { memory } = play;
     await memory.tend();
     expect(await memory.history({ ...HERE, of: 'ben', page: 0 })).toEqual({ kind: 'unlisted' });
     expect(await memory.history({ ...HERE, of: 'ada', with: 'ben', page: 0 })).toEqual({ kind: 'unlisted' });
@@ -98,6 +99,7 @@ describe.each(databases)('what is remembered, on $name', (kind) => {
     );
     const own = await memory.history({ user: 'ben', guild: 'g', of: 'ben', page: 0 });
     expect(JSON.stringify(own)).toContain('ben');
+    await play.people.settle('ben', { listed: true });
   });
 
   test('survives its compression: export and log are what they were', async () => {

@@ -1,0 +1,55 @@
+import type { Known, Standing } from '../../play/memory/api';
+import type { Reader } from '../bot-context';
+import { escaped, plainName, voiceOf, type Voice } from '../look';
+
+/** Players, titles and figures of finished games in words. */
+
+export const isUser = (text: string): boolean => /^\d{17,20}$/.test(text);
+
+/** For text, where names must be escaped. */
+export const called = (who: Known, voice: Voice): string => {
+  const name = plainlyCalled(who, voice);
+  return who.kind === 'person' ? escaped(name) : name;
+};
+/** For pictures and labels. */
+export function plainlyCalled(who: Known, voice: Voice): string {
+  switch (who.kind) {
+    case 'person':
+      return plainName(who.name);
+    case 'computer':
+      return voice.ui('computer-plain', { strength: voice.ui(`strength-${who.strength}`) });
+    case 'somebody':
+      return voice.ui('somebody');
+  }
+}
+
+/** What points came from, by the key under which it is remembered: "Prestige cards", "Monsters". */
+export function itemName(key: string, words: Voice['plain']): string {
+  if (words.has(`score.group.${key}`)) return words.text(`score.group.${key}`);
+  if (!words.has(`score.${key}`)) return key;
+  // Labels may be filled with numbers of one game; only what is true of all of them stays.
+  const bare = words
+    .text(`score.${key}`, { count: 2 })
+    .replace(/ ?\([^()]*\)/g, '')
+    .replace(/[÷×].*$/, '')
+    .replace(/\b2\b/g, '')
+    .replace(/\{\{.*?\}\}/g, '')
+    .replace(/ {2,}/g, ' ')
+    .trim();
+  return bare === '' ? key : bare;
+}
+
+/** An icon for the first three places, a number for all others. */
+export const placeMark = (place: number): string => ['🥇', '🥈', '🥉'][place - 1] ?? `${place}.`;
+export const day = (date: Date): string => `<t:${Math.floor(date.getTime() / 1000)}:d>`;
+
+export const gameName = (title: string, { locale }: Pick<Reader, 'locale'>): string =>
+  voiceOf(title, locale).plain.text('game.name');
+/** "1620 ± 140, place 3 here". */
+export const standingText = ({ value, give, place, here, games }: Standing, voice: Voice): string =>
+  voice.ui(here ? 'rating-here' : 'rating-everywhere', { value, give, place, count: games });
+export const rounded = (number: number): number => Math.round(number * 10) / 10;
+
+/** How this reader wants pictures. */
+export const themeOf = ({ settings: { pictures } }: Reader): { readonly theme?: 'light' | 'dark' | 'off' } =>
+  pictures === 'auto' ? {} : { theme: pictures };
