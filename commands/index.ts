@@ -19,7 +19,10 @@ import { newgame } from './newgame';
 import { pass } from './pass';
 import { rewind } from './rewind';
 import { rules } from './rules';
+import { seek } from './seek';
+import { server } from './server';
 import { table } from './table';
+import { tables } from './tables';
 import { undo } from './undo';
 
 /** Every slash command there is. */
@@ -28,6 +31,9 @@ export const commands: readonly Command[] = [
   my,
   table,
   games,
+  tables,
+  seek,
+  server,
   leaderboard,
   act,
   pass,

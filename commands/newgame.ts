@@ -1,10 +1,11 @@
-import type { AnyGame } from '../src/engine/game';
+import { say, type AnyGame } from '../src/engine/game';
+import { WANTED } from '../src/play/api';
 import { command, matching, type Completer, type OptionsOf, type Shape } from '../src/discord/command';
 import { afterLobby } from '../src/discord/tables';
 import { notice } from '../src/discord/bot-context';
 import { about } from '../src/discord/lobby';
 import { readSettings, settings } from '../src/discord/table-options';
-import { voiceOf } from '../src/discord/look';
+import { escaped, plainName, voiceOf } from '../src/discord/look';
 
 const setting = { type: 'string', completes: true, words: 'newgame.option' } as const;
 const SHAPE = {
@@ -14,7 +15,14 @@ const SHAPE = {
   option3: setting,
   computers: { type: 'integer', min: 0, max: 8 },
   thread: { type: 'boolean' },
+  players: { type: 'integer', min: 1, max: 6 },
+  pace: { type: 'string', choices: ['evening', 'daily', 'relaxed'] },
+  strength: { type: 'string', choices: WANTED },
+  rated: { type: 'boolean' },
+  call: { type: 'boolean' },
 } as const satisfies Shape;
+/** Minutes for a move. */
+const PACES = { evening: 60, daily: 1440, relaxed: 4320 } as const;
 type Options = OptionsOf<typeof SHAPE>;
 
 const gameIn = (games: readonly AnyGame[], text: string, locale: string): AnyGame | undefined =>
@@ -49,12 +57,25 @@ export const newgame = command('newgame', SHAPE, {
       [asked.option, asked.option2, asked.option3].flatMap((one) => one ?? []),
     );
     if (!options) return notice(voice.ui('no-such-option'));
+    const role =
+      asked.call === true && reader.guild !== null
+        ? (await context.play.finding.server(reader.guild)).callRole
+        : null;
     const outcome = await context.play.create({
       game: game.id,
       where: { guild: reader.guild, channel: reader.channel },
       host: { user: reader.user, name: reader.name },
       options,
-      tableRules: { thread: asked.thread ?? reader.mayThread === true },
+      tableRules: {
+        thread: asked.thread ?? reader.mayThread === true,
+        ...(asked.pace && { turnMinutes: PACES[asked.pace] }),
+        ...(asked.players !== undefined && { players: asked.players }),
+        ...(asked.strength && { strength: asked.strength }),
+        ...(asked.rated === true && { rated: true }),
+      },
+      ...(role && {
+        calls: { phrase: say('notice.called', { name: escaped(plainName(reader.name)) }), role },
+      }),
     });
     const refused = afterLobby(reader, outcome);
     if (refused || outcome.kind !== 'done') return refused;
@@ -62,7 +83,7 @@ export const newgame = command('newgame', SHAPE, {
       const added = await context.play.addComputer(outcome.lobby.id, reader.user);
       if (added.kind !== 'done') break;
     }
-    return notice(voice.ui('table-open'));
+    return notice(voice.ui(asked.call === true && !role ? 'table-open-no-role' : 'table-open'));
   },
   complete: {
     game: ({ context, reader, text }) =>

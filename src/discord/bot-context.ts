@@ -32,6 +32,8 @@ export interface Reader {
   readonly settings: Settings;
   /** A table of this channel may have a thread of its own: the bot is allowed to open one. */
   readonly mayThread?: boolean;
+  /** They may manage the server they are in. */
+  readonly manages: boolean;
 }
 /** What is shown to a reader: at once, and the picture when it is there. */
 export interface Shown {

@@ -1,4 +1,5 @@
 import type { Desk } from './desk';
+import { seekDesk, tablesDesk } from './finding/tables';
 import { settingsDesk } from './manners/settings-desk';
 import { replayDesk } from './replay';
 import { voteDesk } from './vote';
@@ -14,6 +15,8 @@ export const desks: readonly Desk[] = [
   historyDesk,
   leadersDesk,
   profileDesk,
+  tablesDesk,
+  seekDesk,
 ];
 
 const byName: ReadonlyMap<string, Desk> = new Map(desks.map((desk) => [desk.name, desk]));

@@ -129,6 +129,8 @@ function optionLines(lobby: Lobby, voice: Voice): string[] {
       ? []
       : [`${voice.ui('turn-limit')}: ${limitOf(tableRules.turnMinutes, voice)}`]),
     ...unusual(tableRules, voice),
+    ...(tableRules.players === undefined ? [] : [voice.ui('wanted-players', { count: tableRules.players })]),
+    ...(tableRules.strength === undefined ? [] : [voice.ui(`wanted-${tableRules.strength}`)]),
     ...(tableRules.rated === true ? [voice.ui('rated-agreed')] : []),
   ];
   return [...game, ...house];

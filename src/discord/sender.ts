@@ -4,7 +4,7 @@ import type { APIMessage } from 'discord.js';
 import type { Phrase } from '../engine/game';
 import type { Log } from '../log';
 import { Undeliverable, type Sender } from '../play/sending';
-import type { Lobby, MessageRef, Position } from '../play/api';
+import type { Calls, Lobby, MessageRef, Position } from '../play/api';
 import type { Motion } from '../play/outcomes';
 import { board } from './board';
 import { finalScreen } from './final';
@@ -227,7 +227,7 @@ export function senderOf(rest: REST, log: Log, pictures?: Pictures, locale = 'en
 
     async notice({ nonce, again }, table, phrase, how = {}) {
       const { body, where } = noticeOf(table, phrase, how.motion, locale);
-      return post(how.place ?? whereOf(where), body, nonce, again);
+      return post(how.place ?? whereOf(where), calling(body, how.calls), nonce, again);
     },
   };
 }
@@ -284,6 +284,17 @@ const bodyOf = (screen: Screen): Json => ({
   attachments: [],
   allowed_mentions: { parse: [] },
 });
+
+/** Those who are to hear of it are called at the beginning of the line. */
+function calling(body: Json, { users = [], role }: Omit<Calls, 'phrase'> = {}): Json {
+  if (users.length === 0 && role === undefined) return body;
+  const names = [...(role === undefined ? [] : [`<@&${role}>`]), ...users.map((user) => `<@${user}>`)];
+  return {
+    ...body,
+    content: cut(`${names.join(' ')} ${String(body['content'])}`, LIMITS.content),
+    allowed_mentions: { parse: [], users, roles: role === undefined ? [] : [role] },
+  };
+}
 
 /** A picture's words belong to the attachment. */
 const described = (body: Json, picture: Placed | undefined): Json =>

@@ -35,7 +35,7 @@ const FOR_THREADS = [PermissionFlagsBits.CreatePublicThreads, PermissionFlagsBit
 
 type From = Pick<
   ButtonInteraction,
-  'user' | 'member' | 'locale' | 'guildId' | 'appPermissions' | 'channel'
+  'user' | 'member' | 'locale' | 'guildId' | 'appPermissions' | 'memberPermissions' | 'channel'
 > & {
   readonly channelId: string | null;
 };
@@ -52,6 +52,7 @@ export const strangerOf = (interaction: From): Reader => {
     settings: USUAL,
     mayThread:
       interaction.channel?.type === ChannelType.GuildText && interaction.appPermissions.has(FOR_THREADS),
+    manages: interaction.memberPermissions?.has(PermissionFlagsBits.ManageGuild) === true,
   };
 };
 

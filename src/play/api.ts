@@ -6,7 +6,17 @@
  * against what the first one left behind. What must become true in the channel is written in the same
  * transaction and carried out by the outbox (see `Sender`).
  */
-import type { Action, AnyGame, OpenQuestion, Option, Params, Refusal, Score, Seat } from '../engine/game';
+import type {
+  Action,
+  AnyGame,
+  OpenQuestion,
+  Option,
+  Params,
+  Phrase,
+  Refusal,
+  Score,
+  Seat,
+} from '../engine/game';
 import type { LessonStep } from '../engine/lesson';
 import type { PlayedGame } from '../engine/replay';
 import type { Session } from '../engine/session';
@@ -23,6 +33,7 @@ import type {
   MotionOutcome,
 } from './outcomes';
 import type { Strength } from '../computer/strength';
+import type { FindingService } from './finding/api';
 import type { Memory } from './memory/api';
 import type { People } from './manners/people';
 import type { Past } from './past';
@@ -92,7 +103,12 @@ export interface TableRules {
   readonly silent?: boolean;
   /** Nobody is told what a master would do. */
   readonly noHints?: boolean;
+  /** How many are looked for, and who: what the lobby says, so that the right ones come. */
+  readonly players?: number;
+  readonly strength?: WantedStrength;
 }
+export const WANTED = ['beginners', 'anybody', 'experienced'] as const;
+export type WantedStrength = (typeof WANTED)[number];
 
 export const STATUSES = ['lobby', 'playing', 'over', 'cancelled', 'expired'] as const;
 export type Status = (typeof STATUSES)[number];
@@ -137,6 +153,14 @@ export interface NewTable {
   readonly host: Person;
   readonly options?: Readonly<Record<string, unknown>>;
   readonly tableRules?: Partial<TableRules>;
+  /** A line that calls people to the table, when it has been opened. */
+  readonly calls?: Calls;
+}
+export interface Calls {
+  readonly phrase: Phrase;
+  readonly users?: readonly UserId[];
+  /** A role of the server. */
+  readonly role?: string;
 }
 
 /**
@@ -201,6 +225,7 @@ export interface Summary {
   readonly where: ChannelRef;
   readonly status: Status;
   readonly chairs: Chairs;
+  readonly tableRules: TableRules;
   readonly message?: MessageRef;
   /** My seat, when a user was named. */
   readonly seat?: Seat;
@@ -280,6 +305,7 @@ export interface Play {
   readonly games: readonly AnyGame[];
   /** Finished games, who won them, and what follows from that. */
   readonly memory: Memory;
+  readonly finding: FindingService;
   /** What people have settled about themselves. */
   readonly people: People;
   readonly past: Past;

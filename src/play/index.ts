@@ -13,6 +13,7 @@ import { openCache } from './cache';
 import { seatOf } from './chairs';
 import { clockOf, wake, type Clock } from './clock';
 import { isRunning, lobbyOf, positionOf, summaryOf } from './loaded';
+import { findingOf } from './finding';
 import { memoryOf } from './memory';
 import { openKeeper, type Keeper } from './memory/keeper';
 import type { PlayContext } from './context';
@@ -123,7 +124,6 @@ export function openPlay({
     },
     keepDays: keepFinishedDays,
   });
-  const keeper = openKeeper(() => memory.tend(), logger);
   const past = pastOf(context);
   /** One damaged row hides no other: it stands in the list with what can be read of it. */
   const summaries = (rows: readonly Brief[], user?: string): Summary[] =>
@@ -136,8 +136,15 @@ export function openPlay({
       }
     });
 
+  const finding = findingOf(context, summaries);
+  const keeper = openKeeper(async () => {
+    await memory.tend();
+    await finding.tend();
+  }, logger);
+
   return {
     games,
+    finding,
     memory,
     keeper,
     people,

@@ -193,6 +193,7 @@ export function summaryOf(row: GameBrief, user?: string): Summary {
     where: channelOf(row),
     status,
     chairs,
+    tableRules: row.tableRules,
     asked,
     updated: row.updated,
     broken: row.trouble !== null,

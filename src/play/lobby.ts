@@ -3,7 +3,7 @@ import { copyPlain } from '../engine/plain';
 import type { AnyGame, Params } from '../engine/game';
 import type { Strength } from '../computer';
 import { LoggableError } from '../log';
-import type { Change, Fields, NewOutboxItem } from '../store';
+import type { Change, Fields, NewOutboxItem, NewRow } from '../store';
 import type { Chairs, TableRules, LobbyOutcome, NewTable, Occupant, Person, ChannelRef } from './api';
 import { seatOf, usersOf } from './chairs';
 import { loadedFrom, hostOf, lobbyOf, type LoadedGame } from './loaded';
@@ -31,7 +31,13 @@ class Refused extends Error {
   }
 }
 
-export async function create(context: PlayContext, table: NewTable, chairs?: Chairs): Promise<LobbyOutcome> {
+export async function create(
+  context: PlayContext,
+  table: NewTable,
+  chairs?: Chairs,
+  /** How the row is written, where something else is to be written with it; false: it was not to be. */
+  write: (row: NewRow) => Promise<boolean> = (row) => context.store.create(row).then(() => true),
+): Promise<LobbyOutcome> {
   const game = context.cache.game(table.game);
   if (!game) return { kind: 'refused', why: 'unknown-game', params: {} };
   const specs = specsOf(game);
@@ -53,7 +59,7 @@ export async function create(context: PlayContext, table: NewTable, chairs?: Cha
       tableRules: checked({ ...NO_RULES, ...table.tableRules }),
       wake: expiry(context, now),
     };
-    await context.store.create({
+    const written = await write({
       id,
       game: game.id,
       guild: table.where.guild,
@@ -61,14 +67,18 @@ export async function create(context: PlayContext, table: NewTable, chairs?: Cha
       at: now,
       fields,
       players: usersOf(fields.chairs),
-      outbox: SHOW,
+      outbox: [...SHOW, ...calling(table.calls)],
     });
+    if (!written) return { kind: 'unknown' };
     context.nudge();
     const loaded = await context.cache.current(id);
     if (!loaded) throw new LoggableError('the new table is not there');
     return { kind: 'done', lobby: lobbyOf(loaded) };
   });
 }
+
+const calling = (calls: NewTable['calls']): NewOutboxItem[] =>
+  calls ? [{ key: 'notice:call', kind: 'notice', what: calls }] : [];
 
 /** The same people once more. */
 export async function again(
@@ -263,7 +273,7 @@ function compact(chairs: Chairs, game: AnyGame): Chairs {
 }
 
 function checked(rules: TableRules): TableRules {
-  const { thread, turnMinutes, silenceHours, lesson, rated, silent, noHints } = rules;
+  const { thread, turnMinutes, silenceHours, lesson, rated, players, strength, silent, noHints } = rules;
   if (typeof thread !== 'boolean') throw new Refused('not-an-option-value', { option: 'thread' });
   if (
     turnMinutes !== null &&
@@ -275,6 +285,8 @@ function checked(rules: TableRules): TableRules {
     !(Number.isInteger(silenceHours) && silenceHours >= 1 && silenceHours <= MOST_MINUTES / 60)
   )
     throw new Refused('not-an-option-value', { option: 'silence' });
+  if (players !== undefined && !(Number.isInteger(players) && players >= 1 && players <= 10))
+    throw new Refused('not-an-option-value', { option: 'players' });
   return {
     thread,
     turnMinutes,
@@ -284,5 +296,7 @@ function checked(rules: TableRules): TableRules {
     ...(silent === true && { silent }),
     // Where it counts, everybody plays by their own lights.
     ...((noHints === true || rated === true) && { noHints: true }),
+    ...(players !== undefined && { players }),
+    ...(strength !== undefined && { strength }),
   };
 }

@@ -149,13 +149,16 @@ export function dispatcherOf(context: PlayContext, sender: Sender): Dispatcher {
         return done(id, group, sent === 'edited' ? {} : { posted: { lobby: sent } });
       }
       case 'notice': {
-        const { phrase, motion, otherwise } = readItem.notice(item.what);
+        const { phrase, motion, otherwise, ...calls } = readItem.notice(item.what);
         const note = loaded.notes.motion;
         const open = note?.number === motion ? note : undefined;
         // A vote that has been decided in the meantime is not put to anybody any more.
         if (motion !== undefined && !open) return done(id, group);
         const table = isRunning(loaded) ? { position: positionOf(loaded) } : { lobby: lobbyOf(loaded) };
-        const how = open && { motion: motionOf(open, loaded.chairs, loaded.row.tableRules) };
+        const how = {
+          calls,
+          ...(open && { motion: motionOf(open, loaded.chairs, loaded.row.tableRules) }),
+        };
         await sender.notice(send, table, phrase, how).catch((error: unknown) => {
           if (!open || otherwise === undefined || !(error instanceof Undeliverable)) throw error;
           return sender.notice(send, table, phrase, { ...how, place: otherwise });

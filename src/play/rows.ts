@@ -3,7 +3,7 @@ import { Damaged, type Action, type Entry, type Seat } from '../engine/game';
 import { STRENGTHS } from '../computer/strength';
 import { LoggableError } from '../log';
 import type { Brief, Json, Row } from '../store';
-import { UNTILS, type Chairs, type Occupant, type TableRules, type Until } from './api';
+import { WANTED, UNTILS, type Chairs, type Occupant, type TableRules, type Until } from './api';
 import type { Proposal } from './outcomes';
 
 /**
@@ -143,6 +143,8 @@ const LISTED = {
     rated: z.boolean().exactOptional(),
     silent: z.boolean().exactOptional(),
     noHints: z.boolean().exactOptional(),
+    players: z.int().exactOptional(),
+    strength: z.enum(WANTED).exactOptional(),
   }),
   notes,
   trouble: z.object({ version: count, rules: count }).nullable().catch(null),
@@ -204,6 +206,8 @@ const phrase = z.object({ text: z.string(), params: params.exactOptional() });
 const notice = z.object({
   phrase,
   motion: count.exactOptional(),
+  users: z.array(z.string()).exactOptional(),
+  role: z.string().exactOptional(),
   /** Where it goes if the table's own place is gone. */
   otherwise: z.string().exactOptional(),
 });

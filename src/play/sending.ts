@@ -1,6 +1,6 @@
 import type { Phrase, Seat } from '../engine/game';
 import { LoggableError } from '../log';
-import type { UserId, MessageRef, Lobby, Position, Line } from './api';
+import type { Calls, UserId, MessageRef, Lobby, Position, Line } from './api';
 import type { Motion } from './outcomes';
 import type { Eyes, PastGame } from './past';
 
@@ -76,13 +76,17 @@ export interface Sender {
   /**
    * One line for everybody; worded by the common catalogue (`notice.…`). `motion` is set if it asks for
    * votes: give it buttons, and call those whose votes are waited for. `place`: not at the table's own place,
-   * which is gone.
+   * which is gone. `calls`: who is to hear of it.
    */
   notice(
     send: Send,
     table: { readonly position?: Position; readonly lobby?: Lobby },
     phrase: Phrase,
-    how?: { readonly motion?: Motion | undefined; readonly place?: string | undefined },
+    how?: {
+      readonly motion?: Motion | undefined;
+      readonly place?: string | undefined;
+      readonly calls?: Omit<Calls, 'phrase'>;
+    },
   ): Promise<MessageRef>;
 }
 

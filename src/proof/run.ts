@@ -3,7 +3,7 @@ import { serverDatabase } from '../store/testing';
 import { run } from '../tools/games';
 
 const USAGE =
-  'usage: npm run proof -- forgery <inputs> | secrecy <games> [title …] | growth <fuzzed games> [title …]';
+  'usage: npm run proof -- forgery <inputs> | secrecy <games> [title …] | growth <fuzzed games> [title …] | record [games] [server|embedded]';
 
 const gamesOn = async (titles: readonly string[]): Promise<AnyGame[]> =>
   (await import('../../games/index.js')).games.filter(({ id }) => titles.length === 0 || titles.includes(id));
@@ -37,6 +37,16 @@ run(async () => {
       const { growth, startUp } = await import('./growth.js');
       for (const game of await gamesOn(titles)) say(await growth(game, Number(number), 'growth'));
       if (serverDatabase) say(await startUp(serverDatabase, 10_000));
+      process.exit(0);
+      break;
+    }
+    case 'record': {
+      const { onServer, onEmbedded } = await import('./record.js');
+      const games = Number(process.argv[3] ?? 1_000_000);
+      const amount = { games, people: Math.ceil(games / 20), servers: Math.ceil(games / 500) };
+      const where = process.argv[4];
+      if (serverDatabase && where !== 'embedded') say(await onServer(serverDatabase, amount, 400));
+      if (where !== 'server') say(await onEmbedded(amount, 400));
       process.exit(0);
       break;
     }

@@ -8,6 +8,7 @@ import { PrismaPGlite } from 'pglite-prisma-adapter';
 import { ErrorElsewhere, LoggableError, type ErrorFacts } from '../log';
 import { PrismaClient } from './generated/client';
 import { migrate } from './migrate';
+import type { Finding } from './finding';
 import type { History } from './history';
 import type { Outbox } from './outbox';
 import type { StoredRatings } from './ratings';
@@ -139,6 +140,20 @@ const OUTBOX = [
   'nextDue',
 ] as const;
 const HISTORY = ['page', 'resultsOf', 'sums', 'toArchive', 'archive', 'deleteBefore', 'forget'] as const;
+const FINDING = [
+  'open',
+  'seek',
+  'unseek',
+  'seekers',
+  'sought',
+  'seat',
+  'lapse',
+  'server',
+  'settleServer',
+  'share',
+  'unshare',
+  'sharedWith',
+] as const;
 const RATINGS = ['next', 'write', 'rated', 'replace', 'of', 'top', 'above'] as const;
 const PEOPLE = ['load', 'many', 'settle', 'away', 'meet', 'forget'] as const;
 const STORE = [
@@ -170,6 +185,7 @@ function storeBy(ask: (name: string, args: readonly unknown[]) => Promise<unknow
   return {
     kind: 'embedded',
     outbox: calls<(typeof OUTBOX)[number], Outbox>(OUTBOX, 'outbox.'),
+    finding: calls<(typeof FINDING)[number], Finding>(FINDING, 'finding.'),
     history: calls<(typeof HISTORY)[number], History>(HISTORY, 'history.'),
     ratings: calls<(typeof RATINGS)[number], StoredRatings>(RATINGS, 'ratings.'),
     people: calls<(typeof PEOPLE)[number], People>(PEOPLE, 'people.'),

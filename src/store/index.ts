@@ -8,6 +8,7 @@ export type {
   StoredResult,
   Sum,
 } from './history';
+export type { Finding, Seek } from './finding';
 export type { RatedRow, StoredRatings, StoredSkill, ToRate } from './ratings';
 export type { Brief, NewRow, Store } from './store';
 export type { Busy, Outbox, Result } from './outbox';

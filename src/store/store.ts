@@ -1,4 +1,5 @@
 import type { PrismaClient, Prisma } from './generated/client';
+import { findingOn, type Finding } from './finding';
 import { archived, historyOn, remember, type History } from './history';
 import { outboxOn, type Outbox, raise } from './outbox';
 import { ratingsOn, type StoredRatings } from './ratings';
@@ -38,6 +39,7 @@ export type Brief = Omit<Row, 'state' | 'seed' | 'answerCounts' | 'answers'>;
 export interface Store {
   readonly kind: 'server' | 'embedded';
   readonly outbox: Outbox;
+  readonly finding: Finding;
   readonly history: History;
   readonly ratings: StoredRatings;
   readonly people: People;
@@ -75,8 +77,8 @@ export interface Store {
   close(): Promise<void>;
 }
 
-const BRIEF = { state: true, seed: true, answerCounts: true, answers: true } as const;
-const briefly = (game: Omit<Parameters<typeof parsed>[0], keyof typeof BRIEF>): Brief => {
+export const BRIEF = { state: true, seed: true, answerCounts: true, answers: true } as const;
+export const briefly = (game: Omit<Parameters<typeof parsed>[0], keyof typeof BRIEF>): Brief => {
   const {
     state: _state,
     seed: _seed,
@@ -100,20 +102,13 @@ export async function storeOn(
   return {
     kind: base.kind,
     outbox: outboxOn(prisma),
+    finding: findingOn(prisma),
     history: historyOn(prisma),
     ratings: ratingsOn(prisma),
     people: peopleOn(prisma),
 
-    async create({ id, game, guild, channel, at, fields, players, outbox: items }) {
-      await prisma.$transaction(async (tx) => {
-        const named = columns(fields) as Prisma.GameUncheckedCreateInput;
-        await tx.game.createMany({
-          data: [{ ...named, id, game, guildId: guild, channelId: channel, createdAt: at, updatedAt: at }],
-        });
-        if (players.length > 0)
-          await tx.player.createMany({ data: players.map((userId) => ({ gameId: id, userId })) });
-        await raise(tx, id, items, at);
-      }, PATIENCE);
+    async create(row) {
+      await prisma.$transaction((tx) => insertGame(tx, row), PATIENCE);
     },
 
     async load(id) {
@@ -271,6 +266,20 @@ export async function storeOn(
       await base.close();
     },
   };
+}
+
+/** Writes the row of a new table, in the transaction that calls for it. */
+export async function insertGame(
+  tx: Prisma.TransactionClient,
+  { id, game, guild, channel, at, fields, players, outbox: items }: NewRow,
+): Promise<void> {
+  const named = columns(fields) as Prisma.GameUncheckedCreateInput;
+  await tx.game.createMany({
+    data: [{ ...named, id, game, guildId: guild, channelId: channel, createdAt: at, updatedAt: at }],
+  });
+  if (players.length > 0)
+    await tx.player.createMany({ data: players.map((userId) => ({ gameId: id, userId })) });
+  await raise(tx, id, items, at);
 }
 
 /** Another process changed the row first. */
