@@ -17,7 +17,7 @@ export async function showSeeking(context: BotContext, reader: Reader, wish: Wis
     case 'refused':
       return notice(voice.ui('refused', { why: voice.marked.why(outcome.why, outcome.params) }));
     case 'fault':
-      return faulty(reader, outcome.reference);
+      return faulty(reader, outcome);
     case 'seated': {
       const { where, message } = outcome.lobby;
       return notice(
