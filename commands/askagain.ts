@@ -1,4 +1,4 @@
-import { askAgain } from '../src/discord/answering';
+import { askAgain } from '../src/discord/auto-answering';
 import { notice } from '../src/discord/bot-context';
 import { command } from '../src/discord/command';
 import { atTable, suggestTables, TABLE } from '../src/discord/which-table';

@@ -1,17 +1,17 @@
 import type { OpenQuestion, Seat } from '../engine/game';
-import { UNTILS, type GameId, type Position } from '../play/api';
+import type { GameId, Position } from '../play/api';
 import type { Judgement, Outcome } from '../play/outcomes';
 import { onlyPersonAsked } from './board';
-import { faulty, generalVoice, type BotContext, type Reader, type Shown } from './bot-context';
+import { faulty, type BotContext, type Reader, type Shown } from './bot-context';
+import { readChain } from './chains';
 import { isSingle, openControls, START, type Place } from './controls';
 import type { IdOf } from './ids';
 import type { Voice } from './look';
-import { autoAnswerPanel } from './auto-answer-panel';
 import { irreversible } from './second-look';
 import { keysOf, readPicks, type Counts } from './picks';
 import { groupsOf, PAGE } from './question';
 import { chooseIn } from './selection';
-import { finished, movePanel, notRunning, offersFor } from './showing';
+import { finished, movePanel, notRunning } from './showing';
 import { askedOf, nameIn, voiceFor } from './status';
 
 /** Answers: from the question a button belongs to, by the one judge, to what is said about it. */
@@ -186,6 +186,8 @@ export function chosen(
   on: 'board' | 'panel',
 ): Promise<Shown | undefined> {
   const [value = ''] = values;
+  const chain = readChain(value);
+  if (chain) return giveChain(context, reader, id, chain);
   if (/^\d{1,4}$/.test(value)) return pick(context, reader, id, Number(value), { looked: false, on });
   return ofQuestion(context, reader, id, (position, asked, voice) => {
     const group = /^g(\d{1,4})$/.exec(value);
@@ -201,30 +203,28 @@ export function chosen(
   });
 }
 
-export function setAutoAnswer(
+/** Several small questions answered at once: one after the other, as far as they are still what was drawn. */
+async function giveChain(
   context: BotContext,
   reader: Reader,
-  id: IdOf<'auto'>,
-  values: readonly string[],
+  { game, seat, mark }: QuestionRef,
+  { ats, marks }: { readonly ats: readonly number[]; readonly marks: readonly string[] },
 ): Promise<Shown | undefined> {
-  return ofQuestion(context, reader, id, async (position, asked, voice) => {
-    const [at = '', wanted = ''] = (values[0] ?? '').split('.');
-    const option = asked.options[Number(at)];
-    const until = UNTILS.find((one) => one === wanted);
-    if (!option || !until) return movePanel(context, reader, position, { note: voice.ui('stale') });
-    const outcome = await context.play.setAutoAnswer(id.game, reader.user, {
-      decision: asked.id,
-      key: option.key,
-      until,
-    });
-    return afterPress(
-      context,
-      reader,
-      outcome,
-      voice.ui('auto-set', { what: voice.marked.option(asked, option), until: voice.ui(`auto-${until}`) }),
-      'panel',
-    );
-  });
+  const said: string[] = [];
+  for (const [step, at] of ats.entries()) {
+    const ref = { game, seat, mark: marks[step - 1] ?? mark };
+    const judged = await context.play.question({ ...ref, user: reader.user });
+    if (judged.kind !== 'asked') return afterPress(context, reader, judged, '', 'panel');
+    const { asked, position } = judged;
+    const option = asked.options[at];
+    const voice = voiceFor(position, reader.locale);
+    if (!option || !isSingle(asked)) return movePanel(context, reader, position, { note: voice.ui('stale') });
+    said.push(voice.marked.option(asked, option));
+    const outcome = await context.play.press({ ...ref, user: reader.user, picks: [option.key] });
+    if (outcome.kind !== 'done' || step === ats.length - 1)
+      return afterPress(context, reader, outcome, said.join(', '), 'panel');
+  }
+  return undefined;
 }
 
 export const look = (context: BotContext, reader: Reader, id: IdOf<'look'>): Promise<Shown | undefined> =>
@@ -250,25 +250,3 @@ export const giveSelection = (
   id: IdOf<'give'>,
 ): Promise<Shown | undefined> =>
   giveSome(context, reader, id, (asked) => readPicks(id.picks ?? 's', asked.options.length));
-
-/** Which answers may be given for good, and for how long. */
-export const showAutoAnswers = (
-  context: BotContext,
-  reader: Reader,
-  id: IdOf<'auto'>,
-): Promise<Shown | undefined> =>
-  ofQuestion(context, reader, id, (position, asked, voice) => {
-    const offers = offersFor(context, position, asked);
-    return offers.length === 0
-      ? movePanel(context, reader, position)
-      : { screen: autoAnswerPanel(position, asked, voice, offers) };
-  });
-
-export async function askAgain(
-  context: BotContext,
-  reader: Reader,
-  game: GameId,
-): Promise<Shown | undefined> {
-  const outcome = await context.play.dropAutoAnswers(game, reader.user);
-  return afterPress(context, reader, outcome, generalVoice(reader.locale).ui('auto-dropped'), 'panel');
-}

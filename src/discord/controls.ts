@@ -1,9 +1,11 @@
 import type { AnyGame, OpenQuestion, Option } from '../engine/game';
 import { effectOf } from './effects';
-import { brief, briefAlike, LIMITS, PHONE_LABEL } from './limits';
+import { writeChain, type Chain } from './chains';
+import { brief, briefAlike, cut, LIMITS, PHONE_LABEL } from './limits';
 import { button, letsBe, menu, rowsOfButtons, type Button, type Line, type Voice } from './look';
 import {
   backButton,
+  badged,
   badges,
   entry,
   groupLabel,
@@ -32,6 +34,8 @@ export interface ControlsHow {
   readonly numbered?: boolean;
   /** Whose things explain the answers. */
   readonly title?: AnyGame;
+  /** The small questions that follow, to be answered on the same screen. */
+  readonly chains?: readonly Chain[] | undefined;
 }
 
 /** The numbers by named place, of one group if there is one open or of the option looked at. */
@@ -56,11 +60,12 @@ export function controls(
     asked,
     voice,
     numbers: how.numbered ? badges(asked.options) : new Map(),
-    effect: (option, words = voice.plain) => effectOf(how.title, asked, option, words),
+    effect: (option, words = voice.plain, of = asked) => effectOf(how.title, of, option, words),
   };
   if (!isSingle(asked)) return several(context, place);
   const sure = place.sure === undefined ? undefined : asked.options[place.sure];
-  return sure && place.sure !== undefined ? lookedAt(context, place.sure, sure) : one(context, place);
+  if (sure && place.sure !== undefined) return lookedAt(context, place.sure, sure);
+  return how.chains && place.group === null ? chained(context, how.chains) : one(context, place);
 }
 
 /** May this question stand on the public board, and how? Undefined: only the panel will do. */
@@ -75,6 +80,32 @@ export function openControls(
   if (how.numbered && asked.options.length > PAGE && badges(asked.options).size > 0) return undefined;
   const layout = controls(game, asked, START, voice, how.title ? { title: how.title } : {});
   return layout.rows.length <= 2 && layout.notes.length === 0 ? layout : undefined;
+}
+
+/** Several questions on one screen: each line is a way through all of them. */
+function chained(context: Drawing, chains: readonly Chain[]): Layout {
+  const { game, asked, voice, effect } = context;
+  const lines = chains.map((chain): Line => {
+    const last = chain.at(-1);
+    const option = last?.asked.options[last.at];
+    const said = chain.flatMap(({ asked: question, at }) => {
+      const answer = question.options[at];
+      return answer ? [voice.plain.option(question, answer)] : [];
+    });
+    const detail = last && option && effect(option, voice.plain, last.asked);
+    const label = badged(context, chain[0]?.at ?? 0, said.join(' → '));
+    return {
+      value: writeChain(chain),
+      label: cut(label, LIMITS.menuText),
+      ...(detail !== undefined && { detail }),
+    };
+  });
+  return {
+    rows: [
+      menu({ do: 'menu', game, seat: asked.seat, mark: asked.mark, page: 0 }, voice.ui('choose'), lines),
+    ],
+    notes: [],
+  };
 }
 
 // One of a list

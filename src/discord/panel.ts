@@ -3,6 +3,7 @@ import { ANYTIME } from '../engine/session';
 import type { OpenQuestion, Seat } from '../engine/game';
 import type { Position, AutoAnswer, AutoAnswerOffer } from '../play/api';
 import { anytimeButton, rulesButton } from './board';
+import type { Chain } from './chains';
 import { controls, START, type Place } from './controls';
 import { cut, LIMITS } from './limits';
 import { button, colour, joined, shape, type Screen, type Voice } from './look';
@@ -25,6 +26,7 @@ export interface PanelHow {
   /** What the last press did, or why it did nothing. */
   readonly note?: string;
   readonly numbered?: boolean;
+  readonly chains?: readonly Chain[] | undefined;
   /** Said when somebody meets this kind of question for the first time. */
   readonly meets?: boolean;
   readonly offers?: readonly AutoAnswerOffer[];
@@ -42,6 +44,7 @@ export function question(position: Position, asked: OpenQuestion, voice: Voice, 
   const layout = controls(position.id, asked, place, voice, {
     numbered: how.numbered === true,
     title: position.game,
+    chains: how.chains,
   });
   const refused = refusalLines(asked, voice);
   const weighty = place.sure !== undefined;

@@ -31,7 +31,7 @@ export interface Drawing {
   readonly voice: Voice;
   readonly numbers: ReadonlyMap<number, string>;
   /** What an answer does, where its name does not say it. */
-  effect(option: Option, words?: Words): string | undefined;
+  effect(option: Option, words?: Words, of?: OpenQuestion): string | undefined;
 }
 export type Entry =
   | { readonly kind: 'option'; readonly at: number; readonly option: Option; readonly label: string }

@@ -2,6 +2,7 @@ import type { ButtonInteraction, ModalSubmitInteraction, StringSelectMenuInterac
 import * as answering from './answering';
 import { answered } from './answered';
 import { generalVoice, notice, type BotContext, type Reader, type Shown } from './bot-context';
+import * as autoAnswering from './auto-answering';
 import { STRENGTHS } from '../play/api';
 import type { AtDesk } from './desk';
 import { deskNamed } from './desks';
@@ -153,10 +154,10 @@ function act({ context, reader, id, values, on, isMenu }: Recognised): Promise<S
       return answering.undo(context, reader, id.game, id.what);
     case 'auto':
       return isMenu
-        ? answering.setAutoAnswer(context, reader, id, values)
-        : answering.showAutoAnswers(context, reader, id);
+        ? autoAnswering.setAutoAnswer(context, reader, id, values)
+        : autoAnswering.showAutoAnswers(context, reader, id);
     case 'ask-again':
-      return answering.askAgain(context, reader, id.game);
+      return autoAnswering.askAgain(context, reader, id.game);
 
     case 'move':
       return showing.showMove(context, reader, id.game);

@@ -4,6 +4,7 @@ import type { OpenQuestion } from '../engine/game';
 import type { AutoAnswerOffer, GameId, Lobby, Position } from '../play/api';
 import { boardInWords } from './board-in-words';
 import { generalVoice, notice, type BotContext, type Reader, type Shown } from './bot-context';
+import { chainsFrom } from './chains';
 import { badgesBySpot, type Place } from './controls';
 import { logScreen, logText } from './chronicle';
 import { fairnessScreen, finalScreen } from './final';
@@ -51,7 +52,13 @@ export async function movePanel(
   const picture = context.pictures && pictureFor(context.pictures, reader, position, asked, how.place);
   return {
     screen: withLesson(
-      question(position, asked, voice, { ...extra, offers, numbered, meets }),
+      question(position, asked, voice, {
+        ...extra,
+        offers,
+        numbered,
+        meets,
+        chains: chainsFrom(position, asked),
+      }),
       position,
       voice,
     ),

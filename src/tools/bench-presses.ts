@@ -1,5 +1,6 @@
 import { FIXED, think } from '../computer/strength';
 import { irreversible } from '../discord/second-look';
+import { chainsFrom } from '../discord/chains';
 import { controls, groupsOf, isSingle, openControls, START, type Place } from '../discord/controls';
 import { readId } from '../discord/ids';
 import { isMenu, voiceOf } from '../discord/look';
@@ -108,6 +109,8 @@ function play(game: AnyGame, at: number): Turn[] {
   const pick = picker(`presses ${at}`);
   const turns: Turn[] = [];
   const numbered = picturesOf(game.id) !== undefined;
+  /** Answers that were given on the screen of the one before them. */
+  let given = 0;
   while (!session.over) {
     const [asked] = session.waiting;
     if (!asked) break;
@@ -126,7 +129,16 @@ function play(game: AnyGame, at: number): Turn[] {
       turn = { seat: asked.seat, first: asked.id, presses: onBoard ? 0 : 1 };
       turns.push(turn);
     }
-    turn.presses += pressesFor(position, asked, action.picks);
+    const ways = given > 0 ? undefined : chainsFrom(position, asked);
+    const at = asked.options.findIndex(({ key }) => key === action.picks[0]);
+    if (given > 0) given--;
+    else {
+      turn.presses += ways ? 1 : pressesFor(position, asked, action.picks);
+      given = Math.max(
+        0,
+        ...(ways ?? []).filter(([first]) => first?.at === at).map(({ length }) => length - 1),
+      );
+    }
     session.apply(action);
   }
   return turns;

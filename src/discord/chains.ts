@@ -1,0 +1,74 @@
+import { END_TURN } from '../engine/table';
+import { ANYTIME, Session } from '../engine/session';
+import type { OpenQuestion } from '../engine/game';
+import type { Position } from '../play/api';
+import { LIMITS } from './limits';
+import { isSingle } from './question';
+
+/**
+ * Small questions that follow each other stand on one screen: "attack from Kyoto, to Nara, with 2" is one line
+ * of a menu. They are tried on copies; where chance or something hidden would decide on the way, the screen
+ * ends there.
+ */
+
+export interface Step {
+  readonly asked: OpenQuestion;
+  readonly at: number;
+}
+export type Chain = readonly Step[];
+
+/** A question of more answers than this has a screen of its own. */
+const SMALL = { first: 6, later: 9 } as const;
+const DEEPEST = 4;
+
+/** The ways through the questions that follow; undefined where this one stands alone. */
+export function chainsFrom({ game, session }: Position, asked: OpenQuestion): readonly Chain[] | undefined {
+  if (asked.id === ANYTIME || !isSmall(asked, SMALL.first)) return undefined;
+  const saved = session.save();
+  const follows = (chain: Chain): OpenQuestion | undefined => {
+    const copy = Session.load(game, saved);
+    const unveiled = copy.unveiled;
+    for (const { asked: question, at } of chain) {
+      const option = question.options[at];
+      if (!option) return undefined;
+      copy.apply({ seat: question.seat, decision: question.id, picks: [option.key] });
+    }
+    if (copy.unveiled !== unveiled || copy.over) return undefined;
+    const next = copy.waiting.find(({ seat }) => seat === asked.seat);
+    return next && isSmall(next, SMALL.later) ? next : undefined;
+  };
+  let chains: readonly Chain[] = asked.options.map((_, at) => [{ asked, at }]);
+  for (let depth = 1; depth < DEEPEST; depth++) {
+    const longer = chains.flatMap((chain): Chain[] => {
+      if (chain.length < depth) return [chain];
+      const next = follows(chain);
+      return next ? next.options.map((_, at) => [...chain, { asked: next, at }]) : [chain];
+    });
+    if (longer.length > LIMITS.menuOptions) break;
+    const grown = longer.some(({ length }) => length > depth);
+    chains = longer;
+    if (!grown) break;
+  }
+  return chains.some(({ length }) => length > 1) ? chains : undefined;
+}
+
+const isSmall = (asked: OpenQuestion, most: number): boolean =>
+  isSingle(asked) && asked.id !== END_TURN && asked.options.length <= most;
+
+/** As a menu's line names it: the places of the answers, and the marks of the questions after the first. */
+export const writeChain = (chain: Chain): string =>
+  `c${chain.map(({ at }) => at).join('.')}${chain
+    .slice(1)
+    .map(({ asked }) => `~${asked.mark}`)
+    .join('')}`;
+
+/** The answers meant; `marks` tell whether the later questions are still those that were drawn. */
+export function readChain(
+  value: string,
+): { readonly ats: readonly number[]; readonly marks: readonly string[] } | undefined {
+  const read = /^c(\d{1,2}(?:\.\d{1,2}){0,3})((?:~\d{1,6}-[A-Za-z0-9_-]{1,12}){0,3})$/.exec(value);
+  if (!read) return undefined;
+  const ats = (read[1] ?? '').split('.').map(Number);
+  const marks = (read[2] ?? '').split('~').slice(1);
+  return marks.length === ats.length - 1 ? { ats, marks } : undefined;
+}
