@@ -89,6 +89,8 @@ const VERBS = {
   some: [...PLACE],
   /** Answers with the selection. */
   give: [...QUESTION, 'picks'],
+  /** What a master would do. */
+  hint: [...QUESTION],
   undo: ['game', 'what'],
   auto: [...QUESTION],
   'ask-again': ['game'],

@@ -1,4 +1,6 @@
 import type { OpenQuestion, Seat } from '../engine/game';
+import { ANYTIME } from '../engine/session';
+import { END_TURN } from '../engine/table';
 import type { AutoAnswer, AutoAnswerOffer, Position } from '../play/api';
 import { brief, LIMITS } from './limits';
 import { button, type Button, type Row, type Voice } from './look';
@@ -11,7 +13,13 @@ export const backToMove = (position: Position, voice: Voice, disabled = false): 
   button({ do: 'move', game: position.id }, voice.ui('back'), 'plain', disabled);
 
 /** The same buttons at the same places always; what cannot be pressed now is grey. */
-export const fixedRow = (position: Position, seat: Seat, voice: Voice, back?: Button): Button[] => [
+export const fixedRow = (
+  position: Position,
+  seat: Seat,
+  voice: Voice,
+  back?: Button,
+  asked?: OpenQuestion,
+): Button[] => [
   back ?? backToMove(position, voice, true),
   button(
     { do: 'undo', game: position.id, what: 'one' },
@@ -19,7 +27,16 @@ export const fixedRow = (position: Position, seat: Seat, voice: Voice, back?: Bu
     'plain',
     !position.session.canUndo(seat),
   ),
+  ...(asked ? [hintButton(position, asked, voice)] : []),
 ];
+
+/** Grey where the table plays without, and where there is nothing to think about. */
+function hintButton({ id, tableRules }: Position, asked: OpenQuestion, voice: Voice): Button {
+  const { seat, mark } = asked;
+  const none = tableRules.noHints === true || tableRules.rated === true;
+  const idle = asked.id === ANYTIME || asked.id === END_TURN || asked.options.length < 2;
+  return button({ do: 'hint', game: id, seat, mark }, voice.ui('hint'), 'plain', none || idle);
+}
 
 export const refusalsButton = (position: Position, count: number, voice: Voice): Button =>
   button({ do: 'refusals', game: position.id }, voice.ui('all-refusals', { count }));

@@ -67,7 +67,7 @@ export function question(position: Position, asked: OpenQuestion, voice: Voice, 
   const interjecting = asked.id === ANYTIME;
   const back = layout.back ?? (interjecting ? backToMove(position, voice) : undefined);
   const fixed = [
-    ...fixedRow(position, asked.seat, voice, back),
+    ...fixedRow(position, asked.seat, voice, back, asked),
     privateRules(position, asked, voice),
     ...(moreRefused(refused) ? [refusalsButton(position, refused.length, voice)] : []),
   ];

@@ -7,6 +7,7 @@ import { STRENGTHS } from '../play/api';
 import type { AtDesk } from './desk';
 import { deskNamed } from './desks';
 import { exportFile, logFile, replay } from './files';
+import { hinted } from './hint';
 import { endLesson } from './lesson';
 import { readId, type Id, type Verb } from './ids';
 import { showRules, showTopic } from './rules-shown';
@@ -39,7 +40,15 @@ const ADDS: ReadonlySet<Verb> = new Set<Verb>(['undo', 'computer', 'no-computer'
 const adds = (id: Id): boolean =>
   id.do === 'desk' ? deskNamed(id.desk)?.adds?.(id.about) === true : ADDS.has(id.do);
 /** What one looks up while a question stands: it opens beside the panel, never instead of it. */
-const BESIDE: ReadonlySet<Verb> = new Set<Verb>(['hand', 'words', 'log', 'log-file', 'refusals', 'rules']);
+const BESIDE: ReadonlySet<Verb> = new Set<Verb>([
+  'hint',
+  'hand',
+  'words',
+  'log',
+  'log-file',
+  'refusals',
+  'rules',
+]);
 const howFor = (id: Id, message: Pressed['message']): How => {
   if (id.do === 'desk') return deskNamed(id.desk)?.how?.(id.about) ?? 'reply';
   if (ACTS.has(id.do)) return 'update';
@@ -150,6 +159,8 @@ function act({ context, reader, id, values, on, isMenu }: Recognised): Promise<S
       return answering.choose(context, reader, id, values);
     case 'give':
       return answering.giveSelection(context, reader, id);
+    case 'hint':
+      return hinted(context, reader, id);
     case 'undo':
       return answering.undo(context, reader, id.game, id.what);
     case 'auto':

@@ -1,7 +1,10 @@
+import { chainsFrom, writeChain, type Chain, type Step } from '../discord/chains';
 import { groupsOf, isSingle } from '../discord/controls';
 import type { Id } from '../discord/ids';
 import { readPicks, total, type Counts } from '../discord/picks';
 import type { OpenQuestion } from '../engine/game';
+import { Session } from '../engine/session';
+import type { Position } from '../play';
 import type { Driver, PageMessage } from 'discord-stand-in';
 import { controlsOn, isBoard, isPrivate, recent, type Control } from './robot';
 import type { Venue } from './venue';
@@ -12,6 +15,30 @@ export interface Deed {
   readonly presses: number;
   /** The list ran over more than one page on the way. */
   readonly paged: boolean;
+}
+
+/** The way through the questions that stand on one screen with this one, as whoever is asked wants it. */
+export function wayThrough(
+  position: Position,
+  asked: OpenQuestion,
+  picks: readonly string[],
+  wish: (asked: OpenQuestion, position: Position) => readonly string[],
+): Chain | undefined {
+  const isMeant = ({ asked: { options }, at }: Step, [key]: readonly string[]): boolean =>
+    options[at]?.key === key;
+  let chains = (chainsFrom(position, asked) ?? []).filter(([first]) => first && isMeant(first, picks));
+  for (let depth = 1; (chains[0]?.length ?? 0) > depth; depth++) {
+    const step = chains[0]?.[depth];
+    const session = Session.load(position.game, position.session.save());
+    for (const { asked: question, at } of chains[0]?.slice(0, depth) ?? [])
+      session.apply({ seat: question.seat, decision: question.id, picks: [question.options[at]?.key ?? ''] });
+    const wanted = step && wish(step.asked, { ...position, session });
+    chains = chains.filter((chain) => {
+      const later = chain[depth];
+      return wanted !== undefined && later !== undefined && isMeant(later, wanted);
+    });
+  }
+  return chains[0];
 }
 
 const MOST = 60;
@@ -26,14 +53,17 @@ export async function carryOut(
   game: string,
   asked: OpenQuestion,
   picks: readonly string[],
-): Promise<Deed> {
+  way?: Chain,
+): Promise<Deed & { readonly followed: readonly Step[] }> {
   const wanted = asked.options.map(({ key }) => picks.filter((pick) => pick === key).length);
   const been = new Set<string>();
   let paged = false;
   const next = (message: PageMessage): Press | undefined => {
     const controls = controlsOn(message).filter(({ id }) => belongs(id, asked));
     paged ||= controls.some(({ id }) => id.do === 'look' && id.page > 0);
-    return waysOn(controls, asked, wanted).find((press) => !been.has(nameOf(press)));
+    return [...(way ? inOne(controls, way) : []), ...waysOn(controls, asked, wanted)].find(
+      (press) => !been.has(nameOf(press)),
+    );
   };
   const go = async (press: Press, on: PageMessage): Promise<void> => {
     been.add(nameOf(press));
@@ -54,7 +84,8 @@ export async function carryOut(
   for (let presses = 1; presses < MOST; presses++) {
     if (!(await isOpen())) {
       await tidied(person);
-      return { presses, paged };
+      const wentThrough = way && [...been].some((press) => press.endsWith(` ${writeChain(way)}`));
+      return { presses, paged, followed: wentThrough ? way.slice(1) : [] };
     }
     const panel = recent(person).find(isPrivate);
     const press = panel && next(panel);
@@ -86,6 +117,12 @@ async function tidied(person: Driver): Promise<void> {
 function waysOn(controls: readonly Control[], asked: OpenQuestion, wanted: Counts): Press[] {
   return isSingle(asked) ? toOne(controls, asked, wanted.indexOf(1)) : toSeveral(controls, asked, wanted);
 }
+
+/** A line of a menu that answers several questions. */
+const inOne = (controls: readonly Control[], way: Chain): Press[] =>
+  controls
+    .filter(({ kind, values }) => kind === 'menu' && values.includes(writeChain(way)))
+    .map(({ customId }) => ({ customId, values: [writeChain(way)] }));
 
 function toOne(controls: readonly Control[], asked: OpenQuestion, at: number): Press[] {
   const groups = groupsOf(asked.options).flatMap(({ ats }, group) => (ats.includes(at) ? [group] : []));

@@ -4,7 +4,7 @@ import type { Action, OpenQuestion, Seat } from '../engine/game';
 import { computerAnswer } from '../play/computers';
 import type { Position } from '../play';
 import type { Driver } from 'discord-stand-in';
-import { carryOut, type Deed } from './hand';
+import { carryOut, wayThrough, type Deed } from './hand';
 import { called, controlsOn, isBoard, isPrivate, recent } from './robot';
 import type { Seated } from './table';
 import type { Venue } from './venue';
@@ -38,10 +38,24 @@ export async function playThrough(
 ): Promise<Account> {
   const deeds: Given[] = [];
   const moments: Account['moments'][number][] = [];
+  const wanted = (asked: OpenQuestion, position: Position): readonly string[] =>
+    wish?.(asked, position) ?? computerAnswer(asked, dice).picks;
   const give = async (asked: OpenQuestion, position: Position): Promise<void> => {
-    const picks = wish?.(asked, position) ?? computerAnswer(asked, dice).picks;
-    const deed = await carryOut(venue, people[asked.seat] as Driver, game, asked, picks);
-    deeds.push({ seat: asked.seat, decision: asked.id, picks, ...deed, longest: longestList(asked) });
+    const picks = wanted(asked, position);
+    const way = wayThrough(position, asked, picks, wanted);
+    const person = people[asked.seat] as Driver;
+    const { followed, ...deed } = await carryOut(venue, person, game, asked, picks, way);
+    const { seat } = asked;
+    deeds.push({ seat, decision: asked.id, picks, ...deed, longest: longestList(asked) });
+    for (const { asked: later, at } of followed)
+      deeds.push({
+        seat,
+        decision: later.id,
+        picks: [later.options[at]?.key ?? ''],
+        presses: 0,
+        paged: false,
+        longest: longestList(later),
+      });
   };
   for (;;) {
     await venue.settled();

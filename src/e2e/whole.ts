@@ -43,7 +43,7 @@ export async function wholeGame(
 
 /** A word that was not found shows as its key. */
 const KEY =
-  /\b(ui|ask|option|why|log|score|group|headline|standing|command|option-table|notice|lesson)\.[a-z][a-z-]+/;
+  /\b(ui|ask|option|why|log|score|group|headline|standing|command|option-table|notice|lesson)\.(?!txt|json|png)[a-z][a-z-]+/;
 
 /** What is wrong after the end of a game. `deeds`: the answers that its people gave. */
 export async function faultsAfter(

@@ -22,6 +22,7 @@ import type { PlayedGame } from '../engine/replay';
 import type { Session } from '../engine/session';
 import type {
   Fault,
+  HintOutcome,
   QuestionAt,
   Press,
   Outcome,
@@ -349,6 +350,8 @@ export interface Play {
   /** Whose question is it, and is it still open? Judged as an answer to it would be. */
   question(at: QuestionAt): Promise<Judgement>;
   press(press: Press): Promise<Outcome>;
+  /** What a master would do, thought about for up to three seconds. */
+  hint(at: QuestionAt): Promise<HintOutcome>;
   /**
    * `one` takes back the latest answer, `turn` everything of mine that can be taken back. Illegal
    * `nothing-to-undo` if there is nothing.

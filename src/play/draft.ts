@@ -29,8 +29,8 @@ export interface Draft {
   answer(action: Action, source: Source): void;
   undo(seat: Seat): boolean;
   rewind(to: Checkpoint): void;
-  /** A line of ours in the game's log. */
-  say(event: string, params?: Params): void;
+  /** A line of ours in the game's log; `only`: for these seats alone. */
+  say(event: string, params?: Params, only?: readonly Seat[]): void;
   /** One line for everybody in the channel; `otherwise`: where to, if that is gone. */
   notice(phrase: Phrase, motion?: number, otherwise?: string): void;
   /**
@@ -141,11 +141,9 @@ export function draftOn(loaded: RunningGame, { now, pace, opening }: Circumstanc
       draft.notes = { ...draft.notes, said: [] };
       askAnew();
     },
-    say(event, params) {
-      draft.notes = {
-        ...draft.notes,
-        said: [...draft.notes.said, { event, at: session.count, ...(params && { params }) }],
-      };
+    say(event, params, only) {
+      const entry = { event, at: session.count, ...(params && { params }), ...(only && { only: [...only] }) };
+      draft.notes = { ...draft.notes, said: [...draft.notes.said, entry] };
     },
     notice(phrase, motion, otherwise) {
       const number = row.version;

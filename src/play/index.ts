@@ -17,6 +17,7 @@ import { findingOf } from './finding';
 import { memoryOf } from './memory';
 import { openKeeper, type Keeper } from './memory/keeper';
 import type { PlayContext } from './context';
+import { hint } from './hints';
 import * as lobby from './lobby';
 import { peopleOf } from './manners/people';
 import { start } from './opening';
@@ -191,6 +192,7 @@ export function openPlay({
 
     question: (at) => question(context, at),
     press: (one) => press(context, one),
+    hint: (at) => hint(context, thinker, at),
     undo: (game, user, what) => undo(context, game, user, what),
     moments: (game) => motions.moments(context, game),
     propose: (game, user, proposal, from) => motions.propose(context, game, user, proposal, from),

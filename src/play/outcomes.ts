@@ -1,3 +1,4 @@
+import type { Advised } from '../computer';
 import type { OpenQuestion, Params, Phrase, Seat } from '../engine/game';
 import type { GameId, UserId, Lobby, Position } from './api';
 
@@ -70,6 +71,17 @@ export type Judgement =
       readonly asked: OpenQuestion;
     }
   | Exclude<Outcome, { readonly kind: 'done' | 'illegal' }>;
+
+/** What a master would do, best first; or why nobody says so. */
+export type HintOutcome =
+  | {
+      readonly kind: 'hint';
+      readonly position: Position;
+      readonly asked: OpenQuestion;
+      readonly advice: readonly Advised[];
+    }
+  | { readonly kind: 'refused'; readonly why: string; readonly params: Params; readonly position: Position }
+  | Exclude<Judgement, { readonly kind: 'asked' }>;
 
 /**
  * An earlier moment the table may go back to by a vote: the beginning of a step. `checkpoint` names it;

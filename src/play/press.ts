@@ -42,7 +42,7 @@ interface Found {
 type NoQuestion = Exclude<Judgement, { readonly kind: 'asked' }>;
 
 /** The one judge of whose question a button belongs to, and whether it is still open. */
-function judged(
+export function judgedIn(
   loaded: LoadedGame,
   { user, mark, seat: whose }: Omit<QuestionAt, 'game'>,
 ): Found | { readonly no: NoQuestion } {
@@ -67,7 +67,7 @@ export function question(context: PlayContext, { game, ...at }: QuestionAt): Pro
   return guarded<Judgement>(context, game, async () => {
     const loaded = await context.cache.current(game);
     if (!loaded) return { kind: 'unknown' };
-    const found = judged(loaded, at);
+    const found = judgedIn(loaded, at);
     if ('no' in found) return found.no;
     const { running, seat, asked } = found;
     return { kind: 'asked', position: positionOf(running), seat, asked };
@@ -77,7 +77,7 @@ export function question(context: PlayContext, { game, ...at }: QuestionAt): Pro
 export async function press(context: PlayContext, { game, picks, ...at }: Press): Promise<Outcome> {
   const ends = await endsTurns(context, at.user);
   const decide = (loaded: LoadedGame): Decided => {
-    const found = judged(loaded, at);
+    const found = judgedIn(loaded, at);
     if ('no' in found) return found;
     const { running, seat, asked } = found;
     const action: Action = { seat, decision: asked.id, picks };
