@@ -1,5 +1,6 @@
 import { everySeat, picker } from '../engine/fuzz';
 import { say, who, type Core, type Game, type Rule, type Seat, type Table } from '../engine/game';
+import type { TableRules } from './api';
 import type { Store } from '../store';
 import {
   openPlay,
@@ -318,7 +319,7 @@ export async function table(
   more: {
     computers?: number;
     options?: Record<string, unknown>;
-    house?: { thread?: boolean; turnMinutes?: number; silenceHours?: number };
+    house?: Partial<TableRules>;
   } = {},
 ): Promise<Position> {
   const made = await play.create({
