@@ -104,7 +104,8 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
  * quotes what it read.
  */
 const OF_THE_LANGUAGE: ReadonlySet<unknown> = new Set([TypeError, RangeError, ReferenceError]);
-const unquoted = (text: string): string => text.replace(/(["'`“])[\s\S]*?(["'`”])/g, '…');
+/** From the first mark to the last: what is quoted may hold marks of its own. */
+const unquoted = (text: string): string => text.replace(/["'`“][\s\S]*["'`”]/, '…');
 
 /** The words of an error, where it is known that nothing of a game can stand in them. */
 function wordsOf(error: object): string | undefined {

@@ -211,7 +211,7 @@ describe('an error of the database', () => {
   const failures = {
     'a key that is taken': () => store.create(row('once')),
     'a value of the wrong kind': () =>
-      store.commit({ id: 'once', version: 0, at, fields: { seed: { hidden } as never } }),
+      store.commit({ id: 'once', version: 0, at, fields: { rules: { hidden } as never } }),
     'a date that is none': () =>
       store.commit({ id: 'once', version: 0, at: hidden as never, fields: { state: hidden } }),
     'a number that does not fit': () =>
