@@ -1,9 +1,12 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { AnyGame } from '../engine/game';
 import { serverDatabase } from '../store/testing';
 import { run } from '../tools/games';
 
 const USAGE =
-  'usage: npm run proof -- forgery <inputs> | secrecy <games> [title …] | growth <fuzzed games> [title …] | record [games] [server|embedded]';
+  'usage: npm run proof -- forgery <inputs> | secrecy <games> [title …] | growth <fuzzed games> [title …] | record [games] [server|embedded] | slow-channels <tables>';
 
 const gamesOn = async (titles: readonly string[]): Promise<AnyGame[]> =>
   (await import('../../games/index.js')).games.filter(({ id }) => titles.length === 0 || titles.includes(id));
@@ -48,6 +51,20 @@ run(async () => {
       if (serverDatabase && where !== 'embedded') say(await onServer(serverDatabase, amount, 400));
       if (where !== 'server') say(await onEmbedded(amount, 400));
       process.exit(0);
+      break;
+    }
+    case 'slow-channels': {
+      const { slowChannels } = await import('./slow-channels.js');
+      const tables = Number(number);
+      const how = { tables, slow: Math.ceil(tables / 20), perSecond: 20, seconds: 60 };
+      const database = await serverDatabase?.create();
+      const folder = mkdtempSync(path.join(tmpdir(), 'guildhall-proof-'));
+      const where = database?.url ? { url: database.url } : { folder: path.join(folder, 'postgres') };
+      const result = await slowChannels({ ...how, where });
+      say(result);
+      rmSync(folder, { recursive: true, force: true });
+      await database?.drop();
+      process.exit(result.ratio <= 1.5 ? 0 : 1);
       break;
     }
     default:

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import {
   Client,
   Events,
@@ -37,7 +40,10 @@ const silent = {
  */
 run(async () => {
   const echo = await startEcho();
-  const real = await openStore({ folder: 'memory://' });
+  // In a thread of its own, on files, as `npm start` has it.
+  const folder = mkdtempSync(path.join(tmpdir(), 'guildhall-press-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const real = await openStore({ folder: path.join(folder, 'postgres') });
   const timed = timing(real);
   const sandbox = await startSandbox({ rates: 'none', record: false });
   const play = openPlay({ store: timed.store, games, log: silent, pace: 0 });

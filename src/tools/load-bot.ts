@@ -17,7 +17,7 @@ import { writePicks } from '../discord/picks';
 import { picker, randomPicks, type Picker } from '../engine/fuzz';
 import { openLog } from '../log';
 import { openPlay, type PlayService, type Position, type Sender } from '../play';
-import { openStore, type Where } from '../store';
+import { openStore, type Posted, type Where } from '../store';
 import { readEmbedded, statementsHere } from '../store/meter';
 
 /** What the load bench says to the bot it has started in a process of its own, and what it hears. */
@@ -55,9 +55,9 @@ export type Heard =
       readonly id: string;
     }
   /** A press was through the database, `at` on the clock both processes share. */
-  | { readonly is: 'commit'; readonly game: string; readonly at: number }
-  /** Its board stood in the channel. */
-  | { readonly is: 'board'; readonly game: string; readonly at: number }
+  | { readonly is: 'commit'; readonly game: string; readonly version: number; readonly at: number }
+  /** A board stood in the channel that shows this version. */
+  | { readonly is: 'board'; readonly game: string; readonly version: number; readonly at: number }
   | {
       readonly is: 'report';
       readonly loopDelayP99: number;
@@ -90,13 +90,43 @@ let waiting = async (): Promise<number> => 0;
 async function open({ where, token, api, pictures }: Extract<Order, { do: 'open' }>): Promise<void> {
   const store = await openStore(where);
   embedded = store.kind === 'embedded';
+  const dice = picker('load');
+  // What is to be pressed next is read off the copy in memory: the bench must ask the database nothing.
+  const posted = new Map<string, Posted>();
+  let glanced: { readonly version: number; readonly posted: Posted } | undefined;
+  const next = (game: string, version: number): void => {
+    glanced = { version, posted: posted.get(game) ?? { thread: null, lobby: null, board: null } };
+    const position = opened.position(game);
+    glanced = undefined;
+    void position.then((at) => {
+      const press = at && pressFor(at, dice);
+      if (press) tell({ is: 'next', game, channel: at.where.channel, ...press });
+    });
+  };
   const opened: PlayService = openPlay({
     store: {
       ...store,
       async commit(change) {
         const good = await store.commit(change);
-        if (good) tell({ is: 'commit', game: change.id, at: now() });
+        if (good) {
+          tell({ is: 'commit', game: change.id, version: change.version + 1, at: now() });
+          setImmediate(() => next(change.id, change.version + 1));
+        }
         return good;
+      },
+      glance: (id) => (glanced ? Promise.resolve(glanced) : store.glance(id)),
+      outbox: {
+        ...store.outbox,
+        async claim(...how) {
+          const items = await store.outbox.claim(...how);
+          for (const item of items) posted.set(item.game, item.posted);
+          return items;
+        },
+        done(items, at, result) {
+          const before = result && posted.get(result.game);
+          if (before && result.posted) posted.set(result.game, { ...before, ...result.posted });
+          return store.outbox.done(items, at, result);
+        },
       },
     },
     games: shelf,
@@ -111,20 +141,15 @@ async function open({ where, token, api, pictures }: Extract<Order, { do: 'open'
   tell({ is: 'ready' });
 }
 
-/** Tells of each board, and what is to be pressed on it next: so that a bench asks the database nothing. */
-function watched(sender: Sender): Sender {
-  const dice = picker('load');
-  return {
-    ...sender,
-    async board(send, position, how) {
-      const sent = await sender.board(send, position, how);
-      tell({ is: 'board', game: position.id, at: now() });
-      const press = pressFor(position, dice);
-      if (press) tell({ is: 'next', game: position.id, channel: position.where.channel, ...press });
-      return sent;
-    },
-  };
-}
+/** Tells of each board. */
+const watched = (sender: Sender): Sender => ({
+  ...sender,
+  async board(send, position, how) {
+    const sent = await sender.board(send, position, how);
+    tell({ is: 'board', game: position.id, version: position.version, at: now() });
+    return sent;
+  },
+});
 
 function pressFor(position: Position, dice: Picker): { user: string; id: string } | undefined {
   const { waiting: open } = position.session;
