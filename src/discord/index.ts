@@ -10,6 +10,7 @@ import {
   type AutocompleteInteraction,
   type ChatInputCommandInteraction,
   type Interaction,
+  type RateLimitData,
 } from 'discord.js';
 import { LoggableError, type Log } from '../log';
 import { studio } from '../picture';
@@ -20,6 +21,7 @@ import { answered } from './answered';
 import { watchConnection } from './connection';
 import { rowsOf } from './look';
 import { whoLeft } from './members';
+import { PER_SECOND, paceOf } from './pace';
 import { picturesOf, type Pictures } from './pictures';
 import { filledIn, pressed } from './router';
 import { senderOf } from './sender';
@@ -60,6 +62,18 @@ export interface Bot {
  * in channels go another way, which is: a busy evening's boards never make a private answer wait.
  */
 const UNCOUNTED = 10_000;
+/**
+ * What a channel does not take soon goes back into the outbox with the time, and is not tried again from
+ * memory: the client would keep everything else of that channel waiting, and nobody would know.
+ */
+const SOON = {
+  timeout: 10_000,
+  retries: 0,
+  rejectOnRateLimit: ({ timeToReset, retryAfter }: RateLimitData) =>
+    Math.max(timeToReset, retryAfter) > LONGEST_PAUSE,
+};
+/** Five messages in five seconds are a channel's share: that is no trouble yet. */
+const LONGEST_PAUSE = 5_500;
 
 /** Connects, registers the commands, and from then on has an answer to everything. */
 export async function startBot({
@@ -105,7 +119,8 @@ export async function startBot({
     },
   };
   const where = api === undefined ? {} : { api };
-  const channels = new REST(where).setToken(token);
+  const channels = new REST({ ...where, ...SOON }).setToken(token);
+  const pace = paceOf(PER_SECOND * (shards ? shards.ids.length / shards.count : 1));
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],
     rest: { ...where, globalRequestsPerSecond: UNCOUNTED },
@@ -140,7 +155,7 @@ export async function startBot({
   await register(client, guild, commands);
   log.info({ commands: commands.length, servers: client.guilds.cache.size }, 'connected to Discord');
   return {
-    sender: senderOf(channels, log, drawn),
+    sender: senderOf(channels, log, drawn, 'en', pace),
     async idle() {
       while (under.size > 0) await Promise.allSettled(under);
     },

@@ -1,9 +1,9 @@
-import { DiscordAPIError, type REST, Routes, type RawFile } from 'discord.js';
+import { DiscordAPIError, RateLimitError, type REST, Routes, type RawFile } from 'discord.js';
 import { COMMON } from '../words';
 import type { APIMessage } from 'discord.js';
 import type { Phrase } from '../engine/game';
 import type { Log } from '../log';
-import { Undeliverable, type Sender } from '../play/sending';
+import { Unavailable, Undeliverable, type Sender } from '../play/sending';
 import type { Calls, Lobby, MessageRef, Position } from '../play/api';
 import type { Motion } from '../play/outcomes';
 import { board } from './board';
@@ -12,6 +12,7 @@ import { cut, LIMITS } from './limits';
 import { lobbyScreen } from './lobby';
 import { ago, button, escaped, plainName, rowsOf, voiceOf, type Screen } from './look';
 import { momentEmbed, momentPicture } from './moment';
+import { PER_SECOND, paceOf, type Pace } from './pace';
 import type { Picture, Pictures } from './pictures';
 import { soon, withPicture } from './show';
 import { storyOf } from './story';
@@ -51,7 +52,27 @@ const POST_ANEW: ReadonlySet<number> = new Set([UNKNOWN_MESSAGE, 50005, 30046, 5
 const codeOf = (error: unknown): number => (error instanceof DiscordAPIError ? Number(error.code) : 0);
 
 /** Carries out what the tables want said in their channels. */
-export function senderOf(rest: REST, log: Log, pictures?: Pictures, locale = 'en'): Sender {
+export function senderOf(
+  client: REST,
+  log: Log,
+  pictures?: Pictures,
+  locale = 'en',
+  pace: Pace = paceOf(PER_SECOND),
+): Sender {
+  const rest: Pick<REST, 'post' | 'patch' | 'delete'> = {
+    post: (route, options) => {
+      pace.spend();
+      return client.post(route, options);
+    },
+    patch: (route, options) => {
+      pace.spend();
+      return client.patch(route, options);
+    },
+    delete: (route, options) => {
+      pace.spend();
+      return client.delete(route, options);
+    },
+  };
   /** Boards that went out before their picture was drawn. */
   const unfinished = new Map<string, Drawing>();
 
@@ -108,6 +129,8 @@ export function senderOf(rest: REST, log: Log, pictures?: Pictures, locale = 'en
   };
 
   return {
+    room: () => pace.room(),
+
     async lobby({ nonce, again }, lobby) {
       const body = bodyOf(lobbyScreen(lobby, locale));
       if (lobby.message) {
@@ -308,7 +331,17 @@ const described = (body: Json, picture: Placed | undefined): Json =>
 const filesOf = (picture: Picture | undefined): RawFile[] | undefined =>
   picture && [{ name: picture.name, data: picture.png, contentType: 'image/png' }];
 
-/** What can never work is said so; everything else is thrown on, to be tried again. */
+/**
+ * What can never work is said so, and what the channel does not take now; everything else is thrown on, to be
+ * tried again.
+ */
 function undeliverable(error: unknown): unknown {
+  if (error instanceof RateLimitError)
+    return new Unavailable(
+      'Discord asks for a pause',
+      Math.max(error.timeToReset, error.retryAfter),
+      error.global,
+    );
+  if (error instanceof Error && error.name === 'AbortError') return new Unavailable('no answer in time');
   return HOPELESS.has(codeOf(error)) ? new Undeliverable(`Discord says ${codeOf(error)}`) : error;
 }

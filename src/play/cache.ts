@@ -13,6 +13,9 @@ export interface GameCache {
   current(id: string): Promise<LoadedGame | undefined>;
   /** As it was when this process last saw it, if it did: good enough to try, never good enough to refuse. */
   remembered(id: string): Promise<LoadedGame | undefined>;
+  /** As it is known to stand with this version or a later one, and with these messages. */
+  as(id: string, version: number, posted: Posted): Promise<LoadedGame | undefined>;
+  /** What a change has left. Of its messages the outbox knows more than the change did. */
   keep(loaded: LoadedGame): void;
   drop(id: string): void;
   /** That of the copy in memory, for the log. */
@@ -69,7 +72,16 @@ export function openCache(
       const loaded = kept.get(id);
       return loaded && !loaded.broken ? loaded : load(id);
     },
-    keep: (loaded) => void keep(loaded),
+    async as(id, version, posted) {
+      const loaded = kept.get(id);
+      return loaded && !loaded.broken && loaded.row.version >= version
+        ? keep({ ...loaded, row: { ...loaded.row, posted } })
+        : load(id);
+    },
+    keep(loaded) {
+      const before = kept.get(loaded.row.id);
+      keep(before ? { ...loaded, row: { ...loaded.row, posted: before.row.posted } } : loaded);
+    },
     drop: (id) => void kept.delete(id),
     version: (id) => kept.get(id)?.row.version,
     posted(id, posted) {

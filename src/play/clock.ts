@@ -14,7 +14,8 @@ import { goalOf, reckon } from './motions';
  */
 export interface Clock {
   start(): void;
-  nudge(): void;
+  /** Something is due then, never if null; at once unless told. */
+  nudge(wake?: Date | null): void;
   stop(): Promise<void>;
 }
 
@@ -29,6 +30,7 @@ const AT_ONCE = 20;
 export function clockOf(context: PlayContext): Clock {
   const resting = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
+  let planned = Infinity;
   let running: Promise<void> | undefined;
   let again = false;
   let stopped = true;
@@ -57,6 +59,7 @@ export function clockOf(context: PlayContext): Clock {
   };
   const schedule = (wait: number): void => {
     clearTimeout(timer);
+    planned = performance.now() + wait;
     if (!stopped) timer = setTimeout(look, wait);
   };
   const look = (): void => {
@@ -85,8 +88,10 @@ export function clockOf(context: PlayContext): Clock {
       look();
     },
     // A commit may have brought the next event nearer.
-    nudge() {
-      if (!stopped) schedule(0);
+    nudge(wake) {
+      if (stopped || wake === null) return;
+      const wait = Math.max(0, (wake?.getTime() ?? 0) - context.now().getTime());
+      if (performance.now() + wait < planned) schedule(wait);
     },
     async stop() {
       stopped = true;

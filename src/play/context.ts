@@ -27,8 +27,11 @@ export interface PlayContext {
   readonly seed: () => string;
   readonly pondering: Pondering;
   readonly past: Past;
-  /** Something was written: the outbox and the clock look at once. */
-  readonly nudge: () => void;
+  /**
+   * Something was written: the outbox looks at once, the clock when the game is to be woken; at once unless
+   * that is told.
+   */
+  readonly nudge: (wake?: Date | null) => void;
 }
 
 /** How a change is decided on: an answer without a change, or what to do to the draft. */
@@ -77,7 +80,7 @@ export function change<T>(
           if (await committed(store, written)) {
             cache.keep(after);
             context.pondering.begin(after);
-            context.nudge();
+            context.nudge(after.row.wake);
             return plan.done(after, draft);
           }
           cache.drop(id);

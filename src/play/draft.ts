@@ -6,7 +6,7 @@ import type { Occupant, Source, Status, TableRules } from './api';
 import { seatsOf, usersOf } from './chairs';
 import { nextWake } from './clockwork';
 import { isForced } from './computers';
-import type { RunningGame } from './loaded';
+import { withLines, type RunningGame } from './loaded';
 import type { AutoAnswerNote, GameRow, Notes } from './rows';
 import { stillValid, autoAnswerTo } from './auto-answer';
 import { taught } from './lesson-notes';
@@ -307,7 +307,14 @@ export function draftOn(loaded: RunningGame, { now, pace, opening }: Circumstanc
     };
     return {
       change,
-      after: { row: next, game: loaded.game, session, chairs: draft.chairs, notes: draft.notes },
+      after: {
+        row: next,
+        game: loaded.game,
+        session,
+        chairs: draft.chairs,
+        notes: draft.notes,
+        tail: withLines(rewoundTo ? undefined : loaded.tail, lineCount, lines),
+      },
     };
   }
 }

@@ -109,9 +109,9 @@ export function openPlay({
     pick,
     seed,
     pondering: ponderingOf(thinker, logger, () => clock.nudge()),
-    nudge() {
+    nudge(wake) {
       dispatcher?.nudge();
-      clock.nudge();
+      clock.nudge(wake);
     },
   };
   const clock = clockOf(context);

@@ -1,6 +1,6 @@
 import { stepsNow } from './lesson-notes';
 import { promise } from '../engine/chance';
-import { Damaged, say, who, type AnyGame, type Phrase, type Saved } from '../engine/game';
+import { Damaged, say, who, type AnyGame, type Entry, type Phrase, type Saved } from '../engine/game';
 import { Session } from '../engine/session';
 import type { Row } from '../store';
 import type { Chairs, Lobby, Occupant, Person, ChannelRef, Position, Summary, TableRules } from './api';
@@ -27,6 +27,8 @@ export interface LoadedGame {
   readonly session?: Session;
   readonly chairs: Chairs;
   readonly notes: Notes;
+  /** The last stored lines of its log, from number `from` on, as far as they were written in here. */
+  readonly tail?: { readonly from: number; readonly entries: readonly Entry[] };
   /** Set where the row cannot be played on from: then there is no session, and columns may be missing. */
   readonly broken?: Breakage;
 }
@@ -37,6 +39,17 @@ export interface Breakage {
 export interface RunningGame extends LoadedGame {
   readonly session: Session;
   readonly chairs: readonly Occupant[];
+}
+
+/** A board older than these lines reads its news from the database. */
+const TAIL = 60;
+export function withLines(
+  tail: RunningGame['tail'],
+  lineCount: number,
+  lines: readonly Entry[],
+): NonNullable<RunningGame['tail']> {
+  const entries = [...(tail?.entries ?? []), ...lines].slice(-TAIL);
+  return { from: lineCount + lines.length - entries.length, entries };
 }
 
 export const isRunning = (loaded: LoadedGame): loaded is RunningGame => loaded.session !== undefined;

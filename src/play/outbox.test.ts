@@ -316,7 +316,7 @@ describe.each(databases)('what is shown in the channel, on $name', (kind) => {
     expect(
       shown.of('final').map(({ how, position }) => [how, position?.status, position?.scores?.length]),
     ).toEqual([['posted', 'over', 2]]);
-    expect(shown.of('strip').at(-1)?.message).toBe(shown.of('board').at(-1)?.message);
+    expect(shown.of('strip').map(({ message }) => message)).toContain(shown.of('board').at(-1)?.message);
     expect(shown.of('final').at(-1)?.position?.seed).toMatch(/^[0-9a-f]{64}$/);
   });
 

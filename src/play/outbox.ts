@@ -1,18 +1,15 @@
-import { say } from '../engine/game';
-import type { NewOutboxItem, OutboxItem, OutboxKind, Result } from '../store';
-import { Undeliverable, type Mention, type Sender } from './sending';
-import type { MessageRef } from './api';
-import { isRunning, lobbyOf, motionOf, positionOf, type LoadedGame, type RunningGame } from './loaded';
+import type { Busy, OutboxItem } from '../store';
 import type { PlayContext } from './context';
-import { SHOW } from './lobby';
-import { log } from './record';
-import { readItem } from './rows';
-import { strip, stripping } from './replaced-boards';
+import { BOARD, deliveryOf } from './delivery';
+import type { Sender } from './sending';
 
 /**
  * Carries out what must be made true in the channel, after the change that called for it was stored. Each
  * item is drawn from the row as it is at the moment of sending; a nonce keeps what was sent but not noted
  * from being sent twice.
+ *
+ * A channel's trouble is its own: each has at most one game's messages on their way, whoever takes long keeps
+ * its channel and no place that others need, and what must wait goes back into its row with the time.
  */
 export interface Dispatcher {
   start(): void;
@@ -24,245 +21,178 @@ export interface Dispatcher {
 
 /** What a dead process was sending is taken over after this time. */
 const LEASE = 15_000;
+/** Whoever still works holds on to it in time. */
+const RENEWAL = LEASE / 3;
 const POLL = 1_000;
-const MOST_AT_ONCE = 16;
-/** What the board's message says and whom it calls go out together, and after a failure together again. */
-const BOARD: readonly OutboxKind[] = ['board', 'mention'];
-const HOUR = 3_600_000;
-/**
- * An evening's game is not kept waiting longer than this for a board that Discord would not take a moment
- * ago.
- */
-const LONGEST_WAIT = 30_000;
-/** After an hour of that it is no hiccup. */
-const PATIENT_TRIES = 120;
-const PATIENT_WAIT = 5 * 60_000;
-/** A replaced board that cannot be stripped does no harm: its buttons answer that the table has moved on. */
-const STRIP_TRIES = 8;
+/** Between two looks at the list there is time for others to be written to it. */
+const BREATH = 10;
+/** Games that are sent for at the same time, those not counted that take long. */
+const MOST_AT_ONCE = 64;
+const LONG = 500;
+/** From here on it is said who waits for whom. */
+const TROUBLE = 5_000;
+
+interface Work {
+  readonly channel: string;
+  readonly items: readonly OutboxItem[];
+  readonly since: number;
+  /** It takes long: its place is free for others, its channel is not. */
+  slow: boolean;
+  over: Promise<void>;
+}
+/** A channel that did not answer, or asked to be left alone. */
+interface Closed {
+  readonly since: Date;
+  readonly until: number;
+}
 
 export function dispatcherOf(context: PlayContext, sender: Sender): Dispatcher {
-  const { store, cache } = context;
-  const inFlight = new Set<Promise<void>>();
+  const { store } = context;
+  const works = new Map<string, Work>();
+  const closed = new Map<string, Closed>();
+  /** Nothing at all may be sent before this time. */
+  let allClosed = 0;
   let timer: NodeJS.Timeout | undefined;
+  let planned = Infinity;
+  let renewal: NodeJS.Timeout | undefined;
   let looking: Promise<void> | undefined;
+  let looked = -Infinity;
   let again = false;
+  /** There may be something on the list that could not be taken yet. */
+  let missed = false;
   let stopped = true;
 
   const look = (): void => {
     if (stopped) return;
-    if (looking) {
-      again = true;
-      return;
-    }
-    looking = round()
-      .catch((error: unknown) => context.log.error({ err: error }, 'the outbox could not be read'))
-      .finally(() => {
-        looking = undefined;
-        if (again) {
+    const early = looked + BREATH - performance.now();
+    if (looking) again = true;
+    else if (early > 0) schedule(early);
+    else
+      looking = round()
+        .catch((error: unknown) => context.log.error({ err: error }, 'the outbox could not be read'))
+        .finally(() => {
+          looking = undefined;
+          looked = performance.now();
+          schedule(again ? BREATH : POLL);
           again = false;
-          look();
-        } else schedule(POLL);
-      });
+        });
   };
   const schedule = (wait: number): void => {
+    if (stopped || performance.now() + wait >= planned) return;
     clearTimeout(timer);
-    if (!stopped) timer = setTimeout(look, wait);
-  };
-  const round = async (): Promise<void> => {
-    if (inFlight.size >= MOST_AT_ONCE) return;
-    const now = context.now();
-    const claimed = await store.outbox.claim(
-      now,
-      new Date(now.getTime() + LEASE),
-      MOST_AT_ONCE - inFlight.size,
-      BOARD,
-    );
-    const byGame = new Map<string, OutboxItem[]>();
-    for (const item of claimed) byGame.set(item.game, [...(byGame.get(item.game) ?? []), item]);
-    for (const [game, items] of byGame) {
-      const work = deliver(game, items)
-        .catch((error: unknown) =>
-          context.log.error({ game, err: error }, 'items could not be taken off the list'),
-        )
-        .finally(() => {
-          inFlight.delete(work);
-          look();
-        });
-      inFlight.add(work);
-    }
-  };
-
-  const deliver = async (game: string, items: readonly OutboxItem[]): Promise<void> => {
-    const board = items.filter(({ kind }) => BOARD.includes(kind));
-    const groups: OutboxItem[][] = [
-      ...ofKind(items, 'lobby'),
-      ...ofKind(items, 'notice'),
-      ...(board.length > 0 ? [board] : []),
-      ...ofKind(items, 'strip'),
-      ...ofKind(items, 'final'),
-      ...ofKind(items, 'moment'),
-    ];
-    const unknown = items.filter((item) => !groups.some((group) => group.includes(item)));
-    for (const group of [...groups, ...unknown.map((item) => [item])]) await attempt(game, group);
-  };
-
-  const attempt = async (game: string, group: readonly OutboxItem[]): Promise<void> => {
-    const loaded = await cache.current(game);
-    if (!loaded) return void (await store.outbox.done(group, context.now()));
-    try {
-      await carryOut(loaded, group);
-    } catch (error) {
-      const [first] = group;
-      const tries = first?.attempts ?? 1;
-      const about = { game, version: loaded.row.version, item: first?.kind, attempt: tries };
-      if (error instanceof Undeliverable || (first?.kind === 'strip' && tries >= STRIP_TRIES)) {
-        context.log.warn(
-          { ...about, why: error instanceof Error ? error.message : String(error) },
-          'a message can never be delivered and was dropped',
-        );
-        return void (await store.outbox.done(group, context.now()));
-      }
-      const wait = tries > PATIENT_TRIES ? PATIENT_WAIT : Math.min(LONGEST_WAIT, 1000 * 2 ** (tries - 1));
-      context.log.warn({ ...about, err: error, wait }, 'a message could not be sent, trying again later');
-      await store.outbox.later(group, new Date(context.now().getTime() + wait));
-      setTimeout(look, wait).unref();
-    }
-  };
-
-  const done = async (
-    game: string,
-    group: readonly OutboxItem[],
-    result: Omit<Result, 'game'> = {},
-  ): Promise<void> => {
-    await store.outbox.done(group, context.now(), { game, ...result });
-    if (result.posted) cache.posted(game, result.posted);
-  };
-
-  const carryOut = async (loaded: LoadedGame, group: readonly OutboxItem[]): Promise<void> => {
-    const [item] = group;
-    if (!item) return;
-    const send = { nonce: item.nonce, again: item.attempts > 1 };
-    const { id } = loaded.row;
-    switch (item.kind) {
-      case 'lobby': {
-        const sent = await sender.lobby(send, lobbyOf(loaded));
-        return done(id, group, sent === 'edited' ? {} : { posted: { lobby: sent } });
-      }
-      case 'notice': {
-        const { phrase, motion, otherwise, ...calls } = readItem.notice(item.what);
-        const note = loaded.notes.motion;
-        const open = note?.number === motion ? note : undefined;
-        // A vote that has been decided in the meantime is not put to anybody any more.
-        if (motion !== undefined && !open) return done(id, group);
-        const table = isRunning(loaded) ? { position: positionOf(loaded) } : { lobby: lobbyOf(loaded) };
-        const how = {
-          calls,
-          ...(open && { motion: motionOf(open, loaded.chairs, loaded.row.tableRules) }),
-        };
-        await sender.notice(send, table, phrase, how).catch((error: unknown) => {
-          if (!open || otherwise === undefined || !(error instanceof Undeliverable)) throw error;
-          return sender.notice(send, table, phrase, { ...how, place: otherwise });
-        });
-        return done(id, group);
-      }
-      case 'board':
-      case 'mention':
-        return isRunning(loaded) ? showBoard(loaded, group) : done(id, group);
-      case 'strip':
-        if (isRunning(loaded)) await strip(context, sender, loaded, readItem.strip(item.what));
-        return done(id, group);
-      case 'final':
-        if (isRunning(loaded))
-          return done(id, group, { final: await sender.final(send, positionOf(loaded)) });
-        await sender.notice(send, { lobby: lobbyOf(loaded) }, say('notice.broken-over'));
-        return done(id, group);
-      case 'moment': {
-        const { entries, eyes, by } = readItem.moment(item.what);
-        const past = await context.past.of(id);
-        // What may be shown is asked for again: the row is the truth.
-        if (past && (eyes === null || past.now.status !== 'playing'))
-          await sender.moment(send, { past, stop: past.stopNamed(entries), eyes, by });
-        return done(id, group);
-      }
-      default:
-        throw new Undeliverable(`nobody knows how to send ${item.kind}`);
-    }
-  };
-
-  const showBoard = async (loaded: RunningGame, group: readonly OutboxItem[]): Promise<void> => {
-    const { row } = loaded;
-    const over = row.status !== 'playing';
-    const old = row.posted.board;
-    const stale = !old || context.now().getTime() - old.at.getTime() > HOUR;
-    const retried = group.some((item) => item.attempts > 1);
-    // A second attempt under the same nonce brings back the message of the first: what that one was not for
-    // needs another.
-    const now = group.filter((item) => over || !retried || item.attempts > 1 || item.key === 'board');
-    const later = group.filter((item) => !now.includes(item));
-    const calls = now.filter((item) => item.kind === 'mention' && (!retried || item.attempts > 1));
-    const asked = now.some((item) => item.kind === 'board' && readItem.board(item.what).fresh === true);
-    // Nothing is left to press at the end: the last board loses its controls, and so does one that may have
-    // got through without our hearing of it.
-    const unheard = retried && (stale || asked || calls.length > 0);
-    // A game that was ended without a result has no ranking below its last board: that one stays, and says so.
-    if (over && !unheard && (stale || row.status === 'over')) {
-      if (old) await strip(context, sender, loaded, { ...old, lines: { from: old.lines } });
-      return done(row.id, group);
-    }
-    const running = over ? loaded : await withThread(loaded, group);
-    const position = positionOf(running);
-    const mentions = over ? [] : calls.flatMap((item) => stillDue(running, item));
-    const fresh = over || retried ? unheard : stale || asked || mentions.length > 0;
-    const news = over ? [] : await log(context, position, null, { from: old?.lines ?? 0 });
-    const sent = await sender.board(sendOf(now), position, { fresh, mentions, news });
-    if (sent === 'edited') await done(row.id, now);
-    else {
-      const lines = position.lineCount + position.session.lines.length;
-      const told = { from: old?.lines ?? 0, to: lines };
-      const replaced: NewOutboxItem[] = old && old.message !== sent.message ? [stripping(old, told)] : [];
-      await done(row.id, now, { posted: { board: { ...sent, at: context.now(), lines } }, outbox: replaced });
-    }
-    if (later.length > 0) await store.outbox.release(later);
-    const shown = sent === 'edited' ? old : sent;
-    if (shown) addPicture(row, shown);
-  };
-
-  /**
-   * Whoever else sends for this game may have replaced the board, or changed what it shows, while its picture
-   * was being drawn.
-   */
-  const addPicture = ({ id, version }: RunningGame['row'], board: MessageRef): void => {
-    const current = async (): Promise<boolean> => {
-      const now = await store.glance(id);
-      return now?.version === version && now.posted.board?.message === board.message;
-    };
-    const add = async (): Promise<void> => {
-      if (!(await sender.latePicture(board, current)) || (await current())) return;
-      // That happened in the very moment: what the picture may have covered is made true once more.
-      const now = await store.glance(id);
-      await store.outbox.raise(
-        id,
-        [now?.posted.board?.message === board.message ? { key: 'board', kind: 'board' } : stripping(board)],
-        context.now(),
-      );
+    planned = performance.now() + wait;
+    timer = setTimeout(() => {
+      planned = Infinity;
       look();
+    }, wait);
+  };
+  const busy = (now: Date): Busy => {
+    const time = now.getTime();
+    return {
+      games: [...works.keys()],
+      channels: [
+        ...[...works.values()].map(({ channel }) => channel),
+        ...[...closed].filter(([, { until }]) => until > time).map(([channel]) => channel),
+      ],
     };
-    void add().catch((error: unknown) =>
-      context.log.warn({ game: id, version, err: error }, 'a picture could not follow its board'),
+  };
+  const delivery = deliveryOf(context, sender, look);
+
+  const round = async (): Promise<void> => {
+    const now = context.now();
+    const quick = [...works.values()].filter(({ slow }) => !slow).length;
+    const room = Math.min(MOST_AT_ONCE - quick, sender.room?.() ?? Infinity);
+    missed = works.size > 0 || closed.size > 0;
+    if (room <= 0 || allClosed > now.getTime()) return schedule(2 * BREATH);
+    const claimed = await store.outbox.claim(now, after(LEASE), room, BOARD, busy(now));
+    const byGame = new Map<string, OutboxItem[]>();
+    for (const item of claimed) {
+      const others = byGame.get(item.game);
+      if (others) others.push(item);
+      else byGame.set(item.game, [item]);
+    }
+    if (byGame.size >= room) missed = true;
+    for (const [game, items] of byGame) begin(game, items);
+  };
+  const after = (wait: number): Date => new Date(context.now().getTime() + wait);
+
+  const begin = (game: string, items: readonly OutboxItem[]): void => {
+    const channel = items[0]?.channel ?? '';
+    const before = closed.get(channel);
+    const since = context.now();
+    const work: Work = {
+      channel,
+      items,
+      since: performance.now(),
+      slow: before !== undefined,
+      over: Promise.resolve(),
+    };
+    const long = setTimeout(() => {
+      work.slow = true;
+      if (missed) look();
+    }, LONG);
+    const trouble = setTimeout(
+      () =>
+        context.log.warn(
+          { channel, game, since },
+          'a channel does not answer; its tables wait for it, and no others',
+        ),
+      TROUBLE,
+    );
+    works.set(game, work);
+    work.over = delivery
+      .send(items)
+      .then(({ more, closed: reason }) => {
+        if (reason) close(channel, game, reason.wait, reason.everywhere);
+        else if (closed.delete(channel))
+          context.log.info({ channel, since: before?.since }, 'a channel can be sent to again');
+        if (more) missed = true;
+      })
+      .catch((error: unknown) =>
+        context.log.error({ game, err: error }, 'items could not be taken off the list'),
+      )
+      .finally(() => {
+        clearTimeout(long);
+        clearTimeout(trouble);
+        works.delete(game);
+        if (missed) look();
+      });
+  };
+
+  const close = (channel: string, game: string, wait: number, everywhere: boolean): void => {
+    const until = after(wait);
+    schedule(wait);
+    if (everywhere) {
+      allClosed = until.getTime();
+      context.log.warn({ until }, 'Discord asks for a pause everywhere; all tables wait');
+      return;
+    }
+    const since = closed.get(channel)?.since ?? context.now();
+    closed.delete(channel);
+    closed.set(channel, { since, until: until.getTime() });
+    if (closed.size > MOST_CLOSED) closed.delete(closed.keys().next().value as string);
+    context.log.warn(
+      { channel, game, since, until },
+      'a channel is left alone; its tables wait for it, and no others',
     );
   };
 
-  const withThread = async (loaded: RunningGame, group: readonly OutboxItem[]): Promise<RunningGame> => {
-    const position = positionOf(loaded);
-    if (!position.tableRules.thread || position.where.thread !== undefined) return loaded;
-    const thread = await sender.thread(sendOf(group), position);
-    await done(loaded.row.id, [], { posted: { thread }, outbox: SHOW });
-    return { ...loaded, row: { ...loaded.row, posted: { ...loaded.row.posted, thread } } };
+  const renew = async (): Promise<void> => {
+    const since = performance.now() - RENEWAL;
+    const long = [...works.values()].filter((work) => work.since < since).flatMap(({ items }) => items);
+    if (long.length === 0) return;
+    await store.outbox
+      .renew(long, after(LEASE))
+      .catch((error: unknown) =>
+        context.log.warn({ err: error }, 'what is being sent could not be held on to'),
+      );
   };
 
   return {
     start() {
       stopped = false;
+      renewal = setInterval(() => void renew(), RENEWAL);
+      renewal.unref();
       // Nobody else can be sending from a database of our own: what is held was held by a process that died.
       const free = store.kind === 'embedded' ? store.outbox.releaseAll() : Promise.resolve();
       void free.then(look, (error: unknown) => {
@@ -270,10 +200,13 @@ export function dispatcherOf(context: PlayContext, sender: Sender): Dispatcher {
         schedule(POLL);
       });
     },
-    nudge: look,
+    nudge() {
+      if (works.size > 0) missed = true;
+      look();
+    },
     async idle() {
       for (;;) {
-        if ((await store.outbox.pending()) === 0 && inFlight.size === 0) return;
+        if ((await store.outbox.pending()) === 0 && works.size === 0) return;
         look();
         await new Promise((resolve) => setTimeout(resolve, 10));
       }
@@ -281,31 +214,13 @@ export function dispatcherOf(context: PlayContext, sender: Sender): Dispatcher {
     async stop() {
       stopped = true;
       clearTimeout(timer);
+      planned = Infinity;
+      clearInterval(renewal);
       await looking;
-      await Promise.all(inFlight);
+      await Promise.all([...works.values()].map(({ over }) => over));
     },
   };
 }
 
-const ofKind = (items: readonly OutboxItem[], kind: string): OutboxItem[][] =>
-  items.filter((item) => item.kind === kind).map((item) => [item]);
-/**
- * Under which nonce a group goes out: that of what was tried first, at every further attempt, whatever has
- * joined the group since.
- */
-const sendOf = (group: readonly OutboxItem[]): { nonce: string; again: boolean } => {
-  const attempts = Math.max(...group.map((item) => item.attempts));
-  const eldest = group.filter((item) => item.attempts === attempts);
-  const first = eldest.find((item) => item.kind === 'board') ?? eldest[0];
-  return { nonce: first?.nonce ?? '', again: attempts > 1 };
-};
-
-/** Whose turn it still is. Whoever has answered in the meantime needs no mention. */
-function stillDue(loaded: RunningGame, item: OutboxItem): Mention[] {
-  const { seat, answerCount } = readItem.mention(item.what);
-  const asked = loaded.session.waiting.find(
-    (one) => one.seat === seat && Number.parseInt(one.mark, 10) === answerCount,
-  );
-  const chair = loaded.chairs[seat];
-  return asked && chair?.kind === 'person' ? [{ seat, user: chair.user, mark: asked.mark }] : [];
-}
+/** Channels whose trouble is remembered; of more, the oldest is tried again. */
+const MOST_CLOSED = 2000;

@@ -10,6 +10,10 @@ import { readEntry, readMove } from './rows';
 import type { PlayContext } from './context';
 
 const USUAL = 200;
+interface Part {
+  readonly from?: number;
+  readonly last?: number;
+}
 
 /**
  * The log for one reader: stored lines and those of the step under way, without what others alone may read.
@@ -18,22 +22,39 @@ export async function log(
   context: PlayContext,
   position: Position,
   reader: Seat | null,
-  part: { readonly from?: number; readonly last?: number } = {},
+  part: Part = {},
 ): Promise<readonly Line[]> {
   const loaded = await context.cache.current(position.id);
   // The position stays what it was when it was taken, whatever has been stored since.
-  const current =
-    loaded && isRunning(loaded) && loaded.row.version === position.version
-      ? currentLines(loaded)
-      : position.session.lines;
+  const isCurrent = loaded && isRunning(loaded) && loaded.row.version === position.version;
+  return linesFor(context, position, isCurrent ? loaded : undefined, reader, part);
+}
+
+/** The same of a game as it was loaded, without a look at the row. */
+export const linesOf = (
+  context: PlayContext,
+  loaded: RunningGame,
+  reader: Seat | null,
+  part: Part,
+): Promise<readonly Line[]> => linesFor(context, positionOf(loaded), loaded, reader, part);
+
+async function linesFor(
+  context: PlayContext,
+  position: Position,
+  loaded: RunningGame | undefined,
+  reader: Seat | null,
+  part: Part,
+): Promise<readonly Line[]> {
+  const current = loaded ? currentLines(loaded) : position.session.lines;
   const total = position.lineCount + current.length;
   const from = part.from ?? Math.max(0, total - (part.last ?? USUAL));
-  const stored = from < position.lineCount ? await context.store.lines(position.id, from) : [];
+  const known = loaded && tailFrom(loaded, from);
+  const stored = known ?? (from < position.lineCount ? await storedLines(context, position, from) : []);
   const closed = new Set<Entry>(position.session.finalLines);
   const all = [
     ...stored
       .filter(({ n }) => n < position.lineCount)
-      .map(({ n, entry }) => ({ number: n, entry: readEntry(position.game.id, entry), final: true })),
+      .map(({ n, entry }) => ({ number: n, entry, final: true })),
     ...current.map((entry, i) => ({ number: position.lineCount + i, entry, final: closed.has(entry) })),
   ];
   return all
@@ -47,6 +68,24 @@ export async function log(
       ...(entry.params && { params: entry.params }),
       final,
     }));
+}
+
+interface StoredLine {
+  readonly n: number;
+  readonly entry: Entry;
+}
+async function storedLines(
+  context: PlayContext,
+  position: Position,
+  from: number,
+): Promise<readonly StoredLine[]> {
+  const found = await context.store.lines(position.id, from);
+  return found.map(({ n, entry }) => ({ n, entry: readEntry(position.game.id, entry) }));
+}
+/** Lines that were written while the game was in memory need not be read. */
+function tailFrom({ tail, row }: RunningGame, from: number): readonly StoredLine[] | undefined {
+  if (!tail || tail.from > from || tail.from + tail.entries.length !== row.lineCount) return undefined;
+  return tail.entries.slice(from - tail.from).map((entry, i) => ({ n: from + i, entry }));
 }
 
 const currentLines = (loaded: RunningGame): readonly Entry[] =>

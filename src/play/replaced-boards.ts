@@ -2,7 +2,7 @@ import type { NewOutboxItem } from '../store';
 import type { MessageRef } from './api';
 import type { PlayContext } from './context';
 import { positionOf, type RunningGame } from './loaded';
-import { log } from './record';
+import { linesOf } from './record';
 import type { readItem } from './rows';
 import type { Sender } from './sending';
 
@@ -24,7 +24,7 @@ export async function strip(
 ): Promise<void> {
   const position = positionOf(loaded);
   const { from, to = Infinity } = lines ?? {};
-  const since = from === undefined ? undefined : await log(context, position, null, { from });
+  const since = from === undefined ? undefined : await linesOf(context, loaded, null, { from });
   await sender.strip(
     old,
     position,

@@ -31,9 +31,12 @@ export interface Mention {
 /**
  * Draws what is there at the moment of sending. Throwing means "try again later" (1 s, 2 s, 4 s … up to 30 s,
  * after an hour 5 min); throw `Undeliverable` when it can never work (channel deleted, no permission): then
- * the item is dropped and logged.
+ * the item is dropped and logged. Nothing in here waits long: what Discord does not take now, and what it does
+ * not answer, throws `Unavailable`.
  */
 export interface Sender {
+  /** How many messages may go out now. What waits is drawn when its turn comes, so it shows the newest state. */
+  room?(): number;
   /**
    * Shows the lobby: edits `lobby.message`, or posts it if there is none. For every status: an expired one
    * says so and has no controls.
@@ -88,6 +91,21 @@ export interface Sender {
       readonly calls?: Omit<Calls, 'phrase'>;
     },
   ): Promise<MessageRef>;
+}
+
+/**
+ * The channel takes nothing now: it asked to be left alone for so long, or it did not answer in time and
+ * nobody knows. `everywhere`: the same holds for all channels.
+ */
+export class Unavailable extends LoggableError {
+  constructor(
+    why: string,
+    readonly wait?: number,
+    readonly everywhere = false,
+  ) {
+    super(why);
+    this.name = 'Unavailable';
+  }
 }
 
 /** It can never be delivered: the channel is gone or closed to us. */

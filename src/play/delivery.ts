@@ -1,0 +1,261 @@
+import { say } from '../engine/game';
+import type { NewOutboxItem, OutboxItem, OutboxKind, Result } from '../store';
+import { Unavailable, Undeliverable, type Mention, type Sender } from './sending';
+import type { MessageRef } from './api';
+import { isRunning, lobbyOf, motionOf, positionOf, type LoadedGame, type RunningGame } from './loaded';
+import type { PlayContext } from './context';
+import { linesOf } from './record';
+import { SHOW } from './lobby';
+import { readItem } from './rows';
+import { strip, stripping } from './replaced-boards';
+
+/** Carries out the items of one game, in their order, and says what that came to. */
+export interface Delivery {
+  send(items: readonly OutboxItem[]): Promise<Delivered>;
+}
+export interface Delivered {
+  /** Something else is to be sent for this game at once. */
+  readonly more: boolean;
+  /** So long its channel is to be left alone, in milliseconds. */
+  readonly closed?: Unavailable & { readonly wait: number };
+}
+
+/** What the board's message says and whom it calls go out together, and after a failure together again. */
+export const BOARD: readonly OutboxKind[] = ['board', 'mention'];
+const HOUR = 3_600_000;
+/**
+ * An evening's game is not kept waiting longer than this for a board that Discord would not take a moment
+ * ago.
+ */
+const LONGEST_WAIT = 30_000;
+/** After an hour of that it is no hiccup. */
+const PATIENT_TRIES = 120;
+const PATIENT_WAIT = 5 * 60_000;
+/** A replaced board that cannot be stripped does no harm: its buttons answer that the table has moved on. */
+const STRIP_TRIES = 8;
+
+/** `look`: something new is to be sent, or will be. */
+export function deliveryOf(context: PlayContext, sender: Sender, look: () => void): Delivery {
+  const { store, cache } = context;
+
+  const send = async (items: readonly OutboxItem[]): Promise<Delivered> => {
+    const [one] = items;
+    if (!one) return { more: false };
+    const board = items.filter(({ kind }) => BOARD.includes(kind));
+    const known: OutboxItem[][] = [
+      ...ofKind(items, 'lobby'),
+      ...ofKind(items, 'notice'),
+      ...(board.length > 0 ? [board] : []),
+      ...ofKind(items, 'strip'),
+      ...ofKind(items, 'final'),
+      ...ofKind(items, 'moment'),
+    ];
+    const unknown = items.filter((item) => !known.some((group) => group.includes(item)));
+    const groups = [...known, ...unknown.map((item) => [item])];
+    // What was claimed came with what the row says: nothing is asked again.
+    let loaded = await cache.as(one.game, one.version, one.posted);
+    let more = false;
+    for (const [at, group] of groups.entries()) {
+      const came = loaded ? await attempt(loaded, group) : await store.outbox.done(group, context.now());
+      if (typeof came === 'object') {
+        const rest = groups.slice(at + 1).flat();
+        if (rest.length > 0) await store.outbox.later(rest, after(came.wait));
+        return { more, closed: came };
+      }
+      more = came || more;
+      loaded = await cache.remembered(one.game);
+    }
+    return { more };
+  };
+  const after = (wait: number): Date => new Date(context.now().getTime() + wait);
+
+  /** True: there is more to send. An object: nothing more can be sent there for a while. */
+  const attempt = async (
+    loaded: LoadedGame,
+    group: readonly OutboxItem[],
+  ): Promise<boolean | NonNullable<Delivered['closed']>> => {
+    try {
+      return await carryOut(loaded, group);
+    } catch (error) {
+      const [first] = group;
+      const tries = first?.attempts ?? 1;
+      const about = { game: loaded.row.id, version: loaded.row.version, item: first?.kind, attempt: tries };
+      if (error instanceof Undeliverable || (first?.kind === 'strip' && tries >= STRIP_TRIES)) {
+        context.log.warn(
+          { ...about, why: error instanceof Error ? error.message : String(error) },
+          'a message can never be delivered and was dropped',
+        );
+        return store.outbox.done(group, context.now());
+      }
+      const patience = tries > PATIENT_TRIES ? PATIENT_WAIT : Math.min(LONGEST_WAIT, 1000 * 2 ** (tries - 1));
+      const wait = error instanceof Unavailable ? (error.wait ?? patience) : patience;
+      context.log.warn({ ...about, err: error, wait }, 'a message could not be sent, trying again later');
+      await store.outbox.later(group, after(wait));
+      if (!(error instanceof Unavailable)) {
+        setTimeout(look, wait).unref();
+        return false;
+      }
+      return Object.assign(error, { wait });
+    }
+  };
+
+  const done = async (
+    game: string,
+    group: readonly OutboxItem[],
+    result: Omit<Result, 'game'> = {},
+  ): Promise<boolean> => {
+    const more = await store.outbox.done(group, context.now(), { game, ...result });
+    if (result.posted) cache.posted(game, result.posted);
+    return more;
+  };
+
+  const carryOut = async (loaded: LoadedGame, group: readonly OutboxItem[]): Promise<boolean> => {
+    const [item] = group;
+    if (!item) return false;
+    const send = { nonce: item.nonce, again: item.attempts > 1 };
+    const { id } = loaded.row;
+    switch (item.kind) {
+      case 'lobby': {
+        const sent = await sender.lobby(send, lobbyOf(loaded));
+        return done(id, group, sent === 'edited' ? {} : { posted: { lobby: sent } });
+      }
+      case 'notice': {
+        const { phrase, motion, otherwise, ...calls } = readItem.notice(item.what);
+        const note = loaded.notes.motion;
+        const open = note?.number === motion ? note : undefined;
+        // A vote that has been decided in the meantime is not put to anybody any more.
+        if (motion !== undefined && !open) return done(id, group);
+        const table = isRunning(loaded) ? { position: positionOf(loaded) } : { lobby: lobbyOf(loaded) };
+        const how = {
+          calls,
+          ...(open && { motion: motionOf(open, loaded.chairs, loaded.row.tableRules) }),
+        };
+        await sender.notice(send, table, phrase, how).catch((error: unknown) => {
+          if (!open || otherwise === undefined || !(error instanceof Undeliverable)) throw error;
+          return sender.notice(send, table, phrase, { ...how, place: otherwise });
+        });
+        return done(id, group);
+      }
+      case 'board':
+      case 'mention':
+        return isRunning(loaded) ? showBoard(loaded, group) : done(id, group);
+      case 'strip':
+        if (isRunning(loaded)) await strip(context, sender, loaded, readItem.strip(item.what));
+        return done(id, group);
+      case 'final':
+        if (isRunning(loaded))
+          return done(id, group, { final: await sender.final(send, positionOf(loaded)) });
+        await sender.notice(send, { lobby: lobbyOf(loaded) }, say('notice.broken-over'));
+        return done(id, group);
+      case 'moment': {
+        const { entries, eyes, by } = readItem.moment(item.what);
+        const past = await context.past.of(id);
+        // What may be shown is asked for again: the row is the truth.
+        if (past && (eyes === null || past.now.status !== 'playing'))
+          await sender.moment(send, { past, stop: past.stopNamed(entries), eyes, by });
+        return done(id, group);
+      }
+      default:
+        throw new Undeliverable(`nobody knows how to send ${item.kind}`);
+    }
+  };
+
+  const showBoard = async (loaded: RunningGame, group: readonly OutboxItem[]): Promise<boolean> => {
+    const { row } = loaded;
+    const over = row.status !== 'playing';
+    const old = row.posted.board;
+    const stale = !old || context.now().getTime() - old.at.getTime() > HOUR;
+    const retried = group.some((item) => item.attempts > 1);
+    // A second attempt under the same nonce brings back the message of the first: what that one was not for
+    // needs another.
+    const now = group.filter((item) => over || !retried || item.attempts > 1 || item.key === 'board');
+    const later = group.filter((item) => !now.includes(item));
+    const calls = now.filter((item) => item.kind === 'mention' && (!retried || item.attempts > 1));
+    const asked = now.some((item) => item.kind === 'board' && readItem.board(item.what).fresh === true);
+    // Nothing is left to press at the end: the last board loses its controls, and so does one that may have
+    // got through without our hearing of it.
+    const unheard = retried && (stale || asked || calls.length > 0);
+    // A game that was ended without a result has no ranking below its last board: that one stays, and says so.
+    if (over && !unheard && (stale || row.status === 'over')) {
+      if (old) await strip(context, sender, loaded, { ...old, lines: { from: old.lines } });
+      return done(row.id, group);
+    }
+    const running = over ? loaded : await withThread(loaded, group);
+    const position = positionOf(running);
+    const mentions = over ? [] : calls.flatMap((item) => stillDue(running, item));
+    const fresh = over || retried ? unheard : stale || asked || mentions.length > 0;
+    const news = over ? [] : await linesOf(context, running, null, { from: old?.lines ?? 0 });
+    const sent = await sender.board(sendOf(now), position, { fresh, mentions, news });
+    let more = later.length > 0;
+    if (sent === 'edited') more = (await done(row.id, now)) || more;
+    else {
+      const lines = position.lineCount + position.session.lines.length;
+      const told = { from: old?.lines ?? 0, to: lines };
+      const replaced: NewOutboxItem[] = old && old.message !== sent.message ? [stripping(old, told)] : [];
+      const posted = { board: { ...sent, at: context.now(), lines } };
+      more = (await done(row.id, now, { posted, outbox: replaced })) || more;
+    }
+    if (later.length > 0) await store.outbox.release(later);
+    const shown = sent === 'edited' ? old : sent;
+    if (shown) addPicture(row, shown);
+    return more;
+  };
+
+  /**
+   * Whoever else sends for this game may have replaced the board, or changed what it shows, while its picture
+   * was being drawn.
+   */
+  const addPicture = ({ id, version }: RunningGame['row'], board: MessageRef): void => {
+    const current = async (): Promise<boolean> => {
+      const now = await store.glance(id);
+      return now?.version === version && now.posted.board?.message === board.message;
+    };
+    const add = async (): Promise<void> => {
+      if (!(await sender.latePicture(board, current)) || (await current())) return;
+      // That happened in the very moment: what the picture may have covered is made true once more.
+      const now = await store.glance(id);
+      await store.outbox.raise(
+        id,
+        [now?.posted.board?.message === board.message ? { key: 'board', kind: 'board' } : stripping(board)],
+        context.now(),
+      );
+      look();
+    };
+    void add().catch((error: unknown) =>
+      context.log.warn({ game: id, version, err: error }, 'a picture could not follow its board'),
+    );
+  };
+
+  const withThread = async (loaded: RunningGame, group: readonly OutboxItem[]): Promise<RunningGame> => {
+    const position = positionOf(loaded);
+    if (!position.tableRules.thread || position.where.thread !== undefined) return loaded;
+    const thread = await sender.thread(sendOf(group), position);
+    await done(loaded.row.id, [], { posted: { thread }, outbox: SHOW });
+    return { ...loaded, row: { ...loaded.row, posted: { ...loaded.row.posted, thread } } };
+  };
+
+  return { send };
+}
+
+const ofKind = (items: readonly OutboxItem[], kind: string): OutboxItem[][] =>
+  items.filter((item) => item.kind === kind).map((item) => [item]);
+/**
+ * Under which nonce a group goes out: that of what was tried first, at every further attempt, whatever has
+ * joined the group since.
+ */
+const sendOf = (group: readonly OutboxItem[]): { nonce: string; again: boolean } => {
+  const attempts = Math.max(...group.map((item) => item.attempts));
+  const eldest = group.filter((item) => item.attempts === attempts);
+  const first = eldest.find((item) => item.kind === 'board') ?? eldest[0];
+  return { nonce: first?.nonce ?? '', again: attempts > 1 };
+};
+
+/** Whose turn it still is. Whoever has answered in the meantime needs no mention. */
+function stillDue(loaded: RunningGame, item: OutboxItem): Mention[] {
+  const { seat, answerCount } = readItem.mention(item.what);
+  const asked = loaded.session.waiting.find(
+    (one) => one.seat === seat && Number.parseInt(one.mark, 10) === answerCount,
+  );
+  const chair = loaded.chairs[seat];
+  return asked && chair?.kind === 'person' ? [{ seat, user: chair.user, mark: asked.mark }] : [];
+}
