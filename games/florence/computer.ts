@@ -7,16 +7,21 @@ import { player, prestigePoints, professionsInHand, type Florence } from './stat
 
 /** What is not yet a point, in prestige points. */
 const PROMISE = {
-  /** 200 florins are a point when a work is converted; some of them are spent on the way. */
-  florins: 1 / 260,
+  /**
+   * 200 florins are a point when a work is converted. Those one needs for what is still to be done are worth
+   * more: without them actions are lost, or points sold at half their price. What is over is worth less.
+   */
+  neededFlorins: 1 / 140,
+  spareFlorins: 1 / 260,
   /** A work of value 16 is worth 8 points or 1600 florins; it still has to be done. */
   work: 0.45,
   /** It does not reach this round's minimum yet. */
-  unfinishedWork: 0.28,
+  unfinishedWork: 0.33,
   /** What a work of a profession still to be drawn will be worth, before jesters and cards. */
   laterWork: 9,
-  /** Each builder makes the buildings of every later round cheaper. */
-  builder: 0.55,
+  /** The first builder saves most, in every later round. */
+  firstBuilder: 0.8,
+  builder: 0.45,
   /** Adds three or so to a work. */
   bonus: 1.3,
   /** Somebody's profession, to be done once more. */
@@ -34,6 +39,16 @@ function actionsLeft(state: Florence, seat: Seat): number {
   const place = (of: Seat): number => (of - state.start + state.players.length) % state.players.length;
   if (place(seat) < place(turn.seat)) return later;
   return later + (seat === turn.seat ? 2 - turn.done.length : 2);
+}
+
+/** What an action costs with its share of the auctions. */
+const SPENT_AN_ACTION = 400;
+
+function florinsOf(cash: number, left: number): number {
+  const needed = Math.min(cash, left * SPENT_AN_ACTION);
+  // Nothing can be bought after the last action.
+  const spare = PROMISE.spareFlorins * Math.min(1, left / 6);
+  return needed * PROMISE.neededFlorins + (cash - needed) * spare;
 }
 
 function outlook(state: Florence, seat: Seat): Outlook {
@@ -62,26 +77,27 @@ function outlook(state: Florence, seat: Seat): Outlook {
     points: prestigePoints(of),
     works,
     prestige,
-    // Nothing can be bought after the last action.
-    florins: of.cash * PROMISE.florins * Math.min(1, left / 6),
-    builders: PROMISE.builder * rounds * of.builders,
+    florins: florinsOf(of.cash, left),
+    builders:
+      rounds *
+      (PROMISE.firstBuilder * Math.min(1, of.builders) + PROMISE.builder * Math.max(0, of.builders - 1)),
     bonus: PROMISE.bonus * Math.min(of.hand.bonus.length, values.length),
     recruiting: PROMISE.recruiting * Math.min(of.recruiting, rounds > 1 ? 1 : 0),
   };
 }
 
-/** How far bids usually go: most lots are worth 500 to 800 florins. */
-const READY_TO_BID = { 300: 2, 500: 0.6, 800: 0.2, 1200: 0.05 } as const;
+/** How far bids usually go: most lots are worth 400 to 800 florins. */
+const READY_TO_BID = { 300: 1.1, 400: 0.6, 500: 0.3, 600: 0.2, 700: 0.1, 800: 0.07, 900: 0.035 } as const;
 
 function prior(_state: Florence, question: Pending, key: string): number {
   const option = question.options.find((one) => one.key === key);
   if (question.id === 'bid' && option?.amount !== undefined) {
     for (const [most, ready] of Object.entries(READY_TO_BID)) if (option.amount <= Number(most)) return ready;
-    return 0.02;
+    return 0.01;
   }
   // Works are what everything else is for.
   if (question.id === 'action' && key.startsWith('work')) return 6;
   return 1;
 }
 
-export const instinct: Instinct<Florence> = { outlook, prior, margin: 16, horizon: 24 };
+export const instinct: Instinct<Florence> = { outlook, prior, margin: 16, horizon: 24, pace: 1000 };
