@@ -38,6 +38,8 @@ export interface ThinkerSetting {
   /** The module that exports `games`: the threads load it for themselves. */
   readonly shelf: string;
   readonly threads?: number;
+  /** How many milliseconds longer than its budget an answer may take: eight seconds unless told. */
+  readonly grace?: number;
   /** A search that broke: the answer was lawful all the same. */
   readonly complain?: (fault: string, place: Place) => void;
   readonly budgets?: { readonly [S in Strength]: Budget };
@@ -46,9 +48,14 @@ export interface ThinkerSetting {
 const LONGEST_TURN = 10_000;
 const BEST = 3;
 
-export function openThinker({ shelf, threads, complain, budgets = BUDGETS }: ThinkerSetting): Thinker {
+export function openThinker({ shelf, threads, grace, complain, budgets = BUDGETS }: ThinkerSetting): Thinker {
   const chance = (): string => randomBytes(8).toString('hex');
-  const pool = openPool({ shelf, chance, ...(threads !== undefined && { threads }) });
+  const pool = openPool({
+    shelf,
+    chance,
+    ...(threads !== undefined && { threads }),
+    ...(grace !== undefined && { grace }),
+  });
   /** Milliseconds thought in the turns under way; the oldest are forgotten. */
   const spent = new Map<string, number>();
   const asked = (place: Place, budget: Budget): Asked => {

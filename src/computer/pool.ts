@@ -23,12 +23,14 @@ interface Task {
 }
 interface Thread {
   readonly worker: Worker;
+  /** It has loaded every title. On a busy machine that may take longer than anybody should wait. */
+  ready: boolean;
   task?: Task | undefined;
   deadline?: NodeJS.Timeout | undefined;
 }
-type Said = { readonly id: number } & ({ readonly reckoned: Reckoned } | { readonly fault: string });
+type Said = { readonly ready: true } | { readonly reckoned: Reckoned } | { readonly fault: string };
 
-/** How much longer than its budget a thread may take: it may have to load every title first. */
+/** How many milliseconds longer than its budget an answer may take. */
 const GRACE = 8_000;
 const MOST_THREADS = 4;
 
@@ -36,14 +38,14 @@ export interface PoolSetting {
   /** The module that exports `games`. */
   readonly shelf: string;
   readonly threads?: number;
+  readonly grace?: number;
   /** The computers' dice. */
   readonly chance: () => string;
 }
 
-export function openPool({ shelf, threads = threadsHere(), chance }: PoolSetting): Pool {
+export function openPool({ shelf, threads = threadsHere(), grace = GRACE, chance }: PoolSetting): Pool {
   const all = new Set<Thread>();
   const queue: Task[] = [];
-  let number = 0;
   let closed = false;
 
   const done = (thread: Thread): Task | undefined => {
@@ -59,9 +61,14 @@ export function openPool({ shelf, threads = threadsHere(), chance }: PoolSetting
     next();
   };
   const started = (): Thread => {
-    const thread: Thread = { worker: workerThread(shelf) };
+    const thread: Thread = { worker: workerThread(shelf), ready: false };
     thread.worker.unref();
     thread.worker.on('message', (said: Said) => {
+      if ('ready' in said) {
+        thread.ready = true;
+        put(thread);
+        return;
+      }
       const task = done(thread);
       if ('fault' in said) task?.reject(new Error(said.fault));
       else task?.resolve(said.reckoned);
@@ -73,6 +80,16 @@ export function openPool({ shelf, threads = threadsHere(), chance }: PoolSetting
     all.add(thread);
     return thread;
   };
+  const put = ({ worker, ready, task }: Thread): void => {
+    if (ready && task) worker.postMessage({ asked: task.asked, chance: chance() });
+  };
+  /** Whoever waits is told; a thread that thinks and thinks is ended, one that still loads goes on loading. */
+  const late = (thread: Thread): void => {
+    const fault = new Error('a computer thought for too long');
+    if (thread.ready) return lost(thread, fault);
+    done(thread)?.reject(fault);
+    next();
+  };
   const next = (): void => {
     if (closed) return;
     for (;;) {
@@ -80,14 +97,11 @@ export function openPool({ shelf, threads = threadsHere(), chance }: PoolSetting
       const free = [...all].find(({ task }) => !task) ?? (all.size < threads ? started() : undefined);
       const task = free && queue.shift();
       if (!free || !task) return;
-      free.task = task;
       const { budget } = task.asked;
       const asked = { ...task.asked, budget: shared(budget, queue.length / threads) };
-      free.deadline = setTimeout(
-        () => lost(free, new Error('a computer thought for too long')),
-        (budget.milliseconds ?? 0) + GRACE,
-      );
-      free.worker.postMessage({ id: ++number, asked, chance: chance() });
+      free.task = { ...task, asked };
+      free.deadline = setTimeout(() => late(free), (budget.milliseconds ?? 0) + grace);
+      put(free);
     }
   };
 

@@ -11,10 +11,11 @@ const { shelf } = workerData as { readonly shelf: string };
 
 const { games } = require(shelf) as { readonly games: readonly AnyGame[] };
 
-parentPort?.on('message', ({ id, asked, chance }: { id: number; asked: Asked; chance: string }) => {
+parentPort?.on('message', ({ asked, chance }: { asked: Asked; chance: string }) => {
   try {
-    parentPort?.postMessage({ id, reckoned: reckon(games, asked, picker(chance)) });
+    parentPort?.postMessage({ reckoned: reckon(games, asked, picker(chance)) });
   } catch (error) {
-    parentPort?.postMessage({ id, fault: error instanceof Error ? error.message : String(error) });
+    parentPort?.postMessage({ fault: error instanceof Error ? error.message : String(error) });
   }
 });
+parentPort?.postMessage({ ready: true });
