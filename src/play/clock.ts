@@ -115,6 +115,7 @@ export async function wake(context: PlayContext, id: string): Promise<boolean> {
       return true;
     }
     if (computerIsDue(context, loaded) && context.pondering.answer(loaded) === 'thinking') return true;
+    if (computerIsDue(context, loaded)) await context.way.clear();
     const goal = await goalOf(context, loaded);
     const outcome = await change<'done' | 'nothing'>(
       context,

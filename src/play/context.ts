@@ -11,6 +11,7 @@ import { isRunning, type LoadedGame, type RunningGame } from './loaded';
 import type { People } from './manners/people';
 import type { Past } from './past';
 import type { Pondering } from './pondering';
+import type { RightOfWay } from './right-of-way';
 
 /** What every part of play works with. */
 export interface PlayContext {
@@ -27,6 +28,7 @@ export interface PlayContext {
   readonly seed: () => string;
   readonly pondering: Pondering;
   readonly past: Past;
+  readonly way: RightOfWay;
   /**
    * Something was written: the outbox looks at once, the clock when the game is to be woken; at once unless
    * that is told.

@@ -27,6 +27,7 @@ import { press, question, setAutoAnswer, undo, dropAutoAnswers } from './press';
 import { exported, log } from './record';
 import { pastOf } from './past';
 import { ponderingOf } from './pondering';
+import { rightOfWay } from './right-of-way';
 import { readBrief, readLeniently } from './rows';
 import { autoAnswerOffers } from './auto-answer';
 import { learn, stopLesson } from './teaching';
@@ -109,6 +110,7 @@ export function openPlay({
     pick,
     seed,
     pondering: ponderingOf(thinker, logger, () => clock.nudge()),
+    way: rightOfWay(),
     nudge(wake) {
       dispatcher?.nudge();
       clock.nudge(wake);
@@ -191,7 +193,7 @@ export function openPlay({
     },
 
     question: (at) => question(context, at),
-    press: (one) => press(context, one),
+    press: (one) => context.way.during(() => press(context, one)),
     hint: (at) => hint(context, thinker, at),
     undo: (game, user, what) => undo(context, game, user, what),
     moments: (game) => motions.moments(context, game),
