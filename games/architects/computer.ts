@@ -44,4 +44,4 @@ function outlook(state: State, seat: Seat): Outlook {
   };
 }
 
-export const instinct: Instinct<State> = { outlook, margin: 14, horizon: 24 };
+export const instinct: Instinct<State> = { outlook, margin: 14, horizon: 24, pace: 700 };

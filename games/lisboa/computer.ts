@@ -47,4 +47,4 @@ const EAGERNESS: Readonly<Record<string, number>> = { visit: 3, sponsor: 1.5, se
 const prior = (_state: Lisboa, { id }: Pending, key: string): number =>
   id === 'choose-action' ? (EAGERNESS[key.split(':')[0] ?? ''] ?? 1) : 1;
 
-export const instinct: Instinct<Lisboa> = { outlook, prior, margin: 14, horizon: 24 };
+export const instinct: Instinct<Lisboa> = { outlook, prior, margin: 14, horizon: 24, pace: 200 };

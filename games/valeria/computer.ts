@@ -46,4 +46,4 @@ const EAGERNESS: Readonly<Record<string, number>> = { build: 5, slay: 4, recruit
 const prior = (_state: Valeria, { id }: Pending, key: string): number =>
   id === 'action' ? (EAGERNESS[key.split(':')[0] ?? ''] ?? 1) : 1;
 
-export const instinct: Instinct<Valeria> = { outlook, prior, margin: 14, horizon: 30 };
+export const instinct: Instinct<Valeria> = { outlook, prior, margin: 14, horizon: 30, pace: 750 };

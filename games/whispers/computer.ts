@@ -50,10 +50,10 @@ function paysTo(state: Whispers, seat: Seat, empire: Empire | undefined | null):
 
 /** Looking at cards and putting them back is for people: whoever has no use for one goes on. */
 const SELDOM: Readonly<Record<string, number>> = {
-  'act card': 0.15,
-  'before card': 0.15,
-  'during card': 0.15,
-  'after card': 0.12,
+  'act card': 0.1,
+  'before card': 0.05,
+  'during card': 0.05,
+  'after card': 0.02,
   'attack-to range': 0.1,
   'act swap': 0.4,
 };
@@ -92,4 +92,4 @@ function prior(state: Whispers, question: Pending, key: string): number {
   }
 }
 
-export const instinct: Instinct<Whispers> = { outlook, prior, margin: 8, horizon: 40 };
+export const instinct: Instinct<Whispers> = { outlook, prior, margin: 8, horizon: 40, pace: 750 };

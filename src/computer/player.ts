@@ -1,8 +1,8 @@
 import { randomPicks, type Picker } from '../engine/fuzz';
-import type { Action } from '../engine/game';
+import type { Action, AnyGame } from '../engine/game';
 import type { Session } from '../engine/session';
 import type { Budget } from './search';
-import { FIXED, STRENGTHS, think } from './strength';
+import { fixedBudget, STRENGTHS, think } from './strength';
 
 /** Who plays whole games for the tools: chance, a strength by its fixed descents, or somebody tiny. */
 export const PLAYERS = ['chance', 'tiny', ...STRENGTHS] as const;
@@ -11,8 +11,8 @@ export type Player = (typeof PLAYERS)[number];
 const TINY: Budget = { descents: 3 };
 
 export const isPlayer = (name: string): name is Player => PLAYERS.some((one) => one === name);
-export const budgetOf = (player: Exclude<Player, 'chance'>): Budget =>
-  player === 'tiny' ? TINY : FIXED[player];
+export const budgetOf = (game: AnyGame, player: Exclude<Player, 'chance'>): Budget =>
+  player === 'tiny' ? TINY : fixedBudget(game, player);
 
 /** The next answer at a table; throws what the search threw, so that a tool hears of it. */
 export function played(session: Session, budget: Budget | undefined, pick: Picker): Action {

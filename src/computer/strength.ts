@@ -1,6 +1,6 @@
 import { END_TURN } from '../engine/table';
 import { picker, randomPicks, type Picker } from '../engine/fuzz';
-import type { Action } from '../engine/game';
+import type { Action, AnyGame } from '../engine/game';
 import { candidates } from './policy';
 import { answerOf, asSeen, ledBackHere, openQuestion, type Thought } from './position';
 import { search, type Budget, type Found, type Judged } from './search';
@@ -12,7 +12,7 @@ export type Strength = (typeof STRENGTHS)[number];
 export const DEFAULT_STRENGTH: Strength = 'journeyman';
 
 export const BUDGETS: { readonly [S in Strength]: Budget } = {
-  apprentice: { descents: 16, milliseconds: 100 },
+  apprentice: { descents: 8, milliseconds: 100 },
   journeyman: { milliseconds: 200 },
   master: { milliseconds: 2_000 },
 };
@@ -24,12 +24,18 @@ export const fixedBudgets = (descents: number): { readonly [S in Strength]: Budg
   master: { descents },
 });
 
-/** Descents instead of time: for games that must come out the same again. */
-export const FIXED: { readonly [S in Strength]: Budget } = {
-  apprentice: { descents: 8 },
-  journeyman: { descents: 60 },
-  master: { descents: 600 },
-};
+/** A second of a quiet core, where a title does not say what it gets done in one. */
+const USUAL_PACE = 500;
+
+/**
+ * As many descents as the strength gets done in its time on a quiet core: for games that must come out the
+ * same again, and for comparing on a busy machine.
+ */
+export function fixedBudget(game: AnyGame, strength: Strength): Budget {
+  const { descents, milliseconds = 0 } = BUDGETS[strength];
+  const pace = game.instinct?.pace ?? USUAL_PACE;
+  return { descents: descents ?? Math.round((pace * milliseconds) / 1000) };
+}
 
 export interface Answered {
   readonly action: Action;

@@ -21,4 +21,6 @@ export interface Instinct<S> {
   readonly margin?: number;
   /** After so many answers a play-out is judged instead of played on; to the end unless told. */
   readonly horizon?: number;
+  /** Descents of a search in a second of a quiet core, as measured: fixed budgets go by it. */
+  readonly pace?: number;
 }

@@ -3,14 +3,15 @@ import { defaultSetup, picker, type Picker } from '../engine/fuzz';
 import type { Action, AnyGame, Seat } from '../engine/game';
 import { seatsUpTo } from '../engine/game';
 import { Session } from '../engine/session';
-import { BUDGETS, FIXED, STRENGTHS, think, type Strength } from '../computer/strength';
+import type { Budget } from '../computer/search';
+import { BUDGETS, fixedBudget, STRENGTHS, think, type Strength } from '../computer/strength';
 import { computerAnswer } from '../play/computers';
 import { gamesOf, run } from './games';
 
 /**
  * Strengths against each other: `npm run bench:computers -- <game|all> --games N [--seats K] [--pair
  * strong:weak] [--fixed] [--plain]`. `chance` is a seat that gives any lawful answer, a little more eager than
- * that. Seats are rotated; `--fixed` counts descents instead of time; `--plain` leaves the titles' instincts
+ * that. Seats are rotated; `--fixed` counts descents instead of time, `--part 0.3` takes less of both; `--plain` leaves the titles' instincts
  * out. One JSON line a pair; `--alone` plays each strength alone against the title's own opponent
  * instead, with `--option name=value` as the table has it.
  */
@@ -25,7 +26,15 @@ const argument = (name: string): string | undefined => {
   const at = process.argv.indexOf(`--${name}`);
   return at < 0 ? undefined : process.argv[at + 1];
 };
-const budgets = process.argv.includes('--fixed') ? FIXED : BUDGETS;
+const fixed = process.argv.includes('--fixed');
+const part = Number(argument('part') ?? 1);
+
+/** What a strength thinks with: time, or with `--fixed` what it gets done in it, or a `--part` of that. */
+function budgetOf(game: AnyGame, strength: Strength): Budget {
+  if (!fixed) return BUDGETS[strength];
+  const { descents = 1 } = fixedBudget(game, strength);
+  return { descents: strength === 'apprentice' ? descents : Math.ceil(descents * part) };
+}
 
 interface Thinking {
   readonly times: number[];
@@ -41,7 +50,7 @@ function answerOf(game: AnyGame, session: Session, player: Player, pick: Picker,
   const [started, before] = [performance.now(), process.cpuUsage()];
   const { action, found, fault } = think(
     { game, seat: asked.seat, decision: asked.id, since: session.sinceCheckpoint },
-    budgets[player],
+    budgetOf(game, player),
     pick,
   );
   if (fault !== undefined) throw fault instanceof Error ? fault : new Error('the search failed');

@@ -1,4 +1,4 @@
-import { FIXED, think } from '../computer/strength';
+import { think } from '../computer/strength';
 import { irreversible } from '../discord/second-look';
 import { chainsFrom } from '../discord/chains';
 import { controls, groupsOf, isSingle, openControls, START, type Place } from '../discord/controls';
@@ -117,7 +117,7 @@ function play(game: AnyGame, at: number): Turn[] {
     const position = positionOf(session);
     const { action } = think(
       { game, seat: asked.seat, decision: asked.id, since: session.sinceCheckpoint },
-      FIXED.apprentice,
+      { descents: 8 },
       pick,
     );
     let turn = turns.at(-1);

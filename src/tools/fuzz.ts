@@ -89,7 +89,7 @@ run(async () => {
       often: Number(values.often),
       tight: values.tight,
       most: Number(values.most),
-      budget: players === 'chance' ? undefined : budgetOf(players),
+      budget: players === 'chance' ? undefined : budgetOf(game, players),
       fixed: Object.fromEntries(values.option.map((pair) => fixedOption(game, pair))),
       part: partOf(values.part),
     };
