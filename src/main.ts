@@ -88,6 +88,8 @@ async function main(): Promise<void> {
     .catch((error: unknown) =>
       log.error({ err: error }, 'games of another release could not be looked through'),
     );
+  const calls = play.calls(bot.caller);
+  calls.start();
   log.info(
     { games: games.map((game) => game.id), store: store.kind, discord: config.token !== undefined },
     'the hall is open',
@@ -106,6 +108,7 @@ async function main(): Promise<void> {
   }, 8_000);
   await play.clock.stop();
   await play.keeper.stop();
+  await calls.stop();
   await thinker.close();
   await bot.close();
   await play.idle();

@@ -14,6 +14,7 @@ import {
 } from 'discord.js';
 import { LoggableError, type Log } from '../log';
 import { studio } from '../picture';
+import type { Caller } from '../play';
 import type { Sender } from '../play/sending';
 import type { Asked, Command, Suggestion } from './command';
 import { generalVoice, notice, type BotContext } from './bot-context';
@@ -22,6 +23,7 @@ import { watchConnection } from './connection';
 import { rowsOf } from './look';
 import { whoLeft } from './members';
 import { PER_SECOND, paceOf } from './pace';
+import { callerOf } from './manners/caller';
 import { picturesOf, type Pictures } from './pictures';
 import { filledIn, pressed } from './router';
 import { senderOf } from './sender';
@@ -49,6 +51,7 @@ export interface Setting {
 
 export interface Bot {
   readonly sender: Sender;
+  readonly caller: Caller;
   /** Resolves when every interaction that came in has been answered. */
   idle(): Promise<void>;
   /** Takes nothing more in and finishes what is under way. */
@@ -156,6 +159,7 @@ export async function startBot({
   log.info({ commands: commands.length, servers: client.guilds.cache.size }, 'connected to Discord');
   return {
     sender: senderOf(channels, log, drawn, 'en', pace),
+    caller: callerOf(channels),
     async idle() {
       while (under.size > 0) await Promise.allSettled(under);
     },

@@ -179,7 +179,10 @@ export function senderOf(
       const screen = board(position, { news, numbered, pictured: picture !== undefined, locale });
       const body: Json = {
         ...bodyOf(screen),
-        allowed_mentions: { parse: [], users: [...new Set(mentions.map(({ user }) => user))] },
+        allowed_mentions: {
+          parse: [],
+          users: [...new Set(mentions.flatMap(({ user, silent }) => (silent ? [] : [user])))],
+        },
       };
       const ready = picture ?? undefined;
       const posted =

@@ -21,10 +21,18 @@ import {
 export const LIMIT_MINUTES = [null, 60, 6 * 60, 24 * 60, 48 * 60, 72 * 60, 7 * 24 * 60] as const;
 
 /** What a table does unless its host says otherwise. */
-const HABITS = ['story', 'hints'] as const;
+const HABITS = ['story', 'hints', 'calls'] as const;
 type Habit = (typeof HABITS)[number];
-const holds = ({ silent, noHints }: TableRules, habit: Habit): boolean =>
-  (habit === 'story' ? silent : noHints) !== true;
+function holds({ silent, noHints, calls }: TableRules, habit: Habit): boolean {
+  switch (habit) {
+    case 'story':
+      return silent !== true;
+    case 'hints':
+      return noHints !== true;
+    case 'calls':
+      return calls !== false;
+  }
+}
 
 /** The habits that this table has given up, in words. */
 export const unusual = (rules: TableRules, voice: Voice): string[] =>
@@ -251,6 +259,7 @@ export function readOption(
   if (name === '@story') return { tableRules: { silent: first === 'false' } };
   if (name === '@hints') return { tableRules: { noHints: first === 'false' } };
   if (name === '@rated') return { tableRules: { rated: first === 'true' } };
+  if (name === '@calls') return { tableRules: { calls: first === 'true' } };
   if (name === '@minutes') {
     const minutes = LIMIT_MINUTES.find((one) => String(one ?? 0) === first);
     return minutes === undefined ? undefined : { tableRules: { turnMinutes: minutes } };

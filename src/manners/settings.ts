@@ -32,6 +32,8 @@ export interface Settings {
   readonly listed: boolean;
   /** A turn in which nothing is left but to end it ends by itself. */
   readonly endTurn: boolean;
+  /** Discord would not let us write to them directly when we last tried. */
+  readonly closed: boolean;
 }
 
 /** As it is for whoever has settled nothing: called once where they play, reminded once after a day. */
@@ -46,6 +48,7 @@ export const USUAL: Settings = {
   teaching: true,
   listed: true,
   endTurn: false,
+  closed: false,
 };
 
 export const isZone = (name: string): boolean => IANAZone.isValidZone(name);
@@ -66,6 +69,7 @@ const shape = {
   teaching: z.boolean(),
   listed: z.boolean(),
   endTurn: z.boolean(),
+  closed: z.boolean(),
 } satisfies { readonly [K in keyof Settings]: z.ZodType<Settings[K]> };
 
 /** What does not make sense, or never was said, goes by the usual: a setting never stands in anybody's way. */

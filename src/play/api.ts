@@ -93,6 +93,8 @@ export interface TableRules {
    * told.
    */
   readonly silenceHours?: number;
+  /** False: the host wants no calls and reminders beside the board there. */
+  readonly calls?: boolean;
   /** A guided first game: it begins where the title's lesson begins. */
   readonly lesson?: boolean;
   /**

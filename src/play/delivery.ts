@@ -6,6 +6,7 @@ import { isRunning, lobbyOf, motionOf, positionOf, type LoadedGame, type Running
 import type { PlayContext } from './context';
 import { linesOf } from './record';
 import { SHOW } from './lobby';
+import { calledOnBoard } from './manners/on-board';
 import { readItem } from './rows';
 import { strip, stripping } from './replaced-boards';
 
@@ -182,18 +183,19 @@ export function deliveryOf(context: PlayContext, sender: Sender, look: () => voi
     }
     const running = over ? loaded : await withThread(loaded, group);
     const position = positionOf(running);
-    const mentions = over ? [] : calls.flatMap((item) => stillDue(running, item));
+    const due = over ? [] : calls.flatMap((item) => stillDue(running, item));
+    const { mentions, told: called } = await calledOnBoard(context, row.id, due);
     const fresh = over || retried ? unheard : stale || asked || mentions.length > 0;
     const news = over ? [] : await linesOf(context, running, null, { from: old?.lines ?? 0 });
     const sent = await sender.board(sendOf(now), position, { fresh, mentions, news });
     let more = later.length > 0;
-    if (sent === 'edited') more = (await done(row.id, now)) || more;
+    if (sent === 'edited') more = (await done(row.id, now, { called })) || more;
     else {
       const lines = position.lineCount + position.session.lines.length;
       const told = { from: old?.lines ?? 0, to: lines };
       const replaced: NewOutboxItem[] = old && old.message !== sent.message ? [stripping(old, told)] : [];
       const posted = { board: { ...sent, at: context.now(), lines } };
-      more = (await done(row.id, now, { posted, outbox: replaced })) || more;
+      more = (await done(row.id, now, { posted, outbox: replaced, called })) || more;
     }
     if (later.length > 0) await store.outbox.release(later);
     const shown = sent === 'edited' ? old : sent;

@@ -8,6 +8,7 @@ import { nextWake } from './clockwork';
 import { isForced } from './computers';
 import { withLines, type RunningGame } from './loaded';
 import type { AutoAnswerNote, GameRow, Notes } from './rows';
+import { waitsOf } from './manners/waits';
 import { stillValid, autoAnswerTo } from './auto-answer';
 import { taught } from './lesson-notes';
 import { finishedOf, isRemembered } from './memory/finish';
@@ -289,6 +290,7 @@ export function draftOn(loaded: RunningGame, { now, pace, opening }: Circumstanc
       lineCount,
       checkpoints,
       outbox: items,
+      ...waitsOf(opening ? undefined : loaded, draft, items, now),
       ...(draft.chairs !== loaded.chairs && { players: usersOf(draft.chairs) }),
       ...(rewoundTo && { forget: { checkpointsAfter: rewoundTo.answers, linesFrom: rewoundTo.lines } }),
       ...(ended &&

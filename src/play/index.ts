@@ -19,6 +19,7 @@ import { openKeeper, type Keeper } from './memory/keeper';
 import type { PlayContext } from './context';
 import { hint } from './hints';
 import * as lobby from './lobby';
+import { callPeople, type Caller } from './manners/calls';
 import { peopleOf } from './manners/people';
 import { start } from './opening';
 import * as motions from './motions';
@@ -35,6 +36,8 @@ import { learn, stopLesson } from './teaching';
 export * from './api';
 export * from './outcomes';
 export * from './sending';
+export type { Call, Caller, WaitingTable } from './manners/calls';
+export type { People } from './manners/people';
 export { asSeat, seatOf, seatsOf } from './chairs';
 export type { Eyes, Past, PastGame, Stop } from './past';
 export type { Clock } from './clock';
@@ -71,6 +74,10 @@ export interface PlayService extends Play {
    * become of them. Once at the start.
    */
   afterRelease(): Promise<void>;
+  /** Calls and reminds people; it calls nobody before it has been started. */
+  calls(caller: Caller): Keeper;
+  /** For tests: calls whoever is to be called now. */
+  callNow(caller: Caller): Promise<void>;
   /** For tests: does what is due in one game, as the clock would. */
   wake(game: GameId): Promise<void>;
   /** Resolves when no press is being worked on. */
@@ -144,6 +151,9 @@ export function openPlay({
     await memory.tend();
     await finding.tend();
   }, logger);
+  const callAll = async (caller: Caller): Promise<void> => {
+    while (await callPeople(context, caller));
+  };
 
   return {
     games,
@@ -224,6 +234,8 @@ export function openPlay({
       return dispatcher;
     },
     afterRelease: () => lookAfterRelease(context),
+    calls: (caller) => openKeeper(() => callAll(caller), logger),
+    callNow: (caller) => callAll(caller),
     async wake(game) {
       await wake(context, game);
     },

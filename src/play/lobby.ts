@@ -273,7 +273,8 @@ function compact(chairs: Chairs, game: AnyGame): Chairs {
 }
 
 function checked(rules: TableRules): TableRules {
-  const { thread, turnMinutes, silenceHours, lesson, rated, players, strength, silent, noHints } = rules;
+  const { thread, turnMinutes, silenceHours, lesson, rated, players, strength, silent, noHints, calls } =
+    rules;
   if (typeof thread !== 'boolean') throw new Refused('not-an-option-value', { option: 'thread' });
   if (
     turnMinutes !== null &&
@@ -298,5 +299,6 @@ function checked(rules: TableRules): TableRules {
     ...((noHints === true || rated === true) && { noHints: true }),
     ...(players !== undefined && { players }),
     ...(strength !== undefined && { strength }),
+    ...(calls === false && { calls }),
   };
 }

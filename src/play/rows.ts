@@ -139,6 +139,7 @@ const LISTED = {
     thread: z.boolean(),
     turnMinutes: z.number().nullable(),
     silenceHours: count.exactOptional(),
+    calls: z.boolean().exactOptional(),
     lesson: z.boolean().exactOptional(),
     rated: z.boolean().exactOptional(),
     silent: z.boolean().exactOptional(),

@@ -26,6 +26,8 @@ export interface Mention {
   readonly seat: Seat;
   readonly user: UserId;
   readonly mark: string;
+  /** They are not to be called now: the board names them and no more. */
+  readonly silent?: true;
 }
 
 /**

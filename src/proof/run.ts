@@ -6,7 +6,7 @@ import { serverDatabase } from '../store/testing';
 import { run } from '../tools/games';
 
 const USAGE =
-  'usage: npm run proof -- forgery <inputs> | secrecy <games> [title …] | growth <fuzzed games> [title …] | record [games] [server|embedded] | slow-channels <tables>';
+  'usage: npm run proof -- forgery <inputs> | secrecy <games> [title …] | growth <fuzzed games> [title …] | record [games] [server|embedded] | slow-channels <tables> | manners [people]';
 
 const gamesOn = async (titles: readonly string[]): Promise<AnyGame[]> =>
   (await import('../../games/index.js')).games.filter(({ id }) => titles.length === 0 || titles.includes(id));
@@ -34,6 +34,25 @@ run(async () => {
         bad += result.faults.length;
       }
       process.exit(bad === 0 ? 0 : 1);
+      break;
+    }
+    case 'manners': {
+      const { manners, seasons } = await import('./manners.js');
+      const people = process.argv[3] === undefined ? 1000 : Number(number);
+      const results = [];
+      for (const from of seasons) {
+        const { faults, ...result } = await manners({
+          people,
+          days: 14,
+          from,
+          seed: `manners ${from}`,
+          ...(serverDatabase && { database: serverDatabase }),
+        });
+        for (const fault of faults) process.stderr.write(`${fault}\n`);
+        say({ ...result, from: from.slice(0, 10) });
+        results.push(faults.length);
+      }
+      process.exit(results.every((faults) => faults === 0) ? 0 : 1);
       break;
     }
     case 'growth': {

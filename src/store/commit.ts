@@ -1,4 +1,5 @@
 import { Prisma } from './generated/client';
+import { waitsOf } from './calls';
 import { itemsOf } from './outbox';
 import { columnName, columns, moment, type Change } from './rows';
 
@@ -49,6 +50,7 @@ export async function write(prisma: Prisma.TransactionClient, change: Change): P
         INSERT INTO "players" ("game_id", "user_id") SELECT "row"."id", "user" FROM "row", unnest(${players}::text[]) AS "user"
         ON CONFLICT DO NOTHING)`,
     );
+  if (change.waits) parts.push(...waitsOf(change.waits));
   const raised =
     outbox.length > 0
       ? Prisma.sql`"outbox_raise"(${at}::timestamptz, "id", ${itemsOf(outbox)}::json)`

@@ -12,6 +12,7 @@ import type { Finding } from './finding';
 import type { History } from './history';
 import type { Outbox } from './outbox';
 import type { StoredRatings } from './ratings';
+import type { Calls } from './calls';
 import type { People } from './people';
 import { storeOn, type Store } from './store';
 
@@ -155,6 +156,7 @@ const FINDING = [
   'sharedWith',
 ] as const;
 const RATINGS = ['next', 'write', 'rated', 'replace', 'of', 'top', 'above'] as const;
+const CALLS = ['claim', 'note', 'ofGame', 'ofUser', 'lookAgain'] as const;
 const PEOPLE = ['load', 'many', 'settle', 'away', 'meet', 'forget'] as const;
 const STORE = [
   'create',
@@ -188,6 +190,7 @@ function storeBy(ask: (name: string, args: readonly unknown[]) => Promise<unknow
     finding: calls<(typeof FINDING)[number], Finding>(FINDING, 'finding.'),
     history: calls<(typeof HISTORY)[number], History>(HISTORY, 'history.'),
     ratings: calls<(typeof RATINGS)[number], StoredRatings>(RATINGS, 'ratings.'),
+    calls: calls<(typeof CALLS)[number], Calls>(CALLS, 'calls.'),
     people: calls<(typeof PEOPLE)[number], People>(PEOPLE, 'people.'),
     ...calls<(typeof STORE)[number], Store>(STORE, ''),
   };

@@ -12,6 +12,7 @@ export type { Finding, Seek } from './finding';
 export type { RatedRow, StoredRatings, StoredSkill, ToRate } from './ratings';
 export type { Brief, NewRow, Store } from './store';
 export type { Busy, Outbox, Result } from './outbox';
+export type { CallNote, CallRow, Calls, NewCall, ToldOnBoard, Waits } from './calls';
 export type { People, PersonRow } from './people';
 export type {
   Change,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Prisma, PrismaClient } from './generated/client';
+import { toldOf, type ToldOnBoard } from './calls';
+import { Prisma, type PrismaClient } from './generated/client';
 import {
   json,
   moment,
@@ -60,6 +61,8 @@ export interface Result {
   /** Where the end of the game stands. */
   readonly final?: { readonly channel: string; readonly message: string };
   readonly outbox?: readonly NewOutboxItem[];
+  /** Whom the board that went out told that it is their turn. */
+  readonly called?: readonly ToldOnBoard[];
 }
 
 /** Fifteen characters: short enough for a nonce, and never twice. */
@@ -152,10 +155,12 @@ export function outboxOn(prisma: PrismaClient): Outbox {
         fresh: newNonce(),
       }));
       const note = async (tx: Prisma.TransactionClient): Promise<number> => {
+        const called = result?.called ?? [];
+        const told = called.length > 0 ? toldOf(result?.game ?? '', called, now) : NOBODY_TOLD;
         const [row] = await tx.$queryRaw<{ left: number }[]>`
-          SELECT "outbox_done"(${now}::timestamptz, ${JSON.stringify(mine)}::json, ${result?.game ?? null}::text,
+          ${told.parts} SELECT "outbox_done"(${now}::timestamptz, ${JSON.stringify(mine)}::json, ${result?.game ?? null}::text,
             ${result?.posted ? JSON.stringify(postedColumns(result.posted)) : null}::json,
-            ${result?.outbox && result.outbox.length > 0 ? itemsOf(result.outbox) : null}::json) AS "left"`;
+            ${result?.outbox && result.outbox.length > 0 ? itemsOf(result.outbox) : null}::json) AS "left" ${told.before}`;
         return row?.left ?? 0;
       };
       if (!result?.final) return (await note(prisma)) > 0;
@@ -189,6 +194,7 @@ export function outboxOn(prisma: PrismaClient): Outbox {
   };
 }
 
+const NOBODY_TOLD = { parts: Prisma.empty, before: Prisma.empty };
 const PATIENCE = { maxWait: 15_000, timeout: 15_000 };
 
 /** By the names that `outbox_done` reads. */

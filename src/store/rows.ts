@@ -1,4 +1,5 @@
 import type { NewFinished } from './history';
+import type { Waits } from './calls';
 import type { Game, MoveKind, MoveSource, OutboxKind, Status } from './generated/client';
 
 /** Plain data that the store keeps without reading it. */
@@ -117,6 +118,8 @@ export interface Change {
   readonly lineCount?: number;
   readonly checkpoints?: readonly Checkpoint[];
   readonly outbox?: readonly NewOutboxItem[];
+  /** Whom the table begins to wait for with this, and for whom it no longer does. */
+  readonly waits?: Waits;
   /** A vote went back: later checkpoints and lines are no more. */
   readonly forget?: { readonly checkpointsAfter: number; readonly linesFrom: number };
   /** Checkpoints before this number of answers are not needed any more. */

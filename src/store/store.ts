@@ -3,6 +3,7 @@ import { findingOn, type Finding } from './finding';
 import { archived, historyOn, remember, type History } from './history';
 import { outboxOn, type Outbox, raise } from './outbox';
 import { ratingsOn, type StoredRatings } from './ratings';
+import { callsOn, type Calls } from './calls';
 import { peopleOn, type People } from './people';
 import { write } from './commit';
 import {
@@ -43,6 +44,7 @@ export interface Store {
   readonly history: History;
   readonly ratings: StoredRatings;
   readonly people: People;
+  readonly calls: Calls;
   create(row: NewRow): Promise<void>;
   load(id: string): Promise<Row | undefined>;
   /** What tells whether a copy in memory is still good, and what may have changed without the version. */
@@ -106,6 +108,7 @@ export async function storeOn(
     history: historyOn(prisma),
     ratings: ratingsOn(prisma),
     people: peopleOn(prisma),
+    calls: callsOn(prisma),
 
     async create(row) {
       await prisma.$transaction((tx) => insertGame(tx, row), PATIENCE);

@@ -122,7 +122,10 @@ export async function settle(
       voice: before,
       note: before.ui('setting-way-closed'),
     });
-  const settings = await context.play.people.settle(reader.user, change);
+  const settings = await context.play.people.settle(reader.user, {
+    ...change,
+    ...(direct && { closed: false }),
+  });
   const voice =
     change.language === undefined || change.language === 'auto' ? before : generalVoice(change.language);
   return settingsScreen({ settings, now, voice, note: `✓ ${voice.ui('setting-set')}` });

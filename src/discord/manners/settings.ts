@@ -178,6 +178,7 @@ export function settingsScreen({ settings, now, voice, note = '' }: Told): Scree
       note,
       ...SETTINGS.map((one) => `**${voice.ui(one.title)}**: ${one.shown(settings, voice, now)}`),
       settings.quiet && settings.zone === null ? voice.ui('settings-no-zone') : '',
+      settings.closed ? voice.ui('settings-closed') : '',
     ],
     [
       menu(

@@ -59,7 +59,10 @@ export function peopleOf({ store, now }: { readonly store: Store; readonly now: 
     async settle(user, change) {
       const good = readChange(change);
       if (!good) throw new LoggableError('a setting that nobody can have');
-      return keep(user, personOf(await store.people.settle(user, good, now()))).settings;
+      const person = keep(user, personOf(await store.people.settle(user, good, now())));
+      // When they are called may have changed with it.
+      await store.calls.lookAgain(user, now());
+      return person.settings;
     },
     async isFirst(user, kind, place) {
       const known = `${user} ${kind}`;

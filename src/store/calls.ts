@@ -1,0 +1,178 @@
+import { Prisma, type PrismaClient } from './generated/client';
+import { moment } from './rows';
+
+/** Which tables wait for whom: rows that come with the question and go with the answer. */
+export interface CallRow {
+  readonly game: string;
+  readonly seat: number;
+  readonly user: string;
+  readonly since: Date;
+  /** As play names it; the store does not read it. */
+  readonly first: string;
+  readonly reminders: number;
+  readonly calledAt: Date;
+  /** Null: they are not told again. */
+  readonly due: Date | null;
+  /** This attempt's number, from 1. */
+  readonly attempts: number;
+}
+export interface NewCall {
+  readonly seat: number;
+  readonly user: string;
+  readonly since: Date;
+  readonly first: string;
+  readonly due: Date;
+}
+/** Whom a change begins to wait for, and for whom it no longer does. */
+export interface Waits {
+  readonly begun: readonly NewCall[];
+  readonly gone: readonly number[];
+}
+/** What is to stand in a row that was claimed. */
+export interface CallNote {
+  readonly row: CallRow;
+  readonly first: string;
+  readonly reminders: number;
+  readonly calledAt: Date;
+  readonly due: Date | null;
+  /** It could not be said and is to be tried again: the next attempt has the next number. */
+  readonly failed?: boolean;
+}
+/** What a board that went out told somebody. */
+export interface ToldOnBoard {
+  readonly seat: number;
+  readonly since: Date;
+  readonly first: string;
+  readonly due: Date | null;
+}
+
+export interface Calls {
+  /**
+   * What is due for at most so many people, those nobody else is calling, and what is due for the same people
+   * until `along`.
+   */
+  claim(now: Date, until: Date, along: Date, most: number): Promise<readonly CallRow[]>;
+  /** Frees what was claimed, with what has become of it. Who answered meanwhile, or was asked anew, is left out. */
+  note(notes: readonly CallNote[]): Promise<void>;
+  ofGame(game: string): Promise<readonly CallRow[]>;
+  ofUser(user: string): Promise<readonly CallRow[]>;
+  /** Everything that waits for somebody is to be looked at again: they have settled something. */
+  lookAgain(user: string, at: Date): Promise<void>;
+}
+
+interface Columns {
+  game_id: string;
+  seat: number;
+  user_id: string;
+  since: Date;
+  first: string;
+  reminders: number;
+  called_at: Date;
+  due_at: Date | null;
+  attempts: number;
+}
+const read = (row: Columns): CallRow => ({
+  game: row.game_id,
+  seat: row.seat,
+  user: row.user_id,
+  since: row.since,
+  first: row.first,
+  reminders: row.reminders,
+  calledAt: row.called_at,
+  due: row.due_at,
+  attempts: row.attempts,
+});
+const COLUMNS = Prisma.sql`"game_id", "seat", "user_id", "since", "first", "reminders", "called_at", "due_at", "attempts"`;
+
+/** What a change writes of whom it waits for, as parts of its one statement. */
+export function waitsOf({ begun, gone }: Waits): Prisma.Sql[] {
+  const parts: Prisma.Sql[] = [];
+  if (gone.length > 0)
+    parts.push(Prisma.sql`"answered" AS (
+      DELETE FROM "calls" USING "row" WHERE "game_id" = "row"."id" AND "seat" = ANY (${[...gone]}::int[]))`);
+  if (begun.length > 0)
+    parts.push(Prisma.sql`"asked" AS (
+      INSERT INTO "calls" ("game_id", "seat", "user_id", "since", "first", "called_at", "due_at")
+      SELECT "row"."id", "seat", "user", "since"::timestamptz, "first", "since"::timestamptz, "due"::timestamptz FROM "row", json_to_recordset(${begunOf(begun)}::json)
+        AS "wait"("seat" INT, "user" TEXT, "since" TEXT, "first" TEXT, "due" TEXT)
+      ON CONFLICT ("game_id", "seat") DO UPDATE SET "user_id" = excluded."user_id", "since" = excluded."since", "first" = excluded."first",
+        "reminders" = 0, "called_at" = excluded."called_at", "due_at" = excluded."due_at", "held_to" = NULL, "attempts" = 0)`);
+  return parts;
+}
+const begunOf = (begun: readonly NewCall[]): string =>
+  JSON.stringify(
+    begun.map(({ since, due, ...wait }) => ({ ...wait, since: moment(since), due: moment(due) })),
+  );
+
+/**
+ * What is noted with a board of whom it told, as a part of that statement: the game's row first, as every change
+ * does, and all of it before anything else is noted of that row.
+ */
+export const toldOf = (
+  game: string,
+  told: readonly ToldOnBoard[],
+  at: Date,
+): { readonly parts: Prisma.Sql; readonly before: Prisma.Sql } => ({
+  parts: Prisma.sql`
+    WITH "told" AS (
+      UPDATE "calls" SET "first" = "now"."first", "called_at" = ${at}::timestamptz, "due_at" = "now"."due"::timestamptz
+      FROM json_to_recordset(${JSON.stringify(
+        told.map(({ seat, since, first, due }) => ({
+          seat,
+          since: moment(since),
+          first,
+          due: due && moment(due),
+        })),
+      )}::json) AS "now"("seat" INT, "since" TEXT, "first" TEXT, "due" TEXT),
+        (SELECT "id" FROM "games" WHERE "id" = ${game} FOR NO KEY UPDATE) AS "row"
+      WHERE "game_id" = "row"."id" AND "calls"."seat" = "now"."seat" AND "calls"."since" = "now"."since"::timestamptz
+        AND "calls"."first" = 'board' RETURNING 1 AS "one")`,
+  before: Prisma.sql`FROM (SELECT count(*) FROM "told") AS "first"`,
+});
+
+export function callsOn(prisma: PrismaClient): Calls {
+  return {
+    async claim(now, until, along, most) {
+      const rows = await prisma.$queryRaw<Columns[]>`
+        UPDATE "calls" SET "held_to" = ${until}, "attempts" = "attempts" + 1
+        WHERE ("game_id", "seat") IN (SELECT "game_id", "seat" FROM "calls" WHERE "user_id" IN (
+            SELECT "user_id" FROM "calls" AS mine WHERE "due_at" <= ${now} AND ("held_to" IS NULL OR "held_to" <= ${now})
+              AND NOT EXISTS (SELECT 1 FROM "calls" AS held WHERE held."user_id" = mine."user_id" AND held."held_to" > ${now})
+            GROUP BY "user_id" ORDER BY MIN("due_at") LIMIT ${most})
+          AND "due_at" <= ${along} AND ("held_to" IS NULL OR "held_to" <= ${now})
+          ORDER BY "game_id", "seat" FOR UPDATE SKIP LOCKED)
+        RETURNING ${COLUMNS}`;
+      return rows.map(read);
+    },
+
+    async note(notes) {
+      // Only as long as it is the same wait, in the same attempt: whoever was so slow that another took over has
+      // nothing to say any more.
+      for (const { row, first, reminders, calledAt, due, failed } of notes)
+        await prisma.$executeRaw`
+          UPDATE "calls" SET "first" = ${first}, "reminders" = ${reminders}, "called_at" = ${calledAt}, "due_at" = ${due},
+            "held_to" = NULL, "attempts" = ${failed === true ? row.attempts : 0}
+          WHERE "game_id" = ${row.game} AND "seat" = ${row.seat} AND "since" = ${row.since} AND "user_id" = ${row.user}
+            AND "attempts" = ${row.attempts} AND "held_to" IS NOT NULL`;
+    },
+
+    async ofGame(game) {
+      const rows = await prisma.$queryRaw<
+        Columns[]
+      >`SELECT ${COLUMNS} FROM "calls" WHERE "game_id" = ${game} ORDER BY "seat"`;
+      return rows.map(read);
+    },
+    async ofUser(user) {
+      const rows = await prisma.$queryRaw<
+        Columns[]
+      >`SELECT ${COLUMNS} FROM "calls" WHERE "user_id" = ${user} ORDER BY "since"`;
+      return rows.map(read);
+    },
+    async lookAgain(user, at) {
+      await prisma.callRow.updateMany({
+        where: { userId: user, first: { not: 'board' } },
+        data: { dueAt: at },
+      });
+    },
+  };
+}
