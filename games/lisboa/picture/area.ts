@@ -1,7 +1,6 @@
 import { who, type Phrase, type Seat } from '../../../src/engine/game';
 import {
   group,
-  MARGIN,
   parts,
   spent,
   strip,
@@ -26,6 +25,8 @@ import { faceOf } from './faces';
  */
 
 const STRIP = { h: 104, pitch: 112 };
+/** More cards than this stand in two columns. */
+const LONG = 4;
 
 interface Block {
   readonly title: Phrase;
@@ -70,24 +71,31 @@ export function area(view: View, seat: Seat): Scene {
       : []),
   ];
   const shapes: Shape[] = [...people(view, [seat], 14)];
-  let y = 168;
   const spots: Record<string, Point> = {};
+  // Two columns; a block goes where there is more room, a long one over both.
+  const columns = parts(12, WIDTH - 24, 2, 14).map(([x, w]) => ({ x, w, y: 168 }));
   for (const { title, faces, done = 0, spots: places = [] } of blocks) {
     if (faces.length === 0) continue;
-    shapes.push(text(title, MARGIN, y, WIDTH - 2 * MARGIN, 36, { size: 27, face: 'serif', weight: 900 }));
-    y += 40;
+    const [one, other] = columns.toSorted((a, b) => a.y - b.y);
+    if (!one || !other) break;
+    const over = faces.length > LONG ? columns : [one];
+    const top = Math.max(...over.map(({ y }) => y)) + 40;
+    const [first = one] = over;
+    shapes.push(
+      text(title, first.x + 4, top - 40, first.w - 8, 36, { size: 27, face: 'serif', weight: 900 }),
+    );
     faces.forEach((face, at) => {
-      const [x, w] = parts(12, WIDTH - 24, 2, 10)[at % 2] ?? [12, 480];
-      const one = strip(face, 0, 0, w, STRIP.h, { name: `${face.id} #${at}` });
-      const top = y + Math.floor(at / 2) * STRIP.pitch;
+      const { x, w } = over[at % over.length] ?? one;
+      const y = top + Math.floor(at / over.length) * STRIP.pitch;
+      const shape = strip(face, 0, 0, w, STRIP.h, { name: `${face.id} #${at}` });
       const place = places[at];
-      if (place !== undefined) spots[place] = [x + w - 26, top + 26];
-      shapes.push(at >= faces.length - done ? spent(x, top, [one]) : group(x, top, [one]));
+      if (place !== undefined) spots[place] = [x + w - 26, y + 26];
+      shapes.push(at >= faces.length - done ? spent(x, y, [shape]) : group(x, y, [shape]));
     });
-    y += Math.ceil(faces.length / 2) * STRIP.pitch + 6;
+    for (const column of over) column.y = top + Math.ceil(faces.length / over.length) * STRIP.pitch + 6;
   }
   return {
-    height: y + 10,
+    height: Math.max(...columns.map(({ y }) => y)) + 10,
     shapes,
     spots,
     alt: [say('picture.alt-area', { who: who(seat), wigs: of.wigs, reis: of.reis, influence: of.influence })],

@@ -46,7 +46,25 @@ export const EMBLEM: Readonly<Record<Noble, string>> = {
 };
 const SIZE = 25;
 
-export function court(view: View): Shape[] {
+/** One panel beside the city. */
+export interface CourtPanel {
+  readonly y: number;
+  readonly h: number;
+  readonly shapes: readonly Shape[];
+}
+export const court = (view: View): Shape[] => courtPanels(view).flatMap(({ shapes }) => shapes);
+/** From the top down. */
+export const courtPanels = (view: View): readonly CourtPanel[] => [
+  { y: TREASURY[0], h: TREASURY[1], shapes: treasury(view) },
+  { y: MARKET[0], h: MARKET[1], shapes: market(view) },
+  ...NOBLES.map((noble, at) => {
+    const [y, h] = OFFICES[at] ?? [0, 0];
+    return { y, h, shapes: office(view, noble, y) };
+  }),
+  { y: CHURCH_AT, h: CHURCH, shapes: church(view) },
+];
+
+function treasury(view: View): Shape[] {
   const { x, w } = COURT;
   const level = treasuryAt(view.treasury);
   return [
@@ -63,6 +81,12 @@ export function court(view: View): Shape[] {
       name: 'left number',
     }),
     ...topCard(view, 'treasury', TREASURY[0] + 43),
+  ];
+}
+
+function market(view: View): Shape[] {
+  const { x, w } = COURT;
+  return [
     ...panel(x, MARKET[0], w, MARKET[1]),
     ...GOODS.flatMap((good, at) => {
       const [left] = parts(x + 10, w - 12, GOODS.length, 4)[at] ?? [0];
@@ -76,8 +100,6 @@ export function court(view: View): Shape[] {
         }),
       ];
     }),
-    ...NOBLES.flatMap((noble, at) => office(view, noble, OFFICES[at]?.[0] ?? 0)),
-    ...church(view),
   ];
 }
 

@@ -5,6 +5,7 @@ import {
   run,
   text,
   type Candidate,
+  type Ring,
   type RunPart,
   type Scene,
   type Shape,
@@ -21,7 +22,7 @@ import { isShip } from '../state';
 import type { PublicPlayer, View } from '../view';
 import { siteOf, spaceBox } from './board';
 import { berths, city } from './city';
-import { court } from './court';
+import { courtPanels } from './court';
 import { buildingFront, ghostOf, storeFront } from './houses';
 import {
   CHURCH,
@@ -91,20 +92,26 @@ export function preview(
     ...(space && space.scoring[0] ? ghostOfBuilding(after, space.id, space.scoring[0].building) : []),
   ];
   const drawn =
-    where === 'city'
-      ? [...city(after, new Set(site ? [site.lot] : [])), ...ghosts, ...inCity]
-      : [...court(after), ...inCourt];
+    where === 'city' ? [...city(after, new Set(site ? [site.lot] : [])), ...ghosts, ...inCity] : [];
+  // Of the court, as much as differs.
+  const part = where === 'court' && !only ? partOfCourt(after, inCourt) : undefined;
+  /** Nothing to say beside what is drawn. */
+  const bare = lines.length === 0;
+  const tall = part ? Math.max(part.h, list.bottom() - CITY.y + 12) : CITY.h;
   return {
-    height: only ? list.bottom() + 30 : CITY.y + CITY.h + 14,
+    height: only ? list.bottom() + 30 : CITY.y + tall + 18,
     shapes: [
       text(say('preview.title', { label }), 20, 8, 960, 48, { size: 34, face: 'serif', weight: 900 }),
       ...(only ? [] : drawn),
-      ...panel(
-        only ? EDGE : side.x,
-        CITY.y,
-        only ? 1000 - 2 * EDGE : side.w,
-        only ? list.bottom() - CITY.y + 12 : CITY.h,
-      ),
+      ...(part ? [{ kind: 'group' as const, x: bare ? EDGE - COURT.x : 0, y: 0, shapes: part.shapes }] : []),
+      ...(bare
+        ? []
+        : panel(
+            only ? EDGE : side.x,
+            CITY.y,
+            only ? 1000 - 2 * EDGE : side.w,
+            only ? list.bottom() - CITY.y + 12 : tall,
+          )),
       ...lines,
     ],
     spots: {},
@@ -114,6 +121,19 @@ export function preview(
     ],
   };
 }
+/** The panels of the court that differ, ringed, one below the other. */
+function partOfCourt(view: View, rings: readonly Ring[]): { readonly shapes: Shape[]; readonly h: number } {
+  const shapes: Shape[] = [];
+  let low = CITY.y;
+  for (const { y, h, shapes: drawn } of courtPanels(view)) {
+    const here = rings.filter((ring) => ring.y >= y && ring.y < y + h);
+    if (here.length === 0) continue;
+    shapes.push({ kind: 'group', x: 0, y: low - y, shapes: [...drawn, ...here] });
+    low += h + 14;
+  }
+  return { shapes, h: low - 14 - CITY.y };
+}
+
 /** Store by store while they are few, and else what each owner gets in all. */
 const inSum = (
   scores: readonly StoreScore[],
@@ -233,7 +253,7 @@ function cityChanges(before: View, after: View): Shape[] {
   ];
 }
 
-function courtChanges(before: View, after: View): Shape[] {
+function courtChanges(before: View, after: View): Ring[] {
   return [
     ...(before.treasury === after.treasury ? [] : [changed(COURT.x, TREASURY[0], COURT.w, 44)]),
     ...(same(before.prices, after.prices) ? [] : [changed(COURT.x, MARKET[0], COURT.w, MARKET[1])]),
