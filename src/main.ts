@@ -6,6 +6,7 @@ import { fixedBudgets, openThinker } from './computer';
 import { environment, Misconfigured, readConfig, type Config } from './config';
 import { noPictures, settingAtFault, startBot } from './discord';
 import { openLog } from './log';
+import { keepGroundsIn } from './picture';
 import { openPlay } from './play';
 import { openStore } from './store';
 
@@ -28,6 +29,7 @@ async function main(): Promise<void> {
   const signal = signalled();
   if (config.token === undefined) say('\n  Getting ready: some seconds, the first time some more.');
 
+  keepGroundsIn(path.resolve(config.dataFolder, 'grounds'));
   const store =
     config.databaseUrl !== undefined
       ? await named(

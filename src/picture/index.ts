@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads';
 import { groundsFolder, type GroundAsked } from './ground-place';
 import type { Job, Rendered } from './render';
 
-export { keepGroundsIn } from './ground-place';
+export { groundsFolder, keepGroundsIn } from './ground-place';
 export type { Job, Rendered } from './render';
 export { spotsIn } from './spots';
 export { THEMES, type ThemeName } from './theme';
