@@ -21,6 +21,7 @@ import { generalVoice, notice, type BotContext } from './bot-context';
 import { answered } from './answered';
 import { watchConnection } from './connection';
 import { rowsOf } from './look';
+import { openCourses } from './course/making';
 import { whoLeft } from './members';
 import { PER_SECOND, paceOf } from './pace';
 import { callerOf } from './manners/caller';
@@ -93,9 +94,14 @@ export async function startBot({
   const drawing = pictures
     ? undefined
     : studio({ complain: (fault) => log.warn({ fault }, 'there will be no pictures') });
+  const courses = drawing && openCourses((fault) => log.warn({ err: fault }, 'a game has no moving picture'));
   const drawn =
     pictures ??
-    (drawing && picturesOf(drawing, (error) => log.warn({ err: error }, 'a board could not be drawn')));
+    (drawing &&
+      picturesOf(drawing, (error) => log.warn({ err: error }, 'a board could not be drawn'), {
+        wishes: { person: async (user) => (await play.people.settings(user)).pictures },
+        ...(courses && { courses }),
+      }));
   const context: BotContext = {
     play,
     log,
@@ -175,7 +181,7 @@ export async function startBot({
       await client.destroy();
       channels.clearHashSweeper();
       channels.clearHandlerSweeper();
-      await drawing?.close();
+      await Promise.all([drawing?.close(), courses?.close()]);
     },
   };
 }

@@ -1,18 +1,14 @@
 import type { Decision, OpenQuestion, Option, Seat } from '../engine/game';
 import { Session } from '../engine/session';
-import { spotsIn, traceOf, type Studio, type ThemeName, type Trace } from '../picture';
-import {
-  faceCalled,
-  sheetOf,
-  type Candidate,
-  type Face,
-  type Marks,
-  type Scene,
-  type TitlePictures,
-} from '../picture/kit';
-import type { Position } from '../play/api';
+import { traceOf, type Studio, type Trace } from '../picture';
+import { faceCalled, sheetOf, type Face, type Scene } from '../picture/kit';
+import type { Position, UserId } from '../play/api';
 import { picturesOf as titleOf } from '../../games';
+import type { PlayedGame } from '../engine/replay';
+import type { Courses } from './course/making';
 import { plainName, plateNameOf } from './look';
+import { marksOf, sceneShowing } from './scene-shown';
+import { styleFor, type PictureStyle, type Wishes } from './picture-style';
 import { COMMON, wordsOf } from '../words';
 
 export interface Picture {
@@ -21,13 +17,13 @@ export interface Picture {
   readonly name: string;
 }
 
-/** How a reader wants pictures; the public board goes by the server's setting. */
-export type PictureStyle = ThemeName | 'off';
 interface Read {
   readonly locale?: string;
+  /** As the reader wishes unless told. */
   readonly theme?: PictureStyle;
+  /** Who reads, where no seat says it. */
+  readonly reader?: UserId;
 }
-
 export interface PictureOf extends Read {
   /** Who will see it: null for everybody. */
   readonly viewer: Seat | null;
@@ -78,6 +74,8 @@ export interface Pictures {
     scene: Scene,
     how: Read & { readonly name: string; readonly alt: string },
   ): Promise<Picture | undefined>;
+  /** A game that is over as one moving picture; `later` while it is being drawn. */
+  course(position: Position, played: () => Promise<PlayedGame>): Promise<Buffer | undefined | 'later'>;
 }
 
 /** Boards are read as text. */
@@ -89,11 +87,16 @@ export const noPictures: Pictures = {
   preview: async () => undefined,
   cards: async () => undefined,
   reference: async () => [],
+  course: async () => undefined,
 };
 
 const KEPT = 500;
 
-export function picturesOf(studio: Studio, complain: (fault: unknown) => void = () => {}): Pictures {
+export function picturesOf(
+  studio: Studio,
+  complain: (fault: unknown) => void = () => {},
+  { wishes = {}, courses }: { readonly wishes?: Wishes; readonly courses?: Courses } = {},
+): Pictures {
   /** What the last board posted of each game showed: only a hint for the reader's eye, so memory will do. */
   const posted = new Map<string, Trace>();
 
@@ -106,22 +109,34 @@ export function picturesOf(studio: Studio, complain: (fault: unknown) => void = 
     }
   };
 
+  /** How whoever sits there wants it; null is everybody. */
+  const styleAt = async (
+    { chairs, where }: Position,
+    viewer: Seat | null,
+    how: Read,
+  ): Promise<PictureStyle> => {
+    const chair = viewer === null ? undefined : chairs[viewer];
+    const reader = how.reader ?? (chair?.kind === 'person' ? chair.user : undefined);
+    return how.theme ?? styleFor(wishes, { reader, guild: where.guild });
+  };
   /** A scene of a table's, drawn for one reader. */
   const drawFor = async (
     position: Position,
+    viewer: Seat | null,
     scene: Scene,
     subject: string,
-    { locale = 'en', theme = 'light' }: Read,
+    how: Read,
     more: { readonly badges?: Readonly<Record<string, string>>; readonly before?: Trace } = {},
   ): Promise<Picture | undefined> => {
+    const theme = await styleAt(position, viewer, how);
     if (theme === 'off') return undefined;
-    const words = wordsOf(position.game.id, locale);
+    const { locale = 'en' } = how;
     const made = await studio.render({
       game: position.game.id,
       locale,
       theme,
       scene,
-      names: position.chairs.map((chair) => plainName(plateNameOf(chair, words))),
+      names: namesAt(position, locale),
       subject: `${position.id} ${subject}`,
       ...more,
     });
@@ -133,8 +148,9 @@ export function picturesOf(studio: Studio, complain: (fault: unknown) => void = 
     game: string,
     scene: Scene,
     name: string,
-    { locale = 'en', theme = 'light' }: Read,
+    { locale = 'en', ...how }: Read,
   ): Promise<Picture | undefined> => {
+    const theme = how.theme ?? (await styleFor(wishes, { reader: how.reader, guild: null }));
     if (theme === 'off') return undefined;
     const made = await studio.render({ game, locale, theme, scene, names: [] });
     return made && { png: made.png, alt: made.alt, name: `${game}-${name}.png` };
@@ -156,7 +172,7 @@ export function picturesOf(studio: Studio, complain: (fault: unknown) => void = 
         const earlier = since && sceneShowing(title, since.session.view(viewer), what);
         const before = earlier ? traceOf(earlier) : wholeBoard ? posted.get(position.id) : undefined;
         if (wholeBoard && fresh) remember(posted, position.id, traceOf(scene));
-        return drawFor(position, scene, `${viewer} ${area ?? 'board'}`, what, {
+        return drawFor(position, viewer, scene, `${viewer} ${area ?? 'board'}`, what, {
           ...(badges && { badges }),
           ...(before && { before }),
         });
@@ -167,7 +183,7 @@ export function picturesOf(studio: Studio, complain: (fault: unknown) => void = 
         const { badges, asked } = how;
         const view = position.session.view(seat);
         const scene = titleOf(position.game.id)?.hand?.(view, seat, marksOf(asked, badges));
-        return scene && drawFor(position, scene, `hand ${seat}`, how, badges ? { badges } : {});
+        return scene && drawFor(position, seat, scene, `hand ${seat}`, how, badges ? { badges } : {});
       }),
 
     preview: (position, { asked, option, label, ...read }) =>
@@ -178,7 +194,7 @@ export function picturesOf(studio: Studio, complain: (fault: unknown) => void = 
         if (after === undefined) return undefined;
         const before = position.session.view(asked.seat);
         const scene = preview(before, after, { label, option, after }, asked.seat);
-        return scene && drawFor(position, scene, `preview ${asked.seat}`, read);
+        return scene && drawFor(position, asked.seat, scene, `preview ${asked.seat}`, read);
       }),
 
     cards: (game, ids, how = {}) =>
@@ -202,45 +218,25 @@ export function picturesOf(studio: Studio, complain: (fault: unknown) => void = 
         const made = await drawCards(COMMON, scene, name, how);
         return made && { ...made, name: `${name}.png`, alt };
       }),
+
+    course: (position, played) =>
+      orNothing(undefined, async () => {
+        const theme = await styleAt(position, null, {});
+        if (!courses || theme === 'off' || !titleOf(position.game.id)) return undefined;
+        return courses.take(position.id, async () => ({
+          played: await played(),
+          names: namesAt(position, 'en'),
+          locale: 'en',
+          theme,
+        }));
+      }),
   };
 }
 
-/**
- * The board, or what shows the places asked about: the hand before the own area, the own area before the
- * board.
- */
-function sceneShowing(
-  title: TitlePictures<unknown>,
-  view: unknown,
-  { viewer, area, badges, asked }: PictureOf,
-): Scene | undefined {
-  const marks = marksOf(asked, badges);
-  if (area !== undefined) return title.area(view, area, marks);
-  if (badges === undefined) return title.board(view, marks);
-  const shows = (scene: Scene): boolean => {
-    const spots = spotsIn(scene);
-    return Object.keys(badges).some((spot) => spots.has(spot));
-  };
-  const own =
-    viewer === null ? [] : [() => title.hand?.(view, viewer, marks), () => title.area(view, viewer, marks)];
-  for (const make of [...own, () => title.board(view, marks)]) {
-    const scene = make();
-    if (scene && shows(scene)) return scene;
-  }
-  return undefined;
-}
-
-/** What is asked, with the numerals of its answers. */
-function marksOf(
-  asked: Decision | undefined,
-  badges: Readonly<Record<string, string>> = {},
-): Marks<unknown> | undefined {
-  if (!asked) return undefined;
-  const candidates = asked.options.flatMap((option): Candidate<unknown>[] => {
-    const label = option.spot === undefined ? undefined : badges[option.spot];
-    return label === undefined ? [] : [{ label, option }];
-  });
-  return { decision: asked.id, seat: asked.seat, candidates };
+/** As they stand on plates. */
+function namesAt({ game, chairs }: Position, locale: string): string[] {
+  const words = wordsOf(game.id, locale);
+  return chairs.map((chair) => plainName(plateNameOf(chair, words)));
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Driver, PageMessage } from 'discord-stand-in';
+import { picker, randomAction } from '../engine/fuzz';
 import { answersFirst, openHarness, type Harness } from './harness.testing';
 import { noPictures, type Picture } from './pictures';
 
@@ -11,9 +12,14 @@ const PNG = Buffer.from(
 );
 let paint: () => Promise<Picture | undefined> = async () => undefined;
 
+/** The shortest of all moving pictures. */
+const GIF = Buffer.from('R0lGODlhAQABAIAAAP///wAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
+
 let harness: Harness;
 beforeAll(async () => {
-  harness = await openHarness({ pictures: { ...noPictures, has: () => true, render: () => paint() } });
+  harness = await openHarness({
+    pictures: { ...noPictures, has: () => true, render: () => paint(), course: async () => GIF },
+  });
 });
 afterAll(() => harness.close());
 
@@ -172,3 +178,23 @@ test('a game that asks for it gets a thread of its own', async () => {
   expect(position?.where.thread).toBeDefined();
   expect(position?.board?.channel).toBe(position?.where.thread);
 });
+
+test('the course of a game that is over stands below its ranking, whose board stays', async () => {
+  paint = async () => ({ png: PNG, alt: 'A board.', name: 'board.png' });
+  const table = await harness.table(['ada', 'ben']);
+  const [ada] = table.people as [Driver];
+  const pick = picker('to the end');
+  for (;;) {
+    const position = await harness.play.position(table.id);
+    if (!position || position.session.over) break;
+    const { seat, picks } = randomAction(position.session, pick, 0);
+    const chair = position.chairs[seat];
+    const mark = position.session.waiting.find((asked) => asked.seat === seat)?.mark;
+    if (chair?.kind !== 'person' || mark === undefined) throw new Error('nobody is asked');
+    await harness.play.press({ game: table.id, user: chair.user, mark, picks });
+  }
+  await table.settled();
+  const final = ada.messages().find(({ components }) => JSON.stringify(components ?? []).includes('again/'));
+  expect(names(final)).toEqual(['board.png']);
+  expect(final?.attachments.map(({ filename }) => filename)).toContain('florence-course.gif');
+}, 120_000);

@@ -1,31 +1,25 @@
-import { DiscordAPIError, RateLimitError, type REST, Routes, type RawFile } from 'discord.js';
-import { COMMON } from '../words';
+import { DiscordAPIError, RateLimitError, type REST, Routes } from 'discord.js';
 import type { APIMessage } from 'discord.js';
-import type { Phrase } from '../engine/game';
 import type { Log } from '../log';
 import { Unavailable, Undeliverable, type Sender } from '../play/sending';
-import type { Calls, Lobby, MessageRef, Position } from '../play/api';
-import type { Motion } from '../play/outcomes';
+import type { MessageRef } from '../play/api';
+import { bodyOf, described, filesOf, type Json, type Placed } from './attached';
 import { board } from './board';
 import { finalScreen } from './final';
 import { cut, LIMITS } from './limits';
 import { lobbyScreen } from './lobby';
-import { ago, button, escaped, plainName, rowsOf, voiceOf, type Screen } from './look';
+import { escaped, plainName } from './look';
 import { momentEmbed, momentPicture } from './moment';
 import { PER_SECOND, paceOf, type Pace } from './pace';
 import type { Picture, Pictures } from './pictures';
-import { soon, withPicture } from './show';
+import { soon } from './show';
+import { calling, noticeOf } from './table-notice';
 import { storyOf } from './story';
-import { gameName, voiceFor, voiceForLobby, whereOf } from './status';
+import { gameName, voiceFor, whereOf } from './status';
 
-type Json = Record<string, unknown>;
 interface Drawing {
   readonly body: Json;
   readonly picture: Promise<Placed | undefined>;
-}
-/** A picture above the words is shown larger than one inside an embed. */
-interface Placed extends Picture {
-  readonly above?: true;
 }
 const above = (picture: Picture | undefined): Placed | undefined => picture && { ...picture, above: true };
 
@@ -255,84 +249,32 @@ export function senderOf(
       const { body, where } = noticeOf(table, phrase, how.motion, locale);
       return post(how.place ?? whereOf(where), calling(body, how.calls), nonce, again);
     },
-  };
-}
 
-function noticeOf(
-  { position, lobby }: { readonly position?: Position; readonly lobby?: Lobby },
-  phrase: Phrase,
-  motion: Motion | undefined,
-  locale: string,
-): { body: Json; where: Position['where'] } {
-  const table = position ?? lobby;
-  if (!table) throw new Undeliverable('a notice about no table');
-  const voice = position
-    ? voiceFor(position, locale)
-    : lobby
-      ? voiceForLobby(lobby, locale)
-      : voiceOf(COMMON, locale);
-  const game = table.id;
-  const lines = [
-    `${voice.marked.phrase(phrase)}`,
-    ...(motion
-      ? [voice.ui('vote-needs', { yes: motion.yes.length, needed: motion.needed, when: ago(motion.expires) })]
-      : []),
-  ];
-  const rows = motion
-    ? [
-        [
-          button({ do: 'vote', game, motion: motion.number, yes: true }, voice.ui('vote-yes'), 'go'),
-          button({ do: 'vote', game, motion: motion.number, yes: false }, voice.ui('vote-no'), 'danger'),
-        ],
-      ]
-    : [];
-  const called = position && motion ? awaited(position, motion) : [];
-  const mentions = called.map((user) => `<@${user}>`).join(' ');
-  const screen: Screen = {
-    content: cut(`${gameName(voice)} · ${lines.join('\n')}${mentions && `\n${mentions}`}`, LIMITS.content),
-    embeds: [],
-    rows,
-  };
-  return { body: { ...bodyOf(screen), allowed_mentions: { parse: [], users: called } }, where: table.where };
-}
-
-/** Whose votes are waited for. */
-const awaited = ({ chairs }: Position, { present, yes, no }: Motion): string[] =>
-  present.flatMap((seat) => {
-    const chair = chairs[seat];
-    return chair?.kind === 'person' && !yes.includes(seat) && !no.includes(seat) ? [chair.user] : [];
-  });
-
-const bodyOf = (screen: Screen): Json => ({
-  content: screen.content ?? '',
-  embeds: screen.embeds,
-  components: rowsOf(screen.rows),
-  attachments: [],
-  allowed_mentions: { parse: [] },
-});
-
-/** Those who are to hear of it are called at the beginning of the line. */
-function calling(body: Json, { users = [], role }: Omit<Calls, 'phrase'> = {}): Json {
-  if (users.length === 0 && role === undefined) return body;
-  const names = [...(role === undefined ? [] : [`<@&${role}>`]), ...users.map((user) => `<@${user}>`)];
-  return {
-    ...body,
-    content: cut(`${names.join(' ')} ${String(body['content'])}`, LIMITS.content),
-    allowed_mentions: { parse: [], users, roles: role === undefined ? [] : [role] },
-  };
-}
-
-/** A picture's words belong to the attachment. */
-const described = (body: Json, picture: Placed | undefined): Json =>
-  picture
-    ? {
-        ...body,
-        ...(!picture.above && { embeds: withPicture(body['embeds'] as Screen['embeds'], picture) }),
-        attachments: [{ id: '0', filename: picture.name, description: cut(picture.alt, LIMITS.alt) }],
+    async course({ channel, message }, position, played) {
+      const gif = await pictures?.course(position, played);
+      if (gif === 'later') return 'later';
+      // The board is sent along: what an edit does not name is taken away.
+      const board = gif && (await pictures?.render(position, { viewer: null, locale }));
+      if (!gif) return 'done';
+      const { embeds } = bodyOf(finalScreen(position, locale));
+      const name = `${position.game.id}-course.gif`;
+      const body = described({ embeds, allowed_mentions: { parse: [] } }, board);
+      const attachments = [
+        ...((body['attachments'] as readonly object[] | undefined) ?? []),
+        { id: board ? '1' : '0', filename: name, description: voiceFor(position, locale).ui('course-alt') },
+      ];
+      try {
+        await rest.patch(Routes.channelMessage(channel, message), {
+          body: { ...body, attachments },
+          files: [...(filesOf(board) ?? []), { name, data: gif, contentType: 'image/gif' }],
+        });
+      } catch (error) {
+        if (!POST_ANEW.has(codeOf(error))) throw undeliverable(error);
       }
-    : body;
-const filesOf = (picture: Picture | undefined): RawFile[] | undefined =>
-  picture && [{ name: picture.name, data: picture.png, contentType: 'image/png' }];
+      return 'done';
+    },
+  };
+}
 
 /**
  * What can never work is said so, and what the channel does not take now; everything else is thrown on, to be

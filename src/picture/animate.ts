@@ -1,6 +1,7 @@
 import { GIFEncoder } from 'gifenc';
 import { fewTones } from './png';
-import { paintJob, type Job } from './render';
+import { makeGround } from './ground-maker';
+import { envOf, paintJob, render, type Job } from './render';
 import { WIDTH } from './scene';
 
 /** The course of a game as one moving picture: a frame a state, small enough to be attached. */
@@ -33,12 +34,20 @@ export async function course(
   { width = 480, each = 700, last = 4000, most = 4 * MIB }: Course = {},
   breath: () => Promise<void> = async () => {},
 ): Promise<Moving | undefined> {
+  makeGrounds(jobs[0], width / WIDTH);
   for (let step = 1; step <= Math.max(1, jobs.length); step *= 2) {
     const chosen = jobs.filter((_, at) => at % step === 0 || at === jobs.length - 1);
     const made = await encode(chosen, { width, each, last, most }, breath);
     if (made) return made;
   }
   return undefined;
+}
+
+/** Small pictures want grounds of their size. */
+function makeGrounds(job: Job | undefined, scale: number): void {
+  if (!job) return;
+  const { wanted = [] } = render({ ...job, scale });
+  for (const asked of wanted) makeGround(asked, envOf(job.game, job.locale, job.names));
 }
 
 interface Pixels {

@@ -2,6 +2,7 @@ import { say } from '../engine/game';
 import type { NewOutboxItem, OutboxItem, OutboxKind, Result } from '../store';
 import { Unavailable, Undeliverable, type Mention, type Sender } from './sending';
 import type { MessageRef } from './api';
+import { courseBelow, showCourse } from './course';
 import { isRunning, lobbyOf, motionOf, positionOf, type LoadedGame, type RunningGame } from './loaded';
 import type { PlayContext } from './context';
 import { linesOf } from './record';
@@ -34,6 +35,8 @@ const PATIENT_TRIES = 120;
 const PATIENT_WAIT = 5 * 60_000;
 /** A replaced board that cannot be stripped does no harm: its buttons answer that the table has moved on. */
 const STRIP_TRIES = 8;
+/** A game's course takes some seconds to draw. */
+const MAKING = 3_000;
 
 /** `look`: something new is to be sent, or will be. */
 export function deliveryOf(context: PlayContext, sender: Sender, look: () => void): Delivery {
@@ -50,6 +53,7 @@ export function deliveryOf(context: PlayContext, sender: Sender, look: () => voi
       ...ofKind(items, 'strip'),
       ...ofKind(items, 'final'),
       ...ofKind(items, 'moment'),
+      ...ofKind(items, 'course'),
     ];
     const unknown = items.filter((item) => !known.some((group) => group.includes(item)));
     const groups = [...known, ...unknown.map((item) => [item])];
@@ -144,8 +148,10 @@ export function deliveryOf(context: PlayContext, sender: Sender, look: () => voi
         if (isRunning(loaded)) await strip(context, sender, loaded, readItem.strip(item.what));
         return done(id, group);
       case 'final':
-        if (isRunning(loaded))
-          return done(id, group, { final: await sender.final(send, positionOf(loaded)) });
+        if (isRunning(loaded)) {
+          const final = await sender.final(send, positionOf(loaded));
+          return done(id, group, { final, outbox: sender.course ? [courseBelow(final)] : [] });
+        }
         await sender.notice(send, { lobby: lobbyOf(loaded) }, say('notice.broken-over'));
         return done(id, group);
       case 'moment': {
@@ -156,6 +162,11 @@ export function deliveryOf(context: PlayContext, sender: Sender, look: () => voi
           await sender.moment(send, { past, stop: past.stopNamed(entries), eyes, by });
         return done(id, group);
       }
+      case 'course':
+        if ((await showCourse(context, sender, loaded, item.what)) === 'done') return done(id, group);
+        await store.outbox.later(group, after(MAKING));
+        setTimeout(look, MAKING).unref();
+        return false;
       default:
         throw new Undeliverable(`nobody knows how to send ${item.kind}`);
     }

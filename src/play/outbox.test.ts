@@ -320,6 +320,35 @@ describe.each(databases)('what is shown in the channel, on $name', (kind) => {
     expect(shown.of('final').at(-1)?.position?.seed).toMatch(/^[0-9a-f]{64}$/);
   });
 
+  it('lets the course of the game follow its ranking when it has been drawn, also after a restart', async () => {
+    const asked: { readonly message: string; readonly answers: number }[] = [];
+    const drawing = (sent: 'later' | 'done') => {
+      shown.course = async ({ message }, _position, played) => {
+        asked.push({ message, answers: (await played()).history.length });
+        return sent;
+      };
+    };
+    drawing('later');
+    const { id } = await table(play, 2);
+    for (let n = 0; n < 60; n++) {
+      const [open] = (await play.position(id))?.session.waiting ?? [];
+      if (!open) break;
+      await answer(play, id, open.seat, open.options.at(-1)?.key ?? '');
+    }
+    await until(() => asked.length === 1);
+    await sending.stop();
+    const [final] = shown.of('final');
+    expect(asked[0]).toMatchObject({ message: final?.message });
+    expect(asked[0]?.answers).toBeGreaterThan(0);
+    drawing('done');
+    now.pass(1);
+    sending = play.outbox(shown);
+    sending.start();
+    await sending.idle();
+    expect(asked).toHaveLength(2);
+    expect(shown.of('final')).toHaveLength(1);
+  });
+
   it('asks for votes in a notice, and says how they ended', async () => {
     const { id } = await table(play, 2);
     await play.propose(id, 'ada', { kind: 'cancel' });

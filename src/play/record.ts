@@ -118,7 +118,11 @@ async function stored(context: PlayContext, loaded: LoadedGame, seat: Seat | und
   };
 }
 
-async function replayOf(context: PlayContext, { row, game, session, chairs }: LoadedGame): Promise<Replay> {
+/** A whole game as its rows tell it. */
+export async function replayOf(
+  context: PlayContext,
+  { row, game, session, chairs }: LoadedGame,
+): Promise<Replay> {
   const moves = await context.store.moves(row.id);
   return {
     id: row.id,

@@ -214,6 +214,7 @@ const notice = z.object({
 });
 const moment = z.object({ entries: count, eyes: seat.nullable(), by: z.string() });
 const board = z.object({ fresh: z.boolean().exactOptional() });
+const final = z.object({ channel: z.string(), message: z.string() });
 /** What the items of the outbox carry beside their kind. */
 export const readItem = {
   mention: (what: Json) => parsed(mention, what),
@@ -221,6 +222,7 @@ export const readItem = {
   notice: (what: Json) => parsed(notice, what),
   board: (what: Json) => parsed(board, what),
   moment: (what: Json) => parsed(moment, what),
+  course: (what: Json) => parsed(final, what),
 };
 
 const answered = z.object({ decision: z.string(), picks: z.array(z.string()) });

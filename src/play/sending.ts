@@ -1,4 +1,5 @@
 import type { Phrase, Seat } from '../engine/game';
+import type { PlayedGame } from '../engine/replay';
 import { LoggableError } from '../log';
 import type { Calls, UserId, MessageRef, Lobby, Position, Line } from './api';
 import type { Motion } from './outcomes';
@@ -78,6 +79,15 @@ export interface Sender {
     send: Send,
     what: { readonly past: PastGame; readonly stop: number; readonly eyes: Eyes; readonly by: string },
   ): Promise<MessageRef>;
+  /**
+   * Adds the course of the game as one moving picture to its final message. `later`: it is being made, and
+   * nothing waits for it meanwhile. Left out where nothing is drawn.
+   */
+  course?(
+    final: MessageRef,
+    position: Position,
+    played: () => Promise<PlayedGame>,
+  ): Promise<'done' | 'later'>;
   /**
    * One line for everybody; worded by the common catalogue (`notice.…`). `motion` is set if it asks for
    * votes: give it buttons, and call those whose votes are waited for. `place`: not at the table's own place,

@@ -1,0 +1,34 @@
+import type { RawFile } from 'discord.js';
+import { cut, LIMITS } from './limits';
+import { rowsOf, type Screen } from './look';
+import type { Picture } from './pictures';
+import { withPicture } from './show';
+
+/** What a message is made of, and pictures as its files. */
+
+export type Json = Record<string, unknown>;
+/** A picture above the words is shown larger than one inside an embed. */
+export interface Placed extends Picture {
+  readonly above?: true;
+}
+
+/** A picture's words belong to the attachment. */
+export const described = (body: Json, picture: Placed | undefined): Json =>
+  picture
+    ? {
+        ...body,
+        ...(!picture.above && { embeds: withPicture(body['embeds'] as Screen['embeds'], picture) }),
+        attachments: [{ id: '0', filename: picture.name, description: cut(picture.alt, LIMITS.alt) }],
+      }
+    : body;
+export const filesOf = (picture: Picture | undefined): RawFile[] | undefined =>
+  picture && [{ name: picture.name, data: picture.png, contentType: 'image/png' }];
+
+/** A screen as a message of everybody's. */
+export const bodyOf = (screen: Screen): Json => ({
+  content: screen.content ?? '',
+  embeds: screen.embeds,
+  components: rowsOf(screen.rows),
+  attachments: [],
+  allowed_mentions: { parse: [] },
+});
