@@ -28,11 +28,13 @@ const boards = (person: Driver): PageMessage[] =>
   person
     .messages()
     .filter((message) => !isPrivate(message) && JSON.stringify(message.components ?? []).includes('"move/'));
-/** Of an embed's picture only its address is left. */
-const names = (message: PageMessage | undefined): string[] =>
-  (message?.embeds ?? []).flatMap((embed) =>
+/** Boards, above the words or in an embed, of whose picture only the address is left. */
+const names = (message: PageMessage | undefined): string[] => [
+  ...(message?.attachments ?? []).flatMap(({ filename }) => (filename.endsWith('.png') ? [filename] : [])),
+  ...(message?.embeds ?? []).flatMap((embed) =>
     embed.image ? [embed.image.url.replace(/\?.*/, '').replace(/.*\//, '')] : [],
-  );
+  ),
+];
 const until = async (fits: () => boolean): Promise<void> => {
   for (let tries = 0; !fits(); tries++) {
     if (tries > 200) throw new Error('it never came about');
@@ -82,7 +84,7 @@ test('a picture that comes after its board was replaced does not bring the old b
   for (const finish of unfinished) finish({ png: PNG, alt: 'A board.', name: 'late.png' });
   await until(() => names(boards(ada)[0]).includes('late.png'));
   expect(boards(ada)).toHaveLength(1);
-  expect(ada.messages().find(({ id }) => id === old)?.embeds).toEqual([]);
+  expect(ada.messages().find(({ id }) => id === old)?.embeds ?? []).toEqual([]);
 });
 
 test('a picture that fails or never comes leaves a board of words', async () => {
