@@ -5,6 +5,8 @@ import { isSingle } from '../src/discord/controls';
 import { movePanel, withPosition } from '../src/discord/showing';
 import { pick } from '../src/discord/answering';
 import { cut, LIMITS } from '../src/discord/limits';
+import { biddingIn } from '../src/play/plan-notes';
+import { bidUpTo } from '../src/discord/bidding';
 import { askedFor, voiceFor } from '../src/discord/status';
 
 const SHAPE = {
@@ -21,6 +23,8 @@ export const bid = command('bid', SHAPE, {
       withPosition(call.context, call.reader, game, (position, voice) => {
         const asked = askedFor(position, call.reader.user);
         const { amount } = call.options;
+        if (biddingIn(position.game, position.session))
+          return bidUpTo(call.context, call.reader, game, amount);
         if (!asked || !isSingle(asked)) return movePanel(call.context, call.reader, position);
         const [at, ...others] = bids(asked, amount);
         if (at === undefined || others.length > 0)
@@ -45,11 +49,14 @@ export const bid = command('bid', SHAPE, {
       const asked = position && askedFor(position, reader.user);
       if (!position || !asked || !isSingle(asked)) return [];
       const voice = voiceFor(position, reader.locale);
-      const amounts = [...new Set(asked.options.flatMap((option) => option.amount ?? []))]
+      const upTo = biddingIn(position.game, position.session) !== undefined;
+      const typed = upTo && /^\d{1,6}$/.test(text.trim()) ? [Number(text)] : [];
+      const amounts = [...new Set([...asked.options.flatMap((option) => option.amount ?? []), ...typed])]
         .filter((amount) => String(amount).startsWith(text.trim()))
         .slice(0, LIMITS.choices);
       return amounts.map((amount) => {
         const [at, ...others] = bids(asked, amount);
+        if (upTo) return { name: voice.ui('bid-choice', { amount }), value: amount };
         const only = at !== undefined && others.length === 0 ? asked.options[at] : undefined;
         const name = only ? voice.plain.option(asked, only) : String(amount);
         return { name: cut(name, LIMITS.choiceName), value: amount };

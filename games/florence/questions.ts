@@ -17,7 +17,7 @@ export const QUESTIONS = {
 
   open: inAuctions,
   buy: inAuctions,
-  bid: inAuctions,
+  bid: { ...inAuctions, bidding: true },
   landscape: { topic: 'landscapes', fallback: ['type'] },
   'place-landscape': { topic: 'placing', fallback: ['at'] },
   'recruit-now': { topic: 'recruiting' },

@@ -2,6 +2,7 @@ import type { APIEmbed } from 'discord.js';
 import type { OpenQuestion, Seat } from '../engine/game';
 import { seatsOf } from '../play/chairs';
 import type { Line, Position } from '../play/api';
+import { bidButtons } from './bidding-rows';
 import { openControls } from './controls';
 import { cut, LIMITS } from './limits';
 import { button, colour, joined, type Button, type Row, type Screen, type Voice } from './look';
@@ -125,6 +126,7 @@ function rows(position: Position, voice: Voice, numbered: boolean): Row[] {
     ...(game.anytime && (game.anytimeUnder?.(position.options) ?? true) ? [anytimeButton(id, voice)] : []),
     button({ do: 'words', game: id }, voice.ui('board-in-words')),
     sinceButton(id, voice),
+    ...bidButtons(position, voice),
   ];
   return [...plain, table, more];
 }

@@ -1,3 +1,4 @@
+import { biddingDesk } from './bidding';
 import type { Desk } from './desk';
 import { seekDesk, tablesDesk } from './finding/tables';
 import { settingsDesk } from './manners/settings-desk';
@@ -12,6 +13,7 @@ export const desks: readonly Desk[] = [
   settingsDesk,
   replayDesk,
   voteDesk,
+  biddingDesk,
   historyDesk,
   leadersDesk,
   profileDesk,

@@ -250,7 +250,7 @@ describe('a game of The Princes of Florence', () => {
     const seat = await askedSeat(table);
     const person = people[seat] as Driver;
     await person.slash('bid', { amount: 7 });
-    expect(said(privately(person))).toContain('A bid of 7 is not on offer');
+    expect(said(privately(person))).toContain('the next bid is more than 7');
     const [next] = await person.autocomplete('bid', 'amount', '');
     await person.slash('bid', { amount: Number(next?.value) });
     await table.settled();

@@ -2,6 +2,8 @@ import type { OpenQuestion, Seat } from '../engine/game';
 import { ANYTIME } from '../engine/session';
 import { END_TURN } from '../engine/table';
 import type { AutoAnswer, AutoAnswerOffer, Position } from '../play/api';
+import type { Planned } from '../play/plans';
+import { bidButtons, dropButtons } from './bidding-rows';
 import { brief, LIMITS } from './limits';
 import { button, type Button, type Row, type Voice } from './look';
 import { atReplay } from './replay-about';
@@ -71,9 +73,16 @@ export function standingButtons(
   {
     offers = [],
     autoAnswers = [],
-  }: { readonly offers?: readonly AutoAnswerOffer[]; readonly autoAnswers?: readonly AutoAnswer[] },
+    planned = {},
+  }: {
+    readonly offers?: readonly AutoAnswerOffer[];
+    readonly autoAnswers?: readonly AutoAnswer[];
+    readonly planned?: Planned;
+  },
 ): Button[] {
   return [
+    ...bidButtons(position, voice),
+    ...dropButtons(position, planned, voice),
     ...(asked && offers.length > 0
       ? [button({ do: 'auto', game: position.id, seat: asked.seat, mark: asked.mark }, voice.ui('dont-ask'))]
       : []),

@@ -2,6 +2,7 @@ import type { APIEmbed } from 'discord.js';
 import { ANYTIME } from '../engine/session';
 import type { OpenQuestion, Seat } from '../engine/game';
 import type { Position, AutoAnswer, AutoAnswerOffer } from '../play/api';
+import type { Planned } from '../play/plans';
 import { anytimeButton, rulesButton } from './board';
 import type { Chain } from './chains';
 import { controls, START, type Place } from './controls';
@@ -31,6 +32,7 @@ export interface PanelHow {
   readonly meets?: boolean;
   readonly offers?: readonly AutoAnswerOffer[];
   readonly autoAnswers?: readonly AutoAnswer[];
+  readonly planned?: Planned;
 }
 
 /** What one seat may do now, for its eyes alone. */

@@ -5,6 +5,7 @@ import type { AutoAnswerOffer, GameId, Lobby, Position } from '../play/api';
 import { boardInWords } from './board-in-words';
 import { generalVoice, notice, type BotContext, type Reader, type Shown } from './bot-context';
 import { chainsFrom } from './chains';
+import { planLines } from './bidding-rows';
 import { badgesBySpot, type Place } from './controls';
 import { logScreen, logText } from './chronicle';
 import { fairnessScreen, finalScreen } from './final';
@@ -37,10 +38,14 @@ export async function movePanel(
   if (seat === undefined) return { screen: watching(position, voice, how.note) };
   const asked = how.asked ?? askedOf(position, seat);
   const autoAnswers = await context.play.autoAnswers(position.id, reader.user);
+  const planned = await context.play.plans.of(position.id, reader.user);
   const taught = teacherSays(position, asked, voice);
-  const note = [how.note, taught].filter((one) => one !== undefined).join('\n\n');
+  const note = [how.note, ...planLines(planned, voice), taught]
+    .filter((one) => one !== undefined)
+    .join('\n\n');
   const extra = {
     autoAnswers,
+    planned,
     ...(note !== '' && { note }),
     ...(how.place && { place: how.place }),
   };

@@ -38,6 +38,7 @@ import type { FindingService } from './finding/api';
 import type { Memory } from './memory/api';
 import type { People } from './manners/people';
 import type { Past } from './past';
+import type { Plans } from './plans';
 
 export { STRENGTHS, type Strength } from '../computer/strength';
 
@@ -312,6 +313,7 @@ export interface Play {
   /** What people have settled about themselves. */
   readonly people: People;
   readonly past: Past;
+  readonly plans: Plans;
 
   create(table: NewTable): Promise<LobbyOutcome>;
   /** The same people (persons and computers), options and house rules in a new lobby. */

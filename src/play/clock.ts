@@ -6,6 +6,7 @@ import type { Checkpoint } from '../store';
 import { isRunning, type LoadedGame, type RunningGame } from './loaded';
 import { change, type PlayContext, type Plan } from './context';
 import { expire } from './lobby';
+import { plannedAnswer } from './plan-notes';
 import { goalOf, reckon } from './motions';
 
 /**
@@ -162,6 +163,9 @@ function plan(
         else draft.notes = { ...draft.notes, computerAt: undefined };
         return;
       }
+      const planned =
+        notes.planDue && new Date(notes.planDue.at) <= now ? plannedAnswer(notes, session) : undefined;
+      if (planned) return draft.answer(planned, 'auto');
       for (const { seat, due } of overtime(notes, chairs, loaded.row.tableRules)) {
         if (due > now) continue;
         const decision = session.decisions.find((open) => open.seat === seat);

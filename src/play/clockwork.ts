@@ -8,6 +8,7 @@ import type { Notes } from './rows';
 export function nextWake(notes: Notes, chairs: readonly Occupant[], rules: TableRules): Date | null {
   const times: number[] = [];
   if (notes.computerAt !== undefined) times.push(Date.parse(notes.computerAt));
+  if (notes.planDue) times.push(Date.parse(notes.planDue.at));
   if (notes.motion) {
     const silent = silences(notes.motion, notes, chairs, rules).map(({ from }) => from.getTime());
     times.push(Date.parse(notes.motion.expires), ...silent);

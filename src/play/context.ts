@@ -10,6 +10,7 @@ import { draftOn, type Draft } from './draft';
 import { isRunning, type LoadedGame, type RunningGame } from './loaded';
 import type { People } from './manners/people';
 import type { Past } from './past';
+import { waitBy } from './plan-notes';
 import type { Pondering } from './pondering';
 import type { RightOfWay } from './right-of-way';
 
@@ -69,7 +70,11 @@ export function change<T>(
         if ('no' in plan) {
           if (sure) return plan.no;
         } else if (isRunning(loaded)) {
-          const draft = draftOn(loaded, { now: context.now(), pace: context.pace });
+          const draft = draftOn(loaded, {
+            now: context.now(),
+            pace: context.pace,
+            wait: () => waitBy(context.pick),
+          });
           try {
             plan.run(draft);
           } catch (error) {

@@ -11,6 +11,7 @@ import type { AutoAnswerNote, GameRow, Notes } from './rows';
 import { waitsOf } from './manners/waits';
 import { stillValid, autoAnswerTo } from './auto-answer';
 import { taught } from './lesson-notes';
+import { plansAfter, withoutPlan } from './plan-notes';
 import { finishedOf, isRemembered } from './memory/finish';
 import { droppedAnswers, savedAt } from './upgrade';
 
@@ -45,10 +46,12 @@ export interface Draft {
 export interface Circumstances {
   readonly now: Date;
   readonly pace: number;
+  /** So many milliseconds pass before a planned answer is given. */
+  readonly wait?: () => number;
   readonly opening?: true;
 }
 
-export function draftOn(loaded: RunningGame, { now, pace, opening }: Circumstances): Draft {
+export function draftOn(loaded: RunningGame, { now, pace, opening, wait = () => 0 }: Circumstances): Draft {
   const { row } = loaded;
   let session = Session.load(loaded.game, loaded.session.save());
   let readLines = 0;
@@ -91,9 +94,12 @@ export function draftOn(loaded: RunningGame, { now, pace, opening }: Circumstanc
   const move = (kind: MoveKind, seat: number, what: unknown, source: Source): void =>
     void moves.push({ kind, seat, what, source, at: now });
   const apply = (action: Action, source: Source): void => {
+    const asked = draft.notes.plans && session.pending.find((one) => one.seat === action.seat);
+    const idle = asked?.options.some(({ key, idle: lets }) => lets === true && action.picks.includes(key));
     session.apply(action);
     move('answer', action.seat, { decision: action.decision, picks: action.picks }, source);
     if (harvest()) restarted.add(action.seat);
+    if (idle) draft.notes = withoutPlan(draft.notes, action.seat, action.decision);
   };
 
   /** Whoever is asked is told of it, as if nobody had been. */
@@ -124,7 +130,7 @@ export function draftOn(loaded: RunningGame, { now, pace, opening }: Circumstanc
         note.seat === seat &&
         session.decisions.some((open) => open.seat === seat && open.id === note.decision);
       draft.notes = {
-        ...draft.notes,
+        ...withoutPlan(draft.notes, seat),
         autoAnswers: draft.notes.autoAnswers.filter((note) => !reopened(note)),
       };
       return true;
@@ -169,6 +175,7 @@ export function draftOn(loaded: RunningGame, { now, pace, opening }: Circumstanc
         items.push({ key: 'final', kind: 'final' });
         if (draft.notes.said.length > 0) lines.push(...draft.notes.said);
       }
+      draft.notes = plansAfter(draft.notes, session, draft.chairs, { now, wait });
       if (draft.status === 'playing') items.push(...noteWhoIsAsked(actor));
       else
         draft.notes = {
@@ -176,6 +183,9 @@ export function draftOn(loaded: RunningGame, { now, pace, opening }: Circumstanc
           since: draft.notes.since.map(() => null),
           said: [],
           autoAnswers: [],
+          plans: undefined,
+          planDue: undefined,
+          ended: undefined,
           motion: undefined,
           computerAt: undefined,
         };
@@ -202,7 +212,9 @@ export function draftOn(loaded: RunningGame, { now, pace, opening }: Circumstanc
     const seen = seatsOf(draft.chairs).map((seat) =>
       seat === actor ? now.toISOString() : (draft.notes.seen?.[seat] ?? null),
     );
-    draft.notes = { ...draft.notes, seen };
+    // Whoever does something has been told what became of their plan.
+    const ended = draft.notes.ended?.filter(({ seat }) => seat !== actor);
+    draft.notes = { ...draft.notes, seen, ...(ended && { ended }) };
   }
 
   function giveAutoAnswers(): void {

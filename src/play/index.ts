@@ -27,6 +27,7 @@ import { dispatcherOf, type Dispatcher } from './outbox';
 import { press, question, setAutoAnswer, undo, dropAutoAnswers } from './press';
 import { exported, log } from './record';
 import { pastOf } from './past';
+import { plansOf } from './plans';
 import { ponderingOf } from './pondering';
 import { rightOfWay } from './right-of-way';
 import { readBrief, readLeniently } from './rows';
@@ -162,6 +163,7 @@ export function openPlay({
     keeper,
     people,
     past,
+    plans: plansOf(context),
     create: (table) => lobby.create(context, table),
     again: (game, by, where) => lobby.again(context, game, by, where),
     async lobby(game) {

@@ -11,7 +11,7 @@ type Decided = Plan<Outcome>;
 const UNKNOWN: Outcome = { kind: 'unknown' };
 
 /** Whose press this is, or the answer for whoever has no say here. */
-function admitted(
+export function admitted(
   loaded: LoadedGame,
   user: string,
 ): { readonly no: NoQuestion } | { readonly running: RunningGame; readonly seat: Seat } {
@@ -23,14 +23,14 @@ function admitted(
     : { running: loaded, seat };
 }
 
-const illegal = (loaded: RunningGame, seat: Seat, { why, params }: Illegal): Outcome => ({
+export const illegal = (loaded: RunningGame, seat: Seat, { why, params }: Illegal): Outcome => ({
   kind: 'illegal',
   position: positionOf(loaded),
   seat,
   why,
   params,
 });
-const done =
+export const done =
   (seat: Seat) =>
   (after: RunningGame): Outcome => ({ kind: 'done', position: positionOf(after), seat });
 

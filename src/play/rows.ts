@@ -20,6 +20,10 @@ export interface Notes {
   /** When each seat last did something itself. */
   readonly seen?: readonly (string | null)[] | undefined;
   readonly autoAnswers: readonly AutoAnswerNote[];
+  /** What was said before it is asked; `planDue` is to be answered then; `ended` has not been told yet. */
+  readonly plans?: readonly PlanNote[] | undefined;
+  readonly planDue?: { readonly seat: Seat; readonly mark: string; readonly at: string } | undefined;
+  readonly ended?: readonly { readonly seat: Seat; readonly most: number }[] | undefined;
   /** Lines of ours about the step under way; they join the game's own when it closes. */
   readonly said: readonly Entry[];
   /** How many votes there have been: the number of the last one. */
@@ -43,6 +47,13 @@ export interface AutoAnswerNote {
   readonly decision: string;
   readonly key: string;
   readonly until: Until;
+  readonly period: string;
+}
+/** Bids up to so much, then passes; `period` names the step in which it holds. */
+export interface PlanNote {
+  readonly seat: Seat;
+  readonly decision: string;
+  readonly most: number;
   readonly period: string;
 }
 export interface MotionNote {
@@ -114,6 +125,9 @@ const notes = z.object({
       z.object({ seat, decision: z.string(), key: z.string(), until: z.enum(UNTILS), period: z.string() }),
     )
     .default([]),
+  plans: z.array(z.object({ seat, decision: z.string(), most: count, period: z.string() })).exactOptional(),
+  planDue: z.object({ seat, mark: z.string(), at: z.iso.datetime() }).exactOptional(),
+  ended: z.array(z.object({ seat, most: count })).exactOptional(),
   said: z.array(entry).default([]),
   motions: count.default(0),
   motion: z

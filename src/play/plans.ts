@@ -1,0 +1,85 @@
+import { Illegal } from '../engine/game';
+import type { GameId, UserId } from './api';
+import { periodOf } from './auto-answer';
+import { seatOf } from './chairs';
+import { change, type PlayContext } from './context';
+import { isRunning } from './loaded';
+import type { Outcome } from './outcomes';
+import { bidFor, biddingIn, withoutPlan } from './plan-notes';
+import { admitted, done, illegal } from './press';
+
+/**
+ * What somebody would answer, said before they are asked: seen by nobody else, given as an ordinary answer
+ * after as long as a person might take. The first of its kind: how far to go in an auction, then pass.
+ */
+export interface Plans {
+  /** Bids up to `most` and then passes, as long as this auction lasts; the next bid at once, if it is mine. */
+  bidUpTo(game: GameId, user: UserId, most: number): Promise<Outcome>;
+  drop(game: GameId, user: UserId): Promise<Outcome>;
+  /** What I have planned, and what was dropped since I last did anything. */
+  of(game: GameId, user: UserId): Promise<Planned>;
+}
+export interface Planned {
+  readonly most?: number;
+  readonly ended?: number;
+}
+
+export const plansOf = (context: PlayContext): Plans => ({
+  bidUpTo(game, user, most) {
+    return change<Outcome>(
+      context,
+      game,
+      (loaded) => {
+        const who = admitted(loaded, user);
+        if ('no' in who) return who;
+        const { running, seat } = who;
+        const { session } = running;
+        const bidding = biddingIn(running.game, session);
+        if (!bidding) return { no: illegal(running, seat, new Illegal('no-auction')) };
+        const mine = bidding.seat === seat;
+        const least = Math.min(...bidding.options.flatMap(({ amount }) => amount ?? []));
+        // What another may bid may be a secret; what I may bid myself is none to me.
+        if (mine && !(least <= most))
+          return { no: illegal(running, seat, new Illegal('bid-too-low', { amount: most })) };
+        return {
+          run(draft) {
+            const plan = { seat, decision: bidding.id, most, period: periodOf('step', session) };
+            const others = withoutPlan(draft.notes, seat, bidding.id);
+            draft.notes = { ...others, plans: [...(others.plans ?? []), plan] };
+            const picks = mine ? bidFor(bidding, most) : undefined;
+            if (picks) draft.answer({ seat, decision: bidding.id, picks }, 'person');
+          },
+          actor: seat,
+          done: done(seat),
+        };
+      },
+      { kind: 'unknown' },
+    );
+  },
+  drop(game, user) {
+    return change<Outcome>(
+      context,
+      game,
+      (loaded) => {
+        const who = admitted(loaded, user);
+        if ('no' in who) return who;
+        return {
+          run(draft) {
+            draft.notes = withoutPlan(draft.notes, who.seat);
+          },
+          actor: who.seat,
+          done: done(who.seat),
+        };
+      },
+      { kind: 'unknown' },
+    );
+  },
+  async of(game, user) {
+    const loaded = await context.cache.current(game);
+    const seat = loaded && seatOf(loaded.chairs, user);
+    if (!loaded || !isRunning(loaded) || seat === undefined) return {};
+    const plan = loaded.notes.plans?.find((one) => one.seat === seat);
+    const ended = loaded.notes.ended?.findLast((one) => one.seat === seat);
+    return { ...(plan && { most: plan.most }), ...(ended && { ended: ended.most }) };
+  },
+});
