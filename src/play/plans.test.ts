@@ -39,7 +39,12 @@ describe.each(databases)('a bid up to a maximum on $name', (kind) => {
       typeof key === 'string' ? one.key === key : key.test(one.key),
     );
     if (!open || !option) throw new Error(`not offered: ${String(key)}`);
-    await play.press({ game: id, user: (PEOPLE as readonly string[])[open.seat] ?? '', mark: open.mark, picks: [option.key] });
+    await play.press({
+      game: id,
+      user: (PEOPLE as readonly string[])[open.seat] ?? '',
+      mark: open.mark,
+      picks: [option.key],
+    });
   };
   /** Three at the table; the first has opened a jester at 200ƒ, and the second is to bid. */
   const auction = async (): Promise<string> => {
