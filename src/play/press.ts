@@ -65,7 +65,10 @@ export function judgedIn(
 
 export function question(context: PlayContext, { game, ...at }: QuestionAt): Promise<Judgement> {
   return guarded<Judgement>(context, game, async () => {
-    const loaded = await context.cache.current(game);
+    // As with a press: what is in memory may say yes, and only the row no.
+    const tried = await context.cache.remembered(game);
+    const guess = tried && judgedIn(tried, at);
+    const loaded = guess && !('no' in guess) ? tried : await context.cache.current(game);
     if (!loaded) return { kind: 'unknown' };
     const found = judgedIn(loaded, at);
     if ('no' in found) return found.no;
