@@ -87,6 +87,21 @@ describe('my settings', () => {
     expect((await settingsOf(ada)).way).toBe('direct');
   });
 
+  test('away is said with a word or a date, and taken back', async () => {
+    const ada = (await harness.table(['ada', 'ben'])).as('ada');
+    const until = async (): Promise<Date | undefined> =>
+      (await harness.play.people.person(ada.person.id)).awayUntil;
+    await ada.slash('my away', { until: 'week' });
+    expect(said(ada)).toContain('You are away until <t:');
+    expect((await until())?.getTime()).toBeGreaterThan(Date.now() + 5 * 86_400_000);
+    await ada.slash('my away', { until: 'some day' });
+    expect(said(ada)).toContain('Nothing was changed');
+    expect(await until()).toBeDefined();
+    await ada.slash('my away', { until: 'back' });
+    expect(said(ada)).toContain('Welcome back');
+    expect(await until()).toBeUndefined();
+  });
+
   test('a forged choice settles nothing', async () => {
     const ben = (await harness.table(['ada', 'ben'])).as('ben');
     const before = await settingsOf(ben);

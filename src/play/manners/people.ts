@@ -18,6 +18,8 @@ export interface People {
   /** As they stand in the rows. Whoever is not in there has settled nothing. */
   several(users: readonly UserId[]): Promise<ReadonlyMap<UserId, PersonNow>>;
   settle(user: UserId, change: Partial<Settings>): Promise<Settings>;
+  /** Until when somebody is away: till then nobody calls them. Null: they are back. */
+  away(user: UserId, until: Date | null): Promise<void>;
   /**
    * True while somebody has the first question of its kind before them, however often it is drawn. `place`
    * names this one question.
@@ -63,6 +65,10 @@ export function peopleOf({ store, now }: { readonly store: Store; readonly now: 
       // When they are called may have changed with it.
       await store.calls.lookAgain(user, now());
       return person.settings;
+    },
+    async away(user, until) {
+      keep(user, personOf(await store.people.away(user, until, now())));
+      await store.calls.lookAgain(user, now());
     },
     async isFirst(user, kind, place) {
       const known = `${user} ${kind}`;
