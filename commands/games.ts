@@ -23,11 +23,11 @@ export const games = command(
       const lines = mine.map((table) => {
         const own = table.asked.find(({ seat }) => seat === table.seat);
         const state = stateOf(table, voice);
-        const where = table.message ? linkTo(table.where, table.message) : `<#${whereOf(table.where)}>`;
+        const name = `**${voiceOf(table.game, reader.locale).plain.text('game.name')}**`;
         return joined([
-          `**${voiceOf(table.game, reader.locale).plain.text('game.name')}** (${table.id})`,
+          table.message ? `[${name}](${linkTo(table.where, table.message)})` : name,
           own ? `**${state}**` : state,
-          where,
+          `<#${whereOf(table.where)}>`,
         ]);
       });
       const { kept, left } = fitting(lines, LIMITS.description - 60);

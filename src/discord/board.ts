@@ -41,7 +41,7 @@ export function board(position: Position, how: BoardHow): Screen {
       text: joined([
         gameName(voice),
         position.id,
-        voice.ui('promise', { hash: position.board ? position.promise.slice(0, 16) : position.promise }),
+        voice.ui('promise', { hash: position.promise.slice(0, 16) }),
       ]),
     },
   };

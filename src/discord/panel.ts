@@ -1,13 +1,13 @@
 import type { APIEmbed } from 'discord.js';
 import { ANYTIME } from '../engine/session';
 import type { OpenQuestion, Seat } from '../engine/game';
-import type { Position, AutoAnswer, AutoAnswerOffer } from '../play/api';
+import type { AutoAnswer, AutoAnswerOffer, Position, Summary } from '../play/api';
 import type { Planned } from '../play/plans';
 import { anytimeButton, rulesButton } from './board';
 import type { Chain } from './chains';
 import { controls, START, type Place } from './controls';
-import { cut, LIMITS } from './limits';
-import { button, colour, joined, shape, type Screen, type Voice } from './look';
+import { brief, cut, fitting, LIMITS, PHONE_LABEL } from './limits';
+import { button, colour, joined, shape, voiceOf, type Button, type Screen, type Voice } from './look';
 import {
   backToMove,
   besideButtons,
@@ -30,6 +30,8 @@ export interface PanelHow {
   readonly chains?: readonly Chain[] | undefined;
   /** Said when somebody meets this kind of question for the first time. */
   readonly meets?: boolean;
+  /** Another table that waits for this person. */
+  readonly next?: Summary | undefined;
   readonly offers?: readonly AutoAnswerOffer[];
   readonly autoAnswers?: readonly AutoAnswer[];
   readonly planned?: Planned;
@@ -83,9 +85,13 @@ export function question(position: Position, asked: OpenQuestion, voice: Voice, 
   return { embeds: [embed], rows: within([...layout.rows, fixed, ...packed(beside)]) };
 }
 
+/** So many letters of one's own numbers; the rest is in *My hand* and in *Board in words*. */
+const OWN_NUMBERS = 90;
+
 /** What it is about, in one line: one's own numbers first. */
 const facts = (position: Position, seat: Seat, voice: Voice): string => {
-  const own = summaryOf(position, seat, voice).numbers;
+  const { kept } = fitting(summaryOf(position, seat, voice).numbers.split(' · '), OWN_NUMBERS);
+  const own = kept.join(' · ');
   return `-# ${joined([own === '' ? '' : `${shape(seat)} ${own}`, headline(position, voice)])}`;
 };
 
@@ -93,6 +99,17 @@ const meetingLine = (asked: OpenQuestion, voice: Voice): string => {
   const key = `meet.${asked.id}`;
   return voice.has(key) ? `-# ${voice.ui('meets', { text: voice.plain.text(key) })}` : '';
 };
+
+/** The same panel goes on with it: whoever plays at several tables goes round them in one place. */
+const nextTableButton = ({ id, game }: Summary, voice: Voice): Button =>
+  button(
+    { do: 'move', game: id },
+    brief(
+      voice.ui('next-table', { game: voiceOf(game, voice.plain.locale).plain.text('game.name') }),
+      PHONE_LABEL,
+    ),
+    'main',
+  );
 
 function idle(position: Position, seat: Seat, voice: Voice, how: PanelHow): Screen {
   const undoable = position.session.canUndo(seat);
@@ -112,7 +129,11 @@ function idle(position: Position, seat: Seat, voice: Voice, how: PanelHow): Scre
     color: colour('calm'),
     footer: { text: stamp(position, voice) },
   };
-  const fixed = [...fixedRow(position, seat, voice), rulesButton(position, undefined, voice)];
+  const fixed = [
+    ...(how.next ? [nextTableButton(how.next, voice)] : []),
+    ...fixedRow(position, seat, voice),
+    rulesButton(position, undefined, voice),
+  ];
   const beside = [
     ...besideButtons(position, seat, voice),
     ...(position.session.interjection(seat) ? [anytimeButton(position.id, voice)] : []),

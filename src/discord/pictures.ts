@@ -170,7 +170,9 @@ export function picturesOf(
         if (!scene) return undefined;
         const wholeBoard = viewer === null && area === undefined;
         const earlier = since && sceneShowing(title, since.session.view(viewer), what);
-        const before = earlier ? traceOf(earlier) : wholeBoard ? posted.get(position.id) : undefined;
+        // What a game ends with is no news of a move: nothing is marked on it.
+        const running = wholeBoard && position.status === 'playing';
+        const before = earlier ? traceOf(earlier) : running ? posted.get(position.id) : undefined;
         if (wholeBoard && fresh) remember(posted, position.id, traceOf(scene));
         return drawFor(position, viewer, scene, `${viewer} ${area ?? 'board'}`, what, {
           ...(badges && { badges }),

@@ -14,7 +14,7 @@ import {
 import type { Log } from '../log';
 import { USUAL } from '../manners/settings';
 import type { BotContext, Reader, Shown } from './bot-context';
-import { rowsOf, type Screen } from './look';
+import { rowsOf } from './look';
 import type { Picture } from './pictures';
 
 export type Answerable =
@@ -121,7 +121,7 @@ export function answerTo(interaction: Answerable, how: How, log: Log): Answer {
       const picture = await soon(shown.picture);
       if (!(await heard)) return;
       try {
-        const options = payload(shown.screen, picture ?? undefined, shown.files);
+        const options = payload(shown, picture ?? undefined);
         const message =
           edits || beside !== undefined
             ? await interaction.editReply({ ...options, ...(beside !== undefined && { message: beside }) })
@@ -145,7 +145,7 @@ function follow(interaction: Answerable, shown: Shown, message: string, mine: nu
   void shown.picture
     ?.then(async (picture) => {
       if (picture && latest.get(message) === mine)
-        await interaction.webhook.editMessage(message, payload(shown.screen, picture, shown.files));
+        await interaction.webhook.editMessage(message, payload(shown, picture));
     })
     .catch((error: unknown) => {
       if (!isGone(error))
@@ -176,9 +176,8 @@ export const withPicture = (embeds: readonly APIEmbed[], picture: Picture | unde
 
 /** Everything is said anew, also what is no longer there; nobody is called. */
 export function payload(
-  screen: Screen,
+  { screen, files: more = [], pictureAbove }: Omit<Shown, 'picture'>,
   picture?: Picture,
-  more: Shown['files'] = [],
 ): InteractionEditReplyOptions {
   const files: AttachmentPayload[] = [
     ...(picture ? [{ attachment: picture.png, name: picture.name, description: picture.alt }] : []),
@@ -190,7 +189,7 @@ export function payload(
   ];
   return {
     content: screen.content ?? '',
-    embeds: withPicture(screen.embeds, picture),
+    embeds: pictureAbove ? [...screen.embeds] : withPicture(screen.embeds, picture),
     components: rowsOf(screen.rows),
     files,
     attachments: [],

@@ -1,7 +1,7 @@
 import { stem } from '../engine/decision';
 import { ANYTIME } from '../engine/session';
 import type { OpenQuestion } from '../engine/game';
-import type { AutoAnswerOffer, GameId, Lobby, Position } from '../play/api';
+import type { AutoAnswerOffer, GameId, Lobby, Position, Summary } from '../play/api';
 import { boardInWords } from './board-in-words';
 import { generalVoice, notice, type BotContext, type Reader, type Shown } from './bot-context';
 import { chainsFrom } from './chains';
@@ -49,7 +49,10 @@ export async function movePanel(
     ...(note !== '' && { note }),
     ...(how.place && { place: how.place }),
   };
-  if (!asked) return { screen: withLesson(panel(position, seat, voice, extra), position, voice) };
+  if (!asked) {
+    const next = await nextTable(context, reader, position.id);
+    return { screen: withLesson(panel(position, seat, voice, { ...extra, next }), position, voice) };
+  }
   const offers = offersFor(context, position, asked);
   const meets = taught === undefined && (await meetsFirst(context, reader, position, asked));
   const spots = badgesBySpot(asked.options, how.place);
@@ -67,8 +70,14 @@ export async function movePanel(
       position,
       voice,
     ),
-    ...(picture && { picture }),
+    ...(picture && { picture, pictureAbove: true as const }),
   };
+}
+
+/** Where this person is needed longest: from table to table with one press. */
+async function nextTable({ play }: BotContext, { user }: Reader, here: GameId): Promise<Summary | undefined> {
+  const mine = await play.gamesOf(user);
+  return mine.find(({ id, seat, asked }) => id !== here && asked.some((one) => one.seat === seat));
 }
 
 /**
@@ -163,7 +172,7 @@ export const showHand = (context: BotContext, reader: Reader, game: GameId): Pro
     const seat = seatIn(position, reader.user);
     if (seat === undefined) return { screen: watching(position, voice, voice.ui('no-hand-watching')) };
     const picture = context.pictures?.render(position, { viewer: seat, area: seat, locale: reader.locale });
-    return { screen: handPanel(position, seat, voice), ...(picture && { picture }) };
+    return { screen: handPanel(position, seat, voice), ...(picture && { picture, pictureAbove: true }) };
   });
 
 export const showWords = (context: BotContext, reader: Reader, game: GameId): Promise<Shown | undefined> =>

@@ -5,7 +5,7 @@ import type { IdOf } from './ids';
 import type { Voice } from './look';
 import { optionsPanel, readOption } from './table-options';
 import { finished, movePanel, notRunning } from './showing';
-import { button } from './look';
+import { button, escaped, plainName } from './look';
 import { seatIn, voiceFor, voiceForLobby } from './status';
 
 /** Lobbies and votes: what is said when somebody has joined, set, proposed or voted. */
@@ -17,6 +17,8 @@ export function afterLobby(reader: Reader, outcome: LobbyOutcome): Shown | undef
       return undefined;
     case 'refused': {
       const voice = outcome.lobby ? voiceForLobby(outcome.lobby, reader.locale) : generalVoice(reader.locale);
+      if (outcome.why === 'not-host' && outcome.lobby)
+        return notice(voice.ui('only-host', { host: escaped(plainName(outcome.lobby.host.name)) }));
       return notice(voice.ui('refused', { why: voice.marked.why(outcome.why, outcome.params) }));
     }
     case 'unknown':

@@ -1,7 +1,8 @@
 import { shownOption } from '../engine/lesson';
 import type { OpenQuestion } from '../engine/game';
 import type { Position } from '../play/api';
-import { button, type Row, type Screen, type Voice } from './look';
+import { LIMITS } from './limits';
+import { button, isMenu, type Button, type Screen, type Voice } from './look';
 
 /** The teacher beside the panel of a guided first game. */
 
@@ -24,12 +25,19 @@ export function teacherSays(
     .join('\n');
 }
 
-const lessonRow = (position: Position, voice: Voice): Row => [
+const lessonRow = (position: Position, voice: Voice): readonly Button[] => [
   button({ do: 'stop-lesson', game: position.id }, voice.ui('stop-lesson')),
 ];
 
-/** A panel with the way out of the lesson, where there is room for another row. */
-export const withLesson = (screen: Screen, position: Position, voice: Voice): Screen =>
-  position.teaching && screen.rows.length < 5
-    ? { ...screen, rows: [...screen.rows, lessonRow(position, voice)] }
-    : screen;
+/** A panel with the way out of the lesson: in a row of its own, or else in the last that has room. */
+export function withLesson(screen: Screen, position: Position, voice: Voice): Screen {
+  if (!position.teaching) return screen;
+  const { rows } = screen;
+  const way = lessonRow(position, voice);
+  if (rows.length < LIMITS.rows) return { ...screen, rows: [...rows, way] };
+  const roomy = rows.findLastIndex((row) => !isMenu(row) && row.length < LIMITS.buttonsInRow);
+  return {
+    ...screen,
+    rows: rows.map((row, at) => (at === roomy && !isMenu(row) ? [...row, ...way] : row)),
+  };
+}

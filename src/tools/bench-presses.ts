@@ -15,7 +15,8 @@ import { gamesOf, run } from './games';
 /**
  * What a turn costs in presses, from "My move", or from the board where the question stands there, to the end
  * of the turn: `npm run bench:presses -- [game|all] [games]`. Everybody plays sensibly, by the shortest way
- * that the controls offer. A turn is what one seat answers before another is asked. One JSON line a game;
+ * that the controls offer. A turn is what one seat answers before another is asked, in A War of Whispers what
+ * it answers for one seat of a council. One JSON line a game;
  * `first` says the same by the question with which a turn begins.
  */
 
@@ -26,6 +27,8 @@ const SEATS = 3;
 interface Turn {
   readonly seat: Seat;
   readonly first: string;
+  /** The council seat that decides, where several of one player's follow each other. */
+  readonly part: string;
   presses: number;
 }
 
@@ -103,6 +106,10 @@ function positionOf(session: Session): Position {
   };
 }
 
+/** A turn of A War of Whispers is a council seat, which its headline names. */
+const partOf = (session: Session): string =>
+  session.game.id === 'whispers' ? JSON.stringify(session.game.report(session.view(null)).headline) : '';
+
 function play(game: AnyGame, at: number): Turn[] {
   const seats = Math.min(game.seats[1], Math.max(game.seats[0], SEATS));
   const session = Session.start(game, defaultSetup(game, seats), promise(`presses ${game.id} ${at}`));
@@ -121,12 +128,14 @@ function play(game: AnyGame, at: number): Turn[] {
       pick,
     );
     let turn = turns.at(-1);
-    if (turn?.seat !== asked.seat) {
+    const part = partOf(session);
+    if (turn?.seat !== asked.seat || turn.part !== part) {
+      const goesOn = turn?.seat === asked.seat;
       const voice = voiceOf(game.id, 'en', position.chairs);
       const onBoard =
         session.waiting.length === 1 &&
         openControls(position.id, asked, voice, { numbered, title: game }) !== undefined;
-      turn = { seat: asked.seat, first: asked.id, presses: onBoard ? 0 : 1 };
+      turn = { seat: asked.seat, first: asked.id, part, presses: onBoard || goesOn ? 0 : 1 };
       turns.push(turn);
     }
     const ways = given > 0 ? undefined : chainsFrom(position, asked);
