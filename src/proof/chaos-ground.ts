@@ -11,7 +11,7 @@ import type { Division } from './chaos';
 
 /** What the chaos is made on: a database, processes of the bot, channels. */
 
-interface Ground {
+export interface Ground {
   readonly processes: number;
   readonly env: Readonly<Record<string, string>>;
   /** How much is still to be sent, where somebody beside the bot may look. */

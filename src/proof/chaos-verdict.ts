@@ -3,7 +3,8 @@ import type { PageMessage } from 'discord-stand-in';
 import type { Store } from '../store';
 import { auditChannel, auditGame } from './audit';
 import type { Seen } from './trace';
-import type { ChaosResult, Seated } from './chaos';
+import type { ChaosResult } from './chaos';
+import type { Seated } from './chaos-people';
 
 /** What is counted when the trouble is over. */
 

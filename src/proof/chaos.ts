@@ -1,14 +1,11 @@
 import { games as shelf } from '../../games';
-import { answerBy, boardOf, called } from '../e2e/robot';
-import { sitDown } from '../e2e/table';
-import { picker, type Picker } from '../engine/fuzz';
-import type { AnyGame } from '../engine/game';
+import { picker } from '../engine/fuzz';
 import { openPlay } from '../play';
-import { startSandbox, type Driver, type Sandbox } from 'discord-stand-in';
-import { newLedger, watched, type Ledger } from './ledger';
+import { startSandbox, type Sandbox } from 'discord-stand-in';
 import { makeMayhem, type Pace } from './mayhem';
 import { writeTrace } from './trace';
 import { judge } from './chaos-verdict';
+import { pause, playOn, seat, type Seated } from './chaos-people';
 import { groundOf, crewOf, channelsOf } from './chaos-ground';
 
 export interface ChaosResult {
@@ -60,16 +57,7 @@ export interface ChaosSetting {
   readonly say?: (line: string) => void;
 }
 
-export interface Seated {
-  readonly ledger: Ledger;
-  readonly people: readonly Driver[];
-  readonly channel: string;
-  error?: string;
-  done?: boolean;
-}
-
 const quiet = { info() {}, warn() {}, error() {} };
-const NAMES = ['ada', 'ben', 'cleo', 'dora', 'emil'];
 
 /** Some tables of one title at once, two bot processes on one database, and trouble until all are over. */
 export async function chaos(setting: ChaosSetting): Promise<ChaosResult> {
@@ -162,79 +150,10 @@ export async function chaos(setting: ChaosSetting): Promise<ChaosResult> {
   }
 }
 
-async function seat(
-  sandbox: Sandbox,
-  game: AnyGame,
-  channel: string,
-  dice: Picker,
-  table: number,
-): Promise<Seated> {
-  const [least, most] = game.seats;
-  const low = Math.max(2, least);
-  const seats = low + dice(Math.min(5, most) - low + 1);
-  const names = NAMES.map((_, at) => NAMES[(at + table) % NAMES.length] as string).slice(0, seats);
-  // Every third table has a computer, so that two clocks race for its moves.
-  const computers = table % 3 === 2 && seats > 2 ? 1 : 0;
-  const here = { ...sandbox, as: (name: string) => sandbox.as(name).in(channel) };
-  const { game: id, people } = await sitDown(here, game.id, names.slice(0, seats - computers), computers);
-  const ledger = newLedger(id);
-  return { ledger, channel, people: people.map((person, at) => watched(person, ledger, at)) };
-}
-
-/**
- * Everybody answers what they are called for, tries again when nothing comes of it, and stops at the end of
- * the game.
- */
-async function playOn(
-  table: Seated,
-  dice: Picker,
-  { until, most }: { readonly until: number; readonly most: number },
-): Promise<void> {
-  const { ledger, people } = table;
-  const [first] = people;
-  let lastLook = 0;
-  let answers = 0;
-  let idle = 0;
-  while (first && answers < most) {
-    if (Date.now() > until) {
-      table.error = `not at its end after its time\n${first.screen().slice(-3000)}`;
-      return;
-    }
-    const board = boardOf(first, ledger.game);
-    const asked = board ? people.filter((person) => called(board, person)) : [];
-    const person = asked[dice(asked.length)];
-    // A press that came to nothing is tried again, as people do: what is wrong shows in the end.
-    const answer =
-      person && (await answerBy(person, ledger.game, people.indexOf(person), dice).catch(() => undefined));
-    if (answer) {
-      answers++;
-      idle = 0;
-      continue;
-    }
-    // The board lags behind, or the bot is down.
-    await pause(Math.min(500, 50 * 2 ** idle++));
-    if (Date.now() - lastLook < 2000) continue;
-    lastLook = Date.now();
-    // Private things pile up where a press broke off.
-    for (const one of people)
-      for (const message of one.messages().filter((it) => ((it.flags ?? 0) & 64) !== 0))
-        await one.dismiss(message).catch(() => undefined);
-    if (
-      first
-        .messages()
-        .some((message) => JSON.stringify(message.components ?? []).includes(`"again/${ledger.game}"`))
-    ) {
-      table.done = true;
-      return;
-    }
-  }
-  table.done = true;
-}
-
 /**
  * Whether everything is sent within the time: a claim of a dead process runs out, and Discord is waited for.
  */
-async function emptyOf(pending: () => Promise<number>, patience: number): Promise<boolean> {
+export async function emptyOf(pending: () => Promise<number>, patience: number): Promise<boolean> {
   for (const until = Date.now() + patience; Date.now() < until;) {
     if ((await pending()) === 0) return true;
     await pause(200);
@@ -254,5 +173,3 @@ async function quietOf(sandbox: Sandbox, patience: number): Promise<boolean> {
 }
 
 const LEASE = 18_000;
-const pause = (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, milliseconds));

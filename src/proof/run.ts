@@ -6,7 +6,7 @@ import { serverDatabase } from '../store/testing';
 import { run } from '../tools/games';
 
 const USAGE =
-  'usage: npm run proof -- forgery <inputs> | secrecy <games> [title …] | growth <fuzzed games> [title …] | record [games] [server|embedded] | slow-channels <tables> | manners [people]';
+  'usage: npm run proof -- forgery <inputs> | secrecy <games> [title …] | growth <fuzzed games> [title …] | record [games] [server|embedded] | slow-channels <tables> | manners [people] | failover|pooler|backup [tables a title] [answers a table] [title …]';
 
 const gamesOn = async (titles: readonly string[]): Promise<AnyGame[]> =>
   (await import('../../games/index.js')).games.filter(({ id }) => titles.length === 0 || titles.includes(id));
@@ -84,6 +84,23 @@ run(async () => {
       rmSync(folder, { recursive: true, force: true });
       await database?.drop();
       process.exit(result.ratio <= 1.5 ? 0 : 1);
+      break;
+    }
+    case 'failover':
+    case 'pooler':
+    case 'backup': {
+      const proofs = await import('./failover.js');
+      const [answers = '12', ...only] = titles;
+      const result = await proofs[what]({
+        tables: process.argv[3] === undefined ? 10 : Number(number),
+        answers: Number(answers),
+        ...(only.length > 0 && { titles: only }),
+        say: (line) => void process.stderr.write(`${line}\n`),
+      });
+      for (const fault of result.faults) process.stderr.write(`${fault}\n`);
+      const { faults, ...line } = result;
+      say(line);
+      process.exit(faults.length === 0 ? 0 : 1);
       break;
     }
     default:

@@ -67,14 +67,17 @@ const server = (admin: string): Kind => ({
   },
 });
 
-export async function onServer(address: string, sql: string): Promise<void> {
+export async function askServer(address: string, sql: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: address });
   await client.connect();
   try {
-    await client.query(sql);
+    return (await client.query<Record<string, unknown>>(sql)).rows;
   } finally {
     await client.end();
   }
+}
+export async function onServer(address: string, sql: string): Promise<void> {
+  await askServer(address, sql);
 }
 
 const address = process.env['TEST_DATABASE_URL'];

@@ -1,0 +1,273 @@
+import { games as shelf } from '../../games';
+import { picker } from '../engine/fuzz';
+import { openPlay } from '../play';
+import { startSandbox, type Sandbox } from 'discord-stand-in';
+import { openStore, type Move, type Store } from '../store';
+import { askServer, onServer } from '../store/testing';
+import { emptyOf } from './chaos';
+import { channelsOf, crewOf, type Ground } from './chaos-ground';
+import { playOn, seat, type Seated } from './chaos-people';
+import { judge } from './chaos-verdict';
+import { openMachine, openSwitch, type Machine } from './servers';
+
+/**
+ * That PostgreSQL may be somebody else's affair: tables of every title play on while their database fails
+ * over, through a pooler, and from a backup that was taken while they played.
+ */
+export interface Size {
+  /** Tables of each title. */
+  readonly tables: number;
+  /** Answers after which a table stops. */
+  readonly answers: number;
+  readonly titles?: readonly string[];
+  readonly say?: (line: string) => void;
+}
+
+const DATABASE = 'guildhall';
+const quiet = { info() {}, warn() {}, error() {} };
+
+interface Hall {
+  readonly sandbox: Sandbox;
+  readonly seated: readonly Seated[];
+  readonly size: Size;
+  /** Everybody plays, for so many answers a table; `upset` is called once, in the midst of it. */
+  play(answers: number, upset?: () => Promise<void>): Promise<void>;
+  start(url: string): Promise<void>;
+  stop(): Promise<void>;
+}
+
+async function inHall(url: string, size: Size, then: (hall: Hall) => Promise<void>): Promise<void> {
+  const sandbox = await startSandbox({ rates: 'none' });
+  const groundAt = (at: string): Ground => ({
+    processes: 2,
+    env: { DATABASE_URL: at },
+    open: () => openStore({ url: at, connections: 2 }),
+    drop: async () => {},
+  });
+  let crew = crewOf(sandbox, groundAt(url), 'overlap', false);
+  const reap = (): void => {
+    for (const one of crew.processes) if (one) process.kill(one.pid, 'SIGKILL');
+  };
+  process.once('exit', reap);
+  try {
+    const start = async (at: string): Promise<void> => {
+      crew = crewOf(sandbox, groundAt(at), 'overlap', false);
+      // The first one lays out the tables; so it would be with two at once, only slower here.
+      for (const one of crew.processes.keys()) crew.processes[one] = await crew.start(one);
+    };
+    await start(url);
+    const titles = shelf.filter(({ id }) => size.titles?.includes(id) ?? true);
+    const channels = channelsOf(sandbox, titles.length * size.tables, 'overlap');
+    const seated: Seated[] = [];
+    for (const [at, channel] of channels.entries()) {
+      const game = titles[at % titles.length];
+      const table = Math.floor(at / titles.length);
+      if (game) seated.push(await seat(sandbox, game, channel, picker(`failover ${at}`), table));
+    }
+    size.say?.(`${seated.length} tables are set`);
+    await then({
+      sandbox,
+      seated,
+      size,
+      start,
+      async stop() {
+        await Promise.all(crew.processes.map(async (one) => one?.stop()));
+      },
+      async play(answers, upset) {
+        let given = 0;
+        let upsetting: Promise<void> | undefined;
+        for (const { ledger } of seated)
+          ledger.onAnswer = () => {
+            if (++given >= (seated.length * answers) / 2) upsetting ??= upset?.();
+          };
+        const until = Date.now() + 300_000 + seated.length * answers * 4_000;
+        await Promise.all(
+          seated.map((table, at) => playOn(table, picker(`failover plays ${at}`), { until, most: answers })),
+        );
+        await upsetting;
+        size.say?.(`${given} answers were given`);
+      },
+    });
+  } finally {
+    await Promise.all(crew.processes.map(async (one) => one?.kill()));
+    process.off('exit', reap);
+    await sandbox.close();
+  }
+}
+
+/** What is counted when all is sent: the log of every table against its row and its people. */
+async function judged(hall: Hall, url: string): Promise<Awaited<ReturnType<typeof judge>>> {
+  const store = await openStore({ url, connections: 2 });
+  try {
+    const drained = await emptyOf(() => store.outbox.pending(), 60_000);
+    await hall.stop();
+    return await judge({
+      trace: () => {},
+      title: 'all',
+      tables: hall.seated.length,
+      seated: hall.seated,
+      store,
+      play: openPlay({ store, games: shelf, log: quiet }),
+      kills: 0,
+      left: drained ? 0 : await store.outbox.pending(),
+      finished: false,
+      seconds: 0,
+      troubles: 0,
+    });
+  } finally {
+    await store.close();
+  }
+}
+
+const onMachine = async <T>(work: (machine: Machine) => Promise<T>): Promise<T> => {
+  const machine = openMachine();
+  try {
+    return await work(machine);
+  } finally {
+    await machine.close();
+  }
+};
+
+export interface ServiceResult {
+  readonly name: 'failover' | 'pooler' | 'backup';
+  readonly tables: number;
+  readonly presses: number;
+  readonly moves: number;
+  readonly lost: number;
+  readonly doubled: number;
+  readonly stuck: number;
+  readonly wrong: number;
+  readonly faults: readonly string[];
+}
+
+const resultOf = (
+  name: ServiceResult['name'],
+  { games: tables, presses, moves, lost, doubled, stuck, wrong, faults }: Awaited<ReturnType<typeof judge>>,
+): ServiceResult => ({ name, tables, presses, moves, lost, doubled, stuck, wrong, faults });
+
+/**
+ * The primary of two servers is killed in the midst of presses, the standby promoted and the address turned.
+ * `outageMs`: from the kill to the first answer that is stored again.
+ */
+export function failover(size: Size): Promise<ServiceResult & { readonly outageMs: number }> {
+  return onMachine(async (machine) => {
+    const primary = await machine.server({ mirrored: true });
+    await onServer(primary.url(), `CREATE DATABASE ${DATABASE}`);
+    const standby = await machine.standbyOf(primary);
+    const way = await openSwitch(primary.port);
+    const url = `postgres://postgres@127.0.0.1:${way.port}/${DATABASE}`;
+    let outageMs = 0;
+    let result: ServiceResult | undefined;
+    try {
+      await inHall(url, size, async (hall) => {
+        const stored = (): Promise<number> =>
+          askServer(url, 'SELECT count(*)::int AS n FROM moves').then(([row]) => Number(row?.['n']));
+        await hall.play(size.answers, async () => {
+          const killed = performance.now();
+          await primary.kill();
+          standby.promote();
+          way.turn(standby.port);
+          size.say?.(`the standby took over after ${Math.round(performance.now() - killed)} ms`);
+          const before = await stored();
+          while ((await stored()) === before) await new Promise((resolve) => setTimeout(resolve, 25));
+          outageMs = Math.round(performance.now() - killed);
+        });
+        result = resultOf('failover', await judged(hall, url));
+      });
+    } finally {
+      await way.close();
+    }
+    if (!result) throw new Error('nobody judged');
+    return { ...result, outageMs };
+  });
+}
+
+/** The same play through PgBouncer in transaction mode, which the migrations go through as well. */
+export function pooler(size: Size): Promise<ServiceResult> {
+  return onMachine(async (machine) => {
+    const server = await machine.server();
+    await onServer(server.url(), `CREATE DATABASE ${DATABASE}`);
+    const url = (await machine.pooler(server)).url(DATABASE);
+    let result: ServiceResult | undefined;
+    await inHall(url, size, async (hall) => {
+      await hall.play(size.answers);
+      result = resultOf('pooler', await judged(hall, url));
+    });
+    if (!result) throw new Error('nobody judged');
+    return result;
+  });
+}
+
+/**
+ * A dump taken while tables play holds every answer given before it began; in a fresh server the tables play
+ * on from it. What was said in the channels after the dump is not known there: somebody calls for the board.
+ */
+export function backup(size: Size): Promise<ServiceResult & { readonly restored: number }> {
+  return onMachine(async (machine) => {
+    const [first, second] = [await machine.server(), await machine.server()];
+    for (const server of [first, second]) await onServer(server.url(), `CREATE DATABASE ${DATABASE}`);
+    const faults: string[] = [];
+    let dump = '';
+    const before = new Map<string, readonly Move[]>();
+    const sum = { presses: 0, moves: 0, lost: 0, stuck: 0, wrong: 0, restored: 0 };
+    await inHall(first.url(DATABASE), size, async (hall) => {
+      const ids = hall.seated.map(({ ledger }) => ledger.game);
+      await hall.play(size.answers, async () => {
+        await withStore(first.url(DATABASE), async (store) => {
+          for (const id of ids) before.set(id, await store.moves(id));
+        });
+        dump = machine.program('pg_dump', ['--inserts', '-d', first.url(DATABASE)]).toString('utf8');
+      });
+      await hall.stop();
+      await first.kill();
+      await onServer(second.url(DATABASE), dump.replace(/^\\.*$/gm, ''));
+      await withStore(second.url(DATABASE), async (store) => {
+        for (const id of ids) {
+          const moves = await store.moves(id);
+          sum.restored += moves.length;
+          const held = before.get(id) ?? [];
+          if (JSON.stringify(moves.slice(0, held.length)) === JSON.stringify(held)) continue;
+          sum.lost++;
+          faults.push(`${id}: answers from before the dump are missing in it`);
+        }
+      });
+      await hall.start(second.url(DATABASE));
+      for (const { people, ledger } of hall.seated) await people[0]?.slash('board', { game: ledger.game });
+      const given = new Map(hall.seated.map(({ ledger }) => [ledger, ledger.attempts.length]));
+      await hall.play(size.answers);
+      await hall.stop();
+      await withStore(second.url(DATABASE), async (store) => {
+        for (const { ledger, error } of hall.seated) {
+          sum.presses += ledger.presses;
+          if (error !== undefined || ledger.attempts.length === given.get(ledger)) {
+            sum.stuck++;
+            faults.push(`${ledger.game}: ${error ?? 'nobody answered after the restore'}`);
+          }
+          const wrong = await replayed(store, ledger.game);
+          sum.moves += wrong.moves;
+          sum.wrong += wrong.faults.length;
+          faults.push(...wrong.faults.map((fault) => `${ledger.game}: ${fault}`));
+        }
+      });
+    });
+    return { name: 'backup', tables: before.size, doubled: 0, ...sum, faults };
+  });
+}
+
+async function withStore(url: string, work: (store: Store) => Promise<void>): Promise<void> {
+  const store = await openStore({ url, connections: 2 });
+  try {
+    await work(store);
+  } finally {
+    await store.close();
+  }
+}
+
+/** Whether the log of a table leads to its row: nothing is known of what its people did. */
+async function replayed(store: Store, id: string): Promise<{ moves: number; faults: readonly string[] }> {
+  const { auditGame } = await import('./audit.js');
+  const { newLedger } = await import('./ledger.js');
+  const play = openPlay({ store, games: shelf, log: quiet });
+  const { moves, wrong } = await auditGame(store, play, newLedger(id), { host: '', finished: false });
+  return { moves, faults: wrong };
+}
