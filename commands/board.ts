@@ -22,9 +22,10 @@ export const board = command(
                 ? notice(voice.ui('board-is-elsewhere', { link: linkTo(position.where, position.board) }))
                 : showWords(context, reader, game);
             }
-            return (await context.play.redraw(game))
-              ? notice(voice.ui('board-redrawn'))
-              : showWords(context, reader, game);
+            const redrawn = await context.play.redraw(game);
+            if (redrawn === 'there' && position.board)
+              return notice(voice.ui('board-is-here', { link: linkTo(position.where, position.board) }));
+            return redrawn ? notice(voice.ui('board-redrawn')) : showWords(context, reader, game);
           });
         },
         'played',

@@ -20,6 +20,7 @@ describe('the configuration', () => {
       computerPace: 1200,
       lobbyHours: 24,
       pictures: true,
+      brakes: true,
     });
   });
 

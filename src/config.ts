@@ -32,6 +32,8 @@ export interface Config {
    * read as text.
    */
   readonly pictures: boolean;
+  /** Whether people who press faster than anybody reads are slowed; scripted ones are not. */
+  readonly brakes: boolean;
 }
 
 const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
@@ -88,6 +90,7 @@ const SHAPE = z.object({
   COMPUTER_DESCENTS: whole(1, 100_000).optional(),
   LOBBY_HOURS: whole(1, 720).default(24),
   KEEP_FINISHED_DAYS: whole(1, 36_500).optional(),
+  BRAKES: z.enum(['on', 'off'], 'must be on or off').default('on'),
   PICTURES: z.enum(['on', 'off'], 'must be on or off').default('on'),
 });
 
@@ -137,5 +140,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     lobbyHours: given.LOBBY_HOURS,
     ...(given.KEEP_FINISHED_DAYS !== undefined && { keepFinishedDays: given.KEEP_FINISHED_DAYS }),
     pictures: given.PICTURES === 'on',
+    brakes: given.BRAKES === 'on',
   };
 }

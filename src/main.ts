@@ -68,6 +68,7 @@ async function main(): Promise<void> {
     startBot({
       play,
       commands,
+      brakes: config.brakes,
       log,
       token: config.token ?? sandbox?.running.token ?? '',
       ...(api !== undefined && { api }),

@@ -16,10 +16,11 @@ export interface Work {
   readonly reader: () => Pick<Reader, 'locale'>;
   /** For the log. */
   readonly about: object;
+  readonly user: string;
   readonly work: () => Promise<Shown | undefined>;
 }
 
-export async function answered({ context, answer, reader, about, work }: Work): Promise<void> {
+export async function answered({ context, answer, reader, about, user, work }: Work): Promise<void> {
   const ui = (key: string, params?: { reference: string }): string =>
     generalVoice(reader().locale).ui(key, params);
   /** One thing at a time, in order: what is said later takes the place of what was said before. */
@@ -46,7 +47,8 @@ export async function answered({ context, answer, reader, about, work }: Work): 
   }, SOON);
   let shown: Shown | undefined;
   try {
-    shown = await work();
+    const isFlood = context.brakes === true && !(await context.play.mayPress(user));
+    shown = isFlood ? notice(ui('slow-down')) : await work();
   } catch (error) {
     // Whatever the press changed may stand already: nobody is told that it does not.
     return await apologise(failed(error, 'an interaction could not be worked on'));

@@ -12,6 +12,8 @@ import type { Picture, Pictures } from './pictures';
 /** What the Discord side works with. */
 export interface BotContext {
   readonly play: Play;
+  /** Whoever presses faster than anybody reads is slowed. */
+  readonly brakes?: boolean;
   readonly log: Log;
   readonly pictures?: Pictures;
   /** The channel of somebody's direct messages; undefined where Discord opens none. */

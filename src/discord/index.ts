@@ -46,6 +46,8 @@ export interface Setting {
   readonly shards?: { readonly ids: readonly number[]; readonly count: number };
   /** Discord will not have this bot back: the line says what to set right. */
   readonly refused?: (line: string) => void;
+  /** Whoever presses faster than anybody reads is slowed: not for scripted people. */
+  readonly brakes?: boolean;
   /** How boards are drawn; by the project's own studio unless told. */
   readonly pictures?: Pictures;
 }
@@ -90,6 +92,7 @@ export async function startBot({
   shards,
   pictures,
   refused,
+  brakes = false,
 }: Setting): Promise<Bot> {
   const drawing = pictures
     ? undefined
@@ -104,6 +107,7 @@ export async function startBot({
       }));
   const context: BotContext = {
     play,
+    brakes,
     log,
     ...(drawn && { pictures: drawn }),
     left: (guild, users) => whoLeft(channels, guild, users),
@@ -237,6 +241,7 @@ async function run(
     context,
     answer,
     reader: () => reader,
+    user: interaction.user.id,
     about: { command: interaction.commandName },
     async work() {
       // Delivered twice, only one of the two is acknowledged: the other one opens no second table.

@@ -31,6 +31,8 @@ export interface Furniture {
   readonly pick?: Picker;
   readonly seed?: () => string;
   readonly store?: Store;
+  /** None unless told: scripted people press faster than anybody reads. */
+  readonly brakes?: boolean;
 }
 
 /** Pino's number for a warning. */
@@ -54,6 +56,7 @@ export async function openRoom(
   const bot = await startBot({
     play,
     commands,
+    brakes: more.brakes === true,
     log,
     token: sandbox.token,
     api: sandbox.rest,

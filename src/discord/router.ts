@@ -85,6 +85,7 @@ export async function pressed(context: BotContext, interaction: Pressed): Promis
     context,
     answer,
     reader: () => reader,
+    user: interaction.user.id,
     about: { press: id?.do, game: id && 'game' in id ? id.game : undefined },
     async work() {
       if (!id) {
@@ -113,6 +114,7 @@ export async function filledIn(context: BotContext, interaction: ModalSubmitInte
     context,
     answer,
     reader: () => reader,
+    user: interaction.user.id,
     about: { form: id?.do },
     async work() {
       // Delivered twice, only one of the two is acknowledged: the other one must not count once more.

@@ -25,6 +25,7 @@ export async function startBotProcess(
       DISCORD_API: sandbox.rest,
       LOG_LEVEL: 'info',
       COMPUTER_PACE_MS: '0',
+      BRAKES: 'off',
       COMPUTER_DESCENTS: '2',
       ...env,
     },

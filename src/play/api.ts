@@ -348,8 +348,13 @@ export interface Play {
   gamesOf(user: UserId): Promise<readonly Summary[]>;
   summary(game: GameId, user?: UserId): Promise<Summary | undefined>;
 
-  /** Posts the board anew at the bottom of the talk, whatever its age. False if there is no running game. */
-  redraw(game: GameId): Promise<boolean>;
+  /**
+   * Posts the board anew at the bottom of the talk, whatever its age; `there`: somebody had it posted a moment
+   * ago. Undefined if there is no running game.
+   */
+  redraw(game: GameId): Promise<'coming' | 'there' | undefined>;
+  /** False: this person presses faster than anybody reads, and is to wait a moment. */
+  mayPress(user: UserId): Promise<boolean>;
 
   /** Whose question is it, and is it still open? Judged as an answer to it would be. */
   question(at: QuestionAt): Promise<Judgement>;

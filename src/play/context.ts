@@ -24,6 +24,8 @@ export interface PlayContext {
   /** Milliseconds a computer thinks. */
   readonly pace: number;
   readonly lobbyHours: number;
+  /** Of one host in one channel. */
+  readonly mostLobbies: number;
   readonly pick: Picker;
   /** Where a game's chance comes from. */
   readonly seed: () => string;

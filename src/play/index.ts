@@ -9,6 +9,7 @@ import { addCommonWords } from '../words';
 import type { GameId, Play, Status, Summary } from './api';
 import type { Sender } from './sending';
 import { lookAfterRelease, tellOfBreakage } from './broken';
+import { brakesOf } from './brakes';
 import { openCache } from './cache';
 import { seatOf } from './chairs';
 import { clockOf, wake, type Clock } from './clock';
@@ -54,6 +55,8 @@ export interface Setting {
   /** Milliseconds a computer thinks before it moves. */
   readonly pace?: number;
   readonly lobbyHours?: number;
+  /** Of one host in one channel; three unless told. */
+  readonly mostLobbies?: number;
   /** Who thinks for the computers; without one they answer at a glance. */
   readonly thinker?: Thinker;
   /** The computers' dice. */
@@ -96,6 +99,7 @@ export function openPlay({
   now = () => new Date(),
   pace = 1200,
   lobbyHours = 24,
+  mostLobbies = 3,
   thinker,
   pick = (below) => randomInt(below),
   seed = newSeed,
@@ -115,6 +119,7 @@ export function openPlay({
     now,
     pace,
     lobbyHours,
+    mostLobbies,
     pick,
     seed,
     pondering: ponderingOf(thinker, logger, () => clock.nudge()),
@@ -136,6 +141,7 @@ export function openPlay({
     keepDays: keepFinishedDays,
   });
   const past = pastOf(context);
+  const brakes = brakesOf(context);
   /** One damaged row hides no other: it stands in the list with what can be read of it. */
   const summaries = (rows: readonly Brief[], user?: string): Summary[] =>
     rows.map((row) => {
@@ -151,6 +157,7 @@ export function openPlay({
   const keeper = openKeeper(async () => {
     await memory.tend();
     await finding.tend();
+    await brakes.sweep();
   }, logger);
   const callAll = async (caller: Caller): Promise<void> => {
     while (await callPeople(context, caller));
@@ -198,11 +205,13 @@ export function openPlay({
 
     async redraw(game) {
       const loaded = await cache.current(game);
-      if (loaded?.row.status !== 'playing' || loaded.broken) return false;
+      if (loaded?.row.status !== 'playing' || loaded.broken) return undefined;
+      if (!(await brakes.mayRedraw(game))) return 'there';
       await store.outbox.raise(game, [{ key: 'board:fresh', kind: 'board', what: { fresh: true } }], now());
       context.nudge();
-      return true;
+      return 'coming';
     },
+    mayPress: (user) => brakes.mayPress(user),
 
     question: (at) => question(context, at),
     press: (one) => context.way.during(() => press(context, one)),

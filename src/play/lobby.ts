@@ -36,7 +36,7 @@ export async function create(
   table: NewTable,
   chairs?: Chairs,
   /** How the row is written, where something else is to be written with it; false: it was not to be. */
-  write: (row: NewRow) => Promise<boolean> = (row) => context.store.create(row).then(() => true),
+  write?: (row: NewRow) => Promise<boolean>,
 ): Promise<LobbyOutcome> {
   const game = context.cache.game(table.game);
   if (!game) return { kind: 'refused', why: 'unknown-game', params: {} };
@@ -59,7 +59,7 @@ export async function create(
       tableRules: checked({ ...NO_RULES, ...table.tableRules }),
       wake: expiry(context, now),
     };
-    const written = await write({
+    const row: NewRow = {
       id,
       game: game.id,
       guild: table.where.guild,
@@ -68,8 +68,11 @@ export async function create(
       fields,
       players: usersOf(fields.chairs),
       outbox: [...SHOW, ...calling(table.calls)],
-    });
-    if (!written) return { kind: 'unknown' };
+    };
+    if (write) {
+      if (!(await write(row))) return { kind: 'unknown' };
+    } else if (!(await context.store.create({ ...row, mostLobbies: context.mostLobbies })))
+      return { kind: 'refused', why: 'too-many-lobbies', params: { count: context.mostLobbies } };
     context.nudge();
     const loaded = await context.cache.current(id);
     if (!loaded) throw new LoggableError('the new table is not there');

@@ -308,6 +308,7 @@ export const openToyPlay = (store: Store, more: Partial<Setting> = {}): PlayServ
     games: [toy],
     log: quiet,
     pace: 0,
+    mostLobbies: 1000,
     pick: picker('computers'),
     ...more,
   });

@@ -10,6 +10,7 @@ import { PrismaClient } from './generated/client';
 import { migrate } from './migrate';
 import type { Finding } from './finding';
 import type { History } from './history';
+import type { Brakes } from './brakes';
 import type { Outbox } from './outbox';
 import type { StoredRatings } from './ratings';
 import type { Calls } from './calls';
@@ -158,6 +159,7 @@ const FINDING = [
 const RATINGS = ['next', 'write', 'rated', 'replace', 'of', 'top', 'above'] as const;
 const CALLS = ['claim', 'note', 'ofGame', 'ofUser', 'lookAgain'] as const;
 const PEOPLE = ['load', 'many', 'settle', 'away', 'meet', 'forget'] as const;
+const BRAKES = ['take', 'sweep'] as const;
 const STORE = [
   'create',
   'load',
@@ -192,6 +194,7 @@ function storeBy(ask: (name: string, args: readonly unknown[]) => Promise<unknow
     ratings: calls<(typeof RATINGS)[number], StoredRatings>(RATINGS, 'ratings.'),
     calls: calls<(typeof CALLS)[number], Calls>(CALLS, 'calls.'),
     people: calls<(typeof PEOPLE)[number], People>(PEOPLE, 'people.'),
+    brakes: calls<(typeof BRAKES)[number], Brakes>(BRAKES, 'brakes.'),
     ...calls<(typeof STORE)[number], Store>(STORE, ''),
   };
 }

@@ -11,6 +11,7 @@ export type {
 export type { Finding, Seek } from './finding';
 export type { RatedRow, StoredRatings, StoredSkill, ToRate } from './ratings';
 export type { Brief, NewRow, Store } from './store';
+export type { Brakes, Pace } from './brakes';
 export type { Busy, Outbox, Result } from './outbox';
 export type { CallNote, CallRow, Calls, NewCall, ToldOnBoard, Waits } from './calls';
 export type { People, PersonRow } from './people';

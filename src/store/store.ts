@@ -4,6 +4,7 @@ import { archived, historyOn, remember, type History } from './history';
 import { outboxOn, type Outbox, raise } from './outbox';
 import { ratingsOn, type StoredRatings } from './ratings';
 import { callsOn, type Calls } from './calls';
+import { brakesOn, lobbiesOf, type Brakes } from './brakes';
 import { peopleOn, type People } from './people';
 import { write } from './commit';
 import {
@@ -32,6 +33,8 @@ export interface NewRow {
     Required<Pick<Fields, 'status' | 'hostId' | 'hostName' | 'chairs' | 'options' | 'tableRules'>>;
   readonly players: readonly string[];
   readonly outbox: readonly NewOutboxItem[];
+  /** How many lobbies the host may have in this channel, this one included. */
+  readonly mostLobbies?: number;
 }
 
 /** Rows of a list, without the saved game. */
@@ -45,7 +48,9 @@ export interface Store {
   readonly ratings: StoredRatings;
   readonly people: People;
   readonly calls: Calls;
-  create(row: NewRow): Promise<void>;
+  readonly brakes: Brakes;
+  /** False: the host has as many lobbies in this channel as they may have. */
+  create(row: NewRow): Promise<boolean>;
   load(id: string): Promise<Row | undefined>;
   /** What tells whether a copy in memory is still good, and what may have changed without the version. */
   glance(id: string): Promise<{ readonly version: number; readonly posted: Posted } | undefined>;
@@ -109,10 +114,14 @@ export async function storeOn(
     ratings: ratingsOn(prisma),
     people: peopleOn(prisma),
     calls: callsOn(prisma),
+    brakes: brakesOn(prisma),
 
-    async create(row) {
-      await prisma.$transaction((tx) => insertGame(tx, row), PATIENCE);
-    },
+    create: (row) =>
+      prisma.$transaction(async (tx) => {
+        if (row.mostLobbies !== undefined && (await lobbiesOf(tx, row)) >= row.mostLobbies) return false;
+        await insertGame(tx, row);
+        return true;
+      }, PATIENCE),
 
     async load(id) {
       const game = await prisma.game.findUnique({ where: { id } });
