@@ -10,7 +10,7 @@ export { groundsFolder, keepGroundsIn } from './ground-place';
 export type { Job, Rendered } from './render';
 export { spotsIn } from './spots';
 export { THEMES, type ThemeName } from './theme';
-export { traceOf, type Trace } from './trace';
+export { changedSince, traceOf, type Changed, type Trace } from './trace';
 
 export interface Studio {
   /** The picture, or undefined where there is none to be had: the board is then read as text. */

@@ -5,7 +5,6 @@
 export * from './scene';
 export * from './make';
 export * from './frame';
-export * from './lists';
 export * from './sheets';
 export * from './face';
 export * from './titles';

@@ -8,7 +8,6 @@ import { measurer } from './fonts';
 import { studio } from './index';
 import { faultsOf, meaningsOf, saysNothing } from './inspect';
 import { setText } from './layout';
-import { changes, moves, traceOf } from './trace';
 import { face, rect, sheetOf, text, token, type Scene } from './kit';
 import { handSample, referenceSample, SAMPLE } from './sample.testing';
 import { settle } from './settle';
@@ -98,36 +97,6 @@ describe('the seats', () => {
   test('have readable letters', () => {
     for (const seat of SEATS) expect(contrast(seat.colour, seat.on)).toBeGreaterThanOrEqual(4.5);
   });
-});
-
-test('what differs from the picture seen last is marked where it stands', () => {
-  const before = scene(rect(10, 10, 50, 50, { name: 'one' }), rect(100, 10, 50, 50, { name: 'two' }));
-  const after = scene(
-    rect(10, 10, 50, 50, { name: 'one' }),
-    rect(100, 10, 50, 50, { name: 'two', fill: 'good' }),
-    rect(200, 10, 50, 50, { name: 'three' }),
-  );
-  expect(changes(traceOf(before), after)).toEqual([
-    [100, 10, 50, 50],
-    [200, 10, 50, 50],
-  ]);
-});
-
-test('a named token that stands elsewhere than before gets an arrow, and one that stayed none', () => {
-  const before = scene(
-    token(0, 100, 100, 40, { name: 'worker 0' }),
-    token(1, 300, 100, 40, { name: 'worker 1' }),
-  );
-  const after = scene(
-    token(0, 400, 300, 40, { name: 'worker 0' }),
-    token(1, 300, 100, 40, { name: 'worker 1' }),
-  );
-  expect(moves(traceOf(before), after)).toEqual([
-    [
-      [100, 100],
-      [400, 300],
-    ],
-  ]);
 });
 
 test('a state that waits while a newer one of the same reader is due is not drawn', async () => {

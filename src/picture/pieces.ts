@@ -187,13 +187,17 @@ export function drawSeal(pen: SKRSContext2D, { x, y, label, size = SEAL }: Seal)
 
 /** Changed since the last picture: ink, paper, ink. */
 export function drawRing(pen: SKRSContext2D, { x, y, w, h, round = 12 }: Ring): void {
-  for (const [width, colour] of [
+  // Around a number a finer one, that its neighbours stay readable.
+  const fine = Math.min(w, h) < 38;
+  const [pad, share] = fine ? [1, 0.62] : [5, 1];
+  for (const [wide, colour] of [
     [11, INK],
     [6.5, PAPER],
     [2.2, INK],
   ] as const) {
+    const width = wide * share;
     pen.beginPath();
-    pen.roundRect(x - 5, y - 5, w + 10, h + 10, round);
+    pen.roundRect(x - pad, y - pad, w + 2 * pad, h + 2 * pad, round);
     pen.strokeStyle = colour;
     pen.lineWidth = width;
     pen.stroke();

@@ -85,8 +85,24 @@ export type Mark = readonly [x: number, y: number, w: number, h: number];
 /** Named shapes that are new or differ from the picture the viewer saw last: where they stand. */
 export const changes = (before: Trace, after: Scene): Mark[] =>
   [...named(after)].flatMap(([name, { print, box }]) =>
-    Object.hasOwn(before, name) && before[name]?.[0] === numberOf(print) ? [] : [box],
+    PLATE.test(name) || (Object.hasOwn(before, name) && before[name]?.[0] === numberOf(print)) ? [] : [box],
   );
+/** Who acts has a device of its own: a player's plate is not ringed for it, only what stands on it. */
+const PLATE = /^plate \d+$/;
+
+/** What differs for a reader between two views of a table: rings for what is new or other, arrows for moves. */
+export interface Changed {
+  readonly marks: readonly Mark[];
+  readonly moves: readonly (readonly [from: Point, to: Point])[];
+}
+export function changedSince<View>(
+  { board }: { board(view: View): Scene },
+  before: View,
+  after: View,
+): Changed {
+  const [seen, scene] = [traceOf(board(before)), board(after)];
+  return { marks: changes(seen, scene), moves: moves(seen, scene) };
+}
 
 const FAR = 30;
 /** Named tokens that stand elsewhere than before. */
