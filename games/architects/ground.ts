@@ -4,7 +4,7 @@ import { line, noise, path, type Grounds, type GroundPlan, type Shape } from '..
  * The meadow the town stands on, with its lanes and tufts of grass: quiet, for names and Workers lie on it.
  */
 
-const [W, H] = [574, 264];
+const [W, H] = [574, 252];
 const TONES = {
   light: {
     low: [0xc4, 0xd2, 0x9c],
@@ -26,10 +26,10 @@ const steps = (share: number): number => Math.round(share * 3) / 3;
 
 function lanes(lane: string, edge: string): Shape[] {
   const ways = [
-    'M-6 86C140 94 240 80 330 88S520 82 580 90',
-    'M-6 174C110 168 250 180 380 173S540 178 580 172',
-    'M186 84C192 120 184 140 190 166S184 236 190 258',
-    'M380 80C374 110 384 134 378 164S386 230 380 258',
+    'M-6 82C140 90 240 76 330 84S520 78 580 86',
+    'M-6 166C110 160 250 172 380 165S540 170 580 164',
+    'M186 80C192 114 184 134 190 160S184 226 190 256',
+    'M380 78C374 106 384 128 378 158S386 222 380 256',
   ];
   return [
     ...ways.map((d) => path(d, { stroke: edge as `#${string}`, thickness: 13 })),

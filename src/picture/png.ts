@@ -5,7 +5,7 @@ const MOST = 256;
  * Of the colours of areas, those closer than this (in squares of steps a channel) share one; of the shades of
  * smoothed edges, these.
  */
-const ALIKE = { areas: 20, edges: 200 };
+const ALIKE = { areas: 20, edges: 900 };
 /** A colour that covers at least this share of the picture is that of an area. */
 const AREA = 1 / 300;
 
@@ -40,7 +40,7 @@ export function palettePng({ data, width, height }: Pixels): Buffer {
       'PLTE',
       Buffer.from(palette.flatMap((colour) => [colour & 0xff, (colour >> 8) & 0xff, colour >> 16])),
     ),
-    chunk('IDAT', deflateSync(rows, { level: 6, memLevel: 9 })),
+    chunk('IDAT', deflateSync(rows, { level: 7, memLevel: 9 })),
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }

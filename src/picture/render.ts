@@ -43,6 +43,11 @@ export interface Rendered {
 
 /** 1,400 pixels wide: a phone shows a picture at the width of its screen, which has some 1,200. */
 export const SHARP = 1.4;
+/** A picture higher than this, such as a hand of many cards, is shown smaller than it is. */
+const TALL = 1000;
+/** As many pixels as the highest that is shown whole has, but no fewer than a phone's screen across. */
+const scaleFor = (height: number): number =>
+  height <= TALL ? SHARP : Math.max(1.1, SHARP * Math.sqrt(TALL / height));
 
 let measure: Measure | undefined;
 export const envOf = (game: string, locale: string | undefined, names: readonly string[]): Env => ({
@@ -56,11 +61,12 @@ export function paintJob(job: Job): { readonly canvas: Canvas; readonly env: Env
     ...envOf(job.game, job.locale, job.names),
     sealed: new Set(Object.keys(job.badges ?? {})),
   };
-  const canvas = draw(settle(job.scene, env), env, {
+  const settled = settle(job.scene, env);
+  const canvas = draw(settled, env, {
     ...(job.badges && { badges: job.badges }),
     marks: job.before ? changes(job.before, job.scene) : [],
     moves: job.before ? moves(job.before, job.scene) : [],
-    scale: job.scale ?? SHARP,
+    scale: job.scale ?? scaleFor(settled.height),
     theme: themeCalled(job.theme ?? 'light'),
     letters: initials(job.names.map(drawableIn)),
     game: job.game,

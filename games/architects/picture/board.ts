@@ -12,12 +12,12 @@ import { town, townSpots } from './town';
 /** The whole table. */
 export function board(view: View): Scene {
   const everybody = seatsOf(view);
-  const people = courtBottom(view) + 10;
-  const standing = plates(view, everybody, peopleBottom(view, people) + 2);
+  const people = courtBottom(view) + 8;
+  const standing = plates(view, everybody, peopleBottom(view, people) + 1);
   return {
     height: standing.bottom + 4,
     shapes: [
-      { ...heading(headline(view)), y: 4, h: 50 },
+      { ...heading(headline(view)), y: 0, h: 48 },
       ...town(view),
       ...cathedral(view),
       ...guildhall(view),

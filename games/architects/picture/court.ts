@@ -20,7 +20,7 @@ import { townBottom } from './town';
 
 /** Works of Wonder: what can be contributed, what the reset brings, and what each Wonder still costs. */
 
-const BAND = { y: townBottom + 8, h: 70 } as const;
+const BAND = { y: townBottom + 8, h: 67 } as const;
 export const courtBottom = (view: View): number => (view.court ? BAND.y + BAND.h : townBottom);
 
 export const court = (view: View): Shape[] =>
@@ -33,14 +33,14 @@ function consequence({ court: of }: View): Shape[] {
   const steps = profiteerSteps.filter(({ op }) => op !== 'own-workers-there-to-prison');
   return [
     ...panel(x, y, w, h),
-    text(say('picture.consequence'), x + 12, y + 2, w - 24, 32, { size: 24, ink: 'muted' }),
-    chip(sign('profiteer'), x + 22, y + 50, 29),
-    run([...effectsRun(steps), sign('prison')], x + 40, y + 34, w - 44, 32, {
+    text(say('picture.consequence'), x + 12, y + 1, w - 24, 32, { size: 24, ink: 'muted' }),
+    chip(sign('profiteer'), x + 22, y + 48, 29),
+    run([...effectsRun(steps), sign('prison')], x + 40, y + 32, w - 44, 32, {
       size: 24,
       name: `profiteer ${of.consequence}`,
     }),
-    chip(sign('princess'), x + 22, y + 83, 29),
-    run(slashed(effectsRun(princessReward)), x + 40, y + 67, w - 44, 32, {
+    chip(sign('princess'), x + 22, y + 81, 29),
+    run(slashed(effectsRun(princessReward)), x + 40, y + 65, w - 44, 32, {
       size: 24,
       name: `princess ${of.consequence}`,
     }),
@@ -61,7 +61,7 @@ function contributions({ court: of }: View): Shape[] {
   return [
     ...panel(x, BAND.y, w, BAND.h),
     chip(sign('princess'), x + head / 2, BAND.y + 20, 30),
-    text(say('picture.contribute'), x + 3, BAND.y + 35, head - 6, 32, { size: 24, align: 'center' }),
+    text(say('picture.contribute'), x + 3, BAND.y + 33, head - 6, 32, { size: 24, align: 'center' }),
     ...RESOURCES.map((kind, at) => {
       const gone = of.contributed.includes(kind) || !of.contribution;
       const parts = itemsRun(of.contribution?.[kind] ?? {});
@@ -70,7 +70,7 @@ function contributions({ court: of }: View): Shape[] {
         ...[parts.slice(0, 2), parts.slice(2)].flatMap((line, row, all) =>
           line.length === 0
             ? []
-            : [run(line, 35, all[1]?.length ? 3 + row * 32 : 18, each - 35, 32, { size: 24 })],
+            : [run(line, 35, all[1]?.length ? 2 + row * 31 : 18, each - 35, 32, { size: 24 })],
         ),
       ];
       const left = x + head + at * each;
@@ -89,7 +89,7 @@ function wonders({ court: of }: View): Shape[] {
   return [
     ...panel(x, BAND.y, w, BAND.h),
     chip(sign('wonder'), x + head / 2, BAND.y + 20, 30),
-    text(say('picture.wonders'), x + 3, BAND.y + 35, head - 6, 32, { size: 24, align: 'center' }),
+    text(say('picture.wonders'), x + 3, BAND.y + 33, head - 6, 32, { size: 24, align: 'center' }),
     ...WONDER_IDS.map((id, at) => {
       const { on, owner } = of.wonders[id];
       const { resource, cost, influence } = WONDERS[id];
@@ -109,14 +109,14 @@ function wonders({ court: of }: View): Shape[] {
         BAND.y,
         [
           chip(GOODS[resource], 17, 20, 29, { role: 'good' }),
-          text(Math.max(0, cost - on), 36, 4, 34, 32, {
+          text(Math.max(0, cost - on), 36, 3, 34, 32, {
             size: 26,
             weight: 900,
             role: 'number',
             name: `left ${id}`,
           }),
-          chip(sign('influence'), 17, 51, 27),
-          text(influence, 36, 35, 34, 32, { size: 26, weight: 700 }),
+          chip(sign('influence'), 17, 49, 27),
+          text(influence, 36, 33, 34, 32, { size: 26, weight: 700 }),
         ],
         `wonder ${id}`,
       );

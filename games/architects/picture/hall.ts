@@ -26,13 +26,13 @@ const HALL = { x: 788, w: 202 } as const;
 const HEIGHT = townBottom - TOWN.y;
 const STONE = '#ded5c0/#b5aa92';
 const SKY = '#dbe6e8/#232c33';
-const LEVEL = { h: 57, left: CATHEDRAL_AT.x + 8 } as const;
+const LEVEL = { h: 53, left: CATHEDRAL_AT.x + 8 } as const;
 /** How wide each level is: a nave, a tower, a spire. */
-const WIDE = [98, 92, 74, 62, 44] as const;
+const WIDE = [86, 82, 68, 56, 42] as const;
 
 const base = (at: number): number => TOWN.y + HEIGHT - 8 - at * LEVEL.h;
 function outline(at: number): Point[] {
-  const [w, next, middle] = [WIDE[at] ?? 40, WIDE[at + 1] ?? 0, LEVEL.left + 49];
+  const [w, next, middle] = [WIDE[at] ?? 40, WIDE[at + 1] ?? 0, LEVEL.left + 43];
   const [low, high] = [base(at), base(at + 1)];
   if (at === CATHEDRAL.length - 1)
     return [
@@ -59,7 +59,7 @@ export function cathedral(view: View): Shape[] {
       thickness: 2,
       round: 14,
     }),
-    text(say('cathedral-name'), CATHEDRAL_AT.x + 12, TOWN.y + 4, CATHEDRAL_AT.w - 24, 38, {
+    text(say('cathedral-name'), CATHEDRAL_AT.x + 12, TOWN.y + 2, CATHEDRAL_AT.w - 24, 38, {
       size: 28,
       face: 'serif',
       weight: 900,
@@ -83,7 +83,7 @@ export function cathedral(view: View): Shape[] {
         run(
           at === CATHEDRAL.length - 1 ? [sign('points'), vp] : [vp],
           CATHEDRAL_AT.x + 100,
-          y + 1,
+          y - 1,
           CATHEDRAL_AT.w - 110,
           28,
           { size: 27, align: 'right' },
@@ -91,7 +91,7 @@ export function cathedral(view: View): Shape[] {
         run(
           priceRun(cost).filter((part) => part !== '/'),
           CATHEDRAL_AT.x + 74,
-          y + 26,
+          y + 24,
           CATHEDRAL_AT.w - 82,
           29,
           {
@@ -105,9 +105,9 @@ export function cathedral(view: View): Shape[] {
   ];
 }
 const masonry = (at: number): Shape[] => {
-  const [w, middle] = [WIDE[at] ?? 40, LEVEL.left + 49];
+  const [w, middle] = [WIDE[at] ?? 40, LEVEL.left + 43];
   if (at > 1) return [];
-  return [14, 28, 42].map((down) =>
+  return [13, 26, 39].map((down) =>
     path(`M${middle - w / 2 + 2} ${base(at) - down}H${middle + w / 2 - 2}`, {
       stroke: '#c2b799/#9c9179',
       thickness: 1.5,
@@ -116,9 +116,9 @@ const masonry = (at: number): Shape[] => {
 };
 function onLevel(view: View, level: number): Shape[] {
   const here = seatsOf(view).filter((seat) => view.players[seat]?.cathedral === level);
-  const middle = LEVEL.left + 49;
+  const middle = LEVEL.left + 43;
   return here.map((seat, at) =>
-    token(seat, middle + (at - (here.length - 1) / 2) * 30, base(level - 1) - (level === 5 ? 18 : 26), 30, {
+    token(seat, middle + (at - (here.length - 1) / 2) * 30, base(level - 1) - (level === 5 ? 18 : 25), 30, {
       name: `cathedral of ${seat}`,
       role: 'climber',
     }),
@@ -134,11 +134,11 @@ export function guildhall(view: View): Shape[] {
   const resets = resetSpaces(players);
   const flush = view.options.flush ? flushSpaces(players) : [];
   const left = resets.filter((space) => space > used);
-  const [pitch, row] = [Math.min(34, (HALL.w - 18) / columns), 35];
+  const [pitch, row] = [Math.min(34, (HALL.w - 18) / columns), 34];
   const wide = columns * pitch;
   const from = HALL.x + (HALL.w - wide) / 2;
-  const high = view.court ? 212 : HEIGHT;
-  const top = TOWN.y + (view.court ? 66 : 76);
+  const high = view.court ? 206 : HEIGHT;
+  const top = TOWN.y + (view.court ? 62 : 72);
   return [
     ...panel(HALL.x, TOWN.y, HALL.w, high),
     text(say('location.guildhall'), HALL.x + 10, TOWN.y + 3, 118, 36, {
@@ -195,13 +195,13 @@ export function guildhall(view: View): Shape[] {
     ...(view.court
       ? []
       : [
-          chip(sign('reset'), HALL.x + 28, TOWN.y + 262, 32),
+          chip(sign('reset'), HALL.x + 28, TOWN.y + 252, 32),
           text(
             left.length > 0
               ? say('picture.reset-at', { spaces: left, count: left.length })
               : say('picture.reset-none'),
             HALL.x + 50,
-            TOWN.y + 232,
+            TOWN.y + 222,
             HALL.w - 58,
             62,
             { size: 25, lines: 2 },
@@ -209,4 +209,4 @@ export function guildhall(view: View): Shape[] {
         ]),
   ];
 }
-export const besideHall = { x: HALL.x, y: TOWN.y + 220, w: HALL.w, h: HEIGHT - 220 } as const;
+export const besideHall = { x: HALL.x, y: TOWN.y + 213, w: HALL.w, h: HEIGHT - 213 } as const;

@@ -26,64 +26,51 @@ import { GOODS, sign } from './signs';
 
 const EDGE = 10;
 export const GAP = 6;
-/** Higher where Silver lies on cards. */
-const rowOf = ({ shown }: View): number =>
-  shown.some((row) => row.some(({ coins }) => coins > 0)) ? 116 : 96;
+const ROW = 90;
 type Box = readonly [x: number, y: number, w: number, h: number];
-export const peopleBottom = (view: View, top: number): number =>
-  top + view.shown.length * (rowOf(view) + GAP);
+export const peopleBottom = (view: View, top: number): number => top + view.shown.length * (ROW + GAP);
 const columnsOf = (view: View) => parts(EDGE, WIDTH - 2 * EDGE, view.court ? 5 : 4, GAP);
 
 export const apprentices = (view: View, top: number): Shape[] =>
   view.shown.flatMap((row, number) =>
     row.flatMap(({ card, coins }, at) => {
       const [x, w] = columnsOf(view)[at] ?? [0, 0];
-      const h = rowOf(view);
-      const y = top + number * (h + GAP);
+      const y = top + number * (ROW + GAP);
       const name = `apprentice ${number} ${at} ${card}`;
       const look = apprenticeFace(card);
       const laid: RunPart[] = coins > 0 ? [coins, GOODS.silver] : [];
-      return [small(look, laid, [x, y, w, h], name)];
+      return [small(look, laid, [x, y, w, ROW], name)];
     }),
   );
 
-/** The skill and the Virtue on the left; the name over two lines, and the effect below it. */
+const ON_STRIP = '#fff6df';
+const STRIP = 50;
+/** The Virtue, Silver that lies there and the skill on the left; the name over two lines, and the effect. */
 function small(look: Face, laid: readonly RunPart[], [x, y, w, h]: Box, name: string): Shape {
   const { roles = [], worth = [], kind } = look;
   const [role, another] = roles;
   const run = short(look.body.flatMap((power) => power.run ?? []));
-  const [left, inner] = [50, w - 54];
-  const paper = '#fff6df' as const;
-  const [points, dove] = worth;
+  const [left, inner] = [STRIP + 5, w - STRIP - 8];
+  const strip = mix(kind.colour, '#120c08', 0.35);
   const two = run.length > 6;
   return {
     ...group(x, y, [
       rect(0, 4, w, h, { fill: 'line', round: 12 }),
       rect(0, 0, w, h, { fill: 'panel', round: 12, name, role: 'card' }),
-      rect(0, 0, 40, h, { fill: mix(kind.colour, '#120c08', 0.35), round: 12 }),
-      rect(16, 0, 28, h, { fill: mix(kind.colour, '#120c08', 0.35) }),
-      ...(points === undefined || dove === undefined
-        ? [icon(look.emblem ?? 'worker', 6, 12, 33, paper)]
-        : [
-            text(typeof points === 'string' ? points : '', 2, 0, 40, 30, {
-              size: 25,
-              weight: 900,
-              align: 'center' as const,
-              ink: paper,
-            }),
-            icon('dove', 8, 29, 27, paper),
-          ]),
+      rect(0, 0, STRIP - 6, h, { fill: strip, round: 12 }),
+      rect(16, 0, STRIP - 16, h, { fill: strip }),
+      ...virtueOf(look, worth),
       ...(role === undefined
         ? []
         : [
             chip(
               another ? { icon: 'hammer', form: 'disc', fill: '#6a7a48', ring: 'paper' } : role,
-              22,
-              h - 20,
-              34,
+              STRIP / 2,
+              h - 18,
+              30,
             ),
           ]),
-      text(look.name, left, 1, inner, two ? 32 : 61, {
+      text(look.name, left, two ? -1 : 0, inner, two ? 31 : 57, {
         size: 25,
         weight: 900,
         face: 'serif',
@@ -94,23 +81,45 @@ function small(look: Face, laid: readonly RunPart[], [x, y, w, h]: Box, name: st
             {
               kind: 'run' as const,
               x: 0,
-              y: 52,
-              w: 44,
+              y: 30,
+              w: STRIP - 2,
               h: 28,
               parts: laid,
               size: 24,
               align: 'center' as const,
-              ink: paper,
+              ink: ON_STRIP,
               name: `laid ${name}`,
-            },
+            } as const,
           ]
         : []),
-      { kind: 'run', x: left, y: two ? 32 : h - 37, w: inner, h: two ? 62 : 36, parts: run, size: 24 },
+      {
+        kind: 'run',
+        x: STRIP + 2,
+        y: two ? 28 : h - 36,
+        w: w - STRIP - 3,
+        h: two ? 62 : 36,
+        parts: run,
+        size: 24,
+      },
       rect(0, 0, w, h, { stroke: '#3a2c1c/#6b5a40', thickness: 2.5, round: 12 }),
     ]),
     name,
   };
 }
+/** What hiring does to one's Virtue; a picture of who it is where it does nothing. */
+const virtueOf = (look: Face, [points, dove]: readonly RunPart[]): Shape[] =>
+  points === undefined || dove === undefined
+    ? [icon(look.emblem ?? 'worker', STRIP / 2 - 13, 3, 26, ON_STRIP)]
+    : [
+        text(typeof points === 'string' ? points : '', 0, 1, 30, 30, {
+          size: 24,
+          weight: 900,
+          align: 'center' as const,
+          ink: ON_STRIP,
+        }),
+        icon('dove', 27, 5, 21, ON_STRIP),
+      ];
+
 /**
  * Where room is short a single thing stands without its number, then what turns into what without its arrow.
  */
@@ -126,7 +135,7 @@ export const apprenticeSpots = (view: View, top: number): Record<string, readonl
     view.shown.flatMap((row, number) =>
       row.map((_, at) => {
         const [x] = columnsOf(view)[at] ?? [0];
-        return [`apprentice-${number + 1}-${at + 1}`, [x + 21, top + number * (rowOf(view) + GAP) + 24]];
+        return [`apprentice-${number + 1}-${at + 1}`, [x + 20, top + number * (ROW + GAP) + 20]];
       }),
     ),
   );
@@ -168,23 +177,24 @@ export const othersCounted = (view: View): readonly Count[] => [
   { key: 'debts', sign: sign('debt'), of: ({ debts }) => debts },
 ];
 
-const PLATE = { wide: 114, tall: 158 } as const;
-/** Side by side as far as four go; five and more in two rows. */
+/** How high a plate is: the more stand side by side, the narrower they are, and the more lines they take. */
+export const PLATE = { wide: 104, lines: 110, tall: 146, narrow: 160 } as const;
+const plateFor = (seats: number): number =>
+  [PLATE.wide, PLATE.wide, PLATE.wide, PLATE.lines, PLATE.tall][seats] ?? PLATE.narrow;
+/** Side by side. */
 export function plates(
   view: View,
   seats: readonly Seat[],
   top: number,
 ): { readonly shapes: Shape[]; readonly bottom: number } {
-  const across = seats.length > 4 ? 3 : seats.length;
-  const columns = parts(EDGE, WIDTH - 2 * EDGE, across, 8);
-  const wide = across < 4;
-  const h = wide ? PLATE.wide : PLATE.tall;
+  const columns = parts(EDGE, WIDTH - 2 * EDGE, seats.length, 6);
+  const h = plateFor(seats.length);
   return {
     shapes: seats.map((seat, at) => {
-      const [x, w] = columns[at % across] ?? [0, 0];
-      return plateOf(view, seat, x, top + Math.floor(at / across) * (h + 8), w, h);
+      const [x, w] = columns[at] ?? [0, 0];
+      return plateOf(view, seat, x, top, w, h);
     }),
-    bottom: top + Math.ceil(seats.length / across) * (h + 8),
+    bottom: top + h + 8,
   };
 }
 
@@ -201,17 +211,17 @@ export function plateOf(view: View, seat: Seat, x: number, y: number, w: number,
   const others = othersCounted(view);
   // Nobody is waited for while an automated opponent plays.
   const marked = acts && seat < view.seats;
-  const line = (counts: readonly Count[], top: number): Shape[] => {
-    const columns = parts(6, w - 12, counts.length, 0);
+  const column = (counts: readonly Count[], top: number): Shape[] => {
+    const columns = parts(5, w - 10, counts.length, 0);
     return counts.flatMap(({ key, sign: what, of }, at) => {
       const [left, width] = columns[at] ?? [0, 30];
       const count = of(player);
-      const thing = chip(what, alike(x + left + width / 2) - x, alike(y + top + 14) - y, 27, {
+      const thing = chip(what, alike(x + left + width / 2) - x, alike(y + top + 13) - y, 25, {
         role: 'good',
       });
       return [
         count === 0 ? spent(0, 0, [thing]) : thing,
-        text(count, left - 2, top + 26, width + 4, 30, {
+        text(count, left - 2, top + 24, width + 4, 28, {
           size: 24,
           weight: count === 0 ? 400 : 700,
           align: 'center',
@@ -221,34 +231,46 @@ export function plateOf(view: View, seat: Seat, x: number, y: number, w: number,
       ];
     });
   };
-  const tall = h === PLATE.tall;
-  const [first, rest] = tall ? [[], others] : [others.slice(0, 3), others.slice(3)];
-  const inline = first.flatMap(({ key, sign: what, of }, at): Shape[] => {
-    const left = w - 8 - (first.length - at) * 52;
-    return [
-      chip(what, left + 11, 25, 26),
-      text(of(player), left + 24, 9, 30, 32, {
-        size: 25,
-        weight: 700,
-        role: 'number',
-        name: `${key} ${seat}`,
-      }),
-    ];
-  });
-  const room = w - 50 - first.length * 52 - (marked ? 26 : 6);
+  /** Each sign with its number behind it. */
+  const line = (counts: readonly Count[], from: number, pitch: number, top: number): Shape[] =>
+    counts.flatMap(({ key, sign: what, of }, at): Shape[] => {
+      const count = of(player);
+      const thing = chip(what, from + at * pitch + 12, top + 16, 25, { role: 'good' });
+      return [
+        count === 0 ? spent(0, 0, [thing]) : thing,
+        text(count, from + at * pitch + 26, top, pitch - 24, 32, {
+          size: 25,
+          weight: count === 0 ? 400 : 700,
+          role: 'number',
+          name: `${key} ${seat}`,
+        }),
+      ];
+    });
+  const heads = { [PLATE.lines]: 2, [PLATE.tall]: 1, [PLATE.narrow]: 0 }[h] ?? 3;
+  const [first, rest] =
+    h === PLATE.narrow
+      ? [others.slice(0, 3), others.slice(3)]
+      : [others.slice(0, heads), others.slice(heads)];
+  const room = heads * 54;
+  const left = marked ? 68 : 48;
+  const bodies: Readonly<Record<number, () => Shape[]>> = {
+    [PLATE.wide]: () => column([...GOODS_COUNTED, ...rest], 50),
+    [PLATE.lines]: () => [...line(GOODS_COUNTED, 6, (w - 6) / 6, 43), ...line(rest, 6, (w - 6) / 6, 75)],
+    [PLATE.tall]: () => [...column(GOODS_COUNTED, 42), ...column(rest, 93)],
+    [PLATE.narrow]: () => [
+      ...line(first, 8, (w - 12) / 3, 33),
+      ...column(GOODS_COUNTED, 61),
+      ...column(rest, 109),
+    ],
+  };
   const shapes: Shape[] = [
     ...(acts ? [] : [rect(0, 4, w, h, { fill: 'line', round: 14 })]),
     rect(0, 0, w, h, { fill: 'panel', round: 14, ...(!acts && { stroke: 'line', thickness: 2 }) }),
-    token(seat, 27, 24, 38, { role: 'token' }),
-    ...(marked ? [{ kind: 'icon' as const, icon: 'acting', x: 50, y: 15, size: 18 }] : []),
-    text(nameOf(view, seat), marked ? 70 : 50, tall ? 4 : 0, room, tall ? 42 : 58, {
-      size: 27,
-      weight: 900,
-      face: 'serif',
-      lines: 2,
-    }),
-    ...inline,
-    ...(tall ? [...line(GOODS_COUNTED, 44), ...line(rest, 100)] : line([...GOODS_COUNTED, ...rest], 54)),
+    token(seat, 26, 21, 35, { role: 'token' }),
+    ...(marked ? [{ kind: 'icon' as const, icon: 'acting', x: 48, y: 12, size: 18 }] : []),
+    text(nameOf(view, seat), left, 0, w - left - room - 6, 42, { size: 27, weight: 900, face: 'serif' }),
+    ...(heads > 0 ? line(first, w - room - 2, 54, 5) : []),
+    ...(bodies[h]?.() ?? []),
   ];
   const name = `plate ${seat}`;
   return acts ? acting(x, y, shapes, { name }) : group(x, y, shapes, name);

@@ -22,7 +22,7 @@ import { does } from '../things/town';
 import type { View } from '../view';
 import { faces } from './faces';
 import { houseOf } from './houses';
-import { GOODS_COUNTED, othersCounted, plateOf } from './people';
+import { GOODS_COUNTED, othersCounted, PLATE, plateOf } from './people';
 import { sign } from './signs';
 import { groupsAt } from './town';
 
@@ -57,7 +57,7 @@ export function preview(
       ...(changes.length === 0
         ? [text(say('picture.nothing'), from.x, 84, from.w, 40, { size: 28, ink: 'muted' as const })]
         : changes.slice(0, MOST).map((change, at) => row(change, from, at))),
-      plateOf(after, seat, from.x, plate, from.w, 114),
+      plateOf(after, seat, from.x, plate, from.w, PLATE.wide),
     ],
     spots: {},
     alt: [say('picture.alt-preview')],

@@ -21,7 +21,7 @@ import { GOODS, ICON, sign } from './signs';
 
 /** The town: nine locations on the meadow, and the Black Market below them. */
 
-export const TOWN = { x: 10, y: 58, w: 574, meadow: 264, market: 66 } as const;
+export const TOWN = { x: 10, y: 50, w: 574, meadow: 252, market: 62 } as const;
 export const townBottom = TOWN.y + TOWN.meadow + TOWN.market;
 const CELL = { w: TOWN.w / 3, h: TOWN.meadow / 3 } as const;
 
@@ -40,10 +40,10 @@ export const townSpots = (): Record<string, Corner> => ({
   ...Object.fromEntries(
     OPEN.map((spot) => {
       const [x, y] = cellOf(spot);
-      return [spot, [x + 26, y + 54] as const];
+      return [spot, [x + 26, y + 50] as const];
     }),
   ),
-  'black-market': [TOWN.x + 156, TOWN.y + TOWN.meadow + 46],
+  'black-market': [TOWN.x + 156, TOWN.y + TOWN.meadow + 44],
 });
 
 const HALO = { halo: 'halo' } as const;
@@ -75,23 +75,23 @@ function location(view: View, spot: OpenLocation): Shape[] {
   const from = x + Math.min(106, CELL.w - 18 - (groups.length - 1) * pitch);
   const name = say(spot === 'kings-storehouse' ? 'picture.storehouse' : `location.${spot}`);
   return [
-    text(name, x + 8, y + 1, CELL.w - 10 - (spot === 'tax-stand' ? 60 : figures.length * 24), 31, {
+    text(name, x + 8, y - 3, CELL.w - 10 - (spot === 'tax-stand' ? 60 : figures.length * 24), 31, {
       size: 26,
       weight: 700,
       ...HALO,
     }),
-    houseOf(spot, x + 6, y + 32),
-    run(GIVES[spot], x + HOUSE.w + 10, y + 28, CELL.w - HOUSE.w - 12, 28, { size: 24, ...HALO }),
+    houseOf(spot, x + 6, y + 27),
+    run(GIVES[spot], x + HOUSE.w + 10, y + 24, CELL.w - HOUSE.w - 12, 28, { size: 24, ...HALO }),
     ...(spot === 'tax-stand' ? taxes(view, x + 124, y) : []),
     ...figures.map(([of, icon], at) =>
-      chip({ icon }, x + CELL.w - 15 - at * 24, y + 17, 23, {
+      chip({ icon }, x + CELL.w - 15 - at * 24, y + 15, 23, {
         name: `${of} ${spot}`,
         role: 'figure',
         ...HALO,
       }),
     ),
     ...groups.map(({ seat, count }, at) =>
-      token(seat, from + at * pitch, y + 72, Math.min(31, pitch + 1), {
+      token(seat, from + at * pitch, y + 67, Math.min(31, pitch + 1), {
         count,
         name: `workers ${spot} #${seat}`,
         role: 'worker',
@@ -104,7 +104,7 @@ function location(view: View, spot: OpenLocation): Shape[] {
  * Nobody of the court and no Wonder stands at the Tax Stand: what lies there has the room beside its name.
  */
 const taxes = (view: View, x: number, y: number): Shape[] => [
-  text(view.tax, x, y + 2, 32, 30, {
+  text(view.tax, x, y - 2, 32, 30, {
     size: 26,
     weight: 900,
     align: 'right',
@@ -112,7 +112,7 @@ const taxes = (view: View, x: number, y: number): Shape[] => [
     name: 'tax',
     ...HALO,
   }),
-  chip(GOODS.silver, x + 48, y + 17, 28, HALO),
+  chip(GOODS.silver, x + 48, y + 15, 28, HALO),
 ];
 
 export const groupsAt = (view: View, spot: OpenLocation) =>
@@ -131,7 +131,7 @@ const figuresAt = (view: View, spot: OpenLocation): readonly (readonly [name: st
 const NIGHT = '#3a3342/#17131f';
 const market = (view: View): Shape[] => [
   rect(TOWN.x, TOWN.y + TOWN.meadow, TOWN.w, TOWN.market, { fill: NIGHT, round: 12 }),
-  text(say('location.black-market'), TOWN.x + 10, TOWN.y + TOWN.meadow + 2, 168, 34, {
+  text(say('location.black-market'), TOWN.x + 10, TOWN.y + TOWN.meadow, 168, 34, {
     size: 26,
     face: 'serif',
     weight: 900,
@@ -140,7 +140,7 @@ const market = (view: View): Shape[] => [
   text(
     say('picture.market-virtue', { most: MARKET_VIRTUE }),
     TOWN.x + 10,
-    TOWN.y + TOWN.meadow + 34,
+    TOWN.y + TOWN.meadow + 31,
     140,
     30,
     {
@@ -164,14 +164,14 @@ function stall(view: View, space: MarketSpace): Shape[] {
     space === 'middle' ? [sign('hire'), '/', 5, sign('card')] : itemsRun(view.marketGains[space]);
   const ink = '#fff6df';
   return [
-    rect(x, y + 28, STALL.w, 34, { fill: '#1c1622', round: 6, name: `market ${space} ${seat ?? ''}` }),
-    path(`M0 30L20 0H${STALL.w - 20}L${STALL.w} 30Z`, { x, y, fill: ROOF[space] }),
-    run([MARKET_PRICE[space], GOODS.silver], x + 20, y + 1, STALL.w - 40, 28, {
+    rect(x, y + 26, STALL.w, 32, { fill: '#1c1622', round: 6, name: `market ${space} ${seat ?? ''}` }),
+    path(`M0 28L20 0H${STALL.w - 20}L${STALL.w} 28Z`, { x, y, fill: ROOF[space] }),
+    run([MARKET_PRICE[space], GOODS.silver], x + 20, y, STALL.w - 40, 28, {
       size: 24,
       align: 'center',
       ink,
     }),
-    run(gains.length > 4 ? small(gains) : gains, x + 2, y + 31, STALL.w - 4, 30, {
+    run(gains.length > 4 ? small(gains) : gains, x + 2, y + 27, STALL.w - 4, 30, {
       size: 24,
       align: 'center',
       ink,

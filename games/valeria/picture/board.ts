@@ -22,15 +22,15 @@ import { citizenCard, domainCard, eventCard, monsterCard, slayPrice } from './sm
 /** The centre, four rows of five columns, and the players below it. */
 
 const SIDE = 14;
-const GAP = 7;
-export const HIGH = { monster: 160, citizen: 154, domain: 188 };
+const GAP = 6;
+export const HIGH = { monster: 120, citizen: 134, domain: 176 };
 const COLUMNS = parts(SIDE, WIDTH - 2 * SIDE, 5, 8);
 const ROWS = (() => {
-  const monsters = 62;
+  const monsters = 54;
   const upper = monsters + HIGH.monster + GAP;
   const lower = upper + HIGH.citizen + GAP;
   const domains = lower + HIGH.citizen + GAP;
-  return { monsters, upper, lower, domains, people: domains + HIGH.domain + GAP + 3 };
+  return { monsters, upper, lower, domains, people: domains + HIGH.domain + GAP + 2 };
 })();
 
 type Box = readonly [x: number, y: number, w: number, h: number];
@@ -46,8 +46,8 @@ export function boxOf(slot: Slot): Box {
 /** An option is sealed on the card's window, between what it costs, its worth and its number. */
 function sealOf(slot: Slot): Point {
   const [x, y, w] = boxOf(slot);
-  if (slot[0] === 'm') return [x + w / 2, y + 48];
-  return slot[0] === 'd' ? [x + w * 0.6, y + 48] : [x + 86, y + 33];
+  if (slot[0] === 'm') return [x + w / 2, y + 27];
+  return slot[0] === 'd' ? [x + w * 0.57, y + 27] : [x + 83, y + 23];
 }
 
 const placed = (card: Small, slot: Slot): Shape => small(card, ...boxOf(slot));
@@ -94,12 +94,12 @@ const title = (view: View): Shape[] => {
   const { dice } = view;
   const right = WIDTH - SIDE;
   return [
-    heading(headline({ ...view, dice: null }), dice && view.step !== 'over' ? 640 : 810),
+    { ...heading(headline({ ...view, dice: null }), dice && view.step !== 'over' ? 640 : 810), y: 0 },
     ...(dice && view.step !== 'over'
       ? [
-          chip(dieShowing(dice[0]), right - 282, 36, 50, { name: 'die 1', role: 'die' }),
-          chip(dieShowing(dice[1]), right - 226, 36, 50, { name: 'die 2', role: 'die' }),
-          text(dice[0] + dice[1], right - 196, 10, 60, 52, {
+          chip(dieShowing(dice[0]), right - 282, 27, 44, { name: 'die 1', role: 'die' }),
+          chip(dieShowing(dice[1]), right - 232, 27, 44, { name: 'die 2', role: 'die' }),
+          text(dice[0] + dice[1], right - 204, 1, 60, 52, {
             size: 38,
             weight: 900,
             align: 'center',
@@ -107,8 +107,8 @@ const title = (view: View): Shape[] => {
           }),
         ]
       : []),
-    chip(EXHAUSTED, right - 108, 36, 36, { role: 'sign' }),
-    text(`${marked}/${endingSlots(view.players.length)}`, right - 88, 14, 88, 44, {
+    chip(EXHAUSTED, right - 108, 27, 36, { role: 'sign' }),
+    text(`${marked}/${endingSlots(view.players.length)}`, right - 88, 5, 88, 44, {
       size: 30,
       weight: 700,
       align: 'right',
@@ -120,14 +120,14 @@ const title = (view: View): Shape[] => {
 export function board(view: View): Scene {
   const low = ROWS.people + platesHeight(view);
   return {
-    height: low + 40,
+    height: low + 34,
     shapes: [
       ...title(view),
       ...view.monsters.map((place) => monsterOn(view, place)),
       ...view.citizens.map((place) => citizenOn(view, place)),
       ...view.domains.map((place) => domainOn(view, place)),
       ...plates(view, SIDE, ROWS.people),
-      text(say('picture.legend'), SIDE, low + 4, WIDTH - 2 * SIDE, 34, {
+      text(say('picture.legend'), SIDE, low + 2, WIDTH - 2 * SIDE, 30, {
         size: 24,
         ink: 'muted',
         align: 'center',

@@ -19,9 +19,11 @@ import { say } from '../names';
 
 /** A card as it lies in the centre: smaller than a face, with the same things in the same places. */
 
-export const BAND = { one: 31, low: 31, two: 55 };
-export const LINE = 32;
-const PLATE = 34;
+export const BAND = { one: 29, low: 29, two: 56 };
+export const LINE = 30;
+const PLATE = 31;
+/** In a window lower than this, roles stand beside the price instead of below it. */
+const TALL = 50;
 const PAPER = '#fff6df';
 const DARK = '#120c08';
 
@@ -66,8 +68,8 @@ export function small(card: Small, x: number, y: number, w: number, h: number): 
         [
           rect(0, 0, w, h, { fill: 'panel' }),
           scene(card, w, window),
-          ...chips(card, window),
           ...banded(card, w, window),
+          ...chips(card, window),
           ...effects(card, w, window + BAND[card.band], h),
         ],
         card.name,
@@ -85,12 +87,19 @@ export function small(card: Small, x: number, y: number, w: number, h: number): 
 const rounded = (w: number, h: number, r: number): string =>
   `M${r} 0H${w - r}Q${w} 0 ${w} ${r}V${h - r}Q${w} ${h} ${w - r} ${h}H${r}Q0 ${h} 0 ${h - r}V${r}Q0 0 ${r} 0Z`;
 
-function scene({ kind, emblem, cost }: Small, w: number, h: number): Group {
-  const size = Math.min(h - 8, 64);
+function scene(card: Small, w: number, h: number): Group {
+  const { kind, emblem, cost } = card;
+  const free = [
+    besideCost(card, h),
+    w - (card.number === undefined ? wide(card.worth ?? []) + 14 : numberWide(card.number) + 8),
+  ] as const;
+  const size = Math.min(h - 6, 64, free[1] - free[0]);
   // A price of two kinds is wide: the emblem then stands below it.
   const low = (cost?.length ?? 0) > 2;
   const [side, top] = low ? [h - PLATE + 8, PLATE - 9] : [size, (h - size) / 2];
-  const left = (w - side) / 2;
+  const middle = low ? w / 2 : Math.min(Math.max(w / 2, free[0] + side / 2), free[1] - side / 2);
+  const left = middle - side / 2;
+  if (side < 22) return { ...group(0, 0, backdrop(kind.scene, kind.colour, w, h)), kept: [w, h] };
   return {
     ...group(0, 0, [
       ...backdrop(kind.scene, kind.colour, w, h),
@@ -101,17 +110,28 @@ function scene({ kind, emblem, cost }: Small, w: number, h: number): Group {
   };
 }
 
-const chips = ({ roles = [], band }: Small, window: number): Shape[] =>
-  roles.map((role, at) =>
-    chip(
-      { form: 'disc', ring: 'paper', ...role },
-      20 + at * 29,
-      window - (band === 'one' ? 13 : 17),
-      band === 'one' ? 24 : 29,
-    ),
-  );
+const ROLE = 26;
+function chips(card: Small, window: number): Shape[] {
+  const { roles = [] } = card;
+  const badge = (role: Sign, x: number, y: number): Shape =>
+    chip({ form: 'disc', ring: 'paper', ...role }, x, y, ROLE);
+  if (window >= TALL) return roles.map((role, at) => badge(role, 19 + at * 28, window - 16));
+  if (isCrowded(card)) return roles.map((role) => badge(role, 17, window + BAND.low / 2));
+  const from = besideCost(card, window) - ROLE * roles.length;
+  return roles.map((role, at) => badge(role, from + ROLE / 2 + at * ROLE, window / 2));
+}
+/** Where the emblem may begin: behind what it costs, and behind the roles where these stand in one line. */
+const besideCost = ({ cost, roles = [], band }: Small, window: number): number =>
+  (cost ? wide(cost) + 17 : 6) + (window < TALL && band === 'one' ? ROLE * roles.length + 2 : 0);
+const numberWide = (number: string): number => (number.length > 2 ? 16 + 12.5 * number.length : 40);
 
-function banded({ title, kind, band, count }: Small, w: number, y: number): Shape[] {
+const isCrowded = ({ band, lines }: Small): boolean => band === 'low' && lines > 1;
+
+function banded(card: Small, w: number, y: number): Shape[] {
+  const { title, kind, band, count, roles = [] } = card;
+  // What does much has a low window: the Area stands beside the name, the count below.
+  const crowded = isCrowded(card);
+  const left = crowded && roles.length > 0 ? 30 : 5;
   const how = { weight: 900, face: 'serif', ink: PAPER } as const;
   const ground = rect(0, y, w, BAND[band], { fill: mix(kind.colour, DARK, 0.6) });
   if (band === 'one')
@@ -124,28 +144,33 @@ function banded({ title, kind, band, count }: Small, w: number, y: number): Shap
     ];
   return [
     ground,
-    text(title, 5, y - 2, w - 10, BAND[band] + 2, {
+    text(title, left, y - 2, w - left - (crowded ? 1 : 5), BAND[band] + 2, {
       size: 24,
       lines: band === 'two' ? 2 : 1,
       align: 'center',
       ...how,
     }),
-    ...(count > 0
+    ...(count > 0 && !crowded
       ? [
-          rect(w - 47, y - 30, 41, 28, { fill: 'panel', round: 8 }),
-          text(`×${count}`, w - 47, y - 30, 41, 28, { size: 24, weight: 700, align: 'center' }),
+          rect(w - 47, PLATE, 41, 27, { fill: 'panel', round: 8 }),
+          text(`×${count}`, w - 47, PLATE, 41, 27, { size: 24, weight: 700, align: 'center' }),
         ]
       : []),
   ];
 }
 
-function effects({ runs }: Small, w: number, y: number, h: number): Shape[] {
-  if (runs.length === 1) return [run(runs[0] ?? [], 9, y, w - 16, h - y, { size: 24, align: 'center' })];
+function effects(card: Small, w: number, y: number, h: number): Shape[] {
+  const { runs, count } = card;
   const each = (h - y) / runs.length;
-  return runs.flatMap((one, at) => [
-    ...(at > 0 ? [rect(0, y + at * each, w, each, { fill: 'raised' })] : []),
-    run(one, 9, y + at * each, w - 16, each, { size: 24, align: 'center' }),
-  ]);
+  return [
+    ...runs.flatMap((one, at) => [
+      ...(at > 0 ? [rect(0, y + at * each, w, each, { fill: 'raised' as const })] : []),
+      run(one, 9, y + at * each, w - 16, each, { size: 24, align: 'center' }),
+    ]),
+    ...(isCrowded(card) && count > 0
+      ? [text(`×${count}`, w - 50, h - 32, 43, 30, { size: 24, weight: 700, align: 'right' as const })]
+      : []),
+  ];
 }
 
 /** About as wide as what stands on it. */
@@ -169,12 +194,12 @@ function plateRight(parts: readonly RunPart[], right: number): Shape {
 
 /** Rolled: the plate is inverted, as whatever acts is. */
 function numberOn(number: string, rolled: boolean, right: number): Shape[] {
-  const w = number.length > 2 ? 16 + 12.5 * number.length : 40;
+  const w = numberWide(number);
   const [fill, ink] = rolled ? (['#1e1a17', PAPER] as const) : ([PAPER, '#1e1a17'] as const);
   return [
-    rect(right - w - 6, 5, w, PLATE, { fill, stroke: rolled ? PAPER : '#1e1a17', thickness: 3, round: 9 }),
-    text(number, right - w - 6, 5, w, PLATE, {
-      size: 27,
+    rect(right - w - 5, 4, w, PLATE, { fill, stroke: rolled ? PAPER : '#1e1a17', thickness: 3, round: 9 }),
+    text(number, right - w - 5, 4, w, PLATE, {
+      size: 26,
       weight: 900,
       align: 'center',
       ink,

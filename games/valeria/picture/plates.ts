@@ -5,12 +5,10 @@ import {
   group,
   parts,
   rect,
-  run,
   spent,
   text,
   token,
   WIDTH,
-  type RunPart,
   type Shape,
   type Sign,
 } from '../../../src/picture/kit';
@@ -21,31 +19,30 @@ import { CITIZEN, CURRENCY, DOMAIN, MONSTER, START } from './signs';
 /** The players side by side, with their purses and how many cards they have before them. */
 
 const GAP = 8;
-const HEAD = 50;
-const LINE = 34;
+const HEAD = 47;
+const LINE = 32;
 
 type Stock = readonly (readonly [sign: Sign, count: number, name: string])[];
 
 const countOf = (view: View): number => view.players.length + (view.darkLord ? 1 : 0);
 /** The more plates, the narrower they are, and the more lines they take. */
-const linesOf = (view: View): 1 | 2 | 3 => {
-  if (countOf(view) <= 2) return 1;
-  return countOf(view) < 5 ? 2 : 3;
-};
+const linesOf = (view: View): 1 | 2 => (countOf(view) <= 2 ? 1 : 2);
 export const platesHeight = (view: View): number => HEAD + linesOf(view) * LINE + 4;
 
-/** A row of signs, each with its number; nought stands back. */
+/** A row of signs, each with its number; nought stands back. Longer numbers have more room. */
 function stock(of: Stock, y: number, w: number): Shape[] {
-  const narrow = w / of.length < 64;
-  const side = narrow ? 25 : 30;
-  const across = parts(10, w - 14, of.length, 0);
+  const digits = of.map(([, count]) => DIGIT * String(count).length);
+  const figures = digits.reduce((sum, each) => sum + each, 0);
+  const side = [29, 25].find((size) => of.length * (size + 8) + figures <= w - 14) ?? 21;
+  const gap = Math.max(2, Math.min(40, (w - 14 - figures - of.length * (side + 3)) / of.length));
+  let left = (side < 25 ? 6 : 9) - side - 3 - gap;
   return of.flatMap(([sign, count, name], at) => {
-    const [x] = across[at] ?? [10];
-    const shown = chip(sign, x + side / 2, y + 17, side, { role: 'sign' });
+    left += side + 3 + gap + (digits[at - 1] ?? 0);
+    const shown = chip(sign, left + side / 2, y + 16, side, { role: 'sign' });
     return [
       count === 0 ? spent(0, 0, [shown]) : shown,
-      text(count, x + side + 3, y, 44, 34, {
-        size: narrow ? 25 : 27,
+      text(count, left + side + 3, y, (digits[at] ?? 0) + 2, 32, {
+        size: side > 25 ? 27 : 25,
         weight: count === 0 ? 400 : 700,
         name,
         role: 'number',
@@ -53,6 +50,8 @@ function stock(of: Stock, y: number, w: number): Shape[] {
     ];
   });
 }
+/** About how wide a figure is. */
+const DIGIT = 12.6;
 
 const acts = (view: View, of: PlayerView): boolean => view.step !== 'over' && of.seat === view.active;
 
@@ -69,49 +68,47 @@ function player(view: View, of: PlayerView, w: number): Shape[] {
     [DOMAIN, of.domains.length, named(5)],
     [MONSTER, of.victory.length, named(6)],
   ];
-  const points: Stock = [[CURRENCY.vp, of.points, named(3)]];
-  const rows: Record<1 | 2 | 3, readonly Stock[]> = {
-    1: [[...purse, ...cards]],
-    2: [purse, [...points, ...cards]],
-    3: [purse, [...points, ...cards.slice(0, 2)], cards.slice(2)],
-  };
-  const lines = linesOf(view);
-  const right = lines === 1 ? 88 : 0;
-  const marks: RunPart[] = [
-    ...(seat === view.resting ? [say('picture.resting')] : []),
-    ...(seat === view.start && view.players.length > 1 ? [START] : []),
-  ];
+  const points: Stock[number] = [CURRENCY.vp, of.points, named(3)];
+  // Where the plates are narrow, the name has the first line to itself.
+  const narrow = countOf(view) > 4;
+  const rests = seat === view.resting;
+  const starts = seat === view.start && view.players.length > 1;
+  const right = narrow ? 0 : 80;
+  // Beside the name where there is room, else below what it is worth.
+  const beside = narrow || linesOf(view) === 1;
+  const startAt = [beside ? w - right - 16 : w - 20, beside ? 23 : HEAD + LINE + 14] as const;
+  const rows: readonly Stock[] =
+    linesOf(view) === 1 ? [[...purse, ...cards]] : [purse, narrow ? [points, ...cards] : cards];
   return [
-    token(seat, 29, 26, 40, { role: 'token' }),
+    token(seat, 27, 24, 38, { role: 'token' }),
+    ...(starts ? [chip(START, ...startAt, 26)] : []),
     {
       kind: 'ends',
-      x: 55,
-      y: 0,
-      w: w - 61 - right,
-      h: HEAD,
+      x: 53,
+      y: rests ? -6 : 0,
+      w: w - 56 - right - (starts && beside ? 24 : 0),
+      h: rests ? 30 : HEAD,
       left: say('person', { player: who(seat) }),
-      right: lines === 3 ? [] : marks,
-      size: 29,
-      ...(acts(view, of) && { acts: true }),
+      right: [],
+      size: rests ? 26 : 28,
+      ...(acts(view, of) && { acts: true as const }),
     },
-    ...(right === 0
+    ...(rests
+      ? [text(say('picture.resting'), 53, 21, w - 58 - right, 26, { size: 24, ink: 'muted' as const })]
+      : []),
+    ...(narrow
       ? []
       : [
-          text(of.points, w - 90, 8, 44, 36, {
-            size: 31,
+          text(of.points, w - 88, 6, 48, 36, {
+            size: 30,
             weight: 900,
             align: 'right' as const,
             name: named(3),
             role: 'number',
           }),
-          chip(CURRENCY.vp, w - 26, 26, 34, { role: 'sign' }),
+          chip(CURRENCY.vp, w - 22, 24, 31, { role: 'sign' }),
         ]),
-    ...rows[lines].flatMap((row, at) =>
-      stock(row, HEAD - 3 + at * LINE, lines === 3 && at === 2 ? w / 3 : w),
-    ),
-    ...(lines === 3
-      ? [run(marks, w / 3, HEAD - 3 + 2 * LINE, (w * 2) / 3 - 10, 34, { size: 26, align: 'right' })]
-      : []),
+    ...rows.flatMap((row, at) => stock(row, HEAD - 2 + at * LINE, starts && !beside ? w - 24 : w)),
   ];
 }
 

@@ -27,6 +27,13 @@ const reward = (card: Trophy, gold: number): RunPart[] => [
   ...effectRun(trophy(card).reward),
   ...(gold > 0 ? ['+', gold, CURRENCY.gold] : []),
 ];
+/** In one line: a stroke for "per" where the whole would not fit. */
+const inOneLine = (parts: readonly RunPart[]): RunPart[] =>
+  lengthOf(parts) <= 172
+    ? [...parts]
+    : parts.map((part) =>
+        typeof part === 'object' && 'text' in part && part.text === 'picture.per' ? '/' : part,
+      );
 
 export function eventCard(id: Event, name: string, gold = 0): Small {
   const { strength, magic, vp } = trophy(id);
@@ -38,10 +45,9 @@ export function eventCard(id: Event, name: string, gold = 0): Small {
     cost: slayPrice(strength, magic),
     worth: [vp, CURRENCY.vp],
     count: 0,
-    band: 'two',
-    runs: [[`${EVENTS[id].number}:`, ...instructionRun(id)], reward(id, gold)],
-    // An Event may lie where a Citizen lay, and has a longer name.
-    lines: 1.9,
+    band: 'low',
+    runs: [[`${EVENTS[id].number}:`, ...instructionRun(id)], inOneLine(reward(id, gold))],
+    lines: 2,
   };
 }
 
@@ -59,7 +65,7 @@ export function monsterCard(id: Trophy, name: string, count: number, gold = 0): 
     worth: [vp, CURRENCY.vp],
     ...(area && { roles: [AREA_BADGE[area]] }),
     count,
-    band: lines > 1 ? 'low' : 'two',
+    band: 'low',
     runs: [brings],
     lines,
   };
