@@ -17,6 +17,7 @@ import { log } from './log';
 import { my } from './my';
 import { newgame } from './newgame';
 import { pass } from './pass';
+import { redo } from './redo';
 import { rewind } from './rewind';
 import { rules } from './rules';
 import { seek } from './seek';
@@ -42,6 +43,7 @@ export const commands: readonly Command[] = [
   board,
   log,
   undo,
+  redo,
   rules,
   about,
   learn,

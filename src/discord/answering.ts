@@ -170,6 +170,19 @@ export async function undo(
   });
 }
 
+export async function redo(
+  context: BotContext,
+  reader: Reader,
+  game: GameId,
+  what: 'one' | 'turn',
+): Promise<Shown | undefined> {
+  const outcome = await context.play.redo(game, reader.user, what);
+  if (outcome.kind !== 'done') return afterPress(context, reader, outcome, '', 'panel');
+  return movePanel(context, reader, outcome.position, {
+    note: voiceFor(outcome.position, reader.locale).ui('redone'),
+  });
+}
+
 /** The place the button names, if there is such a place in this question. */
 export function placeIn(id: IdOf<'look'> | IdOf<'some'>, options: Parameters<typeof groupsOf>[0]): Place {
   const group = id.group !== null && groupsOf(options)[id.group] ? id.group : null;

@@ -9,6 +9,7 @@ const ids: readonly Id[] = [
   { do: 'rules', game: 'abc', topic: 'two-players' },
   { do: 'vote', game: 'abc', motion: 3, yes: false },
   { do: 'undo', game: 'abc', what: 'turn' },
+  { do: 'redo', game: 'abc', what: 'one' },
   { do: 'set', game: 'abc', name: '@thread' },
   { do: 'desk', desk: 'settings', about: '' },
   { do: 'desk', desk: 'replay', about: 'abcdefghij.14.-:~Az' },

@@ -92,6 +92,7 @@ const VERBS = {
   /** What a master would do. */
   hint: [...QUESTION],
   undo: ['game', 'what'],
+  redo: ['game', 'what'],
   auto: [...QUESTION],
   'ask-again': ['game'],
   // Looking

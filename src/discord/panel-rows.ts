@@ -48,6 +48,9 @@ export const sinceButton = (game: string, voice: Voice): Button =>
 
 /** What opens beside the panel, never instead of it. */
 export const besideButtons = (position: Position, seat: Seat, voice: Voice): Button[] => [
+  ...(position.mayRedo === seat
+    ? [button({ do: 'redo', game: position.id, what: 'one' }, voice.ui('redo'))]
+    : []),
   ...(position.game.hand ? [button({ do: 'hand', game: position.id }, voice.ui('my-hand'))] : []),
   button({ do: 'words', game: position.id }, voice.ui('board-in-words')),
   button({ do: 'log', game: position.id }, voice.ui('log')),

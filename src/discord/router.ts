@@ -36,7 +36,7 @@ const ACTS: ReadonlySet<Verb> = new Set<Verb>([
   'give',
 ]);
 /** What would count twice if it came twice: nothing in the id says which one is meant. */
-const ADDS: ReadonlySet<Verb> = new Set<Verb>(['undo', 'computer', 'no-computer', 'again']);
+const ADDS: ReadonlySet<Verb> = new Set<Verb>(['undo', 'redo', 'computer', 'no-computer', 'again']);
 const adds = (id: Id): boolean =>
   id.do === 'desk' ? deskNamed(id.desk)?.adds?.(id.about) === true : ADDS.has(id.do);
 /** What one looks up while a question stands: it opens beside the panel, never instead of it. */
@@ -165,6 +165,8 @@ function act({ context, reader, id, values, on, isMenu }: Recognised): Promise<S
       return hinted(context, reader, id);
     case 'undo':
       return answering.undo(context, reader, id.game, id.what);
+    case 'redo':
+      return answering.redo(context, reader, id.game, id.what);
     case 'auto':
       return isMenu
         ? autoAnswering.setAutoAnswer(context, reader, id, values)

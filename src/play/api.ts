@@ -210,6 +210,8 @@ export interface Position {
   /** In a guided first game: what the teacher says now. */
   readonly teaching?: readonly LessonStep[];
   readonly motion?: Motion;
+  /** Whose answer was taken back last and may be given again. */
+  readonly mayRedo?: Seat;
   /**
    * The current board message and how many log lines there were when it was posted: later ones are "since the
    * last board".
@@ -366,6 +368,8 @@ export interface Play {
    * `nothing-to-undo` if there is nothing.
    */
   undo(game: GameId, user: UserId, what: 'one' | 'turn'): Promise<Outcome>;
+  /** Likewise with what was taken back, while nobody has moved on: illegal `nothing-to-redo`. */
+  redo(game: GameId, user: UserId, what: 'one' | 'turn'): Promise<Outcome>;
 
   /** The newest first, at most 25. */
   moments(game: GameId): Promise<readonly Moment[]>;

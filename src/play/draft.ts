@@ -30,6 +30,8 @@ export interface Draft {
   /** Throws `Illegal`, and whatever a broken rule throws: then the draft is thrown away. */
   answer(action: Action, source: Source): void;
   undo(seat: Seat): boolean;
+  /** Gives once more what the seat took back last; false if it has, or if somebody has moved on. */
+  redo(seat: Seat): boolean;
   rewind(to: Checkpoint): void;
   /** A line of ours in the game's log; `only`: for these seats alone. */
   say(event: string, params?: Params, only?: readonly Seat[]): void;
@@ -100,6 +102,7 @@ export function draftOn(loaded: RunningGame, { now, pace, opening, wait = () => 
     move('answer', action.seat, { decision: action.decision, picks: action.picks }, source);
     if (harvest()) restarted.add(action.seat);
     if (idle) draft.notes = withoutPlan(draft.notes, action.seat, action.decision);
+    if (draft.notes.undone) draft.notes = { ...draft.notes, undone: undefined };
   };
 
   /** Whoever is asked is told of it, as if nobody had been. */
@@ -123,7 +126,9 @@ export function draftOn(loaded: RunningGame, { now, pace, opening, wait = () => 
 
     answer: apply,
     undo(seat) {
+      const given = session.answers.findLast((answer) => answer.seat === seat);
       if (!session.undo(seat)) return false;
+      const undone = [...(draft.notes.undone ?? []), ...(given ? [given] : [])];
       move('undo', seat, {}, 'person');
       // Whoever takes back what the bot answered for them wants to be asked again.
       const reopened = (note: AutoAnswerNote): boolean =>
@@ -131,8 +136,17 @@ export function draftOn(loaded: RunningGame, { now, pace, opening, wait = () => 
         session.decisions.some((open) => open.seat === seat && open.id === note.decision);
       draft.notes = {
         ...withoutPlan(draft.notes, seat),
+        undone,
         autoAnswers: draft.notes.autoAnswers.filter((note) => !reopened(note)),
       };
+      return true;
+    },
+    redo(seat) {
+      const { undone = [] } = draft.notes;
+      const last = undone.at(-1);
+      if (last?.seat !== seat || session.refusal(last)) return false;
+      apply(last, 'person');
+      draft.notes = { ...draft.notes, undone: undone.slice(0, -1) };
       return true;
     },
     rewind(to) {
@@ -145,7 +159,7 @@ export function draftOn(loaded: RunningGame, { now, pace, opening, wait = () => 
       rewoundTo = to;
       lines.length = 0;
       checkpoints.length = 0;
-      draft.notes = { ...draft.notes, said: [] };
+      draft.notes = { ...draft.notes, said: [], undone: undefined };
       askAnew();
     },
     say(event, params, only) {
@@ -183,6 +197,7 @@ export function draftOn(loaded: RunningGame, { now, pace, opening, wait = () => 
           since: draft.notes.since.map(() => null),
           said: [],
           autoAnswers: [],
+          undone: undefined,
           plans: undefined,
           planDue: undefined,
           ended: undefined,

@@ -25,7 +25,7 @@ import { peopleOf } from './manners/people';
 import { start } from './opening';
 import * as motions from './motions';
 import { dispatcherOf, type Dispatcher } from './outbox';
-import { press, question, setAutoAnswer, undo, dropAutoAnswers } from './press';
+import { press, question, redo, setAutoAnswer, undo, dropAutoAnswers } from './press';
 import { exported, log } from './record';
 import { pastOf } from './past';
 import { plansOf } from './plans';
@@ -217,6 +217,7 @@ export function openPlay({
     press: (one) => context.way.during(() => press(context, one)),
     hint: (at) => hint(context, thinker, at),
     undo: (game, user, what) => undo(context, game, user, what),
+    redo: (game, user, what) => redo(context, game, user, what),
     moments: (game) => motions.moments(context, game),
     propose: (game, user, proposal, from) => motions.propose(context, game, user, proposal, from),
     askAgain: (game, user, channel) => motions.askAgain(context, game, user, channel),

@@ -132,6 +132,7 @@ export function lobbyOf({ row, game, chairs, broken }: LoadedGame): Lobby {
 export function positionOf({ row, game, session, chairs, notes }: RunningGame): Position {
   const status = row.status as Position['status'];
   const { turnMinutes } = row.tableRules;
+  const undone = notes.undone?.at(-1);
   const since = notes.since.map((text) => (text === null ? null : new Date(text)));
   const due = since.map((date, seat) =>
     date && turnMinutes !== null && status === 'playing' && chairs[seat]?.kind === 'person'
@@ -157,6 +158,7 @@ export function positionOf({ row, game, session, chairs, notes }: RunningGame): 
     ...(status !== 'playing' && { seed: row.seed }),
     ...(status === 'over' && { scores: session.scores() }),
     ...(notes.lesson && { teaching: stepsNow(game, notes) }),
+    ...(undone && status === 'playing' && { mayRedo: undone.seat }),
     ...(notes.motion && { motion: motionOf(notes.motion, chairs, row.tableRules) }),
     ...(row.posted.board && { board: row.posted.board }),
     ...(row.posted.lobby && { lobbyMessage: row.posted.lobby }),

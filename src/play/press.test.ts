@@ -188,6 +188,33 @@ describe.each(databases)('a press on $name', (kind) => {
     expect(await play.undo(id, 'ada', 'turn')).toMatchObject({ kind: 'illegal', why: 'nothing-to-undo' });
   });
 
+  it('that was taken back can be given again, by any process, until somebody moves on', async () => {
+    const { id } = await turn();
+    expect(await play.redo(id, 'ada', 'one')).toMatchObject({ kind: 'illegal', why: 'nothing-to-redo' });
+    for (let i = 0; i < 3; i++) await answer(play, id, 0, 'work');
+    const before = JSON.stringify((await play.position(id))?.session.save());
+    await play.undo(id, 'ada', 'turn');
+    expect(positionIn(await other.redo(id, 'ada', 'one')).session.view(0)).toMatchObject({ coins: [2, 1] });
+    expect((await play.redo(id, 'ben', 'one')).kind).toBe('illegal');
+    expect(positionIn(await play.redo(id, 'ada', 'turn')).mayRedo).toBeUndefined();
+    expect(JSON.stringify((await play.position(id))?.session.save())).toBe(before);
+    await play.undo(id, 'ada', 'one');
+    expect((await play.position(id))?.mayRedo).toBe(0);
+    await answer(play, id, 0, 'done');
+    expect((await play.redo(id, 'ada', 'one')).kind).toBe('illegal');
+  });
+
+  it('that was taken back cannot be given again when another has answered meanwhile', async () => {
+    const { id } = await table(play, 3);
+    await answer(play, id, 0, 'coin');
+    await play.undo(id, 'ada', 'one');
+    await answer(play, id, 1, 'coin');
+    expect((await play.redo(id, 'ada', 'one')).kind).toBe('illegal');
+    await answer(play, id, 0, 'gold');
+    await play.undo(id, 'ada', 'one');
+    expect((await play.redo(id, 'ada', 'one')).kind).toBe('done');
+  });
+
   it('leaves a log in which each reads what they may read', async () => {
     const { id } = await turn();
     await answer(play, id, 0, 'work');

@@ -132,6 +132,31 @@ export function undo(
   return change(context, game, decide, UNKNOWN);
 }
 
+/** Gives again what was taken back, as long as nobody has moved on. */
+export function redo(
+  context: PlayContext,
+  game: string,
+  user: string,
+  what: 'one' | 'turn',
+): Promise<Outcome> {
+  const decide = (loaded: LoadedGame): Decided => {
+    const who = admitted(loaded, user);
+    if ('no' in who) return who;
+    const { running, seat } = who;
+    if (running.notes.undone?.at(-1)?.seat !== seat)
+      return { no: illegal(running, seat, new Illegal('nothing-to-redo')) };
+    return {
+      run(draft) {
+        if (!draft.redo(seat)) throw new Illegal('nothing-to-redo');
+        while (what === 'turn' && draft.redo(seat));
+      },
+      actor: seat,
+      done: done(seat),
+    };
+  };
+  return change(context, game, decide, UNKNOWN);
+}
+
 export function setAutoAnswer(
   context: PlayContext,
   game: string,

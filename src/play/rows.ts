@@ -26,6 +26,8 @@ export interface Notes {
   readonly ended?: readonly { readonly seat: Seat; readonly most: number }[] | undefined;
   /** Lines of ours about the step under way; they join the game's own when it closes. */
   readonly said: readonly Entry[];
+  /** What was taken back and may be given again, the latest last, as long as nobody has moved on. */
+  readonly undone?: readonly Action[] | undefined;
   /** How many votes there have been: the number of the last one. */
   readonly motions: number;
   readonly motion?: MotionNote | undefined;
@@ -115,6 +117,12 @@ const entry = z.object({
   only: z.array(seat).exactOptional(),
 }) satisfies z.ZodType<Entry>;
 
+const action = z.object({
+  seat,
+  decision: z.string(),
+  picks: z.array(z.string()),
+}) satisfies z.ZodType<Action>;
+
 // A lobby has no notes yet.
 const notes = z.object({
   since: z.array(z.iso.datetime().nullable()).default([]),
@@ -129,6 +137,7 @@ const notes = z.object({
   planDue: z.object({ seat, mark: z.string(), at: z.iso.datetime() }).exactOptional(),
   ended: z.array(z.object({ seat, most: count })).exactOptional(),
   said: z.array(entry).default([]),
+  undone: z.array(action).exactOptional(),
   motions: count.default(0),
   motion: z
     .object({
@@ -166,7 +175,7 @@ const LISTED = {
 };
 const listed = z.object(LISTED) satisfies z.ZodType<Listed>;
 const SAVED = {
-  answers: z.array(z.object({ seat, decision: z.string(), picks: z.array(z.string()) })),
+  answers: z.array(action),
   answerCounts: z.array(count),
 };
 const saved = z.object({ ...LISTED, ...SAVED }) satisfies z.ZodType<Listed & Saved>;
