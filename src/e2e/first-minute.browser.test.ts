@@ -70,6 +70,13 @@ here("a newcomer's first minute in the page", () => {
     await ada.locator('.entry .message').getByRole('combobox', { name: 'Add computer' }).last().click();
     await ada.getByRole('option', { name: /Apprentice/ }).click();
     await button(ada, 'Start').click();
+    // The game has a thread of its own, which the lobby links to.
+    for (const page of [ada, ben])
+      await page
+        .locator('.entry .message')
+        .getByText(/The Princes of Florence · \w{4}/)
+        .last()
+        .click();
     await button(ada, 'My move').waitFor();
 
     const [summary] = await room.play.here(room.sandbox.channelId);
