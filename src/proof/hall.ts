@@ -31,11 +31,15 @@ export interface Rain {
   /** What the database was asked, and bytes of its write-ahead log. */
   readonly statementsPerPress: number;
   readonly writtenPerPress: number;
+  /** What computers answered meanwhile, and milliseconds from the question to what was thought. */
+  readonly computers?: { readonly answers: number; readonly thought: Spread };
 }
 export interface HallSetting {
   readonly where: Where;
   readonly games: number;
   readonly pictures: boolean;
+  /** About a third of the seats are computers. */
+  readonly computers?: boolean;
   /** Their tables lie in so many channels. */
   readonly channels?: number;
   readonly say?: (line: string) => void;
@@ -57,6 +61,7 @@ export async function openHall({
   where,
   games,
   pictures,
+  computers = false,
   channels: rooms = 100,
   say = () => {},
 }: HallSetting): Promise<Hall> {
@@ -70,7 +75,10 @@ export async function openHall({
     await sandbox.close();
   };
   try {
-    await bot.order({ do: 'open', where, token: sandbox.token, api: sandbox.rest, pictures }, 'ready');
+    await bot.order(
+      { do: 'open', where, token: sandbox.token, api: sandbox.rest, pictures, computers },
+      'ready',
+    );
     say('the bot is up');
     const channels = Array.from({ length: rooms }, (_, at) =>
       sandbox.stage.addChannel(sandbox.guildId, `room-${at}`),
@@ -97,7 +105,10 @@ export async function openHall({
       }
     });
     const ids = people.map((name) => sandbox.as(name).person.id);
-    await bot.order({ do: 'seed', tables: games, guild: sandbox.guildId, channels, people: ids }, 'seeded');
+    await bot.order(
+      { do: 'seed', tables: games, guild: sandbox.guildId, channels, people: ids, computers },
+      'seeded',
+    );
     say(`${ready.size} tables wait for somebody`);
     const anchors = new Map(
       channels.map((channel) => [channel, sandbox.as('person0').in(channel).messages()[0]?.id ?? '']),
@@ -161,6 +172,9 @@ export async function openHall({
         },
         statementsPerPress: each(report.statements - before.statements),
         writtenPerPress: Math.round(each(written)),
+        ...(computers && {
+          computers: { answers: report.thought.length, thought: spread(report.thought) },
+        }),
       };
     };
     return { bot, sandbox, channels, rain, close };
@@ -179,17 +193,25 @@ interface Pressable {
 /** The tables that wait for a press: any of them is found at once, also among ten thousand. */
 class Ready {
   private readonly list: Pressable[] = [];
+  /** Where the press of a table stands: a later one takes its place, for the earlier is spent. */
+  private readonly places = new Map<string, number>();
   get size(): number {
     return this.list.length;
   }
   add(press: Pressable): void {
-    this.list.push(press);
+    const at = this.places.get(press.game) ?? this.list.length;
+    this.list[at] = press;
+    this.places.set(press.game, at);
   }
   take(dice: (below: number) => number): Pressable | undefined {
     const at = dice(this.list.length);
     const taken = this.list[at];
     const last = this.list.pop();
-    if (taken && last && taken !== last) this.list[at] = last;
+    if (taken) this.places.delete(taken.game);
+    if (taken && last && taken !== last) {
+      this.list[at] = last;
+      this.places.set(last.game, at);
+    }
     return taken;
   }
 }

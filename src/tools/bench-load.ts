@@ -12,6 +12,7 @@ import { run } from './games';
  * One bot process under load: 1,000 tables in the database and 50 presses a second for a minute, with the
  * embedded database and, where a server is named by `--database`, TEST_DATABASE_URL or DATABASE_URL, with
  * that. A JSON line a store. `--knee` raises the rate until presses no longer come through in time.
+ * With `--computers` about a third of the seats are computers, which think beside the presses.
  */
 run(async () => {
   const { values } = parseArgs({
@@ -21,6 +22,7 @@ run(async () => {
       seconds: { type: 'string', default: '60' },
       store: { type: 'string', default: 'both' },
       knee: { type: 'boolean', default: false },
+      computers: { type: 'boolean', default: false },
       'no-pictures': { type: 'boolean', default: false },
       database: { type: 'string' },
     },
@@ -30,6 +32,7 @@ run(async () => {
     perSecond: Number(values.rate),
     seconds: Number(values.seconds),
     pictures: !values['no-pictures'],
+    computers: values.computers,
     say: (line: string): void => void process.stderr.write(`${line}\n`),
   };
   const measure = async (where: Where): Promise<void> => {

@@ -19,6 +19,7 @@ import { openLog } from '../log';
 import { openPlay, type PlayService, type Position, type Sender } from '../play';
 import { openStore, type Posted, type Where } from '../store';
 import { readEmbedded, statementsHere } from '../store/meter';
+import { openTimedThinker } from './timed-thinker';
 
 /** What the load bench says to the bot it has started in a process of its own, and what it hears. */
 export type Order =
@@ -28,6 +29,7 @@ export type Order =
       readonly token: string;
       readonly api: string;
       readonly pictures: boolean;
+      readonly computers: boolean;
     }
   | { readonly do: 'echo'; readonly token: string; readonly api: string; readonly channel: string }
   | {
@@ -36,6 +38,7 @@ export type Order =
       readonly guild: string;
       readonly channels: readonly string[];
       readonly people: readonly string[];
+      readonly computers: boolean;
     }
   | { readonly do: 'reset' }
   | { readonly do: 'report' }
@@ -71,6 +74,8 @@ export type Heard =
       readonly databaseMs: number;
       /** Bytes of an embedded database's log. */
       readonly written: number;
+      /** Milliseconds that each answer of a computer was waited for since the reset. */
+      readonly thought: readonly number[];
     };
 
 const tell = (heard: Heard): void => void process.send?.(heard);
@@ -87,7 +92,13 @@ let play: PlayService | undefined;
 let embedded = false;
 let waiting = async (): Promise<number> => 0;
 
-async function open({ where, token, api, pictures }: Extract<Order, { do: 'open' }>): Promise<void> {
+/** A computer's pause in a bench with computers; without, none is to move by itself. */
+const PACE = 1_200;
+const NEVER = 3_600_000;
+const thought: number[] = [];
+
+async function open(order: Extract<Order, { do: 'open' }>): Promise<void> {
+  const { where, token, api, pictures, computers } = order;
   const store = await openStore(where);
   embedded = store.kind === 'embedded';
   const dice = picker('load');
@@ -108,8 +119,9 @@ async function open({ where, token, api, pictures }: Extract<Order, { do: 'open'
       ...store,
       async commit(change) {
         const good = await store.commit(change);
+        const pressed = !change.moves?.some(({ source }) => source === 'computer');
         if (good) {
-          tell({ is: 'commit', game: change.id, version: change.version + 1, at: now() });
+          if (pressed) tell({ is: 'commit', game: change.id, version: change.version + 1, at: now() });
           setImmediate(() => next(change.id, change.version + 1));
         }
         return good;
@@ -131,7 +143,8 @@ async function open({ where, token, api, pictures }: Extract<Order, { do: 'open'
     },
     games: shelf,
     log,
-    pace: 3_600_000,
+    pace: computers ? PACE : NEVER,
+    ...(computers && { thinker: openTimedThinker(thought) }),
   });
   play = opened;
   const bot = await startBot({ play, commands, log, token, api, ...(!pictures && { pictures: noPictures }) });
@@ -168,7 +181,8 @@ function pressFor(position: Position, dice: Picker): { user: string; id: string 
   return { user: chair.user, id };
 }
 
-async function seed({ tables, guild, channels, people }: Extract<Order, { do: 'seed' }>): Promise<void> {
+async function seed(order: Extract<Order, { do: 'seed' }>): Promise<void> {
+  const { tables, guild, channels, people, computers } = order;
   if (!play) throw new Error('nothing is open');
   for (let table = 0; table < tables; table++) {
     const game = shelf[table % shelf.length];
@@ -184,7 +198,9 @@ async function seed({ tables, guild, channels, people }: Extract<Order, { do: 's
       host: who[0] as { user: string; name: string },
     });
     if (made.kind !== 'done') throw new Error('no table');
-    for (const person of who.slice(1)) await play.join(made.lobby.id, person);
+    for (const [at, person] of who.slice(1).entries())
+      if (computers && (table + at) % 2 === 0) await play.addComputer(made.lobby.id, who[0]?.user ?? '');
+      else await play.join(made.lobby.id, person);
     const started = await play.start(made.lobby.id, who[0]?.user ?? '');
     if (started.kind !== 'started') throw new Error('not started');
   }
@@ -235,6 +251,7 @@ async function report(): Promise<void> {
     botMs: (user + system) / 1000 - database.cpuMs,
     databaseMs: database.cpuMs,
     written: database.written,
+    thought,
   });
 }
 
@@ -257,6 +274,7 @@ process.on('message', (order: Order) => {
       delay.enable();
       delay.reset();
       errors = 0;
+      thought.length = 0;
       tell({ is: 'reset' });
       break;
     case 'drain':
