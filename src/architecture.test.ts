@@ -39,7 +39,7 @@ const LAYERS: readonly {
   {
     folder: 'src/play',
     may: ['src/engine', 'src/words', 'src/log', 'src/store', 'src/record', 'src/computer', 'src/manners'],
-    packages: ['node:crypto', 'luxon', 'zod'],
+    packages: ['node:crypto', 'node:util', 'luxon', 'zod'],
   },
   {
     folder: 'src/discord',

@@ -1,5 +1,5 @@
 import type { Prisma, PrismaClient } from './generated/client';
-import type { NewRow } from './store';
+import type { NewRow } from './games';
 
 /** So much at once, and so much in the long run: `burst` pieces, and then one in every `every` milliseconds. */
 export interface Pace {

@@ -1,5 +1,5 @@
 import type { PrismaClient } from './generated/client';
-import { briefly, BRIEF, insertGame, type Brief, type NewRow } from './store';
+import { briefly, BRIEF, insertGame, type Brief, type NewRow } from './games';
 import { json, type Json } from './rows';
 
 /** Rows by which people find a table: open lobbies, who looks for a game, what a server settled. */

@@ -10,7 +10,8 @@ export type {
 } from './history';
 export type { Finding, Seek } from './finding';
 export type { RatedRow, StoredRatings, StoredSkill, ToRate } from './ratings';
-export type { Brief, NewRow, Store } from './store';
+export type { Brief, NewRow } from './games';
+export type { Store } from './store';
 export type { Brakes, Pace } from './brakes';
 export type { Busy, Outbox, Result } from './outbox';
 export type { CallNote, CallRow, Calls, NewCall, ToldOnBoard, Waits } from './calls';

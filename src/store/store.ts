@@ -1,44 +1,25 @@
-import type { PrismaClient, Prisma } from './generated/client';
+import type { PrismaClient } from './generated/client';
 import { findingOn, type Finding } from './finding';
+import { briefly, BRIEF, insertGame, type Brief, type NewRow } from './games';
 import { archived, historyOn, remember, type History } from './history';
-import { outboxOn, type Outbox, raise } from './outbox';
+import { outboxOn, type Outbox } from './outbox';
 import { ratingsOn, type StoredRatings } from './ratings';
 import { callsOn, type Calls } from './calls';
 import { brakesOn, lobbiesOf, type Brakes } from './brakes';
 import { peopleOn, type People } from './people';
 import { write } from './commit';
 import {
-  columns,
   json,
   parsed,
   posted,
   type Change,
   type Checkpoint,
-  type Fields,
   type Json,
   type Move,
-  type NewOutboxItem,
   type Posted,
   type Row,
   type Status,
 } from './rows';
-
-export interface NewRow {
-  readonly id: string;
-  readonly game: string;
-  readonly guild: string | null;
-  readonly channel: string;
-  readonly at: Date;
-  readonly fields: Fields &
-    Required<Pick<Fields, 'status' | 'hostId' | 'hostName' | 'chairs' | 'options' | 'tableRules'>>;
-  readonly players: readonly string[];
-  readonly outbox: readonly NewOutboxItem[];
-  /** How many lobbies the host may have in this channel, this one included. */
-  readonly mostLobbies?: number;
-}
-
-/** Rows of a list, without the saved game. */
-export type Brief = Omit<Row, 'state' | 'seed' | 'answerCounts' | 'answers'>;
 
 export interface Store {
   readonly kind: 'server' | 'embedded';
@@ -83,18 +64,6 @@ export interface Store {
   moves(id: string): Promise<readonly Move[]>;
   close(): Promise<void>;
 }
-
-export const BRIEF = { state: true, seed: true, answerCounts: true, answers: true } as const;
-export const briefly = (game: Omit<Parameters<typeof parsed>[0], keyof typeof BRIEF>): Brief => {
-  const {
-    state: _state,
-    seed: _seed,
-    answerCounts: _answerCounts,
-    answers: _answers,
-    ...rest
-  } = parsed({ ...game, state: '', seed: '', answerCounts: '[]', answers: '[]' });
-  return rest;
-};
 
 /**
  * Everything a press waits for happens within this time even when the embedded database serves others first.
@@ -278,20 +247,6 @@ export async function storeOn(
       await base.close();
     },
   };
-}
-
-/** Writes the row of a new table, in the transaction that calls for it. */
-export async function insertGame(
-  tx: Prisma.TransactionClient,
-  { id, game, guild, channel, at, fields, players, outbox: items }: NewRow,
-): Promise<void> {
-  const named = columns(fields) as Prisma.GameUncheckedCreateInput;
-  await tx.game.createMany({
-    data: [{ ...named, id, game, guildId: guild, channelId: channel, createdAt: at, updatedAt: at }],
-  });
-  if (players.length > 0)
-    await tx.player.createMany({ data: players.map((userId) => ({ gameId: id, userId })) });
-  await raise(tx, id, items, at);
 }
 
 /** Another process changed the row first. */
