@@ -16,7 +16,7 @@ import { gameOf, gamesOf, run } from './games';
 /**
  * Every kind of picture of every title into `gallery/`: boards and own areas at opening, middle and end at
  * every seat count, what changed, hands, questions, previews, all faces, references; light and dark, at 1,400
- * and at 400 pixels. `gallery florence hand`: one title, one kind.
+ * and at 400 pixels. `gallery florence hand`: one title, one kind; `gallery pinned`: five boards in one picture.
  */
 const kind = process.argv[3];
 
@@ -142,6 +142,31 @@ const PEOPLE = ['Ada', 'Ben', 'Cleo', 'Dov', 'Eve'];
 const namesIn = (session: Session): string[] =>
   everySeat(session).map((seat) => PEOPLE[seat] ?? `Player ${seat + 1}`);
 
+/** The most crowded boards of all titles beside each other, light above dark: one hand, five places. */
+async function pinned(): Promise<void> {
+  const [w, gap] = [700, 12];
+  const pictures: sharp.OverlayOptions[] = [];
+  const lows: number[] = [];
+  for (const [row, theme] of THEMES.entries())
+    for (const [column, game] of (await gamesOf('all')).entries()) {
+      const seats = game.seats[1];
+      const session = walk(game, seats, Math.floor(walk(game, seats, Infinity).count / 2));
+      const scene = picturesOf(game.id)?.board(session.view(null));
+      if (!scene) continue;
+      const { png } = renderWhole({ game: game.id, scene, names: namesIn(session), theme });
+      const small = await sharp(png).resize({ width: w }).png().toBuffer({ resolveWithObject: true });
+      const top = row === 0 ? gap : (lows[0] ?? 0) + gap;
+      pictures.push({ input: small.data, left: gap + column * (w + gap), top });
+      lows[row] = Math.max(lows[row] ?? 0, top + small.info.height);
+    }
+  const columns = pictures.length / THEMES.length;
+  const size = { width: gap + columns * (w + gap), height: Math.max(...lows) + gap };
+  await sharp({ create: { ...size, channels: 3, background: '#7b7b7b' } })
+    .composite(pictures)
+    .png({ palette: true })
+    .toFile(path.join('gallery', 'pinned.png'));
+}
+
 /** The two boards that the README shows, late in a game. */
 async function forReadme(): Promise<void> {
   for (const [id, seats, late] of [
@@ -163,5 +188,6 @@ run(async () => {
   const which = process.argv[2] ?? 'all';
   if (which === 'readme') return forReadme();
   mkdirSync('gallery', { recursive: true });
+  if (which === 'pinned') return pinned();
   for (const game of await gamesOf(which)) await hang(game);
 });
