@@ -11,6 +11,7 @@ import { exporting } from './export';
 import { games } from './games';
 import { hand } from './hand';
 import { leaderboard } from './leaderboard';
+import { league } from './league';
 import { learn } from './learn';
 import { leave } from './leave';
 import { log } from './log';
@@ -36,6 +37,7 @@ export const commands: readonly Command[] = [
   seek,
   server,
   leaderboard,
+  league,
   act,
   pass,
   bid,

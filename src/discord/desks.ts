@@ -1,6 +1,7 @@
 import { biddingDesk } from './bidding';
 import type { Desk } from './desk';
 import { seekDesk, tablesDesk } from './finding/tables';
+import { leagueDesk } from './league/standings';
 import { settingsDesk } from './manners/settings-desk';
 import { replayDesk } from './replay';
 import { voteDesk } from './vote';
@@ -17,6 +18,7 @@ export const desks: readonly Desk[] = [
   historyDesk,
   leadersDesk,
   profileDesk,
+  leagueDesk,
   tablesDesk,
   seekDesk,
 ];

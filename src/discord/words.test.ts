@@ -31,7 +31,7 @@ test('no word stands there in vain', () => {
         !used.has(key) &&
         !known.includes(`'${key}'`) &&
         !known.includes(`'ui.${key}'`) &&
-        !/^(auto|broken|computer|lobby|strength|table|redo-choice|undo-choice|newgame-choice|wanted)-/.test(
+        !/^(auto|broken|computer|lobby|strength|table|redo-choice|undo-choice|newgame-choice|wanted|league)-/.test(
           key,
         ),
     );

@@ -34,6 +34,7 @@ import type {
   MotionOutcome,
 } from './outcomes';
 import type { Strength } from '../computer/strength';
+import type { LeagueService } from './league/api';
 import type { FindingService } from './finding/api';
 import type { Memory } from './memory/api';
 import type { People } from './manners/people';
@@ -312,6 +313,7 @@ export interface Play {
   /** Finished games, who won them, and what follows from that. */
   readonly memory: Memory;
   readonly finding: FindingService;
+  readonly leagues: LeagueService;
   /** What people have settled about themselves. */
   readonly people: People;
   readonly past: Past;

@@ -15,6 +15,7 @@ import { seatOf } from './chairs';
 import { clockOf, wake, type Clock } from './clock';
 import { isRunning, lobbyOf, positionOf, summaryOf } from './loaded';
 import { findingOf } from './finding';
+import { leaguesOf } from './league';
 import { memoryOf } from './memory';
 import { openKeeper, type Keeper } from './memory/keeper';
 import type { PlayContext } from './context';
@@ -154,10 +155,12 @@ export function openPlay({
     });
 
   const finding = findingOf(context, summaries);
+  const leagues = leaguesOf(context);
   const keeper = openKeeper(async () => {
     await memory.tend();
     await finding.tend();
     await brakes.sweep();
+    await leagues.tend();
   }, logger);
   const callAll = async (caller: Caller): Promise<void> => {
     while (await callPeople(context, caller));
@@ -166,6 +169,7 @@ export function openPlay({
   return {
     games,
     finding,
+    leagues,
     memory,
     keeper,
     people,

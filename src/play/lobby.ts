@@ -35,8 +35,12 @@ export async function create(
   context: PlayContext,
   table: NewTable,
   chairs?: Chairs,
-  /** How the row is written, where something else is to be written with it; false: it was not to be. */
-  write?: (row: NewRow) => Promise<boolean>,
+  how: {
+    /** How the row is written, where something else is to be written with it; false: it was not to be. */
+    readonly write?: (row: NewRow) => Promise<boolean>;
+    /** What it is called, where that is settled already. */
+    readonly id?: string;
+  } = {},
 ): Promise<LobbyOutcome> {
   const game = context.cache.game(table.game);
   if (!game) return { kind: 'refused', why: 'unknown-game', params: {} };
@@ -45,7 +49,7 @@ export async function create(
     const fault = specs.fault(name, value);
     if (fault) return { kind: 'refused', why: fault, params: { option: name } };
   }
-  const id = newId();
+  const { id = newId(), write } = how;
   return guarded(context, id, async () => {
     const now = context.now();
     const seats = game.seats[1];

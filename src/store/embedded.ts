@@ -9,6 +9,7 @@ import { ErrorElsewhere, LoggableError, type ErrorFacts } from '../log';
 import { PrismaClient } from './generated/client';
 import { migrate } from './migrate';
 import type { Finding } from './finding';
+import type { Leagues } from './leagues';
 import type { History } from './history';
 import type { Brakes } from './brakes';
 import type { Outbox } from './outbox';
@@ -156,6 +157,7 @@ const FINDING = [
   'unshare',
   'sharedWith',
 ] as const;
+const LEAGUES = ['create', 'load', 'inGuild', 'commit', 'due', 'medals'] as const;
 const RATINGS = ['next', 'write', 'rated', 'replace', 'of', 'top', 'above'] as const;
 const CALLS = ['claim', 'note', 'ofGame', 'ofUser', 'lookAgain'] as const;
 const PEOPLE = ['load', 'many', 'settle', 'away', 'meet', 'forget'] as const;
@@ -190,6 +192,7 @@ function storeBy(ask: (name: string, args: readonly unknown[]) => Promise<unknow
     kind: 'embedded',
     outbox: calls<(typeof OUTBOX)[number], Outbox>(OUTBOX, 'outbox.'),
     finding: calls<(typeof FINDING)[number], Finding>(FINDING, 'finding.'),
+    leagues: calls<(typeof LEAGUES)[number], Leagues>(LEAGUES, 'leagues.'),
     history: calls<(typeof HISTORY)[number], History>(HISTORY, 'history.'),
     ratings: calls<(typeof RATINGS)[number], StoredRatings>(RATINGS, 'ratings.'),
     calls: calls<(typeof CALLS)[number], Calls>(CALLS, 'calls.'),

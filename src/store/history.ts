@@ -209,6 +209,8 @@ export function historyOn(prisma: PrismaClient): History {
       await prisma.$transaction(async (tx) => {
         await tx.seatResult.updateMany({ where: { player }, data: { player: '', name: '' } });
         await tx.rating.deleteMany({ where: { player } });
+        await tx.medal.deleteMany({ where: { userId: player } });
+        await tx.seek.deleteMany({ where: { userId: player } });
       }, LONG);
     },
   };

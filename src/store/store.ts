@@ -1,6 +1,7 @@
 import type { PrismaClient } from './generated/client';
 import { findingOn, type Finding } from './finding';
 import { briefly, BRIEF, insertGame, type Brief, type NewRow } from './games';
+import { leaguesOn, type Leagues } from './leagues';
 import { archived, historyOn, remember, type History } from './history';
 import { outboxOn, type Outbox } from './outbox';
 import { ratingsOn, type StoredRatings } from './ratings';
@@ -25,6 +26,7 @@ export interface Store {
   readonly kind: 'server' | 'embedded';
   readonly outbox: Outbox;
   readonly finding: Finding;
+  readonly leagues: Leagues;
   readonly history: History;
   readonly ratings: StoredRatings;
   readonly people: People;
@@ -62,6 +64,8 @@ export interface Store {
   /** Log lines from number `from` on. */
   lines(id: string, from: number): Promise<readonly { readonly n: number; readonly entry: Json }[]>;
   moves(id: string): Promise<readonly Move[]>;
+  /** How the connections to a server are used. */
+  connections?(): { readonly used: number; readonly idle: number; readonly waiting: number };
   close(): Promise<void>;
 }
 
@@ -79,6 +83,7 @@ export async function storeOn(
     kind: base.kind,
     outbox: outboxOn(prisma),
     finding: findingOn(prisma),
+    leagues: leaguesOn(prisma),
     history: historyOn(prisma),
     ratings: ratingsOn(prisma),
     people: peopleOn(prisma),

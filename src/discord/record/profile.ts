@@ -4,7 +4,7 @@ import { generalVoice, notice, type BotContext, type Reader, type Shown } from '
 import { atDesk, type AtDesk, type Desk } from '../desk';
 import { cut, LIMITS } from '../limits';
 import { button, colour, escaped, joined, menu, plainName, voiceOf, type Voice } from '../look';
-import { gameName, isUser, itemName, rounded, standingText, themeOf } from './words';
+import { gameName, isUser, itemName, placeMark, rounded, standingText, themeOf } from './words';
 import { profileScene } from './profile-picture';
 
 /** Somebody's profile: a picture worth showing around, and in words what it says. */
@@ -72,13 +72,14 @@ export async function showProfile(
 const nameOf = ({ name, user }: Profile, reader: Reader): string =>
   plainName(user === reader.user ? reader.name : (name ?? '?'));
 
-function overview({ titles, standings }: Profile, reader: Reader, voice: Voice): string {
+function overview({ titles, standings, medals }: Profile, reader: Reader, voice: Voice): string {
   const games = titles.reduce((sum, each) => sum + each.games, 0);
   const wins = titles.reduce((sum, each) => sum + each.wins, 0);
   const overall = standings.filter(({ title }) => title === undefined);
   return [
     voice.ui('games-won', { count: games, wins }),
     ...overall.map((one) => standingText(one, voice)),
+    ...medals.slice(0, SHOWN).map(({ place, name }) => `${placeMark(place)} ${escaped(plainName(name))}`),
     '',
     ...titles
       .slice(0, SHOWN)

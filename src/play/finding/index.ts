@@ -114,15 +114,17 @@ async function seat(
       calls: { phrase: say('notice.table-found'), users: seekers.map(({ user }) => user) },
     },
     chairs,
-    async (row) => {
-      const done = await context.store.finding.seat(
-        host.guild,
-        title,
-        seekers.map(({ user }) => user),
-        row,
-      );
-      taken = !done;
-      return done;
+    {
+      write: async (row) => {
+        const done = await context.store.finding.seat(
+          host.guild,
+          title,
+          seekers.map(({ user }) => user),
+          row,
+        );
+        taken = !done;
+        return done;
+      },
     },
   );
   if (taken) return undefined;

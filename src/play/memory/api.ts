@@ -1,5 +1,5 @@
 import type { TitleStatistics } from '../../record/statistics';
-import type { FinishedGame } from '../../store';
+import type { FinishedGame, Medal } from '../../store';
 import type { GameId, UserId } from '../api';
 
 /**
@@ -72,6 +72,7 @@ export type ProfileAnswer =
       readonly name: string | undefined;
       readonly titles: readonly TitleStatistics[];
       readonly standings: readonly Standing[];
+      readonly medals: readonly Medal[];
       /** Since when they play. */
       readonly since: Date | undefined;
     }

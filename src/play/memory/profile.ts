@@ -34,9 +34,10 @@ export async function profile(
   const where = own ? undefined : (guild ?? NOWHERE);
   const results = await store.history.resultsOf(of, where);
   const titles = [...new Set(results.map(({ title }) => title))];
-  const [sums, skills] = await Promise.all([
+  const [sums, skills, medals] = await Promise.all([
     guild === null ? [] : store.history.sums(guild, titles),
     store.ratings.of(of, [...(own ? [''] : []), ...(guild === null ? [] : [guild])]),
+    store.leagues.medals(of, where),
   ]);
   return {
     kind: 'profile',
@@ -47,6 +48,7 @@ export async function profile(
       (title) => sums.filter((sum) => sum.title === title && sum.key !== ''),
     ),
     standings: await Promise.all(skills.map((skill) => standing(context, skill))),
+    medals,
     since: results.at(-1)?.started,
   };
 }

@@ -1,0 +1,73 @@
+import type { Driver, PageMessage } from 'discord-stand-in';
+import { games } from '../../../games';
+import { atDesk } from '../desk';
+import { writeId } from '../ids';
+import { openRoom, type Room } from '../room.testing';
+
+jest.setTimeout(120_000);
+
+let room: Room;
+beforeAll(async () => {
+  room = await openRoom(games);
+});
+afterAll(() => room.close());
+
+const isPrivate = (message: PageMessage): boolean => ((message.flags ?? 0) & 64) !== 0;
+const told = async (person: Driver): Promise<PageMessage> => {
+  await room.bot.idle();
+  await room.outbox.idle();
+  const found = person.messages().reverse().find(isPrivate);
+  if (!found) throw new Error(`${person.person.name} was told nothing`);
+  return found;
+};
+const said = (message: PageMessage): string => JSON.stringify([message.content, message.embeds]);
+
+test('a league is opened, signed up for by a button, and begun by its host; its tables call their players', async () => {
+  const [ada, ben] = [room.sandbox.as('ada'), room.sandbox.as('ben')];
+  await ben.slash('league standings');
+  expect(said(await told(ben))).toContain('There is no such league here');
+  await ada.slash('league create', { title: 'valeria', name: '**Spring** @everyone', players: 2, rounds: 1 });
+  const open = await told(ada);
+  expect(said(open)).toContain('One person has signed up');
+  expect(said(open)).not.toContain('**Spring**');
+  await ben.slash('league standings');
+  await ben.press('Join', { on: await told(ben) });
+  expect(said(await told(ben))).toContain('2 people have signed up');
+  await ben.slash('league start');
+  expect(said(await told(ben))).toContain('only the host may do that');
+  await ada.slash('league start');
+  expect(said(await told(ada))).toContain('Round 1 of 1');
+  ada.sees('Valeria');
+  const call = ada.message(/a table of the league/);
+  for (const person of [ada, ben]) expect(JSON.stringify(call.mentions)).toContain(person.person.id);
+  const [league] = await room.play.leagues.inServer(room.sandbox.guildId);
+  const [table] = league?.open ?? [];
+  expect((await room.play.position(table?.game ?? ''))?.status).toBe('playing');
+  expect(room.sandbox.refused).toEqual([]);
+  expect(room.complaints.splice(0)).toEqual([]);
+});
+
+test('forged buttons, leagues of other servers and what is over are told kindly', async () => {
+  const ada = room.sandbox.as('ada');
+  const foreign = await room.play.leagues.create(
+    { user: '1', name: 'Stranger' },
+    { guild: '299999999999999999', channel: '1' },
+    { name: 'Elsewhere', title: 'valeria', size: 2, rounds: 1, days: 1 },
+  );
+  const id = foreign.kind === 'done' ? foreign.league.id : '';
+  await ada.slash('league standings');
+  const on = await told(ada);
+  for (const about of ['', 'join', 'join.', `join.${id}`, `start.${id}`, 'x.y.z', 'show'])
+    await ada.forge(writeId(atDesk('league', about)), { on });
+  expect(said(await told(ada))).toContain('no such league');
+  expect((await room.play.leagues.league(id))?.names.size).toBe(1);
+  await ada.slash('league join', { league: id });
+  expect(said(await told(ada))).toContain('no such league');
+  await ada.slash('league leave');
+  await ada.slash('league leave');
+  expect(said(await told(ada))).toContain('you are not in that league');
+  await ada.slash('league cancel');
+  expect(said(await told(ada))).toContain('without a result');
+  expect(room.sandbox.refused).toEqual([]);
+  expect(room.complaints.splice(0)).toEqual([]);
+});

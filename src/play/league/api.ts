@@ -1,0 +1,62 @@
+import type { Params } from '../../engine/game';
+import type { Standing } from '../../record/league';
+import type { GameId, Person, UserId } from '../api';
+
+/**
+ * Leagues: people sign up, tables are made by themselves round by round, and who stands where follows from the
+ * results alone.
+ */
+export interface LeagueService {
+  create(
+    host: Person,
+    where: { readonly guild: string; readonly channel: string },
+    plan: LeaguePlan,
+  ): Promise<LeagueOutcome>;
+  /** Of a server, the newest first. */
+  inServer(guild: string): Promise<readonly LeagueState[]>;
+  league(id: string): Promise<LeagueState | undefined>;
+  join(id: string, who: Person): Promise<LeagueOutcome>;
+  /** Before it begins: off the list. Later: not paired any more; the table they sit at is played on. */
+  leave(id: string, user: UserId): Promise<LeagueOutcome>;
+  /** The first round; by the host. */
+  start(id: string, user: UserId): Promise<LeagueOutcome>;
+  /** Ends it without a result; by the host. Tables that are open are played on as any other. */
+  cancel(id: string, user: UserId): Promise<LeagueOutcome>;
+  /** Does what has become due: takes note of results and deadlines, opens the tables of the next round. */
+  tend(): Promise<void>;
+}
+
+export interface LeaguePlan {
+  readonly name: string;
+  readonly title: string;
+  /** Players a table. */
+  readonly size: number;
+  readonly rounds: number;
+  /** Days for each round; then it ends for whoever is awaited. */
+  readonly days: number;
+}
+
+export const LEAGUE_STATUSES = ['signup', 'playing', 'over', 'cancelled'] as const;
+export type LeagueStatus = (typeof LEAGUE_STATUSES)[number];
+
+export interface LeagueState extends LeaguePlan {
+  readonly id: string;
+  readonly guild: string;
+  readonly host: UserId;
+  readonly status: LeagueStatus;
+  /** By user. */
+  readonly names: ReadonlyMap<UserId, string>;
+  readonly standings: readonly Standing[];
+  /** The round that is being played, or was last. */
+  readonly round: number;
+  readonly deadline: Date | null;
+  readonly open: readonly { readonly game: GameId; readonly players: readonly UserId[] }[];
+}
+
+/**
+ * Codes worded under `why.<code>`: unknown-game, no-such-league, league-closed, already-in-league,
+ * not-in-league, not-host, too-few-players, table-too-small, not-an-option-value.
+ */
+export type LeagueOutcome =
+  | { readonly kind: 'done'; readonly league: LeagueState }
+  | { readonly kind: 'refused'; readonly why: string; readonly params: Params };

@@ -1,0 +1,174 @@
+import { randomInt } from 'node:crypto';
+import { standings } from '../../record/league';
+import type { LeagueChange, Medal } from '../../store';
+import type { Person } from '../api';
+import type { PlayContext } from '../context';
+import type { LeagueOutcome, LeaguePlan, LeagueService, LeagueStatus } from './api';
+import { advance, nextRound, type Step } from './rounds';
+import { playOf, readLeague, stateOf, type LoadedLeague, type Play } from './rows';
+import { openTables } from './tables';
+
+export type * from './api';
+
+const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
+/** Six letters: the ids of its tables begin with them. */
+const newLeagueId = (): string =>
+  Array.from({ length: 6 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+
+const MOST_LISTED = 20;
+const MOST_PEOPLE = 200;
+const AT_ONCE = 10;
+/** So often an open round is looked at. */
+const POLL = 60_000;
+const MEDALS = 3;
+
+class Refused extends Error {}
+
+export function leaguesOf(context: PlayContext): LeagueService {
+  const { leagues } = context.store;
+  const load = async (id: string): Promise<LoadedLeague | undefined> => {
+    const row = await leagues.load(id);
+    return row && readLeague(row);
+  };
+  const change = (
+    league: LoadedLeague,
+    play: Play,
+    status: LeagueStatus = league.status,
+    medals: readonly Medal[] = [],
+  ): LeagueChange => ({
+    id: league.id,
+    version: league.version,
+    status,
+    play,
+    wake: status === 'playing' ? new Date(context.now().getTime() + POLL) : null,
+    medals,
+  });
+
+  /** The one way a person changes a league; whoever moves second finds what the first has left. */
+  const edit = async (
+    id: string,
+    how: (league: LoadedLeague) => { readonly play: Play; readonly status?: LeagueStatus },
+  ): Promise<LeagueOutcome> => {
+    for (;;) {
+      const league = await load(id);
+      if (!league) return refused('no-such-league');
+      try {
+        const { play, status } = how(league);
+        if (!(await leagues.commit(change(league, play, status)))) continue;
+        const after = await load(id);
+        if (!after) return refused('no-such-league');
+        await openTables(context, after);
+        return { kind: 'done', league: stateOf(after) };
+      } catch (error) {
+        if (error instanceof Refused) return refused(error.message);
+        throw error;
+      }
+    }
+  };
+
+  /** Carries on one league as far as it goes. */
+  const tendOne = async (id: string): Promise<void> => {
+    const league = await load(id);
+    if (!league || league.status !== 'playing') return;
+    // A process that died in between has left tables that are still to be opened.
+    await openTables(context, league);
+    const step = await advance(context, league);
+    const medals = step.status === 'over' ? medalsOf(league, step, context.now()) : [];
+    if (!(await leagues.commit(change(league, step.play, step.status, medals)))) return;
+    const after = await load(id);
+    if (after) await openTables(context, after);
+  };
+
+  return {
+    async create(host, { guild, channel }, plan) {
+      const fault = faultIn(context, plan);
+      if (fault !== undefined) return refused(fault);
+      const game = context.cache.game(plan.title);
+      const id = newLeagueId();
+      await leagues.create({
+        id,
+        guild,
+        channel,
+        title: plan.title,
+        name: plan.name,
+        host: host.user,
+        status: 'signup',
+        rules: {
+          size: plan.size,
+          least: Math.max(2, game?.seats[0] ?? 2, plan.size - 1),
+          rounds: plan.rounds,
+          days: plan.days,
+        },
+        play: { people: [host], dropped: {}, tables: [], rests: [], deadline: null } satisfies Play,
+        created: context.now(),
+        wake: null,
+      });
+      const made = await load(id);
+      return made ? { kind: 'done', league: stateOf(made) } : refused('no-such-league');
+    },
+    async inServer(guild) {
+      return (await leagues.inGuild(guild, MOST_LISTED)).map((row) => stateOf(readLeague(row)));
+    },
+    async league(id) {
+      const found = await load(id);
+      return found && stateOf(found);
+    },
+    join: (id, who) => edit(id, (league) => ({ play: joined(league, who) })),
+    leave: (id, user) => edit(id, (league) => ({ play: left(league, user) })),
+    start: (id, user) =>
+      edit(id, (league) => {
+        if (league.host !== user) throw new Refused('not-host');
+        if (league.status !== 'signup') throw new Refused('league-closed');
+        if (league.play.people.length < league.rules.least) throw new Refused('league-too-small');
+        return { play: nextRound(league, league.play, context.now()), status: 'playing' };
+      }),
+    cancel: (id, user) =>
+      edit(id, (league) => {
+        if (league.host !== user) throw new Refused('not-host');
+        if (league.status === 'over' || league.status === 'cancelled') throw new Refused('league-closed');
+        return { play: league.play, status: 'cancelled' };
+      }),
+    async tend() {
+      for (const id of await leagues.due(context.now(), AT_ONCE)) {
+        try {
+          await tendOne(id);
+        } catch (error) {
+          context.log.error({ league: id, err: error }, 'a league could not be carried on');
+        }
+      }
+    },
+  };
+}
+
+const refused = (why: string): LeagueOutcome => ({ kind: 'refused', why, params: {} });
+
+function faultIn(context: PlayContext, { title, size, rounds, days, name }: LeaguePlan): string | undefined {
+  const game = context.cache.game(title);
+  if (!game) return 'unknown-game';
+  if (size < Math.max(2, game.seats[0]) || size > game.seats[1]) return 'table-too-small';
+  const whole = [rounds, days].every((number) => Number.isInteger(number) && number >= 1 && number <= 60);
+  return whole && name.trim() !== '' && name.length <= 80 ? undefined : 'no-such-plan';
+}
+
+function joined({ status, play }: LoadedLeague, who: Person): Play {
+  if (status !== 'signup') throw new Refused('league-closed');
+  if (play.people.some(({ user }) => user === who.user)) throw new Refused('already-in-league');
+  if (play.people.length >= MOST_PEOPLE) throw new Refused('league-full');
+  return { ...play, people: [...play.people, { user: who.user, name: who.name }] };
+}
+
+function left({ status, play }: LoadedLeague, user: string): Play {
+  if (!play.people.some((one) => one.user === user) || user in play.dropped)
+    throw new Refused('not-in-league');
+  if (status === 'signup') return { ...play, people: play.people.filter((one) => one.user !== user) };
+  if (status !== 'playing') throw new Refused('league-closed');
+  const next = Math.max(0, ...play.tables.map(({ round }) => round)) + 1;
+  return { ...play, dropped: { ...play.dropped, [user]: next } };
+}
+
+/** The first three, equal ones together; none for whoever left. */
+function medalsOf({ id, guild, title, name }: LoadedLeague, { play }: Step, won: Date): Medal[] {
+  return standings(playOf(play))
+    .filter(({ place, dropped }) => place <= MEDALS && !dropped)
+    .map(({ place, player }) => ({ league: id, user: player, guild, title, name, place, won }));
+}

@@ -1,0 +1,165 @@
+import { say, type Core, type Game } from '../../engine/game';
+import { databases, type TestDatabase } from '../../store/testing';
+import type { Store } from '../../store';
+import { openPlay, seatsOf, type PlayService } from '../index';
+import { quiet, watch } from '../testing';
+import type { LeagueOutcome, LeagueState } from './api';
+
+/** Everybody names a number once; the highest wins. */
+interface State extends Core<'name'> {
+  seats: number;
+  named: number[];
+}
+const numbers: Game<State, 'name', object, object> = {
+  id: 'numbers',
+  seats: [2, 4],
+  rules: 1,
+  options: {},
+  setup: ({ seats }) => ({ step: 'name', draws: 0, seats, named: [] }),
+  steps: {
+    *name(table) {
+      const { state } = table;
+      state.named = yield* table.together(seatsOf(Array(state.seats)), (seat) =>
+        table.choose(seat, 'name', () =>
+          Array.from({ length: 30 }, (_, value) => ({ key: String(value), value })),
+        ),
+      );
+      return 'over';
+    },
+  },
+  view: () => ({}),
+  redeal() {},
+  report: () => ({ headline: say('numbers'), seats: [] }),
+  scores: ({ named }) =>
+    seatsOf(named).map((seat) => ({
+      seat,
+      total: named[seat] ?? 0,
+      rank: 1 + named.filter((other) => other > (named[seat] ?? 0)).length,
+      items: [],
+    })),
+};
+
+const done = (outcome: LeagueOutcome): LeagueState => {
+  if (outcome.kind !== 'done') throw new Error(outcome.why);
+  return outcome.league;
+};
+const person = (number: number): { user: string; name: string } => ({
+  user: `p${number}`,
+  name: `Person ${number}`,
+});
+
+describe.each(databases)('a league, on $name', (kind) => {
+  let database: TestDatabase;
+  let store: Store;
+  let play: PlayService;
+  const now = watch();
+  const open = (over: Store): PlayService =>
+    openPlay({ store: over, games: [numbers], log: quiet, now, pace: 0 });
+  beforeAll(async () => {
+    database = await kind.create();
+    store = await database.open();
+    play = open(store);
+  }, 60_000);
+  afterAll(async () => {
+    await store.close();
+    await database.drop();
+  });
+
+  const plan = { name: 'Spring', title: 'numbers', size: 4, rounds: 5, days: 7 };
+  const signUp = async (people: number): Promise<string> => {
+    const { id } = done(await play.leagues.create(person(1), { guild: 'g', channel: 'c' }, plan));
+    for (let number = 2; number <= people; number++) done(await play.leagues.join(id, person(number)));
+    return id;
+  };
+  /** Everybody at a table names their own number; `silent` says nothing. */
+  const playTables = async (id: string, silent: readonly string[] = []): Promise<void> => {
+    for (const { game } of (await play.leagues.league(id))?.open ?? []) {
+      const position = await play.position(game);
+      for (const asked of position?.session.waiting ?? []) {
+        const chair = position?.chairs[asked.seat];
+        if (chair?.kind !== 'person' || silent.includes(chair.user)) continue;
+        await play.press({ game, user: chair.user, mark: asked.mark, picks: [chair.user.slice(1)] });
+      }
+    }
+  };
+  const tend = async (): Promise<void> => {
+    now.pass(2);
+    await play.leagues.tend();
+  };
+
+  test('of 24 people over five rounds is played to its end, with two who leave, one who is silent, and a restart', async () => {
+    const id = await signUp(24);
+    expect(await play.leagues.join(id, person(3))).toMatchObject({ why: 'already-in-league' });
+    expect(await play.leagues.start(id, 'p2')).toMatchObject({ why: 'not-host' });
+    expect(done(await play.leagues.start(id, 'p1')).open).toHaveLength(6);
+    expect(await play.leagues.join(id, person(25))).toMatchObject({ why: 'league-closed' });
+
+    await playTables(id);
+    await tend();
+    done(await play.leagues.leave(id, 'p5'));
+    let league = (await play.leagues.league(id))!;
+    expect([league.round, league.open.length]).toEqual([2, 6]);
+
+    await playTables(id);
+    // The process dies after it has settled who plays with whom; another opens the tables.
+    const dying = open({ ...store, create: () => Promise.reject(new Error('gone')) });
+    now.pass(2);
+    await dying.leagues.tend();
+    expect((await play.leagues.league(id))?.round).toBe(3);
+    play = open(await database.open());
+    await tend();
+    league = (await play.leagues.league(id))!;
+    expect(league.open.flatMap(({ players }) => players)).not.toContain('p5');
+    expect(league.open.flatMap(({ players }) => players)).toHaveLength(23);
+    expect((await play.position(league.open[0]?.game ?? ''))?.status).toBe('playing');
+
+    done(await play.leagues.leave(id, 'p9'));
+    await playTables(id, ['p24']);
+    await tend();
+    expect((await play.leagues.league(id))?.round).toBe(3);
+    now.pass(8 * 24 * 60);
+    await play.leagues.tend();
+    league = (await play.leagues.league(id))!;
+    expect(league.round).toBe(4);
+
+    const other = open(await database.open());
+    await playTables(id);
+    now.pass(2);
+    // Two processes at once: one of them carries it on.
+    await Promise.all([play.leagues.tend(), other.leagues.tend()]);
+    await playTables(id);
+    await tend();
+    league = (await play.leagues.league(id))!;
+    expect([league.status, league.round, league.open.length]).toEqual(['over', 5, 0]);
+    const [first] = league.standings;
+    expect(first?.place).toBe(1);
+    expect(
+      league.standings
+        .filter(({ dropped }) => dropped)
+        .map(({ player }) => player)
+        .sort(),
+    ).toEqual(['p5', 'p9']);
+    // Strength shows: who named higher numbers stands above.
+    const place = new Map(league.standings.map(({ player, place: at }) => [player, at]));
+    expect(place.get('p23')).toBeLessThan(place.get('p2') ?? 0);
+    expect(await store.leagues.medals(first?.player ?? '')).toMatchObject([
+      { league: id, place: 1, name: 'Spring', title: 'numbers' },
+    ]);
+    expect(await store.leagues.medals('p5')).toEqual([]);
+    expect(await play.leagues.leave(id, 'p1')).toMatchObject({ why: 'league-closed' });
+  }, 240_000);
+
+  test('takes nothing that cannot be played, and knows nobody who is not in it', async () => {
+    const create = (change: object): Promise<LeagueOutcome> =>
+      play.leagues.create(person(1), { guild: 'g', channel: 'c' }, { ...plan, ...change });
+    expect(await create({ title: 'chess' })).toMatchObject({ why: 'unknown-game' });
+    expect(await create({ size: 7 })).toMatchObject({ why: 'table-too-small' });
+    expect(await create({ rounds: 0 })).toMatchObject({ why: 'no-such-plan' });
+    const { id } = done(await create({}));
+    expect(await play.leagues.start(id, 'p1')).toMatchObject({ why: 'league-too-small' });
+    expect(await play.leagues.leave(id, 'p2')).toMatchObject({ why: 'not-in-league' });
+    expect(await play.leagues.join('nothing', person(2))).toMatchObject({ why: 'no-such-league' });
+    expect(await play.leagues.cancel(id, 'p2')).toMatchObject({ why: 'not-host' });
+    expect(done(await play.leagues.cancel(id, 'p1')).status).toBe('cancelled');
+  });
+});

@@ -1,0 +1,104 @@
+import { dueRound, isFinished, pairedRound } from '../../record/league';
+import { change, type PlayContext } from '../context';
+import { isRunning, type LoadedGame } from '../loaded';
+import type { LeagueStatus } from './api';
+import { playOf, roundOf, type LeagueTable, type LoadedLeague, type Play } from './rows';
+
+/** How a league goes on: results are taken note of, deadlines pass, the next round is paired. */
+
+export interface Step {
+  readonly play: Play;
+  readonly status: LeagueStatus;
+}
+
+const DAY = 86_400_000;
+
+/** The tables of the next round, each with the id its game will have. */
+export function nextRound({ id, rules }: LoadedLeague, play: Play, now: Date): Play {
+  const round = roundOf(play) + 1;
+  const { tables, resting } = pairedRound(playOf(play), rules);
+  return {
+    ...play,
+    tables: [
+      ...play.tables,
+      ...tables.map((players, at): LeagueTable => ({
+        round,
+        players: [...players],
+        game: tableId(id, round, at),
+      })),
+    ],
+    rests: [...play.rests, ...resting.map((player) => ({ round, player }))],
+    deadline: new Date(now.getTime() + rules.days * DAY).toISOString(),
+  };
+}
+
+/** The same whoever opens it: so it is opened once. */
+const tableId = (league: string, round: number, at: number): string =>
+  `${league}${round.toString(36).padStart(2, '0')}${at.toString(36).padStart(2, '0')}`;
+
+export async function advance(context: PlayContext, league: LoadedLeague): Promise<Step> {
+  const now = context.now();
+  const late = league.play.deadline !== null && new Date(league.play.deadline) <= now;
+  const tables: LeagueTable[] = [];
+  for (const table of league.play.tables) {
+    const ranks = table.ranks ?? (await ranksOf(context, table, late));
+    tables.push({ ...table, ...(ranks && { ranks: [...ranks] }) });
+  }
+  const play = { ...league.play, tables };
+  if (isFinished(playOf(play), league.rules)) return { play: { ...play, deadline: null }, status: 'over' };
+  if (dueRound(playOf(play), league.rules) === undefined) return { play, status: 'playing' };
+  const next = nextRound(league, play, now);
+  // So many have left that nobody can be paired any more.
+  if (roundOf(next) === roundOf(play)) return { play: { ...play, deadline: null }, status: 'over' };
+  return { play: next, status: 'playing' };
+}
+
+/**
+ * How a table ended: undefined while it is played. What was ended without a result gives nobody points. Past
+ * the deadline it ends for whoever is awaited; those who are not share the win.
+ */
+async function ranksOf(
+  context: PlayContext,
+  table: LeagueTable,
+  late: boolean,
+): Promise<readonly (number | null)[] | undefined> {
+  const loaded = await context.cache.current(table.game);
+  if (!loaded) return undefined;
+  const { status } = loaded.row;
+  if (status === 'over' && isRunning(loaded)) return bySeat(loaded, table);
+  if (status === 'cancelled' || status === 'expired') return table.players.map(() => null);
+  if (!late) return undefined;
+  if (!isRunning(loaded)) return table.players.map(() => null);
+  const silent = new Set(
+    loaded.session.waiting.flatMap(({ seat }) => {
+      const chair = loaded.chairs[seat];
+      return chair?.kind === 'person' ? [chair.user] : [];
+    }),
+  );
+  const ended = await change<'ended' | 'no'>(
+    context,
+    table.game,
+    (now) =>
+      isRunning(now) && now.row.status === 'playing' && now.row.version === loaded.row.version
+        ? {
+            run(draft) {
+              draft.status = 'cancelled';
+            },
+            done: () => 'ended',
+          }
+        : { no: 'no' },
+    'no',
+  );
+  // Somebody moved in this very moment: the next look will find how it stands then.
+  if (ended !== 'ended') return undefined;
+  return table.players.map((player) => (silent.has(player) ? null : 1));
+}
+
+/** A person's rank; whoever was replaced by a computer for good has none. */
+function bySeat(loaded: LoadedGame, { players }: LeagueTable): readonly (number | null)[] {
+  const scores = loaded.session?.scores() ?? [];
+  return players.map((player) => {
+    const seat = loaded.chairs.findIndex((chair) => chair?.kind === 'person' && chair.user === player);
+    return scores.find((score) => score.seat !== null && Number(score.seat) === seat)?.rank ?? null;
+  });
+}

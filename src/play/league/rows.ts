@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import type { LeaguePlay } from '../../record/league';
+import { standings } from '../../record/league';
+import type { LeagueRow } from '../../store';
+import { parsed } from '../rows';
+import { LEAGUE_STATUSES, type LeagueState } from './api';
+
+/** What the columns of JSON of a league hold, read once when its row comes in. */
+
+const round = z.int().min(1);
+const person = z.object({ user: z.string(), name: z.string() });
+const table = z.object({
+  round,
+  /** In the order of the seats. */
+  players: z.array(z.string()),
+  game: z.string(),
+  ranks: z.array(z.int().nullable()).exactOptional(),
+});
+const shape = z.object({
+  status: z.enum(LEAGUE_STATUSES),
+  rules: z.object({ size: z.int(), least: z.int(), rounds: z.int(), days: z.int() }),
+  play: z.object({
+    people: z.array(person),
+    dropped: z.record(z.string(), z.int()),
+    tables: z.array(table),
+    rests: z.array(z.object({ round, player: z.string() })),
+    deadline: z.iso.datetime().nullable(),
+  }),
+});
+type Read = z.infer<typeof shape>;
+export type LeagueTable = z.infer<typeof table>;
+export type Play = Read['play'];
+export type LoadedLeague = Omit<LeagueRow, keyof Read> & Read;
+
+export const readLeague = (row: LeagueRow): LoadedLeague => ({ ...row, ...parsed(shape, row, row.title) });
+
+export const playOf = ({ people, dropped, tables, rests }: Play): LeaguePlay => ({
+  players: people.map(({ user }) => user),
+  dropped,
+  tables,
+  rests,
+});
+
+export const roundOf = ({ tables }: Play): number => Math.max(0, ...tables.map((one) => one.round));
+
+export function stateOf(league: LoadedLeague): LeagueState {
+  const { play, rules } = league;
+  return {
+    id: league.id,
+    guild: league.guild,
+    host: league.host,
+    name: league.name,
+    title: league.title,
+    status: league.status,
+    size: rules.size,
+    rounds: rules.rounds,
+    days: rules.days,
+    names: new Map(play.people.map(({ user, name }) => [user, name])),
+    standings: standings(playOf(play)),
+    round: roundOf(play),
+    deadline: play.deadline === null ? null : new Date(play.deadline),
+    open: play.tables.flatMap(({ game, players, ranks }) => (ranks ? [] : [{ game, players }])),
+  };
+}
