@@ -58,6 +58,11 @@ const LAYERS: readonly {
     folder: 'commands',
     may: ['src/engine', 'src/words', 'src/picture', 'src/play', 'src/manners', 'src/discord'],
   },
+  {
+    folder: 'src/metrics',
+    may: ['src/log', 'src/store', 'src/play'],
+    packages: ['prom-client', 'node:http', 'node:net', 'node:perf_hooks'],
+  },
   { folder: 'packages/stand-in/src', may: [] },
 ];
 

@@ -34,6 +34,10 @@ export interface Config {
   readonly pictures: boolean;
   /** Whether people who press faster than anybody reads are slowed; scripted ones are not. */
   readonly brakes: boolean;
+  /** Where messages in channels are sent instead of to Discord itself: a limiter that counts for all processes. */
+  readonly restProxy?: string;
+  /** `/metrics`, `/healthz` and `/readyz` are served there; nowhere unless told. */
+  readonly metricsPort?: number;
 }
 
 const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
@@ -91,6 +95,8 @@ const SHAPE = z.object({
   LOBBY_HOURS: whole(1, 720).default(24),
   KEEP_FINISHED_DAYS: whole(1, 36_500).optional(),
   BRAKES: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  DISCORD_REST_PROXY: url(['http:', 'https:']).optional(),
+  METRICS_PORT: whole(1, 65_535).optional(),
   PICTURES: z.enum(['on', 'off'], 'must be on or off').default('on'),
 });
 
@@ -141,5 +147,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ...(given.KEEP_FINISHED_DAYS !== undefined && { keepFinishedDays: given.KEEP_FINISHED_DAYS }),
     pictures: given.PICTURES === 'on',
     brakes: given.BRAKES === 'on',
+    ...(given.DISCORD_REST_PROXY !== undefined && { restProxy: given.DISCORD_REST_PROXY }),
+    ...(given.METRICS_PORT !== undefined && { metricsPort: given.METRICS_PORT }),
   };
 }

@@ -7,6 +7,8 @@ import { environment, Misconfigured, readConfig, type Config } from './config';
 import { noPictures, settingAtFault, startBot } from './discord';
 import { openLog } from './log';
 import { keepGroundsIn } from './picture';
+import { openMetrics } from './metrics';
+import { serveMetrics } from './metrics/server';
 import { openPlay } from './play';
 import { openStore } from './store';
 
@@ -30,7 +32,7 @@ async function main(): Promise<void> {
   if (config.token === undefined) say('\n  Getting ready: some seconds, the first time some more.');
 
   keepGroundsIn(path.resolve(config.dataFolder, 'grounds'));
-  const store =
+  const opened =
     config.databaseUrl !== undefined
       ? await named(
           'DATABASE_URL',
@@ -42,6 +44,8 @@ async function main(): Promise<void> {
           'holds no usable database',
           openStore({ folder: path.resolve(config.dataFolder, 'postgres') }),
         );
+  const metrics = config.metricsPort === undefined ? undefined : openMetrics();
+  const store = metrics ? metrics.store(opened) : opened;
   const sandbox = config.token === undefined ? await openSandbox(config) : undefined;
   const thinker = openThinker({
     shelf: require.resolve('../games'),
@@ -52,7 +56,7 @@ async function main(): Promise<void> {
         'a computer could not think',
       ),
   });
-  const play = openPlay({
+  const hall = openPlay({
     store,
     games,
     log,
@@ -61,6 +65,7 @@ async function main(): Promise<void> {
     lobbyHours: config.lobbyHours,
     ...(config.keepFinishedDays !== undefined && { keepFinishedDays: config.keepFinishedDays }),
   });
+  const play = metrics ? metrics.play(hall) : hall;
   const api = config.api ?? sandbox?.running.rest;
   const bot = await named(
     (error) => settingAtFault(error, config.guild),
@@ -74,6 +79,8 @@ async function main(): Promise<void> {
       ...(api !== undefined && { api }),
       ...(config.guild !== undefined && { guild: config.guild }),
       ...(config.shards && { shards: config.shards }),
+      ...(config.restProxy !== undefined && { restProxy: config.restProxy }),
+      ...(metrics && { watch: metrics }),
       ...(!config.pictures && { pictures: noPictures }),
       refused(line) {
         log.fatal({}, line);
@@ -82,6 +89,23 @@ async function main(): Promise<void> {
       },
     }),
   );
+  const looked =
+    metrics && config.metricsPort !== undefined
+      ? await named(
+          'METRICS_PORT',
+          'cannot be served',
+          serveMetrics(
+            metrics,
+            {
+              store,
+              now: () => new Date(),
+              thinking: () => thinker.waiting,
+              connections: () => bot.connections(),
+            },
+            { port: config.metricsPort, host: config.host, log },
+          ),
+        )
+      : undefined;
   const outbox = play.outbox(bot.sender);
   outbox.start();
   play.clock.start();
@@ -109,6 +133,7 @@ async function main(): Promise<void> {
     log.warn({}, 'closing took too long');
     process.exit(0);
   }, 8_000);
+  await looked?.close();
   await play.clock.stop();
   await play.keeper.stop();
   await calls.stop();

@@ -31,6 +31,8 @@ export interface Thinker {
    * and why.
    */
   hint(place: Place): Promise<readonly Advised[]>;
+  /** Questions that wait for a thread. */
+  readonly waiting: number;
   close(): Promise<void>;
 }
 
@@ -86,6 +88,9 @@ export function openThinker({ shelf, threads, grace, complain, budgets = BUDGETS
     async hint(place) {
       const { advice } = await thought(place, budgets.master);
       return advice.slice(0, BEST);
+    },
+    get waiting() {
+      return pool.waiting;
     },
     close: () => pool.close(),
   };

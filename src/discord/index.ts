@@ -7,6 +7,7 @@ import {
   Options,
   REST,
   Routes,
+  Status,
   type AutocompleteInteraction,
   type ChatInputCommandInteraction,
   type Interaction,
@@ -20,6 +21,7 @@ import type { Asked, Command, Suggestion } from './command';
 import { generalVoice, notice, type BotContext } from './bot-context';
 import { answered } from './answered';
 import { watchConnection } from './connection';
+import { watchAnswers, watched } from './watched';
 import { rowsOf } from './look';
 import { openCourses } from './course/making';
 import { whoLeft } from './members';
@@ -50,11 +52,20 @@ export interface Setting {
   readonly brakes?: boolean;
   /** How boards are drawn; by the project's own studio unless told. */
   readonly pictures?: Pictures;
+  /** Where messages in channels go instead of to Discord itself: a limiter that counts for several processes. */
+  readonly restProxy?: string;
+  /** Hears how long what a host watches has taken, in milliseconds. */
+  readonly watch?: {
+    acknowledged(ms: number): void;
+    picture(ms: number, made: boolean): void;
+  };
 }
 
 export interface Bot {
   readonly sender: Sender;
   readonly caller: Caller;
+  /** How each shard stands with Discord. */
+  connections(): readonly { readonly shard: number; readonly ready: boolean; readonly ping: number }[];
   /** Resolves when every interaction that came in has been answered. */
   idle(): Promise<void>;
   /** Takes nothing more in and finishes what is under way. */
@@ -93,6 +104,8 @@ export async function startBot({
   pictures,
   refused,
   brakes = false,
+  restProxy,
+  watch,
 }: Setting): Promise<Bot> {
   const drawing = pictures
     ? undefined
@@ -101,10 +114,14 @@ export async function startBot({
   const drawn =
     pictures ??
     (drawing &&
-      picturesOf(drawing, (error) => log.warn({ err: error }, 'a board could not be drawn'), {
-        wishes: { person: async (user) => (await play.people.settings(user)).pictures },
-        ...(courses && { courses }),
-      }));
+      picturesOf(
+        watch ? watched(drawing, watch) : drawing,
+        (error) => log.warn({ err: error }, 'a board could not be drawn'),
+        {
+          wishes: { person: async (user) => (await play.people.settings(user)).pictures },
+          ...(courses && { courses }),
+        },
+      ));
   const context: BotContext = {
     play,
     brakes,
@@ -132,8 +149,15 @@ export async function startBot({
     },
   };
   const where = api === undefined ? {} : { api };
-  const channels = new REST({ ...where, ...SOON }).setToken(token);
-  const pace = paceOf(PER_SECOND * (shards ? shards.ids.length / shards.count : 1));
+  // The proxy counts for all who use it: counting here as well would only be in its way.
+  const channels = new REST(
+    restProxy === undefined
+      ? { ...where, ...SOON }
+      : { ...SOON, api: restProxy, globalRequestsPerSecond: UNCOUNTED },
+  ).setToken(token);
+  const pace = paceOf(
+    PER_SECOND * (shards && restProxy === undefined ? shards.ids.length / shards.count : 1),
+  );
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],
     rest: { ...where, globalRequestsPerSecond: UNCOUNTED },
@@ -160,6 +184,7 @@ export async function startBot({
       .finally(() => under.delete(work));
     under.add(work);
   });
+  if (watch) watchAnswers(client, watch.acknowledged);
   const stopWatching = watchConnection(client, log, (line) => refused?.(line));
 
   const ready = new Promise<void>((resolve) => void client.once(Events.ClientReady, () => resolve()));
@@ -170,6 +195,12 @@ export async function startBot({
   return {
     sender: senderOf(channels, log, drawn, 'en', pace),
     caller: callerOf(channels),
+    connections: () =>
+      [...client.ws.shards.values()].map(({ id, status, ping }) => ({
+        shard: id,
+        ready: status === Status.Ready,
+        ping,
+      })),
     async idle() {
       while (under.size > 0) await Promise.allSettled(under);
     },

@@ -33,6 +33,8 @@ export interface Furniture {
   readonly store?: Store;
   /** None unless told: scripted people press faster than anybody reads. */
   readonly brakes?: boolean;
+  /** Puts something in front of the sandbox for messages in channels: its address. */
+  readonly proxied?: (api: string, token: string) => Promise<string>;
 }
 
 /** Pino's number for a warning. */
@@ -60,6 +62,7 @@ export async function openRoom(
     log,
     token: sandbox.token,
     api: sandbox.rest,
+    ...(more.proxied && { restProxy: await more.proxied(sandbox.rest, sandbox.token) }),
     ...(pictures !== 'drawn' && { pictures }),
   });
   const outbox = play.outbox(bot.sender);

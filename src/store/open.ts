@@ -33,11 +33,22 @@ async function openServer(url: string, connections: number): Promise<Store> {
   } finally {
     await client.end();
   }
+  const pool = new pg.Pool({ connectionString: url, max: connections, ...DEADLINES });
+  // A connection that breaks while nobody uses it is replaced when the next one is wanted.
+  pool.on('error', () => {});
   const prisma = new PrismaClient({
-    adapter: new PrismaPg({ connectionString: url, max: connections, ...DEADLINES }),
+    adapter: new PrismaPg(pool),
     errorFormat: 'minimal',
   });
-  return storeOn(prisma, { kind: 'server', close: async () => {} });
+  const store = await storeOn(prisma, { kind: 'server', close: () => pool.end() });
+  return {
+    ...store,
+    connections: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
+  };
 }
 
 async function openEmbedded(folder: string): Promise<Store> {
