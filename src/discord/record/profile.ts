@@ -21,7 +21,7 @@ export async function showProfile(
   title?: string,
 ): Promise<Shown> {
   const voice = generalVoice(reader.locale);
-  const answer = await context.play.memory.profile({ user: reader.user, guild: reader.guild }, of);
+  const answer = await context.play.memory.profile({ user: reader.user, guild: reader.guild }, of, title);
   if (answer.kind === 'unlisted') return notice(voice.ui('not-listed'));
   const { titles } = answer;
   if (titles.length === 0)

@@ -8,7 +8,8 @@ import type { GameId, UserId } from '../api';
  */
 export interface Memory {
   history(asked: HistoryQuestion): Promise<HistoryAnswer>;
-  profile(asked: Asker, of: UserId): Promise<ProfileAnswer>;
+  /** With standings over all titles, and of the one that is named. */
+  profile(asked: Asker, of: UserId, title?: string): Promise<ProfileAnswer>;
   leaderboard(asked: LeaderboardQuestion): Promise<Leaderboard>;
   /** Does what has become due: rates, compresses, deletes. Called by the clock again and again. */
   tend(): Promise<void>;

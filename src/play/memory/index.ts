@@ -28,7 +28,7 @@ export function memoryOf(context: MemoryContext): Memory {
   const { store, now, keepDays } = context;
   return {
     history: (asked) => history(context, asked),
-    profile: (asked, of) => profile(context, asked, of),
+    profile: (asked, of, title) => profile(context, asked, of, title),
     leaderboard: (asked) => leaderboard(context, asked),
     forget: (user) => store.history.forget(user),
     async tend() {

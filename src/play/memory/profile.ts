@@ -27,13 +27,14 @@ export async function profile(
   context: MemoryContext,
   { user, guild }: Asker,
   of: UserId,
+  title?: string,
 ): Promise<ProfileAnswer> {
   const own = of === user;
   if (!own && (await context.hidden([of])).has(of)) return { kind: 'unlisted' };
   const { store } = context;
   const where = own ? undefined : (guild ?? NOWHERE);
   const results = await store.history.resultsOf(of, where);
-  const titles = [...new Set(results.map(({ title }) => title))];
+  const titles = [...new Set(results.map((result) => result.title))];
   const [sums, skills, medals] = await Promise.all([
     guild === null ? [] : store.history.sums(guild, titles),
     store.ratings.of(of, [...(own ? [''] : []), ...(guild === null ? [] : [guild])]),
@@ -45,9 +46,14 @@ export async function profile(
     name: results[0]?.name,
     titles: statisticsOf(
       results.map((result) => resultOf(of, result)),
-      (title) => sums.filter((sum) => sum.title === title && sum.key !== ''),
+      (each) => sums.filter((sum) => sum.title === each && sum.key !== ''),
     ),
-    standings: await Promise.all(skills.map((skill) => standing(context, skill))),
+    // A place is counted: only those that are shown.
+    standings: await Promise.all(
+      skills
+        .filter((skill) => skill.title === '' || skill.title === title)
+        .map((skill) => standing(context, skill)),
+    ),
     medals,
     since: results.at(-1)?.started,
   };
