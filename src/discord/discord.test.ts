@@ -64,7 +64,7 @@ describe('the lobby', () => {
     await ben.press('Join');
     expect(said(privately(ben))).toContain('you sit at this table already');
     await ben.press('Start');
-    expect(said(privately(ben))).toContain('only the host may do that');
+    expect(said(privately(ben))).toContain('Only the host, Ada, may do that');
     await ben.press('Leave');
     await ada.choose('Add computer', 'Apprentice');
     await table.settled();
