@@ -50,7 +50,11 @@ export function openMachine(): Machine {
   chownSync(folder, account.uid, account.gid);
   const children = new Map<ChildProcess, Promise<unknown>>();
   const folders = new Map<Server, string>();
-  const how = { ...account, cwd: folder, env: { PATH: process.env['PATH'] ?? '', LC_ALL: 'C.UTF-8' } };
+  const how = {
+    ...account,
+    cwd: folder,
+    env: { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', LC_ALL: 'C.UTF-8' },
+  };
 
   const program = (name: string, args: readonly string[]): Buffer =>
     execFileSync(path.join(bin, name), args, {
