@@ -40,7 +40,9 @@ async function openServer(url: string, connections: number): Promise<Store> {
     adapter: new PrismaPg(pool),
     errorFormat: 'minimal',
   });
-  const store = await storeOn(prisma, { kind: 'server', close: () => pool.end() });
+  // Whoever closes a second time waits for the first.
+  let ended: Promise<void> | undefined;
+  const store = await storeOn(prisma, { kind: 'server', close: () => (ended ??= pool.end()) });
   return {
     ...store,
     connections: () => ({
