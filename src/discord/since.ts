@@ -64,7 +64,8 @@ export async function showSince(context: BotContext, reader: Reader, game: GameI
 function turnLines(past: PastGame, from: number, eyes: Eyes, voice: Voice): string[] {
   const turns = past.stops
     .flatMap((stop, at) => (at < from ? [] : [{ actor: stop.actor, lines: past.lines(at, eyes) }]))
-    .filter(({ lines }) => lines.length > 0);
+    // What I am doing myself is no news to me.
+    .filter(({ actor, lines }) => lines.length > 0 && (eyes === null || actor !== eyes));
   const shown = turns.length > MOST_LINES ? turns.slice(1 - MOST_LINES) : turns;
   const most = Math.floor(3600 / Math.max(1, shown.length));
   const said = shown.map(({ actor, lines }) => {

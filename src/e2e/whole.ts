@@ -45,6 +45,10 @@ export async function wholeGame(
 const KEY =
   /\b(ui|ask|option|why|log|score|group|headline|standing|command|option-table|notice|lesson)\.(?!txt|json|png)[a-z][a-z-]+/;
 
+/** What is made of chance and read by nobody may look like anything. */
+const UNREAD = new Set(['id', 'token', 'url', 'proxy_url', 'custom_id', 'nonce', 'icon_url']);
+const readable = (name: string, value: unknown): unknown => (UNREAD.has(name) ? undefined : value);
+
 /** What is wrong after the end of a game. `deeds`: the answers that its people gave. */
 export async function faultsAfter(
   venue: Venue,
@@ -57,7 +61,7 @@ export async function faultsAfter(
   for (const person of people) {
     const talk = recent(person);
     if (!isRanked(person, game)) faults.push(`${person.person.name} sees no ranking`);
-    const frames = person.received().map(({ frame }) => JSON.stringify(frame));
+    const frames = person.received().map(({ frame }) => JSON.stringify(frame, readable));
     const key = frames.map((frame) => KEY.exec(frame)?.[0]).find((found) => found !== undefined);
     if (key !== undefined) faults.push(`${person.person.name} was sent ${key}, which is no word`);
     if (talk.some((message) => isBoard(message, game)))
