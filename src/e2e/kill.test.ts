@@ -96,6 +96,7 @@ test.concurrent.each(grounds)(
       expect(kills).toBe(KILLS);
       await answers(Infinity);
       await settled(sandbox);
+      await courseShown(sandbox);
       expect(await bot.stop()).toBe(0);
       expect(bot.lines.filter((line) => /"level":(50|60)/.test(line))).toEqual([]);
 
@@ -142,6 +143,18 @@ const isOver = (sandbox: Sandbox): boolean =>
     .as('ada')
     .messages()
     .some((message) => JSON.stringify(message.components ?? []).includes('"custom_id":"again/'));
+
+/** The moving picture of the game's course follows its ranking some seconds later. */
+async function courseShown(sandbox: Sandbox): Promise<void> {
+  const isThere = (): boolean =>
+    sandbox
+      .as('ada')
+      .messages()
+      .some(({ attachments }) => attachments.some(({ filename }) => filename.endsWith('-course.gif')));
+  for (let waited = 0; waited < 120 && !isThere(); waited++) await pause(1000);
+  expect(isThere()).toBe(true);
+  await settled(sandbox);
+}
 
 /** Nothing has been said for a while. */
 async function settled(sandbox: Sandbox): Promise<void> {
