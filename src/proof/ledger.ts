@@ -1,3 +1,4 @@
+import { readChain } from '../discord/chains';
 import { readId, type Id } from '../discord/ids';
 import type { Driver, PageMessage } from 'discord-stand-in';
 
@@ -38,11 +39,21 @@ const isPrivate = (message: PageMessage): boolean => ((message.flags ?? 0) & EPH
 const drawn = (message: PageMessage | undefined): string =>
   JSON.stringify([message?.content, message?.embeds, message?.components]);
 
-/** What a press stands for, if it may be an answer. */
-function answerIn(id: Id, values: readonly string[]): Attempt['what'] | undefined {
-  if (id.do === 'pick' || id.do === 'sure') return { at: id.at };
-  if (id.do === 'menu' && /^\d+$/.test(values[0] ?? '')) return { at: Number(values[0]) };
-  return id.do === 'give' ? { picks: id.picks ?? 's' } : undefined;
+type Answer = Pick<Attempt, 'mark' | 'what'>;
+
+/** What a press stands for, if it may be an answer, or several that follow each other. */
+function answersIn(id: Id, [value = '']: readonly string[]): readonly Answer[] {
+  if (!('mark' in id)) return [];
+  const { mark } = id;
+  if (id.do === 'pick' || id.do === 'sure') return [{ mark, what: { at: id.at } }];
+  if (id.do === 'give') return [{ mark, what: { picks: id.picks ?? 's' } }];
+  if (id.do !== 'menu') return [];
+  if (/^\d+$/.test(value)) return [{ mark, what: { at: Number(value) } }];
+  const chain = readChain(value);
+  return (chain?.ats ?? []).map((at, step) => ({
+    mark: step === 0 ? mark : (chain?.marks[step - 1] ?? ''),
+    what: { at },
+  }));
 }
 
 /**
@@ -65,10 +76,11 @@ export function watched(person: Driver, ledger: Ledger, seat: number): Driver {
   const note = (customId: string, values: readonly string[]): void => {
     ledger.presses++;
     const id = readId(customId);
-    const what = id && answerIn(id, values);
-    if (!id || !('mark' in id) || !what) return;
-    ledger.attempts.push({ seat: id.seat, mark: id.mark, number: ledger.attempts.length, what });
-    ledger.onAnswer?.();
+    if (!id || !('mark' in id)) return;
+    for (const { mark, what } of answersIn(id, values)) {
+      ledger.attempts.push({ seat: id.seat, mark, number: ledger.attempts.length, what });
+      ledger.onAnswer?.();
+    }
   };
   const done = async (
     customId: string,

@@ -14,7 +14,13 @@ export async function lookAround(
   dice: Picker,
 ): Promise<void> {
   const person = oneOf(people, dice);
-  const forge = (verb: string): Promise<void> => person.forge(`${verb}/${game}`, { on: board });
+  // A board may be replaced while somebody looks around: then they press on what stands there by now.
+  const there = person.messages().filter((one) => ((one.flags ?? 0) & 64) === 0);
+  const on = there.some(({ id }) => id === board) ? board : (there.at(-1)?.id ?? board);
+  const forge = (verb: string): Promise<void> =>
+    person.forge(`${verb}/${game}`, { on }).catch((error: unknown) => {
+      if (!String(error).includes('Unknown Message')) throw error;
+    });
   switch (dice(18)) {
     case 0:
       await forge('hand');
@@ -65,7 +71,7 @@ export async function lookAround(
     case 16:
       // Through anybody's eyes, at any moment: what comes of it is one's own or a bystander's.
       await person.forge(`desk/replay/back.${game}.${dice(60)}.${['', 'all', '0', '1', '2'][dice(5)]}`, {
-        on: board,
+        on,
       });
       break;
     default:
