@@ -72,6 +72,9 @@ export const limitOf = (minutes: number | null, voice: Voice): string => {
     : voice.ui('minutes', { count: minutes, minutes });
 };
 
+const explained = (title: string, value: string, help: string): string =>
+  `**${title}**: ${value}\n-# ${help}`;
+
 /** Private to the host: choose an option, then its value. `chosen` is the option being set. */
 export function optionsPanel(
   lobby: Lobby,
@@ -117,19 +120,38 @@ export function optionsPanel(
       picked: how.chosen === '@rated',
     },
   ];
-  const helps = specs(lobby).map(
-    ([name, spec]) =>
-      `**${labelOf(name, voice)}**: ${valueOf(name, spec, lobby.options[name], voice)}\n-# ${voice.plain.text(`option-table.${name}.help`)}`,
+  const helps = specs(lobby).map(([name, spec]) =>
+    explained(
+      labelOf(name, voice),
+      valueOf(name, spec, lobby.options[name], voice),
+      voice.plain.text(`option-table.${name}.help`),
+    ),
   );
   const house = [
-    `**${voice.ui('own-thread')}**: ${voice.ui(lobby.tableRules.thread ? 'on' : 'off')}\n-# ${voice.ui('own-thread-help')}`,
-    `**${voice.ui('turn-limit')}**: ${limitOf(lobby.tableRules.turnMinutes, voice)}\n-# ${voice.ui('turn-limit-help')}`,
+    explained(
+      voice.ui('own-thread'),
+      voice.ui(lobby.tableRules.thread ? 'on' : 'off'),
+      voice.ui('own-thread-help'),
+    ),
+    explained(
+      voice.ui('turn-limit'),
+      limitOf(lobby.tableRules.turnMinutes, voice),
+      voice.ui('turn-limit-help'),
+    ),
     ...HABITS.map(
       (habit) =>
         `**${voice.ui(`table-${habit}`)}**: ${voice.ui(`table-${habit}-${holds(lobby.tableRules, habit) ? 'on' : 'off'}`)}`,
     ),
-    `**${voice.ui('silence')}**: ${limitOf(silenceIn(lobby.tableRules) * 60, voice)}\n-# ${voice.ui('silence-help')}`,
-    `**${voice.ui('rated-table')}**: ${voice.ui(lobby.tableRules.rated === true ? 'on' : 'off')}\n-# ${voice.ui('rated-table-help')}`,
+    explained(
+      voice.ui('silence'),
+      limitOf(silenceIn(lobby.tableRules) * 60, voice),
+      voice.ui('silence-help'),
+    ),
+    explained(
+      voice.ui('rated-table'),
+      voice.ui(lobby.tableRules.rated === true ? 'on' : 'off'),
+      voice.ui('rated-table-help'),
+    ),
   ];
   const description = [
     how.note ?? '',

@@ -52,7 +52,9 @@ export interface Calls {
    * until `along`.
    */
   claim(now: Date, until: Date, along: Date, most: number): Promise<readonly CallRow[]>;
-  /** Frees what was claimed, with what has become of it. Who answered meanwhile, or was asked anew, is left out. */
+  /**
+   * Frees what was claimed, with what has become of it. Who answered meanwhile, or was asked anew, is left out.
+   */
   note(notes: readonly CallNote[]): Promise<void>;
   ofGame(game: string): Promise<readonly CallRow[]>;
   ofUser(user: string): Promise<readonly CallRow[]>;
