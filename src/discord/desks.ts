@@ -3,6 +3,7 @@ import type { Desk } from './desk';
 import { seekDesk, tablesDesk } from './finding/tables';
 import { leagueDesk } from './league/standings';
 import { settingsDesk } from './manners/settings-desk';
+import { privacyDesk } from './privacy';
 import { replayDesk } from './replay';
 import { voteDesk } from './vote';
 import { historyDesk } from './record/history';
@@ -12,6 +13,7 @@ import { profileDesk } from './record/profile';
 /** Every desk there is. */
 export const desks: readonly Desk[] = [
   settingsDesk,
+  privacyDesk,
   replayDesk,
   voteDesk,
   biddingDesk,

@@ -115,7 +115,8 @@ export const escaped = (text: string): string =>
 
 export const nameOf = (chair: Occupant | null | undefined, words: Words): string => {
   if (!chair) return words.text('ui.nobody');
-  if (chair.kind === 'person') return plainName(chair.name);
+  if (chair.kind === 'person')
+    return chair.user === '' ? words.text('ui.somebody-left') : plainName(chair.name);
   return chair.standsInFor
     ? words.text('ui.computer-for', { name: plainName(chair.standsInFor.name) })
     : words.text(chair.strength ? `ui.computer-${chair.strength}` : 'ui.computer', { number: chair.number });

@@ -40,6 +40,7 @@ import type { Memory } from './memory/api';
 import type { People } from './manners/people';
 import type { Past } from './past';
 import type { Plans } from './plans';
+import type { Privacy } from './privacy';
 
 export { STRENGTHS, type Strength } from '../computer/strength';
 
@@ -318,6 +319,8 @@ export interface Play {
   readonly people: People;
   readonly past: Past;
   readonly plans: Plans;
+  /** What is stored about a person, and how it is taken out. */
+  readonly privacy: Privacy;
 
   create(table: NewTable): Promise<LobbyOutcome>;
   /** The same people (persons and computers), options and house rules in a new lobby. */

@@ -30,6 +30,7 @@ import { press, question, redo, setAutoAnswer, undo, dropAutoAnswers } from './p
 import { exported, log } from './record';
 import { pastOf } from './past';
 import { plansOf } from './plans';
+import { privacyOf } from './privacy';
 import { ponderingOf } from './pondering';
 import { rightOfWay } from './right-of-way';
 import { readBrief, readLeniently } from './rows';
@@ -43,6 +44,7 @@ export type { Call, Caller, WaitingTable } from './manners/calls';
 export type { People } from './manners/people';
 export { asSeat, seatOf, seatsOf } from './chairs';
 export type { Eyes, Past, PastGame, Stop } from './past';
+export type { Privacy, WhatIsKept } from './privacy';
 export type { Clock } from './clock';
 export type { Dispatcher } from './outbox';
 
@@ -175,6 +177,7 @@ export function openPlay({
     people,
     past,
     plans: plansOf(context),
+    privacy: privacyOf(context, memory, leagues),
     create: (table) => lobby.create(context, table),
     again: (game, by, where) => lobby.again(context, game, by, where),
     async lobby(game) {

@@ -100,7 +100,8 @@ export async function again(
     .map((chair): Occupant | null =>
       chair?.kind === 'computer' && chair.standsInFor ? { kind: 'computer', number: chair.number } : chair,
     )
-    .filter((chair) => chair !== null);
+    // Nobody sits where somebody asked to be forgotten.
+    .filter((chair) => chair !== null && !(chair.kind === 'person' && chair.user === ''));
   const seat = seatOf(chairs, by.user);
   // Whoever asks for it is the host, and sits first.
   const seated = seat === undefined ? chairs : [...chairs.slice(seat), ...chairs.slice(0, seat)];

@@ -132,7 +132,9 @@ export async function replayOf(
     seed: row.seed,
     promise: promise(row.seed),
     players: chairs.map((chair) =>
-      chair?.kind === 'person' ? chair.name : `Computer ${chair?.kind === 'computer' ? chair.number : '?'}`,
+      chair?.kind === 'person'
+        ? chair.name || 'Somebody who left'
+        : `Computer ${chair?.kind === 'computer' ? chair.number : '?'}`,
     ),
     started: (row.started ?? row.created).toISOString(),
     ended: (row.ended ?? row.updated).toISOString(),

@@ -155,6 +155,9 @@ const notes = z.object({
   lesson: z.object({ said: z.array(z.string()), now: z.array(z.string()), at: z.int() }).exactOptional(),
 }) satisfies z.ZodType<Notes>;
 
+/** Notes as they can be read; of damaged ones, none. */
+export const readNotes = (stored: Json): Notes => notes.catch(notes.parse({})).parse(stored);
+
 const LISTED = {
   chairs: z.array(occupant.nullable()),
   options: z.record(z.string(), z.unknown()),

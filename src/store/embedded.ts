@@ -16,6 +16,7 @@ import type { Outbox } from './outbox';
 import type { StoredRatings } from './ratings';
 import type { Calls } from './calls';
 import type { People } from './people';
+import type { Privacy } from './privacy';
 import { storeOn, type Store } from './store';
 
 /**
@@ -161,6 +162,7 @@ const LEAGUES = ['create', 'load', 'inGuild', 'commit', 'due', 'medals'] as cons
 const RATINGS = ['next', 'write', 'rated', 'replace', 'of', 'top', 'above'] as const;
 const CALLS = ['claim', 'note', 'ofGame', 'ofUser', 'lookAgain'] as const;
 const PEOPLE = ['load', 'many', 'settle', 'away', 'meet', 'forget'] as const;
+const PRIVACY = ['about', 'forget'] as const;
 const BRAKES = ['take', 'sweep'] as const;
 const STORE = [
   'create',
@@ -197,6 +199,7 @@ function storeBy(ask: (name: string, args: readonly unknown[]) => Promise<unknow
     ratings: calls<(typeof RATINGS)[number], StoredRatings>(RATINGS, 'ratings.'),
     calls: calls<(typeof CALLS)[number], Calls>(CALLS, 'calls.'),
     people: calls<(typeof PEOPLE)[number], People>(PEOPLE, 'people.'),
+    privacy: calls<(typeof PRIVACY)[number], Privacy>(PRIVACY, 'privacy.'),
     brakes: calls<(typeof BRAKES)[number], Brakes>(BRAKES, 'brakes.'),
     ...calls<(typeof STORE)[number], Store>(STORE, ''),
   };

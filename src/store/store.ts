@@ -8,6 +8,7 @@ import { ratingsOn, type StoredRatings } from './ratings';
 import { callsOn, type Calls } from './calls';
 import { brakesOn, lobbiesOf, type Brakes } from './brakes';
 import { peopleOn, type People } from './people';
+import { privacyOn, type Privacy } from './privacy';
 import { write } from './commit';
 import {
   json,
@@ -30,6 +31,7 @@ export interface Store {
   readonly history: History;
   readonly ratings: StoredRatings;
   readonly people: People;
+  readonly privacy: Privacy;
   readonly calls: Calls;
   readonly brakes: Brakes;
   /** False: the host has as many lobbies in this channel as they may have. */
@@ -87,6 +89,7 @@ export async function storeOn(
     history: historyOn(prisma),
     ratings: ratingsOn(prisma),
     people: peopleOn(prisma),
+    privacy: privacyOn(prisma),
     calls: callsOn(prisma),
     brakes: brakesOn(prisma),
 

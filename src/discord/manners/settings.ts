@@ -190,6 +190,7 @@ export function settingsScreen({ settings, now, voice, note = '' }: Told): Scree
           detail: one.shown(settings, voice, now),
         })),
       ),
+      [button(atDesk('privacy', 'show'), voice.ui('privacy-button'))],
     ],
   );
 }

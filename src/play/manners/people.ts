@@ -25,6 +25,8 @@ export interface People {
    * names this one question.
    */
   isFirst(user: UserId, kind: string, place: string): Promise<boolean>;
+  /** Everything somebody has settled, and which questions they know. */
+  forget(user: UserId): Promise<void>;
 }
 
 /** What another process has changed is heard after this time. */
@@ -76,6 +78,11 @@ export function peopleOf({ store, now }: { readonly store: Store; readonly now: 
       met.set(known, first);
       if (met.size > MOST_MET) met.delete(met.keys().next().value as string);
       return first === place;
+    },
+    async forget(user) {
+      await store.people.forget(user);
+      kept.delete(user);
+      for (const known of met.keys()) if (known.startsWith(`${user} `)) met.delete(known);
     },
   };
 }

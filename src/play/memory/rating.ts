@@ -11,6 +11,8 @@ import { strengthOf } from './finish';
 /** Games in one go; others wait for the next round. */
 const MOST = 200;
 const PAGE = 500;
+/** Whoever asked to be forgotten played against those who are rated, and has no rating. */
+const FORGOTTEN = '';
 
 const ratedGame = ({ title, guild, seats }: RatedRow): RatedGame => ({
   title,
@@ -42,7 +44,9 @@ export async function rateFinished(store: StoredRatings, now: Date): Promise<num
     // Computers of one strength are one player, also where two of them sit at one table.
     const names = new Map(due.seats.map(({ player, name }) => [player, name]));
     const skills = scopesOf(game).flatMap((scope) =>
-      [...names].map(([player, name]) => rowOf(scope, player, name, ratings.of(scope, player))),
+      [...names]
+        .filter(([player]) => player !== FORGOTTEN)
+        .map(([player, name]) => rowOf(scope, player, name, ratings.of(scope, player))),
     );
     // Where another process was faster, the next round begins with what it left.
     await store.write(due.game, due.order, skills);
@@ -67,9 +71,9 @@ export async function rateAnew(store: StoredRatings): Promise<number> {
       }
       if (rows.length < PAGE) break;
     }
-    const skills = ratings.all.map(({ scope, player, skill }) =>
-      rowOf(scope, player, names.get(player) ?? '', skill),
-    );
+    const skills = ratings.all
+      .filter(({ player }) => player !== FORGOTTEN)
+      .map(({ scope, player, skill }) => rowOf(scope, player, names.get(player) ?? '', skill));
     // A game was rated meanwhile: it is to count as well.
     if (await store.replace(order, skills)) return games;
   }

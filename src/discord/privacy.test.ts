@@ -1,0 +1,80 @@
+import type { Driver } from 'discord-stand-in';
+import { picker } from '../engine/fuzz';
+import { openHarness, type Harness } from './harness.testing';
+import { clear, goOn, privately, said } from './reading.testing';
+
+jest.setTimeout(120_000);
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await openHarness();
+});
+afterAll(() => harness.close());
+afterEach(() => {
+  expect(harness.sandbox.refused).toEqual([]);
+  expect(harness.complaints.splice(0)).toEqual([]);
+});
+
+const fileIn = async (person: Driver): Promise<Record<string, unknown>> => {
+  const [file] = privately(person).attachments ?? [];
+  const answer = await fetch((file as { url: string }).url);
+  return (await answer.json()) as Record<string, unknown>;
+};
+
+test('what is stored about me is shown to me alone, in words, and given as a file', async () => {
+  const table = await harness.table(['ada', 'ben']);
+  const ada = table.as('ada');
+  await harness.play.people.settle(ada.person.id, { zone: 'Europe/Berlin' });
+  await ada.slash('my privacy');
+  await table.settled();
+  const shown = said(privately(ada));
+  expect(shown).toContain('**Settings**: Time zone');
+  expect(shown).toContain('**Tables**: one that is open or being played');
+  await ada.press('As a file', { on: privately(ada) });
+  await table.settled();
+  const file = await fileIn(ada);
+  expect(file).toMatchObject({
+    person: { id: ada.person.id },
+    settings: { zone: 'Europe/Berlin' },
+    tables: [{ title: 'The Princes of Florence', status: 'playing', seat: 1, hosts: true }],
+  });
+  await ada.slash('my settings');
+  await table.settled();
+  await ada.press('What is stored about me', { on: privately(ada) });
+  expect(said(privately(ada))).toContain('What is stored about me');
+  await clear(ada);
+});
+
+test('it is deleted after I have been told which seats I give up, and not one more than that', async () => {
+  const table = await harness.table(['cleo', 'dora']);
+  const cleo = table.as('cleo');
+  await goOn(harness.play, table.id, 3, picker('privacy'));
+  await cleo.slash('my privacy');
+  await table.settled();
+  await cleo.press('Delete everything…', { on: privately(cleo) });
+  expect(said(privately(cleo))).toContain('You sit at one table that is being played');
+  expect(said(privately(cleo))).toContain(table.id);
+  const more = await harness.table(['cleo', 'dora']);
+  await cleo.press('Delete for good', { on: privately(cleo) });
+  expect(said(privately(cleo))).toContain('Something has changed since');
+  expect(said(privately(cleo))).toContain('at 2 tables');
+  expect((await harness.play.position(table.id))?.chairs[0]).toMatchObject({ kind: 'person' });
+  await cleo.press('Delete for good', { on: privately(cleo) });
+  expect(said(privately(cleo))).toContain('Nothing stored here names you any more');
+  for (const { id } of [table, more])
+    expect((await harness.play.position(id))?.chairs[0]).toMatchObject({ kind: 'computer' });
+  await cleo.slash('my privacy');
+  expect(said(privately(cleo))).toContain('Nothing at all is stored about you');
+  for (const about of ['delete', 'delete.x', 'rob', ''])
+    await cleo.forge(`desk/privacy/${about}`, { on: privately(cleo) });
+  await clear(cleo);
+});
+
+test('it works in direct messages', async () => {
+  const table = await harness.table(['emil', 'ada']);
+  const emil = await harness.sandbox.as('emil').direct();
+  await emil.slash('my privacy');
+  await table.settled();
+  expect(said(privately(emil))).toContain('**Tables**: one');
+  await clear(emil);
+});

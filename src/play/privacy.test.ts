@@ -1,0 +1,237 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { openStore, type Store } from '../store';
+import { askServer, serverDatabase } from '../store/testing';
+import type { PlayService } from './index';
+import { playedOut, toTheEnd } from './memory/testing';
+import { openToyPlay, watch, type Watch } from './testing';
+
+/** Nothing else is called so: wherever it stands afterwards, it is theirs. */
+const MARA = '900000000000000077';
+const NAME = 'Mara Unmistakable';
+
+type Ask = (sql: string) => Promise<Record<string, unknown>[]>;
+interface Ground {
+  open(): Promise<Store>;
+  /** Closes every store, and asks the database itself. */
+  search(asked: (ask: Ask) => Promise<void>): Promise<void>;
+  drop(): Promise<void>;
+}
+
+const onFiles = {
+  name: 'embedded Postgres',
+  async create(): Promise<Ground> {
+    const folder = mkdtempSync(path.join(tmpdir(), 'guildhall-privacy-'));
+    const files = path.join(folder, 'postgres');
+    const store = await openStore({ folder: files });
+    return {
+      // One process is all it bears: two houses over one store.
+      open: async () => ({ ...store, close: async () => {} }),
+      async search(asked) {
+        await store.close();
+        const lite = await PGlite.create(files);
+        await asked(async (sql) => (await lite.query<Record<string, unknown>>(sql)).rows);
+        await lite.close();
+      },
+      drop: async () => rmSync(folder, { recursive: true, force: true }),
+    };
+  },
+};
+const grounds = [
+  onFiles,
+  ...(serverDatabase
+    ? [
+        {
+          name: serverDatabase.name,
+          async create(): Promise<Ground> {
+            const database = await serverDatabase!.create();
+            return {
+              open: () => database.open(),
+              search: (asked) => asked((sql) => askServer(database.url ?? '', sql)),
+              drop: () => database.drop(),
+            };
+          },
+        },
+      ]
+    : []),
+];
+
+/** Every row of every table in which these words stand, in whatever column. */
+async function rowsWith(ask: Ask, words: string): Promise<string[]> {
+  const tables = await ask(
+    `SELECT table_name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`,
+  );
+  const found: string[] = [];
+  for (const { table_name: table } of tables) {
+    const rows = await ask(
+      `SELECT to_jsonb(one)::text AS line FROM "${String(table)}" AS one WHERE strpos(to_jsonb(one)::text, '${words}') > 0`,
+    );
+    found.push(...rows.map(({ line }) => `${String(table)}: ${String(line)}`));
+  }
+  return found;
+}
+
+jest.setTimeout(180_000);
+
+describe.each(grounds)('what is stored about a person, on $name', (kind) => {
+  let ground: Ground;
+  let now: Watch;
+  let play: PlayService;
+  let other: PlayService;
+  beforeAll(async () => {
+    ground = await kind.create();
+    now = watch();
+    const store = await ground.open();
+    play = openToyPlay(store, { now });
+    other = openToyPlay(await ground.open(), { now });
+  });
+  afterAll(() => ground.drop());
+
+  const mara = { user: MARA, name: NAME };
+  const at = { guild: 'g', channel: 'c' };
+  const opened = async (by: { user: string; name: string }): Promise<string> => {
+    const made = await play.create({ game: 'toy', where: at, host: by });
+    if (made.kind !== 'done') throw new Error(made.kind);
+    return made.lobby.id;
+  };
+  const finishedOne = async (rated: boolean): Promise<string> => {
+    const id = await opened(mara);
+    if (rated) {
+      const made = await play.setTableRules(id, MARA, { rated: true });
+      expect(made.kind).toBe('done');
+    }
+    await play.join(id, { user: 'ben', name: 'Ben' });
+    await play.start(id, MARA);
+    await toTheEnd(play, id);
+    return id;
+  };
+
+  let finished: string;
+  let running: string;
+  let alone: string;
+  let lobby: string;
+  let left: string;
+  let league: string;
+
+  it('is told in full', async () => {
+    finished = await finishedOne(true);
+    await play.memory.tend();
+    running = await opened(mara);
+    await play.join(running, { user: 'ben', name: 'Ben' });
+    await play.start(running, MARA);
+    await play.setAutoAnswer(running, MARA, { decision: 'follow', key: 'no', until: 'cancelled' });
+    alone = await opened(mara);
+    await play.addComputer(alone, MARA);
+    await play.start(alone, MARA);
+    lobby = await opened(mara);
+    await play.join(lobby, { user: 'cho', name: 'Cho' });
+    // A computer stands in for them here, and they might have come back.
+    left = await opened({ user: 'cho', name: 'Cho' });
+    await play.join(left, mara);
+    await play.start(left, 'cho');
+    await play.leaveGame(left, MARA);
+    const { motion } = (await play.position(left))!;
+    if (motion) await play.vote(left, 'cho', motion.number, true);
+    await play.people.settle(MARA, { zone: 'Europe/Berlin', listed: false });
+    await play.people.isFirst(MARA, 'toy take', 'here');
+    await play.finding.seek(mara, at, { title: 'toy', least: 4, days: 2 });
+    await play.finding.offer('g', MARA);
+    const made = await play.leagues.create(mara, at, {
+      name: 'Cup',
+      title: 'toy',
+      size: 2,
+      rounds: 2,
+      days: 3,
+    });
+    if (made.kind !== 'done') throw new Error(made.why);
+    league = made.league.id;
+    for (const name of ['ben', 'cho', 'dee']) await play.leagues.join(league, { user: name, name });
+    await play.leagues.start(league, MARA);
+    // A line that is still to be said calls them by name.
+    await play.create({
+      game: 'toy',
+      where: at,
+      host: { user: 'dee', name: 'Dee' },
+      calls: { phrase: { text: 'notice.called' }, users: [MARA, 'ben'] },
+    });
+    for (let press = 0; press < 6; press++) await play.mayPress(MARA);
+
+    const kept = await play.privacy.about(MARA);
+    expect(kept.settings).toEqual({ zone: 'Europe/Berlin', listed: false });
+    expect(kept.tables.map(({ id }) => id)).toEqual(
+      expect.arrayContaining([finished, running, alone, lobby, left]),
+    );
+    expect(kept.tables.find(({ id }) => id === running)).toMatchObject({
+      status: 'playing',
+      hosts: true,
+      seat: 1,
+      name: NAME,
+      autoAnswers: [{ question: 'follow', answer: 'no' }],
+    });
+    expect(kept.results).toMatchObject([{ game: finished, name: NAME, seat: 0 }]);
+    expect(kept.ratings.length).toBeGreaterThan(0);
+    expect(kept.seeks).toMatchObject([{ title: 'toy', name: NAME }]);
+    expect(kept.leagues).toMatchObject([{ name: 'Cup', mine: true }]);
+    expect(kept.met).toEqual([{ kind: 'toy take', place: 'here' }]);
+    expect(kept.calls.map(({ game }) => game)).toContain(running);
+    expect(await play.privacy.about('nobody')).toMatchObject({ tables: [], results: [], settings: {} });
+  });
+
+  it('is taken out: tables go on without them, in every process', async () => {
+    for (const id of [running, left, alone]) expect(await other.position(id)).toBeDefined();
+    expect(await play.privacy.forget(MARA)).toBe('done');
+    for (const house of [play, other]) {
+      expect((await house.position(running))?.chairs).toEqual([
+        { kind: 'computer', number: 1 },
+        { kind: 'person', user: 'ben', name: 'Ben' },
+      ]);
+      expect((await house.position(left))?.chairs[1]).toEqual({ kind: 'computer', number: 1 });
+      expect((await house.position(alone))?.status).toBe('cancelled');
+      expect((await house.lobby(lobby))?.chairs[0]).toMatchObject({ user: 'cho' });
+      expect((await house.position(finished))?.chairs[0]).toEqual({ kind: 'person', user: '', name: '' });
+      expect((await house.position(running))?.host).toEqual({ user: 'ben', name: 'Ben' });
+    }
+    expect(await other.comeBack(left, MARA)).toMatchObject({ kind: 'refused', why: 'not-seated' });
+    expect(await play.privacy.about(MARA)).toMatchObject({
+      tables: [],
+      results: [],
+      ratings: [],
+      leagues: [],
+      seeks: [],
+      met: [],
+      calls: [],
+      settings: {},
+    });
+  });
+
+  it('leaves what is the others’: results, standings, a table that is played to its end', async () => {
+    const history = await play.memory.history({ user: 'ben', guild: 'g', of: 'ben', page: 0 });
+    expect(JSON.stringify(history)).toContain('somebody');
+    const state = await play.leagues.league(league);
+    expect(state?.names.size).toBe(4);
+    expect([...(state?.names.values() ?? [])].filter((name) => name === '')).toHaveLength(1);
+    await toTheEnd(play, running);
+    expect((await other.position(running))?.status).toBe('over');
+    // Made anew from what is remembered, the ratings know nothing of them either.
+    await play.memory.tend();
+    const again = await play.again(finished, { user: 'ben', name: 'Ben' }, at);
+    expect(again.kind === 'done' && again.lobby.taken).toBe(1);
+  });
+
+  it('is asked for a second time without harm, and is nothing for a stranger', async () => {
+    expect(await other.privacy.forget(MARA)).toBe('done');
+    expect(await play.privacy.forget('stranger')).toBe('done');
+    await playedOut(play, ['ben', 'cho']);
+  });
+
+  it('stands in no column of any table any more', async () => {
+    await ground.search(async (ask) => {
+      expect(await rowsWith(ask, MARA)).toEqual([]);
+      expect(await rowsWith(ask, NAME)).toEqual([]);
+      // The search itself finds what is there.
+      expect((await rowsWith(ask, 'Ben')).length).toBeGreaterThan(2);
+    });
+  });
+});

@@ -1,0 +1,119 @@
+import { who } from '../engine/game';
+import type { Kept, KeptTable } from '../store';
+import type { GameId, UserId } from './api';
+import { persons, seatOf, usersOf } from './chairs';
+import { change, guarded, type PlayContext } from './context';
+import type { LeagueService } from './league/api';
+import { cancelLobby, leave } from './lobby';
+import { isRunning, type LoadedGame } from './loaded';
+import type { Memory } from './memory/api';
+import type { Fault } from './outcomes';
+import { withoutPlan } from './plan-notes';
+import { readNotes } from './rows';
+
+/** What is stored about a person: shown to them, and taken out when they say so. */
+export interface Privacy {
+  about(user: UserId): Promise<WhatIsKept>;
+  /**
+   * Takes them out of everything. At tables that are played a computer has their seat from now on, without a vote
+   * and for good; where nobody else is left, the game ends. A table that just now does not open is no exception.
+   */
+  forget(user: UserId): Promise<'done' | Fault>;
+}
+export interface WhatIsKept extends Omit<Kept, 'tables'> {
+  readonly tables: readonly MyTable[];
+}
+export interface MyTable extends Omit<KeptTable, 'notes' | 'seat'> {
+  /** Counted from 1. */
+  readonly seat: number | null;
+  /** What is answered there without a question, or was said before it was asked. */
+  readonly autoAnswers: readonly { readonly question: string; readonly answer: string }[];
+  readonly plans: number;
+}
+
+export const privacyOf = (context: PlayContext, memory: Memory, leagues: LeagueService): Privacy => ({
+  async about(user) {
+    const { tables, ...kept } = await context.store.privacy.about(user);
+    return { ...kept, tables: tables.map(mine) };
+  },
+  forget: (user) =>
+    guarded<'done' | Fault>(context, 'privacy', async () => {
+      const { tables, leagues: mineToo } = await context.store.privacy.about(user);
+      for (const { id, status } of tables) {
+        const left =
+          status === 'lobby' ? await leaveLobby(context, id, user) : await giveUp(context, id, user);
+        if (left) return left;
+      }
+      for (const { id, mine: hosts, status } of mineToo) {
+        // Nobody else could ever start it.
+        if (hosts && status === 'signup') await leagues.cancel(id, user);
+        await leagues.leave(id, user);
+      }
+      const { store } = context;
+      await store.privacy.forget(user, context.now());
+      await memory.forget(user);
+      await context.people.forget(user);
+      for (const { id } of tables) context.cache.drop(id);
+      context.nudge();
+      return 'done';
+    }),
+});
+
+function mine({ notes: stored, seat, ...table }: KeptTable): MyTable {
+  const notes = table.status === 'playing' ? readNotes(stored) : undefined;
+  return {
+    ...table,
+    seat: seat === null ? null : seat + 1,
+    autoAnswers: (notes?.autoAnswers ?? [])
+      .filter((note) => note.seat === seat)
+      .map(({ decision, key }) => ({ question: decision, answer: key })),
+    plans: (notes?.plans ?? []).filter((plan) => plan.seat === seat).length,
+  };
+}
+
+async function leaveLobby(context: PlayContext, id: GameId, user: UserId): Promise<Fault | undefined> {
+  const loaded = await context.cache.current(id);
+  const alone = usersOf(loaded?.chairs ?? []).every((one) => one === user);
+  const outcome =
+    alone && loaded?.row.hostId === user
+      ? await cancelLobby(context, id, user)
+      : await leave(context, id, user);
+  return outcome.kind === 'fault' ? outcome : undefined;
+}
+
+/** A computer has the seat at once: whoever wants to be forgotten need not ask the table. */
+async function giveUp(context: PlayContext, id: GameId, user: UserId): Promise<Fault | undefined> {
+  const outcome = await change<'left'>(
+    context,
+    id,
+    (loaded: LoadedGame) => {
+      const seat = seatOf(loaded.chairs, user);
+      if (!isRunning(loaded) || loaded.row.status !== 'playing' || seat === undefined) return { no: 'left' };
+      return {
+        run(draft) {
+          const others = persons(draft.chairs).filter((other) => other !== seat);
+          if (others.length === 0) {
+            draft.status = 'cancelled';
+            return;
+          }
+          const number =
+            draft.chairs.reduce(
+              (most, chair) => (chair.kind === 'computer' ? Math.max(most, chair.number) : most),
+              0,
+            ) + 1;
+          draft.chairs = draft.chairs.map((chair, at) =>
+            at === seat ? { kind: 'computer', number } : chair,
+          );
+          draft.notes = {
+            ...withoutPlan(draft.notes, seat),
+            autoAnswers: draft.notes.autoAnswers.filter((note) => note.seat !== seat),
+          };
+          draft.say('table-replaced', { who: who(seat) });
+        },
+        done: () => 'left',
+      };
+    },
+    'left',
+  );
+  return outcome === 'left' ? undefined : outcome;
+}
