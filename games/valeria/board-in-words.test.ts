@@ -109,7 +109,7 @@ describe('the purse', () => {
       step: 'roll',
       roll: [2, 5],
       players: [{ domains: ['foxgrove-palisade'], gold: 3 }, {}],
-    }).press(0, 'roll', 'roll');
+    });
     expect(question(dice, 'dice')).toMatch(/You have 3 Gold$/);
     const offer = arranged({
       step: 'actions',

@@ -13,7 +13,7 @@ test('example 1, an ordinary harvest: A announces 2 and 5, the Thief comes first
       { gold: 2, strength: 1, magic: 3, citizens: ['cleric', 'cleric'] },
     ],
   });
-  table.pick(0, 'roll', 'roll').pick(0, 'take', 'gold:2:3');
+  table.pick(0, 'take', 'gold:2:3');
   // 3 Gold have changed hands, and what is fixed has been harvested.
   expect([purse(table, 0)[0], purse(table, 1)[0]]).toEqual([5, 4]);
   expect(table.open).toEqual(['0 harvest']);
@@ -63,6 +63,7 @@ test('example 2, doubles: A announces 3 and 3', () => {
 test('example 3, slaying with Magic, a Boss reward, an exhausted slot', () => {
   const table = arranged({
     step: 'actions',
+    roll: [1, 1],
     options: { cards: 'glittering-gold' },
     centre: { m1: ['goblin-king'] },
     players: [
@@ -96,6 +97,7 @@ describe('example 4, building and recruiting with two players', () => {
   const begin = (active: Seat) =>
     arranged({
       step: 'actions',
+      roll: [2, 2],
       active,
       start: 0,
       centre: { d2: ['grimmwater-keep'], c1: ['cleric'], c2: [], c3: [], c8: [] },
@@ -129,7 +131,11 @@ describe('example 4, building and recruiting with two players', () => {
 
   test('if this was the start seat, the other player has one more turn', () => {
     const table = turn(0);
-    expect([table.session.over, table.view(null).finalRound, table.open]).toEqual([false, true, ['1 roll']]);
+    expect([table.session.over, table.view(null).finalRound, table.view(null).active]).toEqual([
+      false,
+      true,
+      1,
+    ]);
     table.finish();
   });
 

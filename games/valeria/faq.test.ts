@@ -82,7 +82,6 @@ describe('harvest', () => {
       roll: [4, 3],
       players: [{ citizens: ['rogue'] }, { citizens: ['thief'] }],
     });
-    table.pick(0, 'roll', 'roll');
     expect(table.open).toEqual(['1 harvest']);
   });
 
@@ -161,7 +160,6 @@ describe('costs', () => {
       roll: [4, 1],
       players: [{ gold: 1, magic: 1, domains: ['foxgrove-palisade', 'palace-of-the-dawn'] }],
     });
-    table.press(0, 'roll', 'roll');
     expect(table.refusal(0, 'dice', 'power:foxgrove-palisade:1')).toBe('cannot-afford');
   });
 
@@ -195,7 +193,7 @@ describe('building and rewards', () => {
       players: [{ gold: 8, citizens: ['knight', 'cleric'] }, {}],
     });
     table.press(0, 'action', 'build:d1').pick(0, 'extra-slay', 'slay:m4');
-    expect([victory(table, 0), table.open]).toEqual([['owlbear'], ['1 roll']]);
+    expect([victory(table, 0), table.view(null).active]).toEqual([['owlbear'], 1]);
   });
 
   test("19: a free Citizen must be taken if one is available; which one is the player's choice", () => {
@@ -333,7 +331,7 @@ describe('dice', () => {
       roll: [4, 3],
       players: [{ domains: ['palace-of-the-dawn', 'gargans-embrace'] }],
     });
-    table.press(0, 'roll', 'roll').press(0, 'dice', 'power:palace-of-the-dawn:1');
+    table.press(0, 'dice', 'power:palace-of-the-dawn:1');
     expect(tokens(table, 0)).toBe(1);
   });
 
@@ -343,10 +341,7 @@ describe('dice', () => {
       roll: [4, 3],
       players: [{ gold: 2, domains: ['palace-of-the-dawn', 'foxgrove-palisade'] }],
     });
-    table
-      .press(0, 'roll', 'roll')
-      .press(0, 'dice', 'power:foxgrove-palisade:2')
-      .press(0, 'dice', 'power:palace-of-the-dawn:2');
+    table.press(0, 'dice', 'power:foxgrove-palisade:2').press(0, 'dice', 'power:palace-of-the-dawn:2');
     expect(table.view(null).dice).toEqual([4, 5]);
   });
 });

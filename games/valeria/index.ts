@@ -29,7 +29,7 @@ import type { View } from './view';
 export const valeria: Game<Valeria, Step, Options, View> = {
   id: 'valeria',
   seats: [1, 5],
-  rules: 2,
+  rules: 3,
   options: OPTIONS,
   setup,
   steps: {
@@ -55,7 +55,8 @@ export const valeria: Game<Valeria, Step, Options, View> = {
   check,
   strain,
   instinct,
-  // Games begun by the first rules are played on as they stand: a confirmation more is asked, and no card
-  // differs.
+  // No card differs from the first rules on: the second ask for a confirmation more, the third let the dice
+  // roll by themselves.
   upgrade: (state) => state as Valeria,
+  retired: ['roll'],
 };

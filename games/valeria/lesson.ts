@@ -9,9 +9,9 @@ export const lesson: Lesson = {
   steps: [
     { id: 'welcome', due: { at: 'start' } },
     { id: 'duke', due: { at: 'question', decision: 'duke' } },
-    { id: 'roll', due: { at: 'question', decision: 'roll' }, show: 'roll' },
+    { id: 'roll', due: { at: 'event', event: 'rolls' } },
     { id: 'dice', due: { at: 'question', decision: 'dice' }, show: 'announce' },
-    { id: 'harvest', due: { at: 'question', decision: 'harvest' } },
+    { id: 'harvest', due: { at: 'question', decision: 'harvest' }, show: 'gold' },
     { id: 'action', due: { at: 'question', decision: 'action' }, show: 'recruit' },
     { id: 'action-again', due: { at: 'question', decision: 'action' } },
     { id: 'pay', due: { at: 'question', decision: 'pay' }, show: 'pay' },

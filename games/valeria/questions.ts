@@ -5,7 +5,6 @@ export const QUESTIONS = {
   // Choosing Dukes
   duke: { topic: 'dukes', secret: true, fallback: ['keep'] },
   // Roll Phase
-  roll: { topic: 'dice', single: 'ask', fallback: ['roll'] },
   dice: {},
   event: { topic: 'events', fallback: ['event'] },
   token: { topic: 'events', fallback: ['on'] },

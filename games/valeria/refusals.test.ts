@@ -22,7 +22,7 @@ interface Refused {
 }
 
 const rolled = (domains: readonly Domain[], gold = 0): Valerian =>
-  arranged({ step: 'roll', roll: [6, 1], players: [{ gold, domains }] }).press(0, 'roll', 'roll');
+  arranged({ step: 'roll', roll: [6, 1], players: [{ gold, domains }] });
 const acting = (): Valerian =>
   arranged({ step: 'actions', players: [{ gold: 20, strength: 20, domains: ['palace-of-the-dawn'] }, {}] });
 const done = (): Valerian => acting().press(0, 'action', 'gain:gold').press(0, 'action', 'gain:gold');

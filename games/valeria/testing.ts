@@ -37,7 +37,7 @@ export interface Arrangement {
   readonly options?: Partial<Options>;
   /** What lies on the table for the harvest and later. */
   readonly dice?: readonly [number, number];
-  /** What the next roll will be. */
+  /** What the next roll will be: 1 and 1 wakes no Starter, and asks everybody for the Herald's gift first. */
   readonly roll?: readonly [number, number];
   readonly active?: Seat;
   readonly start?: Seat;
@@ -239,13 +239,12 @@ export function toActions(table: Valerian): Valerian {
   }
 }
 
-/** Takes the actions that are left by gaining Gold, and on to the next roll. */
+/** Takes the actions that are left by gaining Gold, and on to the next player's turn. */
 export function endTurn(table: Valerian): Valerian {
-  for (
-    let asked = table.session.decisions[0];
-    asked && asked.id !== 'roll';
-    asked = table.session.decisions[0]
-  ) {
+  const { active } = table.view(null);
+  while (!table.session.over && table.view(null).active === active) {
+    const [asked] = table.session.decisions;
+    if (!asked) throw new Error('nobody is asked');
     table.pick(asked.seat, asked.id, ...(asked.fallback ?? ['end']));
   }
   return table;

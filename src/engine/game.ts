@@ -159,6 +159,11 @@ export interface Game<S extends Core<string>, Steps extends string, O extends ob
   /** Moves a fresh or half-played state to the edges its invariants allow, in place: for tight fuzzing. */
   strain?(state: S, dealer: Dealer): void;
   upgrade?(state: unknown, from: number): S;
+  /**
+   * Questions of earlier rules in which there was nothing to choose, and which are no longer asked: what was
+   * answered to them is passed over where such a game is carried on or looked at again.
+   */
+  readonly retired?: readonly string[];
   /** All that has a name in this title: for `/rules`, `/card` and the faces of cards. */
   readonly things?: Things<View>;
   /** What a computer feels about this title before it thinks. */

@@ -1,7 +1,7 @@
 import { promise } from './chance';
 import { Damaged, Illegal } from './game';
 import type { Action, AnyGame, Core, Decision, Entry, Saved, Score, Setup } from './game';
-import { rewound } from './saved';
+import { isRetired, rewound } from './saved';
 import { Session } from './session';
 
 /** A vote of the table took the game back to the step that began after `answers` answers. */
@@ -49,10 +49,13 @@ export function replay(game: AnyGame, played: PlayedGame, witness: Witness = {})
   let heard = 0;
   const checkpoints: Saved<Core<string>>[] = [session.save()];
   const counts = [0];
+  /** As the record counts answers: those that today's rules go on without are among them. */
+  let given = 0;
   witness.stands?.(session, 0);
   const tell = (): void => {
     for (; heard < session.closedLines.length; heard++) witness.logged?.(session.closedLines[heard] as Entry);
   };
+  tell();
   played.history.forEach((happening, index) => {
     if ('rewind' in happening) {
       const at = counts.lastIndexOf(happening.rewind.answers);
@@ -69,7 +72,13 @@ export function replay(game: AnyGame, played: PlayedGame, witness: Witness = {})
       );
       checkpoints.length = counts.length = at + 1;
       heard = 0;
+      given = happening.rewind.answers;
       witness.rewound?.(happening);
+      witness.stands?.(session, index + 1);
+      return;
+    }
+    given++;
+    if (isRetired(game, happening)) {
       witness.stands?.(session, index + 1);
       return;
     }
@@ -92,7 +101,7 @@ export function replay(game: AnyGame, played: PlayedGame, witness: Witness = {})
     tell();
     if (session.answers.length === 0) {
       checkpoints.push(session.save());
-      counts.push(session.count);
+      counts.push(given);
     }
     witness.stands?.(session, index + 1);
   });

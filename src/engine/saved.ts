@@ -1,6 +1,6 @@
 import { dealer } from './chance';
 import { Damaged } from './game';
-import type { Action, Core, Game, Saved, Setup } from './game';
+import type { Action, AnyGame, Core, Game, Saved, Setup } from './game';
 import { copyPlain } from './plain';
 
 /** A game before its first answer. */
@@ -30,6 +30,10 @@ export function rewound<S extends Core<string>>(
   state.draws = Math.max(draws, saved.state.draws, state.draws);
   return { ...saved, state, answerCounts: earlier.answerCounts, answers: [] };
 }
+
+/** An answer to a question of earlier rules that left nothing to choose: today's go on without it. */
+export const isRetired = ({ retired = [] }: Pick<AnyGame, 'retired'>, action: Action): boolean =>
+  retired.includes(action.decision);
 
 /** What `save` gave, looked over before anything is played on from it. */
 export function readSaved<S extends Core<string>>(

@@ -21,7 +21,7 @@ import { inspect, unchanging } from './inspect';
 import { markOf } from './mark';
 import { copyPlain } from './plain';
 import type { SinceCheckpoint } from './runner';
-import { fault, fresh, intact, readSaved } from './saved';
+import { fault, fresh, intact, isRetired, readSaved } from './saved';
 import { ANYTIME, Stepper, type Surroundings } from './stepper';
 import { StepUnderWay, type Checkpoint } from './step';
 
@@ -83,6 +83,7 @@ export class Session<S extends Core<string> = Core<string>, View = unknown> {
     const session = intact(game, () => new Session<S, View>(game, saved, how));
     const older = (json as Saved).rules < game.rules;
     for (const action of saved.answers) {
+      if (isRetired(game, action)) continue;
       try {
         session.apply(action);
       } catch (error) {
@@ -91,7 +92,7 @@ export class Session<S extends Core<string> = Core<string>, View = unknown> {
             game.id,
             `answer ${session.underWay.length + 1} cannot be replayed: ${fault(error)}`,
           );
-        (session.dropped as Action[]).push(...saved.answers.slice(session.underWay.length));
+        (session.dropped as Action[]).push(...saved.answers.slice(saved.answers.indexOf(action)));
         break;
       }
     }

@@ -309,6 +309,32 @@ describe.each(databases)('a game that cannot be loaded, on $name', (kind) => {
       expect((await rowOf(id)).status).toBe('over');
     });
 
+    it('that does by itself what was asked before drops nothing, and its log tells what it did', async () => {
+      const first = release();
+      const id = await begun(first.play);
+      await first.sent();
+      const next = release(
+        nextToy({
+          upgrade,
+          retired: ['act'],
+          steps: {
+            ...toy.steps,
+            *turn(game: Parameters<Toy['steps']['turn']>[0]) {
+              if (game.state.active !== 0) return yield* toy.steps.turn(game);
+              game.log('round', { round: 9 });
+              game.state.active = 1;
+              return 'turn';
+            },
+          },
+        }),
+      );
+      await next.play.afterRelease();
+      await next.sent();
+      expect(notices(next, id)).toEqual([]);
+      const logged = (await store.lines(id, 0)).map(({ entry }) => entry);
+      expect(logged.filter((entry) => JSON.stringify(entry).includes('"round":9'))).toHaveLength(1);
+    });
+
     it('that drops nothing says nothing', async () => {
       const first = release();
       const id = await begun(first.play);

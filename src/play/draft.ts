@@ -58,11 +58,13 @@ export function draftOn(loaded: RunningGame, { now, pace, opening, wait = () => 
   let session = Session.load(loaded.game, loaded.session.save());
   let readLines = 0;
   let base = session.save().state;
-  let closed = opening ?? row.rules !== loaded.game.rules;
+  const carriedOver = row.rules !== loaded.game.rules;
+  let closed = opening ?? carriedOver;
   let rewoundTo: Checkpoint | undefined;
   const before = new Set(opening ? [] : loaded.session.waiting.map((asked) => asked.seat));
   const restarted = new Set<Seat>();
-  const lines: Entry[] = opening ? [...loaded.session.closedLines] : [];
+  // What newer rules do by themselves they have done while the row was loaded.
+  const lines: Entry[] = opening || carriedOver ? [...loaded.session.closedLines] : [];
   const moves: NewMove[] = [];
   const checkpoints: Checkpoint[] = [];
   const notices: NewOutboxItem[] = [];

@@ -2,11 +2,11 @@ import { arranged, built, cardsAt, isExhausted, purse, refusals, tableau, victor
 
 describe('two actions', () => {
   test('exactly two actions; the same may be taken twice', () => {
-    const table = arranged({ step: 'actions', players: [{}, {}] });
+    const table = arranged({ step: 'actions', roll: [1, 1], players: [{}, {}] });
     table.press(0, 'action', 'gain:gold').press(0, 'action', 'gain:gold');
     expect(table.open).toEqual(['0 end-turn']);
     table.press(0, 'end-turn', 'end');
-    expect(table.open).toEqual(['1 roll']);
+    expect([table.view(null).active, table.view(null).dice]).toEqual([1, [1, 1]]);
     expect(purse(table, 0)).toEqual([2, 0, 0]);
   });
 
@@ -229,6 +229,7 @@ describe('start and end of the Action Phase', () => {
   test('a power with a single possible target is carried out without asking, one without any does nothing', () => {
     const table = arranged({
       step: 'actions',
+      roll: [1, 1],
       players: [{ domains: ['the-orb-of-urdr', 'cathedral-of-st-aquila'] }, { gold: 2 }, {}],
     });
     table.press(0, 'action', 'gain:strength').pick(0, 'action', 'gain:strength');
@@ -236,13 +237,14 @@ describe('start and end of the Action Phase', () => {
       [1, 2, 0],
       [1, 0, 0],
     ]);
-    expect(table.open).toEqual(['1 roll']);
+    expect(table.view(null).active).toBe(1);
   });
 
   test('they work in the turn they are built in', () => {
     const table = arranged({
       step: 'actions',
       actions: 1,
+      roll: [2, 2],
       centre: { d1: ['cathedral-of-st-aquila'] },
       players: [{ gold: 8, citizens: ['cleric', 'paladin'] }, { gold: 1 }],
     });

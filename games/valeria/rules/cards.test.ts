@@ -305,7 +305,7 @@ const POWERS: Record<Domain, { own: (card: Domain) => void; others?: (card: Doma
         { citizens: ['archer', 'rogue'] },
       ],
     });
-    return table.press(active, 'roll', 'roll');
+    return table;
   };
   const changing = (to: readonly number[], price: number) => ({
     own: (card: Domain) => {
@@ -349,6 +349,7 @@ const POWERS: Record<Domain, { own: (card: Domain) => void; others?: (card: Doma
         step: 'actions',
         actions: 1,
         active,
+        roll: [1, 1],
         players: [{ domains: [card] }, { gold: 2, magic: 2 }],
       }).pick(active, 'action', 'gain:strength');
     return {
@@ -473,14 +474,7 @@ const POWERS: Record<Domain, { own: (card: Domain) => void; others?: (card: Doma
     },
     'gargans-embrace': (() => {
       const rolled = (card: Domain, active: Seat): number =>
-        tokens(
-          arranged({ step: 'roll', roll: [3, 3], active, players: [{ domains: [card] }, {}] }).press(
-            active,
-            'roll',
-            'roll',
-          ),
-          0,
-        );
+        tokens(arranged({ step: 'roll', roll: [3, 3], active, players: [{ domains: [card] }, {}] }), 0);
       return {
         own: (card: Domain) => expect(rolled(card, 0)).toBe(1),
         others: (card: Domain) => expect(rolled(card, 1)).toBe(1),
@@ -524,7 +518,6 @@ describe('every Domain', () => {
           ],
         });
         table
-          .pick(0, 'roll', 'roll')
           .pick(1, 'harvest', 'gold')
           .pick(0, 'harvest', 'gold')
           .pick(0, 'action', 'gain:gold')

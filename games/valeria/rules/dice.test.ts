@@ -3,10 +3,8 @@ import { arranged, purse, refusals, tokens } from '../testing';
 const dice = (table: ReturnType<typeof arranged>) => table.view(null).dice;
 
 describe('the Roll Phase', () => {
-  test('the active player rolls both dice; without powers they are announced by themselves', () => {
+  test('both dice are rolled by themselves; without powers they are announced, too', () => {
     const table = arranged({ step: 'roll', roll: [2, 5], players: [{ citizens: ['cleric'] }, {}] });
-    expect(table.open).toEqual(['0 roll']);
-    table.pick(0, 'roll', 'roll');
     expect(dice(table)).toEqual([2, 5]);
     expect(table.open).toEqual(['0 action']);
     table.finish();
@@ -14,7 +12,6 @@ describe('the Roll Phase', () => {
 
   test('the roll cannot be taken back', () => {
     const table = arranged({ step: 'roll', roll: [2, 5], players: [{ domains: ['palace-of-the-dawn'] }] });
-    table.press(0, 'roll', 'roll');
     expect(table.undo(0)).toBe(false);
   });
 
@@ -24,7 +21,7 @@ describe('the Roll Phase', () => {
       roll: [2, 5],
       players: [{ domains: ['foxgrove-palisade'], gold: 3 }],
     });
-    table.press(0, 'roll', 'roll').press(0, 'dice', 'power:foxgrove-palisade:2');
+    table.press(0, 'dice', 'power:foxgrove-palisade:2');
     expect(dice(table)).toEqual([2, 6]);
     expect(purse(table, 0)[0]).toBe(1);
   });
@@ -37,14 +34,14 @@ describe('the Roll Phase', () => {
         { domains: ['the-desert-orchid', 'foxgrove-palisade'], citizens: ['cleric', 'paladin'], gold: 4 },
       ],
     });
-    pious.press(0, 'roll', 'roll').press(0, 'dice', 'power:the-desert-orchid:1');
+    pious.press(0, 'dice', 'power:the-desert-orchid:1');
     expect([dice(pious), purse(pious, 0)[0]]).toEqual([[1, 5], 2]);
     const free = arranged({
       step: 'roll',
       roll: [2, 5],
       players: [{ domains: ['the-desert-orchid', 'palace-of-the-dawn'] }],
     });
-    free.press(0, 'roll', 'roll').press(0, 'dice', 'power:the-desert-orchid:2');
+    free.press(0, 'dice', 'power:the-desert-orchid:2');
     expect(dice(free)).toEqual([2, 1]);
   });
 
@@ -54,10 +51,7 @@ describe('the Roll Phase', () => {
       roll: [2, 3],
       players: [{ domains: ['palace-of-the-dawn', 'foxgrove-palisade'], gold: 2 }],
     });
-    table
-      .press(0, 'roll', 'roll')
-      .press(0, 'dice', 'power:foxgrove-palisade:1')
-      .press(0, 'dice', 'power:palace-of-the-dawn:1');
+    table.press(0, 'dice', 'power:foxgrove-palisade:1').press(0, 'dice', 'power:palace-of-the-dawn:1');
     expect(dice(table)).toEqual([5, 3]);
   });
 
@@ -67,7 +61,7 @@ describe('the Roll Phase', () => {
       roll: [4, 4],
       players: [{ domains: ['palace-of-the-dawn', 'foxgrove-palisade'], gold: 2, citizens: ['cleric'] }],
     });
-    table.press(0, 'roll', 'roll').press(0, 'dice', 'power:palace-of-the-dawn:1');
+    table.press(0, 'dice', 'power:palace-of-the-dawn:1');
     expect(table.refusal(0, 'dice', 'power:palace-of-the-dawn:2')).toBe('power-used');
     table.press(0, 'dice', 'power:foxgrove-palisade:1');
     expect(table.open).toEqual(['0 end-turn']);
@@ -80,7 +74,6 @@ describe('the Roll Phase', () => {
       roll: [6, 1],
       players: [{ domains: ['foxgrove-palisade', 'the-desert-orchid', 'palace-of-the-dawn'], gold: 9 }],
     });
-    table.press(0, 'roll', 'roll');
     expect(refusals(table, 'dice')).toEqual({
       'power:foxgrove-palisade:1': 'no-change',
       'power:the-desert-orchid:2': 'no-change',
@@ -94,7 +87,6 @@ describe('the Roll Phase', () => {
       roll: [2, 5],
       players: [{ domains: ['foxgrove-palisade', 'palace-of-the-dawn'], gold: 1, magic: 5 }],
     });
-    table.press(0, 'roll', 'roll');
     expect(table.refusal(0, 'dice', 'power:foxgrove-palisade:1')).toBe('cannot-afford');
   });
 
@@ -105,7 +97,7 @@ describe('the Roll Phase', () => {
       options: { magicForPowers: true },
       players: [{ domains: ['foxgrove-palisade'], gold: 2, magic: 5 }],
     });
-    table.press(0, 'roll', 'roll').press(0, 'dice', 'power:foxgrove-palisade:1');
+    table.press(0, 'dice', 'power:foxgrove-palisade:1');
     expect(table.offered('pay')).toEqual(['pay:2-gold', 'pay:1-gold-1-magic']);
     table.press(0, 'pay', 'pay:1-gold-1-magic');
     expect(purse(table, 0)).toEqual([1, 0, 4]);
@@ -113,7 +105,7 @@ describe('the Roll Phase', () => {
 
   test('announcing fixes the dice for the turn', () => {
     const table = arranged({ step: 'roll', roll: [2, 5], players: [{ domains: ['palace-of-the-dawn'] }] });
-    table.press(0, 'roll', 'roll').pick(0, 'dice', 'announce');
+    table.pick(0, 'dice', 'announce');
     expect(table.refusal(0, 'dice', 'power:palace-of-the-dawn:1')).toBe('not-asked');
     expect(dice(table)).toEqual([2, 5]);
   });
@@ -125,7 +117,6 @@ describe('the Roll Phase', () => {
       active: 1,
       players: [{ domains: ['palace-of-the-dawn'] }, { citizens: ['cleric'] }],
     });
-    table.pick(1, 'roll', 'roll');
     expect(table.open).not.toContain('0 dice');
     expect(table.open).not.toContain('1 dice');
   });
@@ -136,7 +127,7 @@ describe('the Roll Phase', () => {
       roll: [2, 5],
       players: [{ domains: ['palace-of-the-dawn', 'foxgrove-palisade'], gold: 2 }],
     });
-    table.press(0, 'roll', 'roll').press(0, 'dice', 'power:palace-of-the-dawn:1');
+    table.press(0, 'dice', 'power:palace-of-the-dawn:1');
     expect(table.undo(0)).toBe(true);
     expect(dice(table)).toEqual([2, 5]);
   });
@@ -151,7 +142,7 @@ describe('what cannot be taken back later', () => {
       roll: [2, 5],
       players: [{ domains: ['foxgrove-palisade'], gold: 2 }, {}],
     });
-    table.press(0, 'roll', 'roll').press(0, 'dice', 'power:foxgrove-palisade:1');
+    table.press(0, 'dice', 'power:foxgrove-palisade:1');
     expect([dice(table), table.open]).toEqual([[6, 5], done]);
     expect(table.undo(0)).toBe(true);
     expect([dice(table), table.open]).toEqual([[2, 5], ['0 dice']]);
@@ -189,7 +180,6 @@ describe('what cannot be taken back later', () => {
 describe("Gargan's Embrace", () => {
   test('its owner gains 1 VP when anybody rolls doubles', () => {
     const table = arranged({ step: 'roll', roll: [3, 3], players: [{}, { domains: ['gargans-embrace'] }] });
-    table.press(0, 'roll', 'roll');
     expect([tokens(table, 0), tokens(table, 1)]).toEqual([0, 1]);
   });
 
@@ -199,7 +189,6 @@ describe("Gargan's Embrace", () => {
       roll: [6, 6],
       players: [{ domains: ['gargans-embrace', 'palace-of-the-dawn', 'foxgrove-palisade'], gold: 2 }],
     });
-    table.press(0, 'roll', 'roll');
     expect(tokens(table, 0)).toBe(1);
     table.press(0, 'dice', 'power:palace-of-the-dawn:1');
     expect(tokens(table, 0)).toBe(1);
@@ -209,7 +198,6 @@ describe("Gargan's Embrace", () => {
 
   test('without doubles there is nothing', () => {
     const table = arranged({ step: 'roll', roll: [3, 4], players: [{ domains: ['gargans-embrace'] }] });
-    table.press(0, 'roll', 'roll');
     expect(tokens(table, 0)).toBe(0);
   });
 });

@@ -28,11 +28,10 @@ export function announceLastRound(table: Table<Valeria>): void {
   if (isAgreedLast(table.state)) table.log('last-round', { round: table.state.round });
 }
 
-/** The active player rolls both dice; powers used or not, the results are then announced. */
+/** Both dice are rolled for the active player; powers used or not, the results are then announced. */
 export function* rollPhase(table: Table<Valeria>): Rule<Step> {
   const { state } = table;
   const seat = state.active;
-  yield* table.choose(seat, 'roll', () => [{ key: 'roll', value: null }]);
   state.dice = [1 + table.random(6), 1 + table.random(6)];
   table.log('rolls', () => ({ player: who(seat), ...results(state) }));
   doubles(table);

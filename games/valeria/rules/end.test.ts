@@ -66,7 +66,7 @@ describe('the end of the game', () => {
   test('one slot fewer and it goes on', () => {
     const table = late(['c1', 'c2', 'c3']);
     gainTwice(table, 1);
-    expect([table.session.over, table.open]).toEqual([false, ['0 roll']]);
+    expect([table.session.over, table.view(null).active]).toEqual([false, 0]);
     expect(table.view(null).round).toBe(2);
   });
 
@@ -79,8 +79,11 @@ describe('the end of the game', () => {
       centre: { c1: [], c2: [], c3: [], c4: [] },
     });
     gainTwice(table, 0);
-    expect([table.session.over, table.view(null).finalRound, table.open]).toEqual([false, true, ['1 roll']]);
-    table.pick(1, 'roll', 'roll');
+    expect([table.session.over, table.view(null).finalRound, table.view(null).active]).toEqual([
+      false,
+      true,
+      1,
+    ]);
     endTurn(table);
     expect(table.session.over).toBe(true);
   });
@@ -176,7 +179,7 @@ describe('the end of the game', () => {
     gainTwice(table, 1);
     expect(table.state.round).toBe(3);
     expect(table.events).toContain('last-round');
-    expect(headline(table.view(null)).text).toBe('headline.final');
+    expect(headline(table.view(null)).text).toBe('headline.final-rolled');
     const first = play(valeria, { seats: 2, options: { lastRound: '1', noDukes: true } });
     expect(first.events).toContain('last-round');
   });
@@ -196,6 +199,6 @@ describe('the end of the game', () => {
   test('otherwise the dice pass to the left', () => {
     const table = arranged({ step: 'actions', active: 1, start: 1, players: [{}, {}, {}] });
     gainTwice(table, 1);
-    expect([table.open, table.view(null).round]).toEqual([['2 roll'], 1]);
+    expect([table.view(null).active, table.view(null).round]).toEqual([2, 1]);
   });
 });

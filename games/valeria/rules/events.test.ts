@@ -36,7 +36,6 @@ describe('Monster Events', () => {
         events: { c1: 'sorcerer' },
         players: [{ magic: 5, citizens: ['archer'] }, { magic: 1 }, {}],
       });
-      table.press(0, 'roll', 'roll');
       return [purse(table, 0)[2], purse(table, 1)[2], purse(table, 2)[2]];
     };
     expect(lost([4, 1])).toEqual([4, 0, 0]);
@@ -52,7 +51,6 @@ describe('Monster Events', () => {
       events: { c1: 'kobold-thieves', c2: 'mimic' },
       players: [{ gold: 3 }, { gold: 3 }],
     });
-    table.press(0, 'roll', 'roll');
     expect(table.offered('event')).toEqual(['event:kobold-thieves', 'event:mimic']);
     table.press(0, 'event', 'event:mimic');
     expect(table.offered('token')).toEqual(['on:m1', 'on:m2', 'on:m3', 'on:m4', 'on:m5', 'on:c1', 'on:c2']);
@@ -71,7 +69,6 @@ describe('Monster Events', () => {
       events: { c1: 'kobold-thieves' },
       players: [{ gold: 3 }, { gold: 3 }, {}, {}, { gold: 3 }],
     });
-    table.press(0, 'roll', 'roll');
     expect([purse(table, 0)[0], purse(table, 1)[0], purse(table, 4)[0]]).toEqual([2, 2, 3]);
   });
 

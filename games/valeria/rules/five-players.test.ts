@@ -2,9 +2,8 @@ import { arranged, endTurn, purse, tokens, victory } from '../testing';
 
 describe('five players', () => {
   test('the player to the right of the active player rests, and the token moves on with every turn', () => {
-    const table = arranged({ step: 'roll', seats: 5, start: 3 });
+    const table = arranged({ step: 'roll', roll: [1, 1], seats: 5, start: 3 });
     expect([table.view(null).active, table.view(null).resting]).toEqual([3, 2]);
-    table.pick(3, 'roll', 'roll');
     endTurn(table);
     expect([table.view(null).active, table.view(null).resting]).toEqual([4, 3]);
   });
@@ -40,6 +39,7 @@ describe('five players', () => {
       step: 'actions',
       actions: 1,
       active: 0,
+      roll: [1, 1],
       players: [
         { domains: ['cathedral-of-st-aquila', 'the-orb-of-urdr'] },
         {},
@@ -78,13 +78,10 @@ describe('five players', () => {
   test("the resting player's Gargan's Embrace does not pay, unless the table agreed that it does", () => {
     const players = [{}, {}, {}, {}, { domains: ['gargans-embrace'] as const }];
     const table = arranged({ step: 'roll', roll: [2, 2], players });
-    table.press(0, 'roll', 'roll');
     expect(tokens(table, 4)).toBe(0);
     const agreed = arranged({ step: 'roll', roll: [2, 2], players, options: { restingEmbrace: true } });
-    agreed.press(0, 'roll', 'roll');
     expect(tokens(agreed, 4)).toBe(1);
     const active = arranged({ step: 'roll', roll: [2, 2], players, active: 1 });
-    active.press(1, 'roll', 'roll');
     expect(tokens(active, 4)).toBe(1);
   });
 

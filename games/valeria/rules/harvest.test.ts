@@ -334,7 +334,6 @@ describe('Thieves', () => {
       roll: [4, 3],
       players: [{ citizens: ['thief'] }, { strength: 4, citizens: ['archer'] }],
     });
-    table.pick(0, 'roll', 'roll');
     expect(table.open).toEqual(['0 action']);
     expect(purse(table, 0)).toEqual([0, 0, 0]);
   });

@@ -1,6 +1,8 @@
 import type { Score } from '../../../src/engine/game';
+import { play } from '../../../src/engine/testing';
 import { seatAt } from '../../kit/seats';
 import type { Duke } from '../data/dukes';
+import { valeria } from '../index';
 import { arranged } from '../testing';
 import type { Arrangement, Things } from '../testing';
 
@@ -151,7 +153,8 @@ describe('without Dukes', () => {
   });
 
   test('nobody chooses a Duke', () => {
-    const table = arranged({ step: 'roll', options: { noDukes: true } });
-    expect([table.open, table.view(0).dealt, table.view(0).players[0]?.duke]).toEqual([['0 roll'], [], null]);
+    const table = play(valeria, { seats: 2, options: { noDukes: true } });
+    expect(table.open.some((asked) => asked.endsWith('duke'))).toBe(false);
+    expect([table.view(0).dealt, table.view(0).players[0]?.duke]).toEqual([[], null]);
   });
 });

@@ -1,5 +1,6 @@
 import type { AnyGame, Entry, Phrase, Seat } from '../../engine/game';
 import { replay, type Happening, type PlayedGame } from '../../engine/replay';
+import { isRetired } from '../../engine/saved';
 import { Session } from '../../engine/session';
 
 /**
@@ -67,7 +68,7 @@ export function courseOf(game: AnyGame, played: PlayedGame): Course {
       const from = landmarks.findLast(({ entries }) => entries <= to) ?? { entries: 0, saved: '' };
       const session = Session.load(game, JSON.parse(from.saved));
       for (const happening of history.slice(from.entries, to))
-        if (!('rewind' in happening)) session.apply(happening);
+        if (!('rewind' in happening) && !isRetired(game, happening)) session.apply(happening);
       return session;
     },
   };
