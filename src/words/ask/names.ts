@@ -11,6 +11,8 @@ interface Hit {
   readonly id: string;
   /** How many letters were wrong. */
   readonly wrong: number;
+  /** The words of the question that were taken for the name. */
+  readonly found: readonly string[];
   /** How much of the question the name is, from 0 to 1, words that every question has left out. */
   readonly share: number;
 }
@@ -37,7 +39,7 @@ export class Names {
         if (!hit) return [];
         // A name alone is asked for even where it is a word that every question has: the Well.
         const share = hit.found.length === words.length ? 1 : Math.min(1, weight(hit.found) / all);
-        return [{ id, wrong: hit.wrong, share }];
+        return [{ id, wrong: hit.wrong, found: hit.found, share }];
       })
       .sort((a, b) => b.share - a.share || a.wrong - b.wrong);
   }

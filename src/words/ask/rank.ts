@@ -37,6 +37,12 @@ export class WordIndex {
     this.index.addAll(paragraphs);
   }
 
+  /** Whether the pages themselves use this word. */
+  uses(word: string): boolean {
+    const term = termOf(word);
+    return term === null || this.index.search(term, { tokenize: (one) => [one] }).length > 0;
+  }
+
   /** The word itself counts most; what begins so and what is meant by it count less. */
   hits(term: string): ReadonlyMap<string, number> {
     const known = this.known.get(term);
@@ -92,7 +98,13 @@ export function rank(
       spoken.set(id, (spoken.get(id) ?? 0) + weight);
     }
   }
-  const named = new Map(names.find(question).map((hit) => [hit.id, hit]));
+  // A word that the pages use is no name with a letter wrong: who asks when to roll means no Troll.
+  const named = new Map(
+    names
+      .find(question)
+      .filter(({ wrong, found }) => wrong === 0 || !found.every((word) => index.uses(word)))
+      .map((hit) => [hit.id, hit]),
+  );
   const alike = phrasings.like(question);
   const found: { paragraph: Paragraph; lexical: number; itself: number; alike: number; covered: number }[] =
     [];
