@@ -94,8 +94,24 @@ export function rowsOfButtons(buttons: readonly Button[]): Button[][] {
 const SHAPES = ['▲', '●', '■', '◆', '★', '⬟', '✚', '⬢', '♥', '♣'] as const;
 export const shape = (seat: Seat): string => SHAPES[seat % SHAPES.length] ?? '•';
 
+/** A name stands on a board a dozen times: what was made of it is kept for the next one. */
+function kept(make: (text: string) => string): (text: string) => string {
+  const known = new Map<string, string>();
+  return (text) => {
+    const there = known.get(text);
+    if (there !== undefined) return there;
+    const made = make(text);
+    if (text.length > LONGEST_NAME) return made;
+    if (known.size >= MOST_NAMES) known.clear();
+    known.set(text, made);
+    return made;
+  };
+}
+const MOST_NAMES = 5000;
+const LONGEST_NAME = 64;
+
 /** What people call themselves, without what would run on, turn the line or call somebody. */
-export function plainName(name: string): string {
+export const plainName = kept((name) => {
   const clean = name
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}]/gu, '')
@@ -103,15 +119,16 @@ export function plainName(name: string): string {
     .replace(/\s+/g, ' ')
     .trim();
   return cut(clean, 32) || '?';
-}
+});
 /** The same, as text in a message: no bold, no link, no mention comes of it. */
-export const escaped = (text: string): string =>
+export const escaped = kept((text) =>
   escapeMarkdown(text.replace(/[<>@#`]/g, (mark) => `${mark}\u2060`).replace(/:\/\//g, ':\u2060//'), {
     heading: true,
     bulletedList: true,
     numberedList: true,
     maskedLink: true,
-  });
+  }),
+);
 
 export const nameOf = (chair: Occupant | null | undefined, words: Words): string => {
   if (!chair) return words.text('ui.nobody');

@@ -14,6 +14,7 @@ import type {
 } from '../engine/game';
 import { catalogues } from './files';
 import { helpOf, type HelpPage } from './help';
+import { templateOf, type Template } from './template';
 
 export type { HelpPage, Paragraph } from './help';
 
@@ -49,6 +50,8 @@ export interface Words {
 /** The catalogue that every title shares; as a title it has no words of its own. */
 export const COMMON = 'common';
 const MOST_KNOWN = 20_000;
+/** Words as the catalogue has them, with nothing filled in. */
+const RAW = { skipInterpolation: true } as const;
 
 /**
  * One library of words for the whole process, filled with a game's catalogues when that game is first spoken
@@ -70,18 +73,19 @@ void library.init({
 const shelved = new Set<string>();
 /**
  * What stays the same until a catalogue is added, by language and game: whether a key has words, which is
- * asked for every option of every question, and the words that need nothing filled in, which are most of a
- * board's.
+ * asked for every option of every question, the words that need nothing filled in, which are most of a
+ * board's, and the others ready to be filled in.
  */
 interface Known {
   readonly has: Map<string, boolean>;
   readonly plain: Map<string, string>;
+  readonly templates: Map<string, Template>;
 }
 const known = new Map<string, Known>();
 function knownOf(game: string, locale: string): Known {
   const name = `${locale} ${game}`;
   let there = known.get(name);
-  if (!there) known.set(name, (there = { has: new Map(), plain: new Map() }));
+  if (!there) known.set(name, (there = { has: new Map(), plain: new Map(), templates: new Map() }));
   return there;
 }
 function learnt<T>(answers: Map<string, T>, key: string, find: () => T): T {
@@ -91,9 +95,20 @@ function learnt<T>(answers: Map<string, T>, key: string, find: () => T): T {
   if (answers.size < MOST_KNOWN) answers.set(key, found);
   return found;
 }
+/** How a language lists things and which plural a count takes: dear to make, and good for ever. */
+interface Grammar {
+  readonly list: Intl.ListFormat;
+  readonly plurals: Intl.PluralRules;
+}
+const grammars = new Map<string, Grammar>();
+const grammarOf = (locale: string): Grammar =>
+  learnt(grammars, locale, () => ({
+    list: new Intl.ListFormat(locale, { type: 'conjunction' }),
+    plurals: new Intl.PluralRules(locale),
+  }));
 
 function shelve(namespace: string, folder: string): void {
-  known.clear();
+  for (const answers of known.values()) for (const map of Object.values(answers)) map.clear();
   for (const [locale, words] of Object.entries(catalogues(folder)))
     library.addResourceBundle(locale, namespace, words, true, true);
 }
@@ -114,11 +129,12 @@ export function addCommonWords(folder: string): void {
 
 export function wordsOf(game: string, locale = 'en', names: Names = numbered): Words {
   fill(game, `games/${game}/locales`);
-  const list = new Intl.ListFormat(locale, { type: 'conjunction' });
+  const { list, plurals } = grammarOf(locale);
+  const knows = knownOf(game, locale);
   const where = { ns: [game, COMMON], lng: locale };
   const looksUp = (key: string): boolean =>
     library.exists(key, where) || library.exists(key, { ...where, count: 2 });
-  const has = (key: string): boolean => learnt(knownOf(game, locale).has, key, () => looksUp(key));
+  const has = (key: string): boolean => learnt(knows.has, key, () => looksUp(key));
 
   const say = (param: Param): string | number => {
     if (typeof param === 'number' || typeof param === 'string') return param;
@@ -126,12 +142,21 @@ export function wordsOf(game: string, locale = 'en', names: Names = numbered): W
     if (isList(param)) return list.format(param.map((one) => String(say(one))));
     return 'seat' in param ? names(param.seat) : phrase(param);
   };
-  const filled = (params: Params): Record<string, string | number> =>
-    Object.fromEntries(Object.entries(params).map(([name, value]) => [name, say(value)]));
-  const text = (key: string, params?: Params): string =>
-    params
-      ? library.t(key, { ...filled(params), ...where })
-      : learnt(knownOf(game, locale).plain, key, () => library.t(key, where));
+  const template = (key: string, count: Param | undefined): Template => {
+    if (typeof count !== 'number')
+      return learnt(knows.templates, key, () => templateOf(library.t(key, { ...where, ...RAW })));
+    const form = count === 0 ? '0' : plurals.select(count);
+    return learnt(knows.templates, `${key} ${form}`, () =>
+      templateOf(library.t(key, { ...where, ...RAW, count })),
+    );
+  };
+  const text = (key: string, params?: Params): string => {
+    if (!params) return learnt(knows.plain, key, () => library.t(key, where));
+    return template(key, params['count']).filled((name) => {
+      const param = params[name];
+      return param === undefined ? '' : say(param);
+    });
+  };
   const phrase = (spoken: Phrase): string => text(spoken.text, spoken.params);
   const first = (keys: readonly string[]): string | undefined => keys.find(has);
   const optionKeys = (id: string, key: string, suffix = ''): string[] => [

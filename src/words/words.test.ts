@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { root } from './files';
+import { catalogues, root } from './files';
 import { addCommonWords, wordsOf } from './index';
 
 test('a game has its own words and the common ones, and no others', () => {
@@ -24,6 +24,35 @@ test('words that were missing are there once their catalogue is added', () => {
   rmSync(folder, { recursive: true });
   expect(words.has('a-late-arrival')).toBe(true);
   expect(words.text('a-late-arrival')).toBe('Better late');
+});
+
+test('places are filled in by what was said, plurals by their count, and what is not said stays empty', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'words-'));
+  const catalogue = {
+    greeting: '{{who}} greets {{ whom }} and {{who}}{{nobody}}',
+    coins_zero: 'no coins',
+    coins_one: '{{count}} coin',
+    coins_other: '{{count}} coins',
+  };
+  writeFileSync(path.join(folder, 'en.json'), JSON.stringify(catalogue));
+  addCommonWords(path.relative(root, folder));
+  rmSync(folder, { recursive: true });
+  const words = wordsOf('florence').named((seat) => (seat === 0 ? '{{whom}} $t(yes) $1' : 'Ben'));
+  expect(words.text('greeting', { who: { seat: 0 }, whom: { seat: 1 } })).toBe(
+    '{{whom}} $t(yes) $1 greets Ben and {{whom}} $t(yes) $1',
+  );
+  for (const [count, said] of [0, 1, 2, 1.5].map((count) => [count, words.text('coins', { count })] as const))
+    expect(said).toBe(count === 0 ? 'no coins' : count === 1 ? '1 coin' : `${count} coins`);
+  expect(words.text('no.such.words', { who: { seat: 1 } })).toBe('no.such.words');
+});
+
+test('catalogues fill in by plain names alone: what else i18next offers is left to it', () => {
+  const folders = readdirSync(path.join(root, 'games')).map((game) => `games/${game}/locales`);
+  for (const folder of [...folders, 'src/words/locales', 'src/play/locales', 'src/discord/locales']) {
+    const all = JSON.stringify(catalogues(folder));
+    expect(all).not.toContain('$t(');
+    for (const [place] of all.matchAll(/\{\{.*?\}\}/g)) expect(place).toMatch(/^\{\{\s*[\w-]+\s*\}\}$/);
+  }
 });
 
 test('asking again whether a key has words costs less than the first time', () => {
