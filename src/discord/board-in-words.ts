@@ -2,11 +2,11 @@ import { seatsOf } from '../play/chairs';
 import type { Position } from '../play/api';
 import { cut, fitting, LIMITS } from './limits';
 import { button, colour, joined, type Screen, type Voice } from './look';
-import { gameName, nameIn, summaryOf, waitingLines } from './status';
+import { gameName, nameIn, reportOf, summaryOf, waitingLines } from './status';
 
 /** The whole board in words. */
 export function boardInWords(position: Position, voice: Voice): Screen {
-  const { sections = [], headline: head } = position.game.report(position.session.view(null));
+  const { sections = [], headline: head } = reportOf(position);
   const lines = seatsOf(position.chairs).map((seat) => {
     const { numbers, marks } = summaryOf(position, seat, voice);
     return `${joined([nameIn(position, seat, voice), marks])}\n-# ${numbers}`;

@@ -1,5 +1,5 @@
 import { END_TURN } from '../engine/table';
-import { ANYTIME, Session } from '../engine/session';
+import { ANYTIME, type Session } from '../engine/session';
 import type { OpenQuestion } from '../engine/game';
 import type { Position } from '../play/api';
 import { LIMITS } from './limits';
@@ -22,11 +22,20 @@ const SMALL = { first: 6, later: 9 } as const;
 const DEEPEST = 4;
 
 /** The ways through the questions that follow; undefined where this one stands alone. */
-export function chainsFrom({ game, session }: Position, asked: OpenQuestion): readonly Chain[] | undefined {
+export function chainsFrom({ session }: Position, asked: OpenQuestion): readonly Chain[] | undefined {
   if (asked.id === ANYTIME || !isSmall(asked, SMALL.first)) return undefined;
-  const saved = session.save();
+  const known = tried.get(asked);
+  const chains = known ?? tryAll(session, asked);
+  if (!known) tried.set(asked, chains);
+  return chains.some(({ length }) => length > 1) ? chains : undefined;
+}
+
+/** A question belongs to one position: what follows from it is found once, however often it is drawn. */
+const tried = new WeakMap<OpenQuestion, readonly Chain[]>();
+
+function tryAll(session: Session, asked: OpenQuestion): readonly Chain[] {
   const follows = (chain: Chain): OpenQuestion | undefined => {
-    const copy = Session.load(game, saved);
+    const copy = session.copy();
     const unveiled = copy.unveiled;
     for (const { asked: question, at } of chain) {
       const option = question.options[at];
@@ -39,17 +48,18 @@ export function chainsFrom({ game, session }: Position, asked: OpenQuestion): re
   };
   let chains: readonly Chain[] = asked.options.map((_, at) => [{ asked, at }]);
   for (let depth = 1; depth < DEEPEST; depth++) {
-    const longer = chains.flatMap((chain): Chain[] => {
-      if (chain.length < depth) return [chain];
-      const next = follows(chain);
-      return next ? next.options.map((_, at) => [...chain, { asked: next, at }]) : [chain];
-    });
-    if (longer.length > LIMITS.menuOptions) break;
+    const longer: Chain[] = [];
+    for (const chain of chains) {
+      const next = chain.length < depth ? undefined : follows(chain);
+      if (next) longer.push(...next.options.map((_, at) => [...chain, { asked: next, at }]));
+      else longer.push(chain);
+      if (longer.length > LIMITS.menuOptions) return chains;
+    }
     const grown = longer.some(({ length }) => length > depth);
     chains = longer;
     if (!grown) break;
   }
-  return chains.some(({ length }) => length > 1) ? chains : undefined;
+  return chains;
 }
 
 const isSmall = (asked: OpenQuestion, most: number): boolean =>

@@ -1,7 +1,7 @@
 import type { APIEmbed } from 'discord.js';
 import { ANYTIME } from '../engine/session';
 import type { OpenQuestion, Seat } from '../engine/game';
-import type { AutoAnswer, AutoAnswerOffer, Position, Summary } from '../play/api';
+import type { AutoAnswer, AutoAnswerOffer, NextTable, Position } from '../play/api';
 import type { Planned } from '../play/plans';
 import { anytimeButton, rulesButton } from './board';
 import type { Chain } from './chains';
@@ -31,7 +31,7 @@ export interface PanelHow {
   /** Said when somebody meets this kind of question for the first time. */
   readonly meets?: boolean;
   /** Another table that waits for this person. */
-  readonly next?: Summary | undefined;
+  readonly next?: NextTable | undefined;
   readonly offers?: readonly AutoAnswerOffer[];
   readonly autoAnswers?: readonly AutoAnswer[];
   readonly planned?: Planned;
@@ -101,7 +101,7 @@ const meetingLine = (asked: OpenQuestion, voice: Voice): string => {
 };
 
 /** The same panel goes on with it: whoever plays at several tables goes round them in one place. */
-const nextTableButton = ({ id, game }: Summary, voice: Voice): Button =>
+const nextTableButton = ({ id, game }: NextTable, voice: Voice): Button =>
   button(
     { do: 'move', game: id },
     brief(

@@ -1,5 +1,5 @@
 import type { Decision, OpenQuestion, Option, Seat } from '../engine/game';
-import { Session } from '../engine/session';
+import type { Session } from '../engine/session';
 import { traceOf, type Studio, type Trace } from '../picture';
 import { faceCalled, sheetOf, type Face, type Scene } from '../picture/kit';
 import type { Position, UserId } from '../play/api';
@@ -246,7 +246,7 @@ function namesAt({ game, chairs }: Position, locale: string): string[] {
  * light on the way.
  */
 export function viewAfter(session: Session, asked: Decision, option: Option): unknown {
-  const copy = Session.load(session.game, session.save());
+  const copy = session.copy();
   const seen = copy.unveiled;
   copy.apply({ seat: asked.seat, decision: asked.id, picks: [option.key] });
   return copy.unveiled > seen ? undefined : copy.view(asked.seat);

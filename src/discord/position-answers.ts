@@ -1,5 +1,4 @@
 import type { OpenQuestion, Seat } from '../engine/game';
-import { Session } from '../engine/session';
 import type { Position } from '../play/api';
 import { termsOf } from '../words/ask/terms';
 import type { Voice } from './look';
@@ -72,7 +71,7 @@ function onePressDeep(
   const found: Reason[] = [];
   for (const option of asked.options.slice(0, MOST_LOOKED_AT)) {
     const label = voice.marked.option(asked, option);
-    const copy = Session.load(position.game, position.session.save());
+    const copy = position.session.copy();
     const unveiled = copy.unveiled;
     try {
       copy.apply({ seat, decision: asked.id, picks: [option.key] });

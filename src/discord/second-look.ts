@@ -1,5 +1,5 @@
 import type { OpenQuestion } from '../engine/game';
-import { ANYTIME, Session } from '../engine/session';
+import { ANYTIME } from '../engine/session';
 import type { Position } from '../play/api';
 import { LIMITS } from './limits';
 import { letsBe } from './look';
@@ -12,7 +12,7 @@ export function irreversible(position: Position, asked: OpenQuestion, at: number
   const option = asked.options[at];
   if (!option || asked.options.length <= LIMITS.menuOptions || letsBe(option) || asked.id === ANYTIME)
     return false;
-  const trial = Session.load(position.game, position.session.save());
+  const trial = position.session.copy();
   const before = trial.unveiled;
   trial.apply({ seat: asked.seat, decision: asked.id, picks: [option.key] });
   return trial.unveiled > before || !trial.canUndo(asked.seat);

@@ -1,7 +1,7 @@
 import { stem } from '../engine/decision';
 import { ANYTIME } from '../engine/session';
 import type { OpenQuestion } from '../engine/game';
-import type { AutoAnswerOffer, GameId, Lobby, Position, Summary } from '../play/api';
+import type { AutoAnswerOffer, GameId, Lobby, Position } from '../play/api';
 import { boardInWords } from './board-in-words';
 import { generalVoice, notice, type BotContext, type Reader, type Shown } from './bot-context';
 import { chainsFrom } from './chains';
@@ -50,7 +50,7 @@ export async function movePanel(
     ...(how.place && { place: how.place }),
   };
   if (!asked) {
-    const next = await nextTable(context, reader, position.id);
+    const next = await context.play.nextFor(reader.user, position.id);
     return { screen: withLesson(panel(position, seat, voice, { ...extra, next }), position, voice) };
   }
   const offers = offersFor(context, position, asked);
@@ -72,12 +72,6 @@ export async function movePanel(
     ),
     ...(picture && { picture, pictureAbove: true as const }),
   };
-}
-
-/** Where this person is needed longest: from table to table with one press. */
-async function nextTable({ play }: BotContext, { user }: Reader, here: GameId): Promise<Summary | undefined> {
-  const mine = await play.gamesOf(user);
-  return mine.find(({ id, seat, asked }) => id !== here && asked.some((one) => one.seat === seat));
 }
 
 /**

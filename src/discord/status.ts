@@ -1,4 +1,5 @@
-import type { OpenQuestion, Decision, Seat } from '../engine/game';
+import type { OpenQuestion, Decision, Report, Seat } from '../engine/game';
+import type { Session } from '../engine/session';
 import { seatOf, seatsOf } from '../play/chairs';
 import type { Lobby, MessageRef, ChannelRef, Position } from '../play/api';
 import { ago, escaped, joined, nameOf, shape, voiceOf, type Voice } from './look';
@@ -21,8 +22,19 @@ export function askedFor(position: Position, user: string): OpenQuestion | undef
   return seat === undefined || position.status !== 'playing' ? undefined : askedOf(position, seat);
 }
 
+/** What everybody may know, as the game reports it: asked for several times while one board is drawn. */
+export function reportOf({ game, session }: Position): Report {
+  const known = reports.get(session);
+  if (known) return known;
+  const report = game.report(session.view(null));
+  reports.set(session, report);
+  return report;
+}
+/** A session in a position does not change any more. */
+const reports = new WeakMap<Session, Report>();
+
 export const headline = (position: Position, voice: Voice): string =>
-  voice.marked.phrase(position.game.report(position.session.view(null)).headline);
+  voice.marked.phrase(reportOf(position).headline);
 
 /** Who is awaited for what since when; nothing hidden is in it. */
 export function waitingLines(position: Position, voice: Voice): string[] {
@@ -69,7 +81,7 @@ export function summaryOf(
   seat: Seat,
   voice: Voice,
 ): { readonly numbers: string; readonly marks: string } {
-  const line = position.game.report(position.session.view(null)).seats.find((one) => one.seat === seat);
+  const line = reportOf(position).seats.find((one) => one.seat === seat);
   return {
     numbers: joined((line?.summary ?? []).map(voice.marked.phrase)),
     marks: joined((line?.marks ?? []).map(voice.marked.phrase)),

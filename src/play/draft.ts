@@ -55,7 +55,7 @@ export interface Circumstances {
 
 export function draftOn(loaded: RunningGame, { now, pace, opening, wait = () => 0 }: Circumstances): Draft {
   const { row } = loaded;
-  let session = Session.load(loaded.game, loaded.session.save());
+  let session = loaded.session.copy();
   let readLines = 0;
   let base = session.save().state;
   const carriedOver = row.rules !== loaded.game.rules;
