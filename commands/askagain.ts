@@ -8,6 +8,8 @@ export const askagain = command('askagain', TABLE, {
   run: (call) =>
     atTable(call, async (game) => {
       const { context, reader, voice } = call;
+      // Another process may have noted some: the row is asked first.
+      await context.play.position(game);
       const mine = await context.play.autoAnswers(game, reader.user);
       return mine.length === 0 ? notice(voice.ui('nothing-auto')) : askAgain(context, reader, game);
     }),

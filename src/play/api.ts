@@ -6,22 +6,10 @@
  * against what the first one left behind. What must become true in the channel is written in the same
  * transaction and carried out by the outbox (see `Sender`).
  */
-import type {
-  Action,
-  AnyGame,
-  OpenQuestion,
-  Option,
-  Params,
-  Phrase,
-  Refusal,
-  Score,
-  Seat,
-} from '../engine/game';
-import type { LessonStep } from '../engine/lesson';
+import type { Strength } from '../computer/strength';
+import type { Action, AnyGame, OpenQuestion, Option, Params, Seat } from '../engine/game';
 import type { PlayedGame } from '../engine/replay';
-import type { Session } from '../engine/session';
 import type {
-  Fault,
   HintOutcome,
   QuestionAt,
   Press,
@@ -30,10 +18,8 @@ import type {
   Moment,
   AskedFrom,
   Proposal,
-  Motion,
   MotionOutcome,
 } from './outcomes';
-import type { Strength } from '../computer/strength';
 import type { LeagueService } from './league/api';
 import type { FindingService } from './finding/api';
 import type { Memory } from './memory/api';
@@ -41,208 +27,23 @@ import type { People } from './manners/people';
 import type { Past } from './past';
 import type { Plans } from './plans';
 import type { Privacy } from './privacy';
+import type {
+  ChannelRef,
+  GameId,
+  Lobby,
+  LobbyOutcome,
+  NewTable,
+  NextTable,
+  Person,
+  Position,
+  StartOutcome,
+  Summary,
+  TableRules,
+  UserId,
+} from './table';
 
 export { STRENGTHS, type Strength } from '../computer/strength';
-
-/** Short, lower-case letters and digits, at most twelve: it goes into every button. */
-export type GameId = string;
-/** A person as the chat knows them. */
-export type UserId = string;
-
-export interface Person {
-  readonly user: UserId;
-  readonly name: string;
-}
-/**
- * Where a table stands. `guild` is null in direct messages; `thread` is known once the game has got its own.
- */
-export interface ChannelRef {
-  readonly guild: string | null;
-  readonly channel: string;
-  readonly thread?: string;
-}
-export interface MessageRef {
-  readonly channel: string;
-  readonly message: string;
-}
-
-/**
- * Who sits on a chair. `standsInFor`: the person who left, and may come back. Names come as the chat gave
- * them: escape them.
- */
-export type Occupant =
-  | { readonly kind: 'person'; readonly user: UserId; readonly name: string }
-  | {
-      readonly kind: 'computer';
-      readonly number: number;
-      readonly standsInFor?: Person;
-      /** A journeyman unless told. */
-      readonly strength?: Strength;
-    };
-/** `null`: nobody yet, possible in a lobby only. The index is the seat. */
-export type Chairs = readonly (Occupant | null)[];
-
-/** What a table agrees on beside the game's own options. */
-export interface TableRules {
-  /** The game gets a thread of its own when it starts. */
-  readonly thread: boolean;
-  /**
-   * Minutes a seat may take from the moment it is asked until it is somebody else's turn; then the fallback
-   * is played. `null`: no limit.
-   */
-  readonly turnMinutes: number | null;
-  /**
-   * After so many hours without a sign of life nobody waits for somebody's vote any more; two days unless
-   * told.
-   */
-  readonly silenceHours?: number;
-  /** False: the host wants no calls and reminders beside the board there. */
-  readonly calls?: boolean;
-  /** A guided first game: it begins where the title's lesson begins. */
-  readonly lesson?: boolean;
-  /**
-   * The result counts for ratings: then there are no hints, and the table goes back only where all agree.
-   * Whoever sits down at a rated table agrees to that.
-   */
-  readonly rated?: boolean;
-  /** A board that has been replaced goes without a word, instead of becoming the story of what happened on it. */
-  readonly silent?: boolean;
-  /** Nobody is told what a master would do. */
-  readonly noHints?: boolean;
-  /** How many are looked for, and who: what the lobby says, so that the right ones come. */
-  readonly players?: number;
-  readonly strength?: WantedStrength;
-}
-export const WANTED = ['beginners', 'anybody', 'experienced'] as const;
-export type WantedStrength = (typeof WANTED)[number];
-
-export const STATUSES = ['lobby', 'playing', 'over', 'cancelled', 'expired'] as const;
-export type Status = (typeof STATUSES)[number];
-
-// --------------------------------------------------------------------------------------------------------------
-// lobby
-
-export interface Lobby {
-  readonly id: GameId;
-  readonly game: AnyGame;
-  readonly where: ChannelRef;
-  readonly status: Status;
-  readonly version: number;
-  /**
-   * May start, set options, add and remove computers, cancel. Passes on when the host leaves and another
-   * person sits there.
-   */
-  readonly host: Person;
-  /** As many as the game has at most; filled from the front. */
-  readonly chairs: Chairs;
-  readonly taken: number;
-  /** How many more are needed before it can start. */
-  readonly needs: number;
-  readonly options: Readonly<Record<string, unknown>>;
-  readonly tableRules: TableRules;
-  /**
-   * Set on a running game that cannot be played on from its row: written by newer rules than ours, by older
-   * ones that cannot be carried over, or damaged. Of such a table this is all there is to read.
-   */
-  readonly broken?: 'newer-rules' | 'older-rules' | 'damaged';
-  /** Why these options with this many seats cannot be played, if so. */
-  readonly refuses?: Refusal;
-  readonly expires: Date;
-  /** The message the lobby is shown in, once it has been sent. */
-  readonly message?: MessageRef;
-}
-
-export interface NewTable {
-  readonly game: string;
-  readonly where: ChannelRef;
-  /** Sits down on the first chair. */
-  readonly host: Person;
-  readonly options?: Readonly<Record<string, unknown>>;
-  readonly tableRules?: Partial<TableRules>;
-  /** A line that calls people to the table, when it has been opened. */
-  readonly calls?: Calls;
-}
-export interface Calls {
-  readonly phrase: Phrase;
-  readonly users?: readonly UserId[];
-  /** A role of the server. */
-  readonly role?: string;
-}
-
-/**
- * Codes worded under `why.<code>`: unknown-game, unknown-option, not-an-option-value, already-seated,
- * not-seated, table-full, not-host, lobby-closed, too-few-players, no-computer-here, or the game's own
- * refusal.
- */
-export type LobbyOutcome =
-  | { readonly kind: 'done'; readonly lobby: Lobby }
-  | { readonly kind: 'refused'; readonly why: string; readonly params: Params; readonly lobby?: Lobby }
-  | { readonly kind: 'unknown' }
-  | Fault;
-export type StartOutcome = LobbyOutcome | { readonly kind: 'started'; readonly position: Position };
-
-// -----------------------------------------------------------------------------------------------------------
-// position
-
-/**
- * A game that has started, as it stands in the row. Nothing in it changes afterwards: a later press makes
- * another position. Read the session (`waiting`, `view`, `interjection`, `canUndo`, `scores` …), never call
- * its `apply` or `undo`.
- */
-export interface Position {
-  readonly id: GameId;
-  readonly game: AnyGame;
-  readonly where: ChannelRef;
-  readonly status: Exclude<Status, 'lobby' | 'expired'>;
-  readonly version: number;
-  readonly session: Session;
-  readonly chairs: readonly Occupant[];
-  readonly host: Person;
-  readonly options: Readonly<Record<string, unknown>>;
-  readonly tableRules: TableRules;
-  /** SHA-256 of the seed: published at the start. */
-  readonly promise: string;
-  /** The seed itself, once the game is over or cancelled. */
-  readonly seed?: string;
-  readonly started: Date;
-  /** For each seat since when it has been asked without a pause, `null` if it is not asked. */
-  readonly since: readonly (Date | null)[];
-  /** When the turn limit of a seat runs out. */
-  readonly due: readonly (Date | null)[];
-  /** In a guided first game: what the teacher says now. */
-  readonly teaching?: readonly LessonStep[];
-  readonly motion?: Motion;
-  /** Whose answer was taken back last and may be given again. */
-  readonly mayRedo?: Seat;
-  /**
-   * The current board message and how many log lines there were when it was posted: later ones are "since the
-   * last board".
-   */
-  readonly board?: MessageRef & { readonly at: Date; readonly lines: number };
-  readonly lobbyMessage?: MessageRef;
-  /** Stored log lines, without those of the step under way (`session.lines`). */
-  readonly lineCount: number;
-  /** Final scores, when over. */
-  readonly scores?: readonly Score[];
-}
-
-/** One game in a list: what it costs to know without loading it. */
-export interface Summary {
-  readonly id: GameId;
-  readonly game: string;
-  readonly where: ChannelRef;
-  readonly status: Status;
-  readonly chairs: Chairs;
-  readonly tableRules: TableRules;
-  readonly message?: MessageRef;
-  /** My seat, when a user was named. */
-  readonly seat?: Seat;
-  /** Seats that are asked at this moment, and since when. */
-  readonly asked: readonly { readonly seat: Seat; readonly since: Date }[];
-  readonly updated: Date;
-  /** Its table was told that the game cannot be loaded. */
-  readonly broken: boolean;
-}
+export * from './table';
 
 // -----------------------------------------------------------------------------------------------------
 // automatic answers
@@ -353,6 +154,8 @@ export interface Play {
    * first.
    */
   gamesOf(user: UserId): Promise<readonly Summary[]>;
+  /** Where a person is needed longest, besides here. */
+  nextFor(user: UserId, besides: GameId): Promise<NextTable | undefined>;
   summary(game: GameId, user?: UserId): Promise<Summary | undefined>;
 
   /**

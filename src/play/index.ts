@@ -205,6 +205,7 @@ export function openPlay({
       const mine = summaries(await store.ofUser(user, OPEN), user);
       return mine.sort((a, b) => waited(a) - waited(b));
     },
+    nextFor: (user, besides) => store.calls.longest(user, besides),
     async summary(game, user) {
       const row = await store.brief(game);
       return row && summaries([row], user)[0];
@@ -234,7 +235,7 @@ export function openPlay({
 
     autoAnswerOffers,
     async autoAnswers(game, user) {
-      const loaded = await cache.current(game);
+      const loaded = await cache.remembered(game);
       const seat = loaded && seatOf(loaded.chairs, user);
       if (!loaded || !isRunning(loaded) || seat === undefined) return [];
       return loaded.notes.autoAnswers

@@ -75,7 +75,7 @@ export const plansOf = (context: PlayContext): Plans => ({
     );
   },
   async of(game, user) {
-    const loaded = await context.cache.current(game);
+    const loaded = await context.cache.remembered(game);
     const seat = loaded && seatOf(loaded.chairs, user);
     if (!loaded || !isRunning(loaded) || seat === undefined) return {};
     const plan = loaded.notes.plans?.find((one) => one.seat === seat);

@@ -1,4 +1,5 @@
 import { Prisma, type PrismaClient } from './generated/client';
+import { readPerson, type PersonColumns, type PersonRow } from './people';
 import { moment } from './rows';
 
 /** Which tables wait for whom: rows that come with the question and go with the answer. */
@@ -57,7 +58,14 @@ export interface Calls {
    */
   note(notes: readonly CallNote[]): Promise<void>;
   ofGame(game: string): Promise<readonly CallRow[]>;
+  /** What a game waits for from these people, and what they have settled. */
+  fromPeople(
+    game: string,
+    users: readonly string[],
+  ): Promise<{ readonly rows: readonly CallRow[]; readonly people: readonly PersonRow[] }>;
   ofUser(user: string): Promise<readonly CallRow[]>;
+  /** Of the running games besides this one, the one that has waited for somebody longest. */
+  longest(user: string, besides: string): Promise<{ readonly id: string; readonly game: string } | undefined>;
   /** Everything that waits for somebody is to be looked at again: they have settled something. */
   lookAgain(user: string, at: Date): Promise<void>;
 }
@@ -132,6 +140,11 @@ export const toldOf = (
   before: Prisma.sql`FROM (SELECT count(*) FROM "told") AS "first"`,
 });
 
+type Nullable<T> = { readonly [K in keyof T]: T[K] | null };
+const isCall = <T extends Nullable<Columns>>(row: T): row is T & Columns => row.game_id !== null;
+const isSettled = <T extends Nullable<PersonColumns>>(row: T): row is T & PersonColumns =>
+  row.settings !== null;
+
 export function callsOn(prisma: PrismaClient): Calls {
   return {
     async claim(now, until, along, most) {
@@ -164,11 +177,30 @@ export function callsOn(prisma: PrismaClient): Calls {
       >`SELECT ${COLUMNS} FROM "calls" WHERE "game_id" = ${game} ORDER BY "seat"`;
       return rows.map(read);
     },
+    async fromPeople(game, users) {
+      const found = await prisma.$queryRaw<
+        (Nullable<Columns> & Nullable<PersonColumns> & { user: string })[]
+      >`
+        SELECT "who"."user", "people"."settings", "people"."away_until", "calls".* FROM unnest(${[...users]}::text[]) AS "who"("user")
+        LEFT JOIN (SELECT ${COLUMNS} FROM "calls" WHERE "game_id" = ${game}) AS "calls" ON "calls"."user_id" = "who"."user"
+        LEFT JOIN "people" ON "people"."user_id" = "who"."user"`;
+      return {
+        rows: found.flatMap((row) => (isCall(row) ? [read(row)] : [])),
+        people: found.flatMap((row) => (isSettled(row) ? [readPerson({ ...row, user_id: row.user })] : [])),
+      };
+    },
     async ofUser(user) {
       const rows = await prisma.$queryRaw<
         Columns[]
       >`SELECT ${COLUMNS} FROM "calls" WHERE "user_id" = ${user} ORDER BY "since"`;
       return rows.map(read);
+    },
+    async longest(user, besides) {
+      const [found] = await prisma.$queryRaw<{ id: string; game: string }[]>`
+        SELECT "games"."id", "games"."game" FROM "calls" JOIN "games" ON "games"."id" = "calls"."game_id"
+        WHERE "calls"."user_id" = ${user} AND "games"."id" <> ${besides} AND "games"."status" = 'playing' AND "games"."trouble" IS NULL
+        ORDER BY "calls"."since" LIMIT 1`;
+      return found;
     },
     async lookAgain(user, at) {
       await prisma.callRow.updateMany({

@@ -160,7 +160,7 @@ const FINDING = [
 ] as const;
 const LEAGUES = ['create', 'load', 'inGuild', 'commit', 'due', 'medals'] as const;
 const RATINGS = ['next', 'write', 'rated', 'replace', 'of', 'top', 'above'] as const;
-const CALLS = ['claim', 'note', 'ofGame', 'ofUser', 'lookAgain'] as const;
+const CALLS = ['claim', 'note', 'ofGame', 'fromPeople', 'ofUser', 'longest', 'lookAgain'] as const;
 const PEOPLE = ['load', 'many', 'settle', 'away', 'meet', 'forget'] as const;
 const PRIVACY = ['about', 'forget'] as const;
 const BRAKES = ['take', 'sweep'] as const;

@@ -4,11 +4,12 @@ import { Prisma, type PrismaClient } from './generated/client';
 import {
   json,
   moment,
-  posted,
+  postedIn,
   type NewOutboxItem,
   type OutboxItem,
   type OutboxKind,
   type Posted,
+  type PostedRow,
 } from './rows';
 
 /**
@@ -86,7 +87,7 @@ export async function raise(
   await tx.$queryRaw`SELECT "outbox_raise"(${at}::timestamptz, ${game}, ${itemsOf(items)}::json)`;
 }
 
-interface ItemRow {
+interface ItemRow extends PostedRow {
   id: bigint;
   game_id: string;
   key: string;
@@ -97,13 +98,6 @@ interface ItemRow {
   attempts: number;
   version: number;
   channel: string;
-  thread_id: string | null;
-  lobby_channel: string | null;
-  lobby_message: string | null;
-  board_channel: string | null;
-  board_message: string | null;
-  board_at: Date | null;
-  board_lines: number;
 }
 const itemOf = (row: ItemRow): OutboxItem => ({
   id: row.id,
@@ -116,15 +110,7 @@ const itemOf = (row: ItemRow): OutboxItem => ({
   attempts: row.attempts,
   version: row.version,
   channel: row.channel,
-  posted: posted({
-    threadId: row.thread_id,
-    lobbyChannel: row.lobby_channel,
-    lobbyMessage: row.lobby_message,
-    boardChannel: row.board_channel,
-    boardMessage: row.board_message,
-    boardAt: row.board_at,
-    boardLines: row.board_lines,
-  }),
+  posted: postedIn(row),
 });
 
 export function outboxOn(prisma: PrismaClient): Outbox {

@@ -21,12 +21,12 @@ export interface People {
   forget(user: string): Promise<void>;
 }
 
-interface Columns {
+export interface PersonColumns {
   readonly user_id: string;
   readonly settings: string;
   readonly away_until: Date | null;
 }
-const read = ({ user_id, settings, away_until }: Columns): PersonRow => ({
+export const readPerson = ({ user_id, settings, away_until }: PersonColumns): PersonRow => ({
   user: user_id,
   settings: json(settings),
   awayUntil: away_until,
@@ -42,8 +42,9 @@ export function peopleOn(prisma: PrismaClient): People {
   });
   return {
     async load(user) {
-      const found = await prisma.person.findUnique({ where: { userId: user }, select: named });
-      return found ? row(found) : undefined;
+      const [found] = await prisma.$queryRaw<PersonColumns[]>`
+        SELECT "user_id", "settings", "away_until" FROM "people" WHERE "user_id" = ${user}`;
+      return found && readPerson(found);
     },
     async many(users) {
       const found = await prisma.person.findMany({ where: { userId: { in: [...users] } }, select: named });
@@ -51,9 +52,9 @@ export function peopleOn(prisma: PrismaClient): People {
     },
     async settle(user, settings, at) {
       const text = JSON.stringify(settings);
-      return read(
+      return readPerson(
         only(
-          await prisma.$queryRaw<Columns[]>`
+          await prisma.$queryRaw<PersonColumns[]>`
             INSERT INTO "people" ("user_id", "settings", "updated_at") VALUES (${user}, ${text}, ${at})
             ON CONFLICT ("user_id") DO UPDATE
               SET "settings" = ("people"."settings"::jsonb || excluded."settings"::jsonb)::text, "updated_at" = excluded."updated_at"

@@ -170,6 +170,26 @@ type PostedColumns = Pick<
   Game,
   'threadId' | 'lobbyChannel' | 'lobbyMessage' | 'boardChannel' | 'boardMessage' | 'boardAt' | 'boardLines'
 >;
+/** The same as a statement of our own reads it. */
+export interface PostedRow {
+  readonly thread_id: string | null;
+  readonly lobby_channel: string | null;
+  readonly lobby_message: string | null;
+  readonly board_channel: string | null;
+  readonly board_message: string | null;
+  readonly board_at: Date | null;
+  readonly board_lines: number;
+}
+export const postedIn = (row: PostedRow): Posted =>
+  posted({
+    threadId: row.thread_id,
+    lobbyChannel: row.lobby_channel,
+    lobbyMessage: row.lobby_message,
+    boardChannel: row.board_channel,
+    boardMessage: row.board_message,
+    boardAt: row.board_at,
+    boardLines: row.board_lines,
+  });
 export const posted = (game: PostedColumns): Posted => ({
   thread: game.threadId,
   lobby:

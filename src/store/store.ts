@@ -13,12 +13,13 @@ import { write } from './commit';
 import {
   json,
   parsed,
-  posted,
+  postedIn,
   type Change,
   type Checkpoint,
   type Json,
   type Move,
   type Posted,
+  type PostedRow,
   type Row,
   type Status,
 } from './rows';
@@ -106,20 +107,10 @@ export async function storeOn(
     },
 
     async glance(id) {
-      const game = await prisma.game.findUnique({
-        where: { id },
-        select: {
-          version: true,
-          threadId: true,
-          lobbyChannel: true,
-          lobbyMessage: true,
-          boardChannel: true,
-          boardMessage: true,
-          boardAt: true,
-          boardLines: true,
-        },
-      });
-      return game ? { version: game.version, posted: posted(game) } : undefined;
+      const [game] = await prisma.$queryRaw<(PostedRow & { version: number })[]>`
+        SELECT "version", "thread_id", "lobby_channel", "lobby_message", "board_channel", "board_message", "board_at", "board_lines"
+        FROM "games" WHERE "id" = ${id}`;
+      return game ? { version: game.version, posted: postedIn(game) } : undefined;
     },
 
     async commit(change) {

@@ -2,19 +2,18 @@ import { BOARD_PATIENCE, nextCall, onBoard, type First } from '../../manners/cal
 import type { CallRow, ToldOnBoard } from '../../store';
 import type { Mention } from '../sending';
 import type { CallContext } from './calls';
-import { STRANGER } from './people';
+import { personOf, STRANGER } from './people';
 
 /** Whom a board that is about to go out calls: as they wish, and never where they are to be left alone. */
 export async function calledOnBoard(
-  { store, people, now }: CallContext,
+  { store, now }: CallContext,
   game: string,
   asked: readonly Mention[],
 ): Promise<{ readonly mentions: readonly Mention[]; readonly told: readonly ToldOnBoard[] }> {
   if (asked.length === 0) return { mentions: [], told: [] };
-  const [rows, known] = await Promise.all([
-    store.calls.ofGame(game),
-    people.several(asked.map(({ user }) => user)),
-  ]);
+  const users = [...new Set(asked.map(({ user }) => user))];
+  const { rows, people: settled } = await store.calls.fromPeople(game, users);
+  const known = new Map(settled.map((row) => [row.user, personOf(row)]));
   const at = now();
   const told: ToldOnBoard[] = [];
   const mentions = asked.map((mention): Mention => {

@@ -87,7 +87,7 @@ export function peopleOf({ store, now }: { readonly store: Store; readonly now: 
   };
 }
 
-const personOf = ({ settings, awayUntil }: PersonRow): PersonNow => ({
+export const personOf = ({ settings, awayUntil }: PersonRow): PersonNow => ({
   settings: readSettings(settings),
   ...(awayUntil && { awayUntil }),
 });
