@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
-import type { Heard, Order } from '../tools/load-bot';
+import type { Heard, Order } from '../tools/load-orders';
 
 /** A bot in a process of its own, as a bench drives it. */
 export interface BotProcess {

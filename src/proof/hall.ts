@@ -42,6 +42,8 @@ export interface HallSetting {
   readonly computers?: boolean;
   /** Their tables lie in so many channels. */
   readonly channels?: number;
+  /** Where a profile of the bot's processor is written, from the last rain. */
+  readonly profile?: string;
   readonly say?: (line: string) => void;
 }
 /** So long what is left to send is waited for. */
@@ -63,6 +65,7 @@ export async function openHall({
   pictures,
   computers = false,
   channels: rooms = 100,
+  profile,
   say = () => {},
 }: HallSetting): Promise<Hall> {
   const people = Array.from({ length: 40 }, (_, at) => `person${at}`);
@@ -121,7 +124,7 @@ export async function openHall({
       [commits, boards] = [[], []];
       let refused = 0;
       const refusedBefore = sandbox.refused.length;
-      await bot.order({ do: 'reset' }, 'reset');
+      await bot.order({ do: 'reset', ...(profile !== undefined && { profile }) }, 'reset');
       const before = await bot.order({ do: 'report' }, 'report');
       const servedBefore = await meter?.read();
       const spentBefore = cpuSeconds();

@@ -1,17 +1,14 @@
-import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { knee, load } from '../proof/load';
 import type { Where } from '../store';
-import { onServer } from '../store/testing';
+import { onOwnDatabase } from './bench-databases';
 import { run } from './games';
 
 /**
  * One bot process under load: 1,000 tables in the database and 50 presses a second for a minute, with the
  * embedded database and, where a server is named by `--database`, TEST_DATABASE_URL or DATABASE_URL, with
  * that. A JSON line a store. `--knee` raises the rate until presses no longer come through in time.
+ * With `--profile <file>` the bot writes what its main thread was at work on (`.cpuprofile`).
  * With `--computers` about a third of the seats are computers, which think beside the presses.
  */
 run(async () => {
@@ -24,6 +21,7 @@ run(async () => {
       knee: { type: 'boolean', default: false },
       computers: { type: 'boolean', default: false },
       'no-pictures': { type: 'boolean', default: false },
+      profile: { type: 'string' },
       database: { type: 'string' },
     },
   });
@@ -33,6 +31,7 @@ run(async () => {
     seconds: Number(values.seconds),
     pictures: !values['no-pictures'],
     computers: values.computers,
+    ...(values.profile !== undefined && { profile: values.profile }),
     say: (line: string): void => void process.stderr.write(`${line}\n`),
   };
   const measure = async (where: Where): Promise<void> => {
@@ -41,23 +40,6 @@ run(async () => {
       : await load({ ...setting, where });
     process.stdout.write(`${JSON.stringify(result)}\n`);
   };
-  const admin = values.database ?? process.env['TEST_DATABASE_URL'] ?? process.env['DATABASE_URL'];
-  if (values.store !== 'server') {
-    const folder = mkdtempSync(path.join(tmpdir(), 'guildhall-load-'));
-    try {
-      await measure({ folder: path.join(folder, 'postgres') });
-    } finally {
-      rmSync(folder, { recursive: true, force: true });
-    }
-  }
-  if (admin && values.store !== 'embedded') {
-    const name = `guildhall_load_${randomBytes(5).toString('hex')}`;
-    await onServer(admin, `CREATE DATABASE "${name}"`);
-    try {
-      await measure({ url: Object.assign(new URL(admin), { pathname: `/${name}` }).toString() });
-    } finally {
-      await onServer(admin, `DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`);
-    }
-  }
+  await onOwnDatabase(values, measure);
   process.exit(0);
 });

@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { Session } from 'node:inspector/promises';
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import {
   ActionRowBuilder,
@@ -11,72 +13,14 @@ import {
 import { commands } from '../../commands';
 import { games as shelf } from '../../games';
 import { noPictures, startBot } from '../discord';
-import { isSingle } from '../discord/controls';
-import { writeId } from '../discord/ids';
-import { writePicks } from '../discord/picks';
-import { picker, randomPicks, type Picker } from '../engine/fuzz';
+import { picker } from '../engine/fuzz';
 import { openLog } from '../log';
-import { openPlay, type PlayService, type Position, type Sender } from '../play';
-import { openStore, type Posted, type Where } from '../store';
+import { openPlay, type PlayService, type Sender } from '../play';
+import { openStore, type Posted } from '../store';
 import { readEmbedded, statementsHere } from '../store/meter';
+import type { Heard, Order } from './load-orders';
+import { offerOf, pressFor, type Offer } from './load-presses';
 import { openTimedThinker } from './timed-thinker';
-
-/** What the load bench says to the bot it has started in a process of its own, and what it hears. */
-export type Order =
-  | {
-      readonly do: 'open';
-      readonly where: Where;
-      readonly token: string;
-      readonly api: string;
-      readonly pictures: boolean;
-      readonly computers: boolean;
-    }
-  | { readonly do: 'echo'; readonly token: string; readonly api: string; readonly channel: string }
-  | {
-      readonly do: 'seed';
-      readonly tables: number;
-      readonly guild: string;
-      readonly channels: readonly string[];
-      readonly people: readonly string[];
-      readonly computers: boolean;
-    }
-  | { readonly do: 'reset' }
-  | { readonly do: 'report' }
-  | { readonly do: 'drain'; readonly seconds: number }
-  | { readonly do: 'end' };
-export type Heard =
-  | { readonly is: 'ready'; readonly message?: string }
-  | { readonly is: 'seeded' }
-  | { readonly is: 'reset' }
-  | { readonly is: 'drained' }
-  /** The next press a table waits for: made up here, since the bench has no eyes in the database. */
-  | {
-      readonly is: 'next';
-      readonly game: string;
-      readonly channel: string;
-      readonly user: string;
-      readonly id: string;
-    }
-  /** A press was through the database, `at` on the clock both processes share. */
-  | { readonly is: 'commit'; readonly game: string; readonly version: number; readonly at: number }
-  /** A board stood in the channel that shows this version. */
-  | { readonly is: 'board'; readonly game: string; readonly version: number; readonly at: number }
-  | {
-      readonly is: 'report';
-      readonly loopDelayP99: number;
-      readonly loopDelayMax: number;
-      readonly memoryMb: number;
-      readonly errors: number;
-      readonly waiting: number;
-      readonly statements: number;
-      /** Milliseconds of processor: of this process without its database, and of an embedded one. */
-      readonly botMs: number;
-      readonly databaseMs: number;
-      /** Bytes of an embedded database's log. */
-      readonly written: number;
-      /** Milliseconds that each answer of a computer was waited for since the reset. */
-      readonly thought: readonly number[];
-    };
 
 const tell = (heard: Heard): void => void process.send?.(heard);
 const now = (): number => performance.timeOrigin + performance.now();
@@ -96,6 +40,8 @@ let waiting = async (): Promise<number> => 0;
 const PACE = 1_200;
 const NEVER = 3_600_000;
 const thought: number[] = [];
+const seated: string[] = [];
+const offering = picker('offers');
 
 async function open(order: Extract<Order, { do: 'open' }>): Promise<void> {
   const { where, token, api, pictures, computers } = order;
@@ -122,7 +68,7 @@ async function open(order: Extract<Order, { do: 'open' }>): Promise<void> {
         const pressed = !change.moves?.some(({ source }) => source === 'computer');
         if (good) {
           if (pressed) tell({ is: 'commit', game: change.id, version: change.version + 1, at: now() });
-          setImmediate(() => next(change.id, change.version + 1));
+          if (order.hints !== false) setImmediate(() => next(change.id, change.version + 1));
         }
         return good;
       },
@@ -154,6 +100,17 @@ async function open(order: Extract<Order, { do: 'open' }>): Promise<void> {
   tell({ is: 'ready' });
 }
 
+async function offer({ kind, most }: Extract<Order, { do: 'offer' }>): Promise<void> {
+  const presses: Offer[] = [];
+  for (const game of seated) {
+    if (presses.length === most) break;
+    const position = await play?.position(game);
+    const press = position && offerOf(kind, position, offering);
+    if (press) presses.push(press);
+  }
+  tell({ is: 'offered', presses });
+}
+
 /** Tells of each board. */
 const watched = (sender: Sender): Sender => ({
   ...sender,
@@ -163,23 +120,6 @@ const watched = (sender: Sender): Sender => ({
     return sent;
   },
 });
-
-function pressFor(position: Position, dice: Picker): { user: string; id: string } | undefined {
-  const { waiting: open } = position.session;
-  const asked = open[dice(open.length)];
-  const chair = asked && position.chairs[asked.seat];
-  if (!asked || chair?.kind !== 'person' || position.status !== 'playing') return undefined;
-  const picks = randomPicks(asked, dice);
-  const mark = { game: position.id, seat: asked.seat, mark: asked.mark };
-  const id = isSingle(asked)
-    ? writeId({ do: 'sure', ...mark, at: asked.options.findIndex((option) => option.key === picks[0]) })
-    : writeId({
-        do: 'give',
-        ...mark,
-        picks: writePicks(asked.options.map((option) => picks.filter((key) => key === option.key).length)),
-      });
-  return { user: chair.user, id };
-}
 
 async function seed(order: Extract<Order, { do: 'seed' }>): Promise<void> {
   const { tables, guild, channels, people, computers } = order;
@@ -203,6 +143,7 @@ async function seed(order: Extract<Order, { do: 'seed' }>): Promise<void> {
       else await play.join(made.lobby.id, person);
     const started = await play.start(made.lobby.id, who[0]?.user ?? '');
     if (started.kind !== 'started') throw new Error('not started');
+    seated.push(made.lobby.id);
   }
   // Their lobbies and first boards go out before anything is measured.
   await drain(600);
@@ -255,6 +196,21 @@ async function report(): Promise<void> {
   });
 }
 
+let endProfile = async (): Promise<void> => {};
+async function profiled(file: string | undefined): Promise<void> {
+  if (file === undefined) return;
+  await endProfile();
+  const session = new Session();
+  session.connect();
+  await session.post('Profiler.enable');
+  await session.post('Profiler.start');
+  endProfile = async () => {
+    const { profile } = await session.post('Profiler.stop');
+    writeFileSync(file, JSON.stringify(profile));
+    session.disconnect();
+  };
+}
+
 process.on('message', (order: Order) => {
   const failed = (error: unknown): void => {
     process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
@@ -275,7 +231,10 @@ process.on('message', (order: Order) => {
       delay.reset();
       errors = 0;
       thought.length = 0;
-      tell({ is: 'reset' });
+      void profiled(order.profile).then(() => tell({ is: 'reset' }), failed);
+      break;
+    case 'offer':
+      void offer(order).catch(failed);
       break;
     case 'drain':
       void drain(order.seconds).then(() => tell({ is: 'drained' }), failed);
@@ -284,6 +243,6 @@ process.on('message', (order: Order) => {
       void report().catch(failed);
       break;
     case 'end':
-      process.exit(0);
+      void endProfile().then(() => process.exit(0), failed);
   }
 });
