@@ -164,6 +164,29 @@ describe('one of a list', () => {
     ).toBe(groups * each);
   });
 
+  test('what is suggested among many stands first, whole and with its number, at one press', () => {
+    const options = keys(60, (at) => ({ groups: [`group-${Math.floor(at / 10)}`], spot: `spot-${at % 10}` }));
+    const asked = asking(options, { suggested: ['k42', 'k7'] });
+    const { rows } = controls('abcdefghij', asked, START, voice, { numbered: true });
+    expect(buttons(rows.slice(0, 1)).map(({ label }) => label)).toEqual(['3. k42', '8. k7']);
+    expect(menus(rows)).toHaveLength(1);
+    const { answers, presses } = reachable(asked);
+    expect([answers.size, presses.get('k42'), presses.get('k43')]).toEqual([60, 1, 2]);
+    const inside = controls('abcdefghij', asked, { ...START, group: 1 }, voice);
+    expect(buttons(inside.rows)).toEqual([]);
+    // Few answers are buttons themselves.
+    expect(labels(controls('abcdefghij', asking(keys(3), { suggested: ['k1'] }), START, voice))).toEqual([
+      'k0',
+      'k1',
+      'k2',
+    ]);
+  });
+
+  test('a menu says what is chosen in it', () => {
+    const [menu] = menus(controls('abcdefghij', asking(keys(9)), START, voice).rows);
+    expect(menu?.placeholder).toBe('What?');
+  });
+
   test('a group of one is no detour', () => {
     expect(
       reachable(asking(keys(30, (at) => ({ groups: [at < 29 ? 'many' : 'lonely'] })))).presses.get('k29'),

@@ -1,7 +1,7 @@
 import type { AnyGame, OpenQuestion, Option } from '../engine/game';
 import { effectOf } from './effects';
 import { writeChain, type Chain } from './chains';
-import { brief, briefAlike, cut, LIMITS, PHONE_LABEL } from './limits';
+import { brief, briefAlike, cut, LIMITS, PHONE_LABEL, PHONE_LINE } from './limits';
 import { button, letsBe, menu, rowsOfButtons, type Button, type Line, type Voice } from './look';
 import {
   backButton,
@@ -102,7 +102,7 @@ function chained(context: Drawing, chains: readonly Chain[]): Layout {
   });
   return {
     rows: [
-      menu({ do: 'menu', game, seat: asked.seat, mark: asked.mark, page: 0 }, voice.ui('choose'), lines),
+      menu({ do: 'menu', game, seat: asked.seat, mark: asked.mark, page: 0 }, questionAsked(context), lines),
     ],
     notes: [],
   };
@@ -128,12 +128,31 @@ function one(context: Drawing, place: MenuPage): Layout {
       : { value: String(entry.at), ...line(context, entry) },
   );
   const { game, seat, mark } = { game: context.game, seat: asked.seat, mark: asked.mark };
+  const first = place.group === null && place.page === 0 ? suggestions(context) : undefined;
   const pick = menu(
     { do: 'menu', game, seat, mark, page: place.page },
     placeholder(context, place, entries.length),
     lines,
   );
-  return { rows: [pick, ...pager(context, place, entries.length)], notes: here, ...back };
+  return {
+    rows: [...(first?.rows ?? []), pick, ...pager(context, place, entries.length)],
+    notes: [...here, ...(first?.notes ?? [])],
+    ...back,
+  };
+}
+
+/** What is worth a first look among many answers, each at one press. */
+function suggestions(context: Drawing): Layout | undefined {
+  const { game, asked, voice } = context;
+  const ats = (asked.suggested ?? []).map((key) => asked.options.findIndex((option) => option.key === key));
+  if (ats.length === 0) return undefined;
+  const buttons = ats.flatMap((at) =>
+    entry(context, at).map(({ label }) =>
+      button({ do: 'pick', game, seat: asked.seat, mark: asked.mark, at }, brief(label, PHONE_LABEL), 'main'),
+    ),
+  );
+  const key = `suggest.${asked.id}`;
+  return { rows: [buttons], notes: voice.has(key) ? [`▸ ${voice.plain.text(key)}`] : [] };
 }
 
 /**
@@ -198,11 +217,16 @@ function lookedAt({ game, asked, voice, effect }: Drawing, at: number, option: O
   };
 }
 
+/** What is chosen in this menu, as far as a phone shows it. */
+const questionAsked = ({ asked, voice }: Drawing): string => brief(voice.plain.ask(asked), PHONE_LINE);
+
 function placeholder(context: Drawing, place: MenuPage, count: number): string {
   const { asked, voice } = context;
   const group = place.group === null ? undefined : groupsOf(asked.options)[place.group];
   if (group) return groupLabel(context, group);
   return count > PAGE
     ? voice.ui('choose-page', { page: place.page + 1, pages: Math.ceil(count / PAGE) })
-    : voice.ui('choose');
+    : context.asked.suggested
+      ? voice.ui('choose-other')
+      : questionAsked(context);
 }

@@ -40,5 +40,6 @@ export function marksOf(
     const label = option.spot === undefined ? undefined : badges[option.spot];
     return label === undefined ? [] : [{ label, option }];
   });
-  return { decision: asked.id, seat: asked.seat, candidates };
+  const { id: decision, seat, suggested } = asked;
+  return { decision, seat, candidates, ...(suggested && { suggested }) };
 }

@@ -119,6 +119,8 @@ export function fallbackOf(
 
 export const isSecret = ({ how, question }: Pending): boolean => how.secret ?? question?.secret ?? false;
 
+const MOST_SUGGESTED = 3;
+
 /** The question in words, made at the first reading and the same ever after. */
 export const inWords = (pending: Pending): Decision => (pending.read ??= readOut(pending));
 
@@ -138,6 +140,8 @@ function readOut(pending: Pending): Decision {
   const fallback = namedAnswer(pending, how) ?? fallbackOf(pending, how.fallback ?? question?.fallback);
   if (fallback) decision.fallback = fallback;
   if (how.params) decision.params = how.params();
+  const suggested = how.suggest?.().filter((key) => pending.options.some((option) => option.key === key));
+  if (suggested && suggested.length > 0) decision.suggested = suggested.slice(0, MOST_SUGGESTED);
   return decision;
 }
 

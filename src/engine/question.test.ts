@@ -229,3 +229,16 @@ test('say takes the keys of a catalogue, however deep and in whatever number', (
   // @ts-expect-error No words for this.
   expect(speak('tile.sea')).toEqual(say('tile.sea'));
 });
+
+test('of what a call suggests, at most three answers on offer stand first', () => {
+  const suggested = (suggest: () => readonly string[]): readonly string[] | undefined =>
+    play(
+      toy(function* (table) {
+        const keys = ['a', 'b', 'c', 'd', 'e'];
+        yield* table.choose(0, 'q', () => keys.map((key) => ({ key, value: key })), { suggest });
+      }),
+      { seats: 1 },
+    ).decision('q').suggested;
+  expect(suggested(() => ['e', 'x', 'b', 'a', 'c'])).toEqual(['e', 'b', 'a']);
+  expect(suggested(() => ['x'])).toBeUndefined();
+});

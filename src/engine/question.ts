@@ -86,6 +86,8 @@ export interface QuestionHow extends Omit<Question, 'always' | 'bidding'> {
   readonly params?: () => Params;
   /** The picks must weigh at least this. */
   readonly weigh?: number;
+  /** Of many answers the keys to look at first, best first: judged by what this seat may know. */
+  readonly suggest?: () => readonly string[];
 }
 
 /** A question put to one seat, as plain data: it is drawn and logged exactly as it stands. */
@@ -105,6 +107,8 @@ export interface Decision {
   readonly secret?: boolean;
   /** The picks made for a seat whose time is up: a lawful answer. */
   readonly fallback?: readonly string[];
+  /** Of many answers at most three to look at first: they stand before the others, whole. */
+  readonly suggested?: readonly string[];
   /** The page of `games/<id>/help` that explains it. */
   readonly topic: string;
   readonly params?: Params;

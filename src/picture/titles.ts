@@ -19,6 +19,8 @@ export interface Marks<View> {
   readonly decision: string;
   readonly seat: Seat;
   readonly candidates: readonly Candidate<View>[];
+  /** Keys of the answers that are suggested before the others, where the list is shown from its beginning. */
+  readonly suggested?: readonly string[];
 }
 
 /**

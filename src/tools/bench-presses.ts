@@ -15,7 +15,7 @@ import { gamesOf, run } from './games';
 /**
  * What a turn costs in presses, from "My move", or from the board where the question stands there, to the end
  * of the turn: `npm run bench:presses -- [game|all] [games]`. Everybody plays sensibly, by the shortest way
- * that the controls offer. A turn is what one seat answers before another is asked, in A War of Whispers what
+ * that the controls offer, and where answers are suggested takes the first. A turn is what one seat answers before another is asked, in A War of Whispers what
  * it answers for one seat of a council. One JSON line a game;
  * `first` says the same by the question with which a turn begins.
  */
@@ -122,11 +122,13 @@ function play(game: AnyGame, at: number): Turn[] {
     const [asked] = session.waiting;
     if (!asked) break;
     const position = positionOf(session);
-    const { action } = think(
+    const { action: thought } = think(
       { game, seat: asked.seat, decision: asked.id, since: session.sinceCheckpoint },
       { descents: 8 },
       pick,
     );
+    const [suggested] = asked.suggested ?? [];
+    const action = suggested === undefined ? thought : { ...thought, picks: [suggested] };
     let turn = turns.at(-1);
     const part = partOf(session);
     if (turn?.seat !== asked.seat || turn.part !== part) {

@@ -34,13 +34,15 @@ interface Placeable {
 interface Asked {
   readonly kind: TileKind;
   readonly list: readonly Placeable[];
+  /** Those shown as they would lie: what is suggested, or some apart from each other. */
+  readonly shown: readonly Placeable[];
 }
 
 /**
  * Which tile is placed is told by the spaces that its options cover: no two tiles of a sort have the same
  * shape.
  */
-function read({ decision, candidates }: Marks<View>): Asked | undefined {
+function read({ decision, candidates, suggested = [] }: Marks<View>): Asked | undefined {
   const kinds: readonly TileKind[] = decision === 'place-building' ? BUILDING_KINDS : LANDSCAPE_KINDS;
   if (!decision.startsWith('place-') || candidates.length === 0) return undefined;
   for (const kind of kinds) {
@@ -48,7 +50,9 @@ function read({ decision, candidates }: Marks<View>): Asked | undefined {
       const placement = placementFor(kind, option);
       return placement ? [{ label, placement }] : [];
     });
-    if (list.length === candidates.length) return { kind, list };
+    if (list.length < candidates.length) continue;
+    const first = suggested.flatMap((key) => list.find(({ placement }) => placement.key === key) ?? []);
+    return { kind, list, shown: first.length > 0 ? first : apart(list) };
   }
   return undefined;
 }
@@ -65,12 +69,12 @@ export function placing(of: PlayerView, marks: Marks<View>): Scene | undefined {
   if (!asked) return undefined;
   const { kind, list } = asked;
   const corners = new Set(list.map(({ placement }) => placement.at));
-  const [first] = list;
+  const first = corners.size === 1 ? list[0] : asked.shown[0];
   if (!first) return undefined;
   const one = corners.size === 1;
   const turns = list.filter(({ placement }) => placement.at === first.placement.at);
   const right = AT[0] + gardenSize(SIDE) + 26;
-  const shown = one ? [first] : apart(list);
+  const shown = one ? [first] : asked.shown;
   return {
     height: AT[1] + gardenSize(SIDE) + 98,
     shapes: [

@@ -8,7 +8,7 @@ import { player } from '../state';
 import type { Florence, Player } from '../state';
 import type { Action } from './action';
 import { pay, tooDear } from './money';
-import { anyNeighbour, noPlaceFor, placesFor } from './principality';
+import { anyNeighbour, noPlaceFor, placesFor, roomiest } from './principality';
 
 export const buildingCost = ({ builders }: Player): number => BUILDING_COSTS[builders] ?? 0;
 
@@ -45,6 +45,7 @@ function* build(table: Table<Florence>, seat: Seat, kind: Building): Rule {
   const cost = buildingCost(owner);
   const { place, at } = yield* table.choose(seat, 'place-building', () => placesFor(state, seat, kind), {
     params: () => ({ tile: nameOf.tile(kind), cost, pp: PP_FOR_BUILDING }),
+    suggest: () => roomiest(state, seat, kind),
   });
   pay(owner, cost);
   owner.points.buildings += PP_FOR_BUILDING;

@@ -8,7 +8,7 @@ import { player } from '../state';
 import type { Florence, Lot } from '../state';
 import { landscapesOf } from './counts';
 import { drawAndKeep } from './drawing';
-import { noPlaceFor, placesFor } from './principality';
+import { noPlaceFor, placesFor, roomiest } from './principality';
 import { recruitOrHold } from './recruiting';
 
 /** What each item of an auction does for its winner. */
@@ -51,6 +51,7 @@ function* takeLandscape(table: Table<Florence>, seat: Seat, kind: Landscape): Ru
   const { state } = table;
   const { place, at } = yield* table.choose(seat, 'place-landscape', () => placesFor(state, seat, kind), {
     params: () => ({ tile: nameOf.tile(kind) }),
+    suggest: () => roomiest(state, seat, kind),
   });
   const owner = player(state, seat);
   const repeated = landscapesOf(owner).includes(kind);

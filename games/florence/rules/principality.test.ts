@@ -6,7 +6,7 @@ import type { TileKind } from '../data/tiles';
 import { wordsOf } from '../../../src/words';
 import { arranged, passAll, win } from '../testing';
 import type { Florentine, Things } from '../testing';
-import { noPlaceFor, placesFor } from './principality';
+import { noPlaceFor, placesFor, roomiest } from './principality';
 
 const builder = (things: Things): Florentine => arranged({ step: 'turn', players: [things] });
 
@@ -165,5 +165,45 @@ describe('the list of places', () => {
       expect([kind, noPlaceFor(table.state, 0, kind) === undefined]).toEqual([kind, offered]);
     }
     expect(TILE_KINDS.filter(isBuilding)).toHaveLength(10);
+  });
+});
+
+describe('of many places the three that leave the most room are suggested', () => {
+  const estates: readonly Things[] = [
+    {},
+    { tiles: ['lake D1', 'university D5'] },
+    { tiles: ['forest A3', 'theater E1'], builders: 2 },
+  ];
+  const buildable = (table: Florentine): number =>
+    TILE_KINDS.filter((kind) => isBuilding(kind) && noPlaceFor(table.state, 0, kind) === undefined).length;
+
+  test.each(estates)(
+    '%j: all on offer, apart from each other, and no place leaves room for more',
+    (things) => {
+      const bare = builder({ cash: 2000, ...things });
+      for (const { key } of bare.decision('action').options.filter((one) => one.key.startsWith('build:'))) {
+        const asked = (): Florentine => builder({ cash: 2000, ...things }).press(0, 'action', key);
+        const { options, suggested = [] } = asked().decision('place-building');
+        expect(suggested.length).toBe(options.length > 8 ? 3 : 0);
+        const cells = suggested.flatMap((at) =>
+          String(options.find((option) => option.key === at)?.params?.['cells']).split(' '),
+        );
+        expect(new Set(cells).size).toBe(cells.length);
+        const left = (at: string): number => buildable(asked().press(0, 'place-building', at));
+        const [first] = suggested;
+        if (first) expect(left(first)).toBe(Math.max(...options.map((option) => left(option.key))));
+      }
+    },
+  );
+
+  test('a few places need no suggestion', () => {
+    const table = builder({ cash: 2000, tiles: ['forest A3'] });
+    const full = roomiest(table.state, 0, 'tower');
+    expect(full).toHaveLength(3);
+    const narrow = builder({ cash: 2000, builders: 2, tiles: ['lake D1', 'park A3', 'forest D4'] });
+    for (const kind of TILE_KINDS)
+      expect(roomiest(narrow.state, 0, kind).length).toBe(
+        placesFor(narrow.state, 0, kind).filter((place) => !('why' in place)).length > 8 ? 3 : 0,
+      );
   });
 });

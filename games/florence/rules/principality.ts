@@ -2,7 +2,7 @@ import type { Choice, Denial, Listed, Phrase, Seat } from '../../../src/engine/g
 import { FREE_SPACES, NO_SPACES, PALAZZO_SPACES, PLACEMENTS, joined, meet, placementOf } from '../data/grid';
 import type { Placement, Spaces } from '../data/grid';
 import { BUILDERS_TO_BUILD_ADJACENT } from '../data/numbers';
-import { isBuilding } from '../data/tiles';
+import { BUILDING_KINDS, LANDSCAPE_KINDS, isBuilding } from '../data/tiles';
 import type { TileKind } from '../data/tiles';
 import { nameOf, say } from '../names';
 import { player } from '../state';
@@ -47,6 +47,58 @@ export function noPlaceFor(state: Florence, seat: Seat, kind: TileKind): Obstacl
     if (found === 'adjacent-building') why = found;
   }
   return why;
+}
+
+/** A short list is looked over as it stands. */
+const MANY_PLACES = 8;
+
+/**
+ * Of many places the three that leave the most room for what may still come, apart from each other where that
+ * is possible.
+ */
+export function roomiest(state: Florence, seat: Seat, kind: TileKind): string[] {
+  const ground = groundFor(state, seat, kind);
+  const free = PLACEMENTS[kind].filter((placement) => obstacle(placement, ground) === undefined);
+  if (free.length <= MANY_PLACES) return [];
+  const later = stillToCome(state, seat, kind);
+  const grounds = new Map(later.map((other) => [other, groundFor(state, seat, other)]));
+  const walled = isBuilding(kind) && player(state, seat).builders < BUILDERS_TO_BUILD_ADJACENT;
+  const room = ({ covers }: Placement): number =>
+    later.reduce((sum, other) => {
+      const { taken, walls } = grounds.get(other) ?? ground;
+      const after: Ground = {
+        taken: joined(taken, covers),
+        walls: walled && isBuilding(other) ? joined(walls, covers) : walls,
+      };
+      // That a tile fits at all counts for more than one more place for it.
+      const places = PLACEMENTS[other].filter((placement) => obstacle(placement, after) === undefined).length;
+      return sum + Math.sqrt(places);
+    }, 0);
+  const best = free
+    .map((placement) => ({ placement, room: room(placement) }))
+    .sort((a, b) => b.room - a.room)
+    .map(({ placement }) => placement);
+  const chosen: Placement[] = [];
+  for (const lies of [meetsAny, startsWhereAny])
+    for (const placement of best)
+      if (chosen.length < SUGGESTED && !lies(placement, chosen)) chosen.push(placement);
+  return chosen.map(({ key }) => key);
+}
+const SUGGESTED = 3;
+const meetsAny = ({ covers }: Placement, others: readonly Placement[]): boolean =>
+  others.some((other) => meet(covers, other.covers));
+const startsWhereAny = ({ at }: Placement, others: readonly Placement[]): boolean =>
+  others.some((other) => other.at === at);
+
+/** What a player may yet have to find room for. */
+function stillToCome(state: Florence, seat: Seat, but: TileKind): TileKind[] {
+  const { tiles } = player(state, seat);
+  return [
+    ...BUILDING_KINDS.filter(
+      (kind) => kind !== but && state.buildings[kind] > 0 && !tiles.some((tile) => tile.kind === kind),
+    ),
+    ...LANDSCAPE_KINDS,
+  ];
 }
 
 /** The walls that a building would lie along. */
