@@ -4,13 +4,17 @@
  */
 export function copyPlain<T>(value: T): T {
   try {
-    return copy(value) as T;
+    return settled(copy(value)) as T;
   } catch (error) {
     if (error !== NOT_PLAIN) throw error;
     // The path is only wanted now: carrying it along would cost a quarter of every copy.
     throw new Error(`not plain data: ${faultIn(value, '')}`);
   }
 }
+
+/** An object that grew by a dozen fields one by one is a hash table; spread, it is a record and read as one. */
+const settled = (copied: unknown): unknown =>
+  typeof copied === 'object' && copied !== null && !Array.isArray(copied) ? { ...copied } : copied;
 
 const NOT_PLAIN = new Error('not plain data');
 

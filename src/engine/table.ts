@@ -15,7 +15,7 @@ import type {
   ValueOf,
   Wording,
 } from './game';
-import { copyPlain } from './plain';
+import { copyOnDemand } from './on-demand';
 import { lookAhead } from './possible';
 
 /** What a table needs of whoever runs the rules: a live session, or a trial on a copy. */
@@ -245,4 +245,4 @@ export const possibleOn = <S>(
   seat: Seat,
   rule: (table: Table<S>) => Rule<unknown>,
   questions: Questions,
-): boolean => lookAhead(seat, rule, (blind) => trial(copyPlain(state), blind, questions));
+): boolean => lookAhead(seat, rule, (blind) => trial(copyOnDemand(state), blind, questions));

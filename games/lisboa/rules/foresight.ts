@@ -1,4 +1,5 @@
 import type { Rule, Seat, Table } from '../../../src/engine/game';
+import { alike } from '../../../src/engine/on-demand';
 import { GAPS } from '../data/board';
 import { UNKNOWN_TILE } from '../data/clergy';
 import { ARCHITECTS } from '../data/things';
@@ -34,11 +35,9 @@ function inTheOpen(trial: Table<Lisboa>): Table<Lisboa> {
  */
 export function supposing(table: Table<Lisboa>, seat: Seat, change: (state: Lisboa) => void): Table<Lisboa> {
   const { state } = table;
-  const supposed: Lisboa = {
-    ...state,
-    players: state.players.with(seat, { ...player(state, seat) }),
-    favors: { ...state.favors },
-  };
+  const supposed = alike(state);
+  supposed.players = state.players.with(seat, alike(player(state, seat)));
+  supposed.favors = { ...state.favors };
   change(supposed);
   return {
     ...table,

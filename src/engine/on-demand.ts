@@ -1,0 +1,68 @@
+import { copyPlain } from './plain';
+
+/** Objects of more fields than this are copied field by field, as each is first read. */
+const NARROW = 12;
+const UNREAD: unique symbol = Symbol('not read yet');
+
+type Fields = Record<string, unknown>;
+
+/**
+ * A copy for looking ahead, which mostly reads a handful of the fields of a state. What was copied stands in
+ * `own`, by the place of its key. The fields are not properties of its own: it is listed and spread by `alike`
+ * alone.
+ */
+abstract class OnDemand {
+  constructor(
+    readonly source: Fields,
+    readonly own: unknown[],
+  ) {}
+}
+
+interface Shape {
+  readonly keys: readonly string[];
+  readonly Copy: new (source: Fields, own: unknown[]) => OnDemand;
+  readonly unread: readonly unknown[];
+}
+const shapes: Shape[] = [];
+
+function shapeOf(keys: readonly string[]): Shape {
+  const known = shapes.find((shape) => sameKeys(shape.keys, keys));
+  if (known) return known;
+  class Copy extends OnDemand {}
+  for (const [place, key] of keys.entries())
+    Object.defineProperty(Copy.prototype, key, {
+      get(this: OnDemand): unknown {
+        const kept = this.own[place];
+        if (kept !== UNREAD) return kept;
+        return (this.own[place] = copyOfField(this.source[key]));
+      },
+      set(this: OnDemand, value: unknown) {
+        this.own[place] = value;
+      },
+    });
+  const shape = { keys, Copy, unread: keys.map(() => UNREAD) };
+  shapes.push(shape);
+  return shape;
+}
+
+const sameKeys = (some: readonly string[], others: readonly string[]): boolean =>
+  some.length === others.length && some.every((key, place) => key === others[place]);
+
+/** Players, say: a list of wide objects. */
+const copyOfField = (value: unknown): unknown =>
+  Array.isArray(value) && typeof value[0] === 'object' ? value.map(copyOnDemand) : copyOnDemand(value);
+
+/** What a look-ahead may change without the original noticing. */
+export function copyOnDemand<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return copyPlain(value);
+  const keys = Object.keys(value);
+  if (keys.length <= NARROW) return copyPlain(value);
+  const { Copy, unread } = shapeOf(keys);
+  return new Copy(value as Fields, unread.slice()) as T;
+}
+
+/** Another of the same fields, for setting some of them: what lies in them is shared as far as it was read. */
+export const alike = <T extends object>(value: T): T =>
+  value instanceof OnDemand
+    ? (new (value.constructor as Shape['Copy'])(value.source, value.own.slice()) as T)
+    : { ...value };
