@@ -16,6 +16,12 @@ describe('a copy on demand', () => {
     expect(copyOnDemand({ few: [1] })).toEqual({ few: [1] });
   });
 
+  test('keeps a record, however long, to be listed by its keys', () => {
+    expect(Object.keys(copyOnDemand({ ...wide(0), record: wide(300) }).record)).toEqual(
+      Object.keys(wide(300)),
+    );
+  });
+
   test('is changed, in its fields and deep within, without the original noticing', () => {
     const original = state();
     const before = copyPlain(original);

@@ -48,9 +48,9 @@ function shapeOf(keys: readonly string[]): Shape {
 const sameKeys = (some: readonly string[], others: readonly string[]): boolean =>
   some.length === others.length && some.every((key, place) => key === others[place]);
 
-/** Players, say: a list of wide objects. */
+/** Players, say, are a list of wide objects. A field that is an object itself is listed by its keys: a record. */
 const copyOfField = (value: unknown): unknown =>
-  Array.isArray(value) && typeof value[0] === 'object' ? value.map(copyOnDemand) : copyOnDemand(value);
+  Array.isArray(value) ? value.map(copyOnDemand) : copyPlain(value);
 
 /** What a look-ahead may change without the original noticing. */
 export function copyOnDemand<T>(value: T): T {

@@ -1,4 +1,3 @@
-import { DeadEnd } from '../../../src/engine/game';
 import type { Listed, Params, Rule, Seat, Table } from '../../../src/engine/game';
 import type { Effect } from '../data/effects';
 import type { Good } from '../data/things';
@@ -35,9 +34,9 @@ const both = (deed: Deed, rest: Deed): Deed =>
   };
 
 /** As a rest: something that must hold in the end. */
-export const must = (holds: (state: Lisboa) => boolean, decision: string, seat: Seat): Deed =>
-  function* ({ state }) {
-    if (!holds(state)) throw new DeadEnd(decision, seat);
+export const must = (holds: (state: Lisboa) => boolean, decision: QuestionId, seat: Seat): Deed =>
+  function* (table) {
+    if (!holds(table.state)) yield* ask(table, seat, decision, []);
   };
 
 /** A State action: the condition stands beside the deed. */

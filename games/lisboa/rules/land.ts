@@ -11,20 +11,19 @@ import { has, total } from './permanents';
 export const rowOf = (state: Lisboa, lot: Lot): Cubes => state.rows[lot.row];
 export const columnOf = (state: Lisboa, lot: Lot): Cubes => state.columns[lot.column];
 
-const costs = (owner: Player): Readonly<Record<Rubble, number>> =>
-  has(owner, 'rubble-discount') ? { ...LAND_COST, earthquake: 2 } : LAND_COST;
+const costOf = (owner: Player, kind: Rubble): number =>
+  kind === 'earthquake' && has(owner, 'rubble-discount') ? 2 : LAND_COST[kind];
 
 /**
  * The right number and the cubes of row and column, without the one that the builder takes, less discounts.
  */
 export function landPrice(state: Lisboa, seat: Seat, lot: Lot, taken: Rubble | null): number {
   const owner = player(state, seat);
-  const [row, column, cost] = [rowOf(state, lot), columnOf(state, lot), costs(owner)];
-  const cubes = RUBBLE.reduce(
-    (sum, kind) => sum + (row[kind] + column[kind] - (kind === taken ? 1 : 0)) * cost[kind],
-    0,
-  );
-  return Math.max(0, treasuryAt(state.treasury).reis + cubes - total(owner, 'land-discount'));
+  const [row, column] = [rowOf(state, lot), columnOf(state, lot)];
+  let price = treasuryAt(state.treasury).reis - total(owner, 'land-discount');
+  for (const kind of RUBBLE)
+    price += (row[kind] + column[kind] - (kind === taken ? 1 : 0)) * costOf(owner, kind);
+  return Math.max(0, price);
 }
 
 /** The least the land can cost: with the dearest cube taken. */

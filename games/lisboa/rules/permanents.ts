@@ -5,28 +5,23 @@ import type { Good } from '../data/things';
 import type { Player } from '../state';
 
 /** What the treasury cards below the portfolio and the clergy tiles do; effects of several add up. */
-function permanents(owner: Player): Permanent[] {
-  const found: Permanent[] = [];
+function sumOf(owner: Player, worth: (permanent: Permanent) => number): number {
+  let sum = 0;
   for (const id of owner.bottom) {
     const card = cardOf(id);
-    if (card.kind === 'treasury') found.push(card.permanent);
+    if (card.kind === 'treasury') sum += worth(card.permanent);
   }
-  for (const id of owner.clergy) found.push(tileOf(id).ability);
-  return found;
-}
-
-export function total(owner: Player, op: Summed): number {
-  let sum = 0;
-  for (const it of permanents(owner)) if (it.op === op && 'value' in it) sum += it.value;
+  for (const id of owner.clergy) sum += worth(tileOf(id).ability);
   return sum;
 }
+
+export const total = (owner: Player, op: Summed): number =>
+  sumOf(owner, (it) => (it.op === op && 'value' in it ? it.value : 0));
 
 export const has = (owner: Player, op: 'rubble-discount' | 'trade-wild' | 'ignore-penalties'): boolean =>
-  permanents(owner).some((it) => it.op === op);
+  sumOf(owner, (it) => (it.op === op ? 1 : 0)) > 0;
 
-export function sellBonus(owner: Player, good: Good): number {
-  let sum = 0;
-  for (const it of permanents(owner))
-    if (it.op === 'sell-bonus' && (it.goods === 'any' || it.goods.includes(good))) sum += it.value;
-  return sum;
-}
+export const sellBonus = (owner: Player, good: Good): number =>
+  sumOf(owner, (it) =>
+    it.op === 'sell-bonus' && (it.goods === 'any' || it.goods.includes(good)) ? it.value : 0,
+  );
