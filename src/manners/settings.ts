@@ -51,7 +51,14 @@ export const USUAL: Settings = {
   closed: false,
 };
 
-export const isZone = (name: string): boolean => IANAZone.isValidZone(name);
+const known = new Set<string>();
+/** The platform is asked once for each: it makes a clock to find out. */
+export function isZone(name: string): boolean {
+  if (known.has(name)) return true;
+  if (!IANAZone.isValidZone(name)) return false;
+  known.add(name);
+  return true;
+}
 
 const minute = z.int().min(0).max(1439);
 const minutes = z.int().min(5).max(525_600);
