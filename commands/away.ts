@@ -1,6 +1,6 @@
 import { command, matching } from '../src/discord/command';
 import { notice } from '../src/discord/bot-context';
-import { joined } from '../src/discord/look';
+import { awayScreen } from '../src/discord/manners/away-desk';
 import { UNTILS, untilOf } from '../src/manners/away';
 
 const WORDS = {
@@ -10,11 +10,6 @@ const WORDS = {
   week: 'away-week',
 } as const;
 const BACK = 'back';
-const whenOf = (date: Date): string => {
-  const seconds = Math.floor(date.getTime() / 1000);
-  return joined([`<t:${seconds}:F>`, `<t:${seconds}:R>`]);
-};
-
 /** Says until when somebody is away, or that they are back. */
 export const away = command(
   'away',
@@ -29,22 +24,14 @@ export const away = command(
       }
       if (until === '') {
         const { awayUntil } = await people.person(reader.user);
-        return notice(
-          awayUntil && awayUntil > now
-            ? [voice.ui('away-until', { when: whenOf(awayUntil) }), voice.ui('away-how-back')].join('\n')
-            : voice.ui('away-not'),
-        );
+        return awayUntil && awayUntil > now
+          ? awayScreen(awayUntil, reader, voice)
+          : notice(voice.ui('away-not'));
       }
       const meant = untilOf(until, now, reader.settings);
       if (!meant) return notice(voice.ui('away-unknown'));
       await people.away(reader.user, meant);
-      return notice(
-        [
-          voice.ui('away-until', { when: whenOf(meant) }),
-          voice.ui('away-how-back'),
-          ...(reader.settings.zone === null ? [voice.ui('away-zone')] : []),
-        ].join('\n'),
-      );
+      return awayScreen(meant, reader, voice);
     },
     complete: {
       until: ({ text, voice, reader }) =>

@@ -2,6 +2,7 @@ import { biddingDesk } from './bidding';
 import type { Desk } from './desk';
 import { seekDesk, tablesDesk } from './finding/tables';
 import { leagueDesk } from './league/standings';
+import { awayDesk } from './manners/away-desk';
 import { settingsDesk } from './manners/settings-desk';
 import { privacyDesk } from './privacy';
 import { replayDesk } from './replay';
@@ -14,6 +15,7 @@ import { profileDesk } from './record/profile';
 export const desks: readonly Desk[] = [
   settingsDesk,
   privacyDesk,
+  awayDesk,
   replayDesk,
   voteDesk,
   biddingDesk,

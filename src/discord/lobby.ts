@@ -17,7 +17,8 @@ import {
   type Voice,
 } from './look';
 import { voiceForLobby } from './status';
-import { specs, labelOf, unusual, valueOf, limitOf } from './table-options';
+import { clockLines, unusual } from './house-rules';
+import { specs, labelOf, valueOf } from './table-options';
 
 const NOTHING = '–';
 
@@ -125,9 +126,7 @@ function optionLines(lobby: Lobby, voice: Voice): string[] {
     .filter(([name, spec]) => JSON.stringify(options[name]) !== JSON.stringify(spec.default))
     .map(([name, spec]) => `${labelOf(name, voice)}: ${valueOf(name, spec, options[name], voice)}`);
   const house = [
-    ...(tableRules.turnMinutes === null
-      ? []
-      : [`${voice.ui('turn-limit')}: ${limitOf(tableRules.turnMinutes, voice)}`]),
+    ...clockLines(tableRules, voice),
     ...unusual(tableRules, voice),
     ...(tableRules.players === undefined ? [] : [voice.ui('wanted-players', { count: tableRules.players })]),
     ...(tableRules.strength === undefined ? [] : [voice.ui(`wanted-${tableRules.strength}`)]),

@@ -168,7 +168,10 @@ export function senderOf(
     async board({ nonce, again }, position, { fresh, mentions, news }) {
       const numbered = pictures?.has(position.game.id) === true;
       const anew = fresh || mentions.length > 0 || !position.board;
-      const drawn = pictures?.render(position, { viewer: null, locale, fresh: anew }).then(above);
+      const drawn =
+        position.tableRules.noPictures === true
+          ? undefined
+          : pictures?.render(position, { viewer: null, locale, fresh: anew }).then(above);
       const picture = await soon(drawn);
       const screen = board(position, { news, numbered, pictured: picture !== undefined, locale });
       const body: Json = {
@@ -248,6 +251,11 @@ export function senderOf(
     async notice({ nonce, again }, table, phrase, how = {}) {
       const { body, where } = noticeOf(table, phrase, how.motion, locale);
       return post(how.place ?? whereOf(where), calling(body, how.calls), nonce, again);
+    },
+
+    async voteOver(asked, table, phrase) {
+      const { body } = noticeOf(table, phrase, undefined, locale, true);
+      await edit(asked, body);
     },
 
     async course({ channel, message }, position, played) {

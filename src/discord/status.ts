@@ -70,10 +70,21 @@ export function waitingLines(position: Position, voice: Voice): string[] {
           )
           .map((seat) => nameIn(position, seat, voice))
       : [];
-  return answered.length > 0
-    ? [...lines, voice.ui('may-change', { count: answered.length, names: answered })]
-    : lines;
+  return [
+    ...lines,
+    ...(answered.length > 0 ? [voice.ui('may-change', { count: answered.length, names: answered })] : []),
+    ...awayLines(position, voice),
+  ];
 }
+
+/** Who said that they are away, and until when: a computer that plays for them says so by its name. */
+const awayLines = (position: Position, voice: Voice): string[] =>
+  seatsOf(position.chairs).flatMap((seat) => {
+    const until = position.away?.[seat] ?? null;
+    return until === null
+      ? []
+      : [voice.ui('back-at', { who: nameIn(position, seat, voice), when: ago(until) })];
+  });
 
 /** The line of one player: the same numbers in the same order, always. */
 export function summaryOf(

@@ -15,6 +15,7 @@ export function noticeOf(
   phrase: Phrase,
   motion: Motion | undefined,
   locale: string,
+  over = false,
 ): { body: Json; where: Position['where'] } {
   const table = position ?? lobby;
   if (!table) throw new Undeliverable('a notice about no table');
@@ -29,6 +30,7 @@ export function noticeOf(
     ...(motion
       ? [voice.ui('vote-needs', { yes: motion.yes.length, needed: motion.needed, when: ago(motion.expires) })]
       : []),
+    ...(over ? [voice.ui('vote-over')] : []),
   ];
   const rows = motion
     ? [

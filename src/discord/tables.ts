@@ -124,7 +124,7 @@ export async function setOption(
   values: readonly string[],
 ): Promise<Shown | undefined> {
   const lobby = await context.play.lobby(id.game);
-  const change = lobby && readOption(lobby, id.name, values);
+  const change = lobby && readOption(lobby, id.name, values, reader.settings.zone);
   if (!change) return showOptions(context, reader, id.game);
   const outcome =
     'tableRules' in change

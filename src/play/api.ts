@@ -192,6 +192,14 @@ export interface Play {
    */
   leaveGame(game: GameId, user: UserId): Promise<MotionOutcome>;
   /** Who was replaced by a computer takes the seat again. Refused: not-seated. */
+  /** By the host of a running game: what nobody agreed to by sitting down. Clocks are changed by a vote. */
+  changeRules(game: GameId, user: UserId, rules: Partial<TableRules>): Promise<MotionOutcome>;
+  /** Another person at the table is the host from then on. */
+  handHost(game: GameId, user: UserId, to: Seat): Promise<MotionOutcome>;
+  /** A computer plays for somebody who is away until they are back. */
+  standIn(game: GameId, user: UserId, strength: Strength): Promise<MotionOutcome>;
+  /** Asks the others at the table whether a computer is to play for somebody who is away. */
+  askForMe(game: GameId, user: UserId, channel?: string): Promise<MotionOutcome>;
   comeBack(game: GameId, user: UserId): Promise<MotionOutcome>;
 
   autoAnswerOffers(position: Position, asked: OpenQuestion): readonly AutoAnswerOffer[];

@@ -5,7 +5,16 @@ import { persons, seatOf } from './chairs';
 import { committed } from './committing';
 import { change, guarded, type PlayContext } from './context';
 import { draftOn } from './draft';
-import { isRunning, lobbyOf, motionOf, noNotes, savedOf, type LoadedGame, type RunningGame } from './loaded';
+import {
+  isRunning,
+  lobbyOf,
+  motionOf,
+  noNotes,
+  savedOf,
+  voteOver,
+  type LoadedGame,
+  type RunningGame,
+} from './loaded';
 import type { Fault, MotionOutcome, Proposal } from './outcomes';
 import type { MotionNote, Notes } from './rows';
 import { savedAt } from './upgrade';
@@ -85,7 +94,9 @@ function changeTo(
     // A computer's move and the limits of time wait until the game can be played on.
     wake: motion ? new Date(motion.expires) : null,
   };
-  return { id: row.id, version: row.version, at, fields, outbox };
+  const vote = loaded.notes.motion;
+  const over = vote && motion?.number !== vote.number ? [voteOver(vote)] : [];
+  return { id: row.id, version: row.version, at, fields, outbox: [...outbox, ...over] };
 }
 
 /** Goes through what another release left behind. One after the other: nobody waits for it. */

@@ -19,3 +19,16 @@ export const persons = (chairs: Chairs): Seat[] =>
   seatsOf(chairs).filter((seat) => chairs[seat]?.kind === 'person');
 export const usersOf = (chairs: Chairs): UserId[] =>
   chairs.flatMap((chair) => (chair?.kind === 'person' ? [chair.user] : []));
+/** Whose table it is: those who sit there, and those who will be back. */
+export const playersOf = (chairs: Chairs): UserId[] => [
+  ...usersOf(chairs),
+  ...chairs.flatMap((chair) =>
+    chair?.kind === 'computer' && chair.standsInFor && chair.whileAway ? [chair.standsInFor.user] : [],
+  ),
+];
+/** The seat on which a computer plays until this person is back. */
+export const seatKeptFor = (chairs: Chairs, user: UserId): Seat | undefined =>
+  seatsOf(chairs).find((seat) => {
+    const chair = chairs[seat];
+    return chair?.kind === 'computer' && chair.standsInFor?.user === user;
+  });

@@ -1,6 +1,5 @@
-import { who, type Action } from '../engine/game';
+import type { Action } from '../engine/game';
 import { isBroken, lapseBroken } from './broken';
-import { overtime } from './clockwork';
 import { computerAnswer } from './computers';
 import type { Checkpoint } from '../store';
 import { isRunning, type LoadedGame, type RunningGame } from './loaded';
@@ -8,6 +7,7 @@ import { change, type PlayContext, type Plan } from './context';
 import { expire } from './lobby';
 import { plannedAnswer } from './plan-notes';
 import { goalOf, reckon } from './motions';
+import { theyAreBack, timeIsUp } from './time-up';
 
 /**
  * Lobbies that expire, computers that move, time limits that run out. Each is a change like any other:
@@ -150,14 +150,15 @@ function plan(
   const now = context.now();
   if (!isRunning(loaded) || loaded.row.status !== 'playing' || !loaded.row.wake || loaded.row.wake > now)
     return { no: 'nothing' };
-  const { notes, chairs, session } = loaded;
+  const { notes, session } = loaded;
   return {
     run(draft) {
       reckon(draft, goal, now);
       // What the table has decided may have changed everything: the rest waits for the next look.
       if (draft.notes.motion !== notes.motion && !draft.notes.motion) return;
+      theyAreBack(draft, now);
       if (notes.computerAt !== undefined && new Date(notes.computerAt) <= now) {
-        const decision = session.decisions.find((open) => chairs[open.seat]?.kind === 'computer');
+        const decision = session.decisions.find((open) => draft.chairs[open.seat]?.kind === 'computer');
         if (decision)
           draft.answer(thoughtOut(context, loaded) ?? computerAnswer(decision, context.pick), 'computer');
         else draft.notes = { ...draft.notes, computerAt: undefined };
@@ -166,15 +167,7 @@ function plan(
       const planned =
         notes.planDue && new Date(notes.planDue.at) <= now ? plannedAnswer(notes, session) : undefined;
       if (planned) return draft.answer(planned, 'auto');
-      for (const { seat, due } of overtime(notes, chairs, loaded.row.tableRules)) {
-        if (due > now) continue;
-        const decision = session.decisions.find((open) => open.seat === seat);
-        if (!decision) continue;
-        const picks = decision.fallback ?? computerAnswer(decision, context.pick).picks;
-        draft.say('table-timeout', { who: who(seat) });
-        draft.answer({ seat, decision: decision.id, picks }, 'timeout');
-        return;
-      }
+      timeIsUp(draft, now, context.pick);
     },
     done: () => 'done',
   };

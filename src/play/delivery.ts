@@ -1,7 +1,7 @@
 import { say } from '../engine/game';
 import type { NewOutboxItem, OutboxItem, OutboxKind, Result } from '../store';
 import { Unavailable, Undeliverable, type Mention, type Sender } from './sending';
-import type { MessageRef } from './api';
+import type { Lobby, MessageRef, Position } from './api';
 import { courseBelow, showCourse } from './course';
 import { isRunning, lobbyOf, motionOf, positionOf, type LoadedGame, type RunningGame } from './loaded';
 import type { PlayContext } from './context';
@@ -125,20 +125,28 @@ export function deliveryOf(context: PlayContext, sender: Sender, look: () => voi
         return done(id, group, sent === 'edited' ? {} : { posted: { lobby: sent } });
       }
       case 'notice': {
-        const { phrase, motion, otherwise, ...calls } = readItem.notice(item.what);
+        const { phrase, motion, otherwise, over, ...calls } = readItem.notice(item.what);
+        if (over !== undefined) {
+          for (const message of await store.votes.of(id, over))
+            await sender.voteOver(message, tableOf(loaded), phrase);
+          await store.votes.closed(id, over);
+          return done(id, group);
+        }
         const note = loaded.notes.motion;
         const open = note?.number === motion ? note : undefined;
         // A vote that has been decided in the meantime is not put to anybody any more.
         if (motion !== undefined && !open) return done(id, group);
-        const table = isRunning(loaded) ? { position: positionOf(loaded) } : { lobby: lobbyOf(loaded) };
+        const table = tableOf(loaded);
         const how = {
           calls,
           ...(open && { motion: motionOf(open, loaded.chairs, loaded.row.tableRules) }),
         };
-        await sender.notice(send, table, phrase, how).catch((error: unknown) => {
+        const at = await sender.notice(send, table, phrase, how).catch((error: unknown) => {
           if (!open || otherwise === undefined || !(error instanceof Undeliverable)) throw error;
           return sender.notice(send, table, phrase, { ...how, place: otherwise });
         });
+        // Noted before it counts as sent: it is found when the vote is over, whatever happens in between.
+        if (open) await store.votes.asked(id, open.number, at);
         return done(id, group);
       }
       case 'board':
@@ -250,6 +258,8 @@ export function deliveryOf(context: PlayContext, sender: Sender, look: () => voi
   return { send };
 }
 
+const tableOf = (loaded: LoadedGame): { readonly position: Position } | { readonly lobby: Lobby } =>
+  isRunning(loaded) ? { position: positionOf(loaded) } : { lobby: lobbyOf(loaded) };
 const ofKind = (items: readonly OutboxItem[], kind: string): OutboxItem[][] =>
   items.filter((item) => item.kind === kind).map((item) => [item]);
 /**

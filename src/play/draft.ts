@@ -3,10 +3,10 @@ import { Session } from '../engine/session';
 import { LoggableError } from '../log';
 import type { Change, Checkpoint, Fields, MoveKind, NewMove, NewOutboxItem } from '../store';
 import type { Occupant, Source, Status, TableRules } from './api';
-import { seatsOf, usersOf } from './chairs';
+import { whoIsAsked, withLife } from './asked';
+import { playersOf } from './chairs';
 import { nextWake } from './clockwork';
-import { isForced } from './computers';
-import { withLines, type RunningGame } from './loaded';
+import { merged, voteOver, whenEnded, withLines, type RunningGame } from './loaded';
 import type { AutoAnswerNote, GameRow, Notes } from './rows';
 import { waitsOf } from './manners/waits';
 import { stillValid, autoAnswerTo } from './auto-answer';
@@ -182,7 +182,7 @@ export function draftOn(loaded: RunningGame, { now, pace, opening, wait = () => 
     },
 
     finish(actor) {
-      if (actor !== undefined) noteLife(actor);
+      if (actor !== undefined) draft.notes = withLife(draft.notes, draft.chairs, actor, now);
       giveAutoAnswers();
       draft.notes = taught(loaded.game, draft.notes, session, actor);
       const items: NewOutboxItem[] = [{ key: 'board', kind: 'board' }, ...notices];
@@ -192,20 +192,13 @@ export function draftOn(loaded: RunningGame, { now, pace, opening, wait = () => 
         if (draft.notes.said.length > 0) lines.push(...draft.notes.said);
       }
       draft.notes = plansAfter(draft.notes, session, draft.chairs, { now, wait });
-      if (draft.status === 'playing') items.push(...noteWhoIsAsked(actor));
-      else
-        draft.notes = {
-          ...draft.notes,
-          since: draft.notes.since.map(() => null),
-          said: [],
-          autoAnswers: [],
-          undone: undefined,
-          plans: undefined,
-          planDue: undefined,
-          ended: undefined,
-          motion: undefined,
-          computerAt: undefined,
-        };
+      if (draft.status === 'playing') {
+        const asked = whoIsAsked(loaded, draft, { before, restarted, actor, now, pace, moves });
+        draft.notes = asked.notes;
+        items.push(...asked.items);
+      } else draft.notes = whenEnded(draft.notes);
+      const vote = loaded.notes.motion;
+      if (vote && draft.notes.motion?.number !== vote.number) items.push(voteOver(vote));
       return written(items);
     },
   };
@@ -225,15 +218,6 @@ export function draftOn(loaded: RunningGame, { now, pace, opening, wait = () => 
     if (dropped.length > 0 || row.trouble) askAnew();
   }
 
-  function noteLife(actor: Seat): void {
-    const seen = seatsOf(draft.chairs).map((seat) =>
-      seat === actor ? now.toISOString() : (draft.notes.seen?.[seat] ?? null),
-    );
-    // Whoever does something has been told what became of their plan.
-    const ended = draft.notes.ended?.filter(({ seat }) => seat !== actor);
-    draft.notes = { ...draft.notes, seen, ...(ended && { ended }) };
-  }
-
   function giveAutoAnswers(): void {
     for (let answers = 0; draft.status === 'playing' && !session.over; answers++) {
       if (answers > MOST_AUTO_ANSWERS) throw new LoggableError('automatic answers go round in circles');
@@ -242,45 +226,6 @@ export function draftOn(loaded: RunningGame, { now, pace, opening, wait = () => 
       if (!action) return;
       apply(action, 'auto');
     }
-  }
-
-  /** Since when who is asked, who is to be told, when a computer moves. */
-  function noteWhoIsAsked(actor: Seat | undefined): NewOutboxItem[] {
-    const { notes, chairs } = draft;
-    const asked = new Map(session.waiting.map((one) => [one.seat, Number.parseInt(one.mark, 10)]));
-    const since = seatsOf(chairs).map((seat) => {
-      if (!asked.has(seat)) return null;
-      return restarted.has(seat) ? now.toISOString() : (notes.since[seat] ?? now.toISOString());
-    });
-    const mentioned = [...notes.mentioned];
-    const items: NewOutboxItem[] = [];
-    for (const [seat, answerCount] of asked) {
-      const isNews =
-        chairs[seat]?.kind === 'person' &&
-        seat !== actor &&
-        (!before.has(seat) || loaded.chairs[seat] !== chairs[seat]) &&
-        answerCount > (mentioned[seat] ?? -1);
-      if (!isNews) continue;
-      mentioned[seat] = answerCount;
-      items.push({
-        key: `mention:${seat}:${answerCount}:${notes.motions}`,
-        kind: 'mention',
-        what: { seat, answerCount },
-      });
-    }
-    const computer = session.pending.find(({ seat }) => chairs[seat]?.kind === 'computer');
-    // A pause only where there is something to think about.
-    const pause = computer && isForced(computer) ? 0 : pace;
-    // A person's press does not put off the computer's; the computer's own is followed by the next after a
-    // pause.
-    const pending = moves.some((one) => one.source === 'computer') ? undefined : notes.computerAt;
-    draft.notes = {
-      ...notes,
-      since,
-      mentioned,
-      computerAt: computer && (pending ?? new Date(now.getTime() + pause).toISOString()),
-    };
-    return items;
   }
 
   function written(items: NewOutboxItem[]): { change: Change; after: RunningGame } {
@@ -320,7 +265,7 @@ export function draftOn(loaded: RunningGame, { now, pace, opening, wait = () => 
       checkpoints,
       outbox: items,
       ...waitsOf(opening ? undefined : loaded, draft, items, now),
-      ...(draft.chairs !== loaded.chairs && { players: usersOf(draft.chairs) }),
+      ...(draft.chairs !== loaded.chairs && { players: playersOf(draft.chairs) }),
       ...(rewoundTo && { forget: { checkpointsAfter: rewoundTo.answers, linesFrom: rewoundTo.lines } }),
       ...(ended &&
         draft.status === 'over' &&
@@ -348,10 +293,4 @@ export function draftOn(loaded: RunningGame, { now, pace, opening, wait = () => 
       },
     };
   }
-}
-
-/** Lines of the game and of ours, in the order they came. */
-export function merged(theirs: readonly Entry[], ours: readonly Entry[]): Entry[] {
-  if (ours.length === 0) return [...theirs];
-  return [...theirs, ...ours].sort((a, b) => a.at - b.at);
 }

@@ -12,6 +12,7 @@ import { lookAfterRelease, tellOfBreakage } from './broken';
 import { brakesOf } from './brakes';
 import { openCache } from './cache';
 import { seatOf } from './chairs';
+import { tellTables } from './away';
 import { clockOf, wake, type Clock } from './clock';
 import { isRunning, lobbyOf, positionOf, summaryOf } from './loaded';
 import { findingOf } from './finding';
@@ -34,6 +35,8 @@ import { privacyOf } from './privacy';
 import { ponderingOf } from './pondering';
 import { rightOfWay } from './right-of-way';
 import { readBrief, readLeniently } from './rows';
+import { comeBack, standIn } from './stand-ins';
+import { askForMe } from './time-up';
 import { autoAnswerOffers } from './auto-answer';
 import { learn, stopLesson } from './teaching';
 
@@ -85,6 +88,8 @@ export interface PlayService extends Play {
   calls(caller: Caller): Keeper;
   /** For tests: calls whoever is to be called now. */
   callNow(caller: Caller): Promise<void>;
+  /** For tests: tells the tables of whoever has settled something. */
+  tellNow(): Promise<void>;
   /** For tests: does what is due in one game, as the clock would. */
   wake(game: GameId): Promise<void>;
   /** Resolves when no press is being worked on. */
@@ -108,7 +113,7 @@ export function openPlay({
   seed = newSeed,
   keepFinishedDays,
 }: Setting): PlayService {
-  const people = peopleOf({ store, now });
+  const people = peopleOf({ store, now, nudge: () => keeper.nudge() });
   const cache = openCache(store, games, (loaded) => tellOfBreakage(context, loaded));
   let dispatcher: Dispatcher | undefined;
   const context: PlayContext = {
@@ -158,7 +163,11 @@ export function openPlay({
 
   const finding = findingOf(context, summaries);
   const leagues = leaguesOf(context);
-  const keeper = openKeeper(async () => {
+  const tellAll = async (): Promise<void> => {
+    while (await tellTables(context));
+  };
+  const keeper: Keeper = openKeeper(async () => {
+    await tellAll();
     await memory.tend();
     await finding.tend();
     await brakes.sweep();
@@ -231,7 +240,9 @@ export function openPlay({
     askAgain: (game, user, channel) => motions.askAgain(context, game, user, channel),
     vote: (game, user, motion, yes) => motions.vote(context, game, user, motion, yes),
     leaveGame: (game, user) => motions.leaveGame(context, game, user),
-    comeBack: (game, user) => motions.comeBack(context, game, user),
+    comeBack: (game, user) => comeBack(context, game, user),
+    standIn: (game, user, strength) => standIn(context, game, user, strength),
+    askForMe: (game, user, channel) => askForMe(context, game, user, channel),
 
     autoAnswerOffers,
     async autoAnswers(game, user) {
@@ -256,6 +267,7 @@ export function openPlay({
     afterRelease: () => lookAfterRelease(context),
     calls: (caller) => openKeeper(() => callAll(caller), logger),
     callNow: (caller) => callAll(caller),
+    tellNow: tellAll,
     async wake(game) {
       await wake(context, game);
     },

@@ -1,10 +1,20 @@
 import { stepsNow } from './lesson-notes';
 import { promise } from '../engine/chance';
-import { Damaged, say, who, type AnyGame, type Entry, type Phrase, type Saved } from '../engine/game';
+import {
+  Damaged,
+  say,
+  who,
+  type AnyGame,
+  type Entry,
+  type Phrase,
+  type Saved,
+  type Seat,
+} from '../engine/game';
 import { Session } from '../engine/session';
-import type { Row } from '../store';
+import type { NewOutboxItem, Row } from '../store';
 import type { Chairs, Lobby, Occupant, Person, ChannelRef, Position, Summary, TableRules } from './api';
-import type { Motion } from './outcomes';
+import { dueOf } from './clockwork';
+import type { Motion, Proposal } from './outcomes';
 import { persons, seatOf, seatsOf } from './chairs';
 import { specsOf } from './options';
 import { presentIn } from './presence';
@@ -131,14 +141,15 @@ export function lobbyOf({ row, game, chairs, broken }: LoadedGame): Lobby {
 
 export function positionOf({ row, game, session, chairs, notes }: RunningGame): Position {
   const status = row.status as Position['status'];
-  const { turnMinutes } = row.tableRules;
   const undone = notes.undone?.at(-1);
   const since = notes.since.map((text) => (text === null ? null : new Date(text)));
-  const due = since.map((date, seat) =>
-    date && turnMinutes !== null && status === 'playing' && chairs[seat]?.kind === 'person'
-      ? new Date(date.getTime() + turnMinutes * 60_000)
-      : null,
+  const due = seatsOf(chairs).map((seat) =>
+    status === 'playing' && chairs[seat]?.kind === 'person' ? dueOf(notes, row.tableRules, seat) : null,
   );
+  const until = (seat: Seat): Date | null => {
+    const away = notes.hours?.[seat]?.away;
+    return away === undefined || status !== 'playing' ? null : new Date(away);
+  };
   return {
     id: row.id,
     game,
@@ -154,6 +165,8 @@ export function positionOf({ row, game, session, chairs, notes }: RunningGame): 
     started: row.started ?? row.created,
     since,
     due,
+    ...(notes.hours && { away: seatsOf(chairs).map(until) }),
+    ...(row.tableRules.bank && notes.time && { left: notes.time.map(({ left }) => left) }),
     lineCount: row.lineCount,
     ...(status !== 'playing' && { seed: row.seed }),
     ...(status === 'over' && { scores: session.scores() }),
@@ -165,11 +178,20 @@ export function positionOf({ row, game, session, chairs, notes }: RunningGame): 
   };
 }
 
-export const asksOf = ({ by, proposal }: MotionNote): Phrase =>
-  say(`notice.motion-${proposal.kind}`, {
+export const asksOf = ({ by, proposal, cause }: MotionNote): Phrase =>
+  say(cause ? `notice.motion-${cause}` : `notice.motion-${kindOf(proposal)}`, {
     by: who(by),
     ...(proposal.kind === 'replace' && { who: who(proposal.seat) }),
   });
+/** The messages that asked for votes have nothing to ask any more. */
+export const voteOver = (note: MotionNote): NewOutboxItem => ({
+  key: `vote-over:${note.number}`,
+  kind: 'notice',
+  what: { phrase: asksOf(note), over: note.number },
+});
+/** What a vote is about, as its words are called. */
+export const kindOf = (proposal: Proposal): string =>
+  proposal.kind === 'clock' && proposal.clock ? 'other-clock' : proposal.kind;
 export function motionOf(note: MotionNote, chairs: Chairs, rules: TableRules): Motion {
   const present = presentIn(note, chairs);
   const { number, proposal, by, yes, no } = note;
@@ -216,3 +238,25 @@ export function summaryOf(row: GameBrief, user?: string): Summary {
     ...(seat !== undefined && { seat }),
   };
 }
+
+/** Lines of the game and of ours, in the order they came. */
+export function merged(theirs: readonly Entry[], ours: readonly Entry[]): Entry[] {
+  if (ours.length === 0) return [...theirs];
+  return [...theirs, ...ours].sort((a, b) => a.at - b.at);
+}
+
+/** What is still to be known of a game that has ended. */
+export const whenEnded = (notes: Notes): Notes => ({
+  ...notes,
+  since: notes.since.map(() => null),
+  said: [],
+  autoAnswers: [],
+  undone: undefined,
+  plans: undefined,
+  planDue: undefined,
+  ended: undefined,
+  motion: undefined,
+  computerAt: undefined,
+  hours: undefined,
+  time: undefined,
+});

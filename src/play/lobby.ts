@@ -11,15 +11,13 @@ import { committed } from './committing';
 import { guarded, type PlayContext } from './context';
 import type { GameRow } from './rows';
 import { specsOf, type Options } from './options';
+import { faultIn, NO_RULES, tidied } from './table-rules';
 
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
 /** Ten letters without look-alikes: 50 bits, and short enough for every button. */
 export const newId = (): string =>
   Array.from({ length: 10 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 
-const NO_RULES: TableRules = { thread: false, turnMinutes: null };
-/** A week: longer limits are none. */
-const MOST_MINUTES = 7 * 24 * 60;
 export const SHOW: readonly NewOutboxItem[] = [{ key: 'lobby', kind: 'lobby' }];
 
 class Refused extends Error {
@@ -281,32 +279,7 @@ function compact(chairs: Chairs, game: AnyGame): Chairs {
 }
 
 function checked(rules: TableRules): TableRules {
-  const { thread, turnMinutes, silenceHours, lesson, rated, players, strength, silent, noHints, calls } =
-    rules;
-  if (typeof thread !== 'boolean') throw new Refused('not-an-option-value', { option: 'thread' });
-  if (
-    turnMinutes !== null &&
-    !(Number.isInteger(turnMinutes) && turnMinutes >= 1 && turnMinutes <= MOST_MINUTES)
-  )
-    throw new Refused('not-an-option-value', { option: 'turn limit' });
-  if (
-    silenceHours !== undefined &&
-    !(Number.isInteger(silenceHours) && silenceHours >= 1 && silenceHours <= MOST_MINUTES / 60)
-  )
-    throw new Refused('not-an-option-value', { option: 'silence' });
-  if (players !== undefined && !(Number.isInteger(players) && players >= 1 && players <= 10))
-    throw new Refused('not-an-option-value', { option: 'players' });
-  return {
-    thread,
-    turnMinutes,
-    ...(silenceHours !== undefined && { silenceHours }),
-    ...(lesson === true && { lesson }),
-    ...(rated === true && { rated }),
-    ...(silent === true && { silent }),
-    // Where it counts, everybody plays by their own lights.
-    ...((noHints === true || rated === true) && { noHints: true }),
-    ...(players !== undefined && { players }),
-    ...(strength !== undefined && { strength }),
-    ...(calls === false && { calls }),
-  };
+  const fault = faultIn(rules);
+  if (fault !== undefined) throw new Refused('not-an-option-value', { option: fault });
+  return tidied(rules);
 }

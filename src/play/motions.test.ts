@@ -2,7 +2,7 @@ import { verify } from '../engine/replay';
 import type { AnyGame, Seat } from '../engine/game';
 import { databases, type TestDatabase } from '../store/testing';
 import { seatsOf, type PlayService, type Position } from './index';
-import { answer, openToyPlay, positionIn, table, toy, watch, type Watch } from './testing';
+import { answer, channel, openToyPlay, positionIn, table, toy, watch, type Watch } from './testing';
 
 const why = (outcome: { kind: string; why?: string }): string => outcome.why ?? outcome.kind;
 
@@ -162,6 +162,29 @@ describe.each(databases)('a vote on $name', (kind) => {
     now.pass(24 * 60 + 1);
     await play.wake(id);
     expect((await play.position(id))?.status).toBe('cancelled');
+  });
+
+  it('takes the buttons from every message that asked for votes, once it is decided', async () => {
+    const id = await turn(3);
+    const shown = channel();
+    const dispatch = async (): Promise<void> => {
+      const outbox = play.outbox(shown);
+      outbox.start();
+      await outbox.idle();
+      await outbox.stop();
+    };
+    await play.propose(id, 'ada', { kind: 'cancel' });
+    await dispatch();
+    await play.askAgain(id, 'ben', 'c');
+    await dispatch();
+    const asked = shown.of('notice').filter(({ motion }) => motion === 1);
+    expect(asked).toHaveLength(2);
+    await play.vote(id, 'ben', 1, false);
+    await play.vote(id, 'cho', 1, false);
+    await dispatch();
+    expect(shown.of('vote-over').map(({ message }) => message)).toEqual(asked.map(({ message }) => message));
+    await dispatch();
+    expect(shown.of('vote-over')).toHaveLength(2);
   });
 
   it('drops the time limit, where there is one', async () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { say, who, type Params, type Seat } from '../engine/game';
 import { LoggableError } from '../log';
 import type { Checkpoint } from '../store';
@@ -7,6 +8,7 @@ import { persons, seatOf, seatsOf } from './chairs';
 import type { Draft } from './draft';
 import {
   asksOf,
+  kindOf,
   isRunning,
   lobbyOf,
   motionOf,
@@ -15,6 +17,10 @@ import {
   type RunningGame,
 } from './loaded';
 import { silenceOf, silences } from './presence';
+import { replace } from './stand-ins';
+import { faultIn, hasClock, tidied, withClock } from './table-rules';
+import { absentAt, oneMoreTurn } from './time-up';
+import { awayOf } from './clockwork';
 import type { MotionNote } from './rows';
 import { change, type PlayContext, type Plan } from './context';
 
@@ -73,8 +79,13 @@ export async function propose(
       return refused(running, 'no-such-moment');
     if (proposal.kind === 'replace' && running.chairs[proposal.seat]?.kind !== 'person')
       return refused(running, 'already-computer');
-    if (proposal.kind === 'clock' && running.row.tableRules.turnMinutes === null)
-      return refused(running, 'no-clock');
+    if (proposal.kind === 'clock') {
+      const rules = running.row.tableRules;
+      const next = withClock(rules, proposal.clock);
+      if (!proposal.clock && !hasClock(rules)) return refused(running, 'no-clock');
+      if (faultIn(next) !== undefined) return refused(running, 'not-an-option-value');
+      if (isDeepStrictEqual(tidied(next), tidied(rules))) return refused(running, 'same-clock');
+    }
     return {
       run(draft) {
         const opened = context.now();
@@ -86,10 +97,14 @@ export async function propose(
           by: seat,
           yes: [seat],
           no: [],
-          absent: seatsOf(draft.chairs).filter((one) => {
-            const chair = draft.chairs[one];
-            return one !== seat && chair?.kind === 'person' && left.includes(chair.user);
-          }),
+          absent: absentAt(
+            draft,
+            opened,
+            seatsOf(draft.chairs).filter((one) => {
+              const chair = draft.chairs[one];
+              return chair?.kind === 'person' && left.includes(chair.user);
+            }),
+          ).filter((one) => one !== seat),
           opened: opened.toISOString(),
           expires: new Date(opened.getTime() + silenceOf(draft.tableRules)).toISOString(),
         };
@@ -157,30 +172,6 @@ export async function leaveGame(context: PlayContext, game: string, user: string
   );
 }
 
-export function comeBack(context: PlayContext, game: string, user: string): Promise<MotionOutcome> {
-  const decide = (loaded: LoadedGame): Decided => {
-    if (!isRunning(loaded)) return { no: { kind: 'closed', lobby: lobbyOf(loaded) } };
-    if (loaded.row.status !== 'playing') return { no: { kind: 'over', position: positionOf(loaded) } };
-    const seat = seatsOf(loaded.chairs).find((one) => {
-      const chair = loaded.chairs[one];
-      return chair?.kind === 'computer' && chair.standsInFor?.user === user;
-    });
-    const chair = seat === undefined ? undefined : loaded.chairs[seat];
-    if (seat === undefined || chair?.kind !== 'computer' || !chair.standsInFor)
-      return refused(loaded, 'not-seated');
-    const back = { kind: 'person' as const, ...chair.standsInFor };
-    return {
-      run(draft) {
-        draft.chairs = draft.chairs.map((other, at) => (at === seat ? back : other));
-        draft.say('table-returned', { who: who(seat) });
-      },
-      actor: seat,
-      done: outcomeOf,
-    };
-  };
-  return change(context, game, decide, UNKNOWN);
-}
-
 /** Time has passed over an open vote: who has been silent for too long is waited for no more. */
 export function reckon(draft: Draft, checkpoint: Checkpoint | undefined, now: Date): void {
   const motion = draft.notes.motion;
@@ -238,7 +229,7 @@ function decided(draft: Draft, checkpoint: Checkpoint | undefined, now: Date): b
   draft.notes = { ...draft.notes, motion };
   const { present, needed } = motionOf(motion, draft.chairs, draft.tableRules);
   if (motion.yes.length >= needed && isThere(motion.proposal, checkpoint)) {
-    pass(draft, motion, checkpoint);
+    pass(draft, motion, checkpoint, now);
     return true;
   }
   if (Math.max(present.length, needed) - motion.no.length < needed) {
@@ -255,11 +246,13 @@ const isThere = (proposal: Proposal, checkpoint: Checkpoint | undefined): boolea
 function fail(draft: Draft, motion: MotionNote): void {
   const { motion: _decided, ...notes } = draft.notes;
   draft.notes = notes;
-  draft.notice(say(`notice.failed-${motion.proposal.kind}`, about(motion)));
+  const { cause, proposal } = motion;
+  if (cause === 'time' && proposal.kind === 'replace') oneMoreTurn(draft, proposal.seat);
+  draft.notice(say(`notice.failed-${kindOf(motion.proposal)}`, about(motion)));
   outcomes.set(draft, 'failed');
 }
 
-function pass(draft: Draft, motion: MotionNote, checkpoint: Checkpoint | undefined): void {
+function pass(draft: Draft, motion: MotionNote, checkpoint: Checkpoint | undefined, now: Date): void {
   const { motion: _decided, ...notes } = draft.notes;
   draft.notes = notes;
   const { proposal } = motion;
@@ -273,26 +266,21 @@ function pass(draft: Draft, motion: MotionNote, checkpoint: Checkpoint | undefin
       draft.status = 'cancelled';
       break;
     case 'clock':
-      draft.tableRules = { ...draft.tableRules, turnMinutes: null };
+      draft.tableRules = tidied(withClock(draft.tableRules, proposal.clock));
+      // Everybody begins with the new one as it is agreed.
+      draft.notes = { ...draft.notes, time: undefined, since: draft.notes.since.map(() => null) };
       break;
     case 'replace': {
-      const leaver = draft.chairs[proposal.seat];
-      if (leaver?.kind !== 'person') break;
-      const number =
-        draft.chairs.reduce(
-          (most, chair) => (chair.kind === 'computer' ? Math.max(most, chair.number) : most),
-          0,
-        ) + 1;
-      draft.chairs = draft.chairs.map((chair, seat) =>
-        seat === proposal.seat
-          ? { kind: 'computer', number, standsInFor: { user: leaver.user, name: leaver.name } }
-          : chair,
-      );
+      const away = awayOf(draft.notes, proposal.seat, now) !== null;
+      replace(draft, proposal.seat, {
+        strength: proposal.strength,
+        ...(away && { whileAway: true as const }),
+      });
       draft.say('table-replaced', { who: who(proposal.seat) });
       break;
     }
   }
-  draft.notice(say(`notice.passed-${proposal.kind}`, about(motion)));
+  draft.notice(say(`notice.passed-${kindOf(proposal)}`, about(motion)));
   outcomes.set(draft, 'passed');
 }
 

@@ -1,6 +1,9 @@
 import { Session } from '../engine/session';
 import type { Params } from '../engine/game';
-import type { Occupant, StartOutcome } from './api';
+import type { Occupant, StartOutcome, UserId } from './api';
+import { usersOf } from './chairs';
+import { hoursOf } from './clockwork';
+import type { PersonNow } from './manners/people';
 import { draftOn } from './draft';
 import { isRunning, lobbyOf, noNotes, positionOf, type LoadedGame, type RunningGame } from './loaded';
 import { committed } from './committing';
@@ -19,7 +22,8 @@ export async function start(context: PlayContext, id: string, user: string): Pro
         if (!loaded) return { kind: 'unknown' };
         const refusal = unready(loaded, user);
         if (refusal) return { kind: 'refused', ...refusal, lobby: lobbyOf(loaded) };
-        const opened = open(context, loaded);
+        const known = await context.people.several(usersOf(loaded.chairs));
+        const opened = open(context, loaded, known);
         const { change, after } = opened.finish();
         const chairs = after.chairs;
         const { seed, rules, state, answerCounts } = after.row;
@@ -49,14 +53,22 @@ function unready(loaded: LoadedGame, user: string): { why: string; params: Param
 }
 
 /** Deals the game: the lobby's row becomes that of a running game. */
-function open(context: PlayContext, loaded: LoadedGame): ReturnType<typeof draftOn> {
+function open(
+  context: PlayContext,
+  loaded: LoadedGame,
+  known: ReadonlyMap<UserId, PersonNow>,
+): ReturnType<typeof draftOn> {
   const chairs = loaded.chairs.filter((chair): chair is Occupant => chair !== null);
   const taughtFrom = loaded.row.tableRules.lesson === true ? loaded.game.lesson : undefined;
   const seed = taughtFrom?.seed ?? context.seed();
   const session = Session.start(loaded.game, { seats: chairs.length, options: loaded.row.options }, seed);
   const { rules, state, answerCounts } = session.save();
   const now = context.now();
-  const fresh = noNotes(chairs.length);
+  const hours = chairs.map((chair) => {
+    const person = chair.kind === 'person' ? known.get(chair.user) : undefined;
+    return person ? hoursOf(person, loaded.row.tableRules, now) : null;
+  });
+  const fresh = { ...noNotes(chairs.length), ...(hours.some((one) => one !== null) && { hours }) };
   const notes = taughtFrom ? lessonBegun(loaded.game, fresh, session) : fresh;
   const row: GameRow = {
     ...loaded.row,

@@ -1,6 +1,8 @@
 import type { Advised } from '../computer';
 import type { OpenQuestion, Params, Phrase, Seat } from '../engine/game';
+import type { Strength } from '../computer/strength';
 import type { GameId, UserId, Lobby, Position } from './api';
+import type { Clock } from './table-rules';
 
 /** Presses and votes: what is asked of a table, and what comes of it. */
 
@@ -97,9 +99,10 @@ export interface Moment {
 export type Proposal =
   | { readonly kind: 'rewind'; readonly checkpoint: number }
   | { readonly kind: 'cancel' }
-  | { readonly kind: 'replace'; readonly seat: Seat }
-  /** No more limits for this table. */
-  | { readonly kind: 'clock' };
+  /** A computer plays on for somebody, a journeyman unless told. */
+  | { readonly kind: 'replace'; readonly seat: Seat; readonly strength?: Strength }
+  /** Another clock for this table; none unless told. */
+  | { readonly kind: 'clock'; readonly clock?: Clock };
 
 /** How a vote was asked for. */
 export interface AskedFrom {

@@ -4,7 +4,7 @@ import type { Happening } from '../engine/replay';
 import type { Move } from '../store';
 import type { Export, Line, Position, Replay } from './api';
 import { asSeat, seatOf } from './chairs';
-import { merged } from './draft';
+import { merged } from './loaded';
 import { isRunning, lobbyOf, positionOf, type LoadedGame, type RunningGame } from './loaded';
 import { readEntry, readMove } from './rows';
 import type { PlayContext } from './context';

@@ -3,8 +3,10 @@ import { Damaged, type Action, type Entry, type Seat } from '../engine/game';
 import { STRENGTHS } from '../computer/strength';
 import { LoggableError } from '../log';
 import type { Brief, Json, Row } from '../store';
-import { WANTED, UNTILS, type Chairs, type Occupant, type TableRules, type Until } from './api';
+import type { QuietHours } from '../manners/settings';
+import { UNTILS, type Chairs, type Occupant, type TableRules, type Until } from './api';
 import type { Proposal } from './outcomes';
+import { clockIn, NO_RULES, tableRulesIn } from './table-rules';
 
 /**
  * What the columns of JSON hold, read once when a row comes in: what is not as it should be is a damaged
@@ -31,6 +33,10 @@ export interface Notes {
   /** How many votes there have been: the number of the last one. */
   readonly motions: number;
   readonly motion?: MotionNote | undefined;
+  /** By seat: what somebody's time goes by, and until when they are away. */
+  readonly hours?: readonly (HoursNote | null)[] | undefined;
+  /** By seat: how much of their time is used, where the table plays with a clock. */
+  readonly time?: readonly TimeNote[] | undefined;
   /** When a computer moves next. */
   readonly computerAt?: string | undefined;
   /** How far a guided first game has come; gone when the teacher has left. */
@@ -42,6 +48,21 @@ export interface LessonNote {
   readonly now: readonly string[];
   /** The number of answers when the teacher looked last. */
   readonly at: number;
+}
+/** The zone and the quiet hours stand here only where the table's clock goes by them. */
+export interface HoursNote {
+  readonly zone?: string | undefined;
+  readonly quiet?: QuietHours | undefined;
+  readonly away?: string | undefined;
+}
+export interface TimeNote {
+  /** Milliseconds in the bank, before the turn under way. */
+  readonly left: number;
+  /** For so many answers of theirs the bank has been filled up. */
+  readonly credited: number;
+  /** Milliseconds used up in the turn under way until `at`; null: since it began. */
+  readonly used: number;
+  readonly at: string | null;
 }
 /** `period` names the step or round in which it was given; in another one it has run out. */
 export interface AutoAnswerNote {
@@ -68,6 +89,8 @@ export interface MotionNote {
   readonly absent?: readonly Seat[] | undefined;
   readonly opened?: string | undefined;
   readonly expires: string;
+  /** Why it is asked, if nobody proposed it: somebody's time is used up, or they are away. */
+  readonly cause?: 'time' | 'away' | undefined;
 }
 
 /** At which version of the row, and by which rules, a table was told that its game cannot be loaded. */
@@ -100,14 +123,15 @@ const occupant = z.discriminatedUnion('kind', [
     kind: z.literal('computer'),
     number: count,
     standsInFor: person.exactOptional(),
+    whileAway: z.literal(true).exactOptional(),
     strength: z.enum(STRENGTHS).exactOptional(),
   }),
 ]) satisfies z.ZodType<Occupant>;
 const proposal = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('rewind'), checkpoint: count }),
   z.object({ kind: z.literal('cancel') }),
-  z.object({ kind: z.literal('replace'), seat }),
-  z.object({ kind: z.literal('clock') }),
+  z.object({ kind: z.literal('replace'), seat, strength: z.enum(STRENGTHS).exactOptional() }),
+  z.object({ kind: z.literal('clock'), clock: clockIn.exactOptional() }),
 ]) satisfies z.ZodType<Proposal>;
 const params = z.record(z.string(), z.json()) as unknown as z.ZodType<NonNullable<Entry['params']>>;
 const entry = z.object({
@@ -149,7 +173,29 @@ const notes = z.object({
       absent: z.array(seat).exactOptional(),
       opened: z.iso.datetime().exactOptional(),
       expires: z.iso.datetime(),
+      cause: z.enum(['time', 'away']).exactOptional(),
     })
+    .exactOptional(),
+  hours: z
+    .array(
+      z
+        .object({
+          zone: z.string().exactOptional(),
+          quiet: z.object({ from: count, to: count }).exactOptional(),
+          away: z.iso.datetime().exactOptional(),
+        })
+        .nullable(),
+    )
+    .exactOptional(),
+  time: z
+    .array(
+      z.object({
+        left: z.number().min(0),
+        credited: count,
+        used: z.number().min(0),
+        at: z.iso.datetime().nullable(),
+      }),
+    )
     .exactOptional(),
   computerAt: z.iso.datetime().exactOptional(),
   lesson: z.object({ said: z.array(z.string()), now: z.array(z.string()), at: z.int() }).exactOptional(),
@@ -161,18 +207,7 @@ export const readNotes = (stored: Json): Notes => notes.catch(notes.parse({})).p
 const LISTED = {
   chairs: z.array(occupant.nullable()),
   options: z.record(z.string(), z.unknown()),
-  tableRules: z.object({
-    thread: z.boolean(),
-    turnMinutes: z.number().nullable(),
-    silenceHours: count.exactOptional(),
-    calls: z.boolean().exactOptional(),
-    lesson: z.boolean().exactOptional(),
-    rated: z.boolean().exactOptional(),
-    silent: z.boolean().exactOptional(),
-    noHints: z.boolean().exactOptional(),
-    players: z.int().exactOptional(),
-    strength: z.enum(WANTED).exactOptional(),
-  }),
+  tableRules: tableRulesIn,
   notes,
   trouble: z.object({ version: count, rules: count }).nullable().catch(null),
 };
@@ -194,7 +229,7 @@ export function readLeniently<R extends Row | Brief>(row: R): R & Listed & Saved
   const read: Listed & Saved = {
     chairs: column(LISTED.chairs, row.chairs, [host]),
     options: column(LISTED.options, row.options, {}),
-    tableRules: column(LISTED.tableRules, row.tableRules, { thread: false, turnMinutes: null }),
+    tableRules: column(LISTED.tableRules, row.tableRules, NO_RULES),
     notes: column(LISTED.notes, row.notes, LISTED.notes.parse({})),
     trouble: LISTED.trouble.parse(row.trouble),
     answers: column(SAVED.answers, stored.answers, []),
@@ -237,6 +272,8 @@ const notice = z.object({
   role: z.string().exactOptional(),
   /** Where it goes if the table's own place is gone. */
   otherwise: z.string().exactOptional(),
+  /** The vote of that number is over: its messages lose their buttons. */
+  over: count.exactOptional(),
 });
 const moment = z.object({ entries: count, eyes: seat.nullable(), by: z.string() });
 const board = z.object({ fresh: z.boolean().exactOptional() });

@@ -103,6 +103,12 @@ export interface Sender {
       readonly calls?: Omit<Calls, 'phrase'>;
     },
   ): Promise<MessageRef>;
+  /** A vote is over: the message that asked for it says so, and has no buttons any more. */
+  voteOver(
+    asked: MessageRef,
+    table: { readonly position?: Position; readonly lobby?: Lobby },
+    phrase: Phrase,
+  ): Promise<void>;
 }
 
 /**

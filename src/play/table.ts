@@ -2,7 +2,11 @@ import type { AnyGame, Params, Phrase, Refusal, Score, Seat } from '../engine/ga
 import type { LessonStep } from '../engine/lesson';
 import type { Session } from '../engine/session';
 import type { Strength } from '../computer/strength';
+import type { Expected } from './lengths';
 import type { Fault, Motion } from './outcomes';
+import type { TableRules } from './table-rules';
+
+export * from './table-rules';
 
 /** What a table is: who sits there and what they agreed on, as a lobby, as a running game, and in a list. */
 
@@ -38,45 +42,13 @@ export type Occupant =
       readonly kind: 'computer';
       readonly number: number;
       readonly standsInFor?: Person;
+      /** Only as long as they are away, as they wished. */
+      readonly whileAway?: true;
       /** A journeyman unless told. */
       readonly strength?: Strength;
     };
 /** `null`: nobody yet, possible in a lobby only. The index is the seat. */
 export type Chairs = readonly (Occupant | null)[];
-
-/** What a table agrees on beside the game's own options. */
-export interface TableRules {
-  /** The game gets a thread of its own when it starts. */
-  readonly thread: boolean;
-  /**
-   * Minutes a seat may take from the moment it is asked until it is somebody else's turn; then the fallback
-   * is played. `null`: no limit.
-   */
-  readonly turnMinutes: number | null;
-  /**
-   * After so many hours without a sign of life nobody waits for somebody's vote any more; two days unless
-   * told.
-   */
-  readonly silenceHours?: number;
-  /** False: the host wants no calls and reminders beside the board there. */
-  readonly calls?: boolean;
-  /** A guided first game: it begins where the title's lesson begins. */
-  readonly lesson?: boolean;
-  /**
-   * The result counts for ratings: then there are no hints, and the table goes back only where all agree.
-   * Whoever sits down at a rated table agrees to that.
-   */
-  readonly rated?: boolean;
-  /** A board that has been replaced goes without a word, instead of becoming the story of what happened on it. */
-  readonly silent?: boolean;
-  /** Nobody is told what a master would do. */
-  readonly noHints?: boolean;
-  /** How many are looked for, and who: what the lobby says, so that the right ones come. */
-  readonly players?: number;
-  readonly strength?: WantedStrength;
-}
-export const WANTED = ['beginners', 'anybody', 'experienced'] as const;
-export type WantedStrength = (typeof WANTED)[number];
 
 export const STATUSES = ['lobby', 'playing', 'over', 'cancelled', 'expired'] as const;
 export type Status = (typeof STATUSES)[number];
@@ -107,6 +79,8 @@ export interface Lobby {
    * ones that cannot be carried over, or damaged. Of such a table this is all there is to read.
    */
   readonly broken?: 'newer-rules' | 'older-rules' | 'damaged';
+  /** How long it is going to be, where that is known. */
+  readonly expected?: Expected;
   /** Why these options with this many seats cannot be played, if so. */
   readonly refuses?: Refusal;
   readonly expires: Date;
@@ -173,6 +147,10 @@ export interface Position {
   readonly due: readonly (Date | null)[];
   /** In a guided first game: what the teacher says now. */
   readonly teaching?: readonly LessonStep[];
+  /** Until when whoever sits on a seat is away, or whom a computer stands in for there. */
+  readonly away?: readonly (Date | null)[];
+  /** For each seat what is left of its bank, in milliseconds, where the table plays with one. */
+  readonly left?: readonly number[];
   readonly motion?: Motion;
   /** Whose answer was taken back last and may be given again. */
   readonly mayRedo?: Seat;

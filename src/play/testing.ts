@@ -196,7 +196,7 @@ export interface Channel extends Sender {
   of(kind: Sent['kind']): Sent[];
 }
 export interface Sent {
-  readonly kind: 'lobby' | 'thread' | 'board' | 'strip' | 'final' | 'moment' | 'notice';
+  readonly kind: 'lobby' | 'thread' | 'board' | 'strip' | 'final' | 'moment' | 'notice' | 'vote-over';
   readonly how: 'posted' | 'edited';
   readonly message: string;
   readonly nonce?: string;
@@ -269,6 +269,10 @@ export function channel(): Channel {
     },
     async moment(send, { past, stop }) {
       return post(send, { kind: 'moment', position: past.at(stop) });
+    },
+    async voteOver(asked) {
+      fail();
+      sent.push({ kind: 'vote-over', how: 'edited', message: asked.message });
     },
     async notice(send, { position, lobby }, phrase, { motion, place } = {}) {
       return post(send, {

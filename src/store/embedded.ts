@@ -12,6 +12,7 @@ import type { Finding } from './finding';
 import type { Leagues } from './leagues';
 import type { History } from './history';
 import type { Brakes } from './brakes';
+import type { Votes } from './votes';
 import type { Outbox } from './outbox';
 import type { StoredRatings } from './ratings';
 import type { Calls } from './calls';
@@ -161,9 +162,10 @@ const FINDING = [
 const LEAGUES = ['create', 'load', 'inGuild', 'commit', 'due', 'medals'] as const;
 const RATINGS = ['next', 'write', 'rated', 'replace', 'of', 'top', 'above'] as const;
 const CALLS = ['claim', 'note', 'ofGame', 'fromPeople', 'ofUser', 'longest', 'lookAgain'] as const;
-const PEOPLE = ['load', 'many', 'settle', 'away', 'meet', 'forget'] as const;
+const PEOPLE = ['load', 'many', 'settle', 'away', 'meet', 'claimUntold', 'told', 'forget'] as const;
 const PRIVACY = ['about', 'forget'] as const;
 const BRAKES = ['take', 'sweep'] as const;
+const VOTES = ['asked', 'of', 'closed'] as const;
 const STORE = [
   'create',
   'load',
@@ -201,6 +203,7 @@ function storeBy(ask: (name: string, args: readonly unknown[]) => Promise<unknow
     people: calls<(typeof PEOPLE)[number], People>(PEOPLE, 'people.'),
     privacy: calls<(typeof PRIVACY)[number], Privacy>(PRIVACY, 'privacy.'),
     brakes: calls<(typeof BRAKES)[number], Brakes>(BRAKES, 'brakes.'),
+    votes: calls<(typeof VOTES)[number], Votes>(VOTES, 'votes.'),
     ...calls<(typeof STORE)[number], Store>(STORE, ''),
   };
 }

@@ -12,11 +12,21 @@ export interface People {
   load(user: string): Promise<PersonRow | undefined>;
   many(users: readonly string[]): Promise<readonly PersonRow[]>;
   /** Changes what is named and leaves the rest as it is, whoever else changes something at the same time. */
-  settle(user: string, settings: Readonly<Record<string, Json>>, at: Date): Promise<PersonRow>;
-  /** Until when somebody is away; null: they are here. */
+  settle(
+    user: string,
+    settings: Readonly<Record<string, Json>>,
+    at: Date,
+    /** Their tables are to hear of it. */
+    tell?: boolean,
+  ): Promise<PersonRow>;
+  /** Until when somebody is away; null: they are here. Their tables are to hear of it. */
   away(user: string, until: Date | null, at: Date): Promise<PersonRow>;
   /** Where somebody met a kind of question for the first time: here, unless they had met it before. */
   meet(user: string, kind: string, place: string): Promise<string>;
+  /** Takes on lease at most so many people whose tables are to hear of them. */
+  claimUntold(now: Date, until: Date, most: number): Promise<readonly PersonRow[]>;
+  /** They have heard of what stood there when it was taken on lease until then. */
+  told(user: string, until: Date): Promise<void>;
   /** Everything about a person that stands in these tables. */
   forget(user: string): Promise<void>;
 }
@@ -50,20 +60,22 @@ export function peopleOn(prisma: PrismaClient): People {
       const found = await prisma.person.findMany({ where: { userId: { in: [...users] } }, select: named });
       return found.map(row);
     },
-    async settle(user, settings, at) {
+    async settle(user, settings, at, tell = false) {
       const text = JSON.stringify(settings);
       return readPerson(
         only(
           await prisma.$queryRaw<PersonColumns[]>`
-            INSERT INTO "people" ("user_id", "settings", "updated_at") VALUES (${user}, ${text}, ${at})
+            INSERT INTO "people" ("user_id", "settings", "updated_at", "tell_at")
+            VALUES (${user}, ${text}, ${at}, ${tell ? at : null}::timestamptz)
             ON CONFLICT ("user_id") DO UPDATE
-              SET "settings" = ("people"."settings"::jsonb || excluded."settings"::jsonb)::text, "updated_at" = excluded."updated_at"
+              SET "settings" = ("people"."settings"::jsonb || excluded."settings"::jsonb)::text, "updated_at" = excluded."updated_at",
+                "tell_at" = COALESCE(excluded."tell_at", "people"."tell_at")
             RETURNING "user_id", "settings", "away_until"`,
         ),
       );
     },
     async away(user, until, at) {
-      const changed = { awayUntil: until, updatedAt: at };
+      const changed = { awayUntil: until, updatedAt: at, tellAt: at };
       return row(
         await prisma.person.upsert({
           where: { userId: user },
@@ -72,6 +84,16 @@ export function peopleOn(prisma: PrismaClient): People {
           select: named,
         }),
       );
+    },
+    async claimUntold(now, until, most) {
+      const rows = await prisma.$queryRaw<PersonColumns[]>`
+        UPDATE "people" SET "tell_at" = ${until} WHERE "user_id" IN (
+          SELECT "user_id" FROM "people" WHERE "tell_at" <= ${now} ORDER BY "tell_at" LIMIT ${most} FOR UPDATE SKIP LOCKED)
+        RETURNING "user_id", "settings", "away_until"`;
+      return rows.map(readPerson);
+    },
+    async told(user, until) {
+      await prisma.person.updateMany({ where: { userId: user, tellAt: until }, data: { tellAt: null } });
     },
     async meet(user, kind, place) {
       const rows = await prisma.$queryRaw<{ place: string }[]>`

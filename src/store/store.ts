@@ -7,6 +7,7 @@ import { outboxOn, type Outbox } from './outbox';
 import { ratingsOn, type StoredRatings } from './ratings';
 import { callsOn, type Calls } from './calls';
 import { brakesOn, lobbiesOf, type Brakes } from './brakes';
+import { votesOn, type Votes } from './votes';
 import { peopleOn, type People } from './people';
 import { privacyOn, type Privacy } from './privacy';
 import { write } from './commit';
@@ -35,6 +36,7 @@ export interface Store {
   readonly privacy: Privacy;
   readonly calls: Calls;
   readonly brakes: Brakes;
+  readonly votes: Votes;
   /** False: the host has as many lobbies in this channel as they may have. */
   create(row: NewRow): Promise<boolean>;
   load(id: string): Promise<Row | undefined>;
@@ -93,6 +95,7 @@ export async function storeOn(
     privacy: privacyOn(prisma),
     calls: callsOn(prisma),
     brakes: brakesOn(prisma),
+    votes: votesOn(prisma),
 
     create: (row) =>
       prisma.$transaction(async (tx) => {

@@ -17,7 +17,8 @@ import {
 import { gameName } from '../record/words';
 import { linkTo, whereOf } from '../status';
 import { afterLobby } from '../tables';
-import { limitOf } from '../table-options';
+import { limitOf } from '../durations';
+import { bankOf } from '../house-rules';
 import { showSeeking } from './seek';
 
 /** What is open in this server, with a way to sit down; and what is looked for. */
@@ -96,6 +97,7 @@ function line(table: Summary, reader: Reader, voice: Voice): string {
   return joined([
     `**${gameName(table.game, reader)}**`,
     seats(table, voice, (name) => escaped(plainName(name))),
+    tableRules.bank ? bankOf(tableRules.bank, voice) : '',
     tableRules.turnMinutes === null ? '' : limitOf(tableRules.turnMinutes, voice),
     tableRules.strength === undefined ? '' : voice.ui(`wanted-${tableRules.strength}`),
     tableRules.rated === true ? voice.ui('rated') : '',

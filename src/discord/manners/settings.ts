@@ -4,7 +4,7 @@ import { catalogues } from '../../words/files';
 import { atDesk } from '../desk';
 import { LIMITS } from '../limits';
 import { button, colour, menu, type Line, type Row, type Screen, type Voice } from '../look';
-import { limitOf } from '../table-options';
+import { limitOf } from '../durations';
 
 /** What a person may settle, in the order in which it is shown, and the values each may have. */
 

@@ -36,7 +36,16 @@ const MOST_MET = 20_000;
 
 export const STRANGER: PersonNow = { settings: USUAL };
 
-export function peopleOf({ store, now }: { readonly store: Store; readonly now: () => Date }): People {
+export function peopleOf({
+  store,
+  now,
+  nudge,
+}: {
+  readonly store: Store;
+  readonly now: () => Date;
+  /** Their tables are to be told. */
+  readonly nudge?: () => void;
+}): People {
   const kept = new Map<UserId, { readonly person: PersonNow; readonly at: number }>();
   const met = new Map<string, string>();
 
@@ -63,14 +72,17 @@ export function peopleOf({ store, now }: { readonly store: Store; readonly now: 
     async settle(user, change) {
       const good = readChange(change);
       if (!good) throw new LoggableError('a setting that nobody can have');
-      const person = keep(user, personOf(await store.people.settle(user, good, now())));
+      const tell = 'zone' in good || 'quiet' in good;
+      const person = keep(user, personOf(await store.people.settle(user, good, now(), tell)));
       // When they are called may have changed with it.
       await store.calls.lookAgain(user, now());
+      if (tell) nudge?.();
       return person.settings;
     },
     async away(user, until) {
       keep(user, personOf(await store.people.away(user, until, now())));
       await store.calls.lookAgain(user, now());
+      nudge?.();
     },
     async isFirst(user, kind, place) {
       const known = `${user} ${kind}`;

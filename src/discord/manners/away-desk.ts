@@ -1,0 +1,91 @@
+import { asSeat } from '../../play/chairs';
+import { STRENGTHS, type GameId } from '../../play/api';
+import { generalVoice, notice, type Reader, type Shown } from '../bot-context';
+import { atDesk, type AtDesk, type Desk } from '../desk';
+import { button, colour, joined, menu, type Voice } from '../look';
+import type { MotionOutcome } from '../../play/outcomes';
+
+/** Somebody is away: until when, and what their tables do meanwhile. */
+
+const DESK = 'away';
+const COMPUTER = 'computer-';
+
+const whenOf = (date: Date): string => {
+  const seconds = Math.floor(date.getTime() / 1000);
+  return joined([`<t:${seconds}:F>`, `<t:${seconds}:R>`]);
+};
+
+/** Until when they are away, and what may be done about it. */
+export function awayScreen(until: Date, reader: Reader, voice: Voice): Shown {
+  const lines = [
+    voice.ui('away-until', { when: whenOf(until) }),
+    voice.ui('away-how-back'),
+    ...(reader.settings.zone === null ? [voice.ui('away-zone')] : []),
+    '',
+    voice.ui('away-meanwhile'),
+  ];
+  return {
+    screen: {
+      embeds: [{ description: lines.join('\n'), color: colour('calm') }],
+      rows: [
+        menu(atDesk(DESK, 'meanwhile'), voice.ui('away-meanwhile'), [
+          { value: 'wait', label: voice.ui('away-wait'), detail: voice.ui('away-wait-help') },
+          ...STRENGTHS.map((strength) => ({
+            value: `${COMPUTER}${strength}`,
+            label: voice.ui('away-computer', { strength: voice.ui(`strength-${strength}`) }),
+            detail: voice.ui('away-computer-help'),
+          })),
+          { value: 'vote', label: voice.ui('away-vote'), detail: voice.ui('away-vote-help') },
+        ]),
+        [button(atDesk(DESK, 'back'), voice.ui('away-im-back'))],
+      ],
+    },
+  };
+}
+
+export const awayDesk: Desk = {
+  name: DESK,
+  adds: (about) => about === 'meanwhile',
+  async press({ context, reader, about, values: [chosen = ''] }: AtDesk) {
+    const voice = generalVoice(reader.locale);
+    const { people } = context.play;
+    if (about === 'back') {
+      await people.away(reader.user, null);
+      return notice(voice.ui('away-back'));
+    }
+    if (about !== 'meanwhile') return notice(voice.ui('not-ours'));
+    const { awayUntil } = await people.person(reader.user);
+    if (!awayUntil) return notice(voice.ui('away-not'));
+    const mine = (await context.play.gamesOf(reader.user)).filter(
+      ({ status, seat }) => status === 'playing' && asSeat(seat ?? -1) !== undefined,
+    );
+    if (mine.length === 0) return notice(voice.ui('away-no-tables'));
+    const done: MotionOutcome[] = [];
+    for (const { id } of mine) {
+      const outcome = await settle(id, chosen, { context, reader });
+      if (outcome) done.push(outcome);
+    }
+    const good = done.filter(({ kind }) => kind === 'done').length;
+    const refused = done.flatMap((one) =>
+      one.kind === 'refused' ? [voice.marked.why(one.why, one.params)] : [],
+    );
+    const what = chosen.startsWith(COMPUTER) ? 'computer' : chosen === 'vote' ? 'vote' : 'wait';
+    const count = what === 'wait' ? mine.length : good;
+    return notice(
+      [
+        ...(count > 0 ? [voice.ui('away-asked', { count, what: voice.ui(`away-did-${what}`) })] : []),
+        ...[...new Set(refused)].map((why) => voice.ui('refused', { why })),
+      ].join('\n'),
+    );
+  },
+};
+
+async function settle(
+  game: GameId,
+  chosen: string,
+  { context, reader }: Pick<AtDesk, 'context' | 'reader'>,
+): Promise<MotionOutcome | undefined> {
+  if (chosen === 'vote') return context.play.askForMe(game, reader.user, reader.channel);
+  const strength = STRENGTHS.find((one) => chosen === `${COMPUTER}${one}`);
+  return strength && context.play.standIn(game, reader.user, strength);
+}
