@@ -2,6 +2,7 @@ import { family } from '../src/discord/command';
 import { board } from './board';
 import { cancel } from './cancel';
 import { catchup } from './catchup';
+import { change } from './change';
 import { exporting } from './export';
 import { leave } from './leave';
 import { log } from './log';
@@ -17,6 +18,7 @@ export const table = family('table', {
   log,
   vote,
   rewind,
+  change,
   leave,
   cancel,
   export: exporting,

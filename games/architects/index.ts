@@ -24,6 +24,13 @@ import { redeal, view, type View } from './view';
 export const architects: Game<State, Step, Options, View> = {
   id: 'architects',
   seats: [1, 5],
+  lengths: {
+    1: { answers: 67, turns: 1 },
+    2: { answers: 390, turns: 220 },
+    3: { answers: 600, turns: 320 },
+    4: { answers: 750, turns: 400 },
+    5: { answers: 1000, turns: 620 },
+  },
   rules: 2,
   options: OPTIONS,
   refuses,

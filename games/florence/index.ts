@@ -26,6 +26,12 @@ import type { View } from './view';
 export const florence: Game<Florence, Step, Options, View> = {
   id: 'florence',
   seats: [2, 5],
+  lengths: {
+    2: { answers: 115, turns: 44 },
+    3: { answers: 172, turns: 94 },
+    4: { answers: 286, turns: 162 },
+    5: { answers: 335, turns: 194 },
+  },
   rules: 1,
   options: OPTIONS,
   refuses,

@@ -32,6 +32,11 @@ import type { View } from './view';
 export const lisboa: Game<Lisboa, Step, Options, View> = {
   id: 'lisboa',
   seats: [2, 4],
+  lengths: {
+    2: { answers: 190, turns: 47 },
+    3: { answers: 190, turns: 55 },
+    4: { answers: 230, turns: 67 },
+  },
   rules: 2,
   options: OPTIONS,
   setup,

@@ -29,6 +29,13 @@ import type { View } from './view';
 export const valeria: Game<Valeria, Step, Options, View> = {
   id: 'valeria',
   seats: [1, 5],
+  lengths: {
+    1: { answers: 123, turns: 1 },
+    2: { answers: 141, turns: 29 },
+    3: { answers: 150, turns: 46 },
+    4: { answers: 196, turns: 66 },
+    5: { answers: 275, turns: 124 },
+  },
   rules: 3,
   options: OPTIONS,
   setup,

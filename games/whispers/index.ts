@@ -22,6 +22,11 @@ import type { View } from './view';
 export const whispers: Game<Whispers, Step, Options, View> = {
   id: 'whispers',
   seats: [2, 4],
+  lengths: {
+    2: { answers: 396, turns: 61 },
+    3: { answers: 420, turns: 70 },
+    4: { answers: 265, turns: 78 },
+  },
   rules: 2,
   options: OPTIONS,
   setup,

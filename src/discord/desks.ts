@@ -1,4 +1,5 @@
 import { biddingDesk } from './bidding';
+import { changeDesk } from './change-desk';
 import type { Desk } from './desk';
 import { seekDesk, tablesDesk } from './finding/tables';
 import { leagueDesk } from './league/standings';
@@ -18,6 +19,7 @@ export const desks: readonly Desk[] = [
   awayDesk,
   replayDesk,
   voteDesk,
+  changeDesk,
   biddingDesk,
   historyDesk,
   leadersDesk,

@@ -60,6 +60,7 @@ export function lobbyScreen(lobby: Lobby, locale = 'en'): Screen {
     lobby.refuses
       ? voice.ui('lobby-refuses', { why: voice.marked.why(lobby.refuses.why, lobby.refuses.params) })
       : '',
+    open ? lengthLine(lobby, voice) : '',
     open
       ? [
           voice.ui(lobby.tableRules.thread ? 'lobby-in-thread' : 'lobby-in-channel'),
@@ -76,6 +77,19 @@ export function lobbyScreen(lobby: Lobby, locale = 'en'): Screen {
     footer: { text: id },
   };
   return { embeds: [embed], rows: open ? lobbyRows(lobby, voice) : [] };
+}
+
+/** How long it is going to be, at the pace this table has agreed on. */
+function lengthLine({ expected }: Lobby, voice: Voice): string {
+  if (!expected) return '';
+  const { answers, days, games } = expected;
+  const about = { answers: Math.round(answers / 10) * 10 || answers };
+  return joined([
+    days === undefined
+      ? voice.ui('lobby-length', about)
+      : voice.ui('lobby-length-days', { ...about, count: days }),
+    games > 0 ? voice.ui('lobby-length-from', { count: games }) : '',
+  ]);
 }
 
 /** Whoever adds a computer says how well it is to play. */

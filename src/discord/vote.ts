@@ -1,5 +1,5 @@
 import type { Proposal } from '../play/outcomes';
-import type { GameId, Position } from '../play/api';
+import { hasClock, type GameId, type Position } from '../play/api';
 import { asSeat, persons, seatOf } from '../play/chairs';
 import { generalVoice, notice, type BotContext, type Reader, type Shown } from './bot-context';
 import { atDesk, type AtDesk, type Desk } from './desk';
@@ -108,7 +108,7 @@ function whatToAsk(position: Position, reader: Reader, voice: Voice): Screen {
   const lines: Line[] = [
     { value: 'rewind', label: voice.ui('vote-rewind'), detail: voice.ui('vote-rewind-help') },
     { value: 'cancel', label: voice.ui('vote-cancel'), detail: voice.ui('vote-cancel-help') },
-    ...(position.tableRules.turnMinutes === null
+    ...(!hasClock(position.tableRules)
       ? []
       : [{ value: 'clock', label: voice.ui('vote-clock'), detail: voice.ui('vote-clock-help') }]),
     ...persons(position.chairs)
@@ -137,6 +137,7 @@ function whatToAsk(position: Position, reader: Reader, voice: Voice): Screen {
 
 const back = (position: Position, voice: Voice): Row => [
   button({ do: 'move', game: position.id }, voice.ui('back')),
+  button(atDesk('change', `open.${position.id}`), voice.ui('change-title')),
 ];
 
 /** Which moment to go back to: beginnings of steps, the newest first. */

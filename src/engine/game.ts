@@ -124,9 +124,17 @@ export interface Section {
 type Step<S, Next extends string> = { play(table: Table<S>): Rule<Next | 'over'> }['play'];
 export type Effect<S> = { apply(table: Table<S>): void }['apply'];
 
+export interface Length {
+  readonly answers: number;
+  /** How often one seat waits for another. */
+  readonly turns: number;
+}
+
 export interface Game<S extends Core<string>, Steps extends string, O extends object, View> {
   readonly id: string;
   readonly seats: readonly [least: number, most: number];
+  /** How long a game by so many seats takes, as its golden games did: what a lobby says before anybody played it. */
+  readonly lengths?: Readonly<Partial<Record<number, Length>>>;
   /** Raised when saved games would play on differently. */
   readonly rules: number;
   /** Modules and variants, with defaults: drives /newgame and the lobby. */

@@ -3,6 +3,7 @@ import type { NewOutboxItem, OutboxItem, OutboxKind, Result } from '../store';
 import { Unavailable, Undeliverable, type Mention, type Sender } from './sending';
 import type { Lobby, MessageRef, Position } from './api';
 import { courseBelow, showCourse } from './course';
+import { lengthsOf } from './lengths';
 import { isRunning, lobbyOf, motionOf, positionOf, type LoadedGame, type RunningGame } from './loaded';
 import type { PlayContext } from './context';
 import { linesOf } from './record';
@@ -41,6 +42,7 @@ const MAKING = 3_000;
 /** `look`: something new is to be sent, or will be. */
 export function deliveryOf(context: PlayContext, sender: Sender, look: () => void): Delivery {
   const { store, cache } = context;
+  const lengths = lengthsOf(context);
 
   const send = async (items: readonly OutboxItem[]): Promise<Delivered> => {
     const [one] = items;
@@ -121,7 +123,7 @@ export function deliveryOf(context: PlayContext, sender: Sender, look: () => voi
     const { id } = loaded.row;
     switch (item.kind) {
       case 'lobby': {
-        const sent = await sender.lobby(send, lobbyOf(loaded));
+        const sent = await sender.lobby(send, await lengths.with(lobbyOf(loaded)));
         return done(id, group, sent === 'edited' ? {} : { posted: { lobby: sent } });
       }
       case 'notice': {

@@ -2,7 +2,7 @@ import { say, type Action, type Entry, type Params, type Phrase, type Seat } fro
 import { Session } from '../engine/session';
 import { LoggableError } from '../log';
 import type { Change, Checkpoint, Fields, MoveKind, NewMove, NewOutboxItem } from '../store';
-import type { Occupant, Source, Status, TableRules } from './api';
+import type { Occupant, Person, Source, Status, TableRules } from './api';
 import { whoIsAsked, withLife } from './asked';
 import { playersOf } from './chairs';
 import { nextWake } from './clockwork';
@@ -26,6 +26,8 @@ export interface Draft {
   chairs: readonly Occupant[];
   notes: Notes;
   tableRules: TableRules;
+  /** Set where another person is the host from then on. */
+  host?: Person;
   status: Status;
   /** Throws `Illegal`, and whatever a broken rule throws: then the draft is thrown away. */
   answer(action: Action, source: Source): void;
@@ -246,6 +248,7 @@ export function draftOn(loaded: RunningGame, { now, pace, opening, wait = () => 
       }),
       ...(draft.chairs !== loaded.chairs && { chairs: draft.chairs }),
       ...(draft.tableRules !== row.tableRules && { tableRules: draft.tableRules }),
+      ...(draft.host && { hostId: draft.host.user, hostName: draft.host.name }),
       ...(ended && { ended: now }),
     } satisfies Fields;
     const lineCount = rewoundTo?.lines ?? row.lineCount;

@@ -13,6 +13,7 @@ import { brakesOf } from './brakes';
 import { openCache } from './cache';
 import { seatOf } from './chairs';
 import { tellTables } from './away';
+import { changeRules, handHost } from './changing';
 import { clockOf, wake, type Clock } from './clock';
 import { isRunning, lobbyOf, positionOf, summaryOf } from './loaded';
 import { findingOf } from './finding';
@@ -240,6 +241,8 @@ export function openPlay({
     askAgain: (game, user, channel) => motions.askAgain(context, game, user, channel),
     vote: (game, user, motion, yes) => motions.vote(context, game, user, motion, yes),
     leaveGame: (game, user) => motions.leaveGame(context, game, user),
+    changeRules: (game, user, rules) => changeRules(context, game, user, rules),
+    handHost: (game, user, to) => handHost(context, game, user, to),
     comeBack: (game, user) => comeBack(context, game, user),
     standIn: (game, user, strength) => standIn(context, game, user, strength),
     askForMe: (game, user, channel) => askForMe(context, game, user, channel),

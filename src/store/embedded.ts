@@ -144,7 +144,16 @@ const OUTBOX = [
   'pending',
   'nextDue',
 ] as const;
-const HISTORY = ['page', 'resultsOf', 'sums', 'toArchive', 'archive', 'deleteBefore', 'forget'] as const;
+const HISTORY = [
+  'page',
+  'resultsOf',
+  'sums',
+  'lengths',
+  'toArchive',
+  'archive',
+  'deleteBefore',
+  'forget',
+] as const;
 const FINDING = [
   'open',
   'seek',

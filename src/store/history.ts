@@ -12,6 +12,8 @@ export interface History {
   resultsOf(player: string, guild?: string): Promise<readonly StoredResult[]>;
   /** What everybody of a server got from each item of a title; the key '' stands for the total. */
   sums(guild: string, titles: readonly string[]): Promise<readonly Sum[]>;
+  /** How long the last games of a title by so many took. */
+  lengths(title: string, players: number, most: number): Promise<readonly PlayedLength[]>;
   /** Games whose moves are due to be compressed. */
   toArchive(now: Date, most: number): Promise<readonly string[]>;
   /** Puts moves and log of a finished game into one compressed row; false if that was done already. */
@@ -20,6 +22,12 @@ export interface History {
   deleteBefore(ended: Date, most: number): Promise<number>;
   /** Takes somebody's name off what is remembered, and their ratings away. */
   forget(player: string): Promise<void>;
+}
+
+export interface PlayedLength {
+  readonly answers: number;
+  readonly started: Date;
+  readonly ended: Date;
 }
 
 export interface HistoryAsked {
@@ -171,6 +179,19 @@ export function historyOn(prisma: PrismaClient): History {
       }));
     },
 
+    async lengths(title, players, most) {
+      const found = await prisma.finishedGame.findMany({
+        where: { title, players },
+        orderBy: { endedAt: 'desc' },
+        take: most,
+        select: { answers: true, startedAt: true, endedAt: true },
+      });
+      return found.map(({ answers, startedAt, endedAt }) => ({
+        answers,
+        started: startedAt,
+        ended: endedAt,
+      }));
+    },
     async toArchive(now, most) {
       const found = await prisma.finishedGame.findMany({
         where: { archiveAt: { lte: now } },
