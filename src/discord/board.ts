@@ -41,7 +41,7 @@ export function board(position: Position, how: BoardHow): Screen {
       text: joined([
         gameName(voice),
         position.id,
-        voice.ui('promise', { hash: position.promise.slice(0, 16) }),
+        voice.ui('promise-short', { hash: position.promise.slice(0, 16) }),
       ]),
     },
   };

@@ -1,6 +1,7 @@
 import type { Line, Position } from '../play/api';
 import { cut, fitting, LIMITS } from './limits';
 import { button, colour, type Screen, type Voice } from './look';
+import { sinceButton } from './panel-rows';
 import { gameName, stamp } from './status';
 
 /** The latest lines this reader may read; the newest last, where the eye ends. */
@@ -20,6 +21,7 @@ export function logScreen(position: Position, lines: readonly Line[], voice: Voi
     ],
     rows: [
       [
+        sinceButton(position.id, voice),
         button({ do: 'log-file', game: position.id }, voice.ui('log-whole')),
         button({ do: 'move', game: position.id }, voice.ui('my-move')),
       ],

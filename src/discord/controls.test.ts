@@ -182,6 +182,16 @@ describe('one of a list', () => {
     ]);
   });
 
+  test('of many numbers the least and the most are buttons, and a menu has them all', () => {
+    const asked = asking(
+      keys(9, (at) => ({ amount: [0, 8, 7, 6, 5, 4, 3, 2, 1][at] ?? 0, ...(at === 0 && { idle: true }) })),
+    );
+    const { rows } = controls('abcdefghij', asked, START, voice);
+    expect(buttons(rows).map(({ label }) => label)).toEqual(['k0', 'k1']);
+    expect([menus(rows)[0]?.placeholder, menus(rows)[0]?.options.length]).toEqual(['choose-other', 9]);
+    expect(reachable(asked).answers.size).toBe(9);
+  });
+
   test('a menu says what is chosen in it', () => {
     const [menu] = menus(controls('abcdefghij', asking(keys(9)), START, voice).rows);
     expect(menu?.placeholder).toBe('What?');

@@ -1,7 +1,7 @@
 import type { AnyGame, OpenQuestion, Option } from '../engine/game';
 import { effectOf } from './effects';
 import { writeChain, type Chain } from './chains';
-import { brief, briefAlike, cut, LIMITS, PHONE_LABEL, PHONE_LINE } from './limits';
+import { brief, briefAlike, cut, LIMITS, PHONE_LABEL } from './limits';
 import { button, letsBe, menu, rowsOfButtons, type Button, type Line, type Voice } from './look';
 import {
   backButton,
@@ -144,7 +144,9 @@ function one(context: Drawing, place: MenuPage): Layout {
 /** What is worth a first look among many answers, each at one press. */
 function suggestions(context: Drawing): Layout | undefined {
   const { game, asked, voice } = context;
-  const ats = (asked.suggested ?? []).map((key) => asked.options.findIndex((option) => option.key === key));
+  const ats = asked.suggested
+    ? asked.suggested.map((key) => asked.options.findIndex((option) => option.key === key))
+    : leastAndMost(asked.options);
   if (ats.length === 0) return undefined;
   const buttons = ats.flatMap((at) =>
     entry(context, at).map(({ label }) =>
@@ -201,6 +203,13 @@ function asButtons(context: Drawing, entries: readonly Entry[]): Layout | undefi
   };
 }
 
+/** Of numbers the least and the most are what one mostly wants: none and all. */
+function leastAndMost(options: readonly Option[]): number[] {
+  const amounts = options.flatMap(({ amount }) => amount ?? []);
+  if (amounts.length < options.length) return [];
+  return [Math.min(...amounts), Math.max(...amounts)].map((amount) => amounts.indexOf(amount));
+}
+
 function lookedAt({ game, asked, voice, effect }: Drawing, at: number, option: Option): Layout {
   const label = voice.plain.option(asked, option);
   const detail = effect(option, voice.marked);
@@ -218,7 +227,10 @@ function lookedAt({ game, asked, voice, effect }: Drawing, at: number, option: O
 }
 
 /** What is chosen in this menu, as far as a phone shows it. */
-const questionAsked = ({ asked, voice }: Drawing): string => brief(voice.plain.ask(asked), PHONE_LINE);
+const questionAsked = ({ asked, voice }: Drawing): string => {
+  const whole = voice.plain.ask(asked);
+  return brief(/^[^?]*\?/.exec(whole)?.[0] ?? whole, PHONE_LABEL);
+};
 
 function placeholder(context: Drawing, place: MenuPage, count: number): string {
   const { asked, voice } = context;
@@ -226,7 +238,7 @@ function placeholder(context: Drawing, place: MenuPage, count: number): string {
   if (group) return groupLabel(context, group);
   return count > PAGE
     ? voice.ui('choose-page', { page: place.page + 1, pages: Math.ceil(count / PAGE) })
-    : context.asked.suggested
+    : context.asked.suggested || leastAndMost(context.asked.options).length > 0
       ? voice.ui('choose-other')
       : questionAsked(context);
 }

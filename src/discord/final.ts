@@ -174,17 +174,17 @@ function rowsOfItems(scores: readonly Score[], words: Words, kindOf: (item: Scor
       const kind = kindOf(item);
       const grouped = kind.startsWith('group ') && words.has(`score.group.${item.group}`);
       const label = grouped ? words.text(`score.group.${item.group}`) : words.score(item);
-      const row = rows.get(kind) ?? {
-        labels: new Set(),
-        name: grouped ? label : withoutNumbers(label, item),
-        points: Array<number>(scores.length).fill(0),
-      };
+      const name = grouped ? label : withoutNumbers(label, item);
+      // What reads alike without its numbers is one row, whatever else stood in the brackets.
+      const alike = [...rows.values()].find((other) => other.name === name);
+      const row = rows.get(kind) ??
+        alike ?? { labels: new Set(), name, points: Array<number>(scores.length).fill(0) };
       if (item.points !== 0) row.labels.add(label);
       row.points[column] = (row.points[column] ?? 0) + item.points;
       rows.set(kind, row);
     }
   });
-  return [...rows.values()].map(({ labels, name, points }) => ({
+  return [...new Set(rows.values())].map(({ labels, name, points }) => ({
     label: labels.size === 1 ? [...labels].join() : name,
     name,
     points,

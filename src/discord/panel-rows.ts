@@ -4,7 +4,7 @@ import { END_TURN } from '../engine/table';
 import type { AutoAnswer, AutoAnswerOffer, Position } from '../play/api';
 import type { Planned } from '../play/plans';
 import { bidButtons, dropButtons } from './bidding-rows';
-import { brief, LIMITS } from './limits';
+import { LIMITS } from './limits';
 import { button, type Button, type Row, type Voice } from './look';
 import { atReplay } from './replay-about';
 import { atVote } from './vote-about';
@@ -52,22 +52,20 @@ export const besideButtons = (position: Position, seat: Seat, voice: Voice): But
     ? [button({ do: 'redo', game: position.id, what: 'one' }, voice.ui('redo'))]
     : []),
   ...(position.game.hand ? [button({ do: 'hand', game: position.id }, voice.ui('my-hand'))] : []),
-  button({ do: 'words', game: position.id }, voice.ui('board-in-words')),
+  button({ do: 'words', game: position.id }, voice.ui('board-short')),
   button({ do: 'log', game: position.id }, voice.ui('log')),
-  sinceButton(position.id, voice),
   ...(position.motion ? [button(atVote(position.id), voice.ui('vote-button'), 'main')] : []),
   ...(position.session.canUndo(seat)
     ? [button({ do: 'undo', game: position.id, what: 'turn' }, voice.ui('undo-turn'))]
     : []),
 ];
 
-export const privateRules = (position: Position, asked: OpenQuestion, voice: Voice): Button => {
-  const page = voice.plain.topic(asked.topic);
-  return button(
-    { do: 'rules', game: position.id, topic: page ? asked.topic : null },
-    page ? brief(voice.ui('rules-of', { topic: page.title }), 34) : voice.ui('rules'),
+/** It opens the page of this very question, which its label need not say: four buttons are a phone's row. */
+export const privateRules = (position: Position, asked: OpenQuestion, voice: Voice): Button =>
+  button(
+    { do: 'rules', game: position.id, topic: voice.plain.topic(asked.topic) ? asked.topic : null },
+    voice.ui('rules'),
   );
-};
 
 export function standingButtons(
   position: Position,
@@ -99,5 +97,12 @@ export const packed = (buttons: readonly Button[]): Button[][] =>
   Array.from({ length: Math.ceil(buttons.length / LIMITS.buttonsInRow) }, (_, row) =>
     buttons.slice(row * LIMITS.buttonsInRow, (row + 1) * LIMITS.buttonsInRow),
   );
+/** What stands below the question in as few rows as will do: two, where not everything comes at once. */
+export const below = (fixed: readonly Button[], beside: readonly Button[]): Button[][] => {
+  const spare = LIMITS.buttonsInRow * 2 - fixed.length;
+  return beside.length > LIMITS.buttonsInRow && beside.length <= spare
+    ? packed([...fixed, ...beside])
+    : [[...fixed], ...packed(beside)];
+};
 /** Five rows, and the question's own come first. */
 export const within = (rows: readonly Row[]): Row[] => rows.slice(0, LIMITS.rows);

@@ -10,9 +10,9 @@ import { brief, cut, fitting, LIMITS, PHONE_LABEL } from './limits';
 import { button, colour, joined, shape, voiceOf, type Button, type Screen, type Voice } from './look';
 import {
   backToMove,
+  below,
   besideButtons,
   fixedRow,
-  packed,
   privateRules,
   refusalsButton,
   standingButtons,
@@ -82,7 +82,7 @@ export function question(position: Position, asked: OpenQuestion, voice: Voice, 
       : []),
     ...(interjecting ? [] : standingButtons(position, asked, voice, how)),
   ];
-  return { embeds: [embed], rows: within([...layout.rows, fixed, ...packed(beside)]) };
+  return { embeds: [embed], rows: within([...layout.rows, ...below(fixed, beside)]) };
 }
 
 /** So many letters of one's own numbers; the rest is in *My hand* and in *Board in words*. */
@@ -140,7 +140,7 @@ function idle(position: Position, seat: Seat, voice: Voice, how: PanelHow): Scre
     ...standingButtons(position, undefined, voice, how),
     ...(position.motion ? [] : [button(atVote(position.id), voice.ui('vote-ask'))]),
   ];
-  return { embeds: [embed], rows: within([fixed, ...packed(beside)]) };
+  return { embeds: [embed], rows: within(below(fixed, beside)) };
 }
 
 /** For whoever has no seat. */

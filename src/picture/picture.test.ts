@@ -254,3 +254,8 @@ test('players whose names begin alike carry two letters, and those who are calle
   expect(initials(['Ada', 'Ben', 'Bea', ''])).toEqual(['A', 'B2', 'B3', 'D']);
   expect(initials(['Ada', 'Ann'])).toEqual(['Ad', 'An']);
 });
+
+test('computers carry the number they are called by, and take no letter from anybody', () => {
+  expect(initials(['Cleo', 'Computer 1', 'Computer 2', 'Ada'])).toEqual(['C', '1', '2', 'A']);
+  expect(initials(['Max 7', 'Tim 7', 'Computer 1'])).toEqual(['M', 'T', '1']);
+});

@@ -119,22 +119,28 @@ export type SeatShape = (typeof SEATS)[number]['shape'];
 /** Marks for text, in the same order: what the picture shows as shapes. */
 export const SEAT_MARKS = ['△', '●', '■', '◆', '⬢'] as const;
 
-/** What stands on a token: the first letter of the name, or two where another's begins with the same. */
+/**
+ * What stands on a token: the first letter of the name, or two where another's begins with the same; whoever
+ * is called by a number, as computers are, bears that.
+ */
 export function initials(names: readonly string[]): string[] {
-  const firsts = names.map((name) => [...name.trim()].slice(0, 1).join('').toLocaleUpperCase('en'));
+  const numbers = names.map((name) => /\s(\d{1,2})$/.exec(name.trim())?.[1]);
+  const numbered = (seat: number): boolean =>
+    numbers[seat] !== undefined && numbers.filter((other) => other === numbers[seat]).length === 1;
+  const firsts = names.map((name, seat) =>
+    numbered(seat) ? '' : [...name.trim()].slice(0, 1).join('').toLocaleUpperCase('en'),
+  );
+  const secondOf = (name: string): string | undefined =>
+    [...name.trim()].slice(1).find((letter) => /\p{L}|\p{N}/u.test(letter));
   return names.map((name, seat) => {
+    if (numbered(seat)) return numbers[seat] ?? '?';
     const first = firsts[seat] ?? '';
     if (first === '') return SEATS[seat % SEATS.length]?.letter ?? '?';
     if (firsts.filter((other) => other === first).length === 1) return first;
-    const second =
-      [...name.trim()].slice(1).find((letter) => /\p{L}|\p{N}/u.test(letter)) ?? String(seat + 1);
-    const pair = first + second;
+    const second = secondOf(name) ?? String(seat + 1);
     const shared = names.some(
-      (other, at) =>
-        at !== seat &&
-        firsts[at] === first &&
-        [...other.trim()].slice(1).find((l) => /\p{L}|\p{N}/u.test(l)) === second,
+      (other, at) => at !== seat && firsts[at] === first && secondOf(other) === second,
     );
-    return shared ? first + String(seat + 1) : pair;
+    return first + (shared ? String(seat + 1) : second);
   });
 }
