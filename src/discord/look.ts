@@ -139,7 +139,7 @@ export const nameOf = (chair: Occupant | null | undefined, words: Words): string
     : words.text(chair.strength ? `ui.computer-${chair.strength}` : 'ui.computer', { number: chair.number });
 };
 
-/** On a picture there is room for a name and no more: how well a computer plays stands beside it in words. */
+/** On a picture and in the story: how well a computer plays stands where the players are listed. */
 export const plateNameOf = (chair: Occupant | null | undefined, words: Words): string =>
   chair?.kind === 'computer' && !chair.standsInFor
     ? words.text('ui.computer', { number: chair.number })
@@ -162,8 +162,8 @@ const spoken = (locale: string): string =>
 
 export function voiceOf(game: string, locale: string, chairs: Chairs = []): Voice {
   const bare = wordsOf(game, spoken(locale));
-  const plain = bare.named((seat) => nameOf(chairs[seat], bare));
-  const marked = bare.named((seat) => escaped(nameOf(chairs[seat], bare)));
+  const plain = bare.named((seat) => plateNameOf(chairs[seat], bare));
+  const marked = bare.named((seat) => escaped(plateNameOf(chairs[seat], bare)));
   return { plain, marked, ui: (key, params) => bare.text(`ui.${key}`, params), has: bare.has };
 }
 
