@@ -83,7 +83,12 @@ const awayLines = (position: Position, voice: Voice): string[] =>
     const until = position.away?.[seat] ?? null;
     return until === null
       ? []
-      : [voice.ui('back-at', { who: nameIn(position, seat, voice), when: ago(until) })];
+      : [
+          voice.ui(position.chairs[seat]?.kind === 'computer' ? 'plays-until' : 'back-at', {
+            who: nameIn(position, seat, voice),
+            when: ago(until),
+          }),
+        ];
   });
 
 /** The line of one player: the same numbers in the same order, always. */

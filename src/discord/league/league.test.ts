@@ -47,6 +47,35 @@ test('a league is opened, signed up for by a button, and begun by its host; its 
   expect(room.complaints.splice(0)).toEqual([]);
 });
 
+test('a league says by what it is played, and its tables are', async () => {
+  const [ada, ben] = [room.sandbox.as('ada'), room.sandbox.as('ben')];
+  const game = 'florence';
+  await ada.slash('league create', {
+    title: game,
+    name: 'Slow',
+    players: 2,
+    rounds: 1,
+    clock: 'bank',
+    option: 'hiddenCash=true',
+  });
+  const open = said(await told(ada));
+  expect(open).toContain('a bank of 3 days, 8 hours more for each turn');
+  expect(open).toMatch(/Hidden cash: on/i);
+  await ben.slash('league join');
+  await told(ben);
+  await ada.slash('league start');
+  await told(ada);
+  const [league] = await room.play.leagues.inServer(room.sandbox.guildId);
+  const position = await room.play.position(league?.open[0]?.game ?? '');
+  expect(position?.options).toMatchObject({ hiddenCash: true });
+  expect(position?.tableRules).toMatchObject({
+    bank: { minutes: 4320, increment: 480 },
+    rests: ['nights', 'away'],
+  });
+  expect(room.sandbox.refused).toEqual([]);
+  expect(room.complaints.splice(0)).toEqual([]);
+});
+
 test('forged buttons, leagues of other servers and what is over are told kindly', async () => {
   const ada = room.sandbox.as('ada');
   const foreign = await room.play.leagues.create(

@@ -2,8 +2,22 @@ import type { LeagueOutcome, LeagueState } from '../../play/league/api';
 import { generalVoice, notice, type BotContext, type Reader, type Shown } from '../bot-context';
 import { atDesk, type AtDesk, type Desk } from '../desk';
 import { cut, LIMITS } from '../limits';
-import { ago, button, colour, escaped, joined, menu, plainName, type Row, type Voice } from '../look';
+import {
+  ago,
+  button,
+  colour,
+  escaped,
+  joined,
+  menu,
+  plainName,
+  voiceOf,
+  type Row,
+  type Voice,
+} from '../look';
 import { gameName, placeMark, rounded, themeOf } from '../record/words';
+import type { OptionSpec } from '../../engine/game';
+import { clockLines } from '../house-rules';
+import { labelOf, valueOf } from '../table-options';
 import { leagueScene } from './picture';
 
 /** A league as it stands: who signed up, who leads, until when the round lasts. */
@@ -21,7 +35,7 @@ export async function showLeague(
   const voice = generalVoice(reader.locale);
   const league = isLeague(id) ? await context.play.leagues.league(id) : undefined;
   if (!league || league.guild !== reader.guild) return notice(voice.ui('no-league'));
-  const words = wordsOf(league, reader, voice);
+  const words = wordsOf(context, league, reader, voice);
   const picture =
     league.round === 0
       ? undefined
@@ -63,10 +77,11 @@ export async function showLeague(
 
 export const named = (league: LeagueState, user: string): string => plainName(league.names.get(user) ?? '?');
 
-function wordsOf(league: LeagueState, reader: Reader, voice: Voice): string {
+function wordsOf(context: BotContext, league: LeagueState, reader: Reader, voice: Voice): string {
   const { standings, status, round, rounds, deadline, size, days } = league;
   const head = [
     voice.ui('league-plan', { size, rounds, count: days }),
+    ...agreedOf(league, context, reader, voice),
     status === 'playing' && deadline
       ? voice.ui('league-round', { round, rounds, when: ago(deadline) })
       : voice.ui(`league-${status}`, { count: league.names.size }),
@@ -84,6 +99,26 @@ function wordsOf(league: LeagueState, reader: Reader, voice: Voice): string {
         });
   const more = round === 0 ? 0 : Math.max(0, standings.length - LEADERS);
   return [...head, '', ...lines, ...(more > 0 ? [voice.ui('and-more', { count: more })] : [])].join('\n');
+}
+
+/** What its tables play with, where that differs from a plain one. */
+function agreedOf(
+  { title, options = {}, clock }: LeagueState,
+  { play }: BotContext,
+  reader: Reader,
+  voice: Voice,
+): string[] {
+  const game = play.games.find(({ id }) => id === title);
+  const words = voiceOf(title, reader.locale);
+  const specs = Object.entries((game?.options ?? {}) as Readonly<Record<string, OptionSpec>>);
+  return [
+    ...specs.flatMap(([name, spec]) =>
+      Object.hasOwn(options, name)
+        ? [`${labelOf(name, words)}: ${valueOf(name, spec, options[name], words)}`]
+        : [],
+    ),
+    ...(clock ? clockLines({ thread: true, ...clock }, voice) : []),
+  ].map((line) => `-# **${line}**`);
 }
 
 /** The leagues of this server, to choose from; the only one at once. */

@@ -1,6 +1,6 @@
 import type { Params } from '../../engine/game';
 import type { Standing } from '../../record/league';
-import type { GameId, Person, UserId } from '../api';
+import type { Clock, GameId, Person, UserId } from '../api';
 
 /**
  * Leagues: people sign up, tables are made by themselves round by round, and who stands where follows from the
@@ -34,6 +34,9 @@ export interface LeaguePlan {
   readonly rounds: number;
   /** Days for each round; then it ends for whoever is awaited. */
   readonly days: number;
+  /** What its tables play with; as printed, and without a clock, unless told. */
+  readonly options?: Readonly<Record<string, unknown>>;
+  readonly clock?: Clock;
 }
 
 export const LEAGUE_STATUSES = ['signup', 'playing', 'over', 'cancelled'] as const;
@@ -55,7 +58,8 @@ export interface LeagueState extends LeaguePlan {
 
 /**
  * Codes worded under `why.<code>`: unknown-game, no-such-league, league-closed, already-in-league,
- * not-in-league, not-host, too-few-players, table-too-small, not-an-option-value.
+ * not-in-league, not-host, too-few-players, table-too-small, unknown-option, not-an-option-value, or the game's
+ * own refusal.
  */
 export type LeagueOutcome =
   | { readonly kind: 'done'; readonly league: LeagueState }

@@ -3,6 +3,9 @@ import { standings } from '../../record/league';
 import type { LeagueChange, Medal } from '../../store';
 import type { Person } from '../api';
 import type { PlayContext } from '../context';
+import type { Params } from '../../engine/game';
+import { specsOf } from '../options';
+import { faultIn as clockFault, NO_RULES, withClock } from '../table-rules';
 import type { LeagueOutcome, LeaguePlan, LeagueService, LeagueStatus } from './api';
 import { advance, nextRound, type Step } from './rounds';
 import { playOf, readLeague, stateOf, type LoadedLeague, type Play } from './rows';
@@ -82,7 +85,7 @@ export function leaguesOf(context: PlayContext): LeagueService {
   return {
     async create(host, { guild, channel }, plan) {
       const fault = faultIn(context, plan);
-      if (fault !== undefined) return refused(fault);
+      if (fault !== undefined) return { kind: 'refused', params: {}, ...fault };
       const game = context.cache.game(plan.title);
       const id = newLeagueId();
       await leagues.create({
@@ -98,6 +101,8 @@ export function leaguesOf(context: PlayContext): LeagueService {
           least: Math.max(2, game?.seats[0] ?? 2, plan.size - 1),
           rounds: plan.rounds,
           days: plan.days,
+          ...(plan.options && { options: plan.options }),
+          ...(plan.clock && { clock: plan.clock }),
         },
         play: { people: [host], dropped: {}, tables: [], rests: [], deadline: null } satisfies Play,
         created: context.now(),
@@ -142,12 +147,23 @@ export function leaguesOf(context: PlayContext): LeagueService {
 
 const refused = (why: string): LeagueOutcome => ({ kind: 'refused', why, params: {} });
 
-function faultIn(context: PlayContext, { title, size, rounds, days, name }: LeaguePlan): string | undefined {
+function faultIn(
+  context: PlayContext,
+  { title, size, rounds, days, name, options = {}, clock }: LeaguePlan,
+): { readonly why: string; readonly params?: Params } | undefined {
   const game = context.cache.game(title);
-  if (!game) return 'unknown-game';
-  if (size < Math.max(2, game.seats[0]) || size > game.seats[1]) return 'table-too-small';
+  if (!game) return { why: 'unknown-game' };
+  if (size < Math.max(2, game.seats[0]) || size > game.seats[1]) return { why: 'table-too-small' };
   const whole = [rounds, days].every((number) => Number.isInteger(number) && number >= 1 && number <= 60);
-  return whole && name.trim() !== '' && name.length <= 80 ? undefined : 'no-such-plan';
+  if (!whole || name.trim() === '' || name.length > 80) return { why: 'no-such-plan' };
+  const specs = specsOf(game);
+  for (const [option, value] of Object.entries(options)) {
+    const why = specs.fault(option, value);
+    if (why) return { why, params: { option } };
+  }
+  if (clock && clockFault(withClock(NO_RULES, clock)) !== undefined)
+    return { why: 'not-an-option-value', params: { option: 'clock' } };
+  return specs.refusal(size, { ...specs.defaults, ...options });
 }
 
 function joined({ status, play }: LoadedLeague, who: Person): Play {

@@ -3,6 +3,7 @@ import type { LeaguePlay } from '../../record/league';
 import { standings } from '../../record/league';
 import type { LeagueRow } from '../../store';
 import { parsed } from '../rows';
+import { clockIn } from '../table-rules';
 import { LEAGUE_STATUSES, type LeagueState } from './api';
 
 /** What the columns of JSON of a league hold, read once when its row comes in. */
@@ -18,7 +19,14 @@ const table = z.object({
 });
 const shape = z.object({
   status: z.enum(LEAGUE_STATUSES),
-  rules: z.object({ size: z.int(), least: z.int(), rounds: z.int(), days: z.int() }),
+  rules: z.object({
+    size: z.int(),
+    least: z.int(),
+    rounds: z.int(),
+    days: z.int(),
+    options: z.record(z.string(), z.unknown()).exactOptional(),
+    clock: clockIn.exactOptional(),
+  }),
   play: z.object({
     people: z.array(person),
     dropped: z.record(z.string(), z.int()),
@@ -55,6 +63,8 @@ export function stateOf(league: LoadedLeague): LeagueState {
     size: rules.size,
     rounds: rules.rounds,
     days: rules.days,
+    ...(rules.options && { options: rules.options }),
+    ...(rules.clock && { clock: rules.clock }),
     names: new Map(play.people.map(({ user, name }) => [user, name])),
     standings: standings(playOf(play)),
     round: roundOf(play),

@@ -3,6 +3,7 @@ import type { Occupant } from '../api';
 import type { PlayContext } from '../context';
 import { create } from '../lobby';
 import { start } from '../opening';
+import { withClock } from '../table-rules';
 import { roundOf, type LeagueTable, type LoadedLeague } from './rows';
 
 /**
@@ -33,7 +34,8 @@ async function openTable(context: PlayContext, league: LoadedLeague, table: Leag
       game: league.title,
       where: { guild: league.guild, channel: league.channel },
       host: { user: host, name: names.get(host) ?? '?' },
-      tableRules: { thread: true, noHints: true },
+      ...(league.rules.options && { options: league.rules.options }),
+      tableRules: withClock({ thread: true, turnMinutes: null, noHints: true }, league.rules.clock),
       calls: {
         phrase: say('notice.league-table', {
           league: league.name,

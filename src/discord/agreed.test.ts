@@ -1,0 +1,98 @@
+import { picker } from '../engine/fuzz';
+import type { Driver } from 'discord-stand-in';
+import { openHarness, type Harness, type Table } from './harness.testing';
+import { goOn, isPrivate, privately, said } from './reading.testing';
+
+jest.setTimeout(60_000);
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await openHarness();
+});
+afterAll(() => harness.close());
+afterEach(() => {
+  expect(harness.sandbox.refused.filter(({ code }) => code !== 10007)).toEqual([]);
+  expect(harness.complaints.splice(0)).toEqual([]);
+});
+
+const begun = async (names: readonly string[]): Promise<Table> => {
+  const table = await harness.table(names);
+  await goOn(harness.play, table.id, 9, picker('agreed'));
+  await table.settled();
+  return table;
+};
+const votes = (person: Driver) =>
+  person.messages().filter((message) => !isPrivate(message) && message.content.includes('asks the table'));
+
+test('the host of a lobby agrees on a bank, on nights off, and on what happens when time is up', async () => {
+  const table = await harness.table(['ada', 'ben'], { start: false });
+  const [ada] = table.people as [Driver, Driver];
+  await ada.press(`options/${table.id}`);
+  const choose = async (rule: string, ...values: string[]): Promise<void> => {
+    await ada.choose(`option/${table.id}`, rule, { on: privately(ada) });
+    for (const value of values) await ada.choose(`set/${table.id}/${rule}`, value, { on: privately(ada) });
+  };
+  await choose('@minutes', 'bank-4320-480');
+  await choose('@rests', 'nights');
+  await choose('@zero', 'journeyman');
+  expect((await harness.play.lobby(table.id))?.tableRules).toMatchObject({
+    turnMinutes: null,
+    bank: { minutes: 4320, increment: 480 },
+    rests: ['nights'],
+    atZero: 'computer',
+    standIn: 'journeyman',
+  });
+  await table.settled();
+  const lobby = ada.messages().map(said).join('\n');
+  expect(lobby).toContain('a bank of 3 days, 8 hours more for each turn');
+  expect(lobby).toMatch(/About \d+ answers to give in all: some \d+ days at this pace/);
+});
+
+test('what was agreed is shown while playing; the host changes habits, and hands the part on', async () => {
+  const table = await begun(['ada', 'ben']);
+  const [ada, ben] = table.people as [Driver, Driver];
+  await ada.slash('table change', { game: table.id });
+  expect(said(privately(ada))).toContain('Pictures of the board**: shown');
+  await ada.choose(/look\./, 'pictures', { on: privately(ada) });
+  await ada.choose(/set\..*pictures/, 'false', { on: privately(ada) });
+  expect((await harness.play.position(table.id))?.tableRules.noPictures).toBe(true);
+  await ada.choose(/look\./, 'host', { on: privately(ada) });
+  await ada.choose(/set\..*host/, '1', { on: privately(ada) });
+  expect((await harness.play.position(table.id))?.host.user).toBe(ben.person.id);
+  // It is no longer hers to say.
+  expect(await harness.play.changeRules(table.id, ada.person.id, { silent: true })).toMatchObject({
+    why: 'not-host',
+  });
+});
+
+test('a clock is changed by a vote, and its message loses its buttons', async () => {
+  const table = await begun(['ada', 'ben']);
+  const [ada, ben] = table.people as [Driver, Driver];
+  await ben.slash('table change', { game: table.id });
+  await ben.choose(/look\./, 'minutes', { on: privately(ben) });
+  await ben.choose(/set\..*minutes/, 'bank-1440-120', { on: privately(ben) });
+  await table.settled();
+  expect(votes(ada).map(({ components }) => components?.length)).toEqual([1]);
+  await ada.press('Yes', { on: votes(ada)[0] });
+  await table.settled();
+  expect((await harness.play.position(table.id))?.tableRules.bank).toEqual({ minutes: 1440, increment: 120 });
+  expect(votes(ada).map(({ components }) => components?.length ?? 0)).toEqual([0]);
+  expect(votes(ada)[0]?.content).toContain('This vote is over');
+});
+
+test('whoever is away says what their tables do meanwhile, and is back at once', async () => {
+  const table = await begun(['ada', 'cleo', 'ben']);
+  const [ada, cleo] = table.people as [Driver, Driver];
+  await cleo.slash('my away', { until: 'week' });
+  await cleo.choose(/away\/meanwhile/, 'computer-apprentice', { on: privately(cleo) });
+  expect(said(privately(cleo))).toContain('a computer plays for you until you return');
+  expect((await harness.play.position(table.id))?.chairs[1]).toMatchObject({
+    kind: 'computer',
+    strength: 'apprentice',
+  });
+  await table.settled();
+  expect(ada.messages().map(said).join('\n')).toContain('Computer for Cleo');
+  await cleo.slash('my away', { until: 'back' });
+  await harness.play.tellNow();
+  expect((await harness.play.position(table.id))?.chairs[1]).toMatchObject({ kind: 'person' });
+});
