@@ -73,7 +73,9 @@ test('a clock is changed by a vote, and its message loses its buttons', async ()
   await ben.choose(/set\..*minutes/, 'bank-1440-120', { on: privately(ben) });
   await table.settled();
   expect(votes(ada).map(({ components }) => components?.length)).toEqual([1]);
-  await ada.press('Yes', { on: votes(ada)[0] });
+  const [asked] = votes(ada);
+  if (!asked) throw new Error('nobody was asked');
+  await ada.press('Yes', { on: asked });
   await table.settled();
   expect((await harness.play.position(table.id))?.tableRules.bank).toEqual({ minutes: 1440, increment: 120 });
   expect(votes(ada).map(({ components }) => components?.length ?? 0)).toEqual([0]);

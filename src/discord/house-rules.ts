@@ -59,6 +59,7 @@ const clock: HouseRule = {
 const clockOf = ({ turnMinutes, bank }: TableRules, voice: Voice): string =>
   bank ? bankOf(bank, voice) : limitOf(turnMinutes, voice);
 
+const REST_WORDS = { nights: 'clock-rests-nights', away: 'clock-rests-away' } as const;
 const rests: HouseRule = {
   name: '@rests',
   ofClock: true,
@@ -66,11 +67,11 @@ const rests: HouseRule = {
   value: ({ rests: agreed = [] }, voice) =>
     agreed.length === 0
       ? voice.ui('clock-rests-never')
-      : agreed.map((rest) => voice.ui(`clock-rests-${rest}`)).join(', '),
+      : agreed.map((rest) => voice.ui(REST_WORDS[rest])).join(', '),
   choices: ({ rests: agreed = [] }, voice) =>
     RESTS.map((rest) => ({
       value: rest,
-      label: voice.ui(`clock-rests-${rest}`),
+      label: voice.ui(REST_WORDS[rest]),
       picked: agreed.includes(rest),
     })),
   many: [0, RESTS.length],
@@ -105,15 +106,23 @@ const windowOf = (agreed: TableRules['window'], voice: Voice): string =>
     ? voice.ui('clock-window-from', { from: timeOf(agreed.from), to: timeOf(agreed.to) })
     : voice.ui('clock-window-none');
 
+const ZERO_WORDS = {
+  answer: 'clock-zero-answer',
+  vote: 'clock-zero-vote',
+  apprentice: 'clock-zero-apprentice',
+  journeyman: 'clock-zero-journeyman',
+  master: 'clock-zero-master',
+} as const;
+const ZEROS = ['answer', 'vote', ...STRENGTHS] as const;
 const atZero: HouseRule = {
   name: '@zero',
   ofClock: true,
   label: (voice) => voice.ui('clock-zero'),
-  value: (rules, voice) => voice.ui(`clock-zero-${zeroName(rules)}`),
+  value: (rules, voice) => voice.ui(ZERO_WORDS[zeroName(rules)]),
   choices: (rules, voice) =>
-    ['answer', 'vote', ...STRENGTHS].map((value) => ({
+    ZEROS.map((value) => ({
       value,
-      label: voice.ui(`clock-zero-${value}`),
+      label: voice.ui(ZERO_WORDS[value]),
       picked: zeroName(rules) === value,
     })),
   read([first]) {
@@ -122,8 +131,10 @@ const atZero: HouseRule = {
     return first === 'answer' || first === 'vote' ? { atZero: first } : undefined;
   },
 };
-const zeroName = ({ atZero: agreed = 'answer', standIn = 'journeyman' }: TableRules): string =>
-  agreed === 'computer' ? standIn : agreed;
+const zeroName = ({
+  atZero: agreed = 'answer',
+  standIn = 'journeyman',
+}: TableRules): (typeof ZEROS)[number] => (agreed === 'computer' ? standIn : agreed);
 
 /** What a table does unless its host says otherwise. */
 const HABITS = ['story', 'pictures', 'hints', 'calls'] as const;

@@ -9,6 +9,7 @@ import type { MotionOutcome } from '../../play/outcomes';
 
 const DESK = 'away';
 const COMPUTER = 'computer-';
+const DID = { wait: 'away-did-wait', computer: 'away-did-computer', vote: 'away-did-vote' } as const;
 
 const whenOf = (date: Date): string => {
   const seconds = Math.floor(date.getTime() / 1000);
@@ -73,7 +74,7 @@ export const awayDesk: Desk = {
     const count = what === 'wait' ? mine.length : good;
     return notice(
       [
-        ...(count > 0 ? [voice.ui('away-asked', { count, what: voice.ui(`away-did-${what}`) })] : []),
+        ...(count > 0 ? [voice.ui('away-asked', { count, what: voice.ui(DID[what]) })] : []),
         ...[...new Set(refused)].map((why) => voice.ui('refused', { why })),
       ].join('\n'),
     );
