@@ -28,7 +28,7 @@ interface Hand {
 }
 
 const KEPT = 60;
-/** More than this waiting, and a board goes out without its picture: the next press brings it. */
+/** More than this waiting for each worker, and a board goes out without its picture: the next press brings it. */
 const MOST_WAITING = 8;
 const PATIENCE_MS = 10_000;
 
@@ -95,7 +95,7 @@ export function studio(how: { workers?: number; complain?: (fault: string) => vo
   const send = (job: Job): Promise<Rendered | undefined> => {
     const older = job.subject === undefined ? -1 : queue.findIndex((one) => one.job.subject === job.subject);
     if (older >= 0) for (const { settle } of queue.splice(older, 1)) settle(undefined);
-    if (queue.length + hands.filter((hand) => hand.under).length >= MOST_WAITING)
+    if (queue.length + hands.filter((hand) => hand.under).length >= MOST_WAITING * most)
       return Promise.resolve(undefined);
     return new Promise((resolve) => {
       const timer = setTimeout(() => settle(undefined), PATIENCE_MS);

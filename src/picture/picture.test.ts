@@ -123,16 +123,20 @@ test('the studio draws off the main thread, once for the same state, with its al
   await atelier.close();
 }, 30_000);
 
-test('a studio that is overrun leaves pictures out rather than pile them up', async () => {
-  const atelier = studio({ workers: 1 });
-  const drawn = await Promise.all(
-    Array.from({ length: 30 }, (_, at) =>
-      atelier.render({ game: 'common', scene: scene(text(`Picture ${at}`, 10, 10, 300, 60)), names: [] }),
-    ),
-  );
-  expect(drawn.filter((one) => one !== undefined)).toHaveLength(8);
-  await atelier.close();
-}, 30_000);
+test.each([1, 2])(
+  'a studio of %i that is overrun leaves pictures out rather than pile them up',
+  async (workers) => {
+    const atelier = studio({ workers });
+    const drawn = await Promise.all(
+      Array.from({ length: 30 }, (_, at) =>
+        atelier.render({ game: 'common', scene: scene(text(`Picture ${at}`, 10, 10, 300, 60)), names: [] }),
+      ),
+    );
+    expect(drawn.filter((one) => one !== undefined)).toHaveLength(8 * workers);
+    await atelier.close();
+  },
+  30_000,
+);
 
 const PEOPLE = ['Ada', 'Bartholomew Longname-Smythe', '陈小明', 'D', 'Eve', 'Finn'];
 const STATES = 120;
