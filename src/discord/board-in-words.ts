@@ -2,7 +2,8 @@ import { seatsOf } from '../play/chairs';
 import type { Position } from '../play/api';
 import { cut, fitting, LIMITS } from './limits';
 import { button, colour, joined, type Screen, type Voice } from './look';
-import { gameName, nameIn, reportOf, summaryOf, waitingLines } from './status';
+import { reportOf } from '../play/report';
+import { gameName, nameIn, summaryOf, waitingLines } from './status';
 
 /** The whole board in words. */
 export function boardInWords(position: Position, voice: Voice): Screen {

@@ -1,6 +1,6 @@
-import type { OpenQuestion, Decision, Report, Seat } from '../engine/game';
-import type { Session } from '../engine/session';
+import type { OpenQuestion, Decision, Seat } from '../engine/game';
 import { seatOf, seatsOf } from '../play/chairs';
+import { reportOf } from '../play/report';
 import type { Lobby, MessageRef, ChannelRef, Position } from '../play/api';
 import { ago, escaped, joined, nameOf, shape, voiceOf, type Voice } from './look';
 
@@ -21,17 +21,6 @@ export function askedFor(position: Position, user: string): OpenQuestion | undef
   const seat = seatIn(position, user);
   return seat === undefined || position.status !== 'playing' ? undefined : askedOf(position, seat);
 }
-
-/** What everybody may know, as the game reports it: asked for several times while one board is drawn. */
-export function reportOf({ game, session }: Position): Report {
-  const known = reports.get(session);
-  if (known) return known;
-  const report = game.report(session.view(null));
-  reports.set(session, report);
-  return report;
-}
-/** A session in a position does not change any more. */
-const reports = new WeakMap<Session, Report>();
 
 export const headline = (position: Position, voice: Voice): string =>
   voice.marked.phrase(reportOf(position).headline);

@@ -2,6 +2,7 @@ import { stem } from '../engine/decision';
 import type { Action, OpenQuestion } from '../engine/game';
 import type { Session } from '../engine/session';
 import type { Occupant, Position, AutoAnswerOffer, Until } from './api';
+import { reportOf } from './report';
 import type { AutoAnswerNote } from './rows';
 
 /**
@@ -12,7 +13,7 @@ export function autoAnswerOffers(position: Position, asked: OpenQuestion): reado
   if (asked.min !== 1 || asked.max !== 1 || asked.options.length < 2) return [];
   const always = position.game.questions?.[asked.id]?.always ?? [];
   const untils: readonly Until[] =
-    roundOf(position.session) === undefined ? ['step', 'cancelled'] : ['step', 'round', 'cancelled'];
+    reportOf(position).round === undefined ? ['step', 'cancelled'] : ['step', 'round', 'cancelled'];
   return asked.options
     .filter((option) => option.idle === true || always.includes(stem(option.key)))
     .map((option) => ({ option, untils }));
