@@ -41,7 +41,7 @@ export function startBotProcess(): BotProcess {
       return heard;
     },
     async end() {
-      const late = setTimeout(() => child.kill('SIGKILL'), 5000);
+      const late = setTimeout(() => child.kill('SIGKILL'), 30_000);
       await tell({ do: 'end' }).catch(() => undefined);
       await ended;
       clearTimeout(late);

@@ -1,15 +1,11 @@
-import { performance } from 'node:perf_hooks';
 import { startSandbox, type Sandbox } from 'discord-stand-in';
 import { picker } from '../engine/fuzz';
 import type { Where } from '../store';
 import { serverMeter, type ServerMeter } from '../store/meter';
 import { cpuSeconds } from '../tools/figures';
 import { startBotProcess, type BotProcess } from './bot-process';
+import { clock, Ready, round, spread, steadily, Watch, type Spread } from './rain';
 
-export interface Spread {
-  readonly p50: number;
-  readonly p99: number;
-}
 /** What a rain of presses came to. */
 export interface Rain {
   readonly presses: number;
@@ -18,6 +14,8 @@ export interface Rain {
   readonly ack: Spread;
   readonly commit: Spread;
   readonly board: Spread;
+  /** From the press to the picture of what it left, where there was time to draw that. */
+  readonly picture?: Spread & { readonly drawn: number };
   /** Of the bot's process. */
   readonly loopDelayP99: number;
   readonly memoryMb: number;
@@ -87,25 +85,10 @@ export async function openHall({
       sandbox.stage.addChannel(sandbox.guildId, `room-${at}`),
     );
     const ready = new Ready();
-    const sent = new Map<string, { readonly at: number; readonly counts: boolean; version?: number }[]>();
-    let [commits, boards]: [number[], number[]] = [[], []];
+    const watch = new Watch();
     bot.listen((heard) => {
       if (heard.is === 'next') ready.add(heard);
-      if (heard.is !== 'commit' && heard.is !== 'board') return;
-      const presses = sent.get(heard.game) ?? [];
-      if (heard.is === 'commit') {
-        const press = presses.find(({ version }) => version === undefined);
-        if (!press) return;
-        press.version = heard.version;
-        commits.push(heard.at - press.at);
-      } else {
-        const shown = presses.filter(({ version = Infinity }) => version <= heard.version);
-        boards.push(...shown.filter(({ counts }) => counts).map(({ at }) => heard.at - at));
-        sent.set(
-          heard.game,
-          presses.filter((press) => !shown.includes(press)),
-        );
-      }
+      watch.heard(heard);
     });
     const ids = people.map((name) => sandbox.as(name).person.id);
     await bot.order(
@@ -121,7 +104,7 @@ export async function openHall({
 
     const rain: Hall['rain'] = async (perSecond, seconds, except = new Set()) => {
       const acks: number[] = [];
-      [commits, boards] = [[], []];
+      watch.reset();
       let refused = 0;
       const refusedBefore = sandbox.refused.length;
       await bot.order({ do: 'reset', ...(profile !== undefined && { profile }) }, 'reset');
@@ -132,10 +115,7 @@ export async function openHall({
         const press = ready.take(dice);
         if (!press) return undefined;
         const started = clock();
-        sent.set(press.game, [
-          ...(sent.get(press.game) ?? []),
-          { at: started, counts: !except.has(press.channel) },
-        ]);
+        watch.pressed(press.game, started, !except.has(press.channel));
         return sandbox
           .as(press.user)
           .forge(press.id, { on: anchors.get(press.channel) ?? '' })
@@ -161,12 +141,13 @@ export async function openHall({
         presses: made,
         seconds,
         ack: spread(acks),
-        commit: spread(commits),
-        board: spread(boards),
+        commit: spread(watch.commits),
+        board: spread(watch.boards.map(({ ms }) => ms)),
+        ...(pictures && { picture: { drawn: watch.pictures.length, ...spread(watch.pictures) } }),
         loopDelayP99: round(report.loopDelayP99),
         memoryMb: Math.round(report.memoryMb),
         refused: refused + sandbox.refused.length - refusedBefore + report.errors,
-        uncommitted: made - commits.length,
+        uncommitted: made - watch.commits.length,
         waiting,
         cpuMsPerPress: {
           bot: each(report.botMs - before.botMs),
@@ -185,71 +166,4 @@ export async function openHall({
     await close();
     throw error;
   }
-}
-
-interface Pressable {
-  readonly game: string;
-  readonly channel: string;
-  readonly user: string;
-  readonly id: string;
-}
-/** The tables that wait for a press: any of them is found at once, also among ten thousand. */
-class Ready {
-  private readonly list: Pressable[] = [];
-  /** Where the press of a table stands: a later one takes its place, for the earlier is spent. */
-  private readonly places = new Map<string, number>();
-  get size(): number {
-    return this.list.length;
-  }
-  add(press: Pressable): void {
-    const at = this.places.get(press.game) ?? this.list.length;
-    this.list[at] = press;
-    this.places.set(press.game, at);
-  }
-  take(dice: (below: number) => number): Pressable | undefined {
-    const at = dice(this.list.length);
-    const taken = this.list[at];
-    const last = this.list.pop();
-    if (taken) this.places.delete(taken.game);
-    if (taken && last && taken !== last) {
-      this.list[at] = last;
-      this.places.set(last.game, at);
-    }
-    return taken;
-  }
-}
-
-/**
- * So many a second, whatever becomes of them: the rain does not wait for the drain. Answers how many there
- * were.
- */
-export async function steadily(
-  perSecond: number,
-  seconds: number,
-  press: () => Promise<void> | undefined,
-): Promise<number> {
-  const began = performance.now();
-  const under = new Set<Promise<void>>();
-  let made = 0;
-  for (let due = 0; due < perSecond * seconds; due++) {
-    const wait = began + (due * 1000) / perSecond - performance.now();
-    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
-    const work = press();
-    if (!work) continue;
-    made++;
-    under.add(work);
-    void work.finally(() => under.delete(work));
-  }
-  await Promise.all(under);
-  return made;
-}
-
-/** The clock that both processes read. */
-export const clock = (): number => performance.timeOrigin + performance.now();
-const round = (value: number, digits = 1): number => Number(value.toFixed(digits));
-const quantile = (sorted: readonly number[], share: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-export function spread(times: readonly number[]): Spread {
-  const sorted = [...times].sort((a, b) => a - b);
-  return { p50: round(quantile(sorted, 0.5)), p99: round(quantile(sorted, 0.99)) };
 }

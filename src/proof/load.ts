@@ -1,6 +1,7 @@
 import { startSandbox, type Sandbox } from 'discord-stand-in';
 import { startBotProcess } from './bot-process';
-import { clock, openHall, spread, steadily, type HallSetting, type Rain, type Spread } from './hall';
+import { openHall, type HallSetting, type Rain } from './hall';
+import { clock, spread, steadily, type Spread } from './rain';
 
 export interface LoadResult extends Rain {
   readonly name: 'load';

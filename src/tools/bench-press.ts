@@ -94,11 +94,9 @@ run(async () => {
     const before = timed.commits.length;
     await sandbox.as(chair.user).forge(id, { on: table.board.message });
     times.ack.push(performance.now() - started);
+    // It is acknowledged before it is looked at: the commit itself is waited for.
+    const commit = await timed.commit(before, `${asked.id} ${picks.join(', ')}`);
     await play.idle();
-    const commit = timed.commits[before];
-    const after = (await play.position(table.id)) as Position;
-    if (!commit || after.version === table.version)
-      throw new Error(`a press was not taken: ${asked.id} ${picks.join(', ')}`);
     times.commit.push(commit.at - started);
     times.transaction.push(await timed.again(commit.change));
     await outbox.idle();
@@ -138,16 +136,25 @@ async function newTable(play: PlayService, sandbox: Sandbox): Promise<Position> 
   return started.position;
 }
 
+interface Committed {
+  readonly at: number;
+  readonly change: Change;
+}
+const PATIENCE = 60_000;
+
 /**
  * A store that notes when each commit was through, and can do the same transaction again on a row of its own.
  */
 function timing(store: Store): {
   store: Store;
-  commits: { at: number; change: Change }[];
+  commits: Committed[];
+  /** The commit of this number; throws where a press was not taken. */
+  commit(number: number, press: string): Promise<Committed>;
   shadow(id: string): Promise<void>;
   again(change: Change): Promise<number>;
 } {
-  const commits: { at: number; change: Change }[] = [];
+  const commits: Committed[] = [];
+  let heard = (): void => {};
   const shadows = new Map<string, { id: string; version: number }>();
   return {
     store: {
@@ -155,10 +162,22 @@ function timing(store: Store): {
       async commit(change) {
         const good = await store.commit(change);
         if (good) commits.push({ at: performance.now(), change });
+        heard();
         return good;
       },
     },
     commits,
+    commit: (number, press) =>
+      new Promise((resolve, reject) => {
+        const late = setTimeout(() => reject(new Error(`a press was not taken: ${press}`)), PATIENCE);
+        heard = () => {
+          const commit = commits[number];
+          if (!commit) return;
+          clearTimeout(late);
+          resolve(commit);
+        };
+        heard();
+      }),
     async shadow(id) {
       const row = await store.load(id);
       if (!row) throw new Error('no row');

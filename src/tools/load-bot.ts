@@ -12,10 +12,11 @@ import {
 } from 'discord.js';
 import { commands } from '../../commands';
 import { games as shelf } from '../../games';
-import { noPictures, startBot } from '../discord';
+import { noPictures, picturesOf, startBot, type Pictures } from '../discord';
 import { picker } from '../engine/fuzz';
 import { openLog } from '../log';
 import { openPlay, type PlayService, type Sender } from '../play';
+import { studio } from '../picture';
 import { openStore, type Posted } from '../store';
 import { readEmbedded, statementsHere } from '../store/meter';
 import type { Heard, Order } from './load-orders';
@@ -34,6 +35,7 @@ const log = openLog('warn', {
 });
 let play: PlayService | undefined;
 let embedded = false;
+let send = (): void => {};
 let waiting = async (): Promise<number> => 0;
 
 /** A computer's pause in a bench with computers; without, none is to move by itself. */
@@ -93,8 +95,20 @@ async function open(order: Extract<Order, { do: 'open' }>): Promise<void> {
     ...(computers && { thinker: openTimedThinker(thought) }),
   });
   play = opened;
-  const bot = await startBot({ play, commands, log, token, api, ...(!pictures && { pictures: noPictures }) });
-  play.outbox(watched(bot.sender)).start();
+  const drawing = pictures ? watchedPictures(picturesOf(studio())) : noPictures;
+  const { shards } = order;
+  const bot = await startBot({
+    play,
+    commands,
+    log,
+    token,
+    api,
+    pictures: drawing,
+    ...(shards && { shards }),
+  });
+  const outbox = play.outbox(watched(bot.sender));
+  send = () => outbox.start();
+  if (!order.held) send();
   play.clock.start();
   waiting = () => store.outbox.pending();
   tell({ is: 'ready' });
@@ -111,13 +125,39 @@ async function offer({ kind, most }: Extract<Order, { do: 'offer' }>): Promise<v
   tell({ is: 'offered', presses });
 }
 
-/** Tells of each board. */
+/** The latest board drawn of each table, and where it stands. */
+const drawn = new Map<string, { readonly version: number; readonly made: boolean }>();
+const stands = new Map<string, { readonly game: string; readonly version: number }>();
+
+const watchedPictures = (pictures: Pictures): Pictures => ({
+  ...pictures,
+  async render(position, what) {
+    const picture = await pictures.render(position, what);
+    if (what.viewer === null && what.area === undefined)
+      drawn.set(position.id, { version: position.version, made: picture !== undefined });
+    return picture;
+  },
+});
+
+/** Tells of each board and its picture. */
 const watched = (sender: Sender): Sender => ({
   ...sender,
   async board(send, position, how) {
     const sent = await sender.board(send, position, how);
-    tell({ is: 'board', game: position.id, version: position.version, at: now() });
+    const { id: game, version } = position;
+    tell({ is: 'board', game, version, at: now() });
+    const picture = drawn.get(game);
+    if (picture?.made && picture.version === version) tell({ is: 'picture', game, version, at: now() });
+    const message = sent === 'edited' ? position.board?.message : sent.message;
+    if (message !== undefined) stands.set(message, { game, version });
     return sent;
+  },
+  async latePicture(board, current) {
+    const at = stands.get(board.message);
+    stands.delete(board.message);
+    const added = await sender.latePicture(board, current);
+    if (added && at) tell({ is: 'picture', ...at, at: now() });
+    return added;
   },
 });
 
@@ -146,7 +186,7 @@ async function seed(order: Extract<Order, { do: 'seed' }>): Promise<void> {
     seated.push(made.lobby.id);
   }
   // Their lobbies and first boards go out before anything is measured.
-  await drain(600);
+  if (!order.quiet) await drain(600);
   tell({ is: 'seeded' });
 }
 
@@ -232,6 +272,10 @@ process.on('message', (order: Order) => {
       errors = 0;
       thought.length = 0;
       void profiled(order.profile).then(() => tell({ is: 'reset' }), failed);
+      break;
+    case 'send':
+      send();
+      tell({ is: 'sending' });
       break;
     case 'offer':
       void offer(order).catch(failed);

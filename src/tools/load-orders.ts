@@ -12,7 +12,11 @@ export type Order =
       readonly computers: boolean;
       /** Without hints the bench asks for what may be pressed, and the bot is at work on nothing else. */
       readonly hints?: false;
+      readonly shards?: { readonly ids: readonly number[]; readonly count: number };
+      /** Nothing is sent before `send`. */
+      readonly held?: true;
     }
+  | { readonly do: 'send' }
   | { readonly do: 'echo'; readonly token: string; readonly api: string; readonly channel: string }
   | {
       readonly do: 'seed';
@@ -21,6 +25,8 @@ export type Order =
       readonly channels: readonly string[];
       readonly people: readonly string[];
       readonly computers: boolean;
+      /** It is not waited for that their boards have gone out. */
+      readonly quiet?: true;
     }
   /** Presses of one kind, each at a table of its own. */
   | { readonly do: 'offer'; readonly kind: Kind; readonly most: number }
@@ -32,6 +38,7 @@ export type Order =
 export type Heard =
   | { readonly is: 'ready'; readonly message?: string }
   | { readonly is: 'seeded' }
+  | { readonly is: 'sending' }
   | { readonly is: 'reset' }
   | { readonly is: 'drained' }
   | { readonly is: 'offered'; readonly presses: readonly Offer[] }
@@ -47,6 +54,8 @@ export type Heard =
   | { readonly is: 'commit'; readonly game: string; readonly version: number; readonly at: number }
   /** A board stood in the channel that shows this version. */
   | { readonly is: 'board'; readonly game: string; readonly version: number; readonly at: number }
+  /** A board stood that has the picture of this version. */
+  | { readonly is: 'picture'; readonly game: string; readonly version: number; readonly at: number }
   | {
       readonly is: 'report';
       readonly loopDelayP99: number;
