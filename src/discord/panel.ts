@@ -53,13 +53,15 @@ export function question(position: Position, asked: OpenQuestion, voice: Voice, 
   const refused = refusalLines(asked, voice);
   const weighty = place.sure !== undefined;
   const inside = weighty || place.group !== null;
+  // Where some of many answers are suggested, what is barred among the others can wait until it is asked for.
+  const aside = asked.suggested !== undefined;
   const parts = [
     joinLines([
       facts(position, asked.seat, voice),
       how.note ?? '',
       how.meets === true && !inside ? meetingLine(asked, voice) : '',
     ]),
-    inside ? '' : notOffered(refused, voice),
+    inside || aside ? '' : notOffered(refused, voice),
     layout.notes.join('\n'),
   ];
   const embed: APIEmbed = {
@@ -73,7 +75,9 @@ export function question(position: Position, asked: OpenQuestion, voice: Voice, 
   const fixed = [
     ...fixedRow(position, asked.seat, voice, back, asked),
     privateRules(position, asked, voice),
-    ...(moreRefused(refused) ? [refusalsButton(position, refused.length, voice)] : []),
+    ...((aside ? refused.length > 0 : moreRefused(refused))
+      ? [refusalsButton(position, refused.length, voice)]
+      : []),
   ];
   const beside = [
     ...besideButtons(position, asked.seat, voice),
