@@ -11,6 +11,9 @@ const SPAN = 2 ** 48;
 export const newSeed = (): string => randomBytes(32).toString('hex');
 export const promise = (seed: string): string => hash('sha256', Buffer.from(seed, 'hex'));
 
+/** 32 bytes that nobody finds the text of. */
+export const hashed = (text: string): Buffer => hash('sha256', text, 'buffer');
+
 const rawDraw = (seed: Buffer, counter: number): number => {
   const block = Buffer.allocUnsafe(40);
   seed.copy(block);

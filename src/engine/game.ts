@@ -201,4 +201,16 @@ export interface Saved<S = unknown> {
   readonly state: S;
   readonly answers: readonly Action[];
   readonly answerCounts: readonly number[];
+  /** It is a try-out: within this step everything a seat could not know was dealt anew. */
+  readonly anew?: DealtAnew;
+}
+/**
+ * All that this seat cannot know is dealt anew by the seed of the saved game: `after` so many answers of the step, or
+ * in `state` already. What was drawn until then is what the table knows was drawn.
+ */
+export interface DealtAnew {
+  readonly seat: Seat | null;
+  readonly after: number;
+  readonly at: 'state' | 'answer';
+  readonly drawn: readonly number[];
 }

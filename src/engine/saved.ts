@@ -1,6 +1,6 @@
 import { dealer } from './chance';
 import { Damaged } from './game';
-import type { Action, AnyGame, Core, Game, Saved, Setup } from './game';
+import type { Action, AnyGame, Core, DealtAnew, Game, Saved, Setup } from './game';
 import { copyPlain } from './plain';
 
 /** A game before its first answer. */
@@ -46,7 +46,7 @@ export function readSaved<S extends Core<string>>(
   // What was saved before the counts had their name calls them `given`.
   const saved = json as (Partial<Saved<S>> & { readonly given?: Saved<S>['answerCounts'] }) | null;
   if (typeof saved !== 'object' || saved === null) return damaged('it is not an object');
-  const { rules, seed, state, answers, answerCounts = saved.given } = saved;
+  const { rules, seed, state, answers, answerCounts = saved.given, anew } = saved;
   if (typeof rules !== 'number')
     return damaged('it does not say which version of the rules it was played by');
   if (rules > game.rules)
@@ -61,13 +61,15 @@ export function readSaved<S extends Core<string>>(
     return damaged('its counts of answers are damaged');
   if (!Array.isArray(answers) || !answers.every(isAction)) return damaged('its answers are damaged');
   if (typeof state !== 'object' || state === null) return damaged('it has no state');
+  if (anew !== undefined && !isDealtAnew(anew, answers.length))
+    return damaged('how it was dealt anew is damaged');
   return intact(game, () => {
     const current = rules < game.rules ? upgraded(game, state, rules) : state;
     if (!Number.isInteger(current.draws) || current.draws < 0) damaged('its count of draws is damaged');
     if (current.step !== 'over' && !(current.step in game.steps))
       damaged(`no step is called ${String(current.step)}`);
     game.check?.(current);
-    return { rules: game.rules, seed, state: current, answers, answerCounts };
+    return { rules: game.rules, seed, state: current, answers, answerCounts, ...(anew && { anew }) };
   });
 }
 
@@ -104,6 +106,21 @@ const isAction = (value: unknown): value is Action => {
     typeof action.decision === 'string' &&
     Array.isArray(action.picks) &&
     action.picks.every((key) => typeof key === 'string')
+  );
+};
+
+const isDealtAnew = (value: unknown, answers: number): boolean => {
+  const anew = value as Partial<DealtAnew> | null;
+  return (
+    typeof anew === 'object' &&
+    anew !== null &&
+    (anew.at === 'state' || anew.at === 'answer') &&
+    (anew.seat === null || Number.isInteger(anew.seat)) &&
+    Number.isInteger(anew.after) &&
+    (anew.after as number) >= 0 &&
+    (anew.after as number) <= answers &&
+    Array.isArray(anew.drawn) &&
+    anew.drawn.every((one) => Number.isInteger(one))
   );
 };
 

@@ -1,3 +1,4 @@
+import { anewBy } from './anew';
 import { draw } from './chance';
 import { inWords, optionOf, sorted } from './decision';
 import { refusalOf } from './gate';
@@ -45,6 +46,8 @@ export class Session<S extends Core<string> = Core<string>, View = unknown> {
   private underWay!: StepUnderWay<S>;
   private asking: { readonly of: readonly Pending[]; readonly asked: readonly OpenQuestion[] } | undefined;
   private readonly seed: Buffer;
+  /** False: a try-out that has not come yet to the moment it begins at. */
+  private dealt = true;
   /** Draws and reveals since this session was made: what came after one may differ between two deals. */
   unveiled = 0;
   /** Lines of the steps that closed since this session was made: nothing takes them back. */
@@ -222,10 +225,21 @@ export class Session<S extends Core<string> = Core<string>, View = unknown> {
   }
 
   private restart(from: Checkpoint<S>): void {
-    const { state, answerCounts } = from;
-    this.underWay = new StepUnderWay({ state, answerCounts });
+    const { state, answerCounts, anew } = from;
+    this.dealt = anew?.at !== 'answer';
+    this.underWay = new StepUnderWay({ state, answerCounts, ...(anew && { anew }) });
     this.stepper = new Stepper(this.game, copyPlain(state), this.surroundings());
     this.stepper.begin();
+    this.dealAnew();
+  }
+
+  /** In a try-out, once: at the moment it begins at. */
+  private dealAnew(): void {
+    const { anew } = this.underWay.from;
+    if (this.dealt || !anew || this.underWay.length !== anew.after) return;
+    this.dealt = true;
+    anewBy(this.game, this.stepper.state, anew.seat, this.seed);
+    this.stepper.again();
   }
 
   private replay(from: Checkpoint<S>, answers: readonly Action[]): void {
@@ -244,6 +258,7 @@ export class Session<S extends Core<string> = Core<string>, View = unknown> {
   private take(action: Action): void {
     if (action.decision === ANYTIME) this.interject(action);
     else this.answer(action);
+    this.dealAnew();
   }
 
   private answer(action: Action): void {
@@ -280,7 +295,8 @@ export class Session<S extends Core<string> = Core<string>, View = unknown> {
     return {
       random: (sides) => {
         hidden();
-        const value = draw(this.seed, this.stepper.state, sides);
+        const known = this.underWay.from.anew?.drawn[this.underWay.drawn.length];
+        const value = known ?? draw(this.seed, this.stepper.state, sides);
         this.underWay.drawn.push(value);
         return value;
       },

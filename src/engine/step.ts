@@ -1,4 +1,4 @@
-import { paramsOf, type Action, type Entry, type Seat, type Wording } from './game';
+import { paramsOf, type Action, type DealtAnew, type Entry, type Seat, type Wording } from './game';
 
 /**
  * A state between two steps, and each seat's number of answers before it: all that is kept of what lies
@@ -7,6 +7,7 @@ import { paramsOf, type Action, type Entry, type Seat, type Wording } from './ga
 export interface Checkpoint<S> {
   readonly state: S;
   readonly answerCounts: readonly number[];
+  readonly anew?: DealtAnew;
 }
 
 interface Done {
@@ -73,7 +74,9 @@ export class StepUnderWay<S> {
    * Where the latest answer lies that a seat may take back: above the floor, and nobody has answered upon it.
    */
   undoableAt(seat: Seat): number | undefined {
-    for (let at = this.done.length - 1; at >= this.locked; at--) {
+    // What lies before a deal made anew happened at the table: a try-out goes back no further.
+    const floor = Math.max(this.locked, this.from.anew?.after ?? 0);
+    for (let at = this.done.length - 1; at >= floor; at--) {
       if (this.done[at]?.action.seat === seat) return at;
       if (this.done[at]?.kind === 'main') return undefined;
     }

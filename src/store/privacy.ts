@@ -1,4 +1,4 @@
-import { Prisma, type PrismaClient } from './generated/client';
+import type { Prisma, PrismaClient } from './generated/client';
 import { json, type Json, type Status } from './rows';
 
 /** What stands in all tables about one person, to be shown to them and to be taken out. */
