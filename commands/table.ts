@@ -8,6 +8,8 @@ import { leave } from './leave';
 import { log } from './log';
 import { replay } from './replay';
 import { rewind } from './rewind';
+import { plan } from './plan';
+import { tryout } from './tryout';
 import { vote } from './vote';
 
 /** What concerns a table. */
@@ -16,6 +18,8 @@ export const table = family('table', {
   catchup,
   replay,
   log,
+  plan,
+  tryout,
   vote,
   rewind,
   change,

@@ -7,6 +7,7 @@ import { awayDesk } from './manners/away-desk';
 import { settingsDesk } from './manners/settings-desk';
 import { privacyDesk } from './privacy';
 import { replayDesk } from './replay';
+import { tryOutDesk } from './tryout';
 import { voteDesk } from './vote';
 import { historyDesk } from './record/history';
 import { leadersDesk } from './record/leaderboard';
@@ -18,6 +19,7 @@ export const desks: readonly Desk[] = [
   privacyDesk,
   awayDesk,
   replayDesk,
+  tryOutDesk,
   voteDesk,
   changeDesk,
   biddingDesk,

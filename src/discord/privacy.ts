@@ -108,7 +108,7 @@ function asFile(kept: WhatIsKept, reader: Reader): Shown {
       title: title === '' ? 'all games' : titleName(title, reader),
       ...rest,
     }));
-  const { tables, results, ratings, medals, leagues, seeks, calls, met, settings, awayUntil } = kept;
+  const { tables, results, ratings, medals, leagues, seeks, calls, tryOuts, met, settings, awayUntil } = kept;
   const what = {
     person: { id: reader.user, name: reader.name },
     written: new Date(),
@@ -121,6 +121,7 @@ function asFile(kept: WhatIsKept, reader: Reader): Shown {
     leagues: named(leagues),
     lookingFor: named(seeks),
     tablesThatWaitForMe: calls,
+    tryOuts,
     questionsThatWereExplained: met,
   };
   const bytes = Buffer.from(`${JSON.stringify(what, null, 2)}\n`, 'utf8');

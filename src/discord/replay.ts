@@ -16,6 +16,7 @@ import {
   type ReplayVerb,
 } from './replay-about';
 import { showSince } from './since';
+import { atTryOut } from './tryout-rows';
 import { notRunning } from './showing';
 import { voiceFor } from './status';
 
@@ -108,6 +109,14 @@ function replayRows(
     [
       ...(mayShare
         ? [button(to('share', stop), voice.ui(shared ? 'replay-shared' : 'replay-share'), 'plain', shared)]
+        : []),
+      ...(stop < last || past.now.status === 'playing'
+        ? [
+            button(
+              atTryOut('try', game, { entries: past.stops[stop]?.entries, eyes }),
+              voice.ui('try-out-from-here'),
+            ),
+          ]
         : []),
       button({ do: 'move', game }, voice.ui('my-move')),
       button({ do: 'replay', game }, voice.ui('replay-text')),

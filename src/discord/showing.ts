@@ -6,6 +6,7 @@ import { boardInWords } from './board-in-words';
 import { generalVoice, notice, type BotContext, type Reader, type Shown } from './bot-context';
 import { chainsFrom } from './chains';
 import { planLines } from './bidding-rows';
+import { marked, triedOut, tryOutEnd } from './tryout-rows';
 import { badgesBySpot, type Place } from './controls';
 import { logScreen, logText } from './chronicle';
 import { fairnessScreen, finalScreen } from './final';
@@ -33,6 +34,8 @@ export async function movePanel(
   how: { readonly note?: string; readonly place?: Place; readonly asked?: OpenQuestion } = {},
 ): Promise<Shown> {
   const voice = voiceFor(position, reader.locale);
+  const { tryOut, ...rest } = position;
+  if (tryOut) return triedOut({ ...rest, tryOut }, voice, await untriedPanel(context, reader, rest, how));
   if (position.status !== 'playing') return finished(position, reader, how.note);
   const seat = seatIn(position, reader.user);
   if (seat === undefined) return { screen: watching(position, voice, how.note) };
@@ -73,6 +76,17 @@ export async function movePanel(
     ...(picture && { picture, pictureAbove: true as const }),
   };
 }
+
+/** The same screen as at a table. */
+const untriedPanel = async (
+  context: BotContext,
+  reader: Reader,
+  position: Position,
+  how: Parameters<typeof movePanel>[3],
+): Promise<Shown> =>
+  position.status === 'playing'
+    ? movePanel(context, reader, position, how)
+    : { screen: tryOutEnd(position, voiceFor(position, reader.locale)) };
 
 /**
  * What one chooses among: what an answer that is looked at would do, the places with their numbers, or one's
@@ -125,9 +139,16 @@ export async function withPosition(
   show: (position: Position, voice: Voice) => Promise<Shown | undefined> | Shown | undefined,
 ): Promise<Shown | undefined> {
   const position = await context.play.position(game);
-  if (position) return show(position, voiceFor(position, reader.locale));
+  if (position) {
+    const voice = voiceFor(position, reader.locale);
+    const shown = await show(position, voice);
+    return shown && position.tryOut && !hasBack(shown) ? marked(shown, voice) : shown;
+  }
   return notRunning(reader, await context.play.lobby(game));
 }
+
+/** Panels of try-outs are marked already. */
+const hasBack = ({ screen }: Shown): boolean => screen.embeds.some(({ author }) => author !== undefined);
 
 export const notRunning = (reader: Reader, lobby: Lobby | undefined): Shown => {
   if (!lobby) return notice(generalVoice(reader.locale).ui('unknown-game'));
@@ -176,7 +197,9 @@ export async function showLog(context: BotContext, reader: Reader, game: GameId)
   const position = await context.play.position(game);
   if (!position) return brokenFile(context, reader, game);
   const lines = await context.play.log(position, seatIn(position, reader.user) ?? null, { last: 40 });
-  return { screen: logScreen(position, lines, voiceFor(position, reader.locale)) };
+  const voice = voiceFor(position, reader.locale);
+  const shown = { screen: logScreen(position, lines, voice) };
+  return position.tryOut ? marked(shown, voice) : shown;
 }
 
 /** What there is to read of a game that cannot be loaded, or the reason why there is nothing. */

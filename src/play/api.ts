@@ -27,6 +27,7 @@ import type { People } from './manners/people';
 import type { Past } from './past';
 import type { Plans } from './plans';
 import type { Privacy } from './privacy';
+import type { TryOuts } from './tryout';
 import type {
   ChannelRef,
   GameId,
@@ -122,6 +123,8 @@ export interface Play {
   readonly plans: Plans;
   /** What is stored about a person, and how it is taken out. */
   readonly privacy: Privacy;
+  /** What if: played on by one person alone, in private. */
+  readonly tryOuts: TryOuts;
 
   create(table: NewTable): Promise<LobbyOutcome>;
   /** The same people (persons and computers), options and house rules in a new lobby. */

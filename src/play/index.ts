@@ -31,6 +31,7 @@ import { dispatcherOf, type Dispatcher } from './outbox';
 import { press, question, redo, setAutoAnswer, undo, dropAutoAnswers } from './press';
 import { exported, log } from './record';
 import { pastOf } from './past';
+import { isTryOut, tryOutsOf } from './tryout';
 import { plansOf } from './plans';
 import { privacyOf } from './privacy';
 import { ponderingOf } from './pondering';
@@ -49,6 +50,7 @@ export type { People } from './manners/people';
 export { asSeat, seatOf, seatsOf } from './chairs';
 export type { Eyes, Past, PastGame, Stop } from './past';
 export type { Privacy, WhatIsKept } from './privacy';
+export type { TriedOut, TryOuts } from './tryout';
 export type { Clock } from './clock';
 export type { Dispatcher } from './outbox';
 
@@ -164,11 +166,13 @@ export function openPlay({
 
   const finding = findingOf(context, summaries);
   const leagues = leaguesOf(context);
+  const tryOuts = tryOutsOf(context);
   const tellAll = async (): Promise<void> => {
     while (await tellTables(context));
   };
   const keeper: Keeper = openKeeper(async () => {
     await tellAll();
+    await tryOuts.tend();
     await memory.tend();
     await finding.tend();
     await brakes.sweep();
@@ -187,6 +191,7 @@ export function openPlay({
     people,
     past,
     plans: plansOf(context),
+    tryOuts,
     privacy: privacyOf(context, memory, leagues),
     create: (table) => lobby.create(context, table),
     again: (game, by, where) => lobby.again(context, game, by, where),
@@ -206,6 +211,7 @@ export function openPlay({
     cancelLobby: (game, user) => lobby.cancelLobby(context, game, user),
 
     async position(game) {
+      if (isTryOut(game)) return tryOuts.position(game);
       const loaded = await cache.current(game);
       return loaded && isRunning(loaded) ? positionOf(loaded) : undefined;
     },
@@ -231,10 +237,10 @@ export function openPlay({
     },
     mayPress: (user) => brakes.mayPress(user),
 
-    question: (at) => question(context, at),
-    press: (one) => context.way.during(() => press(context, one)),
+    question: (at) => (isTryOut(at.game) ? tryOuts.question(at) : question(context, at)),
+    press: (one) => (isTryOut(one.game) ? tryOuts.press(one) : context.way.during(() => press(context, one))),
     hint: (at) => hint(context, thinker, at),
-    undo: (game, user, what) => undo(context, game, user, what),
+    undo: (game, user, what) => (isTryOut(game) ? tryOuts.back(game, user) : undo(context, game, user, what)),
     redo: (game, user, what) => redo(context, game, user, what),
     moments: (game) => motions.moments(context, game),
     propose: (game, user, proposal, from) => motions.propose(context, game, user, proposal, from),
@@ -259,7 +265,8 @@ export function openPlay({
     setAutoAnswer: (game, user, answer) => setAutoAnswer(context, game, user, answer),
     dropAutoAnswers: (game, user, decision) => dropAutoAnswers(context, game, user, decision),
 
-    log: (position, reader, part) => log(context, position, reader, part),
+    log: (position, reader, part) =>
+      position.tryOut ? tryOuts.log(position.id, reader) : log(context, position, reader, part),
     export: (game, user) => exported(context, game, user),
 
     clock,

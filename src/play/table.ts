@@ -5,6 +5,7 @@ import type { Strength } from '../computer/strength';
 import type { Expected } from './lengths';
 import type { Fault, Motion } from './outcomes';
 import type { TableRules } from './table-rules';
+import type { TriedOut } from './tryout';
 
 export * from './table-rules';
 
@@ -164,6 +165,8 @@ export interface Position {
   readonly lineCount: number;
   /** Final scores, when over. */
   readonly scores?: readonly Score[];
+  /** It is no table, but what one person tries out privately. */
+  readonly tryOut?: TriedOut;
 }
 
 /** One game in a list: what it costs to know without loading it. */

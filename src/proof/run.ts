@@ -6,7 +6,7 @@ import { serverDatabase } from '../store/testing';
 import { run } from '../tools/games';
 
 const USAGE =
-  'usage: npm run proof -- forgery <inputs> | secrecy <games> [title …] | growth <fuzzed games> [title …] | record [games] [server|embedded] | slow-channels <tables> | manners [people] | failover|pooler|backup [tables a title] [answers a table] [title …]';
+  'usage: npm run proof -- forgery <inputs> | secrecy <games> [title …] | growth <fuzzed games> [title …] | record [games] [server|embedded] | slow-channels <tables> | try-out [presses] [title …] | manners [people] | failover|pooler|backup [tables a title] [answers a table] [title …]';
 
 const gamesOn = async (titles: readonly string[]): Promise<AnyGame[]> =>
   (await import('../../games/index.js')).games.filter(({ id }) => titles.length === 0 || titles.includes(id));
@@ -32,6 +32,23 @@ run(async () => {
         for (const fault of result.faults) process.stderr.write(`${fault}\n`);
         say({ ...result, faults: result.faults.length });
         bad += result.faults.length;
+      }
+      process.exit(bad === 0 ? 0 : 1);
+      break;
+    }
+    case 'try-out': {
+      const { tryOuts } = await import('./tryout.js');
+      const { databases } = await import('../store/testing.js');
+      let bad = 0;
+      for (const kind of databases) {
+        const database = await kind.create();
+        const presses = process.argv[3] === undefined ? 10_000 : Number(number);
+        const games = await gamesOn(titles);
+        const result = await tryOuts({ store: await database.open(), games, presses, seed: 'try-out' });
+        for (const fault of result.faults) process.stderr.write(`${fault}\n`);
+        say({ ...result, on: kind.name, faults: result.faults.length });
+        bad += result.faults.length;
+        await database.drop();
       }
       process.exit(bad === 0 ? 0 : 1);
       break;

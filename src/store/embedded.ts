@@ -18,6 +18,7 @@ import type { StoredRatings } from './ratings';
 import type { Calls } from './calls';
 import type { People } from './people';
 import type { Privacy } from './privacy';
+import type { TryOuts } from './try-outs';
 import { storeOn, type Store } from './store';
 
 /**
@@ -173,6 +174,7 @@ const RATINGS = ['next', 'write', 'rated', 'replace', 'of', 'top', 'above'] as c
 const CALLS = ['claim', 'note', 'ofGame', 'fromPeople', 'ofUser', 'longest', 'lookAgain'] as const;
 const PEOPLE = ['load', 'many', 'settle', 'away', 'meet', 'claimUntold', 'told', 'forget'] as const;
 const PRIVACY = ['about', 'forget'] as const;
+const TRY_OUTS = ['create', 'load', 'change', 'drop', 'lapse'] as const;
 const BRAKES = ['take', 'sweep'] as const;
 const VOTES = ['asked', 'of', 'closed'] as const;
 const STORE = [
@@ -211,6 +213,7 @@ function storeBy(ask: (name: string, args: readonly unknown[]) => Promise<unknow
     calls: calls<(typeof CALLS)[number], Calls>(CALLS, 'calls.'),
     people: calls<(typeof PEOPLE)[number], People>(PEOPLE, 'people.'),
     privacy: calls<(typeof PRIVACY)[number], Privacy>(PRIVACY, 'privacy.'),
+    tryOuts: calls<(typeof TRY_OUTS)[number], TryOuts>(TRY_OUTS, 'tryOuts.'),
     brakes: calls<(typeof BRAKES)[number], Brakes>(BRAKES, 'brakes.'),
     votes: calls<(typeof VOTES)[number], Votes>(VOTES, 'votes.'),
     ...calls<(typeof STORE)[number], Store>(STORE, ''),

@@ -17,6 +17,7 @@ export type { Brakes, Pace } from './brakes';
 export type { Busy, Outbox, Result } from './outbox';
 export type { CallNote, CallRow, Calls, NewCall, ToldOnBoard, Waits } from './calls';
 export type { People, PersonRow } from './people';
+export type { TryOutRow, TryOuts } from './try-outs';
 export type { Kept, KeptTable, Privacy } from './privacy';
 export type {
   Change,

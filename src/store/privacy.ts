@@ -60,6 +60,7 @@ export interface Kept {
     readonly status: string;
     readonly mine: boolean;
   }[];
+  readonly tryOuts: readonly { readonly game: string; readonly until: Date }[];
   readonly calls: readonly { readonly game: string; readonly since: Date; readonly reminders: number }[];
 }
 export interface KeptTable {
@@ -104,21 +105,23 @@ export function privacyOn(prisma: PrismaClient): Privacy {
     async about(user) {
       const mine = { where: { userId: user } };
       const where = { where: { player: user } };
-      const [person, met, games, results, ratings, seeks, medals, leagues, calls] = await Promise.all([
-        prisma.person.findUnique({ where: { userId: user } }),
-        prisma.met.findMany({ ...mine, orderBy: { kind: 'asc' } }),
-        prisma.game.findMany({
-          where: { id: { in: await gamesWith(prisma, user) } },
-          omit: { state: true, seed: true, answers: true, answerCounts: true },
-          orderBy: { createdAt: 'desc' },
-        }),
-        prisma.seatResult.findMany({ ...where, orderBy: { endedAt: 'desc' } }),
-        prisma.rating.findMany({ ...where, orderBy: [{ title: 'asc' }, { guildId: 'asc' }] }),
-        prisma.seek.findMany(mine),
-        prisma.medal.findMany({ ...mine, orderBy: { wonAt: 'desc' } }),
-        leaguesWith(prisma, user),
-        prisma.callRow.findMany(mine),
-      ]);
+      const [person, met, games, results, ratings, seeks, medals, leagues, calls, tryOuts] =
+        await Promise.all([
+          prisma.person.findUnique({ where: { userId: user } }),
+          prisma.met.findMany({ ...mine, orderBy: { kind: 'asc' } }),
+          prisma.game.findMany({
+            where: { id: { in: await gamesWith(prisma, user) } },
+            omit: { state: true, seed: true, answers: true, answerCounts: true },
+            orderBy: { createdAt: 'desc' },
+          }),
+          prisma.seatResult.findMany({ ...where, orderBy: { endedAt: 'desc' } }),
+          prisma.rating.findMany({ ...where, orderBy: [{ title: 'asc' }, { guildId: 'asc' }] }),
+          prisma.seek.findMany(mine),
+          prisma.medal.findMany({ ...mine, orderBy: { wonAt: 'desc' } }),
+          leaguesWith(prisma, user),
+          prisma.callRow.findMany(mine),
+          prisma.tryOut.findMany(mine),
+        ]);
       return {
         settings: person ? json(person.settings) : {},
         awayUntil: person?.awayUntil ?? null,
@@ -184,6 +187,7 @@ export function privacyOn(prisma: PrismaClient): Privacy {
           status,
           mine: hostId === user,
         })),
+        tryOuts: tryOuts.map(({ gameId, until }) => ({ game: gameId, until })),
         calls: calls.map(({ gameId, since, reminders }) => ({ game: gameId, since, reminders })),
       };
     },
@@ -194,6 +198,7 @@ export function privacyOn(prisma: PrismaClient): Privacy {
         for (const { id } of await leaguesWith(tx, user)) await leaveLeague(tx, id, user);
         await tx.player.deleteMany({ where: { userId: user } });
         await tx.callRow.deleteMany({ where: { userId: user } });
+        await tx.tryOut.deleteMany({ where: { userId: user } });
         await tx.$executeRaw`DELETE FROM "brakes" WHERE strpos(' ' || "key" || ' ', ${` ${user} `}) > 0`;
         await leaveOutbox(tx, user);
         // Who offered a server's tables to another one of theirs: the only person a server's settings name.

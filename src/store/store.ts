@@ -10,6 +10,7 @@ import { brakesOn, lobbiesOf, type Brakes } from './brakes';
 import { votesOn, type Votes } from './votes';
 import { peopleOn, type People } from './people';
 import { privacyOn, type Privacy } from './privacy';
+import { tryOutsOn, type TryOuts } from './try-outs';
 import { write } from './commit';
 import {
   json,
@@ -34,6 +35,7 @@ export interface Store {
   readonly ratings: StoredRatings;
   readonly people: People;
   readonly privacy: Privacy;
+  readonly tryOuts: TryOuts;
   readonly calls: Calls;
   readonly brakes: Brakes;
   readonly votes: Votes;
@@ -93,6 +95,7 @@ export async function storeOn(
     ratings: ratingsOn(prisma),
     people: peopleOn(prisma),
     privacy: privacyOn(prisma),
+    tryOuts: tryOutsOn(prisma),
     calls: callsOn(prisma),
     brakes: brakesOn(prisma),
     votes: votesOn(prisma),
