@@ -1,5 +1,6 @@
 import type { GameId, Position } from '../play/api';
 import { biddingIn } from '../play/plan-notes';
+import type { PlannedAnswer } from '../play/planned';
 import type { Planned } from '../play/plans';
 import { atDesk } from './desk';
 import { button, type Button, type Voice } from './look';
@@ -14,11 +15,33 @@ export const bidButtons = (position: Position, voice: Voice): Button[] =>
     ? [button(atBidding('ask', position.id), voice.ui('bid-up-to-button'))]
     : [];
 
-export const dropButtons = ({ id }: Position, { most }: Planned, voice: Voice): Button[] =>
-  most === undefined ? [] : [button(atBidding('drop', id), voice.ui('bid-drop', { amount: most }))];
+export const dropButtons = ({ id }: Position, { most, answers }: Planned, voice: Voice): Button[] => [
+  ...(most === undefined ? [] : [button(atBidding('drop', id), voice.ui('bid-drop', { amount: most }))]),
+  ...(answers === undefined ? [] : [button(atBidding('drop', id), voice.ui('plan-drop'))]),
+];
+
+/** What was planned, one answer after the other, in the words it had then. */
+export const plannedText = (answers: readonly PlannedAnswer[], voice: Voice): string =>
+  answers
+    .map(({ decision, options, most }) => {
+      const said =
+        options.map((option) => voice.marked.option({ id: decision }, option)).join(', ') ||
+        voice.ui('confirm-none');
+      return most === undefined ? said : voice.ui('plan-at-most', { answer: said, amount: most });
+    })
+    .join(' → ');
 
 /** What I have planned, or what became of it. */
-export const planLines = ({ most, ended }: Planned, voice: Voice): string[] => [
+export const planLines = ({ most, ended, answers, lost }: Planned, voice: Voice): string[] => [
+  ...(answers === undefined ? [] : [voice.ui('plan-planned', { answers: plannedText(answers, voice) })]),
+  ...(lost === undefined
+    ? []
+    : [
+        voice.ui('plan-lost', {
+          answer: plannedText([lost.answer], voice),
+          why: voice.marked.why(lost.why, lost.params),
+        }),
+      ]),
   ...(most === undefined ? [] : [voice.ui('bid-planned', { amount: most })]),
   ...(ended === undefined ? [] : [voice.ui('bid-ended', { amount: ended })]),
 ];

@@ -35,7 +35,7 @@ test('how far to go in an auction is said once, by button or by /bid, and nobody
   await bidder.press('My move', { on: boardIn(bidder) });
   expect(said(privately(bidder))).not.toContain('900');
   await next.press('Drop: up to 900', { on: privately(next) });
-  expect(said(privately(next))).toContain('you will be asked for each bid again');
+  expect(said(privately(next))).toContain('you will be asked again, as you are used to');
 
   expect(await bidder.autocomplete('bid', 'amount', '600')).toEqual([
     { name: 'up to 600, then pass', value: 600 },

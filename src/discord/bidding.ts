@@ -15,7 +15,7 @@ export const biddingDesk: Desk = {
     const voice = generalVoice(reader.locale);
     if (verb === 'drop') {
       const outcome = await context.play.plans.drop(game, reader.user);
-      return afterPress(context, reader, outcome, voice.ui('bid-dropped'), 'panel');
+      return afterPress(context, reader, outcome, voice.ui('plan-dropped'), 'panel');
     }
     if (verb !== 'set') return notice(voice.ui('not-ours'));
     const amount = /^\s*(\d{1,6})\D{0,3}$/.exec(fields.get('amount') ?? '')?.[1];

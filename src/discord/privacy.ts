@@ -77,7 +77,7 @@ const screenOf = (
 });
 
 function summary(kept: WhatIsKept, voice: Voice): string[] {
-  const settled = Object.keys((kept.settings ?? {})).flatMap((name) => {
+  const settled = Object.keys(kept.settings ?? {}).flatMap((name) => {
     const one = settingNamed(name);
     return one ? [voice.ui(one.title)] : [];
   });

@@ -12,7 +12,7 @@ import { nameIn } from './status';
 /** How a try-out is told from a table: the same screens, marked, with buttons of their own below. */
 
 export const atTryOut = (
-  verb: 'try' | 'plan' | 'others' | 'drop',
+  verb: 'try' | 'plan' | 'others' | 'keep' | 'drop',
   game: GameId,
   from?: { readonly entries: number | undefined; readonly eyes: Eyes },
 ): ReturnType<typeof atDesk> =>
@@ -103,6 +103,9 @@ function ownRow({ id, session }: Position, tryOut: TriedOut, mine: boolean, voic
     ...(tryOut.seat === null
       ? []
       : [button(atTryOut('others', id), voice.ui('try-out-others'), 'plain', mine || session.over)]),
+    ...(tryOut.plan > 0
+      ? [button(atTryOut('keep', id), voice.ui('plan-keep', { count: tryOut.plan }), 'go')]
+      : []),
     button({ do: 'move', game: tryOut.of }, voice.ui('try-out-table')),
     button(atTryOut('drop', id), voice.ui('try-out-drop')),
   ];

@@ -61,3 +61,21 @@ test('it begins at any moment of a replay', async () => {
     await other.forge(`desk/tryout/${about}`, { on: privately(other) });
   await clear(other);
 });
+
+test('from a try-out comes a plan, which I alone see, and which is given when I am asked', async () => {
+  const table = await harness.table(['dora', 'emil']);
+  await goOn(harness.play, table.id, 5, picker('planned'));
+  await table.settled();
+  const { asked, other } = await whoIsAsked(table);
+  await other.slash('act', { game: table.id });
+  await other.press('Plan my move', { on: privately(other) });
+  expect(said(privately(other))).toContain('Answer now what you would answer then');
+  await answersFirst(other, privately(other));
+  await other.press(/^desk\/tryout\/keep/, { on: privately(other) });
+  expect(said(privately(other))).toContain('Planned for when you are asked');
+  await asked.slash('act', { game: table.id });
+  expect(said(privately(asked))).not.toContain('Planned');
+  await other.press('Drop the plan', { on: privately(other) });
+  expect(said(privately(other))).not.toContain('Planned for when you are asked');
+  for (const person of [asked, other]) await clear(person);
+});

@@ -10,10 +10,10 @@ import { movePanel, notRunning } from './showing';
 export const tryOutDesk: Desk = {
   name: 'tryout',
   how: (about) => (/^(try|plan)\./.test(about) ? 'beside' : 'reply'),
-  adds: (about) => /^(try|plan|others)\./.test(about),
+  adds: (about) => /^(try|plan|others|keep)\./.test(about),
   async press({ context, reader, about }: AtDesk) {
     const [, verb = '', game = '', entries = '', eyes = ''] =
-      /^(try|plan|others|drop)\.([a-z0-9]{1,12})(?:\.(\d{0,6})\.(all|\d|))?$/.exec(about) ?? [];
+      /^(try|plan|others|keep|drop)\.([a-z0-9]{1,12})(?:\.(\d{0,6})\.(all|\d|))?$/.exec(about) ?? [];
     const voice = generalVoice(reader.locale);
     switch (verb) {
       case 'try':
@@ -23,6 +23,13 @@ export const tryOutDesk: Desk = {
       case 'others': {
         const outcome = await context.play.tryOuts.others(game, reader.user);
         return afterPress(context, reader, outcome, voice.ui('try-out-others-did'), 'panel');
+      }
+      case 'keep': {
+        const plan = await context.play.tryOuts.plan(game, reader.user);
+        if (!plan) return notice(voice.ui('unknown-game'));
+        const outcome = await context.play.plans.plan(plan.game, reader.user, plan.answers);
+        if (outcome.kind === 'done') await context.play.tryOuts.drop(game, reader.user);
+        return afterPress(context, reader, outcome, voice.ui('plan-set'), 'panel');
       }
       case 'drop':
         await context.play.tryOuts.drop(game, reader.user);

@@ -166,7 +166,7 @@ function plan(
       }
       const planned =
         notes.planDue && new Date(notes.planDue.at) <= now ? plannedAnswer(notes, session) : undefined;
-      if (planned) return draft.answer(planned, 'auto');
+      if (planned) return draft.answerPlanned(planned);
       timeIsUp(draft, now, context.pick);
     },
     done: () => 'done',

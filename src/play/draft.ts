@@ -11,12 +11,14 @@ import type { AutoAnswerNote, GameRow, Notes } from './rows';
 import { waitsOf } from './manners/waits';
 import { stillValid, autoAnswerTo } from './auto-answer';
 import { taught } from './lesson-notes';
-import { plansAfter, withoutPlan } from './plan-notes';
+import { followingAnswer, overruled, plansAfter, stepTaken, withoutPlan } from './plan-notes';
 import { finishedOf, isRemembered } from './memory/finish';
 import { droppedAnswers, savedAt } from './upgrade';
 
 /** Answers the bot gives by itself in one go, before it is taken for a fault. */
 const MOST_AUTO_ANSWERS = 200;
+/** Planned answers given in one go. */
+const MOST_PLANNED = 50;
 /** Checkpoints further back than this many answers are not voted on any more. */
 const KEPT_ANSWERS = 400;
 
@@ -31,6 +33,8 @@ export interface Draft {
   status: Status;
   /** Throws `Illegal`, and whatever a broken rule throws: then the draft is thrown away. */
   answer(action: Action, source: Source): void;
+  /** What a seat had planned, and what follows in the same turn where nothing is hidden. */
+  answerPlanned(action: Action): void;
   undo(seat: Seat): boolean;
   /** Gives once more what the seat took back last; false if it has, or if somebody has moved on. */
   redo(seat: Seat): boolean;
@@ -70,6 +74,7 @@ export function draftOn(loaded: RunningGame, { now, pace, opening, wait = () => 
   const moves: NewMove[] = [];
   const checkpoints: Checkpoint[] = [];
   const notices: NewOutboxItem[] = [];
+  let planning = false;
 
   const checkpoint = (): void => {
     const { state, answerCounts } = session.save();
@@ -105,6 +110,7 @@ export function draftOn(loaded: RunningGame, { now, pace, opening, wait = () => 
     session.apply(action);
     move('answer', action.seat, { decision: action.decision, picks: action.picks }, source);
     if (harvest()) restarted.add(action.seat);
+    if (!planning) draft.notes = overruled(draft.notes, action);
     if (idle) draft.notes = withoutPlan(draft.notes, action.seat, action.decision);
     if (draft.notes.undone) draft.notes = { ...draft.notes, undone: undefined };
   };
@@ -129,6 +135,16 @@ export function draftOn(loaded: RunningGame, { now, pace, opening, wait = () => 
     status: row.status,
 
     answer: apply,
+    answerPlanned(first) {
+      planning = true;
+      for (let action: Action | undefined = first, count = 0; action && count < MOST_PLANNED; count++) {
+        draft.notes = stepTaken(draft.notes, first.seat);
+        apply(action, 'auto');
+        if (session.over) break;
+        action = followingAnswer(draft.notes, session, first.seat);
+      }
+      planning = false;
+    },
     undo(seat) {
       const given = session.answers.findLast((answer) => answer.seat === seat);
       if (!session.undo(seat)) return false;

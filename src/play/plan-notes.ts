@@ -1,9 +1,11 @@
 import type { Picker } from '../engine/fuzz';
-import type { Action, AnyGame, Decision, Seat } from '../engine/game';
-import type { Session } from '../engine/session';
+import type { Action, AnyGame, Decision, Params, Seat } from '../engine/game';
+import { ANYTIME, type Session } from '../engine/session';
+import { END_TURN } from '../engine/table';
 import type { Occupant } from './api';
 import { periodOf } from './auto-answer';
-import type { Notes, PlanNote } from './rows';
+import type { PlannedAnswer } from './planned';
+import type { EndedNote, Notes, PlanNote } from './rows';
 
 /** Answers that were said before they are asked for, as the row remembers them. */
 
@@ -30,10 +32,109 @@ export function plannedAnswer(notes: Notes, session: Session): Action | undefine
   const { planDue } = notes;
   if (!planDue) return undefined;
   const asked = session.waiting.find(({ seat, mark }) => seat === planDue.seat && mark === planDue.mark);
-  const plan = notes.plans?.find(({ seat, decision }) => seat === planDue.seat && decision === asked?.id);
-  const picks = asked && plan && bidFor(asked, plan.most);
-  return picks && { seat: planDue.seat, decision: asked.id, picks };
+  return asked && nextAnswer(notes, session, asked);
 }
+
+/** What a seat has planned to answer to this question, as far as that fits. */
+function nextAnswer({ plans = [] }: Notes, session: Session, asked: Decision): Action | undefined {
+  for (const plan of plans) {
+    if (plan.seat !== asked.seat) continue;
+    if (plan.most !== undefined && plan.decision === asked.id) {
+      const picks = bidFor(asked, plan.most);
+      if (picks) return { seat: asked.seat, decision: asked.id, picks };
+    }
+    const fate = fateOf(plan, session);
+    if ('action' in fate) return fate.action;
+  }
+  return undefined;
+}
+
+/** What a seat that is asked already has just planned to answer. */
+export function answerNow(notes: Notes, session: Session, seat: Seat): Action | undefined {
+  const asked = session.waiting.find((open) => open.seat === seat);
+  return asked && nextAnswer(notes, session, asked);
+}
+
+/**
+ * What follows in the same turn where nothing is hidden: nobody else can have moved in between, and nobody has to
+ * wait for it a second time.
+ */
+export function followingAnswer(notes: Notes, session: Session, seat: Seat): Action | undefined {
+  const [asked, ...others] = session.waiting;
+  if (!asked || asked.seat !== seat || others.length > 0 || asked.secret === true) return undefined;
+  if (session.game.questions?.[asked.id]?.bidding === true) return undefined;
+  return nextAnswer(notes, session, asked);
+}
+
+type Fate =
+  | { readonly action: Action }
+  | { readonly waits: PlanNote }
+  | { readonly done: true }
+  | { readonly lost: PlannedAnswer; readonly why: string; readonly params?: Params };
+
+/** What is to become of planned answers as things stand. */
+function fateOf(plan: PlanNote, session: Session): Fate {
+  const [next] = plan.answers ?? [];
+  if (!next) return plan.most === undefined ? { done: true } : { waits: plan };
+  const { seat } = plan;
+  const asked = session.waiting.find((open) => open.seat === seat);
+  const fits = asked && (next.decision === asked.id || next.decision === ANYTIME);
+  if (!fits) {
+    // The turn ended by itself, as it was to.
+    if (next.decision === END_TURN) return { done: true };
+    if (plan.begun) return { lost: next, why: asked ? 'plan-other-question' : 'plan-turn-over' };
+    return inTime(plan, session, next);
+  }
+  const bidding = session.game.questions?.[asked.id]?.bidding === true;
+  const offered = asked.options.filter(({ key }) => next.picks.includes(key));
+  const { most } = next;
+  if (bidding && most !== undefined) {
+    const within = asked.options.some(({ amount }) => amount !== undefined && amount <= most);
+    const picks = within ? bidFor(asked, most) : undefined;
+    return picks
+      ? { action: { seat, decision: asked.id, picks } }
+      : { lost: next, why: 'plan-too-dear', params: { amount: most } };
+  }
+  if (most !== undefined && offered.some(({ amount = 0 }) => amount > most))
+    return { lost: next, why: 'plan-too-dear', params: { amount: most } };
+  const action = { seat, decision: next.decision, picks: next.picks };
+  const refusal = session.refusal(action);
+  if (!refusal) return { action };
+  const gone = refusal.why === 'not-offered';
+  return gone
+    ? { lost: next, why: 'plan-not-offered' }
+    : { lost: next, why: refusal.why, params: refusal.params };
+}
+
+/** It waits for its question to the end of the round after the one it was made in. */
+function inTime(plan: PlanNote, session: Session, next: PlannedAnswer): Fate {
+  const period = periodOf('round', session);
+  if (period === plan.period) return { waits: plan };
+  return plan.late ? { lost: next, why: 'plan-too-late' } : { waits: { ...plan, period, late: true } };
+}
+
+/** An answer of a plan is given: what is left of it waits for the next question. */
+export function stepTaken(notes: Notes, of: Seat): Notes {
+  return {
+    ...notes,
+    plans: (notes.plans ?? []).flatMap((plan): PlanNote[] => {
+      if (plan.seat !== of || !plan.answers) return [plan];
+      const [, next, ...more] = plan.answers;
+      return next ? [{ ...plan, answers: [next, ...more], begun: true, decision: next.decision }] : [];
+    }),
+  };
+}
+
+/** Whoever answers for themselves what they had planned has thought better of it. */
+export const overruled = (notes: Notes, { seat, decision }: Action): Notes =>
+  notes.plans?.some((plan) => plan.seat === seat && plan.answers) === true
+    ? {
+        ...notes,
+        plans: notes.plans.filter(
+          (plan) => plan.seat !== seat || !plan.answers || (!plan.begun && plan.decision !== decision),
+        ),
+      }
+    : notes;
 
 /** After a change: which plans still hold, which have ended, and when the next one is given. */
 export function plansAfter(
@@ -44,18 +145,27 @@ export function plansAfter(
 ): Notes {
   const { plans = [], ended = [] } = notes;
   if (plans.length === 0 && !notes.planDue) return notes;
-  const holds = ({ seat, period }: PlanNote): boolean =>
-    !session.over && chairs[seat]?.kind === 'person' && period === periodOf('step', session);
-  const kept = plans.filter(holds);
-  const asked = session.waiting.find(({ seat, id }) =>
-    kept.some((plan) => plan.seat === seat && plan.decision === id),
-  );
+  const kept: PlanNote[] = [];
+  const over: EndedNote[] = [];
+  for (const plan of plans) {
+    const { seat, most } = plan;
+    if (session.over || chairs[seat]?.kind !== 'person') continue;
+    if (most !== undefined) {
+      if (plan.period === periodOf('step', session)) kept.push(plan);
+      else over.push({ seat, most });
+      continue;
+    }
+    const fate = fateOf(plan, session);
+    if ('lost' in fate) over.push({ seat, ...fate });
+    else if (!('done' in fate)) kept.push('waits' in fate ? fate.waits : plan);
+  }
+  const left = { ...notes, plans: kept };
+  const asked = session.waiting.find((open) => nextAnswer(left, session, open) !== undefined);
   const due = notes.planDue;
   const same = asked && due?.seat === asked.seat && due.mark === asked.mark;
   return {
-    ...notes,
-    plans: kept,
-    ended: [...ended, ...plans.filter((plan) => !holds(plan)).map(({ seat, most }) => ({ seat, most }))],
+    ...left,
+    ended: [...ended, ...over],
     planDue:
       asked &&
       (same
@@ -75,6 +185,8 @@ export const withoutPlan = (notes: Notes, of: Seat, decision?: string): Notes =>
     : {
         ...notes,
         plans: notes.plans.filter(
-          (plan) => plan.seat !== of || (decision !== undefined && plan.decision !== decision),
+          (plan) =>
+            plan.seat !== of ||
+            (decision !== undefined && (plan.decision !== decision || plan.most === undefined)),
         ),
       };

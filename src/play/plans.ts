@@ -1,11 +1,12 @@
-import { Illegal } from '../engine/game';
+import { Illegal, type Params } from '../engine/game';
 import type { GameId, UserId } from './api';
 import { periodOf } from './auto-answer';
 import { seatOf } from './chairs';
 import { change, type PlayContext } from './context';
 import { isRunning } from './loaded';
 import type { Outcome } from './outcomes';
-import { bidFor, biddingIn, withoutPlan } from './plan-notes';
+import { answerNow, bidFor, biddingIn, withoutPlan } from './plan-notes';
+import type { PlannedAnswer } from './planned';
 import { admitted, done, illegal } from './press';
 
 /**
@@ -15,6 +16,11 @@ import { admitted, done, illegal } from './press';
 export interface Plans {
   /** Bids up to `most` and then passes, as long as this auction lasts; the next bid at once, if it is mine. */
   bidUpTo(game: GameId, user: UserId, most: number): Promise<Outcome>;
+  /**
+   * These answers, one after the other, when they are asked for; at once, if that is now. An answer that is not on
+   * offer then, or asks for more than it did, drops the rest: its seat is asked, and told why.
+   */
+  plan(game: GameId, user: UserId, answers: readonly PlannedAnswer[]): Promise<Outcome>;
   drop(game: GameId, user: UserId): Promise<Outcome>;
   /** What I have planned, and what was dropped since I last did anything. */
   of(game: GameId, user: UserId): Promise<Planned>;
@@ -22,6 +28,8 @@ export interface Plans {
 export interface Planned {
   readonly most?: number;
   readonly ended?: number;
+  readonly answers?: readonly PlannedAnswer[];
+  readonly lost?: { readonly answer: PlannedAnswer; readonly why: string; readonly params: Params };
 }
 
 export const plansOf = (context: PlayContext): Plans => ({
@@ -56,6 +64,33 @@ export const plansOf = (context: PlayContext): Plans => ({
       { kind: 'unknown' },
     );
   },
+  plan(game, user, answers) {
+    return change<Outcome>(
+      context,
+      game,
+      (loaded) => {
+        const who = admitted(loaded, user);
+        if ('no' in who) return who;
+        const { running, seat } = who;
+        const [first] = answers;
+        if (!first) return { no: illegal(running, seat, new Illegal('plan-empty')) };
+        return {
+          run(draft) {
+            const { decision } = first;
+            const plan = { seat, decision, answers, period: periodOf('round', draft.session) };
+            const others = withoutPlan(draft.notes, seat);
+            draft.notes = { ...others, plans: [...(others.plans ?? []), plan] };
+            // Whoever is asked already has it given at once: they are there, and press.
+            const action = answerNow(draft.notes, draft.session, seat);
+            if (action) draft.answerPlanned(action);
+          },
+          actor: seat,
+          done: done(seat),
+        };
+      },
+      { kind: 'unknown' },
+    );
+  },
   drop(game, user) {
     return change<Outcome>(
       context,
@@ -80,6 +115,11 @@ export const plansOf = (context: PlayContext): Plans => ({
     if (!loaded || !isRunning(loaded) || seat === undefined) return {};
     const plan = loaded.notes.plans?.find((one) => one.seat === seat);
     const ended = loaded.notes.ended?.findLast((one) => one.seat === seat);
-    return { ...(plan && { most: plan.most }), ...(ended && { ended: ended.most }) };
+    return {
+      ...(plan?.most !== undefined && { most: plan.most }),
+      ...(plan?.answers && { answers: plan.answers }),
+      ...(ended?.most !== undefined && { ended: ended.most }),
+      ...(ended?.lost && { lost: { answer: ended.lost, why: ended.why ?? '', params: ended.params ?? {} } }),
+    };
   },
 });

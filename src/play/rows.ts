@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { Damaged, type Action, type Entry, type Seat } from '../engine/game';
+import { Damaged, type Action, type Entry, type Params, type Seat } from '../engine/game';
 import { STRENGTHS } from '../computer/strength';
 import { LoggableError } from '../log';
 import type { Brief, Json, Row } from '../store';
 import type { QuietHours } from '../manners/settings';
 import { UNTILS, type Chairs, type Occupant, type TableRules, type Until } from './api';
 import type { Proposal } from './outcomes';
+import type { PlannedAnswer } from './planned';
 import { clockIn, NO_RULES, tableRulesIn } from './table-rules';
 
 /**
@@ -25,7 +26,7 @@ export interface Notes {
   /** What was said before it is asked; `planDue` is to be answered then; `ended` has not been told yet. */
   readonly plans?: readonly PlanNote[] | undefined;
   readonly planDue?: { readonly seat: Seat; readonly mark: string; readonly at: string } | undefined;
-  readonly ended?: readonly { readonly seat: Seat; readonly most: number }[] | undefined;
+  readonly ended?: readonly EndedNote[] | undefined;
   /** Lines of ours about the step under way; they join the game's own when it closes. */
   readonly said: readonly Entry[];
   /** What was taken back and may be given again, the latest last, as long as nobody has moved on. */
@@ -72,12 +73,27 @@ export interface AutoAnswerNote {
   readonly until: Until;
   readonly period: string;
 }
-/** Bids up to so much, then passes; `period` names the step in which it holds. */
+/**
+ * What is answered when it is asked. `most`: bids up to so much, then passes; `period` names the step in which that
+ * holds. `answers`: these, one after the other, the first one to `decision`; `period` names the round it was last
+ * looked at in, and `late` says that this is the second one.
+ */
 export interface PlanNote {
   readonly seat: Seat;
   readonly decision: string;
-  readonly most: number;
   readonly period: string;
+  readonly most?: number | undefined;
+  readonly answers?: readonly PlannedAnswer[] | undefined;
+  readonly begun?: true | undefined;
+  readonly late?: true | undefined;
+}
+/** A plan that has not been carried out, and which of its answers did not fit any more. */
+export interface EndedNote {
+  readonly seat: Seat;
+  readonly most?: number | undefined;
+  readonly lost?: PlannedAnswer | undefined;
+  readonly why?: string | undefined;
+  readonly params?: Params | undefined;
 }
 export interface MotionNote {
   readonly number: number;
@@ -147,6 +163,14 @@ const action = z.object({
   picks: z.array(z.string()),
 }) satisfies z.ZodType<Action>;
 
+const planned = z.object({
+  decision: z.string(),
+  picks: z.array(z.string()),
+  most: count.exactOptional(),
+  params: params.exactOptional(),
+  options: z.array(z.object({ key: z.string(), params: params.exactOptional() })),
+}) satisfies z.ZodType<PlannedAnswer>;
+
 // A lobby has no notes yet.
 const notes = z.object({
   since: z.array(z.iso.datetime().nullable()).default([]),
@@ -157,9 +181,31 @@ const notes = z.object({
       z.object({ seat, decision: z.string(), key: z.string(), until: z.enum(UNTILS), period: z.string() }),
     )
     .default([]),
-  plans: z.array(z.object({ seat, decision: z.string(), most: count, period: z.string() })).exactOptional(),
+  plans: z
+    .array(
+      z.object({
+        seat,
+        decision: z.string(),
+        period: z.string(),
+        most: count.exactOptional(),
+        answers: z.array(planned).exactOptional(),
+        begun: z.literal(true).exactOptional(),
+        late: z.literal(true).exactOptional(),
+      }),
+    )
+    .exactOptional(),
   planDue: z.object({ seat, mark: z.string(), at: z.iso.datetime() }).exactOptional(),
-  ended: z.array(z.object({ seat, most: count })).exactOptional(),
+  ended: z
+    .array(
+      z.object({
+        seat,
+        most: count.exactOptional(),
+        lost: planned.exactOptional(),
+        why: z.string().exactOptional(),
+        params: params.exactOptional(),
+      }),
+    )
+    .exactOptional(),
   said: z.array(entry).default([]),
   undone: z.array(action).exactOptional(),
   motions: count.default(0),

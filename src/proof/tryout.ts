@@ -104,11 +104,14 @@ function randomPress(
   if (kind === 0) return play.undo(id, ADA, 'one');
   if (kind === 1) return play.tryOuts.others(id, ADA);
   const asked = oneOf(session.waiting, pick);
-  const picks = isOnePress(asked)
-    ? [oneOf(asked.options, pick).key]
-    : [...(answers(asked).next().value ?? [])];
+  const picks = isOnePress(asked) ? [oneOf(asked.options, pick).key] : [...firstOf(answers(asked))];
   return play.press({ game: id, user: ADA, mark: asked.mark, seat: asked.seat, picks });
 }
+
+const firstOf = (all: Iterable<string[]>): string[] => {
+  for (const one of all) return one;
+  return [];
+};
 
 /** All that is stored of these tables. */
 async function everything(store: Store, tables: readonly string[]): Promise<string[]> {

@@ -298,13 +298,10 @@ function positionFor(opened: Open): Position {
     version: row.version,
     status: session.over ? 'over' : 'playing',
     session,
-    chairs: table.chairs.map((chair, one): Occupant =>
-      one === at
-        ? { kind: 'person', user: row.user, name: nameOf(chair) }
-        : chair.kind === 'person'
-          ? { ...chair, user: chair.user === '' ? '' : NOBODY }
-          : chair,
-    ),
+    chairs: table.chairs.map((chair, one): Occupant => {
+      if (one === at) return { kind: 'person', user: row.user, name: nameOf(chair) };
+      return chair.kind === 'person' ? { ...chair, user: chair.user === '' ? '' : NOBODY } : chair;
+    }),
     since: nobody,
     due: nobody,
     lineCount: 0,
