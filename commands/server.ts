@@ -1,5 +1,6 @@
 import { command, family, type Call, type Shape } from '../src/discord/command';
 import { notice, type Shown } from '../src/discord/bot-context';
+import { PICTURES } from '../src/manners/settings';
 
 /** What those who run a server settle for it. */
 
@@ -65,4 +66,15 @@ const unshare = command(
   },
 );
 
-export const server = family('server', { role, share, show, unshare });
+const STYLE = { style: { type: 'string', required: true, choices: PICTURES } } as const satisfies Shape;
+const pictures = command('server-pictures', STYLE, {
+  run: (call) =>
+    managing(call, async (guild) => {
+      const { context, voice, options } = call;
+      await context.play.finding.settle(guild, { pictures: options.style });
+      return notice(voice.ui(`server-pictures-set-${options.style}`));
+    }),
+  complete: {},
+});
+
+export const server = family('server', { role, pictures, share, show, unshare });

@@ -3,8 +3,8 @@ import { area } from './picture/area';
 import { board } from './picture/board';
 import { faces } from './picture/faces';
 import { hand } from './picture/hand';
-import { preview } from './picture/preview';
+import { asked, preview } from './picture/preview';
 import { reference } from './picture/reference';
 import type { View } from './view';
 
-export const pictures: TitlePictures<View> = { board, area, hand, faces, reference, preview };
+export const pictures: TitlePictures<View> = { board, area, hand, faces, reference, preview, asked };

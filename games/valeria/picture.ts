@@ -3,7 +3,7 @@ import { area } from './picture/area';
 import { board } from './picture/board';
 import { faces } from './picture/faces';
 import { hand } from './picture/hand';
-import { preview } from './picture/preview';
+import { asked, preview } from './picture/preview';
 import { reference } from './picture/reference';
 import type { View } from './view';
 
@@ -13,6 +13,7 @@ export const pictures: TitlePictures<View> = {
   area,
   hand,
   preview,
+  asked,
   faces,
   reference,
 };

@@ -1,5 +1,6 @@
 import type { Face, TitlePictures } from '../../src/picture/kit';
 import { area, hand } from './picture/area';
+import { asked } from './picture/asked';
 import { board } from './picture/board';
 import { cardFaces } from './picture/faces';
 import { preview } from './picture/preview';
@@ -14,6 +15,7 @@ export const pictures: TitlePictures<View> = {
   area,
   hand,
   preview,
+  asked,
   reference,
   faces: () => (all ??= [...cardFaces(), ...placeFaces()]),
 };

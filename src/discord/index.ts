@@ -118,7 +118,10 @@ export async function startBot({
         watch ? watched(drawing, watch) : drawing,
         (error) => log.warn({ err: error }, 'a board could not be drawn'),
         {
-          wishes: { person: async (user) => (await play.people.settings(user)).pictures },
+          wishes: {
+            person: async (user) => (await play.people.settings(user)).pictures,
+            server: async (here) => (await play.finding.server(here)).pictures,
+          },
           ...(courses && { courses }),
         },
       ));

@@ -1,13 +1,14 @@
 import type { Decision, OpenQuestion, Option, Seat } from '../engine/game';
 import type { Session } from '../engine/session';
 import { traceOf, type Studio, type Trace } from '../picture';
-import { faceCalled, sheetOf, type Face, type Scene } from '../picture/kit';
+import { drawnByChance, faceCalled, sheetOf, type Face, type Scene } from '../picture/kit';
 import type { Position, UserId } from '../play/api';
 import { picturesOf as titleOf } from '../../games';
 import type { PlayedGame } from '../engine/replay';
 import type { Courses } from './course/making';
-import { plainName, plateNameOf } from './look';
-import { marksOf, sceneShowing } from './scene-shown';
+import { letsBe, plainName, plateNameOf } from './look';
+import { isSingle } from './question';
+import { marksOf, sceneShowing, tried, type Ahead } from './scene-shown';
 import { styleFor, type PictureStyle, type Wishes } from './picture-style';
 import { COMMON, wordsOf } from '../words';
 
@@ -23,6 +24,8 @@ interface Read {
   readonly theme?: PictureStyle;
   /** Who reads, where no seat says it. */
   readonly reader?: UserId;
+  /** Where it is read, where no table says it. */
+  readonly guild?: string | null;
 }
 export interface PictureOf extends Read {
   /** Who will see it: null for everybody. */
@@ -63,8 +66,10 @@ export interface Pictures {
     seat: Seat,
     how?: Read & Pick<PictureOf, 'badges' | 'asked'>,
   ): Promise<Picture | undefined>;
-  /** What an answer would do; not where chance or something hidden decides. */
+  /** What an answer would do; where chance or something hidden decides, that. */
   preview(position: Position, answer: Answer): Promise<Picture | undefined>;
+  /** What each answer to a question without places would do. */
+  answers(position: Position, asked: OpenQuestion, how?: Read): Promise<Picture | undefined>;
   /** Single cards by what the state calls them. */
   cards(game: string, ids: readonly string[], how?: Read): Promise<Picture | undefined>;
   /** The game's sheets to look things up on. */
@@ -85,6 +90,7 @@ export const noPictures: Pictures = {
   render: async () => undefined,
   hand: async () => undefined,
   preview: async () => undefined,
+  answers: async () => undefined,
   cards: async () => undefined,
   reference: async () => [],
   course: async () => undefined,
@@ -150,7 +156,7 @@ export function picturesOf(
     name: string,
     { locale = 'en', ...how }: Read,
   ): Promise<Picture | undefined> => {
-    const theme = how.theme ?? (await styleFor(wishes, { reader: how.reader, guild: null }));
+    const theme = how.theme ?? (await styleFor(wishes, { reader: how.reader, guild: how.guild ?? null }));
     if (theme === 'off') return undefined;
     const made = await studio.render({ game, locale, theme, scene, names: [] });
     return made && { png: made.png, alt: made.alt, name: `${game}-${name}.png` };
@@ -166,7 +172,7 @@ export function picturesOf(
         if (!title || what.theme === 'off') return undefined;
         const { viewer, area, badges, fresh, since } = what;
         const view = position.session.view(viewer);
-        const scene = sceneShowing(title, view, what);
+        const scene = sceneShowing(title, view, what, aheadOf(position, what.asked));
         if (!scene) return undefined;
         const wholeBoard = viewer === null && area === undefined;
         const earlier = since && sceneShowing(title, since.session.view(viewer), what);
@@ -184,7 +190,11 @@ export function picturesOf(
       orNothing(undefined, async () => {
         const { badges, asked } = how;
         const view = position.session.view(seat);
-        const scene = titleOf(position.game.id)?.hand?.(view, seat, marksOf(asked, badges));
+        const scene = titleOf(position.game.id)?.hand?.(
+          view,
+          seat,
+          marksOf(asked, badges, aheadOf(position, asked)),
+        );
         return scene && drawFor(position, seat, scene, `hand ${seat}`, how, badges ? { badges } : {});
       }),
 
@@ -193,10 +203,26 @@ export function picturesOf(
         const preview = titleOf(position.game.id)?.preview;
         if (!preview || read.theme === 'off') return undefined;
         const after = viewAfter(position.session, asked, option);
-        if (after === undefined) return undefined;
+        if (after === undefined) {
+          const scene = drawnByChance(asked.seat, saidAt(position, read.locale, asked, option));
+          return drawFor(position, asked.seat, scene, `preview ${asked.seat}`, read);
+        }
         const before = position.session.view(asked.seat);
         const scene = preview(before, after, { label, option, after }, asked.seat);
         return scene && drawFor(position, asked.seat, scene, `preview ${asked.seat}`, read);
+      }),
+
+    answers: (position, asked, how = {}) =>
+      orNothing(undefined, async () => {
+        const title = titleOf(position.game.id);
+        if (!title?.asked || how.theme === 'off' || !isSingle(asked)) return undefined;
+        const ahead = aheadOf(position, asked);
+        const answers = asked.options
+          .filter((option) => !letsBe(option))
+          .map((option) => tried(option, { said: saidAt(position, how.locale, asked, option) }, ahead));
+        const { id: decision, seat, params } = asked;
+        const scene = title.asked(position.session.view(seat), { decision, seat, params, answers });
+        return scene && drawFor(position, seat, scene, `answers ${seat}`, how);
       }),
 
     cards: (game, ids, how = {}) =>
@@ -239,6 +265,15 @@ export function picturesOf(
 function namesAt({ game, chairs }: Position, locale: string): string[] {
   const words = wordsOf(game.id, locale);
   return chairs.map((chair) => plainName(plateNameOf(chair, words)));
+}
+
+const aheadOf = ({ session }: Position, asked: Decision | undefined): Ahead | undefined =>
+  asked && ((option) => viewAfter(session, asked, option));
+
+/** As it stands on its button. */
+function saidAt(position: Position, locale = 'en', asked: Decision, option: Option): string {
+  const names = namesAt(position, locale);
+  return wordsOf(position.game.id, locale, (seat) => names[seat] ?? '').option(asked, option);
 }
 
 /**

@@ -89,7 +89,13 @@ export async function showCard(
   const rows = rulesRows(thing.topic === undefined ? [] : [thing.topic], undefined, voice, how);
   const ids = [thing.id, thing.id.slice(thing.id.indexOf(':') + 1)];
   const face = context.pictures?.faces(game.id).find(({ id }) => ids.includes(id));
-  const picture = face && context.pictures?.cards(game.id, [face.id], { locale: reader.locale });
+  const picture =
+    face &&
+    context.pictures?.cards(game.id, [face.id], {
+      locale: reader.locale,
+      reader: reader.user,
+      guild: reader.guild,
+    });
   return {
     screen: thingScreen(thing, { game, rows, ...(position && { position }) }, voice),
     ...(picture && { picture }),

@@ -1,4 +1,4 @@
-import type { Decision } from '../engine/game';
+import type { Decision, Option } from '../engine/game';
 import { spotsIn } from '../picture';
 import type { Candidate, Marks, Scene, TitlePictures } from '../picture/kit';
 import type { PictureOf } from './pictures';
@@ -13,8 +13,9 @@ export function sceneShowing(
   title: TitlePictures<unknown>,
   view: unknown,
   { viewer, area, badges, asked }: PictureOf,
+  ahead?: Ahead,
 ): Scene | undefined {
-  const marks = marksOf(asked, badges);
+  const marks = marksOf(asked, badges, ahead);
   if (area !== undefined) return title.area(view, area, marks);
   if (badges === undefined) return title.board(view, marks);
   const shows = (scene: Scene): boolean => {
@@ -30,16 +31,32 @@ export function sceneShowing(
   return undefined;
 }
 
+/** What the one who is asked would see after an answer. */
+export type Ahead = (option: Option) => unknown;
+
+/** An answer that is tried only if somebody wants to know what comes of it, and then once. */
+export function tried<What extends object>(option: Option, more: What, ahead: Ahead | undefined) {
+  let found: { readonly view: unknown } | undefined;
+  return {
+    option,
+    ...more,
+    get after(): unknown {
+      return (found ??= { view: ahead?.(option) }).view;
+    },
+  };
+}
+
 /** What is asked, with the numerals of its answers. */
 export function marksOf(
   asked: Decision | undefined,
   badges: Readonly<Record<string, string>> = {},
+  ahead?: Ahead,
 ): Marks<unknown> | undefined {
   if (!asked) return undefined;
   const candidates = asked.options.flatMap((option): Candidate<unknown>[] => {
     const label = option.spot === undefined ? undefined : badges[option.spot];
-    return label === undefined ? [] : [{ label, option }];
+    return label === undefined ? [] : [tried(option, { label }, ahead)];
   });
-  const { id: decision, seat, suggested } = asked;
-  return { decision, seat, candidates, ...(suggested && { suggested }) };
+  const { id: decision, seat, params, suggested } = asked;
+  return { decision, seat, params, candidates, ...(suggested && { suggested }) };
 }

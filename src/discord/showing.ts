@@ -104,9 +104,13 @@ function pictureFor(
   const places = (): Promise<Picture | undefined> | undefined =>
     numbered
       ? pictures.render(position, { viewer: asked.seat, badges: spots, asked, locale })
-      : asked.secret === true
-        ? pictures.hand(position, asked.seat, { asked, locale })
-        : undefined;
+      : pictures
+          .answers(position, asked, { locale })
+          .then(
+            (each) =>
+              each ??
+              (asked.secret === true ? pictures.hand(position, asked.seat, { asked, locale }) : undefined),
+          );
   const option = place?.sure === undefined ? undefined : asked.options[place.sure];
   if (!option) return places();
   const label = (option.spot !== undefined && spots[option.spot]) || '1';

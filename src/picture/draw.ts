@@ -63,7 +63,8 @@ export function draw(scene: Settled, env: Env, look: Look = {}): Canvas {
   for (const [from, to] of look.moves ?? []) drawArrow(pen, { kind: 'arrow', from, to });
   for (const [spot, label] of Object.entries(look.badges ?? {})) {
     const at = scene.spots[spot];
-    if (at) drawSeal(pen, { kind: 'seal', x: at[0], y: at[1], label });
+    if (at)
+      drawSeal(pen, { kind: 'seal', x: at[0], y: at[1], label, ...(scene.seal && { size: scene.seal }) });
   }
   return canvas;
 }

@@ -15,7 +15,7 @@ import {
 } from './scene';
 import { fits, settle, type Painted } from './settle';
 import { colourOf, inverse, SEATS, themeCalled, THEMES, type Theme, type ThemeName } from './theme';
-import { flatten, standing, type Box, type Flat } from './trace';
+import { flatten, SEAL, standing, type Box, type Flat } from './trace';
 
 type Leaf = Flat<Exclude<Painted, { kind: 'group' }>>;
 interface Lettered extends Placed {
@@ -63,6 +63,40 @@ export function faultsOf(
     if (x < 0 || y < 0 || x > WIDTH || y > settled.height) faults.push(`the spot ${spot} lies outside`);
   }
   if (scene.alt.length === 0) faults.push('the picture has no alternative text');
+  return faults;
+}
+
+/** Words and numbers that lie under a seal, and seals under seals: what one chooses among must be readable. */
+export function sealedOver(
+  scene: Scene,
+  badges: Readonly<Record<string, string>>,
+  words: Words,
+  measure: Measure,
+): string[] {
+  const env: Env = { words, measure, sealed: new Set(Object.keys(badges)) };
+  const settled = settle(scene, env);
+  const seals = Object.keys(badges).flatMap((spot) => {
+    const at = settled.spots[spot];
+    return at ? [{ spot, at }] : [];
+  });
+  const r = (settled.seal ?? SEAL) / 2;
+  const faults: string[] = [];
+  for (const flat of flatten(settled.shapes as readonly Shape[])) {
+    if (flat.shape.kind !== 'text') continue;
+    const set = placedIn(flat.shape, flat as Leaf, env);
+    if (set.words === '') continue;
+    for (const { spot, at } of seals) {
+      const [x, y] = [set.inkX + set.inkW / 2 - at[0], set.y + set.h / 2 - at[1]];
+      // The leading above and below the letters may be touched.
+      const [beside, above] = [Math.abs(x) - set.inkW / 2, Math.abs(y) - set.set.size * 0.36];
+      if (Math.hypot(Math.max(0, beside), Math.max(0, above)) < r - 2)
+        faults.push(`the seal of ${spot} lies on «${set.words}»`);
+    }
+  }
+  for (const [index, one] of seals.entries())
+    for (const other of seals.slice(index + 1))
+      if (Math.hypot(one.at[0] - other.at[0], one.at[1] - other.at[1]) < 2 * r - 2)
+        faults.push(`the seals of ${one.spot} and ${other.spot} overlap`);
   return faults;
 }
 

@@ -6,6 +6,7 @@ export * from './scene';
 export * from './make';
 export * from './frame';
 export * from './sheets';
+export * from './outcomes';
 export * from './face';
 export * from './titles';
 export { mix } from './colour';

@@ -1,4 +1,7 @@
 import { picturesOf, shelf } from '../../games';
+import { badgesBySpot } from '../discord/controls';
+import { viewAfter } from '../discord/pictures';
+import { marksOf } from '../discord/scene-shown';
 import { gameOf } from '../tools/games';
 import { promise } from '../engine/chance';
 import { defaultSetup, everySeat, picker, randomAction, randomOptions } from '../engine/fuzz';
@@ -6,7 +9,7 @@ import { Session } from '../engine/session';
 import { wordsOf } from '../words';
 import { measurer } from './fonts';
 import { studio } from './index';
-import { faultsOf, meaningsOf, saysNothing } from './inspect';
+import { faultsOf, meaningsOf, saysNothing, sealedOver } from './inspect';
 import { setText } from './layout';
 import { face, rect, sheetOf, text, token, type Scene } from './kit';
 import { handSample, referenceSample, SAMPLE } from './sample.testing';
@@ -176,16 +179,24 @@ for (const {
               ...everybody.map((seat) => picture.area(own[seat], seat)),
               ...everybody.flatMap((seat) => picture.hand?.(own[seat], seat) ?? []),
             ];
-            for (const { seat, options } of session.decisions) {
+            for (const decision of session.decisions) {
+              const { seat, options } = decision;
+              const badges = badgesBySpot(options);
+              const marks = marksOf(decision, badges, (option) => viewAfter(session, decision, option));
               const drawn = [
-                picture.board(own[seat]),
-                picture.area(own[seat], seat),
-                picture.hand?.(own[seat], seat),
-              ];
-              const places = new Set(drawn.flatMap((one) => (one ? [...spotsIn(one)] : [])));
+                picture.hand?.(own[seat], seat, marks),
+                picture.area(own[seat], seat, marks),
+                picture.board(own[seat], marks),
+              ].flatMap((one) => one ?? []);
+              const places = new Set(drawn.flatMap((one) => [...spotsIn(one)]));
               for (const { spot } of options)
                 if (spot !== undefined && !places.has(spot))
                   faults.add(`${seats} seats: no place is called ${spot}`);
+              const shown = drawn.find((one) => Object.keys(badges).some((spot) => spotsIn(one).has(spot)));
+              for (const fault of shown
+                ? [...faultsOf(shown, named, measure), ...sealedOver(shown, badges, named, measure)]
+                : [])
+                faults.add(`${seats} seats, asked ${decision.id}: ${fault}`);
             }
             for (const one of scenes)
               for (const fault of faultsOf(one, named, measure)) faults.add(`${seats} seats: ${fault}`);

@@ -43,11 +43,12 @@ export interface Rendered {
 
 /** 1,400 pixels wide: a phone shows a picture at the width of its screen, which has some 1,200. */
 export const SHARP = 1.4;
-/** A picture higher than this, such as a hand of many cards, is shown smaller than it is. */
-const TALL = 1000;
-/** As many pixels as the highest that is shown whole has, but no fewer than a phone's screen across. */
-const scaleFor = (height: number): number =>
-  height <= TALL ? SHARP : Math.max(1.1, SHARP * Math.sqrt(TALL / height));
+/**
+ * What is higher than a board is shown smaller than it is, and drawn smaller. In fifths: then
+ * what stands on a grid of fives begins with a pixel, and what is drawn twice is the same twice, which weighs
+ * a third less than any size between.
+ */
+const scaleFor = (height: number): number => (height <= 800 ? SHARP : height <= 1250 ? 1.2 : 1);
 
 let measure: Measure | undefined;
 export const envOf = (game: string, locale: string | undefined, names: readonly string[]): Env => ({

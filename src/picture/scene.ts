@@ -261,6 +261,8 @@ export interface Scene {
    * are there by themselves.
    */
   readonly spots: Readonly<Record<string, Point>>;
+  /** How large the seals at the spots are, where room is short. */
+  readonly seal?: number;
   /** What the picture says, in two or three sentences, for those who do not see it. */
   readonly alt: readonly Phrase[];
 }

@@ -13,6 +13,7 @@ export interface Settled {
   readonly height: number;
   readonly shapes: readonly Painted[];
   readonly spots: Readonly<Record<string, Point>>;
+  readonly seal?: number;
 }
 export type Painted = Basic | (Omit<Group, 'shapes'> & { readonly shapes: readonly Painted[] });
 
@@ -24,7 +25,8 @@ export function settle(scene: Scene, env: Env): Settled {
   const shapes = scene.shapes.map((shape) => open(shape, env));
   const spots: Record<string, Point> = { ...scene.spots };
   for (const { spot, at } of spotsOnFaces(scene.shapes, env)) spots[spot] ??= at;
-  return { height: scene.height ?? lowest(shapes) + MARGIN, shapes, spots };
+  const height = scene.height ?? lowest(shapes) + MARGIN;
+  return { height, shapes, spots, ...(scene.seal !== undefined && { seal: scene.seal }) };
 }
 
 function open(shape: Shape, env: Env): Painted {

@@ -1,4 +1,4 @@
-import type { Option, Seat } from '../engine/game';
+import type { Option, Params, Seat } from '../engine/game';
 import type { Face } from './face';
 import type { Scene } from './scene';
 
@@ -7,7 +7,7 @@ export interface Candidate<View> {
   readonly label: string;
   readonly option: Option;
   /** How the viewer would see the table after it, where that is known: drawn as a ghost. */
-  readonly after?: View;
+  readonly after?: View | undefined;
 }
 
 /**
@@ -18,9 +18,28 @@ export interface Marks<View> {
   /** The decision's id. */
   readonly decision: string;
   readonly seat: Seat;
+  readonly params?: Params | undefined;
   readonly candidates: readonly Candidate<View>[];
   /** Keys of the answers that are suggested before the others, where the list is shown from its beginning. */
   readonly suggested?: readonly string[];
+}
+
+/** One answer of a question, and what the one who is asked would see after it. */
+export interface Answer<View> {
+  readonly option: Option;
+  /** What stands on its button. */
+  readonly said: string;
+  /** The numeral of its place, where it has one. */
+  readonly label?: string;
+  /** Nothing where chance or something hidden decides what comes of it. */
+  readonly after?: View | undefined;
+}
+export interface Asked<View> {
+  /** The decision's id. */
+  readonly decision: string;
+  readonly seat: Seat;
+  readonly params?: Params | undefined;
+  readonly answers: readonly Answer<View>[];
 }
 
 /**
@@ -36,6 +55,11 @@ export interface TitlePictures<View> {
   hand?(view: View, seat: Seat, marks?: Marks<View>): Scene | undefined;
   /** What an answer would do: the same scene drawn from the view after it, what changes marked. */
   preview?(before: View, after: View, candidate: Candidate<View>, seat: Seat): Scene | undefined;
+  /**
+   * What each answer to a question without places would do, in one picture; nothing where the words say it
+   * all.
+   */
+  asked?(before: View, asked: Asked<View>): Scene | undefined;
   /** Every face there is, once: `/card`, reference sheets, and the test that every face has a body. */
   faces?(): readonly Face[];
   /** Sheets to look things up on: shapes of tiles, costs, what places do. */

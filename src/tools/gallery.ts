@@ -3,14 +3,18 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { picturesOf } from '../../games';
 import { badgesBySpot } from '../discord/controls';
+import { letsBe } from '../discord/look';
 import { viewAfter } from '../discord/pictures';
+import { isSingle } from '../discord/question';
+import { marksOf, tried } from '../discord/scene-shown';
 import { promise } from '../engine/chance';
 import { defaultSetup, everySeat, picker, randomAction } from '../engine/fuzz';
-import type { AnyGame, Decision } from '../engine/game';
+import type { AnyGame, Decision, Option } from '../engine/game';
 import { Session } from '../engine/session';
 import { spotsIn, THEMES, traceOf } from '../picture';
-import { sheetOf, type Marks, type Scene, type TitlePictures } from '../picture/kit';
+import { sheetOf, type Scene, type TitlePictures } from '../picture/kit';
 import { renderWhole, type Job } from '../picture/render';
+import { wordsOf } from '../words';
 import { gameOf, gamesOf, run } from './games';
 
 /**
@@ -58,7 +62,10 @@ async function hang(game: AnyGame): Promise<void> {
 
 type Asked = Job & { readonly asked: number };
 
-/** The largest question of each kind of picture, and the first preview of each decision. */
+/**
+ * The largest question of each kind of picture, at the largest table of each decision; what the answers to
+ * questions without places would do; and the first preview of each decision.
+ */
 async function questions(
   game: AnyGame,
   title: TitlePictures<unknown>,
@@ -69,39 +76,44 @@ async function questions(
   const pick = picker(`gallery ${game.id} ${seats}`);
   const largest = new Map<string, Asked>();
   const previews = new Map<string, Job>();
+  const keep = (what: string, job: Asked): void => {
+    if (job.asked > (largest.get(what)?.asked ?? 0)) largest.set(what, job);
+  };
   while (!session.over) {
     for (const decision of session.decisions) {
       const badges = badgesBySpot(decision.options);
       const view = session.view(decision.seat);
-      const marks = marksOf(decision, badges);
+      const ahead = (option: Option): unknown => viewAfter(session, decision, option);
+      const marks = marksOf(decision, badges, ahead);
       for (const [what, scene] of [
-        ['board', title.board(view, marks)],
-        ['area', title.area(view, decision.seat, marks)],
         ['hand', title.hand?.(view, decision.seat, marks)],
+        ['area', title.area(view, decision.seat, marks)],
+        ['board', title.board(view, marks)],
       ] as const) {
         if (!scene) continue;
         const spots = spotsIn(scene);
         const asked = Object.keys(badges).filter((spot) => spots.has(spot)).length;
-        if (asked > (largest.get(what)?.asked ?? 0))
-          largest.set(what, { game: game.id, scene, names, badges, asked });
+        const whole = seats === game.seats[1] ? `${what}-${decision.id}` : what;
+        keep(`question-${whole}`, { game: game.id, scene, names, badges, asked });
+        if (asked > 0) break;
+      }
+      if (Object.keys(badges).length === 0 && isSingle(decision)) {
+        const words = wordsOf(game.id, 'en', (seat) => names[seat] ?? '');
+        const answers = decision.options
+          .filter((option) => !letsBe(option))
+          .map((option) => tried(option, { said: words.option(decision, option) }, ahead));
+        const { id, seat, params } = decision;
+        const scene = title.asked?.(view, { decision: id, seat, params, answers });
+        if (scene) keep(`answers-${id}`, { game: game.id, scene, names, asked: answers.length });
       }
       const scene = previews.has(decision.id) ? undefined : previewOf(title, session, decision);
       if (scene) previews.set(decision.id, { game: game.id, scene, names });
     }
     session.apply(randomAction(session, pick, 0));
   }
-  for (const [what, job] of largest) await frame(`${game.id}-${seats}-question-${what}`, job);
+  for (const [what, job] of largest) await frame(`${game.id}-${seats}-${what}`, job);
   for (const [id, job] of previews) await frame(`${game.id}-${seats}-preview-${id}`, job);
 }
-
-const marksOf = (decision: Decision, badges: Readonly<Record<string, string>>): Marks<unknown> => ({
-  decision: decision.id,
-  seat: decision.seat,
-  candidates: decision.options.flatMap((option) => {
-    const label = option.spot === undefined ? undefined : badges[option.spot];
-    return label === undefined ? [] : [{ label, option }];
-  }),
-});
 
 function previewOf(title: TitlePictures<unknown>, session: Session, decision: Decision): Scene | undefined {
   if (!title.preview || decision.min !== 1 || decision.max !== 1) return undefined;

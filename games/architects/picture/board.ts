@@ -1,5 +1,5 @@
 import type { Seat } from '../../../src/engine/game';
-import { heading, type Scene } from '../../../src/picture/kit';
+import { heading, type Marks, type Scene } from '../../../src/picture/kit';
 import { say } from '../names';
 import { headline } from '../report';
 import { seatsOf } from '../state';
@@ -10,7 +10,7 @@ import { apprentices, apprenticeSpots, nameOf, peopleBottom, plates } from './pe
 import { town, townSpots } from './town';
 
 /** The whole table. */
-export function board(view: View): Scene {
+export function board(view: View, marks?: Marks<View>): Scene {
   const everybody = seatsOf(view);
   const people = courtBottom(view) + 8;
   const standing = plates(view, everybody, peopleBottom(view, people) + 1);
@@ -18,7 +18,7 @@ export function board(view: View): Scene {
     height: standing.bottom + 4,
     shapes: [
       { ...heading(headline(view)), y: 0, h: 48 },
-      ...town(view),
+      ...town(view, marks),
       ...cathedral(view),
       ...guildhall(view),
       ...court(view),

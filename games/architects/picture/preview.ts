@@ -4,10 +4,12 @@ import {
   ghost,
   group,
   heading,
+  outcomes,
   rect,
   run,
   text,
   token,
+  type Asked,
   type Candidate,
   type Face,
   type RunPart,
@@ -76,17 +78,34 @@ interface Change {
   readonly after: number;
 }
 
+/** Prices, gifts, who comes out of Prison: what would be left. */
+export const asked = (before: View, question: Asked<View>): Scene | undefined =>
+  outcomes(
+    before,
+    question,
+    countsOf(before).map(({ sign: what, of }) => ({
+      sign: what,
+      of: ({ players }: View) => {
+        const player = players[question.seat];
+        return player ? of(player) : 0;
+      },
+    })),
+  );
+
 const CATHEDRAL: Sign = sign('cathedral');
+type PublicPlayer = View['players'][number];
+const countsOf = (
+  view: View,
+): readonly { readonly sign: Sign; readonly of: (player: PublicPlayer) => number }[] => [
+  ...GOODS_COUNTED,
+  ...othersCounted(view),
+  { sign: CATHEDRAL, of: ({ cathedral }) => cathedral },
+  { sign: sign('hire'), of: ({ apprentices }) => apprentices.length },
+];
 function ownChanges(before: View, after: View, seat: Seat): Change[] {
   const [was, is] = [before.players[seat], after.players[seat]];
   if (!was || !is) return [];
-  const counts = [
-    ...GOODS_COUNTED,
-    ...othersCounted(after),
-    { sign: CATHEDRAL, of: ({ cathedral }: typeof is) => cathedral },
-    { sign: sign('hire'), of: ({ apprentices }: typeof is) => apprentices.length },
-  ];
-  return counts
+  return countsOf(after)
     .map(({ sign: what, of }) => ({ what, before: of(was), after: of(is) }))
     .filter((change) => change.before !== change.after);
 }

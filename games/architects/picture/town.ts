@@ -1,12 +1,15 @@
 import {
   chip,
+  ghost,
   ground,
   path,
   rect,
   run,
   text,
   token,
+  type Marks,
   type RunPart,
+  type Seat,
   type Shape,
 } from '../../../src/picture/kit';
 import { MARKET_PRICE, MARKET_SPACES, OPEN, type MarketSpace, type OpenLocation } from '../data/locations';
@@ -16,6 +19,7 @@ import { say } from '../names';
 import { seatsOf } from '../state';
 import type { View } from '../view';
 import { HOUSE, houseOf } from './houses';
+import { GOODS_COUNTED, othersCounted } from './people';
 import { itemsRun } from './runs';
 import { GOODS, ICON, sign } from './signs';
 
@@ -47,10 +51,10 @@ export const townSpots = (): Record<string, Corner> => ({
 });
 
 const HALO = { halo: 'halo' } as const;
-export const town = (view: View): Shape[] => [
+export const town = (view: View, marks?: Marks<View>): Shape[] => [
   rect(TOWN.x, TOWN.y + 4, TOWN.w, TOWN.meadow + TOWN.market, { fill: 'line', round: 14 }),
   ground('town', TOWN.x, TOWN.y, TOWN.w, TOWN.meadow, '#cdd9a8/#323f2c', 14),
-  ...OPEN.flatMap((spot) => location(view, spot)),
+  ...OPEN.flatMap((spot) => location(view, spot, placedAt(marks, spot))),
   ...market(view),
 ];
 
@@ -67,12 +71,38 @@ const GIVES: Readonly<Record<OpenLocation, readonly RunPart[]>> = {
   guardhouse: [sign('capture'), '→', GOODS.silver],
 };
 
-function location(view: View, spot: OpenLocation): Shape[] {
+/** Whose Worker might be placed here, and how things would stand then. */
+interface Placed {
+  readonly seat: Seat;
+  readonly after: View | undefined;
+}
+function placedAt(marks: Marks<View> | undefined, spot: OpenLocation): Placed | undefined {
+  if (marks?.decision !== 'place') return undefined;
+  const candidate = marks.candidates.find(({ option }) => option.spot === spot);
+  return candidate && { seat: marks.seat, after: candidate.after };
+}
+
+/** What this very Worker would bring; what the place gives in general where that is not known. */
+function brought(view: View, { seat, after }: Placed): readonly RunPart[] {
+  const [was, is] = [view.players[seat], after?.players[seat]];
+  if (!was || !is) return [];
+  return [...GOODS_COUNTED, ...othersCounted(view)]
+    .filter(({ key }) => key !== 'workers')
+    .flatMap(({ sign: what, of }): RunPart[] => {
+      const more = of(is) - of(was);
+      return more === 0 ? [] : [more > 0 ? `+${more}` : `−${-more}`, what];
+    })
+    .slice(0, 4);
+}
+
+function location(view: View, spot: OpenLocation, placed: Placed | undefined): Shape[] {
   const [x, y] = cellOf(spot);
   const figures = figuresAt(view, spot);
   const groups = groupsAt(view, spot);
-  const pitch = groups.length > 3 ? 29 : 33;
-  const from = x + Math.min(106, CELL.w - 18 - (groups.length - 1) * pitch);
+  const brings = placed ? brought(view, placed) : [];
+  const many = groups.length + (placed ? 1 : 0);
+  const pitch = many > 3 ? 29 : 33;
+  const from = x + Math.min(106, CELL.w - 18 - (many - 1) * pitch);
   const name = say(spot === 'kings-storehouse' ? 'picture.storehouse' : `location.${spot}`);
   return [
     text(name, x + 8, y - 3, CELL.w - 10 - (spot === 'tax-stand' ? 60 : figures.length * 24), 31, {
@@ -81,7 +111,10 @@ function location(view: View, spot: OpenLocation): Shape[] {
       ...HALO,
     }),
     houseOf(spot, x + 6, y + 27),
-    run(GIVES[spot], x + HOUSE.w + 10, y + 24, CELL.w - HOUSE.w - 12, 28, { size: 24, ...HALO }),
+    run(brings.length > 0 ? brings : GIVES[spot], x + HOUSE.w + 10, y + 24, CELL.w - HOUSE.w - 12, 28, {
+      size: 24,
+      ...HALO,
+    }),
     ...(spot === 'tax-stand' ? taxes(view, x + 124, y) : []),
     ...figures.map(([of, icon], at) =>
       chip({ icon }, x + CELL.w - 15 - at * 24, y + 15, 23, {
@@ -97,6 +130,13 @@ function location(view: View, spot: OpenLocation): Shape[] {
         role: 'worker',
       }),
     ),
+    ...(placed
+      ? [
+          ghost(from + groups.length * pitch, y + 67, [token(placed.seat, 0, 0, Math.min(31, pitch + 1))], {
+            name: `ghost ${spot}`,
+          }),
+        ]
+      : []),
   ];
 }
 

@@ -2,11 +2,13 @@ import {
   chip,
   heading,
   MARGIN,
+  outcomes,
   panel,
   parts,
   run,
   text,
   WIDTH,
+  type Asked,
   type Candidate,
   type Phrase,
   type RunPart,
@@ -89,30 +91,46 @@ const row = ({ sign, run: said, words }: Change, x: number, y: number, w: number
   run(said, x + 68, y + 34, w - 80, 42, { size: 32 }),
 ];
 
+const FIGURES: readonly (readonly [Sign, Phrase, (of: PlayerView) => number | null])[] = [
+  [COINS, say('picture.fact.cash'), ({ cash }) => cash],
+  [POINTS, say('picture.fact.points'), ({ pp }) => pp],
+  [JESTER, say('picture.fact.jesters'), ({ jesters }) => jesters],
+  [BUILDER, say('picture.fact.builders'), ({ builders }) => builders],
+  [METRIC.handCards, say('picture.fact.hand'), ({ hand }) => hand.profession],
+  [BONUS_CARD, say('picture.fact.bonus'), ({ hand }) => hand.bonus],
+  [METRIC.prestigeCards, say('picture.fact.prestige'), ({ hand }) => hand.prestige],
+  [RECRUIT, say('picture.fact.recruiting'), ({ hand }) => hand.recruiting],
+  [METRIC.emptySpaces, say('picture.fact.empty'), ({ emptySpaces }) => emptySpaces],
+];
+
+/** Bids, sales, which card to spend: what would be left. */
+export const asked = (before: View, question: Asked<View>): Scene | undefined =>
+  outcomes(
+    before,
+    question,
+    FIGURES.map(([sign, , of]) => ({
+      sign,
+      of: ({ players }) => {
+        const player = players[question.seat];
+        return (player && of(player)) ?? 0;
+      },
+    })),
+  );
+
 /** Figures that differ: before, arrow, after. */
 function figures(was: PlayerView, is: PlayerView): Change[] {
-  const list: readonly (readonly [Sign, Phrase, number | null, number | null])[] = [
-    [COINS, say('picture.fact.cash'), was.cash, is.cash],
-    [POINTS, say('picture.fact.points'), was.pp, is.pp],
-    [JESTER, say('picture.fact.jesters'), was.jesters, is.jesters],
-    [BUILDER, say('picture.fact.builders'), was.builders, is.builders],
-    [METRIC.handCards, say('picture.fact.hand'), was.hand.profession, is.hand.profession],
-    [BONUS_CARD, say('picture.fact.bonus'), was.hand.bonus, is.hand.bonus],
-    [METRIC.prestigeCards, say('picture.fact.prestige'), was.hand.prestige, is.hand.prestige],
-    [RECRUIT, say('picture.fact.recruiting'), was.hand.recruiting, is.hand.recruiting],
-    [METRIC.emptySpaces, say('picture.fact.empty'), was.emptySpaces, is.emptySpaces],
-  ];
-  return list.flatMap(([sign, words, from, to]) =>
-    from === null || to === null || from === to
-      ? []
-      : [
-          {
-            sign,
-            words,
-            run: [from, '→', to],
-            drawn: sign === BONUS_CARD || sign === METRIC.handCards || sign === METRIC.prestigeCards,
-          },
-        ],
+  return FIGURES.map(([sign, words, of]) => [sign, words, of(was), of(is)] as const).flatMap(
+    ([sign, words, from, to]) =>
+      from === null || to === null || from === to
+        ? []
+        : [
+            {
+              sign,
+              words,
+              run: [from, '→', to],
+              drawn: sign === BONUS_CARD || sign === METRIC.handCards || sign === METRIC.prestigeCards,
+            },
+          ],
   );
 }
 

@@ -1,14 +1,17 @@
 import { who, type Seat } from '../../../src/engine/game';
 import {
   changed,
+  outcomes,
   panel,
   run,
   text,
+  type Asked,
   type Candidate,
   type Ring,
   type RunPart,
   type Scene,
   type Shape,
+  type Sign,
   type Words,
 } from '../../../src/picture/kit';
 import { seatsOf } from '../../kit/seats';
@@ -271,7 +274,7 @@ function courtChanges(before: View, after: View): Ring[] {
   ];
 }
 
-const COUNTED: readonly (readonly [sign: RunPart, of: (player: PublicPlayer) => number])[] = [
+const COUNTED: readonly (readonly [sign: Sign, of: (player: PublicPlayer) => number])[] = [
   [WIG, (of) => of.wigs],
   [REIS, (of) => of.reis],
   [INFLUENCE, (of) => of.influence],
@@ -279,6 +282,20 @@ const COUNTED: readonly (readonly [sign: RunPart, of: (player: PublicPlayer) => 
   ...CUBES.map((kind) => [RUBBLE[kind], (of: PublicPlayer) => of.rubble[kind]] as const),
   [OFFICIAL, (of) => of.officials],
 ];
+/** Payments, goods, rewards: what would be left. */
+export const asked = (before: View, question: Asked<View>): Scene | undefined =>
+  outcomes(
+    before,
+    question,
+    COUNTED.map(([sign, of]) => ({
+      sign,
+      of: ({ players }) => {
+        const player = players[question.seat];
+        return player ? of(player) : 0;
+      },
+    })),
+  );
+
 /** What a seat has before and after: a line for each thing that differs. */
 function differences(
   before: View,

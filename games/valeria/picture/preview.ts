@@ -6,11 +6,13 @@ import {
   face,
   group,
   heading,
+  outcomes,
   panel,
   run,
   text,
   token,
   WIDTH,
+  type Asked,
   type Candidate,
   type Face,
   type RunPart,
@@ -87,6 +89,22 @@ const cardsOf = (of: PlayerView): readonly (readonly [Sign, number])[] => [
 ];
 const pointsOf = (of: PlayerView, one: (typeof CURRENCIES)[number]): number =>
   one === 'vp' ? of.points : of[one];
+
+/** Payments, rewards, harvest: what would be left. */
+export const asked = (before: View, question: Asked<View>): Scene | undefined => {
+  const own =
+    (count: (of: PlayerView) => number) =>
+    ({ players }: View): number => {
+      const of = players[question.seat];
+      return of ? count(of) : 0;
+    };
+  return outcomes(before, question, [
+    ...CURRENCIES.map((one) => ({ sign: CURRENCY[one], of: own((of) => pointsOf(of, one)) })),
+    { sign: CITIZEN, of: own(({ citizens }) => citizens.length) },
+    { sign: DOMAIN, of: own(({ domains }) => domains.length) },
+    { sign: MONSTER, of: own(({ victory }) => victory.length) },
+  ]);
+};
 
 function ownLines(before: PlayerView, after: PlayerView): Line[] {
   const now = cardsOf(after);

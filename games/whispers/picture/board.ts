@@ -24,9 +24,11 @@ import { iconsHeldBy } from '../things';
 import type { Place } from '../state';
 import type { View } from '../view';
 import { arms } from './look';
+import { lanesPanel, waysAsked } from './duels';
 import { dutyRun } from './duty';
-import { mapOf, mapSpots } from './map';
+import { mapOf } from './map';
 import { plates } from './plates';
+import { MAP_SEAL, sealPlaces } from './seal-places';
 
 /** The table: the map, the five councils, the societies. */
 
@@ -234,11 +236,13 @@ export function board(view: View, marks?: Marks<View>): Scene {
     height: HEIGHT,
     shapes: [
       ...head(view),
-      ...mapOf(view),
-      ...councils(view),
+      ...mapOf(view, waysAsked(view, marks)),
+      ...(lanesPanel(view, marks, { x: SIDE.x, y: SIDE.top, w: SIDE.w, h: COUNCIL_LOW - SIDE.top }) ??
+        councils(view)),
       ...plates(view, actingSeat(view, marks), SIDE.x, COUNCIL_LOW + 8, SIDE.w, HEIGHT - 12),
     ],
-    spots: { ...mapSpots(), ...councilSpots() },
+    spots: { ...sealPlaces(), ...councilSpots() },
+    seal: MAP_SEAL,
     alt: [
       say('alt.board', { headline: headline(view) }),
       say('alt.cities', {

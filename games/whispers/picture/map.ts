@@ -192,14 +192,3 @@ export const mapOf = (
     ...moves,
   ];
 };
-/** Where the options that mean a region are sealed: up and left, beside its icons and above its code. */
-export const mapSpots = (): Record<string, Point> =>
-  Object.fromEntries(
-    REGIONS.map((region) => {
-      const [x, y] = middleOf(region);
-      const [aside, up] = [[28, 34] as const, [34, 25] as const, [46, 25] as const][
-        iconsOf(region).length
-      ] ?? [28, 34];
-      return [region, [Math.max(24, x - aside), y - up] as const];
-    }),
-  );

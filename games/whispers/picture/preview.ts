@@ -22,14 +22,14 @@ import type { View } from '../view';
 import { cellBox, COUNCIL_LOW, councils, head, SIDE } from './board';
 import { arms, BANNER } from './look';
 import { positionFace } from './places';
-import { MAP_AT, mapOf, middleOf, standingBox, way } from './map';
+import { MAP_AT } from './map';
+import { around, MAP_TOP as TOP } from './map-part';
 
 /**
  * What an answer would do: the table after it, what differs ringed, what moves with an arrow, and the sum of
  * it in words.
  */
 
-const TOP = 64;
 /** Below the councils. */
 const UNDER = { y: COUNCIL_LOW + 8, h: 250 };
 
@@ -85,42 +85,6 @@ export function preview(
     ],
     spots: {},
     alt: [say('alt.preview', { lines: lines.map(({ spoken }) => spoken) })],
-  };
-}
-
-/** As much of the map as lies around these regions, in its whole width; what differs is ringed. */
-function around(
-  view: View,
-  regions: readonly Region[],
-  differ: readonly Region[],
-  moves: readonly (readonly [Region, Region])[],
-): { readonly shapes: readonly Shape[]; readonly low: number } {
-  const heights = regions.map((region) => middleOf(region)[1]);
-  const [highest, lowest] = [Math.min(...heights), Math.max(...heights)];
-  const tall = Math.min(LAND.h, Math.max(330, lowest - highest + 210));
-  const top = Math.round(
-    Math.min(MAP_AT.y + LAND.h - tall, Math.max(MAP_AT.y, (lowest + highest - tall) / 2)),
-  );
-  const [left, right, low] = [MAP_AT.x, MAP_AT.x + LAND.w, top + tall];
-  // Where the cut would go through what is written, nothing is written.
-  const whole = REGIONS.filter((region) => {
-    const [, y] = middleOf(region);
-    return y - 38 > top && y + 38 < low;
-  });
-  const shapes = [
-    ...mapOf(
-      view,
-      moves.map(([from, to]) => way(from, to)),
-      whole,
-    ),
-    ...differ.map((region) => changed(...standingBox(view, region))),
-  ];
-  return {
-    low: TOP + tall,
-    shapes: [
-      { kind: 'group', x: 0, y: TOP - top, clip: `M${left} ${top}H${right}V${low}H${left}Z`, shapes },
-      rect(MAP_AT.x, TOP, LAND.w, tall, { stroke: 'line', thickness: 2.5 }),
-    ],
   };
 }
 

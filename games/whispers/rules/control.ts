@@ -9,7 +9,7 @@ export const regionsOf = (state: Whispers, empire: Empire): Region[] =>
   REGIONS.filter((region) => state.holders[region] === empire);
 export const holdsAny = (state: Whispers, empire: Empire): boolean =>
   REGIONS.some((region) => state.holders[region] === empire);
-export const isConquered = (state: Whispers, region: Region): boolean =>
+export const isConquered = (state: Pick<Whispers, 'holders'>, region: Region): boolean =>
   state.holders[region] !== homeOf(region);
 export const isEmpty = (state: Whispers, region: Region): boolean => state.banners[region] === 0;
 
@@ -22,7 +22,7 @@ export function iconsHeld(state: Whispers, empire: Empire, icon: Icon): number {
 }
 
 /** Banners that may leave: all of a home region, all but one of a conquered region. */
-export const movable = (state: Whispers, region: Region): number =>
+export const movable = (state: Pick<Whispers, 'holders' | 'banners'>, region: Region): number =>
   Math.max(0, state.banners[region] - (isConquered(state, region) ? 1 : 0));
 
 /** Why one more than may leave stays. */

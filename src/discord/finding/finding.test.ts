@@ -123,4 +123,16 @@ describe('/server', () => {
     await ben.slash('server share');
     expect(said(await told(ben))).toContain('Only those who may manage this server');
   });
+
+  test('settles how boards look for everybody', async () => {
+    await host.slash('server pictures', { style: 'dark' });
+    expect(said(await told(host))).toContain('drawn dark');
+    expect(await room.play.finding.server(room.sandbox.guildId)).toMatchObject({ pictures: 'dark' });
+    await host.slash('server role');
+    await settled();
+    expect(await room.play.finding.server(room.sandbox.guildId)).toEqual({
+      callRole: null,
+      pictures: 'dark',
+    });
+  });
 });

@@ -1,4 +1,5 @@
 import type { Params } from '../../engine/game';
+import type { Settings } from '../../manners/settings';
 import type { Fault } from '../outcomes';
 import type { ChannelRef, Lobby, Person, Summary, UserId } from '../api';
 
@@ -12,6 +13,7 @@ export interface FindingService {
   seek(who: Person, where: ChannelRef, wish: Wish): Promise<SeekOutcome>;
   /** I no longer do; how many wishes that were. */
   unseek(guild: string, user: UserId, title?: string): Promise<number>;
+  /** As it was at most a few seconds ago; a change made here is in force at once. */
   server(guild: string): Promise<ServerSettings>;
   settle(guild: string, change: Partial<ServerSettings>): Promise<void>;
   /** Offers the open tables of this server to another one of mine; for an hour. */
@@ -40,4 +42,6 @@ export type SeekOutcome =
 export interface ServerSettings {
   /** The role that may be called when a table is opened. */
   readonly callRole: string | null;
+  /** What everybody sees there; `auto` leaves it to us. */
+  readonly pictures: Settings['pictures'];
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { say } from '../../engine/game';
+import { PICTURES } from '../../manners/settings';
 import { foundTable, stillMissing } from '../../record/seeking';
 import type { Brief, Seek } from '../../store';
 import type { ChannelRef, Occupant, Person, Summary } from '../api';
@@ -12,9 +13,12 @@ export type * from './api';
 const MOST_TABLES = 25;
 const DAY = 86_400_000;
 const OFFERED = 3_600_000;
+const FRESH = 10_000;
+const MOST_KEPT = 2000;
 
 const settings = z.object({
   callRole: z.string().nullable().catch(null).default(null),
+  pictures: z.enum(PICTURES).catch('auto').default('auto'),
   /** Who offered the open tables of this server to another of theirs, and until when. */
   offer: z.object({ by: z.string(), until: z.iso.datetime() }).nullish().catch(null),
 });
@@ -24,8 +28,10 @@ export function findingOf(
   summaries: (rows: readonly Brief[]) => Summary[],
 ): FindingService {
   const { finding } = context.store;
+  /** Asked for every picture that everybody sees. */
+  const kept = new Map<string, { readonly settings: ServerSettings; readonly at: number }>();
   const read = async (guild: string): Promise<z.infer<typeof settings>> =>
-    settings.catch({ callRole: null }).parse(await finding.server(guild));
+    settings.catch({ callRole: null, pictures: 'auto' }).parse(await finding.server(guild));
   return {
     async tables(guild) {
       const shared = await finding.sharedWith(guild);
@@ -35,10 +41,19 @@ export function findingOf(
     seek: (who, where, wish) => seek(context, who, where, wish),
     unseek: (guild, user, title) => finding.unseek(guild, user, title),
     async server(guild) {
-      const { callRole } = await read(guild);
-      return { callRole } satisfies ServerSettings;
+      const known = kept.get(guild);
+      const now = context.now().getTime();
+      if (known && now - known.at < FRESH) return known.settings;
+      const { callRole, pictures } = await read(guild);
+      kept.delete(guild);
+      kept.set(guild, { settings: { callRole, pictures }, at: now });
+      if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value as string);
+      return { callRole, pictures };
     },
-    settle: (guild, change) => finding.settleServer(guild, change),
+    async settle(guild, change) {
+      await finding.settleServer(guild, change);
+      kept.delete(guild);
+    },
     offer: (guild, by) =>
       finding.settleServer(guild, {
         offer: { by, until: new Date(context.now().getTime() + OFFERED).toISOString() },

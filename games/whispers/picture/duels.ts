@@ -1,0 +1,120 @@
+import type { Param } from '../../../src/engine/game';
+import { panel, run, text, type Marks, type RunPart, type Shape } from '../../../src/picture/kit';
+import type { Empire } from '../data/empires';
+import { has, homeOf, MAP, neighbours, REGIONS, type Region } from '../data/map';
+import { regionName, say } from '../names';
+import { outcome } from '../rules/battle';
+import { movable } from '../rules/control';
+import type { March } from '../state';
+import type { View } from '../view';
+import { arms } from './look';
+import { way } from './map';
+import type { Way } from './map-part';
+
+/** Attacks and marches before they are declared: every way with its arrow, and what it would cost and win. */
+
+/** What both sides lose, and who holds the region after it, if nobody plays a card. */
+export function fought(view: View, { from, to, banners }: March, empire: Empire): RunPart[] {
+  const defender = view.holders[to];
+  if (defender === empire && from !== to) return ['→', view.banners[to] + banners, arms(empire)];
+  const { shot, clash, attackers, defenders } = outcome(banners, view.banners[to], has(to, 'tower'));
+  const holder = attackers > 0 ? empire : defenders > 0 || clash === 0 ? defender : homeOf(to);
+  return [
+    ...(shot + clash > 0 ? [`−${shot + clash}`, arms(empire)] : []),
+    ...(clash > 0 ? [`−${clash}`, arms(defender)] : []),
+    '→',
+    attackers > 0 ? attackers : defenders,
+    arms(holder),
+  ];
+}
+
+interface Lane {
+  readonly label: string;
+  readonly ways: readonly Way[];
+  readonly parts: readonly RunPart[];
+}
+
+/** From where, and whither: asked in two questions. */
+const SOURCES: ReadonlySet<string> = new Set(['attack-from', 'march-from']);
+const TARGETS: ReadonlySet<string> = new Set(['attack-to', 'range-target', 'march-to']);
+const MOST = { arrows: 14, codes: 4 } as const;
+const ROW = 36;
+
+export const regionIn = (param: Param | undefined): Region | undefined =>
+  typeof param === 'object' && 'text' in param
+    ? REGIONS.find((region) => regionName(region).text === param.text)
+    : undefined;
+const isRegion = (spot: string | undefined): spot is Region => REGIONS.some((region) => region === spot);
+
+function lanes(view: View, { decision, params, candidates }: Marks<View>): Lane[] {
+  const named = candidates.flatMap(({ label, option: { spot } }) =>
+    isRegion(spot) ? [{ label, region: spot }] : [],
+  );
+  if (SOURCES.has(decision))
+    return named.map(({ label, region }) => {
+      const reached = neighbours(region).filter(
+        (next) => (view.holders[next] === view.holders[region]) === (decision === 'march-from'),
+      );
+      const codes = reached.slice(0, MOST.codes).map((one) => MAP[one].code);
+      return {
+        label,
+        ways: reached.map((to) => [region, to] as const),
+        parts: [
+          MAP[region].code,
+          movable(view, region),
+          arms(view.holders[region]),
+          ...(codes.length > 0
+            ? ['→' as const, codes.join(' ') + (reached.length > codes.length ? ' …' : '')]
+            : []),
+        ],
+      };
+    });
+  const from = regionIn(params?.['from']);
+  if (!TARGETS.has(decision) || !from) return [];
+  const banners = sent(view, from, params?.['count']);
+  const empire =
+    decision === 'march-to' ? view.holders[from] : (view.activation?.active.empire ?? view.holders[from]);
+  return named.map(({ label, region: to }) => ({
+    label,
+    ways: [[from, to]],
+    parts: [MAP[to].code, ...fought(view, { from, to, banners }, empire)],
+  }));
+}
+/** As many as may go. */
+const sent = (view: View, from: Region, count: Param | undefined): number =>
+  typeof count === 'number' ? count : movable(view, from);
+
+/** Arrows on the map, where they can be told apart. */
+export function waysAsked(view: View, marks: Marks<View> | undefined): Shape[] {
+  const ways = (marks ? lanes(view, marks) : []).flatMap((lane) => lane.ways);
+  return ways.length > MOST.arrows ? [] : ways.map(([from, to]) => way(from, to));
+}
+
+/** In the place of the councils, as far as it holds there. */
+export function lanesPanel(
+  view: View,
+  marks: Marks<View> | undefined,
+  { x, y, w, h }: { readonly x: number; readonly y: number; readonly w: number; readonly h: number },
+): Shape[] | undefined {
+  const list = marks ? lanes(view, marks) : [];
+  if (!marks || list.length === 0 || 54 + list.length * ROW > h) return undefined;
+  const from = regionIn(marks.params?.['from']);
+  const title = from
+    ? say('picture.if-go', { count: sent(view, from, marks.params?.['count']), from: MAP[from].code })
+    : say('picture.who-reaches');
+  return [
+    ...panel(x, y, w, h, title),
+    ...list.flatMap(({ label, parts }, at): Shape[] => [
+      { kind: 'seal', x: x + 26, y: y + 56 + at * ROW + ROW / 2, label, size: 31 },
+      run(parts, x + 50, y + 56 + at * ROW, w - 56, ROW, { size: 25 }),
+    ]),
+    ...(from && 54 + list.length * ROW + 40 < h
+      ? [
+          text(say('preview.unless'), x + 14, y + h - 44, w - 28, 36, {
+            size: 24,
+            ink: 'muted' as const,
+          }),
+        ]
+      : []),
+  ];
+}

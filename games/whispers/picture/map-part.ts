@@ -1,0 +1,84 @@
+import { changed, rect, type Shape } from '../../../src/picture/kit';
+import { REGIONS, type Region } from '../data/map';
+import { LAND } from '../ground-land';
+import type { View } from '../view';
+import { MAP_AT, mapOf, middleOf, standingBox, way } from './map';
+
+/** A part of the map, cut out around what a question is about. */
+
+export const MAP_TOP = 64;
+const TOP = MAP_TOP;
+export type Way = readonly [from: Region, to: Region];
+
+/** As much of the map as lies around these regions, in its whole width; what differs is ringed. */
+export function around(
+  view: View,
+  regions: readonly Region[],
+  differ: readonly Region[],
+  moves: readonly Way[],
+): { readonly shapes: readonly Shape[]; readonly low: number } {
+  const heights = regions.map((region) => middleOf(region)[1]);
+  const [highest, lowest] = [Math.min(...heights), Math.max(...heights)];
+  const tall = Math.min(LAND.h, Math.max(330, lowest - highest + 210));
+  const top = Math.round(
+    Math.min(MAP_AT.y + LAND.h - tall, Math.max(MAP_AT.y, (lowest + highest - tall) / 2)),
+  );
+  const [left, right, low] = [MAP_AT.x, MAP_AT.x + LAND.w, top + tall];
+  // Where the cut would go through what is written, nothing is written.
+  const whole = REGIONS.filter((region) => {
+    const [, y] = middleOf(region);
+    return y - 38 > top && y + 38 < low;
+  });
+  const shapes = [
+    ...mapOf(
+      view,
+      moves.map(([from, to]) => way(from, to)),
+      whole,
+    ),
+    ...differ.map((region) => changed(...standingBox(view, region))),
+  ];
+  return {
+    low: TOP + tall,
+    shapes: [
+      { kind: 'group', x: 0, y: TOP - top, clip: `M${left} ${top}H${right}V${low}H${left}Z`, shapes },
+      rect(MAP_AT.x, TOP, LAND.w, tall, { stroke: 'line', thickness: 2.5 }),
+    ],
+  };
+}
+
+/** The same in a box of this size, with the middle of these regions in its middle as far as the map goes. */
+export function cutOut(
+  view: View,
+  regions: readonly Region[],
+  ways: readonly Way[],
+  w: number,
+  h: number,
+): readonly Shape[] {
+  const middle = (at: 0 | 1): number => {
+    const all = regions.map((region) => middleOf(region)[at]);
+    return (Math.min(...all) + Math.max(...all)) / 2;
+  };
+  const within = (from: number, length: number, size: number, about: number): number =>
+    Math.round(Math.min(from + length - size, Math.max(from, about - size / 2)));
+  const left = within(MAP_AT.x, LAND.w, w, middle(0));
+  const top = within(MAP_AT.y, LAND.h, h, middle(1));
+  const whole = REGIONS.filter((region) => {
+    const [x, y] = middleOf(region);
+    return x - 48 > left && x + 48 < left + w && y - 38 > top && y + 38 < top + h;
+  });
+  const shapes = mapOf(
+    view,
+    ways.map(([from, to]) => way(from, to)),
+    whole,
+  );
+  return [
+    {
+      kind: 'group',
+      x: MAP_AT.x - left,
+      y: TOP - top,
+      clip: `M${left} ${top}H${left + w}V${top + h}H${left}Z`,
+      shapes,
+    },
+    rect(MAP_AT.x, TOP, w, h, { stroke: 'line', thickness: 2.5 }),
+  ];
+}

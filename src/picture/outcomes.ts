@@ -1,0 +1,113 @@
+import { say, type Phrase, type Seat } from '../engine/game';
+import { MARGIN } from './frame';
+import { chip, group, rect, spent, text, token } from './make';
+import { WIDTH, type Scene, type Shape, type Sign, type Text } from './scene';
+import type { Asked } from './titles';
+
+/** A question without places: its answers below each other, and beside each what would be left after it. */
+
+export interface Counted<View> {
+  readonly sign: Sign;
+  readonly of: (view: View) => number;
+}
+
+const MOST = { rows: 10, columns: 7 } as const;
+const TOP = 78;
+const HEAD = 50;
+const ROW = 66;
+const COLUMN = 86;
+const X = MARGIN;
+const W = WIDTH - 2 * MARGIN;
+
+/** Nothing where no answer changes anything that is counted: the question's words say it all. */
+export function outcomes<View>(
+  before: View,
+  asked: Asked<View>,
+  counts: readonly Counted<View>[],
+): Scene | undefined {
+  const shown = asked.answers.slice(0, MOST.rows);
+  const left = asked.answers.length - shown.length;
+  const differs = ({ of }: Counted<View>): boolean =>
+    shown.some(({ after }) => after !== undefined && of(after) !== of(before));
+  const columns = counts.filter(differs).slice(0, MOST.columns);
+  if (columns.length === 0 || shown.length < 2) return undefined;
+  const from = X + W - columns.length * COLUMN - 8;
+  const numbers = (y: number, of: (column: Counted<View>) => Shape[]): Shape[] =>
+    columns.flatMap((column, at) => of(column).map((shape) => group(from + at * COLUMN, y, [shape])));
+  const rows = shown.flatMap(({ said, label, after }, at): Shape[] => {
+    const y = TOP + HEAD + ROW + at * ROW;
+    return [
+      rect(X, y + 3, W, ROW - 8, { fill: 'panel', stroke: 'line', thickness: 2, round: 12 }),
+      ...(label === undefined ? [] : [{ kind: 'seal' as const, x: X + 30, y: y + ROW / 2, label }]),
+      text(said, X + (label === undefined ? 14 : 60), y + 3, from - X - (label === undefined ? 22 : 68), 58, {
+        size: 26,
+        weight: 600,
+        lines: 2,
+        role: 'said',
+      }),
+      ...(after === undefined
+        ? [text(say('picture.by-chance'), from, y + 3, columns.length * COLUMN, 58, unknown)]
+        : numbers(y, ({ of }) => numeral(of(before), of(after)))),
+    ];
+  });
+  return {
+    shapes: [
+      token(asked.seat, 46, 40, 46, { role: 'token' }),
+      text(say('picture.each-answer'), 84, 12, WIDTH - 84 - MARGIN, 54, {
+        size: 36,
+        face: 'serif',
+        weight: 900,
+      }),
+      ...numbers(TOP, ({ sign }) => [chip(sign, COLUMN / 2, HEAD / 2, 40, { role: 'good' })]),
+      text(say('picture.now'), X + 14, TOP + HEAD, from - X - 22, ROW - 10, { size: 26, ink: 'muted' }),
+      ...numbers(TOP + HEAD, ({ of }) => [
+        text(of(before), 0, 0, COLUMN, ROW - 10, { size: 28, align: 'center', ink: 'muted', role: 'number' }),
+      ]),
+      ...rows,
+      ...(left > 0
+        ? [
+            text(
+              say('picture.more-answers', { count: left }),
+              X + 14,
+              TOP + HEAD + ROW * (shown.length + 1),
+              W - 28,
+              40,
+              { size: 25, ink: 'muted' },
+            ),
+          ]
+        : []),
+    ],
+    spots: {},
+    alt: [say('picture.alt-each', { count: asked.answers.length })],
+  };
+}
+
+const unknown = { size: 25, align: 'center', ink: 'muted', lines: 2 } as const satisfies Partial<Text>;
+
+/** What is left, and by how much more or less that is; what stays as it is stands back. */
+function numeral(before: number, after: number): Shape[] {
+  if (before === after)
+    return [spent(0, 0, [text(after, 0, 3, COLUMN, 58, { size: 27, align: 'center', role: 'number' })])];
+  const more = after - before;
+  return [
+    text(after, 0, 3, COLUMN, 34, { size: 29, weight: 900, align: 'center', role: 'number' }),
+    text(more > 0 ? `+${more}` : `−${-more}`, 0, 32, COLUMN, 30, { size: 24, align: 'center', ink: 'muted' }),
+  ];
+}
+
+/** In place of a preview: what comes of this answer is drawn at random, and nobody can see it before. */
+export const drawnByChance = (
+  seat: Seat,
+  said: string,
+  alt: readonly Phrase[] = [say('picture.chance')],
+): Scene => ({
+  height: 190,
+  shapes: [
+    token(seat, 46, 46, 46, { role: 'token' }),
+    text(said, 84, 12, WIDTH - 84 - MARGIN, 66, { size: 32, face: 'serif', weight: 900, lines: 2 }),
+    rect(X, 92, W, 80, { fill: 'panel', stroke: 'line', thickness: 2, round: 14 }),
+    text(say('picture.chance'), X + 20, 94, W - 40, 76, { size: 27, lines: 2 }),
+  ],
+  spots: {},
+  alt,
+});
