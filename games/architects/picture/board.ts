@@ -6,14 +6,15 @@ import { seatsOf } from '../state';
 import type { View } from '../view';
 import { court, courtBottom } from './court';
 import { cathedral, guildhall, hallSpot } from './hall';
-import { apprentices, apprenticeSpots, nameOf, peopleBottom, plates } from './people';
+import { apprentices, apprenticeSpots, lift, nameOf, peopleBottom, plates } from './people';
 import { town, townSpots } from './town';
 
 /** The whole table. */
 export function board(view: View, marks?: Marks<View>): Scene {
   const everybody = seatsOf(view);
   const people = courtBottom(view) + 8;
-  const standing = plates(view, everybody, peopleBottom(view, people) + 1);
+  const lifted = lift(marks);
+  const standing = plates(view, everybody, peopleBottom(view, people, lifted) + 1);
   return {
     height: standing.bottom + 4,
     shapes: [
@@ -22,10 +23,10 @@ export function board(view: View, marks?: Marks<View>): Scene {
       ...cathedral(view),
       ...guildhall(view),
       ...court(view),
-      ...apprentices(view, people),
+      ...apprentices(view, people, lifted),
       ...standing.shapes,
     ],
-    spots: { ...townSpots(), guildhall: hallSpot, ...apprenticeSpots(view, people) },
+    spots: { ...townSpots(), guildhall: hallSpot, ...apprenticeSpots(view, people, lifted) },
     alt: [
       say('picture.alt', { headline: headline(view) }),
       say('picture.alt-seats', { list: everybody.map((seat) => say('picture.alt-seat', about(view, seat))) }),

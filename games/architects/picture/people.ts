@@ -12,6 +12,7 @@ import {
   token,
   WIDTH,
   type Face,
+  type Marks,
   type RunPart,
   type Shape,
   type Sign,
@@ -28,14 +29,21 @@ const EDGE = 10;
 export const GAP = 6;
 const ROW = 90;
 type Box = readonly [x: number, y: number, w: number, h: number];
-export const peopleBottom = (view: View, top: number): number => top + view.shown.length * (ROW + GAP);
+/** Room above each row for the seals, where one of them is chosen: on the strips every corner says something. */
+const LIFT = 34;
+export const lift = (marks?: Marks<View>): number =>
+  marks?.candidates.some(({ option }) => option.spot?.startsWith('apprentice-')) ? LIFT : 0;
+const rowAt = (top: number, number: number, lifted: number): number =>
+  top + lifted + number * (ROW + GAP + lifted);
+export const peopleBottom = (view: View, top: number, lifted: number): number =>
+  top + view.shown.length * (ROW + GAP + lifted);
 const columnsOf = (view: View) => parts(EDGE, WIDTH - 2 * EDGE, view.court ? 5 : 4, GAP);
 
-export const apprentices = (view: View, top: number): Shape[] =>
+export const apprentices = (view: View, top: number, lifted: number): Shape[] =>
   view.shown.flatMap((row, number) =>
     row.flatMap(({ card, coins }, at) => {
       const [x, w] = columnsOf(view)[at] ?? [0, 0];
-      const y = top + number * (ROW + GAP);
+      const y = rowAt(top, number, lifted);
       const name = `apprentice ${number} ${at} ${card}`;
       const look = apprenticeFace(card);
       const laid: RunPart[] = coins > 0 ? [coins, GOODS.silver] : [];
@@ -130,12 +138,19 @@ function short(parts: readonly RunPart[]): RunPart[] {
   return fits(single) ? single : single.filter((part) => part !== '→');
 }
 
-export const apprenticeSpots = (view: View, top: number): Record<string, readonly [number, number]> =>
+export const apprenticeSpots = (
+  view: View,
+  top: number,
+  lifted: number,
+): Record<string, readonly [number, number]> =>
   Object.fromEntries(
     view.shown.flatMap((row, number) =>
       row.map((_, at) => {
         const [x] = columnsOf(view)[at] ?? [0];
-        return [`apprentice-${number + 1}-${at + 1}`, [x + 20, top + number * (ROW + GAP) + 20]];
+        return [
+          `apprentice-${number + 1}-${at + 1}`,
+          [x + 22, rowAt(top, number, lifted) - (lifted > 0 ? 15 : -20)],
+        ];
       }),
     ),
   );

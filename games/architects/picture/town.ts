@@ -47,7 +47,7 @@ export const townSpots = (): Record<string, Corner> => ({
       return [spot, [x + 26, y + 50] as const];
     }),
   ),
-  'black-market': [TOWN.x + 156, TOWN.y + TOWN.meadow + 44],
+  'black-market': [TOWN.x + 158, TOWN.y + TOWN.meadow + 51],
 });
 
 const HALO = { halo: 'halo' } as const;
@@ -92,14 +92,15 @@ function brought(view: View, { seat, after }: Placed): readonly RunPart[] {
       const more = of(is) - of(was);
       return more === 0 ? [] : [more > 0 ? `+${more}` : `−${-more}`, what];
     })
-    .slice(0, 4);
+    .slice(0, 2);
 }
 
 function location(view: View, spot: OpenLocation, placed: Placed | undefined): Shape[] {
   const [x, y] = cellOf(spot);
   const figures = figuresAt(view, spot);
   const groups = groupsAt(view, spot);
-  const brings = placed ? brought(view, placed) : [];
+  // What lies at the Tax Stand is written beside its name.
+  const brings = placed && spot !== 'tax-stand' ? brought(view, placed) : [];
   const many = groups.length + (placed ? 1 : 0);
   const pitch = many > 3 ? 29 : 33;
   const from = x + Math.min(106, CELL.w - 18 - (many - 1) * pitch);

@@ -121,8 +121,8 @@ function spots(view: View): Scene['spots'] {
     ),
     ...Object.fromEntries(
       spacesInPlay(view.players.length).map((space) => {
-        const [x, y, , h] = box(view, space);
-        return [space.id, [x + 16, y + h - 16] as const];
+        const [x, y, w] = box(view, space);
+        return [space.id, [x + w - 14, y + 12] as const];
       }),
     ),
     ...Object.fromEntries(
