@@ -98,3 +98,16 @@ test('whoever is away says what their tables do meanwhile, and is back at once',
   await harness.play.tellNow();
   expect((await harness.play.position(table.id))?.chairs[1]).toMatchObject({ kind: 'person' });
 });
+
+test('whose seat a computer keeps takes it back by a button of the board', async () => {
+  const table = await begun(['ada', 'dora']);
+  const [ada, dora] = table.people as [Driver, Driver];
+  await dora.slash('leave', { game: table.id });
+  await table.settled();
+  await harness.play.vote(table.id, ada.person.id, 1, true);
+  expect((await harness.play.position(table.id))?.chairs[1]).toMatchObject({ kind: 'computer' });
+  await dora.press(`move/${table.id}`);
+  await dora.press('Take my seat back', { on: privately(dora) });
+  expect(said(privately(dora))).toContain('You have your seat again');
+  expect((await harness.play.position(table.id))?.chairs[1]).toMatchObject({ kind: 'person' });
+});

@@ -16,6 +16,7 @@ import { meetsFirst } from './met';
 import { allRefusals } from './refusals';
 import type { Picture, Pictures } from './pictures';
 import { handPanel } from './hand';
+import { withSeatKept } from './manners/seat-kept';
 import { panel, question, watching } from './panel';
 import { whyNot } from './rules';
 import { askedFor, askedOf, seatIn, voiceFor, voiceForLobby } from './status';
@@ -38,7 +39,8 @@ export async function movePanel(
   if (tryOut) return triedOut({ ...rest, tryOut }, voice, await untriedPanel(context, reader, rest, how));
   if (position.status !== 'playing') return finished(position, reader, how.note);
   const seat = seatIn(position, reader.user);
-  if (seat === undefined) return { screen: watching(position, voice, how.note) };
+  if (seat === undefined)
+    return { screen: withSeatKept(watching(position, voice, how.note), position, reader, voice) };
   const asked = how.asked ?? askedOf(position, seat);
   const autoAnswers = await context.play.autoAnswers(position.id, reader.user);
   const planned = await context.play.plans.of(position.id, reader.user);

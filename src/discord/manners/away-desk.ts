@@ -2,6 +2,7 @@ import { asSeat } from '../../play/chairs';
 import { STRENGTHS, type GameId } from '../../play/api';
 import { generalVoice, notice, type Reader, type Shown } from '../bot-context';
 import { atDesk, type AtDesk, type Desk } from '../desk';
+import { afterMotion } from '../tables';
 import { button, colour, joined, menu, type Voice } from '../look';
 import type { MotionOutcome } from '../../play/outcomes';
 
@@ -54,6 +55,9 @@ export const awayDesk: Desk = {
       await people.away(reader.user, null);
       return notice(voice.ui('away-back'));
     }
+    const [, game] = /^seat\.([a-z0-9]{1,12})$/.exec(about) ?? [];
+    if (game !== undefined)
+      return afterMotion(context, reader, await context.play.comeBack(game, reader.user), 'came-back');
     if (about !== 'meanwhile') return notice(voice.ui('not-ours'));
     const { awayUntil } = await people.person(reader.user);
     if (!awayUntil) return notice(voice.ui('away-not'));
