@@ -190,6 +190,11 @@ describe('one of a list', () => {
     expect(buttons(rows).map(({ label }) => label)).toEqual(['k0', 'k1']);
     expect([menus(rows)[0]?.placeholder, menus(rows)[0]?.options.length]).toEqual(['choose-other', 9]);
     expect(reachable(asked).answers.size).toBe(9);
+    // A few numbers that need explaining are a menu alone: no button stands there twice.
+    const explained = { ...voice.plain, detail: () => 'costs 3, brings 2' } as Words;
+    const few = asking([{ key: 'sell', amount: 1 }]);
+    const layout = controls('abcdefghij', few, START, { ...voice, plain: explained });
+    expect([menus(layout.rows).length, buttons(layout.rows)]).toEqual([1, []]);
   });
 
   test('a menu says what is chosen in it', () => {

@@ -206,7 +206,7 @@ function asButtons(context: Drawing, entries: readonly Entry[]): Layout | undefi
 /** Of numbers the least and the most are what one mostly wants: none and all. */
 function leastAndMost(options: readonly Option[]): number[] {
   const amounts = options.flatMap(({ amount }) => amount ?? []);
-  if (amounts.length < options.length) return [];
+  if (amounts.length < options.length || amounts.length <= MOST_BUTTONS) return [];
   return [Math.min(...amounts), Math.max(...amounts)].map((amount) => amounts.indexOf(amount));
 }
 
