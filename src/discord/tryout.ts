@@ -59,7 +59,7 @@ export async function beginTryOut(
         note: voice.ui(from.others === true ? howToPlan(begun.position) : 'try-out-how'),
       });
     case 'refused':
-      return notice(voice.ui(begun.why));
+      return notice(voice.ui(begun.why === 'try-out-over' ? 'try-out-over' : 'try-out-none'));
     case 'unknown':
       return notRunning(reader, await context.play.lobby(game));
     case 'fault':
