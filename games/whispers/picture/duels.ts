@@ -37,7 +37,7 @@ interface Lane {
 /** From where, and whither: asked in two questions. */
 const SOURCES: ReadonlySet<string> = new Set(['attack-from', 'march-from']);
 const TARGETS: ReadonlySet<string> = new Set(['attack-to', 'range-target', 'march-to']);
-const MOST = { arrows: 14, codes: 4 } as const;
+const MOST = { arrows: 14, codes: 3 } as const;
 const ROW = 36;
 
 export const regionIn = (param: Param | undefined): Region | undefined =>
@@ -62,7 +62,6 @@ function lanes(view: View, { decision, params, candidates }: Marks<View>): Lane[
         parts: [
           MAP[region].code,
           movable(view, region),
-          arms(view.holders[region]),
           ...(codes.length > 0
             ? ['→' as const, codes.join(' ') + (reached.length > codes.length ? ' …' : '')]
             : []),
