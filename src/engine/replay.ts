@@ -37,6 +37,19 @@ export interface Witness {
 
 /** Plays a recorded game from its setup. Throws `Damaged` at the first answer the rules do not take. */
 export function replay(game: AnyGame, played: PlayedGame, witness: Witness = {}): Session {
+  const steps = replaying(game, played, witness);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** The same with a pause before the first entry and after each: whoever calls may let others have the thread. */
+export function* replaying(
+  game: AnyGame,
+  played: PlayedGame,
+  witness: Witness = {},
+): Generator<Session, Session, void> {
   if (played.game !== game.id) throw new Damaged(game.id, `it is a game of ${played.game}`);
   if (played.rules > game.rules)
     throw new Damaged(
@@ -56,7 +69,8 @@ export function replay(game: AnyGame, played: PlayedGame, witness: Witness = {})
     for (; heard < session.closedLines.length; heard++) witness.logged?.(session.closedLines[heard] as Entry);
   };
   tell();
-  played.history.forEach((happening, index) => {
+  yield session;
+  for (const [index, happening] of played.history.entries()) {
     if ('rewind' in happening) {
       const at = counts.lastIndexOf(happening.rewind.answers);
       const checkpoint = checkpoints[at];
@@ -75,12 +89,14 @@ export function replay(game: AnyGame, played: PlayedGame, witness: Witness = {})
       given = happening.rewind.answers;
       witness.rewound?.(happening);
       witness.stands?.(session, index + 1);
-      return;
+      yield session;
+      continue;
     }
     given++;
     if (isRetired(game, happening)) {
       witness.stands?.(session, index + 1);
-      return;
+      yield session;
+      continue;
     }
     witness.asked?.(session.decisions, session);
     const decision =
@@ -104,7 +120,8 @@ export function replay(game: AnyGame, played: PlayedGame, witness: Witness = {})
       counts.push(given);
     }
     witness.stands?.(session, index + 1);
-  });
+    yield session;
+  }
   tell();
   return session;
 }
