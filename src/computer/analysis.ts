@@ -1,99 +1,103 @@
-import type { Picker } from '../engine/fuzz';
-import type { Action, AnyGame, Seat } from '../engine/game';
-import { Session } from '../engine/session';
+import type { Action, Decision, Option, Seat } from '../engine/game';
+import { inWords } from '../engine/decision';
+import type { Session } from '../engine/session';
 import { END_TURN } from '../engine/table';
-import type { Budget, Judged } from './search';
-import { think } from './strength';
-import { sum } from './value';
+import type { Place } from './index';
+import type { Advised } from './job';
 
-/** One answer of a finished game, thought through again as its seat saw it then. */
-export interface PlayedAnswer {
-  /** Its number in the game. */
+/** How a seat stood when it had to choose, as it saw it then: `wins` is the part of the games it would win. */
+export interface Chances {
+  /** How many answers the game had when it was asked. */
   readonly at: number;
+  readonly seat: Seat;
+  readonly wins: number;
+  readonly points: number;
+}
+/** What an answer was worth: half the place, half the lead, from 0 to 1. */
+interface Worth {
+  readonly value: number;
+  readonly wins: number;
+  readonly points: number;
+}
+/** An answer that was given, and a better one, with what they are called. */
+export interface DearAnswer {
+  readonly at: number;
+  /** How many entries of the record came before it. */
+  readonly entries: number;
   readonly seat: Seat;
   readonly decision: string;
-  readonly picks: readonly string[];
-  /** What it was worth to the seat, from 0 to 1. */
-  readonly value: number;
-  readonly wins: number;
-  readonly points: number;
-  readonly better: {
-    readonly picks: readonly string[];
-    readonly value: number;
-    readonly wins: number;
-    readonly points: number;
-  };
+  readonly given: Worth & { readonly options: readonly Option[] };
+  readonly better: Worth & { readonly options: readonly Option[] };
 }
-/** How a seat stood when it had to choose: `wins` is the part of the games it would win from there. */
-export interface Chances {
-  readonly at: number;
-  readonly seat: Seat;
-  readonly value: number;
-  readonly wins: number;
-  readonly points: number;
+/** One choice of a finished game, thought through again. */
+export interface Weighed {
+  readonly chances: Chances;
+  readonly dear?: DearAnswer;
 }
 export interface Analysis {
-  /**
-   * For each seat how it stood whenever it had a choice: the course of the chances, as that seat saw them.
-   */
   readonly course: readonly Chances[];
   /** The answers that cost most, the dearest first: at most three. */
-  readonly dearest: readonly PlayedAnswer[];
+  readonly dearest: readonly DearAnswer[];
 }
 
-export interface Record {
-  readonly game: AnyGame;
-  /** As the game began. */
-  readonly start: unknown;
-  readonly answers: readonly Action[];
+/** A question of a finished game to which there were several answers, and the one that was given. */
+export interface Choice {
+  readonly at: number;
+  readonly entries: number;
+  readonly place: Place;
+  readonly asked: Decision;
+  readonly picks: readonly string[];
 }
 
-/**
- * An answer is only called dear when the search has tried what was given about as much as what it prefers.
- */
-const TRUSTED = 6;
+/** Undefined where there was nothing to choose. */
+export function choiceAt(
+  session: Session,
+  { seat, decision, picks }: Action,
+  { at, entries }: Pick<Choice, 'at' | 'entries'>,
+): Choice | undefined {
+  const asked = session.pending.find((open) => open.seat === seat && open.id === decision);
+  if (!asked || asked.options.length < 2 || decision === END_TURN) return undefined;
+  const place = { game: session.game, seat, decision, since: session.sinceCheckpoint };
+  return { at, entries, place, asked: inWords(asked), picks };
+}
+
+/** An answer is only called dear when it was tried often enough to be known, in parts of all descents. */
+const TRUSTED = 0.02;
 const DEAREST = 3;
+/** Less than this is chance. */
+const NOTABLE = 0.02;
 
-/**
- * Goes through a game again; yields after each answer, so that whoever calls may let others have the thread.
- */
-export function* analysis(
-  { game, start, answers }: Record,
-  budget: Budget,
-  pick: Picker,
-): Generator<number, Analysis> {
-  const session = Session.load(game, start);
-  const course: Chances[] = [];
-  const dear: PlayedAnswer[] = [];
-  for (const [at, { seat, decision, picks }] of answers.entries()) {
-    const asked = session.pending.find((open) => open.seat === seat && open.id === decision);
-    if (asked && asked.options.length > 1 && decision !== END_TURN) {
-      const { found } = think({ game, seat, decision, since: session.sinceCheckpoint }, budget, pick);
-      const [best] = found?.answers ?? [];
-      const given = found?.answers.find((one) => sameAnswer(one.picks, picks));
-      if (best) course.push({ at, seat, ...worthOf(best) });
-      if (best && given && given !== best && given.visits >= TRUSTED && best.value > given.value)
-        dear.push({
-          at,
-          seat,
-          decision,
-          picks,
-          ...worthOf(given),
-          better: { picks: best.picks, ...worthOf(best) },
-        });
-    }
-    session.apply({ seat, decision, picks });
-    yield at;
-  }
-  const cost = ({ value, better }: PlayedAnswer): number => better.value - value;
-  return { course, dearest: dear.sort((a, b) => cost(b) - cost(a)).slice(0, DEAREST) };
+/** `advice` is all that was thought about the choice, best first. */
+export function weighed(choice: Choice, advice: readonly Advised[]): Weighed | undefined {
+  const { at, entries, place, asked, picks } = choice;
+  const { seat, decision } = place;
+  const [best] = advice;
+  if (!best) return undefined;
+  const given = advice.find((one) => sameAnswer(one.picks, picks));
+  const chances = { at, seat, wins: (given ?? best).wins, points: (given ?? best).points };
+  if (!given || given === best || given.part < TRUSTED || best.value - given.value < NOTABLE)
+    return { chances };
+  const told = ({ picks: keys, value, wins, points }: Advised): DearAnswer['given'] => ({
+    value,
+    wins,
+    points,
+    options: keys.flatMap((key) => asked.options.filter((option) => option.key === key).map(labelled)),
+  });
+  return { chances, dear: { at, entries, seat, decision, given: told(given), better: told(best) } };
+}
+
+const labelled = ({ key, params }: Option): Option => ({ key, ...(params && { params }) });
+
+const cost = ({ given, better }: DearAnswer): number => better.value - given.value;
+
+/** Of a game, or of as much of it as has been gone through. */
+export function analysisOf(all: readonly Weighed[], before?: Analysis): Analysis {
+  const dear = [...(before?.dearest ?? []), ...all.flatMap(({ dear: one }) => one ?? [])];
+  return {
+    course: [...(before?.course ?? []), ...all.map(({ chances }) => chances)],
+    dearest: dear.sort((a, b) => cost(b) - cost(a)).slice(0, DEAREST),
+  };
 }
 
 const sameAnswer = (one: readonly string[], other: readonly string[]): boolean =>
   [...one].sort().join('\n') === [...other].sort().join('\n');
-
-const worthOf = ({ value, wins, outlook }: Judged): Pick<Chances, 'value' | 'wins' | 'points'> => ({
-  value,
-  wins,
-  points: sum(outlook),
-});

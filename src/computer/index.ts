@@ -4,11 +4,19 @@ import type { SinceCheckpoint } from '../engine/runner';
 import type { Core } from '../engine/game';
 import type { Advised, Asked, Reckoned } from './job';
 import { openPool } from './pool';
-import { BUDGETS, type Strength } from './strength';
+import { BUDGETS, fixedBudget, type Strength } from './strength';
 import type { Budget } from './search';
 
 export type { Advised, Reason } from './job';
-export { analysis, type Analysis, type PlayedAnswer } from './analysis';
+export {
+  analysisOf,
+  choiceAt,
+  weighed,
+  type Analysis,
+  type Chances,
+  type DearAnswer,
+  type Weighed,
+} from './analysis';
 export { DEFAULT_STRENGTH, fixedBudgets, STRENGTHS, type Strength } from './strength';
 
 /** A question to a computer: everything it may know of the table, and nothing of the seed. */
@@ -31,6 +39,11 @@ export interface Thinker {
    * and why.
    */
   hint(place: Place): Promise<readonly Advised[]>;
+  /**
+   * All answers to a question of a game that is over, best first. Nobody waits for it: whatever is asked at a
+   * table goes before.
+   */
+  reflect(place: Place): Promise<readonly Advised[]>;
   /** Questions that wait for a thread. */
   readonly waiting: number;
   close(): Promise<void>;
@@ -49,6 +62,8 @@ export interface ThinkerSetting {
 
 const LONGEST_TURN = 10_000;
 const BEST = 3;
+/** However slow the machine. */
+const REFLECTION = { milliseconds: 2_000 };
 
 export function openThinker({ shelf, threads, grace, complain, budgets = BUDGETS }: ThinkerSetting): Thinker {
   const chance = (): string => randomBytes(8).toString('hex');
@@ -64,8 +79,8 @@ export function openThinker({ shelf, threads, grace, complain, budgets = BUDGETS
     const { seat, decision, since } = place;
     return { game: place.game.id, seat, decision, since, budget };
   };
-  const thought = async (place: Place, budget: Budget): Promise<Reckoned> => {
-    const reckoned = await pool.ask(asked(place, budget));
+  const thought = async (place: Place, budget: Budget, idle = false): Promise<Reckoned> => {
+    const reckoned = await pool.ask(asked(place, budget), idle);
     if (reckoned.fault !== undefined) complain?.(reckoned.fault, place);
     return reckoned;
   };
@@ -88,6 +103,14 @@ export function openThinker({ shelf, threads, grace, complain, budgets = BUDGETS
     async hint(place) {
       const { advice } = await thought(place, budgets.master);
       return advice.slice(0, BEST);
+    },
+    async reflect(place) {
+      const { advice } = await thought(
+        place,
+        { ...fixedBudget(place.game, 'journeyman'), ...REFLECTION },
+        true,
+      );
+      return advice;
     },
     get waiting() {
       return pool.waiting;

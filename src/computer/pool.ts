@@ -9,9 +9,12 @@ import type { Asked, Reckoned } from './job';
  * thread that has not answered in time is ended, and whoever waits is told, so that a table never stalls.
  */
 export interface Pool {
-  /** Rejects where the thread broke or took far too long. */
-  ask(asked: Asked): Promise<Reckoned>;
-  /** Questions that wait for a thread. */
+  /**
+   * Rejects where the thread broke or took far too long. What nobody waits for (`idle`) is thought about when
+   * nothing else is to be.
+   */
+  ask(asked: Asked, idle?: boolean): Promise<Reckoned>;
+  /** Questions that wait for a thread, without those that nobody waits for. */
   readonly waiting: number;
   close(): Promise<void>;
 }
@@ -46,6 +49,7 @@ export interface PoolSetting {
 export function openPool({ shelf, threads = threadsHere(), grace = GRACE, chance }: PoolSetting): Pool {
   const all = new Set<Thread>();
   const queue: Task[] = [];
+  const behind: Task[] = [];
   let closed = false;
 
   const done = (thread: Thread): Task | undefined => {
@@ -93,9 +97,10 @@ export function openPool({ shelf, threads = threadsHere(), grace = GRACE, chance
   const next = (): void => {
     if (closed) return;
     for (;;) {
-      if (queue.length === 0) return;
+      const first = queue.length > 0 ? queue : behind;
+      if (first.length === 0) return;
       const free = [...all].find(({ task }) => !task) ?? (all.size < threads ? started() : undefined);
-      const task = free && queue.shift();
+      const task = free && first.shift();
       if (!free || !task) return;
       const { budget } = task.asked;
       const asked = { ...task.asked, budget: shared(budget, queue.length / threads) };
@@ -106,10 +111,10 @@ export function openPool({ shelf, threads = threadsHere(), grace = GRACE, chance
   };
 
   return {
-    ask: (asked) =>
+    ask: (asked, idle = false) =>
       new Promise((resolve, reject) => {
         if (closed) return reject(new Error('the computers have gone home'));
-        queue.push({ asked, resolve, reject });
+        (idle ? behind : queue).push({ asked, resolve, reject });
         next();
       }),
     get waiting() {
@@ -118,7 +123,7 @@ export function openPool({ shelf, threads = threadsHere(), grace = GRACE, chance
     async close() {
       closed = true;
       const fault = new Error('the computers have gone home');
-      for (const { reject } of queue.splice(0)) reject(fault);
+      for (const { reject } of [...queue.splice(0), ...behind.splice(0)]) reject(fault);
       for (const thread of all) done(thread)?.reject(fault);
       await Promise.all([...all].map(({ worker }) => worker.terminate()));
       all.clear();

@@ -6,7 +6,8 @@ import type { Action } from '../engine/game';
 import { Session } from '../engine/session';
 import { wordsOf } from '../words';
 import { root } from '../words/files';
-import { analysis, openThinker, type Place, type Thinker } from './index';
+import { analysisOf, choiceAt, openThinker, weighed, type Place, type Thinker, type Weighed } from './index';
+import { reckon } from './job';
 
 const shelf = path.join(root, 'games', 'index.ts');
 const [florence] = games;
@@ -58,7 +59,6 @@ describe('computers beside the main thread', () => {
       expect(wins >= 0 && wins <= 1 && Number.isFinite(points)).toBe(true);
       for (const { part } of why) expect(wordsOf('florence').has(`promise.${part}`)).toBe(true);
     }
-    expect(hints.some(({ why }) => why.length > 0)).toBe(true);
     for (const { part } of hints) expect(part > 0 && part <= 1).toBe(true);
   });
 
@@ -68,25 +68,56 @@ describe('computers beside the main thread', () => {
   });
 });
 
+test('a hint says what one gets more of this way than by the other answers', () => {
+  const place = placeOf(begun(30));
+  const { advice } = reckon(games, { ...place, game: florence.id, budget: { descents: 200 } }, picker('why'));
+  expect(advice.some(({ why }) => why.length > 0)).toBe(true);
+});
+
 test('computers that have gone home take no questions', async () => {
   const thinker = openThinker({ shelf, threads: 1, budgets: TINY });
   await thinker.close();
   await expect(thinker.answer(placeOf(begun(12)), 'apprentice')).rejects.toThrow('gone home');
 });
 
-test('the analysis of a game follows the chances and names at most three dear answers', () => {
+/** A game of so many answers, gone through again. */
+const gone = (answers: number, budget: { descents: number }): Weighed[] => {
   const session = begun(0);
   const start = JSON.parse(JSON.stringify(session.save())) as unknown;
-  const answers: Action[] = [];
-  playOn(session, picker('analysed'), 0, answers, 40);
-  const steps = analysis({ game: florence, start, answers }, { descents: 30 }, picker('analysis'));
-  let step = steps.next();
-  while (!step.done) step = steps.next();
-  const { course, dearest } = step.value;
+  const given: Action[] = [];
+  playOn(session, picker('analysed'), 0, given, answers);
+  const again = Session.load(florence, start);
+  return given.flatMap((answer, entries) => {
+    const choice = choiceAt(again, answer, { at: entries, entries });
+    const found =
+      choice &&
+      weighed(
+        choice,
+        reckon(games, { ...choice.place, game: florence.id, budget }, picker('analysis')).advice,
+      );
+    again.apply(answer);
+    return found ?? [];
+  });
+};
+
+test('the analysis of a game follows the chances and names at most three dear answers', () => {
+  const { course, dearest } = analysisOf(gone(40, { descents: 30 }));
   expect(course.length).toBeGreaterThan(5);
-  for (const { value } of course) expect(value >= 0 && value <= 1).toBe(true);
+  for (const { wins } of course) expect(wins >= 0 && wins <= 1).toBe(true);
+  expect(dearest.length).toBeGreaterThan(0);
   expect(dearest.length).toBeLessThanOrEqual(3);
-  for (const { value, better } of dearest) expect(better.value).toBeGreaterThan(value);
+  const costs = dearest.map(({ given, better }) => better.value - given.value);
+  expect(costs).toEqual([...costs].sort((a, b) => b - a));
+  for (const { given, better } of dearest) {
+    expect(better.value).toBeGreaterThan(given.value);
+    expect([...given.options, ...better.options].every(({ key }) => key !== '')).toBe(true);
+  }
+});
+
+test('an analysis made in parts is the one made at once', () => {
+  const all = gone(40, { descents: 12 });
+  const inParts = analysisOf(all.slice(9), analysisOf(all.slice(0, 9)));
+  expect(inParts).toEqual(analysisOf(all));
 });
 
 test('a thread that still loads keeps nobody waiting, and is not ended for it', async () => {

@@ -1,3 +1,4 @@
+import { analysisDesk } from './analysis';
 import { biddingDesk } from './bidding';
 import { changeDesk } from './change-desk';
 import type { Desk } from './desk';
@@ -20,6 +21,7 @@ export const desks: readonly Desk[] = [
   awayDesk,
   replayDesk,
   tryOutDesk,
+  analysisDesk,
   voteDesk,
   changeDesk,
   biddingDesk,

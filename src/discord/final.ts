@@ -5,6 +5,7 @@ import { cut, LIMITS } from './limits';
 import { button, colour, escaped, joined, nameOf, shape, type Screen, type Voice } from './look';
 import { gameName, voiceFor } from './status';
 import { atReplay } from './replay-about';
+import { atAnalysis } from './analysis-about';
 
 /** A phone shows about so many letters of a fixed width. */
 const PHONE_TABLE = 36;
@@ -42,6 +43,7 @@ export function finalScreen(position: Position, locale = 'en'): Screen {
         button(atReplay({ verb: 'open', game }), voice.ui('replay')),
         button({ do: 'fairness', game }, voice.ui('fairness')),
         button({ do: 'export', game }, voice.ui('export')),
+        ...(cancelled ? [] : [button(atAnalysis(game), voice.ui('analysis'))]),
       ],
     ],
   };

@@ -1,4 +1,5 @@
 import { commands } from '../../commands';
+import type { Thinker } from '../computer';
 import type { Picker } from '../engine/fuzz';
 import type { AnyGame } from '../engine/game';
 import { openLog } from '../log';
@@ -30,6 +31,8 @@ export interface Furniture {
   readonly pictures?: Pictures | 'drawn';
   readonly pick?: Picker;
   readonly seed?: () => string;
+  /** Nobody thinks for the computers unless told. */
+  readonly thinker?: Thinker;
   readonly store?: Store;
   /** None unless told: scripted people press faster than anybody reads. */
   readonly brakes?: boolean;
@@ -42,7 +45,7 @@ const WARNING = 40;
 
 export async function openRoom(
   games: readonly AnyGame[],
-  { pictures = noPictures, pick, seed, ...more }: Furniture = {},
+  { pictures = noPictures, pick, seed, thinker, ...more }: Furniture = {},
 ): Promise<Room> {
   const store = more.store ?? (await openStore({ folder: 'memory://' }));
   const sandbox = await startSandbox({ rates: 'none', ...more.sandbox });
@@ -54,7 +57,15 @@ export async function openRoom(
       if ((JSON.parse(line) as { level: number }).level >= WARNING) complaints.push(line);
     },
   });
-  const play = openPlay({ store, games, log, pace: 0, ...(pick && { pick }), ...(seed && { seed }) });
+  const play = openPlay({
+    store,
+    games,
+    log,
+    pace: 0,
+    ...(pick && { pick }),
+    ...(seed && { seed }),
+    ...(thinker && { thinker }),
+  });
   const bot = await startBot({
     play,
     commands,

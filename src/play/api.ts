@@ -22,6 +22,7 @@ import type {
 } from './outcomes';
 import type { LeagueService } from './league/api';
 import type { FindingService } from './finding/api';
+import type { Analyses } from './analysis';
 import type { Memory } from './memory/api';
 import type { People } from './manners/people';
 import type { Past } from './past';
@@ -125,6 +126,7 @@ export interface Play {
   readonly privacy: Privacy;
   /** What if: played on by one person alone, in private. */
   readonly tryOuts: TryOuts;
+  readonly analyses: Analyses;
 
   create(table: NewTable): Promise<LobbyOutcome>;
   /** The same people (persons and computers), options and house rules in a new lobby. */

@@ -18,6 +18,7 @@ const GOLD = { picks: ['gold'], value: 0.6, part: 0.7, wins: 0.6, points: 12, wh
 const master: Thinker = {
   answer: () => Promise.reject(new Error('nobody asks')),
   hint: () => Promise.resolve([GOLD]),
+  reflect: () => Promise.reject(new Error('nobody asks')),
   waiting: 0,
   close: () => Promise.resolve(),
 };

@@ -9,6 +9,7 @@ import { addCommonWords } from '../words';
 import type { GameId, Play, Status, Summary } from './api';
 import type { Sender } from './sending';
 import { lookAfterRelease, tellOfBreakage } from './broken';
+import { analysesOf } from './analysis';
 import { brakesOf } from './brakes';
 import { openCache } from './cache';
 import { seatOf } from './chairs';
@@ -178,6 +179,8 @@ export function openPlay({
     await brakes.sweep();
     await leagues.tend();
   }, logger);
+  const analyses = analysesOf(context, thinker);
+  const analysing = openKeeper(() => analyses.tend(), logger);
   const callAll = async (caller: Caller): Promise<void> => {
     while (await callPeople(context, caller));
   };
@@ -187,7 +190,17 @@ export function openPlay({
     finding,
     leagues,
     memory,
-    keeper,
+    analyses,
+    keeper: {
+      start() {
+        keeper.start();
+        analysing.start();
+      },
+      async stop() {
+        analyses.leave();
+        await Promise.all([keeper.stop(), analysing.stop()]);
+      },
+    },
     people,
     past,
     plans: plansOf(context),

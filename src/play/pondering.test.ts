@@ -31,6 +31,7 @@ function thinkerInHand(): Thinker & {
         asked.push({ place, strength, say: resolve, fail: () => reject(new Error('broken')) });
       }),
     hint: () => Promise.resolve([]),
+    reflect: () => Promise.resolve([]),
     waiting: 0,
     close: () => Promise.resolve(),
   };

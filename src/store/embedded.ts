@@ -11,6 +11,7 @@ import { migrate } from './migrate';
 import type { Finding } from './finding';
 import type { Leagues } from './leagues';
 import type { History } from './history';
+import type { Analyses } from './analyses';
 import type { Brakes } from './brakes';
 import type { Votes } from './votes';
 import type { Outbox } from './outbox';
@@ -177,6 +178,7 @@ const PRIVACY = ['about', 'forget'] as const;
 const TRY_OUTS = ['create', 'load', 'change', 'drop', 'lapse'] as const;
 const BRAKES = ['take', 'sweep'] as const;
 const VOTES = ['asked', 'of', 'closed'] as const;
+const ANALYSES = ['ask', 'of', 'claim', 'keep', 'free'] as const;
 const STORE = [
   'create',
   'load',
@@ -216,6 +218,7 @@ function storeBy(ask: (name: string, args: readonly unknown[]) => Promise<unknow
     tryOuts: calls<(typeof TRY_OUTS)[number], TryOuts>(TRY_OUTS, 'tryOuts.'),
     brakes: calls<(typeof BRAKES)[number], Brakes>(BRAKES, 'brakes.'),
     votes: calls<(typeof VOTES)[number], Votes>(VOTES, 'votes.'),
+    analyses: calls<(typeof ANALYSES)[number], Analyses>(ANALYSES, 'analyses.'),
     ...calls<(typeof STORE)[number], Store>(STORE, ''),
   };
 }

@@ -1,4 +1,5 @@
 import type { PrismaClient } from './generated/client';
+import { analysesOn, type Analyses } from './analyses';
 import { findingOn, type Finding } from './finding';
 import { briefly, BRIEF, insertGame, type Brief, type NewRow } from './games';
 import { leaguesOn, type Leagues } from './leagues';
@@ -39,6 +40,7 @@ export interface Store {
   readonly calls: Calls;
   readonly brakes: Brakes;
   readonly votes: Votes;
+  readonly analyses: Analyses;
   /** False: the host has as many lobbies in this channel as they may have. */
   create(row: NewRow): Promise<boolean>;
   load(id: string): Promise<Row | undefined>;
@@ -99,6 +101,7 @@ export async function storeOn(
     calls: callsOn(prisma),
     brakes: brakesOn(prisma),
     votes: votesOn(prisma),
+    analyses: analysesOn(prisma),
 
     create: (row) =>
       prisma.$transaction(async (tx) => {
