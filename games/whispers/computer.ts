@@ -92,4 +92,11 @@ function prior(state: Whispers, question: Pending, key: string): number {
   }
 }
 
-export const instinct: Instinct<Whispers> = { outlook, prior, margin: 8, horizon: 40, pace: 750 };
+export const instinct: Instinct<Whispers> = {
+  outlook,
+  prior,
+  margin: 8,
+  horizon: 8,
+  swayed: true,
+  pace: 1200,
+};

@@ -4,7 +4,8 @@ import type { Outlook } from '../engine/instinct';
 import type { Runner } from '../engine/runner';
 import { answerOf, dealtTable, keysOf, openQuestion, ownQuestion, type Thought } from './position';
 import { candidates, picksAtAGlance, weightOf } from './policy';
-import { leafOf, type Leaf } from './value';
+import { chosen, chosenByPairs, newNode, type Edge, type Node } from './tree';
+import { leafOf, type Leaf, type Values } from './value';
 
 /**
  * Information-set tree search: each descent deals anew what the seat cannot know and goes down one tree over
@@ -41,35 +42,8 @@ export interface Found {
   readonly fault?: unknown;
 }
 
-interface Edge {
-  readonly picks: readonly string[];
-  readonly prior: number;
-  visits: number;
-  /** Descents in which it could have been chosen. */
-  offered: number;
-  sum: number;
-  /** What a reader is told of an answer; only the first of a way notes it. */
-  readonly told: { wins: number; readonly outlook: Record<string, number> };
-  readonly below: Map<string, Node>;
-}
-/** One seat before one question: the same node whatever lies hidden. */
-interface Node {
-  readonly edges: Map<string, Edge>;
-  visits: number;
-  sum: number;
-  squares: number;
-}
-
-/** How much is tried that looks worse, in parts of how far the values of a node lie apart. */
-const CURIOSITY = 1;
-/** How far they lie apart where few are known, and at least. */
-const USUAL_SPREAD = 0.12;
-const LEAST_SPREAD = 0.02;
-/** How many visits' worth a prior is trusted. */
-const BELIEF = 0.25;
 const LONGEST_PLAYOUT = 2_000;
 
-const newNode = (): Node => ({ edges: new Map(), visits: 0, sum: 0, squares: 0 });
 const nodeLabel = ({ seat, id }: Pending): string => `${seat} ${id}`;
 
 export function search(thought: Thought, budget: Budget, pick: Picker, now: () => number): Found {
@@ -78,6 +52,9 @@ export function search(thought: Thought, budget: Budget, pick: Picker, now: () =
   const seats = seatsOf(thought);
   const root = newNode();
   const salt = pick(2 ** 30);
+  const swayed = thought.game.instinct?.swayed === true;
+  const best = swayed ? chosenByPairs : chosen;
+  const usual = swayed ? usualDeal(seats) : undefined;
   const until = budget.milliseconds === undefined ? Infinity : now() + budget.milliseconds;
   const most = budget.descents ?? Infinity;
   let first: readonly Edge[] | undefined;
@@ -85,7 +62,7 @@ export function search(thought: Thought, budget: Budget, pick: Picker, now: () =
   try {
     while (descents < most && now() < until && discarded < 50 + 3 * descents) {
       // Every answer is tried with the same luck as the others, so that what differs is the answer.
-      const begin = first && chosen(root, first, pick);
+      const begin = first && best(root, first, pick);
       const luck = picker(`${salt} ${begin?.visits ?? 0} ${discarded}`);
       const runner = dealtTable(thought, options, luck);
       const question = runner && ownQuestion(runner, thought);
@@ -95,13 +72,38 @@ export function search(thought: Thought, budget: Budget, pick: Picker, now: () =
       }
       first ??= edgesOn(root, thought, runner, question, pick);
       for (const edge of first) edge.offered++;
-      descend(thought, runner, root, begin ?? chosen(root, first, pick), seats, luck);
+      const luckier = usual?.(leafOf(thought.game, runner, seats).values);
+      descend(thought, runner, { root, begin: begin ?? best(root, first, pick), luckier }, seats, luck);
       descents++;
     }
   } catch (fault) {
     return { answers: ranked(root), descents, discarded, fault };
   }
   return { answers: ranked(root), descents, discarded };
+}
+
+/**
+ * By how much each seat stands better in a deal, before anything is answered, than in the deals before it: that
+ * is the deal's doing, and no answer's.
+ */
+function usualDeal(seats: number): (stands: Values) => Values {
+  const sums = Array<number>(seats).fill(0);
+  let deals = 0;
+  return (stands) => {
+    deals++;
+    return stands.map((value, seat) => {
+      const all = (sums[seat] ?? 0) + value;
+      sums[seat] = all;
+      return value - all / deals;
+    });
+  };
+}
+
+interface Way {
+  readonly root: Node;
+  readonly begin: Edge;
+  /** How much better each seat stood in this deal than usual; where that is not asked for, nothing. */
+  readonly luckier: Values | undefined;
 }
 
 const seatsOf = ({ game, since }: Thought): number => game.report(game.view(since.state, null)).seats.length;
@@ -119,8 +121,7 @@ function judgedOf({ picks, visits, sum, told }: Edge): Judged {
 function descend(
   thought: Thought,
   runner: Runner,
-  root: Node,
-  begin: Edge,
+  { root, begin, luckier }: Way,
   seats: number,
   pick: Picker,
 ): void {
@@ -137,16 +138,17 @@ function descend(
     edge.below.set(label, node);
     const on = edgesOn(node, thought, runner, question, pick);
     for (const one of on) one.offered++;
-    edge = chosen(node, on, pick);
+    edge = chosen(node, on, pick, luckier !== undefined);
   }
   const leaf = playedOut(thought, runner, seats, pick);
   for (const { node: at, edge: taken, seat } of path) {
-    const value = leaf.values[seat] ?? 0;
+    const value = (leaf.values[seat] ?? 0) - (luckier?.[seat] ?? 0);
     at.visits++;
     at.sum += value;
     at.squares += value * value;
     taken.visits++;
     taken.sum += value;
+    if (at === root) taken.seen.push(value);
   }
   note(begin, leaf, thought.seat);
 }
@@ -179,6 +181,7 @@ function edgesOn(
       sum: 0,
       told: { wins: 0, outlook: {} },
       below: new Map(),
+      seen: [],
     };
     node.edges.set(label, edge);
     return edge;
@@ -189,39 +192,6 @@ function priorOf(game: Thought['game'], runner: Runner, question: Pending, key: 
   const option = question.options.find((one) => one.key === key);
   return option ? weightOf(game, runner.state, question, option) : 1;
 }
-
-/**
- * The best by what was seen, what was not tried, and what instinct says; a long list is opened up by and by.
- */
-function chosen(node: Node, edges: readonly Edge[], pick: Picker): Edge {
-  const width = 4 + Math.floor(2 * Math.sqrt(node.visits));
-  const open = edges.length <= width ? edges : widest(edges, width);
-  const total = open.reduce((sum, { prior }) => sum + prior, 0) || 1;
-  const curiosity = CURIOSITY * spreadOf(node);
-  let best = open[0] as Edge;
-  let highest = -Infinity;
-  for (const edge of open) {
-    const share = (edge.prior / total) * open.length;
-    const bound =
-      edge.visits === 0
-        ? 10 + share + pick(1000) / 1e6
-        : edge.sum / edge.visits +
-          curiosity * Math.sqrt(Math.log(edge.offered + 1) / edge.visits) +
-          (BELIEF * (share - 1)) / (1 + edge.visits);
-    if (bound > highest) [best, highest] = [edge, bound];
-  }
-  return best;
-}
-
-/** How far the values lie apart that were seen here: what is a small difference here is a large one there. */
-function spreadOf({ visits, sum, squares }: Node): number {
-  if (visits < 4) return USUAL_SPREAD;
-  const mean = sum / visits;
-  return Math.max(LEAST_SPREAD, Math.sqrt(Math.max(0, squares / visits - mean * mean)));
-}
-
-const widest = (edges: readonly Edge[], width: number): readonly Edge[] =>
-  [...edges].sort((a, b) => b.visits - a.visits || b.prior - a.prior).slice(0, width);
 
 /** On to the end by instinct, or as far as the title's horizon, and what the place reached is worth. */
 function playedOut({ game }: Thought, runner: Runner, seats: number, pick: Picker): Leaf {

@@ -1,0 +1,121 @@
+import type { Picker } from '../engine/fuzz';
+
+/** What a search remembers, and which answer it tries next. */
+
+export interface Edge {
+  readonly picks: readonly string[];
+  readonly prior: number;
+  visits: number;
+  /** Descents in which it could have been chosen. */
+  offered: number;
+  sum: number;
+  /** What a reader is told of an answer; only the first of a way notes it. */
+  readonly told: { wins: number; readonly outlook: Record<string, number> };
+  readonly below: Map<string, Node>;
+  /** Of an answer to the question itself: its values, deal by deal. */
+  readonly seen: number[];
+}
+/** One seat before one question: the same node whatever lies hidden. */
+export interface Node {
+  readonly edges: Map<string, Edge>;
+  visits: number;
+  sum: number;
+  squares: number;
+}
+export const newNode = (): Node => ({ edges: new Map(), visits: 0, sum: 0, squares: 0 });
+
+/** How far values lie apart where few are known, and at least. */
+const USUAL_SPREAD = 0.12;
+const LEAST_SPREAD = 0.02;
+const LEAST_PAIRED_SPREAD = 0.005;
+
+interface Weights {
+  /** How much is tried that looks worse, in parts of how far the values of a node lie apart. */
+  readonly curiosity: number;
+  /** How many visits' worth a prior is trusted. */
+  readonly belief: number;
+}
+const USUAL: Weights = { curiosity: 1, belief: 0.25 };
+/** Where what lies hidden sways a position more than one answer does. */
+const SWAYED: Weights = { curiosity: 0.7, belief: 0.12 };
+
+/** The best by what was seen, what was not tried, and what instinct says. */
+export function chosen(node: Node, edges: readonly Edge[], pick: Picker, swayed = false): Edge {
+  const spread = spreadOf(node);
+  const { curiosity, belief } = swayed ? SWAYED : USUAL;
+  const trust = swayed ? (belief * spread) / USUAL_SPREAD : belief;
+  return highest(openOf(node, edges), pick, (edge) => edge.sum / edge.visits, curiosity * spread, trust);
+}
+
+/**
+ * Likewise, by how answers did in the same deals: each is measured against the one tried most, deal by deal. A
+ * prior is trusted no further than values lie apart.
+ */
+export function chosenByPairs(node: Node, edges: readonly Edge[], pick: Picker): Edge {
+  const open = openOf(node, edges);
+  const lead = open.reduce<Edge | undefined>(leading, undefined);
+  const than = new Map<Edge, number>();
+  let [squares, degrees] = [0, 0];
+  for (const edge of open) {
+    if (!lead || edge === lead || edge.visits === 0) continue;
+    const deals = Math.min(edge.seen.length, lead.seen.length);
+    let [sum, all] = [0, 0];
+    for (let at = 0; at < deals; at++) {
+      const better = (edge.seen[at] ?? 0) - (lead.seen[at] ?? 0);
+      sum += better;
+      all += better * better;
+    }
+    than.set(edge, sum / deals);
+    squares += all - (sum * sum) / deals;
+    degrees += deals - 1;
+  }
+  const spread =
+    degrees < 4 ? USUAL_SPREAD : Math.max(LEAST_PAIRED_SPREAD, Math.sqrt(Math.max(0, squares / degrees)));
+  const { curiosity, belief } = SWAYED;
+  const trust = (belief * spread) / USUAL_SPREAD;
+  return highest(open, pick, (edge) => than.get(edge) ?? 0, curiosity * spread, trust);
+}
+
+const leading = (lead: Edge | undefined, edge: Edge): Edge | undefined =>
+  edge.visits > 0 &&
+  (!lead || edge.visits > lead.visits || (edge.visits === lead.visits && edge.sum > lead.sum))
+    ? edge
+    : lead;
+
+function highest(
+  open: readonly Edge[],
+  pick: Picker,
+  worth: (edge: Edge) => number,
+  curiosity: number,
+  trust: number,
+): Edge {
+  const total = open.reduce((sum, { prior }) => sum + prior, 0) || 1;
+  let best = open[0] as Edge;
+  let most = -Infinity;
+  for (const edge of open) {
+    const share = (edge.prior / total) * open.length;
+    const bound =
+      edge.visits === 0
+        ? 10 + share + pick(1000) / 1e6
+        : worth(edge) +
+          curiosity * Math.sqrt(Math.log(edge.offered + 1) / edge.visits) +
+          (trust * (share - 1)) / (1 + edge.visits);
+    if (bound > most) [best, most] = [edge, bound];
+  }
+  return best;
+}
+
+/** A long list is opened up by and by. */
+function openOf(node: Node, edges: readonly Edge[]): readonly Edge[] {
+  const width = 4 + Math.floor(2 * Math.sqrt(node.visits));
+  return edges.length <= width
+    ? edges
+    : [...edges].sort((a, b) => b.visits - a.visits || b.prior - a.prior).slice(0, width);
+}
+
+/** How far the values lie apart that were seen here: what is a small difference here is a large one there. */
+function spreadOf({ visits, sum, squares }: Node): number {
+  if (visits < 4) return USUAL_SPREAD;
+  const mean = sum / visits;
+  return Math.max(LEAST_SPREAD, Math.sqrt(Math.max(0, squares / visits - mean * mean)));
+}
