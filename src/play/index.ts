@@ -196,6 +196,7 @@ export function openPlay({
         keeper.start();
         analysing.start();
       },
+      nudge: () => keeper.nudge(),
       async stop() {
         analyses.leave();
         await Promise.all([keeper.stop(), analysing.stop()]);
