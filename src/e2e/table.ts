@@ -23,7 +23,7 @@ export async function sitDown(
   const lobby = await host.waitsFor((message) => JSON.stringify(message.components ?? []).includes('"join/'));
   const id = lobbyIdOf(lobby.components);
   for (const person of people.slice(1)) await person.press(`join/${id}`);
-  for (let i = 0; i < computers; i++) await host.press(`computer/${id}`);
+  for (let i = 0; i < computers; i++) await host.choose(`computer/${id}`, 'Apprentice');
   await startTable(host, id);
   // The press is acknowledged before the cards are dealt.
   await host.waitsFor((message) => isBoard(message, id));

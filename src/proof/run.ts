@@ -6,7 +6,7 @@ import { serverDatabase } from '../store/testing';
 import { run } from '../tools/games';
 
 const USAGE =
-  'usage: npm run proof -- forgery <inputs> | secrecy <games> [title …] | growth <fuzzed games> [title …] | record [games] [server|embedded] | slow-channels <tables> | try-out [presses] [title …] | manners [people] | failover|pooler|backup [tables a title] [answers a table] [title …]';
+  'usage: npm run proof -- forgery <inputs> | secrecy <games> [title …] | growth <fuzzed games> [title …] | record [games] [server|embedded] | slow-channels <tables> [presses a second] | try-out [presses] [title …] | manners [people] | failover|pooler|backup [tables a title] [answers a table] [title …]';
 
 const gamesOn = async (titles: readonly string[]): Promise<AnyGame[]> =>
   (await import('../../games/index.js')).games.filter(({ id }) => titles.length === 0 || titles.includes(id));
@@ -92,7 +92,8 @@ run(async () => {
     case 'slow-channels': {
       const { slowChannels } = await import('./slow-channels.js');
       const tables = Number(number);
-      const how = { tables, slow: Math.ceil(tables / 20), perSecond: 20, seconds: 60 };
+      const perSecond = Number(titles[0] ?? 20);
+      const how = { tables, slow: Math.ceil(tables / 20), perSecond, seconds: 60 };
       const database = await serverDatabase?.create();
       const folder = mkdtempSync(path.join(tmpdir(), 'guildhall-proof-'));
       const where = database?.url ? { url: database.url } : { folder: path.join(folder, 'postgres') };
