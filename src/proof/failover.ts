@@ -8,6 +8,7 @@ import { emptyOf } from './chaos';
 import { channelsOf, crewOf, type Ground } from './chaos-ground';
 import { playOn, seat, type Seated } from './chaos-people';
 import { judge } from './chaos-verdict';
+import { restoredOf } from './restored';
 import { openMachine, openSwitch, type Machine } from './servers';
 
 /**
@@ -209,7 +210,7 @@ export function backup(size: Size): Promise<ServiceResult & { readonly restored:
     const faults: string[] = [];
     let dump = '';
     const before = new Map<string, readonly Move[]>();
-    const sum = { presses: 0, moves: 0, lost: 0, stuck: 0, wrong: 0, restored: 0 };
+    const sum = { presses: 0, moves: 0, lost: 0, doubled: 0, stuck: 0, wrong: 0, restored: 0 };
     await inHall(first.url(DATABASE), size, async (hall) => {
       const ids = hall.seated.map(({ ledger }) => ledger.game);
       await hall.play(size.answers, async () => {
@@ -231,26 +232,29 @@ export function backup(size: Size): Promise<ServiceResult & { readonly restored:
           faults.push(`${id}: answers from before the dump are missing in it`);
         }
       });
+      const restarted = Date.now();
       await hall.start(second.url(DATABASE));
       for (const { people, ledger } of hall.seated) await people[0]?.slash('board', { game: ledger.game });
       const given = new Map(hall.seated.map(({ ledger }) => [ledger, ledger.attempts.length]));
       await hall.play(size.answers);
       await hall.stop();
       await withStore(second.url(DATABASE), async (store) => {
-        for (const { ledger, error } of hall.seated) {
+        for (const table of hall.seated) {
+          const { ledger, error } = table;
           sum.presses += ledger.presses;
           if (error !== undefined || ledger.attempts.length === given.get(ledger)) {
             sum.stuck++;
             faults.push(`${ledger.game}: ${error ?? 'nobody answered after the restore'}`);
           }
-          const wrong = await replayed(store, ledger.game);
-          sum.moves += wrong.moves;
-          sum.wrong += wrong.faults.length;
-          faults.push(...wrong.faults.map((fault) => `${ledger.game}: ${fault}`));
+          const { moves, wrong, doubled } = await restoredOf(store, table, restarted);
+          sum.moves += moves;
+          sum.wrong += wrong.length;
+          sum.doubled += doubled.length;
+          faults.push(...[...wrong, ...doubled].map((fault) => `${ledger.game}: ${fault}`));
         }
       });
     });
-    return { name: 'backup', tables: before.size, doubled: 0, ...sum, faults };
+    return { name: 'backup', tables: before.size, ...sum, faults };
   });
 }
 
@@ -261,13 +265,4 @@ async function withStore(url: string, work: (store: Store) => Promise<void>): Pr
   } finally {
     await store.close();
   }
-}
-
-/** Whether the log of a table leads to its row: nothing is known of what its people did. */
-async function replayed(store: Store, id: string): Promise<{ moves: number; faults: readonly string[] }> {
-  const { auditGame } = await import('./audit.js');
-  const { newLedger } = await import('./ledger.js');
-  const play = openPlay({ store, games: shelf, log: quiet });
-  const { moves, wrong } = await auditGame(store, play, newLedger(id), { host: '', finished: false });
-  return { moves, faults: wrong };
 }
