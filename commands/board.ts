@@ -1,7 +1,7 @@
 import { command } from '../src/discord/command';
 import { atTable, suggestTables, TABLE } from '../src/discord/which-table';
 import { movePanel, showWords, withPosition } from '../src/discord/showing';
-import { notice } from '../src/discord/bot-context';
+import { notice, withLacking } from '../src/discord/bot-context';
 import { linkTo, whereOf } from '../src/discord/status';
 
 /** Brings the board to the bottom of the talk again; as text it is for the caller alone. */
@@ -25,7 +25,9 @@ export const board = command(
             const redrawn = await context.play.redraw(game);
             if (redrawn === 'there' && position.board)
               return notice(voice.ui('board-is-here', { link: linkTo(position.where, position.board) }));
-            return redrawn ? notice(voice.ui('board-redrawn')) : showWords(context, reader, game);
+            return redrawn
+              ? withLacking(reader, notice(voice.ui('board-redrawn')))
+              : showWords(context, reader, game);
           });
         },
         'played',

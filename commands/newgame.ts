@@ -2,7 +2,8 @@ import { say, type AnyGame } from '../src/engine/game';
 import { WANTED } from '../src/play/api';
 import { command, matching, type Completer, type OptionsOf, type Shape } from '../src/discord/command';
 import { afterLobby } from '../src/discord/tables';
-import { notice } from '../src/discord/bot-context';
+import { notice, withLacking } from '../src/discord/bot-context';
+import { FOR_THREAD, lackingLine, toPost } from '../src/discord/rights';
 import { about } from '../src/discord/lobby';
 import { readSettings, settings } from '../src/discord/table-options';
 import { escaped, plainName, voiceOf } from '../src/discord/look';
@@ -52,6 +53,8 @@ export const newgame = command('newgame', SHAPE, {
           games: context.play.games.map(({ id }) => voiceOf(id, reader.locale).plain.text('game.name')),
         }),
       );
+    // Where no lobby can stand nobody could join.
+    if (toPost(reader.lacking).length > 0) return withLacking(reader, notice(voice.ui('table-not-open')));
     const options = readSettings(
       game,
       [asked.option, asked.option2, asked.option3].flatMap((one) => one ?? []),
@@ -83,7 +86,10 @@ export const newgame = command('newgame', SHAPE, {
       const added = await context.play.addComputer(outcome.lobby.id, reader.user);
       if (added.kind !== 'done') break;
     }
-    return notice(voice.ui(asked.call === true && !role ? 'table-open-no-role' : 'table-open'));
+    const open = voice.ui(asked.call === true && !role ? 'table-open-no-role' : 'table-open');
+    const lacking = reader.lacking.filter((right) => asked.thread !== false || !FOR_THREAD.includes(right));
+    const line = lackingLine(lacking, voice);
+    return notice(line === '' ? open : `${open}\n${line}`);
   },
   complete: {
     game: ({ context, reader, text }) =>

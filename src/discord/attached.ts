@@ -1,4 +1,4 @@
-import type { RawFile } from 'discord.js';
+import type { APIEmbed, RawFile } from 'discord.js';
 import { cut, LIMITS } from './limits';
 import { rowsOf, type Screen } from './look';
 import type { Picture } from './pictures';
@@ -32,3 +32,16 @@ export const bodyOf = (screen: Screen): Json => ({
   attachments: [],
   allowed_mentions: { parse: [] },
 });
+
+/** The same where nothing may be embedded: what stood in the embed is the text of the message. */
+export function inPlainWords(body: Json): Json {
+  const embeds = body['embeds'] as readonly APIEmbed[];
+  const words = embeds.flatMap(({ title, description, fields = [], footer }) => [
+    ...(title === undefined ? [] : [`**${title}**`]),
+    description ?? '',
+    ...fields.map(({ name, value }) => `**${name}**\n${value}`),
+    ...(footer ? [`-# ${footer.text}`] : []),
+  ]);
+  const text = [String(body['content'] ?? ''), ...words].filter((part) => part !== '').join('\n');
+  return { ...body, content: cut(text, LIMITS.content), embeds: [] };
+}

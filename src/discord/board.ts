@@ -7,6 +7,7 @@ import { openControls } from './controls';
 import { cut, LIMITS } from './limits';
 import { button, colour, joined, type Button, type Row, type Screen, type Voice } from './look';
 import { sinceButton } from './panel-rows';
+import { lackingLine, type Right } from './rights';
 import { askedOf, gameName, headline, nameIn, summaryOf, voiceFor, waitingLines } from './status';
 
 /** Under a picture the latest news will do; without one there is room for more. */
@@ -17,12 +18,14 @@ export interface BoardHow {
   readonly numbered?: boolean;
   /** A picture stands above it: what that shows is not said again. */
   readonly pictured?: boolean;
+  /** What the bot may not do here. */
+  readonly lacking?: readonly Right[];
   readonly locale?: string;
 }
 
 /** The public message: what a spectator may know, and the one way in for everybody. */
 export function board(position: Position, how: BoardHow): Screen {
-  const { news, numbered = false, pictured = false, locale = 'en' } = how;
+  const { news, numbered = false, pictured = false, lacking = [], locale = 'en' } = how;
   const voice = voiceFor(position, locale);
   const over = position.status !== 'playing';
   const events = newsLines(news, pictured ? NEWS.pictured : NEWS.inWords, voice);
@@ -32,6 +35,7 @@ export function board(position: Position, how: BoardHow): Screen {
       : waitingLines(position, voice).join('\n'),
     pictured ? '' : playerLines(position, voice).join('\n'),
     pictured ? events.join('\n') : under(voice.ui('since-last-board'), events),
+    lackingLine(lacking, voice),
   ];
   const embed: APIEmbed = {
     title: cut(headline(position, voice), LIMITS.title),

@@ -4,8 +4,10 @@ import type { Fault } from '../play/outcomes';
 import type { Settings } from '../manners/settings';
 import type { Play, UserId } from '../play/api';
 import { COMMON } from '../words';
+import { cut, LIMITS } from './limits';
 import { colour, voiceOf, type Attached, type Screen, type Voice } from './look';
 import type { Picture, Pictures } from './pictures';
+import { rightsIn, toPost, type Right } from './rights';
 
 /** What every answer to a person is made with. */
 
@@ -34,6 +36,8 @@ export interface Reader {
   readonly settings: Settings;
   /** A table of this channel may have a thread of its own: the bot is allowed to open one. */
   readonly mayThread?: boolean;
+  /** What the bot may not do there, of what a table needs. */
+  readonly lacking: readonly Right[];
   /** They may manage the server they are in. */
   readonly manages: boolean;
 }
@@ -53,6 +57,17 @@ export const generalVoice = (locale: string): Voice => voiceOf(COMMON, locale);
 export const notice = (text: string, title?: string): Shown => ({
   screen: { embeds: [{ description: text, color: colour('calm'), ...(title && { title }) }], rows: [] },
 });
+
+/** What is said privately, with why nothing can be said to all. */
+export function withLacking(reader: Reader, shown: Shown): Shown {
+  const missing = toPost(reader.lacking);
+  if (missing.length === 0) return shown;
+  const voice = generalVoice(reader.locale);
+  const why = voice.ui('lacking-to-post', { rights: rightsIn(missing, voice) });
+  const { content = '' } = shown.screen;
+  const said = cut(content === '' ? why : `${why}\n${content}`, LIMITS.content);
+  return { ...shown, screen: { ...shown.screen, content: said } };
+}
 
 /**
  * Something of ours broke: what stands in the log under the reference. Nothing was changed, unless that is

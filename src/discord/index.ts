@@ -28,6 +28,7 @@ import { whoLeft } from './members';
 import { PER_SECOND, paceOf } from './pace';
 import { callerOf } from './manners/caller';
 import { picturesOf, type Pictures } from './pictures';
+import { rightsOf } from './rights';
 import { filledIn, pressed } from './router';
 import { senderOf } from './sender';
 import { answerTo, isGone, readerOf, strangerOf } from './show';
@@ -196,7 +197,7 @@ export async function startBot({
   await register(client, guild, commands);
   log.info({ commands: commands.length, servers: client.guilds.cache.size }, 'connected to Discord');
   return {
-    sender: senderOf(channels, log, drawn, 'en', pace),
+    sender: senderOf(channels, log, drawn, 'en', pace, rightsOf(client)),
     caller: callerOf(channels),
     connections: () =>
       [...client.ws.shards.values()].map(({ id, status, ping }) => ({

@@ -16,6 +16,7 @@ import {
   type Screen,
   type Voice,
 } from './look';
+import { FOR_THREAD, lackingLine, type Right } from './rights';
 import { voiceForLobby } from './status';
 import { clockLines, unusual } from './house-rules';
 import { specs, labelOf, valueOf } from './table-options';
@@ -33,7 +34,7 @@ export const about = (game: Lobby['game'], voice: Voice): string =>
   ]);
 
 /** The table before the game: who sits there, what is played, what is missing. */
-export function lobbyScreen(lobby: Lobby, locale = 'en'): Screen {
+export function lobbyScreen(lobby: Lobby, locale = 'en', lacking: readonly Right[] = []): Screen {
   const voice = voiceForLobby(lobby, locale);
   const { game, id, status } = lobby;
   const open = status === 'lobby';
@@ -41,6 +42,7 @@ export function lobbyScreen(lobby: Lobby, locale = 'en'): Screen {
     const chair = lobby.chairs[seat];
     return `${shape(seat)} ${chair ? `**${escaped(nameOf(chair, voice.plain))}**` : NOTHING}`;
   });
+  const inThread = lobby.tableRules.thread && !lacking.some((right) => FOR_THREAD.includes(right));
   const changed = optionLines(lobby, voice);
   const lines = [
     `-# ${about(game, voice)}`,
@@ -63,12 +65,13 @@ export function lobbyScreen(lobby: Lobby, locale = 'en'): Screen {
     open ? lengthLine(lobby, voice) : '',
     open
       ? [
-          voice.ui(lobby.tableRules.thread ? 'lobby-in-thread' : 'lobby-in-channel'),
+          voice.ui(inThread ? 'lobby-in-thread' : 'lobby-in-channel'),
           voice.ui('lobby-expires', { when: ago(lobby.expires) }),
         ].join('\n')
       : status === 'playing' && lobby.where.thread !== undefined
         ? voice.ui('lobby-playing-in-thread', { thread: `<#${lobby.where.thread}>` })
         : voice.ui(`lobby-${status}`),
+    open ? lackingLine(lacking, voice) : '',
   ];
   const embed: APIEmbed = {
     title: cut(voice.plain.text('game.name'), LIMITS.title),

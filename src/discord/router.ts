@@ -1,7 +1,7 @@
 import type { ButtonInteraction, ModalSubmitInteraction, StringSelectMenuInteraction } from 'discord.js';
 import * as answering from './answering';
 import { answered } from './answered';
-import { generalVoice, notice, type BotContext, type Reader, type Shown } from './bot-context';
+import { generalVoice, notice, withLacking, type BotContext, type Reader, type Shown } from './bot-context';
 import * as autoAnswering from './auto-answering';
 import { STRENGTHS } from '../play/api';
 import type { AtDesk } from './desk';
@@ -99,7 +99,8 @@ export async function pressed(context: BotContext, interaction: Pressed): Promis
       if (adds(id) && !(await answer.heard)) return undefined;
       reader = await readerOf(context, interaction);
       const on = interaction.message.flags.has('Ephemeral') ? 'panel' : 'board';
-      return act({ context, reader, values, on, isMenu: interaction.isStringSelectMenu(), id });
+      const shown = await act({ context, reader, values, on, isMenu: interaction.isStringSelectMenu(), id });
+      return shown && withLacking(reader, shown);
     },
   });
 }

@@ -1,7 +1,7 @@
 import { DiscordAPIError, RateLimitError, type REST, Routes } from 'discord.js';
 import type { APIMessage } from 'discord.js';
 import type { Log } from '../log';
-import { Unavailable, Undeliverable, type Sender } from '../play/sending';
+import { Barred, Unavailable, Undeliverable, type Sender } from '../play/sending';
 import type { MessageRef } from '../play/api';
 import { bodyOf, described, filesOf, type Json, type Placed } from './attached';
 import { board } from './board';
@@ -12,6 +12,8 @@ import { escaped, plainName } from './look';
 import { momentEmbed, momentPicture } from './moment';
 import { PER_SECOND, paceOf, type Pace } from './pace';
 import type { Picture, Pictures } from './pictures';
+import { allowed, type Made } from './allowed';
+import { FOR_THREAD, rightsOf, type Rights } from './rights';
 import { soon } from './show';
 import { calling, noticeOf } from './table-notice';
 import { storyOf } from './story';
@@ -24,24 +26,17 @@ interface Drawing {
 const above = (picture: Picture | undefined): Placed | undefined => picture && { ...picture, above: true };
 
 const UNKNOWN_CHANNEL = 10003;
+/** No access, no permission, a thread that is locked: until somebody changes that. */
+const BARRED: ReadonlySet<number> = new Set([50001, 50013, 160005, 50083]);
 const UNKNOWN_MESSAGE = 10008;
 const HAS_THREAD = 160004;
-/** No such channel, no access, no permission, no talking to this person, closed thread, server gone. */
-const HOPELESS: ReadonlySet<number> = new Set([
-  UNKNOWN_CHANNEL,
-  10004,
-  50001,
-  50013,
-  50007,
-  50278,
-  160005,
-  50024,
-  340015,
-]);
+/** No such channel, no talking to this person, a channel of another kind, server gone. */
+const HOPELESS: ReadonlySet<number> = new Set([UNKNOWN_CHANNEL, 10004, 50007, 50278, 50024, 340015]);
 /**
- * The message is gone, not ours, too old to be edited so often, or in an archived thread: a new one will do.
+ * The message is gone, also with its thread, not ours, too old to be edited so often, or in an archived
+ * thread: a new one will do.
  */
-const POST_ANEW: ReadonlySet<number> = new Set([UNKNOWN_MESSAGE, 50005, 30046, 50083]);
+const POST_ANEW: ReadonlySet<number> = new Set([UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, 50005, 30046, 50083]);
 
 const codeOf = (error: unknown): number => (error instanceof DiscordAPIError ? Number(error.code) : 0);
 
@@ -52,6 +47,7 @@ export function senderOf(
   pictures?: Pictures,
   locale = 'en',
   pace: Pace = paceOf(PER_SECOND),
+  rights: Rights = rightsOf(),
 ): Sender {
   const rest: Pick<REST, 'post' | 'patch' | 'delete'> = {
     post: (route, options) => {
@@ -70,40 +66,28 @@ export function senderOf(
   /** Boards that went out before their picture was drawn. */
   const unfinished = new Map<string, Drawing>();
 
-  const post = async (
-    channel: string,
-    body: Json,
-    nonce: string,
-    again: boolean,
-    picture?: Placed,
-  ): Promise<MessageRef> => {
+  const { sendTo } = allowed(rights);
+  const post = async (channel: string, nonce: string, again: boolean, make: Made): Promise<MessageRef> => {
     try {
-      const message = (await rest.post(Routes.channelMessages(channel), {
-        body: { ...described(body, picture), nonce, enforce_nonce: true },
-        files: filesOf(picture),
-      })) as APIMessage;
-      const ref = { channel: message.channel_id, message: message.id };
-      // The nonce may have brought back what an earlier attempt had posted, drawn from an older state.
-      if (again)
-        await rest.patch(Routes.channelMessage(ref.channel, ref.message), {
-          body: described(body, picture),
-          files: filesOf(picture),
-        });
-      return ref;
+      return await sendTo(channel, 'post', make, async (body, files) => {
+        const message = (await rest.post(Routes.channelMessages(channel), {
+          body: { ...body, nonce, enforce_nonce: true },
+          files,
+        })) as APIMessage;
+        const ref = { channel: message.channel_id, message: message.id };
+        // The nonce may have brought back what an earlier attempt had posted, drawn from an older state.
+        if (again) await rest.patch(Routes.channelMessage(ref.channel, ref.message), { body, files });
+        return ref;
+      });
     } catch (error) {
       throw undeliverable(error);
     }
   };
-  const edit = async (
-    { channel, message }: MessageRef,
-    body: Json,
-    picture?: Placed,
-  ): Promise<'edited' | 'gone'> => {
+  const edit = async ({ channel, message }: MessageRef, make: Made): Promise<'edited' | 'gone'> => {
     try {
-      await rest.patch(Routes.channelMessage(channel, message), {
-        body: described(body, picture),
-        files: filesOf(picture),
-      });
+      await sendTo(channel, 'edit', make, (body, files) =>
+        rest.patch(Routes.channelMessage(channel, message), { body, files }),
+      );
       return 'edited';
     } catch (error) {
       if (POST_ANEW.has(codeOf(error))) return 'gone';
@@ -124,14 +108,18 @@ export function senderOf(
 
   return {
     room: () => pace.room(),
+    watch: (places) => rights.watch(places),
 
     async lobby({ nonce, again }, lobby) {
-      const body = bodyOf(lobbyScreen(lobby, locale));
+      const forThread = lobby.tableRules.thread ? rights.lacking(lobby.where.channel, true) : [];
+      const make: Made = (lacking) => ({
+        body: bodyOf(lobbyScreen(lobby, locale, [...new Set([...lacking, ...forThread])])),
+      });
       if (lobby.message) {
-        if ((await edit(lobby.message, body)) === 'edited') return 'edited';
+        if ((await edit(lobby.message, make)) === 'edited') return 'edited';
         if (lobby.status !== 'lobby') return 'edited';
       }
-      return post(whereOf(lobby.where), body, nonce, again);
+      return post(whereOf(lobby.where), nonce, again, make);
     },
 
     async thread(_send, position) {
@@ -142,6 +130,7 @@ export function senderOf(
       };
       const { channel } = position.where;
       const from = position.lobbyMessage;
+      if (rights.lacking(channel, true).some((right) => FOR_THREAD.includes(right))) return channel;
       try {
         const made = from
           ? await rest.post(Routes.threads(from.channel, from.message), { body })
@@ -166,28 +155,34 @@ export function senderOf(
     },
 
     async board({ nonce, again }, position, { fresh, mentions, news }) {
-      const numbered = pictures?.has(position.game.id) === true;
+      const drawable = pictures?.has(position.game.id) === true;
       const anew = fresh || mentions.length > 0 || !position.board;
+      const place = whereOf(position.where);
+      const barePlace = rights.lacking(place).includes('attach-files');
       const drawn =
-        position.tableRules.noPictures === true
+        barePlace || position.tableRules.noPictures === true
           ? undefined
           : pictures?.render(position, { viewer: null, locale, fresh: anew }).then(above);
       const picture = await soon(drawn);
-      const screen = board(position, { news, numbered, pictured: picture !== undefined, locale });
-      const body: Json = {
-        ...bodyOf(screen),
-        allowed_mentions: {
-          parse: [],
-          users: [...new Set(mentions.flatMap(({ user, silent }) => (silent ? [] : [user])))],
-        },
+      const users = [...new Set(mentions.flatMap(({ user, silent }) => (silent ? [] : [user])))];
+      let body: Json = {};
+      let bare = false;
+      const make: Made = (lacking) => {
+        bare = lacking.includes('attach-files');
+        const pictured = !bare && picture !== undefined;
+        const numbered = !bare && drawable;
+        body = {
+          ...bodyOf(board(position, { news, numbered, pictured, locale, lacking })),
+          allowed_mentions: { parse: [], users },
+        };
+        return { body, picture: picture ?? undefined };
       };
-      const ready = picture ?? undefined;
       const posted =
-        position.board && !anew && (await edit(position.board, body, ready)) === 'edited'
+        position.board && !anew && (await edit(position.board, make)) === 'edited'
           ? position.board
-          : await post(whereOf(position.where), body, nonce, again, ready);
+          : await post(place, nonce, again, make);
       unfinished.delete(posted.message);
-      if (picture === null && drawn) unfinished.set(posted.message, { body, picture: drawn });
+      if (picture === null && drawn && !bare) unfinished.set(posted.message, { body, picture: drawn });
       return posted === position.board ? 'edited' : posted;
     },
 
@@ -226,8 +221,9 @@ export function senderOf(
       const drawn = pictures?.render(position, { viewer: null, locale });
       const picture = await soon(drawn);
       const body = bodyOf(finalScreen(position, locale));
-      const at = await post(whereOf(position.where), body, nonce, again, picture ?? undefined);
-      if (picture === null && drawn) {
+      const place = whereOf(position.where);
+      const at = await post(place, nonce, again, () => ({ body, picture: picture ?? undefined }));
+      if (picture === null && drawn && !rights.lacking(place).includes('attach-files')) {
         void drawn
           .then((late) => late && addPicture(at, body, late))
           .catch((error: unknown) =>
@@ -245,17 +241,18 @@ export function senderOf(
         embeds: [momentEmbed(moment, voice)],
         rows: [],
       });
-      return post(whereOf(moment.past.now.where), body, nonce, again, picture);
+      return post(whereOf(moment.past.now.where), nonce, again, () => ({ body, picture }));
     },
 
     async notice({ nonce, again }, table, phrase, how = {}) {
       const { body, where } = noticeOf(table, phrase, how.motion, locale);
-      return post(how.place ?? whereOf(where), calling(body, how.calls), nonce, again);
+      const called = calling(body, how.calls);
+      return post(how.place ?? whereOf(where), nonce, again, () => ({ body: called }));
     },
 
     async voteOver(asked, table, phrase) {
       const { body } = noticeOf(table, phrase, undefined, locale, true);
-      await edit(asked, body);
+      await edit(asked, () => ({ body }));
     },
 
     async course({ channel, message }, position, played) {
@@ -296,5 +293,7 @@ function undeliverable(error: unknown): unknown {
       error.global,
     );
   if (error instanceof Error && error.name === 'AbortError') return new Unavailable('no answer in time');
-  return HOPELESS.has(codeOf(error)) ? new Undeliverable(`Discord says ${codeOf(error)}`) : error;
+  const code = codeOf(error);
+  if (BARRED.has(code)) return new Barred(`Discord says ${code}`);
+  return HOPELESS.has(code) ? new Undeliverable(`Discord says ${code}`, code === UNKNOWN_CHANNEL) : error;
 }

@@ -15,6 +15,7 @@ import type { Log } from '../log';
 import { USUAL } from '../manners/settings';
 import type { BotContext, Reader, Shown } from './bot-context';
 import { rowsOf } from './look';
+import { FOR_THREAD, lackingOf, whereIs } from './rights';
 import type { Picture } from './pictures';
 
 export type Answerable =
@@ -31,8 +32,6 @@ export interface Answer {
   show(shown: Shown | undefined): Promise<void>;
 }
 
-const FOR_THREADS = [PermissionFlagsBits.CreatePublicThreads, PermissionFlagsBits.SendMessagesInThreads];
-
 type From = Pick<
   ButtonInteraction,
   'user' | 'member' | 'locale' | 'guildId' | 'appPermissions' | 'memberPermissions' | 'channel'
@@ -42,6 +41,9 @@ type From = Pick<
 
 /** As Discord knows them: for the word that something broke before anything else could be read. */
 export const strangerOf = (interaction: From): Reader => {
+  const { channel } = interaction;
+  // A right counts where there is somebody to give it: direct messages know none.
+  const lacking = interaction.guildId === null ? [] : lackingOf(interaction.appPermissions, whereIs(channel));
   const member = interaction.member as { displayName?: string; nick?: string | null } | null;
   return {
     user: interaction.user.id,
@@ -51,7 +53,8 @@ export const strangerOf = (interaction: From): Reader => {
     channel: interaction.channelId ?? '',
     settings: USUAL,
     mayThread:
-      interaction.channel?.type === ChannelType.GuildText && interaction.appPermissions.has(FOR_THREADS),
+      channel?.type === ChannelType.GuildText && !lacking.some((right) => FOR_THREAD.includes(right)),
+    lacking,
     manages: interaction.memberPermissions?.has(PermissionFlagsBits.ManageGuild) === true,
   };
 };

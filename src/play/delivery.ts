@@ -1,6 +1,6 @@
 import { say } from '../engine/game';
-import type { NewOutboxItem, OutboxItem, OutboxKind, Result } from '../store';
-import { Unavailable, Undeliverable, type Mention, type Sender } from './sending';
+import type { NewOutboxItem, OutboxItem, OutboxKind, Posted, Result } from '../store';
+import { Barred, Unavailable, Undeliverable, type Mention, type Sender } from './sending';
 import type { Lobby, MessageRef, Position } from './api';
 import { courseBelow, showCourse } from './course';
 import { lengthsOf } from './lengths';
@@ -34,6 +34,9 @@ const LONGEST_WAIT = 30_000;
 /** After an hour of that it is no hiccup. */
 const PATIENT_TRIES = 120;
 const PATIENT_WAIT = 5 * 60_000;
+/** A missing right is back when somebody gives it: we hear of that, unless we were not there to hear. */
+const SHORTEST_BAR = 60_000;
+const LONGEST_BAR = 30 * 60_000;
 /** A replaced board that cannot be stripped does no harm: its buttons answer that the table has moved on. */
 const STRIP_TRIES = 8;
 /** A game's course takes some seconds to draw. */
@@ -87,6 +90,9 @@ export function deliveryOf(context: PlayContext, sender: Sender, look: () => voi
       const [first] = group;
       const tries = first?.attempts ?? 1;
       const about = { game: loaded.row.id, version: loaded.row.version, item: first?.kind, attempt: tries };
+      const { thread } = loaded.row.posted;
+      if (error instanceof Undeliverable && error.gone && thread !== null && thread !== loaded.row.channel)
+        return attempt(await withoutThread(loaded), group);
       if (error instanceof Undeliverable || (first?.kind === 'strip' && tries >= STRIP_TRIES)) {
         context.log.warn(
           { ...about, why: error instanceof Error ? error.message : String(error) },
@@ -94,8 +100,7 @@ export function deliveryOf(context: PlayContext, sender: Sender, look: () => voi
         );
         return store.outbox.done(group, context.now());
       }
-      const patience = tries > PATIENT_TRIES ? PATIENT_WAIT : Math.min(LONGEST_WAIT, 1000 * 2 ** (tries - 1));
-      const wait = error instanceof Unavailable ? (error.wait ?? patience) : patience;
+      const wait = waitAfter(error, tries);
       context.log.warn({ ...about, err: error, wait }, 'a message could not be sent, trying again later');
       await store.outbox.later(group, after(wait));
       if (!(error instanceof Unavailable)) {
@@ -144,7 +149,8 @@ export function deliveryOf(context: PlayContext, sender: Sender, look: () => voi
           ...(open && { motion: motionOf(open, loaded.chairs, loaded.row.tableRules) }),
         };
         const at = await sender.notice(send, table, phrase, how).catch((error: unknown) => {
-          if (!open || otherwise === undefined || !(error instanceof Undeliverable)) throw error;
+          const isShut = error instanceof Undeliverable || error instanceof Barred;
+          if (!open || otherwise === undefined || !isShut) throw error;
           return sender.notice(send, table, phrase, { ...how, place: otherwise });
         });
         // Noted before it counts as sent: it is found when the vote is over, whatever happens in between.
@@ -249,12 +255,21 @@ export function deliveryOf(context: PlayContext, sender: Sender, look: () => voi
     );
   };
 
+  /** The table's thread has been deleted: it goes on in its channel, and its board there is a new one. */
+  const withoutThread = async (loaded: LoadedGame): Promise<LoadedGame> => {
+    const { row } = loaded;
+    context.log.warn({ game: row.id }, 'a thread was deleted; the game goes on in its channel');
+    await done(row.id, [], { posted: { thread: row.channel }, outbox: SHOW });
+    look();
+    return withPosted(loaded, { thread: row.channel });
+  };
+
   const withThread = async (loaded: RunningGame, group: readonly OutboxItem[]): Promise<RunningGame> => {
     const position = positionOf(loaded);
     if (!position.tableRules.thread || position.where.thread !== undefined) return loaded;
     const thread = await sender.thread(sendOf(group), position);
     await done(loaded.row.id, [], { posted: { thread }, outbox: SHOW });
-    return { ...loaded, row: { ...loaded.row, posted: { ...loaded.row.posted, thread } } };
+    return withPosted(loaded, { thread });
   };
 
   return { send };
@@ -262,6 +277,18 @@ export function deliveryOf(context: PlayContext, sender: Sender, look: () => voi
 
 const tableOf = (loaded: LoadedGame): { readonly position: Position } | { readonly lobby: Lobby } =>
   isRunning(loaded) ? { position: positionOf(loaded) } : { lobby: lobbyOf(loaded) };
+
+const withPosted = <L extends LoadedGame>(loaded: L, posted: Partial<Posted>): L => ({
+  ...loaded,
+  row: { ...loaded.row, posted: { ...loaded.row.posted, ...posted } },
+});
+
+function waitAfter(error: unknown, tries: number): number {
+  if (error instanceof Barred) return Math.min(LONGEST_BAR, SHORTEST_BAR * 2 ** (tries - 1));
+  const patience = tries > PATIENT_TRIES ? PATIENT_WAIT : Math.min(LONGEST_WAIT, 1000 * 2 ** (tries - 1));
+  return error instanceof Unavailable ? (error.wait ?? patience) : patience;
+}
+
 const ofKind = (items: readonly OutboxItem[], kind: string): OutboxItem[][] =>
   items.filter((item) => item.kind === kind).map((item) => [item]);
 /**

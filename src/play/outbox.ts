@@ -1,7 +1,8 @@
 import type { Busy, OutboxItem } from '../store';
 import type { PlayContext } from './context';
-import { BOARD, deliveryOf } from './delivery';
-import type { Sender } from './sending';
+import { BOARD, deliveryOf, type Delivered } from './delivery';
+import { placesOf } from './places';
+import { Barred, type Sender } from './sending';
 
 /**
  * Carries out what must be made true in the channel, after the change that called for it was stored. Each
@@ -44,6 +45,8 @@ interface Work {
 interface Closed {
   readonly since: Date;
   readonly until: number;
+  /** A right is missing: it may be back at any moment. */
+  readonly barred: boolean;
 }
 
 export function dispatcherOf(context: PlayContext, sender: Sender): Dispatcher {
@@ -143,7 +146,7 @@ export function dispatcherOf(context: PlayContext, sender: Sender): Dispatcher {
     work.over = delivery
       .send(items)
       .then(({ more, closed: reason }) => {
-        if (reason) close(channel, game, reason.wait, reason.everywhere);
+        if (reason) close(channel, game, reason);
         else if (closed.delete(channel))
           context.log.info({ channel, since: before?.since }, 'a channel can be sent to again');
         if (more) missed = true;
@@ -159,7 +162,8 @@ export function dispatcherOf(context: PlayContext, sender: Sender): Dispatcher {
       });
   };
 
-  const close = (channel: string, game: string, wait: number, everywhere: boolean): void => {
+  const close = (channel: string, game: string, reason: NonNullable<Delivered['closed']>): void => {
+    const { wait, everywhere } = reason;
     const until = after(wait);
     schedule(wait);
     if (everywhere) {
@@ -169,7 +173,7 @@ export function dispatcherOf(context: PlayContext, sender: Sender): Dispatcher {
     }
     const since = closed.get(channel)?.since ?? context.now();
     closed.delete(channel);
-    closed.set(channel, { since, until: until.getTime() });
+    closed.set(channel, { since, until: until.getTime(), barred: reason instanceof Barred });
     if (closed.size > MOST_CLOSED) closed.delete(closed.keys().next().value as string);
     context.log.warn(
       { channel, game, since, until },
@@ -187,6 +191,16 @@ export function dispatcherOf(context: PlayContext, sender: Sender): Dispatcher {
         context.log.warn({ err: error }, 'what is being sent could not be held on to'),
       );
   };
+
+  const places = placesOf(context, look);
+  sender.watch?.({
+    ...places,
+    opened(where) {
+      if (stopped) return;
+      for (const [channel, { barred }] of closed) if (barred) closed.delete(channel);
+      places.opened(where);
+    },
+  });
 
   return {
     start() {

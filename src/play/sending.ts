@@ -33,11 +33,13 @@ export interface Mention {
 
 /**
  * Draws what is there at the moment of sending. Throwing means "try again later" (1 s, 2 s, 4 s … up to 30 s,
- * after an hour 5 min); throw `Undeliverable` when it can never work (channel deleted, no permission): then
- * the item is dropped and logged. Nothing in here waits long: what Discord does not take now, and what it does
+ * after an hour 5 min); throw `Undeliverable` when it can never work (channel deleted): then the item is
+ * dropped and logged; throw `Barred` where a right is missing: then it waits until that is back. Nothing in here waits long: what Discord does not take now, and what it does
  * not answer, throws `Unavailable`.
  */
 export interface Sender {
+  /** Tells what becomes of channels and threads without our doing, from now on. */
+  watch?(places: Places): void;
   /** How many messages may go out now. What waits is drawn when its turn comes, so it shows the newest state. */
   room?(): number;
   /**
@@ -126,10 +128,31 @@ export class Unavailable extends LoggableError {
   }
 }
 
-/** It can never be delivered: the channel is gone or closed to us. */
-export class Undeliverable extends LoggableError {
+/** Nothing may be said there until somebody gives a right back, or opens the thread again. */
+export class Barred extends Unavailable {
   constructor(why: string) {
+    super(why);
+    this.name = 'Barred';
+  }
+}
+
+/** It can never be delivered: the channel is closed to us; `gone`: there is none any more. */
+export class Undeliverable extends LoggableError {
+  constructor(
+    why: string,
+    readonly gone = false,
+  ) {
     super(why);
     this.name = 'Undeliverable';
   }
+}
+
+/** What becomes of places without our doing. */
+export interface Places {
+  /** Something that was refused may be taken there now. */
+  opened(where: { readonly guild: string } | { readonly channel: string }): void;
+  /** What stands there may be shown better than it is. */
+  improved(channel: string): void;
+  /** A thread is no more. */
+  gone(thread: string): void;
 }

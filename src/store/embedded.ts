@@ -143,6 +143,7 @@ const OUTBOX = [
   'release',
   'releaseAll',
   'raise',
+  'hasten',
   'pending',
   'nextDue',
 ] as const;

@@ -45,6 +45,8 @@ export interface Outbox {
   releaseAll(): Promise<void>;
   /** Asks for something outside any change. */
   raise(game: string, items: readonly NewOutboxItem[], at: Date): Promise<void>;
+  /** What was put off, of a server's tables or of those in a channel, is due now. */
+  hasten(where: { readonly guild: string } | { readonly channel: string }, now: Date): Promise<void>;
   pending(): Promise<number>;
   nextDue(): Promise<Date | undefined>;
 }
@@ -172,6 +174,16 @@ export function outboxOn(prisma: PrismaClient): Outbox {
       await outbox.updateMany({ where: { heldTo: { not: null } }, data: { heldTo: null } });
     },
     raise: (game, items, at) => raise(prisma, game, items, at),
+    async hasten(where, now) {
+      const game =
+        'guild' in where
+          ? { guildId: where.guild }
+          : { OR: [{ channelId: where.channel }, { threadId: where.channel }] };
+      await outbox.updateMany({
+        where: { dueAt: { gt: now }, heldTo: null, attempts: { gt: 0 }, game },
+        data: { dueAt: now },
+      });
+    },
     pending: () => outbox.count(),
     async nextDue() {
       const item = await outbox.findFirst({ select: { dueAt: true }, orderBy: { dueAt: 'asc' } });

@@ -94,6 +94,7 @@ export const DEEDS: Readonly<Record<string, Deed>> = {
     stage.archive(...given),
   ),
   'stage.lock': deed(z.tuple([text, z.boolean().optional()]), ({ stage }, given) => stage.lock(...given)),
+  'stage.remove': deed(z.tuple([text]), ({ stage }, given) => stage.remove(...given)),
   'stage.channelIds': deed(z.tuple([text]), ({ stage }, given) => stage.channelIds(...given)),
   'seen.refused': deed(none, ({ seen }) => seen.refused()),
   'seen.requests': deed(none, ({ seen }) => seen.requests()),

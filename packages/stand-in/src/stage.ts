@@ -2,6 +2,7 @@
 import type { Core } from './core';
 import { newChannel, newMember, newRole, addGuild, BOT, type GuildSeed } from './seed';
 import { personOf } from './json';
+import { removeChannel } from './rest/channels';
 import { join, setArchived } from './threads';
 import { channelsOf, TEXT, type Channel, type Guild } from './world';
 import type { Id } from './wire';
@@ -34,6 +35,8 @@ export interface Stage {
   archive(threadId: Id, archived?: boolean): void;
   lock(threadId: Id, locked?: boolean): void;
   joinThread(threadId: Id, person: string): void;
+  /** Somebody deletes a channel, or a thread. */
+  remove(channelId: Id): void;
   channelIds(guildId: Id): readonly Id[];
   /** How many messages lie in a channel, ephemeral ones among them. */
   messageCount(channelId: Id): number;
@@ -147,6 +150,7 @@ export function stage(core: Core): Stage {
       if (thread.thread) thread.thread.locked = locked;
       core.tell({ t: 'thread', what: 'update', channel: thread });
     },
+    remove: (channelId) => removeChannel(core, channel(channelId)),
     joinThread: (threadId, person) => join(core, channel(threadId), whom(person)),
     channelIds: (guildId) => channelsOf(world, guildId).map((each) => each.id),
     messageCount: (channelId) => channel(channelId).messages.size,
