@@ -44,7 +44,12 @@ const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
 
 /** A line for whoever starts the bot. */
 export class Misconfigured extends Error {
-  constructor(name: string, fault: string) {
+  /** `passing`: it may work the next time, as it is. */
+  constructor(
+    name: string,
+    fault: string,
+    readonly passing = false,
+  ) {
     super(`${name} ${fault}`);
     this.name = 'Misconfigured';
   }

@@ -17,6 +17,8 @@ import { openStore } from './store';
  * that.
  */
 const REFUSED_STATUS = 78;
+/** Something that we need is not there, and may be in a moment. */
+const UNREACHED_STATUS = 69;
 
 /** Starts the parts in order, and stops them in the other. */
 async function main(): Promise<void> {
@@ -38,6 +40,7 @@ async function main(): Promise<void> {
           'DATABASE_URL',
           'names a server that does not let us in',
           openStore({ url: config.databaseUrl }),
+          'names a server that does not answer',
         )
       : await named(
           'DATA_DIR',
@@ -154,15 +157,23 @@ async function named<T>(
   setting: string | ((error: unknown) => string),
   fault: string,
   part: Promise<T>,
+  unreached = fault,
 ): Promise<T> {
   try {
     return await part;
   } catch (error) {
     const name = typeof setting === 'string' ? setting : setting(error);
     const { message, code } = error as NodeJS.ErrnoException;
-    throw new Misconfigured(name, `${fault}: ${(message || code || 'no reason given').split('\n')[0]}`);
+    const passing = (code !== undefined && UNREACHED.has(code)) || /timeout|terminated/i.test(message);
+    const reason = (message || code || 'no reason given').split('\n')[0];
+    throw new Misconfigured(name, `${passing ? unreached : fault}: ${reason}`, passing);
   }
 }
+/** Nobody there, or nobody who has time: by the names of the network, and by those of PostgreSQL. */
+const UNREACHED: ReadonlySet<string> = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'],
+  ...['57P01', '57P02', '57P03', '53300'],
+]);
 
 /** Whoever stops us while we are still starting need not wait for it: nothing is under way yet. */
 function signalled(): { comes(): Promise<string> } {
@@ -212,5 +223,6 @@ main().catch((error: unknown) => {
   process.stderr.write(
     `guildhall cannot start: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}\n`,
   );
-  process.exit(1);
+  if (!(error instanceof Misconfigured)) process.exit(1);
+  process.exit(error.passing ? UNREACHED_STATUS : REFUSED_STATUS);
 });

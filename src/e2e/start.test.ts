@@ -1,0 +1,114 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { serverDatabase } from '../store/testing';
+import { builtMain } from './built';
+
+jest.setTimeout(180_000);
+
+/** A start that cannot be: one line, a status that a supervisor can act on, in bounded time. */
+interface Ended {
+  readonly status: number | null;
+  readonly lines: readonly string[];
+  readonly seconds: number;
+}
+
+const folder = mkdtempSync(path.join(tmpdir(), 'guildhall-start-'));
+/** Of the right shape: nobody is asked about it before the database is there. */
+const TOKEN = 'MTIzNDU2Nzg5MDEyMzQ1Njc4.GaBcDe.abcdefghijklmnopqrstuvwxyz0123456789AB';
+const servers: Server[] = [];
+const sockets: Socket[] = [];
+afterAll(() => {
+  for (const socket of sockets) socket.destroy();
+  for (const server of servers) server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function start(env: Readonly<Record<string, string>>): Promise<Ended> {
+  const main = await builtMain();
+  const began = performance.now();
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env['PATH'] ?? '', DISCORD_TOKEN: TOKEN, DATA_DIR: folder, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      said += String(chunk);
+    });
+  const status = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  const seconds = (performance.now() - began) / 1000;
+  return { status, lines: said.split('\n').filter((line) => line !== ''), seconds };
+}
+
+const listening = (hear: (socket: Socket) => void): Promise<string> =>
+  new Promise((resolve) => {
+    const server = createServer((socket) => {
+      sockets.push(socket.on('error', () => {}));
+      hear(socket);
+    }).listen(0, '127.0.0.1', () => {
+      servers.push(server);
+      resolve(`postgres://postgres@127.0.0.1:${(server.address() as AddressInfo).port}/guildhall`);
+    });
+  });
+const unreached = (line: string): object => ({
+  status: 69,
+  lines: [
+    expect.stringMatching(
+      `^guildhall cannot start: DATABASE_URL names a server that does not answer: ${line}`,
+    ),
+  ],
+});
+/** A deadline of ten seconds, and a machine with other work. */
+const BOUNDED = 60;
+
+test('a database that refuses is named', async () => {
+  const url = await listening(() => {});
+  await new Promise((resolve) => void servers.at(-1)?.close(resolve));
+  expect(await start({ DATABASE_URL: url })).toMatchObject(unreached('.*ECONNREFUSED'));
+});
+
+test('so is one that never says a word', async () => {
+  const ended = await start({ DATABASE_URL: await listening(() => {}) });
+  expect(ended).toMatchObject(unreached('timeout'));
+  expect(ended.seconds).toBeLessThan(BOUNDED);
+});
+
+(serverDatabase ? test : test.skip)('and one that lets us in and answers nothing after that', async () => {
+  const database = await serverDatabase?.create();
+  const real = new URL(database?.url ?? '');
+  // The server's word that it is ready for the first question is its last.
+  const READY = 'Z'.charCodeAt(0);
+  const url = await listening((client) => {
+    const server = connect(Number(real.port || 5432), real.hostname);
+    sockets.push(server.on('error', () => {}));
+    client.pipe(server);
+    const pass = (chunk: Buffer): void => {
+      client.write(chunk);
+      if (chunk.at(-6) === READY) server.off('data', pass);
+    };
+    server.on('data', pass);
+  });
+  const through = new URL(url);
+  through.pathname = real.pathname;
+  through.username = real.username;
+  through.password = real.password;
+  const ended = await start({ DATABASE_URL: through.toString() });
+  expect(ended).toMatchObject(unreached('.*timeout'));
+  expect(ended.seconds).toBeLessThan(BOUNDED);
+  await database?.drop();
+});
+
+(serverDatabase ? test : test.skip)('a database that is not there is a wrong setting', async () => {
+  const url = Object.assign(new URL(process.env['TEST_DATABASE_URL'] ?? ''), { pathname: '/no_such_thing' });
+  expect(await start({ DATABASE_URL: url.toString() })).toMatchObject({
+    status: 78,
+    lines: [
+      expect.stringContaining(
+        'DATABASE_URL names a server that does not let us in: database "no_such_thing"',
+      ),
+    ],
+  });
+});
