@@ -42,6 +42,8 @@ export function inPlainWords(body: Json): Json {
     ...fields.map(({ name, value }) => `**${name}**\n${value}`),
     ...(footer ? [`-# ${footer.text}`] : []),
   ]);
-  const text = [String(body['content'] ?? ''), ...words].filter((part) => part !== '').join('\n');
+  const text = [typeof body['content'] === 'string' ? body['content'] : '', ...words]
+    .filter((part) => part !== '')
+    .join('\n');
   return { ...body, content: cut(text, LIMITS.content), embeds: [] };
 }
