@@ -6,7 +6,7 @@ import { serverDatabase } from '../store/testing';
 import { run } from '../tools/games';
 
 const USAGE =
-  'usage: npm run proof -- forgery <inputs> | secrecy <games> [title …] | growth <fuzzed games> [title …] | record [games] [server|embedded] | slow-channels <tables> [presses a second] | try-out [presses] [title …] | manners [people] | failover|pooler|backup [tables a title] [answers a table] [title …]';
+  'usage: npm run proof -- forgery <inputs> | secrecy <games> [title …] | growth <fuzzed games> [title …] | record [games] [server|embedded] | kills [kills] | slow-channels <tables> [presses a second] | try-out [presses] [title …] | manners [people] | failover|pooler|backup [tables a title] [answers a table] [title …]';
 
 const gamesOn = async (titles: readonly string[]): Promise<AnyGame[]> =>
   (await import('../../games/index.js')).games.filter(({ id }) => titles.length === 0 || titles.includes(id));
@@ -87,6 +87,21 @@ run(async () => {
       if (serverDatabase && where !== 'embedded') say(await onServer(serverDatabase, amount, 400));
       if (where !== 'server') say(await onEmbedded(amount, 400));
       process.exit(0);
+      break;
+    }
+    case 'kills': {
+      const { grounds, kills } = await import('./kills.js');
+      let bad = 0;
+      for (const ground of grounds) {
+        const { faults, ...result } = await kills(
+          ground,
+          process.argv[3] === undefined ? 30 : Number(number),
+        );
+        for (const fault of faults) process.stderr.write(`${fault}\n`);
+        say({ ...result, faults: faults.length });
+        bad += faults.length;
+      }
+      process.exit(bad === 0 ? 0 : 1);
       break;
     }
     case 'slow-channels': {
