@@ -1,4 +1,7 @@
-/** Says at the end which tests skipped themselves, and what they would have needed: a green run that left something out looks like one. */
+/**
+ * Says at the end which tests skipped themselves, and what they would have needed: a green run that left
+ * something out looks like one.
+ */
 module.exports = class Skipped {
   onRunComplete(_contexts, { testResults }) {
     const left = testResults.flatMap(({ testFilePath, testResults: tests }) =>

@@ -21,7 +21,7 @@ describe.each(listed)('the things of %s', (id, all) => {
     expect(missed.map((thing) => teacher.nameOf(thing))).toEqual([]);
   });
 
-  test('are each found first by their names with a letter wrong; four letters are too few to guess from', () => {
+  test('are each found first with a letter wrong in the name; four letters are too few to guess', () => {
     const missed = all.filter((thing) => {
       const name = teacher.nameOf(thing);
       return name.length > 4 && teacher.ask(misspelt(name)).answers[0]?.topic !== thing.id;

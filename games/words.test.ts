@@ -41,7 +41,7 @@ describe.each(games.map((game) => [game.id, game] as const))('the words of %s', 
     expect(plurals.filter((key) => !keys.includes(`${key}_one`))).toEqual([]);
   });
 
-  test('have a title and a summary of at most eight lines on every page of help, the ten lines for newcomers aside', () => {
+  test('have a title and a summary of at most eight lines on every page but the ten lines', () => {
     expect(pages).toContain('start');
     for (const page of pages) {
       const { title = '', summary = '' } = words.topic(page) ?? {};

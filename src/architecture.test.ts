@@ -82,7 +82,7 @@ describe('imports point inward', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('from a game to the engine, the kit and its own folder, and to the scene its picture is made of; from the kit to the engine', () => {
+  test('from a game to the engine, the kit, its own folder, its scene; from the kit to the engine', () => {
     const wrong = sources('games')
       .filter((file) => file.split('/').length > 2)
       .flatMap((file) => {

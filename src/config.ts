@@ -34,7 +34,10 @@ export interface Config {
   readonly pictures: boolean;
   /** Whether people who press faster than anybody reads are slowed; scripted ones are not. */
   readonly brakes: boolean;
-  /** Where messages in channels are sent instead of to Discord itself: a limiter that counts for all processes. */
+  /**
+   * Where messages in channels are sent instead of to Discord itself: a limiter that counts for all
+   * processes.
+   */
   readonly restProxy?: string;
   /** `/metrics`, `/healthz` and `/readyz` are served there; nowhere unless told. */
   readonly metricsPort?: number;

@@ -34,7 +34,7 @@ describe('A visit to the Guildhall has no window of its own', () => {
 });
 
 describe('A window is asked about once', () => {
-  test('whoever stops with the Contributions on the list is not asked for them again, nor whether the turn ends', () => {
+  test('whoever stops with Contributions left is not asked for them again, nor whether the turn ends', () => {
     const table = princessAtStorehouse((state) => give(state, 0, { clay: 4 })).press(
       0,
       'place',

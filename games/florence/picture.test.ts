@@ -49,7 +49,7 @@ test.each([2, 3, 4, 5])(
   },
 );
 
-test('first the corner: ghosts that keep off each other; then the turns at one corner, each on a board of its own', () => {
+test('first the corner: ghosts that keep off each other; then its turns, each on a board of its own', () => {
   const { asked, view } = placing(3);
   const marks = (options: Decision['options']) => ({
     decision: asked.id,

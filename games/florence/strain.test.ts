@@ -8,7 +8,7 @@ import type { Florence } from './state';
 
 const game = florence as unknown as AnyGame;
 
-test('strained tables meet the edges: no cash and no points, crowded principalities, empty decks, the last round', () => {
+test('strained tables meet the edges: no cash, no points, full boards, empty decks, the last round', () => {
   const states = Array.from({ length: 60 }, (_, number) => {
     const setup = defaultSetup(game, 2 + (number % 4));
     return tightStart(game, setup, promise(`0${number % 10}`), picker(`tight ${number}`)).state as Florence;

@@ -43,7 +43,7 @@ describe('a sentence of', () => {
     expect(line(who)).toBe('Best work of the round, value 14: +3 PP each for Player 1 and Player 3.');
   });
 
-  test('bonus cards that count two things names both, and of prestige cards that ask for a number that it is the least', () => {
+  test('bonus cards that count two things names both, and of prestige cards the number they ask for', () => {
     expect(words.text('bonus.each-builder-and-lake')).toBe('+1 per builder and +1 per lake');
     expect(words.text('prestige.builder-jester-two-landscapes')).toBe(
       'At least 1 builder, 1 jester and 2 landscapes',
@@ -89,7 +89,7 @@ describe('a sentence of', () => {
     expect(all).toContain('Left in the decks: 19 profession cards, 19 bonus cards, and 14 prestige cards');
   });
 
-  test('the help says when one is passed automatically, when one may recruit, and what the Palazzo bars', () => {
+  test('the help says when one is passed by itself, when to recruit, and what the Palazzo bars', () => {
     const sections = (topic: string): string[] =>
       words.topic(topic)?.sections.map(({ title }) => title) ?? [];
     expect(sections('auctions')).toContain('Passing automatically');

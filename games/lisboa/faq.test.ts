@@ -33,7 +33,7 @@ describe('questions that are asked often', () => {
     expect(has(table, 0)).toMatchObject({ reis: 0, top: [] });
   });
 
-  test('4: an influence reward does not count the card just played, a newly built ship counts for its own', () => {
+  test('4: influence does not count the card just played, but a newly built ship for its own reward', () => {
     const played = tuck(
       arranged({ players: [{ goods: { cloth: 1 }, hand: ['red-king-1'], top: ['blue-king-3'] }] }),
       'red-king-1',
@@ -192,7 +192,7 @@ describe('questions that are asked often', () => {
     expect(table.offered('follow')).toEqual(['follow:recruit-officials', 'follow:acquire-plan', 'stay']);
   });
 
-  test('14: the cube taken does not count in the land price, nor do cubes at places for public buildings', () => {
+  test('14: the cube taken does not count in the land price, nor cubes at public buildings’ places', () => {
     const table = arranged({
       treasury: 3,
       players: [{ influence: 9, reis: 20, hand: ['blue-builder-1'] }],
@@ -398,7 +398,7 @@ describe('questions that are asked often', () => {
     expect(table.open).toEqual(['2 period-discard']);
   });
 
-  test('28: a set completed by a reward between the periods counts from then on; the wigs were paid before', () => {
+  test('28: a set completed between the periods counts from then on; the wigs were paid before', () => {
     const table = arranged({
       step: 'period-end',
       players: [{ hand: ['blue-builder-4'], rubble: { earthquake: 2, fire: 2, tsunami: 1 } }],
@@ -415,7 +415,7 @@ describe('questions that are asked often', () => {
     expect([has(table, 0).reis, table.state.treasury]).toEqual([1, 1]);
   });
 
-  test('30: a ship at sea may be discarded from the portfolio; its wigs were earned, its hull no longer scores', () => {
+  test('30: a ship at sea may be discarded; its wigs were earned, its hull scores no more', () => {
     const table = arranged({
       players: [{ goods: { cloth: 1 }, hand: ['blue-king-5'], top: ['ship-blue-1 gold', 'blue-king-4'] }],
     });
@@ -435,7 +435,7 @@ describe('questions that are asked often', () => {
     });
   });
 
-  test('31: at the portfolio limit a card whose reward builds a ship costs one more card, or the reward is declined', () => {
+  test('31: at the limit a card whose reward builds a ship costs one more card, or is declined', () => {
     const start = (): Lisbon =>
       arranged({
         players: [
@@ -481,7 +481,7 @@ describe('questions that are asked often', () => {
     ]);
   });
 
-  test('33: a land discount taken on lot D3 lowers the land paid afterwards; it is counted on before only if it lies open', () => {
+  test('33: a land discount taken on D3 lowers land paid later; lying open it counts before', () => {
     const poor = (surveyor: string): Lisbon =>
       arranged({
         treasury: 3,
@@ -552,7 +552,7 @@ describe('questions that are asked often', () => {
     ]);
   });
 
-  test('37: with no house left the Builder cannot be visited; his cards still go to the portfolio or are discarded', () => {
+  test('37: with no house left no visit to the Builder; his cards still go elsewhere', () => {
     const stores = [
       'a1 gold left',
       'b1 gold left',

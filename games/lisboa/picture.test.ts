@@ -194,7 +194,7 @@ function after(session: Lisbon['session'], { seat, id }: Decision, key: string):
   return copy.view(seat);
 }
 
-test('what an answer would do can be drawn for every question, and what is asked of cards is sealed on them', () => {
+test('what an answer would do can be drawn for every question, and cards bear their seals', () => {
   const faults = new Set<string>();
   const drawn = new Set<string>();
   for (const seats of [2, 4]) {

@@ -947,7 +947,7 @@ describe('a refusal says why and leaves the game as it was', () => {
 });
 
 describe('what is refused stands beside what is not', () => {
-  test('a reward that brings the good or the hold makes the play possible, and the hold may then not be declined', () => {
+  test('a reward that brings the good or the hold makes the play possible, and must then be taken', () => {
     expect(arranged({ players: [{ hand: ['blue-king-4'] }] }).offered('choose-action')).toContain(
       'tuck:blue-king-4',
     );

@@ -72,7 +72,7 @@ describe('the table is laid', () => {
   });
 
   test.each([2, 3, 4])(
-    'each of %i players has 10 réis, influence 5, no wigs, one of each good, five blue cards, a favour, a starting plan',
+    'each of %i players has 10 réis, influence 5, no wigs, a good of each, five cards, a favour, a plan',
     (seats) => {
       for (const owner of table(seats).state.players) {
         expect(owner).toMatchObject({
@@ -107,7 +107,7 @@ describe('the table is laid', () => {
     },
   );
 
-  test('the display is four piles of five red cards, eight decrees are shown, each architect shows two buildings and a plan', () => {
+  test('the display is four piles of five, eight decrees, two buildings and a plan each', () => {
     const { state } = table(3);
     for (const pile of PILES) expect(state.display[pile].map(deckOf)).toEqual(Array(5).fill('red'));
     expect([state.decreesShown.length, state.decreeDeck.length]).toEqual([8, 62]);
@@ -119,7 +119,7 @@ describe('the table is laid', () => {
     }
   });
 
-  test('all choose at once which of two clergy tiles to keep; the other goes back to the bag, and only then the church is filled', () => {
+  test('all choose at once which of two clergy tiles to keep; only then the church is filled', () => {
     const game = table(3);
     expect(game.open).toEqual(['0 choose-clergy', '1 choose-clergy', '2 choose-clergy']);
     expect(game.state.church.tiles).toEqual([]);

@@ -16,7 +16,7 @@ const said = (id: string): string[] => (teacher.thing(id)?.lines ?? []).map(word
 const where = (table: ReturnType<typeof arranged>, id: string): string =>
   things.where(table.view(null), id).map(words.phrase).join(' ');
 
-test('every card, tile, decree, building, ship, good, lot, place, noble and level of the box is a thing, and nothing else', () => {
+test('every card, tile, decree, building, ship, good, lot, noble and level is a thing, nothing else', () => {
   const ids = (kind: string, of: readonly (string | number)[]): string[] => of.map((id) => `${kind}:${id}`);
   expect(things.all.map(({ id }) => id).sort()).toEqual(
     [

@@ -56,7 +56,7 @@ describe('what everybody may know', () => {
 describe('the game in words', () => {
   const words = wordsOf('lisboa');
 
-  test('the report names every seat with the same numbers in the same order, and has no gap in its words', () => {
+  test('the report names every seat with the same numbers in one order, with no gap in its words', () => {
     for (const seats of [2, 3, 4]) {
       const table = play(lisboa, { seats }).finish();
       const told = report(table.view(null));
@@ -72,7 +72,7 @@ describe('the game in words', () => {
     }
   });
 
-  test('no label is longer than a menu shows, and no part of the board in words than a message holds, in a whole game of random play', () => {
+  test('no label is longer than a menu shows, no part of the board longer than a message', () => {
     for (const seats of [2, 4]) {
       const table = play(lisboa, { seats, seed: 'labels' });
       const pick = picker(`labels ${seats}`);

@@ -70,7 +70,7 @@ describe('the board in words', () => {
 });
 
 describe('a button', () => {
-  test('says what is really paid where there is one way to pay, and the printed price where there are several', () => {
+  test('says what is really paid where there is one way, and the printed price where there are more', () => {
     const buttons = (magic: number): string =>
       label(
         arranged({

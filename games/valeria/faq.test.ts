@@ -12,7 +12,7 @@ describe('harvest', () => {
     expect(purse(table, 1)).toEqual([1, 0, 2]);
   });
 
-  test('2: on double 5s Peasants and the Starter Peasant work twice each, a Priestess (10) once, the Herald once', () => {
+  test('2: on double 5s Peasants and the Starter work twice, a Priestess (10) and the Herald once', () => {
     const table = arranged({
       step: 'harvest',
       dice: [5, 5],
@@ -55,7 +55,7 @@ describe('harvest', () => {
     expect(purse(table, 1)).toEqual([2, 1, 0]);
   });
 
-  test('6 and 7: one opponent per Thief; from 2 Gold and 5 Magic up to 2 Gold or up to 3 Magic; taking nothing is allowed', () => {
+  test('6 and 7: one opponent per Thief; of 2 Gold and 5 Magic up to 2 Gold or 3 Magic, or nothing', () => {
     const table = arranged({
       step: 'thieves',
       dice: [4, 3],
@@ -76,7 +76,7 @@ describe('harvest', () => {
     ]);
   });
 
-  test('8: the right power of the Thief is not resolved first; it is an ordinary choice among the others', () => {
+  test('8: the right power of the Thief is no first step; it is an ordinary choice among the others', () => {
     const table = arranged({
       step: 'roll',
       roll: [4, 3],
@@ -142,7 +142,7 @@ describe('costs', () => {
     expect(table.refusal(0, 'action', 'slay:m4')).toBe('cannot-afford');
   });
 
-  test('15 and 16: Domain icons do not help to build other Domains, and Citizens are not used up by building', () => {
+  test('15 and 16: Domain icons help to build no Domain, and Citizens are not used up by building', () => {
     const table = arranged({
       step: 'actions',
       centre: { d1: ['gargans-embrace'], d2: ['blood-crow-army'] },
@@ -206,7 +206,7 @@ describe('building and rewards', () => {
     expect(table.offered('free-citizen')).toEqual(['fetch:c2', 'fetch:c5', 'fetch:c11-12']);
   });
 
-  test('20: with no Knight left Bane Spider gives 3 Gold, with no Citizen left Spider Queen gives Gold, Orc Warrior and Wraith nothing', () => {
+  test('20: with no Knight Bane Spider gives 3 Gold, with no Citizen Spider Queen gives Gold', () => {
     const citizens = Object.fromEntries(
       ['c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'c7', 'c8', 'c9-10', 'c11-12'].map((slot) => [slot, []]),
     );
@@ -242,7 +242,7 @@ describe('building and rewards', () => {
     ]);
   });
 
-  test('22 and 23: a Boss goes back on top of its stack; on an exhausted slot the mark comes off and it is the only card', () => {
+  test('22 and 23: a Boss goes back on top of its stack; on an exhausted slot it is the only card', () => {
     const table = arranged({
       step: 'actions',
       centre: { d1: ['watcher-on-the-water'], m1: [] },
@@ -302,7 +302,7 @@ describe('exhausted slots', () => {
     expect([isExhausted(table, 'c11-12'), cardsAt(table, 'c11-12')]).toEqual([false, 1]);
   });
 
-  test('27: end conditions met in the middle of a turn may be undone before the End Phase, which alone looks', () => {
+  test('27: an end condition met within a turn may be undone before the End Phase, which alone looks', () => {
     const table = arranged({
       step: 'actions',
       active: 1,

@@ -24,7 +24,7 @@ function previewOf(session: Session, asked: Decision, option: Option): Scene | u
   return pictures.preview?.(before, after, { label: '1', option, after }, asked.seat);
 }
 
-test('what an answer would do is drawn for every kind of question about cards and prices, and tells nobody another’s Duke', () => {
+test('what an answer would do is drawn for every kind of question, and tells nobody another’s Duke', () => {
   const drawn = new Map<string, number>();
   const faults = new Set<string>();
   const measure = measurer();

@@ -55,7 +55,7 @@ const standing = (of: PlayerView): readonly number[] => [
   of.victory.length,
 ];
 
-test('the board names the top card of every slot and no other, and tells of every player what the board in words says', () => {
+test('the board names the top of every slot and no other, and of every player what the words say', () => {
   for (const view of fuzzed()) {
     const scene = pictures.board(view);
     expect(kinds(cardsIn(scene))).toEqual(kinds(topsOf(view)));
@@ -83,7 +83,7 @@ const facesIn = (scene: Scene | undefined): string[] =>
     shape.kind === 'sheet' ? shape.cards.map(({ face }) => face.id) : [],
   );
 
-test('the board says of each stack how many cards are left, which slots are exhausted, and which numbers were rolled', () => {
+test('the board says how many cards each stack has, which slots are exhausted, what was rolled', () => {
   for (const view of fuzzed()) {
     const shapes = [...flatten(pictures.board(view).shapes)].map(({ shape }) => shape);
     const counts = shapes.flatMap((shape) =>

@@ -22,7 +22,7 @@ const length = (line: readonly (readonly [number, number])[]): number =>
   }, 0);
 const pair = (a: Region, b: Region): string => [a, b].sort().join(' ');
 
-test('on the map two regions touch if and only if they border on each other, and long enough to be seen', () => {
+test('on the map two regions touch, long enough to be seen, if and only if they share a border', () => {
   const touching = new Map<string, number>();
   // Corners two outlines have in common: counted from the outlines themselves, not from the list of borders.
   const corners = new Map<string, Set<Region>>();

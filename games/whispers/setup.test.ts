@@ -33,7 +33,7 @@ describe('setting up', () => {
   });
 
   test.each([2, 3, 4])(
-    'with %i players nobody has cards or agents on the board, and everybody one hidden loyalty to each empire',
+    'with %i players nobody has cards or agents out, and all one hidden loyalty to each empire',
     (seats) => {
       const { players, decks, councils } = dealt(seats).view(null);
       for (const of of players)
@@ -91,7 +91,7 @@ describe('the course of the game', () => {
     expect(seen).toEqual(agents.map((count) => Array<number>(seats).fill(count)));
   });
 
-  test('empires act clockwise from the Bear, in each the Sheriff, the Steward, the Marshal and the Chancellor, four times', () => {
+  test('empires act clockwise from the Bear, Sheriff, Steward, Marshal, Chancellor, four times', () => {
     const table = dealt(4).finish();
     const acted = table.lines
       .filter(({ event }) => event === 'activates' || event === 'idle')

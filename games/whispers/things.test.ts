@@ -13,7 +13,7 @@ const said = (id: string): string[] => (teacher.thing(id)?.lines ?? []).map(word
 const where = (table: ReturnType<typeof arranged>, id: string): string =>
   things.where(table.view(null), id).map(words.phrase).join(' ');
 
-test('every region, position, ability, card, loyalty, empire and icon of the box is a thing, and nothing else', () => {
+test('every region, position, ability, card, loyalty, empire and icon is a thing, nothing else', () => {
   expect(things.all.map(({ id }) => id).sort()).toEqual(
     [
       ...REGIONS.map(regionThing),

@@ -127,7 +127,7 @@ describe('what is asked, and when, betrays no hand', () => {
     );
   });
 
-  test('before an action: a card that could be played and one that could not lead to the same question', () => {
+  test('before an action: a card that could be played and one that could not look the same', () => {
     for (const card of ['eagle-bear-1', 'elephant-bear-1']) {
       const table = arranged({ agents: { 'bear sheriff': 0 }, at: ['bear', 'sheriff'], hands: [[card]] });
       expect(table.offered('before')).toEqual(['add', 'card']);
@@ -147,7 +147,7 @@ describe('what is asked, and when, betrays no hand', () => {
     ).not.toContain('range');
   });
 
-  test('during an attack: whoever holds a card is asked, and then whether it can be played or not is theirs to see', () => {
+  test('during an attack: whoever holds a card is asked, and whether it fits is theirs to see', () => {
     for (const card of ['elephant-bear-1', 'horse-bear-1', 'eagle-bear-1']) {
       const table = marching(arranged({ ...marshal, hands: [[card]] }));
       expect(table.offered('during')).toEqual(['card', 'resolve']);
@@ -174,7 +174,7 @@ describe('what is asked, and when, betrays no hand', () => {
     expect(attack.open).toEqual(['1 act']);
   });
 
-  test('a player may say once and for all to let a moment pass, wherever nothing else is to be decided', () => {
+  test('a player may say once and for all to let a moment pass, where nothing else is decided', () => {
     expect([QUESTIONS.before.always, QUESTIONS.during.always]).toEqual([
       ['add', 'draw', 'swap'],
       ['resolve'],

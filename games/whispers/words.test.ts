@@ -127,7 +127,8 @@ describe('what each council position does', () => {
 test('a card says which two empires make its pair', () => {
   expect(words.phrase(cardLine('bear-eagle-1'))).toBe(
     'Bear/Eagle. Alone: Press On – after an attack, attack once more with survivors. ' +
-      'With a second Bear card: Slaughter – after an attack, remove all its banners still in the target. With a card of the Eagle: ' +
+      'With a second Bear card: Slaughter – after an attack, remove all its banners still in the ' +
+      'target. With a card of the Eagle: ' +
       'Mercenaries (Bear and Eagle) – any time, remove 1 to 3 banners from one region',
   );
   const page = readFileSync(path.join(__dirname, 'help/abilities.md'), 'utf8');

@@ -1,4 +1,5 @@
-// Makes dist/: the program, the page and Discord's own description as schemas. Some 300 ms, and nothing when all is newer
+// Makes dist/: the program, the page and Discord's own description as schemas. Some 300 ms, and nothing
+// when all is newer
 // than what it is made of. Run as a script, or by Jest before its first test.
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -5,7 +5,9 @@ import { END_TURN } from '../engine/table';
 import type { Place } from './index';
 import type { Advised } from './job';
 
-/** How a seat stood when it had to choose, as it saw it then: `wins` is the part of the games it would win. */
+/**
+ * How a seat stood when it had to choose, as it saw it then: `wins` is the part of the games it would win.
+ */
 export interface Chances {
   /** How many answers the game had when it was asked. */
   readonly at: number;

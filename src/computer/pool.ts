@@ -87,7 +87,9 @@ export function openPool({ shelf, threads = threadsHere(), grace = GRACE, chance
   const put = ({ worker, ready, task }: Thread): void => {
     if (ready && task) worker.postMessage({ asked: task.asked, chance: chance() });
   };
-  /** Whoever waits is told; a thread that thinks and thinks is ended, one that still loads goes on loading. */
+  /**
+   * Whoever waits is told; a thread that thinks and thinks is ended, one that still loads goes on loading.
+   */
   const late = (thread: Thread): void => {
     const fault = new Error('a computer thought for too long');
     if (thread.ready) return lost(thread, fault);

@@ -83,8 +83,8 @@ export function search(thought: Thought, budget: Budget, pick: Picker, now: () =
 }
 
 /**
- * By how much each seat stands better in a deal, before anything is answered, than in the deals before it: that
- * is the deal's doing, and no answer's.
+ * By how much each seat stands better in a deal, before anything is answered, than in the deals before it:
+ * that is the deal's doing, and no answer's.
  */
 function usualDeal(seats: number): (stands: Values) => Values {
   const sums = Array<number>(seats).fill(0);

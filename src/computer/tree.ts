@@ -48,8 +48,8 @@ export function chosen(node: Node, edges: readonly Edge[], pick: Picker, swayed 
 }
 
 /**
- * Likewise, by how answers did in the same deals: each is measured against the one tried most, deal by deal. A
- * prior is trusted no further than values lie apart.
+ * Likewise, by how answers did in the same deals: each is measured against the one tried most, deal by deal.
+ * A prior is trusted no further than values lie apart.
  */
 export function chosenByPairs(node: Node, edges: readonly Edge[], pick: Picker): Edge {
   const open = openOf(node, edges);

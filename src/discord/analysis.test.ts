@@ -80,7 +80,7 @@ const told = (person: Driver): PageMessage => {
   return found;
 };
 
-test('is asked for at the final message, stands there when it is ready, and leads to the moments', async () => {
+test('is asked for at the final message, stands there when ready, and leads to the moments', async () => {
   const [final] = ada
     .messages()
     .filter(

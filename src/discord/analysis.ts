@@ -11,7 +11,10 @@ import { atReplay } from './replay-about';
 import { notRunning } from './showing';
 import { gameName, voiceFor } from './status';
 
-/** How the chances of a finished game went, and which answers cost most: private, worked out when it is asked for. */
+/**
+ * How the chances of a finished game went, and which answers cost most: private, worked out when it is asked
+ * for.
+ */
 
 export const analysisDesk: Desk = {
   name: ANALYSIS_DESK,

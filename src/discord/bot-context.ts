@@ -45,7 +45,9 @@ export interface Reader {
 export interface Shown {
   readonly screen: Screen;
   readonly picture?: Promise<Picture | undefined>;
-  /** The picture stands above the words, where it is shown larger and the question stays next to its buttons. */
+  /**
+   * The picture stands above the words, where it is shown larger and the question stays next to its buttons.
+   */
   readonly pictureAbove?: true;
   readonly files?: readonly Attached[];
   /** Takes its place when it is known. */

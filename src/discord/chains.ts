@@ -6,9 +6,9 @@ import { LIMITS } from './limits';
 import { isSingle } from './question';
 
 /**
- * Small questions that follow each other stand on one screen: "attack from Kyoto, to Nara, with 2" is one line
- * of a menu. They are tried on copies; where chance or something hidden would decide on the way, the screen
- * ends there.
+ * Small questions that follow each other stand on one screen: "attack from Kyoto, to Nara, with 2" is one
+ * line of a menu. They are tried on copies; where chance or something hidden would decide on the way, the
+ * screen ends there.
  */
 
 export interface Step {

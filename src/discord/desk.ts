@@ -16,7 +16,9 @@ export interface Desk {
   /** True for what would count twice if Discord delivered it twice. */
   adds?(about: string): boolean;
   press(asked: AtDesk): Promise<Shown | undefined>;
-  /** The form this button opens, if it opens one. Asked before anything is acknowledged, so it may not wait. */
+  /**
+   * The form this button opens, if it opens one. Asked before anything is acknowledged, so it may not wait.
+   */
   form?(asked: AtDesk): APIModalInteractionResponseCallbackData | undefined;
 }
 

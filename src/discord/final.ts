@@ -88,7 +88,8 @@ export const scorer = (score: Score, position: Position, voice: Voice): string =
 };
 
 const ranking = (score: Score, position: Position, voice: Voice): string =>
-  `${score.rank}. ${scorer(score, position, voice)} — ${score.total}${score.tie ? ` (${voice.marked.phrase(score.tie)})` : ''}`;
+  `${score.rank}. ${scorer(score, position, voice)} — ` +
+  `${score.total}${score.tie ? ` (${voice.marked.phrase(score.tie)})` : ''}`;
 
 /** Items down, players across in the order of the ranking. */
 function table(scores: readonly Score[], voice: Voice): string {

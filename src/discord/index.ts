@@ -53,7 +53,9 @@ export interface Setting {
   readonly brakes?: boolean;
   /** How boards are drawn; by the project's own studio unless told. */
   readonly pictures?: Pictures;
-  /** Where messages in channels go instead of to Discord itself: a limiter that counts for several processes. */
+  /**
+   * Where messages in channels go instead of to Discord itself: a limiter that counts for several processes.
+   */
   readonly restProxy?: string;
   /** Hears how long what a host watches has taken, in milliseconds. */
   readonly watch?: {

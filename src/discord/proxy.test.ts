@@ -20,7 +20,7 @@ async function openProxy(
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`, seen, server };
 }
 
-test('messages in channels go through a proxy whose limiter counts for all; answers go the short way', async () => {
+test('messages in channels go through a proxy whose limit is for all; answers go straight', async () => {
   let proxy: Awaited<ReturnType<typeof openProxy>> | undefined;
   const room = await openRoom(games, {
     proxied: async (api, token) => {

@@ -42,7 +42,11 @@ export function notOffered(refused: readonly NotOffered[], voice: Voice): string
     const { kept, left } = fitting(whats, NAMES_IN_LINE);
     const named = left === whats.length ? whats.slice(0, 1) : kept;
     const more = whats.length - named.length;
-    return `-# ${cut([...named, ...(more > 0 ? [voice.ui('and-more', { count: more })] : [])].join(', '), 180)} — ${cut(why, 150)}`;
+    return (
+      '-# ' +
+      `${cut([...named, ...(more > 0 ? [voice.ui('and-more', { count: more })] : [])].join(', '), 180)} ` +
+      `— ${cut(why, 150)}`
+    );
   });
   return [`-# ${voice.ui('not-offered')}`, ...shown].join('\n');
 }

@@ -21,8 +21,8 @@ import { notRunning } from './showing';
 import { voiceFor } from './status';
 
 /**
- * A game gone through once more, privately: one moment a screen, through whose eyes one likes, and a way to show it to
- * everybody.
+ * A game gone through once more, privately: one moment a screen, through whose eyes one likes, and a way to
+ * show it to everybody.
  */
 export const replayDesk: Desk = {
   name: 'replay',
@@ -41,7 +41,9 @@ export const replayDesk: Desk = {
   },
 };
 
-/** Without a moment the game is shown from its beginning when it is over, and as it stands while it is played. */
+/**
+ * Without a moment the game is shown from its beginning when it is over, and as it stands while it is played.
+ */
 export async function showReplay(
   context: BotContext,
   reader: Reader,

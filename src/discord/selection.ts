@@ -203,7 +203,8 @@ function chosen(context: Drawing, picks: Counts): string[] {
       ? voice.ui('of-exactly', { chosen: total(picks), count: asked.max })
       : voice.ui('of-between', { chosen: total(picks), min: asked.min, max: asked.max });
   return [
-    `${list.length === 0 ? voice.ui('nothing-chosen') : voice.ui('chosen', { list: cut(list.join(', '), 900) })} (${room})`,
+    `${list.length === 0 ? voice.ui('nothing-chosen') : voice.ui('chosen', { list: cut(list.join(', '), 900) })} ` +
+      `(${room})`,
     ...(asked.weigh === undefined ? [] : [voice.ui('weighs', { weight, weigh: asked.weigh })]),
   ];
 }

@@ -26,7 +26,7 @@ const whoIsAsked = async (table: Table): Promise<{ asked: Driver; other: Driver 
 const stored = async (id: string): Promise<string> =>
   JSON.stringify([await harness.store.load(id), await harness.store.moves(id)]);
 
-test('a try-out looks like the table, says what it is on every screen, and leaves the table alone', async () => {
+test('a try-out looks like the table, says so on every screen, and leaves the table alone', async () => {
   const table = await harness.table(['ada', 'ben', 'cleo']);
   await goOn(harness.play, table.id, 4, picker('try-out'));
   await table.settled();

@@ -46,7 +46,7 @@ test('a vote is asked for by button, says what for, and calls those who must vot
   for (const person of [ada, ben]) await clear(person);
 });
 
-test('a vote can be put in a new message, and be answered by command when every message is gone', async () => {
+test('a vote can be put in a new message, and answered by command with every message gone', async () => {
   const table = await begun(['ada', 'ben', 'cleo']);
   const [ada, ben] = table.people as [Driver, Driver];
   await ada.slash('table vote', { game: table.id });

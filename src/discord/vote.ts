@@ -86,7 +86,8 @@ function openVote(position: Position, voice: Voice): Screen {
           voice.marked.phrase(motion.asks),
           `${voice.ui('vote-yes')}: ${names(yes)}`,
           `${voice.ui('vote-no')}: ${names(no)}`,
-          `${voice.ui('vote-waits')}: ${names(present.filter((seat) => !yes.includes(seat) && !no.includes(seat)))}`,
+          `${voice.ui('vote-waits')}: ` +
+            `${names(present.filter((seat) => !yes.includes(seat) && !no.includes(seat)))}`,
           voice.ui('vote-needs', { yes: yes.length, needed, when: ago(expires) }),
         ].join('\n'),
         color: colour('warn'),

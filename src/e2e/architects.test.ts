@@ -24,7 +24,7 @@ describe('whole games of Architects of the West Kingdom', () => {
   };
 
   it.each(OPPONENT_IDS)(
-    'alone against the %s: a ranking, the promise kept, every answer held, three presses or fewer in most cases',
+    'alone against the %s: a ranking, the promise kept, every answer held, mostly three presses',
     async (opponent) => {
       endsWell(await play(['ada'], picker(opponent), `opponent=${opponent}`));
     },

@@ -22,7 +22,7 @@ describe.each(databases)('a whole game of The Princes of Florence, on $name', (d
   });
 
   it(
-    'at three seats, by people who press what they see; on the way rules, log, undo, a stale button, an export',
+    'at three seats, by people who press what they see; rules, log, undo, a stale button, an export',
     async () => {
       const room = venue.room('three');
       const seated = await sitDown(room, 'florence', NAMES);

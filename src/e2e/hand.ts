@@ -91,12 +91,14 @@ export async function carryOut(
     const press = panel && next(panel);
     if (!panel || !press)
       throw new Error(
-        `${person.person.name} finds no way to ${picks.join(', ') || 'nothing'} in ${asked.id}\n\n${person.screen()}`,
+        `${person.person.name} finds no way to ${picks.join(', ') || 'nothing'} in ` +
+          `${asked.id}\n\n${person.screen()}`,
       );
     await go(press, panel);
   }
   throw new Error(
-    `${person.person.name} needs more than ${MOST} presses for ${picks.join(', ')} in ${asked.id}\n\n${person.screen()}`,
+    `${person.person.name} needs more than ${MOST} presses for ${picks.join(', ')} in ` +
+      `${asked.id}\n\n${person.screen()}`,
   );
 }
 

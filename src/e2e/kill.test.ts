@@ -8,7 +8,8 @@ const KILLS = 4;
 
 // Side by side: most of a kill's time is waiting.
 test.concurrent.each(grounds)(
-  `the bot killed ${KILLS} times in the midst of a game goes on each time, on $name: nothing accepted is lost or doubled, every open message works`,
+  `the bot killed ${KILLS} times in the midst of a game goes on each time, on $name: nothing accepted ` +
+    'is lost or doubled, every open message works',
   async (ground) => {
     expect(await kills(ground, KILLS)).toMatchObject({ kills: KILLS, faults: [] });
   },

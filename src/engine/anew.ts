@@ -16,16 +16,16 @@ import { ANYTIME } from './stepper';
 import { END_TURN } from './table';
 
 /**
- * Playing on from a table without touching it, and without knowing more than one seat does: a saved game that says
- * "deal anew for this seat from answer k on". Nothing of it comes from the game's seed.
+ * Playing on from a table without touching it, and without knowing more than one seat does: a saved game that
+ * says "deal anew for this seat from answer k on". Nothing of it comes from the game's seed.
  */
 
 /** So often it is dealt anew before nobody could be in that position but the one it was. */
 const ATTEMPTS = 20;
 
 /**
- * Cards are put in order before they are shuffled, so that nothing of how they lay comes through: with one seed two
- * tables that a seat cannot tell apart are dealt anew into the same one.
+ * Cards are put in order before they are shuffled, so that nothing of how they lay comes through: with one
+ * seed two tables that a seat cannot tell apart are dealt anew into the same one.
  */
 const orderedDealer = (random: (sides: number) => number): Dealer => ({
   random,
@@ -36,7 +36,9 @@ function inOrder<T>(cards: T[]): T[] {
   return cards.sort((one, other) => (name(one) < name(other) ? -1 : 1));
 }
 
-/** Deals anew what a seat cannot know. Its chance is none of the counter of draws, which everybody may know. */
+/**
+ * Deals anew what a seat cannot know. Its chance is none of the counter of draws, which everybody may know.
+ */
 export function anewBy<S extends Core<string>>(
   game: Game<S, string, object, unknown>,
   state: S,
@@ -53,11 +55,11 @@ export function anewBy<S extends Core<string>>(
 }
 
 /**
- * A game as this seat may play it on by itself: everything it cannot know lies as chance would have it. `seed` is
- * the copy's own. Where what was answered in this step can be given again after a deal made before it, it is: rules
- * in the middle of a step may still hold in their hands what lay there then. A deal in which the seat would see or
- * be asked something else than it does is not one it could be in, and another one is dealt; nothing, where none of
- * many will do.
+ * A game as this seat may play it on by itself: everything it cannot know lies as chance would have it.
+ * `seed` is the copy's own. Where what was answered in this step can be given again after a deal made before
+ * it, it is: rules in the middle of a step may still hold in their hands what lay there then. A deal in which
+ * the seat would see or be asked something else than it does is not one it could be in, and another one is
+ * dealt; nothing, where none of many will do.
  */
 export function tryOutFrom<S extends Core<string>, View>(
   session: Session<S, View>,
@@ -88,8 +90,8 @@ export function tryOutFrom<S extends Core<string>, View>(
 }
 
 /**
- * What a seat sees, and what it is asked itself. Others whose secret answers are left out are asked once more, so of
- * them only what is no secret says anything.
+ * What a seat sees, and what it is asked itself. Others whose secret answers are left out are asked once
+ * more, so of them only what is no secret says anything.
  */
 const knownTo = <S extends Core<string>>(session: Session<S>, seat: Seat | null): string =>
   JSON.stringify([
@@ -101,8 +103,8 @@ const knownTo = <S extends Core<string>>(session: Session<S>, seat: Seat | null)
   ]);
 
 /**
- * The answers without what others answered in secret: in a group nobody sees one before the last one is in. What is
- * done at any moment is seen by all.
+ * The answers without what others answered in secret: in a group nobody sees one before the last one is in.
+ * What is done at any moment is seen by all.
  */
 function asSeen<S extends Core<string>>(session: Session<S>, seat: Seat | null): readonly Action[] {
   const since = session.sinceCheckpoint;

@@ -1,6 +1,6 @@
 import { answers } from './decision';
 
-test('the answers to a question with dozens of picks, some of which must be made, are found without trying what cannot be', () => {
+test('answers to a question with dozens of picks, some required, are found without trying the rest', () => {
   // Twenty banners over thirty regions of which the last fifteen must keep one: begun anywhere else, this
   // would not end.
   const options = Array.from({ length: 30 }, (_, index) => ({

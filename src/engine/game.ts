@@ -133,7 +133,10 @@ export interface Length {
 export interface Game<S extends Core<string>, Steps extends string, O extends object, View> {
   readonly id: string;
   readonly seats: readonly [least: number, most: number];
-  /** How long a game by so many seats takes, as its golden games did: what a lobby says before anybody played it. */
+  /**
+   * How long a game by so many seats takes, as its golden games did: what a lobby says before anybody played
+   * it.
+   */
   readonly lengths?: Readonly<Partial<Record<number, Length>>>;
   /** Raised when saved games would play on differently. */
   readonly rules: number;
@@ -205,8 +208,8 @@ export interface Saved<S = unknown> {
   readonly anew?: DealtAnew;
 }
 /**
- * All that this seat cannot know is dealt anew by the seed of the saved game: `after` so many answers of the step, or
- * in `state` already. What was drawn until then is what the table knows was drawn.
+ * All that this seat cannot know is dealt anew by the seed of the saved game: `after` so many answers of the
+ * step, or in `state` already. What was drawn until then is what the table knows was drawn.
  */
 export interface DealtAnew {
   readonly seat: Seat | null;

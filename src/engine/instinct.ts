@@ -22,8 +22,8 @@ export interface Instinct<S> {
   /** After so many answers a play-out is judged instead of played on; to the end unless told. */
   readonly horizon?: number;
   /**
-   * What lies hidden sways a position more than one answer does, as hidden loyalties do: answers are then compared
-   * deal by deal. Not unless told.
+   * What lies hidden sways a position more than one answer does, as hidden loyalties do: answers are then
+   * compared deal by deal. Not unless told.
    */
   readonly swayed?: boolean;
   /** Descents of a search in a second of a quiet core, as measured: fixed budgets go by it. */

@@ -8,8 +8,8 @@ type Fields = Record<string, unknown>;
 
 /**
  * A copy for looking ahead, which mostly reads a handful of the fields of a state. What was copied stands in
- * `own`, by the place of its key. The fields are not properties of its own: it is listed and spread by `alike`
- * alone.
+ * `own`, by the place of its key. The fields are not properties of its own: it is listed and spread by
+ * `alike` alone.
  */
 abstract class OnDemand {
   constructor(
@@ -48,7 +48,9 @@ function shapeOf(keys: readonly string[]): Shape {
 const sameKeys = (some: readonly string[], others: readonly string[]): boolean =>
   some.length === others.length && some.every((key, place) => key === others[place]);
 
-/** Players, say, are a list of wide objects. A field that is an object itself is listed by its keys: a record. */
+/**
+ * Players, say, are a list of wide objects. A field that is an object itself is listed by its keys: a record.
+ */
 const copyOfField = (value: unknown): unknown =>
   Array.isArray(value) ? value.map(copyOnDemand) : copyPlain(value);
 
@@ -61,7 +63,9 @@ export function copyOnDemand<T>(value: T): T {
   return new Copy(value as Fields, unread.slice()) as T;
 }
 
-/** Another of the same fields, for setting some of them: what lies in them is shared as far as it was read. */
+/**
+ * Another of the same fields, for setting some of them: what lies in them is shared as far as it was read.
+ */
 export const alike = <T extends object>(value: T): T =>
   value instanceof OnDemand
     ? (new (value.constructor as Shape['Copy'])(value.source, value.own.slice()) as T)

@@ -12,7 +12,9 @@ export function copyPlain<T>(value: T): T {
   }
 }
 
-/** An object that grew by a dozen fields one by one is a hash table; spread, it is a record and read as one. */
+/**
+ * An object that grew by a dozen fields one by one is a hash table; spread, it is a record and read as one.
+ */
 const settled = (copied: unknown): unknown =>
   typeof copied === 'object' && copied !== null && !Array.isArray(copied) ? { ...copied } : copied;
 

@@ -77,7 +77,7 @@ describe('the words of a question', () => {
     expect(made).toBe(4);
   });
 
-  test('are of the moment it was asked, though another seat of the group answers before they are read', () => {
+  test('are of the moment it was asked, though another seat of the group answers before', () => {
     const game = toy(function* (table) {
       const { state } = table;
       yield* table.together(seatsUpTo(2), function* (seat) {

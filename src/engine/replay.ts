@@ -44,7 +44,9 @@ export function replay(game: AnyGame, played: PlayedGame, witness: Witness = {})
   }
 }
 
-/** The same with a pause before the first entry and after each: whoever calls may let others have the thread. */
+/**
+ * The same with a pause before the first entry and after each: whoever calls may let others have the thread.
+ */
 export function* replaying(
   game: AnyGame,
   played: PlayedGame,

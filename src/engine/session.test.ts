@@ -56,7 +56,7 @@ describe('a session', () => {
     }
   });
 
-  test('refuses what was not offered, from the wrong seat, to a closed decision, twice or too many, and changes nothing', () => {
+  test('refuses what was not offered, from the wrong seat, to a closed decision, twice or too many', () => {
     const table = play(market, { seats: 3 });
     for (const [action, why] of [
       [{ seat: 0, decision: 'offer', picks: ['gold'] }, 'not-offered'],
@@ -146,7 +146,7 @@ describe('a damaged save gives one clear error', () => {
     expect(Session.load(marketGame, { ...rest, given }).save().answerCounts).toEqual(given);
   });
 
-  test('and an older one is carried over where the game says how; answers the new rules no longer take are told', () => {
+  test('and an older one is carried over where the game says how; dropped answers are told', () => {
     const game: AnyGame = { ...marketGame, rules: 3, upgrade: (state) => state as Core<string> };
     const saved = good();
     const session = Session.load(game, {
@@ -447,7 +447,7 @@ describe('a look-ahead', () => {
     report: () => ({ headline: { text: 'x' }, seats: [] }),
     scores: () => [],
   };
-  test('needs one way of my own, every answer of others, sees nothing past a draw, and leaves the table alone', () => {
+  test('needs one way of mine, every answer of others, sees nothing past a draw, changes nothing', () => {
     expect(Session.start(tree as unknown as AnyGame, { seats: 2, options: {} }, seed).over).toBe(true);
   });
 });

@@ -102,7 +102,9 @@ export class Session<S extends Core<string> = Core<string>, View = unknown> {
     return session;
   }
 
-  /** The same position, played on by itself: rebuilt as from what `save` gives, which needs no second look. */
+  /**
+   * The same position, played on by itself: rebuilt as from what `save` gives, which needs no second look.
+   */
   copy(): Session<S, View> {
     const copy = new Session<S, View>(this.game, this.save(), this.how);
     for (const action of this.answers) copy.take(action);

@@ -13,8 +13,8 @@ const MORNING = 8;
 const EVENING = 19;
 
 /**
- * The moment that is meant, by the clock on their wall: a day begins in the morning, or when their quiet hours
- * end.
+ * The moment that is meant, by the clock on their wall: a day begins in the morning, or when their quiet
+ * hours end.
  */
 export function untilOf(
   text: string,

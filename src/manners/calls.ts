@@ -2,14 +2,14 @@ import { afterQuiet, isQuiet } from './quiet';
 import type { Settings } from './settings';
 
 /**
- * Who is called when a table waits for them, when, and how. Nothing here knows a clock, a database or Discord:
- * everything follows from what is handed in, so that two processes come to the same answer.
+ * Who is called when a table waits for them, when, and how. Nothing here knows a clock, a database or
+ * Discord: everything follows from what is handed in, so that two processes come to the same answer.
  */
 
 /**
- * Whether somebody knows that a table waits for them. `board`: the board that is about to go out tells them, if
- * they may be called then; `owed`: that could not be, they are still to be told; `direct`: the board has called
- * them, and they want to be written to as well; `told`: they know.
+ * Whether somebody knows that a table waits for them. `board`: the board that is about to go out tells them,
+ * if they may be called then; `owed`: that could not be, they are still to be told; `direct`: the board has
+ * called them, and they want to be written to as well; `told`: they know.
  */
 export const FIRSTS = ['board', 'owed', 'direct', 'told'] as const;
 export type First = (typeof FIRSTS)[number];
@@ -35,8 +35,9 @@ const MINUTE = 60_000;
 /** A board that was to call has so long to go out before it is looked at again. */
 export const BOARD_PATIENCE = MINUTE;
 /**
- * What would be due so soon goes along with what is due now: one message instead of two. But nobody who was told a
- * moment ago is reminded for another table's sake: it may be early by a quarter of the time since then.
+ * What would be due so soon goes along with what is due now: one message instead of two. But nobody who was
+ * told a moment ago is reminded for another table's sake: it may be early by a quarter of the time since
+ * then.
  */
 export const ALONG = 60 * MINUTE;
 
@@ -64,7 +65,10 @@ export const isAway = ({ awayUntil }: Called, now: Date): boolean =>
 export const leftAlone = (person: Called, now: Date): boolean =>
   isAway(person, now) || isQuiet(person.settings, now);
 
-/** What a board that goes out now does for somebody whose turn it has become, and what is owed them afterwards. */
+/**
+ * What a board that goes out now does for somebody whose turn it has become, and what is owed them
+ * afterwards.
+ */
 export function onBoard(person: Called, now: Date): { readonly mention: boolean; readonly first: First } {
   const { way } = person.settings;
   if (way === 'neither') return { mention: false, first: 'told' };
@@ -94,8 +98,8 @@ const mayBeEarly = ({ calledAt }: Wait, at: Date): number =>
   Math.min(ALONG, (at.getTime() - calledAt.getTime()) / 4);
 
 /**
- * Of everything that waits for one person, what they are called about now: nothing, as long as nothing is due; and
- * then what is due within the hour goes along. The longest wait first.
+ * Of everything that waits for one person, what they are called about now: nothing, as long as nothing is
+ * due; and then what is due within the hour goes along. The longest wait first.
  */
 export function callNow<W extends Wait>(waits: readonly W[], person: Called, now: Date): readonly W[] {
   const due = waits.flatMap((wait) => {

@@ -19,9 +19,9 @@ export function isQuiet({ zone, quiet }: Quiet, at: Date): boolean {
 }
 
 /**
- * The first moment from `at` on at which they may be called: `at` itself, or the end of their quiet hours. Where
- * the clocks jump over that end in spring, it is when they have jumped; where an hour comes twice in autumn, it
- * is the first moment after which no quiet minute follows at once.
+ * The first moment from `at` on at which they may be called: `at` itself, or the end of their quiet hours.
+ * Where the clocks jump over that end in spring, it is when they have jumped; where an hour comes twice in
+ * autumn, it is the first moment after which no quiet minute follows at once.
  */
 export function afterQuiet(person: Quiet, at: Date): Date {
   const { zone, quiet } = person;
@@ -29,8 +29,8 @@ export function afterQuiet(person: Quiet, at: Date): Date {
   const local = DateTime.fromJSDate(at, { zone: zone ?? 'UTC' });
   const sameDay = local.startOf('day').set({ hour: Math.floor(quiet.to / 60), minute: quiet.to % 60 });
   const end = minuteOf(local) < quiet.to ? sameDay : sameDay.plus({ days: 1 });
-  // Luxon moves a time that does not exist forward, and takes the earlier of one that comes twice: from there it
-  // is at most an hour or two, minute by minute, to a moment that is not quiet.
+  // Luxon moves a time that does not exist forward, and takes the earlier of one that comes twice: from there
+  // it is at most an hour or two, minute by minute, to a moment that is not quiet.
   let found = end.toJSDate() > at ? end : end.plus({ hours: 1 });
   for (let tries = 0; tries < MOST_MINUTES && isQuiet(person, found.toJSDate()); tries++)
     found = found.plus({ minutes: 1 }).startOf('minute');

@@ -82,7 +82,7 @@ it('goes by the table for the window of whoever has not said where they are, and
   expect(timeRun({ zone: null, quiet: null }, rests, from, new Date('2026-02-27T00:00:00Z'))).toBe(0);
 });
 
-it('cannot be stopped for good: quiet hours count for twelve hours at most, and not where nothing is left', () => {
+it('cannot be stopped for good: quiet hours count for twelve at most, and not with nothing left', () => {
   const from = new Date('2026-03-01T00:00:00Z');
   const always: Hours = { zone: 'UTC', quiet: { from: 60, to: 59 } };
   expect(timeRun(always, { nights: true }, from, new Date('2026-03-02T00:00:00Z'))).toBe(12 * HOUR);

@@ -110,7 +110,9 @@ function* runningOn(
   if (began !== undefined) yield [start + began * MINUTE, start + length * MINUTE];
 }
 
-/** What the wall shows so many minutes after the beginning of a day: the clocks change once in it, if at all. */
+/**
+ * What the wall shows so many minutes after the beginning of a day: the clocks change once in it, if at all.
+ */
 function wallOf(day: DateTime, length: number): (minute: number) => number {
   if (length === DAY_MINUTES) return (minute) => minute;
   const offsetAt = (minute: number): number => day.plus({ minutes: minute }).offset;

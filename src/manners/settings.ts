@@ -79,7 +79,9 @@ const shape = {
   closed: z.boolean(),
 } satisfies { readonly [K in keyof Settings]: z.ZodType<Settings[K]> };
 
-/** What does not make sense, or never was said, goes by the usual: a setting never stands in anybody's way. */
+/**
+ * What does not make sense, or never was said, goes by the usual: a setting never stands in anybody's way.
+ */
 export function readSettings(stored: unknown): Settings {
   const said = typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {};
   return Object.fromEntries(

@@ -44,7 +44,7 @@ test('a process is alive as long as it answers, and ready when database and Disc
   broken = false;
 });
 
-test('presses are counted by what came of them, and everything else that a host watches stands there', async () => {
+test('presses are counted by what came of them, with everything else that a host watches', async () => {
   const play = metrics.play(openToyPlay(store));
   const { id } = await table(play, 2);
   await answer(play, id, 0, 'gold');

@@ -19,7 +19,7 @@ const jobs = (count: number, heightOf: (at: number) => number = () => 700) =>
     names: ['Ada', 'Ben', 'Cleo'],
   }));
 
-test('the course of a game is one moving picture, a frame a state, that stands still at the end', async () => {
+test('the course of a game is one moving picture, a frame a state, still at the end', async () => {
   const made = await course(jobs(8), { width: 480 });
   const read = await sharp(made?.gif, { animated: true }).metadata();
   expect(read).toMatchObject({ format: 'gif', width: 480, pageHeight: 336, pages: 8 });

@@ -188,7 +188,8 @@ function corners(shape: FaceShape, w: number, h: number, sizes: Sizes, env: Env)
 }
 
 const roundPath = (w: number, h: number, r: number): string =>
-  `M${r} 0H${w - r}Q${w} 0 ${w} ${r}V${h - r}Q${w} ${h} ${w - r} ${h}H${r}Q0 ${h} 0 ${h - r}V${r}Q0 0 ${r} 0Z`;
+  `M${r} 0H${w - r}Q${w} 0 ${w} ${r}V${h - r}Q${w} ${h} ${w - r} ${h}H${r}Q0 ${h} 0 ${h - r}V${r}Q0 0 ` +
+  `${r} 0Z`;
 
 /** How high a face is at this width, as it wants to be. */
 export function faceHeight(face: Face, w: number, env: Env): number {

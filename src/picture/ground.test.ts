@@ -20,7 +20,7 @@ const meadow: GroundPlan = {
   shapes: [rect(0, 250, 400, 50, { fill: '#c0a060' })],
 };
 
-test('a ground is missing until it is made, then kept on disk in few tones, with its shapes over its tones', () => {
+test('a ground is missing until made, then kept on disk in few tones, its shapes over them', () => {
   expect(groundImage(asked)).toBeUndefined();
   makeGround(asked, envOf('common', undefined, []), meadow);
   expect(readdirSync(folder)).toHaveLength(1);

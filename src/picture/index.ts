@@ -28,7 +28,9 @@ interface Hand {
 }
 
 const KEPT = 60;
-/** More than this waiting for each worker, and a board goes out without its picture: the next press brings it. */
+/**
+ * More than this waiting for each worker, and a board goes out without its picture: the next press brings it.
+ */
 const MOST_WAITING = 8;
 const PATIENCE_MS = 10_000;
 

@@ -66,7 +66,9 @@ export function faultsOf(
   return faults;
 }
 
-/** Words and numbers that lie under a seal, and seals under seals: what one chooses among must be readable. */
+/**
+ * Words and numbers that lie under a seal, and seals under seals: what one chooses among must be readable.
+ */
 export function sealedOver(
   scene: Scene,
   badges: Readonly<Record<string, string>>,

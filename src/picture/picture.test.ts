@@ -87,7 +87,7 @@ describe('the inspector finds', () => {
 });
 
 describe('the seats', () => {
-  test('keep apart for common eyes and the three common kinds of colour blindness, and differ in shape', () => {
+  test('keep apart for common eyes and three kinds of colour blindness, and differ in shape', () => {
     for (const one of SEATS)
       for (const other of SEATS) {
         if (one === other) continue;
@@ -148,63 +148,71 @@ for (const {
   game: { id },
 } of shelf)
   describe(`the pictures of ${id}`, () => {
-    test(`hold at ${STATES} states the fuzzer reaches, at every number of seats: nothing outside, cut, hidden or overlapping, all readable`, async () => {
-      const game = await gameOf(id);
-      const picture = picturesOf(id);
-      if (!picture) throw new Error('no picture');
-      const measure = measurer();
-      const named = wordsOf(id, 'en', (seat) => PEOPLE[seat] ?? 'Player');
-      const counts = Array.from({ length: game.seats[1] - game.seats[0] + 1 }, (_, at) => game.seats[0] + at);
-      const faults = new Set<string>();
-      for (const seats of counts) {
-        let looked = 0;
-        for (let number = 0; looked < Math.ceil(STATES / counts.length); number++) {
-          const pick = picker(`pictures ${id} ${seats} ${number}`);
-          const session = Session.start(
-            game,
-            randomOptions(game, seats, pick),
-            promise(Buffer.from(`pictures ${seats} ${number}`).toString('hex')),
-          );
-          while (!session.over && looked < Math.ceil(STATES / counts.length)) {
-            session.apply(randomAction(session, pick, 10));
-            if (pick(40) > 0 && !session.over) continue;
-            looked++;
-            const everybody = everySeat(session);
-            const viewer = everybody[looked % everybody.length] ?? 0;
-            const own = everybody.map((seat) => session.view(seat));
-            const everyones = session.view(null);
-            const scenes = [
-              picture.board(looked % 4 === 0 ? own[viewer] : everyones),
-              picture.area(everyones, viewer),
-              ...everybody.map((seat) => picture.area(own[seat], seat)),
-              ...everybody.flatMap((seat) => picture.hand?.(own[seat], seat) ?? []),
-            ];
-            for (const decision of session.decisions) {
-              const { seat, options } = decision;
-              const badges = badgesBySpot(options);
-              const marks = marksOf(decision, badges, (option) => viewAfter(session, decision, option));
-              const drawn = [
-                picture.hand?.(own[seat], seat, marks),
-                picture.area(own[seat], seat, marks),
-                picture.board(own[seat], marks),
-              ].flatMap((one) => one ?? []);
-              const places = new Set(drawn.flatMap((one) => [...spotsIn(one)]));
-              for (const { spot } of options)
-                if (spot !== undefined && !places.has(spot))
-                  faults.add(`${seats} seats: no place is called ${spot}`);
-              const shown = drawn.find((one) => Object.keys(badges).some((spot) => spotsIn(one).has(spot)));
-              for (const fault of shown
-                ? [...faultsOf(shown, named, measure), ...sealedOver(shown, badges, named, measure)]
-                : [])
-                faults.add(`${seats} seats, asked ${decision.id}: ${fault}`);
+    test(
+      `hold at ${STATES} states the fuzzer reaches, at every number of seats: nothing outside, cut, ` +
+        'hidden or overlapping, all readable',
+      async () => {
+        const game = await gameOf(id);
+        const picture = picturesOf(id);
+        if (!picture) throw new Error('no picture');
+        const measure = measurer();
+        const named = wordsOf(id, 'en', (seat) => PEOPLE[seat] ?? 'Player');
+        const counts = Array.from(
+          { length: game.seats[1] - game.seats[0] + 1 },
+          (_, at) => game.seats[0] + at,
+        );
+        const faults = new Set<string>();
+        for (const seats of counts) {
+          let looked = 0;
+          for (let number = 0; looked < Math.ceil(STATES / counts.length); number++) {
+            const pick = picker(`pictures ${id} ${seats} ${number}`);
+            const session = Session.start(
+              game,
+              randomOptions(game, seats, pick),
+              promise(Buffer.from(`pictures ${seats} ${number}`).toString('hex')),
+            );
+            while (!session.over && looked < Math.ceil(STATES / counts.length)) {
+              session.apply(randomAction(session, pick, 10));
+              if (pick(40) > 0 && !session.over) continue;
+              looked++;
+              const everybody = everySeat(session);
+              const viewer = everybody[looked % everybody.length] ?? 0;
+              const own = everybody.map((seat) => session.view(seat));
+              const everyones = session.view(null);
+              const scenes = [
+                picture.board(looked % 4 === 0 ? own[viewer] : everyones),
+                picture.area(everyones, viewer),
+                ...everybody.map((seat) => picture.area(own[seat], seat)),
+                ...everybody.flatMap((seat) => picture.hand?.(own[seat], seat) ?? []),
+              ];
+              for (const decision of session.decisions) {
+                const { seat, options } = decision;
+                const badges = badgesBySpot(options);
+                const marks = marksOf(decision, badges, (option) => viewAfter(session, decision, option));
+                const drawn = [
+                  picture.hand?.(own[seat], seat, marks),
+                  picture.area(own[seat], seat, marks),
+                  picture.board(own[seat], marks),
+                ].flatMap((one) => one ?? []);
+                const places = new Set(drawn.flatMap((one) => [...spotsIn(one)]));
+                for (const { spot } of options)
+                  if (spot !== undefined && !places.has(spot))
+                    faults.add(`${seats} seats: no place is called ${spot}`);
+                const shown = drawn.find((one) => Object.keys(badges).some((spot) => spotsIn(one).has(spot)));
+                for (const fault of shown
+                  ? [...faultsOf(shown, named, measure), ...sealedOver(shown, badges, named, measure)]
+                  : [])
+                  faults.add(`${seats} seats, asked ${decision.id}: ${fault}`);
+              }
+              for (const one of scenes)
+                for (const fault of faultsOf(one, named, measure)) faults.add(`${seats} seats: ${fault}`);
             }
-            for (const one of scenes)
-              for (const fault of faultsOf(one, named, measure)) faults.add(`${seats} seats: ${fault}`);
           }
         }
-      }
-      expect([...faults].slice(0, 20)).toEqual([]);
-    }, 240_000);
+        expect([...faults].slice(0, 20)).toEqual([]);
+      },
+      240_000,
+    );
 
     test('say on every face what the card does, and hold on every sheet, in both themes', () => {
       const picture = picturesOf(id);

@@ -21,7 +21,7 @@ test('what differs from the picture seen last is marked where it stands', () => 
   ]);
 });
 
-test('two views of a table tell what changed between them, but no plate is ringed for whose turn it is', () => {
+test('two views of a table tell what changed, but no plate is ringed for whose turn it is', () => {
   const title = {
     board: ({ acts, silver }: { acts: boolean; silver: number }) =>
       scene(

@@ -90,7 +90,9 @@ export const changes = (before: Trace, after: Scene): Mark[] =>
 /** Who acts has a device of its own: a player's plate is not ringed for it, only what stands on it. */
 const PLATE = /^plate \d+$/;
 
-/** What differs for a reader between two views of a table: rings for what is new or other, arrows for moves. */
+/**
+ * What differs for a reader between two views of a table: rings for what is new or other, arrows for moves.
+ */
 export interface Changed {
   readonly marks: readonly Mark[];
   readonly moves: readonly (readonly [from: Point, to: Point])[];

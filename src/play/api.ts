@@ -47,7 +47,7 @@ import type {
 export { STRENGTHS, type Strength } from '../computer/strength';
 export * from './table';
 
-// -----------------------------------------------------------------------------------------------------
+// ----------------------------------------------------------------------------------------------------
 // automatic answers
 
 /**
@@ -71,7 +71,7 @@ export interface AutoAnswerOffer {
   readonly untils: readonly Until[];
 }
 
-// ------------------------------------------------------------------------------------------------------------
+// ----------------------------------------------------------------------------------------------------
 // log, replay
 
 /**
@@ -109,7 +109,7 @@ export type Export =
     }
   | { readonly kind: 'unknown' };
 
-// -----------------------------------------------------------------------------------------------------------------
+// ----------------------------------------------------------------------------------------------------
 // play
 
 export interface Play {
@@ -164,8 +164,8 @@ export interface Play {
   summary(game: GameId, user?: UserId): Promise<Summary | undefined>;
 
   /**
-   * Posts the board anew at the bottom of the talk, whatever its age; `there`: somebody had it posted a moment
-   * ago. Undefined if there is no running game.
+   * Posts the board anew at the bottom of the talk, whatever its age; `there`: somebody had it posted a
+   * moment ago. Undefined if there is no running game.
    */
   redraw(game: GameId): Promise<'coming' | 'there' | undefined>;
   /** False: this person presses faster than anybody reads, and is to wait a moment. */

@@ -82,7 +82,9 @@ function hoursKept(
   return kept.some((note) => note !== null) ? kept : undefined;
 }
 
-/** What the table was asked about somebody has been settled by themselves: they have answered, or are back. */
+/**
+ * What the table was asked about somebody has been settled by themselves: they have answered, or are back.
+ */
 function isSettled(loaded: RunningGame, { motion, hours }: Notes, since: Notes['since']): boolean {
   if (motion?.proposal.kind !== 'replace' || motion.number !== loaded.notes.motion?.number) return false;
   const { seat } = motion.proposal;

@@ -174,7 +174,7 @@ describe.each(databases)('a game that cannot be loaded, on $name', (kind) => {
     expect(await store.due(now(), 20)).not.toContain(id);
   });
 
-  it('goes back by a vote to the last moment that loads, and plays on to an end that can be verified', async () => {
+  it('goes back by a vote to the last moment that loads, and plays on to a verified end', async () => {
     const one = release();
     const id = await begun(one.play);
     await one.sent();
@@ -210,7 +210,7 @@ describe.each(databases)('a game that cannot be loaded, on $name', (kind) => {
     expect(whole.kind === 'replay' && verify(toy as unknown as AnyGame, whole.replay).faults).toEqual([]);
   });
 
-  it('opens again with the release that knows its rules: who is asked is called, computers move on', async () => {
+  it('opens again with the release that knows its rules, and computers move', async () => {
     const first = release(nextToy({}));
     const { id } = await table(first.play, 1, { computers: 1 });
     await first.sent();
@@ -258,7 +258,9 @@ describe.each(databases)('a game that cannot be loaded, on $name', (kind) => {
   };
 
   describe('and an upgrade', () => {
-    /** From now on one says first how many to work for: what was answered in a turn under way fits no more. */
+    /**
+     * From now on one says first how many to work for: what was answered in a turn under way fits no more.
+     */
     const upgrade = (state: unknown): ReturnType<Toy['setup']> => state as ReturnType<Toy['setup']>;
     const upgraded = nextToy({
       upgrade,

@@ -35,7 +35,7 @@ describe.each(databases)('the clock of a table, on $name', (kind) => {
   const asked = async (id: string): Promise<string[]> =>
     (await look(id)).session.waiting.map((one) => `${one.seat} ${one.id}`);
 
-  it('takes from a bank what a turn takes, and adds to it for every turn, never more than it held', async () => {
+  it('takes from a bank what a turn takes, and adds to it every turn, never more than it held', async () => {
     const id = await begun({ bank: { minutes: 600, increment: 60 } });
     expect(inMinutes(now(), (await look(id)).due[1])).toBe(600);
     now.pass(200);
@@ -145,7 +145,7 @@ describe.each(databases)('the clock of a table, on $name', (kind) => {
     expect((await look(id)).chairs[1]).toMatchObject({ kind: 'person', user: 'ben' });
   });
 
-  it('asks the others, once; who answers meanwhile has settled it, and who is waited for gets another turn', async () => {
+  it('asks the others, once; who answers meanwhile has settled it, or gets another turn', async () => {
     const id = await begun({ turnMinutes: 60, atZero: 'vote' }, 3);
     await answer(play, id, 0, 'coin');
     await answer(play, id, 2, 'coin');

@@ -203,7 +203,8 @@ export function deliveryOf(context: PlayContext, sender: Sender, look: () => voi
     // Nothing is left to press at the end: the last board loses its controls, and so does one that may have
     // got through without our hearing of it.
     const unheard = retried && (stale || asked || calls.length > 0);
-    // A game that was ended without a result has no ranking below its last board: that one stays, and says so.
+    // A game that was ended without a result has no ranking below its last board: that one stays, and says
+    // so.
     if (over && !unheard && (stale || row.status === 'over')) {
       if (old) await strip(context, sender, loaded, { ...old, lines: { from: old.lines } });
       return done(row.id, group);

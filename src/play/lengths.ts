@@ -3,7 +3,9 @@ import type { Store } from '../store';
 import type { Lobby } from './api';
 import type { TableRules } from './table-rules';
 
-/** How long a game is going to be: as the last ones were, or as the title says where too few have been played. */
+/**
+ * How long a game is going to be: as the last ones were, or as the title says where too few have been played.
+ */
 export interface Expected {
   readonly answers: number;
   /** At the pace of the table; left out where one person plays alone. */
@@ -16,7 +18,9 @@ const ENOUGH = 5;
 const MOST = 50;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** People answer within a sixth of the time they have, and within four hours where they have more or no limit. */
+/**
+ * People answer within a sixth of the time they have, and within four hours where they have more or no limit.
+ */
 const SHARE = 6;
 const USUAL_WAIT = 4 * HOUR;
 const HEARD = HOUR;

@@ -105,7 +105,7 @@ describe.each(databases)('a vote on $name', (kind) => {
     expect((await play.position(id))?.status).toBe('cancelled');
   });
 
-  it('passes without those who have been silent for as long as the table agreed: no table waits for ever', async () => {
+  it('passes without those who were silent for the agreed time: no table waits for ever', async () => {
     const id = await turn(4);
     await play.propose(id, 'ada', { kind: 'cancel' });
     expect(await play.vote(id, 'ben', 1, true)).toMatchObject({
@@ -128,7 +128,7 @@ describe.each(databases)('a vote on $name', (kind) => {
     });
   });
 
-  it('does not wait at all for who has kept the table waiting that long, or has left the server', async () => {
+  it('does not wait for who has kept the table waiting that long, or has left the server', async () => {
     const waiting = await turn(2);
     await answer(play, waiting, 0, 'done');
     now.pass(50 * 60);
@@ -251,7 +251,7 @@ describe.each(databases)('a vote on $name', (kind) => {
     expect(why(await play.leaveGame(await turn(2), 'eve'))).toBe('watching');
   });
 
-  it('on an absent person takes no more than the others, and no single one can take a seat at once', async () => {
+  it('on an absent person takes no more than the others; none alone can take a seat at once', async () => {
     const id = await turn(3);
     await play.propose(id, 'ada', { kind: 'replace', seat: 2 });
     expect(await play.vote(id, 'cho', 1, false)).toMatchObject({ kind: 'done' });
@@ -306,7 +306,7 @@ describe.each(databases)('the clock on $name', (kind) => {
     expect((await slow.position(id))?.session.step).toBe('turn');
   });
 
-  it('answers for a seat whose time is up with the usual answer, when the table agreed on a limit', async () => {
+  it('answers for a seat whose time is up as usual, when the table agreed on a limit', async () => {
     const { id } = await table(play, 2, { house: { turnMinutes: 30 } });
     now.pass(20);
     await answer(play, id, 0, 'coin');

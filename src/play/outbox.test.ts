@@ -122,7 +122,7 @@ describe.each(databases)('what is shown in the channel, on $name', (kind) => {
     expect((await play.position(id))?.board).toMatchObject({ message: 'm3' });
   });
 
-  it('is one board, edited, while several computers move, and a new one when it is a person again', async () => {
+  it('is one board, edited, while several computers move, and a new one for a person', async () => {
     const { id } = await table(play, 1, { computers: 3 });
     await answer(play, id, 0, 'coin');
     await play.wake(id);
@@ -206,7 +206,7 @@ describe.each(databases)('what is shown in the channel, on $name', (kind) => {
     expect(told()).toEqual(['posted m2 ada ben cho', 'posted m3 ben', 'edited m3', 'posted m4 cho']);
   });
 
-  it('is not posted twice when nobody heard that it got through and a press came in before the second attempt', async () => {
+  it('is not posted twice when nobody heard that it got through and a press came in between', async () => {
     const { id } = await table(play, 2);
     await sending.idle();
     for (const [seat, pick] of [
@@ -321,7 +321,7 @@ describe.each(databases)('what is shown in the channel, on $name', (kind) => {
     expect(shown.of('final').at(-1)?.position?.seed).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it('lets the course of the game follow its ranking when it has been drawn, also after a restart', async () => {
+  it('lets the course follow its ranking when it has been drawn, also after a restart', async () => {
     const asked: { readonly message: string; readonly answers: number }[] = [];
     const drawing = (sent: 'later' | 'done') => {
       shown.course = async ({ message }, _position, played) => {

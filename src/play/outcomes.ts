@@ -10,8 +10,8 @@ export interface Fault {
   readonly kind: 'fault';
   readonly reference: string;
   /**
-   * Set where the database kept silent: whether it counted is being looked up. True, it did; undefined, nobody
-   * could find out.
+   * Set where the database kept silent: whether it counted is being looked up. True, it did; undefined,
+   * nobody could find out.
    */
   readonly settled?: Promise<boolean | undefined>;
 }

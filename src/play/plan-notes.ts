@@ -56,8 +56,8 @@ export function answerNow(notes: Notes, session: Session, seat: Seat): Action | 
 }
 
 /**
- * What follows in the same turn where nothing is hidden: nobody else can have moved in between, and nobody has to
- * wait for it a second time.
+ * What follows in the same turn where nothing is hidden: nobody else can have moved in between, and nobody
+ * has to wait for it a second time.
  */
 export function followingAnswer(notes: Notes, session: Session, seat: Seat): Action | undefined {
   const [asked, ...others] = session.waiting;

@@ -12,8 +12,9 @@ export interface PlannedAnswer {
 }
 
 /**
- * What one seat answered by itself at the beginning of a try-out, in one go: until somebody else answers, or something
- * is drawn or shown that it could not know before. What comes after that would be answered upon a guess.
+ * What one seat answered by itself at the beginning of a try-out, in one go: until somebody else answers, or
+ * something is drawn or shown that it could not know before. What comes after that would be answered upon a
+ * guess.
  */
 export function planIn(
   session: Session,

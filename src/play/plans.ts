@@ -14,11 +14,13 @@ import { admitted, done, illegal } from './press';
  * after as long as a person might take. The first of its kind: how far to go in an auction, then pass.
  */
 export interface Plans {
-  /** Bids up to `most` and then passes, as long as this auction lasts; the next bid at once, if it is mine. */
+  /**
+   * Bids up to `most` and then passes, as long as this auction lasts; the next bid at once, if it is mine.
+   */
   bidUpTo(game: GameId, user: UserId, most: number): Promise<Outcome>;
   /**
-   * These answers, one after the other, when they are asked for; at once, if that is now. An answer that is not on
-   * offer then, or asks for more than it did, drops the rest: its seat is asked, and told why.
+   * These answers, one after the other, when they are asked for; at once, if that is now. An answer that is
+   * not on offer then, or asks for more than it did, drops the rest: its seat is asked, and told why.
    */
   plan(game: GameId, user: UserId, answers: readonly PlannedAnswer[]): Promise<Outcome>;
   drop(game: GameId, user: UserId): Promise<Outcome>;

@@ -83,7 +83,7 @@ test('a computer plays as strong as it was seated', async () => {
   expect(thinker.asked[0]?.strength).toBe('master');
 });
 
-test('a computer waits a while before it answers, but not where there is nothing to think about', async () => {
+test('a computer waits before it answers, but not where there is nothing to think about', async () => {
   const now = watch();
   const thinker = thinkerInHand();
   const play = openToyPlay(store, { now, thinker, pace: 1_200 });

@@ -15,7 +15,9 @@ export const silenceOf = ({ silenceHours = USUAL_SILENCE }: TableRules): number 
 export const presentIn = ({ yes, no, absent = [] }: MotionNote, chairs: Chairs): Seat[] =>
   persons(chairs).filter((seat) => !absent.includes(seat) || yes.includes(seat) || no.includes(seat));
 
-/** When those who are still waited for will have been silent for too long: called, and no sign of life since. */
+/**
+ * When those who are still waited for will have been silent for too long: called, and no sign of life since.
+ */
 export function silences(
   motion: MotionNote,
   notes: Notes,

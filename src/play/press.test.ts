@@ -71,7 +71,7 @@ describe.each(databases)('a press on $name', (kind) => {
     }
   });
 
-  it("leaves alive the questions of everybody else: another seat's answer spends nobody's button", async () => {
+  it("leaves alive the questions of all others: another seat's answer spends no button", async () => {
     const position = await table(play, 4);
     const presses = [0, 1, 2, 3].map((seat) => ({
       game: position.id,

@@ -15,8 +15,9 @@ import { readNotes } from './rows';
 export interface Privacy {
   about(user: UserId): Promise<WhatIsKept>;
   /**
-   * Takes them out of everything. At tables that are played a computer has their seat from now on, without a vote
-   * and for good; where nobody else is left, the game ends. A table that just now does not open is no exception.
+   * Takes them out of everything. At tables that are played a computer has their seat from now on, without a
+   * vote and for good; where nobody else is left, the game ends. A table that just now does not open is no
+   * exception.
    */
   forget(user: UserId): Promise<'done' | Fault>;
 }

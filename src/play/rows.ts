@@ -74,9 +74,9 @@ export interface AutoAnswerNote {
   readonly period: string;
 }
 /**
- * What is answered when it is asked. `most`: bids up to so much, then passes; `period` names the step in which that
- * holds. `answers`: these, one after the other, the first one to `decision`; `period` names the round it was last
- * looked at in, and `late` says that this is the second one.
+ * What is answered when it is asked. `most`: bids up to so much, then passes; `period` names the step in
+ * which that holds. `answers`: these, one after the other, the first one to `decision`; `period` names the
+ * round it was last looked at in, and `late` says that this is the second one.
  */
 export interface PlanNote {
   readonly seat: Seat;

@@ -34,13 +34,15 @@ export interface Mention {
 /**
  * Draws what is there at the moment of sending. Throwing means "try again later" (1 s, 2 s, 4 s … up to 30 s,
  * after an hour 5 min); throw `Undeliverable` when it can never work (channel deleted): then the item is
- * dropped and logged; throw `Barred` where a right is missing: then it waits until that is back. Nothing in here waits long: what Discord does not take now, and what it does
- * not answer, throws `Unavailable`.
+ * dropped and logged; throw `Barred` where a right is missing: then it waits until that is back. Nothing in
+ * here waits long: what Discord does not take now, and what it does not answer, throws `Unavailable`.
  */
 export interface Sender {
   /** Tells what becomes of channels and threads without our doing, from now on. */
   watch?(places: Places): void;
-  /** How many messages may go out now. What waits is drawn when its turn comes, so it shows the newest state. */
+  /**
+   * How many messages may go out now. What waits is drawn when its turn comes, so it shows the newest state.
+   */
   room?(): number;
   /**
    * Shows the lobby: edits `lobby.message`, or posts it if there is none. For every status: an expired one

@@ -7,8 +7,8 @@ export interface TableRules {
   /** The game gets a thread of its own when it starts. */
   readonly thread: boolean;
   /**
-   * Minutes a seat may take from the moment it is asked until it is somebody else's turn. `null`: no limit, or
-   * a bank.
+   * Minutes a seat may take from the moment it is asked until it is somebody else's turn. `null`: no limit,
+   * or a bank.
    */
   readonly turnMinutes: number | null;
   /** So much time for the whole game, and a little more for every turn; there is no limit of a turn then. */
@@ -35,7 +35,9 @@ export interface TableRules {
    * Whoever sits down at a rated table agrees to that.
    */
   readonly rated?: boolean;
-  /** A board that has been replaced goes without a word, instead of becoming the story of what happened on it. */
+  /**
+   * A board that has been replaced goes without a word, instead of becoming the story of what happened on it.
+   */
   readonly silent?: boolean;
   /** The board is shown in words alone. */
   readonly noPictures?: boolean;

@@ -54,7 +54,7 @@ export type Chairs = readonly (Occupant | null)[];
 export const STATUSES = ['lobby', 'playing', 'over', 'cancelled', 'expired'] as const;
 export type Status = (typeof STATUSES)[number];
 
-// --------------------------------------------------------------------------------------------------------------
+// ----------------------------------------------------------------------------------------------------
 // lobby
 
 export interface Lobby {
@@ -118,7 +118,7 @@ export type LobbyOutcome =
   | Fault;
 export type StartOutcome = LobbyOutcome | { readonly kind: 'started'; readonly position: Position };
 
-// -----------------------------------------------------------------------------------------------------------
+// ----------------------------------------------------------------------------------------------------
 // position
 
 /**

@@ -26,7 +26,7 @@ describe('a guided first game', () => {
     },
   );
 
-  test('goes on teaching as the pupil answers, and is an ordinary table when the teacher has left', async () => {
+  test('goes on teaching as the pupil answers, and is ordinary when the teacher has left', async () => {
     const outcome = await play.learn('florence', ADA, WHERE);
     if (outcome.kind !== 'started') throw new Error(`not started: ${outcome.kind}`);
     const { id } = outcome.position;

@@ -99,7 +99,15 @@ export async function chaos(setting: ChaosSetting): Promise<ChaosResult> {
     const told = setInterval(
       () =>
         setting.say?.(
-          `${Math.round((performance.now() - started) / 1000)} s, ${mayhem.kills()} kills, ${crew.processes.filter(Boolean).length} up: ${seated.map(({ ledger, done }) => `${done === true ? 'over' : 'on'} ${ledger.attempts.length}/${ledger.presses}/${ledger.refused}`).join(', ')}`,
+          `${Math.round((performance.now() - started) / 1000)} s, ${mayhem.kills()} kills, ` +
+            `${crew.processes.filter(Boolean).length} up: ` +
+            `${seated
+              .map(
+                ({ ledger, done }) =>
+                  `${done === true ? 'over' : 'on'} ` +
+                  `${ledger.attempts.length}/${ledger.presses}/${ledger.refused}`,
+              )
+              .join(', ')}`,
         ),
       10_000,
     );

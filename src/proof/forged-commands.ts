@@ -70,7 +70,8 @@ export function openWords(sandbox: Sandbox): string[] {
     ])
       if (text.includes(raw))
         faults.push(
-          `"${raw}" stands in a public message: ${text.slice(Math.max(0, text.indexOf(raw) - 60), text.indexOf(raw) + 60)}`,
+          `"${raw}" stands in a public message: ` +
+            `${text.slice(Math.max(0, text.indexOf(raw) - 60), text.indexOf(raw) + 60)}`,
         );
   }
   return [...new Set(faults)];

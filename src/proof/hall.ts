@@ -10,7 +10,9 @@ import { clock, Ready, round, spread, steadily, Watch, type Spread } from './rai
 export interface Rain {
   readonly presses: number;
   readonly seconds: number;
-  /** From the press to its acknowledgement, to the commit, and to the board that shows it, in milliseconds. */
+  /**
+   * From the press to its acknowledgement, to the commit, and to the board that shows it, in milliseconds.
+   */
   readonly ack: Spread;
   readonly commit: Spread;
   readonly board: Spread;

@@ -8,9 +8,9 @@ import type { Kind } from '../store/testing';
 import { judged, type Begun, type Told } from './manners-verdict';
 
 /**
- * Some people for whom tables begin to wait and cease to, over weeks of simulated time, on real rows, with two
- * processes calling at once. What they were told, and when, is judged by the clock of the platform, not by the
- * rules that are on trial.
+ * Some people for whom tables begin to wait and cease to, over weeks of simulated time, on real rows, with
+ * two processes calling at once. What they were told, and when, is judged by the clock of the platform, not
+ * by the rules that are on trial.
  */
 export interface MannersResult {
   readonly name: 'manners';

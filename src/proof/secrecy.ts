@@ -209,7 +209,9 @@ async function playAndSearch(
           if (!text.includes(word)) continue;
           hits.push({
             word,
-            fault: `${name} was sent "${word}", which is secret, after answer ${total.answers} of ${id}: ${around(text, word)}`,
+            fault:
+              `${name} was sent "${word}", which is secret, after answer ${total.answers} of ${id}: ` +
+              `${around(text, word)}`,
           });
         }
       }
@@ -220,7 +222,8 @@ async function playAndSearch(
           total.differences++;
           if (total.faults.length < 30)
             total.faults.push(
-              `${name} can tell two deals apart after answer ${total.answers} of ${id}, step ${position.session.step}: ${difference(ours, theirs)}`,
+              `${name} can tell two deals apart after answer ${total.answers} of ${id}, step ` +
+                `${position.session.step}: ${difference(ours, theirs)}`,
             );
         }
       }

@@ -71,7 +71,7 @@ const EPHEMERAL = 64;
       expect(sandbox.refused).toEqual([]);
     }, 120_000);
 
-    it('go on alone when the other one is gone, and what is to be sent is sent by whoever is left', async () => {
+    it('go on alone when the other is gone, and what is to be sent is sent by who is left', async () => {
       await bots[1]?.kill();
       const mine = tables.find(({ people }) => shardOf(people[0]?.channels()[0]?.guild_id) === 0);
       if (!mine) throw new Error('no table on the first shard');

@@ -6,7 +6,10 @@ export interface SlowChannelsResult {
   readonly store: 'embedded' | 'server';
   readonly tables: number;
   readonly slow: number;
-  /** From press to board at the other tables, in milliseconds: before, and while some channels were in trouble. */
+  /**
+   * From press to board at the other tables, in milliseconds: before, and while some channels were in
+   * trouble.
+   */
   readonly quiet: { readonly p50: number; readonly p99: number };
   readonly troubled: { readonly p50: number; readonly p99: number };
   readonly ratio: number;
@@ -15,8 +18,8 @@ export interface SlowChannelsResult {
 const AN_HOUR = 3600;
 
 /**
- * A table in each channel. Half of the slow channels no longer answer, the other half ask to be left alone for
- * an hour: what do the others notice of it?
+ * A table in each channel. Half of the slow channels no longer answer, the other half ask to be left alone
+ * for an hour: what do the others notice of it?
  */
 export async function slowChannels(how: {
   readonly where: Where;

@@ -34,7 +34,9 @@ export function writeTrace(
     if (told?.channel_id !== channel || (told.flags ?? 0) % 128 >= 64) continue;
     lines.push({
       at,
-      text: `${frame.t} ${told.id ?? ''} ${told.nonce ?? ''} rows ${told.components?.length ?? '-'} ${(told.content ?? '').slice(0, 160).replaceAll('\n', ' | ')}`,
+      text:
+        `${frame.t} ${told.id ?? ''} ${told.nonce ?? ''} rows ${told.components?.length ?? '-'} ` +
+        `${(told.content ?? '').slice(0, 160).replaceAll('\n', ' | ')}`,
     });
   }
   for (const { at, n, kind, seat, what, source } of moves)

@@ -5,7 +5,10 @@ import { openPlay, type PlayService, type Position } from '../play';
 import { quiet } from '../play/testing';
 import type { Store } from '../store';
 
-/** Random people press about in try-outs of tables that are played: nothing of any table may be other than before. */
+/**
+ * Random people press about in try-outs of tables that are played: nothing of any table may be other than
+ * before.
+ */
 
 export interface Result {
   readonly presses: number;

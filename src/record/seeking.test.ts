@@ -31,7 +31,7 @@ describe('who looks for a game', () => {
     ).toBeUndefined();
   });
 
-  test('never sits with fewer than they wish, nor with more than the game takes, and the first comes first', () => {
+  test('never sits with fewer than they wish, nor more than the game takes; the first is first', () => {
     fc.assert(
       fc.property(seekers, seats, (all, range) => {
         const found = foundTable(all, range);

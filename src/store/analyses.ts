@@ -9,8 +9,8 @@ export interface Analyses {
   /** The one that has waited longest and that nobody works on, for whoever asks. */
   claim(now: Date, until: Date): Promise<ClaimedAnalysis | undefined>;
   /**
-   * Keeps how far it has come, or with `ready` what was found; false where somebody else has taken over, or the
-   * game is gone.
+   * Keeps how far it has come, or with `ready` what was found; false where somebody else has taken over, or
+   * the game is gone.
    */
   keep(claimed: Pick<ClaimedAnalysis, 'game' | 'attempts'>, kept: KeptAnalysis): Promise<boolean>;
   /** Lets go of one that could not be finished: it is due again then; null: never. */

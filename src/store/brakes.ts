@@ -1,7 +1,9 @@
 import type { Prisma, PrismaClient } from './generated/client';
 import type { NewRow } from './games';
 
-/** So much at once, and so much in the long run: `burst` pieces, and then one in every `every` milliseconds. */
+/**
+ * So much at once, and so much in the long run: `burst` pieces, and then one in every `every` milliseconds.
+ */
 export interface Pace {
   readonly every: number;
   readonly burst: number;
@@ -9,7 +11,8 @@ export interface Pace {
 
 /**
  * Brakes on whoever asks for too much: rows, so that they hold over all processes. A brake is the moment up
- * to which what was asked for is spread out; whoever is further ahead of the clock than their burst must wait.
+ * to which what was asked for is spread out; whoever is further ahead of the clock than their burst must
+ * wait.
  */
 export interface Brakes {
   /** Takes one piece; false: not now. */

@@ -4,8 +4,8 @@ import { itemsOf } from './outbox';
 import { columnName, columns, moment, type Change } from './rows';
 
 /**
- * A change in one statement: the row if it still has this version, and with it all that belongs to the change.
- * Its parts see the database as it was before, so none of them may write what another takes away.
+ * A change in one statement: the row if it still has this version, and with it all that belongs to the
+ * change. Its parts see the database as it was before, so none of them may write what another takes away.
  * False: the row had another version, and nothing was written.
  */
 export async function write(prisma: Prisma.TransactionClient, change: Change): Promise<boolean> {
@@ -22,32 +22,40 @@ export async function write(prisma: Prisma.TransactionClient, change: Change): P
   );
   const parts = [
     Prisma.sql`"row" AS (
-      UPDATE "games" SET ${Prisma.join(assigned)} WHERE "id" = ${id} AND "version" = ${version} RETURNING "id", "state")`,
+      UPDATE "games" SET ${Prisma.join(assigned)} WHERE "id" = ${id} AND "version" = ${version} RETURNING
+        "id", "state")`,
   ];
   if (moves.length > 0)
     parts.push(Prisma.sql`"moved" AS (
       INSERT INTO "moves" ("game_id", "n", "kind", "seat", "what", "source", "at")
-      SELECT "row"."id", "n", "kind"::"MoveKind", "seat", "what", "source"::"MoveSource", "at"::timestamptz FROM "row", json_to_recordset(${movesOf(change)}::json)
+      SELECT "row"."id", "n", "kind"::"MoveKind", "seat", "what", "source"::"MoveSource", "at"::timestamptz
+        FROM "row", json_to_recordset(${movesOf(change)}::json)
         AS "move"("n" INT, "kind" TEXT, "seat" INT, "what" TEXT, "source" TEXT, "at" TEXT))`);
   if (lines.length > 0)
     parts.push(Prisma.sql`"told" AS (
       INSERT INTO "lines" ("game_id", "n", "entry")
-      SELECT "row"."id", "n", "entry" FROM "row", json_to_recordset(${linesOf(change)}::json) AS "line"("n" INT, "entry" TEXT))`);
+      SELECT "row"."id", "n", "entry" FROM "row", json_to_recordset(${linesOf(change)}::json) AS "line"("n"
+        INT, "entry" TEXT))`);
   if (checkpoints.length > 0)
     parts.push(Prisma.sql`"kept" AS (
-      INSERT INTO "checkpoints" ("game_id", "answers", "step", "state", "answer_counts", "rules", "lines", "at")
-      SELECT "row"."id", "answers", "step", COALESCE("point"."state", "row"."state"), "answer_counts", "rules", "lines", "at"::timestamptz
+      INSERT INTO "checkpoints" ("game_id", "answers", "step", "state", "answer_counts", "rules", "lines",
+        "at")
+      SELECT "row"."id", "answers", "step", COALESCE("point"."state", "row"."state"), "answer_counts",
+        "rules", "lines", "at"::timestamptz
       FROM "row", json_to_recordset(${checkpointsOf(change)}::json)
-        AS "point"("answers" INT, "step" TEXT, "state" TEXT, "answer_counts" TEXT, "rules" INT, "lines" INT, "at" TEXT))`);
+        AS "point"("answers" INT, "step" TEXT, "state" TEXT, "answer_counts" TEXT, "rules" INT, "lines" INT,
+          "at" TEXT))`);
   if (prune !== undefined)
     parts.push(Prisma.sql`"pruned" AS (
       DELETE FROM "checkpoints" USING "row" WHERE "game_id" = "row"."id" AND "answers" < ${prune})`);
   if (players)
     parts.push(
       Prisma.sql`"left" AS (
-        DELETE FROM "players" USING "row" WHERE "game_id" = "row"."id" AND "user_id" <> ALL (${players}::text[]))`,
+        DELETE FROM "players" USING "row" WHERE "game_id" = "row"."id" AND "user_id" <> ALL
+          (${players}::text[]))`,
       Prisma.sql`"joined" AS (
-        INSERT INTO "players" ("game_id", "user_id") SELECT "row"."id", "user" FROM "row", unnest(${players}::text[]) AS "user"
+        INSERT INTO "players" ("game_id", "user_id") SELECT "row"."id", "user" FROM "row",
+          unnest(${players}::text[]) AS "user"
         ON CONFLICT DO NOTHING)`,
     );
   if (change.waits) parts.push(...waitsOf(change.waits));

@@ -14,7 +14,8 @@ export function holdFolder(folder: string): () => void {
   if (!tryLock(file)) {
     closeSync(file);
     throw new LoggableError(
-      `the database in ${folder} is in use by another process: stop that first, or set DATABASE_URL to use a server`,
+      `the database in ${folder} is in use by another process: stop that first, or set DATABASE_URL to ` +
+        'use a server',
     );
   }
   return () => {

@@ -99,7 +99,8 @@ export async function serverMeter(url: string): Promise<ServerMeter> {
   const last = new Map<number, number>();
   const look = async (): Promise<void> => {
     const { rows } = await client.query<{ pid: number }>(
-      `SELECT "pid" FROM pg_stat_activity WHERE ("datname" = current_database() OR "datname" IS NULL) AND "pid" <> pg_backend_pid()`,
+      'SELECT "pid" FROM pg_stat_activity WHERE ("datname" = current_database() OR "datname" IS NULL) ' +
+        'AND "pid" <> pg_backend_pid()',
     );
     for (const { pid } of rows) {
       try {

@@ -69,28 +69,34 @@ describe('migrations', () => {
       is_nullable: string;
       column_default: string | null;
     }>(
-      `SELECT table_name, column_name, data_type, udt_name, is_nullable, column_default FROM information_schema.columns WHERE table_schema = 'public' AND table_name <> '_prisma_migrations'`,
+      'SELECT table_name, column_name, data_type, udt_name, is_nullable, column_default FROM ' +
+        `information_schema.columns WHERE table_schema = 'public' AND table_name <> '_prisma_migrations'`,
     );
     const made = rows.map(
       (row) =>
-        `${row.table_name}.${row.column_name} ${row.data_type === 'USER-DEFINED' ? row.udt_name : row.data_type}${row.is_nullable === 'YES' ? '?' : ''}${row.column_default === null ? '' : ` = ${row.column_default.replace(/::text$/, '')}`}`,
+        `${row.table_name}.${row.column_name} ` +
+        `${row.data_type === 'USER-DEFINED' ? row.udt_name : row.data_type}${row.is_nullable === 'YES' ? '?' : ''}${row.column_default === null ? '' : ` = ${row.column_default.replace(/::text$/, '')}`}`,
     );
     const { rows: indexes } = await lite.query<{ tablename: string; indexdef: string }>(
-      `SELECT tablename, indexdef FROM pg_indexes WHERE schemaname = 'public' AND tablename <> '_prisma_migrations'`,
+      `SELECT tablename, indexdef FROM pg_indexes WHERE schemaname = 'public' AND tablename <> ` +
+        `'_prisma_migrations'`,
     );
     const keys = indexes.map(
       ({ tablename, indexdef }) =>
-        `${tablename} ${/UNIQUE/.test(indexdef) ? 'unique' : 'index'} (${/\((.*)\)/.exec(indexdef)?.[1]?.replace(/"/g, '')})`,
+        `${tablename} ${/UNIQUE/.test(indexdef) ? 'unique' : 'index'} ` +
+        `(${/\((.*)\)/.exec(indexdef)?.[1]?.replace(/"/g, '')})`,
     );
     const schema = described(readFileSync(path.join(root, 'prisma', 'schema.prisma'), 'utf8'));
     expect(made.sort()).toEqual([...schema.columns].sort());
     expect(keys.sort()).toEqual([...schema.keys].sort());
     const { rows: foreign } = await lite.query<{ count: number }>(
-      `SELECT count(*)::int AS count FROM information_schema.table_constraints WHERE constraint_type = 'FOREIGN KEY'`,
+      'SELECT count(*)::int AS count FROM information_schema.table_constraints WHERE constraint_type = ' +
+        `'FOREIGN KEY'`,
     );
     expect(foreign[0]?.count).toBe(schema.relations);
     const { rows: words } = await lite.query<{ enum: string }>(
-      `SELECT typname || ' ' || string_agg(enumlabel, ' ' ORDER BY enumsortorder) AS enum FROM pg_enum JOIN pg_type ON pg_type.oid = enumtypid GROUP BY typname`,
+      `SELECT typname || ' ' || string_agg(enumlabel, ' ' ORDER BY enumsortorder) AS enum FROM pg_enum ` +
+        'JOIN pg_type ON pg_type.oid = enumtypid GROUP BY typname',
     );
     expect(words.map((row) => row.enum).sort()).toEqual([...schema.enums].sort());
   });
@@ -158,7 +164,8 @@ function described(schema: string): {
       const value =
         given === undefined
           ? ''
-          : ` = ${given === 'autoincrement()' ? `nextval('${table}_${column}_seq'::regclass)` : given.replace(/"/g, "'")}`;
+          : ' = ' +
+            `${given === 'autoincrement()' ? `nextval('${table}_${column}_seq'::regclass)` : given.replace(/"/g, "'")}`;
       columns.push(`${table}.${column} ${TYPES[type] ?? type}${optional ? '?' : ''}${value}`);
       if (/@(id|unique)\b/.test(rest)) keys.push(`${table} unique (${column})`);
     }

@@ -32,8 +32,10 @@ export function migrations(folder = FOLDER): readonly Migration[] {
 
 /** As Prisma makes it, so that its own tools can take over a database that we started. */
 const RECORD = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
-  "id" VARCHAR(36) PRIMARY KEY NOT NULL, "checksum" VARCHAR(64) NOT NULL, "finished_at" TIMESTAMPTZ, "migration_name" VARCHAR(255) NOT NULL,
-  "logs" TEXT, "rolled_back_at" TIMESTAMPTZ, "started_at" TIMESTAMPTZ NOT NULL DEFAULT now(), "applied_steps_count" INTEGER NOT NULL DEFAULT 0)`;
+  "id" VARCHAR(36) PRIMARY KEY NOT NULL, "checksum" VARCHAR(64) NOT NULL, "finished_at" TIMESTAMPTZ,
+    "migration_name" VARCHAR(255) NOT NULL,
+  "logs" TEXT, "rolled_back_at" TIMESTAMPTZ, "started_at" TIMESTAMPTZ NOT NULL DEFAULT now(),
+    "applied_steps_count" INTEGER NOT NULL DEFAULT 0)`;
 /**
  * Prisma's own lock for migrating: whichever process comes second waits, and then finds nothing left to do.
  */
@@ -61,7 +63,8 @@ async function applyNext(sql: Sql, all: readonly Migration[]): Promise<string | 
   await sql.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
   await sql.exec(RECORD);
   const { rows } = await sql.query(
-    'SELECT "migration_name", "checksum" FROM "_prisma_migrations" WHERE "finished_at" IS NOT NULL AND "rolled_back_at" IS NULL',
+    'SELECT "migration_name", "checksum" FROM "_prisma_migrations" WHERE "finished_at" IS NOT NULL AND ' +
+      '"rolled_back_at" IS NULL',
   );
   const done = new Map(rows.map((row) => [String(row['migration_name']), String(row['checksum'])]));
   for (const { name, checksum } of all) {
@@ -73,7 +76,8 @@ async function applyNext(sql: Sql, all: readonly Migration[]): Promise<string | 
   if (!next) return undefined;
   await sql.exec(next.sql);
   await sql.query(
-    'INSERT INTO "_prisma_migrations" ("id", "checksum", "migration_name", "started_at", "finished_at", "applied_steps_count") VALUES ($1, $2, $3, now(), now(), 1)',
+    'INSERT INTO "_prisma_migrations" ("id", "checksum", "migration_name", "started_at", ' +
+      '"finished_at", "applied_steps_count") VALUES ($1, $2, $3, now(), now(), 1)',
     [randomUUID(), next.checksum, next.name],
   );
   return next.name;

@@ -124,7 +124,8 @@ export function outboxOn(prisma: PrismaClient): Outbox {
   return {
     async claim(now, until, most, together = [], busy) {
       const rows = await prisma.$queryRaw<ItemRow[]>`
-        SELECT * FROM "outbox_claim"(${now}::timestamptz, ${until}::timestamptz, ${most}::int, ${together}::text[],
+        SELECT * FROM "outbox_claim"(${now}::timestamptz, ${until}::timestamptz, ${most}::int,
+          ${together}::text[],
           ${busy?.games ?? null}::text[], ${busy?.channels ?? null}::text[])`;
       return rows.map(itemOf);
     },
@@ -146,9 +147,11 @@ export function outboxOn(prisma: PrismaClient): Outbox {
         const called = result?.called ?? [];
         const told = called.length > 0 ? toldOf(result?.game ?? '', called, now) : NOBODY_TOLD;
         const [row] = await tx.$queryRaw<{ left: number }[]>`
-          ${told.parts} SELECT "outbox_done"(${now}::timestamptz, ${JSON.stringify(mine)}::json, ${result?.game ?? null}::text,
+          ${told.parts} SELECT "outbox_done"(${now}::timestamptz, ${JSON.stringify(mine)}::json,
+            ${result?.game ?? null}::text,
             ${result?.posted ? JSON.stringify(postedColumns(result.posted)) : null}::json,
-            ${result?.outbox && result.outbox.length > 0 ? itemsOf(result.outbox) : null}::json) AS "left" ${told.before}`;
+            ${result?.outbox && result.outbox.length > 0 ? itemsOf(result.outbox) : null}::json) AS "left"
+              ${told.before}`;
         return row?.left ?? 0;
       };
       if (!result?.final) return (await note(prisma)) > 0;

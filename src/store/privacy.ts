@@ -5,8 +5,8 @@ import { json, type Json, type Status } from './rows';
 export interface Privacy {
   about(user: string): Promise<Kept>;
   /**
-   * Takes a person out of every table: what was theirs alone goes, at tables they leave an empty seat, or, where
-   * others go on, one that a computer takes. `people.forget` and `history.forget` take out the rest.
+   * Takes a person out of every table: what was theirs alone goes, at tables they leave an empty seat, or,
+   * where others go on, one that a computer takes. `people.forget` and `history.forget` take out the rest.
    */
   forget(user: string, at: Date): Promise<void>;
 }
@@ -203,7 +203,8 @@ export function privacyOn(prisma: PrismaClient): Privacy {
         await leaveOutbox(tx, user);
         // Who offered a server's tables to another one of theirs: the only person a server's settings name.
         await tx.$executeRaw`
-          UPDATE "servers" SET "settings" = ("settings"::jsonb - 'offer')::text WHERE strpos("settings", ${quoted(user)}) > 0`;
+          UPDATE "servers" SET "settings" = ("settings"::jsonb - 'offer')::text WHERE strpos("settings",
+            ${quoted(user)}) > 0`;
       }, LONG);
     },
   };
@@ -261,7 +262,8 @@ const leaguesWith = (
 ): Promise<
   { id: string; title: string; guildId: string; name: string; status: string; hostId: string; play: string }[]
 > => tx.$queryRaw`
-  SELECT "id", "title", "guild_id" AS "guildId", "name", "status", "host_id" AS "hostId", "play" FROM "leagues"
+  SELECT "id", "title", "guild_id" AS "guildId", "name", "status", "host_id" AS "hostId", "play" FROM
+    "leagues"
   WHERE "host_id" = ${user} OR strpos("play", ${quoted(user)}) > 0 ORDER BY "id"`;
 
 /** Others' standings go by whom they met: so there is still one there who met them, without a name. */

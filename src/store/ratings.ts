@@ -159,5 +159,6 @@ async function put(tx: Prisma.TransactionClient, skills: readonly StoredSkill[])
   );
   await tx.$executeRaw`INSERT INTO "ratings" ("title", "guild_id", "player", "name", "person", "mu", "sigma", "sure", "games")
     VALUES ${Prisma.join(rows)} ON CONFLICT ("title", "guild_id", "player") DO UPDATE
-    SET "name" = excluded."name", "mu" = excluded."mu", "sigma" = excluded."sigma", "sure" = excluded."sure", "games" = excluded."games"`;
+    SET "name" = excluded."name", "mu" = excluded."mu", "sigma" = excluded."sigma", "sure" = excluded."sure",
+      "games" = excluded."games"`;
 }

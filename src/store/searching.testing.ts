@@ -55,12 +55,14 @@ export const grounds = [
 /** Every row of every table in which these words stand, in whatever column. */
 export async function rowsWith(ask: Ask, words: string): Promise<string[]> {
   const tables = await ask(
-    `SELECT table_name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`,
+    `SELECT table_name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = ` +
+      `'BASE TABLE'`,
   );
   const found: string[] = [];
   for (const { table_name: table } of tables) {
     const rows = await ask(
-      `SELECT to_jsonb(one)::text AS line FROM "${String(table)}" AS one WHERE strpos(to_jsonb(one)::text, '${words}') > 0`,
+      `SELECT to_jsonb(one)::text AS line FROM "${String(table)}" AS one WHERE ` +
+        `strpos(to_jsonb(one)::text, '${words}') > 0`,
     );
     found.push(...rows.map(({ line }) => `${String(table)}: ${String(line)}`));
   }

@@ -277,7 +277,7 @@ describe.each(everyDatabase)('the outbox on $name', (kind) => {
     expect(ids.length).toBe(20);
   });
 
-  it('brings what goes out as one message again as one, though only a part of it was asked for anew', async () => {
+  it('brings what goes out as one message as one again, though a part was asked for anew', async () => {
     await store.create(
       table('one', {
         outbox: [

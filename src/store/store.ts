@@ -117,7 +117,8 @@ export async function storeOn(
 
     async glance(id) {
       const [game] = await prisma.$queryRaw<(PostedRow & { version: number })[]>`
-        SELECT "version", "thread_id", "lobby_channel", "lobby_message", "board_channel", "board_message", "board_at", "board_lines"
+        SELECT "version", "thread_id", "lobby_channel", "lobby_message", "board_channel", "board_message",
+          "board_at", "board_lines"
         FROM "games" WHERE "id" = ${id}`;
       return game ? { version: game.version, posted: postedIn(game) } : undefined;
     },

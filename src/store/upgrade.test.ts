@@ -33,7 +33,8 @@ describe('a database of the first tables', () => {
       for (const row of all) {
         const names = Object.keys(row);
         await lite.query(
-          `INSERT INTO "${table}" (${names.map((name) => `"${name}"`).join(', ')}) VALUES (${names.map((_, at) => `$${at + 1}`).join(', ')})`,
+          `INSERT INTO "${table}" (${names.map((name) => `"${name}"`).join(', ')}) VALUES ` +
+            `(${names.map((_, at) => `$${at + 1}`).join(', ')})`,
           Object.values(row),
         );
       }

@@ -44,7 +44,8 @@ run(async () => {
         if (at >= 0) three++;
         if (misses && set === shown && at !== 0)
           console.log(
-            `${at < 0 ? 'miss' : `at ${at + 1}`}  ${question.ask}  →  ${answers.map(({ title }) => title).join(' | ')}`,
+            `${at < 0 ? 'miss' : `at ${at + 1}`}  ${question.ask}  →  ` +
+              `${answers.map(({ title }) => title).join(' | ')}`,
           );
       }
       console.log(

@@ -15,9 +15,9 @@ import { gamesOf, run } from './games';
 /**
  * What a turn costs in presses, from "My move", or from the board where the question stands there, to the end
  * of the turn: `npm run bench:presses -- [game|all] [games]`. Everybody plays sensibly, by the shortest way
- * that the controls offer, and where answers are suggested takes the first. A turn is what one seat answers before another is asked, in A War of Whispers what
- * it answers for one seat of a council. One JSON line a game;
- * `first` says the same by the question with which a turn begins.
+ * that the controls offer, and where answers are suggested takes the first. A turn is what one seat answers
+ * before another is asked, in A War of Whispers what it answers for one seat of a council. One JSON line a
+ * game; `first` says the same by the question with which a turn begins.
  */
 
 const argument = process.argv[2] ?? 'all';

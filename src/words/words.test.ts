@@ -26,7 +26,7 @@ test('words that were missing are there once their catalogue is added', () => {
   expect(words.text('a-late-arrival')).toBe('Better late');
 });
 
-test('places are filled in by what was said, plurals by their count, and what is not said stays empty', () => {
+test('places are filled in by what was said, plurals by count, and the rest stays empty', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'words-'));
   const catalogue = {
     greeting: '{{who}} greets {{ whom }} and {{who}}{{nobody}}',

@@ -29,7 +29,9 @@ const EDGE = 10;
 export const GAP = 6;
 const ROW = 90;
 type Box = readonly [x: number, y: number, w: number, h: number];
-/** Room above each row for the seals, where one of them is chosen: on the strips every corner says something. */
+/**
+ * Room above each row for the seals, where one of them is chosen: on the strips every corner says something.
+ */
 const LIFT = 34;
 export const lift = (marks?: Marks<View>): number =>
   marks?.candidates.some(({ option }) => option.spot?.startsWith('apprentice-')) ? LIFT : 0;

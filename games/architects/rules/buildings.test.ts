@@ -284,7 +284,7 @@ test('A placement caused by a card uses rights, Wonders and W like any other', (
   expect(table.open).toEqual(['0 contribute']);
 });
 
-test('Watchtower looks at every player, the builder included; Monument gives everybody 1 Virtue, the builder 2 in all', () => {
+test('Watchtower looks at every player, the builder too; Monument gives all 1 Virtue, the builder 2', () => {
   const table = start('watchtower', (state) => {
     jail(state, 0, 3);
     jail(state, 1, 3);
@@ -328,7 +328,7 @@ test('School clears columns 1 to 4, moves the rest to column 1 and fills up', ()
   expect(table.state.apprentices.slice(-8).sort()).toEqual(gone);
 });
 
-test("Hand limit when Studio gives me a 7th card in another's turn: checked at the end of my own next turn", () => {
+test("Hand limit when Studio gives me a 7th card in another's turn: checked at the end of my next", () => {
   const table = start('studio', (state) =>
     deal(state, 1, 'well', 'smithy', 'tavern', 'castle', 'church', 'dungeon'),
   )

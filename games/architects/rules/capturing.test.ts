@@ -47,7 +47,7 @@ test('The first capture costs 1 Tax, each further one 1 Silver, and one may stop
   expect(stopped.state.players[0]).toMatchObject({ silver: 8, captured: [0, 4] });
 });
 
-test('With four or five players all captures of a visit come from one location, with up to three from two', () => {
+test('With four or five players all captures of a visit are in one location, with up to three in two', () => {
   const arrange = (state: State): void => {
     stand(state, 'town-centre', 0, 4);
     for (const spot of ['quarry', 'forest', 'mines'] as const)

@@ -41,7 +41,7 @@ describe('The Guardhouse', () => {
       hold(state, 1, 0, 2);
       give(state, 0, { virtue });
     });
-  test('where one thing can be done the button says which and what it costs, and it can be taken back', () => {
+  test('where one thing can be done the button says what and for how much, and it can be taken back', () => {
     const table = held(7);
     expect(button(table, 'place', 'guardhouse')).toBe(
       'Guardhouse: ransom your 2 Workers for 1 Virtue and 1 Debt',

@@ -143,7 +143,7 @@ describe('The Apprentice draft', () => {
   });
 });
 
-test('The Building draft: everybody keeps one and passes the rest to the left, three times; the last card goes under the pile', () => {
+test('The Building draft: keep one, pass the rest left, three times; the last goes under the pile', () => {
   const table = begin(3, { worksOfWonder: false });
   const [packet] = (table.state as State).packets.map((cards) => [...cards]);
   for (const seat of [0, 1, 2] as const)

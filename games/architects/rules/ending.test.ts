@@ -42,7 +42,7 @@ test('Worked example: final scoring', () => {
   expect(ada?.total).toBe(39);
 });
 
-test('Most Influence takes 4 Gold; those who tie share evenly, a remainder is lost; a tie at 0 counts', () => {
+test('Most Influence takes 4 Gold; those who tie share, a remainder is lost; a tie at 0 counts', () => {
   expect(
     ending((state) => give(state, 0, { influence: 1 })).state.players.map((player) => player.gold),
   ).toEqual([4, 0]);
@@ -50,7 +50,7 @@ test('Most Influence takes 4 Gold; those who tie share evenly, a remainder is lo
   expect(ending(() => undefined, 5).state.players.map((player) => player.gold)).toEqual([0, 0, 0, 0, 0]);
 });
 
-test('End-game Virtue losses come first, clockwise, and may be kept with Influence, which then counts no more', () => {
+test('End-game losses of Virtue come first, clockwise, and may be kept with Influence, then spent', () => {
   const table = ending((state) => {
     built(state, 0, 'dungeon');
     give(state, 0, { influence: 4 });

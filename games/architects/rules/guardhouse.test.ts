@@ -166,7 +166,7 @@ describe('Debts', () => {
       workers: 1,
     });
   });
-  test('Clotilde at Virtue 0: the loss becomes a Debt, no Virtue was lost, no Clay; avoided losses give no Clay', () => {
+  test('Clotilde at Virtue 0: the loss becomes a Debt and gives no Clay; nor do losses avoided', () => {
     const clotilde =
       (virtue: number, influence = 0) =>
       (state: State): void => {

@@ -57,7 +57,7 @@ test('Gold Wonder with Influence? 4 for each missing Gold on top of the printed 
   expect(keys({ gold: 5, influence: 7 }, { gold: 6, influence: 4 })).toEqual([]);
 });
 
-test('Louis pays 2 Silver instead of each Influence, also one he does not own, but never with Influence', () => {
+test('Louis pays 2 Silver for each Influence, also one he does not own, but never with Influence', () => {
   expect(keys({ silver: 4, influence: 1, influenceForSilver: true }, { influence: 2 })).toEqual([
     '4-silver',
     '2-silver-1-influence',
@@ -70,7 +70,7 @@ test('Therese pays Gold and Marble for each other', () => {
   expect(keys({ gold: 1, marble: 2, pooled: true }, { gold: 2 })).toEqual(['1-gold-1-marble', '2-marble']);
 });
 
-test('A Charlatan replaces each piece by 1 Influence as long as it lasts; a second one makes no difference', () => {
+test('A Charlatan replaces each piece by 1 Influence while it lasts; a second makes no difference', () => {
   expect(keys({ clay: 1, influence: 2, charlatans: ['clay'] }, { clay: 3 })).toEqual(['2-influence-1-clay']);
   expect(keys({ clay: 1, influence: 2, charlatans: ['clay', 'clay'] }, { clay: 3 })).toEqual([
     '2-influence-1-clay',
@@ -136,7 +136,7 @@ function randomCase(pick: (below: number) => number): { purse: Purse; price: Pri
   return { purse, price: pick(3) === 0 ? mixed : fixed };
 }
 
-test('What can be paid is exactly what there is a way for, each way costs what it should, and no two are alike', () => {
+test('What can be paid is what there is a way for, each costs what it should, no two are alike', () => {
   const pick = picker('purses');
   for (let round = 0; round < 400; round++) {
     const { purse, price } = randomCase(pick);
@@ -149,7 +149,7 @@ test('What can be paid is exactly what there is a way for, each way costs what i
   }
 });
 
-test('What is scarce gathers a long list of payments: Influence first, and only what the ways differ in', () => {
+test('What is scarce gathers many payments: Influence first, and only what the ways differ in', () => {
   const table = town({
     arrange: (state) => {
       rich(state, 0);

@@ -455,7 +455,7 @@ describe('Visiting Wonders', () => {
   });
 });
 
-test('Extra-worker at the Mines from Arnulf when the Princess is there: his first Worker may mine 1 Gold', () => {
+test('Extra-worker at the Mines from Arnulf, the Princess there: his first Worker may mine 1 Gold', () => {
   const { changed } = place('mines-gold', (state) => {
     board(state, 0, 'arnulf');
     figures(state, 'contribution-5');

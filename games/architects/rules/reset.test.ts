@@ -94,7 +94,7 @@ test('Worked example: a full reset', () => {
   table.finish();
 });
 
-test('The base game resets in five steps: market to Prison, a card turned, abilities, 1 Virtue from three in Prison on, a Debt for the most', () => {
+test('The base game resets in five steps: market to Prison, a card, abilities, Virtue, a Debt', () => {
   const table = beforeReset(
     (state) => {
       jail(state, 1, 2);
@@ -127,7 +127,7 @@ test('All who tie for most in Prison take a Debt; with nobody there nobody does'
   expect(freed.state.players.map((player) => player.debts)).toEqual([1, 0, 0]);
 });
 
-test('Squire in the reset that just sent my market Worker to Prison: no reward unless freed earlier in step 9', () => {
+test('Squire in the reset that just jailed my market Worker: no reward unless freed before in step 9', () => {
   const without = trigger(beforeReset((state) => employ(state, 0, 'squire-gold')));
   expect(without.state.players[0]?.gold).toBe(0);
   const freed = trigger(beforeReset((state) => employ(state, 0, 'squire-gold', 'gatekeeper')));
@@ -245,7 +245,7 @@ test('A fifth resource triggers a reset, and the pieces go to the Wonders', () =
   expect(Object.values(table.state.court?.wonders ?? {}).map((wonder) => wonder.on)).toEqual([1, 1, 1, 1, 1]);
 });
 
-test('If no Small Market card is left the large ones are shuffled first, and one is turned all the same', () => {
+test('With no Small Market card left the large ones are shuffled first, and one is turned anyhow', () => {
   const table = beforeReset((state) => {
     state.largeMarket = state.smallMarket.splice(0);
   });

@@ -78,7 +78,7 @@ describe.each(WONDER_IDS)('The %s, built by a person', (id) => {
   const { owned, paid, tax, vp } = PRICES[id];
   const resource = resourceOf(id);
 
-  test('costs its resources, its Influence and its Tax, asks for no skill and no card, and brings 2 Virtue', () => {
+  test('costs its resources, Influence and Tax, asks for no skill and no card, and brings 2 Virtue', () => {
     const table = builder(owned);
     expect(changes(table, 0, build(id))).toEqual({ workers: -1, ...paid, virtue: 2 });
     expect(table.state.tax).toBe(4 + tax);
@@ -213,7 +213,7 @@ test('Louis pays 2 Silver for each missing Influence of a Wonder', () => {
   });
 });
 
-test('Lothaire pays 1 Wood less for the Wood Wonder and 1 Stone less for the Stone Wonder, and no less of anything for the others', () => {
+test('Lothaire pays 1 less for the Wood Wonder and 1 less for the Stone Wonder, and for no other', () => {
   for (const id of WONDER_IDS) {
     const { owned, paid } = PRICES[id];
     const saved = id === 'wood-wonder' || id === 'stone-wonder' ? 1 : 0;
@@ -227,7 +227,7 @@ test('Lothaire pays 1 Wood less for the Wood Wonder and 1 Stone less for the Sto
   }
 });
 
-test('Contributions of everybody make a Wonder cheaper for whoever builds it, the automated opponent excepted', () => {
+test('Contributions make a Wonder cheaper for whoever builds it, the automated opponent excepted', () => {
   const table = builder({ clay: 5, influence: 7, silver: 5 }, lying('clay-wonder', 10));
   expect(changes(table, 0, build('clay-wonder'))).toMatchObject({ clay: -5 });
   const AI = 1;

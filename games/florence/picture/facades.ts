@@ -45,7 +45,8 @@ const arched = ({ x, y, side }: Cell, bx: number, by: number, bw: number, bh: nu
 const pointed = ({ x, y, side }: Cell, bx: number, by: number, bw: number, bh: number, fill: Ink): Shape => {
   const [l, t, w, h] = [x + bx * side, y + by * side, bw * side, bh * side];
   return path(
-    `M${l} ${t + h}V${t + h * 0.4}Q${l} ${t + h * 0.15} ${l + w / 2} ${t}Q${l + w} ${t + h * 0.15} ${l + w} ${t + h * 0.4}V${t + h}Z`,
+    `M${l} ${t + h}V${t + h * 0.4}Q${l} ${t + h * 0.15} ${l + w / 2} ${t}Q${l + w} ${t + h * 0.15} ` +
+      `${l + w} ${t + h * 0.4}V${t + h}Z`,
     { fill },
   );
 };
@@ -172,7 +173,8 @@ export const FACADES: Readonly<Record<Drawn, Painter>> = {
       [row === 1 ? 0.36 : 0.14, row === 1 ? 0.7 : 0.52].map((from) => {
         const [l, t, w] = [x + from * side, y + at * side, side * 0.13];
         return path(
-          `M${l} ${t}Q${l + w / 2} ${t - w * 0.7} ${l + w} ${t}Q${l + w * 1.5} ${t + w * 0.7} ${l + 2 * w} ${t}`,
+          `M${l} ${t}Q${l + w / 2} ${t - w * 0.7} ${l + w} ${t}Q${l + w * 1.5} ${t + w * 0.7} ` +
+            `${l + 2 * w} ${t}`,
           {
             stroke: '#a9d3e2',
             thickness: Math.max(1.4, side * 0.04),

@@ -22,7 +22,7 @@ describe('example: an auction phase', () => {
   });
   const at = (seat: number) => table.view(null).players[seat];
 
-  test('selector C opens the builder; D passes, A 300, B passes, C 400, A passes: C pays 400 and scores 3 PP for the second', () => {
+  test('C opens the builder; A 300, C 400, the others pass: C pays 400, 3 PP for the second', () => {
     table
       .pick(C, 'open', 'lot:builder')
       .pick(D, 'bid', 'pass')
@@ -37,7 +37,7 @@ describe('example: an auction phase', () => {
     });
   });
 
-  test('selector D opens the forest; B bids up to 400, beyond its cash, and cannot bid 600: D pays 500 and scores 3 PP for the repeat', () => {
+  test('D opens the forest; B bids up to 400, beyond its cash: D pays 500, 3 PP for the repeat', () => {
     table.pick(D, 'open', 'lot:forest').pick(A, 'bid', 'raise:300');
     expect(table.refusal(B, 'bid', 'raise:400')).toBeUndefined();
     table.pick(B, 'bid', 'raise:400').pick(D, 'bid', 'raise:500').pick(A, 'bid', 'pass');
@@ -180,7 +180,7 @@ describe('starting an auction', () => {
     'park D7',
   ] as const;
 
-  test('a landscape that fits nowhere may neither be opened nor raised for, not even to keep it from others', () => {
+  test('a landscape that fits nowhere may be neither opened nor raised for, not even out of spite', () => {
     const table = auctions({ players: [{ tiles: full }, {}, {}] });
     expect(table.refusal(0, 'open', 'lot:lake')).toBe('item-unusable');
     expect(table.refusal(0, 'open', 'lot:forest')).toBe('item-unusable');
@@ -221,7 +221,7 @@ describe('bidding', () => {
     expect(table.open).toEqual(['1 open']);
   });
 
-  test('a bid may go up to the cash and 100ƒ for each prestige point; the winner sells exactly what is missing', () => {
+  test('a bid may reach the cash and 100ƒ for each point; the winner sells exactly what is missing', () => {
     const table = auctions({ players: [{ cash: 300, pp: 5 }, { cash: 400 }, {}] });
     table
       .pick(0, 'open', 'lot:jester')
@@ -313,7 +313,7 @@ describe('two players', () => {
     expect(table.view(null).players.map(({ cash }) => cash)).toEqual([2200, 2200]);
   });
 
-  test('the landscapes are one stack: the winner names the type, and no other landscape is auctioned this round', () => {
+  test('the landscapes are one stack: the winner names the type, no other is auctioned then', () => {
     const table = auctions({ seats: 2 });
     expect(table.refusal(0, 'open', 'lot:forest')).toBe('not-offered');
     table

@@ -54,7 +54,7 @@ describe('setting up', () => {
     table.finish();
   });
 
-  test('the returned cards and the undealt ones make a deck of 15, 12, 9 or 6 for 2, 3, 4 or 5 players', () => {
+  test('the returned and the undealt cards make a deck of 15, 12, 9 or 6 for 2, 3, 4 or 5 players', () => {
     expect([2, 3, 4, 5].map((seats) => returnFirst(seated(seats)).view(null).decks.profession)).toEqual([
       15, 12, 9, 6,
     ]);

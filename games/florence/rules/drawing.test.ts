@@ -13,7 +13,7 @@ const scarce = (left: readonly Profession[]): Florentine =>
   });
 
 describe('drawing five and keeping one', () => {
-  test('a profession costs 300ƒ: draw five, keep one, the others go under the deck in the order drawn', () => {
+  test('a profession costs 300ƒ: draw five, keep one, the others go under the deck as they came', () => {
     const table = drawer();
     table.pick(0, 'action', 'profession');
     expect(table.offered('keep-profession')).toEqual([...five.map((card) => `keep:${card}`), 'arrange']);

@@ -13,7 +13,7 @@ describe('a landscape', () => {
     expect(first(table)).toMatchObject({ pp: 0, tiles: [{ kind: 'forest' }], emptySpaces: 37 });
   });
 
-  test('scores 3 PP for the second, third and every further one of a type; a first lake after two forests scores nothing', () => {
+  test('scores 3 PP for every one of a type after the first; a first lake after two forests none', () => {
     const second = win(bidder({ tiles: ['forest A3'] }), 0, 'forest').pick(0, 'place-landscape', 'at:A5');
     expect(first(second)?.pp).toBe(3);
     const third = win(bidder({ tiles: ['forest A3', 'forest A5'] }), 0, 'forest').pick(

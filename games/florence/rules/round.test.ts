@@ -47,7 +47,7 @@ describe('the end of a round', () => {
     expect(table.events).toContain('no-works');
   });
 
-  test('markers come back, everybody is in auction play again, and the start player marker passes left', () => {
+  test('markers come back, everybody is in auction play again, the start marker passes left', () => {
     const table = ending([12, null, null]);
     expect(table.view(null)).toMatchObject({
       round: 3,

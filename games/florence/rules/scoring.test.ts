@@ -46,7 +46,7 @@ describe('example: final scoring', () => {
     expect(table.view(null).players.map(({ emptySpaces }) => emptySpaces)).toEqual([17, 15, 15]);
   });
 
-  test('A ties for most forests and lacks a park: 42; B ties for fewest empty spaces: 48; C has 47: B wins', () => {
+  test('A ties for most forests, lacks a park: 42; B ties for fewest empty: 48; C has 47: B wins', () => {
     expect(totals(table)).toEqual([42, 48, 47]);
     expect(table.session.scores().map(({ seat, rank }) => [seat, rank])).toEqual([
       [1, 1],

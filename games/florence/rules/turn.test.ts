@@ -50,7 +50,7 @@ describe('the action phase', () => {
     expect(table.open).toEqual(['1 action']);
   });
 
-  test('a turn does not end after the second action while a recruiting card can be used, but no third action is possible', () => {
+  test('a turn goes on after the second action while a recruiting card can be used, without a third', () => {
     const table = turns([{ recruiting: 1 }, { works: ['poet'] }, {}]);
     table
       .pick(0, 'action', 'freedom:travel')
@@ -71,7 +71,7 @@ describe('the action phase', () => {
     expect(table.open).toEqual(['1 action']);
   });
 
-  test('a player without cash and points may still complete works, build with three builders and recruit', () => {
+  test('a player without cash and points may still do works, build with three builders and recruit', () => {
     const table = turns([
       { cash: 0, builders: 3, recruiting: 1, professions: ['composer'], tiles: ['opera D5', 'lake D1'] },
       { works: ['poet'] },

@@ -9,7 +9,7 @@ import { bonusValue, total, workValue } from './work-value';
 const someone = (things: Things): Player => player(arranged({ step: 'turn', players: [things] }).state, 0);
 
 describe('the value of a work', () => {
-  test('example: University, lake, religion, two jesters, three cards on the table and one in hand are worth 18', () => {
+  test('example: University, lake, religion, two jesters, four cards are worth 18', () => {
     const ada = someone({
       tiles: ['university D5', 'lake D1'],
       freedoms: ['religion'],
@@ -28,7 +28,7 @@ describe('the value of a work', () => {
     ).toBe(3);
   });
 
-  test('recruiting cards count in hand and on the own table; bonus and prestige cards and the tables of others do not', () => {
+  test('recruiting cards in hand and on the table count; bonus, prestige, tables of others do not', () => {
     const of = someone({
       professions: ['lawyer'],
       recruiting: 2,
@@ -61,7 +61,7 @@ describe('bonus cards', () => {
     tiles: kinds.map((kind) => ({ kind, place: 'somewhere' })),
   });
 
-  test('a known sample: five buildings, two forests and a lake, two freedoms, two builders, a prestige card, two cards left in hand', () => {
+  test('a known sample: five buildings, three landscapes, two freedoms, two builders', () => {
     const sample = having(
       ['university', 'workshop', 'opera', 'tower', 'chapel', 'forest', 'forest', 'lake'],
       {
@@ -76,7 +76,7 @@ describe('bonus cards', () => {
     ]);
   });
 
-  test('the other seven count works, parks, landscapes, medium buildings, prestige cards, and mixtures of them', () => {
+  test('the other seven count works, parks, landscapes, medium buildings, prestige cards, or two', () => {
     const sample = having(['library', 'theater', 'university', 'park', 'park', 'forest'], {
       jesters: 2,
       prestige: ['most-lakes', 'most-parks'],

@@ -11,7 +11,7 @@ const trading = (key: string, things: Things, more: Arrangement = {}): Lisbon =>
 };
 
 describe('Meet the Cardinal', () => {
-  test('he walks 1 or 2 gaps, the two tiles beside him are turned, one is taken, the other stays turned', () => {
+  test('he walks 1 or 2 gaps, the two tiles beside him are turned, one is taken, one stays', () => {
     const table = trading(
       'trade:meet-cardinal-cloth',
       { goods: { cloth: 1 } },

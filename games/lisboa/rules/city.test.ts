@@ -27,7 +27,7 @@ describe('paying for a visit', () => {
     expect(keys(2, 9, 0, 3, false)).toEqual([]);
   });
 
-  test('with both left houses any part may be paid in réis, wigs still only once influence is used up', () => {
+  test('with both left houses any part may be paid in réis, wigs still once influence is gone', () => {
     expect(keys(2, 2, 1, 3, true)).toEqual(['2/1/0', '2/0/1', '1/2/0']);
     expect(keys(5, 1, 9, 2, true)).toEqual(['2/0/0', '1/1/0']);
   });
@@ -248,7 +248,7 @@ describe('the city', () => {
     lots('lot-a1', 0, { bottom: ['purple-treasury-1'], clergy: ['clergy-surveyor-a'] }, { treasury: 2 });
   });
 
-  test('a store is related to the building at the head of its street, and to those at the ends of its row that show its colour', () => {
+  test('a store is related to the building at the head of its street, and at the ends of its row', () => {
     const table = arranged({
       opened: {
         'pbs-n-cloth': 'pb-senate-house a 1 2',
@@ -305,7 +305,7 @@ describe('the city', () => {
     expect(has(table, 0).reis).toBe(5 - 3);
   });
 
-  test('a fall of the treasury that the reward of D3 is sure to bring counts beforehand, and may then not be declined', () => {
+  test('a fall of the treasury that D3 is sure to bring counts beforehand, and must be taken', () => {
     const table = visiting('blue-builder-1', { influence: 3, reis: 3 }, { treasury: 5, gap: 2 });
     expect(table.offered('site')).toContain('site:lot-d3-cloth');
     expect(table.offered('site')).not.toContain('site:lot-b3-cloth');

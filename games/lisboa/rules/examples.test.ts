@@ -4,7 +4,7 @@ import { scores } from './scoring';
 const [ana, bea, carl] = [0, 1, 2] as const;
 
 describe('the worked examples', () => {
-  test('a store: 11 réis of land less 2, 8 coins and a step of influence, 2 related buildings on a street of 4', () => {
+  test('a store: 11 réis of land less 2, 8 coins, a step of influence, 2 related on a street of 4', () => {
     const table = arranged({
       treasury: 5,
       scoring: { cloth: 4 },
@@ -37,7 +37,7 @@ describe('the worked examples', () => {
     });
   });
 
-  test('a public building: cubes and reward first, an official hired for 3, every related store scores', () => {
+  test('a public building: cubes and reward first, an official for 3, every related store scores', () => {
     const table = arranged({
       treasury: 3,
       scoring: { cloth: 4, books: 3 },
@@ -82,7 +82,7 @@ describe('the worked examples', () => {
     });
   });
 
-  test('visit and follow: wigs for what is missing, a full office displaces, the follower pays what holds then', () => {
+  test('visit and follow: wigs for what is missing, a full office displaces, who follows pays then', () => {
     const table = arranged({
       treasury: 4,
       players: [

@@ -53,7 +53,7 @@ describe('the end of the first period', () => {
     expect(table.open).toEqual(['2 period-discard']);
   });
 
-  test('if the visitor and a follower complete their second sets in one turn, the first of them begins', () => {
+  test('if the visitor and a follower complete second sets in one turn, the first of them begins', () => {
     const almost = { influence: 9, officials: { plaza: 2 }, rubble: { earthquake: 2, fire: 2, tsunami: 1 } };
     const table = arranged({
       players: [
@@ -85,7 +85,7 @@ describe('the end of the first period', () => {
     expect(table.open).toEqual(['2 choose-action']);
   });
 
-  test('of the discarded cards one of each noble gives its reward, in any order; penalties and treasury cards give nothing', () => {
+  test('of the discarded cards one of each noble gives its reward, in any order; others give nothing', () => {
     const table = arranged({
       step: 'period-end',
       players: [

@@ -6,7 +6,7 @@ const discard = (table: Lisbon, seat: Seat, card: string): Lisbon =>
   table.pick(seat, 'choose-action', `discard:${card}`);
 
 describe('a turn', () => {
-  test("a ship at sea, full and sealed, docks at the start of its owner's turn; others' ships are untouched", () => {
+  test("a ship at sea, full and sealed, docks as its owner's turn starts; others' stay", () => {
     const table = arranged({
       players: [
         { hand: ['blue-king-1'], top: ['ship-red-1 gold cloth sealed'] },

@@ -85,7 +85,8 @@ export function small(card: Small, x: number, y: number, w: number, h: number): 
 }
 
 const rounded = (w: number, h: number, r: number): string =>
-  `M${r} 0H${w - r}Q${w} 0 ${w} ${r}V${h - r}Q${w} ${h} ${w - r} ${h}H${r}Q0 ${h} 0 ${h - r}V${r}Q0 0 ${r} 0Z`;
+  `M${r} 0H${w - r}Q${w} 0 ${w} ${r}V${h - r}Q${w} ${h} ${w - r} ${h}H${r}Q0 ${h} 0 ${h - r}V${r}Q0 0 ` +
+  `${r} 0Z`;
 
 function scene(card: Small, w: number, h: number): Group {
   const { kind, emblem, cost } = card;

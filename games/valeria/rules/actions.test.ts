@@ -156,7 +156,7 @@ describe('Build a Domain', () => {
     expect(purse(table, 0)[0]).toBe(0);
   });
 
-  test('afterwards the next card of the stack is turned face up, and the building cannot be taken back', () => {
+  test('afterwards the next card of the stack is face up, and the building cannot be taken back', () => {
     const table = arranged({
       step: 'actions',
       centre: { d1: ['pratchetts-plateau', 'golden-obelisk-of-nae'] },
@@ -226,7 +226,7 @@ describe('start and end of the Action Phase', () => {
     ]);
   });
 
-  test('a power with a single possible target is carried out without asking, one without any does nothing', () => {
+  test('a power with a single target is carried out without asking, one without any does nothing', () => {
     const table = arranged({
       step: 'actions',
       roll: [1, 1],

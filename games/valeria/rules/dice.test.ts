@@ -55,7 +55,7 @@ describe('the Roll Phase', () => {
     expect(dice(table)).toEqual([5, 3]);
   });
 
-  test('each power once in a Roll Phase; when none can be used any more the announcement happens by itself', () => {
+  test('each power once in a Roll Phase; with none left to use the announcement comes by itself', () => {
     const table = arranged({
       step: 'roll',
       roll: [4, 4],
@@ -150,7 +150,7 @@ describe('what cannot be taken back later', () => {
     expect(table.open).toEqual(['0 action']);
   });
 
-  test('so can the only thing a Thief takes, the only Event carried out, and the last action after a card was turned up', () => {
+  test('so can a Thief’s only haul, an only Event, and the last action after a turned card', () => {
     const thief = arranged({
       step: 'thieves',
       dice: [4, 3],
@@ -183,7 +183,7 @@ describe("Gargan's Embrace", () => {
     expect([tokens(table, 0), tokens(table, 1)]).toEqual([0, 1]);
   });
 
-  test('changing doubles away does not take it back, and changing into doubles gives another, also in the same Roll Phase', () => {
+  test('changing doubles away does not take it back, and changing into doubles gives another at once', () => {
     const table = arranged({
       step: 'roll',
       roll: [6, 6],

@@ -131,7 +131,7 @@ describe('Eye of Asteraten', () => {
 });
 
 describe('putting a card back', () => {
-  test('Watcher on the Water: a Monster goes on top of its stack for 3 VP, even above weaker Monsters', () => {
+  test('Watcher on the Water: a Monster goes on top of its stack for 3 VP, even above weaker ones', () => {
     const table = builder('watcher-on-the-water', { victory: ['goblin-mage', 'skeleton'] });
     table.press(0, 'action', 'build:d1');
     expect(table.offered('return-card')).toEqual(['return:goblin-mage', 'return:skeleton', 'decline']);
@@ -205,7 +205,7 @@ describe('taking from an opponent', () => {
     expect([purse(table, 0)[0], table.open]).toEqual([7, ['0 action']]);
   });
 
-  test("Purloiner's Perch: a random Monster of a chosen opponent, without reward or The Violet Thorn, and not to be taken back", () => {
+  test("Purloiner's Perch: a random Monster of an opponent, without reward, and not to be taken back", () => {
     const table = builder(
       'purloiners-perch',
       { domains: ['the-violet-thorn'] },

@@ -70,7 +70,7 @@ describe('the end of the game', () => {
     expect(table.view(null).round).toBe(2);
   });
 
-  test("everybody has the same number of turns: met in the first seat's turn, the round is played to its end", () => {
+  test("all have the same number of turns: met in the first seat's, the round is played to its end", () => {
     const table = arranged({
       step: 'actions',
       active: 0,
@@ -116,7 +116,7 @@ describe('the end of the game', () => {
     expect(table.session.over).toBe(true);
   });
 
-  test('if a card was put back and no condition holds any more, the game goes on and the notice is withdrawn', () => {
+  test('if a card was put back and no condition holds, the game goes on without its notice', () => {
     const withNest: Arrangement = {
       step: 'actions',
       active: 1,

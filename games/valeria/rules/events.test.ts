@@ -14,7 +14,7 @@ const withEvents = (wanted: Arrangement) =>
   });
 
 describe('Monster Events', () => {
-  test('one for each player lies on the pile, and comes into play in the next emptied slot, which counts as exhausted', () => {
+  test('one for each player lies on the pile, and comes into the next emptied slot, which counts', () => {
     const table = withEvents({ step: 'actions', centre: { 'c11-12': ['butcher'] }, players: [{ gold: 1 }] });
     expect(table.view(null).pile).toBe(6 + 3);
     table.press(0, 'action', 'recruit:c11-12');
@@ -28,7 +28,7 @@ describe('Monster Events', () => {
     expect(table.undo(0)).toBe(false);
   });
 
-  test('each whose number is a die or the sum is carried out before the harvest, once, also on doubles', () => {
+  test('each whose number is rolled is carried out before the harvest, once, also on doubles', () => {
     const lost = (roll: readonly [number, number]) => {
       const table = withEvents({
         step: 'roll',
@@ -128,7 +128,7 @@ describe('Monster Events', () => {
     expect(table.view(null).monsters[0]).toMatchObject({ cost: 3, cards: 4 });
   });
 
-  test('an Event in play is slain like a top Monster; an Exhausted card takes its place and the slot stays exhausted', () => {
+  test('an Event in play is slain like a top Monster; the slot stays exhausted under a new card', () => {
     const table = withEvents({
       step: 'actions',
       events: { c1: 'bat-swarm' },
@@ -167,7 +167,7 @@ describe('Monster Events', () => {
     expect(table.refusal(0, 'return-card', 'return:mimic')).toBe('bad-choice');
   });
 
-  test('if a card is put back on a slot with an Event, the Event goes back on top of the pile and its tokens to the bank', () => {
+  test('with a card put back on its slot, an Event goes on top of the pile, its tokens to the bank', () => {
     const table = withEvents({
       step: 'actions',
       centre: { d1: ['nest-of-the-weaver-witch'], 'c11-12': ['butcher'] },

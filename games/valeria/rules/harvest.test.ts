@@ -224,7 +224,7 @@ describe('decisions in the harvest', () => {
     expect(purse(table, 1)).toEqual([9, 0, 9]);
   });
 
-  test('the same Resource may be taken from everything at one press; the key is the same in every harvest, so that it may be settled once', () => {
+  test('one Resource may be taken from all at one press; its key stays the same every time', () => {
     const table = arranged({
       step: 'harvest',
       dice: [2, 2],
@@ -328,7 +328,7 @@ describe('Thieves', () => {
     expect([purse(table, 0)[2], purse(table, 1)[2]]).toEqual([1, 4]);
   });
 
-  test('the step is skipped when no opponent has any Gold or Magic, and the Thief still counts as activated', () => {
+  test('with no Gold or Magic among opponents the step is skipped, and the Thief still counts', () => {
     const table = arranged({
       step: 'roll',
       roll: [4, 3],
@@ -349,7 +349,7 @@ describe('Thieves', () => {
     expect(purse(table, 1)).toEqual([0, 0, 2]);
   });
 
-  test('the answer for a seat whose time is up takes as much Gold as possible from the richest opponent, else Magic', () => {
+  test('when time is up, a seat takes as much Gold as it can from the richest opponent, else Magic', () => {
     const rich = arranged({
       step: 'thieves',
       dice: [4, 3],

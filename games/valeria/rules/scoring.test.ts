@@ -83,7 +83,7 @@ describe('the ranking', () => {
     ]);
   });
 
-  test('the tied player with the fewest cards in the tableau wins; the Victory stack is not part of it', () => {
+  test('the tied player with the fewest cards in the tableau wins; the Victory stack is no part', () => {
     const scores = ranking([
       { duke: 'cornelius-the-dreamer', vp: 6, citizens: ['knight'] },
       { duke: 'isabella-the-righteous', vp: 3, victory: ['goblin', 'skeleton'], gold: 1 },
@@ -113,7 +113,7 @@ describe('the ranking', () => {
 });
 
 describe('without Dukes', () => {
-  test('1 VP per Worker and Soldier icon, 2 per Shadow and Holy icon, 1 per 3 Resources; 7 for the most of each kind of card', () => {
+  test('1 VP per Worker and Soldier, 2 per Shadow and Holy, 1 per 3 Resources, 7 for the most', () => {
     const scores = ranking([{ ...COURT, gold: 4, strength: 3, magic: 4 }, { gold: 1 }], {
       options: { noDukes: true, lastRound: '1' },
     });

@@ -83,7 +83,7 @@ describe('no opponents', () => {
     expect(purse(table, 0)).toEqual([4, 0, 1]);
   });
 
-  test("Purloiner's Perch takes the top card of the left-most Monster stack that has one, without reward", () => {
+  test("Purloiner's Perch takes the top of the left-most Monster stack that has one, without reward", () => {
     const table = alone(
       { step: 'actions', dice: [1, 1], centre: { d1: ['purloiners-perch'], m1: [] } },
       { gold: 10, citizens: ['rogue', 'mercenary'] },
@@ -94,7 +94,7 @@ describe('no opponents', () => {
 });
 
 describe('the Monsters Phase', () => {
-  test('each die activates its column, the lower first: the player chooses one of the two Citizen slots', () => {
+  test('each die activates its column, the lower first: I choose one of the two Citizen slots', () => {
     const table = alone({ step: 'monsters', dice: [3, 2] });
     expect(table.offered('capture')).toEqual(['lose:c2', 'lose:c7']);
     table.press(0, 'capture', 'lose:c7');
@@ -195,7 +195,7 @@ describe('the end against the Dark Lord', () => {
     expect([table.session.over, table.session.scores()[0]?.seat]).toEqual([true, 0]);
   });
 
-  test('five exhausted slots end the game as soon as the action is finished, and the rest of the turn is dropped', () => {
+  test('five exhausted slots end the game when the action is done; the rest of the turn is dropped', () => {
     const table = alone(
       { step: 'actions', dice: [1, 1], centre: { c1: [], c2: [], c3: [], c4: [], 'c11-12': ['butcher'] } },
       { gold: 1 },
@@ -214,7 +214,7 @@ describe('the end against the Dark Lord', () => {
     expect([table.session.over, lord(table)?.citizens.at(-1)]).toEqual([true, 'cleric']);
   });
 
-  test('the player scores as usual; the Dark Lord has the Monsters in the centre, the Domains taken, and his Duke without Resources', () => {
+  test('I score as usual; the Dark Lord has the Monsters in the centre, his Domains and his Duke', () => {
     const table = alone(
       {
         step: 'monsters',

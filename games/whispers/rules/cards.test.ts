@@ -282,7 +282,7 @@ describe('Relocate', () => {
     expect(table.state.next.empire).toBe('horse');
   });
 
-  test('of an agent that stands on a later position takes that agent along, and control is found anew', () => {
+  test('of an agent on a later position takes that agent along, and control is found anew', () => {
     const table = playing(
       arranged({ agents: { 'bear chancellor': 0 }, at: ['bear', 'sheriff'], hands: [payment('relocate')] }),
       'relocate',
@@ -571,7 +571,7 @@ describe('adding and removing', () => {
     expect(banners(table, 'tallgrass')).toBe('horse 4');
   });
 
-  test('Mercenaries remove one to three from one region of any empire; an emptied conquest falls to its home', () => {
+  test('Mercenaries remove one to three from a region of any empire; an emptied one falls home', () => {
     const table = playing(
       marshal(payment('mercenaries'), { banners: { windgap: ['bear', 2], southgate: 5 } }),
       'mercenaries',
@@ -636,7 +636,7 @@ describe('adding and removing', () => {
 });
 
 describe('moving', () => {
-  test('Forced March goes any distance between regions of the active empire and never abandons a conquest', () => {
+  test('Forced March goes any distance between an empire’s regions and never abandons a conquest', () => {
     const table = playing(
       marshal(payment('forced-march'), { banners: { windgap: ['lion', 3], 'dust-keep': ['lion', 1] } }),
       'forced-march',
@@ -653,7 +653,7 @@ describe('moving', () => {
     expect([banners(table, 'windgap'), banners(table, 'southmarch')]).toEqual(['lion 1', 'lion 4']);
   });
 
-  test('Regroup arranges all banners of one empire anew, within limits, one in each conquest, and must change something', () => {
+  test('Regroup arranges all banners of an empire anew, one in each conquest, with a change', () => {
     const table = playing(marshal(payment('regroup'), { banners: { windgap: ['lion', 1] } }), 'regroup');
     expect(table.refusal(0, 'regroup-empire', 'empire:horse')).toBe('no-other-arrangement');
     table.pick(0, 'regroup-empire', 'empire:lion');

@@ -28,7 +28,7 @@ describe('deploying and retrieving', () => {
     expect(two.open).toEqual(['0 place']);
   });
 
-  test('from the second turn on each player must take one own agent back, which may be placed there again', () => {
+  test('from the second turn on each takes one own agent back, which may be placed there again', () => {
     const table = arranged({
       step: 'retrieve',
       turn: 2,
@@ -204,7 +204,7 @@ describe('attacking', () => {
     ]);
   });
 
-  test('both sides lose one for one; nobody left: the region falls to its home, which may be a third empire', () => {
+  test('both sides lose one for one; nobody left: the region falls home, maybe to a third empire', () => {
     const table = marshal({ banners: { windgap: ['bear', 2] } })
       .pick(0, 'attack-from', 'at:manegate')
       .pick(0, 'attack-to', 'at:windgap')
@@ -244,7 +244,7 @@ describe('swapping agents', () => {
     expect(table.open).toEqual(['1 swap']);
   });
 
-  test('where nothing can be done at the other position, the swap alone was the action, with a moment for cards after it', () => {
+  test('where nothing can be done at the other position the swap alone was the action', () => {
     const table = arranged({
       agents: { 'horse chancellor': 0 },
       at: ['horse', 'chancellor'],
@@ -501,7 +501,7 @@ describe('variants', () => {
 describe('dark alliances', () => {
   const dark = { options: { darkAlliances: true } };
 
-  test('an offer to decide the action may be made while the other decides; accepted, the price is paid and the other decides', () => {
+  test('an offer to decide may be made while another decides; accepted, control passes', () => {
     const table = arranged({
       ...dark,
       agents: { 'bear chancellor': 0, 'eagle sheriff': 1 },

@@ -56,7 +56,7 @@ describe('actions and regions', () => {
     expect([none.open, none.events.includes('skips')]).toEqual([['1 act'], true]);
   });
 
-  test('2 and 3: a tower always stops 1 attacker of each attack, also of an empty region, and is not destroyed', () => {
+  test('2 and 3: a tower always stops 1 attacker, also of an empty region, and is not destroyed', () => {
     const table = attacking(
       marshal(['bear-eagle-1'], { banners: { sunhold: 6 } }),
       'sunhold',
@@ -160,7 +160,7 @@ describe('Relocate, Proxy and the swap', () => {
     expect(banners(table, 'saddleport')).toBe('horse 4');
   });
 
-  test('12: they may be chained while no action has been taken, and play goes on after the originally active position', () => {
+  test('12: they may be chained while no action is taken; play goes on after the first position', () => {
     const table = then(
       arranged({
         agents: { 'lion marshal': 0, 'horse sheriff': 0, 'lion chancellor': 1 },
@@ -188,7 +188,7 @@ describe('Relocate, Proxy and the swap', () => {
     );
   });
 
-  test('14: Midnight Oil after a swap repeats the action at the other position, and is refused if none was taken there', () => {
+  test('14: Midnight Oil after a swap repeats the action at the other position, if one was taken', () => {
     const swapped = (empire: 'bear' | 'horse', position: string): War =>
       arranged({
         agents: { [`${empire} chancellor`]: 0 },
@@ -242,7 +242,7 @@ describe('cards around attacks', () => {
     ).toEqual(['lion 1', 'lion 1', 'lion 3']);
   });
 
-  test('17: Subjugate counts enemies lost in the clash and by a Slaughter before it, not own losses nor those to a tower', () => {
+  test('17: Subjugate counts enemies lost in the clash and by Slaughter, not own nor the tower’s', () => {
     const clash = fought(
       attacking(
         marshal(['lion-bear-1', 'bear-horse-1'], { banners: { sunhold: 5, 'dust-keep': 2 } }),
@@ -292,7 +292,7 @@ describe('cards around attacks', () => {
     expect(table.refusal(0, 'reinforce-count', 'count:3')).toBe('must-leave-one');
   });
 
-  test('20: Far Strike and Armada on a target that is legal anyway are refused, so that no card is wasted', () => {
+  test('20: Far Strike and Armada on a target legal anyway are refused, so that no card is wasted', () => {
     for (const [ability, cards] of [
       ['far-strike', ['eagle-bear-1', 'eagle-lion-1']],
       ['armada', ['eagle-horse-1', 'horse-bear-1']],
@@ -307,7 +307,7 @@ describe('cards around attacks', () => {
     }
   });
 
-  test('30 and 31: Press On sends the survivor where an added banner stays behind, and all survivors out of a recaptured home', () => {
+  test('30 and 31: Press On sends the survivor where a banner stays, and all out of a home', () => {
     const lone = fought(
       attacking(
         marshal(['bear-lion-1', 'lion-eagle-1', 'bear-horse-1'], {
@@ -337,7 +337,7 @@ describe('cards around attacks', () => {
     ]);
   });
 
-  test('34: Press On where no enemy is near and no range card held is accepted, and the attack can only be given up', () => {
+  test('34: Press On with no enemy near and no range card is accepted, and can only be given up', () => {
     // Farspire has one neighbour, Longshore, from which the attack came.
     const table = marshal(['bear-lion-1', 'horse-eagle-1'], { banners: { longshore: ['lion', 4] } })
       .pick(0, 'act', 'attack')
@@ -424,7 +424,7 @@ describe('hands, players and turns', () => {
     expect(table.open).toEqual(['1 swap']);
   });
 
-  test('26: an empire without any region can neither add nor attack, but draw and swap; emptied home regions bring it back', () => {
+  test('26: an empire without regions can draw and swap; emptied home regions bring it back', () => {
     const lost = (position: 'sheriff' | 'marshal' | 'chancellor', cards: readonly Card[] = []): War =>
       arranged({
         agents: agentsOn('horse', 0),
@@ -473,7 +473,7 @@ describe('hands, players and turns', () => {
     expect(table.state.councils.bear.sheriff).toBe(0);
   });
 
-  test('32: with an empty hand a moment for cards passes by itself; with one card or more the player is always asked', () => {
+  test('32: with an empty hand a moment for cards passes by itself; with one card it is asked', () => {
     expect(arranged({ agents: { 'bear sheriff': 0 }, at: ['bear', 'sheriff'] }).open).toEqual(['0 place']);
     expect(
       arranged({ agents: { 'bear sheriff': 0 }, at: ['bear', 'sheriff'], hands: [['elephant-bear-1']] }).open,

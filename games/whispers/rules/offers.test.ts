@@ -243,7 +243,7 @@ describe('making offers', () => {
     expect([during.open, during.session.interjection(1)]).toEqual([['0 during'], undefined]);
   });
 
-  test('after control is given away the other decides the action alone; cards stay with the player whose position it is', () => {
+  test('after control is given away the other decides alone; cards stay with whose position it is', () => {
     const table = dark('dark-elephant-control', {
       agents: { 'lion marshal': 0 },
       at: ['lion', 'marshal'],

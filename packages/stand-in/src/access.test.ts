@@ -314,7 +314,7 @@ describe('a person', () => {
     ).not.toContain('table');
   });
 
-  test('is told what is unread, where reading stopped, who is needed, and what stands around a message', async () => {
+  test('is told what is unread, where reading stopped, who is needed, what is near a message', async () => {
     const page = await openPage(sandbox, 'ben');
     const ben = sandbox.as('ben').person.id;
     expect(await page.until((frame) => frame.t === 'ready')).toMatchObject({

@@ -63,7 +63,7 @@ describe('a dropped socket', () => {
     sandbox.as('ben').sees('hello');
   });
 
-  test('a reconnect is asked for, a session declared invalid, a gateway restarted: the bot comes back', async () => {
+  test('a reconnect is asked for, a session is invalid, a gateway restarts: the bot is back', async () => {
     await start();
     const { client, mistakes } = await bot(count);
     await registered(client);

@@ -51,11 +51,16 @@ function componentText(node: Node): string {
     case 1:
       return (node.components ?? []).map(componentText).join(' ');
     case 2:
-      return `[ ${emojiText(node.emoji)}${node.label ?? ''}${node.url ? ` -> ${node.url}` : ''}${node.disabled ? ' (disabled)' : ''} ]`;
+      return (
+        '[ ' +
+        `${emojiText(node.emoji)}${node.label ?? ''}${node.url ? ` -> ${node.url}` : ''}${node.disabled ? ' (disabled)' : ''} ` +
+        ']'
+      );
     case 3:
       return (
         `< ${node.placeholder ?? 'Select'}${node.disabled ? ' (disabled)' : ''}: ` +
-        `${(node.options ?? []).map((option) => `${option.default ? '*' : ''}${emojiText(option.emoji)}${option.label}${option.description ? ` (${option.description})` : ''}`).join(' | ')} >`
+        `${(node.options ?? []).map((option) => `${option.default ? '*' : ''}${emojiText(option.emoji)}${option.label}${option.description ? ` (${option.description})` : ''}`).join(' | ')} ` +
+        '>'
       );
     case 5:
     case 6:
@@ -126,6 +131,9 @@ export const formText = (form: { readonly title: string; readonly components: re
     `form "${form.title}"`,
     ...(form.components as readonly Node[]).map((node) => {
       const field = node.type === 18 ? node.component : node.type === 1 ? node.components?.[0] : node;
-      return `  ${node.type === 10 ? (node.content ?? '') : `${node.label ?? field?.label ?? ''}${field?.required === false ? ' (optional)' : ''}: ` + `${field?.value ?? field?.options?.map((option) => option.label).join(' | ') ?? ''}`}`;
+      return (
+        '  ' +
+        `${node.type === 10 ? (node.content ?? '') : `${node.label ?? field?.label ?? ''}${field?.required === false ? ' (optional)' : ''}: ` + `${field?.value ?? field?.options?.map((option) => option.label).join(' | ') ?? ''}`}`
+      );
     }),
   ].join('\n');

@@ -107,7 +107,7 @@ const STRANGE = [
   '{"components":[{"type":1,"components":[{"type":{"toString":1}}]}]}', `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`,
 ]; // prettier-ignore
 
-test('ten thousand malformed requests, upgrades and frames end nothing and leave nothing behind', async () => {
+test('ten thousand malformed requests, upgrades and frames end nothing, leave nothing', async () => {
   const roll = dice(16);
   const one = <T>(list: readonly T[]): T => list[roll(list.length)] as T;
   const many = (least: number, most: number, make: () => string): string =>
@@ -137,7 +137,8 @@ test('ten thousand malformed requests, upgrades and frames end nothing and leave
     );
   };
   const raise = (): string =>
-    `GET ${one(['/page', '/gateway', '/gateway/?v=10', '//[', '/page?as=%', many(1, 3, () => one(PIECES))])} ` +
+    'GET ' +
+    `${one(['/page', '/gateway', '/gateway/?v=10', '//[', '/page?as=%', many(1, 3, () => one(PIECES))])} ` +
     'HTTP/1.1\r\n' +
     `${known}${upgrade}${headers()}\r\n`;
   const bytes = (length: number): Buffer => Buffer.from(Array.from({ length }, () => roll(256)));

@@ -51,7 +51,7 @@ describe('/tables', () => {
     await settled();
   });
 
-  test('forged ids, running games and tables of other servers are told kindly and change nothing', async () => {
+  test('forged ids, running games, tables of other servers are told kindly, change nothing', async () => {
     await host.slash('tables');
     const on = await told(host);
     const id = 'foreigntable';

@@ -22,7 +22,7 @@ const told = async (person: Driver): Promise<PageMessage> => {
 };
 const said = (message: PageMessage): string => JSON.stringify([message.content, message.embeds]);
 
-test('a league is opened, signed up for by a button, and begun by its host; its tables call their players', async () => {
+test('a league is opened, joined by a button, begun by its host; its tables call their players', async () => {
   const [ada, ben] = [room.sandbox.as('ada'), room.sandbox.as('ben')];
   await ben.slash('league standings');
   expect(said(await told(ben))).toContain('There is no such league here');

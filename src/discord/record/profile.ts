@@ -119,7 +119,8 @@ function ofTitle(one: TitleStatistics, standings: readonly Standing[], reader: R
         ]),
       ),
     '',
-    `**${voice.ui('by-players')}** ${shares(one.byPlayers, (at) => String(one.byPlayers[at]?.players ?? ''))}`,
+    `**${voice.ui('by-players')}** ` +
+      `${shares(one.byPlayers, (at) => String(one.byPlayers[at]?.players ?? ''))}`,
     `**${voice.ui('by-seat')}** ${shares(one.bySeat, (at) => String((one.bySeat[at]?.seat ?? 0) + 1))}`,
     joined([
       voice.ui('longest-game', { count: one.longest.answers }),

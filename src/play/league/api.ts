@@ -3,8 +3,8 @@ import type { Standing } from '../../record/league';
 import type { Clock, GameId, Person, UserId } from '../api';
 
 /**
- * Leagues: people sign up, tables are made by themselves round by round, and who stands where follows from the
- * results alone.
+ * Leagues: people sign up, tables are made by themselves round by round, and who stands where follows from
+ * the results alone.
  */
 export interface LeagueService {
   create(
@@ -58,8 +58,8 @@ export interface LeagueState extends LeaguePlan {
 
 /**
  * Codes worded under `why.<code>`: unknown-game, no-such-league, league-closed, already-in-league,
- * not-in-league, not-host, too-few-players, table-too-small, unknown-option, not-an-option-value, or the game's
- * own refusal.
+ * not-in-league, not-host, too-few-players, table-too-small, unknown-option, not-an-option-value, or the
+ * game's own refusal.
  */
 export type LeagueOutcome =
   | { readonly kind: 'done'; readonly league: LeagueState }

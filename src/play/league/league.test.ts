@@ -87,7 +87,7 @@ describe.each(databases)('a league, on $name', (kind) => {
     await play.leagues.tend();
   };
 
-  test('of 24 people over five rounds is played to its end, with two who leave, one who is silent, and a restart', async () => {
+  test('of 24 people over five rounds is played out, with two who leave, one silent, a restart', async () => {
     const id = await signUp(24);
     expect(await play.leagues.join(id, person(3))).toMatchObject({ why: 'already-in-league' });
     expect(await play.leagues.start(id, 'p2')).toMatchObject({ why: 'not-host' });

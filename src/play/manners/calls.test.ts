@@ -71,7 +71,7 @@ describe.each(databases)('whom a table calls, on $name', (kind) => {
     expect(caller_.said.filter(({ user }) => user === 'ben')).toHaveLength(1);
   });
 
-  it('is written to directly, once, about all that waits; and called at the table where that is refused', async () => {
+  it('is written to directly, once, about all that waits; and at the table if refused', async () => {
     await play.people.settle('ben', { way: 'direct' });
     await table(play, 2);
     await table(play, 2);

@@ -73,7 +73,7 @@ describe.each(databases)('what is remembered, on $name', (kind) => {
     });
   });
 
-  test('of somebody else is what they played in this server; in direct messages what we played together', async () => {
+  test('of somebody else is what they played in this server; in direct messages, with us', async () => {
     await playedOut(play, ['ben', 'cho'], { guild: 'elsewhere' });
     const { id } = await playedOut(play, ['ada', 'ben'], { guild: 'elsewhere' });
     const of = (guild: string | null): Promise<unknown> =>
@@ -218,7 +218,7 @@ describe.each(databases)('ratings, on $name', (kind) => {
     });
   });
 
-  test('are agreed upon by sitting down: a table does not become rated under those who sit there', async () => {
+  test('are agreed upon by sitting down: no table becomes rated under those who sit there', async () => {
     const made = await play.create({
       game: 'toy',
       where: { guild: 'g', channel: 'c' },

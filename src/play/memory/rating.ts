@@ -4,8 +4,8 @@ import type { RatedRow, StoredRatings, StoredSkill } from '../../store';
 import { strengthOf } from './finish';
 
 /**
- * Rates what has been played. Each game is added to the skills that all games before it left, in an order that
- * is kept: so the ratings made anew from history are the same, to the last digit.
+ * Rates what has been played. Each game is added to the skills that all games before it left, in an order
+ * that is kept: so the ratings made anew from history are the same, to the last digit.
  */
 
 /** Games in one go; others wait for the next round. */

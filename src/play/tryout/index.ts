@@ -15,10 +15,10 @@ import type { Eyes } from '../past';
 import { planIn, type PlannedAnswer } from '../planned';
 
 /**
- * What if? From where a table stands, or stood, one person plays on for everybody, in private. What they cannot know
- * is dealt anew by chance of the copy's own; the table's rows are read once and never written. A try-out is a row of
- * its own that is thrown away an hour after the last press. Its id stands in buttons as a table's does, so the
- * screens of a table serve it.
+ * What if? From where a table stands, or stood, one person plays on for everybody, in private. What they
+ * cannot know is dealt anew by chance of the copy's own; the table's rows are read once and never written. A
+ * try-out is a row of its own that is thrown away an hour after the last press. Its id stands in buttons as a
+ * table's does, so the screens of a table serve it.
  */
 export interface TryOuts {
   /** From now, or from a moment of the past. `others`: they go on until I am asked. */

@@ -84,7 +84,8 @@ function nearest(
 }
 
 /**
- * 0 where both are the same; 1 where a letter was put in, left out, exchanged or swapped with the next; else 2.
+ * 0 where both are the same; 1 where a letter was put in, left out, exchanged or swapped with the next; else
+ * 2.
  */
 function wrongIn(one: string, other: string): 0 | 1 | 2 {
   let start = 0;

@@ -113,7 +113,9 @@ export class Phrasings {
   }
 }
 
-/** What both have in common, as a share of what is asked and of what the phrasing says: their harmonic mean. */
+/**
+ * What both have in common, as a share of what is asked and of what the phrasing says: their harmonic mean.
+ */
 function likeness(
   asked: readonly Word[],
   weight: number,

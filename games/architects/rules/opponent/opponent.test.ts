@@ -71,7 +71,7 @@ describe('AI builds a Wonder', () => {
     expect(events(table)).toEqual(['ai-scheme', 'ai-first', 'ai-wonder-shown', 'ai-adds-tax', 'ai-token']);
     table.finish();
   });
-  test('Wood and Stone are affordable with Influence 6 and 5 Marble: from Stone on it is Stone, from Gold on Wood', () => {
+  test('Wood and Stone for Influence 6 and 5 Marble: from Stone on it is Stone, from Gold on Wood', () => {
     const from = (marker: 'stone' | 'gold'): Town =>
       facing('enforcer', 'scheme-s01', (state) => {
         affordable(state);
@@ -138,7 +138,7 @@ describe('AI captures', () => {
     });
     expect(table.state.players[2]?.captured).toEqual([4, 4, 0]);
   });
-  test('two humans with equal groups and captures for both: one after the other, at the location that comes first on its list', () => {
+  test('two humans with equal groups: one by one, at the location that comes first on its list', () => {
     const table = town({
       seats: 2,
       options: { opponent: 'patron' },
@@ -195,7 +195,7 @@ describe('AI captures', () => {
 });
 
 describe('AI at the Guardhouse', () => {
-  test('worked example: W = 4, 3 Debts, nobody in Prison or captured: 3 Debts turned, then a Future Scheme Card', () => {
+  test('worked example: W = 4, 3 Debts, nobody in Prison or captured: 3 turned, then a Future Scheme', () => {
     const { table, changed, tax } = facing('patron', 'scheme-s10', (state) => {
       give(state, AI, { influence: 6, debts: 3, virtue: 4 });
       stand(state, 'guardhouse', AI, 3);
@@ -260,7 +260,7 @@ describe('What the AI gains', () => {
     expect(table.state.court?.contributed).toEqual(['marble', 'clay', 'wood']);
     expect(events(table)).toContain('ai-contributes-next');
   });
-  test("at the Profiteer's location it gains 1 Influence, at its Wonder it counts one Worker more and never gains Influence", () => {
+  test("at the Profiteer's it gains 1 Influence, at its Wonder it only counts one Worker more", () => {
     expect(facing('patron', 'scheme-s09', (state) => figures(state, 'contribution-7')).changed).toEqual({
       workers: -1,
       influence: 2,
@@ -352,7 +352,7 @@ describe('In a reset the AI is treated like a player', () => {
     expect(ofReset(table)).toEqual(['reset-crowded', 'virtue-lost', 'debt-taken']);
     expect(table.state.players[0]).toMatchObject({ debts: 0 });
   });
-  test('of two rewards of the Princess it takes the left one, if that is impossible the right one, and says so', () => {
+  test('of two rewards of the Princess it takes the left, or else the right, and says so', () => {
     const rewarded = (prison: number): string[] =>
       ofReset(
         atReset((state) => {
@@ -560,7 +560,7 @@ describe('Scheme Cards', () => {
       }
     },
   );
-  test('“Guardhouse if at least 2 own Workers in Prison, else Black Market”: with 1 in Prison the top-most free option, and the reason is in the log', () => {
+  test('“Guardhouse if 2 own in Prison, else Black Market”: with 1 there the latter, and says why', () => {
     const { table } = facing('patron', 'scheme-s02', (state) => {
       jail(state, AI, 1);
       atMarket(state, 'large', 0);
@@ -607,7 +607,7 @@ describe('The AI without a Worker at home', () => {
     expect(table.state.open.mines[AI]).toBe(8);
     expect(events(table)).toEqual(['ai-takes-back']);
   });
-  test('looks in the Black Market, then in the Prison, then on other boards, if none stands on an open location', () => {
+  test('looks in the Black Market, the Prison and other boards, if none stands on an open location', () => {
     const away = (arrange: (state: State) => void): Town =>
       facing('patron', 'scheme-s01', (state) => {
         arrange(state);
@@ -634,7 +634,7 @@ describe('The AI without a Worker at home', () => {
   });
 });
 
-test("The Markets compare the human's resource with the AI's Influence; the AI scores Wonders, Cathedral, Virtue and Marble", () => {
+test('The Markets compare my resource with its Influence; it scores Wonders and the like', () => {
   const table = town({
     seats: 1,
     options: { opponent: 'patron' },
@@ -762,7 +762,7 @@ describe('A game alone', () => {
     );
     expect([...drawn].sort()).toEqual([...OPPONENT_IDS]);
   });
-  test('has 12 spaces in the Guildhall, 23 Rewards, 10 Starting and 12 Future Scheme Cards, the marker on Clay', () => {
+  test('has 12 spaces in the Guildhall, 23 Rewards, 10 Starting, 12 Future Schemes', () => {
     const { state } = town({ seats: 1, options: { opponent: 'patron' } });
     expect([guildhallSpaces(state.players.length), state.rewards.length]).toEqual([12, 23]);
     expect(state.automaton).toMatchObject({ marker: 'clay', discard: [] });
