@@ -39,7 +39,9 @@ const PATIENCE_MS = 10_000;
  * once; a state that waits while a newer one of its subject is due is not drawn at all. If the native part
  * does not load, that is said once and everything goes on without pictures.
  */
-export function studio(how: { workers?: number; complain?: (fault: string) => void } = {}): Studio {
+export function studio(
+  how: { workers?: number; patienceMs?: number; complain?: (fault: string) => void } = {},
+): Studio {
   const most = how.workers ?? Math.max(1, availableParallelism() - 1);
   const hands: Hand[] = [];
   const queue: Waiting[] = [];
@@ -100,7 +102,7 @@ export function studio(how: { workers?: number; complain?: (fault: string) => vo
     if (queue.length + hands.filter((hand) => hand.under).length >= MOST_WAITING * most)
       return Promise.resolve(undefined);
     return new Promise((resolve) => {
-      const timer = setTimeout(() => settle(undefined), PATIENCE_MS);
+      const timer = setTimeout(() => settle(undefined), how.patienceMs ?? PATIENCE_MS);
       timer.unref();
       const settle = (rendered: Rendered | undefined): void => {
         clearTimeout(timer);

@@ -129,7 +129,8 @@ test('the studio draws off the main thread, once for the same state, with its al
 test.each([1, 2])(
   'a studio of %i that is overrun leaves pictures out rather than pile them up',
   async (workers) => {
-    const atelier = studio({ workers });
+    // Somebody patient: however slow the machine is, what was taken is drawn.
+    const atelier = studio({ workers, patienceMs: 600_000 });
     const drawn = await Promise.all(
       Array.from({ length: 30 }, (_, at) =>
         atelier.render({ game: 'common', scene: scene(text(`Picture ${at}`, 10, 10, 300, 60)), names: [] }),
@@ -138,7 +139,7 @@ test.each([1, 2])(
     expect(drawn.filter((one) => one !== undefined)).toHaveLength(8 * workers);
     await atelier.close();
   },
-  30_000,
+  120_000,
 );
 
 const PEOPLE = ['Ada', 'Bartholomew Longname-Smythe', '陈小明', 'D', 'Eve', 'Finn'];

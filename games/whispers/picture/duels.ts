@@ -55,7 +55,9 @@ function lanes(view: View, { decision, params, candidates }: Marks<View>): Lane[
       const reached = neighbours(region).filter(
         (next) => (view.holders[next] === view.holders[region]) === (decision === 'march-from'),
       );
-      const codes = reached.slice(0, MOST.codes).map((one) => MAP[one].code);
+      // Three names fill the line; the mark of more takes the place of one.
+      const some = reached.length > MOST.codes ? MOST.codes - 1 : MOST.codes;
+      const codes = reached.slice(0, some).map((one) => MAP[one].code);
       return {
         label,
         ways: reached.map((to) => [region, to] as const),
