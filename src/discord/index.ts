@@ -1,26 +1,21 @@
 import {
-  ApplicationCommandOptionType,
   Client,
   Events,
   GatewayIntentBits,
-  MessageFlags,
   Options,
   REST,
   Routes,
   Status,
-  type AutocompleteInteraction,
-  type ChatInputCommandInteraction,
-  type Interaction,
   type RateLimitData,
 } from 'discord.js';
 import { LoggableError, type Log } from '../log';
 import { studio } from '../picture';
 import type { Caller } from '../play';
 import type { Sender } from '../play/sending';
-import type { Asked, Command, Suggestion } from './command';
-import { generalVoice, notice, type BotContext } from './bot-context';
-import { answered } from './answered';
+import type { Command } from './command';
+import type { BotContext } from './bot-context';
 import { watchConnection } from './connection';
+import { goodbye, handle, type Commands } from './events';
 import { watchAnswers, watched } from './watched';
 import { rowsOf } from './look';
 import { openCourses } from './course/making';
@@ -29,9 +24,7 @@ import { PER_SECOND, paceOf } from './pace';
 import { callerOf } from './manners/caller';
 import { picturesOf, type Pictures } from './pictures';
 import { rightsOf } from './rights';
-import { filledIn, pressed } from './router';
 import { senderOf } from './sender';
-import { answerTo, isGone, readerOf, strangerOf } from './show';
 
 export type { BotContext } from './bot-context';
 export { settingAtFault } from './connection';
@@ -237,87 +230,4 @@ async function register(
   const route =
     guild === undefined ? Routes.applicationCommands(id) : Routes.applicationGuildCommands(id, guild);
   await client.rest.put(route, { body: commands.map(({ data }) => data) });
-}
-
-type Commands = ReadonlyMap<string, Command>;
-
-async function handle(context: BotContext, commands: Commands, interaction: Interaction): Promise<void> {
-  if (interaction.isButton() || interaction.isStringSelectMenu()) return pressed(context, interaction);
-  if (interaction.isModalSubmit()) return filledIn(context, interaction);
-  if (interaction.isAutocomplete()) return suggest(context, commands, interaction);
-  if (interaction.isChatInputCommand()) return run(context, commands, interaction);
-  // A component or form that is not ours: still a friendly word.
-  if (interaction.isRepliable())
-    await interaction.reply({
-      content: generalVoice(interaction.locale).ui('not-ours'),
-      flags: MessageFlags.Ephemeral,
-    });
-}
-
-/** What was sent with a command; where it is a family, which part was meant and what was sent with that. */
-function sentWith({
-  options,
-}: AutocompleteInteraction | ChatInputCommandInteraction): Pick<Asked, 'part' | 'sent'> {
-  const [first] = options.data;
-  const isPart = first?.type === ApplicationCommandOptionType.Subcommand;
-  const given = isPart ? (first.options ?? []) : options.data;
-  return {
-    ...(isPart && { part: first.name }),
-    sent: new Map(given.map(({ name, value }) => [name, value])),
-  };
-}
-
-async function run(
-  context: BotContext,
-  commands: Commands,
-  interaction: ChatInputCommandInteraction,
-): Promise<void> {
-  const answer = answerTo(interaction, 'reply', context.log);
-  let reader = strangerOf(interaction);
-  await answered({
-    context,
-    answer,
-    reader: () => reader,
-    user: interaction.user.id,
-    about: { command: interaction.commandName },
-    async work() {
-      // Delivered twice, only one of the two is acknowledged: the other one opens no second table.
-      if (!(await answer.heard)) return undefined;
-      reader = await readerOf(context, interaction);
-      return (
-        commands.get(interaction.commandName)?.run({ context, reader, ...sentWith(interaction) }) ??
-        notice(generalVoice(reader.locale).ui('not-ours'))
-      );
-    },
-  });
-}
-
-async function suggest(
-  context: BotContext,
-  commands: Commands,
-  interaction: AutocompleteInteraction,
-): Promise<void> {
-  const { name, value } = interaction.options.getFocused(true);
-  const found = commands.get(interaction.commandName);
-  let suggestions: readonly Suggestion[] = [];
-  try {
-    const asked = { context, reader: await readerOf(context, interaction), ...sentWith(interaction) };
-    suggestions = (await found?.suggest(asked, name, String(value))) ?? [];
-  } catch (error) {
-    context.log.error(
-      { command: interaction.commandName, option: name, err: error },
-      'suggestions could not be made',
-    );
-  }
-  await interaction.respond([...suggestions]).catch((error: unknown) => {
-    if (!isGone(error)) throw error;
-  });
-}
-
-async function goodbye(interaction: Interaction): Promise<void> {
-  if (interaction.isRepliable())
-    await interaction.reply({
-      content: generalVoice(interaction.locale).ui('restarting'),
-      flags: MessageFlags.Ephemeral,
-    });
 }

@@ -7,7 +7,6 @@ import { bidButtons, dropButtons } from './bidding-rows';
 import { LIMITS } from './limits';
 import { button, type Button, type Row, type Voice } from './look';
 import { atReplay } from './replay-about';
-import { tryOutButtons } from './tryout-rows';
 import { atVote } from './vote-about';
 
 /** The rows below a question's own: the same buttons at the same places, whatever is asked. */
@@ -85,7 +84,6 @@ export function standingButtons(
   return [
     ...bidButtons(position, voice),
     ...dropButtons(position, planned, voice),
-    ...tryOutButtons(position, asked !== undefined, voice),
     ...(asked && offers.length > 0
       ? [button({ do: 'auto', game: position.id, seat: asked.seat, mark: asked.mark }, voice.ui('dont-ask'))]
       : []),

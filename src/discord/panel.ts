@@ -18,6 +18,7 @@ import {
   standingButtons,
   within,
 } from './panel-rows';
+import { tryOutButtons } from './tryout-rows';
 import { askedOf, gameName, headline, stamp, summaryOf, waitingLines } from './status';
 import { atVote } from './vote-about';
 import { moreRefused, refusalLines, notOffered } from './refusals';
@@ -86,6 +87,9 @@ export function question(position: Position, asked: OpenQuestion, voice: Voice, 
       : []),
     ...(interjecting ? [] : standingButtons(position, asked, voice, how)),
   ];
+  // It is on the panel of whoever is not asked as well: no third row for it.
+  if (!interjecting && fixed.length + beside.length < LIMITS.buttonsInRow * 2)
+    beside.push(...tryOutButtons(position, true, voice));
   return { embeds: [embed], rows: within([...layout.rows, ...below(fixed, beside)]) };
 }
 
@@ -142,6 +146,7 @@ function idle(position: Position, seat: Seat, voice: Voice, how: PanelHow): Scre
     ...besideButtons(position, seat, voice),
     ...(position.session.interjection(seat) ? [anytimeButton(position.id, voice)] : []),
     ...standingButtons(position, undefined, voice, how),
+    ...tryOutButtons(position, false, voice),
     ...(position.motion ? [] : [button(atVote(position.id), voice.ui('vote-ask'))]),
   ];
   return { embeds: [embed], rows: within(below(fixed, beside)) };

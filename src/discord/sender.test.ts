@@ -144,23 +144,6 @@ test('a press that Discord delivers twice counts once', async () => {
   expect(harness.complaints.filter((line) => line.includes('could not be worked on'))).toEqual([]);
 });
 
-test('without the right to write the game goes on, and /board shows it in private', async () => {
-  const table = await harness.table(['ada', 'ben']);
-  const [ada] = table.people as [Driver];
-  const before = harness.complaints.length;
-  harness.sandbox.stage.overwrite(table.channel, harness.sandbox.clientId, { deny: 1n << 11n });
-  await ada.slash('board');
-  await table.settled();
-  expect(harness.complaints.slice(before).join('\n')).toContain('can never be delivered');
-  await ada.slash('board', { text: true });
-  ada.sees('Auction stacks');
-  harness.sandbox.stage.overwrite(table.channel, harness.sandbox.clientId, { allow: 1n << 11n });
-  await ada.slash('board');
-  await table.settled();
-  expect(boards(ada).length).toBeGreaterThan(0);
-  expect((await harness.play.summary(table.id))?.status).toBe('playing');
-});
-
 test('what Discord could not do for a moment is done later', async () => {
   const table = await harness.table(['ada', 'ben'], { start: false });
   const [ada] = table.people as [Driver];

@@ -177,7 +177,7 @@ describe.each(databases)('a vote on $name', (kind) => {
     await dispatch();
     await play.askAgain(id, 'ben', 'c');
     await dispatch();
-    const asked = shown.of('notice').filter(({ motion }) => motion === 1);
+    const asked = shown.of('notice').filter(({ motion, position }) => motion === 1 && position?.id === id);
     expect(asked).toHaveLength(2);
     await play.vote(id, 'ben', 1, false);
     await play.vote(id, 'cho', 1, false);
