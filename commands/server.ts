@@ -66,13 +66,19 @@ const unshare = command(
   },
 );
 
+const DRAWN = {
+  auto: 'server-pictures-set-auto',
+  light: 'server-pictures-set-light',
+  dark: 'server-pictures-set-dark',
+  off: 'server-pictures-set-off',
+} as const;
 const STYLE = { style: { type: 'string', required: true, choices: PICTURES } } as const satisfies Shape;
 const pictures = command('server-pictures', STYLE, {
   run: (call) =>
     managing(call, async (guild) => {
       const { context, voice, options } = call;
       await context.play.finding.settle(guild, { pictures: options.style });
-      return notice(voice.ui(`server-pictures-set-${options.style}`));
+      return notice(voice.ui(DRAWN[options.style]));
     }),
   complete: {},
 });
