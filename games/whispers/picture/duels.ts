@@ -55,18 +55,17 @@ function lanes(view: View, { decision, params, candidates }: Marks<View>): Lane[
       const reached = neighbours(region).filter(
         (next) => (view.holders[next] === view.holders[region]) === (decision === 'march-from'),
       );
-      // Three names fill the line; the mark of more takes the place of one.
+      // Three names fill the line; how many more there are takes the place of one.
       const some = reached.length > MOST.codes ? MOST.codes - 1 : MOST.codes;
       const codes = reached.slice(0, some).map((one) => MAP[one].code);
+      const more = reached.length - codes.length;
       return {
         label,
         ways: reached.map((to) => [region, to] as const),
         parts: [
           MAP[region].code,
           movable(view, region),
-          ...(codes.length > 0
-            ? ['→' as const, codes.join(' ') + (reached.length > codes.length ? ' …' : '')]
-            : []),
+          ...(codes.length > 0 ? ['→' as const, codes.join(' ') + (more > 0 ? ` +${more}` : '')] : []),
         ],
       };
     });
