@@ -103,7 +103,7 @@ describe('the seats', () => {
 });
 
 test('a state that waits while a newer one of the same reader is due is not drawn', async () => {
-  const atelier = studio({ workers: 1 });
+  const atelier = studio({ workers: 1, patienceMs: 600_000 });
   const ask = (said: string, subject: string) =>
     atelier.render({ game: 'common', scene: scene(text(said, 10, 10, 300, 60)), names: [], subject });
   const [busy, older, others, newer] = await Promise.all([
@@ -114,17 +114,17 @@ test('a state that waits while a newer one of the same reader is due is not draw
   ]);
   expect([busy, older, others, newer].map((made) => made !== undefined)).toEqual([true, false, true, true]);
   await atelier.close();
-}, 30_000);
+}, 120_000);
 
 test('the studio draws off the main thread, once for the same state, with its alternative text', async () => {
-  const atelier = studio({ workers: 1 });
+  const atelier = studio({ workers: 1, patienceMs: 600_000 });
   const job = { game: 'common', scene: scene(text('Hello', 10, 10, 300, 60)), names: ['Ada'] };
   const [one, two] = await Promise.all([atelier.render(job), atelier.render({ ...job })]);
   expect(one?.png.subarray(1, 4).toString()).toBe('PNG');
   expect(two).toBe(one);
   expect(one?.alt).toBe('Yes');
   await atelier.close();
-}, 30_000);
+}, 120_000);
 
 test.each([1, 2])(
   'a studio of %i that is overrun leaves pictures out rather than pile them up',

@@ -185,9 +185,11 @@ describe('of many places the three that leave the most room are suggested', () =
         const asked = (): Florentine => builder({ cash: 2000, ...things }).press(0, 'action', key);
         const { options, suggested = [] } = asked().decision('place-building');
         expect(suggested.length).toBe(options.length > 8 ? 3 : 0);
-        const cells = suggested.flatMap((at) =>
-          String(options.find((option) => option.key === at)?.params?.['cells']).split(' '),
-        );
+        const cells = suggested.flatMap((at) => {
+          const covered = options.find((option) => option.key === at)?.params?.['cells'];
+          return typeof covered === 'string' ? covered.split(' ') : [];
+        });
+        expect(cells.length).toBeGreaterThanOrEqual(suggested.length);
         expect(new Set(cells).size).toBe(cells.length);
         const left = (at: string): number => buildable(asked().press(0, 'place-building', at));
         const [first] = suggested;
