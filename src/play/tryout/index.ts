@@ -87,6 +87,10 @@ export interface Given {
   readonly guessed: boolean;
 }
 
+/** As it stands in the row. */
+const stored = (answers: readonly Given[]): TryOutRow['given'] =>
+  answers.map(({ action, guessed }) => ({ ...action, guessed }));
+
 interface Open {
   readonly row: TryOutRow;
   readonly table: RunningGame;
@@ -128,7 +132,7 @@ export function tryOutsOf(context: PlayContext): TryOuts {
           const row = {
             ...opened.row,
             saved: decided.session.save(),
-            given: decided.given.map(({ action, guessed }) => ({ ...action, guessed })),
+            given: stored(decided.given),
             until,
           };
           if (!(await store.tryOuts.change(row))) continue;
@@ -154,7 +158,6 @@ export function tryOutsOf(context: PlayContext): TryOuts {
     position: positionFor(opened),
     seat: drawn(opened),
   });
-  const copied = ({ session }: Open): Session => session.copy();
 
   return {
     begin: (game, user, { entries, eyes, others = false } = {}) =>
@@ -184,7 +187,7 @@ export function tryOutsOf(context: PlayContext): TryOuts {
           version: 0,
           start,
           saved: copy.save(),
-          given: answers.map(({ action, guessed }) => ({ ...action, guessed })),
+          given: stored(answers),
           until: new Date(context.now().getTime() + LASTS),
         };
         const { version: _none, ...fresh } = row;
@@ -216,7 +219,7 @@ export function tryOutsOf(context: PlayContext): TryOuts {
           const { why, params } = refusal;
           return { kind: 'illegal', position: positionFor(opened), seat: asked.seat, why, params };
         }
-        const session = copied(opened);
+        const session = opened.session.copy();
         session.apply(action);
         return { session, given: [...opened.given, { action, guessed: false }] };
       }),
@@ -225,22 +228,19 @@ export function tryOutsOf(context: PlayContext): TryOuts {
         const last = opened.given.findLastIndex(({ guessed }) => !guessed);
         if (last < 0) return stale(opened);
         const rest = opened.given.slice(0, last);
-        const session = Session.load(opened.table.game, opened.row.start);
-        for (const { action } of rest) session.apply(action);
-        return { session, given: rest };
+        return { session: playedTo(opened, rest), given: rest };
       }),
     others: (id, user) =>
       change(id, user, (opened) => {
         const { seat } = opened;
         if (seat === null || opened.given.length >= MOST_ANSWERS) return stale(opened);
-        const session = copied(opened);
+        const session = opened.session.copy();
         return { session, given: [...opened.given, ...goOn(context, session, seat)] };
       }),
     async log(id, reader) {
       const opened = await open(id);
       if (!opened) return [];
-      const session = Session.load(opened.table.game, opened.row.start);
-      for (const { action } of opened.given) session.apply(action);
+      const session = playedTo(opened, opened.given);
       return [...session.closedLines, ...session.lines]
         .filter(({ only }) => only === undefined || (reader !== null && only.includes(reader)))
         .map(({ event, params }, number) => ({ number, event, ...(params && { params }), final: true }));
@@ -253,6 +253,13 @@ export function tryOutsOf(context: PlayContext): TryOuts {
     drop: (id, user) => store.tryOuts.drop(id, user),
     tend: async () => void (await store.tryOuts.lapse(context.now())),
   };
+}
+
+/** From the beginning of a try-out on, with these answers. */
+function playedTo({ table, row }: Open, answers: readonly Given[]): Session {
+  const session = Session.load(table.game, row.start);
+  for (const { action } of answers) session.apply(action);
+  return session;
 }
 
 const planFrom = ({ table, row, given: answers, seat }: Open): readonly PlannedAnswer[] =>
