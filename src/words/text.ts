@@ -2,6 +2,9 @@ import { seatAt, type AnyGame, type Decision, type Entry } from '../engine/game'
 import { replay, type Happening, type PlayedGame } from '../engine/replay';
 import { wordsOf } from './index';
 
+const firstOf = (things: readonly string[], most: number): string =>
+  things.slice(0, most).join(' | ') + (things.length > most ? ` | and ${things.length - most} more` : '');
+
 /**
  * A whole game as lines that can be read aloud, and played again: a line that starts with `>` is an answer,
  * in the words of the table behind the dash and as the engine stores it before it.
@@ -23,30 +26,21 @@ export function asText(game: AnyGame, played: PlayedGame, title: string): string
     heard.push(entry);
   };
   const flush = (lines: readonly Entry[]): void => {
-    for (const entry of lines)
-      out.push(
-        '    ' +
-          `${words.line(entry)}${entry.only ? ` (only to ${entry.only.map(name).join(', ') || 'nobody'})` : ''}`,
-      );
+    for (const entry of lines) {
+      const only = entry.only ? ` (only to ${entry.only.map(name).join(', ') || 'nobody'})` : '';
+      out.push(`    ${words.line(entry)}${only}`);
+    }
   };
   const question = (decision: Decision): void => {
     out.push(`${name(decision.seat)}: ${words.ask(decision)}`);
     const offered = decision.options.map((option) => words.option(decision, option));
-    out.push(
-      '  ' +
-        `${offered.slice(0, 30).join(' | ')}${offered.length > 30 ? ` | and ${offered.length - 30} more` : ''}`,
-    );
+    out.push(`  ${firstOf(offered, 30)}`);
     const refused = new Map<string, string[]>();
     for (const refusal of decision.refused ?? []) {
       const { what, why } = words.refusal(decision, refusal);
       refused.set(why, [...(refused.get(why) ?? []), what]);
     }
-    for (const [why, things] of refused)
-      out.push(
-        '  not ' +
-          `${things.slice(0, 6).join(' | ')}${things.length > 6 ? ` | and ${things.length - 6} more` : ''}: ` +
-          `${why}`,
-      );
+    for (const [why, things] of refused) out.push(`  not ${firstOf(things, 6)}: ${why}`);
   };
   const session = replay(game, played, {
     asked(decisions, live) {

@@ -64,7 +64,8 @@ export function spaceOf(id: string): Space {
 /** With two players row E is closed: its lots and the spaces at its ends. */
 export const rowsInPlay = (seats: number): readonly Row[] => (seats === 2 ? ROWS.slice(0, 4) : ROWS);
 const lotsIn = (rows: readonly Row[]): readonly Lot[] => LOTS.filter((lot) => rows.includes(lot.row));
-const spacesIn = (rows: readonly Row[]): readonly Space[] => SPACES.filter((space) => space.side === 'north' || rows.includes(space.row));
+const spacesIn = (rows: readonly Row[]): readonly Space[] =>
+  SPACES.filter((space) => space.side === 'north' || rows.includes(space.row));
 const city = (seats: number) => ({ lots: lotsIn(rowsInPlay(seats)), spaces: spacesIn(rowsInPlay(seats)) });
 const [SMALL_CITY, WHOLE_CITY] = [city(2), city(3)];
 const cityOf = (seats: number) => (seats === 2 ? SMALL_CITY : WHOLE_CITY);

@@ -46,28 +46,28 @@ function embedText(embed: APIEmbed): string {
   return indent(lines.join('\n'), '| ');
 }
 
+const leadsTo = ({ url }: Node): string => (url ? ` -> ${url}` : '');
+const off = ({ disabled }: Node): string => (disabled ? ' (disabled)' : '');
+const optionText = (option: NonNullable<Node['options']>[number]): string =>
+  `${option.default ? '*' : ''}${emojiText(option.emoji)}${option.label}` +
+  (option.description ? ` (${option.description})` : '');
+
+const optionsText = ({ options }: Node): string => (options ?? []).map(optionText).join(' | ');
+
 function componentText(node: Node): string {
   switch (node.type) {
     case 1:
       return (node.components ?? []).map(componentText).join(' ');
     case 2:
-      return (
-        '[ ' +
-        `${emojiText(node.emoji)}${node.label ?? ''}${node.url ? ` -> ${node.url}` : ''}${node.disabled ? ' (disabled)' : ''} ` +
-        ']'
-      );
+      return `[ ${emojiText(node.emoji)}${node.label ?? ''}${leadsTo(node)}${off(node)} ]`;
     case 3:
-      return (
-        `< ${node.placeholder ?? 'Select'}${node.disabled ? ' (disabled)' : ''}: ` +
-        `${(node.options ?? []).map((option) => `${option.default ? '*' : ''}${emojiText(option.emoji)}${option.label}${option.description ? ` (${option.description})` : ''}`).join(' | ')} ` +
-        '>'
-      );
+      return `< ${node.placeholder ?? 'Select'}${off(node)}: ${optionsText(node)} >`;
     case 5:
     case 6:
     case 7:
     case 8:
       return (
-        `< ${node.placeholder ?? 'Select'}${node.disabled ? ' (disabled)' : ''}: any ` +
+        `< ${node.placeholder ?? 'Select'}${off(node)}: any ` +
         `${{ 5: 'user', 6: 'role', 7: 'user or role', 8: 'channel' }[node.type]} >`
       );
     case 9:
@@ -120,7 +120,9 @@ export function channelText(core: Core, channel: Channel, messages: readonly Pag
   return [
     name,
     ...messages.map((message) => {
-      const head = `${message.author.global_name ?? message.author.username}${(message.flags ?? 0) & EPHEMERAL ? ' (only you can see this)' : ''}${message.edited_timestamp ? ' (edited)' : ''}:`;
+      const who = message.author.global_name ?? message.author.username;
+      const alone = (message.flags ?? 0) & EPHEMERAL ? ' (only you can see this)' : '';
+      const head = `${who}${alone}${message.edited_timestamp ? ' (edited)' : ''}:`;
       return indent(`${head}\n${indent(messageText(core, message))}`);
     }),
   ].join('\n');
@@ -131,9 +133,8 @@ export const formText = (form: { readonly title: string; readonly components: re
     `form "${form.title}"`,
     ...(form.components as readonly Node[]).map((node) => {
       const field = node.type === 18 ? node.component : node.type === 1 ? node.components?.[0] : node;
-      return (
-        '  ' +
-        `${node.type === 10 ? (node.content ?? '') : `${node.label ?? field?.label ?? ''}${field?.required === false ? ' (optional)' : ''}: ` + `${field?.value ?? field?.options?.map((option) => option.label).join(' | ') ?? ''}`}`
-      );
+      if (node.type === 10) return `  ${node.content ?? ''}`;
+      const label = `${node.label ?? field?.label ?? ''}${field?.required === false ? ' (optional)' : ''}`;
+      return `  ${label}: ${field?.value ?? field?.options?.map((option) => option.label).join(' | ') ?? ''}`;
     }),
   ].join('\n');
