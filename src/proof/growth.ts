@@ -148,8 +148,8 @@ export async function startUp(server: Kind, many: number): Promise<StartUpResult
     await onServer(
       url,
       `CREATE TEMP TABLE one AS SELECT * FROM games WHERE id = '${id}';
-      DO $$ BEGIN FOR n IN 1..${many - 1} LOOP UPDATE one SET id = 'copy' || n, wake_at = NULL; INSERT INTO
-        games SELECT * FROM one; END LOOP; END $$`,
+      DO $$ BEGIN FOR n IN 1..${many - 1} LOOP UPDATE one SET id = 'copy' || n, wake_at = NULL;
+        INSERT INTO games SELECT * FROM one; END LOOP; END $$`,
     );
     return { name: 'start-up', games: [1, many], ms: [one, await fastest(url)] };
   } finally {

@@ -25,25 +25,25 @@ export async function fill({ run }: Filler, { games, people, servers }: Amount):
   await run(`SELECT setseed(0.42)`);
   await run(`CREATE TEMP TABLE made AS SELECT n, 'g' || n AS id, ${TITLES}[1 + n % 5] AS title,
     ${GUILD(`floor(${servers} * power(random(), 1.8))::int`)} AS guild,
-    timestamptz '2026-01-01' - (n * interval '97 seconds') AS ended, 2 + n % 4 AS players, 100 + n % 300 AS
-      answers, n % 5 < 3 AS rated
+    timestamptz '2026-01-01' - (n * interval '97 seconds') AS ended, 2 + n % 4 AS players,
+      100 + n % 300 AS answers, n % 5 < 3 AS rated
     FROM generate_series(1, ${games}) AS n`);
   await run(`INSERT INTO games (id, game, status, guild_id, channel_id, host_id, host_name, chairs, options, table_rules, created_at, updated_at, started_at, ended_at)
     SELECT id, title, 'over', guild, 'c', '1', 'host', '[]',
       '{}', '{"thread":false,"turnMinutes":null}', ended - interval '3 days', ended, ended - interval '3 days', ended FROM made`);
   await run(`INSERT INTO finished_games (game_id, title, guild_id, channel_id, started_at, ended_at, players, answers, rated, rated_order, final_channel, final_message)
-    SELECT id, title, guild, 'c', ended - interval '3 days', ended, players, answers, rated, CASE WHEN rated
-      THEN n END, 'c', 'm' FROM made`);
+    SELECT id, title, guild, 'c', ended - interval '3 days', ended, players, answers, rated,
+      CASE WHEN rated THEN n END, 'c', 'm' FROM made`);
   await run(`INSERT INTO results (game_id, seat, player, name, rank, total, items, answers, title, guild_id, players, started_at, ended_at)
-    SELECT id, seat, ${USER(`floor(${people} * power(random(), ${SKEW}))::int`)}, 'Player ' || (n + seat) %
-      1000, 1 + (seat + n) % players, 40 + (n * 7 + seat * 13) % 50,
+    SELECT id, seat, ${USER(`floor(${people} * power(random(), ${SKEW}))::int`)},
+      'Player ' || (n + seat) % 1000, 1 + (seat + n) % players, 40 + (n * 7 + seat * 13) % 50,
     '[' || (SELECT string_agg('{"key":"' || key || '","points":' || (n + seat + at) % 17 ||
       '}', ',') FROM unnest(${KEYS}) WITH ORDINALITY AS item(key, at)) || ']',
-    answers / players, title, guild, players, ended - interval '3 days', ended FROM made CROSS JOIN
-      generate_series(0, 4) AS seat WHERE seat < players`);
+    answers / players, title, guild, players, ended - interval '3 days', ended FROM made
+      CROSS JOIN generate_series(0, 4) AS seat WHERE seat < players`);
   await run(`INSERT INTO item_sums (guild_id, title, key, points, seats)
-    SELECT guild, title, key, 8000, 1000 FROM (SELECT DISTINCT guild, title FROM made) AS pairs CROSS JOIN
-      unnest(${KEYS} || ARRAY['']) AS key`);
+    SELECT guild, title, key, 8000, 1000 FROM (SELECT DISTINCT guild, title FROM made) AS pairs
+      CROSS JOIN unnest(${KEYS} || ARRAY['']) AS key`);
   for (const [title, guild] of [
     [`''`, `''`],
     ['title', `''`],
@@ -52,8 +52,8 @@ export async function fill({ run }: Filler, { games, people, servers }: Amount):
   ] as const)
     await run(`INSERT INTO ratings (title, guild_id, player, name, person, mu, sigma, sure, games)
       SELECT title, guild, player, name, true, mu, sigma, mu - 2 * sigma, count FROM (
-        SELECT ${title} AS title, ${guild} AS guild, player, min(name) AS name, 20 + 10 * random() AS mu, 1 +
-          7 * random() AS sigma, count(*) AS count
+        SELECT ${title} AS title, ${guild} AS guild, player, min(name) AS name, 20 + 10 * random() AS mu,
+          1 + 7 * random() AS sigma, count(*) AS count
         FROM results GROUP BY 1, 2, 3) AS each`);
   // What is going on beside: open lobbies and running games.
   await run(`INSERT INTO games (id, game, status, guild_id, channel_id, host_id, host_name, chairs, options, table_rules, created_at, updated_at, wake_at)

@@ -107,8 +107,8 @@ export function waitsOf({ begun, gone }: Waits): Prisma.Sql[] {
       SELECT "row"."id", "seat", "user", "since"::timestamptz, "first", "since"::timestamptz,
         "due"::timestamptz FROM "row", json_to_recordset(${begunOf(begun)}::json)
         AS "wait"("seat" INT, "user" TEXT, "since" TEXT, "first" TEXT, "due" TEXT)
-      ON CONFLICT ("game_id", "seat") DO UPDATE SET "user_id" = excluded."user_id", "since" =
-        excluded."since", "first" = excluded."first",
+      ON CONFLICT ("game_id", "seat") DO UPDATE
+        SET "user_id" = excluded."user_id", "since" = excluded."since", "first" = excluded."first",
         "reminders" = 0, "called_at" = excluded."called_at", "due_at" = excluded."due_at", "held_to" = NULL,
           "attempts" = 0)`);
   return parts;
@@ -129,8 +129,8 @@ export const toldOf = (
 ): { readonly parts: Prisma.Sql; readonly before: Prisma.Sql } => ({
   parts: Prisma.sql`
     WITH "told" AS (
-      UPDATE "calls" SET "first" = "now"."first", "called_at" = ${at}::timestamptz, "due_at" =
-        "now"."due"::timestamptz
+      UPDATE "calls" SET "first" = "now"."first", "called_at" = ${at}::timestamptz,
+        "due_at" = "now"."due"::timestamptz
       FROM json_to_recordset(${JSON.stringify(
         told.map(({ seat, since, first, due }) => ({
           seat,
@@ -140,8 +140,8 @@ export const toldOf = (
         })),
       )}::json) AS "now"("seat" INT, "since" TEXT, "first" TEXT, "due" TEXT),
         (SELECT "id" FROM "games" WHERE "id" = ${game} FOR NO KEY UPDATE) AS "row"
-      WHERE "game_id" = "row"."id" AND "calls"."seat" = "now"."seat" AND "calls"."since" =
-        "now"."since"::timestamptz
+      WHERE "game_id" = "row"."id" AND "calls"."seat" = "now"."seat"
+        AND "calls"."since" = "now"."since"::timestamptz
         AND "calls"."first" = 'board' RETURNING 1 AS "one")`,
   before: Prisma.sql`FROM (SELECT count(*) FROM "told") AS "first"`,
 });
@@ -157,10 +157,10 @@ export function callsOn(prisma: PrismaClient): Calls {
       const rows = await prisma.$queryRaw<Columns[]>`
         UPDATE "calls" SET "held_to" = ${until}, "attempts" = "attempts" + 1
         WHERE ("game_id", "seat") IN (SELECT "game_id", "seat" FROM "calls" WHERE "user_id" IN (
-            SELECT "user_id" FROM "calls" AS mine WHERE "due_at" <= ${now} AND ("held_to" IS NULL OR
-              "held_to" <= ${now})
-              AND NOT EXISTS (SELECT 1 FROM "calls" AS held WHERE held."user_id" = mine."user_id" AND
-                held."held_to" > ${now})
+            SELECT "user_id" FROM "calls" AS mine WHERE "due_at" <= ${now}
+              AND ("held_to" IS NULL OR "held_to" <= ${now})
+              AND NOT EXISTS (SELECT 1 FROM "calls" AS held WHERE held."user_id" = mine."user_id"
+                AND held."held_to" > ${now})
             GROUP BY "user_id" ORDER BY MIN("due_at") LIMIT ${most})
           AND "due_at" <= ${along} AND ("held_to" IS NULL OR "held_to" <= ${now})
           ORDER BY "game_id", "seat" FOR UPDATE SKIP LOCKED)
@@ -176,8 +176,8 @@ export function callsOn(prisma: PrismaClient): Calls {
           UPDATE "calls" SET "first" = ${first}, "reminders" = ${reminders}, "called_at" = ${calledAt},
             "due_at" = ${due},
             "held_to" = NULL, "attempts" = ${failed === true ? row.attempts : 0}
-          WHERE "game_id" = ${row.game} AND "seat" = ${row.seat} AND "since" = ${row.since} AND "user_id" =
-            ${row.user}
+          WHERE "game_id" = ${row.game} AND "seat" = ${row.seat} AND "since" = ${row.since}
+            AND "user_id" = ${row.user}
             AND "attempts" = ${row.attempts} AND "held_to" IS NOT NULL`;
     },
 
@@ -191,10 +191,10 @@ export function callsOn(prisma: PrismaClient): Calls {
       const found = await prisma.$queryRaw<
         (Nullable<Columns> & Nullable<PersonColumns> & { user: string })[]
       >`
-        SELECT "who"."user", "people"."settings", "people"."away_until", "calls".* FROM
-          unnest(${[...users]}::text[]) AS "who"("user")
-        LEFT JOIN (SELECT ${COLUMNS} FROM "calls" WHERE "game_id" = ${game}) AS "calls" ON "calls"."user_id"
-          = "who"."user"
+        SELECT "who"."user", "people"."settings", "people"."away_until", "calls".*
+          FROM unnest(${[...users]}::text[]) AS "who"("user")
+        LEFT JOIN (SELECT ${COLUMNS} FROM "calls" WHERE "game_id" = ${game}) AS "calls"
+          ON "calls"."user_id" = "who"."user"
         LEFT JOIN "people" ON "people"."user_id" = "who"."user"`;
       return {
         rows: found.flatMap((row) => (isCall(row) ? [read(row)] : [])),
@@ -210,8 +210,8 @@ export function callsOn(prisma: PrismaClient): Calls {
     async longest(user, besides) {
       const [found] = await prisma.$queryRaw<{ id: string; game: string }[]>`
         SELECT "games"."id", "games"."game" FROM "calls" JOIN "games" ON "games"."id" = "calls"."game_id"
-        WHERE "calls"."user_id" = ${user} AND "games"."id" <> ${besides} AND "games"."status" = 'playing' AND
-          "games"."trouble" IS NULL
+        WHERE "calls"."user_id" = ${user} AND "games"."id" <> ${besides} AND "games"."status" = 'playing'
+          AND "games"."trouble" IS NULL
         ORDER BY "calls"."since" LIMIT 1`;
       return found;
     },

@@ -22,8 +22,8 @@ export async function write(prisma: Prisma.TransactionClient, change: Change): P
   );
   const parts = [
     Prisma.sql`"row" AS (
-      UPDATE "games" SET ${Prisma.join(assigned)} WHERE "id" = ${id} AND "version" = ${version} RETURNING
-        "id", "state")`,
+      UPDATE "games" SET ${Prisma.join(assigned)} WHERE "id" = ${id} AND "version" = ${version}
+        RETURNING "id", "state")`,
   ];
   if (moves.length > 0)
     parts.push(Prisma.sql`"moved" AS (
@@ -34,8 +34,8 @@ export async function write(prisma: Prisma.TransactionClient, change: Change): P
   if (lines.length > 0)
     parts.push(Prisma.sql`"told" AS (
       INSERT INTO "lines" ("game_id", "n", "entry")
-      SELECT "row"."id", "n", "entry" FROM "row", json_to_recordset(${linesOf(change)}::json) AS "line"("n"
-        INT, "entry" TEXT))`);
+      SELECT "row"."id", "n", "entry"
+        FROM "row", json_to_recordset(${linesOf(change)}::json) AS "line"("n" INT, "entry" TEXT))`);
   if (checkpoints.length > 0)
     parts.push(Prisma.sql`"kept" AS (
       INSERT INTO "checkpoints" ("game_id", "answers", "step", "state", "answer_counts", "rules", "lines",
@@ -51,11 +51,11 @@ export async function write(prisma: Prisma.TransactionClient, change: Change): P
   if (players)
     parts.push(
       Prisma.sql`"left" AS (
-        DELETE FROM "players" USING "row" WHERE "game_id" = "row"."id" AND "user_id" <> ALL
-          (${players}::text[]))`,
+        DELETE FROM "players" USING "row" WHERE "game_id" = "row"."id"
+          AND "user_id" <> ALL (${players}::text[]))`,
       Prisma.sql`"joined" AS (
-        INSERT INTO "players" ("game_id", "user_id") SELECT "row"."id", "user" FROM "row",
-          unnest(${players}::text[]) AS "user"
+        INSERT INTO "players" ("game_id", "user_id") SELECT "row"."id", "user"
+          FROM "row", unnest(${players}::text[]) AS "user"
         ON CONFLICT DO NOTHING)`,
     );
   if (change.waits) parts.push(...waitsOf(change.waits));

@@ -112,8 +112,8 @@ export function historyOn(prisma: PrismaClient): History {
       return prisma.$queryRaw`SELECT "game_id" FROM "finished_games" WHERE TRUE ${one} ${part}`;
     const together = others.map(
       (other) => Prisma.sql`AND EXISTS (
-        SELECT 1 FROM "results" AS theirs WHERE theirs."game_id" = mine."game_id" AND theirs."player" =
-          ${other})`,
+        SELECT 1 FROM "results" AS theirs WHERE theirs."game_id" = mine."game_id"
+          AND theirs."player" = ${other})`,
     );
     return prisma.$queryRaw`SELECT "game_id" FROM "results" AS mine WHERE "player" = ${first} ${one}
       ${together.length === 0 ? Prisma.empty : Prisma.join(together, ' ')} ${part}`;
@@ -224,8 +224,8 @@ export function historyOn(prisma: PrismaClient): History {
 
     async deleteBefore(ended, most) {
       return prisma.$executeRaw`DELETE FROM "games" WHERE "id" IN (
-        SELECT "game_id" FROM "finished_games" WHERE "ended_at" < ${ended} ORDER BY "ended_at" LIMIT
-          ${most})`;
+        SELECT "game_id" FROM "finished_games" WHERE "ended_at" < ${ended} ORDER BY "ended_at"
+          LIMIT ${most})`;
     },
 
     async forget(player) {
@@ -271,8 +271,8 @@ export async function remember(
     .map(([key, points]) => Prisma.sql`(${guild}, ${title}, ${key}, ${points}, ${results.length})`);
   await tx.$executeRaw`INSERT INTO "item_sums" ("guild_id", "title", "key", "points", "seats") VALUES ${Prisma.join(rows)}
     ON CONFLICT ("guild_id", "title", "key") DO UPDATE
-    SET "points" = "item_sums"."points" + excluded."points", "seats" = "item_sums"."seats" +
-      excluded."seats"`;
+    SET "points" = "item_sums"."points" + excluded."points",
+      "seats" = "item_sums"."seats" + excluded."seats"`;
 }
 
 interface Archived {

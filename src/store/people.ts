@@ -68,8 +68,8 @@ export function peopleOn(prisma: PrismaClient): People {
             INSERT INTO "people" ("user_id", "settings", "updated_at", "tell_at")
             VALUES (${user}, ${text}, ${at}, ${tell ? at : null}::timestamptz)
             ON CONFLICT ("user_id") DO UPDATE
-              SET "settings" = ("people"."settings"::jsonb || excluded."settings"::jsonb)::text, "updated_at"
-                = excluded."updated_at",
+              SET "settings" = ("people"."settings"::jsonb || excluded."settings"::jsonb)::text,
+                "updated_at" = excluded."updated_at",
                 "tell_at" = COALESCE(excluded."tell_at", "people"."tell_at")
             RETURNING "user_id", "settings", "away_until"`,
         ),
@@ -89,8 +89,8 @@ export function peopleOn(prisma: PrismaClient): People {
     async claimUntold(now, until, most) {
       const rows = await prisma.$queryRaw<PersonColumns[]>`
         UPDATE "people" SET "tell_at" = ${until} WHERE "user_id" IN (
-          SELECT "user_id" FROM "people" WHERE "tell_at" <= ${now} ORDER BY "tell_at" LIMIT ${most} FOR
-            UPDATE SKIP LOCKED)
+          SELECT "user_id" FROM "people" WHERE "tell_at" <= ${now} ORDER BY "tell_at" LIMIT ${most}
+            FOR UPDATE SKIP LOCKED)
         RETURNING "user_id", "settings", "away_until"`;
       return rows.map(readPerson);
     },

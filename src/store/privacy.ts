@@ -203,8 +203,8 @@ export function privacyOn(prisma: PrismaClient): Privacy {
         await leaveOutbox(tx, user);
         // Who offered a server's tables to another one of theirs: the only person a server's settings name.
         await tx.$executeRaw`
-          UPDATE "servers" SET "settings" = ("settings"::jsonb - 'offer')::text WHERE strpos("settings",
-            ${quoted(user)}) > 0`;
+          UPDATE "servers" SET "settings" = ("settings"::jsonb - 'offer')::text
+            WHERE strpos("settings", ${quoted(user)}) > 0`;
       }, LONG);
     },
   };
@@ -262,8 +262,8 @@ const leaguesWith = (
 ): Promise<
   { id: string; title: string; guildId: string; name: string; status: string; hostId: string; play: string }[]
 > => tx.$queryRaw`
-  SELECT "id", "title", "guild_id" AS "guildId", "name", "status", "host_id" AS "hostId", "play" FROM
-    "leagues"
+  SELECT "id", "title", "guild_id" AS "guildId", "name", "status", "host_id" AS "hostId", "play"
+    FROM "leagues"
   WHERE "host_id" = ${user} OR strpos("play", ${quoted(user)}) > 0 ORDER BY "id"`;
 
 /** Others' standings go by whom they met: so there is still one there who met them, without a name. */
