@@ -1,5 +1,5 @@
 import { asSeat, persons, seatOf } from '../play/chairs';
-import type { GameId, Position, TableRules } from '../play/api';
+import { clockAgreed, hasClock, type GameId, type Position, type TableRules } from '../play/api';
 import { generalVoice, notice, type BotContext, type Reader, type Shown } from './bot-context';
 import { atDesk, type AtDesk, type Desk } from './desk';
 import { limitOf } from './durations';
@@ -115,7 +115,7 @@ function screen(
 
 /** What says nothing where no clock runs is not offered. */
 const offered = (rules: TableRules): HouseRule[] =>
-  CHANGED.filter(({ ofClock }) => ofClock !== true || rules.turnMinutes !== null || rules.bank !== undefined);
+  CHANGED.filter(({ ofClock }) => ofClock !== true || hasClock(rules));
 const heirs = ({ chairs, host }: Position): ReturnType<typeof persons> =>
   persons(chairs).filter((seat) => {
     const chair = chairs[seat];
@@ -169,18 +169,7 @@ async function set(
   if (!rule || !change || !CHANGED.includes(rule)) return showChange(context, reader, game);
   if (!CLOCK_RULES.includes(rule))
     return said(context, reader, game, await context.play.changeRules(game, reader.user, change));
-  const { turnMinutes, bank, rests, window, atZero, standIn } = { ...tableRules, ...change };
-  return propose(context, reader, game, {
-    kind: 'clock',
-    clock: {
-      turnMinutes,
-      ...(bank && { bank }),
-      ...(rests && { rests }),
-      ...(window && { window }),
-      ...(atZero && { atZero }),
-      ...(standIn && { standIn }),
-    },
-  });
+  return propose(context, reader, game, { kind: 'clock', clock: clockAgreed({ ...tableRules, ...change }) });
 }
 
 async function said(

@@ -172,7 +172,10 @@ export function voiceOf(game: string, locale: string, chairs: Chairs = []): Voic
 /** Options that let things be: drawn without colour, and never asked about twice. */
 export const letsBe = (option: Option): boolean => option.final === true || option.idle === true;
 
-export const ago = (date: Date): string => `<t:${Math.floor(date.getTime() / 1000)}:R>`;
+/** A moment as everybody's own Discord writes it: from now, in full, or the day alone. */
+export const moment = (date: Date, how: 'R' | 'F' | 'd'): string =>
+  `<t:${Math.floor(date.getTime() / 1000)}:${how}>`;
+export const ago = (date: Date): string => moment(date, 'R');
 export const joined = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(' · ');
 
 const COLOURS = { board: 0x4f6d8f, mine: 0x3f8f6b, calm: 0x6b7280, warn: 0xb7791f, end: 0x8a6d3b } as const;

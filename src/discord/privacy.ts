@@ -2,8 +2,9 @@ import type { WhatIsKept } from '../play';
 import { faulty, generalVoice, notice, type BotContext, type Reader, type Shown } from './bot-context';
 import { atDesk, type AtDesk, type Desk } from './desk';
 import { fitting, LIMITS } from './limits';
+import { gameName } from './record/words';
 import { settingNamed } from './manners/settings';
-import { button, colour, joined, voiceOf, type Screen, type Voice } from './look';
+import { button, colour, joined, moment, type Screen, type Voice } from './look';
 
 /** What is stored about me: in a few lines, as a file, and how it is deleted. */
 
@@ -28,10 +29,6 @@ export const privacyDesk: Desk = {
     }
   },
 };
-
-const titleName = (title: string, { locale }: Reader): string =>
-  voiceOf(title, locale).plain.text('game.name');
-const when = (date: Date): string => `<t:${Math.floor(date.getTime() / 1000)}:F>`;
 
 const isOpen = ({ status }: WhatIsKept['tables'][number]): boolean =>
   status === 'lobby' || status === 'playing';
@@ -87,7 +84,7 @@ function summary(kept: WhatIsKept, voice: Voice): string[] {
   const counted = (count: number, text: string): string[] => (count === 0 ? [] : [text]);
   const known = [
     ...(settled.length > 0 ? [voice.ui('privacy-settings', { names: settled.join(', ') })] : []),
-    ...(kept.awayUntil ? [voice.ui('privacy-away', { when: when(kept.awayUntil) })] : []),
+    ...(kept.awayUntil ? [voice.ui('privacy-away', { when: moment(kept.awayUntil, 'F') })] : []),
     ...counted(open, voice.ui('privacy-tables', { count: open })),
     ...counted(finished, voice.ui('privacy-played', { count: finished })),
     ...counted(others, voice.ui('privacy-other-tables', { count: others })),
@@ -105,7 +102,7 @@ function summary(kept: WhatIsKept, voice: Voice): string[] {
 function asFile(kept: WhatIsKept, reader: Reader): Shown {
   const named = <T extends { readonly title: string }>(rows: readonly T[]): readonly object[] =>
     rows.map(({ title, ...rest }) => ({
-      title: title === '' ? 'all games' : titleName(title, reader),
+      title: title === '' ? 'all games' : gameName(title, reader),
       ...rest,
     }));
   const { tables, results, ratings, medals, leagues, seeks, calls, tryOuts, met, settings, awayUntil } = kept;
@@ -140,7 +137,7 @@ function askFirst(kept: WhatIsKept, reader: Reader, note = ''): Shown {
   const voice = generalVoice(reader.locale);
   const running = played(kept);
   const tables = running.map(({ id, title, channel, guild }) =>
-    joined([`**${titleName(title, reader)}**`, id, guild === null ? '' : `<#${channel}>`]),
+    joined([`**${gameName(title, reader)}**`, id, guild === null ? '' : `<#${channel}>`]),
   );
   const { kept: shown, left } = fitting(tables, LIMITS.description / 2);
   const lines = [

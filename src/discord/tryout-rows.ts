@@ -1,11 +1,11 @@
 import type { APIEmbed } from 'discord.js';
 import type { GameId, Position } from '../play/api';
-import type { Eyes, TriedOut } from '../play';
+import { NOBODY, type Eyes, type TriedOut } from '../play';
 import type { Shown } from './bot-context';
 import { atDesk } from './desk';
 import { readId, type Verb } from './ids';
 import { cut, LIMITS } from './limits';
-import { button, colour, isMenu, type Button, type Row, type Screen, type Voice } from './look';
+import { ago, button, colour, isMenu, type Button, type Row, type Screen, type Voice } from './look';
 import { eyesWritten } from './replay-about';
 import { nameIn } from './status';
 
@@ -74,13 +74,13 @@ export function triedOut(
   shown: Shown,
 ): Shown {
   const asked = position.session.waiting.find(({ seat }) =>
-    position.chairs[seat]?.kind === 'person' ? position.chairs[seat].user !== '-' : false,
+    position.chairs[seat]?.kind === 'person' ? position.chairs[seat].user !== NOBODY : false,
   );
   const whose =
     asked && asked.seat !== tryOut.seat
       ? voice.ui('try-out-for', { who: nameIn(position, asked.seat, voice) })
       : '';
-  const foot = voice.ui('try-out-foot', { when: `<t:${Math.floor(tryOut.until.getTime() / 1000)}:R>` });
+  const foot = voice.ui('try-out-foot', { when: ago(tryOut.until) });
   const screen = marked(shown, voice).screen;
   const [first, ...others] = screen.embeds;
   const text = [foot, whose, first?.description ?? ''].filter((line) => line !== '').join('\n');

@@ -19,6 +19,9 @@ export const persons = (chairs: Chairs): Seat[] =>
   seatsOf(chairs).filter((seat) => chairs[seat]?.kind === 'person');
 export const usersOf = (chairs: Chairs): UserId[] =>
   chairs.flatMap((chair) => (chair?.kind === 'person' ? [chair.user] : []));
+/** What the next computer that sits down is called by. */
+export const nextComputer = (chairs: Chairs): number =>
+  Math.max(0, ...chairs.map((chair) => (chair?.kind === 'computer' ? chair.number : 0))) + 1;
 /** Whose table it is: those who sit there, and those who will be back. */
 export const playersOf = (chairs: Chairs): UserId[] => [
   ...usersOf(chairs),

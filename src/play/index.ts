@@ -51,7 +51,7 @@ export type { People } from './manners/people';
 export { asSeat, seatOf, seatsOf } from './chairs';
 export type { Eyes, Past, PastGame, Stop } from './past';
 export type { Privacy, WhatIsKept } from './privacy';
-export type { TriedOut, TryOuts } from './tryout';
+export { NOBODY, type TriedOut, type TryOuts } from './tryout';
 export type { Clock } from './clock';
 export type { Dispatcher } from './outbox';
 

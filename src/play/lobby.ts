@@ -5,7 +5,7 @@ import type { Strength } from '../computer';
 import { LoggableError } from '../log';
 import type { Change, Fields, NewOutboxItem, NewRow } from '../store';
 import type { Chairs, TableRules, LobbyOutcome, NewTable, Occupant, Person, ChannelRef } from './api';
-import { seatOf, usersOf } from './chairs';
+import { nextComputer, seatOf, usersOf } from './chairs';
 import { loadedFrom, hostOf, lobbyOf, type LoadedGame } from './loaded';
 import { committed } from './committing';
 import { guarded, type PlayContext } from './context';
@@ -230,9 +230,7 @@ export const addComputer = (
 ): Promise<LobbyOutcome> =>
   edit(context, id, ({ row, chairs }) => {
     byHost(row, user);
-    const number =
-      chairs.reduce((most, chair) => (chair?.kind === 'computer' ? Math.max(most, chair.number) : most), 0) +
-      1;
+    const number = nextComputer(chairs);
     return { chairs: seated(chairs, { kind: 'computer', number, ...(strength && { strength }) }) };
   });
 

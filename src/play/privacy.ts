@@ -1,7 +1,7 @@
 import { who } from '../engine/game';
 import type { Kept, KeptTable } from '../store';
 import type { GameId, UserId } from './api';
-import { persons, seatOf, usersOf } from './chairs';
+import { nextComputer, persons, seatOf, usersOf } from './chairs';
 import { change, guarded, type PlayContext } from './context';
 import type { LeagueService } from './league/api';
 import { cancelLobby, leave } from './lobby';
@@ -97,11 +97,7 @@ async function giveUp(context: PlayContext, id: GameId, user: UserId): Promise<F
             draft.status = 'cancelled';
             return;
           }
-          const number =
-            draft.chairs.reduce(
-              (most, chair) => (chair.kind === 'computer' ? Math.max(most, chair.number) : most),
-              0,
-            ) + 1;
+          const number = nextComputer(draft.chairs);
           draft.chairs = draft.chairs.map((chair, at) =>
             at === seat ? { kind: 'computer', number } : chair,
           );

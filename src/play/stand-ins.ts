@@ -1,6 +1,6 @@
 import { say, who, type Seat } from '../engine/game';
 import type { Strength } from '../computer/strength';
-import { seatKeptFor, seatOf } from './chairs';
+import { nextComputer, seatKeptFor, seatOf } from './chairs';
 import { hoursOf, withHours } from './clockwork';
 import { change, type Plan, type PlayContext } from './context';
 import type { Draft } from './draft';
@@ -20,10 +20,9 @@ export function replace(
 ): void {
   const leaver = draft.chairs[seat];
   if (leaver?.kind !== 'person') return;
-  const numbers = draft.chairs.map((chair) => (chair.kind === 'computer' ? chair.number : 0));
   const standIn = {
     kind: 'computer' as const,
-    number: Math.max(0, ...numbers) + 1,
+    number: nextComputer(draft.chairs),
     standsInFor: { user: leaver.user, name: leaver.name },
     ...(strength && { strength }),
     ...(whileAway && { whileAway }),

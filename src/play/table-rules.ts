@@ -71,6 +71,12 @@ export const NO_RULES: TableRules = { thread: false, turnMinutes: null };
 export const hasClock = ({ turnMinutes, bank }: TableRules): boolean =>
   turnMinutes !== null || bank !== undefined;
 
+/** What of it is about time. */
+export const clockAgreed = (rules: Clock): Clock =>
+  Object.fromEntries(
+    CLOCK.flatMap((name) => (rules[name] === undefined ? [] : [[name, rules[name]]])),
+  ) as unknown as Clock;
+
 /** The same agreement with another clock; none if none is named. */
 export function withClock(rules: TableRules, clock: Clock = { turnMinutes: null }): TableRules {
   const kept = Object.entries(rules).filter(([name]) => !CLOCK.some((one) => one === name));

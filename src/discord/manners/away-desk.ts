@@ -3,7 +3,7 @@ import { STRENGTHS, type GameId } from '../../play/api';
 import { generalVoice, notice, type Reader, type Shown } from '../bot-context';
 import { atDesk, type AtDesk, type Desk } from '../desk';
 import { afterMotion } from '../tables';
-import { button, colour, joined, menu, type Voice } from '../look';
+import { ago, button, colour, joined, menu, moment, type Voice } from '../look';
 import type { MotionOutcome } from '../../play/outcomes';
 
 /** Somebody is away: until when, and what their tables do meanwhile. */
@@ -12,10 +12,7 @@ const DESK = 'away';
 const COMPUTER = 'computer-';
 const DID = { wait: 'away-did-wait', computer: 'away-did-computer', vote: 'away-did-vote' } as const;
 
-const whenOf = (date: Date): string => {
-  const seconds = Math.floor(date.getTime() / 1000);
-  return joined([`<t:${seconds}:F>`, `<t:${seconds}:R>`]);
-};
+const whenOf = (date: Date): string => joined([moment(date, 'F'), ago(date)]);
 
 /** Until when they are away, and what may be done about it. */
 export function awayScreen(until: Date, reader: Reader, voice: Voice): Shown {

@@ -1,6 +1,6 @@
 import type { Known, Standing } from '../../play/memory/api';
 import type { Reader } from '../bot-context';
-import { escaped, plainName, voiceOf, type Voice } from '../look';
+import { escaped, moment, plainName, voiceOf, type Voice } from '../look';
 
 /** Players, titles and figures of finished games in words. */
 
@@ -41,7 +41,7 @@ export function itemName(key: string, words: Voice['plain']): string {
 
 /** An icon for the first three places, a number for all others. */
 export const placeMark = (place: number): string => ['🥇', '🥈', '🥉'][place - 1] ?? `${place}.`;
-export const day = (date: Date): string => `<t:${Math.floor(date.getTime() / 1000)}:d>`;
+export const day = (date: Date): string => moment(date, 'd');
 
 export const gameName = (title: string, { locale }: Pick<Reader, 'locale'>): string =>
   voiceOf(title, locale).plain.text('game.name');

@@ -291,7 +291,7 @@ function drawn({ session, seat }: Pick<Open, 'session' | 'seat'>): Seat {
 }
 
 /** The person plays for everybody, one after the other: they sit wherever is asked. */
-const NOBODY = '-';
+export const NOBODY = '-';
 function positionFor(opened: Open): Position {
   const { table, row, session, seat } = opened;
   const now = positionOf(table);
