@@ -99,6 +99,7 @@ function ready(
       ...themeOf(reader),
     },
   );
+  const dearest = dear.length === 0 ? voice.ui('analysis-none') : dear.join('\n');
   return {
     screen: {
       embeds: [
@@ -107,7 +108,7 @@ function ready(
           description: cut(
             [
               `**${voice.ui('analysis-course')}**\n${course}`,
-              `**${voice.ui('analysis-dearest')}**\n${dear.length === 0 ? voice.ui('analysis-none') : dear.join('\n')}`,
+              `**${voice.ui('analysis-dearest')}**\n${dearest}`,
               `-# ${voice.ui('analysis-how')}`,
             ].join('\n\n'),
             LIMITS.description,

@@ -202,9 +202,10 @@ function chosen(context: Drawing, picks: Counts): string[] {
     asked.min === asked.max
       ? voice.ui('of-exactly', { chosen: total(picks), count: asked.max })
       : voice.ui('of-between', { chosen: total(picks), min: asked.min, max: asked.max });
+  const chosen =
+    list.length === 0 ? voice.ui('nothing-chosen') : voice.ui('chosen', { list: cut(list.join(', '), 900) });
   return [
-    `${list.length === 0 ? voice.ui('nothing-chosen') : voice.ui('chosen', { list: cut(list.join(', '), 900) })} ` +
-      `(${room})`,
+    `${chosen} (${room})`,
     ...(asked.weigh === undefined ? [] : [voice.ui('weighs', { weight, weigh: asked.weigh })]),
   ];
 }

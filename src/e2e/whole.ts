@@ -42,8 +42,8 @@ export async function wholeGame(
 }
 
 /** A word that was not found shows as its key. */
-const KEY =
-  /\b(ui|ask|option|why|log|score|group|headline|standing|command|option-table|notice|lesson)\.(?!txt|json|png)[a-z][a-z-]+/;
+const SHELVES = 'ui|ask|option|why|log|score|group|headline|standing|command|option-table|notice|lesson';
+const KEY = new RegExp(`\\b(${SHELVES})\\.(?!txt|json|png)[a-z][a-z-]+`);
 
 /** What is made of chance and read by nobody may look like anything. */
 const UNREAD = new Set(['id', 'token', 'url', 'proxy_url', 'custom_id', 'nonce', 'icon_url']);

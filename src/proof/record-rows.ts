@@ -28,13 +28,16 @@ export async function fill({ run }: Filler, { games, people, servers }: Amount):
     timestamptz '2026-01-01' - (n * interval '97 seconds') AS ended, 2 + n % 4 AS players,
       100 + n % 300 AS answers, n % 5 < 3 AS rated
     FROM generate_series(1, ${games}) AS n`);
-  await run(`INSERT INTO games (id, game, status, guild_id, channel_id, host_id, host_name, chairs, options, table_rules, created_at, updated_at, started_at, ended_at)
-    SELECT id, title, 'over', guild, 'c', '1', 'host', '[]',
-      '{}', '{"thread":false,"turnMinutes":null}', ended - interval '3 days', ended, ended - interval '3 days', ended FROM made`);
-  await run(`INSERT INTO finished_games (game_id, title, guild_id, channel_id, started_at, ended_at, players, answers, rated, rated_order, final_channel, final_message)
+  await run(`INSERT INTO games (id, game, status, guild_id, channel_id, host_id, host_name, chairs, options,
+      table_rules, created_at, updated_at, started_at, ended_at)
+    SELECT id, title, 'over', guild, 'c', '1', 'host', '[]', '{}', '{"thread":false,"turnMinutes":null}',
+      ended - interval '3 days', ended, ended - interval '3 days', ended FROM made`);
+  await run(`INSERT INTO finished_games (game_id, title, guild_id, channel_id, started_at, ended_at, players,
+      answers, rated, rated_order, final_channel, final_message)
     SELECT id, title, guild, 'c', ended - interval '3 days', ended, players, answers, rated,
       CASE WHEN rated THEN n END, 'c', 'm' FROM made`);
-  await run(`INSERT INTO results (game_id, seat, player, name, rank, total, items, answers, title, guild_id, players, started_at, ended_at)
+  await run(`INSERT INTO results (game_id, seat, player, name, rank, total, items, answers, title, guild_id,
+      players, started_at, ended_at)
     SELECT id, seat, ${USER(`floor(${people} * power(random(), ${SKEW}))::int`)},
       'Player ' || (n + seat) % 1000, 1 + (seat + n) % players, 40 + (n * 7 + seat * 13) % 50,
     '[' || (SELECT string_agg('{"key":"' || key || '","points":' || (n + seat + at) % 17 ||
@@ -56,10 +59,12 @@ export async function fill({ run }: Filler, { games, people, servers }: Amount):
           1 + 7 * random() AS sigma, count(*) AS count
         FROM results GROUP BY 1, 2, 3) AS each`);
   // What is going on beside: open lobbies and running games.
-  await run(`INSERT INTO games (id, game, status, guild_id, channel_id, host_id, host_name, chairs, options, table_rules, created_at, updated_at, wake_at)
+  await run(`INSERT INTO games (id, game, status, guild_id, channel_id, host_id, host_name, chairs, options,
+      table_rules, created_at, updated_at, wake_at)
     SELECT 'o' || n, ${TITLES}[1 + n % 5], CASE WHEN n % 3 = 0 THEN 'lobby' ELSE 'playing' END::"Status",
     ${GUILD(`floor(${servers} * power(random(), 1.8))::int`)}, 'c', '1', 'host',
-    '[{"kind":"person","user":"1","name":"Ada"},null,null,null,null]', '{}', '{"thread":false,"turnMinutes":null}',
+    '[{"kind":"person","user":"1","name":"Ada"},null,null,null,null]', '{}',
+    '{"thread":false,"turnMinutes":null}',
     timestamptz '2026-01-01' - (n * interval '1 minute'), timestamptz '2026-01-01', timestamptz '2026-02-01'
     FROM generate_series(1, ${Math.round(games / 20)}) AS n`);
   await run(`ANALYZE`);

@@ -39,7 +39,8 @@ export interface KeptAnalysis {
 export function analysesOn(prisma: PrismaClient): Analyses {
   return {
     async ask(game, now) {
-      await prisma.$executeRaw`INSERT INTO "analyses" ("game_id", "due_at") VALUES (${game}, ${now}) ON CONFLICT DO NOTHING`;
+      await prisma.$executeRaw`INSERT INTO "analyses" ("game_id", "due_at") VALUES (${game}, ${now})
+        ON CONFLICT DO NOTHING`;
     },
     async of(game) {
       const found = await prisma.analysis.findUnique({ where: { gameId: game } });

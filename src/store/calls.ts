@@ -93,7 +93,8 @@ const read = (row: Columns): CallRow => ({
   due: row.due_at,
   attempts: row.attempts,
 });
-const COLUMNS = Prisma.sql`"game_id", "seat", "user_id", "since", "first", "reminders", "called_at", "due_at", "attempts"`;
+const COLUMNS = Prisma.sql`"game_id", "seat", "user_id", "since", "first", "reminders", "called_at", "due_at",
+  "attempts"`;
 
 /** What a change writes of whom it waits for, as parts of its one statement. */
 export function waitsOf({ begun, gone }: Waits): Prisma.Sql[] {

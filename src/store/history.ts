@@ -269,8 +269,8 @@ export async function remember(
   const rows = [...sums]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([key, points]) => Prisma.sql`(${guild}, ${title}, ${key}, ${points}, ${results.length})`);
-  await tx.$executeRaw`INSERT INTO "item_sums" ("guild_id", "title", "key", "points", "seats") VALUES ${Prisma.join(rows)}
-    ON CONFLICT ("guild_id", "title", "key") DO UPDATE
+  await tx.$executeRaw`INSERT INTO "item_sums" ("guild_id", "title", "key", "points", "seats")
+    VALUES ${Prisma.join(rows)} ON CONFLICT ("guild_id", "title", "key") DO UPDATE
     SET "points" = "item_sums"."points" + excluded."points",
       "seats" = "item_sums"."seats" + excluded."seats"`;
 }

@@ -72,11 +72,12 @@ describe('migrations', () => {
       'SELECT table_name, column_name, data_type, udt_name, is_nullable, column_default FROM ' +
         `information_schema.columns WHERE table_schema = 'public' AND table_name <> '_prisma_migrations'`,
     );
-    const made = rows.map(
-      (row) =>
-        `${row.table_name}.${row.column_name} ` +
-        `${row.data_type === 'USER-DEFINED' ? row.udt_name : row.data_type}${row.is_nullable === 'YES' ? '?' : ''}${row.column_default === null ? '' : ` = ${row.column_default.replace(/::text$/, '')}`}`,
-    );
+    const made = rows.map((row) => {
+      const type = row.data_type === 'USER-DEFINED' ? row.udt_name : row.data_type;
+      const nothing = row.is_nullable === 'YES' ? '?' : '';
+      const value = row.column_default === null ? '' : ` = ${row.column_default.replace(/::text$/, '')}`;
+      return `${row.table_name}.${row.column_name} ${type}${nothing}${value}`;
+    });
     const { rows: indexes } = await lite.query<{ tablename: string; indexdef: string }>(
       `SELECT tablename, indexdef FROM pg_indexes WHERE schemaname = 'public' AND tablename <> ` +
         `'_prisma_migrations'`,
@@ -124,6 +125,11 @@ describe('migrations', () => {
   );
 });
 
+const KINDS = [
+  ...['String', 'Int', 'BigInt', 'DateTime', 'Boolean', 'Float', 'Bytes'],
+  ...['Status', 'MoveKind', 'MoveSource', 'OutboxKind'],
+];
+const FIELD = new RegExp(`^(\\w+)\\s+(${KINDS.join('|')})(\\?)?(.*)$`);
 const TYPES: Readonly<Record<string, string>> = {
   String: 'text',
   Int: 'integer',
@@ -151,21 +157,16 @@ function described(schema: string): {
     const table = /@@map\("(\w+)"\)/.exec(body)?.[1] ?? '';
     const names = new Map<string, string>();
     for (const line of body.split('\n').map((text) => text.replace(/\/\/.*/, '').trim())) {
-      const field =
-        /^(\w+)\s+(String|Int|BigInt|DateTime|Boolean|Float|Bytes|Status|MoveKind|MoveSource|OutboxKind)(\?)?(.*)$/.exec(
-          line,
-        );
+      const field = FIELD.exec(line);
       relations += /@relation\(/.test(line) ? 1 : 0;
       if (!field) continue;
       const [, name = '', type = '', optional, rest = ''] = field;
       const column = /@map\("(\w+)"\)/.exec(rest)?.[1] ?? name;
       names.set(name, column);
       const given = /@default\((.*?)\)(?:\s|$)/.exec(rest)?.[1];
+      const counted = `nextval('${table}_${column}_seq'::regclass)`;
       const value =
-        given === undefined
-          ? ''
-          : ' = ' +
-            `${given === 'autoincrement()' ? `nextval('${table}_${column}_seq'::regclass)` : given.replace(/"/g, "'")}`;
+        given === undefined ? '' : ` = ${given === 'autoincrement()' ? counted : given.replace(/"/g, "'")}`;
       columns.push(`${table}.${column} ${TYPES[type] ?? type}${optional ? '?' : ''}${value}`);
       if (/@(id|unique)\b/.test(rest)) keys.push(`${table} unique (${column})`);
     }

@@ -154,10 +154,11 @@ export function ratingsOn(prisma: PrismaClient): StoredRatings {
 async function put(tx: Prisma.TransactionClient, skills: readonly StoredSkill[]): Promise<void> {
   if (skills.length === 0) return;
   const rows = skills.map(
-    (one) =>
-      Prisma.sql`(${one.title}, ${one.guild}, ${one.player}, ${one.name}, ${one.person}, ${one.mu}, ${one.sigma}, ${one.sure}, ${one.games})`,
+    ({ title, guild, player, name, person, mu, sigma, sure, games }) =>
+      Prisma.sql`(${title}, ${guild}, ${player}, ${name}, ${person}, ${mu}, ${sigma}, ${sure}, ${games})`,
   );
-  await tx.$executeRaw`INSERT INTO "ratings" ("title", "guild_id", "player", "name", "person", "mu", "sigma", "sure", "games")
+  await tx.$executeRaw`INSERT INTO "ratings"
+      ("title", "guild_id", "player", "name", "person", "mu", "sigma", "sure", "games")
     VALUES ${Prisma.join(rows)} ON CONFLICT ("title", "guild_id", "player") DO UPDATE
     SET "name" = excluded."name", "mu" = excluded."mu", "sigma" = excluded."sigma", "sure" = excluded."sure",
       "games" = excluded."games"`;

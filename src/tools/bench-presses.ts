@@ -172,8 +172,7 @@ run(async () => {
         return [kind, { turns: these.length, ...figures(these) }];
       }),
     );
-    process.stdout.write(
-      `${JSON.stringify({ name: 'turn', game: game.id, turns: turns.length, presses: figures(turns), first })}\n`,
-    );
+    const line = { name: 'turn', game: game.id, turns: turns.length, presses: figures(turns), first };
+    process.stdout.write(`${JSON.stringify(line)}\n`);
   }
 });

@@ -33,7 +33,8 @@ if (require.main === module) {
       const listed = goldens(game.id);
       if (listed.length === 0)
         throw new Error(
-          `games/${game.id}/golden/games.json lists none: [{ "name", "seats", "options", "seed", "picks" }, …]`,
+          `games/${game.id}/golden/games.json lists none: ` +
+            '[{ "name", "seats", "options", "seed", "picks" }, …]',
         );
       for (const golden of listed) {
         const file = goldenFile(game.id, golden.name);

@@ -73,18 +73,21 @@ const say = (text: string | Buffer, then: readonly Buffer[] = []): Promise<strin
   });
 
 const PIECES = [
-  '/', '//', '[', ']', '//[', '%', '%2', '%E0%A4%A', '?', '#', '\\', '@', ':', ' ', '\t', '\0', '..', '/api', '/v10', '/cdn',
-  '/page', '/page.js', '/gateway', '/channels', '/users/@me', '/attachments', 'http://', 'http://[', 'https://[::1]:x/',
-  '?as=ada', '&as=', '?v=', 'é', '\u00ff', '*', '{}', 'x'.repeat(9_000), '1'.repeat(25),
+  '/', '//', '[', ']', '//[', '%', '%2', '%E0%A4%A', '?', '#', '\\', '@', ':', ' ', '\t', '\0', '..', '/api',
+  '/v10', '/cdn', '/page', '/page.js', '/gateway', '/channels', '/users/@me', '/attachments', 'http://',
+  'http://[', 'https://[::1]:x/', '?as=ada', '&as=', '?v=', 'é', '\u00ff', '*', '{}', 'x'.repeat(9_000),
+  '1'.repeat(25),
 ]; // prettier-ignore
 const VALUES = [
-  '', ' ', '[', '127.0.0.1', '[::1', '[::1]:70000', 'localhost:99999', 'evil.example', 'null', 'http://[', 'chunked', 'gzip',
-  '-1', '1e9', '99999999999999999999', 'multipart/form-data', 'multipart/form-data; boundary=', 'application/json', '\u00ff',
-  'Bot ', 'Bearer x', 'websocket', 'Upgrade', '13', 'dGhlIHNhbXBsZSBub25jZQ==', '100-continue', 'x'.repeat(20_000), '__proto__',
+  '', ' ', '[', '127.0.0.1', '[::1', '[::1]:70000', 'localhost:99999', 'evil.example', 'null', 'http://[',
+  'chunked', 'gzip', '-1', '1e9', '99999999999999999999', 'multipart/form-data',
+  'multipart/form-data; boundary=', 'application/json', '\u00ff', 'Bot ', 'Bearer x', 'websocket', 'Upgrade',
+  '13', 'dGhlIHNhbXBsZSBub25jZQ==', '100-continue', 'x'.repeat(20_000), '__proto__',
 ]; // prettier-ignore
 const HEADERS = [
-  'Host', 'Origin', 'Content-Length', 'Transfer-Encoding', 'Content-Type', 'Content-Encoding', 'Authorization', 'Upgrade',
-  'Connection', 'Sec-WebSocket-Key', 'Sec-WebSocket-Version', 'Sec-WebSocket-Extensions', 'Expect', 'Cookie', '__proto__', ':', '',
+  'Host', 'Origin', 'Content-Length', 'Transfer-Encoding', 'Content-Type', 'Content-Encoding',
+  'Authorization', 'Upgrade', 'Connection', 'Sec-WebSocket-Key', 'Sec-WebSocket-Version',
+  'Sec-WebSocket-Extensions', 'Expect', 'Cookie', '__proto__', ':', '',
 ]; // prettier-ignore
 const METHODS = [
   'GET',
@@ -102,9 +105,11 @@ const METHODS = [
   '\0',
 ];
 const STRANGE = [
-  'null', '[]', '{}', '{', '"x"', '1e999', '{"__proto__":{"x":1}}', '{"toString":1,"valueOf":1}', '['.repeat(50_000),
-  '{"content":{"toString":1}}', '{"embeds":[{"__proto__":[]}]}', '{"name_localizations":{"__proto__":"x"},"name":"x"}',
-  '{"components":[{"type":1,"components":[{"type":{"toString":1}}]}]}', `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`,
+  'null', '[]', '{}', '{', '"x"', '1e999', '{"__proto__":{"x":1}}', '{"toString":1,"valueOf":1}',
+  '['.repeat(50_000), '{"content":{"toString":1}}', '{"embeds":[{"__proto__":[]}]}',
+  '{"name_localizations":{"__proto__":"x"},"name":"x"}',
+  '{"components":[{"type":1,"components":[{"type":{"toString":1}}]}]}',
+  `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`,
 ]; // prettier-ignore
 
 test('ten thousand malformed requests, upgrades and frames end nothing, leave nothing', async () => {
@@ -126,9 +131,11 @@ test('ten thousand malformed requests, upgrades and frames end nothing, leave no
     `GET ${one(['/', '/api/v10/users/@me', '/page'])} HTTP/1.1\r\n${headers()}${headers()}\r\n`;
   const body = (): string => {
     const text = one(STRANGE);
+    const application = Buffer.from(place.token.split('.')[0] ?? '', 'base64url').toString();
     const to = one([
-      `POST /api/v10/channels/${place.channelId}/messages`, 'PATCH /api/v10/users/@me', 'POST /api/v10/interactions/1/x/callback',
-      'POST /api/v10/applications/' + `${Buffer.from(place.token.split('.')[0] ?? '', 'base64url').toString()}/commands`,
+      `POST /api/v10/channels/${place.channelId}/messages`, 'PATCH /api/v10/users/@me',
+      'POST /api/v10/interactions/1/x/callback',
+      `POST /api/v10/applications/${application}/commands`,
     ]); // prettier-ignore
     const type = one(['application/json', 'multipart/form-data; boundary=x', 'multipart/form-data']);
     return (
@@ -149,11 +156,14 @@ test('ten thousand malformed requests, upgrades and frames end nothing, leave no
     return Buffer.concat([Buffer.from([0x81, 0x80 | 126]), size, Buffer.alloc(4), content]);
   };
   const words = [
-    '"op":1', '"op":2', '"op":6', '"op":8', '"op":{"toString":1}', '"op":"say"', '"op":"history"', '"op":"press"', '"op":"command"',
-    '"op":"submit"', '"nonce":"1"', '"nonce":{}', `"channelId":"${place.channelId}"`, '"channelId":{}', '"content":{"toString":1}',
-    '"content":"hello"', '"limit":-1', '"fields":{"__proto__":[]}', '"options":[{"name":"x","type":1}]', '"values":[1]',
-    `"d":{"token":"${place.token}","intents":1}`, `"d":{"token":"${place.token}","intents":1,"shard":[0,1e308]}`,
-    '"d":{"guild_id":{"toString":1},"query":{"valueOf":1},"user_ids":[{"toString":1}]}', '"d":{"session_id":{"toString":1}}', '"d":[[]]',
+    '"op":1', '"op":2', '"op":6', '"op":8', '"op":{"toString":1}', '"op":"say"', '"op":"history"',
+    '"op":"press"', '"op":"command"', '"op":"submit"', '"nonce":"1"', '"nonce":{}',
+    `"channelId":"${place.channelId}"`, '"channelId":{}', '"content":{"toString":1}', '"content":"hello"',
+    '"limit":-1', '"fields":{"__proto__":[]}', '"options":[{"name":"x","type":1}]', '"values":[1]',
+    `"d":{"token":"${place.token}","intents":1}`,
+    `"d":{"token":"${place.token}","intents":1,"shard":[0,1e308]}`,
+    '"d":{"guild_id":{"toString":1},"query":{"valueOf":1},"user_ids":[{"toString":1}]}',
+    '"d":{"session_id":{"toString":1}}', '"d":[[]]',
   ]; // prettier-ignore
   const frames = (): Promise<string> =>
     say(

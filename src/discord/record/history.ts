@@ -70,14 +70,13 @@ function line(game: PlayedGame, reader: Reader, voice: Voice): string {
   const places = game.results.map(
     ({ rank, who, total }) => `${placeMark(rank)} ${called(who, voice)} ${total}`,
   );
+  const last = game.final && linkTo({ guild: game.guild, channel: game.final.channel }, game.final);
   const head = joined([
     `**${gameName(game.title, reader)}**`,
     day(game.ended),
     voice.ui('answers', { count: game.answers }),
     game.rated ? voice.ui('rated') : '',
-    game.final
-      ? `[${voice.ui('how-it-ended')}](${linkTo({ guild: game.guild, channel: game.final.channel }, game.final)})`
-      : '',
+    last ? `[${voice.ui('how-it-ended')}](${last})` : '',
   ]);
   return `${head}\n${cut(places.join(' · '), 320)}`;
 }

@@ -188,8 +188,16 @@ const UNDERLINE = /__((?:\\[\s\S]|[^\\])+?)__(?!_)/y;
 const BAR_ITALIC = /_((?:__|\\[\s\S]|[^\\_])+?)_(?![0-9A-Za-z_])/y;
 const STRIKE = /~~((?:\\[\s\S]|[^\\])+?)~~(?!~)/y;
 const SPOILER = /\|\|([\s\S]+?)\|\|/y;
-const MASKED =
-  /\[((?:\\[\s\S]|\[[^[\]]*\]|[^[\]\\])+)\]\(\s*<?((?:\([^()\s]*\)|[^\s()<>])+)>?(?:\s+["'][^\n]*?["'])?\s*\)/y;
+const MASKED = new RegExp(
+  [
+    /\[((?:\\[\s\S]|\[[^[\]]*\]|[^[\]\\])+)\]/, // [words, brackets in them paired]
+    /\(\s*<?((?:\([^()\s]*\)|[^\s()<>])+)>?/, // (address
+    /(?:\s+["'][^\n]*?["'])?\s*\)/, // "title")
+  ]
+    .map(({ source }) => source)
+    .join(''),
+  'y',
+);
 const BARE = /https?:\/\/[^\s<]+/iy;
 const ANGLED_LINK = /<(https?:\/\/[^\s<>]+)>/iy;
 const USER = /<@!?(\d{1,20})>/y;

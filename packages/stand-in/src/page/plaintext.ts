@@ -1,8 +1,10 @@
 /** What a text is made of, when not its form counts but its words. */
 import type { Node } from './markdown';
 
-const EMOJI_ONLY =
-  /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|[#*0-9]\uFE0F?\u20E3|[\u200D\uFE0F\u{1F3FB}-\u{1F3FF}\u{E0020}-\u{E007F}]|\s)+$/u;
+const PICTURE = /\p{Extended_Pictographic}|\p{Regional_Indicator}|[#*0-9]\uFE0F?\u20E3/u;
+/** What follows a picture and changes it: joiners, skin tones, the letters of a flag. */
+const CHANGE = /[\u200D\uFE0F\u{1F3FB}-\u{1F3FF}\u{E0020}-\u{E007F}]/u;
+const EMOJI_ONLY = new RegExp(`^(?:${PICTURE.source}|${CHANGE.source}|\\s)+$`, 'u');
 
 /** A message of nothing but a few emoji is shown large. */
 export function isJumbo(nodes: readonly Node[]): boolean {
