@@ -120,6 +120,8 @@ async function main(): Promise<void> {
     );
   const calls = play.calls(bot.caller);
   calls.start();
+  const announcements = play.leagues.announcements(bot.announcer);
+  announcements.start();
   log.info(
     { games: games.map((game) => game.id), store: store.kind, discord: config.token !== undefined },
     'the hall is open',
@@ -140,6 +142,7 @@ async function main(): Promise<void> {
   await play.clock.stop();
   await play.keeper.stop();
   await calls.stop();
+  await announcements.stop();
   await thinker.close();
   await bot.close();
   await play.idle();

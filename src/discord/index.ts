@@ -11,6 +11,7 @@ import {
 import { LoggableError, type Log } from '../log';
 import { studio } from '../picture';
 import type { Caller } from '../play';
+import type { Announcer } from '../play/league/api';
 import type { Sender } from '../play/sending';
 import type { Command } from './command';
 import type { BotContext } from './bot-context';
@@ -21,6 +22,7 @@ import { rowsOf } from './look';
 import { openCourses } from './course/making';
 import { whoLeft } from './members';
 import { PER_SECOND, paceOf } from './pace';
+import { announcerOf } from './league/announcer';
 import { callerOf } from './manners/caller';
 import { picturesOf, type Pictures } from './pictures';
 import { rightsOf } from './rights';
@@ -60,6 +62,7 @@ export interface Setting {
 export interface Bot {
   readonly sender: Sender;
   readonly caller: Caller;
+  readonly announcer: Announcer;
   /** How each shard stands with Discord. */
   connections(): readonly { readonly shard: number; readonly ready: boolean; readonly ping: number }[];
   /** Resolves when every interaction that came in has been answered. */
@@ -174,6 +177,7 @@ export async function startBot({
       GuildMemberManager: { maxSize: 200, keepOverLimit: (member) => member.id === member.client.user.id },
     }),
   });
+  const rights = rightsOf(client);
   const byName: Commands = new Map(commands.map((command) => [command.name, command]));
   const under = new Set<Promise<void>>();
   let closing = false;
@@ -192,8 +196,9 @@ export async function startBot({
   await register(client, guild, commands);
   log.info({ commands: commands.length, servers: client.guilds.cache.size }, 'connected to Discord');
   return {
-    sender: senderOf(channels, log, drawn, 'en', pace, rightsOf(client)),
+    sender: senderOf(channels, log, drawn, 'en', pace, rights),
     caller: callerOf(channels),
+    announcer: announcerOf(channels, rights, play.games),
     connections: () =>
       [...client.ws.shards.values()].map(({ id, status, ping }) => ({
         shard: id,

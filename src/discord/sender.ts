@@ -1,7 +1,7 @@
-import { DiscordAPIError, RateLimitError, type REST, Routes } from 'discord.js';
+import { type REST, Routes } from 'discord.js';
 import type { APIMessage } from 'discord.js';
 import type { Log } from '../log';
-import { Barred, Unavailable, Undeliverable, type Sender } from '../play/sending';
+import type { Sender } from '../play/sending';
 import type { MessageRef } from '../play/api';
 import { bodyOf, described, filesOf, type Json, type Placed } from './attached';
 import { board } from './board';
@@ -18,27 +18,13 @@ import { soon } from './show';
 import { calling, noticeOf } from './table-notice';
 import { storyOf } from './story';
 import { gameName, voiceFor, whereOf } from './status';
+import { codeOf, HAS_THREAD, isToPostAnew, undeliverable, UNKNOWN_MESSAGE } from './troubles';
 
 interface Drawing {
   readonly body: Json;
   readonly picture: Promise<Placed | undefined>;
 }
 const above = (picture: Picture | undefined): Placed | undefined => picture && { ...picture, above: true };
-
-const UNKNOWN_CHANNEL = 10003;
-/** No access, no permission, a thread that is locked: until somebody changes that. */
-const BARRED: ReadonlySet<number> = new Set([50001, 50013, 160005, 50083]);
-const UNKNOWN_MESSAGE = 10008;
-const HAS_THREAD = 160004;
-/** No such channel, no talking to this person, a channel of another kind, server gone. */
-const HOPELESS: ReadonlySet<number> = new Set([UNKNOWN_CHANNEL, 10004, 50007, 50278, 50024, 340015]);
-/**
- * The message is gone, also with its thread, not ours, too old to be edited so often, or in an archived
- * thread: a new one will do.
- */
-const POST_ANEW: ReadonlySet<number> = new Set([UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, 50005, 30046, 50083]);
-
-const codeOf = (error: unknown): number => (error instanceof DiscordAPIError ? Number(error.code) : 0);
 
 /** Carries out what the tables want said in their channels. */
 export function senderOf(
@@ -90,7 +76,7 @@ export function senderOf(
       );
       return 'edited';
     } catch (error) {
-      if (POST_ANEW.has(codeOf(error))) return 'gone';
+      if (isToPostAnew(error)) return 'gone';
       throw undeliverable(error);
     }
   };
@@ -212,7 +198,7 @@ export function senderOf(
           });
       } catch (error) {
         // Gone, or too old to be touched: its buttons answer that the table has moved on.
-        if (POST_ANEW.has(codeOf(error))) return;
+        if (isToPostAnew(error)) return;
         throw undeliverable(error);
       }
     },
@@ -274,26 +260,9 @@ export function senderOf(
           files: [...(filesOf(board) ?? []), { name, data: gif, contentType: 'image/gif' }],
         });
       } catch (error) {
-        if (!POST_ANEW.has(codeOf(error))) throw undeliverable(error);
+        if (!isToPostAnew(error)) throw undeliverable(error);
       }
       return 'done';
     },
   };
-}
-
-/**
- * What can never work is said so, and what the channel does not take now; everything else is thrown on, to be
- * tried again.
- */
-function undeliverable(error: unknown): unknown {
-  if (error instanceof RateLimitError)
-    return new Unavailable(
-      'Discord asks for a pause',
-      Math.max(error.timeToReset, error.retryAfter),
-      error.global,
-    );
-  if (error instanceof Error && error.name === 'AbortError') return new Unavailable('no answer in time');
-  const code = codeOf(error);
-  if (BARRED.has(code)) return new Barred(`Discord says ${code}`);
-  return HOPELESS.has(code) ? new Undeliverable(`Discord says ${code}`, code === UNKNOWN_CHANNEL) : error;
 }

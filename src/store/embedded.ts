@@ -171,7 +171,16 @@ const FINDING = [
   'unshare',
   'sharedWith',
 ] as const;
-const LEAGUES = ['create', 'load', 'inGuild', 'commit', 'due', 'medals'] as const;
+const LEAGUES = [
+  'create',
+  'load',
+  'inGuild',
+  'commit',
+  'due',
+  'medals',
+  'claimNotices',
+  'noteNotice',
+] as const;
 const RATINGS = ['next', 'write', 'rated', 'replace', 'of', 'top', 'above'] as const;
 const CALLS = ['claim', 'note', 'ofGame', 'fromPeople', 'ofUser', 'longest', 'lookAgain'] as const;
 const PEOPLE = ['load', 'many', 'settle', 'away', 'meet', 'claimUntold', 'told', 'forget'] as const;

@@ -11,6 +11,16 @@ export interface Leagues {
   commit(change: LeagueChange): Promise<boolean>;
   /** Those that are to be looked at, the longest due first. */
   due(now: Date, most: number): Promise<readonly string[]>;
+  /**
+   * Messages of leagues that are due, held until then: nobody else takes them meanwhile, and if nothing is
+   * noted they are due again.
+   */
+  claimNotices(now: Date, until: Date, most: number): Promise<readonly LeagueNotice[]>;
+  /** What came of it: where it is now, and when it is due again, unless it has become due meanwhile. */
+  noteNotice(
+    notice: LeagueNotice,
+    came: { readonly message?: LeagueMessage | undefined; readonly due: Date | null },
+  ): Promise<void>;
   /** What somebody has won, the latest first. */
   medals(user: string, guild?: string): Promise<readonly Medal[]>;
 }
@@ -29,6 +39,19 @@ export interface LeagueRow {
   readonly created: Date;
   readonly wake: Date | null;
 }
+export interface LeagueMessage {
+  readonly channel: string;
+  readonly message: string;
+}
+export interface LeagueNotice {
+  readonly league: string;
+  /** Until when it is held. */
+  readonly until: Date;
+  /** This attempt counted. */
+  readonly tries: number;
+  /** Where it stands, once it does. */
+  readonly message?: LeagueMessage;
+}
 export interface LeagueChange {
   readonly id: string;
   readonly version: number;
@@ -36,6 +59,8 @@ export interface LeagueChange {
   readonly play: Json;
   readonly wake: Date | null;
   readonly medals?: readonly Medal[];
+  /** Its message says something else from now on. */
+  readonly noticeAt?: Date | undefined;
 }
 export interface Medal {
   readonly league: string;
@@ -47,9 +72,20 @@ export interface Medal {
   readonly won: Date;
 }
 
+interface NoticeColumns {
+  readonly id: string;
+  readonly notice_tries: number;
+  readonly notice_channel: string | null;
+  readonly notice_message: string | null;
+}
+
 const MOST_MEDALS = 50;
 
 const rowOf = ({
+  noticeAt: _at,
+  noticeTries: _tries,
+  noticeChannel: _channel,
+  noticeMessage: _message,
   guildId,
   channelId,
   hostId,
@@ -82,6 +118,7 @@ export function leaguesOn(prisma: PrismaClient): Leagues {
           play: JSON.stringify(play),
           createdAt: created,
           wakeAt: wake,
+          noticeAt: created,
         },
       });
     },
@@ -97,12 +134,18 @@ export function leaguesOn(prisma: PrismaClient): Leagues {
       });
       return found.map(rowOf);
     },
-    async commit({ id, version, status, play, wake, medals = [] }) {
+    async commit({ id, version, status, play, wake, noticeAt, medals = [] }) {
       return prisma.$transaction(
         async (tx) => {
           const { count } = await tx.league.updateMany({
             where: { id, version },
-            data: { version: version + 1, status, play: JSON.stringify(play), wakeAt: wake },
+            data: {
+              version: version + 1,
+              status,
+              play: JSON.stringify(play),
+              wakeAt: wake,
+              ...(noticeAt && { noticeAt, noticeTries: 0 }),
+            },
           });
           if (count === 0) return false;
           if (medals.length > 0)
@@ -128,6 +171,30 @@ export function leaguesOn(prisma: PrismaClient): Leagues {
         take: most,
       });
       return found.map(({ id }) => id);
+    },
+    async claimNotices(now, until, most) {
+      const found = await prisma.$queryRaw<NoticeColumns[]>`
+        UPDATE "leagues" SET "notice_at" = ${until}, "notice_tries" = "notice_tries" + 1
+        WHERE "id" IN (SELECT "id" FROM "leagues" WHERE "notice_at" <= ${now}
+          ORDER BY "notice_at" LIMIT ${most} FOR UPDATE SKIP LOCKED)
+        RETURNING "id", "notice_tries", "notice_channel", "notice_message"`;
+      return found.map(({ id, notice_tries: tries, notice_channel: channel, notice_message: message }) => ({
+        league: id,
+        until,
+        tries,
+        ...(channel !== null && message !== null && { message: { channel, message } }),
+      }));
+    },
+    async noteNotice({ league, until, tries }, { message, due }) {
+      if (message)
+        await prisma.league.updateMany({
+          where: { id: league },
+          data: { noticeChannel: message.channel, noticeMessage: message.message },
+        });
+      await prisma.league.updateMany({
+        where: { id: league, noticeAt: until, noticeTries: tries },
+        data: { noticeAt: due, ...(due === null && { noticeTries: 0 }) },
+      });
     },
     async medals(user, guild) {
       const found = await prisma.medal.findMany({

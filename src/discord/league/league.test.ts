@@ -100,3 +100,32 @@ test('forged buttons, leagues of other servers and what is over are told kindly'
   expect(room.sandbox.refused).toEqual([]);
   expect(room.complaints.splice(0)).toEqual([]);
 });
+
+test('what opens a league is said to all in one message, with a button to sign up as long as one can', async () => {
+  const [ada, ben] = [room.sandbox.as('ada'), room.sandbox.as('ben')];
+  const announce = (): Promise<void> => room.play.leagues.announce(room.bot.announcer);
+  // Those of the tests before, one of them in a server that is none.
+  await announce();
+  room.complaints.splice(0);
+  const before = room.sandbox.refused.length;
+  await ada.slash('league create', { title: 'valeria', name: 'Autumn *of* all', players: 2, rounds: 1 });
+  await told(ada);
+  await announce();
+  const shown = (): PageMessage[] =>
+    ben.messages().filter((message) => !isPrivate(message) && said(message).includes('Autumn'));
+  expect(shown().map(said)).toEqual([expect.stringContaining('Ada opens a league')]);
+  expect(said(shown()[0] as PageMessage)).toContain('One person has signed up');
+  await ben.press('Join', { on: shown()[0] as PageMessage });
+  expect(said(await told(ben))).toContain('You are in');
+  await announce();
+  expect(shown().map(said)).toEqual([expect.stringContaining('2 people have signed up')]);
+  const [league] = await room.play.leagues.inServer(room.sandbox.guildId);
+  await room.play.leagues.cancel(league?.id ?? '', league?.host ?? '');
+  await announce();
+  expect(JSON.stringify(shown()[0]?.components)).not.toContain('join');
+  expect(said(shown()[0] as PageMessage)).toContain('ended without a result');
+  await ben.press('Standings', { on: shown()[0] as PageMessage });
+  expect(said(await told(ben))).toContain('Autumn');
+  expect(room.sandbox.refused.slice(before)).toEqual([]);
+  expect(room.complaints.splice(0)).toEqual([]);
+});

@@ -15,7 +15,7 @@ import {
   type Voice,
 } from '../look';
 import { gameName, placeMark, rounded, themeOf } from '../record/words';
-import type { OptionSpec } from '../../engine/game';
+import type { AnyGame, OptionSpec } from '../../engine/game';
 import { clockLines } from '../house-rules';
 import { labelOf, valueOf } from '../table-options';
 import { leagueScene } from './picture';
@@ -81,7 +81,7 @@ function wordsOf(context: BotContext, league: LeagueState, reader: Reader, voice
   const { standings, status, round, rounds, deadline, size, days } = league;
   const head = [
     voice.ui('league-plan', { size, rounds, count: days }),
-    ...agreedOf(league, context, reader, voice),
+    ...agreedOf(league, context.play.games, reader.locale, voice),
     status === 'playing' && deadline
       ? voice.ui('league-round', { round, rounds, when: ago(deadline) })
       : voice.ui(`league-${status}`, { count: league.names.size }),
@@ -102,14 +102,14 @@ function wordsOf(context: BotContext, league: LeagueState, reader: Reader, voice
 }
 
 /** What its tables play with, where that differs from a plain one. */
-function agreedOf(
+export function agreedOf(
   { title, options = {}, clock }: LeagueState,
-  { play }: BotContext,
-  reader: Reader,
+  games: readonly AnyGame[],
+  locale: string,
   voice: Voice,
 ): string[] {
-  const game = play.games.find(({ id }) => id === title);
-  const words = voiceOf(title, reader.locale);
+  const game = games.find(({ id }) => id === title);
+  const words = voiceOf(title, locale);
   const specs = Object.entries((game?.options ?? {}) as Readonly<Record<string, OptionSpec>>);
   return [
     ...specs.flatMap(([name, spec]) =>

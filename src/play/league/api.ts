@@ -1,6 +1,8 @@
 import type { Params } from '../../engine/game';
 import type { Standing } from '../../record/league';
-import type { Clock, GameId, Person, UserId } from '../api';
+import type { Clock, GameId, MessageRef, Person, UserId } from '../api';
+import type { Keeper } from '../memory/keeper';
+import type { Send } from '../sending';
 
 /**
  * Leagues: people sign up, tables are made by themselves round by round, and who stands where follows from
@@ -24,6 +26,19 @@ export interface LeagueService {
   cancel(id: string, user: UserId): Promise<LeagueOutcome>;
   /** Does what has become due: takes note of results and deadlines, opens the tables of the next round. */
   tend(): Promise<void>;
+  /** Posts and draws anew the messages of leagues that are due. */
+  announce(announcer: Announcer): Promise<void>;
+  /** Does so again and again; it says nothing before it has been started. */
+  announcements(announcer: Announcer): Keeper;
+}
+
+/** Says in its channel what a league is, in one message that stays current. */
+export interface Announcer {
+  /**
+   * Posts the message, or brings up to date the one that stands there: where it is. What cannot be done is
+   * thrown, as by a `Sender`.
+   */
+  league(send: Send, league: LeagueState, message: MessageRef | undefined): Promise<MessageRef>;
 }
 
 export interface LeaguePlan {
@@ -45,6 +60,7 @@ export type LeagueStatus = (typeof LEAGUE_STATUSES)[number];
 export interface LeagueState extends LeaguePlan {
   readonly id: string;
   readonly guild: string;
+  readonly channel: string;
   readonly host: UserId;
   readonly status: LeagueStatus;
   /** By user. */

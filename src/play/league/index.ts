@@ -6,7 +6,9 @@ import type { PlayContext } from '../context';
 import type { Params } from '../../engine/game';
 import { specsOf } from '../options';
 import { faultIn as clockFault, NO_RULES, withClock } from '../table-rules';
-import type { LeagueOutcome, LeaguePlan, LeagueService, LeagueStatus } from './api';
+import { openKeeper } from '../memory/keeper';
+import { announceLeagues } from './announcing';
+import type { Announcer, LeagueOutcome, LeaguePlan, LeagueService, LeagueStatus } from './api';
 import { advance, nextRound, type Step } from './rounds';
 import { playOf, readLeague, stateOf, type LoadedLeague, type Play } from './rows';
 import { openTables } from './tables';
@@ -38,6 +40,7 @@ export function leaguesOf(context: PlayContext): LeagueService {
     play: Play,
     status: LeagueStatus = league.status,
     medals: readonly Medal[] = [],
+    said = true,
   ): LeagueChange => ({
     id: league.id,
     version: league.version,
@@ -45,6 +48,7 @@ export function leaguesOf(context: PlayContext): LeagueService {
     play,
     wake: status === 'playing' ? new Date(context.now().getTime() + POLL) : null,
     medals,
+    ...(said && { noticeAt: context.now() }),
   });
 
   /** The one way a person changes a league; whoever moves second finds what the first has left. */
@@ -77,12 +81,19 @@ export function leaguesOf(context: PlayContext): LeagueService {
     await openTables(context, league);
     const step = await advance(context, league);
     const medals = step.status === 'over' ? medalsOf(league, step, context.now()) : [];
-    if (!(await leagues.commit(change(league, step.play, step.status, medals)))) return;
+    const said = step.status !== league.status;
+    if (!(await leagues.commit(change(league, step.play, step.status, medals, said)))) return;
     const after = await load(id);
     if (after) await openTables(context, after);
   };
 
+  const announce = async (announcer: Announcer): Promise<void> => {
+    while (await announceLeagues(context, announcer));
+  };
+
   return {
+    announce,
+    announcements: (announcer) => openKeeper(() => announce(announcer), context.log),
     async create(host, { guild, channel }, plan) {
       const fault = faultIn(context, plan);
       if (fault !== undefined) return { kind: 'refused', params: {}, ...fault };

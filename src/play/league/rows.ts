@@ -56,6 +56,7 @@ export function stateOf(league: LoadedLeague): LeagueState {
   return {
     id: league.id,
     guild: league.guild,
+    channel: league.channel,
     host: league.host,
     name: league.name,
     title: league.title,

@@ -1,0 +1,113 @@
+import { databases, type TestDatabase } from '../../store/testing';
+import type { PlayService } from '../index';
+import { Barred, Undeliverable, type Send } from '../sending';
+import { openToyPlay, watch } from '../testing';
+import type { Announcer, LeagueState } from './api';
+
+interface Said {
+  readonly send: Send;
+  readonly league: LeagueState;
+  readonly on: string | undefined;
+}
+
+describe.each(databases)('the message of a league, on $name', (kind) => {
+  let database: TestDatabase;
+  let one: PlayService;
+  let two: PlayService;
+  const now = watch();
+  beforeAll(async () => {
+    database = await kind.create();
+    one = openToyPlay(await database.open(), { now });
+    two = openToyPlay(await database.open(), { now });
+  }, 60_000);
+  afterAll(() => database.drop());
+
+  /** A channel in which messages are counted; `fails` is thrown as often as it has entries. */
+  const channel = (fails: Error[] = []): Announcer & { readonly said: Said[] } => {
+    const said: Said[] = [];
+    return {
+      said,
+      async league(send, league, message) {
+        said.push({ send, league, on: message?.message });
+        const fault = fails.shift();
+        if (fault) throw fault;
+        return message ?? { channel: league.channel, message: `m${said.length}` };
+      },
+    };
+  };
+  const opened = async (): Promise<string> => {
+    const made = await one.leagues.create(
+      { user: 'ada', name: 'Ada' },
+      { guild: 'g', channel: 'c' },
+      { name: 'Spring', title: 'toy', size: 3, rounds: 2, days: 7 },
+    );
+    if (made.kind !== 'done') throw new Error(made.why);
+    return made.league.id;
+  };
+  const join = (id: string, user: string): Promise<unknown> => one.leagues.join(id, { user, name: user });
+
+  test('is posted once, by one of two processes, and says later who has signed up and that it began', async () => {
+    const id = await opened();
+    const there = channel();
+    await Promise.all([one.leagues.announce(there), two.leagues.announce(there)]);
+    expect(there.said.map(({ send, league, on }) => [send.nonce, league.id, on])).toEqual([
+      [`league-${id}`, id, undefined],
+    ]);
+    await two.leagues.announce(there);
+    expect(there.said).toHaveLength(1);
+    await join(id, 'ben');
+    await join(id, 'cho');
+    await two.leagues.announce(there);
+    // Two who joined one after the other are one edit.
+    expect(there.said.slice(1).map(({ league, on }) => [league.names.size, on])).toEqual([[3, 'm1']]);
+    await one.leagues.start(id, 'ada');
+    await one.leagues.announce(there);
+    expect(there.said.slice(2).map(({ league, on }) => [league.status, on])).toEqual([['playing', 'm1']]);
+    now.pass(2);
+    await one.leagues.tend();
+    await one.leagues.announce(there);
+    // A round that is being played is no news.
+    expect(there.said).toHaveLength(3);
+  });
+
+  test('outlives a process that dies over it, and is the same attempt for Discord', async () => {
+    const id = await opened();
+    const there = channel();
+    const dies = new Promise<never>(() => undefined);
+    const dead: Announcer = { league: () => dies };
+    void one.leagues.announce(dead);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await two.leagues.announce(there);
+    expect(there.said).toEqual([]);
+    now.pass(1);
+    await two.leagues.announce(there);
+    expect(there.said.map(({ send }) => send)).toEqual([{ nonce: `league-${id}`, again: true }]);
+  });
+
+  test('waits where nothing may be said, and is left where nothing ever can be', async () => {
+    await opened();
+    const barred = channel([new Barred('no right'), new Barred('no right')]);
+    await one.leagues.announce(barred);
+    await one.leagues.announce(barred);
+    expect(barred.said).toHaveLength(1);
+    now.pass(2);
+    await one.leagues.announce(barred);
+    now.pass(3);
+    await one.leagues.announce(barred);
+    expect(barred.said).toHaveLength(3);
+    const gone = channel([new Undeliverable('no such channel', true)]);
+    await opened();
+    await one.leagues.announce(gone);
+    now.pass(60);
+    await one.leagues.announce(gone);
+    expect(gone.said).toHaveLength(1);
+  });
+
+  test('is not posted any more once the league has ended', async () => {
+    const id = await opened();
+    await one.leagues.cancel(id, 'ada');
+    const there = channel();
+    await one.leagues.announce(there);
+    expect(there.said).toEqual([]);
+  });
+});
