@@ -50,7 +50,10 @@ const ZONES = [
 ];
 
 /** Two weeks each: the clocks change in Europe and Australia, and in Europe and America. */
-export const seasons: readonly string[] = ['2026-03-23T00:00:00Z', '2026-10-20T00:00:00Z'];
+export const seasons = [
+  ['spring', '2026-03-23T00:00:00Z'],
+  ['autumn', '2026-10-20T00:00:00Z'],
+] as const;
 
 export interface Somebody {
   readonly user: string;

@@ -8,7 +8,7 @@ import { run } from '../tools/games';
 const USAGE =
   'usage: npm run proof -- forgery <inputs> | secrecy <games> [title …] | growth <fuzzed games> [title ' +
   '…] | record [games] [server|embedded] | kills [kills] | slow-channels <tables> [presses a second] | ' +
-  'try-out [presses] [title …] | manners [people] | failover|pooler|backup [tables a title] [answers a ' +
+  'try-out [presses] [title …] | manners [people] [spring|autumn] | failover|pooler|backup [tables a title] [answers a ' +
   'table] [title …]';
 
 const gamesOn = async (titles: readonly string[]): Promise<AnyGame[]> =>
@@ -60,7 +60,8 @@ run(async () => {
       const { manners, seasons } = await import('./manners.js');
       const people = process.argv[3] === undefined ? 1000 : Number(number);
       const results = [];
-      for (const from of seasons) {
+      for (const [season, from] of seasons) {
+        if (titles[0] !== undefined && titles[0] !== season) continue;
         const { faults, ...result } = await manners({
           people,
           days: 14,
