@@ -1,6 +1,7 @@
 import { command, matching, type Shape } from '../src/discord/command';
 import { atTable, suggestTables, TABLE, tableOf } from '../src/discord/which-table';
 import { propose } from '../src/discord/vote';
+import { mayWatch } from '../src/play/watching';
 import { notice } from '../src/discord/bot-context';
 
 const SHAPE = {
@@ -24,6 +25,7 @@ export const rewind = command('rewind', SHAPE, {
       const game = await tableOf(typing);
       if (game === undefined) return [];
       const position = await context.play.position(game);
+      if (position && !mayWatch(position, typing.reader.user)) return [];
       const now = position?.session.count ?? 0;
       return matching(
         (await context.play.moments(game)).map((moment) => ({

@@ -1,7 +1,7 @@
 import { picker } from '../engine/fuzz';
 import type { Driver } from 'discord-stand-in';
 import { openHarness, type Harness, type Table } from './harness.testing';
-import { goOn, isPrivate, privately, said } from './reading.testing';
+import { boardIn, clear, goOn, isPrivate, privately, said } from './reading.testing';
 
 jest.setTimeout(60_000);
 
@@ -110,4 +110,50 @@ test('whose seat a computer keeps takes it back by a button of the board', async
   await dora.press('Take my seat back', { on: privately(dora) });
   expect(said(privately(dora))).toContain('You have your seat again');
   expect((await harness.play.position(table.id))?.chairs[1]).toMatchObject({ kind: 'person' });
+});
+
+test('a table for its players alone shows nobody else a thing until it is over, however they ask', async () => {
+  const table = await begun(['cleo', 'dora']);
+  const [cleo] = table.people as [Driver, Driver];
+  const emil = table.as('emil');
+  const { id } = table;
+  await emil.slash('log', { game: id });
+  expect(said(privately(emil))).toContain('Cleo');
+  await cleo.slash('table change', { game: id });
+  await cleo.choose(/look\./, 'watchers', { on: privately(cleo) });
+  expect(said(privately(cleo))).toContain('whoever can read the channel can read them');
+  await cleo.choose(/set\..*watchers/, 'false', { on: privately(cleo) });
+  expect((await harness.play.position(id))?.tableRules.noWatchers).toBe(true);
+
+  const refusedTo = async (what: string, ask: () => Promise<void>): Promise<void> => {
+    await clear(emil);
+    await ask();
+    expect([what, said(privately(emil))]).toEqual([what, expect.stringContaining('who play at it')]);
+  };
+  const commands = ['board', 'log', 'export', 'hand', 'act'];
+  const family = ['replay', 'catchup', 'tryout', 'plan', 'vote', 'change', 'board', 'log', 'export'];
+  for (const name of [...commands, ...family.map((part) => `table ${part}`)])
+    await refusedTo(name, () => emil.slash(name, { game: id }));
+  await refusedTo('board text', () => emil.slash('board', { game: id, text: true }));
+  const verbs = ['move', 'anytime', 'hand', 'log', 'log-file', 'words', 'refusals', 'fairness', 'replay'];
+  const desks = ['replay/open', 'replay/first', 'replay/on', 'replay/since', 'vote/open', 'change/open'];
+  for (const press of [
+    ...verbs.map((verb) => `${verb}/${id}`),
+    ...desks.map((desk) => `desk/${desk}.${id}${desk.startsWith('replay') ? '..all' : ''}`),
+    `desk/replay/first.${id}.0.1`,
+    `desk/tryout/try.${id}`,
+  ])
+    await refusedTo(press, () => emil.forge(press, { on: boardIn(emil).id }));
+  // The rules are everybody's, but say nothing of what is asked there.
+  await clear(emil);
+  await emil.forge(`rules/${id}/`, { on: boardIn(emil).id });
+  expect(said(privately(emil))).toContain('Florence');
+  // Who sits there sees everything, and once it is over so does everybody.
+  await cleo.slash('log', { game: id });
+  expect(said(privately(cleo))).toContain('Cleo');
+  await harness.play.propose(id, cleo.person.id, { kind: 'cancel' });
+  await harness.play.vote(id, table.people[1]?.person.id ?? '', 1, true);
+  await clear(emil);
+  await emil.slash('table log', { game: id });
+  expect(said(privately(emil))).not.toContain('who play at it');
 });

@@ -86,7 +86,7 @@ function screen(
   const described = [
     note,
     voice.ui('change-how', { host: escaped(plainName(host.name)) }),
-    ...rules.map((rule) => `**${rule.label(voice)}**: ${rule.value(tableRules, voice)}`),
+    ...rules.map((rule) => ruleLine(rule, tableRules, voice, rule.name.slice(1) === chosen)),
     ...(banks
       ? [
           voice.ui('change-banks'),
@@ -112,6 +112,11 @@ function screen(
     ],
   };
 }
+
+/** What a rule means is said while it is being chosen. */
+const ruleLine = (rule: HouseRule, rules: TableRules, voice: Voice, chosen: boolean): string =>
+  `**${rule.label(voice)}**: ${rule.value(rules, voice)}` +
+  (chosen && rule.help ? `\n-# ${rule.help(voice)}` : '');
 
 /** What says nothing where no clock runs is not offered. */
 const offered = (rules: TableRules): HouseRule[] =>

@@ -137,9 +137,9 @@ const zeroName = ({
 }: TableRules): (typeof ZEROS)[number] => (agreed === 'computer' ? standIn : agreed);
 
 /** What a table does unless its host says otherwise. */
-const HABITS = ['story', 'pictures', 'hints', 'calls'] as const;
+const HABITS = ['story', 'pictures', 'hints', 'calls', 'watchers'] as const;
 type Habit = (typeof HABITS)[number];
-function holds({ silent, noHints, calls, noPictures }: TableRules, habit: Habit): boolean {
+function holds({ silent, noHints, calls, noPictures, noWatchers }: TableRules, habit: Habit): boolean {
   switch (habit) {
     case 'story':
       return silent !== true;
@@ -149,6 +149,8 @@ function holds({ silent, noHints, calls, noPictures }: TableRules, habit: Habit)
       return noHints !== true;
     case 'calls':
       return calls !== false;
+    case 'watchers':
+      return noWatchers !== true;
   }
 }
 function habitSet(habit: Habit, on: boolean): Partial<TableRules> {
@@ -161,6 +163,8 @@ function habitSet(habit: Habit, on: boolean): Partial<TableRules> {
       return { noHints: !on };
     case 'calls':
       return { calls: on };
+    case 'watchers':
+      return { noWatchers: !on };
   }
 }
 const habits = HABITS.map((habit): HouseRule => ({
@@ -173,6 +177,7 @@ const habits = HABITS.map((habit): HouseRule => ({
       label: voice.ui(`table-${habit}-${on ? 'on' : 'off'}`),
       picked: on === holds(rules, habit),
     })),
+  ...(habit === 'watchers' && { help: (voice: Voice) => voice.ui('table-watchers-help') }),
   read: ([first]) => habitSet(habit, first !== 'false'),
 }));
 

@@ -2,6 +2,7 @@ import type { GameId } from '../play/api';
 import type { Eyes, PastGame } from '../play';
 import { seatOf } from '../play/chairs';
 import { faulty, generalVoice, notice, type BotContext, type Reader, type Shown } from './bot-context';
+import { closedTo } from './closed-table';
 import type { AtDesk, Desk } from './desk';
 import { LIMITS, cut } from './limits';
 import { button, menu, type Button, type Line, type Row, type Voice } from './look';
@@ -56,6 +57,8 @@ export async function showReplay(
 ): Promise<Shown> {
   const past = await context.play.past.of(game);
   if (!past) return notRunning(reader, await context.play.lobby(game));
+  const closed = closedTo(past.now, reader);
+  if (closed) return closed;
   const allowed = past.eyesOf(reader.user);
   const own = seatOf(past.now.chairs, reader.user) ?? null;
   const eyes = how.eyes !== undefined && allowed.includes(how.eyes) ? how.eyes : own;

@@ -1,3 +1,5 @@
+import type { Position } from '../play/api';
+import { mayWatch } from '../play/watching';
 import { generalVoice, notice, type BotContext, type Reader, type Shown } from './bot-context';
 import { voiceOf, type Voice } from './look';
 import { answerFromPosition } from './position-answers';
@@ -17,7 +19,7 @@ export function showRules(
 ): Promise<Shown | undefined> {
   return context.play.summary(game).then(async (summary) => {
     if (!summary) return notice(generalVoice(reader.locale).ui('unknown-game'));
-    const position = await context.play.position(game);
+    const position = await tableShown(context, reader, game);
     const voice = voiceOf(summary.game, reader.locale, position?.chairs);
     const asked = position && position.status === 'playing' ? askedFor(position, reader.user) : undefined;
     const open = position?.session.waiting.find((one) => !one.secret);
@@ -31,6 +33,16 @@ export function showRules(
     const page = voice.plain.topic(wanted) ?? voice.plain.topic('start') ?? voice.plain.topics()[0];
     return page ? { screen: rulesPage(page, voice, how) } : { screen: nothingFits(wanted, voice, how) };
   });
+}
+
+/** What a page may say of a table; nothing where the reader may not watch it. */
+async function tableShown(
+  context: BotContext,
+  reader: Reader,
+  game: string | undefined,
+): Promise<Position | undefined> {
+  const position = game === undefined ? undefined : await context.play.position(game);
+  return position && mayWatch(position, reader.user) ? position : undefined;
 }
 
 export function showTopic(
@@ -58,7 +70,7 @@ export async function showAnswers(
 ): Promise<Shown> {
   const game = context.play.games.find(({ id }) => id === about.game);
   if (!game) return notice(generalVoice(reader.locale).ui('unknown-game'));
-  const position = about.table === undefined ? undefined : await context.play.position(about.table);
+  const position = await tableShown(context, reader, about.table);
   const voice = voiceOf(about.game, reader.locale, position?.chairs);
   const playing = position?.status === 'playing' ? position : undefined;
   const now = playing && answerFromPosition(question, playing, seatIn(playing, reader.user), voice);
@@ -81,7 +93,7 @@ export async function showCard(
 ): Promise<Shown> {
   const game = context.play.games.find(({ id }) => id === about.game);
   if (!game) return notice(generalVoice(reader.locale).ui('unknown-game'));
-  const position = about.table === undefined ? undefined : await context.play.position(about.table);
+  const position = await tableShown(context, reader, about.table);
   const voice = voiceOf(about.game, reader.locale, position?.chairs);
   const thing = teacherFor(game, voice).thingNamed(name);
   if (!thing) return notice(voice.ui('no-such-card'), name);

@@ -5,6 +5,7 @@ import type { AutoAnswerOffer, GameId, Lobby, Position } from '../play/api';
 import { boardInWords } from './board-in-words';
 import { generalVoice, notice, type BotContext, type Reader, type Shown } from './bot-context';
 import { chainsFrom } from './chains';
+import { closedTo } from './closed-table';
 import { planLines } from './bidding-rows';
 import { marked, triedOut, tryOutEnd } from './tryout-rows';
 import { badgesBySpot, type Place } from './controls';
@@ -36,6 +37,8 @@ export async function movePanel(
 ): Promise<Shown> {
   const voice = voiceFor(position, reader.locale);
   const { tryOut, ...rest } = position;
+  const closed = closedTo(position, reader);
+  if (closed) return closed;
   if (tryOut) return triedOut({ ...rest, tryOut }, voice, await untriedPanel(context, reader, rest, how));
   if (position.status !== 'playing') return finished(position, reader, how.note);
   const seat = seatIn(position, reader.user);
@@ -146,6 +149,8 @@ export async function withPosition(
 ): Promise<Shown | undefined> {
   const position = await context.play.position(game);
   if (position) {
+    const closed = closedTo(position, reader);
+    if (closed) return closed;
     const voice = voiceFor(position, reader.locale);
     const shown = await show(position, voice);
     return shown && position.tryOut && !hasBack(shown) ? marked(shown, voice) : shown;
@@ -202,6 +207,8 @@ export const showWords = (context: BotContext, reader: Reader, game: GameId): Pr
 export async function showLog(context: BotContext, reader: Reader, game: GameId): Promise<Shown | undefined> {
   const position = await context.play.position(game);
   if (!position) return brokenFile(context, reader, game);
+  const closed = closedTo(position, reader);
+  if (closed) return closed;
   const lines = await context.play.log(position, seatIn(position, reader.user) ?? null, { last: 40 });
   const voice = voiceFor(position, reader.locale);
   const shown = { screen: logScreen(position, lines, voice) };
@@ -213,6 +220,8 @@ export async function brokenFile(context: BotContext, reader: Reader, game: Game
   const exported = await context.play.export(game, reader.user);
   if (exported.kind !== 'moves') return notRunning(reader, await context.play.lobby(game));
   const { lobby, lines, answers } = exported;
+  const closed = closedTo(lobby, reader);
+  if (closed) return closed;
   const voice = voiceForLobby(lobby, reader.locale);
   const own = answers.map(({ decision, picks }) => `${decision}: ${picks.join(', ')}`);
   const text = [logText(lines, voice), ...(own.length > 0 ? ['', voice.ui('broken-answers'), ...own] : [])];

@@ -2,6 +2,7 @@ import type { GameId } from '../play/api';
 import type { Eyes, PastGame } from '../play';
 import { seatOf } from '../play/chairs';
 import type { BotContext, Reader, Shown } from './bot-context';
+import { closedTo } from './closed-table';
 import { cut, LIMITS } from './limits';
 import { button, colour, shape, type Button, type Voice } from './look';
 import { momentPicture } from './moment';
@@ -17,6 +18,8 @@ export async function showSince(context: BotContext, reader: Reader, game: GameI
   const past = await context.play.past.of(game);
   if (!past) return notRunning(reader, await context.play.lobby(game));
   const { now, stops } = past;
+  const closed = closedTo(now, reader);
+  if (closed) return closed;
   const voice = voiceFor(now, reader.locale);
   const seat = seatOf(now.chairs, reader.user);
   const last = stops.length - 1;

@@ -59,13 +59,19 @@ export async function beginTryOut(
         note: voice.ui(from.others === true ? howToPlan(begun.position) : 'try-out-how'),
       });
     case 'refused':
-      return notice(voice.ui(begun.why === 'try-out-over' ? 'try-out-over' : 'try-out-none'));
+      return notice(voice.ui(REFUSED[begun.why]));
     case 'unknown':
       return notRunning(reader, await context.play.lobby(game));
     case 'fault':
       return faulty(reader, begun);
   }
 }
+
+const REFUSED = {
+  'try-out-over': 'try-out-over',
+  'try-out-none': 'try-out-none',
+  'only-players': 'table-closed',
+} as const;
 
 const howToPlan = ({ session, tryOut }: Position): 'plan-how' | 'plan-not-asked' =>
   session.waiting.some(({ seat }) => seat === tryOut?.seat) ? 'plan-how' : 'plan-not-asked';

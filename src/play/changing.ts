@@ -8,7 +8,7 @@ import { tidied } from './table-rules';
 
 /** What the host may change while the game goes on: what nobody agreed to by sitting down. */
 
-const HABITS = ['silent', 'noPictures', 'noHints', 'calls'] as const;
+const HABITS = ['silent', 'noPictures', 'noHints', 'noWatchers', 'calls'] as const;
 type Habits = Pick<TableRules, (typeof HABITS)[number]>;
 
 export const changeRules = (

@@ -43,6 +43,8 @@ export interface TableRules {
   readonly noPictures?: boolean;
   /** Nobody is told what a master would do. */
   readonly noHints?: boolean;
+  /** While it is played, the bot shows the table to nobody else than its people. */
+  readonly noWatchers?: boolean;
   /** How many are looked for, and who: what the lobby says, so that the right ones come. */
   readonly players?: number;
   readonly strength?: WantedStrength;
@@ -109,6 +111,7 @@ export const tableRulesIn = z.object({
   silent: z.boolean().exactOptional(),
   noPictures: z.boolean().exactOptional(),
   noHints: z.boolean().exactOptional(),
+  noWatchers: z.boolean().exactOptional(),
   players: z.int().exactOptional(),
   strength: z.enum(WANTED).exactOptional(),
 }) satisfies z.ZodType<TableRules>;
@@ -141,7 +144,8 @@ export const faultIn = (rules: TableRules): string | undefined =>
 /** The same agreement, without what says nothing. */
 export function tidied(rules: TableRules): TableRules {
   const { thread, turnMinutes, bank, rests = [], window, atZero = 'answer', standIn } = rules;
-  const { silenceHours, lesson, rated, players, strength, silent, noHints, noPictures, calls } = rules;
+  const { silenceHours, lesson, rated, players, strength, silent, noHints, noPictures, noWatchers, calls } =
+    rules;
   return {
     thread,
     turnMinutes: bank ? null : turnMinutes,
@@ -157,6 +161,7 @@ export function tidied(rules: TableRules): TableRules {
     ...(noPictures === true && { noPictures }),
     // Where it counts, everybody plays by their own lights.
     ...((noHints === true || rated === true) && { noHints: true }),
+    ...(noWatchers === true && { noWatchers }),
     ...(players !== undefined && { players }),
     ...(strength !== undefined && { strength }),
     ...(calls === false && { calls }),

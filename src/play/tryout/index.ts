@@ -13,6 +13,7 @@ import { isRunning, positionOf, type RunningGame } from '../loaded';
 import type { Fault, Judgement, Outcome, Press, QuestionAt } from '../outcomes';
 import type { Eyes } from '../past';
 import { planIn, type PlannedAnswer } from '../planned';
+import { mayWatch } from '../watching';
 
 /**
  * What if? From where a table stands, or stood, one person plays on for everybody, in private. What they
@@ -47,7 +48,7 @@ export interface TryOuts {
 export type TryOutOutcome =
   | { readonly kind: 'begun'; readonly position: Position }
   /** `over`: it has ended. `nothing`: there is no deal in which they could stand so. */
-  | { readonly kind: 'refused'; readonly why: 'try-out-over' | 'try-out-none' }
+  | { readonly kind: 'refused'; readonly why: 'try-out-over' | 'try-out-none' | 'only-players' }
   | { readonly kind: 'unknown' }
   | Fault;
 export interface TryOutPlan {
@@ -164,6 +165,7 @@ export function tryOutsOf(context: PlayContext): TryOuts {
       guarded<TryOutOutcome>(context, game, async () => {
         const table = await context.cache.current(game);
         if (!table || !isRunning(table)) return { kind: 'unknown' };
+        if (!mayWatch(positionOf(table), user)) return { kind: 'refused', why: 'only-players' };
         const past = entries === undefined ? undefined : await context.past.of(game);
         const allowed = past?.eyesOf(user) ?? [];
         const own = seatOf(table.chairs, user) ?? null;
