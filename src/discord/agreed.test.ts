@@ -112,7 +112,7 @@ test('whose seat a computer keeps takes it back by a button of the board', async
   expect((await harness.play.position(table.id))?.chairs[1]).toMatchObject({ kind: 'person' });
 });
 
-test('a table for its players alone shows nobody else a thing until it is over, however they ask', async () => {
+test('a table for its players alone shows nobody else a thing until it is over, however asked', async () => {
   const table = await begun(['cleo', 'dora']);
   const [cleo] = table.people as [Driver, Driver];
   const emil = table.as('emil');

@@ -8,8 +8,8 @@ import { run } from '../tools/games';
 const USAGE =
   'usage: npm run proof -- forgery <inputs> | secrecy <games> [title …] | growth <fuzzed games> [title ' +
   '…] | record [games] [server|embedded] | kills [kills] | slow-channels <tables> [presses a second] | ' +
-  'try-out [presses] [title …] | manners [people] [spring|autumn] | failover|pooler|backup [tables a title] [answers a ' +
-  'table] [title …]';
+  'try-out [presses] [title …] | manners [people] [spring|autumn] | ' +
+  'failover|pooler|backup [tables a title] [answers a table] [title …]';
 
 const gamesOn = async (titles: readonly string[]): Promise<AnyGame[]> =>
   (await import('../../games/index.js')).games.filter(({ id }) => titles.length === 0 || titles.includes(id));

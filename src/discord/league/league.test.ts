@@ -101,7 +101,7 @@ test('forged buttons, leagues of other servers and what is over are told kindly'
   expect(room.complaints.splice(0)).toEqual([]);
 });
 
-test('what opens a league is said to all in one message, with a button to sign up as long as one can', async () => {
+test('a league is opened in one message for all, which lets them sign up as long as one can', async () => {
   const [ada, ben] = [room.sandbox.as('ada'), room.sandbox.as('ben')];
   const announce = (): Promise<void> => room.play.leagues.announce(room.bot.announcer);
   // Those of the tests before, one of them in a server that is none.
