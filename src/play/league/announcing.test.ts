@@ -46,7 +46,7 @@ describe.each(databases)('the message of a league, on $name', (kind) => {
   };
   const join = (id: string, user: string): Promise<unknown> => one.leagues.join(id, { user, name: user });
 
-  test('is posted once, by one of two processes, and says later who signed up and that it began', async () => {
+  test('is posted once, by one of two processes, and kept current as people sign up', async () => {
     const id = await opened();
     const there = channel();
     await Promise.all([one.leagues.announce(there), two.leagues.announce(there)]);
