@@ -1,23 +1,26 @@
 import { grounds, rowsWith, type Ground } from '../store/searching.testing';
 import type { PlayService } from './index';
 import { playedOut, toTheEnd } from './memory/testing';
+import type { Store } from '../store';
 import { openToyPlay, watch, type Watch } from './testing';
 
 /** Nothing else is called so: wherever it stands afterwards, it is theirs. */
 const MARA = '900000000000000077';
 const NAME = 'Mara Unmistakable';
+const DAY = 86_400_000;
 
 jest.setTimeout(180_000);
 
 describe.each(grounds)('what is stored about a person, on $name', (kind) => {
   let ground: Ground;
   let now: Watch;
+  let store: Store;
   let play: PlayService;
   let other: PlayService;
   beforeAll(async () => {
     ground = await kind.create();
     now = watch();
-    const store = await ground.open();
+    store = await ground.open();
     play = openToyPlay(store, { now });
     other = openToyPlay(await ground.open(), { now });
   });
@@ -47,6 +50,7 @@ describe.each(grounds)('what is stored about a person, on $name', (kind) => {
   let alone: string;
   let lobby: string;
   let left: string;
+  let kept: string;
   let league: string;
 
   it('is told in full', async () => {
@@ -68,6 +72,18 @@ describe.each(grounds)('what is stored about a person, on $name', (kind) => {
     await play.leaveGame(left, MARA);
     const { motion } = (await play.position(left))!;
     if (motion) await play.vote(left, 'cho', motion.number, true);
+    // Here one plays until they are back from a journey, and the table's clock goes by their nights.
+    kept = await opened({ user: 'cho', name: 'Cho' });
+    await play.join(kept, mara);
+    await play.setTableRules(kept, 'cho', { turnMinutes: 1440, rests: ['nights', 'away'] });
+    await play.start(kept, 'cho');
+    await play.people.settle(MARA, { zone: 'Asia/Kathmandu', quiet: { from: 1327, to: 433 } });
+    await play.people.away(MARA, new Date(now().getTime() + 3 * DAY));
+    await play.tellNow();
+    expect((await play.standIn(kept, MARA, 'apprentice')).kind).toBe('done');
+    expect(JSON.stringify(await store.load(kept))).toContain('1327');
+    // What they want everybody to see has not gone out yet.
+    expect(await play.past.share(running, mara, 0, null)).toEqual({ kind: 'done' });
     await play.people.settle(MARA, { zone: 'Europe/Berlin', listed: false });
     await play.people.isFirst(MARA, 'toy take', 'here');
     await play.finding.seek(mara, at, { title: 'toy', least: 4, days: 2 });
@@ -92,29 +108,29 @@ describe.each(grounds)('what is stored about a person, on $name', (kind) => {
     });
     for (let press = 0; press < 6; press++) await play.mayPress(MARA);
 
-    const kept = await play.privacy.about(MARA);
-    expect(kept.settings).toEqual({ zone: 'Europe/Berlin', listed: false });
-    expect(kept.tables.map(({ id }) => id)).toEqual(
+    const told = await play.privacy.about(MARA);
+    expect(told.settings).toMatchObject({ zone: 'Europe/Berlin', listed: false });
+    expect(told.tables.map(({ id }) => id)).toEqual(
       expect.arrayContaining([finished, running, alone, lobby, left]),
     );
-    expect(kept.tables.find(({ id }) => id === running)).toMatchObject({
+    expect(told.tables.find(({ id }) => id === running)).toMatchObject({
       status: 'playing',
       hosts: true,
       seat: 1,
       name: NAME,
       autoAnswers: [{ question: 'follow', answer: 'no' }],
     });
-    expect(kept.results).toMatchObject([{ game: finished, name: NAME, seat: 0 }]);
-    expect(kept.ratings.length).toBeGreaterThan(0);
-    expect(kept.seeks).toMatchObject([{ title: 'toy', name: NAME }]);
-    expect(kept.leagues).toMatchObject([{ name: 'Cup', mine: true }]);
-    expect(kept.met).toEqual([{ kind: 'toy take', place: 'here' }]);
-    expect(kept.calls.map(({ game }) => game)).toContain(running);
+    expect(told.results).toMatchObject([{ game: finished, name: NAME, seat: 0 }]);
+    expect(told.ratings.length).toBeGreaterThan(0);
+    expect(told.seeks).toMatchObject([{ title: 'toy', name: NAME }]);
+    expect(told.leagues).toMatchObject([{ name: 'Cup', mine: true }]);
+    expect(told.met).toEqual([{ kind: 'toy take', place: 'here' }]);
+    expect(told.calls.map(({ game }) => game)).toContain(running);
     expect(await play.privacy.about('nobody')).toMatchObject({ tables: [], results: [], settings: {} });
   });
 
   it('is taken out: tables go on without them, in every process', async () => {
-    for (const id of [running, left, alone]) expect(await other.position(id)).toBeDefined();
+    for (const id of [running, left, kept, alone]) expect(await other.position(id)).toBeDefined();
     expect(await play.privacy.forget(MARA)).toBe('done');
     for (const house of [play, other]) {
       expect((await house.position(running))?.chairs).toEqual([
@@ -122,6 +138,12 @@ describe.each(grounds)('what is stored about a person, on $name', (kind) => {
         { kind: 'person', user: 'ben', name: 'Ben' },
       ]);
       expect((await house.position(left))?.chairs[1]).toEqual({ kind: 'computer', number: 1 });
+      expect((await house.position(kept))?.chairs[1]).toEqual({
+        kind: 'computer',
+        number: 1,
+        strength: 'apprentice',
+      });
+      expect((await house.position(kept))?.away?.[1] ?? null).toBe(null);
       expect((await house.position(alone))?.status).toBe('cancelled');
       expect((await house.lobby(lobby))?.chairs[0]).toMatchObject({ user: 'cho' });
       expect((await house.position(finished))?.chairs[0]).toEqual({ kind: 'person', user: '', name: '' });
@@ -164,6 +186,9 @@ describe.each(grounds)('what is stored about a person, on $name', (kind) => {
     await ground.search(async (ask) => {
       expect(await rowsWith(ask, MARA)).toEqual([]);
       expect(await rowsWith(ask, NAME)).toEqual([]);
+      // When they sleep, and where.
+      expect(await rowsWith(ask, '1327')).toEqual([]);
+      expect(await rowsWith(ask, 'Asia/Kathmandu')).toEqual([]);
       // The search itself finds what is there.
       expect((await rowsWith(ask, 'Ben')).length).toBeGreaterThan(2);
     });

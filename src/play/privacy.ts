@@ -3,6 +3,7 @@ import type { Kept, KeptTable } from '../store';
 import type { GameId, UserId } from './api';
 import { nextComputer, persons, seatOf, usersOf } from './chairs';
 import { change, guarded, type PlayContext } from './context';
+import { withHours } from './clockwork';
 import type { LeagueService } from './league/api';
 import { cancelLobby, leave } from './lobby';
 import { isRunning, type LoadedGame } from './loaded';
@@ -97,6 +98,9 @@ async function giveUp(context: PlayContext, id: GameId, user: UserId): Promise<F
             draft.status = 'cancelled';
             return;
           }
+          // What their clock went by was theirs as well.
+          const { notes, tableRules } = draft;
+          draft.notes = withHours(notes, draft.chairs, seat, null, tableRules, context.now());
           const number = nextComputer(draft.chairs);
           draft.chairs = draft.chairs.map((chair, at) =>
             at === seat ? { kind: 'computer', number } : chair,

@@ -1,4 +1,5 @@
 import type { Prisma, PrismaClient } from './generated/client';
+import { withoutPerson } from './forgotten-notes';
 import { json, type Json, type Status } from './rows';
 
 /** What stands in all tables about one person, to be shown to them and to be taken out. */
@@ -88,6 +89,7 @@ interface Chair {
   readonly name?: string;
   readonly number?: number;
   readonly standsInFor?: { readonly user?: string; readonly name?: string };
+  readonly whileAway?: true;
 }
 const chairsIn = (text: string): readonly (Chair | null)[] => {
   const read = json(text);
@@ -223,7 +225,7 @@ async function leaveGame(tx: Prisma.TransactionClient, id: string, user: string,
   await tx.$queryRaw`SELECT 1 AS "one" FROM "games" WHERE "id" = ${id} FOR NO KEY UPDATE`;
   const game = await tx.game.findUnique({
     where: { id },
-    select: { status: true, chairs: true, hostId: true, wakeAt: true },
+    select: { status: true, chairs: true, notes: true, hostId: true, wakeAt: true },
   });
   if (!game) return;
   const before = chairsIn(game.chairs);
@@ -235,9 +237,10 @@ async function leaveGame(tx: Prisma.TransactionClient, id: string, user: string,
         : { kind: 'person', user: '', name: '' };
     }
     if (chair?.standsInFor?.user !== user) return chair;
-    const { standsInFor: _left, ...computer } = chair;
+    const { standsInFor: _left, whileAway: _away, ...computer } = chair;
     return computer;
   });
+  const seats = game.status === 'lobby' ? [] : before.flatMap((chair, at) => (isOf(chair, user) ? [at] : []));
   const people = left.filter((chair) => chair !== null);
   const chairs = game.status === 'lobby' ? left.map((_, at) => people[at] ?? null) : left;
   const heir = people.find((chair) => chair.kind === 'person' && (chair.user ?? '') !== '');
@@ -245,6 +248,7 @@ async function leaveGame(tx: Prisma.TransactionClient, id: string, user: string,
     where: { id },
     data: {
       chairs: JSON.stringify(chairs),
+      notes: seats.reduce(withoutPerson, game.notes),
       ...(game.hostId === user && { hostId: heir?.user ?? '', hostName: heir?.name ?? '' }),
       // A computer that sits down there is to notice that it is its turn.
       ...(game.status === 'playing' && { wakeAt: game.wakeAt && game.wakeAt < at ? game.wakeAt : at }),
@@ -293,12 +297,13 @@ async function leaveLeague(tx: Prisma.TransactionClient, id: string, user: strin
   });
 }
 
-/** What is still to be said calls them no more. */
+/** What is still to be said calls them no more, and what they wanted shown is not. */
 async function leaveOutbox(tx: Prisma.TransactionClient, user: string): Promise<void> {
   const items = await tx.$queryRaw<{ id: bigint; what: string }[]>`
     SELECT "id", "what" FROM "outbox" WHERE strpos("what", ${quoted(user)}) > 0 ORDER BY "id"`;
   for (const { id, what } of items) {
-    const read = json(what) as { readonly users?: readonly string[] };
+    const read = json(what) as { readonly users?: readonly string[]; readonly user?: string };
+    if (read.user === user) await tx.outboxItem.delete({ where: { id } });
     if (!read.users) continue;
     const users = read.users.filter((one) => one !== user);
     await tx.outboxItem.update({ where: { id }, data: { what: JSON.stringify({ ...read, users }) } });

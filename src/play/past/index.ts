@@ -71,7 +71,7 @@ export function pastOf(context: PlayContext): Past {
         if (seatOf(loaded.chairs, by.user) === undefined) return { kind: 'refused', why: 'not-seated' };
         if (eyes !== null && loaded.row.status === 'playing')
           return { kind: 'refused', why: 'not-for-everybody' };
-        const what = { entries, eyes, by: by.name };
+        const what = { entries, eyes, by: by.name, user: by.user };
         const key = `moment:${entries}:${eyes ?? 'all'}`;
         await context.store.outbox.raise(game, [{ key, kind: 'moment', what }], context.now());
         context.nudge();
