@@ -2,9 +2,10 @@ import { say, who, type Seat } from '../engine/game';
 import type { TableRules } from './api';
 import { change, type Plan, type PlayContext } from './context';
 import type { Draft } from './draft';
-import { isRunning, lobbyOf, positionOf, type LoadedGame } from './loaded';
+import { positionOf, type LoadedGame } from './loaded';
 import type { MotionOutcome } from './outcomes';
 import { tidied } from './table-rules';
+import { playing } from './seated';
 
 /** What the host may change while the game goes on: what nobody agreed to by sitting down. */
 
@@ -50,11 +51,10 @@ function byHost(
   refusal: (loaded: LoadedGame) => string | undefined = () => undefined,
 ): Promise<MotionOutcome> {
   const decide = (loaded: LoadedGame): Plan<MotionOutcome> => {
-    if (!isRunning(loaded)) return { no: { kind: 'closed', lobby: lobbyOf(loaded) } };
-    const position = positionOf(loaded);
-    if (loaded.row.status !== 'playing') return { no: { kind: 'over', position } };
-    const why = loaded.row.hostId === user ? refusal(loaded) : 'not-host';
-    if (why !== undefined) return { no: { kind: 'refused', why, params: {}, position } };
+    const { no, running } = playing(loaded);
+    if (no) return { no };
+    const why = running.row.hostId === user ? refusal(running) : 'not-host';
+    if (why !== undefined) return { no: { kind: 'refused', why, params: {}, position: positionOf(running) } };
     return { run, done: (after) => ({ kind: 'done', position: positionOf(after) }) };
   };
   return change<MotionOutcome>(context, game, decide, { kind: 'unknown' });

@@ -6,17 +6,9 @@ import type { AskedFrom, Moment, MotionOutcome, Proposal } from './outcomes';
 import { isBroken, momentsOf, proposeBroken, voteBroken } from './broken';
 import { persons, seatOf, seatsOf } from './chairs';
 import type { Draft } from './draft';
-import {
-  asksOf,
-  kindOf,
-  isRunning,
-  lobbyOf,
-  motionOf,
-  positionOf,
-  type LoadedGame,
-  type RunningGame,
-} from './loaded';
+import { asksOf, kindOf, isRunning, motionOf, positionOf, type LoadedGame, type RunningGame } from './loaded';
 import { silenceOf, silences } from './presence';
+import { admitted } from './seated';
 import { replace } from './stand-ins';
 import { faultIn, hasClock, tidied, withClock } from './table-rules';
 import { absentAt, oneMoreTurn } from './time-up';
@@ -30,18 +22,6 @@ const UNKNOWN: MotionOutcome = { kind: 'unknown' };
 const refused = (loaded: RunningGame, why: string, params: Params = {}): { no: MotionOutcome } => ({
   no: { kind: 'refused', why, params, position: positionOf(loaded) },
 });
-
-function admitted(
-  loaded: LoadedGame,
-  user: string,
-): { readonly no: MotionOutcome } | { readonly running: RunningGame; readonly seat: Seat } {
-  if (!isRunning(loaded)) return { no: { kind: 'closed', lobby: lobbyOf(loaded) } };
-  if (loaded.row.status !== 'playing') return { no: { kind: 'over', position: positionOf(loaded) } };
-  const seat = seatOf(loaded.chairs, user);
-  return seat === undefined
-    ? { no: { kind: 'watching', position: positionOf(loaded) } }
-    : { running: loaded, seat };
-}
 
 export async function moments(context: PlayContext, game: string): Promise<readonly Moment[]> {
   const loaded = await context.cache.current(game);
@@ -71,9 +51,8 @@ export async function propose(
   if (isBroken(await context.cache.current(game))) return proposeBroken(context, game, user, proposal);
   const checkpoint = await goal(context, game, proposal);
   const decide = (loaded: LoadedGame): Decided => {
-    const admittance = admitted(loaded, user);
-    if ('no' in admittance) return admittance;
-    const { running, seat } = admittance;
+    const { no, running, seat } = admitted(loaded, user);
+    if (no) return { no };
     if (running.notes.motion) return refused(running, 'motion-open');
     if (proposal.kind === 'rewind' && (!checkpoint || checkpoint.answers > running.session.count))
       return refused(running, 'no-such-moment');
@@ -129,9 +108,8 @@ export async function vote(
   if (isBroken(loaded)) return voteBroken(context, game, user, number, yes);
   const checkpoint = loaded?.notes.motion && (await goal(context, game, loaded.notes.motion.proposal));
   const decide = (now: LoadedGame): Decided => {
-    const admittance = admitted(now, user);
-    if ('no' in admittance) return admittance;
-    const { running, seat } = admittance;
+    const { no, running, seat } = admitted(now, user);
+    if (no) return { no };
     const motion = running.notes.motion;
     if (!motion || motion.number !== number) return refused(running, 'no-motion');
     const without = (seats: readonly Seat[]): Seat[] => seats.filter((other) => other !== seat);
@@ -165,8 +143,8 @@ export async function leaveGame(context: PlayContext, game: string, user: string
     context,
     game,
     (now) => {
-      const admittance = admitted(now, user);
-      return 'no' in admittance ? admittance : refused(admittance.running, 'not-seated');
+      const { no, running } = admitted(now, user);
+      return no ? { no } : refused(running, 'not-seated');
     },
     UNKNOWN,
   );

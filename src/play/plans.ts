@@ -2,12 +2,12 @@ import { Illegal, type Params } from '../engine/game';
 import type { GameId, UserId } from './api';
 import { periodOf } from './auto-answer';
 import { seatOf } from './chairs';
-import { change, type PlayContext } from './context';
+import type { PlayContext } from './context';
 import { isRunning } from './loaded';
 import type { Outcome } from './outcomes';
 import { answerNow, bidFor, biddingIn, withoutPlan } from './plan-notes';
 import type { PlannedAnswer } from './planned';
-import { admitted, done, illegal } from './press';
+import { changeBySeat } from './seated';
 
 /**
  * What somebody would answer, said before they are asked: seen by nobody else, given as an ordinary answer
@@ -35,82 +35,40 @@ export interface Planned {
 }
 
 export const plansOf = (context: PlayContext): Plans => ({
-  bidUpTo(game, user, most) {
-    return change<Outcome>(
-      context,
-      game,
-      (loaded) => {
-        const who = admitted(loaded, user);
-        if ('no' in who) return who;
-        const { running, seat } = who;
-        const { session } = running;
-        const bidding = biddingIn(running.game, session);
-        if (!bidding) return { no: illegal(running, seat, new Illegal('no-auction')) };
-        const mine = bidding.seat === seat;
-        const least = Math.min(...bidding.options.flatMap(({ amount }) => amount ?? []));
-        // What another may bid may be a secret; what I may bid myself is none to me.
-        if (mine && !(least <= most))
-          return { no: illegal(running, seat, new Illegal('bid-too-low', { amount: most })) };
-        return {
-          run(draft) {
-            const plan = { seat, decision: bidding.id, most, period: periodOf('step', session) };
-            const others = withoutPlan(draft.notes, seat, bidding.id);
-            draft.notes = { ...others, plans: [...(others.plans ?? []), plan] };
-            const picks = mine ? bidFor(bidding, most) : undefined;
-            if (picks) draft.answer({ seat, decision: bidding.id, picks }, 'person');
-          },
-          actor: seat,
-          done: done(seat),
-        };
-      },
-      { kind: 'unknown' },
-    );
-  },
-  plan(game, user, answers) {
-    return change<Outcome>(
-      context,
-      game,
-      (loaded) => {
-        const who = admitted(loaded, user);
-        if ('no' in who) return who;
-        const { running, seat } = who;
-        const [first] = answers;
-        if (!first) return { no: illegal(running, seat, new Illegal('plan-empty')) };
-        return {
-          run(draft) {
-            const { decision } = first;
-            const plan = { seat, decision, answers, period: periodOf('round', draft.session) };
-            const others = withoutPlan(draft.notes, seat);
-            draft.notes = { ...others, plans: [...(others.plans ?? []), plan] };
-            // Whoever is asked already has it given at once: they are there, and press.
-            const action = answerNow(draft.notes, draft.session, seat);
-            if (action) draft.answerPlanned(action);
-          },
-          actor: seat,
-          done: done(seat),
-        };
-      },
-      { kind: 'unknown' },
-    );
-  },
-  drop(game, user) {
-    return change<Outcome>(
-      context,
-      game,
-      (loaded) => {
-        const who = admitted(loaded, user);
-        if ('no' in who) return who;
-        return {
-          run(draft) {
-            draft.notes = withoutPlan(draft.notes, who.seat);
-          },
-          actor: who.seat,
-          done: done(who.seat),
-        };
-      },
-      { kind: 'unknown' },
-    );
-  },
+  bidUpTo: (game, user, most) =>
+    changeBySeat(context, game, user, ({ game: rules, session }, seat) => {
+      const bidding = biddingIn(rules, session);
+      if (!bidding) return new Illegal('no-auction');
+      const mine = bidding.seat === seat;
+      const least = Math.min(...bidding.options.flatMap(({ amount }) => amount ?? []));
+      // What another may bid may be a secret; what I may bid myself is none to me.
+      if (mine && !(least <= most)) return new Illegal('bid-too-low', { amount: most });
+      return (draft) => {
+        const plan = { seat, decision: bidding.id, most, period: periodOf('step', session) };
+        const others = withoutPlan(draft.notes, seat, bidding.id);
+        draft.notes = { ...others, plans: [...(others.plans ?? []), plan] };
+        const picks = mine ? bidFor(bidding, most) : undefined;
+        if (picks) draft.answer({ seat, decision: bidding.id, picks }, 'person');
+      };
+    }),
+  plan: (game, user, answers) =>
+    changeBySeat(context, game, user, (_, seat) => {
+      const [first] = answers;
+      if (!first) return new Illegal('plan-empty');
+      return (draft) => {
+        const { decision } = first;
+        const plan = { seat, decision, answers, period: periodOf('round', draft.session) };
+        const others = withoutPlan(draft.notes, seat);
+        draft.notes = { ...others, plans: [...(others.plans ?? []), plan] };
+        // Whoever is asked already has it given at once: they are there, and press.
+        const action = answerNow(draft.notes, draft.session, seat);
+        if (action) draft.answerPlanned(action);
+      };
+    }),
+  drop: (game, user) =>
+    changeBySeat(context, game, user, (_, seat) => (draft) => {
+      draft.notes = withoutPlan(draft.notes, seat);
+    }),
   async of(game, user) {
     const loaded = await context.cache.remembered(game);
     const seat = loaded && seatOf(loaded.chairs, user);

@@ -2,37 +2,13 @@ import { END_TURN } from '../engine/table';
 import { Illegal, type Action, type OpenQuestion, type Seat } from '../engine/game';
 import type { Outcome, Press, Judgement, QuestionAt } from './outcomes';
 import type { AutoAnswer } from './api';
-import { seatOf } from './chairs';
-import { isRunning, lobbyOf, positionOf, type LoadedGame, type RunningGame } from './loaded';
+import { positionOf, type LoadedGame, type RunningGame } from './loaded';
 import { change, guarded, type PlayContext, type Plan } from './context';
 import { periodOf } from './auto-answer';
+import { admitted, changeBySeat, done, illegal } from './seated';
 
 type Decided = Plan<Outcome>;
 const UNKNOWN: Outcome = { kind: 'unknown' };
-
-/** Whose press this is, or the answer for whoever has no say here. */
-export function admitted(
-  loaded: LoadedGame,
-  user: string,
-): { readonly no: NoQuestion } | { readonly running: RunningGame; readonly seat: Seat } {
-  if (!isRunning(loaded)) return { no: { kind: 'closed', lobby: lobbyOf(loaded) } };
-  if (loaded.row.status !== 'playing') return { no: { kind: 'over', position: positionOf(loaded) } };
-  const seat = seatOf(loaded.chairs, user);
-  return seat === undefined
-    ? { no: { kind: 'watching', position: positionOf(loaded) } }
-    : { running: loaded, seat };
-}
-
-export const illegal = (loaded: RunningGame, seat: Seat, { why, params }: Illegal): Outcome => ({
-  kind: 'illegal',
-  position: positionOf(loaded),
-  seat,
-  why,
-  params,
-});
-export const done =
-  (seat: Seat) =>
-  (after: RunningGame): Outcome => ({ kind: 'done', position: positionOf(after), seat });
 
 interface Found {
   readonly running: RunningGame;
@@ -46,9 +22,8 @@ export function judgedIn(
   loaded: LoadedGame,
   { user, mark, seat: whose }: Omit<QuestionAt, 'game'>,
 ): Found | { readonly no: NoQuestion } {
-  const admittance = admitted(loaded, user);
-  if ('no' in admittance) return admittance;
-  const { running, seat } = admittance;
+  const { no, running, seat } = admitted(loaded, user);
+  if (no) return { no };
   const { session } = running;
   const position = positionOf(running);
   if (whose !== undefined && whose !== seat) return { no: { kind: 'foreign', position, seat, of: whose } };
@@ -109,103 +84,60 @@ const endsTurns = (context: PlayContext, user: string): Promise<boolean> =>
     },
   );
 
-export function undo(
+export const undo = (
   context: PlayContext,
   game: string,
   user: string,
   what: 'one' | 'turn',
-): Promise<Outcome> {
-  const decide = (loaded: LoadedGame): Decided => {
-    const who = admitted(loaded, user);
-    if ('no' in who) return who;
-    const { running, seat } = who;
-    if (!running.session.canUndo(seat)) return { no: illegal(running, seat, new Illegal('nothing-to-undo')) };
-    return {
-      run(draft) {
-        if (!draft.undo(seat)) throw new Illegal('nothing-to-undo');
-        while (what === 'turn' && draft.undo(seat));
-      },
-      actor: seat,
-      done: done(seat),
-    };
-  };
-  return change(context, game, decide, UNKNOWN);
-}
+): Promise<Outcome> =>
+  changeBySeat(context, game, user, ({ session }, seat) =>
+    session.canUndo(seat)
+      ? (draft) => {
+          if (!draft.undo(seat)) throw new Illegal('nothing-to-undo');
+          while (what === 'turn' && draft.undo(seat));
+        }
+      : new Illegal('nothing-to-undo'),
+  );
 
 /** Gives again what was taken back, as long as nobody has moved on. */
-export function redo(
+export const redo = (
   context: PlayContext,
   game: string,
   user: string,
   what: 'one' | 'turn',
-): Promise<Outcome> {
-  const decide = (loaded: LoadedGame): Decided => {
-    const who = admitted(loaded, user);
-    if ('no' in who) return who;
-    const { running, seat } = who;
-    if (running.notes.undone?.at(-1)?.seat !== seat)
-      return { no: illegal(running, seat, new Illegal('nothing-to-redo')) };
-    return {
-      run(draft) {
-        if (!draft.redo(seat)) throw new Illegal('nothing-to-redo');
-        while (what === 'turn' && draft.redo(seat));
-      },
-      actor: seat,
-      done: done(seat),
-    };
-  };
-  return change(context, game, decide, UNKNOWN);
-}
+): Promise<Outcome> =>
+  changeBySeat(context, game, user, ({ notes }, seat) =>
+    notes.undone?.at(-1)?.seat === seat
+      ? (draft) => {
+          if (!draft.redo(seat)) throw new Illegal('nothing-to-redo');
+          while (what === 'turn' && draft.redo(seat));
+        }
+      : new Illegal('nothing-to-redo'),
+  );
 
-export function setAutoAnswer(
+export const setAutoAnswer = (
   context: PlayContext,
   game: string,
   user: string,
   { decision, key, until }: AutoAnswer,
-): Promise<Outcome> {
-  const decide = (loaded: LoadedGame): Decided => {
-    const who = admitted(loaded, user);
-    if ('no' in who) return who;
-    const { seat } = who;
-    return {
-      run(draft) {
-        const others = draft.notes.autoAnswers.filter(
-          (note) => note.seat !== seat || note.decision !== decision || note.key !== key,
-        );
-        draft.notes = {
-          ...draft.notes,
-          autoAnswers: [...others, { seat, decision, key, until, period: periodOf(until, draft.session) }],
-        };
-      },
-      actor: seat,
-      done: done(seat),
-    };
-  };
-  return change(context, game, decide, UNKNOWN);
-}
+): Promise<Outcome> =>
+  changeBySeat(context, game, user, (_, seat) => (draft) => {
+    const others = draft.notes.autoAnswers.filter(
+      (note) => note.seat !== seat || note.decision !== decision || note.key !== key,
+    );
+    const period = periodOf(until, draft.session);
+    draft.notes = { ...draft.notes, autoAnswers: [...others, { seat, decision, key, until, period }] };
+  });
 
-export function dropAutoAnswers(
+export const dropAutoAnswers = (
   context: PlayContext,
   game: string,
   user: string,
   decision: string | undefined,
-): Promise<Outcome> {
-  const decide = (loaded: LoadedGame): Decided => {
-    const who = admitted(loaded, user);
-    if ('no' in who) return who;
-    const { seat } = who;
-    return {
-      run(draft) {
-        draft.notes = {
-          ...draft.notes,
-          autoAnswers: draft.notes.autoAnswers.filter(
-            (note) => note.seat !== seat || (decision !== undefined && note.decision !== decision),
-          ),
-        };
-      },
-      actor: seat,
-      done: done(seat),
-    };
-  };
-  return change(context, game, decide, UNKNOWN);
-}
+): Promise<Outcome> =>
+  changeBySeat(context, game, user, (_, seat) => (draft) => {
+    const autoAnswers = draft.notes.autoAnswers.filter(
+      (note) => note.seat !== seat || (decision !== undefined && note.decision !== decision),
+    );
+    draft.notes = { ...draft.notes, autoAnswers };
+  });

@@ -4,8 +4,9 @@ import { nextComputer, seatKeptFor, seatOf } from './chairs';
 import { hoursOf, withHours } from './clockwork';
 import { change, type Plan, type PlayContext } from './context';
 import type { Draft } from './draft';
-import { isRunning, lobbyOf, positionOf, type LoadedGame, type RunningGame } from './loaded';
+import { positionOf, type LoadedGame, type RunningGame } from './loaded';
 import type { MotionOutcome } from './outcomes';
+import { playing } from './seated';
 
 /** Computers that play on for somebody, and those who come back. */
 
@@ -42,10 +43,10 @@ export function giveBack(draft: Draft, seat: Seat): void {
 export async function comeBack(context: PlayContext, game: string, user: string): Promise<MotionOutcome> {
   const person = await context.people.person(user);
   const decide = (loaded: LoadedGame): Decided => {
-    const ended = notPlaying(loaded);
-    if (ended || !isRunning(loaded)) return ended ?? { no: UNKNOWN };
-    const seat = seatKeptFor(loaded.chairs, user);
-    if (seat === undefined) return refused(loaded, 'not-seated');
+    const { no, running } = playing(loaded);
+    if (no) return { no };
+    const seat = seatKeptFor(running.chairs, user);
+    if (seat === undefined) return refused(running, 'not-seated');
     return {
       run(draft) {
         const now = context.now();
@@ -69,15 +70,15 @@ export async function standIn(
 ): Promise<MotionOutcome> {
   const person = await context.people.person(user);
   const decide = (loaded: LoadedGame): Decided => {
-    const ended = notPlaying(loaded);
-    if (ended || !isRunning(loaded)) return ended ?? { no: UNKNOWN };
-    const seat = seatOf(loaded.chairs, user);
-    if (seat === undefined) return refused(loaded, 'not-seated');
+    const { no, running } = playing(loaded);
+    if (no) return { no };
+    const seat = seatOf(running.chairs, user);
+    if (seat === undefined) return refused(running, 'not-seated');
     // Where it counts, nobody has another one play for them.
-    if (loaded.row.tableRules.rated === true) return refused(loaded, 'rated-stand-in');
+    if (running.row.tableRules.rated === true) return refused(running, 'rated-stand-in');
     const now = context.now();
-    const hours = hoursOf(person, loaded.row.tableRules, now);
-    if (hours?.away === undefined) return refused(loaded, 'not-away');
+    const hours = hoursOf(person, running.row.tableRules, now);
+    if (hours?.away === undefined) return refused(running, 'not-away');
     return {
       run(draft) {
         // The table may not have heard of it yet.
@@ -96,7 +97,3 @@ export async function standIn(
 const refused = (loaded: RunningGame, why: string): { readonly no: MotionOutcome } => ({
   no: { kind: 'refused', why, params: {}, position: positionOf(loaded) },
 });
-function notPlaying(loaded: LoadedGame): { readonly no: MotionOutcome } | undefined {
-  if (!isRunning(loaded)) return { no: { kind: 'closed', lobby: lobbyOf(loaded) } };
-  return loaded.row.status === 'playing' ? undefined : { no: { kind: 'over', position: positionOf(loaded) } };
-}

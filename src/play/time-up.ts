@@ -1,15 +1,16 @@
 import { say, who, type Seat } from '../engine/game';
 import type { Picker } from '../engine/fuzz';
-import { persons, seatOf } from './chairs';
+import { persons } from './chairs';
 import { awayOf, hoursOf, overtime, withHours } from './clockwork';
 import { computerAnswer } from './computers';
 import { change, type Plan, type PlayContext } from './context';
 import type { Draft } from './draft';
-import { asksOf, isRunning, lobbyOf, positionOf, type LoadedGame } from './loaded';
+import { asksOf, positionOf, type LoadedGame } from './loaded';
 import type { MotionOutcome } from './outcomes';
 import { silenceOf } from './presence';
 import type { MotionNote } from './rows';
 import { giveBack, replace } from './stand-ins';
+import { admitted } from './seated';
 
 /** What becomes of a seat whose time is used up, as the table agreed; and of who said they would be back. */
 
@@ -98,15 +99,12 @@ export async function askForMe(
 ): Promise<MotionOutcome> {
   const person = await context.people.person(user);
   const decide = (loaded: LoadedGame): Plan<MotionOutcome> => {
-    if (!isRunning(loaded)) return { no: { kind: 'closed', lobby: lobbyOf(loaded) } };
-    const position = positionOf(loaded);
-    if (loaded.row.status !== 'playing') return { no: { kind: 'over', position } };
-    const seat = seatOf(loaded.chairs, user);
-    if (seat === undefined) return { no: { kind: 'watching', position } };
+    const { no, running, seat } = admitted(loaded, user);
+    if (no) return { no };
     const now = context.now();
-    const hours = hoursOf(person, loaded.row.tableRules, now);
-    const why = loaded.notes.motion ? 'motion-open' : hours?.away === undefined && 'not-away';
-    if (why) return { no: { kind: 'refused', why, params: {}, position } };
+    const hours = hoursOf(person, running.row.tableRules, now);
+    const why = running.notes.motion ? 'motion-open' : hours?.away === undefined && 'not-away';
+    if (why) return { no: { kind: 'refused', why, params: {}, position: positionOf(running) } };
     return {
       run(draft) {
         // The table may not have heard of it yet.
