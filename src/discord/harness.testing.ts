@@ -29,7 +29,9 @@ export interface Table {
   settled(): Promise<void>;
 }
 
-export async function openHarness(how: { readonly pictures?: Pictures } = {}): Promise<Harness> {
+export async function openHarness(
+  how: { readonly pictures?: Pictures; readonly now?: () => Date } = {},
+): Promise<Harness> {
   const { sandbox, play, bot, store, outbox, complaints, close } = await openRoom(games, {
     ...how,
     pick: picker('computers'),

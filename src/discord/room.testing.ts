@@ -34,6 +34,7 @@ export interface Furniture {
   /** Nobody thinks for the computers unless told. */
   readonly thinker?: Thinker;
   readonly store?: Store;
+  readonly now?: () => Date;
   /** None unless told: scripted people press faster than anybody reads. */
   readonly brakes?: boolean;
   /** Puts something in front of the sandbox for messages in channels: its address. */
@@ -63,6 +64,7 @@ export async function openRoom(
     log,
     pace: 0,
     ...(pick && { pick }),
+    ...(more.now && { now: more.now }),
     ...(seed && { seed }),
     ...(thinker && { thinker }),
   });

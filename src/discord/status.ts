@@ -11,8 +11,8 @@ export const voiceFor = (position: Position, locale: string): Voice =>
 export const voiceForLobby = (lobby: Lobby, locale: string): Voice =>
   voiceOf(lobby.game.id, locale, lobby.chairs);
 
-export const nameIn = (position: Position, seat: Seat, voice: Voice): string =>
-  `${shape(seat)} **${escaped(nameOf(position.chairs[seat], voice.plain))}**`;
+export const nameIn = ({ chairs }: Pick<Lobby, 'chairs'>, seat: Seat, voice: Voice): string =>
+  `${shape(seat)} **${escaped(nameOf(chairs[seat], voice.plain))}**`;
 export const seatIn = (position: Position, user: string): Seat | undefined => seatOf(position.chairs, user);
 export const askedOf = (position: Position, seat: Seat): OpenQuestion | undefined =>
   position.session.waiting.find((asked) => asked.seat === seat);

@@ -40,7 +40,7 @@ export function noticeOf(
         ],
       ]
     : [];
-  const called = position && motion ? awaited(position, motion) : [];
+  const called = motion ? awaited(table, motion) : [];
   const mentions = called.map((user) => `<@${user}>`).join(' ');
   const screen: Screen = {
     content: cut(`${gameName(voice)} · ${lines.join('\n')}${mentions && `\n${mentions}`}`, LIMITS.content),
@@ -51,7 +51,7 @@ export function noticeOf(
 }
 
 /** Whose votes are waited for. */
-const awaited = ({ chairs }: Position, { present, yes, no }: Motion): string[] =>
+const awaited = ({ chairs }: Pick<Lobby, 'chairs'>, { present, yes, no }: Motion): string[] =>
   present.flatMap((seat) => {
     const chair = chairs[seat];
     return chair?.kind === 'person' && !yes.includes(seat) && !no.includes(seat) ? [chair.user] : [];

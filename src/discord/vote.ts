@@ -1,12 +1,23 @@
-import type { Proposal } from '../play/outcomes';
-import { hasClock, type GameId, type Position } from '../play/api';
+import type { Motion, Proposal } from '../play/outcomes';
+import { hasClock, type GameId, type Lobby, type Position } from '../play/api';
 import { asSeat, persons, seatOf } from '../play/chairs';
 import { generalVoice, notice, type BotContext, type Reader, type Shown } from './bot-context';
 import { atDesk, type AtDesk, type Desk } from './desk';
 import { cut, LIMITS } from './limits';
-import { ago, button, colour, menu, nameOf, type Line, type Row, type Screen, type Voice } from './look';
+import {
+  ago,
+  button,
+  colour,
+  joined,
+  menu,
+  nameOf,
+  type Line,
+  type Row,
+  type Screen,
+  type Voice,
+} from './look';
 import { movePanel, withPosition } from './showing';
-import { gameName, nameIn, stamp } from './status';
+import { gameName, nameIn, stamp, voiceForLobby } from './status';
 import { afterMotion } from './tables';
 
 /** What the table may decide together: to go back, to end, to go on without somebody or without a clock. */
@@ -48,12 +59,28 @@ function proposalIn(chosen: string): Proposal | undefined {
 }
 
 /** The open vote with its buttons, wherever its message may be by now; or what one may ask the table. */
-export const showVote = (context: BotContext, reader: Reader, game: GameId): Promise<Shown | undefined> =>
-  withPosition(context, reader, game, (position, voice) => {
+export async function showVote(
+  context: BotContext,
+  reader: Reader,
+  game: GameId,
+): Promise<Shown | undefined> {
+  // A game that cannot be loaded has no position, but its table may vote.
+  const lobby = await context.play.lobby(game);
+  if (lobby?.motion && seatOf(lobby.chairs, reader.user) !== undefined) {
+    const voice = voiceForLobby(lobby, reader.locale);
+    return { screen: openVote(lobby, lobby.motion, voice, joined([gameName(voice), game])) };
+  }
+  return withPosition(context, reader, game, (position, voice) => {
+    const { motion } = position;
     if (position.status !== 'playing' || seatOf(position.chairs, reader.user) === undefined)
       return movePanel(context, reader, position);
-    return { screen: position.motion ? openVote(position, voice) : whatToAsk(position, reader, voice) };
+    return {
+      screen: motion
+        ? openVote(position, motion, voice, stamp(position, voice))
+        : whatToAsk(position, reader, voice),
+    };
   });
+}
 
 /** Asks the table; who is known to have left the server is not waited for. */
 export async function propose(
@@ -71,13 +98,11 @@ export async function propose(
   return afterMotion(context, reader, outcome, 'vote-opened');
 }
 
-function openVote(position: Position, voice: Voice): Screen {
-  const { motion } = position;
-  if (!motion) return { embeds: [], rows: [] };
+function openVote(table: Position | Lobby, motion: Motion, voice: Voice, footer: string): Screen {
   const { yes, no, present, needed, number, expires } = motion;
   const names = (seats: readonly (typeof yes)[number][]): string =>
-    seats.length === 0 ? '–' : seats.map((seat) => nameIn(position, seat, voice)).join(', ');
-  const game = position.id;
+    seats.length === 0 ? '–' : seats.map((seat) => nameIn(table, seat, voice)).join(', ');
+  const game = table.id;
   return {
     embeds: [
       {
@@ -91,7 +116,7 @@ function openVote(position: Position, voice: Voice): Screen {
           voice.ui('vote-needs', { yes: yes.length, needed, when: ago(expires) }),
         ].join('\n'),
         color: colour('warn'),
-        footer: { text: stamp(position, voice) },
+        footer: { text: footer },
       },
     ],
     rows: [

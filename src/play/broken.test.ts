@@ -159,7 +159,7 @@ describe.each(databases)('a game that cannot be loaded, on $name', (kind) => {
     expect((await rowOf(id)).status).toBe('cancelled');
   });
 
-  it('a vote that nobody decides lapses after its day', async () => {
+  it('a vote is decided, when the agreed silence is over, by those who have said something', async () => {
     const one = release();
     const id = await begun(one.play, 3);
     await damage(id, { state: '{}' });
@@ -167,10 +167,12 @@ describe.each(databases)('a game that cannot be loaded, on $name', (kind) => {
     await told(id);
     await one.play.propose(id, 'ada', { kind: 'cancel' });
     now.pass(25 * 60);
+    expect(await store.due(now(), 20)).not.toContain(id);
+    now.pass(24 * 60);
     expect(await store.due(now(), 20)).toContain(id);
     await one.play.wake(id);
     await one.sent();
-    expect(notices(one, id).at(-1)).toBe('notice.failed-cancel');
+    expect(notices(one, id).at(-1)).toBe('notice.passed-cancel');
     expect(await store.due(now(), 20)).not.toContain(id);
   });
 

@@ -1,5 +1,6 @@
 import type { Action } from '../engine/game';
-import { isBroken, lapseBroken } from './broken';
+import { isBroken } from './broken';
+import { lapseBroken } from './broken-votes';
 import { computerAnswer } from './computers';
 import type { Checkpoint } from '../store';
 import { isRunning, type LoadedGame, type RunningGame } from './loaded';

@@ -115,7 +115,7 @@ export const channelOf = (row: Pick<Row, 'guild' | 'channel' | 'posted'>): Chann
 });
 export const hostOf = (row: GameRow): Person => ({ user: row.hostId, name: row.hostName });
 
-export function lobbyOf({ row, game, chairs, broken }: LoadedGame): Lobby {
+export function lobbyOf({ row, game, chairs, notes, broken }: LoadedGame): Lobby {
   const seated = chairs.filter((chair) => chair !== null).length;
   const [least] = game.seats;
   const options = row.options;
@@ -135,6 +135,7 @@ export function lobbyOf({ row, game, chairs, broken }: LoadedGame): Lobby {
     expires: row.wake ?? row.updated,
     ...(refusal && { refuses: refusal }),
     ...(broken && row.status !== 'lobby' && { broken: broken.reason }),
+    ...(broken && notes.motion && { motion: motionOf(notes.motion, chairs, row.tableRules) }),
     ...(row.posted.lobby && { message: row.posted.lobby }),
   };
 }

@@ -3,7 +3,8 @@ import { say, who, type Params, type Seat } from '../engine/game';
 import { LoggableError } from '../log';
 import type { Checkpoint } from '../store';
 import type { AskedFrom, Moment, MotionOutcome, Proposal } from './outcomes';
-import { isBroken, momentsOf, proposeBroken, voteBroken } from './broken';
+import { isBroken } from './broken';
+import { momentsOf, proposeBroken, voteBroken } from './broken-votes';
 import { persons, seatOf, seatsOf } from './chairs';
 import type { Draft } from './draft';
 import { asksOf, kindOf, isRunning, motionOf, positionOf, type LoadedGame, type RunningGame } from './loaded';
@@ -48,7 +49,7 @@ export async function propose(
   proposal: Proposal,
   from: AskedFrom = {},
 ): Promise<MotionOutcome> {
-  if (isBroken(await context.cache.current(game))) return proposeBroken(context, game, user, proposal);
+  if (isBroken(await context.cache.current(game))) return proposeBroken(context, game, user, proposal, from);
   const checkpoint = await goal(context, game, proposal);
   const decide = (loaded: LoadedGame): Decided => {
     const { no, running, seat } = admitted(loaded, user);

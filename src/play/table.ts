@@ -80,6 +80,8 @@ export interface Lobby {
    * ones that cannot be carried over, or damaged. Of such a table this is all there is to read.
    */
   readonly broken?: 'newer-rules' | 'older-rules' | 'damaged';
+  /** The vote that is open at a broken table. */
+  readonly motion?: Motion;
   /** How long it is going to be, where that is known. */
   readonly expected?: Expected;
   /** Why these options with this many seats cannot be played, if so. */
