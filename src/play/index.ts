@@ -1,13 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { newSeed } from '../engine/chance';
-import type { Picker } from '../engine/fuzz';
-import { Damaged, type AnyGame } from '../engine/game';
-import type { Thinker } from '../computer';
-import type { Log } from '../log';
-import type { Brief, Store } from '../store';
+import { Damaged } from '../engine/game';
+import type { Brief } from '../store';
 import { addCommonWords } from '../words';
-import type { GameId, Play, Status, Summary } from './api';
-import type { Sender } from './sending';
+import type { Status, Summary } from './api';
+import type { PlayService, Setting } from './service';
 import { lookAfterRelease, tellOfBreakage } from './broken';
 import { analysesOf } from './analysis';
 import { brakesOf } from './brakes';
@@ -15,7 +12,7 @@ import { openCache } from './cache';
 import { seatOf } from './chairs';
 import { tellTables } from './away';
 import { changeRules, handHost } from './changing';
-import { clockOf, wake, type Clock } from './clock';
+import { clockOf, wake } from './clock';
 import { isRunning, lobbyOf, positionOf, summaryOf } from './loaded';
 import { findingOf } from './finding';
 import { leaguesOf } from './league';
@@ -54,51 +51,9 @@ export type { Privacy, WhatIsKept } from './privacy';
 export { NOBODY, type TriedOut, type TryOuts } from './tryout';
 export type { Clock } from './clock';
 export type { Dispatcher } from './outbox';
+export type { PlayService, Setting } from './service';
 
 addCommonWords('src/play/locales');
-
-export interface Setting {
-  readonly store: Store;
-  readonly games: readonly AnyGame[];
-  readonly log: Log;
-  readonly now?: () => Date;
-  /** Milliseconds a computer thinks before it moves. */
-  readonly pace?: number;
-  readonly lobbyHours?: number;
-  /** Of one host in one channel; three unless told. */
-  readonly mostLobbies?: number;
-  /** Who thinks for the computers; without one they answer at a glance. */
-  readonly thinker?: Thinker;
-  /** The computers' dice. */
-  readonly pick?: Picker;
-  /** The seed of each game that starts; nobody can foresee it unless told. */
-  readonly seed?: () => string;
-  /** Finished games are deleted after so many days; for ever unless told. */
-  readonly keepFinishedDays?: number;
-}
-
-export interface PlayService extends Play {
-  readonly clock: Clock;
-  /** Looks after what is remembered; it does nothing before it has been started. */
-  readonly keeper: Keeper;
-  /** The outbox; it sends nothing before it has been started. */
-  outbox(sender: Sender): Dispatcher;
-  /**
-   * Looks through the running games that another release wrote or could not load: their tables hear what has
-   * become of them. Once at the start.
-   */
-  afterRelease(): Promise<void>;
-  /** Calls and reminds people; it calls nobody before it has been started. */
-  calls(caller: Caller): Keeper;
-  /** For tests: calls whoever is to be called now. */
-  callNow(caller: Caller): Promise<void>;
-  /** For tests: tells the tables of whoever has settled something. */
-  tellNow(): Promise<void>;
-  /** For tests: does what is due in one game, as the clock would. */
-  wake(game: GameId): Promise<void>;
-  /** Resolves when no press is being worked on. */
-  idle(): Promise<void>;
-}
 
 const OPEN: readonly Status[] = ['lobby', 'playing'];
 const ENDED: readonly Status[] = ['over', 'cancelled'];
