@@ -19,7 +19,8 @@ export type { Busy, Outbox, Result } from './outbox';
 export type { CallNote, CallRow, Calls, NewCall, ToldOnBoard, Waits } from './calls';
 export type { People, PersonRow } from './people';
 export type { TryOutRow, TryOuts } from './try-outs';
-export type { Kept, KeptTable, Privacy } from './privacy';
+export type { Kept, KeptTable } from './kept';
+export type { Privacy } from './privacy';
 export type {
   Change,
   Checkpoint,

@@ -1,0 +1,201 @@
+import type { Prisma, PrismaClient } from './generated/client';
+import { json, type Json, type Status } from './rows';
+
+/** What stands in all tables about one person, and where. */
+
+/** Everything about a person, as the rows have it. */
+export interface Kept {
+  readonly settings: Json;
+  readonly awayUntil: Date | null;
+  readonly met: readonly { readonly kind: string; readonly place: string }[];
+  /** Tables they sit or sat at, or opened, the latest first. */
+  readonly tables: readonly KeptTable[];
+  readonly results: readonly {
+    readonly game: string;
+    readonly title: string;
+    readonly guild: string | null;
+    readonly name: string;
+    readonly seat: number;
+    readonly rank: number;
+    readonly total: number;
+    readonly items: Json;
+    readonly answers: number;
+    readonly ended: Date;
+  }[];
+  readonly ratings: readonly {
+    readonly title: string;
+    readonly guild: string;
+    readonly name: string;
+    readonly mu: number;
+    readonly sigma: number;
+    readonly games: number;
+  }[];
+  readonly seeks: readonly {
+    readonly title: string;
+    readonly guild: string;
+    readonly channel: string;
+    readonly name: string;
+    readonly until: Date;
+  }[];
+  readonly medals: readonly {
+    readonly title: string;
+    readonly guild: string;
+    readonly name: string;
+    readonly place: number;
+    readonly won: Date;
+  }[];
+  readonly leagues: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly guild: string;
+    readonly name: string;
+    readonly status: string;
+    readonly mine: boolean;
+  }[];
+  readonly tryOuts: readonly { readonly game: string; readonly until: Date }[];
+  readonly calls: readonly { readonly game: string; readonly since: Date; readonly reminders: number }[];
+}
+export interface KeptTable {
+  readonly id: string;
+  readonly title: string;
+  readonly status: Status;
+  readonly guild: string | null;
+  readonly channel: string;
+  readonly created: Date;
+  readonly ended: Date | null;
+  /** They opened it, or it was handed on to them. */
+  readonly hosts: boolean;
+  /** By the names they sat there with; null: they do not. A computer may have taken their place. */
+  readonly seat: number | null;
+  readonly name: string | null;
+  /** A computer plays on for them; they might come back. */
+  readonly standIn: boolean;
+  readonly notes: Json;
+}
+
+export async function keptOf(prisma: PrismaClient, user: string): Promise<Kept> {
+  const mine = { where: { userId: user } };
+  const where = { where: { player: user } };
+  const [person, met, games, results, ratings, seeks, medals, leagues, calls, tryOuts] = await Promise.all([
+    prisma.person.findUnique({ where: { userId: user } }),
+    prisma.met.findMany({ ...mine, orderBy: { kind: 'asc' } }),
+    prisma.game.findMany({
+      where: { id: { in: await gamesWith(prisma, user) } },
+      omit: { state: true, seed: true, answers: true, answerCounts: true },
+      orderBy: { createdAt: 'desc' },
+    }),
+    prisma.seatResult.findMany({ ...where, orderBy: { endedAt: 'desc' } }),
+    prisma.rating.findMany({ ...where, orderBy: [{ title: 'asc' }, { guildId: 'asc' }] }),
+    prisma.seek.findMany(mine),
+    prisma.medal.findMany({ ...mine, orderBy: { wonAt: 'desc' } }),
+    leaguesWith(prisma, user),
+    prisma.callRow.findMany(mine),
+    prisma.tryOut.findMany(mine),
+  ]);
+  return {
+    settings: person ? json(person.settings) : {},
+    awayUntil: person?.awayUntil ?? null,
+    met: met.map(({ kind, place }) => ({ kind, place })),
+    tables: games.map((game): KeptTable => {
+      const chairs = chairsIn(game.chairs);
+      const seat = chairs.findIndex((chair) => isOf(chair, user));
+      const chair = chairs[seat];
+      return {
+        id: game.id,
+        title: game.game,
+        status: game.status,
+        guild: game.guildId,
+        channel: game.threadId ?? game.channelId,
+        created: game.createdAt,
+        ended: game.endedAt,
+        hosts: game.hostId === user,
+        seat: seat < 0 ? null : seat,
+        standIn: chair?.kind === 'computer',
+        name: chair?.name ?? chair?.standsInFor?.name ?? null,
+        notes: json(game.notes),
+      };
+    }),
+    results: results.map(({ gameId, guildId, items, endedAt, ...rest }) => ({
+      game: gameId,
+      title: rest.title,
+      guild: guildId,
+      name: rest.name,
+      seat: rest.seat,
+      rank: rest.rank,
+      total: rest.total,
+      items: json(items),
+      answers: rest.answers,
+      ended: endedAt,
+    })),
+    ratings: ratings.map(({ title, guildId, name, mu, sigma, games: count }) => ({
+      title,
+      guild: guildId,
+      name,
+      mu,
+      sigma,
+      games: count,
+    })),
+    seeks: seeks.map(({ title, guildId, channelId, name, until }) => ({
+      title,
+      guild: guildId,
+      channel: channelId,
+      name,
+      until,
+    })),
+    medals: medals.map(({ title, guildId, name, place, wonAt }) => ({
+      title,
+      guild: guildId,
+      name,
+      place,
+      won: wonAt,
+    })),
+    leagues: leagues.map(({ id, title, guildId, name, status, hostId }) => ({
+      id,
+      title,
+      guild: guildId,
+      name,
+      status,
+      mine: hostId === user,
+    })),
+    tryOuts: tryOuts.map(({ gameId, until }) => ({ game: gameId, until })),
+    calls: calls.map(({ gameId, since, reminders }) => ({ game: gameId, since, reminders })),
+  };
+}
+
+/** Who sits on a chair, as play writes it; whatever else stands there is left as it is. */
+export interface Chair {
+  readonly kind?: string;
+  readonly user?: string;
+  readonly name?: string;
+  readonly number?: number;
+  readonly standsInFor?: { readonly user?: string; readonly name?: string };
+  readonly whileAway?: true;
+}
+export const chairsIn = (text: string): readonly (Chair | null)[] => {
+  const read = json(text);
+  return Array.isArray(read) ? (read as readonly (Chair | null)[]) : [];
+};
+export const isOf = (chair: Chair | null, user: string): boolean =>
+  chair?.user === user || chair?.standsInFor?.user === user;
+
+/** As text stands in JSON. */
+export const quoted = (user: string): string => JSON.stringify(user);
+
+/** In one order always, so that two that lock them wait for each other and not for ever. */
+export async function gamesWith(tx: Prisma.TransactionClient, user: string): Promise<string[]> {
+  const rows = await tx.$queryRaw<{ id: string }[]>`
+    SELECT "id" FROM "games" WHERE "host_id" = ${user} OR strpos("chairs", ${quoted(user)}) > 0
+      OR "id" IN (SELECT "game_id" FROM "players" WHERE "user_id" = ${user})
+    ORDER BY "id"`;
+  return rows.map(({ id }) => id);
+}
+
+export const leaguesWith = (
+  tx: Prisma.TransactionClient,
+  user: string,
+): Promise<
+  { id: string; title: string; guildId: string; name: string; status: string; hostId: string; play: string }[]
+> => tx.$queryRaw`
+  SELECT "id", "title", "guild_id" AS "guildId", "name", "status", "host_id" AS "hostId", "play"
+    FROM "leagues"
+  WHERE "host_id" = ${user} OR strpos("play", ${quoted(user)}) > 0 ORDER BY "id"`;
