@@ -1,26 +1,21 @@
 import { say, type Action, type Entry, type Params, type Phrase, type Seat } from '../engine/game';
 import { Session } from '../engine/session';
 import { LoggableError } from '../log';
-import type { Change, Checkpoint, Fields, MoveKind, NewMove, NewOutboxItem } from '../store';
+import type { Change, Checkpoint, MoveKind, NewMove, NewOutboxItem } from '../store';
 import type { Occupant, Person, Source, Status, TableRules } from './api';
 import { whoIsAsked, withLife } from './asked';
-import { playersOf } from './chairs';
-import { nextWake } from './clockwork';
-import { merged, voteOver, whenEnded, withLines, type RunningGame } from './loaded';
-import type { AutoAnswerNote, GameRow, Notes } from './rows';
-import { waitsOf } from './manners/waits';
+import { merged, voteOver, whenEnded, type RunningGame } from './loaded';
+import type { AutoAnswerNote, Notes } from './rows';
 import { stillValid, autoAnswerTo } from './auto-answer';
 import { taught } from './lesson-notes';
 import { followingAnswer, overruled, plansAfter, stepTaken, withoutPlan } from './plan-notes';
-import { finishedOf, isRemembered } from './memory/finish';
 import { droppedAnswers, savedAt } from './upgrade';
+import { written } from './written';
 
 /** Answers the bot gives by itself in one go, before it is taken for a fault. */
 const MOST_AUTO_ANSWERS = 200;
 /** Planned answers given in one go. */
 const MOST_PLANNED = 50;
-/** Checkpoints further back than this many answers are not voted on any more. */
-const KEPT_ANSWERS = 400;
 
 /** A change to a running game in the making: played on a copy, and written as one `Change` or not at all. */
 export interface Draft {
@@ -217,7 +212,16 @@ export function draftOn(loaded: RunningGame, { now, pace, opening, wait = () => 
       } else draft.notes = whenEnded(draft.notes);
       const vote = loaded.notes.motion;
       if (vote && draft.notes.motion?.number !== vote.number) items.push(voteOver(vote));
-      return written(items);
+      return written(loaded, draft, {
+        now,
+        opening: opening === true,
+        closed,
+        moves,
+        lines,
+        checkpoints,
+        items,
+        rewoundTo,
+      });
     },
   };
 
@@ -244,72 +248,5 @@ export function draftOn(loaded: RunningGame, { now, pace, opening, wait = () => 
       if (!action) return;
       apply(action, 'auto');
     }
-  }
-
-  function written(items: NewOutboxItem[]): { change: Change; after: RunningGame } {
-    const saved = session.save();
-    const ended = draft.status !== 'playing' && draft.status !== row.status;
-    const wake = draft.status === 'playing' ? nextWake(draft.notes, draft.chairs, draft.tableRules) : null;
-    const fields = {
-      status: draft.status,
-      answers: saved.answers,
-      notes: draft.notes,
-      ...(row.trouble && { trouble: null }),
-      wake,
-      updated: now,
-      ...(closed && {
-        rules: saved.rules,
-        state: JSON.stringify(saved.state),
-        answerCounts: saved.answerCounts,
-      }),
-      ...(draft.chairs !== loaded.chairs && { chairs: draft.chairs }),
-      ...(draft.tableRules !== row.tableRules && { tableRules: draft.tableRules }),
-      ...(draft.host && { hostId: draft.host.user, hostName: draft.host.name }),
-      ...(ended && { ended: now }),
-    } satisfies Fields;
-    const lineCount = rewoundTo?.lines ?? row.lineCount;
-    const oldest =
-      Math.floor(session.count / 50) !== Math.floor(loaded.session.count / 50)
-        ? session.count - KEPT_ANSWERS
-        : 0;
-    const change: Change = {
-      id: row.id,
-      version: row.version,
-      at: now,
-      fields,
-      moves,
-      moveCount: row.moveCount,
-      lines,
-      lineCount,
-      checkpoints,
-      outbox: items,
-      ...waitsOf(opening ? undefined : loaded, draft, items, now),
-      ...(draft.chairs !== loaded.chairs && { players: playersOf(draft.chairs) }),
-      ...(rewoundTo && { forget: { checkpointsAfter: rewoundTo.answers, linesFrom: rewoundTo.lines } }),
-      ...(ended &&
-        draft.status === 'over' &&
-        isRemembered(row) && {
-          finished: finishedOf(row, session, draft.chairs, now),
-        }),
-      ...(ended ? { prune: session.count + 1 } : oldest > 0 && { prune: oldest }),
-    };
-    const next: GameRow = {
-      ...row,
-      ...fields,
-      version: row.version + 1,
-      moveCount: row.moveCount + moves.length,
-      lineCount: lineCount + lines.length,
-    };
-    return {
-      change,
-      after: {
-        row: next,
-        game: loaded.game,
-        session,
-        chairs: draft.chairs,
-        notes: draft.notes,
-        tail: withLines(rewoundTo ? undefined : loaded.tail, lineCount, lines),
-      },
-    };
   }
 }
