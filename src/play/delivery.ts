@@ -1,16 +1,14 @@
 import { say } from '../engine/game';
-import type { NewOutboxItem, OutboxItem, OutboxKind, Posted, Result } from '../store';
-import { Barred, Unavailable, Undeliverable, type Mention, type Sender } from './sending';
-import type { Lobby, MessageRef, Position } from './api';
+import type { OutboxItem, OutboxKind } from '../store';
+import { boardsOf, type Done } from './boards';
+import { Barred, Unavailable, Undeliverable, type Sender } from './sending';
+import type { Lobby, Position } from './api';
 import { courseBelow, showCourse } from './course';
 import { lengthsOf } from './lengths';
-import { isRunning, lobbyOf, motionOf, positionOf, type LoadedGame, type RunningGame } from './loaded';
+import { isRunning, lobbyOf, motionOf, positionOf, type LoadedGame } from './loaded';
 import type { PlayContext } from './context';
-import { linesOf } from './record';
-import { SHOW } from './lobby';
-import { calledOnBoard } from './manners/on-board';
 import { readItem } from './rows';
-import { strip, stripping } from './replaced-boards';
+import { strip } from './replaced-boards';
 
 /** Carries out the items of one game, in their order, and says what that came to. */
 export interface Delivery {
@@ -25,7 +23,6 @@ export interface Delivered {
 
 /** What the board's message says and whom it calls go out together, and after a failure together again. */
 export const BOARD: readonly OutboxKind[] = ['board', 'mention'];
-const HOUR = 3_600_000;
 /**
  * An evening's game is not kept waiting longer than this for a board that Discord would not take a moment
  * ago.
@@ -46,6 +43,13 @@ const MAKING = 3_000;
 export function deliveryOf(context: PlayContext, sender: Sender, look: () => void): Delivery {
   const { store, cache } = context;
   const lengths = lengthsOf(context);
+  const done: Done = async (game, group, result = {}) => {
+    const more = await store.outbox.done(group, context.now(), { game, ...result });
+    if (result.posted) cache.posted(game, result.posted);
+    return more;
+  };
+
+  const boards = boardsOf(context, sender, { look, done });
 
   const send = async (items: readonly OutboxItem[]): Promise<Delivered> => {
     const [one] = items;
@@ -92,7 +96,7 @@ export function deliveryOf(context: PlayContext, sender: Sender, look: () => voi
       const about = { game: loaded.row.id, version: loaded.row.version, item: first?.kind, attempt: tries };
       const { thread } = loaded.row.posted;
       if (error instanceof Undeliverable && error.gone && thread !== null && thread !== loaded.row.channel)
-        return attempt(await withoutThread(loaded), group);
+        return attempt(await boards.withoutThread(loaded), group);
       if (error instanceof Undeliverable || (first?.kind === 'strip' && tries >= STRIP_TRIES)) {
         context.log.warn(
           { ...about, why: error instanceof Error ? error.message : String(error) },
@@ -109,16 +113,6 @@ export function deliveryOf(context: PlayContext, sender: Sender, look: () => voi
       }
       return Object.assign(error, { wait });
     }
-  };
-
-  const done = async (
-    game: string,
-    group: readonly OutboxItem[],
-    result: Omit<Result, 'game'> = {},
-  ): Promise<boolean> => {
-    const more = await store.outbox.done(group, context.now(), { game, ...result });
-    if (result.posted) cache.posted(game, result.posted);
-    return more;
   };
 
   const carryOut = async (loaded: LoadedGame, group: readonly OutboxItem[]): Promise<boolean> => {
@@ -159,7 +153,7 @@ export function deliveryOf(context: PlayContext, sender: Sender, look: () => voi
       }
       case 'board':
       case 'mention':
-        return isRunning(loaded) ? showBoard(loaded, group) : done(id, group);
+        return isRunning(loaded) ? boards.show(loaded, group) : done(id, group);
       case 'strip':
         if (isRunning(loaded)) await strip(context, sender, loaded, readItem.strip(item.what));
         return done(id, group);
@@ -188,101 +182,11 @@ export function deliveryOf(context: PlayContext, sender: Sender, look: () => voi
     }
   };
 
-  const showBoard = async (loaded: RunningGame, group: readonly OutboxItem[]): Promise<boolean> => {
-    const { row } = loaded;
-    const over = row.status !== 'playing';
-    const old = row.posted.board;
-    const stale = !old || context.now().getTime() - old.at.getTime() > HOUR;
-    const retried = group.some((item) => item.attempts > 1);
-    // A second attempt under the same nonce brings back the message of the first: what that one was not for
-    // needs another.
-    const now = group.filter((item) => over || !retried || item.attempts > 1 || item.key === 'board');
-    const later = group.filter((item) => !now.includes(item));
-    const calls = now.filter((item) => item.kind === 'mention' && (!retried || item.attempts > 1));
-    const asked = now.some((item) => item.kind === 'board' && readItem.board(item.what).fresh === true);
-    // Nothing is left to press at the end: the last board loses its controls, and so does one that may have
-    // got through without our hearing of it.
-    const unheard = retried && (stale || asked || calls.length > 0);
-    // A game that was ended without a result has no ranking below its last board: that one stays, and says
-    // so.
-    if (over && !unheard && (stale || row.status === 'over')) {
-      if (old) await strip(context, sender, loaded, { ...old, lines: { from: old.lines } });
-      return done(row.id, group);
-    }
-    const running = over ? loaded : await withThread(loaded, group);
-    const position = positionOf(running);
-    const due = over ? [] : calls.flatMap((item) => stillDue(running, item));
-    const { mentions, told: called } = await calledOnBoard(context, row.id, due);
-    const fresh = over || retried ? unheard : stale || asked || mentions.length > 0;
-    const news = over ? [] : await linesOf(context, running, null, { from: old?.lines ?? 0 });
-    const sent = await sender.board(sendOf(now), position, { fresh, mentions, news });
-    let more = later.length > 0;
-    if (sent === 'edited') more = (await done(row.id, now, { called })) || more;
-    else {
-      const lines = position.lineCount + position.session.lines.length;
-      const told = { from: old?.lines ?? 0, to: lines };
-      const replaced: NewOutboxItem[] = old && old.message !== sent.message ? [stripping(old, told)] : [];
-      const posted = { board: { ...sent, at: context.now(), lines } };
-      more = (await done(row.id, now, { posted, outbox: replaced, called })) || more;
-    }
-    if (later.length > 0) await store.outbox.release(later);
-    const shown = sent === 'edited' ? old : sent;
-    if (shown) addPicture(row, shown);
-    return more;
-  };
-
-  /**
-   * Whoever else sends for this game may have replaced the board, or changed what it shows, while its picture
-   * was being drawn.
-   */
-  const addPicture = ({ id, version }: RunningGame['row'], board: MessageRef): void => {
-    const current = async (): Promise<boolean> => {
-      const now = await store.glance(id);
-      return now?.version === version && now.posted.board?.message === board.message;
-    };
-    const add = async (): Promise<void> => {
-      if (!(await sender.latePicture(board, current)) || (await current())) return;
-      // That happened in the very moment: what the picture may have covered is made true once more.
-      const now = await store.glance(id);
-      await store.outbox.raise(
-        id,
-        [now?.posted.board?.message === board.message ? { key: 'board', kind: 'board' } : stripping(board)],
-        context.now(),
-      );
-      look();
-    };
-    void add().catch((error: unknown) =>
-      context.log.warn({ game: id, version, err: error }, 'a picture could not follow its board'),
-    );
-  };
-
-  /** The table's thread has been deleted: it goes on in its channel, and its board there is a new one. */
-  const withoutThread = async (loaded: LoadedGame): Promise<LoadedGame> => {
-    const { row } = loaded;
-    context.log.warn({ game: row.id }, 'a thread was deleted; the game goes on in its channel');
-    await done(row.id, [], { posted: { thread: row.channel }, outbox: SHOW });
-    look();
-    return withPosted(loaded, { thread: row.channel });
-  };
-
-  const withThread = async (loaded: RunningGame, group: readonly OutboxItem[]): Promise<RunningGame> => {
-    const position = positionOf(loaded);
-    if (!position.tableRules.thread || position.where.thread !== undefined) return loaded;
-    const thread = await sender.thread(sendOf(group), position);
-    await done(loaded.row.id, [], { posted: { thread }, outbox: SHOW });
-    return withPosted(loaded, { thread });
-  };
-
   return { send };
 }
 
 const tableOf = (loaded: LoadedGame): { readonly position: Position } | { readonly lobby: Lobby } =>
   isRunning(loaded) ? { position: positionOf(loaded) } : { lobby: lobbyOf(loaded) };
-
-const withPosted = <L extends LoadedGame>(loaded: L, posted: Partial<Posted>): L => ({
-  ...loaded,
-  row: { ...loaded.row, posted: { ...loaded.row.posted, ...posted } },
-});
 
 function waitAfter(error: unknown, tries: number): number {
   if (error instanceof Barred) return Math.min(LONGEST_BAR, SHORTEST_BAR * 2 ** (tries - 1));
@@ -292,23 +196,3 @@ function waitAfter(error: unknown, tries: number): number {
 
 const ofKind = (items: readonly OutboxItem[], kind: string): OutboxItem[][] =>
   items.filter((item) => item.kind === kind).map((item) => [item]);
-/**
- * Under which nonce a group goes out: that of what was tried first, at every further attempt, whatever has
- * joined the group since.
- */
-const sendOf = (group: readonly OutboxItem[]): { nonce: string; again: boolean } => {
-  const attempts = Math.max(...group.map((item) => item.attempts));
-  const eldest = group.filter((item) => item.attempts === attempts);
-  const first = eldest.find((item) => item.kind === 'board') ?? eldest[0];
-  return { nonce: first?.nonce ?? '', again: attempts > 1 };
-};
-
-/** Whose turn it still is. Whoever has answered in the meantime needs no mention. */
-function stillDue(loaded: RunningGame, item: OutboxItem): Mention[] {
-  const { seat, answerCount } = readItem.mention(item.what);
-  const asked = loaded.session.waiting.find(
-    (one) => one.seat === seat && Number.parseInt(one.mark, 10) === answerCount,
-  );
-  const chair = loaded.chairs[seat];
-  return asked && chair?.kind === 'person' ? [{ seat, user: chair.user, mark: asked.mark }] : [];
-}
