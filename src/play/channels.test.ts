@@ -1,6 +1,6 @@
 import { databases, type TestDatabase } from '../store/testing';
 import type { Store } from '../store';
-import { Unavailable, type Dispatcher, type PlayService, type Position, type Sender } from './index';
+import { Barred, Unavailable, type Dispatcher, type PlayService, type Position, type Sender } from './index';
 import { answer, channel, openToyPlay, PEOPLE, watch, type Channel, type Watch } from './testing';
 
 const until = async (fits: () => boolean | Promise<boolean>): Promise<void> => {
@@ -161,5 +161,40 @@ describe.each(databases)("a channel's trouble is its own, on $name", (kind) => {
     const [first] = await store.outbox.claim(now(), new Date(now().getTime() + 1), 1, ['board', 'mention']);
     expect(first?.game).toBe(called.id);
     now.pass(1);
+  }, 60_000);
+
+  it('is sent for by one process, however long it takes', async () => {
+    const { id } = await tableIn('endless');
+    await sending.idle();
+    let go = (): void => {};
+    trouble.set('endless', () => new Promise((resolve) => void (go = resolve)));
+    await answer(play, id, 0, 'coin');
+    await until(() => underWay.includes('endless'));
+    const held = now().getTime();
+    // The lease of fifteen seconds is renewed every five, by the clock on the wall.
+    now.pass(14 / 60);
+    await new Promise((resolve) => setTimeout(resolve, 11_000));
+    now.pass(2 / 60);
+    expect(now().getTime() - held).toBeGreaterThan(15_000);
+    const theirs = await store.outbox.claim(now(), new Date(now().getTime() + 1), 10, ['board', 'mention']);
+    expect(theirs.map(({ game }) => game)).not.toContain(id);
+    trouble.clear();
+    go();
+    await sending.idle();
+    expect(most.get('endless')).toBe(1);
+  }, 60_000);
+
+  it('whose right came back while no process was up is sent to at the next start', async () => {
+    const { id } = await tableIn('barred');
+    await sending.idle();
+    trouble.set('barred', () => Promise.reject(new Barred('Discord says 50013')));
+    await answer(play, id, 0, 'coin');
+    await until(() => logged.some(({ channel: where }) => where === 'barred'));
+    await sending.stop();
+    trouble.clear();
+    const before = boardsOf(id);
+    sending = openToyPlay(store, { now }).outbox(troubled(shown));
+    sending.start();
+    await until(() => boardsOf(id) > before);
   }, 60_000);
 });

@@ -209,7 +209,9 @@ export function dispatcherOf(context: PlayContext, sender: Sender): Dispatcher {
       renewal.unref();
       // Nobody else can be sending from a database of our own: what is held was held by a process that died.
       const free = store.kind === 'embedded' ? store.outbox.releaseAll() : Promise.resolve();
-      void free.then(look, (error: unknown) => {
+      // A right that came back, or a pause that ended, while nobody was up was told to nobody.
+      const tried = free.then(() => store.outbox.hasten('everywhere', context.now()));
+      void tried.then(look, (error: unknown) => {
         context.log.error({ err: error }, 'the outbox could not be read');
         schedule(POLL);
       });

@@ -46,10 +46,12 @@ export interface Outbox {
   /** Asks for something outside any change. */
   raise(game: string, items: readonly NewOutboxItem[], at: Date): Promise<void>;
   /** What was put off, of a server's tables or of those in a channel, is due now. */
-  hasten(where: { readonly guild: string } | { readonly channel: string }, now: Date): Promise<void>;
+  hasten(where: Reach, now: Date): Promise<void>;
   pending(): Promise<number>;
   nextDue(): Promise<Date | undefined>;
 }
+
+export type Reach = { readonly guild: string } | { readonly channel: string } | 'everywhere';
 
 /** Games that are being sent for, and channels that are being sent to or must be left alone. */
 export interface Busy {
@@ -178,12 +180,9 @@ export function outboxOn(prisma: PrismaClient): Outbox {
     },
     raise: (game, items, at) => raise(prisma, game, items, at),
     async hasten(where, now) {
-      const game =
-        'guild' in where
-          ? { guildId: where.guild }
-          : { OR: [{ channelId: where.channel }, { threadId: where.channel }] };
+      const putOff = { dueAt: { gt: now }, heldTo: null, attempts: { gt: 0 } };
       await outbox.updateMany({
-        where: { dueAt: { gt: now }, heldTo: null, attempts: { gt: 0 }, game },
+        where: where === 'everywhere' ? putOff : { ...putOff, game: tablesAt(where) },
         data: { dueAt: now },
       });
     },
@@ -194,6 +193,11 @@ export function outboxOn(prisma: PrismaClient): Outbox {
     },
   };
 }
+
+const tablesAt = (where: Exclude<Reach, string>): Prisma.GameWhereInput =>
+  'guild' in where
+    ? { guildId: where.guild }
+    : { OR: [{ channelId: where.channel }, { threadId: where.channel }] };
 
 const NOBODY_TOLD = { parts: Prisma.empty, before: Prisma.empty };
 const PATIENCE = { maxWait: 15_000, timeout: 15_000 };
