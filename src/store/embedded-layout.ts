@@ -1,12 +1,14 @@
 import { openHere } from './embedded';
+import { openingFault } from './embedded-fault';
 
 /** Makes an empty database in the folder it is given, in a process that ends with it. */
-openHere(process.argv[2] ?? '')
+const folder = process.argv[2] ?? '';
+openHere(folder)
   .then((store) => store.close())
   .then(
     () => process.exit(0),
     (error: unknown) => {
-      process.stderr.write(error instanceof Error ? error.message : String(error));
+      process.stderr.write(openingFault(error, folder));
       process.exit(1);
     },
   );

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { factsOf } from '../log';
+import { openingFault } from './embedded-fault';
 import { openHere, type Call, type Reply } from './embedded';
 import type { Store } from './store';
 
@@ -15,7 +16,7 @@ parentPort?.on('message', ({ id, name, args }: Call) => {
       (error: unknown) => {
         const facts = factsOf(error);
         // Before it is open nothing has been stored or asked: what is wrong with the folder is said in full.
-        const message = name === 'open' && error instanceof Error ? error.message : facts.message;
+        const message = name === 'open' ? openingFault(error, workerData as string) : facts.message;
         reply({ id, error: { ...facts, ...(message !== undefined && { message }) } });
       },
     )

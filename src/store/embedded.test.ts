@@ -1,4 +1,15 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openStore, type NewRow } from './index';
@@ -69,4 +80,62 @@ describe('the embedded database in its thread', () => {
     await expect(openStore({ folder: path.join(folder, 'file', 'postgres') })).rejects.toThrow();
     await expect(openStore({ folder: path.join(folder, 'file') })).rejects.toThrow();
   }, 120_000);
+
+  // A disk of its own takes the rights to mount one.
+  const small = mounted(6);
+  (small ? it : it.skip)(
+    'says in plain words that the disk is full',
+    async () => {
+      const where = { folder: path.join(small ?? '', 'postgres') };
+      await expect(openStore(where)).rejects.toThrow(/^no database can be laid out there: the disk is full$/);
+      unmounted(small);
+    },
+    120_000,
+  );
+
+  const larger = mounted(100);
+  (larger ? it : it.skip)(
+    'says so too where the disk has become full since',
+    async () => {
+      const where = { folder: path.join(larger ?? '', 'postgres') };
+      const first = await openStore(where);
+      await first.create(table);
+      await first.close();
+      filled(path.join(larger ?? '', 'others'));
+      await expect(openStore(where)).rejects.toThrow(/^the disk is full$/);
+      rmSync(path.join(larger ?? '', 'others'));
+      const again = await openStore(where);
+      expect(await again.brief('kept')).toMatchObject({ id: 'kept' });
+      await again.close();
+      unmounted(larger);
+    },
+    240_000,
+  );
 });
+
+/** A disk of so many megabytes; undefined where we may not make one. */
+function mounted(megabytes: number): string | undefined {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined;
+  const folder = mkdtempSync(path.join(tmpdir(), 'guildhall-disk-'));
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder], { stdio: 'ignore' });
+    return folder;
+  } catch {
+    rmSync(folder, { recursive: true });
+    return undefined;
+  }
+}
+function unmounted(folder: string | undefined): void {
+  if (folder === undefined) return;
+  execFileSync('umount', [folder]);
+  rmSync(folder, { recursive: true });
+}
+/** Writes until nothing more fits. */
+function filled(file: string): void {
+  const handle = openSync(file, 'w');
+  try {
+    for (;;) writeSync(handle, Buffer.alloc(65_536));
+  } catch {
+    closeSync(handle);
+  }
+}
