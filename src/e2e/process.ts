@@ -7,6 +7,8 @@ export interface BotProcess {
   readonly pid: number;
   /** What it logged. */
   readonly lines: readonly string[];
+  /** Its exit code, when it has ended by itself. */
+  readonly ended: Promise<number | null>;
   /** Ends it at once, as a power cut would. */
   kill(): Promise<void>;
   /** Asks it to stop; resolves with the exit code. */
@@ -52,6 +54,7 @@ export async function startBotProcess(
   return {
     pid: child.pid ?? 0,
     lines,
+    ended,
     async kill() {
       child.kill('SIGKILL');
       await ended;

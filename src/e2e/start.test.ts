@@ -4,7 +4,9 @@ import { connect, createServer, type AddressInfo, type Server, type Socket } fro
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { serverDatabase } from '../store/testing';
+import { startSandbox } from 'discord-stand-in';
 import { builtMain } from './built';
+import { startBotProcess } from './process';
 
 jest.setTimeout(180_000);
 
@@ -111,4 +113,21 @@ test('so is one that never says a word', async () => {
       ),
     ],
   });
+});
+
+test.each([
+  [4004, 'DISCORD_TOKEN is no longer accepted'],
+  [4011, 'this bot is in too many servers for one shard'],
+  [4014, 'Discord refuses what this bot asks to hear'],
+])('a gateway that closes with %d ends the bot, and says what to do', async (code, line) => {
+  const sandbox = await startSandbox({ rates: 'none' });
+  try {
+    const bot = await startBotProcess(sandbox, { DATA_DIR: path.join(folder, `refused-${code}`) });
+    sandbox.faults.dropSockets(code);
+    expect(await bot.ended).toBe(78);
+    const said = bot.lines.filter((text) => text.startsWith('guildhall: '));
+    expect(said).toEqual([expect.stringContaining(line)]);
+  } finally {
+    await sandbox.close();
+  }
 });
