@@ -325,11 +325,12 @@ export async function table(
     computers?: number;
     options?: Record<string, unknown>;
     house?: Partial<TableRules>;
+    channel?: string;
   } = {},
 ): Promise<Position> {
   const made = await play.create({
     game: 'toy',
-    where,
+    where: { ...where, channel: more.channel ?? where.channel },
     host: { user: 'ada', name: 'Ada' },
     ...(more.options && { options: more.options }),
     ...(more.house && { tableRules: more.house }),

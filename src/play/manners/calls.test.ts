@@ -1,6 +1,6 @@
 import { databases, type TestDatabase } from '../../store/testing';
 import type { Store } from '../../store';
-import type { Call, Caller, PlayService } from '../index';
+import { Undeliverable, type Call, type Caller, type PlayService } from '../index';
 import { answer, channel, openToyPlay, table, watch, type Channel, type Watch } from '../testing';
 
 /** Somebody who writes down whom they would have called. */
@@ -88,6 +88,24 @@ describe.each(databases)('whom a table calls, on $name', (kind) => {
     await play.callNow(closed);
     expect(closed.said.filter(({ user }) => user === 'ben').map(({ where }) => where)).toEqual(['c']);
     expect((await play.people.settings('ben')).closed).toBe(true);
+  });
+
+  it('is called about all of their tables where one of those can still be written to', async () => {
+    await table(play, 2, { channel: 'deleted' });
+    now.pass(1);
+    await table(play, 2);
+    await dispatch();
+    now.pass(25 * 60);
+    const told = caller();
+    await play.callNow({
+      ...told,
+      async mention(call, where) {
+        if (where === 'deleted') throw new Undeliverable('Discord says 10003', true);
+        await told.mention(call, where);
+      },
+    });
+    const toBen = told.said.filter(({ user }) => user === 'ben');
+    expect(toBen.map(({ where, tables }) => [where, tables.length])).toEqual([['c', 2]]);
   });
 
   it('is not called any more once they have answered, nor where the host wants no calls', async () => {

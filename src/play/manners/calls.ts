@@ -167,14 +167,29 @@ async function say(
     (wait) => wait.open && (waysOf(wait, settings).mention || (closed && wait.first !== 'direct')),
   );
   for (const [place, waits] of byPlace(there)) {
-    const { where } = (waits[0] ?? one).table;
+    const channels = new Set(waits.map(({ table: { where } }) => where.thread ?? where.channel));
+    const closedTo = await mentioned(caller, call(place, waits), channels);
+    if (closedTo) log.warn({ user, why: closedTo.message }, 'somebody cannot be called where their table is');
+  }
+}
+
+/** In the first of these channels that takes it: one that is gone is no reason not to call. */
+async function mentioned(
+  caller: Caller,
+  call: Call,
+  channels: ReadonlySet<string>,
+): Promise<Undeliverable | undefined> {
+  let closed: Undeliverable | undefined;
+  for (const channel of channels) {
     try {
-      await caller.mention(call(place, waits), where.thread ?? where.channel);
+      await caller.mention(call, channel);
+      return undefined;
     } catch (error) {
       if (!(error instanceof Undeliverable)) throw error;
-      log.warn({ user, why: error.message }, 'somebody cannot be called where their table is');
+      closed = error;
     }
   }
+  return closed;
 }
 
 /** What a message in one place may speak of: nobody there learns what is played in another server. */
