@@ -52,6 +52,7 @@ export function crewOf(
   ground: Ground,
   division: Division,
   pictures: boolean,
+  descents?: number,
 ): Crew & { readonly logs: (readonly string[])[] } {
   const processes = Array<BotProcess | undefined>(ground.processes).fill(undefined);
   const sharded = division === 'shards' && ground.processes > 1;
@@ -60,6 +61,7 @@ export function crewOf(
     const started = await startBotProcess(sandbox, {
       ...ground.env,
       ...(!pictures && { PICTURES: 'off' }),
+      ...(descents !== undefined && { COMPUTER_DESCENTS: String(descents) }),
       ...(sharded && { SHARD_IDS: String(at), SHARD_COUNT: String(ground.processes) }),
     });
     logs.push(started.lines);

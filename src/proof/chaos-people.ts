@@ -23,13 +23,14 @@ export async function seat(
   channel: string,
   dice: Picker,
   table: number,
+  withComputers = false,
 ): Promise<Seated> {
   const [least, most] = game.seats;
   const low = Math.max(2, least);
   const seats = low + dice(Math.min(5, most) - low + 1);
   const names = NAMES.map((_, at) => NAMES[(at + table) % NAMES.length] as string).slice(0, seats);
   // Every third table has a computer, so that two clocks race for its moves.
-  const computers = table % 3 === 2 && seats > 2 ? 1 : 0;
+  const computers = withComputers ? Math.floor(seats / 2) : table % 3 === 2 && seats > 2 ? 1 : 0;
   const here = { ...sandbox, as: (name: string) => sandbox.as(name).in(channel) };
   const { game: id, people } = await sitDown(here, game.id, names.slice(0, seats - computers), computers);
   const ledger = newLedger(id);

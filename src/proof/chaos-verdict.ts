@@ -36,7 +36,15 @@ export async function judge({
   troubles,
 }: Played): Promise<ChaosResult> {
   const faults: string[] = left === 0 ? [] : [`${left} messages were never sent`];
-  const sum = { presses: 0, lost: 0, doubled: 0, stuck: left === 0 ? 0 : 1, wrong: 0, moves: 0 };
+  const sum = {
+    presses: 0,
+    lost: 0,
+    doubled: 0,
+    stuck: left === 0 ? 0 : 1,
+    wrong: 0,
+    moves: 0,
+    byComputers: 0,
+  };
   for (const { ledger, people, channel, error } of seated) {
     const [first] = people;
     if (!first) continue;
@@ -64,6 +72,7 @@ export async function judge({
     );
     const shown = inChannel(first.messages(), ledger.game, finished);
     sum.moves += audit.moves;
+    sum.byComputers += moves.filter(({ source }) => source === 'computer').length;
     sum.lost += audit.lost.length + shown.missing.length;
     sum.doubled += audit.doubled.length + calls.length + shown.doubled.length;
     sum.wrong += audit.wrong.length;
@@ -90,6 +99,7 @@ export async function judge({
     stuck: sum.stuck,
     wrong: sum.wrong,
     moves: sum.moves,
+    byComputers: sum.byComputers,
     troubles,
     seconds,
     faults,

@@ -19,6 +19,8 @@ export interface ChaosResult {
   readonly stuck: number;
   readonly wrong: number;
   readonly moves: number;
+  /** Those of the moves that computers made. */
+  readonly byComputers: number;
   readonly troubles: number;
   readonly seconds: number;
   /** What went wrong, in words. */
@@ -45,6 +47,11 @@ export interface ChaosSetting {
   readonly pace?: Partial<Pace>;
   /** Boards are drawn: pictures that come late are one more trouble, and take most of the time. */
   readonly pictures?: boolean;
+  /**
+   * About half of the chairs of every table are computers', and each thinks for so many descents: long enough
+   * to be killed on the way.
+   */
+  readonly computers?: number;
   /** Milliseconds until a table that has not come to its end is given up. */
   readonly patience?: number;
   /** Milliseconds of trouble; after that the tables play on in peace. All the while unless told. */
@@ -71,7 +78,7 @@ export async function chaos(setting: ChaosSetting): Promise<ChaosResult> {
     rates: 'none',
     shards: division === 'shards' && ground.processes > 1 ? 2 : 1,
   });
-  const crew = crewOf(sandbox, ground, division, setting.pictures === true);
+  const crew = crewOf(sandbox, ground, division, setting.pictures === true, setting.computers);
   const reap = (): void => {
     for (const one of crew.processes) if (one) process.kill(one.pid, 'SIGKILL');
   };
@@ -81,7 +88,7 @@ export async function chaos(setting: ChaosSetting): Promise<ChaosResult> {
     for (const at of crew.processes.keys()) crew.processes[at] = await crew.start(at);
     const seated: Seated[] = [];
     for (const [table, channel] of channels.entries())
-      seated.push(await seat(sandbox, game, channel, dice, table));
+      seated.push(await seat(sandbox, game, channel, dice, table, setting.computers !== undefined));
     const mayhem = makeMayhem(sandbox, crew, dice, {
       kill: 60,
       trouble: 8,

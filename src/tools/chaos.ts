@@ -6,7 +6,7 @@ import { run } from './games';
 const USAGE =
   'usage: npm run chaos -- [--game G] [--games N] [--at-once K] [--seed S] [--kill-every ANSWERS] ' +
   '[--trouble-every ANSWERS] [--kills A-GAME] [--pictures never|sometimes|always] [--patience MS] ' +
-  '[--trace FOLDER] [--database postgres://…]';
+  '[--computers DESCENTS] [--trace FOLDER] [--database postgres://…]';
 
 /** Drawing takes most of the time: now and then is enough to see pictures that come late. */
 const PICTURED = { never: () => false, sometimes: (batch: number) => batch % 4 === 3, always: () => true };
@@ -28,6 +28,7 @@ run(async () => {
       kills: { type: 'string', default: '4' },
       pictures: { type: 'string', default: 'sometimes' },
       patience: { type: 'string', default: '1800000' },
+      computers: { type: 'string' },
       trace: { type: 'string' },
       database: { type: 'string' },
     },
@@ -53,6 +54,7 @@ run(async () => {
       const part = await chaos({
         ...(admin !== undefined && { admin }),
         ...(values.trace !== undefined && { trace: values.trace }),
+        ...(values.computers !== undefined && { computers: Number(values.computers) }),
         game,
         tables,
         seed: `${values.seed} ${batch}`,
@@ -80,6 +82,7 @@ run(async () => {
         | 'stuck'
         | 'wrong'
         | 'moves'
+        | 'byComputers'
         | 'troubles'
         | 'seconds',
     ): number => parts.reduce((all, part) => all + part[key], 0);
@@ -94,6 +97,7 @@ run(async () => {
       stuck: sum('stuck'),
       wrong: sum('wrong'),
       moves: sum('moves'),
+      byComputers: sum('byComputers'),
       troubles: sum('troubles'),
       seconds: sum('seconds'),
     };
