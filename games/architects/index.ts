@@ -25,7 +25,7 @@ export const architects: Game<State, Step, Options, View> = {
   id: 'architects',
   seats: [1, 5],
   lengths: {
-    1: { answers: 67, turns: 1 },
+    1: { answers: 170, turns: 1 },
     2: { answers: 390, turns: 220 },
     3: { answers: 600, turns: 320 },
     4: { answers: 750, turns: 400 },

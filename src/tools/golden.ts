@@ -55,7 +55,8 @@ export function goldens(game: string): Golden[] {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Golden[]) : [];
 }
 
-function recorded(game: AnyGame, golden: Golden): PlayedGame {
+/** The game as its players play it: to its end, or so many answers of it. */
+export function recorded(game: AnyGame, golden: Golden, most?: number): PlayedGame {
   const plain = defaultSetup(game, golden.seats);
   const setup = { seats: golden.seats, options: { ...plain.options, ...golden.options } };
   const { seed, picks, descents } = golden;
@@ -64,6 +65,6 @@ function recorded(game: AnyGame, golden: Golden): PlayedGame {
     descents === undefined
       ? undefined
       : (session: Session, pick: Picker): Action => played(session, { descents }, pick);
-  playOn(Session.start(game, setup, seed), picker(picks), player ? 0 : 10, answers, undefined, player);
+  playOn(Session.start(game, setup, seed), picker(picks), player ? 0 : 10, answers, most, player);
   return { game: game.id, rules: game.rules, setup, seed, history: answers };
 }
