@@ -4,6 +4,7 @@ import type { Session } from '../engine/session';
 import { END_TURN } from '../engine/table';
 import type { Place } from './index';
 import type { Advised } from './job';
+import { ENOUGH } from './search';
 
 /**
  * How a seat stood when it had to choose, as it saw it then: `wins` is the part of the games it would win.
@@ -63,11 +64,17 @@ export function choiceAt(
   return { at, entries, place, asked: inWords(asked), picks };
 }
 
-/** An answer is only called dear when it was tried often enough to be known, in parts of all descents. */
-const TRUSTED = 0.02;
 const DEAREST = 3;
-/** Less than this is chance. */
+/** Less than this is nothing to speak of. */
 const NOTABLE = 0.02;
+/** So many times what both values may be off, a difference has to be. */
+const CLEARLY = 2;
+
+/** Was one answer worse than another, as far as both are known? */
+function isDear(given: Advised, best: Advised): boolean {
+  if (given.tried < ENOUGH || best.tried < ENOUGH) return false;
+  return best.value - given.value > Math.max(NOTABLE, CLEARLY * Math.hypot(given.doubt, best.doubt));
+}
 
 /** `advice` is all that was thought about the choice, best first. */
 export function weighed(choice: Choice, advice: readonly Advised[]): Weighed | undefined {
@@ -77,8 +84,7 @@ export function weighed(choice: Choice, advice: readonly Advised[]): Weighed | u
   if (!best) return undefined;
   const given = advice.find((one) => sameAnswer(one.picks, picks));
   const chances = { at, seat, wins: (given ?? best).wins, points: (given ?? best).points };
-  if (!given || given === best || given.part < TRUSTED || best.value - given.value < NOTABLE)
-    return { chances };
+  if (!given || !isDear(given, best)) return { chances };
   const told = ({ picks: keys, value, wins, points }: Advised): DearAnswer['given'] => ({
     value,
     wins,

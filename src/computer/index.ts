@@ -5,7 +5,7 @@ import type { Core } from '../engine/game';
 import type { Advised, Asked, Reckoned } from './job';
 import { openPool } from './pool';
 import { BUDGETS, fixedBudget, type Strength } from './strength';
-import type { Budget } from './search';
+import { ENOUGH, type Budget } from './search';
 
 export type { Advised, Reason } from './job';
 export {
@@ -40,10 +40,10 @@ export interface Thinker {
    */
   hint(place: Place): Promise<readonly Advised[]>;
   /**
-   * All answers to a question of a game that is over, best first. Nobody waits for it: whatever is asked at a
+   * All answers to a question of a game that is over, best first, among them the one that was `given`. Nobody waits for it: whatever is asked at a
    * table goes before.
    */
-  reflect(place: Place): Promise<readonly Advised[]>;
+  reflect(place: Place, given: readonly string[]): Promise<readonly Advised[]>;
   /** Questions that wait for a thread. */
   readonly waiting: number;
   close(): Promise<void>;
@@ -102,12 +102,12 @@ export function openThinker({ shelf, threads, grace, complain, budgets = BUDGETS
     },
     async hint(place) {
       const { advice } = await thought(place, budgets.master);
-      return advice.slice(0, BEST);
+      return advice.filter(({ tried }, at) => at === 0 || tried >= ENOUGH).slice(0, BEST);
     },
-    async reflect(place) {
+    async reflect(place, given) {
       const { advice } = await thought(
         place,
-        { ...fixedBudget(place.game, 'journeyman'), ...REFLECTION },
+        { ...fixedBudget(place.game, 'journeyman'), ...REFLECTION, also: given },
         true,
       );
       return advice;

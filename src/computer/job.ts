@@ -22,6 +22,9 @@ export interface Advised {
   readonly value: number;
   /** The part of all descents that went this way: how sure the computer is. */
   readonly part: number;
+  /** How many descents that were, and by how much the value may be off: its standard error. */
+  readonly tried: number;
+  readonly doubt: number;
   /** How often the seat won, or was ahead where it stopped thinking. */
   readonly wins: number;
   /** Points the seat may expect at the end. */
@@ -64,14 +67,15 @@ const NOTABLE = 0.3;
 function adviceOf({ answers, descents }: Found): readonly Advised[] {
   const tried = answers.filter(({ visits }) => visits > 0);
   return tried.map((answer) => {
-    const { picks, visits, value, wins, outlook } = answer;
+    const { picks, visits, value, doubt, wins, outlook } = answer;
     const others = meanOf(tried.filter((other) => other !== answer));
     const why = Object.entries(outlook)
       .map(([part, points]) => ({ part, points: points - (others[part] ?? 0) }))
       .filter(({ points }) => points > NOTABLE)
       .sort((a, b) => b.points - a.points)
       .slice(0, tried.length > 1 ? MOST_REASONS : 0);
-    return { picks, value, part: visits / Math.max(1, descents), wins, points: sum(outlook), why };
+    const part = visits / Math.max(1, descents);
+    return { picks, value, part, tried: visits, doubt, wins, points: sum(outlook), why };
   });
 }
 

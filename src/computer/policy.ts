@@ -44,12 +44,17 @@ function weighted(weights: readonly number[], pick: Picker): number {
  * The answers a question is searched by: all of a short list, a handful of sensible ones where many may be
  * picked at once.
  */
-export function candidates(question: Pending, pick: Picker): readonly (readonly string[])[] {
+export function candidates(
+  question: Pending,
+  pick: Picker,
+  also?: readonly string[],
+): readonly (readonly string[])[] {
   if (isOnePress(question)) return question.options.map(({ key }) => [key]);
   const found = new Map<string, readonly string[]>();
   const add = (picks: readonly string[]): void => {
     if (judge(question, picks) === undefined) found.set([...picks].sort().join('\n'), picks);
   };
+  if (also) add(also);
   if (question.options.length <= 6 && question.max <= 6) for (const picks of subsets(question)) add(picks);
   for (let tries = 0; tries < 40 && found.size < 24; tries++) add(randomPicks(question, pick));
   return [...found.values()];

@@ -18,7 +18,12 @@ export interface Budget {
   readonly descents?: number;
   /** At most so many milliseconds by `now`. */
   readonly milliseconds?: number;
+  /** An answer that is tried `ENOUGH` times however bad it looks. */
+  readonly also?: readonly string[];
 }
+
+/** Of an answer tried so often something may be said. */
+export const ENOUGH = 12;
 
 /** What is known of an answer after thinking. */
 export interface Judged {
@@ -26,6 +31,8 @@ export interface Judged {
   readonly visits: number;
   /** From 0 to 1: half the place, half the lead. */
   readonly value: number;
+  /** By how much the value may be off: its standard error. */
+  readonly doubt: number;
   /** The part of the descents that the seat won, or was ahead in where they were cut. */
   readonly wins: number;
   /** Points the seat came to or may expect, by what they come from. */
@@ -35,6 +42,8 @@ export interface Judged {
 export interface Found {
   /** Best first. */
   readonly answers: readonly Judged[];
+  /** The tree itself. */
+  readonly root: Node;
   readonly descents: number;
   /** Deals that led elsewhere. */
   readonly discarded: number;
@@ -46,11 +55,17 @@ const LONGEST_PLAYOUT = 2_000;
 
 const nodeLabel = ({ seat, id }: Pending): string => `${seat} ${id}`;
 
-export function search(thought: Thought, budget: Budget, pick: Picker, now: () => number): Found {
+export function search(
+  thought: Thought,
+  budget: Budget,
+  pick: Picker,
+  now: () => number,
+  known?: Node,
+): Found {
   const asked = openQuestion(thought);
   const options = keysOf(asked);
   const seats = seatsOf(thought);
-  const root = newNode();
+  const root = known ?? newNode();
   const salt = pick(2 ** 30);
   const swayed = thought.game.instinct?.swayed === true;
   const best = swayed ? chosenByPairs : chosen;
@@ -62,25 +77,43 @@ export function search(thought: Thought, budget: Budget, pick: Picker, now: () =
   try {
     while (descents < most && now() < until && discarded < 50 + 3 * descents) {
       // Every answer is tried with the same luck as the others, so that what differs is the answer.
-      const begin = first && best(root, first, pick);
-      const luck = picker(`${salt} ${begin?.visits ?? 0} ${discarded}`);
+      const begin = first && (neglected(first, budget.also, descents) ?? best(root, first, pick));
+      const luck = picker(`${salt} ${begin?.seen.length ?? 0} ${discarded}`);
       const runner = dealtTable(thought, options, luck);
       const question = runner && ownQuestion(runner, thought);
       if (!question) {
         discarded++;
         continue;
       }
-      first ??= edgesOn(root, thought, runner, question, pick);
+      first ??= edgesOn(root, thought, runner, question, pick, budget.also);
       for (const edge of first) edge.offered++;
       const luckier = usual?.(leafOf(thought.game, runner, seats).values);
       descend(thought, runner, { root, begin: begin ?? best(root, first, pick), luckier }, seats, luck);
       descents++;
     }
   } catch (fault) {
-    return { answers: ranked(root), descents, discarded, fault };
+    return { answers: ranked(first), root, descents, discarded, fault };
   }
-  return { answers: ranked(root), descents, discarded };
+  return { answers: ranked(first), root, descents, discarded };
 }
+
+/** What was found on the way about the question that follows an answer of one's own, if it came up there. */
+export const knownBelow = (root: Node, picks: readonly string[], next: Pending): Node | undefined =>
+  root.edges.get(picks.join('\n'))?.below.get(nodeLabel(next));
+
+/** After a while what must be known is tried next, if it was not tried enough by itself. */
+function neglected(
+  edges: readonly Edge[],
+  also: readonly string[] | undefined,
+  descents: number,
+): Edge | undefined {
+  if (!also || descents < ENOUGH) return undefined;
+  const label = labelOf(also);
+  const edge = edges.find(({ picks }) => labelOf(picks) === label);
+  return edge && edge.visits < ENOUGH ? edge : undefined;
+}
+
+const labelOf = (picks: readonly string[]): string => [...picks].sort().join('\n');
 
 /**
  * By how much each seat stands better in a deal, before anything is answered, than in the deals before it:
@@ -108,13 +141,21 @@ interface Way {
 
 const seatsOf = ({ game, since }: Thought): number => game.report(game.view(since.state, null)).seats.length;
 
-const ranked = (root: Node): readonly Judged[] =>
-  [...root.edges.values()].map(judgedOf).sort((a, b) => b.visits - a.visits || b.value - a.value);
+const ranked = (first: readonly Edge[] = []): readonly Judged[] =>
+  [...first].map(judgedOf).sort((a, b) => b.visits - a.visits || b.value - a.value);
 
-function judgedOf({ picks, visits, sum, told }: Edge): Judged {
+function judgedOf({ picks, visits, sum, told, seen }: Edge): Judged {
   const mean = (total: number): number => (visits === 0 ? 0 : total / visits);
   const outlook = Object.fromEntries(Object.entries(told.outlook).map(([part, all]) => [part, mean(all)]));
-  return { picks, visits, value: mean(sum), wins: mean(told.wins), outlook };
+  return { picks, visits, value: mean(sum), doubt: doubtOf(seen), wins: mean(told.wins), outlook };
+}
+
+/** One value alone may be off by anything. */
+function doubtOf(seen: readonly number[]): number {
+  if (seen.length < 2) return 1;
+  const mean = seen.reduce((all, value) => all + value, 0) / seen.length;
+  const squares = seen.reduce((all, value) => all + (value - mean) ** 2, 0);
+  return Math.sqrt(squares / (seen.length - 1) / seen.length);
 }
 
 /** One way down the tree, a new leaf, a play-out, and the way back up. */
@@ -166,8 +207,9 @@ function edgesOn(
   runner: Runner,
   question: Pending,
   pick: Picker,
+  also?: readonly string[],
 ): readonly Edge[] {
-  return candidates(question, pick).map((picks) => {
+  return candidates(question, pick, also).map((picks) => {
     const label = picks.join('\n');
     const known = node.edges.get(label);
     if (known) return known;

@@ -4,6 +4,7 @@ import type { Action, AnyGame } from '../engine/game';
 import { candidates } from './policy';
 import { answerOf, asSeen, ledBackHere, openQuestion, type Thought } from './position';
 import { search, type Budget, type Found, type Judged } from './search';
+import type { Node } from './tree';
 
 /** Three strengths a person would sit down with: the same search, given more or less time. */
 export const STRENGTHS = ['apprentice', 'journeyman', 'master'] as const;
@@ -54,6 +55,7 @@ export function think(
   budget: Budget,
   pick: Picker = picker('computer'),
   now: () => number = Date.now,
+  known?: Node,
 ): Answered {
   // A runner does not ask whether the turn is over: a computer never has second thoughts.
   if (position.decision === END_TURN)
@@ -64,7 +66,7 @@ export function think(
   const [only] = choices;
   if (choices.length === 1 && only) return { action: answerOf(asked, only) };
   try {
-    const { fault, ...found } = search(thought, budget, pick, now);
+    const { fault, ...found } = search(thought, budget, pick, now, known);
     const best = leastTried(found.answers, ledBackHere(thought));
     const action = answerOf(asked, best?.picks ?? randomPicks(asked, pick));
     return { action, found, ...(fault !== undefined && { fault }) };

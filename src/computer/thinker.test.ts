@@ -1,3 +1,5 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { games } from '../../games';
 import { promise } from '../engine/chance';
@@ -6,7 +8,16 @@ import type { Action } from '../engine/game';
 import { Session } from '../engine/session';
 import { wordsOf } from '../words';
 import { root } from '../words/files';
-import { analysisOf, choiceAt, openThinker, weighed, type Place, type Thinker, type Weighed } from './index';
+import {
+  analysisOf,
+  choiceAt,
+  openThinker,
+  weighed,
+  type Advised,
+  type Place,
+  type Thinker,
+  type Weighed,
+} from './index';
 import { reckon } from './job';
 
 const shelf = path.join(root, 'games', 'index.ts');
@@ -68,6 +79,39 @@ describe('computers beside the main thread', () => {
   });
 });
 
+/** A shelf on which every title's instinct is broken. */
+function brokenShelf(): string {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'guildhall-broken-')), 'games.js');
+  writeFileSync(
+    file,
+    `const { games } = require(${JSON.stringify(shelf)});
+     const outlook = () => { throw new Error('no idea'); };
+     exports.games = games.map((game) => ({ ...game, instinct: { outlook, horizon: 1 } }));`,
+  );
+  return file;
+}
+
+test('a search that breaks in its thread answers all the same, and tells of the position in which it did', async () => {
+  const complaints: { readonly fault: string; readonly since: string }[] = [];
+  const thinker = openThinker({
+    shelf: brokenShelf(),
+    threads: 1,
+    grace: 120_000,
+    budgets: TINY,
+    complain: (fault, { since }) => complaints.push({ fault, since: JSON.stringify(since) }),
+  });
+  const session = begun(30);
+  const place = placeOf(session);
+  expect(session.refusal(await thinker.answer(place, 'journeyman'))).toBeUndefined();
+  await thinker.close();
+  expect(complaints).toMatchObject([{ fault: 'no idea' }]);
+  // Out of the log, the position is still one to be thought about.
+  const since = JSON.parse(complaints[0]?.since ?? '') as Place['since'];
+  const asked = { ...place, since, game: florence.id, budget: TINY.journeyman };
+  expect(reckon(games, asked, picker('again')).fault).toBeUndefined();
+  expect(reckon(games, asked, picker('again')).advice.length).toBeGreaterThan(0);
+});
+
 test('where one answer brings more of something than the others, a hint says of what', () => {
   const reasons = [12, 20, 30, 40, 47].map(begun).flatMap((session) => {
     const asked = { ...placeOf(session), game: florence.id, budget: { descents: 40 } };
@@ -95,15 +139,22 @@ const gone = (answers: number, budget: { descents: number }): Weighed[] => {
       choice &&
       weighed(
         choice,
-        reckon(games, { ...choice.place, game: florence.id, budget }, picker('analysis')).advice,
+        reckon(
+          games,
+          { ...choice.place, game: florence.id, budget: { ...budget, also: choice.picks } },
+          picker('analysis'),
+        ).advice,
       );
     again.apply(answer);
     return found ?? [];
   });
 };
 
+let played: Weighed[] | undefined;
+const analysed = (): Weighed[] => (played ??= gone(40, { descents: 60 }));
+
 test('the analysis of a game follows the chances and names at most three dear answers', () => {
-  const { course, dearest } = analysisOf(gone(40, { descents: 30 }));
+  const { course, dearest } = analysisOf(analysed());
   expect(course.length).toBeGreaterThan(5);
   for (const { wins } of course) expect(wins >= 0 && wins <= 1).toBe(true);
   expect(dearest.length).toBeGreaterThan(0);
@@ -116,8 +167,46 @@ test('the analysis of a game follows the chances and names at most three dear an
   }
 });
 
+test('an analysis calls no answer dear that was hardly tried, nor one that may be as good', () => {
+  const session = begun(12);
+  const [asked] = session.pending;
+  const [given, better] = asked?.options ?? [];
+  if (!asked || !given || !better) throw new Error('there is no choice');
+  const { seat, id: decision } = asked;
+  const choice = choiceAt(session, { seat, decision, picks: [given.key] }, { at: 12, entries: 12 });
+  const known = { part: 0.3, wins: 0.5, points: 20, why: [], tried: 30, doubt: 0.01 };
+  const dear = (more: Partial<Advised>): unknown =>
+    choice &&
+    weighed(choice, [
+      { ...known, picks: [better.key], value: 0.6 },
+      { ...known, picks: [given.key], value: 0.5, ...more },
+    ])?.dear;
+  expect(dear({})).toMatchObject({ given: { value: 0.5 }, better: { value: 0.6 } });
+  expect(dear({ tried: 3 })).toBeUndefined();
+  expect(dear({ doubt: 0.1 })).toBeUndefined();
+  expect(dear({ value: 0.59 })).toBeUndefined();
+});
+
+test('what was answered is tried often enough to be judged, however bad it looks', () => {
+  const session = [12, 20, 30, 40, 47]
+    .map(begun)
+    .find(({ pending }) => (pending[0]?.options.length ?? 0) > 5);
+  if (!session) throw new Error('there is no long list');
+  const place = placeOf(session);
+  const advice = (also?: readonly string[]): readonly Advised[] =>
+    reckon(
+      games,
+      { ...place, game: florence.id, budget: { descents: 60, ...(also && { also }) } },
+      picker('also'),
+    ).advice;
+  const worst = advice().at(-1);
+  expect(worst?.tried).toBeLessThan(12);
+  const again = advice(worst?.picks).find(({ picks }) => picks.join() === worst?.picks.join());
+  expect(again?.tried).toBeGreaterThanOrEqual(12);
+});
+
 test('an analysis made in parts is the one made at once', () => {
-  const all = gone(40, { descents: 12 });
+  const all = analysed();
   const inParts = analysisOf(all.slice(9), analysisOf(all.slice(0, 9)));
   expect(inParts).toEqual(analysisOf(all));
 });

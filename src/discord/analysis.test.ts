@@ -23,6 +23,8 @@ const contrary: Thinker = {
         value: 0.3 + at / 100,
         wins: 0.2 + at / 100,
         part: 0.1,
+        tried: 20,
+        doubt: 0.001,
         points: 10 + at,
         why: [],
       }))

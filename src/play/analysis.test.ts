@@ -21,6 +21,8 @@ const goldLover = (): Thinker & { asked: number; gate: Promise<void> } => ({
       value: 0.7 - at / 5,
       wins: 0.6 - at / 5,
       part: 0.5,
+      tried: 20,
+      doubt: 0.001,
       points: 9 - at,
       why: [],
     }));

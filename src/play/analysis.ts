@@ -166,7 +166,7 @@ async function* gone(
     }
     const choice = choiceAt(session, happening, { at, entries });
     if (!choice) continue;
-    const one = weighed(choice, await thinker.reflect(choice.place));
+    const one = weighed(choice, await thinker.reflect(choice.place, choice.picks));
     state = { ...(one ? analysisOf([one], state) : state), entries: entries + 1, of };
     if (entries + 1 < of) yield state;
   }

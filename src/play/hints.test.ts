@@ -14,7 +14,16 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => database.drop());
 
-const GOLD = { picks: ['gold'], value: 0.6, part: 0.7, wins: 0.6, points: 12, why: [] };
+const GOLD = {
+  picks: ['gold'],
+  value: 0.6,
+  part: 0.7,
+  tried: 70,
+  doubt: 0.02,
+  wins: 0.6,
+  points: 12,
+  why: [],
+};
 const master: Thinker = {
   answer: () => Promise.reject(new Error('nobody asks')),
   hint: () => Promise.resolve([GOLD]),

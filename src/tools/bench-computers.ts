@@ -4,16 +4,19 @@ import type { Action, AnyGame, Seat } from '../engine/game';
 import { seatsUpTo } from '../engine/game';
 import { Session } from '../engine/session';
 import type { Budget } from '../computer/search';
+import { knownBelow } from '../computer/search';
+import type { Node } from '../computer/tree';
 import { BUDGETS, fixedBudget, STRENGTHS, think, type Strength } from '../computer/strength';
 import { computerAnswer } from '../play/computers';
 import { gamesOf, run } from './games';
 
 /**
  * Strengths against each other: `npm run bench:computers -- <game|all> --games N [--seats K] [--pair
- * strong:weak] [--fixed] [--plain]`. `chance` is a seat that gives any lawful answer, a little more eager
- * than that. Seats are rotated; `--fixed` counts descents instead of time, `--part 0.3` takes less of both;
- * `--plain` leaves the titles' instincts out. One JSON line a pair; `--alone` plays each strength alone
- * against the title's own opponent instead, with `--option name=value` as the table has it.
+ * strong:weak] [--fixed] [--kept] [--plain]`. `chance` is a seat that gives any lawful answer, a little more
+ * eager than that. Seats are rotated; `--fixed` counts descents instead of time, `--part 0.3` takes less of
+ * both; with `--kept` the strong ones keep their tree from one answer of a turn to the next; `--plain` leaves
+ * the titles' instincts out. One JSON line a pair; `--alone` plays each strength alone against the title's own
+ * opponent instead, with `--option name=value` as the table has it.
  */
 type Player = Strength | 'chance';
 const PAIRS: readonly (readonly [Player, Player])[] = [
@@ -27,6 +30,7 @@ const argument = (name: string): string | undefined => {
   return at < 0 ? undefined : process.argv[at + 1];
 };
 const fixed = process.argv.includes('--fixed');
+const keeping = process.argv.includes('--kept');
 const part = Number(argument('part') ?? 1);
 
 /** What a strength thinks with: time, or with `--fixed` what it gets done in it, or a `--part` of that. */
@@ -39,22 +43,45 @@ function budgetOf(game: AnyGame, strength: Strength): Budget {
 interface Thinking {
   readonly times: number[];
   descents: number;
+  /** Answers that began with what was known from the one before. */
+  kept: number;
   /** Of processor time: what other processes take is not in it. */
   milliseconds: number;
 }
 
-function answerOf(game: AnyGame, session: Session, player: Player, pick: Picker, thinking: Thinking): Action {
+/** What a seat thought last, and how many answers the game had then. */
+interface Last {
+  readonly root: Node;
+  readonly action: Action;
+  readonly count: number;
+}
+
+function answerOf(
+  game: AnyGame,
+  session: Session,
+  player: Player,
+  pick: Picker,
+  thinking: Thinking,
+  kept?: Map<Seat, Last>,
+): Action {
   const [asked] = session.pending;
   if (!asked) throw new Error('nobody is asked and the game is not over');
   if (player === 'chance') return computerAnswer(asked, pick);
+  const last = kept?.get(asked.seat);
+  const known =
+    last?.count === session.count - 1 ? knownBelow(last.root, last.action.picks, asked) : undefined;
+  if (known) thinking.kept++;
   const [started, before] = [performance.now(), process.cpuUsage()];
   const { action, found, fault } = think(
     { game, seat: asked.seat, decision: asked.id, since: session.sinceCheckpoint },
     budgetOf(game, player),
     pick,
+    undefined,
+    known,
   );
   if (fault !== undefined) throw fault instanceof Error ? fault : new Error('the search failed');
   if (!found) return action;
+  kept?.set(asked.seat, { root: found.root, action, count: session.count });
   const { user, system } = process.cpuUsage(before);
   thinking.times.push(performance.now() - started);
   thinking.descents += found.descents;
@@ -71,7 +98,7 @@ interface Tally {
   readonly thinking: Thinking;
 }
 
-const newThinking = (): Thinking => ({ times: [], descents: 0, milliseconds: 0 });
+const newThinking = (): Thinking => ({ times: [], descents: 0, kept: 0, milliseconds: 0 });
 
 /**
  * One game: strong and weak take turns round the table, and which of them starts goes by the number of the
@@ -88,10 +115,14 @@ function play(
   const session = Session.start(game, defaultSetup(game, seats), seed);
   const isStrong = (seat: Seat): boolean => (seat + at) % 2 === 0;
   const pick = picker(`computers ${at}`);
+  const kept = keeping ? new Map<Seat, Last>() : undefined;
   while (!session.over) {
     const asked = session.pending[0];
     if (!asked) break;
-    session.apply(answerOf(game, session, isStrong(asked.seat) ? strong : weak, pick, tally.thinking));
+    const mine = isStrong(asked.seat);
+    session.apply(
+      answerOf(game, session, mine ? strong : weak, pick, tally.thinking, mine ? kept : undefined),
+    );
   }
   const scores = session.scores().filter(({ seat }) => seat !== null);
   let [pairs, won] = [0, 0];
@@ -132,11 +163,13 @@ function compare(game: AnyGame, seats: number, games: number, pair: readonly [Pl
   };
 }
 
-function costOf({ times, descents, milliseconds }: Thinking): object {
+function costOf({ times, descents, kept, milliseconds }: Thinking): object {
   times.sort((a, b) => a - b);
   const at = (part: number): number => Math.round(times[Math.floor(times.length * part)] ?? 0);
   return {
     msPerAnswer: { p50: at(0.5), p99: at(0.99) },
+    answers: times.length,
+    ...(keeping && { kept }),
     descentsPerSecond: Math.round((1000 * descents) / Math.max(1, milliseconds)),
   };
 }
