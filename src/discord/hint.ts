@@ -1,7 +1,7 @@
 import type { OpenQuestion } from '../engine/game';
 import type { HintOutcome } from '../play/outcomes';
 import { afterPress, type QuestionRef } from './answering';
-import { notice, type BotContext, type Reader, type Shown } from './bot-context';
+import { generalVoice, notice, type BotContext, type Reader, type Shown } from './bot-context';
 import { isSingle } from './controls';
 import { brief, cut, LIMITS } from './limits';
 import { button, colour, type Button, type Screen, type Voice } from './look';
@@ -12,7 +12,28 @@ import { stamp, voiceFor } from './status';
 type Hint = Extract<HintOutcome, { readonly kind: 'hint' }>;
 type Advice = Hint['advice'][number];
 
+/** So many milliseconds nobody wonders what keeps it. */
+const UNNOTICED = 1_000;
+
+/** A hint that takes its time says so, and takes the place of that when it is there. */
 export async function hinted(
+  context: BotContext,
+  reader: Reader,
+  asked: QuestionRef,
+): Promise<Shown | undefined> {
+  const found = shownFor(context, reader, asked);
+  let timer: NodeJS.Timeout | undefined;
+  const slow = new Promise<'slow'>((resolve) => {
+    timer = setTimeout(() => resolve('slow'), UNNOTICED);
+  });
+  const first = await Promise.race([found, slow]).finally(() => clearTimeout(timer));
+  if (first !== 'slow') return first;
+  const { ui } = generalVoice(reader.locale);
+  const later = found.then((shown) => shown ?? notice(ui('hint-none')));
+  return { ...notice(ui('hint-thinking'), ui('hint-title')), later };
+}
+
+async function shownFor(
   context: BotContext,
   reader: Reader,
   { game, seat, mark }: QuestionRef,
