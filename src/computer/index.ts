@@ -40,8 +40,8 @@ export interface Thinker {
    */
   hint(place: Place): Promise<readonly Advised[]>;
   /**
-   * All answers to a question of a game that is over, best first, among them the one that was `given`. Nobody waits for it: whatever is asked at a
-   * table goes before.
+   * All answers to a question of a game that is over, best first, among them the one that was `given`.
+   * Nobody waits for it: whatever is asked at a table goes before.
    */
   reflect(place: Place, given: readonly string[]): Promise<readonly Advised[]>;
   /** Questions that wait for a thread. */

@@ -91,7 +91,7 @@ function brokenShelf(): string {
   return file;
 }
 
-test('a search that breaks in its thread answers all the same, and tells of the position in which it did', async () => {
+test('a search that breaks in its thread answers all the same, and tells of its position', async () => {
   const complaints: { readonly fault: string; readonly since: string }[] = [];
   const thinker = openThinker({
     shelf: brokenShelf(),

@@ -15,8 +15,8 @@ import { gamesOf, run } from './games';
  * strong:weak] [--fixed] [--kept] [--plain]`. `chance` is a seat that gives any lawful answer, a little more
  * eager than that. Seats are rotated; `--fixed` counts descents instead of time, `--part 0.3` takes less of
  * both; with `--kept` the strong ones keep their tree from one answer of a turn to the next; `--plain` leaves
- * the titles' instincts out. One JSON line a pair; `--alone` plays each strength alone against the title's own
- * opponent instead, with `--option name=value` as the table has it.
+ * the titles' instincts out. One JSON line a pair; `--alone` plays each strength alone against the title's
+ * own opponent instead, with `--option name=value` as the table has it.
  */
 type Player = Strength | 'chance';
 const PAIRS: readonly (readonly [Player, Player])[] = [
