@@ -5,7 +5,8 @@ import { EMPIRES, POSITIONS, SLOTS } from './data/empires';
 import { ICONS, neighbours, REGIONS } from './data/map';
 import { regionName } from './names';
 import { arranged } from './testing';
-import { cardThing, positionThing, regionThing, things } from './things';
+import { things } from './things';
+import { cardThing, positionThing, regionThing } from './things-ids';
 
 const words = wordsOf('whispers', 'en', (seat) => ['Ada', 'Ben', 'Cleo', 'Dov'][seat] ?? '');
 const teacher = teacherOf('whispers', things.all);

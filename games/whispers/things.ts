@@ -1,4 +1,4 @@
-import { who, type Phrase, type Seat } from '../../src/engine/game';
+import type { Phrase } from '../../src/engine/game';
 import type { Thing, Things } from '../../src/engine/thing';
 import {
   ABILITY_IDS,
@@ -45,13 +45,11 @@ import {
   whenOf,
 } from './names';
 import type { Place } from './state';
-import type { PlayerView, View } from './view';
+import { cardThing, KINDS_OF_CARD, PLACES, positionThing, regionThing } from './things-ids';
+import { where } from './things-where';
+import type { View } from './view';
 
 /** What has a name in this game: one thing each, made from the tables. Two copies of a card are one thing. */
-
-export const regionThing = (region: Region): string => `region:${region}`;
-export const positionThing = ({ empire, position }: Place): string => `position:${empire}-${position}`;
-export const cardThing = (card: Card): string => `card:${card.replace(/-[12]$/, '')}`;
 
 const list = (regions: readonly Region[]): Phrase[] => regions.map(regionName);
 
@@ -205,96 +203,6 @@ const empire = (id: Empire): Thing => ({
   topic: 'start',
 });
 
-const oncePerThing = (cards: readonly Card[]): Card[] =>
-  cards.filter((one, at) => cards.findIndex((other) => cardThing(other) === cardThing(one)) === at);
-export const PLACES: readonly Place[] = EMPIRES.flatMap((one) =>
-  POSITIONS.map((at) => ({ empire: one, position: at })),
-);
-/** Every card once, without its copies. */
-export const KINDS_OF_CARD: readonly Card[] = oncePerThing([...EMPIRE_CARDS, ...WILDS, ...OFFER_IDS]);
-
-// Where they are at a table, as everybody may know.
-
-const WHERE: ReadonlyMap<string, (view: View) => readonly Phrase[]> = new Map([
-  ...REGIONS.map((id) => [regionThing(id), (view: View) => regionAt(view, id)] as const),
-  ...ICONS.map((id) => [`icon:${id}`, (view: View) => iconAt(view, id)] as const),
-  ...PLACES.map((place) => [positionThing(place), (view: View) => positionAt(view, place)] as const),
-  ...KINDS_OF_CARD.map((id) => [cardThing(id), (view: View) => cardAt(view, id)] as const),
-  ...SLOTS.map((slot) => [`loyalty:${slot}`, (view: View) => loyaltyAt(view, slot)] as const),
-  ...EMPIRES.map((id) => [`empire:${id}`, (view: View) => empireAt(view, id)] as const),
-]);
-
-function regionAt(view: View, id: Region): readonly Phrase[] {
-  const holder = empireName(view.holders[id]);
-  const agents = view.players.filter(({ field }) => field.includes(id)).map(({ seat }) => who(seat));
-  return [
-    view.banners[id] === 0
-      ? say('where.region-empty', { empire: holder })
-      : say('where.region', { count: view.banners[id], empire: holder }),
-    ...(agents.length > 0 ? [say('where.region-field', { list: agents })] : []),
-  ];
-}
-
-export const iconsHeldBy = (view: View, holder: Empire, id: Icon): number =>
-  REGIONS.filter((one) => view.holders[one] === holder && has(one, id)).length;
-
-const iconAt = (view: View, id: Icon): readonly Phrase[] => [
-  say('where.icon', {
-    list: EMPIRES.map((one) =>
-      say('where.icon-of', { empire: empireName(one), count: iconsHeldBy(view, one, id) }),
-    ),
-  }),
-];
-
-/** Who decides for a position: its own agent, or else the next one further down the council. */
-export function deciderAt(view: View, { empire: of, position: at }: Place): Seat | null {
-  for (const later of POSITIONS.slice(POSITIONS.indexOf(at))) {
-    const seat = view.councils[of][later];
-    if (seat !== null) return seat;
-  }
-  return null;
-}
-
-function positionAt(view: View, place: Place): readonly Phrase[] {
-  const own = view.councils[place.empire][place.position];
-  const decider = deciderAt(view, place);
-  if (own !== null) return [say('where.position', { seat: who(own) })];
-  return [
-    say('where.position-empty'),
-    decider === null ? say('where.nobody') : say('where.decides', { seat: who(decider) }),
-  ];
-}
-
-/** Which cards a hand holds is hidden; how many of each deck is not, for draws are made in the open. */
-function cardAt(view: View, id: Card): readonly Phrase[] {
-  const { treasures, darkAlliances } = view.options;
-  if ((isWild(id) && !treasures) || (isOffer(id) && !darkAlliances)) return [say('where.absent')];
-  const deck = deckOf(id);
-  const known = ({ shown }: PlayerView): boolean => shown.some((one) => cardThing(one) === cardThing(id));
-  return [
-    say('where.deck', { count: view.decks[deck], empire: empireName(deck) }),
-    ...view.players.flatMap((of) => [
-      ...(of.held[deck] > 0
-        ? [say('where.held', { seat: who(of.seat), count: of.held[deck], empire: empireName(deck) })]
-        : []),
-      ...(known(of) ? [say('where.known', { seat: who(of.seat) })] : []),
-    ]),
-  ];
-}
-
-const loyaltyAt = (view: View, slot: Loyalty): readonly Phrase[] =>
-  view.players.flatMap(({ seat, loyalties, revealed }) => {
-    const token = loyalties[slot];
-    return token && revealed.includes(token)
-      ? [say('where.shown', { seat: who(seat), empire: empireName(token) })]
-      : [];
-  });
-
-const empireAt = (view: View, id: Empire): readonly Phrase[] => [
-  say('where.empire', { count: iconsHeldBy(view, id, 'city'), supply: view.supply[id] }),
-  say('where.deck', { count: view.decks[id], empire: empireName(id) }),
-];
-
 export const things: Things<View> = {
   all: [
     ...EMPIRES.map(empire),
@@ -305,5 +213,5 @@ export const things: Things<View> = {
     ...ABILITY_IDS.map(ability),
     ...KINDS_OF_CARD.map(card),
   ],
-  where: (view, id) => WHERE.get(id)?.(view) ?? [],
+  where,
 };

@@ -21,7 +21,7 @@ export function board(view: View, marks?: Marks<View>): Scene {
       { ...heading(headline(view)), y: 0, h: 48 },
       ...town(view, marks),
       ...cathedral(view),
-      ...guildhall(view),
+      ...guildhall(view, marks),
       ...court(view),
       ...apprentices(view, people, lifted),
       ...standing.shapes,

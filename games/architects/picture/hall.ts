@@ -1,6 +1,7 @@
 import {
   area,
   chip,
+  ghost,
   outlined,
   panel,
   path,
@@ -8,6 +9,7 @@ import {
   run,
   text,
   token,
+  type Marks,
   type Point,
   type Shape,
 } from '../../../src/picture/kit';
@@ -17,7 +19,7 @@ import { seatsOf } from '../state';
 import type { View } from '../view';
 import { priceRun } from './runs';
 import { sign } from './signs';
-import { TOWN, townBottom } from './town';
+import { placedAt, TOWN, townBottom } from './town';
 
 /** The Cathedral that grows and the Guildhall that fills up. */
 
@@ -127,12 +129,13 @@ function onLevel(view: View, level: number): Shape[] {
 
 const WINDOW = '#5a4a36/#4a3d2b';
 export const hallSpot = [HALL.x + HALL.w - 24, TOWN.y + 56] as const;
-export function guildhall(view: View): Shape[] {
+export function guildhall(view: View, marks?: Marks<View>): Shape[] {
   const players = view.players.length;
   const [columns, spaces] = [guildhallColumns(players), guildhallSpaces(players)];
   const used = Math.min(view.guildhall.length, spaces);
   const resets = resetSpaces(players);
   const flush = view.options.flush ? flushSpaces(players) : [];
+  const placed = placedAt(marks, 'guildhall');
   const left = resets.filter((space) => space > used);
   const [pitch, row] = [Math.min(34, (HALL.w - 18) / columns), 34];
   const wide = columns * pitch;
@@ -181,9 +184,16 @@ export function guildhall(view: View): Shape[] {
           ...(marked && { name: `${marked} ${space}`, role: marked }),
         }),
         ...(seat === undefined
-          ? marked
-            ? [chip({ ...sign(marked), ink: '#fff6df' }, x + pitch / 2, y + row / 2, 23)]
-            : []
+          ? [
+              ...(marked ? [chip({ ...sign(marked), ink: '#fff6df' }, x + pitch / 2, y + row / 2, 23)] : []),
+              ...(placed && at === used
+                ? [
+                    ghost(x + pitch / 2, y + row / 2, [token(placed.seat, 0, 0, Math.min(28, pitch - 2))], {
+                      name: 'ghost guildhall',
+                    }),
+                  ]
+                : []),
+            ]
           : [
               token(seat, x + pitch / 2, y + row / 2, Math.min(28, pitch - 2), {
                 name: `laid ${space}`,

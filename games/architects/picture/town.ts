@@ -48,6 +48,12 @@ export const townSpots = (): Record<string, Corner> => ({
     }),
   ),
   'black-market': [TOWN.x + 158, TOWN.y + TOWN.meadow + 51],
+  ...Object.fromEntries(
+    MARKET_SPACES.map((space) => {
+      const [x, y] = stallOf(space);
+      return [`market-${space}`, [x + STALL.w - 17, y + 11] as const];
+    }),
+  ),
 });
 
 const HALO = { halo: 'halo' } as const;
@@ -55,7 +61,7 @@ export const town = (view: View, marks?: Marks<View>): Shape[] => [
   rect(TOWN.x, TOWN.y + 4, TOWN.w, TOWN.meadow + TOWN.market, { fill: 'line', round: 14 }),
   ground('town', TOWN.x, TOWN.y, TOWN.w, TOWN.meadow, '#cdd9a8/#323f2c', 14),
   ...OPEN.flatMap((spot) => location(view, spot, placedAt(marks, spot))),
-  ...market(view),
+  ...market(view, marks),
 ];
 
 /** What a place gives, in signs: for each Worker there where a plus stands with it. */
@@ -76,7 +82,7 @@ interface Placed {
   readonly seat: Seat;
   readonly after: View | undefined;
 }
-function placedAt(marks: Marks<View> | undefined, spot: OpenLocation): Placed | undefined {
+export function placedAt(marks: Marks<View> | undefined, spot: string): Placed | undefined {
   if (marks?.decision !== 'place') return undefined;
   const candidate = marks.candidates.find(({ option }) => option.spot === spot);
   return candidate && { seat: marks.seat, after: candidate.after };
@@ -170,7 +176,7 @@ const figuresAt = (view: View, spot: OpenLocation): readonly (readonly [name: st
 ];
 
 const NIGHT = '#3a3342/#17131f';
-const market = (view: View): Shape[] => [
+const market = (view: View, marks: Marks<View> | undefined): Shape[] => [
   rect(TOWN.x, TOWN.y + TOWN.meadow, TOWN.w, TOWN.market, { fill: NIGHT, round: 12 }),
   text(say('location.black-market'), TOWN.x + 10, TOWN.y + TOWN.meadow, 168, 34, {
     size: 26,
@@ -189,7 +195,7 @@ const market = (view: View): Shape[] => [
       ink: '#d8cfe0',
     },
   ),
-  ...MARKET_SPACES.flatMap((space) => stall(view, space)),
+  ...MARKET_SPACES.flatMap((space) => stall(view, space, placedAt(marks, `market-${space}`))),
 ];
 
 const ROOF: Readonly<Record<MarketSpace, `#${string}`>> = {
@@ -198,7 +204,7 @@ const ROOF: Readonly<Record<MarketSpace, `#${string}`>> = {
   large: '#2c4a58',
 };
 /** A stall of the Black Market: its price on the roof, what it gives below, and who stands there. */
-function stall(view: View, space: MarketSpace): Shape[] {
+function stall(view: View, space: MarketSpace, placed: Placed | undefined): Shape[] {
   const [x, y] = stallOf(space);
   const seat = view.market[space];
   const gains: RunPart[] =
@@ -219,6 +225,9 @@ function stall(view: View, space: MarketSpace): Shape[] {
       name: `gains ${space}`,
     }),
     ...(seat === null ? [] : [token(seat, x + 16, y + 18, 31, { name: `market ${space}`, role: 'worker' })]),
+    ...(placed
+      ? [ghost(x + 16, y + 18, [token(placed.seat, 0, 0, 31)], { name: `ghost market ${space}` })]
+      : []),
   ];
 }
 /** Four kinds of goods: single pieces without their number. */

@@ -43,6 +43,7 @@ const SPACES: { readonly [K in MarketPlacement]: MarketSpace } = {
   'market-middle': 'middle',
   'market-large': 'large',
 };
+const isStall = (placement: Placement): placement is MarketPlacement => placement in SPACES;
 export const spaceOf = (placement: MarketPlacement): MarketSpace => SPACES[placement];
 
 const TAX_STAND_VIRTUE = 2;
@@ -57,7 +58,8 @@ export interface Why {
 export const offered = (state: State, seat: Seat, placement: Placement): Choice<Placement> => ({
   key: placement,
   params: () => placementParams(state, seat, placement),
-  spot: locationOf(placement),
+  // Each stall of the Black Market is a place of its own.
+  spot: isStall(placement) ? placement : locationOf(placement),
   value: placement,
 });
 export const refused = (state: State, seat: Seat, placement: Placement, { why, params }: Why): Denial => ({

@@ -18,7 +18,7 @@ import {
 import { boxOrder, type Card } from '../data/cards';
 import { LOYALTIES, SLOTS, type Loyalty } from '../data/empires';
 import { cardName, empireName, say } from '../names';
-import { iconsHeldBy } from '../things';
+import { iconsHeldBy } from '../things-where';
 import type { PlayerView, View } from '../view';
 import { cardFace } from './faces';
 import { COLOUR, EMBLEM, ICON, onEmpire, signed } from './look';

@@ -15,7 +15,8 @@ import {
 } from '../data/cards';
 import type { Empire } from '../data/empires';
 import { cardName, deedOf, empireName, say, whenOf } from '../names';
-import { cardThing, KINDS_OF_CARD, priceInWords } from '../things';
+import { priceInWords } from '../things';
+import { cardThing, KINDS_OF_CARD } from '../things-ids';
 import { effectRun } from './duty';
 import { arms, BANNER, COLOUR, EMBLEM } from './look';
 

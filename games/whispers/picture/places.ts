@@ -34,7 +34,7 @@ import {
 import { land } from '../ground-land';
 import { actionInWords, empireName, placeName, regionName, say } from '../names';
 import type { Place } from '../state';
-import { PLACES, positionThing, regionThing } from '../things';
+import { PLACES, positionThing, regionThing } from '../things-ids';
 import { actionRun } from './duty';
 import { kindOf } from './faces';
 import { arms, BANNER, EMBLEM, ICON, sign, signed } from './look';

@@ -1,6 +1,7 @@
 import { who, type Seat } from '../../../src/engine/game';
 import {
   acting,
+  chip,
   group,
   icon,
   parts,
@@ -93,7 +94,10 @@ function loyalty(of: PlayerView, slot: Loyalty, x: number, y: number, w: number,
     return [
       rect(x, y, w, h, { stroke: 'muted', thickness: 1.8, dash: [5, 4], round: 7, ...named }),
       text(value, x + 3, y, 26, h, { size: 25, weight: 700, align: 'center', ink: 'muted' }),
-      text('?', x + w - 27, y, 24, h, { size: 24, align: 'center', ink: 'muted' }),
+      // On their owner's own picture one sees what lies there; the broken frame says that nobody else does.
+      token === null
+        ? text('?', x + w - 27, y, 24, h, { size: 24, align: 'center', ink: 'muted' })
+        : chip(arms(token), x + w - 16, y + h / 2, 25),
     ];
   return [
     rect(x, y, w, h, { fill: COLOUR[open], stroke: '#1e1a17', thickness: 1.5, round: 7, ...named }),

@@ -1,0 +1,96 @@
+import type { Seat } from '../../../src/engine/game';
+import { changed, type Ring, type RunPart, type Shape, type Sign } from '../../../src/picture/kit';
+import { seatsOf } from '../../kit/seats';
+import { lotsInPlay, spacesInPlay } from '../data/board';
+import { GOODS, NOBLES, RUBBLE as CUBES } from '../data/things';
+import { isShip } from '../state';
+import type { PublicPlayer, View } from '../view';
+import { spaceBox } from './board';
+import { berths } from './city';
+import {
+  CHURCH,
+  CHURCH_AT,
+  COURT,
+  FOOT,
+  LOT,
+  lotHeight,
+  lotX,
+  MARKET,
+  OFFICES,
+  rowY,
+  TILES,
+  TREASURY,
+} from './layout';
+import { GOOD, INFLUENCE, OFFICIAL, REIS, RUBBLE, WIG } from './signs';
+
+/** What differs after an answer: rings in the city and at court, and what every player would have. */
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+export function cityChanges(before: View, after: View): Shape[] {
+  const fleet = (view: View) =>
+    seatsOf(view).flatMap((seat) =>
+      (view.players[seat]?.top ?? []).filter(isShip).map((ship) => ({ seat, ship })),
+    );
+  const was = fleet(before);
+  return [
+    ...lotsInPlay(after.players.length).flatMap(({ id, row, column }) =>
+      same(before.stores[id], after.stores[id])
+        ? []
+        : [changed(lotX(column), rowY(after, row), LOT.w, lotHeight(after))],
+    ),
+    ...spacesInPlay(after.players.length).flatMap(({ id }) => {
+      if (same(before.opened[id], after.opened[id]) && same(before.spaces[id], after.spaces[id])) return [];
+      const [x, y, w, h] = spaceBox(after, id);
+      return [changed(x, y, w, h)];
+    }),
+    ...berths(fleet(after)).flatMap(({ ship, x, y, w }) =>
+      was.some((one) => same(one.ship, ship)) ? [] : [changed(x, y, w - 10, 34)],
+    ),
+    ...lotsInPlay(after.players.length)
+      .filter(({ row, column }) => row === 'a' && !same(before.columns[column], after.columns[column]))
+      .map(({ column }) => changed(lotX(column), FOOT - 2, LOT.w - 6, 24)),
+    ...lotsInPlay(after.players.length)
+      .filter(({ row, column }) => column === 1 && !same(before.rows[row], after.rows[row]))
+      .map(({ row }) => changed(lotX(1) - 27, rowY(after, row), 24, lotHeight(after))),
+  ];
+}
+
+export function courtChanges(before: View, after: View): Ring[] {
+  return [
+    ...(before.treasury === after.treasury ? [] : [changed(COURT.x, TREASURY[0], COURT.w, 44)]),
+    ...(same(before.prices, after.prices) ? [] : [changed(COURT.x, MARKET[0], COURT.w, MARKET[1])]),
+    ...NOBLES.flatMap((noble, at) =>
+      same(before.offices[noble], after.offices[noble]) && before.favors[noble] === after.favors[noble]
+        ? []
+        : [changed(COURT.x, OFFICES[at]?.[0] ?? 0, COURT.w, OFFICES[at]?.[1] ?? 0)],
+    ),
+    ...(before.church.gap === after.church.gap ? [] : [changed(COURT.x, CHURCH_AT, COURT.w, CHURCH)]),
+    ...TILES.flatMap(([x, w], at) =>
+      before.church.gap !== after.church.gap || same(before.church.tiles[at], after.church.tiles[at])
+        ? []
+        : [changed(x, CHURCH_AT + 30, w, CHURCH - 36)],
+    ),
+  ];
+}
+
+export const COUNTED: readonly (readonly [sign: Sign, of: (player: PublicPlayer) => number])[] = [
+  [WIG, (of) => of.wigs],
+  [REIS, (of) => of.reis],
+  [INFLUENCE, (of) => of.influence],
+  ...GOODS.map((good) => [GOOD[good], (of: PublicPlayer) => of.goods[good]] as const),
+  ...CUBES.map((kind) => [RUBBLE[kind], (of: PublicPlayer) => of.rubble[kind]] as const),
+  [OFFICIAL, (of) => of.officials],
+];
+/** What a seat has before and after: a line for each thing that differs. */
+export function differences(
+  before: View,
+  after: View,
+  seat: Seat,
+): { readonly seat: Seat; readonly parts: readonly RunPart[] }[] {
+  const [was, is] = [before.players[seat], after.players[seat]];
+  if (!was || !is) return [];
+  return COUNTED.flatMap(([sign, of]) =>
+    of(was) === of(is) ? [] : [{ seat, parts: [of(was), '→', of(is), sign] }],
+  );
+}
