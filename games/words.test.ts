@@ -41,6 +41,21 @@ describe.each(games.map((game) => [game.id, game] as const))('the words of %s', 
     expect(plurals.filter((key) => !keys.includes(`${key}_one`))).toEqual([]);
   });
 
+  test('hide no word that all titles share behind a family of their own, nor the other way round', () => {
+    const leaves = (node: unknown, path: string): string[] =>
+      typeof node === 'object' && node !== null
+        ? Object.entries(node).flatMap(([key, inner]) => leaves(inner, `${path}.${key}`))
+        : [path];
+    const keysIn = (...folder: string[]): string[] =>
+      leaves(JSON.parse(readFileSync(join(__dirname, ...folder, 'locales', 'en.json'), 'utf8')), '');
+    const [own, shared] = [keysIn(id), [...keysIn('..', 'src', 'words'), ...keysIn('..', 'src', 'discord')]];
+    const clash = (one: string, others: readonly string[]): boolean =>
+      others.some((other) => other.startsWith(`${one}.`));
+    expect([...shared.filter((key) => clash(key, own)), ...own.filter((key) => clash(key, shared))]).toEqual(
+      [],
+    );
+  });
+
   test('have a title and a summary of at most eight lines on every page but the ten lines', () => {
     expect(pages).toContain('start');
     for (const page of pages) {

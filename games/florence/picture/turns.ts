@@ -20,24 +20,26 @@ export function acting({ step, auction, turn, drawing, players, start }: View): 
 export function now(view: View): Phrase {
   const { step, auction, turn, drawing } = view;
   const seat = acting(view);
-  if (drawing) return say('picture.now.draw', { who: who(drawing.seat) });
+  if (drawing) return say('picture.goes-on.draw', { who: who(drawing.seat) });
   switch (step) {
     case 'deal':
-      return say('picture.now.deal');
+      return say('picture.goes-on.deal');
     case 'auction': {
       if (!auction)
-        return seat === undefined ? say('picture.now.auctions') : say('picture.now.open', { who: who(seat) });
+        return seat === undefined
+          ? say('picture.goes-on.auctions')
+          : say('picture.goes-on.open', { who: who(seat) });
       const params = { who: who(auction.bidder), bid: auction.bid, lot: nameOf.lot(auction.lot) };
       return seat === undefined || seat === auction.bidder
-        ? say('picture.now.won', params)
-        : say('picture.now.bid', { ...params, next: who(seat) });
+        ? say('picture.goes-on.won', params)
+        : say('picture.goes-on.bid', { ...params, next: who(seat) });
     }
     case 'turn':
       return turn
-        ? say('picture.now.turn', { who: who(turn.seat), count: ACTIONS_PER_TURN - turn.done.length })
-        : say('picture.now.turns');
+        ? say('picture.goes-on.turn', { who: who(turn.seat), count: ACTIONS_PER_TURN - turn.done.length })
+        : say('picture.goes-on.turns');
     case 'round-end':
-      return say('picture.now.round-end');
+      return say('picture.goes-on.round-end');
     case 'over':
       return say('headline.over');
   }
