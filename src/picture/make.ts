@@ -63,7 +63,7 @@ export const token = (
   x: number,
   y: number,
   size: number,
-  how: { count?: number; name?: string; role?: string } = {},
+  how: { count?: number; name?: string; role?: string; bound?: true } = {},
 ): Token => ({ kind: 'token', seat, x, y, size, ...how });
 export const icon = (
   name: string,

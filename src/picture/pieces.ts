@@ -189,7 +189,8 @@ export function drawSeal(pen: SKRSContext2D, { x, y, label, size = SEAL }: Seal)
 export function drawRing(pen: SKRSContext2D, { x, y, w, h, round = 12 }: Ring): void {
   // Around a number a finer one, that its neighbours stay readable.
   const fine = Math.min(w, h) < 38;
-  const [pad, share] = fine ? [1, 0.62] : [5, 1];
+  // What is larger keeps its ring to itself: rows of cards lie close to each other.
+  const [pad, share] = fine ? [1, 0.62] : Math.max(w, h) > 120 ? [1.5, 0.9] : [5, 1];
   for (const [wide, colour] of [
     [11, INK],
     [6.5, PAPER],

@@ -90,6 +90,8 @@ export interface Token extends Named {
   readonly size: number;
   readonly seat: Seat;
   readonly count?: number;
+  /** Stands for what its place holds: that it makes room for others is no change and no move. */
+  readonly bound?: true;
 }
 /** One of the icons, in a square. */
 export interface Icon extends Named {

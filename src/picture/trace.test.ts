@@ -61,3 +61,17 @@ test('a named token that stands elsewhere than before gets an arrow, and one tha
     ],
   ]);
 });
+
+test('a token that stands for what its place holds makes room for others without ring or arrow', () => {
+  const at = (x: number, count: number) =>
+    scene(token(1, x, 100, 30, { name: 'workers quarry 1', count, bound: true }));
+  expect(changes(traceOf(at(100, 2)), at(166, 2))).toEqual([]);
+  expect(moves(traceOf(at(100, 2)), at(166, 2))).toEqual([]);
+  expect(changes(traceOf(at(100, 2)), at(166, 3))).toHaveLength(1);
+});
+
+test('a number that its neighbour pushes aside is not marked, and one that differs is', () => {
+  const at = (x: number, gold: number) => scene(text(gold, x, 20, 60, 40, { name: 'gold 0', size: 30 }));
+  expect(changes(traceOf(at(20, 9)), at(34, 9))).toEqual([]);
+  expect(changes(traceOf(at(20, 9)), at(34, 10))).toHaveLength(1);
+});

@@ -130,10 +130,13 @@ function named(scene: Scene): Map<string, Called> {
     const { x, y, w, h } = shape.kind === 'text' ? written(shape) : bounds(shape);
     const here: Mark = [dx + x * scale, dy + y * scale, w * scale, h * scale];
     const known = found.get(name);
+    const bound = shape.kind === 'token' && shape.bound === true;
+    // A number is the same wherever its neighbours push it.
+    const what = bound ? [shape.seat, shape.count] : shape.kind === 'text' ? shape.text : [shape, dx, dy];
     found.set(name, {
-      print: `${known?.print ?? ''}${JSON.stringify([shape, dx, dy])}`,
+      print: `${known?.print ?? ''}${JSON.stringify(what)}`,
       box: known ? union(known.box, here) : here,
-      moving: shape.kind === 'token' || shape.role === 'piece',
+      moving: (shape.kind === 'token' && !bound) || shape.role === 'piece',
     });
   }
   return found;

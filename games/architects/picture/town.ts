@@ -135,6 +135,7 @@ function location(view: View, spot: OpenLocation, placed: Placed | undefined): S
         count,
         name: `workers ${spot} #${seat}`,
         role: 'worker',
+        bound: true,
       }),
     ),
     ...(placed
