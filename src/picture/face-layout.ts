@@ -91,26 +91,47 @@ function band(face: Face, w: number, sizes: Sizes, env: Env): Stacked {
   };
 }
 
-/** What it costs or is worth, on the panel's colour in a corner of the window. */
+interface Plate {
+  readonly shape: Shape;
+  readonly w: number;
+  readonly h: number;
+}
+/** What it costs or is worth, on the panel's colour in a corner of the window, with this much room. */
 function plate(
   parts: readonly RunPart[],
   corner: 'left' | 'right',
-  w: number,
-  sizes: Sizes,
-  env: Env,
-  inset = 0,
-): Shape {
-  const laid = layRun(parts, sizes.run * 0.94, w * 0.6, env);
-  const [wide, tall] = [laid.w + 22 + inset, Math.max(sizes.plate, laid.h + 4)];
+  { w, room, sizes, env, inset = 0 }: { w: number; room: number; sizes: Sizes; env: Env; inset?: number },
+): Plate {
+  const laid = layRun(parts, sizes.run * 0.94, room - 22 - inset, env);
+  const [wide, tall] = [laid.w + 22 + inset, Math.max(sizes.plate, laid.h + 2)];
   const r = sizes.round;
   const d =
     corner === 'left'
       ? `M0 0H${wide}V${tall - r}Q${wide} ${tall} ${wide - r} ${tall}H0Z`
       : `M0 0H${wide}V${tall}H${r}Q0 ${tall} 0 ${tall - r}Z`;
-  return group(corner === 'left' ? 0 : w - wide, 0, [
+  const shape = group(corner === 'left' ? 0 : w - wide, 0, [
     path(d, { fill: 'panel' }),
     group(corner === 'left' ? 9 + inset : 12, (tall - laid.h) / 2, laid.shapes),
   ]);
+  return { shape, w: wide, h: tall };
+}
+
+/** What it is worth takes its room first, what it costs gives way to the seal: neither hides the other. */
+function plates(shape: FaceShape, w: number, sizes: Sizes, env: Env): { cost?: Plate; worth?: Plate } {
+  const { cost, worth } = shape.face;
+  const right = worth && plate(worth, 'right', { w, room: w * 0.6, sizes, env });
+  const room = right ? w - right.w - 8 : w * 0.72;
+  const inset = sealedIn(shape, env) ? 44 : 0;
+  return {
+    ...(cost && { cost: plate(cost, 'left', { w, room, sizes, env, inset }) }),
+    ...(right && { worth: right }),
+  };
+}
+
+/** As high as it should be: what it costs and the roles below that must not touch. */
+function windowHeight(shape: FaceShape, sizes: Sizes, env: Env): number {
+  const { cost } = shape.face.roles ? plates(shape, shape.w, sizes, env) : {};
+  return Math.max(sizes.window, cost ? cost.h + sizes.plate * 0.9 + 12 : 0);
 }
 
 export function emblem(face: Face, w: number, h: number, aside = 0): Shape[] {
@@ -179,22 +200,21 @@ function corners(shape: FaceShape, w: number, h: number, sizes: Sizes, env: Env)
       }),
     );
   }
-  if (face.cost) {
-    // What it costs gives way to the seal, and is not covered by it.
-    shapes.push(plate(face.cost, 'left', w, sizes, env, sealedIn(shape, env) ? 44 : 0));
-  }
-  if (face.worth) shapes.push(plate(face.worth, 'right', w, sizes, env));
-  return shapes;
+  const { cost, worth } = plates(shape, w, sizes, env);
+  return [...shapes, ...[cost, worth].flatMap((one) => one?.shape ?? [])];
 }
 
 const roundPath = (w: number, h: number, r: number): string =>
   `M${r} 0H${w - r}Q${w} 0 ${w} ${r}V${h - r}Q${w} ${h} ${w - r} ${h}H${r}Q0 ${h} 0 ${h - r}V${r}Q0 0 ` +
   `${r} 0Z`;
 
-/** How high a face is at this width, as it wants to be. */
-export function faceHeight(face: Face, w: number, env: Env): number {
+/** How high a face is at its width, as it wants to be. */
+export function faceHeight(shape: FaceShape, env: Env): number {
+  const { face, w } = shape;
   const sizes = sizesOf(w);
-  return Math.ceil(sizes.window + band(face, w, sizes, env).h + body(face.body, w, sizes, env).h);
+  return Math.ceil(
+    windowHeight(shape, sizes, env) + band(face, w, sizes, env).h + body(face.body, w, sizes, env).h,
+  );
 }
 
 /**
@@ -206,9 +226,10 @@ export function layFace(shape: FaceShape, env: Env): Group {
   const sizes = sizesOf(w);
   const named = band(face, w, sizes, env);
   const powers = body(face.body, w, sizes, env);
-  const h = shape.h ?? Math.ceil(sizes.window + named.h + powers.h);
+  const wanted = windowHeight(shape, sizes, env);
+  const h = shape.h ?? Math.ceil(wanted + named.h + powers.h);
   const spare = h - named.h - powers.h;
-  const high = Math.max(sizes.plate + 14, Math.min(spare, sizes.window));
+  const high = Math.max(sizes.plate + 14, Math.min(spare, wanted));
   return cardOf(shape, w, h, sizes.round, [
     window(face, w, high, asideOf(shape, w, env)),
     group(0, high, named.shapes),
@@ -258,7 +279,7 @@ export function laySheet(
 ): { shapes: Group[]; h: number } {
   const wide = (w - gap * (columns - 1)) / columns;
   const shapes: Group[] = [];
-  const heights = cards.map(({ face }) => faceHeight(face, wide, env));
+  const heights = cards.map((card) => faceHeight({ ...card, kind: 'face', x: 0, y: 0, w: wide }, env));
   let top = y;
   for (let from = 0; from < cards.length; from += columns) {
     const row = cards.slice(from, from + columns);

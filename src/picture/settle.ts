@@ -92,6 +92,4 @@ function lowest(shapes: readonly Painted[]): number {
 /** Whether a face's words fit into the box a board gives it. */
 export const fits = (shape: FaceShape, env: Env): boolean =>
   shape.h === undefined ||
-  (shape.form === 'strip'
-    ? stripFits(shape, env)
-    : faceHeight(shape.face, shape.w, env) <= shape.h + spareWindow(shape.w));
+  (shape.form === 'strip' ? stripFits(shape, env) : faceHeight(shape, env) <= shape.h + spareWindow(shape.w));
