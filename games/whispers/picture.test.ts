@@ -80,12 +80,25 @@ function told(view: View) {
     loyalties: view.players.flatMap((of) =>
       SLOTS.map((slot) => {
         const empire = of.loyalties[slot];
-        return `${of.seat} ${slot} ${empire && of.revealed.includes(empire) ? empire : 'hidden'}`;
+        const open = empire && (view.step === 'over' || of.revealed.includes(empire));
+        return `${of.seat} ${slot} ${open ? empire : 'hidden'}`;
       }),
     ),
     cards: view.players.map((of) => Object.values(of.held).reduce((sum, count) => sum + count, 0)),
   };
 }
+/** What a society alone knows of its own loyalties. */
+const secretsOf = ({ players, step }: View, seat: number): string[] =>
+  step === 'over'
+    ? []
+    : players.flatMap((of) =>
+        SLOTS.flatMap((slot) => {
+          const empire = of.loyalties[slot];
+          return of.seat === seat && empire && !of.revealed.includes(empire)
+            ? [`secret ${of.seat} ${slot} ${empire}`]
+            : [];
+        }),
+      );
 const once = (names: readonly string[]): Record<string, number> =>
   Object.fromEntries(names.map((name) => [name, 1]));
 
@@ -118,7 +131,11 @@ test.each([2, 3, 4])(
       const pick = picker(`picture ${seats}`);
       for (let count = 0; !session.over; count++) {
         if (count % 11 === 0)
-          for (const viewer of [null, ...seatsOf(session.peek())]) boardTells(session.view(viewer));
+          for (const viewer of [null, ...seatsOf(session.peek())]) {
+            const view = session.view(viewer);
+            boardTells(view);
+            expect(tally(picture.board(view), 'secret')).toEqual(once(secretsOf(view, viewer ?? -1)));
+          }
         session.apply(randomAction(session, pick, 20));
       }
       boardTells(session.view(null));

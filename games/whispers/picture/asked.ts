@@ -22,7 +22,7 @@ import { head } from './board';
 import { fought } from './duels';
 import { arms, BANNER, CARD } from './look';
 import { cutOut, MAP_TOP, type Way } from './map-part';
-import { MAP_AT } from './map';
+import { MAP_AT } from './on-map';
 
 /** A question without places: how many to send, what to pay with, whom to trust; each answer with its sum. */
 
@@ -35,6 +35,8 @@ interface Row {
 const MAP_W = 452;
 const AT = { x: MAP_AT.x + MAP_W + 12, w: WIDTH - MAP_AT.x - MAP_W - 12 - 10 };
 const MOST = 9;
+/** More signs than that take two lines beside a map. */
+const LONG = 11;
 
 export function asked(before: View, question: Asked<View>): Scene | undefined {
   const answers = question.answers.slice(0, MOST);
@@ -50,8 +52,10 @@ export function asked(before: View, question: Asked<View>): Scene | undefined {
   const ways = answers.flatMap(({ after }) => marchOf(before, after)).slice(-1);
   const onMap = regions.length > 0;
   const [x, w] = onMap ? [AT.x, AT.w] : [10, WIDTH - 20];
-  const tall = rows.every(({ amount }) => amount !== undefined) ? 44 : 76;
-  const h = Math.max(onMap ? 300 : 120, 62 + rows.length * tall + 10);
+  const short = rows.every(({ amount }) => amount !== undefined);
+  const talls = rows.map(({ parts }) => (short ? 44 : parts.length > LONG && onMap ? 114 : 76));
+  const tops = talls.map((_, at) => MAP_TOP + 56 + talls.slice(0, at).reduce((sum, tall) => sum + tall, 0));
+  const h = Math.max(onMap ? 300 : 120, 62 + talls.reduce((sum, tall) => sum + tall, 0) + 10);
   return {
     height: MAP_TOP + h + 14,
     shapes: [
@@ -60,7 +64,7 @@ export function asked(before: View, question: Asked<View>): Scene | undefined {
         : []),
       ...head(before),
       ...panel(x, MAP_TOP, w, h, say(question.decision === 'pay' ? 'picture.hand-left' : 'preview.title')),
-      ...rows.flatMap((row, at) => drawn(row, x + 14, MAP_TOP + 56 + at * tall, w - 28, tall)),
+      ...rows.flatMap((row, at) => drawn(row, x + 14, tops[at] ?? MAP_TOP, w - 28, talls[at] ?? 76)),
     ],
     spots: {},
     alt: [say('alt.asked', { count: rows.length })],
@@ -76,7 +80,7 @@ const drawn = ({ said, amount, parts }: Row, x: number, y: number, w: number, h:
     : [
         text(said, x, y, w, 36, { size: 26, weight: 600 }),
         ...(parts.length > 0
-          ? [run(parts, x, y + 34, w, 38, { size: 26 })]
+          ? [run(parts, x, y + 34, w, h - 38, { size: 26 })]
           : [text(say('picture.nothing-moves'), x, y + 34, w, 38, { size: 24, ink: 'muted' as const })]),
       ];
 

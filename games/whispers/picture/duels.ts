@@ -8,8 +8,8 @@ import { movable } from '../rules/control';
 import type { March } from '../state';
 import type { View } from '../view';
 import { arms } from './look';
-import { way } from './map';
 import type { Way } from './map-part';
+import { way } from './ways';
 
 /** Attacks and marches before they are declared: every way with its arrow, and what it would cost and win. */
 
@@ -84,9 +84,10 @@ function lanes(view: View, { decision, params, candidates }: Marks<View>): Lane[
 const sent = (view: View, from: Region, count: Param | undefined): number =>
   typeof count === 'number' ? count : movable(view, from);
 
-/** Arrows on the map, where they can be told apart. */
+/** Arrows on the map, where they can be told apart: across borders alone, where there are several. */
 export function waysAsked(view: View, marks: Marks<View> | undefined): Shape[] {
-  const ways = (marks ? lanes(view, marks) : []).flatMap((lane) => lane.ways);
+  const all = (marks ? lanes(view, marks) : []).flatMap((lane) => lane.ways);
+  const ways = all.length > 1 ? all.filter(([from, to]) => neighbours(from).includes(to)) : all;
   return ways.length > MOST.arrows ? [] : ways.map(([from, to]) => way(from, to));
 }
 

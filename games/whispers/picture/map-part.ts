@@ -2,7 +2,9 @@ import { changed, rect, type Shape } from '../../../src/picture/kit';
 import { REGIONS, type Region } from '../data/map';
 import { LAND } from '../ground-land';
 import type { View } from '../view';
-import { MAP_AT, mapOf, middleOf, standingBox, way } from './map';
+import { mapOf, standingBox } from './map';
+import { MAP_AT, middleOf } from './on-map';
+import { way } from './ways';
 
 /** A part of the map, cut out around what a question is about. */
 

@@ -1,47 +1,15 @@
-import {
-  area,
-  arrow,
-  chip,
-  ground,
-  icon,
-  line,
-  rect,
-  text,
-  token,
-  type Point,
-  type Shape,
-} from '../../../src/picture/kit';
+import { area, chip, ground, icon, line, rect, text, token, type Shape } from '../../../src/picture/kit';
 import type { Empire } from '../data/empires';
 import { homeOf, iconsOf, MAP, REGIONS, type Region } from '../data/map';
 import { LAND, land } from '../ground-land';
 import type { View } from '../view';
 import { COLOUR, ICON, onEmpire } from './look';
+import { baseOf, MAP_AT, middleOf, placed, ringsOf } from './on-map';
+import { way } from './ways';
 
 /** The map with what stands on it. */
 
-export const MAP_AT = { x: 8, y: 64 };
 const TALL = { icon: 27, code: 25, banner: 40 };
-
-const middles = new Map<Region, Point>();
-/** The middle of a region's ground, where its name and its banners stand. */
-export function middleOf(region: Region): Point {
-  const known = middles.get(region);
-  if (known) return known;
-  const [ring = []] = land().rings[region];
-  let [twice, x, y] = [0, 0, 0];
-  ring.forEach(([ax, ay], at) => {
-    const [bx, by] = ring[(at + 1) % ring.length] ?? [ax, ay];
-    const part = ax * by - bx * ay;
-    [twice, x, y] = [twice + part, x + (ax + bx) * part, y + (ay + by) * part];
-  });
-  const middle: Point = [Math.round(MAP_AT.x + x / (3 * twice)), Math.round(MAP_AT.y + y / (3 * twice))];
-  middles.set(region, middle);
-  return middle;
-}
-
-const placed = (points: readonly Point[]): Point[] =>
-  points.map(([x, y]) => [Math.round((x + MAP_AT.x) * 10) / 10, Math.round((y + MAP_AT.y) * 10) / 10]);
-export const ringsOf = (region: Region): readonly Point[][] => land().rings[region].map(placed);
 
 /** A ring of so few corners is a pond between strangers, and wants a finer pen. */
 const POND = 34;
@@ -139,44 +107,6 @@ const agents = (view: View, region: Region): Shape[] => {
     }),
   );
 };
-
-const NAME = { w: 40, h: 19 };
-const ICONS = { w: 19, h: 17 };
-const LEAST = 28;
-
-/**
- * From one region to the other, between what is written in both: where the names leave no room, on the line
- * of the icons.
- */
-export function way(from: Region, to: Region, name?: string): Shape {
-  const below = between(baseOf(from), baseOf(to), NAME);
-  const above = between(iconsAt(from), iconsAt(to), ICONS);
-  const [start, end] = below.long >= LEAST || below.long >= above.long ? below.ends : above.ends;
-  return arrow(start, end, { bend: 0.12, thickness: 11, ...(name !== undefined && { name }) });
-}
-
-/** The middle of the line on which a region's code and its banners stand, and of the one above it. */
-const baseOf = (region: Region): Point => {
-  const [x, y] = middleOf(region);
-  return [x, iconsOf(region).length > 0 ? y + 15 : y];
-};
-const iconsAt = (region: Region): Point => [baseOf(region)[0], baseOf(region)[1] - 36];
-
-/** A straight line from the edge of one box to the edge of another. */
-function between(
-  a: Point,
-  b: Point,
-  { w, h }: typeof NAME,
-): { readonly long: number; readonly ends: readonly [Point, Point] } {
-  const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
-  const length = Math.hypot(dx, dy) || 1;
-  const out = Math.min(w / Math.max(0.01, Math.abs(dx / length)), h / Math.max(0.01, Math.abs(dy / length)));
-  const along = (by: number): Point => [
-    Math.round(a[0] + (dx / length) * by),
-    Math.round(a[1] + (dy / length) * by),
-  ];
-  return { long: length - 2 * out, ends: [along(out), along(Math.max(out + 8, length - out))] };
-}
 
 export const mapOf = (
   view: View,

@@ -68,7 +68,7 @@ function plateOf(view: View, of: PlayerView, w: number, h: number, acts: boolean
     }),
     ...SLOTS.flatMap((slot, at) => {
       const [left, wide] = parts(6, w - 12, SLOTS.length, 3)[at] ?? [0, 0];
-      return loyalty(of, slot, left, TOKENS.top, wide, TOKENS.h);
+      return loyalty(of, slot, view.step === 'over', left, wide);
     }),
     ...(h > 104 ? [run(byEmpire(of), 8, 74, w - 16, 38, { size: 25, align: 'left' as const })] : []),
   ];
@@ -84,10 +84,11 @@ export const byEmpire = (of: PlayerView): RunPart[] => {
     : [CARD, ...held.flatMap((empire): RunPart[] => [of.held[empire], arms(empire)])];
 };
 
-/** A slot: its value, and the empire whose token lies there once all have seen it. */
-function loyalty(of: PlayerView, slot: Loyalty, x: number, y: number, w: number, h: number): Shape[] {
+/** A slot: its value, and the empire whose token lies there once all have seen it, as they do at the end. */
+function loyalty(of: PlayerView, slot: Loyalty, over: boolean, x: number, w: number): Shape[] {
+  const { top: y, h } = TOKENS;
   const token = of.loyalties[slot];
-  const open: Empire | null = token !== null && of.revealed.includes(token) ? token : null;
+  const open: Empire | null = token !== null && (over || of.revealed.includes(token)) ? token : null;
   const named = { name: `${of.seat} ${slot} ${open ?? 'hidden'}`, role: 'loyalty' };
   const value = signed(LOYALTIES[slot]);
   if (!open)
@@ -97,7 +98,10 @@ function loyalty(of: PlayerView, slot: Loyalty, x: number, y: number, w: number,
       // On their owner's own picture one sees what lies there; the broken frame says that nobody else does.
       token === null
         ? text('?', x + w - 27, y, 24, h, { size: 24, align: 'center', ink: 'muted' })
-        : chip(arms(token), x + w - 16, y + h / 2, 25),
+        : chip(arms(token), x + w - 16, y + h / 2, 25, {
+            name: `secret ${of.seat} ${slot} ${token}`,
+            role: 'secret',
+          }),
     ];
   return [
     rect(x, y, w, h, { fill: COLOUR[open], stroke: '#1e1a17', thickness: 1.5, round: 7, ...named }),

@@ -24,7 +24,7 @@ import { head } from './board';
 import { cellBox, COUNCIL_LOW, councils, SIDE } from './councils';
 import { arms, BANNER } from './look';
 import { positionFace } from './places';
-import { MAP_AT } from './map';
+import { MAP_AT } from './on-map';
 import { around, MAP_TOP as TOP } from './map-part';
 
 /**

@@ -1,7 +1,7 @@
 import type { Point } from '../../../src/picture/kit';
-import { iconsOf, MAP, REGIONS, type Region } from '../data/map';
+import { REGIONS, type Region } from '../data/map';
 import { LAND } from '../ground-land';
-import { MAP_AT, middleOf, ringsOf } from './map';
+import { into, MAP_AT, middleOf, ringsOf, writtenIn, type Box } from './on-map';
 
 /**
  * Where the seals of regions lie: on their own land as far as it goes, never on a name, a number or each
@@ -9,32 +9,6 @@ import { MAP_AT, middleOf, ringsOf } from './map';
  */
 
 export const MAP_SEAL = 33;
-
-interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly w: number;
-  readonly h: number;
-}
-
-/** What a region's code and banner take up at the most, and its icons above them. */
-function writtenIn(region: Region): { readonly words: Box; readonly icons: Box | undefined } {
-  const [x, y] = middleOf(region);
-  const icons = iconsOf(region).length;
-  const base = icons > 0 ? y + 15 : y;
-  const wide = MAP[region].code.length * 14 + 38;
-  return {
-    words: { x: x - wide / 2 - 2, y: base - 18, w: wide + 8, h: 37 },
-    icons: icons > 0 ? { x: x - icons * 15, y: base - 50, w: icons * 30, h: 27 } : undefined,
-  };
-}
-
-/** How far a disc reaches into a box. */
-const into = ([x, y]: Point, r: number, box: Box): number =>
-  Math.max(
-    0,
-    r - Math.hypot(Math.max(box.x - x, 0, x - box.x - box.w), Math.max(box.y - y, 0, y - box.y - box.h)),
-  );
 
 function inside([x, y]: Point, ring: readonly Point[]): boolean {
   let within = false;

@@ -1,0 +1,82 @@
+import { arrow, type Point, type Shape } from '../../../src/picture/kit';
+import type { Region } from '../data/map';
+import { land } from '../ground-land';
+import { baseOf, into, placed, writtenIn, type Box } from './on-map';
+import { MAP_SEAL, sealPlaces } from './seal-places';
+
+/** Arrows on the map: across the border where two regions meet, and else from name to name. */
+
+export function way(from: Region, to: Region, name?: string): Shape {
+  const [start, end] = crossing(from, to) ?? between(baseOf(from), baseOf(to));
+  return arrow(start, end, { bend: 0, thickness: 11, ...(name !== undefined && { name }) });
+}
+
+type Ends = readonly [Point, Point];
+const crossings = new Map<string, Ends | undefined>();
+/** Where an arrow between two neighbours hides least of what is written in both, and no seal hides it. */
+function crossing(from: Region, to: Region): Ends | undefined {
+  const label = `${from} ${to}`;
+  if (!crossings.has(label)) crossings.set(label, findCrossing(from, to));
+  return crossings.get(label);
+}
+
+const HALF = 19;
+/** How far it may lie on this or that side of the border. */
+const SHIFTS = [0, 7, -7, 13, -13] as const;
+/** How far an arrow's edge lies from its line. */
+const R = 10;
+const TURNS = [0, 0.2, -0.2, 0.4, -0.4, 0.55, -0.55] as const;
+const COST = { words: 10, icons: 4, seals: 6, turn: 20, shift: 0.5, off: 0.3 } as const;
+
+const sealBox = (region: Region): Box => {
+  const [x, y] = sealPlaces()[region];
+  return { x: x - MAP_SEAL / 3, y: y - MAP_SEAL / 3, w: MAP_SEAL / 1.5, h: MAP_SEAL / 1.5 };
+};
+
+function findCrossing(from: Region, to: Region): Ends | undefined {
+  const written = [from, to].map((region) => ({ ...writtenIn(region), seal: sealBox(region) }));
+  const [a, b] = [baseOf(from), baseOf(to)];
+  const ahead = Math.atan2(b[1] - a[1], b[0] - a[0]);
+  const middle: Point = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
+  let best: { readonly ends: Ends; readonly cost: number } | undefined;
+  for (const { between: pair, line } of land().borders) {
+    if (!pair.includes(from) || !pair.includes(to)) continue;
+    for (const [x, y] of placed(line))
+      for (const [turn, shift] of TURNS.flatMap((one) => SHIFTS.map((by) => [one, by] as const))) {
+        const [dx, dy] = [Math.cos(ahead + turn), Math.sin(ahead + turn)];
+        const at = (by: number): Point => [
+          Math.round(x + dx * (by + shift)),
+          Math.round(y + dy * (by + shift)),
+        ];
+        const hidden = (box: Box | undefined): number =>
+          box ? [-HALF, -HALF / 2, 0, HALF / 2, HALF].reduce((sum, by) => sum + into(at(by), R, box), 0) : 0;
+        const cost =
+          written.reduce(
+            (sum, { words, icons, seal }) =>
+              sum + hidden(words) * COST.words + hidden(icons) * COST.icons + hidden(seal) * COST.seals,
+            0,
+          ) +
+          Math.abs(turn) * COST.turn +
+          Math.abs(shift) * COST.shift +
+          Math.hypot(x - middle[0], y - middle[1]) * COST.off;
+        if (!best || cost < best.cost) best = { ends: [at(-HALF), at(HALF)], cost };
+      }
+  }
+  return best?.ends;
+}
+
+const NAME = { w: 40, h: 19 };
+/** A straight line from the edge of what is written in one region to that of another far away. */
+function between(a: Point, b: Point): Ends {
+  const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
+  const length = Math.hypot(dx, dy) || 1;
+  const out = Math.min(
+    NAME.w / Math.max(0.01, Math.abs(dx / length)),
+    NAME.h / Math.max(0.01, Math.abs(dy / length)),
+  );
+  const along = (by: number): Point => [
+    Math.round(a[0] + (dx / length) * by),
+    Math.round(a[1] + (dy / length) * by),
+  ];
+  return [along(out), along(Math.max(out + 8, length - out))];
+}
