@@ -29,12 +29,14 @@ export const board = (view: View, marks?: Marks<View>): Scene => ({
   height: HEIGHT,
   shapes: [
     ...heading(view),
-    ...city(view, marks && lotsAsked(marks)),
+    ...city(view, marks && placesAsked(marks)),
     ...court(view),
     ...(marks ? ghosts(view, marks) : []),
     ...people(view),
   ],
   spots: spots(view),
+  // The tiles of the church are narrow.
+  ...(marks?.decision === 'cardinal-tile' && { seal: 32 }),
   alt: [
     say('picture.alt', {
       period: view.period,
@@ -77,8 +79,12 @@ const asked = (view: View): Phrase =>
         who: who(view.active),
       });
 
-const lotsAsked = ({ decision, candidates }: Marks<View>): ReadonlySet<string> =>
-  new Set(decision === 'site' ? candidates.flatMap(({ option }) => siteOf(option.key)?.lot ?? []) : []);
+const placesAsked = ({ decision, candidates }: Marks<View>): ReadonlySet<string> =>
+  new Set(
+    decision === 'site'
+      ? candidates.flatMap(({ option }) => siteOf(option.key)?.lot ?? [])
+      : candidates.flatMap(({ option }) => option.spot ?? []),
+  );
 
 /** The stores that could be built, as ghosts under the seals of their options; one for each lot. */
 function ghosts(view: View, { decision, candidates }: Marks<View>): Shape[] {
@@ -121,8 +127,9 @@ function spots(view: View): Scene['spots'] {
     ),
     ...Object.fromEntries(
       spacesInPlay(view.players.length).map((space) => {
-        const [x, y, w] = box(view, space);
-        return [space.id, [x + w - 14, y + 12] as const];
+        const [x, y, w, h] = box(view, space);
+        const edge = { west: x + 3, east: x + w - 3, north: x + w + 1 };
+        return [space.id, [edge[space.side], y + h / 2] as const];
       }),
     ),
     ...Object.fromEntries(
@@ -139,7 +146,7 @@ function spots(view: View): Scene['spots'] {
       ]),
     ),
     ...Object.fromEntries(
-      TILES.map(([x, w], at) => [`church-tile-${at}`, [x + w / 2, CHURCH_AT + CHURCH - 8] as const]),
+      TILES.map(([x, w], at) => [`church-tile-${at}`, [x + w / 2, CHURCH_AT + CHURCH + 3] as const]),
     ),
   };
 }

@@ -71,7 +71,7 @@ export function city(view: View, bare: ReadonlySet<string> = new Set()): Shape[]
       }),
     ),
     ...heap('pile', view.pile, EAST + 18, FOOT + 7, { size: 17, pitch: 18, across: 3 }),
-    ...spacesInPlay(view.players.length).flatMap((space) => place(view, space)),
+    ...spacesInPlay(view.players.length).flatMap((space) => place(view, space, bare)),
     ...ARCHITECTS.flatMap((architect) => table(view, architect)),
     ...harbour(view),
   ];
@@ -121,11 +121,12 @@ const lots = (view: View, bare: ReadonlySet<string>): Shape[] =>
     ];
   });
 
+const ASIDE = { west: 12, east: -12, north: 0 } as const;
 /**
  * A place for a public building: its reward and rubble while it is free, the building with its officials once
  * it is opened.
  */
-function place(view: View, space: Space): Shape[] {
+function place(view: View, space: Space, sealed: ReadonlySet<string>): Shape[] {
   const [x, y, w, h] = box(view, space);
   const opened = view.opened[space.id];
   if (opened)
@@ -138,10 +139,15 @@ function place(view: View, space: Space): Shape[] {
         count: opened.officials,
       }),
     ];
+  // It makes room for its seal at the edge of the city.
+  const aside = sealed.has(space.id) ? ASIDE[space.side] : 0;
   return [
     rect(x, y, w, h, { fill: FREE, round: 8, ...DASHED, name: `space ${space.id}` }),
-    run(effectRun(space.reward), x + 4, y + 2, w - 8, 30, { size: 25, align: 'center' }),
-    ...heap(space.id, view.spaces[space.id] ?? NONE, x + w / 2 - 12, y + h - 14, { size: 21, pitch: 25 }),
+    run(effectRun(space.reward), x + 4 + aside, y + 2, w - 8, 30, { size: 25, align: 'center' }),
+    ...heap(space.id, view.spaces[space.id] ?? NONE, x + w / 2 - 12 + aside, y + h - 14, {
+      size: 21,
+      pitch: 25,
+    }),
   ];
 }
 
