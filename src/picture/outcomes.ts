@@ -16,6 +16,8 @@ const TOP = 78;
 const HEAD = 50;
 const ROW = 66;
 const COLUMN = 86;
+/** How much room it takes to say that an answer's outcome cannot be known. */
+const UNKNOWN = 200;
 const X = MARGIN;
 const W = WIDTH - 2 * MARGIN;
 
@@ -36,17 +38,25 @@ export function outcomes<View>(
     columns.flatMap((column, at) => of(column).map((shape) => group(from + at * COLUMN, y, [shape])));
   const rows = shown.flatMap(({ said, label, after }, at): Shape[] => {
     const y = TOP + HEAD + ROW + at * ROW;
+    const until = after === undefined ? Math.min(from, X + W - UNKNOWN) : from;
     return [
       rect(X, y + 3, W, ROW - 8, { fill: 'panel', stroke: 'line', thickness: 2, round: 12 }),
       ...(label === undefined ? [] : [{ kind: 'seal' as const, x: X + 30, y: y + ROW / 2, label }]),
-      text(said, X + (label === undefined ? 14 : 60), y + 3, from - X - (label === undefined ? 22 : 68), 58, {
-        size: 26,
-        weight: 600,
-        lines: 2,
-        role: 'said',
-      }),
+      text(
+        said,
+        X + (label === undefined ? 14 : 60),
+        y + 3,
+        until - X - (label === undefined ? 22 : 68),
+        58,
+        {
+          size: 26,
+          weight: 600,
+          lines: 2,
+          role: 'said',
+        },
+      ),
       ...(after === undefined
-        ? [text(say('picture.by-chance'), from, y + 3, columns.length * COLUMN, 58, unknown)]
+        ? [text(say('picture.by-chance'), until, y + 3, X + W - until - 8, 58, unknown)]
         : numbers(y, ({ of }) => numeral(of(before), of(after)))),
     ];
   });

@@ -1,17 +1,19 @@
 import { picturesOf, shelf } from '../../games';
 import { badgesBySpot } from '../discord/controls';
 import { viewAfter } from '../discord/pictures';
-import { marksOf } from '../discord/scene-shown';
+import { isSingle } from '../discord/question';
+import { marksOf, tried } from '../discord/scene-shown';
 import { gameOf } from '../tools/games';
 import { promise } from '../engine/chance';
 import { defaultSetup, everySeat, picker, randomAction, randomOptions } from '../engine/fuzz';
+import type { Decision } from '../engine/game';
 import { Session } from '../engine/session';
 import { wordsOf } from '../words';
 import { measurer } from './fonts';
 import { studio } from './index';
 import { faultsOf, meaningsOf, saysNothing, sealedOver } from './inspect';
 import { setText } from './layout';
-import { face, rect, sheetOf, text, token, type Scene } from './kit';
+import { face, rect, sheetOf, text, token, type Asked, type Scene } from './kit';
 import { handSample, referenceSample, SAMPLE } from './sample.testing';
 import { settle } from './settle';
 import { spotsIn } from './spots';
@@ -142,6 +144,18 @@ test.each([1, 2])(
   120_000,
 );
 
+/** A question without places, as its picture shows what each answer would leave. */
+const answersIn = (session: Session, decision: Decision): Asked<unknown> => {
+  const words = wordsOf(session.game.id, 'en', (seat) => PEOPLE[seat] ?? 'Player');
+  const { id, seat, params, options } = decision;
+  const answers = options
+    .slice(0, 6)
+    .map((option) =>
+      tried(option, { said: words.option(decision, option) }, () => viewAfter(session, decision, option)),
+    );
+  return { decision: id, seat, params, answers };
+};
+
 const PEOPLE = ['Ada', 'Bartholomew Longname-Smythe', '陈小明', 'D', 'Eve', 'Finn'];
 const STATES = 120;
 
@@ -204,6 +218,10 @@ for (const {
                   ? [...faultsOf(shown, named, measure), ...sealedOver(shown, badges, named, measure)]
                   : [])
                   faults.add(`${seats} seats, asked ${decision.id}: ${fault}`);
+                const sums = shown || !isSingle(decision) ? undefined : answersIn(session, decision);
+                const table = sums && picture.asked?.(own[seat], sums);
+                for (const fault of table ? faultsOf(table, named, measure) : [])
+                  faults.add(`${seats} seats, answers to ${decision.id}: ${fault}`);
               }
               for (const one of scenes)
                 for (const fault of faultsOf(one, named, measure)) faults.add(`${seats} seats: ${fault}`);
