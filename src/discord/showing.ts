@@ -1,6 +1,6 @@
 import { stem } from '../engine/decision';
 import { ANYTIME } from '../engine/session';
-import type { OpenQuestion } from '../engine/game';
+import type { OpenQuestion, Option } from '../engine/game';
 import type { AutoAnswerOffer, GameId, Lobby, Position } from '../play/api';
 import { boardInWords } from './board-in-words';
 import { generalVoice, notice, type BotContext, type Reader, type Shown } from './bot-context';
@@ -8,14 +8,14 @@ import { chainsFrom } from './chains';
 import { closedTo } from './closed-table';
 import { planLines } from './bidding-rows';
 import { marked, triedOut, tryOutEnd } from './tryout-rows';
-import { badgesBySpot, type Place } from './controls';
+import { badgesBySpot, isSingle, type Place } from './controls';
 import { logScreen, logText } from './chronicle';
 import { fairnessScreen, finalScreen } from './final';
 import { lobbyScreen } from './lobby';
-import type { Voice } from './look';
+import { letsBe, type Voice } from './look';
 import { meetsFirst } from './met';
 import { allRefusals } from './refusals';
-import type { Picture, Pictures } from './pictures';
+import { viewAfter, type Picture, type Pictures } from './pictures';
 import { handPanel } from './hand';
 import { withSeatKept } from './manners/seat-kept';
 import { panel, question, watching } from './panel';
@@ -116,10 +116,17 @@ function pictureFor(
               each ??
               (asked.secret === true ? pictures.hand(position, asked.seat, { asked, locale }) : undefined),
           );
-  const option = place?.sure === undefined ? undefined : asked.options[place.sure];
+  const option = place?.sure === undefined ? onlyPlace(position, asked) : asked.options[place.sure];
   if (!option) return places();
   const label = (option.spot !== undefined && spots[option.spot]) || '1';
   return pictures.preview(position, { asked, option, label, locale }).then((ahead) => ahead ?? places());
+}
+
+/** Where one place alone can be chosen, one sees at once what comes of it, unless chance decides that. */
+function onlyPlace({ session }: Position, asked: OpenQuestion): Option | undefined {
+  const [only, another] = asked.options.filter((option) => !letsBe(option));
+  if (!only || another || only.spot === undefined || !isSingle(asked)) return undefined;
+  return viewAfter(session, asked, only) === undefined ? undefined : only;
 }
 
 /**
