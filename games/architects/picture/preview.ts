@@ -4,6 +4,7 @@ import {
   ghost,
   group,
   heading,
+  icon,
   outcomes,
   rect,
   run,
@@ -18,6 +19,7 @@ import {
   type Sign,
 } from '../../../src/picture/kit';
 import { locationOf, OPEN, PLACEMENTS, type Location, type OpenLocation } from '../data/locations';
+import { WONDER_IDS } from '../data/wonders';
 import { say } from '../names';
 import { seatsOf } from '../state';
 import { does } from '../things/town';
@@ -25,7 +27,7 @@ import type { View } from '../view';
 import { faces } from './faces';
 import { houseOf } from './houses';
 import { GOODS_COUNTED, othersCounted, PLATE, plateOf } from './people';
-import { sign } from './signs';
+import { ICON, sign } from './signs';
 import { groupsAt } from './town';
 
 /**
@@ -44,7 +46,7 @@ export function preview(
   if (changes.length === 0 && !look && spot === undefined) return undefined;
   const left: Shape[] =
     spot !== undefined && open(spot)
-      ? worker(before, after, spot, seat)
+      ? atPlace(before, after, spot, seat)
       : spot !== undefined
         ? shownFace(faceCalled(`location:${spot}`))
         : shownFace(look);
@@ -67,6 +69,7 @@ export function preview(
 }
 
 const RIGHT = { x: 338, w: 646 } as const;
+const INK = '#221a12/#f4ebd8';
 const ROW = 54;
 const MOST = 12;
 
@@ -152,11 +155,18 @@ const placeOf = (key: string): Location | undefined => {
 };
 const open = (spot: Location): spot is OpenLocation => OPEN.some((one) => one === spot);
 
-/** The Worker on its place, not yet there, beside those who stand there; and what the place does. */
-function worker(before: View, after: View, spot: OpenLocation, seat: Seat): Shape[] {
-  const there = groupsAt(before, spot).filter((one) => one.seat !== seat);
+/** Whether the place gets the token of a Wonder by this answer, and no Worker. */
+const getsWonder = (before: View, after: View, spot: OpenLocation): boolean =>
+  WONDER_IDS.some(
+    (id) => after.court?.wonders[id].token === spot && before.court?.wonders[id].token !== spot,
+  );
+
+/** What would stand on its place, not yet there, beside the Workers there; and what the place does. */
+function atPlace(before: View, after: View, spot: OpenLocation, seat: Seat): Shape[] {
+  const wonder = getsWonder(before, after, spot);
+  const there = groupsAt(before, spot).filter((one) => wonder || one.seat !== seat);
   const mine = Math.max(after.open[spot][seat] ?? 0, (before.open[spot][seat] ?? 0) + 1);
-  const groups = [...there, { seat, count: mine }];
+  const groups = [...there, ...(wonder ? [] : [{ seat, count: mine }])];
   const pitch = Math.min(62, 270 / groups.length);
   return [
     rect(16, 76, 306, 216, { fill: '#cdd9a8/#323f2c', round: 14 }),
@@ -164,16 +174,17 @@ function worker(before: View, after: View, spot: OpenLocation, seat: Seat): Shap
       size: 30,
       face: 'serif',
       weight: 900,
-      ink: '#221a12/#f4ebd8',
+      ink: INK,
     }),
     { ...houseOf(spot, 92, 124), scale: 1.75 },
     ...groups.map(({ seat: whose, count }, at): Shape => {
       const [x, y] = [52 + at * pitch, 262];
       const size = Math.min(50, pitch);
-      return whose === seat
+      return whose === seat && !wonder
         ? ghost(x, y, [token(whose, 0, 0, size, { count })], { name: 'ghost' })
         : token(whose, x, y, size, { count });
     }),
+    ...(wonder ? [ghost(0, 0, [icon(ICON.wonder, 262, 84, 50, INK)], { name: 'ghost wonder' })] : []),
     text(does(spot)[0] ?? '', 20, 300, 300, 150, { size: 25, lines: 6 }),
   ];
 }
