@@ -1,5 +1,5 @@
 import { teacherOf } from '../src/words/ask';
-import { games } from '.';
+import { games, picturesOf } from '.';
 
 /** A letter of the longest word exchanged for another. */
 function misspelt(name: string): string {
@@ -29,3 +29,25 @@ describe.each(listed)('the things of %s', (id, all) => {
     expect(missed.map((thing) => teacher.nameOf(thing))).toEqual([]);
   });
 });
+
+/** Kinds that no card, tile or board of its own bears: words of the rules, and single spaces of a board. */
+const WITHOUT_FACE: Readonly<Record<string, readonly string[]>> = {
+  architects: ['skill', 'track'],
+  lisboa: [
+    ...['architect', 'figure', 'good', 'noble-action', 'office', 'rubble', 'state-action'],
+    ...['building-space', 'lot', 'street', 'treasury-level'],
+  ],
+  valeria: ['area', 'exhausted', 'points', 'resource', 'role'],
+};
+
+test.each(listed)(
+  'the cards, tiles and boards of %s have each their face, and every face is a thing',
+  (id, all) => {
+    const faces = (picturesOf(id)?.faces?.() ?? []).map((face) => face.id);
+    const things = all.map((thing) => thing.id);
+    expect(faces.filter((face) => !things.includes(face))).toEqual([]);
+    const bare = WITHOUT_FACE[id] ?? [];
+    const faceless = all.filter((thing) => !faces.includes(thing.id) && !bare.includes(thing.kind));
+    expect(faceless.map((thing) => thing.id)).toEqual([]);
+  },
+);
