@@ -1,11 +1,14 @@
 import type { Thing } from '../../engine/thing';
 import { helpOf, type HelpPage } from '../help';
 import { wordsOf } from '../index';
-import { Names } from './names';
+import { Names, withShortNames } from './names';
 import { synonymsOf } from './synonyms';
 import { ofThing, paragraphsOf, QUESTIONS, sentences, type Paragraph } from './paragraphs';
 import { Phrasings } from './phrasings';
-import { rank, WordIndex, type Ranked } from './rank';
+import { rank, WordIndex, type Library, type Ranked } from './rank';
+import { kindsOf, readingsOf } from './readings';
+import { Spelling } from './spelling';
+import { plain, writtenOut } from './terms';
 
 export { QUESTIONS } from './paragraphs';
 
@@ -62,24 +65,37 @@ function makeTeacher(game: string, things: readonly Thing[], locale: string): Te
   const nameOf = (thing: Thing): string => words.phrase(thing.name);
   const paragraphs = [...paragraphsOf(pages), ...things.map((thing) => ofThing(thing, words))];
   const byId = new Map(paragraphs.map((paragraph) => [paragraph.id, paragraph]));
-  const names = new Names(things.map((thing) => ({ id: thing.id, name: nameOf(thing) })));
+  const called = things.map((thing) => ({ id: thing.id, name: nameOf(thing) }));
+  const names = new Names(withShortNames(called));
   const asked = new Names(
     paragraphs.flatMap(({ kind, id, title }) => (kind === 'question' ? [{ id, name: title }] : [])),
   );
   const synonyms = synonymsOf(game);
   const index = new WordIndex(paragraphs, synonyms);
-  const phrasings = new Phrasings(
-    paragraphs.flatMap(({ id, kind, title, heading, asked: others }) => [
-      ...(kind === 'thing' ? [] : [{ id, text: kind === 'summary' ? heading : title }]),
-      ...others.split(';').flatMap((text) => (text.trim() === '' ? [] : [{ id, text }])),
-    ]),
-    synonyms,
+  const known = paragraphs.flatMap(({ id, kind, title, heading, asked: others }) => [
+    ...(kind === 'thing' ? [] : [{ id, text: kind === 'summary' ? heading : title }]),
+    ...others.split(';').flatMap((text) => (text.trim() === '' ? [] : [{ id, text }])),
+  ]);
+  const phrasings = new Phrasings(known, synonyms);
+  const often = oftenNamed(
+    called,
+    known.map(({ text }) => text),
+  );
+  const library: Library = { index, byId, names, phrasings, often };
+  const spelling = new Spelling(
+    paragraphs.flatMap(({ title, heading, text, asked: others }) => [title, heading, text, others]),
+  );
+  const inKinds = kindsOf(
+    paragraphs.flatMap(({ kind, title, heading }) =>
+      kind === 'thing' ? [{ name: title, kind: heading }] : [],
+    ),
   );
   const thingOf = (id: string): Thing | undefined => things.find((thing) => thing.id === id);
 
   function ask(question: string, most = 3): Asked {
     const cut = question.slice(0, LONGEST);
-    const ranked = rank(cut, index, byId, names, phrasings);
+    const text = spelling.right(writtenOut(cut));
+    const ranked = rank({ written: cut, text, readings: readingsOf(text, inKinds) }, library);
     const good = ranked.filter(({ sure }) => sure);
     const answers: Answer[] = [];
     const shown = new Set<string>();
@@ -96,7 +112,7 @@ function makeTeacher(game: string, things: readonly Thing[], locale: string): Te
   }
 
   const namesFor = (typed: string, most: number): readonly string[] =>
-    names.complete(typed, most).flatMap((id) => {
+    [...new Set(names.complete(typed, 2 * most))].slice(0, most).flatMap((id) => {
       const thing = thingOf(id);
       return thing ? [nameOf(thing)] : [];
     });
@@ -122,6 +138,22 @@ function makeTeacher(game: string, things: readonly Thing[], locale: string): Te
     nameOf,
     textOf: (thing) => sentences(thing, words),
   };
+}
+
+/** So many known questions may name a thing, and it is still the thing that is meant by its name. */
+const SELDOM = 4;
+
+function oftenNamed(
+  named: readonly { readonly id: string; readonly name: string }[],
+  texts: readonly string[],
+): ReadonlySet<string> {
+  const all = texts.map((text) => ` ${plain(text)} `);
+  return new Set(
+    named.flatMap(({ id, name }) => {
+      const words = plain(name);
+      return all.filter((text) => text.includes(words)).length > SELDOM ? [id] : [];
+    }),
+  );
 }
 
 function answerFrom({ kind, id, page, title, heading, text }: Paragraph): Answer {

@@ -1,4 +1,4 @@
-import { isStopWord, plain, wordsIn } from './terms';
+import { isStopWord, plain, stemOf, wordsIn } from './terms';
 
 /** Finding a thing by its name, also by a name with a letter wrong. */
 
@@ -7,7 +7,7 @@ export interface Named {
   readonly name: string;
 }
 
-interface Hit {
+export interface Hit {
   readonly id: string;
   /** How many letters were wrong. */
   readonly wrong: number;
@@ -18,13 +18,34 @@ interface Hit {
 }
 
 /** Words that ask what a thing is, and nothing else of it. */
-const ASKS_WHAT = new Set('card do does explain good is mean work'.split(' '));
+const ASKS_WHAT = new Set(
+  `ability about benefit card cost describe detail details do does effect explain function good info is
+    information mean meaning point power price purpose special stats use useful value what work worth`.split(
+    /\s+/,
+  ),
+);
+const ASKING_WHAT = new Set([...ASKS_WHAT].map(stemOf));
+/** Whether a word, without its ending, only says that something is asked of a thing. */
+export const isAskingWhat = (stem: string): boolean => ASKING_WHAT.has(stem);
 
 export class Names {
   private readonly known: readonly { readonly id: string; readonly words: readonly string[] }[];
+  private readonly ids = new Map<string, string[]>();
+  /** So many letters has the longest name. */
+  private readonly longest: number;
 
   constructor(named: readonly Named[]) {
     this.known = named.map(({ id, name }) => ({ id, words: wordsIn(name) }));
+    this.longest = Math.max(0, ...this.known.map(({ words }) => words.join('').length));
+    for (const { id, words } of this.known) {
+      const name = words.join(' ');
+      this.ids.set(name, [...(this.ids.get(name) ?? []), id]);
+    }
+  }
+
+  /** The things of exactly this name. */
+  called(name: string): readonly string[] {
+    return this.ids.get(wordsIn(name).join(' ')) ?? [];
   }
 
   /** The things named in a question, the surest first. */
@@ -33,9 +54,10 @@ export class Names {
     const weight = (list: readonly string[]): number =>
       list.filter((word) => !isStopWord(word) && !ASKS_WHAT.has(word)).join('').length;
     const all = Math.max(1, weight(words));
+    const windows = windowsOf(words, this.longest);
     return this.known
       .flatMap(({ id, words: name }) => {
-        const hit = nearest(words, name);
+        const hit = nearest(windows, name);
         if (!hit) return [];
         // A name alone is asked for even where it is a word that every question has: the Well.
         const share = hit.found.length === words.length ? 1 : Math.min(1, weight(hit.found) / all);
@@ -61,26 +83,59 @@ export class Names {
   }
 }
 
+/** "Cornelius the Dreamer" is called Cornelius, as long as nobody else is. */
+export function withShortNames(named: readonly Named[]): readonly Named[] {
+  const short = named.flatMap(({ id, name }) =>
+    [name.replace(/^the /i, ''), name.split(/,| (?:of|the) /i)[0] ?? '']
+      .map((one) => one.trim())
+      .filter((one) => one.length >= 5 && one !== name)
+      .map((one) => ({ id, name: one })),
+  );
+  const owners = new Map<string, Set<string>>();
+  for (const { id, name } of [...named, ...short]) {
+    const label = wordsIn(name).join(' ');
+    owners.set(label, (owners.get(label) ?? new Set()).add(id));
+  }
+  const own = short.filter(({ name }) => owners.get(wordsIn(name).join(' '))?.size === 1);
+  return [...named, ...own];
+}
+
+/** Words of a question that stand together, as one word. */
+interface Window {
+  readonly letters: string;
+  readonly found: readonly string[];
+}
+
+/** By how many letters they have. */
+function windowsOf(words: readonly string[], longest: number): ReadonlyMap<number, readonly Window[]> {
+  const windows = new Map<number, Window[]>();
+  for (let from = 0; from < words.length; from++) {
+    let letters = '';
+    for (let to = from; to < words.length; to++) {
+      letters += words[to] ?? '';
+      if (letters.length > longest + 1) break;
+      const same = windows.get(letters.length) ?? [];
+      same.push({ letters, found: words.slice(from, to + 1) });
+      windows.set(letters.length, same);
+    }
+  }
+  return windows;
+}
+
 /** Where a name stands in a question, one letter of a longer name being allowed to be wrong. */
 function nearest(
-  question: readonly string[],
+  windows: ReadonlyMap<number, readonly Window[]>,
   name: readonly string[],
 ): { readonly wrong: number; readonly found: readonly string[] } | undefined {
   const whole = name.join('');
+  const at = (more: number): readonly Window[] => windows.get(whole.length + more) ?? [];
+  const same =
+    at(0).find(({ letters }) => letters === whole) ?? at(1).find(({ letters }) => letters === `${whole}s`);
   if (whole === '') return undefined;
-  const spare = whole.length >= 5 ? 1 : 0;
-  for (const allowed of spare ? [0, 1] : [0]) {
-    for (let from = 0; from < question.length; from++) {
-      let letters = '';
-      for (let to = from; to < question.length && letters.length <= whole.length + allowed; to++) {
-        letters += question[to] ?? '';
-        if (Math.abs(letters.length - whole.length) > allowed + 1) continue;
-        const wrong = letters === `${whole}s` ? 0 : wrongIn(letters, whole);
-        if (wrong <= allowed) return { wrong, found: question.slice(from, to + 1) };
-      }
-    }
-  }
-  return undefined;
+  if (same) return { wrong: 0, found: same.found };
+  if (whole.length < 5) return undefined;
+  const near = [...at(0), ...at(-1), ...at(1)].find(({ letters }) => wrongIn(letters, whole) === 1);
+  return near && { wrong: 1, found: near.found };
 }
 
 /**

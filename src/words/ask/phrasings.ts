@@ -1,5 +1,5 @@
 import { meanings } from './meaning';
-import { isStopWord, stemOf, wordsIn } from './terms';
+import { isStopWord, stemOf, wordsIn, writtenOut } from './terms';
 
 /**
  * Finds a question by the ways in which it may be asked: each of its phrasings is compared with what somebody
@@ -50,7 +50,8 @@ export class Phrasings {
   ) {
     const counts = new Map<string, number>();
     for (const { text } of phrasings)
-      for (const stem of new Set(wordsIn(text).map(stemOf))) counts.set(stem, (counts.get(stem) ?? 0) + 1);
+      for (const stem of new Set(wordsIn(writtenOut(text)).map(stemOf)))
+        counts.set(stem, (counts.get(stem) ?? 0) + 1);
     for (const [stem, count] of counts)
       this.weights.set(stem, Math.min(1, 0.25 + Math.log(phrasings.length / count) / 6));
     const places = new Map<string, number>();
@@ -74,15 +75,20 @@ export class Phrasings {
     const best = new Map<string, number>();
     if (weight === 0) return best;
     const alike = asked.map((one) => this.row(one));
+    const nearest = nearestOf(alike, this.words.length);
     for (const phrasing of this.all) {
-      const score = likeness(asked, weight, phrasing, this.words, alike);
+      const used = usedOf(phrasing, this.words, nearest);
+      // What says so much that is not asked cannot be alike: their mean is less than twice the smaller.
+      if (used < FAR) continue;
+      const covered = coveredOf(asked, weight, phrasing, alike);
+      const score = covered === 0 ? 0 : (2 * covered * used) / (covered + used);
       if (score > (best.get(phrasing.id) ?? 0)) best.set(phrasing.id, score);
     }
     return best;
   }
 
   private wordsOf(text: string): Word[] {
-    return [...new Set(wordsIn(text))].map((word) => {
+    return [...new Set(wordsIn(writtenOut(text)))].map((word) => {
       const stem = stemOf(word);
       if (LEAVE.has(word)) return { word, stem: 'may', weight: WEIGHT.leave, small: true };
       if (ASKING.has(word)) return { word, stem, weight: WEIGHT.asking, small: true };
@@ -113,14 +119,32 @@ export class Phrasings {
   }
 }
 
-/**
- * What both have in common, as a share of what is asked and of what the phrasing says: their harmonic mean.
- */
-function likeness(
+/** A phrasing of which less is met is not worth comparing. */
+const FAR = 0.2;
+
+/** Of each of all words how like it is to the likest of those asked. */
+function nearestOf(alike: readonly Float32Array[], count: number): Float32Array {
+  const nearest = new Float32Array(count);
+  for (const row of alike)
+    for (let at = 0; at < count; at++) {
+      const here = row[at] ?? 0;
+      if (here > (nearest[at] ?? 0)) nearest[at] = here;
+    }
+  return nearest;
+}
+
+/** How much of what the phrasing says is asked. */
+function usedOf(phrasing: Phrasing, words: readonly Word[], nearest: Float32Array): number {
+  let used = 0;
+  for (const at of phrasing.words) used += (nearest[at] ?? 0) * (words[at]?.weight ?? 0);
+  return used / phrasing.weight;
+}
+
+/** How much of what is asked the phrasing says. */
+function coveredOf(
   asked: readonly Word[],
   weight: number,
   phrasing: Phrasing,
-  words: readonly Word[],
   alike: readonly Float32Array[],
 ): number {
   let met = 0;
@@ -133,18 +157,7 @@ function likeness(
     }
     met += most * one.weight;
   }
-  if (met === 0) return 0;
-  let used = 0;
-  for (const at of phrasing.words) {
-    let most = 0;
-    for (const row of alike) {
-      const here = row[at] ?? 0;
-      if (here > most) most = here;
-    }
-    used += most * (words[at]?.weight ?? 0);
-  }
-  const [covered, said] = [met / weight, used / phrasing.weight];
-  return (2 * covered * said) / (covered + said);
+  return met / weight;
 }
 
 const weightOf = (words: readonly Word[]): number => words.reduce((sum, { weight }) => sum + weight, 0);

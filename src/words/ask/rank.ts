@@ -1,7 +1,8 @@
 import MiniSearch from 'minisearch';
-import type { Names } from './names';
+import { isAskingWhat, type Hit, type Names } from './names';
 import type { Phrasings } from './phrasings';
 import type { Paragraph } from './paragraphs';
+import type { Readings } from './readings';
 import { termOf, termsOf } from './terms';
 
 export interface Ranked {
@@ -77,63 +78,131 @@ const PHRASED = 0.6;
 const LIKE_ENOUGH = 0.6;
 /** The heading of a section is hardly a question. */
 const HEADING = 0.9;
+/** Who names a thing that is seldom spoken of, and asks what its paragraph says, means the thing. */
+const NAMED = 0.65;
+/** So much of a question a name must be for its thing to be an answer. */
+const MENTIONED = 0.4;
+const SPOKEN_OF = 0.65;
+/** Who asks how, when or why something is done asks for no thing. */
+const ASKS_HOW = /\b(how (do|can|could|would|should|to|does)|when|who|why)\b/;
 
-export function rank(
-  question: string,
-  index: WordIndex,
-  byId: ReadonlyMap<string, Paragraph>,
-  names: Names,
-  phrasings: Phrasings,
-): readonly Ranked[] {
-  const terms = [...new Set(termsOf(question))];
-  const scores = new Map<string, number>();
-  const spoken = new Map<string, number>();
-  let all = 0;
-  for (const term of terms) {
-    const hits = index.hits(term);
-    const weight = hits.size === 0 ? UNKNOWN_WORD : Math.log(1 + byId.size / hits.size);
-    all += weight;
-    for (const [id, score] of hits) {
-      scores.set(id, (scores.get(id) ?? 0) + score);
-      spoken.set(id, (spoken.get(id) ?? 0) + weight);
-    }
-  }
+export interface Question {
+  /** As it was written, for names. */
+  readonly written: string;
+  /** With its words set right. */
+  readonly text: string;
+  readonly readings: Readings;
+}
+
+/** What a title's questions are looked up in. */
+export interface Library {
+  readonly index: WordIndex;
+  readonly byId: ReadonlyMap<string, Paragraph>;
+  readonly names: Names;
+  readonly phrasings: Phrasings;
+  /** Things that many questions name without asking for the thing itself. */
+  readonly often: ReadonlySet<string>;
+}
+
+export function rank(question: Question, library: Library): readonly Ranked[] {
+  const { byId, names, index, phrasings, often } = library;
+  const terms = [...new Set(termsOf(question.text))];
+  const words = wordScores(terms, library);
   // A word that the pages use is no name with a letter wrong: who asks when to roll means no Troll.
-  const named = new Map(
-    names
-      .find(question)
-      .filter(({ wrong, found }) => wrong === 0 || !found.every((word) => index.uses(word)))
-      .map((hit) => [hit.id, hit]),
-  );
-  const alike = phrasings.like(question);
-  const found: { paragraph: Paragraph; lexical: number; itself: number; alike: number; covered: number }[] =
-    [];
-  for (const id of new Set([...scores.keys(), ...named.keys(), ...alike.keys()])) {
+  const named = new Map<string, Hit>();
+  for (const hit of names.find(question.written))
+    if (!named.has(hit.id) && (hit.wrong === 0 || !hit.found.every((word) => index.uses(word))))
+      named.set(hit.id, hit);
+  // "Witch Queen: is 9 Strength enough?"
+  const spokenTo = new Set(question.readings.topics.flatMap((topic) => names.called(topic)));
+  const forThing = !ASKS_HOW.test(question.text);
+  const alike = likest(question.readings, phrasings);
+  const found = [...new Set([...words.keys(), ...named.keys(), ...alike.keys()])].flatMap((id) => {
     const paragraph = byId.get(id);
-    if (!paragraph) continue;
-    const covered = all === 0 ? 0 : (spoken.get(id) ?? 0) / all;
+    if (!paragraph) return [];
+    const { score, covered, told } = words.get(id) ?? NO_WORDS;
     const name = named.get(id);
-    // A question that is little more than a name asks for the thing itself.
-    const itself = name && name.share > 0.7 ? 1_000 * name.share - 100 * name.wrong : 0;
+    const meant = forThing && name?.wrong === 0 && !often.has(id) && (told >= SPOKEN_OF || spokenTo.has(id));
     const lexical =
-      (scores.get(id) ?? 0) *
+      score *
       (0.25 + 0.75 * covered * covered) *
       (1 + likeness(terms, paragraph.titleTerms)) *
       paragraph.weight *
       (name ? 1 + name.share : 1);
-    found.push({ paragraph, lexical, itself, alike: alike.get(id) ?? 0, covered });
-  }
+    // A question that is little more than a name asks for the thing itself.
+    const itself = name && name.share > 0.7 ? 1_000 * name.share - 100 * name.wrong : 0;
+    const mentioned = name?.wrong === 0 && name.share >= MENTIONED;
+    const like = alike.get(id) ?? 0;
+    return [{ paragraph, lexical, itself: itself + (meant ? NAMED : 0), covered, like, mentioned }];
+  });
   const most = Math.max(1, ...found.map(({ lexical }) => lexical));
   return found
-    .map(({ paragraph, lexical, itself, alike: like, covered }) => ({
+    .map(({ paragraph, lexical, itself, like, covered, mentioned }) => ({
       paragraph,
       score:
         (1 - PHRASED) * (lexical / most) +
         PHRASED * like * (paragraph.kind === 'section' ? HEADING : 1) +
         itself,
-      sure: itself > 0 || covered >= SURE || like >= LIKE_ENOUGH,
+      sure: itself > 0 || mentioned || covered >= SURE || like >= LIKE_ENOUGH,
     }))
     .sort((a, b) => b.score - a.score);
+}
+
+interface WordScore {
+  readonly score: number;
+  /** How much of the question is spoken of, from 0 to 1. */
+  readonly covered: number;
+  /** The same, without what only says that something is asked of it. */
+  readonly told: number;
+}
+const NO_WORDS: WordScore = { score: 0, covered: 0, told: 0 };
+
+function wordScores(terms: readonly string[], { index, byId }: Library): ReadonlyMap<string, WordScore> {
+  const scores = new Map<string, WordScore>();
+  const weights = terms.map((term) => {
+    const { size } = index.hits(term);
+    return size === 0 ? UNKNOWN_WORD : Math.log(1 + byId.size / size);
+  });
+  const sum = (which: (term: string) => boolean): number =>
+    weights.reduce((all, weight, at) => all + (which(terms[at] ?? '') ? weight : 0), 0);
+  const tells = (term: string): boolean => !isAskingWhat(term);
+  const [all, toTell] = [
+    Math.max(
+      0.1,
+      sum(() => true),
+    ),
+    Math.max(0.1, sum(tells)),
+  ];
+  for (const [at, term] of terms.entries()) {
+    const weight = weights[at] ?? 0;
+    for (const [id, score] of index.hits(term)) {
+      const before = scores.get(id) ?? NO_WORDS;
+      scores.set(id, {
+        score: before.score + score,
+        covered: before.covered + weight / all,
+        told: before.told + (tells(term) ? weight / toTell : 0),
+      });
+    }
+  }
+  return scores;
+}
+
+/** What a part of the question is like counts for as much as what all of it is like. */
+const PART = 0.5;
+
+/** By the ids of what is asked for: how alike the question, or its likest part, is to it. */
+function likest({ whole, parts }: Readings, phrasings: Phrasings): ReadonlyMap<string, number> {
+  const best = new Map<string, number>();
+  for (const text of whole)
+    for (const [id, like] of phrasings.like(text)) best.set(id, Math.max(like, best.get(id) ?? 0));
+  const inParts = new Map<string, number>();
+  for (const text of parts)
+    for (const [id, like] of phrasings.like(text)) inParts.set(id, Math.max(like, inParts.get(id) ?? 0));
+  for (const [id, like] of inParts) {
+    const all = best.get(id) ?? 0;
+    best.set(id, Math.max(all, (1 - PART) * all + PART * like));
+  }
+  return best;
 }
 
 /** How much two sets of words have in common: 1 where they are the same. */

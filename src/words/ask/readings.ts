@@ -1,0 +1,73 @@
+import { isStopWord, wordsIn } from './terms';
+
+/**
+ * A question is asked in many words, and its point may be in some of them: "hey, never played. how do I
+ * win?". All of it and its parts are compared with the known ways of asking.
+ */
+export interface Readings {
+  /** As it is, and with things called by their kind: "my Opera" is a building. */
+  readonly whole: readonly string[];
+  readonly parts: readonly string[];
+  /** What stands by itself, be it one word: "Monument: do I get it too?" */
+  readonly topics: readonly string[];
+}
+
+/** Who writes more sentences than this asks for no one thing. */
+const MOST_PARTS = 6;
+
+const CLAUSES = /[.?!;:,()\n]+|\s[-–—]+\s|\s(?:and|but|so|because|or|when|if|then)\s/u;
+
+export function readingsOf(question: string, inKinds: (text: string) => string): Readings {
+  const clauses = question.split(CLAUSES).filter((part) => part.trim() !== '');
+  const parts = clauses.filter((part) => speaks(part));
+  const both = (text: string): readonly string[] => [...new Set([text, inKinds(text)])];
+  return {
+    whole: both(question),
+    parts: clauses.length > 1 ? [...new Set(parts)].slice(0, MOST_PARTS).flatMap(both) : [],
+    topics: clauses.length > 1 ? clauses.slice(0, MOST_PARTS) : [],
+  };
+}
+
+/** A part says something by itself: it asks, and of something. */
+function speaks(part: string): boolean {
+  const words = wordsIn(part);
+  return words.length > 1 && words.some((word) => !isStopWord(word));
+}
+
+/** Calls things by their kinds in a text: the longest names first. */
+export function kindsOf(
+  things: readonly { readonly name: string; readonly kind: string }[],
+): (text: string) => string {
+  const kinds = new Map<string, string>();
+  for (const { name, kind } of things) {
+    const words = wordsIn(name).join(' ');
+    if (words !== '' && kind !== '') kinds.set(words, kind);
+  }
+  const longest = Math.max(1, ...[...kinds.keys()].map((name) => name.split(' ').length));
+  return (text) => {
+    const words = wordsIn(text);
+    const out: string[] = [];
+    let changed = false;
+    for (let at = 0; at < words.length;) {
+      const found = kindAt(words, at, longest, kinds);
+      out.push(found?.kind ?? words[at] ?? '');
+      at += found?.length ?? 1;
+      changed ||= found !== undefined;
+    }
+    return changed ? out.join(' ') : text;
+  };
+}
+
+function kindAt(
+  words: readonly string[],
+  at: number,
+  longest: number,
+  kinds: ReadonlyMap<string, string>,
+): { readonly kind: string; readonly length: number } | undefined {
+  for (let length = Math.min(longest, words.length - at); length > 0; length--) {
+    const name = words.slice(at, at + length).join(' ');
+    const kind = kinds.get(name) ?? (name.endsWith('s') ? kinds.get(name.slice(0, -1)) : undefined);
+    if (kind !== undefined) return { kind, length };
+  }
+  return undefined;
+}

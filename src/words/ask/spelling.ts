@@ -1,0 +1,69 @@
+import { meanings } from './meaning';
+import { isStopWord, plain, wordsIn } from './terms';
+
+/** Words with a letter wrong, set right by the words that a title's pages are made of. */
+
+/** Shorter words are too easily another. */
+const SHORTEST = 4;
+/** In longer words two letters may be wrong. */
+const LONG = 8;
+const REMEMBERED = 2000;
+
+export class Spelling {
+  private readonly counts = new Map<string, number>();
+  private readonly known = new Map<string, string>();
+
+  constructor(texts: Iterable<string>) {
+    for (const text of texts)
+      for (const word of wordsIn(text)) this.counts.set(word, (this.counts.get(word) ?? 0) + 1);
+  }
+
+  right(text: string): string {
+    return plain(text).replace(/\p{L}+/gu, (word) => this.rightWord(word));
+  }
+
+  private rightWord(word: string): string {
+    if (word.length < SHORTEST || this.isWord(word)) return word;
+    const known = this.known.get(word);
+    if (known !== undefined) return known;
+    let best = word;
+    let score = 0;
+    for (const [other, count] of this.counts) {
+      const wrong = wrongLetters(word, other, word.length >= LONG ? 2 : 1);
+      if (wrong === undefined || other.length < SHORTEST) continue;
+      // The first letter is seldom the wrong one.
+      const here = (other[0] === word[0] ? 4 : 1) / wrong + Math.log(1 + count) / 10;
+      if (here > score) [best, score] = [other, here];
+    }
+    this.known.set(word, best);
+    if (this.known.size > REMEMBERED) this.known.delete(this.known.keys().next().value as string);
+    return best;
+  }
+
+  private isWord(word: string): boolean {
+    return this.counts.has(word) || isStopWord(word) || meanings().near(word, []) !== undefined;
+  }
+}
+
+/** How many letters one word needs changed, put in, left out or swapped to be the other, if few enough. */
+function wrongLetters(one: string, other: string, most: number): number | undefined {
+  if (Math.abs(one.length - other.length) > most) return undefined;
+  let before: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (let a = 1; a <= one.length; a++) {
+    const row = [a];
+    let least = a;
+    for (let b = 1; b <= other.length; b++) {
+      const same = one[a - 1] === other[b - 1] ? 0 : 1;
+      let cost = Math.min((last[b] ?? 0) + 1, (row[b - 1] ?? 0) + 1, (last[b - 1] ?? 0) + same);
+      const swapped = a > 1 && b > 1 && one[a - 1] === other[b - 2] && one[a - 2] === other[b - 1];
+      if (swapped) cost = Math.min(cost, (before[b - 2] ?? 0) + 1);
+      row.push(cost);
+      least = Math.min(least, cost);
+    }
+    if (least > most) return undefined;
+    [before, last] = [last, row];
+  }
+  const wrong = last[other.length] ?? most + 1;
+  return wrong <= most ? wrong : undefined;
+}
