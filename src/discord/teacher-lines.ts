@@ -17,12 +17,15 @@ export function teacherSays(
   return steps
     .map((step) => {
       const said = voice.marked.text(`lesson.${step.id}`);
+      if (step.due.at === 'end') return `${said}\n${voice.ui('lesson-after')}`;
       const key = asked && shownOption(step, asked);
       const option = asked?.options.find((one) => one.key === key);
-      return option && asked ? `${said}\n→ **${voice.marked.option(asked, option)}**` : said;
+      return option && asked
+        ? `${said}\n${voice.ui('lesson-choose', { option: voice.marked.option(asked, option) })}`
+        : said;
     })
     .map((said) => said.replace(/^/gm, '> '))
-    .join('\n');
+    .join('\n> \n');
 }
 
 const lessonRow = (position: Position, voice: Voice): readonly Button[] => [

@@ -27,7 +27,8 @@ const ids = (said: readonly string[], what: Partial<Moment>): string[] =>
 
 describe('a teacher', () => {
   test('begins with the welcome, whatever is asked', () => {
-    expect(ids([], { question: bid })).toEqual(['welcome']);
+    expect(ids([], { question: bid })).toEqual(['welcome', 'first-bid']);
+    expect(ids([], {})).toEqual(['welcome']);
   });
 
   test('says one idea for a question, and the next one when it comes again', () => {
@@ -49,9 +50,31 @@ describe('a teacher', () => {
     expect(ids(['welcome'], { given: 20 })).toEqual(['farewell']);
   });
 
+  test('does not leave in the middle of a turn, unless it never ends', () => {
+    expect(ids(['welcome', 'first-bid', 'second-bid'], { given: 25, question: bid })).toEqual([]);
+    expect(ids(['welcome', 'first-bid', 'second-bid'], { given: 40, question: bid })).toEqual(['farewell']);
+  });
+
+  test('speaks of an answer only where it is on offer, and of the next round only after the first', () => {
+    const richer: Lesson = {
+      ...lesson,
+      steps: [
+        { id: 'sell', due: { at: 'question', decision: 'bid', offers: 'sell' } },
+        { id: 'raise', due: { at: 'question', decision: 'bid', offers: 'raise' } },
+        { id: 'next-round', due: { at: 'event', event: 'round', after: 'raise' } },
+      ],
+    };
+    const round = moment({ events: [{ event: 'round' }] });
+    expect(dueSteps(richer, new Set(), moment({ question: bid })).map(({ id }) => id)).toEqual(['raise']);
+    expect(dueSteps(richer, new Set(), round)).toEqual([]);
+    expect(dueSteps(richer, new Set(['raise']), round).map(({ id }) => id)).toEqual(['next-round']);
+  });
+
   test('means the button whose key or stem the step names, if it is there', () => {
     const [, step] = lesson.steps;
     expect(step && shownOption(step, bid)).toBe('raise:500');
     expect(step && shownOption(step, { options: [{ key: 'pass' }] })).toBeUndefined();
+    const either = { id: 'open', due: { at: 'start' }, show: ['lot:jester', 'raise', 'pass'] } as const;
+    expect(shownOption(either, bid)).toBe('raise:500');
   });
 });

@@ -9,7 +9,10 @@ import type { Decision, Entry, Seat } from './game';
 export interface Lesson {
   readonly seats: number;
   readonly pupil: Seat;
-  /** After so many answers of the pupil the teacher says goodbye and leaves an ordinary game. */
+  /**
+   * After so many answers of the pupil, when their turn is over, the teacher says goodbye and leaves an
+   * ordinary game.
+   */
   readonly answers: number;
   readonly seed: string;
   /** Table options that differ from the default. */
@@ -21,18 +24,18 @@ export interface Lesson {
 export interface LessonStep {
   readonly id: string;
   readonly due: Due;
-  /** The answer it means, by key or stem: its button is marked. */
-  readonly show?: string;
+  /** The answer it means, by key or stem; of several the first that is on offer. */
+  readonly show?: string | readonly string[];
 }
 
 /**
- * When a step is due: at the start, when the pupil is asked something, when something happened, when the
- * lesson ends.
+ * When a step is due: at the start, when the pupil is asked something (where it offers an answer of that key
+ * or stem), when something happened (once another step has been said), when the lesson ends.
  */
 export type Due =
   | { readonly at: 'start' }
-  | { readonly at: 'question'; readonly decision: string }
-  | { readonly at: 'event'; readonly event: string; readonly mine?: true }
+  | { readonly at: 'question'; readonly decision: string; readonly offers?: string }
+  | { readonly at: 'event'; readonly event: string; readonly mine?: true; readonly after?: string }
   | { readonly at: 'end' };
 
 /** What a teacher sees of a game: the pupil's question, and what happened since the teacher spoke last. */
@@ -47,18 +50,30 @@ export interface Moment {
 /** The steps to be said now: what happened first, then one idea for the question at hand. */
 export function dueSteps(lesson: Lesson, said: ReadonlySet<string>, moment: Moment): readonly LessonStep[] {
   const open = lesson.steps.filter(({ id }) => !said.has(id));
-  const happened = open.filter((step) => isTold(step.due, lesson, moment));
+  const happened = open.filter((step) => isTold(step.due, lesson, moment, said));
   // Whoever says goodbye teaches nothing more.
   if (happened.some(({ due }) => due.at === 'end')) return happened;
-  const asked = open.find(
-    ({ due }) => due.at === 'start' || (due.at === 'question' && due.decision === moment.question?.id),
-  );
+  const asked = open.find(({ due }) => isAsked(due, moment));
   return [...happened, ...(asked ? [asked] : [])];
 }
 
-function isTold(due: Due, { pupil, answers }: Lesson, { events, given, over }: Moment): boolean {
-  if (due.at === 'end') return over || given >= answers;
-  if (due.at !== 'event') return false;
+const isAsked = (due: Due, { question }: Moment): boolean =>
+  due.at === 'question' &&
+  due.decision === question?.id &&
+  (due.offers === undefined || optionFor(due.offers, question) !== undefined);
+
+/** So many answers more a turn may take that is under way when the teacher would leave. */
+const REST_OF_TURN = 20;
+
+function isTold(
+  due: Due,
+  { pupil, answers }: Lesson,
+  { events, given, over, question }: Moment,
+  said: ReadonlySet<string>,
+): boolean {
+  if (due.at === 'start') return true;
+  if (due.at === 'end') return over || (given >= answers && !question) || given >= answers + REST_OF_TURN;
+  if (due.at !== 'event' || (due.after !== undefined && !said.has(due.after))) return false;
   return events.some(({ event, params }) => {
     if (event !== due.event) return false;
     const who = params?.['who'];
@@ -66,11 +81,14 @@ function isTold(due: Due, { pupil, answers }: Lesson, { events, given, over }: M
   });
 }
 
+const optionFor = (wanted: string, { options }: Pick<Decision, 'options'>): string | undefined =>
+  (options.find(({ key }) => key === wanted) ?? options.find(({ key }) => stem(key) === wanted))?.key;
+
 /** The option a step means, where it is on offer: the very key, or the first of its stem. */
-export const shownOption = (
-  { show }: LessonStep,
-  { options }: Pick<Decision, 'options'>,
-): string | undefined =>
-  show === undefined
-    ? undefined
-    : (options.find(({ key }) => key === show) ?? options.find(({ key }) => stem(key) === show))?.key;
+export function shownOption({ show }: LessonStep, asked: Pick<Decision, 'options'>): string | undefined {
+  for (const wanted of show === undefined ? [] : [show].flat()) {
+    const key = optionFor(wanted, asked);
+    if (key !== undefined) return key;
+  }
+  return undefined;
+}

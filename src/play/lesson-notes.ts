@@ -19,6 +19,9 @@ export function taught(game: AnyGame, notes: Notes, session: Session, actor: Sea
   const { lesson } = game;
   const note = notes.lesson;
   if (!lesson || !note) return notes;
+  // The farewell has been read.
+  const ended = lesson.steps.some(({ id, due }) => due.at === 'end' && note.said.includes(id));
+  if (ended && actor === lesson.pupil) return { ...notes, lesson: undefined };
   const due = dueSteps(lesson, new Set(note.said), {
     question: session.decisions.find(({ seat }) => seat === lesson.pupil),
     events: [...session.closedLines, ...session.lines].filter(({ at }) => at > note.at),
