@@ -27,6 +27,8 @@ export interface Config {
   readonly lobbyHours: number;
   /** Finished games are deleted after so many days; never unless told. */
   readonly keepFinishedDays?: number;
+  /** Minutes a night that computers play against each other for their ratings; none unless told. */
+  readonly nightlyMinutes?: number;
   /**
    * Whether boards are drawn. They are what costs most of the memory and the time; without them a board is
    * read as text.
@@ -102,6 +104,7 @@ const SHAPE = z.object({
   COMPUTER_DESCENTS: whole(1, 100_000).optional(),
   LOBBY_HOURS: whole(1, 720).default(24),
   KEEP_FINISHED_DAYS: whole(1, 36_500).optional(),
+  NIGHTLY_MINUTES: whole(1, 180).optional(),
   BRAKES: z.enum(['on', 'off'], 'must be on or off').default('on'),
   DISCORD_REST_PROXY: url(['http:', 'https:']).optional(),
   METRICS_PORT: whole(1, 65_535).optional(),
@@ -153,6 +156,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ...(given.COMPUTER_DESCENTS !== undefined && { computerDescents: given.COMPUTER_DESCENTS }),
     lobbyHours: given.LOBBY_HOURS,
     ...(given.KEEP_FINISHED_DAYS !== undefined && { keepFinishedDays: given.KEEP_FINISHED_DAYS }),
+    ...(given.NIGHTLY_MINUTES !== undefined && { nightlyMinutes: given.NIGHTLY_MINUTES }),
     pictures: given.PICTURES === 'on',
     brakes: given.BRAKES === 'on',
     ...(given.DISCORD_REST_PROXY !== undefined && { restProxy: given.DISCORD_REST_PROXY }),

@@ -67,6 +67,7 @@ async function main(): Promise<void> {
     pace: config.computerPace,
     lobbyHours: config.lobbyHours,
     ...(config.keepFinishedDays !== undefined && { keepFinishedDays: config.keepFinishedDays }),
+    ...(config.nightlyMinutes !== undefined && { nightlyMinutes: config.nightlyMinutes }),
   });
   const play = metrics ? metrics.play(hall) : hall;
   const api = config.api ?? sandbox?.running.rest;

@@ -32,8 +32,11 @@ export interface Place {
  * Computers that think beside the main thread. Whatever it throws, the caller still has any lawful answer.
  */
 export interface Thinker {
-  /** `turn` names the turn of a seat: over all its answers no more than ten seconds are thought. */
-  answer(place: Place, strength: Strength, turn?: string): Promise<Action>;
+  /**
+   * `turn` names the turn of a seat: over all its answers no more than ten seconds are thought. `idle`: nobody
+   * waits for it, so whatever is asked at a table goes before.
+   */
+  answer(place: Place, strength: Strength, turn?: string, idle?: boolean): Promise<Action>;
   /**
    * What a master would do, best first: at most three, with how often the seat wins, the points it may expect
    * and why.
@@ -85,14 +88,14 @@ export function openThinker({ shelf, threads, grace, complain, budgets = BUDGETS
     return reckoned;
   };
   return {
-    async answer(place, strength, turn) {
+    async answer(place, strength, turn, idle = false) {
       const used = turn === undefined ? 0 : (spent.get(turn) ?? 0);
       const full = budgets[strength];
       const budget =
         full.milliseconds === undefined
           ? full
           : { ...full, milliseconds: Math.max(30, Math.min(full.milliseconds, LONGEST_TURN - used)) };
-      const { action, descents } = await thought(place, budget);
+      const { action, descents } = await thought(place, budget, idle);
       if (turn !== undefined && descents > 0) {
         spent.delete(turn);
         spent.set(turn, used + (budget.milliseconds ?? 0));

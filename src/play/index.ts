@@ -17,6 +17,7 @@ import { isRunning, lobbyOf, positionOf, summaryOf } from './loaded';
 import { findingOf } from './finding';
 import { leaguesOf } from './league';
 import { memoryOf } from './memory';
+import { nightlyOf } from './memory/nightly';
 import { openKeeper, type Keeper } from './memory/keeper';
 import type { PlayContext } from './context';
 import { hint } from './hints';
@@ -71,6 +72,7 @@ export function openPlay({
   pick = (below) => randomInt(below),
   seed = newSeed,
   keepFinishedDays,
+  nightlyMinutes: minutes,
 }: Setting): PlayService {
   const people = peopleOf({ store, now, nudge: () => keeper.nudge() });
   const cache = openCache(store, games, (loaded) => tellOfBreakage(context, loaded));
@@ -135,7 +137,8 @@ export function openPlay({
     await leagues.tend();
   }, logger);
   const analyses = analysesOf(context, thinker);
-  const analysing = openKeeper(() => analyses.tend(), logger);
+  const nightly = nightlyOf(context, { thinker, games, minutes });
+  const analysing = openKeeper(() => analyses.tend().then(() => nightly.tend()), logger);
   const callAll = async (caller: Caller): Promise<void> => {
     while (await callPeople(context, caller));
   };

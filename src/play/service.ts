@@ -30,6 +30,8 @@ export interface Setting {
   readonly seed?: () => string;
   /** Finished games are deleted after so many days; for ever unless told. */
   readonly keepFinishedDays?: number;
+  /** Minutes a night that computers play against each other for their ratings; none unless told. */
+  readonly nightlyMinutes?: number;
 }
 
 export interface PlayService extends Play {

@@ -12,6 +12,7 @@ import type { Finding } from './finding';
 import type { Leagues } from './leagues';
 import type { History } from './history';
 import type { Analyses } from './analyses';
+import type { Nights } from './nights';
 import type { Brakes } from './brakes';
 import type { Votes } from './votes';
 import type { Outbox } from './outbox';
@@ -189,6 +190,7 @@ const TRY_OUTS = ['create', 'load', 'change', 'drop', 'lapse'] as const;
 const BRAKES = ['take', 'sweep'] as const;
 const VOTES = ['asked', 'of', 'closed'] as const;
 const ANALYSES = ['ask', 'of', 'claim', 'keep', 'free'] as const;
+const NIGHTS = ['claim', 'keep', 'finish'] as const;
 const STORE = [
   'create',
   'load',
@@ -229,6 +231,7 @@ function storeBy(ask: (name: string, args: readonly unknown[]) => Promise<unknow
     brakes: calls<(typeof BRAKES)[number], Brakes>(BRAKES, 'brakes.'),
     votes: calls<(typeof VOTES)[number], Votes>(VOTES, 'votes.'),
     analyses: calls<(typeof ANALYSES)[number], Analyses>(ANALYSES, 'analyses.'),
+    nights: calls<(typeof NIGHTS)[number], Nights>(NIGHTS, 'nights.'),
     ...calls<(typeof STORE)[number], Store>(STORE, ''),
   };
 }

@@ -13,6 +13,7 @@ export type { LeagueChange, LeagueMessage, LeagueNotice, LeagueRow, Leagues, Med
 export type { RatedRow, StoredRatings, StoredSkill, ToRate } from './ratings';
 export type { Brief, NewRow } from './games';
 export type { Store } from './store';
+export type { ClaimedNight, Nights } from './nights';
 export type { Analyses, ClaimedAnalysis, StoredAnalysis } from './analyses';
 export type { Brakes, Pace } from './brakes';
 export type { Busy, Outbox, Result } from './outbox';

@@ -1,5 +1,6 @@
 import type { PrismaClient } from './generated/client';
 import { analysesOn, type Analyses } from './analyses';
+import { nightsOn, type Nights } from './nights';
 import { findingOn, type Finding } from './finding';
 import { briefly, BRIEF, insertGame, type Brief, type NewRow } from './games';
 import { leaguesOn, type Leagues } from './leagues';
@@ -41,6 +42,7 @@ export interface Store {
   readonly brakes: Brakes;
   readonly votes: Votes;
   readonly analyses: Analyses;
+  readonly nights: Nights;
   /** False: the host has as many lobbies in this channel as they may have. */
   create(row: NewRow): Promise<boolean>;
   load(id: string): Promise<Row | undefined>;
@@ -102,6 +104,7 @@ export async function storeOn(
     brakes: brakesOn(prisma),
     votes: votesOn(prisma),
     analyses: analysesOn(prisma),
+    nights: nightsOn(prisma),
 
     create: (row) =>
       prisma.$transaction(async (tx) => {

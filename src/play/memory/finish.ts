@@ -16,8 +16,11 @@ export const strengthOf = (player: string): string | undefined => /^computer:(\w
 /** A guided first game is none that anybody wants to be measured by. */
 export const isRemembered = (row: Pick<GameRow, 'tableRules'>): boolean => row.tableRules.lesson !== true;
 
+/** What of a row is remembered of its game. */
+type Played = Pick<GameRow, 'game' | 'guild' | 'channel' | 'posted' | 'tableRules' | 'started' | 'created'>;
+
 export function finishedOf(
-  row: GameRow,
+  row: Played,
   session: Session,
   chairs: readonly Occupant[],
   ended: Date,
