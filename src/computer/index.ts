@@ -33,8 +33,8 @@ export interface Place {
  */
 export interface Thinker {
   /**
-   * `turn` names the turn of a seat: over all its answers no more than ten seconds are thought. `idle`: nobody
-   * waits for it, so whatever is asked at a table goes before.
+   * `turn` names the turn of a seat: over all its answers no more than ten seconds are thought. `idle`:
+   * nobody waits for it, so whatever is asked at a table goes before.
    */
   answer(place: Place, strength: Strength, turn?: string, idle?: boolean): Promise<Action>;
   /**

@@ -58,7 +58,7 @@ describe.each(databases)('the games of computers at night, on $name', (kind) => 
       pick: dice,
       seed: () => `${++seeds}`.padStart(64, '0'),
     } as unknown as PlayContext;
-    return { asked, nightly: nightlyOf(context, { thinker, games: [toy as never], minutes }) };
+    return { asked, nightly: nightlyOf(context, { thinker, games: [toy], minutes }) };
   };
   const tendFor = async (nightly: Nightly, times: number): Promise<void> => {
     for (let time = 0; time < times; time++) await nightly.tend();
