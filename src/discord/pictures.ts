@@ -172,10 +172,16 @@ export function picturesOf(
         if (!title || what.theme === 'off') return undefined;
         const { viewer, area, badges, fresh, since } = what;
         const view = position.session.view(viewer);
-        const scene = sceneShowing(title, view, what, aheadOf(position, what.asked));
+        const scene = sceneShowing(
+          title,
+          view,
+          { ...what, waiting: waitedFor(position) },
+          aheadOf(position, what.asked),
+        );
         if (!scene) return undefined;
         const wholeBoard = viewer === null && area === undefined;
-        const earlier = since && sceneShowing(title, since.session.view(viewer), what);
+        const earlier =
+          since && sceneShowing(title, since.session.view(viewer), { ...what, waiting: waitedFor(since) });
         // What a game ends with is no news of a move: nothing is marked on it.
         const running = wholeBoard && position.status === 'playing';
         const before = earlier ? traceOf(earlier) : running ? posted.get(position.id) : undefined;
@@ -260,6 +266,10 @@ export function picturesOf(
       }),
   };
 }
+
+/** Whom a board marks, and nobody else. */
+const waitedFor = ({ status, session }: Position): Seat[] =>
+  status === 'playing' ? session.waiting.map(({ seat }) => seat) : [];
 
 /** As they stand on plates. */
 function namesAt({ game, chairs }: Position, locale: string): string[] {

@@ -1,4 +1,4 @@
-import type { Decision, Option } from '../engine/game';
+import type { Decision, Option, Seat } from '../engine/game';
 import { spotsIn } from '../picture';
 import type { Candidate, Marks, Scene, TitlePictures } from '../picture/kit';
 import type { PictureOf } from './pictures';
@@ -12,19 +12,19 @@ import type { PictureOf } from './pictures';
 export function sceneShowing(
   title: TitlePictures<unknown>,
   view: unknown,
-  { viewer, area, badges, asked }: PictureOf,
+  { viewer, area, badges, asked, waiting }: PictureOf & { readonly waiting?: readonly Seat[] },
   ahead?: Ahead,
 ): Scene | undefined {
   const marks = marksOf(asked, badges, ahead);
   if (area !== undefined) return title.area(view, area, marks);
-  if (badges === undefined) return title.board(view, marks);
+  if (badges === undefined) return title.board(view, marks, waiting);
   const shows = (scene: Scene): boolean => {
     const spots = spotsIn(scene);
     return Object.keys(badges).some((spot) => spots.has(spot));
   };
   const own =
     viewer === null ? [] : [() => title.hand?.(view, viewer, marks), () => title.area(view, viewer, marks)];
-  for (const make of [...own, () => title.board(view, marks)]) {
+  for (const make of [...own, () => title.board(view, marks, waiting)]) {
     const scene = make();
     if (scene && shows(scene)) return scene;
   }

@@ -47,8 +47,11 @@ export interface Asked<View> {
  * board and a seat's own area are required; whatever else is there is found and used.
  */
 export interface TitlePictures<View> {
-  /** The table as this view shows it. */
-  board(view: View, marks?: Marks<View>): Scene;
+  /**
+   * The table as this view shows it. `waiting`: whom it waits for, who alone are marked as acting; as the
+   * view has it unless told.
+   */
+  board(view: View, marks?: Marks<View>, waiting?: readonly Seat[]): Scene;
   /** The area of one seat, as the viewer may see it. */
   area(view: View, seat: Seat, marks?: Marks<View>): Scene;
   /** The viewer's own cards as faces; nothing where none are held. */

@@ -10,11 +10,11 @@ import { apprentices, apprenticeSpots, lift, nameOf, peopleBottom, plates } from
 import { town, townSpots } from './town';
 
 /** The whole table. */
-export function board(view: View, marks?: Marks<View>): Scene {
+export function board(view: View, marks?: Marks<View>, waiting?: readonly Seat[]): Scene {
   const everybody = seatsOf(view);
   const people = courtBottom(view) + 8;
   const lifted = lift(marks);
-  const standing = plates(view, everybody, peopleBottom(view, people, lifted) + 1);
+  const standing = plates(view, everybody, peopleBottom(view, people, lifted) + 1, waiting);
   return {
     height: standing.bottom + 4,
     shapes: [

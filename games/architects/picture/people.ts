@@ -203,13 +203,15 @@ export function plates(
   view: View,
   seats: readonly Seat[],
   top: number,
+  waiting: readonly Seat[] = [view.active],
 ): { readonly shapes: Shape[]; readonly bottom: number } {
   const columns = parts(EDGE, WIDTH - 2 * EDGE, seats.length, 6);
   const h = plateFor(seats.length);
   return {
     shapes: seats.map((seat, at) => {
       const [x, w] = columns[at] ?? [0, 0];
-      return plateOf(view, seat, x, top, w, h);
+      const acts = view.step !== 'over' && waiting.includes(seat);
+      return plateOf(view, { seat, acts }, x, top, w, h);
     }),
     bottom: top + h + 8,
   };
@@ -221,10 +223,16 @@ export function plates(
  */
 const alike = (at: number): number => Math.round(at / 5) * 5;
 
-export function plateOf(view: View, seat: Seat, x: number, y: number, w: number, h: number): Shape {
+export function plateOf(
+  view: View,
+  { seat, acts }: { readonly seat: Seat; readonly acts: boolean },
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+): Shape {
   const player = view.players[seat];
   if (!player) throw new Error(`there is no seat ${seat}`);
-  const acts = view.step !== 'over' && view.active === seat;
   const others = othersCounted(view);
   // Nobody is waited for while an automated opponent plays.
   const marked = acts && seat < view.seats;

@@ -61,7 +61,14 @@ export function preview(
       ...(changes.length === 0
         ? [text(say('picture.nothing'), from.x, 84, from.w, 40, { size: 28, ink: 'muted' as const })]
         : changes.slice(0, MOST).map((change, at) => row(change, from, at))),
-      plateOf(after, seat, from.x, plate, from.w, PLATE.wide),
+      plateOf(
+        after,
+        { seat, acts: after.step !== 'over' && after.active === seat },
+        from.x,
+        plate,
+        from.w,
+        PLATE.wide,
+      ),
     ],
     spots: {},
     alt: [say('picture.alt-preview')],

@@ -1,4 +1,4 @@
-import { who } from '../../../src/engine/game';
+import { who, type Seat } from '../../../src/engine/game';
 import {
   icon,
   MARGIN,
@@ -7,6 +7,7 @@ import {
   text,
   token,
   WIDTH,
+  type Marks,
   type Scene,
   type Shape,
 } from '../../../src/picture/kit';
@@ -33,9 +34,10 @@ const LANDS = TOP + LOT_HEIGHT + 16;
 const GAP = 12;
 const STRIP = 54;
 
-export function board(view: View): Scene {
+export function board(view: View, _marks?: Marks<View>, waiting?: readonly Seat[]): Scene {
   const seats = view.players.length;
   const mover = acting(view);
+  const acts = view.step === 'over' ? [] : (waiting ?? (mover === undefined ? [] : [mover]));
   const shapes = [...head(view), ...lots(view)];
   const upright = seats <= 3;
   const side = [40, 40, 40, 37, 28, 24][seats] ?? 24;
@@ -52,7 +54,7 @@ export function board(view: View): Scene {
   view.players.forEach((of, at) => {
     const box = boxes[at];
     if (!box) return;
-    const state = mover === of.seat ? 'acts' : 'waits';
+    const state = acts.includes(of.seat) ? 'acts' : 'waits';
     shapes.push(...(upright ? uprightPanel : besidePanel)(view, of, box, side, state));
   });
   const below = LANDS + Math.ceil(seats / columns) * (h + GAP + 4);

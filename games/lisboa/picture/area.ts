@@ -70,7 +70,7 @@ export function area(view: View, seat: Seat): Scene {
       ? [{ ...block('shown', view.decreesShown), spots: view.decreesShown.map((id) => `shown-${id}`) }]
       : []),
   ];
-  const shapes: Shape[] = [...people(view, [seat], 14)];
+  const shapes: Shape[] = [...people(view, { seats: [seat], y: 14 })];
   const spots: Record<string, Point> = {};
   // Two columns; a block goes where there is more room, a long one over both.
   const columns = parts(12, WIDTH - 24, 2, 14).map(([x, w]) => ({ x, w, y: 168 }));

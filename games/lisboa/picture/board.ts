@@ -1,4 +1,4 @@
-import { who, type Phrase } from '../../../src/engine/game';
+import { who, type Phrase, type Seat } from '../../../src/engine/game';
 import { say } from '../names';
 import { rect, run, text, type Marks, type Scene, type Shape } from '../../../src/picture/kit';
 import { seatsOf } from '../../kit/seats';
@@ -25,14 +25,14 @@ import {
 } from './layout';
 
 /** The whole table: the city being rebuilt, the court beside it, the players below. */
-export const board = (view: View, marks?: Marks<View>): Scene => ({
+export const board = (view: View, marks?: Marks<View>, waiting?: readonly Seat[]): Scene => ({
   height: HEIGHT,
   shapes: [
     ...heading(view),
     ...city(view, marks && placesAsked(marks)),
     ...court(view),
     ...(marks ? ghosts(view, marks) : []),
-    ...people(view),
+    ...people(view, { waiting }),
   ],
   spots: spots(view),
   // The tiles of the church are narrow.

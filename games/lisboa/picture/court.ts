@@ -232,12 +232,22 @@ const MORE: readonly (readonly [icon: string, of: (player: PublicPlayer) => numb
   [TILE.icon ?? '', (of) => of.clergy.length],
 ];
 
-export function people(view: View, seats: readonly Seat[] = seatsOf(view), y = PLATES.y): Shape[] {
+export interface PeopleHow {
+  readonly seats?: readonly Seat[];
+  readonly y?: number;
+  /** Whom the table waits for: whose turn it is unless told. */
+  readonly waiting?: readonly Seat[] | undefined;
+}
+
+export function people(
+  view: View,
+  { seats = seatsOf(view), y = PLATES.y, waiting = [view.active] }: PeopleHow = {},
+): Shape[] {
   return parts(EDGE, 1000 - 2 * EDGE, seats.length, 8).flatMap(([x, w], at) => {
     const seat = seats[at];
     const of = seat === undefined ? undefined : view.players[seat];
     if (seat === undefined || !of) return [];
-    const acts = view.step !== 'over' && seat === view.active;
+    const acts = view.step !== 'over' && waiting.includes(seat);
     return [
       plate(
         {

@@ -1,4 +1,4 @@
-import { who, type Phrase } from '../../../src/engine/game';
+import { who, type Phrase, type Seat } from '../../../src/engine/game';
 import {
   chip,
   heading,
@@ -6,6 +6,7 @@ import {
   text,
   WIDTH,
   type Point,
+  type Marks,
   type Scene,
   type Shape,
 } from '../../../src/picture/kit';
@@ -117,7 +118,7 @@ const title = (view: View): Shape[] => {
   ];
 };
 
-export function board(view: View): Scene {
+export function board(view: View, _marks?: Marks<View>, waiting?: readonly Seat[]): Scene {
   const low = ROWS.people + platesHeight(view);
   return {
     height: low + 34,
@@ -126,7 +127,7 @@ export function board(view: View): Scene {
       ...view.monsters.map((place) => monsterOn(view, place)),
       ...view.citizens.map((place) => citizenOn(view, place)),
       ...view.domains.map((place) => domainOn(view, place)),
-      ...plates(view, SIDE, ROWS.people),
+      ...plates(view, SIDE, ROWS.people, waiting),
       text(say('picture.legend'), SIDE, low + 2, WIDTH - 2 * SIDE, 30, {
         size: 24,
         ink: 'muted',

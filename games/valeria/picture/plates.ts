@@ -1,4 +1,4 @@
-import { who } from '../../../src/engine/game';
+import { who, type Seat } from '../../../src/engine/game';
 import {
   acting,
   chip,
@@ -53,9 +53,7 @@ function stock(of: Stock, y: number, w: number): Shape[] {
 /** About how wide a figure is. */
 const DIGIT = 12.6;
 
-const acts = (view: View, of: PlayerView): boolean => view.step !== 'over' && of.seat === view.active;
-
-function player(view: View, of: PlayerView, w: number): Shape[] {
+function player(view: View, of: PlayerView, w: number, acts: boolean): Shape[] {
   const { seat } = of;
   const named = (at: number): string => `standing ${seat} ${at}`;
   const purse: Stock = [
@@ -91,7 +89,7 @@ function player(view: View, of: PlayerView, w: number): Shape[] {
       left: say('person', { player: who(seat) }),
       right: [],
       size: rests ? 26 : 28,
-      ...(acts(view, of) && { acts: true as const }),
+      ...(acts && { acts: true as const }),
     },
     ...(rests
       ? [text(say('picture.resting'), 53, 21, w - 58 - right, 26, { size: 24, ink: 'muted' as const })]
@@ -126,15 +124,16 @@ const darkLord = (lord: NonNullable<View['darkLord']>, w: number): Shape[] => [
   ),
 ];
 
-export function plates(view: View, x: number, y: number): Shape[] {
+export function plates(view: View, x: number, y: number, waiting: readonly Seat[] = [view.active]): Shape[] {
   const across = parts(x, WIDTH - 2 * x, countOf(view), GAP);
   const h = platesHeight(view);
   return [
     ...view.players.map((of, at) => {
       const [left, w] = across[at] ?? [x, 318];
-      const shapes = [...paper(w, h), ...player(view, of, w)];
+      const acts = view.step !== 'over' && waiting.includes(of.seat);
+      const shapes = [...paper(w, h), ...player(view, of, w, acts)];
       const name = `plate ${of.seat}`;
-      return acts(view, of) ? acting(left, y, shapes, { name }) : group(left, y, shapes, name);
+      return acts ? acting(left, y, shapes, { name }) : group(left, y, shapes, name);
     }),
     ...(view.darkLord ? [lordAt(view.darkLord, across[1] ?? [x, 318], y, h)] : []),
   ];

@@ -87,8 +87,10 @@ export function head(view: View, instead?: Phrase): Shape[] {
   ];
 }
 
-export function board(view: View, marks?: Marks<View>): Scene {
+export function board(view: View, marks?: Marks<View>, waiting?: readonly Seat[]): Scene {
   const low = councilsLow(view, marks);
+  const seat = actingSeat(view, marks);
+  const acts = view.step === 'over' ? [] : (waiting ?? (seat === null ? [] : [seat]));
   return {
     height: HEIGHT,
     shapes: [
@@ -96,7 +98,7 @@ export function board(view: View, marks?: Marks<View>): Scene {
       ...mapOf(view, waysAsked(view, marks)),
       ...(lanesPanel(view, marks, { x: SIDE.x, y: SIDE.top, w: SIDE.w, h: low - SIDE.top }) ??
         councils(view, marks)),
-      ...plates(view, actingSeat(view, marks), SIDE.x, low + 8, SIDE.w, HEIGHT - 12),
+      ...plates(view, acts, SIDE.x, low + 8, SIDE.w, HEIGHT - 12),
     ],
     spots: { ...sealPlaces(), ...councilSpots(view, marks) },
     seal: MAP_SEAL,

@@ -23,7 +23,7 @@ const TOKENS = { top: 38, h: 31 };
 
 export function plates(
   view: View,
-  acts: Seat | null,
+  acts: readonly Seat[],
   x: number,
   top: number,
   w: number,
@@ -33,8 +33,9 @@ export function plates(
   return view.players.map((of, at) => {
     const [y, full] = rows[at] ?? [top, 74];
     const h = Math.min(full, 118);
-    const shapes = plateOf(view, of, w, h, of.seat === acts);
-    return of.seat === acts ? acting(x, y, shapes) : group(x, y, shapes);
+    const marked = acts.includes(of.seat);
+    const shapes = plateOf(view, of, w, h, marked);
+    return marked ? acting(x, y, shapes) : group(x, y, shapes);
   });
 }
 
