@@ -40,6 +40,14 @@ export function cut(text: string, most: number): string {
   return `${kept.trimEnd()}…`;
 }
 
+/** Whole sentences and clauses, as many as there is room for; cut in its middle only where none fits. */
+export function clauses(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const ends = [...text.slice(0, most + 1).matchAll(/(?:[.;]|\s·)(?=\s)/g)].map(({ index }) => index);
+  const end = ends.at(-1) ?? 0;
+  return end >= most / 4 ? text.slice(0, end) : cut(text, most);
+}
+
 /** A label cut where a reader would: before the brackets, the colon, the comma; else in mid-sentence. */
 export function brief(label: string, most: number): string {
   if (label.length <= most) return label;

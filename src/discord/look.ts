@@ -10,7 +10,7 @@ import type { Option, Params, Seat } from '../engine/game';
 import type { Chairs, Occupant } from '../play/api';
 import { addCommonWords, wordsOf, type Words } from '../words';
 import { catalogues } from '../words/files';
-import { cut, LIMITS } from './limits';
+import { clauses, cut, LIMITS } from './limits';
 import { writeId, type Id } from './ids';
 
 addCommonWords('src/discord/locales');
@@ -76,7 +76,7 @@ export const menu = (
   options: lines.slice(0, LIMITS.menuOptions).map(({ value, label, detail, picked }) => ({
     value,
     label: cut(label, LIMITS.menuText) || '–',
-    ...(detail && { description: cut(detail, LIMITS.menuText) }),
+    ...(detail && { description: clauses(detail, LIMITS.menuText) }),
     ...(picked && { default: true }),
   })),
 });

@@ -64,8 +64,10 @@ test('a board never waits for its picture, and keeps its controls when that come
   const person = ada as Driver;
   expect(boards(person)).toHaveLength(1);
   expect(names(boards(person)[0])).toEqual([]);
+  expect(JSON.stringify(boards(person)[0]?.embeds)).toContain('drawing the picture…');
   finish({ png: PNG, alt: 'A board.', name: 'late.png' });
   await until(() => names(boards(person)[0]).includes('late.png'));
+  expect(JSON.stringify(boards(person)[0]?.embeds)).not.toContain('drawing');
   expect(boards(person)[0]?.components?.length).toBeGreaterThan(0);
 });
 

@@ -14,7 +14,7 @@ import { PER_SECOND, paceOf, type Pace } from './pace';
 import type { Picture, Pictures } from './pictures';
 import { allowed, type Made } from './allowed';
 import { FOR_THREAD, rightsOf, type Rights } from './rights';
-import { soon } from './show';
+import { beingDrawn, soon } from './show';
 import { calling, noticeOf } from './table-notice';
 import { storyOf } from './story';
 import { gameName, voiceFor, whereOf } from './status';
@@ -84,11 +84,11 @@ export function senderOf(
   const addPicture = async (
     { channel, message }: MessageRef,
     { embeds }: Json,
-    picture: Placed,
+    picture: Placed | undefined,
   ): Promise<void> => {
     await rest.patch(Routes.channelMessage(channel, message), {
       body: described({ embeds, allowed_mentions: { parse: [] } }, picture),
-      files: filesOf(picture),
+      ...(picture && { files: filesOf(picture) }),
     });
   };
 
@@ -157,11 +157,14 @@ export function senderOf(
         bare = lacking.includes('attach-files');
         const pictured = !bare && picture !== undefined;
         const numbered = !bare && drawable;
-        body = {
-          ...bodyOf(board(position, { news, numbered, pictured, locale, lacking })),
-          allowed_mentions: { parse: [], users },
+        const screen = board(position, { news, numbered, pictured, locale, lacking });
+        const calls = { allowed_mentions: { parse: [], users } };
+        body = { ...bodyOf(screen), ...calls };
+        const waits = picture === null && !bare;
+        return {
+          body: waits ? { ...bodyOf(beingDrawn(screen, locale)), ...calls } : body,
+          picture: picture ?? undefined,
         };
-        return { body, picture: picture ?? undefined };
       };
       const posted =
         position.board && !anew && (await edit(position.board, make)) === 'edited'
@@ -176,9 +179,9 @@ export function senderOf(
       const drawing = unfinished.get(board.message);
       const picture = await drawing?.picture.catch(() => undefined);
       if (drawing && unfinished.get(board.message) === drawing) unfinished.delete(board.message);
-      if (!drawing || !picture || !(await current())) return false;
+      if (!drawing || !(await current())) return false;
       await addPicture(board, drawing.body, picture);
-      return true;
+      return picture !== undefined;
     },
 
     async strip(old, position, lines) {

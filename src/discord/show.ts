@@ -14,7 +14,8 @@ import {
 import type { Log } from '../log';
 import { USUAL } from '../manners/settings';
 import type { BotContext, Reader, Shown } from './bot-context';
-import { rowsOf } from './look';
+import { COMMON, wordsOf } from '../words';
+import { joined, rowsOf, type Screen } from './look';
 import { FOR_THREAD, lackingOf, whereIs } from './rights';
 import type { Picture } from './pictures';
 
@@ -124,7 +125,9 @@ export function answerTo(interaction: Answerable, how: How, log: Log): Answer {
       const picture = await soon(shown.picture);
       if (!(await heard)) return;
       try {
-        const options = payload(shown, picture ?? undefined);
+        const sent =
+          picture === null ? { ...shown, screen: beingDrawn(shown.screen, interaction.locale) } : shown;
+        const options = payload(sent, picture ?? undefined);
         const message =
           edits || beside !== undefined
             ? await interaction.editReply({ ...options, ...(beside !== undefined && { message: beside }) })
@@ -146,14 +149,25 @@ export function answerTo(interaction: Answerable, how: How, log: Log): Answer {
 
 function follow(interaction: Answerable, shown: Shown, message: string, mine: number, log: Log): void {
   void shown.picture
-    ?.then(async (picture) => {
-      if (picture && latest.get(message) === mine)
+    ?.catch(() => undefined)
+    .then(async (picture) => {
+      // Also where none came of it: nothing is being drawn any more.
+      if (latest.get(message) === mine)
         await interaction.webhook.editMessage(message, payload(shown, picture));
     })
     .catch((error: unknown) => {
       if (!isGone(error))
         log.warn({ interaction: interaction.id, err: error }, 'a picture could not follow its message');
     });
+}
+
+/** A screen that goes out before its picture says that one will follow. */
+export function beingDrawn<S extends Screen>(screen: S, locale: string): S {
+  const [first, ...rest] = screen.embeds;
+  if (!first) return screen;
+  const drawing = wordsOf(COMMON, locale).text('ui.drawing');
+  const footer = { ...first.footer, text: joined([first.footer?.text ?? '', drawing]) };
+  return { ...screen, embeds: [{ ...first, footer }, ...rest] };
 }
 
 /** The picture if it is there soon, undefined if there is none, null if it is late. */
