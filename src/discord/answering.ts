@@ -194,7 +194,7 @@ export function placeIn(id: IdOf<'look'> | IdOf<'some'>, options: Parameters<typ
 export function chosen(
   context: BotContext,
   reader: Reader,
-  id: IdOf<'menu'>,
+  id: QuestionRef,
   values: readonly string[],
   on: 'board' | 'panel',
 ): Promise<Shown | undefined> {
@@ -224,16 +224,19 @@ async function giveChain(
   { ats, marks }: { readonly ats: readonly number[]; readonly marks: readonly string[] },
 ): Promise<Shown | undefined> {
   const said: string[] = [];
+  let before: Outcome | undefined;
   for (const [step, at] of ats.entries()) {
     const ref = { game, seat, mark: marks[step - 1] ?? mark };
     const judged = await context.play.question({ ...ref, user: reader.user });
-    if (judged.kind !== 'asked') return afterPress(context, reader, judged, '', 'panel');
+    if (judged.kind !== 'asked')
+      return afterPress(context, reader, before ?? judged, said.join(', '), 'panel');
     const { asked, position } = judged;
     const option = asked.options[at];
     const voice = voiceFor(position, reader.locale);
     if (!option || !isSingle(asked)) return movePanel(context, reader, position, { note: voice.ui('stale') });
     said.push(voice.marked.option(asked, option));
     const outcome = await context.play.press({ ...ref, user: reader.user, picks: [option.key] });
+    before = outcome;
     if (outcome.kind !== 'done' || step === ats.length - 1)
       return afterPress(context, reader, outcome, said.join(', '), 'panel');
   }

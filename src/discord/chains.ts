@@ -62,6 +62,45 @@ function tryAll(session: Session, asked: OpenQuestion): readonly Chain[] {
   return chains;
 }
 
+/**
+ * What is suggested, answered to its end: each suggestion goes on with the first suggestion, or the lone
+ * answer, of the question that follows. Where nothing is left then but to end the turn, the same stands there
+ * once more with that said as well.
+ */
+export function wholeAnswers({ session }: Position, asked: OpenQuestion): readonly Chain[] {
+  if (asked.id === ANYTIME || !isSingle(asked) || asked.suggested === undefined) return [];
+  const known = whole.get(asked);
+  if (known) return known;
+  const found = asked.suggested.flatMap((key): Chain[] => {
+    const at = asked.options.findIndex((option) => option.key === key);
+    if (at < 0) return [];
+    const chain = [{ asked, at }];
+    const copy = session.copy();
+    const { unveiled } = copy;
+    for (;;) {
+      const last = chain.at(-1) as Step;
+      const picks = [last.asked.options[last.at]?.key ?? ''];
+      copy.apply({ seat: asked.seat, decision: last.asked.id, picks });
+      const next = copy.over || copy.unveiled !== unveiled ? undefined : nextOf(copy, asked.seat);
+      // What was asked before in this step begins something new.
+      const anew = next && copy.answers.some(({ decision }) => decision === next.id);
+      if (!next || anew || chain.length === LONGEST_WHOLE) return [chain];
+      const [first = next.options.length === 1 ? next.options[0]?.key : undefined] = next.suggested ?? [];
+      const step = { asked: next, at: next.options.findIndex((option) => option.key === first) };
+      if (next.id === END_TURN) return [chain, [...chain, step]];
+      if (!isSingle(next) || step.at < 0) return [chain];
+      chain.push(step);
+    }
+  });
+  whole.set(asked, found);
+  return found;
+}
+/** A button's name has room for the marks of so many questions. */
+const LONGEST_WHOLE = 3;
+const whole = new WeakMap<OpenQuestion, readonly Chain[]>();
+const nextOf = (session: Session, seat: OpenQuestion['seat']): OpenQuestion | undefined =>
+  session.waiting.find((open) => open.seat === seat);
+
 const isSmall = (asked: OpenQuestion, most: number): boolean =>
   isSingle(asked) && asked.id !== END_TURN && asked.options.length <= most;
 

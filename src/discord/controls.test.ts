@@ -2,7 +2,7 @@ import { judge } from '../engine/decision';
 import type { OpenQuestion, Option, Refusal } from '../engine/game';
 import { badgesBySpot, controls, openControls, START, type Layout, type Place } from './controls';
 import { groupsOf, outOf, partsOf } from './question';
-import { chooseIn } from './selection';
+import { chooseIn, commonAnswers } from './selection';
 import { readId } from './ids';
 import { isMenu, type Button, type Menu, type Row, type Voice } from './look';
 import { keysOf, none, readPicks } from './picks';
@@ -182,12 +182,12 @@ describe('one of a list', () => {
     ]);
   });
 
-  test('of many numbers the least and the most are buttons, and a menu has them all', () => {
+  test('of many numbers the least and the most are buttons, and a form and a menu have them all', () => {
     const asked = asking(
       keys(9, (at) => ({ amount: [0, 8, 7, 6, 5, 4, 3, 2, 1][at] ?? 0, ...(at === 0 && { idle: true }) })),
     );
     const { rows } = controls('abcdefghij', asked, START, voice);
-    expect(buttons(rows).map(({ label }) => label)).toEqual(['k0', 'k1']);
+    expect(buttons(rows).map(({ label }) => label)).toEqual(['k0', 'k1', 'other-number']);
     expect([menus(rows)[0]?.placeholder, menus(rows)[0]?.options.length]).toEqual(['choose-other', 9]);
     expect(reachable(asked).answers.size).toBe(9);
     // A few numbers that need explaining are a menu alone: no button stands there twice.
@@ -373,6 +373,19 @@ describe('several of a list', () => {
     expect(Math.min(...reachable(asked).presses.values())).toBe(2);
     const to = chooseIn(asked, START, ['1', '3']);
     expect(to && controls('g', asked, to, voice).notes.join(' ')).toContain('k1, k3');
+  });
+
+  test('all there is, and what is needed and no more, are answers at one press', () => {
+    const weights = keys(3, (at) => ({ weight: at + 1 }));
+    const asked = asking(weights, { min: 0, max: 3, weigh: 3, fallback: ['k2'] });
+    expect(commonAnswers(asked)).toEqual([
+      [0, 0, 1],
+      [1, 1, 1],
+    ]);
+    const { presses } = reachable(asked);
+    expect([presses.get('k2'), presses.get('k0 k1 k2'), presses.get('k1 k2')]).toEqual([1, 1, 2]);
+    // Where two of five go, no two are commoner than others.
+    expect(commonAnswers(asking(keys(5), { min: 2, max: 2 }))).toEqual([]);
   });
 
   test('cannot be confirmed before it is lawful', () => {

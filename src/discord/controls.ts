@@ -1,5 +1,7 @@
 import type { AnyGame, OpenQuestion, Option } from '../engine/game';
 import { effectOf } from './effects';
+import { END_TURN } from '../engine/table';
+import { atAmount } from './amount-about';
 import { writeChain, type Chain } from './chains';
 import { brief, briefAlike, cut, LIMITS, PHONE_LABEL } from './limits';
 import { button, letsBe, menu, rowsOfButtons, type Button, type Line, type Voice } from './look';
@@ -32,10 +34,14 @@ const MOST_BUTTONS = LIMITS.buttonsInRow;
 export interface ControlsHow {
   /** A picture shows the places with their numbers. */
   readonly numbered?: boolean;
+  /** The question stands above the controls. */
+  readonly titled?: boolean;
   /** Whose things explain the answers. */
   readonly title?: AnyGame;
   /** The small questions that follow, to be answered on the same screen. */
   readonly chains?: readonly Chain[] | undefined;
+  /** What is suggested, answered to its end. */
+  readonly whole?: readonly Chain[] | undefined;
 }
 
 /** The numbers by named place, of one group if there is one open or of the option looked at. */
@@ -60,12 +66,13 @@ export function controls(
     asked,
     voice,
     numbers: how.numbered ? badges(asked.options) : new Map(),
+    titled: how.titled === true,
     effect: (option, words = voice.plain, of = asked) => effectOf(how.title, of, option, words),
   };
   if (!isSingle(asked)) return several(context, place);
   const sure = place.sure === undefined ? undefined : asked.options[place.sure];
   if (sure && place.sure !== undefined) return lookedAt(context, place.sure, sure);
-  return how.chains && place.group === null ? chained(context, how.chains) : one(context, place);
+  return how.chains && place.group === null ? chained(context, how.chains) : one(context, place, how.whole);
 }
 
 /** May this question stand on the public board, and how? Undefined: only the panel will do. */
@@ -110,13 +117,17 @@ function chained(context: Drawing, chains: readonly Chain[]): Layout {
 
 // One of a list
 
-function one(context: Drawing, place: MenuPage): Layout {
+function one(context: Drawing, place: MenuPage, whole: readonly Chain[] = []): Layout {
   const { asked, voice } = context;
   const entries = listed(context, place);
   const back = place.group === null ? {} : { back: backButton(context, outOf(asked.options, place)) };
   const small = entries.length <= MOST_BUTTONS && asButtons(context, entries);
   const here = place.group === null ? [] : [`**${placeholder(context, place, entries.length)}**`];
-  if (small) return { rows: small.rows, notes: [...here, ...small.notes], ...back };
+  if (small) {
+    const ends =
+      place.group === null ? whole.filter(endsTurn).map((chain) => wholeButton(context, chain)) : [];
+    return { rows: [...small.rows, ...rowsOfButtons(ends)], notes: [...here, ...small.notes], ...back };
+  }
   const shown = entries.slice(place.page * PAGE, (place.page + 1) * PAGE);
   const lines = shown.map((entry): Line =>
     entry.kind === 'group'
@@ -128,7 +139,7 @@ function one(context: Drawing, place: MenuPage): Layout {
       : { value: String(entry.at), ...line(context, entry) },
   );
   const { game, seat, mark } = { game: context.game, seat: asked.seat, mark: asked.mark };
-  const first = place.group === null && place.page === 0 ? suggestions(context) : undefined;
+  const first = place.group === null && place.page === 0 ? suggestions(context, whole) : undefined;
   const pick = menu(
     { do: 'menu', game, seat, mark, page: place.page },
     placeholder(context, place, entries.length),
@@ -142,20 +153,56 @@ function one(context: Drawing, place: MenuPage): Layout {
 }
 
 /** What is worth a first look among many answers, each at one press. */
-function suggestions(context: Drawing): Layout | undefined {
+function suggestions(context: Drawing, whole: readonly Chain[]): Layout | undefined {
   const { game, asked, voice } = context;
   const ats = asked.suggested
     ? asked.suggested.map((key) => asked.options.findIndex((option) => option.key === key))
     : leastAndMost(asked.options);
   if (ats.length === 0) return undefined;
-  const buttons = ats.flatMap((at) =>
-    entry(context, at).map(({ label }) =>
+  const buttons = ats.flatMap((at) => {
+    const further = whole.find((chain) => chain.length > 1 && chain[0]?.at === at && !endsTurn(chain));
+    if (further) return [wholeButton(context, further)];
+    return entry(context, at).map(({ label }) =>
       button({ do: 'pick', game, seat: asked.seat, mark: asked.mark, at }, brief(label, PHONE_LABEL), 'main'),
-    ),
-  );
+    );
+  });
+  const ends = whole.filter(endsTurn).map((chain) => wholeButton(context, chain));
+  const other = ats.length > 0 && isAmount(asked.options) ? [otherNumber(context)] : [];
   const key = `suggest.${asked.id}`;
-  return { rows: [buttons], notes: voice.has(key) ? [`▸ ${voice.plain.text(key)}`] : [] };
+  return {
+    rows: [[...buttons, ...other, ...ends].slice(0, LIMITS.buttonsInRow)],
+    notes: voice.has(key) ? [`▸ ${voice.plain.text(key)}`] : [],
+  };
 }
+
+const endsTurn = (chain: Chain): boolean => chain.at(-1)?.asked.id === END_TURN;
+
+/** Several answers on one button, each said as shortly as it can be. */
+function wholeButton(context: Drawing, chain: Chain): Button {
+  const { game, asked, voice } = context;
+  const said = chain.flatMap(({ asked: question, at }, step) => {
+    const option = question.options[at];
+    if (!option) return [];
+    const label = voice.plain.option(question, option);
+    return [step === 0 ? badged(context, at, label) : label];
+  });
+  const label = said.join(' → ');
+  const short = said.map((one) => brief(one, Math.floor(PHONE_LABEL / said.length))).join(' → ');
+  return button(
+    { do: 'whole', game, seat: asked.seat, mark: asked.mark, way: writeChain(chain) },
+    label.length <= PHONE_LABEL ? label : short,
+    'main',
+  );
+}
+
+/** A number that is none of the sensible ones is written into a form. */
+const otherNumber = ({ game, asked, voice }: Drawing): Button => {
+  const amounts = asked.options.flatMap(({ amount }) => amount ?? []);
+  const range = { least: Math.min(...amounts), most: Math.max(...amounts) };
+  return button(atAmount({ game, seat: asked.seat, mark: asked.mark }, range), voice.ui('other-number'));
+};
+const isAmount = (options: readonly Option[]): boolean =>
+  options.length > MOST_BUTTONS && options.every(({ amount }) => amount !== undefined);
 
 /**
  * What stands in the list at this place: options, or groups first. A group is divided again where a menu
@@ -205,8 +252,8 @@ function asButtons(context: Drawing, entries: readonly Entry[]): Layout | undefi
 
 /** Of numbers the least and the most are what one mostly wants: none and all. */
 function leastAndMost(options: readonly Option[]): number[] {
+  if (!isAmount(options)) return [];
   const amounts = options.flatMap(({ amount }) => amount ?? []);
-  if (amounts.length < options.length || amounts.length <= MOST_BUTTONS) return [];
   return [Math.min(...amounts), Math.max(...amounts)].map((amount) => amounts.indexOf(amount));
 }
 
@@ -227,9 +274,10 @@ function lookedAt({ game, asked, voice, effect }: Drawing, at: number, option: O
 }
 
 /** What is chosen in this menu, as far as a phone shows it. */
-const questionAsked = ({ asked, voice }: Drawing): string => {
+const questionAsked = ({ asked, voice, titled }: Drawing): string => {
   const whole = voice.plain.ask(asked);
-  return brief(/^[^?]*\?/.exec(whole)?.[0] ?? whole, PHONE_LABEL);
+  const first = /^[^?]*\?/.exec(whole)?.[0] ?? whole;
+  return titled && first.length > PHONE_LABEL ? voice.ui('choose') : brief(first, PHONE_LABEL);
 };
 
 function placeholder(context: Drawing, place: MenuPage, count: number): string {

@@ -1,4 +1,5 @@
 import { analysisDesk } from './analysis';
+import { amountDesk } from './amount';
 import { biddingDesk } from './bidding';
 import { changeDesk } from './change-desk';
 import type { Desk } from './desk';
@@ -25,6 +26,7 @@ export const desks: readonly Desk[] = [
   voteDesk,
   changeDesk,
   biddingDesk,
+  amountDesk,
   historyDesk,
   leadersDesk,
   profileDesk,

@@ -50,6 +50,8 @@ const FIELDS = {
   page: number(3),
   picks: optional(text(/^[bds][A-Za-z0-9_-]{0,80}$/)),
   topic: optional(text(/^[a-z0-9-]{1,60}$/)),
+  /** As a menu's line names answers that follow each other. */
+  way: text(/^c[A-Za-z0-9_.~-]{1,80}$/),
   name: text(/^@?[A-Za-z0-9-]{1,60}$/),
   motion: number(6),
   what: oneOf(...UNDOS),
@@ -81,6 +83,8 @@ const VERBS = {
   pick: [...QUESTION, 'at'],
   /** Answers with one option that has been looked at. */
   sure: [...QUESTION, 'at'],
+  /** Answers a question and those that follow it. */
+  whole: [...QUESTION, 'way'],
   /** A menu whose values are options or groups. */
   menu: [...QUESTION, 'page'],
   /** Draws the question at a group, a page, with a half-made selection. */

@@ -29,6 +29,8 @@ export interface PanelHow {
   readonly note?: string;
   readonly numbered?: boolean;
   readonly chains?: readonly Chain[] | undefined;
+  /** Several small questions answered at one press. */
+  readonly whole?: readonly Chain[] | undefined;
   /** Said when somebody meets this kind of question for the first time. */
   readonly meets?: boolean;
   /** Another table that waits for this person. */
@@ -49,13 +51,15 @@ export function question(position: Position, asked: OpenQuestion, voice: Voice, 
   const layout = controls(position.id, asked, place, voice, {
     numbered: how.numbered === true,
     title: position.game,
+    titled: true,
     chains: how.chains,
+    whole: how.whole,
   });
   const refused = refusalLines(asked, voice);
   const weighty = place.sure !== undefined;
   const inside = weighty || place.group !== null;
   // Where some of many answers are suggested, what is barred among the others can wait until it is asked for.
-  const aside = asked.suggested !== undefined;
+  const aside = asked.suggested !== undefined && asked.options.every(({ spot }) => spot !== undefined);
   const parts = [
     joinLines([
       facts(position, asked.seat, voice),

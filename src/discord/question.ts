@@ -30,6 +30,8 @@ export interface Drawing {
   readonly asked: OpenQuestion;
   readonly voice: Voice;
   readonly numbers: ReadonlyMap<number, string>;
+  /** The question stands above, as the title of the panel: a menu need not say half of it. */
+  readonly titled: boolean;
   /** What an answer does, where its name does not say it. */
   effect(option: Option, words?: Words, of?: OpenQuestion): string | undefined;
 }

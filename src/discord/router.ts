@@ -26,6 +26,7 @@ export type Pressed = ButtonInteraction | StringSelectMenuInteraction;
 const ACTS: ReadonlySet<Verb> = new Set<Verb>([
   'pick',
   'sure',
+  'whole',
   'menu',
   'join',
   'leave',
@@ -154,6 +155,8 @@ function act({ context, reader, id, values, on, isMenu }: Recognised): Promise<S
       return answering.pick(context, reader, id, id.at, { looked: false, on });
     case 'sure':
       return answering.pick(context, reader, id, id.at, { looked: true, on: 'panel' });
+    case 'whole':
+      return answering.chosen(context, reader, id, [id.way], on);
     case 'menu':
       return answering.chosen(context, reader, id, values, on);
     case 'look':

@@ -1,7 +1,7 @@
 import { judge } from '../engine/decision';
 import type { OpenQuestion } from '../engine/game';
 import { cut, PHONE_LABEL } from './limits';
-import { button, menu, type Line, type Row, type Voice } from './look';
+import { button, menu, type Button, type Line, type Row, type Voice } from './look';
 import {
   backButton,
   badged,
@@ -41,6 +41,7 @@ export function several(context: Drawing, place: MenuPage): Layout {
     fault !== undefined,
   );
   const started = total(picks) > total(none(asked));
+  const whole = started || place.group !== null ? [] : wholeAnswersTo(context, picks);
   const last = [
     give,
     ...(started
@@ -48,10 +49,33 @@ export function several(context: Drawing, place: MenuPage): Layout {
       : []),
   ];
   return {
-    rows: [...body, last],
+    rows: [...(whole.length > 0 ? [whole] : []), ...body, last],
     notes: chosen(context, picks),
     ...(place.group !== null && { back: backButton(context, outOf(asked.options, here)) }),
   };
+}
+
+/** The answers that most people want, each at one press: all there is, and what is needed and no more. */
+export function commonAnswers(asked: OpenQuestion): readonly Counts[] {
+  const all = asked.options.map(({ most = 1 }) => Math.min(most, asked.max));
+  const needed = asked.weigh === undefined ? undefined : asked.fallback;
+  const enough = needed && asked.options.map(({ key }) => needed.filter((pick) => pick === key).length);
+  const lawful = [...(enough ? [enough] : []), all].filter(
+    (counts) => total(counts) > 0 && judge(asked, keysOf(asked, counts)) === undefined,
+  );
+  return lawful.filter((counts, at) => lawful.findIndex((one) => one.join() === counts.join()) === at);
+}
+
+function wholeAnswersTo(context: Drawing, picks: Counts): Button[] {
+  const { asked, game, voice } = context;
+  return commonAnswers(asked)
+    .filter((counts) => counts.join() !== picks.join())
+    .map((counts) => {
+      const list = named(context, counts, voice.plain, voice).join(', ');
+      const label = list.length <= PHONE_LABEL ? list : voice.ui('all-of-them', { count: total(counts) });
+      const id = { do: 'give', game, seat: asked.seat, mark: asked.mark, picks: writePicks(counts) } as const;
+      return button(id, label, 'main');
+    });
 }
 
 function groupRows(context: Drawing, place: MenuPage, picks: Counts, parts: readonly Part[]): Row[] {

@@ -4,7 +4,7 @@ import type { OpenQuestion, Option } from '../engine/game';
 import type { AutoAnswerOffer, GameId, Lobby, Position } from '../play/api';
 import { boardInWords } from './board-in-words';
 import { generalVoice, notice, type BotContext, type Reader, type Shown } from './bot-context';
-import { chainsFrom } from './chains';
+import { chainsFrom, wholeAnswers } from './chains';
 import { closedTo } from './closed-table';
 import { planLines } from './bidding-rows';
 import { marked, triedOut, tryOutEnd } from './tryout-rows';
@@ -74,6 +74,7 @@ export async function movePanel(
         numbered,
         meets,
         chains: chainsFrom(position, asked),
+        whole: wholeAnswers(position, asked),
       }),
       position,
       voice,

@@ -1,10 +1,11 @@
 import type { Listed, Rule, Seat, Table } from '../../../src/engine/game';
 import { who } from '../../../src/engine/game';
+import { PROFESSIONS } from '../data/professions';
 import { BUILDING_COSTS, PP_FOR_BUILDING } from '../data/numbers';
 import { BUILDING_KINDS } from '../data/tiles';
 import type { Building } from '../data/tiles';
 import { nameOf } from '../names';
-import { player } from '../state';
+import { player, professionsInHand } from '../state';
 import type { Florence, Player } from '../state';
 import type { Action } from './action';
 import { pay, tooDear } from './money';
@@ -37,6 +38,16 @@ export const buildActions = (state: Florence, seat: Seat): Listed<Action>[] =>
       value: { kind: 'build', carryOut: (table) => build(table, seat, kind) },
     };
   });
+
+/** The buildings that the most professions in hand ask for, and which can be built. */
+export function buildingsAtAGlance(state: Florence, seat: Seat): string[] {
+  const wanted = professionsInHand(player(state, seat)).map((card) => PROFESSIONS[card].building);
+  const asking = (key: string): number => wanted.filter((kind) => key === `build:${kind}`).length;
+  return buildActions(state, seat)
+    .filter((action) => 'value' in action && asking(action.key) > 0)
+    .map(({ key }) => key)
+    .sort((one, other) => asking(other) - asking(one));
+}
 
 /** Its points come after the payment and cannot help to pay. */
 function* build(table: Table<Florence>, seat: Seat, kind: Building): Rule {

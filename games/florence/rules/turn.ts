@@ -1,15 +1,15 @@
-import type { Choice, Listed, Rule, Table } from '../../../src/engine/game';
+import type { Choice, Listed, Rule, Seat, Table } from '../../../src/engine/game';
 import { who } from '../../../src/engine/game';
 import { ACTIONS_PER_TURN } from '../data/numbers';
 import { player, seatAfter } from '../state';
 import type { Florence, Step, Turn } from '../state';
 import type { Action } from './action';
-import { buildActions } from './buildings';
+import { buildActions, buildingsAtAGlance } from './buildings';
 import { drawActions } from './drawing';
 import { freedomActions } from './freedoms';
 import { canRecruit, recruit, recruitments } from './recruiting';
 import type { Target } from './recruiting';
-import { workActions } from './works';
+import { workActions, worksAtAGlance } from './works';
 
 /** One seat's turn: two actions, and recruiting before, between and after them. */
 export function* turn(table: Table<Florence>): Rule<Step> {
@@ -22,6 +22,7 @@ export function* turn(table: Table<Florence>): Rule<Step> {
   while (left() > 0 || canRecruit(state, seat)) {
     const answer = yield* table.choose(seat, 'action', () => possibilities(state, now), {
       params: () => ({ count: left(), cash: player(state, seat).cash }),
+      suggest: () => (left() > 0 ? atAGlance(state, seat) : []),
     });
     if (answer === 'end') {
       table.log('ends-turn', { who: who(seat), count: left() });
@@ -33,6 +34,12 @@ export function* turn(table: Table<Florence>): Rule<Step> {
     } else recruit(table, seat, answer);
   }
   return seatAfter(state, seat) === state.start ? 'round-end' : 'turn';
+}
+
+/** What pays soonest: works that can be completed, and a building that works in hand ask for. */
+function atAGlance(state: Florence, seat: Seat): string[] {
+  const works = worksAtAGlance(state, seat);
+  return [...works.slice(0, 2), ...buildingsAtAGlance(state, seat)];
 }
 
 function possibilities(state: Florence, now: Turn): Listed<Action | Target | 'end'>[] {

@@ -83,6 +83,20 @@ function* bonusCards(table: Table<Florence>, seat: Seat, profession: Profession)
   });
 }
 
+/** Money buys auctions while there are any to come; after the last of them only points count. */
+const amountsAtAGlance = ({ round }: Florence, most: number): number[] =>
+  round === ROUNDS ? [most, 0] : [0, most];
+
+/** The works that can be completed, those of the highest value first. */
+export function worksAtAGlance(state: Florence, seat: Seat): string[] {
+  const of = player(state, seat);
+  return professionsInHand(of)
+    .map((profession) => ({ profession, ...prospects(of, profession) }))
+    .filter(({ most }) => most >= minimumValue(state))
+    .sort((one, other) => other.plain - one.plain)
+    .map(({ profession }) => `work:${profession}`);
+}
+
 /** Only at this moment, and only from this income, can money become prestige points. */
 function* convert(table: Table<Florence>, seat: Seat, value: number): Rule {
   const { state } = table;
@@ -103,6 +117,7 @@ function* convert(table: Table<Florence>, seat: Seat, value: number): Rule {
       })),
     {
       fallback: [`convert:${state.round === ROUNDS ? most : 0}`],
+      suggest: () => amountsAtAGlance(state, most).map((count) => `convert:${count}`),
       params: () => ({ value, income: value * FLORINS_PER_VALUE }),
     },
   );

@@ -1,0 +1,49 @@
+import type { Driver } from 'discord-stand-in';
+import { picker, randomAction } from '../engine/fuzz';
+import { openHarness, type Harness } from './harness.testing';
+import { boardIn, privately, said } from './reading.testing';
+
+jest.setTimeout(240_000);
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await openHarness();
+});
+afterAll(() => harness.close());
+
+test('a number without a button is written into a form, and a wrong one refused with the range', async () => {
+  const { id, people, settled } = await harness.table(['ada', 'ben', 'cleo']);
+  const asked = async () => (await harness.play.position(id))?.session.waiting[0];
+  const pick = picker('any other number');
+  for (let open = await asked(); open && open.id !== 'convert'; open = await asked()) {
+    const position = await harness.play.position(id);
+    if (!position || position.status !== 'playing') throw new Error('no work was ever completed');
+    const work = open.options.find(({ key }) => key.startsWith('work:'));
+    const picks = work ? [work.key] : randomAction(position.session, pick, 0).picks;
+    const { mark, seat } = open;
+    await harness.play.press({ game: id, user: people[seat]?.person.id ?? '', mark, picks });
+  }
+  await settled();
+  const open = await asked();
+  const person = people[open?.seat ?? 0] as Driver;
+  const amounts = open?.options.flatMap(({ amount }) => amount ?? []) ?? [];
+  expect(amounts.length).toBeGreaterThan(5);
+
+  await person.press('My move', { on: boardIn(person) });
+  for (const written of ['999', 'all', '-1']) {
+    await person.press('Another number…', { on: privately(person) });
+    await person.fill({ amount: written });
+    expect(said(privately(person))).toContain(`whole number from 0 to ${Math.max(...amounts)}`);
+    expect((await asked())?.mark).toBe(open?.mark);
+  }
+  await person.press('Another number…', { on: privately(person) });
+  await person.fill({ amount: ' 2 ' });
+  await settled();
+  expect((await asked())?.mark).not.toBe(open?.mark);
+  const { session } = (await harness.play.position(id)) ?? {};
+  expect(session?.answers.findLast(({ decision }) => decision === 'convert')?.picks).toEqual(['convert:2']);
+  for (const about of [`set.${id}.0.1-abcdef.0.9`, 'set.x', 'ask'])
+    await person.forge(`desk/amount/${about}`, { on: boardIn(person) });
+  expect(harness.sandbox.refused).toEqual([]);
+  expect(harness.complaints).toEqual([]);
+});
