@@ -1,9 +1,13 @@
 import { think } from '../computer/strength';
 import { irreversible } from '../discord/second-look';
-import { chainsFrom } from '../discord/chains';
+import { chainsFrom, wholeAnswers } from '../discord/chains';
 import { controls, groupsOf, isSingle, openControls, START, type Place } from '../discord/controls';
 import { readId } from '../discord/ids';
+import { keysOf } from '../discord/picks';
+import { commonAnswers } from '../discord/selection';
+import { END_TURN } from '../engine/table';
 import { isMenu, voiceOf } from '../discord/look';
+import { positionFor } from '../discord/position.testing';
 import { picturesOf } from '../../games';
 import { promise } from '../engine/chance';
 import { defaultSetup, picker } from '../engine/fuzz';
@@ -30,6 +34,8 @@ interface Turn {
   /** The council seat that decides, where several of one player's follow each other. */
   readonly part: string;
   presses: number;
+  /** Of these, what says only that nothing follows: a player may have that happen by itself. */
+  ends: number;
 }
 
 /** Presses from the question as it is drawn to the answer that counts. */
@@ -41,7 +47,9 @@ function pressesFor(position: Position, asked: OpenQuestion, picks: readonly str
 
 /** One choice in each menu that holds any of them, and one to confirm. */
 function pressesForSeveral(asked: OpenQuestion, picks: readonly string[]): number {
-  if (picks.length === 0) return 1;
+  const wanted = [...picks].sort().join();
+  if (picks.length === 0 || commonAnswers(asked).some((one) => keysOf(asked, one).sort().join() === wanted))
+    return 1;
   if (asked.options.length <= 25) return 2;
   const ats = picks.map((pick) => asked.options.findIndex(({ key }) => key === pick));
   const groups = groupsOf(asked.options).filter((group) => ats.some((at) => group.ats.includes(at)));
@@ -81,30 +89,9 @@ function wayTo(position: Position, asked: OpenQuestion, at: number): number {
   throw new Error(`no way to option ${at} of ${asked.id}`);
 }
 
-function positionOf(session: Session): Position {
-  const chairs = Array.from({ length: session.seats }, (_, seat) => ({
-    kind: 'person' as const,
-    user: String(seat),
-    name: `Player ${seat + 1}`,
-  }));
-  return {
-    id: 'abcdefghij',
-    game: session.game,
-    where: { guild: '1', channel: '2' },
-    status: 'playing',
-    version: 1,
-    session,
-    chairs,
-    host: { user: '0', name: 'Player 1' },
-    options: {},
-    tableRules: { thread: false, turnMinutes: null },
-    promise: '',
-    started: new Date(0),
-    since: [],
-    due: [],
-    lineCount: 0,
-  };
-}
+/** Computers order cards under a deck as readily as they leave them; people do not. */
+const sensible = (asked: OpenQuestion, picks: readonly string[]): readonly string[] =>
+  picks[0] === 'arrange' ? [asked.options[0]?.key ?? ''] : picks;
 
 /** A turn of A War of Whispers is a council seat, which its headline names. */
 const partOf = (session: Session): string =>
@@ -121,14 +108,19 @@ function play(game: AnyGame, at: number): Turn[] {
   while (!session.over) {
     const [asked] = session.waiting;
     if (!asked) break;
-    const position = positionOf(session);
+    const position = positionFor(session);
     const { action: thought } = think(
       { game, seat: asked.seat, decision: asked.id, since: session.sinceCheckpoint },
       { descents: 8 },
       pick,
     );
-    const [suggested] = asked.suggested ?? [];
-    const action = suggested === undefined ? thought : { ...thought, picks: [suggested] };
+    // What to do is thought about; where to put it, and how much, goes by what is suggested.
+    const isWhere = asked.options.some(({ spot, amount }) => spot !== undefined || amount !== undefined);
+    const [suggested] = isWhere ? (asked.suggested ?? []) : [];
+    const action = {
+      ...thought,
+      picks: suggested === undefined ? sensible(asked, thought.picks) : [suggested],
+    };
     let turn = turns.at(-1);
     const part = partOf(session);
     if (turn?.seat !== asked.seat || turn.part !== part) {
@@ -137,25 +129,25 @@ function play(game: AnyGame, at: number): Turn[] {
       const onBoard =
         session.waiting.length === 1 &&
         openControls(position.id, asked, voice, { numbered, title: game }) !== undefined;
-      turn = { seat: asked.seat, first: asked.id, part, presses: onBoard || goesOn ? 0 : 1 };
+      turn = { seat: asked.seat, first: asked.id, part, presses: onBoard || goesOn ? 0 : 1, ends: 0 };
       turns.push(turn);
     }
     const ways = given > 0 ? undefined : chainsFrom(position, asked);
     const at = asked.options.findIndex(({ key }) => key === action.picks[0]);
     if (given > 0) given--;
     else {
-      turn.presses += ways ? 1 : pressesFor(position, asked, action.picks);
-      given = Math.max(
-        0,
-        ...(ways ?? []).filter(([first]) => first?.at === at).map(({ length }) => length - 1),
-      );
+      const whole = ways ? [] : wholeAnswers(position, asked);
+      const followed = [...(ways ?? []), ...whole].filter(([first]) => first?.at === at);
+      given = Math.max(0, ...followed.map(({ length }) => length - 1));
+      turn.presses += ways || given > 0 ? 1 : pressesFor(position, asked, action.picks);
+      if (asked.id === END_TURN) turn.ends++;
     }
     session.apply(action);
   }
   return turns;
 }
 
-function figures(turns: readonly Turn[]): { readonly p50: number; readonly p90: number } {
+function figures(turns: readonly Pick<Turn, 'presses'>[]): { readonly p50: number; readonly p90: number } {
   const sorted = turns.map(({ presses }) => presses).sort((a, b) => a - b);
   const at = (share: number): number =>
     sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
@@ -165,6 +157,8 @@ function figures(turns: readonly Turn[]): { readonly p50: number; readonly p90: 
 run(async () => {
   for (const game of await gamesOf(argument)) {
     const turns = Array.from({ length: GAMES }, (_, at) => play(game, at)).flat();
+    // As for whoever has it so in their settings.
+    const endingByItself = figures(turns.map((turn) => ({ presses: turn.presses - turn.ends })));
     const kinds = [...new Set(turns.map(({ first }) => first))];
     const first = Object.fromEntries(
       kinds.map((kind) => {
@@ -172,7 +166,14 @@ run(async () => {
         return [kind, { turns: these.length, ...figures(these) }];
       }),
     );
-    const line = { name: 'turn', game: game.id, turns: turns.length, presses: figures(turns), first };
+    const line = {
+      name: 'turn',
+      game: game.id,
+      turns: turns.length,
+      presses: figures(turns),
+      endingByItself,
+      first,
+    };
     process.stdout.write(`${JSON.stringify(line)}\n`);
   }
 });
