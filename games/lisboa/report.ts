@@ -15,20 +15,25 @@ import { isShip, portfolioLimit, setsOf, warehouseLimit } from './state';
 import type { Top } from './state';
 import type { PublicPlayer, View } from './view';
 
+/** It is somebody's turn only while turns are taken. */
+function headline(view: View): Phrase {
+  const { period, round, step } = view;
+  const params = { period, round, who: who(view.active) };
+  if (step === 'clergy') return say('report.clergy', params);
+  if (step !== 'turn' && step !== 'over') return say('report.period-ends', params);
+  return say(view.lastRound ? 'report.last-round' : 'report.headline', params);
+}
+
 /** What a player needs to decide without a picture. */
 export function report(view: View): Report {
   return {
-    headline: say(view.lastRound ? 'report.last-round' : 'report.headline', {
-      period: view.period,
-      round: view.round,
-      who: who(view.active),
-    }),
+    headline: headline(view),
     round: `${view.period}:${view.round}`,
     seats: each(view, (seat, owner) => ({
       seat,
       summary: summary(owner),
       marks: [
-        ...(seat === view.active ? [say('report.active')] : []),
+        ...(seat === view.active && view.step === 'turn' ? [say('report.active')] : []),
         ...(seat === view.startPlayer ? [say('report.start')] : []),
         ...(seat === view.trigger ? [say('report.trigger')] : []),
       ],

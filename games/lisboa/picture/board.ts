@@ -71,13 +71,19 @@ export const heading = (view: View, words: Phrase = asked(view)): Shape[] => [
   ),
   text(words, view.step === 'over' ? 340 : 200, 12, view.step === 'over' ? 640 : 780, 46, { size: 30 }),
 ];
-const asked = (view: View): Phrase =>
-  view.step === 'over'
-    ? say('picture.finished')
-    : say(view.lastRound ? 'picture.last-round' : 'picture.turn', {
-        round: view.round,
-        who: who(view.active),
-      });
+function asked(view: View): Phrase {
+  const params = { round: view.round, who: who(view.active) };
+  switch (view.step) {
+    case 'over':
+      return say('picture.finished');
+    case 'clergy':
+      return say('picture.clergy');
+    case 'turn':
+      return say(view.lastRound ? 'picture.last-round' : 'picture.turn', params);
+    default:
+      return say('picture.period-ends');
+  }
+}
 
 const placesAsked = ({ decision, candidates }: Marks<View>): ReadonlySet<string> =>
   new Set(
