@@ -82,7 +82,11 @@ const HEADING = 0.9;
 const NAMED = 0.65;
 /** So much of a question a name must be for its thing to be an answer. */
 const MENTIONED = 0.4;
-const SPOKEN_OF = 0.65;
+const SPOKEN_OF = { least: 0.35, most: 0.65 } as const;
+const shareTold = (told: number): number => (told < SPOKEN_OF.least ? 0 : Math.min(1, told / SPOKEN_OF.most));
+/** Who asks as somebody has asked before, word for word, gets that answer. */
+const THE_SAME = 0.97;
+const SAME = 0.2;
 /** Who asks how, when or why something is done asks for no thing. */
 const ASKS_HOW = /\b(how (do|can|could|would|should|to|does)|when|who|why)\b/;
 
@@ -122,7 +126,8 @@ export function rank(question: Question, library: Library): readonly Ranked[] {
     if (!paragraph) return [];
     const { score, covered, told } = words.get(id) ?? NO_WORDS;
     const name = named.get(id);
-    const meant = forThing && name?.wrong === 0 && !often.has(id) && (told >= SPOKEN_OF || spokenTo.has(id));
+    const meant = forThing && name?.wrong === 0 && !often.has(id);
+    const forName = meant ? NAMED * (spokenTo.has(id) ? 1 : shareTold(told)) : 0;
     const lexical =
       score *
       (0.25 + 0.75 * covered * covered) *
@@ -133,7 +138,16 @@ export function rank(question: Question, library: Library): readonly Ranked[] {
     const itself = name && name.share > 0.7 ? 1_000 * name.share - 100 * name.wrong : 0;
     const mentioned = name?.wrong === 0 && name.share >= MENTIONED;
     const like = alike.get(id) ?? 0;
-    return [{ paragraph, lexical, itself: itself + (meant ? NAMED : 0), covered, like, mentioned }];
+    return [
+      {
+        paragraph,
+        lexical,
+        itself: itself + forName + (like > THE_SAME ? SAME : 0),
+        covered,
+        like,
+        mentioned,
+      },
+    ];
   });
   const most = Math.max(1, ...found.map(({ lexical }) => lexical));
   return found
