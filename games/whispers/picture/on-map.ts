@@ -57,3 +57,12 @@ export const into = ([x, y]: Point, r: number, box: Box): number =>
     0,
     r - Math.hypot(Math.max(box.x - x, 0, x - box.x - box.w), Math.max(box.y - y, 0, y - box.y - box.h)),
   );
+
+export function inside([x, y]: Point, ring: readonly Point[]): boolean {
+  let within = false;
+  ring.forEach(([ax, ay], at) => {
+    const [bx, by] = ring[(at + 1) % ring.length] ?? [ax, ay];
+    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) within = !within;
+  });
+  return within;
+}

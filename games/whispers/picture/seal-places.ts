@@ -1,7 +1,7 @@
 import type { Point } from '../../../src/picture/kit';
 import { REGIONS, type Region } from '../data/map';
 import { LAND } from '../ground-land';
-import { into, MAP_AT, middleOf, ringsOf, writtenIn, type Box } from './on-map';
+import { inside, into, MAP_AT, middleOf, ringsOf, writtenIn, type Box } from './on-map';
 
 /**
  * Where the seals of regions lie: on their own land as far as it goes, never on a name, a number or each
@@ -9,15 +9,6 @@ import { into, MAP_AT, middleOf, ringsOf, writtenIn, type Box } from './on-map';
  */
 
 export const MAP_SEAL = 33;
-
-function inside([x, y]: Point, ring: readonly Point[]): boolean {
-  let within = false;
-  ring.forEach(([ax, ay], at) => {
-    const [bx, by] = ring[(at + 1) % ring.length] ?? [ax, ay];
-    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) within = !within;
-  });
-  return within;
-}
 
 const STEP = 5;
 const REACH = 13;

@@ -1,7 +1,7 @@
 import { arrow, type Point, type Shape } from '../../../src/picture/kit';
 import type { Region } from '../data/map';
 import { land } from '../ground-land';
-import { baseOf, into, placed, writtenIn, type Box } from './on-map';
+import { baseOf, inside, into, placed, ringsOf, writtenIn, type Box } from './on-map';
 import { MAP_SEAL, sealPlaces } from './seal-places';
 
 /** Arrows on the map: across the border where two regions meet, and else from name to name. */
@@ -26,8 +26,9 @@ const SHIFTS = [0, 7, -7, 13, -13] as const;
 /** How far an arrow's edge lies from its line. */
 const R = 10;
 const TURNS = [0, 0.2, -0.2, 0.4, -0.4, 0.55, -0.55] as const;
-const COST = { words: 10, icons: 4, seals: 6, turn: 20, shift: 0.5, off: 0.3 } as const;
+const COST = { words: 10, icons: 4, seals: 6, astray: 300, turn: 20, shift: 0.5, off: 0.3 } as const;
 
+const on = (region: Region, point: Point): boolean => ringsOf(region).some((ring) => inside(point, ring));
 const sealBox = (region: Region): Box => {
   const [x, y] = sealPlaces()[region];
   return { x: x - MAP_SEAL / 3, y: y - MAP_SEAL / 3, w: MAP_SEAL / 1.5, h: MAP_SEAL / 1.5 };
@@ -56,6 +57,8 @@ function findCrossing(from: Region, to: Region): Ends | undefined {
               sum + hidden(words) * COST.words + hidden(icons) * COST.icons + hidden(seal) * COST.seals,
             0,
           ) +
+          (on(to, at(HALF)) ? 0 : COST.astray) +
+          (on(from, at(-HALF)) ? 0 : COST.astray / 2) +
           Math.abs(turn) * COST.turn +
           Math.abs(shift) * COST.shift +
           Math.hypot(x - middle[0], y - middle[1]) * COST.off;
