@@ -134,7 +134,7 @@ function spots(view: View): Scene['spots'] {
     ...Object.fromEntries(
       spacesInPlay(view.players.length).map((space) => {
         const [x, y, w, h] = box(view, space);
-        const edge = { west: x + 3, east: x + w - 3, north: x + w + 1 };
+        const edge = { west: x + 3, east: x + w - 3, north: x + w + 11 };
         return [space.id, [edge[space.side], y + h / 2] as const];
       }),
     ),
