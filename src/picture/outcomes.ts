@@ -2,7 +2,7 @@ import { say, type Phrase, type Seat } from '../engine/game';
 import { MARGIN } from './frame';
 import { chip, group, rect, spent, text, token } from './make';
 import { WIDTH, type Scene, type Shape, type Sign, type Text } from './scene';
-import type { Asked } from './titles';
+import type { Answer, Asked } from './titles';
 
 /** A question without places: its answers below each other, and beside each what would be left after it. */
 
@@ -36,9 +36,12 @@ export function outcomes<View>(
   const from = X + W - columns.length * COLUMN - 8;
   const numbers = (y: number, of: (column: Counted<View>) => Shape[]): Shape[] =>
     columns.flatMap((column, at) => of(column).map((shape) => group(from + at * COLUMN, y, [shape])));
-  const rows = shown.flatMap(({ said, label, after }, at): Shape[] => {
+  const same = ({ after }: Answer<View>): boolean =>
+    after !== undefined && columns.every(({ of }) => of(after) === of(before));
+  const rows = shown.flatMap((answer, at): Shape[] => {
+    const { said, label, after } = answer;
     const y = TOP + HEAD + ROW + at * ROW;
-    const until = after === undefined ? Math.min(from, X + W - UNKNOWN) : from;
+    const until = after === undefined || same(answer) ? Math.min(from, X + W - UNKNOWN) : from;
     return [
       rect(X, y + 3, W, ROW - 8, { fill: 'panel', stroke: 'line', thickness: 2, round: 12 }),
       ...(label === undefined ? [] : [{ kind: 'seal' as const, x: X + 30, y: y + ROW / 2, label }]),
@@ -55,8 +58,17 @@ export function outcomes<View>(
           role: 'said',
         },
       ),
-      ...(after === undefined
-        ? [text(say('picture.by-chance'), until, y + 3, X + W - until - 8, 58, unknown)]
+      ...(after === undefined || same(answer)
+        ? [
+            text(
+              say(after === undefined ? 'picture.by-chance' : 'picture.nothing-yet'),
+              until,
+              y + 3,
+              X + W - until - 8,
+              58,
+              unknown,
+            ),
+          ]
         : numbers(y, ({ of }) => numeral(of(before), of(after)))),
     ];
   });
