@@ -27,7 +27,7 @@ interface Reason {
 /** The moment's answer to a question in words, if the table has one for this seat. */
 export function answerFromPosition(
   question: string,
-  position: Position,
+  position: Pick<Position, 'status' | 'session'>,
   seat: Seat | undefined,
   voice: Voice,
 ): PositionAnswer | undefined {
@@ -61,7 +61,7 @@ const reasonsOf = (asked: OpenQuestion, voice: Voice): readonly Reason[] =>
  * would come.
  */
 function onePressDeep(
-  position: Position,
+  position: Pick<Position, 'session'>,
   asked: OpenQuestion,
   seat: Seat,
   voice: Voice,

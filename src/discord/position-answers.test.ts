@@ -1,0 +1,75 @@
+import { games } from '../../games';
+import { picker, randomPicks } from '../engine/fuzz';
+import type { AnyGame, OpenQuestion } from '../engine/game';
+import { Session } from '../engine/session';
+import { termsOf } from '../words/ask/terms';
+import { voiceOf, type Voice } from './look';
+import { answerFromPosition } from './position-answers';
+
+/** Tables of three on which some moves were made, each with a question that is open on it. */
+function* positions(game: AnyGame): Generator<{ session: Session; asked: OpenQuestion }> {
+  const pick = picker(`positions ${game.id}`);
+  const session = Session.start(game, { seats: 3, options: defaults(game) }, 'b2'.repeat(32));
+  for (let answers = 0; answers < 120 && !session.over; answers++) {
+    const asked = session.waiting[0];
+    if (!asked) return;
+    yield { session, asked };
+    session.apply({ seat: asked.seat, decision: asked.id, picks: randomPicks(asked, pick) });
+  }
+}
+const defaults = (game: AnyGame): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(game.options as Record<string, { default: unknown }>).map(([name, spec]) => [
+      name,
+      spec.default,
+    ]),
+  );
+
+const ENOUGH = 8;
+const answer = (question: string, session: Session, seat: OpenQuestion['seat'] | undefined, voice: Voice) =>
+  answerFromPosition(question, { status: 'playing', session }, seat, voice);
+/** What a question can be looked up by. */
+const speaks = (text: string): boolean => termsOf(text).length > 0;
+
+describe.each(games.map((game) => [game.id, game] as const))('at a table of %s', (id, game) => {
+  const voice = voiceOf(id, 'en');
+
+  test('"why can I not …" is answered by this moment’s own reason', () => {
+    let found = 0;
+    for (const { session, asked } of positions(game)) {
+      const [refusal] = (asked.refused ?? [])
+        .map((one) => voice.marked.refusal(asked, one))
+        .filter(({ what }) => speaks(what));
+      if (!refusal) continue;
+      const said = answer(`why can't I take ${refusal.what}?`, session, asked.seat, voice);
+      expect([said?.kind, said?.lines.join('\n')]).toEqual(['why-not', expect.stringContaining(refusal.why)]);
+      if (++found === ENOUGH) break;
+    }
+    expect(found).toBeGreaterThanOrEqual(2);
+  });
+
+  test('"what can I do with …" is answered by the options that are open, and nobody else’s', () => {
+    let found = 0;
+    for (const { session, asked } of positions(game)) {
+      const [label] = asked.options.map((option) => voice.marked.option(asked, option)).filter(speaks);
+      if (label === undefined || asked.options.length < 2) continue;
+      const question = `what can I do with ${label}`;
+      const all = asked.options.map((option) => voice.marked.option(asked, option));
+      const said = answer(question, session, asked.seat, voice);
+      expect(said?.kind).toBe('what-with');
+      for (const line of said?.lines ?? []) expect(all).toContain(line);
+      expect(answer(question, session, undefined, voice)).toBeUndefined();
+      if (++found === ENOUGH) break;
+    }
+    expect(found).toBeGreaterThanOrEqual(ENOUGH);
+  });
+
+  test('to look one press deep leaves the table as it was', () => {
+    for (const { session, asked } of positions(game)) {
+      const before = JSON.stringify(session.save());
+      answer('why can I not build, place or buy anything', session, asked.seat, voice);
+      expect(JSON.stringify(session.save())).toBe(before);
+      if (session.count > 20) break;
+    }
+  });
+});
