@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { promise } from '../engine/chance';
 import { defaultSetup, picker, type Picker } from '../engine/fuzz';
 import type { Action, AnyGame, Seat } from '../engine/game';
@@ -12,11 +13,12 @@ import { gamesOf, run } from './games';
 
 /**
  * Strengths against each other: `npm run bench:computers -- <game|all> --games N [--seats K] [--pair
- * strong:weak] [--fixed] [--kept] [--plain]`. `chance` is a seat that gives any lawful answer, a little more
- * eager than that. Seats are rotated; `--fixed` counts descents instead of time, `--part 0.3` takes less of
- * both; with `--kept` the strong ones keep their tree from one answer of a turn to the next; `--plain` leaves
- * the titles' instincts out. One JSON line a pair; `--alone` plays each strength alone against the title's
- * own opponent instead, with `--option name=value` as the table has it.
+ * strong:weak] [--fixed] [--kept] [--plain] [--against FILE]`. `chance` is a seat that gives any lawful answer,
+ * a little more eager than that. Seats are rotated; `--fixed` counts descents instead of time, `--part 0.3`
+ * takes less of both; with `--kept` the strong ones keep their tree from one answer of a turn to the next;
+ * `--plain` leaves the titles' instincts out; with `--against` the weak ones feel as a built module's
+ * `instinct` says. One JSON line a pair; `--alone` plays each strength alone against the title's own opponent
+ * instead, with `--option name=value` as the table has it.
  */
 type Player = Strength | 'chance';
 const PAIRS: readonly (readonly [Player, Player])[] = [
@@ -30,6 +32,7 @@ const argument = (name: string): string | undefined => {
   return at < 0 ? undefined : process.argv[at + 1];
 };
 const fixed = process.argv.includes('--fixed');
+const against = argument('against');
 const keeping = process.argv.includes('--kept');
 const part = Number(argument('part') ?? 1);
 
@@ -89,6 +92,12 @@ function answerOf(
   return action;
 }
 
+/** The title as the weak ones feel about it. */
+const feltOtherwise = (game: AnyGame): AnyGame =>
+  against === undefined
+    ? game
+    : { ...game, instinct: (require(path.resolve(against)) as Required<Pick<AnyGame, 'instinct'>>).instinct };
+
 interface Tally {
   pairs: number;
   won: number;
@@ -121,7 +130,9 @@ function play(
     if (!asked) break;
     const mine = isStrong(asked.seat);
     session.apply(
-      answerOf(game, session, mine ? strong : weak, pick, tally.thinking, mine ? kept : undefined),
+      mine
+        ? answerOf(game, session, strong, pick, tally.thinking, kept)
+        : answerOf(feltOtherwise(game), session, weak, pick, tally.thinking),
     );
   }
   const scores = session.scores().filter(({ seat }) => seat !== null);
