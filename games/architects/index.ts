@@ -26,8 +26,8 @@ export const architects: Game<State, Step, Options, View> = {
   seats: [1, 5],
   lengths: {
     1: { answers: 170, turns: 1 },
-    2: { answers: 390, turns: 220 },
-    3: { answers: 600, turns: 320 },
+    2: { answers: 290, turns: 160 },
+    3: { answers: 300, turns: 120 },
     4: { answers: 750, turns: 400 },
     5: { answers: 1000, turns: 620 },
   },
