@@ -13,12 +13,12 @@ import { gamesOf, run } from './games';
 
 /**
  * Strengths against each other: `npm run bench:computers -- <game|all> --games N [--seats K] [--pair
- * strong:weak] [--fixed] [--kept] [--plain] [--against FILE]`. `chance` is a seat that gives any lawful answer,
- * a little more eager than that. Seats are rotated; `--fixed` counts descents instead of time, `--part 0.3`
- * takes less of both; with `--kept` the strong ones keep their tree from one answer of a turn to the next;
- * `--plain` leaves the titles' instincts out; with `--against` the weak ones feel as a built module's
- * `instinct` says. One JSON line a pair; `--alone` plays each strength alone against the title's own opponent
- * instead, with `--option name=value` as the table has it.
+ * strong:weak] [--fixed] [--kept] [--plain] [--against FILE]`. `chance` is a seat that gives any lawful
+ * answer, a little more eager than that. Seats are rotated; `--fixed` counts descents instead of time,
+ * `--part 0.3` takes less of both; with `--kept` the strong ones keep their tree from one answer of a turn to
+ * the next; `--plain` leaves the titles' instincts out; with `--against` the weak ones feel as a built
+ * module's `instinct` says. One JSON line a pair; `--alone` plays each strength alone against the title's own
+ * opponent instead, with `--option name=value` as the table has it.
  */
 type Player = Strength | 'chance';
 const PAIRS: readonly (readonly [Player, Player])[] = [
