@@ -20,6 +20,7 @@ COPY --from=build --chown=node:node /app/packages/stand-in/dist ./packages/stand
 # Words, help and pages are read from the sources.
 COPY --from=build --chown=node:node /app/games ./games
 COPY --from=build --chown=node:node /app/src ./src
+COPY --from=build --chown=node:node /app/docs/players.md ./docs/
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data

@@ -1,15 +1,44 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { AnyGame } from '../engine/game';
 import { CHOSEN } from '../picture/icons.list';
 import { root } from '../words/files';
+import { generalVoice, notice } from './bot-context';
+import { atDesk, type AtDesk, type Desk } from './desk';
 import { cut, LIMITS } from './limits';
-import { colour, voiceOf, type Screen, type Voice } from './look';
+import { button, colour, voiceOf, type Screen, type Voice } from './look';
 
 /** What this bot is, how to begin, and whom to thank. */
 
 /** Read rather than imported: a copy of it in the built folder would be taken for the project's. */
 const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string };
+
+const DESK = 'about';
+const PLAYERS = 'players';
+/** The page that says what to type, as text: without its pictures, and without links into the project. */
+function playersPage(): string | undefined {
+  const file = path.join(root, 'docs', 'players.md');
+  if (!existsSync(file)) return undefined;
+  const lines = readFileSync(file, 'utf8').split('\n');
+  return lines
+    .filter((line) => !line.startsWith('!['))
+    .join('\n')
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1');
+}
+
+export const aboutDesk: Desk = {
+  name: DESK,
+  how: () => 'beside',
+  press({ reader, about }: AtDesk) {
+    const voice = generalVoice(reader.locale);
+    const page = about === PLAYERS ? playersPage() : undefined;
+    if (page === undefined) return Promise.resolve(notice(voice.ui('not-ours')));
+    const file = { name: 'players.md', bytes: Buffer.from(page, 'utf8') };
+    return Promise.resolve({
+      screen: { content: voice.ui('about-players'), embeds: [], rows: [], files: [file] },
+    });
+  },
+};
 
 /** "carl-olsen" as he signs: Carl Olsen. */
 const signed = (author: string): string =>
@@ -40,6 +69,6 @@ export function aboutScreen(games: readonly AnyGame[], voice: Voice): Screen {
         color: colour('calm'),
       },
     ],
-    rows: [],
+    rows: playersPage() === undefined ? [] : [[button(atDesk(DESK, PLAYERS), voice.ui('about-players'))]],
   };
 }

@@ -1,3 +1,4 @@
+import { aboutDesk } from './about';
 import { analysisDesk } from './analysis';
 import { amountDesk } from './amount';
 import { biddingDesk } from './bidding';
@@ -33,6 +34,7 @@ export const desks: readonly Desk[] = [
   leagueDesk,
   tablesDesk,
   seekDesk,
+  aboutDesk,
 ];
 
 const byName: ReadonlyMap<string, Desk> = new Map(desks.map((desk) => [desk.name, desk]));
