@@ -1,6 +1,6 @@
 import { games } from '../../games';
 import { picker, randomPicks } from '../engine/fuzz';
-import type { AnyGame, OpenQuestion } from '../engine/game';
+import type { AnyGame, OpenQuestion, Seat } from '../engine/game';
 import { Session } from '../engine/session';
 import { termsOf } from '../words/ask/terms';
 import { voiceOf, type Voice } from './look';
@@ -24,6 +24,28 @@ const defaults = (game: AnyGame): Record<string, unknown> =>
       spec.default,
     ]),
   );
+
+/** The same table as far as this seat can know, with other things hidden. */
+function otherDeal(session: Session, seat: Seat): Session | undefined {
+  const saved = JSON.parse(JSON.stringify(session.save())) as ReturnType<Session['save']>;
+  const seen = (of: Session): string =>
+    JSON.stringify([of.view(seat), of.waiting.filter((asked) => asked.seat === seat)]);
+  for (let attempt = 0; attempt < 6; attempt++) {
+    const pick = picker(`other ${session.count} ${attempt}`);
+    const state = JSON.parse(JSON.stringify(saved.state)) as typeof saved.state;
+    session.game.redeal(state, seat, {
+      random: pick,
+      shuffle: (cards) => cards.sort(() => pick(3) - 1),
+    });
+    try {
+      const other = Session.load(session.game, { ...saved, state });
+      if (seen(other) === seen(session)) return other;
+    } catch {
+      // The answers given so far are unlawful in this deal.
+    }
+  }
+  return undefined;
+}
 
 const ENOUGH = 8;
 const answer = (question: string, session: Session, seat: OpenQuestion['seat'] | undefined, voice: Voice) =>
@@ -62,6 +84,25 @@ describe.each(games.map((game) => [game.id, game] as const))('at a table of %s',
       if (++found === ENOUGH) break;
     }
     expect(found).toBeGreaterThanOrEqual(ENOUGH);
+  });
+
+  test('nothing is said that a seat could not know: with other things hidden it says the same', () => {
+    let compared = 0;
+    let positionsSeen = 0;
+    for (const { session, asked } of positions(game)) {
+      if (positionsSeen++ % 7 !== 0) continue;
+      const other = otherDeal(session, asked.seat);
+      if (!other) continue;
+      for (const question of [
+        'why can I not build or play a card',
+        'what can I do with a card, a place or money',
+      ])
+        expect(answer(question, other, asked.seat, voice)).toEqual(
+          answer(question, session, asked.seat, voice),
+        );
+      if (++compared === ENOUGH) break;
+    }
+    expect(compared).toBeGreaterThanOrEqual(2);
   });
 
   test('to look one press deep leaves the table as it was', () => {
