@@ -1,4 +1,5 @@
 import { games } from '../../games';
+import { defaultSetup } from '../engine/fuzz';
 import { Session } from '../engine/session';
 import { taught } from './lesson-notes';
 import { noNotes } from './loaded';
@@ -8,7 +9,7 @@ const [game] = games.filter(({ lesson }) => lesson !== undefined);
 describe('a teacher who has said goodbye', () => {
   if (!game?.lesson) throw new Error('no title has a lesson');
   const { pupil, seats, seed } = game.lesson;
-  const session = Session.start(game, { seats, options: {} }, seed);
+  const session = Session.start(game, defaultSetup(game, seats), seed);
   const notes = { ...noNotes(seats), lesson: { said: ['welcome', 'end'], now: ['end'], at: session.count } };
 
   test('is still there until the pupil does something', () => {
