@@ -31,6 +31,7 @@ export const tryOutButtons = ({ id, status }: Position, asked: boolean, voice: V
 const KEPT: ReadonlySet<Verb> = new Set<Verb>([
   'pick',
   'sure',
+  'whole',
   'menu',
   'look',
   'some',

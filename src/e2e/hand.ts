@@ -148,15 +148,16 @@ function toOne(controls: readonly Control[], asked: OpenQuestion, at: number): P
 }
 
 function toSeveral(controls: readonly Control[], asked: OpenQuestion, wanted: Counts): Press[] {
-  const picked = controls
-    .flatMap(({ id }) =>
-      id.do === 'give' || id.do === 'some' ? [readPicks(id.picks ?? 's', asked.options.length)] : [],
-    )
-    .find((one) => one !== undefined);
+  const read = ({ id }: Control): Counts | undefined =>
+    id.do === 'give' || id.do === 'some' ? readPicks(id.picks ?? 's', asked.options.length) : undefined;
+  // Common answers have buttons of their own: only the menu, or the last button, says what is picked so far.
+  const give = controls.find((one) => one.id.do === 'give' && read(one)?.join() === wanted.join());
+  if (give) return [{ customId: give.customId }];
+  const now =
+    controls.find(({ id }) => id.do === 'some') ?? controls.findLast(({ id }) => id.do === 'give');
+  const picked = now && read(now);
   if (!picked) return [];
   const missing = wanted.flatMap((count, at) => (count === picked[at] ? [] : [at]));
-  const give = controls.find(({ id }) => id.do === 'give');
-  if (missing.length === 0 && give) return [{ customId: give.customId }];
   const groups = groupsOf(asked.options);
   const menus = controls.filter(({ id }) => id.do === 'some');
   return [

@@ -47,9 +47,9 @@ function answersIn(id: Id, [value = '']: readonly string[]): readonly Answer[] {
   const { mark } = id;
   if (id.do === 'pick' || id.do === 'sure') return [{ mark, what: { at: id.at } }];
   if (id.do === 'give') return [{ mark, what: { picks: id.picks ?? 's' } }];
-  if (id.do !== 'menu') return [];
+  if (id.do !== 'menu' && id.do !== 'whole') return [];
   if (/^\d+$/.test(value)) return [{ mark, what: { at: Number(value) } }];
-  const chain = readChain(value);
+  const chain = readChain(id.do === 'whole' ? id.way : value);
   return (chain?.ats ?? []).map((at, step) => ({
     mark: step === 0 ? mark : (chain?.marks[step - 1] ?? ''),
     what: { at },
