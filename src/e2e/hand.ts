@@ -153,8 +153,7 @@ function toSeveral(controls: readonly Control[], asked: OpenQuestion, wanted: Co
   // Common answers have buttons of their own: only the menu, or the last button, says what is picked so far.
   const give = controls.find((one) => one.id.do === 'give' && read(one)?.join() === wanted.join());
   if (give) return [{ customId: give.customId }];
-  const now =
-    controls.find(({ id }) => id.do === 'some') ?? controls.findLast(({ id }) => id.do === 'give');
+  const now = controls.find(({ id }) => id.do === 'some') ?? controls.findLast(({ id }) => id.do === 'give');
   const picked = now && read(now);
   if (!picked) return [];
   const missing = wanted.flatMap((count, at) => (count === picked[at] ? [] : [at]));
