@@ -1,27 +1,11 @@
 import { anewBy } from './anew';
 import { draw } from './chance';
-import { inWords, optionOf, sorted } from './decision';
-import { refusalOf } from './gate';
+import { inWords, sorted } from './decision';
 import { Damaged, Illegal } from './game';
-import type {
-  Action,
-  Choice,
-  Core,
-  Decision,
-  Effect,
-  Entry,
-  Game,
-  OpenQuestion,
-  Pending,
-  Saved,
-  Score,
-  Seat,
-  Setup,
-} from './game';
+import type { Action, Core, Entry, Game, Saved, Seat, Setup } from './game';
 import { inspect, unchanging } from './inspect';
-import { markOf } from './mark';
 import { copyPlain } from './plain';
-import type { SinceCheckpoint } from './runner';
+import { Reading } from './reading';
 import { fault, fresh, intact, isRetired, readSaved } from './saved';
 import { ANYTIME, Stepper, type Surroundings } from './stepper';
 import { StepUnderWay, type Checkpoint } from './step';
@@ -41,11 +25,9 @@ export interface SessionOptions {
  * What is saved is the checkpoint and the answers since: a session made from that behaves exactly like the
  * one that saved it.
  */
-export class Session<S extends Core<string> = Core<string>, View = unknown> {
-  private stepper!: Stepper<S>;
-  private underWay!: StepUnderWay<S>;
-  private asking: { readonly of: readonly Pending[]; readonly asked: readonly OpenQuestion[] } | undefined;
-  private readonly seed: Buffer;
+export class Session<S extends Core<string> = Core<string>, View = unknown> extends Reading<S, View> {
+  protected stepper!: Stepper<S>;
+  protected underWay!: StepUnderWay<S>;
   /** False: a try-out that has not come yet to the moment it begins at. */
   private dealt = true;
   /** Draws and reveals since this session was made: what came after one may differ between two deals. */
@@ -56,11 +38,11 @@ export class Session<S extends Core<string> = Core<string>, View = unknown> {
   readonly dropped: readonly Action[] = [];
 
   private constructor(
-    readonly game: Game<S, string, object, View>,
+    game: Game<S, string, object, View>,
     saved: Saved<S>,
     private readonly how: SessionOptions,
   ) {
-    this.seed = Buffer.from(saved.seed, 'hex');
+    super(game, Buffer.from(saved.seed, 'hex'));
     this.restart(saved);
   }
 
@@ -111,79 +93,6 @@ export class Session<S extends Core<string> = Core<string>, View = unknown> {
     return copy;
   }
 
-  get over(): boolean {
-    return this.stepper.over;
-  }
-  get seats(): number {
-    return this.underWay.from.answerCounts.length;
-  }
-  get step(): string {
-    return this.stepper.state.step;
-  }
-  /** How many answers of this step can no longer be taken back. */
-  get floor(): number {
-    return this.underWay.floor;
-  }
-  /** Lines of the step under way; those `at` or above the floor may yet be taken back. */
-  get lines(): readonly Entry[] {
-    return this.underWay.lines;
-  }
-  /** Lines that nothing but a vote can take back any more, of this step. */
-  get finalLines(): readonly Entry[] {
-    return this.underWay.finalLines;
-  }
-  get answers(): readonly Action[] {
-    return this.underWay.answers;
-  }
-  /** Answers in the whole game. */
-  get count(): number {
-    return this.underWay.count;
-  }
-  get draws(): number {
-    return this.stepper.state.draws;
-  }
-  /** The open questions, nothing of them in words: for legality, and for computers. */
-  get pending(): readonly Pending[] {
-    return this.stepper.open;
-  }
-  /** The open questions in words; `waiting` adds the marks. */
-  get decisions(): readonly Decision[] {
-    return this.stepper.open.map(inWords);
-  }
-
-  get waiting(): readonly OpenQuestion[] {
-    if (this.asking?.of !== this.stepper.open)
-      this.asking = { of: this.stepper.open, asked: this.decisions.map((decision) => this.marked(decision)) };
-    return this.asking?.asked ?? [];
-  }
-
-  view(seat: Seat | null): View {
-    return this.game.view(this.stepper.state, seat);
-  }
-  scores(): readonly Score[] {
-    return this.game.scores(this.stepper.state);
-  }
-  /** The state itself, for tests and tools: never to be changed, never to be shown. */
-  peek(): Readonly<S> {
-    return this.stepper.state;
-  }
-
-  anytime(seat: Seat): readonly Choice<Effect<S>>[] {
-    return this.stepper.anytime(seat);
-  }
-
-  /** What a seat may do whoever is asked, drawn as one more decision. */
-  interjection(seat: Seat): OpenQuestion | undefined {
-    const choices = this.anytime(seat);
-    if (choices.length === 0) return undefined;
-    return this.marked({ id: ANYTIME, seat, options: choices.map(optionOf), min: 1, max: 1, topic: ANYTIME });
-  }
-
-  /** Why this answer would not be taken, or undefined if it would. */
-  refusal(action: Action): Illegal | undefined {
-    return refusalOf(this.stepper, this.seats, action);
-  }
-
   /** Takes an answer. Whatever it throws, `Illegal` or a fault of ours, the session is then as it was. */
   apply(action: Action): void {
     const refusal = this.refusal(action);
@@ -212,18 +121,6 @@ export class Session<S extends Core<string> = Core<string>, View = unknown> {
     if (!rest) return false;
     this.replay(this.underWay.from, rest);
     return true;
-  }
-
-  /** The step under way: where it began, what was answered and drawn since. A runner plays on from this. */
-  get sinceCheckpoint(): SinceCheckpoint<S> {
-    const { from, answers, drawn } = this.underWay;
-    return { state: from.state, answers, drawn };
-  }
-
-  save(): Saved<S> {
-    const { from, answers } = this.underWay;
-    const { rules } = this.game;
-    return { rules, seed: this.seed.toString('hex'), ...from, answers };
   }
 
   private restart(from: Checkpoint<S>): void {
@@ -330,9 +227,5 @@ export class Session<S extends Core<string> = Core<string>, View = unknown> {
       return true;
     });
     return accepted && rehearsal.underWay.length === rest.length ? rest : undefined;
-  }
-
-  private marked(decision: Decision): OpenQuestion {
-    return { ...decision, mark: markOf(decision, this.underWay.countOf(decision.seat)) };
   }
 }

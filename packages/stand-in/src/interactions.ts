@@ -30,6 +30,11 @@ const LATENCIES_KEPT = 100_000;
 
 export const NO_ANSWER = 'The application did not respond';
 
+type GivenMessage = MessageBody | null | undefined;
+const messageIn = (body: unknown): GivenMessage =>
+  validate<{ data?: GivenMessage }>('CreateMessageInteractionCallbackRequest', body).data;
+const hidden = (data: GivenMessage): boolean => ((data?.flags ?? 0) & EPHEMERAL) !== 0;
+
 export function interactionDesk(core: Core, gateway: Gateway, faults: FaultBook): Interactions {
   const all = new Map<Id, Interaction>();
   const tokens = new Map<string, Interaction>();
@@ -95,33 +100,17 @@ export function interactionDesk(core: Core, gateway: Gateway, faults: FaultBook)
   ): Promise<Message | undefined> {
     switch (type) {
       case 4: {
-        const { data } = validate<{ data?: MessageBody | null }>(
-          'CreateMessageInteractionCallbackRequest',
-          body,
-        );
+        const data = messageIn(body);
         if (!data) throw refuse('emptyMessage');
-        const message = await underData(
-          compose(
-            core,
-            about(interaction, ((data.flags ?? 0) & EPHEMERAL) !== 0, interaction.source),
-            data,
-            files,
-          ),
-        );
+        const where = about(interaction, hidden(data), interaction.source);
+        const message = await underData(compose(core, where, data, files));
         publish(interaction, message);
         interaction.original = message;
         interaction.asker.done(message.id);
         return message;
       }
       case 5: {
-        const { data } = validate<{ data?: MessageBody | null }>(
-          'CreateMessageInteractionCallbackRequest',
-          body,
-        );
-        const message = thinking(
-          core,
-          about(interaction, ((data?.flags ?? 0) & EPHEMERAL) !== 0, interaction.source),
-        );
+        const message = thinking(core, about(interaction, hidden(messageIn(body)), interaction.source));
         publish(interaction, message);
         interaction.original = message;
         watchThinking(interaction, message);
@@ -235,12 +224,7 @@ export function interactionDesk(core: Core, gateway: Gateway, faults: FaultBook)
       interaction.followUps >= FOLLOW_UPS_WHEN_USER_INSTALLED
     )
       throw refuse('tooManyFollowUps');
-    const message = await compose(
-      core,
-      about(interaction, ((data.flags ?? 0) & EPHEMERAL) !== 0, original),
-      data,
-      files,
-    );
+    const message = await compose(core, about(interaction, hidden(data), original), data, files);
     interaction.followUps++;
     publish(interaction, message);
     return message;
