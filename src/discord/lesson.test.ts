@@ -19,8 +19,15 @@ describe('/learn', () => {
     );
     await pupil.press(/^move\//, { on: board });
     await pupil.waitsFor('You are a prince in Florence');
+    // Asked for again it leads back, and opens no second one.
+    await ada.slash('learn', { game: 'The Princes of Florence' });
+    await ada.waitsFor('Your first game goes on where you left it');
+    expect(await harness.play.gamesOf(ada.person.id)).toHaveLength(1);
     await pupil.press('Stop teaching');
     await pupil.waitsFor('The teacher has left');
+    await ada.slash('learn', { game: 'The Princes of Florence' });
+    await ada.waitsFor('Your first game is set up');
+    expect(await harness.play.gamesOf(ada.person.id)).toHaveLength(2);
   });
 
   test('names the titles there are to learn', async () => {

@@ -16,10 +16,12 @@ export async function startLesson(
   if (channel === undefined) return notice(voice.ui('no-direct'));
   const pupil = { user: reader.user, name: reader.name };
   const outcome = await context.play.learn(title, pupil, { guild: null, channel });
-  if (outcome.kind !== 'started') return afterLobby(reader, outcome);
-  return reader.guild === null
-    ? movePanel(context, reader, outcome.position)
-    : notice(voice.ui('lesson-open', { where: `<#${channel}>` }));
+  if (outcome.kind !== 'started' && outcome.kind !== 'resumed') return afterLobby(reader, outcome);
+  if (reader.guild === null) return movePanel(context, reader, outcome.position);
+  const where = `<#${outcome.position.where.channel}>`;
+  if (outcome.kind === 'started') return notice(voice.ui('lesson-open', { where }));
+  await context.play.redraw(outcome.position.id);
+  return notice(voice.ui('lesson-goes-on', { where }));
 }
 
 export async function endLesson(

@@ -32,6 +32,7 @@ import type { TryOuts } from './tryout';
 import type {
   ChannelRef,
   GameId,
+  LearnOutcome,
   Lobby,
   LobbyOutcome,
   NewTable,
@@ -140,10 +141,10 @@ export interface Play {
   removeComputer(game: GameId, user: UserId): Promise<LobbyOutcome>;
   start(game: GameId, user: UserId): Promise<StartOutcome>;
   /**
-   * A guided first game of a title, against computers, started at once; the teacher leaves when the pupil
-   * says so.
+   * A guided first game of a title, against computers, started at once, or gone on with; the teacher leaves
+   * when the pupil says so.
    */
-  learn(title: string, pupil: Person, where: ChannelRef): Promise<StartOutcome>;
+  learn(title: string, pupil: Person, where: ChannelRef): Promise<LearnOutcome>;
   stopLesson(game: GameId, user: UserId): Promise<Outcome>;
   /** Of a lobby, by the host. A running game is cancelled by a vote. */
   cancelLobby(game: GameId, user: UserId): Promise<LobbyOutcome>;

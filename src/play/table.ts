@@ -119,6 +119,8 @@ export type LobbyOutcome =
   | { readonly kind: 'unknown' }
   | Fault;
 export type StartOutcome = LobbyOutcome | { readonly kind: 'started'; readonly position: Position };
+/** `resumed`: a first game of this title that they had not finished. */
+export type LearnOutcome = StartOutcome | { readonly kind: 'resumed'; readonly position: Position };
 
 // ----------------------------------------------------------------------------------------------------
 // position

@@ -5,6 +5,8 @@ import { openStore, type Store } from '../store';
 import { openPlay, type PlayService } from '.';
 
 const ADA = { user: '100000000000000001', name: 'Ada' };
+const BEN = { user: '100000000000000002', name: 'Ben' };
+const CLEO = { user: '100000000000000003', name: 'Cleo' };
 const WHERE = { guild: null, channel: '200000000000000001' };
 
 describe('a guided first game', () => {
@@ -26,8 +28,15 @@ describe('a guided first game', () => {
     },
   );
 
+  test('is gone on with where it was left, until the teacher is sent away', async () => {
+    const begun = await play.learn('lisboa', ADA, WHERE);
+    if (begun.kind !== 'resumed') throw new Error(`not resumed: ${begun.kind}`);
+    await play.stopLesson(begun.position.id, ADA.user);
+    expect((await play.learn('lisboa', ADA, WHERE)).kind).toBe('started');
+  });
+
   test('goes on teaching as the pupil answers, and is ordinary when the teacher has left', async () => {
-    const outcome = await play.learn('florence', ADA, WHERE);
+    const outcome = await play.learn('florence', BEN, WHERE);
     if (outcome.kind !== 'started') throw new Error(`not started: ${outcome.kind}`);
     const { id } = outcome.position;
     const pick = picker('pupil');
@@ -41,20 +50,20 @@ describe('a guided first game', () => {
       if (mine)
         await play.press({
           game: id,
-          user: ADA.user,
+          user: BEN.user,
           seat: 0,
           mark: mine.mark,
           picks: randomPicks(mine, pick),
         });
     }
     expect(said.size).toBeGreaterThanOrEqual(6);
-    const stopped = await play.stopLesson(id, ADA.user);
+    const stopped = await play.stopLesson(id, BEN.user);
     expect(stopped.kind).toBe('done');
     expect((await play.position(id))?.teaching).toBeUndefined();
   });
 
   test('is nobody else’s to stop', async () => {
-    const outcome = await play.learn('valeria', ADA, WHERE);
+    const outcome = await play.learn('valeria', CLEO, WHERE);
     if (outcome.kind !== 'started') throw new Error(`not started: ${outcome.kind}`);
     const other = await play.stopLesson(outcome.position.id, '100000000000000002');
     expect(other.kind).toBe('watching');

@@ -1,21 +1,26 @@
-import type { ChannelRef, Person, StartOutcome } from './api';
+import type { ChannelRef, LearnOutcome, Person } from './api';
 import { change, type Plan, type PlayContext } from './context';
 import { addComputer, create } from './lobby';
-import { isRunning, lobbyOf, positionOf, type LoadedGame } from './loaded';
+import { isRunning, lobbyOf, positionOf, type LoadedGame, type RunningGame } from './loaded';
 import { start } from './opening';
 import type { Outcome } from './outcomes';
 
 /** Guided first games: an ordinary table against computers, and what a teacher says beside it. */
 
-/** Opens a lesson's table where the pupil wants it, with computers on the other chairs, and starts it. */
+/**
+ * Opens a lesson's table where the pupil wants it, with computers on the other chairs, and starts it; or
+ * leads back to the one that they have not finished.
+ */
 export async function learn(
   context: PlayContext,
   title: string,
   pupil: Person,
   where: ChannelRef,
-): Promise<StartOutcome> {
+): Promise<LearnOutcome> {
   const lesson = context.cache.game(title)?.lesson;
   if (!lesson) return { kind: 'refused', why: 'unknown-game', params: {} };
+  const begun = await underWay(context, title, pupil.user);
+  if (begun) return { kind: 'resumed', position: positionOf(begun) };
   const opened = await create(context, {
     game: title,
     where,
@@ -30,6 +35,19 @@ export async function learn(
     if (added.kind !== 'done') return added;
   }
   return start(context, id, pupil.user);
+}
+
+async function underWay(
+  { store, cache }: PlayContext,
+  title: string,
+  user: string,
+): Promise<RunningGame | undefined> {
+  for (const { id, game } of await store.ofUser(user, ['playing'])) {
+    const loaded = game === title ? await cache.current(id) : undefined;
+    // Whoever sent the teacher away plays on as at any table.
+    if (loaded && isRunning(loaded) && loaded.notes.lesson) return loaded;
+  }
+  return undefined;
 }
 
 /** The teacher leaves; the game goes on as any other. */
