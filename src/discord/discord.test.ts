@@ -151,7 +151,7 @@ describe('a game of The Princes of Florence', () => {
     }
   });
 
-  test('an answer in a group can be changed until the last one is in', async () => {
+  test('an answer in a group can be taken back and given again until the last one is in', async () => {
     await ada.press('My move', { on: boardIn(ada) });
     await answersFirst(ada, privately(ada));
     expect(said(privately(ada))).toContain('take back');
@@ -161,6 +161,11 @@ describe('a game of The Princes of Florence', () => {
     expect(said(privately(ada))).toContain('Taken back');
     await table.settled();
     table.as('dora').doesNotSee(/has answered and may still change it/);
+    await ada.press('Redo', { on: privately(ada) });
+    expect(said(privately(ada))).toContain('Given again');
+    await table.settled();
+    table.as('dora').sees(/Ada\*\* has answered and may still change it/);
+    await ada.press('Undo', { on: privately(ada) });
     await toTheAuctions(table);
   });
 
