@@ -7,7 +7,7 @@ import { Session } from '../engine/session';
 import type { TitlePictures } from '../picture/kit';
 import { badgesBySpot } from './controls';
 import { letsBe } from './look';
-import { viewAfter } from './pictures';
+import { viewAfter } from './scene-shown';
 import { isSingle } from './question';
 import { marksOf, tried } from './scene-shown';
 

@@ -1,5 +1,4 @@
 import type { Decision, OpenQuestion, Option, Seat } from '../engine/game';
-import type { Session } from '../engine/session';
 import { traceOf, type Studio, type Trace } from '../picture';
 import { drawnByChance, faceCalled, sheetOf, type Face, type Scene } from '../picture/kit';
 import type { Position, UserId } from '../play/api';
@@ -8,7 +7,7 @@ import type { PlayedGame } from '../engine/replay';
 import type { Courses } from './course/making';
 import { letsBe, plainName, plateNameOf } from './look';
 import { isSingle } from './question';
-import { marksOf, sceneShowing, tried, type Ahead } from './scene-shown';
+import { marksOf, sceneShowing, tried, viewAfter, type Ahead } from './scene-shown';
 import { styleFor, type PictureStyle, type Wishes } from './picture-style';
 import { COMMON, wordsOf } from '../words';
 
@@ -284,17 +283,6 @@ const aheadOf = ({ session }: Position, asked: Decision | undefined): Ahead | un
 function saidAt(position: Position, locale = 'en', asked: Decision, option: Option): string {
   const names = namesAt(position, locale);
   return wordsOf(position.game.id, locale, (seat) => names[seat] ?? '').option(asked, option);
-}
-
-/**
- * How the table would look to the one who is asked, on a copy; undefined where something is drawn or comes to
- * light on the way.
- */
-export function viewAfter(session: Session, asked: Decision, option: Option): unknown {
-  const copy = session.copy();
-  const seen = copy.unveiled;
-  copy.apply({ seat: asked.seat, decision: asked.id, picks: [option.key] });
-  return copy.unveiled > seen ? undefined : copy.view(asked.seat);
 }
 
 function remember(map: Map<string, Trace>, id: string, trace: Trace): void {

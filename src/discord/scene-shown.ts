@@ -1,4 +1,5 @@
 import type { Decision, Option, Seat } from '../engine/game';
+import type { Session } from '../engine/session';
 import { spotsIn } from '../picture';
 import type { Candidate, Marks, Scene, TitlePictures } from '../picture/kit';
 import type { PictureOf } from './pictures';
@@ -59,4 +60,15 @@ export function marksOf(
   });
   const { id: decision, seat, params, suggested } = asked;
   return { decision, seat, params, candidates, ...(suggested && { suggested }) };
+}
+
+/**
+ * How the table would look to the one who is asked, on a copy; undefined where something is drawn or comes to
+ * light on the way.
+ */
+export function viewAfter(session: Session, asked: Decision, option: Option): unknown {
+  const copy = session.copy();
+  const seen = copy.unveiled;
+  copy.apply({ seat: asked.seat, decision: asked.id, picks: [option.key] });
+  return copy.unveiled > seen ? undefined : copy.view(asked.seat);
 }

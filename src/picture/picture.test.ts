@@ -1,6 +1,6 @@
 import { picturesOf, shelf } from '../../games';
 import { badgesBySpot } from '../discord/controls';
-import { viewAfter } from '../discord/pictures';
+import { viewAfter } from '../discord/scene-shown';
 import { isSingle } from '../discord/question';
 import { marksOf, tried } from '../discord/scene-shown';
 import { gameOf } from '../tools/games';

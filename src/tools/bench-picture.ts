@@ -1,6 +1,6 @@
 import { setImmediate as breath } from 'node:timers/promises';
 import { picturesOf } from '../../games';
-import { viewAfter } from '../discord/pictures';
+import { viewAfter } from '../discord/scene-shown';
 import { promise } from '../engine/chance';
 import { defaultSetup, everySeat, picker, randomAction } from '../engine/fuzz';
 import type { AnyGame } from '../engine/game';

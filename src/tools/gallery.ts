@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { picturesOf } from '../../games';
 import { badgesBySpot } from '../discord/controls';
 import { letsBe } from '../discord/look';
-import { viewAfter } from '../discord/pictures';
+import { viewAfter } from '../discord/scene-shown';
 import { isSingle } from '../discord/question';
 import { marksOf, tried } from '../discord/scene-shown';
 import { promise } from '../engine/chance';

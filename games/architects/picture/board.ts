@@ -6,7 +6,8 @@ import { seatsOf } from '../state';
 import type { View } from '../view';
 import { court, courtBottom } from './court';
 import { cathedral, guildhall, hallSpot } from './hall';
-import { apprentices, apprenticeSpots, lift, nameOf, peopleBottom, plates } from './people';
+import { apprentices, apprenticeSpots, lift, peopleBottom } from './apprentices';
+import { nameOf, plates } from './people';
 import { town, townSpots } from './town';
 
 /** The whole table. */

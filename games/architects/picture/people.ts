@@ -3,160 +3,23 @@ import {
   acting,
   chip,
   group,
-  icon,
-  mix,
   parts,
   rect,
   spent,
   text,
   token,
   WIDTH,
-  type Face,
-  type Marks,
-  type RunPart,
   type Shape,
   type Sign,
 } from '../../../src/picture/kit';
 import { RESOURCES } from '../data/items';
 import { say } from '../names';
 import type { View } from '../view';
-import { apprenticeFace } from './faces';
 import { GOODS, sign } from './signs';
 
-/** The Apprentices for hire, and the players' plates. */
+/** The players' plates. */
 
 const EDGE = 10;
-export const GAP = 6;
-const ROW = 90;
-type Box = readonly [x: number, y: number, w: number, h: number];
-/**
- * Room above each row for the seals, where one of them is chosen: on the strips every corner says something.
- */
-const LIFT = 34;
-export const lift = (marks?: Marks<View>): number =>
-  marks?.candidates.some(({ option }) => option.spot?.startsWith('apprentice-')) ? LIFT : 0;
-const rowAt = (top: number, number: number, lifted: number): number =>
-  top + lifted + number * (ROW + GAP + lifted);
-export const peopleBottom = (view: View, top: number, lifted: number): number =>
-  top + view.shown.length * (ROW + GAP + lifted);
-const columnsOf = (view: View) => parts(EDGE, WIDTH - 2 * EDGE, view.court ? 5 : 4, GAP);
-
-export const apprentices = (view: View, top: number, lifted: number): Shape[] =>
-  view.shown.flatMap((row, number) =>
-    row.flatMap(({ card, coins }, at) => {
-      const [x, w] = columnsOf(view)[at] ?? [0, 0];
-      const y = rowAt(top, number, lifted);
-      const name = `apprentice ${number} ${at} ${card}`;
-      const look = apprenticeFace(card);
-      const laid: RunPart[] = coins > 0 ? [coins, GOODS.silver] : [];
-      return [small(look, laid, [x, y, w, ROW], name)];
-    }),
-  );
-
-const ON_STRIP = '#fff6df';
-const STRIP = 50;
-/** The Virtue, Silver that lies there and the skill on the left; the name over two lines, and the effect. */
-function small(look: Face, laid: readonly RunPart[], [x, y, w, h]: Box, name: string): Shape {
-  const { roles = [], worth = [], kind } = look;
-  const [role, another] = roles;
-  const run = short(look.body.flatMap((power) => power.run ?? []));
-  const [left, inner] = [STRIP + 5, w - STRIP - 8];
-  const strip = mix(kind.colour, '#120c08', 0.35);
-  const two = run.length > 6;
-  return {
-    ...group(x, y, [
-      rect(0, 4, w, h, { fill: 'line', round: 12 }),
-      rect(0, 0, w, h, { fill: 'panel', round: 12, name, role: 'card' }),
-      rect(0, 0, STRIP - 6, h, { fill: strip, round: 12 }),
-      rect(16, 0, STRIP - 16, h, { fill: strip }),
-      ...virtueOf(look, worth),
-      ...(role === undefined
-        ? []
-        : [
-            chip(
-              another ? { icon: 'hammer', form: 'disc', fill: '#6a7a48', ring: 'paper' } : role,
-              STRIP / 2,
-              h - 18,
-              30,
-            ),
-          ]),
-      text(look.name, left, two ? -1 : 0, inner, two ? 31 : 57, {
-        size: 25,
-        weight: 900,
-        face: 'serif',
-        lines: two ? 1 : 2,
-      }),
-      ...(laid.length > 0
-        ? [
-            {
-              kind: 'run' as const,
-              x: 0,
-              y: 30,
-              w: STRIP - 2,
-              h: 28,
-              parts: laid,
-              size: 24,
-              align: 'center' as const,
-              ink: ON_STRIP,
-              name: `laid ${name}`,
-            } as const,
-          ]
-        : []),
-      {
-        kind: 'run',
-        x: STRIP + 2,
-        y: two ? 28 : h - 36,
-        w: w - STRIP - 3,
-        h: two ? 62 : 36,
-        parts: run,
-        size: 24,
-      },
-      rect(0, 0, w, h, { stroke: '#3a2c1c/#6b5a40', thickness: 2.5, round: 12 }),
-    ]),
-    name,
-  };
-}
-/** What hiring does to one's Virtue; a picture of who it is where it does nothing. */
-const virtueOf = (look: Face, [points, dove]: readonly RunPart[]): Shape[] =>
-  points === undefined || dove === undefined
-    ? [icon(look.emblem ?? 'worker', STRIP / 2 - 13, 3, 26, ON_STRIP)]
-    : [
-        text(typeof points === 'string' ? points : '', 0, 1, 30, 30, {
-          size: 24,
-          weight: 900,
-          align: 'center' as const,
-          ink: ON_STRIP,
-        }),
-        icon('dove', 27, 5, 21, ON_STRIP),
-      ];
-
-/**
- * Where room is short a single thing stands without its number, then what turns into what without its arrow.
- */
-function short(parts: readonly RunPart[]): RunPart[] {
-  const fits = (some: readonly RunPart[]): boolean => some.length < 6 || some.includes('/');
-  if (fits(parts)) return [...parts];
-  const single = parts.filter((part) => part !== 1 && part !== '1');
-  return fits(single) ? single : single.filter((part) => part !== '→');
-}
-
-export const apprenticeSpots = (
-  view: View,
-  top: number,
-  lifted: number,
-): Record<string, readonly [number, number]> =>
-  Object.fromEntries(
-    view.shown.flatMap((row, number) =>
-      row.map((_, at) => {
-        const [x] = columnsOf(view)[at] ?? [0];
-        return [
-          `apprentice-${number + 1}-${at + 1}`,
-          [x + 22, rowAt(top, number, lifted) - (lifted > 0 ? 15 : -20)],
-        ];
-      }),
-    ),
-  );
-
 export const nameOf = (view: View, seat: Seat): Phrase =>
   seat < view.seats
     ? say('picture.person', { player: who(seat) })

@@ -16,7 +16,7 @@ import * as names from '../names';
 import { say } from '../names';
 import { nameOf } from '../state';
 import type { View } from '../view';
-import { people } from './court';
+import { people } from './plates';
 import { faceOf } from './faces';
 
 /**

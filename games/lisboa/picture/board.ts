@@ -6,7 +6,8 @@ import { lotOf, lotsInPlay, spaceOf, spacesInPlay, STREETS, type Street } from '
 import { NOBLES } from '../data/things';
 import type { View } from '../view';
 import { city } from './city';
-import { court, people } from './court';
+import { court } from './court';
+import { people } from './plates';
 import { REIS } from './signs';
 import { ghostOf, storeFront } from './houses';
 import {
