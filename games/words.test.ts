@@ -23,6 +23,11 @@ describe.each(games.map((game) => [game.id, game] as const))('the words of %s', 
     }
   });
 
+  test('tell every deed that a call speaks of', () => {
+    for (const deed of game.deeds ?? [])
+      expect([deed, ['', '_other'].some((form) => words.has(`log.${deed}${form}`))]).toEqual([deed, true]);
+  });
+
   test('name everything that a computer expects points from', () => {
     const { state } = Session.start(game, defaultSetup(game, game.seats[0]), '00'.repeat(32)).save();
     for (const part of Object.keys(game.instinct?.outlook?.(state, 0) ?? {}))

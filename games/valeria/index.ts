@@ -53,6 +53,7 @@ export const valeria: Game<Valeria, Step, Options, View> = {
   },
   lesson,
   questions: QUESTIONS,
+  deeds: ['slays', 'recruits', 'builds', 'steals', 'takes-monster'],
   scores,
   view,
   redeal,

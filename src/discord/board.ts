@@ -83,6 +83,7 @@ function calls(position: Position, news: readonly Line[], voice: Voice): string 
   const line = tidings(
     news,
     called.map(({ seat }) => seat),
+    position.game.deeds,
   );
   const game = gameName(voice);
   if (!line) return cut(voice.ui('call', { who, game }), LIMITS.content);
@@ -90,16 +91,21 @@ function calls(position: Position, news: readonly Line[], voice: Voice): string 
   return cut(voice.ui('call-after', { who, news: said, game }), LIMITS.content);
 }
 
-/** What somebody else did last: one's own doing is no news. */
-function tidings(news: readonly Line[], called: readonly Seat[]): Line | undefined {
+/** What somebody else set out to do last, or what came of it: one's own doing is no news. */
+function tidings(
+  news: readonly Line[],
+  called: readonly Seat[],
+  deeds: readonly string[] = [],
+): Line | undefined {
   const by = ({ params = {} }: Line): Seat | undefined =>
     Object.values(params).flatMap((param) =>
       typeof param === 'object' && 'seat' in param ? [param.seat] : [],
     )[0];
-  return news.findLast((line) => {
+  const theirs = news.filter((line) => {
     const seat = by(line);
     return seat !== undefined && !called.includes(seat);
   });
+  return theirs.findLast(({ event }) => deeds.includes(event)) ?? theirs.at(-1);
 }
 
 function newsLines(news: readonly Line[], most: number, voice: Voice): string[] {

@@ -79,6 +79,14 @@ test('a mention says what somebody else did last, and never what one did oneself
   });
   const { content } = board(positionOf(session), { news: [passes(other, 1), passes(me, 2)] });
   expect(content).toBe(`<@10${me}> ${NAMES[other]} passes; your turn · The Princes of Florence`);
+  // What came of it is no headline: the work that is completed, and not that the turn ends.
+  const completes: Line = {
+    ...passes(other, 1),
+    event: 'completes',
+    params: { who: { seat: other }, card: 'the Opera' },
+  };
+  const turn = board(positionOf(session), { news: [completes, { ...passes(other, 2), event: 'ends-turn' }] });
+  expect(turn.content).toContain(`${NAMES[other]} completes`);
   const alone = board(positionOf(session), { news: [passes(me, 1)] });
   expect(alone.content).toBe(`<@10${me}> your turn · The Princes of Florence`);
 });

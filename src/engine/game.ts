@@ -155,6 +155,8 @@ export interface Game<S extends Core<string>, Steps extends string, O extends ob
   anytimeUnder?(options: O): boolean;
   /** What is true of each question whenever it is asked, by decision. */
   readonly questions?: { readonly [decision: string]: Question };
+  /** Lines of the log that say what somebody set out to do, not what came of it: of these a call speaks. */
+  readonly deeds?: readonly string[];
   /** What a seat may know; a spectator is null. */
   view(state: S, seat: Seat | null): View;
   /** Deals anew what this seat cannot know: the leak test. */
