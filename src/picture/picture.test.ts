@@ -158,7 +158,7 @@ const answersIn = (session: Session, decision: Decision): Asked<unknown> => {
 };
 
 const PEOPLE = ['Ada', 'Bartholomew Longname-Smythe', '陈小明', 'D', 'Eve', 'Finn'];
-const STATES = 120;
+const STATES = 60;
 
 for (const {
   game: { id },
