@@ -237,6 +237,8 @@ export function backup(size: Size): Promise<ServiceResult & { readonly restored:
       for (const { people, ledger } of hall.seated) await people[0]?.slash('board', { game: ledger.game });
       const given = new Map(hall.seated.map(({ ledger }) => [ledger, ledger.attempts.length]));
       await hall.play(size.answers);
+      // What is still to be sent is sent: a board is stripped after the next one stands.
+      await withStore(second.url(DATABASE), (store) => emptyOf(() => store.outbox.pending(), 60_000));
       await hall.stop();
       await withStore(second.url(DATABASE), async (store) => {
         for (const table of hall.seated) {
@@ -258,7 +260,7 @@ export function backup(size: Size): Promise<ServiceResult & { readonly restored:
   });
 }
 
-async function withStore(url: string, work: (store: Store) => Promise<void>): Promise<void> {
+async function withStore(url: string, work: (store: Store) => Promise<unknown>): Promise<void> {
   const store = await openStore({ url, connections: 2 });
   try {
     await work(store);
