@@ -19,7 +19,7 @@ import type { PublicPlayer, View } from './view';
 function headline(view: View): Phrase {
   const { period, round, step } = view;
   const params = { period, round, who: who(view.active) };
-  if (step === 'clergy') return say('report.clergy', params);
+  if (step === 'clergy') return say('report.keeping-tiles', params);
   if (step !== 'turn' && step !== 'over') return say('report.period-ends', params);
   return say(view.lastRound ? 'report.last-round' : 'report.headline', params);
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { catalogues, root } from './files';
@@ -13,6 +13,27 @@ test('a game has its own words and the common ones, and no others', () => {
   }
   expect(wordsOf('whispers').has('picture.lot.forest')).toBe(false);
   expect(words.has('picture.lot.forest')).toBe(true);
+});
+
+test('no catalogue has a key twice, for the second would silence the first', () => {
+  /** Keys as they are written, and as they are read. */
+  const written = (text: string): number =>
+    [...text.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?/g)].filter(([, colon]) => colon !== undefined).length;
+  const read = (value: unknown): number =>
+    typeof value === 'object' && value !== null
+      ? Object.values(value).reduce((sum: number, each) => sum + 1 + read(each), 0)
+      : 0;
+  const folders = ['src', 'games'].flatMap((room) =>
+    readdirSync(path.join(root, room), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /(^|\/)locales\/\w+\.json$/.test(file))
+      .map((file) => path.join(root, room, file)),
+  );
+  expect(folders.length).toBeGreaterThan(5);
+  for (const file of folders) {
+    const text = readFileSync(file, 'utf8');
+    expect([file, written(text)]).toEqual([file, read(JSON.parse(text))]);
+  }
+  expect(written('{"a": 1, "a": 2}')).toBe(2);
 });
 
 test('words that were missing are there once their catalogue is added', () => {
