@@ -4,6 +4,7 @@ import type { Session } from '../engine/session';
 import { END_TURN } from '../engine/table';
 import type { Place } from './index';
 import type { Advised } from './job';
+import { sameAnswer } from './policy';
 import { ENOUGH } from './search';
 
 /**
@@ -106,6 +107,3 @@ export function analysisOf(all: readonly Weighed[], before?: Analysis): Analysis
     dearest: dear.sort((a, b) => cost(b) - cost(a)).slice(0, DEAREST),
   };
 }
-
-const sameAnswer = (one: readonly string[], other: readonly string[]): boolean =>
-  [...one].sort().join('\n') === [...other].sort().join('\n');

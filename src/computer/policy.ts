@@ -40,6 +40,11 @@ function weighted(weights: readonly number[], pick: Picker): number {
   return weights.length - 1;
 }
 
+/** The same for the same answer, in whatever order it was picked. */
+const labelOf = (picks: readonly string[]): string => [...picks].sort().join('\n');
+export const sameAnswer = (one: readonly string[], other: readonly string[]): boolean =>
+  labelOf(one) === labelOf(other);
+
 /**
  * The answers a question is searched by: all of a short list, a handful of sensible ones where many may be
  * picked at once.
@@ -52,7 +57,7 @@ export function candidates(
   if (isOnePress(question)) return question.options.map(({ key }) => [key]);
   const found = new Map<string, readonly string[]>();
   const add = (picks: readonly string[]): void => {
-    if (judge(question, picks) === undefined) found.set([...picks].sort().join('\n'), picks);
+    if (judge(question, picks) === undefined) found.set(labelOf(picks), picks);
   };
   if (also) add(also);
   if (question.options.length <= 6 && question.max <= 6) for (const picks of subsets(question)) add(picks);

@@ -3,7 +3,7 @@ import type { Pending, Seat } from '../engine/game';
 import type { Outlook } from '../engine/instinct';
 import type { Runner } from '../engine/runner';
 import { answerOf, dealtTable, keysOf, openQuestion, ownQuestion, type Thought } from './position';
-import { candidates, picksAtAGlance, weightOf } from './policy';
+import { candidates, picksAtAGlance, sameAnswer, weightOf } from './policy';
 import { chosen, chosenByPairs, newNode, type Edge, type Node } from './tree';
 import { leafOf, type Leaf, type Values } from './value';
 
@@ -108,12 +108,9 @@ function neglected(
   descents: number,
 ): Edge | undefined {
   if (!also || descents < ENOUGH) return undefined;
-  const label = labelOf(also);
-  const edge = edges.find(({ picks }) => labelOf(picks) === label);
+  const edge = edges.find(({ picks }) => sameAnswer(picks, also));
   return edge && edge.visits < ENOUGH ? edge : undefined;
 }
-
-const labelOf = (picks: readonly string[]): string => [...picks].sort().join('\n');
 
 /**
  * By how much each seat stands better in a deal, before anything is answered, than in the deals before it:

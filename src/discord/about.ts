@@ -15,11 +15,11 @@ const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'ut
 
 const DESK = 'about';
 const PLAYERS = 'players';
+const PAGE = path.join(root, 'docs', 'players.md');
 /** The page that says what to type, as text: without its pictures, and without links into the project. */
 function playersPage(): string | undefined {
-  const file = path.join(root, 'docs', 'players.md');
-  if (!existsSync(file)) return undefined;
-  const lines = readFileSync(file, 'utf8').split('\n');
+  if (!existsSync(PAGE)) return undefined;
+  const lines = readFileSync(PAGE, 'utf8').split('\n');
   return lines
     .filter((line) => !line.startsWith('!['))
     .join('\n')
@@ -69,6 +69,6 @@ export function aboutScreen(games: readonly AnyGame[], voice: Voice): Screen {
         color: colour('calm'),
       },
     ],
-    rows: playersPage() === undefined ? [] : [[button(atDesk(DESK, PLAYERS), voice.ui('about-players'))]],
+    rows: existsSync(PAGE) ? [[button(atDesk(DESK, PLAYERS), voice.ui('about-players'))]] : [],
   };
 }

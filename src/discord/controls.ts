@@ -167,7 +167,7 @@ function suggestions(context: Drawing, whole: readonly Chain[]): Layout | undefi
     );
   });
   const ends = whole.filter(endsTurn).map((chain) => wholeButton(context, chain));
-  const other = ats.length > 0 && isAmount(asked.options) ? [otherNumber(context)] : [];
+  const other = isAmount(asked.options) ? [otherNumber(context)] : [];
   const key = `suggest.${asked.id}`;
   return {
     rows: [[...buttons, ...other, ...ends].slice(0, LIMITS.buttonsInRow)],

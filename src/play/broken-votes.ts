@@ -45,7 +45,7 @@ function asOf(loaded: Broken, to: Checkpoint): RunningGame | undefined {
   try {
     const empty = { rules: to.rules, seed: row.seed, state: { step: to.step, draws: 0 } };
     const now = { ...empty, answers: [], answerCounts: [] };
-    const [at] = [savedAt(game.id, to, now, 0)];
+    const at = savedAt(game.id, to, now, 0);
     const draws = Math.max(at.state.draws, drawsOf(loaded)) + DRAWS_UNKNOWN;
     const session = Session.load(game, JSON.parse(JSON.stringify(savedAt(game.id, to, now, draws))));
     if (session.seats !== chairs.length) return undefined;

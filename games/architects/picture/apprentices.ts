@@ -14,11 +14,11 @@ import {
 } from '../../../src/picture/kit';
 import type { View } from '../view';
 import { apprenticeFace } from './faces';
+import { EDGE } from './people';
 import { GOODS } from './signs';
 
 /** The Apprentices for hire, as strips. */
 
-const EDGE = 10;
 const GAP = 6;
 const ROW = 90;
 type Box = readonly [x: number, y: number, w: number, h: number];

@@ -19,7 +19,7 @@ import { GOODS, sign } from './signs';
 
 /** The players' plates. */
 
-const EDGE = 10;
+export const EDGE = 10;
 export const nameOf = (view: View, seat: Seat): Phrase =>
   seat < view.seats
     ? say('picture.person', { player: who(seat) })

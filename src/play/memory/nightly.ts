@@ -104,7 +104,7 @@ export function nightlyOf(
       number: seat + 1,
       strength,
     }));
-    const { rules, seed, state, answerCounts } = session.save();
+    const { rules, seed, state, answerCounts, answers } = session.save();
     const tableRules = { ...NO_RULES, rated: true };
     const options = specsOf(game).defaults;
     const row = {
@@ -126,7 +126,7 @@ export function nightlyOf(
         seed,
         state: JSON.stringify(state),
         answerCounts,
-        answers: session.save().answers,
+        answers,
       },
       players: [],
       outbox: [],
