@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { failover, pooler, type Size } from './failover';
+import { backup, failover, pooler, type Size } from './failover';
 
-/** What `npm run proof -- failover` and `pooler` show of many tables, on one of them. */
+/** What `npm run proof -- failover`, `pooler` and `backup` show of many tables, on one of them. */
 
 const small: Size = { tables: 1, answers: 6, titles: ['florence'] };
 const noFault = { tables: 1, lost: 0, doubled: 0, stuck: 0, wrong: 0, faults: [] };
@@ -28,6 +28,17 @@ withPooler(
     const result = await pooler(small);
     expect(result).toMatchObject(noFault);
     expect(result.moves).toBeGreaterThan(0);
+  },
+  600_000,
+);
+
+servers(
+  'a table plays on in a fresh server from a dump that was taken meanwhile',
+  async () => {
+    const result = await backup(small);
+    expect(result).toMatchObject(noFault);
+    expect(result.restored).toBeGreaterThan(0);
+    expect(result.moves).toBeGreaterThan(result.restored);
   },
   600_000,
 );

@@ -1,12 +1,13 @@
 import { games as shelf } from '../../games';
 import { picker } from '../engine/fuzz';
+import { boardOf } from '../e2e/robot';
 import { openPlay } from '../play';
 import { startSandbox, type Sandbox } from 'discord-stand-in';
 import { openStore, type Move, type Store } from '../store';
 import { askServer, onServer } from '../store/testing';
 import { emptyOf } from './chaos';
 import { channelsOf, crewOf, type Ground } from './chaos-ground';
-import { playOn, seat, type Seated } from './chaos-people';
+import { pause, playOn, seat, type Seated } from './chaos-people';
 import { judge } from './chaos-verdict';
 import { restoredOf } from './restored';
 import { openMachine, openSwitch, type Machine } from './servers';
@@ -234,8 +235,7 @@ export function backup(size: Size): Promise<ServiceResult & { readonly restored:
       });
       const restarted = Date.now();
       await hall.start(second.url(DATABASE));
-      for (const { people, ledger } of hall.seated) await people[0]?.slash('board', { game: ledger.game });
-      const given = new Map(hall.seated.map(({ ledger }) => [ledger, ledger.attempts.length]));
+      await Promise.all(hall.seated.map(boardAnew));
       await hall.play(size.answers);
       // What is still to be sent is sent: a board is stripped after the next one stands.
       await withStore(second.url(DATABASE), (store) => emptyOf(() => store.outbox.pending(), 60_000));
@@ -244,11 +244,11 @@ export function backup(size: Size): Promise<ServiceResult & { readonly restored:
         for (const table of hall.seated) {
           const { ledger, error } = table;
           sum.presses += ledger.presses;
-          if (error !== undefined || ledger.attempts.length === given.get(ledger)) {
+          const { moves, later, wrong, doubled } = await restoredOf(store, table, restarted);
+          if (error !== undefined || later === 0) {
             sum.stuck++;
-            faults.push(`${ledger.game}: ${error ?? 'nobody answered after the restore'}`);
+            faults.push(`${ledger.game}: ${error ?? 'no answer was stored after the restore'}`);
           }
-          const { moves, wrong, doubled } = await restoredOf(store, table, restarted);
           sum.moves += moves;
           sum.wrong += wrong.length;
           sum.doubled += doubled.length;
@@ -258,6 +258,20 @@ export function backup(size: Size): Promise<ServiceResult & { readonly restored:
     });
     return { name: 'backup', tables: before.size, ...sum, faults };
   });
+}
+
+/**
+ * Somebody calls for the board and waits for it: what stands in the channel tells of answers that the backup
+ * does not know, and a press on it is refused.
+ */
+async function boardAnew({ people: [first], ledger }: Seated): Promise<void> {
+  if (!first) return;
+  const standing = boardOf(first, ledger.game)?.id;
+  await first.slash('board', { game: ledger.game });
+  for (const until = Date.now() + 60_000; Date.now() < until; await pause(100)) {
+    const now = boardOf(first, ledger.game)?.id;
+    if (now !== undefined && now !== standing) return;
+  }
 }
 
 async function withStore(url: string, work: (store: Store) => Promise<unknown>): Promise<void> {

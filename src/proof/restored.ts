@@ -1,4 +1,5 @@
 import { games as shelf } from '../../games';
+import { isBoard } from '../e2e/robot';
 import { openPlay } from '../play';
 import type { Store } from '../store';
 import { auditChannel, auditGame } from './audit';
@@ -7,15 +8,15 @@ import type { Seated } from './chaos-people';
 const quiet = { info() {}, warn() {}, error() {} };
 
 /**
- * Whether the log of a table leads to its row, and whether anything is there twice: an answer that nobody
- * gave, or gave once; and, of what was said since the restart, calls and boards. What was answered after the
- * dump is known to be lost.
+ * Whether the log of a table leads to its row, how many of its answers came after the restart, and whether
+ * anything is there twice: an answer that nobody gave, or gave once; and, of what was said since the restart,
+ * calls and boards. What was answered after the dump is known to be lost.
  */
 export async function restoredOf(
   store: Store,
   { ledger, people, channel }: Seated,
   since: number,
-): Promise<{ moves: number; wrong: readonly string[]; doubled: readonly string[] }> {
+): Promise<{ moves: number; later: number; wrong: readonly string[]; doubled: readonly string[] }> {
   const play = openPlay({ store, games: shelf, log: quiet });
   const { moves, wrong, doubled } = await auditGame(store, play, ledger, { host: '', finished: false });
   const [first] = people;
@@ -27,11 +28,11 @@ export async function restoredOf(
     received.flatMap(({ frame }) => (frame.t === 'MESSAGE_CREATE' ? [(frame.d as { id: string }).id] : [])),
   );
   const boards = (first?.messages() ?? []).filter(
-    ({ id, components }) =>
-      posted.has(id) && JSON.stringify(components ?? []).includes(`"move/${ledger.game}"`),
+    (message) => posted.has(message.id) && isBoard(message, ledger.game),
   );
   return {
     moves,
+    later: later.length,
     wrong,
     doubled: [
       ...doubled,
