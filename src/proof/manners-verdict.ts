@@ -77,12 +77,13 @@ export function judged({
       }
     // Both ways of one call are one; a board that called and the direct message a moment later as well.
     const moments = [...new Set(mine.map(({ at }) => at))].sort((a, b) => a - b);
-    const calls = moments.filter(
-      (at, n) =>
-        n === 0 ||
-        way !== 'both' ||
-        lowerBound(ticks, at) - lowerBound(ticks, moments[n - 1] ?? 0) > GRACE_TICKS,
-    );
+    const isDirect = (at: number): readonly boolean[] =>
+      mine.filter((one) => one.at === at).map(({ how }) => how === 'direct');
+    const completes = (at: number, before: number): boolean =>
+      lowerBound(ticks, at) - lowerBound(ticks, before) <= GRACE_TICKS &&
+      isDirect(at).every(Boolean) &&
+      !isDirect(before).some(Boolean);
+    const calls = moments.filter((at, n) => n === 0 || way !== 'both' || !completes(at, moments[n - 1] ?? 0));
     const ways = new Set(
       mine.filter(({ at }) => at <= (calls[0] ?? 0) + GRACE_TICKS * 5 * MINUTE).map(({ how }) => how),
     );
