@@ -26,7 +26,8 @@ const WITHOUT_INDEXES = `
   SET session_replication_role = replica;
   CREATE TEMP TABLE put_off AS
     SELECT indexname, indexdef FROM pg_indexes
-    WHERE schemaname = 'public' AND tablename IN ('games', 'finished_games', 'results', 'ratings', 'item_sums')
+    WHERE schemaname = 'public'
+      AND tablename IN ('games', 'finished_games', 'results', 'ratings', 'item_sums')
       AND NOT EXISTS (SELECT FROM pg_constraint WHERE conname = indexname);
   DO $$ DECLARE name text; BEGIN
     FOR name IN SELECT indexname FROM put_off LOOP EXECUTE format('DROP INDEX %I', name); END LOOP;
