@@ -38,33 +38,48 @@ const WITH_INDEXES = `
   END $$;
   SET session_replication_role = DEFAULT`;
 
+/** So many games are written by one statement. */
+const PART = 50_000;
 /** The one who plays most is in a thousandth of all games. */
 const SKEW = 1.6;
 
 export async function fill({ run }: Filler, { games, people, servers }: Amount): Promise<void> {
   await run(`SELECT setseed(0.42)`);
   await run(WITHOUT_INDEXES);
+  // Nobody else ends the embedded database's log of changes meanwhile.
+  const inParts = async (sqlOf: (part: string) => string): Promise<void> => {
+    for (let from = 1; from <= games; from += PART) {
+      await run(sqlOf(`n BETWEEN ${from} AND ${from + PART - 1}`));
+      await run('CHECKPOINT');
+    }
+  };
   await run(`CREATE TEMP TABLE made AS SELECT n, 'g' || n AS id, ${TITLES}[1 + n % 5] AS title,
     ${GUILD(`floor(${servers} * power(random(), 1.8))::int`)} AS guild,
     timestamptz '2026-01-01' - (n * interval '97 seconds') AS ended, 2 + n % 4 AS players,
       100 + n % 300 AS answers, n % 5 < 3 AS rated
     FROM generate_series(1, ${games}) AS n`);
-  await run(`INSERT INTO games (id, game, status, guild_id, channel_id, host_id, host_name, chairs, options,
-      table_rules, created_at, updated_at, started_at, ended_at)
+  await inParts(
+    (part) => `INSERT INTO games (id, game, status, guild_id, channel_id, host_id, host_name, chairs,
+      options, table_rules, created_at, updated_at, started_at, ended_at)
     SELECT id, title, 'over', guild, 'c', '1', 'host', '[]', '{}', '{"thread":false,"turnMinutes":null}',
-      ended - interval '3 days', ended, ended - interval '3 days', ended FROM made`);
-  await run(`INSERT INTO finished_games (game_id, title, guild_id, channel_id, started_at, ended_at, players,
-      answers, rated, rated_order, final_channel, final_message)
+      ended - interval '3 days', ended, ended - interval '3 days', ended FROM made WHERE ${part}`,
+  );
+  await inParts(
+    (part) => `INSERT INTO finished_games (game_id, title, guild_id, channel_id, started_at,
+      ended_at, players, answers, rated, rated_order, final_channel, final_message)
     SELECT id, title, guild, 'c', ended - interval '3 days', ended, players, answers, rated,
-      CASE WHEN rated THEN n END, 'c', 'm' FROM made`);
-  await run(`INSERT INTO results (game_id, seat, player, name, rank, total, items, answers, title, guild_id,
+      CASE WHEN rated THEN n END, 'c', 'm' FROM made WHERE ${part}`,
+  );
+  await inParts(
+    (part) => `INSERT INTO results (game_id, seat, player, name, rank, total, items, answers, title, guild_id,
       players, started_at, ended_at)
     SELECT id, seat, ${USER(`floor(${people} * power(random(), ${SKEW}))::int`)},
       'Player ' || (n + seat) % 1000, 1 + (seat + n) % players, 40 + (n * 7 + seat * 13) % 50,
     '[' || (SELECT string_agg('{"key":"' || key || '","points":' || (n + seat + at) % 17 ||
       '}', ',') FROM unnest(${KEYS}) WITH ORDINALITY AS item(key, at)) || ']',
     answers / players, title, guild, players, ended - interval '3 days', ended FROM made
-      CROSS JOIN generate_series(0, 4) AS seat WHERE seat < players`);
+      CROSS JOIN generate_series(0, 4) AS seat WHERE seat < players AND ${part}`,
+  );
   await run(`INSERT INTO item_sums (guild_id, title, key, points, seats)
     SELECT guild, title, key, 8000, 1000 FROM (SELECT DISTINCT guild, title FROM made) AS pairs
       CROSS JOIN unnest(${KEYS} || ARRAY['']) AS key`);

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { existsSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { PGlite } from '@electric-sql/pglite';
 import { PrismaPGlite } from 'pglite-prisma-adapter';
 import { ErrorElsewhere, LoggableError, type ErrorFacts } from '../log';
 import { PrismaClient } from './generated/client';
+import { keepLookingAfter, openLite } from './lite';
 import { migrate } from './migrate';
 import type { Finding } from './finding';
 import type { Leagues } from './leagues';
@@ -23,24 +23,23 @@ import type { Privacy } from './privacy';
 import type { TryOuts } from './try-outs';
 import { storeOn, type Store } from './store';
 
-/**
- * Small buffers: the operating system keeps the files at hand as well, and the usual 128 MB would be a third
- * of what the bot takes.
- */
-const SETTINGS = ['shared_buffers=24MB', 'max_connections=4'];
-
 /** The embedded database in the thread that asks. */
 export async function openHere(folder: string): Promise<Store> {
-  const lite = await PGlite.create(folder, {
-    startParams: [...PGlite.defaultStartParams, ...SETTINGS.flatMap((setting) => ['-c', setting])],
-  });
+  const lite = await openLite(folder);
   await migrate({
     query: (text, values) => lite.query<Record<string, unknown>>(text, values),
     exec: (text) => lite.exec(text),
   });
   // Longer messages would carry what was to be written, seeds among it, into the log.
   const prisma = new PrismaClient({ adapter: new PrismaPGlite(lite), errorFormat: 'minimal' });
-  return storeOn(prisma, { kind: 'embedded', close: () => lite.close() });
+  const left = keepLookingAfter(lite);
+  return storeOn(prisma, {
+    kind: 'embedded',
+    async close() {
+      await left();
+      await lite.close();
+    },
+  });
 }
 
 /** A question to the store in its thread, and what comes of it. All of it is plain data. */

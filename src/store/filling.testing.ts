@@ -1,5 +1,5 @@
-import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
+import { openLite } from './lite';
 
 /** Fills a database by SQL, one statement after the other: a million rows take no detour. */
 export interface Filler {
@@ -15,6 +15,6 @@ export async function fillerOn(
     await client.connect();
     return { run: async (sql) => void (await client.query(sql)), close: () => client.end() };
   }
-  const lite = await PGlite.create(where.folder);
+  const lite = await openLite(where.folder);
   return { run: async (sql) => void (await lite.exec(sql)), close: () => lite.close() };
 }
