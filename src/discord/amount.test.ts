@@ -30,6 +30,14 @@ test('a number without a button is written into a form, and a wrong one refused 
   expect(amounts.length).toBeGreaterThan(5);
 
   await person.press('My move', { on: boardIn(person) });
+  await person.press('Try it out', { on: privately(person) });
+  await person.press('Another number…', { on: privately(person) });
+  await person.fill({ amount: '1' });
+  expect(said(privately(person))).toContain('TRY-OUT · not the table');
+  expect(said(privately(person))).not.toContain('Another number…');
+  expect((await asked())?.mark).toBe(open?.mark);
+
+  await person.press('My move', { on: boardIn(person) });
   for (const written of ['999', 'all', '-1']) {
     await person.press('Another number…', { on: privately(person) });
     await person.fill({ amount: written });

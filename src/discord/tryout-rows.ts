@@ -50,7 +50,7 @@ const KEPT: ReadonlySet<Verb> = new Set<Verb>([
 ]);
 const keeps = (id: string): boolean => {
   const read = readId(id);
-  return read !== undefined && KEPT.has(read.do);
+  return read !== undefined && (KEPT.has(read.do) || (read.do === 'desk' && read.desk === 'amount'));
 };
 const keptRows = (rows: readonly Row[]): Row[] =>
   rows
