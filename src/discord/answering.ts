@@ -3,7 +3,7 @@ import type { GameId, Position } from '../play/api';
 import type { Judgement, Outcome } from '../play/outcomes';
 import { onlyPersonAsked } from './board';
 import { faulty, type BotContext, type Reader, type Shown } from './bot-context';
-import { readChain } from './chains';
+import { answerAt, readChain } from './chains';
 import { isSingle, openControls, START, type Place } from './controls';
 import type { IdOf } from './ids';
 import type { Voice } from './look';
@@ -82,11 +82,14 @@ export const giveSome = (
     const counts = read(asked);
     if (!counts) return movePanel(context, reader, position, { note: voice.ui('stale') });
     const picks = keysOf(asked, counts);
-    const said = asked.options
-      .flatMap((option, i) => (counts[i] ? [voice.marked.option(asked, option)] : []))
-      .join(', ');
-    return give(context, reader, mark, picks, said || voice.ui('confirm-none'), 'panel');
+    return give(context, reader, mark, picks, saidOf(asked, picks, voice), 'panel');
   });
+
+const saidOf = (asked: OpenQuestion, picks: readonly string[], voice: Voice): string =>
+  asked.options
+    .filter(({ key }) => picks.includes(key))
+    .map((option) => voice.marked.option(asked, option))
+    .join(', ') || voice.ui('confirm-none');
 
 async function give(
   context: BotContext,
@@ -231,11 +234,11 @@ async function giveChain(
     if (judged.kind !== 'asked')
       return afterPress(context, reader, before ?? judged, said.join(', '), 'panel');
     const { asked, position } = judged;
-    const option = asked.options[at];
+    const picks = answerAt(asked, at);
     const voice = voiceFor(position, reader.locale);
-    if (!option || !isSingle(asked)) return movePanel(context, reader, position, { note: voice.ui('stale') });
-    said.push(voice.marked.option(asked, option));
-    const outcome = await context.play.press({ ...ref, user: reader.user, picks: [option.key] });
+    if (!picks) return movePanel(context, reader, position, { note: voice.ui('stale') });
+    said.push(saidOf(asked, picks, voice));
+    const outcome = await context.play.press({ ...ref, user: reader.user, picks });
     before = outcome;
     if (outcome.kind !== 'done' || step === ats.length - 1)
       return afterPress(context, reader, outcome, said.join(', '), 'panel');

@@ -1,8 +1,7 @@
 import type { AnyGame, OpenQuestion, Option } from '../engine/game';
 import { effectOf } from './effects';
-import { END_TURN } from '../engine/table';
 import { atAmount } from './amount-about';
-import { writeChain, type Chain } from './chains';
+import { endsTurn, writeChain, type Chain } from './chains';
 import { brief, briefAlike, cut, LIMITS, PHONE_LABEL } from './limits';
 import { button, letsBe, menu, rowsOfButtons, type Button, type Line, type Voice } from './look';
 import {
@@ -25,6 +24,7 @@ import {
   type MenuPage,
 } from './question';
 import { several } from './selection';
+import { wholeButton } from './whole-button';
 
 export { badges, groupsOf, isSingle, START, type Layout, type MenuPage as Place } from './question';
 
@@ -72,7 +72,8 @@ export function controls(
   if (!isSingle(asked)) return several(context, place);
   const sure = place.sure === undefined ? undefined : asked.options[place.sure];
   if (sure && place.sure !== undefined) return lookedAt(context, place.sure, sure);
-  return how.chains && place.group === null ? chained(context, how.chains) : one(context, place, how.whole);
+  const chained = how.chains && place.group === null ? ways(context, how.chains) : undefined;
+  return chained ?? one(context, place, how.whole);
 }
 
 /** May this question stand on the public board, and how? Undefined: only the panel will do. */
@@ -89,8 +90,11 @@ export function openControls(
   return layout.rows.length <= 2 && layout.notes.length === 0 ? layout : undefined;
 }
 
-/** Several questions on one screen: each line is a way through all of them. */
-function chained(context: Drawing, chains: readonly Chain[]): Layout {
+/**
+ * Several questions on one screen: each line is a way through all of them, where every line can be told from
+ * the others.
+ */
+function ways(context: Drawing, chains: readonly Chain[]): Layout | undefined {
   const { game, asked, voice, effect } = context;
   const lines = chains.map((chain): Line => {
     const last = chain.at(-1);
@@ -107,6 +111,7 @@ function chained(context: Drawing, chains: readonly Chain[]): Layout {
       ...(detail !== undefined && { detail }),
     };
   });
+  if (new Set(lines.map((one) => one.label)).size < lines.length) return undefined;
   return {
     rows: [
       menu({ do: 'menu', game, seat: asked.seat, mark: asked.mark, page: 0 }, questionAsked(context), lines),
@@ -160,8 +165,8 @@ function suggestions(context: Drawing, whole: readonly Chain[]): Layout | undefi
     : leastAndMost(asked.options);
   if (ats.length === 0) return undefined;
   const buttons = ats.flatMap((at) => {
-    const further = whole.find((chain) => chain.length > 1 && chain[0]?.at === at && !endsTurn(chain));
-    if (further) return [wholeButton(context, further)];
+    const further = whole.filter((chain) => chain.length > 1 && chain[0]?.at === at && !endsTurn(chain));
+    if (further.length > 0) return further.map((chain) => wholeButton(context, chain));
     return entry(context, at).map(({ label }) =>
       button({ do: 'pick', game, seat: asked.seat, mark: asked.mark, at }, brief(label, PHONE_LABEL), 'main'),
     );
@@ -173,26 +178,6 @@ function suggestions(context: Drawing, whole: readonly Chain[]): Layout | undefi
     rows: [[...buttons, ...other, ...ends].slice(0, LIMITS.buttonsInRow)],
     notes: voice.has(key) ? [`▸ ${voice.plain.text(key)}`] : [],
   };
-}
-
-const endsTurn = (chain: Chain): boolean => chain.at(-1)?.asked.id === END_TURN;
-
-/** Several answers on one button, each said as shortly as it can be. */
-function wholeButton(context: Drawing, chain: Chain): Button {
-  const { game, asked, voice } = context;
-  const said = chain.flatMap(({ asked: question, at }, step) => {
-    const option = question.options[at];
-    if (!option) return [];
-    const label = voice.plain.option(question, option);
-    return [step === 0 ? badged(context, at, label) : label];
-  });
-  const label = said.join(' → ');
-  const short = said.map((one) => brief(one, Math.floor(PHONE_LABEL / said.length))).join(' → ');
-  return button(
-    { do: 'whole', game, seat: asked.seat, mark: asked.mark, way: writeChain(chain) },
-    label.length <= PHONE_LABEL ? label : short,
-    'main',
-  );
 }
 
 /** A number that is none of the sensible ones is written into a form. */

@@ -66,6 +66,14 @@ export function commonAnswers(asked: OpenQuestion): readonly Counts[] {
   return lawful.filter((counts, at) => lawful.findIndex((one) => one.join() === counts.join()) === at);
 }
 
+/** The same, and none at all where that will do: these can be part of an answer to several questions. */
+export function usualAnswers(asked: OpenQuestion): readonly Counts[] {
+  const nothing = none(asked);
+  const common = commonAnswers(asked);
+  const isNew = common.every((counts) => counts.join() !== nothing.join());
+  return isNew && judge(asked, keysOf(asked, nothing)) === undefined ? [nothing, ...common] : common;
+}
+
 function wholeAnswersTo(context: Drawing, picks: Counts): Button[] {
   const { asked, game, voice } = context;
   return commonAnswers(asked)

@@ -1,10 +1,12 @@
 import { games } from '../../games';
+import { arranged } from '../../games/florence/testing';
 import { promise } from '../engine/chance';
 import { defaultSetup, picker, randomAction } from '../engine/fuzz';
-import type { AnyGame } from '../engine/game';
+import type { AnyGame, OpenQuestion } from '../engine/game';
 import { Session } from '../engine/session';
 import { END_TURN } from '../engine/table';
-import { readChain, wholeAnswers, writeChain } from './chains';
+import { answerAt, chainsFrom, readChain, wholeAnswers, writeChain } from './chains';
+import type { Position } from '../play/api';
 import { readId } from './ids';
 import { isMenu } from './look';
 import { question } from './panel';
@@ -54,7 +56,7 @@ test('what is suggested is answered to its end at one press, and the turn ended 
         expect(asked?.mark).toBe(way.marks[step - 1] ?? read.mark);
         if (!asked) break;
         if (asked.id === END_TURN) expect(label).toMatch(/→ Done$/);
-        copy.apply({ seat: asked.seat, decision: asked.id, picks: [asked.options[at]?.key ?? ''] });
+        copy.apply({ seat: asked.seat, decision: asked.id, picks: answerAt(asked, at) ?? [] });
       }
       expect(copy.count - before).toBe(way.ats.length);
       said.push(label);
@@ -74,3 +76,64 @@ test('a way goes on with what belongs to its answer, and never with the next act
         expect(readChain(writeChain(chain))?.ats).toHaveLength(chain.length);
       }
 });
+
+test('what is picked on the way stands in the same press: as many bonus cards as are needed, or all', () => {
+  const artist = {
+    tiles: ['laboratory D5', 'lake D1'],
+    freedoms: ['travel'] as const,
+    jesters: 1,
+    professions: ['alchemist', 'physicist'] as const,
+    bonus: ['each-freedom', 'each-lake'] as const,
+  };
+  const { session } = arranged({ step: 'turn', round: 3, players: [artist] });
+  const [asked] = session.waiting;
+  const ways = wholeAnswers(positionFor(session), asked as OpenQuestion);
+  const given = ways
+    .filter(([first]) => first?.asked.options[first.at]?.key === 'work:alchemist')
+    .map((chain) => chain.map((step) => answerAt(step.asked, step.at)));
+  expect(given).toEqual([
+    [['work:alchemist'], ['bonus:each-freedom'], ['convert:0']],
+    [['work:alchemist'], ['bonus:each-freedom', 'bonus:each-lake'], ['convert:0']],
+  ]);
+});
+
+describe.each(games.map((game) => [game.id, game] as const))(
+  'the ways of %s through small questions',
+  (_, game) => {
+    const asked: { readonly position: Position; readonly asked: OpenQuestion }[] = [];
+    beforeAll(() => {
+      const session = Session.start(game, defaultSetup(game, Math.max(2, game.seats[0])), promise('ways'));
+      const pick = picker('ways');
+      for (let answers = 0; answers < 150 && !session.over; answers++) {
+        const position = positionFor(session.copy());
+        asked.push(...position.session.waiting.map((one) => ({ position, asked: one })));
+        session.apply(randomAction(session, pick, 0.05));
+      }
+    });
+
+    test('go on from no answer that lets things be, and never with what was asked before in the step', () => {
+      for (const one of asked) {
+        const before = one.position.session.answers.map(({ decision }) => decision);
+        for (const chain of chainsFrom(one.position, one.asked) ?? []) {
+          for (const { asked: question, at } of chain.slice(0, -1)) {
+            const option = question.options[at];
+            expect([option?.key, option?.idle, option?.final]).toEqual([option?.key, undefined, undefined]);
+          }
+          for (const { asked: question } of chain.slice(1))
+            expect(question.id === one.asked.id || !before.includes(question.id)).toBe(true);
+        }
+      }
+    });
+
+    test('are told from each other on the screen, or the questions stand alone', () => {
+      for (const one of asked) {
+        const chains = chainsFrom(one.position, one.asked);
+        if (!chains) continue;
+        const screen = question(one.position, one.asked, voiceFor(one.position, 'en'), { chains });
+        const [row] = screen.rows.filter(isMenu);
+        const labels = row?.options.map(({ label }) => label) ?? [];
+        expect(new Set(labels).size).toBe(labels.length);
+      }
+    });
+  },
+);

@@ -1,6 +1,6 @@
 import { think } from '../computer/strength';
 import { irreversible } from '../discord/second-look';
-import { chainsFrom, wholeAnswers } from '../discord/chains';
+import { answerAt, chainsFrom, wholeAnswers, type Chain } from '../discord/chains';
 import { controls, groupsOf, isSingle, openControls, START, type Place } from '../discord/controls';
 import { readId } from '../discord/ids';
 import { keysOf } from '../discord/picks';
@@ -10,8 +10,8 @@ import { isMenu, voiceOf } from '../discord/look';
 import { positionFor } from '../discord/position.testing';
 import { picturesOf } from '../../games';
 import { promise } from '../engine/chance';
-import { defaultSetup, picker } from '../engine/fuzz';
-import type { AnyGame, OpenQuestion, Seat } from '../engine/game';
+import { defaultSetup, picker, type Picker } from '../engine/fuzz';
+import type { Action, AnyGame, OpenQuestion, Seat } from '../engine/game';
 import { Session } from '../engine/session';
 import type { Position } from '../play/api';
 import { gamesOf, run } from './games';
@@ -97,30 +97,55 @@ const sensible = (asked: OpenQuestion, picks: readonly string[]): readonly strin
 const partOf = (session: Session): string =>
   session.game.id === 'whispers' ? JSON.stringify(session.game.report(session.view(null)).headline) : '';
 
+/** What to do is thought about; where to put it, and how much, goes by what is suggested. */
+function wish(session: Session, pick: Picker): Action {
+  const [asked] = session.waiting;
+  if (!asked) throw new Error('nobody is asked');
+  const { game } = session;
+  const { action } = think(
+    { game, seat: asked.seat, decision: asked.id, since: session.sinceCheckpoint },
+    { descents: 8 },
+    pick,
+  );
+  const isWhere = asked.options.some(({ spot, amount }) => spot !== undefined || amount !== undefined);
+  const [suggested] = isSingle(asked) && isWhere ? (asked.suggested ?? []) : [];
+  return { ...action, picks: suggested === undefined ? sensible(asked, action.picks) : [suggested] };
+}
+
+/** What is given at the one press by which this player answers as they wish: the longest way that fits. */
+function atOnce(session: Session, position: Position, asked: OpenQuestion, pick: Picker): readonly Action[] {
+  const first = wish(session, pick);
+  const fits = (chains: readonly Chain[], step: number, action: Action): readonly Chain[] =>
+    chains.filter((chain) => {
+      const one = chain[step];
+      const picks = one && answerAt(one.asked, one.at);
+      return picks && [...picks].sort().join() === [...action.picks].sort().join();
+    });
+  const ways = chainsFrom(position, asked) ?? wholeAnswers(position, asked);
+  const copy = session.copy();
+  const actions = [first];
+  let [chains, whole] = [fits(ways, 0, first), 1];
+  copy.apply(first);
+  while (chains.some(({ length }) => length > actions.length)) {
+    const next = wish(copy, pick);
+    chains = fits(chains, actions.length, next);
+    copy.apply(next);
+    actions.push(next);
+    if (chains.some(({ length }) => length === actions.length)) whole = actions.length;
+  }
+  return actions.slice(0, whole);
+}
+
 function play(game: AnyGame, at: number): Turn[] {
   const seats = Math.min(game.seats[1], Math.max(game.seats[0], SEATS));
   const session = Session.start(game, defaultSetup(game, seats), promise(`presses ${game.id} ${at}`));
   const pick = picker(`presses ${at}`);
   const turns: Turn[] = [];
   const numbered = picturesOf(game.id) !== undefined;
-  /** Answers that were given on the screen of the one before them. */
-  let given = 0;
   while (!session.over) {
     const [asked] = session.waiting;
     if (!asked) break;
     const position = positionFor(session);
-    const { action: thought } = think(
-      { game, seat: asked.seat, decision: asked.id, since: session.sinceCheckpoint },
-      { descents: 8 },
-      pick,
-    );
-    // What to do is thought about; where to put it, and how much, goes by what is suggested.
-    const isWhere = asked.options.some(({ spot, amount }) => spot !== undefined || amount !== undefined);
-    const [suggested] = isWhere ? (asked.suggested ?? []) : [];
-    const action = {
-      ...thought,
-      picks: suggested === undefined ? sensible(asked, thought.picks) : [suggested],
-    };
     let turn = turns.at(-1);
     const part = partOf(session);
     if (turn?.seat !== asked.seat || turn.part !== part) {
@@ -132,17 +157,11 @@ function play(game: AnyGame, at: number): Turn[] {
       turn = { seat: asked.seat, first: asked.id, part, presses: onBoard || goesOn ? 0 : 1, ends: 0 };
       turns.push(turn);
     }
-    const ways = given > 0 ? undefined : chainsFrom(position, asked);
-    const at = asked.options.findIndex(({ key }) => key === action.picks[0]);
-    if (given > 0) given--;
-    else {
-      const whole = ways ? [] : wholeAnswers(position, asked);
-      const followed = [...(ways ?? []), ...whole].filter(([first]) => first?.at === at);
-      given = Math.max(0, ...followed.map(({ length }) => length - 1));
-      turn.presses += ways || given > 0 ? 1 : pressesFor(position, asked, action.picks);
-      if (asked.id === END_TURN) turn.ends++;
-    }
-    session.apply(action);
+    const actions = atOnce(session, position, asked, pick);
+    const onOneScreen = chainsFrom(position, asked) !== undefined || actions.length > 1;
+    turn.presses += onOneScreen ? 1 : pressesFor(position, asked, actions[0]?.picks ?? []);
+    if (asked.id === END_TURN) turn.ends++;
+    for (const action of actions) session.apply(action);
   }
   return turns;
 }

@@ -32,6 +32,8 @@ export interface Words {
   option(decision: Pick<Decision, 'id'>, option: Option): string;
   /** A longer second line, where the catalogue has one. */
   detail(decision: Pick<Decision, 'id'>, option: Option): string | undefined;
+  /** As short as can be, where it is one of several answers on one button. */
+  brief(decision: Pick<Decision, 'id'>, option: Option): string;
   group(decision: Pick<Decision, 'id'>, group: string, options: readonly Option[]): string;
   refusal(decision: Pick<Decision, 'id'>, refusal: Refusal): { readonly what: string; readonly why: string };
   why(code: string, params?: Params): string;
@@ -178,6 +180,8 @@ export function wordsOf(game: string, locale = 'en', names: Names = numbered): W
       const key = first(optionKeys(decision.id, option.key, '-detail'));
       return key === undefined ? undefined : text(key, { key: option.key, ...option.params });
     },
+    brief: ({ id }, { key, params }) =>
+      worded([...optionKeys(id, key, '-brief'), ...optionKeys(id, key)], { key, ...params }),
     group: (decision, group, options) =>
       worded([`ask.${decision.id}.group.${stem(group)}`, `group.${stem(group)}`], {
         group: group.slice(group.indexOf(':') + 1),

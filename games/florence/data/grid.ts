@@ -100,6 +100,7 @@ function placed(corner: Point, { turned, points }: Orientation, all: readonly Or
     touches: spaces(around.filter(inGrid)),
     params: {
       place: alike > 1 ? say('place.turned', { from, to, way: say(`turned.${turned}`) }) : say('place.plain', { from, to }),
+      brief: alike > 1 && turned !== 'upright' ? say('place.turned', { from, to, way: say(`turned-brief.${turned}`) }) : say('place.plain', { from, to }),
       cells: cells.join(' '),
     },
   };

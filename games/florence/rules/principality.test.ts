@@ -184,13 +184,15 @@ describe('of many places the three that leave the most room are suggested', () =
       for (const { key } of bare.decision('action').options.filter((one) => one.key.startsWith('build:'))) {
         const asked = (): Florentine => builder({ cash: 2000, ...things }).press(0, 'action', key);
         const { options, suggested = [] } = asked().decision('place-building');
-        expect(suggested.length).toBe(options.length > 8 ? 3 : 0);
+        const isMany = options.length > 8;
+        if (isMany) expect(suggested).toHaveLength(3);
+        else expect(suggested.length > 0).toBe(options.length > 3);
         const cells = suggested.flatMap((at) => {
           const covered = options.find((option) => option.key === at)?.params?.['cells'];
           return typeof covered === 'string' ? covered.split(' ') : [];
         });
         expect(cells.length).toBeGreaterThanOrEqual(suggested.length);
-        expect(new Set(cells).size).toBe(cells.length);
+        if (isMany) expect(new Set(cells).size).toBe(cells.length);
         const left = (at: string): number => buildable(asked().press(0, 'place-building', at));
         const [first] = suggested;
         if (first) expect(left(first)).toBe(Math.max(...options.map((option) => left(option.key))));
@@ -198,14 +200,14 @@ describe('of many places the three that leave the most room are suggested', () =
     },
   );
 
-  test('a few places need no suggestion', () => {
+  test('up to three places need no suggestion', () => {
     const table = builder({ cash: 2000, tiles: ['forest A3'] });
     const full = roomiest(table.state, 0, 'tower');
     expect(full).toHaveLength(3);
     const narrow = builder({ cash: 2000, builders: 2, tiles: ['lake D1', 'park A3', 'forest D4'] });
     for (const kind of TILE_KINDS)
-      expect(roomiest(narrow.state, 0, kind).length).toBe(
-        placesFor(narrow.state, 0, kind).filter((place) => !('why' in place)).length > 8 ? 3 : 0,
+      expect(roomiest(narrow.state, 0, kind).length > 0).toBe(
+        placesFor(narrow.state, 0, kind).filter((place) => !('why' in place)).length > 3,
       );
   });
 });

@@ -50,7 +50,7 @@ export function noPlaceFor(state: Florence, seat: Seat, kind: TileKind): Obstacl
 }
 
 /** A short list is looked over as it stands. */
-const MANY_PLACES = 8;
+const MANY_PLACES = 3;
 
 /**
  * Of many places the three that leave the most room for what may still come, apart from each other where that
