@@ -11,6 +11,10 @@ import { root } from '../files';
 export interface Meanings {
   /** From -1 to 1 for each of the others, 0 where it is not known; undefined where the word itself is not. */
   near(word: string, others: readonly string[]): Float32Array | undefined;
+  /** So many numbers has a word. */
+  readonly size: number;
+  /** The numbers of a word, so that their squares add up to 1; undefined where it is not known. */
+  of(word: string): Float32Array | undefined;
 }
 
 const HEAD = 12;
@@ -23,7 +27,7 @@ export function meanings(): Meanings {
 }
 
 function read(file: string): Meanings {
-  if (!existsSync(file)) return { near: () => undefined };
+  if (!existsSync(file)) return { size: 0, near: () => undefined, of: () => undefined };
   const bytes = readFileSync(file);
   const [count, size, letters] = [bytes.readUInt32LE(0), bytes.readUInt32LE(4), bytes.readUInt32LE(8)];
   const places = new Map(
@@ -34,6 +38,11 @@ function read(file: string): Meanings {
   );
   const numbers = new Int8Array(bytes.buffer, bytes.byteOffset + HEAD + letters, count * size);
   return {
+    size,
+    of(word) {
+      const at = places.get(word);
+      return at === undefined ? undefined : scaled(numbers, at, size);
+    },
     near(word, others) {
       const at = places.get(word);
       if (at === undefined) return undefined;

@@ -19,6 +19,8 @@ interface Phrasing {
   /** Places in the list of all words. */
   readonly words: readonly number[];
   readonly weight: number;
+  /** The mean of its words' meanings. */
+  readonly gist: Float32Array | undefined;
 }
 
 /** Who, when, how many: a number, a person, a moment is wanted. */
@@ -34,6 +36,11 @@ const SYNONYM = 0.85;
 const NEAR = { least: 0.35, most: 0.8 } as const;
 /** "How do I *get* gold": a filling word may stand near a real one, and then says a little. */
 const FILLING = { least: 0.4, most: 0.4 } as const;
+
+/** As much alike as if it were word for word. */
+export const THE_SAME = 0.97;
+/** What is asked for in two such ways is meant more surely than what is in one. */
+const SECOND = 0.3;
 
 /** So many words are remembered with what is like them; most questions are made of the same ones. */
 const REMEMBERED = 1000;
@@ -63,7 +70,12 @@ export class Phrasings {
           places.set(word.word, words.length);
           words.push(word);
         }
-      return { id, words: own.map(({ word }) => places.get(word) ?? 0), weight: weightOf(own) };
+      return {
+        id,
+        words: own.map(({ word }) => places.get(word) ?? 0),
+        weight: weightOf(own),
+        gist: this.gistOf(own),
+      };
     });
     this.words = words;
   }
@@ -73,6 +85,7 @@ export class Phrasings {
     const asked = this.wordsOf(question);
     const weight = weightOf(asked);
     const best = new Map<string, number>();
+    const second = new Map<string, number>();
     if (weight === 0) return best;
     const alike = asked.map((one) => this.row(one));
     const nearest = nearestOf(alike, this.words.length);
@@ -82,9 +95,40 @@ export class Phrasings {
       if (used < FAR) continue;
       const covered = coveredOf(asked, weight, phrasing, alike);
       const score = covered === 0 ? 0 : (2 * covered * used) / (covered + used);
-      if (score > (best.get(phrasing.id) ?? 0)) best.set(phrasing.id, score);
+      const before = best.get(phrasing.id) ?? 0;
+      second.set(phrasing.id, Math.max(Math.min(score, before), second.get(phrasing.id) ?? 0));
+      best.set(phrasing.id, Math.max(score, before));
+    }
+    for (const [id, score] of best)
+      if (score <= THE_SAME) best.set(id, (score + SECOND * (second.get(id) ?? 0)) / (1 + SECOND));
+    return best;
+  }
+
+  /** By the ids of what is asked for: how near the question's gist is to those of its phrasings. */
+  gists(question: string): ReadonlyMap<string, number> {
+    const own = this.gistOf(this.wordsOf(question));
+    const best = new Map<string, number>();
+    if (!own) return best;
+    for (const { id, gist } of this.all) {
+      if (!gist) continue;
+      const near = Math.max(0, product(own, gist));
+      if (near > (best.get(id) ?? 0)) best.set(id, near);
     }
     return best;
+  }
+
+  /** Shorter than 1 where words of it are known to nobody. */
+  private gistOf(words: readonly Word[]): Float32Array | undefined {
+    const sum = new Float32Array(meanings().size);
+    let known = 0;
+    for (const { word, weight } of words) {
+      const of = meanings().of(word);
+      if (!of) continue;
+      known += weight;
+      for (let at = 0; at < sum.length; at++) sum[at] = (sum[at] ?? 0) + weight * (of[at] ?? 0);
+    }
+    const length = Math.hypot(...sum);
+    return length === 0 ? undefined : sum.map((number) => ((number / length) * known) / weightOf(words));
   }
 
   private wordsOf(text: string): Word[] {
@@ -161,3 +205,9 @@ function coveredOf(
 }
 
 const weightOf = (words: readonly Word[]): number => words.reduce((sum, { weight }) => sum + weight, 0);
+
+function product(one: Float32Array, other: Float32Array): number {
+  let sum = 0;
+  for (let at = 0; at < one.length; at++) sum += (one[at] ?? 0) * (other[at] ?? 0);
+  return sum;
+}

@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch';
 import { isAskingWhat, type Hit, type Names } from './names';
-import type { Phrasings } from './phrasings';
+import { THE_SAME, type Phrasings } from './phrasings';
 import type { Paragraph } from './paragraphs';
 import type { Readings } from './readings';
 import { termOf, termsOf } from './terms';
@@ -74,18 +74,19 @@ export class WordIndex {
 const UNKNOWN_WORD = 1.2;
 const SURE = 0.4;
 /** What the likeness to a known way of asking counts for, beside the words that are found. */
-const PHRASED = 0.6;
-const LIKE_ENOUGH = 0.6;
+const PHRASED = 0.65;
+/** And what its gist counts for, which is near where no word is the same. */
+const GIST = 1;
+const LIKE_ENOUGH = 0.55;
 /** The heading of a section is hardly a question. */
 const HEADING = 0.9;
 /** Who names a thing that is seldom spoken of, and asks what its paragraph says, means the thing. */
-const NAMED = 0.65;
+const NAMED = 1;
 /** So much of a question a name must be for its thing to be an answer. */
 const MENTIONED = 0.4;
 const SPOKEN_OF = { least: 0.35, most: 0.65 } as const;
 const shareTold = (told: number): number => (told < SPOKEN_OF.least ? 0 : Math.min(1, told / SPOKEN_OF.most));
 /** Who asks as somebody has asked before, word for word, gets that answer. */
-const THE_SAME = 0.97;
 const SAME = 0.2;
 /** Who asks how, when or why something is done asks for no thing. */
 const ASKS_HOW = /\b(how (do|can|could|would|should|to|does)|when|who|why)\b/;
@@ -121,6 +122,7 @@ export function rank(question: Question, library: Library): readonly Ranked[] {
   const spokenTo = new Set(question.readings.topics.flatMap((topic) => names.called(topic)));
   const forThing = !ASKS_HOW.test(question.text);
   const alike = likest(question.readings, phrasings);
+  const gists = phrasings.gists(question.text);
   const found = [...new Set([...words.keys(), ...named.keys(), ...alike.keys()])].flatMap((id) => {
     const paragraph = byId.get(id);
     if (!paragraph) return [];
@@ -156,6 +158,7 @@ export function rank(question: Question, library: Library): readonly Ranked[] {
       score:
         (1 - PHRASED) * (lexical / most) +
         PHRASED * like * (paragraph.kind === 'section' ? HEADING : 1) +
+        GIST * (gists.get(paragraph.id) ?? 0) +
         itself,
       sure: itself > 0 || mentioned || covered >= SURE || like >= LIKE_ENOUGH,
     }))
