@@ -34,6 +34,9 @@ export interface Asked {
 /** A question longer than this is cut: nobody asks so much, and a search must stay quick. */
 const LONGEST = 300;
 
+/** So good beside the best must be what is not sure by itself. */
+const BESIDE = 0.6;
+
 export interface Teacher {
   ask(question: string, most?: number): Asked;
   /** Real questions and names that begin so, for autocomplete. */
@@ -96,7 +99,9 @@ function makeTeacher(game: string, things: readonly Thing[], locale: string): Te
     const cut = question.slice(0, LONGEST);
     const text = spelling.right(writtenOut(cut));
     const ranked = rank({ written: cut, text, readings: readingsOf(text, inKinds) }, library);
-    const good = ranked.filter(({ sure }) => sure);
+    // What comes after a sure answer may be less sure, as long as it is nearly as good.
+    const [best] = ranked.filter(({ sure }) => sure);
+    const good = best ? ranked.filter(({ sure, score }) => sure || score > BESIDE * best.score) : [];
     const answers: Answer[] = [];
     const shown = new Set<string>();
     for (const { paragraph } of good) {

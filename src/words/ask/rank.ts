@@ -71,8 +71,8 @@ export class WordIndex {
 /**
  * A word nobody wrote in the help says little of what is meant, and something of how little was understood.
  */
-const UNKNOWN_WORD = 1.2;
-const SURE = 0.4;
+const UNKNOWN_WORD = 4;
+const SURE = 0.5;
 /** What the likeness to a known way of asking counts for, beside the words that are found. */
 const PHRASED = 0.65;
 /** And what its gist counts for, which is near where no word is the same. */
