@@ -9,8 +9,6 @@ import { root } from '../files';
  * lines, and the numbers, a byte each.
  */
 export interface Meanings {
-  /** From -1 to 1 for each of the others, 0 where it is not known; undefined where the word itself is not. */
-  near(word: string, others: readonly string[]): Float32Array | undefined;
   /** So many numbers has a word. */
   readonly size: number;
   /** The numbers of a word, so that their squares add up to 1; undefined where it is not known. */
@@ -27,7 +25,7 @@ export function meanings(): Meanings {
 }
 
 function read(file: string): Meanings {
-  if (!existsSync(file)) return { size: 0, near: () => undefined, of: () => undefined };
+  if (!existsSync(file)) return { size: 0, of: () => undefined };
   const bytes = readFileSync(file);
   const [count, size, letters] = [bytes.readUInt32LE(0), bytes.readUInt32LE(4), bytes.readUInt32LE(8)];
   const places = new Map(
@@ -43,15 +41,6 @@ function read(file: string): Meanings {
       const at = places.get(word);
       return at === undefined ? undefined : scaled(numbers, at, size);
     },
-    near(word, others) {
-      const at = places.get(word);
-      if (at === undefined) return undefined;
-      const one = scaled(numbers, at, size);
-      return Float32Array.from(others, (other) => {
-        const place = places.get(other);
-        return place === undefined ? 0 : nearness(one, numbers, place * size);
-      });
-    },
   };
 }
 
@@ -62,12 +51,9 @@ function scaled(numbers: Int8Array, at: number, size: number): Float32Array {
   return own.map((number) => number / length);
 }
 
-function nearness(one: Float32Array, numbers: Int8Array, from: number): number {
-  let [product, square] = [0, 0];
-  for (let at = 0; at < one.length; at++) {
-    const other = numbers[from + at] ?? 0;
-    product += (one[at] ?? 0) * other;
-    square += other * other;
-  }
-  return square === 0 ? 0 : product / Math.sqrt(square);
+/** How near two words are, from -1 to 1. */
+export function nearness(one: Float32Array, other: Float32Array): number {
+  let sum = 0;
+  for (let at = 0; at < one.length; at++) sum += (one[at] ?? 0) * (other[at] ?? 0);
+  return sum;
 }

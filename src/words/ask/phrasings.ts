@@ -1,4 +1,4 @@
-import { meanings } from './meaning';
+import { meanings, nearness } from './meaning';
 import { isStopWord, stemOf, wordsIn, writtenOut } from './terms';
 
 /**
@@ -13,6 +13,7 @@ interface Word {
   readonly weight: number;
   /** It says what kind of answer is wanted, and stands for nothing else. */
   readonly small: boolean;
+  readonly meaning: Float32Array | undefined;
 }
 interface Phrasing {
   readonly id: string;
@@ -111,7 +112,7 @@ export class Phrasings {
     if (!own) return best;
     for (const { id, gist } of this.all) {
       if (!gist) continue;
-      const near = Math.max(0, product(own, gist));
+      const near = Math.max(0, nearness(own, gist));
       if (near > (best.get(id) ?? 0)) best.set(id, near);
     }
     return best;
@@ -121,11 +122,10 @@ export class Phrasings {
   private gistOf(words: readonly Word[]): Float32Array | undefined {
     const sum = new Float32Array(meanings().size);
     let known = 0;
-    for (const { word, weight } of words) {
-      const of = meanings().of(word);
-      if (!of) continue;
+    for (const { meaning, weight } of words) {
+      if (!meaning) continue;
       known += weight;
-      for (let at = 0; at < sum.length; at++) sum[at] = (sum[at] ?? 0) + weight * (of[at] ?? 0);
+      for (let at = 0; at < sum.length; at++) sum[at] = (sum[at] ?? 0) + weight * (meaning[at] ?? 0);
     }
     const length = Math.hypot(...sum);
     return length === 0 ? undefined : sum.map((number) => ((number / length) * known) / weightOf(words));
@@ -134,10 +134,11 @@ export class Phrasings {
   private wordsOf(text: string): Word[] {
     return [...new Set(wordsIn(writtenOut(text)))].map((word) => {
       const stem = stemOf(word);
-      if (LEAVE.has(word)) return { word, stem: 'may', weight: WEIGHT.leave, small: true };
-      if (ASKING.has(word)) return { word, stem, weight: WEIGHT.asking, small: true };
-      if (isStopWord(word)) return { word, stem, weight: WEIGHT.filling, small: true };
-      return { word, stem, weight: this.weights.get(stem) ?? 1, small: false };
+      const meaning = meanings().of(word);
+      if (LEAVE.has(word)) return { word, stem: 'may', weight: WEIGHT.leave, small: true, meaning };
+      if (ASKING.has(word)) return { word, stem, weight: WEIGHT.asking, small: true, meaning };
+      if (isStopWord(word)) return { word, stem, weight: WEIGHT.filling, small: true, meaning };
+      return { word, stem, weight: this.weights.get(stem) ?? 1, small: false, meaning };
     });
   }
 
@@ -145,17 +146,15 @@ export class Phrasings {
   private row(one: Word): Float32Array {
     const known = this.rows.get(one.word);
     if (known) return known;
-    const near = meanings().near(
-      one.word,
-      this.words.map(({ word }) => word),
-    );
     const others = this.synonyms.get(one.stem) ?? [];
-    const row = Float32Array.from(this.words, (other, at) => {
+    const row = Float32Array.from(this.words, (other) => {
       if (one.stem === other.stem) return 1;
       if (one.small && other.small) return 0;
       if (!one.small && !other.small && others.includes(other.stem)) return SYNONYM;
       const { least, most } = one.small || other.small ? FILLING : NEAR;
-      return (Math.max(0, (near?.[at] ?? 0) - least) / (1 - least)) * most;
+      const { meaning } = other;
+      const near = one.meaning && meaning ? nearness(one.meaning, meaning) : 0;
+      return (Math.max(0, near - least) / (1 - least)) * most;
     });
     this.rows.set(one.word, row);
     if (this.rows.size > REMEMBERED) this.rows.delete(this.rows.keys().next().value as string);
@@ -205,9 +204,3 @@ function coveredOf(
 }
 
 const weightOf = (words: readonly Word[]): number => words.reduce((sum, { weight }) => sum + weight, 0);
-
-function product(one: Float32Array, other: Float32Array): number {
-  let sum = 0;
-  for (let at = 0; at < one.length; at++) sum += (one[at] ?? 0) * (other[at] ?? 0);
-  return sum;
-}
