@@ -19,9 +19,9 @@ export interface Hit {
 
 /** Words that ask what a thing is, and nothing else of it. */
 const ASKS_WHAT = new Set(
-  `ability about benefit bring brings card cost describe detail details do does effect explain function good
-    info is information mean meaning need needs point power price purpose require requires reward special stats
-    use useful value what work worth`.split(/\s+/),
+  `ability about benefit bring brings card cost describe detail details do does effect explain function
+    good info is information mean meaning need needs point power price purpose require requires reward
+    special stats use useful value what work worth`.split(/\s+/),
 );
 const ASKING_WHAT = new Set([...ASKS_WHAT].map(stemOf));
 /** Whether a word, without its ending, only says that something is asked of a thing. */
