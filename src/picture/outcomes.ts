@@ -16,16 +16,26 @@ const TOP = 78;
 const HEAD = 50;
 const ROW = 66;
 const COLUMN = 86;
+/** What a third line of words takes, and about how wide a letter is. */
+const LINE = 28;
+const LETTER = 13.2;
 /** How much room it takes to say that an answer's outcome cannot be known. */
 const UNKNOWN = 200;
 const X = MARGIN;
 const W = WIDTH - 2 * MARGIN;
 
-/** Nothing where no answer changes anything that is counted: the question's words say it all. */
+/** How large the picture of an answer may be. */
+export const ART = { w: 60, h: 54 } as const;
+
+/**
+ * Nothing where no answer changes anything that is counted: the question's words say it all. `art`: what is
+ * chosen, drawn around the middle of its box, where it has a shape to be known by.
+ */
 export function outcomes<View>(
   before: View,
   asked: Asked<View>,
   counts: readonly Counted<View>[],
+  art: (answer: Answer<View>) => Shape | undefined = () => undefined,
 ): Scene | undefined {
   const shown = asked.answers.slice(0, MOST.rows);
   const left = asked.answers.length - shown.length;
@@ -38,38 +48,33 @@ export function outcomes<View>(
     columns.flatMap((column, at) => of(column).map((shape) => group(from + at * COLUMN, y, [shape])));
   const same = ({ after }: Answer<View>): boolean =>
     after !== undefined && columns.every(({ of }) => of(after) === of(before));
-  const rows = shown.flatMap((answer, at): Shape[] => {
+  let low = TOP + HEAD + ROW;
+  const rows = shown.flatMap((answer): Shape[] => {
     const { said, label, after } = answer;
-    const y = TOP + HEAD + ROW + at * ROW;
     const until = after === undefined || same(answer) ? Math.min(from, X + W - UNKNOWN) : from;
+    const drawn = art(answer);
+    const left = X + (label === undefined ? 14 : 60) + (drawn ? ART.w + 10 : 0);
+    const lines = Math.min(3, Math.max(2, Math.ceil((said.length * LETTER) / (until - left - 8))));
+    const [y, high] = [low, ROW + (lines - 2) * LINE];
+    low += high;
+    const middle = (high - ROW) / 2;
     return [
-      rect(X, y + 3, W, ROW - 8, { fill: 'panel', stroke: 'line', thickness: 2, round: 12 }),
-      ...(label === undefined ? [] : [{ kind: 'seal' as const, x: X + 30, y: y + ROW / 2, label }]),
-      text(
-        said,
-        X + (label === undefined ? 14 : 60),
-        y + 3,
-        until - X - (label === undefined ? 22 : 68),
-        58,
-        {
-          size: 26,
-          weight: 600,
-          lines: 2,
-          role: 'said',
-        },
-      ),
+      rect(X, y + 3, W, high - 8, { fill: 'panel', stroke: 'line', thickness: 2, round: 12 }),
+      ...(label === undefined ? [] : [{ kind: 'seal' as const, x: X + 30, y: y + high / 2, label }]),
+      ...(drawn ? [group(left - ART.w / 2 - 10, y + high / 2 - 1, [drawn])] : []),
+      text(said, left, y + 3, until - left - 8, high - 8, { size: 26, weight: 600, lines, role: 'said' }),
       ...(after === undefined || same(answer)
         ? [
             text(
               say(after === undefined ? 'picture.by-chance' : 'picture.nothing-yet'),
               until,
-              y + 3,
+              y + middle + 3,
               X + W - until - 8,
               58,
               unknown,
             ),
           ]
-        : numbers(y, ({ of }) => numeral(of(before), of(after)))),
+        : numbers(y + middle, ({ of }) => numeral(of(before), of(after)))),
     ];
   });
   return {
@@ -88,14 +93,10 @@ export function outcomes<View>(
       ...rows,
       ...(left > 0
         ? [
-            text(
-              say('picture.more-answers', { count: left }),
-              X + 14,
-              TOP + HEAD + ROW * (shown.length + 1),
-              W - 28,
-              40,
-              { size: 25, ink: 'muted' },
-            ),
+            text(say('picture.more-answers', { count: left }), X + 14, low, W - 28, 40, {
+              size: 25,
+              ink: 'muted',
+            }),
           ]
         : []),
     ],

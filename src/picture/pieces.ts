@@ -1,6 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { fontOf } from './fonts';
 import { iconPath } from './ink';
+import { ringOf } from './rings';
 import type { Arrow, Chip, Form, Ring, Seal, Token } from './scene';
 import { colourOf, INK, PAPER, readableOn, SEATS, type SeatShape, type Theme } from './theme';
 import { SEAL } from './trace';
@@ -187,20 +188,16 @@ export function drawSeal(pen: SKRSContext2D, { x, y, label, size = SEAL }: Seal)
 
 /** Changed since the last picture: ink, paper, ink. */
 export function drawRing(pen: SKRSContext2D, { x, y, w, h, round = 12 }: Ring): void {
-  // Around a number a finer one, that its neighbours stay readable.
-  const fine = Math.min(w, h) < 38;
-  // What is larger keeps its ring to itself: rows of cards lie close to each other.
-  const [pad, share] = fine ? [1, 0.62] : Math.max(w, h) > 120 ? [1.5, 0.9] : [5, 1];
-  for (const [wide, colour] of [
-    [11, INK],
-    [6.5, PAPER],
-    [2.2, INK],
+  const { pad, thick } = ringOf({ w, h });
+  for (const [share, colour] of [
+    [1, INK],
+    [0.59, PAPER],
+    [0.2, INK],
   ] as const) {
-    const width = wide * share;
     pen.beginPath();
     pen.roundRect(x - pad, y - pad, w + 2 * pad, h + 2 * pad, round);
     pen.strokeStyle = colour;
-    pen.lineWidth = width;
+    pen.lineWidth = thick * share;
     pen.stroke();
   }
 }

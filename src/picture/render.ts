@@ -7,10 +7,11 @@ import { takeWanted, type GroundAsked } from './ground';
 import { makeGround } from './ground-maker';
 import type { Env, Measure } from './layout';
 import { drawableIn } from './letters';
+import { ringsOn } from './rings';
 import type { Scene } from './scene';
 import { settle } from './settle';
 import { initials, themeCalled, type ThemeName } from './theme';
-import { changes, moves, type Trace } from './trace';
+import { moves, type Trace } from './trace';
 
 /** One picture to be made: plain data, so that it can be hashed and sent to a worker. */
 export interface Job {
@@ -65,7 +66,7 @@ export function paintJob(job: Job): { readonly canvas: Canvas; readonly env: Env
   const settled = settle(job.scene, env);
   const canvas = draw(settled, env, {
     ...(job.badges && { badges: job.badges }),
-    marks: job.before ? changes(job.before, job.scene) : [],
+    marks: job.before ? ringsOn(job.before, job.scene, settled, env) : [],
     moves: job.before ? moves(job.before, job.scene) : [],
     scale: job.scale ?? scaleFor(settled.height),
     theme: themeCalled(job.theme ?? 'light'),

@@ -1,4 +1,5 @@
-import { faceHeight, layFace, laySheet, spareWindow } from './face-layout';
+import { faceHeight, layFace, laySheet } from './face-layout';
+import { spareWindow } from './face-window';
 import type { Env } from './layout';
 import { layEnds, layRun } from './run';
 import { layStrip, stripFits } from './strip-layout';

@@ -1,5 +1,6 @@
 import { backdrop } from './backdrop';
-import { cardOf, emblem } from './face-layout';
+import { cardOf } from './face-layout';
+import { emblem } from './face-window';
 import type { Env } from './layout';
 import { chip, group, text } from './make';
 import { layRun } from './run';

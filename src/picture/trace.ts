@@ -84,8 +84,13 @@ function numberOf(print: string): number {
 export type Mark = readonly [x: number, y: number, w: number, h: number];
 /** Named shapes that are new or differ from the picture the viewer saw last: where they stand. */
 export const changes = (before: Trace, after: Scene): Mark[] =>
-  [...named(after)].flatMap(([name, { print, box }]) =>
-    PLATE.test(name) || (Object.hasOwn(before, name) && before[name]?.[0] === numberOf(print)) ? [] : [box],
+  differing(before, after).map(([, { box }]) => box);
+export const changedNames = (before: Trace, after: Scene): ReadonlySet<string> =>
+  new Set(differing(before, after).map(([name]) => name));
+const differing = (before: Trace, after: Scene): (readonly [string, Called])[] =>
+  [...named(after)].filter(
+    ([name, { print }]) =>
+      !PLATE.test(name) && !(Object.hasOwn(before, name) && before[name]?.[0] === numberOf(print)),
   );
 /** Who acts has a device of its own: a player's plate is not ringed for it, only what stands on it. */
 const PLATE = /^plate \d+$/;

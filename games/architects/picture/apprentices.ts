@@ -26,6 +26,7 @@ type Box = readonly [x: number, y: number, w: number, h: number];
  * Room above each row for the seals, where one of them is chosen: on the strips every corner says something.
  */
 const LIFT = 34;
+export const SEAL_ABOVE = 31;
 export const lift = (marks?: Marks<View>): number =>
   marks?.candidates.some(({ option }) => option.spot?.startsWith('apprentice-')) ? LIFT : 0;
 const rowAt = (top: number, number: number, lifted: number): number =>
@@ -144,7 +145,7 @@ export const apprenticeSpots = (
         const [x] = columnsOf(view)[at] ?? [0];
         return [
           `apprentice-${number + 1}-${at + 1}`,
-          [x + 22, rowAt(top, number, lifted) - (lifted > 0 ? 15 : -20)],
+          [x + 22, rowAt(top, number, lifted) - (lifted > 0 ? LIFT / 2 : -20)],
         ];
       }),
     ),

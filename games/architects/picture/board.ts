@@ -6,9 +6,12 @@ import { seatsOf } from '../state';
 import type { View } from '../view';
 import { court, courtBottom } from './court';
 import { cathedral, guildhall, hallSpot } from './hall';
-import { apprentices, apprenticeSpots, lift, peopleBottom } from './apprentices';
+import { apprentices, apprenticeSpots, lift, peopleBottom, SEAL_ABOVE } from './apprentices';
 import { nameOf, plates } from './people';
 import { town, townSpots } from './town';
+
+/** A place keeps more of its house to be known by. */
+const SEAL_IN_TOWN = 36;
 
 /** The whole table. */
 export function board(view: View, marks?: Marks<View>, waiting?: readonly Seat[]): Scene {
@@ -28,6 +31,7 @@ export function board(view: View, marks?: Marks<View>, waiting?: readonly Seat[]
       ...standing.shapes,
     ],
     spots: { ...townSpots(), guildhall: hallSpot, ...apprenticeSpots(view, people, lifted) },
+    seal: lifted > 0 ? SEAL_ABOVE : SEAL_IN_TOWN,
     alt: [
       say('picture.alt', { headline: headline(view) }),
       say('picture.alt-seats', { list: everybody.map((seat) => say('picture.alt-seat', about(view, seat))) }),

@@ -1,5 +1,5 @@
 import { say as common } from '../../../src/engine/game';
-import { icon, mix, type Face, type Power } from '../../../src/picture/kit';
+import type { Face, Power } from '../../../src/picture/kit';
 import { APPRENTICES, APPRENTICE_IDS, type ApprenticeId } from '../data/apprentices';
 import { BOARD_IDS, BOARDS, type BoardId } from '../data/boards';
 import { BUILDING_IDS, BUILDINGS, type BuildingId } from '../data/buildings';
@@ -60,20 +60,13 @@ export const apprenticeFace = (id: ApprenticeId): Face => {
   };
 };
 
-/** What a Building costs takes the width of its window: the emblem stands below it and to the right. */
-const emblemBelow = (name: string, colour: `#${string}`): NonNullable<Face['art']> => ({
-  w: 100,
-  h: 100,
-  shapes: [icon(name, 73, 47, 56, mix(colour, '#120c08', 0.6)), icon(name, 70, 44, 56, '#fff6df')],
-});
-
 export const buildingFace = (id: BuildingId): Face => {
   const { vp, cost, skills, virtue, immediate, endGame } = BUILDINGS[id];
   return {
     id: `building:${id}`,
     name: say(`building.${id}`),
     kind: KIND.building,
-    art: emblemBelow(EMBLEM[id] ?? 'house', KIND.building.colour),
+    emblem: EMBLEM[id] ?? 'house',
     cost: priceRun(cost),
     worth: [vp, sign('points')],
     roles: skills.map((skill) => SKILL[skill]),

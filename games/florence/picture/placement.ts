@@ -26,6 +26,8 @@ import { lying } from './tiles';
 const SIDE = 66;
 const AT: Corner = [58, 116];
 const SMALL = 27;
+/** More corners than these have smaller seals, that the lawn and the ghosts are seen between them. */
+const FEW = 9;
 
 interface Placeable {
   readonly label: string;
@@ -105,6 +107,7 @@ export function placing(of: PlayerView, marks: Marks<View>): Scene | undefined {
       ...below(of, kind, AT[1] + gardenSize(SIDE) + 44, right),
     ],
     spots: spotsOn(AT, SIDE),
+    ...(corners.size > FEW && { seal: 34 }),
     alt: [say('picture.alt-place', { tile: nameOf.tile(kind), count: list.length })],
   };
 }
@@ -129,7 +132,7 @@ function apart(list: readonly Placeable[]): Placeable[] {
 }
 const MOST_GHOSTS = 4;
 
-const CARD = { w: 208, h: 262, gap: 12 };
+const CARD = { w: 203, h: 262, gap: 12 };
 /** One turn on a small board of its own. */
 function small(of: PlayerView, kind: TileKind, { placement }: Placeable, left: number, at: number): Shape[] {
   const size = gardenSize(SMALL);

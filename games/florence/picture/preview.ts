@@ -1,4 +1,5 @@
 import {
+  ART,
   chip,
   heading,
   MARGIN,
@@ -17,12 +18,13 @@ import {
   type Shape,
   type Sign,
 } from '../../../src/picture/kit';
+import { BUILDING_KINDS } from '../data/tiles';
 import { nameOf, say } from '../names';
 import type { PlayerView, View } from '../view';
 import { CORNER, LARGE } from './area';
 import { axes, garden, gardenSize, ghostOn } from './garden';
 import { BONUS_CARD, BUILDER, COINS, FREEDOM, JESTER, METRIC, POINTS, RECRUIT, WORK } from './signs';
-import { lying } from './tiles';
+import { lying, printed, tile } from './tiles';
 
 /** What an answer would change for the one who gives it: tiles as ghosts, figures before and after. */
 
@@ -115,7 +117,17 @@ export const asked = (before: View, question: Asked<View>): Scene | undefined =>
         return (player && of(player)) ?? 0;
       },
     })),
+    ({ option }) => shapeOf(option.key),
   );
+
+/** A building is known by its shape. */
+function shapeOf(key: string): Shape | undefined {
+  const kind = BUILDING_KINDS.find((one) => key === `build:${one}`);
+  if (!kind) return undefined;
+  const of = printed(kind);
+  const side = Math.floor(Math.min(ART.w / of.wide, ART.h / of.high));
+  return tile(of, side, (-of.wide * side) / 2, (-of.high * side) / 2);
+}
 
 /** Figures that differ: before, arrow, after. */
 function figures(was: PlayerView, is: PlayerView): Change[] {

@@ -25,6 +25,9 @@ import {
   TREASURY,
 } from './layout';
 
+/** Smaller seals where what they stand on is small: on tiles of the church, lots and places of the city. */
+const SEALS: Readonly<Record<string, number>> = { 'cardinal-tile': 32, site: 32, space: 32 };
+
 /** The whole table: the city being rebuilt, the court beside it, the players below. */
 export const board = (view: View, marks?: Marks<View>, waiting?: readonly Seat[]): Scene => ({
   height: HEIGHT,
@@ -36,8 +39,7 @@ export const board = (view: View, marks?: Marks<View>, waiting?: readonly Seat[]
     ...people(view, { waiting }),
   ],
   spots: spots(view),
-  // The tiles of the church are narrow.
-  ...(marks?.decision === 'cardinal-tile' && { seal: 32 }),
+  ...(marks && SEALS[marks.decision] !== undefined && { seal: SEALS[marks.decision] }),
   alt: [
     say('picture.alt', {
       period: view.period,
@@ -135,8 +137,8 @@ function spots(view: View): Scene['spots'] {
     ...Object.fromEntries(
       spacesInPlay(view.players.length).map((space) => {
         const [x, y, w, h] = box(view, space);
-        const edge = { west: x + 3, east: x + w - 3, north: x + w + 11 };
-        return [space.id, [edge[space.side], y + h / 2] as const];
+        const edge = { west: x + 6, east: x + w - 6, north: x + 6 };
+        return [space.id, [edge[space.side], y + (space.side === 'north' ? 42 : h / 2)] as const];
       }),
     ),
     ...Object.fromEntries(

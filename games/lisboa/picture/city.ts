@@ -121,7 +121,7 @@ const lots = (view: View, bare: ReadonlySet<string>): Shape[] =>
     ];
   });
 
-const ASIDE = { west: 12, east: -12, north: 0 } as const;
+const ASIDE = { west: 12, east: -12, north: 12 } as const;
 /**
  * A place for a public building: its reward and rubble while it is free, the building with its officials once
  * it is opened.

@@ -83,7 +83,9 @@ export function standing(view: View, region: Region): Shape[] {
       weight: 700,
       align: 'center',
       halo: 'halo',
-      ...(count === 0 && { name: named, role: 'region' }),
+      // A ring around a region's banners is one around its name as well.
+      name: named,
+      ...(count === 0 && { role: 'region' }),
     }),
     ...(count > 0 ? banner(view.holders[region], count, left + wide + 18, base, named) : []),
   ];

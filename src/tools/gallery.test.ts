@@ -1,0 +1,39 @@
+import { shelf } from '../../games';
+import { measurer } from '../picture/fonts';
+import { faultsOf, sealedOver } from '../picture/inspect';
+import { ringedOver } from '../picture/inspect-rings';
+import { wordsOf } from '../words';
+import { gameOf } from './games';
+import { atTable, onSheets, type Hung } from './hanging';
+
+/** What the gallery shows, inspected as data: at the smallest table and the largest. */
+
+/** What is cut out of a map ends at its frame. */
+const CUT_OUT = /^a (ground|area|line|rect) leaves/;
+
+function faultsIn({ name, job: { game, scene, names, badges, before } }: Hung): string[] {
+  const [words, measure] = [wordsOf(game, 'en', (seat) => names[seat] ?? ''), measurer()];
+  return [
+    ...faultsOf(scene, words, measure).filter((fault) => !CUT_OUT.test(fault)),
+    ...(badges ? sealedOver(scene, badges, words, measure) : []),
+    ...ringedOver(scene, words, measure, before),
+  ].map((fault) => `${name}: ${fault}`);
+}
+
+for (const {
+  game: { id },
+} of shelf)
+  describe(`the gallery of ${id}`, () => {
+    test.each(['smallest', 'largest'])(
+      'at the %s table has nothing cut, hidden, sealed over or ringed through',
+      async (which) => {
+        const game = await gameOf(id);
+        const faults = [...atTable(game, game.seats[which === 'smallest' ? 0 : 1])].flatMap(faultsIn);
+        expect([...new Set(faults)].slice(0, 30)).toEqual([]);
+      },
+      240_000,
+    );
+    test('has nothing cut or hidden on its sheets', async () => {
+      expect([...onSheets(await gameOf(id))].flatMap(faultsIn)).toEqual([]);
+    });
+  });
