@@ -1,6 +1,7 @@
 import { picker, randomAction } from '../../src/engine/fuzz';
 import { play } from '../../src/engine/testing';
 import type { Decision, Option } from '../../src/engine/game';
+import type { Point } from '../../src/picture/kit';
 import { Session } from '../../src/engine/session';
 import { measurer } from '../../src/picture/fonts';
 import { faultsOf } from '../../src/picture/inspect';
@@ -11,6 +12,9 @@ import { has, iconsOf, neighbours, REGIONS, type Region } from './data/map';
 import { LAND, land } from './ground-land';
 import { whispers } from './index';
 import { pictures as picture } from './picture';
+import { inside, ringsOf } from './picture/on-map';
+import { MAP_SEAL, sealPlaces } from './picture/seal-places';
+import { way } from './picture/ways';
 import { seatsOf, type Whispers } from './state';
 import { things } from './things';
 import type { View } from './view';
@@ -49,6 +53,28 @@ test('on the map each region is one piece of ground, and lies within the frame',
     expect([region, rings.length]).toEqual([region, 1]);
     for (const [x, y] of rings.flat())
       expect([region, x > 0 && y > 0 && x < LAND.w && y < LAND.h]).toEqual([region, true]);
+  }
+});
+
+test('an arrow across a border begins on the land that is left and ends on the land that is reached', () => {
+  const { session } = play(whispers, { seats: 2, seed: 'ways' });
+  const view = session.view(null);
+  const on = (region: Region, point: Point): boolean => ringsOf(region).some((ring) => inside(point, ring));
+  for (const from of REGIONS)
+    for (const to of neighbours(from)) {
+      const shape = way(view, from, to);
+      if (shape.kind !== 'arrow') throw new Error(`${shape.kind} from ${from} to ${to}`);
+      expect([from, to, on(from, shape.from), on(to, shape.to)]).toEqual([from, to, true, true]);
+    }
+});
+
+test('a seal lies on its own land, or by its coast', () => {
+  for (const region of REGIONS) {
+    const [x, y] = sealPlaces()[region];
+    const corners = ringsOf(region).flat();
+    const coast = Math.min(...corners.map(([cx, cy]) => Math.hypot(cx - x, cy - y)));
+    const ashore = ringsOf(region).some((ring) => inside([x, y], ring));
+    expect([region, ashore || coast < MAP_SEAL]).toEqual([region, true]);
   }
 });
 

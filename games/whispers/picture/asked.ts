@@ -104,10 +104,10 @@ function sumOf(before: View, { after }: Answer<View>): RunPart[] {
   if (march) {
     const empire = after.activation?.active.empire ?? before.holders[march.from];
     return [
-      ...fought(before, march, empire),
       MAP[march.to].code,
-      '·',
+      ...fought(before, march, empire),
       MAP[march.from].code,
+      '→',
       after.banners[march.from],
     ];
   }

@@ -34,8 +34,11 @@ interface Lane {
   readonly parts: readonly RunPart[];
 }
 
-/** From where, and whither: asked in two questions. */
-const SOURCES: ReadonlySet<string> = new Set(['attack-from', 'march-from']);
+/**
+ * From where, and whither: asked in two questions. A march goes between any two regions of an empire: from
+ * where says nothing of whither, and no border is crossed.
+ */
+const SOURCES: ReadonlySet<string> = new Set(['attack-from']);
 const TARGETS: ReadonlySet<string> = new Set(['attack-to', 'range-target', 'march-to']);
 const MOST = { arrows: 14, codes: 3 } as const;
 const ROW = 36;
@@ -52,9 +55,7 @@ function lanes(view: View, { decision, params, candidates }: Marks<View>): Lane[
   );
   if (SOURCES.has(decision))
     return named.map(({ label, region }) => {
-      const reached = neighbours(region).filter(
-        (next) => (view.holders[next] === view.holders[region]) === (decision === 'march-from'),
-      );
+      const reached = neighbours(region).filter((next) => view.holders[next] !== view.holders[region]);
       // Three names fill the line; how many more there are takes the place of one.
       const some = reached.length > MOST.codes ? MOST.codes - 1 : MOST.codes;
       const codes = reached.slice(0, some).map((one) => MAP[one].code);
@@ -76,7 +77,7 @@ function lanes(view: View, { decision, params, candidates }: Marks<View>): Lane[
     decision === 'march-to' ? view.holders[from] : (view.activation?.active.empire ?? view.holders[from]);
   return named.map(({ label, region: to }) => ({
     label,
-    ways: [[from, to]],
+    ways: decision === 'march-to' ? [] : [[from, to]],
     parts: [MAP[to].code, ...fought(view, { from, to, banners }, empire)],
   }));
 }
@@ -88,7 +89,7 @@ const sent = (view: View, from: Region, count: Param | undefined): number =>
 export function waysAsked(view: View, marks: Marks<View> | undefined): Shape[] {
   const all = (marks ? lanes(view, marks) : []).flatMap((lane) => lane.ways);
   const ways = all.length > 1 ? all.filter(([from, to]) => neighbours(from).includes(to)) : all;
-  return ways.length > MOST.arrows ? [] : ways.map(([from, to]) => way(from, to));
+  return ways.length > MOST.arrows ? [] : ways.map(([from, to]) => way(view, from, to));
 }
 
 /** In the place of the councils, as far as it holds there. */

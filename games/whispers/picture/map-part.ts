@@ -34,7 +34,7 @@ export function around(
   const shapes = [
     ...mapOf(
       view,
-      moves.map(([from, to]) => way(from, to)),
+      moves.map(([from, to]) => way(view, from, to)),
       whole,
     ),
     ...differ.map((region) => changed(...standingBox(view, region))),
@@ -70,7 +70,7 @@ export function cutOut(
   });
   const shapes = mapOf(
     view,
-    ways.map(([from, to]) => way(from, to)),
+    ways.map(([from, to]) => way(view, from, to)),
     whole,
   );
   return [

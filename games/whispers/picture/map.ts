@@ -120,7 +120,7 @@ export const mapOf = (
     ...lands(view),
     ...shown.flatMap((region) => agents(view, region)),
     ...shown.flatMap((region) => standing(view, region)),
-    ...(march ? [way(march.from, march.to, `march ${march.from} ${march.to}`)] : []),
+    ...(march ? [way(view, march.from, march.to, `march ${march.from} ${march.to}`)] : []),
     ...moves,
   ];
 };

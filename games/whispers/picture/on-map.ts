@@ -40,11 +40,14 @@ export interface Box {
   readonly h: number;
 }
 
-/** What a region's code and banner take up at the most, and its icons above them. */
-export function writtenIn(region: Region): { readonly words: Box; readonly icons: Box | undefined } {
+/** What a region's code and banner take up, and its icons above them. */
+export function writtenIn(
+  region: Region,
+  held = true,
+): { readonly words: Box; readonly icons: Box | undefined } {
   const [x, base] = baseOf(region);
   const icons = iconsOf(region).length;
-  const wide = MAP[region].code.length * 14 + 38;
+  const wide = MAP[region].code.length * 14 + (held ? 38 : 4);
   return {
     words: { x: x - wide / 2 - 2, y: base - 18, w: wide + 8, h: 37 },
     icons: icons > 0 ? { x: x - icons * 15, y: base - 50, w: icons * 30, h: 27 } : undefined,

@@ -12,14 +12,23 @@ export const MAP_SEAL = 33;
 
 const STEP = 5;
 const REACH = 13;
+/** The nearest first: most of the others are then soon seen to be worse. */
+const STEPS = Array.from({ length: (2 * REACH + 1) ** 2 }, (_, at): Point => [
+  ((at % (2 * REACH + 1)) - REACH) * STEP,
+  (Math.floor(at / (2 * REACH + 1)) - REACH) * STEP,
+]).sort((a, b) => Math.hypot(...a) - Math.hypot(...b));
 const R = MAP_SEAL / 2 + 2;
 /** Nothing further away is in the way. */
 const NEAR = 150;
-const COST = { words: 60, seal: 60, icons: 6, abroad: 40, way: 0.35 } as const;
+/** Off its land a seal belongs to the nearest coast: nearer to another's it seems to be theirs. */
+const COST = { words: 60, seal: 60, icons: 6, abroad: 40, astray: 16, way: 0.35 } as const;
 
 let places: Readonly<Record<Region, Point>> | undefined;
 export const sealPlaces = (): Readonly<Record<Region, Point>> => (places ??= settle());
 
+const on = (ground: readonly Point[][], at: Point): boolean => ground.some((ring) => inside(at, ring));
+const awayFrom = (ground: readonly Point[][], at: Point): number =>
+  on(ground, at) ? 0 : Math.min(...ground.flat().map((corner) => apart(corner, at)));
 const apart = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
 
 function settle(): Record<Region, Point> {
@@ -38,27 +47,35 @@ function placeOf(
 ): Point {
   const middle = middleOf(region);
   const rings = ringsOf(region);
+  const strangers = REGIONS.filter((one) => one !== region && apart(middleOf(one), middle) < NEAR).map(
+    ringsOf,
+  );
   const around = written.filter((one) => apart(one.middle, middle) < NEAR);
   const seals = [...found].filter(([other, at]) => other !== region && apart(at, middle) < NEAR);
   let best = { at: middle, cost: Infinity };
-  for (let across = -REACH; across <= REACH; across++)
-    for (let down = -REACH; down <= REACH; down++) {
-      const at: Point = [middle[0] + across * STEP, middle[1] + down * STEP];
-      const within =
-        at[0] > MAP_AT.x + R &&
-        at[1] > MAP_AT.y + R &&
-        at[0] < MAP_AT.x + LAND.w - R &&
-        at[1] < MAP_AT.y + LAND.h - R;
-      if (!within) continue;
-      let cost = apart(at, middle) * COST.way;
-      for (const { words, icons } of around) {
-        if (cost >= best.cost) break;
-        cost += into(at, R, words) * COST.words;
-        if (icons) cost += into(at, R, icons) * COST.icons;
-      }
-      for (const [, other] of seals) cost += Math.max(0, 2 * R - apart(at, other)) * COST.seal;
-      if (cost < best.cost && !rings.some((ring) => inside(at, ring))) cost += COST.abroad;
-      if (cost < best.cost) best = { at, cost };
+  for (const [dx, dy] of STEPS) {
+    const at: Point = [middle[0] + dx, middle[1] + dy];
+    const within =
+      at[0] > MAP_AT.x + R &&
+      at[1] > MAP_AT.y + R &&
+      at[0] < MAP_AT.x + LAND.w - R &&
+      at[1] < MAP_AT.y + LAND.h - R;
+    if (!within) continue;
+    let cost = apart(at, middle) * COST.way;
+    for (const [, other] of seals) cost += Math.max(0, 2 * R - apart(at, other)) * COST.seal;
+    for (const { words, icons } of around) {
+      if (cost >= best.cost) break;
+      cost += into(at, R, words) * COST.words;
+      if (icons) cost += into(at, R, icons) * COST.icons;
     }
+    if (cost >= best.cost) continue;
+    if (!on(rings, at)) {
+      cost += COST.abroad;
+      if (cost >= best.cost) continue;
+      const others = Math.min(...strangers.map((ground) => awayFrom(ground, at)));
+      cost += Math.max(0, awayFrom(rings, at) - others) * COST.astray;
+    }
+    if (cost < best.cost) best = { at, cost };
+  }
   return best.at;
 }

@@ -1,32 +1,35 @@
 import { arrow, type Point, type Shape } from '../../../src/picture/kit';
 import type { Region } from '../data/map';
 import { land } from '../ground-land';
+import type { View } from '../view';
 import { baseOf, inside, into, placed, ringsOf, writtenIn, type Box } from './on-map';
 import { MAP_SEAL, sealPlaces } from './seal-places';
 
 /** Arrows on the map: across the border where two regions meet, and else from name to name. */
 
-export function way(from: Region, to: Region, name?: string): Shape {
-  const [start, end] = crossing(from, to) ?? between(baseOf(from), baseOf(to));
-  return arrow(start, end, { bend: 0, thickness: 11, ...(name !== undefined && { name }) });
+export function way(view: View, from: Region, to: Region, name?: string): Shape {
+  const crossed = crossing(from, to, view.banners[from] > 0, view.banners[to] > 0);
+  const [start, end] = crossed ?? between(baseOf(from), baseOf(to));
+  return arrow(start, end, { bend: 0, thickness: crossed ? 9 : 11, ...(name !== undefined && { name }) });
 }
 
 type Ends = readonly [Point, Point];
 const crossings = new Map<string, Ends | undefined>();
 /** Where an arrow between two neighbours hides least of what is written in both, and no seal hides it. */
-function crossing(from: Region, to: Region): Ends | undefined {
-  const label = `${from} ${to}`;
-  if (!crossings.has(label)) crossings.set(label, findCrossing(from, to));
+function crossing(from: Region, to: Region, ...held: readonly [boolean, boolean]): Ends | undefined {
+  const label = `${from} ${to} ${held.join(' ')}`;
+  if (!crossings.has(label)) crossings.set(label, findCrossing(from, to, held));
   return crossings.get(label);
 }
 
-const HALF = 19;
+/** Short enough for the gaps between what is written. */
+const HALF = 16;
 /** How far it may lie on this or that side of the border. */
-const SHIFTS = [0, 7, -7, 13, -13] as const;
+const SHIFTS = [0, 5, -5, 10, -10] as const;
 /** How far an arrow's edge lies from its line. */
-const R = 10;
-const TURNS = [0, 0.2, -0.2, 0.4, -0.4, 0.55, -0.55] as const;
-const COST = { words: 10, icons: 4, seals: 6, astray: 300, turn: 20, shift: 0.5, off: 0.3 } as const;
+const R = 9;
+const TURNS = [0, 0.2, -0.2, 0.4, -0.4, 0.6, -0.6, 0.8, -0.8] as const;
+const COST = { words: 10, icons: 6, seals: 6, astray: 300, turn: 12, shift: 0.5, off: 0.3 } as const;
 
 const on = (region: Region, point: Point): boolean => ringsOf(region).some((ring) => inside(point, ring));
 const sealBox = (region: Region): Box => {
@@ -34,8 +37,11 @@ const sealBox = (region: Region): Box => {
   return { x: x - MAP_SEAL / 3, y: y - MAP_SEAL / 3, w: MAP_SEAL / 1.5, h: MAP_SEAL / 1.5 };
 };
 
-function findCrossing(from: Region, to: Region): Ends | undefined {
-  const written = [from, to].map((region) => ({ ...writtenIn(region), seal: sealBox(region) }));
+function findCrossing(from: Region, to: Region, held: readonly [boolean, boolean]): Ends | undefined {
+  const written = [from, to].map((region, at) => ({
+    ...writtenIn(region, held[at]),
+    seal: sealBox(region),
+  }));
   const [a, b] = [baseOf(from), baseOf(to)];
   const ahead = Math.atan2(b[1] - a[1], b[0] - a[0]);
   const middle: Point = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
