@@ -12,7 +12,7 @@ type Painter = (w: number, h: number, tone: Tone) => Shape[];
 /** The kind's colour, lighter above 0 and darker below. */
 type Tone = (step: number) => `#${string}`;
 
-const STEPS = 7;
+const STEPS = 4;
 /** A sky in even steps: flat tones keep a picture small. */
 const sky = (w: number, h: number, tone: Tone, from = 0.16, to = -0.3): Shape[] =>
   Array.from({ length: STEPS }, (_, at) =>

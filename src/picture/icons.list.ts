@@ -106,7 +106,7 @@ export const CHOSEN = {
     bandit: 'bandit',
     purse: 'money-stack',
     farmer: 'farmer',
-    pitchfork: 'farm-tractor',
+    pitchfork: 'pitchfork',
     sickle: 'sickle',
     bread: 'bread',
     barrel: 'barrel',

@@ -25,7 +25,7 @@ interface Reduced {
  * best palette for a photograph (docs/pictures.md).
  */
 export function palettePng({ data, width, height }: Pixels): Buffer {
-  const { palette, indexes } = reduce(data, MOST, ALIKE);
+  const { palette, indexes } = reduce(data, MOST, ALIKE, apartInHue);
   const rows = Buffer.alloc((width + 1) * height);
   // Each row begins with its filter, which is none.
   for (let y = 0; y < height; y++) indexes.copy(rows, y * (width + 1) + 1, y * width, (y + 1) * width);
@@ -47,7 +47,7 @@ export function palettePng({ data, width, height }: Pixels): Buffer {
 
 /** The same pixels in at most so many tones: what is kept of a ground. */
 export const fewTones = (data: Uint32Array, most: number): Reduced =>
-  reduce(data, most, { areas: 20, edges: 20 });
+  reduce(data, most, { areas: 20, edges: 20 }, apart);
 
 /**
  * A table of the colours there are: open addressing, for a picture has tens of thousands of shades and a
@@ -69,7 +69,7 @@ const slotOf = ({ colours, size }: Table, colour: number): number => {
   return at;
 };
 
-function reduce(data: Uint32Array, most: number, alike: typeof ALIKE): Reduced {
+function reduce(data: Uint32Array, most: number, alike: typeof ALIKE, far: Apart): Reduced {
   table.colours.fill(0);
   table.counts.fill(0);
   const used: number[] = [];
@@ -94,10 +94,12 @@ function reduce(data: Uint32Array, most: number, alike: typeof ALIKE): Reduced {
   for (const at of used) {
     if (palette.length === most) break;
     const colour = (table.colours[at] as number) - 1;
-    const near = (table.counts[at] as number) >= data.length * AREA ? alike.areas : alike.edges;
-    if (palette.every((other) => apart(colour, other) > near)) palette.push(colour);
+    const isArea = (table.counts[at] as number) >= data.length * AREA;
+    const near = isArea ? alike.areas : alike.edges;
+    const from = isArea ? apart : far;
+    if (palette.every((other) => from(colour, other) > near)) palette.push(colour);
   }
-  for (const at of used) table.counts[at] = nearest(palette, (table.colours[at] as number) - 1);
+  for (const at of used) table.counts[at] = nearest(palette, (table.colours[at] as number) - 1, far);
   const indexes = Buffer.alloc(data.length);
   let index = 0;
   last = -1;
@@ -114,16 +116,31 @@ function reduce(data: Uint32Array, most: number, alike: typeof ALIKE): Reduced {
   return { palette, indexes };
 }
 
-const apart = (a: number, b: number): number =>
+type Apart = (a: number, b: number) => number;
+const apart: Apart = (a, b) =>
   ((a & 0xff) - (b & 0xff)) ** 2 +
   (((a >> 8) & 0xff) - ((b >> 8) & 0xff)) ** 2 +
   ((a >> 16) - (b >> 16)) ** 2;
 
-function nearest(palette: readonly number[], colour: number): number {
+const LIGHT = 0.25;
+const HUE = 2;
+/**
+ * The shades of an edge run from light to dark: one that is only lighter or darker is nearer than one of
+ * another hue, which would be seen.
+ */
+const apartInHue: Apart = (a, b) => {
+  const red = (a & 0xff) - (b & 0xff);
+  const green = ((a >> 8) & 0xff) - ((b >> 8) & 0xff);
+  const blue = (a >> 16) - (b >> 16);
+  const light = (red + green + blue) ** 2 / 3;
+  return LIGHT * light + HUE * (red ** 2 + green ** 2 + blue ** 2 - light);
+};
+
+function nearest(palette: readonly number[], colour: number, far: Apart): number {
   let best = 0;
   let least = Infinity;
   for (let at = 0; at < palette.length && least > 0; at++) {
-    const distance = apart(palette[at] ?? 0, colour);
+    const distance = far(palette[at] ?? 0, colour);
     if (distance < least) [best, least] = [at, distance];
   }
   return best;

@@ -26,7 +26,7 @@ import { ACTION, CARDINAL, GOOD, INFLUENCE, permanentRun, REIS, TILE, TREASURY a
 /** Treasury, market, the nobles' offices and the church beside the city. */
 
 export const EMBLEM: Readonly<Record<Noble, string>> = {
-  king: 'crown',
+  king: 'king-crown',
   'prime-minister': 'quill',
   builder: 'trowel',
 };
