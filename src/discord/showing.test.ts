@@ -1,0 +1,76 @@
+import { games } from '../../games';
+import { promise } from '../engine/chance';
+import { defaultSetup, picker, randomAction } from '../engine/fuzz';
+import type { Seat } from '../engine/game';
+import { Session } from '../engine/session';
+import type { BotContext, Reader } from './bot-context';
+import { letsBe } from './look';
+import { noPictures, type Pictures } from './pictures';
+import { positionFor } from './position.testing';
+import { isSingle } from './question';
+import { viewAfter } from './scene-shown';
+import { movePanel } from './showing';
+
+/** Which picture stands on the panel: what is told of a table when a question is opened. */
+
+const drawn: string[] = [];
+const pictures: Pictures = {
+  ...noPictures,
+  has: () => true,
+  render: async () => void drawn.push('places'),
+  preview: async (_position, { option, label }) => void drawn.push(`ahead ${option.key} ${label}`),
+  answers: async () => void drawn.push('answers'),
+  hand: async () => void drawn.push('hand'),
+};
+const context = {
+  pictures,
+  play: { autoAnswers: async () => [], autoAnswerOffers: () => [], plans: { of: async () => [] } },
+} as unknown as BotContext;
+
+/** What the panel of this question has drawn. */
+async function shownFor(session: Session, seat: Seat): Promise<string[]> {
+  const position = positionFor(session);
+  const chair = position.chairs[seat];
+  if (chair?.kind !== 'person') throw new Error('nobody sits there');
+  const reader = { user: chair.user, locale: 'en', settings: { teaching: false } } as Reader;
+  drawn.length = 0;
+  await (
+    await movePanel(context, reader, position)
+  ).picture;
+  return [...drawn];
+}
+
+/** Some questions with several places are enough. */
+const SEVERAL = 4;
+
+test('where one place alone can be chosen, its outcome is shown, unless chance decides it', async () => {
+  const seen = { known: 0, chance: 0, several: 0 };
+  for (const game of games) {
+    const session = Session.start(game, defaultSetup(game, game.seats[1]), promise(`one place ${game.id}`));
+    const pick = picker(`one place ${game.id}`);
+    let several = 0;
+    for (let count = 0; !session.over && count < 400; count++) {
+      for (const asked of session.decisions) {
+        const [only, another] = asked.options.filter((option) => !letsBe(option));
+        if (!only || only.spot === undefined || !isSingle(asked)) continue;
+        if (another) {
+          if (several++ >= SEVERAL) continue;
+          seen.several++;
+          expect((await shownFor(session, asked.seat)).filter((what) => what.startsWith('ahead'))).toEqual(
+            [],
+          );
+        } else if (viewAfter(session, asked, only) === undefined) {
+          seen.chance++;
+          expect(await shownFor(session, asked.seat)).toEqual(['places']);
+        } else {
+          seen.known++;
+          // A title that draws nothing for it shows the place instead.
+          expect(await shownFor(session, asked.seat)).toEqual([`ahead ${only.key} 1`, 'places']);
+        }
+      }
+      session.apply(randomAction(session, pick, 0));
+    }
+  }
+  expect(seen.known).toBeGreaterThan(3);
+  expect(seen.several).toBeGreaterThan(3 * SEVERAL);
+}, 120_000);
