@@ -93,7 +93,8 @@ export async function fill({ run }: Filler, { games, people, servers }: Amount):
       SELECT title, guild, player, name, true, mu, sigma, mu - 2 * sigma, count FROM (
         SELECT ${title} AS title, ${guild} AS guild, player, min(name) AS name, 20 + 10 * random() AS mu,
           1 + 7 * random() AS sigma, count(*) AS count
-        FROM results GROUP BY 1, 2, 3) AS each`);
+        FROM results GROUP BY 1, 2, 3) AS each
+      ORDER BY 1, 2, 3`);
   // What is going on beside: open lobbies and running games.
   await run(`INSERT INTO games (id, game, status, guild_id, channel_id, host_id, host_name, chairs, options,
       table_rules, created_at, updated_at, wake_at)

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { openStore, type Store } from './index';
+import { openLite } from './lite';
 import { askServer, serverDatabase } from './testing';
 
 type Ask = (sql: string) => Promise<Record<string, unknown>[]>;
@@ -25,7 +25,7 @@ const onFiles = {
       open: async () => ({ ...store, close: async () => {} }),
       async search(asked) {
         await store.close();
-        const lite = await PGlite.create(files);
+        const lite = await openLite(files);
         await asked(async (sql) => (await lite.query<Record<string, unknown>>(sql)).rows);
         await lite.close();
       },
