@@ -5,7 +5,6 @@ import {
   counter,
   icon,
   panel,
-  parts,
   rect,
   run,
   text,
@@ -20,13 +19,13 @@ import { GOODS, NOBLES, type Noble, type Pile } from '../data/things';
 import * as names from '../names';
 import { say } from '../names';
 import type { View } from '../view';
-import { CHURCH, CHURCH_AT, COURT, MARKET, OFFICES, TILES, TREASURY } from './layout';
+import { CHURCH, CHURCH_AT, COURT, MARKET, OFFICES, PRICES, TILES, TREASURY } from './layout';
 import { ACTION, CARDINAL, GOOD, INFLUENCE, permanentRun, REIS, TILE, TREASURY as CHEST, WIG } from './signs';
 
 /** Treasury, market, the nobles' offices and the church beside the city. */
 
 export const EMBLEM: Readonly<Record<Noble, string>> = {
-  king: 'king-crown',
+  king: 'queen',
   'prime-minister': 'quill',
   builder: 'trowel',
 };
@@ -75,7 +74,7 @@ function market(view: View): Shape[] {
   return [
     ...panel(x, MARKET[0], w, MARKET[1]),
     ...GOODS.flatMap((good, at) => {
-      const [left] = parts(x + 10, w - 12, GOODS.length, 4)[at] ?? [0];
+      const [left] = PRICES[at] ?? [0];
       return [
         chip(GOOD[good], left + 17, MARKET[0] + 24, 34),
         text(view.prices[good], left + 37, MARKET[0] + 6, 24, 36, {

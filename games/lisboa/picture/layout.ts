@@ -9,7 +9,7 @@ import {
   type Space,
   type Street,
 } from '../data/board';
-import { NOBLES } from '../data/things';
+import { GOODS, NOBLES } from '../data/things';
 import type { View } from '../view';
 
 /**
@@ -54,6 +54,8 @@ const GAP = 8;
 const HEIGHTS = { treasury: 76, market: 46, office: 108 };
 export const TREASURY = [CITY.y, HEIGHTS.treasury] as const;
 export const MARKET = [TREASURY[0] + TREASURY[1] + GAP, HEIGHTS.market] as const;
+/** A good's price on the market, from left to right. */
+export const PRICES = parts(COURT.x + 10, COURT.w - 12, GOODS.length, 4);
 export const OFFICES = NOBLES.map(
   (_, at) => [MARKET[0] + MARKET[1] + GAP + at * (HEIGHTS.office + GAP), HEIGHTS.office] as const,
 );

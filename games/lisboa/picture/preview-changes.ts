@@ -17,11 +17,12 @@ import {
   lotX,
   MARKET,
   OFFICES,
+  PRICES,
   rowY,
   TILES,
   TREASURY,
 } from './layout';
-import { GOOD, INFLUENCE, OFFICIAL, REIS, RUBBLE, WIG } from './signs';
+import { ACTION, GOOD, INFLUENCE, OFFICIAL, PLAN, REIS, RUBBLE, WIG } from './signs';
 
 /** What differs after an answer: rings in the city and at court, and what every player would have. */
 
@@ -58,8 +59,13 @@ export function cityChanges(before: View, after: View): Shape[] {
 
 export function courtChanges(before: View, after: View): Ring[] {
   return [
-    ...(before.treasury === after.treasury ? [] : [changed(COURT.x, TREASURY[0], COURT.w, 44)]),
-    ...(same(before.prices, after.prices) ? [] : [changed(COURT.x, MARKET[0], COURT.w, MARKET[1])]),
+    ...(before.treasury === after.treasury ? [] : [changed(COURT.x + 3, TREASURY[0] + 3, COURT.w - 6, 36)]),
+    ...GOODS.flatMap((good, at) => {
+      const [x, w] = PRICES[at] ?? [0, 0];
+      return before.prices[good] === after.prices[good]
+        ? []
+        : [changed(x - 4, MARKET[0] + 3, w - 2, MARKET[1] - 6)];
+    }),
     ...NOBLES.flatMap((noble, at) =>
       same(before.offices[noble], after.offices[noble]) && before.favors[noble] === after.favors[noble]
         ? []
@@ -78,6 +84,8 @@ export const COUNTED: readonly (readonly [sign: Sign, of: (player: PublicPlayer)
   [WIG, (of) => of.wigs],
   [REIS, (of) => of.reis],
   [INFLUENCE, (of) => of.influence],
+  [ACTION['royal-favor'], (of) => of.favors.length],
+  [PLAN, (of) => of.plansOpen.length],
   ...GOODS.map((good) => [GOOD[good], (of: PublicPlayer) => of.goods[good]] as const),
   ...CUBES.map((kind) => [RUBBLE[kind], (of: PublicPlayer) => of.rubble[kind]] as const),
   [OFFICIAL, (of) => of.officials],
@@ -94,3 +102,11 @@ export function differences(
     of(was) === of(is) ? [] : [{ seat, parts: [of(was), '→', of(is), sign] }],
   );
 }
+
+/** Prices are everybody's. */
+export const priceChanges = (before: View, after: View): { readonly parts: readonly RunPart[] }[] =>
+  GOODS.flatMap((good) =>
+    before.prices[good] === after.prices[good]
+      ? []
+      : [{ parts: [before.prices[good], '→', after.prices[good], GOOD[good]] }],
+  );

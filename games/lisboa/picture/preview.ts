@@ -25,7 +25,7 @@ import { city } from './city';
 import { courtPanels } from './court';
 import { buildingFront, ghostOf, storeFront } from './houses';
 import { CITY, COURT, EDGE, LOT, lotHeight, lotX, rowY } from './layout';
-import { cityChanges, COUNTED, courtChanges, differences } from './preview-changes';
+import { cityChanges, COUNTED, courtChanges, differences, priceChanges } from './preview-changes';
 import { effectRun, REIS, WIG } from './signs';
 
 /**
@@ -69,9 +69,11 @@ export function preview(
       for (const one of inSum(scores)) list.run([...one.lots, { token: one.owner }, `+${one.wigs}`, WIG]);
     }
   }
-  if (gains.length > 0) {
+  const prices = priceChanges(before, after);
+  if (gains.length + prices.length > 0) {
     list.words(say('preview.changes'), 1);
     for (const { seat: of, parts } of gains) list.run([{ token: of }, ...parts]);
+    for (const { parts } of prices) list.run([...parts]);
   }
   const ghosts = [
     ...(site ? ghostOfStore(after, site) : []),

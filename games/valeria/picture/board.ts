@@ -44,11 +44,13 @@ export function boxOf(slot: Slot): Box {
   return [x, lower ? ROWS.lower : ROWS.upper, w, HIGH.citizen];
 }
 
-/** An option is sealed on the card's window, between what it costs, its worth and its number. */
+/** Small, that roles and runs are seen beside it. */
+const SEAL = 29;
+/** An option is sealed where nothing is said: on the emblem, or beside what a Citizen brings. */
 function sealOf(slot: Slot): Point {
   const [x, y, w] = boxOf(slot);
   if (slot[0] === 'm') return [x + w / 2, y + 27];
-  return slot[0] === 'd' ? [x + w * 0.57, y + 27] : [x + 83, y + 23];
+  return slot[0] === 'd' ? [x + w * 0.57, y + 27] : [x + 17, y + HIGH.citizen - 24];
 }
 
 const placed = (card: Small, slot: Slot): Shape => small(card, ...boxOf(slot));
@@ -135,6 +137,7 @@ export function board(view: View, _marks?: Marks<View>, waiting?: readonly Seat[
       }),
     ],
     spots: Object.fromEntries(SLOTS.map((slot) => [slot, sealOf(slot)])),
+    seal: SEAL,
     alt: altOf(view),
   };
 }
