@@ -8,7 +8,11 @@ export const lesson: Lesson = {
   seed: 'a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1',
   steps: [
     { id: 'welcome', due: { at: 'start' } },
-    { id: 'clergy', due: { at: 'question', decision: 'choose-clergy' }, show: 'tile' },
+    {
+      id: 'clergy',
+      due: { at: 'question', decision: 'choose-clergy' },
+      show: ['tile:clergy-patriarch-a', 'tile'],
+    },
     {
       id: 'choose-action',
       due: { at: 'question', decision: 'choose-action' },
@@ -16,7 +20,11 @@ export const lesson: Lesson = {
     },
     { id: 'commerce', due: { at: 'question', decision: 'commerce' }, show: 'sell' },
     { id: 'sell', due: { at: 'question', decision: 'sell' }, show: 'sell' },
-    { id: 'trade', due: { at: 'question', decision: 'trade' }, show: 'trade' },
+    {
+      id: 'trade',
+      due: { at: 'question', decision: 'trade' },
+      show: ['trade:recruit-officials-tools', 'trade'],
+    },
     { id: 'draw', due: { at: 'question', decision: 'draw-pile' }, show: ['pile:builder', 'pile'] },
     {
       id: 'second',
@@ -28,7 +36,7 @@ export const lesson: Lesson = {
       due: { at: 'question', decision: 'visit-state-action' },
       show: ['state:acquire-plan', 'state'],
     },
-    { id: 'site', due: { at: 'question', decision: 'site' }, show: 'site' },
+    { id: 'site', due: { at: 'question', decision: 'site' }, show: ['site:lot-d1-gold', 'site'] },
     { id: 'cube', due: { at: 'question', decision: 'cube' }, show: ['row', 'column'] },
     { id: 'house', due: { at: 'question', decision: 'house' }, show: 'left' },
     { id: 'follow', due: { at: 'question', decision: 'follow' } },
