@@ -50,7 +50,7 @@ export function preview(
   const march = marchOf(before, after);
   if (regions.length === 0 && places.length === 0 && !march) return undefined;
   const lines = [
-    ...places.flatMap((place) => ofPlace(after, place)),
+    ...places.flatMap((place) => ofPlace(before, after, place)),
     ...(march ? ofMarch(after, march) : []),
     ...regions.map((region) => ofRegion(before, after, region)),
     ...(march ? [] : EMPIRES.flatMap((empire) => ofSupply(before, after, empire))),
@@ -59,7 +59,9 @@ export function preview(
   const moves = march ? [] : wayOf(before, regions);
   const near = [...new Set([...regions, ...(march ? [march.from, march.to] : []), ...moves.flat()])];
   const seen = near.length > 0 ? around(after, near, regions, moves) : undefined;
-  const won = seen ? [] : places.filter((place) => agentAt(after, place) === seat).slice(0, 1);
+  // The seat that is won, or that is given up: what it does stands beside it.
+  const own = [after, before].flatMap((view) => places.filter((place) => agentAt(view, place) === seat));
+  const won = seen ? [] : own.slice(0, 1);
   const low = Math.max(seen?.low ?? 0, places.length > 0 ? COUNCIL_LOW : 0, TOP + 250);
   return {
     // As high as the faces need, where there are any.
@@ -155,8 +157,8 @@ function ofMarch(view: View, { from, to, banners }: March): Line[] {
   ];
 }
 
-const ofPlace = (view: View, place: Place): Line[] => {
-  const seat = agentAt(view, place);
+const ofPlace = (before: View, after: View, place: Place): Line[] => {
+  const [was, seat] = [agentAt(before, place), agentAt(after, place)];
   return [
     {
       spoken:
@@ -166,6 +168,7 @@ const ofPlace = (view: View, place: Place): Line[] => {
       parts: [
         arms(place.empire),
         say(`position.${place.position}`),
+        ...(was === null ? [] : [{ token: was }, '→' as const]),
         seat === null ? say('nobody') : { token: seat },
       ],
     },
