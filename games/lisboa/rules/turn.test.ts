@@ -17,6 +17,13 @@ describe('a turn', () => {
     expect(has(table, 1).top).toEqual([{ ship: 'ship-red-2', goods: ['gold', 'cloth'], sealed: true }]);
   });
 
+  test('whatever can be done with a card is offered at its place in the hand', () => {
+    const hand = ['blue-king-3', 'blue-king-1'];
+    const { options } = arranged({ players: [{ hand }] }).decision('choose-action');
+    expect(new Set(options.map(({ spot }) => spot))).toEqual(new Set(hand.map((card) => `card-${card}`)));
+    for (const { key, spot } of options) expect(spot).toBe(`card-${key.slice(key.indexOf(':') + 1)}`);
+  });
+
   test('to pass, discard a card for a gold good', () => {
     const table = discard(
       arranged({ players: [{ hand: ['blue-king-3', 'blue-king-1'] }] }),

@@ -117,13 +117,13 @@ function visitsOf(table: Table<Lisboa>, seat: Seat): Visits {
 
 /** Portfolio, court, discard. */
 function playsOf(table: Table<Lisboa>, seat: Seat, id: string, visits: Visits): Listed<Play>[] {
-  const groups = [`card:${id}`];
+  const held = { groups: [`card:${id}`], spot: `card-${id}` };
   return [
-    { groups, ...toPortfolio(table, seat, id) },
-    { groups, ...toCourt(table, seat, id, visits) },
+    { ...held, ...toPortfolio(table, seat, id) },
+    { ...held, ...toCourt(table, seat, id, visits) },
     {
       key: `discard:${id}`,
-      groups,
+      ...held,
       params: () => ({ card: names.card(id) }),
       value: { kind: 'discard', card: id },
     },
