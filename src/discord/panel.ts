@@ -100,11 +100,13 @@ export function question(position: Position, asked: OpenQuestion, voice: Voice, 
 /** So many letters of one's own numbers; the rest is in *My hand* and in *Board in words*. */
 const OWN_NUMBERS = 90;
 
-/** What it is about, in one line: one's own numbers first. */
+/** What it is about, in one line: one's own numbers first, and when it is as far as there is room. */
 const facts = (position: Position, seat: Seat, voice: Voice): string => {
   const { kept } = fitting(summaryOf(position, seat, voice).numbers.split(' · '), OWN_NUMBERS);
   const own = kept.join(' · ');
-  return `-# ${joined([own === '' ? '' : `${shape(seat)} ${own}`, headline(position, voice)])}`;
+  const when = headline(position, voice);
+  const fits = own.length + when.length <= OWN_NUMBERS;
+  return `-# ${joined([own === '' ? '' : `${shape(seat)} ${own}`, fits ? when : ''])}`;
 };
 
 const meetingLine = (asked: OpenQuestion, voice: Voice): string => {

@@ -6,8 +6,10 @@ import { stamp } from './status';
 
 /** What is not offered, and why not. */
 
-export const SHOWN_REFUSALS = 3;
+const SHOWN_REFUSALS = 3;
 
+/** What more than so many share (not adjacent, not yours) nobody tried: it can wait until it is asked for. */
+const MOST_ALIKE = 6;
 /** So many letters of what is refused for one reason; the rest is counted. */
 const NAMES_IN_LINE = 120;
 
@@ -31,14 +33,16 @@ function byReason(
   return [...reasons].map(([why, whats]) => ({ why, whats }));
 }
 
-/**
- * The few that came nearest, in a line each. What is refused for a reason of its own was nearly to be had;
- * what thirty share (not adjacent, not yours) nobody tried.
- */
+/** The few that came nearest: what is refused for a reason of its own was nearly to be had. */
+const nearest = (refused: readonly NotOffered[]): ReturnType<typeof byReason> =>
+  byReason(refused)
+    .filter(({ whats }) => whats.length <= MOST_ALIKE)
+    .sort((a, b) => a.whats.length - b.whats.length)
+    .slice(0, SHOWN_REFUSALS);
+
+/** A line for each reason. */
 export function notOffered(refused: readonly NotOffered[], voice: Voice): string {
-  if (refused.length === 0) return '';
-  const reasons = byReason(refused).sort((a, b) => a.whats.length - b.whats.length);
-  const shown = reasons.slice(0, SHOWN_REFUSALS).map(({ why, whats }) => {
+  const shown = nearest(refused).map(({ why, whats }) => {
     const { kept, left } = fitting(whats, NAMES_IN_LINE);
     const named = left === whats.length ? whats.slice(0, 1) : kept;
     const more = whats.length - named.length;
@@ -48,12 +52,12 @@ export function notOffered(refused: readonly NotOffered[], voice: Voice): string
       `— ${cut(why, 150)}`
     );
   });
-  return [`-# ${voice.ui('not-offered')}`, ...shown].join('\n');
+  return shown.length === 0 ? '' : [`-# ${voice.ui('not-offered')}`, ...shown].join('\n');
 }
 
 /** Whether there is more to be told than stands in the panel. */
 export const moreRefused = (refused: readonly NotOffered[]): boolean =>
-  byReason(refused).length > SHOWN_REFUSALS ||
+  byReason(refused).length > nearest(refused).length ||
   byReason(refused).some(({ whats }) => fitting(whats, NAMES_IN_LINE).left > 0);
 
 export function allRefusals(position: Position, asked: OpenQuestion | undefined, voice: Voice): Screen {

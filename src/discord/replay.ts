@@ -123,7 +123,7 @@ function replayRows(
             ),
           ]
         : []),
-      button({ do: 'move', game }, voice.ui('my-move')),
+      ...(past.now.status === 'playing' ? [button({ do: 'move', game }, voice.ui('my-move'))] : []),
       button({ do: 'replay', game }, voice.ui('replay-text')),
     ],
   ];

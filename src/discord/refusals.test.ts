@@ -1,0 +1,42 @@
+import { play } from '../engine/testing';
+import { whispers } from '../../games/whispers';
+import { picker, randomAction } from '../engine/fuzz';
+import { positionFor } from './position.testing';
+import { allRefusals, moreRefused, notOffered, refusalLines } from './refusals';
+import { voiceFor } from './status';
+
+/** The first attack of a game: one region lies beyond the border, thirty lie far from it. */
+function attack() {
+  const { session } = play(whispers, { seats: 2 });
+  const pick = picker('attack');
+  for (;;) {
+    const asked = session.waiting.find(({ id }) => id === 'attack-to');
+    if (asked) return { position: positionFor(session), asked };
+    session.apply(randomAction(session, pick, 0));
+  }
+}
+
+test('what thirty regions share is not said until it is asked for, what bars a few is', () => {
+  const { position, asked } = attack();
+  const voice = voiceFor(position, 'en');
+  const refused = refusalLines(asked, voice);
+  const far = refused.filter(({ why }) => why === 'the two regions are not adjacent');
+  const near = refused.filter((one) => !far.includes(one));
+  expect(far.length).toBeGreaterThan(20);
+  expect(near.length).toBeGreaterThan(0);
+  const said = notOffered(refused, voice);
+  expect(said).not.toContain('not adjacent');
+  for (const { what } of near) expect(said).toContain(what);
+  expect(moreRefused(refused)).toBe(true);
+  const [all] = allRefusals(position, asked, voice).embeds;
+  for (const { what } of refused) expect(all?.description).toContain(what);
+});
+
+test('where everything is barred alike nothing stands in the panel but the way to ask', () => {
+  const { position, asked } = attack();
+  const voice = voiceFor(position, 'en');
+  const far = refusalLines(asked, voice).filter(({ why }) => why === 'the two regions are not adjacent');
+  expect(notOffered(far, voice)).toBe('');
+  expect(moreRefused(far)).toBe(true);
+  expect(moreRefused([])).toBe(false);
+});
