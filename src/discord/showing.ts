@@ -74,8 +74,9 @@ export async function movePanel(
         offers,
         numbered,
         meets,
-        chains: chainsFrom(position, asked),
-        whole: wholeAnswers(position, asked),
+        // A pupil meets each question by itself: the teacher has a word for it.
+        chains: position.teaching ? undefined : chainsFrom(position, asked),
+        whole: position.teaching ? [] : wholeAnswers(position, asked),
       }),
       position,
       voice,
