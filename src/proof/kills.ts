@@ -185,7 +185,8 @@ async function courseShown(sandbox: Sandbox): Promise<void> {
       .as('ada')
       .messages()
       .some(({ attachments }) => attachments.some(({ filename }) => filename.endsWith('-course.gif')));
-  for (let waited = 0; waited < 120 && !isThere(); waited++) await pause(1000);
+  // It is drawn when nothing else is to be done, which on a busy machine takes its time.
+  for (let waited = 0; waited < 300 && !isThere(); waited++) await pause(1000);
   if (!isThere()) throw new Error('the moving picture of the course never came');
   await settled(sandbox);
 }
