@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isSingle } from '../discord/controls';
+import { answerAt } from '../discord/chains';
 import { keysOf, readPicks } from '../discord/picks';
 import type { AnyGame, OpenQuestion, Action } from '../engine/game';
 import { verify } from '../engine/replay';
@@ -98,10 +98,7 @@ const numberOf = (ask: string): number => Number.parseInt(ask, 10);
 
 /** Which picks an attempt stood for, in the order of the list. */
 function keysTried(attempt: Attempt, asked: OpenQuestion): readonly string[] | undefined {
-  if ('at' in attempt.what) {
-    const option = asked.options[attempt.what.at];
-    return option && isSingle(asked) ? [option.key] : undefined;
-  }
+  if ('at' in attempt.what) return answerAt(asked, attempt.what.at);
   const counts = readPicks(attempt.what.picks, asked.options.length);
   return counts && keysOf(asked, counts);
 }
