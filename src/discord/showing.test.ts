@@ -74,3 +74,28 @@ test('where one place alone can be chosen, its outcome is shown, unless chance d
   expect(seen.known).toBeGreaterThan(3);
   expect(seen.several).toBeGreaterThan(3 * SEVERAL);
 }, 120_000);
+
+/** Several answers at one press: a line of a menu, or a button. */
+const SEVERAL_AT_ONCE = /"value":"c[\d.~-]+"|"whole\//;
+
+test('a pupil is asked one question at a time, where others find several on one screen', async () => {
+  for (const game of games) {
+    const session = Session.start(game, defaultSetup(game, game.seats[1]), promise(`pupil ${game.id}`));
+    const pick = picker(`pupil ${game.id}`);
+    let met = 0;
+    for (let count = 0; !session.over && met < SEVERAL && count < 200; count++) {
+      for (const { seat } of session.waiting) {
+        const position = positionFor(session);
+        const user = `10000000000000000${seat}`;
+        const reader = { user, locale: 'en', settings: { teaching: false } } as Reader;
+        const rowsFor = async (shown: typeof position): Promise<string> =>
+          JSON.stringify((await movePanel(context, reader, shown)).screen.rows);
+        if (!SEVERAL_AT_ONCE.test(await rowsFor(position))) continue;
+        met++;
+        expect(await rowsFor({ ...position, teaching: [] })).not.toMatch(SEVERAL_AT_ONCE);
+      }
+      session.apply(randomAction(session, pick, 0));
+    }
+    expect({ game: game.id, met: met > 0 }).toEqual({ game: game.id, met: true });
+  }
+}, 120_000);
