@@ -15,7 +15,7 @@ import { citizen } from '../data/citizens';
 import { say } from '../names';
 import { headline } from '../report';
 import type { CitizenPlace, EventPlace, MonsterPlace, View } from '../view';
-import { gone, small, type Small } from './cards';
+import { gone, sealOn, small, type Small } from './cards';
 import { plates, platesHeight } from './plates';
 import { CURRENCY, EXHAUSTED, dieShowing } from './signs';
 import { citizenCard, domainCard, eventCard, monsterCard, slayPrice } from './smalls';
@@ -47,10 +47,20 @@ export function boxOf(slot: Slot): Box {
 /** Small, that roles and runs are seen beside it. */
 const SEAL = 29;
 /** An option is sealed where nothing is said: on the emblem, or beside what a Citizen brings. */
-function sealOf(slot: Slot): Point {
-  const [x, y, w] = boxOf(slot);
-  if (slot[0] === 'm') return [x + w / 2, y + 27];
-  return slot[0] === 'd' ? [x + w * 0.57, y + 27] : [x + 17, y + HIGH.citizen - 24];
+function sealOf(view: View, slot: Slot): Point {
+  const [x, y, w, h] = boxOf(slot);
+  if (slot[0] === 'd') return [x + w * 0.57, y + 27];
+  const card = cardOn(view, slot);
+  const [dx, dy] = card ? sealOn(card, w, h, SEAL) : [w / 2, 27];
+  return [x + dx, y + dy];
+}
+function cardOn(view: View, slot: Slot): Small | undefined {
+  const citizens = view.citizens.find((place) => place.slot === slot);
+  if (citizens?.top) return citizenCard(citizens.top, slot, citizens.cards);
+  const monsters = view.monsters.find((place) => place.slot === slot);
+  if (!monsters?.top) return undefined;
+  const { top, cards, cost, magic, gold } = monsters;
+  return { ...monsterCard(top, slot, cards, gold), cost: slayPrice(cost, magic) };
 }
 
 const placed = (card: Small, slot: Slot): Shape => small(card, ...boxOf(slot));
@@ -136,7 +146,7 @@ export function board(view: View, _marks?: Marks<View>, waiting?: readonly Seat[
         align: 'center',
       }),
     ],
-    spots: Object.fromEntries(SLOTS.map((slot) => [slot, sealOf(slot)])),
+    spots: Object.fromEntries(SLOTS.map((slot) => [slot, sealOf(view, slot)])),
     seal: SEAL,
     alt: altOf(view),
   };

@@ -9,6 +9,7 @@ import {
   text,
   type FaceKind,
   type Group,
+  type Point,
   type RunPart,
   type Shape,
   type Sign,
@@ -88,12 +89,29 @@ const rounded = (w: number, h: number, r: number): string =>
   `M${r} 0H${w - r}Q${w} 0 ${w} ${r}V${h - r}Q${w} ${h} ${w - r} ${h}H${r}Q0 ${h} 0 ${h - r}V${r}Q0 0 ` +
   `${r} 0Z`;
 
+/** Between what it costs and its worth or number: the emblem stands there. */
+const between = (card: Small, w: number, window: number): readonly [from: number, to: number] => [
+  besideCost(card, window),
+  w - (card.number === undefined ? wide(card.worth ?? []) + 14 : numberWide(card.number) + 8),
+];
+
+/** Where a seal of this size hides nothing that is said: beside the shorter run, or else on the emblem. */
+export function sealOn(card: Small, w: number, h: number, seal: number): Point {
+  const body = card.lines * LINE + 2;
+  const each = body / card.runs.length;
+  const lengths = card.runs.map(lengthOf);
+  const shorter = lengths.indexOf(Math.min(...lengths));
+  const window = h - BAND[card.band] - body;
+  const [from, to] = between(card, w, window);
+  const isBeside = (w - (lengths[shorter] ?? 0)) / 2 > seal + 5;
+  return isBeside || to - from < seal + 2
+    ? [seal / 2 + 3, h - body + (shorter + 0.5) * each]
+    : [(from + to) / 2, window / 2];
+}
+
 function scene(card: Small, w: number, h: number): Group {
   const { kind, emblem, cost } = card;
-  const free = [
-    besideCost(card, h),
-    w - (card.number === undefined ? wide(card.worth ?? []) + 14 : numberWide(card.number) + 8),
-  ] as const;
+  const free = between(card, w, h);
   const size = Math.min(h - 6, 64, free[1] - free[0]);
   // A price of two kinds is wide: the emblem then stands below it.
   const low = (cost?.length ?? 0) > 2;
