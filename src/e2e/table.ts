@@ -22,7 +22,16 @@ export async function sitDown(
   // The private word that the table is open speaks of joining too.
   const lobby = await host.waitsFor((message) => JSON.stringify(message.components ?? []).includes('"join/'));
   const id = lobbyIdOf(lobby.components);
-  for (const person of people.slice(1)) await person.press(`join/${id}`);
+  // Two who press at once may sit down in either order: each waits until the lobby names the one before.
+  for (const person of people.slice(1)) {
+    await person.press(`join/${id}`);
+    const { global_name: shown, username } = person.person.user;
+    await host.waitsFor(
+      (message) =>
+        lobbyIdIn(message.components) === id &&
+        JSON.stringify(message.embeds).includes(`**${shown ?? username}**`),
+    );
+  }
   for (let i = 0; i < computers; i++) await host.choose(`computer/${id}`, 'Apprentice');
   await startTable(host, id);
   // The press is acknowledged before the cards are dealt.
@@ -42,8 +51,11 @@ export async function startTable(host: Driver, id: string): Promise<void> {
   await host.press(`start/${id}`);
 }
 
+/** A full table has no button to join any more. */
+const lobbyIdIn = (components: unknown): string | undefined =>
+  /"custom_id":"(?:join|leave)\/([a-z0-9]+)"/.exec(JSON.stringify(components))?.[1];
 export function lobbyIdOf(components: unknown): string {
-  const id = /"custom_id":"join\/([a-z0-9]+)"/.exec(JSON.stringify(components))?.[1];
+  const id = lobbyIdIn(components);
   if (id === undefined) throw new Error('the lobby has no button to join');
   return id;
 }
