@@ -41,9 +41,11 @@ export function checkLeaks(game: AnyGame, live: AnySession, pick: Picker, fail: 
       load(game, { ...saved, answers: [] }),
       load(game, { ...saved, state, answers: [] }),
     ];
-    if (real.over !== dealt.over) fail('leak', `${name} sees the game end by hidden cards`);
+    // What an opponent drew before anybody was asked may end the game: everybody sees it drawn.
+    const isUnknown = (): boolean => real.unveiled === 0 && dealt.unveiled === 0;
+    if (isUnknown() && real.over !== dealt.over) fail('leak', `${name} sees the game end by hidden cards`);
     let shownByChoice = false;
-    for (let given = 0; real.unveiled === 0 && dealt.unveiled === 0; given++) {
+    for (let given = 0; isUnknown(); given++) {
       const [mine, other] = [seenBy(real, viewer), seenBy(dealt, viewer)];
       if (mine !== other) {
         // Whoever answers a secret question may thereby show what was hidden: from there on two deals differ
