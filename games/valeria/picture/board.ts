@@ -14,7 +14,7 @@ import { columnOf, LOWER_CITIZEN_SLOTS, SLOTS, endingSlots, type Slot } from '..
 import { citizen } from '../data/citizens';
 import { say } from '../names';
 import { headline } from '../report';
-import type { CitizenPlace, EventPlace, MonsterPlace, View } from '../view';
+import type { EventPlace, View } from '../view';
 import { gone, sealOn, small, type Small } from './cards';
 import { plates, platesHeight } from './plates';
 import { CURRENCY, EXHAUSTED, dieShowing } from './signs';
@@ -54,30 +54,10 @@ function sealOf(view: View, slot: Slot): Point {
   const [dx, dy] = card ? sealOn(card, w, h, SEAL) : [w / 2, 27];
   return [x + dx, y + dy];
 }
-function cardOn(view: View, slot: Slot): Small | undefined {
-  const citizens = view.citizens.find((place) => place.slot === slot);
-  if (citizens?.top) return citizenCard(citizens.top, slot, citizens.cards);
-  const monsters = view.monsters.find((place) => place.slot === slot);
-  if (!monsters?.top) return undefined;
-  const { top, cards, cost, magic, gold } = monsters;
-  return { ...monsterCard(top, slot, cards, gold), cost: slayPrice(cost, magic) };
-}
-
-const placed = (card: Small, slot: Slot): Shape => small(card, ...boxOf(slot));
-function empty(view: View, slot: Slot): Shape {
-  const event = view.events.find((one) => one.slot === slot);
-  return event ? placed(eventOn(event), slot) : gone(`place ${slot}`, ...boxOf(slot));
-}
-
 const eventOn = ({ slot, event, strength, magic, gold }: EventPlace): Small => ({
   ...eventCard(event, `place ${slot}`, gold),
   cost: slayPrice(strength, magic),
 });
-
-const monsterOn = (view: View, { slot, top, cards, cost, magic, gold }: MonsterPlace): Shape =>
-  top === null
-    ? empty(view, slot)
-    : placed({ ...monsterCard(top, `place ${slot}`, cards, gold), cost: slayPrice(cost, magic) }, slot);
 
 export function isRolled({ dice }: View, numbers: readonly number[]): boolean {
   if (!dice) return false;
@@ -85,22 +65,31 @@ export function isRolled({ dice }: View, numbers: readonly number[]): boolean {
   return numbers.some((number) => number === one || number === two || number === one + two);
 }
 
-const citizenOn = (view: View, { slot, top, cards, cost }: CitizenPlace): Shape =>
-  top === null
-    ? empty(view, slot)
-    : placed(
-        {
-          ...citizenCard(top, `place ${slot}`, cards),
-          cost: [cost, CURRENCY.gold],
-          rolled: isRolled(view, citizen(top).activation),
-        },
-        slot,
-      );
+/** What lies on a place of the centre; nothing where its cards have run out. */
+function cardOn(view: View, slot: Slot): Small | undefined {
+  const name = `place ${slot}`;
+  const monster = view.monsters.find((place) => place.slot === slot);
+  if (monster?.top) {
+    const { top, cards, cost, magic, gold } = monster;
+    return { ...monsterCard(top, name, cards, gold), cost: slayPrice(cost, magic) };
+  }
+  const citizens = view.citizens.find((place) => place.slot === slot);
+  if (citizens?.top) {
+    const { top, cards, cost } = citizens;
+    const rolled = isRolled(view, citizen(top).activation);
+    return { ...citizenCard(top, name, cards), cost: [cost, CURRENCY.gold], rolled };
+  }
+  const domains = view.domains.find((place) => place.slot === slot);
+  if (domains?.top)
+    return { ...domainCard(domains.top, name, domains.cards), cost: [domains.cost, CURRENCY.gold] };
+  const event = view.events.find((place) => place.slot === slot);
+  return event && eventOn(event);
+}
 
-const domainOn = (view: View, { slot, top, cards, cost }: View['domains'][number]): Shape =>
-  top === null
-    ? empty(view, slot)
-    : placed({ ...domainCard(top, `place ${slot}`, cards), cost: [cost, CURRENCY.gold] }, slot);
+function placed(view: View, { slot }: { readonly slot: Slot }): Shape {
+  const card = cardOn(view, slot);
+  return card ? small(card, ...boxOf(slot)) : gone(`place ${slot}`, ...boxOf(slot));
+}
 
 const title = (view: View): Shape[] => {
   const marked = SLOTS.filter((slot) => view.marks[slot] !== undefined).length;
@@ -136,9 +125,9 @@ export function board(view: View, _marks?: Marks<View>, waiting?: readonly Seat[
     height: low + 34,
     shapes: [
       ...title(view),
-      ...view.monsters.map((place) => monsterOn(view, place)),
-      ...view.citizens.map((place) => citizenOn(view, place)),
-      ...view.domains.map((place) => domainOn(view, place)),
+      ...view.monsters.map((place) => placed(view, place)),
+      ...view.citizens.map((place) => placed(view, place)),
+      ...view.domains.map((place) => placed(view, place)),
       ...plates(view, SIDE, ROWS.people, waiting),
       text(say('picture.legend'), SIDE, low + 2, WIDTH - 2 * SIDE, 30, {
         size: 24,
