@@ -1,4 +1,4 @@
-import { say } from '../../../src/engine/game';
+import { say, type Phrase } from '../../../src/engine/game';
 import type { Params } from '../../../src/engine/game';
 import { TILE_KINDS, shapeOf } from './tiles';
 import type { TileKind } from './tiles';
@@ -89,6 +89,8 @@ function placed(corner: Point, { turned, points }: Orientation, all: readonly Or
   const alike = all.filter((other) => String(farCorner(other.points)) === String(farCorner(points))).length;
   const cells = covered.map(name);
   const place = turned === 'upright' ? from : `${from}-${turned}`;
+  const lies = (several: boolean, way: string): Phrase =>
+    several ? say('place.turned', { from, to, way: say(way) }) : say('place.plain', { from, to });
   return {
     place,
     key: `at:${place}`,
@@ -99,8 +101,8 @@ function placed(corner: Point, { turned, points }: Orientation, all: readonly Or
     covers,
     touches: spaces(around.filter(inGrid)),
     params: {
-      place: alike > 1 ? say('place.turned', { from, to, way: say(`turned.${turned}`) }) : say('place.plain', { from, to }),
-      brief: alike > 1 && turned !== 'upright' ? say('place.turned', { from, to, way: say(`turned-brief.${turned}`) }) : say('place.plain', { from, to }),
+      place: lies(alike > 1, `turned.${turned}`),
+      brief: lies(alike > 1 && turned !== 'upright', `turned-brief.${turned}`),
       cells: cells.join(' '),
     },
   };
