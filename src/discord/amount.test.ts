@@ -31,6 +31,7 @@ test('a number without a button is written into a form, and a wrong one refused 
   const open = await asked();
   const person = people[open?.seat ?? 0] as Driver;
   const amounts = amountsOf(open);
+  expect(amounts.length).toBeGreaterThan(5);
 
   await person.press('My move', { on: boardIn(person) });
   await person.press('Try it out', { on: privately(person) });

@@ -28,7 +28,7 @@ export async function sitDown(
     const { global_name: shown, username } = person.person.user;
     await host.waitsFor(
       (message) =>
-        lobbyIdIn(message.components) === id &&
+        JSON.stringify(message.components ?? []).includes(`"leave/${id}"`) &&
         JSON.stringify(message.embeds).includes(`**${shown ?? username}**`),
     );
   }
@@ -51,11 +51,8 @@ export async function startTable(host: Driver, id: string): Promise<void> {
   await host.press(`start/${id}`);
 }
 
-/** A full table has no button to join any more. */
-const lobbyIdIn = (components: unknown): string | undefined =>
-  /"custom_id":"(?:join|leave)\/([a-z0-9]+)"/.exec(JSON.stringify(components))?.[1];
 export function lobbyIdOf(components: unknown): string {
-  const id = lobbyIdIn(components);
+  const id = /"custom_id":"join\/([a-z0-9]+)"/.exec(JSON.stringify(components))?.[1];
   if (id === undefined) throw new Error('the lobby has no button to join');
   return id;
 }
