@@ -1,4 +1,5 @@
-import { openStore, type Store } from '../store';
+import type { Store } from '../store';
+import { openMemory } from '../store/testing';
 import { openRoom, type Room } from './room.testing';
 import { games } from '../../games';
 import type { Driver } from 'discord-stand-in';
@@ -11,7 +12,7 @@ describe('the truth about a press', () => {
   let fail: 'settled' | 'commit' | undefined;
   const gone = (): Error => Object.assign(new Error('Connection terminated'), { code: 'P1017' });
   beforeAll(async () => {
-    const real = await openStore({ folder: 'memory://' });
+    const real = await openMemory();
     store = {
       ...real,
       async commit(change) {

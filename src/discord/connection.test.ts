@@ -4,7 +4,8 @@ import { games } from '../../games';
 import { startSandbox, type Sandbox } from 'discord-stand-in';
 import { openLog } from '../log';
 import { openPlay } from '../play';
-import { openStore, type Store } from '../store';
+import type { Store } from '../store';
+import { openMemory } from '../store/testing';
 import { noPictures, startBot, type Bot } from '.';
 import { settingAtFault } from './connection';
 
@@ -15,7 +16,7 @@ describe('the connection to Discord', () => {
   const refusals: string[] = [];
   beforeAll(async () => {
     sandbox = await startSandbox({ rates: 'none' });
-    store = await openStore({ folder: 'memory://' });
+    store = await openMemory();
     const log = openLog('silent');
     bot = await startBot({
       play: openPlay({ store, games, log, pace: 0 }),

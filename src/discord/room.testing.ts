@@ -5,7 +5,8 @@ import type { AnyGame } from '../engine/game';
 import { openLog } from '../log';
 import { openPlay, type Dispatcher, type PlayService } from '../play';
 import { startSandbox, type Sandbox, type SandboxOptions } from 'discord-stand-in';
-import { openStore, type Store } from '../store';
+import type { Store } from '../store';
+import { openMemory } from '../store/testing';
 import { noPictures, startBot, type Bot, type Pictures } from '.';
 
 /**
@@ -48,7 +49,7 @@ export async function openRoom(
   games: readonly AnyGame[],
   { pictures = noPictures, pick, seed, thinker, ...more }: Furniture = {},
 ): Promise<Room> {
-  const store = more.store ?? (await openStore({ folder: 'memory://' }));
+  const store = more.store ?? (await openMemory());
   const sandbox = await startSandbox({ rates: 'none', ...more.sandbox });
   const complaints: string[] = [];
   const lines: string[] = [];

@@ -1,5 +1,6 @@
 import { answer, openToyPlay, quiet, table } from '../play/testing';
-import { openStore, type Store } from '../store';
+import type { Store } from '../store';
+import { openMemory } from '../store/testing';
 import { openMetrics, type Connection, type Metrics, type Sources } from './index';
 import { serveMetrics, type MetricsServer } from './server';
 
@@ -14,7 +15,7 @@ const get = async (path: string, method = 'GET'): Promise<readonly [number, stri
 };
 beforeAll(async () => {
   metrics = openMetrics();
-  const opened = await openStore({ folder: 'memory://' });
+  const opened = await openMemory();
   store = metrics.store({ ...opened, connections: () => ({ used: 2, idle: 1, waiting: 0 }) });
   const sources: Sources = {
     store: { ...store, nextWake: () => (broken ? Promise.reject(new Error('gone')) : store.nextWake()) },

@@ -58,6 +58,7 @@ describe.each(databases)('what is shown in the channel, on $name', (kind) => {
       fresh: true,
       mentions: [{ seat: 1, user: 'ben', mark: '' }],
       news: [],
+      since: [],
     });
     return mention.nonce;
   };
@@ -180,6 +181,7 @@ describe.each(databases)('what is shown in the channel, on $name', (kind) => {
         { seat: 1, user: 'ben', mark: '' },
       ],
       news: [],
+      since: [],
     });
     await answer(play, id, 0, 'coin');
     await answer(play, id, 1, 'coin');

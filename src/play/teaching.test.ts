@@ -1,7 +1,8 @@
 import { games } from '../../games';
 import { picker, randomPicks } from '../engine/fuzz';
 import { openLog } from '../log';
-import { openStore, type Store } from '../store';
+import type { Store } from '../store';
+import { openMemory } from '../store/testing';
 import { openPlay, type PlayService } from '.';
 
 const ADA = { user: '100000000000000001', name: 'Ada' };
@@ -13,7 +14,7 @@ describe('a guided first game', () => {
   let store: Store;
   let play: PlayService;
   beforeAll(async () => {
-    store = await openStore({ folder: 'memory://' });
+    store = await openMemory();
     play = openPlay({ store, games, log: openLog('silent'), pace: 0, pick: picker('lesson') });
   });
   afterAll(() => store.close());

@@ -5,7 +5,8 @@ import { noPictures, type Pictures } from '../discord';
 import { openRoom, type Room } from '../discord/room.testing';
 import { factsOf, LoggableError, openLog } from '../log';
 import type { RouteFault } from 'discord-stand-in';
-import { openStore, type NewRow, type Store } from '../store';
+import type { NewRow, Store } from '../store';
+import { openMemory } from '../store/testing';
 import { root } from '../words/files';
 import { heldNames } from './known';
 
@@ -204,7 +205,7 @@ describe('an error of the database', () => {
   });
   let store: Store;
   beforeAll(async () => {
-    store = await openStore({ folder: 'memory://' });
+    store = await openMemory();
   }, 60_000);
   afterAll(() => store.close());
 

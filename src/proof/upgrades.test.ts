@@ -4,7 +4,8 @@ import type { AnyGame, Saved } from '../engine/game';
 import { Session } from '../engine/session';
 import { openPlay, type PlayService } from '../play';
 import { channel, PEOPLE, quiet, type Channel } from '../play/testing';
-import { openStore, type Store } from '../store';
+import type { Store } from '../store';
+import { openMemory } from '../store/testing';
 import { savedGames } from '../tools/saved';
 
 jest.setTimeout(120_000);
@@ -12,7 +13,7 @@ jest.setTimeout(120_000);
 /** Tables of the real titles that an earlier release left running, met by one with other rules. */
 let store: Store;
 beforeAll(async () => {
-  store = await openStore({ folder: 'memory://' });
+  store = await openMemory();
 });
 afterAll(() => store.close());
 

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import {
   closeSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -98,9 +99,7 @@ describe('the embedded database in its thread', () => {
     'says so too where the disk has become full since',
     async () => {
       const where = { folder: path.join(larger ?? '', 'postgres') };
-      const first = await openStore(where);
-      await first.create(table);
-      await first.close();
+      cpSync(path.join(folder, 'postgres'), where.folder, { recursive: true });
       filled(path.join(larger ?? '', 'others'));
       await expect(openStore(where)).rejects.toThrow(/^the disk is full$/);
       rmSync(path.join(larger ?? '', 'others'));

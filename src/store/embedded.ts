@@ -6,8 +6,7 @@ import { Worker } from 'node:worker_threads';
 import { PrismaPGlite } from 'pglite-prisma-adapter';
 import { ErrorElsewhere, LoggableError, type ErrorFacts } from '../log';
 import { PrismaClient } from './generated/client';
-import { keepLookingAfter, openLite } from './lite';
-import { migrate } from './migrate';
+import { keepLookingAfter, migrateLite, openLite } from './lite';
 import type { Finding } from './finding';
 import type { Leagues } from './leagues';
 import type { History } from './history';
@@ -24,12 +23,9 @@ import type { TryOuts } from './try-outs';
 import { storeOn, type Store } from './store';
 
 /** The embedded database in the thread that asks. */
-export async function openHere(folder: string): Promise<Store> {
-  const lite = await openLite(folder);
-  await migrate({
-    query: (text, values) => lite.query<Record<string, unknown>>(text, values),
-    exec: (text) => lite.exec(text),
-  });
+export async function openHere(folder: string, laidOut?: Blob): Promise<Store> {
+  const lite = await openLite(folder, laidOut);
+  await migrateLite(lite);
   // Longer messages would carry what was to be written, seeds among it, into the log.
   const prisma = new PrismaClient({ adapter: new PrismaPGlite(lite), errorFormat: 'minimal' });
   const left = keepLookingAfter(lite);

@@ -1,4 +1,5 @@
 import { PGlite } from '@electric-sql/pglite';
+import { migrate } from './migrate';
 
 /**
  * PostgreSQL within our process has no others beside it: nobody ends its log of changes by a checkpoint and
@@ -12,9 +13,17 @@ import { PGlite } from '@electric-sql/pglite';
  */
 const SETTINGS = ['shared_buffers=24MB', 'max_connections=4', 'max_wal_size=64GB'];
 
-export const openLite = (folder: string): Promise<PGlite> =>
+/** With `laidOut`, what another one dumped, it begins as that one was: laying out takes seconds. */
+export const openLite = (folder: string, laidOut?: Blob): Promise<PGlite> =>
   PGlite.create(folder, {
+    ...(laidOut && { loadDataDir: laidOut }),
     startParams: [...PGlite.defaultStartParams, ...SETTINGS.flatMap((setting) => ['-c', setting])],
+  });
+
+export const migrateLite = (lite: PGlite): Promise<readonly string[]> =>
+  migrate({
+    query: (text, values) => lite.query<Record<string, unknown>>(text, values),
+    exec: (text) => lite.exec(text),
   });
 
 /** The log of changes is read again at the next start: no more of it is kept. */

@@ -1,9 +1,13 @@
-import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import { root } from '../words/files';
+import { openHere } from './embedded';
 import { openStore, type Store } from './index';
+import { migrateLite, openLite } from './lite';
+import { migrations } from './migrate';
 
 /**
  * A database for one test file. `open` twice gives two processes' worth of stores on it, where there is a
@@ -20,11 +24,40 @@ export interface Kind {
   create(): Promise<TestDatabase>;
 }
 
+/**
+ * A database in memory with its tables, as it comes from laying out and migrating. Both take seconds, so
+ * what comes of them is kept in a file for every suite; other migrations or another PGlite make another file.
+ */
+async function laidOut(): Promise<Blob> {
+  const modules = path.join(root, 'node_modules');
+  const made = createHash('sha256').update(
+    readFileSync(path.join(modules, '@electric-sql', 'pglite', 'package.json')),
+  );
+  for (const { checksum } of migrations()) made.update(checksum);
+  const folder = path.join(modules, '.cache');
+  const file = path.join(folder, `empty-database-${made.digest('hex').slice(0, 12)}.tar`);
+  if (!existsSync(file)) {
+    const lite = await openLite('memory://');
+    await migrateLite(lite);
+    const dump = Buffer.from(await (await lite.dumpDataDir('none')).arrayBuffer());
+    await lite.close();
+    mkdirSync(folder, { recursive: true });
+    // Another suite may do the same at this moment: nobody must read half of a file.
+    const whole = `${file}.${process.pid}`;
+    writeFileSync(whole, dump);
+    renameSync(whole, file);
+  }
+  return new Blob([readFileSync(file)]);
+}
+
+/** A store on a database of its own in memory. */
+export const openMemory = async (): Promise<Store> => openHere('memory://', await laidOut());
+
 const embedded: Kind = {
   name: 'embedded Postgres',
   async create() {
     // The embedded database bears one process, so whoever opens it again gets the same store.
-    const store = await openStore({ folder: 'memory://' });
+    const store = await openMemory();
     return { open: async () => ({ ...store, close: async () => {} }), drop: () => store.close() };
   },
 };
