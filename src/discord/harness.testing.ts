@@ -30,7 +30,7 @@ export interface Table {
 }
 
 export async function openHarness(
-  how: { readonly pictures?: Pictures; readonly now?: () => Date } = {},
+  how: { readonly pictures?: Pictures; readonly now?: () => Date; readonly seed?: () => string } = {},
 ): Promise<Harness> {
   const { sandbox, play, bot, store, outbox, complaints, close } = await openRoom(games, {
     ...how,
