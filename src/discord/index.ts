@@ -108,7 +108,10 @@ export async function startBot({
 }: Setting): Promise<Bot> {
   const drawing = pictures
     ? undefined
-    : studio({ complain: (fault) => log.warn({ fault }, 'there will be no pictures') });
+    : studio({
+        complain: (fault) => log.warn({ fault }, 'there will be no pictures'),
+        late: (why) => log.info({ why }, 'drawing is behind; boards go out without their pictures'),
+      });
   const courses = drawing && openCourses((fault) => log.warn({ err: fault }, 'a game has no moving picture'));
   const drawn =
     pictures ??

@@ -24,7 +24,19 @@ interface Waiting {
 }
 interface Hand {
   readonly worker: Worker;
-  under?: Waiting & { readonly id: number };
+  under?: Waiting & { readonly id: number; readonly watch: NodeJS.Timeout };
+}
+
+export interface StudioSetting {
+  readonly workers?: number;
+  /** How long somebody waits for a picture. */
+  readonly patienceMs?: number;
+  /** A worker that has been at one picture for so long does not come back to us. */
+  readonly stuckMs?: number;
+  /** Told once, when nothing can be drawn at all. */
+  readonly complain?: (fault: string) => void;
+  /** Told now and then, while pictures are left out because drawing is behind. */
+  readonly late?: (why: string) => void;
 }
 
 const KEPT = 60;
@@ -33,15 +45,15 @@ const KEPT = 60;
  */
 const MOST_WAITING = 8;
 const PATIENCE_MS = 10_000;
+const STUCK_MS = 60_000;
+const SAID_EVERY_MS = 600_000;
 
 /**
  * Draws off the main thread, in at most as many workers as there are cores. The same visible state is drawn
  * once; a state that waits while a newer one of its subject is due is not drawn at all. If the native part
  * does not load, that is said once and everything goes on without pictures.
  */
-export function studio(
-  how: { workers?: number; patienceMs?: number; complain?: (fault: string) => void } = {},
-): Studio {
+export function studio(how: StudioSetting = {}): Studio {
   const most = how.workers ?? Math.max(1, availableParallelism() - 1);
   const hands: Hand[] = [];
   const queue: Waiting[] = [];
@@ -49,11 +61,18 @@ export function studio(
   const grounds = groundsmen(how.complain ?? (() => {}));
   let next = 0;
   let given = false;
+  let said = -Infinity;
 
   const giveUp = (fault: string): void => {
     if (given) return;
     given = true;
     how.complain?.(fault);
+  };
+
+  const leftOut = (why: string): void => {
+    if (performance.now() - said < SAID_EVERY_MS) return;
+    said = performance.now();
+    how.late?.(why);
   };
 
   const hire = (): Hand => {
@@ -64,7 +83,8 @@ export function studio(
       ({ id, rendered, fault }: { id: number; rendered?: Rendered; fault?: string }) => {
         if (fault !== undefined) giveUp(fault);
         if (hand.under?.id === id) {
-          const { settle } = hand.under;
+          const { settle, watch } = hand.under;
+          clearTimeout(watch);
           delete hand.under;
           settle(rendered && { ...rendered, png: Buffer.from(rendered.png) });
         }
@@ -74,6 +94,7 @@ export function studio(
     const lost = (error: unknown): void => {
       if (hands.includes(hand)) hands.splice(hands.indexOf(hand), 1);
       if (error instanceof Error) giveUp(error.message);
+      clearTimeout(hand.under?.watch);
       hand.under?.settle(undefined);
       delete hand.under;
       // Who waits for a worker that cannot be had would wait for ever.
@@ -91,26 +112,47 @@ export function studio(
       const idle = hands.find((hand) => !hand.under) ?? (hands.length < most ? hire() : undefined);
       const first = idle && queue.shift();
       if (!first) return;
-      idle.under = { ...first, id: next++ };
+      const watch = setTimeout(() => {
+        leftOut('a worker did not come back from a picture');
+        void idle.worker.terminate();
+      }, how.stuckMs ?? STUCK_MS);
+      watch.unref();
+      idle.under = { ...first, id: next++, watch };
       idle.worker.postMessage({ id: idle.under.id, job: first.job });
     }
   };
 
-  const send = (job: Job): Promise<Rendered | undefined> => {
+  const send = (job: Job, label: string): Promise<Rendered | undefined> => {
     const older = job.subject === undefined ? -1 : queue.findIndex((one) => one.job.subject === job.subject);
     if (older >= 0) for (const { settle } of queue.splice(older, 1)) settle(undefined);
-    if (queue.length + hands.filter((hand) => hand.under).length >= MOST_WAITING * most)
+    if (queue.length + hands.filter((hand) => hand.under).length >= MOST_WAITING * most) {
+      leftOut('too many wait');
       return Promise.resolve(undefined);
+    }
     return new Promise((resolve) => {
-      const timer = setTimeout(() => settle(undefined), how.patienceMs ?? PATIENCE_MS);
-      timer.unref();
-      const settle = (rendered: Rendered | undefined): void => {
-        clearTimeout(timer);
-        resolve(rendered);
+      const one: Waiting = {
+        job,
+        settle(rendered) {
+          clearTimeout(timer);
+          resolve(rendered);
+          // Too late for whoever asked, and there for whoever asks next.
+          if (rendered && !rendered.wanted && !kept.has(label)) keep(label, Promise.resolve(rendered));
+        },
       };
-      queue.push({ job, settle });
+      const timer = setTimeout(() => {
+        leftOut('it takes too long');
+        // Nobody waits for it any more: those behind it shall not wait for it either.
+        if (queue.includes(one)) queue.splice(queue.indexOf(one), 1);
+        resolve(undefined);
+      }, how.patienceMs ?? PATIENCE_MS);
+      timer.unref();
+      queue.push(one);
       goOn();
     });
+  };
+  const keep = (label: string, made: Promise<Rendered | undefined>): void => {
+    kept.set(label, made);
+    if (kept.size > KEPT) kept.delete(kept.keys().next().value as string);
   };
 
   return {
@@ -119,14 +161,13 @@ export function studio(
       const label = createHash('sha256').update(JSON.stringify(what)).digest('base64url');
       const known = kept.get(label);
       if (known) return known;
-      const made = send(job);
-      kept.set(label, made);
+      const made = send(job, label);
+      keep(label, made);
       void made.then((rendered) => {
         // Without its ground, or not at all: another time it may be had.
         if (!rendered || rendered.wanted) kept.delete(label);
         if (rendered?.wanted) grounds.make(rendered.wanted);
       });
-      if (kept.size > KEPT) kept.delete(kept.keys().next().value as string);
       return made;
     },
     async close() {

@@ -144,6 +144,40 @@ test.each([1, 2])(
   120_000,
 );
 
+describe('a studio that is behind', () => {
+  const picture = (said: string) => ({
+    game: 'common',
+    scene: scene(text(said, 10, 10, 300, 60)),
+    names: [],
+  });
+
+  test('draws nothing that nobody waits for any more, and keeps what comes too late', async () => {
+    const late: string[] = [];
+    // Loading a worker alone takes longer.
+    const how = { workers: 1, patienceMs: 1, late: (why: string) => late.push(why) };
+    const atelier = studio(how);
+    const asked = Array.from({ length: 8 }, (_, at) => picture(`Picture ${at}`));
+    expect(await Promise.all(asked.map((job) => atelier.render(job)))).toEqual(asked.map(() => undefined));
+    how.patienceMs = 600_000;
+    expect(await atelier.render(picture('Another'))).toBeDefined();
+    const again = atelier.render(picture('Picture 0'));
+    expect(await Promise.race([again, Promise.resolve('drawn anew')])).not.toBe('drawn anew');
+    expect(late).toEqual(['it takes too long']);
+    await atelier.close();
+  }, 120_000);
+
+  test('ends a worker that does not come back, and goes on with another', async () => {
+    const late: string[] = [];
+    const how = { workers: 1, patienceMs: 600_000, stuckMs: 1, late: (why: string) => late.push(why) };
+    const atelier = studio(how);
+    expect(await atelier.render(picture('Stuck'))).toBeUndefined();
+    expect(late).toEqual(['a worker did not come back from a picture']);
+    how.stuckMs = 600_000;
+    expect(await atelier.render(picture('Stuck'))).toBeDefined();
+    await atelier.close();
+  }, 120_000);
+});
+
 /** A question without places, as its picture shows what each answer would leave. */
 const answersIn = (session: Session, decision: Decision): Asked<unknown> => {
   // What people chose to be called may be too long for its line; the game's own words may not.
