@@ -110,7 +110,7 @@ async function encodeEven(
 
 type Written = Parameters<ReturnType<typeof GIFEncoder>['writeFrame']>;
 function written({ data, width, height }: Pixels, before: Pixels | undefined, delay: number): Written {
-  const { palette, indexes } = fewTones(data, TONES);
+  const { palette, rows: indexes } = fewTones({ data, width, height }, TONES);
   const same = palette.length;
   if (before) for (let at = 0; at < data.length; at++) if (data[at] === before.data[at]) indexes[at] = same;
   return [

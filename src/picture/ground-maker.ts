@@ -45,7 +45,7 @@ export function makeGround(
     over: true,
   });
   const whole = pen.getImageData(0, 0, Math.min(width, Math.round(WIDTH * scale)), height);
-  const pixels = new Uint32Array(whole.data.buffer, whole.data.byteOffset, whole.width * whole.height);
-  const { palette, indexes } = fewTones(pixels, TONES);
-  keepGround(asked, whole.width, whole.height, palette, indexes);
+  const data = new Uint32Array(whole.data.buffer, whole.data.byteOffset, whole.width * whole.height);
+  const { palette, rows } = fewTones({ data, width: whole.width, height: whole.height }, TONES);
+  keepGround(asked, whole.width, whole.height, palette, rows);
 }

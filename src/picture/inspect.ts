@@ -18,6 +18,11 @@ import { colourOf, inverse, SEATS, themeCalled, THEMES, type Theme, type ThemeNa
 import { flatten, SEAL, standing, type Box, type Flat } from './trace';
 
 type Leaf = Flat<Exclude<Painted, { kind: 'group' }>>;
+/** A shape and where it stands, reckoned once: every text asks what lies under it. */
+interface Lying {
+  readonly flat: Leaf;
+  readonly box: Box;
+}
 interface Lettered extends Placed {
   readonly at: number;
 }
@@ -32,11 +37,13 @@ export function faultsOf(
   const env = { words, measure };
   const settled = settle(scene, env);
   const faults = [...unfinished(scene.shapes, env)];
-  const shapes = [...flatten(settled.shapes as readonly Shape[])] as Leaf[];
+  const shapes = ([...flatten(settled.shapes as readonly Shape[])] as Leaf[]).map((flat): Lying => ({
+    flat,
+    box: standing(flat),
+  }));
   const texts: Lettered[] = [];
-  shapes.forEach((flat, at) => {
+  shapes.forEach(({ flat, box }, at) => {
     const { shape } = flat;
-    const box = standing(flat);
     if (box.x < -1 || box.y < -1 || box.x + box.w > WIDTH + 1 || box.y + box.h > settled.height + 1) {
       const [x, y, w, h] = [box.x, box.y, box.w, box.h].map(Math.round);
       faults.push(`a ${shape.kind} leaves the picture at ${x}, ${y}, ${w} by ${h}`);
@@ -52,8 +59,9 @@ export function faultsOf(
     if (set.words === '') return;
     texts.push({ ...set, at });
     faults.push(...setBadly(shape, set, flat.scale));
+    const under = shape.halo ? undefined : leafUnder(shapes, at, set.inkX + set.inkW / 2, set.y + set.h / 2);
     for (const name of themes) {
-      const against = contrastOf(shape, flat, set, shapes.slice(0, at), themeCalled(name));
+      const against = contrastOf(shape, flat, under, themeCalled(name));
       if (flat.strength === 1 && against !== undefined && against < 4.5)
         faults.push(`«${set.words}» has a contrast of ${against.toFixed(1)} (${name})`);
     }
@@ -150,18 +158,12 @@ function* setBadly(shape: Text, set: Placed, scale: number): Generator<string> {
  * Against what lies under it; a halo is a ground of its own. Without one, nothing may be written on a kept
  * ground.
  */
-function contrastOf(
-  shape: Text,
-  flat: Leaf,
-  set: Placed,
-  below: readonly Leaf[],
-  theme: Theme,
-): number | undefined {
+function contrastOf(shape: Text, flat: Leaf, under: Leaf | undefined, theme: Theme): number | undefined {
   const mine = flat.inverse ? inverse(theme) : theme;
   const ink = colourOf(shape.ink ?? 'ink', mine);
   if (shape.halo) return contrast(ink, colourOf(shape.halo, mine));
-  const under = groundUnder(below, set.inkX + set.inkW / 2, set.y + set.h / 2, theme);
-  return under === undefined ? 1 : contrast(ink, under);
+  const colour = colourUnder(under, theme);
+  return colour === undefined ? 1 : contrast(ink, colour);
 }
 
 /** What people chose to be called may be too long for its place; the game's own words may not. */
@@ -190,9 +192,8 @@ function* overlapping(texts: readonly Lettered[]): Generator<string> {
 }
 
 /** Words that something painted later hides: neither decoration nor a piece lies on a number. */
-function covered(texts: readonly Lettered[], shapes: readonly Leaf[]): string[] {
-  const opaque = shapes.flatMap((flat, at) => {
-    const { shape } = flat;
+function covered(texts: readonly Lettered[], shapes: readonly Lying[]): string[] {
+  const opaque = shapes.flatMap(({ flat: { shape }, box }, at) => {
     const open =
       shape.kind === 'text' ||
       shape.kind === 'line' ||
@@ -205,7 +206,7 @@ function covered(texts: readonly Lettered[], shapes: readonly Leaf[]): string[] 
       shape.kind === 'area'
         ? shape.kind !== 'chip' && !shape.fill
         : false);
-    return open ? [] : [{ at, kind: shape.kind, box: standing(flat) }];
+    return open ? [] : [{ at, kind: shape.kind, box }];
   });
   return texts.flatMap((one) =>
     opaque.flatMap(({ at, kind, box }: { at: number; kind: string; box: Box }) => {
@@ -217,27 +218,31 @@ function covered(texts: readonly Lettered[], shapes: readonly Leaf[]): string[] 
   );
 }
 
-/** The colour painted last under a point; undefined on a kept ground. */
-function groundUnder(shapes: readonly Leaf[], x: number, y: number, theme: Theme): string | undefined {
-  for (let at = shapes.length - 1; at >= 0; at--) {
-    const flat = shapes[at];
-    if (!flat) continue;
+/** What was painted last under a point, of the shapes before this one; undefined where it is the paper. */
+function leafUnder(shapes: readonly Lying[], before: number, x: number, y: number): Leaf | undefined {
+  for (let at = before - 1; at >= 0; at--) {
+    const { flat, box } = shapes[at] as Lying;
+    if (x < box.x || y < box.y || x > box.x + box.w || y > box.y + box.h) continue;
     const { shape } = flat;
-    const box = standing(flat);
-    const middle = [box.x + box.w / 2, box.y + box.h / 2] as const;
-    const inside = x >= box.x && y >= box.y && x <= box.x + box.w && y <= box.y + box.h;
-    if (!inside) continue;
-    const mine = flat.inverse ? inverse(theme) : theme;
-    if (shape.kind === 'ground') return undefined;
-    if (shape.kind === 'token' && Math.hypot(x - middle[0], y - middle[1]) < (shape.size * flat.scale) / 2.2)
-      return SEATS[shape.seat % SEATS.length]?.colour ?? '#000000';
-    if (shape.kind === 'chip' && shape.form) return colourOf(shape.fill ?? 'panel', mine);
+    const out = Math.hypot(x - box.x - box.w / 2, y - box.y - box.h / 2);
+    if (shape.kind === 'ground') return flat;
+    if (shape.kind === 'token' && out < (shape.size * flat.scale) / 2.2) return flat;
+    if (shape.kind === 'chip' && shape.form) return flat;
     if (shape.kind === 'chip' || !('fill' in shape) || !shape.fill || flat.strength < 1) continue;
     if ((shape.opacity ?? 1) < 1) continue;
-    if (shape.kind !== 'circle' || Math.hypot(x - middle[0], y - middle[1]) <= box.w / 2)
-      return colourOf(shape.fill, mine);
+    if (shape.kind !== 'circle' || out <= box.w / 2) return flat;
   }
-  return colourOf('paper', theme);
+  return undefined;
+}
+
+/** Its colour; undefined on a kept ground. */
+function colourUnder(flat: Leaf | undefined, theme: Theme): string | undefined {
+  if (!flat) return colourOf('paper', theme);
+  const { shape } = flat;
+  if (shape.kind === 'ground') return undefined;
+  if (shape.kind === 'token') return SEATS[shape.seat % SEATS.length]?.colour ?? '#000000';
+  const mine = flat.inverse ? inverse(theme) : theme;
+  return colourOf('fill' in shape && shape.fill ? shape.fill : 'panel', mine);
 }
 
 const FORM_OF_SEAT: Readonly<Record<string, Chip['form']>> = {

@@ -72,7 +72,7 @@ function* spotsOnFaces(shapes: readonly Shape[], env: Env): Generator<{ spot: st
   for (const { shape, dx, dy, scale } of flatten(shapes)) {
     if (shape.kind === 'face' && shape.spot !== undefined)
       yield { spot: shape.spot, at: [dx + (shape.x + CORNER) * scale, dy + (shape.y + CORNER) * scale] };
-    if (shape.kind === 'sheet')
+    if (shape.kind === 'sheet' && shape.cards.some(({ spot }) => spot !== undefined))
       for (const [at, laid] of laySheet(shape, env).shapes.entries()) {
         const spot = shape.cards[at]?.spot;
         if (spot !== undefined)
