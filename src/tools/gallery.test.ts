@@ -11,7 +11,21 @@ import { atTable, onSheets, type Hung } from './hanging';
 /** What is cut out of a map ends at its frame. */
 const CUT_OUT = /^a (ground|area|line|rect) leaves/;
 
-function faultsIn({ name, job: { game, scene, names, badges, before } }: Hung): string[] {
+const seen = new Set<string>();
+/** What hangs twice, as the faces do that one looks things up on, is looked at once. */
+const isNew = ({ job: { game, scene, names, badges, before } }: Hung): boolean => {
+  const label = JSON.stringify([game, scene, names, badges, before]);
+  const known = seen.has(label);
+  seen.add(label);
+  return !known;
+};
+
+function faultsIn(hung: Hung): string[] {
+  if (!isNew(hung)) return [];
+  const {
+    name,
+    job: { game, scene, names, badges, before },
+  } = hung;
   const [words, measure] = [wordsOf(game, 'en', (seat) => names[seat] ?? ''), measurer()];
   return [
     ...faultsOf(scene, words, measure).filter((fault) => !CUT_OUT.test(fault)),

@@ -78,6 +78,8 @@ function titleOf(game: AnyGame): TitlePictures<unknown> {
   return title;
 }
 
+/** Of a decision that had no preview so often, none is looked for any more. */
+const TRIES = 60;
 type Asked = Job & { readonly asked: number };
 
 /**
@@ -94,8 +96,15 @@ function* questions(
   const pick = picker(`gallery ${game.id} ${seats}`);
   const largest = new Map<string, Asked>();
   const previews = new Map<string, Job>();
+  const most = new Map<string, number>();
   const keep = (what: string, job: Asked): void => {
     if (job.asked > (largest.get(what)?.asked ?? 0)) largest.set(what, job);
+  };
+  /** Whether so many places or answers were never asked for yet: what would not be kept is not drawn. */
+  const isMore = (what: string, count: number): boolean => {
+    if (count <= (most.get(what) ?? 0)) return false;
+    most.set(what, count);
+    return true;
   };
   while (!session.over) {
     for (const decision of session.decisions) {
@@ -103,11 +112,14 @@ function* questions(
       const view = session.view(decision.seat);
       const ahead = (option: Option): unknown => viewAfter(session, decision, option);
       const marks = marksOf(decision, badges, ahead);
-      for (const [what, scene] of [
-        ['hand', title.hand?.(view, decision.seat, marks)],
-        ['area', title.area(view, decision.seat, marks)],
-        ['board', title.board(view, marks)],
-      ] as const) {
+      const drawn = isMore(`places ${decision.id}`, Object.keys(badges).length)
+        ? ([
+            ['hand', title.hand?.(view, decision.seat, marks)],
+            ['area', title.area(view, decision.seat, marks)],
+            ['board', title.board(view, marks)],
+          ] as const)
+        : [];
+      for (const [what, scene] of drawn) {
         if (!scene) continue;
         const spots = spotsIn(scene);
         const asked = Object.keys(badges).filter((spot) => spots.has(spot)).length;
@@ -115,7 +127,8 @@ function* questions(
         keep(`question-${whole}`, { game: game.id, scene, names, badges, asked });
         if (asked > 0) break;
       }
-      if (Object.keys(badges).length === 0 && isSingle(decision)) {
+      const isPlaceless = Object.keys(badges).length === 0 && isSingle(decision);
+      if (isPlaceless && isMore(`answers ${decision.id}`, decision.options.length)) {
         const words = wordsOf(game.id, 'en', (seat) => names[seat] ?? '');
         const answers = decision.options
           .filter((option) => !letsBe(option))
@@ -124,7 +137,9 @@ function* questions(
         const scene = title.asked?.(view, { decision: id, seat, params, answers });
         if (scene) keep(`answers-${id}`, { game: game.id, scene, names, asked: answers.length });
       }
-      const scene = previews.has(decision.id) ? undefined : previewOf(title, session, decision);
+      const tries = previews.has(decision.id) ? TRIES : (most.get(`previews ${decision.id}`) ?? 0);
+      most.set(`previews ${decision.id}`, tries + 1);
+      const scene = tries < TRIES ? previewOf(title, session, decision) : undefined;
       if (scene) previews.set(decision.id, { game: game.id, scene, names });
     }
     session.apply(randomAction(session, pick, 0));
