@@ -45,11 +45,10 @@ export function boxOf(slot: Slot): Box {
 }
 
 /** Small, that roles and runs are seen beside it. */
-const SEAL = 29;
+export const SEAL = 29;
 /** An option is sealed where nothing is said: on the emblem, or beside what a Citizen brings. */
 function sealOf(view: View, slot: Slot): Point {
   const [x, y, w, h] = boxOf(slot);
-  if (slot[0] === 'd') return [x + w * 0.57, y + 27];
   const card = cardOn(view, slot);
   const [dx, dy] = card ? sealOn(card, w, h, SEAL) : [w / 2, 27];
   return [x + dx, y + dy];

@@ -95,26 +95,30 @@ const between = (card: Small, w: number, window: number): readonly [from: number
   w - (card.number === undefined ? wide(card.worth ?? []) + 14 : numberWide(card.number) + 8),
 ];
 
+/** A price of two kinds is wide: the emblem, and a seal on it, stand below it. */
+const isWide = ({ cost }: Small): boolean => (cost?.length ?? 0) > 2;
+
 /** Where a seal of this size hides nothing that is said: beside the shorter run, or else on the emblem. */
 export function sealOn(card: Small, w: number, h: number, seal: number): Point {
+  if (card.band === 'two') return [w * 0.57, 27];
   const body = card.lines * LINE + 2;
-  const each = body / card.runs.length;
-  const lengths = card.runs.map(lengthOf);
-  const shorter = lengths.indexOf(Math.min(...lengths));
   const window = h - BAND[card.band] - body;
+  // One run over two lines ends with a short one.
+  const rows = card.runs.length < card.lines ? linesOf(card.runs.flat()) : card.runs.map(lengthOf);
+  const each = body / rows.length;
+  const shorter = rows.lastIndexOf(Math.min(...rows));
   const [from, to] = between(card, w, window);
-  const isBeside = (w - (lengths[shorter] ?? 0)) / 2 > seal + 5;
-  return isBeside || to - from < seal + 2
-    ? [seal / 2 + 3, h - body + (shorter + 0.5) * each]
-    : [(from + to) / 2, window / 2];
+  const beside: Point = [seal / 2 + 3, h - body + (shorter + 0.5) * each];
+  if ((w - (rows[shorter] ?? 0)) / 2 > seal + 5) return beside;
+  if (isWide(card) && window >= TALL) return [w / 2, window - seal / 2];
+  return to - from < seal + 2 ? beside : [(from + to) / 2, window / 2];
 }
 
 function scene(card: Small, w: number, h: number): Group {
-  const { kind, emblem, cost } = card;
+  const { kind, emblem } = card;
   const free = between(card, w, h);
   const size = Math.min(h - 6, 64, free[1] - free[0]);
-  // A price of two kinds is wide: the emblem then stands below it.
-  const low = (cost?.length ?? 0) > 2;
+  const low = isWide(card);
   const [side, top] = low ? [h - PLATE + 8, PLATE - 9] : [size, (h - size) / 2];
   const middle = low ? w / 2 : Math.min(Math.max(w / 2, free[0] + side / 2), free[1] - side / 2);
   const left = middle - side / 2;
@@ -240,6 +244,8 @@ export const gone = (name: string, x: number, y: number, w: number, h: number): 
     name,
   );
 
+/** A run's line. */
+const MOST = 176;
 /** About how wide a run stands at the size of these cards, so that one too long is given two lines. */
 export const lengthOf = (parts: readonly RunPart[]): number =>
   parts.reduce<number>((sum, part) => {
@@ -250,3 +256,14 @@ export const lengthOf = (parts: readonly RunPart[]): number =>
       return sum + 6 + 11.5 * (part.text?.split('.').at(-1)?.length ?? 4);
     return sum + 33;
   }, 0);
+
+/** How long the lines are over which a run goes. */
+export function linesOf(parts: readonly RunPart[]): number[] {
+  const lines = [0];
+  for (const part of parts) {
+    const longer = (lines.at(-1) ?? 0) + lengthOf([part]);
+    if (longer > MOST) lines.push(lengthOf([part]));
+    else lines[lines.length - 1] = longer;
+  }
+  return lines;
+}

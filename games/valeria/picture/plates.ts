@@ -83,16 +83,16 @@ function player(view: View, of: PlayerView, w: number, acts: boolean): Shape[] {
     {
       kind: 'ends',
       x: 53,
-      y: rests ? -6 : 0,
+      y: rests ? -4 : 0,
       w: w - 56 - right - (starts && beside ? 24 : 0),
       h: rests ? 30 : HEAD,
       left: say('person', { player: who(seat) }),
       right: [],
-      size: rests ? 26 : 28,
+      size: rests ? 24 : 28,
       ...(acts && { acts: true as const }),
     },
     ...(rests
-      ? [text(say('picture.resting'), 53, 21, w - 58 - right, 26, { size: 24, ink: 'muted' as const })]
+      ? [text(say('picture.resting'), 53, 22, w - 58 - right, 26, { size: 24, ink: 'muted' as const })]
       : []),
     ...(narrow
       ? []

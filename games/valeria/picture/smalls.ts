@@ -22,14 +22,18 @@ export const slayPrice = (strength: number, magic: number): RunPart[] => [
   ...(strength > 0 ? [strength, CURRENCY.strength] : []),
   ...(magic > 0 ? [magic, CURRENCY.magic] : []),
 ];
-/** What slaying brings, with the Gold that tokens add. */
-const reward = (card: Trophy, gold: number): RunPart[] => [
-  ...effectRun(trophy(card).reward),
-  ...(gold > 0 ? ['+', gold, CURRENCY.gold] : []),
-];
-/** In one line: a stroke for "per" where the whole would not fit. */
-const inOneLine = (parts: readonly RunPart[]): RunPart[] =>
-  lengthOf(parts) <= 172
+/** What slaying brings, with the Gold that tokens add: one sum where it brings Gold for certain. */
+function reward(card: Trophy, gold: number): RunPart[] {
+  const run = effectRun(trophy(card).reward);
+  if (gold === 0) return run;
+  const isSum = run.every((part) => typeof part !== 'object' || !('text' in part));
+  const at = isSum ? run.findIndex((part) => part === CURRENCY.gold) - 1 : -1;
+  const own = run[at];
+  return typeof own === 'number' ? run.with(at, own + gold) : [...run, '+', gold, CURRENCY.gold];
+}
+/** So long at most, a stroke for "per" where the whole would not fit. */
+const within = (most: number, parts: readonly RunPart[]): RunPart[] =>
+  lengthOf(parts) <= most
     ? [...parts]
     : parts.map((part) =>
         typeof part === 'object' && 'text' in part && part.text === 'picture.per' ? '/' : part,
@@ -46,7 +50,7 @@ export function eventCard(id: Event, name: string, gold = 0): Small {
     worth: [vp, CURRENCY.vp],
     count: 0,
     band: 'low',
-    runs: [[`${EVENTS[id].number}:`, ...instructionRun(id)], inOneLine(reward(id, gold))],
+    runs: [[`${EVENTS[id].number}:`, ...instructionRun(id)], within(172, reward(id, gold))],
     lines: 2,
   };
 }
@@ -54,7 +58,7 @@ export function eventCard(id: Event, name: string, gold = 0): Small {
 export function monsterCard(id: Trophy, name: string, count: number, gold = 0): Small {
   if (isEvent(id)) return eventCard(id, name, gold);
   const { area, strength, magic, vp } = trophy(id);
-  const brings = reward(id, gold);
+  const brings = within(270, reward(id, gold));
   const lines = linesFor(brings);
   return {
     name,
