@@ -66,15 +66,12 @@ const DRAWN: Readonly<Record<OpenLocation, () => Shape[]>> = {
     ...fir(54, 53, 48),
     ...fir(42, 55, 44),
   ],
-  silversmith: () => [
-    ...house(4, 4, 66, 50, '#55708f'),
-    icon('anvil', 58, 32, 24, '#1e1a17', { halo: 'halo' }),
-  ],
+  silversmith: () => [...house(4, 4, 66, 50, '#55708f'), icon('anvil', 58, 32, 24, 'ink', { halo: 'halo' })],
   mines: () => [
     path('M4 55C6 20 24 4 42 4S78 20 80 55Z', { fill: '#8a6a42', ...LINE }),
     path('M24 55V38C24 26 32 20 42 20S60 26 60 38V55Z', { fill: '#20150c', ...LINE }),
     path('M20 55V36C20 22 30 16 42 16S64 22 64 36V55', { stroke: '#c9a25e', thickness: 4 }),
-    rect(62, 44, 18, 9, { fill: '#3c3a38', ...LINE }),
+    rect(62, 44, 18, 9, { fill: '#8d8478', ...LINE }),
     circle(67, 54, 3, { fill: '#1e1a17' }),
     circle(76, 54, 3, { fill: '#1e1a17' }),
   ],

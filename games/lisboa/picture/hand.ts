@@ -2,19 +2,24 @@ import { who, type Phrase, type Seat } from '../../../src/engine/game';
 import { say } from '../names';
 import { handOf, type Face, type Held, type Marks, type Scene } from '../../../src/picture/kit';
 import { PILES } from '../data/things';
+import { nameOf } from '../state';
 import type { View } from '../view';
 import { faceOf } from './faces';
 
 /** What somebody holds, as faces; and where one chooses among cards or tiles on the table, those. */
 
 /** What lies open to be chosen, with the places at which the options are sealed. */
-function onTable(view: View, decision: string): readonly Held[] {
+function onTable(view: View, seat: Seat, decision: string): readonly Held[] {
   switch (decision) {
     case 'choose-clergy':
       return view.drawn.map((id) => ({ face: faceOf(id), spot: `tile-${id}` }));
     case 'decree':
     case 'extra-decree':
       return view.decreesShown.map((id) => ({ face: faceOf(id), spot: `shown-${id}` }));
+    case 'make-room': {
+      const { top = [], bottom = [] } = view.players[seat] ?? {};
+      return [...top.map(nameOf), ...bottom].map((id) => ({ face: faceOf(id), spot: `laid-${id}` }));
+    }
     case 'draw-pile':
       return PILES.flatMap((pile) => {
         const { top } = view.display[pile];
@@ -29,11 +34,12 @@ const OFFERED: Readonly<Record<string, Parameters<typeof say>[0]>> = {
   'choose-clergy': 'picture.offered.choose-clergy',
   decree: 'picture.offered.decree',
   'extra-decree': 'picture.offered.decree',
+  'make-room': 'picture.offered.make-room',
   'draw-pile': 'picture.offered.draw-pile',
 };
 
 export function hand(view: View, seat: Seat, marks?: Marks<View>): Scene | undefined {
-  const offered = marks === undefined ? [] : onTable(view, marks.decision);
+  const offered = marks === undefined ? [] : onTable(view, seat, marks.decision);
   if (offered.length > 0)
     return handOf(
       seat,

@@ -27,7 +27,7 @@ const levels = (): Shape[] => [
   ...Array.from({ length: LEVELS }, (_, at) => {
     const { influence, reis } = treasuryAt(at + 1);
     return run(
-      [say('picture.level', { level: at + 1 }), influence, INFLUENCE, reis, REIS],
+      [say('picture.level', { level: at + 1 }), ':', influence, INFLUENCE, reis, REIS],
       30,
       70 + at * 44,
       280,

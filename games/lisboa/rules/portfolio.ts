@@ -54,7 +54,9 @@ export function* makeRoom(
       const name = nameOf(each);
       const params = () => ({ card: names.nameOfTop(name), count: isShip(each) ? each.goods.length : 0 });
       const key = `${isShip(each) ? 'ship' : 'card'}:${name}`;
-      return makers.includes(name) ? { key, params, value: name } : { key, why: 'bad-make-room', params };
+      return makers.includes(name)
+        ? { key, spot: `laid-${name}`, params, value: name }
+        : { key, why: 'bad-make-room', params };
     }),
     function* (discarding, gone) {
       discarding.log('makes-room', { who: who(seat), card: names.nameOfTop(gone) });
