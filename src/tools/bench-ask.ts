@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { teacherOf, type Answer } from '../words/ask';
+import { makeTeacher, QUESTIONS, teacherOf, type Answer } from '../words/ask';
+import { helpOf, type HelpPage } from '../words/help';
 import { root } from '../words/files';
 import { gameOf, run, titles } from './games';
 
@@ -8,6 +9,9 @@ import { gameOf, run, titles } from './games';
  * How many of the questions in `games/<game>/questions.json` are answered by the first paragraph shown, and
  * within three: one JSON line a title and set. `kept` are those nobody looked at while tuning. `-- --misses`
  * also prints what failed of the others, `-- --misses kept` of these.
+ *
+ * `-- --left-out` measures how far the known ways of asking carry: every tenth of them is taken out of the
+ * help and asked. A near paragraph may answer as well, so this rate is low; it tells better from worse.
  */
 interface Question {
   readonly ask: string;
@@ -21,7 +25,54 @@ const answered = ({ expect }: Question, { title, text }: Answer): boolean =>
 
 const rate = (count: number, of: number): number => Math.round((1000 * count) / Math.max(1, of)) / 1000;
 
+/** Of so many known ways of asking one is left out, and so many times. */
+const PARTS = 10;
+const TIMES = 2;
+
+async function leftOut(game: string): Promise<void> {
+  const { things } = await gameOf(game);
+  const counts = { asked: 0, first: 0, three: 0, none: 0 };
+  for (let time = 0; time < TIMES; time++) {
+    const { pages, out } = without(time, helpOf(game));
+    const teacher = makeTeacher(game, things?.all ?? [], 'en', pages);
+    for (const { line, title } of out) {
+      const { answers } = teacher.ask(line);
+      const at = answers.findIndex((answer) => answer.title === title);
+      counts.asked++;
+      if (at === 0) counts.first++;
+      if (at >= 0) counts.three++;
+      if (answers.length === 0) counts.none++;
+    }
+  }
+  const { asked, first, three, none } = counts;
+  const rates = { first: rate(first, asked), three: rate(three, asked), none: rate(none, asked) };
+  console.log(JSON.stringify({ name: 'ask-left-out', game, questions: asked, ...rates }));
+}
+
+interface LeftOut {
+  readonly pages: ReadonlyMap<string, HelpPage>;
+  readonly out: readonly { readonly line: string; readonly title: string }[];
+}
+function without(part: number, pages: ReadonlyMap<string, HelpPage>): LeftOut {
+  const page = pages.get(QUESTIONS);
+  if (!page) return { pages, out: [] };
+  const out: { line: string; title: string }[] = [];
+  let count = 0;
+  const sections = page.sections.map((section) => {
+    const lines = (section.asked ?? '').split(';').map((line) => line.trim());
+    const kept = lines.filter((line) => line !== '' && count++ % PARTS !== part);
+    for (const line of lines)
+      if (line !== '' && !kept.includes(line)) out.push({ line, title: section.title });
+    return { ...section, asked: kept.join('; ') };
+  });
+  return { pages: new Map([...pages, [QUESTIONS, { ...page, sections }]]), out };
+}
+
 run(async () => {
+  if (process.argv.includes('--left-out')) {
+    for (const game of titles()) await leftOut(game);
+    return;
+  }
   const misses = process.argv.includes('--misses');
   const shown = process.argv.includes('kept') ? 'kept' : 'tuned';
   const times: number[] = [];

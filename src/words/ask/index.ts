@@ -62,9 +62,14 @@ export function teacherOf(game: string, things: readonly Thing[], locale = 'en')
   return teacher;
 }
 
-function makeTeacher(game: string, things: readonly Thing[], locale: string): Teacher {
+/** A teacher of other pages than the title's own, to find out what a line of them is worth. */
+export function makeTeacher(
+  game: string,
+  things: readonly Thing[],
+  locale: string,
+  pages: ReadonlyMap<string, HelpPage> = helpOf(game, locale),
+): Teacher {
   const words = wordsOf(game, locale);
-  const pages = helpOf(game, locale);
   const nameOf = (thing: Thing): string => words.phrase(thing.name);
   const paragraphs = [...paragraphsOf(pages), ...things.map((thing) => ofThing(thing, words))];
   const byId = new Map(paragraphs.map((paragraph) => [paragraph.id, paragraph]));

@@ -13,7 +13,11 @@ export interface Meanings {
   readonly size: number;
   /** The numbers of a word, so that their squares add up to 1; undefined where it is not known. */
   of(word: string): Float32Array | undefined;
+  has(word: string): boolean;
 }
+
+/** So many words are kept as they are reckoned with. */
+const REMEMBERED = 8000;
 
 const HEAD = 12;
 
@@ -25,7 +29,7 @@ export function meanings(): Meanings {
 }
 
 function read(file: string): Meanings {
-  if (!existsSync(file)) return { size: 0, of: () => undefined };
+  if (!existsSync(file)) return { size: 0, of: () => undefined, has: () => false };
   const bytes = readFileSync(file);
   const [count, size, letters] = [bytes.readUInt32LE(0), bytes.readUInt32LE(4), bytes.readUInt32LE(8)];
   const places = new Map(
@@ -35,11 +39,16 @@ function read(file: string): Meanings {
       .map((word, at) => [word, at]),
   );
   const numbers = new Int8Array(bytes.buffer, bytes.byteOffset + HEAD + letters, count * size);
+  const known = new Map<string, Float32Array>();
   return {
     size,
+    has: (word) => places.has(word),
     of(word) {
       const at = places.get(word);
-      return at === undefined ? undefined : scaled(numbers, at, size);
+      if (at === undefined) return undefined;
+      const there = known.get(word) ?? scaled(numbers, at, size);
+      if (known.size < REMEMBERED) known.set(word, there);
+      return there;
     },
   };
 }

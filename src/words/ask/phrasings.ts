@@ -1,5 +1,5 @@
 import { meanings, nearness } from './meaning';
-import { isStopWord, stemOf, wordsIn, writtenOut } from './terms';
+import { isNumber, isStopWord, stemOf, wordsIn, writtenOut } from './terms';
 
 /**
  * Finds a question by the ways in which it may be asked: each of its phrasings is compared with what somebody
@@ -17,11 +17,18 @@ interface Word {
 }
 interface Phrasing {
   readonly id: string;
-  /** Places in the list of all words. */
-  readonly words: readonly number[];
   readonly weight: number;
   /** The mean of its words' meanings. */
   readonly gist: Float32Array | undefined;
+}
+/** What a word is like, and how much. */
+interface Alike {
+  /** Of all words there are; most are like none. */
+  readonly words: Uint16Array;
+  readonly much: Float32Array;
+  /** The phrasings they stand in, and how like it is to the likest word there. */
+  readonly phrasings: Uint16Array;
+  readonly most: Float32Array;
 }
 
 /** Who, when, how many: a number, a person, a moment is wanted. */
@@ -30,7 +37,13 @@ const ASKING = new Set(
 );
 /** One asks for leave in many ways. */
 const LEAVE = new Set('can could may allowed able possible'.split(' '));
-const WEIGHT = { asking: 0.45, leave: 0.35, filling: 0.15 } as const;
+/** "No money", "out of money", "cannot pay": something is lacking. */
+const LACKING = new Set(
+  'no not none nothing nobody without cannot cant dont doesnt didnt isnt never neither zero empty out'.split(
+    ' ',
+  ),
+);
+const WEIGHT = { asking: 0.45, leave: 0.35, lacking: 0.4, number: 0.35, filling: 0.15 } as const;
 
 /** What another word may count for at most, and how near it must be to count at all. */
 const SYNONYM = 0.85;
@@ -44,13 +57,15 @@ export const THE_SAME = 0.97;
 const SECOND = 0.3;
 
 /** So many words are remembered with what is like them; most questions are made of the same ones. */
-const REMEMBERED = 1000;
+const REMEMBERED = 600;
 
 export class Phrasings {
-  private readonly rows = new Map<string, Float32Array>();
+  private readonly rows = new Map<string, Alike>();
   private readonly weights = new Map<string, number>();
   private readonly words: readonly Word[];
   private readonly all: readonly Phrasing[];
+  /** For each of the words the phrasings it stands in. */
+  private readonly standsIn: readonly (readonly number[])[];
 
   constructor(
     phrasings: readonly { readonly id: string; readonly text: string }[],
@@ -64,21 +79,22 @@ export class Phrasings {
       this.weights.set(stem, Math.min(1, 0.25 + Math.log(phrasings.length / count) / 6));
     const places = new Map<string, number>();
     const words: Word[] = [];
-    this.all = phrasings.map(({ id, text }) => {
+    const standsIn: number[][] = [];
+    this.all = phrasings.map(({ id, text }, at) => {
       const own = this.wordsOf(text);
-      for (const word of own)
-        if (!places.has(word.word)) {
-          places.set(word.word, words.length);
+      for (const word of own) {
+        const place = places.get(word.word) ?? words.length;
+        if (place === words.length) {
+          places.set(word.word, place);
           words.push(word);
+          standsIn.push([]);
         }
-      return {
-        id,
-        words: own.map(({ word }) => places.get(word) ?? 0),
-        weight: weightOf(own),
-        gist: this.gistOf(own),
-      };
+        standsIn[place]?.push(at);
+      }
+      return { id, weight: weightOf(own), gist: this.gistOf(own) };
     });
     this.words = words;
+    this.standsIn = standsIn;
   }
 
   /** By the ids of what is asked for: how alike the question is to the likest of its phrasings, 0 to 1. */
@@ -88,14 +104,13 @@ export class Phrasings {
     const best = new Map<string, number>();
     const second = new Map<string, number>();
     if (weight === 0) return best;
-    const alike = asked.map((one) => this.row(one));
-    const nearest = nearestOf(alike, this.words.length);
-    for (const phrasing of this.all) {
-      const used = usedOf(phrasing, this.words, nearest);
+    const { met, used } = this.compare(asked);
+    for (const [at, phrasing] of this.all.entries()) {
+      const said = (used[at] ?? 0) / phrasing.weight;
       // What says so much that is not asked cannot be alike: their mean is less than twice the smaller.
-      if (used < FAR) continue;
-      const covered = coveredOf(asked, weight, phrasing, alike);
-      const score = covered === 0 ? 0 : (2 * covered * used) / (covered + used);
+      if (said < FAR) continue;
+      const covered = (met[at] ?? 0) / weight;
+      const score = covered === 0 ? 0 : (2 * covered * said) / (covered + said);
       const before = best.get(phrasing.id) ?? 0;
       second.set(phrasing.id, Math.max(Math.min(score, before), second.get(phrasing.id) ?? 0));
       best.set(phrasing.id, Math.max(score, before));
@@ -103,6 +118,30 @@ export class Phrasings {
     for (const [id, score] of best)
       if (score <= THE_SAME) best.set(id, (score + SECOND * (second.get(id) ?? 0)) / (1 + SECOND));
     return best;
+  }
+
+  /** For each phrasing how much of what is asked it says, and how much of what it says is asked. */
+  private compare(asked: readonly Word[]): { readonly met: Float32Array; readonly used: Float32Array } {
+    const met = new Float32Array(this.all.length);
+    const used = new Float32Array(this.all.length);
+    /** By the word's place how like it is to the likest of those asked. */
+    const nearest = new Map<number, number>();
+    for (const one of asked) {
+      const { words, much, phrasings, most } = this.alike(one);
+      for (let nth = 0; nth < words.length; nth++) {
+        const [place, here] = [words[nth] as number, much[nth] as number];
+        if (here > (nearest.get(place) ?? 0)) nearest.set(place, here);
+      }
+      for (let nth = 0; nth < phrasings.length; nth++) {
+        const at = phrasings[nth] as number;
+        met[at] = (met[at] as number) + (most[nth] as number) * one.weight;
+      }
+    }
+    for (const [place, here] of nearest) {
+      const says = here * (this.words[place]?.weight ?? 0);
+      for (const at of this.standsIn[place] as readonly number[]) used[at] = (used[at] as number) + says;
+    }
+    return { met, used };
   }
 
   /** By the ids of what is asked for: how near the question's gist is to those of its phrasings. */
@@ -116,6 +155,17 @@ export class Phrasings {
       if (near > (best.get(id) ?? 0)) best.set(id, near);
     }
     return best;
+  }
+
+  /** How near a word comes in meaning to the nearest that questions are made of. */
+  nearest(word: string): number {
+    const meaning = meanings().of(word);
+    if (!meaning) return 0;
+    return this.words.reduce(
+      (most, other) =>
+        other.small || !other.meaning ? most : Math.max(most, nearness(meaning, other.meaning)),
+      0,
+    );
   }
 
   /** Shorter than 1 where words of it are known to nobody. */
@@ -135,6 +185,9 @@ export class Phrasings {
     return [...new Set(wordsIn(writtenOut(text)))].map((word) => {
       const stem = stemOf(word);
       const meaning = meanings().of(word);
+      if (LACKING.has(word))
+        return { word, stem: 'no', weight: WEIGHT.lacking, small: true, meaning: undefined };
+      if (isNumber(word)) return { word, stem, weight: WEIGHT.number, small: true, meaning: undefined };
       if (LEAVE.has(word)) return { word, stem: 'may', weight: WEIGHT.leave, small: true, meaning };
       if (ASKING.has(word)) return { word, stem, weight: WEIGHT.asking, small: true, meaning };
       if (isStopWord(word)) return { word, stem, weight: WEIGHT.filling, small: true, meaning };
@@ -142,65 +195,42 @@ export class Phrasings {
     });
   }
 
-  /** How like the word is to each of all words. */
-  private row(one: Word): Float32Array {
+  private alike(one: Word): Alike {
     const known = this.rows.get(one.word);
     if (known) return known;
     const others = this.synonyms.get(one.stem) ?? [];
-    const row = Float32Array.from(this.words, (other) => {
-      if (one.stem === other.stem) return 1;
-      if (one.small && other.small) return 0;
-      if (!one.small && !other.small && others.includes(other.stem)) return SYNONYM;
-      const { least, most } = one.small || other.small ? FILLING : NEAR;
-      const { meaning } = other;
-      const near = one.meaning && meaning ? nearness(one.meaning, meaning) : 0;
-      return (Math.max(0, near - least) / (1 - least)) * most;
-    });
+    const words: number[] = [];
+    const much: number[] = [];
+    const most = new Map<number, number>();
+    for (const [place, other] of this.words.entries()) {
+      const here = likeOf(one, other, others);
+      if (here === 0) continue;
+      words.push(place);
+      much.push(here);
+      for (const at of this.standsIn[place] ?? []) most.set(at, Math.max(here, most.get(at) ?? 0));
+    }
+    const row: Alike = {
+      words: Uint16Array.from(words),
+      much: Float32Array.from(much),
+      phrasings: Uint16Array.from(most.keys()),
+      most: Float32Array.from(most.values()),
+    };
     this.rows.set(one.word, row);
     if (this.rows.size > REMEMBERED) this.rows.delete(this.rows.keys().next().value as string);
     return row;
   }
 }
 
+function likeOf(one: Word, other: Word, synonyms: readonly string[]): number {
+  if (one.stem === other.stem) return 1;
+  if (one.small && other.small) return 0;
+  if (!one.small && !other.small && synonyms.includes(other.stem)) return SYNONYM;
+  const { least, most } = one.small || other.small ? FILLING : NEAR;
+  const near = one.meaning && other.meaning ? nearness(one.meaning, other.meaning) : 0;
+  return (Math.max(0, near - least) / (1 - least)) * most;
+}
+
 /** A phrasing of which less is met is not worth comparing. */
 const FAR = 0.2;
-
-/** Of each of all words how like it is to the likest of those asked. */
-function nearestOf(alike: readonly Float32Array[], count: number): Float32Array {
-  const nearest = new Float32Array(count);
-  for (const row of alike)
-    for (let at = 0; at < count; at++) {
-      const here = row[at] ?? 0;
-      if (here > (nearest[at] ?? 0)) nearest[at] = here;
-    }
-  return nearest;
-}
-
-/** How much of what the phrasing says is asked. */
-function usedOf(phrasing: Phrasing, words: readonly Word[], nearest: Float32Array): number {
-  let used = 0;
-  for (const at of phrasing.words) used += (nearest[at] ?? 0) * (words[at]?.weight ?? 0);
-  return used / phrasing.weight;
-}
-
-/** How much of what is asked the phrasing says. */
-function coveredOf(
-  asked: readonly Word[],
-  weight: number,
-  phrasing: Phrasing,
-  alike: readonly Float32Array[],
-): number {
-  let met = 0;
-  for (const [place, one] of asked.entries()) {
-    const row = alike[place];
-    let most = 0;
-    for (const at of phrasing.words) {
-      const here = row?.[at] ?? 0;
-      if (here > most) most = here;
-    }
-    met += most * one.weight;
-  }
-  return met / weight;
-}
 
 const weightOf = (words: readonly Word[]): number => words.reduce((sum, { weight }) => sum + weight, 0);

@@ -3,7 +3,7 @@ import { isAskingWhat, type Hit, type Names } from './names';
 import { THE_SAME, type Phrasings } from './phrasings';
 import type { Paragraph } from './paragraphs';
 import type { Readings } from './readings';
-import { termOf, termsOf } from './terms';
+import { termOf, termsOf, wordsIn } from './terms';
 
 export interface Ranked {
   readonly paragraph: Paragraph;
@@ -21,6 +21,8 @@ const REMEMBERED = 1000;
 export class WordIndex {
   private readonly index: MiniSearch<Fields>;
   private readonly known = new Map<string, ReadonlyMap<string, number>>();
+  /** All that the pages and their ways of asking are made of. */
+  private readonly terms: ReadonlySet<string>;
 
   constructor(
     paragraphs: readonly Paragraph[],
@@ -36,6 +38,18 @@ export class WordIndex {
       },
     });
     this.index.addAll(paragraphs);
+    this.terms = new Set(
+      paragraphs.flatMap(({ title, heading, text, asked }) =>
+        [title, heading, text, asked].flatMap((words) => termsOf(words)),
+      ),
+    );
+  }
+
+  /** Whether nobody speaks of this in the title, be it in other words or cut short. */
+  isStrange(term: string): boolean {
+    if (term.length === 1 || /^\d/.test(term) || this.terms.has(term) || this.synonyms.has(term))
+      return false;
+    return term.length < 3 || ![...this.terms].some((known) => known.startsWith(term));
   }
 
   /** Whether the pages themselves use this word. */
@@ -78,6 +92,13 @@ const PHRASED = 0.65;
 /** And what its gist counts for, which is near where no word is the same. */
 const GIST = 1;
 const LIKE_ENOUGH = 0.55;
+/**
+ * Who speaks for so much of things that are not of the title asks for something else; or for less of it,
+ * where nothing of the title is near them in meaning.
+ */
+const STRANGE = 0.5;
+const FAR = { share: 1 / 3, nearness: 0.62 } as const;
+const LIKE_ENOUGH_THOUGH = 0.8;
 /** The heading of a section is hardly a question. */
 const HEADING = 0.9;
 /** Who names a thing that is seldom spoken of, and asks what its paragraph says, means the thing. */
@@ -109,6 +130,16 @@ export interface Library {
   readonly often: ReadonlySet<string>;
 }
 
+function isStrange(text: string, count: number, { index, phrasings }: Library): boolean {
+  const words = [...new Set(wordsIn(text))].filter((word) => {
+    const term = termOf(word);
+    return term !== null && index.isStrange(term);
+  });
+  if (words.length === 0) return false;
+  const far = words.filter((word) => phrasings.nearest(word) < FAR.nearness);
+  return words.length >= STRANGE * count || (far.length > 0 && far.length >= FAR.share * count);
+}
+
 export function rank(question: Question, library: Library): readonly Ranked[] {
   const { byId, names, index, phrasings, often } = library;
   const terms = [...new Set(termsOf(question.text))];
@@ -121,6 +152,7 @@ export function rank(question: Question, library: Library): readonly Ranked[] {
   // "Witch Queen: is 9 Strength enough?"
   const spokenTo = new Set(question.readings.topics.flatMap((topic) => names.called(topic)));
   const forThing = !ASKS_HOW.test(question.text);
+  const strange = isStrange(question.text, terms.length, library);
   const alike = likest(question.readings, phrasings);
   const gists = phrasings.gists(question.text);
   const found = [...new Set([...words.keys(), ...named.keys(), ...alike.keys()])].flatMap((id) => {
@@ -160,7 +192,10 @@ export function rank(question: Question, library: Library): readonly Ranked[] {
         PHRASED * like * (paragraph.kind === 'section' ? HEADING : 1) +
         GIST * (gists.get(paragraph.id) ?? 0) +
         itself,
-      sure: itself > 0 || mentioned || covered >= SURE || like >= LIKE_ENOUGH,
+      sure:
+        itself > 0 ||
+        mentioned ||
+        (strange ? like >= LIKE_ENOUGH_THOUGH : covered >= SURE || like >= LIKE_ENOUGH),
     }))
     .sort((a, b) => b.score - a.score);
 }

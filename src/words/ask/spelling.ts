@@ -41,7 +41,7 @@ export class Spelling {
   }
 
   private isWord(word: string): boolean {
-    return this.counts.has(word) || isStopWord(word) || meanings().of(word) !== undefined;
+    return this.counts.has(word) || isStopWord(word) || meanings().has(word);
   }
 }
 

@@ -47,20 +47,76 @@ const SHORT: Readonly<Record<string, string>> = {
   whos: 'who is',
   whys: 'why is',
   wo: 'without',
+  '1st': 'first',
+  '2nd': 'second',
+  '3rd': 'third',
+  '4th': 'fourth',
+  yall: 'you all',
+  ya: 'you',
+  wich: 'which',
+  wat: 'what',
+  wht: 'what',
+  hw: 'how',
+  dunno: 'do not know',
+  tho: 'though',
+  nr: 'number',
+  rd: 'round',
+  rds: 'rounds',
+  opp: 'opponent',
+  opps: 'opponents',
+  q: 'question',
+  r: 'are',
+  w: 'with',
 };
+
+/** Small numbers are written in words: "2 agents" is "two agents". */
+const NUMBERS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
+const NUMBER = new Set(NUMBERS);
+/** A number tells how many there are just now, and seldom what is asked. */
+export const isNumber = (word: string): boolean => NUMBER.has(word) || /^\d+$/.test(word);
+
+/** What is said before and after a question, and asks nothing. */
+const CHATTER: readonly RegExp[] = [
+  /\b(?:hi|hey|hello|hiya|yo)\b(?: (?:there|guys|all|everybody|everyone|again|folks))?/g,
+  /\b(?:just )?(?:a |my )?(?:quick|stupid|dumb|silly|noob|short|basic) (?:question|one|thing)\b/g,
+  /\b(?:and |just |ok )?(?:one|another) (?:more|last) (?:thing|question)\b/g,
+  /\bsorry(?: (?:me again|again|to ask|for asking|to bother))?(?: so (?:much|often|many))?\b/g,
+  /\b(?:thanks|thank you|thx|cheers)(?: (?:in advance|a lot|so much|guys))?\b/g,
+  /\b(?:can|could|would) (?:you|someone|somebody|anyone|anybody)(?: please)* (?=tell|explain|say)/g,
+  /\bexplain(?: me| to me| again| please)*(?= (?:wh|how))/g,
+  /\b(?:tell|remind) me(?: again| please)*\b/g,
+  /\bi(?:d| would)? (?:like|love|want|need) to (?:know|ask|understand|check)\b/g,
+  /\bi(?:m| am| was| got)? (?:just |still |a (?:bit|little) |really )*(?:wondering|confused|lost|unsure)\b/g,
+  /\bi (?:dont|do not|cant) (?:really |quite )*(?:get|understand|know)(?= (?:wh(?:at|en|y|o|ich)|how|if)\b)/g,
+  /\bdoes (?:anyone|anybody|someone) know\b/g,
+  /\b(?:so )?(?:(?:we|i) (?:are |am )?|im )?(?:play(?:ing)? (?:this )?(?:for the )?|our |my )first time\b/g,
+  /\b(?:(?:we|i|ive|weve) (?:have )?)?never played(?: (?:this|it|before|that))*\b/g,
+  /\b(?:lets say|suppose|imagine|assume|assuming|as i understand)\b/g,
+  /\b(?:we|i|they|having)(?: have| had)? no (?:clue|idea)\b/g,
+  /\b(?:is it me or|just to be (?:sure|clear)|to be honest|tbh|imo|afaik|by the way|you know)\b/g,
+  /\bi (?:mean|guess|think)\b/g,
+];
 
 /** Turns of speech whose words mean something else by themselves. */
 const IDIOMS: readonly (readonly [RegExp, string])[] = [
+  [/\b([2-6]) ?(?:p|pl|plr|plrs|player)\b/g, '$1 players'],
   [/\b(?:point|use|purpose|benefit|advantage) (?:of|in)\b/g, 'good for'],
   [/\bhow come\b/g, 'why'],
   [/\blike (?:i am|im|i m) (?:five|5)\b/g, ''],
 ];
 
-export const writtenOut = (text: string): string =>
-  IDIOMS.reduce(
-    (out, [idiom, meant]) => out.replace(idiom, meant),
-    plain(text).replace(/[\p{L}\p{N}]+/gu, (word) => SHORT[word] ?? word),
-  );
+const inWords = (word: string): string =>
+  SHORT[word] ?? ((/^\d\d?$/.test(word) && NUMBERS[Number(word)]) || word);
+
+export function writtenOut(text: string): string {
+  const simple = plain(text)
+    .replace(/\bw\/o\b/g, 'without')
+    .replace(/\bw\//g, 'with ');
+  const meant = IDIOMS.reduce((out, [idiom, other]) => out.replace(idiom, other), simple);
+  const written = meant.replace(/[\p{L}\p{N}]+/gu, inWords);
+  const asked = CHATTER.reduce((out, chatter) => out.replace(chatter, ' '), written);
+  return wordsIn(asked).some((word) => !STOP.has(word)) ? asked : written;
+}
 
 const stemmer = newStemmer('english');
 const stems = new Map<string, string>();
