@@ -1,47 +1,253 @@
-import type { Seat } from '../../src/engine/game';
+import type { Pending, Seat } from '../../src/engine/game';
 import type { Instinct, Outlook } from '../../src/engine/instinct';
+import { BUILDINGS, type BuildingId } from './data/buildings';
+import type { Items } from './data/effects';
+import { RESOURCES, type Resource } from './data/items';
+import { OPEN, type OpenLocation } from './data/locations';
+import { CATHEDRAL, CATHEDRAL_VIRTUE, guildhallSpaces, HAND_LIMIT } from './data/numbers';
+import { WONDER_IDS, WONDERS, WONDER_VIRTUE } from './data/wonders';
+import { worth } from './rules/ending';
+import { levelFull } from './rules/guildhall';
+import { withSkill } from './rules/powers';
 import { itemsOf } from './rules/scoring';
-import { playerAt, type State } from './state';
+import { workersAt } from './rules/workers';
+import { playerAt, type Player, type State } from './state';
 
-/** What is not yet a point, in points: an eight-point building costs about as much as this adds up to. */
+/** What is not yet a point, in points. */
 const PROMISE = {
-  silver: 0.16,
-  clay: 0.35,
-  wood: 0.35,
-  stone: 0.5,
-  /** Beside the point each is worth anyhow. */
-  gold: 0.35,
-  marble: 0.6,
-  /** A plan in hand is a project one may choose. */
-  card: 0.5,
-  apprentice: 1.4,
-  worker: 0.2,
+  /** A project all of whose goods lie ready is worth so much of its points: the rest is for building it. */
+  ready: 0.55,
+  /** Without one of its skills it waits for somebody to be hired. */
+  skillMissing: 0.6,
+  /** Of goods no project takes, three make a Marble. Gold and Marble are a point each anyhow. */
+  spare: { clay: 0.18, wood: 0.22, stone: 0.22, gold: 0.1, marble: 0.3 },
+  /**
+   * Who has no Silver at all cannot capture, and the others heap up Workers in the Mines. Some more hires and
+   * pays taxes; a heap of it does nothing.
+   */
+  lastSilver: 0.9,
+  keptSilver: 2,
+  silver: 0.25,
+  spareSilver: 0.09,
+  enoughSilver: 6,
+  /** A card is a project to choose from, and the Cathedral takes one a level. */
+  card: 0.35,
+  /** Apprentices serve to the end. */
+  apprentice: 2.2,
+  /** Who has nobody at home loses every other turn. */
+  idleTurn: 0.8,
   captured: 0.25,
-  influence: 0.3,
-  virtue: 0.25,
+  influence: 0.35,
+  virtue: 0.3,
+  /** Without Virtue there is no Cathedral. */
+  belowCathedral: 0.6,
 } as const;
+
+/** What goods take to come by: so a project's goods are weighed against each other. */
+const EFFORT = { clay: 0.5, wood: 0.7, stone: 0.8, gold: 1.6, marble: 2.2 } as const;
+
+/** What one Worker of a group will bring when others join it. Of six and more, that is likelier captured. */
+const GROUP: { readonly [L in OpenLocation]: number } = {
+  quarry: 0.5,
+  forest: 0.45,
+  silversmith: 0.22,
+  mines: 0.5,
+  'kings-storehouse': 0.2,
+  workshop: 0.15,
+  'town-centre': 0.1,
+  guardhouse: 0.05,
+  'tax-stand': 0,
+};
+const SAFE = 5;
+const UNSAFE_PART = 0.7;
+
+/** Turns a project takes, as a rule. */
+const TURNS_A_PROJECT = 4;
+
+/** Turns a player still has: the Guildhall fills by projects. */
+function turnsLeft(state: State): number {
+  const players = state.order.length;
+  if (state.last !== null) return state.last / players;
+  return 1 + (TURNS_A_PROJECT * Math.max(0, guildhallSpaces(players) - state.guildhall.length)) / players;
+}
+
+interface Project {
+  readonly points: number;
+  readonly needs: Items;
+  /** Wood or stone, as it comes. */
+  readonly either: number;
+  /** How far it is off for other reasons than goods. */
+  readonly likely: number;
+}
+
+function buildingOf(state: State, seat: Seat, id: BuildingId): Project {
+  const { vp, cost, skills, virtue, immediate, endGame } = BUILDINGS[id];
+  const missing = skills.filter((skill) => withSkill(state, seat, skill) === 0).length;
+  let points = vp + virtue * 0.6 + immediate.length;
+  for (const effect of endGame) points += 0.7 * worth(state, seat, effect, 'vp');
+  return { points, needs: cost, either: 0, likely: PROMISE.skillMissing ** missing };
+}
+
+function projectsOf(state: State, seat: Seat, of: Player): Project[] {
+  const projects = of.hand.map((id) => buildingOf(state, seat, id));
+  const level = CATHEDRAL[of.cathedral];
+  if (level && !levelFull(state, seat)) {
+    const { cost, vp } = level;
+    // A Reward comes with it, a card is spent.
+    const points = vp - (CATHEDRAL[of.cathedral - 1]?.vp ?? 0) + 2;
+    const likely = (of.virtue < CATHEDRAL_VIRTUE ? 0.5 : 1) * (of.hand.length === 0 ? 0.7 : 1);
+    const { anyOf: _, amount = 0, ...needs } = cost;
+    projects.push({ points, needs, either: amount, likely });
+  }
+  if (state.court)
+    for (const id of WONDER_IDS) {
+      const { owner, on } = state.court.wonders[id];
+      if (owner !== null) continue;
+      const { resource, cost, influence, vp } = WONDERS[id];
+      const likely = 0.85 ** Math.max(0, influence - of.influence);
+      const points = vp + WONDER_VIRTUE * 0.6 - influence * PROMISE.influence;
+      projects.push({ points, needs: { [resource]: Math.max(0, cost - on) }, either: 0, likely });
+    }
+  return projects;
+}
+
+type Goods = Record<Resource, number>;
+
+/** How much of a project's goods lies there, from 0 to 1, by the effort it takes to come by them. */
+function progress(goods: Goods, { needs, either }: Project): number {
+  let [all, there] = [0, 0];
+  for (const resource of RESOURCES) {
+    const need = needs[resource] ?? 0;
+    all += need * EFFORT[resource];
+    there += Math.min(need, goods[resource]) * EFFORT[resource];
+  }
+  all += either * EFFORT.wood;
+  there += Math.min(either, goods.wood + goods.stone) * EFFORT.wood;
+  return all === 0 ? 1 : there / all;
+}
+
+function spend(goods: Goods, { needs, either }: Project): void {
+  for (const resource of RESOURCES) goods[resource] -= Math.min(goods[resource], needs[resource] ?? 0);
+  const stone = Math.min(goods.stone, either);
+  goods.stone -= stone;
+  goods.wood -= Math.min(goods.wood, either - stone);
+}
+
+/** The best projects one after the other, each with the goods the ones before it leave. */
+function plansOf(state: State, seat: Seat, of: Player, turns: number): { plans: number; goods: number } {
+  const goods: Goods = { clay: of.clay, wood: of.wood, stone: of.stone, gold: of.gold, marble: of.marble };
+  const projects = projectsOf(state, seat, of);
+  let plans = 0;
+  for (let count = Math.min(3, Math.ceil(turns / TURNS_A_PROJECT)); count > 0; count--) {
+    let [best, most] = [-1, 0];
+    for (const [at, project] of projects.entries()) {
+      // What is nearly there is worth most: a heap of everything builds nothing.
+      const value = PROMISE.ready * project.points * project.likely * progress(goods, project) ** 1.3;
+      if (value > most) [best, most] = [at, value];
+    }
+    const [project] = best < 0 ? [] : projects.splice(best, 1);
+    if (!project) break;
+    plans += most;
+    spend(goods, project);
+  }
+  let spare = 0;
+  for (const resource of RESOURCES) spare += goods[resource] * PROMISE.spare[resource];
+  return { plans, goods: spare };
+}
 
 function outlook(state: State, seat: Seat): Outlook {
   const of = playerAt(state, seat);
   const points = itemsOf(state, seat).reduce((sum, item) => sum + item.points, 0);
-  const captured = of.captured.reduce((sum, count) => sum + count, 0);
+  const turns = turnsLeft(state);
   // In the last turns what is not built any more is worth little.
-  const lasts = state.last === null ? 1 : 0.3;
-  const goods =
-    of.silver * PROMISE.silver +
-    of.clay * PROMISE.clay +
-    of.wood * PROMISE.wood +
-    of.stone * PROMISE.stone +
-    of.gold * PROMISE.gold +
-    of.marble * PROMISE.marble;
+  const lasts = Math.min(1, turns / 4);
+  const serves = Math.min(1, turns / 12);
+  const { plans, goods } = plansOf(state, seat, of, turns);
+  const silver =
+    Math.min(PROMISE.keptSilver, of.silver) * (PROMISE.lastSilver - PROMISE.silver) +
+    Math.min(PROMISE.enoughSilver, of.silver) * PROMISE.silver +
+    Math.max(0, of.silver - PROMISE.enoughSilver) * PROMISE.spareSilver;
+  const captured = of.captured.reduce((sum, count) => sum + count, 0);
+  let groups = 0;
+  for (const location of OPEN) {
+    const there = workersAt(state, location, seat);
+    groups += GROUP[location] * (Math.min(SAFE, there) + UNSAFE_PART * Math.max(0, there - SAFE));
+  }
+  const unmanned = Math.max(0, Math.min(12, turns) - of.workers);
   return {
     points,
-    goods: lasts * goods,
-    plans: lasts * Math.min(6, of.hand.length) * PROMISE.card,
-    apprentices: lasts * of.apprentices.length * PROMISE.apprentice,
-    workers: lasts * (of.workers * PROMISE.worker + captured * PROMISE.captured),
-    standing: lasts * (of.influence * PROMISE.influence + of.virtue * PROMISE.virtue),
+    goods: lasts * (goods + silver),
+    plans: lasts * (plans + Math.min(HAND_LIMIT, of.hand.length) * PROMISE.card),
+    apprentices: serves * of.apprentices.length * PROMISE.apprentice,
+    workers: serves * groups + lasts * captured * PROMISE.captured - unmanned * PROMISE.idleTurn,
+    standing:
+      lasts *
+      (of.influence * PROMISE.influence +
+        Math.min(9, of.virtue) * PROMISE.virtue -
+        Math.max(0, CATHEDRAL_VIRTUE - of.virtue) * PROMISE.belowCathedral),
   };
 }
 
-export const instinct: Instinct<State> = { outlook, margin: 14, horizon: 24, pace: 700 };
+/** How readily a Worker is sent somewhere; what can be built is built. */
+const EAGERNESS: Readonly<Record<string, number>> = {
+  guildhall: 5,
+  'workshop-hire': 1.5,
+  'market-small': 1.2,
+  'market-large': 1.2,
+  'kings-storehouse': 0.5,
+};
+
+/** So few Workers at home, and it is time to call some back: all of a place at once. */
+const FEW = 5;
+/** What stands where it no longer brings much. */
+const DONE_WITH: readonly OpenLocation[] = ['silversmith', 'kings-storehouse', 'workshop', 'guardhouse'];
+const idlest = (state: State, seat: Seat): number =>
+  Math.max(...DONE_WITH.map((location) => workersAt(state, location, seat)));
+
+/** The largest group of somebody else. */
+function prey(state: State, seat: Seat): number {
+  let most = 0;
+  for (const location of OPEN)
+    for (const owner of state.order)
+      if (owner !== seat) most = Math.max(most, workersAt(state, location, owner));
+  return most;
+}
+
+function placing(state: State, seat: Seat, key: string): number {
+  const of = playerAt(state, seat);
+  switch (key) {
+    case 'quarry':
+    case 'forest':
+      return 0.6 + 0.35 * workersAt(state, key, seat);
+    case 'mines-clay':
+      return 0.6 + 0.25 * workersAt(state, 'mines', seat);
+    case 'mines-gold':
+      return 0.3 * (workersAt(state, 'mines', seat) + 1);
+    case 'town-centre':
+      return 0.12 * Math.max(prey(state, seat), of.workers < FEW ? idlest(state, seat) : 0) ** 1.7;
+    case 'guardhouse': {
+      const captured = of.captured.reduce((sum, count) => sum + count, 0);
+      return 0.2 + 0.25 * (captured + (of.workers < 5 ? 2 : 1) * (state.prison[seat] ?? 0));
+    }
+    // Without Silver nobody is captured, and nobody hired.
+    case 'silversmith':
+      return of.silver < PROMISE.keptSilver ? 2 : 0.6;
+    case 'tax-stand':
+      return of.silver < PROMISE.keptSilver && state.tax > 3 ? 1.2 : 0.3;
+    case 'workshop-draw':
+      return of.hand.length < 2 ? 1.2 : 0.4;
+    default:
+      return EAGERNESS[key] ?? 1;
+  }
+}
+
+function prior(state: State, question: Pending, key: string): number {
+  const { id, seat } = question;
+  if (id === 'place') return placing(state, seat, key);
+  if (id !== 'town-centre' || !key.startsWith('take:')) return 1;
+  const [, location, owner] = /^take:(.*)-(\d+)$/.exec(key) ?? [];
+  const count = state.open[location as OpenLocation][Number(owner)] ?? 0;
+  return Number(owner) === seat && playerAt(state, seat).workers >= FEW ? 0.2 : 0.3 * count;
+}
+
+export const instinct: Instinct<State> = { outlook, prior, margin: 14, horizon: 12, pace: 800 };

@@ -11,7 +11,7 @@ const PROMISE = {
    * 200 florins are a point when a work is converted. Those one needs for what is still to be done are worth
    * more: without them actions are lost, or points sold at half their price. What is over is worth less.
    */
-  neededFlorins: 1 / 140,
+  neededFlorins: 1 / 160,
   spareFlorins: 1 / 260,
   /** A work of value 16 is worth 8 points or 1600 florins; it still has to be done. */
   work: 0.45,
@@ -97,6 +97,8 @@ function prior(_state: Florence, question: Pending, key: string): number {
   }
   // Works are what everything else is for.
   if (question.id === 'action' && key.startsWith('work')) return 6;
+  // There is hardly ever nothing to do.
+  if (question.id === 'action' && key === 'end') return 0.2;
   return 1;
 }
 

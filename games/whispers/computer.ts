@@ -13,6 +13,11 @@ const PROMISE = {
   agent: { sheriff: 0.4, steward: 0.4, marshal: 0.5, chancellor: 0.35 },
   /** A card is half an action. */
   card: 0.25,
+  /**
+   * A loyalty nobody knows, for each turn still to come: it may still be exchanged when more is known, and
+   * nobody takes those cities on its account.
+   */
+  secret: 0.7,
 } as const;
 
 function cities(state: Whispers, empire: Empire): number {
@@ -38,7 +43,13 @@ function outlook(state: Whispers, seat: Seat): Outlook {
       if (state.councils[empire][position] === seat)
         councils += PROMISE.agent[position] * left * Math.abs(pays - 1);
   }
-  return { points, councils, cards: PROMISE.card * player.hand.length };
+  const hidden = SLOTS.length - player.revealed.length;
+  return {
+    points,
+    councils,
+    cards: PROMISE.card * player.hand.length,
+    secrets: PROMISE.secret * hidden * (left + 1),
+  };
 }
 
 /** What a city of an empire is to a seat. */

@@ -4,7 +4,7 @@ import type { Outlook } from '../engine/instinct';
 import type { Runner } from '../engine/runner';
 import { answerOf, dealtTable, keysOf, openQuestion, ownQuestion, type Thought } from './position';
 import { candidates, picksAtAGlance, sameAnswer, weightOf } from './policy';
-import { chosen, chosenByPairs, newNode, type Edge, type Node } from './tree';
+import { chosen, chosenByPairs, newNode, nodeLabel, type Edge, type Node } from './tree';
 import { leafOf, type Leaf, type Values } from './value';
 
 /**
@@ -52,8 +52,6 @@ export interface Found {
 }
 
 const LONGEST_PLAYOUT = 2_000;
-
-const nodeLabel = ({ seat, id }: Pending): string => `${seat} ${id}`;
 
 export function search(
   thought: Thought,

@@ -4,6 +4,7 @@ import type { Action, AnyGame } from '../engine/game';
 import { candidates } from './policy';
 import { answerOf, asSeen, ledBackHere, openQuestion, type Thought } from './position';
 import { search, type Budget, type Found, type Judged } from './search';
+import { onlyLooks } from './futile';
 import type { Node } from './tree';
 
 /** Three strengths a person would sit down with: the same search, given more or less time. */
@@ -67,7 +68,9 @@ export function think(
   if (choices.length === 1 && only) return { action: answerOf(asked, only) };
   try {
     const { fault, ...found } = search(thought, budget, pick, now, known);
-    const best = leastTried(found.answers, ledBackHere(thought));
+    const best = leastTried(found.answers, ledBackHere(thought), (picks) =>
+      onlyLooks(thought, found.root, picks),
+    );
     const action = answerOf(asked, best?.picks ?? randomPicks(asked, pick));
     return { action, found, ...(fault !== undefined && { fault }) };
   } catch (fault) {
@@ -75,9 +78,17 @@ export function think(
   }
 }
 
-/** The best of those that have led back here least often: mostly of all. */
-function leastTried(answers: readonly Judged[], times: ReadonlyMap<string, number>): Judged | undefined {
+/**
+ * The best of those that have led back here least often, mostly of all; one by which the seat would only look
+ * and come back is left, if there is another.
+ */
+function leastTried(
+  answers: readonly Judged[],
+  times: ReadonlyMap<string, number>,
+  futile: (picks: readonly string[]) => boolean,
+): Judged | undefined {
   const tried = ({ picks }: Judged): number => times.get(picks.join('\n')) ?? 0;
   const least = Math.min(...answers.map(tried));
-  return answers.find((answer) => tried(answer) === least);
+  const fresh = answers.filter((answer) => tried(answer) === least);
+  return fresh.find(({ picks, visits }) => visits > 0 && !futile(picks)) ?? fresh[0];
 }

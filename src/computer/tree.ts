@@ -1,4 +1,5 @@
 import type { Picker } from '../engine/fuzz';
+import type { Pending } from '../engine/game';
 
 /** What a search remembers, and which answer it tries next. */
 
@@ -23,6 +24,9 @@ export interface Node {
   squares: number;
 }
 export const newNode = (): Node => ({ edges: new Map(), visits: 0, sum: 0, squares: 0 });
+
+/** A question below an answer, by who is asked and what. */
+export const nodeLabel = ({ seat, id }: Pending): string => `${seat} ${id}`;
 
 /** How far values lie apart where few are known, and at least. */
 const USUAL_SPREAD = 0.12;

@@ -1,0 +1,79 @@
+import { computerPicks } from '../../src/tools/computer-picks';
+import { ROUNDS } from './data/numbers';
+import { arranged } from './testing';
+import type { Arrangement } from './testing';
+import type { Lot } from './state';
+
+/** What anybody who knows the game would do, and so a journeyman. */
+const choice = (how: Arrangement, id: string): string =>
+  computerPicks(arranged(how).session, 0, id).join(' ');
+
+const artist = {
+  cash: 300,
+  tiles: ['university D5', 'lake D1'],
+  freedoms: ['religion'],
+  jesters: 2,
+  works: ['physicist', 'recruiting'],
+  professions: ['mathematician', 'poet'],
+} as const;
+
+describe('in the last turn of the game', () => {
+  const last: Arrangement = {
+    step: 'turn',
+    round: ROUNDS,
+    start: 1,
+    players: [artist, { pp: 20 }, { pp: 20 }],
+    but: (state) => void (state.turn = { seat: 2, done: ['freedom', 'build'] }),
+  };
+
+  test('a work that can be completed is', () => {
+    expect(choice(last, 'action')).toBe('work:mathematician');
+  });
+
+  test('it becomes points, for florins buy nothing any more', () => {
+    const table = arranged(last);
+    table.press(0, 'action', 'work:mathematician');
+    expect(computerPicks(table.session, 0, 'convert')).toEqual(['convert:9']);
+  });
+
+  test('with nothing to show a building is built for its points', () => {
+    const how = { ...last, players: [{ cash: 900 }, { pp: 20 }, { pp: 20 }] };
+    expect(choice(how, 'action')).toMatch(/^build:/);
+  });
+});
+
+describe('in the auctions', () => {
+  /** Seats 1 and 2 drive each other up, and seat 0 with them, until it is asked to go above `bid`. */
+  const raisedTo = (lot: Lot, bid: number, round: number, cash = 3000): string => {
+    const players = [{ cash }, { cash }, { cash }];
+    const table = arranged({ step: 'auction', round, start: 1, players });
+    table.pick(1, 'open', `lot:${lot}`);
+    for (let now = 200; ; now += 100) {
+      const { seat } = table.decision('bid');
+      if (seat === 0 && now >= bid) return computerPicks(table.session, 0, 'bid').join(' ');
+      table.pick(seat, 'bid', `raise:${now + 100}`);
+    }
+  };
+
+  test('nobody goes above what a lot is worth', () => {
+    expect(raisedTo('jester', 1300, 2)).toBe('pass');
+    expect(raisedTo('forest', 1000, 3)).toBe('pass');
+    expect(raisedTo('builder', 700, ROUNDS)).toBe('pass');
+    expect(raisedTo('recruiting', 400, ROUNDS)).toBe('pass');
+  });
+
+  test('a jester for 300 in the first round is not left to somebody else', () => {
+    expect(raisedTo('jester', 200, 1)).toMatch(/^raise/);
+  });
+});
+
+describe('in the first round', () => {
+  test('no action is thrown away with 3300 florins in the purse', () => {
+    const players = [
+      { cash: 3300, professions: ['mathematician', 'poet', 'bell-maker'] as const },
+      { cash: 3300 },
+      { cash: 3300 },
+    ];
+    expect(choice({ step: 'turn', players }, 'action')).not.toBe('end');
+  });
+});

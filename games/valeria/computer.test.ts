@@ -1,0 +1,50 @@
+import { computerPicks } from '../../src/tools/computer-picks';
+import { arranged } from './testing';
+import type { Arrangement } from './testing';
+
+/** What anybody who knows the game would do, and so a journeyman. */
+const choice = (how: Omit<Arrangement, 'step'>, id = 'action'): string =>
+  computerPicks(arranged({ step: 'actions', ...how }).session, 0, id).join(' ');
+
+describe('in the last turn', () => {
+  const last = (players: Arrangement['players'], actions = 1): Omit<Arrangement, 'step'> => ({
+    players: players ?? [],
+    start: 1,
+    active: 0,
+    actions,
+    but: (state) => void (state.finalRound = true),
+  });
+
+  test('the Domain that can be built is built', () => {
+    const how = last([{ gold: 8, citizens: ['peasant', 'peasant', 'monk', 'monk', 'knight'] }, {}]);
+    expect(choice({ ...how, centre: { d1: ['pratchetts-plateau'] } })).toMatch(/^build:/);
+  });
+
+  test('of two Monsters the one with more Victory Points', () => {
+    const how = last([{ strength: 6 }, {}]);
+    expect(choice({ ...how, centre: { m1: ['goblin-king'], m2: ['skeleton'] } })).toBe('slay:m1');
+  });
+
+  test('a Monster rather than a Resource', () => {
+    expect(choice(last([{ strength: 1 }, {}]))).toBe('slay:m1');
+  });
+});
+
+describe('at the beginning', () => {
+  test('a Goblin that one is strong enough for is slain: a point and a Gold', () => {
+    expect(choice({ players: [{ strength: 1 }, {}] })).toBe('slay:m1');
+  });
+
+  test('somebody with Gold recruits instead of gathering more', () => {
+    expect(choice({ players: [{ gold: 3 }, {}] })).toMatch(/^recruit:/);
+  });
+
+  test('somebody with nothing gathers', () => {
+    expect(choice({ players: [{}, {}] })).toMatch(/^gain:/);
+  });
+
+  test('a Domain that can be built is not put off for a Resource', () => {
+    const players = [{ gold: 9, citizens: ['peasant', 'monk'] as const }, {}];
+    expect(choice({ players, centre: { d1: ['shattered-hand'] } })).not.toMatch(/^gain:/);
+  });
+});

@@ -1,0 +1,82 @@
+import { computerPicks } from '../../src/tools/computer-picks';
+import { arranged, type Arrangement, type War } from './testing';
+
+/** What anybody who knows the game would do, and so a journeyman. */
+const choice = (table: War, id: string): string => computerPicks(table.session, 0, id).join(' ');
+
+const loyalties = [
+  ['lion', 'eagle', 'bear', 'horse', 'elephant'],
+  ['horse', 'elephant', 'eagle', 'bear', 'lion'],
+  ['elephant', 'horse', 'bear', 'eagle', 'lion'],
+] as const;
+
+describe('in the last turn', () => {
+  const marshal = (how: Arrangement): War => arranged({ turn: 4, loyalties, ...how });
+
+  test('the Marshal of an empire one is devoted to takes a city that nobody guards', () => {
+    const table = marshal({
+      agents: { 'lion marshal': 0 },
+      at: ['lion', 'marshal'],
+      banners: { goldmarket: 4, 'caravan-cross': 0 },
+    });
+    expect(choice(table, 'act')).toBe('attack');
+    table.press(0, 'act', 'attack').press(0, 'attack-from', 'at:goldmarket');
+    expect(choice(table, 'attack-to')).toBe('at:caravan-cross');
+  });
+
+  test('the Marshal of an empire one opposes holds, rather than take the city of a friend', () => {
+    const table = marshal({
+      agents: { 'horse marshal': 0 },
+      at: ['horse', 'marshal'],
+      banners: { 'caravan-cross': 3, goldmarket: 0 },
+    });
+    const act = choice(table, 'act');
+    if (act === 'attack') {
+      table.press(0, 'act', 'attack').press(0, 'attack-from', 'at:caravan-cross');
+      expect(choice(table, 'attack-to')).not.toBe('at:goldmarket');
+    } else expect(act).toBe('hold');
+  });
+
+  test('nobody looks at a card that is of no use, to put it back', () => {
+    const table = marshal({
+      agents: { 'lion marshal': 0 },
+      at: ['lion', 'marshal'],
+      banners: { goldmarket: 4, 'caravan-cross': 0 },
+      hands: [['elephant-bear-1']],
+    });
+    expect(choice(table, 'act')).toBe('attack');
+  });
+});
+
+describe('an exchange of loyalties', () => {
+  const before = (turn: number, cities: Arrangement['banners'], own: readonly string[]): War =>
+    arranged({
+      step: 'swap',
+      turn,
+      loyalties: [own as never, ...loyalties.slice(1)],
+      ...(cities && { banners: cities }),
+    });
+  /** Four Lions' cities and those the Horse has lost to them. */
+  const lionsRule: Arrangement['banners'] = {
+    'caravan-cross': ['lion', 2],
+    saddleport: ['lion', 2],
+    stonebridge: ['lion', 2],
+  };
+
+  test('is made before the last turn if the favourite has lost nearly all it had', () => {
+    const table = before(4, lionsRule, ['horse', 'eagle', 'bear', 'lion', 'elephant']);
+    expect(choice(table, 'swap')).toBe('swap:devout:unallied');
+  });
+
+  test('is not made where all stands as it should', () => {
+    for (const turn of [2, 3, 4]) {
+      const table = before(turn, lionsRule, ['lion', 'eagle', 'bear', 'elephant', 'horse']);
+      expect(choice(table, 'swap')).toBe('keep');
+    }
+  });
+
+  test('is not made early for a city more or less', () => {
+    const table = before(2, {}, ['lion', 'eagle', 'bear', 'horse', 'elephant']);
+    expect(choice(table, 'swap')).toBe('keep');
+  });
+});

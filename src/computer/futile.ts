@@ -1,0 +1,44 @@
+import { picker } from '../engine/fuzz';
+import type { Pending } from '../engine/game';
+import { answerOf, dealtTable, keysOf, openQuestion, ownQuestion, type Thought } from './position';
+import { nodeLabel, type Edge, type Node } from './tree';
+
+/** So many answers on, nobody is only looking any more. */
+const FAR = 6;
+
+/**
+ * Would the seat, going on as it thinks best, stand before the very same position again? Then it is only
+ * looking: somebody who has no use for a card does not take it up to put it back.
+ */
+export function onlyLooks(thought: Thought, root: Node, picks: readonly string[]): boolean {
+  const below = root.edges.get(picks.join('\n'))?.below;
+  if (!below || below.size === 0) return false;
+  const asked = keysOf(openQuestion(thought));
+  const runner = dealtTable(thought, asked, picker('looks'));
+  let question = runner && ownQuestion(runner, thought);
+  if (!runner || !question) return false;
+  const here = JSON.stringify(runner.state);
+  let [node, going]: [Node, readonly string[]] = [root, picks];
+  for (let answers = 0; answers < FAR; answers++) {
+    runner.apply(answerOf(question, going));
+    question = runner.over ? undefined : runner.decisions[0];
+    if (question?.seat !== thought.seat) return false;
+    if (question.id === thought.decision && keysOf(question) === asked)
+      return JSON.stringify(runner.state) === here;
+    const next: Node | undefined = node.edges.get(going.join('\n'))?.below.get(nodeLabel(question));
+    const best = next && mostTried(next, question);
+    if (!next || !best) return false;
+    [node, going] = [next, best.picks];
+  }
+  return false;
+}
+
+/** Of the answers that are on offer now. */
+function mostTried(node: Node, { options }: Pending): Edge | undefined {
+  let best: Edge | undefined;
+  for (const edge of node.edges.values()) {
+    if (!edge.picks.every((pick) => options.some(({ key }) => key === pick))) continue;
+    if (!best || edge.visits > best.visits) best = edge;
+  }
+  return best;
+}

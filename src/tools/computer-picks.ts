@@ -1,0 +1,19 @@
+import { picker } from '../engine/fuzz';
+import type { Seat } from '../engine/game';
+import type { Session } from '../engine/session';
+import { fixedBudget, think, type Strength } from '../computer/strength';
+
+/** What a computer answers at a table that a test arranged: by fixed descents and fixed chance. */
+export function computerPicks(
+  session: Session<never, never> | Session,
+  seat: Seat,
+  decision: string,
+  strength: Strength = 'journeyman',
+): readonly string[] {
+  const at = session as Session;
+  const budget = fixedBudget(at.game, strength);
+  const position = { game: at.game, seat, decision, since: at.sinceCheckpoint };
+  const { action, fault } = think(position, budget, picker('a test'));
+  if (fault !== undefined) throw fault instanceof Error ? fault : new Error('the search failed');
+  return action.picks;
+}
