@@ -53,7 +53,7 @@ export const valeria: Game<Valeria, Step, Options, View> = {
   },
   lesson,
   questions: QUESTIONS,
-  deeds: ['slays', 'recruits', 'builds', 'steals', 'takes-monster'],
+  deeds: ['steals', 'takes', 'slays', 'builds', 'takes-monster', 'recruits', 'fetches'],
   scores,
   view,
   redeal,

@@ -15,6 +15,8 @@ const NEWS = { pictured: 3, inWords: 6 } as const;
 
 export interface BoardHow {
   readonly news: readonly Line[];
+  /** What happened since whoever is called was asked before, where that is known: the news unless told. */
+  readonly since?: readonly Line[];
   readonly numbered?: boolean;
   /** A picture stands above it: what that shows is not said again. */
   readonly pictured?: boolean;
@@ -25,10 +27,13 @@ export interface BoardHow {
 
 /** The public message: what a spectator may know, and the one way in for everybody. */
 export function board(position: Position, how: BoardHow): Screen {
-  const { news, numbered = false, pictured = false, lacking = [], locale = 'en' } = how;
+  const { news, since = news, numbered = false, pictured = false, lacking = [], locale = 'en' } = how;
   const voice = voiceFor(position, locale);
   const over = position.status !== 'playing';
-  const events = newsLines(news, pictured ? NEWS.pictured : NEWS.inWords, voice);
+  const call = over ? undefined : callOf(position, since, voice);
+  // Below a picture there is little room: what the call says is not said again.
+  const rest = pictured ? news.filter(({ number }) => number !== call?.told) : news;
+  const events = newsLines(rest, pictured ? NEWS.pictured : NEWS.inWords, voice);
   const parts = [
     over
       ? voice.ui(position.status === 'cancelled' ? 'game-cancelled' : 'game-over')
@@ -43,14 +48,14 @@ export function board(position: Position, how: BoardHow): Screen {
     color: colour(over ? 'end' : 'board'),
     footer: {
       text: joined([
-        gameName(voice),
+        call ? '' : gameName(voice),
         position.id,
         voice.ui('promise-short', { hash: position.promise.slice(0, 16) }),
       ]),
     },
   };
   return {
-    content: over ? '' : calls(position, news, voice),
+    content: call?.content ?? '',
     embeds: [embed],
     rows: over ? [] : rows(position, voice, numbered),
   };
@@ -73,40 +78,54 @@ const playerLines = (position: Position, voice: Voice): string[] =>
 /**
  * Who is called, and the one thing that happened: it stands in the content, so it is what a phone announces.
  */
-function calls(position: Position, news: readonly Line[], voice: Voice): string {
+function callOf(
+  position: Position,
+  since: readonly Line[],
+  voice: Voice,
+): { readonly content: string; readonly told?: number } | undefined {
   const called = position.session.waiting.flatMap(({ seat }) => {
     const chair = position.chairs[seat];
     return chair?.kind === 'person' ? [{ seat, user: chair.user }] : [];
   });
-  if (called.length === 0) return '';
+  if (called.length === 0) return undefined;
   const who = called.map(({ user }) => `<@${user}>`).join(' ');
-  const line = tidings(
-    news,
-    called.map(({ seat }) => seat),
-    position.game.deeds,
-  );
+  const seats = called.map(({ seat }) => seat);
+  const line = tidings(since, seats, position.game.deeds);
   const game = gameName(voice);
-  if (!line) return cut(voice.ui('call', { who, game }), LIMITS.content);
+  if (!line) return { content: cut(voice.ui('call', { who, game }), LIMITS.content) };
   const said = cut(voice.marked.line(line), 300).replace(/\.$/, '');
-  return cut(voice.ui('call-after', { who, news: said, game }), LIMITS.content);
+  return {
+    content: cut(voice.ui('call-after', { who, news: said, game }), LIMITS.content),
+    told: line.number,
+  };
 }
 
-/** What somebody else set out to do last, or what came of it: one's own doing is no news. */
-function tidings(
-  news: readonly Line[],
+/**
+ * The one thing that others did which is most worth telling: what touches whoever is called before what does
+ * not, and of either what the title names first. One's own doing is no news.
+ */
+export function tidings(
+  since: readonly Line[],
   called: readonly Seat[],
   deeds: readonly string[] = [],
 ): Line | undefined {
-  const by = ({ params = {} }: Line): Seat | undefined =>
-    Object.values(params).flatMap((param) =>
-      typeof param === 'object' && 'seat' in param ? [param.seat] : [],
-    )[0];
-  const theirs = news.filter((line) => {
-    const seat = by(line);
-    return seat !== undefined && !called.includes(seat);
+  const theirs = since.flatMap((line) => {
+    const [by, ...touched] = seatsIn(line);
+    const rank = deeds.indexOf(line.event);
+    // What an empire does is somebody's doing as well, if the title names it.
+    if (by === undefined ? rank < 0 : called.includes(by)) return [];
+    const isDeed = rank >= 0;
+    const touches = isDeed && touched.some((seat) => called.includes(seat));
+    return [{ line, rank: touches ? rank - deeds.length : isDeed ? rank : deeds.length }];
   });
-  return theirs.findLast(({ event }) => deeds.includes(event)) ?? theirs.at(-1);
+  const [best] = theirs.reverse().sort((one, other) => one.rank - other.rank);
+  return best?.line;
 }
+/** Whom a line names, whoever did it first. */
+const seatsIn = ({ params = {} }: Line): Seat[] =>
+  Object.values(params).flatMap((param) =>
+    typeof param === 'object' && 'seat' in param ? [param.seat] : [],
+  );
 
 function newsLines(news: readonly Line[], most: number, voice: Voice): string[] {
   const latest = news.slice(-most);
@@ -122,20 +141,20 @@ export function onlyPersonAsked(position: Position): OpenQuestion | undefined {
 }
 
 function rows(position: Position, voice: Voice, numbered: boolean): Row[] {
-  const { session, id, game } = position;
+  const { id, game } = position;
   const asked = onlyPersonAsked(position);
   const plain = asked ? (openControls(id, asked, voice, { numbered, title: game })?.rows ?? []) : [];
   const table: Button[] = [
     button({ do: 'move', game: id }, voice.ui('my-move'), plain.length === 0 ? 'main' : 'plain'),
     button({ do: 'hand', game: id }, voice.ui('my-hand')),
-    rulesButton(position, asked ?? session.waiting[0], voice),
-    button({ do: 'log', game: id }, voice.ui('log')),
-    button({ do: 'undo', game: id, what: 'one' }, voice.ui('undo')),
+    rulesButton(position, voice),
   ];
+  // On a phone each of the two is one row: the board in words is one press further, in everybody's panel.
   const more: Button[] = [
-    ...(game.anytime && (game.anytimeUnder?.(position.options) ?? true) ? [anytimeButton(id, voice)] : []),
-    button({ do: 'words', game: id }, voice.ui('board-in-words')),
+    button({ do: 'undo', game: id, what: 'one' }, voice.ui('undo')),
+    button({ do: 'log', game: id }, voice.ui('log')),
     sinceButton(id, voice),
+    ...(game.anytime && (game.anytimeUnder?.(position.options) ?? true) ? [anytimeButton(id, voice)] : []),
     ...bidButtons(position, voice),
   ];
   return [...plain, table, more];
@@ -147,13 +166,6 @@ export const anytimeButton = (game: string, voice: Voice): Button =>
     voice.has('ask.anytime.button') ? voice.plain.text('ask.anytime.button') : voice.ui('anytime'),
   );
 
-export function rulesButton(position: Position, asked: OpenQuestion | undefined, voice: Voice): Button {
-  const page = asked && voice.plain.topic(asked.topic);
-  // Which page a secret question leads to may name the card that asks it.
-  const open = page && asked && !asked.secret;
-  const label = open ? voice.ui('rules-of', { topic: page.title }) : voice.ui('rules');
-  return button(
-    { do: 'rules', game: position.id, topic: null },
-    label.length > 34 ? voice.ui('rules') : label,
-  );
-}
+/** It opens the page of the question at hand, which its label need not say: a phone's row is short. */
+export const rulesButton = (position: Position, voice: Voice): Button =>
+  button({ do: 'rules', game: position.id, topic: null }, voice.ui('rules'));

@@ -23,11 +23,12 @@ function indexOf(things: readonly Thing[]): Index {
   if (known) return known;
   const byId = new Map<string, Thing>();
   const byName = new Map<string, Thing[]>();
+  const tails = new Map<string, Thing | undefined>();
   for (const thing of things) {
     byName.set(thing.name.text, [...(byName.get(thing.name.text) ?? []), thing]);
-    const tail = afterColon(thing.id);
-    if (!byId.has(tail)) byId.set(tail, thing);
+    tails.set(afterColon(thing.id), tails.has(afterColon(thing.id)) ? undefined : thing);
   }
+  for (const [tail, thing] of tails) if (thing) byId.set(tail, thing);
   for (const thing of things) byId.set(thing.id, thing);
   const made = { byId, byName };
   indexes.set(things, made);
@@ -43,7 +44,9 @@ export function thingOf(game: AnyGame, option: Option): Thing | undefined {
   const things = game.things?.all;
   if (!things || option.idle) return undefined;
   const { byId, byName } = indexOf(things);
-  const called = byId.get(option.key) ?? byId.get(afterColon(option.key));
+  const tail = afterColon(option.key);
+  // A number counts something: `convert:1` is not the first level of a building.
+  const called = byId.get(option.key) ?? (/^\d+$/.test(tail) ? undefined : byId.get(tail));
   if (called) return called;
   const [first] = Object.values(option.params ?? {});
   const named = Array.isArray(first) ? (first as readonly Param[])[0] : first;

@@ -58,6 +58,7 @@ const newsOf = (session: Session): Line[] =>
   [...session.closedLines, ...session.lines].map((entry, number) => ({
     number,
     event: entry.event,
+    at: entry.at,
     final: true,
     ...(entry.params && { params: entry.params }),
   }));

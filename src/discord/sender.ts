@@ -140,7 +140,7 @@ export function senderOf(
       }
     },
 
-    async board({ nonce, again }, position, { fresh, mentions, news }) {
+    async board({ nonce, again }, position, { fresh, mentions, news, since }) {
       const drawable = pictures?.has(position.game.id) === true;
       const anew = fresh || mentions.length > 0 || !position.board;
       const place = whereOf(position.where);
@@ -157,7 +157,7 @@ export function senderOf(
         bare = lacking.includes('attach-files');
         const pictured = !bare && picture !== undefined;
         const numbered = !bare && drawable;
-        const screen = board(position, { news, numbered, pictured, locale, lacking });
+        const screen = board(position, { news, since, numbered, pictured, locale, lacking });
         const calls = { allowed_mentions: { parse: [], users } };
         body = { ...bodyOf(screen), ...calls };
         const waits = picture === null && !bare;

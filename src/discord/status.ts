@@ -16,6 +16,9 @@ export const nameIn = ({ chairs }: Pick<Lobby, 'chairs'>, seat: Seat, voice: Voi
 export const seatIn = (position: Position, user: string): Seat | undefined => seatOf(position.chairs, user);
 export const askedOf = (position: Position, seat: Seat): OpenQuestion | undefined =>
   position.session.waiting.find((asked) => asked.seat === seat);
+/** Also a turn that ended by itself, until somebody else has answered. */
+export const mayUndo = ({ session, turnEnded }: Position, seat: Seat): boolean =>
+  session.canUndo(seat) || (turnEnded?.seat === seat && turnEnded.undoable);
 /** What this person is asked, if they sit here and are asked anything. */
 export function askedFor(position: Position, user: string): OpenQuestion | undefined {
   const seat = seatIn(position, user);

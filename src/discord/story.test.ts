@@ -43,7 +43,7 @@ const positionOf = (session: Session, more: Partial<Position> = {}): Position =>
 const linesOf = (session: Session): Line[] =>
   [...session.closedLines, ...session.lines]
     .filter(({ only }) => only === undefined)
-    .map(({ event, params }, number) => ({ number, event, final: true, ...(params && { params }) }));
+    .map(({ event, at, params }, number) => ({ number, event, at, final: true, ...(params && { params }) }));
 
 const session = played(30);
 const lines = linesOf(session);
@@ -73,6 +73,7 @@ test('a mention says what somebody else did last, and never what one did oneself
   const other = ((me + 1) % 3) as 0 | 1 | 2;
   const passes = (seat: number, number: number): Line => ({
     number,
+    at: number,
     event: 'passes',
     params: { who: { seat: seat as 0 } },
     final: true,
@@ -87,6 +88,24 @@ test('a mention says what somebody else did last, and never what one did oneself
   };
   const turn = board(positionOf(session), { news: [completes, { ...passes(other, 2), event: 'ends-turn' }] });
   expect(turn.content).toContain(`${NAMES[other]} completes`);
+  // Before a lot that was bought comes the work, and before all of it what touches oneself.
+  const wins: Line = {
+    ...passes(other, 3),
+    event: 'wins',
+    params: { who: { seat: other }, lot: 'jester', bid: 4 },
+  };
+  expect(board(positionOf(session), { news: [completes, wins] }).content).toContain(
+    `${NAMES[other]} completes`,
+  );
+  const recruits: Line = {
+    ...passes(other, 4),
+    event: 'recruits',
+    params: { who: { seat: other }, card: 'the Poet', owner: { seat: me } },
+  };
+  expect(board(positionOf(session), { news: [recruits, completes, wins] }).content).toContain('recruits');
+  // What happened on the boards before counts as well, and what one did since does not.
+  const since = board(positionOf(session), { news: [passes(me, 5)], since: [completes, passes(me, 5)] });
+  expect(since.content).toContain(`${NAMES[other]} completes`);
   const alone = board(positionOf(session), { news: [passes(me, 1)] });
   expect(alone.content).toBe(`<@10${me}> your turn · The Princes of Florence`);
 });

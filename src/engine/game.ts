@@ -155,7 +155,10 @@ export interface Game<S extends Core<string>, Steps extends string, O extends ob
   anytimeUnder?(options: O): boolean;
   /** What is true of each question whenever it is asked, by decision. */
   readonly questions?: { readonly [decision: string]: Question };
-  /** Lines of the log that say what somebody set out to do, not what came of it: of these a call speaks. */
+  /**
+   * Lines of the log that tell somebody who was away what happened, the most telling first: of several a call
+   * speaks of that.
+   */
   readonly deeds?: readonly string[];
   /** What a seat may know; a spectator is null. */
   view(state: S, seat: Seat | null): View;

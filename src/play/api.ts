@@ -82,6 +82,8 @@ export interface AutoAnswerOffer {
 export interface Line {
   readonly number: number;
   readonly event: string;
+  /** How many answers the game had before it. */
+  readonly at: number;
   readonly params?: Params;
   readonly final: boolean;
 }

@@ -63,12 +63,24 @@ export function whoIsAsked(
     ...(notes.hours && { hours: hoursKept(notes.hours, chairs) }),
     since,
     mentioned,
+    leftAt: leftAt(notes, before, asked, session.count),
     computerAt: computer && (pending ?? new Date(now.getTime() + pause).toISOString()),
   };
   const { tableRules } = draft;
   const time = timeAfter(loaded, { notes: after, chairs, tableRules }, answersIn(session), now);
   return { notes: time ? { ...after, time } : after, items };
 }
+
+/** For each seat how many answers there had been when it was asked no more: what came after is news to it. */
+const leftAt = (
+  { leftAt: known = [], since }: Notes,
+  before: ReadonlySet<Seat>,
+  asked: ReadonlyMap<Seat, unknown>,
+  answers: number,
+): readonly number[] =>
+  seatsOf(since).map((seat) =>
+    before.has(seat) && !asked.has(seat) ? answers : Math.min(known[seat] ?? 0, answers),
+  );
 
 /** Of whoever gave up their seat nothing is known any more. */
 function hoursKept(

@@ -1,5 +1,5 @@
 import type { NewOutboxItem, OutboxItem, Posted, Result } from '../store';
-import type { MessageRef } from './api';
+import type { Line, MessageRef } from './api';
 import type { PlayContext } from './context';
 import { positionOf, type LoadedGame, type RunningGame } from './loaded';
 import { SHOW } from './lobby';
@@ -58,8 +58,8 @@ export function boardsOf(
     const due = over ? [] : calls.flatMap((item) => stillDue(running, item));
     const { mentions, told: called } = await calledOnBoard(context, row.id, due);
     const fresh = over || retried ? unheard : stale || asked || mentions.length > 0;
-    const news = over ? [] : await linesOf(context, running, null, { from: old?.lines ?? 0 });
-    const sent = await sender.board(sendOf(now), position, { fresh, mentions, news });
+    const { news, since } = over ? NOTHING_NEW : await newsOf(context, running, old?.lines ?? 0);
+    const sent = await sender.board(sendOf(now), position, { fresh, mentions, news, since });
     let more = later.length > 0;
     if (sent === 'edited') more = (await done(row.id, now, { called })) || more;
     else {
@@ -117,6 +117,26 @@ export function boardsOf(
   };
 
   return { show, withoutThread };
+}
+
+const NOTHING_NEW = { news: [], since: [] };
+/** Further back nobody looks for what their call should speak of. */
+const SINCE = 60;
+
+/** What happened since the board was posted, and since those who are called now were asked before. */
+async function newsOf(
+  context: PlayContext,
+  running: RunningGame,
+  from: number,
+): Promise<{ readonly news: readonly Line[]; readonly since: readonly Line[] }> {
+  const { session, notes, row } = running;
+  const total = row.lineCount + session.lines.length + notes.said.length;
+  const lines = await linesOf(context, running, null, { from: Math.min(from, Math.max(0, total - SINCE)) });
+  const left = Math.min(...session.pending.map(({ seat }) => notes.leftAt?.[seat] ?? 0));
+  return {
+    news: lines.filter(({ number }) => number >= from),
+    since: lines.filter(({ at }) => at > left),
+  };
 }
 
 const withPosted = <L extends LoadedGame>(loaded: L, posted: Partial<Posted>): L => ({

@@ -9,7 +9,7 @@ import type { AutoAnswerNote, Notes } from './rows';
 import { stillValid, autoAnswerTo } from './auto-answer';
 import { taught } from './lesson-notes';
 import { followingAnswer, overruled, plansAfter, stepTaken, withoutPlan } from './plan-notes';
-import { droppedAnswers, savedAt } from './upgrade';
+import { droppedAnswers, savedAt, savedBefore } from './upgrade';
 import { written } from './written';
 
 /** Answers the bot gives by itself in one go, before it is taken for a fault. */
@@ -34,6 +34,8 @@ export interface Draft {
   /** Gives once more what the seat took back last; false if it has, or if somebody has moved on. */
   redo(seat: Seat): boolean;
   rewind(to: Checkpoint): void;
+  /** The turn of this seat, which began at `from` and ended by itself, is open again, as if it had not. */
+  takeUp(from: Checkpoint, seat: Seat): void;
   /** A line of ours in the game's log; `only`: for these seats alone. */
   say(event: string, params?: Params, only?: readonly Seat[]): void;
   /** One line for everybody in the channel; `otherwise`: where to, if that is gone. */
@@ -107,7 +109,8 @@ export function draftOn(loaded: RunningGame, { now, pace, opening, wait = () => 
     if (harvest()) restarted.add(action.seat);
     if (!planning) draft.notes = overruled(draft.notes, action);
     if (idle) draft.notes = withoutPlan(draft.notes, action.seat, action.decision);
-    if (draft.notes.undone) draft.notes = { ...draft.notes, undone: undefined };
+    if (draft.notes.undone || draft.notes.turnEnded)
+      draft.notes = { ...draft.notes, undone: undefined, turnEnded: undefined };
   };
 
   /** Whoever is asked is told of it, as if nobody had been. */
@@ -118,6 +121,19 @@ export function draftOn(loaded: RunningGame, { now, pace, opening, wait = () => 
       since: draft.notes.since.map(() => null),
     };
     before.clear();
+  };
+
+  /** The game goes on from an earlier checkpoint: what was written after it is forgotten. */
+  const standAt = (to: Checkpoint, saved: ReturnType<typeof savedAt>): void => {
+    session = Session.load(loaded.game, saved);
+    readLines = 0;
+    base = session.save().state;
+    closed = true;
+    rewoundTo = to;
+    lines.length = 0;
+    checkpoints.length = 0;
+    draft.notes = { ...draft.notes, said: [], undone: undefined, turnEnded: undefined };
+    askAnew();
   };
 
   const draft: Draft = {
@@ -166,16 +182,14 @@ export function draftOn(loaded: RunningGame, { now, pace, opening, wait = () => 
     },
     rewind(to) {
       const draws = session.draws;
-      session = Session.load(loaded.game, savedAt(loaded.game.id, to, session.save(), draws));
+      standAt(to, savedAt(loaded.game.id, to, session.save(), draws));
       move('rewind', -1, { answers: to.answers, draws }, 'person');
-      readLines = 0;
-      base = session.save().state;
-      closed = true;
-      rewoundTo = to;
-      lines.length = 0;
-      checkpoints.length = 0;
-      draft.notes = { ...draft.notes, said: [], undone: undefined };
-      askAnew();
+    },
+    takeUp(from, seat) {
+      const { answers = [] } = draft.notes.turnEnded ?? {};
+      // Nothing was drawn since: with the counter of then everything comes as it came.
+      standAt(from, { ...savedBefore(loaded.game.id, from, session.save()), answers });
+      move('undo', seat, {}, 'person');
     },
     say(event, params, only) {
       const entry = { event, at: session.count, ...(params && { params }), ...(only && { only: [...only] }) };

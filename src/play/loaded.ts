@@ -18,6 +18,7 @@ import type { Motion, Proposal } from './outcomes';
 import { persons, seatOf, seatsOf } from './chairs';
 import { specsOf } from './options';
 import { presentIn } from './presence';
+import { turnEndedIn } from './turn-end';
 import { readLeniently, readRow, type GameBrief, type GameRow, type MotionNote, type Notes } from './rows';
 
 export const noNotes = (seats: number): Notes => ({
@@ -140,7 +141,8 @@ export function lobbyOf({ row, game, chairs, notes, broken }: LoadedGame): Lobby
   };
 }
 
-export function positionOf({ row, game, session, chairs, notes }: RunningGame): Position {
+export function positionOf(running: RunningGame): Position {
+  const { row, game, session, chairs, notes } = running;
   const status = row.status as Position['status'];
   const undone = notes.undone?.at(-1);
   const since = notes.since.map((text) => (text === null ? null : new Date(text)));
@@ -173,6 +175,7 @@ export function positionOf({ row, game, session, chairs, notes }: RunningGame): 
     ...(status === 'over' && { scores: session.scores() }),
     ...(notes.lesson && { teaching: stepsNow(game, notes) }),
     ...(undone && status === 'playing' && { mayRedo: undone.seat }),
+    ...(status === 'playing' && notes.turnEnded && { turnEnded: turnEndedIn(running) }),
     ...(notes.motion && { motion: motionOf(notes.motion, chairs, row.tableRules) }),
     ...(row.posted.board && { board: row.posted.board }),
     ...(row.posted.lobby && { lobbyMessage: row.posted.lobby }),

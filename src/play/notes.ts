@@ -25,6 +25,10 @@ export interface Notes {
   readonly said: readonly Entry[];
   /** What was taken back and may be given again, the latest last, as long as nobody has moved on. */
   readonly undone?: readonly Action[] | undefined;
+  /** The turn that ended by itself just now, as long as nobody has answered since. */
+  readonly turnEnded?: TurnEndedNote | undefined;
+  /** By seat: how many answers the game had when it was asked no more. */
+  readonly leftAt?: readonly number[] | undefined;
   /** How many votes there have been: the number of the last one. */
   readonly motions: number;
   readonly motion?: MotionNote | undefined;
@@ -36,6 +40,16 @@ export interface Notes {
   readonly computerAt?: string | undefined;
   /** How far a guided first game has come; gone when the teacher has left. */
   readonly lesson?: LessonNote | undefined;
+}
+/**
+ * `at`: how many answers the game had then. `answers` were given upon the checkpoint `from`; there are none
+ * where something hidden came to light with the end, and then it stands.
+ */
+export interface TurnEndedNote {
+  readonly seat: Seat;
+  readonly at: number;
+  readonly from: number;
+  readonly answers?: readonly Action[] | undefined;
 }
 export interface LessonNote {
   readonly said: readonly string[];
@@ -170,6 +184,10 @@ export const notes = z.object({
     .exactOptional(),
   said: z.array(entry).default([]),
   undone: z.array(action).exactOptional(),
+  turnEnded: z
+    .object({ seat, at: count, from: count, answers: z.array(action).exactOptional() })
+    .exactOptional(),
+  leftAt: z.array(z.int()).exactOptional(),
   motions: count.default(0),
   motion: z
     .object({

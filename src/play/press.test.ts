@@ -57,6 +57,36 @@ describe.each(databases)('a press on $name', (kind) => {
     await play.people.settle('ada', { endTurn: false });
   });
 
+  it('that ended the turn by itself can be taken back until somebody else answers', async () => {
+    await play.people.settle('ada', { endTurn: true });
+    const { id } = await turn(2, { options: { rich: true } });
+    for (const _ of [1, 2]) await answer(play, id, 0, 'work');
+    const before = positionIn(await answer(play, id, 0, 'work'));
+    expect(before.turnEnded).toEqual({ seat: 0, undoable: true });
+    expect(await play.undo(id, 'ben', 'one')).toMatchObject({ kind: 'illegal', why: 'nothing-to-undo' });
+    // The last answer is taken back with the end, not the end alone; then the rest, one after the other.
+    const back = positionIn(await play.undo(id, 'ada', 'one'));
+    expect(back.session.waiting.map(({ seat }) => seat)).toEqual([0]);
+    expect(back.session.answers.filter(({ decision }) => decision === 'end-turn')).toEqual([]);
+    const again = positionIn(await answer(play, id, 0, 'work'));
+    expect(again.session.waiting.map(({ seat, id: what }) => [seat, what])).toEqual([[1, 'follow']]);
+    const whole = positionIn(await other.undo(id, 'ada', 'turn'));
+    expect(whole.session.view(0)).toEqual((await play.position(id))?.session.view(0));
+    expect(whole.session.canUndo(0)).toBe(false);
+    for (const _ of [1, 2, 3]) await answer(play, id, 0, 'work');
+    await answer(play, id, 1, 'no');
+    expect(await play.undo(id, 'ada', 'one')).toMatchObject({ kind: 'illegal', why: 'nothing-to-undo' });
+    await play.people.settle('ada', { endTurn: false });
+    expect((await store.moves(id)).filter(({ kind: what }) => what === 'undo').length).toBeGreaterThan(2);
+    for (let n = 0; n < 200; n++) {
+      const [open] = (await play.position(id))?.session.waiting ?? [];
+      if (open) await answer(play, id, open.seat, open.options.at(-1)?.key ?? '');
+    }
+    const file = await play.export(id, 'ada');
+    if (file.kind !== 'replay') throw new Error('the game is not over');
+    expect(verify(game, file.replay)).toMatchObject({ good: true, faults: [] });
+  });
+
   it('is taken once, also when it reaches two processes at the same moment', async () => {
     for (let round = 0; round < 8; round++) {
       const { id, session } = await turn();

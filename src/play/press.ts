@@ -1,4 +1,3 @@
-import { END_TURN } from '../engine/table';
 import { Illegal, type Action, type OpenQuestion, type Seat } from '../engine/game';
 import type { Outcome, Press, Judgement, QuestionAt } from './outcomes';
 import type { AutoAnswer } from './api';
@@ -6,6 +5,7 @@ import { positionOf, type LoadedGame, type RunningGame } from './loaded';
 import { change, guarded, type PlayContext, type Plan } from './context';
 import { periodOf } from './auto-answer';
 import { admitted, changeBySeat, done, illegal } from './seated';
+import { beginningOf, endTurn, takenUp } from './turn-end';
 
 type Decided = Plan<Outcome>;
 const UNKNOWN: Outcome = { kind: 'unknown' };
@@ -64,8 +64,7 @@ export async function press(context: PlayContext, { game, picks, ...at }: Press)
     return {
       run(draft) {
         draft.answer(action, 'person');
-        if (ends && draft.session.decisions.some(({ seat: whose, id }) => whose === seat && id === END_TURN))
-          draft.answer({ seat, decision: END_TURN, picks: ['end'] }, 'auto');
+        if (ends) endTurn(draft, seat);
       },
       actor: seat,
       done: done(seat),
@@ -84,20 +83,24 @@ const endsTurns = (context: PlayContext, user: string): Promise<boolean> =>
     },
   );
 
-export const undo = (
+export async function undo(
   context: PlayContext,
   game: string,
   user: string,
   what: 'one' | 'turn',
-): Promise<Outcome> =>
-  changeBySeat(context, game, user, ({ session }, seat) =>
-    session.canUndo(seat)
+): Promise<Outcome> {
+  const beginning = await beginningOf(context, game);
+  return changeBySeat(context, game, user, (running, seat) => {
+    const before = takenUp(running, seat, beginning);
+    return before || running.session.canUndo(seat)
       ? (draft) => {
+          if (before) draft.takeUp(before, seat);
           if (!draft.undo(seat)) throw new Illegal('nothing-to-undo');
           while (what === 'turn' && draft.undo(seat));
         }
-      : new Illegal('nothing-to-undo'),
-  );
+      : new Illegal('nothing-to-undo');
+  });
+}
 
 /** Gives again what was taken back, as long as nobody has moved on. */
 export const redo = (

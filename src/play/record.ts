@@ -8,6 +8,7 @@ import { merged } from './loaded';
 import { isRunning, lobbyOf, positionOf, type LoadedGame, type RunningGame } from './loaded';
 import { readEntry, readMove } from './rows';
 import type { PlayContext } from './context';
+import { isReadBy, lineOf } from './lines';
 
 const USUAL = 200;
 interface Part {
@@ -58,16 +59,8 @@ async function linesFor(
     ...current.map((entry, i) => ({ number: position.lineCount + i, entry, final: closed.has(entry) })),
   ];
   return all
-    .filter(
-      ({ number, entry }) =>
-        number >= from && (entry.only === undefined || (reader !== null && entry.only.includes(reader))),
-    )
-    .map(({ number, entry, final }) => ({
-      number,
-      event: entry.event,
-      ...(entry.params && { params: entry.params }),
-      final,
-    }));
+    .filter(({ number, entry }) => number >= from && isReadBy(entry, reader))
+    .map(({ number, entry, final }) => lineOf(entry, number, final));
 }
 
 interface StoredLine {
@@ -104,17 +97,16 @@ export async function exported(context: PlayContext, id: string, user: string): 
 /** What is stored of a game that cannot be loaded, for one reader: nobody else's secrets are in it. */
 async function stored(context: PlayContext, loaded: LoadedGame, seat: Seat | undefined): Promise<Export> {
   const { row, game, chairs } = loaded;
-  const readers = chairs.length >= game.seats[0] ? seat : undefined;
+  const reader = (chairs.length >= game.seats[0] ? seat : undefined) ?? null;
   const lines = (await context.store.lines(row.id, 0)).flatMap(({ n, entry }) => {
-    const { event, params, only } = readEntry(game.id, entry);
-    const mayRead = only === undefined || (readers !== undefined && only.includes(readers));
-    return mayRead ? [{ number: n, event, ...(params && { params }), final: true }] : [];
+    const read = readEntry(game.id, entry);
+    return isReadBy(read, reader) ? [lineOf(read, n)] : [];
   });
   return {
     kind: 'moves',
     lobby: lobbyOf(loaded),
     lines,
-    answers: row.answers.filter((answer) => answer.seat === readers),
+    answers: row.answers.filter((answer) => answer.seat === reader),
   };
 }
 

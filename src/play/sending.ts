@@ -63,7 +63,14 @@ export interface Sender {
   board(
     send: Send,
     position: Position,
-    how: { readonly fresh: boolean; readonly mentions: readonly Mention[]; readonly news: readonly Line[] },
+    how: {
+      readonly fresh: boolean;
+      readonly mentions: readonly Mention[];
+      /** Since the board was posted. */
+      readonly news: readonly Line[];
+      /** Since those who are called were asked before. */
+      readonly since: readonly Line[];
+    },
   ): Promise<MessageRef | 'edited'>;
   /**
    * Adds the picture that was not ready when this board went out: called once it is noted where the board

@@ -159,6 +159,8 @@ export interface Position {
   readonly motion?: Motion;
   /** Whose answer was taken back last and may be given again. */
   readonly mayRedo?: Seat;
+  /** Whose turn ended by itself just now, and whether they may still take it up again. */
+  readonly turnEnded?: { readonly seat: Seat; readonly undoable: boolean } | undefined;
   /**
    * The current board message and how many log lines there were when it was posted: later ones are "since the
    * last board".

@@ -13,13 +13,18 @@ export const savedAt = (
   to: Checkpoint,
   now: Saved<Core<string>>,
   draws: number,
-): Saved<Core<string>> => ({
-  ...rewound(
-    now,
-    { state: stateIn(to.state, game) as Core<string>, answerCounts: readCounts(to.answerCounts, game) },
-    draws,
-  ),
+): Saved<Core<string>> => ({ ...rewound(now, standing(to, game), draws), rules: to.rules });
+
+/** The same with the counter of draws as it stood there. */
+export const savedBefore = (game: string, to: Checkpoint, now: Saved<Core<string>>): Saved<Core<string>> => ({
+  ...now,
+  ...standing(to, game),
   rules: to.rules,
+});
+
+const standing = (to: Checkpoint, game: string): Pick<Saved<Core<string>>, 'state' | 'answerCounts'> => ({
+  state: stateIn(to.state, game) as Core<string>,
+  answerCounts: readCounts(to.answerCounts, game),
 });
 
 /** Whose answers to what; the words of a question that must be filled in are left out. */

@@ -2,9 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { answerAt } from '../discord/chains';
 import { keysOf, readPicks } from '../discord/picks';
 import type { AnyGame, OpenQuestion, Action } from '../engine/game';
-import { verify } from '../engine/replay';
+import { replay, verify } from '../engine/replay';
 import { ANYTIME, Session } from '../engine/session';
 import { asSeat, type PlayService } from '../play';
+import { historyOf } from '../play/record';
 import type { Received } from 'discord-stand-in';
 import type { Move, Store } from '../store';
 import type { Attempt, Ledger } from './ledger';
@@ -76,12 +77,14 @@ function playAgain(
   seed: string,
   moves: readonly Move[],
 ): { session: Session; stored: Stored[] } {
-  const session = Session.start(game, setup, seed);
+  let session = Session.start(game, setup, seed);
   const stored: Stored[] = [];
-  for (const move of moves) {
+  for (const [at, move] of moves.entries()) {
     const seat = asSeat(move.seat);
     if (seat === undefined) continue;
-    if (move.kind === 'undo') session.undo(seat);
+    // A turn that ended by itself is taken up again: its step is over here.
+    if (move.kind === 'undo' && !session.undo(seat))
+      session = without(game, setup, seed, moves.slice(0, at + 1));
     if (move.kind !== 'answer') continue;
     const action = { seat, ...(move.what as Omit<Action, 'seat'>) };
     const asked =
@@ -93,6 +96,14 @@ function playAgain(
   }
   return { session, stored };
 }
+
+/** As if what was taken back had never been given. */
+const without = (
+  game: AnyGame,
+  setup: { readonly seats: number; readonly options: object },
+  seed: string,
+  moves: readonly Move[],
+): Session => replay(game, { game: game.id, rules: game.rules, setup, seed, history: historyOf(moves) });
 
 const numberOf = (ask: string): number => Number.parseInt(ask, 10);
 

@@ -9,6 +9,7 @@ import { panel } from '../discord/panel';
 import { voiceFor } from '../discord/status';
 import { voiceOf } from '../discord/look';
 import { seatsOf, type Position } from '../play';
+import { isReadBy, lineOf } from '../play/lines';
 
 /** What a person may know, made from a deal in which everything else was dealt anew. */
 
@@ -163,15 +164,9 @@ export function twin(position: Position, reader: Seat | null, salt: number): Pos
  */
 export function shownTo(position: Position, reader: Seat | null): string {
   const voice = voiceFor(position, 'en');
-  const news = position.session.lines.filter(
-    (line) => !line.only || (reader !== null && line.only.includes(reader)),
-  );
-  const lines = news.map(({ event, params, at }) => ({
-    number: at,
-    event,
-    final: false,
-    ...(params && { params }),
-  }));
+  const lines = position.session.lines
+    .filter((entry) => isReadBy(entry, reader))
+    .map((entry) => lineOf(entry, entry.at, false));
   return JSON.stringify([
     board(position, { news: lines }),
     boardInWords(position, voice),

@@ -8,6 +8,7 @@ import type { Fault } from '../outcomes';
 import { historyOf } from '../record';
 import { readEntry } from '../rows';
 import { courseOf, type Course, type Stop } from './course';
+import { isReadBy, lineOf } from '../lines';
 
 export type { Stop } from './course';
 
@@ -144,8 +145,8 @@ function pastGame(loaded: RunningGame, { stops, at }: Course): PastGame {
     },
     lines: (stop, eyes) =>
       (stops[stop]?.entriesLogged ?? [])
-        .filter(({ only }) => only === undefined || (eyes !== null && only.includes(eyes)))
-        .map(({ event, params }, number) => ({ number, event, ...(params && { params }), final: true })),
+        .filter((entry) => isReadBy(entry, eyes))
+        .map((entry, number) => lineOf(entry, number)),
     eyesOf(user) {
       if (now.status !== 'playing') return [null, ...seatsOf(now.chairs)];
       const seat = seatOf(now.chairs, user);

@@ -14,6 +14,7 @@ import type { Judgement, Outcome, QuestionAt } from '../outcomes';
 import { planIn, type PlannedAnswer } from '../planned';
 import { mayWatch } from '../watching';
 import type { TryOutOutcome, TryOuts } from './api';
+import { isReadBy, lineOf } from '../lines';
 
 export type { TriedOut, TryOutOutcome, TryOutPlan, TryOuts } from './api';
 
@@ -194,8 +195,8 @@ export function tryOutsOf(context: PlayContext): TryOuts {
       if (!opened) return [];
       const session = playedTo(opened, opened.given);
       return [...session.closedLines, ...session.lines]
-        .filter(({ only }) => only === undefined || (reader !== null && only.includes(reader)))
-        .map(({ event, params }, number) => ({ number, event, ...(params && { params }), final: true }));
+        .filter((entry) => isReadBy(entry, reader))
+        .map((entry, number) => lineOf(entry, number));
     },
     async plan(id, user) {
       const opened = await open(id);
