@@ -127,7 +127,12 @@ export async function afterPress(
             })))
       )
         return undefined;
-      return movePanel(context, reader, position, { note: said === '' ? '' : `✓ ${said}` });
+      const ended = position.turnEnded?.seat === outcome.seat ? position.turnEnded : undefined;
+      const lines = [
+        ...(said === '' ? [] : [`✓ ${said}`]),
+        ...(ended ? [voice.ui(ended.undoable ? 'turn-ended' : 'turn-ended-for-good')] : []),
+      ];
+      return movePanel(context, reader, position, { note: lines.join('\n') });
     }
     case 'stale':
       return movePanel(context, reader, outcome.position, {

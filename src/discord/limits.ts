@@ -40,12 +40,18 @@ export function cut(text: string, most: number): string {
   return `${kept.trimEnd()}…`;
 }
 
-/** Whole sentences and clauses, as many as there is room for; cut in its middle only where none fits. */
+/**
+ * Whole sentences and clauses, as many as there is room for; else what stands before a comma, a colon or a
+ * bracket, and what is missing is marked. Only where there is none of these is it cut between two words.
+ */
 export function clauses(text: string, most: number): string {
   if (text.length <= most) return text;
-  const ends = [...text.slice(0, most + 1).matchAll(/(?:[.;]|\s·)(?=\s)/g)].map(({ index }) => index);
-  const end = ends.at(-1) ?? 0;
-  return end >= most / 4 ? text.slice(0, end) : cut(text, most);
+  const lastEnd = (mark: RegExp, room: number): number | undefined =>
+    [...text.slice(0, room + 1).matchAll(mark)].map(({ index }) => index).findLast((at) => at >= most / 4);
+  const whole = lastEnd(/(?:[.;]|\s·)(?=\s)/g, most);
+  if (whole !== undefined) return text.slice(0, whole);
+  const part = lastEnd(/[,:](?=\s)|\s[(–—]/g, most - 2) ?? lastEnd(/\s/g, most - 2);
+  return part === undefined ? cut(text, most) : `${text.slice(0, part)} …`;
 }
 
 /** A label cut where a reader would: before the brackets, the colon, the comma; else in mid-sentence. */

@@ -7,6 +7,7 @@ import { bidButtons, dropButtons } from './bidding-rows';
 import { LIMITS } from './limits';
 import { button, type Button, type Row, type Voice } from './look';
 import { atReplay } from './replay-about';
+import { mayUndo } from './status';
 import { atVote } from './vote-about';
 
 /** The rows below a question's own: the same buttons at the same places, whatever is asked. */
@@ -23,12 +24,7 @@ export const fixedRow = (
   asked?: OpenQuestion,
 ): Button[] => [
   back ?? backToMove(position, voice, true),
-  button(
-    { do: 'undo', game: position.id, what: 'one' },
-    voice.ui('undo'),
-    'plain',
-    !position.session.canUndo(seat),
-  ),
+  button({ do: 'undo', game: position.id, what: 'one' }, voice.ui('undo'), 'plain', !mayUndo(position, seat)),
   ...(asked ? [hintButton(position, asked, voice)] : []),
 ];
 
@@ -52,10 +48,10 @@ export const besideButtons = (position: Position, seat: Seat, voice: Voice): But
     ? [button({ do: 'redo', game: position.id, what: 'one' }, voice.ui('redo'))]
     : []),
   ...(position.game.hand ? [button({ do: 'hand', game: position.id }, voice.ui('my-hand'))] : []),
-  button({ do: 'words', game: position.id }, voice.ui('board-short')),
+  button({ do: 'words', game: position.id }, voice.ui('board-in-words')),
   button({ do: 'log', game: position.id }, voice.ui('log')),
   ...(position.motion ? [button(atVote(position.id), voice.ui('vote-button'), 'main')] : []),
-  ...(position.session.canUndo(seat)
+  ...(mayUndo(position, seat)
     ? [button({ do: 'undo', game: position.id, what: 'turn' }, voice.ui('undo-turn'))]
     : []),
 ];

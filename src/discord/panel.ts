@@ -19,7 +19,7 @@ import {
   within,
 } from './panel-rows';
 import { tryOutButtons } from './tryout-rows';
-import { askedOf, gameName, headline, stamp, summaryOf, waitingLines } from './status';
+import { askedOf, gameName, headline, mayUndo, stamp, summaryOf, waitingLines } from './status';
 import { atVote } from './vote-about';
 import { moreRefused, refusalLines, notOffered } from './refusals';
 
@@ -126,7 +126,7 @@ const nextTableButton = ({ id, game }: NextTable, voice: Voice): Button =>
   );
 
 function idle(position: Position, seat: Seat, voice: Voice, how: PanelHow): Screen {
-  const undoable = position.session.canUndo(seat);
+  const undoable = mayUndo(position, seat);
   const embed: APIEmbed = {
     title: voice.ui('not-your-move'),
     description: cut(
@@ -146,7 +146,7 @@ function idle(position: Position, seat: Seat, voice: Voice, how: PanelHow): Scre
   const fixed = [
     ...(how.next ? [nextTableButton(how.next, voice)] : []),
     ...fixedRow(position, seat, voice),
-    rulesButton(position, undefined, voice),
+    rulesButton(position, voice),
   ];
   const beside = [
     ...besideButtons(position, seat, voice),

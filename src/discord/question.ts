@@ -1,6 +1,6 @@
 import type { OpenQuestion, Option } from '../engine/game';
 import type { Words } from '../words';
-import { brief, cut, LIMITS, PHONE_LINE } from './limits';
+import { brief, clauses, cut, LIMITS, PHONE_LINE } from './limits';
 import { button, type Button, type Line, type Row, type Voice } from './look';
 import { writePicks, type Counts } from './picks';
 
@@ -153,22 +153,47 @@ export function badged({ numbers }: Drawing, at: number, label: string): string 
   return number === undefined ? label : `${number}. ${label}`;
 }
 
-/** A menu's line: what is long goes below. */
-export function line(
+type Named = Extract<Entry, { kind: 'option' }>;
+
+/**
+ * A menu's lines: what is long goes below. Where one is divided the others are divided at the same mark, so
+ * that prices stand in one place.
+ */
+export function linesOf(
   { effect }: Drawing,
-  { option, label }: { readonly option: Option; readonly label: string },
-): Pick<Line, 'label' | 'detail'> {
-  const detail = effect(option);
-  if (label.length <= PHONE_LINE) return { label, ...(detail !== undefined && { detail }) };
-  const head = brief(label, PHONE_LINE);
-  if (head.endsWith('…'))
-    return { label: cut(label, LIMITS.menuText), ...(detail !== undefined && { detail }) };
-  const rest = label
-    .slice(head.length)
-    .replace(/^[\s:;,]+/, '')
-    .replace(/^\((.*)\)$/, '$1');
-  return { label: head, detail: detail === undefined ? rest : `${rest}; ${detail}` };
+  entries: readonly Named[],
+): readonly Pick<Line, 'label' | 'detail'>[] {
+  const marks = new Set(
+    entries.flatMap(({ label }) => (label.length > PHONE_LINE ? (markIn(label)?.mark ?? []) : [])),
+  );
+  const heads = entries.map(({ label }) => {
+    const found = markIn(label, label.length > PHONE_LINE ? undefined : marks);
+    return found ? label.slice(0, found.at) : label.length > PHONE_LINE ? brief(label, PHONE_LINE) : label;
+  });
+  const alike = new Set(heads).size === heads.length;
+  return entries.map(({ option, label }, place) => {
+    const detail = effect(option);
+    const head = alike || label.length > PHONE_LINE ? (heads[place] ?? label) : label;
+    if (head === label || head.endsWith('…'))
+      return { label: cut(label, LIMITS.menuText), ...(detail !== undefined && { detail }) };
+    const rest = label
+      .slice(head.length)
+      .replace(/^[\s:;,]+/, '')
+      .replace(/^\(([^()]*)\)$/, '$1');
+    const both = detail === undefined ? rest : clauses(`${rest}; ${detail}`, LIMITS.menuText);
+    return { label: head, detail: both.endsWith('…') ? rest : both };
+  });
 }
+
+/** Where a name ends and what belongs to it begins, as far as it is among these marks and fits on a phone. */
+const markIn = (
+  label: string,
+  among?: ReadonlySet<string>,
+): { readonly mark: string; readonly at: number } | undefined =>
+  [' (', ': ']
+    .map((mark) => ({ mark, at: label.indexOf(mark) }))
+    .find(({ mark, at }) => at >= SHORTEST_NAME && at <= PHONE_LINE && (!among || among.has(mark)));
+const SHORTEST_NAME = 4;
 
 // Going about
 

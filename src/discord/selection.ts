@@ -8,7 +8,7 @@ import {
   entry,
   groupLabel,
   groupsOf,
-  line,
+  linesOf,
   lookButton,
   outOf,
   PAGE,
@@ -136,9 +136,11 @@ function selectionRows(context: Drawing, place: MenuPage, picks: Counts, ats: re
   const whole = shown.length === asked.options.length;
   if (entries.length === 0) return [];
   if (ats.every((at) => most(at) <= 1)) {
-    const lines = entries.map((one): Line => ({
+    const divided = linesOf(context, entries);
+    const lines = entries.map((one, place): Line => ({
       value: String(one.at),
-      ...line(context, one),
+      label: one.label,
+      ...divided[place],
       picked: (picks[one.at] ?? 0) > 0,
     }));
     return [

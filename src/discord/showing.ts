@@ -80,6 +80,7 @@ export async function movePanel(
       }),
       position,
       voice,
+      asked,
     ),
     ...(picture && { picture, pictureAbove: true as const }),
   };

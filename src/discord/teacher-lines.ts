@@ -1,8 +1,10 @@
+import { ButtonStyle } from 'discord.js';
 import { shownOption } from '../engine/lesson';
 import type { OpenQuestion } from '../engine/game';
 import type { Position } from '../play/api';
-import { LIMITS } from './limits';
-import { button, isMenu, type Button, type Screen, type Voice } from './look';
+import { readId } from './ids';
+import { cut, LIMITS } from './limits';
+import { button, isMenu, type Button, type Row, type Screen, type Voice } from './look';
 
 /** The teacher beside the panel of a guided first game. */
 
@@ -28,14 +30,41 @@ export function teacherSays(
     .join('\n> \n');
 }
 
+/** The answer the teacher means, by its place in the list. */
+const meantAt = (position: Position, asked: OpenQuestion): number | undefined =>
+  position.teaching
+    ?.map((step) => asked.options.findIndex(({ key }) => key === shownOption(step, asked)))
+    .find((at) => at >= 0);
+
+/** Its button is of another colour, its line in a menu bears the arrow of the teacher's words. */
+function pointedOut(rows: readonly Row[], asked: OpenQuestion, at: number): Row[] {
+  const isMeant = (id: string): boolean => {
+    const read = readId(id);
+    return read?.do === 'pick' && read.mark === asked.mark && read.at === at;
+  };
+  return rows.map((row) =>
+    isMenu(row)
+      ? {
+          ...row,
+          options: row.options.map((line) =>
+            readId(row.custom_id)?.do === 'menu' && line.value === String(at)
+              ? { ...line, label: cut(`→ ${line.label}`, LIMITS.menuText) }
+              : line,
+          ),
+        }
+      : row.map((one) => (isMeant(one.custom_id) ? { ...one, style: ButtonStyle.Success } : one)),
+  );
+}
+
 const lessonRow = (position: Position, voice: Voice): readonly Button[] => [
   button({ do: 'stop-lesson', game: position.id }, voice.ui('stop-lesson')),
 ];
 
 /** A panel with the way out of the lesson: in a row of its own, or else in the last that has room. */
-export function withLesson(screen: Screen, position: Position, voice: Voice): Screen {
+export function withLesson(screen: Screen, position: Position, voice: Voice, asked?: OpenQuestion): Screen {
   if (!position.teaching) return screen;
-  const { rows } = screen;
+  const at = asked && meantAt(position, asked);
+  const rows = asked && at !== undefined ? pointedOut(screen.rows, asked, at) : screen.rows;
   const way = lessonRow(position, voice);
   if (rows.length < LIMITS.rows) return { ...screen, rows: [...rows, way] };
   const roomy = rows.findLastIndex((row) => !isMenu(row) && row.length < LIMITS.buttonsInRow);
