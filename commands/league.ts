@@ -107,7 +107,7 @@ const doing = <const N extends 'join' | 'leave' | 'start' | 'cancel'>(part: N, s
         start: () => leagues.start(league.id, reader.user),
         cancel: () => leagues.cancel(league.id, reader.user),
       };
-      return afterLeague(context, reader, await acts[part](), voice.ui(said));
+      return afterLeague(context, reader, await acts[part](), voice.ui(said), league.host);
     },
     complete: { league: suggest },
   });

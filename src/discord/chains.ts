@@ -139,8 +139,14 @@ function suggestedAt({ options, suggested }: OpenQuestion): readonly number[] {
   const at = options.findIndex(({ key }) => key === first);
   return at < 0 ? [] : [at];
 }
-const fewOf = ({ options }: OpenQuestion): readonly number[] =>
-  options.length > FEW ? [] : options.flatMap((option, at) => (letsBe(option) ? [] : [at]));
+/** Of numbers the greatest alone: whoever wants fewer seldom wants to be done with it at once. */
+function fewOf({ options }: OpenQuestion): readonly number[] {
+  if (options.length > FEW) return [];
+  const ats = options.flatMap((option, at) => (letsBe(option) ? [] : [at]));
+  const amounts = ats.map((at) => options[at]?.amount);
+  const most = Math.max(...amounts.map((amount = -Infinity) => amount));
+  return amounts.includes(undefined) ? ats : ats.filter((at) => options[at]?.amount === most);
+}
 const FEW = 3;
 
 export const endsTurn = (chain: Chain): boolean => chain.at(-1)?.asked.id === END_TURN;

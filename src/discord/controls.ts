@@ -2,7 +2,7 @@ import type { AnyGame, OpenQuestion, Option } from '../engine/game';
 import { effectOf } from './effects';
 import { atAmount } from './amount-about';
 import { endsTurn, writeChain, type Chain } from './chains';
-import { brief, briefAlike, cut, LIMITS, PHONE_LABEL } from './limits';
+import { brief, briefAlike, cut, LIMITS, PHONE_LABEL, PHONE_LINE } from './limits';
 import { button, letsBe, menu, rowsOfButtons, type Button, type Line, type Voice } from './look';
 import {
   backButton,
@@ -12,7 +12,7 @@ import {
   groupLabel,
   groupsOf,
   isSingle,
-  line,
+  linesOf,
   outOf,
   PAGE,
   partsOf,
@@ -99,12 +99,18 @@ function ways(context: Drawing, chains: readonly Chain[]): Layout | undefined {
   const lines = chains.map((chain): Line => {
     const last = chain.at(-1);
     const option = last?.asked.options[last.at];
-    const said = chain.flatMap(({ asked: question, at }) => {
-      const answer = question.options[at];
-      return answer ? [voice.plain.option(question, answer)] : [];
-    });
+    const saidBy = (say: Voice['plain']['option']): string =>
+      chain
+        .flatMap(({ asked: question, at }) => {
+          const answer = question.options[at];
+          return answer ? [say(question, answer)] : [];
+        })
+        .join(' → ');
     const detail = last && option && effect(option, voice.plain, last.asked);
-    const label = badged(context, chain[0]?.at ?? 0, said.join(' → '));
+    const whole = saidBy(voice.plain.option);
+    // What a phone would cut is said shortly, where the title has short words for it.
+    const said = whole.length <= PHONE_LINE ? whole : saidBy(voice.plain.brief);
+    const label = badged(context, chain[0]?.at ?? 0, said);
     return {
       value: writeChain(chain),
       label: cut(label, LIMITS.menuText),
@@ -134,6 +140,8 @@ function one(context: Drawing, place: MenuPage, whole: readonly Chain[] = []): L
     return { rows: [...small.rows, ...rowsOfButtons(ends)], notes: [...here, ...small.notes], ...back };
   }
   const shown = entries.slice(place.page * PAGE, (place.page + 1) * PAGE);
+  const named = shown.flatMap((entry) => (entry.kind === 'option' ? [entry] : []));
+  const divided = linesOf(context, named);
   const lines = shown.map((entry): Line =>
     entry.kind === 'group'
       ? {
@@ -141,7 +149,7 @@ function one(context: Drawing, place: MenuPage, whole: readonly Chain[] = []): L
           label: entry.label,
           detail: voice.ui('options-inside', { count: entry.ats.length }),
         }
-      : { value: String(entry.at), ...line(context, entry) },
+      : { value: String(entry.at), label: entry.label, ...divided[named.indexOf(entry)] },
   );
   const { game, seat, mark } = { game: context.game, seat: asked.seat, mark: asked.mark };
   const first = place.group === null && place.page === 0 ? suggestions(context, whole) : undefined;

@@ -32,7 +32,7 @@ describe('since my last move', () => {
   test('tells in at most eight lines what the others did, and is stepped through', async () => {
     const table = await begun(26);
     const [ada] = table.people as [Driver];
-    await ada.press('Since my last move', { on: boardIn(ada) });
+    await ada.press('News', { on: boardIn(ada) });
     const [, [embed]] = JSON.parse(said(privately(ada))) as [
       string,
       [{ title: string; description: string }],
@@ -48,7 +48,7 @@ describe('since my last move', () => {
   test('is for whoever watches the last turns, as a bystander sees them', async () => {
     const table = await begun(12);
     const dora = table.as('dora');
-    await dora.press('Since my last move', { on: boardIn(dora) });
+    await dora.press('News', { on: boardIn(dora) });
     expect(said(privately(dora))).toContain('The last turns');
     await dora.press('◀', { on: privately(dora) });
     expect(said(privately(dora))).toContain('as a bystander sees it');

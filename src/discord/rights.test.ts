@@ -129,7 +129,7 @@ test.each([
   await until(() => waitingFor(table));
   // Whoever presses hears of it.
   const ada = harness.sandbox.as('ada').in(table.channel);
-  await ada.press(`words/${table.id}`);
+  await ada.press(`log/${table.id}`);
   const told = await ada.waitsFor(
     (message) => isPrivate(message) && message.content.includes('I cannot post'),
   );

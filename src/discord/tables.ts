@@ -53,6 +53,9 @@ export async function afterMotion(
         : lobby
           ? voiceForLobby(lobby, reader.locale)
           : generalVoice(reader.locale);
+      const host = (position ?? lobby)?.host;
+      if (outcome.why === 'not-host' && host)
+        return notice(voice.ui('only-host', { host: escaped(plainName(host.name)) }));
       return notice(voice.ui('refused', { why: voice.marked.why(outcome.why, outcome.params) }));
     }
     case 'watching':

@@ -1,5 +1,6 @@
 import { games } from '../../games';
 import { arranged } from '../../games/florence/testing';
+import { arranged as lisbon } from '../../games/lisboa/testing';
 import { promise } from '../engine/chance';
 import { defaultSetup, picker, randomAction } from '../engine/fuzz';
 import type { AnyGame, OpenQuestion } from '../engine/game';
@@ -125,6 +126,14 @@ describe.each(games.map((game) => [game.id, game] as const))(
       }
     });
 
+    test('end the turn with the greatest of few numbers alone', () => {
+      for (const one of asked) {
+        const isNumber = one.asked.options.every(({ idle, amount }) => idle === true || amount !== undefined);
+        if (!isNumber || one.asked.suggested) continue;
+        expect(wholeAnswers(one.position, one.asked).length).toBeLessThanOrEqual(1);
+      }
+    });
+
     test('are told from each other on the screen, or the questions stand alone', () => {
       for (const one of asked) {
         const chains = chainsFrom(one.position, one.asked);
@@ -137,3 +146,20 @@ describe.each(games.map((game) => [game.id, game] as const))(
     });
   },
 );
+
+test('a way that a phone would cut is said in the short words of its title', () => {
+  const store = lisbon({
+    cubes: { a: ['fire'], 1: ['fire', 'tsunami'] },
+    players: [{ reis: 20, influence: 5, hand: ['blue-builder-1', 'blue-king-3'] }],
+  });
+  store.pick(0, 'choose-action', 'visit:blue-builder-1').pick(0, 'visit-state-action', 'none');
+  const { session } = store.pick(0, 'site', 'site:lot-a1-gold');
+  const [asked] = session.waiting as [OpenQuestion];
+  const position = positionFor(session);
+  const chains = chainsFrom(position, asked);
+  const screen = question(position, asked, voiceFor(position, 'en'), { chains });
+  const labels = screen.rows.filter(isMenu)[0]?.options.map(({ label }) => label) ?? [];
+  expect(asked.id).toBe('cube');
+  expect(labels).toContainEqual(expect.stringMatching(/^1 fire, row A: \d+ réis → \d+ in coins$/));
+  for (const label of labels) expect(label).not.toMatch(/…$/);
+});

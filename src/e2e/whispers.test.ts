@@ -127,8 +127,12 @@ async function lookAround(venue: Venue, person: Driver, game: string, dice: Pick
   const looks: readonly (() => Promise<unknown>)[] = [
     () => onBoard('hand'),
     () => onBoard('log'),
-    () => onBoard('words'),
     () => onBoard('move'),
+    async () => {
+      await onBoard('move');
+      await venue.settled();
+      await person.press(`words/${game}`);
+    },
     () => person.autocomplete('act', 'move', ''),
     () => person.slash('board', { text: true }),
     () => person.slash('hand'),

@@ -34,7 +34,7 @@ test('a league is opened, joined by a button, begun by its host; its tables call
   await ben.press('Join', { on: await told(ben) });
   expect(said(await told(ben))).toContain('2 people have signed up');
   await ben.slash('league start');
-  expect(said(await told(ben))).toContain('only the host may do that');
+  expect(said(await told(ben))).toMatch(/Only the host, <@\d+>, may do that/);
   await ada.slash('league start');
   expect(said(await told(ada))).toContain('Round 1 of 1');
   ada.sees('Valeria');

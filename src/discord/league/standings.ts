@@ -1,4 +1,5 @@
 import type { LeagueOutcome, LeagueState } from '../../play/league/api';
+import type { UserId } from '../../play/api';
 import { generalVoice, notice, type BotContext, type Reader, type Shown } from '../bot-context';
 import { atDesk, type AtDesk, type Desk } from '../desk';
 import { cut, LIMITS } from '../limits';
@@ -156,8 +157,11 @@ export async function afterLeague(
   reader: Reader,
   outcome: LeagueOutcome,
   said: string,
+  host?: UserId,
 ): Promise<Shown> {
   const voice = generalVoice(reader.locale);
+  if (outcome.kind === 'refused' && outcome.why === 'not-host' && host !== undefined)
+    return notice(voice.ui('only-host', { host: `<@${host}>` }));
   return outcome.kind === 'done'
     ? showLeague(context, reader, outcome.league.id, `✓ ${said}`)
     : notice(voice.ui('refused', { why: voice.marked.why(outcome.why, outcome.params) }));
@@ -184,7 +188,13 @@ export const leagueDesk: Desk = {
       case 'leave':
         return afterLeague(context, reader, await leagues.leave(id, reader.user), voice.ui('league-gone'));
       case 'start':
-        return afterLeague(context, reader, await leagues.start(id, reader.user), voice.ui('league-begun'));
+        return afterLeague(
+          context,
+          reader,
+          await leagues.start(id, reader.user),
+          voice.ui('league-begun'),
+          league.host,
+        );
       default:
         return notice(voice.ui('not-ours'));
     }
