@@ -10,6 +10,20 @@ describe('the truth about a press', () => {
   let room: Room;
   let gate: Promise<void> | undefined;
   let fail: 'settled' | 'commit' | undefined;
+  /** What is to be done when a press has taken so long: nobody waits for the time. */
+  let due: { readonly ms: number; readonly act: () => void }[] = [];
+  const after = (ms: number, act: () => void): (() => void) => {
+    const timer = { ms, act };
+    due.push(timer);
+    return () => (due = due.filter((other) => other !== timer));
+  };
+  /** So many milliseconds have gone by since the press that is under way. */
+  const passes = (ms: number): void => {
+    for (const timer of due.filter((one) => one.ms <= ms)) {
+      due = due.filter((other) => other !== timer);
+      timer.act();
+    }
+  };
   const gone = (): Error => Object.assign(new Error('Connection terminated'), { code: 'P1017' });
   beforeAll(async () => {
     const real = await openMemory();
@@ -26,7 +40,7 @@ describe('the truth about a press', () => {
         return real.settled(id);
       },
     };
-    room = await openRoom(games, { store });
+    room = await openRoom(games, { store, after });
   }, 120_000);
   afterAll(async () => {
     await room.close();
@@ -35,7 +49,20 @@ describe('the truth about a press', () => {
   beforeEach(() => {
     gate = undefined;
     fail = undefined;
+    due = [];
   });
+  const closeBooks = (): (() => void) => {
+    let open = (): void => {};
+    gate = new Promise((resolve) => (open = resolve));
+    return () => {
+      gate = undefined;
+      open();
+    };
+  };
+  /** The press has come in, and is worked on. */
+  const underWay = async (): Promise<void> => {
+    while (due.length === 0) await new Promise((resolve) => setImmediate(resolve));
+  };
 
   let tables = 0;
   const opened = async (): Promise<{
@@ -61,6 +88,19 @@ describe('the truth about a press', () => {
     const mark = position?.session.waiting.find(({ seat }) => seat === 0)?.mark ?? '';
     return { id, ada, mark, on: position?.board?.message ?? '' };
   };
+  /** A table that waits for more players, and somebody who has not sat down. */
+  const waitingTable = async (): Promise<{ readonly lobby: string; readonly cleo: Driver }> => {
+    const channel = room.sandbox.stage.addChannel(room.sandbox.guildId, `truth-${++tables}`);
+    const ada = room.sandbox.as('ada').in(channel);
+    await ada.slash('newgame', { game: 'florence', thread: false });
+    await room.bot.idle();
+    await room.outbox.idle();
+    const cleo = room.sandbox.as('cleo').in(channel);
+    const [, lobby = ''] =
+      /"join\/([a-z0-9]+)"/.exec(JSON.stringify(cleo.messages().map(({ components }) => components))) ?? [];
+    due = [];
+    return { lobby, cleo };
+  };
   const answersIn = async (id: string): Promise<number> => (await store.moves(id)).length;
   const isPrivate = ({ flags }: { flags?: number }): boolean => ((flags ?? 0) & 64) !== 0;
   const told = (person: Driver): string =>
@@ -75,18 +115,65 @@ describe('the truth about a press', () => {
 
   test('slow books are spoken of within three seconds, and then what came of the press', async () => {
     const { id, ada, mark, on } = await opened();
-    let open = (): void => {};
-    gate = new Promise((resolve) => {
-      open = resolve;
-    });
-    const pressed = performance.now();
-    await ada.forge(`sure/${id}/0/${mark}/0`, { on });
+    const open = closeBooks();
+    void ada.forge(`sure/${id}/0/${mark}/0`, { on });
+    await underWay();
+    expect(Math.max(...due.map(({ ms }) => ms))).toBeLessThan(3_000);
+    passes(1_000);
+    await hears(ada, 'Working on it');
+    passes(2_500);
     await hears(ada, 'books are closed for a moment');
-    expect(performance.now() - pressed).toBeLessThan(4_000);
+    expect(told(ada)).not.toContain('Working on it');
     open();
     await hears(ada, 'It is not your move');
     expect(told(ada)).not.toContain('books are closed');
     expect(await answersIn(id)).toBe(1);
+  }, 60_000);
+
+  test('a panel stays as it is while its press is worked on, and then gives way to the answer', async () => {
+    const { id, ada, mark, on } = await opened();
+    await ada.press(`move/${id}`, { on });
+    await room.bot.idle();
+    const [panel] = ada.messages().filter(isPrivate);
+    if (!panel) throw new Error('there is no panel');
+    const open = closeBooks();
+    void ada.forge(`sure/${id}/0/${mark}/0`, { on: panel });
+    await underWay();
+    passes(1_000);
+    await hears(ada, 'Working on it');
+    const [waiting, ...more] = ada.messages().filter(isPrivate);
+    expect(more).toEqual([]);
+    expect(waiting?.id).toBe(panel.id);
+    expect(waiting?.embeds).toEqual(panel.embeds);
+    expect(waiting?.components).toEqual(panel.components);
+    open();
+    await hears(ada, 'It is not your move');
+    expect(told(ada)).not.toContain('Working on it');
+    expect(ada.messages().filter(isPrivate)).toHaveLength(1);
+  }, 60_000);
+
+  test('where there is nothing to say, nothing is left of the waiting', async () => {
+    const { lobby, cleo } = await waitingTable();
+    const open = closeBooks();
+    void cleo.press(`join/${lobby}`);
+    await underWay();
+    passes(1_000);
+    await hears(cleo, 'Working on it');
+    passes(2_500);
+    await hears(cleo, 'books are closed for a moment');
+    open();
+    await cleo.waitsUntilGone('books are closed for a moment', 20_000);
+    expect(cleo.messages().filter(isPrivate)).toEqual([]);
+    const chairs = (await room.play.lobby(lobby))?.chairs ?? [];
+    expect(chairs.filter((chair) => chair?.kind === 'person')).toHaveLength(2);
+  }, 60_000);
+
+  test('a quick press says nothing of waiting', async () => {
+    const { id, ada, on } = await opened();
+    await ada.press(`move/${id}`, { on });
+    await room.bot.idle();
+    expect(due).toEqual([]);
+    expect(told(ada)).not.toContain('Working on it');
   }, 60_000);
 
   test('a commit whose answer is lost is no failure', async () => {

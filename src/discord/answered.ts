@@ -7,6 +7,7 @@ import type { Answer } from './show';
  */
 
 /** An acknowledgement has gone out long before; this is for the person who waits. */
+const UNNOTICED = 1_000;
 const SOON = 2_500;
 
 export interface Work {
@@ -40,11 +41,11 @@ export async function answered({ context, answer, reader, about, user, work }: W
       context.log.warn({ reference, err: again }, 'nor could that be said'),
     );
 
-  let slow = false;
-  const timer = setTimeout(() => {
-    slow = true;
-    say(notice(ui('books-slow'))).catch(() => undefined);
-  }, SOON);
+  const tell = (key: string): void => {
+    saying = saying.then(() => answer.wait(ui(key))).catch(() => undefined);
+  };
+  const after = context.after ?? later;
+  const timers = [after(UNNOTICED, () => tell('working')), after(SOON, () => tell('books-slow'))];
   let shown: Shown | undefined;
   try {
     const isFlood = context.brakes === true && !(await context.play.mayPress(user));
@@ -53,13 +54,18 @@ export async function answered({ context, answer, reader, about, user, work }: W
     // Whatever the press changed may stand already: nobody is told that it does not.
     return await apologise(failed(error, 'an interaction could not be worked on'));
   } finally {
-    clearTimeout(timer);
+    for (const stop of timers) stop();
   }
   try {
-    await say(shown ?? (slow ? notice(ui('books-open')) : undefined));
-    const later = await shown?.later;
-    if (later) await say(later);
+    await say(shown);
+    const found = await shown?.later;
+    if (found) await say(found);
   } catch (error) {
     await apologise(failed(error, 'what came of an interaction could not be shown'));
   }
+}
+
+function later(ms: number, act: () => void): () => void {
+  const timer = setTimeout(act, ms);
+  return () => clearTimeout(timer);
 }

@@ -18,6 +18,8 @@ export interface BotContext {
   readonly brakes?: boolean;
   readonly log: Log;
   readonly pictures?: Pictures;
+  /** Does something so many milliseconds later, unless it is stopped; by the machine's timers unless told. */
+  readonly after?: (ms: number, act: () => void) => () => void;
   /** The channel of somebody's direct messages; undefined where Discord opens none. */
   readonly direct?: (user: UserId) => Promise<string | undefined>;
   /** Says something in somebody's direct messages; false where Discord does not let us. */

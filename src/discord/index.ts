@@ -46,6 +46,8 @@ export interface Setting {
   readonly refused?: (line: string) => void;
   /** Whoever presses faster than anybody reads is slowed: not for scripted people. */
   readonly brakes?: boolean;
+  /** What tells that a press takes long; the machine's timers unless told. */
+  readonly after?: BotContext['after'];
   /** How boards are drawn; by the project's own studio unless told. */
   readonly pictures?: Pictures;
   /**
@@ -105,6 +107,7 @@ export async function startBot({
   brakes = false,
   restProxy,
   watch,
+  after,
 }: Setting): Promise<Bot> {
   const drawing = pictures
     ? undefined
@@ -132,6 +135,7 @@ export async function startBot({
     brakes,
     log,
     ...(drawn && { pictures: drawn }),
+    ...(after && { after }),
     left: (guild, users) => whoLeft(channels, guild, users),
     direct: (user) =>
       client.users.createDM(user).then(

@@ -7,7 +7,7 @@ import { openPlay, type Dispatcher, type PlayService } from '../play';
 import { startSandbox, type Sandbox, type SandboxOptions } from 'discord-stand-in';
 import type { Store } from '../store';
 import { openMemory } from '../store/testing';
-import { noPictures, startBot, type Bot, type Pictures } from '.';
+import { noPictures, startBot, type Bot, type BotContext, type Pictures } from '.';
 
 /**
  * A hall with the real client in a sandbox, put together and taken apart in the order of main.ts; its clock
@@ -38,6 +38,8 @@ export interface Furniture {
   readonly now?: () => Date;
   /** None unless told: scripted people press faster than anybody reads. */
   readonly brakes?: boolean;
+  /** What tells that a press takes long; the machine's timers unless told. */
+  readonly after?: BotContext['after'];
   /** Puts something in front of the sandbox for messages in channels: its address. */
   readonly proxied?: (api: string, token: string) => Promise<string>;
 }
@@ -78,6 +80,7 @@ export async function openRoom(
     api: sandbox.rest,
     ...(more.proxied && { restProxy: await more.proxied(sandbox.rest, sandbox.token) }),
     ...(pictures !== 'drawn' && { pictures }),
+    ...(more.after && { after: more.after }),
   });
   const outbox = play.outbox(bot.sender);
   outbox.start();

@@ -16,6 +16,7 @@ import { USUAL } from '../manners/settings';
 import type { BotContext, Reader, Shown } from './bot-context';
 import { COMMON, wordsOf } from '../words';
 import { joined, rowsOf, type Screen } from './look';
+import { cut, LIMITS } from './limits';
 import { FOR_THREAD, lackingOf, whereIs } from './rights';
 import type { Picture } from './pictures';
 
@@ -30,6 +31,12 @@ const KEPT = 5000;
 export interface Answer {
   /** False: Discord no longer wants to hear of it (too late, delivered twice). */
   readonly heard: Promise<boolean>;
+  /**
+   * Says that it takes its time, until what is shown takes its place: above the panel, which stays as it is;
+   * where nothing is to be seen yet, in a line of its own. Where Discord itself shows that somebody is
+   * thinking, only what is said a second time.
+   */
+  wait(line: string): Promise<void>;
   show(shown: Shown | undefined): Promise<void>;
 }
 
@@ -114,14 +121,32 @@ export function answerTo(interaction: Answerable, how: How, log: Log): Answer {
 
   /** What was said before beside a message of everybody's: what is said now takes its place. */
   let beside: string | undefined;
+  let waits = 0;
+  const thinks = !isPress || (!onPanel && how !== 'update');
+  const stood = onPanel ? interaction.message.content : '';
+  /** Nothing to say leaves nothing behind. */
+  const nothing = async (): Promise<void> => {
+    if (!(await heard)) return;
+    if (beside !== undefined) await interaction.deleteReply(beside);
+    else if (thinks) await interaction.deleteReply();
+    else if (onPanel && waits > 0) await interaction.editReply({ content: stood });
+  };
   return {
     heard,
+    async wait(line) {
+      waits++;
+      if (!(await heard) || (thinks && waits === 1)) return;
+      const content = cut(stood === '' ? line : `${line}\n${stood}`, LIMITS.content);
+      if (edits || beside !== undefined)
+        await interaction.editReply({
+          content,
+          allowedMentions: { parse: [] },
+          ...(beside !== undefined && { message: beside }),
+        });
+      else beside = (await interaction.followUp({ content, flags: MessageFlags.Ephemeral })).id;
+    },
     async show(shown) {
-      if (!shown) {
-        // A deferred reply must be filled in: nothing to say leaves nothing behind.
-        if (!isPress && (await heard)) await interaction.deleteReply().catch(() => {});
-        return;
-      }
+      if (!shown) return nothing().catch(() => undefined);
       const picture = await soon(shown.picture);
       if (!(await heard)) return;
       try {
