@@ -1,3 +1,4 @@
+import { REST, Routes } from 'discord.js';
 import type { Driver, PageMessage } from 'discord-stand-in';
 import { picker, randomAction } from '../engine/fuzz';
 import { answersFirst, openHarness, type Harness } from './harness.testing';
@@ -185,3 +186,20 @@ test('the course of a game that is over stands below its ranking, whose board st
   expect(names(final)).toEqual(['board.png']);
   expect(final?.attachments.map(({ filename }) => filename)).toContain('florence-course.gif');
 }, 120_000);
+
+test('what nothing would be left of stays until its story is told', async () => {
+  const table = await harness.table(['ada', 'ben']);
+  const [ada] = table.people as [Driver];
+  const rest = new REST({ api: harness.sandbox.rest }).setToken(harness.sandbox.token);
+  const body = { embeds: [{ description: 'A board that calls nobody.' }] };
+  const board = (await rest.post(Routes.channelMessages(table.channel), { body })) as { id: string };
+  const what = { channel: table.channel, message: board.id };
+  const before = harness.complaints.length;
+  await harness.store.outbox.raise(table.id, [{ key: 'clear:it', kind: 'strip', what }], new Date());
+  await harness.play.redraw(table.id);
+  await table.settled();
+  await until(() => boards(ada).length > 0);
+  expect(harness.complaints.slice(before)).toEqual([]);
+  expect(await harness.store.outbox.pending()).toBe(0);
+  expect(ada.messages().map(({ id }) => id)).toContain(board.id);
+});

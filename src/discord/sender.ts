@@ -18,7 +18,7 @@ import { beingDrawn, soon } from './show';
 import { calling, noticeOf } from './table-notice';
 import { storyOf } from './story';
 import { gameName, voiceFor, whereOf } from './status';
-import { codeOf, HAS_THREAD, isToPostAnew, undeliverable, UNKNOWN_MESSAGE } from './troubles';
+import { codeOf, EMPTY_MESSAGE, HAS_THREAD, isToPostAnew, undeliverable, UNKNOWN_MESSAGE } from './troubles';
 
 interface Drawing {
   readonly body: Json;
@@ -202,6 +202,8 @@ export function senderOf(
       } catch (error) {
         // Gone, or too old to be touched: its buttons answer that the table has moved on.
         if (isToPostAnew(error)) return;
+        // It has no words yet: what tells its story is on its way, and takes the picture along.
+        if (!lines && codeOf(error) === EMPTY_MESSAGE) return;
         throw undeliverable(error);
       }
     },

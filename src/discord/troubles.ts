@@ -6,6 +6,8 @@ import { Barred, Unavailable, Undeliverable } from '../play/sending';
 const UNKNOWN_CHANNEL = 10003;
 export const UNKNOWN_MESSAGE = 10008;
 export const HAS_THREAD = 160004;
+/** An edit would leave nothing of it. */
+export const EMPTY_MESSAGE = 50006;
 /** No access, no permission, a thread that is locked: until somebody changes that. */
 const BARRED: ReadonlySet<number> = new Set([50001, 50013, 160005, 50083]);
 /** No such channel, no talking to this person, a channel of another kind, server gone. */

@@ -5,7 +5,7 @@ import { positionOf, type LoadedGame, type RunningGame } from './loaded';
 import { SHOW } from './lobby';
 import { calledOnBoard } from './manners/on-board';
 import { linesOf } from './record';
-import { strip, stripping } from './replaced-boards';
+import { clearing, strip, stripping } from './replaced-boards';
 import { readItem } from './rows';
 import type { Mention, Sender } from './sending';
 
@@ -90,7 +90,7 @@ export function boardsOf(
       const now = await store.glance(id);
       await store.outbox.raise(
         id,
-        [now?.posted.board?.message === board.message ? { key: 'board', kind: 'board' } : stripping(board)],
+        [now?.posted.board?.message === board.message ? { key: 'board', kind: 'board' } : clearing(board)],
         context.now(),
       );
       look();

@@ -456,6 +456,38 @@ describe.each(databases)('what is shown in the channel, on $name', (kind) => {
     expect((await play.position(id))?.board?.message).not.toBe(first);
   });
 
+  it('tells what happened on it also when its picture came while it was being replaced', async () => {
+    const strip = shown.strip.bind(shown);
+    let early = true;
+    shown.strip = async (...what) => {
+      if (!early) return strip(...what);
+      early = false;
+      throw new Error('other side closed');
+    };
+    let pressed = (): void => {};
+    const late = new Promise<void>((resolve) => (pressed = resolve));
+    shown.paint = async (current) => {
+      if (!(await current())) return false;
+      shown.paint = async () => false;
+      for (const pick of ['work', 'done']) await answer(play, id, 0, pick);
+      await until(() => !early);
+      pressed();
+      return true;
+    };
+    await sending.stop();
+    const { id } = await table(play, 2);
+    for (const seat of [0, 1] as const) await answer(play, id, seat, 'coin');
+    sending.start();
+    await late;
+    const first = shown.of('board')[0]?.message;
+    const told = () => shown.of('strip').filter(({ message }) => message === first);
+    await until(() => told().length === 1);
+    now.pass(1);
+    await answer(play, id, 1, 'no');
+    await until(() => told().length === 2);
+    expect(told().map(({ news }) => news?.map(({ event }) => event))).toContainEqual(['worked']);
+  });
+
   it('is sent by whichever process is alive, never by two at once', async () => {
     const other = openToyPlay(await database.open(), { now });
     const theirs = other.outbox(shown);

@@ -10,10 +10,17 @@ import type { Sender } from './sending';
 
 export type Replaced = ReturnType<typeof readItem.strip>;
 
-export const stripping = ({ channel, message }: MessageRef, lines?: Replaced['lines']): NewOutboxItem => ({
+export const stripping = ({ channel, message }: MessageRef, lines: Replaced['lines']): NewOutboxItem => ({
   key: `strip:${message}`,
   kind: 'strip',
-  what: { channel, message, ...(lines && { lines }) },
+  what: { channel, message, lines },
+});
+
+/** A picture came over what was told already, or is about to be: its key is its own, so both are done. */
+export const clearing = ({ channel, message }: MessageRef): NewOutboxItem => ({
+  key: `clear:${message}`,
+  kind: 'strip',
+  what: { channel, message },
 });
 
 export async function strip(

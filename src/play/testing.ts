@@ -260,9 +260,15 @@ export function channel(): Channel {
       sent.push({ kind: 'board', how: 'edited', message: position.board.message, position, mentions, news });
       return 'edited';
     },
-    async strip(old, position) {
+    async strip(old, position, lines) {
       fail();
-      sent.push({ kind: 'strip', how: 'edited', message: old.message, position });
+      sent.push({
+        kind: 'strip',
+        how: 'edited',
+        message: old.message,
+        position,
+        ...(lines && { news: lines }),
+      });
     },
     async final(send, position) {
       return post(send, { kind: 'final', position });
