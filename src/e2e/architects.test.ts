@@ -23,7 +23,8 @@ describe('whole games of Architects of the West Kingdom', () => {
     expect(figures.median).toBeLessThanOrEqual(3);
   };
 
-  it.each(OPPONENT_IDS)(
+  // What each opponent does is played by the engine's tests; through Discord two of them stand for all.
+  it.each(OPPONENT_IDS.filter((_, at) => at % 3 === 0))(
     'alone against the %s: a ranking, the promise kept, every answer held, mostly three presses',
     async (opponent) => {
       endsWell(await play(['ada'], picker(opponent), `opponent=${opponent}`));

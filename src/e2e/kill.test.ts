@@ -4,7 +4,7 @@ import { grounds, kills } from '../proof/kills';
  * What a process held when it was killed is free for the next one after fifteen seconds on a server, so each
  * kill takes about as long: `npm run proof -- kills` does it thirty times.
  */
-const KILLS = 4;
+const KILLS = 2;
 
 // Side by side: most of a kill's time is waiting.
 test.concurrent.each(grounds)(

@@ -192,7 +192,7 @@ const answersIn = (session: Session, decision: Decision): Asked<unknown> => {
 };
 
 const PEOPLE = ['Ada', 'Bartholomew Longname-Smythe', '陈小明', 'D', 'Eve', 'Finn'];
-const STATES = 60;
+const STATES = 30;
 
 for (const {
   game: { id },

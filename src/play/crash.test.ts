@@ -9,7 +9,7 @@ import { openStore, type Where } from '../store';
 import { serverDatabase, type Kind } from '../store/testing';
 import { openToyPlay, table, toy } from './testing';
 
-const KILLS = 6;
+const KILLS = 4;
 
 /**
  * Plays on in a process of its own, and kills that after so many accepted answers (or lets it come to the

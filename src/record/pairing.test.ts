@@ -154,7 +154,7 @@ describe('more at a table', () => {
           }
         },
       ),
-      { numRuns: 40 },
+      { numRuns: 15 },
     );
   });
 });

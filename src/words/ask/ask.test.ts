@@ -20,6 +20,9 @@ const THINGS = [
 ];
 const florence = teacherOf('florence', THINGS);
 
+/** `HOSTILE=5000 npm test -- src/words/ask` asks so many. */
+const HOSTILE = Number(process.env['HOSTILE'] ?? 1_000);
+
 describe('a question', () => {
   test('that is little more than a name is answered by the thing itself', () => {
     for (const asked of ['alchemist', 'what does the Alchemist do', 'Bell maker?', 'the bellmaker'])
@@ -82,7 +85,7 @@ describe('a question', () => {
         expect(answers.length).toBeLessThanOrEqual(3);
         for (const { text } of answers) expect(text).not.toBe('');
       }),
-      { numRuns: 5_000 },
+      { numRuns: HOSTILE },
     );
   });
 
