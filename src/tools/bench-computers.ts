@@ -104,6 +104,8 @@ interface Tally {
   squares: number;
   readonly strong: number[];
   readonly weak: number[];
+  /** Of each game the most that anybody had. */
+  readonly best: number[];
   readonly thinking: Thinking;
 }
 
@@ -136,6 +138,7 @@ function play(
     );
   }
   const scores = session.scores().filter(({ seat }) => seat !== null);
+  tally.best.push(Math.max(...scores.map(({ total }) => total)));
   let [pairs, won] = [0, 0];
   for (const one of scores) {
     (isStrong(one.seat as Seat) ? tally.strong : tally.weak).push(one.total);
@@ -154,7 +157,15 @@ const mean = (numbers: readonly number[]): number =>
   Math.round((10 * numbers.reduce((sum, one) => sum + one, 0)) / Math.max(1, numbers.length)) / 10;
 
 function compare(game: AnyGame, seats: number, games: number, pair: readonly [Player, Player]): object {
-  const tally: Tally = { pairs: 0, won: 0, squares: 0, strong: [], weak: [], thinking: newThinking() };
+  const tally: Tally = {
+    pairs: 0,
+    won: 0,
+    squares: 0,
+    strong: [],
+    weak: [],
+    best: [],
+    thinking: newThinking(),
+  };
   for (let at = 0; at < games; at++) play(game, seats, at, pair, tally);
   const share = tally.won / Math.max(1, tally.pairs);
   // Pairs of one game are not independent, so the spread is taken from game to game.
@@ -170,7 +181,7 @@ function compare(game: AnyGame, seats: number, games: number, pair: readonly [Pl
     share: Math.round(share * 1000) / 1000,
     give: Math.round(1.96 * spread * 1000) / 1000,
     ...costOf(tally.thinking),
-    score: { strong: mean(tally.strong), weak: mean(tally.weak) },
+    score: { strong: mean(tally.strong), weak: mean(tally.weak), best: mean(tally.best) },
   };
 }
 
