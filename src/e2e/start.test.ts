@@ -68,40 +68,46 @@ const BOUNDED = 60;
 
 test('a database that refuses is named', async () => {
   const url = await listening(() => {});
-  await new Promise((resolve) => void servers.at(-1)?.close(resolve));
+  const port = Number(new URL(url).port);
+  const its = servers.find((server) => (server.address() as AddressInfo | null)?.port === port);
+  await new Promise((resolve) => its?.close(resolve));
   expect(await start({ DATABASE_URL: url })).toMatchObject(unreached('.*ECONNREFUSED'));
 });
 
-test('so is one that never says a word', async () => {
+// Side by side: most of these is waiting.
+test.concurrent('so is one that never says a word', async () => {
   const ended = await start({ DATABASE_URL: await listening(() => {}) });
   expect(ended).toMatchObject(unreached('timeout'));
   expect(ended.seconds).toBeLessThan(BOUNDED);
 });
 
-(serverDatabase ? test : test.skip)('and one that lets us in and answers nothing after that', async () => {
-  const database = await serverDatabase?.create();
-  const real = new URL(database?.url ?? '');
-  // The server's word that it is ready for the first question is its last.
-  const READY = 'Z'.charCodeAt(0);
-  const url = await listening((client) => {
-    const server = connect(Number(real.port || 5432), real.hostname);
-    sockets.push(server.on('error', () => {}));
-    client.pipe(server);
-    const pass = (chunk: Buffer): void => {
-      client.write(chunk);
-      if (chunk.at(-6) === READY) server.off('data', pass);
-    };
-    server.on('data', pass);
-  });
-  const through = new URL(url);
-  through.pathname = real.pathname;
-  through.username = real.username;
-  through.password = real.password;
-  const ended = await start({ DATABASE_URL: through.toString() });
-  expect(ended).toMatchObject(unreached('.*timeout'));
-  expect(ended.seconds).toBeLessThan(BOUNDED);
-  await database?.drop();
-});
+(serverDatabase ? test.concurrent : test.concurrent.skip)(
+  'and one that lets us in and answers nothing after that',
+  async () => {
+    const database = await serverDatabase?.create();
+    const real = new URL(database?.url ?? '');
+    // The server's word that it is ready for the first question is its last.
+    const READY = 'Z'.charCodeAt(0);
+    const url = await listening((client) => {
+      const server = connect(Number(real.port || 5432), real.hostname);
+      sockets.push(server.on('error', () => {}));
+      client.pipe(server);
+      const pass = (chunk: Buffer): void => {
+        client.write(chunk);
+        if (chunk.at(-6) === READY) server.off('data', pass);
+      };
+      server.on('data', pass);
+    });
+    const through = new URL(url);
+    through.pathname = real.pathname;
+    through.username = real.username;
+    through.password = real.password;
+    const ended = await start({ DATABASE_URL: through.toString() });
+    expect(ended).toMatchObject(unreached('.*timeout'));
+    expect(ended.seconds).toBeLessThan(BOUNDED);
+    await database?.drop();
+  },
+);
 
 (serverDatabase ? test : test.skip)('a database that is not there is a wrong setting', async () => {
   const url = Object.assign(new URL(process.env['TEST_DATABASE_URL'] ?? ''), { pathname: '/no_such_thing' });
@@ -115,7 +121,7 @@ test('so is one that never says a word', async () => {
   });
 });
 
-test.each([
+test.concurrent.each([
   [4004, 'DISCORD_TOKEN is no longer accepted'],
   [4011, 'this bot is in too many servers for one shard'],
   [4014, 'Discord refuses what this bot asks to hear'],
