@@ -1,4 +1,5 @@
 import { createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas';
+import { rgb } from './colour';
 import { bitsOf, fontOf, loadFonts } from './fonts';
 import { groundImage } from './ground';
 import { iconPath, paint, pathOf } from './ink';
@@ -260,8 +261,25 @@ function drawText(pen: SKRSContext2D, shape: Text, desk: Desk): void {
   });
 }
 
-export function encode(canvas: Canvas): Buffer {
+/** The colours of its own that each piece has, as pixels are. */
+function piecesIn(shapes: readonly Painted[]): Set<number> {
+  const pieces = new Set<number>();
+  for (const { shape } of flatten(shapes as readonly Shape[])) {
+    const fill = shape.kind === 'chip' ? shape.fill : undefined;
+    if (fill?.length !== 7 || !fill.startsWith('#')) continue;
+    const [r, g, b] = rgb(fill);
+    pieces.add((b << 16) | (g << 8) | r);
+  }
+  return pieces;
+}
+
+export function encode(canvas: Canvas, shapes: readonly Painted[]): Buffer {
   const { width, height } = canvas;
   const { data } = canvas.getContext('2d').getImageData(0, 0, width, height);
-  return palettePng({ data: new Uint32Array(data.buffer, data.byteOffset, width * height), width, height });
+  return palettePng({
+    data: new Uint32Array(data.buffer, data.byteOffset, width * height),
+    width,
+    height,
+    pieces: piecesIn(shapes),
+  });
 }

@@ -48,3 +48,14 @@ test('what covers much keeps its exact colour beside thousands of others', async
   );
   expect([...data.subarray(0, 3)]).toEqual([0x35, 0x14, 0x0a]);
 });
+
+test('the colour of a piece is exact however little of it there is', async () => {
+  // A grey stone beside a lilac that covers more: without it, the stone would be lilac.
+  const [stone, lilac] = [0x7d756f, 0x886973];
+  const picture = pixels(200, 100, (x, y) => (y === 0 && x < 8 ? stone : y < 2 ? lilac : 0x123456));
+  const first = async (pieces?: ReadonlySet<number>): Promise<number[]> => [
+    ...(await read(palettePng({ ...picture, ...(pieces && { pieces }) }))).data.subarray(0, 3),
+  ];
+  expect(await first()).toEqual([0x73, 0x69, 0x88]);
+  expect(await first(new Set([stone]))).toEqual([0x6f, 0x75, 0x7d]);
+});

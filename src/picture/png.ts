@@ -6,12 +6,14 @@ const ALIKE: Likeness = { areas: 20, edges: 900, weights: { light: 0.25, hue: 2 
 
 /**
  * A PNG with a palette: flat shapes have few colours, and the shades of their smoothed edges may be rounded
- * to a near one. Every colour that covers much keeps its exact value. Several times faster than finding the
+ * to a near one. Every colour that covers much, and that of every piece, keeps its
+ * exact value. Several times faster than finding the
  * best palette for a photograph (docs/pictures.md).
  */
-export function palettePng({ data, width, height }: Pixels): Buffer {
+export function palettePng(pixels: Pixels): Buffer {
+  const { width, height } = pixels;
   // Each row begins with its filter, which is none.
-  const { palette, rows } = inTones({ data, width, height }, 256, ALIKE, 1);
+  const { palette, rows } = inTones(pixels, 256, ALIKE, 1);
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);

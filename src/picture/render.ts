@@ -9,7 +9,7 @@ import type { Env, Measure } from './layout';
 import { drawableIn } from './letters';
 import { ringsOn } from './rings';
 import type { Scene } from './scene';
-import { settle } from './settle';
+import { settle, type Settled } from './settle';
 import { initials, themeCalled, type ThemeName } from './theme';
 import { moves, type Trace } from './trace';
 
@@ -58,7 +58,11 @@ export const envOf = (game: string, locale: string | undefined, names: readonly 
 });
 
 /** The canvas is good until the next picture is painted. */
-export function paintJob(job: Job): { readonly canvas: Canvas; readonly env: Env } {
+export function paintJob(job: Job): {
+  readonly canvas: Canvas;
+  readonly env: Env;
+  readonly settled: Settled;
+} {
   const env: Env = {
     ...envOf(job.game, job.locale, job.names),
     sealed: new Set(Object.keys(job.badges ?? {})),
@@ -73,15 +77,15 @@ export function paintJob(job: Job): { readonly canvas: Canvas; readonly env: Env
     letters: initials(job.names.map(drawableIn)),
     game: job.game,
   });
-  return { canvas, env };
+  return { canvas, env, settled };
 }
 
 export function render(job: Job): Rendered {
-  const { canvas, env } = paintJob(job);
+  const { canvas, env, settled } = paintJob(job);
   const alt = job.scene.alt.map(env.words.phrase).join(' ').slice(0, 1024);
   const wanted = takeWanted();
   return {
-    png: encode(canvas),
+    png: encode(canvas, settled.shapes),
     alt,
     width: canvas.width,
     height: canvas.height,

@@ -10,6 +10,8 @@ export interface Pixels {
   readonly data: Uint32Array;
   readonly width: number;
   readonly height: number;
+  /** Colours that mean something however little they cover: as exact as those of areas. */
+  readonly pieces?: ReadonlySet<number>;
 }
 /** Colours closer than this share a tone: those of areas, and the shades of smoothed edges. */
 export interface Likeness {
@@ -116,13 +118,17 @@ const known = new Uint16Array(1 << 18);
 const roughly = (colour: number): number =>
   ((colour >> 2) & 0x3f) | ((colour >> 4) & 0xfc0) | ((colour >> 6) & 0x3f000);
 
+const isExact = (slot: number, pixels: Pixels): boolean =>
+  (counts[slot] as number) >= pixels.data.length * AREA ||
+  pixels.pieces?.has((colours[slot] as number) - 1) === true;
+
 /** Takes tones from the colours in use, those first that cover most, and notes the tone of each colour. */
-function choose(used: readonly number[], pixels: number, most: number, alike: Likeness): number[] {
+function choose(used: readonly number[], pixels: Pixels, most: number, alike: Likeness): number[] {
   const palette: number[] = [];
   known.fill(0);
   for (const slot of used) {
     const colour = (colours[slot] as number) - 1;
-    const isArea = (counts[slot] as number) >= pixels * AREA;
+    const isArea = isExact(slot, pixels);
     if (palette.length === most || (!isArea && known[roughly(colour)] !== 0)) continue;
     nearest(colour, palette.length, isArea ? EVEN : alike.weights);
     known[roughly(colour)] = 1;
@@ -133,7 +139,7 @@ function choose(used: readonly number[], pixels: number, most: number, alike: Li
   known.fill(0);
   for (const slot of used) {
     const colour = (colours[slot] as number) - 1;
-    const isArea = (counts[slot] as number) >= pixels * AREA;
+    const isArea = isExact(slot, pixels);
     const rough = isArea ? 0 : (known[roughly(colour)] as number);
     const tone = rough > 0 ? rough - 1 : nearest(colour, palette.length, alike.weights);
     if (!isArea) known[roughly(colour)] = tone + 1;
@@ -143,10 +149,11 @@ function choose(used: readonly number[], pixels: number, most: number, alike: Li
 }
 
 /** The picture in at most so many tones; before each row of it so many bytes of nothing. */
-export function inTones({ data, width, height }: Pixels, most: number, alike: Likeness, before = 0): Tones {
-  const { used, runs } = runsOf({ data, width, height });
+export function inTones(pixels: Pixels, most: number, alike: Likeness, before = 0): Tones {
+  const { width, height } = pixels;
+  const { used, runs } = runsOf(pixels);
   used.sort((a, b) => (counts[b] as number) - (counts[a] as number));
-  const palette = choose(used, data.length, Math.min(most, MOST), alike);
+  const palette = choose(used, pixels, Math.min(most, MOST), alike);
   const rows = Buffer.alloc((width + before) * height);
   const [places, stops] = [slots, ends];
   let from = 0;
