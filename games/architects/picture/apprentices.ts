@@ -63,7 +63,8 @@ function small(look: Face, laid: readonly RunPart[], [x, y, w, h]: Box, name: st
       rect(0, 0, w, h, { fill: 'panel', round: 12, name, role: 'card' }),
       rect(0, 0, STRIP - 6, h, { fill: strip, round: 12 }),
       rect(16, 0, STRIP - 16, h, { fill: strip }),
-      ...virtueOf(look, worth),
+      ...virtueOf(worth),
+      ...portrait(look, worth.length > 0, laid.length > 0),
       ...(role === undefined
         ? []
         : [
@@ -110,10 +111,18 @@ function small(look: Face, laid: readonly RunPart[], [x, y, w, h]: Box, name: st
     name,
   };
 }
-/** What hiring does to one's Virtue; a picture of who it is where it does nothing. */
-const virtueOf = (look: Face, [points, dove]: readonly RunPart[]): Shape[] =>
+/** Who it is, in what room Virtue and Silver leave. */
+function portrait(look: Face, isWorth: boolean, isLaid: boolean): Shape[] {
+  if (isWorth && isLaid) return [];
+  const [top, room] = [isWorth ? 30 : 2, isWorth || isLaid ? 27 : 54];
+  const size = Math.min(room, STRIP - 6);
+  return [icon(look.emblem ?? 'worker', (STRIP - size) / 2, top + (room - size) / 2, size, ON_STRIP)];
+}
+
+/** What hiring does to one's Virtue. */
+const virtueOf = ([points, dove]: readonly RunPart[]): Shape[] =>
   points === undefined || dove === undefined
-    ? [icon(look.emblem ?? 'worker', STRIP / 2 - 13, 3, 26, ON_STRIP)]
+    ? []
     : [
         text(typeof points === 'string' ? points : '', 0, 1, 30, 30, {
           size: 24,

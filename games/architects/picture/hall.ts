@@ -106,16 +106,38 @@ export function cathedral(view: View): Shape[] {
     ...CATHEDRAL.flatMap((_, at) => onLevel(view, at + 1)),
   ];
 }
-const masonry = (at: number): Shape[] => {
-  const [w, middle] = [WIDE[at] ?? 40, LEVEL.left + 43];
-  if (at > 1) return [];
-  return [13, 26, 39].map((down) =>
-    path(`M${middle - w / 2 + 2} ${base(at) - down}H${middle + w / 2 - 2}`, {
-      stroke: '#c2b799/#9c9179',
+const JOINT = '#c2b799/#9c9179';
+const GLASS = '#7fa3bd/#4d6f8c';
+/** Courses of stone with their joints; a door below, windows above it. */
+function masonry(at: number): Shape[] {
+  const [middle, low] = [LEVEL.left + 43, base(at)];
+  if (at === CATHEDRAL.length - 1) return [];
+  const half = (WIDE[at] ?? 40) / 2 - (at === 2 ? 8 : 2);
+  const courses = [0, 13, 26, 39].map((down, row) => {
+    const joints = [-1, 0, 1].map((to) => middle + to * 26 + (row % 2 === 0 ? -13 : 0));
+    return (
+      (row > 0 ? `M${middle - half} ${low - down}H${middle + half}` : '') +
+      joints
+        .filter((x) => Math.abs(x - middle) < half - 3)
+        .map((x) => `M${x} ${low - down}V${low - down - 13}`)
+        .join('')
+    );
+  });
+  const arch = (x: number, y: number, w: number, h: number, fill: `#${string}`): Shape =>
+    path(`M0 ${h}V${w / 2}Q0 0 ${w / 2} 0Q${w} 0 ${w} ${w / 2}V${h}Z`, {
+      x,
+      y,
+      fill,
+      stroke: '#1e1a17',
       thickness: 1.5,
-    }),
-  );
-};
+    });
+  return [
+    path(courses.join(''), { stroke: JOINT, thickness: 1.5 }),
+    ...(at === 0
+      ? [arch(middle - 37, low - 28, 15, 28, '#5b4632')]
+      : [-1, 1].map((to) => arch(middle + to * (half - 9) - 5, low - 38, 10, 24, GLASS))),
+  ];
+}
 function onLevel(view: View, level: number): Shape[] {
   const here = seatsOf(view).filter((seat) => view.players[seat]?.cathedral === level);
   const middle = LEVEL.left + 43;
@@ -126,6 +148,18 @@ function onLevel(view: View, level: number): Shape[] {
     }),
   );
 }
+
+/** The courses of a roof and the joints between its tiles. */
+const tiles = (from: number, wide: number, top: number): string =>
+  [0, 1, 2]
+    .map((row) => {
+      const [y, left, right] = [top - row * 9, from - 6 + row * 5, from + wide + 6 - row * 5];
+      const joints = Array.from({ length: Math.floor((right - left) / 14) }, (_, at) => left + 8 + at * 14);
+      return (
+        (row > 0 ? `M${left} ${y}H${right}` : '') + joints.map((x) => `M${x + row * 3} ${y - 1}v-6`).join('')
+      );
+    })
+    .join('');
 
 const WINDOW = '#5a4a36/#4a3d2b';
 export const hallSpot = [HALL.x + HALL.w - 24, TOWN.y + 56] as const;
@@ -166,6 +200,7 @@ export function guildhall(view: View, marks?: Marks<View>): Shape[] {
       ],
       { fill: '#8d3b2a', stroke: '#1e1a17', thickness: 2.5 },
     ),
+    path(tiles(from, wide, top), { stroke: '#6b2b1e', thickness: 1.5 }),
     rect(from - 4, top, wide + 8, row * 4 + 4, {
       fill: '#efe2c8/#c9bb9c',
       stroke: '#1e1a17',

@@ -58,7 +58,7 @@ export const othersCounted = (view: View): readonly Count[] => [
 ];
 
 /** How high a plate is: the more stand side by side, the narrower they are, and the more lines they take. */
-export const PLATE = { wide: 104, lines: 110, tall: 146, narrow: 160 } as const;
+export const PLATE = { wide: 104, lines: 110, tall: 146, narrow: 168 } as const;
 const plateFor = (seats: number): number =>
   [PLATE.wide, PLATE.wide, PLATE.wide, PLATE.lines, PLATE.tall][seats] ?? PLATE.narrow;
 /** Side by side. */
@@ -144,11 +144,11 @@ export function plateOf(
   const bodies: Readonly<Record<number, () => Shape[]>> = {
     [PLATE.wide]: () => column([...GOODS_COUNTED, ...rest], 50),
     [PLATE.lines]: () => [...line(GOODS_COUNTED, 6, (w - 6) / 6, 43), ...line(rest, 6, (w - 6) / 6, 75)],
-    [PLATE.tall]: () => [...column(GOODS_COUNTED, 42), ...column(rest, 93)],
+    [PLATE.tall]: () => [...column(GOODS_COUNTED, 42), ...column(rest, 95)],
     [PLATE.narrow]: () => [
       ...line(first, 8, (w - 12) / 3, 33),
       ...column(GOODS_COUNTED, 61),
-      ...column(rest, 109),
+      ...column(rest, 118),
     ],
   };
   const shapes: Shape[] = [

@@ -73,7 +73,7 @@ const GIVES: Readonly<Record<OpenLocation, readonly RunPart[]>> = {
   mines: [GOODS.clay, '/', GOODS.gold],
   'kings-storehouse': [sign('virtue'), '/', GOODS.marble],
   workshop: [sign('hire'), '/', sign('card')],
-  'town-centre': [sign('capture'), '→'],
+  'town-centre': [sign('worker'), '→', sign('capture')],
   guardhouse: [sign('capture'), '→', GOODS.silver],
 };
 
@@ -212,7 +212,11 @@ function stall(view: View, space: MarketSpace, placed: Placed | undefined): Shap
     space === 'middle' ? [sign('hire'), '/', 5, sign('card')] : itemsRun(view.marketGains[space]);
   const ink = '#fff6df';
   return [
-    rect(x, y + 26, STALL.w, 32, { fill: '#1c1622', round: 6, name: `market ${space} ${seat ?? ''}` }),
+    rect(x, y + 26, STALL.w, 32, {
+      fill: '#1c1622',
+      round: 6,
+      ...(seat === null && { name: `market ${space} free` }),
+    }),
     path(`M0 28L20 0H${STALL.w - 20}L${STALL.w} 28Z`, { x, y, fill: ROOF[space] }),
     run([MARKET_PRICE[space], GOODS.silver], x + 20, y, STALL.w - 40, 28, {
       size: 24,
@@ -225,9 +229,9 @@ function stall(view: View, space: MarketSpace, placed: Placed | undefined): Shap
       ink,
       name: `gains ${space}`,
     }),
-    ...(seat === null ? [] : [token(seat, x + 16, y + 18, 31, { name: `market ${space}`, role: 'worker' })]),
+    ...(seat === null ? [] : [token(seat, x + 15, y + 14, 28, { name: `market ${space}`, role: 'worker' })]),
     ...(placed
-      ? [ghost(x + 16, y + 18, [token(placed.seat, 0, 0, 31)], { name: `ghost market ${space}` })]
+      ? [ghost(x + 15, y + 14, [token(placed.seat, 0, 0, 28)], { name: `ghost market ${space}` })]
       : []),
   ];
 }
