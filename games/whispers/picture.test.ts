@@ -56,16 +56,38 @@ test('on the map each region is one piece of ground, and lies within the frame',
   }
 });
 
-test('an arrow across a border begins on the land that is left and ends on the land that is reached', () => {
-  const { session } = play(whispers, { seats: 2, seed: 'ways' });
-  const view = session.view(null);
-  const on = (region: Region, point: Point): boolean => ringsOf(region).some((ring) => inside(point, ring));
+/** The arrows over every border, to where banners stand and to where none do. */
+function* arrows(): Generator<readonly [from: Region, to: Region, tail: Point, tip: Point]> {
+  const now = play(whispers, { seats: 2, seed: 'ways' }).session.view(null);
   for (const from of REGIONS)
-    for (const to of neighbours(from)) {
-      const shape = way(view, from, to);
-      if (shape.kind !== 'arrow') throw new Error(`${shape.kind} from ${from} to ${to}`);
-      expect([from, to, on(from, shape.from), on(to, shape.to)]).toEqual([from, to, true, true]);
-    }
+    for (const to of neighbours(from))
+      for (const held of [0, 3]) {
+        const shape = way({ ...now, banners: { ...now.banners, [from]: 3, [to]: held } }, from, to);
+        if (shape.kind !== 'arrow') throw new Error(`${shape.kind} from ${from} to ${to}`);
+        yield [from, to, shape.from, shape.to];
+      }
+}
+
+test('an arrow across a border begins on the land that is left and ends on the land that is reached', () => {
+  const on = (region: Region, point: Point): boolean => ringsOf(region).some((ring) => inside(point, ring));
+  for (const [from, to, tail, tip] of arrows())
+    expect([from, to, on(from, tail), on(to, tip)]).toEqual([from, to, true, true]);
+});
+
+test('no seal lies on an arrow across a border, whatever is sealed', () => {
+  // Half as wide as the arrow's shaft, beyond the rim of the seal.
+  const reach = MAP_SEAL / 2 + 4;
+  const hidden = [...arrows()].flatMap(([from, to, [x, y], [tx, ty]]) => {
+    const along = Array.from({ length: 33 }, (_, at): Point => [
+      x + ((tx - x) * at) / 32,
+      y + ((ty - y) * at) / 32,
+    ]);
+    return REGIONS.filter((region) => {
+      const [sx, sy] = sealPlaces()[region];
+      return along.some(([px, py]) => Math.hypot(px - sx, py - sy) < reach);
+    }).map((region) => `${region} on ${from} to ${to}`);
+  });
+  expect(hidden).toEqual([]);
 });
 
 test('a seal lies on its own land, or by its coast', () => {

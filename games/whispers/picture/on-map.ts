@@ -25,7 +25,12 @@ export function middleOf(region: Region): Point {
 
 export const placed = (points: readonly Point[]): Point[] =>
   points.map(([x, y]) => [Math.round((x + MAP_AT.x) * 10) / 10, Math.round((y + MAP_AT.y) * 10) / 10]);
-export const ringsOf = (region: Region): readonly Point[][] => land().rings[region].map(placed);
+const rings = new Map<Region, readonly Point[][]>();
+export function ringsOf(region: Region): readonly Point[][] {
+  const known = rings.get(region) ?? land().rings[region].map(placed);
+  rings.set(region, known);
+  return known;
+}
 
 /** The middle of the line on which a region's code and its banners stand. */
 export const baseOf = (region: Region): Point => {

@@ -1,7 +1,7 @@
 import type { Point } from '../../../src/picture/kit';
 import { REGIONS, type Region } from '../data/map';
-import { LAND } from '../ground-land';
-import { inside, into, MAP_AT, middleOf, ringsOf, writtenIn, type Box } from './on-map';
+import { LAND, land } from '../ground-land';
+import { inside, into, MAP_AT, middleOf, placed, ringsOf, writtenIn, type Box } from './on-map';
 
 /**
  * Where the seals of regions lie: on their own land as far as it goes, never on a name, a number or each
@@ -21,7 +21,11 @@ const R = MAP_SEAL / 2 + 2;
 /** Nothing further away is in the way. */
 const NEAR = 150;
 /** Off its land a seal belongs to the nearest coast: nearer to another's it seems to be theirs. */
-const COST = { words: 60, seal: 60, icons: 6, abroad: 40, astray: 16, way: 0.35 } as const;
+const COST = { words: 60, seal: 60, icons: 6, gate: 14, abroad: 40, astray: 16, way: 0.35 } as const;
+/** A border so short has one place for an arrow, which a seal leaves free. */
+const GATE = 60;
+/** As far as an arrow is wide. */
+const ARROW = 9;
 
 let places: Readonly<Record<Region, Point>> | undefined;
 export const sealPlaces = (): Readonly<Record<Region, Point>> => (places ??= settle());
@@ -40,6 +44,15 @@ function settle(): Record<Region, Point> {
   return Object.fromEntries(found) as Record<Region, Point>;
 }
 
+const length = (line: readonly Point[]): number =>
+  line.reduce((sum, at, index) => sum + apart(line[index - 1] ?? at, at), 0);
+/** The middles of the short borders of a region. */
+const gatesOf = (region: Region): Point[] =>
+  land().borders.flatMap(({ between, line }) => {
+    const middle = placed(line)[Math.floor(line.length / 2)];
+    return between.includes(region) && middle && length(line) < GATE ? [middle] : [];
+  });
+
 function placeOf(
   region: Region,
   written: readonly { readonly middle: Point; readonly words: Box; readonly icons: Box | undefined }[],
@@ -52,6 +65,7 @@ function placeOf(
   );
   const around = written.filter((one) => apart(one.middle, middle) < NEAR);
   const seals = [...found].filter(([other, at]) => other !== region && apart(at, middle) < NEAR);
+  const gates = gatesOf(region);
   let best = { at: middle, cost: Infinity };
   for (const [dx, dy] of STEPS) {
     const at: Point = [middle[0] + dx, middle[1] + dy];
@@ -63,6 +77,7 @@ function placeOf(
     if (!within) continue;
     let cost = apart(at, middle) * COST.way;
     for (const [, other] of seals) cost += Math.max(0, 2 * R - apart(at, other)) * COST.seal;
+    for (const gate of gates) cost += Math.max(0, R + ARROW - apart(at, gate)) * COST.gate;
     for (const { words, icons } of around) {
       if (cost >= best.cost) break;
       cost += into(at, R, words) * COST.words;

@@ -1,5 +1,5 @@
 import { arrow, type Point, type Shape } from '../../../src/picture/kit';
-import type { Region } from '../data/map';
+import { REGIONS, type Region } from '../data/map';
 import { land } from '../ground-land';
 import type { View } from '../view';
 import { baseOf, inside, into, placed, ringsOf, writtenIn, type Box } from './on-map';
@@ -22,53 +22,77 @@ function crossing(from: Region, to: Region, ...held: readonly [boolean, boolean]
   return crossings.get(label);
 }
 
-/** Short enough for the gaps between what is written. */
-const HALF = 16;
+/** Half as long as it is: short enough for the gaps between what is written. */
+const HALVES = [16, 13] as const;
 /** How far it may lie on this or that side of the border. */
 const SHIFTS = [0, 5, -5, 10, -10] as const;
 /** How far an arrow's edge lies from its line. */
 const R = 9;
 const TURNS = [0, 0.2, -0.2, 0.4, -0.4, 0.6, -0.6, 0.8, -0.8] as const;
-const COST = { words: 10, icons: 6, seals: 6, astray: 300, turn: 12, shift: 0.5, off: 0.3 } as const;
+/** Every way it may stand at a point of the border, the plainest first. */
+const STANDS = HALVES.flatMap((half) =>
+  TURNS.flatMap((turn) => SHIFTS.map((shift) => [turn, shift, half] as const)),
+);
+const COST = {
+  words: 10,
+  icons: 6,
+  seals: 14,
+  astray: 300,
+  turn: 12,
+  shift: 0.5,
+  off: 0.3,
+  short: 3,
+} as const;
+/** What is written or sealed further away from the middle of two regions is not in the way between them. */
+const NEAR = 120;
 
 const on = (region: Region, point: Point): boolean => ringsOf(region).some((ring) => inside(point, ring));
+/** A disc as a box: whatever lies as near to its middle as its rim is in it. */
 const sealBox = (region: Region): Box => {
   const [x, y] = sealPlaces()[region];
-  return { x: x - MAP_SEAL / 3, y: y - MAP_SEAL / 3, w: MAP_SEAL / 1.5, h: MAP_SEAL / 1.5 };
+  return { x, y, w: 0, h: 0 };
 };
 
 function findCrossing(from: Region, to: Region, held: readonly [boolean, boolean]): Ends | undefined {
-  const written = [from, to].map((region, at) => ({
-    ...writtenIn(region, held[at]),
-    seal: sealBox(region),
-  }));
   const [a, b] = [baseOf(from), baseOf(to)];
   const ahead = Math.atan2(b[1] - a[1], b[0] - a[0]);
   const middle: Point = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
+  // A seal of another target beside this one hides an arrow as well as the target's own.
+  const written = REGIONS.filter((region) => {
+    const [x, y] = baseOf(region);
+    return Math.hypot(x - middle[0], y - middle[1]) < NEAR;
+  }).map((region) => ({
+    ...writtenIn(region, region === from ? held[0] : region === to ? held[1] : true),
+    seal: sealBox(region),
+  }));
   let best: { readonly ends: Ends; readonly cost: number } | undefined;
   for (const { between: pair, line } of land().borders) {
     if (!pair.includes(from) || !pair.includes(to)) continue;
-    for (const [x, y] of placed(line))
-      for (const [turn, shift] of TURNS.flatMap((one) => SHIFTS.map((by) => [one, by] as const))) {
+    for (const [x, y] of placed(line.filter((_, index) => index % 2 === 0)))
+      for (const [turn, shift, half] of STANDS) {
         const [dx, dy] = [Math.cos(ahead + turn), Math.sin(ahead + turn)];
         const at = (by: number): Point => [
           Math.round(x + dx * (by + shift)),
           Math.round(y + dy * (by + shift)),
         ];
-        const hidden = (box: Box | undefined): number =>
-          box ? [-HALF, -HALF / 2, 0, HALF / 2, HALF].reduce((sum, by) => sum + into(at(by), R, box), 0) : 0;
-        const cost =
-          written.reduce(
-            (sum, { words, icons, seal }) =>
-              sum + hidden(words) * COST.words + hidden(icons) * COST.icons + hidden(seal) * COST.seals,
-            0,
-          ) +
-          (on(to, at(HALF)) ? 0 : COST.astray) +
-          (on(from, at(-HALF)) ? 0 : COST.astray / 2) +
+        const points = [-half, -half / 2, 0, half / 2, half].map(at);
+        const hidden = (box: Box | undefined, r = R): number =>
+          box ? points.reduce((sum, point) => sum + into(point, r, box), 0) : 0;
+        let cost =
           Math.abs(turn) * COST.turn +
           Math.abs(shift) * COST.shift +
+          (HALVES[0] - half) * COST.short +
           Math.hypot(x - middle[0], y - middle[1]) * COST.off;
-        if (!best || cost < best.cost) best = { ends: [at(-HALF), at(HALF)], cost };
+        for (const { words, icons, seal } of written) {
+          if (best && cost >= best.cost) break;
+          cost +=
+            hidden(words) * COST.words +
+            hidden(icons) * COST.icons +
+            hidden(seal, R + MAP_SEAL / 2) * COST.seals;
+        }
+        if (best && cost >= best.cost) continue;
+        cost += (on(to, at(half)) ? 0 : COST.astray) + (on(from, at(-half)) ? 0 : COST.astray / 2);
+        if (!best || cost < best.cost) best = { ends: [at(-half), at(half)], cost };
       }
   }
   return best?.ends;
