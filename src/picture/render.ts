@@ -45,11 +45,16 @@ export interface Rendered {
 /** 1,400 pixels wide: a phone shows a picture at the width of its screen, which has some 1,200. */
 export const SHARP = 1.4;
 /**
- * What is higher than a board is shown smaller than it is, and drawn smaller. In fifths: then
- * what stands on a grid of fives begins with a pixel, and what is drawn twice is the same twice, which weighs
- * a third less than any size between.
+ * What is higher than a board is shown smaller than it is, and drawn smaller: a sheet twice as high as wide
+ * stands on no screen wider than 800. In fifths: then what stands on a grid of fives begins with a pixel, and
+ * what is drawn twice is the same twice, which weighs a third less than any size between.
  */
-const scaleFor = (height: number): number => (height <= 800 ? SHARP : height <= 1250 ? 1.2 : 1);
+const SCALES = [
+  [800, SHARP],
+  [950, 1.2],
+  [1400, 1],
+] as const;
+const scaleFor = (height: number): number => SCALES.find(([most]) => height <= most)?.[1] ?? 0.8;
 
 let measure: Measure | undefined;
 export const envOf = (game: string, locale: string | undefined, names: readonly string[]): Env => ({
@@ -85,7 +90,7 @@ export function render(job: Job): Rendered {
   const alt = job.scene.alt.map(env.words.phrase).join(' ').slice(0, 1024);
   const wanted = takeWanted();
   return {
-    png: encode(canvas, settled.shapes),
+    png: encode(canvas, settled, themeCalled(job.theme ?? 'light')),
     alt,
     width: canvas.width,
     height: canvas.height,
