@@ -6,7 +6,7 @@ import { iconPath, paint, pathOf } from './ink';
 import { lineHeight, place, type Env } from './layout';
 import { drawArrow, drawChip, drawRing, drawSeal, drawToken } from './pieces';
 import { palettePng } from './png';
-import { WIDTH, type Area, type Point, type Shape, type Text } from './scene';
+import { WIDTH, type Area, type Ink, type Point, type Shape, type Text } from './scene';
 import type { Painted, Settled } from './settle';
 import { colourOf, inverse, LIGHT, type Theme } from './theme';
 import { flatten, standing, type Box, type Mark } from './trace';
@@ -261,25 +261,31 @@ function drawText(pen: SKRSContext2D, shape: Text, desk: Desk): void {
   });
 }
 
-/** The colours of its own that each piece has, as pixels are. */
-function piecesIn(shapes: readonly Painted[]): Set<number> {
-  const pieces = new Set<number>();
-  for (const { shape } of flatten(shapes as readonly Shape[])) {
-    const fill = shape.kind === 'chip' ? shape.fill : undefined;
-    if (fill?.length !== 7 || !fill.startsWith('#')) continue;
-    const [r, g, b] = rgb(fill);
-    pieces.add((b << 16) | (g << 8) | r);
-  }
-  return pieces;
+/** The colours of pieces and plates, and all those of fine drawings. */
+function* piecesIn(shapes: readonly Painted[], fine = false): Generator<Ink | undefined> {
+  for (const shape of shapes)
+    if (shape.kind === 'group') {
+      if (fine || shape.fine || !shape.kept) yield* piecesIn(shape.shapes, fine || shape.fine === true);
+    } else if (shape.kind === 'chip' || shape.kind === 'rect') yield shape.fill;
+    else if (fine) {
+      if ('fill' in shape) yield shape.fill;
+      if ('stroke' in shape) yield shape.stroke;
+    }
+}
+/** As pixels are. */
+function pixelOf(ink: Ink, theme: Theme): number {
+  const [r, g, b] = rgb(colourOf(ink, theme));
+  return (b << 16) | (g << 8) | r;
 }
 
-export function encode(canvas: Canvas, shapes: readonly Painted[]): Buffer {
+/** The bytes of what was drawn, and of what it was drawn from. */
+export function encode(canvas: Canvas, { shapes }: Settled, theme: Theme): Buffer {
   const { width, height } = canvas;
   const { data } = canvas.getContext('2d').getImageData(0, 0, width, height);
   return palettePng({
     data: new Uint32Array(data.buffer, data.byteOffset, width * height),
     width,
     height,
-    pieces: piecesIn(shapes),
+    pieces: new Set([...piecesIn(shapes)].flatMap((ink) => (ink ? [pixelOf(ink, theme)] : []))),
   });
 }

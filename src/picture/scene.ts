@@ -249,6 +249,8 @@ export interface Group extends Named {
    * façade. Its box.
    */
   readonly kept?: readonly [w: number, h: number];
+  /** Its colours are kept exactly, as those of pieces are: where a window or a leaf would be lost else. */
+  readonly fine?: true;
 }
 export type Basic =
   Rect | Circle | Path | Line | Area | Text | Token | Icon | Chip | Seal | Ring | Arrow | Ground;

@@ -35,6 +35,7 @@ function lawn([x, y]: Corner, side: number): Shape {
     x,
     y,
     kept: [size, size],
+    fine: true,
     shapes: [
       rect(0, 0, size, size, { fill: LAWN.frame, round: frame * 0.9 }),
       ...cells.map(([cx, cy]) =>
@@ -56,8 +57,8 @@ function lawn([x, y]: Corner, side: number): Shape {
         );
       }),
       ...Array.from({ length: SIDE - 1 }, (_, at) => frame + (at + 1) * side).flatMap((at) => [
-        rect(at - 0.6, frame, 1.2, side * SIDE, { fill: LAWN.line }),
-        rect(frame, at - 0.6, side * SIDE, 1.2, { fill: LAWN.line }),
+        rect(at - 0.8, frame, 1.6, side * SIDE, { fill: LAWN.line }),
+        rect(frame, at - 0.8, side * SIDE, 1.6, { fill: LAWN.line }),
       ]),
     ],
   };

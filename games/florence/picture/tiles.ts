@@ -125,6 +125,7 @@ export function tile(of: Lying, side: number, x: number, y: number): Shape {
     y,
     shapes: [...body(of, side), area(outlineOf(of.spaces, side), { stroke: INK, thickness: line3(side) })],
     kept: [of.wide * side, of.high * side + 3],
+    fine: true,
   };
 }
 const line3 = (side: number): number => Math.max(2, side * 0.055);
@@ -202,7 +203,7 @@ export const ghostTile = (of: Lying, side: number, x: number, y: number, name?: 
 export const LAWN: Readonly<Record<'one' | 'other' | 'line' | 'frame' | 'tuft', Ink>> = {
   one: '#dfe1b9/#3a472f',
   other: '#d4daa8/#34412b',
-  line: '#b6bd8a/#56654b',
+  line: '#b0b884/#5a694e',
   frame: '#b89f6c/#5f5442',
   tuft: '#a3b078/#5d6e4c',
 };
