@@ -114,12 +114,12 @@ function masonry(at: number): Shape[] {
   if (at === CATHEDRAL.length - 1) return [];
   const half = (WIDE[at] ?? 40) / 2 - (at === 2 ? 8 : 2);
   const courses = [0, 13, 26, 39].map((down, row) => {
-    const joints = [-1, 0, 1].map((to) => middle + to * 26 + (row % 2 === 0 ? -13 : 0));
+    const joints = [-1, 0, 1].map((to) => half + to * 26 + (row % 2 === 0 ? -13 : 0));
     return (
-      (row > 0 ? `M${middle - half} ${low - down}H${middle + half}` : '') +
+      (row > 0 ? `M0 ${52 - down}H${2 * half}` : '') +
       joints
-        .filter((x) => Math.abs(x - middle) < half - 3)
-        .map((x) => `M${x} ${low - down}V${low - down - 13}`)
+        .filter((x) => x > 3 && x < 2 * half - 3)
+        .map((x) => `M${x} ${52 - down}V${39 - down}`)
         .join('')
     );
   });
@@ -132,7 +132,7 @@ function masonry(at: number): Shape[] {
       thickness: 1.5,
     });
   return [
-    path(courses.join(''), { stroke: JOINT, thickness: 1.5 }),
+    path(courses.join(''), { x: middle - half, y: low - 52, stroke: JOINT, thickness: 1.5 }),
     ...(at === 0
       ? [arch(middle - 37, low - 28, 15, 28, '#5b4632')]
       : [-1, 1].map((to) => arch(middle + to * (half - 9) - 5, low - 38, 10, 24, GLASS))),
@@ -150,14 +150,14 @@ function onLevel(view: View, level: number): Shape[] {
 }
 
 /** The courses of a roof and the joints between its tiles. */
-const tiles = (from: number, wide: number, top: number): string =>
+const tiles = (wide: number): string =>
   [0, 1, 2]
     .map((row) => {
-      const [y, left, right] = [top - row * 9, from - 6 + row * 5, from + wide + 6 - row * 5];
-      const joints = Array.from({ length: Math.floor((right - left) / 14) }, (_, at) => left + 8 + at * 14);
-      return (
-        (row > 0 ? `M${left} ${y}H${right}` : '') + joints.map((x) => `M${x + row * 3} ${y - 1}v-6`).join('')
-      );
+      const [y, left, right] = [26 - row * 9, 2 + row * 5, wide - 2 - row * 5];
+      const count = Math.floor((right - left) / 14);
+      const joints = Array.from({ length: count }, (_, at) => left + 8 + row * 3 + at * 14);
+      const course = row > 0 ? `M${left} ${y}H${right}` : '';
+      return course + joints.map((x) => `M${x} ${y - 1}V${y - 7}`).join('');
     })
     .join('');
 
@@ -200,7 +200,7 @@ export function guildhall(view: View, marks?: Marks<View>): Shape[] {
       ],
       { fill: '#8d3b2a', stroke: '#1e1a17', thickness: 2.5 },
     ),
-    path(tiles(from, wide, top), { stroke: '#6b2b1e', thickness: 1.5 }),
+    path(tiles(wide + 16), { x: from - 8, y: top - 26, stroke: '#6b2b1e', thickness: 1.5 }),
     rect(from - 4, top, wide + 8, row * 4 + 4, {
       fill: '#efe2c8/#c9bb9c',
       stroke: '#1e1a17',
