@@ -1,5 +1,5 @@
 import { type REST, Routes } from 'discord.js';
-import type { APIMessage } from 'discord.js';
+import type { APIEmbed, APIMessage } from 'discord.js';
 import type { Log } from '../log';
 import type { Sender } from '../play/sending';
 import type { MessageRef } from '../play/api';
@@ -8,7 +8,7 @@ import { board } from './board';
 import { finalScreen } from './final';
 import { cut, LIMITS } from './limits';
 import { lobbyScreen } from './lobby';
-import { escaped, plainName } from './look';
+import { colour, escaped, plainName } from './look';
 import { momentEmbed, momentPicture } from './moment';
 import { PER_SECOND, paceOf, type Pace } from './pace';
 import type { Picture, Pictures } from './pictures';
@@ -254,9 +254,17 @@ export function senderOf(
       if (!gif) return 'done';
       const { embeds } = bodyOf(finalScreen(position, locale));
       const name = `${position.game.id}-course.gif`;
-      const body = described({ embeds, allowed_mentions: { parse: [] } }, board);
+      // What no embed names would stand above the ranking.
+      const shows = [name, ...(board ? [board.name] : [])].map((file) => ({
+        color: colour('end'),
+        image: { url: `attachment://${file}` },
+      }));
+      const body = {
+        embeds: [...(embeds as readonly APIEmbed[]), ...shows],
+        allowed_mentions: { parse: [] },
+      };
       const attachments = [
-        ...((body['attachments'] as readonly object[] | undefined) ?? []),
+        ...(board ? [{ id: '0', filename: board.name, description: cut(board.alt, LIMITS.alt) }] : []),
         { id: board ? '1' : '0', filename: name, description: voiceFor(position, locale).ui('course-alt') },
       ];
       try {
