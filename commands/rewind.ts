@@ -1,6 +1,8 @@
 import { command, matching, type Shape } from '../src/discord/command';
 import { atTable, suggestTables, TABLE, tableOf } from '../src/discord/which-table';
-import { propose } from '../src/discord/vote';
+import { joined } from '../src/discord/look';
+import { voiceFor } from '../src/discord/status';
+import { momentParts, propose, timeOf } from '../src/discord/vote';
 import { mayWatch } from '../src/play/watching';
 import { notice } from '../src/discord/bot-context';
 
@@ -21,18 +23,16 @@ export const rewind = command('rewind', SHAPE, {
   complete: {
     game: suggestTables,
     async moment(typing) {
-      const { context, voice, text } = typing;
+      const { context, reader, voice, text } = typing;
       const game = await tableOf(typing);
       if (game === undefined) return [];
       const position = await context.play.position(game);
-      if (position && !mayWatch(position, typing.reader.user)) return [];
-      const now = position?.session.count ?? 0;
+      if (position && !mayWatch(position, reader.user)) return [];
       return matching(
         (await context.play.moments(game)).map((moment) => ({
-          name: voice.ui(position ? 'moment' : 'moment-broken', {
-            count: position ? now - moment.answers : moment.answers,
-            time: `${moment.at.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
-          }),
+          name: position
+            ? joined(momentParts(moment, position, voiceFor(position, reader.locale)))
+            : voice.ui('moment-broken', { count: moment.answers, time: timeOf(moment.at) }),
           value: String(moment.checkpoint),
         })),
         text,

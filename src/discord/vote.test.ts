@@ -52,8 +52,12 @@ test('a vote can be put in a new message, and answered by command with every mes
   await ada.slash('table vote', { game: table.id });
   await ada.choose('Choose what to ask', 'Go back to an earlier moment', { on: privately(ada) });
   const [moment] = await harness.play.moments(table.id);
+  expect(JSON.stringify(privately(ada).components)).toContain('6 moves ago · Round 1 of 7, auctions');
   await ada.choose('Which moment?', String(moment?.checkpoint), { on: privately(ada) });
   await table.settled();
+  expect(calls(ben).join()).toMatch(
+    /go back 6 moves: Round 1 of 7, auctions; .*; it was the turn of (Ada|Ben|Cleo)\./,
+  );
   expect(calls(ben)).toHaveLength(1);
   await ben.slash('table vote', { game: table.id });
   await ben.press('Ask in a new message', { on: privately(ben) });

@@ -1,4 +1,4 @@
-import type { Motion, Proposal } from '../play/outcomes';
+import type { Moment, Motion, Proposal } from '../play/outcomes';
 import { hasClock, type GameId, type Lobby, type Position } from '../play/api';
 import { asSeat, persons, seatOf } from '../play/chairs';
 import { generalVoice, notice, type BotContext, type Reader, type Shown } from './bot-context';
@@ -166,18 +166,31 @@ const back = (position: Position, voice: Voice): Row => [
   button(atDesk('change', `open.${position.id}`), voice.ui('change-title')),
 ];
 
+/** How long ago, what everybody saw, who was asked, and when that was. */
+export function momentParts(
+  { answers, at, headline, asked = [] }: Moment,
+  { session, chairs }: Position,
+  { ui, plain }: Voice,
+): readonly [string, string, string, string] {
+  return [
+    ui('moment', { count: session.count - answers }),
+    headline ? plain.phrase(headline) : '',
+    asked.map((seat) => nameOf(chairs[seat], plain)).join(', '),
+    timeOf(at),
+  ];
+}
+export const timeOf = (at: Date): string => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+
 /** Which moment to go back to: beginnings of steps, the newest first. */
 const showMoments = (context: BotContext, reader: Reader, game: GameId): Promise<Shown | undefined> =>
   withPosition(context, reader, game, async (position, voice) => {
     const moments = await context.play.moments(game);
     if (moments.length === 0) return notice(voice.ui('vote-no-moment'));
-    const lines = moments.map(({ checkpoint, answers, at }) => ({
-      value: String(checkpoint),
-      label: voice.ui('moment', {
-        count: position.session.count - answers,
-        time: `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
-      }),
-    }));
+    const lines = moments.map((moment) => {
+      const [ago, what, asked, time] = momentParts(moment, position, voice);
+      const label = cut(joined([ago, what]), LIMITS.menuText);
+      return { value: String(moment.checkpoint), label, detail: cut(joined([asked, time]), LIMITS.menuText) };
+    });
     return {
       screen: {
         embeds: [

@@ -25,6 +25,7 @@ import * as lobby from './lobby';
 import { callPeople, type Caller } from './manners/calls';
 import { peopleOf } from './manners/people';
 import { start } from './opening';
+import { moments } from './moments';
 import * as motions from './motions';
 import { dispatcherOf, type Dispatcher } from './outbox';
 import { press, question, redo, setAutoAnswer, undo, dropAutoAnswers } from './press';
@@ -214,7 +215,7 @@ export function openPlay({
     hint: (at) => hint(context, thinker, at),
     undo: (game, user, what) => (isTryOut(game) ? tryOuts.back(game, user) : undo(context, game, user, what)),
     redo: (game, user, what) => redo(context, game, user, what),
-    moments: (game) => motions.moments(context, game),
+    moments: (game) => moments(context, game),
     propose: (game, user, proposal, from) => motions.propose(context, game, user, proposal, from),
     askAgain: (game, user, channel) => motions.askAgain(context, game, user, channel),
     vote: (game, user, motion, yes) => motions.vote(context, game, user, motion, yes),

@@ -182,11 +182,16 @@ export function positionOf(running: RunningGame): Position {
   };
 }
 
-export const asksOf = ({ by, proposal, cause }: MotionNote): Phrase =>
-  say(cause ? `notice.motion-${cause}` : `notice.motion-${kindOf(proposal)}`, {
+export function asksOf({ by, proposal, cause, to }: MotionNote): Phrase {
+  if (to) {
+    const [moment, asked] = [to.headline, to.asked.map(who)];
+    return say('notice.motion-rewind-to', { by: who(by), count: to.moves, moment, who: asked });
+  }
+  return say(cause ? `notice.motion-${cause}` : `notice.motion-${kindOf(proposal)}`, {
     by: who(by),
     ...(proposal.kind === 'replace' && { who: who(proposal.seat) }),
   });
+}
 /** The messages that asked for votes have nothing to ask any more. */
 export const voteOver = (note: MotionNote): NewOutboxItem => ({
   key: `vote-over:${note.number}`,

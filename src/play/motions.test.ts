@@ -38,12 +38,27 @@ describe.each(databases)('a vote on $name', (kind) => {
       ['turn', 3],
       ['harvest', 0],
     ]);
+    // Each says what everybody saw then, and who was asked.
+    expect(moments.map(({ headline, asked }) => [headline?.params, asked])).toEqual([
+      [{ round: 1 }, [2]],
+      [{ round: 1 }, [1]],
+      [{ round: 1 }, [0]],
+      [{ round: 1 }, [0, 1, 2]],
+    ]);
     const goal = moments.find((moment) => moment.answers === 6);
     if (!goal) throw new Error('no such moment');
     const proposed = await play.propose(id, 'ada', { kind: 'rewind', checkpoint: goal.checkpoint });
     expect(proposed).toMatchObject({
       kind: 'done',
-      position: { motion: { number: 1, yes: [0], needed: 2, voters: [0, 1, 2] } },
+      position: {
+        motion: {
+          number: 1,
+          yes: [0],
+          needed: 2,
+          voters: [0, 1, 2],
+          asks: { text: 'notice.motion-rewind-to', params: { moment: goal.headline, count: 6 } },
+        },
+      },
     });
     expect(why(await play.propose(id, 'ben', { kind: 'cancel' }))).toBe('motion-open');
     const passed = await play.vote(id, 'ben', 1, true);

@@ -2,12 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { say, who, type Params, type Seat } from '../engine/game';
 import { LoggableError } from '../log';
 import type { Checkpoint } from '../store';
-import type { AskedFrom, Moment, MotionOutcome, Proposal } from './outcomes';
+import type { AskedFrom, MotionOutcome, Proposal } from './outcomes';
 import { isBroken } from './broken';
-import { momentsOf, proposeBroken, voteBroken } from './broken-votes';
+import { proposeBroken, voteBroken } from './broken-votes';
 import { persons, seatOf, seatsOf } from './chairs';
 import type { Draft } from './draft';
 import { asksOf, kindOf, isRunning, motionOf, positionOf, type LoadedGame, type RunningGame } from './loaded';
+import { seenAt } from './moments';
 import { silenceOf, silences } from './presence';
 import { admitted } from './seated';
 import { replace } from './stand-ins';
@@ -22,24 +23,6 @@ const UNKNOWN: MotionOutcome = { kind: 'unknown' };
 
 const refused = (loaded: RunningGame, why: string, params: Params = {}): { no: MotionOutcome } => ({
   no: { kind: 'refused', why, params, position: positionOf(loaded) },
-});
-
-export async function moments(context: PlayContext, game: string): Promise<readonly Moment[]> {
-  const loaded = await context.cache.current(game);
-  if (isBroken(loaded)) return (await momentsOf(context, loaded, 25)).map(momentOf);
-  if (!loaded || !isRunning(loaded) || loaded.row.status !== 'playing') return [];
-  const { count, answers } = loaded.session;
-  const all = await context.store.checkpoints(game, 26);
-  return all
-    .filter((one) => one.answers < count || answers.length > 0)
-    .slice(0, 25)
-    .map(momentOf);
-}
-const momentOf = ({ answers, step, at }: Pick<Checkpoint, 'answers' | 'step' | 'at'>): Moment => ({
-  checkpoint: answers,
-  step,
-  answers,
-  at,
 });
 
 export async function propose(
@@ -71,10 +54,12 @@ export async function propose(
         const opened = context.now();
         const number = draft.notes.motions + 1;
         const left = from.left ?? [];
+        const seen = checkpoint && seenAt(running, checkpoint);
         const motion: MotionNote = {
           number,
           proposal,
           by: seat,
+          ...(seen && { to: { ...seen, moves: running.session.count - checkpoint.answers } }),
           yes: [seat],
           no: [],
           absent: absentAt(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { STRENGTHS } from '../computer/strength';
-import type { Action, Entry, Params, Seat } from '../engine/game';
+import type { Action, Entry, Params, Phrase, Seat } from '../engine/game';
 import type { QuietHours } from '../manners/settings';
 import type { Json } from '../store';
 import { UNTILS, type Until } from './api';
@@ -107,6 +107,9 @@ export interface MotionNote {
   readonly number: number;
   readonly proposal: Proposal;
   readonly by: Seat;
+  /** What it would go back to, and by how many moves. */
+  readonly to?:
+    { readonly headline: Phrase; readonly asked: readonly Seat[]; readonly moves: number } | undefined;
   readonly yes: readonly Seat[];
   readonly no: readonly Seat[];
   /** Who is not waited for: away, gone, or silent for too long. */
@@ -126,6 +129,7 @@ const proposal = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('clock'), clock: clockIn.exactOptional() }),
 ]) satisfies z.ZodType<Proposal>;
 export const params = z.record(z.string(), z.json()) as unknown as z.ZodType<NonNullable<Entry['params']>>;
+export const phrase = z.object({ text: z.string(), params: params.exactOptional() });
 export const entry = z.object({
   event: z.string(),
   at: count,
@@ -194,6 +198,7 @@ export const notes = z.object({
       number: count,
       proposal,
       by: seat,
+      to: z.object({ headline: phrase, asked: z.array(seat), moves: count }).exactOptional(),
       yes: z.array(seat),
       no: z.array(seat),
       absent: z.array(seat).exactOptional(),

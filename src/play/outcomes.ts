@@ -94,6 +94,9 @@ export interface Moment {
   readonly step: string;
   readonly answers: number;
   readonly at: Date;
+  /** What everybody saw then, and who was asked; missing where it cannot be told. */
+  readonly headline?: Phrase;
+  readonly asked?: readonly Seat[];
 }
 
 export type Proposal =

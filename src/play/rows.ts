@@ -4,7 +4,7 @@ import { STRENGTHS } from '../computer/strength';
 import { LoggableError } from '../log';
 import type { Brief, Json, Row } from '../store';
 import type { Chairs, Occupant, TableRules } from './api';
-import { action, count, entry, notes, params, seat, type Notes } from './notes';
+import { action, count, entry, notes, phrase, seat, type Notes } from './notes';
 import { NO_RULES, tableRulesIn } from './table-rules';
 
 export { readNotes } from './notes';
@@ -116,7 +116,6 @@ const replaced = z.object({
   /** The lines of the log that were written while it stood. */
   lines: z.object({ from: count, to: count.exactOptional() }).exactOptional(),
 });
-const phrase = z.object({ text: z.string(), params: params.exactOptional() });
 const notice = z.object({
   phrase,
   motion: count.exactOptional(),

@@ -67,10 +67,7 @@ export interface Store {
    */
   behind(rules: readonly { readonly game: string; readonly rules: number }[]): Promise<readonly string[]>;
   nextWake(except?: readonly string[]): Promise<Date | undefined>;
-  checkpoints(
-    id: string,
-    most: number,
-  ): Promise<readonly Pick<Checkpoint, 'answers' | 'step' | 'lines' | 'at'>[]>;
+  checkpoints(id: string, most: number): Promise<readonly Checkpoint[]>;
   checkpoint(id: string, answers: number): Promise<Checkpoint | undefined>;
   /** Log lines from number `from` on. */
   lines(id: string, from: number): Promise<readonly { readonly n: number; readonly entry: Json }[]>;
@@ -210,28 +207,18 @@ export async function storeOn(
     },
 
     async checkpoints(id, most) {
-      return prisma.checkpoint.findMany({
+      const found = await prisma.checkpoint.findMany({
         where: { gameId: id },
-        select: { answers: true, step: true, lines: true, at: true },
         orderBy: { answers: 'desc' },
         take: most,
       });
+      return found.map(checkpointIn);
     },
     async checkpoint(id, answers) {
       const found = await prisma.checkpoint.findUnique({
         where: { gameId_answers: { gameId: id, answers } },
       });
-      return found
-        ? {
-            answers,
-            step: found.step,
-            state: found.state,
-            answerCounts: json(found.answerCounts),
-            rules: found.rules,
-            lines: found.lines,
-            at: found.at,
-          }
-        : undefined;
+      return found ? checkpointIn(found) : undefined;
     },
     async lines(id, from) {
       const found = await prisma.line.findMany({
@@ -263,3 +250,21 @@ export async function storeOn(
 
 /** Another process changed the row first. */
 class Outrun extends Error {}
+
+const checkpointIn = ({
+  answers,
+  step,
+  state,
+  answerCounts,
+  rules,
+  lines,
+  at,
+}: Omit<Checkpoint, 'answerCounts'> & { readonly answerCounts: string }): Checkpoint => ({
+  answers,
+  step,
+  state,
+  answerCounts: json(answerCounts),
+  rules,
+  lines,
+  at,
+});
