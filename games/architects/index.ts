@@ -37,6 +37,7 @@ export const architects: Game<State, Step, Options, View> = {
   setup,
   lesson,
   questions: QUESTIONS,
+  obvious: ['no-token-allowed'],
   deeds: [
     'builds-wonder',
     'builds',

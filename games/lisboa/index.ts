@@ -50,6 +50,7 @@ export const lisboa: Game<Lisboa, Step, Options, View> = {
   },
   lesson,
   questions: QUESTIONS,
+  obvious: ['good-not-accepted', 'lot-taken', 'pile-empty'],
   deeds: [
     'opens-building',
     'cardinal-lies-down',

@@ -53,6 +53,7 @@ export const valeria: Game<Valeria, Step, Options, View> = {
   },
   lesson,
   questions: QUESTIONS,
+  obvious: ['must-resolve', 'die-limit'],
   deeds: ['steals', 'takes', 'slays', 'builds', 'takes-monster', 'recruits', 'fetches'],
   scores,
   view,

@@ -35,6 +35,7 @@ export const whispers: Game<Whispers, Step, Options, View> = {
   anytimeUnder: (options) => options.darkAlliances,
   lesson,
   questions: QUESTIONS,
+  obvious: ['position-occupied', 'no-banners', 'target-not-enemy', 'not-enough-banners', 'no-effect'],
   deeds: [
     'captures',
     'takes',

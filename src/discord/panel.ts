@@ -66,7 +66,7 @@ export function question(position: Position, asked: OpenQuestion, voice: Voice, 
       how.note ?? '',
       how.meets === true && !inside ? meetingLine(asked, voice) : '',
     ]),
-    inside || aside ? '' : notOffered(refused, voice),
+    inside || aside ? '' : notOffered(refused, voice, position.game),
     layout.notes.join('\n'),
   ];
   const embed: APIEmbed = {
@@ -80,7 +80,7 @@ export function question(position: Position, asked: OpenQuestion, voice: Voice, 
   const fixed = [
     ...fixedRow(position, asked.seat, voice, back, asked),
     privateRules(position, asked, voice),
-    ...((aside ? refused.length > 0 : moreRefused(refused))
+    ...((aside ? refused.length > 0 : moreRefused(refused, position.game))
       ? [refusalsButton(position, refused.length, voice)]
       : []),
   ];

@@ -1,6 +1,8 @@
 import { play } from '../engine/testing';
+import { games } from '../../games';
 import { whispers } from '../../games/whispers';
 import { picker, randomAction } from '../engine/fuzz';
+import { voiceOf } from './look';
 import { positionFor } from './position.testing';
 import { allRefusals, moreRefused, notOffered, refusalLines } from './refusals';
 import { voiceFor } from './status';
@@ -24,10 +26,10 @@ test('what thirty regions share is not said until it is asked for, what bars a f
   const near = refused.filter((one) => !far.includes(one));
   expect(far.length).toBeGreaterThan(20);
   expect(near.length).toBeGreaterThan(0);
-  const said = notOffered(refused, voice);
+  const said = notOffered(refused, voice, {});
   expect(said).not.toContain('not adjacent');
   for (const { what } of near) expect(said).toContain(what);
-  expect(moreRefused(refused)).toBe(true);
+  expect(moreRefused(refused, {})).toBe(true);
   const [all] = allRefusals(position, asked, voice).embeds;
   for (const { what } of refused) expect(all?.description).toContain(what);
 });
@@ -36,7 +38,23 @@ test('where everything is barred alike nothing stands in the panel but the way t
   const { position, asked } = attack();
   const voice = voiceFor(position, 'en');
   const far = refusalLines(asked, voice).filter(({ why }) => why === 'the two regions are not adjacent');
-  expect(notOffered(far, voice)).toBe('');
-  expect(moreRefused(far)).toBe(true);
-  expect(moreRefused([])).toBe(false);
+  expect(notOffered(far, voice, {})).toBe('');
+  expect(moreRefused(far, {})).toBe(true);
+  expect(moreRefused([], {})).toBe(false);
+});
+
+test('what a glance at the table tells is told to whoever asks, and not before', () => {
+  const { position, asked } = attack();
+  const voice = voiceFor(position, 'en');
+  const own = refusalLines(asked, voice).filter(({ refusal }) => refusal.why === 'target-not-enemy');
+  expect(own.length).toBeGreaterThan(0);
+  expect(notOffered(own, voice, whispers)).toBe('');
+  expect(moreRefused(own, whispers)).toBe(true);
+  const [all] = allRefusals(position, asked, voice).embeds;
+  for (const { what } of own) expect(all?.description).toContain(what);
+});
+
+test.each([...games])('what is obvious in %# is a reason that is worded', ({ id, obvious = [] }) => {
+  const { plain } = voiceOf(id, 'en');
+  for (const why of obvious) expect(plain.why(why)).not.toContain(why);
 });

@@ -1,4 +1,4 @@
-import type { OpenQuestion, Refusal } from '../engine/game';
+import type { AnyGame, OpenQuestion, Refusal } from '../engine/game';
 import type { Position } from '../play/api';
 import { cut, fitting, LIMITS } from './limits';
 import { button, colour, type Screen, type Voice } from './look';
@@ -34,15 +34,22 @@ function byReason(
 }
 
 /** The few that came nearest: what is refused for a reason of its own was nearly to be had. */
-const nearest = (refused: readonly NotOffered[]): ReturnType<typeof byReason> =>
-  byReason(refused)
+const nearest = (
+  refused: readonly NotOffered[],
+  { obvious = [] }: Pick<AnyGame, 'obvious'>,
+): ReturnType<typeof byReason> =>
+  byReason(refused.filter(({ refusal }) => !obvious.includes(refusal.why)))
     .filter(({ whats }) => whats.length <= MOST_ALIKE)
     .sort((a, b) => a.whats.length - b.whats.length)
     .slice(0, SHOWN_REFUSALS);
 
 /** A line for each reason. */
-export function notOffered(refused: readonly NotOffered[], voice: Voice): string {
-  const shown = nearest(refused).map(({ why, whats }) => {
+export function notOffered(
+  refused: readonly NotOffered[],
+  voice: Voice,
+  game: Pick<AnyGame, 'obvious'>,
+): string {
+  const shown = nearest(refused, game).map(({ why, whats }) => {
     const { kept, left } = fitting(whats, NAMES_IN_LINE);
     const named = left === whats.length ? whats.slice(0, 1) : kept;
     const more = whats.length - named.length;
@@ -56,8 +63,8 @@ export function notOffered(refused: readonly NotOffered[], voice: Voice): string
 }
 
 /** Whether there is more to be told than stands in the panel. */
-export const moreRefused = (refused: readonly NotOffered[]): boolean =>
-  byReason(refused).length > nearest(refused).length ||
+export const moreRefused = (refused: readonly NotOffered[], game: Pick<AnyGame, 'obvious'>): boolean =>
+  byReason(refused).length > nearest(refused, game).length ||
   byReason(refused).some(({ whats }) => fitting(whats, NAMES_IN_LINE).left > 0);
 
 export function allRefusals(position: Position, asked: OpenQuestion | undefined, voice: Voice): Screen {

@@ -155,6 +155,8 @@ export interface Game<S extends Core<string>, Steps extends string, O extends ob
   anytimeUnder?(options: O): boolean;
   /** What is true of each question whenever it is asked, by decision. */
   readonly questions?: { readonly [decision: string]: Question };
+  /** Reasons of refusals that a glance at the table gives: they are told to whoever asks, and not before. */
+  readonly obvious?: readonly string[];
   /**
    * Lines of the log that tell somebody who was away what happened, the most telling first: of several a call
    * speaks of that.
