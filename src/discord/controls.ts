@@ -223,7 +223,9 @@ function asButtons(context: Drawing, entries: readonly Entry[]): Layout | undefi
   if (options.length < entries.length) return undefined;
   if (options.some(({ option }) => !letsBe(option) && context.effect(option) !== undefined)) return undefined;
   const short = briefAlike(
-    options.map(({ label }) => label),
+    options.map(({ at, option, label }) =>
+      label.length <= PHONE_LABEL ? label : badged(context, at, voice.plain.brief(asked, option)),
+    ),
     PHONE_LABEL,
   );
   if (new Set(short).size !== short.length) return undefined;

@@ -77,7 +77,7 @@ describe('Influence that stands in for Silver', () => {
     );
     table.pick(0, 'place', 'market-small');
     expect(table.state.players[0]).toMatchObject({ influence: 0, gold: 2 });
-    expect(logged(table)).toContain('Player 1 pays 2 Influence for the small space of the Black Market.');
+    expect(logged(table)).toContain("Player 1 pays 2 Influence for the Black Market's small space.");
   });
   test('is offered beside the Silver where there is a choice, and asked', () => {
     const table = market(1, 2);
