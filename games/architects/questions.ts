@@ -4,37 +4,44 @@ import { OPEN, PLACEMENTS } from './data/locations';
 /** What is true of each question whenever it is asked. Where the table decides, the call says it. */
 export const QUESTIONS = {
   board: { topic: 'boards' },
-  'draft-apprentice': { topic: 'setup', fallback: ['hire'] },
-  'draft-building': { topic: 'setup', secret: true },
-  'draft-three': { topic: 'setup', secret: true },
+  'draft-apprentice': { topic: 'setup', plain: true, fallback: ['hire'] },
+  'draft-building': { topic: 'setup', plain: true, secret: true },
+  'draft-three': { topic: 'setup', plain: true, secret: true },
 
   place: { topic: 'turn', fallback: PLACEMENTS },
-  recover: { topic: 'turn' },
+  recover: { topic: 'turn', plain: true },
   payment: { fallback: ['pay'] },
 
   'kings-storehouse': {},
-  workshop: { fallback: ['hire'] },
-  'town-centre': {},
+  workshop: { plain: true, fallback: ['hire'] },
+  'town-centre': { plain: true },
   guardhouse: { fallback: ['send-captured', 'free-prison', 'ransom', 'ransom-debt', 'pay-debt'] },
   'wonder-visit': {
     topic: 'wonders',
+    plain: true,
     fallback: ['extra-worker'],
     always: ['extra-worker', 'influence'],
   },
   contribute: { topic: 'contributions' },
 
   'market-action': { topic: 'black-market', fallback: ['cards'] },
-  'keep-one': { topic: 'black-market', secret: true },
+  'keep-one': { topic: 'black-market', plain: true, secret: true },
 
-  project: { topic: 'guildhall', secret: true, single: 'ask', fallback: ['build', 'wonder', 'cathedral'] },
+  project: {
+    topic: 'guildhall',
+    plain: true,
+    secret: true,
+    single: 'ask',
+    fallback: ['build', 'wonder', 'cathedral'],
+  },
   'wonder-token': { topic: 'wonders', fallback: OPEN },
   library: { topic: 'buildings' },
   choice: {},
-  capture: { topic: 'capturing' },
+  capture: { topic: 'capturing', plain: true },
 
-  'hire-free': { topic: 'apprentices' },
-  dismiss: { topic: 'apprentices' },
-  discard: { topic: 'cards', secret: true, single: 'take' },
+  'hire-free': { topic: 'apprentices', plain: true },
+  dismiss: { topic: 'apprentices', plain: true },
+  discard: { topic: 'cards', plain: true, secret: true, single: 'take' },
 
   'keep-virtue': { topic: 'influence', fallback: ['lose'], always: ['lose'] },
   'avoid-debt': { topic: 'debts', fallback: ['take'], always: ['take'] },

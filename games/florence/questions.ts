@@ -13,7 +13,7 @@ const ofDraws = {
  * things as they are.
  */
 export const QUESTIONS = {
-  'return-profession': { topic: 'setup', secret: true },
+  'return-profession': { topic: 'setup', plain: true, secret: true },
 
   open: inAuctions,
   buy: inAuctions,
@@ -23,9 +23,9 @@ export const QUESTIONS = {
   'recruit-now': { topic: 'recruiting' },
 
   action: { topic: 'actions', secret: true },
-  'keep-profession': ofDraws,
+  'keep-profession': { ...ofDraws, plain: true },
   'keep-bonus': ofDraws,
-  'keep-prestige': ofDraws,
+  'keep-prestige': { ...ofDraws, plain: true },
   'put-under': { topic: 'drawing', secret: true, fallback: ['next'] },
   'place-building': { topic: 'placing', fallback: ['at'] },
   'bonus-cards': { topic: 'works', secret: true, fallback: ['bonus'] },

@@ -15,34 +15,34 @@ const penalty = (stem: string) => ({ topic: 'penalties', fallback: [stem] });
  * things as they are.
  */
 export const QUESTIONS = {
-  'choose-clergy': { topic: 'clergy', secret: true, fallback: ['tile'] },
+  'choose-clergy': { topic: 'clergy', plain: true, secret: true, fallback: ['tile'] },
   /** The card longest in hand stands first. */
   'choose-action': { topic: 'turn', secret: true, fallback: ['discard', 'skip'] },
   'make-room': { topic: 'portfolio', fallback: ['card', 'ship'] },
-  'draw-pile': { topic: 'drawing', fallback: ['pile'] },
+  'draw-pile': { topic: 'drawing', plain: true, fallback: ['pile'] },
 
   commerce: { topic: 'commerce', fallback: ['sell', 'trade'] },
   sell: { topic: 'selling', fallback: ['sell'] },
   'sell-more': { topic: 'selling' },
   'seal-ship': { topic: 'ships', fallback: ['seal'], always: ['seal'] },
-  trade: { topic: 'trading', fallback: ['trade'] },
-  'second-trade': { topic: 'trading' },
+  trade: { topic: 'trading', plain: true, fallback: ['trade'] },
+  'second-trade': { topic: 'trading', plain: true },
 
   favor: actionOf('favors', 'favor'),
   'cardinal-steps': actionOf('cardinal', 'steps'),
-  'cardinal-tile': { topic: 'cardinal', fallback: ['tile'] },
+  'cardinal-tile': { topic: 'cardinal', plain: true, fallback: ['tile'] },
   ship: actionOf('ships', 'new', 'upgrade'),
   'ship-goods': { topic: 'ships', fallback: ['goods'] },
   produce: actionOf('producing', 'produce'),
   'extra-goods': { topic: 'producing', fallback: ['goods', 'overflow'] },
-  office: actionOf('officials', 'office', 'full-office'),
-  'plan-stack': actionOf('plans', 'plan'),
+  office: { ...actionOf('officials', 'office', 'full-office'), plain: true },
+  'plan-stack': { ...actionOf('plans', 'plan'), plain: true },
 
   'gain-goods': actionOf('rewards', 'goods', 'overflow'),
   'pile-cube': actionOf('rubble', 'cube'),
   'raise-price': actionOf('market', 'price'),
   'lose-goods': penalty('goods'),
-  'lose-tile': penalty('tile'),
+  'lose-tile': { ...penalty('tile'), plain: true },
   'lose-favor': penalty('favor'),
   'lose-official': penalty('office'),
 
@@ -55,16 +55,16 @@ export const QUESTIONS = {
   site: actionOf('stores', 'site'),
   cube: { topic: 'rubble', fallback: ['row', 'column'] },
   house: { topic: 'houses', fallback: ['left', 'middle', 'right'] },
-  decree: actionOf('decrees', 'decree'),
-  'extra-decree': { topic: 'decrees' },
-  space: actionOf('public-buildings', 'space'),
-  plan: { topic: 'public-buildings', fallback: ['plan'] },
+  decree: { ...actionOf('decrees', 'decree'), plain: true },
+  'extra-decree': { topic: 'decrees', plain: true },
+  space: { ...actionOf('public-buildings', 'space'), plain: true },
+  plan: { topic: 'public-buildings', plain: true, fallback: ['plan'] },
   'show-plan': { topic: 'public-buildings', fallback: ['plan'] },
   staff: { topic: 'public-buildings', fallback: ['office', 'plaza'] },
 
-  'church-scoring': { topic: 'church' },
+  'church-scoring': { topic: 'church', plain: true },
   'period-discard': { topic: 'period-end', secret: true },
-  'period-reward': { topic: 'period-end', fallback: ['card'] },
+  'period-reward': { topic: 'period-end', plain: true, fallback: ['card'] },
 } as const satisfies { readonly [decision: string]: Question };
 
 export type QuestionId = keyof typeof QUESTIONS;

@@ -5,16 +5,16 @@ export const QUESTIONS = {
   // Choosing Dukes
   duke: { topic: 'dukes', secret: true, fallback: ['keep'] },
   // Roll Phase
-  dice: {},
+  dice: { plain: true },
   event: { topic: 'events', fallback: ['event'] },
   token: { topic: 'events', fallback: ['on'] },
   // Harvest
   take: { topic: 'harvest', fallback: ['gold', 'magic'] },
-  harvest: { fallback: ['gold'], always: ['gold', 'strength', 'magic', 'finish'] },
+  harvest: { plain: true, fallback: ['gold'], always: ['gold', 'strength', 'magic', 'finish'] },
   // Action Phase
   action: { topic: 'actions', fallback: ['gain'] },
   pay: { topic: 'paying', fallback: ['pay'] },
-  reward: { topic: 'rewards', fallback: ['gold'] },
+  reward: { topic: 'rewards', plain: true, fallback: ['gold'] },
   offer: { topic: 'rewards' },
   'free-citizen': { topic: 'rewards', fallback: ['fetch'] },
   'extra-slay': { topic: 'rewards' },

@@ -10,21 +10,21 @@ const looksAtHand = { topic: 'cards', secret: true } as const satisfies Question
  * things as they are.
  */
 export const QUESTIONS = {
-  retrieve: { topic: 'agents', fallback: ['place', 'at'] },
-  deploy: { topic: 'agents', fallback: ['place', 'at'] },
+  retrieve: { topic: 'agents', plain: true, fallback: ['place', 'at'] },
+  deploy: { topic: 'agents', plain: true, fallback: ['place', 'at'] },
   discard: { topic: 'hand', secret: true },
-  swap: { topic: 'loyalty', secret: true },
+  swap: { topic: 'loyalty', plain: true, secret: true },
 
   act: { topic: 'positions' },
   before: { topic: 'positions', always: ['add', 'draw', 'swap'] },
   after: { topic: 'cards' },
   place: { topic: 'banners', fallback: ['at'] },
-  'swap-with': { topic: 'swapping-agents', fallback: ['place'] },
+  'swap-with': { topic: 'swapping-agents', plain: true, fallback: ['place'] },
 
-  'attack-from': { ...attacks, single: 'ask' },
-  'attack-to': { ...attacks, single: 'ask' },
+  'attack-from': { ...attacks, plain: true, single: 'ask' },
+  'attack-to': { ...attacks, plain: true, single: 'ask' },
   'attack-count': attacks,
-  'range-target': attacks,
+  'range-target': { ...attacks, plain: true },
   during: { ...attacks, single: 'ask', fallback: ['resolve'], always: ['resolve'] },
 
   play: looksAtHand,
@@ -32,8 +32,8 @@ export const QUESTIONS = {
   range: looksAtHand,
 
   'subjugate-place': { topic: 'banners', fallback: ['at'] },
-  relocate: aimsCard,
-  proxy: aimsCard,
+  relocate: { ...aimsCard, plain: true },
+  proxy: { ...aimsCard, plain: true },
   'city-levy': aimsCard,
   recruit: aimsCard,
   uprising: aimsCard,
@@ -45,7 +45,7 @@ export const QUESTIONS = {
   'march-from': aimsCard,
   'march-to': aimsCard,
   'march-count': aimsCard,
-  'regroup-empire': aimsCard,
+  'regroup-empire': { ...aimsCard, plain: true },
   regroup: { ...aimsCard, single: 'ask', fallback: ['at'] },
   disperse: aimsCard,
   'disperse-to': { ...aimsCard, fallback: ['at'] },

@@ -62,7 +62,7 @@ export function effectOf(
   words: Words,
 ): string | undefined {
   const own = words.detail(asked, option);
-  const thing = game && thingOf(game, option);
+  const thing = game?.questions?.[asked.id]?.plain ? undefined : game && thingOf(game, option);
   const said = `${words.option(asked, option)} ${own ?? ''}`;
   const about = thing?.lines.map(words.phrase).find((line) => tellsMore(line, said));
   if (about === undefined) return own;

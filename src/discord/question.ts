@@ -163,11 +163,14 @@ export function linesOf(
   { effect }: Drawing,
   entries: readonly Named[],
 ): readonly Pick<Line, 'label' | 'detail'>[] {
-  const marks = new Set(
-    entries.flatMap(({ label }) => (label.length > PHONE_LINE ? (markIn(label)?.mark ?? []) : [])),
+  const long = entries.filter(({ label }) => label.length > PHONE_LINE);
+  // Where one mark divides all that are long, they are divided at no other.
+  const [common] = MARKS.filter(
+    (mark) => long.length > 0 && long.every(({ label }) => markIn(label, new Set([mark]))),
   );
+  const marks = new Set(common ? [common] : long.flatMap(({ label }) => markIn(label)?.mark ?? []));
   const heads = entries.map(({ label }) => {
-    const found = markIn(label, label.length > PHONE_LINE ? undefined : marks);
+    const found = markIn(label, label.length > PHONE_LINE && common === undefined ? undefined : marks);
     return found ? label.slice(0, found.at) : label.length > PHONE_LINE ? brief(label, PHONE_LINE) : label;
   });
   const alike = new Set(heads).size === heads.length;
@@ -190,9 +193,10 @@ const markIn = (
   label: string,
   among?: ReadonlySet<string>,
 ): { readonly mark: string; readonly at: number } | undefined =>
-  [' (', ': ']
-    .map((mark) => ({ mark, at: label.indexOf(mark) }))
-    .find(({ mark, at }) => at >= SHORTEST_NAME && at <= PHONE_LINE && (!among || among.has(mark)));
+  MARKS.map((mark) => ({ mark, at: label.indexOf(mark) })).find(
+    ({ mark, at }) => at >= SHORTEST_NAME && at <= PHONE_LINE && (!among || among.has(mark)),
+  );
+const MARKS = [' (', ': '] as const;
 const SHORTEST_NAME = 4;
 
 // Going about

@@ -76,13 +76,15 @@ export interface Question {
   readonly always?: readonly string[];
   /** Each asks for more than the one before: one may say beforehand how far to go. */
   readonly bidding?: boolean;
+  /** Its options say all that matters here: a menu adds nothing of what the things they name are. */
+  readonly plain?: true;
 }
 
 /**
  * What a call still says of its question; where it names the same as the declaration, it wins. Its `fallback`
  * may be the very picks: where they are an answer as they stand, they are played.
  */
-export interface QuestionHow extends Omit<Question, 'always' | 'bidding'> {
+export interface QuestionHow extends Omit<Question, 'always' | 'bidding' | 'plain'> {
   readonly params?: () => Params;
   /** The picks must weigh at least this. */
   readonly weigh?: number;
