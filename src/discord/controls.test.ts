@@ -13,6 +13,8 @@ import type { Words } from '../words';
 function voiceSaying(labels: (option: Option) => string = (option) => option.key): Voice {
   const words = {
     option: (_: unknown, option: Option) => labels(option),
+    brief: (_: unknown, option: Option) => labels(option),
+    split: () => undefined,
     detail: () => undefined,
     ask: () => 'What?',
     wait: () => 'waits',
