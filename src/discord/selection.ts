@@ -1,6 +1,6 @@
 import { judge } from '../engine/decision';
 import type { OpenQuestion } from '../engine/game';
-import { cut, PHONE_LABEL } from './limits';
+import { cut, LIMITS, PHONE_LABEL } from './limits';
 import { button, menu, type Button, type Line, type Row, type Voice } from './look';
 import {
   backButton,
@@ -59,12 +59,21 @@ export function several(context: Drawing, place: MenuPage): Layout {
 export function commonAnswers(asked: OpenQuestion): readonly Counts[] {
   const all = asked.options.map(({ most = 1 }) => Math.min(most, asked.max));
   const needed = asked.weigh === undefined ? undefined : asked.fallback;
-  const enough = needed && asked.options.map(({ key }) => needed.filter((pick) => pick === key).length);
+  const enough = needed && countsOf(asked, needed);
   const lawful = [...(enough ? [enough] : []), all].filter(
     (counts) => total(counts) > 0 && judge(asked, keysOf(asked, counts)) === undefined,
   );
-  return lawful.filter((counts, at) => lawful.findIndex((one) => one.join() === counts.join()) === at);
+  return distinct(lawful);
 }
+
+/** What is suggested, and what most people want. */
+export const atOnePress = (asked: OpenQuestion): readonly Counts[] =>
+  distinct([...(asked.suggestedWhole ?? []).map((picks) => countsOf(asked, picks)), ...commonAnswers(asked)]);
+const distinct = (all: readonly Counts[]): readonly Counts[] =>
+  all.filter((counts, at) => all.findIndex((one) => one.join() === counts.join()) === at);
+
+const countsOf = ({ options }: OpenQuestion, picks: readonly string[]): Counts =>
+  options.map(({ key }) => picks.filter((pick) => pick === key).length);
 
 /** The same, and none at all where that will do: these can be part of an answer to several questions. */
 export function usualAnswers(asked: OpenQuestion): readonly Counts[] {
@@ -76,12 +85,14 @@ export function usualAnswers(asked: OpenQuestion): readonly Counts[] {
 
 function wholeAnswersTo(context: Drawing, picks: Counts): Button[] {
   const { asked, game, voice } = context;
-  return commonAnswers(asked)
+  return atOnePress(asked)
     .filter((counts) => counts.join() !== picks.join())
     .map((counts) => {
+      const id = { do: 'give', game, seat: asked.seat, mark: asked.mark, picks: writePicks(counts) } as const;
+      const split = splitWords(asked, counts, voice);
+      if (split !== undefined) return button(id, cut(split, LIMITS.buttonLabel), 'main');
       const list = named(context, counts, voice.plain, voice).join(', ');
       const label = list.length <= PHONE_LABEL ? list : voice.ui('all-of-them', { count: total(counts) });
-      const id = { do: 'give', game, seat: asked.seat, mark: asked.mark, picks: writePicks(counts) } as const;
       return button(id, label, 'main');
     });
 }
@@ -209,6 +220,16 @@ export function chooseIn(
 }
 
 // Words of the selection
+
+/** A whole answer as a title says it, with what comes of it, where it has words for that. */
+function splitWords(asked: OpenQuestion, picks: Counts, { plain }: Voice): string | undefined {
+  const parts = asked.options.flatMap((option, at) => {
+    const count = picks[at] ?? 0;
+    return count === 0 ? [] : [plain.split(asked, option, count)];
+  });
+  const said = parts.flatMap((part) => part ?? []);
+  return said.length === parts.length && said.length > 0 ? said.join(', ') : undefined;
+}
 
 const countWords = ({ asked, voice }: Drawing, place: MenuPage): string => {
   const { min, max } = asked;

@@ -142,6 +142,9 @@ function readOut(pending: Pending): Decision {
   if (how.params) decision.params = how.params();
   const suggested = how.suggest?.().filter((key) => pending.options.some((option) => option.key === key));
   if (suggested && suggested.length > 0) decision.suggested = suggested.slice(0, MOST_SUGGESTED);
+  const whole = how.suggestWhole?.().filter((picks) => judge(pending, picks) === undefined);
+  if (whole && whole.length > 0)
+    decision.suggestedWhole = whole.slice(0, MOST_SUGGESTED).map((picks) => sorted(pending, picks));
   return decision;
 }
 

@@ -90,6 +90,8 @@ export interface QuestionHow extends Omit<Question, 'always' | 'bidding' | 'plai
   readonly weigh?: number;
   /** Of many answers the keys to look at first, best first: judged by what this seat may know. */
   readonly suggest?: () => readonly string[];
+  /** The same where several are to be picked: whole answers. */
+  readonly suggestWhole?: () => readonly (readonly string[])[];
 }
 
 /** A question put to one seat, as plain data: it is drawn and logged exactly as it stands. */
@@ -111,6 +113,8 @@ export interface Decision {
   readonly fallback?: readonly string[];
   /** Of many answers at most three to look at first: they stand before the others, whole. */
   readonly suggested?: readonly string[];
+  /** At most three whole answers of several picks. */
+  readonly suggestedWhole?: readonly (readonly string[])[];
   /** The page of `games/<id>/help` that explains it. */
   readonly topic: string;
   readonly params?: Params;

@@ -4,7 +4,7 @@ import { answerAt, chainsFrom, wholeAnswers, type Chain } from '../discord/chain
 import { controls, groupsOf, isSingle, openControls, START, type Place } from '../discord/controls';
 import { readId } from '../discord/ids';
 import { keysOf } from '../discord/picks';
-import { commonAnswers } from '../discord/selection';
+import { atOnePress } from '../discord/selection';
 import { END_TURN } from '../engine/table';
 import { isMenu, voiceOf } from '../discord/look';
 import { positionFor } from '../discord/position.testing';
@@ -48,7 +48,7 @@ function pressesFor(position: Position, asked: OpenQuestion, picks: readonly str
 /** One choice in each menu that holds any of them, and one to confirm. */
 function pressesForSeveral(asked: OpenQuestion, picks: readonly string[]): number {
   const wanted = [...picks].sort().join();
-  if (picks.length === 0 || commonAnswers(asked).some((one) => keysOf(asked, one).sort().join() === wanted))
+  if (picks.length === 0 || atOnePress(asked).some((one) => keysOf(asked, one).sort().join() === wanted))
     return 1;
   if (asked.options.length <= 25) return 2;
   const ats = picks.map((pick) => asked.options.findIndex(({ key }) => key === pick));

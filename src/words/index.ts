@@ -34,6 +34,8 @@ export interface Words {
   detail(decision: Pick<Decision, 'id'>, option: Option): string | undefined;
   /** As short as can be, where it is one of several answers on one button. */
   brief(decision: Pick<Decision, 'id'>, option: Option): string;
+  /** The option picked so often in an answer of several; undefined where its own name will do. */
+  split(decision: Pick<Decision, 'id'>, option: Option, adds: number): string | undefined;
   group(decision: Pick<Decision, 'id'>, group: string, options: readonly Option[]): string;
   refusal(decision: Pick<Decision, 'id'>, refusal: Refusal): { readonly what: string; readonly why: string };
   why(code: string, params?: Params): string;
@@ -182,6 +184,10 @@ export function wordsOf(game: string, locale = 'en', names: Names = numbered): W
     },
     brief: ({ id }, { key, params }) =>
       worded([...optionKeys(id, key, '-brief'), ...optionKeys(id, key)], { key, ...params }),
+    split(decision, option, adds) {
+      const key = first(optionKeys(decision.id, option.key, '-split'));
+      return key === undefined ? undefined : text(key, { key: option.key, ...option.params, adds });
+    },
     group: (decision, group, options) =>
       worded([`ask.${decision.id}.group.${stem(group)}`, `group.${stem(group)}`], {
         group: group.slice(group.indexOf(':') + 1),

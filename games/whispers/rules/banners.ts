@@ -1,6 +1,6 @@
 import { who, type Rule, type Seat, type Table } from '../../../src/engine/game';
 import type { Empire } from '../data/empires';
-import { homeOf, type Region } from '../data/map';
+import { homeOf, limitOf, neighbours, type Region } from '../data/map';
 import { empireName, placeName, regionName } from '../names';
 import type { Place, Whispers } from '../state';
 import { add, regionsOf } from './control';
@@ -28,6 +28,8 @@ export function choosePlacement(
     {
       params: () => ({ count: number, empire: empireName(empire), place: placeName(place) }),
       fallback: Array<string>(number).fill(`at:${strongest(state, empire)}`),
+      suggest: () => (number > 1 ? [] : splits(state, empire, number)).flatMap(([first = '']) => first),
+      suggestWhole: () => splits(state, empire, number),
     },
   );
 }
@@ -43,6 +45,36 @@ export function placeBanners(
     log('adds', { seat: who(seat), empire: empireName(empire), region: regionName(region), count });
   }
 }
+
+/**
+ * Sensible ways to place so many: all where the enemy across the border is strongest against it, one more
+ * there than on the next such border, and all where the empire can best attack from. What would be over a
+ * region's limit at the end of the turn is not proposed.
+ */
+function splits(state: Whispers, empire: Empire, number: number): readonly (readonly string[])[] {
+  const border = regionsOf(state, empire)
+    .map((region) => {
+      const enemies = neighbours(region).filter((other) => state.holders[other] !== empire);
+      const strength = Math.max(-1, ...enemies.map((other) => state.banners[other]));
+      return { region, enemies: enemies.length, danger: strength - state.banners[region] };
+    })
+    .filter(({ enemies, region }) => enemies > 0 && roomIn(state, region) > 0);
+  const [worst, second] = [...border].sort((a, b) => b.danger - a.danger);
+  const [spear] = [...border].sort((a, b) => state.banners[b.region] - state.banners[a.region]);
+  const on = (region: Region, count: number): string[] => Array<string>(count).fill(`at:${region}`);
+  const less = Math.floor(number / 2);
+  const ways = [
+    ...(worst ? [[[worst.region, number] as const]] : []),
+    ...(worst && second && less > 0
+      ? [[[worst.region, number - less] as const, [second.region, less] as const]]
+      : []),
+    ...(spear ? [[[spear.region, number] as const]] : []),
+  ].filter((way) => way.every(([region, count]) => count <= roomIn(state, region)));
+  const picked = ways.map((way) => way.flatMap(([region, count]) => on(region, count)));
+  return picked.filter((picks, at) => picked.findIndex((other) => other.join() === picks.join()) === at);
+}
+
+const roomIn = (state: Whispers, region: Region): number => limitOf(region) - state.banners[region];
 
 /** Where banners go if nobody says: to the region with most, at home before abroad. */
 function strongest(state: Whispers, empire: Empire): Region {
