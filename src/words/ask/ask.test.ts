@@ -60,6 +60,27 @@ describe('a question', () => {
     (asked) => expect(florence.ask(asked).answers).toEqual([]),
   );
 
+  test('that asks two things is answered in both halves at once', () => {
+    const [first] = florence.ask('how many rounds are there and who wins ties?').answers;
+    const said = `${first?.title}\n${first?.text}`;
+    expect(said).toMatch(/How many rounds are there\?/);
+    expect(said).toMatch(/Who wins ties\?/);
+  });
+
+  test('that asks one thing, after telling of others, is answered by one', () => {
+    const [first] = florence.ask('I have two forests, and I won a lake: who wins ties?').answers;
+    expect(first?.text).not.toMatch(/\*\*.*\?\*\*/);
+  });
+
+  test('is no less of the title for everyday words that no page has', () => {
+    expect(florence.ask('may I peek at the prestige cards of the others').answers).not.toEqual([]);
+  });
+
+  test.each(['what time is it', 'tell me a joke', 'how old are you', 'what is 2 plus 2'])(
+    'that is small talk gets no answer: %s',
+    (asked) => expect(florence.ask(asked).answers).toEqual([]),
+  );
+
   test('is no less of the title for a number in it', () => {
     expect(florence.ask('200 bid?').answers).not.toEqual([]);
     expect(florence.ask('3rd builder').answers[0]?.text).toMatch(/third/);

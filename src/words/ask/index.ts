@@ -6,7 +6,7 @@ import { synonymsOf } from './synonyms';
 import { ofThing, paragraphsOf, QUESTIONS, sentences, type Paragraph } from './paragraphs';
 import { Phrasings } from './phrasings';
 import { rank, WordIndex, type Library, type Ranked } from './rank';
-import { kindsOf, readingsOf } from './readings';
+import { halvesOf, kindsOf, readingsOf } from './readings';
 import { Spelling } from './spelling';
 import { plain, writtenOut } from './terms';
 
@@ -36,6 +36,9 @@ const LONGEST = 300;
 
 /** So good beside the best must be what is not sure by itself. */
 const BESIDE = 0.6;
+
+/** So well must half a question be answered for its answer to stand with that of the other half. */
+const PLAINLY = 1;
 
 export interface Teacher {
   ask(question: string, most?: number): Asked;
@@ -103,7 +106,7 @@ export function makeTeacher(
   function ask(question: string, most = 3): Asked {
     const cut = question.slice(0, LONGEST);
     const text = spelling.right(writtenOut(cut));
-    const ranked = rank({ written: cut, text, readings: readingsOf(text, inKinds) }, library);
+    const ranked = rankedFor(cut, text);
     // What comes after a sure answer may be less sure, as long as it is nearly as good.
     const [best] = ranked.filter(({ sure }) => sure);
     const good = best ? ranked.filter(({ sure, score }) => sure || score > BESIDE * best.score) : [];
@@ -118,7 +121,24 @@ export function makeTeacher(
       answers.push(answerFrom(paragraph));
       if (answers.length === most) break;
     }
-    return { answers, nearest: answers.length > 0 ? [] : nearestPages(ranked, pages) };
+    const [first, ...others] = answers;
+    const other = best && otherHalf(text, best.paragraph);
+    if (!first || !other) return { answers, nearest: answers.length > 0 ? [] : nearestPages(ranked, pages) };
+    const both = { ...first, text: `${first.text}\n\n**${other.title}**\n\n${other.text}` };
+    return { answers: [both, ...others.filter(({ title }) => title !== other.title)], nearest: [] };
+  }
+
+  const rankedFor = (written: string, text: string): readonly Ranked[] =>
+    rank({ written, text, readings: readingsOf(text, inKinds) }, library);
+
+  /** Where two things are asked and one is answered: what answers the other. */
+  function otherHalf(text: string, answered: Paragraph): Paragraph | undefined {
+    const found = halvesOf(text)?.map((half) => rankedFor(half, half).find(({ sure }) => sure));
+    if (!found) return undefined;
+    const at = found.findIndex((one) => one?.paragraph.id === answered.id);
+    const other = at < 0 ? undefined : found[1 - at];
+    if (!other || other.score < PLAINLY || other.paragraph.id === answered.id) return undefined;
+    return other.paragraph.kind === 'question' ? other.paragraph : undefined;
   }
 
   const namesFor = (typed: string, most: number): readonly string[] =>

@@ -1,4 +1,5 @@
 import MiniSearch from 'minisearch';
+import { isEveryday } from './everyday';
 import { isAskingWhat, type Hit, type Names } from './names';
 import { THE_SAME, type Phrasings } from './phrasings';
 import type { Paragraph } from './paragraphs';
@@ -86,6 +87,8 @@ export class WordIndex {
  * A word nobody wrote in the help says little of what is meant, and something of how little was understood.
  */
 const UNKNOWN_WORD = 4;
+/** One of everyday talk tells nothing of how little was understood. */
+const EVERYDAY_WORD = 1;
 const SURE = 0.5;
 /** What the likeness to a known way of asking counts for, beside the words that are found. */
 const PHRASED = 0.65;
@@ -130,10 +133,21 @@ export interface Library {
   readonly often: ReadonlySet<string>;
 }
 
+/** Talk with whoever answers, and sums: neither is of any game. */
+const SMALL_TALK: readonly RegExp[] = [
+  /\b(what is|whats|do you have) (your|a) name\b/,
+  /\bhow old are you\b/,
+  /^\W*(who|what) are you\W*$/,
+  /\bwhat (time|day|date|year) is it\b/,
+  /\b(a|another|some) (joke|poem|song|riddle|recipe|story)s?\b/,
+  /^\W*(what is |whats )?(\d+|\p{L}+) (plus|minus|times|divided by) (\d+|\p{L}+)\W*$/u,
+  /\b(do|are|can) you (love|like|married|human|real|a (bot|robot|human|person)|speak|sing|dance|code)\b/,
+];
+
 function isStrange(text: string, count: number, { index, phrasings }: Library): boolean {
   const words = [...new Set(wordsIn(text))].filter((word) => {
     const term = termOf(word);
-    return term !== null && index.isStrange(term);
+    return term !== null && !isEveryday(term) && index.isStrange(term);
   });
   if (words.length === 0) return false;
   const far = words.filter((word) => phrasings.nearest(word) < FAR.nearness);
@@ -153,6 +167,7 @@ export function rank(question: Question, library: Library): readonly Ranked[] {
   const spokenTo = new Set(question.readings.topics.flatMap((topic) => names.called(topic)));
   const forThing = !ASKS_HOW.test(question.text);
   const strange = isStrange(question.text, terms.length, library);
+  const talk = SMALL_TALK.some((kind) => kind.test(question.text));
   const alike = likest(question.readings, phrasings);
   const gists = phrasings.gists(question.text);
   const found = [...new Set([...words.keys(), ...named.keys(), ...alike.keys()])].flatMap((id) => {
@@ -193,9 +208,10 @@ export function rank(question: Question, library: Library): readonly Ranked[] {
         GIST * (gists.get(paragraph.id) ?? 0) +
         itself,
       sure:
-        itself > 0 ||
-        mentioned ||
-        (strange ? like >= LIKE_ENOUGH_THOUGH : covered >= SURE || like >= LIKE_ENOUGH),
+        (itself > 0 ||
+          mentioned ||
+          (strange ? like >= LIKE_ENOUGH_THOUGH : covered >= SURE || like >= LIKE_ENOUGH)) &&
+        !talk,
     }))
     .sort((a, b) => b.score - a.score);
 }
@@ -213,7 +229,8 @@ function wordScores(terms: readonly string[], { index, byId }: Library): Readonl
   const scores = new Map<string, WordScore>();
   const weights = terms.map((term) => {
     const { size } = index.hits(term);
-    return size === 0 ? UNKNOWN_WORD : Math.log(1 + byId.size / size);
+    if (size === 0) return isEveryday(term) ? EVERYDAY_WORD : UNKNOWN_WORD;
+    return Math.log(1 + byId.size / size);
   });
   const sum = (which: (term: string) => boolean): number =>
     weights.reduce((all, weight, at) => all + (which(terms[at] ?? '') ? weight : 0), 0);

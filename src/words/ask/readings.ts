@@ -28,6 +28,35 @@ export function readingsOf(question: string, inKinds: (text: string) => string):
   };
 }
 
+/** What a question begins with, after a word that only goes on from the last. */
+const ASKING = `what when where which who whom whose why how can could may must do does did is are am will
+  would should shall has need`;
+const FIRST = ASKING.split(/\s+/).join('|');
+const ASKS = new RegExp(`^\\s*(?:(?:and|or|so|but|also|then|plus)\\s+)*(?:${FIRST})\\b`);
+/** "How do I get gold, and what is *it* good for?" */
+const PRONOUN = /\b(?:it|its|they|them|their|he|him|she|those|these)\b/u;
+const SENTENCES = /[.?!;,\n]+|\s(?=(?:and|also|or|so|but|then)\s+(?:also\s+)?\p{L}+)/u;
+
+/**
+ * The two questions of a message that asks two: "what do jesters do, and do they score?" What is told before
+ * the first belongs to it.
+ */
+export function halvesOf(question: string): readonly [string, string] | undefined {
+  const halves: string[] = [];
+  let told = '';
+  for (const part of question.split(SENTENCES)) {
+    if (ASKS.test(part) && (speaks(part) || (halves.length > 0 && PRONOUN.test(part)))) {
+      halves.push(`${told} ${part}`);
+      told = '';
+    } else if (halves.length > 0) halves.push(`${halves.pop() ?? ''} ${part}`);
+    else told += ` ${part}`;
+  }
+  const [first, second, ...more] = halves;
+  if (first === undefined || second === undefined || more.length > 0) return undefined;
+  const of = PRONOUN.test(second) ? wordsIn(first).filter((word) => !isStopWord(word)) : [];
+  return [first, `${second} ${of.join(' ')}`];
+}
+
 /** A part says something by itself: it asks, and of something. */
 function speaks(part: string): boolean {
   const words = wordsIn(part);
