@@ -5,7 +5,7 @@ import { wordsOf } from '../../src/words';
 import { CITIZEN_KINDS } from './data/citizens';
 import { DOMAIN_KINDS } from './data/domains';
 import { EVENT_KINDS, MONSTER_KINDS, trophy } from './data/monsters';
-import { HIGH, SEAL } from './picture/board';
+import { heightOf, HIGH, SEAL } from './picture/board';
 import { sealOn, small, type Small } from './picture/cards';
 import { CURRENCY } from './picture/signs';
 import { citizenCard, domainCard, monsterCard, slayPrice } from './picture/smalls';
@@ -38,13 +38,12 @@ const TOKENS = [
 ] as const;
 
 test('a Monster in the centre shows what it costs and brings, whatever tokens lie on it', () => {
-  // What the Spider Queen brings fills its two lines: with Gold on it, it has no room for its number.
   const cards = [...MONSTER_KINDS, ...EVENT_KINDS].flatMap((id) =>
-    TOKENS.filter(([, , gold]) => id !== 'spider-queen' || gold === 0).map(([strength, magic, gold]) => {
+    TOKENS.map(([strength, magic, gold]) => {
       const of = trophy(id);
       const cost = slayPrice(of.strength + strength, of.magic + magic);
       const card: Small = { ...monsterCard(id, id, 5, gold), cost };
-      return [`${id} with ${strength}, ${magic}, ${gold}`, card, HIGH.monster] as const;
+      return [`${id} with ${strength}, ${magic}, ${gold}`, card, heightOf(card)] as const;
     }),
   );
   expect(laid(cards)).toEqual([]);

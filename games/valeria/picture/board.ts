@@ -15,7 +15,7 @@ import { citizen } from '../data/citizens';
 import { say } from '../names';
 import { headline } from '../report';
 import type { EventPlace, View } from '../view';
-import { gone, sealOn, small, type Small } from './cards';
+import { gone, LINE, sealOn, small, type Small } from './cards';
 import { plates, platesHeight } from './plates';
 import { CURRENCY, EXHAUSTED, dieShowing } from './signs';
 import { citizenCard, domainCard, eventCard, monsterCard, slayPrice } from './smalls';
@@ -26,29 +26,37 @@ const SIDE = 14;
 const GAP = 6;
 export const HIGH = { monster: 120, citizen: 134, domain: 176 };
 const COLUMNS = parts(SIDE, WIDTH - 2 * SIDE, 5, 8);
-const ROWS = (() => {
+/** Where each row begins, below Monsters as high as these. */
+const rowsBelow = (high: number) => {
   const monsters = 54;
-  const upper = monsters + HIGH.monster + GAP;
+  const upper = monsters + high + GAP;
   const lower = upper + HIGH.citizen + GAP;
   const domains = lower + HIGH.citizen + GAP;
   return { monsters, upper, lower, domains, people: domains + HIGH.domain + GAP + 2 };
-})();
+};
+/** A Monster that brings much, and Gold of tokens besides, takes a third line. */
+const monstersHigh = (view: View): number =>
+  Math.max(HIGH.monster, ...SLOTS.flatMap((slot) => (slot[0] === 'm' ? heightOf(cardOn(view, slot)) : [])));
+export const heightOf = (card: Small | undefined): number =>
+  HIGH.monster + (card?.band === 'low' ? Math.max(0, card.lines - 2) * LINE : 0);
 
 type Box = readonly [x: number, y: number, w: number, h: number];
 /** Where a place of the centre is drawn. */
-export function boxOf(slot: Slot): Box {
+function boxOf(view: View, slot: Slot): Box {
+  const high = monstersHigh(view);
+  const rows = rowsBelow(high);
   const [x, w] = COLUMNS[columnOf(slot)] ?? [SIDE, 188];
-  if (slot[0] === 'm') return [x, ROWS.monsters, w, HIGH.monster];
-  if (slot[0] === 'd') return [x, ROWS.domains, w, HIGH.domain];
+  if (slot[0] === 'm') return [x, rows.monsters, w, high];
+  if (slot[0] === 'd') return [x, rows.domains, w, HIGH.domain];
   const lower = (LOWER_CITIZEN_SLOTS as readonly Slot[]).includes(slot);
-  return [x, lower ? ROWS.lower : ROWS.upper, w, HIGH.citizen];
+  return [x, lower ? rows.lower : rows.upper, w, HIGH.citizen];
 }
 
 /** Small, that roles and runs are seen beside it. */
 export const SEAL = 29;
 /** An option is sealed where nothing is said: on the emblem, or beside what a Citizen brings. */
 function sealOf(view: View, slot: Slot): Point {
-  const [x, y, w, h] = boxOf(slot);
+  const [x, y, w, h] = boxOf(view, slot);
   const card = cardOn(view, slot);
   const [dx, dy] = card ? sealOn(card, w, h, SEAL) : [w / 2, 27];
   return [x + dx, y + dy];
@@ -87,7 +95,7 @@ function cardOn(view: View, slot: Slot): Small | undefined {
 
 function placed(view: View, { slot }: { readonly slot: Slot }): Shape {
   const card = cardOn(view, slot);
-  return card ? small(card, ...boxOf(slot)) : gone(`place ${slot}`, ...boxOf(slot));
+  return card ? small(card, ...boxOf(view, slot)) : gone(`place ${slot}`, ...boxOf(view, slot));
 }
 
 const title = (view: View): Shape[] => {
@@ -119,7 +127,8 @@ const title = (view: View): Shape[] => {
 };
 
 export function board(view: View, _marks?: Marks<View>, waiting?: readonly Seat[]): Scene {
-  const low = ROWS.people + platesHeight(view);
+  const { people } = rowsBelow(monstersHigh(view));
+  const low = people + platesHeight(view);
   return {
     height: low + 34,
     shapes: [
@@ -127,7 +136,7 @@ export function board(view: View, _marks?: Marks<View>, waiting?: readonly Seat[
       ...view.monsters.map((place) => placed(view, place)),
       ...view.citizens.map((place) => placed(view, place)),
       ...view.domains.map((place) => placed(view, place)),
-      ...plates(view, SIDE, ROWS.people, waiting),
+      ...plates(view, SIDE, people, waiting),
       text(say('picture.legend'), SIDE, low + 2, WIDTH - 2 * SIDE, 30, {
         size: 24,
         ink: 'muted',

@@ -104,7 +104,7 @@ export function sealOn(card: Small, w: number, h: number, seal: number): Point {
   const body = card.lines * LINE + 2;
   const window = h - BAND[card.band] - body;
   // One run over two lines ends with a short one.
-  const rows = card.runs.length < card.lines ? linesOf(card.runs.flat()) : card.runs.map(lengthOf);
+  const rows = card.runs.length < card.lines ? card.runs.flatMap(linesOf) : card.runs.map(lengthOf);
   const each = body / rows.length;
   const shorter = rows.lastIndexOf(Math.min(...rows));
   const [from, to] = between(card, w, window);
@@ -116,7 +116,9 @@ export function sealOn(card: Small, w: number, h: number, seal: number): Point {
 
 function scene(card: Small, w: number, h: number): Group {
   const { kind, emblem } = card;
-  const free = between(card, w, h);
+  const [from, to] = between(card, w, h);
+  // Roles below the price hide no emblem.
+  const free = [Math.max(from, h >= TALL ? 8 + 28 * (card.roles?.length ?? 0) : 0), to] as const;
   const size = Math.min(h - 6, 64, free[1] - free[0]);
   const low = isWide(card);
   const [side, top] = low ? [h - PLATE + 8, PLATE - 9] : [size, (h - size) / 2];
@@ -183,13 +185,18 @@ function banded(card: Small, w: number, y: number): Shape[] {
 }
 
 function effects(card: Small, w: number, y: number, h: number): Shape[] {
-  const { runs, count } = card;
-  const each = (h - y) / runs.length;
+  const { runs, count, lines } = card;
+  const talls = runs.map((one) => (runs.length > 1 && runs.length < lines ? linesOf(one).length : 1));
+  const each = (h - y) / talls.reduce((sum, tall) => sum + tall, 0);
   return [
-    ...runs.flatMap((one, at) => [
-      ...(at > 0 ? [rect(0, y + at * each, w, each, { fill: 'raised' as const })] : []),
-      run(one, 9, y + at * each, w - 16, each, { size: 24, align: 'center' }),
-    ]),
+    ...runs.flatMap((one, at) => {
+      const top = y + each * talls.slice(0, at).reduce((sum, tall) => sum + tall, 0);
+      const high = each * (talls[at] ?? 1);
+      return [
+        ...(at > 0 ? [rect(0, top, w, high, { fill: 'raised' as const })] : []),
+        run(one, 9, top, w - 16, high, { size: 24, align: 'center' }),
+      ];
+    }),
     ...(isCrowded(card) && count > 0
       ? [text(`×${count}`, w - 50, h - 32, 43, 30, { size: 24, weight: 700, align: 'right' as const })]
       : []),

@@ -22,6 +22,7 @@ export const slayPrice = (strength: number, magic: number): RunPart[] => [
   ...(strength > 0 ? [strength, CURRENCY.strength] : []),
   ...(magic > 0 ? [magic, CURRENCY.magic] : []),
 ];
+const MOST_ON_TWO = 310;
 /** What slaying brings, with the Gold that tokens add: one sum where it brings Gold for certain. */
 function reward(card: Trophy, gold: number): RunPart[] {
   const run = effectRun(trophy(card).reward);
@@ -58,8 +59,11 @@ export function eventCard(id: Event, name: string, gold = 0): Small {
 export function monsterCard(id: Trophy, name: string, count: number, gold = 0): Small {
   if (isEvent(id)) return eventCard(id, name, gold);
   const { area, strength, magic, vp } = trophy(id);
-  const brings = within(270, reward(id, gold));
-  const lines = linesFor(brings);
+  const whole = within(270, reward(id, gold));
+  // What fills two lines by itself has the Gold of tokens on a third.
+  const apart = gold > 0 && lengthOf(whole) > MOST_ON_TWO;
+  const runs = apart ? [within(270, reward(id, 0)), ['+', gold, CURRENCY.gold]] : [whole];
+  const lines = runs.reduce((sum, run) => sum + linesFor(run), 0);
   return {
     name,
     title: nameOf(id),
@@ -70,7 +74,7 @@ export function monsterCard(id: Trophy, name: string, count: number, gold = 0): 
     ...(area && { roles: [AREA_BADGE[area]] }),
     count,
     band: 'low',
-    runs: [brings],
+    runs,
     lines,
   };
 }
