@@ -142,7 +142,7 @@ export const cardOf = (
   role: role ?? 'card',
 });
 
-/** Faces side by side; in a row all are as high as the highest needs. The last row stands in the middle. */
+/** Faces side by side, in a row as high as the highest needs; a row that is not full stands in the middle. */
 export function laySheet(
   { x, y, w, columns, cards, gap = 12 }: Sheet,
   env: Env,
@@ -154,7 +154,7 @@ export function laySheet(
   for (let from = 0; from < cards.length; from += columns) {
     const row = cards.slice(from, from + columns);
     const h = Math.max(...heights.slice(from, from + columns));
-    const left = x + (cards.length > columns ? (w - row.length * wide - (row.length - 1) * gap) / 2 : 0);
+    const left = x + (w - row.length * wide - (row.length - 1) * gap) / 2;
     row.forEach((card, at) =>
       shapes.push(layFace({ ...card, kind: 'face', x: left + at * (wide + gap), y: top, w: wide, h }, env)),
     );
