@@ -5,7 +5,7 @@ import { seatsOf } from '../../kit/seats';
 import { lotOf, lotsInPlay, spaceOf, spacesInPlay, STREETS, type Street } from '../data/board';
 import { NOBLES } from '../data/things';
 import type { View } from '../view';
-import { city } from './city';
+import { city, lotName } from './city';
 import { court } from './court';
 import { people } from './plates';
 import { REIS } from './signs';
@@ -108,6 +108,7 @@ function ghosts(view: View, { decision, candidates }: Marks<View>): Shape[] {
     const price = option.params?.['price'];
     return [
       ...ghostOf(x, y, LOT.w, h, storeFront(site.street, LOT.w, h)),
+      lotName(site.lot, x, y - 3),
       ...(typeof price === 'number'
         ? [
             rect(x + 3, y + h - 32, LOT.w - 6, 29, { fill: 'panel', round: 6 }),

@@ -39,7 +39,7 @@ import {
   WATER,
   WEST,
 } from './layout';
-import { ACTION, effectRun, GOOD, PLAN, STREET_TONE } from './signs';
+import { ACTION, effectRun, GOOD, PLAN, STREET_JOINT, STREET_TONE } from './signs';
 
 /**
  * The city on its sand: streets, lots, places of public buildings, rubble, the architects' tables and the
@@ -77,6 +77,14 @@ export function city(view: View, bare: ReadonlySet<string> = new Set()): Shape[]
   ];
 }
 
+/** Courses of stones, each with its joints between those of the next. */
+const paving = (h: number): string =>
+  Array.from({ length: Math.floor(h / 10) - 1 }, (_, at) => {
+    const y = (at + 1) * 10;
+    const joints = at % 2 === 0 ? [STREET / 3, (2 * STREET) / 3] : [STREET / 2];
+    return `M2 ${y}H${STREET - 2}${joints.map((x) => `M${x} ${y}V${y + 10}`).join('')}`;
+  }).join('');
+
 const streets = (view: View): Shape[] =>
   STREETS.flatMap((street) => {
     const [x, h] = [streetX(street), FOOT + 26 - STREETS_FROM];
@@ -84,11 +92,10 @@ const streets = (view: View): Shape[] =>
       {
         ...group(x, STREETS_FROM, [
           rect(1, 0, STREET - 2, h, { fill: STREET_TONE[street], stroke: '#1e1a17', thickness: 2 }),
-          ...Array.from({ length: Math.floor(h / 14) }, (_, at) =>
-            path(`M2 ${at * 14 + 8}H${STREET - 2}`, { stroke: '#1e1a17', thickness: 1, opacity: 0.25 }),
-          ),
+          path(paving(h), { stroke: STREET_JOINT[street], thickness: 1.5 }),
         ]),
         kept: [STREET, h] as const,
+        fine: true as const,
       },
       chip(GOOD[street], x + STREET / 2, STREETS_FROM - 2, 38),
       rect(x - 2, FOOT - 8, STREET + 4, 38, { fill: '#fffdf5', stroke: '#1e1a17', thickness: 3, round: 7 }),
@@ -114,12 +121,17 @@ const lots = (view: View, bare: ReadonlySet<string>): Shape[] =>
       ];
     return [
       rect(x, y, LOT.w, h, { fill: FREE, round: 8, ...DASHED, name: `lot ${id}` }),
-      text(names.lot(id), x + 6, y + 1, 38, 29, { size: 24, weight: 600 }),
       ...(bare.has(id)
         ? []
-        : [run(effectRun(reward), x + 4, y + h - 32, LOT.w - 8, 30, { size: 25, align: 'right' })]),
+        : [
+            lotName(id, x, y),
+            run(effectRun(reward), x + 4, y + h - 32, LOT.w - 8, 30, { size: 25, align: 'right' }),
+          ]),
     ];
   });
+/** What a lot is called, at its upper left corner. */
+export const lotName = (id: string, x: number, y: number): Shape =>
+  text(names.lot(id), x + 6, y + 1, 38, 29, { size: 24, weight: 600 });
 
 const ASIDE = { west: 12, east: -12, north: 12 } as const;
 /**

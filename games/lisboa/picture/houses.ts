@@ -44,6 +44,7 @@ export function storeFront(good: Good, w: number, h: number): Group {
       ),
     ]),
     kept: [w, h],
+    fine: true,
   };
 }
 export const storeOf = (
@@ -89,6 +90,7 @@ export function buildingFront([one, other]: readonly [Good, Good], w: number, h:
       ),
     ),
     kept: [w, h],
+    fine: true,
   };
 }
 const onGood = (good: Good): '#1e1a17' | '#fffdf5' => (good === 'gold' ? '#1e1a17' : '#fffdf5');

@@ -21,6 +21,13 @@ export const STREET_TONE: Readonly<Record<Good, Ink>> = {
   books: '#8a6238/#6b4a2a',
   tools: '#4f9aa5/#2c6b75',
 };
+/** Between the stones of a street. */
+export const STREET_JOINT: Readonly<Record<Good, Ink>> = {
+  gold: '#f0d993/#c9ab58',
+  cloth: '#dd9db5/#b06a88',
+  books: '#b08a5d/#8f6d47',
+  tools: '#8cc2c9/#4f8d97',
+};
 
 export const REIS: Sign = { icon: 'coins' };
 export const WIG: Sign = { icon: 'wig' };
