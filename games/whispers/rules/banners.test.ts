@@ -12,12 +12,15 @@ describe('where new banners may well go', () => {
     ).toEqual([
       ['at:amber-fields', 'at:amber-fields'],
       ['at:amber-fields', 'at:manegate'],
+      ['at:southmarch', 'at:southmarch'],
     ]);
   });
 
   test('never more than a region holds when the turn ends: four, or six with a farm', () => {
     expect(proposed({ banners: { 'amber-fields': 5, highnest: 9, manegate: 3, sunhold: 3 } })).toEqual([
+      ['at:goldmarket', 'at:goldmarket'],
       ['at:amber-fields', 'at:manegate'],
+      ['at:southmarch', 'at:southmarch'],
     ]);
   });
 });

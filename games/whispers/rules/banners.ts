@@ -59,18 +59,23 @@ function splits(state: Whispers, empire: Empire, number: number): readonly (read
       return { region, enemies: enemies.length, danger: strength - state.banners[region] };
     })
     .filter(({ enemies, region }) => enemies > 0 && roomIn(state, region) > 0);
-  const [worst, second] = [...border].sort((a, b) => b.danger - a.danger);
-  const [spear] = [...border].sort((a, b) => state.banners[b.region] - state.banners[a.region]);
-  const on = (region: Region, count: number): string[] => Array<string>(count).fill(`at:${region}`);
+  const inDanger = [...border].sort((a, b) => b.danger - a.danger);
+  const strong = [...border].sort((a, b) => state.banners[b.region] - state.banners[a.region]);
+  const fits =
+    (count: number) =>
+    ({ region }: { readonly region: Region }): boolean =>
+      count <= roomIn(state, region);
   const less = Math.floor(number / 2);
-  const ways = [
-    ...(worst ? [[[worst.region, number] as const]] : []),
-    ...(worst && second && less > 0
-      ? [[[worst.region, number - less] as const, [second.region, less] as const]]
-      : []),
-    ...(spear ? [[[spear.region, number] as const]] : []),
-  ].filter((way) => way.every(([region, count]) => count <= roomIn(state, region)));
-  const picked = ways.map((way) => way.flatMap(([region, count]) => on(region, count)));
+  const [worst, spear] = [inDanger.find(fits(number)), strong.find(fits(number))];
+  const first = inDanger.find(fits(number - less));
+  const second = inDanger.find((one) => one !== first && fits(less)(one));
+  const on = ({ region }: { readonly region: Region }, count: number): string[] =>
+    Array<string>(count).fill(`at:${region}`);
+  const picked = [
+    ...(worst ? [on(worst, number)] : []),
+    ...(first && second && less > 0 ? [[...on(first, number - less), ...on(second, less)]] : []),
+    ...(spear ? [on(spear, number)] : []),
+  ];
   return picked.filter((picks, at) => picked.findIndex((other) => other.join() === picks.join()) === at);
 }
 
