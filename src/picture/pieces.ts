@@ -83,7 +83,7 @@ export function drawChip(pen: SKRSContext2D, shape: Chip, theme: Theme): void {
   pen.translate(shape.x, shape.y);
   const fill = colourOf(shape.fill ?? 'panel', theme);
   if (form) {
-    const ring = shape.ring === 'paper' ? PAPER : INK;
+    const ring = shape.ring === 'paper' ? PAPER : shape.ring === 'words' ? colourOf('ink', theme) : INK;
     const line = Math.max(2, size * 0.07);
     pen.lineJoin = 'round';
     pen.beginPath();

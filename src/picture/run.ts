@@ -101,7 +101,14 @@ function piecesOf(parts: readonly RunPart[], size: number, env: Env, style: Styl
         tied,
         gap: size * 0.14,
         draw: (x, middle) =>
-          chip({ ...lined, ...part }, x + side / 2, middle, side, style.halo ? { halo: style.halo } : {}),
+          chip(
+            // A badge of a dark window has a paper line, which nobody would see on a light panel.
+            { ...lined, ...part, ...(part.ring === 'paper' && !style.ink && { ring: 'words' as const }) },
+            x + side / 2,
+            middle,
+            side,
+            style.halo ? { halo: style.halo } : {},
+          ),
       });
     } else words(env.words.phrase(part));
   });

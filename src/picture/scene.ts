@@ -112,8 +112,8 @@ export interface Sign {
   readonly form?: Form;
   readonly fill?: Ink;
   readonly ink?: Ink;
-  /** The line around it: ink as a rule, paper for badges on a dark ground. */
-  readonly ring?: 'ink' | 'paper';
+  /** The line around it: ink as a rule, paper for badges on a dark ground, or as the words beside it. */
+  readonly ring?: 'ink' | 'paper' | 'words';
   /** On the piece instead of an icon: a number or a letter. */
   readonly text?: string;
 }
