@@ -91,6 +91,21 @@ describe('a question', () => {
     expect(florence.ask(asked).answers[0]?.title).toBe(florence.ask('how jesters work').answers[0]?.title);
   });
 
+  test('of which all is too much is answered by a part', () => {
+    const asked = 'only two of us tonight and it rains, whatever happens: who opens the auction?';
+    expect(florence.ask(asked).answers[0]?.title).toBe(
+      florence.ask('who opens the auction?').answers[0]?.title,
+    );
+  });
+
+  test('is answered once, also where it asks two things that are one', () => {
+    const asked =
+      'just won the headhunter card, can i poach someone right away or only on my turn. ' +
+      'does the victim lose a finished work';
+    const [first] = florence.ask(asked).answers;
+    expect(first?.text.split('\n\n').filter((part, at, all) => all.indexOf(part) < at)).toEqual([]);
+  });
+
   test('may be anything at all', () => {
     const words = fc.array(
       fc.oneof(

@@ -5,7 +5,7 @@ import { Names, withShortNames } from './names';
 import { synonymsOf } from './synonyms';
 import { ofThing, paragraphsOf, QUESTIONS, sentences, type Paragraph } from './paragraphs';
 import { Phrasings } from './phrasings';
-import { rank, WordIndex, type Library, type Ranked } from './rank';
+import { isOfTitle, rank, thingsIn, WordIndex, type Library, type Question, type Ranked } from './rank';
 import { halvesOf, kindsOf, readingsOf } from './readings';
 import { Spelling } from './spelling';
 import { plain, writtenOut } from './terms';
@@ -106,10 +106,13 @@ export function makeTeacher(
   function ask(question: string, most = 3): Asked {
     const cut = question.slice(0, LONGEST);
     const text = spelling.right(writtenOut(cut));
-    const ranked = rankedFor(cut, text);
+    const asked = questionOf(cut, text);
+    const ranked = rank(asked, library);
     // What comes after a sure answer may be less sure, as long as it is nearly as good.
     const [best] = ranked.filter(({ sure }) => sure);
-    const good = best ? ranked.filter(({ sure, score }) => sure || score > BESIDE * best.score) : [];
+    const good = best
+      ? ranked.filter(({ sure, score }) => sure || score > BESIDE * best.score)
+      : byParts(asked);
     const answers: Answer[] = [];
     const shown = new Set<string>();
     for (const { paragraph } of good) {
@@ -121,15 +124,31 @@ export function makeTeacher(
       answers.push(answerFrom(paragraph));
       if (answers.length === most) break;
     }
+    // Who names a thing among much else is shown it as well.
+    const thing = (best || good.length > 0 || isOfTitle(asked, library)) && thingsIn(asked, library)[0];
+    if (thing && answers.length < most && !shown.has(thing.id)) answers.push(answerFrom(thing));
     const [first, ...others] = answers;
-    const other = best && otherHalf(text, best.paragraph);
+    const other = best && good[0] && otherHalf(text, good[0].paragraph);
     if (!first || !other) return { answers, nearest: answers.length > 0 ? [] : nearestPages(ranked, pages) };
     const both = { ...first, text: `${first.text}\n\n**${other.title}**\n\n${other.text}` };
     return { answers: [both, ...others.filter(({ title }) => title !== other.title)], nearest: [] };
   }
 
+  const questionOf = (written: string, text: string): Question => ({
+    written,
+    text,
+    readings: readingsOf(text, inKinds),
+  });
   const rankedFor = (written: string, text: string): readonly Ranked[] =>
-    rank({ written, text, readings: readingsOf(text, inKinds) }, library);
+    rank(questionOf(written, text), library);
+
+  /** What all of a question is too much for, a part of it may be answered by. */
+  function byParts(question: Question): readonly Ranked[] {
+    if (!isOfTitle(question, library)) return [];
+    return question.readings.clauses
+      .flatMap((part) => rankedFor(part, part).filter(({ sure, score }) => sure && score >= PLAINLY))
+      .sort((a, b) => b.score - a.score);
+  }
 
   /** Where two things are asked and one is answered: what answers the other. */
   function otherHalf(text: string, answered: Paragraph): Paragraph | undefined {

@@ -154,6 +154,19 @@ function isStrange(text: string, count: number, { index, phrasings }: Library): 
   return words.length >= STRANGE * count || (far.length > 0 && far.length >= FAR.share * count);
 }
 
+/** Whether it is asked of this title at all. */
+export function isOfTitle({ text }: Question, library: Library): boolean {
+  const terms = new Set(termsOf(text));
+  return !SMALL_TALK.some((kind) => kind.test(text)) && !isStrange(text, terms.size, library);
+}
+
+/** The things a question names letter by letter, however much else it says: the greatest part of it first. */
+export const thingsIn = ({ written }: Question, { names, often, byId }: Library): readonly Paragraph[] =>
+  names.find(written).flatMap(({ id, wrong }) => {
+    const thing = byId.get(id);
+    return wrong === 0 && !often.has(id) && thing ? [thing] : [];
+  });
+
 export function rank(question: Question, library: Library): readonly Ranked[] {
   const { byId, names, index, phrasings, often } = library;
   const terms = [...new Set(termsOf(question.text))];

@@ -8,6 +8,8 @@ export interface Readings {
   /** As it is, and with things called by their kind: "my Opera" is a building. */
   readonly whole: readonly string[];
   readonly parts: readonly string[];
+  /** The same, as they are. */
+  readonly clauses: readonly string[];
   /** What stands by itself, be it one word: "Monument: do I get it too?" */
   readonly topics: readonly string[];
 }
@@ -19,11 +21,12 @@ const CLAUSES = /[.?!;:,()\n]+|\s[-–—]+\s|\s(?:and|but|so|because|or|when|if
 
 export function readingsOf(question: string, inKinds: (text: string) => string): Readings {
   const clauses = question.split(CLAUSES).filter((part) => part.trim() !== '');
-  const parts = clauses.filter((part) => speaks(part));
+  const parts = [...new Set(clauses.filter((part) => speaks(part)))].slice(0, MOST_PARTS);
   const both = (text: string): readonly string[] => [...new Set([text, inKinds(text)])];
   return {
     whole: both(question),
-    parts: clauses.length > 1 ? [...new Set(parts)].slice(0, MOST_PARTS).flatMap(both) : [],
+    parts: clauses.length > 1 ? parts.flatMap(both) : [],
+    clauses: clauses.length > 1 ? parts : [],
     topics: clauses.length > 1 ? clauses.slice(0, MOST_PARTS) : [],
   };
 }
