@@ -92,10 +92,11 @@ describe('a question', () => {
   });
 
   test('of which all is too much is answered by a part', () => {
-    const asked = 'only two of us tonight and it rains, whatever happens: who opens the auction?';
-    expect(florence.ask(asked).answers[0]?.title).toBe(
-      florence.ask('who opens the auction?').answers[0]?.title,
-    );
+    const asked =
+      'noone bid last time and everybody argued for an hour whether it wraps around the table again. ' +
+      'who opens the auction?';
+    const [known] = florence.ask('who opens the auction?').answers;
+    expect(florence.ask(asked).answers.map(({ title }) => title)).toContain(known?.title);
   });
 
   test('is answered once, also where it asks two things that are one', () => {
