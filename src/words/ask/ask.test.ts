@@ -92,11 +92,12 @@ describe('a question', () => {
   });
 
   test('of which all is too much is answered by a part', () => {
-    const asked =
-      'noone bid last time and everybody argued for an hour whether it wraps around the table again. ' +
-      'who opens the auction?';
-    const [known] = florence.ask('who opens the auction?').answers;
-    expect(florence.ask(asked).answers.map(({ title }) => title)).toContain(known?.title);
+    const whispers = teacherOf('whispers', []);
+    const wrapped = 'does it wrap around to the guy on the first spot?';
+    const [known] = whispers.ask(wrapped).answers;
+    const [first] = whispers.ask(`noone sat on elephants last position. ${wrapped}`).answers;
+    expect(first?.title).toBe(known?.title);
+    expect(first).toBeDefined();
   });
 
   test('is answered once, also where it asks two things that are one', () => {
