@@ -184,7 +184,7 @@ async function courseShown(sandbox: Sandbox): Promise<void> {
     sandbox
       .as('ada')
       .messages()
-      .some(({ attachments }) => attachments.some(({ filename }) => filename.endsWith('-course.gif')));
+      .some(({ embeds }) => embeds.some(({ image }) => image?.url.includes('-course.gif')));
   // It is drawn when nothing else is to be done, which on a busy machine takes its time.
   for (let waited = 0; waited < 300 && !isThere(); waited++) await pause(1000);
   if (!isThere()) throw new Error('the moving picture of the course never came');
