@@ -96,6 +96,8 @@ export const noPictures: Pictures = {
 };
 
 const KEPT = 500;
+/** Discord calls a file otherwise that has any of these in its name, and an embed then shows nothing. */
+const NOT_IN_NAMES = /[^\w-]+/g;
 
 export function picturesOf(
   studio: Studio,
@@ -158,7 +160,7 @@ export function picturesOf(
     const theme = how.theme ?? (await styleFor(wishes, { reader: how.reader, guild: how.guild ?? null }));
     if (theme === 'off') return undefined;
     const made = await studio.render({ game, locale, theme, scene, names: [] });
-    return made && { png: made.png, alt: made.alt, name: `${game}-${name}.png` };
+    return made && { png: made.png, alt: made.alt, name: `${game}-${name.replace(NOT_IN_NAMES, '-')}.png` };
   };
 
   return {
