@@ -12,13 +12,20 @@ export interface Placed extends Picture {
   readonly above?: true;
 }
 
+/** What a file is called and shows, by its place among those that are sent. */
+export const attachmentOf = ({ name, alt }: Pick<Picture, 'name' | 'alt'>, place: number): object => ({
+  id: String(place),
+  filename: name,
+  description: cut(alt, LIMITS.alt),
+});
+
 /** A picture's words belong to the attachment. */
 export const described = (body: Json, picture: Placed | undefined): Json =>
   picture
     ? {
         ...body,
         ...(!picture.above && { embeds: withPicture(body['embeds'] as Screen['embeds'], picture) }),
-        attachments: [{ id: '0', filename: picture.name, description: cut(picture.alt, LIMITS.alt) }],
+        attachments: [attachmentOf(picture, 0)],
       }
     : body;
 export const filesOf = (picture: Picture | undefined): RawFile[] | undefined =>

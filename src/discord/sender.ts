@@ -3,7 +3,7 @@ import type { APIEmbed, APIMessage } from 'discord.js';
 import type { Log } from '../log';
 import type { Sender } from '../play/sending';
 import type { MessageRef } from '../play/api';
-import { bodyOf, described, filesOf, type Json, type Placed } from './attached';
+import { attachmentOf, bodyOf, described, filesOf, type Json, type Placed } from './attached';
 import { board } from './board';
 import { finalScreen } from './final';
 import { cut, LIMITS } from './limits';
@@ -254,23 +254,21 @@ export function senderOf(
       if (!gif) return 'done';
       const { embeds } = bodyOf(finalScreen(position, locale));
       const name = `${position.game.id}-course.gif`;
+      const shown = [{ name, alt: voiceFor(position, locale).ui('course-alt') }, ...(board ? [board] : [])];
       // What no embed names would stand above the ranking.
-      const shows = [name, ...(board ? [board.name] : [])].map((file) => ({
+      const below = shown.map((file) => ({
         color: colour('end'),
-        image: { url: `attachment://${file}` },
+        image: { url: `attachment://${file.name}` },
       }));
       const body = {
-        embeds: [...(embeds as readonly APIEmbed[]), ...shows],
+        embeds: [...(embeds as readonly APIEmbed[]), ...below],
+        attachments: shown.map(attachmentOf),
         allowed_mentions: { parse: [] },
       };
-      const attachments = [
-        ...(board ? [{ id: '0', filename: board.name, description: cut(board.alt, LIMITS.alt) }] : []),
-        { id: board ? '1' : '0', filename: name, description: voiceFor(position, locale).ui('course-alt') },
-      ];
       try {
         await rest.patch(Routes.channelMessage(channel, message), {
-          body: { ...body, attachments },
-          files: [...(filesOf(board) ?? []), { name, data: gif, contentType: 'image/gif' }],
+          body,
+          files: [{ name, data: gif, contentType: 'image/gif' }, ...(filesOf(board) ?? [])],
         });
       } catch (error) {
         if (!isToPostAnew(error)) throw undeliverable(error);
