@@ -30,12 +30,8 @@ export async function momentsOf(
   loaded: Broken,
   most: number,
 ): Promise<readonly Checkpoint[]> {
-  const found: Checkpoint[] = [];
-  for (const { answers } of await context.store.checkpoints(loaded.row.id, most)) {
-    const checkpoint = await context.store.checkpoint(loaded.row.id, answers);
-    if (checkpoint && asOf(loaded, checkpoint)) found.push(checkpoint);
-  }
-  return found;
+  const all = await context.store.checkpoints(loaded.row.id, most);
+  return all.filter((checkpoint) => asOf(loaded, checkpoint) !== undefined);
 }
 
 /** The game as it was at a checkpoint, with draws nobody has seen. Undefined: it cannot be loaded either. */
