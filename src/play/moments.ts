@@ -4,7 +4,7 @@ import type { Checkpoint } from '../store';
 import { isBroken } from './broken';
 import { momentsOf } from './broken-votes';
 import type { PlayContext } from './context';
-import { isRunning, savedOf, type RunningGame } from './loaded';
+import { isRunning, type RunningGame } from './loaded';
 import type { Moment } from './outcomes';
 import { savedBefore } from './upgrade';
 
@@ -12,16 +12,26 @@ import { savedBefore } from './upgrade';
 
 const MOST = 25;
 
+/** They are asked for at every letter that is typed, and each is a game loaded and told of. */
+const told = new WeakMap<
+  RunningGame['session'],
+  { readonly version: number; readonly moments: readonly Moment[] }
+>();
+
 export async function moments(context: PlayContext, game: string): Promise<readonly Moment[]> {
   const loaded = await context.cache.current(game);
   if (isBroken(loaded)) return (await momentsOf(context, loaded, MOST)).map(momentOf);
   if (!loaded || !isRunning(loaded) || loaded.row.status !== 'playing') return [];
-  const { count, answers } = loaded.session;
+  const { session, row } = loaded;
+  const known = told.get(session);
+  if (known?.version === row.version) return known.moments;
   const all = await context.store.checkpoints(game, MOST + 1);
-  return all
-    .filter((one) => one.answers < count || answers.length > 0)
+  const found = all
+    .filter((one) => one.answers < session.count || session.answers.length > 0)
     .slice(0, MOST)
     .map((one) => ({ ...momentOf(one), ...seenAt(loaded, one) }));
+  told.set(session, { version: row.version, moments: found });
+  return found;
 }
 
 const momentOf = ({ answers, step, at }: Checkpoint): Moment => ({ checkpoint: answers, step, answers, at });
@@ -32,10 +42,7 @@ export function seenAt(
   to: Checkpoint,
 ): { readonly headline: Phrase; readonly asked: readonly Seat[] } | undefined {
   try {
-    const saved = savedBefore(game.id, to, { ...savedOf(row), answers: [] } as Parameters<
-      typeof savedBefore
-    >[2]);
-    const session = Session.load(game, saved);
+    const session = Session.load(game, savedBefore(game.id, to, { seed: row.seed, answers: [] }));
     const { headline } = game.report(session.view(null));
     return { headline, asked: session.waiting.map(({ seat }) => seat) };
   } catch (error) {

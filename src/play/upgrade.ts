@@ -16,7 +16,11 @@ export const savedAt = (
 ): Saved<Core<string>> => ({ ...rewound(now, standing(to, game), draws), rules: to.rules });
 
 /** The same with the counter of draws as it stood there. */
-export const savedBefore = (game: string, to: Checkpoint, now: Saved<Core<string>>): Saved<Core<string>> => ({
+export const savedBefore = (
+  game: string,
+  to: Checkpoint,
+  now: Pick<Saved<Core<string>>, 'seed' | 'answers' | 'anew'>,
+): Saved<Core<string>> => ({
   ...now,
   ...standing(to, game),
   rules: to.rules,
