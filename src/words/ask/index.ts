@@ -110,9 +110,12 @@ export function makeTeacher(
     const ranked = rank(asked, library);
     // What comes after a sure answer may be less sure, as long as it is nearly as good.
     const [best] = ranked.filter(({ sure }) => sure);
+    const isOurs = best !== undefined || isOfTitle(asked, library);
     const good = best
       ? ranked.filter(({ sure, score }) => sure || score > BESIDE * best.score)
-      : byParts(asked);
+      : isOurs
+        ? byParts(asked)
+        : [];
     const answers: Answer[] = [];
     const shown = new Set<string>();
     for (const { paragraph } of good) {
@@ -125,8 +128,8 @@ export function makeTeacher(
       if (answers.length === most) break;
     }
     // Who names a thing among much else is shown it as well.
-    const thing = (best || good.length > 0 || isOfTitle(asked, library)) && thingsIn(asked, library)[0];
-    if (thing && answers.length < most && !shown.has(thing.id)) answers.push(answerFrom(thing));
+    const [thing] = isOurs && answers.length < most ? thingsIn(asked, library) : [];
+    if (thing && !shown.has(thing.id)) answers.push(answerFrom(thing));
     const [first, ...others] = answers;
     const other = best && good[0] && otherHalf(text, good[0].paragraph);
     if (!first || !other) return { answers, nearest: answers.length > 0 ? [] : nearestPages(ranked, pages) };
@@ -144,7 +147,6 @@ export function makeTeacher(
 
   /** What all of a question is too much for, a part of it may be answered by. */
   function byParts(question: Question): readonly Ranked[] {
-    if (!isOfTitle(question, library)) return [];
     return question.readings.clauses
       .flatMap((part) => rankedFor(part, part).filter(({ sure, score }) => sure && score >= PLAINLY))
       .sort((a, b) => b.score - a.score);
