@@ -67,6 +67,11 @@ describe('a question', () => {
     expect(said).toMatch(/Who wins ties\?/);
   });
 
+  test('that asks two things of one card is answered by the card', () => {
+    for (const asked of ['what does the Tower pay me', 'how much is the Tower and what does it pay me'])
+      expect(florence.ask(asked).answers[0]?.topic).toBe('building:tower');
+  });
+
   test('that asks one thing, after telling of others, is answered by one', () => {
     const [first] = florence.ask('I have two forests, and I won a lake: who wins ties?').answers;
     expect(first?.text).not.toMatch(/\*\*.*\?\*\*/);
@@ -84,6 +89,10 @@ describe('a question', () => {
   test('is no less of the title for a number in it', () => {
     expect(florence.ask('200 bid?').answers).not.toEqual([]);
     expect(florence.ask('3rd builder').answers[0]?.text).toMatch(/third/);
+  });
+
+  test('is answered however short its words are written', () => {
+    expect(florence.ask('how many rounds till its over').answers[0]?.title).toMatch(/rounds/);
   });
 
   test('is heard through a greeting and an excuse', () => {

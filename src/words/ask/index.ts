@@ -8,7 +8,7 @@ import { Phrasings } from './phrasings';
 import { isOfTitle, rank, thingsIn, WordIndex, type Library, type Question, type Ranked } from './rank';
 import { halvesOf, kindsOf, readingsOf } from './readings';
 import { Spelling } from './spelling';
-import { plain, writtenOut } from './terms';
+import { plain, saidPlainly, writtenOut } from './terms';
 
 export { QUESTIONS } from './paragraphs';
 
@@ -106,13 +106,14 @@ export function makeTeacher(
   function ask(question: string, most = 3): Asked {
     const cut = question.slice(0, LONGEST);
     const text = spelling.right(writtenOut(cut));
-    const asked = questionOf(cut, text);
+    const asked = questionOf(saidPlainly(cut), text);
     const ranked = rank(asked, library);
     // What comes after a sure answer may be less sure, as long as it is nearly as good.
     const [best] = ranked.filter(({ sure }) => sure);
     const isOurs = best !== undefined || isOfTitle(asked, library);
+    const halves = best ? bestOfHalves(text) : undefined;
     const good = best
-      ? ranked.filter(({ sure, score }) => sure || score > BESIDE * best.score)
+      ? [...alikeIn(halves), ...ranked.filter(({ sure, score }) => sure || score > BESIDE * best.score)]
       : isOurs
         ? byParts(asked)
         : [];
@@ -131,7 +132,7 @@ export function makeTeacher(
     const [thing] = isOurs && answers.length < most ? thingsIn(asked, library) : [];
     if (thing && !shown.has(thing.id)) answers.push(answerFrom(thing));
     const [first, ...others] = answers;
-    const other = best && good[0] && otherHalf(text, good[0].paragraph);
+    const other = halves && good[0] && otherHalf(halves, good[0].paragraph);
     if (!first || !other) return { answers, nearest: answers.length > 0 ? [] : nearestPages(ranked, pages) };
     const both = { ...first, text: `${first.text}\n\n**${other.title}**\n\n${other.text}` };
     return { answers: [both, ...others.filter(({ title }) => title !== other.title)], nearest: [] };
@@ -152,15 +153,9 @@ export function makeTeacher(
       .sort((a, b) => b.score - a.score);
   }
 
-  /** Where two things are asked and one is answered: what answers the other. */
-  function otherHalf(text: string, answered: Paragraph): Paragraph | undefined {
-    const found = halvesOf(text)?.map((half) => rankedFor(half, half).find(({ sure }) => sure));
-    if (!found) return undefined;
-    const at = found.findIndex((one) => one?.paragraph.id === answered.id);
-    const other = at < 0 ? undefined : found[1 - at];
-    if (!other || other.score < PLAINLY || other.paragraph.id === answered.id) return undefined;
-    return other.paragraph.kind === 'question' ? other.paragraph : undefined;
-  }
+  /** Where two things are asked: what answers each. */
+  const bestOfHalves = (text: string): readonly (Ranked | undefined)[] | undefined =>
+    halvesOf(text)?.map((half) => rankedFor(half, half).find(({ sure }) => sure));
 
   const namesFor = (typed: string, most: number): readonly string[] =>
     [...new Set(names.complete(typed, 2 * most))].slice(0, most).flatMap((id) => {
@@ -189,6 +184,20 @@ export function makeTeacher(
     nameOf,
     textOf: (thing) => sentences(thing, words),
   };
+}
+
+/** What answers both halves of a question answers it: "how much is a Butcher, and what does he give?" */
+function alikeIn(halves: readonly (Ranked | undefined)[] | undefined): readonly Ranked[] {
+  const [one, other] = halves ?? [];
+  return one && other && one.paragraph === other.paragraph ? [one] : [];
+}
+
+/** Where two things are asked and one is answered: what answers the other. */
+function otherHalf(halves: readonly (Ranked | undefined)[], answered: Paragraph): Paragraph | undefined {
+  const at = halves.findIndex((one) => one?.paragraph === answered);
+  const other = at < 0 ? undefined : halves[1 - at];
+  if (!other || other.score < PLAINLY || other.paragraph === answered) return undefined;
+  return other.paragraph.kind === 'question' ? other.paragraph : undefined;
 }
 
 /** So many known questions may name a thing, and it is still the thing that is meant by its name. */

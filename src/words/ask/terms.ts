@@ -39,6 +39,8 @@ const SHORT: Readonly<Record<string, string>> = {
   pts: 'points',
   rly: 'really',
   thru: 'through',
+  til: 'until',
+  till: 'until',
   u: 'you',
   ur: 'your',
   whats: 'what is',
@@ -102,18 +104,27 @@ const IDIOMS: readonly (readonly [RegExp, string])[] = [
   [/\b([2-6]) ?(?:p|pl|plr|plrs|player)\b/g, '$1 players'],
   [/\b(?:point|use|purpose|benefit|advantage) (?:of|in)\b/g, 'good for'],
   [/\bhow come\b/g, 'why'],
+  // What a thing pays, it gives: paying is what a player does.
+  [
+    /\b(what (?:does|do|would|will) .{2,30}?) (?:pay|earn|produce|yield)s?(?: me| us| you)?(?=\W*$|[,.;?!])/g,
+    '$1 give',
+  ],
   [/\blike (?:i am|im|i m) (?:five|5)\b/g, ''],
 ];
 
 const inWords = (word: string): string =>
   SHORT[word] ?? ((/^\d\d?$/.test(word) && NUMBERS[Number(word)]) || word);
 
-export function writtenOut(text: string): string {
+/** A text with its turns of speech said plainly, its names and numbers as they are. */
+export function saidPlainly(text: string): string {
   const simple = plain(text)
     .replace(/\bw\/o\b/g, 'without')
     .replace(/\bw\//g, 'with ');
-  const meant = IDIOMS.reduce((out, [idiom, other]) => out.replace(idiom, other), simple);
-  const written = meant.replace(/[\p{L}\p{N}]+/gu, inWords);
+  return IDIOMS.reduce((out, [idiom, other]) => out.replace(idiom, other), simple);
+}
+
+export function writtenOut(text: string): string {
+  const written = saidPlainly(text).replace(/[\p{L}\p{N}]+/gu, inWords);
   const asked = CHATTER.reduce((out, chatter) => out.replace(chatter, ' '), written);
   return wordsIn(asked).some((word) => !STOP.has(word)) ? asked : written;
 }
