@@ -11,8 +11,9 @@ const grounds: readonly (readonly [string, Pick<ChaosSetting, 'admin' | 'divisio
     : []),
 ];
 
+// Side by side: much of it is waiting.
 describe('tables through kills, cuts and lies', () => {
-  it.each(grounds)(
+  test.concurrent.each(grounds)(
     'lose nothing and double nothing: %s',
     async (_name, ground) => {
       const result = await chaos({
