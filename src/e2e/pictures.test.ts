@@ -2,6 +2,7 @@ import { games } from '../../games';
 import { picturesOf } from '../discord';
 import { picker } from '../engine/fuzz';
 import { seatsOf } from '../play';
+import { wordsOf } from '../words';
 import type { Rendered, Studio } from '../picture';
 import type { Driver, PageMessage } from 'discord-stand-in';
 import { answerBy, called, controlsOn, isBoard, recent } from './robot';
@@ -80,6 +81,35 @@ describe('the picture of a board', () => {
       expect(controlsOn(board).length).toBeGreaterThan(3);
       expect(people.some((one) => called(board, one))).toBe(true);
       expect([...venue.sandbox.refused, ...venue.complaints]).toEqual([]);
+    },
+    MINUTES,
+  );
+
+  it.each(games.map(({ id, things }) => [id, things?.all ?? []] as const))(
+    'and whatever a command shows is taken with its pictures: %s',
+    async (id, things) => {
+      const { people } = await sitDown(venue.room(`${id}-commands`), id, PEOPLE);
+      const person = people[0] as Driver;
+      const words = wordsOf(id);
+      const kinds = new Map(things.map((thing) => [thing.kind, words.phrase(thing.name)]));
+      const commands: readonly (readonly [string, Readonly<Record<string, string | boolean>>?])[] = [
+        ...[...kinds.values()].map((name) => ['card', { name }] as const),
+        ['hand'],
+        ['board'],
+        ['board', { text: true }],
+        ['rules', { question: 'now' }],
+        ...['log', 'plan', 'catchup', 'replay', 'tryout'].map((name) => [`table ${name}`] as const),
+        ...['games', 'history', 'profile', 'settings'].map((name) => [`my ${name}`] as const),
+        ['about'],
+        ['learn', { game: id }],
+      ];
+      for (const [name, given] of commands) {
+        const before = new Set(person.messages().map((message) => message.id));
+        await person.slash(name, given);
+        await person.waitsFor((message) => !before.has(message.id));
+        await venue.settled();
+        expect([name, ...venue.sandbox.refused, ...venue.complaints]).toEqual([name]);
+      }
     },
     MINUTES,
   );
