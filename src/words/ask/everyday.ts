@@ -36,7 +36,9 @@ const EVERYDAY = new Set(
     turn twice type ugly unable unclear under understand undo unfair unless unlimited until unused upgrade
     upside useful useless usual value various version versus via wait wanna warn waste watch way weak weird
     whatever whenever wherever whether whoever whole whom win wipe wise within without wonder word work
-    worst worth wrong yet yourself`.split(/\s+/),
+    worst worth wrong yet yourself
+    active activate apply beaten couldnt didnt fifth hasnt havent largest private refresh refund resolve
+    shouldnt strong strongest till unknown visible wasnt weakest werent worse wouldnt`.split(/\s+/),
 );
 
 const STEMS = new Set([...EVERYDAY].map(stemOf));
