@@ -41,8 +41,13 @@ describe('a teacher', () => {
     expect(ids(['welcome', 'first-bid'], { question: bid, events })).toEqual(['you-won', 'second-bid']);
   });
 
-  test('congratulates the pupil alone', () => {
+  test('congratulates the pupil alone, whatever a line calls who did it', () => {
     expect(ids(['welcome'], { events: [{ event: 'wins', params: { who: who(1) } }] })).toEqual([]);
+    const from = { lot: 'forest', player: who(0), other: who(1) };
+    expect(ids(['welcome'], { events: [{ event: 'wins', params: from }] })).toEqual(['you-won']);
+    expect(
+      ids(['welcome'], { events: [{ event: 'wins', params: { player: who(1), other: who(0) } }] }),
+    ).toEqual([]);
   });
 
   test('goes on from where the pupil went, and has an end', () => {

@@ -75,10 +75,14 @@ function isTold(
   if (due.at === 'end') return over || (given >= answers && !question) || given >= answers + REST_OF_TURN;
   if (due.at !== 'event' || (due.after !== undefined && !said.has(due.after))) return false;
   return events.some(({ event, params }) => {
-    if (event !== due.event) return false;
-    const who = params?.['who'];
-    return due.mine !== true || (typeof who === 'object' && 'seat' in who && who.seat === pupil);
+    return event === due.event && (due.mine !== true || actorOf(params) === pupil);
   });
+}
+
+/** A line names who did something before whom it was done to, whatever it calls them. */
+function actorOf(params: Entry['params'] = {}): Seat | undefined {
+  for (const one of Object.values(params)) if (typeof one === 'object' && 'seat' in one) return one.seat;
+  return undefined;
 }
 
 const optionFor = (wanted: string, { options }: Pick<Decision, 'options'>): string | undefined =>
