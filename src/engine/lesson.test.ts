@@ -82,4 +82,15 @@ describe('a teacher', () => {
     const either = { id: 'open', due: { at: 'start' }, show: ['lot:jester', 'raise', 'pass'] } as const;
     expect(shownOption(either, bid)).toBe('raise:500');
   });
+
+  test('shows what is suggested before the first that is on offer', () => {
+    const step = { id: 'place', due: { at: 'start' }, show: ['at:gate', 'at'] } as const;
+    const options = ['at:frost', 'at:mill', 'at:storm', 'none'].map((key) => ({ key }));
+    expect(shownOption(step, { options })).toBe('at:frost');
+    expect(shownOption(step, { options, suggested: ['none', 'at:mill'] })).toBe('at:mill');
+    expect(shownOption(step, { options, suggestedWhole: [['at:storm', 'at:storm']] })).toBe('at:storm');
+    expect(shownOption(step, { options: [...options, { key: 'at:gate' }], suggested: ['at:mill'] })).toBe(
+      'at:gate',
+    );
+  });
 });

@@ -85,11 +85,20 @@ function actorOf(params: Entry['params'] = {}): Seat | undefined {
   return undefined;
 }
 
-const optionFor = (wanted: string, { options }: Pick<Decision, 'options'>): string | undefined =>
-  (options.find(({ key }) => key === wanted) ?? options.find(({ key }) => stem(key) === wanted))?.key;
+type Asked = Pick<Decision, 'options' | 'suggested' | 'suggestedWhole'>;
 
-/** The option a step means, where it is on offer: the very key, or the first of its stem. */
-export function shownOption({ show }: LessonStep, asked: Pick<Decision, 'options'>): string | undefined {
+/** The very key, or of those of a stem what is suggested before the first. */
+function optionFor(
+  wanted: string,
+  { options, suggested = [], suggestedWhole = [] }: Asked,
+): string | undefined {
+  if (options.some(({ key }) => key === wanted)) return wanted;
+  const keys = [...(suggestedWhole[0] ?? []), ...suggested, ...options.map(({ key }) => key)];
+  return keys.find((key) => stem(key) === wanted);
+}
+
+/** The option a step means, where it is on offer. */
+export function shownOption({ show }: LessonStep, asked: Asked): string | undefined {
   for (const wanted of show === undefined ? [] : [show].flat()) {
     const key = optionFor(wanted, asked);
     if (key !== undefined) return key;
