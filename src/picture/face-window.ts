@@ -18,10 +18,20 @@ export interface Sizes {
   readonly pad: number;
   readonly round: number;
 }
-export const sizesOf = (w: number): Sizes =>
-  w >= 270
-    ? { text: 26, name: 32, run: 34, plate: 48, window: w * 0.36, pad: 15, round: 16 }
-    : { text: SMALLEST, name: 27, run: 31, plate: 43, window: w * 0.5, pad: 12, round: 14 };
+/** A third of a picture, or a quarter; one wider than both has everything larger. */
+export const sizesOf = (w: number): Sizes => {
+  if (w < 270) return { text: SMALLEST, name: 27, run: 31, plate: 43, window: w * 0.5, pad: 12, round: 14 };
+  const k = Math.max(1, w / WIDE);
+  const [text, name, run, plate] = [26, 32, 34, 48].map((size) => Math.round(size * k)) as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  return { text, name, run, plate, window: w * 0.36, pad: 15 * k, round: 16 * k };
+};
+/** As wide as the widest of three in a row. */
+const WIDE = 330;
 
 interface Plate {
   readonly shape: Shape;

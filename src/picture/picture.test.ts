@@ -17,6 +17,7 @@ import { face, rect, sheetOf, text, token, type Asked, type Scene } from './kit'
 import { handSample, referenceSample, SAMPLE } from './sample.testing';
 import { settle } from './settle';
 import { spotsIn } from './spots';
+import { flatten } from './trace';
 import { contrast, distance, KINDS_OF_BLINDNESS, rgb, seenWith } from './colour';
 import { initials, SEATS } from './theme';
 
@@ -304,6 +305,22 @@ describe('a face', () => {
     ['a hand of eight', () => handSample(SAMPLE)],
   ])('on %s holds in both themes: nothing cut, hidden, small or pale', (_where, drawn) => {
     expect(faultsOf(drawn(), words, measurer())).toEqual([]);
+  });
+
+  test.each([
+    [1, 38],
+    [2, 38],
+    [3, 26],
+  ])('among %d is read on a phone: its words are at least %d high', (count, least) => {
+    const env = { words, measure: measurer() };
+    for (const drawn of [sheetOf(SAMPLE.slice(0, count)), handSample(SAMPLE.slice(0, count))]) {
+      const cards = settle(drawn, env).shapes.slice(-1) as Scene['shapes'];
+      const sizes = [...flatten(cards)].flatMap(({ shape }) =>
+        shape.kind === 'text' ? [shape.size ?? 0] : [],
+      );
+      expect(Math.min(...sizes)).toBeGreaterThanOrEqual(least);
+      expect(faultsOf(drawn, words, measurer())).toEqual([]);
+    }
   });
 
   test('stands where its option is sealed', () => {

@@ -6,6 +6,13 @@ import { WIDTH, type RunPart, type Scene, type Text } from './scene';
 /** Whole scenes of cards: what one looks up, and what one holds. */
 
 const PAGE = 16;
+/**
+ * How many cards stand beside each other: three, four where there are more than so many; one or two by
+ * themselves are larger, for there is room to read them on a phone.
+ */
+export const columnsOf = (cards: number, most = 6): number =>
+  cards > most ? 4 : Math.min(3, Math.max(2, cards));
+
 /** Cards on a sheet to look things up on: four to a row. */
 export const sheetOf = (
   faces: readonly Face[],
@@ -17,7 +24,7 @@ export const sheetOf = (
       PAGE,
       14,
       WIDTH - 2 * PAGE,
-      Math.min(4, Math.max(3, faces.length)),
+      columnsOf(faces.length, 3),
     ),
   ],
   spots: {},
@@ -30,7 +37,7 @@ export interface Held {
   readonly spot?: string;
   readonly count?: number;
 }
-/** Three to a row, four from seven on: a hand has its owner's token and a line at the top. */
+/** A hand has its owner's token and a line at the top. */
 export const handOf = (
   seat: Seat,
   title: Text['text'],
@@ -48,7 +55,7 @@ export const handOf = (
           align: 'right',
           ink: 'muted',
         }),
-    sheet(cards, PAGE, 74, WIDTH - 2 * PAGE, cards.length > 6 ? 4 : 3),
+    sheet(cards, PAGE, 74, WIDTH - 2 * PAGE, columnsOf(cards.length)),
   ],
   spots: {},
   alt,

@@ -1,4 +1,13 @@
-import { sheet, text, token, WIDTH, type Face, type Scene, type Shape } from '../../../src/picture/kit';
+import {
+  columnsOf,
+  sheet,
+  text,
+  token,
+  WIDTH,
+  type Face,
+  type Scene,
+  type Shape,
+} from '../../../src/picture/kit';
 import { say } from '../names';
 import type { Seat } from '../../../src/engine/game';
 import { seatsOf } from '../state';
@@ -49,7 +58,7 @@ export function area(view: View, seat: Seat): Scene {
               EDGE,
               from,
               WIDTH - 2 * EDGE,
-              cards.length > 6 ? 4 : 3,
+              columnsOf(cards.length),
             ),
           ]
         : []),

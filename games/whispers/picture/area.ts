@@ -1,5 +1,6 @@
 import { who, type Seat } from '../../../src/engine/game';
 import {
+  columnsOf,
   handOf,
   icon,
   MARGIN,
@@ -106,7 +107,7 @@ export function area(view: View, seat: Seat): Scene {
         const [x, w] = parts(16, WIDTH - 32, SLOTS.length, 10)[at] ?? [0, 0];
         return large(view, of, slot, x, w);
       }),
-      ...(cards.length > 0 ? [sheet(held(cards), 16, low, WIDTH - 32, cards.length > 6 ? 4 : 3)] : []),
+      ...(cards.length > 0 ? [sheet(held(cards), 16, low, WIDTH - 32, columnsOf(cards.length))] : []),
     ],
     spots: {},
     alt: [say('alt.area', { seat: who(seat), cards: count, shown: of.revealed.length })],
