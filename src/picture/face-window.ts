@@ -144,6 +144,7 @@ const painted = ({ kind }: Face, w: number, h: number, emblems: readonly Shape[]
   y: 0,
   shapes: [...backdrop(kind.scene, kind.colour, w, h), ...emblems],
   kept: [w, h],
+  fine: true,
 });
 
 export function corners(shape: FaceShape, w: number, h: number, sizes: Sizes, env: Env): Shape[] {

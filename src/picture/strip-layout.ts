@@ -36,6 +36,7 @@ export function layStrip(shape: FaceShape, env: Env): Group {
         ...emblem({ ...face, kind: { ...face.kind, scene: 'plain' } }, portrait, h * 0.86),
       ],
       kept: [portrait, h],
+      fine: true,
     },
     ...(face.roles ?? []).slice(0, 1).map((role) => chip({ form: 'disc', ...role }, portrait, h - 20, 34)),
     text(face.name, x, top, w - x - 10 - (worth ? worth.w + 8 : 0), 38, {

@@ -124,7 +124,7 @@ function scene(card: Small, w: number, h: number): Group {
   const [side, top] = low ? [h - PLATE + 8, PLATE - 9] : [size, (h - size) / 2];
   const middle = low ? w / 2 : Math.min(Math.max(w / 2, free[0] + side / 2), free[1] - side / 2);
   const left = middle - side / 2;
-  if (side < 22) return { ...group(0, 0, backdrop(kind.scene, kind.colour, w, h)), kept: [w, h] };
+  if (side < 22) return { ...group(0, 0, backdrop(kind.scene, kind.colour, w, h)), kept: [w, h], fine: true };
   return {
     ...group(0, 0, [
       ...backdrop(kind.scene, kind.colour, w, h),
@@ -132,6 +132,7 @@ function scene(card: Small, w: number, h: number): Group {
       icon(emblem, left, top, side, PAPER),
     ]),
     kept: [w, h],
+    fine: true,
   };
 }
 
