@@ -12,7 +12,7 @@ import { has, iconsOf, neighbours, REGIONS, type Region } from './data/map';
 import { LAND, land } from './ground-land';
 import { whispers } from './index';
 import { pictures as picture } from './picture';
-import { inside, ringsOf } from './picture/on-map';
+import { inside, into, ringsOf, writtenIn } from './picture/on-map';
 import { MAP_SEAL, sealPlaces } from './picture/seal-places';
 import { way } from './picture/ways';
 import { seatsOf, type Whispers } from './state';
@@ -87,6 +87,28 @@ test('no seal lies on an arrow across a border, whatever is sealed', () => {
       return along.some(([px, py]) => Math.hypot(px - sx, py - sy) < reach);
     }).map((region) => `${region} on ${from} to ${to}`);
   });
+  expect(hidden).toEqual([]);
+});
+
+/** How many icons of the map have a disc of this size reaching into them by so much. */
+const coveredBy = (at: Point, r: number, least: number): Region[] =>
+  REGIONS.filter((region) => {
+    const { icons } = writtenIn(region);
+    return icons && into(at, r, icons) > least;
+  });
+
+test('no seal hides a city, a farm or a tower', () => {
+  expect(REGIONS.flatMap((region) => coveredBy(sealPlaces()[region], MAP_SEAL / 2, 4))).toEqual([]);
+});
+
+test('no arrow across a border lies on a city, a farm or a tower', () => {
+  const hidden = [...arrows()].flatMap(([from, to, [x, y], [tx, ty]]) =>
+    [0, 0.5, 1].flatMap((part) =>
+      coveredBy([x + (tx - x) * part, y + (ty - y) * part], 5, 2).map(
+        (region) => `${region} under ${from} to ${to}`,
+      ),
+    ),
+  );
   expect(hidden).toEqual([]);
 });
 

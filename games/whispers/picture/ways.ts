@@ -34,10 +34,10 @@ const STANDS = HALVES.flatMap((half) =>
   TURNS.flatMap((turn) => SHIFTS.map((shift) => [turn, shift, half] as const)),
 );
 const COST = {
-  words: 10,
-  icons: 6,
-  seals: 14,
-  astray: 300,
+  words: 14,
+  icons: 20,
+  seals: 22,
+  astray: 900,
   turn: 12,
   shift: 0.5,
   off: 0.3,
