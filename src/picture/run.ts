@@ -84,7 +84,7 @@ function piecesOf(parts: readonly RunPart[], size: number, env: Env, style: Styl
       pieces.push({
         w: side,
         tied,
-        gap: size * 0.15,
+        gap: size * (tied ? 0.15 : 0.32),
         draw: (x, middle) =>
           token(
             part.token,
