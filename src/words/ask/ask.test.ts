@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { say } from '../../engine/phrase';
 import type { Thing } from '../../engine/thing';
 import { helpOf } from '../help';
-import { QUESTIONS, teacherOf } from './index';
+import { makeTeacher, QUESTIONS, teacherOf } from './index';
 import { Names } from './names';
 import { termsOf, writtenOut } from './terms';
 
@@ -75,6 +75,33 @@ describe('a question', () => {
   test('that asks one thing, after telling of others, is answered by one', () => {
     const [first] = florence.ask('I have two forests, and I won a lake: who wins ties?').answers;
     expect(first?.text).not.toMatch(/\*\*.*\?\*\*/);
+  });
+
+  test('that somebody has asked before, word for word, finds that answer before a thing it names', () => {
+    const pages = helpOf('florence');
+    const page = pages.get(QUESTIONS);
+    if (!page) throw new Error('no questions');
+    const more = {
+      title: 'Where do buildings come from?',
+      text: 'From the supply.',
+      asked: 'how do I get the Tower',
+    };
+    const teacher = makeTeacher(
+      'florence',
+      THINGS,
+      'en',
+      new Map([...pages, [QUESTIONS, { ...page, sections: [...page.sections, more] }]]),
+    );
+    expect(teacher.ask(more.asked).answers[0]?.title).toBe(more.title);
+    expect(teacher.ask('the Tower').answers[0]?.topic).toBe('building:tower');
+  });
+
+  test('that names a thing among much else shows it as the last of three', () => {
+    const { answers } = florence.ask(
+      'may the alchemist be bought on the turn of somebody else in the auction',
+    );
+    expect(answers.map(({ topic }) => topic)).toContain('profession:alchemist');
+    expect(answers.length).toBeLessThanOrEqual(3);
   });
 
   test('is no less of the title for everyday words that no page has', () => {

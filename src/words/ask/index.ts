@@ -88,10 +88,7 @@ export function makeTeacher(
     ...others.split(';').flatMap((text) => (text.trim() === '' ? [] : [{ id, text }])),
   ]);
   const phrasings = new Phrasings(known, synonyms);
-  const often = oftenNamed(
-    called,
-    known.map(({ text }) => text),
-  );
+  const often = oftenNamed(called, known);
   const library: Library = { index, byId, names, phrasings, often };
   const spelling = new Spelling(
     paragraphs.flatMap(({ title, heading, text, asked: others }) => [title, heading, text, others]),
@@ -129,8 +126,8 @@ export function makeTeacher(
       if (answers.length === most) break;
     }
     // Who names a thing among much else is shown it as well.
-    const [thing] = isOurs && answers.length < most ? thingsIn(asked, library) : [];
-    if (thing && !shown.has(thing.id)) answers.push(answerFrom(thing));
+    const [thing] = isOurs ? thingsIn(asked, library) : [];
+    if (thing && !shown.has(thing.id)) answers.splice(most - 1, 1, answerFrom(thing));
     const [first, ...others] = answers;
     const other = halves && good[0] && otherHalf(halves, good[0].paragraph);
     if (!first || !other) return { answers, nearest: answers.length > 0 ? [] : nearestPages(ranked, pages) };
@@ -200,18 +197,19 @@ function otherHalf(halves: readonly (Ranked | undefined)[], answered: Paragraph)
   return other.paragraph.kind === 'question' ? other.paragraph : undefined;
 }
 
-/** So many known questions may name a thing, and it is still the thing that is meant by its name. */
+/** So many paragraphs may be asked for by a thing's name, and it is still the thing that is meant by it. */
 const SELDOM = 4;
 
 function oftenNamed(
   named: readonly { readonly id: string; readonly name: string }[],
-  texts: readonly string[],
+  known: readonly { readonly id: string; readonly text: string }[],
 ): ReadonlySet<string> {
-  const all = texts.map((text) => ` ${plain(text)} `);
+  const all = known.map(({ id, text }) => ({ id, text: ` ${plain(text)} ` }));
   return new Set(
     named.flatMap(({ id, name }) => {
       const words = plain(name);
-      return all.filter((text) => text.includes(words)).length > SELDOM ? [id] : [];
+      const paragraphs = new Set(all.flatMap((one) => (one.text.includes(words) ? [one.id] : [])));
+      return paragraphs.size > SELDOM ? [id] : [];
     }),
   );
 }

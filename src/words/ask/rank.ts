@@ -110,8 +110,11 @@ const NAMED = 1;
 const MENTIONED = 0.4;
 const SPOKEN_OF = { least: 0.35, most: 0.65 } as const;
 const shareTold = (told: number): number => (told < SPOKEN_OF.least ? 0 : Math.min(1, told / SPOKEN_OF.most));
-/** Who asks as somebody has asked before, word for word, gets that answer. */
-const SAME = 0.2;
+/**
+ * Who asks as somebody has asked before, word for word, gets that answer; where they ask how, when or why
+ * even before the thing they name.
+ */
+const SAME = { whatIs: 1, how: 2_000 } as const;
 /** Who asks how, when or why something is done asks for no thing. */
 const ASKS_HOW = /\b(how (do|can|could|would|should|to|does)|when|who|why)\b/;
 
@@ -204,7 +207,7 @@ export function rank(question: Question, library: Library): readonly Ranked[] {
       {
         paragraph,
         lexical,
-        itself: itself + forName + (like > THE_SAME ? SAME : 0),
+        itself: itself + forName + (like > THE_SAME ? SAME[forThing ? 'whatIs' : 'how'] : 0),
         covered,
         like,
         mentioned,
