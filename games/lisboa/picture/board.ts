@@ -108,7 +108,7 @@ function ghosts(view: View, { decision, candidates }: Marks<View>): Shape[] {
     const price = option.params?.['price'];
     return [
       ...ghostOf(x, y, LOT.w, h, storeFront(site.street, LOT.w, h)),
-      lotName(site.lot, x, y - 3),
+      lotName(site.lot, x, y - 3, 'halo'),
       ...(typeof price === 'number'
         ? [
             rect(x + 3, y + h - 32, LOT.w - 6, 29, { fill: 'panel', round: 6 }),

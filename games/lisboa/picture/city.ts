@@ -51,8 +51,11 @@ const NONE = { earthquake: 0, fire: 0, tsunami: 0 };
 const FREE = '#f3e8cd/#2c251b';
 const DASHED = { stroke: '#8f7d58/#6b5c42', thickness: 2, dash: [8, 6] } as const;
 
-/** `bare`: lots where a ghost will stand, with the price in place of the reward. */
-export function city(view: View, bare: ReadonlySet<string> = new Set()): Shape[] {
+/**
+ * `bare`: lots where a ghost will stand, with the price in place of the reward; `under`: the place where the
+ * ghost of a building will.
+ */
+export function city(view: View, bare: ReadonlySet<string> = new Set(), under?: string): Shape[] {
   return [
     ground('lisbon', CITY.x, CITY.y, CITY.w, CITY.h, '#dfcfa4/#352d22'),
     ...streets(view),
@@ -71,7 +74,7 @@ export function city(view: View, bare: ReadonlySet<string> = new Set()): Shape[]
       }),
     ),
     ...heap('pile', view.pile, EAST + 18, FOOT + 7, { size: 17, pitch: 18, across: 3 }),
-    ...spacesInPlay(view.players.length).flatMap((space) => place(view, space, bare)),
+    ...spacesInPlay(view.players.length).flatMap((space) => place(view, space, bare, under)),
     ...ARCHITECTS.flatMap((architect) => table(view, architect)),
     ...harbour(view),
   ];
@@ -130,15 +133,15 @@ const lots = (view: View, bare: ReadonlySet<string>): Shape[] =>
     ];
   });
 /** What a lot is called, at its upper left corner. */
-export const lotName = (id: string, x: number, y: number): Shape =>
-  text(names.lot(id), x + 6, y + 1, 38, 29, { size: 24, weight: 600 });
+export const lotName = (id: string, x: number, y: number, halo?: 'halo'): Shape =>
+  text(names.lot(id), x + 6, y + 1, 38, 29, { size: 24, weight: 600, ...(halo && { halo }) });
 
 const ASIDE = { west: 12, east: -12, north: 12 } as const;
 /**
  * A place for a public building: its reward and rubble while it is free, the building with its officials once
  * it is opened.
  */
-function place(view: View, space: Space, sealed: ReadonlySet<string>): Shape[] {
+function place(view: View, space: Space, sealed: ReadonlySet<string>, under?: string): Shape[] {
   const [x, y, w, h] = box(view, space);
   const opened = view.opened[space.id];
   if (opened)
@@ -151,10 +154,12 @@ function place(view: View, space: Space, sealed: ReadonlySet<string>): Shape[] {
         count: opened.officials,
       }),
     ];
+  const free = rect(x, y, w, h, { fill: FREE, round: 8, ...DASHED, name: `space ${space.id}` });
+  if (space.id === under) return [free];
   // It makes room for its seal at the edge of the city.
   const aside = sealed.has(space.id) ? ASIDE[space.side] : 0;
   return [
-    rect(x, y, w, h, { fill: FREE, round: 8, ...DASHED, name: `space ${space.id}` }),
+    free,
     run(effectRun(space.reward), x + 4 + aside, y + 2, w - 8, 30, { size: 25, align: 'center' }),
     ...heap(space.id, view.spaces[space.id] ?? NONE, x + w / 2 - 12 + aside, y + h - 14, {
       size: 21,

@@ -142,7 +142,7 @@ function office(view: View, noble: Noble, y: number): Shape[] {
           })
         : token(seat, x + 28 + at * 45, y + 59, 33, { name: `official ${noble} #${at}`, role: 'token' }),
     ),
-    ...topCard(view, noble, y + 77),
+    ...topCard(view, noble, y + 74),
   ];
 }
 

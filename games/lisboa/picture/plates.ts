@@ -64,8 +64,40 @@ const tally = (name: string, count: number, x: number, y: number, size: number, 
   }),
 ];
 
+/** From here on the goods have room for their numbers beside them. */
+const BROAD = 400;
+
+/** Money, influence and the goods in one line, and below it the rest. */
+function inLines(of: PublicPlayer, seat: Seat, w: number): Shape[] {
+  const number = (at: number): string => `standing ${seat} ${at}`;
+  const goods = parts(10 + 2 * (w / 6), w - 20 - 2 * (w / 6), GOODS.length, 0);
+  const more = parts(10, w - 20, MORE.length, 0);
+  return [
+    ...tally(REIS.icon ?? '', of.reis, 10, 66, 30, number(1)),
+    ...tally(INFLUENCE.icon ?? '', of.influence, 10 + w / 6, 66, 30, number(2)),
+    ...GOODS.flatMap((good, at) => {
+      const [left] = goods[at] ?? [0];
+      const none = of.goods[good] === 0;
+      const piece = chip(GOOD[good], left + 15, 81, 30);
+      return [
+        none ? spent(0, 0, [piece]) : piece,
+        text(of.goods[good], left + 33, 65, 32, 32, {
+          size: 25,
+          weight: none ? 400 : 700,
+          name: number(3 + at),
+          role: 'number',
+        }),
+      ];
+    }),
+    ...MORE.flatMap(([name, count], at) =>
+      tally(name, count(of), more[at]?.[0] ?? 0, 106, 28, number(7 + at)),
+    ),
+  ];
+}
+
 /** Money and influence, the goods as columns, and below in small the rest. */
 function figures(of: PublicPlayer, seat: Seat, w: number): Shape[] {
+  if (w > BROAD) return inLines(of, seat, w);
   const goods = parts(w - 114, 108, GOODS.length, 0);
   const more = parts(10, w - 12, MORE.length, 0);
   const number = (at: number): string => `standing ${seat} ${at}`;

@@ -9,10 +9,11 @@ export const GOOD: Readonly<Record<Good, Sign & { readonly fill: `#${string}` }>
   books: { icon: 'book', form: 'square', fill: '#74481f' },
   tools: { icon: 'claw-hammer', form: 'square', fill: '#1f8296' },
 };
+/** No icon lies on a cube: its line takes the colour of words, or it would be lost on a dark board. */
 export const RUBBLE: Readonly<Record<Rubble, Sign>> = {
-  earthquake: { form: 'square', fill: '#6b6258' },
-  fire: { form: 'triangle', fill: '#c23b22' },
-  tsunami: { form: 'ball', fill: '#2a4e9a' },
+  earthquake: { form: 'square', fill: '#6b6258', ring: 'words' },
+  fire: { form: 'triangle', fill: '#c23b22', ring: 'words' },
+  tsunami: { form: 'ball', fill: '#2a4e9a', ring: 'words' },
 };
 /** The roof and the street of a good: its colour, muted where something lies on it. */
 export const STREET_TONE: Readonly<Record<Good, Ink>> = {
