@@ -194,6 +194,9 @@ function after(session: Lisbon['session'], { seat, id }: Decision, key: string):
   return copy.view(seat);
 }
 
+/** An official more with a noble, told in a line. */
+const TAKEN = /"parts":\[\{"token":\d\},\d,"→",\d,\{"icon":"worker"\},\{"icon":"(queen|quill|trowel)"\}\]/;
+
 test('what an answer would do can be drawn for every question, and cards bear their seals', () => {
   const faults = new Set<string>();
   const drawn = new Set<string>();
@@ -214,6 +217,7 @@ test('what an answer would do can be drawn for every question, and cards bear th
         if (asked.min === 1 && asked.max === 1 && at % 5 === 0)
           scenes.push(pictures.preview?.(view, after(table.session, asked, first.option.key), first, seat));
         if (scenes[2]) drawn.add(id);
+        if (scenes[2] && id === 'office') expect(JSON.stringify(scenes[2].shapes)).toMatch(TAKEN);
         for (const scene of at % 5 === 0 ? scenes : [])
           for (const fault of scene ? faultsOf(scene, spoken, measurer()) : []) faults.add(`${id}: ${fault}`);
         if (['draw-pile', 'decree', 'choose-clergy'].includes(id) && scenes[1])

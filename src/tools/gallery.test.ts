@@ -31,8 +31,14 @@ function faultsIn(hung: Hung): string[] {
     ...faultsOf(scene, words, measure).filter((fault) => !CUT_OUT.test(fault)),
     ...(badges ? sealedOver(scene, badges, words, measure) : []),
     ...ringedOver(scene, words, measure, before),
+    ...saidTwice(scene.alt),
   ].map((fault) => `${name}: ${fault}`);
 }
+
+const saidTwice = (alt: readonly unknown[]): string[] => {
+  const all = alt.map((sentence) => JSON.stringify(sentence));
+  return all.filter((one, at) => all.indexOf(one) < at).map((one) => `says twice ${one}`);
+};
 
 for (const {
   game: { id },

@@ -7,6 +7,7 @@ import { isShip } from '../state';
 import type { PublicPlayer, View } from '../view';
 import { spaceBox } from './board';
 import { berths } from './city';
+import { EMBLEM } from './court';
 import {
   CHURCH,
   CHURCH_AT,
@@ -69,7 +70,7 @@ export function courtChanges(before: View, after: View): Ring[] {
     ...NOBLES.flatMap((noble, at) =>
       same(before.offices[noble], after.offices[noble]) && before.favors[noble] === after.favors[noble]
         ? []
-        : [changed(COURT.x, OFFICES[at]?.[0] ?? 0, COURT.w, OFFICES[at]?.[1] ?? 0)],
+        : [changed(COURT.x, OFFICES[at]?.[0] ?? 0, COURT.w, (OFFICES[at]?.[1] ?? 0) + 2)],
     ),
     ...(before.church.gap === after.church.gap ? [] : [changed(COURT.x, CHURCH_AT, COURT.w, CHURCH)]),
     ...TILES.flatMap(([x, w], at) =>
@@ -102,6 +103,18 @@ export function differences(
     of(was) === of(is) ? [] : [{ seat, parts: [of(was), '→', of(is), sign] }],
   );
 }
+
+/** Who would have how many officials with which noble. */
+export const officeChanges = (
+  before: View,
+  after: View,
+): { readonly seat: Seat; readonly parts: readonly RunPart[] }[] =>
+  NOBLES.flatMap((noble) =>
+    seatsOf(after).flatMap((seat) => {
+      const [was = 0, is = 0] = [before, after].map(({ offices }) => offices[noble].officials[seat] ?? 0);
+      return was === is ? [] : [{ seat, parts: [was, '→', is, OFFICIAL, { icon: EMBLEM[noble] }] }];
+    }),
+  );
 
 /** Prices are everybody's. */
 export const priceChanges = (before: View, after: View): { readonly parts: readonly RunPart[] }[] =>

@@ -25,7 +25,14 @@ import { city } from './city';
 import { courtPanels } from './court';
 import { buildingFront, ghostOf, storeFront } from './houses';
 import { CITY, COURT, EDGE, LOT, lotHeight, lotX, rowY } from './layout';
-import { cityChanges, COUNTED, courtChanges, differences, priceChanges } from './preview-changes';
+import {
+  cityChanges,
+  COUNTED,
+  courtChanges,
+  differences,
+  officeChanges,
+  priceChanges,
+} from './preview-changes';
 import { effectRun, REIS, WIG } from './signs';
 
 /**
@@ -70,49 +77,49 @@ export function preview(
     }
   }
   const prices = priceChanges(before, after);
-  if (gains.length + prices.length > 0) {
-    list.words(say('preview.changes'), 1);
-    for (const { seat: of, parts } of gains) list.run([{ token: of }, ...parts]);
-    for (const { parts } of prices) list.run([...parts]);
-  }
+  const had = [...gains, ...officeChanges(before, after)];
+  if (had.length > 0) list.words(say('preview.changes'), 1);
+  for (const { seat: of, parts } of had) list.run([{ token: of }, ...parts]);
+  if (prices.length > 0) list.words(say('preview.prices'), 1);
+  for (const { parts } of prices) list.run([...parts]);
+  const opens = space?.scoring[0]?.building;
   const ghosts = [
     ...(site ? ghostOfStore(after, site) : []),
-    ...(space && space.scoring[0] ? ghostOfBuilding(after, space.id, space.scoring[0].building) : []),
+    ...(space && opens ? ghostOfBuilding(after, space.id, opens) : []),
   ];
   const drawn =
-    where === 'city' ? [...city(after, new Set(site ? [site.lot] : [])), ...ghosts, ...inCity] : [];
+    where === 'city'
+      ? [...city(after, new Set(site ? [site.lot] : []), opens && space?.id), ...ghosts, ...inCity]
+      : [];
   // Of the court, as much as differs.
   const part = where === 'court' && !only ? partOfCourt(after, inCourt) : undefined;
   /** Nothing to say beside what is drawn. */
   const bare = lines.length === 0;
-  const tall = part ? Math.max(part.h, list.bottom() - CITY.y + 12) : CITY.h;
+  const listed = list.bottom() - CITY.y + 12;
+  const tall = part ? Math.max(part.h, listed) : CITY.h;
   return {
     height: only ? list.bottom() + 30 : CITY.y + tall + 18,
     shapes: [
       text(say('preview.title', { label }), 20, 8, 960, 48, { size: 34, face: 'serif', weight: 900 }),
       ...(only ? [] : drawn),
-      ...(part ? [{ kind: 'group' as const, x: bare ? EDGE - COURT.x : 0, y: 0, shapes: part.shapes }] : []),
-      ...(bare
-        ? []
-        : panel(
-            only ? EDGE : side.x,
-            CITY.y,
-            only ? 1000 - 2 * EDGE : side.w,
-            only ? list.bottom() - CITY.y + 12 : tall,
-          )),
+      ...(part
+        ? [{ kind: 'group' as const, x: bare ? EDGE - COURT.x + 8 : 0, y: 0, shapes: part.shapes }]
+        : []),
+      ...(bare ? [] : panel(only ? EDGE : side.x, CITY.y, only ? 1000 - 2 * EDGE : side.w, listed)),
       ...lines,
     ],
     spots: {},
     alt: [
       say('preview.alt', { label, count: inCity.length + inCourt.length }),
-      ...gains.map(({ seat: of }) => say('preview.alt-seat', { who: who(of) })),
+      ...[...new Set(gains.map(({ seat: of }) => of))].map((of) => say('preview.alt-seat', { who: who(of) })),
     ],
   };
 }
 /** The panels of the court that differ, ringed, one below the other. */
 function partOfCourt(view: View, rings: readonly Ring[]): { readonly shapes: Shape[]; readonly h: number } {
   const shapes: Shape[] = [];
-  let low = CITY.y;
+  // Its ring stays clear of the heading.
+  let low = CITY.y + 7;
   for (const { y, h, shapes: drawn } of courtPanels(view)) {
     const here = rings.filter((ring) => ring.y >= y && ring.y < y + h);
     if (here.length === 0) continue;
