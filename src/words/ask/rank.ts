@@ -1,5 +1,6 @@
 import MiniSearch from 'minisearch';
 import { isEveryday } from './everyday';
+import { isForeign } from './foreign';
 import { isAskingWhat, type Hit, type Names } from './names';
 import { THE_SAME, type Phrasings } from './phrasings';
 import type { Paragraph } from './paragraphs';
@@ -136,17 +137,6 @@ export interface Library {
   readonly often: ReadonlySet<string>;
 }
 
-/** Talk with whoever answers, and sums: neither is of any game. */
-const SMALL_TALK: readonly RegExp[] = [
-  /\b(what is|whats|do you have) (your|a) name\b/,
-  /\bhow old are you\b/,
-  /^\W*(who|what) are you\W*$/,
-  /\bwhat (time|day|date|year) is it\b/,
-  /\b(a|another|some) (joke|poem|song|riddle|recipe|story)s?\b/,
-  /^\W*(what is |whats )?(\d+|\p{L}+) (plus|minus|times|divided by) (\d+|\p{L}+)\W*$/u,
-  /\b(do|are|can) you (love|like|married|human|real|a (bot|robot|human|person)|speak|sing|dance|code)\b/,
-];
-
 function isStrange(text: string, count: number, { index, phrasings }: Library): boolean {
   const words = [...new Set(wordsIn(text))].filter((word) => {
     const term = termOf(word);
@@ -158,10 +148,13 @@ function isStrange(text: string, count: number, { index, phrasings }: Library): 
 }
 
 /** Whether it is asked of this title at all. */
-export function isOfTitle({ text }: Question, library: Library): boolean {
-  const terms = new Set(termsOf(text));
-  return !SMALL_TALK.some((kind) => kind.test(text)) && !isStrange(text, terms.size, library);
+export function isOfTitle(question: Question, library: Library): boolean {
+  const terms = new Set(termsOf(question.text));
+  return !isOfNoTitle(question) && !isStrange(question.text, terms.size, library);
 }
+
+/** As it was written too: a word of another game may have been set right to one of ours. */
+const isOfNoTitle = ({ written, text }: Question): boolean => isForeign(text) || isForeign(written);
 
 /** The things a question names letter by letter, however much else it says: the greatest part of it first. */
 export const thingsIn = ({ written }: Question, { names, often, byId }: Library): readonly Paragraph[] =>
@@ -183,7 +176,7 @@ export function rank(question: Question, library: Library): readonly Ranked[] {
   const spokenTo = new Set(question.readings.topics.flatMap((topic) => names.called(topic)));
   const forThing = !ASKS_HOW.test(question.text);
   const strange = isStrange(question.text, terms.length, library);
-  const talk = SMALL_TALK.some((kind) => kind.test(question.text));
+  const foreign = isOfNoTitle(question);
   const alike = likest(question.readings, phrasings);
   const gists = phrasings.gists(question.text);
   const found = [...new Set([...words.keys(), ...named.keys(), ...alike.keys()])].flatMap((id) => {
@@ -227,7 +220,7 @@ export function rank(question: Question, library: Library): readonly Ranked[] {
         (itself > 0 ||
           mentioned ||
           (strange ? like >= LIKE_ENOUGH_THOUGH : covered >= SURE || like >= LIKE_ENOUGH)) &&
-        !talk,
+        !foreign,
     }))
     .sort((a, b) => b.score - a.score);
 }
