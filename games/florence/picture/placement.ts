@@ -25,7 +25,7 @@ import { lying } from './tiles';
 
 const SIDE = 66;
 const AT: Corner = [58, 116];
-const SMALL = 27;
+const SMALL = 26;
 /** More corners than these have smaller seals, that the lawn and the ghosts are seen between them. */
 const FEW = 9;
 
@@ -97,13 +97,15 @@ export function placing(of: PlayerView, marks: Marks<View>): Scene | undefined {
       }),
       ...(one
         ? []
-        : [{ kind: 'seal' as const, x: right + 262, y: 92, label: first.label, size: 40, role: 'seal' }]),
+        : [{ kind: 'seal' as const, x: right + 262, y: 90, label: first.label, size: 36, role: 'seal' }]),
       ...garden(of, AT, SIDE),
       ...axes(AT, SIDE),
       ...shown.map(({ placement }) =>
         ghostOn(lying(kind, placement.cells), AT, SIDE, `ghost ${placement.place}`),
       ),
-      ...turns.slice(0, 4).flatMap((turn, at) => small(of, kind, turn, right, at)),
+      ...turns
+        .slice(0, 4)
+        .flatMap((turn, at) => small(of, kind, turn, right, turns.length > 1 ? at : 'alone')),
       ...below(of, kind, AT[1] + gardenSize(SIDE) + 44, right),
     ],
     spots: spotsOn(AT, SIDE),
@@ -133,18 +135,26 @@ function apart(list: readonly Placeable[]): Placeable[] {
 const MOST_GHOSTS = 4;
 
 const CARD = { w: 203, h: 262, gap: 12 };
-/** One turn on a small board of its own. */
-function small(of: PlayerView, kind: TileKind, { placement }: Placeable, left: number, at: number): Shape[] {
-  const size = gardenSize(SMALL);
-  const x = left + (at % 2) * (CARD.w + CARD.gap);
-  const y = AT[1] + Math.floor(at / 2) * (CARD.h + CARD.gap);
-  const corner: Corner = [x + (CARD.w - size) / 2, y + 8];
-  const upper: Corner = [x + (CARD.w - gardenSize(26)) / 2, y + 10];
+/** One turn on a small board of its own; the only one there is has the room of them all. */
+function small(
+  of: PlayerView,
+  kind: TileKind,
+  { placement }: Placeable,
+  left: number,
+  at: number | 'alone',
+): Shape[] {
+  const one = at === 'alone';
+  const side = one ? 2 * SMALL : SMALL;
+  const size = gardenSize(side);
+  const w = one ? 2 * CARD.w + CARD.gap : CARD.w;
+  const x = left + (one ? 0 : (at % 2) * (CARD.w + CARD.gap));
+  const y = AT[1] + (one ? 0 : Math.floor(at / 2) * (CARD.h + CARD.gap));
+  const corner: Corner = [x + (w - size) / 2, y + 10];
   return [
-    ...panel(x, y, CARD.w, CARD.h),
-    ...garden(of, upper, 26),
-    ghostOn(lying(kind, placement.cells), upper, 26, `turn ${placement.place}`),
-    text(say(`turned.${placement.turned}`), x + 8, corner[1] + size + 8, CARD.w - 16, 40, {
+    ...panel(x, y, w, size + 66),
+    ...garden(of, corner, side),
+    ghostOn(lying(kind, placement.cells), corner, side, `turn ${placement.place}`),
+    text(say(`turned.${placement.turned}`), x + 8, corner[1] + size + 8, w - 16, 40, {
       size: 28,
       weight: 600,
       align: 'center',
