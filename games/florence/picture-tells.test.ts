@@ -71,6 +71,11 @@ const namesIn = (scene: Scene, prefix: string): string[] =>
 const freedomsIn = (scene: Scene): string[] => namesIn(scene, 'freedom ');
 const freedomsOf = ({ seat, freedoms }: PlayerView): string[] =>
   freedoms.map((freedom) => `freedom ${seat} ${freedom}`);
+/** Words that stand in a scene at full strength. */
+const plainly = ({ shapes }: Scene, words: string): number =>
+  [...flatten(shapes.filter((shape) => shape.kind !== 'group' || shape.strength === undefined))].filter(
+    ({ shape }) => shape.kind === 'text' && typeof shape.text === 'object' && shape.text.text.endsWith(words),
+  ).length;
 const headsIn = (scene: Scene): string[] => namesIn(scene, 'token ');
 
 test('the board shows every tile where it lies, and of every player what the board in words says', () => {
@@ -81,6 +86,9 @@ test('the board shows every tile where it lies, and of every player what the boa
     expect(supplyIn(scene)).toEqual(Object.fromEntries(supplyOf(view)));
     expect(freedomsIn(scene)).toEqual(view.players.flatMap(freedomsOf).sort());
     expect(headsIn(scene)).toEqual(view.players.map(({ seat }) => `token ${seat}`));
+    // A lot that was sold stands back; the word for why does not.
+    const sold = view.lots.filter(({ lot, marked }) => marked && view.auction?.lot !== lot);
+    expect(plainly(scene, 'picture.sold')).toBe(sold.length);
   }
 });
 

@@ -46,7 +46,7 @@ export function board(view: View, _marks?: Marks<View>, waiting?: readonly Seat[
     ? 62 + gardenSize(side) + 122
     : seats === 4
       ? gardenSize(side) + 16
-      : gardenSize(side) + 96;
+      : gardenSize(side) + 101;
   const boxes: Box[] = Array.from({ length: seats + 1 }, (_, at) => {
     const [x, w] = parts(SIDE_MARGIN, INNER, columns, GAP)[at % columns] ?? [0, 0];
     return { x, y: LANDS + Math.floor(at / columns) * (h + GAP + 4), w, h };
@@ -121,9 +121,6 @@ function lots(view: View): Shape[] {
             token(auction.bidder, 42, 42, 46, { role: 'token', name: 'bidder' }),
           ]
         : []),
-      ...(marked && !up
-        ? [text(say('picture.sold'), w - 78, 40, 70, 32, { size: 24, align: 'right', ink: 'muted' })]
-        : []),
       text(say(`picture.lot.${lot}`), 6, LOT_HEIGHT - 39, w - 12, 34, {
         size: 27,
         weight: 600,
@@ -131,7 +128,19 @@ function lots(view: View): Shape[] {
       }),
     ];
     const state = up ? 'marked' : marked || none ? 'spent' : 'open';
-    return [slot(x, TOP, w, LOT_HEIGHT, shapes, state)];
+    return [
+      slot(x, TOP, w, LOT_HEIGHT, shapes, state),
+      // Why it stands back is read as well as anything.
+      ...(marked && !up
+        ? [
+            text(say('picture.sold'), x + w - 78, TOP + 40, 70, 32, {
+              size: 24,
+              align: 'right',
+              ink: 'muted',
+            }),
+          ]
+        : []),
+    ];
   });
 }
 

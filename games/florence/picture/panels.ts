@@ -75,7 +75,7 @@ function frame({ x, y, w, h }: Box, state: Acts): Shape[] {
 function head(of: PlayerView, { x, y, w }: Box, h: number, state: Acts, right: readonly RunPart[]): Shape {
   const shapes: Shape[] = [
     ...(state === 'acts' ? [rect(0, 0, w, h, { fill: 'panel', round: 10 })] : []),
-    token(of.seat, 34, h / 2, 46, { role: 'token', name: `token ${of.seat}` }),
+    token(of.seat, 34, h / 2 + 1, Math.min(46, h - 10), { role: 'token', name: `token ${of.seat}` }),
     {
       kind: 'ends',
       x: 66,
