@@ -18,8 +18,8 @@ import { trophy } from '../data/monsters';
 import type { Trophy } from '../data/monsters';
 import { nameOf, say } from '../names';
 import type { PlayerView, View } from '../view';
-import { HIGH, isRolled } from './board';
-import { small, type Small } from './cards';
+import { HIGH, isRolled, SEAL } from './board';
+import { sealOn, small, type Small } from './cards';
 import { EMBLEM } from './emblems';
 import { CURRENCY, KIND, effectRun } from './signs';
 import { citizenCard, domainCard, monsterCard } from './smalls';
@@ -118,7 +118,8 @@ export function area(view: View, seat: Seat): Scene {
       const [x, w] = columns[at % 5] ?? [SIDE, 188];
       const top = y + TITLE + Math.floor(at / 5) * (high + GAP);
       shapes.push(small(card, x, top, w, high));
-      spots[spotOf(id as Own)] = [x + 26, top + 26];
+      const [dx, dy] = sealOn(card, w, high, SEAL);
+      spots[spotOf(id as Own)] = [x + dx, top + dy];
     });
     y += TITLE + Math.ceil(cards.length / 5) * (high + GAP) + 2;
   }
@@ -126,6 +127,7 @@ export function area(view: View, seat: Seat): Scene {
     height: y + 8,
     shapes,
     spots,
+    seal: SEAL,
     alt: [
       say('picture.alt-area', {
         player: who(seat),
