@@ -3,7 +3,6 @@ import type { Seat } from '../../../src/engine/game';
 import {
   changed,
   chip,
-  face,
   group,
   heading,
   outcomes,
@@ -23,13 +22,12 @@ import {
 import { SLOTS } from '../data/board';
 import type { Slot } from '../data/board';
 import { STARTERS, STARTER_KINDS, citizen } from '../data/citizens';
-import { DUKE_KINDS } from '../data/dukes';
-import { isEvent } from '../data/monsters';
 import { CURRENCIES, RESOURCES } from '../data/vocabulary';
 import { nameOf, say } from '../names';
 import type { PlayerView, View } from '../view';
 import { isRolled } from './board';
 import { faces } from './faces';
+import { dukesAfter, whole } from './preview-duke';
 import { CITIZEN, CURRENCY, DOMAIN, EXHAUSTED, MONSTER, dieShowing } from './signs';
 import { slayPrice } from './smalls';
 
@@ -223,6 +221,8 @@ function aboutCard(
       text(say('preview.pays'), X + 20 + half, 0, half, ROW, { size: 25, lines: 2, ink: 'muted' }),
     ]);
   if (does === 'keep' && after.worth !== null) says([say('preview.keeps'), after.worth, CURRENCY.vp]);
+  if (does === 'stack')
+    lines.push([text(say('preview.takes'), X + 20, 0, W - 40, ROW, { size: 26, lines: 2 })]);
   const raised = [...after.monsters, ...after.events].find(({ slot }) => slot === option.spot);
   if (does === 'on' && raised)
     says([
@@ -244,10 +244,6 @@ function aboutCard(
 const alike = (before: View, after: View): boolean =>
   sameDice(before, after) && JSON.stringify(before.players) === JSON.stringify(after.players);
 
-/** Dukes and Events say most. */
-const highOf = ({ id }: Face): number =>
-  (DUKE_KINDS as readonly string[]).includes(id) || isEvent(id) ? 590 : 430;
-
 export function preview(
   before: View,
   after: View,
@@ -255,17 +251,18 @@ export function preview(
   seat: Seat,
 ): Scene | undefined {
   const [own, then] = [before.players[seat], after.players[seat]];
+  const kept = before.dealt.find((id) => candidate.option.key === `keep:${id}`);
+  if (kept) return dukesAfter(before.dealt, kept);
   const found = cardOf(before, candidate) ?? (own && then && movedCard(own, then));
   if (alike(before, after) && !found) return undefined;
   // What it costs this player now stands on the card, not what is printed.
   const card = found && { ...found, ...priceOn(before, candidate) };
   const lines = [...linesOf(before, after, seat), ...aboutCard(before, after, candidate, card)];
-  const h = Math.max(card ? highOf(card) : 0, 66 + lines.length * ROW + 14);
+  const h = 66 + lines.length * ROW + 14;
   return {
-    height: TOP + h + 20,
     shapes: [
       heading(say('preview.title')),
-      ...(card ? [face(card, 20, TOP, 310, h)] : []),
+      ...(card ? [whole(card, 20, TOP, 310)] : []),
       // Without a card the purse stands in the middle.
       group(card ? 0 : (WIDTH - W) / 2 - X, TOP, [
         ...panel(X, 0, W, h, say('preview.left')),
