@@ -1,5 +1,5 @@
 import type { Seat } from '../../../src/engine/game';
-import { heading, type Marks, type Scene } from '../../../src/picture/kit';
+import { heading, rect, WIDTH, type Marks, type Scene, type Shape } from '../../../src/picture/kit';
 import { say } from '../names';
 import { headline } from '../report';
 import { seatsOf } from '../state';
@@ -8,7 +8,7 @@ import { court, courtBottom } from './court';
 import { cathedral, guildhall, hallSpot } from './hall';
 import { apprentices, apprenticeSpots, lift, peopleBottom, SEAL_ABOVE } from './apprentices';
 import { nameOf, plates } from './people';
-import { town, townSpots } from './town';
+import { town, townBottom, townSpots } from './town';
 
 /** A place keeps more of its house to be known by. */
 const SEAL_IN_TOWN = 36;
@@ -26,6 +26,7 @@ export function board(view: View, marks?: Marks<View>, waiting?: readonly Seat[]
       ...town(view, marks),
       ...cathedral(view),
       ...guildhall(view, marks),
+      ...quarter(people, standing),
       ...court(view),
       ...apprentices(view, people, lifted),
       ...standing.shapes,
@@ -37,6 +38,15 @@ export function board(view: View, marks?: Marks<View>, waiting?: readonly Seat[]
       say('picture.alt-seats', { list: everybody.map((seat) => say('picture.alt-seat', about(view, seat))) }),
     ],
   };
+}
+
+/** Below the town lie its meadow and a street on it, along which people are hired and Architects live. */
+function quarter(people: number, { top, bottom }: { top: number; bottom: number }): Shape[] {
+  const from = townBottom + 7;
+  return [
+    rect(4, from, WIDTH - 8, bottom - from, { fill: '#cdd9a8/#323f2c', round: 14 }),
+    rect(4, people - 4, WIDTH - 8, top - people + 8, { fill: '#dccfa6/#4b4030' }),
+  ];
 }
 
 export const about = (view: View, seat: Seat) => ({

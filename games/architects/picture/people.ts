@@ -1,6 +1,7 @@
 import { who, type Phrase, type Seat } from '../../../src/engine/game';
 import {
   acting,
+  area,
   chip,
   group,
   parts,
@@ -9,6 +10,8 @@ import {
   text,
   token,
   WIDTH,
+  type Ink,
+  type Point,
   type Shape,
   type Sign,
 } from '../../../src/picture/kit';
@@ -58,7 +61,7 @@ export const othersCounted = (view: View): readonly Count[] => [
 ];
 
 /** How high a plate is: the more stand side by side, the narrower they are, and the more lines they take. */
-export const PLATE = { wide: 104, lines: 110, tall: 146, narrow: 168 } as const;
+export const PLATE = { wide: 104, lines: 110, tall: 146, narrow: 172 } as const;
 const plateFor = (seats: number): number =>
   [PLATE.wide, PLATE.wide, PLATE.wide, PLATE.lines, PLATE.tall][seats] ?? PLATE.narrow;
 /** Side by side. */
@@ -67,15 +70,18 @@ export function plates(
   seats: readonly Seat[],
   top: number,
   waiting: readonly Seat[] = [view.active],
-): { readonly shapes: Shape[]; readonly bottom: number } {
+): { readonly shapes: Shape[]; readonly top: number; readonly bottom: number } {
   const columns = parts(EDGE, WIDTH - 2 * EDGE, seats.length, 6);
   const h = plateFor(seats.length);
+  // Alone a plate is a line of figures; side by side they are the houses of a street.
+  const roofed = seats.length > 1;
   return {
     shapes: seats.map((seat, at) => {
       const [x, w] = columns[at] ?? [0, 0];
       const acts = view.step !== 'over' && waiting.includes(seat);
-      return plateOf(view, { seat, acts }, x, top, w, h);
+      return plateOf(view, { seat, acts, roofed }, x, top, w, h);
     }),
+    top,
     bottom: top + h + 8,
   };
 }
@@ -86,9 +92,31 @@ export function plates(
  */
 const alike = (at: number): number => Math.round(at / 5) * 5;
 
+const panelOf = (w: number, h: number, acts: boolean): Shape[] => [
+  ...(acts ? [] : [rect(0, 4, w, h, { fill: 'line', round: 14 })]),
+  rect(0, 0, w, h, { fill: 'panel', round: 14, ...(!acts && { stroke: 'line', thickness: 2 }) }),
+];
+
+const ROOF = { h: 38, in: 12, tile: '#8a3a2a/#6f3125' } as const;
+const ON_ROOF = '#fffdf5';
+/** A plate as the house of its Architect: the name on the roof, everything else on the wall. */
+function house(w: number, h: number, acts: boolean): Shape[] {
+  const roof: Point[] = [
+    [-2, ROOF.h],
+    [ROOF.in, 0],
+    [w - ROOF.in, 0],
+    [w + 2, ROOF.h],
+  ];
+  const wall = { stroke: acts ? 'panel' : '#1e1a17/#544833', thickness: 2 } as const;
+  return [
+    rect(1, ROOF.h - 6, w - 2, h - ROOF.h + 6, { fill: 'panel', round: 8, ...wall }),
+    area([roof], { fill: acts ? 'panel' : ROOF.tile, ...wall }),
+  ];
+}
+
 export function plateOf(
   view: View,
-  { seat, acts }: { readonly seat: Seat; readonly acts: boolean },
+  { seat, acts, roofed = false }: { readonly seat: Seat; readonly acts: boolean; readonly roofed?: boolean },
   x: number,
   y: number,
   w: number,
@@ -120,15 +148,25 @@ export function plateOf(
     });
   };
   /** Each sign with its number behind it. */
-  const line = (counts: readonly Count[], from: number, pitch: number, top: number): Shape[] =>
+  const line = (
+    counts: readonly Count[],
+    from: number,
+    pitch: number,
+    top: number,
+    ink: Ink = 'ink',
+  ): Shape[] =>
     counts.flatMap(({ key, sign: what, of }, at): Shape[] => {
       const count = of(player);
-      const thing = chip(what, from + at * pitch + 12, top + 16, 25, { role: 'good' });
+      const thing = chip(what, from + at * pitch + 12, top + 16, 25, {
+        role: 'good',
+        ...(what.form === undefined && { ink }),
+      });
       return [
         count === 0 ? spent(0, 0, [thing]) : thing,
         text(count, from + at * pitch + 26, top, pitch - 24, 32, {
           size: 25,
           weight: count === 0 ? 400 : 700,
+          ink,
           role: 'number',
           name: `${key} ${seat}`,
         }),
@@ -144,20 +182,25 @@ export function plateOf(
   const bodies: Readonly<Record<number, () => Shape[]>> = {
     [PLATE.wide]: () => column([...GOODS_COUNTED, ...rest], 50),
     [PLATE.lines]: () => [...line(GOODS_COUNTED, 6, (w - 6) / 6, 43), ...line(rest, 6, (w - 6) / 6, 75)],
-    [PLATE.tall]: () => [...column(GOODS_COUNTED, 42), ...column(rest, 95)],
+    [PLATE.tall]: () => [...column(GOODS_COUNTED, 43), ...column(rest, 95)],
     [PLATE.narrow]: () => [
-      ...line(first, 8, (w - 12) / 3, 33),
-      ...column(GOODS_COUNTED, 61),
-      ...column(rest, 118),
+      ...line(first, 8, (w - 12) / 3, 37),
+      ...column(GOODS_COUNTED, 65),
+      ...column(rest, 122),
     ],
   };
+  const onRoof = roofed && !acts ? ON_ROOF : 'ink';
   const shapes: Shape[] = [
-    ...(acts ? [] : [rect(0, 4, w, h, { fill: 'line', round: 14 })]),
-    rect(0, 0, w, h, { fill: 'panel', round: 14, ...(!acts && { stroke: 'line', thickness: 2 }) }),
+    ...(roofed ? house(w, h, acts) : panelOf(w, h, acts)),
     token(seat, 26, 21, 35, { role: 'token' }),
     ...(marked ? [{ kind: 'icon' as const, icon: 'acting', x: 48, y: 12, size: 18 }] : []),
-    text(nameOf(view, seat), left, 0, w - left - room - 6, 42, { size: 27, weight: 900, face: 'serif' }),
-    ...(heads > 0 ? line(first, w - room - 2, 54, 5) : []),
+    text(nameOf(view, seat), left, 0, w - left - room - 6, 42, {
+      size: 27,
+      weight: 900,
+      face: 'serif',
+      ink: onRoof,
+    }),
+    ...(heads > 0 ? line(first, w - room - (roofed ? 5 : 2), 54, 5, onRoof) : []),
     ...(bodies[h]?.() ?? []),
   ];
   const name = `plate ${seat}`;
