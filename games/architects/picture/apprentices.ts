@@ -134,13 +134,21 @@ const virtueOf = ([points, dove]: readonly RunPart[]): Shape[] =>
       ];
 
 /**
- * Where room is short a single thing stands without its number, then what turns into what without its arrow.
+ * Where room is short a single thing stands without its number, then a plus in place of the arrow before what
+ * is gained.
  */
 function short(parts: readonly RunPart[]): RunPart[] {
   const fits = (some: readonly RunPart[]): boolean => some.length < 6 || some.includes('/');
   if (fits(parts)) return [...parts];
   const single = parts.filter((part) => part !== 1 && part !== '1');
-  return fits(single) ? single : single.filter((part) => part !== '→');
+  return fits(single)
+    ? single
+    : single.flatMap((part, at) => {
+        if (part === '→') return [];
+        return single[at - 1] === '→' && (typeof part === 'number' || typeof part === 'string')
+          ? [`+${part}`]
+          : [part];
+      });
 }
 
 export const apprenticeSpots = (

@@ -99,8 +99,8 @@ function wonders({ court: of }: View): Shape[] {
           left,
           BAND.y,
           [
-            chip(GOODS[resource], 17, 35, 31, { role: 'good' }),
-            token(owner, 52, 35, 34, { name: `built ${id}`, role: 'builder' }),
+            chip(GOODS[resource], 16, 35, 29, { role: 'good' }),
+            token(owner, 47, 35, 29, { name: `built ${id}`, role: 'builder' }),
           ],
           `wonder ${id} built`,
         );

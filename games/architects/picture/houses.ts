@@ -40,7 +40,12 @@ const fir = (x: number, y: number, h: number): Shape[] => [
           [x - half, top + h * 0.42],
         ],
       ],
-      { fill: at % 2 ? '#2f6b3a' : '#276032', stroke: '#173b1e', thickness: 1.6 },
+      // On the dark meadow the trees are lighter than it, and their outline darker.
+      {
+        fill: at % 2 ? '#2f6b3a/#5d9a5f' : '#276032/#4f8a54',
+        stroke: '#173b1e/#16241a',
+        thickness: 1.6,
+      },
     );
   }),
 ];

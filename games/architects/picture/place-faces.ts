@@ -63,7 +63,7 @@ export const opponents = (): Face[] => [
       label: of.if
         ? say('face.if', { condition: conditionText(of.if) })
         : of.location === null
-          ? say('scheme.nowhere')
+          ? say('face.nowhere')
           : say('face.at', { place: say(`place.${of.location}`) }),
       words: say(of.if && of.location ? 'face.at-deeds' : 'scheme.deeds', {
         place: of.location === null ? '' : say(`place.${of.location}`),

@@ -124,7 +124,7 @@ function location(view: View, spot: OpenLocation, placed: Placed | undefined): S
     }),
     ...(spot === 'tax-stand' ? taxes(view, x + 124, y) : []),
     ...figures.map(([of, icon], at) =>
-      chip({ icon }, x + CELL.w - 15 - at * 24, y + 15, 23, {
+      chip({ icon }, x + CELL.w - 15 - at * 24, y + 11.5, 22, {
         name: `${of} ${spot}`,
         role: 'figure',
         ...HALO,
