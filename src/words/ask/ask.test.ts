@@ -34,6 +34,11 @@ describe('a question', () => {
       expect(florence.ask(asked).answers[0]?.topic).toBe('profession:alchemist');
   });
 
+  test('finds a name that somebody only began to write', () => {
+    for (const asked of ['alchem', 'bell ma'])
+      expect(florence.ask(asked).answers[0]?.topic).toMatch(/^profession:/);
+  });
+
   test('is answered by a page of the title before a page that every title shares', () => {
     const [first] = florence.ask('what do I do on my turn').answers;
     expect(['end-turn', 'anytime']).not.toContain(first?.topic);

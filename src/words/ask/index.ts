@@ -128,6 +128,11 @@ export function makeTeacher(
     // Who names a thing among much else is shown it as well.
     const [thing] = isOurs ? thingsIn(asked, library) : [];
     if (thing && !shown.has(thing.id)) answers.splice(most - 1, 1, answerFrom(thing));
+    if (answers.length === 0)
+      for (const id of names.begun(cut).slice(0, most)) {
+        const begun = byId.get(id);
+        if (begun) answers.push(answerFrom(begun));
+      }
     const [first, ...others] = answers;
     const other = halves && good[0] && otherHalf(halves, good[0].paragraph);
     if (!first || !other) return { answers, nearest: answers.length > 0 ? [] : nearestPages(ranked, pages) };

@@ -27,6 +27,9 @@ const ASKING_WHAT = new Set([...ASKS_WHAT].map(stemOf));
 /** Whether a word, without its ending, only says that something is asked of a thing. */
 export const isAskingWhat = (stem: string): boolean => ASKING_WHAT.has(stem);
 
+/** With fewer letters one has hardly begun to write a name. */
+const BEGUN = 4;
+
 export class Names {
   private readonly known: readonly { readonly id: string; readonly words: readonly string[] }[];
   private readonly ids = new Map<string, string[]>();
@@ -63,6 +66,15 @@ export class Names {
         return [{ id, wrong: hit.wrong, found: hit.found, share }];
       })
       .sort((a, b) => b.share - a.share || a.wrong - b.wrong);
+  }
+
+  /** The things whose names begin with what somebody began to write. */
+  begun(typed: string): readonly string[] {
+    const start = wordsIn(typed).join(' ');
+    if (start.length < BEGUN) return [];
+    return [
+      ...new Set(this.known.flatMap(({ id, words }) => (words.join(' ').startsWith(start) ? [id] : []))),
+    ];
   }
 
   /** Names that begin so, or hold a word that does: for completing what is typed. */
