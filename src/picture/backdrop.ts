@@ -12,14 +12,15 @@ type Painter = (w: number, h: number, tone: Tone) => Shape[];
 /** The kind's colour, lighter above 0 and darker below. */
 type Tone = (step: number) => `#${string}`;
 
-/** Skies and floors in even steps: every tone is one of a few, and is kept exactly. */
-const STEPS = 7;
+/** Skies and floors in even steps, fewer in low windows: every tone is one of a few, and is kept exactly. */
+const stepsIn = (high: number): number => (high < LOW ? 4 : 7);
+const LOW = 66;
 interface Band {
   readonly top: number;
   readonly low: number;
   readonly step: number;
 }
-const bands = (top: number, low: number, from: number, to: number, count = STEPS): Band[] =>
+const bands = (top: number, low: number, from: number, to: number, count = stepsIn(low - top)): Band[] =>
   Array.from({ length: count }, (_, at) => ({
     top: top + ((low - top) * at) / count,
     low: top + ((low - top) * (at + 1)) / count,
