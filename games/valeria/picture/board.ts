@@ -1,8 +1,11 @@
 import { who, type Phrase, type Seat } from '../../../src/engine/game';
 import {
   chip,
+  ground,
+  group,
   heading,
   parts,
+  rect,
   text,
   WIDTH,
   type Point,
@@ -13,6 +16,7 @@ import {
 import { columnOf, LOWER_CITIZEN_SLOTS, SLOTS, endingSlots, type Slot } from '../data/board';
 import { citizen } from '../data/citizens';
 import { say } from '../names';
+import { WIDE } from '../ground';
 import { headline } from '../report';
 import type { EventPlace, View } from '../view';
 import { gone, LINE, sealOn, small, type Small } from './cards';
@@ -23,17 +27,41 @@ import { citizenCard, domainCard, eventCard, monsterCard, slayPrice } from './sm
 /** The centre, four rows of five columns, and the players below it. */
 
 const SIDE = 14;
-const GAP = 6;
-export const HIGH = { monster: 120, citizen: 134, domain: 176 };
+export const HIGH = { monster: 119, citizen: 132, domain: 176 };
+/** Between the rows one sees the land they lie on: the edge of the wood, a lane, the river. */
+const WOOD = 12;
+const LANE = 6;
+const RIVER = 9;
+const EDGE = 6;
 const COLUMNS = parts(SIDE, WIDTH - 2 * SIDE, 5, 8);
 /** Where each row begins, below Monsters as high as these. */
 const rowsBelow = (high: number) => {
-  const monsters = 54;
-  const upper = monsters + high + GAP;
-  const lower = upper + HIGH.citizen + GAP;
-  const domains = lower + HIGH.citizen + GAP;
-  return { monsters, upper, lower, domains, people: domains + HIGH.domain + GAP + 2 };
+  const monsters = 57;
+  const upper = monsters + high + WOOD;
+  const lower = upper + HIGH.citizen + LANE;
+  const domains = lower + HIGH.citizen + RIVER;
+  return { monsters, upper, lower, domains, people: domains + HIGH.domain + EDGE + 2 };
 };
+const round = (x: number, y: number, w: number, h: number, r: number): string =>
+  `M${x + r} ${y}h${w - 2 * r}q${r} 0 ${r} ${r}v${h - 2 * r}q0 ${r} ${-r} ${r}h${2 * r - w}` +
+  `q${-r} 0 ${-r} ${-r}v${2 * r - h}q0 ${-r} ${r} ${-r}Z`;
+/** The land below the cards: each row on its own part of it. */
+function landscape(high: number): Shape[] {
+  const { monsters, upper, domains } = rowsBelow(high);
+  const [x, top, fields, hills] = [(WIDTH - WIDE) / 2, monsters - EDGE + 1, upper - 2, domains - RIVER + 1];
+  const low = domains + HIGH.domain + EDGE;
+  return [
+    {
+      ...group(0, 0, [
+        ground('fields', x, fields, WIDE, hills - fields, '#d4d6a2/#333c26', 0),
+        ground('wilds', x, top, WIDE, fields - top, '#c3ae92/#3a2e26', 0),
+        ground('hills', x, hills, WIDE, low - hills, '#b6c69a/#28382c', 0),
+      ]),
+      clip: round(x, top, WIDE, low - top, 16),
+    },
+    rect(x, top, WIDE, low - top, { stroke: 'line', thickness: 2.5, round: 16 }),
+  ];
+}
 /** A Monster that brings much, and Gold of tokens besides, takes a third line. */
 const monstersHigh = (view: View): number =>
   Math.max(HIGH.monster, ...SLOTS.flatMap((slot) => (slot[0] === 'm' ? heightOf(cardOn(view, slot)) : [])));
@@ -130,14 +158,15 @@ export function board(view: View, _marks?: Marks<View>, waiting?: readonly Seat[
   const { people } = rowsBelow(monstersHigh(view));
   const low = people + platesHeight(view);
   return {
-    height: low + 34,
+    height: low + 32,
     shapes: [
       ...title(view),
+      ...landscape(monstersHigh(view)),
       ...view.monsters.map((place) => placed(view, place)),
       ...view.citizens.map((place) => placed(view, place)),
       ...view.domains.map((place) => placed(view, place)),
       ...plates(view, SIDE, people, waiting),
-      text(say('picture.legend'), SIDE, low + 2, WIDTH - 2 * SIDE, 30, {
+      text(say('picture.legend'), SIDE, low + 1, WIDTH - 2 * SIDE, 30, {
         size: 24,
         ink: 'muted',
         align: 'center',

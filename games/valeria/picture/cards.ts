@@ -1,9 +1,11 @@
 import { backdrop } from '../../../src/picture/backdrop';
 import {
+  boxed,
   chip,
   group,
   icon,
   mix,
+  outlined,
   rect,
   run,
   text,
@@ -239,15 +241,20 @@ function numberOn(number: string, rolled: boolean, right: number): Shape[] {
   ];
 }
 
-/** A place with no card left. */
+/** A place with no card left: the land is seen. */
 export const gone = (name: string, x: number, y: number, w: number, h: number): Shape =>
   group(
     x,
     y,
     [
-      rect(2, 2, w - 4, h - 4, { fill: 'raised', stroke: 'muted', thickness: 3, dash: [11, 8], round: 12 }),
-      chip(EXHAUSTED, w / 2, h / 2 - 20, 44, { role: 'exhausted' }),
-      text(say('picture.exhausted'), 8, h / 2 + 8, w - 16, 34, { size: 25, align: 'center', ink: 'muted' }),
+      ...outlined([boxed(4, 4, w - 8, h - 8)]),
+      chip(EXHAUSTED, w / 2, h / 2 - 20, 44, { role: 'exhausted', halo: 'halo' }),
+      text(say('picture.exhausted'), 8, h / 2 + 8, w - 16, 34, {
+        size: 26,
+        weight: 600,
+        align: 'center',
+        halo: 'halo',
+      }),
     ],
     name,
   );
