@@ -112,13 +112,16 @@ test('no arrow across a border lies on a city, a farm or a tower', () => {
   expect(hidden).toEqual([]);
 });
 
-test('a seal lies on its own land, or by its coast', () => {
+test('a seal lies on its own land, or by its coast and no nearer to any other', () => {
   for (const region of REGIONS) {
-    const [x, y] = sealPlaces()[region];
-    const corners = ringsOf(region).flat();
-    const coast = Math.min(...corners.map(([cx, cy]) => Math.hypot(cx - x, cy - y)));
-    const ashore = ringsOf(region).some((ring) => inside([x, y], ring));
-    expect([region, ashore || coast < MAP_SEAL]).toEqual([region, true]);
+    const at = sealPlaces()[region];
+    const away = (of: Region): number =>
+      ringsOf(of).some((ring) => inside(at, ring))
+        ? 0
+        : Math.min(...ringsOf(of).flatMap((ring) => ring.map(([x, y]) => Math.hypot(x - at[0], y - at[1]))));
+    const own = away(region);
+    expect([region, own < MAP_SEAL]).toEqual([region, true]);
+    expect([region, REGIONS.filter((other) => away(other) < own - 2)]).toEqual([region, []]);
   }
 });
 

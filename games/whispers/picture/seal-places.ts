@@ -21,7 +21,7 @@ const R = MAP_SEAL / 2 + 2;
 /** Nothing further away is in the way. */
 const NEAR = 150;
 /** Off its land a seal belongs to the nearest coast: nearer to another's it seems to be theirs. */
-const COST = { words: 60, seal: 60, icons: 40, gate: 14, abroad: 40, astray: 16, way: 0.35 } as const;
+const COST = { words: 60, seal: 60, icons: 40, gate: 22, abroad: 80, astray: 60, way: 0.35 } as const;
 /** A border so short has one place for an arrow, which a seal leaves free. */
 const GATE = 60;
 /** As far as an arrow is wide. */
