@@ -51,4 +51,6 @@ test.each([
   ['what is two plus two', true],
   ['debt minus points', false],
   ['is it a risk to wait', false],
+  ['who is marquis of pombal', false],
+  ['who is manuel da maia', false],
 ])('%s: foreign is %s', (asked, foreign) => expect(isForeign(asked)).toBe(foreign));

@@ -28,7 +28,6 @@ const FACTS: readonly RegExp[] = [
   /^\W*(when|where) (was|were) .*\b(born|built|invented|discovered|founded|painted|written)\W*$/,
   /^\W*how (old|tall|heavy|deep) (is|are|was|were)\b/,
   /^\W*how (do|can) (i|you|one) become an? \p{L}+\W*$/u,
-  /^\W*who (was|is) (?!it\b)[a-z]+ (da|de|van|von|of) [a-z]+\W*$/,
 ];
 
 /** Games. Who compares with one asks of ours: "is it a market as in Catan?" */
