@@ -55,3 +55,25 @@ test('what an answer would do is drawn for every kind of question, and tells nob
   expect([...faults].slice(0, 10)).toEqual([]);
   expect([...drawn.keys()]).toEqual(expect.arrayContaining(['duke', 'harvest', 'action', 'pay']));
 }, 120_000);
+
+test('beside each change of the dice stands how many cards of one’s own it would wake', () => {
+  const setup = defaultSetup(game, 2);
+  const session = Session.start(game, setup, promise('0d'));
+  const pick = picker('dice');
+  let changed = 0;
+  for (; !session.over && changed === 0; session.apply(randomAction(session, pick, 0))) {
+    const [decision] = session.decisions;
+    if (decision?.id !== 'dice') continue;
+    const view = session.view(decision.seat) as View;
+    const answers = decision.options.map((option) => {
+      const copy = Session.load(game, session.save());
+      copy.apply({ seat: decision.seat, decision: decision.id, picks: [option.key] });
+      return { option, said: option.key, after: copy.view(decision.seat) as View };
+    });
+    const dice = (of: View): string | undefined => of.dice?.join();
+    if (new Set(answers.map(({ after }) => dice(after) ?? dice(view))).size < 2) continue;
+    const scene = pictures.asked?.(view, { decision: decision.id, seat: decision.seat, answers });
+    if (scene && JSON.stringify(scene).includes('"bell"')) changed++;
+  }
+  expect(changed).toBe(1);
+});

@@ -21,14 +21,14 @@ import {
 } from '../../../src/picture/kit';
 import { SLOTS } from '../data/board';
 import type { Slot } from '../data/board';
-import { STARTERS, STARTER_KINDS, citizen } from '../data/citizens';
+import { STARTERS, STARTER_KINDS, citizen, type Citizen, type Starter } from '../data/citizens';
 import { CURRENCIES, RESOURCES } from '../data/vocabulary';
 import { nameOf, say } from '../names';
 import type { PlayerView, View } from '../view';
 import { isRolled } from './board';
 import { faces } from './faces';
 import { dukesAfter, whole } from './preview-duke';
-import { CITIZEN, CURRENCY, DOMAIN, EXHAUSTED, MONSTER, dieShowing } from './signs';
+import { CITIZEN, CURRENCY, dieShowing, DOMAIN, EXHAUSTED, MONSTER, WOKEN } from './signs';
 import { slayPrice } from './smalls';
 
 /** What an answer would do: the card it is about, and every number that would change, before and after. */
@@ -101,6 +101,10 @@ export const asked = (before: View, question: Asked<View>): Scene | undefined =>
     { sign: CITIZEN, of: own(({ citizens }) => citizens.length) },
     { sign: DOMAIN, of: own(({ domains }) => domains.length) },
     { sign: MONSTER, of: own(({ victory }) => victory.length) },
+    {
+      sign: WOKEN,
+      of: (view) => own((of) => woken(sameDice(before, view) ? before : view, of).length)(view),
+    },
   ]);
 };
 
@@ -128,14 +132,17 @@ function othersLine(before: PlayerView, after: PlayerView): readonly RunPart[] {
 const sameDice = (before: View, after: View): boolean =>
   after.dice === null || before.dice?.join() === after.dice.join();
 
+/** One's own cards that the dice wake. */
+const woken = (view: View, own: PlayerView): readonly (Citizen | Starter)[] => [
+  ...STARTER_KINDS.filter((id) => isRolled(view, STARTERS[id].activation)),
+  ...own.citizens.filter((id) => isRolled(view, citizen(id).activation)),
+];
+
 /** Changed dice, and which of one's own cards they would wake. */
 function diceLines(before: View, after: View, own: PlayerView): Shape[][] {
   const [was, is] = [before.dice, after.dice];
   if (!was || !is || sameDice(before, after)) return [];
-  const wake = [
-    ...STARTER_KINDS.filter((id) => isRolled(after, STARTERS[id].activation)),
-    ...new Set(own.citizens.filter((id) => isRolled(after, citizen(id).activation))),
-  ];
+  const wake = [...new Set(woken(after, own))];
   const dice: RunPart[] = [
     dieShowing(was[0]),
     dieShowing(was[1]),
