@@ -92,6 +92,7 @@ const CHATTER: readonly RegExp[] = [
   /\bi (?:dont|do not|cant) (?:really |quite )*(?:get|understand|know)(?= (?:wh(?:at|en|y|o|ich)|how|if)\b)/g,
   /\bdoes (?:anyone|anybody|someone) know\b/g,
   /\b(?:so )?(?:(?:we|i) (?:are |am )?|im )?(?:play(?:ing)? (?:this )?(?:for the )?|our |my )first time\b/g,
+  /^\W*(?:newbie|noob|new|beginner|first timer) here(?=\W)/g,
   /^\W*(?:our |my )?(?:very )?first (?:time|game)(?: ever| playing| here| today| for me)*(?=\s*[,.;:!-])/g,
   /\b(?:(?:we|i|ive|weve) (?:have )?)?never played(?: (?:this|it|before|that))*\b/g,
   /\b(?:lets say|suppose|imagine|assume|assuming|as i understand)\b/g,
